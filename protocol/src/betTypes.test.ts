@@ -6,8 +6,8 @@ import {
   isDigit,
   isPana,
   isValidNumber,
-  leastMotorDigits,
   listBetTypes,
+  minMotorDigitCount,
   panaKindOf,
 } from './betTypes';
 
@@ -99,6 +99,6 @@ test('a pana names its own family', () => {
 test('SP Motor needs three digits, DP Motor two', () => {
   const digits = listBetTypes('main')
     .filter(({ form }) => form === 'motor')
-    .map(leastMotorDigits);
+    .map(minMotorDigitCount);
   expect(digits).toEqual([3, 2]);
 });

@@ -39,7 +39,7 @@ export type BetType = {
 
 export const MIN_POINTS = 10;
 
-const ofMode =
+const newBetTypeBuilder =
   (mode: Mode, common: Partial<BetType> = {}) =>
   (name: BetTypeName, path: string, numbers: readonly string[], own: Partial<BetType> = {}): BetType => ({
     mode,
@@ -52,9 +52,9 @@ const ofMode =
     ...common,
     ...own,
   });
-const main = ofMode('main');
-const starline = ofMode('starline', { sessions: 'open only' });
-const gali = ofMode('gali', { sessions: 'open only', timeChecked: true });
+const main = newBetTypeBuilder('main');
+const starline = newBetTypeBuilder('starline', { sessions: 'open only' });
+const gali = newBetTypeBuilder('gali', { sessions: 'open only', timeChecked: true });
 
 /** Gali rates travel in fields named for other types. */
 export const BET_TYPES: readonly BetType[] = [
@@ -111,4 +111,4 @@ export const panaKindOf = (number: string): 'Single Pana' | 'Double Pana' | 'Tri
   return different === 3 ? 'Single Pana' : different === 2 ? 'Double Pana' : 'Triple Pana';
 };
 
-export const leastMotorDigits = (type: BetType) => (type.name === 'DP Motor' ? 2 : 3);
+export const minMotorDigitCount = (type: BetType) => (type.name === 'DP Motor' ? 2 : 3);

@@ -4,7 +4,7 @@ const HEX = /^#[0-9a-f]{6}$/i;
 
 const isHex = (colour: string) => HEX.test(colour);
 
-const relativeLuminance = (hex: string) => {
+const relativeLuminance = (hex: string): number => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
     return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
@@ -13,7 +13,7 @@ const relativeLuminance = (hex: string) => {
 };
 
 /** Contrast of two #rrggbb colours, 1 to 21, by WCAG 2.2. */
-export const contrastRatio = (colourA: string, colourB: string) => {
+export const contrastRatio = (colourA: string, colourB: string): number => {
   const [light = 0, dark = 0] = [relativeLuminance(colourA), relativeLuminance(colourB)].sort(
     (a, b) => b - a,
   );

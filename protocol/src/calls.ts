@@ -1,9 +1,9 @@
 import type { Static, TObject } from 'typebox';
-import { accountCalls, playCalls, pushCalls } from './calls/accounts';
-import { biddingCalls } from './calls/bidding';
+import { accountCalls, playCalls, pushCalls } from './calls/accountCalls';
+import { biddingCalls } from './calls/biddingCalls';
 import type { Body } from './calls/describeCall';
-import { marketCalls } from './calls/markets';
-import { walletCalls } from './calls/wallet';
+import { marketCalls } from './calls/marketCalls';
+import { walletCalls } from './calls/walletCalls';
 
 /** The calls by what they are about, as the API reference shows them. */
 export const CALL_GROUPS = {

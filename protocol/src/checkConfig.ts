@@ -3,7 +3,7 @@ import { findBrandFaults } from './brandFaults';
 import { type Config, DEFAULT_CONFIG, withConfigDefaults } from './config';
 import { isText } from './readAnswers';
 
-const isZone = (zone: string) => {
+const isTimeZone = (zone: string) => {
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
   } catch {
@@ -11,7 +11,7 @@ const isZone = (zone: string) => {
   }
 };
 
-const isOrigin = (text: string) => {
+const isHttpOrigin = (text: string) => {
   if (text === '') return true;
   try {
     const { protocol, origin } = new URL(text);
@@ -32,10 +32,10 @@ const ED25519_KEY = /^MCowBQYDK2VwAyEA[A-Za-z0-9+/]{43}=$/;
 const HOST = /^(https:|https?:\/\/(\*\.)?[a-zA-Z0-9.-]+(:\d+)?)$/;
 
 const RULES: { [Key in keyof Config]?: readonly [test: (value: Config[Key]) => boolean, says: string] } = {
-  apiHost: [isOrigin, 'must be an http(s) origin without path or trailing slash, or ""'],
+  apiHost: [isHttpOrigin, 'must be an http(s) origin without path or trailing slash, or ""'],
   envType: [(value) => value !== '', 'must not be empty'],
   appKey: [(value) => value !== '', 'must not be empty'],
-  timeZone: [isZone, 'must be an IANA time zone such as Asia/Kolkata'],
+  timeZone: [isTimeZone, 'must be an IANA time zone such as Asia/Kolkata'],
   dummyContact: [(value) => /^\d{10}$/.test(value), 'must be ten digits'],
   closeLines: [(value) => ['closedigits', 'digits'].includes(value), 'must be "closedigits" or "digits"'],
   loadTimeoutMs: isTime,
@@ -51,7 +51,7 @@ const RULES: { [Key in keyof Config]?: readonly [test: (value: Config[Key]) => b
     'must hold whole numbers for google, paytm and phonepe',
   ],
   overrideOrigins: [
-    (value) => value.every((origin) => origin !== '' && isOrigin(origin)),
+    (value) => value.every((origin) => origin !== '' && isHttpOrigin(origin)),
     'must hold http(s) origins without a trailing slash',
   ],
   paths: [
@@ -75,17 +75,17 @@ const RULES: { [Key in keyof Config]?: readonly [test: (value: Config[Key]) => b
 /** A brand has rules of its own. */
 const OF_EACH_KIND = { ...DEFAULT_CONFIG, mediaHosts: [], features: [] };
 
-const kindOf = (value: unknown) => {
+const describeJsonKind = (value: unknown) => {
   if (value === null || typeof value !== 'object') return `a ${typeof value}`;
   return Array.isArray(value) ? 'a list' : 'an object';
 };
 
-const faultsOf = (value: unknown) => {
+const findFaultsOfBrandSetting = (value: unknown) => {
   const brand = value as Partial<Brand>;
-  return kindOf(brand) === 'an object' &&
+  return describeJsonKind(brand) === 'an object' &&
     typeof brand.name === 'string' &&
     typeof brand.mark === 'string' &&
-    kindOf(brand.accent) === 'an object'
+    describeJsonKind(brand.accent) === 'an object'
     ? findBrandFaults(value as Brand)
     : ['brand must have name, mark and accent (light and dark)'];
 };
@@ -94,7 +94,7 @@ type Asserts = (value: unknown, how?: { isClosed: boolean }) => asserts value is
 
 /** Throws what names every wrong key. `isClosed`: unknown keys and nulls are wrong too, else ignored. */
 export const mustBeConfig: Asserts = (value, { isClosed } = { isClosed: false }) => {
-  if (kindOf(value) !== 'an object') throw new Error('The configuration must be a JSON object.');
+  if (describeJsonKind(value) !== 'an object') throw new Error('The configuration must be a JSON object.');
   const config = value as Partial<Config>;
   const wrong: string[] = [];
   for (const [key, fallback] of Object.entries(OF_EACH_KIND)) {
@@ -102,11 +102,12 @@ export const mustBeConfig: Asserts = (value, { isClosed } = { isClosed: false })
     if (given === undefined || (given === null && !isClosed)) continue;
     const rule = RULES[key as keyof Config] as [(value: unknown) => boolean, string] | undefined;
     const found = typeof given === 'object' ? '' : `, not ${JSON.stringify(given)}`;
-    if (kindOf(given) !== kindOf(fallback)) wrong.push(`${key} must be ${kindOf(fallback)}${found}`);
+    if (describeJsonKind(given) !== describeJsonKind(fallback))
+      wrong.push(`${key} must be ${describeJsonKind(fallback)}${found}`);
     else if (rule && !rule[0](given)) wrong.push(`${key} ${rule[1]}${found}`);
   }
   if (config.brand !== undefined && (config.brand !== null || isClosed))
-    wrong.push(...faultsOf(config.brand));
+    wrong.push(...findFaultsOfBrandSetting(config.brand));
   const others = Object.keys(config).filter((key) => key !== 'brand' && !Object.hasOwn(OF_EACH_KIND, key));
   if (isClosed) wrong.push(...others.map((key) => `${key} is not known here`));
   if (wrong.length > 0) throw new Error(`Configuration: ${wrong.join('; ')}.`);

@@ -1,5 +1,5 @@
 import { type ContactNumbers, contactLinks } from './contactLinks';
-import { toInternationalNumber } from './typed/phones';
+import { toInternationalNumber } from './userInput/parsePhones';
 
 const numberOf = (entered: string) => toInternationalNumber(entered) ?? '910000000000';
 const linksTo = (numbers: Partial<ContactNumbers>) => contactLinks((name) => numbers[name] ?? '', numberOf);

@@ -4,7 +4,7 @@ const MONTHS = 'January February March April May June July August September Octo
 
 export type Day = { year: number; month: number; day: number };
 
-const dayOf = (date: Date): Day => ({
+const utcDayOf = (date: Date): Day => ({
   year: date.getUTCFullYear(),
   month: date.getUTCMonth() + 1,
   day: date.getUTCDate(),
@@ -12,7 +12,7 @@ const dayOf = (date: Date): Day => ({
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-const formatFor = (zone: string): Intl.DateTimeFormat => {
+const cachedDateTimeFormat = (zone: string): Intl.DateTimeFormat => {
   const known = formats.get(zone);
   if (known) return known;
   const made = new Intl.DateTimeFormat('en-US', {
@@ -31,14 +31,14 @@ const formatFor = (zone: string): Intl.DateTimeFormat => {
 /** Minutes ahead of UTC in zones without summer time: a browser's first `Intl` is slow (decision 006). */
 const STEADY: Readonly<Record<string, number>> = { 'Asia/Kolkata': 330 };
 
-const partsIn = (instant: number, zone: string): Record<string, number> => {
+const dateAndTimePartsInZone = (instant: number, zone: string): Record<string, number> => {
   const ahead = STEADY[zone];
   if (ahead !== undefined) {
     const there = new Date(instant + ahead * 60_000);
-    return { ...dayOf(there), hour: there.getUTCHours(), minute: there.getUTCMinutes() };
+    return { ...utcDayOf(there), hour: there.getUTCHours(), minute: there.getUTCMinutes() };
   }
   return Object.fromEntries(
-    formatFor(zone)
+    cachedDateTimeFormat(zone)
       .formatToParts(instant)
       .filter(({ type }) => type !== 'literal')
       .map(({ type, value }) => [type, Number(value)]),
@@ -47,13 +47,13 @@ const partsIn = (instant: number, zone: string): Record<string, number> => {
 
 /** `instant`: ms. */
 export const dayInZone = (instant: number, zone: string): Day => {
-  const { year = 0, month = 0, day = 0 } = partsIn(instant, zone);
+  const { year = 0, month = 0, day = 0 } = dateAndTimePartsInZone(instant, zone);
   return { year, month, day };
 };
 
 /** Returns the minutes since midnight at an `instant` (ms) in a time zone. */
-export const minutesOfDayInZone = (instant: number, zone: string) => {
-  const { hour = 0, minute = 0 } = partsIn(instant, zone);
+export const minutesOfDayInZone = (instant: number, zone: string): number => {
+  const { hour = 0, minute = 0 } = dateAndTimePartsInZone(instant, zone);
   return hour * 60 + minute;
 };
 
@@ -67,7 +67,7 @@ export const readNamedDay = (text: string): Day | undefined => {
 };
 
 export const addDays = ({ year, month, day }: Day, days: number): Day =>
-  dayOf(new Date(Date.UTC(year, month - 1, day + days)));
+  utcDayOf(new Date(Date.UTC(year, month - 1, day + days)));
 
 /** Formats a day as it is sent and shown in every language: 5-March-2025. */
 export const formatBidDate = ({ year, month, day }: Day) => `${day}-${MONTHS[month - 1]}-${year}`;
@@ -76,7 +76,7 @@ export const formatBidDate = ({ year, month, day }: Day) => `${day}-${MONTHS[mon
 export const formatMonthFirstDate = ({ year, month, day }: Day) => `${month}/${day}/${year}`;
 
 /** Minutes of the day of "10:30 am", "09:30 PM", "21:30" or "21:30:00"; undefined for any other text. */
-export const parseMinutesOfDay = (text: string | null | undefined) => {
+export const parseMinutesOfDay = (text: string | null | undefined): number | undefined => {
   const match = /^\s*(\d{1,2}):(\d{2})(?::\d{2})?\s*([ap])?\.?\s*m?\.?\s*$/i.exec(text ?? '');
   if (!match) return undefined;
   const [, hourText, minuteText, half] = match;

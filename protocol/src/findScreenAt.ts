@@ -1,6 +1,6 @@
 import type { RegisteredRemote, RemoteRoute } from './registry';
 
-const matchesPattern = (pattern: string, path: string) => {
+const matchesPattern = (pattern: string, path: string): boolean => {
   const parts = path.split('/');
   const filled = pattern.split('/').map((part, at) => (part[0] === ':' ? parts[at] : part));
   return filled.join('/') === path;

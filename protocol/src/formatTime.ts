@@ -1,8 +1,8 @@
 import { type Day, dayInZone, minutesOfDayInZone } from './dates';
 
 /** Parts of a time (ms) as a language writes them, with digits 0-9, in UTC unless `parts` name a zone. */
-export const formatDateParts = (at: number, language: string, parts: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(`${language}-u-nu-latn`, { timeZone: 'UTC', ...parts }).format(at);
+export const formatDateParts = (instant: number, language: string, parts: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(`${language}-u-nu-latn`, { timeZone: 'UTC', ...parts }).format(instant);
 
 /** "23 Nov": the style of all dates of our own. */
 export const formatDayAndMonth = ({ year, month, day }: Day, language: string) =>

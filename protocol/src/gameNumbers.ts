@@ -9,14 +9,14 @@ export const PANAS: readonly string[] = [...ORDER].flatMap((a, i) =>
   [...ORDER.slice(i)].flatMap((b, j) => [...ORDER.slice(i + j)].map((c) => a + b + c)),
 );
 
-const differentDigits = (pana: string) => new Set(pana).size;
+const countDifferentDigits = (pana: string): number => new Set(pana).size;
 
-export const SINGLE_PANAS: readonly string[] = PANAS.filter((pana) => differentDigits(pana) === 3);
-export const DOUBLE_PANAS: readonly string[] = PANAS.filter((pana) => differentDigits(pana) === 2);
-export const TRIPLE_PANAS: readonly string[] = PANAS.filter((pana) => differentDigits(pana) === 1);
+export const SINGLE_PANAS: readonly string[] = PANAS.filter((pana) => countDifferentDigits(pana) === 3);
+export const DOUBLE_PANAS: readonly string[] = PANAS.filter((pana) => countDifferentDigits(pana) === 2);
+export const TRIPLE_PANAS: readonly string[] = PANAS.filter((pana) => countDifferentDigits(pana) === 1);
 
 /** The ank of a pana is the last digit of its digit sum: 479 gives 0. */
-export const ankOf = (pana: string) => [...pana].reduce((sum, digit) => sum + Number(digit), 0) % 10;
+export const ankOf = (pana: string): number => [...pana].reduce((sum, digit) => sum + Number(digit), 0) % 10;
 
 export const panasOfAnk = (panas: readonly string[], ank: number) =>
   panas.filter((pana) => ankOf(pana) === ank);

@@ -1,6 +1,6 @@
 import { isText } from './readAnswers';
 
-const textOf = (value: unknown) => (isText(value) ? value : '');
+const textOrEmpty = (value: unknown): string => (isText(value) ? value : '');
 
 /**
  * Reads the texts of a push. They are empty when it carries none, because browsers still want something
@@ -9,7 +9,7 @@ const textOf = (value: unknown) => (isText(value) ? value : '');
 export const parsePushTexts = (data: { json: () => unknown } | null) => {
   try {
     const { title, body, path } = (data?.json() ?? {}) as Record<string, unknown>;
-    return { title: textOf(title), body: textOf(body), path: textOf(path) };
+    return { title: textOrEmpty(title), body: textOrEmpty(body), path: textOrEmpty(path) };
   } catch {
     return { title: '', body: '', path: '' };
   }

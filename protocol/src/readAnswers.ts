@@ -2,7 +2,7 @@
 
 import type { Mode } from './betTypes';
 import type { Listed, Loose } from './calls';
-import { isValidGrouping } from './typed/digitGrouping';
+import { isValidGrouping } from './userInput/digitGrouping';
 
 /** Returns the fields that every call carries: profile, key of the app and, with a session, the token. */
 export const commonFields = (envType: string, appKey: string, token?: string) => ({
@@ -46,7 +46,7 @@ export const textOf = (value: unknown) =>
  * Reads a number, or a numeric text such as "1,250.50". A comma that groups nothing, as in "1250,5", makes
  * it undefined, as does everything else.
  */
-export const numberOf = (value: unknown) => {
+export const numberOf = (value: unknown): number | undefined => {
   const text = textOf(value).trim();
   const [, whole = ''] = /^-?([\d,]+)(?:\.\d*)?$/.exec(text) ?? [];
   const number = Number(isValidGrouping(whole) ? text.replaceAll(',', '') : text);
@@ -76,7 +76,7 @@ export const pickAnnouncedFeatures = ({
  * Returns an address of http or https in its normal form, and undefined for anything else, such as a
  * script link.
  */
-export const linkOf = (value: unknown) => {
+export const linkOf = (value: unknown): string | undefined => {
   try {
     const { href, protocol } = new URL(textOf(value).trim());
     return protocol === 'https:' || protocol === 'http:' ? href : undefined;
@@ -98,7 +98,7 @@ export const parseJson = (part: string): unknown => {
   }
 };
 
-const endOf = (text: string, start: number) => {
+const findEndOfJsonObject = (text: string, start: number): number | undefined => {
   const marks = /"(?:[^"\\]|\\.)*"|[{}]/gs;
   marks.lastIndex = start;
   let depth = 0;
@@ -114,13 +114,13 @@ const BEGINNING = /(^|[^\s[,:])(\s*)\{(?=\s*["}])/g;
 const MOST_BEGINNINGS = 50;
 
 /** The last row with a status, else the first: printed warnings may hold braces and rows of their own. */
-const readInside = (text: string): Row | undefined => {
+const findJsonRowInText = (text: string): Row | undefined => {
   const beginnings = new RegExp(BEGINNING);
   let found: Row | undefined;
   for (let tries = 0; tries < MOST_BEGINNINGS; tries++) {
     if (!beginnings.test(text)) break;
     const begin = beginnings.lastIndex - 1;
-    const end = endOf(text, begin);
+    const end = findEndOfJsonObject(text, begin);
     const row = end === undefined ? undefined : parseJson(text.slice(begin, end));
     // The mark before the next beginning may be this one's last or first.
     beginnings.lastIndex = end !== undefined && isRow(row) ? end - 1 : begin;
@@ -137,5 +137,5 @@ export const readAnswer = (text: string): Row | undefined => {
   if (whole !== undefined) return isRow(whole) ? whole : undefined;
   const inner = parseJson(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
   if (isRow(inner)) return inner;
-  return /^\s*<(!doctype|html)\b/i.test(text) ? undefined : readInside(text);
+  return /^\s*<(!doctype|html)\b/i.test(text) ? undefined : findJsonRowInText(text);
 };

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { SCHEMA_VERSION } from './features/schema/migrate';
-import { postgresEngine } from './testing/engines';
-import { runProviderCommand, startServer } from './testing/process';
+import { newPostgresEngine } from './testing/databaseEngines';
+import { runProviderCommand, startServer } from './testing/providerProcess';
 
 let dir: string;
 before(() => {
@@ -33,7 +33,7 @@ test('no command but serve, migrate and seed makes a database, and each says whi
 });
 
 test('no command but serve, migrate and seed makes or changes tables (postgres)', async () => {
-  const engine = await postgresEngine();
+  const engine = await newPostgresEngine();
   const url = new URL(engine.url ?? '');
   const env = { DATABASE_URL: engine.url ?? '' };
   const data = ['--data', join(dir, 'pg')];
@@ -73,7 +73,7 @@ test('no command but serve, migrate and seed makes or changes tables (postgres)'
 });
 
 test('the command line is never led to another database than the one that was named', async () => {
-  const engine = await postgresEngine();
+  const engine = await newPostgresEngine();
   const data = join(dir, 'shared');
   const env = { DATABASE_URL: engine.url ?? '' };
   try {

@@ -1,11 +1,11 @@
 import { seedDemo } from './features/demo/seedDemo';
 import { printNewPushKeys } from './features/push/pushConfig';
-import { missingIndexes } from './features/schema/createIndexes';
-import { SCHEMA_VERSION, schemaVersion } from './features/schema/migrate';
+import { listMissingIndexes } from './features/schema/createIndexes';
+import { readSchemaVersion, SCHEMA_VERSION } from './features/schema/migrate';
 import { formatUsage } from './operator/command/commandUsage';
 import { buildOpenApiDocument, documentOfOneCall } from './operator/openapi/openApiDocument';
 import { type Environment, formatExampleEnvironment } from './platform/environment';
-import { archiveCommand } from './process/commands/archiveCommand';
+import { newArchiveCommand } from './process/commands/archiveCommand';
 import {
   auditLogKeyCommand,
   auditRootsCommand,
@@ -20,29 +20,34 @@ import {
   operatorCommand,
   TERMINAL,
 } from './process/commands/operatorCommand';
-import { COMMANDS, COMMON_FLAGS_TEXT, commandLineOf, type SERVER_COMMANDS } from './process/commandUsages';
-import { withPlainMessage } from './process/errorMessages';
+import {
+  COMMANDS,
+  COMMON_FLAGS_TEXT,
+  formatCommandOrUndefined,
+  type SERVER_COMMANDS,
+} from './process/commandUsages';
+import { toErrorWithPlainMessage } from './process/errorMessages';
 import { runPushProcess } from './process/housekeeping';
 import { type ProviderOptions, readProviderOptions, type StartPurpose } from './process/providerOptions';
-import { databaseName, type Runtime, withRuntime } from './process/runtime';
-import { formatReadyLine, serveProvider } from './serve';
+import { describeDatabase, type Runtime, withRuntime } from './process/runtime';
+import { formatReadyLine, serveProvider } from './serveProvider';
 
 const { tell, print } = TERMINAL;
 
-const untilStopped = (): Promise<void> =>
+const waitForShutdownSignal = (): Promise<void> =>
   new Promise((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve());
   });
 
-const runServe = async (options: ProviderOptions) => {
-  const stopping = untilStopped();
+const runServe = async (options: ProviderOptions): Promise<number> => {
+  const stopping = waitForShutdownSignal();
   const serving = await serveProvider(options);
   const { host, databaseUrl, profile, demo, training } = options;
   tell(`Players: http://${host}:${serving.port}`);
   tell(
     `Operator's desk: http://127.0.0.1:${serving.operatorPort}/desk/${demo || training ? ` (codes: /operator/demo-inbox)` : ''}`,
   );
-  tell(`Database: ${databaseName(options)}`);
+  tell(`Database: ${describeDatabase(options)}`);
   if (!databaseUrl)
     tell('It survives a killed process but not a power cut. For real play, set DATABASE_URL.');
   if (profile === 'documented')
@@ -63,12 +68,12 @@ const runServe = async (options: ProviderOptions) => {
   return 0;
 };
 
-const withDatabase = (
+const runWithDatabase = (
   options: ProviderOptions,
   purpose: StartPurpose,
   work: (runtime: Runtime) => Promise<number>,
-) => {
-  tell(`Database: ${databaseName(options)}`);
+): Promise<number> => {
+  tell(`Database: ${describeDatabase(options)}`);
   return withRuntime(options, purpose, work);
 };
 
@@ -77,13 +82,13 @@ type Run = (options: ProviderOptions, env: Environment, voice: CommandOutput) =>
 const RUNS: Readonly<Record<string, Run>> = {
   serve: runServe,
   migrate: (options) =>
-    withDatabase(options, 'serve', async ({ context }) => {
-      tell(`Schema ${await schemaVersion(context.db)}`);
+    runWithDatabase(options, 'serve', async ({ context }) => {
+      tell(`Schema ${await readSchemaVersion(context.db)}`);
       return 0;
     }),
   'migrate status': (options) =>
-    withDatabase(options, 'look', async ({ context }) => {
-      const version = await schemaVersion(context.db);
+    runWithDatabase(options, 'look', async ({ context }) => {
+      const version = await readSchemaVersion(context.db);
       print(`Schema ${version}, this program needs ${SCHEMA_VERSION}`);
       const waiting = Array.from(
         { length: Math.max(0, SCHEMA_VERSION - version) },
@@ -92,13 +97,13 @@ const RUNS: Readonly<Record<string, Run>> = {
       if (waiting.length > 0) print(`Pending migrations: ${waiting.join(' ')}. Run ank-provider migrate`);
       if (version > SCHEMA_VERSION) print('A newer program wrote this database');
       if (version !== SCHEMA_VERSION) return 1;
-      const missing = await missingIndexes(context.db);
+      const missing = await listMissingIndexes(context.db);
       if (missing.length > 0) print(`Missing indexes: ${missing.length}. Run ank-provider migrate`);
       return missing.length > 0 ? 1 : 0;
     }),
   seed: (options) => {
     if (!options.demo) throw new Error('The command seed writes only demo data. Run seed --demo');
-    return withDatabase(options, 'serve', async ({ context }) => {
+    return runWithDatabase(options, 'serve', async ({ context }) => {
       tell((await seedDemo(context)) ? 'Demo data written' : 'The demo data exists already');
       return 0;
     });
@@ -108,7 +113,7 @@ const RUNS: Readonly<Record<string, Run>> = {
       print(formatExampleEnvironment().trimEnd());
       return 0;
     }
-    return withDatabase(options, 'look', async ({ context }) => {
+    return runWithDatabase(options, 'look', async ({ context }) => {
       const findings = await examineSetup(context, options);
       for (const { ok, what } of findings) print(`${ok ? 'ok  ' : 'look'} ${what}`);
       return findings.every(({ ok }) => ok) ? 0 : 1;
@@ -124,13 +129,14 @@ const RUNS: Readonly<Record<string, Run>> = {
   'audit-log roots': auditRootsCommand,
   'audit-log key': auditLogKeyCommand,
   'check-draw': ({ words, flags }) => checkDrawCommand(words[1], flags, TERMINAL),
-  archive: (options) => withDatabase(options, 'desk', archiveCommand('archive', options, print)),
-  'archive back': (options) => withDatabase(options, 'desk', archiveCommand('archive back', options, print)),
+  archive: (options) => runWithDatabase(options, 'desk', newArchiveCommand('archive', options, print)),
+  'archive back': (options) =>
+    runWithDatabase(options, 'desk', newArchiveCommand('archive back', options, print)),
   'push keys': () => printNewPushKeys(TERMINAL),
   'push work': (options) =>
-    withDatabase(options, 'desk', ({ context }) => runPushProcess(context, untilStopped())),
+    runWithDatabase(options, 'desk', ({ context }) => runPushProcess(context, waitForShutdownSignal())),
   backup: (options) =>
-    withDatabase(options, 'look', async ({ database }) => {
+    runWithDatabase(options, 'look', async ({ database }) => {
       if (!database.embedded)
         throw new Error('This command is for the embedded database. For a PostgreSQL server, use pg_dump');
       print(await createBackup(database.embedded, options.data, Date.now()));
@@ -139,7 +145,7 @@ const RUNS: Readonly<Record<string, Run>> = {
   restore: async (options) => {
     const [, file] = options.words;
     if (!file) throw new Error('Pass the name of the backup file to restore');
-    tell(`Database: ${databaseName({ ...options, databaseUrl: undefined })}`);
+    tell(`Database: ${describeDatabase({ ...options, databaseUrl: undefined })}`);
     const { aside, transactions, schema } = await restoreBackup(file, options.data, Date.now());
     print(`Restored: ${transactions} ledger transactions, schema ${schema}. Every ledger check holds.`);
     if (aside) print(`The previous data is in ${aside}`);
@@ -147,7 +153,7 @@ const RUNS: Readonly<Record<string, Run>> = {
   },
 } satisfies Record<Exclude<keyof typeof SERVER_COMMANDS, 'help'>, Run>;
 
-const printHelp = (named: ReturnType<typeof commandLineOf>) => {
+const printHelp = (named: ReturnType<typeof formatCommandOrUndefined>): number => {
   if (named && named.name !== 'help') {
     print(`ank-provider ${`${named.name} ${named.usage}`.trim()}\n  ${named.help}`);
     for (const field of named.fields ?? []) print(`    ${field}`);
@@ -159,9 +165,9 @@ const printHelp = (named: ReturnType<typeof commandLineOf>) => {
   return 0;
 };
 
-const runWith = async (options: ProviderOptions, env: Environment) => {
+const runParsedCommand = async (options: ProviderOptions, env: Environment): Promise<number> => {
   const { words, flags } = options;
-  const command = commandLineOf(words);
+  const command = formatCommandOrUndefined(words);
   if (words.length === 0 || command?.name === 'help' || flags.help === true) return printHelp(command);
   const code = await (RUNS[command?.name ?? ''] ?? operatorCommand)(options, env, TERMINAL);
   if (code === undefined)
@@ -169,11 +175,11 @@ const runWith = async (options: ProviderOptions, env: Environment) => {
   return code;
 };
 
-export const runCommand = async (args: string[], env: Environment) => {
+export const runCommand = async (args: string[], env: Environment): Promise<number> => {
   const options = readProviderOptions(args, env);
   try {
-    return await runWith(options, env);
+    return await runParsedCommand(options, env);
   } catch (error) {
-    throw withPlainMessage(error, options.zone);
+    throw toErrorWithPlainMessage(error, options.zone);
   }
 };

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { npmRegistry } from './testing/npmRegistry';
+import { startLocalNpmRegistry } from './testing/localNpmRegistry';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -27,7 +27,7 @@ before(async () => {
   writeFileSync(join(folder, 'package.json'), '{"private":true}');
   const packed = await run('npm', ['pack', '--pack-destination', folder], join(ROOT, 'provider'));
   assert.equal(packed.code, 0, packed.errors);
-  const registry = await npmRegistry(ROOT);
+  const registry = await startLocalNpmRegistry(ROOT);
   const [file = ''] = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
   const from = ['--registry', registry.url, '--cache', join(folder, '.cache'), '--no-audit', '--no-fund'];
   const installed = await run('npm', ['install', ...from, `./${file}`], folder);

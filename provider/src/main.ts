@@ -1,5 +1,5 @@
 import { runCommand } from './cli';
-import { maskUnprintable } from './platform/unprintable';
+import { maskUnprintable } from './platform/printableText';
 
 // A warning of Node's that a full disk refuses must not end the process.
 process.stderr.on('error', () => undefined);

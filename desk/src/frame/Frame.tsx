@@ -1,5 +1,5 @@
 import {
-  countWaitingByScreen,
+  countAlertsByScreen,
   findAlerts,
   findNewAlerts,
   type SeenMarks,
@@ -32,7 +32,7 @@ const useWaiting = () => {
     if (known.current && findNewAlerts(known.current, now).length > 0) playChime();
     known.current = seenMarksOf(now);
   }, [data]);
-  return countWaitingByScreen(data ? findAlerts(data) : []);
+  return countAlertsByScreen(data ? findAlerts(data) : []);
 };
 
 function Bar() {

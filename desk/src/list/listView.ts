@@ -1,5 +1,5 @@
 import { toAsciiDigits } from '@ank/protocol/digits';
-import { phoneBeginnings } from '@ank/protocol/phones';
+import { phonePrefixesOf } from '@ank/protocol/phones';
 import { searchKey } from '@ank/protocol/same-text';
 import type { CsvCell } from '@ank/shared/lists';
 import { formatPoints } from '@ank/shared/ui';
@@ -71,7 +71,7 @@ export const applyView = <Row>(
   { search, sort, isDesc }: ListView,
 ): Row[] => {
   // A number in every form in which it may be typed, beside the words as they stand.
-  const wanted = [searchKey(toAsciiDigits(search)), ...phoneBeginnings(search)];
+  const wanted = [searchKey(toAsciiDigits(search)), ...phonePrefixesOf(search)];
   const held = rows.filter((row) =>
     columns.some(({ value }) => {
       const cell = searchKey(toAsciiDigits(String(value?.(row) ?? '')));

@@ -1,5 +1,5 @@
 import { parseWholeAmount } from '@ank/protocol/amounts';
-import { type BetType, leastMotorDigits, MIN_POINTS } from '@ank/protocol/bet-types';
+import { type BetType, MIN_POINTS, minMotorDigitCount } from '@ank/protocol/bet-types';
 import { formatPoints } from '@ank/shared/ui';
 import { formatLine, totalPoints } from '../lines/bidLine';
 import { useBiddingRatesQuery } from '../rates/rateEndpoints';
@@ -19,7 +19,7 @@ const missingIn = (words: NumberSay, type: BetType, typed: TypedBid, part: Part)
     if (points === undefined) return words('choosePoints');
     return points < MIN_POINTS ? words('chooseMore', { points: MIN_POINTS }) : words('tooMany');
   }
-  if (type.form === 'motor') return words('chooseDigits', { count: leastMotorDigits(type) });
+  if (type.form === 'motor') return words('chooseDigits', { count: minMotorDigitCount(type) });
   const isPana = type.form.startsWith('sangam')
     ? part === 'closeDigits' || type.form === 'sangam-full'
     : type.numbers[0]?.length === 3;

@@ -1,4 +1,4 @@
-import { type BetType, type FormKind, isDigit, isPana, leastMotorDigits } from '@ank/protocol/bet-types';
+import { type BetType, type FormKind, isDigit, isPana, minMotorDigitCount } from '@ank/protocol/bet-types';
 import { DIGITS, PANAS } from '@ank/protocol/game';
 import { Checkbox } from '@ank/shared/controls';
 import { cx, formatPoints } from '@ank/shared/ui';
@@ -154,7 +154,7 @@ function MotorForm({ type, written, typed, set, points }: BetTypeFormProps) {
   const [isLeft, setLeft] = useState(false);
   const { digits } = typed;
   const panas = panasOfMotor(type, digits);
-  const isShort = digits !== '' && digits.length < leastMotorDigits(type);
+  const isShort = digits !== '' && digits.length < minMotorDigitCount(type);
   const toggle = (digit: string) =>
     set({ digits: digits.includes(digit) ? digits.replaceAll(digit, '') : digits + digit });
   return (
@@ -164,7 +164,7 @@ function MotorForm({ type, written, typed, set, points }: BetTypeFormProps) {
           typed={written}
           set={set}
           label={t('digit')}
-          placeholder={blanksOf([DIGITS.join('').slice(0, leastMotorDigits(type))])}
+          placeholder={blanksOf([DIGITS.join('').slice(0, minMotorDigitCount(type))])}
           error={
             isLeft && isShort && type.name === 'DP Motor' ? t('numberInvalid', { digit: digits }) : undefined
           }

@@ -4,8 +4,8 @@ import {
   isDigit,
   isPana,
   isValidNumber,
-  leastMotorDigits,
   MIN_POINTS,
+  minMotorDigitCount,
   type Session,
 } from '@ank/protocol/bet-types';
 import { toPlainSigns } from '@ank/protocol/digits';
@@ -68,7 +68,7 @@ const partFault = (say: Say, number: string, isAllowed: (number: string) => bool
 const motorFault = (say: Say, type: BetType, digits: string) => {
   if (digits === '') return say('numberMissing');
   const isDouble = type.name === 'DP Motor';
-  if (isDouble && digits.length < leastMotorDigits(type)) return say('motorShort');
+  if (isDouble && digits.length < minMotorDigitCount(type)) return say('motorShort');
   if (panasOfMotor(type, digits).length > 0) return undefined;
   return isDouble ? say('numberInvalid', { digit: digits }) : say('digitInvalid');
 };

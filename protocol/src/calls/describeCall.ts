@@ -8,7 +8,7 @@ import {
   Type,
 } from 'typebox';
 import { MAX_ROWS } from '../maxRows';
-import type { RefusalCode } from './refusals';
+import type { RefusalCode } from './refusalCodes';
 
 /** Sizes bound what one request can make the server do. */
 export const text = Type.String({ maxLength: 200 });
@@ -18,22 +18,23 @@ export const numeric = Type.Union([Type.Number(), Type.String({ maxLength: 20 })
 
 type Sends<Value> = { '~sends': Value };
 type Lenient<S extends TSchema, Value> = TOptional<TUnion<[S, TNull]>> & Sends<Value>;
-const lenientField = (schema: TSchema): unknown => Type.Optional(Type.Union([schema, Type.Null()]));
+const lenientFieldSchema = (schema: TSchema): unknown => Type.Optional(Type.Union([schema, Type.Null()]));
 
 /** Always sent by our app; other apps may leave it out. */
-export const alwaysSent = <S extends TSchema>(schema: S) =>
-  lenientField(schema) as Lenient<S, Static<S> | null>;
+export const requestFieldOfOurApp = <S extends TSchema>(schema: S) =>
+  lenientFieldSchema(schema) as Lenient<S, Static<S> | null>;
 /** Sent by our app at times, but always named: a misspelled field fails to compile. */
-export const sometimesSent = <S extends TSchema>(schema: S) =>
-  lenientField(schema) as Lenient<S, Static<S> | undefined>;
-export const sentByOthers = <S extends TSchema>(schema: S) => lenientField(schema) as Lenient<S, never>;
+export const optionalRequestField = <S extends TSchema>(schema: S) =>
+  lenientFieldSchema(schema) as Lenient<S, Static<S> | undefined>;
+export const requestFieldOfOtherApps = <S extends TSchema>(schema: S) =>
+  lenientFieldSchema(schema) as Lenient<S, never>;
 /** Gives a field another type for our app, which sends more than the schema asks for, or is stricter. */
-export const sentAsType =
+export const requestFieldAsType =
   <Value>() =>
   <S extends TSchema>(schema: S) =>
     schema as S & Sends<Value>;
 
-export const inLanguage = { language: sometimesSent(text) };
+export const inLanguage = { language: optionalRequestField(text) };
 
 export const limit = Type.Union([
   Type.Integer({ minimum: 1, maximum: MAX_ROWS }),
@@ -41,16 +42,16 @@ export const limit = Type.Union([
 ]);
 /** Rows older than the row with this id, at most `limit` of them (MAX_ROWS when absent). */
 export const page = {
-  before: sentAsType<string | undefined>()(Type.Optional(text)),
-  limit: sentAsType<never>()(Type.Optional(limit)),
+  before: requestFieldAsType<string | undefined>()(Type.Optional(text)),
+  limit: requestFieldAsType<never>()(Type.Optional(limit)),
 };
 
 /** The fields of every body; `env_type` and `app_key` are no secrets, because they ship with the client. */
 export const common = {
   env_type: Type.String({ minLength: 1, maxLength: 100 }),
   app_key: Type.String({ minLength: 1, maxLength: 200 }),
-  unique_token: sentByOthers(Type.String({ maxLength: 200 })),
-  device_id: sentByOthers(text),
+  unique_token: requestFieldOfOtherApps(Type.String({ maxLength: 200 })),
+  device_id: requestFieldOfOtherApps(text),
 };
 
 /** The token that a call needs: a player's; a player's in the secure profile alone; none. */
@@ -83,7 +84,7 @@ export const describeCall = <
   ...{ token, request, refuses },
 });
 
-export const oneOfTexts = <Texts extends string[]>(...texts: Texts) =>
+export const oneOfTextsSchema = <Texts extends string[]>(...texts: Texts) =>
   Type.Unsafe<Texts[number]>(Type.Union(texts.map((each) => Type.Literal(each))));
 
 /** The body as our app sends it: a field that is undefined is not sent. */

@@ -2,7 +2,7 @@
 import type { Static, TObject, TProperties } from 'typebox';
 import type * as schemas from './rowSchemas';
 
-export { LIMIT_KINDS, PERIODS } from './limitKinds';
+export { LIMIT_KINDS, PERIODS } from './playLimitKinds';
 
 type RowOf<Fields extends TProperties> = Static<TObject<Fields>>;
 

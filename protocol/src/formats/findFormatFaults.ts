@@ -12,7 +12,7 @@ type Node = TSchema & {
   patternProperties?: Record<string, Node>;
 };
 
-const foundText = (value: unknown) =>
+const describeFoundValue = (value: unknown) =>
   value === undefined || typeof value === 'object' ? '' : `, not ${JSON.stringify(value)}`;
 
 /**
@@ -50,7 +50,9 @@ export const findFormatFaults = (format: TSchema, value: unknown, { isClosed = f
     const { says, items, properties, patternProperties = {} } = node;
     const [table] = Object.entries(patternProperties);
     if (says !== undefined || !(properties || items || table))
-      return Check(node, value) ? [] : [`${at} ${says ?? 'is of the wrong kind'}${foundText(value)}`];
+      return Check(node, value)
+        ? []
+        : [`${at} ${says ?? 'is of the wrong kind'}${describeFoundValue(value)}`];
     if (items) return ofList(node, items, value, at);
     return table ? ofTable(node, ...table, value, at) : ofFields(node, value, at);
   };

@@ -16,7 +16,7 @@ const path = Type.String({
 
 const SPOKEN = '\\S';
 const spoken = Type.String({ pattern: SPOKEN });
-const spokenText = (says: string) => Type.String({ pattern: SPOKEN, says });
+const visibleTextSchema = (says: string) => Type.String({ pattern: SPOKEN, says });
 export type WordsByLanguage = { en: string } & Record<string, string>;
 const words = Type.Unsafe<WordsByLanguage>(
   Type.Object({ en: spoken }, { additionalProperties: spoken, says: 'must be words per language with "en"' }),
@@ -65,7 +65,7 @@ const features = Type.Optional(Type.Array(feature, { wants: 'must be a list of e
 const menuItem = Type.Object({
   path,
   label: words,
-  icon: spokenText('must name an icon'),
+  icon: visibleTextSchema('must name an icon'),
   group: Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)], { says: 'must be 1, 2 or 3' }),
   order: Type.Number({ says: 'must be a number' }),
   betting: flag,
@@ -90,7 +90,7 @@ const described = {
   flags: Type.Optional(
     Type.Record(
       Type.String({ pattern: '^[a-z][A-Za-z0-9]*$' }),
-      spokenText('one word such as "newKeys", with what it switches'),
+      visibleTextSchema('one word such as "newKeys", with what it switches'),
       { wants: 'must be an object of flag to what it switches' },
     ),
   ),
@@ -98,7 +98,7 @@ const described = {
 };
 
 const contract = Type.Integer({ says: `must be a whole number; the newest is ${CONTRACT_VERSION}` });
-const kernel = spokenText('must be a range of @ank/shared, such as "^1.0.0"');
+const kernel = visibleTextSchema('must be a range of @ank/shared, such as "^1.0.0"');
 
 export const remoteDescription = Type.Object({ contract, kernel: Type.Optional(kernel), ...described });
 export type RemoteDescription = Static<typeof remoteDescription>;
@@ -113,14 +113,14 @@ const file = Type.Object(
 );
 export type RemoteFile = Static<typeof file>;
 const perScreen = Type.Record(text, Type.Array(file, { says: 'must be a list of files' }));
-const version = spokenText('must be a version');
+const version = visibleTextSchema('must be a version');
 const hash = Type.String({ pattern: '^sha', says: 'must be a hash' });
-const textPairs = (says: string) => Type.Record(text, text, { says });
+const textRecordSchema = (says: string) => Type.Record(text, text, { says });
 const texts = Type.Array(text, { says: 'must be a list of texts' });
 const names = Type.Record(text, texts, { says: 'must be an object of module to names' });
 
 /** Maps kind and name to a hash of each thing that one version of a remote leaves to another. */
-const shapesOf = Type.Optional(textPairs('must be an object of name to hash'));
+const shapesOf = Type.Optional(textRecordSchema('must be an object of name to hash'));
 const shapes = Type.Object(
   {
     /** Hashes of the state of each slice. */
@@ -140,14 +140,14 @@ export type Shapes = Static<typeof shapes>;
 export const candidate = Type.Object({
   version,
   /** The entry's global: ank_wallet_1_2_0. */
-  container: spokenText('must be the name of a container'),
+  container: visibleTextSchema('must be the name of a container'),
   contract,
   kernel,
   entry: file,
   files: perScreen,
   styles: perScreen,
   /** The page's modules that it takes, with ranges; the gate reads them. */
-  needs: Type.Optional(textPairs('must be an object of module to range')),
+  needs: Type.Optional(textRecordSchema('must be an object of module to range')),
   uses: Type.Optional(names),
   /** The paths that its code names; the gate reads them. */
   links: Type.Optional(texts),
@@ -162,7 +162,7 @@ export type Candidate = Static<typeof candidate>;
 
 const remoteRecord = Type.Object({
   ...described,
-  name: spokenText('must be the name of a remote'),
+  name: visibleTextSchema('must be the name of a remote'),
   /** Best first: the shell falls back in this order. */
   candidates: Type.Array(candidate, { minItems: 1, wants: 'must list at least one version' }),
   /** Percentage of devices that get candidates[0]; the others start at candidates[1]. Absent: all. */
@@ -176,10 +176,10 @@ export const registry = Type.Object({
     version: Type.String({ says: 'must be a version' }),
     kernel: Type.String({ says: 'must be a version' }),
     contract,
-    offers: Type.Optional(textPairs('must be an object of module to version')),
+    offers: Type.Optional(textRecordSchema('must be an object of module to version')),
     names: Type.Optional(names),
     /** Maps `NAME of MODULE` to a hint for whoever still takes that name. */
-    deprecated: Type.Optional(textPairs('must be an object of name to words')),
+    deprecated: Type.Optional(textRecordSchema('must be an object of name to words')),
     links: Type.Optional(texts),
     list: Type.Optional(hash),
   }),

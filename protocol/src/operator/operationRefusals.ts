@@ -1,4 +1,4 @@
-import { httpStatusOf, type RefusalCode } from '../calls/refusals';
+import { httpStatusOf, type RefusalCode } from '../calls/refusalCodes';
 import { methodAndPathOf, type OperationName } from './operationPaths';
 import type { OperationRefusalReason } from './operationRefusalReasons';
 import { OPERATION_NAMES, OPERATIONS } from './operations';
@@ -16,7 +16,7 @@ const describeRefusal = (code: RefusalCode, means: string, http = httpStatusOf(c
   ...{ code, http, means },
 });
 
-const refusalsOf = (...whys: OperationRefusalReason[]): OperationRefusal[] =>
+const describeReasonRefusals = (...whys: OperationRefusalReason[]): OperationRefusal[] =>
   whys.flatMap((why) => {
     const { codes, means } = REFUSALS_BY_REASON[why];
     return codes.map((code) => ({ ...describeRefusal(code, means), why }));
@@ -30,7 +30,7 @@ export const GENERAL_REFUSALS: readonly OperationRefusal[] = [
   ),
   describeRefusal('BAD_REQUEST', 'The body cannot be read as JSON.', 400),
   describeRefusal('AUTH', 'The token or the session is missing or unknown.'),
-  ...refusalsOf('sessionIdle', 'sessionLong', 'sessionEnded', 'personRemoved'),
+  ...describeReasonRefusals('sessionIdle', 'sessionLong', 'sessionEnded', 'personRemoved'),
   describeRefusal(
     'FORBIDDEN',
     'The role, the host or the page is another, or it needs two people; msg says which.',
@@ -44,16 +44,16 @@ export const WRITE_REFUSALS: readonly OperationRefusal[] = [
   describeRefusal('IDEMPOTENCY_MISMATCH', 'The Idempotency-Key was used for another request.'),
 ];
 
-const OF_PLAYER = refusalsOf('noPlayer');
+const OF_PLAYER = describeReasonRefusals('noPlayer');
 const NO_ID = describeRefusal('NOT_FOUND', 'Nothing has an id that begins so.');
 const NO_DRAW = describeRefusal('NOT_FOUND', 'The market has no draw on that day.');
 const NO_MARKET = describeRefusal('NOT_FOUND', 'There is no such market.');
 const NO_CLOSE = describeRefusal('STATE', 'The Close has no result yet.');
 const OF_LIST = [
   describeRefusal('NOT_FOUND', 'There is no row with the id of `after`.'),
-  ...refusalsOf('narrowRows'),
+  ...describeReasonRefusals('narrowRows'),
 ];
-const OF_PASSKEY = refusalsOf('passkeyFresh');
+const OF_PASSKEY = describeReasonRefusals('passkeyFresh');
 const TOO_MANY = describeRefusal('LIMITED', 'Too many tries; try again after retry_after seconds.');
 const TOO_MANY_DAYS = {
   ...describeRefusal('BAD_REQUEST', 'These are too many days or entries.'),
@@ -63,21 +63,21 @@ const SUMS_TOO_LONG = {
   ...describeRefusal('BUSY', 'More was bid than can be added up in a minute.', 200),
   why: 'fewerDays',
 } as const;
-const OF_PREVIEW = [NO_DRAW, NO_CLOSE, ...refusalsOf('openFirst')];
+const OF_PREVIEW = [NO_DRAW, NO_CLOSE, ...describeReasonRefusals('openFirst')];
 
 /** The refusals of each operation itself, where it has some. */
 const OWN: { readonly [Name in OperationName]?: readonly OperationRefusal[] } = {
   'log in': [describeRefusal('CREDENTIALS', 'The name, the password or the code is not right.'), TOO_MANY],
   'log in by passkey': [
     describeRefusal('CREDENTIALS', 'The sessions of this person were ended meanwhile.'),
-    ...refusalsOf('passkeyRefused'),
+    ...describeReasonRefusals('passkeyRefused'),
   ],
   'log-in ask': [TOO_MANY],
   'passkey options': OF_PASSKEY,
   'passkey add': [
     describeRefusal('REFUSED', 'What the browser made cannot be taken as a passkey.'),
     ...OF_PASSKEY,
-    ...refusalsOf('passkeysMost'),
+    ...describeReasonRefusals('passkeysMost'),
   ],
   'passkey remove': [describeRefusal('NOT_FOUND', 'The passkey was removed already.')],
   'push on': [
@@ -91,73 +91,85 @@ const OWN: { readonly [Name in OperationName]?: readonly OperationRefusal[] } = 
   'player unblock': OF_PLAYER,
   'player betting': OF_PLAYER,
   'player reset-sessions': OF_PLAYER,
-  'player collect': [...OF_PLAYER, ...refusalsOf('nothingOwed')],
+  'player collect': [...OF_PLAYER, ...describeReasonRefusals('nothingOwed')],
   'player devices': OF_PLAYER,
   'player limits': OF_PLAYER,
   'player play': OF_PLAYER,
   'player end device': [describeRefusal('NOT_FOUND', 'The device is logged out already.'), ...OF_PLAYER],
   'player note': OF_PLAYER,
-  'player story': refusalsOf('noPlayer', 'narrowRows'),
+  'player story': describeReasonRefusals('noPlayer', 'narrowRows'),
   'deposit list': OF_LIST,
   'deposit screenshot': [NO_ID, describeRefusal('NOT_FOUND', 'There is no picture with this deposit.', 404)],
-  'deposit open': [NO_ID, ...refusalsOf('openedBy')],
-  'deposit approve': [NO_ID, ...refusalsOf('requestDecided', 'referenceUsed')],
-  'deposit reject': [NO_ID, ...refusalsOf('requestDecided')],
+  'deposit open': [NO_ID, ...describeReasonRefusals('openedBy')],
+  'deposit approve': [NO_ID, ...describeReasonRefusals('requestDecided', 'referenceUsed')],
+  'deposit reject': [NO_ID, ...describeReasonRefusals('requestDecided')],
   'withdraw list': OF_LIST,
-  'withdraw claim': [NO_ID, ...refusalsOf('paidByOther')],
-  'withdraw release': [NO_ID, ...refusalsOf('paidByOther')],
-  'withdraw send': [NO_ID, ...refusalsOf('paidByOther')],
-  'withdraw approve': [NO_ID, ...refusalsOf('requestDecided')],
-  'withdraw reject': [NO_ID, ...refusalsOf('requestDecided')],
+  'withdraw claim': [NO_ID, ...describeReasonRefusals('paidByOther')],
+  'withdraw release': [NO_ID, ...describeReasonRefusals('paidByOther')],
+  'withdraw send': [NO_ID, ...describeReasonRefusals('paidByOther')],
+  'withdraw approve': [NO_ID, ...describeReasonRefusals('requestDecided')],
+  'withdraw reject': [NO_ID, ...describeReasonRefusals('requestDecided')],
   adjust: [
     describeRefusal('FUNDS', 'The wallet holds fewer points than would be taken.'),
     ...OF_PLAYER,
-    ...refusalsOf('adjustedTwice'),
+    ...describeReasonRefusals('adjustedTwice'),
   ],
-  'proposal decide': refusalsOf('requestDecided', 'changedMeanwhile', 'mayNotOwn', 'mayNotNew', 'mayNotRole'),
-  'result save': [NO_DRAW, ...refusalsOf('notPlayed', 'notOfMarket', 'tooEarly', 'notSealed', 'revokeFirst')],
+  'proposal decide': describeReasonRefusals(
+    'requestDecided',
+    'changedMeanwhile',
+    'mayNotOwn',
+    'mayNotNew',
+    'mayNotRole',
+  ),
+  'result save': [
+    NO_DRAW,
+    ...describeReasonRefusals('notPlayed', 'notOfMarket', 'tooEarly', 'notSealed', 'revokeFirst'),
+  ],
   'result preview': OF_PREVIEW,
   'result payouts': OF_PREVIEW,
   'result ways-back': [NO_DRAW],
   'result declare': [
     NO_DRAW,
     describeRefusal('STATE', 'There is no saved result.'),
-    ...refusalsOf('notPlayed', 'tooEarly', 'notSealed', 'openFirst'),
+    ...describeReasonRefusals('notPlayed', 'tooEarly', 'notSealed', 'openFirst'),
   ],
   'result revoke': [
     NO_DRAW,
     describeRefusal('STATE', 'There is no declared result to revoke.'),
-    ...refusalsOf('openStays', 'archived'),
+    ...describeReasonRefusals('openStays', 'archived'),
   ],
-  'draw void': [NO_DRAW, ...refusalsOf('revokeFirst')],
+  'draw void': [NO_DRAW, ...describeReasonRefusals('revokeFirst')],
   'draw lines': [NO_DRAW],
-  'risk if': [NO_DRAW, ...refusalsOf('notOfMarket')],
+  'risk if': [NO_DRAW, ...describeReasonRefusals('notOfMarket')],
   'cap set': [NO_MARKET],
   'cap remove': [describeRefusal('NOT_FOUND', 'No cap, or more than one, has this id.')],
   'market add': [describeRefusal('TAKEN', 'There is already a market with this id.')],
   'market edit': [NO_MARKET],
-  'rates set': refusalsOf('ratesPast', 'ratesThere'),
+  'rates set': describeReasonRefusals('ratesPast', 'ratesThere'),
   'rates remove': [
     describeRefusal('STATE', 'No rates begin at that time, or they have begun.'),
-    ...refusalsOf('ratesSoon'),
+    ...describeReasonRefusals('ratesSoon'),
   ],
   'holiday add': [
     NO_MARKET,
     describeRefusal('TAKEN', 'The day is a holiday already.'),
-    ...refusalsOf('dayToCome', 'bidsOnHoliday'),
+    ...describeReasonRefusals('dayToCome', 'bidsOnHoliday'),
   ],
-  'holiday remove': [describeRefusal('NOT_FOUND', 'The day is no such holiday.'), ...refusalsOf('dayToCome')],
+  'holiday remove': [
+    describeRefusal('NOT_FOUND', 'The day is no such holiday.'),
+    ...describeReasonRefusals('dayToCome'),
+  ],
   init: [describeRefusal('STATE', 'There is a catalogue already, and nothing was changed.')],
-  'set window': refusalsOf('windowShape'),
-  'set limits': refusalsOf('limitsTurned'),
+  'set window': describeReasonRefusals('windowShape'),
+  'set limits': describeReasonRefusals('limitsTurned'),
   'picture show': [describeRefusal('NOT_FOUND', 'There is no such picture.')],
-  'picture add': refusalsOf('pictureKind'),
+  'picture add': describeReasonRefusals('pictureKind'),
   'message send': OF_PLAYER,
   'message remove': [describeRefusal('NOT_FOUND', 'There is no message with this id.')],
   'report exposure': [NO_DRAW],
   'report daily': [SUMS_TOO_LONG],
-  'day close': [SUMS_TOO_LONG, ...refusalsOf('dayRuns', 'closedBefore')],
-  'report period': [SUMS_TOO_LONG, TOO_MANY_DAYS, ...refusalsOf('daysTurned')],
+  'day close': [SUMS_TOO_LONG, ...describeReasonRefusals('dayRuns', 'closedBefore')],
+  'report period': [SUMS_TOO_LONG, TOO_MANY_DAYS, ...describeReasonRefusals('daysTurned')],
   'report ledger-csv': [TOO_MANY_DAYS],
   'report play': [NO_ID],
   'report trail': OF_LIST,
@@ -165,7 +177,7 @@ const OWN: { readonly [Name in OperationName]?: readonly OperationRefusal[] } = 
   'operator add': [
     describeRefusal('TAKEN', 'There is an operator of this name, or it stands for no person.'),
   ],
-  'operator reset-login': refusalsOf('nobodyAsks'),
+  'operator reset-login': describeReasonRefusals('nobodyAsks'),
   'operator revoke': [describeRefusal('NOT_FOUND', 'No operator of this name has a valid token.')],
 };
 
@@ -178,16 +190,16 @@ const WITHOUT_KEY: ReadonlySet<OperationName> = new Set([
   'log out',
 ]);
 
-const ofKey = (name: OperationName): readonly OperationRefusal[] =>
+const idempotencyKeyRefusalsOf = (name: OperationName): readonly OperationRefusal[] =>
   methodAndPathOf(name).method === 'POST' && !WITHOUT_KEY.has(name) ? WRITE_REFUSALS : [];
 
-const isOfTwo = (name: OperationName): boolean => 'two' in OPERATIONS[name];
+const mayNeedTwoPeople = (name: OperationName): boolean => 'two' in OPERATIONS[name];
 
-const ofTwo = (name: OperationName): readonly OperationRefusal[] =>
+const twoPersonRefusalsOf = (name: OperationName): readonly OperationRefusal[] =>
   name === 'proposal decide'
-    ? OPERATION_NAMES.filter(isOfTwo).flatMap((proposed) => OWN[proposed] ?? [])
-    : isOfTwo(name)
-      ? refusalsOf('proposedBefore')
+    ? OPERATION_NAMES.filter(mayNeedTwoPeople).flatMap((proposed) => OWN[proposed] ?? [])
+    : mayNeedTwoPeople(name)
+      ? describeReasonRefusals('proposedBefore')
       : [];
 
 /**
@@ -195,5 +207,5 @@ const ofTwo = (name: OperationName): readonly OperationRefusal[] =>
  * operation out, and may be refused as that operation is.
  */
 export const listRefusalsOfOperation = (name: OperationName): readonly OperationRefusal[] => [
-  ...new Set([...(OWN[name] ?? []), ...ofTwo(name), ...ofKey(name)]),
+  ...new Set([...(OWN[name] ?? []), ...twoPersonRefusalsOf(name), ...idempotencyKeyRefusalsOf(name)]),
 ];

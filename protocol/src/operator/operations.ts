@@ -1,12 +1,5 @@
 import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox';
 import { sameSchemaForFields } from '../calls/describeCall';
-import { marketOperations } from './markets';
-import { type Operation, operationForAdmins, operationForAnyone } from './operation';
-import type { InPath, LIST_ROW_FIELDS, ListName, OperationName } from './operationPaths';
-import { playerOperations } from './players';
-import { reportOperations } from './reports';
-import { queueOperations } from './requestQueues';
-import { resultOperations } from './results';
 import {
   date,
   flag,
@@ -18,20 +11,27 @@ import {
   mode,
   nullable,
   number,
-  oneOfWords,
-  patternText,
+  oneOfWordsField,
+  patternTextField,
   session,
   text,
-} from './schemaFields';
-import { siteOperations } from './site';
-import { staffOperations } from './staff';
+} from './commonFieldSchemas';
+import { type Operation, operationForAdmins, operationForAnyone } from './defineOperation';
+import { marketOperations } from './marketOperations';
+import type { InPath, LIST_ROW_FIELDS, ListName, OperationName } from './operationPaths';
+import { playerOperations } from './playerOperations';
+import { reportOperations } from './reportOperations';
+import { queueOperations } from './requestQueueOperations';
+import { resultOperations } from './resultOperations';
+import { siteOperations } from './siteOperations';
+import { staffOperations } from './staffOperations';
 
 const CAPPED = ['number', 'bid', 'player', 'draw'] as const;
 
 const most = Type.Optional(
   Type.Integer({ minimum: 0, maximum: 1_000_000_000, title: 'most', description: 'whole points' }),
 );
-const result = patternText('^\\d{2,3}$', 'result', 'its two or three digits');
+const result = patternTextField('^\\d{2,3}$', 'result', 'its two or three digits');
 
 /** Points. */
 const riskOperations = {
@@ -57,7 +57,7 @@ const riskOperations = {
     answer: {
       caps: listOfRows({
         ...sameSchemaForFields(text, 'id', 'market', 'date', 'betType', 'number', 'by'),
-        what: oneOfWords(CAPPED),
+        what: oneOfWordsField(CAPPED),
         ...sameSchemaForFields(nullable(number), 'stake', 'cost'),
       }),
     },
@@ -67,11 +67,13 @@ const riskOperations = {
     'the most that a number, a bid, a player or a draw may take (--stake) and win (--cost); what is left out is about all; 0 stops it',
     {
       request: {
-        what: oneOfWords(CAPPED, { title: 'what is capped', description: CAPPED.join(', ') }),
+        what: oneOfWordsField(CAPPED, { title: 'what is capped', description: CAPPED.join(', ') }),
         market: Type.Optional(marketId),
         date: Type.Optional(date),
-        betType: Type.Optional(patternText('^[A-Za-z ]{1,20}$', 'bet type', 'such as "Single Pana"')),
-        number: Type.Optional(patternText('^\\d{1,3}(-\\d{1,3})?$', 'number', 'such as 5, 123 or 123-45')),
+        betType: Type.Optional(patternTextField('^[A-Za-z ]{1,20}$', 'bet type', 'such as "Single Pana"')),
+        number: Type.Optional(
+          patternTextField('^\\d{1,3}(-\\d{1,3})?$', 'number', 'such as 5, 123 or 123-45'),
+        ),
         stake: most,
         cost: most,
       },

@@ -1,5 +1,5 @@
 import type { OutputOf } from './operations';
-import { countWaitingByScreen, findAlerts, findNewAlerts, seenMarksOf } from './operatorAlerts';
+import { countAlertsByScreen, findAlerts, findNewAlerts, seenMarksOf } from './operatorAlerts';
 
 type Tonight = OutputOf<'tonight'>;
 
@@ -18,8 +18,8 @@ const tonight = (parts: Partial<Tonight> = {}) =>
   });
 
 test('each screen counts what is dealt with there, a draw without bids too; an alert stands at Tonight', () => {
-  expect(countWaitingByScreen(tonight())).toEqual({ '/': 0, '/results': 1, '/deposits': 2 });
-  expect(countWaitingByScreen(tonight({ stuckSeconds: 61, breaches: 1 }))['/']).toBe(2);
+  expect(countAlertsByScreen(tonight())).toEqual({ '/': 0, '/results': 1, '/deposits': 2 });
+  expect(countAlertsByScreen(tonight({ stuckSeconds: 61, breaches: 1 }))['/']).toBe(2);
 });
 
 test('what is new calls, though as many wait as before; what is decided, or stays, calls nobody', () => {

@@ -12,8 +12,8 @@ export type OperatorAlert = { what: Subject; n: number; marks: string[] };
 
 export type SeenMarks = Readonly<Record<string, readonly string[]>>;
 
-const switchAlert = (what: Subject, isOn: boolean): OperatorAlert => ({
-  what,
+const onOffAlert = (subject: Subject, isOn: boolean): OperatorAlert => ({
+  what: subject,
   n: Number(isOn),
   marks: isOn ? ['on'] : [],
 });
@@ -26,27 +26,28 @@ export const findAlerts = ({ waiting, due, stuckSeconds, books, breaches }: Toni
     n: due.length,
     marks: due.map(({ market, date, session }) => `${market} ${date} ${session}`),
   },
-  switchAlert('settling', stuckSeconds > STUCK_AFTER_SECONDS),
-  switchAlert('books', books !== 0 || breaches > 0),
+  onOffAlert('settling', stuckSeconds > STUCK_AFTER_SECONDS),
+  onOffAlert('books', books !== 0 || breaches > 0),
 ];
 
-export const seenMarksOf = (calls: readonly OperatorAlert[]): SeenMarks =>
-  Object.fromEntries(calls.map(({ what, marks }) => [what, marks]));
+export const seenMarksOf = (alerts: readonly OperatorAlert[]): SeenMarks =>
+  Object.fromEntries(alerts.map(({ what, marks }) => [what, marks]));
 
 /** A request is new when it came later: the one that was newest may be decided. */
-export const findNewAlerts = (known: SeenMarks, calls: readonly OperatorAlert[]): OperatorAlert[] =>
-  calls.filter(({ what, marks }) => {
+export const findNewAlerts = (known: SeenMarks, alerts: readonly OperatorAlert[]): OperatorAlert[] =>
+  alerts.filter(({ what, marks }) => {
     const before = known[what] ?? [];
     return marks.some((mark) =>
       what === 'results' ? !before.includes(mark) : before.every((one) => mark > one),
     );
   });
 
-export const alertScreen = (what: Subject): string =>
-  what === 'settling' || what === 'books' ? '/' : `/${what}`;
+export const screenPathOfAlert = (subject: Subject): string =>
+  subject === 'settling' || subject === 'books' ? '/' : `/${subject}`;
 
-export const countWaitingByScreen = (calls: readonly OperatorAlert[]): Record<string, number> => {
+export const countAlertsByScreen = (alerts: readonly OperatorAlert[]): Record<string, number> => {
   const counts: Record<string, number> = {};
-  for (const { what, n } of calls) counts[alertScreen(what)] = (counts[alertScreen(what)] ?? 0) + n;
+  for (const { what, n } of alerts)
+    counts[screenPathOfAlert(what)] = (counts[screenPathOfAlert(what)] ?? 0) + n;
   return counts;
 };

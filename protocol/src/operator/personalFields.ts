@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import { text, withKeywords } from './schemaFields';
+import { text, withKeywords } from './commonFieldSchemas';
 
 /**
  * The schema, marked as personal: its values name or reach a player outside of Ank (a name, a mobile

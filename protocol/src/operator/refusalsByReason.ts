@@ -1,7 +1,7 @@
 import { type TProperties, Type } from 'typebox';
-import type { RefusalCode } from '../calls/refusals';
+import type { RefusalCode } from '../calls/refusalCodes';
+import { date, number, text } from './commonFieldSchemas';
 import type { OperationRefusalReason } from './operationRefusalReasons';
-import { date, number, text } from './schemaFields';
 
 /** A refusal with a reason: its codes, what it means to the caller, and the fields of its `values`. */
 type ReasonRefusal<Code extends RefusalCode = RefusalCode, Values extends TProperties = TProperties> = {
@@ -10,7 +10,7 @@ type ReasonRefusal<Code extends RefusalCode = RefusalCode, Values extends TPrope
   values: Values;
 };
 
-const refusal = <Code extends RefusalCode, Values extends TProperties = Record<never, never>>(
+const describeReasonRefusal = <Code extends RefusalCode, Values extends TProperties = Record<never, never>>(
   code: Code | readonly Code[],
   means: string,
   values?: Values,
@@ -26,53 +26,86 @@ const drawn = { number: Type.String({ description: 'What was given as the result
 
 /** The meaning of each reason of the desk's refusals. The server's refusals are checked against it. */
 export const REFUSALS_BY_REASON = {
-  sessionIdle: refusal('AUTH', 'Nothing was done in the session for too long.', idle),
-  sessionLong: refusal('AUTH', 'The session is older than twelve hours.', idle),
-  sessionEnded: refusal('AUTH', 'The session was ended by its person or by a new log-in.', idle),
-  personRemoved: refusal('AUTH', 'The access of this person was ended.', idle),
-  nobodyAsks: refusal('NOT_FOUND', 'Nobody has requested a log-in under this name with this code.', { name }),
-  passkeyFresh: refusal('STATE', 'A passkey is added within ten minutes of the log-in.'),
-  passkeysMost: refusal('STATE', 'The person has ten passkeys already.'),
-  passkeyRefused: refusal('CREDENTIALS', 'The passkey is unknown, was removed, or its answer is wrong.'),
-  referenceUsed: refusal('TAKEN', 'Another deposit carries this bank reference.'),
-  openedBy: refusal('STATE', 'A colleague opened this deposit within the last minute.', { name }),
-  requestDecided: refusal('STATE', 'There is no such request that can still be decided in this way.'),
-  paidByOther: refusal('STATE', 'The withdrawal is claimed by somebody else, was sent, or was decided.'),
-  adjustedTwice: refusal('STATE', 'The same adjustment was made within the last minute.'),
-  nothingOwed: refusal('STATE', 'The player owes nothing, or the wallet is empty.'),
-  noPlayer: refusal('NOT_FOUND', 'No player has this mobile number.', { number: text }),
-  mayNotOwn: refusal('FORBIDDEN', 'A person does not agree to their own proposal.'),
-  mayNotNew: refusal('FORBIDDEN', 'The person was added, or given a new log-in, within a day.'),
-  mayNotRole: refusal('FORBIDDEN', 'The proposal needs a person of another role.'),
-  proposedBefore: refusal('STATE', 'The same is proposed already and waits for another person.', { name }),
-  changedMeanwhile: refusal('STATE', 'What the proposal would change was changed after it was made.'),
-  dayRuns: refusal('STATE', 'The day is not over.'),
-  closedBefore: refusal('STATE', 'The day was closed before.', { day: date, name }),
-  fewerDays: refusal(['BAD_REQUEST', 'BUSY'], 'The days hold more than can be added up or listed at once.'),
-  daysTurned: refusal('BAD_REQUEST', 'The last day is before the first.'),
-  narrowRows: refusal('BAD_REQUEST', 'All rows were asked for, and they are too many for a file.', {
-    most: Type.Number({ description: 'The most rows that a file holds.' }),
-    n: Type.Number({ description: 'How many rows were asked for.' }),
+  sessionIdle: describeReasonRefusal('AUTH', 'Nothing was done in the session for too long.', idle),
+  sessionLong: describeReasonRefusal('AUTH', 'The session is older than twelve hours.', idle),
+  sessionEnded: describeReasonRefusal(
+    'AUTH',
+    'The session was ended by its person or by a new log-in.',
+    idle,
+  ),
+  personRemoved: describeReasonRefusal('AUTH', 'The access of this person was ended.', idle),
+  nobodyAsks: describeReasonRefusal(
+    'NOT_FOUND',
+    'Nobody has requested a log-in under this name with this code.',
+    { name },
+  ),
+  passkeyFresh: describeReasonRefusal('STATE', 'A passkey is added within ten minutes of the log-in.'),
+  passkeysMost: describeReasonRefusal('STATE', 'The person has ten passkeys already.'),
+  passkeyRefused: describeReasonRefusal(
+    'CREDENTIALS',
+    'The passkey is unknown, was removed, or its answer is wrong.',
+  ),
+  referenceUsed: describeReasonRefusal('TAKEN', 'Another deposit carries this bank reference.'),
+  openedBy: describeReasonRefusal('STATE', 'A colleague opened this deposit within the last minute.', {
+    name,
   }),
-  pictureKind: refusal('BAD_REQUEST', 'The file is not of the kind of picture that is said.'),
-  windowShape: refusal('BAD_REQUEST', 'A time is not written like 10:00 AM.'),
-  limitsTurned: refusal('BAD_REQUEST', 'A least amount would be above its most.', {
+  requestDecided: describeReasonRefusal(
+    'STATE',
+    'There is no such request that can still be decided in this way.',
+  ),
+  paidByOther: describeReasonRefusal(
+    'STATE',
+    'The withdrawal is claimed by somebody else, was sent, or was decided.',
+  ),
+  adjustedTwice: describeReasonRefusal('STATE', 'The same adjustment was made within the last minute.'),
+  nothingOwed: describeReasonRefusal('STATE', 'The player owes nothing, or the wallet is empty.'),
+  noPlayer: describeReasonRefusal('NOT_FOUND', 'No player has this mobile number.', { number: text }),
+  mayNotOwn: describeReasonRefusal('FORBIDDEN', 'A person does not agree to their own proposal.'),
+  mayNotNew: describeReasonRefusal('FORBIDDEN', 'The person was added, or given a new log-in, within a day.'),
+  mayNotRole: describeReasonRefusal('FORBIDDEN', 'The proposal needs a person of another role.'),
+  proposedBefore: describeReasonRefusal(
+    'STATE',
+    'The same is proposed already and waits for another person.',
+    { name },
+  ),
+  changedMeanwhile: describeReasonRefusal(
+    'STATE',
+    'What the proposal would change was changed after it was made.',
+  ),
+  dayRuns: describeReasonRefusal('STATE', 'The day is not over.'),
+  closedBefore: describeReasonRefusal('STATE', 'The day was closed before.', { day: date, name }),
+  fewerDays: describeReasonRefusal(
+    ['BAD_REQUEST', 'BUSY'],
+    'The days hold more than can be added up or listed at once.',
+  ),
+  daysTurned: describeReasonRefusal('BAD_REQUEST', 'The last day is before the first.'),
+  narrowRows: describeReasonRefusal(
+    'BAD_REQUEST',
+    'All rows were asked for, and they are too many for a file.',
+    {
+      most: Type.Number({ description: 'The most rows that a file holds.' }),
+      n: Type.Number({ description: 'How many rows were asked for.' }),
+    },
+  ),
+  pictureKind: describeReasonRefusal('BAD_REQUEST', 'The file is not of the kind of picture that is said.'),
+  windowShape: describeReasonRefusal('BAD_REQUEST', 'A time is not written like 10:00 AM.'),
+  limitsTurned: describeReasonRefusal('BAD_REQUEST', 'A least amount would be above its most.', {
     least: number,
     most: number,
   }),
-  ratesPast: refusal('BAD_REQUEST', 'New rates cannot begin in the past.'),
-  ratesThere: refusal('STATE', 'Other rates begin at that time already.'),
-  ratesSoon: refusal('STATE', 'The rates begin within a minute.'),
-  notOfMarket: refusal('NUMBER', 'The number cannot be a result of this market.', drawn),
-  openStays: refusal('STATE', 'The Close was declared on this Open, or is called off.'),
-  archived: refusal('STATE', 'The bids of the draw are in the archive.'),
-  revokeFirst: refusal('STATE', 'The result is declared.'),
-  tooEarly: refusal('STATE', 'Bids are still taken.'),
-  notPlayed: refusal('STATE', 'The draw is called off, or the market is closed on that day.'),
-  openFirst: refusal('STATE', 'The Open has no result yet, or it is not declared.'),
-  notSealed: refusal('STATE', 'The bids are not sealed yet, which takes some seconds.'),
-  dayToCome: refusal('BAD_REQUEST', 'The day is past.'),
-  bidsOnHoliday: refusal('STATE', 'There are bids or a result on that day.', {
+  ratesPast: describeReasonRefusal('BAD_REQUEST', 'New rates cannot begin in the past.'),
+  ratesThere: describeReasonRefusal('STATE', 'Other rates begin at that time already.'),
+  ratesSoon: describeReasonRefusal('STATE', 'The rates begin within a minute.'),
+  notOfMarket: describeReasonRefusal('NUMBER', 'The number cannot be a result of this market.', drawn),
+  openStays: describeReasonRefusal('STATE', 'The Close was declared on this Open, or is called off.'),
+  archived: describeReasonRefusal('STATE', 'The bids of the draw are in the archive.'),
+  revokeFirst: describeReasonRefusal('STATE', 'The result is declared.'),
+  tooEarly: describeReasonRefusal('STATE', 'Bids are still taken.'),
+  notPlayed: describeReasonRefusal('STATE', 'The draw is called off, or the market is closed on that day.'),
+  openFirst: describeReasonRefusal('STATE', 'The Open has no result yet, or it is not declared.'),
+  notSealed: describeReasonRefusal('STATE', 'The bids are not sealed yet, which takes some seconds.'),
+  dayToCome: describeReasonRefusal('BAD_REQUEST', 'The day is past.'),
+  bidsOnHoliday: describeReasonRefusal('STATE', 'There are bids or a result on that day.', {
     name: Type.String({ description: 'The markets that have some.' }),
   }),
 } satisfies Record<OperationRefusalReason, ReasonRefusal>;

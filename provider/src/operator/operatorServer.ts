@@ -3,11 +3,11 @@ import type { SigningContext } from '../features/auditLog/auditRootsAndKeys';
 import type { PushContext } from '../features/push/pushConfig';
 import type { StaffContext } from '../features/staff/operatorSecrets';
 import type { LoadCountsContext } from '../features/telemetry/loadCounts';
-import type { TrainingContext } from '../features/training/rehearsalMark';
+import type { TrainingContext } from '../features/training/rehearsalMarkAndClock';
 import { newApp } from '../platform/http/app';
 import type { PlatformContext } from '../platform/http/platformContext';
 import { newDeskOperations } from './calls/deskOperations';
-import { newSessionAuth, refuseForeignHost } from './calls/sessionAuth';
+import { newSessionAuth, refuseUnknownHost } from './calls/sessionAuth';
 import { listRoutes } from './list/listRoutes';
 import { deskSessionRoutes } from './login/deskSessionRoutes';
 import { marketSetupRoutes } from './markets/marketSetupRoutes';
@@ -15,16 +15,16 @@ import { messageRoutes } from './messages/messageRoutes';
 import { referenceRoutes } from './openapi/referenceRoutes';
 import { type DeskHosting, demoInboxRoutes, deskPageRoutes, LOOPBACK_HOSTING } from './page/deskPageRoutes';
 import { playerRoutes } from './players/playerRoutes';
-import { searchRoutes } from './players/searchRoutes';
 import { proposalRoutes } from './proposals/proposalRoutes';
 import { deskPushRoutes } from './push/deskPushRoutes';
 import { adjustmentRoutes, requestQueueRoutes } from './queue/requestQueueRoutes';
-import { trainingRoutes } from './rehearsal/trainingRoutes';
-import { closingRoutes } from './reports/closingRoutes';
+import { rehearsalClockRoutes } from './rehearsal/rehearsalClockRoutes';
+import { dailyClosingRoutes } from './reports/dailyClosingRoutes';
 import { reportRoutes } from './reports/reportRoutes';
 import { resultRoutes } from './results/resultRoutes';
 import { riskRoutes } from './risk/riskRoutes';
-import { siteRoutes } from './site/siteRoutes';
+import { globalSearchRoutes } from './search/globalSearchRoutes';
+import { siteSettingRoutes } from './site/siteSettingRoutes';
 import { operatorRoutes } from './staff/operatorRoutes';
 
 /** The context of the back office: the needs of its routes, put together. */
@@ -38,7 +38,7 @@ export type OperatorContext = PlatformContext &
 
 const ROUTES = [
   playerRoutes,
-  searchRoutes,
+  globalSearchRoutes,
   listRoutes,
   requestQueueRoutes,
   adjustmentRoutes,
@@ -46,11 +46,11 @@ const ROUTES = [
   resultRoutes,
   riskRoutes,
   marketSetupRoutes,
-  siteRoutes,
+  siteSettingRoutes,
   messageRoutes,
-  trainingRoutes,
+  rehearsalClockRoutes,
   reportRoutes,
-  closingRoutes,
+  dailyClosingRoutes,
   operatorRoutes,
   deskPushRoutes,
 ];
@@ -70,9 +70,9 @@ export const newOperatorServer = (
     const desk = newDeskOperations(scope, context, localToken, newSessionAuth(context, hosting));
     deskSessionRoutes(scope, desk, context, hosting);
     for (const routes of ROUTES) routes(desk, context);
-    demoInboxRoutes(scope, context, hosting.wall);
+    demoInboxRoutes(scope, context, hosting.realClock);
     scope.get('/metrics', async (request, reply) => {
-      refuseForeignHost(request, hosting.hosts, context.security);
+      refuseUnknownHost(request, hosting.hosts, context.security);
       const { registry } = context.metrics;
       return reply.type(registry.contentType).send(await registry.metrics());
     });

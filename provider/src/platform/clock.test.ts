@@ -5,9 +5,9 @@ import {
   dayInIndia,
   formatClockTime,
   formatIndianInstant,
-  instantOfDay,
-  isoDay,
+  instantOfIndianDay,
   shiftDate,
+  toIsoDate,
   weekdayOf,
   ZONE,
 } from './clock';
@@ -21,9 +21,9 @@ test("India's day by arithmetic equals the calendar's, at every turn of a day", 
 
 test('instants, weekdays and texts of a day', () => {
   const day = { year: 2025, month: 3, day: 5 };
-  assert.equal(instantOfDay(day, 630 * 60), Date.parse('2025-03-05T10:30:00+05:30'));
+  assert.equal(instantOfIndianDay(day, 630 * 60), Date.parse('2025-03-05T10:30:00+05:30'));
   assert.equal(weekdayOf(day), 3);
-  assert.equal(shiftDate(isoDay(day), -5), '2025-02-28');
+  assert.equal(shiftDate(toIsoDate(day), -5), '2025-02-28');
   assert.equal(formatIndianInstant(Date.parse('2025-03-05T00:04:00+05:30')), '05-Mar-2025 12:04 AM');
   assert.deepEqual(['00:05:00', '12:00:00', '23:59:59'].map(formatClockTime), [
     '12:05 AM',

@@ -8,9 +8,9 @@ import { ENVIRONMENT, formatExampleEnvironment, readSetting } from './environmen
 
 test('what doctor --env prints is a file of settings that changes nothing', () => {
   const printed = parseEnv(formatExampleEnvironment()) as Record<string, string>;
-  const { guard, ...options } = readProviderOptions(['serve'], printed);
-  const { guard: bare, ...others } = readProviderOptions(['serve'], {});
-  assert.deepEqual([options, guard], [others, bare]);
+  const { securitySettings, ...options } = readProviderOptions(['serve'], printed);
+  const { securitySettings: bare, ...others } = readProviderOptions(['serve'], {});
+  assert.deepEqual([options, securitySettings], [others, bare]);
 });
 
 test('it names every setting with its default and a sentence', () => {

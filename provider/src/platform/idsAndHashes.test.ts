@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { lowestIdAt, newId, newPublicNumber } from './idsAndHashes';
+import { lowestUuidAt, newId, newPublicNumber } from './idsAndHashes';
 
 const NOW = Date.parse('2025-03-05T10:00:00Z');
 
@@ -13,8 +13,8 @@ test('ids are version 7, sort by time and by order within a millisecond, and nev
 });
 
 test('the first id of an instant bounds those of it', () => {
-  assert.ok(lowestIdAt(NOW) <= newId(NOW));
-  assert.ok(newId(NOW - 1) < lowestIdAt(NOW));
+  assert.ok(lowestUuidAt(NOW) <= newId(NOW));
+  assert.ok(newId(NOW - 1) < lowestUuidAt(NOW));
 });
 
 test('numbers for people have ten signs that are hard to mistake', () => {

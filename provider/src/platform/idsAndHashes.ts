@@ -9,7 +9,7 @@ export const hmacSha256 = (key: Uint8Array, content: string | Uint8Array) =>
   createHmac('sha256', key).update(content).digest();
 
 /** 32 random bytes in base64url: a token or a ticket. */
-export const randomToken = () => randomBytes(32).toString('base64url');
+export const randomToken = (): string => randomBytes(32).toString('base64url');
 
 /** Signs shown at least: the time to the millisecond, which two of a kind hardly share. */
 const SHOWN = 12;
@@ -28,7 +28,7 @@ export const shortIdsOf = (ids: Iterable<string>): Map<string, string> => {
   return new Map(all.map((id) => [id, shortOf(id)]));
 };
 
-export const shortenIds = (text: string, forms: ReadonlyMap<string, string>) =>
+export const shortenIds = (text: string, forms: ReadonlyMap<string, string>): string =>
   text.replace(WHOLE, (id) => forms.get(id) ?? id);
 
 export const findIds = (text: string) => text.match(WHOLE) ?? [];
@@ -36,7 +36,7 @@ export const findIds = (text: string) => text.match(WHOLE) ?? [];
 let lastMs = 0;
 let counter = 0;
 
-export const idWithoutDashes = (typed: string) => typed.replaceAll('-', '').toLowerCase();
+export const idWithoutDashes = (typed: string): string => typed.replaceAll('-', '').toLowerCase();
 
 export const toDashedUuid = (hex: string) =>
   [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)]
@@ -44,7 +44,7 @@ export const toDashedUuid = (hex: string) =>
     .join('-');
 
 /** UUID version 7 at `now` (ms): sorts by time, then by the order of calls. */
-export const newId = (now: number) => {
+export const newId = (now: number): string => {
   counter = now === lastMs ? (counter + 1) & 0xfff : 0;
   lastMs = now;
   const time = now.toString(16).padStart(12, '0');
@@ -53,16 +53,16 @@ export const newId = (now: number) => {
 };
 
 /** The smallest at `ms`: bounds a range by time. */
-export const lowestIdAt = (ms: number) =>
+export const lowestUuidAt = (ms: number): string =>
   toDashedUuid(`${ms.toString(16).padStart(12, '0')}70008${'0'.repeat(15)}`);
 
 /** Returns the time of an id in ms. */
-export const readTimeOfId = (id: string) => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
+export const readTimeOfId = (id: string): number => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** Ten letters and digits that are hard to mistake when read out. */
-export const newPublicNumber = () => {
+export const newPublicNumber = (): string => {
   // The ten bytes are all chance; one call to the system serves many of these, unlike randomBytes.
   const id = randomUUID();
   return [...Buffer.from(id.slice(0, 8) + id.slice(24), 'hex')].map((byte) => LETTERS[byte % 32]).join('');

@@ -48,18 +48,18 @@ export const logContextOfRequest = (fastifyRequest: { readonly id: string }): Re
 };
 
 /** The object is written out, because each call makes one and a literal costs the least. */
-const atEach = (at: (level: LogLevel) => Log[LogLevel]): Log => ({
-  debug: at('debug'),
-  info: at('info'),
-  warn: at('warn'),
-  error: at('error'),
+const newLogWithLevels = (logAtLevel: (level: LogLevel) => Log[LogLevel]): Log => ({
+  debug: logAtLevel('debug'),
+  info: logAtLevel('info'),
+  warn: logAtLevel('warn'),
+  error: logAtLevel('error'),
 });
 
 /** Every line of it has the request's id. */
 export const logForRequest = (log: Log, { id }: Pick<RequestLogContext, 'id'>): Log =>
-  atEach((level) => (event, fields) => log[level](event, { ...fields, request: id }));
+  newLogWithLevels((level) => (event, fields) => log[level](event, { ...fields, request: id }));
 
-const plainValue = (value: unknown): unknown => {
+const toMaskedLogValue = (value: unknown): unknown => {
   if (value instanceof Error) {
     const why = value.cause instanceof Error ? `\nCause: ${value.cause.message}` : '';
     return maskSensitiveText(`${value.stack ?? value.message}${why}`);
@@ -75,7 +75,7 @@ const dropSecrets = (fields: LogFields): LogFields =>
     Object.entries(fields)
       .filter(([name]) => !SECRET.test(name))
       // The id is to be found again: it alone is not masked.
-      .map(([name, value]) => [name, name === 'request' ? value : plainValue(value)]),
+      .map(([name, value]) => [name, name === 'request' ? value : toMaskedLogValue(value)]),
   );
 
 export const newLog = (write: (line: string) => void, level: LogLevel = 'info'): Log => {
@@ -89,7 +89,7 @@ export const newLog = (write: (line: string) => void, level: LogLevel = 'info'):
     },
     { write: (line: string) => write(line.trimEnd()) },
   );
-  return atEach(
+  return newLogWithLevels(
     (name) =>
       (event, fields = {}) =>
         logger[name](fields, event),
@@ -111,4 +111,4 @@ export const writeStderr = (line: string) => {
 };
 
 let linesLost = 0;
-export const countLostLogLines = () => linesLost;
+export const countLostLogLines = (): number => linesLost;

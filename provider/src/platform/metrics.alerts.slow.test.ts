@@ -3,9 +3,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { type Engine, postgresEngine } from '../testing/engines';
-import { type Running, startServer } from '../testing/process';
-import { pollUntilTrue } from '../testing/until';
+import { type Engine, newPostgresEngine } from '../testing/databaseEngines';
+import { pollUntilTrue } from '../testing/pollUntilTrue';
+import { type Running, startServer } from '../testing/providerProcess';
 
 const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
 const RULES = read('deploy/alerts.yml');
@@ -19,7 +19,7 @@ let server: Running;
 let text = '';
 before(async () => {
   data = mkdtempSync(join(tmpdir(), 'ank-alerts-'));
-  engine = await postgresEngine();
+  engine = await newPostgresEngine();
   server = await startServer(['--data', data], { DATABASE_URL: engine.url ?? '' });
   // Gauges of rounds are there once the rounds have been.
   await pollUntilTrue('the books have been looked at', async () => {

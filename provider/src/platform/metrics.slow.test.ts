@@ -3,20 +3,26 @@ import { before, test } from 'node:test';
 import { newLedgerWatch } from '../features/ledgerChecks/ledgerWatch';
 import { measureSettlementLag } from '../features/settlement/settlementLag';
 import { settleAllLateBids } from '../features/settlement/voidAndLateBids';
-import { onBothInWhole } from '../testing/both';
-import { holdOpen } from '../testing/hold';
-import { declareResult, joinPlayer, openMarkets, placeTestBid, type TestPlayer } from '../testing/people';
-import { pollUntilTrue } from '../testing/until';
-import { writtenLate } from '../testing/writtenLate';
+import { holdTransactionOpen } from '../testing/holdTransaction';
+import { describeOnBothEngines } from '../testing/onBothEngines';
+import {
+  createTestMarkets,
+  createTestPlayer,
+  declareResult,
+  placeTestBid,
+  type TestPlayer,
+} from '../testing/playersAndBids';
+import { pollUntilTrue } from '../testing/pollUntilTrue';
+import { writeAfterDeclaration } from '../testing/writeAfterDeclaration';
 import { MINUTE } from './clock';
 
 const at = (time: string) => Date.parse(`2025-03-05T${time}:00+05:30`);
 
-onBothInWhole('what an operator watches', {}, (world) => {
+describeOnBothEngines('what an operator watches', {}, (world) => {
   let person: TestPlayer;
   before(async () => {
-    await openMarkets(world());
-    person = await joinPlayer(world(), 1000);
+    await createTestMarkets(world());
+    person = await createTestPlayer(world(), 1000);
   });
 
   const served = async (line: string): Promise<string | undefined> => {
@@ -57,7 +63,9 @@ onBothInWhole('what an operator watches', {}, (world) => {
 
     await declareResult(world(), 'm', 'Open', '123');
     world().now = at('10:29');
-    const late = await writtenLate(world().db, () => placeTestBid(world(), person, [{ digits: '1' }]));
+    const late = await writeAfterDeclaration(world().db, () =>
+      placeTestBid(world(), person, [{ digits: '1' }]),
+    );
     assert.equal(late.body.status, true);
     world().now = at('10:45');
     await measureSettlementLag(context);
@@ -121,7 +129,7 @@ onBothInWhole('what an operator watches', {}, (world) => {
   test('the way to the database is told as it is', async () => {
     const size = await value('ank_database_connections_max');
     assert.equal(size, world().db.kind === 'pglite' ? 1 : 20);
-    const { release } = await holdOpen(world().db);
+    const { release } = await holdTransactionOpen(world().db);
     const told = [
       await value('ank_database_connections{state="busy"}'),
       await value('ank_database_waiting_calls'),

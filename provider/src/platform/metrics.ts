@@ -21,7 +21,7 @@ export const newMetrics = () => {
     bids: counter('ank_bids_total', 'Bids placed, repeated ones once.', 'mode'),
     staked: counter('ank_staked_points_total', 'Points staked with these bids.', 'mode'),
     lost: counter('ank_database_connections_lost_total', 'Connections that broke after they were made.'),
-    ahead: gauge(
+    databaseClockOffset: gauge(
       'ank_clock_ahead_seconds',
       "How far this machine's clock is ahead of the database's, negative when behind; 0 while a clock that is set goes.",
     ),

@@ -12,7 +12,7 @@ export type Minor = { readonly [unit]: 'minor' };
 /** The largest amount in points; it keeps every sum far inside 2^53. */
 export const MAX_POINTS = 10_000_000;
 
-const asMinor = (hundredths: number) => hundredths as unknown as Minor;
+const asMinor = (hundredths: number): Minor => hundredths as unknown as Minor;
 
 /** Returns the bare number of minor units, for what is no amount any more: a ratio, a metric. */
 export const toBareMinor = (amount: Minor): number => amount as unknown as number;
@@ -46,11 +46,11 @@ export const absoluteAmount = (amount: Minor): Minor =>
   amount < ZERO_AMOUNT ? negateAmount(amount) : amount;
 
 /** Reads whole points; undefined for anything else ("12.5", "-3", "1e3", "500,5", "", NaN). */
-export const parseWholePoints = (value: number | string) => {
+export const parseWholePoints = (value: number | string): number | undefined => {
   const amount = parseWholeAmount(String(value));
   return amount !== undefined && amount <= MAX_POINTS ? amount : undefined;
 };
 
 /** Tells whether what was sent could be two amounts, as "500,5". */
-export const isUnclearAmount = (sent: number | string) =>
-  typeof sent === 'string' && readWholeAmount(sent).fault === 'unclear';
+export const isUnclearAmount = (sentAmount: number | string) =>
+  typeof sentAmount === 'string' && readWholeAmount(sentAmount).fault === 'unclear';

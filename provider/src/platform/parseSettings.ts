@@ -1,11 +1,11 @@
 import { toPlainSigns } from '@ank/protocol/digits';
 
 /** Parses the whole number of a setting, as "8090". Throws with a sentence that names the setting. */
-export const parseWholeSetting = (text: string, name: string, least: number, most: number) => {
+export const parseWholeSetting = (text: string, name: string, minimum: number, maximum: number): number => {
   const digits = toPlainSigns(text);
   const value = Number(digits);
-  if (!/^\d+$/.test(digits) || value < least || value > most)
-    throw new Error(`${name} must be a whole number from ${least} to ${most}, not "${text}"`);
+  if (!/^\d+$/.test(digits) || value < minimum || value > maximum)
+    throw new Error(`${name} must be a whole number from ${minimum} to ${maximum}, not "${text}"`);
   return value;
 };
 

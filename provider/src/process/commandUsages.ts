@@ -23,8 +23,8 @@ const withCurrentName = (words: readonly string[]): string[] => {
 };
 
 /** A negative amount, which the parser would take for flags. */
-const shieldNegative = (arg: string) => (/^- ?[\p{Nd}₹₨]/u.test(arg) ? `\0${arg}` : arg);
-const unshieldWord = (word: string) => word.replace(/^\0/, '');
+const shieldNegative = (arg: string): string => (/^- ?[\p{Nd}₹₨]/u.test(arg) ? `\0${arg}` : arg);
+const unshieldWord = (word: string): string => word.replace(/^\0/, '');
 
 /**
  * Throws with a sentence for what the command does not take: a mistyped flag must never be a command without
@@ -45,7 +45,7 @@ export const parseCommandLine = (args: readonly string[]): Parsed => {
   const words = withCurrentName(
     tokens.flatMap((token) => (token.kind === 'positional' ? [unshieldWord(token.value)] : [])),
   );
-  const command = commandLineOf(words);
+  const command = formatCommandOrUndefined(words);
   const flags: Record<string, string | true> = {};
   for (const token of tokens) {
     if (token.kind !== 'option') continue;
@@ -176,7 +176,7 @@ export const COMMANDS: ReadonlyMap<string, CommandUsage> = new Map(
   Object.entries<CommandUsage>({ ...SERVER_COMMANDS, ...DESK_COMMANDS }),
 );
 
-const kindsOf = (flags: CommandArguments['flags'] = {}): ReadonlyMap<string, FlagKind> =>
+const flagKindsOf = (flags: CommandArguments['flags'] = {}): ReadonlyMap<string, FlagKind> =>
   new Map(
     Object.entries({ ...flags, ...COMMON_FLAGS }).map(([name, value]) => [
       name,
@@ -186,10 +186,10 @@ const kindsOf = (flags: CommandArguments['flags'] = {}): ReadonlyMap<string, Fla
 
 /** A flag takes a value in every command or in none, because it may stand before the command's name. */
 const ALL_FLAGS: ReadonlyMap<string, FlagKind> = new Map(
-  [...COMMANDS.values()].flatMap(({ flags }) => [...kindsOf(flags)]),
+  [...COMMANDS.values()].flatMap(({ flags }) => [...flagKindsOf(flags)]),
 );
 
-const lineOf = (name: string) => {
+const formatCommandLine = (name: string) => {
   const command = COMMANDS.get(name);
   if (!command) return undefined;
   const { words = [], flags, ...rest } = command;
@@ -197,10 +197,10 @@ const lineOf = (name: string) => {
     ...rest,
     name,
     usage: formatUsage(command),
-    flags: kindsOf(flags),
+    flags: flagKindsOf(flags),
     mostWords: name.split(' ').length + words.length,
   };
 };
 
-export const commandLineOf = (words: readonly string[]) =>
-  lineOf(words.slice(0, 2).join(' ')) ?? lineOf(words[0] ?? '');
+export const formatCommandOrUndefined = (words: readonly string[]) =>
+  formatCommandLine(words.slice(0, 2).join(' ')) ?? formatCommandLine(words[0] ?? '');

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { withPlainMessage } from './errorMessages';
+import { toErrorWithPlainMessage } from './errorMessages';
 
 const sentenceOf = (message: string, code: string) =>
-  withPlainMessage(Object.assign(new Error(message), { code }), 'Asia/Kolkata').message;
+  toErrorWithPlainMessage(Object.assign(new Error(message), { code }), 'Asia/Kolkata').message;
 
 test('a code of SQL is told as the database speaking, a code of the system in its own words', () => {
   assert.match(sentenceOf('deadlock detected', '40P01'), /^The database refused this \(error code 40P01\)/);

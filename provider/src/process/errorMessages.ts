@@ -1,5 +1,5 @@
 import { errorCodeOf, NoConnectionError } from '../platform/database/database';
-import { formatInstantsInZone } from '../platform/zone';
+import { formatInstantsInZone } from '../platform/zonedTime';
 
 const FILES: Readonly<Record<string, string>> = {
   ENOENT: 'No such file or folder:',
@@ -28,9 +28,9 @@ const OTHERS: Readonly<Record<string, string>> = {
   '57P03': 'The database server is starting or stopping. Try again in a moment',
 };
 
-const sentenceOf = (error: Error & { path?: unknown }) => {
+const formatErrorSentence = (error: Error & { path?: unknown }) => {
   if (error instanceof NoConnectionError && error.cause instanceof Error && errorCodeOf(error.cause))
-    return sentenceOf(error.cause);
+    return formatErrorSentence(error.cause);
   const code = errorCodeOf(error) ?? '';
   const file = FILES[code];
   if (file && typeof error.path === 'string') return `${file} ${error.path}`;
@@ -42,7 +42,7 @@ const sentenceOf = (error: Error & { path?: unknown }) => {
     : error.message;
 };
 
-export const withPlainMessage = (error: unknown, zone: string): Error =>
-  new Error(formatInstantsInZone(error instanceof Error ? sentenceOf(error) : String(error), zone), {
+export const toErrorWithPlainMessage = (error: unknown, zone: string): Error =>
+  new Error(formatInstantsInZone(error instanceof Error ? formatErrorSentence(error) : String(error), zone), {
     cause: error,
   });

@@ -4,19 +4,24 @@ import { measureSettlementLag } from '../features/settlement/settlementLag';
 import { settleAllLateBids } from '../features/settlement/voidAndLateBids';
 import { DAY } from '../platform/clock';
 import { oneRow } from '../platform/database/database';
-import { onBothInWhole } from '../testing/both';
-import { joinPlayer, openMarkets, placeTestBid, type TestPlayer } from '../testing/people';
-import { sweepOldRows } from './housekeeping';
+import { describeOnBothEngines } from '../testing/onBothEngines';
+import {
+  createTestMarkets,
+  createTestPlayer,
+  placeTestBid,
+  type TestPlayer,
+} from '../testing/playersAndBids';
+import { deleteOldRows } from './housekeeping';
 
 /** Grow with players and bids; a scan of another reads a page or two. */
 const BIG =
   /Seq Scan on (bid|bid_line|archived_bid|ledger_tx|ledger_entry|player|wallet|session_token|rate_bucket|otp_challenge|idempotency|deposit_request|withdraw_request|adjustment|settlement)\b/;
 
-onBothInWhole('what runs again and again', {}, (world) => {
+describeOnBothEngines('what runs again and again', {}, (world) => {
   let person: TestPlayer;
   before(async () => {
-    await openMarkets(world());
-    person = await joinPlayer(world(), 1000);
+    await createTestMarkets(world());
+    person = await createTestPlayer(world(), 1000);
     await placeTestBid(world(), person, [{ digits: '1' }]);
   });
 
@@ -34,7 +39,7 @@ onBothInWhole('what runs again and again', {}, (world) => {
       if (sql.includes('DELETE FROM rate_bucket')) steps.push(Number((rows[0] as { n?: number }).n));
       return rows as never;
     };
-    await sweepOldRows({ clock: context.clock, db: { ...db, query } }, 10);
+    await deleteOldRows({ clock: context.clock, db: { ...db, query } }, 10);
     assert.deepEqual(steps, [10, 10, 5]);
     const { n } = oneRow(
       await db.query<{ n: number }>("SELECT count(*)::int AS n FROM rate_bucket WHERE scope = 'fresh'"),
@@ -43,7 +48,7 @@ onBothInWhole('what runs again and again', {}, (world) => {
     const token = { unique_token: person.token };
     assert.equal((await world().call('/api-user-wallet-balance', token)).http, 200);
     world().now += 40 * DAY;
-    await sweepOldRows(context);
+    await deleteOldRows(context);
     const left = oneRow(await db.query<{ n: number }>('SELECT count(*)::int AS n FROM session_token'));
     assert.equal(left.n, 0);
     world().now -= 40 * DAY;
@@ -51,7 +56,7 @@ onBothInWhole('what runs again and again', {}, (world) => {
 
   test('no statement of it, nor of a list or the export of a day, scans a table that grows', async () => {
     const { db, context } = world();
-    const player = await joinPlayer(world(), 1000);
+    const player = await createTestPlayer(world(), 1000);
     const sent = new Map<string, readonly unknown[]>();
     const { query } = db;
     db.query = ((sql, params = []) => {
@@ -59,7 +64,7 @@ onBothInWhole('what runs again and again', {}, (world) => {
       return query(sql, params);
     }) as typeof query;
     try {
-      await sweepOldRows(context);
+      await deleteOldRows(context);
       await settleAllLateBids(context);
       await measureSettlementLag(context);
       const day = { from: '2025-03-05', to: '2025-03-05' };

@@ -8,19 +8,19 @@ import { newLedgerWatch } from '../features/ledgerChecks/ledgerWatch';
 import { CHANGE_FEED_INTERVAL_MS, newChangeFeedWriter } from '../features/markets/changeFeed';
 import { NOTICE_DAYS } from '../features/notices/noticeInbox';
 import { sendDuePushes } from '../features/notices/sendDuePushes';
-import { payOutExcluded } from '../features/playLimits/breaksAndExclusions';
+import { payOutExcludedPlayers } from '../features/playLimits/breaksAndExclusions';
 import type { PushSendingContext } from '../features/push/pushSender';
-import { deleteEndedSubscriptions } from '../features/push/subscriptions';
+import { deleteEndedSubscriptions } from '../features/push/pushSubscriptions';
 import { sealAndPublish } from '../features/sealing/publishSeals';
 import { findRootKey } from '../features/sealing/signingKeys';
 import { resumeSettlements } from '../features/settlement/declareSavedResult';
 import { measureSettlementLag } from '../features/settlement/settlementLag';
 import { settleAllLateBids } from '../features/settlement/voidAndLateBids';
 import { pushAlertsToDesks } from '../operator/push/pushAlerts';
-import { DAY, HOUR, isoInstant, MINUTE, ZONE } from '../platform/clock';
+import { DAY, HOUR, MINUTE, toIsoInstant, ZONE } from '../platform/clock';
 import { readScalar } from '../platform/database/database';
 import { FOLLOWER_CHECK_INTERVAL_MS } from '../platform/database/followerReads';
-import { CLOCK_CHECK_INTERVAL_MS, updateClockDrift } from '../platform/http/clockDrift';
+import { CLOCK_CHECK_INTERVAL_MS, updateDatabaseClockOffset } from '../platform/http/databaseClockOffset';
 import type { ProviderContext } from './providerContext';
 
 const TRAIL_EVERY = 5000;
@@ -30,7 +30,7 @@ const SEALS_EVERY = 2000;
 const MEASURE_EVERY = 10_000;
 
 /** `pauseMs` ms after each end; a failure is logged. Gives the stop. */
-export const repeatWithPause = (
+export const startRepeating = (
   context: ProviderContext,
   name: string,
   pauseMs: number,
@@ -90,12 +90,12 @@ const OLD: readonly Old[] = [
 ];
 
 /** Deletes old rows, some at a time. Money is never deleted. */
-export const sweepOldRows = async ({ db, clock }: Pick<ProviderContext, 'db' | 'clock'>, step = STEP) => {
+export const deleteOldRows = async ({ db, clock }: Pick<ProviderContext, 'db' | 'clock'>, step = STEP) => {
   const now = clock();
   const settings = await readStoredSettings(db);
   await deleteEndedSubscriptions(db, now);
   for (const { table, key, days, before = 'created_at < $1::timestamptz' } of OLD) {
-    const limit = isoInstant(now - (typeof days === 'number' ? days : days(settings)) * DAY);
+    const limit = toIsoInstant(now - (typeof days === 'number' ? days : days(settings)) * DAY);
     const gone = `WITH gone AS (DELETE FROM ${table} WHERE (${key}) IN (SELECT ${key} FROM ${table} WHERE ${before} LIMIT $2)
       AND ${before} RETURNING 1) SELECT count(*)::int AS n FROM gone`;
     while ((await readScalar<number>(db, gone, [limit, step])) === step);
@@ -103,21 +103,21 @@ export const sweepOldRows = async ({ db, clock }: Pick<ProviderContext, 'db' | '
 };
 
 /** Sends pushes to players' phones and to operators' desks. */
-const pushRounds = (context: PushSendingContext) =>
+const startPushRounds = (context: PushSendingContext) =>
   Promise.all([sendDuePushes(context), pushAlertsToDesks(context)]);
 
 export const startHousekeeping = (context: ProviderContext, sendsPushes = true): (() => Promise<void>) => {
-  const { db, wall, metrics, push, reads } = context;
+  const { db, databaseClockOffset, metrics, push, reads } = context;
   const every = (pause: number, name: string, work: () => Promise<unknown>) =>
-    repeatWithPause(context, name, pause, work);
+    startRepeating(context, name, pause, work);
   const rounds = [
     every(MINUTE / 2, 'draws', async () => {
       await ensureDrawsThroughTomorrow(context);
       await resumeSettlements(context);
     }),
     every(MINUTE / 2, 'late bids', () => settleAllLateBids(context)),
-    every(5 * MINUTE, 'payouts', () => payOutExcluded(context)),
-    ...(push && sendsPushes ? [every(PUSH_EVERY, 'push', () => pushRounds(context))] : []),
+    every(5 * MINUTE, 'payouts', () => payOutExcludedPlayers(context)),
+    ...(push && sendsPushes ? [every(PUSH_EVERY, 'push', () => startPushRounds(context))] : []),
     every(TRAIL_EVERY, 'trail', async () => {
       await closeAbandonedEntries(context);
       await linkNewAuditEntries(context);
@@ -125,10 +125,16 @@ export const startHousekeeping = (context: ProviderContext, sendsPushes = true):
     }),
     every(CHANGE_FEED_INTERVAL_MS, 'news', newChangeFeedWriter(context)),
     every(SEALS_EVERY, 'seals', () => sealAndPublish(context)),
-    every(HOUR, 'sweep', () => sweepOldRows(context)),
+    every(HOUR, 'sweep', () => deleteOldRows(context)),
     every(MEASURE_EVERY, 'lag', () => measureSettlementLag(context)),
     every(MEASURE_EVERY, 'books', newLedgerWatch(context)),
-    ...(wall ? [every(CLOCK_CHECK_INTERVAL_MS, 'clock', () => updateClockDrift(db, wall, metrics))] : []),
+    ...(databaseClockOffset
+      ? [
+          every(CLOCK_CHECK_INTERVAL_MS, 'clock', () =>
+            updateDatabaseClockOffset(db, databaseClockOffset, metrics),
+          ),
+        ]
+      : []),
     ...(reads ? [every(FOLLOWER_CHECK_INTERVAL_MS, 'follower', reads.look)] : []),
     every(LOADS_EVERY, 'loads', () => context.loads.flush()),
   ];
@@ -140,9 +146,9 @@ export const startHousekeeping = (context: ProviderContext, sendsPushes = true):
 export const runPushProcess = async (context: ProviderContext, stopped: Promise<void>): Promise<number> => {
   if (!context.push) throw new Error('No Web Push keys are set. Create them with ank-provider push keys');
   const rounds = [
-    repeatWithPause(context, 'push', PUSH_EVERY, () => pushRounds(context)),
+    startRepeating(context, 'push', PUSH_EVERY, () => startPushRounds(context)),
     // Desks are called for what it finds.
-    repeatWithPause(context, 'books', MEASURE_EVERY, newLedgerWatch(context)),
+    startRepeating(context, 'books', MEASURE_EVERY, newLedgerWatch(context)),
   ];
   await stopped;
   await Promise.all(rounds.map((stop) => stop()));

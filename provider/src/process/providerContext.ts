@@ -4,7 +4,7 @@ import type { PublishingContext } from '../features/publicFiles/publicFiles';
 import type { PushContext } from '../features/push/pushConfig';
 import type { StaffContext } from '../features/staff/operatorSecrets';
 import type { LoadCountsContext } from '../features/telemetry/loadCounts';
-import type { TrainingContext } from '../features/training/rehearsalMark';
+import type { TrainingContext } from '../features/training/rehearsalMarkAndClock';
 import type { PlatformContext } from '../platform/http/platformContext';
 
 /** The context of a process: the platform's, and the fields that each feature said that it needs. */

@@ -5,9 +5,9 @@ import { readPushKeys } from '../features/push/pushConfig';
 import { type Environment, type EnvironmentName, readSetting } from '../platform/environment';
 import { LEVELS } from '../platform/log';
 import { parseChoiceSetting, parseWholeSetting, splitCommaList } from '../platform/parseSettings';
-import { readRateLimits } from '../platform/rateLimits';
 import { SECURITY_PROFILES } from '../platform/securityProfile';
-import { parseInstant, validateZone } from '../platform/zone';
+import { readSecuritySettings } from '../platform/securitySettings';
+import { parseInstant, parseZoneOrThrow } from '../platform/zonedTime';
 import { parseCommandLine } from './commandUsages';
 
 /** serve: created and migrated. desk: there, with that schema. look: any schema. */
@@ -15,23 +15,23 @@ export type StartPurpose = 'serve' | 'desk' | 'look';
 
 export type ProviderOptions = ReturnType<typeof readProviderOptions>;
 
-const readNumberOption = (text: string, name: string, least: number, most: number) => {
+const readNumberOption = (text: string, name: string, minimum: number, maximum: number): number => {
   const figures = toPlainSigns(text);
   const value = Number(figures);
-  if (!/^\d+(\.\d+)?$/.test(figures) || value < least || value > most) {
-    throw new Error(`${name} must be a number from ${least} to ${most}, not "${text}"`);
+  if (!/^\d+(\.\d+)?$/.test(figures) || value < minimum || value > maximum) {
+    throw new Error(`${name} must be a number from ${minimum} to ${maximum}, not "${text}"`);
   }
   return value;
 };
 
-const hostOf = (name: string) => {
+const parseHostSetting = (name: string): string => {
   if (/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(name)) return name.toLowerCase();
   throw new Error(
     `--desk-hosts must be host names such as desk.example.com, separated by commas, not "${name}"`,
   );
 };
 
-const addressOf = (address: string) => {
+const parseHttpAddressSetting = (address: string): string => {
   if (isIP(address.replace(/\/\d{1,3}$/, '')) > 0) return address;
   throw new Error(`--desk-proxies must be addresses such as 10.0.0.7 or 10.0.0.0/24, not "${address}"`);
 };
@@ -45,7 +45,7 @@ export const readProviderOptions = (args: string[], env: Environment) => {
   };
   const numberIn = (name: EnvironmentName, least: number, most: number) =>
     readNumberOption(readSetting(env, name), name, least, most);
-  const zone = validateZone(text('zone', 'OPERATOR_ZONE') ?? '');
+  const zone = parseZoneOrThrow(text('zone', 'OPERATOR_ZONE') ?? '');
   const production = env.NODE_ENV === 'production';
   const profile = parseChoiceSetting(
     text('profile', 'PROVIDER_PROFILE') ?? '',
@@ -84,8 +84,8 @@ export const readProviderOptions = (args: string[], env: Environment) => {
       0,
       65_535,
     ),
-    deskHosts: splitCommaList(text('desk-hosts', 'DESK_HOSTS')).map(hostOf),
-    deskProxies: splitCommaList(text('desk-proxies', 'DESK_PROXIES')).map(addressOf),
+    deskHosts: splitCommaList(text('desk-hosts', 'DESK_HOSTS')).map(parseHostSetting),
+    deskProxies: splitCommaList(text('desk-proxies', 'DESK_PROXIES')).map(parseHttpAddressSetting),
     deskIdle: numberIn('DESK_IDLE_MINUTES', 1, 720),
     desk: text('desk', 'DESK_DIR'),
     demo,
@@ -100,7 +100,7 @@ export const readProviderOptions = (args: string[], env: Environment) => {
     production,
     trailKey: env.TRAIL_KEY_FILE || join(data, 'trail.key'),
     published: env.PUBLISH_DIR || join(data, 'public'),
-    guard: readRateLimits(env, profile),
+    securitySettings: readSecuritySettings(env, profile),
     origins: splitCommaList(text('cors', 'CORS_ORIGINS')),
     trustProxy: text('trust-proxy', 'TRUST_PROXY') ?? '',
     publicUrl: text('public-url', 'PUBLIC_URL')?.replace(/\/$/, ''),

@@ -2,40 +2,40 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { runAllInReverse } from '@ank/build/undo-all';
-import { limitWaitingHashes, readHashQueue } from '../features/accounts/passwords';
+import { countHashesRunningAndQueued, setMaxQueuedHashes } from '../features/accounts/passwords';
 import {
-  demoSender,
-  fileSender,
-  gatewaySender,
+  newDemoSmsSender,
+  newFileSmsSender,
+  newGatewaySmsSender,
   noSender,
   type TextMessageSender,
 } from '../features/accounts/textMessageSender';
 import { readSigningKeys } from '../features/auditLog/auditRootsAndKeys';
 import { REACH_PUBLIC_HTTPS } from '../features/push/pushConfig';
-import { migrateSchema, SCHEMA_VERSION, schemaVersion } from '../features/schema/migrate';
+import { migrateSchema, readSchemaVersion, SCHEMA_VERSION } from '../features/schema/migrate';
 import { deriveOrReadDeskKey } from '../features/staff/operatorSecrets';
 import { newLoadCounts } from '../features/telemetry/loadCounts';
-import { checkAndOpenRehearsal } from '../features/training/rehearsalMark';
-import { type Clock, simulatedClock } from '../platform/clock';
-import { checkSettings } from '../platform/database/connectionSettings';
-import { type Db, newCache, type PoolCounts, readOrCreateSecret } from '../platform/database/database';
+import { checkModeAndOpenTrainingClock } from '../features/training/rehearsalMarkAndClock';
+import { type Clock, newSimulatedClock } from '../platform/clock';
+import { type Db, newCache, type PoolCounts, readOrCreateStoredSecret } from '../platform/database/database';
 import { splitUrlByHost } from '../platform/database/failoverWatch';
 import { newFollowerReads } from '../platform/database/followerReads';
 import { openPglite } from '../platform/database/pglite';
 import { openPostgres } from '../platform/database/postgres';
-import { takeDataLock } from '../platform/dataLock';
+import { checkSessionParameters } from '../platform/database/sessionParameters';
+import { lockDataDirectory } from '../platform/dataDirectoryLock';
 import { newLog, writeStderr } from '../platform/log';
 import { newMetrics } from '../platform/metrics';
 import { newSecurityRecorder } from '../platform/securityEvents';
-import { registerGauges } from './gauges';
 import type { ProviderContext } from './providerContext';
 import type { ProviderOptions, StartPurpose } from './providerOptions';
+import { registerGauges } from './registerGauges';
 
 /** The share of connections that are kept for bids, so that no other work makes a bid wait. */
 const BIDS_SHARE = 0.6;
 const FOLLOWER_POOL = 4;
 
-export const dataPaths = (data: string) => ({
+export const dataDirectoryPaths = (data: string) => ({
   database: join(data, 'db'),
   lock: join(data, 'provider.lock'),
   /** The running server's desk and a token for it; only its owner reads it. */
@@ -45,7 +45,7 @@ export const dataPaths = (data: string) => ({
 });
 
 /** Names the database, never with a password. */
-export const databaseName = ({ databaseUrl, data }: Pick<ProviderOptions, 'databaseUrl' | 'data'>) => {
+export const describeDatabase = ({ databaseUrl, data }: Pick<ProviderOptions, 'databaseUrl' | 'data'>) => {
   if (!databaseUrl) return `embedded, in ${resolve(data)}`;
   const urls = splitUrlByHost(databaseUrl).map((url) => new URL(url));
   const servers = urls.map(({ hostname, port }) => `${hostname}:${port || 5432}`);
@@ -67,19 +67,19 @@ export const openDatabase = async (
     const close = async () => {
       await runAllInReverse([() => (bids === db ? undefined : bids.close()), () => db.close()]);
     };
-    await checkSettings(db).catch(async (error: unknown) => {
+    await checkSessionParameters(db).catch(async (error: unknown) => {
       await close();
       throw error;
     });
     return { db, bids, embedded: undefined, close };
   }
-  const { database, lock: lockPath } = dataPaths(data);
+  const { database, lock: lockPath } = dataDirectoryPaths(data);
   if (!mayCreate && !existsSync(join(database, 'PG_VERSION')))
     throw new Error(
       `There is no database in ${resolve(data)}. Name its directory with --data, or run ank-provider migrate to create one`,
     );
   mkdirSync(data, { recursive: true, mode: 0o700 });
-  const release = await takeDataLock(lockPath);
+  const release = await lockDataDirectory(lockPath);
   try {
     const embedded = await openPglite(database);
     return { db: embedded, bids: embedded, embedded, close: () => embedded.close().finally(release) };
@@ -89,23 +89,29 @@ export const openDatabase = async (
   }
 };
 
-const secretOf = async (db: Db, own: string | undefined, purpose: StartPurpose) => {
+const readServerSecret = async (db: Db, own: string | undefined, purpose: StartPurpose) => {
   if (own !== undefined) {
     if (own.length < 32) throw new Error('PROVIDER_SECRET must have at least 32 characters');
     return Buffer.from(own);
   }
   // A command sends no codes, so no secret is kept for it.
   if (purpose !== 'serve') return randomBytes(32);
-  return readOrCreateSecret(db, 'codes');
+  return readOrCreateStoredSecret(db, 'codes');
 };
 
-const clockOf = ({ speed, startAt }: ProviderOptions): Clock =>
-  speed === 1 && startAt === undefined ? Date.now : simulatedClock(startAt ?? Date.now(), speed);
+const newClockOfOptions = ({ speed, startAt }: ProviderOptions): Clock =>
+  speed === 1 && startAt === undefined ? Date.now : newSimulatedClock(startAt ?? Date.now(), speed);
 
-const senderOf = ({ demo, training, smsUrl, smsToken, codeFile }: ProviderOptions): TextMessageSender => {
-  if (smsUrl) return gatewaySender(smsUrl, smsToken);
-  if (codeFile) return fileSender(codeFile);
-  return demo || training ? demoSender(writeStderr) : noSender;
+const newSmsSenderOfOptions = ({
+  demo,
+  training,
+  smsUrl,
+  smsToken,
+  codeFile,
+}: ProviderOptions): TextMessageSender => {
+  if (smsUrl) return newGatewaySmsSender(smsUrl, smsToken);
+  if (codeFile) return newFileSmsSender(codeFile);
+  return demo || training ? newDemoSmsSender(writeStderr) : noSender;
 };
 
 export type Runtime = { context: ProviderContext; database: Awaited<ReturnType<typeof openDatabase>> };
@@ -113,11 +119,11 @@ export type Runtime = { context: ProviderContext; database: Awaited<ReturnType<t
 const prepareSchema = async (db: Db, purpose: StartPurpose, newerSchema: boolean) => {
   if (purpose === 'serve') {
     // Schemas only grow (decision 021), but only a person knows which release this is.
-    if (newerSchema && (await schemaVersion(db)) > SCHEMA_VERSION) return;
+    if (newerSchema && (await readSchemaVersion(db)) > SCHEMA_VERSION) return;
     await migrateSchema(db);
     return;
   }
-  const version = await schemaVersion(db);
+  const version = await readSchemaVersion(db);
   if (version === 0)
     throw new Error('The provider has no tables in this database. Run ank-provider migrate to create them');
   if (purpose === 'desk' && version !== SCHEMA_VERSION)
@@ -127,7 +133,7 @@ const prepareSchema = async (db: Db, purpose: StartPurpose, newerSchema: boolean
     );
 };
 
-const poolOf = (lanes: readonly Db[]): PoolCounts =>
+const sumPoolCounts = (lanes: readonly Db[]): PoolCounts =>
   lanes
     .map((lane) => lane.pool())
     .reduce((sum, { size, busy, idle, waiting }) => ({
@@ -161,22 +167,22 @@ export const openRuntime = async (options: ProviderOptions, purpose: StartPurpos
   try {
     const { db, bids } = database;
     await prepareSchema(db, purpose, options.newerSchema);
-    const training = await checkAndOpenRehearsal(db, options, purpose);
-    const clock = training?.now ?? clockOf(options);
-    registerGauges(metrics, () => poolOf([...new Set([db, bids])]), readHashQueue);
-    limitWaitingHashes(options.guard.hashesWaiting);
+    const training = await checkModeAndOpenTrainingClock(db, options, purpose);
+    const clock = training?.now ?? newClockOfOptions(options);
+    registerGauges(metrics, () => sumPoolCounts([...new Set([db, bids])]), countHashesRunningAndQueued);
+    setMaxQueuedHashes(options.securitySettings.hashesWaiting);
     const context: ProviderContext = {
       db,
       bids,
       ...(follower && { reads: newFollowerReads(db, follower) }),
       clock,
-      wall: clock === Date.now ? { ahead: 0 } : undefined,
+      databaseClockOffset: clock === Date.now ? { aheadMs: 0 } : undefined,
       log,
       cache: newCache(),
-      sender: senderOf(options),
+      sender: newSmsSenderOfOptions(options),
       loads: newLoadCounts(db, clock),
       profile: options.profile,
-      guard: options.guard,
+      securitySettings: options.securitySettings,
       metrics,
       security: newSecurityRecorder(log, metrics.security),
       demo: options.demo || options.training,
@@ -186,8 +192,8 @@ export const openRuntime = async (options: ProviderOptions, purpose: StartPurpos
       ...(training ? { training } : {}),
       signingKeys: () => readSigningKeys(options.trailKey),
       published: options.published,
-      deskKey: () => deriveOrReadDeskKey(options.secret, dataPaths(options.data).deskKey),
-      secret: await secretOf(db, options.secret, purpose),
+      deskKey: () => deriveOrReadDeskKey(options.secret, dataDirectoryPaths(options.data).deskKey),
+      secret: await readServerSecret(db, options.secret, purpose),
       ...(options.publicUrl ? { publicUrl: options.publicUrl } : {}),
     };
     return { context, database };

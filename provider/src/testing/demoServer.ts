@@ -1,7 +1,7 @@
 import { formatBidDate } from '@ank/protocol/dates';
 import { DEMO_PLAYER } from '../features/demo/demoPeople';
 import { dayInIndia } from '../platform/clock';
-import { callOf, type Running } from './process';
+import { newPlayerCaller, type Running } from './providerProcess';
 
 /** Noon in India: every market of the evening is open. */
 export const NOON_FLAGS = ['--demo', '--start-at', '2025-03-05T12:00:00+05:30'];
@@ -10,11 +10,11 @@ const date = formatBidDate(dayInIndia(Date.parse('2025-03-05T12:00:00+05:30')));
 
 export const logInDemoPlayer = async (server: Running): Promise<string> => {
   const body = { mobile: DEMO_PLAYER.mobile, password: DEMO_PLAYER.password, device_id: null };
-  return String((await callOf(server)('/api-user-login', body)).unique_token);
+  return String((await newPlayerCaller(server)('/api-user-login', body)).unique_token);
 };
 
 export const placeDemoBid = (server: Running, token: string, key: string) =>
-  callOf(server)(
+  newPlayerCaller(server)(
     '/api-submit-bid',
     {
       unique_token: token,

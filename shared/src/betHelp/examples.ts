@@ -1,4 +1,4 @@
-import { type BetType, type BetTypeName, findBetType, leastMotorDigits } from '@ank/protocol/bet-types';
+import { type BetType, type BetTypeName, findBetType, minMotorDigitCount } from '@ank/protocol/bet-types';
 import { drawResultText } from '@ank/protocol/draw-result';
 import { ankOf, DOUBLE_PANAS, motorPanas, panasOfAnk, SINGLE_PANAS, TRIPLE_PANAS } from '@ank/protocol/game';
 
@@ -42,7 +42,7 @@ export const exampleOf = (type: BetType): Example => {
     case 'spdptp':
       return { ...asPana, typed: { digits: `${ank} SP`, count: panasOfAnk(SINGLE_PANAS, ank).length } };
     case 'motor': {
-      const digits = leastMotorDigits(type) === 2 ? '18' : '1248';
+      const digits = minMotorDigitCount(type) === 2 ? '18' : '1248';
       return { ...asPana, typed: { digits, count: motorPanas(type.numbers, digits).length } };
     }
     case 'number': {

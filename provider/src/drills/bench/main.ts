@@ -7,9 +7,9 @@ import { parseArgs, promisify } from 'node:util';
 import { PLACE_BID_SQL } from '../../features/bidding/placeBidSql';
 import { indianDateOf } from '../../platform/clock';
 import { sha256 } from '../../platform/idsAndHashes';
-import type { TestPlayer } from '../../testing/people';
-import { startPostgres, type TestServer } from '../../testing/postgres';
-import type { Running } from '../../testing/process';
+import type { TestPlayer } from '../../testing/playersAndBids';
+import type { Running } from '../../testing/providerProcess';
+import { startPostgres, type TestServer } from '../../testing/startPostgres';
 import { buildDrillBid } from '../failover/bidders';
 import { createRichPlayers, DRILL_NOON, startServerAtNoon } from '../failover/drillStage';
 import { openHttpCaller } from '../failover/httpCaller';
@@ -28,7 +28,7 @@ const { seconds, rounds, clients, settle, players } = given;
 
 const PLAYERS = 1000;
 
-const machineLoad = () => (loadavg()[0] ?? 0).toFixed(1);
+const machineLoad = (): string => (loadavg()[0] ?? 0).toFixed(1);
 
 const CALLS = {
   /** Three lines on an Open. */
@@ -43,13 +43,13 @@ const CALLS = {
 };
 
 /** Milliseconds of processor: ticks of 10 ms, user and system, behind the name, which may hold spaces. */
-const processorTimeOf = (pid: number | undefined) => {
+const processorTimeOf = (pid: number | undefined): number => {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * 10;
 };
 
 /** Makes clients call, each of which waits for its answer. Throws when one is refused. */
-const askFor = async (
+const measureCallsPerSecond = async (
   { ready, child }: Running,
   call: keyof typeof CALLS,
   people: readonly { token: string }[],
@@ -83,17 +83,35 @@ const AT = Date.parse(DRILL_NOON);
 const ID =
   "(lpad(to_hex((extract(epoch FROM now()) * 1000)::bigint), 12, '0') || '7' || lpad(to_hex(:a::bigint), 3, '0') || '8' || lpad(to_hex(:b::bigint), 15, '0'))::uuid";
 
-const asText = (...values: readonly string[]) => `ARRAY[${values.map((value) => `'${value}'`).join(',')}]`;
+const joinAsTextColumns = (...values: readonly string[]): string =>
+  `ARRAY[${values.map((value) => `'${value}'`).join(',')}]`;
 
 /** Returns the statement's parameters, $1 first; NULL for those that follow. */
-const parametersOf = (people: readonly TestPlayer[]) => {
+const placeBidParametersOf = (people: readonly TestPlayer[]) => {
   const tokens = people.map(({ token }) => `\\x${sha256(token).toString('hex')}`);
-  const [digits, opens, none] = [asText('1', '2', '3'), asText('Open', 'Open', 'Open'), asText('', '', '')];
+  const [digits, opens, none] = [
+    joinAsTextColumns('1', '2', '3'),
+    joinAsTextColumns('Open', 'Open', 'Open'),
+    joinAsTextColumns('', '', ''),
+  ];
   return [
-    ...[`((${asText(...tokens)})::bytea[])[:player]`, `to_timestamp(${AT / 1000})`, "'6'", "'main'"],
+    ...[
+      `((${joinAsTextColumns(...tokens)})::bytea[])[:player]`,
+      `to_timestamp(${AT / 1000})`,
+      "'6'",
+      "'main'",
+    ],
     ...[`ARRAY['${indianDateOf(AT)}'::date]`, 'true', '3000', ID, "'Single Digit'", "'Open'"],
     ...[`(${ID})::text`, `sha256((${ID})::text::bytea)`, "'BENCHBENCH'"],
-    ...[asText('Single Digit', 'Single Digit', 'Single Digit'), opens, digits, none, digits, none, opens],
+    ...[
+      joinAsTextColumns('Single Digit', 'Single Digit', 'Single Digit'),
+      opens,
+      digits,
+      none,
+      digits,
+      none,
+      opens,
+    ],
     'ARRAY[1000, 1000, 1000]',
   ];
 };
@@ -102,8 +120,12 @@ const parametersOf = (people: readonly TestPlayer[]) => {
  * Measures how many bids with three lines the database takes in a second by the provider's own statement,
  * prepared.
  */
-const pgbenchBids = async ({ bin, url }: TestServer, people: readonly TestPlayer[], dir: string) => {
-  const parameters = parametersOf(people);
+const measureBidsByPgbench = async (
+  { bin, url }: TestServer,
+  people: readonly TestPlayer[],
+  dir: string,
+): Promise<number> => {
+  const parameters = placeBidParametersOf(people);
   const statement = PLACE_BID_SQL.replace(
     /\$(\d+)/g,
     (_, nr: string) => parameters[Number(nr) - 1] ?? 'NULL',
@@ -123,25 +145,29 @@ const pgbenchBids = async ({ bin, url }: TestServer, people: readonly TestPlayer
   return Number(tps);
 };
 
-const benchCalls = async () => {
+const measureCallsOfServer = async () => {
   const dir = mkdtempSync(`${tmpdir()}/ank-bench-`);
   const postgres = await startPostgres({ fsync: true });
   try {
     const server = await startServerAtNoon(postgres.url, dir);
     try {
       const people = await createRichPlayers(postgres.url, PLAYERS);
-      await askFor(server, 'bid', people);
+      await measureCallsPerSecond(server, 'bid', people);
       const told: object[] = [];
       for (let round = 0; round < rounds; round++) {
-        const direct = await pgbenchBids(postgres, people, dir);
-        const bids = await askFor(server, 'bid', people);
+        const direct = await measureBidsByPgbench(postgres, people, dir);
+        const bids = await measureCallsPerSecond(server, 'bid', people);
         told.push({
           call: 'bid',
           ...bids,
           'of pgbench': (bids['a second'] / direct).toFixed(2),
           load: machineLoad(),
         });
-        told.push({ call: 'poll', ...(await askFor(server, 'poll', people)), load: machineLoad() });
+        told.push({
+          call: 'poll',
+          ...(await measureCallsPerSecond(server, 'poll', people)),
+          load: machineLoad(),
+        });
       }
       console.table(told);
     } finally {
@@ -153,5 +179,5 @@ const benchCalls = async () => {
   }
 };
 
-if (clients > 0) await benchCalls();
+if (clients > 0) await measureCallsOfServer();
 if (settle > 0) console.log(`${await timeSettlement(settle, players)}; load ${machineLoad()}`);

@@ -1,12 +1,18 @@
-import { forEachSomeAtOnce } from '../../features/push/pushSender';
+import { forEachConcurrently } from '../../features/push/pushSender';
 import { sealDueSessions } from '../../features/sealing/sealSessions';
 import { openPostgres } from '../../platform/database/postgres';
-import { checkLedger, declareResult, joinAll, openMarkets, placeTestBid } from '../../testing/people';
-import { startPostgres } from '../../testing/postgres';
-import { beginSealing } from '../../testing/sealing';
-import { newWorld, type World, type WorldAnswer } from '../../testing/world';
+import {
+  assertLedgerIsClean,
+  createTestMarkets,
+  createTestPlayers,
+  declareResult,
+  placeTestBid,
+} from '../../testing/playersAndBids';
+import { enableSealing } from '../../testing/sealedDrawFiles';
+import { startPostgres } from '../../testing/startPostgres';
+import { newWorld, type World, type WorldAnswer } from '../../testing/testWorld';
 
-const mustBeDone = ({ body }: WorldAnswer) => {
+const assertSucceeded = ({ body }: WorldAnswer) => {
   if (body.status !== true) throw new Error(body.msg);
 };
 
@@ -15,12 +21,14 @@ const placeLines = async (world: World, lines: number, players: number) => {
   const each = Array.from({ length: Math.ceil(lines / players) }, (_, index) => ({
     digits: String(index % 10),
   }));
-  const people = await joinAll(world, players, each.length * 10);
-  await forEachSomeAtOnce(people, async (person) => mustBeDone(await placeTestBid(world, person, each)));
+  const people = await createTestPlayers(world, players, each.length * 10);
+  await forEachConcurrently(people, async (person) =>
+    assertSucceeded(await placeTestBid(world, person, each)),
+  );
 };
 
 /** Sealing, declaring, the audit after it, and taking it back: of one draw, in words. */
-export const timeSettlement = async (lines: number, players: number) => {
+export const timeSettlement = async (lines: number, players: number): Promise<string> => {
   const postgres = await startPostgres({ fsync: true });
   const db = openPostgres({ url: postgres.url, poolSize: 12 });
   const world = await newWorld(db);
@@ -32,18 +40,18 @@ export const timeSettlement = async (lines: number, players: number) => {
   };
   const result = { market: 'm', date: '2025-03-05', session: 'Open', reason: 'the bench' };
   try {
-    await openMarkets(world);
+    await createTestMarkets(world);
     await placeLines(world, lines, players);
     await db.script('ANALYZE');
-    beginSealing(world);
+    enableSealing(world);
     world.now = Date.parse('2025-03-05T10:40:00+05:30');
     await timed(`of ${lines} lines: sealing`, () => sealDueSessions(world.context));
     await timed('declaring', () => declareResult(world, 'm', 'Open', '123'));
-    await timed('the audit', () => checkLedger(world));
+    await timed('the audit', () => assertLedgerIsClean(world));
     await timed('taking it back', async () =>
-      mustBeDone(await world.desk('POST', '/results/revoke', result)),
+      assertSucceeded(await world.desk('POST', '/results/revoke', result)),
     );
-    await checkLedger(world);
+    await assertLedgerIsClean(world);
     return messages.join(', ');
   } finally {
     await world.close();

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../operator/openapi/describedSchema';
 import type { RecordedExample } from '../../operator/openapi/playerPaths';
-import type { Recorded, RecordedRefusal } from '../../testing/record';
+import type { Recorded, RecordedRefusal } from '../../testing/recordExamples';
 
 const MOST_ROWS = 2;
 
@@ -28,7 +28,7 @@ const shortenExample = (value: unknown, field = ''): unknown => {
 };
 
 /** How much an answer shows: one that was done before one that was not, then by its fields and rows. */
-const worthOf = ({ status, ...answer }: JsonObject): number => {
+const scoreExample = ({ status, ...answer }: JsonObject): number => {
   const fields = (value: unknown): number =>
     typeof value === 'object' && value !== null
       ? Object.values(value).reduce<number>((sum, part) => sum + 1 + fields(part), 0)
@@ -44,7 +44,7 @@ export const chooseBestExamples = (recorded: readonly Recorded[]): Record<string
       request: shortenExample(request) as JsonObject,
       answer: shortenExample(answer) as JsonObject,
     };
-    const worth = worthOf(example.answer);
+    const worth = scoreExample(example.answer);
     if (worth > (best.get(name)?.worth ?? -1)) best.set(name, { worth, example });
   }
   return Object.fromEntries(

@@ -2,15 +2,15 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OPERATION_NAMES } from '@ank/protocol/operator/operations';
 import { PLAYER_CALLS, type RecordedExample } from '../../operator/openapi/playerPaths';
-import type { Recorded, RecordedRefusal } from '../../testing/record';
+import type { Recorded, RecordedRefusal } from '../../testing/recordExamples';
 import { chooseBestExamples, groupRefusalsByOperation, mergeExamples } from './chooseExamples';
 
 const [, , dir] = process.argv;
 if (!dir) throw new Error('Say in which directory the tests left their records (ANK_EXAMPLES)');
 
-const addressOf = (file: string): URL => new URL(`../../operator/openapi/${file}`, import.meta.url);
+const openApiFileUrl = (file: string): URL => new URL(`../../operator/openapi/${file}`, import.meta.url);
 const writeJson = (file: string, content: object): void =>
-  writeFileSync(addressOf(file), `${JSON.stringify(content, null, 2)}\n`);
+  writeFileSync(openApiFileUrl(file), `${JSON.stringify(content, null, 2)}\n`);
 
 const lines = readdirSync(dir)
   .sort()
@@ -22,7 +22,7 @@ const refused = lines.flatMap((line) => ('refused' in line ? [line] : []));
 
 type Examples = { [Who in Recorded['audience']]: Record<string, RecordedExample> };
 
-const before = JSON.parse(readFileSync(addressOf('examples.json'), 'utf8')) as Examples;
+const before = JSON.parse(readFileSync(openApiFileUrl('examples.json'), 'utf8')) as Examples;
 const examplesFor = (who: Recorded['audience'], names: readonly string[]): Record<string, RecordedExample> =>
   mergeExamples(before[who], chooseBestExamples(recorded.filter(({ audience }) => audience === who)), names);
 const examples: Examples = {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { test } from 'node:test';
 import { listen } from '@ank/testkit/listen';
-import { type BiddingRun, longestGapSeconds, startBidding } from './bidders';
+import { type BiddingRun, longestGapBetweenBidsSeconds, startBidding } from './bidders';
 
 const LIMIT = { timeout: 20_000 };
 
@@ -63,6 +63,6 @@ test('a bid that is refused for good ends the run', LIMIT, async () => {
 
 test('the longest time without a bid is told in seconds', () => {
   const at = (ms: number) => ({ key: '', bidId: '', at: ms });
-  assert.equal(longestGapSeconds([0, 100, 2600, 2700].map(at)), 2.5);
-  assert.equal(longestGapSeconds([]), 0);
+  assert.equal(longestGapBetweenBidsSeconds([0, 100, 2600, 2700].map(at)), 2.5);
+  assert.equal(longestGapBetweenBidsSeconds([]), 0);
 });

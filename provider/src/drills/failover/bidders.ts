@@ -126,7 +126,7 @@ export const startBidding = (
 };
 
 /** Returns the longest gap between bids, in seconds. */
-export const longestGapSeconds = (placed: readonly AcknowledgedBid[]): number => {
+export const longestGapBetweenBidsSeconds = (placed: readonly AcknowledgedBid[]): number => {
   const gaps = placed.slice(1).map(({ at }, index) => at - (placed[index]?.at ?? at));
   return Math.max(0, ...gaps) / 1000;
 };

@@ -6,25 +6,25 @@ import { promisify } from 'node:util';
 import type { Query } from '../../platform/database/database';
 import { splitUrlByHost } from '../../platform/database/failoverWatch';
 import { openPostgres } from '../../platform/database/postgres';
-import { type ClusterNode, mountSmallDisk } from './clusterNode';
+import { findDatabaseUnixUser, pollUntilAnswered, signalProcesses } from './clusterDaemons';
+import { type ClusterNode, tryMountSmallDisk } from './clusterNode';
 import type { DatabaseCluster } from './databaseCluster';
 import type { DrillStage } from './drillStage';
-import { databaseOwner, pollUntilAnswered, signalProcesses } from './programProcesses';
-import type { ProxyName } from './proxyChain';
+import type { ProxyName } from './pgbouncerAndHaproxy';
 import {
   type ClusterFault,
   defineFault,
   fillDisk,
   hasSmallDisk,
-  killAndRepair,
+  killFault,
   SERVER_FAULTS,
   waitForSuccessor,
 } from './serverFaults';
 
-const doNothing = async () => undefined;
+const doNothing = async (): Promise<undefined> => undefined;
 
 /** Past the proxies, for as long as it takes. */
-const onServer = async <T>(
+const queryNodeDirectly = async <T>(
   cluster: DatabaseCluster,
   node: ClusterNode,
   work: (query: Query) => Promise<T>,
@@ -42,11 +42,11 @@ const onServer = async <T>(
 
 /** Stops the proxy in both proxy chains in turn, whichever is in use; each is back after `away` ms. */
 const stopProxy =
-  (name: ProxyName, away: number, how: 'killed' | 'frozen'): ClusterFault['strike'] =>
+  (name: ProxyName, stoppedMs: number, how: 'killed' | 'frozen'): ClusterFault['strike'] =>
   async ({ proxyChains }) => {
     for (const { [name]: proxy } of proxyChains) {
       proxy.signal(how === 'killed' ? 'SIGKILL' : 'SIGSTOP');
-      await sleep(away);
+      await sleep(stoppedMs);
       if (how === 'killed') proxy.start();
       else proxy.signal('SIGCONT');
       await sleep(3000);
@@ -67,7 +67,7 @@ const pauseNode =
 const lockTable =
   (seconds: number, sql: (stage: DrillStage) => string): ClusterFault['strike'] =>
   async (cluster, node, stage) => {
-    await onServer(cluster, node, async (query) => {
+    await queryNodeDirectly(cluster, node, async (query) => {
       await query(sql(stage));
       await query('SELECT pg_sleep($1)', [seconds]);
     });
@@ -77,20 +77,20 @@ const lockTable =
 /** The command is not run synchronously, because its requests go through this process's relays. */
 const runPatronictl = async ({ config }: ClusterNode, ...words: string[]): Promise<void> => {
   await promisify(execFile)('/usr/bin/patronictl', ['-c', config, ...words], {
-    ...databaseOwner(),
+    ...findDatabaseUnixUser(),
     cwd: dirname(config),
     timeout: 60_000,
   });
 };
 
-const crash = killAndRepair((node) => node.serverPids());
+const crash = killFault((node) => node.serverPids());
 
 /** Returns the node that has most of the log, by the words of deploy/ha/README.md. */
 const furthestNode = async (cluster: DatabaseCluster): Promise<ClusterNode> => {
   const sizes = await Promise.all(
     cluster.nodes.map(async (node) => {
       const read = "SELECT pg_wal_lsn_diff(pg_last_wal_receive_lsn(), '0/0')::bigint AS size";
-      const rows = onServer(cluster, node, (query) => query<{ size: number | null }>(read));
+      const rows = queryNodeDirectly(cluster, node, (query) => query<{ size: number | null }>(read));
       return { node, size: (await rows.catch(() => []))[0]?.size ?? -1 };
     }),
   );
@@ -113,12 +113,12 @@ export const CLUSTER_FAULTS: readonly ClusterFault[] = [
     async (cluster, node, stage) => {
       const others = cluster.nodes.filter((one) => one !== node);
       for (const one of others)
-        await onServer(cluster, one, (query) => query('SELECT pg_wal_replay_pause()'));
+        await queryNodeDirectly(cluster, one, (query) => query('SELECT pg_wal_replay_pause()'));
       await sleep(3000);
       await crash(cluster, node, stage);
       return async () => {
         for (const one of others)
-          await onServer(cluster, one, (query) =>
+          await queryNodeDirectly(cluster, one, (query) =>
             query('SELECT pg_wal_replay_resume() WHERE pg_is_in_recovery()'),
           );
       };
@@ -155,7 +155,7 @@ export const CLUSTER_FAULTS: readonly ClusterFault[] = [
     "all of the provider's database connections ended, ten times",
     async (cluster, node) => {
       for (let times = 0; times < 10; times++) {
-        await onServer(cluster, node, (query) =>
+        await queryNodeDirectly(cluster, node, (query) =>
           query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = 'ank'"),
         );
         await sleep(500);
@@ -197,7 +197,7 @@ export const CLUSTER_FAULTS: readonly ClusterFault[] = [
     async ({ dir }, _node, stage) => {
       const disk = join(dir, 'full');
       mkdirSync(disk);
-      if (!mountSmallDisk(disk, '4m')) throw new Error('No small disk');
+      if (!tryMountSmallDisk(disk, '4m')) throw new Error('No small disk');
       const restart = await stage.killFirst();
       await restart('--data', disk);
       fillDisk(join(disk, 'filler'));

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findFreePort } from '@ank/testkit/free-port';
 import {
-  databaseOwner,
-  type StartedProgram,
+  findDatabaseUnixUser,
+  type StartedDaemon,
   signalProcesses,
-  startProgram,
+  startClusterDaemon,
   withDescendantPids,
-} from './programProcesses';
-import { openRelay, type Relay } from './relay';
+} from './clusterDaemons';
+import { openRelay, type Relay } from './cuttableRelay';
 
 const TEMPLATES = fileURLToPath(new URL('../../../../deploy/ha/', import.meta.url));
 
@@ -33,7 +33,7 @@ export const fillConfigTemplate = (
 };
 
 export const chownToDatabaseOwner = (path: string): void => {
-  const as = databaseOwner();
+  const as = findDatabaseUnixUser();
   if (as) chownSync(path, as.uid, as.gid);
 };
 
@@ -68,7 +68,7 @@ export type NodeOptions = {
   diskSize: string | undefined;
 };
 
-export const mountSmallDisk = (path: string, size: string): boolean => {
+export const tryMountSmallDisk = (path: string, size: string): boolean => {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', path], { stdio: 'ignore' });
     return true;
@@ -85,7 +85,7 @@ export const createNode = async (
 ): Promise<ClusterNode> => {
   makeOwnedFolder(home);
   const disk = makeOwnedFolder(join(home, 'disk'));
-  const isSmall = diskSize !== undefined && mountSmallDisk(disk, diskSize);
+  const isSmall = diskSize !== undefined && tryMountSmallDisk(disk, diskSize);
   chownToDatabaseOwner(disk);
   const data = join(disk, 'data');
   const [port, restPort] = [await findFreePort(), await findFreePort()];
@@ -108,7 +108,7 @@ export const createNode = async (
     PASSWORD: password,
     ARCHIVE: archive,
   });
-  let patroni: StartedProgram | undefined;
+  let patroni: StartedDaemon | undefined;
   const serverPids = (): number[] => {
     try {
       const pid = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
@@ -136,7 +136,7 @@ export const createNode = async (
     doors,
     isSmall,
     start: () => {
-      patroni = startProgram('patroni', [config], home, join(home, 'log'));
+      patroni = startClusterDaemon('patroni', [config], home, join(home, 'log'));
     },
     pids,
     serverPids,

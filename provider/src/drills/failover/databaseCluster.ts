@@ -3,16 +3,16 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openPostgres } from '../../platform/database/postgres';
-import { postgresBin } from '../../testing/postgres';
+import { findPostgresPrograms } from '../../testing/startPostgres';
+import { pollUntilAnswered, requireClusterDaemons } from './clusterDaemons';
 import { type ClusterNode, chownToDatabaseOwner, createNode, makeOwnedFolder } from './clusterNode';
-import { type Etcd, newEtcd } from './etcd';
-import { pollUntilAnswered, requirePrograms } from './programProcesses';
-import { endProxyChain, type ProxyChain, startProxyChain } from './proxyChain';
+import { type Etcd, startEtcd } from './etcd';
+import { type DatabaseProxies, startDatabaseProxies, stopDatabaseProxies } from './pgbouncerAndHaproxy';
 
 export type DatabaseCluster = {
   /** The address of the primary, through either of two ways. */
   url: string;
-  proxyChains: readonly ProxyChain[];
+  proxyChains: readonly DatabaseProxies[];
   /** Past the proxies. */
   urlOf: (node: Pick<ClusterNode, 'port'>, role?: string) => string;
   nodes: readonly ClusterNode[];
@@ -31,7 +31,7 @@ export type DatabaseCluster = {
 
 type Member = { name: string; role: string; state: string; timeline?: number };
 
-const askPatroni = (port: number, path: string): Promise<Response> =>
+const requestPatroni = (port: number, path: string): Promise<Response> =>
   fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(2000) });
 
 const newNames = async (url: string, password: string): Promise<void> => {
@@ -49,29 +49,29 @@ const newNames = async (url: string, password: string): Promise<void> => {
  * of their own on free ports. `diskSize` gives each server a small disk to fill, where one may be mounted.
  */
 export const startCluster = async ({ diskSize }: { diskSize?: string } = {}): Promise<DatabaseCluster> => {
-  requirePrograms();
+  requireClusterDaemons();
   const dir = mkdtempSync(join(tmpdir(), 'ank-ha-'));
   chmodSync(dir, 0o755);
   chownToDatabaseOwner(dir);
   const archive = makeOwnedFolder(join(dir, 'archive'));
   const password = randomBytes(12).toString('hex');
-  const bin = postgresBin();
+  const bin = findPostgresPrograms();
   const nodes: ClusterNode[] = [];
-  const ways: ProxyChain[] = [];
+  const ways: DatabaseProxies[] = [];
   const remove = () => rmSync(dir, { recursive: true, force: true });
-  const etcd = await newEtcd(dir);
+  const etcd = await startEtcd(dir);
   const stop = async () => {
     process.off('exit', remove);
     for (const node of nodes) await node.close();
     await etcd.kill();
-    for (const way of ways) await endProxyChain(way);
+    for (const way of ways) await stopDatabaseProxies(way);
     remove();
   };
   const urlOf = ({ port }: Pick<ClusterNode, 'port'>, role = 'postgres', name = 'ank') =>
     `postgres://${role}:${password}@127.0.0.1:${port}/${name}`;
   const leader = async (): Promise<ClusterNode | undefined> => {
     const asked = nodes.map(async (node) => {
-      const answer = await askPatroni(node.doors.rest.port, '/primary').catch(() => undefined);
+      const answer = await requestPatroni(node.doors.rest.port, '/primary').catch(() => undefined);
       return answer?.ok ? node : undefined;
     });
     return (await Promise.all(asked)).find((node) => node !== undefined);
@@ -79,14 +79,14 @@ export const startCluster = async ({ diskSize }: { diskSize?: string } = {}): Pr
   const isFailsafe = async (): Promise<boolean> => {
     const first = await leader();
     if (!first) return false;
-    const told = (await (await askPatroni(first.doors.rest.port, '/patroni')).json()) as Record<
+    const told = (await (await requestPatroni(first.doors.rest.port, '/patroni')).json()) as Record<
       string,
       unknown
     >;
     return told.failsafe_mode_is_active === true;
   };
   const isWhole = async (): Promise<boolean> => {
-    const answers = await Promise.all(nodes.map(({ doors }) => askPatroni(doors.rest.port, '/cluster')));
+    const answers = await Promise.all(nodes.map(({ doors }) => requestPatroni(doors.rest.port, '/cluster')));
     const [told = { members: [] }] = (await Promise.all(answers.map((answer) => answer.json()))) as {
       members: Member[];
     }[];
@@ -113,7 +113,8 @@ export const startCluster = async ({ diskSize }: { diskSize?: string } = {}): Pr
     await whole();
     const first = await pollUntilAnswered('a primary', leader);
     await newNames(urlOf(first, 'postgres', 'postgres'), password);
-    for (const name of ['left', 'right']) ways.push(await startProxyChain(join(dir, name), nodes, password));
+    for (const name of ['left', 'right'])
+      ways.push(await startDatabaseProxies(join(dir, name), nodes, password));
     const hosts = ways.map(({ port }) => `127.0.0.1:${port}`).join(',');
     const url = `postgres://ank:${password}@${hosts}/ank?pgbouncer=true`;
     const db = openPostgres({ url, poolSize: 1 });

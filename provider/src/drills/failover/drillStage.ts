@@ -1,8 +1,8 @@
 import { join as pathOf } from 'node:path';
 import { openPostgres } from '../../platform/database/postgres';
-import { joinAll, type TestPlayer } from '../../testing/people';
-import { type Running, startServer } from '../../testing/process';
-import { newWorld } from '../../testing/world';
+import { createTestPlayers, type TestPlayer } from '../../testing/playersAndBids';
+import { type Running, startServer } from '../../testing/providerProcess';
+import { newWorld } from '../../testing/testWorld';
 
 /** Every evening market is open, whenever the drill is run. */
 export const DRILL_NOON = '2025-03-05T12:00:00+05:30';
@@ -29,7 +29,7 @@ export const createRichPlayers = async (url: string, players: number): Promise<T
   const db = openPostgres({ url, poolSize: 4 });
   const world = await newWorld(db);
   try {
-    return await joinAll(world, players, POINTS);
+    return await createTestPlayers(world, players, POINTS);
   } finally {
     await world.close();
     await db.close();

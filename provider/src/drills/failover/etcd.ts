@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { findFreePort } from '@ank/testkit/free-port';
 import {
   pollUntilAnswered,
-  type StartedProgram,
+  type StartedDaemon,
   signalProcesses,
-  startProgram,
+  startClusterDaemon,
   withDescendantPids,
-} from './programProcesses';
+} from './clusterDaemons';
 
 export type Etcd = {
   port: number;
@@ -15,7 +15,7 @@ export type Etcd = {
   start: () => Promise<void>;
 };
 
-export const newEtcd = async (dir: string): Promise<Etcd> => {
+export const startEtcd = async (dir: string): Promise<Etcd> => {
   const [port, peers] = [await findFreePort(), await findFreePort()];
   const [client, peer] = [port, peers].map((one) => `http://127.0.0.1:${one}`);
   const settings = {
@@ -27,7 +27,7 @@ export const newEtcd = async (dir: string): Promise<Etcd> => {
     'initial-cluster': `default=${peer}`,
   };
   const args = Object.entries(settings).map(([name, value]) => `--${name}=${value}`);
-  let program: StartedProgram | undefined;
+  let program: StartedDaemon | undefined;
   return {
     port,
     kill: async () => {
@@ -35,7 +35,7 @@ export const newEtcd = async (dir: string): Promise<Etcd> => {
       await program?.ended;
     },
     start: async () => {
-      program = startProgram('etcd', args, dir, join(dir, 'etcd.log'));
+      program = startClusterDaemon('etcd', args, dir, join(dir, 'etcd.log'));
       await pollUntilAnswered(
         'etcd',
         async () => (await fetch(`${client}/health`, { signal: AbortSignal.timeout(2000) })).ok,

@@ -3,8 +3,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { after, test } from 'node:test';
+import { openRelay, type Relay } from './cuttableRelay';
 import { isolateNode } from './isolateNode';
-import { openRelay, type Relay } from './relay';
 
 const echo = createServer((socket) => socket.on('error', () => undefined).pipe(socket));
 const relays: Relay[] = [];

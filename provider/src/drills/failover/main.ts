@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { CLUSTER_FAULTS } from './clusterFaults';
 import { startCluster } from './databaseCluster';
-import { type FaultOutcome, runDrill } from './drill';
+import { type FaultOutcome, runDrill } from './runDrill';
 
 /**
  * npm run drill -w provider: what players lose when something fails. npm run drill -w provider -- start: the
@@ -17,18 +17,18 @@ const HEAD = 'Fault,Acknowledged,Lost,Doubled,On one disk,Books,Refused for,Busy
 
 const printRow = (cells: readonly (string | number)[]) => console.log(`| ${cells.join(' | ')} |`);
 
-const printOutcome = (of: FaultOutcome): void =>
+const printOutcome = (outcome: FaultOutcome): void =>
   printRow([
-    of.what,
-    of.acknowledged,
-    of.lost,
-    of.doubled,
-    of.alone,
-    of.balanced ? 'balanced' : of.broken,
-    `${of.refused.toFixed(1)} s`,
-    of.busy,
-    of.unknown,
-    of.load.toFixed(1),
+    outcome.what,
+    outcome.acknowledged,
+    outcome.lost,
+    outcome.doubled,
+    outcome.alone,
+    outcome.balanced ? 'balanced' : outcome.broken,
+    `${outcome.refused.toFixed(1)} s`,
+    outcome.busy,
+    outcome.unknown,
+    outcome.load.toFixed(1),
   ]);
 
 if (positionals[0] === 'start') {
@@ -38,7 +38,7 @@ if (positionals[0] === 'start') {
   console.log(`Folders and logs: ${dir}. Ctrl-C ends it and removes them.`);
   setInterval(() => undefined, 60_000);
 } else if (positionals[0] === 'night') {
-  const { playFailoverNight: night } = await import('./failoverNight');
+  const { runFailoverUnderLoad: night } = await import('./failoverLoadRun');
   const told = await night(Number(positionals[1] ?? 10_000));
   console.table(told);
   const { lost, doubled, alone, balanced, told: pushes, concerned } = told;

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { findFreePort } from '@ank/testkit/free-port';
 import { readScalar } from '../../platform/database/database';
 import { openPostgres } from '../../platform/database/postgres';
+import { findDatabaseUnixUser, pollUntilAnswered, startClusterDaemon } from './clusterDaemons';
 import { chownToDatabaseOwner, makeOwnedFolder } from './clusterNode';
 import type { DatabaseCluster } from './databaseCluster';
-import { databaseOwner, pollUntilAnswered, startProgram } from './programProcesses';
 
 /** Gives its folder. */
 export const takeBaseBackup = async (cluster: DatabaseCluster): Promise<string> => {
@@ -15,7 +15,7 @@ export const takeBaseBackup = async (cluster: DatabaseCluster): Promise<string> 
   execFileSync(
     join(cluster.bin, 'pg_basebackup'),
     ['-d', cluster.urlOf(node, 'replicator'), '-D', folder, '-X', 'none', '--checkpoint=fast'],
-    { ...databaseOwner(), stdio: ['ignore', 'ignore', 'pipe'], timeout: 120_000, cwd: cluster.dir },
+    { ...findDatabaseUnixUser(), stdio: ['ignore', 'ignore', 'pipe'], timeout: 120_000, cwd: cluster.dir },
   );
   return folder;
 };
@@ -30,7 +30,7 @@ export const readCommittedInstant = async (cluster: DatabaseCluster): Promise<st
   }
 };
 
-const archiveAll = async (cluster: DatabaseCluster): Promise<void> => {
+const archiveWalSoFar = async (cluster: DatabaseCluster): Promise<void> => {
   const db = openPostgres({
     url: cluster.urlOf(await pollUntilAnswered('a primary', cluster.leader)),
     poolSize: 1,
@@ -44,13 +44,13 @@ const archiveAll = async (cluster: DatabaseCluster): Promise<void> => {
 };
 
 /** Restores to an instant on a server of its own. */
-export const restoreToInstant = async <T>(
+export const withDatabaseRestoredTo = async <T>(
   cluster: DatabaseCluster,
   folder: string,
   instant: string,
-  look: (url: string) => Promise<T>,
+  work: (url: string) => Promise<T>,
 ): Promise<T> => {
-  await archiveAll(cluster);
+  await archiveWalSoFar(cluster);
   const port = await findFreePort();
   const settings = {
     port,
@@ -77,7 +77,12 @@ export const restoreToInstant = async <T>(
     chownToDatabaseOwner(join(folder, name));
   }
   const log = join(cluster.dir, 'restored.log');
-  const server = startProgram({ path: join(cluster.bin, 'postgres') }, ['-D', folder], cluster.dir, log);
+  const server = startClusterDaemon(
+    { path: join(cluster.bin, 'postgres') },
+    ['-D', folder],
+    cluster.dir,
+    log,
+  );
   const url = cluster.urlOf({ port }, 'ank');
   const db = openPostgres({ url, poolSize: 1 });
   try {
@@ -85,7 +90,7 @@ export const restoreToInstant = async <T>(
       const follows = await readScalar<boolean>(db, 'SELECT pg_is_in_recovery() AS follows');
       return !follows;
     });
-    return await look(url);
+    return await work(url);
   } finally {
     await db.close();
     server.child.kill('SIGQUIT');

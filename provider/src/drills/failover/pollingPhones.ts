@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pollUntilAnswered } from './clusterDaemons';
 import { openHttpCaller } from './httpCaller';
-import { pollUntilAnswered } from './programProcesses';
 
 /** ms between two polls of a phone. */
 export const POLL_INTERVAL_MS = 15_000;

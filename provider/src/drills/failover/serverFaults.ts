@@ -1,11 +1,11 @@
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { pollUntilAnswered, signalProcesses } from './clusterDaemons';
 import type { ClusterNode } from './clusterNode';
 import type { DatabaseCluster } from './databaseCluster';
 import type { DrillStage } from './drillStage';
 import { isolateNode } from './isolateNode';
-import { pollUntilAnswered, signalProcesses } from './programProcesses';
 
 /** `strike` gives what makes it good again; `node` is the primary. */
 export type ClusterFault = {
@@ -15,16 +15,16 @@ export type ClusterFault = {
   strike: (cluster: DatabaseCluster, node: ClusterNode, stage: DrillStage) => Promise<() => Promise<void>>;
 };
 
-const alwaysPossible = () => true;
+const alwaysPossible = (): boolean => true;
 
 export const hasSmallDisk = ({ isSmall }: ClusterNode) => isSmall;
 
 export const defineFault = (
   name: string,
-  what: string,
+  description: string,
   strike: ClusterFault['strike'],
   isPossible: ClusterFault['isPossible'] = alwaysPossible,
-): ClusterFault => ({ name, what, isPossible, strike });
+): ClusterFault => ({ name, what: description, isPossible, strike });
 
 /** ms, longer than a primary's lease in deploy/ha/patroni.yml. */
 const LEASE = 25_000;
@@ -55,27 +55,27 @@ export const fillDisk = (path: string): void => {
 };
 
 /** `mend` brings back what does not start by itself. */
-export const killAndRepair =
+export const killFault =
   (
     pidsOf: (node: ClusterNode) => number[],
-    mend: (node: ClusterNode) => void = () => undefined,
+    repair: (node: ClusterNode) => void = () => undefined,
   ): ClusterFault['strike'] =>
   async (cluster, node) => {
     signalProcesses(pidsOf(node), 'SIGKILL');
     await waitForSuccessor(cluster, node);
-    return async () => mend(node);
+    return async () => repair(node);
   };
 
 export const SERVER_FAULTS: readonly ClusterFault[] = [
   defineFault(
     'crash',
     "the primary's PostgreSQL killed (-9)",
-    killAndRepair((node) => node.serverPids()),
+    killFault((node) => node.serverPids()),
   ),
   defineFault(
     'kill',
     "the primary's whole server killed (-9)",
-    killAndRepair(
+    killFault(
       (node) => node.pids(),
       (node) => node.start(),
     ),

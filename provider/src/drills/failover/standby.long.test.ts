@@ -6,24 +6,24 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { findFreePort } from '@ank/testkit/free-port';
 import { openPostgres } from '../../platform/database/postgres';
-import { postgresBin } from '../../testing/postgres';
+import { findPostgresPrograms } from '../../testing/startPostgres';
 import { countBidDiscrepancies } from './bidDiscrepancies';
 import { type BiddingRun, startBidding } from './bidders';
+import {
+  findDatabaseUnixUser,
+  pollUntilAnswered,
+  type StartedDaemon,
+  signalProcesses,
+  startClusterDaemon,
+  withDescendantPids,
+} from './clusterDaemons';
 import { chownToDatabaseOwner } from './clusterNode';
 import { type DrillStage, openDrillStage } from './drillStage';
-import {
-  databaseOwner,
-  pollUntilAnswered,
-  type StartedProgram,
-  signalProcesses,
-  startProgram,
-  withDescendantPids,
-} from './programProcesses';
 
-const bin = postgresBin();
+const bin = findPostgresPrograms();
 const dir = mkdtempSync(join(tmpdir(), 'ank-standby-'));
 chownToDatabaseOwner(dir);
-const programs: StartedProgram[] = [];
+const programs: StartedDaemon[] = [];
 let stage: DrillStage | undefined;
 let bidding: BiddingRun | undefined;
 after(async () => {
@@ -35,14 +35,14 @@ after(async () => {
 
 const tool = (name: string, ...args: string[]) =>
   execFileSync(join(bin, name), args, {
-    ...databaseOwner(),
+    ...findDatabaseUnixUser(),
     cwd: dir,
     env: { ...process.env, LC_ALL: 'C' },
     stdio: ['ignore', 'ignore', 'pipe'],
     timeout: 60_000,
   });
 
-const serve = (name: string, port: number, settings: Record<string, string>): StartedProgram => {
+const serve = (name: string, port: number, settings: Record<string, string>): StartedDaemon => {
   const all = {
     port: String(port),
     listen_addresses: '127.0.0.1',
@@ -51,7 +51,12 @@ const serve = (name: string, port: number, settings: Record<string, string>): St
   };
   const args = Object.entries(all).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
   const path = join(bin, 'postgres');
-  const program = startProgram({ path }, ['-D', join(dir, name), ...args], dir, join(dir, `${name}.log`));
+  const program = startClusterDaemon(
+    { path },
+    ['-D', join(dir, name), ...args],
+    dir,
+    join(dir, `${name}.log`),
+  );
   programs.push(program);
   return program;
 };

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { CALLS } from '@ank/protocol/calls';
 import { OPERATIONS } from '@ank/protocol/operator/operations';
 import { buildOperationRequest, OPERATION_PATHS, type OperationName } from '@ank/protocol/operator/paths';
-import { byToken } from '../../testing/deskPage';
-import { joinPlayer, type TestPlayer } from '../../testing/people';
+import { bearerTokenHeader } from '../../testing/operatorsAtDesk';
+import { createTestPlayer, type TestPlayer } from '../../testing/playersAndBids';
 import type { Simulation } from './sendUntilKnown';
 
 /** Nothing that could be meant: no amount that is allowed, no name of a market, no text of a rule. */
-const junkFor = ({ random, people }: Simulation): unknown =>
+const randomInvalidValue = ({ random, people }: Simulation): unknown =>
   random.pick<unknown>([
     '',
     'a',
@@ -31,30 +31,32 @@ const junkFor = ({ random, people }: Simulation): unknown =>
     { length: 70_000 },
   ]);
 
-const fieldsOf = (sim: Simulation, request: object): Record<string, unknown> =>
+const fillFieldsWithJunk = (sim: Simulation, request: object): Record<string, unknown> =>
   Object.fromEntries(
-    Object.keys(request).flatMap((name) => (sim.random.chance(0.8) ? [[name, junkFor(sim)]] : [])),
+    Object.keys(request).flatMap((name) => (sim.random.chance(0.8) ? [[name, randomInvalidValue(sim)]] : [])),
   );
 
-const refuseFault = (http: number, what: string, sent: unknown): void => {
-  if (http >= 500) throw new Error(`${what} answers ${http} to ${JSON.stringify(sent).slice(0, 2000)}`);
+const assertNoServerFault = (http: number, description: string, sent: unknown): void => {
+  if (http >= 500)
+    throw new Error(`${description} answers ${http} to ${JSON.stringify(sent).slice(0, 2000)}`);
 };
 
-let bystander: { sim: Simulation; person: TestPlayer } | undefined;
+let joinPlayerWithoutPoints: { sim: Simulation; person: TestPlayer } | undefined;
 
 /** Any call of a player by somebody without a session, or with one of an account without points. */
-export const playStranger = async (sim: Simulation): Promise<void> => {
+export const sendRandomPlayerCall = async (sim: Simulation): Promise<void> => {
   const { random, world } = sim;
-  if (bystander?.sim !== sim) bystander = { sim, person: await joinPlayer(world, 0) };
+  if (joinPlayerWithoutPoints?.sim !== sim)
+    joinPlayerWithoutPoints = { sim, person: await createTestPlayer(world, 0) };
   const path = random.pick(Object.keys(CALLS) as (keyof typeof CALLS)[]);
-  const token = random.pick(['', 'x'.repeat(43), bystander.person.token]);
-  const sent = { ...fieldsOf(sim, CALLS[path].request), ...(token && { unique_token: token }) };
+  const token = random.pick(['', 'x'.repeat(43), joinPlayerWithoutPoints.person.token]);
+  const sent = { ...fillFieldsWithJunk(sim, CALLS[path].request), ...(token && { unique_token: token }) };
   sim.attacks++;
-  refuseFault((await world.call(path, sent)).http, path, sent);
+  assertNoServerFault((await world.call(path, sent)).http, path, sent);
 };
 
 /** Any operation of the desk, by nobody, by somebody whose role is too low, or a read with any question. */
-export const playIntruder = async (sim: Simulation): Promise<void> => {
+export const sendUnauthorizedDeskOperation = async (sim: Simulation): Promise<void> => {
   const { random, world, staff } = sim;
   const name = random.pick(Object.keys(OPERATION_PATHS) as OperationName[]);
   if (name.startsWith('log') || name === 'session show') return;
@@ -62,7 +64,7 @@ export const playIntruder = async (sim: Simulation): Promise<void> => {
   const member = random.chance(0.2) ? undefined : random.pick(staff.members);
   const may = member !== undefined && (role === 'viewer' || role === member.role || member.role === 'admin');
   if (may && OPERATION_PATHS[name].startsWith('POST')) return;
-  const fields = Object.entries({ id: randomUUID(), ...fieldsOf(sim, OPERATIONS[name].request) });
+  const fields = Object.entries({ id: randomUUID(), ...fillFieldsWithJunk(sim, OPERATIONS[name].request) });
   // An address holds no half sign, whoever asks.
   const sent = fields.map(([field, value]) =>
     OPERATION_PATHS[name].includes(`:${field}`)
@@ -70,10 +72,12 @@ export const playIntruder = async (sim: Simulation): Promise<void> => {
       : [field, value],
   );
   const { method, path, body } = buildOperationRequest(name, Object.fromEntries(sent));
-  const headers = member ? byToken(member) : { authorization: random.pick(['', 'Bearer x', 'Basic YTpi']) };
+  const headers = member
+    ? bearerTokenHeader(member)
+    : { authorization: random.pick(['', 'Bearer x', 'Basic YTpi']) };
   const address = path.replaceAll('%EF%BF%BD', '');
   sim.attacks++;
   const { http, body: answer } = await world.desk(method, address, body, headers);
-  refuseFault(http, `${method} ${address}`, body);
+  assertNoServerFault(http, `${method} ${address}`, body);
   if (!may && answer.status === true) throw new Error(`${member?.role ?? 'nobody'} may ${name}`);
 };

@@ -1,7 +1,7 @@
 import { expectOutcome, type Simulation, sendUntilKnown } from './sendUntilKnown';
-import { tryOperation } from './staffModel';
+import { tryOperationAndCompare } from './staffModel';
 
-export const playTransfer = async (sim: Simulation): Promise<void> => {
+export const transferAtRandom = async (sim: Simulation): Promise<void> => {
   const { random, model, people, world } = sim;
   const from = random.below(people.length);
   const to = random.below(people.length);
@@ -26,7 +26,7 @@ const ASKS = {
   withdrawals: ['/api-user-withdraw-fund-request', { mobile: '', payment_method: 2 }],
 } as const;
 
-export const requestMoney = async (sim: Simulation, kind: keyof typeof ASKS): Promise<void> => {
+export const requestDepositOrWithdrawal = async (sim: Simulation, kind: keyof typeof ASKS): Promise<void> => {
   const { random, model, people, world } = sim;
   const player = random.below(people.length);
   const amount = 400 + 10 * random.below(60);
@@ -52,7 +52,7 @@ export const CREDIT_ALONE_LIMIT = 3000;
 export const PAY_ALONE_LIMIT = 1500;
 
 /** Anybody of the staff, honest or not, with a bank reference, without one, or with a used one. */
-export const playDeposit = async (sim: Simulation): Promise<void> => {
+export const decideDepositAtRandom = async (sim: Simulation): Promise<void> => {
   const { random, model, staff } = sim;
   const open = model.deposits.filter(({ isOpen }) => isOpen);
   const [by, isGood, how] = [random.pick(staff.members), random.chance(0.75), random.below(4)];
@@ -63,7 +63,7 @@ export const playDeposit = async (sim: Simulation): Promise<void> => {
     const done = () => {
       found.isOpen = false;
     };
-    return tryOperation(
+    return tryOperationAndCompare(
       sim,
       by,
       'deposit reject',
@@ -79,7 +79,7 @@ export const playDeposit = async (sim: Simulation): Promise<void> => {
         ? random.pick(used)
         : `utr ${sim.keys} ${random.below(1e6)}`;
   const day = sim.date();
-  await tryOperation(
+  await tryOperationAndCompare(
     sim,
     by,
     'deposit approve',
@@ -99,7 +99,7 @@ export const playDeposit = async (sim: Simulation): Promise<void> => {
 };
 
 /** The steps of a payout, by anybody and in any order. */
-export const playPayout = async (sim: Simulation): Promise<void> => {
+export const stepPayoutAtRandom = async (sim: Simulation): Promise<void> => {
   const { random, model, staff, people, world } = sim;
   const open = model.withdrawals.filter(({ isOpen }) => isOpen);
   const [by, step] = [random.pick(staff.members), random.below(8)];
@@ -120,7 +120,7 @@ export const playPayout = async (sim: Simulation): Promise<void> => {
     if (may) giveBack();
   } else if (step <= 2) {
     const day = sim.date();
-    await tryOperation(
+    await tryOperationAndCompare(
       sim,
       by,
       'withdraw claim',
@@ -138,7 +138,13 @@ export const playPayout = async (sim: Simulation): Promise<void> => {
     const done = () => {
       delete found.claimedBy;
     };
-    await tryOperation(sim, by, 'withdraw release', { id }, { subject: id, alone: true, can, done });
+    await tryOperationAndCompare(
+      sim,
+      by,
+      'withdraw release',
+      { id },
+      { subject: id, alone: true, can, done },
+    );
   } else if (step <= 5) {
     // Mostly by who claimed it, else hardly one would be paid.
     const own = staff.members.find(({ name }) => name === found.claimedBy);
@@ -147,19 +153,31 @@ export const playPayout = async (sim: Simulation): Promise<void> => {
     const done = () => {
       found.isSent = true;
     };
-    await tryOperation(sim, payer, 'withdraw send', { id }, { subject: id, alone: true, can, done });
+    await tryOperationAndCompare(
+      sim,
+      payer,
+      'withdraw send',
+      { id },
+      { subject: id, alone: true, can, done },
+    );
   } else if (step === 6) {
     const done = () => {
       found.isOpen = false;
       model.held[player] = (model.held[player] ?? 0) - amount;
     };
     const can = () => found.isSent === true;
-    await tryOperation(sim, by, 'withdraw approve', { id }, { subject: id, alone: true, can, done });
+    await tryOperationAndCompare(
+      sim,
+      by,
+      'withdraw approve',
+      { id },
+      { subject: id, alone: true, can, done },
+    );
   } else {
     const can = (actor: { name: string }) =>
       found.isOpen &&
       (found.claimedBy === undefined || found.claimedBy === actor.name || found.isSent === true);
-    await tryOperation(
+    await tryOperationAndCompare(
       sim,
       by,
       'withdraw reject',

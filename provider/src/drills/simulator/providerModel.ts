@@ -37,7 +37,7 @@ const FIRST_RATES: Readonly<Record<string, number>> = {
   'Right Digit': 9.5,
 };
 
-const ank = (pana: string): string => String([...pana].map(Number).reduce((a, b) => a + b, 0) % 10);
+const ankOfPana = (pana: string): string => String([...pana].map(Number).reduce((a, b) => a + b, 0) % 10);
 
 const isWin = ({ kind, number, settleAt }: ModelLine, mode: string, open: string, close: string): boolean => {
   if (mode === 'gali')
@@ -47,10 +47,10 @@ const isWin = ({ kind, number, settleAt }: ModelLine, mode: string, open: string
         ? open[1] === number
         : open === number;
   const pana = settleAt === 'Open' ? open : close;
-  if (kind === 'Single Digit') return ank(pana) === number;
+  if (kind === 'Single Digit') return ankOfPana(pana) === number;
   if (kind === 'Single Pana') return pana === number;
-  if (kind === 'Jodi Digit') return ank(open) + ank(close) === number;
-  return `${open}-${ank(close)}` === number || `${ank(open)}-${close}` === number;
+  if (kind === 'Jodi Digit') return ankOfPana(open) + ankOfPana(close) === number;
+  return `${open}-${ankOfPana(close)}` === number || `${ankOfPana(open)}-${close}` === number;
 };
 
 export class ProviderModel {

@@ -6,7 +6,7 @@ export type SeededRandom = {
   chance: (share: number) => boolean;
 };
 
-export const newRandom = (seed: number): SeededRandom => {
+export const newSeededRandom = (seed: number): SeededRandom => {
   let state = seed >>> 0;
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -1,9 +1,9 @@
 import type { Role } from '@ank/protocol/operator/fields';
 import type { WriteName } from '@ank/protocol/operator/paths';
 import { MINUTE } from '../../platform/clock';
-import type { Hired } from '../../testing/deskPage';
-import type { TestPlayer } from '../../testing/people';
-import type { World, WorldAnswer } from '../../testing/world';
+import type { Hired } from '../../testing/operatorsAtDesk';
+import type { TestPlayer } from '../../testing/playersAndBids';
+import type { World, WorldAnswer } from '../../testing/testWorld';
 import type { FaultyDb } from './faultyDb';
 import type { ProviderModel } from './providerModel';
 import type { SeededRandom } from './seededRandom';
@@ -115,10 +115,10 @@ export const deliverLateCall = async (sim: Simulation): Promise<void> => {
   expectOutcome(await copy.send(), true, 'a copy of an accepted call');
 };
 
-export const expectOutcome = (answer: WorldAnswer, succeeds: boolean, what: string): void => {
+export const expectOutcome = (answer: WorldAnswer, succeeds: boolean, description: string): void => {
   if ((answer.body.status === true) !== succeeds) {
     throw new Error(
-      `${what}: the model says ${succeeds ? 'accepted' : 'refused'}, the provider ${JSON.stringify(answer.body)}`,
+      `${description}: the model says ${succeeds ? 'accepted' : 'refused'}, the provider ${JSON.stringify(answer.body)}`,
     );
   }
 };

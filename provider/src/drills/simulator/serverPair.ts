@@ -1,7 +1,7 @@
 import { type KeyObject, randomBytes } from 'node:crypto';
 import type { Db } from '../../platform/database/database';
-import { asPage } from '../../testing/deskPage';
-import { newWorld, type World, type WorldAnswer } from '../../testing/world';
+import { requestAsDeskPage } from '../../testing/operatorsAtDesk';
+import { newWorld, type World, type WorldAnswer } from '../../testing/testWorld';
 import { type KillableDb, makeDbKillable } from './killableDb';
 
 /** A pair of processes on one database, each with its own caches, asked in turn. */
@@ -72,7 +72,7 @@ export const openServerPair = async (db: Db, keys: readonly KeyObject[]): Promis
     one: () => next().world,
     page: (path, body, headers) =>
       ask(async (to) => {
-        const answer = await asPage(to, `/operator${path}`, { body, headers });
+        const answer = await requestAsDeskPage(to, `/operator${path}`, { body, headers });
         return { ...answer, headers: new Headers() };
       }),
     endAfter: (statements) => open[turn % open.length]?.life.endAfter(statements),

@@ -5,7 +5,7 @@ import type { ProviderModel } from './providerModel';
 import { expectOutcome, type Simulation, sendUntilKnown } from './sendUntilKnown';
 import { CONSOLE, expectAuditEntry, trySettingProposal } from './staffModel';
 
-const newRates = ({ random, model }: Simulation) => {
+const randomRates = ({ random, model }: Simulation) => {
   const mode = random.pick(['main', 'starline', 'gali'] as const);
   const rates = STARTER_RATES[mode].map(({ betType }) => ({
     betType,
@@ -17,9 +17,9 @@ const newRates = ({ random, model }: Simulation) => {
 };
 
 /** Somebody changes what a mode pays; bids that are placed keep what they were promised. */
-export const playRates = async (sim: Simulation): Promise<void> => {
+export const changeRatesAtRandom = async (sim: Simulation): Promise<void> => {
   const { random, staff, model } = sim;
-  const { input, done } = newRates(sim);
+  const { input, done } = randomRates(sim);
   const { mode: subject } = input;
   const before = model.rates.get(subject);
   const can = () => model.rates.get(subject) === before;
@@ -29,7 +29,7 @@ export const playRates = async (sim: Simulation): Promise<void> => {
 /**
  * Somebody changes to whom players pay; what the console changed meanwhile is not agreed to as it was shown.
  */
-export const playPaymentId = async (sim: Simulation): Promise<void> => {
+export const changePaymentIdAtRandom = async (sim: Simulation): Promise<void> => {
   const { random, staff, model } = sim;
   const { bank: before } = model.house;
   const bank = `${sim.keys}@bank`;
@@ -48,10 +48,10 @@ export const playPaymentId = async (sim: Simulation): Promise<void> => {
 };
 
 const PICTURES = ['one.svg', 'two.svg'] as const;
-const addressOf = (id: string) => `/api-media/${id}`;
+const pictureAddressOf = (id: string) => `/api-media/${id}`;
 
 /** Somebody puts a picture in place of another, or says which one players scan to pay: that one takes two. */
-export const playPicture = async (sim: Simulation): Promise<void> => {
+export const changePictureAtRandom = async (sim: Simulation): Promise<void> => {
   const { random, staff, model } = sim;
   const { house } = model;
   const by = random.pick(staff.members);
@@ -61,10 +61,10 @@ export const playPicture = async (sim: Simulation): Promise<void> => {
       sim,
       by,
       'set qr',
-      { upi_id: 'house@bank', image: addressOf(id) },
+      { upi_id: 'house@bank', image: pictureAddressOf(id) },
       {
         done: () => {
-          house.scanned = addressOf(id);
+          house.scanned = pictureAddressOf(id);
         },
       },
     );
@@ -76,7 +76,7 @@ export const playPicture = async (sim: Simulation): Promise<void> => {
     { id, type: 'image/svg+xml', base64: btoa(picture) },
     {
       subject: id,
-      alone: house.scanned !== addressOf(id),
+      alone: house.scanned !== pictureAddressOf(id),
       done: () => {
         house.pictures[id] = picture;
       },
@@ -85,14 +85,14 @@ export const playPicture = async (sim: Simulation): Promise<void> => {
 };
 
 /** The console does what needs two at once where it says why, else not at all. */
-export const playBreakGlass = async (sim: Simulation): Promise<void> => {
+export const breakGlassAtRandom = async (sim: Simulation): Promise<void> => {
   const { random, model, people, limits, world } = sim;
   const seal = random.chance(0.5) ? `why ${sim.keys}` : random.pick(['', 'x']);
   const isBroken = seal.length > 1;
   const player = random.below(people.length);
   const amount = limits.adjust + 10 * (1 + random.below(50));
   const bank = `${sim.keys}@console`;
-  const rates = newRates(sim);
+  const rates = randomRates(sim);
   const [name, input, done] = random.pick<[WriteName, object, () => unknown]>([
     [
       'adjust',

@@ -1,19 +1,34 @@
 import { formatBidDate } from '@ank/protocol/dates';
 import { PANAS, SINGLE_PANAS } from '@ank/protocol/game';
 import { dayInIndia, MINUTE } from '../../platform/clock';
-import { playIntruder, playStranger } from './fuzzSteps';
-import { playDeposit, playPayout, playTransfer, requestMoney } from './moneySteps';
+import { sendRandomPlayerCall, sendUnauthorizedDeskOperation } from './fuzzSteps';
+import {
+  decideDepositAtRandom,
+  requestDepositOrWithdrawal,
+  stepPayoutAtRandom,
+  transferAtRandom,
+} from './moneySteps';
 import type { ModelLine } from './providerModel';
 import { deliverLateCall, expectOutcome, type Simulation, sendUntilKnown } from './sendUntilKnown';
-import { playBreakGlass, playPaymentId, playPicture, playRates } from './setUpSteps';
-import { pickMemberOfRole, playProposalDecision, tryOperation, writeAsStaff } from './staffModel';
 import {
-  playAdjust,
-  playAloneLimits,
-  playHire,
-  playHousekeeping,
-  playLoginReset,
-  playNote,
+  breakGlassAtRandom,
+  changePaymentIdAtRandom,
+  changePictureAtRandom,
+  changeRatesAtRandom,
+} from './setUpSteps';
+import {
+  decideProposalAtRandom,
+  pickMemberOfRole,
+  tryOperationAndCompare,
+  writeUntilKnownAsStaff,
+} from './staffModel';
+import {
+  adjustWalletAtRandom,
+  changeAloneLimitsAtRandom,
+  hireOperatorAtRandom,
+  requestLoginResetAtRandom,
+  runHousekeepingAndKill,
+  writePlayerNoteAtRandom,
 } from './staffSteps';
 
 export const MARKETS = [
@@ -28,7 +43,7 @@ const PATHS = {
   starline: '/api-starline-submit-bid',
   gali: '/api-galidisawar-submit-bid',
 } as const;
-export const minuteNow = ({ world }: Simulation) =>
+export const minuteOfSimulatedDay = ({ world }: Simulation): number =>
   Math.floor(((world.now + 5.5 * 3_600_000) % 86_400_000) / MINUTE);
 
 const randomLine = (
@@ -92,14 +107,15 @@ export const makeRandomBid = (sim: Simulation, market: SimMarket, late: boolean)
   };
 };
 
-const playBid = async (sim: Simulation): Promise<void> => {
+const bidAtRandom = async (sim: Simulation): Promise<void> => {
   const { random, model } = sim;
   const market = random.pick(MARKETS);
   const { player, lines, total, ends, send } = makeRandomBid(sim, market, random.chance(0.4));
   const draw = `${market.id}:${sim.date()}`;
-  const accepted = minuteNow(sim) < ends && total <= model.balance(player) && !model.draw(draw).isVoid;
+  const accepted =
+    minuteOfSimulatedDay(sim) < ends && total <= model.balance(player) && !model.draw(draw).isVoid;
   const answer = await sendUntilKnown(sim, send);
-  expectOutcome(answer, accepted, `bid of ${total} on ${market.id} at minute ${minuteNow(sim)}`);
+  expectOutcome(answer, accepted, `bid of ${total} on ${market.id} at minute ${minuteOfSimulatedDay(sim)}`);
   if (accepted) model.bid(draw, market.mode, lines);
 };
 
@@ -113,22 +129,22 @@ export const declareRandomResult = async (
   const number = market.mode === 'gali' ? `${random.below(10)}${random.below(10)}` : random.pick(PANAS);
   const where = { market: market.id, date, session };
   const by = pickMemberOfRole(sim, 'results');
-  expectOutcome(await writeAsStaff(sim, by, 'result save', { ...where, number }), true, 'save');
-  expectOutcome(await writeAsStaff(sim, by, 'result declare', where), true, 'declare');
+  expectOutcome(await writeUntilKnownAsStaff(sim, by, 'result save', { ...where, number }), true, 'save');
+  expectOutcome(await writeUntilKnownAsStaff(sim, by, 'result declare', where), true, 'declare');
   model.declare(`${market.id}:${date}`, market.mode, session, number);
 };
 
-const playResult = async (sim: Simulation): Promise<void> => {
+const decideRandomResult = async (sim: Simulation): Promise<void> => {
   const { random, model } = sim;
   const market = random.pick(MARKETS);
   const { results, isVoid } = model.draw(`${market.id}:${sim.date()}`);
   const session = results.Open === undefined || market.mode !== 'main' ? 'Open' : 'Close';
   const cutoff = session === 'Open' ? market.open : market.close;
-  if (isVoid || results[session] !== undefined || minuteNow(sim) < cutoff) return;
+  if (isVoid || results[session] !== undefined || minuteOfSimulatedDay(sim) < cutoff) return;
   await declareRandomResult(sim, market, session);
 };
 
-const playRevoke = async (sim: Simulation): Promise<void> => {
+const revokeRandomResult = async (sim: Simulation): Promise<void> => {
   const { random, model, staff } = sim;
   const date = sim.date();
   const market = random.pick(MARKETS);
@@ -137,7 +153,7 @@ const playRevoke = async (sim: Simulation): Promise<void> => {
   const session = results.Close === undefined ? 'Open' : 'Close';
   if (results[session] === undefined) return;
   const key = `${market.id}:${date}`;
-  await tryOperation(
+  await tryOperationAndCompare(
     sim,
     by,
     'result revoke',
@@ -146,7 +162,7 @@ const playRevoke = async (sim: Simulation): Promise<void> => {
   );
 };
 
-const passTime = async (sim: Simulation): Promise<void> => {
+const advanceSimulatedClock = async (sim: Simulation): Promise<void> => {
   sim.world.now += MINUTE * (1 + sim.random.below(60));
 };
 
@@ -157,47 +173,47 @@ const restartServers = async (sim: Simulation): Promise<void> => {
 
 /** The weights make most of them bids. */
 export const SIMULATOR_STEPS: readonly ((sim: Simulation) => Promise<void>)[] = [
-  playBid,
-  playBid,
-  playBid,
-  playBid,
-  playBid,
-  playTransfer,
-  playTransfer,
-  (sim) => requestMoney(sim, 'deposits'),
-  (sim) => requestMoney(sim, 'withdrawals'),
-  playDeposit,
-  playDeposit,
-  playPayout,
-  playPayout,
-  playPayout,
-  playResult,
-  playResult,
-  playRevoke,
-  (sim) => (sim.random.chance(0.3) ? restartServers(sim) : passTime(sim)),
+  bidAtRandom,
+  bidAtRandom,
+  bidAtRandom,
+  bidAtRandom,
+  bidAtRandom,
+  transferAtRandom,
+  transferAtRandom,
+  (sim) => requestDepositOrWithdrawal(sim, 'deposits'),
+  (sim) => requestDepositOrWithdrawal(sim, 'withdrawals'),
+  decideDepositAtRandom,
+  decideDepositAtRandom,
+  stepPayoutAtRandom,
+  stepPayoutAtRandom,
+  stepPayoutAtRandom,
+  decideRandomResult,
+  decideRandomResult,
+  revokeRandomResult,
+  (sim) => (sim.random.chance(0.3) ? restartServers(sim) : advanceSimulatedClock(sim)),
   deliverLateCall,
   deliverLateCall,
-  passTime,
-  playStranger,
-  playStranger,
-  playIntruder,
-  playIntruder,
-  playAdjust,
-  playAdjust,
-  playProposalDecision,
-  playProposalDecision,
-  playProposalDecision,
-  playProposalDecision,
-  playProposalDecision,
-  playAloneLimits,
-  playHire,
-  playLoginReset,
-  playNote,
-  playRates,
-  playPaymentId,
-  playPicture,
-  playBreakGlass,
-  playBreakGlass,
-  playHousekeeping,
-  playHousekeeping,
+  advanceSimulatedClock,
+  sendRandomPlayerCall,
+  sendRandomPlayerCall,
+  sendUnauthorizedDeskOperation,
+  sendUnauthorizedDeskOperation,
+  adjustWalletAtRandom,
+  adjustWalletAtRandom,
+  decideProposalAtRandom,
+  decideProposalAtRandom,
+  decideProposalAtRandom,
+  decideProposalAtRandom,
+  decideProposalAtRandom,
+  changeAloneLimitsAtRandom,
+  hireOperatorAtRandom,
+  requestLoginResetAtRandom,
+  writePlayerNoteAtRandom,
+  changeRatesAtRandom,
+  changePaymentIdAtRandom,
+  changePictureAtRandom,
+  breakGlassAtRandom,
+  breakGlassAtRandom,
+  runHousekeepingAndKill,
+  runHousekeepingAndKill,
 ];

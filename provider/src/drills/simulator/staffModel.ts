@@ -3,8 +3,8 @@ import type { Role } from '@ank/protocol/operator/fields';
 import { OPERATIONS } from '@ank/protocol/operator/operations';
 import { buildOperationRequest, OPERATION_PATHS, type WriteName } from '@ank/protocol/operator/paths';
 import { DAY } from '../../platform/clock';
-import { byToken, hireOperator, tryDeskLogin } from '../../testing/deskPage';
-import type { WorldAnswer } from '../../testing/world';
+import { bearerTokenHeader, hireOperator, tryDeskLogin } from '../../testing/operatorsAtDesk';
+import type { WorldAnswer } from '../../testing/testWorld';
 import {
   expectOutcome,
   type Simulation,
@@ -29,8 +29,8 @@ const hasRole = ({ role }: StaffMember, wanted: Role): boolean =>
 /** Somebody of that role, or an admin. */
 export const pickMemberOfRole = (
   { random, staff }: Pick<Simulation, 'random' | 'staff'>,
-  wanted: Role,
-): StaffMember => random.pick(staff.members.filter((member) => hasRole(member, wanted)));
+  role: Role,
+): StaffMember => random.pick(staff.members.filter((member) => hasRole(member, role)));
 
 /** Works without a person's name. */
 export const CONSOLE = { name: 'console' };
@@ -38,10 +38,10 @@ export const CONSOLE = { name: 'console' };
 /** Notes that the audit log must say once more that they did it. */
 export const expectAuditEntry = (
   { staff }: Pick<Simulation, 'staff'>,
-  by: Pick<StaffMember, 'name'>,
+  member: Pick<StaffMember, 'name'>,
   action: string,
 ): void => {
-  const entry = `${by.name}: ${action}`;
+  const entry = `${member.name}: ${action}`;
   staff.done.set(entry, (staff.done.get(entry) ?? 0) + 1);
 };
 
@@ -49,19 +49,20 @@ export const expectAuditEntry = (
 const REPEATABLE: readonly WriteName[] = ['result declare', 'draw void'];
 
 /** Makes one write until its outcome is known; a write that was accepted is expected in the audit log. */
-export const writeAsStaff = async (
+export const writeUntilKnownAsStaff = async (
   sim: Simulation,
-  by: StaffMember,
+  member: StaffMember,
   name: WriteName,
   input: object,
 ): Promise<WorldAnswer> => {
   const { method, path, body } = buildOperationRequest(name, input);
   const answer = await sendUntilKnown(
     sim,
-    (key) => sim.world.desk(method, path, body, { ...byToken(by), 'idempotency-key': key }),
+    (key) => sim.world.desk(method, path, body, { ...bearerTokenHeader(member), 'idempotency-key': key }),
     !REPEATABLE.includes(name),
   );
-  if (answer.body.status === true) expectAuditEntry(sim, by, 'proposed' in answer.body ? 'propose' : name);
+  if (answer.body.status === true)
+    expectAuditEntry(sim, member, 'proposed' in answer.body ? 'propose' : name);
   return answer;
 };
 
@@ -77,9 +78,9 @@ export type ExpectedOutcome = {
 };
 
 /** A write by anybody, that is done, waits for another person or is refused as it should be. */
-export const tryOperation = async (
+export const tryOperationAndCompare = async (
   sim: Simulation,
-  by: StaffMember,
+  member: StaffMember,
   name: WriteName,
   input: object,
   { subject, can, alone, done }: ExpectedOutcome,
@@ -88,43 +89,43 @@ export const tryOperation = async (
   const isWaiting = [...sim.staff.waiting.values()].some(
     (one) => name !== 'adjust' && one.name === name && one.subject === subject,
   );
-  const isTaken = hasRole(by, role) && can(by) && (alone || !isWaiting);
-  const answer = await writeAsStaff(sim, by, name, input);
-  expectOutcome(answer, isTaken, `${name} by ${by.name}`);
+  const isTaken = hasRole(member, role) && can(member) && (alone || !isWaiting);
+  const answer = await writeUntilKnownAsStaff(sim, member, name, input);
+  expectOutcome(answer, isTaken, `${name} by ${member.name}`);
   if (!isTaken) return;
   const { proposed } = answer.body;
   if ((proposed === undefined) !== alone)
-    throw new Error(`${by.name}: ${name} was ${alone ? 'kept back' : 'done alone'}`);
+    throw new Error(`${member.name}: ${name} was ${alone ? 'kept back' : 'done alone'}`);
   if (alone) await done();
-  else sim.staff.waiting.set(String(proposed), { name, subject, by, can, done });
+  else sim.staff.waiting.set(String(proposed), { name, subject, by: member, can, done });
 };
 
 /** Changes how the house is set up, which takes two people; a setting is its own subject. */
 export const trySettingProposal = (
   sim: Simulation,
-  by: StaffMember,
+  member: StaffMember,
   name: WriteName,
   input: object,
-  should: Pick<ExpectedOutcome, 'done'> & Partial<ExpectedOutcome>,
+  expected: Pick<ExpectedOutcome, 'done'> & Partial<ExpectedOutcome>,
 ): Promise<void> =>
-  tryOperation(sim, by, name, input, {
+  tryOperationAndCompare(sim, member, name, input, {
     subject: name.replace('set ', ''),
     alone: false,
     can: () => true,
-    ...should,
+    ...expected,
   });
 
 /** Logs in at the page of one of the servers. */
-const enterDeskAs = async (sim: Simulation, who: StaffMember): Promise<Record<string, string>> => {
+const enterDeskAs = async (sim: Simulation, member: StaffMember): Promise<Record<string, string>> => {
   sim.world.now += 30_000;
-  const { setCookie, body } = await tryDeskLogin(sim.servers.one(), who);
-  if (setCookie === '') throw new Error(`${who.name} did not get in: ${JSON.stringify(body)}`);
-  expectAuditEntry(sim, who, 'log in');
+  const { setCookie, body } = await tryDeskLogin(sim.servers.one(), member);
+  if (setCookie === '') throw new Error(`${member.name} did not get in: ${JSON.stringify(body)}`);
+  expectAuditEntry(sim, member, 'log in');
   return { cookie: setCookie.split(';')[0] ?? '' };
 };
 
 /** Somebody decides what waits: perhaps whoever proposed it, or with a token, or hired today. */
-export const playProposalDecision = async (sim: Simulation): Promise<void> => {
+export const decideProposalAtRandom = async (sim: Simulation): Promise<void> => {
   const { random, staff, world, servers } = sim;
   const ids = [...staff.waiting.keys()];
   const id = ids[random.below(ids.length || 1)] ?? '';
@@ -139,7 +140,7 @@ export const playProposalDecision = async (sim: Simulation): Promise<void> => {
   // The operation ends their own session: a repeat would come from nobody.
   if (found.name === 'operator reset-login' && found.subject === decider.name) return;
   const path = `/proposals/${id}/decide`;
-  const headers = isAtPage ? await enterDeskAs(sim, decider) : byToken(decider);
+  const headers = isAtPage ? await enterDeskAs(sim, decider) : bearerTokenHeader(decider);
   const isOwn = decider.name === found.by.name;
   const may =
     isAtPage && !isOwn && hasRole(decider, role) && role !== 'viewer' && world.now - decider.since >= DAY;

@@ -6,16 +6,16 @@ import { appendMissingOutcomes, sealDueSessions } from '../../features/sealing/s
 import { findRootKey } from '../../features/sealing/signingKeys';
 import { resumeSettlements } from '../../features/settlement/declareSavedResult';
 import { settleAllLateBids } from '../../features/settlement/voidAndLateBids';
-import { sweepOldRows } from '../../process/housekeeping';
+import { deleteOldRows } from '../../process/housekeeping';
 import { ProcessKilledError } from './killableDb';
 import type { Simulation, StaffMember } from './sendUntilKnown';
-import { expectAuditEntry, tryOperation, trySettingProposal } from './staffModel';
+import { expectAuditEntry, tryOperationAndCompare, trySettingProposal } from './staffModel';
 
 /** Points that the settings let one operator book alone on a day, at first. */
 export const ADJUST_ALONE_LIMIT = 2000;
 
 /** Somebody of any role gives or takes points, honestly or not: judged by who they are and what they did. */
-export const playAdjust = async (sim: Simulation): Promise<void> => {
+export const adjustWalletAtRandom = async (sim: Simulation): Promise<void> => {
   const { random, staff, people, model, date, limits } = sim;
   const by = random.pick(staff.members);
   const player = random.below(people.length);
@@ -24,7 +24,7 @@ export const playAdjust = async (sim: Simulation): Promise<void> => {
   const input = { mobile, amount, reason: `adjustment ${sim.keys}`, reference: `ref ${sim.keys}` };
   const day = `${by.name} ${date()}`;
   const sum = (model.adjusted.get(day) ?? 0) + Math.abs(amount);
-  await tryOperation(sim, by, 'adjust', input, {
+  await tryOperationAndCompare(sim, by, 'adjust', input, {
     subject,
     can: () => model.balance(player) + amount >= 0,
     alone: sum <= limits.adjust,
@@ -36,7 +36,7 @@ export const playAdjust = async (sim: Simulation): Promise<void> => {
 };
 
 /** Somebody raises or lowers what a cashier may book alone. */
-export const playAloneLimits = async (sim: Simulation): Promise<void> => {
+export const changeAloneLimitsAtRandom = async (sim: Simulation): Promise<void> => {
   const { random, staff, limits } = sim;
   const adjust = 500 * (1 + random.below(6));
   await trySettingProposal(
@@ -55,12 +55,12 @@ export const playAloneLimits = async (sim: Simulation): Promise<void> => {
 const MOST_MATES = 3;
 
 /** Somebody hires a mate, who may agree to nothing until tomorrow. */
-export const playHire = async (sim: Simulation): Promise<void> => {
+export const hireOperatorAtRandom = async (sim: Simulation): Promise<void> => {
   const { random, staff, mates } = sim;
   const by = random.pick(staff.members);
   const role = random.pick(['cashier', 'admin'] as const);
   const name = `mate-${random.below(MOST_MATES)}`;
-  await tryOperation(
+  await tryOperationAndCompare(
     sim,
     by,
     'operator add',
@@ -75,7 +75,7 @@ export const playHire = async (sim: Simulation): Promise<void> => {
 };
 
 /** Somebody asks for a new log-in, or says so in a colleague's name; it goes to the browser that asked. */
-export const playLoginReset = async (sim: Simulation): Promise<void> => {
+export const requestLoginResetAtRandom = async (sim: Simulation): Promise<void> => {
   const { random, staff, mates, servers, world } = sim;
   const by = random.pick(staff.members);
   const known = staff.members.map(({ name, role }) => [name, role] as const);
@@ -83,7 +83,7 @@ export const playLoginReset = async (sim: Simulation): Promise<void> => {
   const at = world.now;
   const { ticket, code } = (await servers.page('/session/ask', { name }, {})).body as Record<string, string>;
   let isOpen = true;
-  await tryOperation(
+  await tryOperationAndCompare(
     sim,
     by,
     'operator reset-login',
@@ -108,14 +108,14 @@ export const playLoginReset = async (sim: Simulation): Promise<void> => {
 };
 
 /** Plays what a process does by itself, which may end in the middle of it and is begun again by another. */
-export const playHousekeeping = async (sim: Simulation): Promise<void> => {
+export const runHousekeepingAndKill = async (sim: Simulation): Promise<void> => {
   const { random, world, servers } = sim;
   const work = random.pick([
     closeAbandonedEntries,
     linkNewAuditEntries,
     resumeSettlements,
     settleAllLateBids,
-    sweepOldRows,
+    deleteOldRows,
     ensureDrawsThroughTomorrow,
     sealDueSessions,
     appendMissingOutcomes,
@@ -134,12 +134,12 @@ export const playHousekeeping = async (sim: Simulation): Promise<void> => {
 };
 
 /** A note about a player: an honest write that moves nothing. */
-export const playNote = async (sim: Simulation): Promise<void> => {
+export const writePlayerNoteAtRandom = async (sim: Simulation): Promise<void> => {
   const { random, staff, people } = sim;
   const by = random.pick(staff.members);
   const { mobile, userId: subject } = random.pick(people);
   const note = `note ${sim.keys}`;
-  await tryOperation(
+  await tryOperationAndCompare(
     sim,
     by,
     'player note',

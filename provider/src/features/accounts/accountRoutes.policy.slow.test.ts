@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { onBothInWhole } from '../../testing/both';
-import { joinPlayer, PASSWORD, type TestPlayer } from '../../testing/people';
-import type { World } from '../../testing/world';
+import { describeOnBothEngines } from '../../testing/onBothEngines';
+import { createTestPlayer, PASSWORD, type TestPlayer } from '../../testing/playersAndBids';
+import type { World } from '../../testing/testWorld';
 
 const HOUR = 60 * 60_000;
 const codeIn = (world: World): string => /^\d{4}/.exec(world.sent()[0]?.text ?? '')?.[0] ?? '';
 let fresh = 7_300_000_000;
 
-onBothInWhole(
+describeOnBothEngines(
   'what a stranger with a number cannot do',
-  { guard: { payoutWait: 6 * HOUR, appKeys: ['key', 'next'] } },
+  { securitySettings: { payoutWait: 6 * HOUR, appKeys: ['key', 'next'] } },
   (world) => {
     const call = (path: string, body: Record<string, unknown>) => world().call(path, body);
     const ticketFor = async (mobile: string, purpose: string) =>
@@ -63,7 +63,7 @@ onBothInWhole(
     };
 
     test('a payout number is changed only with a code that went to the account’s own number', async () => {
-      const person = await joinPlayer(world());
+      const person = await createTestPlayer(world());
       const number = String(++fresh);
       const sent = world().sent().length;
       const answer = await call('/api-resend-otp', {
@@ -83,7 +83,7 @@ onBothInWhole(
       assert.deepEqual([nobody.body.status, nobody.body.msg], [false, 'unique_token is missing']);
 
       const ticket = await ticketFor(number, 'upi');
-      const thief = await joinPlayer(world());
+      const thief = await createTestPlayer(world());
       const save = (who: TestPlayer) =>
         call('/api-add-user-upi-details', {
           unique_token: who.token,
@@ -97,7 +97,7 @@ onBothInWhole(
 
     test('withdrawals to a new number wait as long as the operator says, and not again when it is saved twice', async () => {
       world().now = Date.parse('2025-03-06T04:30:00Z');
-      const person = await joinPlayer(world(), 5000);
+      const person = await createTestPlayer(world(), 5000);
       const withdraw = () =>
         call('/api-user-withdraw-fund-request', {
           unique_token: person.token,
@@ -121,7 +121,7 @@ onBothInWhole(
 
     test('looking numbers up is limited however it is done, and sending points is not', async () => {
       world().now = Math.ceil(world().now / 600_000) * 600_000;
-      const [me, friend] = [await joinPlayer(world(), 10_000), await joinPlayer(world(), 0)];
+      const [me, friend] = [await createTestPlayer(world(), 10_000), await createTestPlayer(world(), 0)];
       const send = (mobile_no: string) =>
         call('/api-user-transfer-wallet-balance', {
           unique_token: me.token,
@@ -140,7 +140,7 @@ onBothInWhole(
     });
 
     test('a player whose betting is off can neither send points nor look for a receiver', async () => {
-      const [me, friend] = [await joinPlayer(world(), 1000), await joinPlayer(world(), 0)];
+      const [me, friend] = [await createTestPlayer(world(), 1000), await createTestPlayer(world(), 0)];
       await world().db.query('UPDATE player SET betting_status = 0 WHERE user_id = $1', [me.userId]);
       const to = { unique_token: me.token, mobile_no: friend.mobile };
       for (const answer of [
@@ -153,7 +153,7 @@ onBothInWhole(
     });
 
     test('the key of the app is checked where keys are configured', async () => {
-      const { mobile } = await joinPlayer(world());
+      const { mobile } = await createTestPlayer(world());
       const login = (app_key: string) =>
         call('/api-user-login', { mobile, password: PASSWORD, device_id: null, app_key });
       assert.equal((await login('next')).body.status, true);
@@ -165,7 +165,7 @@ onBothInWhole(
   },
 );
 
-onBothInWhole('the documented profile', { profile: 'documented' }, (world) => {
+describeOnBothEngines('the documented profile', { profile: 'documented' }, (world) => {
   test('leaves passwords open and keys unchecked', async () => {
     const mobile = String(++fresh);
     const made = await world().call('/api-user-registration', {

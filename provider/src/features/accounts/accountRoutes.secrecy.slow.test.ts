@@ -1,11 +1,18 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { playEvening } from '../../testing/evening/evening';
-import { ASHA, type Evening, GATEWAY_TOKEN, NUMBERS, PASSWORDS, UPI } from '../../testing/evening/stage';
+import { runCallsWithSecrets } from '../../testing/logSecrecy/callsWithSecrets';
+import {
+  ASHA,
+  GATEWAY_TOKEN,
+  type LoggedRun,
+  NUMBERS,
+  PASSWORDS,
+  UPI,
+} from '../../testing/logSecrecy/loggedServer';
 
-let evening: Evening;
+let evening: LoggedRun;
 before(async () => {
-  evening = await playEvening();
+  evening = await runCallsWithSecrets();
 });
 
 const holdsCode = (text: string): boolean => {

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { inWorld } from '../../testing/both';
-import { joinPlayer, PASSWORD } from '../../testing/people';
-import type { World } from '../../testing/world';
+import { describeInWorld } from '../../testing/onBothEngines';
+import { createTestPlayer, PASSWORD } from '../../testing/playersAndBids';
+import type { World } from '../../testing/testWorld';
 
 const MINUTE = 60_000;
 const codeIn = (world: World): string => /^\d{4}/.exec(world.sent()[0]?.text ?? '')?.[0] ?? '';
 const wrongFor = (code: string): string => String((Number(code) + 1) % 10_000).padStart(4, '0');
 const ok = (answer: { body: { status?: unknown } }) => answer.body.status === true;
 
-inWorld('secure profile', 'postgres', { profile: 'secure' }, (world) => {
+describeInWorld('secure profile', 'postgres', { profile: 'secure' }, (world) => {
   const call = (path: string, body: Record<string, unknown>) => world().call(path, body);
   const verify = (mobile: string, purpose: string, otp: string) =>
     call('/api-verify-otp', { mobile, purpose, otp });
@@ -44,7 +44,7 @@ inWorld('secure profile', 'postgres', { profile: 'secure' }, (world) => {
   });
 
   test('a forgotten password: the ticket resets it, ends the other sessions, and the old one is gone', async () => {
-    const person = await joinPlayer(world());
+    const person = await createTestPlayer(world());
     await call('/api-forget-check-mobile', { mobile: person.mobile });
     const { body } = await verify(person.mobile, 'reset', codeIn(world()));
     assert.equal(
@@ -70,8 +70,8 @@ inWorld('secure profile', 'postgres', { profile: 'secure' }, (world) => {
   });
 
   test('with the mobile number alone nobody gets in, by any sequence of calls', async () => {
-    const victim = await joinPlayer(world());
-    const stranger = await joinPlayer(world());
+    const victim = await createTestPlayer(world());
+    const stranger = await createTestPlayer(world());
     const { mobile } = victim;
     // The attacker holds a good ticket of an own number and a good token of an own account.
     await call('/api-forget-check-mobile', { mobile: stranger.mobile });
@@ -123,7 +123,7 @@ inWorld('secure profile', 'postgres', { profile: 'secure' }, (world) => {
   });
 
   test('five wrong codes end a challenge, also when sent at once; the right one is then worthless', async () => {
-    const { mobile } = await joinPlayer(world());
+    const { mobile } = await createTestPlayer(world());
     await call('/api-forget-check-mobile', { mobile });
     const code = codeIn(world());
     await Promise.all(Array.from({ length: 30 }, () => verify(mobile, 'reset', wrongFor(code))));
@@ -135,7 +135,7 @@ inWorld('secure profile', 'postgres', { profile: 'secure' }, (world) => {
   });
 
   test('a code ends after 5 minutes and with the next one; a ticket after 10', async () => {
-    const { mobile } = await joinPlayer(world());
+    const { mobile } = await createTestPlayer(world());
     await call('/api-forget-check-mobile', { mobile });
     const first = codeIn(world());
     assert.equal(
@@ -160,7 +160,7 @@ inWorld('secure profile', 'postgres', { profile: 'secure' }, (world) => {
   });
 
   test('forget-check answers the same for known and unknown numbers, and sends nothing to the unknown', async () => {
-    const { mobile } = await joinPlayer(world());
+    const { mobile } = await createTestPlayer(world());
     const known = await call('/api-forget-check-mobile', { mobile });
     const sent = world().sent().length;
     const unknown = await call('/api-forget-check-mobile', { mobile: '6111111111' });
@@ -172,12 +172,12 @@ inWorld('secure profile', 'postgres', { profile: 'secure' }, (world) => {
   });
 
   test('a UPI number is saved with a ticket of that very number', async () => {
-    const person = await joinPlayer(world());
+    const person = await createTestPlayer(world());
     const number = '9722222222';
     await call('/api-resend-otp', { unique_token: person.token, mobile: number, purpose: 'upi' });
     const { body } = await verify(number, 'upi', codeIn(world()));
     const details = { unique_token: person.token, upi_type: '3', paytm_no: null, google_pay_no: null };
-    const otherPlayer = await joinPlayer(world());
+    const otherPlayer = await createTestPlayer(world());
     assert.equal(
       (
         await call('/api-add-user-upi-details', {

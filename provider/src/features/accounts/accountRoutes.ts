@@ -2,49 +2,55 @@ import { isVisible, normalizeName } from '@ank/protocol/same-text';
 import { isDuplicate, type Tx } from '../../platform/database/database';
 import type { CallRegistrar } from '../../platform/http/callRegistrar';
 import type { PlatformContext } from '../../platform/http/platformContext';
-import { formatWait, Refusal } from '../../platform/http/refusal';
+import { formatWaitSeconds, Refusal } from '../../platform/http/refusal';
 import { readCachedSettings } from '../content/siteSettings';
-import { limitCodesOfAddress, requireMobile } from './codeRoutes';
+import { countCodesOfAddressOrRefuse, refuseInvalidMobile } from './oneTimeCodeRoutes';
 import { requireValidTicket, spendTicket } from './oneTimeCodes';
 import { checkOwnPassword, logInByPassword } from './passwordLogin';
-import { checkPassword, hashPassword } from './passwords';
+import { hashPassword, refuseWeakPassword } from './passwords';
 import { storePin } from './pins';
 import { createPlayer, removeAllPasskeys } from './playerAccounts';
-import { issueDeviceMark, issueToken, revokeTokens } from './sessionTokensAndDeviceMarks';
+import { issueDeviceMark, issueSessionToken, revokeSessionTokens } from './sessionTokensAndDeviceMarks';
 import type { SenderContext } from './textMessageSender';
 
-const nameOf = (sent: string) => {
-  const name = normalizeName(sent);
+const parseNameOrRefuse = (sentName: string): string => {
+  const name = normalizeName(sentName);
   if (!isVisible(name) || name.length > 60) throw new Refusal('BAD_REQUEST', 'Name is required!');
   return name;
 };
 
 /** Ends what the old one opened: sessions but that of `token`, passkeys, the app's PIN. False for nobody. */
-const setPassword = async (tx: Tx, mobile: string, hash: string, now: number, token?: string) => {
+const replacePasswordAndEndSessions = async (
+  tx: Tx,
+  mobile: string,
+  hash: string,
+  now: number,
+  exceptToken?: string,
+): Promise<boolean> => {
   const [player] = await tx.query<{ user_id: string }>(
     'UPDATE player SET password_hash = $2, pin_mac = NULL WHERE mobile = $1 RETURNING user_id',
     [mobile, hash],
   );
   if (!player) return false;
   await removeAllPasskeys(tx, player.user_id);
-  await revokeTokens(tx, player.user_id, now, { except: token });
+  await revokeSessionTokens(tx, player.user_id, now, { except: exceptToken });
   return true;
 };
 
 export const accountRoutes = (calls: CallRegistrar, context: PlatformContext & SenderContext) => {
-  const { db, profile, sender, guard, secret } = context;
+  const { db, profile, sender, securitySettings, secret } = context;
   const needsTicket = profile === 'secure';
 
   calls.open('/api-user-registration', async ({ context, body, now, address, agent }) => {
     const { mobile, password } = body;
-    const name = nameOf(body.name);
+    const name = parseNameOrRefuse(body.name);
     const email = body.email ?? '';
-    requireMobile(mobile);
-    await limitCodesOfAddress(context, 'register', address, now);
+    refuseInvalidMobile(mobile);
+    await countCodesOfAddressOrRefuse(context, 'register', address, now);
     // The ticket is checked before anything costly, and before it is spent: the next try may still use it.
     const shown = { ticket: body.ticket, mobile, purpose: 'register' } as const;
     if (needsTicket) await requireValidTicket(db, shown, now);
-    checkPassword(guard, password, mobile);
+    refuseWeakPassword(securitySettings, password, mobile);
     const isAsked = (await readCachedSettings(context)).play.on;
     if (isAsked && body.adult !== true)
       throw new Refusal('ADULT', 'Please confirm that you are 18 or older and accept the terms.');
@@ -54,7 +60,7 @@ export const accountRoutes = (calls: CallRegistrar, context: PlatformContext & S
         if (needsTicket) await spendTicket(tx, shown, now);
         const userId = await createPlayer(tx, { mobile, name, email, passwordHash, now, isAdult: isAsked });
         if (!needsTicket && body.device_id !== null) await storePin(context, tx, userId, body.security_pin);
-        return issueToken(context, tx, { userId, address, agent }, now);
+        return issueSessionToken(context, tx, { userId, address, agent }, now);
       })
       .catch((error: unknown) => {
         throw isDuplicate(error) ? new Refusal('TAKEN', 'User Alredy Registered') : error;
@@ -77,20 +83,20 @@ export const accountRoutes = (calls: CallRegistrar, context: PlatformContext & S
 
   calls.open('/api-forgot-password', async ({ context, body, now, address }) => {
     const { mobile } = body;
-    await limitCodesOfAddress(context, 'reset', address, now);
+    await countCodesOfAddressOrRefuse(context, 'reset', address, now);
     const shown = { ticket: body.ticket, mobile, purpose: 'reset' } as const;
     if (needsTicket) await requireValidTicket(db, shown, now);
-    checkPassword(guard, body.new_pass, mobile);
+    refuseWeakPassword(securitySettings, body.new_pass, mobile);
     const hash = await hashPassword(body.new_pass, needsTicket);
     await db.tx(async (tx) => {
       if (needsTicket) await spendTicket(tx, shown, now);
-      if (!(await setPassword(tx, mobile, hash, now)))
+      if (!(await replacePasswordAndEndSessions(tx, mobile, hash, now)))
         throw new Refusal('NOT_FOUND', 'Failed to update password');
     });
     context.security('password reset', { mobile });
     const wait =
-      guard.resetWait > 0
-        ? ` For ${formatWait(guard.resetWait / 1000)} nothing can be transferred or withdrawn.`
+      securitySettings.resetWait > 0
+        ? ` For ${formatWaitSeconds(securitySettings.resetWait / 1000)} nothing can be transferred or withdrawn.`
         : '';
     const text = `Your password was changed.${wait} If this was not you, contact support.`;
     await sender
@@ -101,15 +107,18 @@ export const accountRoutes = (calls: CallRegistrar, context: PlatformContext & S
 
   calls.player('/api-change-password', async ({ context, body, player: { userId, mobile }, token, now }) => {
     await checkOwnPassword(context, userId, body.old_pass, 'Old password is incorrect', now);
-    checkPassword(guard, body.new_pass, mobile);
+    refuseWeakPassword(securitySettings, body.new_pass, mobile);
     const hash = await hashPassword(body.new_pass);
-    await db.tx((tx) => setPassword(tx, mobile, hash, now, token));
+    await db.tx((tx) => replacePasswordAndEndSessions(tx, mobile, hash, now, token));
     context.security('password changed', { mobile });
     return { status: true, msg: 'Successfully changed password' };
   });
 
   calls.player('/api-profile-update', async ({ body, player }) => {
-    await db.query('UPDATE player SET name = $2 WHERE user_id = $1', [player.userId, nameOf(body.user_name)]);
+    await db.query('UPDATE player SET name = $2 WHERE user_id = $1', [
+      player.userId,
+      parseNameOrRefuse(body.user_name),
+    ]);
     return { status: true, msg: 'Profile updated successfully' };
   });
 };

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { onBothInWhole } from '../../testing/both';
-import { joinPlayer, PASSWORD } from '../../testing/people';
-import type { World } from '../../testing/world';
+import { describeOnBothEngines } from '../../testing/onBothEngines';
+import { createTestPlayer, PASSWORD } from '../../testing/playersAndBids';
+import type { World } from '../../testing/testWorld';
 
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const QUARTER = 15 * 60_000;
@@ -11,9 +11,9 @@ const codeIn = (world: World): string => /^\d{4}/.exec(world.sent()[0]?.text ?? 
 const wrongFor = (code: string): string => String((Number(code) + 1) % 10_000).padStart(4, '0');
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
-onBothInWhole(
+describeOnBothEngines(
   'failures cost the attacker',
-  { guard: { perNumber: 12, perAddress: 30, inTotal: 60 } },
+  { securitySettings: { perNumber: 12, perAddress: 30, inTotal: 60 } },
   (world) => {
     const login = (mobile: string, password: string, address: string, device_id: unknown = null) =>
       world().call('/api-user-login', { mobile, password, device_id }, from(address));
@@ -23,7 +23,7 @@ onBothInWhole(
     };
 
     test('a phone that logged in before keeps its own allowance while strangers use theirs up', async () => {
-      const { mobile } = await joinPlayer(world());
+      const { mobile } = await createTestPlayer(world());
       nextWindow();
       const first = await login(mobile, PASSWORD, '10.1.0.1');
       const device = first.body.device_id;
@@ -38,7 +38,7 @@ onBothInWhole(
       const last = (flip: number) => mark.slice(0, -1) + SIGNS[SIGNS.indexOf(mark.slice(-1)) ^ flip];
       for (const forged of [last(1), last(2), last(3), last(4), `${mark}.`, 'x.y', '.', mark.split('.')[0]])
         assert.equal((await login(mobile, PASSWORD, '203.0.113.10', forged)).http, 429, forged);
-      const { mobile: another } = await joinPlayer(world());
+      const { mobile: another } = await createTestPlayer(world());
       for (let host = 1; host <= 13; host++) await login(another, 'guess-guess', `198.51.102.${host}`);
       assert.equal(
         (await login(another, PASSWORD, '203.0.113.11', device)).http,
@@ -48,7 +48,7 @@ onBothInWhole(
     });
 
     test('the phone’s own allowance ends as well, says for how long, and a right password begins it again', async () => {
-      const { mobile } = await joinPlayer(world());
+      const { mobile } = await createTestPlayer(world());
       nextWindow();
       const { device_id: device } = (await login(mobile, PASSWORD, '10.2.0.1')).body;
       for (let tries = 0; tries < 9; tries++) await login(mobile, 'guess-guess', `10.2.1.${tries}`, device);
@@ -67,10 +67,10 @@ onBothInWhole(
 
     test('an address has a budget for failures alone; a known phone behind it draws on none of it', async () => {
       nextWindow();
-      const owner = await joinPlayer(world());
+      const owner = await createTestPlayer(world());
       const { device_id: device } = (await login(owner.mobile, PASSWORD, '10.3.0.1')).body;
       for (let person = 0; person < 35; person++) {
-        const { mobile } = await joinPlayer(world());
+        const { mobile } = await createTestPlayer(world());
         assert.equal((await login(mobile, PASSWORD, '10.3.0.9')).body.status, true, 'a crowd that logs in');
       }
       for (let number = 0; number < 30; number++)
@@ -101,7 +101,7 @@ onBothInWhole(
 
     test('there is a budget in total', async () => {
       nextWindow();
-      const known = await joinPlayer(world());
+      const known = await createTestPlayer(world());
       const { device_id: device } = (await login(known.mobile, PASSWORD, '10.4.0.1')).body;
       for (let number = 0; number < 60; number++)
         await login(`62000000${String(number).padStart(2, '0')}`, 'guess-guess', `10.4.1.${number}`);
@@ -113,7 +113,7 @@ onBothInWhole(
 
     test('tries of a code belong to who asked: strangers use up theirs, not the asker’s', async () => {
       nextWindow();
-      const { mobile } = await joinPlayer(world());
+      const { mobile } = await createTestPlayer(world());
       const answer = await world().call('/api-forget-check-mobile', { mobile });
       const code = codeIn(world());
       const verify = (otp: string, code_ticket?: unknown) =>
@@ -132,7 +132,7 @@ onBothInWhole(
 
     test('a code tried too often says so, and the next one is offered when there is one', async () => {
       nextWindow();
-      const { mobile } = await joinPlayer(world());
+      const { mobile } = await createTestPlayer(world());
       const { code_ticket } = (await world().call('/api-forget-check-mobile', { mobile })).body;
       const code = codeIn(world());
       const verify = (otp: string) =>
@@ -151,7 +151,7 @@ onBothInWhole(
 
     test('each purpose, and a phone that logged in before, has codes of its own; the wait that is told is the true one', async () => {
       nextWindow();
-      const { mobile, token } = await joinPlayer(world());
+      const { mobile, token } = await createTestPlayer(world());
       const { device_id } = (await login(mobile, PASSWORD, '10.5.0.1')).body;
       const start = world().now;
       const reset = (more = {}) => world().call('/api-forget-check-mobile', { mobile, ...more });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { readRateLimits } from '../../platform/rateLimits';
+import { readSecuritySettings } from '../../platform/securitySettings';
 import { type CodeLength, WRONG_CODE_LIMITS } from './attemptLimits';
 
 const PAGE = readFileSync(new URL('../../../../docs/security.md', import.meta.url), 'utf8');
@@ -11,7 +11,7 @@ test('the page tells what the budgets leave to a guesser with so many addresses'
   const rows = ([4, 6] as const).flatMap((digits) =>
     [1, 2, 20, 1000].map((addresses) => {
       const { asker, account, address, share } = WRONG_CODE_LIMITS[digits];
-      const any = Math.min(addresses * address, readRateLimits({}, 'secure').wrongCodes * share);
+      const any = Math.min(addresses * address, readSecuritySettings({}, 'secure').wrongCodes * share);
       const given = Math.min(addresses * asker, account);
       return `| ${digits} | ${addresses} | ${any} | ${years(digits, any)} | ${given} | ${years(digits, given)} |`;
     }),

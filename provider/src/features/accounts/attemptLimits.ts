@@ -1,7 +1,7 @@
-import { DAY, isoInstant } from '../../platform/clock';
+import { DAY, toIsoInstant } from '../../platform/clock';
 import { type Database, readScalar } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
-import { formatWait, limitedRefusal, Refusal } from '../../platform/http/refusal';
+import { formatWaitSeconds, limitedRefusal, Refusal } from '../../platform/http/refusal';
 
 export type CodeLength = 4 | 6;
 
@@ -9,7 +9,7 @@ export const TEXT_MESSAGE_LIMITS = { asker: { hour: 3, day: 5 }, strangers: { ho
 
 /**
  * Wrong codes a day, by digits: of one asker and of all strangers about an account, of all strangers at one
- * address. `guard.wrongCodes` bounds them in all.
+ * address. `securitySettings.wrongCodes` bounds them in all.
  */
 export const WRONG_CODE_LIMITS = {
   4: { asker: 8, account: 16, address: 10, share: 1 },
@@ -30,7 +30,7 @@ type Guess = {
 };
 
 /** Tells whether an asker is a phone or a network that the player used before, on which no stranger draws. */
-export const isKnownAsker = (asker: string) => asker.startsWith('own:');
+export const isKnownCaller = (caller: string) => caller.startsWith('own:');
 
 /** The allowance that a try draws on. `isOwn`: it is its caller's alone, and no stranger can use it up. */
 export type AttemptAllowance = { scope: string; most: number; isOwn?: boolean };
@@ -75,12 +75,17 @@ export const countTryOrRefuse = async (
   if (counted.over <= 0) return counted;
   recordRefusal();
   await counted.undo();
-  throw limitedRefusal(secondsLeft(windowMs, now));
+  throw limitedRefusal(secondsLeftInWindow(windowMs, now));
 };
 
 /** Counts a guess at a code; gives what takes a right one back. Throws the 429 refusal. */
 export const countCodeGuess = async (
-  { db, guard, demo, security }: Pick<PlatformContext, 'db' | 'guard' | 'demo' | 'security'>,
+  {
+    db,
+    securitySettings,
+    demo,
+    security,
+  }: Pick<PlatformContext, 'db' | 'securitySettings' | 'demo' | 'security'>,
   { digits, purpose, account, asker, address }: Guess,
   now: number,
 ) => {
@@ -90,12 +95,12 @@ export const countCodeGuess = async (
   const ofStrangers = [
     { scope: `${of}:${account}`, most: most.account },
     { scope: `${of}:address:${address}`, most: most.address * factor },
-    { scope: `${of}:total`, most: guard.wrongCodes * share * factor },
+    { scope: `${of}:total`, most: securitySettings.wrongCodes * share * factor },
   ];
-  const own = { scope: `${of}:${account}:${asker}`, most: isKnownAsker(asker) ? OWN_WRONG : most.asker };
+  const own = { scope: `${of}:${account}:${asker}`, most: isKnownCaller(asker) ? OWN_WRONG : most.asker };
   const { undo } = await countTryOrRefuse(
     db,
-    isKnownAsker(asker) ? [own] : [own, ...ofStrangers],
+    isKnownCaller(asker) ? [own] : [own, ...ofStrangers],
     DAY,
     now,
     () => security('codes limited', { by: address.slice(0, 8), why: `wrong ${purpose}` }),
@@ -105,46 +110,60 @@ export const countCodeGuess = async (
 
 /** Throws while points may not be sent away after a reset: its code is kept longer than any such wait. */
 export const refuseWhileTransfersFrozen = async (
-  { db, guard }: Pick<PlatformContext, 'db' | 'guard'>,
+  { db, securitySettings }: Pick<PlatformContext, 'db' | 'securitySettings'>,
   mobile: string,
   now: number,
 ) => {
-  if (guard.resetWait === 0) return;
+  if (securitySettings.resetWait === 0) return;
   const [reset] = await db.query<{ at: Date | null }>(
     "SELECT max(consumed_at) AS at FROM otp_challenge WHERE mobile = $1 AND purpose = 'reset' AND consumed_at > $2",
-    [mobile, isoInstant(now - guard.resetWait)],
+    [mobile, toIsoInstant(now - securitySettings.resetWait)],
   );
   if (!reset?.at) return;
-  const seconds = Math.ceil((reset.at.getTime() + guard.resetWait - now) / 1000);
+  const seconds = Math.ceil((reset.at.getTime() + securitySettings.resetWait - now) / 1000);
   throw new Refusal(
     'FROZEN',
-    `Your password was reset a short while ago. Transfers, payout numbers and withdrawals start again in ${formatWait(seconds)}.`,
+    `Your password was reset a short while ago. Transfers, payout numbers and withdrawals start again in ${formatWaitSeconds(seconds)}.`,
     { extra: { retry_after: seconds } },
   );
 };
 
-const windowOf = (scope: string, ms: number, now: number) => [scope, isoInstant(Math.floor(now / ms) * ms)];
+const startOfCountingWindow = (scope: string, ms: number, now: number) => [
+  scope,
+  toIsoInstant(Math.floor(now / ms) * ms),
+];
 
-export const countAttempt = async (db: Database, scope: string, windowMs: number, now: number) => {
+export const countAttempt = async (
+  db: Database,
+  scope: string,
+  windowMs: number,
+  now: number,
+): Promise<number> => {
   const sql = `INSERT INTO rate_bucket (scope, bucket, n) VALUES ($1, $2, 1)
     ON CONFLICT (scope, bucket) DO UPDATE SET n = rate_bucket.n + 1 RETURNING n`;
-  return await readScalar<number>(db, sql, windowOf(scope, windowMs, now));
+  return await readScalar<number>(db, sql, startOfCountingWindow(scope, windowMs, now));
 };
 
-export const readAttemptCount = async (db: Database, scope: string, windowMs: number, now: number) => {
+export const readAttemptCount = async (
+  db: Database,
+  scope: string,
+  windowMs: number,
+  now: number,
+): Promise<number> => {
   const sql = 'SELECT n FROM rate_bucket WHERE scope = $1 AND bucket = $2';
-  return (await db.query<{ n: number }>(sql, windowOf(scope, windowMs, now)))[0]?.n ?? 0;
+  return (await db.query<{ n: number }>(sql, startOfCountingWindow(scope, windowMs, now)))[0]?.n ?? 0;
 };
 
 const uncountAttempt = (db: Database, scope: string, ms: number, now: number) =>
   db.query(
     'UPDATE rate_bucket SET n = n - 1 WHERE scope = $1 AND bucket = $2 AND n > 0',
-    windowOf(scope, ms, now),
+    startOfCountingWindow(scope, ms, now),
   );
 
-const secondsLeft = (ms: number, now: number) => Math.max(1, Math.ceil((ms - (now % ms)) / 1000));
+const secondsLeftInWindow = (ms: number, now: number): number =>
+  Math.max(1, Math.ceil((ms - (now % ms)) / 1000));
 
-export const limitAttempts = async (
+export const countAttemptOrRefuse = async (
   db: Database,
   scope: string,
   mostAttempts: number,
@@ -152,5 +171,5 @@ export const limitAttempts = async (
   now: number,
 ) => {
   if ((await countAttempt(db, scope, windowMs, now)) > mostAttempts)
-    throw limitedRefusal(secondsLeft(windowMs, now));
+    throw limitedRefusal(secondsLeftInWindow(windowMs, now));
 };

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { onBothInWhole } from '../../testing/both';
+import { describeOnBothEngines } from '../../testing/onBothEngines';
 
-onBothInWhole('the wait for the next code', {}, (world) => {
+describeOnBothEngines('the wait for the next code', {}, (world) => {
   const ask = (path: string, mobile: string) =>
     world().call(path, { mobile, ...(path.includes('resend') && { purpose: 'register' }) });
 

@@ -1,6 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { CodePurpose } from '@ank/protocol/calls/accounts';
-import { DAY, HOUR, isoInstant, MINUTE } from '../../platform/clock';
+import { DAY, HOUR, MINUTE, toIsoInstant } from '../../platform/clock';
 import { type Database, hasRow, insertRow, type Tx } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { limitedRefusal, Refusal } from '../../platform/http/refusal';
@@ -9,7 +9,7 @@ import {
   type CodeLength,
   countAttempt,
   countCodeGuess,
-  isKnownAsker,
+  isKnownCaller,
   TEXT_MESSAGE_LIMITS,
 } from './attemptLimits';
 
@@ -19,14 +19,14 @@ const TRIES = 5;
 const BETWEEN = 30_000;
 const TICKET_LIFE = 10 * MINUTE;
 
-const macOf = (secret: Buffer, id: string, code: string) => hmacSha256(secret, `code:${id}:${code}`);
+const codeMac = (secret: Buffer, id: string, code: string) => hmacSha256(secret, `code:${id}:${code}`);
 
 type Most = { hour: number; day: number };
 
 /** Seconds; times in ms, newest first. */
-const waitAfter = (times: readonly number[], most: Most, now: number) => {
+const secondsUntilNextCode = (times: readonly number[], limits: Most, now: number): number => {
   const after = (nth: number, ms: number) => (times[nth - 1] ?? Number.NEGATIVE_INFINITY) + ms;
-  const free = Math.max(after(1, BETWEEN), after(most.hour, HOUR), after(most.day, DAY));
+  const free = Math.max(after(1, BETWEEN), after(limits.hour, HOUR), after(limits.day, DAY));
   return Math.ceil((free - now) / 1000);
 };
 
@@ -38,21 +38,25 @@ export type CodeRequest = Challenge & { asker: string; digits?: CodeLength | nul
  * Throws when the asker, or all strangers together, had their codes; else gives the seconds until the next.
  * Codes for payout numbers go to one phone and count together. The first statement puts askers in a row.
  */
-const checkSends = async (tx: Tx, { mobile, purpose, userId, asker }: CodeRequest, now: number) => {
+const checkCodeSendLimits = async (
+  tx: Tx,
+  { mobile, purpose, userId, asker }: CodeRequest,
+  now: number,
+): Promise<number> => {
   const to = userId ?? mobile;
   await countAttempt(tx, `code:${to}`, Number.MAX_SAFE_INTEGER, now);
   const sent = await tx.query<{ at: Date; asker: string }>(
     `SELECT created_at AS at, known_device AS asker FROM otp_challenge
       WHERE ${userId ? 'user_id' : 'mobile'} = $1 AND purpose = $2 AND created_at > $3 ORDER BY created_at DESC`,
-    [to, purpose, isoInstant(now - DAY)],
+    [to, purpose, toIsoInstant(now - DAY)],
   );
   const timesOf = (isMeant: (asker: string) => boolean) =>
     sent.flatMap((one) => (isMeant(one.asker) ? Number(one.at) : []));
   const counted: [number[], Most][] = [[timesOf((one) => one === asker), TEXT_MESSAGE_LIMITS.asker]];
-  if (!isKnownAsker(asker))
-    counted.push([timesOf((one) => !isKnownAsker(one)), TEXT_MESSAGE_LIMITS.strangers]);
+  if (!isKnownCaller(asker))
+    counted.push([timesOf((one) => !isKnownCaller(one)), TEXT_MESSAGE_LIMITS.strangers]);
   const waitWith = (more: number[]) =>
-    Math.max(...counted.map(([times, most]) => waitAfter([...more, ...times], most, now)));
+    Math.max(...counted.map(([times, most]) => secondsUntilNextCode([...more, ...times], most, now)));
   const wait = waitWith([]);
   if (wait > 0) throw limitedRefusal(wait);
   return waitWith([now]);
@@ -61,19 +65,19 @@ const checkSends = async (tx: Tx, { mobile, purpose, userId, asker }: CodeReques
 /** The asker shows `askerTicket` with each try, so nobody else can use those tries up; `wait` in seconds. */
 export const issueCode = async (
   { db, secret }: Pick<PlatformContext, 'db' | 'secret'>,
-  ask: CodeRequest,
+  codeRequest: CodeRequest,
   now: number,
 ) => {
-  const { mobile, purpose, userId, asker } = ask;
-  const digits = ask.digits ?? 4;
+  const { mobile, purpose, userId, asker } = codeRequest;
+  const digits = codeRequest.digits ?? 4;
   const code = String(randomInt(10 ** digits)).padStart(digits, '0');
   const askerTicket = randomToken();
   const wait = await db.tx(async (tx) => {
-    const next = await checkSends(tx, ask, now);
+    const next = await checkCodeSendLimits(tx, codeRequest, now);
     const id = newId(now);
     await insertRow(tx, 'otp_challenge', {
-      ...{ challenge_id: id, mobile, purpose, user_id: userId ?? null, code_mac: macOf(secret, id, code) },
-      ...{ expires_at: isoInstant(now + LIFE), created_at: isoInstant(now), known_device: asker },
+      ...{ challenge_id: id, mobile, purpose, user_id: userId ?? null, code_mac: codeMac(secret, id, code) },
+      ...{ expires_at: toIsoInstant(now + LIFE), created_at: toIsoInstant(now), known_device: asker },
       asker_ticket: sha256(askerTicket),
     });
     return next;
@@ -97,11 +101,11 @@ type Tried = {
   asker: string;
 };
 
-type TypedCodeInput = Challenge & { typed: string; askerTicket: string | null | undefined; address: string };
+type CodeInput = Challenge & { typed: string; askerTicket: string | null | undefined; address: string };
 
-const countTry = async (
+const countCodeTry = async (
   { db }: Pick<PlatformContext, 'db'>,
-  { mobile, purpose, askerTicket }: TypedCodeInput,
+  { mobile, purpose, askerTicket }: CodeInput,
   now: number,
 ) => {
   const [tries, asker, which] = askerTicket
@@ -116,7 +120,7 @@ const countTry = async (
     `UPDATE otp_challenge SET ${tries} = ${tries} + 1
       WHERE ${which} AND mobile = $1 AND purpose = $2 AND verified_at IS NULL AND expires_at > $3
       RETURNING challenge_id, code_mac, ${tries} AS attempts, user_id, ${asker} AS asker`,
-    [mobile, purpose, isoInstant(now), ...(askerTicket ? [sha256(askerTicket)] : [])],
+    [mobile, purpose, toIsoInstant(now), ...(askerTicket ? [sha256(askerTicket)] : [])],
   );
   return tried;
 };
@@ -130,12 +134,12 @@ const FAULTS = {
 /** Compares with the code of the asker's ticket, else with the newest. A right one becomes a ticket, once. */
 export const exchangeCodeForTicket = async (
   context: PlatformContext,
-  typedCode: TypedCodeInput,
+  typedCode: CodeInput,
   now: number,
-) => {
+): Promise<string> => {
   const { db, secret, security } = context;
   const { mobile, purpose, typed, address } = typedCode;
-  const found = await countTry(context, typedCode, now);
+  const found = await countCodeTry(context, typedCode, now);
   const fault = (what: keyof typeof FAULTS) => {
     const [event, code, words] = FAULTS[what];
     security(event, { mobile, why: purpose });
@@ -147,7 +151,7 @@ export const exchangeCodeForTicket = async (
   const account = found.user_id ?? mobile;
   const guess = { digits, purpose, account, asker: found.asker || address, address } as const;
   const taken = await countCodeGuess(context, guess, now);
-  if (!timingSafeEqual(macOf(secret, found.challenge_id, typed), found.code_mac))
+  if (!timingSafeEqual(codeMac(secret, found.challenge_id, typed), found.code_mac))
     throw fault(found.attempts === TRIES ? 'spent' : 'wrong');
   await taken();
   const ticket = randomToken();
@@ -155,7 +159,7 @@ export const exchangeCodeForTicket = async (
     db,
     `UPDATE otp_challenge SET verified_at = $2, ticket_hash = $3
       WHERE challenge_id = $1 AND verified_at IS NULL RETURNING challenge_id`,
-    [found.challenge_id, isoInstant(now), sha256(ticket)],
+    [found.challenge_id, toIsoInstant(now), sha256(ticket)],
   );
   if (!isFirst) throw fault('wrong');
   return ticket;
@@ -174,13 +178,13 @@ export const requireValidTicket = async (
   { ticket, mobile, purpose }: ShownTicket,
   now: number,
   sql = CHECK,
-  more: readonly unknown[] = [],
+  extraParameters: readonly unknown[] = [],
 ) => {
-  const shown = [sha256(ticket ?? ''), mobile, purpose, isoInstant(now - TICKET_LIFE)];
-  if (!(await hasRow(db, sql, [...shown, ...more])))
+  const shown = [sha256(ticket ?? ''), mobile, purpose, toIsoInstant(now - TICKET_LIFE)];
+  if (!(await hasRow(db, sql, [...shown, ...extraParameters])))
     throw new Refusal('TICKET', 'The verification has expired. Please request a new code.');
 };
 
 /** Spends the ticket in the transaction that it is for. Throws as well. */
 export const spendTicket = (tx: Tx, shown: ShownTicket, now: number) =>
-  requireValidTicket(tx, shown, now, SPEND, [isoInstant(now), shown.userId ?? null]);
+  requireValidTicket(tx, shown, now, SPEND, [toIsoInstant(now), shown.userId ?? null]);

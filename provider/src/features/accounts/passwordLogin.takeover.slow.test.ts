@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { inWorld } from '../../testing/both';
-import { joinPlayer } from '../../testing/people';
-import { withstandsAttackers } from '../../testing/withstands';
+import { assertWithstandsAttackers } from '../../testing/attackerProperty';
+import { describeInWorld } from '../../testing/onBothEngines';
+import { createTestPlayer } from '../../testing/playersAndBids';
 
-inWorld('an attacker who knows the mobile number', 'postgres', { profile: 'secure' }, (world) => {
+describeInWorld('an attacker who knows the mobile number', 'postgres', { profile: 'secure' }, (world) => {
   test('does not get in by random sequences of calls, and does not lock the player out', {
     timeout: 600_000,
   }, async () => {
     // The same sequences in every run; login.takeover.whole.test.ts plays many more, others each time.
-    await withstandsAttackers(world, { runs: 12, seed: 20_261_122 });
+    await assertWithstandsAttackers(world, { runs: 12, seed: 20_261_122 });
   });
 
   test('looks numbers up 30 times in 10 minutes and no more; others go on', async () => {
-    const [me, otherPlayer] = [await joinPlayer(world(), 0), await joinPlayer(world(), 0)];
+    const [me, otherPlayer] = [await createTestPlayer(world(), 0), await createTestPlayer(world(), 0)];
     const look = (token: string, mobile_no: string) =>
       world().call('/api-check-user-for-transfer-amt', { unique_token: token, mobile_no });
     // The beginning of a window, so that all tries fall into one.

@@ -4,12 +4,12 @@ import { oneRow, readScalar, type Tx } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
 import { refuseExcluded } from '../playLimits/checks/ownLimitChecks';
-import { type AttemptAllowance, countTryOrRefuse, limitAttempts } from './attemptLimits';
+import { type AttemptAllowance, countAttemptOrRefuse, countTryOrRefuse } from './attemptLimits';
 import { comparePassword, hashPassword, isRightPassword } from './passwords';
 import {
   addressMac,
   issueDeviceMark,
-  issueToken,
+  issueSessionToken,
   type OpenedSession,
   verifyDeviceMark,
 } from './sessionTokensAndDeviceMarks';
@@ -21,33 +21,36 @@ const LONGEST_DELAY = 2000;
 type Caller = { mobile: string; address: string; device?: string | undefined; isKnownAddress?: boolean };
 
 /** A phone or address used before has its own, which no stranger can use up. All others share. */
-const allowancesOf = (
-  { guard }: Pick<PlatformContext, 'guard'>,
+const loginAllowancesOf = (
+  { securitySettings }: Pick<PlatformContext, 'securitySettings'>,
   { mobile, address, device, isKnownAddress }: Caller,
 ): readonly AttemptAllowance[] =>
   device
-    ? [{ scope: `login:device:${device}`, most: guard.perDevice, isOwn: true }]
+    ? [{ scope: `login:device:${device}`, most: securitySettings.perDevice, isOwn: true }]
     : [
-        { scope: `login:${mobile}:${address}`, most: guard.perDevice, isOwn: true },
-        { scope: `login:${mobile}`, most: isKnownAddress ? Number.POSITIVE_INFINITY : guard.perNumber },
-        { scope: `login:address:${address}`, most: guard.perAddress },
-        { scope: 'login:total', most: isKnownAddress ? Number.POSITIVE_INFINITY : guard.inTotal },
+        { scope: `login:${mobile}:${address}`, most: securitySettings.perDevice, isOwn: true },
+        {
+          scope: `login:${mobile}`,
+          most: isKnownAddress ? Number.POSITIVE_INFINITY : securitySettings.perNumber,
+        },
+        { scope: `login:address:${address}`, most: securitySettings.perAddress },
+        { scope: 'login:total', most: isKnownAddress ? Number.POSITIVE_INFINITY : securitySettings.inTotal },
       ];
 
 /**
  * Admits a log-in before a password or passkey is compared. Slows callers down who failed often; throws the
  * 429 refusal.
  */
-export const admitLogin = async (
+export const countLoginOrRefuse = async (
   context: PlatformContext,
   caller: Caller,
   now: number,
-  about: Parameters<PlatformContext['security']>[1],
+  eventFields: Parameters<PlatformContext['security']>[1],
 ) => {
   const { db, security } = context;
-  const allowances = allowancesOf(context, caller);
+  const allowances = loginAllowancesOf(context, caller);
   const { tries, undo, succeeded } = await countTryOrRefuse(db, allowances, WINDOW, now, () =>
-    security('login limited', about),
+    security('login limited', eventFields),
   );
   if (tries > FREE_TRIES) await sleep(Math.min(100 * 2 ** (tries - FREE_TRIES), LONGEST_DELAY));
   return { undo: () => undo(true), succeeded };
@@ -93,7 +96,7 @@ export const openPlayerSession = async (
     if (player.state === 'blocked') throw blockedRefusal();
     if (player.sessions_ended !== known) throw sessionsEndedRefusal();
     await before?.(tx);
-    return issueToken(context, tx, { ...session, userId }, now);
+    return issueSessionToken(context, tx, { ...session, userId }, now);
   });
   return {
     status: true,
@@ -124,7 +127,12 @@ export const logInByPassword = async (context: PlatformContext, credentials: Cre
     [mobile, mac],
   );
   const isKnownAddress = found?.known ?? false;
-  const attempt = await admitLogin(context, { mobile, address: by, device, isKnownAddress }, now, about);
+  const attempt = await countLoginOrRefuse(
+    context,
+    { mobile, address: by, device, isKnownAddress },
+    now,
+    about,
+  );
   const isKnownAsker = isKnownAddress || device !== undefined;
   const { isRight, isOutdated } = await comparePassword(found?.password_hash, password, isKnownAsker).catch(
     async (error: unknown) => {
@@ -156,7 +164,7 @@ export const checkOwnPassword = async (
   wrongPasswordText: string,
   now: number,
 ) => {
-  await limitAttempts(db, `change:${userId}`, 10, 15 * MINUTE, now);
+  await countAttemptOrRefuse(db, `change:${userId}`, 10, 15 * MINUTE, now);
   const sql = 'SELECT password_hash AS stored FROM player WHERE user_id = $1';
   const stored = await readScalar<string>(db, sql, [userId]);
   if (!(await isRightPassword(stored, typed))) throw new Refusal('CREDENTIALS', wrongPasswordText);

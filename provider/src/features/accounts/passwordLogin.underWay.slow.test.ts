@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
-import { inWorld } from '../../testing/both';
-import { joinPlayer, PASSWORD, type TestPlayer } from '../../testing/people';
-import { pollUntilTrue } from '../../testing/until';
-import { limitWaitingHashes, readHashQueue, runInHashQueue } from './passwords';
+import { describeInWorld } from '../../testing/onBothEngines';
+import { createTestPlayer, PASSWORD, type TestPlayer } from '../../testing/playersAndBids';
+import { pollUntilTrue } from '../../testing/pollUntilTrue';
+import { countHashesRunningAndQueued, runInHashQueue, setMaxQueuedHashes } from './passwords';
 
 const MANY = 60;
 const ENDED = 'You were logged out on all devices. Please log in again.';
 
-inWorld(
+describeInWorld(
   'log-ins that are under way',
   'postgres',
-  { guard: { perDevice: 1000, perNumber: 1000 } },
+  { securitySettings: { perDevice: 1000, perNumber: 1000 } },
   (world) => {
-    afterEach(() => limitWaitingHashes(64));
+    afterEach(() => setMaxQueuedHashes(64));
 
     const openSessions = async ({ userId }: TestPlayer) =>
       (
@@ -25,7 +25,7 @@ inWorld(
 
     /** Log-ins that have begun and wait for their passwords to be compared, until `compare`. */
     const beginLogIns = async ({ mobile }: TestPlayer) => {
-      limitWaitingHashes(1000);
+      setMaxQueuedHashes(1000);
       let compare = () => {};
       const held = new Promise<void>((resolve) => {
         compare = resolve;
@@ -34,7 +34,7 @@ inWorld(
       const answers = Array.from({ length: MANY }, () =>
         world().call('/api-user-login', { mobile, password: PASSWORD, device_id: null }),
       );
-      await pollUntilTrue('all wait to be compared', () => readHashQueue().waiting === MANY);
+      await pollUntilTrue('all wait to be compared', () => countHashesRunningAndQueued().waiting === MANY);
       return { compare, answers, seats };
     };
 
@@ -57,7 +57,7 @@ inWorld(
 
     for (const [name, endSessions] of Object.entries(ENDS))
       test(`end with ${name}, which came before their passwords were compared`, async () => {
-        const person = await joinPlayer(world());
+        const person = await createTestPlayer(world());
         const { compare, answers, seats } = await beginLogIns(person);
         // A password that is changed is compared and hashed too, behind those that wait.
         const ending = endSessions(person);
@@ -74,7 +74,7 @@ inWorld(
 
     test('end with it at whatever step they are: none is left that began before', async () => {
       for (const answered of [0, 1, 3, 9, 27]) {
-        const person = await joinPlayer(world());
+        const person = await createTestPlayer(world());
         const { compare, answers, seats } = await beginLogIns(person);
         let done = 0;
         for (const answer of answers) void answer.then(() => done++);
@@ -89,7 +89,7 @@ inWorld(
     });
 
     test('go on when one other device is logged out, and afterwards anybody may log in again', async () => {
-      const person = await joinPlayer(world());
+      const person = await createTestPlayer(world());
       const { mobile, token } = person;
       const login = () => world().call('/api-user-login', { mobile, password: PASSWORD, device_id: null });
       const otherAnswer = await login();

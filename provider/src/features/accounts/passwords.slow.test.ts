@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
-import { inWorld } from '../../testing/both';
-import { joinPlayer, PASSWORD } from '../../testing/people';
-import { limitWaitingHashes, runInHashQueue } from './passwords';
+import { describeInWorld } from '../../testing/onBothEngines';
+import { createTestPlayer, PASSWORD } from '../../testing/playersAndBids';
+import { runInHashQueue, setMaxQueuedHashes } from './passwords';
 
-inWorld('a crowd at the log-in', 'postgres', {}, (world) => {
-  afterEach(() => limitWaitingHashes(64));
+describeInWorld('a crowd at the log-in', 'postgres', {}, (world) => {
+  afterEach(() => setMaxQueuedHashes(64));
 
   /** Takes every place at work, and these many in the queue, until `release`. */
   const occupy = (strangers: number) => {
@@ -19,7 +19,7 @@ inWorld('a crowd at the log-in', 'postgres', {}, (world) => {
   };
 
   test('strangers fill half of the queue and no more; players wait in the other', async () => {
-    limitWaitingHashes(4);
+    setMaxQueuedHashes(4);
     const { all, release } = occupy(2);
     const refused = { code: 'BUSY', details: { http: 429, extra: { retry_after: 5 }, retryAfter: 5 } };
     await assert.rejects(
@@ -38,11 +38,11 @@ inWorld('a crowd at the log-in', 'postgres', {}, (world) => {
   });
 
   test('is told that the server is busy, and nobody pays for what was not compared', async () => {
-    const { mobile } = await joinPlayer(world());
+    const { mobile } = await createTestPlayer(world());
     const login = () =>
       world().call('/api-user-login', { mobile, password: PASSWORD, device_id: null }, from);
     const from = { 'x-forwarded-for': '198.51.100.7' };
-    limitWaitingHashes(2);
+    setMaxQueuedHashes(2);
     const { all, release } = occupy(1);
     for (let tries = 0; tries < 3; tries++) {
       const { http, body, headers } = await login();

@@ -1,11 +1,11 @@
 import { normalizePassword, passwordForms } from '@ank/protocol/same-text';
 import { hash, verify } from '@node-rs/argon2';
-import { newLane } from '../../platform/http/lanes';
+import { newLane } from '../../platform/http/concurrencyLanes';
 import { Refusal } from '../../platform/http/refusal';
-import type { RateLimits } from '../../platform/rateLimits';
+import type { SecuritySettings } from '../../platform/securitySettings';
 
-export const checkPassword = (
-  { passwordLength, refuseCommon }: RateLimits,
+export const refuseWeakPassword = (
+  { passwordLength, refuseCommon }: SecuritySettings,
   typed: string,
   mobile: string,
 ) => {
@@ -32,7 +32,7 @@ const COMMON = new Set(
 const OWASP = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 let cost = OWASP;
 
-export const useCheapHashes = () => {
+export const useCheapHashesInTests = () => {
   cost = { memoryCost: 256, timeCost: 1, parallelism: 1 };
 };
 
@@ -40,9 +40,9 @@ const AT_ONCE = 4;
 let mostWaiting = 64;
 const lane = newLane('password');
 
-export const readHashQueue = () => ({ running: lane.running(), waiting: lane.waiting() });
+export const countHashesRunningAndQueued = () => ({ running: lane.running(), waiting: lane.waiting() });
 
-export const limitWaitingHashes = (mostWaitingHashes: number) => {
+export const setMaxQueuedHashes = (mostWaitingHashes: number) => {
   mostWaiting = mostWaitingHashes;
 };
 
@@ -50,13 +50,17 @@ export const limitWaitingHashes = (mostWaitingHashes: number) => {
 export const runInHashQueue = <T>(work: () => Promise<T>, isKnownAsker: boolean): Promise<T> =>
   lane.run(work, { atOnce: AT_ONCE, mostWaiting: isKnownAsker ? mostWaiting : Math.ceil(mostWaiting / 2) });
 
-export const hashPassword = (password: string, isKnownAsker = true) =>
+export const hashPassword = (password: string, isKnownAsker = true): Promise<string> =>
   runInHashQueue(() => hash(normalizePassword(password), cost), isKnownAsker);
 
-let dummy: Promise<string> | undefined;
+let hashOfUnknownPassword: Promise<string> | undefined;
 
 /** The form of `password` that `storedHash` is a hash of; undefined for another password. */
-const matchingForm = async (stored: string, password: string, isKnownAsker: boolean) => {
+const findMatchingPasswordForm = async (
+  stored: string,
+  password: string,
+  isKnownAsker: boolean,
+): Promise<string | undefined> => {
   for (const form of passwordForms(password))
     if (await runInHashQueue(() => verify(stored, form), isKnownAsker)) return form;
   return undefined;
@@ -71,14 +75,21 @@ export const comparePassword = async (
   password: string,
   isKnownAsker = true,
 ) => {
-  dummy ??= hash('nobody has this password', cost);
-  const form = await matchingForm(storedHash ?? (await dummy), password, isKnownAsker);
+  hashOfUnknownPassword ??= hash('nobody has this password', cost);
+  const form = await findMatchingPasswordForm(
+    storedHash ?? (await hashOfUnknownPassword),
+    password,
+    isKnownAsker,
+  );
   const isRight = storedHash !== undefined && form !== undefined;
-  return { isRight, isOutdated: isRight && (isOutdated(storedHash) || form !== normalizePassword(password)) };
+  return {
+    isRight,
+    isOutdated: isRight && (isHashOutdated(storedHash) || form !== normalizePassword(password)),
+  };
 };
 
 export const isRightPassword = async (storedHash: string | undefined, password: string) =>
   (await comparePassword(storedHash, password)).isRight;
 
-const isOutdated = (stored: string) =>
+const isHashOutdated = (stored: string) =>
   !stored.includes(`m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}`);

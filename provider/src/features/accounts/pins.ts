@@ -9,8 +9,8 @@ export type SentPin = string | number | null | undefined;
  * Returns the MAC of a PIN, whose digits may be of any script; undefined for what is no PIN. Four to six
  * digits are guessed soon, so the key makes them unreadable.
  */
-export const macOfPin = (secret: Buffer, userId: string, sent: SentPin) => {
-  const pin = toPlainSigns(String(sent));
+export const macOfPin = (secret: Buffer, userId: string, sentPin: SentPin) => {
+  const pin = toPlainSigns(String(sentPin));
   return /^\d{4,6}$/.test(pin) ? hmacSha256(secret, `pin:${userId}:${pin}`) : undefined;
 };
 
@@ -19,8 +19,8 @@ export const storePin = async (
   { secret }: Pick<PlatformContext, 'secret'>,
   tx: Database,
   userId: string,
-  sent: SentPin,
+  sentPin: SentPin,
 ) => {
-  const mac = macOfPin(secret, userId, sent);
+  const mac = macOfPin(secret, userId, sentPin);
   if (mac) await tx.query('UPDATE player SET pin_mac = $2 WHERE user_id = $1', [userId, mac]);
 };

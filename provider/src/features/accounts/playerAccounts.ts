@@ -1,4 +1,4 @@
-import { isoInstant } from '../../platform/clock';
+import { toIsoInstant } from '../../platform/clock';
 import { type Database, hasRow, insertRow, type Tx } from '../../platform/database/database';
 import { newId } from '../../platform/idsAndHashes';
 
@@ -18,11 +18,11 @@ type NewPlayer = {
 export const createPlayer = async (
   tx: Tx,
   { mobile, name, email = '', passwordHash, now, isAdult = false }: NewPlayer,
-) => {
+): Promise<string> => {
   const userId = newId(now);
   await insertRow(tx, 'player', {
     ...{ user_id: userId, mobile, name, email, password_hash: passwordHash },
-    ...{ created_at: isoInstant(now), adult_at: isAdult ? isoInstant(now) : null },
+    ...{ created_at: toIsoInstant(now), adult_at: isAdult ? toIsoInstant(now) : null },
   });
   await insertRow(tx, 'wallet', { user_id: userId });
   return userId;

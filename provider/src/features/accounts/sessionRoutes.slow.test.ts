@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { onBothInWhole } from '../../testing/both';
-import { joinPlayer, PASSWORD } from '../../testing/people';
+import { describeOnBothEngines } from '../../testing/onBothEngines';
+import { createTestPlayer, PASSWORD } from '../../testing/playersAndBids';
 
 const PHONE =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
@@ -16,7 +16,7 @@ type ListedSession = {
   is_this: boolean;
 };
 
-onBothInWhole('sessions', {}, (world) => {
+describeOnBothEngines('sessions', {}, (world) => {
   const login = async (mobile: string, agent: string) => {
     const { body } = await world().call(
       '/api-user-login',
@@ -31,7 +31,7 @@ onBothInWhole('sessions', {}, (world) => {
     (await world().call('/api-user-wallet-balance', { unique_token })).http === 200;
 
   test('log-out ends the token at the server, and no other', async () => {
-    const { mobile, token } = await joinPlayer(world());
+    const { mobile, token } = await createTestPlayer(world());
     const here = await login(mobile, PHONE);
     assert.equal((await world().call('/api-logout', { unique_token: here })).body.status, true);
     assert.deepEqual([await worksFor(here), await worksFor(token)], [false, true]);
@@ -39,7 +39,7 @@ onBothInWhole('sessions', {}, (world) => {
   });
 
   test('are listed to their player, and ended one by one or all the others at once', async () => {
-    const { mobile, token } = await joinPlayer(world());
+    const { mobile, token } = await createTestPlayer(world());
     world().now += 60_000;
     const phone = await login(mobile, PHONE);
     world().now += 60_000;
@@ -69,7 +69,7 @@ onBothInWhole('sessions', {}, (world) => {
   });
 
   test('of another player are neither seen nor ended', async () => {
-    const [me, otherPlayer] = [await joinPlayer(world()), await joinPlayer(world())];
+    const [me, otherPlayer] = [await createTestPlayer(world()), await createTestPlayer(world())];
     const [theirs] = await list(otherPlayer.token);
     const answer = await world().call('/api-session-end', {
       unique_token: me.token,

@@ -1,10 +1,10 @@
-import { formatIndianInstant, isoInstant } from '../../platform/clock';
+import { formatIndianInstant, toIsoInstant } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import type { CallRegistrar } from '../../platform/http/callRegistrar';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
 import { sha256 } from '../../platform/idsAndHashes';
-import { revokeTokens } from './sessionTokensAndDeviceMarks';
+import { revokeSessionTokens } from './sessionTokensAndDeviceMarks';
 
 const BROWSERS: readonly [RegExp, string][] = [
   [/SamsungBrowser\//, 'Samsung Internet'],
@@ -37,7 +37,7 @@ export const listOpenSessions = async (db: Database, userId: string, now: number
   const rows = await db.query<OpenSession>(
     `SELECT token_hash, agent, created_at, last_used_at FROM session_token
       WHERE user_id = $1 AND revoked_at IS NULL AND expires_at > $2 ORDER BY last_used_at DESC, created_at DESC LIMIT 100`,
-    [userId, isoInstant(now)],
+    [userId, toIsoInstant(now)],
   );
   return rows.map((row) => {
     const id = sha256(Buffer.from(row.token_hash).toString('hex')).toString('hex').slice(0, 24);
@@ -47,7 +47,7 @@ export const listOpenSessions = async (db: Database, userId: string, now: number
 
 export const sessionRoutes = (calls: CallRegistrar, { db }: Pick<PlatformContext, 'db'>) => {
   calls.player('/api-logout', async ({ player, token, now }) => {
-    await db.tx((tx) => revokeTokens(tx, player.userId, now, { onlyHashes: [sha256(token)] }));
+    await db.tx((tx) => revokeSessionTokens(tx, player.userId, now, { onlyHashes: [sha256(token)] }));
     return { status: true, msg: 'Logged out' };
   });
 
@@ -73,7 +73,7 @@ export const sessionRoutes = (calls: CallRegistrar, { db }: Pick<PlatformContext
       : undefined;
     if (wanted?.length === 0) throw new Refusal('NOT_FOUND', 'This session has already ended');
     const which = wanted ? { onlyHashes: wanted.map(({ token_hash }) => token_hash) } : { except: token };
-    const ended = await db.tx((tx) => revokeTokens(tx, player.userId, now, which));
+    const ended = await db.tx((tx) => revokeSessionTokens(tx, player.userId, now, which));
     context.security('session ended by player', { mobile: player.mobile });
     return { status: true, msg: 'Logged out on other devices', ended };
   });

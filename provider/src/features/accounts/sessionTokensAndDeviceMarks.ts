@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { DAY, isoInstant, MINUTE } from '../../platform/clock';
+import { DAY, MINUTE, toIsoInstant } from '../../platform/clock';
 import { type Database, insertRow, type Tx } from '../../platform/database/database';
 import type { SessionPlayer } from '../../platform/http/callRegistrar';
 import type { PlatformContext } from '../../platform/http/platformContext';
@@ -10,32 +10,36 @@ import { hmacSha256, randomToken, sha256 } from '../../platform/idsAndHashes';
  * OWASP's "device cookies": a phone that logged in keeps a signed mark, and its failures are counted apart.
  * Cookies fail between origins, so the mark travels as `device_id`.
  */
-const markOf = (secret: Buffer, mobile: string, nonce: string) =>
+const signDeviceMark = (secret: Buffer, mobile: string, nonce: string): string =>
   `${nonce}.${hmacSha256(secret, `device:${mobile}:${nonce}`).toString('base64url')}`;
 
-export const issueDeviceMark = (secret: Buffer, mobile: string) =>
-  markOf(secret, mobile, randomBytes(16).toString('base64url'));
+export const issueDeviceMark = (secret: Buffer, mobile: string): string =>
+  signDeviceMark(secret, mobile, randomBytes(16).toString('base64url'));
 
 /** The nonce; undefined where the mark is not ours for this number. */
-export const verifyDeviceMark = (secret: Buffer, mobile: string, sent: string | null | undefined) => {
-  const [nonce = ''] = (sent ?? '').split('.');
-  const given = Buffer.from(sent ?? '');
-  const right = Buffer.from(markOf(secret, mobile, nonce));
+export const verifyDeviceMark = (
+  secret: Buffer,
+  mobile: string,
+  sentMark: string | null | undefined,
+): string | undefined => {
+  const [nonce = ''] = (sentMark ?? '').split('.');
+  const given = Buffer.from(sentMark ?? '');
+  const right = Buffer.from(signDeviceMark(secret, mobile, nonce));
   return nonce !== '' && given.length === right.length && timingSafeEqual(given, right) ? nonce : undefined;
 };
 
-const groupsOf = (part = '') => (part === '' ? [] : part.split(':'));
+const ipv6GroupsOf = (part = '') => (part === '' ? [] : part.split(':'));
 
 /**
  * Returns the network of an address; for IPv6 the first 64 bits, because whoever has one address has that
  * whole network to guess from.
  */
-export const networkOf = (address: string) => {
+export const networkOfAddress = (address: string): string => {
   const [bare = ''] = address.toLowerCase().split('%');
   const [, mapped] = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/.exec(bare) ?? [];
   if (mapped) return mapped;
   if (!bare.includes(':')) return bare;
-  const [head = [], tail = []] = bare.split('::').map(groupsOf);
+  const [head = [], tail = []] = bare.split('::').map(ipv6GroupsOf);
   const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0');
   const network = [...head, ...zeros, ...tail].slice(0, 4);
   return `${network.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
@@ -46,11 +50,11 @@ const TOUCH_EVERY = 60 * MINUTE;
 
 const LONGEST_DEVICE = 100;
 
-export const deviceNameInToken = (token: string) =>
+export const deviceNameInToken = (token: string): string =>
   Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
 
 export const addressMac = (secret: Buffer, address: string) =>
-  hmacSha256(secret, `address:${networkOf(address)}`);
+  hmacSha256(secret, `address:${networkOfAddress(address)}`);
 
 export type OpenedSession = {
   userId: string;
@@ -62,17 +66,21 @@ export type OpenedSession = {
 };
 
 /** 32 random bytes, of which only the hash is stored; good for 30 days from the last use. */
-export const issueToken = async (
+export const issueSessionToken = async (
   { secret }: Pick<PlatformContext, 'secret'>,
   tx: Database,
   { userId, address, agent = '', passkey, device = '' }: OpenedSession,
   now: number,
-) => {
+): Promise<string> => {
   const isNamed = device !== '' && device.length <= LONGEST_DEVICE;
   const token = randomToken() + (isNamed ? `.${Buffer.from(device).toString('base64url')}` : '');
   await insertRow(tx, 'session_token', {
     ...{ token_hash: sha256(token), user_id: userId, address_mac: addressMac(secret, address), agent },
-    ...{ created_at: isoInstant(now), last_used_at: isoInstant(now), expires_at: isoInstant(now + LIFE) },
+    ...{
+      created_at: toIsoInstant(now),
+      last_used_at: toIsoInstant(now),
+      expires_at: toIsoInstant(now + LIFE),
+    },
     passkey: passkey ?? null,
   });
   return token;
@@ -88,21 +96,21 @@ export const findPlayerByToken = async (
     `SELECT p.user_id AS "userId", p.mobile, p.name, p.betting_status AS "bettingStatus", t.last_used_at AS used
        FROM session_token t JOIN player p ON p.user_id = t.user_id
       WHERE t.token_hash = $1 AND t.revoked_at IS NULL AND t.expires_at > $2 AND p.state = 'active'`,
-    [hash, isoInstant(now)],
+    [hash, toIsoInstant(now)],
   );
   if (!found) throw unauthorizedRefusal();
   const { used, ...player } = found;
-  if (isTouchDue(used, now)) await extendToken(db, hash, now);
+  if (isLastUseUpdateDue(used, now)) await extendSessionToken(db, hash, now);
   return player;
 };
 
-export const isTouchDue = (lastUsed: Date, now: number) => now - lastUsed.getTime() >= TOUCH_EVERY;
+export const isLastUseUpdateDue = (lastUsed: Date, now: number) => now - lastUsed.getTime() >= TOUCH_EVERY;
 
-export const extendToken = async (db: Database, hash: Buffer, now: number): Promise<void> => {
+export const extendSessionToken = async (db: Database, hash: Buffer, now: number): Promise<void> => {
   await db.query('UPDATE session_token SET last_used_at = $2, expires_at = $3 WHERE token_hash = $1', [
     hash,
-    isoInstant(now),
-    isoInstant(now + LIFE),
+    toIsoInstant(now),
+    toIsoInstant(now + LIFE),
   ]);
 };
 
@@ -120,12 +128,12 @@ const endLogInsUnderWay = (tx: Tx, userId: string) =>
  * passkey. Log-ins that are under way end too, unless hashes are named. Returns the number of sessions that
  * ended.
  */
-export const revokeTokens = async (
+export const revokeSessionTokens = async (
   tx: Tx,
   userId: string,
   now: number,
   { except, onlyHashes, passkey }: RevokedSessions = {},
-) => {
+): Promise<number> => {
   if (onlyHashes === undefined) await endLogInsUnderWay(tx, userId);
   const ended = await tx.query(
     `UPDATE session_token SET revoked_at = $2 WHERE user_id = $1 AND revoked_at IS NULL AND expires_at > $2
@@ -133,7 +141,7 @@ export const revokeTokens = async (
        AND ($5::text IS NULL OR passkey = $5) RETURNING token_hash`,
     [
       userId,
-      isoInstant(now),
+      toIsoInstant(now),
       except === undefined ? Buffer.alloc(0) : sha256(except),
       onlyHashes ?? null,
       passkey ?? null,

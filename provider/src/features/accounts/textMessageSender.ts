@@ -13,7 +13,7 @@ export type SenderContext = { sender: TextMessageSender };
 
 const KEPT = 200;
 
-export const demoSender = (print: (line: string) => void): TextMessageSender => {
+export const newDemoSmsSender = (print: (line: string) => void): TextMessageSender => {
   const messages: TextMessage[] = [];
   return {
     send: async (message) => {
@@ -25,13 +25,13 @@ export const demoSender = (print: (line: string) => void): TextMessageSender => 
   };
 };
 
-export const fileSender = (path: string): TextMessageSender => ({
+export const newFileSmsSender = (path: string): TextMessageSender => ({
   send: ({ mobile, text, at }) =>
     appendFile(path, `${new Date(at).toISOString()} +91 ${mobile}: ${text}\n`, { mode: 0o600 }),
 });
 
 /** Posts {to, text} to an SMS gateway. Throws when it does not answer 2xx within 10 s. */
-export const gatewaySender = (url: string, token?: string): TextMessageSender => ({
+export const newGatewaySmsSender = (url: string, token?: string): TextMessageSender => ({
   send: async ({ mobile, text }) => {
     const answer = await fetch(url, {
       method: 'POST',

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join as pathOf } from 'node:path';
 import { after, before, test } from 'node:test';
 import { oneRow } from '../../platform/database/database';
-import { answersOf } from '../../testing/answers';
-import { type Engine, postgresEngine } from '../../testing/engines';
-import { holdOpen } from '../../testing/hold';
-import { declareResult, placeTestBid, type TestPlayer } from '../../testing/people';
-import { runProviderCommand, startCommand } from '../../testing/process';
-import { playSpring } from '../../testing/spring';
-import { pollUntilTrue } from '../../testing/until';
-import { newWorld, type World } from '../../testing/world';
+import { collectAnswers } from '../../testing/collectAnswers';
+import { type Engine, newPostgresEngine } from '../../testing/databaseEngines';
+import { holdTransactionOpen } from '../../testing/holdTransaction';
+import { playOldBids } from '../../testing/oldBids';
+import { declareResult, placeTestBid, type TestPlayer } from '../../testing/playersAndBids';
+import { pollUntilTrue } from '../../testing/pollUntilTrue';
+import { runProviderCommand, startCommand } from '../../testing/providerProcess';
+import { newWorld, type World } from '../../testing/testWorld';
 import { checkWholeLedger } from '../ledgerChecks/ledgerChecks';
 import { archiveMonth, restoreArchivedMonth } from './archiveMonth';
 
@@ -21,9 +21,9 @@ let people: TestPlayer[];
 let dir: string;
 before(async () => {
   dir = mkdtempSync(pathOf(tmpdir(), 'ank-archive-'));
-  engine = await postgresEngine({ migrated: true });
+  engine = await newPostgresEngine({ migrated: true });
   world = await newWorld(engine.db);
-  people = await playSpring(world);
+  people = await playOldBids(world);
 });
 after(async () => {
   await world?.close();
@@ -44,7 +44,7 @@ const waitsFor = (statement: string) => async (): Promise<boolean> =>
   )) > 0;
 
 test('killed (-9) in the middle of a step it leaves whole bids; said again by two processes at once it ends the work', async () => {
-  const then = await answersOf(world, people);
+  const then = await collectAnswers(world, people);
   const args = ['archive', '--until', '2025-05', '--data', dir];
   const env = { DATABASE_URL: engine.url ?? '' };
   const { held } = oneRow(
@@ -52,7 +52,7 @@ test('killed (-9) in the middle of a step it leaves whole bids; said again by tw
       "SELECT bid_id AS held FROM bid b JOIN draw d ON d.draw_id = b.draw_id WHERE d.play_date = '2025-04-07' ORDER BY d.draw_id DESC LIMIT 1",
     ),
   );
-  const hold = await holdOpen(world.db, (tx) =>
+  const hold = await holdTransactionOpen(world.db, (tx) =>
     tx.query('SELECT 1 AS held FROM ledger_tx WHERE tx_id = $1 FOR UPDATE', [held]),
   );
   const begun = startCommand(args, env);
@@ -75,7 +75,7 @@ test('killed (-9) in the middle of a step it leaves whole bids; said again by tw
   assert.ok(moved > 0, 'the steps before stand');
   assert.equal(await count('ledger_tx WHERE tx_id = (SELECT bid_id FROM archived_bid LIMIT 1)'), 0);
   assert.equal(await count(`archived_bid WHERE bid_id = '${held}'`), 0);
-  assert.deepEqual(await answersOf(world, people), then);
+  assert.deepEqual(await collectAnswers(world, people), then);
   await holds();
   const ended = await Promise.all([runProviderCommand(args, env), runProviderCommand(args, env)]);
   assert.deepEqual(
@@ -85,11 +85,11 @@ test('killed (-9) in the middle of a step it leaves whole bids; said again by tw
   const bids = ended.map(({ output }) => Number(/Archived: (\d+) bids/.exec(output)?.[1]));
   assert.equal((bids[0] ?? 0) + (bids[1] ?? 0) + moved, await count('archived_bid'));
   assert.match(ended[0]?.output ?? '', /Draws left out because they are not settled: 1/);
-  assert.deepEqual(await answersOf(world, people), then);
+  assert.deepEqual(await collectAnswers(world, people), then);
   const back = await runProviderCommand(['archive', 'back', '--from', '2025-03', '--data', dir], env);
   assert.equal(back.code, 0, back.errors);
   assert.equal(await count('archived_bid'), 0);
-  assert.deepEqual(await answersOf(world, people), then);
+  assert.deepEqual(await collectAnswers(world, people), then);
   await holds();
 });
 
@@ -136,7 +136,7 @@ test('bids, results and their taking back go on beside two archives and the way 
 
 test('archive and archive back do not run at once: the second stops with a sentence and moves nothing', async () => {
   const { context, db } = world;
-  const draws = () => holdOpen(db, (tx) => tx.query('SELECT 1 AS held FROM draw FOR UPDATE'));
+  const draws = () => holdTransactionOpen(db, (tx) => tx.query('SELECT 1 AS held FROM draw FOR UPDATE'));
   const beside = async (first: () => Promise<{ bids: number }>, second: () => Promise<void>) => {
     const hold = await draws();
     const begun = first();

@@ -3,15 +3,15 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { isoInstant } from '../../platform/clock';
+import { toIsoInstant } from '../../platform/clock';
 import { isDuplicate, oneRow } from '../../platform/database/database';
 import { openPglite, type PgliteDb } from '../../platform/database/pglite';
 import { newId, newPublicNumber, sha256 } from '../../platform/idsAndHashes';
 import { createBackup, restoreBackup } from '../../process/commands/backup';
-import { dataPaths } from '../../process/runtime';
-import { checkLedger, type TestPlayer } from '../../testing/people';
-import { KEYED, playSpring } from '../../testing/spring';
-import { newWorld, type World } from '../../testing/world';
+import { dataDirectoryPaths } from '../../process/runtime';
+import { OLD_BID_WITH_KEY, playOldBids } from '../../testing/oldBids';
+import { assertLedgerIsClean, type TestPlayer } from '../../testing/playersAndBids';
+import { newWorld, type World } from '../../testing/testWorld';
 import { listTransactions } from '../wallet/walletLists';
 import { archiveMonth, restoreArchivedMonth } from './archiveMonth';
 
@@ -30,7 +30,7 @@ before(async () => {
   const made = process.env.ANK_TEST_PGLITE;
   db = await openPglite(undefined, made ? new Uint8Array(readFileSync(made)) : undefined);
   world = await newWorld(db);
-  [person] = (await playSpring(world)) as [TestPlayer];
+  [person] = (await playOldBids(world)) as [TestPlayer];
   ({ bids } = await archiveMonth(world.context, '2025-05'));
 });
 after(async () => {
@@ -43,17 +43,17 @@ test('the statement of the release before, with the key of an archived bid, book
     readFileSync(new URL('../schema/previous/queries.json', import.meta.url), 'utf8'),
   ) as string[];
   const place = queries.find((sql) => sql.includes('INSERT INTO bid (')) ?? '';
-  const head = [sha256(person.token), isoInstant(world.now), 'm', 'main', ['2025-08-20'], true, 1000];
+  const head = [sha256(person.token), toIsoInstant(world.now), 'm', 'main', ['2025-08-20'], true, 1000];
   const line = [['Single Digit'], ['Open'], ['1'], [''], ['1'], [''], ['Open'], [1000]];
   const send = (key: string) => {
     const bid = [newId(world.now), 'Single Digit', 'Open', key, Buffer.from(key), newPublicNumber()];
     return db.query<{ balance: number | null }>(place, [...head, ...bid, ...line]);
   };
   const then = await rowsOf(db);
-  await assert.rejects(send(KEYED.key), isDuplicate);
+  await assert.rejects(send(OLD_BID_WITH_KEY.key), isDuplicate);
   assert.deepEqual(await rowsOf(db), then);
   assert.notEqual(oneRow(await send('another')).balance, null);
-  await checkLedger(world);
+  await assertLedgerIsClean(world);
 });
 
 test('a backup holds the archive: restored, it passes every rule, reads the same and can be brought back', async () => {
@@ -65,12 +65,12 @@ test('a backup holds the archive: restored, it passes every rule, reads the same
     const file = await createBackup(db, join(dir, 'from'), world.now);
     const { transactions: count } = await restoreBackup(file, join(dir, 'to'), world.now);
     assert.equal(count, (then[1] as unknown[]).length);
-    const restored = await openPglite(dataPaths(join(dir, 'to')).database);
+    const restored = await openPglite(dataDirectoryPaths(join(dir, 'to')).database);
     try {
       assert.deepEqual(await rowsOf(restored), then);
       assert.deepEqual(await listTransactions(restored, page), read);
       assert.equal((await restoreArchivedMonth({ ...world.context, db: restored }, '2025-03')).bids, bids);
-      await checkLedger({ ...world, db: restored });
+      await assertLedgerIsClean({ ...world, db: restored });
     } finally {
       await restored.close();
     }

@@ -1,23 +1,28 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { oneRow } from '../../platform/database/database';
-import { answersOf } from '../../testing/answers';
-import { onBothInWhole } from '../../testing/both';
-import { checkLedger, declareResult, placeTestBid, type TestPlayer } from '../../testing/people';
-import { playSpring, SUMMER } from '../../testing/spring';
-import { writtenLate } from '../../testing/writtenLate';
+import { collectAnswers } from '../../testing/collectAnswers';
+import { INSTANT_LONG_AFTER_OLD_BIDS, playOldBids } from '../../testing/oldBids';
+import { describeOnBothEngines } from '../../testing/onBothEngines';
+import {
+  assertLedgerIsClean,
+  declareResult,
+  placeTestBid,
+  type TestPlayer,
+} from '../../testing/playersAndBids';
+import { writeAfterDeclaration } from '../../testing/writeAfterDeclaration';
 import { checkWholeLedger } from '../ledgerChecks/ledgerChecks';
+import { archiveBidsStep } from './archiveBidsStep';
 import { archiveMonth, restoreArchivedMonth } from './archiveMonth';
-import { archiveBidsStep } from './archiveStep';
 
 const TABLES = ['bid', 'bid_line', 'ledger_tx', 'ledger_entry', 'draw', 'wallet', 'archived_bid'];
 
-onBothInWhole('the archive', {}, (world) => {
+describeOnBothEngines('the archive', {}, (world) => {
   let people: TestPlayer[];
   let then: Record<string, unknown>;
   before(async () => {
-    people = await playSpring(world());
-    then = await answersOf(world(), people);
+    people = await playOldBids(world());
+    then = await collectAnswers(world(), people);
   });
 
   const rows = async (tables = TABLES): Promise<Record<string, unknown>> =>
@@ -39,7 +44,7 @@ onBothInWhole('the archive', {}, (world) => {
       ),
     ).id;
   const holds = async () => {
-    await checkLedger(world());
+    await assertLedgerIsClean(world());
     const { db, now } = world();
     assert.ok((await checkWholeLedger(db, { now, onlyNew: true })).every(({ breaches }) => breaches === 0));
   };
@@ -65,19 +70,22 @@ onBothInWhole('the archive', {}, (world) => {
     const { db, context } = world();
     const all = await rows();
     const drawId = await drawOf('m', '2025-03-05');
-    assert.equal(await db.tx((tx) => archiveBidsStep(tx, { drawId, now: SUMMER, lines: 1 })), 1);
-    assert.deepEqual(await answersOf(world(), people), then);
+    assert.equal(
+      await db.tx((tx) => archiveBidsStep(tx, { drawId, now: INSTANT_LONG_AFTER_OLD_BIDS, lines: 1 })),
+      1,
+    );
+    assert.deepEqual(await collectAnswers(world(), people), then);
     await holds();
     const march = await archiveMonth(context, '2025-03', 3);
     // The Close of one draw was never declared: its jodis wait, and all of it with them.
     assert.equal(march.waiting, 1);
     assert.ok(march.bids > 10, String(march.bids));
-    assert.deepEqual(await answersOf(world(), people), then);
+    assert.deepEqual(await collectAnswers(world(), people), then);
     await holds();
     assert.deepEqual(await archiveMonth(context, '2025-03', 3), { bids: 0, draws: 0, waiting: 1 });
     const april = await archiveMonth(context, '2025-05', 3);
     assert.ok(april.bids > 5);
-    assert.deepEqual(await answersOf(world(), people), then);
+    assert.deepEqual(await collectAnswers(world(), people), then);
     await holds();
     const archived = await count('archived_bid');
     assert.equal(archived, 1 + march.bids + april.bids);
@@ -86,7 +94,7 @@ onBothInWhole('the archive', {}, (world) => {
     assert.equal(await count('bid'), 2 * 6 * 3 + 1);
     const back = await restoreArchivedMonth(context, '2025-04', 2);
     assert.equal(back.bids, april.bids);
-    assert.deepEqual(await answersOf(world(), people), then);
+    assert.deepEqual(await collectAnswers(world(), people), then);
     await restoreArchivedMonth(context, '2025-01', 2);
     assert.deepEqual(await rows(), all);
     await holds();
@@ -144,7 +152,7 @@ onBothInWhole('the archive', {}, (world) => {
     const drawId = await drawOf('m', '2025-04-07');
     await assert.rejects(
       db.tx(async (tx) => {
-        assert.ok(await archiveBidsStep(tx, { drawId, now: SUMMER, lines: 5 }));
+        assert.ok(await archiveBidsStep(tx, { drawId, now: INSTANT_LONG_AFTER_OLD_BIDS, lines: 5 }));
         throw new Error('cut off');
       }),
       /cut off/,
@@ -159,9 +167,9 @@ onBothInWhole('the archive', {}, (world) => {
     world().now = Date.parse('2025-03-05T09:30:00+05:30');
     const send = () => placeTestBid(world(), person, [{ digits: '6' }], { date: '5-March-2025' });
     assert.equal((await send()).body.code, 'CLOSED', 'a clock turned back opens nothing that has a result');
-    const { body } = await writtenLate(world().db, send);
+    const { body } = await writeAfterDeclaration(world().db, send);
     assert.equal(body.status, true);
-    world().now = SUMMER;
+    world().now = INSTANT_LONG_AFTER_OLD_BIDS;
     assert.equal(
       (await world().desk('POST', '/results/declare', { market: 'm', date: '2025-03-05', session: 'Open' }))
         .body.status,

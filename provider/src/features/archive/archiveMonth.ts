@@ -1,10 +1,10 @@
-import { DAY, indianDateOf, instantOfDay, isoDay } from '../../platform/clock';
+import { DAY, indianDateOf, instantOfIndianDay, toIsoDate } from '../../platform/clock';
 import { type Db, errorCodeOf } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { writeAuditEntry } from '../auditLog/auditEntry';
-import { archiveBidsStep, restoreBidsStep } from './archiveStep';
+import { archiveBidsStep, restoreBidsStep } from './archiveBidsStep';
 
-const WAYS = {
+const MOVE_DIRECTIONS = {
   archive: {
     ...{ other: 'archive back', lock: 'SHARE', step: archiveBidsStep },
     draws: `d.play_date < $1::date AND EXISTS (SELECT 1 FROM bid_line l WHERE l.draw_id = d.draw_id)
@@ -16,7 +16,7 @@ const WAYS = {
   },
 } as const;
 
-type Way = keyof typeof WAYS;
+type MoveDirection = keyof typeof MOVE_DIRECTIONS;
 
 const WAIT = 1000;
 
@@ -24,10 +24,14 @@ const WAIT = 1000;
  * Does `work` while nobody moves bids the other way; throws when somebody does, `still` when that can no
  * longer be said. The embedded engine has one process anyway.
  */
-const oneWay = <T>(db: Db, way: Way, work: (still: () => Promise<unknown>) => Promise<T>): Promise<T> => {
+const runWhileNobodyMovesBack = <T>(
+  db: Db,
+  direction: MoveDirection,
+  work: (still: () => Promise<unknown>) => Promise<T>,
+): Promise<T> => {
   if (db.kind === 'pglite') return work(async () => undefined);
   if (db.pool().size < 2) throw new Error('This command needs two connections, but PROVIDER_POOL is 1');
-  const { lock, other } = WAYS[way];
+  const { lock, other } = MOVE_DIRECTIONS[direction];
   return db.tx(async (tx) => {
     await tx.query(`SET LOCAL lock_timeout = ${WAIT}`);
     await tx.query("SET LOCAL idle_in_transaction_session_timeout = '15min'");
@@ -35,7 +39,7 @@ const oneWay = <T>(db: Db, way: Way, work: (still: () => Promise<unknown>) => Pr
     await tx.query(`LOCK TABLE schema_migration IN ${lock} MODE`).catch((error: unknown) => {
       if (errorCodeOf(error) !== '55P03') throw error;
       throw new Error(
-        `ank-provider ${other} or a migration is running, and the two would undo each other. Nothing was moved. Run ${way} again when it has ended`,
+        `ank-provider ${other} or a migration is running, and the two would undo each other. Nothing was moved. Run ${direction} again when it has ended`,
         { cause: error },
       );
     });
@@ -47,23 +51,23 @@ const oneWay = <T>(db: Db, way: Way, work: (still: () => Promise<unknown>) => Pr
 const KEPT_DAYS = 62;
 const LINES = 2000;
 
-const firstOf = (month: string, after = 0) => {
+const firstDayOfMonth = (month: string, after = 0): string => {
   const [, year, nr] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(month) ?? [];
   if (year === undefined || nr === undefined) throw new Error(`Write a month like 2025-06, not "${month}"`);
   const months = Number(year) * 12 + Number(nr) - 1 + after;
-  return isoDay({ year: Math.floor(months / 12), month: (months % 12) + 1, day: 1 });
+  return toIsoDate({ year: Math.floor(months / 12), month: (months % 12) + 1, day: 1 });
 };
 
-const moveAll = (
+const moveBidsOfMonth = (
   { db, clock }: Pick<PlatformContext, 'db' | 'clock'>,
-  way: Way,
+  direction: MoveDirection,
   month: string,
   day: string,
   lines: number,
 ) =>
-  oneWay(db, way, async (still) => {
-    const { draws, step } = WAYS[way];
-    await writeAuditEntry(db, { actor: 'console', action: way, subject: month, detail: {} }, clock());
+  runWhileNobodyMovesBack(db, direction, async (still) => {
+    const { draws, step } = MOVE_DIRECTIONS[direction];
+    await writeAuditEntry(db, { actor: 'console', action: direction, subject: month, detail: {} }, clock());
     const moved = { bids: 0, draws: 0, waiting: 0 };
     const sql = `SELECT d.draw_id AS "drawId" FROM draw d WHERE ${draws}`;
     for (const { drawId } of await db.query<{ drawId: string }>(sql, [day])) {
@@ -94,13 +98,13 @@ const moveAll = (
  * bring back.
  */
 export const archiveMonth = async (context: PlatformContext, month: string, lines = LINES) => {
-  const day = firstOf(month, 1);
-  const first = instantOfDay(day) + KEPT_DAYS * DAY;
+  const day = firstDayOfMonth(month, 1);
+  const first = instantOfIndianDay(day) + KEPT_DAYS * DAY;
   if (context.clock() < first)
     throw new Error(`The bids of ${month} can be archived from ${indianDateOf(first)} on`);
-  return moveAll(context, 'archive', month, day, lines);
+  return moveBidsOfMonth(context, 'archive', month, day, lines);
 };
 
 /** The way back, from the first day of a month on. Throws while others archive. */
 export const restoreArchivedMonth = async (context: PlatformContext, month: string, lines = LINES) =>
-  moveAll(context, 'archive back', month, firstOf(month), lines);
+  moveBidsOfMonth(context, 'archive back', month, firstDayOfMonth(month), lines);

@@ -5,9 +5,15 @@ import { tmpdir } from 'node:os';
 import { join as pathOf } from 'node:path';
 import { before, test } from 'node:test';
 import { DAY, MINUTE } from '../../platform/clock';
-import { onBothInWhole } from '../../testing/both';
-import { checkLedger, joinPlayer, openMarkets, placeTestBid, type TestPlayer } from '../../testing/people';
-import { MORNING } from '../../testing/world';
+import { describeOnBothEngines } from '../../testing/onBothEngines';
+import {
+  assertLedgerIsClean,
+  createTestMarkets,
+  createTestPlayer,
+  placeTestBid,
+  type TestPlayer,
+} from '../../testing/playersAndBids';
+import { MORNING } from '../../testing/testWorld';
 import { checkWholeLedger } from '../ledgerChecks/ledgerChecks';
 import { findTrustedPublicKeys } from '../sealing/signingKeys';
 import { findNewestLink, linkNewAuditEntries } from './auditChain';
@@ -30,7 +36,7 @@ const GAP = 'the chain of the trail has no gap';
 const AFTERWARDS = 'no entry of the trail was written afterwards';
 const EFFECT = 'each entry of the trail that is done has its effect';
 
-onBothInWhole('the trail', {}, (world) => {
+describeOnBothEngines('the trail', {}, (world) => {
   let person: TestPlayer;
   const dir = mkdtempSync(pathOf(tmpdir(), 'ank-trail-'));
   const file = pathOf(dir, 'sub', 'trail.key');
@@ -55,9 +61,9 @@ onBothInWhole('the trail', {}, (world) => {
     return told;
   };
   before(async () => {
-    await openMarkets(world());
+    await createTestMarkets(world());
     world().now = MORNING;
-    person = await joinPlayer(world(), 500);
+    person = await createTestPlayer(world(), 500);
     await placeTestBid(world(), person, [{ digits: '6' }]);
     await post('/adjustments', { mobile: person.mobile, amount: 40, reason: 'a prize' });
     await post('/settings/limits', { min_transfer: 7 });
@@ -85,7 +91,7 @@ onBothInWhole('the trail', {}, (world) => {
       ['under way', null],
       ['refused', refused.msg],
     ]);
-    await checkLedger(world());
+    await assertLedgerIsClean(world());
     const { trail } = (await world().desk('GET', '/audit')).body as { trail: { state: string }[] };
     assert.deepEqual([...new Set(trail.map(({ state }) => state))].sort(), ['done', 'refused', 'under way']);
   });

@@ -1,7 +1,7 @@
 import { MINUTE } from '../../platform/clock';
 import { type Database, isDuplicate, unnestParameters } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
-import { lowestIdAt, readTimeOfId, sha256 } from '../../platform/idsAndHashes';
+import { lowestUuidAt, readTimeOfId, sha256 } from '../../platform/idsAndHashes';
 
 export type ChainedEntry = {
   id: string;
@@ -33,10 +33,10 @@ export const linkHashOf = (seq: number, before: Uint8Array, entry: ChainedEntry)
 export const findNewestLink = async (db: Database): Promise<ChainLink | undefined> =>
   (await db.query<ChainLink>('SELECT seq, entry_id, hash FROM trail_link ORDER BY seq DESC LIMIT 1'))[0];
 
-export const firstUnlinkedIdAfter = (newest: Pick<ChainLink, 'entry_id'> | undefined, now: number) =>
-  lowestIdAt(newest ? Math.max(0, Math.min(readTimeOfId(newest.entry_id), now) - LATE) : 0);
+export const firstUnlinkedIdAfter = (newest: Pick<ChainLink, 'entry_id'> | undefined, now: number): string =>
+  lowestUuidAt(newest ? Math.max(0, Math.min(readTimeOfId(newest.entry_id), now) - LATE) : 0);
 
-const linkSome = (db: PlatformContext['db'], now: number) =>
+const linkNextAuditEntries = (db: PlatformContext['db'], now: number): Promise<number> =>
   db.tx(async (tx) => {
     const newest = await findNewestLink(tx);
     const entries = await tx.query<ChainedEntry>(
@@ -65,7 +65,7 @@ const linkSome = (db: PlatformContext['db'], now: number) =>
  */
 export const linkNewAuditEntries = async ({ db, clock }: Pick<PlatformContext, 'db' | 'clock'>) => {
   try {
-    while ((await linkSome(db, clock())) === STEP);
+    while ((await linkNextAuditEntries(db, clock())) === STEP);
   } catch (error) {
     if (!isDuplicate(error)) throw error;
   }

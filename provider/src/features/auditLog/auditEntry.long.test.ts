@@ -4,12 +4,17 @@ import { tmpdir } from 'node:os';
 import { join as pathOf } from 'node:path';
 import { after, before, test } from 'node:test';
 import { readDeskNote } from '../../process/commands/withDesk';
-import { type Engine, postgresEngine } from '../../testing/engines';
-import { holdOpen } from '../../testing/hold';
-import { checkLedger, joinPlayer, openMarkets, placeTestBid } from '../../testing/people';
-import { runProviderCommand, startServer } from '../../testing/process';
-import { pollUntilTrue } from '../../testing/until';
-import { newWorld, type World } from '../../testing/world';
+import { type Engine, newPostgresEngine } from '../../testing/databaseEngines';
+import { holdTransactionOpen } from '../../testing/holdTransaction';
+import {
+  assertLedgerIsClean,
+  createTestMarkets,
+  createTestPlayer,
+  placeTestBid,
+} from '../../testing/playersAndBids';
+import { pollUntilTrue } from '../../testing/pollUntilTrue';
+import { runProviderCommand, startServer } from '../../testing/providerProcess';
+import { newWorld, type World } from '../../testing/testWorld';
 import { closeAbandonedEntries } from './auditEntry';
 
 const DRAW = { market: 's', date: '2025-03-05', reason: 'no draw' };
@@ -19,9 +24,9 @@ let engine: Engine;
 let world: World;
 before(async () => {
   dir = mkdtempSync(pathOf(tmpdir(), 'ank-killed-'));
-  engine = await postgresEngine();
+  engine = await newPostgresEngine();
   world = await newWorld(engine.db);
-  await openMarkets(world);
+  await createTestMarkets(world);
 });
 after(async () => {
   await world?.close();
@@ -54,19 +59,19 @@ const deskProcess = async () => {
 
 test('kill -9 between the work and its last word: the trail knows of both, and nothing is booked without it', async () => {
   const { db } = engine;
-  const person = await joinPlayer(world, 100);
+  const person = await createTestPlayer(world, 100);
   await placeTestBid(world, person, [{ digits: '5' }], { mode: 'starline' });
   const { server, post } = await deskProcess();
   try {
     const [draw] = await db.query<{ draw_id: string; state: string }>(
       "SELECT draw_id, state FROM draw WHERE market_id = 's'",
     );
-    const row = await holdOpen(db, (tx) =>
+    const row = await holdTransactionOpen(db, (tx) =>
       tx.query('SELECT 1 AS held FROM draw WHERE draw_id = $1 FOR UPDATE', [draw?.draw_id]),
     );
     const voiding = post('/draws/void', DRAW);
     await pollUntilTrue('the intent is on the trail', async () => (await states('draw void')).length === 1);
-    const entries = await holdOpen(db, (tx) => tx.query('LOCK TABLE audit IN SHARE MODE'));
+    const entries = await holdTransactionOpen(db, (tx) => tx.query('LOCK TABLE audit IN SHARE MODE'));
     await row.release();
     const voided = async () =>
       (await db.query("SELECT 1 AS one FROM bid_line WHERE draw_id = $1 AND state = 'void'", [draw?.draw_id]))
@@ -96,7 +101,7 @@ test('kill -9 between the work and its last word: the trail knows of both, and n
   assert.deepEqual(await states('draw void'), ['under way', 'ended']);
   const [ended] = await db.query("SELECT detail FROM audit WHERE state = 'ended'");
   assert.deepEqual(ended, { detail: { found: { state: 'void' } } });
-  await checkLedger(world);
+  await assertLedgerIsClean(world);
 });
 
 test('from the command line: a key, roots to hand over, and what they find', async () => {

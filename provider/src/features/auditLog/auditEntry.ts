@@ -1,4 +1,4 @@
-import { isoInstant } from '../../platform/clock';
+import { toIsoInstant } from '../../platform/clock';
 import { type Database, insertRow } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { newId } from '../../platform/idsAndHashes';
@@ -16,11 +16,11 @@ export const writeAuditEntry = async (
   now: number,
   state: State = 'done',
   opened: string | null = null,
-) => {
+): Promise<string> => {
   const id = newId(now);
   const row = {
     id,
-    at: isoInstant(now),
+    at: toIsoInstant(now),
     actor,
     action,
     subject,
@@ -47,12 +47,12 @@ export const ABANDONED_AFTER_MS = 10 * 60_000;
 export const closeAbandonedEntries = async (
   { db, clock }: Pick<PlatformContext, 'db' | 'clock'>,
   after = ABANDONED_AFTER_MS,
-) => {
+): Promise<number> => {
   const now = clock();
   const open = await db.query<Open>(
     `SELECT a.id, a.action, a.subject, a.detail->>'session' AS session FROM audit a
       WHERE a.state = 'under way' AND a.at <= $1 AND NOT EXISTS (SELECT 1 FROM audit c WHERE c.opened = a.id)`,
-    [isoInstant(now - after)],
+    [toIsoInstant(now - after)],
   );
   for (const { id, action, subject, session } of open) {
     const sql = FOUND[action];

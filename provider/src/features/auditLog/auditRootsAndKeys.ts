@@ -8,7 +8,7 @@ import {
 } from 'node:crypto';
 import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { indianDateOf, isoInstant } from '../../platform/clock';
+import { indianDateOf, toIsoInstant } from '../../platform/clock';
 import { type Database, insertRow } from '../../platform/database/database';
 import { type RuleFinding, summarizeFinding } from '../../platform/database/ledgerRule';
 import type { PlatformContext } from '../../platform/http/platformContext';
@@ -26,13 +26,13 @@ type Row = ChainLink & { found: string | null } & ChainedEntry;
 
 const STEP = 2000;
 
-const hashAt = async (db: Database, seq: number) => {
+const findChainHash = async (db: Database, seq: number) => {
   const [link] = await db.query<Pick<ChainLink, 'hash'>>('SELECT hash FROM trail_link WHERE seq = $1', [seq]);
   return link && Buffer.from(link.hash);
 };
 
-export const readChainHash = async (db: Database, seq: number) =>
-  (await hashAt(db, seq))?.toString('base64') ?? '';
+export const readChainHash = async (db: Database, seq: number): Promise<string> =>
+  (await findChainHash(db, seq))?.toString('base64') ?? '';
 
 /** Nobody chained them though younger ones are: written afterwards, with a time that is not theirs. */
 const findUnchainedEntries = async (db: Database, now: number) =>
@@ -61,7 +61,7 @@ export const checkAuditChain = async (
   );
   const gaps: string[] = [];
   const changed: string[] = [];
-  let last = { seq: after, hash: (await hashAt(db, after)) ?? NO_HASH };
+  let last = { seq: after, hash: (await findChainHash(db, after)) ?? NO_HASH };
   const hashes = new Map<number, string>([[after, last.hash.toString('base64')]]);
   for (const row of rows) {
     const hash = Buffer.from(row.hash);
@@ -93,13 +93,13 @@ export const checkAuditChain = async (
 /** A root as it is handed to somebody else; hash, key and signature in base64. */
 export type AuditRoot = { seq: number; at: string; hash: string; key: string; signature: string };
 
-const saidBy = ({ seq, at, hash }: Pick<AuditRoot, 'seq' | 'at' | 'hash'>) =>
+const signedBytesOfRoot = ({ seq, at, hash }: Pick<AuditRoot, 'seq' | 'at' | 'hash'>) =>
   Buffer.from(JSON.stringify(['ank trail root', seq, at, hash]));
 
 /** The keys of a part that signs: the first signs the trail's daily roots and the chain of draws. */
 export type SigningContext = { signingKeys?: () => readonly KeyObject[] };
 
-export const createSigningKeyFile = (file: string) => {
+export const createSigningKeyFile = (file: string): boolean => {
   if (existsSync(file)) return false;
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const { privateKey } = generateKeyPairSync('ed25519');
@@ -133,7 +133,7 @@ export const isRootSigned = (root: AuditRoot, keys: readonly string[]) => {
   if (!keys.includes(root.key)) return false;
   try {
     const key = createPublicKey({ key: Buffer.from(root.key, 'base64'), format: 'der', type: 'spki' });
-    return verify(null, saidBy(root), key, Buffer.from(root.signature, 'base64'));
+    return verify(null, signedBytesOfRoot(root), key, Buffer.from(root.signature, 'base64'));
   } catch {
     return false;
   }
@@ -146,23 +146,23 @@ const ROOTS = `SELECT seq, ${MS}, ${base64Sql('hash')} AS hash, ${base64Sql('key
 
 export const listAuditRoots = async (db: Database, after = 0): Promise<AuditRoot[]> =>
   (await db.query<AuditRoot & { ms: number }>(`${ROOTS} WHERE seq > $1 ORDER BY seq`, [after])).map(
-    ({ ms, ...root }) => ({ ...root, at: isoInstant(ms) }),
+    ({ ms, ...root }) => ({ ...root, at: toIsoInstant(ms) }),
   );
 
 /** Signs the end of the chain as it stands, once for each day in India. Gives whether it did. */
 export const signDailyRoot = async (
   { db, clock }: Pick<PlatformContext, 'db' | 'clock'>,
   key: KeyObject | undefined,
-) => {
+): Promise<boolean> => {
   const newest = key && (await findNewestLink(db));
   if (!key || !newest) return false;
   const now = clock();
   const [last] = await db.query<{ ms: number }>(`SELECT ${MS} FROM trail_root ORDER BY seq DESC LIMIT 1`);
   if (last && indianDateOf(last.ms) >= indianDateOf(now)) return false;
-  const at = isoInstant(now);
+  const at = toIsoInstant(now);
   const hash = Buffer.from(newest.hash);
   const { seq } = newest;
-  const signature = sign(null, saidBy({ seq, at, hash: hash.toString('base64') }), key);
+  const signature = sign(null, signedBytesOfRoot({ seq, at, hash: hash.toString('base64') }), key);
   const row = { seq, at, hash, key: publicKeyBytesOf(key), signature };
   return (await insertRow(db, 'trail_root', row, 'ON CONFLICT DO NOTHING RETURNING seq')).length > 0;
 };

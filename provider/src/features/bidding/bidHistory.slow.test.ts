@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { onBothInWhole } from '../../testing/both';
+import { describeOnBothEngines } from '../../testing/onBothEngines';
 import {
-  checkLedger,
+  assertLedgerIsClean,
+  createTestMarkets,
+  createTestPlayer,
   declareResult,
-  joinPlayer,
-  openMarkets,
   placeTestBid,
   type TestPlayer,
-} from '../../testing/people';
-import { MORNING, type World } from '../../testing/world';
+} from '../../testing/playersAndBids';
+import { MORNING, type World } from '../../testing/testWorld';
 
 const AFTER_OPEN = Date.parse('2025-03-05T10:40:00+05:30');
 
@@ -32,12 +32,12 @@ const standing = async (world: World, person: TestPlayer) =>
     ]),
   );
 
-onBothInWhole('how a bid stands', {}, (world) => {
-  before(() => openMarkets(world()));
+describeOnBothEngines('how a bid stands', {}, (world) => {
+  before(() => createTestMarkets(world()));
 
   test('every line says its bid’s number, the one of its stake and of the answer, also to a repeated call', async () => {
     world().now = MORNING;
-    const person = await joinPlayer(world(), 100);
+    const person = await createTestPlayer(world(), 100);
     const once = { key: `number-${person.userId}` };
     const first = await placeTestBid(world(), person, [{ digits: '1' }, { digits: '2' }], once);
     const again = await placeTestBid(world(), person, [{ digits: '1' }, { digits: '2' }], once);
@@ -59,7 +59,7 @@ onBothInWhole('how a bid stands', {}, (world) => {
 
   test('won with its points, lost, placed again when the result is taken back, and won by the next', async () => {
     world().now = MORNING + 60_000;
-    const person = await joinPlayer(world(), 100);
+    const person = await createTestPlayer(world(), 100);
     await placeTestBid(world(), person, [{ digits: '6' }, { digits: '1', points: 20 }]);
     world().now = AFTER_OPEN;
     await declareResult(world(), 'm', 'Open', '123');
@@ -74,7 +74,7 @@ onBothInWhole('how a bid stands', {}, (world) => {
 
   test('refunded with the reason, where a draw is called off', async () => {
     world().now = MORNING + 120_000;
-    const person = await joinPlayer(world(), 100);
+    const person = await createTestPlayer(world(), 100);
     await placeTestBid(world(), person, [{ digits: '4' }], { market: 'night' });
     const { body } = await world().desk('POST', '/draws/void', {
       market: 'night',
@@ -83,6 +83,6 @@ onBothInWhole('how a bid stands', {}, (world) => {
     });
     assert.equal(body.players, 1, JSON.stringify(body));
     assert.deepEqual(await standing(world(), person), { 4: ['refunded', 'Main Mandi is not played'] });
-    await checkLedger(world());
+    await assertLedgerIsClean(world());
   });
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { instantOfDay, readBidDate } from '../../platform/clock';
+import { instantOfIndianDay, readBidDate } from '../../platform/clock';
 import { parseDateRange } from './bidHistory';
 
 const NOON = Date.parse('2025-03-05T12:00:00+05:30');
@@ -31,6 +31,6 @@ test('an empty or unreadable history date is today', () => {
 
 test('bounds the wrong way round are put right', () => {
   const range = parseDateRange('3/5/2025', '3/1/2025', NOON);
-  assert.equal(range.from, instantOfDay({ year: 2025, month: 3, day: 1 }));
-  assert.equal(range.to, instantOfDay({ year: 2025, month: 3, day: 6 }));
+  assert.equal(range.from, instantOfIndianDay({ year: 2025, month: 3, day: 1 }));
+  assert.equal(range.to, instantOfIndianDay({ year: 2025, month: 3, day: 6 }));
 });

@@ -3,41 +3,41 @@ import type { BidRow } from '@ank/protocol/calls/rows';
 import { pathOfModeCall } from '@ank/protocol/read';
 import {
   DAY,
-  dayFromIso,
   dayInIndia,
   formatIndianInstant,
-  instantOfDay,
-  isoDay,
-  isoInstant,
+  instantOfIndianDay,
+  parseIsoDate,
   readBidDate,
+  toIsoDate,
+  toIsoInstant,
 } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import { pickReadDatabase } from '../../platform/database/followerReads';
 import type { CallRegistrar, SessionPlayer } from '../../platform/http/callRegistrar';
+import { clampRowLimit } from '../../platform/http/pagination';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
-import { rowLimitOf } from '../../platform/http/requestFields';
-import { LAST_ID, lowestIdAt } from '../../platform/idsAndHashes';
+import { LAST_ID, lowestUuidAt } from '../../platform/idsAndHashes';
 import { type Minor, pointsFromMinor } from '../../platform/money';
 import { allBidLinesSql } from '../archive/allBidLinesSql';
 import { WIN_STATUS } from '../ledger/ledger';
 
 const NEWEST: { bid: string; line: number } = { bid: LAST_ID, line: 0 };
 
-const readLineId = (sent: string | undefined) => {
-  if (!sent) return NEWEST;
-  const match = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-(\d{1,4})$/.exec(sent);
+const readLineId = (sentId: string | undefined) => {
+  if (!sentId) return NEWEST;
+  const match = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-(\d{1,4})$/.exec(sentId);
   if (!match) throw new Refusal('BAD_REQUEST', 'before is not the number of a bid');
   return { bid: match[1] ?? '', line: Number(match[2]) };
 };
 
 /** "3/5/2025", "5-3-2025", "5-March-2025" or an ISO instant (its day in India); undefined when unreadable. */
-const readHistoryDate = (sent: string) => {
-  const at = /^\d{4}-\d{2}-\d{2}T/.test(sent) ? Date.parse(sent) : Number.NaN;
+const readHistoryDate = (sentDate: string) => {
+  const at = /^\d{4}-\d{2}-\d{2}T/.test(sentDate) ? Date.parse(sentDate) : Number.NaN;
   if (!Number.isNaN(at)) return dayInIndia(at);
-  const [, first, sign, second, year] = /^(\d{1,2})([/-])(\d{1,2})\2(\d{4})$/.exec(sent) ?? [];
+  const [, first, sign, second, year] = /^(\d{1,2})([/-])(\d{1,2})\2(\d{4})$/.exec(sentDate) ?? [];
   const monthAndDay = sign === '/' ? `${first}-${second}` : `${second}-${first}`;
-  const read = dayFromIso(year ? `${year}-${monthAndDay}` : (readBidDate(sent) ?? ''));
+  const read = parseIsoDate(year ? `${year}-${monthAndDay}` : (readBidDate(sentDate) ?? ''));
   const date = new Date(Date.UTC(read.year, read.month - 1, read.day));
   return date.getUTCMonth() + 1 === read.month && date.getUTCDate() === read.day ? read : undefined;
 };
@@ -48,8 +48,8 @@ export type InstantRange = { from: number; to: number };
 export const parseDateRange = (from: string, to: string, now: number): InstantRange => {
   const start = readHistoryDate(from.trim()) ?? dayInIndia(now);
   const end = readHistoryDate(to.trim()) ?? dayInIndia(now);
-  const [first, last] = isoDay(start) <= isoDay(end) ? [start, end] : [end, start];
-  return { from: Math.max(0, instantOfDay(first)), to: Math.max(0, instantOfDay(last) + DAY) };
+  const [first, last] = toIsoDate(start) <= toIsoDate(end) ? [start, end] : [end, start];
+  return { from: Math.max(0, instantOfIndianDay(first)), to: Math.max(0, instantOfIndianDay(last) + DAY) };
 };
 
 export type BidHistoryRequest = {
@@ -90,7 +90,7 @@ export const listBidHistory = async (
       WHERE b.user_id = $1 AND b.mode = $2 AND b.bid_id >= $3 AND b.bid_id < $4
         AND (b.bid_id, l.line_no) < ($5::uuid, $6::int)
       ORDER BY b.bid_id DESC, l.line_no DESC LIMIT $7`,
-    [userId, mode, lowestIdAt(range.from), lowestIdAt(range.to), last.bid, last.line, rows],
+    [userId, mode, lowestUuidAt(range.from), lowestUuidAt(range.to), last.bid, last.line, rows],
   );
   return lines.map(({ staked, placed_at, state, win_amount, public_id, ...shown }) => ({
     ...shown,
@@ -106,7 +106,7 @@ export const listBidHistory = async (
 type Win = Shown & { won: Minor; transaction_note: string; won_at: Date };
 
 /** Lists wins by the time they were credited, without those taken back. */
-const winHistory = async (db: Database, { userId, mode, range, before, rows }: BidHistoryRequest) => {
+const listWinHistory = async (db: Database, { userId, mode, range, before, rows }: BidHistoryRequest) => {
   const last = readLineId(before);
   const wins = await db.query<Win>(
     `SELECT ${SHOWN}, e.amount AS won, e.note AS transaction_note, t.created_at AS won_at
@@ -120,7 +120,13 @@ const winHistory = async (db: Database, { userId, mode, range, before, rows }: B
         AND (l.bid_id, l.line_no) < ($6::uuid, $7::int)
       ORDER BY l.bid_id DESC, l.line_no DESC LIMIT $8`,
     [
-      ...[userId, WIN_STATUS[mode], lowestIdAt(range.from), isoInstant(range.from), isoInstant(range.to)],
+      ...[
+        userId,
+        WIN_STATUS[mode],
+        lowestUuidAt(range.from),
+        toIsoInstant(range.from),
+        toIsoInstant(range.to),
+      ],
       ...[last.bid, last.line, rows],
     ],
   );
@@ -148,8 +154,9 @@ export const historyRoutes = (calls: CallRegistrar, context: PlatformContext) =>
   ) => {
     const range = parseDateRange(from ?? '', to ?? '', now);
     // A day that is over gets no more bids, only wins of late results: seconds make no difference.
-    const db = before || range.to <= instantOfDay(dayInIndia(now)) ? pickReadDatabase(context) : context.db;
-    return list(db, { userId, mode, range, before, rows: rowLimitOf(limit) });
+    const db =
+      before || range.to <= instantOfIndianDay(dayInIndia(now)) ? pickReadDatabase(context) : context.db;
+    return list(db, { userId, mode, range, before, rows: clampRowLimit(limit) });
   };
 
   for (const mode of MODES) {
@@ -158,7 +165,7 @@ export const historyRoutes = (calls: CallRegistrar, context: PlatformContext) =>
       return { ...(rows.length > 0 ? { status: true } : NONE), bid_data: rows };
     });
     calls.player(pathOfModeCall(mode, 'wining-history-data'), async (sent) => {
-      const rows = await rowsFor(winHistory, mode, [sent.body.date_from, sent.body.date_to], sent);
+      const rows = await rowsFor(listWinHistory, mode, [sent.body.date_from, sent.body.date_to], sent);
       // The list has two names, because some clients read Gali wins as bid_data, and others as win_data.
       const lists = { bid_data: mode === 'gali' ? rows : [], win_data: rows };
       return { ...(rows.length > 0 ? { status: true } : NONE), ...lists };

@@ -1,12 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Refusal } from '../../platform/http/refusal';
-import { endsAtOpen, findBetTypeByName, findSessionByName, parseBidLine, type SentBidLine } from './bidLine';
+import {
+  closesAtOpenCutoff,
+  findBetTypeByName,
+  findSessionByName,
+  parseBidLineOrRefuse,
+  type SentBidLine,
+} from './bidLine';
 
 const read = (pana: string, line: Partial<SentBidLine>, session: 'Open' | 'Close' = 'Open') => {
   const type = findBetTypeByName('main', pana);
   assert.ok(type);
-  return parseBidLine('main', { points: 10, session, ...line }, type, session);
+  return parseBidLineOrRefuse('main', { points: 10, session, ...line }, type, session);
 };
 const settled = (pana: string, line: Partial<SentBidLine>, session: 'Open' | 'Close' = 'Open') => {
   const { betType, settleAt, n1, n2 } = read(pana, line, session);
@@ -93,9 +99,9 @@ test('points are whole and at least 10', () => {
 });
 
 test('what ends at the Open cut-off', () => {
-  assert.equal(endsAtOpen(read('Single Digit', { digits: '1' })), true);
-  assert.equal(endsAtOpen(read('Single Digit', { closedigits: '1' }, 'Close')), false);
-  assert.equal(endsAtOpen(read('Jodi Digit', { closedigits: '11' }, 'Close')), true);
+  assert.equal(closesAtOpenCutoff(read('Single Digit', { digits: '1' })), true);
+  assert.equal(closesAtOpenCutoff(read('Single Digit', { closedigits: '1' }, 'Close')), false);
+  assert.equal(closesAtOpenCutoff(read('Jodi Digit', { closedigits: '11' }, 'Close')), true);
 });
 
 test('points that could be two amounts are refused in the words that the page has for them', () => {

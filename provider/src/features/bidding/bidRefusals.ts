@@ -2,11 +2,11 @@ import { DAY } from '../../platform/clock';
 import { type Database, hasRow, unnestParameters } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal, unauthorizedRefusal } from '../../platform/http/refusal';
-import { lowestIdAt } from '../../platform/idsAndHashes';
+import { lowestUuidAt } from '../../platform/idsAndHashes';
 import { type Minor, toBareMinor } from '../../platform/money';
 import { noFundsRefusal } from '../ledger/ledger';
 import { capsHeldSql, capsUsedSql, hasCaps, payoutsByNumberSql } from './capSql';
-import { bidTimeIfClockIsSet, openDrawSql, type PlaceBidRow, type UncheckedBid } from './placeBidSql';
+import { instantOfSetClock, openDrawSql, type PlaceBidRow, type UncheckedBid } from './placeBidSql';
 
 /** Returns the first reason for a refusal, in the order in which a player would want to know. */
 export const findBidRefusal = async (
@@ -92,7 +92,7 @@ const headroomUnderCap = ({
 };
 
 type HeadroomQuestion = [
-  context: Pick<PlatformContext, 'db' | 'wall'>,
+  context: Pick<PlatformContext, 'db' | 'databaseClockOffset'>,
   userId: string,
   bid: UncheckedBid,
   now: number,
@@ -104,9 +104,9 @@ export const findHeadroom = async (
 ): Promise<Headroom | undefined> => {
   const { lines, marketId, mode, dates, beforeOpen } = bid;
   const rows = await context.db.query<Held>(HEADROOM_SQL, [
-    ...[bidTimeIfClockIsSet(context, now), marketId, mode, dates, beforeOpen],
+    ...[instantOfSetClock(context, now), marketId, mode, dates, beforeOpen],
     ...unnestParameters(lines, 'betType', 'settleAt', 'n1', 'n2', 'points'),
-    ...[userId, lowestIdAt(now - 3 * DAY)],
+    ...[userId, lowestUuidAt(now - 3 * DAY)],
   ]);
   const tops = rows.filter(({ what }) => what === 'top');
   const ofDraws = [...new Set(tops.map(({ cap_id }) => cap_id))].flatMap((id) =>

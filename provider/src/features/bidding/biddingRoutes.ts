@@ -2,16 +2,16 @@ import { MODES, type Mode } from '@ank/protocol/bet-types';
 import { pathOfModeCall } from '@ank/protocol/read';
 import { indianDateOf, readBidDate, shiftDate } from '../../platform/clock';
 import type { CallInput, CallRegistrar } from '../../platform/http/callRegistrar';
-import { refuseIfClockIsOff } from '../../platform/http/clockDrift';
+import { refuseBidsIfClockIsOff } from '../../platform/http/databaseClockOffset';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal, unauthorizedRefusal } from '../../platform/http/refusal';
 import { sha256 } from '../../platform/idsAndHashes';
 import { pointsFromMinor, sumAmounts } from '../../platform/money';
 import { ensureDrawsThroughTomorrow } from '../draws/ensureDraws';
-import { endsAtOpen, findBetTypeByName, parseBidLine, parseSession } from './bidLine';
+import { closesAtOpenCutoff, findBetTypeByName, parseBidLineOrRefuse, parseSessionOrRefuse } from './bidLine';
 import { findHeadroom } from './bidRefusals';
 import { placeBid } from './placeBid';
-import { bidTimeIfClockIsSet, fromDrawsOpenForBidSql, type UncheckedBid } from './placeBidSql';
+import { fromDrawsOpenForBidSql, instantOfSetClock, type UncheckedBid } from './placeBidSql';
 
 export type SentBid = Pick<CallInput<'/api-submit-bid'>['body'], 'game_id' | 'new_result'>;
 
@@ -31,7 +31,7 @@ export const findOpenPlayDates = async (
   await ensureDrawsThroughTomorrow(context);
   const date = indianDateOf(now);
   const rows = await context.db.query<{ day: string }>(OPEN, [
-    bidTimeIfClockIsSet(context, now),
+    instantOfSetClock(context, now),
     marketId,
     mode,
     [shiftDate(date, -1), date],
@@ -41,7 +41,7 @@ export const findOpenPlayDates = async (
 };
 
 /** Gives a bid that came without its day the day of the one draw that is open. */
-const addMissingDay = async (context: PlatformContext, bid: UncheckedBid, now: number) => {
+const withDayOfOpenDraw = async (context: PlatformContext, bid: UncheckedBid, now: number) => {
   if (bid.dates.length > 0) return bid;
   const days = await findOpenPlayDates(context, bid, now);
   if (days.length > 1) throw new Refusal('DATE', 'Two draws of this market are open. Please send bid_date.');
@@ -52,17 +52,17 @@ const addMissingDay = async (context: PlatformContext, bid: UncheckedBid, now: n
  * A market that closes after midnight still plays yesterday's draw, while the phone says today: yesterday's
  * comes first, while its cut-off is ahead.
  */
-const playDates = (sent: string | null | undefined, now: number, strict: boolean) => {
-  if (!sent?.trim() && !strict) return [];
-  if (typeof sent !== 'string') throw new Refusal('BAD_REQUEST', 'new_result.bid_date is missing');
+const parsePlayDatesOrRefuse = (sentDate: string | null | undefined, now: number, strict: boolean) => {
+  if (!sentDate?.trim() && !strict) return [];
+  if (typeof sentDate !== 'string') throw new Refusal('BAD_REQUEST', 'new_result.bid_date is missing');
   const date = indianDateOf(now);
-  const read = readBidDate(sent);
+  const read = readBidDate(sentDate);
   if (read === date) return [shiftDate(date, -1), date];
   if (read === shiftDate(date, -1)) return [read];
   throw new Refusal('DATE', 'The bid date is not the date of this draw');
 };
 
-const typeOf = (mode: Mode, { pana, session, gametype, result }: SentBid['new_result']) => {
+const findBetTypeOrRefuse = (mode: Mode, { pana, session, gametype, result }: SentBid['new_result']) => {
   // Related clients put the bet type into `session`, or only into the lines.
   const [first] = result;
   const names = [pana, session, gametype, first?.pana, first?.closepana];
@@ -72,7 +72,10 @@ const typeOf = (mode: Mode, { pana, session, gametype, result }: SentBid['new_re
 };
 
 /** Clients name it once or twice. `strict`: not two. */
-const marketOf = ({ game_id: outer, new_result: { gameid: inner } }: SentBid, strict: boolean) => {
+const readMarketIdOrRefuse = (
+  { game_id: outer, new_result: { gameid: inner } }: SentBid,
+  strict: boolean,
+): string => {
   const marketId = String(outer ?? inner ?? '');
   if (marketId === '') throw new Refusal('BAD_REQUEST', 'game_id is missing');
   if (strict && String(inner ?? '') !== '' && String(inner) !== marketId)
@@ -81,14 +84,15 @@ const marketOf = ({ game_id: outer, new_result: { gameid: inner } }: SentBid, st
 };
 
 /** `strict`: the secure profile. */
-export const parseBid = (mode: Mode, sent: SentBid, now: number, strict = false): UncheckedBid => {
-  const { new_result: request } = sent;
-  const marketId = marketOf(sent, strict);
+export const parseBidOrRefuse = (mode: Mode, sentBid: SentBid, now: number, strict = false): UncheckedBid => {
+  const { new_result: request } = sentBid;
+  const marketId = readMarketIdOrRefuse(sentBid, strict);
   if (request.result.length === 0) throw new Refusal('BAD_REQUEST', 'The request has no bids');
-  const type = typeOf(mode, request);
-  const session = parseSession(mode, request.session) ?? parseSession(mode, request.gametype) ?? 'Open';
-  const lines = request.result.map((line) => parseBidLine(mode, line, type, session));
-  const dates = playDates(request.bid_date, now, strict);
+  const type = findBetTypeOrRefuse(mode, request);
+  const session =
+    parseSessionOrRefuse(mode, request.session) ?? parseSessionOrRefuse(mode, request.gametype) ?? 'Open';
+  const lines = request.result.map((line) => parseBidLineOrRefuse(mode, line, type, session));
+  const dates = parsePlayDatesOrRefuse(request.bid_date, now, strict);
   const content = [mode, marketId, type.name, dates.at(-1), lines];
   return {
     mode,
@@ -96,7 +100,7 @@ export const parseBid = (mode: Mode, sent: SentBid, now: number, strict = false)
     label: type.name,
     session: lines[0]?.session ?? session,
     dates,
-    beforeOpen: lines.some(endsAtOpen),
+    beforeOpen: lines.some(closesAtOpenCutoff),
     lines,
     total: sumAmounts(lines.map(({ points }) => points)),
     fingerprint: sha256(JSON.stringify(content)),
@@ -106,7 +110,7 @@ export const parseBid = (mode: Mode, sent: SentBid, now: number, strict = false)
 export const biddingRoutes = (calls: CallRegistrar, context: PlatformContext) => {
   calls.player('/api-bid-room', async ({ body, now, player }) => {
     const mode = MODES.find((one) => one === body.mode) ?? 'main';
-    const bid = await addMissingDay(context, parseBid(mode, body, now), now);
+    const bid = await withDayOfOpenDraw(context, parseBidOrRefuse(mode, body, now), now);
     const room = await findHeadroom(context, player.userId, bid, now);
     return { status: true, ...(room && { room }) };
   });
@@ -119,8 +123,12 @@ export const biddingRoutes = (calls: CallRegistrar, context: PlatformContext) =>
       const token = body.unique_token || body.new_result.unique_token;
       if (!token) throw unauthorizedRefusal();
       // The clock is checked before the day is read: to a slow process today's bid may be tomorrow's.
-      refuseIfClockIsOff(context);
-      const bid = await addMissingDay(lane, parseBid(mode, body, now, context.profile === 'secure'), now);
+      refuseBidsIfClockIsOff(context);
+      const bid = await withDayOfOpenDraw(
+        lane,
+        parseBidOrRefuse(mode, body, now, context.profile === 'secure'),
+        now,
+      );
       const placed = await placeBid(lane, { bid, token, key, now, request });
       if (placed.userId) isOf(placed.userId);
       if (placed.isNew) {

@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { inWorld, onBothInWhole } from '../../testing/both';
-import { checkLedger, joinPlayer, openMarkets, placeTestBid } from '../../testing/people';
-import type { World } from '../../testing/world';
+import { describeInWorld, describeOnBothEngines } from '../../testing/onBothEngines';
+import {
+  assertLedgerIsClean,
+  createTestMarkets,
+  createTestPlayer,
+  placeTestBid,
+} from '../../testing/playersAndBids';
+import type { World } from '../../testing/testWorld';
 
 const capDraw = async (world: World, cost: number, more: Record<string, unknown> = {}) => {
   const { body } = await world.desk('POST', '/caps', { what: 'draw', market: 'm', cost, ...more });
@@ -11,7 +16,7 @@ const capDraw = async (world: World, cost: number, more: Record<string, unknown>
 type Type = 'Single Digit' | 'Single Pana' | 'Jodi Digit';
 const place = async (
   world: World,
-  who: Awaited<ReturnType<typeof joinPlayer>>,
+  who: Awaited<ReturnType<typeof createTestPlayer>>,
   type: Type,
   of: [string, number][],
 ) => {
@@ -20,10 +25,10 @@ const place = async (
   return body.status === true ? 'placed' : body.code === 'CAP' ? body.msg : body;
 };
 
-onBothInWhole("a draw's dearest result", {}, (world) => {
+describeOnBothEngines("a draw's dearest result", {}, (world) => {
   test('has a cap: what was placed before counts, what makes it no dearer is taken', async () => {
-    await openMarkets(world());
-    const [ann, ben] = [await joinPlayer(world(), 5000), await joinPlayer(world(), 5000)];
+    await createTestMarkets(world());
+    const [ann, ben] = [await createTestPlayer(world(), 5000), await createTestPlayer(world(), 5000)];
     // 100 on a digit may win 950, 10 on a jodi 950, 10 on a single pana 1,400.
     assert.equal(await place(world(), ann, 'Single Digit', [['4', 100]]), 'placed');
     assert.equal(await place(world(), ann, 'Single Pana', [['128', 10]]), 'placed');
@@ -56,11 +61,11 @@ onBothInWhole("a draw's dearest result", {}, (world) => {
       },
     });
     assert.deepEqual(answer.body.room, { what: 'draw', number: '7', points: 173 });
-    await checkLedger(world());
+    await assertLedgerIsClean(world());
   });
 
   test('one bet type alone, and stakes beside it', async () => {
-    const ann = await joinPlayer(world(), 5000);
+    const ann = await createTestPlayer(world(), 5000);
     await capDraw(world(), 3000, { market: 'night', betType: 'Single Pana', stake: 15 });
     const night = { market: 'night', pana: 'Single Pana' };
     const over = await placeTestBid(world(), ann, [{ digits: '128', points: 30 }], night);
@@ -79,12 +84,12 @@ const DEAREST = `SELECT sum(top)::bigint / 100 AS cost FROM (SELECT max(cost) AS
   SELECT l.bet_type AS grp, sum(l.points * r.win / r.stake) AS cost FROM bid_line l JOIN bid b USING (user_id, bid_id)
     JOIN rate r ON r.rate_set_id = b.rate_set_id AND r.bet_type = l.bet_type GROUP BY l.bet_type, l.n1) AS n GROUP BY grp) AS t`;
 
-inWorld('a rush on one draw', 'postgres', {}, (world) => {
+describeInWorld('a rush on one draw', 'postgres', {}, (world) => {
   test('600 bids at once on all numbers never pass the cap of its dearest result, and none waits for ever', async () => {
-    await openMarkets(world());
-    const people = await Promise.all(Array.from({ length: 12 }, () => joinPlayer(world(), 5000)));
+    await createTestMarkets(world());
+    const people = await Promise.all(Array.from({ length: 12 }, () => createTestPlayer(world(), 5000)));
     assert.equal(
-      await place(world(), people[0] ?? (await joinPlayer(world())), 'Single Digit', [['3', 20]]),
+      await place(world(), people[0] ?? (await createTestPlayer(world())), 'Single Digit', [['3', 20]]),
       'placed',
     );
     await capDraw(world(), 20_000);
@@ -119,6 +124,6 @@ inWorld('a rush on one draw', 'postgres', {}, (world) => {
     );
     assert.equal(counted?.cost, dearest?.cost);
     assert.ok((dearest?.cost ?? 0) <= 20_000 && (dearest?.cost ?? 0) > 18_000, String(dearest?.cost));
-    await checkLedger(world());
+    await assertLedgerIsClean(world());
   });
 });

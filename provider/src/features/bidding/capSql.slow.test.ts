@@ -1,10 +1,16 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { isoInstant } from '../../platform/clock';
-import { inWorld, onBothInWhole } from '../../testing/both';
-import { checkLedger, joinPlayer, openMarkets, placeTestBid, readBalance } from '../../testing/people';
-import type { World } from '../../testing/world';
+import { toIsoInstant } from '../../platform/clock';
+import { describeInWorld, describeOnBothEngines } from '../../testing/onBothEngines';
+import {
+  assertLedgerIsClean,
+  createTestMarkets,
+  createTestPlayer,
+  placeTestBid,
+  readBalance,
+} from '../../testing/playersAndBids';
+import type { World } from '../../testing/testWorld';
 
 const cap = async (world: World, body: Record<string, unknown>): Promise<string> => {
   const { body: answer } = await world.desk('POST', '/caps', body);
@@ -23,12 +29,12 @@ const stakedOn = async ({ db }: World, type: string, n1: string): Promise<number
   return (rows[0]?.n ?? 0) / 100;
 };
 
-onBothInWhole('caps', {}, (world) => {
+describeOnBothEngines('caps', {}, (world) => {
   test('the evening that no bound held: both bids are refused with what is still possible', async () => {
-    await openMarkets(world());
+    await createTestMarkets(world());
     await cap(world(), { what: 'number', cost: 1_000_000, betType: 'Full Sangam' });
     await cap(world(), { what: 'bid', stake: 500, betType: 'Triple Pana' });
-    const ann = await joinPlayer(world(), 5442);
+    const ann = await createTestPlayer(world(), 5442);
     const sangam = { digits: '123', closedigits: '456', points: 2000 };
     const full = await placeTestBid(world(), ann, [sangam], { pana: 'Full Sangam' });
     assert.deepEqual(
@@ -48,7 +54,7 @@ onBothInWhole('caps', {}, (world) => {
   });
 
   test('a number counts what was placed before its cap; stopped, it takes nothing; without its cap, all', async () => {
-    const [ann, ben] = [await joinPlayer(world()), await joinPlayer(world())];
+    const [ann, ben] = [await createTestPlayer(world()), await createTestPlayer(world())];
     assert.equal((await placeTestBid(world(), ann, [{ digits: '4', points: 200 }])).body.status, true);
     await cap(world(), { what: 'number', stake: 500, number: '4', market: 'm', date: '2025-03-05' });
     const over = await placeTestBid(world(), ben, [{ digits: '4', points: 400 }]);
@@ -69,7 +75,7 @@ onBothInWhole('caps', {}, (world) => {
   });
 
   test('a player and a draw: stakes and what they would win, with what was placed before', async () => {
-    const [ann, ben] = [await joinPlayer(world(), 5000), await joinPlayer(world(), 5000)];
+    const [ann, ben] = [await createTestPlayer(world(), 5000), await createTestPlayer(world(), 5000)];
     const night = { market: 'night' };
     assert.equal((await placeTestBid(world(), ann, [{ digits: '1', points: 100 }], night)).body.status, true);
     await cap(world(), { what: 'player', stake: 250, market: 'night' });
@@ -103,11 +109,11 @@ onBothInWhole('caps', {}, (world) => {
     assert.equal(much.body.msg, 'Up to 90 points on 6 more in this draw');
     assert.equal((await placeTestBid(world(), ben, [{ digits: '6', points: 90 }], night)).body.status, true);
     await clear(world());
-    await checkLedger(world());
+    await assertLedgerIsClean(world());
   });
 
   test('a repeat of a placed bid is given its answer, with a key and without, though its number is full now', async () => {
-    const ann = await joinPlayer(world());
+    const ann = await createTestPlayer(world());
     await cap(world(), { what: 'number', stake: 100, number: '77' });
     const jodi = [{ digits: '77', points: 100 }];
     for (const key of [randomUUID(), null]) {
@@ -121,7 +127,7 @@ onBothInWhole('caps', {}, (world) => {
   });
 
   test('before a bid is sent the app is told which cap it would pass, once caps are announced', async () => {
-    const ann = await joinPlayer(world());
+    const ann = await createTestPlayer(world());
     const features = async () => {
       world().context.cache.clear();
       return (await world().call('/api-user-wallet-balance', { unique_token: ann.token })).body
@@ -178,11 +184,11 @@ onBothInWhole('caps', {}, (world) => {
   });
 });
 
-inWorld('a rush on one number', 'postgres', {}, (world) => {
+describeInWorld('a rush on one number', 'postgres', {}, (world) => {
   test('1,000 bids at once never pass its cap, and whoever was refused has paid nothing', async () => {
-    await openMarkets(world());
+    await createTestMarkets(world());
     const { db } = world();
-    const people = await Promise.all(Array.from({ length: 20 }, () => joinPlayer(world(), 1000)));
+    const people = await Promise.all(Array.from({ length: 20 }, () => createTestPlayer(world(), 1000)));
     const before = Promise.all(
       people.map((person) => placeTestBid(world(), person, [{ digits: '8', points: 10 }])),
     );
@@ -210,6 +216,6 @@ inWorld('a rush on one number', 'postgres', {}, (world) => {
       counted.map(({ staked }) => staked / 100),
       [3000],
     );
-    await checkLedger({ ...world(), now: Date.parse(isoInstant(world().now)) });
+    await assertLedgerIsClean({ ...world(), now: Date.parse(toIsoInstant(world().now)) });
   });
 });

@@ -1,20 +1,26 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { before, test } from 'node:test';
-import { onBothInWhole } from '../../testing/both';
-import { checkLedger, joinPlayer, openMarkets, placeTestBid, readBalance } from '../../testing/people';
-import { MORNING } from '../../testing/world';
+import { describeOnBothEngines } from '../../testing/onBothEngines';
+import {
+  assertLedgerIsClean,
+  createTestMarkets,
+  createTestPlayer,
+  placeTestBid,
+  readBalance,
+} from '../../testing/playersAndBids';
+import { MORNING } from '../../testing/testWorld';
 
 const times = <T>(n: number, work: (index: number) => T): T[] =>
   Array.from({ length: n }, (_, index) => work(index));
 const at = (clock: string) => Date.parse(`2025-03-05T${clock}+05:30`);
 
-onBothInWhole('placing bids', {}, (world) => {
-  before(() => openMarkets(world()));
+describeOnBothEngines('placing bids', {}, (world) => {
+  before(() => createTestMarkets(world()));
 
   test('200 parallel bids of 30 on a wallet of 1,000: exactly 33 are accepted', async () => {
     world().now = MORNING;
-    const person = await joinPlayer(world(), 1000);
+    const person = await createTestPlayer(world(), 1000);
     const answers = await Promise.all(
       times(200, () => placeTestBid(world(), person, [{ digits: '1', points: 30 }])),
     );
@@ -22,11 +28,11 @@ onBothInWhole('placing bids', {}, (world) => {
     const refusals = answers.filter(({ body }) => body.status !== true);
     assert.ok(refusals.every(({ body }) => body.msg === 'Insufficient balance please refill your account'));
     assert.equal(await readBalance(world(), person), 10);
-    await checkLedger(world());
+    await assertLedgerIsClean(world());
   });
 
   test('50 parallel submits with one key: one bid, one debit, one answer', async () => {
-    const person = await joinPlayer(world(), 1000);
+    const person = await createTestPlayer(world(), 1000);
     const key = randomUUID();
     const answers = await Promise.all(
       times(50, () => placeTestBid(world(), person, [{ digits: '2', points: 100 }], { key })),
@@ -37,7 +43,7 @@ onBothInWhole('placing bids', {}, (world) => {
   });
 
   test('one key, money for one bid only: the repeats are told of the bid, not of the funds', async () => {
-    const person = await joinPlayer(world(), 100);
+    const person = await createTestPlayer(world(), 100);
     const key = randomUUID();
     const answers = await Promise.all(
       times(10, () => placeTestBid(world(), person, [{ digits: '2', points: 100 }], { key })),
@@ -50,7 +56,7 @@ onBothInWhole('placing bids', {}, (world) => {
   });
 
   test('a key used for another bid is refused and places nothing', async () => {
-    const person = await joinPlayer(world(), 1000);
+    const person = await createTestPlayer(world(), 1000);
     const key = randomUUID();
     await placeTestBid(world(), person, [{ digits: '2' }], { key });
     const { body } = await placeTestBid(world(), person, [{ digits: '3' }], { key });
@@ -59,7 +65,7 @@ onBothInWhole('placing bids', {}, (world) => {
   });
 
   test('a refused bid does not use its key up', async () => {
-    const person = await joinPlayer(world(), 20);
+    const person = await createTestPlayer(world(), 20);
     const key = randomUUID();
     assert.equal(
       (await placeTestBid(world(), person, [{ digits: '2' }], { key, market: 'none' })).body.code,
@@ -69,7 +75,7 @@ onBothInWhole('placing bids', {}, (world) => {
   });
 
   test('50 parallel submits without a key: one bid; a deliberate second after 6 s, but not after 4 s', async () => {
-    const person = await joinPlayer(world(), 1000);
+    const person = await createTestPlayer(world(), 1000);
     const send = () => placeTestBid(world(), person, [{ digits: '4', points: 100 }], { key: null });
     const answers = await Promise.all(times(50, send));
     assert.equal(new Set(answers.map(({ body }) => body.bid_id)).size, 1);
@@ -82,7 +88,7 @@ onBothInWhole('placing bids', {}, (world) => {
   });
 
   test('without a key and with money for one: 10 parallel give one bid and nine repeats', async () => {
-    const person = await joinPlayer(world(), 100);
+    const person = await createTestPlayer(world(), 100);
     const answers = await Promise.all(
       times(10, () => placeTestBid(world(), person, [{ digits: '4', points: 100 }], { key: null })),
     );
@@ -91,7 +97,7 @@ onBothInWhole('placing bids', {}, (world) => {
   });
 
   test('a negative line beside a positive one is refused whole', async () => {
-    const person = await joinPlayer(world(), 1000);
+    const person = await createTestPlayer(world(), 1000);
     const { body } = await placeTestBid(world(), person, [
       { digits: '1', points: 2000 },
       { digits: '2', points: -1500 },
@@ -101,7 +107,7 @@ onBothInWhole('placing bids', {}, (world) => {
   });
 
   test('the total is that of the lines, whatever totalbit says', async () => {
-    const person = await joinPlayer(world(), 1000);
+    const person = await createTestPlayer(world(), 1000);
     const { body } = await placeTestBid(
       world(),
       person,
@@ -115,7 +121,7 @@ onBothInWhole('placing bids', {}, (world) => {
   });
 
   test('the Open cut-off at -1 s, 0 and +1 s; the Close stays open', async () => {
-    const person = await joinPlayer(world(), 1000);
+    const person = await createTestPlayer(world(), 1000);
     const open = (clock: string) => {
       world().now = at(clock);
       return placeTestBid(world(), person, [{ digits: '1' }]);
@@ -152,7 +158,7 @@ onBothInWhole('placing bids', {}, (world) => {
   });
 
   test('across midnight: a Close bid goes to the draw still open, an Open bid to the new day', async () => {
-    const person = await joinPlayer(world(), 1000);
+    const person = await createTestPlayer(world(), 1000);
     const drawOf = async (bidId: unknown) =>
       (
         await world().db.query<{ day: string }>(
@@ -183,7 +189,7 @@ onBothInWhole('placing bids', {}, (world) => {
   });
 
   test('another date, an unknown market, another mode, no lines, betting off: refused with a text', async () => {
-    const person = await joinPlayer(world(), 1000);
+    const person = await createTestPlayer(world(), 1000);
     const code = async (
       ...args: Parameters<typeof placeTestBid> extends [unknown, unknown, ...infer Rest] ? Rest : never
     ) => {

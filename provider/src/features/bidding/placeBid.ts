@@ -1,4 +1,4 @@
-import { isoInstant } from '../../platform/clock';
+import { toIsoInstant } from '../../platform/clock';
 import {
   type Database,
   hasRow,
@@ -8,16 +8,16 @@ import {
 } from '../../platform/database/database';
 import { REPEAT_WINDOW_MS, requireSameRequest } from '../../platform/http/idempotency';
 import type { PlatformContext } from '../../platform/http/platformContext';
-import { lowestIdAt, newId, newPublicNumber, sha256 } from '../../platform/idsAndHashes';
+import { lowestUuidAt, newId, newPublicNumber, sha256 } from '../../platform/idsAndHashes';
 import type { RequestLogContext } from '../../platform/log';
 import { type Minor, pointsFromMinor } from '../../platform/money';
-import { extendToken, isTouchDue } from '../accounts/sessionTokensAndDeviceMarks';
+import { extendSessionToken, isLastUseUpdateDue } from '../accounts/sessionTokensAndDeviceMarks';
 import { ensureDrawsThroughTomorrow } from '../draws/ensureDraws';
 import { lockWalletIfLimited, refuseStakeBeyondLimits } from '../playLimits/checks/ownLimitChecks';
 import { buildCapRefusal, findBidRefusal, findCapRefusal, hasCapsCached } from './bidRefusals';
 import { hasCaps, isCapExceededError } from './capSql';
 import {
-  bidTimeIfClockIsSet,
+  instantOfSetClock,
   type PlaceBidInput,
   type PlaceBidRow,
   runPlaceBidSql,
@@ -39,7 +39,7 @@ const EARLIER = `SELECT b.bid_id, b.fingerprint, e.balance_after, e.public_id FR
   JOIN every_entry e ON e.tx_id = b.bid_id AND e.entry_no = 1 WHERE b.user_id = $1 AND `;
 
 /** Placed with this key, or without one a moment ago. Throws when the key was another bid's. */
-const placedBefore = async (
+const findEarlierPlacedBid = async (
   db: Database,
   userId: string,
   { bid, key, now, bidId }: PlaceBidInput,
@@ -48,7 +48,7 @@ const placedBefore = async (
   const [earlier] = await (key === undefined
     ? db.query<Earlier>(
         `${EARLIER} b.bid_id >= $2 AND b.bid_id <> $3 AND b.fingerprint = $4 AND b.created_at > $5 ORDER BY b.bid_id DESC LIMIT 1`,
-        [userId, lowestIdAt(since), bidId, bid.fingerprint, isoInstant(since)],
+        [userId, lowestUuidAt(since), bidId, bid.fingerprint, toIsoInstant(since)],
       )
     : db.query<Earlier>(`${EARLIER} b.idem_key = $2`, [userId, key]));
   requireSameRequest(bid.fingerprint, earlier, 'This request was already used for another bid');
@@ -62,7 +62,7 @@ const placedBefore = async (
   );
 };
 
-const userOf = async (db: Database, tokenHash: Buffer) => {
+const findUserIdByTokenHash = async (db: Database, tokenHash: Buffer): Promise<string | undefined> => {
   const sql = 'SELECT user_id FROM session_token WHERE token_hash = $1';
   return (await db.query<{ user_id: string }>(sql, [tokenHash]))[0]?.user_id;
 };
@@ -77,9 +77,9 @@ class Repeated extends Error {
  * Reads whether an earlier try was placed. Nobody knows it without a connection, so the answer is never that
  * nothing was done.
  */
-const orInDoubt = async <T>(look: Promise<T>): Promise<T> => {
+const withOutcomeUnknownOnLostConnection = async <T>(lookUp: Promise<T>): Promise<T> => {
   try {
-    return await look;
+    return await lookUp;
   } catch (error) {
     throw error instanceof NoConnectionError
       ? new Error('An earlier attempt could not be looked up', { cause: error })
@@ -88,34 +88,40 @@ const orInDoubt = async <T>(look: Promise<T>): Promise<T> => {
 };
 
 /** The debit locks the wallet: a repeat is seen once the first has committed. */
-const placeByWindow = ({ db }: Pick<PlatformContext, 'db'>, attempt: PlaceBidInput): Promise<PlaceBidRow> =>
+const placeOncePerRepeatWindow = (
+  { db }: Pick<PlatformContext, 'db'>,
+  attempt: PlaceBidInput,
+): Promise<PlaceBidRow> =>
   db.tx(async (tx) => {
     const flags = await runPlaceBidSql(tx.query, attempt);
-    const earlier = flags.user_id !== null && (await placedBefore(tx, flags.user_id, attempt));
+    const earlier = flags.user_id !== null && (await findEarlierPlacedBid(tx, flags.user_id, attempt));
     if (earlier) throw new Repeated(earlier);
     return flags;
   });
 
 /** The key's unique index decides between several at once. */
-const placeByKey = async (
+const placeOncePerKey = async (
   { db }: Pick<PlatformContext, 'db'>,
   attempt: PlaceBidInput,
 ): Promise<PlaceBidRow | Placed> => {
   const flags = await retryConflicts(() => runPlaceBidSql(db.query, attempt));
   if (flags.balance !== null || flags.user_id === null) return flags;
   // Perhaps an earlier try was placed and used up the points.
-  return (await orInDoubt(placedBefore(db, flags.user_id, attempt))) ?? flags;
+  return (
+    (await withOutcomeUnknownOnLostConnection(findEarlierPlacedBid(db, flags.user_id, attempt))) ?? flags
+  );
 };
 
 const placeOnce = async (context: PlatformContext, attempt: PlaceBidInput): Promise<PlaceBidRow | Placed> => {
   const { db } = context;
   try {
-    return await (attempt.key === undefined ? placeByWindow : placeByKey)(context, attempt);
+    return await (attempt.key === undefined ? placeOncePerRepeatWindow : placeOncePerKey)(context, attempt);
   } catch (error) {
     if (error instanceof Repeated) return error.earlier;
     if (!isDuplicate(error) && !isCapExceededError(error)) throw error;
-    const userId = await orInDoubt(userOf(db, attempt.tokenHash));
-    const earlier = userId && (await orInDoubt(placedBefore(db, userId, attempt)));
+    const userId = await withOutcomeUnknownOnLostConnection(findUserIdByTokenHash(db, attempt.tokenHash));
+    const earlier =
+      userId && (await withOutcomeUnknownOnLostConnection(findEarlierPlacedBid(db, userId, attempt)));
     if (earlier) return earlier;
     throw userId && isCapExceededError(error)
       ? await buildCapRefusal(context, userId, attempt.bid, attempt.now)
@@ -127,7 +133,7 @@ const placeOnce = async (context: PlatformContext, attempt: PlaceBidInput): Prom
  * Places a bid for a player with own limits: simultaneous bids count one after the other, behind the
  * wallet's lock.
  */
-const placeChecked = (
+const placeWithOwnLimitsChecked = (
   context: PlatformContext,
   attempt: PlaceBidInput,
   userId: string,
@@ -135,7 +141,7 @@ const placeChecked = (
   const { bid, now } = attempt;
   const placed = context.db.tx(async (tx) => {
     await lockWalletIfLimited(tx, userId);
-    const earlier = await placedBefore(tx, userId, attempt);
+    const earlier = await findEarlierPlacedBid(tx, userId, attempt);
     if (earlier) return earlier;
     await refuseStakeBeyondLimits(tx, userId, { amount: bid.total, now });
     return runPlaceBidSql(tx.query, attempt, true);
@@ -145,7 +151,7 @@ const placeChecked = (
   });
 };
 
-const isGuarded = ({ db }: Pick<PlatformContext, 'db'>, userId: string) =>
+const hasOwnLimits = ({ db }: Pick<PlatformContext, 'db'>, userId: string) =>
   hasRow(db, 'SELECT 1 FROM wallet WHERE user_id = $1 AND guarded', [userId]);
 
 /** Exactly once. A refusal thrown has changed nothing. */
@@ -168,7 +174,7 @@ export const placeBid = async (
     key,
     now,
     tokenHash,
-    clockTime: bidTimeIfClockIsSet(context, now),
+    clockTime: instantOfSetClock(context, now),
     request,
     ...own,
   };
@@ -181,17 +187,17 @@ export const placeBid = async (
   }
   if ('bidId' in outcome) return outcome;
   const { user_id: userId, betting_status: status } = outcome;
-  if (outcome.balance === null && userId !== null && status === 1 && (await isGuarded(context, userId)))
-    outcome = await placeChecked(context, attempt, userId);
+  if (outcome.balance === null && userId !== null && status === 1 && (await hasOwnLimits(context, userId)))
+    outcome = await placeWithOwnLimitsChecked(context, attempt, userId);
   if ('bidId' in outcome) return outcome;
   if (outcome.balance === null) {
     const mayBeCap = attempt.withCaps && userId !== null && status === 1 && outcome.draw_id !== null;
     const reason = mayBeCap && (await findCapRefusal(context, userId, bid, now));
     throw reason || (await findBidRefusal(context.db, outcome, bid));
   }
-  if (outcome.last_used_at && isTouchDue(outcome.last_used_at, now)) {
+  if (outcome.last_used_at && isLastUseUpdateDue(outcome.last_used_at, now)) {
     // The bid stands, whatever becomes of the token.
-    await extendToken(context.db, tokenHash, now).catch((error: unknown) =>
+    await extendSessionToken(context.db, tokenHash, now).catch((error: unknown) =>
       context.log.warn('token not touched', { error, request: request?.id }),
     );
   }

@@ -1,11 +1,11 @@
 import type { BetTypeName, Mode, Session } from '@ank/protocol/bet-types';
-import { DAY, isoInstant } from '../../platform/clock';
+import { DAY, toIsoInstant } from '../../platform/clock';
 import { oneRow, type Query, unnestParameters } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
-import { lowestIdAt } from '../../platform/idsAndHashes';
+import { lowestUuidAt } from '../../platform/idsAndHashes';
 import type { RequestLogContext } from '../../platform/log';
 import type { Minor } from '../../platform/money';
-import { recordBookedKind } from '../ledger/ledger';
+import { noteBookedKindForLog } from '../ledger/ledger';
 import type { StoredBidLine } from './bidLine';
 import { capsHeldSql, countCapsSql } from './capSql';
 
@@ -15,7 +15,7 @@ export type UncheckedBid = {
   marketId: string;
   label: BetTypeName;
   session: Session;
-  /** Best first (playDates). None where the bid came without its day. */
+  /** Best first (parsePlayDatesOrRefuse). None where the bid came without its day. */
   dates: readonly string[];
   beforeOpen: boolean;
   lines: readonly StoredBidLine[];
@@ -28,11 +28,14 @@ export type UncheckedBid = {
  * The database's time, which all processes share, unless a clock is set (demo, rehearsal, test). Fixed when
  * the statement starts: a bid is judged by when it came, not by how long it waited.
  */
-const timeOr = (clockTime: string) => `coalesce(${clockTime}::timestamptz, statement_timestamp())`;
-export const bidTimeIfClockIsSet = ({ wall }: Pick<PlatformContext, 'wall'>, now: number) =>
-  wall ? null : isoInstant(now);
+const clockOrDatabaseTimeSql = (clockTime: string) =>
+  `coalesce(${clockTime}::timestamptz, statement_timestamp())`;
+export const instantOfSetClock = (
+  { databaseClockOffset }: Pick<PlatformContext, 'databaseClockOffset'>,
+  now: number,
+): string | null => (databaseClockOffset ? null : toIsoInstant(now));
 
-const NOW = timeOr('$2');
+const NOW = clockOrDatabaseTimeSql('$2');
 
 type DrawSqlTerms = Record<'clockTime' | 'market' | 'mode' | 'days' | 'beforeOpen', string>;
 
@@ -44,13 +47,13 @@ export const fromDrawsOpenForBidSql = ({ clockTime, market, mode, days, beforeOp
   `draw d JOIN market m ON m.market_id = d.market_id
    JOIN draw_session s ON s.draw_id = d.draw_id AND s.session = CASE WHEN ${beforeOpen}::boolean THEN 'Open' ELSE 'Close' END
    WHERE d.market_id = ${market} AND m.mode = ${mode} AND m.active
-     AND EXISTS (SELECT 1 FROM rate_set r WHERE r.mode = m.mode AND r.effective_from <= ${timeOr(clockTime)})
+     AND EXISTS (SELECT 1 FROM rate_set r WHERE r.mode = m.mode AND r.effective_from <= ${clockOrDatabaseTimeSql(clockTime)})
      AND d.play_date = ANY(${days}::date[]) AND d.state = 'on' AND s.closed_at IS NULL
-     AND CASE WHEN ${beforeOpen}::boolean THEN d.open_cutoff ELSE d.close_cutoff END > ${timeOr(clockTime)}
+     AND CASE WHEN ${beforeOpen}::boolean THEN d.open_cutoff ELSE d.close_cutoff END > ${clockOrDatabaseTimeSql(clockTime)}
      AND NOT EXISTS (SELECT 1 FROM result o WHERE o.draw_id = d.draw_id AND (${beforeOpen}::boolean OR o.session = 'Close'))`;
 
 export const openDrawSql = (terms: DrawSqlTerms) => `SELECT d.draw_id, d.play_date::text AS day, m.name,
-         (SELECT r.rate_set_id FROM rate_set r WHERE r.mode = m.mode AND r.effective_from <= ${timeOr(terms.clockTime)}
+         (SELECT r.rate_set_id FROM rate_set r WHERE r.mode = m.mode AND r.effective_from <= ${clockOrDatabaseTimeSql(terms.clockTime)}
            ORDER BY r.effective_from DESC, r.rate_set_id DESC LIMIT 1) AS rate_set_id
     FROM ${fromDrawsOpenForBidSql(terms)}
    ORDER BY d.play_date LIMIT 1`;
@@ -79,7 +82,7 @@ const CAPS = {
  * player, $14 to $21 the lines by column, $22 own limits were looked at, $23 the request, $24 with caps:
  * where ids of this evening begin
  */
-const placeSql = (withCaps: boolean) => `
+const buildPlaceBidSql = (withCaps: boolean) => `
 WITH caller AS (
   SELECT t.user_id, p.betting_status, t.last_used_at
     FROM session_token t JOIN player p ON p.user_id = t.user_id
@@ -118,8 +121,8 @@ SELECT (SELECT user_id FROM caller) AS user_id, (SELECT betting_status FROM call
        (SELECT last_used_at FROM caller) AS last_used_at, (SELECT draw_id FROM game) AS draw_id,
        (SELECT balance FROM debit) AS balance`;
 
-export const PLACE_BID_SQL = placeSql(false);
-const PLACE_WITH_CAPS = placeSql(true);
+export const PLACE_BID_SQL = buildPlaceBidSql(false);
+const PLACE_WITH_CAPS = buildPlaceBidSql(true);
 
 export type PlaceBidRow = {
   user_id: string | null;
@@ -141,7 +144,7 @@ export type PlaceBidInput = {
   request: RequestLogContext | undefined;
 };
 
-const parametersOf = (
+const placeBidParametersOf = (
   { bid, tokenHash, key, clockTime, bidId, number, now, withCaps, request }: PlaceBidInput,
   isChecked: boolean,
 ): unknown[] => [
@@ -158,7 +161,7 @@ const parametersOf = (
     'session',
     'points',
   ),
-  ...[isChecked, recordBookedKind(request, 'bid'), ...(withCaps ? [lowestIdAt(now - 3 * DAY)] : [])],
+  ...[isChecked, noteBookedKindForLog(request, 'bid'), ...(withCaps ? [lowestUuidAt(now - 3 * DAY)] : [])],
 ];
 
 /** `isChecked`: the player's own limits were looked at. */
@@ -169,5 +172,5 @@ export const runPlaceBidSql = (
 ): Promise<PlaceBidRow> =>
   query<PlaceBidRow>(
     attempt.withCaps ? PLACE_WITH_CAPS : PLACE_BID_SQL,
-    parametersOf(attempt, isChecked),
+    placeBidParametersOf(attempt, isChecked),
   ).then(oneRow);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { inWorld } from '../../testing/both';
-import { joinPlayer } from '../../testing/people';
+import { describeInWorld } from '../../testing/onBothEngines';
+import { createTestPlayer } from '../../testing/playersAndBids';
 
 const OURS = [
   'sessions',
@@ -38,7 +38,7 @@ const WALLET = [
   'withdraw_open_time',
 ];
 
-inWorld('a provider with extensions', 'pglite', {}, (world) => {
+describeInWorld('a provider with extensions', 'pglite', {}, (world) => {
   test('answers with the fixed fields, the list of its extensions, and no other', async () => {
     const social = await world().call('/api-get-social-data', {});
     assert.deepEqual(Object.keys(social.body).sort(), [
@@ -51,14 +51,14 @@ inWorld('a provider with extensions', 'pglite', {}, (world) => {
       'telegram_no',
     ]);
     assert.equal(social.body.password_length, 8);
-    const player = await joinPlayer(world(), 0);
+    const player = await createTestPlayer(world(), 0);
     const wallet = await world().call('/api-user-wallet-balance', { unique_token: player.token });
     assert.equal(wallet.body.status, true);
     assert.deepEqual(Object.keys(wallet.body).sort(), WALLET);
   });
 
   test('but tells a page on another origin, which may call by name, that the key is taken', async () => {
-    const { token } = await joinPlayer(world(), 0);
+    const { token } = await createTestPlayer(world(), 0);
     const ask = async (path: string, origin: string) =>
       (await world().call(path, path.includes('wallet') ? { unique_token: token } : {}, { origin })).body
         .features;

@@ -2,7 +2,7 @@ import { isVisible } from '@ank/protocol/same-text';
 import type { CallRegistrar } from '../../platform/http/callRegistrar';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { isChangeFeedWritten, type PublishingContext } from '../publicFiles/publicFiles';
-import { isSealingActive } from '../sealing/sealSessions';
+import { hasDrawProofs } from '../sealing/sealSessions';
 import { readCachedSettings, type StoredSettings, translatedText } from './siteSettings';
 
 type Shown = { isOtherOrigin: boolean; hasPasskeys: boolean; hasDrawProofs: boolean; hasCaps?: boolean };
@@ -21,7 +21,7 @@ type Shown = { isOtherOrigin: boolean; hasPasskeys: boolean; hasDrawProofs: bool
  * - `draw-proofs`: bids are sealed before their result, and a bid's proof can be asked for.
  */
 export const listFeatures = (
-  context: Pick<PlatformContext, 'profile' | 'wall'> & PublishingContext & { push?: object },
+  context: Pick<PlatformContext, 'profile' | 'databaseClockOffset'> & PublishingContext & { push?: object },
   { play, screenshots, translations }: StoredSettings,
   { isOtherOrigin, hasPasskeys, hasDrawProofs, hasCaps = false }: Shown,
 ) => {
@@ -67,17 +67,17 @@ export const contentRoutes = (calls: CallRegistrar, context: PlatformContext) =>
   calls.open('/api-get-social-data', async ({ isOtherOrigin, site }) => {
     const settings = await readCachedSettings(context);
     const { on, terms } = settings.play;
-    const { guard } = context;
+    const { securitySettings } = context;
     return {
       status: true,
       ...settings.contacts,
       features: listFeatures(context, settings, {
         isOtherOrigin,
         hasPasskeys: site !== undefined,
-        hasDrawProofs: await isSealingActive(context),
+        hasDrawProofs: await hasDrawProofs(context),
       }),
       ...(on && terms !== '' && { terms_url: terms }),
-      ...(guard.passwordLength > 1 && { password_length: guard.passwordLength }),
+      ...(securitySettings.passwordLength > 1 && { password_length: securitySettings.passwordLength }),
     };
   });
 

@@ -1,13 +1,13 @@
 import type { PICTURES } from '@ank/protocol/operator/site';
 import type { FastifyInstance } from 'fastify';
-import { isoInstant } from '../../platform/clock';
+import { toIsoInstant } from '../../platform/clock';
 import { type Database, insertRow } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { notFoundRefusal } from '../../platform/http/refusal';
 
 type PictureType = (typeof PICTURES)[number];
 
-const readLatin1 = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
+const readLatin1 = (bytes: Buffer, from: number, to: number): string => bytes.toString('latin1', from, to);
 
 const BEGINS: Readonly<Record<PictureType, (bytes: Buffer) => boolean>> = {
   'image/svg+xml': (bytes) => /^(\uFEFF)?\s*(<\?xml[^>]*>\s*)?<svg[\s>]/.test(bytes.toString('utf8', 0, 500)),
@@ -29,17 +29,17 @@ export const findPicture = async (db: Database, id: string) => {
 export const storePicture = async (
   db: Database,
   { id, type, bytes, now }: { id: string; type: PictureType; bytes: Uint8Array; now: number },
-) => {
+): Promise<string> => {
   await insertRow(
     db,
     'media',
-    { media_id: id, content_type: type, bytes: Buffer.from(bytes), created_at: isoInstant(now) },
+    { media_id: id, content_type: type, bytes: Buffer.from(bytes), created_at: toIsoInstant(now) },
     'ON CONFLICT (media_id) DO UPDATE SET content_type = excluded.content_type, bytes = excluded.bytes',
   );
   return `/api-media/${id}`;
 };
 
-export const mediaRoutes = (app: FastifyInstance, { db }: Pick<PlatformContext, 'db'>) => {
+export const pictureFileRoutes = (app: FastifyInstance, { db }: Pick<PlatformContext, 'db'>) => {
   app.get<{ Params: { id: string } }>('/api-media/:id', async ({ params }, reply) => {
     const picture = await findPicture(db, params.id);
     if (!picture) throw notFoundRefusal('There is no such picture');

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { newLane } from '../../platform/http/lanes';
+import { newLane } from '../../platform/http/concurrencyLanes';
 import { Refusal } from '../../platform/http/refusal';
 
 const [START, END, SCAN] = [0xd8, 0xd9, 0xda];
@@ -11,44 +11,44 @@ const MOST_SCANS = 32;
 /** Grey or colour: others look right only with metadata, which is not kept. */
 const COMPONENTS: readonly number[] = [1, 3];
 
-const notOne = () => new Refusal('BAD_REQUEST', 'The picture is not a JPEG that can be taken');
+const invalidJpegRefusal = () => new Refusal('BAD_REQUEST', 'The picture is not a JPEG that can be taken');
 
-const endOfScan = (bytes: Buffer, from: number) => {
+const findEndOfScan = (bytes: Buffer, from: number): number => {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0;
     if (next === 0xff || next === 0 || (next >= 0xd0 && next <= 0xd7)) continue;
     return at;
   }
-  throw notOne();
+  throw invalidJpegRefusal();
 };
 
-const checkFrame = (segment: Buffer) => {
-  if (segment.length < 11) throw notOne();
+const refuseUnusualFrame = (segment: Buffer) => {
+  if (segment.length < 11) throw invalidJpegRefusal();
   const [height, width, components] = [segment.readUInt16BE(5), segment.readUInt16BE(7), segment[9] ?? 0];
   const fits = [height, width].every((pixels) => pixels > 0 && pixels <= MOST_PIXELS);
-  if (!fits || segment[4] !== 8 || !COMPONENTS.includes(components)) throw notOne();
+  if (!fits || segment[4] !== 8 || !COMPONENTS.includes(components)) throw invalidJpegRefusal();
 };
 
-export const checkJpeg = (bytes: Buffer) => {
-  if (bytes[0] !== 0xff || bytes[1] !== START) throw notOne();
+export const refuseInvalidJpeg = (bytes: Buffer) => {
+  if (bytes[0] !== 0xff || bytes[1] !== START) throw invalidJpegRefusal();
   let [at, frames, scans] = [2, 0, 0];
   for (;;) {
     const marker = bytes[at + 1];
-    if (bytes[at] !== 0xff || marker === undefined) throw notOne();
+    if (bytes[at] !== 0xff || marker === undefined) throw invalidJpegRefusal();
     if (marker === END) break;
-    if (at + 4 > bytes.length) throw notOne();
+    if (at + 4 > bytes.length) throw invalidJpegRefusal();
     const end = at + 2 + bytes.readUInt16BE(at + 2);
-    if (end > bytes.length || end < at + 4) throw notOne();
+    if (end > bytes.length || end < at + 4) throw invalidJpegRefusal();
     const isMetadata = (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe;
     if (FRAMES.includes(marker)) {
-      checkFrame(bytes.subarray(at, end));
+      refuseUnusualFrame(bytes.subarray(at, end));
       frames += 1;
     } else if (marker === SCAN) scans += 1;
-    else if (!TABLES.includes(marker) && !isMetadata) throw notOne();
-    if (frames > 1 || scans > MOST_SCANS || (scans > 0 && frames === 0)) throw notOne();
-    at = marker === SCAN ? endOfScan(bytes, end) : end;
+    else if (!TABLES.includes(marker) && !isMetadata) throw invalidJpegRefusal();
+    if (frames > 1 || scans > MOST_SCANS || (scans > 0 && frames === 0)) throw invalidJpegRefusal();
+    at = marker === SCAN ? findEndOfScan(bytes, end) : end;
   }
-  if (scans === 0) throw notOne();
+  if (scans === 0) throw invalidJpegRefusal();
 };
 
 /** ms; a phone's picture takes a tenth of a second. */
@@ -77,13 +77,13 @@ const compiled = (address) => new WebAssembly.Module(readFileSync(new URL(addres
 })();
 `;
 
-const redrawInWorker = (bytes: Buffer, most: number) =>
+const reencodeInWorker = (bytes: Buffer, maxBytes: number) =>
   new Promise<Buffer>((resolve, reject) => {
     const worker = new Worker(WORK, {
       eval: true,
       workerData: {
         bytes: Uint8Array.from(bytes),
-        most,
+        most: maxBytes,
         qualities: QUALITIES,
         modules: MODULES.map((file) => import.meta.resolve(`@jsquash/jpeg/${file}`)),
       },
@@ -95,10 +95,10 @@ const redrawInWorker = (bytes: Buffer, most: number) =>
     });
     const timer = setTimeout(() => void worker.terminate(), PATIENCE);
     worker.once('message', (drawn: ArrayBuffer) => resolve(Buffer.from(drawn)));
-    worker.once('error', () => reject(notOne()));
+    worker.once('error', () => reject(invalidJpegRefusal()));
     worker.once('exit', () => {
       clearTimeout(timer);
-      reject(notOne());
+      reject(invalidJpegRefusal());
     });
   });
 
@@ -108,7 +108,7 @@ const lane = newLane('picture');
  * Re-encodes a picture in at most `most` bytes, one picture at a time. Throws for bytes that are no picture,
  * take too long or stay too large, and "busy".
  */
-export const reencodeJpeg = async (bytes: Buffer, most: number) => {
-  checkJpeg(bytes);
-  return lane.run(() => redrawInWorker(bytes, most), { atOnce: 1, mostWaiting: MOST_WAITING - 1 });
+export const reencodeJpeg = async (bytes: Buffer, maxBytes: number) => {
+  refuseInvalidJpeg(bytes);
+  return lane.run(() => reencodeInWorker(bytes, maxBytes), { atOnce: 1, mostWaiting: MOST_WAITING - 1 });
 };

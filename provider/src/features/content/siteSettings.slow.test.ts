@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { parseDeskCommand } from '../../operator/command/deskCommands';
-import { onBothInWhole } from '../../testing/both';
-import { byToken, hireOperator } from '../../testing/deskPage';
-import { joinPlayer } from '../../testing/people';
+import { describeOnBothEngines } from '../../testing/onBothEngines';
+import { bearerTokenHeader, hireOperator } from '../../testing/operatorsAtDesk';
+import { createTestPlayer } from '../../testing/playersAndBids';
 
-onBothInWhole('texts of the house by language', {}, (world) => {
+describeOnBothEngines('texts of the house by language', {}, (world) => {
   const set = async (path: string, body: Record<string, unknown>, key: string = randomUUID()) => {
     const answer = await world().desk('POST', path, body, { 'idempotency-key': key });
     assert.equal(answer.body.status, true, answer.body.msg);
@@ -58,7 +58,7 @@ onBothInWhole('texts of the house by language', {}, (world) => {
   });
 
   test('rules, the guide and the helpline are told in each, and HTML is cleaned in each', async () => {
-    const { token } = await joinPlayer(world(), 0);
+    const { token } = await createTestPlayer(world(), 0);
     await set('/settings/rules', {
       deposit_rule: 'UPI only',
       translations: { hi: { deposit_rule: 'केवल UPI' }, mr: { deposit_rule: 'फक्त UPI' } },
@@ -112,7 +112,7 @@ onBothInWhole('texts of the house by language', {}, (world) => {
   });
 
   test('only an admin writes them, in a language that there is', async () => {
-    const other = byToken(await hireOperator(world(), 'Ravi', 'results'));
+    const other = bearerTokenHeader(await hireOperator(world(), 'Ravi', 'results'));
     const words = { translations: { hi: { deposit_rule: 'x' } } };
     assert.equal((await world().desk('POST', '/settings/rules', words, other)).http, 403);
     for (const translations of [{ ta: { deposit_rule: 'x' } }, { hi: { html: 'x' } }, { hi: 'x' }, 'x'])

@@ -18,10 +18,10 @@ export const translatedText = (
 export const withTranslatedTexts = (
   before: SettingTranslations,
   setting: string,
-  sent: Readonly<Record<string, Readonly<Record<string, string>> | undefined>>,
+  sentTexts: Readonly<Record<string, Readonly<Record<string, string>> | undefined>>,
 ): SettingTranslations => {
   const after = { ...before };
-  for (const [language, words] of Object.entries(sent)) {
+  for (const [language, words] of Object.entries(sentTexts)) {
     const own = { ...after[language] };
     for (const [field, text] of Object.entries(words ?? {})) own[`${setting}.${field}`] = text;
     after[language] = Object.fromEntries(Object.entries(own).filter(([, text]) => text.trim() !== ''));

@@ -1,18 +1,18 @@
 import type { Mode, Session } from '@ank/protocol/bet-types';
 import type { Role } from '@ank/protocol/operator/fields';
-import { DAY, isoInstant } from '../../platform/clock';
+import { DAY, toIsoInstant } from '../../platform/clock';
 import { insertRow, newCache, type Tx } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { type Minor, minorFromPoints } from '../../platform/money';
 import { createPlayer } from '../accounts/playerAccounts';
-import { issueToken } from '../accounts/sessionTokensAndDeviceMarks';
+import { issueSessionToken } from '../accounts/sessionTokensAndDeviceMarks';
 import { backfillAuditLog } from '../auditLog/auditBackfill';
-import { parseBid } from '../bidding/biddingRoutes';
+import { parseBidOrRefuse } from '../bidding/biddingRoutes';
 import { placeBid } from '../bidding/placeBid';
 import { addOperator } from '../staff/addOperator';
 import { replaceOperatorLogin, type StaffContext, totpCodeAt } from '../staff/operatorSecrets';
 import { requestDeposit } from '../wallet/depositRequests';
-import { approveByDemo } from './demoScheduler';
+import { approveDemoRequest } from './demoScheduler';
 
 export const DEMO_OPERATORS: readonly { name: string; role: Role }[] = [
   { name: 'Usha', role: 'admin' },
@@ -41,7 +41,7 @@ export const hireDemoOperators = ({
     await backfillAuditLog(tx, 'demo', clock());
   });
 
-export const demoLogins = (now: number) =>
+export const formatDemoLogins = (now: number) =>
   DEMO_OPERATORS.map((operator) => ({
     ...operator,
     password: DEMO_DESK.password,
@@ -58,14 +58,14 @@ export const addDemoPlayer = async (
   { mobile, name, points }: { mobile: string; name: string; points: number },
   passwordHash: string,
   now: number,
-) => {
+): Promise<string> => {
   const userId = await createPlayer(tx, { mobile, name, passwordHash, now });
   for (const kind of [1, 2])
     await insertRow(tx, 'upi_number', {
       user_id: userId,
       kind,
       number: mobile,
-      verified_at: isoInstant(now),
+      verified_at: toIsoInstant(now),
     });
   await creditDemoPoints(tx, userId, minorFromPoints(points), now);
   return userId;
@@ -74,13 +74,13 @@ export const addDemoPlayer = async (
 export const creditDemoPoints = async (tx: Tx, userId: string, amount: Minor, now: number) => {
   const asked = { userId, amount, method: 'demo', now, mostWaiting: Number.POSITIVE_INFINITY };
   const { id } = await requestDeposit(tx, asked);
-  await approveByDemo(tx, 'deposit', id, now);
+  await approveDemoRequest(tx, 'deposit', id, now);
 };
 
 /** Under a clock that stands where it happened: the ledger is as true as any. */
 export const contextAtInstant = (context: PlatformContext, moment: number): PlatformContext => ({
   ...context,
-  ...{ cache: newCache(), clock: () => moment, wall: undefined },
+  ...{ cache: newCache(), clock: () => moment, databaseClockOffset: undefined },
 });
 
 export type DemoBid = {
@@ -100,12 +100,12 @@ export const placeDemoBidAt = async (
   now: number,
 ) => {
   const past = contextAtInstant(context, now);
-  const token = await issueToken(past, past.db, { userId, address: 'demo' }, now);
+  const token = await issueSessionToken(past, past.db, { userId, address: 'demo' }, now);
   const result = numbers.map((number) => ({
     digits: session === 'Open' ? number : '',
     closedigits: session === 'Open' ? '' : number,
     ...{ points, session },
   }));
   const sent = { game_id: market, new_result: { pana, session, bid_date: date, result } };
-  await placeBid(past, { bid: parseBid(mode, sent, now), token, key: undefined, now });
+  await placeBid(past, { bid: parseBidOrRefuse(mode, sent, now), token, key: undefined, now });
 };

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { indianDateOf, isoInstant, MINUTE, shiftDate } from '../../platform/clock';
+import { indianDateOf, MINUTE, shiftDate, toIsoInstant } from '../../platform/clock';
 import type { Tx } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { pointsFromMinor } from '../../platform/money';
 import { writeAuditEntry } from '../auditLog/auditEntry';
 import type { SigningContext } from '../auditLog/auditRootsAndKeys';
-import { listDrawSessions, UNDECLARED_SQL } from '../draws/drawSessions';
-import { ensureSealed, findPromisedDice } from '../sealing/sealSessions';
+import { listDrawSessions, UNDECLARED_SQL } from '../draws/drawSessionQueries';
+import { ensureSessionSealed, findPromisedDice } from '../sealing/sealSessions';
 import { type Dice, rollResultNumber } from '../sealing/seededDice';
 import { declareSavedResult } from '../settlement/declareSavedResult';
 import { saveResult } from '../settlement/saveResult';
@@ -26,11 +26,11 @@ const DUE = `d.play_date >= $1::date AND d.state = 'on' AND s.cutoff <= $2 AND $
 export const declareDueResults = async (
   context: PlatformContext & SigningContext,
   { since, dice = randomInt }: { since?: string; dice?: Dice } = {},
-) => {
+): Promise<number> => {
   const actor = 'demo';
   const now = context.clock();
   const from = since ?? shiftDate(indianDateOf(now), -7);
-  const due = await listDrawSessions(context.db, DUE, [from, isoInstant(now - RESULT_DELAY)]);
+  const due = await listDrawSessions(context.db, DUE, [from, toIsoInstant(now - RESULT_DELAY)]);
   for (const { drawId, mode, session } of due) {
     const [saved] = await context.db.query<{ number: string }>(
       "SELECT pana AS number FROM result WHERE draw_id = $1 AND session = $2 AND state = 'saved'",
@@ -41,7 +41,7 @@ export const declareDueResults = async (
       const keys = context.signingKeys?.() ?? [];
       number = await context.db.tx(async (tx) => {
         const draw = { drawId, session, keys, now };
-        await ensureSealed(tx, draw);
+        await ensureSessionSealed(tx, draw);
         const drawn = rollResultNumber(mode, (await findPromisedDice(tx, keys, draw)) ?? dice);
         await saveResult(tx, { ...draw, number: drawn, actor });
         return drawn;
@@ -62,7 +62,7 @@ const APPROVE = {
     return markWithdrawalArrived(tx, decision);
   },
 };
-export const approveByDemo = async (tx: Tx, kind: keyof typeof APPROVE, id: string, now: number) => {
+export const approveDemoRequest = async (tx: Tx, kind: keyof typeof APPROVE, id: string, now: number) => {
   const { amount } = await APPROVE[kind](tx, { id, actor: 'demo', now });
   const detail = { amount: pointsFromMinor(amount), done: true };
   await writeAuditEntry(tx, { actor: 'demo', action: `${kind} approve`, subject: id, detail }, now);
@@ -70,18 +70,18 @@ export const approveByDemo = async (tx: Tx, kind: keyof typeof APPROVE, id: stri
 
 const PENDING = { deposit: 10_000, withdraw: 30_000 };
 
-const cashierRound = async ({ db, clock }: Pick<PlatformContext, 'db' | 'clock'>) => {
+const approveDueDemoRequests = async ({ db, clock }: Pick<PlatformContext, 'db' | 'clock'>) => {
   for (const kind of ['deposit', 'withdraw'] as const) {
     const due = await db.query<{ id: string }>(
       `SELECT id FROM ${kind}_request WHERE status = 0 AND ${kind === 'withdraw' ? 'claimed_by IS NULL' : 'true'} AND created_at <= $1
         ORDER BY created_at LIMIT 100`,
-      [isoInstant(clock() - PENDING[kind])],
+      [toIsoInstant(clock() - PENDING[kind])],
     );
-    for (const { id } of due) await db.tx((tx) => approveByDemo(tx, kind, id, clock()));
+    for (const { id } of due) await db.tx((tx) => approveDemoRequest(tx, kind, id, clock()));
   }
 };
 
 export const runDemoRound = async (context: PlatformContext & SigningContext, autoCashier: boolean) => {
   await declareDueResults(context);
-  if (autoCashier) await cashierRound(context);
+  if (autoCashier) await approveDueDemoRequests(context);
 };

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import type { TransactionRow } from '@ank/protocol/calls/rows';
-import { dayInIndia, isoDay, shiftDate } from '../../platform/clock';
-import { inWorld } from '../../testing/both';
-import { checkLedger, type TestPlayer } from '../../testing/people';
+import { dayInIndia, shiftDate, toIsoDate } from '../../platform/clock';
+import { describeInWorld } from '../../testing/onBothEngines';
+import { assertLedgerIsClean, type TestPlayer } from '../../testing/playersAndBids';
 import { rollResultNumber } from '../sealing/seededDice';
 import { DEMO_PLAYER } from './demoPeople';
 import { runDemoRound } from './demoScheduler';
@@ -11,7 +11,7 @@ import { seedDemo } from './seedDemo';
 
 const STATUS_OPEN = 1;
 
-inWorld('the demo', 'postgres', { demo: true }, (world) => {
+describeInWorld('the demo', 'postgres', { demo: true }, (world) => {
   let player: TestPlayer;
   const call = (path: string, body: Record<string, unknown> = {}) =>
     world().call(path, { unique_token: player.token, ...body });
@@ -54,7 +54,7 @@ inWorld('the demo', 'postgres', { demo: true }, (world) => {
     }
     const todayOnly = await call('/api-bid-history-data', { bid_from: '', bid_to: '' });
     assert.ok((todayOnly.body.bid_data as unknown[]).length > 0);
-    await checkLedger(world());
+    await assertLedgerIsClean(world());
   });
 
   test('each result of its past was declared five minutes after its own cut-off', async () => {
@@ -116,7 +116,7 @@ inWorld('the demo', 'postgres', { demo: true }, (world) => {
         );
       }
     }
-    const date = shiftDate(isoDay(dayInIndia(world().now)), 0);
+    const date = shiftDate(toIsoDate(dayInIndia(world().now)), 0);
     const late = await world().db.query(
       `SELECT d.market_id FROM draw d JOIN market m ON m.market_id = d.market_id
         WHERE d.play_date <= $1::date AND d.open_cutoff < $2
@@ -124,7 +124,7 @@ inWorld('the demo', 'postgres', { demo: true }, (world) => {
       [date, new Date(world().now - 6 * 60_000).toISOString()],
     );
     assert.deepEqual(late, []);
-    await checkLedger(world());
+    await assertLedgerIsClean(world());
   });
 
   test('the cashier approves a deposit after 10 s and a withdrawal after 30 s', async () => {

@@ -1,5 +1,5 @@
 import { DIGITS } from '@ank/protocol/game';
-import { DAY, indianDateOf, instantOfDay, isoInstant, MINUTE, shiftDate } from '../../platform/clock';
+import { DAY, indianDateOf, instantOfIndianDay, MINUTE, shiftDate, toIsoInstant } from '../../platform/clock';
 import type { Tx } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { minorFromPoints } from '../../platform/money';
@@ -8,7 +8,7 @@ import { isRegistered } from '../accounts/playerAccounts';
 import { backfillAuditLog } from '../auditLog/auditBackfill';
 import { storePicture } from '../content/pictures';
 import { type StoredSettings, writeSettings } from '../content/siteSettings';
-import { DRAW_SESSIONS_SQL, UNDECLARED_SQL } from '../draws/drawSessions';
+import { DRAW_SESSIONS_SQL, UNDECLARED_SQL } from '../draws/drawSessionQueries';
 import { ensureDrawsOfDate } from '../draws/ensureDraws';
 import { readWallet } from '../ledger/ledger';
 import { HOW_TO_PLAY_HTML, setUpEmptySite } from '../starter/setUpEmptySite';
@@ -36,28 +36,32 @@ const DAILY: readonly Omit<DemoBid, 'points'>[] = [
 ];
 
 /** Declares what fell due since play date `date`, each result at the instant when the demo declares it. */
-const declareDay = async (context: PlatformContext, date: string, until: number) => {
+const declareResultsDueBy = async (context: PlatformContext, date: string, until: number) => {
   const dues = await context.db.query<{ due: number }>(
     `SELECT DISTINCT (extract(epoch FROM s.cutoff) * 1000)::float8 AS due FROM ${DRAW_SESSIONS_SQL}
       WHERE d.play_date >= $1::date AND d.state = 'on' AND s.cutoff <= $2 AND ${UNDECLARED_SQL} ORDER BY due`,
-    [date, isoInstant(until - RESULT_DELAY)],
+    [date, toIsoInstant(until - RESULT_DELAY)],
   );
   for (const { due } of dues)
     await declareDueResults(contextAtInstant(context, due + RESULT_DELAY), { since: date });
 };
 
-const seedHistory = async (context: PlatformContext, userId: string) => {
+const seedBidHistory = async (context: PlatformContext, userId: string) => {
   const now = context.clock();
   for (let ago = HISTORY_DAYS; ago >= 0; ago--) {
     const date = shiftDate(indianDateOf(now), -ago);
-    let moment = instantOfDay(date, FIRST_BID);
+    let moment = instantOfIndianDay(date, FIRST_BID);
     if (moment > now - 30 * MINUTE) return;
     await ensureDrawsOfDate(context.db, date, moment);
     for (const play of DAILY) {
       await placeDemoBidAt(context, userId, { ...play, date, points: 10 }, moment);
       moment += MINUTE;
     }
-    await declareDay(context, date, Math.min(instantOfDay(shiftDate(date, 1), FIRST_BID), now));
+    await declareResultsDueBy(
+      context,
+      date,
+      Math.min(instantOfIndianDay(shiftDate(date, 1), FIRST_BID), now),
+    );
     await context.db.query('DELETE FROM session_token WHERE user_id = $1', [userId]);
   }
 };
@@ -74,7 +78,7 @@ const PAPER = {
 } as const;
 
 /** Draws a leaf of the wall calendar: words at the left, ten ruled cells at the right, one of them yellow. */
-const sliderPicture = (lines: readonly string[], index: number) => {
+const sliderPicture = (lines: readonly string[], index: number): string => {
   const marked = (index * 3 + 1) % 10;
   const cells = DIGITS.map((digit, place) => {
     const [x, y] = [640 + (place % 5) * 112, Math.floor(place / 5) * 200];
@@ -144,7 +148,7 @@ const DEMO_WORDS = {
   },
 } as const satisfies Partial<StoredSettings>;
 
-const showDemo = async (tx: Tx, now: number) => {
+const writeDemoSiteContent = async (tx: Tx, now: number) => {
   await setUpEmptySite(tx, { upi: UPI_ID, mobile: '9000000001', telegram: '9000000003', now });
   const slider: StoredSettings['slider'] = [];
   for (const [index, lines] of SLIDES.entries()) {
@@ -161,19 +165,19 @@ const showDemo = async (tx: Tx, now: number) => {
 
 const FIRST_DEPOSIT = 3000;
 
-export const seedDemo = async (context: PlatformContext) => {
+export const seedDemo = async (context: PlatformContext): Promise<boolean> => {
   if (await isRegistered(context.db, DEMO_PLAYER.mobile)) return false;
   const now = context.clock();
   const start = now - (HISTORY_DAYS + 1) * DAY;
   const passwordHash = await hashPassword(DEMO_PLAYER.password);
   const userId = await context.db.tx(async (tx) => {
-    await showDemo(tx, start);
+    await writeDemoSiteContent(tx, start);
     await backfillAuditLog(tx, 'demo', now);
     await addDemoPlayer(tx, DEMO_FRIEND, passwordHash, start);
     return addDemoPlayer(tx, { ...DEMO_PLAYER, points: FIRST_DEPOSIT }, passwordHash, start);
   });
   context.cache.clear();
-  await seedHistory(context, userId);
+  await seedBidHistory(context, userId);
   const { balance } = await readWallet(context.db, userId);
   // The instant lies after the history's wins, so that the passbook's balances follow each other.
   const last = Math.max(context.clock(), now + 1);

@@ -1,18 +1,18 @@
 import type { Mode } from '@ank/protocol/bet-types';
 import {
   DAY,
-  dayFromIso,
   indianDateOf,
-  instantOfDay,
-  isoInstant,
-  secondsOfTime,
+  instantOfIndianDay,
+  parseIsoDate,
+  parseSecondsOfDay,
   shiftDate,
+  toIsoInstant,
   weekdayOf,
 } from '../../platform/clock';
 import { type Database, type Tx, unnestParameters } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { newId } from '../../platform/idsAndHashes';
-import { startLateBidWatch } from './drawSessions';
+import { startLateBidWatch } from './lateBidWatch';
 
 /** A draw with bids is never switched off here: voiding refunds it, on a holiday `settleAllLateBids` does. */
 export const refreshDraws = async (tx: Tx, market: StoredMarket, now: number) => {
@@ -30,7 +30,7 @@ export const refreshDraws = async (tx: Tx, market: StoredMarket, now: number) =>
     await tx.query(
       `UPDATE draw SET state = $2, open_cutoff = CASE WHEN open_cutoff > $5 THEN $3 ELSE open_cutoff END,
               close_cutoff = CASE WHEN close_cutoff > $5 THEN $4 ELSE close_cutoff END WHERE draw_id = $1`,
-      [draw_id, state, isoInstant(open), isoInstant(close), isoInstant(now)],
+      [draw_id, state, toIsoInstant(open), toIsoInstant(close), toIsoInstant(now)],
     );
     if (state === 'off') await startLateBidWatch(tx, draw_id, 'off', now);
   }
@@ -47,16 +47,16 @@ export type StoredMarket = {
   active: boolean;
 };
 
-export const playsOnDate = ({ active, days }: StoredMarket, iso: string) =>
-  active && days.map(Number).includes(weekdayOf(dayFromIso(iso)));
+export const playsOnDate = ({ active, days }: StoredMarket, iso: string): boolean =>
+  active && days.map(Number).includes(weekdayOf(parseIsoDate(iso)));
 
 /** Returns the cut-offs in ms; a close before the open is on the following morning. */
 const cutoffsOf = (market: StoredMarket, iso: string) => {
-  const day = dayFromIso(iso);
+  const day = parseIsoDate(iso);
   const own = market.hours[String(weekdayOf(day))];
-  const open = instantOfDay(day, secondsOfTime(own?.open ?? market.open_time));
+  const open = instantOfIndianDay(day, parseSecondsOfDay(own?.open ?? market.open_time));
   if (market.mode !== 'main') return { open, close: open };
-  const close = instantOfDay(day, secondsOfTime(own?.close ?? market.close_time));
+  const close = instantOfIndianDay(day, parseSecondsOfDay(own?.close ?? market.close_time));
   return { open, close: close < open ? close + DAY : close };
 };
 
@@ -99,8 +99,8 @@ export const insertDraws = async (
     [
       playing.map(() => newId(now)),
       ...unnestParameters(playing, 'market_id'),
-      cutoffs.map(({ open }) => isoInstant(open)),
-      cutoffs.map(({ close }) => isoInstant(close)),
+      cutoffs.map(({ open }) => toIsoInstant(open)),
+      cutoffs.map(({ close }) => toIsoInstant(close)),
       iso,
     ],
   );
@@ -111,7 +111,7 @@ export const ensureDrawsThroughTomorrow = ({
   db,
   clock,
   cache,
-}: Pick<PlatformContext, 'db' | 'clock' | 'cache'>) => {
+}: Pick<PlatformContext, 'db' | 'clock' | 'cache'>): Promise<string> => {
   const date = indianDateOf(clock());
   return cache.get(`draws:${date}`, 60_000, async () => {
     await ensureDrawsOfDate(db, date, clock());

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { panasOfAnk, SINGLE_PANAS } from '@ank/protocol/game';
-import { inWorld } from '../../testing/both';
+import { describeInWorld } from '../../testing/onBothEngines';
 import {
-  checkLedger,
+  assertLedgerIsClean,
+  createTestMarkets,
+  createTestPlayer,
   declareResult,
-  joinPlayer,
-  openMarkets,
   placeTestBid,
   readBalance,
   type TestLine,
-} from '../../testing/people';
-import { MORNING, type World } from '../../testing/world';
+} from '../../testing/playersAndBids';
+import { MORNING, type World } from '../../testing/testWorld';
 
 const _AFTER_OPEN = Date.parse('2025-03-05T10:40:00+05:30');
 const AFTER_CLOSE = Date.parse('2025-03-05T11:40:00+05:30');
@@ -92,12 +92,12 @@ const EXAMPLES: { name: string; pana: string; session: 'Open' | 'Close'; lines: 
     },
   ];
 
-inWorld('worked examples', 'postgres', {}, (world) => {
-  before(() => openMarkets(world()));
+describeInWorld('worked examples', 'postgres', {}, (world) => {
+  before(() => createTestMarkets(world()));
 
   test('main: each example pays what the table says, and the wins are in both histories at once', async () => {
     world().now = MORNING;
-    const people = await Promise.all(EXAMPLES.map(() => joinPlayer(world(), 1000)));
+    const people = await Promise.all(EXAMPLES.map(() => createTestPlayer(world(), 1000)));
     const placed = EXAMPLES.map(({ pana, session, lines }, index) => {
       const person = people[index];
       assert.ok(person);
@@ -134,12 +134,12 @@ inWorld('worked examples', 'postgres', {}, (world) => {
         .result as Record<string, unknown>[]
     )[0];
     assert.deepEqual([card?.open_result, card?.close_result, card?.msg_status], ['123-6', '7-890', 2]);
-    await checkLedger(world());
+    await assertLedgerIsClean(world());
   });
 
   test('Triple Pana 000: the result reads 000-0 and pays 800 times the stake', async () => {
     world().now = MORNING;
-    const person = await joinPlayer(world(), 100);
+    const person = await createTestPlayer(world(), 100);
     await placeTestBid(world(), person, [{ digits: '000' }], { market: 'night', pana: 'Triple Pana' });
     world().now = Date.parse('2025-03-05T22:00:00+05:30');
     await declareResult(world(), 'night', 'Open', '000');
@@ -152,7 +152,7 @@ inWorld('worked examples', 'postgres', {}, (world) => {
 
   test('Starline: against the one pana of the slot and its ank', async () => {
     world().now = MORNING;
-    const person = await joinPlayer(world(), 100);
+    const person = await createTestPlayer(world(), 100);
     await placeTestBid(world(), person, [{ digits: '1' }, { digits: '2' }], { mode: 'starline' });
     await placeTestBid(world(), person, [{ digits: '119' }], { mode: 'starline', pana: 'Double Pana' });
     world().now = Date.parse('2025-03-05T12:05:00+05:30');
@@ -167,7 +167,7 @@ inWorld('worked examples', 'postgres', {}, (world) => {
 
   test('Gali 05: Left 0, Right 5, Jodi 05 win, Jodi 50 loses', async () => {
     world().now = MORNING;
-    const person = await joinPlayer(world(), 100);
+    const person = await createTestPlayer(world(), 100);
     const options = { mode: 'gali' } as const;
     await placeTestBid(world(), person, [{ digits: '0' }], { ...options, pana: 'Left Digit' });
     await placeTestBid(world(), person, [{ digits: '5' }], { ...options, pana: 'Right Digit' });

@@ -6,20 +6,20 @@ export type WinningNumber = { betType: BetTypeName; n1: string; n2: string };
 
 export type DeclaredNumbers = { open: string; close: string | undefined };
 
-const winningNumber = (betType: BetTypeName, n1: string, n2 = '') => ({ betType, n1, n2 });
+const newWinningNumber = (betType: BetTypeName, n1: string, n2 = '') => ({ betType, n1, n2 });
 
-const onePana = (pana: string) => [
-  ...[panaKindOf(pana)].flatMap((family) => (family ? [winningNumber(family, pana)] : [])),
-  winningNumber('Single Digit', String(ankOf(pana))),
+const winningNumbersOfPana = (pana: string) => [
+  ...[panaKindOf(pana)].flatMap((family) => (family ? [newWinningNumber(family, pana)] : [])),
+  newWinningNumber('Single Digit', String(ankOf(pana))),
 ];
 
-const bothPanas = (open: string, close: string) => {
+const winningNumbersOfBothPanas = (open: string, close: string) => {
   const [openAnk, closeAnk] = [String(ankOf(open)), String(ankOf(close))];
   return [
-    winningNumber('Jodi Digit', openAnk + closeAnk),
-    winningNumber('Half Sangam', open, closeAnk),
-    winningNumber('Half Sangam', openAnk, close),
-    winningNumber('Full Sangam', open, close),
+    newWinningNumber('Jodi Digit', openAnk + closeAnk),
+    newWinningNumber('Half Sangam', open, closeAnk),
+    newWinningNumber('Half Sangam', openAnk, close),
+    newWinningNumber('Full Sangam', open, close),
   ];
 };
 
@@ -31,18 +31,20 @@ export const deriveWinningNumbers = (
 ): WinningNumber[] => {
   if (mode === 'gali') {
     return [
-      winningNumber('Left Digit', open.charAt(0)),
-      winningNumber('Right Digit', open.charAt(1)),
-      winningNumber('Jodi Digit', open),
+      newWinningNumber('Left Digit', open.charAt(0)),
+      newWinningNumber('Right Digit', open.charAt(1)),
+      newWinningNumber('Jodi Digit', open),
     ];
   }
-  if (session === 'Open') return onePana(open);
-  return close === undefined ? [] : [...onePana(close), ...bothPanas(open, close)];
+  if (session === 'Open') return winningNumbersOfPana(open);
+  return close === undefined
+    ? []
+    : [...winningNumbersOfPana(close), ...winningNumbersOfBothPanas(open, close)];
 };
 
 /** Joins lines `l` with the rate `r` that each was placed with. */
 export const RATED_LINES_SQL = `JOIN bid b ON b.user_id = l.user_id AND b.bid_id = l.bid_id
   JOIN rate r ON r.rate_set_id = b.rate_set_id AND r.bet_type = l.bet_type`;
 
-export const winningNumberColumns = (wins: readonly WinningNumber[]) =>
+export const winningNumberSqlParameters = (wins: readonly WinningNumber[]) =>
   unnestParameters(wins, 'betType', 'n1', 'n2');

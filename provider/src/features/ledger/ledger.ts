@@ -1,5 +1,5 @@
 import type { Mode } from '@ank/protocol/bet-types';
-import { isoInstant } from '../../platform/clock';
+import { toIsoInstant } from '../../platform/clock';
 import {
   type Database,
   oneRow,
@@ -13,7 +13,7 @@ import type { RequestLogContext } from '../../platform/log';
 import { type Minor, pointsFromMinor, sumAmounts, ZERO_AMOUNT } from '../../platform/money';
 
 /** Gives the id of the request that books, null for housekeeping. */
-export const recordBookedKind = (request: RequestLogContext | undefined, kind: string) => {
+export const noteBookedKindForLog = (request: RequestLogContext | undefined, kind: string): string | null => {
   request?.bookedKinds.add(kind);
   return request?.id ?? null;
 };
@@ -74,8 +74,8 @@ export type LedgerEntry = {
 export const walletEntry = (
   userId: string,
   amount: Minor,
-  shown: Pick<LedgerEntry, 'note' | 'status' | 'publicId'>,
-): LedgerEntry => ({ account: accountNames.wallet(userId), userId, amount, ...shown });
+  historyFields: Pick<LedgerEntry, 'note' | 'status' | 'publicId'>,
+): LedgerEntry => ({ account: accountNames.wallet(userId), userId, amount, ...historyFields });
 
 export const heldEntry = (userId: string, amount: Minor): LedgerEntry => ({
   account: accountNames.held(userId),
@@ -161,7 +161,7 @@ export const postEntries = async (
     made.map(({ id }) => id),
     made.map(({ ref, id }) => ref ?? id),
     made.map(({ reverses }) => reverses ?? null),
-    ...[kind, actor, isoInstant(now), recordBookedKind(tx.request, kind)],
+    ...[kind, actor, toIsoInstant(now), noteBookedKindForLog(tx.request, kind)],
   ]);
   if (!suffice) throw noFundsRefusal();
 };

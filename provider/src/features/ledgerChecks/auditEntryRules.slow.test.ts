@@ -3,10 +3,10 @@ import { before, test } from 'node:test';
 import { OPERATION_NAMES } from '@ank/protocol/operator/operations';
 import { OPERATION_PATHS } from '@ank/protocol/operator/paths';
 import { DAY } from '../../platform/clock';
-import { sweepOldRows } from '../../process/housekeeping';
-import { onBothInWhole } from '../../testing/both';
-import { byToken, type Hired, hireOperator } from '../../testing/deskPage';
-import { joinPlayer, openMarkets } from '../../testing/people';
+import { deleteOldRows } from '../../process/housekeeping';
+import { describeOnBothEngines } from '../../testing/onBothEngines';
+import { bearerTokenHeader, type Hired, hireOperator } from '../../testing/operatorsAtDesk';
+import { createTestMarkets, createTestPlayer } from '../../testing/playersAndBids';
 import { BOOKING_ENTRY_RULES, ENTRY_EFFECT_RULES, RESULT_ENTRY_RULES } from './auditEntryRules';
 import { checkWholeLedger } from './ledgerChecks';
 import {
@@ -119,22 +119,22 @@ test('each operation that writes is asked for by a rule of the audit', () => {
   assert.deepEqual(left.sort(), [...OF_SESSIONS, ...OF_OTHERS, ...OF_THE_TRAIL].sort());
 });
 
-onBothInWhole('what operators set up', {}, (world) => {
+describeOnBothEngines('what operators set up', {}, (world) => {
   let asha: Hired;
   const broken = async () =>
     (await checkWholeLedger(world().db, { now: world().now })).flatMap(({ name, breaches }) =>
       breaches > 0 ? [name] : [],
     );
   const post = async (path: string, sent: Record<string, unknown>, who?: Hired) => {
-    const { body } = await world().desk('POST', path, sent, who && byToken(who));
+    const { body } = await world().desk('POST', path, sent, who && bearerTokenHeader(who));
     assert.equal(body.status, true, `${path}: ${JSON.stringify(body)}`);
     return body;
   };
   before(async () => {
-    await openMarkets(world());
+    await createTestMarkets(world());
     asha = await hireOperator(world(), 'Asha', 'admin');
     const mohan = await hireOperator(world(), 'Mohan', 'admin');
-    const [blocked, free] = [await joinPlayer(world(), 0), await joinPlayer(world(), 5000)];
+    const [blocked, free] = [await createTestPlayer(world(), 0), await createTestPlayer(world(), 5000)];
     for (const [name, { userId }] of Object.entries({ Blocked: blocked, Free: free }))
       await world().db.query('UPDATE player SET name = $2 WHERE user_id = $1', [userId, name]);
     await post('/settings/window', { open: '12:00 AM', close: '11:59 PM' });
@@ -199,7 +199,7 @@ onBothInWhole('what operators set up', {}, (world) => {
       await world().db.query("DELETE FROM audit WHERE id = 'ffffffff-0000-7000-8000-000000000000'");
     }
     world().now += 31 * DAY;
-    await sweepOldRows(world().context);
+    await deleteOldRows(world().context);
     assert.deepEqual(await world().db.query('SELECT 1 AS one FROM house_message'), []);
     assert.deepEqual(await broken(), []);
   });

@@ -1,4 +1,4 @@
-import { bookedAsSql, toLedgerRules } from '../../platform/database/ledgerRule';
+import { findTransactionSql, toLedgerRules } from '../../platform/database/ledgerRule';
 import { AUDIT_LOG_START_SQL } from '../schema/referenceKeysAndLogStart';
 
 /** Counts the operations of that name and subject that somebody did, or began, at that moment. */
@@ -34,7 +34,7 @@ const BOOKED = Object.keys(ENTERED)
 const ONLY: Readonly<Record<string, string>> = {
   adjustment: "coalesce(a.detail->>'adjustment', t.ref) = t.ref",
 };
-const enteredOf = (kind: string): string => {
+const countAuditEntriesOfBookingSql = (kind: string): string => {
   const about = { subject: ABOUT[kind] ?? 't.ref', at: 't.created_at', actor: 't.actor' };
   const found = countEntriesSql(ENTERED[kind] ?? [], about, ONLY[kind]);
   return kind === 'win-reversal' ? `least(1, ${found})` : found;
@@ -47,7 +47,7 @@ export const BOOKING_ENTRY_RULES = toLedgerRules({
               AND t.actor <> 'player' AND t.created_at > ${AUDIT_LOG_START_SQL}) t
             JOIN LATERAL (SELECT e.user_id FROM every_entry e WHERE e.tx_id = t.tx_id AND e.user_id IS NOT NULL LIMIT 1) e ON true
            WHERE CASE t.kind ${Object.keys(ENTERED)
-             .map((kind) => `WHEN '${kind}' THEN ${enteredOf(kind)}`)
+             .map((kind) => `WHEN '${kind}' THEN ${countAuditEntriesOfBookingSql(kind)}`)
              .join(' ')} END <> 1`,
 });
 
@@ -77,7 +77,7 @@ export const doneEntriesSql = (actions: string, conditionSql = 'true', subject =
      AND a.at > ${AUDIT_LOG_START_SQL} AND a.action IN (${actions}) AND ${conditionSql})`;
 
 const unbookedEntriesSql = (kind: string, entry: string) =>
-  `SELECT a.id AS subject FROM ${entry} a LEFT JOIN LATERAL ${bookedAsSql(kind, 'a.subject::text')} t ON true WHERE t.tx_id IS NULL`;
+  `SELECT a.id AS subject FROM ${entry} a LEFT JOIN LATERAL ${findTransactionSql(kind, 'a.subject::text')} t ON true WHERE t.tx_id IS NULL`;
 
 /** $1 the last entry before the range, $2 the last in it, $3 since when a work may still be under way. */
 export const ENTRY_EFFECT_RULES = toLedgerRules({

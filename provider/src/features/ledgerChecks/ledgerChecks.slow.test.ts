@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { onBothInWhole } from '../../testing/both';
-import { payOutWithdrawal } from '../../testing/deskPage';
+import { describeOnBothEngines } from '../../testing/onBothEngines';
+import { payOutWithdrawal } from '../../testing/operatorsAtDesk';
 import {
-  checkLedger,
+  assertLedgerIsClean,
+  createTestMarkets,
+  createTestPlayer,
   declareResult,
-  joinPlayer,
-  openMarkets,
   placeTestBid,
   type TestPlayer,
-} from '../../testing/people';
-import { MORNING, type World } from '../../testing/world';
+} from '../../testing/playersAndBids';
+import { MORNING, type World } from '../../testing/testWorld';
 import { type CheckPosition, type CheckScope, checkLedgerFor, checkWholeLedger } from './ledgerChecks';
 
 const SMALL = { transactions: 2, players: 1, draws: 1 };
@@ -32,13 +32,13 @@ const edited = async (
   return broken;
 };
 
-onBothInWhole('the audit', {}, (world) => {
+describeOnBothEngines('the audit', {}, (world) => {
   let person: TestPlayer;
   before(async () => {
-    await openMarkets(world());
+    await createTestMarkets(world());
     world().now = MORNING;
-    person = await joinPlayer(world(), 1000);
-    const friend = await joinPlayer(world(), 0);
+    person = await createTestPlayer(world(), 1000);
+    const friend = await createTestPlayer(world(), 0);
     for (const digits of ['6', '1', '2']) await placeTestBid(world(), person, [{ digits }, { digits: '5' }]);
     await world().call('/api-user-transfer-wallet-balance', {
       unique_token: person.token,
@@ -84,7 +84,7 @@ onBothInWhole('the audit', {}, (world) => {
       [...new Set(entries.map(({ wallet_version }) => wallet_version))],
       [1, 2, 3, 4, 5, 6, 7, 8],
     );
-    await checkLedger(world());
+    await assertLedgerIsClean(world());
   });
 
   test('a told balance, a lost entry and a skipped version break the chain', async () => {

@@ -1,10 +1,10 @@
-import { DAY, indianDateOf, isoInstant, MINUTE, shiftDate } from '../../platform/clock';
+import { DAY, indianDateOf, MINUTE, shiftDate, toIsoInstant } from '../../platform/clock';
 import { type Database, insertRow, oneRow, unnestParameters } from '../../platform/database/database';
 import { applyRules, type RuleFinding, sumFindings } from '../../platform/database/ledgerRule';
-import { FIRST_ID, LAST_ID, lowestIdAt } from '../../platform/idsAndHashes';
+import { FIRST_ID, LAST_ID, lowestUuidAt } from '../../platform/idsAndHashes';
 import { type Minor, ZERO_AMOUNT } from '../../platform/money';
 import { ABANDONED_AFTER_MS } from '../auditLog/auditEntry';
-import { LATEST_WRITE_MS } from '../draws/drawSessions';
+import { LATEST_WRITE_MS } from '../draws/lateBidWatch';
 import { BOOKING_ENTRY_RULES, ENTRY_EFFECT_RULES, RESULT_ENTRY_RULES } from './auditEntryRules';
 import { PLAYER_RULES } from './playerRules';
 import {
@@ -50,13 +50,13 @@ const isClean = (findings: readonly RuleFinding[]): boolean =>
 
 /** The first id of the last days where only what is new is asked for. */
 const firstRecentId = ({ now, onlyNew }: CheckScope): string =>
-  onlyNew ? lowestIdAt(Math.max(0, now - DRAW_DAYS * DAY)) : FIRST_ID;
+  onlyNew ? lowestUuidAt(Math.max(0, now - DRAW_DAYS * DAY)) : FIRST_ID;
 
 /** A transaction that is being written may still appear after it. */
-const settledId = (now: number): string => lowestIdAt(now - LATEST_WRITE_MS);
+const newestSettledIdAt = (now: number): string => lowestUuidAt(now - LATEST_WRITE_MS);
 
 /** Everything before was found in order, without a gap. */
-const startOf = async (db: Database, { onlyNew }: CheckScope): Promise<CheckPosition> => {
+const findStartPosition = async (db: Database, { onlyNew }: CheckScope): Promise<CheckPosition> => {
   const orStays = 'ON CONFLICT (name) DO UPDATE SET name = excluded.name RETURNING at';
   const mark = oneRow(
     await insertRow<{ at: string }>(db, 'audit_mark', { name: MARK, at: FIRST_ID }, orStays),
@@ -65,7 +65,7 @@ const startOf = async (db: Database, { onlyNew }: CheckScope): Promise<CheckPosi
 };
 
 /** Returns the row with which a stretch of so many after `after` ends; undefined where fewer are left. */
-const endOf = async (
+const findEndOfStretch = async (
   db: Database,
   [table, id]: readonly [string, string],
   after: string,
@@ -78,12 +78,12 @@ const endOf = async (
   return last?.id;
 };
 
-const stepTransactions = async (
+const checkNextTransactions = async (
   db: Database,
   after: string,
   { now, sizes = SIZES }: CheckScope,
 ): Promise<Step> => {
-  const last = await endOf(db, ['every_tx', 'tx_id'], after, sizes.transactions);
+  const last = await findEndOfStretch(db, ['every_tx', 'tx_id'], after, sizes.transactions);
   const upTo = last ?? LAST_ID;
   const findings = await applyRules(db, RULES.transactions, [after, upTo]);
   if (isClean(findings)) {
@@ -91,7 +91,7 @@ const stepTransactions = async (
     await db.query('UPDATE audit_mark SET at = $3 WHERE name = $1 AND at >= $2 AND at < $3', [
       MARK,
       after,
-      [upTo, settledId(now)].sort()[0],
+      [upTo, newestSettledIdAt(now)].sort()[0],
     ]);
   }
   return { findings, next: last ? `transactions:${last}` : `players:${FIRST_ID}` };
@@ -105,10 +105,10 @@ const WALLETS = `SELECT w.user_id, w.version AS is_version, w.balance AS is_bala
   FROM wallet w LEFT JOIN audit_wallet c ON c.user_id = w.user_id WHERE w.user_id > $1`;
 const CHANGED = 'AND (c.version, c.balance, c.held) IS DISTINCT FROM (w.version, w.balance, w.held)';
 
-const columnsOf = (rows: readonly Verified[]) =>
+const walletParametersOf = (rows: readonly Verified[]) =>
   unnestParameters(rows, 'user_id', 'version', 'balance', 'held', 'from_tx');
 
-const checkPlayers = async (
+const checkWalletsAndMark = async (
   db: Database,
   rows: readonly Wallet[],
   onlyNew: boolean,
@@ -120,47 +120,47 @@ const checkPlayers = async (
     held: ZERO_AMOUNT,
     from_tx: FIRST_ID,
   }));
-  const findings = await applyRules(db, RULES.players, columnsOf(onlyNew ? rows : whole));
+  const findings = await applyRules(db, RULES.players, walletParametersOf(onlyNew ? rows : whole));
   // Entries of an older program have no version and are missed here, so a player who seems wrong is replayed
   // from the start.
-  return onlyNew && !isClean(findings) ? applyRules(db, RULES.players, columnsOf(whole)) : findings;
+  return onlyNew && !isClean(findings) ? applyRules(db, RULES.players, walletParametersOf(whole)) : findings;
 };
 
-const stepPlayers = async (db: Database, after: string, walk: CheckScope): Promise<Step> => {
+const checkNextPlayers = async (db: Database, after: string, walk: CheckScope): Promise<Step> => {
   const { now, onlyNew = false, sizes = SIZES } = walk;
   const rows = await db.query<Wallet>(`${WALLETS} ${onlyNew ? CHANGED : ''} ORDER BY w.user_id LIMIT $2`, [
     after,
     sizes.players,
   ]);
-  const findings = await checkPlayers(db, rows, onlyNew);
+  const findings = await checkWalletsAndMark(db, rows, onlyNew);
   if (isClean(findings)) {
     await db.query(
       `INSERT INTO audit_wallet (user_id, version, balance, held, from_tx)
        SELECT *, $5::uuid FROM unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::bigint[]) AS w
        ON CONFLICT (user_id) DO UPDATE SET version = excluded.version, balance = excluded.balance, held = excluded.held, from_tx = excluded.from_tx`,
-      [...unnestParameters(rows, 'user_id', 'is_version', 'is_balance', 'is_held'), settledId(now)],
+      [...unnestParameters(rows, 'user_id', 'is_version', 'is_balance', 'is_held'), newestSettledIdAt(now)],
     );
   }
   const last = rows.length === sizes.players ? rows.at(-1)?.user_id : undefined;
   return { findings, next: last ? `players:${last}` : `draws:${FIRST_ID}` };
 };
 
-const stepDraws = async (db: Database, after: string, walk: CheckScope): Promise<Step> => {
+const checkNextDraws = async (db: Database, after: string, walk: CheckScope): Promise<Step> => {
   const { now, onlyNew, sizes = SIZES } = walk;
   const draws = await db.query<{ draw_id: string }>(
     'SELECT draw_id FROM draw WHERE draw_id > $1 AND play_date >= $3::date ORDER BY draw_id LIMIT $2',
     [after, sizes.draws, onlyNew ? shiftDate(indianDateOf(now), -DRAW_DAYS) : '0001-01-01'],
   );
   const ids = draws.map(({ draw_id }) => draw_id);
-  const findings = await applyRules(db, RULES.draws, [ids, isoInstant(now - LATEST_WRITE_MS - MINUTE)]);
+  const findings = await applyRules(db, RULES.draws, [ids, toIsoInstant(now - LATEST_WRITE_MS - MINUTE)]);
   const last = ids.length === sizes.draws ? ids.at(-1) : undefined;
   return { findings, next: last ? `draws:${last}` : `trail:${firstRecentId(walk)}` };
 };
 
-const stepTrail = async (db: Database, after: string, walk: CheckScope): Promise<Step> => {
+const checkNextAuditLinks = async (db: Database, after: string, walk: CheckScope): Promise<Step> => {
   const { now, sizes = SIZES } = walk;
-  const last = await endOf(db, ['audit', 'id'], after, sizes.transactions);
-  const since = isoInstant(now - ABANDONED_AFTER_MS - MINUTE);
+  const last = await findEndOfStretch(db, ['audit', 'id'], after, sizes.transactions);
+  const since = toIsoInstant(now - ABANDONED_AFTER_MS - MINUTE);
   const findings = await applyRules(
     db,
     [...RULES.trail, ...ENTRY_STATE_RULES],
@@ -169,17 +169,17 @@ const stepTrail = async (db: Database, after: string, walk: CheckScope): Promise
   return { findings, next: last ? `trail:${last}` : `house:${firstRecentId(walk)}` };
 };
 
-const stepHouse = async (db: Database, after: string): Promise<Step> => ({
+const checkHouseRules = async (db: Database, after: string): Promise<Step> => ({
   findings: await applyRules(db, RULES.house, [after]),
   next: undefined,
 });
 
 const STEPS = {
-  transactions: stepTransactions,
-  players: stepPlayers,
-  draws: stepDraws,
-  trail: stepTrail,
-  house: stepHouse,
+  transactions: checkNextTransactions,
+  players: checkNextPlayers,
+  draws: checkNextDraws,
+  trail: checkNextAuditLinks,
+  house: checkHouseRules,
 };
 
 const runCheckStep = (db: Database, place: CheckPosition, walk: CheckScope): Promise<Step> => {
@@ -201,7 +201,7 @@ export const checkLedgerFor = async (
     .flat()
     .map(({ name }) => ({ name, breaches: 0, examples: [] }));
   const until = performance.now() + budget;
-  let next: CheckPosition | undefined = position ?? (await startOf(db, scope));
+  let next: CheckPosition | undefined = position ?? (await findStartPosition(db, scope));
   do {
     const done: Step = await runCheckStep(db, next, scope);
     findings.push(...done.findings);

@@ -2,9 +2,14 @@ import assert from 'node:assert/strict';
 import { generateKeyPairSync } from 'node:crypto';
 import { before, test } from 'node:test';
 import { DAY } from '../../platform/clock';
-import { onBothInWhole } from '../../testing/both';
-import { byToken, decideAtPage, type Hired, hireOperator } from '../../testing/deskPage';
-import { declareResult, joinPlayer, openMarkets } from '../../testing/people';
+import { describeOnBothEngines } from '../../testing/onBothEngines';
+import {
+  bearerTokenHeader,
+  decideProposalAtDesk,
+  type Hired,
+  hireOperator,
+} from '../../testing/operatorsAtDesk';
+import { createTestMarkets, createTestPlayer, declareResult } from '../../testing/playersAndBids';
 import { appendMissingOutcomes } from '../sealing/sealSessions';
 import { STARTER_RATES } from '../starter/setUpEmptySite';
 import { checkWholeLedger } from './ledgerChecks';
@@ -132,7 +137,7 @@ const CHANGES: readonly (readonly [string, string, ...string[]])[] = [
   ],
 ];
 
-onBothInWhole('the audit of the house', {}, (world) => {
+describeOnBothEngines('the audit of the house', {}, (world) => {
   let asha: Hired;
   let mohan: Hired;
   const broken = async () =>
@@ -142,17 +147,17 @@ onBothInWhole('the audit of the house', {}, (world) => {
   before(async () => {
     const { privateKey } = generateKeyPairSync('ed25519');
     world().context.signingKeys = () => [privateKey];
-    await openMarkets(world());
+    await createTestMarkets(world());
     [asha, mohan] = [
       await hireOperator(world(), 'Asha', 'admin'),
       await hireOperator(world(), 'Mohan', 'admin'),
     ];
-    const { mobile } = await joinPlayer(world(), 0);
+    const { mobile } = await createTestPlayer(world(), 0);
     const post = async (path: string, body: object, who?: Hired) =>
-      (await world().desk('POST', path, body as Record<string, unknown>, who && byToken(who))).body;
+      (await world().desk('POST', path, body as Record<string, unknown>, who && bearerTokenHeader(who))).body;
     const rates = STARTER_RATES.main.map((rate) => ({ ...rate, win: rate.win + 0.5 }));
     const { proposed } = await post('/rates/main', { rates }, asha);
-    assert.equal((await decideAtPage(world(), mohan, proposed)).body.done, true);
+    assert.equal((await decideProposalAtDesk(world(), mohan, proposed)).body.done, true);
     const from = new Date(world().now + DAY).toISOString();
     for (const twice of ['set', 'set again']) {
       assert.equal((await post('/rates/main', { rates, from })).status, true, twice);
@@ -160,7 +165,7 @@ onBothInWhole('the audit of the house', {}, (world) => {
     }
     await post('/adjustments', { mobile, amount: 20_000, reason: 'a prize' }, asha);
     const other = await post('/adjustments', { mobile, amount: 30_000, reason: 'a slip' }, asha);
-    await decideAtPage(world(), mohan, other.proposed, false);
+    await decideProposalAtDesk(world(), mohan, other.proposed, false);
     await post('/operators', { name: 'Ravi', role: 'cashier' });
     await post('/operators', { name: 'Once', role: 'viewer' });
     await post('/operators/Once/revoke', {});

@@ -3,10 +3,10 @@ import { auditedValuesSql, BACKFILLED_KINDS } from '../auditLog/auditBackfill';
 import { NOTICE_DAYS } from '../notices/noticeInbox';
 import { doneEntriesSql } from './auditEntryRules';
 
-const nameOf = (name: string): string => `each ${name} is what the trail says last`;
+const ruleNameOf = (name: string): string => `each ${name} is what the trail says last`;
 
 export const STATE_ENTRY_RULES: readonly LedgerRule[] = BACKFILLED_KINDS.map((kind) => ({
-  name: nameOf(kind.name),
+  name: ruleNameOf(kind.name),
   sql: `SELECT concat_ws(' ', t.subject, t.key) AS subject FROM (${kind.there}) t LEFT JOIN LATERAL (SELECT x.value FROM ${auditedValuesSql(kind)} x
       WHERE x.subject = t.subject AND x.key = t.key ORDER BY x.id DESC LIMIT 1) x ON true
      WHERE x.value IS DISTINCT FROM t.value`,
@@ -14,7 +14,7 @@ export const STATE_ENTRY_RULES: readonly LedgerRule[] = BACKFILLED_KINDS.map((ki
 
 /** The other way: $1 the last entry before the range, $2 the last in it, $3 a little ago. */
 export const ENTRY_STATE_RULES: readonly LedgerRule[] = BACKFILLED_KINDS.map((kind) => ({
-  name: nameOf(kind.name),
+  name: ruleNameOf(kind.name),
   sql: `SELECT x.id AS subject FROM ${auditedValuesSql(kind)} x LEFT JOIN (${kind.there}) t ON t.subject = x.subject AND t.key = x.key
      WHERE x.id > $1 AND x.id <= $2 AND x.value IS DISTINCT FROM t.value
        ${kind.name === 'message' ? `AND x.at > $3::timestamptz - interval '${NOTICE_DAYS - 1} days'` : ''}
@@ -26,7 +26,7 @@ const newestEntrySql = (actions: string, subject: string) =>
       ORDER BY a.id DESC LIMIT 1)`;
 
 /** Points on the trail, hundredths of them in the table. */
-const isRated = (set: string, entry: string) =>
+const hasSameRatesSql = (set: string, entry: string) =>
   `(${entry}.detail->>'from')::timestamptz = ${set}.effective_from AND NOT EXISTS (SELECT 1 FROM rate r WHERE r.rate_set_id = ${set}.rate_set_id
      AND NOT EXISTS (SELECT 1 FROM jsonb_to_recordset(${entry}.detail->'after') AS x("betType" text, stake numeric, win numeric)
                       WHERE x."betType" = r.bet_type AND x.stake * 100 = r.stake AND x.win * 100 = r.win))`;
@@ -48,7 +48,7 @@ const MADE = "ARRAY['proposal', 'operation', 'proposer', 'adjustment', 'from']";
 export const SETUP_ENTRY_RULES = toLedgerRules({
   'each set of rates is one that the trail knows': `
     SELECT s.rate_set_id AS subject FROM rate_set s WHERE NOT EXISTS (SELECT 1 FROM audit a
-            WHERE a.subject = s.mode AND a.state = 'done' AND a.action IN (${KNOWN_RATES}) AND ${isRated('s', 'a')} AND NOT ${isTakenBack})`,
+            WHERE a.subject = s.mode AND a.state = 'done' AND a.action IN (${KNOWN_RATES}) AND ${hasSameRatesSql('s', 'a')} AND NOT ${isTakenBack})`,
   'each market is as the trail last had it': `
     SELECT m.market_id AS subject FROM market m LEFT JOIN LATERAL ${newestEntrySql(KNOWN_MARKET, 'm.market_id')} a ON true
            WHERE a.id IS NULL OR a.detail->'after' ? 'market_id' AND NOT (
@@ -89,7 +89,7 @@ export const SETUP_ENTRY_RULES = toLedgerRules({
 export const ENTRY_SETUP_RULES = toLedgerRules({
   'each entry about rates, markets, people and proposals has its effect': `
     SELECT a.id AS subject FROM ${doneEntriesSql("'rates set'", "a.detail ? 'from'", 'a.subject')} a WHERE NOT EXISTS (
-            SELECT 1 FROM rate_set s WHERE s.mode = a.subject AND ${isRated('s', 'a')}) AND NOT ${isTakenBack}
+            SELECT 1 FROM rate_set s WHERE s.mode = a.subject AND ${hasSameRatesSql('s', 'a')}) AND NOT ${isTakenBack}
           UNION ALL SELECT a.id FROM ${doneEntriesSql(KNOWN_MARKET, 'true', 'a.subject')} a
             LEFT JOIN market m ON m.market_id = a.subject WHERE m.market_id IS NULL
           UNION ALL SELECT a.id FROM ${doneEntriesSql(`${KNOWN_OPERATOR}, 'operator revoke'`, 'true', 'a.subject')} a

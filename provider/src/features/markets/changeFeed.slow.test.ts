@@ -8,25 +8,32 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { ChangeFeed } from '@ank/protocol/calls/rows';
 import { newCache } from '../../platform/database/database';
-import { inWorld } from '../../testing/both';
-import { declareResult, joinPlayer, openMarkets, placeTestBid, type TestPlayer } from '../../testing/people';
+import { describeInWorld } from '../../testing/onBothEngines';
+import {
+  createTestMarkets,
+  createTestPlayer,
+  declareResult,
+  placeTestBid,
+  type TestPlayer,
+} from '../../testing/playersAndBids';
 import { writePublicFile } from '../publicFiles/publicFiles';
 import { newChangeFeedWriter } from './changeFeed';
 
 const WALLET = '/api-user-wallet-balance';
 const at = (time: string) => Date.parse(`2025-03-05T${time}+05:30`);
 
-inWorld('the polled file', 'postgres', {}, (world) => {
+describeInWorld('the polled file', 'postgres', {}, (world) => {
   const dir = mkdtempSync(pathOf(tmpdir(), 'ank-news-'));
   let person: TestPlayer;
   before(async () => {
-    await openMarkets(world());
-    person = await joinPlayer(world(), 1000);
+    await createTestMarkets(world());
+    person = await createTestPlayer(world(), 1000);
     world().now += 120_000;
   });
   after(() => rmSync(dir, { recursive: true, force: true }));
 
-  const announce = () => Object.assign(world().context, { published: dir, wall: { ahead: 0 } });
+  const announce = () =>
+    Object.assign(world().context, { published: dir, databaseClockOffset: { aheadMs: 0 } });
   const raw = () => readFileSync(pathOf(dir, 'now.json'), 'utf8');
   const file = () => JSON.parse(raw()) as ChangeFeed;
   const list = (name = file().markets) =>
@@ -101,11 +108,11 @@ inWorld('the polled file', 'postgres', {}, (world) => {
   test("others' doing names the player for a minute; a bid is the player's own", async () => {
     const { mark } = (await wallet()).news;
     // With a real clock a bid goes by the database's.
-    world().context.wall = undefined;
+    world().context.databaseClockOffset = undefined;
     assert.equal((await placeTestBid(world(), person, [{ digits: '6', points: 30 }])).body.status, true);
     announce();
     assert.deepEqual((await round()).moved, {});
-    const friend = await joinPlayer(world(), 500);
+    const friend = await createTestPlayer(world(), 500);
     await world().call('/api-user-transfer-wallet-balance', {
       unique_token: friend.token,
       mobile_no: person.mobile,

@@ -2,12 +2,12 @@ import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ChangeFeed } from '@ank/protocol/calls/rows';
 import { parseJson } from '@ank/protocol/read';
-import { indianDateOf, isoInstant, MINUTE, shiftDate } from '../../platform/clock';
+import { indianDateOf, MINUTE, shiftDate, toIsoInstant } from '../../platform/clock';
 import type { PlatformContext } from '../../platform/http/platformContext';
-import { hmacSha256, lowestIdAt, readTimeOfId } from '../../platform/idsAndHashes';
+import { hmacSha256, lowestUuidAt, readTimeOfId } from '../../platform/idsAndHashes';
 import { hasCapsCached } from '../bidding/bidRefusals';
 import { readCachedSettings, type StoredSettings } from '../content/siteSettings';
-import { listDrawSessions, UNDECLARED_SQL } from '../draws/drawSessions';
+import { listDrawSessions, UNDECLARED_SQL } from '../draws/drawSessionQueries';
 import {
   CHANGE_FEED_FILE,
   isChangeFeedWritten,
@@ -17,7 +17,7 @@ import {
   shortHashOf,
   writePublicFile,
 } from '../publicFiles/publicFiles';
-import { isSealingActive } from '../sealing/sealSessions';
+import { hasDrawProofs } from '../sealing/sealSessions';
 import { type LinklessCard, readMarketCards } from './marketCards';
 import { newResultHtmlWriter } from './publicResultHtml';
 
@@ -26,13 +26,13 @@ export const serializeCards = (cards: readonly LinklessCard[]) => {
   return { text, digest: shortHashOf(text) };
 };
 
-export const digestOfSettings = (settings: StoredSettings, ...flags: readonly boolean[]) => {
+export const digestOfSettings = (settings: StoredSettings, ...flags: readonly boolean[]): string => {
   const { limits, window, contacts, play, screenshots, translations } = settings;
   return shortHashOf(JSON.stringify([limits, window, contacts, play, screenshots, translations, flags]));
 };
 
 /** Names a player to that player alone; a few may share one. */
-export const anonymousPlayerTag = ({ secret }: Pick<PlatformContext, 'secret'>, userId: string) =>
+export const anonymousPlayerTag = ({ secret }: Pick<PlatformContext, 'secret'>, userId: string): string =>
   hmacSha256(secret, `news ${userId}`).toString('base64url').slice(0, 4);
 
 /** The factor by which phones poll slower while no result is due and no market is about to close. */
@@ -53,7 +53,7 @@ export const pollSlowdownFactor = ({
     if (demo) return 1;
     const now = clock();
     const date = indianDateOf(now);
-    const times = [date, shiftDate(date, -1), isoInstant(now - AFTER), isoInstant(now + BEFORE)];
+    const times = [date, shiftDate(date, -1), toIsoInstant(now - AFTER), toIsoInstant(now + BEFORE)];
     return (await listDrawSessions(db, DUE, times)).length > 0 ? 1 : QUIET;
   });
 
@@ -68,7 +68,7 @@ const MOVED = `SELECT e.user_id, count(*)::int AS times, max(t.tx_id::text) AS l
 
 export const findChangedWallets = async (context: PlatformContext, now: number) => {
   const rows = await context.db.query<{ user_id: string; times: number; last: string }>(MOVED, [
-    lowestIdAt(now - MOVED_FOR),
+    lowestUuidAt(now - MOVED_FOR),
   ]);
   const [newest] = rows;
   if (newest && rows.length > MOST_MOVED)
@@ -87,7 +87,7 @@ const CACHED = 1000;
 const AGAIN = 3;
 const LIST_KEPT = 10 * MINUTE;
 
-const forgetLists = (dir: string, current: string) => {
+const deleteOldLists = (dir: string, current: string) => {
   for (const name of readdirSync(dir)) {
     const file = join(dir, name);
     const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0);
@@ -109,7 +109,7 @@ export const newChangeFeedWriter = (context: PlatformContext & PublishingContext
       readMarketCards(context, 'starline'),
       readMarketCards(context, 'gali'),
       hasCapsCached(context),
-      isSealingActive(context),
+      hasDrawProofs(context),
       pollSlowdownFactor(context),
       findChangedWallets(context, clock()),
     ]);
@@ -122,7 +122,7 @@ export const newChangeFeedWriter = (context: PlatformContext & PublishingContext
       ...moved,
     };
     const list = `${PUBLISHED_LISTS_FOLDER}/${digest}.json`;
-    if (writePublicFile(dir, list, text)) forgetLists(join(dir, PUBLISHED_LISTS_FOLDER), `${digest}.json`);
+    if (writePublicFile(dir, list, text)) deleteOldLists(join(dir, PUBLISHED_LISTS_FOLDER), `${digest}.json`);
     const { at: before = 0, ...other } = (parseJson(readPublicFile(dir, CHANGE_FEED_FILE) ?? '') ??
       {}) as Partial<ChangeFeed>;
     // Farther ahead it is of a clock that was set back.

@@ -1,12 +1,18 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { before, test } from 'node:test';
-import { inWorld, onBothInWhole } from '../../testing/both';
-import { byToken, hireOperator } from '../../testing/deskPage';
-import { holdOpen } from '../../testing/hold';
-import { checkLedger, joinPlayer, openMarkets, placeTestBid, readBalance } from '../../testing/people';
-import { pollUntilTrue } from '../../testing/until';
-import { MORNING, type World } from '../../testing/world';
+import { holdTransactionOpen } from '../../testing/holdTransaction';
+import { describeInWorld, describeOnBothEngines } from '../../testing/onBothEngines';
+import { bearerTokenHeader, hireOperator } from '../../testing/operatorsAtDesk';
+import {
+  assertLedgerIsClean,
+  createTestMarkets,
+  createTestPlayer,
+  placeTestBid,
+  readBalance,
+} from '../../testing/playersAndBids';
+import { pollUntilTrue } from '../../testing/pollUntilTrue';
+import { MORNING, type World } from '../../testing/testWorld';
 import { ensureDrawsOfDate } from '../draws/ensureDraws';
 import { settleAllLateBids } from '../settlement/voidAndLateBids';
 import { setHoliday } from './holidays';
@@ -28,11 +34,11 @@ const states = async ({ db }: World, date: string) => {
 const ALL_OFF = 'g off, m off, night off, s off';
 const ALL_ON = 'g on, m on, night on, s on';
 
-onBothInWhole('a holiday', {}, (world) => {
-  before(() => openMarkets(world()));
+describeOnBothEngines('a holiday', {}, (world) => {
+  before(() => createTestMarkets(world()));
 
   test('of all markets: no bid, no result, the app says closed; taken back, they are played', async () => {
-    const person = await joinPlayer(world(), 100);
+    const person = await createTestPlayer(world(), 100);
     const key = randomUUID();
     for (let times = 0; times < 2; times += 1) {
       const { body } = await add(world(), { date: NEXT, reason: 'Holi' }, key);
@@ -91,7 +97,7 @@ onBothInWhole('a holiday', {}, (world) => {
   });
 
   test('is refused for a day with bids until the draw is called off, and the stakes are back', async () => {
-    const person = await joinPlayer(world(), 100);
+    const person = await createTestPlayer(world(), 100);
     await placeTestBid(world(), person, [{ digits: '6' }], { market: 'night' });
     const { body } = await add(world(), { date: TODAY });
     assert.equal(body.code, 'STATE');
@@ -102,7 +108,7 @@ onBothInWhole('a holiday', {}, (world) => {
     assert.equal(await readBalance(world(), person), 100);
     assert.equal((await add(world(), { date: TODAY })).body.status, true);
     assert.deepEqual((await remove(world(), { date: TODAY })).calledOff, ['Kaveri', 'Main Mandi']);
-    await checkLedger(world());
+    await assertLedgerIsClean(world());
   });
 
   test('belongs to a day in India: the last millisecond is not past, and the night before is played to its end', async () => {
@@ -114,7 +120,7 @@ onBothInWhole('a holiday', {}, (world) => {
       assert.equal((await add(world(), { date, markets: ['m'] })).body.code, 'BAD_REQUEST', date);
     assert.equal((await remove(world(), { date: NEXT, market: 'g' })).code, 'BAD_REQUEST');
     world().now = at(AFTER, '00:10:00');
-    const person = await joinPlayer(world(), 100);
+    const person = await createTestPlayer(world(), 100);
     const options = { market: 'night', session: 'Close', date: '6-March-2025' };
     const { body } = await placeTestBid(world(), person, [{ digits: '6', session: 'Close' }], options);
     assert.equal(body.status, true, body.msg);
@@ -122,15 +128,15 @@ onBothInWhole('a holiday', {}, (world) => {
   });
 
   test('is set by an admin alone', async () => {
-    const other = byToken(await hireOperator(world(), 'Ravi', 'results'));
+    const other = bearerTokenHeader(await hireOperator(world(), 'Ravi', 'results'));
     for (const path of ['/holidays', '/holidays/remove'])
       assert.equal((await world().desk('POST', path, { date: '2025-04-01' }, other)).http, 403);
     assert.equal((await world().desk('GET', '/calendar', undefined, other)).http, 200);
   });
 });
 
-inWorld('a holiday at the same moment as', 'postgres', {}, (world) => {
-  before(() => openMarkets(world()));
+describeInWorld('a holiday at the same moment as', 'postgres', {}, (world) => {
+  before(() => createTestMarkets(world()));
   const waits = (text: string) => async () =>
     (
       await world().db.query(
@@ -140,8 +146,8 @@ inWorld('a holiday at the same moment as', 'postgres', {}, (world) => {
     ).length > 0;
 
   test('a bid that is being written gives the stake back', async () => {
-    const person = await joinPlayer(world(), 100);
-    const { release } = await holdOpen(world().db, (tx) =>
+    const person = await createTestPlayer(world(), 100);
+    const { release } = await holdTransactionOpen(world().db, (tx) =>
       tx.query('SELECT 1 AS locked FROM wallet WHERE user_id = $1 FOR UPDATE', [person.userId]),
     );
     const waiting = placeTestBid(world(), person, [{ digits: '6' }]);
@@ -155,21 +161,21 @@ inWorld('a holiday at the same moment as', 'postgres', {}, (world) => {
     assert.equal(await settleAllLateBids(world().context), 1);
     assert.equal(await readBalance(world(), person), 100);
     assert.match(await states(world(), TODAY), /m void/);
-    await checkLedger(world());
+    await assertLedgerIsClean(world());
   });
 
   const asked = (date: string) => ({ date, markets: undefined, reason: '', actor: 'Usha', now: world().now });
 
   test('the making of the day’s draws leaves none that is on, whoever comes first', async () => {
     const { db } = world();
-    const first = await holdOpen(db, (tx) => setHoliday(tx, asked(AFTER)));
+    const first = await holdTransactionOpen(db, (tx) => setHoliday(tx, asked(AFTER)));
     const making = ensureDrawsOfDate(db, AFTER, world().now);
     await pollUntilTrue('the draws wait for the holiday', waits('INSERT INTO draw'));
     await first.release();
     await making;
     assert.equal(await states(world(), AFTER), ALL_OFF);
 
-    const second = await holdOpen(db, (tx) => ensureDrawsOfDate(tx, '2025-03-08', world().now));
+    const second = await holdTransactionOpen(db, (tx) => ensureDrawsOfDate(tx, '2025-03-08', world().now));
     const setting = db.tx((tx) => setHoliday(tx, asked('2025-03-08')));
     await pollUntilTrue('the holiday waits for the draws', waits('INSERT INTO draw'));
     await second.release();
@@ -178,7 +184,7 @@ inWorld('a holiday at the same moment as', 'postgres', {}, (world) => {
   });
 
   test('a new market: it keeps the day as well', async () => {
-    const { release } = await holdOpen(world().db, (tx) => setHoliday(tx, asked(NEXT)));
+    const { release } = await holdTransactionOpen(world().db, (tx) => setHoliday(tx, asked(NEXT)));
     const body = { id: 'new', mode: 'gali', name: 'Deesawar', open: '20:00' };
     const adding = world().desk('POST', '/markets', body);
     await pollUntilTrue('the market waits', waits('FROM market ORDER BY market_id FOR UPDATE'));

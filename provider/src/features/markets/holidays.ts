@@ -1,8 +1,8 @@
-import { indianDateOf, isoInstant, shiftDate } from '../../platform/clock';
+import { indianDateOf, shiftDate, toIsoInstant } from '../../platform/clock';
 import { hasRow, type Tx } from '../../platform/database/database';
 import { Refusal, refusalDetailsOf } from '../../platform/http/refusal';
-import { startLateBidWatch } from '../draws/drawSessions';
 import { insertDraws, playsOnDate, readMarkets, refreshDraws, type StoredMarket } from '../draws/ensureDraws';
+import { startLateBidWatch } from '../draws/lateBidWatch';
 
 const AHEAD = 366;
 const NAMED = 5;
@@ -10,23 +10,23 @@ const NAMED = 5;
 /** Changes of a market and holidays wait for each other. */
 export const lockMarkets = (tx: Tx) => tx.query('SELECT market_id FROM market ORDER BY market_id FOR UPDATE');
 
-const namesOf = (names: readonly string[]) =>
+const formatMarketNames = (names: readonly string[]) =>
   names.length > NAMED
     ? `${names.slice(0, NAMED).join(', ')} and ${names.length - NAMED} more`
     : names.join(', ');
 
-const checkDate = (date: string, now: number) => {
+const refuseHolidayDate = (date: string, now: number) => {
   const day = indianDateOf(now);
   if (date < day)
     throw new Refusal('BAD_REQUEST', `${date} is past in India: its draws stay as they are`, 'dayToCome');
   if (date > shiftDate(day, AHEAD)) throw new Refusal('BAD_REQUEST', `${date} is more than a year ahead`);
 };
 
-const chosenOf = (all: readonly StoredMarket[], ids: readonly string[] | undefined) => {
-  if (ids === undefined) return [...all];
-  const unknown = ids.find((id) => !all.some(({ market_id }) => market_id === id));
+const chooseMarketsOrRefuse = (markets: readonly StoredMarket[], ids: readonly string[] | undefined) => {
+  if (ids === undefined) return [...markets];
+  const unknown = ids.find((id) => !markets.some(({ market_id }) => market_id === id));
   if (unknown !== undefined) throw new Refusal('NOT_FOUND', `There is no market "${unknown}"`);
-  return all.filter(({ market_id }) => ids.includes(market_id));
+  return markets.filter(({ market_id }) => ids.includes(market_id));
 };
 
 const BUSY = `SELECT m.name FROM draw d JOIN market m ON m.market_id = d.market_id
@@ -48,9 +48,9 @@ type HolidayInput = {
  * (voidAndLateBids.ts).
  */
 export const setHoliday = async (tx: Tx, { date, markets, reason, actor, now }: HolidayInput) => {
-  checkDate(date, now);
+  refuseHolidayDate(date, now);
   await lockMarkets(tx);
-  const chosen = chosenOf(await readMarkets(tx), markets);
+  const chosen = chooseMarketsOrRefuse(await readMarkets(tx), markets);
   const rows = markets === undefined ? [''] : chosen.map(({ market_id }) => market_id);
   const taken =
     "SELECT 1 FROM holiday WHERE play_date = $1::date AND (market_id = '' OR market_id = ANY($2::text[]))";
@@ -58,7 +58,7 @@ export const setHoliday = async (tx: Tx, { date, markets, reason, actor, now }: 
   await tx.query(
     `INSERT INTO holiday (play_date, market_id, reason, author, created_at)
      SELECT $1::date, m.id, $3, $4, $5 FROM unnest($2::text[]) AS m(id)`,
-    [date, rows, reason, actor, isoInstant(now)],
+    [date, rows, reason, actor, toIsoInstant(now)],
   );
   const ids = chosen.map(({ market_id }) => market_id);
   // The rows are locked, so that a process that makes this day's draws at the same moment waits and makes
@@ -73,7 +73,7 @@ export const setHoliday = async (tx: Tx, { date, markets, reason, actor, now }: 
   if (busy.length > 0)
     throw new Refusal(
       'STATE',
-      `There are bids or a result on ${date} for ${namesOf(busy)}: call these draws off first, which gives the stakes back, or leave these markets out`,
+      `There are bids or a result on ${date} for ${formatMarketNames(busy)}: call these draws off first, which gives the stakes back, or leave these markets out`,
       refusalDetailsOf('bidsOnHoliday', { name: busy.join(', ') }),
     );
   for (const { draw_id } of ended) await startLateBidWatch(tx, draw_id, 'off', now);
@@ -81,7 +81,7 @@ export const setHoliday = async (tx: Tx, { date, markets, reason, actor, now }: 
 };
 
 export const removeHoliday = async (tx: Tx, date: string, now: number, market = '') => {
-  checkDate(date, now);
+  refuseHolidayDate(date, now);
   await lockMarkets(tx);
   const [gone] = await tx.query<{ reason: string }>(
     'DELETE FROM holiday WHERE play_date = $1::date AND market_id = $2 RETURNING reason',

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { onBothInWhole } from '../../testing/both';
-import { declareResult, openMarkets } from '../../testing/people';
+import { describeOnBothEngines } from '../../testing/onBothEngines';
+import { createTestMarkets, declareResult } from '../../testing/playersAndBids';
 
-onBothInWhole('chart data', {}, (world) => {
+describeOnBothEngines('chart data', {}, (world) => {
   before(async () => {
-    await openMarkets(world());
+    await createTestMarkets(world());
     world().now = Date.parse('2025-03-05T12:00:00+05:30');
   });
   const ask = async (game_id: string, month: string) =>

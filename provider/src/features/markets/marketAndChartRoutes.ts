@@ -6,7 +6,7 @@ import { type Database, hasRow } from '../../platform/database/database';
 import type { CallRegistrar } from '../../platform/http/callRegistrar';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { notFoundRefusal, Refusal } from '../../platform/http/refusal';
-import { SELF_CONTAINED_PAGE_HEADERS } from '../../platform/http/relyingParty';
+import { SELF_CONTAINED_PAGE_HEADERS } from '../../platform/http/selfContainedPageHeaders';
 import { readCachedSettings } from '../content/siteSettings';
 import { readWallet } from '../ledger/ledger';
 import { DECLARED_RESULTS_SQL, readMarketCardsWithLinks } from './marketCards';
@@ -43,7 +43,7 @@ export const marketRoutes = (calls: CallRegistrar, context: PlatformContext) => 
     web_galidessar_chart_url: `${origin}/api-chart/gali`,
   }));
 
-  calls.open('/api-chart-data', ({ body }) => chartData(context.db, body.game_id, body.month));
+  calls.open('/api-chart-data', ({ body }) => readChartDays(context.db, body.game_id, body.month));
 
   for (const mode of MODES)
     calls.open(pathOfModeCall(mode, 'game-rates'), async () => {
@@ -58,7 +58,7 @@ const CHART_DAYS = `SELECT d.play_date::text AS day, coalesce(ro.pana, '') AS op
  WHERE d.market_id = $1 AND d.play_date >= $2::date AND d.play_date < $2::date + interval '1 month' AND ro.pana IS NOT NULL
  ORDER BY d.play_date`;
 
-const chartData = async (db: Database, marketId: string, month: string) => {
+const readChartDays = async (db: Database, marketId: string, month: string) => {
   const [market] = await db.query<{ name: string }>('SELECT name FROM market WHERE market_id = $1', [
     marketId,
   ]);

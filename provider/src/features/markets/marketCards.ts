@@ -2,7 +2,7 @@ import type { Mode } from '@ank/protocol/bet-types';
 import type { MarketRow } from '@ank/protocol/calls/rows';
 import { formatBidDate, minutesOfDayInZone } from '@ank/protocol/dates';
 import { closeResultText, openResultText } from '@ank/protocol/draw-result';
-import { dayFromIso, formatClockTime, formatIndianInstant, shiftDate, ZONE } from '../../platform/clock';
+import { formatClockTime, formatIndianInstant, parseIsoDate, shiftDate, ZONE } from '../../platform/clock';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { readCachedSettings } from '../content/siteSettings';
 import { ensureDrawsThroughTomorrow, type StoredMarket } from '../draws/ensureDraws';
@@ -28,18 +28,18 @@ const CARDS = `SELECT m.market_id, m.name, m.open_time::text AS open_time, m.clo
 
 export type LinklessCard = Omit<MarketRow, 'web_chart_url'>;
 
-const timeOf = (at: Date) => formatIndianInstant(at).slice(-8);
+const formatCutoffTime = (at: Date) => formatIndianInstant(at).slice(-8);
 
 /** Returns the result of the day before, for a draw that has none yet. */
-const lastOf = (mode: Mode, before: Row | undefined) =>
+const lastResultFields = (mode: Mode, before: Row | undefined) =>
   before?.open_pana && before.play_date
     ? {
         last_result: openResultText(mode, before.open_pana),
-        last_result_date: formatBidDate(dayFromIso(before.play_date)),
+        last_result_date: formatBidDate(parseIsoDate(before.play_date)),
       }
     : {};
 
-const cardOf = (
+const buildMarketCard = (
   mode: Mode,
   rows: readonly Row[],
   dates: { today: string; now: number; early: boolean },
@@ -54,13 +54,13 @@ const cardOf = (
   return {
     game_id: market.market_id,
     game_name: market.name,
-    open_time: live?.play_date ? timeOf(live.open_cutoff) : formatClockTime(market.open_time),
-    close_time: live?.play_date ? timeOf(live.close_cutoff) : formatClockTime(market.close_time),
+    open_time: live?.play_date ? formatCutoffTime(live.open_cutoff) : formatClockTime(market.open_time),
+    close_time: live?.play_date ? formatCutoffTime(live.close_cutoff) : formatClockTime(market.close_time),
     open_result: openResultText(mode, shown?.open_pana ?? null),
     close_result: closeResultText(shown?.close_pana ?? null),
-    ...(shown?.open_pana && shown.play_date && { result_date: formatBidDate(dayFromIso(shown.play_date)) }),
+    ...(shown?.open_pana && shown.play_date && { result_date: formatBidDate(parseIsoDate(shown.play_date)) }),
     // A main market's card has no room for it, and its list is polled by every phone.
-    ...(mode !== 'main' && shown === current && !shown?.open_pana && lastOf(mode, before)),
+    ...(mode !== 'main' && shown === current && !shown?.open_pana && lastResultFields(mode, before)),
     msg_status: isOpen ? 1 : 2,
     msg: isOpen ? 'Betting is Running Now' : 'Betting is Closed for Today',
   };
@@ -74,7 +74,9 @@ const readCards = async (context: PlatformContext, mode: Mode) => {
   const rows = await context.db.query<Row>(CARDS, [mode, date, shiftDate(date, -1)]);
   const byMarket = new Map<string, Row[]>();
   for (const row of rows) byMarket.set(row.market_id, [...(byMarket.get(row.market_id) ?? []), row]);
-  return [...byMarket.values()].flatMap((own) => cardOf(mode, own, { today: date, now, early }) ?? []);
+  return [...byMarket.values()].flatMap(
+    (own) => buildMarketCard(mode, own, { today: date, now, early }) ?? [],
+  );
 };
 
 /** Returns the market cards, at most half a second old; the list is the same as long as they are. */

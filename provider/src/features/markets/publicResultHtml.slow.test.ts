@@ -3,18 +3,18 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join as pathOf } from 'node:path';
 import { after, before, test } from 'node:test';
-import { inWorld } from '../../testing/both';
-import { declareResult, openMarkets } from '../../testing/people';
+import { describeInWorld } from '../../testing/onBothEngines';
+import { createTestMarkets, declareResult } from '../../testing/playersAndBids';
 import { newChangeFeedWriter } from './changeFeed';
 
 const at = (time: string) => Date.parse(`2025-03-05T${time}+05:30`);
 
-inWorld('pages of results for everybody', 'pglite', {}, (world) => {
+describeInWorld('pages of results for everybody', 'pglite', {}, (world) => {
   const dir = mkdtempSync(pathOf(tmpdir(), 'ank-results-'));
   let round: () => Promise<void>;
   before(async () => {
-    await openMarkets(world());
-    Object.assign(world().context, { published: dir, wall: { ahead: 0 } });
+    await createTestMarkets(world());
+    Object.assign(world().context, { published: dir, databaseClockOffset: { aheadMs: 0 } });
     round = newChangeFeedWriter(world().context);
   });
   after(() => rmSync(dir, { recursive: true, force: true }));

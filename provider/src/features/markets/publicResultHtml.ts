@@ -53,13 +53,13 @@ table{border-collapse:collapse;width:100%;background:var(--card);border:1px soli
 td,th{padding:.5rem .75rem;text-align:start;border-bottom:1px solid var(--line);font-variant-numeric:tabular-nums}`;
 
 /** `app`: the words of the link to the app; without them there is none. */
-const pageOf = (language: Language, title: string, nav: string, body: string, app = '') =>
+const renderPage = (language: Language, title: string, nav: string, body: string, app = '') =>
   `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(title)}</title><style>${STYLE}</style>
 <header>${nav}<div><h1>${escapeHtml(title)}</h1>${app && `<a class="app" href="/">${app}</a>`}</div></header><main>${body}</main></html>
 `;
 
-const linksTo = (name: string, language: Language) =>
+const renderLanguageLinks = (name: string, language: Language) =>
   `<nav>${LANGUAGES.map((one) => {
     const here = one === language ? ' aria-current="page"' : '';
     return `<a href="../${one}/${name}" hreflang="${one}" lang="${one}" rel="alternate"${here}>${SPOKEN[one].name}</a>`;
@@ -71,53 +71,54 @@ type ChartRow = { market_id: string; name: string; mode: Mode; play_date: string
 >;
 
 /** Writes "2025-03-05" in the style of all dates of our own: "5 Mar 2025". */
-const dayWords = (date: string, language: Language) => {
+const formatDayWithYear = (date: string, language: Language) => {
   const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
   return formatDay({ year, month, day }, language);
 };
 
-const tableOf = (language: Language, rows: readonly ChartRow[], isOfSeveral: boolean) => {
+const renderChartTable = (language: Language, rows: readonly ChartRow[], isOfSeveral: boolean) => {
   const { date, game, results, none } = SPOKEN[language];
   const cells = rows.map(
     ({ mode, name, play_date, open_pana, close_pana }) =>
-      `<tr><td>${dayWords(play_date, language)}</td>${isOfSeveral ? `<td>${escapeHtml(name)}</td>` : ''}<td>${resultText(mode, openResultText(mode, open_pana), closeResultText(close_pana))}</td></tr>`,
+      `<tr><td>${formatDayWithYear(play_date, language)}</td>${isOfSeveral ? `<td>${escapeHtml(name)}</td>` : ''}<td>${resultText(mode, openResultText(mode, open_pana), closeResultText(close_pana))}</td></tr>`,
   );
   return `<table><thead><tr><th>${date}</th>${isOfSeveral ? `<th>${game}</th>` : ''}<th>${results}</th></tr></thead>
 <tbody>${cells.join('\n') || `<tr><td>${none}</td></tr>`}</tbody></table>`;
 };
 
 export const renderChartHtml = (title: string, rows: readonly ChartRow[], isOfSeveral: boolean) =>
-  pageOf('en', title, '', tableOf('en', rows, isOfSeveral));
+  renderPage('en', title, '', renderChartTable('en', rows, isOfSeveral));
 
-const marketPage = (language: Language, name: string, file: string, rows: readonly ChartRow[]) => {
+const renderMarketPage = (language: Language, name: string, file: string, rows: readonly ChartRow[]) => {
   const { results, chart, app } = SPOKEN[language];
   const back = `<p><a href="index.html">${results}</a></p>`;
-  return pageOf(
+  return renderPage(
     language,
     `${name} ${chart}`,
-    linksTo(file, language),
-    back + tableOf(language, rows, false),
+    renderLanguageLinks(file, language),
+    back + renderChartTable(language, rows, false),
     app,
   );
 };
 
-const fileOf = (id: string) => (/^(?!index$)[a-z0-9-]+$/.test(id) ? `${id}.html` : undefined);
+const marketFileName = (id: string): string | undefined =>
+  /^(?!index$)[a-z0-9-]+$/.test(id) ? `${id}.html` : undefined;
 
 type Lists = Readonly<Record<Mode, readonly LinklessCard[]>>;
 
 /** Writes "5-March-2025" as "5 Mar". */
-const shortDay = (date: string, language: Language) => {
+const formatDayWithoutYear = (date: string, language: Language) => {
   const instant = Date.parse(`${date.replaceAll('-', ' ')} UTC`);
   return Number.isNaN(instant) ? date : formatDayAndMonth(dayInZone(instant, 'UTC'), language);
 };
 
-const resultsPage = (language: Language, lists: Lists) => {
+const renderResultsPage = (language: Language, lists: Lists) => {
   const words = SPOKEN[language];
   const rowOf = (mode: Mode, card: LinklessCard) => {
-    const file = fileOf(card.game_id);
+    const file = marketFileName(card.game_id);
     const link = file === undefined ? '' : `<a href="${file}">${words.chart}</a>`;
     return `<li><span>${escapeHtml(card.game_name)}</span><b>${resultText(mode, card.open_result ?? '', card.close_result ?? '')}</b>
-<small>${[card.result_date && shortDay(card.result_date, language), card.close_time].filter(Boolean).join(' · ')}</small>${link}</li>`;
+<small>${[card.result_date && formatDayWithoutYear(card.result_date, language), card.close_time].filter(Boolean).join(' · ')}</small>${link}</li>`;
   };
   const sections = (Object.entries(lists) as [Mode, readonly LinklessCard[]][])
     .filter(([, cards]) => cards.length > 0)
@@ -125,10 +126,10 @@ const resultsPage = (language: Language, lists: Lists) => {
       ([mode, cards]) =>
         `<h2>${words[mode]}</h2><ul>${cards.map((card) => rowOf(mode, card)).join('\n')}</ul>`,
     );
-  return pageOf(
+  return renderPage(
     language,
     words.results,
-    linksTo('index.html', language),
+    renderLanguageLinks('index.html', language),
     sections.join('') || `<p>${words.none}</p>`,
     words.app,
   );
@@ -165,11 +166,11 @@ export const newResultHtmlWriter = (context: PlatformContext) => {
     const rows = await readChartRows(context.db, now);
     for (const language of LANGUAGES) {
       const folder = `results/${language}`;
-      writePublicFile(dir, `${folder}/index.html`, resultsPage(language, lists));
+      writePublicFile(dir, `${folder}/index.html`, renderResultsPage(language, lists));
       for (const { game_id, game_name } of Object.values(lists).flat()) {
-        const file = fileOf(game_id);
+        const file = marketFileName(game_id);
         const own = rows.filter(({ market_id }) => market_id === game_id);
-        if (file) writePublicFile(dir, `${folder}/${file}`, marketPage(language, game_name, file, own));
+        if (file) writePublicFile(dir, `${folder}/${file}`, renderMarketPage(language, game_name, file, own));
       }
     }
     known = told;

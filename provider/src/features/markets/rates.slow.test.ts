@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { DAY, MINUTE } from '../../platform/clock';
-import { onBothInWhole } from '../../testing/both';
-import { joinPlayer, openMarkets, placeTestBid } from '../../testing/people';
+import { describeOnBothEngines } from '../../testing/onBothEngines';
+import { createTestMarkets, createTestPlayer, placeTestBid } from '../../testing/playersAndBids';
 import { STARTER_RATES } from '../starter/setUpEmptySite';
 
 const FEWER = STARTER_RATES.main.map((rate) => ({ ...rate, win: rate.win / 2 }));
@@ -10,8 +10,8 @@ const FEWER = STARTER_RATES.main.map((rate) => ({ ...rate, win: rate.win / 2 }))
 const HOLIDAY = '2025-03-07';
 const HOLIDAY_FROM = '2025-03-06T18:30:00.000Z';
 
-onBothInWhole('rates that are planned', {}, (world) => {
-  before(() => openMarkets(world()));
+describeOnBothEngines('rates that are planned', {}, (world) => {
+  before(() => createTestMarkets(world()));
   const shown = async () => (await world().desk('GET', '/rates/main')).body;
   const coming = async () => (await world().desk('GET', '/calendar')).body.coming as { from: string }[];
   const post = async (path: string, body: object) => (await world().desk('POST', path, { ...body })).body;
@@ -21,7 +21,7 @@ onBothInWhole('rates that are planned', {}, (world) => {
     (await world().desk('POST', '/rates/main/remove', { from: new Date(at).toISOString() })).body;
 
   test('are shown beside the bids that keep theirs, stand once at a time, and go back until a minute before', async () => {
-    const person = await joinPlayer(world(), 1000);
+    const person = await createTestPlayer(world(), 1000);
     await placeTestBid(world(), person, [{ digits: '1' }, { digits: '2' }]);
     const at = world().now + DAY;
     const both = await Promise.all([ask('/rates/main', at), ask('/rates/main', at)]);

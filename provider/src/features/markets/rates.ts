@@ -1,6 +1,6 @@
 import { BET_TYPES, type BetTypeName, type Mode, RATE_KEYS } from '@ank/protocol/bet-types';
 import type { GameRates } from '@ank/protocol/calls/rows';
-import { isoInstant } from '../../platform/clock';
+import { toIsoInstant } from '../../platform/clock';
 import { type Database, insertRow, type Tx, unnestParameters } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { newId } from '../../platform/idsAndHashes';
@@ -20,9 +20,9 @@ export const writeRates = async (
   rates: readonly BetTypeRate[],
   from: number,
   now: number,
-) => {
+): Promise<string> => {
   const id = newId(now);
-  await insertRow(tx, 'rate_set', { rate_set_id: id, mode, effective_from: isoInstant(from) });
+  await insertRow(tx, 'rate_set', { rate_set_id: id, mode, effective_from: toIsoInstant(from) });
   const rows = rates.map(({ stake, win, ...rate }) => ({
     ...rate,
     stake: minorFromPoints(stake),
@@ -43,7 +43,7 @@ export const readCurrentRates = (db: Database, mode: Mode, now: number) =>
   db.query<BetTypeRate>(
     `SELECT rates.* FROM (SELECT rate_set_id FROM rate_set WHERE mode = $1 AND effective_from <= $2
          ORDER BY effective_from DESC, rate_set_id DESC LIMIT 1) AS s CROSS JOIN LATERAL (${RATES}) AS rates`,
-    [mode, isoInstant(now)],
+    [mode, toIsoInstant(now)],
   );
 
 export const listPlannedRates = (db: Database, mode: Mode, now: number) =>
@@ -51,7 +51,7 @@ export const listPlannedRates = (db: Database, mode: Mode, now: number) =>
     `SELECT s.effective_from AS "from", coalesce((SELECT concat_ws(', ', detail ->> 'proposer', actor) FROM audit WHERE subject = s.mode AND action = 'rates set'
          AND (detail ->> 'from')::timestamptz = s.effective_from ORDER BY id DESC LIMIT 1), '') AS by, (SELECT json_agg(r) FROM (${RATES}) AS r) AS rates
        FROM rate_set s WHERE s.mode = $1 AND s.effective_from > $2 ORDER BY s.effective_from, s.rate_set_id DESC`,
-    [mode, isoInstant(now)],
+    [mode, toIsoInstant(now)],
   );
 
 /** Removes rates, only where no bid can have been placed with them yet. */
@@ -59,7 +59,7 @@ export const removePlannedRates = (tx: Tx, mode: Mode, from: Date) =>
   tx.query(
     `WITH s AS (DELETE FROM rate_set WHERE mode = $1 AND effective_from = $2 RETURNING rate_set_id)
      DELETE FROM rate r USING s WHERE r.rate_set_id = s.rate_set_id`,
-    [mode, isoInstant(from.getTime())],
+    [mode, toIsoInstant(from.getTime())],
   );
 
 /** A type that the mode lacks is '0'-'0'; undefined before the first rates were set. */

@@ -2,14 +2,20 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { before, test } from 'node:test';
 import type { NoticeRow } from '@ank/protocol/calls/rows';
-import { onBothInWhole } from '../../testing/both';
-import { declareResult, joinPlayer, openMarkets, placeTestBid, type TestPlayer } from '../../testing/people';
-import { MORNING } from '../../testing/world';
+import { describeOnBothEngines } from '../../testing/onBothEngines';
+import {
+  createTestMarkets,
+  createTestPlayer,
+  declareResult,
+  placeTestBid,
+  type TestPlayer,
+} from '../../testing/playersAndBids';
+import { MORNING } from '../../testing/testWorld';
 
 const NOON = Date.parse('2025-03-05T12:00:00+05:30');
 
-onBothInWhole('the inbox', {}, (world) => {
-  before(() => openMarkets(world()));
+describeOnBothEngines('the inbox', {}, (world) => {
+  before(() => createTestMarkets(world()));
 
   const read = async ({ token }: TestPlayer, read_to?: string) => {
     const { body } = await world().call('/api-notices', { unique_token: token, ...(read_to && { read_to }) });
@@ -18,7 +24,7 @@ onBothInWhole('the inbox', {}, (world) => {
 
   test('tells results of the player’s own markets, wins and decided requests, until they are read', async () => {
     world().now = MORNING;
-    const [person, stranger] = [await joinPlayer(world(), 1000), await joinPlayer(world(), 0)];
+    const [person, stranger] = [await createTestPlayer(world(), 1000), await createTestPlayer(world(), 0)];
     assert.deepEqual((await read(person)).notices, [], 'a gift is no news');
     await placeTestBid(world(), person, [{ digits: '6' }]);
     world().now = NOON;
@@ -53,7 +59,7 @@ onBothInWhole('the inbox', {}, (world) => {
 
   test('nobody reads ahead of time, and a time that is none is refused', async () => {
     world().now = MORNING;
-    const person = await joinPlayer(world(), 1000);
+    const person = await createTestPlayer(world(), 1000);
     await placeTestBid(world(), person, [{ digits: '2' }], { market: 'night' });
     assert.equal((await read(person, '2099-01-01T00:00:00Z')).unread, 0);
     world().now = Date.parse('2025-03-05T22:00:00+05:30');

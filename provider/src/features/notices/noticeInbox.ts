@@ -1,29 +1,29 @@
 import type { Mode } from '@ank/protocol/bet-types';
 import type { NoticeRow } from '@ank/protocol/calls/rows';
 import { closeResultText, openResultText } from '@ank/protocol/draw-result';
-import { DAY, isoInstant } from '../../platform/clock';
+import { DAY, toIsoInstant } from '../../platform/clock';
 import { type Database, insertRow } from '../../platform/database/database';
 import type { CallRegistrar } from '../../platform/http/callRegistrar';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
-import { lowestIdAt } from '../../platform/idsAndHashes';
+import { lowestUuidAt } from '../../platform/idsAndHashes';
 import { type Minor, pointsFromMinor } from '../../platform/money';
 import { WALLET_HISTORY_STATUS } from '../ledger/ledger';
 import { REFUSAL_REASON_SQL } from '../wallet/depositRequests';
 import { type BidOfEntry, historyLinkOfBid, parseLedgerNote } from '../wallet/walletLists';
 
-const timeIn = (sent: string | null | undefined) => {
-  if (!sent) return undefined;
-  const at = Date.parse(sent);
+const parseTimeOrRefuse = (sentTime: string | null | undefined): number | undefined => {
+  if (!sentTime) return undefined;
+  const at = Date.parse(sentTime);
   if (!Number.isFinite(at)) throw new Refusal('BAD_REQUEST', 'read_to is not a time');
   return Math.max(0, at);
 };
 
-export const noticeRoutes = (calls: CallRegistrar, { db }: Pick<PlatformContext, 'db'>) => {
+export const noticeInboxRoutes = (calls: CallRegistrar, { db }: Pick<PlatformContext, 'db'>) => {
   calls.player('/api-notices', async ({ body, player, now }) => ({
     status: true,
     msg: 'Notices',
-    ...(await readNotices(db, player.userId, timeIn(body.read_to), now)),
+    ...(await markNoticesAsRead(db, player.userId, parseTimeOrRefuse(body.read_to), now)),
   }));
 };
 
@@ -77,11 +77,11 @@ export const listNotices = async (db: Database, userId: string, now: number): Pr
   const entries = await db.query<Entry>(ENTRIES, [
     userId,
     Object.keys(OF_STATUS).map(Number),
-    lowestIdAt(since),
+    lowestUuidAt(since),
   ]);
-  const decisions = await db.query<Notice & { amount: Minor }>(DECISIONS, [userId, isoInstant(since)]);
-  const results = await db.query<Result>(RESULTS, [userId, lowestIdAt(since)]);
-  const messages = await db.query<Message>(MESSAGES, [userId, isoInstant(since)]);
+  const decisions = await db.query<Notice & { amount: Minor }>(DECISIONS, [userId, toIsoInstant(since)]);
+  const results = await db.query<Result>(RESULTS, [userId, lowestUuidAt(since)]);
+  const messages = await db.query<Message>(MESSAGES, [userId, toIsoInstant(since)]);
   const told: Notice[] = [
     ...entries.map(({ notice_id, amount_status, at, note, amount, ...entry }) => ({
       notice_id,
@@ -114,12 +114,12 @@ export const findLastSeenNoticeTime = async (db: Database, userId: string): Prom
 };
 
 /** A message later than `readTo` stays new. */
-const readNotices = async (db: Database, userId: string, readTo: number | undefined, now: number) => {
+const markNoticesAsRead = async (db: Database, userId: string, readTo: number | undefined, now: number) => {
   if (readTo !== undefined)
     await insertRow(
       db,
       'notice_read',
-      { user_id: userId, read_to: isoInstant(Math.min(readTo, now)) },
+      { user_id: userId, read_to: toIsoInstant(Math.min(readTo, now)) },
       'ON CONFLICT (user_id) DO UPDATE SET read_to = greatest(notice_read.read_to, excluded.read_to)',
     );
   const seen = await findLastSeenNoticeTime(db, userId);

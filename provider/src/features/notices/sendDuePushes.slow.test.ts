@@ -1,24 +1,29 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
-import { onBothInWhole } from '../../testing/both';
-import { declareResult, joinPlayer, openMarkets, placeTestBid } from '../../testing/people';
-import { pushEndpoint } from '../../testing/pushEndpoint';
-import { pushedPeople } from '../../testing/pushedPeople';
-import { MORNING } from '../../testing/world';
+import { startFakePushService } from '../../testing/fakePushService';
+import { describeOnBothEngines } from '../../testing/onBothEngines';
+import {
+  createTestMarkets,
+  createTestPlayer,
+  declareResult,
+  placeTestBid,
+} from '../../testing/playersAndBids';
+import { newPlayersWithPush } from '../../testing/playersWithPush';
+import { MORNING } from '../../testing/testWorld';
 
-const ends = await pushEndpoint();
+const ends = await startFakePushService();
 after(() => ends.close());
 
-onBothInWhole('what a push costs', { push: ends.service }, (world) => {
-  before(() => openMarkets(world()));
+describeOnBothEngines('what a push costs', { push: ends.service }, (world) => {
+  before(() => createTestMarkets(world()));
   beforeEach(() => {
     world().now = MORNING;
   });
 
-  const { switchOn, round, deposit } = pushedPeople(world, () => ends.phone());
+  const { switchOn, round, deposit } = newPlayersWithPush(world, () => ends.phone());
 
   test('a round without news writes no subscription, and a declaration those alone that it concerns', async () => {
-    const [me, otherPlayer] = [await joinPlayer(world(), 1000), await joinPlayer(world(), 1000)];
+    const [me, otherPlayer] = [await createTestPlayer(world(), 1000), await createTestPlayer(world(), 1000)];
     for (const person of [me, otherPlayer]) await switchOn(person);
     await placeTestBid(world(), me, [{ digits: '6', points: 77 }], { market: 'night' });
     await round();
@@ -43,7 +48,7 @@ onBothInWhole('what a push costs', { push: ends.service }, (world) => {
   });
 
   test('what is decided while an earlier thing waits to be told is told with it, and not lost', async () => {
-    const me = await joinPlayer(world(), 0);
+    const me = await createTestPlayer(world(), 0);
     const phone = await switchOn(me);
     await deposit(me, 'reject');
     world().now += 9_000;

@@ -1,22 +1,22 @@
 import { MINUTE } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import { findPause } from '../playLimits/checks/ownLimitChecks';
-import { forEachSomeAtOnce, newPushSender, type PushSendingContext } from '../push/pushSender';
-import { buildPushPayload, isNoticePushed } from '../push/pushTexts';
+import { forEachConcurrently, newPushSender, type PushSendingContext } from '../push/pushSender';
 import {
   claimDueSubscriptions,
   type DueSubscription,
   deleteEndedSubscriptions,
   EVENT_SETTLED_MS,
   recordNotified,
-} from '../push/subscriptions';
+} from '../push/pushSubscriptions';
+import { buildPushPayload, isNoticePushed } from '../push/pushTexts';
 import { findLastSeenNoticeTime, listNotices, type NoticeKind } from './noticeInbox';
 
 /** The age in ms from which news are for the inbox alone. */
 const LATEST = 60 * MINUTE;
 
 /** New up to `upTo` and not read meanwhile. */
-const newsFor = async (
+const listUnreadNoticeKinds = async (
   db: Database,
   { user_id: userId, since: told }: DueSubscription,
   { now, upTo }: { now: number; upTo: number },
@@ -39,7 +39,7 @@ export const sendDuePushes = async (context: PushSendingContext): Promise<void> 
   const sending = newPushSender(context, push);
 
   const tell = async (due: DueSubscription): Promise<void> => {
-    const kinds = await newsFor(db, due, { now, upTo });
+    const kinds = await listUnreadNoticeKinds(db, due, { now, upTo });
     if (kinds.length === 0) return;
     await recordNotified(db, due, await sending.tell(due, buildPushPayload(kinds, due.language)), clock());
   };
@@ -48,7 +48,7 @@ export const sendDuePushes = async (context: PushSendingContext): Promise<void> 
     const due = await claimDueSubscriptions(db, now, upTo);
     if (due.length === 0) break;
     if (due.some((one) => !one.is_alive)) await deleteEndedSubscriptions(db, now);
-    await forEachSomeAtOnce(
+    await forEachConcurrently(
       due.filter((one) => one.is_alive),
       tell,
     );

@@ -1,26 +1,26 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { before, test } from 'node:test';
-import { onBothInWhole } from '../../testing/both';
+import { describeOnBothEngines } from '../../testing/onBothEngines';
 import {
-  checkLedger,
+  assertLedgerIsClean,
+  createTestMarkets,
+  createTestPlayer,
   declareResult,
-  joinPlayer,
-  openMarkets,
   PASSWORD,
   placeTestBid,
   readBalance,
   type TestPlayer,
-} from '../../testing/people';
-import { MORNING } from '../../testing/world';
-import { payOutExcluded } from './breaksAndExclusions';
+} from '../../testing/playersAndBids';
+import { MORNING } from '../../testing/testWorld';
+import { payOutExcludedPlayers } from './breaksAndExclusions';
 
 const HOUR = 3_600_000;
 
-onBothInWhole('pauses that players take', {}, (world) => {
+describeOnBothEngines('pauses that players take', {}, (world) => {
   const switchTo = (on: boolean) => world().desk('POST', '/settings/play', { on, helpline: 'Call 14416' });
   before(async () => {
-    await openMarkets(world());
+    await createTestMarkets(world());
     await switchTo(true);
   });
 
@@ -41,7 +41,7 @@ onBothInWhole('pauses that players take', {}, (world) => {
 
   test('a break refuses bids, deposits and points from others, lets withdraw, ends by itself and grows alone', async () => {
     world().now = MORNING;
-    const [person, friend] = [await joinPlayer(world(), 1000), await joinPlayer(world(), 1000)];
+    const [person, friend] = [await createTestPlayer(world(), 1000), await createTestPlayer(world(), 1000)];
     await saveNumber(person);
     for (const hours of [23, 1009])
       assert.equal((await keyed('/api-play-break', person, { hours })).body.code, 'BAD_REQUEST');
@@ -68,12 +68,12 @@ onBothInWhole('pauses that players take', {}, (world) => {
     assert.equal((await stake(person)).code, 'PAUSED');
     world().now += 1;
     assert.equal((await stake(person)).status, true);
-    await checkLedger(world());
+    await assertLedgerIsClean(world());
   });
 
   test('who excludes himself is out at once, cannot log in or register again, and no command lets him in', async () => {
     world().now = MORNING;
-    const person = await joinPlayer(world(), 1000);
+    const person = await createTestPlayer(world(), 1000);
     assert.equal((await exclude(person, 6, 'wrong-1')).code, 'CREDENTIALS');
     assert.equal((await exclude(person, 5)).code, 'BAD_REQUEST');
     assert.match(String((await exclude(person)).msg), /^Please save a number/);
@@ -100,7 +100,7 @@ onBothInWhole('pauses that players take', {}, (world) => {
 
   test('the wallet is paid out at once, later wins too, and the operator is told what is owed', async () => {
     world().now = MORNING;
-    const person = await joinPlayer(world(), 100);
+    const person = await createTestPlayer(world(), 100);
     await saveNumber(person);
     assert.equal((await placeTestBid(world(), person, [{ digits: '6', points: 10 }])).body.status, true);
     assert.equal((await exclude(person)).status, true);
@@ -120,17 +120,17 @@ onBothInWhole('pauses that players take', {}, (world) => {
       };
     const own = async () => (await report()).players.find(({ mobile }) => mobile === person.mobile);
     assert.deepEqual([(await own())?.points, (await own())?.held], [95, 90]);
-    await payOutExcluded(world().context);
-    await payOutExcluded(world().context);
+    await payOutExcludedPlayers(world().context);
+    await payOutExcludedPlayers(world().context);
     assert.deepEqual(await waiting(), [90, 95]);
     assert.equal((await own())?.points, 0);
-    await checkLedger(world());
+    await assertLedgerIsClean(world());
   });
 
   test('a log-in in the moment of the exclusion leaves no session', async () => {
     world().now = MORNING;
     for (let round = 0; round < 5; round += 1) {
-      const person = await joinPlayer(world(), 0);
+      const person = await createTestPlayer(world(), 0);
       const [, entered] = await Promise.all([exclude(person), logIn(person)]);
       const token = String(entered.unique_token ?? '');
       const { http } = await world().call('/api-user-wallet-balance', { unique_token: token });
@@ -140,7 +140,7 @@ onBothInWhole('pauses that players take', {}, (world) => {
 
   test('net result, reminder and helpline are told; where it is off none of it is there', async () => {
     world().now = MORNING;
-    const person = await joinPlayer(world(), 1000);
+    const person = await createTestPlayer(world(), 1000);
     await stake(person);
     await keyed('/api-play-reminder', person, { minutes: 30 });
     assert.equal((await keyed('/api-play-reminder', person, { minutes: 7 })).body.code, 'BAD_REQUEST');
@@ -179,7 +179,7 @@ onBothInWhole('pauses that players take', {}, (world) => {
   });
 });
 
-onBothInWhole('registration of adults', { profile: 'documented' }, (world) => {
+describeOnBothEngines('registration of adults', { profile: 'documented' }, (world) => {
   test('asks for the word only where the operator has it on', async () => {
     const register = async (mobile: string, adult?: boolean) =>
       (await world().call('/api-user-registration', { name: 'A', password: 'river-17-x', mobile, adult }))

@@ -1,10 +1,10 @@
-import { DAY, formatIndianInstant, HOUR, isoInstant, ZONE } from '../../platform/clock';
+import { DAY, formatIndianInstant, HOUR, toIsoInstant, ZONE } from '../../platform/clock';
 import { insertRow, readScalar, type Tx } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
-import { lowestIdAt } from '../../platform/idsAndHashes';
+import { lowestUuidAt } from '../../platform/idsAndHashes';
 import type { Minor } from '../../platform/money';
-import { revokeTokens } from '../accounts/sessionTokensAndDeviceMarks';
+import { revokeSessionTokens } from '../accounts/sessionTokensAndDeviceMarks';
 import { PAYOUT_METHODS, requestWithdrawal } from '../wallet/withdrawalRequests';
 import { markWalletLimited, recordLimitChange } from './checks/limitUse';
 import { findPause } from './checks/ownLimitChecks';
@@ -14,11 +14,11 @@ import { findPause } from './checks/ownLimitChecks';
  * or no number.
  */
 export const withdrawWholeWallet = async (
-  { guard }: Pick<PlatformContext, 'guard'>,
+  { securitySettings }: Pick<PlatformContext, 'securitySettings'>,
   tx: Tx,
   userId: string,
   now: number,
-) => {
+): Promise<boolean> => {
   const [wallet] = await tx.query<{ balance: Minor; kind: number | null }>(
     `SELECT balance, (SELECT kind FROM upi_number u WHERE u.user_id = w.user_id ORDER BY verified_at DESC LIMIT 1) AS kind
        FROM wallet w WHERE user_id = $1 AND balance > 0 FOR UPDATE`,
@@ -26,7 +26,7 @@ export const withdrawWholeWallet = async (
   );
   const method = ([2, 3, 4] as const).find((one) => PAYOUT_METHODS[one].kind === wallet?.kind);
   if (!wallet || !method) return false;
-  const asked = { userId, amount: wallet.balance, method, now, payoutWait: guard.payoutWait };
+  const asked = { userId, amount: wallet.balance, method, now, payoutWait: securitySettings.payoutWait };
   try {
     await requestWithdrawal(tx, { ...asked, mostWaiting: Number.POSITIVE_INFINITY });
     return true;
@@ -39,11 +39,11 @@ export const withdrawWholeWallet = async (
 const OWED = `SELECT p.user_id FROM play_pause p JOIN wallet w ON w.user_id = p.user_id
   WHERE p.kind = 'exclusion' AND p.until > $1 AND w.balance > 0 AND EXISTS (SELECT 1 FROM upi_number u WHERE u.user_id = p.user_id)`;
 
-export const payOutExcluded = async (context: PlatformContext) => {
+export const payOutExcludedPlayers = async (context: PlatformContext): Promise<number> => {
   const { db, clock } = context;
   const now = clock();
   let paid = 0;
-  for (const { user_id: userId } of await db.query<{ user_id: string }>(OWED, [isoInstant(now)])) {
+  for (const { user_id: userId } of await db.query<{ user_id: string }>(OWED, [toIsoInstant(now)])) {
     if (await db.tx((tx) => withdrawWholeWallet(context, tx, userId, now))) paid += 1;
   }
   return paid;
@@ -59,10 +59,10 @@ const writePause = async (
   await insertRow(
     tx,
     'play_pause',
-    { user_id: userId, kind, set_at: isoInstant(now), until: isoInstant(until) },
+    { user_id: userId, kind, set_at: toIsoInstant(now), until: toIsoInstant(until) },
     'ON CONFLICT (user_id, kind) DO UPDATE SET set_at = excluded.set_at, until = excluded.until',
   );
-  await recordLimitChange(tx, userId, kind, { until: isoInstant(until) }, now);
+  await recordLimitChange(tx, userId, kind, { until: toIsoInstant(until) }, now);
 };
 
 export const takeBreak = async (
@@ -98,18 +98,18 @@ const LATER =
 export const excludePlayer = async (
   tx: Tx,
   { userId, months, now }: { userId: string; months: number; now: number },
-) => {
+): Promise<number> => {
   if (months < 6 || months > 120)
     throw new Refusal('BAD_REQUEST', 'An exclusion lasts from 6 months to 10 years');
   await markWalletLimited(tx, userId);
-  const needs = await readScalar<boolean>(tx, NEEDS_NUMBER, [userId, lowestIdAt(now - OPEN_BIDS)]);
+  const needs = await readScalar<boolean>(tx, NEEDS_NUMBER, [userId, lowestUuidAt(now - OPEN_BIDS)]);
   if (needs)
     throw new Refusal(
       'REFUSED',
       'Please save a number for withdrawals first: what your wallet holds is paid to it.',
     );
-  const until = (await readScalar<Date>(tx, LATER, [isoInstant(now), months, ZONE])).getTime();
+  const until = (await readScalar<Date>(tx, LATER, [toIsoInstant(now), months, ZONE])).getTime();
   await writePause(tx, userId, 'exclusion', now, until);
-  await revokeTokens(tx, userId, now);
+  await revokeSessionTokens(tx, userId, now);
   return until;
 };

@@ -1,4 +1,4 @@
-import { DAY, isoInstant } from '../../platform/clock';
+import { DAY, toIsoInstant } from '../../platform/clock';
 import { type Database, insertRow, type Tx } from '../../platform/database/database';
 import type { CallRegistrar, RunOnce, SessionPlayer } from '../../platform/http/callRegistrar';
 import type { PlatformContext } from '../../platform/http/platformContext';
@@ -25,21 +25,21 @@ import { findPause } from './checks/ownLimitChecks';
 const NET_DAYS = [7, 30, 365];
 const REMINDERS = [0, 15, 30, 60, 120];
 
-const wholeOf = (sent: number | string, what: string) => {
-  const whole = parseWholePoints(sent);
-  if (whole === undefined && isUnclearAmount(sent)) throw unclearAmountRefusal();
-  if (whole === undefined) throw new Refusal('BAD_REQUEST', `${what} must be a whole number`);
+const parseWholeNumberOrRefuse = (sentNumber: number | string, fieldName: string): number => {
+  const whole = parseWholePoints(sentNumber);
+  if (whole === undefined && isUnclearAmount(sentNumber)) throw unclearAmountRefusal();
+  if (whole === undefined) throw new Refusal('BAD_REQUEST', `${fieldName} must be a whole number`);
   return whole;
 };
 
-const limitRows = async (db: Database, userId: string, now: number) => {
+const listLimitRows = async (db: Database, userId: string, now: number) => {
   const spans = limitPeriodsAt(now);
   const limits = await readLimitUse(db, userId, now);
   return limits.map(({ kind, period, used, amount, next, nextAt }) => ({
     kind,
     period,
     used: pointsFromMinor(used),
-    starts_again: isoInstant(spans[period].to),
+    starts_again: toIsoInstant(spans[period].to),
     ...(amount !== null && { amount: pointsFromMinor(amount) }),
     ...(nextAt && { next_at: nextAt.toISOString() }),
     ...(next !== null && { next_amount: pointsFromMinor(next) }),
@@ -71,7 +71,7 @@ export const playLimitRoutes = (calls: CallRegistrar, context: PlatformContext) 
     return {
       status: true,
       msg: 'Limits',
-      limits: await limitRows(db, userId, now),
+      limits: await listLimitRows(db, userId, now),
       net: NET_DAYS.map((days, index) => ({ days, amount: pointsFromMinor(net[index] ?? ZERO_AMOUNT) })),
       ...(since !== undefined && { net_since: pointsFromMinor(net[NET_DAYS.length] ?? ZERO_AMOUNT) }),
       ...(pause && { break_until: pause.until.toISOString() }),
@@ -108,16 +108,22 @@ export const playLimitRoutes = (calls: CallRegistrar, context: PlatformContext) 
 
   calls.player('/api-play-limit-set', (request) => {
     const { kind, period, amount: sent = '' } = request.body;
-    const amount = sent === null || sent === '' ? null : minorFromPoints(wholeOf(sent, 'The limit'));
+    const amount =
+      sent === null || sent === '' ? null : minorFromPoints(parseWholeNumberOrRefuse(sent, 'The limit'));
     return change(request, 'play-limit', { kind, period, amount }, setLimit);
   });
 
   calls.player('/api-play-break', (request) =>
-    change(request, 'play-break', { hours: wholeOf(request.body.hours, 'The hours') }, takeBreak),
+    change(
+      request,
+      'play-break',
+      { hours: parseWholeNumberOrRefuse(request.body.hours, 'The hours') },
+      takeBreak,
+    ),
   );
 
   calls.player('/api-play-reminder', (request) => {
-    const minutes = wholeOf(request.body.minutes, 'The minutes');
+    const minutes = parseWholeNumberOrRefuse(request.body.minutes, 'The minutes');
     if (!REMINDERS.includes(minutes))
       throw new Refusal('BAD_REQUEST', `The minutes must be one of ${REMINDERS.join(', ')}`);
     return change(request, 'play-reminder', { minutes }, async (tx, { userId, now }) => {
@@ -129,7 +135,7 @@ export const playLimitRoutes = (calls: CallRegistrar, context: PlatformContext) 
 
   calls.player('/api-play-exclude', async ({ body, player: { userId }, now, once }) => {
     await settingsOn();
-    const months = wholeOf(body.months, 'The months');
+    const months = parseWholeNumberOrRefuse(body.months, 'The months');
     await checkOwnPassword(context, userId, body.password, 'The password is incorrect', now);
     return once('play-exclude', { months }, async (tx) => {
       await excludePlayer(tx, { userId, months, now });

@@ -17,7 +17,7 @@ export type PublishingContext = { published?: string };
 
 const KEPT = 200;
 
-export const readPublicFile = (dir: string, name: string) => {
+export const readPublicFile = (dir: string, name: string): string | undefined => {
   try {
     return readFileSync(join(dir, name), 'utf8');
   } catch {
@@ -26,7 +26,7 @@ export const readPublicFile = (dir: string, name: string) => {
 };
 
 /** Readers see the old text or the new one, whole, even after a crash. False where nothing is new. */
-export const writePublicFile = (dir: string, name: string, text: string) => {
+export const writePublicFile = (dir: string, name: string, text: string): boolean => {
   if (readPublicFile(dir, name) === text) return false;
   const file = join(dir, name);
   mkdirSync(dirname(file), { recursive: true });
@@ -40,7 +40,7 @@ export const writePublicFile = (dir: string, name: string, text: string) => {
 
 export const shortHashOf = (text: string) => sha256(text).toString('hex').slice(0, 16);
 
-const cachingOf = (name: string) => {
+const cacheControlOf = (name: string) => {
   if (name === CHANGE_FEED_FILE) return 'public, max-age=1, stale-while-revalidate=5';
   return name.startsWith(`${PUBLISHED_LISTS_FOLDER}/`)
     ? 'public, max-age=31536000, immutable'
@@ -72,7 +72,7 @@ export const publicFileRoutes = (
     if (!found) throw notFoundRefusal('There is no such file');
     reply.headers({
       'content-type': TYPES[type as keyof typeof TYPES],
-      'cache-control': cachingOf(name),
+      'cache-control': cacheControlOf(name),
       etag: found.etag,
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
@@ -84,5 +84,8 @@ export const publicFileRoutes = (
 };
 
 /** Tells whether the change feed is written; with a clock that is set by hand every file would look old. */
-export const isChangeFeedWritten = ({ published, wall }: Pick<PlatformContext, 'wall'> & PublishingContext) =>
-  published !== undefined && wall !== undefined;
+export const isChangeFeedWritten = ({
+  published,
+  databaseClockOffset,
+}: Pick<PlatformContext, 'databaseClockOffset'> & PublishingContext) =>
+  published !== undefined && databaseClockOffset !== undefined;

@@ -21,7 +21,7 @@ export const printNewPushKeys = async ({ print, tell }: CommandVoice): Promise<n
   return 0;
 };
 
-const publicOf = (privateKey: string): string | undefined => {
+const derivePublicKey = (privateKey: string): string | undefined => {
   const bytes = Buffer.from(privateKey, 'base64url');
   if (bytes.length !== 32) return undefined;
   try {
@@ -41,7 +41,7 @@ export const readPushKeys = (env: Environment): PushKeys | undefined => {
     throw new Error(
       'Web Push needs VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY and VAPID_SUBJECT, or none of them. Create the first two with ank-provider push keys',
     );
-  if (publicOf(privateKey) !== publicKey)
+  if (derivePublicKey(privateKey) !== publicKey)
     throw new Error(
       'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY do not belong together. Take both from the same run of ank-provider push keys',
     );
@@ -70,7 +70,7 @@ export const isPublicAddress = (address: string): boolean =>
   isIP(address) !== 0 && GIVEN_OUT.test(address) && ipaddr.parse(address).range() === 'unicast';
 
 /** Resolved only here: what was checked is what is connected to. */
-const lookupPublic: LookupFunction = (hostname, options, callback) => {
+const lookupPublicAddress: LookupFunction = (hostname, options, callback) => {
   resolve(hostname, { ...options, all: true }, (error, found) => {
     if (error) return callback(error, '');
     const [first] = found;
@@ -95,5 +95,5 @@ export const REACH_PUBLIC_HTTPS: PushReach = {
     !LOCAL.test(hostname) &&
     !hostname.startsWith('[') &&
     isIP(hostname) === 0,
-  lookup: lookupPublic,
+  lookup: lookupPublicAddress,
 };

@@ -5,19 +5,19 @@ import type { CallRegistrar } from '../../platform/http/callRegistrar';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
 import { sha256 } from '../../platform/idsAndHashes';
-import { limitAttempts } from '../accounts/attemptLimits';
+import { countAttemptOrRefuse } from '../accounts/attemptLimits';
 import type { PushConfig, PushContext } from './pushConfig';
 import {
   deleteSubscription,
   isSubscribed,
   type PushSubscriptionInput,
   storeSubscription,
-} from './subscriptions';
+} from './pushSubscriptions';
 
 /** The number of switches that one person may make in ten minutes. */
 const SWITCHES = 20;
 
-const isKey = (p256dh: string): boolean => {
+const isP256PublicKey = (p256dh: string): boolean => {
   try {
     return ECDH.convertKey(Buffer.from(p256dh, 'base64url'), 'prime256v1').length === 65;
   } catch {
@@ -26,18 +26,18 @@ const isKey = (p256dh: string): boolean => {
 };
 
 /** Throws the refusal of what nothing could be sent to. */
-export const checkSubscription = (
+export const refuseUnreachableSubscription = (
   { endpoint, p256dh, auth, language }: PushSubscriptionInput,
   { reach }: PushConfig,
 ): PushSubscriptionInput => {
   if (!URL.canParse(endpoint) || !reach.mayAsk(new URL(endpoint)))
     throw new Refusal('BAD_REQUEST', 'This is not the address of a push service');
-  if (!isKey(p256dh)) throw new Refusal('BAD_REQUEST', 'p256dh is no key');
+  if (!isP256PublicKey(p256dh)) throw new Refusal('BAD_REQUEST', 'p256dh is no key');
   return { endpoint, p256dh, auth, language };
 };
 
-export const limitSubscriptionChanges = (db: Database, userId: string, now: number) =>
-  limitAttempts(db, `push:${userId}`, SWITCHES, 10 * MINUTE, now);
+export const countSubscriptionChangeOrRefuse = (db: Database, userId: string, now: number) =>
+  countAttemptOrRefuse(db, `push:${userId}`, SWITCHES, 10 * MINUTE, now);
 
 /**
  * Serves the calls that turn pushes on and off and say how they stand; a push belongs to the session and
@@ -60,8 +60,8 @@ export const pushRoutes = (
   }));
 
   calls.player('/api-push-on', async ({ body, player: { userId }, token, now }) => {
-    const subscription = checkSubscription(body, needed());
-    await limitSubscriptionChanges(db, userId, now);
+    const subscription = refuseUnreachableSubscription(body, needed());
+    await countSubscriptionChangeOrRefuse(db, userId, now);
     if (!(await storeSubscription(db, { tokenHash: sha256(token), userId }, subscription, now)))
       throw new Refusal('REFUSED', 'This phone could not be added. Please try again.');
     return { status: true, msg: 'This phone is told' };

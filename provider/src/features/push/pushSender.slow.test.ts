@@ -1,21 +1,27 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { sha256 } from '../../platform/idsAndHashes';
-import { onBothInWhole } from '../../testing/both';
-import { declareResult, joinPlayer, openMarkets, placeTestBid, type TestPlayer } from '../../testing/people';
-import { pushEndpoint, signedClaims } from '../../testing/pushEndpoint';
-import { pushedPeople } from '../../testing/pushedPeople';
-import { MORNING } from '../../testing/world';
+import { startFakePushService, verifyVapidClaims } from '../../testing/fakePushService';
+import { describeOnBothEngines } from '../../testing/onBothEngines';
+import {
+  createTestMarkets,
+  createTestPlayer,
+  declareResult,
+  placeTestBid,
+  type TestPlayer,
+} from '../../testing/playersAndBids';
+import { newPlayersWithPush } from '../../testing/playersWithPush';
+import { MORNING } from '../../testing/testWorld';
 import { sendDuePushes } from '../notices/sendDuePushes';
 import { checkPushDelivery } from './pushSender';
-import { claimDueSubscriptions } from './subscriptions';
+import { claimDueSubscriptions } from './pushSubscriptions';
 
 const NOON = Date.parse('2025-03-05T12:00:00+05:30');
-const ends = await pushEndpoint();
+const ends = await startFakePushService();
 after(() => ends.close());
 
-onBothInWhole('pushes', { push: ends.service }, (world) => {
-  before(() => openMarkets(world()));
+describeOnBothEngines('pushes', { push: ends.service }, (world) => {
+  before(() => createTestMarkets(world()));
   beforeEach(() => {
     world().now = MORNING;
   });
@@ -23,10 +29,10 @@ onBothInWhole('pushes', { push: ends.service }, (world) => {
   const state = async ({ token }: TestPlayer, endpoint: string) =>
     (await world().call('/api-push-state', { unique_token: token, endpoint })).body;
 
-  const { switchOn, round, deposit } = pushedPeople(world, () => ends.phone());
+  const { switchOn, round, deposit } = newPlayersWithPush(world, () => ends.phone());
 
   test('a player switches a phone on and off, as often as wanted', async () => {
-    const me = await joinPlayer(world(), 0);
+    const me = await createTestPlayer(world(), 0);
     const phone = ends.phone();
     const { endpoint } = phone.subscription;
     assert.deepEqual(await state(me, endpoint), {
@@ -47,7 +53,7 @@ onBothInWhole('pushes', { push: ends.service }, (world) => {
   });
 
   test('results and wins are one push, signed and sealed, without what is nobody else’s to see', async () => {
-    const me = await joinPlayer(world(), 1000);
+    const me = await createTestPlayer(world(), 1000);
     const phone = await switchOn(me);
     await placeTestBid(world(), me, [{ digits: '6', points: 77 }]);
     world().now = NOON;
@@ -61,7 +67,7 @@ onBothInWhole('pushes', { push: ends.service }, (world) => {
       phone.decrypt(push.body),
       '{"title":"2 new notices in your inbox","body":"Open the app to read it."}',
     );
-    const { key, claims } = signedClaims(push.headers.authorization);
+    const { key, claims } = verifyVapidClaims(push.headers.authorization);
     assert.deepEqual([key, claims.aud], [ends.service.keys.publicKey, ends.origin]);
     assert.equal(claims.sub, 'mailto:desk@house.example');
     assert.deepEqual(
@@ -74,7 +80,7 @@ onBothInWhole('pushes', { push: ends.service }, (world) => {
   });
 
   test('two processes tell once, and one that is killed before it sends never does', async () => {
-    const [me, otherPlayer] = [await joinPlayer(world(), 0), await joinPlayer(world(), 0)];
+    const [me, otherPlayer] = [await createTestPlayer(world(), 0), await createTestPlayer(world(), 0)];
     const phone = await switchOn(me);
     await deposit(me);
     world().now += 30_000;
@@ -93,9 +99,9 @@ onBothInWhole('pushes', { push: ends.service }, (world) => {
 
   test('what was read in the inbox, what is old, and messages of the house are told to no phone', async () => {
     const [reader, late, all] = [
-      await joinPlayer(world(), 0),
-      await joinPlayer(world(), 0),
-      await joinPlayer(world(), 0),
+      await createTestPlayer(world(), 0),
+      await createTestPlayer(world(), 0),
+      await createTestPlayer(world(), 0),
     ];
     const phones = [await switchOn(reader), await switchOn(late), await switchOn(all)];
     await deposit(reader, 'reject');
@@ -112,7 +118,7 @@ onBothInWhole('pushes', { push: ends.service }, (world) => {
   });
 
   test('who takes a break is told of decided money and of nothing else', async () => {
-    const me = await joinPlayer(world(), 1000);
+    const me = await createTestPlayer(world(), 1000);
     const phone = await switchOn(me);
     await placeTestBid(world(), me, [{ digits: '1' }], { mode: 'starline' });
     await world().db.query(
@@ -136,7 +142,7 @@ onBothInWhole('pushes', { push: ends.service }, (world) => {
     ];
     for (const way of ways) {
       world().now = MORNING;
-      const me = await joinPlayer(world(), 0);
+      const me = await createTestPlayer(world(), 0);
       const phone = await switchOn(me);
       await deposit(me);
       await way(me);
@@ -151,7 +157,7 @@ onBothInWhole('pushes', { push: ends.service }, (world) => {
   });
 
   const told = async (answer: number | 'never') => {
-    const [me, otherPlayer] = [await joinPlayer(world(), 0), await joinPlayer(world(), 0)];
+    const [me, otherPlayer] = [await createTestPlayer(world(), 0), await createTestPlayer(world(), 0)];
     const [phone, beside] = [await switchOn(me), await switchOn(otherPlayer)];
     ends.answers.set(new URL(phone.endpoint).pathname, answer);
     await deposit(me);

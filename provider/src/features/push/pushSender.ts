@@ -1,16 +1,16 @@
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
-import { isoInstant } from '../../platform/clock';
+import { toIsoInstant } from '../../platform/clock';
 import { insertRow } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import type { PushConfig, PushContext } from './pushConfig';
-import type { PushOutcome, PushSubscriptionInput } from './subscriptions';
+import type { PushOutcome, PushSubscriptionInput } from './pushSubscriptions';
 
 /** Seconds that a push waits for a phone that is off. */
 const KEPT_S = 4 * 3600;
 const TOPIC = 'ank-inbox';
 
-const outcomeOf = (status: number): PushOutcome => {
+const outcomeOfHttpStatus = (status: number): PushOutcome => {
   if (status >= 200 && status < 300) return 'sent';
   if (status === 404 || status === 410) return 'gone';
   // 401 and 403 are about the signature: a server clock wrong for an hour would lose every phone.
@@ -35,7 +35,7 @@ const postToEndpoint = (
       },
       (response) => {
         response.on('error', () => {}).resume();
-        resolve(outcomeOf(response.statusCode ?? 0));
+        resolve(outcomeOfHttpStatus(response.statusCode ?? 0));
       },
     );
     sending.on('finish', () => {
@@ -73,9 +73,12 @@ const sendPush = async (
 
 const AT_ONCE = 20;
 
-export const forEachSomeAtOnce = async <One>(items: readonly One[], work: (one: One) => Promise<void>) => {
+export const forEachConcurrently = async <One>(
+  items: readonly One[],
+  onItem: (one: One) => Promise<void>,
+) => {
   for (let at = 0; at < items.length; at += AT_ONCE)
-    await Promise.all(items.slice(at, at + AT_ONCE).map(work));
+    await Promise.all(items.slice(at, at + AT_ONCE).map(onItem));
 };
 
 export type PushSendingContext = Pick<PlatformContext, 'db' | 'clock' | 'log' | 'metrics'> & PushContext;
@@ -97,7 +100,7 @@ export const newPushSender = ({ db, clock, log, metrics }: PushSendingContext, c
         await insertRow(
           db,
           'push_tally',
-          { outcome, times, last_at: isoInstant(clock()), last_host: host },
+          { outcome, times, last_at: toIsoInstant(clock()), last_host: host },
           `ON CONFLICT (outcome) DO UPDATE SET times = push_tally.times + excluded.times,
              last_at = greatest(push_tally.last_at, excluded.last_at), last_host = excluded.last_host`,
         );

@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
 import { DOCUMENTED_RELATED_CALLS, RELATED_CALLS } from '@ank/protocol/calls/family';
 import { MINUTE } from '../../platform/clock';
-import { onBothInWhole } from '../../testing/both';
-import { approveRequest, CLIENTS, type KnownFacts } from '../../testing/family/clients';
-import { observeCall } from '../../testing/observed';
-import { checkLedger, openMarkets } from '../../testing/people';
+import { checkAndRecordCall } from '../../testing/checkAndRecordCalls';
+import { describeOnBothEngines } from '../../testing/onBothEngines';
+import { assertLedgerIsClean, createTestMarkets } from '../../testing/playersAndBids';
+import { approveRequest, type KnownFacts, RELATED_APP_CLIENTS } from '../../testing/relatedAppClients';
 import { writeAuditEntry } from '../auditLog/auditEntry';
 import { writeSettings } from '../content/siteSettings';
 import { RELATED_APP_FIELDS } from './relatedAppFields';
@@ -43,9 +43,9 @@ test('the page names every call and every answer with more fields, and nothing e
   assert.deepEqual(paths(FIELDS), Object.keys(RELATED_APP_FIELDS).sort());
 });
 
-onBothInWhole('apps of the family, documented profile', { profile: 'documented' }, (world) => {
+describeOnBothEngines('apps of the family, documented profile', { profile: 'documented' }, (world) => {
   before(async () => {
-    await openMarkets(world());
+    await createTestMarkets(world());
     const bank = {
       google_upi_payment_id: 'h@gpay',
       phonepay_upi_payment_id: 'h@ybl',
@@ -57,7 +57,7 @@ onBothInWhole('apps of the family, documented profile', { profile: 'documented' 
     world().context.cache.clear();
   });
 
-  for (const { name, mobile, device, headers, evening } of CLIENTS)
+  for (const { name, mobile, device, headers, evening } of RELATED_APP_CLIENTS)
     test(`a whole evening of ${name}, from registration to withdrawal`, async () => {
       world().now = Date.parse('2025-03-05T10:01:00+05:30');
       const known: KnownFacts = {
@@ -77,7 +77,7 @@ onBothInWhole('apps of the family, documented profile', { profile: 'documented' 
           body: JSON.stringify(body),
         });
         const answer = (await response.json()) as Record<string, unknown>;
-        observeCall(path, body, { http: response.status, body: answer });
+        checkAndRecordCall(path, body, { http: response.status, body: answer });
         assert.equal(response.status, 200, `${path}: ${String(answer.msg)}`);
         assert.equal(answer.status, true, `${path}: ${String(answer.msg)}`);
         // The first list of deposits is empty; the one after the request is not.
@@ -100,7 +100,7 @@ onBothInWhole('apps of the family, documented profile', { profile: 'documented' 
         phones.map((phone) => phone.device_id),
         [device],
       );
-      await checkLedger(world());
+      await assertLedgerIsClean(world());
     });
 
   test('every call of the page answers, where not with what is asked, then with no and its lists', async () => {
@@ -113,7 +113,7 @@ onBothInWhole('apps of the family, documented profile', { profile: 'documented' 
   });
 });
 
-onBothInWhole('apps of the family, secure profile', {}, (world) => {
+describeOnBothEngines('apps of the family, secure profile', {}, (world) => {
   test('has none of their calls, and no field more', async () => {
     for (const path of Object.keys(DOCUMENTED_RELATED_CALLS))
       assert.equal((await world().call(path)).http, 404, path);

@@ -16,7 +16,7 @@ import { readCachedSettings } from '../content/siteSettings';
 import { readWallet } from '../ledger/ledger';
 import { findPayoutNumbers, isWithdrawalWindowOpen, PAYOUT_METHODS } from '../wallet/withdrawalRequests';
 
-type Given = {
+type RelatedFieldRequest = {
   context: PlatformContext;
   answer: Record<string, unknown>;
   token: string;
@@ -31,20 +31,20 @@ export const deviceListOf = (token: string | null | undefined) => {
   };
 };
 
-const playerIn = ({ context, token, player }: Given) =>
+const findPlayerOfRequest = ({ context, token, player }: RelatedFieldRequest) =>
   player || !token ? Promise.resolve(player) : findPlayerByToken(context, token);
 
-const rowsWith = (rows: unknown, more: Record<string, unknown>) =>
-  (rows as Record<string, unknown>[]).map((row) => ({ ...more, ...row }));
+const withDefaultFields = (rows: unknown, defaults: Record<string, unknown>) =>
+  (rows as Record<string, unknown>[]).map((row) => ({ ...defaults, ...row }));
 
-const walletIn = async (given: Given) => {
-  const player = await playerIn(given);
-  return player ? { wallet_amt: (await readWallet(given.context.db, player.userId)).balance } : {};
+const readWalletField = async (request: RelatedFieldRequest) => {
+  const player = await findPlayerOfRequest(request);
+  return player ? { wallet_amt: (await readWallet(request.context.db, player.userId)).balance } : {};
 };
 
 /** Fields that apps of the family read in answers beside the documents (docs/related-apps.md). */
 export const RELATED_APP_FIELDS: {
-  [C in PlayerCallPath]?: (given: Given) => Promise<Record<string, unknown>>;
+  [C in PlayerCallPath]?: (given: RelatedFieldRequest) => Promise<Record<string, unknown>>;
 } = {
   '/api-get-dashboard-data': async ({ context, player, token, now }) => ({
     user_name: player?.name,
@@ -63,11 +63,11 @@ export const RELATED_APP_FIELDS: {
   '/api-get-current-date': async (given) => {
     const [newDate = ''] = formatIndianInstant(given.now).split(' ');
     const limits = { min_bid_amount: MIN_POINTS, max_bid_amount: MAX_POINTS };
-    return { date: newDate, new_date: newDate, ...limits, ...(await walletIn(given)) };
+    return { date: newDate, new_date: newDate, ...limits, ...(await readWalletField(given)) };
   },
   '/api-user-payment-method-list': async (given) => {
     const { context, answer } = given;
-    const player = await playerIn(given);
+    const player = await findPlayerOfRequest(given);
     const saved = player && (await findPayoutNumbers(context.db, player.userId));
     const result = Object.entries(PAYOUT_METHODS).map(([id, { kind, name }]) => {
       const value = saved?.get(kind) ?? '';
@@ -78,13 +78,13 @@ export const RELATED_APP_FIELDS: {
   },
   '/api-user-withdraw-transaction-history': async (given) => {
     const { window } = await readCachedSettings(given.context);
-    const rows = rowsWith(given.answer.withdrawdata, { remark: '' });
+    const rows = withDefaultFields(given.answer.withdrawdata, { remark: '' });
     return {
       withdrawdata: rows,
       last_request_status: rows[0]?.request_status ?? '',
       withdraw_open_time: window.open,
       withdraw_close_time: window.close,
-      ...(await walletIn(given)),
+      ...(await readWalletField(given)),
     };
   },
   '/api-last-fund-request-detail': async ({ context }) => {
@@ -97,7 +97,11 @@ export const RELATED_APP_FIELDS: {
     };
   },
   '/api-admin-bank-details': async ({ answer }) => ({
-    bank_details: rowsWith(answer.bank_details, { ac_holder_name: '', account_number: '', ifsc_code: '' }),
+    bank_details: withDefaultFields(answer.bank_details, {
+      ac_holder_name: '',
+      account_number: '',
+      ifsc_code: '',
+    }),
   }),
 };
 

@@ -1,15 +1,21 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { onBothInWhole } from '../../testing/both';
-import { approveRequest } from '../../testing/family/clients';
-import { joinPlayer, openMarkets, placeTestBid, readBalance, type TestPlayer } from '../../testing/people';
-import { MORNING } from '../../testing/world';
+import { describeOnBothEngines } from '../../testing/onBothEngines';
+import {
+  createTestMarkets,
+  createTestPlayer,
+  placeTestBid,
+  readBalance,
+  type TestPlayer,
+} from '../../testing/playersAndBids';
+import { approveRequest } from '../../testing/relatedAppClients';
+import { MORNING } from '../../testing/testWorld';
 
 /** Dropped by JSON: the bid comes without its day. */
 const NO_DATE = { extra: { bid_date: undefined } };
 
-onBothInWhole('extensions of the documented profile', { profile: 'documented' }, (world) => {
-  before(() => openMarkets(world()));
+describeOnBothEngines('extensions of the documented profile', { profile: 'documented' }, (world) => {
+  before(() => createTestMarkets(world()));
 
   const dayOf = async (bidId: unknown) =>
     (
@@ -24,7 +30,7 @@ onBothInWhole('extensions of the documented profile', { profile: 'documented' },
 
   test('a bid without a day gets that of the draw that is open, and none where two are or none is', async () => {
     world().now = MORNING;
-    const person = await joinPlayer(world(), 1000);
+    const person = await createTestPlayer(world(), 1000);
     const morning = await placeTestBid(world(), person, [{ digits: '1' }], NO_DATE);
     assert.equal(await dayOf(morning.body.bid_id), '2025-03-05', String(morning.body.msg));
 
@@ -62,7 +68,7 @@ onBothInWhole('extensions of the documented profile', { profile: 'documented' },
 
   test('whichever single number is filled is saved with its own method; of several the type decides', async () => {
     world().now = MORNING;
-    const { token } = await joinPlayer(world(), 1000);
+    const { token } = await createTestPlayer(world(), 1000);
     const save = async (body: Record<string, unknown>) =>
       (await world().call('/api-add-user-upi-details', { unique_token: token, ...body })).body.status;
     const saved = async () => {
@@ -90,7 +96,7 @@ onBothInWhole('extensions of the documented profile', { profile: 'documented' },
   });
 
   test('an app’s word that it paid credits nothing until the desk agrees, and one payment counts once', async () => {
-    const person = await joinPlayer(world(), 0);
+    const person = await createTestPlayer(world(), 0);
     const paid = { unique_token: person.token, amount: '400', txn_id: 'AXI77', upigpay: '1' };
     const { body } = await world().call('/api-add-money-via-upi', paid);
     assert.equal(await readBalance(world(), person), 0);
@@ -133,11 +139,11 @@ onBothInWhole('extensions of the documented profile', { profile: 'documented' },
   });
 });
 
-onBothInWhole('the secure profile stays strict', {}, (world) => {
-  before(() => openMarkets(world()));
+describeOnBothEngines('the secure profile stays strict', {}, (world) => {
+  before(() => createTestMarkets(world()));
 
   test('a bid has its day, and a payout number stands in the field of its type', async () => {
-    const person = await joinPlayer(world(), 1000);
+    const person = await createTestPlayer(world(), 1000);
     const { body } = await placeTestBid(world(), person, [{ digits: '1' }], NO_DATE);
     assert.deepEqual([body.code, body.msg], ['BAD_REQUEST', 'new_result.bid_date is missing']);
     const moved = await world().call('/api-add-user-upi-details', {

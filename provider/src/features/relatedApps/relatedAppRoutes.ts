@@ -6,13 +6,13 @@ import type { CallRegistrar } from '../../platform/http/callRegistrar';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
 import { type Minor, pointsFromMinor } from '../../platform/money';
-import { limitAttempts } from '../accounts/attemptLimits';
+import { countAttemptOrRefuse } from '../accounts/attemptLimits';
 import { issueCode } from '../accounts/oneTimeCodes';
 import { macOfPin, type SentPin } from '../accounts/pins';
 import { findOpenPlayDates } from '../bidding/biddingRoutes';
 import { readCachedSettings } from '../content/siteSettings';
 import { readWallet } from '../ledger/ledger';
-import { answerDepositRequest } from '../wallet/depositAndWithdrawalRoutes';
+import { requestDepositAndAnswer } from '../wallet/depositAndWithdrawalRoutes';
 import { deviceListOf } from './relatedAppFields';
 
 const TRIES = 10;
@@ -46,7 +46,7 @@ type Deposit = {
 /** Theirs are 0 pending, 1 approved, 2 refused; of ours 1 is refused and 2 approved. */
 const FUND_STATUS = { 0: '0', 1: '2', 2: '1' } as const;
 
-const depositsOf = async (db: Database, userId: string) => {
+const listDepositRows = async (db: Database, userId: string) => {
   const rows = await db.query<Deposit>(
     `SELECT request_number, amount, status, method, reference, created_at FROM deposit_request
       WHERE user_id = $1 ORDER BY id DESC LIMIT ${MAX_ROWS}`,
@@ -65,9 +65,9 @@ const depositsOf = async (db: Database, userId: string) => {
   }));
 };
 
-const isOn = (sent: SentPin) => String(sent) === '1';
-const givenText = (sent: string | null | undefined) =>
-  /^(null|undefined)$/i.test(sent?.trim() ?? '') ? '' : (sent?.trim() ?? '');
+const isSwitchedOn = (sentSwitch: SentPin) => String(sentSwitch) === '1';
+const textWithoutNullWords = (sentText: string | null | undefined): string =>
+  /^(null|undefined)$/i.test(sentText?.trim() ?? '') ? '' : (sentText?.trim() ?? '');
 
 /** Serves the calls that apps of the family make beyond the documents (docs/related-apps.md). */
 export const relatedAppRoutes = (calls: CallRegistrar, context: PlatformContext) => {
@@ -75,7 +75,7 @@ export const relatedAppRoutes = (calls: CallRegistrar, context: PlatformContext)
 
   /** A lock of the phone's app and no more: the first PIN typed counts. */
   calls.player('/api-check-security-pin', async ({ body, player: { userId }, now }) => {
-    await limitAttempts(db, `pin:${userId}`, TRIES, 15 * MINUTE, now);
+    await countAttemptOrRefuse(db, `pin:${userId}`, TRIES, 15 * MINUTE, now);
     const mac = macOfPin(context.secret, userId, body.security_pin);
     if (!mac) throw new Refusal('CREDENTIALS', 'Security Pin is invalid');
     const sql = 'UPDATE player SET pin_mac = coalesce(pin_mac, $2) WHERE user_id = $1 RETURNING pin_mac';
@@ -115,17 +115,21 @@ export const relatedAppRoutes = (calls: CallRegistrar, context: PlatformContext)
 
   calls.player('/api-add-money-via-upi', async (request) => {
     const { body } = request;
-    const method = isOn(body.upigpay) ? 'Google Pay' : isOn(body.upiphonepe) ? 'PhonePe' : 'Others';
-    const reference = givenText(body.txn_id) || givenText(body.txn_ref);
+    const method = isSwitchedOn(body.upigpay)
+      ? 'Google Pay'
+      : isSwitchedOn(body.upiphonepe)
+        ? 'PhonePe'
+        : 'Others';
+    const reference = textWithoutNullWords(body.txn_id) || textWithoutNullWords(body.txn_ref);
     const wanted = { points: body.amount, method, reference };
-    const { fund_request_id } = await answerDepositRequest(context, request, wanted);
+    const { fund_request_id } = await requestDepositAndAnswer(context, request, wanted);
     // The app's word that it was paid proves nothing: an operator looks.
     return { status: true, fund_request_id, msg: 'Your request is recorded. Please wait for approval.' };
   });
 
   calls.player('/api-get-auto-deposit-list', async ({ player: { userId } }) => ({
     status: true,
-    result: await depositsOf(db, userId),
+    result: await listDepositRows(db, userId),
   }));
 
   for (const path of Object.keys(SAID_NO) as (keyof typeof SAID_NO)[])

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { answersOf } from '../../testing/answers';
-import { inWorld } from '../../testing/both';
-import { playSpring } from '../../testing/spring';
+import { collectAnswers } from '../../testing/collectAnswers';
+import { playOldBids } from '../../testing/oldBids';
+import { describeInWorld } from '../../testing/onBothEngines';
 import { archiveMonth, restoreArchivedMonth } from '../archive/archiveMonth';
 import { checkWholeLedger } from '../ledgerChecks/ledgerChecks';
 import { findChangedWallets } from '../markets/changeFeed';
@@ -11,7 +11,7 @@ import { findChangedWallets } from '../markets/changeFeed';
 const TABLES = ['bid', 'bid_line', 'ledger_tx', 'ledger_entry', 'archived_bid'];
 
 // This engine gathers no statistics in the background: plans are the same each time.
-inWorld('the indexes of what a bid writes', 'pglite', {}, (world) => {
+describeInWorld('the indexes of what a bid writes', 'pglite', {}, (world) => {
   const sent = new Map<string, readonly unknown[]>();
   before(async () => {
     const { db, context } = world();
@@ -25,9 +25,9 @@ inWorld('the indexes of what a bid writes', 'pglite', {}, (world) => {
     db.query = noting(query);
     db.tx = (work) => tx((inner) => work({ ...inner, query: noting(inner.query) }));
     try {
-      const people = await playSpring(world());
+      const people = await playOldBids(world());
       await archiveMonth(context, '2025-03');
-      await answersOf(world(), people);
+      await collectAnswers(world(), people);
       await findChangedWallets(context, world().now);
       await checkWholeLedger(db, { now: world().now });
       await restoreArchivedMonth(context, '2025-03');

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { newId } from '../../platform/idsAndHashes';
-import { inWorld, onBothInWhole } from '../../testing/both';
-import { pollUntilTrue } from '../../testing/until';
-import type { World } from '../../testing/world';
-import { missingIndexes } from './createIndexes';
+import { describeInWorld, describeOnBothEngines } from '../../testing/onBothEngines';
+import { pollUntilTrue } from '../../testing/pollUntilTrue';
+import type { World } from '../../testing/testWorld';
+import { listMissingIndexes } from './createIndexes';
 import { migrateSchema } from './migrate';
 
 const NAME = 'ledger_entry_house';
@@ -12,18 +12,18 @@ const NAME = 'ledger_entry_house';
 const entry = ({ now }: World): string =>
   `INSERT INTO ledger_entry (tx_id, entry_no, account, amount) VALUES ('${newId(now)}', 1, 'stakes:x', 1)`;
 
-onBothInWhole('indexes of tables in use', {}, (world) => {
+describeOnBothEngines('indexes of tables in use', {}, (world) => {
   test('one that is missing is made, without a new schema; the next time there is nothing to do', async () => {
     const { db } = world();
     await db.script(`DROP INDEX ${NAME}`);
-    assert.deepEqual(await missingIndexes(db), [NAME]);
+    assert.deepEqual(await listMissingIndexes(db), [NAME]);
     assert.deepEqual(await migrateSchema(db), []);
-    assert.deepEqual(await missingIndexes(db), []);
+    assert.deepEqual(await listMissingIndexes(db), []);
     assert.deepEqual(await migrateSchema(db), []);
   });
 });
 
-inWorld('indexes while others write', 'postgres', {}, (world) => {
+describeInWorld('indexes while others write', 'postgres', {}, (world) => {
   const isWaiting = async () =>
     (
       await world().db.query(
@@ -41,10 +41,10 @@ inWorld('indexes while others write', 'postgres', {}, (world) => {
       await pollUntilTrue('the index waits for the transaction', isWaiting);
       // Behind a lock of the whole table this would be refused.
       await db.script(`SET LOCAL lock_timeout = 20000; ${entry(world())}`);
-      assert.deepEqual(await missingIndexes(db), [NAME]);
+      assert.deepEqual(await listMissingIndexes(db), [NAME]);
     });
     await making;
-    assert.deepEqual(await missingIndexes(db), []);
+    assert.deepEqual(await listMissingIndexes(db), []);
   });
 
   test('what an attempt left behind that was cut off is made again, by two processes at once too', async () => {
@@ -52,9 +52,9 @@ inWorld('indexes while others write', 'postgres', {}, (world) => {
     await db.script(`DROP INDEX ${NAME}`);
     // Two entries of one account: it leaves an invalid index.
     await assert.rejects(db.script(`CREATE UNIQUE INDEX CONCURRENTLY ${NAME} ON ledger_entry (account)`));
-    assert.deepEqual(await missingIndexes(db), [NAME]);
+    assert.deepEqual(await listMissingIndexes(db), [NAME]);
     await Promise.all([migrateSchema(db), migrateSchema(db)]);
-    assert.deepEqual(await missingIndexes(db), []);
+    assert.deepEqual(await listMissingIndexes(db), []);
     const [made] = await db.query<{ how: string }>('SELECT pg_get_indexdef($1::text::regclass) AS how', [
       NAME,
     ]);

@@ -43,12 +43,12 @@ const readIndexStates = async (db: Db): Promise<Map<string, 'whole' | 'begun'>> 
   return new Map(rows.map(({ name, whole }) => [name, whole ? 'whole' : 'begun']));
 };
 
-export const missingIndexes = async (db: Db) => {
+export const listMissingIndexes = async (db: Db) => {
   const there = await readIndexStates(db);
   return NAMES.filter((name) => there.get(name) !== 'whole');
 };
 
-const isBeingMade = (db: Db, name: string) =>
+const isIndexBuildRunning = (db: Db, name: string) =>
   hasRow(
     db,
     `SELECT 1 FROM pg_stat_progress_create_index p JOIN pg_class c ON c.oid = p.index_relid
@@ -65,11 +65,11 @@ export const createMissingIndexes = async (db: Db) => {
   // The embedded engine's one connection keeps nobody waiting.
   const isShared = db.kind === 'postgres';
   const how = isShared ? 'CONCURRENTLY' : '';
-  for (const name of await missingIndexes(db)) {
+  for (const name of await listMissingIndexes(db)) {
     for (;;) {
       const state = (await readIndexStates(db)).get(name);
       if (state === 'whole') break;
-      if (state === 'begun' && isShared && (await isBeingMade(db, name))) {
+      if (state === 'begun' && isShared && (await isIndexBuildRunning(db, name))) {
         await sleep(500);
         continue;
       }

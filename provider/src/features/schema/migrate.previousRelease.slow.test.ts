@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { operatorCommand } from '../../process/commands/operatorCommand';
 import { readProviderOptions } from '../../process/providerOptions';
-import { serveProvider } from '../../serve';
-import { postgresEngine } from '../../testing/engines';
+import { serveProvider } from '../../serveProvider';
+import { newPostgresEngine } from '../../testing/databaseEngines';
 import { SCHEMA_VERSION } from './migrate';
 
 test('the release before serves on the schema of the next one when it is told so, and migrates nothing', async () => {
-  const engine = await postgresEngine();
+  const engine = await newPostgresEngine();
   const dir = mkdtempSync(join(tmpdir(), 'ank-back-'));
   const options = (...words: string[]) =>
     readProviderOptions([...words, '--data', dir], { DATABASE_URL: engine.url, LOG_LEVEL: 'error' });

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import type { Db } from '../../platform/database/database';
 import { newId } from '../../platform/idsAndHashes';
-import { isThorough } from '../../testing/both';
-import { EMPTY_ENGINES } from '../../testing/engines';
+import { EMPTY_ENGINES } from '../../testing/databaseEngines';
+import { isThorough } from '../../testing/onBothEngines';
 import { backfillAuditLog } from '../auditLog/auditBackfill';
 import { checkWholeLedger } from '../ledgerChecks/ledgerChecks';
-import { migrateSchema, SCHEMA_VERSION, schemaVersion } from './migrate';
+import { migrateSchema, readSchemaVersion, SCHEMA_VERSION } from './migrate';
 
 /** Every migration of before the baseline, as it stood there. */
 const SCHEMA_20 = readFileSync(new URL('./previous/schema20.sql', import.meta.url), 'utf8');
@@ -37,7 +37,7 @@ for (const engine of isThorough ? (['postgres', 'pglite'] as const) : (['postgre
     const [old, fresh] = [await EMPTY_ENGINES[engine](), await EMPTY_ENGINES[engine]()];
     try {
       await makeSchema20(old.db);
-      assert.equal(await schemaVersion(old.db), 20);
+      assert.equal(await readSchemaVersion(old.db), 20);
       assert.deepEqual(await migrateSchema(old.db), [21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34]);
       assert.deepEqual(await migrateSchema(fresh.db), [SCHEMA_VERSION]);
       assert.deepEqual(await migrateSchema(old.db), []);
@@ -146,7 +146,7 @@ for (const engine of isThorough ? (['postgres', 'pglite'] as const) : (['postgre
         'CREATE TABLE schema_migration (id int PRIMARY KEY); INSERT INTO schema_migration (id) VALUES (19)',
       );
       await assert.rejects(migrateSchema(db), /has schema 19, from before the first release/);
-      assert.equal(await schemaVersion(db), 19);
+      assert.equal(await readSchemaVersion(db), 19);
     } finally {
       await close();
     }

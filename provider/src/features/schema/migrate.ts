@@ -9,7 +9,7 @@ import { moneySchema } from './tables/money';
 import { auditLogSchema, operatorsSchema, proposalSchema } from './tables/operatorsAndSite';
 import { playersSchema } from './tables/players';
 
-const proposeWaiting = async (tx: Tx) => {
+const turnAdjustmentsIntoProposals = async (tx: Tx) => {
   await tx.query(
     `INSERT INTO proposal (id, operation, input, subject, detail, proposed_by, proposer, created_at)
      SELECT a.id, 'adjust', jsonb_strip_nulls(jsonb_build_object('mobile', p.mobile, 'amount', a.amount / 100, 'reason', a.reason,
@@ -57,7 +57,7 @@ const UPGRADES: readonly { id: number; sql: string; fill?: (tx: Tx) => Promise<u
     sql: `ALTER TABLE operator ADD COLUMN IF NOT EXISTS changed_at timestamptz NOT NULL DEFAULT '1970-01-01T00:00:00Z';
       ALTER TABLE withdraw_request ADD COLUMN IF NOT EXISTS claimed_by text, ADD COLUMN IF NOT EXISTS agreed_by text,
         ADD COLUMN IF NOT EXISTS claimed_at timestamptz, ADD COLUMN IF NOT EXISTS sent_at timestamptz; ${proposalSchema}`,
-    fill: proposeWaiting,
+    fill: turnAdjustmentsIntoProposals,
   },
   {
     id: 27,
@@ -88,10 +88,10 @@ export const SCHEMA_VERSION = 34;
 const LOCK_WAIT = 3000;
 
 /** Tells whether another process makes the change, or a table is in use; then the caller looks again. */
-const isRace = (error: unknown) =>
+const isMigrationRaceError = (error: unknown) =>
   isDuplicate(error) || ['42P07', '42710', '40P01', '55P03'].includes(errorCodeOf(error) ?? '');
 
-export const schemaVersion = async (db: Db) => {
+export const readSchemaVersion = async (db: Db): Promise<number> => {
   try {
     const rows = await db.query<{ id: number }>('SELECT max(id) AS id FROM schema_migration');
     return rows[0]?.id ?? 0;
@@ -136,7 +136,7 @@ export const migrateSchema = async (db: Db) => {
   const applied: number[] = [];
   for (let tries = 0; ; tries++) {
     try {
-      const version = await schemaVersion(db);
+      const version = await readSchemaVersion(db);
       if (version > SCHEMA_VERSION) {
         throw new Error(
           `The database has schema ${version}, this program knows ${SCHEMA_VERSION}. Nothing was changed: start the newer program, or, when this one is the release just before, serve --newer-schema`,
@@ -159,7 +159,7 @@ export const migrateSchema = async (db: Db) => {
           { cause: error },
         );
       }
-      if (tries === 20 || !isRace(error)) throw error;
+      if (tries === 20 || !isMigrationRaceError(error)) throw error;
       await sleep(100);
     }
   }

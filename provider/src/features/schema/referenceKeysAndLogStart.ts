@@ -23,7 +23,7 @@ type Row = { id: string; proof: string; reference: string } & Record<
   string | null
 >;
 
-const setKeys = (
+const updateReferenceKeys = (
   tx: Tx,
   column: 'proof_key' | 'reference_key',
   keys: readonly (readonly [string, string])[],
@@ -55,12 +55,12 @@ export const storeReferenceKeys = async (tx: Tx) => {
       'UPDATE deposit_request SET proof_key = NULL WHERE id = ANY($1::uuid[]) OR proof_key = ANY($2::text[])',
       [changed.map(([id]) => id), keyed.map(([, key]) => key)],
     );
-    await setKeys(tx, 'proof_key', keyed);
+    await updateReferenceKeys(tx, 'proof_key', keyed);
     const said = rows.flatMap(({ id, reference, reference_key }) => {
       const key = referenceKey(reference);
       return key === (reference_key ?? '') ? [] : [[id, key] as const];
     });
-    await setKeys(tx, 'reference_key', said);
+    await updateReferenceKeys(tx, 'reference_key', said);
     const last = rows.at(-1);
     if (last === undefined || rows.length < PAGE) return;
     after = last.id;

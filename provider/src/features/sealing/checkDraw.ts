@@ -39,7 +39,7 @@ type Said = Seal & {
 };
 type Read = Said & { hash: string; key: string };
 
-const readOf = ({ body, key }: ChainEntry) => ({
+const parseEntry = ({ body, key }: ChainEntry) => ({
   ...(JSON.parse(body) as Said),
   hash: sha256(body).toString('hex'),
   key,
@@ -48,15 +48,15 @@ const readOf = ({ body, key }: ChainEntry) => ({
 /** Checks that entries are signed by the keys that they name, whoever's these are. */
 const checkEntries = async (entries: readonly ChainEntry[], { broken }: Verdict) => {
   for (const entry of entries) {
-    const { seq, kind } = readOf(entry);
+    const { seq, kind } = parseEntry(entry);
     const { signed } = await checkSignature(entry, []);
     if (!signed) broken.push(`entry ${seq} (${kind}) is not signed by the key that it names`);
   }
-  return entries.map(readOf);
+  return entries.map(parseEntry);
 };
 
 type Wanted = { kind: string; session: string; version?: number };
-const findIn = (entries: readonly Read[], { kind, session, version }: Wanted) =>
+const findEntry = (entries: readonly Read[], { kind, session, version }: Wanted) =>
   entries.find(
     (entry) =>
       entry.kind === kind &&
@@ -107,9 +107,9 @@ const checkOrder = (entries: readonly Read[], { said, broken }: Verdict) => {
   }
   for (const { seq, session, kind, seed, number } of entries) {
     if (kind !== 'result' && kind !== 'settled') continue;
-    const seal = findIn(entries, { kind: 'seal', session });
+    const seal = findEntry(entries, { kind: 'seal', session });
     if (!seal || seal.seq > seq) broken.push(`the ${session} has a ${kind} (${seq}) before its seal`);
-    const promise = findIn(entries, { kind: 'seed', session });
+    const promise = findEntry(entries, { kind: 'seed', session });
     if (kind === 'settled' || !promise || !seal) continue;
     if (!seed)
       broken.push(`the house promised to draw the ${session} from a seed, and result ${seq} has none`);
@@ -131,7 +131,7 @@ const checkOrder = (entries: readonly Read[], { said, broken }: Verdict) => {
   }
 };
 
-const decidedBy = (mode: Mode, [, , session, betType]: SealedLine) =>
+const decidingSessionOf = (mode: Mode, [, , session, betType]: SealedLine) =>
   mode === 'main' && (session === 'Close' || findBetType(mode, betType)?.timeChecked) ? 'Close' : 'Open';
 
 const checkLines = async (
@@ -152,9 +152,9 @@ const checkLines = async (
       broken.push(`${session}: a line was added, altered or removed after the seal`);
   }
   const live = entries.filter(
-    (entry) => entry.kind === 'result' && !findIn(entries, { ...entry, kind: 'revoked' }),
+    (entry) => entry.kind === 'result' && !findEntry(entries, { ...entry, kind: 'revoked' }),
   );
-  const numberOf = (session: Session) => findIn(live, { kind: 'result', session })?.number;
+  const numberOf = (session: Session) => findEntry(live, { kind: 'result', session })?.number;
   const [mode, open] = [seals[0]?.mode ?? 'main', numberOf('Open')];
   let due = 0;
   for (const { session, version } of live) {
@@ -164,7 +164,7 @@ const checkLines = async (
       winning.some((one) => one.betType === betType && one.n1 === n1 && one.n2 === n2)
         ? Math.floor((points * win) / stake)
         : undefined;
-    const own = read.filter(({ line }) => decidedBy(mode, line) === session);
+    const own = read.filter(({ line }) => decidingSessionOf(mode, line) === session);
     const wins = own.flatMap(({ line }) => winOf(line) ?? []);
     const sum = wins.reduce((total, win) => total + win, 0);
     due += sum;
@@ -172,7 +172,7 @@ const checkLines = async (
       const should = winOf(line) ?? 0;
       if (won !== should) broken.push(`line ${line[0]} won ${won / 100}, and by the rules ${should / 100}`);
     }
-    const settled = findIn(entries, { kind: 'settled', session, version });
+    const settled = findEntry(entries, { kind: 'settled', session, version });
     if (!settled) said.push(`${session} is not settled yet`);
     else if (settled.winners !== wins.length || Math.round((settled.paid ?? 0) * 100) !== sum)
       broken.push(
@@ -189,7 +189,7 @@ const checkLines = async (
  * it.
  */
 export const findContradictions = (ownCopy: readonly ChainEntry[], otherCopy: readonly ChainEntry[]) => {
-  const [mine, theirs] = [ownCopy.map(readOf), otherCopy.map(readOf)];
+  const [mine, theirs] = [ownCopy.map(parseEntry), otherCopy.map(parseEntry)];
   const differing = mine.flatMap(({ seq, hash, kind, draw, session }) =>
     theirs.some(
       (entry) =>
@@ -221,7 +221,7 @@ const checkSigners = async (
   if (keys.length === 0) return;
   const known = await followKeyChanges(keys, changes);
   for (const entry of entries) {
-    const { seq, kind } = readOf(entry);
+    const { seq, kind } = parseEntry(entry);
     if (!known.includes(entry.key)) broken.push(`entry ${seq} (${kind}) is not signed by a key of the house`);
   }
 };
@@ -253,7 +253,7 @@ export const checkSavedProof = async ({ lines }: SavedProof, signers: TrustedKey
   for (const { proof, seal } of lines) {
     const { inTree, signed } = await checkProof(proof, seal, []);
     const [id, draw, session] = JSON.parse(proof.leaf) as SealedLine;
-    const said = readOf(seal);
+    const said = parseEntry(seal);
     if (said.kind !== 'seal' || said.draw !== draw || said.session !== session)
       verdict.broken.push(`${id}: the seal is of another draw`);
     else if (!inTree) verdict.broken.push(`${id} is not under the seal`);

@@ -1,6 +1,6 @@
 import { type KeyObject, sign } from 'node:crypto';
 import type { ChainEntry } from '@ank/protocol/proof';
-import { isoInstant } from '../../platform/clock';
+import { toIsoInstant } from '../../platform/clock';
 import { type Database, hasRow, insertRow, type Tx } from '../../platform/database/database';
 import { FIRST_ID, sha256 } from '../../platform/idsAndHashes';
 import { publicKeyBytesOf } from '../auditLog/auditRootsAndKeys';
@@ -19,7 +19,7 @@ const NO_HASH = '0'.repeat(64);
 export const hasDrawChain = (db: Database) => hasRow(db, 'SELECT 1 FROM draw_chain LIMIT 1');
 
 /** Locks the chain's end: an appender waits until the one before has committed. */
-const lockEnd = async (tx: Tx) => {
+const lockChainEnd = async (tx: Tx) => {
   await tx.query(
     `INSERT INTO draw_session (draw_id, session) VALUES ($1, 'Open')
      ON CONFLICT (draw_id, session) DO UPDATE SET closed_at = excluded.closed_at`,
@@ -34,9 +34,9 @@ const lockEnd = async (tx: Tx) => {
   return { seq: end.seq, hash: Buffer.from(end.hash).toString('hex'), key };
 };
 
-const nameOf = (key: KeyObject) => publicKeyBytesOf(key).toString('base64');
+const publicKeyBase64Of = (key: KeyObject) => publicKeyBytesOf(key).toString('base64');
 
-const writeLink = async (
+const insertSignedLink = async (
   tx: Tx,
   end: { seq: number; hash: string; key: string } | undefined,
   fact: DrawChainFact | { kind: 'key'; says: object },
@@ -52,7 +52,7 @@ const writeLink = async (
     leaves = null,
   } = fact as Partial<DrawChainFact>;
   const seq = (end?.seq ?? 0) + 1;
-  const at = isoInstant(now);
+  const at = toIsoInstant(now);
   const body = JSON.stringify({
     seq,
     before: end?.hash ?? NO_HASH,
@@ -75,24 +75,25 @@ export const appendToDrawChain = async (
   keys: readonly KeyObject[],
   fact: DrawChainFact,
   now: number,
-) => {
+): Promise<boolean> => {
   const [first] = keys;
   if (!first) return false;
-  let end = await lockEnd(tx);
-  if (end && end.key !== nameOf(first)) {
-    const before = keys.find((key) => nameOf(key) === end?.key);
+  let end = await lockChainEnd(tx);
+  if (end && end.key !== publicKeyBase64Of(first)) {
+    const before = keys.find((key) => publicKeyBase64Of(key) === end?.key);
     if (!before) return false;
-    const next = nameOf(first);
-    end = { ...(await writeLink(tx, end, { kind: 'key', says: { next } }, before, now)), key: next };
+    const next = publicKeyBase64Of(first);
+    end = { ...(await insertSignedLink(tx, end, { kind: 'key', says: { next } }, before, now)), key: next };
   }
-  await writeLink(tx, end, fact, first, now);
+  await insertSignedLink(tx, end, fact, first, now);
   return true;
 };
 
 /** The key before is lost and gave no word for it: said in the chain, for all to judge. */
 export const appendKeyWithoutHandover = async (tx: Tx, key: KeyObject, lost: string, now: number) => {
-  const end = await lockEnd(tx);
-  if (end) await writeLink(tx, end, { kind: 'key', says: { next: nameOf(key), lost } }, key, now);
+  const end = await lockChainEnd(tx);
+  if (end)
+    await insertSignedLink(tx, end, { kind: 'key', says: { next: publicKeyBase64Of(key), lost } }, key, now);
 };
 
 /** Returns the name of a draw's file among the published ones; `draw` is a table, or its alias. */

@@ -17,13 +17,13 @@ const LEAF = Buffer.from([0]);
 const NODE = Buffer.from([1]);
 const SIZE = 32;
 
-const hashParts = (...parts: readonly Uint8Array[]) => {
+const sha256OfParts = (...parts: readonly Uint8Array[]) => {
   const sum = createHash('sha256');
   for (const part of parts) sum.update(part);
   return sum.digest();
 };
 
-export const leafHash = (leaf: string) => hashParts(LEAF, Buffer.from(leaf));
+export const leafHash = (leaf: string) => sha256OfParts(LEAF, Buffer.from(leaf));
 
 /** Returns the levels of a tree from the leaves' hashes; a node without a neighbour goes up as it is. */
 export const buildMerkleLevels = async (leaves: Buffer) => {
@@ -33,7 +33,7 @@ export const buildMerkleLevels = async (leaves: Buffer) => {
     const lefts = Array.from({ length: Math.ceil(below.length / 2 / SIZE) }, (_, nr) => 2 * SIZE * nr);
     const above = await mapInSteps(lefts, (at) => {
       const [left, right] = [below.subarray(at, at + SIZE), below.subarray(at + SIZE, at + 2 * SIZE)];
-      return right.length === 0 ? left : hashParts(NODE, left, right);
+      return right.length === 0 ? left : sha256OfParts(NODE, left, right);
     });
     level = Buffer.concat(above);
     levels.push(level);
@@ -43,7 +43,7 @@ export const buildMerkleLevels = async (leaves: Buffer) => {
 
 export const merkleRootOf = (levels: readonly Buffer[]) => {
   const top = levels.at(-1) ?? Buffer.alloc(0);
-  return (top.length === 0 ? hashParts() : top).toString('hex');
+  return (top.length === 0 ? sha256OfParts() : top).toString('hex');
 };
 
 /** Returns the hashes from a leaf up to the root, in hex; undefined when the tree lacks the leaf. */

@@ -1,5 +1,5 @@
 import { type ChainEntry, checkProof, KEYS_FILE } from '@ank/protocol/proof';
-import { DAY, indianDateOf, instantOfDay, isoInstant } from '../../platform/clock';
+import { DAY, indianDateOf, instantOfIndianDay, toIsoInstant } from '../../platform/clock';
 import type { CallRegistrar } from '../../platform/http/callRegistrar';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
@@ -7,14 +7,18 @@ import type { SigningContext } from '../auditLog/auditRootsAndKeys';
 import { type PublishingContext, readPublicFile, writePublicFile } from '../publicFiles/publicFiles';
 import { publishedDrawFileSql, readChainLinks } from './drawChain';
 import { buildMerkleLevels, merkleProofOf } from './merkleTree';
-import { readOpenedLinesOfBid } from './openedLines';
+import { readOpenedLinesOfBid } from './openedBidLines';
 import { appendMissingOutcomes, appendSeedCommitments, sealDueSessions } from './sealSessions';
 import { readKeyChanges } from './signingKeys';
 
 /** ms; 3.2 MB for 50,000 lines, asked for by many at once. */
 const KEPT = 30_000;
 
-const treeOf = ({ db, cache }: Pick<PlatformContext, 'db' | 'cache'>, drawId: string, session: string) =>
+const readCachedSealTree = (
+  { db, cache }: Pick<PlatformContext, 'db' | 'cache'>,
+  drawId: string,
+  session: string,
+) =>
   cache.get(`seal:${drawId}:${session}`, KEPT, async () => {
     const [sealed] = await db.query<{ leaves: Uint8Array; file: string }>(
       `SELECT c.leaves, ${publishedDrawFileSql('d')} AS file FROM draw_chain c JOIN draw d ON d.draw_id = c.draw_id
@@ -24,7 +28,7 @@ const treeOf = ({ db, cache }: Pick<PlatformContext, 'db' | 'cache'>, drawId: st
     return sealed && { file: sealed.file, levels: await buildMerkleLevels(Buffer.from(sealed.leaves)) };
   });
 
-export const proofRoutes = (calls: CallRegistrar, context: PlatformContext) => {
+export const lineProofRoutes = (calls: CallRegistrar, context: PlatformContext) => {
   const { db } = context;
   calls.player('/api-bid-proof', async ({ body, player }) => {
     const lines = await readOpenedLinesOfBid(db, player.userId, body.bid_number);
@@ -32,7 +36,7 @@ export const proofRoutes = (calls: CallRegistrar, context: PlatformContext) => {
     const proofs = await Promise.all(
       lines.map(async ({ leafJson: leaf, session }) => {
         const [, drawId = ''] = JSON.parse(leaf) as string[];
-        const tree = await treeOf(context, drawId, session);
+        const tree = await readCachedSealTree(context, drawId, session);
         if (!tree) return { leaf };
         return { leaf, file: `/api-public/draws/${tree.file}`, ...merkleProofOf(tree.levels, leaf) };
       }),
@@ -91,21 +95,24 @@ type IndexRow = { seq: number; hash: string } & ({ file: string } | { entry: Cha
 export type DrawIndexOfDay = { day: string; entries: IndexRow[] };
 export type DrawFile = { draw: string; entries: ChainEntry[] };
 
-const entryOf = ({ body, key, signature }: ChainEntry) => ({ body, key, signature });
+const toChainEntry = ({ body, key, signature }: ChainEntry) => ({ body, key, signature });
 const formatJson = (value: object) => `${JSON.stringify(value, null, 1)}\n`;
 
-const publishDay = async ({ db }: Pick<PlatformContext, 'db'>, dir: string, day: string) => {
-  const from = instantOfDay(day);
-  const links = await readChainLinks(db, 'at >= $1 AND at < $2', [isoInstant(from), isoInstant(from + DAY)]);
+const publishIndexOfDay = async ({ db }: Pick<PlatformContext, 'db'>, dir: string, day: string) => {
+  const from = instantOfIndianDay(day);
+  const links = await readChainLinks(db, 'at >= $1 AND at < $2', [
+    toIsoInstant(from),
+    toIsoInstant(from + DAY),
+  ]);
   const entries = links.map(({ seq, hash, file, ...link }) => ({
     ...{ seq, hash },
-    ...(file ? { file } : { entry: entryOf(link) }),
+    ...(file ? { file } : { entry: toChainEntry(link) }),
   }));
   writePublicFile(dir, `draws/${day}/index.json`, formatJson({ day, entries }));
 };
 
 /** Publishes each change of the key with the entry that stands upon it, so that a phone can follow it. */
-const publishKeys = async ({ db }: Pick<PlatformContext, 'db'>, dir: string, after: number) => {
+const publishKeyChanges = async ({ db }: Pick<PlatformContext, 'db'>, dir: string, after: number) => {
   // The entry after which the news begin may be the change that the first of them stands upon.
   const news = await db.query("SELECT 1 FROM draw_chain WHERE seq >= $1 AND kind = 'key' LIMIT 1", [after]);
   if (news.length === 0 && readPublicFile(dir, KEYS_FILE) !== undefined) return;
@@ -122,11 +129,12 @@ const publishDraws = async (context: PlatformContext & PublishingContext) => {
   if (!last) return;
   for (const [file, draw] of new Map(links.map(({ file, drawId }) => [file, drawId]))) {
     if (file === null) continue;
-    const entries = (await readChainLinks(db, 'draw_id = $1', [draw])).map(entryOf);
+    const entries = (await readChainLinks(db, 'draw_id = $1', [draw])).map(toChainEntry);
     writePublicFile(dir, `draws/${file}`, formatJson({ draw, entries }));
   }
-  for (const day of new Set(links.map(({ at }) => indianDateOf(at)))) await publishDay(context, dir, day);
-  await publishKeys(context, dir, seq);
+  for (const day of new Set(links.map(({ at }) => indianDateOf(at))))
+    await publishIndexOfDay(context, dir, day);
+  await publishKeyChanges(context, dir, seq);
   writePublicFile(dir, PAGE, CHECK_PAGE);
-  writePublicFile(dir, END, formatJson({ seq: last.seq, hash: last.hash, at: isoInstant(last.at) }));
+  writePublicFile(dir, END, formatJson({ seq: last.seq, hash: last.hash, at: toIsoInstant(last.at) }));
 };

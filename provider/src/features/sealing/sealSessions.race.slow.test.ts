@@ -2,21 +2,26 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { oneRow } from '../../platform/database/database';
 import { FIRST_ID } from '../../platform/idsAndHashes';
-import { inWorld } from '../../testing/both';
-import { holdOpen } from '../../testing/hold';
-import { joinPlayer, openMarkets, placeTestBid, type TestPlayer } from '../../testing/people';
-import { beginSealing, checkDrawFaults, drawIdOf } from '../../testing/sealing';
-import { pollUntilTrue } from '../../testing/until';
+import { holdTransactionOpen } from '../../testing/holdTransaction';
+import { describeInWorld } from '../../testing/onBothEngines';
+import {
+  createTestMarkets,
+  createTestPlayer,
+  placeTestBid,
+  type TestPlayer,
+} from '../../testing/playersAndBids';
+import { pollUntilTrue } from '../../testing/pollUntilTrue';
+import { enableSealing, findDrawFaults, findDrawId } from '../../testing/sealedDrawFiles';
 import { SEAL_DELAY_MS, sealDueSessions } from './sealSessions';
 
 const OPEN = Date.parse('2025-03-05T10:30:00+05:30');
 
-inWorld('bids at the moment of sealing', 'postgres', {}, (world) => {
+describeInWorld('bids at the moment of sealing', 'postgres', {}, (world) => {
   let people: TestPlayer[];
   before(async () => {
-    await openMarkets(world());
-    people = [await joinPlayer(world()), await joinPlayer(world())];
-    beginSealing(world());
+    await createTestMarkets(world());
+    people = [await createTestPlayer(world()), await createTestPlayer(world())];
+    enableSealing(world());
   });
   const waits = (query: string) => async () =>
     oneRow(
@@ -29,10 +34,10 @@ inWorld('bids at the moment of sealing', 'postgres', {}, (world) => {
     const [slow, late] = people;
     assert.ok(slow && late);
     const { db, context } = world();
-    const wallet = await holdOpen(db, (tx) =>
+    const wallet = await holdTransactionOpen(db, (tx) =>
       tx.query('SELECT 1 AS held FROM wallet WHERE user_id = $1 FOR UPDATE', [slow.userId]),
     );
-    const chain = await holdOpen(db, (tx) =>
+    const chain = await holdTransactionOpen(db, (tx) =>
       tx.query("INSERT INTO draw_session (draw_id, session) VALUES ($1, 'Open')", [FIRST_ID]),
     );
     world().now = OPEN - 1000;
@@ -56,7 +61,7 @@ inWorld('bids at the moment of sealing', 'postgres', {}, (world) => {
       "SELECT (body::jsonb->>'lines')::int AS lines FROM draw_chain WHERE kind = 'seal'",
     );
     assert.deepEqual(line, { lines: 1 });
-    assert.deepEqual(await checkDrawFaults(world(), 'm'), []);
+    assert.deepEqual(await findDrawFaults(world(), 'm'), []);
   });
 
   test('a bid whose statement began before the close, and came to the row after it, writes nothing', async () => {
@@ -64,8 +69,8 @@ inWorld('bids at the moment of sealing', 'postgres', {}, (world) => {
     assert.ok(late);
     const { db } = world();
     world().now = OPEN;
-    const draw = await drawIdOf(world(), 'm');
-    const closing = await holdOpen(db, (tx) =>
+    const draw = await findDrawId(world(), 'm');
+    const closing = await holdTransactionOpen(db, (tx) =>
       tx.query("UPDATE draw_session SET closed_at = now() WHERE draw_id = $1 AND session = 'Close'", [draw]),
     );
     const begun = placeTestBid(world(), late, [{ digits: '6' }], { session: 'Close' });

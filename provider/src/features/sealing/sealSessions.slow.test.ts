@@ -1,25 +1,25 @@
 import assert from 'node:assert/strict';
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { before, test } from 'node:test';
-import { onBothInWhole } from '../../testing/both';
+import { describeOnBothEngines } from '../../testing/onBothEngines';
 import {
-  checkLedger,
+  assertLedgerIsClean,
+  createTestMarkets,
+  createTestPlayer,
   declareResult,
-  joinPlayer,
-  openMarkets,
   placeTestBid,
   readBalance,
   type TestPlayer,
-} from '../../testing/people';
+} from '../../testing/playersAndBids';
 import {
-  beginSealing,
-  checkDrawFaults,
-  openedOf,
-  proofsOf,
-  savedOf,
-  sealedFilesOf,
-} from '../../testing/sealing';
-import type { World } from '../../testing/world';
+  enableSealing,
+  findDrawFaults,
+  readAuditorExport,
+  readSealedFiles,
+  requestLineProofs,
+  requestSavedProof,
+} from '../../testing/sealedDrawFiles';
+import type { World } from '../../testing/testWorld';
 import { publicKeyBytesOf } from '../auditLog/auditRootsAndKeys';
 import { checkDraw, checkSavedProof, findContradictions } from './checkDraw';
 import { readChainLinks } from './drawChain';
@@ -44,13 +44,13 @@ const meddled = async <T>({ db }: World, sql: string, back: string, look: () => 
   }
 };
 
-onBothInWhole('a sealed draw', {}, (world) => {
+describeOnBothEngines('a sealed draw', {}, (world) => {
   let winner: TestPlayer;
   let otherPlayer: TestPlayer;
   let winning: unknown;
   before(async () => {
-    await openMarkets(world());
-    [winner, otherPlayer] = [await joinPlayer(world(), 1000), await joinPlayer(world(), 1000)];
+    await createTestMarkets(world());
+    [winner, otherPlayer] = [await createTestPlayer(world(), 1000), await createTestPlayer(world(), 1000)];
   });
 
   test('without a key nothing is sealed, published or announced', async () => {
@@ -63,7 +63,7 @@ onBothInWhole('a sealed draw', {}, (world) => {
   });
 
   test('lines are sealed by when they could last be placed, and a sealed session takes no bid whatever the clock says', async () => {
-    beginSealing(world());
+    enableSealing(world());
     world().context.cache.clear();
     const { body } = await world().call('/api-get-social-data');
     assert.ok((body.features as string[]).includes('draw-proofs'));
@@ -71,7 +71,7 @@ onBothInWhole('a sealed draw', {}, (world) => {
       .bid_number;
     await placeTestBid(world(), winner, [{ digits: '64', points: 30 }], { pana: 'Jodi Digit' });
     await placeTestBid(world(), otherPlayer, [{ digits: '5', points: 40 }], { session: 'Close' });
-    const waiting = await proofsOf(world(), winner, winning);
+    const waiting = await requestLineProofs(world(), winner, winning);
     assert.deepEqual(
       waiting.map(({ file }) => file),
       [undefined, undefined],
@@ -97,7 +97,7 @@ onBothInWhole('a sealed draw', {}, (world) => {
     await declareResult(world(), 'm', 'Open', '123');
     world().now = CLOSE;
     await declareResult(world(), 'm', 'Close', '130');
-    const files = await sealedFilesOf(world(), 'm');
+    const files = await readSealedFiles(world(), 'm');
     assert.deepEqual(await entriesOf(world()), [
       'seal Open',
       'seal Close',
@@ -106,17 +106,21 @@ onBothInWhole('a sealed draw', {}, (world) => {
       'settled Open',
       'settled Close',
     ]);
-    const { said, broken } = await checkDraw(files.draw, files.indexes, await openedOf(world(), 'm'));
+    const { said, broken } = await checkDraw(
+      files.draw,
+      files.indexes,
+      await readAuditorExport(world(), 'm'),
+    );
     assert.deepEqual(broken, []);
     assert.match(said.join('\n'), /Open sealed .*: 3 lines, 60 points/);
     assert.match(said.join('\n'), /Close sealed .*: 2 lines, 90 points/);
     assert.match(said.join('\n'), /Open 123, declared by .*\(.* typed 123 /);
     assert.match(said.join('\n'), /Open: 1 winners were paid 190/);
-    await checkLedger(world());
+    await assertLedgerIsClean(world());
   });
 
   test('a player checks each line alone, and gets nobody else’s', async () => {
-    const saved = await savedOf(world(), winner, winning);
+    const saved = await requestSavedProof(world(), winner, winning);
     assert.equal(saved.lines.length, 2);
     assert.deepEqual((await checkSavedProof(saved)).broken, []);
     const stranger = await world().call('/api-bid-proof', {
@@ -124,7 +128,7 @@ onBothInWhole('a sealed draw', {}, (world) => {
       bid_number: String(winning),
     });
     assert.equal(stranger.body.code, 'NOT_FOUND');
-    const text = JSON.stringify(await sealedFilesOf(world(), 'm'));
+    const text = JSON.stringify(await readSealedFiles(world(), 'm'));
     for (const secret of [winner.name, winner.mobile, winner.userId, String(winning)])
       assert.ok(!text.includes(secret));
   });
@@ -137,7 +141,7 @@ onBothInWhole('a sealed draw', {}, (world) => {
     const added = `INSERT INTO bid_line (user_id, bid_id, line_no, draw_id, bet_type, settle_at, n1, n2, sent_digits, sent_closedigits, session, points, state, win_amount, settle_id)
       SELECT user_id, bid_id, 9, draw_id, bet_type, settle_at, n1, n2, sent_digits, sent_closedigits, session, points, state, win_amount, settle_id FROM bid_line WHERE ${line}`;
     const found = (sql: string, back: string) =>
-      meddled(world(), sql, back, () => checkDrawFaults(world(), 'm'));
+      meddled(world(), sql, back, () => findDrawFaults(world(), 'm'));
     const AFTER = /Open: a line was added, altered or removed after the seal/;
     const add = await found(added, 'DELETE FROM bid_line WHERE line_no = 9');
     assert.match(add.join('\n'), /Open: 4 lines, and 3 were sealed/);
@@ -165,7 +169,7 @@ onBothInWhole('a sealed draw', {}, (world) => {
       `UPDATE bid_line SET win_amount = 19000 WHERE ${line}`,
     );
     assert.match(won.join('\n'), /won 0.01, and by the rules 190/);
-    assert.deepEqual(await checkDrawFaults(world(), 'm'), []);
+    assert.deepEqual(await findDrawFaults(world(), 'm'), []);
   });
 
   test('an altered line has no way to its seal, and a proof of another line is none', async () => {
@@ -173,10 +177,10 @@ onBothInWhole('a sealed draw', {}, (world) => {
       world(),
       "UPDATE bid_line SET n1 = '7' WHERE n1 = '6' AND settle_at = 'Open'",
       "UPDATE bid_line SET n1 = '6' WHERE n1 = '7'",
-      () => proofsOf(world(), winner, winning),
+      () => requestLineProofs(world(), winner, winning),
     );
     assert.ok(proof?.file && proof.path === undefined);
-    const saved = await savedOf(world(), winner, winning);
+    const saved = await requestSavedProof(world(), winner, winning);
     const [first, second] = saved.lines;
     assert.ok(first && second);
     const lied = {
@@ -188,11 +192,11 @@ onBothInWhole('a sealed draw', {}, (world) => {
   });
 
   test('a result changed in the tables, in the chain, or signed a second time is found', async () => {
-    const files = await sealedFilesOf(world(), 'm');
+    const files = await readSealedFiles(world(), 'm');
     const alter = async (from: string, to: string) => {
       const text = JSON.stringify(files).replaceAll(from, to);
       assert.notEqual(text, JSON.stringify(files));
-      return checkDrawFaults(world(), 'm', JSON.parse(text));
+      return findDrawFaults(world(), 'm', JSON.parse(text));
     };
     const changed = await alter('\\"number\\":\\"123\\"', '\\"number\\":\\"124\\"');
     assert.match(changed.join('\n'), /\(result\) is not signed/);
@@ -203,8 +207,8 @@ onBothInWhole('a sealed draw', {}, (world) => {
   });
 
   test('who signed is checked against a key that is known from elsewhere', async () => {
-    const files = await sealedFilesOf(world(), 'm');
-    const saved = await savedOf(world(), winner, winning);
+    const files = await readSealedFiles(world(), 'm');
+    const saved = await requestSavedProof(world(), winner, winning);
     const faultsBy = async (key: KeyObject) => {
       const signers = { keys: [publicKeyBytesOf(key).toString('base64')] };
       const ofDraw = await checkDraw(files.draw, files.indexes, undefined, signers);
@@ -219,7 +223,7 @@ onBothInWhole('a sealed draw', {}, (world) => {
 
   test('a seal shown differently to two players is proved by both of their files', async () => {
     const { context } = world();
-    const mine = await savedOf(world(), winner, winning);
+    const mine = await requestSavedProof(world(), winner, winning);
     const [key] = context.signingKeys?.() ?? [];
     assert.ok(key);
     const [line] = mine.lines;
@@ -228,7 +232,7 @@ onBothInWhole('a sealed draw', {}, (world) => {
     const theirs = { ...line.seal, body, signature: sign(null, Buffer.from(body), key).toString('base64') };
     assert.match(findContradictions([line.seal], [theirs]).join(), /two different entries 1 \(seal\)/);
     assert.deepEqual(findContradictions([line.seal], [line.seal]), []);
-    const files = await sealedFilesOf(world(), 'm');
+    const files = await readSealedFiles(world(), 'm');
     const shorter = { ...files.draw, entries: files.draw.entries.slice(0, -1) };
     assert.match(
       findContradictions(shorter.entries, files.draw.entries).join(),
@@ -244,10 +248,10 @@ onBothInWhole('a sealed draw', {}, (world) => {
       reason: 'misread',
     });
     await declareResult(world(), 'm', 'Close', '140');
-    const { draw, indexes } = await sealedFilesOf(world(), 'm');
+    const { draw, indexes } = await readSealedFiles(world(), 'm');
     const kinds = draw.entries.map(({ body }) => (JSON.parse(body) as { kind: string }).kind);
     assert.deepEqual(kinds.slice(-3).sort(), ['result', 'revoked', 'settled']);
-    assert.deepEqual(await checkDrawFaults(world(), 'm', { draw, indexes }), []);
+    assert.deepEqual(await findDrawFaults(world(), 'm', { draw, indexes }), []);
     assert.ok((await readBalance(world(), otherPlayer)) > 0);
   });
 
@@ -265,14 +269,14 @@ onBothInWhole('a sealed draw', {}, (world) => {
     try {
       context.signingKeys = () => [];
       assert.match(String((await save()).body.msg), /not sealed yet/);
-      beginSealing({ ...world(), context });
+      enableSealing({ ...world(), context });
       assert.match(String((await save()).body.msg), /not sealed yet/, 'a stranger’s key');
     } finally {
       if (signingKeys) context.signingKeys = signingKeys;
     }
     assert.equal((await save()).body.status, true);
     await world().desk('POST', '/draws/void', { market: 'g', date: '2025-03-05', reason: 'no draw' });
-    const { draw } = await sealedFilesOf(world(), 'g');
+    const { draw } = await readSealedFiles(world(), 'g');
     assert.deepEqual(
       draw.entries.map(({ body }) => (JSON.parse(body) as { kind: string }).kind),
       ['seal', 'void'],

@@ -1,36 +1,36 @@
 import type { KeyObject } from 'node:crypto';
 import type { Mode } from '@ank/protocol/bet-types';
-import { DAY, isoInstant } from '../../platform/clock';
+import { DAY, toIsoInstant } from '../../platform/clock';
 import { type Database, hasRow, insertRow, type Tx } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
 import type { SigningContext } from '../auditLog/auditRootsAndKeys';
-import { type DrawSession, listDrawSessions, UNDECLARED_SQL } from '../draws/drawSessions';
+import { type DrawSession, listDrawSessions, UNDECLARED_SQL } from '../draws/drawSessionQueries';
 import { appendToDrawChain, type DrawChainFact, hasDrawChain, readChainLinks } from './drawChain';
 import { buildMerkleLevels, leafHash, mapInSteps, merkleRootOf } from './merkleTree';
-import { readOpenedLinesOfDraw } from './openedLines';
+import { readOpenedLinesOfDraw } from './openedBidLines';
 import { commitmentOf, newSeededDice, seedOfSession } from './seededDice';
 
-/** ms after the cut-off: processes' clocks may be a second apart (clockDrift.ts). */
+/** ms after the cut-off: processes' clocks may be a second apart (databaseClockOffset.ts). */
 export const SEAL_DELAY_MS = 2000;
 
 type SealInput = DrawSession & { keys: readonly KeyObject[]; now: number };
 
-const isSealed = (db: Database, { drawId, session }: DrawSession) =>
+const isSessionSealed = (db: Database, { drawId, session }: DrawSession) =>
   hasRow(db, "SELECT 1 FROM draw_chain WHERE draw_id = $1 AND session = $2 AND kind = 'seal'", [
     drawId,
     session,
   ]);
 
 /** Waits for the bids that hold the session's row; what it then finds is all there will ever be. */
-const sealSession = async (tx: Tx, { drawId, session, keys, now }: SealInput) => {
+const sealSession = async (tx: Tx, { drawId, session, keys, now }: SealInput): Promise<boolean> => {
   await insertRow(
     tx,
     'draw_session',
-    { draw_id: drawId, session, closed_at: isoInstant(now) },
+    { draw_id: drawId, session, closed_at: toIsoInstant(now) },
     'ON CONFLICT (draw_id, session) DO UPDATE SET closed_at = coalesce(draw_session.closed_at, excluded.closed_at)',
   );
-  if (await isSealed(tx, { drawId, session })) return true;
+  if (await isSessionSealed(tx, { drawId, session })) return true;
   const lines = (await readOpenedLinesOfDraw(tx, drawId)).filter((line) => line.session === session);
   const leaves = Buffer.concat(await mapInSteps(lines, ({ leafJson }) => leafHash(leafJson)));
   const points = lines.reduce((sum, { leafJson }) => sum + Number((JSON.parse(leafJson) as unknown[])[6]), 0);
@@ -47,10 +47,10 @@ const sealSession = async (tx: Tx, { drawId, session, keys, now }: SealInput) =>
  * The Open before the Close. Nothing in a house that never sealed and has no key. Throws when this process
  * may not sign.
  */
-export const ensureSealed = async (tx: Tx, run: SealInput) => {
-  if (await isSealed(tx, run)) return;
+export const ensureSessionSealed = async (tx: Tx, run: SealInput) => {
+  if (await isSessionSealed(tx, run)) return;
   if (run.keys.length === 0 && !(await hasDrawChain(tx))) return;
-  if (run.session === 'Close') await ensureSealed(tx, { ...run, session: 'Open' });
+  if (run.session === 'Close') await ensureSessionSealed(tx, { ...run, session: 'Open' });
   if (!(await sealSession(tx, run)))
     throw new Refusal(
       'STATE',
@@ -67,16 +67,19 @@ export const sealDueSessions = async ({
   db,
   clock,
   signingKeys,
-}: Pick<PlatformContext, 'db' | 'clock'> & SigningContext) => {
+}: Pick<PlatformContext, 'db' | 'clock'> & SigningContext): Promise<number> => {
   const keys = signingKeys?.() ?? [];
   if (keys.length === 0) return 0;
   const now = clock();
-  const due = await listDrawSessions(db, DUE, [isoInstant(now - SEAL_DELAY_MS), isoInstant(now - 3 * DAY)]);
-  for (const draw of due) await db.tx((tx) => ensureSealed(tx, { ...draw, keys, now: clock() }));
+  const due = await listDrawSessions(db, DUE, [
+    toIsoInstant(now - SEAL_DELAY_MS),
+    toIsoInstant(now - 3 * DAY),
+  ]);
+  for (const draw of due) await db.tx((tx) => ensureSessionSealed(tx, { ...draw, keys, now: clock() }));
   return due.length;
 };
 
-export const isSealingActive = (context: Pick<PlatformContext, 'db' | 'cache'> & SigningContext) =>
+export const hasDrawProofs = (context: Pick<PlatformContext, 'db' | 'cache'> & SigningContext) =>
   context.cache.get(
     'seals',
     10_000,
@@ -88,8 +91,8 @@ type Of = Pick<DrawChainFact, 'drawId' | 'session'>;
 /** Longer ago nothing of a draw changes without being brought back from the archive. */
 const LOOKED_BACK = 62 * DAY;
 
-const isNew = (kind: string, of: string) =>
-  `NOT EXISTS (SELECT 1 FROM draw_chain c WHERE c.draw_id = ${of}.draw_id AND c.session = ${of}.session AND c.kind = '${kind}' AND c.version = ${of}.version)`;
+const isNotInChainSql = (kind: string, tableAlias: string) =>
+  `NOT EXISTS (SELECT 1 FROM draw_chain c WHERE c.draw_id = ${tableAlias}.draw_id AND c.session = ${tableAlias}.session AND c.kind = '${kind}' AND c.version = ${tableAlias}.version)`;
 
 const TYPED = `(SELECT coalesce(jsonb_agg(jsonb_build_object('by', a.actor, 'at', a.at, 'number', a.detail->>'number') ORDER BY a.id), '[]') FROM audit a
   WHERE a.subject = r.draw_id::text AND a.action = 'result save' AND a.detail->>'session' = r.session)`;
@@ -101,20 +104,20 @@ sealed AS (SELECT c.draw_id, c.session FROM draw_chain c JOIN recent USING (draw
 SELECT kind, draw_id AS "drawId", session, version, says FROM (
   SELECT 1 AS nr, 'result' AS kind, r.draw_id, r.session, r.version,
          jsonb_build_object('number', r.pana, 'typed', ${TYPED}, 'savedBy', r.saved_by, 'declaredBy', r.declared_by, 'declaredAt', r.declared_at) AS says
-    FROM result r JOIN sealed USING (draw_id, session) WHERE r.state <> 'saved' AND r.declared_at IS NOT NULL AND ${isNew('result', 'r')}
+    FROM result r JOIN sealed USING (draw_id, session) WHERE r.state <> 'saved' AND r.declared_at IS NOT NULL AND ${isNotInChainSql('result', 'r')}
   UNION ALL
   SELECT 2, 'settled', s.draw_id, s.session, s.version, jsonb_build_object('lines', s.lines, 'winners', s.winners, 'paid', s.paid / 100.0)
-    FROM settlement s JOIN sealed USING (draw_id, session) WHERE s.finished_at IS NOT NULL AND ${isNew('settled', 's')}
+    FROM settlement s JOIN sealed USING (draw_id, session) WHERE s.finished_at IS NOT NULL AND ${isNotInChainSql('settled', 's')}
   UNION ALL
   SELECT 3, 'revoked', r.draw_id, r.session, r.version, '{}' FROM result r JOIN sealed USING (draw_id, session)
-   WHERE r.state = 'revoked' AND ${isNew('revoked', 'r')}
+   WHERE r.state = 'revoked' AND ${isNotInChainSql('revoked', 'r')}
   UNION ALL
   SELECT 4, 'void', v.draw_id, v.session, v.version, '{}' FROM (SELECT draw_id, '' AS session, 0 AS version FROM recent WHERE state = 'void'
        AND play_date >= (SELECT (min(f.at) AT TIME ZONE 'Asia/Kolkata')::date FROM draw_chain f)) AS v
-   WHERE ${isNew('void', 'v')}
+   WHERE ${isNotInChainSql('void', 'v')}
 ) AS found ORDER BY version, nr, draw_id, session DESC`;
 
-const saidOf = async (db: Database, kind: 'seed' | 'seal', { drawId, session }: Of) => {
+const readChainFact = async (db: Database, kind: 'seed' | 'seal', { drawId, session }: Of) => {
   const [link] = await readChainLinks(db, 'draw_id = $1 AND session = $2 AND kind = $3', [
     drawId,
     session,
@@ -123,14 +126,20 @@ const saidOf = async (db: Database, kind: 'seed' | 'seal', { drawId, session }: 
   return JSON.parse(link?.body ?? '{}') as { commit?: string; root?: string };
 };
 
-const seedFor = async (db: Database, keys: readonly KeyObject[], of: Of) => {
-  const { commit } = await saidOf(db, 'seed', of);
-  return commit && keys.map((key) => seedOfSession(key, of)).find((seed) => commitmentOf(seed) === commit);
+const findCommittedSeed = async (
+  db: Database,
+  keys: readonly KeyObject[],
+  drawSession: Of,
+): Promise<string | undefined> => {
+  const { commit } = await readChainFact(db, 'seed', drawSession);
+  return (
+    commit && keys.map((key) => seedOfSession(key, drawSession)).find((seed) => commitmentOf(seed) === commit)
+  );
 };
 
-export const findPromisedDice = async (db: Database, keys: readonly KeyObject[], of: Of) => {
-  const seed = await seedFor(db, keys, of);
-  const { root } = await saidOf(db, 'seal', of);
+export const findPromisedDice = async (db: Database, keys: readonly KeyObject[], drawSession: Of) => {
+  const seed = await findCommittedSeed(db, keys, drawSession);
+  const { root } = await readChainFact(db, 'seal', drawSession);
   return seed && root ? newSeededDice(seed, root) : undefined;
 };
 
@@ -138,12 +147,12 @@ export const appendMissingOutcomes = async ({
   db,
   clock,
   signingKeys,
-}: Pick<PlatformContext, 'db' | 'clock'> & SigningContext) => {
+}: Pick<PlatformContext, 'db' | 'clock'> & SigningContext): Promise<number> => {
   const keys = signingKeys?.() ?? [];
   if (keys.length === 0) return 0;
-  const found = await db.query<DrawChainFact>(MISSING, [isoInstant(clock() - LOOKED_BACK)]);
+  const found = await db.query<DrawChainFact>(MISSING, [toIsoInstant(clock() - LOOKED_BACK)]);
   for (const fact of found) {
-    const seed = fact.kind === 'result' && (await seedFor(db, keys, fact));
+    const seed = fact.kind === 'result' && (await findCommittedSeed(db, keys, fact));
     const says = { ...fact.says, ...(seed && { seed }) };
     await db.tx((tx) => appendToDrawChain(tx, keys, { ...fact, says }, clock()));
   }
@@ -164,7 +173,7 @@ export const appendSeedCommitments = async ({
   const [key] = keys;
   if (!key) return;
   const now = clock();
-  const due = await listDrawSessions(db, UNPROMISED, [isoInstant(now - DAY), isoInstant(now)]);
+  const due = await listDrawSessions(db, UNPROMISED, [toIsoInstant(now - DAY), toIsoInstant(now)]);
   for (const of of due) {
     const says = { commit: commitmentOf(seedOfSession(key, of)) };
     await db.tx((tx) => appendToDrawChain(tx, keys, { ...of, kind: 'seed', says }, now));

@@ -6,9 +6,9 @@ import { basename, dirname, join as pathOf } from 'node:path';
 import { before, test } from 'node:test';
 import { followKeyChanges } from '@ank/protocol/proof';
 import { checkDrawCommand } from '../../process/commands/checkDrawCommand';
-import { inWorld } from '../../testing/both';
-import { openMarkets } from '../../testing/people';
-import { beginSealing, checkDrawFaults, drawIdOf, sealedFilesOf } from '../../testing/sealing';
+import { describeInWorld } from '../../testing/onBothEngines';
+import { createTestMarkets } from '../../testing/playersAndBids';
+import { enableSealing, findDrawFaults, findDrawId, readSealedFiles } from '../../testing/sealedDrawFiles';
 import {
   createSigningKeyFile,
   publicKeyBytesOf,
@@ -36,16 +36,16 @@ test('the stated rule: bytes of SHA-256 of seed and root, those below 250, each 
   assert.notEqual(commitmentOf('00'), commitmentOf('01'));
 });
 
-inWorld('a draw of the house', 'pglite', { demo: true }, (world) => {
+describeInWorld('a draw of the house', 'pglite', { demo: true }, (world) => {
   const file = pathOf(mkdtempSync(pathOf(tmpdir(), 'ank-key-')), 'trail.key');
   before(async () => {
-    await openMarkets(world());
-    beginSealing(world());
+    await createTestMarkets(world());
+    enableSealing(world());
     createSigningKeyFile(file);
     world().context.signingKeys = () => readSigningKeys(file);
   });
   const entries = async () =>
-    (await sealedFilesOf(world(), 's')).draw.entries.map(({ body }) => JSON.parse(body) as Entry);
+    (await readSealedFiles(world(), 's')).draw.entries.map(({ body }) => JSON.parse(body) as Entry);
 
   test('its seed is promised before a bid is taken last, shown with the result, and the number follows from it; keys may change meanwhile', async () => {
     const [promise, ...none] = await entries();
@@ -65,14 +65,14 @@ inWorld('a draw of the house', 'pglite', { demo: true }, (world) => {
       rollResultNumber('starline', newSeededDice(String(result?.seed), String(seal?.root))),
       result?.number,
     );
-    assert.deepEqual(await checkDrawFaults(world(), 's'), []);
+    assert.deepEqual(await findDrawFaults(world(), 's'), []);
   });
 
   test('a stranger checks it with a copy of the files and nothing running; a copy that differs is told', async () => {
     const place = pathOf(
       world().context.published ?? '',
       'draws/2025-03-05',
-      `${await drawIdOf(world(), 's')}.json`,
+      `${await findDrawId(world(), 's')}.json`,
     );
     const messages: string[] = [];
     const voice = { print: (line: string) => messages.push(line), tell: () => undefined };
@@ -96,7 +96,7 @@ inWorld('a draw of the house', 'pglite', { demo: true }, (world) => {
     assert.equal(answer.headers.get('access-control-allow-origin'), '*');
     assert.equal(
       await checkDrawCommand(
-        `${world().url}/api-public/draws/2025-03-05/${await drawIdOf(world(), 's')}.json?day=2025/03/05`,
+        `${world().url}/api-public/draws/2025-03-05/${await findDrawId(world(), 's')}.json?day=2025/03/05`,
         {},
         voice,
       ),
@@ -109,12 +109,12 @@ inWorld('a draw of the house', 'pglite', { demo: true }, (world) => {
   });
 
   test('a number that does not follow, or was typed in place of it, is found', async () => {
-    const files = await sealedFilesOf(world(), 's');
+    const files = await readSealedFiles(world(), 's');
     const text = JSON.stringify(files);
     const seed = /\\"seed\\":\\"[0-9a-f]+\\"/.exec(text)?.[0] ?? '';
     const without = JSON.parse(text.replace(`,${seed}`, '')) as typeof files;
     assert.match(
-      (await checkDrawFaults(world(), 's', without)).join(),
+      (await findDrawFaults(world(), 's', without)).join(),
       /promised to draw the Open from a seed/,
     );
     const number = /\\"number\\":\\"\d+\\"/.exec(text)?.[0] ?? '';
@@ -122,7 +122,7 @@ inWorld('a draw of the house', 'pglite', { demo: true }, (world) => {
     const typed = number.includes('999') ? '888' : '999';
     const other = JSON.parse(text.replaceAll(number, `\\"number\\":\\"${typed}\\"`)) as typeof files;
     assert.match(
-      (await checkDrawFaults(world(), 's', other)).join(),
+      (await findDrawFaults(world(), 's', other)).join(),
       new RegExp(`${typed} does not follow from seed and seal`),
     );
   });
@@ -135,7 +135,7 @@ inWorld('a draw of the house', 'pglite', { demo: true }, (world) => {
     assert.equal((await findTrustedPublicKeys(db, readSigningKeys(file), [])).length, 1);
     const [fresh] = readSigningKeys(file);
     assert.ok(fresh);
-    const drawId = await drawIdOf(world(), 's');
+    const drawId = await findDrawId(world(), 's');
     const fact = { kind: 'void', drawId, session: '', says: {} } as const;
     assert.equal(await db.tx((tx) => appendToDrawChain(tx, [fresh], fact, clock())), false);
     await db.tx((tx) => appendKeyWithoutHandover(tx, fresh, 'the disk burnt', clock()));
@@ -149,9 +149,9 @@ inWorld('a draw of the house', 'pglite', { demo: true }, (world) => {
     );
     const followed = await followKeyChanges(lost.slice(-1), await readKeyChanges(db));
     assert.deepEqual([...followed].sort(), [...lost].sort(), 'for others no key follows by its own word');
-    const faults = await checkDrawFaults(world(), 's');
+    const faults = await findDrawFaults(world(), 's');
     assert.match(faults.join('\n'), /^from entry \d+ on the house signs by a new key.*the disk burnt$/);
-    const { draw, indexes } = await sealedFilesOf(world(), 's');
+    const { draw, indexes } = await readSealedFiles(world(), 's');
     const without = indexes.map((index) => ({
       ...index,
       entries: index.entries.filter((row) => !('entry' in row && row.entry.body.includes('lost'))),

@@ -2,7 +2,10 @@ import type { KeyObject } from 'node:crypto';
 import type { Mode } from '@ank/protocol/bet-types';
 import { hmacSha256, sha256 } from '../../platform/idsAndHashes';
 
-export const seedOfSession = (key: KeyObject, { drawId, session }: { drawId: string; session: string }) =>
+export const seedOfSession = (
+  key: KeyObject,
+  { drawId, session }: { drawId: string; session: string },
+): string =>
   hmacSha256(key.export({ type: 'pkcs8', format: 'der' }), `ank seed ${drawId} ${session}`).toString('hex');
 
 export const commitmentOf = (seed: string) => sha256(Buffer.from(seed, 'hex')).toString('hex');
@@ -26,7 +29,7 @@ export const newSeededDice = (seed: string, sealRoot: string): Dice => {
 };
 
 /** Fair digits, 0 last: a single pana is six times as likely as a triple one. Gali has two digits. */
-export const rollResultNumber = (mode: Mode, dice: Dice) => {
+export const rollResultNumber = (mode: Mode, dice: Dice): string => {
   if (mode === 'gali') return `${dice(10)}${dice(10)}`;
   const order = (digit: number) => (digit === 0 ? 10 : digit);
   return [dice(10), dice(10), dice(10)].sort((a, b) => order(a) - order(b)).join('');

@@ -3,9 +3,9 @@ import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { test } from 'node:test';
 import { followKeyChanges } from '@ank/protocol/proof';
 import { DAY } from '../../platform/clock';
-import { inWorld } from '../../testing/both';
-import { openMarkets } from '../../testing/people';
-import { drawIdOf } from '../../testing/sealing';
+import { describeInWorld } from '../../testing/onBothEngines';
+import { createTestMarkets } from '../../testing/playersAndBids';
+import { findDrawId } from '../../testing/sealedDrawFiles';
 import { linkNewAuditEntries } from '../auditLog/auditChain';
 import { writeAuditEntry } from '../auditLog/auditEntry';
 import { isRootSigned, listAuditRoots, publicKeyBytesOf, signDailyRoot } from '../auditLog/auditRootsAndKeys';
@@ -15,10 +15,10 @@ import { findRootKey, readKeyChanges } from './signingKeys';
 const newKey = () => generateKeyPairSync('ed25519').privateKey;
 const nameOf = (key: KeyObject) => publicKeyBytesOf(key).toString('base64');
 
-inWorld('the keys of the house', 'pglite', {}, (world) => {
+describeInWorld('the keys of the house', 'pglite', {}, (world) => {
   const [fresh, old] = [newKey(), newKey()];
   const appendSeal = async (keys: readonly KeyObject[], session: string) => {
-    const drawId = await drawIdOf(world(), 'm');
+    const drawId = await findDrawId(world(), 'm');
     const fact = { kind: 'seal' as const, drawId, session, says: {} };
     await world().db.tx((tx) => appendToDrawChain(tx, keys, fact, world().now));
   };
@@ -44,7 +44,7 @@ inWorld('the keys of the house', 'pglite', {}, (world) => {
 
   test('a new key signs roots once the one before has handed over in the chain: an auditor follows at any time', async () => {
     assert.equal(await findRootKey(world().db, []), undefined);
-    await openMarkets(world());
+    await createTestMarkets(world());
     await appendSeal([old], 'Open');
     assert.equal(await signNextRoot([old]), nameOf(old));
     assert.equal(await signNextRoot([fresh, old]), nameOf(old), 'nobody could follow to the new one yet');

@@ -10,7 +10,7 @@ const KEY_CHANGES = "kind = 'key' OR seq IN (SELECT seq + 1 FROM draw_chain WHER
 export const readKeyChanges = async (db: Database): Promise<ChainEntry[]> =>
   (await readChainLinks(db, KEY_CHANGES, [])).map(({ body, key, signature }) => ({ body, key, signature }));
 
-const nameOf = (key: KeyObject) => publicKeyBytesOf(key).toString('base64');
+const publicKeyBase64Of = (key: KeyObject) => publicKeyBytesOf(key).toString('base64');
 
 /**
  * Returns the key that signs the next root; undefined where there is none. It is the newest one to which
@@ -24,15 +24,15 @@ export const findRootKey = async (
   const [newest] = keys;
   const oldest = keys.at(-1);
   if (!oldest || newest === oldest) return newest;
-  const known = await followKeyChanges([nameOf(oldest)], await readKeyChanges(db));
-  return keys.find((key) => known.includes(nameOf(key)));
+  const known = await followKeyChanges([publicKeyBase64Of(oldest)], await readKeyChanges(db));
+  return keys.find((key) => known.includes(publicKeyBase64Of(key)));
 };
 
 /**
  * Returns the keys that signed before a known one took over by its own word, because they were lost: the
  * one who holds the new key says so.
  */
-const lostBefore = async (db: Database, known: readonly string[]): Promise<string[]> => {
+const findKeysDeclaredLost = async (db: Database, known: readonly string[]): Promise<string[]> => {
   const changes = await readChainLinks(db, "kind = 'key'", []);
   const found = await Promise.all(
     changes.map(async (entry) => {
@@ -54,13 +54,16 @@ export const findTrustedPublicKeys = async (
   ownKeys: readonly KeyObject[],
   rootsIfNoOwnKey: readonly AuditRoot[],
 ): Promise<readonly string[]> => {
-  const own = ownKeys.map(nameOf);
+  const own = ownKeys.map(publicKeyBase64Of);
   const pinned = own.length > 0 ? own : rootsIfNoOwnKey.slice(0, 1).map(({ key }) => key);
   const changes = await readKeyChanges(db);
   let known = await followKeyChanges(pinned, changes);
   for (let size = -1; size !== known.length; ) {
     size = known.length;
-    known = await followKeyChanges([...new Set([...known, ...(await lostBefore(db, known))])], changes);
+    known = await followKeyChanges(
+      [...new Set([...known, ...(await findKeysDeclaredLost(db, known))])],
+      changes,
+    );
   }
   return known;
 };

@@ -1,25 +1,25 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { onBothInWhole } from '../../testing/both';
+import { describeOnBothEngines } from '../../testing/onBothEngines';
 import {
-  checkLedger,
+  assertLedgerIsClean,
+  createTestMarkets,
+  createTestPlayer,
   declareResult,
-  joinPlayer,
-  openMarkets,
   placeTestBid,
   readBalance,
   type TestPlayer,
-} from '../../testing/people';
-import { MORNING } from '../../testing/world';
-import { writtenLate } from '../../testing/writtenLate';
-import { LATEST_WRITE_MS } from '../draws/drawSessions';
+} from '../../testing/playersAndBids';
+import { MORNING } from '../../testing/testWorld';
+import { writeAfterDeclaration } from '../../testing/writeAfterDeclaration';
+import { LATEST_WRITE_MS } from '../draws/lateBidWatch';
 import { settleAllLateBids } from './voidAndLateBids';
 
 const AFTER_OPEN = Date.parse('2025-03-05T10:40:00+05:30');
 const where = { market: 'm', date: '2025-03-05' };
 
-onBothInWhole('calling off the Close after the Open was declared', {}, (world) => {
-  before(() => openMarkets(world()));
+describeOnBothEngines('calling off the Close after the Open was declared', {}, (world) => {
+  before(() => createTestMarkets(world()));
   const callOff = () => world().desk('POST', '/draws/void', { ...where, reason: 'not drawn' });
   const statesOf = async ({ userId }: TestPlayer) =>
     (
@@ -33,11 +33,11 @@ onBothInWhole('calling off the Close after the Open was declared', {}, (world) =
 
   test('gives back what needs the Close, once; what stood on the Open stays paid', async () => {
     world().now = MORNING;
-    const person = await joinPlayer(world(), 200);
+    const person = await createTestPlayer(world(), 200);
     await placeTestBid(world(), person, [{ digits: '6' }, { digits: '1' }]);
     await placeTestBid(world(), person, [{ closedigits: '7' }], { session: 'Close' });
     await placeTestBid(world(), person, [{ digits: '67', points: 20 }], { pana: 'Jodi Digit' });
-    const late = await joinPlayer(world(), 100);
+    const late = await createTestPlayer(world(), 100);
     world().now = AFTER_OPEN;
     await declareResult(world(), 'm', 'Open', '123');
     assert.equal(await readBalance(world(), person), 150 + 95);
@@ -54,15 +54,17 @@ onBothInWhole('calling off the Close after the Open was declared', {}, (world) =
     world().now = MORNING;
     await world().db.query("UPDATE draw SET state = 'on' WHERE market_id = 'm' AND play_date = '2025-03-05'");
     const { db } = world();
-    await writtenLate(db, () => placeTestBid(world(), late, [{ digits: '6' }]));
-    await writtenLate(db, () => placeTestBid(world(), late, [{ closedigits: '7' }], { session: 'Close' }));
+    await writeAfterDeclaration(db, () => placeTestBid(world(), late, [{ digits: '6' }]));
+    await writeAfterDeclaration(db, () =>
+      placeTestBid(world(), late, [{ closedigits: '7' }], { session: 'Close' }),
+    );
     await db.query("UPDATE draw SET state = 'void' WHERE market_id = 'm' AND play_date = '2025-03-05'");
     world().now = AFTER_OPEN;
     await settleAllLateBids(world().context);
     assert.deepEqual(await statesOf(late), ['won', 'void']);
     assert.equal(await readBalance(world(), late), 90 + 95);
     world().now += 2 * LATEST_WRITE_MS;
-    await checkLedger(world());
+    await assertLedgerIsClean(world());
   });
 
   test('leaves nothing to declare, to take back or to bid on', async () => {
@@ -74,7 +76,7 @@ onBothInWhole('calling off the Close after the Open was declared', {}, (world) =
       reason: 'misread',
     });
     assert.match(String(revoked.body.msg), /Close of this draw is called off/);
-    const person = await joinPlayer(world(), 100);
+    const person = await createTestPlayer(world(), 100);
     const { body } = await placeTestBid(world(), person, [{ closedigits: '7' }], { session: 'Close' });
     assert.equal(body.code, 'CLOSED');
     const { body: tonight } = await world().desk('GET', '/tonight');

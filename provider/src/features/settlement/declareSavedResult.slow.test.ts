@@ -1,18 +1,18 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { listBetTypes } from '@ank/protocol/bet-types';
-import { inWorld, onBothInWhole } from '../../testing/both';
+import { describeInWorld, describeOnBothEngines } from '../../testing/onBothEngines';
 import {
-  checkLedger,
+  assertLedgerIsClean,
+  createTestMarkets,
+  createTestPlayer,
   declareResult,
-  joinPlayer,
-  openMarkets,
   placeTestBid,
   readBalance,
-} from '../../testing/people';
-import { MORNING, type World } from '../../testing/world';
+} from '../../testing/playersAndBids';
+import { MORNING, type World } from '../../testing/testWorld';
 import { writeAuditEntry } from '../auditLog/auditEntry';
-import { findDraw } from '../draws/draw';
+import { findDraw } from '../draws/drawQueries';
 import { STARTER_RATES } from '../starter/setUpEmptySite';
 import { declareSavedResult, resumeSettlements } from './declareSavedResult';
 import { saveResult } from './saveResult';
@@ -25,12 +25,12 @@ const wins = async (world: World, token: string, path: string) => {
   return body.win_data as { amount: number; pana: string; digits: string; closedigits: string }[];
 };
 
-inWorld('settling in parts', 'postgres', {}, (world) => {
-  before(() => openMarkets(world()));
+describeInWorld('settling in parts', 'postgres', {}, (world) => {
+  before(() => createTestMarkets(world()));
 
   test('rates are those of the placing, not of the declaration', async () => {
     world().now = MORNING;
-    const person = await joinPlayer(world(), 100);
+    const person = await createTestPlayer(world(), 100);
     await placeTestBid(world(), person, [{ digits: '6' }]);
     const rates = STARTER_RATES.main.map((rate) => ({ ...rate, win: rate.win * 2 }));
     assert.equal((await world().desk('POST', '/rates/main', { rates })).body.status, true);
@@ -43,7 +43,7 @@ inWorld('settling in parts', 'postgres', {}, (world) => {
 
   test('an interrupted settlement is finished later, each line once', async () => {
     world().now = MORNING;
-    const people = await Promise.all(Array.from({ length: 9 }, () => joinPlayer(world(), 100)));
+    const people = await Promise.all(Array.from({ length: 9 }, () => createTestPlayer(world(), 100)));
     for (const person of people)
       await placeTestBid(world(), person, [{ closedigits: '7' }, { closedigits: '1' }], { session: 'Close' });
     world().now = AFTER_CLOSE;
@@ -71,12 +71,12 @@ inWorld('settling in parts', 'postgres', {}, (world) => {
     assert.equal(pending.length, 18 - 8);
     assert.equal(await resumeSettlements(context), 1);
     for (const person of people) assert.equal(await readBalance(world(), person), 100 - 20 + 190);
-    await checkLedger(world());
+    await assertLedgerIsClean(world());
   });
 
   test('a void draw gives every stake back', async () => {
     world().now = MORNING;
-    const person = await joinPlayer(world(), 100);
+    const person = await createTestPlayer(world(), 100);
     await placeTestBid(world(), person, [{ digits: '5' }], { mode: 'starline' });
     const { body } = await world().desk('POST', '/draws/void', {
       market: 's',
@@ -89,7 +89,7 @@ inWorld('settling in parts', 'postgres', {}, (world) => {
       (await placeTestBid(world(), person, [{ digits: '5' }], { mode: 'starline' })).body.code,
       'CLOSED',
     );
-    await checkLedger(world());
+    await assertLedgerIsClean(world());
   });
 
   test('every main bet type with a rate can win', () => {
@@ -103,13 +103,13 @@ inWorld('settling in parts', 'postgres', {}, (world) => {
   });
 });
 
-onBothInWhole('declaring', {}, (world) => {
-  before(() => openMarkets(world()));
+describeOnBothEngines('declaring', {}, (world) => {
+  before(() => createTestMarkets(world()));
   const where = { market: 'm', date: '2025-03-05', session: 'Open' };
 
   test('preview and declaration agree; settled in parallel and again, it is paid once', async () => {
     world().now = MORNING;
-    const people = await Promise.all(Array.from({ length: 20 }, () => joinPlayer(world(), 100)));
+    const people = await Promise.all(Array.from({ length: 20 }, () => createTestPlayer(world(), 100)));
     await Promise.all(
       people.map((person, index) =>
         placeTestBid(world(), person, [{ digits: String(index % 10) }, { digits: '6', points: 20 }]),
@@ -133,19 +133,19 @@ onBothInWhole('declaring', {}, (world) => {
     for (const [index, person] of people.entries()) {
       assert.equal(await readBalance(world(), person), 100 - 30 + 190 + (index % 10 === 6 ? 95 : 0));
     }
-    await checkLedger(world());
+    await assertLedgerIsClean(world());
   });
 
   test('declare, revoke, declare: the ledger is as if only the last had been; what was spent stays owed', async () => {
-    const spender = await joinPlayer(world(), 100);
+    const spender = await createTestPlayer(world(), 100);
     world().now = MORNING;
     await placeTestBid(world(), spender, [{ closedigits: '7', points: 100 }], { session: 'Close' });
-    const loser = await joinPlayer(world(), 100);
+    const loser = await createTestPlayer(world(), 100);
     await placeTestBid(world(), loser, [{ closedigits: '8', points: 100 }], { session: 'Close' });
     world().now = AFTER_CLOSE;
     await declareResult(world(), 'm', 'Close', '890');
     assert.equal(await readBalance(world(), spender), 950);
-    const friend = await joinPlayer(world(), 0);
+    const friend = await createTestPlayer(world(), 0);
     await world().call('/api-user-transfer-wallet-balance', {
       unique_token: spender.token,
       amount: 900,
@@ -160,7 +160,7 @@ onBothInWhole('declaring', {}, (world) => {
     assert.deepEqual([body.takenBack, body.owed], [50, 900]);
     assert.equal(await readBalance(world(), spender), 0);
     assert.equal((await wins(world(), spender.token, '/api-wining-history-data')).length, 0);
-    await checkLedger(world());
+    await assertLedgerIsClean(world());
 
     await declareResult(world(), 'm', 'Close', '459');
     assert.equal(await readBalance(world(), loser), 950);
@@ -171,6 +171,6 @@ onBothInWhole('declaring', {}, (world) => {
     const collected = await world().desk('POST', `/players/${spender.mobile}/collect`);
     assert.equal(collected.body.amount, 900);
     assert.equal(await readBalance(world(), spender), 50);
-    await checkLedger(world());
+    await assertLedgerIsClean(world());
   });
 });

@@ -1,16 +1,17 @@
-import { isoInstant } from '../../platform/clock';
+import { toIsoInstant } from '../../platform/clock';
 import { hasRow, insertRow, oneRow, readScalar, type Tx } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
 import { newId, newPublicNumber } from '../../platform/idsAndHashes';
 import { type Minor, sumAmounts, ZERO_AMOUNT } from '../../platform/money';
 import type { SigningContext } from '../auditLog/auditRootsAndKeys';
-import { decidingNumbers, lockDraw, refuseBeforeCutoff, type StoredDraw } from '../draws/draw';
-import { type DrawSession, startLateBidWatch } from '../draws/drawSessions';
-import { deriveWinningNumbers, winningNumberColumns } from '../draws/winningNumbers';
-import { lockWallets, recordBookedKind, WIN_STATUS } from '../ledger/ledger';
-import { queuePushToBidders, queuePushToPlayers } from '../push/subscriptions';
-import { ensureSealed, isSealingActive } from '../sealing/sealSessions';
+import { declaredNumbersOrRefuse, lockDraw, refuseBeforeCutoff, type StoredDraw } from '../draws/drawQueries';
+import type { DrawSession } from '../draws/drawSessionQueries';
+import { startLateBidWatch } from '../draws/lateBidWatch';
+import { deriveWinningNumbers, winningNumberSqlParameters } from '../draws/winningNumbers';
+import { lockWallets, noteBookedKindForLog, WIN_STATUS } from '../ledger/ledger';
+import { queuePushToBidders, queuePushToPlayers } from '../push/pushSubscriptions';
+import { ensureSessionSealed, hasDrawProofs } from '../sealing/sealSessions';
 
 /** $1 draw, $2 session, $3 last player of the part, $4 settlement part, $5 to $7 the winning numbers. */
 const MARK_WON = `
@@ -73,7 +74,7 @@ type DeclareInput = DrawSession & { actor: string; now: number };
 type Part = DeclareInput & { draw: StoredDraw; version: number; size: number };
 
 /** No player is split; undefined when no line is left. */
-const lastPlayer = async (tx: Tx, { drawId, session, size }: Part) => {
+const findLastPlayerOfPart = async (tx: Tx, { drawId, session, size }: Part): Promise<string | undefined> => {
   const [last] = await tx.query<{ user_id: string }>(
     `SELECT user_id FROM (SELECT user_id FROM bid_line WHERE draw_id = $1 AND settle_at = $2 AND state = 'pending'
        ORDER BY user_id LIMIT $3) AS part ORDER BY user_id DESC LIMIT 1`,
@@ -82,7 +83,7 @@ const lastPlayer = async (tx: Tx, { drawId, session, size }: Part) => {
   return last?.user_id;
 };
 
-const payWinners = async (tx: Tx, part: Part, settleId: string) => {
+const payWinners = async (tx: Tx, part: Part, settleId: string): Promise<Minor> => {
   const { drawId, session, actor, now, draw } = part;
   const totals = await tx.query<{ user_id: string; total: Minor }>(
     `SELECT user_id, sum(win_amount)::bigint AS total FROM bid_line
@@ -97,24 +98,24 @@ const payWinners = async (tx: Tx, part: Part, settleId: string) => {
     players,
     players.map(() => newId(now)),
     totals.map(({ total }) => total),
-    ...[drawId, session, settleId, actor, isoInstant(now), draw.name, WIN_STATUS[draw.mode]],
+    ...[drawId, session, settleId, actor, toIsoInstant(now), draw.name, WIN_STATUS[draw.mode]],
     players.map(() => newPublicNumber()),
-    recordBookedKind(tx.request, 'win'),
+    noteBookedKindForLog(tx.request, 'win'),
   ]);
   await queuePushToPlayers(tx, players, now);
   return sumAmounts(totals.map(({ total }) => total));
 };
 
 /** Gives the totals so far, and whether lines are left. */
-const settlePart = async (tx: Tx, part: Part) => {
+const settleNextPart = async (tx: Tx, part: Part) => {
   const { drawId, session, draw, version, now } = part;
-  const upTo = await lastPlayer(tx, part);
+  const upTo = await findLastPlayerOfPart(tx, part);
   let [lines, winners, paid] = [0, 0, ZERO_AMOUNT];
   if (upTo !== undefined) {
-    const wins = deriveWinningNumbers(draw.mode, session, decidingNumbers(draw, session));
+    const wins = deriveWinningNumbers(draw.mode, session, declaredNumbersOrRefuse(draw, session));
     const settleId = newId(now);
     const key = [drawId, session, upTo, settleId];
-    winners = await readScalar<number>(tx, MARK_WON, [...key, ...winningNumberColumns(wins)]);
+    winners = await readScalar<number>(tx, MARK_WON, [...key, ...winningNumberSqlParameters(wins)]);
     lines = winners + (await readScalar<number>(tx, MARK_LOST, key));
     paid = await payWinners(tx, part, settleId);
   }
@@ -150,28 +151,33 @@ export const declareSavedResult = async (
       const { version } = own;
       const already = own.state === 'declared';
       const which = 'WHERE draw_id = $1 AND session = $2 AND version = $3';
-      const key = [drawId, session, version, isoInstant(now)];
+      const key = [drawId, session, version, toIsoInstant(now)];
       if (!already) {
         if (session === 'Close' && draw.results.Open?.state !== 'declared')
           throw new Refusal('STATE', 'The Close cannot be declared before the Open', 'openFirst');
         const declared = `UPDATE result SET state = 'declared', declared_at = $4, declared_by = $5 ${which}`;
         await tx.query(declared, [...key, run.actor]);
-        await insertRow(tx, 'settlement', { draw_id: drawId, session, version, started_at: isoInstant(now) });
+        await insertRow(tx, 'settlement', {
+          draw_id: drawId,
+          session,
+          version,
+          started_at: toIsoInstant(now),
+        });
         await queuePushToBidders(tx, drawId, now);
       }
-      const { more, totals } = await settlePart(tx, { ...run, draw, version, size });
+      const { more, totals } = await settleNextPart(tx, { ...run, draw, version, size });
       const finish = `UPDATE settlement SET finished_at = $4 ${which} AND finished_at IS NULL RETURNING version`;
       if (!more && (await hasRow(tx, finish, key))) await startLateBidWatch(tx, drawId, session, now);
       return { more, already, totals };
     });
 
   // A transaction of its own: what settles holds wallets, for which a bid under way may wait.
-  if (await isSealingActive(context))
+  if (await hasDrawProofs(context))
     await db.tx(async (tx) => {
       const draw = await lockDraw(tx, drawId);
       if (draw.state !== 'on' || draw.results[session]?.state !== 'saved') return;
       refuseBeforeCutoff(draw, session, now);
-      await ensureSealed(tx, { ...run, keys: context.signingKeys?.() ?? [] });
+      await ensureSessionSealed(tx, { ...run, keys: context.signingKeys?.() ?? [] });
     });
   let last = await step();
   const { already } = last;
@@ -180,7 +186,7 @@ export const declareSavedResult = async (
   return { already, ...last.totals };
 };
 
-export const resumeSettlements = async (context: PlatformContext & SigningContext) => {
+export const resumeSettlements = async (context: PlatformContext & SigningContext): Promise<number> => {
   const open = await context.db.query<DrawSession>(
     'SELECT draw_id AS "drawId", session FROM settlement WHERE finished_at IS NULL AND revoked_at IS NULL',
   );

@@ -2,8 +2,8 @@ import type { BetTypeName, Session } from '@ank/protocol/bet-types';
 import { ankOf } from '@ank/protocol/game';
 import type { OutputOf } from '@ank/protocol/operator/operations';
 import { type Database, oneRow } from '../../platform/database/database';
-import { decidingNumbers, type StoredDraw, UNDECIDED_LINES_SQL } from '../draws/draw';
-import { deriveWinningNumbers, RATED_LINES_SQL, winningNumberColumns } from '../draws/winningNumbers';
+import { declaredNumbersOrRefuse, type StoredDraw, UNDECIDED_LINES_SQL } from '../draws/drawQueries';
+import { deriveWinningNumbers, RATED_LINES_SQL, winningNumberSqlParameters } from '../draws/winningNumbers';
 
 /** Minor units as points. */
 const pointsSql = (sum: string) => `coalesce(${sum}, 0)::float8 / 100`;
@@ -29,19 +29,19 @@ type Sums = {
   payout: number;
 };
 
-const sumsOf = async (db: Database, draw: StoredDraw, session: Session) => {
-  const numbers = decidingNumbers(draw, session);
-  const wins = winningNumberColumns(deriveWinningNumbers(draw.mode, session, numbers));
+const sumLinesByBetType = async (db: Database, draw: StoredDraw, session: Session) => {
+  const numbers = declaredNumbersOrRefuse(draw, session);
+  const wins = winningNumberSqlParameters(deriveWinningNumbers(draw.mode, session, numbers));
   return { numbers, rows: await db.query<Sums>(PREVIEW, [draw.draw_id, session, ...wins]) };
 };
 
 /** Returns the payouts in points, by the preview's rule. Throws when no result is saved. */
 export const sumPayoutsByBetType = async (db: Database, draw: StoredDraw, session: Session) =>
-  (await sumsOf(db, draw, session)).rows.flatMap(({ betType, lines, winning, staked, payout }) =>
+  (await sumLinesByBetType(db, draw, session)).rows.flatMap(({ betType, lines, winning, staked, payout }) =>
     betType === null ? [] : [{ betType, lines, winning, staked, payout }],
   );
 
-const effectOf = async (db: Database, amount: string, from: string, values: readonly unknown[]) =>
+const sumAffectedLines = async (db: Database, amount: string, from: string, values: readonly unknown[]) =>
   oneRow(
     await db.query<{ players: number; lines: number; amount: number }>(
       `SELECT count(DISTINCT user_id)::int AS players, count(*)::int AS lines, ${pointsSql(`sum(${amount})`)} AS amount FROM ${from}`,
@@ -53,12 +53,12 @@ const WON = "every_line WHERE draw_id = $1 AND settle_at = $2 AND state = 'won'"
 const OPEN = `bid_line l WHERE draw_id = $1 AND state = 'pending' AND ${UNDECIDED_LINES_SQL}`;
 
 export const previewRevokeAndVoid = async (db: Database, { draw_id: id }: StoredDraw, session: Session) => ({
-  revoke: await effectOf(db, 'win_amount', WON, [id, session]),
-  void: await effectOf(db, 'points', OPEN, [id]),
+  revoke: await sumAffectedLines(db, 'win_amount', WON, [id, session]),
+  void: await sumAffectedLines(db, 'points', OPEN, [id]),
 });
 
 export const previewResult = async (db: Database, draw: StoredDraw, session: Session) => {
-  const { numbers, rows } = await sumsOf(db, draw, session);
+  const { numbers, rows } = await sumLinesByBetType(db, draw, session);
   const { lines, winning, players, staked, payout } = oneRow(rows.filter(({ betType }) => betType === null));
   const number = (session === 'Open' ? numbers.open : numbers.close) ?? '';
   return {

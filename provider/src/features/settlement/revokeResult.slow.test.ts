@@ -1,24 +1,24 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { type Minor, minorFromPoints, negateAmount } from '../../platform/money';
-import { onBothInWhole } from '../../testing/both';
+import { describeOnBothEngines } from '../../testing/onBothEngines';
 import {
-  checkLedger,
+  assertLedgerIsClean,
+  createTestMarkets,
+  createTestPlayer,
   declareResult,
-  joinPlayer,
-  openMarkets,
   placeTestBid,
   readBalance,
-} from '../../testing/people';
-import { MORNING } from '../../testing/world';
-import { writtenLate } from '../../testing/writtenLate';
+} from '../../testing/playersAndBids';
+import { MORNING } from '../../testing/testWorld';
+import { writeAfterDeclaration } from '../../testing/writeAfterDeclaration';
 import { accountNames, postEntries, WALLET_HISTORY_STATUS, walletEntry } from '../ledger/ledger';
 
 const AFTER_OPEN = Date.parse('2025-03-05T10:40:00+05:30');
 const OPEN = { market: 'm', date: '2025-03-05', session: 'Open' };
 
-onBothInWhole('many players at once', {}, (world) => {
-  before(() => openMarkets(world()));
+describeOnBothEngines('many players at once', {}, (world) => {
+  before(() => createTestMarkets(world()));
 
   const taken = (userId: string, amount: Minor) => ({
     entries: [
@@ -30,7 +30,7 @@ onBothInWhole('many players at once', {}, (world) => {
 
   test('a result is revoked from everybody it paid, also who was paid twice or has spent it', async () => {
     world().now = MORNING;
-    const people = await Promise.all(Array.from({ length: 30 }, () => joinPlayer(world(), 100)));
+    const people = await Promise.all(Array.from({ length: 30 }, () => createTestPlayer(world(), 100)));
     for (const person of people) await placeTestBid(world(), person, [{ digits: '6' }, { digits: '1' }]);
     const [twice, spender, friend] = people;
     assert.ok(twice && spender && friend);
@@ -38,7 +38,9 @@ onBothInWhole('many players at once', {}, (world) => {
     await declareResult(world(), 'm', 'Open', '123');
     // Taken in time, written a moment late: paid by a settlement part of its own.
     world().now = MORNING + 1000;
-    await writtenLate(world().db, () => placeTestBid(world(), twice, [{ digits: '6', points: 20 }]));
+    await writeAfterDeclaration(world().db, () =>
+      placeTestBid(world(), twice, [{ digits: '6', points: 20 }]),
+    );
     world().now = AFTER_OPEN;
     assert.equal((await world().desk('POST', '/results/declare', OPEN)).body.already, true);
     assert.equal(await readBalance(world(), twice), 100 - 40 + 95 + 190);
@@ -58,7 +60,7 @@ onBothInWhole('many players at once', {}, (world) => {
     assert.equal(await readBalance(world(), spender), 0);
     assert.equal(await readBalance(world(), friend), 80 + 175);
     for (const person of people.slice(3)) assert.equal(await readBalance(world(), person), 80);
-    await checkLedger(world());
+    await assertLedgerIsClean(world());
     const { body: list } = await world().call('/api-wallet-transaction-history', {
       unique_token: twice.token,
     });
@@ -70,7 +72,7 @@ onBothInWhole('many players at once', {}, (world) => {
 
   test('a draw called off gives everybody all stakes back in one entry, and nothing a second time', async () => {
     world().now = MORNING;
-    const people = await Promise.all(Array.from({ length: 25 }, () => joinPlayer(world(), 100)));
+    const people = await Promise.all(Array.from({ length: 25 }, () => createTestPlayer(world(), 100)));
     for (const person of people) {
       await placeTestBid(world(), person, [{ digits: '05' }, { digits: '50' }], {
         mode: 'gali',
@@ -88,11 +90,11 @@ onBothInWhole('many players at once', {}, (world) => {
       "SELECT 1 AS one FROM ledger_tx t JOIN ledger_entry e ON e.tx_id = t.tx_id AND e.amount_status IS NOT NULL WHERE t.kind = 'void'",
     );
     assert.equal(entries.length, 25);
-    await checkLedger(world());
+    await assertLedgerIsClean(world());
   });
 
   test('a batch that one wallet cannot pay changes no wallet', async () => {
-    const [rich, poor] = [await joinPlayer(world(), 100), await joinPlayer(world(), 10)];
+    const [rich, poor] = [await createTestPlayer(world(), 100), await createTestPlayer(world(), 10)];
     await assert.rejects(
       world().db.tx((tx) =>
         postEntries(tx, batch(), [
@@ -103,11 +105,11 @@ onBothInWhole('many players at once', {}, (world) => {
       { code: 'FUNDS' },
     );
     assert.deepEqual([await readBalance(world(), rich), await readBalance(world(), poor)], [100, 10]);
-    await checkLedger(world());
+    await assertLedgerIsClean(world());
   });
 
   test('a player stands in a batch once', async () => {
-    const { userId } = await joinPlayer(world(), 100);
+    const { userId } = await createTestPlayer(world(), 100);
     await assert.rejects(
       world().db.tx((tx) =>
         postEntries(tx, batch(), [taken(userId, minorFromPoints(10)), taken(userId, minorFromPoints(10))]),

@@ -1,4 +1,4 @@
-import { isoInstant } from '../../platform/clock';
+import { toIsoInstant } from '../../platform/clock';
 import type { Tx } from '../../platform/database/database';
 import { Refusal } from '../../platform/http/refusal';
 import {
@@ -10,8 +10,9 @@ import {
   sumAmounts,
   ZERO_AMOUNT,
 } from '../../platform/money';
-import { lockDraw, type StoredDraw } from '../draws/draw';
-import { type DrawSession, endLateBidWatch } from '../draws/drawSessions';
+import { lockDraw, type StoredDraw } from '../draws/drawQueries';
+import type { DrawSession } from '../draws/drawSessionQueries';
+import { endLateBidWatch } from '../draws/lateBidWatch';
 import { accountNames, lockWallets, postEntries, WALLET_HISTORY_STATUS, walletEntry } from '../ledger/ledger';
 
 type RevokeInput = DrawSession & { actor: string; now: number };
@@ -29,7 +30,7 @@ const reversePayouts = async (
   payouts: readonly Payout[],
   draw: StoredDraw,
   { actor, now }: RevokeInput,
-) => {
+): Promise<Minor> => {
   const balances = await lockWallets(tx, [...new Set(payouts.map(({ user_id }) => user_id))]);
   let taken = ZERO_AMOUNT;
   for (const part of new Set(payouts.map(({ settle_id }) => settle_id))) {
@@ -83,7 +84,7 @@ export const revokeResult = async (tx: Tx, run: RevokeInput) => {
   const key = [drawId, session, own.version];
   const where = 'WHERE draw_id = $1 AND session = $2 AND version = $3';
   await tx.query(`UPDATE result SET state = 'revoked' ${where}`, key);
-  await tx.query(`UPDATE settlement SET revoked_at = $4 ${where}`, [...key, isoInstant(now)]);
+  await tx.query(`UPDATE settlement SET revoked_at = $4 ${where}`, [...key, toIsoInstant(now)]);
   await endLateBidWatch(tx, drawId, session);
   const total = sumAmounts(payouts.map((payout) => payout.total));
   return {

@@ -3,10 +3,10 @@ import { isPana, type Mode, type Session } from '@ank/protocol/bet-types';
 import { JODIS } from '@ank/protocol/game';
 import { readScalar, type Tx } from '../../platform/database/database';
 import { Refusal, refusalDetailsOf } from '../../platform/http/refusal';
-import { lockDraw, refuseBeforeCutoff } from '../draws/draw';
-import { ensureSealed } from '../sealing/sealSessions';
+import { lockDraw, refuseBeforeCutoff } from '../draws/drawQueries';
+import { ensureSessionSealed } from '../sealing/sealSessions';
 
-const checkNumber = (mode: Mode, session: Session, number: string) => {
+const refuseInvalidResult = (mode: Mode, session: Session, number: string) => {
   if (mode !== 'main' && session !== 'Open')
     throw new Refusal('BAD_REQUEST', 'This market has one result, saved as Open');
   const kind = mode === 'gali' ? 'a result of two digits' : 'one of the 220 panas';
@@ -28,12 +28,12 @@ type SaveResultInput = {
 export const saveResult = async (
   tx: Tx,
   { drawId, session, number, actor, now, keys = [] }: SaveResultInput,
-) => {
+): Promise<number> => {
   const draw = await lockDraw(tx, drawId);
   if (draw.state !== 'on') throw new Refusal('STATE', 'This draw is not played', 'notPlayed');
-  checkNumber(draw.mode, session, number);
+  refuseInvalidResult(draw.mode, session, number);
   refuseBeforeCutoff(draw, session, now);
-  await ensureSealed(tx, { drawId, session, keys, now });
+  await ensureSessionSealed(tx, { drawId, session, keys, now });
   const live = draw.results[session];
   if (live?.state === 'declared')
     throw new Refusal('STATE', 'This result is declared: revoke it first', 'revokeFirst');

@@ -1,7 +1,7 @@
-import { indianDateOf, isoInstant, shiftDate } from '../../platform/clock';
+import { indianDateOf, shiftDate, toIsoInstant } from '../../platform/clock';
 import { oneRow } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
-import { DRAW_SESSIONS_SQL, UNDECLARED_SQL } from '../draws/drawSessions';
+import { DRAW_SESSIONS_SQL, UNDECLARED_SQL } from '../draws/drawSessionQueries';
 
 const DAYS = 7;
 
@@ -37,7 +37,7 @@ export const measureSettlementLag = async ({
   clock,
   metrics,
 }: Pick<PlatformContext, 'db' | 'clock' | 'metrics'>) => {
-  const now = isoInstant(clock());
+  const now = toIsoInstant(clock());
   const first = shiftDate(indianDateOf(clock()), -DAYS);
   metrics.lag.set(oneRow(await db.query<Seconds>(SETTLEMENT_LAG_SQL, [now])).seconds);
   metrics.overdue.set(oneRow(await db.query<Seconds>(OVERDUE, [now, first])).seconds);

@@ -1,22 +1,22 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { startHousekeeping } from '../../process/housekeeping';
-import { inWorld, onBothInWhole } from '../../testing/both';
-import { holdOpen } from '../../testing/hold';
+import { holdTransactionOpen } from '../../testing/holdTransaction';
+import { describeInWorld, describeOnBothEngines } from '../../testing/onBothEngines';
 import {
-  checkLedger,
+  assertLedgerIsClean,
+  createTestMarkets,
+  createTestPlayer,
   declareResult,
-  joinPlayer,
-  openMarkets,
   placeTestBid,
   readBalance,
-} from '../../testing/people';
-import { pollUntilTrue } from '../../testing/until';
-import { MORNING, type World } from '../../testing/world';
-import { writtenLate } from '../../testing/writtenLate';
+} from '../../testing/playersAndBids';
+import { pollUntilTrue } from '../../testing/pollUntilTrue';
+import { MORNING, type World } from '../../testing/testWorld';
+import { writeAfterDeclaration } from '../../testing/writeAfterDeclaration';
 import { writeAuditEntry } from '../auditLog/auditEntry';
-import { findDraw } from '../draws/draw';
-import { LATEST_WRITE_MS } from '../draws/drawSessions';
+import { findDraw } from '../draws/drawQueries';
+import { LATEST_WRITE_MS } from '../draws/lateBidWatch';
 import { checkWholeLedger } from '../ledgerChecks/ledgerChecks';
 import { settleAllLateBids, voidDraw } from './voidAndLateBids';
 
@@ -29,17 +29,17 @@ const takenAt = async <T>(world: World, time: number, work: () => Promise<T>): P
   const { now } = world;
   world.now = time;
   try {
-    return await writtenLate(world.db, work);
+    return await writeAfterDeclaration(world.db, work);
   } finally {
     world.now = now;
   }
 };
 
-onBothInWhole('bids that commit late', {}, (world) => {
-  before(() => openMarkets(world()));
+describeOnBothEngines('bids that commit late', {}, (world) => {
+  before(() => createTestMarkets(world()));
 
   test('a bid taken in time and written after the declaration is paid by housekeeping, once', async () => {
-    const person = await joinPlayer(world(), 100);
+    const person = await createTestPlayer(world(), 100);
     world().now = AFTER_OPEN;
     await declareResult(world(), 'm', 'Open', '123');
     const late = await takenAt(world(), MORNING, () =>
@@ -66,7 +66,7 @@ onBothInWhole('bids that commit late', {}, (world) => {
 
   test('what is written after a draw was called off is given back', async () => {
     world().now = AFTER_OPEN;
-    const person = await joinPlayer(world(), 100);
+    const person = await createTestPlayer(world(), 100);
     const voided = await world().desk('POST', '/draws/void', {
       market: 's',
       date: '2025-03-05',
@@ -83,11 +83,11 @@ onBothInWhole('bids that commit late', {}, (world) => {
     ]);
     assert.equal(await settleAllLateBids(world().context), 1);
     assert.equal(await readBalance(world(), person), 100);
-    await checkLedger(world());
+    await assertLedgerIsClean(world());
   });
 
   test('a refund whose process died between closing the draw and paying is finished', async () => {
-    const person = await joinPlayer(world(), 100);
+    const person = await createTestPlayer(world(), 100);
     await placeTestBid(world(), person, [{ digits: '7' }], { mode: 'gali', pana: 'Left Digit' });
     const { context } = world();
     let transactions = 0;
@@ -105,11 +105,11 @@ onBothInWhole('bids that commit late', {}, (world) => {
     assert.equal(await readBalance(world(), person), 90);
     assert.equal(await settleAllLateBids(context), 1);
     assert.equal(await readBalance(world(), person), 100);
-    await checkLedger(world());
+    await assertLedgerIsClean(world());
   });
 
   test('a draw switched off while a bid was being written plays after all', async () => {
-    const person = await joinPlayer(world(), 100);
+    const person = await createTestPlayer(world(), 100);
     const edit = (active: boolean) => world().desk('POST', '/markets/night', { active });
     assert.equal((await edit(false)).body.status, true);
     const draws = "market_id = 'night' AND play_date = '2025-03-05'";
@@ -133,14 +133,14 @@ onBothInWhole('bids that commit late', {}, (world) => {
   });
 });
 
-inWorld('a bid behind a locked wallet', 'postgres', {}, (world) => {
-  before(() => openMarkets(world()));
+describeInWorld('a bid behind a locked wallet', 'postgres', {}, (world) => {
+  before(() => createTestMarkets(world()));
 
   test('is written after the declaration and settled all the same', async () => {
     world().now = MORNING;
-    const person = await joinPlayer(world(), 100);
+    const person = await createTestPlayer(world(), 100);
     const { db } = world();
-    const { release } = await holdOpen(db, (tx) =>
+    const { release } = await holdTransactionOpen(db, (tx) =>
       tx.query('SELECT 1 AS locked FROM wallet WHERE user_id = $1 FOR UPDATE', [person.userId]),
     );
     const waiting = placeTestBid(world(), person, [{ digits: '6' }]);
@@ -154,6 +154,6 @@ inWorld('a bid behind a locked wallet', 'postgres', {}, (world) => {
     assert.equal(await readBalance(world(), person), 90);
     assert.equal(await settleAllLateBids(world().context), 1);
     assert.equal(await readBalance(world(), person), 90 + 95);
-    await checkLedger(world());
+    await assertLedgerIsClean(world());
   });
 });

@@ -1,13 +1,13 @@
-import { isoInstant } from '../../platform/clock';
+import { toIsoInstant } from '../../platform/clock';
 import { hasRow, type Tx } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
 import { newId } from '../../platform/idsAndHashes';
 import { addAmounts, type Minor, negateAmount, sumAmounts, ZERO_AMOUNT } from '../../platform/money';
 import { writeAuditEntry } from '../auditLog/auditEntry';
-import { lockDraw, type StoredDraw, UNDECIDED_LINES_SQL } from '../draws/draw';
-import { LATEST_WRITE_MS, type LateWatchKind, startLateBidWatch } from '../draws/drawSessions';
+import { lockDraw, type StoredDraw, UNDECIDED_LINES_SQL } from '../draws/drawQueries';
 import { isHolidaySql } from '../draws/ensureDraws';
+import { LATEST_WRITE_MS, type LateWatchKind, startLateBidWatch } from '../draws/lateBidWatch';
 import { accountNames, lockWallets, postEntries, WALLET_HISTORY_STATUS, walletEntry } from '../ledger/ledger';
 import { declareSavedResult } from './declareSavedResult';
 import { LATE_LINES_SQL } from './settlementLag';
@@ -63,10 +63,10 @@ SELECT w.draw_id, w.what, w.since <= $1 AS is_over,
 
 type Row = { draw_id: string; what: LateWatchKind; is_over: boolean; is_late: boolean };
 
-const settleLateBids = async (context: PlatformContext, drawId: string, what: LateWatchKind) => {
+const settleLateBids = async (context: PlatformContext, drawId: string, watchKind: LateWatchKind) => {
   const run = { drawId, actor: 'late bids', now: context.clock() };
-  if (what === 'void') return voidDraw(context, run);
-  if (what === 'off') {
+  if (watchKind === 'void') return voidDraw(context, run);
+  if (watchKind === 'off') {
     const onHoliday = `SELECT 1 FROM draw d WHERE d.draw_id = $1 AND ${isHolidaySql('d', 'd.play_date')}`;
     // A draw with bids is never switched off otherwise: it plays like the others.
     if (!(await hasRow(context.db, onHoliday, [drawId])))
@@ -75,16 +75,16 @@ const settleLateBids = async (context: PlatformContext, drawId: string, what: La
     await writeAuditEntry(context.db, entry, run.now);
     return voidDraw(context, run);
   }
-  return declareSavedResult(context, { ...run, session: what });
+  return declareSavedResult(context, { ...run, session: watchKind });
 };
 
 /**
  * Pays or gives back bids written after their draw ended. Gives how many draws had some. Any process may run
  * it.
  */
-export const settleAllLateBids = async (context: PlatformContext) => {
+export const settleAllLateBids = async (context: PlatformContext): Promise<number> => {
   const { db, clock, log } = context;
-  const rows = await db.query<Row>(WATCHED, [isoInstant(clock() - LATEST_WRITE_MS)]);
+  const rows = await db.query<Row>(WATCHED, [toIsoInstant(clock() - LATEST_WRITE_MS)]);
   for (const { draw_id, what, is_late, is_over } of rows) {
     try {
       if (is_late) await settleLateBids(context, draw_id, what);

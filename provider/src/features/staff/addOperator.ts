@@ -1,6 +1,6 @@
 import type { Role } from '@ank/protocol/operator/fields';
 import { searchKey } from '@ank/protocol/same-text';
-import { isoInstant } from '../../platform/clock';
+import { toIsoInstant } from '../../platform/clock';
 import { insertRow, type Tx } from '../../platform/database/database';
 import { Refusal } from '../../platform/http/refusal';
 import { newId, randomToken, sha256 } from '../../platform/idsAndHashes';
@@ -8,7 +8,7 @@ import { newId, randomToken, sha256 } from '../../platform/idsAndHashes';
 const RESERVED = ['console', 'player', 'housekeeping', 'resume', 'demo', 'bench'];
 
 /** Throws for a name that somebody could be taken for; nobody else is added meanwhile. */
-const checkName = async (tx: Tx, name: string) => {
+const refuseConfusableName = async (tx: Tx, name: string) => {
   if (RESERVED.includes(searchKey(name)))
     throw new Refusal(
       'TAKEN',
@@ -28,8 +28,8 @@ export const addOperator = async (
   { name, role }: { name: string; role: Role },
   now: number,
 ): Promise<string> => {
-  await checkName(tx, name);
-  const [operator_id, at] = [newId(now), isoInstant(now)];
+  await refuseConfusableName(tx, name);
+  const [operator_id, at] = [newId(now), toIsoInstant(now)];
   const token_hash = sha256(randomToken());
   await insertRow(tx, 'operator', { operator_id, name, role, token_hash, created_at: at, changed_at: at });
   return operator_id;

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { Secret, TOTP } from 'otpauth';
-import { isoInstant } from '../../platform/clock';
+import { toIsoInstant } from '../../platform/clock';
 import type { Tx } from '../../platform/database/database';
 import { hashPassword } from '../accounts/passwords';
 import { endOperatorSessions } from './operatorSessions';
@@ -56,11 +56,11 @@ export const decryptSecret = (key: Buffer, storedText: string, whose: string): s
 const WINDOW = 1;
 
 /** Six digits by SHA-1 for 30 s, as every app that makes codes has them. */
-const codeGenerator = (secret: string, label = 'operator') =>
+const newTotpGenerator = (secret: string, label = 'operator') =>
   new TOTP({ issuer: "Ank operator's desk", label, secret });
 
 /** 100 random bits in groups that can be read out. */
-const newPassword = () =>
+const generatePassword = (): string =>
   [...randomBytes(20)]
     .map((byte) => 'abcdefghijkmnpqrstuvwxyz23456789'[byte % 32])
     .join('')
@@ -68,11 +68,11 @@ const newPassword = () =>
 
 /** The code of a secret at `now` (ms); for the demo and for tests. */
 export const totpCodeAt = (secret: string, now: number): string =>
-  codeGenerator(secret).generate({ timestamp: now });
+  newTotpGenerator(secret).generate({ timestamp: now });
 
 /** The code's step (30 s since 1970) at `now` (ms); undefined when it is none of this time. */
 export const findTotpStep = (secret: string, code: string, now: number): number | undefined => {
-  const codes = codeGenerator(secret);
+  const codes = newTotpGenerator(secret);
   const delta = codes.validate({ token: code, window: WINDOW, timestamp: now });
   return delta === null ? undefined : codes.counter({ timestamp: now }) + delta;
 };
@@ -85,14 +85,14 @@ export const replaceOperatorLogin = async (
   tx: Tx,
   { operatorId, name }: { operatorId: string; name: string },
   { deskKey, now }: { deskKey: Buffer; now: number },
-  given: { password?: string; secret?: string } = {},
+  fixedCredentials: { password?: string; secret?: string } = {},
 ) => {
-  const { password = newPassword(), secret = new Secret({ size: 20 }).base32 } = given;
+  const { password = generatePassword(), secret = new Secret({ size: 20 }).base32 } = fixedCredentials;
   await tx.query(
     `INSERT INTO operator_login (operator_id, password_hash, totp_secret, created_at) VALUES ($1, $2, $3, $4)
      ON CONFLICT (operator_id) DO UPDATE SET password_hash = excluded.password_hash, totp_secret = excluded.totp_secret, totp_step = 0`,
-    [operatorId, await hashPassword(password), encryptSecret(deskKey, secret, operatorId), isoInstant(now)],
+    [operatorId, await hashPassword(password), encryptSecret(deskKey, secret, operatorId), toIsoInstant(now)],
   );
   await endOperatorSessions(tx, operatorId, now);
-  return { password, otpauth: codeGenerator(secret, name).toString() };
+  return { password, otpauth: newTotpGenerator(secret, name).toString() };
 };

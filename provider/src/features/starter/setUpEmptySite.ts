@@ -18,15 +18,15 @@ export const HOW_TO_PLAY_HTML =
 /** Written once: of two that begin at the same moment one fails on these. */
 const TEXTS = ['rules', 'how_to_play', 'qr', 'bank', 'contacts'] as const;
 
-const existing = (what: string) =>
+const existingCatalogueRefusal = (detail: string) =>
   new Refusal(
     'STATE',
-    `There is a catalogue already${what}, and nothing was changed. Go on with the commands market, rates, settings and headline`,
+    `There is a catalogue already${detail}, and nothing was changed. Go on with the commands market, rates, settings and headline`,
   );
 
 type Wanted = Omit<InputOf<'init'>, 'modes'> & { modes?: readonly Mode[] | undefined; now: number };
 
-const refuseExisting = async (tx: Tx) => {
+const refuseIfCatalogueExists = async (tx: Tx) => {
   const { markets, rates, texts } = oneRow(
     await tx.query<Record<'markets' | 'rates' | 'texts', number>>(
       `SELECT (SELECT count(*)::int FROM market) AS markets, (SELECT count(*)::int FROM rate_set) AS rates,
@@ -35,19 +35,19 @@ const refuseExisting = async (tx: Tx) => {
     ),
   );
   if (markets + rates + texts > 0)
-    throw existing(` (markets: ${markets}, rates: ${rates}, texts and settings: ${texts})`);
+    throw existingCatalogueRefusal(` (markets: ${markets}, rates: ${rates}, texts and settings: ${texts})`);
 };
 
 /** Gives how many markets. Throws, with nothing written, when any of it is there. */
 export const setUpEmptySite = async (
   tx: Tx,
   { upi, mobile, telegram = mobile, modes = MODES, now }: Wanted,
-) => {
-  await refuseExisting(tx);
+): Promise<number> => {
+  await refuseIfCatalogueExists(tx);
   await insertRow(tx, 'content', { key: TEXTS[0], value: JSON.stringify(RULES) }).catch((error: unknown) => {
-    throw isDuplicate(error) ? existing('') : error;
+    throw isDuplicate(error) ? existingCatalogueRefusal('') : error;
   });
-  const markets = await writeCatalogue(tx, modes, now);
+  const markets = await insertStarterMarketsAndRates(tx, modes, now);
   const bytes = Buffer.from(renderSVG(`upi://pay?pa=${encodeURIComponent(upi)}&cu=INR`));
   const image = await storePicture(tx, { id: 'qr.svg', type: 'image/svg+xml', bytes, now });
   await writeSettings(tx, {
@@ -59,7 +59,11 @@ export const setUpEmptySite = async (
   return markets;
 };
 
-const writeCatalogue = async (tx: Tx, modes: readonly Mode[], from: number) => {
+const insertStarterMarketsAndRates = async (
+  tx: Tx,
+  modes: readonly Mode[],
+  from: number,
+): Promise<number> => {
   const markets = MARKETS.filter(({ mode }) => modes.includes(mode));
   await tx.query(
     `INSERT INTO market (market_id, mode, name, open_time, close_time, sort)
@@ -116,11 +120,11 @@ const WINS: Readonly<Partial<Record<BetTypeName, number>>> = {
   'Full Sangam': 100_000,
 };
 
-const ratesOf = (mode: Mode) =>
+const starterRatesOfMode = (mode: Mode) =>
   listRatedBetTypes(mode).map(({ betType }) => ({ betType, stake: 10, win: WINS[betType] ?? 0 }));
 
 export const STARTER_RATES: Readonly<Record<Mode, readonly BetTypeRate[]>> = {
-  main: ratesOf('main'),
-  starline: ratesOf('starline'),
-  gali: ratesOf('gali'),
+  main: starterRatesOfMode('main'),
+  starline: starterRatesOfMode('starline'),
+  gali: starterRatesOfMode('gali'),
 };

@@ -5,11 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { DAY } from '../../platform/clock';
-import { sweepOldRows } from '../../process/housekeeping';
-import { onBothInWhole } from '../../testing/both';
-import { postgresEngine } from '../../testing/engines';
-import { runProviderCommand, startServer } from '../../testing/process';
-import { MORNING } from '../../testing/world';
+import { deleteOldRows } from '../../process/housekeeping';
+import { newPostgresEngine } from '../../testing/databaseEngines';
+import { describeOnBothEngines } from '../../testing/onBothEngines';
+import { runProviderCommand, startServer } from '../../testing/providerProcess';
+import { MORNING } from '../../testing/testWorld';
 import { newLoadCounts, OTHER_LABEL } from './loadCounts';
 import { TELEMETRY_PATH } from './telemetryRoutes';
 
@@ -26,7 +26,7 @@ const beacon = (url: string, body: string, headers: Record<string, string> = {})
     body,
   });
 
-onBothInWhole('load events', {}, (world) => {
+describeOnBothEngines('load events', {}, (world) => {
   const read = async (remote: string, query = ''): Promise<Row[]> => {
     const { body } = await world().desk('GET', `/reports/loads?remote=${remote}${query}`);
     assert.equal(body.status, true, body.msg);
@@ -196,7 +196,7 @@ onBothInWhole('load events', {}, (world) => {
       await world().context.loads.flush();
     }
     world().now = MORNING;
-    await sweepOldRows(world().context);
+    await deleteOldRows(world().context);
     const kept = await world().db.query(
       "SELECT version FROM load_count WHERE remote = 'old' ORDER BY version",
     );
@@ -211,7 +211,7 @@ onBothInWhole('load events', {}, (world) => {
 
 test('what a stopped server had counted is there for the command line', { timeout: 300_000 }, async () => {
   const data = mkdtempSync(join(tmpdir(), 'ank-telemetry-'));
-  const engine = await postgresEngine({ migrated: true });
+  const engine = await newPostgresEngine({ migrated: true });
   const env = { DATABASE_URL: engine.url ?? '' };
   try {
     const server = await startServer(['--data', data], env);

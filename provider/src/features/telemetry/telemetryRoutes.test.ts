@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { newMinuteLimiter } from './telemetryRoutes';
+import { newPerMinuteAddressLimiter } from './telemetryRoutes';
 
 /** Sends events until one is refused; gives how many were taken. */
 const takenOf = (check: (address: string) => void, address: () => string): number => {
@@ -14,7 +14,7 @@ const takenOf = (check: (address: string) => void, address: () => string): numbe
 };
 
 test('an address has its events of a minute, and another one its own', () => {
-  const check = newMinuteLimiter();
+  const check = newPerMinuteAddressLimiter();
   assert.equal(
     takenOf(check, () => '10.0.0.1'),
     600,
@@ -26,7 +26,7 @@ test('an address has its events of a minute, and another one its own', () => {
 });
 
 test('addresses beyond the most share one allowance, and turn nobody away who was there before', () => {
-  const check = newMinuteLimiter(3);
+  const check = newPerMinuteAddressLimiter(3);
   for (const known of ['10.0.0.1', '10.0.0.2', '10.0.0.3']) check(known);
   let nr = 0;
   assert.equal(

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { MINUTE } from '../../platform/clock';
 import { limitedRefusal } from '../../platform/http/refusal';
-import { networkOf } from '../accounts/sessionTokensAndDeviceMarks';
+import { networkOfAddress } from '../accounts/sessionTokensAndDeviceMarks';
 import type { LoadCountsContext } from './loadCounts';
 
 /** Under /api-, so that every proxy before the calls passes it on. */
@@ -47,7 +47,7 @@ const OTHERS = '';
  * most share one allowance, so that whoever has very many turns nobody away who was there before. Throws the
  * refusal of a limit.
  */
-export const newMinuteLimiter = (mostAddresses = MOST_ADDRESSES) => {
+export const newPerMinuteAddressLimiter = (mostAddresses = MOST_ADDRESSES) => {
   let minute = 0;
   let seen = new Map<string, number>();
   return (address: string) => {
@@ -62,7 +62,7 @@ export const newMinuteLimiter = (mostAddresses = MOST_ADDRESSES) => {
 
 /** POST, JSON, also as a beacon's text/plain. Answers 204. */
 export const telemetryRoutes = (app: FastifyInstance, { loads }: LoadCountsContext) => {
-  const check = newMinuteLimiter();
+  const check = newPerMinuteAddressLimiter();
   app.register(async (scope) => {
     // A beacon of a string is text/plain, which needs no preflight.
     scope.addContentTypeParser(
@@ -72,7 +72,7 @@ export const telemetryRoutes = (app: FastifyInstance, { loads }: LoadCountsConte
     );
     scope.post<{ Body: Static<typeof body> }>(
       TELEMETRY_PATH,
-      { bodyLimit: BODY_LIMIT, schema: { body }, preParsing: async ({ ip }) => check(networkOf(ip)) },
+      { bodyLimit: BODY_LIMIT, schema: { body }, preParsing: async ({ ip }) => check(networkOfAddress(ip)) },
       async (request, reply) => {
         const { event, remote, version, phase = '', page, ms } = request.body;
         loads.add({ event, remote, version, phase, ...(ms === undefined ? {} : { ms: Math.round(ms) }) });

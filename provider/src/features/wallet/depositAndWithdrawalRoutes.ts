@@ -1,18 +1,18 @@
 import { isPhone } from '@ank/protocol/phones';
-import { isoInstant } from '../../platform/clock';
+import { toIsoInstant } from '../../platform/clock';
 import type { CallRegistrar, RunOnce, SessionPlayer } from '../../platform/http/callRegistrar';
 import { REPEAT_WINDOW_MS } from '../../platform/http/idempotency';
+import { clampRowLimit } from '../../platform/http/pagination';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
-import { rowLimitOf } from '../../platform/http/requestFields';
 import { minorFromPoints } from '../../platform/money';
 import { refuseWhileTransfersFrozen } from '../accounts/attemptLimits';
 import { spendTicket } from '../accounts/oneTimeCodes';
 import { toAbsoluteUrl } from '../content/contentRoutes';
 import { readCachedSettings } from '../content/siteSettings';
-import { countWaitingRequests, requestDeposit } from './depositRequests';
+import { countPendingRequests, requestDeposit } from './depositRequests';
 import { listRecentDepositRequests, listWithdrawals } from './walletLists';
-import { parseRequestedPoints } from './walletRoutes';
+import { parsePointsOrRefuse } from './walletRoutes';
 import {
   cancelOwnWithdrawal,
   findPayoutNumbers,
@@ -27,21 +27,21 @@ type Asked = { points: number | string; method?: string | null | undefined; refe
 type Bounds = readonly [words: string, points: number];
 
 /** Throws for less than whole points, and beyond a bound, with its words. */
-const amountIn = (sent: number | string, least: Bounds, most: Bounds) => {
-  const amount = parseRequestedPoints(sent);
+const parseAmountOrRefuse = (sentAmount: number | string, least: Bounds, most: Bounds): number => {
+  const amount = parsePointsOrRefuse(sentAmount);
   const passed = amount < least[1] ? least : amount > most[1] ? most : undefined;
   if (passed) throw new Refusal('MINIMUM', passed.join(' '));
   return amount;
 };
 
-export const answerDepositRequest = async (
+export const requestDepositAndAnswer = async (
   context: PlatformContext,
   { player: { userId }, now, once }: { player: SessionPlayer; now: number; once: RunOnce },
   { points, method: sent, reference = '' }: Asked,
 ) => {
   const { limits } = await readCachedSettings(context);
   const least = ['Minimum amount to add is', limits.min_deposit] as const;
-  const amount = amountIn(points, least, ['Maximum amount to add is', limits.max_deposit]);
+  const amount = parseAmountOrRefuse(points, least, ['Maximum amount to add is', limits.max_deposit]);
   const method = sent ?? '';
   return once('deposit', { amount, method, ...(reference && { reference }) }, async (tx) => {
     const wanted = {
@@ -58,7 +58,7 @@ export const answerDepositRequest = async (
 };
 
 export const depositAndWithdrawalRoutes = (calls: CallRegistrar, context: PlatformContext) => {
-  const { db, profile, guard } = context;
+  const { db, profile, securitySettings } = context;
 
   calls.open('/api-admin-bank-details', async () => {
     const { bank } = await readCachedSettings(context);
@@ -85,7 +85,7 @@ export const depositAndWithdrawalRoutes = (calls: CallRegistrar, context: Platfo
       status: true,
       min_amt: limits.min_deposit,
       max_amt: limits.max_deposit,
-      waiting: await countWaitingRequests(db, 'deposit_request', player.userId),
+      waiting: await countPendingRequests(db, 'deposit_request', player.userId),
       max_waiting: limits.max_waiting,
       last_req_detail: await listRecentDepositRequests(db, player.userId, now),
       msg: 'Fund request details',
@@ -94,19 +94,19 @@ export const depositAndWithdrawalRoutes = (calls: CallRegistrar, context: Platfo
 
   calls.player('/api-fund-request-add', (request) => {
     const { request_amount: points, method, reference } = request.body;
-    return answerDepositRequest(context, request, { points, method, reference: reference?.trim() ?? '' });
+    return requestDepositAndAnswer(context, request, { points, method, reference: reference?.trim() ?? '' });
   });
 
   calls.player('/api-user-withdraw-fund-request', async ({ body, player, now, once }) => {
     await refuseWhileTransfersFrozen(context, player.mobile, now);
     const { limits, window } = await readCachedSettings(context);
     const least = ['Min amt is', limits.min_withdrawal] as const;
-    const amount = amountIn(body.request_amount, least, ['Max amt is', limits.max_withdrawal]);
+    const amount = parseAmountOrRefuse(body.request_amount, least, ['Max amt is', limits.max_withdrawal]);
     if (!isWithdrawalWindowOpen(window, now))
       throw new Refusal('WINDOW', 'Withdrawals are only allowed during specified hours.');
     const way: PayoutMethod = ([2, 3] as const).find((one) => one === Number(body.payment_method)) ?? 4;
     return once('withdraw', { amount, way }, async (tx) => {
-      const { payoutWait } = guard;
+      const { payoutWait } = securitySettings;
       const asked = { userId: player.userId, amount: minorFromPoints(amount), method: way, now, payoutWait };
       const number = await requestWithdrawal(tx, { ...asked, mostWaiting: limits.max_waiting });
       return { status: true, fund_request_id: number, msg: 'Withdraw request sent successfully' };
@@ -120,14 +120,14 @@ export const depositAndWithdrawalRoutes = (calls: CallRegistrar, context: Platfo
       // The same amount asked for again without a key is no repeat: its first request is gone.
       await tx.query(
         "UPDATE idempotency SET created_at = $2 WHERE user_id = $1 AND endpoint = 'withdraw' AND created_at > $2",
-        [userId, isoInstant(now - REPEAT_WINDOW_MS)],
+        [userId, toIsoInstant(now - REPEAT_WINDOW_MS)],
       );
       return { status: true, msg: 'The withdrawal is taken back' };
     });
   });
 
   calls.player('/api-user-withdraw-transaction-history', async ({ body, player }) => {
-    const page = { userId: player.userId, before: body.before, rows: rowLimitOf(body.limit) };
+    const page = { userId: player.userId, before: body.before, rows: clampRowLimit(body.limit) };
     const rows = await listWithdrawals(db, page);
     return { status: rows.length > 0, withdrawdata: rows };
   });
@@ -149,7 +149,7 @@ export const depositAndWithdrawalRoutes = (calls: CallRegistrar, context: Platfo
         `INSERT INTO upi_number (user_id, kind, number, verified_at) VALUES ($1, $2, $3, $4)
            ON CONFLICT (user_id, kind) DO UPDATE SET number = excluded.number, verified_at =
              CASE WHEN upi_number.number = excluded.number THEN upi_number.verified_at ELSE excluded.verified_at END`,
-        [userId, kind, number, isoInstant(now)],
+        [userId, kind, number, toIsoInstant(now)],
       );
     });
     context.security('payout number changed', { mobile: player.mobile });

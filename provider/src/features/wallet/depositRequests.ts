@@ -1,5 +1,5 @@
 import { referenceKey } from '@ank/protocol/reference';
-import { isoInstant } from '../../platform/clock';
+import { toIsoInstant } from '../../platform/clock';
 import {
   type Database,
   hasRow,
@@ -13,12 +13,12 @@ import { newId, newPublicNumber } from '../../platform/idsAndHashes';
 import { type Minor, negateAmount } from '../../platform/money';
 import { accountNames, postEntries, WALLET_HISTORY_STATUS, walletEntry } from '../ledger/ledger';
 import { refuseDepositBeyondLimits } from '../playLimits/checks/ownLimitChecks';
-import { queuePushToPlayers } from '../push/subscriptions';
+import { queuePushToPlayers } from '../push/pushSubscriptions';
 
 const NAMES = { deposit_request: 'deposit request', withdraw_request: 'withdrawal' } as const;
 type Table = keyof typeof NAMES;
 
-export const countWaitingRequests = async (db: Database, table: Table, userId: string) =>
+export const countPendingRequests = async (db: Database, table: Table, userId: string): Promise<number> =>
   await readScalar<number>(
     db,
     `SELECT count(*)::int AS waiting FROM ${table} WHERE user_id = $1 AND status = 0`,
@@ -26,9 +26,9 @@ export const countWaitingRequests = async (db: Database, table: Table, userId: s
   );
 
 /** Needs the player's row locked. Throws when `mostWaiting` requests are waiting already. */
-export const refuseTooManyWaiting = async (tx: Tx, table: Table, userId: string, mostWaiting: number) => {
-  const waiting = await countWaitingRequests(tx, table, userId);
-  if (waiting >= mostWaiting)
+export const refuseTooManyPending = async (tx: Tx, table: Table, userId: string, maxPending: number) => {
+  const waiting = await countPendingRequests(tx, table, userId);
+  if (waiting >= maxPending)
     throw new Refusal('REFUSED', `You have ${waiting} requests waiting. Please wait until they are decided.`);
 };
 
@@ -47,7 +47,7 @@ export const decideRequest = async (
   conditionSql = 'true',
   notPendingText = `There is no pending ${NAMES[table]} with this id`,
 ) => {
-  const set = { decided_by: actor, decided_at: isoInstant(now), ...changes };
+  const set = { decided_by: actor, decided_at: toIsoInstant(now), ...changes };
   const fields = Object.keys(set).map((name, index) => `${name} = $${index + 2}`);
   const [decided] = await tx.query<DecidedRequest>(
     `UPDATE ${table} SET ${fields} WHERE id = $1 AND status = 0 AND ${conditionSql} RETURNING user_id, amount, request_number`,
@@ -59,7 +59,7 @@ export const decideRequest = async (
 };
 
 /** Null where nothing was typed. Throws when it has no letter and no digit. */
-export const normalizeBankReference = (typed: string) => {
+export const normalizeBankReference = (typed: string): string | null => {
   const key = referenceKey(typed);
   if (typed !== '' && key === '') throw new Refusal('BAD_REQUEST', 'A bank reference has letters or digits');
   return key === '' ? null : key;
@@ -86,7 +86,7 @@ export const requestDeposit = async (
   tx: Tx,
   { userId, amount, method, now, mostWaiting, reference = '' }: DepositRequestInput,
 ) => {
-  await refuseTooManyWaiting(tx, 'deposit_request', userId, mostWaiting);
+  await refuseTooManyPending(tx, 'deposit_request', userId, mostWaiting);
   const key = normalizeBankReference(reference);
   if (key !== null && (await hasRow(tx, USED, [userId, key])))
     throw new Refusal('TAKEN', 'This reference was already used for another deposit');
@@ -94,7 +94,7 @@ export const requestDeposit = async (
   const [id, number] = [newId(now), newPublicNumber()];
   await insertRow(tx, 'deposit_request', {
     ...{ user_id: userId, id, amount, request_number: number, method },
-    ...{ created_at: isoInstant(now), reference, reference_key: key },
+    ...{ created_at: toIsoInstant(now), reference, reference_key: key },
   });
   return { id, number };
 };

@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import type { TransactionRow } from '@ank/protocol/calls/rows';
-import { onBothInWhole } from '../../testing/both';
+import { describeOnBothEngines } from '../../testing/onBothEngines';
 import {
-  checkLedger,
+  assertLedgerIsClean,
+  createTestMarkets,
+  createTestPlayer,
   declareResult,
-  joinPlayer,
-  openMarkets,
   placeTestBid,
   type TestPlayer,
-} from '../../testing/people';
-import { MORNING } from '../../testing/world';
+} from '../../testing/playersAndBids';
+import { MORNING } from '../../testing/testWorld';
 
 const NOON = Date.parse('2025-03-05T12:00:00+05:30');
 
-onBothInWhole('the wallet history', {}, (world) => {
-  before(() => openMarkets(world()));
+describeOnBothEngines('the wallet history', {}, (world) => {
+  before(() => createTestMarkets(world()));
 
   const read = async ({ token }: TestPlayer, more: Record<string, unknown> = {}) => {
     const { body } = await world().call('/api-wallet-transaction-history', { unique_token: token, ...more });
@@ -25,7 +25,7 @@ onBothInWhole('the wallet history', {}, (world) => {
   /** A player whose history has every kind of entry that shares an origin with another. */
   const busyPlayer = async (friend: TestPlayer): Promise<TestPlayer> => {
     world().now = MORNING;
-    const person = await joinPlayer(world(), 2000);
+    const person = await createTestPlayer(world(), 2000);
     await placeTestBid(world(), person, [{ digits: '6' }, { digits: '6', points: 20 }, { digits: '1' }]);
     world().now = NOON;
     await declareResult(world(), 'm', 'Open', '123');
@@ -59,7 +59,7 @@ onBothInWhole('the wallet history', {}, (world) => {
   };
 
   test('each row has a short number of its own; rows of one origin share their request number', async () => {
-    const friend = await joinPlayer(world(), 0);
+    const friend = await createTestPlayer(world(), 0);
     const person = await busyPlayer(friend);
     const { rows } = await read(person);
     assert.deepEqual(
@@ -82,7 +82,7 @@ onBothInWhole('the wallet history', {}, (world) => {
     assert.equal(refusal?.tx_request_number, request?.tx_request_number);
     assert.equal(refusal?.transaction_id, `${request?.transaction_id}-R`);
     assert.equal(second?.tx_request_number, first?.tx_request_number);
-    await checkLedger(world());
+    await assertLedgerIsClean(world());
 
     assert.deepEqual(
       rows.map(({ kind }) => kind),
@@ -119,7 +119,7 @@ onBothInWhole('the wallet history', {}, (world) => {
   });
 
   test('the audit finds two entries of a player under one number, and one without', async () => {
-    const person = await joinPlayer(world(), 100);
+    const person = await createTestPlayer(world(), 100);
     const broken = async () => {
       const { findings } = (await world().desk('GET', '/invariants')).body as {
         findings: { name: string; breaches: number }[];

@@ -1,7 +1,7 @@
 import type { Mode } from '@ank/protocol/bet-types';
 import type { NoteParts, TransactionRow, WithdrawRow } from '@ank/protocol/calls/rows';
 import { formatMonthFirstDate } from '@ank/protocol/dates';
-import { dayInIndia, formatIndianInstant, isoInstant } from '../../platform/clock';
+import { dayInIndia, formatIndianInstant, toIsoInstant } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import { Refusal } from '../../platform/http/refusal';
 import { LAST_ID } from '../../platform/idsAndHashes';
@@ -72,7 +72,7 @@ const MOVEMENT_KINDS: Readonly<Record<number, NonNullable<TransactionRow['kind']
 type Position = Pick<Entry, 'tx_id' | 'entry_no'>;
 const NEWEST: Position = { tx_id: LAST_ID, entry_no: 0 };
 
-const positionOf = async (db: Database, userId: string, id: string | undefined) => {
+const findPositionOrRefuse = async (db: Database, userId: string, id: string | undefined) => {
   if (!id) return NEWEST;
   const [found] = await db.query<Position>(
     'SELECT tx_id, entry_no FROM every_entry WHERE user_id = $1 AND public_id = $2 AND amount_status IS NOT NULL',
@@ -97,7 +97,7 @@ export const listTransactions = async (
   db: Database,
   { userId, before, rows }: Page,
 ): Promise<TransactionRow[]> => {
-  const last = await positionOf(db, userId, before);
+  const last = await findPositionOrRefuse(db, userId, before);
   const entries = await db.query<Entry>(
     `SELECT e.tx_id, e.entry_no, e.amount, e.note, e.amount_status, e.public_id, coalesce(e.created_at, t.created_at, b.created_at) AS created_at, e.balance_after,
             CASE WHEN e.bid_id IS NOT NULL THEN s.public_id WHEN b.bid_id IS NOT NULL THEN e.public_id END AS bid_number,
@@ -131,7 +131,7 @@ export const listTransactions = async (
 
 type Request = { request_number: string; status: 0 | 1 | 2; amount: Minor; created_at: Date };
 
-const requestRow = ({ request_number, status, amount, created_at }: Request) => ({
+const toFundRequestRow = ({ request_number, status, amount, created_at }: Request) => ({
   request_number,
   request_status: `${status}` as const,
   request_amount: pointsFromMinor(amount),
@@ -150,7 +150,7 @@ export const listWithdrawals = async (
     [userId, before ?? null, rows],
   );
   return requests.map(({ receipt, method, number, ...request }) => ({
-    ...requestRow(request),
+    ...toFundRequestRow(request),
     payment_receipt: receipt,
     payment_method: `${method}`,
     [PAYOUT_METHODS[method].field]: number,
@@ -161,7 +161,7 @@ export const listRecentDepositRequests = async (db: Database, userId: string, no
   const requests = await db.query<Request>(
     `SELECT request_number, amount, status, created_at FROM deposit_request
       WHERE user_id = $1 AND created_at <= $2 ORDER BY id DESC LIMIT 5`,
-    [userId, isoInstant(now)],
+    [userId, toIsoInstant(now)],
   );
-  return requests.map(requestRow);
+  return requests.map(toFundRequestRow);
 };

@@ -2,18 +2,24 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { newCache } from '../../platform/database/database';
 import type { ProviderContext } from '../../process/providerContext';
-import { onBothInWhole } from '../../testing/both';
-import { declareResult, joinPlayer, openMarkets, placeTestBid, type TestPlayer } from '../../testing/people';
+import { describeOnBothEngines } from '../../testing/onBothEngines';
+import {
+  createTestMarkets,
+  createTestPlayer,
+  declareResult,
+  placeTestBid,
+  type TestPlayer,
+} from '../../testing/playersAndBids';
 import { newWalletPoll } from './walletPoll';
 
 const WALLET = '/api-user-wallet-balance';
 const at = (time: string) => Date.parse(`2025-03-05T${time}:00+05:30`);
 
-onBothInWhole('the poll', {}, (world) => {
+describeOnBothEngines('the poll', {}, (world) => {
   let person: TestPlayer;
   before(async () => {
-    await openMarkets(world());
-    person = await joinPlayer(world(), 100);
+    await createTestMarkets(world());
+    person = await createTestPlayer(world(), 100);
   });
   const ask = async (more: Record<string, unknown> = {}, { token } = person) => {
     world().context.cache.clear();
@@ -41,7 +47,7 @@ onBothInWhole('the poll', {}, (world) => {
   });
 
   test('any other name, and none, get the whole answer, the same for all', async () => {
-    const otherPlayer = await joinPlayer(world(), 5);
+    const otherPlayer = await createTestPlayer(world(), 5);
     const { wallet_amt: _points, user_name: _name, ...rest } = await ask();
     for (const known of ['', 'x', '0'.repeat(200), null]) {
       const { wallet_amt, user_name, ...theirs } = await ask({ known }, otherPlayer);
@@ -136,7 +142,7 @@ onBothInWhole('the poll', {}, (world) => {
   });
 
   test('a token that is none, or ended, or of a blocked player ends the session', async () => {
-    const blocked = await joinPlayer(world(), 0);
+    const blocked = await createTestPlayer(world(), 0);
     await world().desk('POST', `/players/${blocked.mobile}/block`);
     for (const unique_token of ['none', blocked.token, '', null])
       assert.equal(
@@ -148,7 +154,9 @@ onBothInWhole('the poll', {}, (world) => {
 
   test('many at once share a look-up, and each gets its own wallet', async () => {
     const { context, url } = world();
-    const people = await Promise.all(Array.from({ length: 40 }, (_, nr) => joinPlayer(world(), nr + 1)));
+    const people = await Promise.all(
+      Array.from({ length: 40 }, (_, nr) => createTestPlayer(world(), nr + 1)),
+    );
     let statements = 0;
     const query: ProviderContext['db']['query'] = (sql, params) => {
       if (sql.includes('session_token')) statements++;

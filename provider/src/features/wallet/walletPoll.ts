@@ -1,11 +1,11 @@
 import { setNewestEntry } from '@ank/build/set-newest';
 import type { AnswerOf } from '@ank/protocol/calls';
-import { isoInstant } from '../../platform/clock';
+import { toIsoInstant } from '../../platform/clock';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { unauthorizedRefusal } from '../../platform/http/refusal';
 import { sha256 } from '../../platform/idsAndHashes';
 import { MAX_POINTS, type Minor, pointsFromMinor } from '../../platform/money';
-import { extendToken, isTouchDue } from '../accounts/sessionTokensAndDeviceMarks';
+import { extendSessionToken, isLastUseUpdateDue } from '../accounts/sessionTokensAndDeviceMarks';
 import { hasCapsCached } from '../bidding/bidRefusals';
 import { listFeatures } from '../content/contentRoutes';
 import { readCachedSettings, type StoredSettings } from '../content/siteSettings';
@@ -17,7 +17,7 @@ import {
 } from '../markets/changeFeed';
 import { addChartLinks, type LinklessCard, readMarketCards } from '../markets/marketCards';
 import { isChangeFeedWritten } from '../publicFiles/publicFiles';
-import { isSealingActive } from '../sealing/sealSessions';
+import { hasDrawProofs } from '../sealing/sealSessions';
 
 const MOST = 200;
 
@@ -92,7 +92,7 @@ export const newWalletPoll = (context: PlatformContext) => {
       return found;
     }
     const { limits, window, contacts } = settings;
-    const seals = await isSealingActive(context);
+    const seals = await hasDrawProofs(context);
     const json = JSON.stringify({
       result: addChartLinks(cards, origin),
       min_withdrawal: limits.min_withdrawal,
@@ -122,7 +122,7 @@ export const newWalletPoll = (context: PlatformContext) => {
 
   const readAsker = batchLookups<string, Asker>(async (tokens) => {
     const hashes = tokens.map(sha256);
-    const rows = await db.query<Asker>(ASKERS, [hashes, isoInstant(clock())]);
+    const rows = await db.query<Asker>(ASKERS, [hashes, toIsoInstant(clock())]);
     const byHash = new Map(rows.map((row) => [Buffer.from(row.token_hash).toString('latin1'), row]));
     return hashes.map((hash) => byHash.get(hash.toString('latin1')));
   });
@@ -134,8 +134,8 @@ export const newWalletPoll = (context: PlatformContext) => {
       pollSlowdownFactor(context),
     ]);
     if (!asker) throw unauthorizedRefusal();
-    if (isTouchDue(asker.last_used_at, clock()))
-      await extendToken(db, Buffer.from(asker.token_hash), clock());
+    if (isLastUseUpdateDue(asker.last_used_at, clock()))
+      await extendSessionToken(db, Buffer.from(asker.token_hash), clock());
     const isUnchanged = request.known === shared.version;
     const own = JSON.stringify({
       status: true,

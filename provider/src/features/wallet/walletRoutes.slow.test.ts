@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { onBothInWhole } from '../../testing/both';
-import { payOutWithdrawal } from '../../testing/deskPage';
-import { checkLedger, joinPlayer, readBalance, type TestPlayer } from '../../testing/people';
-import { MORNING, type World, type WorldAnswer } from '../../testing/world';
+import { describeOnBothEngines } from '../../testing/onBothEngines';
+import { payOutWithdrawal } from '../../testing/operatorsAtDesk';
+import {
+  assertLedgerIsClean,
+  createTestPlayer,
+  readBalance,
+  type TestPlayer,
+} from '../../testing/playersAndBids';
+import { MORNING, type World, type WorldAnswer } from '../../testing/testWorld';
 
 const TRANSFER = '/api-user-transfer-wallet-balance';
 const WITHDRAW = '/api-user-withdraw-fund-request';
@@ -29,7 +34,7 @@ const withdraw = (world: World, person: TestPlayer, amount: number, key: string 
     { 'idempotency-key': key },
   );
 
-onBothInWhole('moving points', {}, (world) => {
+describeOnBothEngines('moving points', {}, (world) => {
   /** As a player does who is told that the server is busy: nothing was booked, so the same is sent again. */
   const surely = async (from: TestPlayer, to: string, amount: number): Promise<WorldAnswer> => {
     const key = randomUUID();
@@ -44,7 +49,7 @@ onBothInWhole('moving points', {}, (world) => {
   test('a transfer storm in both directions ends in time, keeps every point and never deadlocks', {
     timeout: 120_000,
   }, async () => {
-    const people = await Promise.all([1, 2, 3].map(() => joinPlayer(world(), 100_000)));
+    const people = await Promise.all([1, 2, 3].map(() => createTestPlayer(world(), 100_000)));
     const transfers = Array.from({ length: 300 }, (_, index) => {
       const from = people[index % 3];
       const to = people[(index + 1 + (index % 2)) % 3];
@@ -61,12 +66,12 @@ onBothInWhole('moving points', {}, (world) => {
       0,
     );
     assert.equal(total, 300_000);
-    await checkLedger(world());
+    await assertLedgerIsClean(world());
   });
 
   test('a transfer to an unknown number, to oneself, below 100 or beyond the wallet moves nothing', async () => {
-    const person = await joinPlayer(world(), 1000);
-    const otherPlayer = await joinPlayer(world(), 0);
+    const person = await createTestPlayer(world(), 1000);
+    const otherPlayer = await createTestPlayer(world(), 0);
     for (const [to, amount, msg] of [
       ['6000000000', 100, 'Username or password incorrect'],
       [person.mobile, 100, "Don't Use Your Own Phone No."],
@@ -86,8 +91,8 @@ onBothInWhole('moving points', {}, (world) => {
   });
 
   test('a transfer is made once per key, and once per 5 s without one', async () => {
-    const person = await joinPlayer(world(), 1000);
-    const otherPlayer = await joinPlayer(world(), 0);
+    const person = await createTestPlayer(world(), 1000);
+    const otherPlayer = await createTestPlayer(world(), 0);
     const key = randomUUID();
     await Promise.all(Array.from({ length: 10 }, () => send(world(), person, otherPlayer.mobile, 100, key)));
     assert.equal(await readBalance(world(), person), 900);
@@ -108,13 +113,13 @@ onBothInWhole('moving points', {}, (world) => {
 
   test('a withdrawal is held, then paid or given back, each once', async () => {
     world().now = Date.parse('2025-03-05T12:00:00+05:30');
-    const person = await joinPlayer(world(), 2000);
+    const person = await createTestPlayer(world(), 2000);
     await saveNumber(world(), person);
     await withdraw(world(), person, 600);
     await withdraw(world(), person, 700);
     const wallet = (await world().call('/api-user-wallet-balance', { unique_token: person.token })).body;
     assert.deepEqual([wallet.wallet_amt, wallet.hold_amt], [700, 1300]);
-    await checkLedger(world());
+    await assertLedgerIsClean(world());
     const { withdrawals } = (await world().desk('GET', '/withdrawals')).body as {
       withdrawals: { id: string; amount: number }[];
     };
@@ -136,12 +141,12 @@ onBothInWhole('moving points', {}, (world) => {
     const rows = body.withdrawdata as { request_status: string; google_pay_number: string }[];
     assert.equal(rows[0]?.request_status, '1');
     assert.equal(rows[0]?.google_pay_number, person.mobile);
-    await checkLedger(world());
+    await assertLedgerIsClean(world());
     world().now = MORNING;
   });
 
   test('withdrawals outside the window, below the minimum, beyond the wallet or without a saved number are refused', async () => {
-    const person = await joinPlayer(world(), 1000);
+    const person = await createTestPlayer(world(), 1000);
     world().now = Date.parse('2025-03-05T12:00:00+05:30');
     const code = async (amount: number) => (await withdraw(world(), person, amount)).body.code;
     assert.equal(await code(600), 'REFUSED');
@@ -158,7 +163,7 @@ onBothInWhole('moving points', {}, (world) => {
   });
 
   test('a deposit is credited on approval alone, once, and shows as one', async () => {
-    const person = await joinPlayer(world(), 0);
+    const person = await createTestPlayer(world(), 0);
     const answer = await world().call('/api-fund-request-add', {
       unique_token: person.token,
       request_amount: 250,
@@ -189,6 +194,6 @@ onBothInWhole('moving points', {}, (world) => {
     assert.equal(reused.body.code, 'TAKEN', 'one bank reference credits one deposit');
     await world().desk('POST', `/deposits/${again?.id}/reject`);
     assert.equal(await readBalance(world(), person), 250);
-    await checkLedger(world());
+    await assertLedgerIsClean(world());
   });
 });

@@ -2,19 +2,23 @@ import { MINUTE } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import { pickReadDatabase } from '../../platform/database/followerReads';
 import { type CallRegistrar, SerialisedAnswer, type SessionPlayer } from '../../platform/http/callRegistrar';
+import { clampRowLimit } from '../../platform/http/pagination';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal, unauthorizedRefusal, unclearAmountRefusal } from '../../platform/http/refusal';
-import { rowLimitOf } from '../../platform/http/requestFields';
 import { newPublicNumber } from '../../platform/idsAndHashes';
 import { isUnclearAmount, minorFromPoints, negateAmount, parseWholePoints } from '../../platform/money';
-import { limitAttempts, readAttemptCount, refuseWhileTransfersFrozen } from '../accounts/attemptLimits';
+import {
+  countAttemptOrRefuse,
+  readAttemptCount,
+  refuseWhileTransfersFrozen,
+} from '../accounts/attemptLimits';
 import { readCachedSettings } from '../content/siteSettings';
 import { postEntries, readWallet, WALLET_HISTORY_STATUS, walletEntry } from '../ledger/ledger';
 import { refuseTransferBeyondLimits } from '../playLimits/checks/ownLimitChecks';
 import { listTransactions } from './walletLists';
 import { newWalletPoll } from './walletPoll';
 
-const recipientOf = async (db: Database, mobile: string) => {
+const findRecipient = async (db: Database, mobile: string) => {
   const [found] = await db.query<Pick<SessionPlayer, 'userId' | 'name'>>(
     `SELECT user_id AS "userId", name FROM player WHERE mobile = $1 AND state = 'active'`,
     [mobile],
@@ -23,9 +27,9 @@ const recipientOf = async (db: Database, mobile: string) => {
   return found;
 };
 
-export const parseRequestedPoints = (sent: number | string) => {
-  const amount = parseWholePoints(sent);
-  if (amount === undefined && isUnclearAmount(sent)) throw unclearAmountRefusal();
+export const parsePointsOrRefuse = (sentPoints: number | string): number => {
+  const amount = parseWholePoints(sentPoints);
+  if (amount === undefined && isUnclearAmount(sentPoints)) throw unclearAmountRefusal();
   if (amount === undefined || amount <= 0) throw new Refusal('BAD_REQUEST', 'Amount must be a whole number');
   return amount;
 };
@@ -39,13 +43,13 @@ const LOOKUP_TIME = 10 * MINUTE;
 
 const NOBODY = { extra: { user_name: '' } };
 
-const mustSend = ({ bettingStatus }: SessionPlayer) => {
+const refuseIfMayNotSend = ({ bettingStatus }: SessionPlayer) => {
   if (bettingStatus !== 1)
     throw new Refusal('BETTING_OFF', 'Points cannot be sent from this account.', NOBODY);
 };
 
 export const walletRoutes = (calls: CallRegistrar, context: PlatformContext) => {
-  const { db, guard } = context;
+  const { db, securitySettings } = context;
   const isDocumented = context.profile === 'documented';
 
   const looked = async (
@@ -53,7 +57,7 @@ export const walletRoutes = (calls: CallRegistrar, context: PlatformContext) => 
     { userId, mobile }: SessionPlayer,
     now: number,
   ) => {
-    await limitAttempts(db, `lookup:${userId}`, LOOKUPS, LOOKUP_TIME, now).catch((error: unknown) => {
+    await countAttemptOrRefuse(db, `lookup:${userId}`, LOOKUPS, LOOKUP_TIME, now).catch((error: unknown) => {
       security('lookups limited', { mobile });
       throw error;
     });
@@ -73,33 +77,33 @@ export const walletRoutes = (calls: CallRegistrar, context: PlatformContext) => 
     const rows = await listTransactions(body.before ? pickReadDatabase(context) : db, {
       userId: player.userId,
       before: body.before,
-      rows: rowLimitOf(body.limit),
+      rows: clampRowLimit(body.limit),
     });
     const { balance } = await readWallet(db, player.userId);
     return { status: rows.length > 0, transaction_history: rows, wallet_amt: balance };
   });
 
   calls.player('/api-check-user-for-transfer-amt', async ({ context, body, player, now }) => {
-    mustSend(player);
+    refuseIfMayNotSend(player);
     await looked(context, player, now);
     if (body.mobile_no === player.mobile)
       throw new Refusal('REFUSED', "Don't Use Your Own Phone No.", NOBODY);
-    const { name } = await recipientOf(db, body.mobile_no);
+    const { name } = await findRecipient(db, body.mobile_no);
     return { status: true, user_name: name, msg: 'User found' };
   });
 
   calls.player('/api-user-transfer-wallet-balance', async ({ context, body, player, now, once }) => {
-    const amount = parseRequestedPoints(body.amount);
+    const amount = parsePointsOrRefuse(body.amount);
     const { limits } = await readCachedSettings(context);
     if (amount < limits.min_transfer)
       throw new Refusal('MINIMUM', `Points Must be More than ${limits.min_transfer}`);
     if (body.mobile_no === player.mobile) throw new Refusal('REFUSED', "Don't Use Your Own Phone No.");
-    mustSend(player);
+    refuseIfMayNotSend(player);
     await refuseWhileTransfersFrozen(context, player.mobile, now);
     if ((await readAttemptCount(db, `lookup:${player.userId}`, LOOKUP_TIME, now)) >= LOOKUPS)
       await looked(context, player, now);
     return once('transfer', { amount, to: body.mobile_no }, async (tx) => {
-      const to = await recipientOf(tx, body.mobile_no);
+      const to = await findRecipient(tx, body.mobile_no);
       const moved = minorFromPoints(amount);
       await refuseTransferBeyondLimits(tx, { from: player.userId, to: to.userId, amount: moved, now });
       const publicId = newPublicNumber();
@@ -128,6 +132,6 @@ export const walletRoutes = (calls: CallRegistrar, context: PlatformContext) => 
   // The caller cannot send the key yet.
   calls.open('/api-get-app-key', async ({ body }) => ({
     status: true,
-    app_key: (isDocumented && guard.appKeys[0]) || body.app_key || 'ank-demo-key',
+    app_key: (isDocumented && securitySettings.appKeys[0]) || body.app_key || 'ank-demo-key',
   }));
 };

@@ -2,13 +2,18 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import type { WithdrawRow } from '@ank/protocol/calls/rows';
-import { onBothInWhole } from '../../testing/both';
-import { payOutWithdrawal } from '../../testing/deskPage';
-import { checkLedger, joinPlayer, readBalance, type TestPlayer } from '../../testing/people';
+import { describeOnBothEngines } from '../../testing/onBothEngines';
+import { payOutWithdrawal } from '../../testing/operatorsAtDesk';
+import {
+  assertLedgerIsClean,
+  createTestPlayer,
+  readBalance,
+  type TestPlayer,
+} from '../../testing/playersAndBids';
 
 const NOON = Date.parse('2025-03-05T12:00:00+05:30');
 
-onBothInWhole('requests for money that the player follows', {}, (world) => {
+describeOnBothEngines('requests for money that the player follows', {}, (world) => {
   const withdraw = async (person: TestPlayer): Promise<{ number: string; id: string }> => {
     world().now = NOON;
     await world().db.query(
@@ -42,7 +47,7 @@ onBothInWhole('requests for money that the player follows', {}, (world) => {
   };
 
   test('without a key: withdrawn, taken back and withdrawn again at once are two withdrawals', async () => {
-    const person = await joinPlayer(world(), 1200);
+    const person = await createTestPlayer(world(), 1200);
     await withdraw(person);
     const ask = async () =>
       (
@@ -62,7 +67,7 @@ onBothInWhole('requests for money that the player follows', {}, (world) => {
   });
 
   test('a waiting withdrawal is taken back once: the points are in play again, a repeat is told the same', async () => {
-    const person = await joinPlayer(world(), 1000);
+    const person = await createTestPlayer(world(), 1000);
     const { number } = await withdraw(person);
     assert.equal(await readBalance(world(), person), 400);
     const key = randomUUID();
@@ -72,22 +77,22 @@ onBothInWhole('requests for money that the player follows', {}, (world) => {
     assert.equal(await statusOf(person), '1');
     const late = await takeBack(person, number);
     assert.deepEqual([late.body.status, late.body.code], [false, 'STATE']);
-    await checkLedger(world());
+    await assertLedgerIsClean(world());
   });
 
   test('nobody takes back what is another player’s, or was paid', async () => {
-    const [person, stranger] = [await joinPlayer(world(), 1000), await joinPlayer(world(), 0)];
+    const [person, stranger] = [await createTestPlayer(world(), 1000), await createTestPlayer(world(), 0)];
     const { number, id } = await withdraw(person);
     assert.equal((await takeBack(stranger, number)).body.code, 'NOT_FOUND');
     assert.equal((await payOutWithdrawal(world(), id)).body.status, true);
     assert.equal((await takeBack(person, number)).body.code, 'STATE');
     assert.equal(await readBalance(world(), person), 400);
-    await checkLedger(world());
+    await assertLedgerIsClean(world());
   });
 
   test('in the moment a cashier takes it on, exactly one of the two wins and the books balance', async () => {
     for (let round = 0; round < 10; round += 1) {
-      const person = await joinPlayer(world(), 1000);
+      const person = await createTestPlayer(world(), 1000);
       const { number, id } = await withdraw(person);
       const both = [() => payOutWithdrawal(world(), id), () => takeBack(person, number)];
       const answers = await Promise.all((round % 2 ? both.reverse() : both).map((one) => one()));
@@ -97,11 +102,11 @@ onBothInWhole('requests for money that the player follows', {}, (world) => {
       assert.equal(await readBalance(world(), person), isTaken ? 1000 : 400);
       assert.equal(await statusOf(person), isTaken ? '1' : '2');
     }
-    await checkLedger(world());
+    await assertLedgerIsClean(world());
   });
 
   test('a reference stands at the desk, and one payment is one deposit', async () => {
-    const [person, otherPlayer] = [await joinPlayer(world(), 0), await joinPlayer(world(), 0)];
+    const [person, otherPlayer] = [await createTestPlayer(world(), 0), await createTestPlayer(world(), 0)];
     const ask = ({ token }: TestPlayer, reference: string, request_amount = 500) =>
       world().call(
         '/api-fund-request-add',
@@ -120,6 +125,6 @@ onBothInWhole('requests for money that the player follows', {}, (world) => {
     assert.equal((await ask(otherPlayer, 'UTR-42519034')).body.code, 'TAKEN');
     const limits = await world().call('/api-last-fund-request-detail', { unique_token: person.token });
     assert.deepEqual([limits.body.waiting, limits.body.max_waiting], [0, 10]);
-    await checkLedger(world());
+    await assertLedgerIsClean(world());
   });
 });

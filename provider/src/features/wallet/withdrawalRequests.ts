@@ -1,11 +1,11 @@
 import { type DailyHours, isWithinHours, minutesOfDayInZone } from '@ank/protocol/dates';
-import { isoInstant, ZONE } from '../../platform/clock';
+import { toIsoInstant, ZONE } from '../../platform/clock';
 import { type Database, insertRow, type Tx } from '../../platform/database/database';
-import { formatWait, Refusal } from '../../platform/http/refusal';
+import { formatWaitSeconds, Refusal } from '../../platform/http/refusal';
 import { newId, newPublicNumber } from '../../platform/idsAndHashes';
 import { type Minor, negateAmount } from '../../platform/money';
 import { accountNames, heldEntry, postEntries, WALLET_HISTORY_STATUS, walletEntry } from '../ledger/ledger';
-import { decideRequest, type RequestDecision, refuseTooManyWaiting } from './depositRequests';
+import { decideRequest, type RequestDecision, refuseTooManyPending } from './depositRequests';
 
 export const findPayoutNumbers = async (db: Database, userId: string) => {
   const rows = await db.query<{ kind: number; number: string }>(
@@ -40,8 +40,8 @@ type WithdrawalRequestInput = {
 export const requestWithdrawal = async (
   tx: Tx,
   { userId, amount, method, now, mostWaiting, payoutWait = 0 }: WithdrawalRequestInput,
-) => {
-  await refuseTooManyWaiting(tx, 'withdraw_request', userId, mostWaiting);
+): Promise<string> => {
+  await refuseTooManyPending(tx, 'withdraw_request', userId, mostWaiting);
   const { kind, name } = PAYOUT_METHODS[method];
   const [saved] = await tx.query<{ number: string; verified_at: Date }>(
     'SELECT number, verified_at FROM upi_number WHERE user_id = $1 AND kind = $2',
@@ -50,13 +50,17 @@ export const requestWithdrawal = async (
   if (!saved) throw new Refusal('REFUSED', `Please add your ${name} number first`);
   const seconds = Math.ceil((saved.verified_at.getTime() + payoutWait - now) / 1000);
   if (payoutWait > 0 && seconds > 0)
-    throw new Refusal('WINDOW', `This number is new. Withdrawals to it start in ${formatWait(seconds)}.`, {
-      extra: { retry_after: seconds },
-    });
+    throw new Refusal(
+      'WINDOW',
+      `This number is new. Withdrawals to it start in ${formatWaitSeconds(seconds)}.`,
+      {
+        extra: { retry_after: seconds },
+      },
+    );
   const [id, publicId] = [newId(now), newPublicNumber()];
   await insertRow(tx, 'withdraw_request', {
     ...{ user_id: userId, id, amount, request_number: publicId },
-    ...{ method, number: saved.number, created_at: isoInstant(now) },
+    ...{ method, number: saved.number, created_at: toIsoInstant(now) },
   });
   const shown = { note: `Withdraw request to ${name}`, status: WALLET_HISTORY_STATUS.withdrawal, publicId };
   const entries = [walletEntry(userId, negateAmount(amount), shown), heldEntry(userId, amount)];
@@ -106,17 +110,21 @@ export const claimForPayout = async (
   const [claimed] = await tx.query<{ amount: Minor; number: string }>(
     `UPDATE withdraw_request SET claimed_by = $2, agreed_by = $3, claimed_at = $4
       WHERE id = $1 AND status = 0 AND claimed_by IS NULL RETURNING amount, number`,
-    [id, proposer ?? actor, proposer === undefined ? null : actor, isoInstant(now)],
+    [id, proposer ?? actor, proposer === undefined ? null : actor, toIsoInstant(now)],
   );
   if (!claimed) throw new Refusal('STATE', 'There is no such withdrawal that nobody pays yet', 'paidByOther');
   return claimed;
 };
 
-const notClaimed = () =>
+const notClaimedRefusal = () =>
   new Refusal('STATE', 'You have claimed no withdrawal with this id that is still unpaid', 'paidByOther');
 
 /** Gives who had claimed it; `onlyClaimant`: whom it must have been. Throws once the money was sent. */
-export const releaseWithdrawalClaim = async (tx: Tx, id: string, onlyClaimant: string | undefined) => {
+export const releaseWithdrawalClaim = async (
+  tx: Tx,
+  id: string,
+  onlyClaimant: string | undefined,
+): Promise<string> => {
   const [released] = await tx.query<{ claimed_by: string }>(
     `UPDATE withdraw_request r SET claimed_by = NULL, agreed_by = NULL, claimed_at = NULL
        FROM (SELECT id, claimed_by FROM withdraw_request WHERE id = $1 AND status = 0 AND claimed_by IS NOT NULL AND sent_at IS NULL
@@ -124,7 +132,7 @@ export const releaseWithdrawalClaim = async (tx: Tx, id: string, onlyClaimant: s
       WHERE r.id = claim.id RETURNING claim.claimed_by`,
     [id, onlyClaimant ?? null],
   );
-  if (!released) throw notClaimed();
+  if (!released) throw notClaimedRefusal();
   return released.claimed_by;
 };
 
@@ -136,14 +144,14 @@ export const markWithdrawalSent = async (
   const [sent] = await tx.query<{ amount: Minor }>(
     `UPDATE withdraw_request SET sent_at = $3, receipt = $4 WHERE id = $1 AND status = 0 AND claimed_by = $2 AND sent_at IS NULL
       RETURNING amount`,
-    [id, actor, isoInstant(now), receipt],
+    [id, actor, toIsoInstant(now), receipt],
   );
-  if (!sent) throw notClaimed();
+  if (!sent) throw notClaimedRefusal();
   return sent;
 };
 
 /** Keeps it from being sent until the end of the transaction. */
-export const lockAndCheckIfSent = async (tx: Tx, id: string) => {
+export const lockWithdrawalAndReadIsSent = async (tx: Tx, id: string): Promise<boolean> => {
   const [found] = await tx.query<{ sent: boolean }>(
     'SELECT sent_at IS NOT NULL AS sent FROM withdraw_request WHERE id = $1 AND status = 0 FOR UPDATE',
     [id],

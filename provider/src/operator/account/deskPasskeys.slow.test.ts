@@ -2,14 +2,25 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { checkWholeLedger } from '../../features/ledgerChecks/ledgerChecks';
 import { DAY, MINUTE } from '../../platform/clock';
-import { type Authenticator, newAuthenticator, passkeyCalls, SITE } from '../../testing/authenticator';
-import { onBothInWhole } from '../../testing/both';
-import { asPage, byToken, enterDesk, type Hired, hireOperator } from '../../testing/deskPage';
-import { joinPlayer } from '../../testing/people';
+import {
+  type Authenticator,
+  newFakeAuthenticator,
+  newPasskeyCaller,
+  SITE,
+} from '../../testing/fakeAuthenticator';
+import { describeOnBothEngines } from '../../testing/onBothEngines';
+import {
+  bearerTokenHeader,
+  type Hired,
+  hireOperator,
+  logInAtDesk,
+  requestAsDeskPage,
+} from '../../testing/operatorsAtDesk';
+import { createTestPlayer } from '../../testing/playersAndBids';
 
 type Headers = Record<string, string>;
 
-onBothInWhole("passkeys of the desk's people", {}, (world) => {
+describeOnBothEngines("passkeys of the desk's people", {}, (world) => {
   let asha: Hired;
   let mohan: Hired;
   const here = () => {
@@ -17,9 +28,12 @@ onBothInWhole("passkeys of the desk's people", {}, (world) => {
     return { host: `localhost:${port}`, origin: `http://localhost:${port}` };
   };
   const page = (path: string, body?: object, headers: Headers = {}) =>
-    asPage(world(), `/operator${path}`, { ...(body && { body }), headers: { ...here(), ...headers } });
+    requestAsDeskPage(world(), `/operator${path}`, {
+      ...(body && { body }),
+      headers: { ...here(), ...headers },
+    });
   /** What is kept of a log-in: the session's cookie, to be sent from the page's own name. */
-  const inside = (who: Hired) => enterDesk(world(), who);
+  const inside = (who: Hired) => logInAtDesk(world(), who);
   const make = async (cookie: Headers, device: Authenticator) => {
     const { body } = await page('/passkeys/options', undefined, cookie);
     const credential = device.make(body.options as Parameters<Authenticator['make']>[0]);
@@ -29,7 +43,7 @@ onBothInWhole("passkeys of the desk's people", {}, (world) => {
     (await page('/session/passkey')).body.options as Parameters<Authenticator['sign']>[0];
   const show = async (device: Authenticator, told: Parameters<Authenticator['sign']>[1] = {}) =>
     page('/session/passkey', { credential: device.sign(await offered(), told) });
-  const newDevice = () => newAuthenticator(here().origin);
+  const newDevice = () => newFakeAuthenticator(here().origin);
   const list = async (cookie: Headers) =>
     (await page('/passkeys', undefined, cookie)).body.passkeys as { id: string; device: string }[];
   const trail = async (action: string) =>
@@ -70,7 +84,7 @@ onBothInWhole("passkeys of the desk's people", {}, (world) => {
     assert.equal((await page('/passkeys/options', undefined, cookie)).body.code, 'STATE');
     const fresh = await inside(asha);
     assert.equal(
-      (await world().desk('GET', '/passkeys/options', undefined, byToken(asha))).body.code,
+      (await world().desk('GET', '/passkeys/options', undefined, bearerTokenHeader(asha))).body.code,
       'FORBIDDEN',
     );
     const { body } = await page('/passkeys/options', undefined, fresh);
@@ -107,7 +121,11 @@ onBothInWhole("passkeys of the desk's people", {}, (world) => {
     assert.equal((await page('/session/passkey', { credential })).body.code, 'CREDENTIALS', 'a second time');
     const evil = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
     assert.equal((await page('/session/passkey', { credential }, evil)).http, 403);
-    assert.equal((await asPage(world(), '/operator/session/passkey')).http, 403, 'an address has no name');
+    assert.equal(
+      (await requestAsDeskPage(world(), '/operator/session/passkey')).http,
+      403,
+      'an address has no name',
+    );
     const stranger = newDevice();
     stranger.make({ rp: { id: 'localhost' }, user: { id: 'x' }, challenge: 'x' });
     for (let tries = 0; tries < 60; tries++) await show(stranger);
@@ -117,13 +135,13 @@ onBothInWhole("passkeys of the desk's people", {}, (world) => {
   });
 
   test("a player's is none of the desk's, and the desk's opens no wallet", async () => {
-    const player = await joinPlayer(world(), 10);
+    const player = await createTestPlayer(world(), 10);
     const device = newDevice();
     assert.equal((await make(await inside(mohan), device)).status, true);
     const set = (column: string, value: string) =>
       world().db.query(`UPDATE passkey SET ${column} = $2 WHERE credential_id = $1`, [device.id, value]);
     await set('rp_id', 'play.example');
-    const { call, loginOptions } = passkeyCalls(world);
+    const { call, loginOptions } = newPasskeyCaller(world);
     const credential = device.sign(await loginOptions(), { origin: SITE });
     assert.equal((await call('/api-passkey-login', { credential })).body.code, 'CREDENTIALS');
     await set('rp_id', 'localhost');

@@ -23,10 +23,13 @@ import type { LoggedInOperator } from '../calls/sessionAuth';
 /** ms since the log-in in which a passkey is added: a desk that was left open gives nobody a key of it. */
 const FRESH = 10 * MINUTE;
 
-const notHere = () =>
+const passkeysUnavailableRefusal = () =>
   forbiddenRefusal('Passkeys work only in the page of the desk, over https with a host name or at localhost');
 
-const boundTo = ({ secret }: Pick<PlatformContext, 'secret'>, site: RelyingParty): ChallengeBinding => ({
+const deskChallengeBinding = (
+  { secret }: Pick<PlatformContext, 'secret'>,
+  site: RelyingParty,
+): ChallengeBinding => ({
   secret,
   side: 'desk',
   site,
@@ -34,12 +37,12 @@ const boundTo = ({ secret }: Pick<PlatformContext, 'secret'>, site: RelyingParty
 
 export const relyingPartyOfDesk = (origin: string | undefined): RelyingParty => {
   const site = relyingPartyOfOrigin(origin ?? '');
-  if (!site) throw notHere();
+  if (!site) throw passkeysUnavailableRefusal();
   return site;
 };
 
 export const passkeyLoginOptions = (context: PlatformContext, site: RelyingParty, now: number) =>
-  passkeyRequestOptions(boundTo(context, site), now);
+  passkeyRequestOptions(deskChallengeBinding(context, site), now);
 
 /** The device has checked who holds it. Throws one refusal for all that is wrong. `now`: the wall clock's. */
 export const logInByPasskey = async (
@@ -52,7 +55,8 @@ export const logInByPasskey = async (
        JOIN operator o ON o.operator_id = k.user_id WHERE k.credential_id = $1 AND k.rp_id = $2 AND o.revoked_at IS NULL`,
     [credential.id, site.rpId],
   );
-  const challenge = found && (await consumeChallenge(db, credential, boundTo(context, site), now));
+  const challenge =
+    found && (await consumeChallenge(db, credential, deskChallengeBinding(context, site), now));
   const counter = await verifyAssertionCounter(found, credential, site, challenge);
   const isUsed = counter !== undefined && (await recordPasskeyUse(db, credential.id, counter, now));
   if (!found || !isUsed) {
@@ -67,16 +71,20 @@ export const logInByPasskey = async (
   return { id: found.user_id, name: found.name, role: found.role, sessionsEnded: found.sessionsEnded };
 };
 
-export const deskPasskeyRoutes = (desk: DeskOperations, context: PlatformContext, wall: () => number) => {
+export const deskPasskeyRoutes = (
+  desk: DeskOperations,
+  context: PlatformContext,
+  realClock: () => number,
+) => {
   const boundFresh = ({ id: userId, page }: Operator, now: number) => {
-    if (!page?.site) throw notHere();
+    if (!page?.site) throw passkeysUnavailableRefusal();
     if (now - page.since > FRESH)
       throw new Refusal(
         'STATE',
         'Log out and in again first: a passkey is added in the ten minutes after it',
         'passkeyFresh',
       );
-    return { ...boundTo(context, page.site), userId };
+    return { ...deskChallengeBinding(context, page.site), userId };
   };
 
   desk.read('passkey list', async ({ operator }) => ({
@@ -90,7 +98,7 @@ export const deskPasskeyRoutes = (desk: DeskOperations, context: PlatformContext
   }));
 
   desk.read('passkey options', async ({ operator }) => {
-    const now = wall();
+    const now = realClock();
     const { id, name } = operator;
     const bound = boundFresh(operator, now);
     const owner = { name, display: `${name}, desk`, keys: await listPasskeys(context.db, id) };
@@ -98,7 +106,7 @@ export const deskPasskeyRoutes = (desk: DeskOperations, context: PlatformContext
   });
 
   desk.write('passkey add', async (tx, { context, input: { credential }, operator }) => {
-    const now = wall();
+    const now = realClock();
     const { name, page } = operator;
     const bound = boundFresh(operator, now);
     const outcome = await addPasskey(tx, credential, bound, page?.agent ?? '', now);
@@ -114,7 +122,7 @@ export const deskPasskeyRoutes = (desk: DeskOperations, context: PlatformContext
     const passkey = await removePasskey(tx, userId, id);
     if (!passkey) throw new Refusal('NOT_FOUND', 'This passkey was removed already');
     // The sessions end, because a person who has the device may be in by it.
-    await endOperatorSessions(tx, userId, wall(), page?.hash);
+    await endOperatorSessions(tx, userId, realClock(), page?.hash);
     context.security('passkey removed', { by: name });
     return { subject: name, detail: { passkey }, answer: {} };
   });

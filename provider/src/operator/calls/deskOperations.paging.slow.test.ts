@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { onBothInWhole } from '../../testing/both';
-import { joinPlayer, openMarkets, placeTestBid, type TestPlayer } from '../../testing/people';
-import type { World } from '../../testing/world';
+import { describeOnBothEngines } from '../../testing/onBothEngines';
+import {
+  createTestMarkets,
+  createTestPlayer,
+  placeTestBid,
+  type TestPlayer,
+} from '../../testing/playersAndBids';
+import type { World } from '../../testing/testWorld';
 import { exportLedger, type FetchLedgerPage } from '../reports/exportLedger';
 
 /** Walks a list of the desk in pages of two. */
@@ -20,13 +25,13 @@ const walk = async (world: World, path: string, name: string): Promise<Record<st
   }
 };
 
-onBothInWhole('lists and exports of the desk', {}, (world) => {
+describeOnBothEngines('lists and exports of the desk', {}, (world) => {
   const people: TestPlayer[] = [];
   before(async () => {
-    await openMarkets(world());
+    await createTestMarkets(world());
     await world().desk('POST', '/settings/window', { open: '12:00 AM', close: '11:59 PM' });
     for (let number = 0; number < 5; number++) {
-      const person = await joinPlayer(world(), 2000);
+      const person = await createTestPlayer(world(), 2000);
       people.push(person);
       await world().db.query(
         'INSERT INTO upi_number (user_id, kind, number, verified_at) VALUES ($1, 2, $2, now())',

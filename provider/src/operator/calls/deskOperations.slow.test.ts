@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { inWorld } from '../../testing/both';
-import { joinPlayer, openMarkets, placeTestBid } from '../../testing/people';
+import { describeInWorld } from '../../testing/onBothEngines';
+import { createTestMarkets, createTestPlayer, placeTestBid } from '../../testing/playersAndBids';
 
 type Row = Record<string, unknown> & { payout: number; staked: number };
 
@@ -10,8 +10,8 @@ const LINES = `SELECT l.bet_type, l.n1, l.n2, l.points, r.stake, r.win FROM bid_
   JOIN bid b ON b.user_id = l.user_id AND b.bid_id = l.bid_id JOIN rate r ON r.rate_set_id = b.rate_set_id AND r.bet_type = l.bet_type
  WHERE l.settle_at = 'Open'`;
 
-inWorld('what the screens of the desk read', 'postgres', {}, (world) => {
-  before(() => openMarkets(world()));
+describeInWorld('what the screens of the desk read', 'postgres', {}, (world) => {
+  before(() => createTestMarkets(world()));
   const read = async (path: string) => {
     const { body } = await world().desk('GET', path);
     assert.equal(body.status, true, body.msg);
@@ -21,9 +21,9 @@ inWorld('what the screens of the desk read', 'postgres', {}, (world) => {
 
   test('the exposure of an open draw is the sum over its lines; payouts by type are the preview’s; ways back say what they do', async () => {
     const people = [
-      await joinPlayer(world(), 5000),
-      await joinPlayer(world(), 5000),
-      await joinPlayer(world(), 5000),
+      await createTestPlayer(world(), 5000),
+      await createTestPlayer(world(), 5000),
+      await createTestPlayer(world(), 5000),
     ];
     for (const [n, person] of people.entries()) {
       const digits = ['6', '1', '6'].map((digit, at) => ({ digits: digit, points: 10 * (n + at + 1) }));
@@ -94,7 +94,7 @@ inWorld('what the screens of the desk read', 'postgres', {}, (world) => {
       return [found?.n, found?.since, found?.newest];
     };
     assert.deepEqual(await newest(), [0, null, null]);
-    const person = await joinPlayer(world());
+    const person = await createTestPlayer(world());
     const asked = async (minutes: number) => {
       world().now += minutes * 60_000;
       const amount = { unique_token: person.token, request_amount: 500 + minutes, method: 'UPI' };
@@ -119,7 +119,7 @@ inWorld('what the screens of the desk read', 'postgres', {}, (world) => {
   });
 
   test('whose deposit carries a reference is told, however it is spelled', async () => {
-    const person = await joinPlayer(world(), 0);
+    const person = await createTestPlayer(world(), 0);
     await world().desk('POST', '/settings/limits', { min_deposit: 1 });
     await world().db.query(
       `INSERT INTO deposit_request (user_id, id, amount, request_number, status, method, proof, proof_key, created_at)

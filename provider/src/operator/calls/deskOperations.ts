@@ -9,19 +9,12 @@ import { runOncePerOperatorKey, runOrReplayAnswer } from '../../platform/http/id
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { forbiddenRefusal, Refusal, unauthorizedRefusal } from '../../platform/http/refusal';
 import { logContextOfRequest } from '../../platform/log';
-import {
-  authenticateOperator,
-  breakGlassReasonOf,
-  idempotencyKeyOf,
-  isConsole,
-  isOnePersonSite,
-  type Operator,
-  readOperationInput,
-} from './operatorAuth';
-import { newReadAuditor } from './readAudit';
+import { newPersonalDataReadAuditor } from './auditPersonalDataReads';
+import { breakGlassReasonOf, idempotencyKeyOf, readOperationInput } from './operationRequest';
+import { authenticateOperator, isConsole, isOnePersonSite, type Operator } from './operatorAuth';
+import { proposeAfterDryRun } from './proposeAfterDryRun';
 import { requestSchemasOf } from './requestSchemas';
 import { sessionCookieOf } from './sessionAuth';
-import { tryAndProposeOperation } from './tryAndProposeOperation';
 
 export type WriteOutcome<Name extends WriteName> = AuditedChange & {
   answer: WithDates<OutputOf<Name>>;
@@ -40,7 +33,11 @@ export type OperationRequest<Name extends OperationName> = {
 type Work<Name extends WriteName> = (tx: Tx, given: OperationRequest<Name>) => Promise<WriteOutcome<Name>>;
 
 type Caller = Pick<OperationRequest<WriteName>, 'operator' | 'now'> & { input: object };
-const askedOf = (endpoint: string, { operator, now, input }: Caller, request: FastifyRequest) => ({
+const toIdempotentRequest = (
+  endpoint: string,
+  { operator, now, input }: Caller,
+  request: FastifyRequest,
+) => ({
   ...{ userId: operator.id, endpoint, key: idempotencyKeyOf(request), content: input, now },
 });
 
@@ -59,7 +56,7 @@ export const newDeskOperations = (
   bySession: (request: FastifyRequest) => Promise<Operator | undefined>,
 ) => {
   const { db, clock, cache, security } = context;
-  const look = newReadAuditor(db);
+  const look = newPersonalDataReadAuditor(db);
   const works = new Map<WriteName, Work<WriteName>>();
   const authorise = async (request: FastifyRequest, name: OperationName): Promise<Operator> => {
     const { role } = OPERATIONS[name];
@@ -156,12 +153,12 @@ export const newDeskOperations = (
         let isGlassBroken = false;
         const answer = await runOncePerOperatorKey(
           given.context.db,
-          askedOf(name, given, request),
+          toIdempotentRequest(name, given, request),
           async (tx) => {
             const isAlone =
               !('two' in OPERATIONS[name]) || (await isOnePersonSite(tx)) || (await mayAlone?.(tx, given));
             if (!isAlone && !isConsole(operator)) {
-              const kept = await tryAndProposeOperation(tx, { name, input, operator, now }, () =>
+              const kept = await proposeAfterDryRun(tx, { name, input, operator, now }, () =>
                 work(tx, given),
               );
               return { status: true, ...kept };
@@ -183,7 +180,7 @@ export const newDeskOperations = (
     carryOut,
     /**
      * Transactions of its own, which may be repeated safely; a repeated key is given the first answer. The
-     * trail has it, about `subjectOf`, before it begins.
+     * trail has it, about its subject, before it begins.
      */
     process: <Name extends WriteName>(
       name: Name,
@@ -192,7 +189,7 @@ export const newDeskOperations = (
     ) =>
       serve(name, async (given, request) => {
         const { operator, now, input: content } = given;
-        return runOrReplayAnswer(db, askedOf(name, given, request), async () => {
+        return runOrReplayAnswer(db, toIdempotentRequest(name, given, request), async () => {
           const subject = await subjectOf(given);
           const entry = { actor: operator.name, action: name, subject };
           const opened = await writeAuditEntry(db, { ...entry, detail: { ...content } }, now, 'under way');

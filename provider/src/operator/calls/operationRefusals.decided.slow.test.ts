@@ -2,25 +2,30 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { before, test } from 'node:test';
 import { STARTER_RATES } from '../../features/starter/setUpEmptySite';
-import { inWorld } from '../../testing/both';
-import { asPage, byToken, enterDesk, hireOperator } from '../../testing/deskPage';
-import { joinPlayer, openMarkets, type TestPlayer } from '../../testing/people';
-import { operationsAt } from '../../testing/refusedBy';
-import { beginSealing } from '../../testing/sealing';
+import { describeInWorld } from '../../testing/onBothEngines';
+import {
+  bearerTokenHeader,
+  hireOperator,
+  logInAtDesk,
+  requestAsDeskPage,
+} from '../../testing/operatorsAtDesk';
+import { createTestMarkets, createTestPlayer, type TestPlayer } from '../../testing/playersAndBids';
+import { newOperationCaller } from '../../testing/refusedOperations';
+import { enableSealing } from '../../testing/sealedDrawFiles';
 
 const TODAY = '2025-03-05';
 const DECIDED = 'STATE 200 requestDecided';
 const OF_OTHER = 'STATE 200 paidByOther';
 const PROPOSED = 'STATE 200 proposedBefore';
 
-inWorld('what the desk refuses because of what was done before', 'postgres', {}, (world) => {
-  const { isDone, isRefused } = operationsAt(world);
+describeInWorld('what the desk refuses because of what was done before', 'postgres', {}, (world) => {
+  const { isDone, isRefused } = newOperationCaller(world);
   let asha: Record<string, string>;
   let bina: Record<string, string>;
   before(async () => {
-    await openMarkets(world());
-    asha = byToken(await hireOperator(world(), 'asha', 'admin'));
-    bina = byToken(await hireOperator(world(), 'bina', 'cashier'));
+    await createTestMarkets(world());
+    asha = bearerTokenHeader(await hireOperator(world(), 'asha', 'admin'));
+    bina = bearerTokenHeader(await hireOperator(world(), 'bina', 'cashier'));
     await isDone('set window', { open: '12:00 AM', close: '11:59 PM' });
   });
 
@@ -48,7 +53,7 @@ inWorld('what the desk refuses because of what was done before', 'postgres', {},
   };
 
   test('a deposit that was rejected, or that waits for another person', async () => {
-    const person = await joinPlayer(world(), 0);
+    const person = await createTestPlayer(world(), 0);
     const id = await requestDeposit(person);
     await isRefused([['deposit screenshot', { id }, 'NOT_FOUND 404']]);
     await isDone('deposit reject', { id, reason: 'no money came' });
@@ -62,7 +67,7 @@ inWorld('what the desk refuses because of what was done before', 'postgres', {},
   });
 
   test('a withdrawal that somebody else pays, that was sent, or that was rejected', async () => {
-    const person = await joinPlayer(world(), 90_000);
+    const person = await createTestPlayer(world(), 90_000);
     const claimed = { id: await requestWithdrawal(person, 1000) };
     await isDone('withdraw claim', claimed, asha);
     await isRefused(
@@ -94,14 +99,14 @@ inWorld('what the desk refuses because of what was done before', 'postgres', {},
     await isRefused([['rates set', { mode: 'main', rates }, PROPOSED]], asha);
 
     await hireOperator(world(), 'chetan', 'viewer');
-    const { body } = await asPage(world(), '/operator/session/ask', { body: { name: 'chetan' } });
+    const { body } = await requestAsDeskPage(world(), '/operator/session/ask', { body: { name: 'chetan' } });
     const login = { name: 'chetan', code: String(body.code) };
     await isDone('operator reset-login', login, asha);
     await isRefused([['operator reset-login', login, PROPOSED]], asha);
   });
 
   test('a hundred asks for a log-in from one address', async () => {
-    const ask = () => asPage(world(), '/operator/session/ask', { body: { name: 'nobody' } });
+    const ask = () => requestAsDeskPage(world(), '/operator/session/ask', { body: { name: 'nobody' } });
     let refused = await ask();
     for (let times = 0; refused.http === 200 && times < 100; times++) refused = await ask();
     assert.deepEqual([refused.http, refused.body.code], [429, 'LIMITED']);
@@ -109,9 +114,9 @@ inWorld('what the desk refuses because of what was done before', 'postgres', {},
 
   test('pushes where the server has no keys for them', async () => {
     const subscription = { endpoint: 'https://push.example/1', p256dh: 'A'.repeat(87), auth: 'A'.repeat(22) };
-    const headers = await enterDesk(world(), await hireOperator(world(), 'devi', 'admin'));
+    const headers = await logInAtDesk(world(), await hireOperator(world(), 'devi', 'admin'));
     const body = { ...subscription, language: 'en' };
-    const refused = await asPage(world(), '/operator/push', { body, headers });
+    const refused = await requestAsDeskPage(world(), '/operator/push', { body, headers });
     assert.deepEqual([refused.http, refused.body.code], [200, 'NOT_FOUND'], String(refused.body.msg));
   });
 
@@ -125,7 +130,7 @@ inWorld('what the desk refuses because of what was done before', 'postgres', {},
 
     const other = { market: 'g', date: TODAY, session: 'Open' };
     await isDone('result save', { ...other, number: '12' });
-    beginSealing(world());
+    enableSealing(world());
     await isDone('result declare', other);
     world().context.signingKeys = () => [];
     const late = { market: 's', date: TODAY, session: 'Open' };

@@ -1,8 +1,8 @@
 import { before, test } from 'node:test';
-import { inWorld } from '../../testing/both';
-import { byToken, hireOperator } from '../../testing/deskPage';
-import { joinPlayer, openMarkets } from '../../testing/people';
-import { operationsAt, type RefusedOperation } from '../../testing/refusedBy';
+import { describeInWorld } from '../../testing/onBothEngines';
+import { bearerTokenHeader, hireOperator } from '../../testing/operatorsAtDesk';
+import { createTestMarkets, createTestPlayer } from '../../testing/playersAndBids';
+import { newOperationCaller, type RefusedOperation } from '../../testing/refusedOperations';
 
 const TODAY = '2025-03-05';
 const NOT_FOUND = 'NOT_FOUND 200';
@@ -72,10 +72,10 @@ const OF_SITE: readonly RefusedOperation[] = [
   ['operator add', { name: 'console', role: 'viewer' }, 'TAKEN 200'],
 ];
 
-inWorld('what the desk refuses', 'postgres', {}, (world) => {
-  before(() => openMarkets(world()));
+describeInWorld('what the desk refuses', 'postgres', {}, (world) => {
+  before(() => createTestMarkets(world()));
 
-  const { isDone, isRefused } = operationsAt(world);
+  const { isDone, isRefused } = newOperationCaller(world);
 
   test('a player, an id, a draw or a market that is not there', async () => {
     await isRefused([...OF_PLAYER, ...OF_ID, ...OF_DRAW]);
@@ -102,7 +102,7 @@ inWorld('what the desk refuses', 'postgres', {}, (world) => {
   });
 
   test('points that a player has not, or does not owe', async () => {
-    const { mobile } = await joinPlayer(world(), 0);
+    const { mobile } = await createTestPlayer(world(), 0);
     await isRefused([
       ['adjust', { mobile, amount: -10, reason: 'a mistake' }, 'FUNDS 200'],
       ['player collect', { mobile }, 'STATE 200 nothingOwed'],
@@ -111,8 +111,8 @@ inWorld('what the desk refuses', 'postgres', {}, (world) => {
   });
 
   test('what was proposed before and waits for another person', async () => {
-    const { mobile } = await joinPlayer(world(), 0);
-    const asker = byToken(await hireOperator(world(), 'asha', 'admin'));
+    const { mobile } = await createTestPlayer(world(), 0);
+    const asker = bearerTokenHeader(await hireOperator(world(), 'asha', 'admin'));
     await hireOperator(world(), 'bina', 'admin');
     for (const [name, input] of [
       ['operator add', { name: 'chetan', role: 'viewer' }],

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { inWorld } from '../../testing/both';
+import { describeInWorld } from '../../testing/onBothEngines';
 
-inWorld('names at the desk', 'postgres', {}, (world) => {
+describeInWorld('names at the desk', 'postgres', {}, (world) => {
   const add = async (name: string) =>
     (await world().desk('POST', '/operators', { name, role: 'cashier' })).body.code;
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { onBothInWhole } from '../../testing/both';
-import { joinPlayer, type TestPlayer } from '../../testing/people';
-import type { WorldAnswer } from '../../testing/world';
+import { describeOnBothEngines } from '../../testing/onBothEngines';
+import { createTestPlayer, type TestPlayer } from '../../testing/playersAndBids';
+import type { WorldAnswer } from '../../testing/testWorld';
 
-onBothInWhole('ids by their beginning', {}, (world) => {
+describeOnBothEngines('ids by their beginning', {}, (world) => {
   let people: TestPlayer[];
   const waiting = async (): Promise<{ id: string; amount: number }[]> =>
     (await world().desk('GET', '/deposits')).body.deposits as { id: string; amount: number }[];
@@ -12,7 +12,11 @@ onBothInWhole('ids by their beginning', {}, (world) => {
     world().desk('POST', `/deposits/${id}/${how}`);
 
   before(async () => {
-    people = await Promise.all([joinPlayer(world(), 0), joinPlayer(world(), 0), joinPlayer(world(), 0)]);
+    people = await Promise.all([
+      createTestPlayer(world(), 0),
+      createTestPlayer(world(), 0),
+      createTestPlayer(world(), 0),
+    ]);
     for (const [index, person] of people.entries()) {
       world().now += 2;
       await world().call('/api-fund-request-add', {

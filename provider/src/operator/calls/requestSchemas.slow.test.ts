@@ -1,21 +1,27 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import type { Role } from '@ank/protocol/operator/fields';
-import { inWorld } from '../../testing/both';
-import { byToken, hireOperator } from '../../testing/deskPage';
-import { checkLedger, joinPlayer, openMarkets, placeTestBid, readBalance } from '../../testing/people';
-import { MORNING } from '../../testing/world';
+import { describeInWorld } from '../../testing/onBothEngines';
+import { bearerTokenHeader, hireOperator } from '../../testing/operatorsAtDesk';
+import {
+  assertLedgerIsClean,
+  createTestMarkets,
+  createTestPlayer,
+  placeTestBid,
+  readBalance,
+} from '../../testing/playersAndBids';
+import { MORNING } from '../../testing/testWorld';
 
-inWorld("the operator's desk", 'postgres', { demo: true }, (world) => {
-  before(() => openMarkets(world()));
+describeInWorld("the operator's desk", 'postgres', { demo: true }, (world) => {
+  before(() => createTestMarkets(world()));
 
-  const as = async (name: string, role: Role) => byToken(await hireOperator(world(), name, role));
+  const as = async (name: string, role: Role) => bearerTokenHeader(await hireOperator(world(), name, role));
 
   test('a role may do its own work and nothing more; a revoked token nothing at all', async () => {
     const viewer = await as('Vera', 'viewer');
     const cashier = await as('Chandra', 'cashier');
     const results = await as('Rekha', 'results');
-    const person = await joinPlayer(world(), 100);
+    const person = await createTestPlayer(world(), 100);
     const tries: [Record<string, string>, string, Record<string, unknown>, boolean][] = [
       [viewer, '/adjustments', { mobile: person.mobile, amount: 10, reason: 'nope' }, false],
       [results, '/adjustments', { mobile: person.mobile, amount: 10, reason: 'nope' }, false],
@@ -40,7 +46,7 @@ inWorld("the operator's desk", 'postgres', { demo: true }, (world) => {
   });
 
   test('every write is on the trail with who, what, before and after; a key repeats nothing', async () => {
-    const person = await joinPlayer(world(), 100);
+    const person = await createTestPlayer(world(), 100);
     const admin = await as('Asha', 'admin');
     const key = { ...admin, 'idempotency-key': 'k-1' };
     const adjust = { mobile: person.mobile, amount: 50, reason: 'goodwill' };
@@ -61,11 +67,11 @@ inWorld("the operator's desk", 'postgres', { demo: true }, (world) => {
     );
     assert.deepEqual(trail[0]?.detail, { before: true, after: false });
     assert.equal((await placeTestBid(world(), person, [{ digits: '1' }])).body.code, 'BETTING_OFF');
-    await checkLedger(world());
+    await assertLedgerIsClean(world());
   });
 
   test('a blocked player is out at once and stays out', async () => {
-    const person = await joinPlayer(world(), 100);
+    const person = await createTestPlayer(world(), 100);
     await world().desk('POST', `/players/${person.mobile}/block`);
     assert.equal((await world().call('/api-user-wallet-balance', { unique_token: person.token })).http, 401);
     assert.equal((await placeTestBid(world(), person, [{ digits: '1' }])).http, 401);
@@ -75,7 +81,7 @@ inWorld("the operator's desk", 'postgres', { demo: true }, (world) => {
 
   test('markets: added, moved, switched off for a weekday; draws with bids keep playing', async () => {
     world().now = MORNING;
-    const person = await joinPlayer(world(), 1000);
+    const person = await createTestPlayer(world(), 1000);
     const added = await world().desk('POST', '/markets', {
       id: 'new',
       mode: 'main',
@@ -158,7 +164,7 @@ inWorld("the operator's desk", 'postgres', { demo: true }, (world) => {
 
   test('exposure and the sums of the day agree with the bids', async () => {
     world().now = MORNING;
-    const person = await joinPlayer(world(), 1000);
+    const person = await createTestPlayer(world(), 1000);
     await placeTestBid(world(), person, [{ digits: '7', points: 40 }], { market: 'night' });
     await placeTestBid(world(), person, [{ digits: '7', points: 20 }], { market: 'night' });
     const { exposure } = (
@@ -176,7 +182,7 @@ inWorld("the operator's desk", 'postgres', { demo: true }, (world) => {
   });
 
   test('an edited ledger is found by the audit', async () => {
-    const person = await joinPlayer(world(), 100);
+    const person = await createTestPlayer(world(), 100);
     await world().db.query('UPDATE wallet SET balance = balance + 1 WHERE user_id = $1', [person.userId]);
     const { body } = await world().desk('GET', '/invariants');
     assert.equal(body.holds, false);
@@ -199,7 +205,7 @@ inWorld("the operator's desk", 'postgres', { demo: true }, (world) => {
   });
 });
 
-inWorld('a desk outside the demo', 'postgres', { demo: false }, (world) => {
+describeInWorld('a desk outside the demo', 'postgres', { demo: false }, (world) => {
   test('has no inbox', async () => {
     assert.equal((await fetch(`${world().deskUrl}/operator/demo-inbox.json`)).status, 404);
   });

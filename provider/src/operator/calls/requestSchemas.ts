@@ -2,9 +2,9 @@ import { schemaTextsOf } from '@ank/protocol/operator/fields';
 import { OPERATIONS } from '@ank/protocol/operator/operations';
 import { methodAndPathOf, type OperationName } from '@ank/protocol/operator/paths';
 import { type TProperties, type TSchema, Type } from 'typebox';
+import type { SchemaProblem } from '../../platform/http/bodySchema';
 import { Refusal } from '../../platform/http/refusal';
-import type { SchemaProblem } from '../../platform/http/requestFields';
-import { capitalize, maskUnprintable } from '../../platform/unprintable';
+import { capitalize, maskUnprintable } from '../../platform/printableText';
 
 const MOST_SIGNS = 40;
 
@@ -20,15 +20,15 @@ const formatFieldPath = (steps: readonly string[]) =>
     : ` (look at ${steps.map((step) => (/^\d+$/.test(step) ? `number ${Number(step) + 1}` : step)).join(', ')})`;
 
 /** " (--reason)" for a field that the command line takes by its flag. */
-const flagOf = (field: string, schema: TSchema | undefined) =>
+const formatFlagHint = (field: string, schema: TSchema | undefined) =>
   schemaTextsOf(schema)['x-flag'] ? ` (--${field})` : '';
 
 export const missingFieldMessage = (field: string, schema: TSchema | undefined): string => {
   const { title = field, description } = schemaTextsOf(schema);
-  return `The ${title} is missing${description ? `: it must be ${description}${flagOf(field, schema)}` : ''}`;
+  return `The ${title} is missing${description ? `: it must be ${description}${formatFlagHint(field, schema)}` : ''}`;
 };
 
-const sentenceOf = ({ instancePath = '', keyword, params, data }: SchemaProblem, fields: TProperties) => {
+const formatProblem = ({ instancePath = '', keyword, params, data }: SchemaProblem, fields: TProperties) => {
   const [field, ...deeper] = instancePath.split('/').slice(1);
   if (field === undefined) {
     if (keyword === 'required') {
@@ -45,14 +45,14 @@ const sentenceOf = ({ instancePath = '', keyword, params, data }: SchemaProblem,
   const { title = field, description = 'of another kind' } = schemaTextsOf(fields[field]);
   const value =
     deeper.length > 0 || data === undefined || data === null ? '' : `, not "${formatValue(data)}"`;
-  const mustBe = `must be ${description}${flagOf(field, fields[field])}`;
+  const mustBe = `must be ${description}${formatFlagHint(field, fields[field])}`;
   return `${capitalize(`the ${title}`)} ${mustBe}${value}${formatFieldPath(deeper)}`;
 };
 
-const refusalOf =
+const newProblemRefusal =
   (fields: TProperties) =>
   (problems: readonly SchemaProblem[]): Refusal =>
-    new Refusal('BAD_REQUEST', sentenceOf(problems[0] ?? {}, fields));
+    new Refusal('BAD_REQUEST', formatProblem(problems[0] ?? {}, fields));
 
 export const requestSchemasOf = (name: OperationName) => {
   const { method, path } = methodAndPathOf(name);
@@ -69,6 +69,6 @@ export const requestSchemasOf = (name: OperationName) => {
       params: Type.Object(Object.fromEntries(entries.filter(isInPath))),
       ...(method === 'POST' ? { body: rest } : { querystring: rest }),
     },
-    schemaErrorFormatter: refusalOf(fields),
+    schemaErrorFormatter: newProblemRefusal(fields),
   };
 };

@@ -2,26 +2,30 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { totpCodeAt } from '../../features/staff/operatorSecrets';
 import { MINUTE } from '../../platform/clock';
-import { inWorld } from '../../testing/both';
-import { asPage, enterDesk, type Hired, hireOperator, tryDeskLogin } from '../../testing/deskPage';
-import { joinPlayer } from '../../testing/people';
+import { describeInWorld } from '../../testing/onBothEngines';
+import {
+  type Hired,
+  hireOperator,
+  logInAtDesk,
+  requestAsDeskPage,
+  tryDeskLogin,
+} from '../../testing/operatorsAtDesk';
+import { createTestPlayer } from '../../testing/playersAndBids';
 
-inWorld("attacks on the desk's page", 'postgres', {}, (world) => {
+describeInWorld("attacks on the desk's page", 'postgres', {}, (world) => {
   let asha: Hired;
   let vera: Hired;
   /** Asks for a log-in at the page, which the console then gives. */
   const askFor = async (name: string): Promise<string> => {
-    const { body } = await asPage(world(), '/operator/session/ask', { body: { name } });
+    const { body } = await requestAsDeskPage(world(), '/operator/session/ask', { body: { name } });
     assert.equal(await collected(String(body.ticket)), null, 'not before it is given');
     const answer = await world().desk('POST', `/operators/${name}/reset-login`, { code: body.code });
     assert.equal(answer.body.status, true);
     return String(body.ticket);
   };
   const collected = async (ticket: string) =>
-    (await asPage(world(), '/operator/session/collect', { body: { ticket } })).body.login as Record<
-      string,
-      string
-    > | null;
+    (await requestAsDeskPage(world(), '/operator/session/collect', { body: { ticket } })).body
+      .login as Record<string, string> | null;
   const collect = async (ticket: string) => {
     const { password = '', otpauth = '' } = (await collected(ticket)) ?? {};
     return { password, secret: new URL(otpauth).searchParams.get('secret') ?? '' };
@@ -59,17 +63,17 @@ inWorld("attacks on the desk's page", 'postgres', {}, (world) => {
     const { setCookie } = await tryDeskLogin(world(), asha, { headers: planted });
     const first = { cookie: setCookie.split(';')[0] ?? '' };
     assert.notEqual(first.cookie, planted.cookie);
-    assert.equal((await asPage(world(), '/operator/session', { headers: planted })).http, 401);
-    assert.equal((await asPage(world(), '/operator/session', { headers: first })).http, 200);
+    assert.equal((await requestAsDeskPage(world(), '/operator/session', { headers: planted })).http, 401);
+    assert.equal((await requestAsDeskPage(world(), '/operator/session', { headers: first })).http, 200);
     world().now += 30_000;
     const { setCookie: next } = await tryDeskLogin(world(), asha, { headers: first });
     assert.notEqual(next.split(';')[0], first.cookie);
-    assert.equal((await asPage(world(), '/operator/session', { headers: first })).http, 401);
+    assert.equal((await requestAsDeskPage(world(), '/operator/session', { headers: first })).http, 401);
   });
 
   test('a request of another page is refused, whatever it lacks or says', async () => {
-    const cookie = await enterDesk(world(), asha);
-    const player = await joinPlayer(world(), 100);
+    const cookie = await logInAtDesk(world(), asha);
+    const player = await createTestPlayer(world(), 100);
     const path = `/operator/players/${player.mobile}/block`;
     const tries: Record<string, string>[] = [
       { 'x-ank-desk': '' },
@@ -80,55 +84,65 @@ inWorld("attacks on the desk's page", 'postgres', {}, (world) => {
       { origin: '', 'sec-fetch-site': 'none' },
     ];
     for (const headers of tries) {
-      const { http, body } = await asPage(world(), path, { body: {}, headers: { ...cookie, ...headers } });
+      const { http, body } = await requestAsDeskPage(world(), path, {
+        body: {},
+        headers: { ...cookie, ...headers },
+      });
       assert.deepEqual([http, body.code], [403, 'FORBIDDEN'], JSON.stringify(headers));
       assert.equal((await tryDeskLogin(world(), asha, { headers })).http, 403, 'nor can it log somebody in');
     }
     const asForm = { ...cookie, 'content-type': 'text/plain' };
-    assert.equal((await asPage(world(), path, { body: {}, headers: asForm })).body.status, false);
+    assert.equal((await requestAsDeskPage(world(), path, { body: {}, headers: asForm })).body.status, false);
     const { body } = await world().desk('GET', `/players/${player.mobile}`);
     assert.equal((body.player as { state: string }).state, 'active');
-    assert.equal((await asPage(world(), path, { body: {}, headers: cookie })).body.state, 'blocked');
+    assert.equal(
+      (await requestAsDeskPage(world(), path, { body: {}, headers: cookie })).body.state,
+      'blocked',
+    );
   });
 
   test('under a name that is not its own nothing is served, logged in or answered', async () => {
-    const cookie = await enterDesk(world(), asha);
+    const cookie = await logInAtDesk(world(), asha);
     const port = new URL(world().deskUrl).port;
     for (const name of ['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example']) {
       const headers = { host: `${name}:${port}`, origin: `http://${name}:${port}` };
       for (const path of ['/', '/desk/', '/desk/deposits', '/metrics'])
-        assert.equal((await asPage(world(), path, { headers })).http, 403, path);
+        assert.equal((await requestAsDeskPage(world(), path, { headers })).http, 403, path);
       assert.equal((await tryDeskLogin(world(), vera, { headers })).http, 403);
       assert.equal(
-        (await asPage(world(), '/operator/tonight', { headers: { ...cookie, ...headers } })).http,
+        (await requestAsDeskPage(world(), '/operator/tonight', { headers: { ...cookie, ...headers } })).http,
         403,
       );
     }
     const local = { host: `localhost:${port}`, origin: `http://localhost:${port}` };
     assert.equal(
-      (await asPage(world(), '/operator/session', { headers: { ...cookie, ...local } })).http,
+      (await requestAsDeskPage(world(), '/operator/session', { headers: { ...cookie, ...local } })).http,
       200,
     );
   });
 
   test('a role is refused at the server what it may not do, before the request is looked at', async () => {
-    const cookie = await enterDesk(world(), vera);
+    const cookie = await logInAtDesk(world(), vera);
     for (const path of [
       '/deposits/00000000/approve',
       '/results/declare',
       '/settings/gateway',
       '/operators',
     ]) {
-      const { http, body } = await asPage(world(), `/operator${path}`, { body: {}, headers: cookie });
+      const { http, body } = await requestAsDeskPage(world(), `/operator${path}`, {
+        body: {},
+        headers: cookie,
+      });
       assert.deepEqual([http, body.code], [403, 'FORBIDDEN'], path);
     }
-    assert.equal((await asPage(world(), '/operator/tonight', { headers: cookie })).http, 200);
+    assert.equal((await requestAsDeskPage(world(), '/operator/tonight', { headers: cookie })).http, 200);
   });
 
   test('a session ends when nobody does anything, which polling is not; by log-out; with its operator; by a new log-in', async () => {
-    const polled = await enterDesk(world(), asha);
-    const used = await enterDesk(world(), asha);
-    const ask = (headers: Record<string, string>) => asPage(world(), '/operator/session', { headers });
+    const polled = await logInAtDesk(world(), asha);
+    const used = await logInAtDesk(world(), asha);
+    const ask = (headers: Record<string, string>) =>
+      requestAsDeskPage(world(), '/operator/session', { headers });
     const end = async (headers: Record<string, string>) => {
       const { http, body } = await ask(headers);
       return [http, body.why];
@@ -141,15 +155,15 @@ inWorld("attacks on the desk's page", 'postgres', {}, (world) => {
       assert.equal((await ask(used)).http, 200);
     }
     assert.deepEqual(await end(polled), [401, 'sessionIdle']);
-    const out = await asPage(world(), '/operator/session/log-out', { body: {}, headers: used });
+    const out = await requestAsDeskPage(world(), '/operator/session/log-out', { body: {}, headers: used });
     assert.match(out.setCookie, /Max-Age=0/);
     assert.deepEqual(await end(used), [401, 'sessionEnded']);
 
-    const third = await enterDesk(world(), asha);
+    const third = await logInAtDesk(world(), asha);
     const ticket = await askFor('Asha');
     assert.deepEqual(await end(third), [401, 'sessionEnded']);
     assert.equal((await tryDeskLogin(world(), asha)).body.status, false);
-    const long = await enterDesk(world(), { ...asha, ...(await collect(ticket)) });
+    const long = await logInAtDesk(world(), { ...asha, ...(await collect(ticket)) });
     for (let hours = 0; hours < 12; hours += 0.25) {
       world().now += 15 * MINUTE;
       await ask(long);
@@ -182,18 +196,18 @@ inWorld("attacks on the desk's page", 'postgres', {}, (world) => {
     const secret = new URL(login.otpauth ?? '').searchParams.get('secret');
     for (const one of [login.token, login.password, secret, ticket]) assert.ok(!kept.includes(String(one)));
     const me = { name: 'Once', password: login.password ?? '', secret: secret ?? '', token: '' };
-    assert.ok(await enterDesk(world(), me));
+    assert.ok(await logInAtDesk(world(), me));
   });
 
   test('a name that nobody has is asked for like any other, and nobody is let in by another code', async () => {
-    const nobody = await asPage(world(), '/operator/session/ask', { body: { name: 'Nobody' } });
+    const nobody = await requestAsDeskPage(world(), '/operator/session/ask', { body: { name: 'Nobody' } });
     assert.match(String(nobody.body.code), /^[0-9A-Z]{4}-[0-9A-Z]{4}$/);
     for (const name of ['Nobody', 'Vera']) {
       const grant = await world().desk('POST', `/operators/${name}/reset-login`, { code: nobody.body.code });
       assert.equal(grant.body.code, 'NOT_FOUND');
     }
     assert.equal(await collected(String(nobody.body.ticket)), null);
-    assert.ok(await enterDesk(world(), vera), 'what was not granted ends nothing');
+    assert.ok(await logInAtDesk(world(), vera), 'what was not granted ends nothing');
   });
 
   test('a secret of codes that was copied to another row, or is read without the key, opens nothing', async () => {
@@ -208,7 +222,7 @@ inWorld("attacks on the desk's page", 'postgres', {}, (world) => {
       "UPDATE operator_login SET totp_secret = $1 WHERE operator_id = (SELECT operator_id FROM operator WHERE name = 'Vera')",
       [vera.secret],
     );
-    assert.ok(await enterDesk(world(), vera), 'one of before there was a key');
+    assert.ok(await logInAtDesk(world(), vera), 'one of before there was a key');
     const [row] = await db.query<{ kept: string }>(
       "SELECT totp_secret AS kept FROM operator_login l JOIN operator o USING (operator_id) WHERE o.name = 'Vera'",
     );

@@ -2,7 +2,7 @@ import type { OperationRefusalReason } from '@ank/protocol/operator/refusals';
 import type { FastifyRequest } from 'fastify';
 import { issueDeviceMark, verifyDeviceMark } from '../../features/accounts/sessionTokensAndDeviceMarks';
 import { endOperatorSession } from '../../features/staff/operatorSessions';
-import { type Clock, isoInstant, MINUTE } from '../../platform/clock';
+import { type Clock, MINUTE, toIsoInstant } from '../../platform/clock';
 import { hasRow, insertRow, type Tx } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { forbiddenRefusal, refusalDetailsOf, unauthorizedRefusal } from '../../platform/http/refusal';
@@ -34,7 +34,7 @@ export const openOperatorSession = async (
     [operatorId, sessionsEnded],
   );
   if (!isStanding) return undefined;
-  const [token, at] = [randomToken(), isoInstant(now)];
+  const [token, at] = [randomToken(), toIsoInstant(now)];
   const row = { token_hash: sha256(token), operator_id: operatorId, created_at: at, last_used_at: at };
   await insertRow(tx, 'operator_session', row);
   if (before !== undefined) {
@@ -56,33 +56,43 @@ type Found = Operator & {
   revoked_at: Date | null;
 };
 
-const endOf = (found: Found, idle: number, now: number): OperationRefusalReason | undefined => {
-  if (found.revoked_at) return 'personRemoved';
-  if (found.ended_at) return 'sessionEnded';
-  if (found.last_used_at.getTime() <= now - idle) return 'sessionIdle';
-  return found.created_at.getTime() <= now - LONGEST ? 'sessionLong' : undefined;
+const reasonWhySessionEnded = (
+  session: Found,
+  idle: number,
+  now: number,
+): OperationRefusalReason | undefined => {
+  if (session.revoked_at) return 'personRemoved';
+  if (session.ended_at) return 'sessionEnded';
+  if (session.last_used_at.getTime() <= now - idle) return 'sessionIdle';
+  return session.created_at.getTime() <= now - LONGEST ? 'sessionLong' : undefined;
 };
 
 const COOKIE = 'ank_desk';
 /** A page of another site cannot send it without asking first, and is never allowed to. */
 const HEADER = 'x-ank-desk';
 
-const cookieIn = ({ headers }: FastifyRequest, name: string, shape: string) =>
+const readCookie = ({ headers }: FastifyRequest, name: string, shape: string): string | undefined =>
   new RegExp(`(?:^|; ?)${name}=(${shape})(?:;|$)`).exec(headers.cookie ?? '')?.[1];
 
-export const sessionCookieOf = (request: FastifyRequest) => cookieIn(request, COOKIE, '[\\w-]{43}');
+export const sessionCookieOf = (request: FastifyRequest): string | undefined =>
+  readCookie(request, COOKIE, '[\\w-]{43}');
 
-const knownCookie = (name: string) => `ank_known_${sha256(name).toString('hex').slice(0, 12)}`;
+const knownBrowserCookieName = (name: string): string =>
+  `ank_known_${sha256(name).toString('hex').slice(0, 12)}`;
 
 export const readKnownBrowserCookie = (
   request: FastifyRequest,
   secret: Buffer,
   name: string,
 ): string | undefined =>
-  verifyDeviceMark(secret, `desk:${name}`, cookieIn(request, knownCookie(name), '[\\w.-]{20,100}'));
+  verifyDeviceMark(
+    secret,
+    `desk:${name}`,
+    readCookie(request, knownBrowserCookieName(name), '[\\w.-]{20,100}'),
+  );
 
 export const knownBrowserCookie = (secret: Buffer, name: string, isSecure: boolean): string =>
-  `${knownCookie(name)}=${issueDeviceMark(secret, `desk:${name}`)}; Path=/operator/session; HttpOnly; SameSite=Strict; Max-Age=31536000${isSecure ? '; Secure' : ''}`;
+  `${knownBrowserCookieName(name)}=${issueDeviceMark(secret, `desk:${name}`)}; Path=/operator/session; HttpOnly; SameSite=Strict; Max-Age=31536000${isSecure ? '; Secure' : ''}`;
 
 /** Set-Cookie for a token or for none, kept from scripts, other sites and other paths. */
 export const sessionSetCookie = (token: string | undefined, isSecure: boolean): string =>
@@ -91,7 +101,7 @@ export const sessionSetCookie = (token: string | undefined, isSecure: boolean): 
 const hostOf = ({ headers }: FastifyRequest) => headers.host ?? '';
 
 /** Refuses a name that is not the desk's: a page elsewhere may have its own name resolve to this machine. */
-export const refuseForeignHost = (
+export const refuseUnknownHost = (
   request: FastifyRequest,
   hosts: readonly string[],
   security: RecordSecurityEvent,
@@ -104,20 +114,20 @@ export const refuseForeignHost = (
 };
 
 /**
- * Returns the page's origin, once `refuseForeignPage` let it pass: by the host where the browser names none,
- * as in a read.
+ * Returns the page's origin, once `refuseCrossOriginRequest` let it pass: by the host where the browser names
+ * none, as in a read.
  */
 export const originOf = (request: FastifyRequest): string => {
   const host = hostOf(request);
   return request.headers.origin ?? `http${/^localhost(:|$)/.test(host) ? '' : 's'}://${host}`;
 };
 
-export const refuseForeignPage = (
+export const refuseCrossOriginRequest = (
   request: FastifyRequest,
   hosts: readonly string[],
   security: RecordSecurityEvent,
 ) => {
-  refuseForeignHost(request, hosts, security);
+  refuseUnknownHost(request, hosts, security);
   const { headers, method } = request;
   const host = hostOf(request);
   const { origin } = headers;
@@ -139,13 +149,13 @@ export const refuseForeignPage = (
 export const newSessionAuth =
   (
     { db, security }: Pick<PlatformContext, 'db' | 'security'>,
-    { hosts, idle, wall }: { hosts: readonly string[]; idle: number; wall: Clock },
+    { hosts, idle, realClock }: { hosts: readonly string[]; idle: number; realClock: Clock },
   ) =>
   async (request: FastifyRequest): Promise<Operator | undefined> => {
     const token = sessionCookieOf(request);
     if (token === undefined) return undefined;
-    refuseForeignPage(request, hosts, security);
-    const now = wall();
+    refuseCrossOriginRequest(request, hosts, security);
+    const now = realClock();
     const hash = sha256(token);
     const [found] = await db.query<Found>(
       `SELECT o.operator_id AS id, o.name, o.role, s.created_at, s.last_used_at, s.ended_at, o.revoked_at FROM operator_session s JOIN operator o ON o.operator_id = s.operator_id
@@ -153,14 +163,14 @@ export const newSessionAuth =
       [hash],
     );
     if (!found) throw unauthorizedRefusal();
-    const ended = endOf(found, idle, now);
+    const ended = reasonWhySessionEnded(found, idle, now);
     if (ended) throw unauthorizedRefusal(refusalDetailsOf(ended, { n: Math.round(idle / MINUTE) }));
     const { method, headers } = request;
     const isUsed = method !== 'GET' || headers[HEADER] === 'used';
     if (isUsed && now - found.last_used_at.getTime() >= TOUCH_EVERY)
       await db.query('UPDATE operator_session SET last_used_at = $2 WHERE token_hash = $1', [
         hash,
-        isoInstant(now),
+        toIsoInstant(now),
       ]);
     const { id, name, role, created_at: opened } = found;
     const [site, agent] = [relyingPartyOfOrigin(originOf(request)), headers['user-agent'] ?? ''];

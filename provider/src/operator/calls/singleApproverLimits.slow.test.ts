@@ -1,14 +1,25 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { onBothInWhole } from '../../testing/both';
-import { byToken, decideAtPage, type Hired, hireOperator, listProposals } from '../../testing/deskPage';
-import { checkLedger, joinPlayer, readBalance, type TestPlayer } from '../../testing/people';
-import { MORNING } from '../../testing/world';
+import { describeOnBothEngines } from '../../testing/onBothEngines';
+import {
+  bearerTokenHeader,
+  decideProposalAtDesk,
+  type Hired,
+  hireOperator,
+  listProposals,
+} from '../../testing/operatorsAtDesk';
+import {
+  assertLedgerIsClean,
+  createTestPlayer,
+  readBalance,
+  type TestPlayer,
+} from '../../testing/playersAndBids';
+import { MORNING } from '../../testing/testWorld';
 
-onBothInWhole('limits of one person', {}, (world) => {
+describeOnBothEngines('limits of one person', {}, (world) => {
   const people: Record<string, Hired> = {};
   const personOf = (name: string) => people[name] ?? assert.fail(name);
-  const headersOf = (name: string) => byToken(personOf(name));
+  const headersOf = (name: string) => bearerTokenHeader(personOf(name));
   before(async () => {
     for (const name of ['Usha', 'Nisha']) {
       people[name] = await hireOperator(world(), name, 'cashier');
@@ -41,7 +52,7 @@ onBothInWhole('limits of one person', {}, (world) => {
 
   test('adjustments split into small ones, over players too, wait for another person past the limit of the day', async () => {
     world().now = MORNING;
-    const [person, otherPlayer] = [await joinPlayer(world(), 0), await joinPlayer(world(), 0)];
+    const [person, otherPlayer] = [await createTestPlayer(world(), 0), await createTestPlayer(world(), 0)];
     const both = await Promise.all([adjust(person, 600, 'Usha', 'R-1'), adjust(person, 600, 'Usha', 'R-2')]);
     assert.equal(both.filter(({ body }) => 'proposed' in body).length, 1);
     assert.ok('proposed' in (await adjust(person, -500, 'Usha')).body, 'taking counts too');
@@ -51,20 +62,20 @@ onBothInWhole('limits of one person', {}, (world) => {
     assert.equal(await readBalance(world(), person), 600 + 400 + 1000);
     const [first] = await listProposals(world());
     assert.equal(first?.about, person.mobile);
-    assert.equal((await decideAtPage(world(), personOf('Usha'), first?.id)).http, 403);
-    assert.equal((await decideAtPage(world(), personOf('Nisha'), first?.id)).body.done, true);
+    assert.equal((await decideProposalAtDesk(world(), personOf('Usha'), first?.id)).http, 403);
+    assert.equal((await decideProposalAtDesk(world(), personOf('Nisha'), first?.id)).body.done, true);
     assert.equal(await readBalance(world(), person), 600 + 400 + 1000 + 600);
     world().now += 24 * 3_600_000;
     assert.ok('id' in (await adjust(person, 1000, 'Usha')).body);
-    await checkLedger(world());
+    await assertLedgerIsClean(world());
   });
 
   test('deposits without a reference, or above the limit of one cashier, player and day, need another person', async () => {
-    const person = await joinPlayer(world(), 0);
+    const person = await createTestPlayer(world(), 0);
     assert.equal((await approve(await deposit(person, 700), 'Usha', 'UTR 0')).body.amount, 700);
     const bare = await approve(await deposit(person, 100), 'Usha');
     assert.equal(
-      (await decideAtPage(world(), personOf('Nisha'), bare.body.proposed, false)).body.done,
+      (await decideProposalAtDesk(world(), personOf('Nisha'), bare.body.proposed, false)).body.done,
       false,
     );
     const second = await deposit(person, 400);
@@ -72,12 +83,14 @@ onBothInWhole('limits of one person', {}, (world) => {
     assert.equal(await readBalance(world(), person), 700);
     assert.equal((await approve(second, 'Nisha', 'UTR 1')).body.status, true);
     assert.equal(await readBalance(world(), person), 1100);
-    assert.equal((await decideAtPage(world(), personOf('Nisha'), body.proposed)).body.code, 'STATE');
-    await checkLedger(world());
+    assert.equal((await decideProposalAtDesk(world(), personOf('Nisha'), body.proposed)).body.code, 'STATE');
+    await assertLedgerIsClean(world());
   });
 
   test('points that meet in one wallet count as one, and the report names who credited them', async () => {
-    const players: TestPlayer[] = await Promise.all(Array.from({ length: 4 }, () => joinPlayer(world(), 0)));
+    const players: TestPlayer[] = await Promise.all(
+      Array.from({ length: 4 }, () => createTestPlayer(world(), 0)),
+    );
     const [to, first] = players;
     assert.ok(to);
     assert.ok(first);
@@ -91,7 +104,7 @@ onBothInWhole('limits of one person', {}, (world) => {
     for (const [at, person] of [first, to].entries())
       assert.ok('proposed' in (await approve(await deposit(person, 100), 'Nisha', `MORE ${at}`)).body);
     assert.equal(
-      (await approve(await deposit(await joinPlayer(world(), 0), 400), 'Nisha', 'APART')).body.amount,
+      (await approve(await deposit(await createTestPlayer(world(), 0), 400), 'Nisha', 'APART')).body.amount,
       400,
     );
     const day = '2025-03-06';
@@ -99,11 +112,11 @@ onBothInWhole('limits of one person', {}, (world) => {
     assert.deepEqual(rings, [
       { mobile: to.mobile, name: to.name, operator: 'Nisha', senders: 3, amount: 1200 },
     ]);
-    await checkLedger(world());
+    await assertLedgerIsClean(world());
   });
 
   test('a bank reference is unique in every spelling', async () => {
-    const person = await joinPlayer(world(), 0);
+    const person = await createTestPlayer(world(), 0);
     assert.equal((await approve(await deposit(person, 200), 'Nisha', 'utr-5034 8812')).body.status, true);
     const id = await deposit(person, 200);
     for (const same of ['UTR50348812', ' utr 5034-8812 ', 'UTR/5034/8812', 'ＵＴＲ５０３４８８１２']) {
@@ -114,7 +127,7 @@ onBothInWhole('limits of one person', {}, (world) => {
   });
 
   test('one line of a statement credits one deposit, when two people press at once and again', async () => {
-    const people = await Promise.all([joinPlayer(world(), 0), joinPlayer(world(), 0)]);
+    const people = await Promise.all([createTestPlayer(world(), 0), createTestPlayer(world(), 0)]);
     const ids = await Promise.all(people.map((person) => deposit(person, 200)));
     const press = () =>
       Promise.all(ids.flatMap((id) => ['Usha', 'Nisha'].map((name) => approve(id, name, '503488990011'))));
@@ -122,11 +135,11 @@ onBothInWhole('limits of one person', {}, (world) => {
     assert.equal(answers.filter(({ body }) => body.status === true).length, 1);
     const balances = await Promise.all(people.map((person) => readBalance(world(), person)));
     assert.deepEqual(balances.sort(), [0, 200]);
-    await checkLedger(world());
+    await assertLedgerIsClean(world());
   });
 
   test('of two who open a deposit one has it for a minute, and the list says who', async () => {
-    const id = await deposit(await joinPlayer(world(), 0), 200);
+    const id = await deposit(await createTestPlayer(world(), 0), 200);
     const open = (name: string) => world().desk('POST', `/deposits/${id}/open`, {}, headersOf(name));
     const answers = await Promise.all(['Usha', 'Nisha'].map(open));
     assert.deepEqual(answers.map(({ body }) => body.code ?? 'done').sort(), ['STATE', 'done']);
@@ -141,11 +154,11 @@ onBothInWhole('limits of one person', {}, (world) => {
     assert.equal((await open(other)).body.status, true);
     assert.equal(await openedBy(), other);
     assert.equal((await approve(id, first, 'UTR OPENED')).body.status, true, 'opening decides nothing');
-    await checkLedger(world());
+    await assertLedgerIsClean(world());
   });
 
   test('a player has so many requests waiting and no more, also when they are sent at once', async () => {
-    const person = await joinPlayer(world(), 5000);
+    const person = await createTestPlayer(world(), 5000);
     await world().db.query(
       'INSERT INTO upi_number (user_id, kind, number, verified_at) VALUES ($1, 2, $2, now())',
       [person.userId, person.mobile],
@@ -170,7 +183,7 @@ onBothInWhole('limits of one person', {}, (world) => {
       `/deposits/${deposits.find(({ mobile }) => mobile === person.mobile)?.id}/reject`,
     );
     assert.equal((await send('/api-fund-request-add', 505)).body.status, true);
-    await checkLedger(world());
+    await assertLedgerIsClean(world());
   });
 
   test('limits within which nothing would fit are refused, whichever of the two is changed', async () => {

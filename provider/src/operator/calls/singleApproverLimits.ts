@@ -1,24 +1,24 @@
 import { readStoredSettings } from '../../features/content/siteSettings';
-import { DAY, dayInIndia, instantOfDay, isoInstant, MINUTE } from '../../platform/clock';
+import { DAY, dayInIndia, instantOfIndianDay, MINUTE, toIsoInstant } from '../../platform/clock';
 import { type Database, readScalar, type Tx } from '../../platform/database/database';
 import { Refusal } from '../../platform/http/refusal';
-import { lowestIdAt } from '../../platform/idsAndHashes';
+import { lowestUuidAt } from '../../platform/idsAndHashes';
 import { absoluteAmount, addAmounts, type Minor, minorFromPoints } from '../../platform/money';
 
 type Own = { operator: string; now: number };
 type Asked = Own & { userId: string };
-export const lockScope = (tx: Tx, scope: string) =>
+export const takeScopeLock = (tx: Tx, scope: string) =>
   tx.query(
     `INSERT INTO rate_bucket (scope, bucket, n) VALUES ($1, '2000-01-01T00:00:00Z', 1)
      ON CONFLICT (scope, bucket) DO UPDATE SET n = rate_bucket.n`,
     [scope],
   );
 /** Sums of one person are taken one after the other: two requests at once must not both fit. */
-const lockCashier = (tx: Tx, operator: string) => lockScope(tx, `alone:${operator}`);
+const lockCashier = (tx: Tx, operator: string) => takeScopeLock(tx, `alone:${operator}`);
 
-const dayOf = (now: number) => {
-  const start = instantOfDay(dayInIndia(now));
-  return [isoInstant(start), isoInstant(start + DAY)];
+const firstInstantAndIdOfToday = (now: number) => {
+  const start = instantOfIndianDay(dayInIndia(now));
+  return [toIsoInstant(start), toIsoInstant(start + DAY)];
 };
 
 const ADJUSTED = `SELECT coalesce(sum(abs(amount)), 0)::bigint AS total FROM adjustment
@@ -37,16 +37,20 @@ const DEPOSITED = `SELECT coalesce(sum(amount), 0)::bigint AS total FROM deposit
 const PAID = `SELECT coalesce(sum(amount), 0)::bigint AS total FROM withdraw_request
   WHERE number = $4 AND claimed_by = $1 AND agreed_by IS NULL AND claimed_at >= $2 AND claimed_at < $3`;
 
-const readTotal = async (db: Database, sql: string, params: unknown[]) =>
+const readTotal = async (db: Database, sql: string, params: unknown[]): Promise<Minor> =>
   await readScalar<Minor>(db, sql, params);
 
 export const sumAdjustedAlone = (db: Database, { operator, now }: Own): Promise<Minor> =>
-  readTotal(db, ADJUSTED, [operator, ...dayOf(now)]);
+  readTotal(db, ADJUSTED, [operator, ...firstInstantAndIdOfToday(now)]);
 
 export const sumCreditedAlone = async (db: Database, { userId, operator, now }: Asked): Promise<Minor> => {
-  const first = lowestIdAt(instantOfDay(dayInIndia(now)));
+  const first = lowestUuidAt(instantOfIndianDay(dayInIndia(now)));
   const met = await db.query<{ user_id: string }>(MEET, [userId, first]);
-  return readTotal(db, DEPOSITED, [operator, ...dayOf(now), met.map(({ user_id }) => user_id)]);
+  return readTotal(db, DEPOSITED, [
+    operator,
+    ...firstInstantAndIdOfToday(now),
+    met.map(({ user_id }) => user_id),
+  ]);
 };
 
 const isWithinAloneLimit = async (
@@ -85,7 +89,7 @@ export const mayPayToNumberAlone = async (tx: Tx, id: string, { operator, now }:
   const asked = 'SELECT number, amount FROM withdraw_request WHERE id = $1 AND status = 0';
   const [found] = await tx.query<{ number: string; amount: Minor }>(asked, [id]);
   if (!found) return true;
-  const before = await readTotal(tx, PAID, [operator, ...dayOf(now), found.number]);
+  const before = await readTotal(tx, PAID, [operator, ...firstInstantAndIdOfToday(now), found.number]);
   return isWithinAloneLimit(tx, 'payout_alone', addAmounts(before, found.amount));
 };
 
@@ -102,7 +106,7 @@ export const refuseRepeatedAdjustment = async (
   const [repeated] = await tx.query(
     `SELECT 1 AS found FROM adjustment WHERE user_id = $1 AND requested_by = $2 AND amount = $3 AND reason = $4
         AND reference = $5 AND created_at > $6 LIMIT 1`,
-    [userId, operator, amount, reason, reference, isoInstant(now - REPEATED)],
+    [userId, operator, amount, reason, reference, toIsoInstant(now - REPEATED)],
   );
   const words =
     'The same adjustment was requested within the last minute. If you want it twice, say so in the reason';

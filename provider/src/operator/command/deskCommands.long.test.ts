@@ -7,8 +7,8 @@ import { runCommand } from '../../cli';
 import { DEFAULT_SETTINGS } from '../../features/content/siteSettings';
 import { SERVER_COMMANDS } from '../../process/commandUsages';
 import { readProviderOptions } from '../../process/providerOptions';
-import { inWorld } from '../../testing/both';
-import { joinPlayer, openMarkets } from '../../testing/people';
+import { describeInWorld } from '../../testing/onBothEngines';
+import { createTestMarkets, createTestPlayer } from '../../testing/playersAndBids';
 import type { CommandArguments } from './commandUsage';
 import { DESK_COMMANDS, parseDeskCommand } from './deskCommands';
 
@@ -72,11 +72,11 @@ const RIGHT: Readonly<Record<string, string>> = {
   JSON: '{}',
 };
 
-inWorld('what an operator reads when something is wrong', 'postgres', {}, (world) => {
+describeInWorld('what an operator reads when something is wrong', 'postgres', {}, (world) => {
   let mobile = '';
   before(async () => {
-    await openMarkets(world());
-    ({ mobile } = await joinPlayer(world(), 100));
+    await createTestMarkets(world());
+    ({ mobile } = await createTestPlayer(world(), 100));
   });
 
   /** What the command says when it refuses; undefined when it does what it was told. */

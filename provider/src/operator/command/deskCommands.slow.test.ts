@@ -7,15 +7,21 @@ import { STARTER_RATES } from '../../features/starter/setUpEmptySite';
 import { openPostgres } from '../../platform/database/postgres';
 import { examineSetup } from '../../process/commands/examineSetup';
 import { readProviderOptions } from '../../process/providerOptions';
-import { inWorld } from '../../testing/both';
-import { postgresEngine } from '../../testing/engines';
-import { fencedBlock, readSection, splitCommandLine } from '../../testing/manual';
-import { checkLedger, declareResult, joinPlayer, openMarkets, placeTestBid } from '../../testing/people';
-import { newWorld, type WorldAnswer } from '../../testing/world';
+import { newPostgresEngine } from '../../testing/databaseEngines';
+import { describeInWorld } from '../../testing/onBothEngines';
+import { readFencedBlock, readGuideSection, splitCommandLine } from '../../testing/operatorGuide';
+import {
+  assertLedgerIsClean,
+  createTestMarkets,
+  createTestPlayer,
+  declareResult,
+  placeTestBid,
+} from '../../testing/playersAndBids';
+import { newWorld, type WorldAnswer } from '../../testing/testWorld';
 import { parseDeskCommand } from './deskCommands';
 
-/** docs/operator.md, done as it is written; the evening itself is features/training/stageEvening.slow.test.ts. */
-inWorld('the manual', 'postgres', { demo: false }, (world) => {
+/** docs/operator.md, done as it is written; the evening itself is features/training/seedRehearsal.slow.test.ts. */
+describeInWorld('the manual', 'postgres', { demo: false }, (world) => {
   let folder: string;
 
   const run = async (line: string): Promise<WorldAnswer> => {
@@ -29,14 +35,14 @@ inWorld('the manual', 'postgres', { demo: false }, (world) => {
   before(async () => {
     folder = mkdtempSync(pathOf(tmpdir(), 'ank-manual-'));
     writeFileSync(pathOf(folder, 'qr.png'), Buffer.from('89504e470d0a1a0a', 'hex'));
-    await openMarkets(world());
+    await createTestMarkets(world());
     await run('market add 8 --mode main --name "Main Mandi" --open 21:45 --close 00:15');
     await run('market add 4 --mode main --name "Kaveri Night" --open 15:00 --close 16:00');
   });
   after(() => rmSync(folder, { recursive: true, force: true }));
 
   test('what was spent before a result was taken back is owed, and collected when there is something', async () => {
-    const [first, second] = await Promise.all([joinPlayer(world(), 100), joinPlayer(world(), 0)]);
+    const [first, second] = await Promise.all([createTestPlayer(world(), 100), createTestPlayer(world(), 0)]);
     await placeTestBid(world(), first, [{ digits: '6', points: 100 }]);
     world().now = Date.parse('2025-03-05T10:40:00+05:30');
     await declareResult(world(), 'm', 'Open', '123');
@@ -52,15 +58,15 @@ inWorld('the manual', 'postgres', { demo: false }, (world) => {
     assert.deepEqual([player.points, player.owed], [0, 900]);
     await run(`adjust ${first.mobile} 300 --reason "Goodwill"`);
     assert.equal((await run(`player collect ${first.mobile}`)).body.amount, 300);
-    await checkLedger(world());
+    await assertLedgerIsClean(world());
   });
 
   test('each command of the other work', async () => {
     world().now = Date.parse('2025-03-06T10:00:00+05:30');
-    const player = await joinPlayer(world(), 1000);
+    const player = await createTestPlayer(world(), 1000);
     await world().desk('POST', '/settings/limits', { adjust_alone: 100 });
     const rest = STARTER_RATES.main.slice(1).map((rate) => `,${JSON.stringify(rate)}`);
-    const rows = readSection('Other work')
+    const rows = readGuideSection('Other work')
       .split('\n')
       .filter((line) => line.startsWith('| ') && !line.startsWith('| Task'));
     let commands = 0;
@@ -85,21 +91,24 @@ inWorld('the manual', 'postgres', { demo: false }, (world) => {
 });
 
 test('the role of the manual serves and settles, and cannot change what was booked', async () => {
-  const owner = await postgresEngine();
+  const owner = await newPostgresEngine();
   const role = `ank_app_${process.pid}`;
-  const sql = fencedBlock(readSection('Before the first real player'), 'sql').replaceAll('ank_app', role);
+  const sql = readFencedBlock(readGuideSection('Before the first real player'), 'sql').replaceAll(
+    'ank_app',
+    role,
+  );
   assert.match(sql, /^CREATE ROLE .*^REVOKE UPDATE, DELETE/ms);
   const url = (owner.url ?? '').replace(/\/\/[^@]*@/, `//${role}:${encodeURIComponent('…')}@`);
   const early = openPostgres({ url, poolSize: 1 });
   const app = openPostgres({ url, poolSize: 5 });
   try {
     const first = await newWorld(owner.db);
-    await openMarkets(first);
+    await createTestMarkets(first);
     await first.close();
     await owner.db.script(sql);
     const world = await newWorld(app);
     try {
-      const player = await joinPlayer(world, 100);
+      const player = await createTestPlayer(world, 100);
       await placeTestBid(world, player, [{ digits: '6' }]);
       world.now = Date.parse('2025-03-05T10:40:00+05:30');
       await declareResult(world, 'm', 'Open', '123');
@@ -110,7 +119,7 @@ test('the role of the manual serves and settles, and cannot change what was book
         reason: 'misread',
       });
       assert.equal(revoked.body.takenBack, 95);
-      await checkLedger(world);
+      await assertLedgerIsClean(world);
       for (const table of ['ledger_tx', 'ledger_entry', 'audit']) {
         await assert.rejects(app.query(`DELETE FROM ${table}`), /permission denied/, table);
       }

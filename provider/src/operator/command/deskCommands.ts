@@ -23,13 +23,13 @@ import {
   parseJsonArgument,
 } from './parseArguments';
 
-const requireWord = (word: string | undefined, name: string) => {
-  if (!word) throw new Error(`${name} is missing`);
-  return word;
+const requireArgument = (typedWord: string | undefined, name: string): string => {
+  if (!typedWord) throw new Error(`${name} is missing`);
+  return typedWord;
 };
 
 /** `otherwise`: for a language without a flag. */
-const inOthers = (flags: CommandFlags, field: string, otherwise?: string) => {
+const translationsFromFlags = (flags: CommandFlags, field: string, otherwise?: string) => {
   const others = OTHER_LANGUAGES.flatMap((language) => {
     const typed = flags[language];
     const text = typeof typed === 'string' ? typed : otherwise;
@@ -46,7 +46,7 @@ const PICTURE_TYPES: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 };
 
-const pictureIn = (file: string): { type: string; base64: string } => {
+const readPictureFile = (file: string): { type: string; base64: string } => {
   const type = PICTURE_TYPES[extname(file).toLowerCase()];
   if (file === '') throw new Error('FILE is missing');
   if (!type)
@@ -57,23 +57,23 @@ const pictureIn = (file: string): { type: string; base64: string } => {
 };
 
 const settingOperation = (key: string | undefined): `set ${SiteSettingKey}` => {
-  const found = SETTING_KEYS.find((one) => one === requireWord(key, 'KEY'));
+  const found = SETTING_KEYS.find((one) => one === requireArgument(key, 'KEY'));
   if (found) return `set ${found}`;
   throw new Error(`Unknown setting "${key}". The settings are ${SETTING_KEYS.join(' ')}`);
 };
 
-const bettingCommand = (on: boolean): DeskCommand => ({
+const newBettingSwitchCommand = (on: boolean): DeskCommand => ({
   words: ['MOBILE'],
   help: `switch betting ${on ? 'on' : 'off'} for a player`,
-  call: ([mobile]) => ({ name: 'player betting', input: { mobile: requireWord(mobile, 'MOBILE'), on } }),
+  call: ([mobile]) => ({ name: 'player betting', input: { mobile: requireArgument(mobile, 'MOBILE'), on } }),
 });
 
 /** The flags that carry a text in the other languages. */
 const TEXT_IN_OTHERS = Object.fromEntries(OTHER_LANGUAGES.map((language) => [language, 'TEXT']));
 
 const OWN_WAYS: Readonly<Record<string, DeskCommand>> = {
-  'player betting-on': bettingCommand(true),
-  'player betting-off': bettingCommand(false),
+  'player betting-on': newBettingSwitchCommand(true),
+  'player betting-off': newBettingSwitchCommand(false),
   'settings set': {
     words: ['KEY', 'JSON'],
     note: ', such as limits \'{"min_deposit":200}\' or gateway \'{"value":"2"}\'',
@@ -88,7 +88,7 @@ const OWN_WAYS: Readonly<Record<string, DeskCommand>> = {
     help: OPERATIONS['picture add'].does,
     call: ([id, file = '']) => ({
       name: 'picture add',
-      input: { id: requireWord(id, 'ID'), ...pictureIn(file) },
+      input: { id: requireArgument(id, 'ID'), ...readPictureFile(file) },
     }),
   },
   headline: {
@@ -99,12 +99,12 @@ const OWN_WAYS: Readonly<Record<string, DeskCommand>> = {
     call: ([id, text], flags) => {
       const on = flags.off !== true;
       if (!on && text !== undefined) throw new Error('Pass either a text or --off, not both');
-      const notes = on ? requireWord(text, 'TEXT') : '';
+      const notes = on ? requireArgument(text, 'TEXT') : '';
       // The headline's texts in other languages go together with it.
-      const others = inOthers(flags, 'notes', on ? '' : undefined);
+      const others = translationsFromFlags(flags, 'notes', on ? '' : undefined);
       return {
         name: 'headline',
-        input: { id: requireWord(id, 'The number of the headline'), on, notes, ...others },
+        input: { id: requireArgument(id, 'The number of the headline'), on, notes, ...others },
       };
     },
   },
@@ -119,18 +119,18 @@ const OWN_WAYS: Readonly<Record<string, DeskCommand>> = {
       const whom = to === 'all' ? {} : { mobile: to };
       return {
         name: 'message send',
-        input: { text: requireWord(text, 'TEXT'), ...whom, ...inOthers(flags, 'text') },
+        input: { text: requireArgument(text, 'TEXT'), ...whom, ...translationsFromFlags(flags, 'text') },
       };
     },
   },
 };
 
-const fieldHelp = (name: string, schema: TProperties[string]) => {
+const fieldHelp = (name: string, schema: TProperties[string]): string => {
   const { title = name, description } = schemaTextsOf(schema);
   return `${name}: ${[title, description].filter(Boolean).join(', ')}`;
 };
 
-const hasFlag = (schema: TSchema) => schemaTextsOf(schema)['x-flag'] === true;
+const isGivenByFlag = (schema: TSchema) => schemaTextsOf(schema)['x-flag'] === true;
 
 const commandOfOperation = (
   operation: OperationName,
@@ -140,7 +140,7 @@ const commandOfOperation = (
   const fields: TProperties = request;
   const schemaOf = (field: string) => fields[field] ?? {};
   const required = Type.Object(fields).required ?? [];
-  const words = typedFirst ?? required.filter((field) => !hasFlag(schemaOf(field)));
+  const words = typedFirst ?? required.filter((field) => !isGivenByFlag(schemaOf(field)));
   // The time zone is everybody's flag.
   const named = flags ?? Object.keys(fields).filter((field) => !words.includes(field) && field !== 'zone');
   const placeIn = (field: string) => describeArgument(field, schemaOf(field));

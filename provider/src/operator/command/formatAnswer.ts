@@ -1,6 +1,6 @@
 import { findIds, shortenIds, shortIdsOf } from '../../platform/idsAndHashes';
-import { maskUnprintable } from '../../platform/unprintable';
-import { formatInstantsInZone, isInstant } from '../../platform/zone';
+import { maskUnprintable } from '../../platform/printableText';
+import { formatInstantsInZone, isInstant } from '../../platform/zonedTime';
 
 const COLUMN_NAMES: Readonly<Record<string, string>> = {
   at: 'when',
@@ -14,7 +14,7 @@ const COLUMN_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** A column's or a field's name in words; settings keep the names under which they are set. */
-const wordsOf = (name: string, isColumn: boolean) =>
+const formatFieldName = (name: string, isColumn: boolean) =>
   COLUMN_NAMES[name] ??
   (isColumn ? name.replaceAll('_', ' ') : name).replace(
     /([a-z])([A-Z])/g,
@@ -31,29 +31,29 @@ const WIDE =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Emoji_Presentation}\uff01-\uff60]/u;
 const NONE = /[\p{Mn}\p{Me}\p{Cf}]/u;
 
-const widthOf = (text: string) =>
+const terminalWidthOf = (text: string): number =>
   [...text].reduce((sum, sign) => sum + (NONE.test(sign) ? 0 : WIDE.test(sign) ? 2 : 1), 0);
 
 const isRows = (value: unknown): value is Record<string, unknown>[] =>
   Array.isArray(value) && value.length > 0 && value.every((row) => typeof row === 'object' && row !== null);
 
-const rowsText = (rows: readonly Record<string, unknown>[], zone: string) => {
+const formatTable = (rows: readonly Record<string, unknown>[], zone: string) => {
   const names = Object.keys(rows[0] ?? {});
   const columns = names.map((name) => {
     const cells = rows.map((row) => formatCell(row[name]));
     const isTime = cells.every((text) => text === '' || isInstant(text)) && cells.some((text) => text !== '');
-    const heading = wordsOf(name, true);
+    const heading = formatFieldName(name, true);
     return isTime
       ? [`${heading} (${zone})`, ...cells.map((text) => formatInstantsInZone(text, zone, false))]
       : [heading, ...cells.map((text) => formatInstantsInZone(text, zone))];
   });
-  const widths = columns.map((column) => Math.max(...column.map(widthOf)));
+  const widths = columns.map((column) => Math.max(...column.map(terminalWidthOf)));
   return [-1, ...rows.keys()]
     .map((row) =>
       columns
         .map((column, index) => {
           const text = column[row + 1] ?? '';
-          return text + ' '.repeat((widths[index] ?? 0) - widthOf(text));
+          return text + ' '.repeat((widths[index] ?? 0) - terminalWidthOf(text));
         })
         .join('  ')
         .trimEnd(),
@@ -66,11 +66,14 @@ export const formatDeskAnswer = (answer: Record<string, unknown>, zone: string):
   Object.entries(answer)
     .filter(([name, value]) => name !== 'status' && value !== null)
     .map(([name, value]) => {
-      const words = wordsOf(name, false);
-      if (isRows(value)) return `${words}\n${rowsText(value, zone)}`;
+      const words = formatFieldName(name, false);
+      if (isRows(value)) return `${words}\n${formatTable(value, zone)}`;
       if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
         return `${words}\n${Object.entries(value)
-          .map(([key, inner]) => `  ${wordsOf(key, false)}: ${formatInstantsInZone(formatCell(inner), zone)}`)
+          .map(
+            ([key, inner]) =>
+              `  ${formatFieldName(key, false)}: ${formatInstantsInZone(formatCell(inner), zone)}`,
+          )
           .join('\n')}`;
       }
       return `${words}: ${Array.isArray(value) && value.length === 0 ? 'none' : formatInstantsInZone(formatCell(value), zone)}`;

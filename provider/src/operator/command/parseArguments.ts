@@ -4,8 +4,8 @@ import { schemaTextsOf } from '@ank/protocol/operator/fields';
 import type { OperationName } from '@ank/protocol/operator/paths';
 import { searchKey } from '@ank/protocol/same-text';
 import type { TSchema } from 'typebox';
-import { isoInstant } from '../../platform/clock';
-import { parseInstant } from '../../platform/zone';
+import { toIsoInstant } from '../../platform/clock';
+import { parseInstant } from '../../platform/zonedTime';
 import type { CommandArguments } from './commandUsage';
 
 export type CommandFlags = Record<string, string | true>;
@@ -26,12 +26,12 @@ type Shape = {
   anyOf?: readonly { const?: string }[];
 };
 
-const choicesOf = ({ anyOf = [] }: Shape) =>
+const constantChoicesOf = ({ anyOf = [] }: Shape) =>
   anyOf.flatMap((choice) => (choice.const === undefined ? [] : [choice.const]));
 
 export const describeArgument = (field: string, schema: TSchema): string => {
   const shape = schema as Shape;
-  const choices = choicesOf(shape);
+  const choices = constantChoicesOf(shape);
   if (choices.length > 0) return choices.map((choice) => choice.toLowerCase()).join('|');
   if (shape.format === 'date-time') return 'TIME';
   if (shape.type === 'boolean') return 'yes|no';
@@ -39,28 +39,28 @@ export const describeArgument = (field: string, schema: TSchema): string => {
   return field.toUpperCase();
 };
 
-export const parseJsonArgument = (text: string | undefined, what: string): unknown => {
+export const parseJsonArgument = (text: string | undefined, argumentName: string): unknown => {
   try {
     return JSON.parse(text ?? '');
   } catch {
     throw new Error(
       text === undefined
-        ? `${what} must follow, as JSON in quotes`
-        : `${what} cannot be read as JSON: look at the quotes, brackets and commas of ${text}`,
+        ? `${argumentName} must follow, as JSON in quotes`
+        : `${argumentName} cannot be read as JSON: look at the quotes, brackets and commas of ${text}`,
     );
   }
 };
 
 const DAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
 
-const dayOf = (word: string) => {
+const parseWeekday = (word: string): number => {
   const day = DAYS.indexOf(word.trim().slice(0, 3).toLowerCase());
   if (day < 0) throw new Error(`"${word}" is no day of the week: write --days mon,tue,wed or --days all`);
   return day;
 };
 
 /** "sat 14:00-15:00, sun 14:00" by the number of the day; "none" for no times of single days. */
-const hoursOf = (text: string): Record<string, { open: string; close: string }> =>
+const parseHoursByWeekday = (text: string): Record<string, { open: string; close: string }> =>
   text === 'none'
     ? {}
     : Object.fromEntries(
@@ -73,16 +73,16 @@ const hoursOf = (text: string): Record<string, { open: string; close: string }> 
               throw new Error(
                 `"${part.trim()}" is not a day with times. Write --hours "sat 14:00-15:00" or --hours none`,
               );
-            return [dayOf(day), { open, close }];
+            return [parseWeekday(day), { open, close }];
           }),
       );
 
-const yesOrNo = (field: string, word: string) => {
+const parseYesOrNo = (field: string, word: string) => {
   if (word !== 'yes' && word !== 'no') throw new Error(`--${field} must be yes or no, not "${word}"`);
   return word === 'yes';
 };
 
-const integerOf = (field: string, typed: string): number | string => {
+const parseIntegerArgument = (field: string, typed: string): number | string => {
   const { amount, fault } = readDecimalAmount(typed, { signed: true });
   if (fault === 'unclear')
     throw new Error(`${field}: "${typed}" could be two amounts. Write it as 1000 or 1,000.`);
@@ -93,7 +93,7 @@ const integerOf = (field: string, typed: string): number | string => {
  * Brings what has a form, such as a day, a draw's number or an id, to ASCII digits and signs, if it does not
  * fit as it is typed.
  */
-const formedOf = ({ format, pattern }: Shape, typed: string): string => {
+const toPlainSignsIfFormatted = ({ format, pattern }: Shape, typed: string): string => {
   const isFitting = pattern !== undefined && new RegExp(pattern, 'u').test(typed);
   return isFitting || (format ?? pattern) === undefined ? typed : toPlainSigns(typed);
 };
@@ -105,17 +105,17 @@ const formedOf = ({ format, pattern }: Shape, typed: string): string => {
 export const parseArgument = (field: string, schema: TSchema, typed: string, zone: string): unknown => {
   const shape = schema as Shape;
   const { type, items } = shape;
-  if (type === 'integer') return integerOf(field, typed);
-  if (type === 'boolean') return yesOrNo(field, typed);
-  if (type === 'object') return hoursOf(typed);
-  if (shape.format === 'date-time') return isoInstant(parseInstant(typed, zone, `--${field}`));
+  if (type === 'integer') return parseIntegerArgument(field, typed);
+  if (type === 'boolean') return parseYesOrNo(field, typed);
+  if (type === 'object') return parseHoursByWeekday(typed);
+  if (shape.format === 'date-time') return toIsoInstant(parseInstant(typed, zone, `--${field}`));
   if (type === 'array') {
     if (items?.type === 'object')
       return parseJsonArgument(typed, `The ${schemaTextsOf(schema).title ?? field}`);
     const words = typed.split(',').map((word) => word.trim());
     if (items?.type !== 'integer') return words;
-    return typed === 'all' ? DAYS.map((_, index) => index) : words.map(dayOf);
+    return typed === 'all' ? DAYS.map((_, index) => index) : words.map(parseWeekday);
   }
   const isMeant = (choice: string) => choice.toLowerCase() === searchKey(typed);
-  return choicesOf(shape).find(isMeant) ?? formedOf(shape, typed);
+  return constantChoicesOf(shape).find(isMeant) ?? toPlainSignsIfFormatted(shape, typed);
 };

@@ -3,7 +3,7 @@ import { describeUserAgent } from '../../features/accounts/sessionRoutes';
 import { allBidLinesSql } from '../../features/archive/allBidLinesSql';
 import { REFUSAL_REASON_SQL } from '../../features/wallet/depositRequests';
 import { PAYOUT_METHODS, type PayoutMethod } from '../../features/wallet/withdrawalRequests';
-import type { ShortIdKind } from '../calls/operatorAuth';
+import type { ShortIdKind } from '../calls/resolveShortId';
 import { OWED_BY_PLAYER_SQL } from '../players/playerRoutes';
 
 type Column = {
@@ -46,7 +46,7 @@ const TWICE = `(r.status = 0 AND r.reference_key IS NOT NULL AND r.reference_key
   SELECT o.reference_key FROM deposit_request o WHERE o.status = 0 AND o.reference_key IS NOT NULL GROUP BY 1 HAVING count(*) > 1))`;
 
 const PICTURED = 'EXISTS (SELECT 1 FROM deposit_screenshot s WHERE s.deposit_id = r.id)';
-const openedColumn = (column: 'actor' | 'at'): Column => ({
+const depositOpenedColumn = (column: 'actor' | 'at'): Column => ({
   sql: `(SELECT a.${column} FROM audit a WHERE r.status = 0 AND a.subject = r.id::text AND a.action = 'deposit open' ORDER BY a.id DESC LIMIT 1)`,
   isUnsorted: true,
 });
@@ -69,14 +69,14 @@ const requests = {
   state,
 };
 
-const idsOf = (id: string, table: string) =>
+const idsOfPlayerSql = (id: string, table: string) =>
   `SELECT ${id}::text FROM player o JOIN ${table} USING (user_id) WHERE o.mobile = $`;
 /**
  * Selects what the audit log says of a player: looks are about the number, decisions about the player or a
  * request.
  */
-const OF_MOBILE = `a.subject IN (SELECT $ UNION ALL ${idsOf('user_id', 'wallet')} UNION ALL ${idsOf('id', 'deposit_request')}
-  UNION ALL ${idsOf('id', 'withdraw_request')})`;
+const OF_MOBILE = `a.subject IN (SELECT $ UNION ALL ${idsOfPlayerSql('user_id', 'wallet')} UNION ALL ${idsOfPlayerSql('id', 'deposit_request')}
+  UNION ALL ${idsOfPlayerSql('id', 'withdraw_request')})`;
 
 /** FROM: rows `a`, with the player `p` whom their subject is about, or whose request it is. */
 export const withPlayerSql = (table: string) =>
@@ -132,8 +132,8 @@ export const LIST_DEFINITIONS: Readonly<Record<ListName, ListDefinition>> = {
       ...plainColumns('r', 'method', 'reference', 'proof'),
       reason: { sql: `coalesce(${REFUSAL_REASON_SQL}, '')`, isUnsorted: true },
       twice: { sql: TWICE, isUnsorted: true },
-      opened_by: openedColumn('actor'),
-      opened_at: openedColumn('at'),
+      opened_by: depositOpenedColumn('actor'),
+      opened_at: depositOpenedColumn('at'),
       screenshot: { sql: PICTURED, isUnsorted: true },
     },
     search: ['p.name', 'p.mobile', 'r.reference', 'r.proof', 'r.request_number'],

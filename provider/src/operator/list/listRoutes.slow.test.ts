@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { inWorld } from '../../testing/both';
-import { joinPlayer, openMarkets, placeTestBid, type TestPlayer } from '../../testing/people';
+import { describeInWorld } from '../../testing/onBothEngines';
+import {
+  createTestMarkets,
+  createTestPlayer,
+  placeTestBid,
+  type TestPlayer,
+} from '../../testing/playersAndBids';
 
 const WAITING = 10_000;
 /** Ids sort by time as ours do; references repeat once, spelled otherwise. */
@@ -21,11 +26,11 @@ const PATHS = {
 
 type Row = Record<string, unknown> & { amount: number; request_number: string };
 
-inWorld('the lists of the desk', 'postgres', {}, (world) => {
+describeInWorld('the lists of the desk', 'postgres', {}, (world) => {
   let person: TestPlayer;
   before(async () => {
-    await openMarkets(world());
-    person = await joinPlayer(world(), 500);
+    await createTestMarkets(world());
+    person = await createTestPlayer(world(), 500);
     await world().db.query(FILL, [person.userId]);
   });
   const list = async (name: keyof typeof PATHS, asked: Record<string, string> = {}) => {

@@ -7,7 +7,7 @@ import { readStoredSettings } from '../../features/content/siteSettings';
 import { issueOperatorToken } from '../../features/staff/addOperator';
 import { replaceOperatorLogin, type StaffContext } from '../../features/staff/operatorSecrets';
 import { endOperatorSession } from '../../features/staff/operatorSessions';
-import type { TrainingContext } from '../../features/training/rehearsalMark';
+import type { TrainingContext } from '../../features/training/rehearsalMarkAndClock';
 import { contextForRequest } from '../../platform/http/app';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { unauthorizedRefusal } from '../../platform/http/refusal';
@@ -28,7 +28,7 @@ import {
   openOperatorSession,
   originOf,
   readKnownBrowserCookie,
-  refuseForeignPage,
+  refuseCrossOriginRequest,
   sessionCookieOf,
   sessionSetCookie,
 } from '../calls/sessionAuth';
@@ -43,8 +43,8 @@ export const deskSessionRoutes = (
   hosting: DeskHosting,
 ) => {
   const { db, clock, security, training, secret } = context;
-  const { hosts, wall, isSecure, idle, pause } = hosting;
-  const onlyOwnPage = async (request: FastifyRequest) => refuseForeignPage(request, hosts, security);
+  const { hosts, realClock, isSecure, idle, pause } = hosting;
+  const onlyOwnPage = async (request: FastifyRequest) => refuseCrossOriginRequest(request, hosts, security);
   const trail = (operator: Operator, action: 'log in' | 'log out', detail = {}) =>
     writeAuditEntry(db, { actor: operator.name, action, subject: operator.name, detail }, clock());
   const letIn = async (
@@ -55,7 +55,9 @@ export const deskSessionRoutes = (
   ) => {
     const { name, role } = operator;
     // A new token each time, and the one that was sent is dead: nobody can have planted it.
-    const token = await db.tx((tx) => openOperatorSession(tx, operator, sessionCookieOf(request), wall()));
+    const token = await db.tx((tx) =>
+      openOperatorSession(tx, operator, sessionCookieOf(request), realClock()),
+    );
     if (token === undefined) {
       security('operator log-in failed', { by: name, why: 'ended meanwhile' });
       throw wrongLoginRefusal();
@@ -82,7 +84,7 @@ export const deskSessionRoutes = (
     });
 
   open('log in', async (input, request, reply) => {
-    const now = wall();
+    const now = realClock();
     const known = readKnownBrowserCookie(request, secret, input.name);
     const operator = await logInOperator(contextForRequest(context, logContextOfRequest(request)), input, {
       address: request.ip,
@@ -94,7 +96,7 @@ export const deskSessionRoutes = (
   });
 
   open('log-in options', async (_, request) => ({
-    options: await passkeyLoginOptions(context, relyingPartyOfDesk(originOf(request)), wall()),
+    options: await passkeyLoginOptions(context, relyingPartyOfDesk(originOf(request)), realClock()),
   }));
 
   open('log in by passkey', async ({ credential }, request, reply) => {
@@ -102,7 +104,7 @@ export const deskSessionRoutes = (
     const operator = await logInByPasskey(contextForRequest(context, logContextOfRequest(request)), {
       credential,
       site,
-      now: wall(),
+      now: realClock(),
     });
     return letIn(operator, request, reply, { passkey: credential.id });
   });
@@ -129,13 +131,13 @@ export const deskSessionRoutes = (
     const token = sessionCookieOf(request);
     if (token === undefined) throw unauthorizedRefusal();
     const operator = await newSessionAuth(context, hosting)(request).catch(() => undefined);
-    await endOperatorSession(db, token, wall());
+    await endOperatorSession(db, token, realClock());
     if (operator) await trail(operator, 'log out');
     reply.header('set-cookie', sessionSetCookie(undefined, isSecure));
     return {};
   });
 
-  deskPasskeyRoutes(desk, context, wall);
+  deskPasskeyRoutes(desk, context, realClock);
 
   desk.read('session show', async ({ operator, now }) => {
     const { limits } = await readStoredSettings(db);

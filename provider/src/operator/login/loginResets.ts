@@ -1,8 +1,8 @@
-import { limitAttempts } from '../../features/accounts/attemptLimits';
+import { countAttemptOrRefuse } from '../../features/accounts/attemptLimits';
 import { removeAllPasskeys } from '../../features/accounts/playerAccounts';
 import { issueOperatorToken } from '../../features/staff/addOperator';
 import { endOperatorSessions } from '../../features/staff/operatorSessions';
-import { DAY, isoInstant, MINUTE } from '../../platform/clock';
+import { DAY, MINUTE, toIsoInstant } from '../../platform/clock';
 import type { Tx } from '../../platform/database/database';
 import { Refusal, refusalDetailsOf } from '../../platform/http/refusal';
 import { newPublicNumber, randomToken, sha256 } from '../../platform/idsAndHashes';
@@ -19,14 +19,14 @@ export const requestLoginReset = async (
   tx: Tx,
   { name, address, now }: { name: string; address: string; now: number },
 ): Promise<{ ticket: string; code: string }> => {
-  await limitAttempts(tx, `desk:ask:${address}`, MOST, 60 * MINUTE, now);
+  await countAttemptOrRefuse(tx, `desk:ask:${address}`, MOST, 60 * MINUTE, now);
   const ticket = randomToken();
   const code = newPublicNumber().slice(0, 8);
-  await tx.query('DELETE FROM operator_ask WHERE created_at < $1', [isoInstant(now - OPEN)]);
+  await tx.query('DELETE FROM operator_ask WHERE created_at < $1', [toIsoInstant(now - OPEN)]);
   await tx.query(
     `INSERT INTO operator_ask (ticket_hash, operator_id, code, created_at)
      SELECT $1, operator_id, $2, $3 FROM operator WHERE name = $4 AND revoked_at IS NULL`,
-    [sha256(ticket), code, isoInstant(now), name],
+    [sha256(ticket), code, toIsoInstant(now), name],
   );
   return { ticket, code: `${code.slice(0, 4)}-${code.slice(4)}` };
 };
@@ -42,13 +42,13 @@ export const grantLoginReset = async (
   const [granted] = await tx.query<{ operator_id: string }>(
     `UPDATE operator_ask a SET granted_at = $3 FROM operator o WHERE o.operator_id = a.operator_id AND o.revoked_at IS NULL
         AND o.name = $1 AND a.code = $2 AND a.granted_at IS NULL AND a.created_at > $4 RETURNING o.operator_id`,
-    [name, code.replace('-', '').toUpperCase(), isoInstant(now), isoInstant(now - OPEN)],
+    [name, code.replace('-', '').toUpperCase(), toIsoInstant(now), toIsoInstant(now - OPEN)],
   );
   const nobody = `Nobody has requested a log-in as "${name}" with this code`;
   if (!granted) throw new Refusal('NOT_FOUND', nobody, refusalDetailsOf('nobodyAsks', { name }));
   const { operator_id: id } = granted;
   await issueOperatorToken(tx, id);
-  await tx.query('UPDATE operator SET changed_at = $2 WHERE operator_id = $1', [id, isoInstant(now)]);
+  await tx.query('UPDATE operator SET changed_at = $2 WHERE operator_id = $1', [id, toIsoInstant(now)]);
   await tx.query('DELETE FROM operator_login WHERE operator_id = $1', [id]);
   await removeAllPasskeys(tx, id);
   await endOperatorSessions(tx, id, now);
@@ -64,7 +64,7 @@ export const redeemLoginReset = async (
     `UPDATE operator_ask a SET taken_at = $2 FROM operator o WHERE o.operator_id = a.operator_id AND o.revoked_at IS NULL
         AND a.ticket_hash = $1 AND a.granted_at IS NOT NULL AND a.taken_at IS NULL AND a.created_at > $3
       RETURNING o.operator_id AS "operatorId", o.name`,
-    [sha256(ticket), isoInstant(now), isoInstant(now - OPEN)],
+    [sha256(ticket), toIsoInstant(now), toIsoInstant(now - OPEN)],
   );
   return found;
 };

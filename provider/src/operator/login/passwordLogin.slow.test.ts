@@ -1,12 +1,18 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { boundPortOf } from '../../serve';
-import { inWorld } from '../../testing/both';
-import { asPage, enterDesk, type Hired, hireOperator, tryDeskLogin } from '../../testing/deskPage';
+import { boundPortOf } from '../../serveProvider';
+import { describeInWorld } from '../../testing/onBothEngines';
+import {
+  type Hired,
+  hireOperator,
+  logInAtDesk,
+  requestAsDeskPage,
+  tryDeskLogin,
+} from '../../testing/operatorsAtDesk';
 import { newOperatorServer } from '../operatorServer';
 import { LOOPBACK_HOSTING } from '../page/deskPageRoutes';
 
-inWorld("the desk's door", 'postgres', {}, (world) => {
+describeInWorld("the desk's door", 'postgres', {}, (world) => {
   let asha: Hired;
   let vera: Hired;
   const paused: number[] = [];
@@ -22,7 +28,7 @@ inWorld("the desk's door", 'postgres', {}, (world) => {
       paused.push(ms);
       return hold(ms);
     };
-    const place = { ...LOOPBACK_HOSTING, wall: () => world().now, pause, proxies: ['127.0.0.1'] };
+    const place = { ...LOOPBACK_HOSTING, realClock: () => world().now, pause, proxies: ['127.0.0.1'] };
     door = newOperatorServer(world().context, 'token', place);
     await door.listen({ host: '127.0.0.1', port: 0 });
     url = `http://127.0.0.1:${boundPortOf(door)}`;
@@ -78,7 +84,7 @@ inWorld("the desk's door", 'postgres', {}, (world) => {
     assert.equal(paused.length, 1);
     await guess('Third', from('203.0.113.8'));
     assert.equal(paused.length, 1, 'another address');
-    await asPage(world(), '/operator/session/log-in', {
+    await requestAsDeskPage(world(), '/operator/session/log-in', {
       body: { name: 'Fourth', password: 'x', code: '123456' },
       headers: from('203.0.113.9'),
     });
@@ -89,6 +95,6 @@ inWorld("the desk's door", 'postgres', {}, (world) => {
       scopes.map(({ scope }) => scope),
       ['desk:address:127.0.0.1', 'desk:address:203.0.113.7', 'desk:address:203.0.113.8'],
     );
-    assert.ok(await enterDesk(world(), vera));
+    assert.ok(await logInAtDesk(world(), vera));
   });
 });

@@ -9,7 +9,7 @@ import {
   type StaffContext,
 } from '../../features/staff/operatorSecrets';
 import { MINUTE } from '../../platform/clock';
-import { newLane } from '../../platform/http/lanes';
+import { newLane } from '../../platform/http/concurrencyLanes';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { limitedRefusal, Refusal } from '../../platform/http/refusal';
 import type { LoggedInOperator } from '../calls/sessionAuth';
@@ -38,7 +38,7 @@ const slowed = newLane('slowed log-in');
  * Nobody locks anybody out: whoever tries much waits longer. Gives what takes the count back. Throws the 429
  * refusal when too many wait.
  */
-const admitDeskLogin = async (
+const countAndDelayDeskLogin = async (
   { db, security }: Pick<PlatformContext, 'db' | 'security'>,
   name: string,
   { address, now, known, pause }: Caller,
@@ -74,7 +74,7 @@ export const logInOperator = async (
   caller: Caller,
 ): Promise<LoggedInOperator> => {
   const { db, security } = context;
-  const succeeded = await admitDeskLogin(context, name, caller);
+  const succeeded = await countAndDelayDeskLogin(context, name, caller);
   const [found] = await db.query<Found>(
     `SELECT o.operator_id AS id, o.name, o.role, o.sessions_ended AS "sessionsEnded", l.password_hash, l.totp_secret FROM operator o JOIN operator_login l ON l.operator_id = o.operator_id
       WHERE o.name = $1 AND o.revoked_at IS NULL`,

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { runInHashQueue } from '../../features/accounts/passwords';
 import { endOperatorSessions } from '../../features/staff/operatorSessions';
-import { countTakenPlaces } from '../../platform/http/lanes';
-import { inWorld } from '../../testing/both';
-import { asPage, type Hired, hireOperator, tryDeskLogin } from '../../testing/deskPage';
-import { holdOpen } from '../../testing/hold';
-import { pollUntilTrue } from '../../testing/until';
+import { countTakenPlaces } from '../../platform/http/concurrencyLanes';
+import { holdTransactionOpen } from '../../testing/holdTransaction';
+import { describeInWorld } from '../../testing/onBothEngines';
+import { type Hired, hireOperator, requestAsDeskPage, tryDeskLogin } from '../../testing/operatorsAtDesk';
+import { pollUntilTrue } from '../../testing/pollUntilTrue';
 import { openOperatorSession } from '../calls/sessionAuth';
 
-inWorld('log-ins at the desk that are under way', 'postgres', {}, (world) => {
+describeInWorld('log-ins at the desk that are under way', 'postgres', {}, (world) => {
   let asha: Hired;
   before(async () => {
     asha = await hireOperator(world(), 'Asha', 'admin');
@@ -39,7 +39,7 @@ inWorld('log-ins at the desk that are under way', 'postgres', {}, (world) => {
 
   test('one that is being written while all sessions are ended ends with them', async () => {
     const operator = await known();
-    const writing = await holdOpen(world().db, (tx) =>
+    const writing = await holdTransactionOpen(world().db, (tx) =>
       openOperatorSession(tx, operator, undefined, world().now),
     );
     const ending = world().db.tx((tx) => endOperatorSessions(tx, operator.id, world().now));
@@ -59,7 +59,7 @@ inWorld('log-ins at the desk that are under way', 'postgres', {}, (world) => {
     });
     const seats = Array.from({ length: 4 }, () => runInHashQueue(() => held, true));
     const answer = tryDeskLogin(world(), asha);
-    const reply = await asPage(world(), '/operator/session/ask', { body: { name: asha.name } });
+    const reply = await requestAsDeskPage(world(), '/operator/session/ask', { body: { name: asha.name } });
     const { body } = await world().desk('POST', '/operators/Asha/reset-login', { code: reply.body.code });
     assert.equal(body.status, true);
     assert.equal(countTakenPlaces().password, 4);

@@ -9,7 +9,7 @@ import {
   removePlannedRates,
   writeRates,
 } from '../../features/markets/rates';
-import { indianDateOf, instantOfDay, MINUTE, shiftDate } from '../../platform/clock';
+import { indianDateOf, instantOfIndianDay, MINUTE, shiftDate } from '../../platform/clock';
 import { type Database, insertRow, isDuplicate, readScalar, type Tx } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
@@ -17,7 +17,7 @@ import type { DeskOperations } from '../calls/deskOperations';
 
 type Coming = WithDates<OutputOf<'calendar'>['coming'][number]> & { from: Date };
 
-const comingRates = async (db: Database, mode: Mode, now: number): Promise<Coming[]> => {
+const listComingRates = async (db: Database, mode: Mode, now: number): Promise<Coming[]> => {
   let before = await readCurrentRates(db, mode, now);
   return (await listPlannedRates(db, mode, now)).map(({ from, by, rates: after }) => {
     const detail = { before, after };
@@ -26,7 +26,7 @@ const comingRates = async (db: Database, mode: Mode, now: number): Promise<Comin
   });
 };
 
-const comingHolidays = async (db: Database, now: number): Promise<Coming[]> =>
+const listComingHolidays = async (db: Database, now: number): Promise<Coming[]> =>
   (
     await db.query<Record<'date' | 'market' | 'about' | 'reason' | 'by', string>>(
       `SELECT h.play_date::text AS date, h.market_id AS market, coalesce(m.name, h.market_id) AS about, h.reason, h.author AS by
@@ -35,7 +35,7 @@ const comingHolidays = async (db: Database, now: number): Promise<Coming[]> =>
       [indianDateOf(now)],
     )
   ).map(({ date, about, by, ...detail }) => ({
-    from: new Date(instantOfDay(date)),
+    from: new Date(instantOfIndianDay(date)),
     operation: 'holiday add',
     subject: date,
     ...{ about, by, detail },
@@ -52,25 +52,25 @@ const updateMarket = async (tx: Tx, marketId: string, to: Omit<InputOf<'market e
       ...[to.name, to.open, to.close, to.days, to.hours && JSON.stringify(to.hours), to.active, to.sort],
     ],
   );
-  return marketBy(tx, marketId);
+  return findMarketOrRefuse(tx, marketId);
 };
 
-const marketBy = async (db: Database, marketId: string): Promise<StoredMarket> => {
+const findMarketOrRefuse = async (db: Database, marketId: string): Promise<StoredMarket> => {
   const found = (await readMarkets(db)).find((market) => market.market_id === marketId);
   if (!found) throw new Refusal('NOT_FOUND', `There is no market "${marketId}"`);
   return found;
 };
 
 /** Rates for every rated type of the mode, no more and no less: a bet without a rate could not be settled. */
-const checkRates = (of: Mode, sent: InputOf<'rates set'>['rates']) => {
-  const wanted = listRatedBetTypes(of).map(({ betType }) => betType);
-  const rates = sent.flatMap((rate) => {
+const refuseInvalidRates = (mode: Mode, sentRates: InputOf<'rates set'>['rates']) => {
+  const wanted = listRatedBetTypes(mode).map(({ betType }) => betType);
+  const rates = sentRates.flatMap((rate) => {
     const betType = wanted.find((name) => name === rate.betType);
     return betType === undefined ? [] : [{ ...rate, betType }];
   });
   const named = new Set(rates.map(({ betType }) => betType)).size;
-  if (named !== wanted.length || rates.length !== named || sent.length !== named)
-    throw new Refusal('BAD_REQUEST', `Rates for ${of} must contain each of: ${wanted.join(', ')}`);
+  if (named !== wanted.length || rates.length !== named || sentRates.length !== named)
+    throw new Refusal('BAD_REQUEST', `Rates for ${mode} must contain each of: ${wanted.join(', ')}`);
   return rates;
 };
 
@@ -93,7 +93,7 @@ export const marketSetupRoutes = (desk: DeskOperations, { db }: Pick<PlatformCon
   desk.write('market edit', async (tx, { input, now }) => {
     const { id: marketId, ...wanted } = input;
     await lockMarkets(tx);
-    const before = await marketBy(tx, marketId);
+    const before = await findMarketOrRefuse(tx, marketId);
     const after = await updateMarket(tx, marketId, wanted);
     await refreshDraws(tx, after, now);
     return { subject: marketId, detail: { before, after }, answer: { market: after } };
@@ -113,7 +113,7 @@ export const marketSetupRoutes = (desk: DeskOperations, { db }: Pick<PlatformCon
     const from = input.from === undefined ? now : Date.parse(input.from);
     const late = 'New rates cannot start in the past: placed bids keep theirs';
     if (from < now) throw new Refusal('BAD_REQUEST', late, 'ratesPast');
-    const rates = checkRates(input.mode, input.rates);
+    const rates = refuseInvalidRates(input.mode, input.rates);
     await lockMarkets(tx);
     const taken = 'Rates begin at that time already: take them back first';
     if ((await listPlannedRates(tx, input.mode, now)).some((set) => set.from.getTime() === from))
@@ -142,8 +142,8 @@ export const marketSetupRoutes = (desk: DeskOperations, { db }: Pick<PlatformCon
   });
 
   desk.read('calendar', async ({ now }) => {
-    const rates = await Promise.all(MODES.map((mode) => comingRates(db, mode, now)));
-    const coming = [...rates.flat(), ...(await comingHolidays(db, now))];
+    const rates = await Promise.all(MODES.map((mode) => listComingRates(db, mode, now)));
+    const coming = [...rates.flat(), ...(await listComingHolidays(db, now))];
     return { coming: coming.sort((a, b) => a.from.getTime() - b.from.getTime()) };
   });
 

@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import type { NoticeRow } from '@ank/protocol/calls/rows';
 import { DAY } from '../../platform/clock';
-import { sweepOldRows } from '../../process/housekeeping';
-import { onBothInWhole } from '../../testing/both';
-import { byToken, hireOperator } from '../../testing/deskPage';
-import { joinPlayer, type TestPlayer } from '../../testing/people';
+import { deleteOldRows } from '../../process/housekeeping';
+import { describeOnBothEngines } from '../../testing/onBothEngines';
+import { bearerTokenHeader, hireOperator } from '../../testing/operatorsAtDesk';
+import { createTestPlayer, type TestPlayer } from '../../testing/playersAndBids';
 
-onBothInWhole('messages of the house', {}, (world) => {
+describeOnBothEngines('messages of the house', {}, (world) => {
   const send = (body: Record<string, unknown>, key: string = randomUUID()) =>
     world().desk('POST', '/messages', body, { 'idempotency-key': key });
   const read = async ({ token }: TestPlayer) => {
@@ -18,7 +18,7 @@ onBothInWhole('messages of the house', {}, (world) => {
   };
 
   test('to one player are told to no other, and a repeat is the same message', async () => {
-    const [person, otherPlayer] = [await joinPlayer(world(), 0), await joinPlayer(world(), 0)];
+    const [person, otherPlayer] = [await createTestPlayer(world(), 0), await createTestPlayer(world(), 0)];
     world().now += 1000;
     const key = randomUUID();
     const body = { text: '  Your bank name was corrected. ', mobile: person.mobile };
@@ -28,11 +28,11 @@ onBothInWhole('messages of the house', {}, (world) => {
   });
 
   test('to all are told to who was there, until they are taken back', async () => {
-    const person = await joinPlayer(world(), 0);
+    const person = await createTestPlayer(world(), 0);
     world().now += 1000;
     const { body } = await send({ text: 'No market on Monday' });
     world().now += 1000;
-    const newcomer = await joinPlayer(world(), 0);
+    const newcomer = await createTestPlayer(world(), 0);
     assert.deepEqual((await read(person)).told, ['house: No market on Monday']);
     assert.deepEqual((await read(newcomer)).told, []);
     const { messages } = (await world().desk('GET', '/messages')).body as { messages: { id: string }[] };
@@ -43,7 +43,7 @@ onBothInWhole('messages of the house', {}, (world) => {
   });
 
   test('are kept in each language they were written in, beside the one that every client shows', async () => {
-    const person = await joinPlayer(world(), 0);
+    const person = await createTestPlayer(world(), 0);
     world().now += 1000;
     const { mobile } = person;
     const translations = { hi: { text: ' सोमवार को कोई मार्केट नहीं ' }, mr: { text: '  ' } };
@@ -72,7 +72,7 @@ onBothInWhole('messages of the house', {}, (world) => {
   });
 
   test('are sent by an admin alone, to a player there is, and with words', async () => {
-    const cashier = byToken(await hireOperator(world(), 'Ravi', 'cashier'));
+    const cashier = bearerTokenHeader(await hireOperator(world(), 'Ravi', 'cashier'));
     const refused = await world().desk('POST', '/messages', { text: 'Come and play' }, cashier);
     assert.equal(refused.http, 403);
     for (const text of ['   ', '\u2800\u2800\u2800', '\u3164\u00ad\u3164', '\ufffc \ufffc'])
@@ -89,7 +89,7 @@ onBothInWhole('messages of the house', {}, (world) => {
   test('go with the days that notices go back', async () => {
     const { db, clock } = world().context;
     await send({ text: 'Old news' });
-    await sweepOldRows({ db, clock: () => clock() + 31 * DAY });
+    await deleteOldRows({ db, clock: () => clock() + 31 * DAY });
     assert.deepEqual(await db.query('SELECT message_id FROM house_message'), []);
   });
 });

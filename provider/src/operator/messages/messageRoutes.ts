@@ -1,6 +1,6 @@
 import type { InputOf, OutputOf, WithDates } from '@ank/protocol/operator/operations';
 import { OTHER_LANGUAGES } from '@ank/protocol/operator/words';
-import { isoInstant } from '../../platform/clock';
+import { toIsoInstant } from '../../platform/clock';
 import { insertRow } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
@@ -11,9 +11,13 @@ import { mustFindUserIdByMobile } from '../players/playerRoutes';
 const MOST_LISTED = 100;
 type Row = WithDates<OutputOf<'message list'>>['messages'][number];
 
-const textsIn = (sent: InputOf<'message send'>['translations'] = {}): Record<string, string> =>
+const translatedTextsOf = (
+  sentTranslations: InputOf<'message send'>['translations'] = {},
+): Record<string, string> =>
   Object.fromEntries(
-    OTHER_LANGUAGES.map((language) => [language, sent[language]?.text?.trim()]).filter(([, text]) => text),
+    OTHER_LANGUAGES.map((language) => [language, sentTranslations[language]?.text?.trim()]).filter(
+      ([, text]) => text,
+    ),
   );
 
 const TEXTS = OTHER_LANGUAGES.map(
@@ -32,9 +36,9 @@ export const messageRoutes = (desk: DeskOperations, { db }: Pick<PlatformContext
     const userId = input.mobile === undefined ? null : await mustFindUserIdByMobile(tx, input.mobile);
     const id = newId(now);
     const text = input.text.trim();
-    const translations = textsIn(input.translations);
+    const translations = translatedTextsOf(input.translations);
     const row = { message_id: id, user_id: userId, body: text, translations: JSON.stringify(translations) };
-    await insertRow(tx, 'house_message', { ...row, author: operator.name, created_at: isoInstant(now) });
+    await insertRow(tx, 'house_message', { ...row, author: operator.name, created_at: toIsoInstant(now) });
     const detail = { message: id, text, ...translations, to: input.mobile ?? 'all' };
     return { subject: userId ?? id, detail, answer: { id } };
   });

@@ -1,5 +1,5 @@
 import type { TSchema } from 'typebox';
-import { capitalize } from '../../platform/unprintable';
+import { capitalize } from '../../platform/printableText';
 
 export type JsonObject = { [key: string]: unknown };
 
@@ -7,7 +7,7 @@ export type JsonObject = { [key: string]: unknown };
 export type DescribeField = (field: string) => string | undefined;
 
 /** "The date: a day of the calendar." of a title and what it must be. */
-const sentenceOf = ({ title, description }: JsonObject): string | undefined => {
+const formatSchemaSentence = ({ title, description }: JsonObject): string | undefined => {
   const must = typeof description === 'string' ? description : undefined;
   const name = typeof title === 'string' ? title : undefined;
   if (name === undefined) return must;
@@ -15,10 +15,10 @@ const sentenceOf = ({ title, description }: JsonObject): string | undefined => {
   return message.endsWith('.') ? message : `${message}.`;
 };
 
-const isNull = ({ type }: JsonObject) => type === 'null';
+const isNullSchema = ({ type }: JsonObject) => type === 'null';
 
 /** A choice of texts or of numbers as `enum`, which readers and generators of code know best. */
-const choiceOf = (choices: readonly JsonObject[]): JsonObject => {
+const mergeChoices = (choices: readonly JsonObject[]): JsonObject => {
   const [first] = choices;
   if (choices.length === 1 && first) return first;
   const types = new Set(choices.map(({ type }) => type));
@@ -34,8 +34,8 @@ const flattenAnyOf = ({ anyOf, ...rest }: JsonObject): JsonObject => {
   );
   const [{ description } = {}] = (anyOf as JsonObject[]).filter((choice) => choice.description !== undefined);
   const described = { ...(description !== undefined && { description }), ...rest };
-  const choice = choiceOf(choices.filter((one) => !isNull(one)));
-  if (!choices.some(isNull)) return { ...choice, ...described };
+  const choice = mergeChoices(choices.filter((one) => !isNullSchema(one)));
+  if (!choices.some(isNullSchema)) return { ...choice, ...described };
   if (choice.anyOf) return { anyOf: [...(choice.anyOf as JsonObject[]), { type: 'null' }], ...described };
   const nullable = { type: [choice.type, 'null'] };
   return {
@@ -60,7 +60,7 @@ export const toDescribedSchema = (schema: TSchema, describe: DescribeField): Jso
       'x-flag': _flag,
       ...rest
     } = Object.fromEntries(Object.entries(others).map(([key, part]) => [key, inside(part)])) as JsonObject;
-    const description = sentenceOf(value as JsonObject);
+    const description = formatSchemaSentence(value as JsonObject);
     const plain = {
       ...rest,
       ...(description !== undefined && { description }),

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ANSWERED_FIELDS, RELATED_FIELD_TEXTS } from '@ank/protocol/field-texts/answered';
-import { OPERATOR_FIELDS } from '@ank/protocol/field-texts/operator';
-import { SENT_FIELDS } from '@ank/protocol/field-texts/sent';
+import {
+  ANSWER_FIELD_DESCRIPTIONS,
+  RELATED_APP_FIELD_DESCRIPTIONS,
+} from '@ank/protocol/field-texts/answered';
+import { OPERATOR_FIELD_DESCRIPTIONS } from '@ank/protocol/field-texts/operator';
+import { REQUEST_FIELD_DESCRIPTIONS } from '@ank/protocol/field-texts/sent';
 import { listRefusalsOfOperation } from '@ank/protocol/operator/operation-refusals';
 import { OPERATION_NAMES } from '@ank/protocol/operator/operations';
 import { OPERATION_REFUSAL_REASONS } from '@ank/protocol/operator/refusals';
@@ -122,12 +125,14 @@ test('no sentence explains a field that is gone', () => {
       ].map(([, name]) => name),
     );
   const players = namesIn('players');
-  const gone = Object.keys({ ...SENT_FIELDS, ...ANSWERED_FIELDS, ...RELATED_FIELD_TEXTS }).filter(
-    (name) => !players.has(name),
-  );
+  const gone = Object.keys({
+    ...REQUEST_FIELD_DESCRIPTIONS,
+    ...ANSWER_FIELD_DESCRIPTIONS,
+    ...RELATED_APP_FIELD_DESCRIPTIONS,
+  }).filter((name) => !players.has(name));
   const operators = namesIn('operators');
   const queried = JSON.stringify(buildOpenApiDocument('operators'));
-  const goneThere = Object.keys(OPERATOR_FIELDS).filter(
+  const goneThere = Object.keys(OPERATOR_FIELD_DESCRIPTIONS).filter(
     (name) => !operators.has(name) && !queried.includes(`"name":"${name}"`),
   );
   assert.deepEqual([gone, goneThere], [[], []]);

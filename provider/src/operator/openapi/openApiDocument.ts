@@ -46,12 +46,12 @@ const SECURITY: JsonObject = {
   },
 };
 
-const partsOf = (audience: ApiAudience) =>
+const pathsAndSchemasOf = (audience: ApiAudience) =>
   audience === 'players' ? describePlayerPaths(EXAMPLES.players) : describeOperatorPaths(EXAMPLES.operators);
 
 /** The OpenAPI 3.1 document of one audience. `server`: where it is served. */
 export const buildOpenApiDocument = (audience: ApiAudience, server = '/'): JsonObject => {
-  const { paths, schemas, tags } = partsOf(audience);
+  const { paths, schemas, tags } = pathsAndSchemasOf(audience);
   return {
     openapi: '3.1.0',
     info: {
@@ -77,11 +77,15 @@ type Documented = {
 const REFERENCE = /"#\/components\/([A-Za-z]+)\/([^"]+)"/g;
 
 /** Adds the components that `json` refers to, and those that they refer to, to `found`, by "kind/name". */
-const addReferred = (json: unknown, components: Documented['components'], found: Set<string>): void => {
+const addReferredComponents = (
+  json: unknown,
+  components: Documented['components'],
+  found: Set<string>,
+): void => {
   for (const [, kind = '', name = ''] of JSON.stringify(json).matchAll(REFERENCE)) {
     if (found.has(`${kind}/${name}`)) continue;
     found.add(`${kind}/${name}`);
-    addReferred(components[kind]?.[name] ?? {}, components, found);
+    addReferredComponents(components[kind]?.[name] ?? {}, components, found);
   }
 };
 
@@ -94,7 +98,7 @@ export const documentOfOneCall = (document: JsonObject, path: string): JsonObjec
     throw new Error(`Unknown call ${path}${near.length > 0 ? `. Similar calls: ${near.join(', ')}` : ''}`);
   }
   const found = new Set<string>();
-  addReferred(item, components, found);
+  addReferredComponents(item, components, found);
   const used = Object.entries(components).map(([kind, all]) => [
     kind,
     Object.fromEntries(

@@ -1,14 +1,19 @@
-import { OPERATOR_FIELDS } from '@ank/protocol/field-texts/operator';
+import { OPERATOR_FIELD_DESCRIPTIONS } from '@ank/protocol/field-texts/operator';
 import { OPERATION_NAMES, OPERATIONS } from '@ank/protocol/operator/operations';
 import { methodAndPathOf, type OperationName } from '@ank/protocol/operator/paths';
 import { type TProperties, type TSchema, Type } from 'typebox';
-import { capitalize } from '../../platform/unprintable';
+import { capitalize } from '../../platform/printableText';
 import { type JsonObject, toDescribedSchema } from './describedSchema';
 import type { RecordedExample } from './playerPaths';
-import { anyOfSchemas, operationResponses, ownRefusals, REASON_SCHEMAS } from './refusalResponses';
+import {
+  describeOwnRefusals,
+  operationResponses,
+  REASON_SCHEMAS,
+  refToAnyOfSchemas,
+} from './refusalResponses';
 
-const TEXTS: Readonly<Record<string, string>> = OPERATOR_FIELDS;
-const describe = (field: string) => TEXTS[field];
+const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = OPERATOR_FIELD_DESCRIPTIONS;
+const describeOperatorField = (field: string): string | undefined => FIELD_DESCRIPTIONS[field];
 
 /** "deposit list" is `depositList`. */
 export const operatorOperationIdOf = (name: OperationName): string =>
@@ -47,8 +52,8 @@ type Parameter = {
   example: unknown;
 };
 
-const parameterOf = ({ name, schema, place, required, example }: Parameter): JsonObject => {
-  const { properties } = toDescribedSchema(Type.Object({ [name]: schema }), describe) as {
+const toOpenApiParameter = ({ name, schema, place, required, example }: Parameter): JsonObject => {
+  const { properties } = toDescribedSchema(Type.Object({ [name]: schema }), describeOperatorField) as {
     properties: Record<string, JsonObject>;
   };
   const { description, ...rest } = properties[name] ?? {};
@@ -56,10 +61,10 @@ const parameterOf = ({ name, schema, place, required, example }: Parameter): Jso
 };
 
 /** Those of an example that stand in the body. */
-const pick = (request: JsonObject, fields: TProperties): JsonObject =>
+const pickFields = (request: JsonObject, fields: TProperties): JsonObject =>
   Object.fromEntries(Object.entries(request).filter(([name]) => name in fields));
 
-const roleText = (name: OperationName): string => {
+const describeRole = (name: OperationName): string => {
   const { role } = OPERATIONS[name];
   const two = 'two' in OPERATIONS[name] ? OPERATIONS[name].two : undefined;
   const who = OPEN.has(name)
@@ -71,10 +76,10 @@ const roleText = (name: OperationName): string => {
   return two ? `${who}${second[two]}` : who;
 };
 
-const okContent = (name: OperationName, schemaName: string): JsonObject => {
+const describeSuccessContent = (name: OperationName, schemaName: string): JsonObject => {
   const isPicture = 'isPicture' in OPERATIONS[name];
   const answers = isPicture ? [] : [schemaName, ...('two' in OPERATIONS[name] ? ['Proposed'] : [])];
-  const schema = anyOfSchemas([...answers, ...ownRefusals(name).schemaNames, 'Refusal']);
+  const schema = refToAnyOfSchemas([...answers, ...describeOwnRefusals(name).schemaNames, 'Refusal']);
   return {
     ...(isPicture && { 'image/jpeg': { schema: { type: 'string', contentMediaType: 'image/jpeg' } } }),
     'application/json': { schema },
@@ -99,8 +104,11 @@ export const describeOperatorPaths = (examples: Readonly<Record<string, Recorded
     const tag = capitalize(path.split('/')[1] ?? '');
     tags.add(tag);
     if (!('isPicture' in OPERATIONS[name]))
-      schemas[`${capitalize(id)}Answer`] = toDescribedSchema(answerSchemaOfOperation(name), describe);
-    const own = ownRefusals(name);
+      schemas[`${capitalize(id)}Answer`] = toDescribedSchema(
+        answerSchemaOfOperation(name),
+        describeOperatorField,
+      );
+    const own = describeOwnRefusals(name);
     const example = examples[name];
     const inQuery = method === 'GET' ? rest : {};
     const placed = [
@@ -108,13 +116,13 @@ export const describeOperatorPaths = (examples: Readonly<Record<string, Recorded
       ...Object.keys(inQuery).map((field) => ({ field, place: 'query' as const })),
     ];
     const parameters = placed.map(({ field, place }) =>
-      parameterOf({
+      toOpenApiParameter({
         ...{ name: field, place, schema: fields[field] ?? Type.String() },
         required: place === 'path' || required.has(field),
         example: example?.request[field],
       }),
     );
-    const content = okContent(name, `${capitalize(id)}Answer`);
+    const content = describeSuccessContent(name, `${capitalize(id)}Answer`);
     const json = content['application/json'] as JsonObject | undefined;
     if (json && example) json.example = example.answer;
     const address = `/operator${path.replace(/:(\w+)/g, '{$1}')}`;
@@ -124,7 +132,7 @@ export const describeOperatorPaths = (examples: Readonly<Record<string, Recorded
         operationId: id,
         tags: [tag],
         summary: `${capitalize(OPERATIONS[name].does)}.`,
-        description: [roleText(name), '', ...own.lines].join('\n'),
+        description: [describeRole(name), '', ...own.lines].join('\n'),
         'x-refusals': own.list,
         ...(OPEN.has(name) && { security: [] }),
         ...(parameters.length > 0 && { parameters }),
@@ -133,8 +141,11 @@ export const describeOperatorPaths = (examples: Readonly<Record<string, Recorded
             required: true,
             content: {
               'application/json': {
-                schema: toDescribedSchema(Type.Object(rest, { additionalProperties: false }), describe),
-                ...(example && { example: pick(example.request, rest) }),
+                schema: toDescribedSchema(
+                  Type.Object(rest, { additionalProperties: false }),
+                  describeOperatorField,
+                ),
+                ...(example && { example: pickFields(example.request, rest) }),
               },
             },
           },

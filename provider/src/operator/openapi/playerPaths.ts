@@ -7,20 +7,23 @@ import {
   REFUSALS_OF_EVERY_CALL,
   type RefusalCode,
 } from '@ank/protocol/calls/refusals';
-import { ANSWERED_FIELDS, RELATED_FIELD_TEXTS } from '@ank/protocol/field-texts/answered';
-import { SENT_FIELDS } from '@ank/protocol/field-texts/sent';
+import {
+  ANSWER_FIELD_DESCRIPTIONS,
+  RELATED_APP_FIELD_DESCRIPTIONS,
+} from '@ank/protocol/field-texts/answered';
+import { REQUEST_FIELD_DESCRIPTIONS } from '@ank/protocol/field-texts/sent';
 import { type TProperties, Type } from 'typebox';
-import { bodySchemaOf } from '../../platform/http/requestFields';
-import { capitalize } from '../../platform/unprintable';
+import { bodySchemaOf } from '../../platform/http/bodySchema';
+import { capitalize } from '../../platform/printableText';
 import { type JsonObject, toDescribedSchema } from './describedSchema';
 import { refusalResponses } from './refusalResponses';
 
-const TEXTS: Readonly<Record<string, string>> = {
-  ...RELATED_FIELD_TEXTS,
-  ...ANSWERED_FIELDS,
-  ...SENT_FIELDS,
+const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
+  ...RELATED_APP_FIELD_DESCRIPTIONS,
+  ...ANSWER_FIELD_DESCRIPTIONS,
+  ...REQUEST_FIELD_DESCRIPTIONS,
 };
-const describe = (field: string) => TEXTS[field];
+const describePlayerField = (field: string): string | undefined => FIELD_DESCRIPTIONS[field];
 
 type DescribedCall = {
   does: string;
@@ -52,18 +55,21 @@ const NEEDS: Readonly<Record<TokenKind, string>> = {
   none: 'Needs no token.',
 };
 
-const requestSchema = ({ token, request }: DescribedCall): JsonObject => {
+const requestSchemaOfCall = ({ token, request }: DescribedCall): JsonObject => {
   const fields = token === 'player' ? { ...request, unique_token: Type.String({ maxLength: 200 }) } : request;
-  const { additionalProperties: _, ...schema } = toDescribedSchema(bodySchemaOf(fields), describe);
+  const { additionalProperties: _, ...schema } = toDescribedSchema(bodySchemaOf(fields), describePlayerField);
   return schema;
 };
 
 /** The schema of the answer when the call was done, or when a list is empty. */
-export const answerSchemaOf = ({ answer, path }: DescribedCall & { path: string }): JsonObject =>
-  toDescribedSchema(Type.Object({ ...answer, ...RELATED_ANSWER_FIELDS[path], ...answer }), describe);
+export const answerSchemaOfCall = ({ answer, path }: DescribedCall & { path: string }): JsonObject =>
+  toDescribedSchema(
+    Type.Object({ ...answer, ...RELATED_ANSWER_FIELDS[path], ...answer }),
+    describePlayerField,
+  );
 
 /** All that a call may be refused with; without a token nobody is unauthorized. */
-export const refusalsOf = ({ token, refuses }: DescribedCall): readonly RefusalCode[] =>
+export const refusalCodesOfCall = ({ token, refuses }: DescribedCall): readonly RefusalCode[] =>
   [
     ...new Set([...REFUSALS_OF_EVERY_CALL, ...(token === 'none' ? [] : (['AUTH'] as const)), ...refuses]),
   ].sort();
@@ -87,9 +93,9 @@ export const describePlayerPaths = (examples: Readonly<Record<string, RecordedEx
     const id = playerOperationIdOf(call.path);
     const name = capitalize(id);
     const example = examples[call.path];
-    schemas[`${name}Request`] = requestSchema(call);
-    schemas[`${name}Answer`] = answerSchemaOf(call);
-    const codes = refusalsOf(call);
+    schemas[`${name}Request`] = requestSchemaOfCall(call);
+    schemas[`${name}Answer`] = answerSchemaOfCall(call);
+    const codes = refusalCodesOfCall(call);
     const ok = {
       anyOf: [{ $ref: `#/components/schemas/${name}Answer` }, { $ref: '#/components/schemas/Refusal' }],
     };

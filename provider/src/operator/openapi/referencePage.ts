@@ -1,7 +1,7 @@
 import { escapeHtml } from '@ank/protocol/html';
 import type { JsonObject } from './describedSchema';
-import { describeSchemaKind, type FieldRow, fieldRowsOf } from './fieldRows';
 import type { ApiAudience } from './openApiDocument';
+import { describeSchemaKind, type FieldRow, fieldRowsOf } from './schemaFieldRows';
 
 const STYLE = `:root{color-scheme:light dark;--line:#8886;--soft:#8882;--link:light-dark(#0b57d0,#a8c7fa)}
 body{font:1rem/1.5 system-ui,sans-serif;margin:0 auto;max-width:62rem;padding:1rem;overflow-wrap:anywhere}
@@ -27,73 +27,73 @@ type Operation = JsonObject & {
 };
 
 /** Text with what stands between backquotes as code. */
-const withCode = (text: string) => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
+const escapeWithCodeSpans = (text: string) => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 
-const rowOf = ({ depth, name, kind, isRequired, text }: FieldRow) =>
+const renderFieldRow = ({ depth, name, kind, isRequired, text }: FieldRow) =>
   `<tr><td><code>${'&nbsp;&nbsp;'.repeat(depth)}${escapeHtml(name)}</code>${isRequired ? '' : ' <small>may be absent</small>'}</td>
-<td><code>${escapeHtml(kind)}</code></td><td>${withCode(text)}</td></tr>`;
+<td><code>${escapeHtml(kind)}</code></td><td>${escapeWithCodeSpans(text)}</td></tr>`;
 
-const tableOf = (rows: readonly FieldRow[]) =>
+const renderFieldTable = (rows: readonly FieldRow[]) =>
   rows.length === 0
     ? '<p>No fields.</p>'
-    : `<table><thead><tr><th>Field</th><th>Kind</th><th>Meaning</th></tr></thead><tbody>${rows.map(rowOf).join('')}</tbody></table>`;
+    : `<table><thead><tr><th>Field</th><th>Kind</th><th>Meaning</th></tr></thead><tbody>${rows.map(renderFieldRow).join('')}</tbody></table>`;
 
-const detailsHtml = (title: string, inside: string) =>
+const renderDetails = (title: string, inside: string) =>
   `<details><summary>${title}</summary>${inside}</details>`;
 
-const exampleOf = (title: string, value: unknown) =>
-  value === undefined ? '' : detailsHtml(title, `<pre>${escapeHtml(JSON.stringify(value, null, 2))}</pre>`);
+const renderExample = (title: string, value: unknown) =>
+  value === undefined ? '' : renderDetails(title, `<pre>${escapeHtml(JSON.stringify(value, null, 2))}</pre>`);
 
-const contentOf = (holder: JsonObject | undefined, type: string): JsonObject | undefined =>
+const mediaContentOf = (holder: JsonObject | undefined, type: string): JsonObject | undefined =>
   (holder?.content as Record<string, JsonObject> | undefined)?.[type];
 
-const parameterRow = ({ name, required, schema, description }: JsonObject): FieldRow => ({
+const toParameterRow = ({ name, required, schema, description }: JsonObject): FieldRow => ({
   ...{ depth: 0, name: String(name), kind: describeSchemaKind(schema as JsonObject) },
   isRequired: required === true,
   text: String(description ?? ''),
 });
 
-const failureItem = (http: string, { description }: JsonObject) =>
-  `<li>HTTP ${escapeHtml(http)}: ${withCode(String(description))}</li>`;
+const renderFailureItem = (http: string, { description }: JsonObject) =>
+  `<li>HTTP ${escapeHtml(http)}: ${escapeWithCodeSpans(String(description))}</li>`;
 
 /** Lists the responses that operations share; '' where each has its own. */
-const generalHtml = (shared: Readonly<Record<string, JsonObject>>) => {
+const renderSharedResponses = (shared: Readonly<Record<string, JsonObject>>) => {
   const items = Object.entries(shared).map(
-    ([name, { description }]) => `<li>${escapeHtml(name)}: ${withCode(String(description))}</li>`,
+    ([name, { description }]) => `<li>${escapeHtml(name)}: ${escapeWithCodeSpans(String(description))}</li>`,
   );
   return items.length === 0 ? '' : `<h2 id="general">General refusals</h2><ul>${items.join('')}</ul>`;
 };
 
 /** Draws one operation; `resolve` follows a reference to a schema. */
-const articleOf = (
+const renderOperation = (
   method: string,
   path: string,
   operation: Operation,
   resolve: (schema: JsonObject) => JsonObject,
 ) => {
   const { operationId, summary, description, parameters = [], requestBody, responses } = operation;
-  const sent = contentOf(requestBody, 'application/json');
-  const answered = contentOf(responses['200'], 'application/json');
-  const isPicture = contentOf(responses['200'], 'image/jpeg') !== undefined;
+  const sent = mediaContentOf(requestBody, 'application/json');
+  const answered = mediaContentOf(responses['200'], 'application/json');
+  const isPicture = mediaContentOf(responses['200'], 'image/jpeg') !== undefined;
   const [answer = {}] = ((answered?.schema as JsonObject | undefined)?.anyOf ?? []) as JsonObject[];
   const fields = [
-    ...parameters.map(parameterRow),
+    ...parameters.map(toParameterRow),
     ...(sent ? fieldRowsOf(resolve(sent.schema as JsonObject)) : []),
   ];
   const [needs = '', ...refusals] = description.split(/\n+- |\n+/);
   const others = Object.entries(responses).filter(([http]) => http !== '200');
   const failures = others
     .filter(([, { $ref }]) => $ref === undefined)
-    .map(([http, response]) => failureItem(http, response));
+    .map(([http, response]) => renderFailureItem(http, response));
   const general = others.filter(([, { $ref }]) => $ref !== undefined).map(([http]) => http);
   if (general.length > 0)
     failures.push(`<li><a href="#general">The general refusals</a>, HTTP ${general.join(', ')}</li>`);
   return `<article id="${operationId}"><h3><code>${method.toUpperCase()} ${escapeHtml(path)}</code></h3>
-<p>${withCode(summary)}</p><p>${withCode(needs)}</p>
-${detailsHtml('Request', tableOf(fields))}
-${detailsHtml('Answer', isPicture ? '<p>The picture itself.</p>' : tableOf(fieldRowsOf(resolve(answer))))}
-${detailsHtml('Refusals', `<ul>${[...refusals.map((text) => `<li>${withCode(text)}</li>`), ...failures].join('')}</ul>`)}
-${exampleOf('Example of a request', sent?.example)}${exampleOf('Example of its answer', answered?.example)}</article>`;
+<p>${escapeWithCodeSpans(summary)}</p><p>${escapeWithCodeSpans(needs)}</p>
+${renderDetails('Request', renderFieldTable(fields))}
+${renderDetails('Answer', isPicture ? '<p>The picture itself.</p>' : renderFieldTable(fieldRowsOf(resolve(answer))))}
+${renderDetails('Refusals', `<ul>${[...refusals.map((text) => `<li>${escapeWithCodeSpans(text)}</li>`), ...failures].join('')}</ul>`)}
+${renderExample('Example of a request', sent?.example)}${renderExample('Example of its answer', answered?.example)}</article>`;
 };
 
 /** Where each document is served, and its name in the page. */
@@ -130,13 +130,13 @@ export const renderReferenceHtml = (audience: ApiAudience, document: JsonObject)
   );
   const articles = groups.map(
     ({ name, own }) =>
-      `<h2>${escapeHtml(name)}</h2>${own.map(({ method, path, operation }) => articleOf(method, path, operation, resolve)).join('\n')}`,
+      `<h2>${escapeHtml(name)}</h2>${own.map(({ method, path, operation }) => renderOperation(method, path, operation, resolve)).join('\n')}`,
   );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${escapeHtml(info.title ?? '')}</title><style>${STYLE}</style>
-<h1>${escapeHtml(info.title ?? '')}</h1><p>${withCode(info.description ?? '')}</p>
+<h1>${escapeHtml(info.title ?? '')}</h1><p>${escapeWithCodeSpans(info.description ?? '')}</p>
 <p><a href="${audience}.json">This document as OpenAPI 3.1</a> · ${OTHERS[audience]}</p>
 <details open><summary>Contents: ${operations.length} operations</summary><nav>${contents.join('')}</nav></details>
 ${articles.join('\n')}
-${generalHtml(components.responses ?? {})}<h2>Refusal</h2>${tableOf(fieldRowsOf(components.schemas.Refusal ?? {}))}</html>`;
+${renderSharedResponses(components.responses ?? {})}<h2>Refusal</h2>${renderFieldTable(fieldRowsOf(components.schemas.Refusal ?? {}))}</html>`;
 };

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { runCommand } from '../../cli';
-import { inWorld } from '../../testing/both';
-import { joinPlayer } from '../../testing/people';
+import { describeInWorld } from '../../testing/onBothEngines';
+import { createTestPlayer } from '../../testing/playersAndBids';
 import type { JsonObject } from './describedSchema';
 import { type ApiAudience, buildOpenApiDocument, EXAMPLES } from './openApiDocument';
 import { PLAYER_CALLS } from './playerPaths';
 
 const AUDIENCES: readonly ApiAudience[] = ['players', 'operators'];
 
-inWorld('the API reference', 'postgres', {}, (world) => {
+describeInWorld('the API reference', 'postgres', {}, (world) => {
   for (const audience of AUDIENCES) {
     test(`the operators' listener shows that of the ${audience} without a log-in, a script or anything to load`, async () => {
       const response = await fetch(`${world().deskUrl}/operator/reference/${audience}`);
@@ -55,13 +55,13 @@ inWorld('the API reference', 'postgres', {}, (world) => {
 });
 
 /** Asked by few other tests, and not over HTTP: their answers are checked by the harness. */
-inWorld(
+describeInWorld(
   'calls and operations of which a test keeps an example',
   'postgres',
   { profile: 'documented' },
   (world) => {
     test('are done', async () => {
-      const { unique_token } = { unique_token: (await joinPlayer(world())).token };
+      const { unique_token } = { unique_token: (await createTestPlayer(world())).token };
       for (const path of [
         '/api-get-current-date',
         '/api-get-app-key',
@@ -95,7 +95,7 @@ for (const [profile, needing] of [
   ['secure', ['player', 'secure']],
   ['documented', ['player']],
 ] as const)
-  inWorld(`who needs a token in the ${profile} profile`, 'postgres', { profile }, (world) => {
+  describeInWorld(`who needs a token in the ${profile} profile`, 'postgres', { profile }, (world) => {
     test('is what the document says', async () => {
       const wrong: string[] = [];
       for (const { path, token, group } of PLAYER_CALLS) {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PlatformContext } from '../../platform/http/platformContext';
-import { SELF_CONTAINED_PAGE_HEADERS } from '../../platform/http/relyingParty';
-import { refuseForeignHost } from '../calls/sessionAuth';
+import { SELF_CONTAINED_PAGE_HEADERS } from '../../platform/http/selfContainedPageHeaders';
+import { refuseUnknownHost } from '../calls/sessionAuth';
 import type { DeskHosting } from '../page/deskPageRoutes';
 import { type ApiAudience, buildOpenApiDocument } from './openApiDocument';
 import { renderReferenceHtml } from './referencePage';
@@ -9,7 +9,7 @@ import { renderReferenceHtml } from './referencePage';
 const AUDIENCES: readonly ApiAudience[] = ['players', 'operators'];
 
 /** Makes a value when it is first asked for: no start waits for what is rarely read. */
-const onceAsked = <Made>(make: () => Made) => {
+const newLazyValue = <Made>(make: () => Made) => {
   let made: Made | undefined;
   return (): Made => (made ??= make());
 };
@@ -23,13 +23,13 @@ export const referenceRoutes = (
   { security }: Pick<PlatformContext, 'security'>,
   { hosts }: Pick<DeskHosting, 'hosts'>,
 ): void => {
-  const onRequest = async (request: FastifyRequest) => refuseForeignHost(request, hosts, security);
+  const onRequest = async (request: FastifyRequest) => refuseUnknownHost(request, hosts, security);
   app.get('/operator/reference', { onRequest }, async (_request, reply) =>
     reply.redirect('/operator/reference/players'),
   );
   for (const audience of AUDIENCES) {
-    const document = onceAsked(() => buildOpenApiDocument(audience));
-    const page = onceAsked(() => renderReferenceHtml(audience, document()));
+    const document = newLazyValue(() => buildOpenApiDocument(audience));
+    const page = newLazyValue(() => renderReferenceHtml(audience, document()));
     app.get(`/operator/reference/${audience}.json`, { onRequest }, async () => document());
     app.get(`/operator/reference/${audience}`, { onRequest }, async (_request, reply) =>
       reply.headers(SELF_CONTAINED_PAGE_HEADERS).send(page()),

@@ -6,7 +6,7 @@ import {
   WRITE_REFUSALS,
 } from '@ank/protocol/operator/operation-refusals';
 import { OPERATION_NAMES } from '@ank/protocol/operator/operations';
-import { refusalKey } from '../../testing/record';
+import { refusalKey } from '../../testing/recordExamples';
 import recorded from './refusals.json';
 
 const RECORDED: Readonly<Record<string, readonly string[]>> = recorded;

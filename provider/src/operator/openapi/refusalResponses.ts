@@ -8,7 +8,7 @@ import type { OperationName } from '@ank/protocol/operator/paths';
 import { REFUSALS_BY_REASON } from '@ank/protocol/operator/reason-refusals';
 import { OPERATION_REFUSAL_REASONS, type OperationRefusalReason } from '@ank/protocol/operator/refusals';
 import { Type } from 'typebox';
-import { capitalize } from '../../platform/unprintable';
+import { capitalize } from '../../platform/printableText';
 import { type JsonObject, toDescribedSchema } from './describedSchema';
 
 const words = { type: 'string', description: 'A sentence for the player.' };
@@ -103,20 +103,20 @@ const GENERAL_NAMES: Readonly<Record<number, string>> = {
   503: 'Restarting',
 };
 
-const isOfStatus = (http: number) => (one: OperationRefusal) => one.http === http;
+const hasHttpStatus = (http: number) => (one: OperationRefusal) => one.http === http;
 
 /** References to schemas of the document, any of which an answer may fit. */
-export const anyOfSchemas = (names: readonly string[]): JsonObject => {
+export const refToAnyOfSchemas = (names: readonly string[]): JsonObject => {
   const [first = {}, ...others] = names.map((name) => ({ $ref: `#/components/schemas/${name}` }));
   return others.length === 0 ? first : { anyOf: [first, ...others] };
 };
 
 /** A response of these refusals, whose reasons have schemas of their own. */
-const responseOf = (refusals: readonly OperationRefusal[]): JsonObject => {
+const describeRefusalResponse = (refusals: readonly OperationRefusal[]): JsonObject => {
   const names = new Set(refusals.flatMap(({ why }) => (why ? [reasonSchemaName(why)] : [])));
   return {
     description: refusals.map(describeRefusal).join(' '),
-    content: { 'application/json': { schema: anyOfSchemas([...names, 'Refusal']) } },
+    content: { 'application/json': { schema: refToAnyOfSchemas([...names, 'Refusal']) } },
   };
 };
 
@@ -124,19 +124,22 @@ const responseOf = (refusals: readonly OperationRefusal[]): JsonObject => {
 export const GENERAL_RESPONSES: JsonObject = Object.fromEntries(
   Object.entries(GENERAL_NAMES)
     .filter(([http]) => http !== '200')
-    .map(([http, name]) => [name, responseOf(GENERAL_REFUSALS.filter(isOfStatus(Number(http))))]),
+    .map(([http, name]) => [
+      name,
+      describeRefusalResponse(GENERAL_REFUSALS.filter(hasHttpStatus(Number(http)))),
+    ]),
 );
 
 /** The answers with HTTP 200 that every operation may give beside its own. */
-export const GENERAL_REFUSAL_TEXT: string = GENERAL_REFUSALS.filter(isOfStatus(200))
+export const GENERAL_REFUSAL_TEXT: string = GENERAL_REFUSALS.filter(hasHttpStatus(200))
   .map(describeRefusal)
   .join(' ');
 
 /** The refusals of an operation itself: for its text, for programs, and the schemas of its reasons. */
-export const ownRefusals = (name: OperationName) => {
+export const describeOwnRefusals = (name: OperationName) => {
   const own = listRefusalsOfOperation(name);
   return {
-    lines: own.filter(isOfStatus(200)).map((one) => `- ${describeRefusal(one)}`),
+    lines: own.filter(hasHttpStatus(200)).map((one) => `- ${describeRefusal(one)}`),
     list: own,
     schemaNames: [
       ...new Set(own.flatMap(({ why, http }) => (why && http === 200 ? [reasonSchemaName(why)] : []))),
@@ -154,10 +157,10 @@ export const operationResponses = (name: OperationName, isOpen: boolean): JsonOb
   const shown = [...statuses].filter((http) => http !== 200 && !(isOpen && http === 401)).sort();
   return Object.fromEntries(
     shown.map((http) => {
-      const ofStatus = own.filter(isOfStatus(http));
+      const ofStatus = own.filter(hasHttpStatus(http));
       const general = GENERAL_NAMES[http];
       if (ofStatus.length === 0) return [http, { $ref: `#/components/responses/${general}` }];
-      return [http, responseOf([...ofStatus, ...GENERAL_REFUSALS.filter(isOfStatus(http))])];
+      return [http, describeRefusalResponse([...ofStatus, ...GENERAL_REFUSALS.filter(hasHttpStatus(http))])];
     }),
   );
 };

@@ -4,13 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { escapeHtml } from '@ank/protocol/html';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SenderContext } from '../../features/accounts/textMessageSender';
-import { demoLogins } from '../../features/demo/demoPeople';
+import { formatDemoLogins } from '../../features/demo/demoPeople';
 import { type Clock, formatIndianInstant, MINUTE } from '../../platform/clock';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { forbiddenRefusal, notFoundRefusal } from '../../platform/http/refusal';
-import { SELF_CONTAINED_PAGE_HEADERS } from '../../platform/http/relyingParty';
-import { readJsonIfWhole } from '../../platform/readJson';
-import { refuseForeignHost } from '../calls/sessionAuth';
+import { SELF_CONTAINED_PAGE_HEADERS } from '../../platform/http/selfContainedPageHeaders';
+import { readJsonIfWhole } from '../../platform/readJsonIfWhole';
+import { refuseUnknownHost } from '../calls/sessionAuth';
 
 const FORBIDDEN = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid'];
 
@@ -35,7 +35,7 @@ export const deskPageRoutes = (
   { security }: Pick<PlatformContext, 'security'>,
   { files, hosts }: DeskHosting,
 ) => {
-  const onRequest = async (request: FastifyRequest) => refuseForeignHost(request, hosts, security);
+  const onRequest = async (request: FastifyRequest) => refuseUnknownHost(request, hosts, security);
   for (const path of ['/', '/operator', '/desk'])
     app.get(path, { onRequest }, async (_request, reply) => reply.redirect('/desk/'));
 
@@ -66,7 +66,7 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/i;
 export const demoInboxRoutes = (
   app: FastifyInstance,
   { demo, sender }: Pick<PlatformContext, 'demo'> & SenderContext,
-  wall: Clock,
+  realClock: Clock,
 ) => {
   const { inbox } = sender;
   if (!demo || !inbox) return;
@@ -78,7 +78,7 @@ export const demoInboxRoutes = (
   app.get('/operator/demo-inbox.json', { onRequest: onlyHere }, async () => ({
     demo: true,
     messages: inbox(),
-    operators: demoLogins(wall()),
+    operators: formatDemoLogins(realClock()),
   }));
 
   app.get('/operator/demo-inbox', { onRequest: onlyHere }, async (_request, reply) => {
@@ -86,7 +86,7 @@ export const demoInboxRoutes = (
       ({ at, mobile, text }) =>
         `<li><b>+91 ${escapeHtml(mobile)}</b> <time>${formatIndianInstant(at)}</time><p>${escapeHtml(text)}</p></li>`,
     );
-    const people = demoLogins(wall()).map(
+    const people = formatDemoLogins(realClock()).map(
       ({ name, role, password, code }) =>
         `<li><b>${name}</b> (${role}), password ${password}, code <b>${code}</b></li>`,
     );
@@ -138,7 +138,7 @@ export type DeskHosting = {
   /** ms after which a session ends in which nobody did anything. */
   idle: number;
   /** The wall clock: phones make codes by it, whatever the game's clock says. */
-  wall: Clock;
+  realClock: Clock;
   files: () => ReturnType<typeof readBuiltPage> | undefined;
   /** Addresses of proxies whose word about a caller's address is believed. */
   proxies: readonly string[];
@@ -150,7 +150,7 @@ export const LOOPBACK_HOSTING: DeskHosting = {
   hosts: ['localhost', '127.0.0.1', '[::1]'],
   isSecure: false,
   idle: 30 * MINUTE,
-  wall: Date.now,
+  realClock: Date.now,
   files: () => undefined,
   proxies: [],
   pause: (ms) => sleep(ms),

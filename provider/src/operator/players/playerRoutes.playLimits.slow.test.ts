@@ -2,13 +2,18 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { before, test } from 'node:test';
 import { DAY } from '../../platform/clock';
-import { onBothInWhole } from '../../testing/both';
-import { byToken, hireOperator } from '../../testing/deskPage';
-import { joinPlayer, openMarkets, placeTestBid, type TestPlayer } from '../../testing/people';
+import { describeOnBothEngines } from '../../testing/onBothEngines';
+import { bearerTokenHeader, hireOperator } from '../../testing/operatorsAtDesk';
+import {
+  createTestMarkets,
+  createTestPlayer,
+  placeTestBid,
+  type TestPlayer,
+} from '../../testing/playersAndBids';
 
-onBothInWhole('a player’s own limits at the desk', {}, (world) => {
+describeOnBothEngines('a player’s own limits at the desk', {}, (world) => {
   before(async () => {
-    await openMarkets(world());
+    await createTestMarkets(world());
     await world().desk('POST', '/settings/play', { on: true });
   });
   const keyed = async (path: string, { token }: TestPlayer, body: object) => {
@@ -24,13 +29,13 @@ onBothInWhole('a player’s own limits at the desk', {}, (world) => {
   };
 
   test('are told with what is used and what they become, to whoever reads, and are changed there by nobody', async () => {
-    const person = await joinPlayer(world(), 1000);
+    const person = await createTestPlayer(world(), 1000);
     assert.deepEqual(await asked(person), { limits: [], break: null, exclusion: null });
     await keyed('/api-play-limit-set', person, { kind: 'stake', period: 'week', amount: 500 });
     await placeTestBid(world(), person, [{ digits: '6', points: 120 }]);
     await keyed('/api-play-limit-set', person, { kind: 'stake', period: 'week', amount: 800 });
     await keyed('/api-play-break', person, { hours: 24 });
-    const viewer = byToken(await hireOperator(world(), 'Ravi', 'viewer'));
+    const viewer = bearerTokenHeader(await hireOperator(world(), 'Ravi', 'viewer'));
     const since = new Date(world().now).toISOString();
     const until = new Date(world().now + DAY).toISOString();
     assert.deepEqual(await asked(person, viewer), {

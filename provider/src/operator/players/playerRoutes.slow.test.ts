@@ -1,22 +1,22 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Role } from '@ank/protocol/operator/fields';
-import { inWorld } from '../../testing/both';
-import { byToken, hireOperator } from '../../testing/deskPage';
-import { joinPlayer, PASSWORD } from '../../testing/people';
+import { describeInWorld } from '../../testing/onBothEngines';
+import { bearerTokenHeader, hireOperator } from '../../testing/operatorsAtDesk';
+import { createTestPlayer, PASSWORD } from '../../testing/playersAndBids';
 
 const PHONE =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
 
 type Device = { id: string; device: string };
 
-inWorld('what the desk knows of a player', 'postgres', {}, (world) => {
-  const as = async (name: string, role: Role) => byToken(await hireOperator(world(), name, role));
+describeInWorld('what the desk knows of a player', 'postgres', {}, (world) => {
+  const as = async (name: string, role: Role) => bearerTokenHeader(await hireOperator(world(), name, role));
   const devices = async (mobile: string) =>
     (await world().desk('GET', `/players/${mobile}/devices`)).body.devices as Device[];
 
   test('devices are listed without what opens them, and one is logged out while the others go on', async () => {
-    const { mobile, token } = await joinPlayer(world());
+    const { mobile, token } = await createTestPlayer(world());
     world().now += 60_000;
     const { body } = await world().call(
       '/api-user-login',
@@ -34,7 +34,7 @@ inWorld('what the desk knows of a player', 'postgres', {}, (world) => {
     assert.deepEqual([await works(phone), await works(token)], [false, true]);
     assert.equal((await devices(mobile)).length, 1);
     assert.equal((await world().desk('POST', path)).body.code, 'NOT_FOUND');
-    const otherPlayer = await joinPlayer(world());
+    const otherPlayer = await createTestPlayer(world());
     assert.equal(
       (await world().desk('POST', `/players/${otherPlayer.mobile}/devices/${second?.id}/end`)).body.code,
       'NOT_FOUND',
@@ -43,7 +43,7 @@ inWorld('what the desk knows of a player', 'postgres', {}, (world) => {
   });
 
   test('what of the limits is used is told: by whom asks, of this player, today', async () => {
-    const { mobile } = await joinPlayer(world());
+    const { mobile } = await createTestPlayer(world());
     const asha = await as('Asha', 'cashier');
     const limits = async (headers: Record<string, string>) =>
       (await world().desk('GET', `/players/${mobile}/limits`, undefined, headers)).body.limits;
@@ -61,7 +61,7 @@ inWorld('what the desk knows of a player', 'postgres', {}, (world) => {
   });
 
   test('notes say who wrote what and when, once for a key, and stand in the trail', async () => {
-    const { mobile } = await joinPlayer(world());
+    const { mobile } = await createTestPlayer(world());
     const chandra = await as('Chandra', 'cashier');
     const write = (note: string, headers: Record<string, string>) =>
       world().desk('POST', `/players/${mobile}/notes`, { note }, headers);
@@ -91,7 +91,7 @@ inWorld('what the desk knows of a player', 'postgres', {}, (world) => {
   });
 
   test('who only reads writes no note, and a cashier logs nobody out', async () => {
-    const { mobile } = await joinPlayer(world());
+    const { mobile } = await createTestPlayer(world());
     const [device] = await devices(mobile);
     const end = `/players/${mobile}/devices/${device?.id}/end`;
     const [viewer, results, cashier] = [

@@ -1,11 +1,11 @@
 import { removeAllPasskeys } from '../../features/accounts/playerAccounts';
 import { listOpenSessions } from '../../features/accounts/sessionRoutes';
-import { revokeTokens } from '../../features/accounts/sessionTokensAndDeviceMarks';
+import { revokeSessionTokens } from '../../features/accounts/sessionTokensAndDeviceMarks';
 import { readStoredSettings } from '../../features/content/siteSettings';
 import { readLimitUse } from '../../features/playLimits/checks/limitUse';
 import { findPause } from '../../features/playLimits/checks/ownLimitChecks';
-import { countWaitingRequests, normalizeBankReference } from '../../features/wallet/depositRequests';
-import { isoInstant } from '../../platform/clock';
+import { countPendingRequests, normalizeBankReference } from '../../features/wallet/depositRequests';
+import { toIsoInstant } from '../../platform/clock';
 import { type Database, insertRow } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal, refusalDetailsOf } from '../../platform/http/refusal';
@@ -29,12 +29,13 @@ export const mustFindPlayerByMobile = async (db: Database, number: string) => {
   throw new Refusal('NOT_FOUND', words, refusalDetailsOf('noPlayer', { number }));
 };
 
-export const mustFindUserIdByMobile = async (db: Database, number: string) =>
+export const mustFindUserIdByMobile = async (db: Database, number: string): Promise<string> =>
   (await mustFindPlayerByMobile(db, number)).user_id;
 
-const inPoints = (amount: Minor | null) => (amount === null ? null : pointsFromMinor(amount));
+const pointsOrNull = (amount: Minor | null): number | null =>
+  amount === null ? null : pointsFromMinor(amount);
 
-const ownPlay = async (db: Database, userId: string, now: number) => {
+const readOwnLimitsAndPauses = async (db: Database, userId: string, now: number) => {
   const limits = (await readLimitUse(db, userId, now)).filter(
     ({ amount, nextAt }) => amount !== null || nextAt,
   );
@@ -45,9 +46,9 @@ const ownPlay = async (db: Database, userId: string, now: number) => {
   return {
     limits: limits.map(({ amount, used, next, nextAt, ...limit }) => ({
       ...limit,
-      amount: inPoints(amount),
+      amount: pointsOrNull(amount),
       used: pointsFromMinor(used),
-      next: nextAt && { amount: inPoints(next), at: nextAt },
+      next: nextAt && { amount: pointsOrNull(next), at: nextAt },
     })),
     break: await pause('break'),
     exclusion: await pause('exclusion'),
@@ -77,8 +78,8 @@ export const playerRoutes = (desk: DeskOperations, { db }: Pick<PlatformContext,
     const [adjusted, deposited, deposits, withdrawals] = await Promise.all([
       sumAdjustedAlone(db, asked),
       sumCreditedAlone(db, asked),
-      countWaitingRequests(db, 'deposit_request', userId),
-      countWaitingRequests(db, 'withdraw_request', userId),
+      countPendingRequests(db, 'deposit_request', userId),
+      countPendingRequests(db, 'withdraw_request', userId),
     ]);
     return {
       limits: {
@@ -91,7 +92,7 @@ export const playerRoutes = (desk: DeskOperations, { db }: Pick<PlatformContext,
   });
 
   desk.read('player play', async ({ input, now }) =>
-    ownPlay(db, await mustFindUserIdByMobile(db, input.mobile), now),
+    readOwnLimitsAndPauses(db, await mustFindUserIdByMobile(db, input.mobile), now),
   );
 
   desk.read('deposit reference', async ({ input }) => {
@@ -107,7 +108,7 @@ export const playerRoutes = (desk: DeskOperations, { db }: Pick<PlatformContext,
       const { user_id: subject, state: before } = await mustFindPlayerByMobile(tx, input.mobile);
       await tx.query('UPDATE player SET state = $2 WHERE user_id = $1', [subject, state]);
       // A blocked player's tokens stay dead after unblocking: whoever held them logs in again.
-      if (state === 'blocked') await revokeTokens(tx, subject, now);
+      if (state === 'blocked') await revokeSessionTokens(tx, subject, now);
       return { subject, detail: { before, after: state }, answer: { state } };
     });
   }
@@ -121,7 +122,7 @@ export const playerRoutes = (desk: DeskOperations, { db }: Pick<PlatformContext,
   desk.write('player reset-sessions', async (tx, { input, now }) => {
     const subject = await mustFindUserIdByMobile(tx, input.mobile);
     await removeAllPasskeys(tx, subject);
-    await revokeTokens(tx, subject, now);
+    await revokeSessionTokens(tx, subject, now);
     return { subject, detail: {}, answer: {} };
   });
 
@@ -129,7 +130,7 @@ export const playerRoutes = (desk: DeskOperations, { db }: Pick<PlatformContext,
     const subject = await mustFindUserIdByMobile(tx, input.mobile);
     const found = (await listOpenSessions(tx, subject, now)).find(({ id }) => id === input.device);
     if (!found) throw new Refusal('NOT_FOUND', 'This device is logged out already');
-    await revokeTokens(tx, subject, now, { onlyHashes: [found.token_hash] });
+    await revokeSessionTokens(tx, subject, now, { onlyHashes: [found.token_hash] });
     return { subject, detail: { device: found.device }, answer: {} };
   });
 
@@ -140,7 +141,7 @@ export const playerRoutes = (desk: DeskOperations, { db }: Pick<PlatformContext,
     await insertRow(tx, 'player_note', {
       id: newId(now),
       user_id: subject,
-      at: isoInstant(now),
+      at: toIsoInstant(now),
       author,
       note,
     });

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { OPERATIONS, type OutputOf } from '@ank/protocol/operator/operations';
 import type { WriteName } from '@ank/protocol/operator/paths';
-import { DAY, isoInstant } from '../../platform/clock';
+import { DAY, toIsoInstant } from '../../platform/clock';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { forbiddenRefusal, Refusal, refusalDetailsOf } from '../../platform/http/refusal';
 import type { DeskOperations } from '../calls/deskOperations';
@@ -15,7 +15,7 @@ import {
 import { withPlayerSql } from '../list/listDefinitions';
 
 /** Whether somebody may agree, or why not. */
-type May = OutputOf<'proposal list'>['proposals'][number]['may'];
+type AgreementCheck = OutputOf<'proposal list'>['proposals'][number]['may'];
 
 type Proposal = {
   id: string;
@@ -32,21 +32,21 @@ type Proposal = {
  * Tells whether somebody may agree, or why not. If nobody else is admin, a cashier or a person who declares
  * results may look at an admin's proposal.
  */
-const mayAgree = (
+const whetherMayAgree = (
   operator: Operator,
   { proposer, operation, now }: Pick<Proposal, 'proposer' | 'operation'> & { now: number },
-  people: readonly StoredOperator[],
-): May => {
+  operators: readonly StoredOperator[],
+): AgreementCheck => {
   if (isConsole(operator)) return 'console';
   if (operator.id === proposer) return 'own';
   const { role } = OPERATIONS[operation];
-  const isOtherAdmin = people.some((person) => person.role === 'admin' && person.operator_id !== proposer);
+  const isOtherAdmin = operators.some((person) => person.role === 'admin' && person.operator_id !== proposer);
   const isOfRole =
     operator.role === role ||
     operator.role === 'admin' ||
     (role === 'admin' && operator.role !== 'viewer' && !isOtherAdmin);
   if (!isOfRole) return 'role';
-  const own = people.find(({ operator_id }) => operator_id === operator.id);
+  const own = operators.find(({ operator_id }) => operator_id === operator.id);
   // A person who hires or resets a colleague could agree in the colleague's name.
   if (!own || now - own.changed_at.getTime() < DAY) return 'new';
   return operator.page ? 'yes' : 'page';
@@ -57,7 +57,7 @@ const COLUMNS = 'a.id, operation, input, subject, detail, proposed_by, proposer,
 const WAITING = `SELECT ${COLUMNS}, coalesce(p.mobile, '') AS about FROM ${withPlayerSql('proposal')}
  WHERE a.state = 0 ORDER BY a.id LIMIT 500`;
 
-const WHY: Readonly<Record<Exclude<May, 'yes'>, Parameters<typeof forbiddenRefusal>>> = {
+const WHY: Readonly<Record<Exclude<AgreementCheck, 'yes'>, Parameters<typeof forbiddenRefusal>>> = {
   own: ['Another person has to approve it', refusalDetailsOf('mayNotOwn')],
   console: ['The console cannot approve. A person has to approve in the page of the desk'],
   page: ['Decide proposals in the page of the desk, in a session of your own'],
@@ -76,7 +76,7 @@ export const proposalRoutes = (desk: DeskOperations, { db }: Pick<PlatformContex
       alone: await isOnePersonSite(db),
       proposals: found.map(({ input: _, proposer, ...row }) => ({
         ...row,
-        may: mayAgree(operator, { ...row, proposer, now }, people),
+        may: whetherMayAgree(operator, { ...row, proposer, now }, people),
       })),
     };
   });
@@ -89,7 +89,7 @@ export const proposalRoutes = (desk: DeskOperations, { db }: Pick<PlatformContex
     const none = 'There is no such proposal, or it has been decided';
     if (!found) throw new Refusal('STATE', none, 'requestDecided');
     const { operation, proposed_by: proposedBy, detail } = found;
-    const may = mayAgree(operator, { ...found, now }, await readOperators(tx));
+    const may = whetherMayAgree(operator, { ...found, now }, await readOperators(tx));
     if (may !== 'yes' && (agree || may !== 'own')) throw forbiddenRefusal(...WHY[may]);
     if (agree) {
       const given = { input: found.input, operator, now, context, proposer: proposedBy };
@@ -105,7 +105,7 @@ export const proposalRoutes = (desk: DeskOperations, { db }: Pick<PlatformContex
       id,
       agree ? 2 : 1,
       operator.name,
-      isoInstant(now),
+      toIsoInstant(now),
     ]);
     return { subject: id, detail: { operation, agree, proposedBy }, answer: { done: agree } };
   });

@@ -1,18 +1,21 @@
 import { seenMarksOf } from '@ank/protocol/operator/alerts';
 import type { PushContext } from '../../features/push/pushConfig';
-import { checkSubscription, limitSubscriptionChanges } from '../../features/push/pushRoutes';
+import {
+  countSubscriptionChangeOrRefuse,
+  refuseUnreachableSubscription,
+} from '../../features/push/pushRoutes';
 import {
   deleteSubscription,
   ignoreDuplicateError,
   replaceSubscription,
-} from '../../features/push/subscriptions';
+} from '../../features/push/pushSubscriptions';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { forbiddenRefusal, Refusal } from '../../platform/http/refusal';
 import type { DeskOperations } from '../calls/deskOperations';
 import type { Operator } from '../calls/operatorAuth';
-import { countAlertsByRole, isRoleAlerted } from './pushAlerts';
+import { isRoleAlerted, readAlertsByRole } from './pushAlerts';
 
-const sessionOf = ({ page }: Operator): Buffer => {
+const sessionHashOrRefuse = ({ page }: Operator): Buffer => {
   if (!page)
     throw forbiddenRefusal('Only a browser that is logged in to the page of the desk can get pushes');
   return page.hash;
@@ -27,13 +30,13 @@ export const deskPushRoutes = (desk: DeskOperations, context: PlatformContext & 
     told: await db.query<{ endpoint: string; language: string; here: boolean }>(
       `SELECT s.endpoint, s.language, s.token_hash = $2 AS here FROM push_subscription s
          JOIN operator_session t ON t.token_hash = s.token_hash AND t.ended_at IS NULL WHERE s.user_id = $1`,
-      [operator.id, sessionOf(operator)],
+      [operator.id, sessionHashOrRefuse(operator)],
     ),
   }));
 
   desk.write('push on', async (tx, { input, operator, now }) => {
     const { id, name, role } = operator;
-    const tokenHash = sessionOf(operator);
+    const tokenHash = sessionHashOrRefuse(operator);
     if (!push)
       throw new Refusal(
         'NOT_FOUND',
@@ -41,9 +44,9 @@ export const deskPushRoutes = (desk: DeskOperations, context: PlatformContext & 
       );
     if (!isRoleAlerted(role))
       throw forbiddenRefusal(`${name} may only read, so there is nothing to be notified of`);
-    const subscription = checkSubscription(input, push);
-    await limitSubscriptionChanges(tx, id, now);
-    const known = seenMarksOf((await countAlertsByRole(context, tx, now))(role));
+    const subscription = refuseUnreachableSubscription(input, push);
+    await countSubscriptionChangeOrRefuse(tx, id, now);
+    const known = seenMarksOf((await readAlertsByRole(context, tx, now))(role));
     const own = { tokenHash, userId: id, known };
     if (!(await replaceSubscription(tx, own, subscription, now).catch(ignoreDuplicateError)))
       throw new Refusal('REFUSED', 'This browser could not be added. Try again');
@@ -52,7 +55,7 @@ export const deskPushRoutes = (desk: DeskOperations, context: PlatformContext & 
   });
 
   desk.write('push off', async (tx, { operator }) => {
-    await deleteSubscription(tx, sessionOf(operator));
+    await deleteSubscription(tx, sessionHashOrRefuse(operator));
     return { subject: operator.name, detail: {}, answer: {} };
   });
 };

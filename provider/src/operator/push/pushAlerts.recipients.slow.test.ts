@@ -2,32 +2,44 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { REACH_PUBLIC_HTTPS } from '../../features/push/pushConfig';
 import { DAY, MINUTE } from '../../platform/clock';
-import { sweepOldRows } from '../../process/housekeeping';
-import { inWorld, onBothInWhole } from '../../testing/both';
-import { calledDesks, type Headers, switchOn } from '../../testing/calledDesks';
-import { asPage, byToken, enterDesk, type Hired, hireOperator } from '../../testing/deskPage';
-import { newPhone, pushEndpoint } from '../../testing/pushEndpoint';
+import { deleteOldRows } from '../../process/housekeeping';
+import { type Headers, newDesksWithPush, subscribeDesk } from '../../testing/desksWithPush';
+import { newPushPhone, startFakePushService } from '../../testing/fakePushService';
+import { describeInWorld, describeOnBothEngines } from '../../testing/onBothEngines';
+import {
+  bearerTokenHeader,
+  type Hired,
+  hireOperator,
+  logInAtDesk,
+  requestAsDeskPage,
+} from '../../testing/operatorsAtDesk';
 import { pushAlertsToDesks } from './pushAlerts';
 
-const ends = await pushEndpoint();
+const ends = await startFakePushService();
 after(() => ends.close());
 
-onBothInWhole('whose desks are called', { push: ends.service }, (world) => {
-  const { called, hired, ask, round, toldAt } = calledDesks(ends, world);
-  const state = async (headers: Headers) => (await asPage(world(), '/operator/push', { headers })).body;
+describeOnBothEngines('whose desks are called', { push: ends.service }, (world) => {
+  const { called, hired, ask, round, toldAt } = newDesksWithPush(ends, world);
+  const state = async (headers: Headers) =>
+    (await requestAsDeskPage(world(), '/operator/push', { headers })).body;
 
   test('a viewer, a program and a stranger are not called', async () => {
-    const headers = await enterDesk(world(), await hired('viewer'));
-    const viewer = await switchOn(world(), headers, ends.phone());
+    const headers = await logInAtDesk(world(), await hired('viewer'));
+    const viewer = await subscribeDesk(world(), headers, ends.phone());
     assert.deepEqual([viewer.http, viewer.body.code], [403, 'FORBIDDEN']);
     assert.equal((await state(headers)).key, null);
     const { subscription } = ends.phone();
-    const program = await world().desk('POST', '/push', subscription, byToken(await hired('cashier')));
+    const program = await world().desk(
+      'POST',
+      '/push',
+      subscription,
+      bearerTokenHeader(await hired('cashier')),
+    );
     assert.equal(program.body.code, 'FORBIDDEN');
-    assert.equal((await switchOn(world(), {}, ends.phone())).http, 401);
-    const admin = await enterDesk(world(), await hired('admin'));
+    assert.equal((await subscribeDesk(world(), {}, ends.phone())).http, 401);
+    const admin = await logInAtDesk(world(), await hired('admin'));
     for (const wrong of [{ p256dh: 'short' }, { endpoint: 'nowhere' }, { language: 'fr' }])
-      assert.equal((await switchOn(world(), admin, ends.phone(), wrong)).body.code, 'BAD_REQUEST');
+      assert.equal((await subscribeDesk(world(), admin, ends.phone(), wrong)).body.code, 'BAD_REQUEST');
     assert.deepEqual(await world().db.query('SELECT 1 FROM push_subscription'), []);
   });
 
@@ -35,7 +47,7 @@ onBothInWhole('whose desks are called', { push: ends.service }, (world) => {
     const ways: ((who: Hired, headers: Headers) => Promise<unknown>)[] = [
       ({ name }) => world().desk('POST', `/operators/${name}/revoke`),
       ({ name }) => world().db.query("UPDATE operator SET role = 'viewer' WHERE name = $1", [name]),
-      (_who, headers) => asPage(world(), '/operator/session/log-out', { body: {}, headers }),
+      (_who, headers) => requestAsDeskPage(world(), '/operator/session/log-out', { body: {}, headers }),
     ];
     for (const way of ways) {
       const { who, headers, phone } = await called('cashier');
@@ -45,25 +57,25 @@ onBothInWhole('whose desks are called', { push: ends.service }, (world) => {
       assert.deepEqual(toldAt(phone), [], String(way));
     }
     const { who, headers } = await called('cashier');
-    await asPage(world(), '/operator/session/log-out', { body: {}, headers });
-    assert.deepEqual((await state(await enterDesk(world(), who))).told, []);
+    await requestAsDeskPage(world(), '/operator/session/log-out', { body: {}, headers });
+    assert.deepEqual((await state(await logInAtDesk(world(), who))).told, []);
   });
 
   test('a session that was idle is called, and one opened in its place in that browser as before', async () => {
     const { who, headers, phone } = await called('cashier');
     world().now += 60 * MINUTE;
-    assert.equal((await asPage(world(), '/operator/push', { headers })).http, 401);
-    await sweepOldRows(world().context);
+    assert.equal((await requestAsDeskPage(world(), '/operator/push', { headers })).http, 401);
+    await deleteOldRows(world().context);
     await ask();
     await round();
     assert.equal(toldAt(phone).length, 1);
-    const again = await enterDesk(world(), who, headers);
+    const again = await logInAtDesk(world(), who, headers);
     const { endpoint } = phone.subscription;
     assert.deepEqual((await state(again)).told, [{ endpoint, language: 'en', here: true }]);
     await ask();
     await round();
     assert.equal(toldAt(phone).length, 2);
-    const another = await enterDesk(world(), await hired('cashier'), again);
+    const another = await logInAtDesk(world(), await hired('cashier'), again);
     assert.deepEqual((await state(another)).told, []);
     await ask();
     await round();
@@ -73,7 +85,7 @@ onBothInWhole('whose desks are called', { push: ends.service }, (world) => {
   test('who has not logged in for a week is called no more', async () => {
     const { phone } = await called('cashier');
     world().now += 6 * DAY;
-    await sweepOldRows(world().context);
+    await deleteOldRows(world().context);
     await ask();
     await round();
     assert.deepEqual(
@@ -81,7 +93,7 @@ onBothInWhole('whose desks are called', { push: ends.service }, (world) => {
       ['/deposits'],
     );
     world().now += DAY;
-    await sweepOldRows(world().context);
+    await deleteOldRows(world().context);
     await ask();
     await round();
     assert.equal(toldAt(phone).length, 1);
@@ -89,10 +101,10 @@ onBothInWhole('whose desks are called', { push: ends.service }, (world) => {
 
   test('an endpoint of a colleague is not to be had without its keys; the browser itself is taken along', async () => {
     const { phone } = await called('cashier');
-    const headers = await enterDesk(world(), await hired('admin'));
-    const stolen = await switchOn(world(), headers, newPhone(phone.subscription.endpoint));
+    const headers = await logInAtDesk(world(), await hired('admin'));
+    const stolen = await subscribeDesk(world(), headers, newPushPhone(phone.subscription.endpoint));
     assert.equal(stolen.body.code, 'REFUSED');
-    assert.equal((await switchOn(world(), headers, phone, { language: 'hi' })).body.status, true);
+    assert.equal((await subscribeDesk(world(), headers, phone, { language: 'hi' })).body.status, true);
     await ask();
     await round();
     assert.deepEqual(
@@ -102,28 +114,32 @@ onBothInWhole('whose desks are called', { push: ends.service }, (world) => {
   });
 });
 
-inWorld(
+describeInWorld(
   'a desk on the internet',
   'postgres',
   { push: { ...ends.service, reach: REACH_PUBLIC_HTTPS } },
   (world) => {
     test('takes no address of its own network', async () => {
-      const headers = await enterDesk(world(), await hireOperator(world(), 'Asha', 'admin'));
-      for (const phone of [ends.phone(), newPhone('https://db.internal/x'), newPhone('https://10.0.0.1/x')])
-        assert.equal((await switchOn(world(), headers, phone)).body.code, 'BAD_REQUEST');
+      const headers = await logInAtDesk(world(), await hireOperator(world(), 'Asha', 'admin'));
+      for (const phone of [
+        ends.phone(),
+        newPushPhone('https://db.internal/x'),
+        newPushPhone('https://10.0.0.1/x'),
+      ])
+        assert.equal((await subscribeDesk(world(), headers, phone)).body.code, 'BAD_REQUEST');
       assert.equal(
-        (await switchOn(world(), headers, newPhone('https://push.example.com/x'))).body.status,
+        (await subscribeDesk(world(), headers, newPushPhone('https://push.example.com/x'))).body.status,
         true,
       );
     });
   },
 );
 
-inWorld('a desk without keys', 'postgres', {}, (world) => {
+describeInWorld('a desk without keys', 'postgres', {}, (world) => {
   test('offers no calls and takes no browser', async () => {
-    const headers = await enterDesk(world(), await hireOperator(world(), 'Asha', 'admin'));
-    assert.equal((await asPage(world(), '/operator/push', { headers })).body.key, null);
-    assert.equal((await switchOn(world(), headers, ends.phone())).body.code, 'NOT_FOUND');
+    const headers = await logInAtDesk(world(), await hireOperator(world(), 'Asha', 'admin'));
+    assert.equal((await requestAsDeskPage(world(), '/operator/push', { headers })).body.key, null);
+    assert.equal((await subscribeDesk(world(), headers, ends.phone())).body.code, 'NOT_FOUND');
     await pushAlertsToDesks(world().context);
   });
 });

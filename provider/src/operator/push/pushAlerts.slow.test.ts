@@ -3,17 +3,17 @@ import { after, test } from 'node:test';
 import { MINUTE } from '../../platform/clock';
 import { newId } from '../../platform/idsAndHashes';
 import { newMetrics } from '../../platform/metrics';
-import { onBothInWhole } from '../../testing/both';
-import { calledDesks } from '../../testing/calledDesks';
-import { asPage } from '../../testing/deskPage';
-import { pushEndpoint } from '../../testing/pushEndpoint';
+import { newDesksWithPush } from '../../testing/desksWithPush';
+import { startFakePushService } from '../../testing/fakePushService';
+import { describeOnBothEngines } from '../../testing/onBothEngines';
+import { requestAsDeskPage } from '../../testing/operatorsAtDesk';
 import { pushAlertsToDesks } from './pushAlerts';
 
-const ends = await pushEndpoint();
+const ends = await startFakePushService();
 after(() => ends.close());
 
-onBothInWhole('desks that are called', { push: ends.service }, (world) => {
-  const { called, ask, round, toldAt } = calledDesks(ends, world);
+describeOnBothEngines('desks that are called', { push: ends.service }, (world) => {
+  const { called, ask, round, toldAt } = newDesksWithPush(ends, world);
 
   test('each role is called for its own work, in its words, without amount, name or number of a phone', async () => {
     const [cashier, results, admin] = [
@@ -69,7 +69,10 @@ onBothInWhole('desks that are called', { push: ends.service }, (world) => {
         .slice(1),
       ['Deposits waiting: 201'],
     );
-    assert.equal((await asPage(world(), '/operator/push/off', { body: {}, headers })).body.status, true);
+    assert.equal(
+      (await requestAsDeskPage(world(), '/operator/push/off', { body: {}, headers })).body.status,
+      true,
+    );
     await ask();
     await round();
     assert.equal(toldAt(phone).length, 2);

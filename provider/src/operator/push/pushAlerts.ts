@@ -1,20 +1,20 @@
 import {
-  alertScreen,
   findAlerts,
   findNewAlerts,
   type OperatorAlert,
   type SeenMarks,
+  screenPathOfAlert,
   seenMarksOf,
 } from '@ank/protocol/operator/alerts';
 import type { Role } from '@ank/protocol/operator/fields';
 import { OPERATIONS } from '@ank/protocol/operator/operations';
-import { forEachSomeAtOnce, newPushSender, type PushSendingContext } from '../../features/push/pushSender';
+import { forEachConcurrently, newPushSender, type PushSendingContext } from '../../features/push/pushSender';
+import { recordPushOutcome, type StoredPushSubscription } from '../../features/push/pushSubscriptions';
 import type { PushLanguage } from '../../features/push/pushTexts';
-import { recordPushOutcome, type StoredPushSubscription } from '../../features/push/subscriptions';
-import { isoInstant, MINUTE } from '../../platform/clock';
+import { MINUTE, toIsoInstant } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
-import { readTonight } from '../reports/closingRoutes';
+import { readTonight } from '../reports/readTonight';
 
 /**
  * The role whose work each alert is. A proposal's decider depends on its proposer, so nobody is told of one.
@@ -31,7 +31,7 @@ const WORK: Readonly<Record<OperatorAlert['what'], Role | undefined>> = {
 export const isRoleAlerted = (role: Role): boolean => role === 'admin' || Object.values(WORK).includes(role);
 
 /** Counts the role's own work as the page counts it. */
-export const countAlertsByRole = async (
+export const readAlertsByRole = async (
   context: Pick<PlatformContext, 'metrics'>,
   db: Database,
   now: number,
@@ -41,7 +41,7 @@ export const countAlertsByRole = async (
   return (role) => calls.filter(({ what }) => WORK[what] && (role === 'admin' || role === WORK[what]));
 };
 
-const WORDS_OF_CALLS: Readonly<Record<PushLanguage, Partial<Record<OperatorAlert['what'], string>>>> = {
+const ALERT_TEXTS: Readonly<Record<PushLanguage, Partial<Record<OperatorAlert['what'], string>>>> = {
   en: {
     deposits: 'Deposits waiting: {n}',
     withdrawals: 'Withdrawals waiting: {n}',
@@ -69,14 +69,14 @@ const WORDS_OF_CALLS: Readonly<Record<PushLanguage, Partial<Record<OperatorAlert
  * Returns the payload as JSON: counts, and the desk's screen of the first; no name, number of a phone or
  * amount.
  */
-const payloadOf = (news: readonly OperatorAlert[], language: PushLanguage): string => {
+const buildAlertPayload = (news: readonly OperatorAlert[], language: PushLanguage): string => {
   const [title = '', ...more] = news.map(({ what, n }) =>
-    (WORDS_OF_CALLS[language][what] ?? '').replace('{n}', String(n)),
+    (ALERT_TEXTS[language][what] ?? '').replace('{n}', String(n)),
   );
-  return JSON.stringify({ title, body: more.join('\n'), path: alertScreen(news[0]?.what ?? 'books') });
+  return JSON.stringify({ title, body: more.join('\n'), path: screenPathOfAlert(news[0]?.what ?? 'books') });
 };
 
-type Desk = StoredPushSubscription & { role: Role; known: SeenMarks; told_to: Date };
+type DeskSubscription = StoredPushSubscription & { role: Role; known: SeenMarks; told_to: Date };
 
 /** Selects the sessions that nobody ended, of people who are still here. */
 const OPEN = `SELECT s.token_hash, s.endpoint, s.p256dh, s.auth, s.language, s.known, s.told_to, s.failures, o.role
@@ -88,7 +88,7 @@ const OPEN = `SELECT s.token_hash, s.endpoint, s.p256dh, s.auth, s.language, s.k
  * Tells whether a desk may be called: at most once a minute, after failures less often; a clock that was set
  * back holds nobody up.
  */
-const isDue = ({ told_to: toldTo, failures }: Desk, now: number): boolean => {
+const isDeskPushDue = ({ told_to: toldTo, failures }: DeskSubscription, now: number): boolean => {
   const since = now - toldTo.getTime();
   return since >= MINUTE * 2 ** failures || since < -MINUTE;
 };
@@ -102,13 +102,13 @@ export const pushAlertsToDesks = async (context: PushSendingContext): Promise<vo
   if (!push) return;
   const now = clock();
   // The desks are read before what waits is read: what another process noted is then never newer than that.
-  const due = (await db.query<Desk>(OPEN)).filter((desk) => isDue(desk, now));
+  const due = (await db.query<DeskSubscription>(OPEN)).filter((desk) => isDeskPushDue(desk, now));
   if (due.length === 0) return;
-  const callsFor = await countAlertsByRole(context, db, now);
+  const callsFor = await readAlertsByRole(context, db, now);
   const checked = ((await context.metrics.audited.get()).values[0]?.value ?? 0) * 1000;
   const sending = newPushSender(context, push);
 
-  await forEachSomeAtOnce(due, async (desk) => {
+  await forEachConcurrently(due, async (desk) => {
     const calls = callsFor(desk.role);
     // A finding of another process is forgotten by each process that has checked the books since, because
     // each checks them by itself.
@@ -121,11 +121,11 @@ export const pushAlertsToDesks = async (context: PushSendingContext): Promise<vo
         WHERE token_hash = $1 AND endpoint = $2 AND known = $5::jsonb AND $3::jsonb <> $5::jsonb RETURNING 1 AS n`,
       [
         ...[desk.token_hash, desk.endpoint, after],
-        ...[isoInstant(news.length > 0 ? now : desk.told_to.getTime()), before],
+        ...[toIsoInstant(news.length > 0 ? now : desk.told_to.getTime()), before],
       ],
     );
     if (!noted || news.length === 0) return;
-    const outcome = await sending.tell(desk, payloadOf(news, desk.language));
+    const outcome = await sending.tell(desk, buildAlertPayload(news, desk.language));
     const values = [outcome === 'again' ? before : after];
     await recordPushOutcome(db, desk, outcome, { next: 'known = $3::jsonb', values });
   });

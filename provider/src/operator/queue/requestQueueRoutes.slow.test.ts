@@ -1,15 +1,21 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { onBothInWhole } from '../../testing/both';
-import { checkLedger, joinPlayer, openMarkets, placeTestBid, readBalance } from '../../testing/people';
-import type { WorldAnswer } from '../../testing/world';
+import { describeOnBothEngines } from '../../testing/onBothEngines';
+import {
+  assertLedgerIsClean,
+  createTestMarkets,
+  createTestPlayer,
+  placeTestBid,
+  readBalance,
+} from '../../testing/playersAndBids';
+import type { WorldAnswer } from '../../testing/testWorld';
 
 const count = (answers: readonly WorldAnswer[], is: (body: WorldAnswer['body']) => boolean) =>
   answers.filter(({ body }) => is(body)).length;
 const isDone = ({ status }: WorldAnswer['body']) => status === true;
 
-onBothInWhole('commands that are run twice, or by two people at once', {}, (world) => {
-  before(() => openMarkets(world()));
+describeOnBothEngines('commands that are run twice, or by two people at once', {}, (world) => {
+  before(() => createTestMarkets(world()));
 
   const twice = (path: string, body: Record<string, unknown>) =>
     Promise.all([world().desk('POST', path, body), world().desk('POST', path, body)]);
@@ -41,7 +47,7 @@ onBothInWhole('commands that are run twice, or by two people at once', {}, (worl
   });
 
   test('an adjustment is booked once, and again only when it is said again later or in other words', async () => {
-    const person = await joinPlayer(world(), 100);
+    const person = await createTestPlayer(world(), 100);
     const adjust = { mobile: person.mobile, amount: 10, reason: 'goodwill' };
     const both = await twice('/adjustments', adjust);
     assert.equal(count(both, isDone), 1);
@@ -55,7 +61,7 @@ onBothInWhole('commands that are run twice, or by two people at once', {}, (worl
   });
 
   test('a draw is declared, taken back and called off once, whoever says it twice', async () => {
-    const person = await joinPlayer(world(), 100);
+    const person = await createTestPlayer(world(), 100);
     await placeTestBid(world(), person, [{ digits: '6' }]);
     world().now = Date.parse('2025-03-05T10:40:00+05:30');
     const draw = { market: 'm', date: '2025-03-05', session: 'Open' };
@@ -69,7 +75,7 @@ onBothInWhole('commands that are run twice, or by two people at once', {}, (worl
     const voided = await twice('/draws/void', { ...whole, reason: 'no draw today' });
     assert.deepEqual(voided.map(({ body }) => body.refunded).sort(), [0, 10]);
     assert.equal(await readBalance(world(), person), 100);
-    await checkLedger(world());
+    await assertLedgerIsClean(world());
   });
 
   test('what has a name is made once', async () => {

@@ -1,15 +1,15 @@
 import { accountNames, postEntries, WALLET_HISTORY_STATUS, walletEntry } from '../../features/ledger/ledger';
 import { approveDeposit, rejectDeposit } from '../../features/wallet/depositRequests';
-import { findScreenshot } from '../../features/wallet/screenshots';
+import { findScreenshot } from '../../features/wallet/depositScreenshots';
 import {
   cancelWithdrawal,
   claimForPayout,
-  lockAndCheckIfSent,
+  lockWithdrawalAndReadIsSent,
   markWithdrawalArrived,
   markWithdrawalSent,
   releaseWithdrawalClaim,
 } from '../../features/wallet/withdrawalRequests';
-import { isoInstant, MINUTE } from '../../platform/clock';
+import { MINUTE, toIsoInstant } from '../../platform/clock';
 import { insertRow, isDuplicate, readScalar } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { notFoundRefusal, Refusal, refusalDetailsOf } from '../../platform/http/refusal';
@@ -23,18 +23,18 @@ import {
   ZERO_AMOUNT,
 } from '../../platform/money';
 import type { DeskOperations } from '../calls/deskOperations';
-import { resolveShortId } from '../calls/operatorAuth';
+import { resolveShortId } from '../calls/resolveShortId';
 import {
-  lockScope,
   mayAdjustAlone,
   mayCreditAlone,
   mayPayToNumberAlone,
   refuseRepeatedAdjustment,
+  takeScopeLock,
 } from '../calls/singleApproverLimits';
 import { mustFindPlayerByMobile, mustFindUserIdByMobile } from '../players/playerRoutes';
 
 /** The unique index is the last to say that a reference is taken. */
-const sayTaken = (error: unknown): never => {
+const refuseUsedReference = (error: unknown): never => {
   const words = 'This bank reference was already used for another deposit';
   throw isDuplicate(error) ? new Refusal('TAKEN', words, 'referenceUsed') : error;
 };
@@ -48,10 +48,10 @@ export const requestQueueRoutes = (desk: DeskOperations, { db }: Pick<PlatformCo
 
   desk.write('deposit open', async (tx, { input, operator, now }) => {
     const id = await resolveShortId(tx, 'deposit', input.id);
-    await lockScope(tx, `open:${id}`);
+    await takeScopeLock(tx, `open:${id}`);
     const [other] = await tx.query<{ name: string }>(
       "SELECT actor AS name FROM audit WHERE subject = $1 AND action = 'deposit open' AND at > $2 AND actor <> $3 LIMIT 1",
-      [id, isoInstant(now - MINUTE), operator.name],
+      [id, toIsoInstant(now - MINUTE), operator.name],
     );
     if (other)
       throw new Refusal('STATE', `${other.name} has this deposit open`, refusalDetailsOf('openedBy', other));
@@ -64,7 +64,7 @@ export const requestQueueRoutes = (desk: DeskOperations, { db }: Pick<PlatformCo
       const id = await resolveShortId(tx, 'deposit', input.id);
       const proof = input.proof ?? '';
       const decision = { id, actor: operator.name, now, proof, ...(proposer && { proposer }) };
-      const done = await approveDeposit(tx, decision).catch(sayTaken);
+      const done = await approveDeposit(tx, decision).catch(refuseUsedReference);
       const amount = pointsFromMinor(done.amount);
       const answer = { amount, number: done.request_number };
       return { subject: id, detail: { amount, proof, done: true }, answer };
@@ -134,11 +134,11 @@ export const requestQueueRoutes = (desk: DeskOperations, { db }: Pick<PlatformCo
     },
     // Money that left and points that come back would be paid twice.
     async (tx, { input }) =>
-      !(await lockAndCheckIfSent(tx, await resolveShortId(tx, 'withdrawal', input.id))),
+      !(await lockWithdrawalAndReadIsSent(tx, await resolveShortId(tx, 'withdrawal', input.id))),
   );
 };
 
-const correctionPosting = (userId: string, amount: Minor, note: string) =>
+const correctionEntry = (userId: string, amount: Minor, note: string) =>
   walletEntry(userId, amount, { note, status: WALLET_HISTORY_STATUS.correction });
 
 export const adjustmentRoutes = (desk: DeskOperations) => {
@@ -154,9 +154,9 @@ export const adjustmentRoutes = (desk: DeskOperations) => {
       await refuseRepeatedAdjustment(tx, asked, { userId, operator: by, now });
       const id = newId(now);
       const who = { user_id: userId, requested_by: by, decided_by };
-      await insertRow(tx, 'adjustment', { id, ...who, ...asked, status: 2, created_at: isoInstant(now) });
+      await insertRow(tx, 'adjustment', { id, ...who, ...asked, status: 2, created_at: toIsoInstant(now) });
       const entries = [
-        correctionPosting(userId, asked.amount, reason),
+        correctionEntry(userId, asked.amount, reason),
         { account: accountNames.bonus, amount: negateAmount(asked.amount) },
       ];
       await postEntries(tx, { kind: 'adjustment', actor: operator.name, now }, [{ ref: id, entries }]);
@@ -174,7 +174,7 @@ export const adjustmentRoutes = (desk: DeskOperations) => {
     if (amount <= ZERO_AMOUNT)
       throw new Refusal('STATE', 'Nothing is owed, or the wallet is empty', 'nothingOwed');
     const entries = [
-      correctionPosting(userId, negateAmount(amount), 'Settled what was owed'),
+      correctionEntry(userId, negateAmount(amount), 'Settled what was owed'),
       { account: accountNames.receivable(userId), userId, amount },
     ];
     await postEntries(tx, { kind: 'collect', actor: operator.name, now }, [{ entries }]);

@@ -3,8 +3,8 @@ import { escapeCsvCell } from '@ank/protocol/csv';
 import type { InputOf, OutputOf } from '@ank/protocol/operator/operations';
 import { ZONE } from '../../platform/clock';
 import { addAmounts, minorFromPoints, subtractAmount, ZERO_AMOUNT } from '../../platform/money';
-import { escapeUnprintableInJson, maskUnprintable } from '../../platform/unprintable';
-import { formatInstantsInZone } from '../../platform/zone';
+import { escapeUnprintableInJson, maskUnprintable } from '../../platform/printableText';
+import { formatInstantsInZone } from '../../platform/zonedTime';
 
 type Range = InputOf<'report ledger'>;
 type Entry = OutputOf<'report ledger'>['entries'][number];
@@ -31,12 +31,12 @@ const COLUMNS = {
 
 const NAMES = Object.keys(COLUMNS) as (keyof typeof COLUMNS)[];
 
-const exportHeadings = (zone: string) =>
+const csvHeadingsOf = (zone: string) =>
   Object.entries(COLUMNS)
     .map(([name, words]) => (name === 'created_at' ? `${words} (${zone})` : words))
     .join();
 
-const lineOf = (row: Entry, zone: string) =>
+const formatCsvLine = (row: Entry, zone: string) =>
   NAMES.map((name) => {
     const value = row[name] ?? undefined;
     return formatInstantsInZone(
@@ -48,22 +48,22 @@ const lineOf = (row: Entry, zone: string) =>
 
 /** Gives the desk's totals and whether what was written comes to them. Throws what the desk refuses. */
 export const exportLedger = async (
-  ask: FetchLedgerPage,
+  fetchPage: FetchLedgerPage,
   range: Range,
   format: 'csv' | 'json',
-  write: (line: string) => void,
+  writeLine: (line: string) => void,
   zone = ZONE,
 ): Promise<{ control: LedgerTotals; agrees: boolean }> => {
   const sum = { entries: 0, transactions: 0, credit: ZERO_AMOUNT, debit: ZERO_AMOUNT };
-  write(format === 'csv' ? exportHeadings(zone) : '{"entries":[');
+  writeLine(format === 'csv' ? csvHeadingsOf(zone) : '{"entries":[');
   let before = '';
   let query = range;
   for (;;) {
-    const { entries, next, until, control, msg } = await ask(query);
+    const { entries, next, until, control, msg } = await fetchPage(query);
     if (!entries) throw new Error(msg ?? 'The desk gave no entries');
     for (const row of entries) {
-      if (format === 'csv') write(lineOf(row, zone));
-      else write(`${sum.entries > 0 ? ',' : ''}${escapeUnprintableInJson(JSON.stringify(row))}`);
+      if (format === 'csv') writeLine(formatCsvLine(row, zone));
+      else writeLine(`${sum.entries > 0 ? ',' : ''}${escapeUnprintableInJson(JSON.stringify(row))}`);
       sum.entries += 1;
       // A transaction's entries follow each other, over the end of a page too.
       if (row.tx_id !== before) sum.transactions += 1;
@@ -75,7 +75,7 @@ export const exportLedger = async (
       if (!control) throw new Error('The desk returned no totals');
       const credit = minorFromPoints(control.credit);
       const agrees = isDeepStrictEqual(sum, { ...control, credit, debit: minorFromPoints(control.debit) });
-      if (format === 'json') write(`],"control":${JSON.stringify(control)}}`);
+      if (format === 'json') writeLine(`],"control":${JSON.stringify(control)}}`);
       return { control, agrees };
     }
     query = { ...range, after: next, ...(until && { until }) };

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { inWorld } from '../../testing/both';
-import { joinPlayer, openMarkets, placeTestBid } from '../../testing/people';
-import { MORNING } from '../../testing/world';
+import { describeInWorld } from '../../testing/onBothEngines';
+import { createTestMarkets, createTestPlayer, placeTestBid } from '../../testing/playersAndBids';
+import { MORNING } from '../../testing/testWorld';
 import { sumLedger } from './ledgerSums';
 
 const DAY = 86_400_000;
@@ -14,14 +14,14 @@ type Period = { games: Row[]; types: Row[]; days: Row[]; money: { entries: numbe
 const LINES = `SELECT l.bet_type, l.points, l.win_amount, l.state, d.play_date::text AS day, d.market_id AS market
   FROM bid_line l JOIN draw d ON d.draw_id = l.draw_id`;
 
-inWorld('the reports of a month', 'postgres', {}, (world) => {
+describeInWorld('the reports of a month', 'postgres', {}, (world) => {
   const period = async (from: string, to: string) =>
     (await world().desk('GET', `/reports/period?from=${from}&to=${to}`)).body;
   const sums = async (from: string, to: string) => (await period(from, to)) as unknown as Period;
 
   test('by market, bet type and day come to the same, and to the lines themselves', async () => {
-    await openMarkets(world());
-    const person = await joinPlayer(world(), 5000);
+    await createTestMarkets(world());
+    const person = await createTestPlayer(world(), 5000);
     for (let day = 0; day < 3; day++) {
       world().now = MORNING + day * DAY;
       await placeTestBid(world(), person, [
@@ -48,7 +48,7 @@ inWorld('the reports of a month', 'postgres', {}, (world) => {
     assert.deepEqual(staked(days, 'day'), wanted('day'));
     assert.deepEqual(staked(games, 'market'), wanted('market'));
     assert.ok(money.length > 0);
-    const otherPlayer = await joinPlayer(world(), 100);
+    const otherPlayer = await createTestPlayer(world(), 100);
     await placeTestBid(world(), otherPlayer, [{ digits: '1', points: 10 }]);
     const players = (await sums('2025-03-07', '2025-03-07')).days.map((row) => row.players);
     assert.deepEqual(players, [2], 'whoever bids on several lines, types and markets is one player');
@@ -63,7 +63,7 @@ inWorld('the reports of a month', 'postgres', {}, (world) => {
   });
 
   test('money that came and went stands at its hour of India, and only cash does', async () => {
-    const person = await joinPlayer(world(), 0);
+    const person = await createTestPlayer(world(), 0);
     world().now = Date.parse('2025-03-10T21:40:00+05:30');
     const asked = { unique_token: person.token, request_amount: 300 };
     await world().call('/api-fund-request-add', asked);

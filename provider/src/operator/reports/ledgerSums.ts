@@ -1,9 +1,9 @@
 import type { OutputOf } from '@ank/protocol/operator/operations';
 import { allLinesOfDrawSql } from '../../features/archive/allBidLinesSql';
-import { DAY, endOfDay, instantOfDay, isoInstant, ZONE } from '../../platform/clock';
+import { DAY, endOfIndianDay, instantOfIndianDay, toIsoInstant, ZONE } from '../../platform/clock';
 import { type Database, errorCodeOf, oneRow } from '../../platform/database/database';
 import { Refusal } from '../../platform/http/refusal';
-import { lowestIdAt } from '../../platform/idsAndHashes';
+import { lowestUuidAt } from '../../platform/idsAndHashes';
 
 const MOST_DAYS = 366;
 
@@ -59,11 +59,11 @@ type Report = OutputOf<'report period'>;
  * the database.
  */
 export const sumLedger = async (db: Database, { from, to }: { from: string; to: string }) => {
-  const [begin, end] = [instantOfDay(from), endOfDay(to)];
+  const [begin, end] = [instantOfIndianDay(from), endOfIndianDay(to)];
   if (end <= begin) throw new Refusal('BAD_REQUEST', 'The last day is before the first', 'daysTurned');
   if (end - begin > MOST_DAYS * DAY)
     throw new Refusal('BAD_REQUEST', `A report covers at most ${MOST_DAYS} days`, 'fewerDays');
-  const span = [isoInstant(begin), isoInstant(end), lowestIdAt(begin - DAY), lowestIdAt(end + DAY)];
+  const span = [toIsoInstant(begin), toIsoInstant(end), lowestUuidAt(begin - DAY), lowestUuidAt(end + DAY)];
   try {
     return {
       ...oneRow(await db.query<Pick<Report, 'games' | 'types' | 'days'>>(LINES, [from, to])),

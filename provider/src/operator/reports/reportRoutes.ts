@@ -10,47 +10,54 @@ import { readCachedSettings } from '../../features/content/siteSettings';
 import { type CheckPosition, checkLedgerFor } from '../../features/ledgerChecks/ledgerChecks';
 import { findTrustedPublicKeys, readKeyChanges } from '../../features/sealing/signingKeys';
 import type { LoadCountsContext } from '../../features/telemetry/loadCounts';
-import { DAY, endOfDay, indianDateOf, instantOfDay, isoInstant, shiftDate } from '../../platform/clock';
+import {
+  DAY,
+  endOfIndianDay,
+  indianDateOf,
+  instantOfIndianDay,
+  shiftDate,
+  toIsoInstant,
+} from '../../platform/clock';
 import { type Db, oneRow } from '../../platform/database/database';
 import { pickReadDatabase } from '../../platform/database/followerReads';
+import { clampRowLimit, nextCursorOf } from '../../platform/http/pagination';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
-import { nextCursorOf, rowLimitOf } from '../../platform/http/requestFields';
-import { FIRST_ID, lowestIdAt } from '../../platform/idsAndHashes';
+import { FIRST_ID, lowestUuidAt } from '../../platform/idsAndHashes';
 import type { DeskOperations } from '../calls/deskOperations';
-import { resolveShortId } from '../calls/operatorAuth';
+import { resolveShortId } from '../calls/resolveShortId';
 import { exportLedger, type LedgerTotals } from './exportLedger';
 import { LEDGER_SPAN_SQL, readOwedNow, sumLedger } from './ledgerSums';
 
 const PAGE = 5000;
 
-const spanOf = (tx: string, entry: string) =>
+const fromLedgerSpanSql = (tx: string, entry: string) =>
   `FROM ${tx} t JOIN ${entry} e ON e.tx_id = t.tx_id WHERE ${LEDGER_SPAN_SQL}`;
 
-const pageFrom = (tx: string, entry: string) =>
+const selectLedgerPageSql = (tx: string, entry: string) =>
   `SELECT t.tx_id, t.kind, t.ref, t.actor, t.created_at, t.request, e.entry_no, e.account, e.amount::float8 / 100 AS amount,
     e.balance_after::float8 / 100 AS balance_after, e.wallet_version, e.note
-  ${spanOf(tx, entry)} AND (e.tx_id, e.entry_no) > ($5::uuid, $6::int) AND e.tx_id >= $5::uuid ORDER BY e.tx_id, e.entry_no LIMIT $7`;
+  ${fromLedgerSpanSql(tx, entry)} AND (e.tx_id, e.entry_no) > ($5::uuid, $6::int) AND e.tx_id >= $5::uuid ORDER BY e.tx_id, e.entry_no LIMIT $7`;
 
 /** Selects two entries of each bid: the next $7 bids hold the page. */
 const NEXT_ARCHIVED = `(SELECT * FROM archived_tx WHERE tx_id >= $5::uuid AND created_at >= $1 AND created_at < $2 AND tx_id >= $3 AND tx_id < $4
   ORDER BY tx_id LIMIT $7)`;
 
-const ENTRIES = `(${pageFrom('ledger_tx', 'ledger_entry')}) UNION ALL (${pageFrom(NEXT_ARCHIVED, 'archived_entry')})
+const ENTRIES = `(${selectLedgerPageSql('ledger_tx', 'ledger_entry')}) UNION ALL (${selectLedgerPageSql(NEXT_ARCHIVED, 'archived_entry')})
   ORDER BY tx_id, entry_no LIMIT $7`;
 
 const CONTROL = `SELECT count(*)::int AS entries, count(DISTINCT e.tx_id)::int AS transactions,
   coalesce(sum(e.amount) FILTER (WHERE e.amount > 0), 0)::float8 / 100 AS credit, coalesce(-sum(e.amount) FILTER (WHERE e.amount < 0), 0)::float8 / 100 AS debit
-  ${spanOf('every_tx', 'every_entry')}`;
+  ${fromLedgerSpanSql('every_tx', 'every_entry')}`;
 
 type LedgerRow = WithDates<OutputOf<'report ledger'>>['entries'][number];
 
-const pageOf = async (db: Db, request: InputOf<'report ledger'>, now: number) => {
-  const [from, to] = [instantOfDay(request.from), endOfDay(request.to)];
-  const until = request.until ?? [lowestIdAt(to + DAY), lowestIdAt(now + 1)].sort()[0];
-  const range = [isoInstant(from), isoInstant(to), lowestIdAt(from - DAY), until];
+const readLedgerPage = async (db: Db, request: InputOf<'report ledger'>, now: number) => {
+  const [from, to] = [instantOfIndianDay(request.from), endOfIndianDay(request.to)];
+  const until = request.until ?? [lowestUuidAt(to + DAY), lowestUuidAt(now + 1)].sort()[0];
+  const range = [toIsoInstant(from), toIsoInstant(to), lowestUuidAt(from - DAY), until];
   const [tx = FIRST_ID, entry = '0'] = request.after?.split(':') ?? [];
-  const size = request.limit ? rowLimitOf(request.limit) : PAGE;
+  const size = request.limit ? clampRowLimit(request.limit) : PAGE;
   const rows = await db.query<LedgerRow>(ENTRIES, [...range, tx, Number(entry), size]);
   const last = rows.length === size ? rows.at(-1) : undefined;
   const next = last ? `${last.tx_id}:${last.entry_no}` : null;
@@ -116,16 +123,16 @@ export const reportRoutes = (
   const { db } = context;
   // The totals of the range stand on the first and the last page. `until` of the first answer goes with all
   // further requests: what is booked meanwhile is not part of it.
-  desk.read('report ledger', ({ input, now }) => pageOf(db, input, now));
+  desk.read('report ledger', ({ input, now }) => readLedgerPage(db, input, now));
 
   desk.read('report ledger-csv', async ({ input, now }) => {
-    const { control: all, until } = await pageOf(db, { ...input, limit: '1' }, now);
+    const { control: all, until } = await readLedgerPage(db, { ...input, limit: '1' }, now);
     const words = 'These are too many entries for a page: use report ledger, or fewer days';
     if ((all?.entries ?? 0) > MOST_AT_ONCE) throw new Refusal('BAD_REQUEST', words, 'fewerDays');
     const lines: string[] = [];
     const { control, agrees } = await exportLedger(
       async (request) =>
-        JSON.parse(JSON.stringify(await pageOf(db, { ...request, ...(until && { until }) }, now))),
+        JSON.parse(JSON.stringify(await readLedgerPage(db, { ...request, ...(until && { until }) }, now))),
       input,
       'csv',
       (line) => lines.push(line),
@@ -164,7 +171,7 @@ export const reportRoutes = (
   desk.read('report loads', async ({ input, now }) => {
     await context.loads.flush();
     const first = shiftDate(indianDateOf(now), 1 - Number(input.days ?? LOAD_DAYS));
-    const size = input.limit === undefined ? WHOLE_WEEK : rowLimitOf(input.limit);
+    const size = input.limit === undefined ? WHOLE_WEEK : clampRowLimit(input.limit);
     const skipped = Number(input.after ?? 0);
     const rows = await db.query<OutputOf<'report loads'>['loads'][number]>(LOADS, [
       first,
@@ -176,22 +183,22 @@ export const reportRoutes = (
   });
 
   desk.read('report rings', async ({ input: { from, to } }) => {
-    const ids = [instantOfDay(from), endOfDay(to)].map(lowestIdAt);
+    const ids = [instantOfIndianDay(from), endOfIndianDay(to)].map(lowestUuidAt);
     return { rings: await db.query<OutputOf<'report rings'>['rings'][number]>(RINGS, ids) };
   });
 
   desk.read('report play', async ({ input, now }) => {
-    const size = rowLimitOf(input.limit, 100);
+    const size = clampRowLimit(input.limit, 100);
     const after = input.after === undefined ? null : await resolveShortId(db, 'player', input.after);
-    const players = await db.query<Play['players'][number]>(EXCLUDED, [isoInstant(now), after, size]);
+    const players = await db.query<Play['players'][number]>(EXCLUDED, [toIsoInstant(now), after, size]);
     const changes = await db.query<Play['changes_in_30_days'][number]>(
       `SELECT what, count(*)::int AS times, count(DISTINCT user_id)::int AS players FROM play_change
         WHERE at >= $1 GROUP BY what ORDER BY what`,
-      [isoInstant(now - CHANGES_DAYS * DAY)],
+      [toIsoInstant(now - CHANGES_DAYS * DAY)],
     );
     return {
       offered: (await readCachedSettings(context)).play.on,
-      ...oneRow(await db.query<Counts>(COUNTS, [isoInstant(now)])),
+      ...oneRow(await db.query<Counts>(COUNTS, [toIsoInstant(now)])),
       changes_in_30_days: changes,
       players,
       next: nextCursorOf(players, size, ({ id }) => id),

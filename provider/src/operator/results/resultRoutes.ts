@@ -1,8 +1,8 @@
 import type { OutputOf } from '@ank/protocol/operator/operations';
 import type { SigningContext } from '../../features/auditLog/auditRootsAndKeys';
-import { findDraw } from '../../features/draws/draw';
+import { findDraw } from '../../features/draws/drawQueries';
 import { accountNames } from '../../features/ledger/ledger';
-import { readOpenedLinesOfDraw } from '../../features/sealing/openedLines';
+import { readOpenedLinesOfDraw } from '../../features/sealing/openedBidLines';
 import { declareSavedResult } from '../../features/settlement/declareSavedResult';
 import {
   previewResult,
@@ -14,8 +14,8 @@ import { revokeResult } from '../../features/settlement/revokeResult';
 import { saveResult } from '../../features/settlement/saveResult';
 import { voidDraw } from '../../features/settlement/voidAndLateBids';
 import { type Database, readScalar } from '../../platform/database/database';
+import { clampRowLimit } from '../../platform/http/pagination';
 import type { PlatformContext } from '../../platform/http/platformContext';
-import { rowLimitOf } from '../../platform/http/requestFields';
 import { type Minor, pointsFromMinor, toBareMinor } from '../../platform/money';
 import type { DeskOperations } from '../calls/deskOperations';
 
@@ -69,7 +69,7 @@ export const resultRoutes = (desk: DeskOperations, context: PlatformContext & Si
 
   desk.read('report exposure', async (given) => {
     const { limit, after = '0', session } = given.input;
-    const [size, skipped] = [rowLimitOf(limit), Number(after)];
+    const [size, skipped] = [clampRowLimit(limit), Number(after)];
     const rows = await readExposure(db, (await drawOf(given)).draw_id, session, size, skipped);
     return { exposure: rows, next: rows.length === size ? String(skipped + size) : null };
   });

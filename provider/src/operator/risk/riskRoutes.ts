@@ -2,7 +2,7 @@ import { BET_TYPES, isPana, type Mode, type Session } from '@ank/protocol/bet-ty
 import { ankOf, JODIS, PANAS } from '@ank/protocol/game';
 import type { InputOf, OutputOf, WithDates } from '@ank/protocol/operator/operations';
 import { readCachedSettings } from '../../features/content/siteSettings';
-import { findDraw } from '../../features/draws/draw';
+import { findDraw } from '../../features/draws/drawQueries';
 import {
   type DeclaredNumbers,
   deriveWinningNumbers,
@@ -31,17 +31,24 @@ type Listed = OutputOf<'cap list'>['caps'][number];
 const FIELDS = `cap_id AS id, what, market_id AS market, play_date AS date, bet_type AS "betType", number,
   most_stake / 100 AS stake, most_cost / 100 AS cost, author AS by`;
 
-const subjectOf = ({ what, market, number }: Pick<InputOf<'cap set'>, 'what' | 'market' | 'number'>) =>
-  number || market || what;
+const auditSubjectOfCap = ({
+  what,
+  market,
+  number,
+}: Pick<InputOf<'cap set'>, 'what' | 'market' | 'number'>): string => number || market || what;
 
 type CapInput = { stake?: number | undefined; cost?: number | undefined; author: string; now: number };
 
 /** Points. `about`: what, market, date, bet type and number, '' for all. Gives its id. */
-export const writeCap = async (tx: Tx, about: readonly string[], { stake, cost, author, now }: CapInput) => {
+export const writeCap = async (
+  tx: Tx,
+  scope: readonly string[],
+  { stake, cost, author, now }: CapInput,
+): Promise<string> => {
   const id = newId(now);
   await tx.query('INSERT INTO cap VALUES ($1, $2, $3, $4, $5, $6, $7::bigint * 100, $8::bigint * 100, $9)', [
     id,
-    ...about,
+    ...scope,
     stake ?? null,
     cost ?? null,
     author,
@@ -50,9 +57,9 @@ export const writeCap = async (tx: Tx, about: readonly string[], { stake, cost, 
 };
 
 type Payouts = ReadonlyMap<string, Minor>;
-const payoutKey = (betType: string, n1: string, n2: string) => `${betType} ${n1} ${n2}`;
+const payoutKey = (betType: string, n1: string, n2: string): string => `${betType} ${n1} ${n2}`;
 
-const costOf = (payouts: Payouts, mode: Mode, session: Session, result: DeclaredNumbers) =>
+const costOfResult = (payouts: Payouts, mode: Mode, session: Session, result: DeclaredNumbers): Minor =>
   sumAmounts(
     deriveWinningNumbers(mode, session, result).map(
       ({ betType, n1, n2 }) => payouts.get(payoutKey(betType, n1, n2)) ?? ZERO_AMOUNT,
@@ -60,20 +67,21 @@ const costOf = (payouts: Payouts, mode: Mode, session: Session, result: Declared
   );
 
 /** The opens that can matter to a Close: those that a sangam names, and one more of each ank. */
-const opensOf = (payouts: Payouts) => {
+const listOpensThatMatter = (payouts: Payouts) => {
   const named = [...payouts.keys()].flatMap((key) => /Sangam (\d{3}) /.exec(key)?.[1] ?? []);
   const others = PANAS.filter((pana) => !named.includes(pana));
   return [...new Set([...named, ...new Map(others.map((pana) => [ankOf(pana), pana])).values()])];
 };
 
 /** The three dearest results; `open`: the one that stands already. */
-const worstOf = (payouts: Payouts, mode: Mode, session: Session, open: string | undefined) => {
-  const opens = session === 'Open' ? (mode === 'gali' ? JODIS : PANAS) : open ? [open] : opensOf(payouts);
+const findDearestResults = (payouts: Payouts, mode: Mode, session: Session, open: string | undefined) => {
+  const opens =
+    session === 'Open' ? (mode === 'gali' ? JODIS : PANAS) : open ? [open] : listOpensThatMatter(payouts);
   return opens
     .flatMap((first) => (session === 'Open' ? [undefined] : PANAS).map((close) => ({ open: first, close })))
     .map((result) => ({
       number: result.close === undefined ? result.open : `${result.open}-${result.close}`,
-      cost: costOf(payouts, mode, session, result),
+      cost: costOfResult(payouts, mode, session, result),
     }))
     .filter(({ cost }) => cost > ZERO_AMOUNT)
     .sort((a, b) => toBareMinor(subtractAmount(b.cost, a.cost)))
@@ -96,7 +104,7 @@ type Half = Omit<WithDates<OutputOf<'risk'>>['draws'][number], 'worst' | 'over' 
 };
 type Row = Half & { key: string; bet_type: string; n1: string; n2: string; payout: Minor };
 
-const openHalves = async (db: Database, from: string, drawId: string | null = null) => {
+const readOpenSessionsWithPayouts = async (db: Database, from: string, drawId: string | null = null) => {
   const all = new Map<string, Half & { payouts: Map<string, Minor> }>();
   for (const { key, bet_type, n1, n2, payout, ...half } of await db.query<Row>(NUMBERS, [from, drawId])) {
     const { staked = ZERO_AMOUNT, payouts = new Map<string, Minor>() } = all.get(key) ?? {};
@@ -131,7 +139,7 @@ export const riskRoutes = (desk: DeskOperations, context: PlatformContext) => {
       about,
     );
     const id = await writeCap(tx, about, { stake, cost, author: operator.name, now });
-    return { subject: subjectOf(input), detail: { before, after: input }, answer: { id } };
+    return { subject: auditSubjectOfCap(input), detail: { before, after: input }, answer: { id } };
   });
 
   desk.write('cap remove', async (tx, { input }) => {
@@ -141,17 +149,17 @@ export const riskRoutes = (desk: DeskOperations, context: PlatformContext) => {
     );
     const [gone, other] = before;
     if (!gone || other) throw new Refusal('NOT_FOUND', 'No cap, or more than one, has this id');
-    return { subject: subjectOf(gone), detail: { before }, answer: {} };
+    return { subject: auditSubjectOfCap(gone), detail: { before }, answer: {} };
   });
 
   desk.read('risk', async ({ now }) => {
     const { house, line } = (await readCachedSettings(context)).risk;
     const [halves, wallets] = await cache.get('risk', KEPT, async () => [
-      await openHalves(db, shiftDate(indianDateOf(now), -1)),
+      await readOpenSessionsWithPayouts(db, shiftDate(indianDateOf(now), -1)),
       (await readOwedNow(db)).wallets,
     ]);
     const draws = halves.map(({ payouts, open, staked, ...half }) => {
-      const worst = worstOf(payouts, half.mode, half.session, open ?? undefined);
+      const worst = findDearestResults(payouts, half.mode, half.session, open ?? undefined);
       return {
         ...half,
         staked: pointsFromMinor(staked),
@@ -169,14 +177,14 @@ export const riskRoutes = (desk: DeskOperations, context: PlatformContext) => {
         const words = `${number} is not a result of this market`;
         throw new Refusal('NUMBER', words, refusalDetailsOf('notOfMarket', { number }));
       }
-    const halves = await openHalves(db, date, draw_id);
+    const halves = await readOpenSessionsWithPayouts(db, date, draw_id);
     return {
       results: halves
         .filter(({ session }) => session === 'Open' || close !== undefined)
         .map(({ session, staked, payouts }) => ({
           session,
           staked: pointsFromMinor(staked),
-          cost: pointsFromMinor(costOf(payouts, mode, session, { open, close })),
+          cost: pointsFromMinor(costOfResult(payouts, mode, session, { open, close })),
         })),
     };
   });

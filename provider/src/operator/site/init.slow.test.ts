@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { examineSetup } from '../../process/commands/examineSetup';
 import { readProviderOptions } from '../../process/providerOptions';
-import { onBothInWhole } from '../../testing/both';
-import { joinPlayer, placeTestBid } from '../../testing/people';
+import { describeOnBothEngines } from '../../testing/onBothEngines';
+import { createTestPlayer, placeTestBid } from '../../testing/playersAndBids';
 import { parseDeskCommand } from '../command/deskCommands';
 
 const LINE = ['init', '--upi', 'house@bank', '--mobile', '9800000000'];
 
-onBothInWhole('an empty house', { demo: false }, (world) => {
+describeOnBothEngines('an empty house', { demo: false }, (world) => {
   const missing = async () =>
     (await examineSetup(world().context, readProviderOptions(['doctor'], {})))
       .filter(({ ok, what }) => !ok && /market|rate|pay|contact/i.test(what))
@@ -51,10 +51,10 @@ onBothInWhole('an empty house', { demo: false }, (world) => {
       ['number', null, 100_000],
       ['player', 20_000, null],
     ]);
-    const player = await joinPlayer(world(), 100);
+    const player = await createTestPlayer(world(), 100);
     const placed = await placeTestBid(world(), player, [{ digits: '6' }], { market: '8' });
     assert.equal(placed.body.status, true, placed.body.msg);
-    const rich = await joinPlayer(world(), 50_000);
+    const rich = await createTestPlayer(world(), 50_000);
     for (const [pana, points, most] of [
       ['Triple Pana', '126', '125'],
       ['Single Pana', '715', '714'],

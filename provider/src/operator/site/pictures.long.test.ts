@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { inWorld } from '../../testing/both';
-import { byToken, hireOperator } from '../../testing/deskPage';
+import { describeInWorld } from '../../testing/onBothEngines';
+import { bearerTokenHeader, hireOperator } from '../../testing/operatorsAtDesk';
 
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -9,7 +9,7 @@ const PNG = Buffer.from(
 );
 const page = Buffer.from('<!doctype html><script>alert(1)</script>');
 
-inWorld('pictures of the house', 'pglite', {}, (world) => {
+describeInWorld('pictures of the house', 'pglite', {}, (world) => {
   const keep = (id: string, type: string, bytes: Buffer, headers?: Record<string, string>) =>
     world().desk('POST', `/pictures/${id}`, { type, base64: bytes.toString('base64') }, headers);
 
@@ -47,7 +47,7 @@ inWorld('pictures of the house', 'pglite', {}, (world) => {
 
   test('only an admin changes a picture', async () => {
     for (const role of ['viewer', 'cashier', 'results'] as const) {
-      const headers = byToken(await hireOperator(world(), `P-${role}`, role));
+      const headers = bearerTokenHeader(await hireOperator(world(), `P-${role}`, role));
       assert.equal((await keep('slide-2', 'image/png', PNG, headers)).http, 403, role);
     }
   });

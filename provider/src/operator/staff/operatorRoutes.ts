@@ -1,7 +1,7 @@
 import type { Role } from '@ank/protocol/operator/fields';
 import { removeAllPasskeys } from '../../features/accounts/playerAccounts';
 import { addOperator } from '../../features/staff/addOperator';
-import { isoInstant } from '../../platform/clock';
+import { toIsoInstant } from '../../platform/clock';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
 import type { DeskOperations } from '../calls/deskOperations';
@@ -28,7 +28,7 @@ export const operatorRoutes = (desk: DeskOperations, { db }: Pick<PlatformContex
   desk.write('operator revoke', async (tx, { input, now }) => {
     const [revoked] = await tx.query<{ id: string }>(
       'UPDATE operator SET revoked_at = $2 WHERE name = $1 AND revoked_at IS NULL RETURNING operator_id AS id',
-      [input.name, isoInstant(now)],
+      [input.name, toIsoInstant(now)],
     );
     if (!revoked)
       throw new Refusal('NOT_FOUND', `There is no operator named "${input.name}" with a valid token`);

@@ -63,7 +63,7 @@ const RETRIES = 8;
 const RETRYABLE = new Set(['40001', '40P01']);
 
 /** PostgreSQL's, or the system's. */
-export const errorCodeOf = (error: unknown) => {
+export const errorCodeOf = (error: unknown): string | undefined => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return typeof code === 'string' ? code : undefined;
 };
@@ -116,7 +116,7 @@ export const insertRow = <R extends Row = Row>({ query }: Database, table: strin
 };
 
 /** 32 random bytes, the same for all processes on one database. */
-export const readOrCreateSecret = async (db: Database, name: string) => {
+export const readOrCreateStoredSecret = async (db: Database, name: string) => {
   await db.query('INSERT INTO server_secret (name, value) VALUES ($1, $2) ON CONFLICT (name) DO NOTHING', [
     name,
     randomBytes(32),

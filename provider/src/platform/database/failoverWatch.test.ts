@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { databaseName } from '../../process/runtime';
-import { mayPrepareStatements, splitUrlByHost, usesPgBouncer } from './failoverWatch';
+import { describeDatabase } from '../../process/runtime';
+import { isPgBouncerUrl, mayPrepareStatements, splitUrlByHost } from './failoverWatch';
 
 const SEVERAL = 'postgres://ank:s%40cret@db1:5432,db2:6432,[::1]/ank?sslmode=require';
 
@@ -16,17 +16,17 @@ test('an address of several servers is one for each; of one server it stays as i
 });
 
 test('people are told which servers, never a password', () => {
-  const name = databaseName({ databaseUrl: SEVERAL, data: 'data' });
+  const name = describeDatabase({ databaseUrl: SEVERAL, data: 'data' });
   assert.equal(name, 'PostgreSQL at db1:5432,db2:6432,[::1]:5432/ank');
 });
 
 test('an address says by itself that PgBouncer is there', () => {
   const url = 'postgres://u@h:1/d';
   for (const end of ['?pgbouncer=true', '?sslmode=require&pgbouncer=true', '?pgbouncer=true&sslmode=require'])
-    assert.equal(usesPgBouncer(url + end), true, end);
+    assert.equal(isPgBouncerUrl(url + end), true, end);
   for (const end of ['', '?pgbouncer=false', '?nopgbouncer=true', '/pgbouncer=true'])
-    assert.equal(usesPgBouncer(url + end), false, end);
-  assert.deepEqual(splitUrlByHost('postgres://u@a,b/d?pgbouncer=true').filter(usesPgBouncer).length, 2);
+    assert.equal(isPgBouncerUrl(url + end), false, end);
+  assert.deepEqual(splitUrlByHost('postgres://u@a,b/d?pgbouncer=true').filter(isPgBouncerUrl).length, 2);
 });
 
 test('behind PgBouncer statements are prepared only where the address says that it can', () => {

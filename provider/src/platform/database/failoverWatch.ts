@@ -11,11 +11,11 @@ export const splitUrlByHost = (url: string) => {
 };
 
 /** PgBouncer by transaction ("?pgbouncer=true"): no session outlives one. */
-export const usesPgBouncer = (url: string) => /[?&]pgbouncer=true(&|$)/.test(url);
+export const isPgBouncerUrl = (url: string) => /[?&]pgbouncer=true(&|$)/.test(url);
 
 /** Prepared by name: PgBouncer 1.21 or later with max_prepared_statements. */
 export const mayPrepareStatements = (url: string) =>
-  !usesPgBouncer(url) || /[?&]prepared=true(&|$)/.test(url);
+  !isPgBouncerUrl(url) || /[?&]prepared=true(&|$)/.test(url);
 
 const LOOK_EVERY = 2000;
 /** ms; a program that lives says something by then. */
@@ -62,7 +62,7 @@ type Watched = {
  * A frozen PgBouncer takes connections and statements and says nothing. So one of several is asked every
  * other second, and left once another answers and it does not. Gives the stop.
  */
-export const leaveSilentServer = ({ urls, current, leave }: Watched): (() => void) => {
+export const watchAndLeaveSilentServer = ({ urls, current, leave }: Watched): (() => void) => {
   const look = async () => {
     const from = current();
     if (await canConnect(urls[from] ?? '')) return;

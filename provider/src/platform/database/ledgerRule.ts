@@ -26,7 +26,7 @@ export const sumFindings = (parts: readonly RuleFinding[]): RuleFinding[] => {
 };
 
 /** LATERAL makes it use the index: just after a declaration the planner knows of no wins. */
-export const bookedAsSql = (kind: string, ref: string): string =>
+export const findTransactionSql = (kind: string, ref: string): string =>
   `(SELECT x.tx_id FROM ledger_tx x WHERE x.kind = '${kind}' AND x.ref = ${ref} LIMIT 1)`;
 
 /** A rule is given the parameters up to the last that its SQL names. */

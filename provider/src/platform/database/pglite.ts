@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { dataDir } from '@electric-sql/pglite-prepopulatedfs';
-import { SET_SETTINGS_SQL } from './connectionSettings';
 import { type Db, type Query, type Row, retryConflicts } from './database';
+import { SET_SESSION_PARAMETERS_SQL } from './sessionParameters';
 
 type Queryable = { query: (sql: string, params: unknown[]) => Promise<{ rows: unknown[] }> };
 
@@ -13,7 +13,7 @@ type Queryable = { query: (sql: string, params: unknown[]) => Promise<{ rows: un
  * Asks the engine, and lets the event loop turn after every answer. The engine answers within microtasks, so
  * that a round of a thousand queries would otherwise keep every call and timer waiting until its end.
  */
-const queryOn = (engine: Queryable): Query =>
+const newYieldingQuery = (engine: Queryable): Query =>
   (async (sql, params = []) => {
     const { rows } = await engine.query(sql, [...params]);
     await nextTurn();
@@ -24,7 +24,7 @@ export type PgliteDb = Db & { backup: () => Promise<Uint8Array> };
 
 /**
  * Opens the embedded database, in memory without `dir`; `restoreFrom` is a backup's bytes for an empty
- * directory. It survives a killed process but no power cut, because it never flushes; dataLock.ts
+ * directory. It survives a killed process but no power cut, because it never flushes; dataDirectoryLock.ts
  * locks the directory.
  */
 export const openPglite = async (dir?: string, restoreFrom?: Uint8Array<ArrayBuffer>): Promise<PgliteDb> => {
@@ -35,8 +35,8 @@ export const openPglite = async (dir?: string, restoreFrom?: Uint8Array<ArrayBuf
     ...(isNew ? { loadDataDir: restoreFrom ? new Blob([restoreFrom]) : await dataDir() } : {}),
     parsers: { 1700: Number },
   });
-  await engine.exec(SET_SETTINGS_SQL);
-  const query = queryOn(engine);
+  await engine.exec(SET_SESSION_PARAMETERS_SQL);
+  const query = newYieldingQuery(engine);
   // The one connection would wait for itself for ever if it were used from within its own transaction.
   const inside = new AsyncLocalStorage<true>();
   let asked = 0;
@@ -59,7 +59,7 @@ export const openPglite = async (dir?: string, restoreFrom?: Uint8Array<ArrayBuf
       counted(() =>
         retryConflicts(() =>
           engine.transaction((tx) =>
-            inside.run(true, () => work({ query: queryOn(tx), inTransaction: true })),
+            inside.run(true, () => work({ query: newYieldingQuery(tx), inTransaction: true })),
           ),
         ),
       ),

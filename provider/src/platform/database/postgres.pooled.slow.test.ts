@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { postgresEngine } from '../../testing/engines';
+import { newPostgresEngine } from '../../testing/databaseEngines';
 import { NoConnectionError } from './database';
 import { openPostgres } from './postgres';
 
 test('behind PgBouncer nothing is left with a session that others are given next', async () => {
-  const engine = await postgresEngine();
+  const engine = await newPostgresEngine();
   // One connection, as PgBouncer has for many: what is set on it would be seen.
   const db = openPostgres({ url: `${engine.url}?pgbouncer=true`, poolSize: 1, wait: 60_000 });
   const timeouts = `SELECT current_setting('statement_timeout') AS statement,
@@ -29,7 +29,7 @@ test('behind PgBouncer nothing is left with a session that others are given next
 });
 
 test('where the address says that PgBouncer can, statements are prepared once, and still nothing is set', async () => {
-  const engine = await postgresEngine();
+  const engine = await newPostgresEngine();
   const db = openPostgres({ url: `${engine.url}?pgbouncer=true&prepared=true`, poolSize: 1, wait: 60_000 });
   try {
     for (let times = 0; times < 3; times++) await db.query('SELECT $1::int AS n', [times]);
@@ -45,7 +45,7 @@ test('where the address says that PgBouncer can, statements are prepared once, a
 });
 
 test('a statement that PgBouncer gave to no server was not begun, and who asked is told so', async () => {
-  const engine = await postgresEngine();
+  const engine = await newPostgresEngine();
   const db = openPostgres({ url: `${engine.url}?pgbouncer=true`, poolSize: 1, wait: 60_000 });
   try {
     for (const word of ['query_wait_timeout', 'server_login_failed'])

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join as pathOf } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openRelay } from '../../drills/failover/relay';
+import { openRelay } from '../../drills/failover/cuttableRelay';
 import { openDatabase } from '../../process/runtime';
-import { inWorld } from '../../testing/both';
-import { postgresEngine } from '../../testing/engines';
-import { holdOpen } from '../../testing/hold';
-import { checkLedger, joinPlayer } from '../../testing/people';
-import { startServer } from '../../testing/process';
-import { pollUntilTrue } from '../../testing/until';
+import { newPostgresEngine } from '../../testing/databaseEngines';
+import { holdTransactionOpen } from '../../testing/holdTransaction';
+import { describeInWorld } from '../../testing/onBothEngines';
+import { assertLedgerIsClean, createTestPlayer } from '../../testing/playersAndBids';
+import { pollUntilTrue } from '../../testing/pollUntilTrue';
+import { startServer } from '../../testing/providerProcess';
 import { type Db, NoConnectionError } from './database';
 import { openPostgres } from './postgres';
 
@@ -27,7 +27,7 @@ const urlOf = async (db: Db): Promise<string> => {
 const CUT =
   'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1';
 
-inWorld('connections to the database', 'postgres', {}, (world) => {
+describeInWorld('connections to the database', 'postgres', {}, (world) => {
   test('no plan is compiled: that takes longer than what it would save', async () => {
     assert.deepEqual(await world().db.query('SHOW jit'), [{ jit: 'off' }]);
   });
@@ -49,7 +49,7 @@ inWorld('connections to the database', 'postgres', {}, (world) => {
         () => false,
       ),
     );
-    const { release } = await holdOpen(small);
+    const { release } = await holdTransactionOpen(small);
     let begun = false;
     await assert.rejects(
       small.tx(async () => {
@@ -72,7 +72,7 @@ inWorld('connections to the database', 'postgres', {}, (world) => {
     const { db, bids, close } = await openDatabase(options, true);
     try {
       assert.deepEqual([db.pool().size, bids.pool().size], [2, 3]);
-      const held = [await holdOpen(db), await holdOpen(db)];
+      const held = [await holdTransactionOpen(db), await holdTransactionOpen(db)];
       assert.deepEqual(await bids.query('SELECT 1 AS n'), [{ n: 1 }]);
       for (const { release } of held) await release();
     } finally {
@@ -103,7 +103,7 @@ inWorld('connections to the database', 'postgres', {}, (world) => {
   });
 
   test('of several servers the one that takes writes is used, and one that stops taking them wrote nothing', async () => {
-    const follower = await postgresEngine();
+    const follower = await newPostgresEngine();
     const live = await urlOf(world().db);
     await follower.db.script(
       `ALTER DATABASE ${(follower.url ?? '').split('/').at(-1)} SET default_transaction_read_only = on`,
@@ -156,7 +156,7 @@ inWorld('connections to the database', 'postgres', {}, (world) => {
   test('a server whose connections are cut while it plays goes on, logs and counts it, and its books hold', async () => {
     const url = new URL(await urlOf(world().db));
     url.searchParams.set('application_name', 'server');
-    const people = await Promise.all([1, 2].map(() => joinPlayer(world(), 100_000)));
+    const people = await Promise.all([1, 2].map(() => createTestPlayer(world(), 100_000)));
     const [from, to] = people;
     assert.ok(from && to);
     // The server lives today, these players in March 2025.
@@ -198,6 +198,6 @@ inWorld('connections to the database', 'postgres', {}, (world) => {
       assert.equal(await server.end(), 0);
       rmSync(data, { recursive: true, force: true });
     }
-    await checkLedger(world());
+    await assertLedgerIsClean(world());
   });
 });

@@ -1,5 +1,4 @@
 import pg from 'pg';
-import { connectionOptionsOf } from './connectionSettings';
 import {
   type Db,
   errorCodeOf,
@@ -10,12 +9,13 @@ import {
   retryConflicts,
 } from './database';
 import {
-  leaveSilentServer,
+  isPgBouncerUrl,
   mayPrepareStatements,
   newConnectionBreaker,
   splitUrlByHost,
-  usesPgBouncer,
+  watchAndLeaveSilentServer,
 } from './failoverWatch';
+import { withSessionParameters } from './sessionParameters';
 
 // Amounts and counts are far below 2^53; text would be concatenated instead of added.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -33,7 +33,7 @@ for (const type of [pg.types.builtins.DATE, pg.types.builtins.TIMESTAMP, pg.type
 
 /** The names of prepared statements: the SQL is a fixed set of texts, so the map stays small. */
 const names = new Map<string, string>();
-const nameOf = (sql: string) => {
+const preparedStatementNameOf = (sql: string) => {
   const name = names.get(sql) ?? `s${names.size + 1}`;
   names.set(sql, name);
   return name;
@@ -66,7 +66,7 @@ const newPool = (
     max: poolSize,
     connectionTimeoutMillis: wait,
     // PgBouncer refuses them at the start of a connection.
-    ...(!usesPgBouncer(connectionString) && { ...TIMEOUTS, ...connectionOptionsOf(connectionString) }),
+    ...(!isPgBouncerUrl(connectionString) && { ...TIMEOUTS, ...withSessionParameters(connectionString) }),
     ...(isOneOfSeveral && {
       verify: (client: pg.PoolClient, done: (error?: Error) => void) => {
         client
@@ -99,7 +99,7 @@ export const openPostgres = (options: PostgresOptions): Db => {
   const { url, poolSize = 12 } = options;
   const urls = typeof url === 'string' ? splitUrlByHost(url) : url;
   const pools = urls.map((one) => newPool(one, urls.length > 1, options));
-  const pooled = urls.some(usesPgBouncer);
+  const pooled = urls.some(isPgBouncerUrl);
   const prepared = urls.every(mayPrepareStatements);
   let current = 0;
   const cuts = pools.map(newConnectionBreaker);
@@ -108,7 +108,7 @@ export const openPostgres = (options: PostgresOptions): Db => {
     cuts[from]?.();
   };
   const stopWatching =
-    urls.length > 1 ? leaveSilentServer({ urls, current: () => current, leave }) : undefined;
+    urls.length > 1 ? watchAndLeaveSilentServer({ urls, current: () => current, leave }) : undefined;
   const take = (taken: Taken, failed: (error: unknown) => void, step = 0) => {
     const at = (current + step) % pools.length;
     pools[at]?.connect((error, client, release) => {
@@ -120,7 +120,7 @@ export const openPostgres = (options: PostgresOptions): Db => {
     });
   };
   const config = (text: string, params: readonly unknown[] = []) => ({
-    ...(prepared && { name: nameOf(text) }),
+    ...(prepared && { name: preparedStatementNameOf(text) }),
     text,
     values: [...params],
   });

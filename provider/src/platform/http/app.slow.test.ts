@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { inWorld } from '../../testing/both';
-import { joinPlayer, openMarkets, placeTestBid } from '../../testing/people';
+import { describeInWorld } from '../../testing/onBothEngines';
+import { createTestMarkets, createTestPlayer, placeTestBid } from '../../testing/playersAndBids';
 
-inWorld('every request', 'postgres', {}, (world) => {
-  before(() => openMarkets(world()));
+describeInWorld('every request', 'postgres', {}, (world) => {
+  before(() => createTestMarkets(world()));
 
   const raw = async (path: string, init: RequestInit) => {
     const response = await fetch(`${world().url}${path}`, { method: 'POST', ...init });
@@ -118,7 +118,7 @@ inWorld('every request', 'postgres', {}, (world) => {
   });
 
   test('lists are bounded to 500 rows and go on from where they ended', async () => {
-    const person = await joinPlayer(world(), 100_000);
+    const person = await createTestPlayer(world(), 100_000);
     const lines = Array.from({ length: 400 }, (_, index) => ({ digits: String(index % 10) }));
     for (const key of ['a', 'b'])
       assert.equal((await placeTestBid(world(), person, lines, { key })).body.status, true);

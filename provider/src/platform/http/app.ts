@@ -7,7 +7,7 @@ import type { Db } from '../database/database';
 import { logContextOfRequest, logForRequest, type RequestLogContext, requestIdOf } from '../log';
 import { installErrorHandlers, refusalBody } from './errorHandlers';
 import { FIELD_NORMALIZERS } from './fieldNormalizers';
-import { type Lifecycle, newLifecycle } from './lifecycle';
+import { type Lifecycle, newLifecycle } from './gracefulShutdown';
 import type { PlatformContext } from './platformContext';
 import { Refusal } from './refusal';
 import type { AllowedOrigins } from './relyingParty';
@@ -19,7 +19,7 @@ const STRICT = { coerceTypes: false, removeAdditional: false, useDefaults: false
 let compile: Compile | undefined;
 
 /** Compiles a call's check on its first use: compiling all of them was a third of a start. */
-const compileLater: Compile = (route) => {
+const compileSchemaLazily: Compile = (route) => {
   let compiled: ReturnType<Compile> | undefined;
   const check: ReturnType<Compile> = (data: unknown) => {
     compile ??= AjvCompiler()(
@@ -51,7 +51,7 @@ export const contextForRequest = <C extends PlatformContext>(context: C, request
   };
 };
 
-const followRequests = (app: FastifyInstance, { log, metrics }: Followed) => {
+const logAndMeasureRequests = (app: FastifyInstance, { log, metrics }: Followed) => {
   app.addHook('onResponse', (request, reply, done) => {
     const { id, method } = request;
     const call = request.is404 ? 'unknown' : (request.routeOptions.url ?? 'unknown');
@@ -67,7 +67,7 @@ const followRequests = (app: FastifyInstance, { log, metrics }: Followed) => {
   });
 };
 
-const followLifecycle = (app: FastifyInstance, lifecycle: Lifecycle) => {
+const refuseWhileShuttingDown = (app: FastifyInstance, lifecycle: Lifecycle) => {
   // The refusal comes after the body has been read: a caller still writing would not see the answer.
   app.addHook('preValidation', ({ url }, _reply, done) => {
     if (url === '/healthz' || url === '/readyz') return done();
@@ -88,10 +88,10 @@ const followLifecycle = (app: FastifyInstance, lifecycle: Lifecycle) => {
 
 const ASCII = /^[ -~]*$/;
 
-const plainOf = (field: string, sent: string): string => {
+const normalizeField = (field: string, sentText: string): string => {
   const form = Object.hasOwn(FIELD_NORMALIZERS, field) ? FIELD_NORMALIZERS[field] : undefined;
-  if (form) return form(sent);
-  return ASCII.test(sent) ? sent : sent.normalize();
+  if (form) return form(sentText);
+  return ASCII.test(sentText) ? sentText : sentText.normalize();
 };
 
 /**
@@ -110,7 +110,7 @@ export const normalizeInput = (value: object, forbidden: RegExp): boolean => {
       isHeld ||= isForbidden(field);
       if (typeof inner === 'object' && inner !== null) waiting.push(inner);
       else if (typeof inner === 'string') {
-        const plain = plainOf(field, inner);
+        const plain = normalizeField(field, inner);
         if (plain !== inner) holder[field] = plain;
         isHeld ||= isForbidden(plain);
       }
@@ -129,7 +129,7 @@ const CONTROL_BUT_LINES = /(?![\t\n\r])[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2
 const LINES = /^\/operator\/settings\/(rules|how_to_play)$/;
 
 /** The one place where what was typed becomes what the calls compare, before anything is refused. */
-const takeOneForm = (app: FastifyInstance): void => {
+const installInputNormalizer = (app: FastifyInstance): void => {
   app.addHook('preValidation', ({ body, query, params, url }, _reply, done) => {
     const forbidden = LINES.test(url) ? CONTROL_BUT_LINES : CONTROL;
     const isHeld = normalizeInput([body, query, params], forbidden);
@@ -170,7 +170,7 @@ export const newApp = (options: Followed & AppOptions) => {
     forceCloseConnections: 'idle',
     return503OnClosing: false,
   });
-  app.setValidatorCompiler(compileLater);
+  app.setValidatorCompiler(compileSchemaLazily);
 
   app.register(cors, {
     origin: (origin, decide) =>
@@ -208,9 +208,9 @@ export const newApp = (options: Followed & AppOptions) => {
     done();
   });
 
-  followRequests(app, options);
-  followLifecycle(app, lifecycle);
-  takeOneForm(app);
+  logAndMeasureRequests(app, options);
+  refuseWhileShuttingDown(app, lifecycle);
+  installInputNormalizer(app);
 
   installErrorHandlers(app, options);
   return app;

@@ -1,15 +1,20 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { onBothInWhole } from '../../testing/both';
-import { joinPlayer, openMarkets, placeTestBid, type TestPlayer } from '../../testing/people';
+import { describeOnBothEngines } from '../../testing/onBothEngines';
+import {
+  createTestMarkets,
+  createTestPlayer,
+  placeTestBid,
+  type TestPlayer,
+} from '../../testing/playersAndBids';
 
 const DAYS = ['1/1/0001', '12/31/1969', '1-1-0000', '12/31/9999', '0001-01-01', '9999-12-31T23:59:59Z'];
 
-onBothInWhole('days and names that nobody has', {}, (world) => {
+describeOnBothEngines('days and names that nobody has', {}, (world) => {
   let person: TestPlayer;
   before(async () => {
-    await openMarkets(world());
-    person = await joinPlayer(world(), 1000);
+    await createTestMarkets(world());
+    person = await createTestPlayer(world(), 1000);
     await placeTestBid(world(), person, [{ digits: '1' }]);
   });
   const call = (path: string, body: object) => world().call(path, { unique_token: person.token, ...body });

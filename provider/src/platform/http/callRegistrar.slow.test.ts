@@ -3,10 +3,10 @@ import { before, test } from 'node:test';
 import type { CallPath } from '@ank/protocol/calls';
 import { DEMO_PLAYER } from '../../features/demo/demoPeople';
 import { seedDemo } from '../../features/demo/seedDemo';
-import { inWorld } from '../../testing/both';
-import { CALL_ROWS } from '../../testing/calls/rows';
-import { declareResult, joinPlayer, placeTestBid, type TestPlayer } from '../../testing/people';
-import type { WorldAnswer } from '../../testing/world';
+import { ALL_CALL_CASES } from '../../testing/callCases/allCallCases';
+import { describeInWorld } from '../../testing/onBothEngines';
+import { createTestPlayer, declareResult, placeTestBid, type TestPlayer } from '../../testing/playersAndBids';
+import type { WorldAnswer } from '../../testing/testWorld';
 
 /**
  * Calls with flows of their own, tested in security, bids, the wallet, charts, notices, push, caps, limits of
@@ -37,12 +37,12 @@ const ELSEWHERE: CallPath[] = [
   '/api-passkey-remove',
 ];
 
-inWorld('every fixed call', 'postgres', { demo: true }, (world) => {
+describeInWorld('every fixed call', 'postgres', { demo: true }, (world) => {
   let player: TestPlayer;
   let newcomer: TestPlayer;
   before(async () => {
     await seedDemo(world().context);
-    newcomer = await joinPlayer(world(), 0);
+    newcomer = await createTestPlayer(world(), 0);
     const { body } = await world().call('/api-user-login', {
       mobile: DEMO_PLAYER.mobile,
       password: DEMO_PLAYER.password,
@@ -60,7 +60,7 @@ inWorld('every fixed call', 'postgres', { demo: true }, (world) => {
   const isGood = (answer: WorldAnswer) =>
     answer.http === 200 && (answer.body.status === true || answer.body.status === '1');
 
-  for (const { path, player: forPlayer, body = () => ({}), has, rows, refused } of CALL_ROWS) {
+  for (const { path, player: forPlayer, body = () => ({}), has, rows, refused } of ALL_CALL_CASES) {
     test(path, async () => {
       const token = forPlayer ? { unique_token: player.token } : {};
       const good = await world().call(path, { ...token, ...body() });
@@ -110,7 +110,7 @@ inWorld('every fixed call', 'postgres', { demo: true }, (world) => {
   test('the table above, the bids and the account flows are all the calls there are', () => {
     const bids = ['/api-submit-bid', '/api-starline-submit-bid', '/api-galidisawar-submit-bid'];
     // 41 fixed calls, the secure profile's verify, and twenty-one of extensions.
-    assert.equal(new Set([...CALL_ROWS.map(({ path }) => path), ...ELSEWHERE, ...bids]).size, 63);
+    assert.equal(new Set([...ALL_CALL_CASES.map(({ path }) => path), ...ELSEWHERE, ...bids]).size, 63);
   });
 
   test('money is a JSON number and a result shows at once', async () => {
@@ -123,10 +123,10 @@ inWorld('every fixed call', 'postgres', { demo: true }, (world) => {
   });
 });
 
-inWorld('before the operator has set anything', 'postgres', { demo: false }, (world) => {
+describeInWorld('before the operator has set anything', 'postgres', { demo: false }, (world) => {
   let player: TestPlayer;
   before(async () => {
-    player = await joinPlayer(world(), 0);
+    player = await createTestPlayer(world(), 0);
   });
 
   for (const [path, list] of [

@@ -5,14 +5,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Tx } from '../database/database';
 import { logContextOfRequest, type RequestLogContext } from '../log';
 import { BROTLI, COMPRESSED_FROM_BYTES, contextForRequest } from './app';
+import { bodySchemaOf, type CheckedBody } from './bodySchema';
 import { runIdempotently } from './idempotency';
 import { newPerPlayerLimiter } from './loadShedding';
 import type { PlatformContext } from './platformContext';
 import { Refusal, unauthorizedRefusal } from './refusal';
 import { type AllowedOrigins, newRelyingPartyFinder, type RelyingParty } from './relyingParty';
-import { bodySchemaOf, type CheckedBody } from './requestFields';
 
-const isTaken = (accepted: string, name: string) =>
+const acceptsEncoding = (accepted: string, name: string) =>
   accepted.split(',').some((one) => {
     const [text = '', ...rest] = one.split(';').map((part) => part.trim().toLowerCase());
     return text === name && !rest.some((part) => /^q=0(\.0*)?$/.test(part));
@@ -27,8 +27,11 @@ export const compressAnswer = (
   accepted: string | undefined,
 ): { body: Buffer; encoding: 'br' | 'gzip' } | undefined => {
   if (!accepted || text.length < COMPRESSED_FROM_BYTES) return undefined;
-  if (isTaken(accepted, 'br')) return { body: brotliCompressSync(text, { params: BROTLI }), encoding: 'br' };
-  return isTaken(accepted, 'gzip') ? { body: gzipSync(text, { level: 1 }), encoding: 'gzip' } : undefined;
+  if (acceptsEncoding(accepted, 'br'))
+    return { body: brotliCompressSync(text, { params: BROTLI }), encoding: 'br' };
+  return acceptsEncoding(accepted, 'gzip')
+    ? { body: gzipSync(text, { level: 1 }), encoding: 'gzip' }
+    : undefined;
 };
 
 /** The fixed calls (decision 001) and those of other apps of the family (decision 002). */
@@ -86,7 +89,7 @@ export type CallRegistrar<X extends PlatformContext = PlatformContext> = {
 
 const KEY = /^[\x21-\x7e]{1,128}$/;
 
-const keyOf = ({ headers }: FastifyRequest) => {
+const readIdempotencyKeyOrRefuse = ({ headers }: FastifyRequest): string | undefined => {
   const key = headers['idempotency-key'];
   if (key === undefined || key === '') return undefined;
   if (typeof key !== 'string' || !KEY.test(key)) {
@@ -96,7 +99,7 @@ const keyOf = ({ headers }: FastifyRequest) => {
 };
 
 /** Returns the token from either place where a bid may have it; '' when it has none. */
-const anyTokenOf = ({ body }: FastifyRequest) => {
+const tokenFromEitherPlace = ({ body }: FastifyRequest) => {
   const { unique_token: own, new_result: inner } = (body ?? {}) as {
     unique_token?: string | null;
     new_result?: { unique_token?: string | null } | null;
@@ -122,7 +125,7 @@ export const newCallRegistrar = <X extends PlatformContext>(
 ): CallRegistrar<X> => {
   const { origins } = allowedOrigins;
   const siteOf = newRelyingPartyFinder(context, allowedOrigins);
-  const shares = newPerPlayerLimiter(context.guard.perPlayer);
+  const shares = newPerPlayerLimiter(context.securitySettings.perPlayer);
   const asked = (request: FastifyRequest) => ({
     request: logContextOfRequest(request),
     // Most calls log and book nothing.
@@ -130,19 +133,19 @@ export const newCallRegistrar = <X extends PlatformContext>(
       return contextForRequest(context, logContextOfRequest(request));
     },
     body: request.body as never,
-    isOf: (userId: string) => shares.learn(anyTokenOf(request), userId),
+    isOf: (userId: string) => shares.learn(tokenFromEitherPlace(request), userId),
     now: context.clock(),
     address: request.ip,
     agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
-    key: keyOf(request),
+    key: readIdempotencyKeyOrRefuse(request),
     isOtherOrigin: origins.includes(request.headers.origin ?? ''),
     site: siteOf(request.headers.origin),
     origin: context.publicUrl ?? `${request.protocol}://${request.host}`,
   });
-  const { guard, security } = context;
+  const { securitySettings, security } = context;
   const checkAppKey = (request: FastifyRequest) => {
     const { app_key: key = '' } = request.body as { app_key?: string };
-    if (guard.appKeys.length === 0 || guard.appKeys.includes(key)) return;
+    if (securitySettings.appKeys.length === 0 || securitySettings.appKeys.includes(key)) return;
     security('app key refused', { request: request.id });
     throw new Refusal('APP_KEY', 'The app_key is not one of this provider');
   };
@@ -157,7 +160,7 @@ export const newCallRegistrar = <X extends PlatformContext>(
     for (const url of pathSpellingsOf(path))
       app.post(url, { schema: { body }, bodyLimit, compress: false }, async (request, reply) => {
         if (path !== '/api-get-app-key') checkAppKey(request);
-        const token = anyTokenOf(request);
+        const token = tokenFromEitherPlace(request);
         const answer = await (token ? shares.run(token, () => handler(request)) : handler(request));
         const json = answer instanceof SerialisedAnswer ? answer.json : JSON.stringify(withMessage(answer));
         reply.type('application/json; charset=utf-8');

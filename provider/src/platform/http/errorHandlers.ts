@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { NoConnectionError } from '../database/database';
 import { logForRequest } from '../log';
+import { describeSchemaProblem } from './bodySchema';
 import type { PlatformContext } from './platformContext';
 import { busyRefusal, Refusal } from './refusal';
-import { describeProblem } from './requestFields';
 
 const STATUS_WORDS: Record<number, string> = {
   400: 'The request body is not valid JSON',
@@ -48,7 +48,7 @@ export const installErrorHandlers = (
     }
     const { validation: [problem] = [], statusCode: http = 500 } = Object(error) as Partial<FastifyError>;
     if (problem || http < 500) count('BAD_REQUEST');
-    if (problem) return reply.code(200).send(refusalBody(describeProblem(problem), 'BAD_REQUEST'));
+    if (problem) return reply.code(200).send(refusalBody(describeSchemaProblem(problem), 'BAD_REQUEST'));
     if (http < 500)
       return reply
         .code(http)

@@ -1,19 +1,25 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { formatDeskAnswer } from '../../operator/command/formatAnswer';
-import { onBothInWhole } from '../../testing/both';
-import { joinPlayer, openMarkets, placeTestBid, readBalance, type TestPlayer } from '../../testing/people';
-import { escapeUnprintableInJson } from '../unprintable';
+import { describeOnBothEngines } from '../../testing/onBothEngines';
+import {
+  createTestMarkets,
+  createTestPlayer,
+  placeTestBid,
+  readBalance,
+  type TestPlayer,
+} from '../../testing/playersAndBids';
+import { escapeUnprintableInJson } from '../printableText';
 
 /** Text that is copied from a page often carries marks of direction, which a search leaves out. */
 const TURNED = 'a\u202eb';
 const EVIL = ['a\u0000b', 'a\u001b[2Jb', 'a\nb', 'a\u009bb', TURNED, 'abc\ud800', '\udfffabc'];
 
-onBothInWhole('what is refused at the door', {}, (world) => {
+describeOnBothEngines('what is refused at the door', {}, (world) => {
   let person: TestPlayer;
   before(async () => {
-    await openMarkets(world());
-    person = await joinPlayer(world(), 1000);
+    await createTestMarkets(world());
+    person = await createTestPlayer(world(), 1000);
   });
 
   test('control characters are refused in every field, name of a field, query and path', async () => {

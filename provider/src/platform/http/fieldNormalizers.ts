@@ -3,35 +3,35 @@ import { isPhone, plainPhone } from '@ank/protocol/phones';
 import { stripInvisibleMarks } from '@ank/protocol/reference';
 import { normalizeName } from '@ank/protocol/same-text';
 
-const readPhoneField = (sent: string): string => {
-  const plain = plainPhone(sent);
+const normalizePhoneField = (sentText: string): string => {
+  const plain = plainPhone(sentText);
   // A value that is no number stays as it was sent, so that the refusal shows it.
-  return isPhone(plain) ? plain : sent;
+  return isPhone(plain) ? plain : sentText;
 };
 
-const readCodeField = (sent: string): string => {
-  const plain = normalizeCode(sent);
+const normalizeCodeField = (sentText: string): string => {
+  const plain = normalizeCode(sentText);
   // The code of an operator's log-in has letters too.
-  return /^[\dA-Za-z]+$/.test(plain) ? plain : sent;
+  return /^[\dA-Za-z]+$/.test(plain) ? plain : sentText;
 };
 
-const asSent = (sent: string): string => sent;
+const keepAsSent = (sentText: string): string => sentText;
 
 /**
  * Fields that hold a number, a day, a time, a code or a name, in whatever call they stand, each with the
  * reader of its kind (decision 030). Passwords are compared later.
  */
 export const FIELD_NORMALIZERS: Readonly<Record<string, (sent: string) => string>> = {
-  mobile: readPhoneField,
-  mobile_no: readPhoneField,
-  mobile_1: readPhoneField,
-  telegram: readPhoneField,
-  telegram_no: readPhoneField,
-  paytm_no: readPhoneField,
-  google_pay_no: readPhoneField,
-  phon_pay_no: readPhoneField,
-  otp: readCodeField,
-  code: readCodeField,
+  mobile: normalizePhoneField,
+  mobile_no: normalizePhoneField,
+  mobile_1: normalizePhoneField,
+  telegram: normalizePhoneField,
+  telegram_no: normalizePhoneField,
+  paytm_no: normalizePhoneField,
+  google_pay_no: normalizePhoneField,
+  phon_pay_no: normalizePhoneField,
+  otp: normalizeCodeField,
+  code: normalizeCodeField,
   points: toPlainSigns,
   amount: toPlainSigns,
   request_amount: toPlainSigns,
@@ -48,7 +48,7 @@ export const FIELD_NORMALIZERS: Readonly<Record<string, (sent: string) => string
   closedigits: toPlainSigns,
   name: normalizeName,
   user_name: normalizeName,
-  password: asSent,
-  old_pass: asSent,
-  new_pass: asSent,
+  password: keepAsSent,
+  old_pass: keepAsSent,
+  new_pass: keepAsSent,
 };

@@ -4,23 +4,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { identifyThisProcess } from '@ank/build/process-identity';
-import { checkRunningProcessForLeaks } from '../../process/commands/checkRunningProcess';
-import { registerGauges } from '../../process/gauges';
-import { dataPaths } from '../../process/runtime';
-import { inWorld } from '../../testing/both';
-import { quietApp } from '../../testing/quietApp';
-import { pollUntilTrue } from '../../testing/until';
+import { checkRunningProcessForLeaks } from '../../process/commands/checkForLeakedPlaces';
+import { registerGauges } from '../../process/registerGauges';
+import { dataDirectoryPaths } from '../../process/runtime';
+import { describeInWorld } from '../../testing/onBothEngines';
+import { pollUntilTrue } from '../../testing/pollUntilTrue';
+import { newSilentHttpApp } from '../../testing/silentHttpApp';
 import { newMetrics } from '../metrics';
+import { newLane } from './concurrencyLanes';
+import { newLifecycle } from './gracefulShutdown';
 import { healthRoutes } from './health';
-import { newLane } from './lanes';
-import { newLifecycle } from './lifecycle';
 
 const data = mkdtempSync(join(tmpdir(), 'ank-health-'));
 after(() => rmSync(data, { recursive: true, force: true }));
 
-inWorld('a process whose places are held by nobody', 'postgres', {}, (world) => {
+describeInWorld('a process whose places are held by nobody', 'postgres', {}, (world) => {
   test('says so at /healthz once calls are turned away for them, and no longer when they are back', async () => {
-    const app = quietApp();
+    const app = newSilentHttpApp();
     healthRoutes(app, world().context, newLifecycle(), 0);
     const health = async () => {
       const { statusCode, body } = await app.inject({ url: '/healthz' });
@@ -49,7 +49,7 @@ inWorld('a process whose places are held by nobody', 'postgres', {}, (world) => 
 
   test('a database that does not answer is no reason to restart the process', async () => {
     const busy = { ...world().db, pool: () => ({ size: 1, busy: 1, idle: 0, waiting: 5 }) };
-    const app = quietApp();
+    const app = newSilentHttpApp();
     healthRoutes(app, { db: busy }, newLifecycle(), 3_600_000);
     const lane = newLane('poll');
     let answer = () => {};
@@ -70,12 +70,12 @@ inWorld('a process whose places are held by nobody', 'postgres', {}, (world) => 
 
 test('doctor tells of places that the running process forgot, and that a process does not answer', async () => {
   let text = 'ank_places_forgotten{lane="poll"} 256\nank_places_forgotten{lane="turn"} 0\n';
-  const app = quietApp();
+  const app = newSilentHttpApp();
   app.get('/metrics', async () => text);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   assert.deepEqual(await checkRunningProcessForLeaks({ data }), [], 'no process serves from here');
   const note = { url, token: 't', ...identifyThisProcess(), database: 'd' };
-  writeFileSync(dataPaths(data).desk, JSON.stringify(note));
+  writeFileSync(dataDirectoryPaths(data).desk, JSON.stringify(note));
   const [found] = await checkRunningProcessForLeaks({ data });
   assert.equal(found?.ok, false);
   assert.match(

@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { countLeakedPlaces, findBlockedLanes, recordDatabaseIdle } from './lanes';
-import type { Lifecycle } from './lifecycle';
+import { countLeakedPlaces, findBlockedLanes, recordDatabaseIdle } from './concurrencyLanes';
+import type { Lifecycle } from './gracefulShutdown';
 import type { PlatformContext } from './platformContext';
 
 const READY_WITHIN = 3000;
 const LOOK_EVERY = 1000;
 
-const isReached = (db: PlatformContext['db']) =>
+const isDatabaseReachable = (db: PlatformContext['db']) =>
   Promise.race([db.query('SELECT 1'), sleep(READY_WITHIN, undefined, { ref: false })]).then(
     (rows) => rows !== undefined,
     () => false,
   );
 
-const isIdle = ({ db, bids = db }: Pick<PlatformContext, 'db' | 'bids'>) =>
+const isDatabaseIdle = ({ db, bids = db }: Pick<PlatformContext, 'db' | 'bids'>) =>
   [db, bids].every((lane) => {
     const { busy, waiting } = lane.pool();
     return busy + waiting === 0;
@@ -29,10 +29,10 @@ export const healthRoutes = (
   lifecycle: Lifecycle,
   leakedAfterMs?: number,
 ) => {
-  const watch = setInterval(() => isIdle(context) && recordDatabaseIdle(), LOOK_EVERY).unref();
+  const watch = setInterval(() => isDatabaseIdle(context) && recordDatabaseIdle(), LOOK_EVERY).unref();
   app.addHook('onClose', async () => clearInterval(watch));
   app.get('/readyz', async (_request, reply) => {
-    const isReady = lifecycle.phase === 'serving' && (await isReached(context.db));
+    const isReady = lifecycle.phase === 'serving' && (await isDatabaseReachable(context.db));
     return reply.code(isReady ? 200 : 503).send({ status: isReady });
   });
   // Asks for no database: restarting the process would not bring a lost one back. It would bring back places

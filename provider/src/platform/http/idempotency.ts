@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isoInstant } from '../clock';
+import { toIsoInstant } from '../clock';
 import { type Database, type Db, isDuplicate, type Tx } from '../database/database';
 import { newId } from '../idsAndHashes';
 import { Refusal } from './refusal';
@@ -25,7 +25,7 @@ export const requireSameRequest = (
 
 const EARLIER = 'SELECT fingerprint, response FROM idempotency WHERE user_id = $1 AND endpoint = $2 AND';
 
-const memoryOf = <A extends object>({ userId, endpoint, key, content, now }: IdempotentRequest) => {
+const newAnswerStore = <A extends object>({ userId, endpoint, key, content, now }: IdempotentRequest) => {
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([endpoint, content]))
     .digest();
@@ -36,7 +36,7 @@ const memoryOf = <A extends object>({ userId, endpoint, key, content, now }: Ide
           ? `${EARLIER} fingerprint = $3 AND created_at > $4 ORDER BY created_at DESC LIMIT 1`
           : `${EARLIER} key = $3`,
         key === undefined
-          ? [userId, endpoint, fingerprint, isoInstant(now - REPEAT_WINDOW_MS)]
+          ? [userId, endpoint, fingerprint, toIsoInstant(now - REPEAT_WINDOW_MS)]
           : [userId, endpoint, key],
       );
       requireSameRequest(fingerprint, kept);
@@ -52,7 +52,7 @@ const memoryOf = <A extends object>({ userId, endpoint, key, content, now }: Ide
           key ?? `window:${newId(now)}`,
           fingerprint,
           JSON.stringify(answer),
-          isoInstant(now),
+          toIsoInstant(now),
         ],
       ),
   };
@@ -67,7 +67,7 @@ export const runIdempotently = <A extends object>(
   request: IdempotentRequest,
   work: (tx: Tx) => Promise<A>,
 ): Promise<A> => {
-  const { earlier, keep } = memoryOf<A>(request);
+  const { earlier, keep } = newAnswerStore<A>(request);
   return db.tx(async (tx) => {
     await tx.query('SELECT 1 AS locked FROM player WHERE user_id = $1 FOR UPDATE', [request.userId]);
     const before = await earlier(tx);
@@ -87,7 +87,7 @@ export const runOncePerOperatorKey = async (
   work: (tx: Tx) => Promise<Answer>,
 ): Promise<Answer> => {
   if (request.key === undefined) return db.tx(work);
-  const { earlier, keep } = memoryOf<Answer>(request);
+  const { earlier, keep } = newAnswerStore<Answer>(request);
   const before = await earlier(db);
   if (before) return before;
   try {
@@ -111,7 +111,7 @@ export const runOrReplayAnswer = async (
   work: () => Promise<Answer>,
 ): Promise<Answer> => {
   if (request.key === undefined) return work();
-  const { earlier, keep } = memoryOf<Answer>(request);
+  const { earlier, keep } = newAnswerStore<Answer>(request);
   const before = await earlier(db);
   if (before) return before;
   const answer = await work();

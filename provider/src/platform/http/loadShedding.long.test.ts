@@ -9,10 +9,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { startNginx } from '@ank/testkit/nginx';
-import { abandonCalls, beginCalls, postOf } from '../../testing/abandon';
-import { type Engine, postgresEngine } from '../../testing/engines';
-import { callOf, type Running, startServer } from '../../testing/process';
-import { pollUntilTrue } from '../../testing/until';
+import { abandonCalls, formatPostBytes, sendStartsOfCalls } from '../../testing/abandonedCalls';
+import { type Engine, newPostgresEngine } from '../../testing/databaseEngines';
+import { pollUntilTrue } from '../../testing/pollUntilTrue';
+import { newPlayerCaller, type Running, startServer } from '../../testing/providerProcess';
 
 /** ms; longer than a call may take for its headers. */
 const FLOOD_MS = 15_000;
@@ -20,9 +20,9 @@ const HONEST_MS = 8000;
 /** ms between two rounds of calls that are given up. */
 const PAUSE_MS = 250;
 const POLL = '/api-user-wallet-balance';
-const CALL = postOf(POLL, { unique_token: 'x'.repeat(43) });
+const CALL = formatPostBytes(POLL, { unique_token: 'x'.repeat(43) });
 /** A whole call that anybody may send, and that is never turned away as a poll is. */
-const WHOLE_CALL = postOf('/api-how-to-play', {});
+const WHOLE_CALL = formatPostBytes('/api-how-to-play', {});
 const BODY_AT = CALL.indexOf('\r\n\r\n') + 4;
 
 let engine: Engine;
@@ -31,12 +31,12 @@ let server: Running;
 let nginx: Awaited<ReturnType<typeof startNginx>>;
 let token = '';
 before(async () => {
-  engine = await postgresEngine();
+  engine = await newPostgresEngine();
   dir = mkdtempSync(join(tmpdir(), 'ank-flood-'));
   server = await startServer(['--demo', '--data', dir], { DATABASE_URL: engine.url });
   nginx = await startNginx(dir, server.ready.port);
   const { mobile, password } = server.ready.demo ?? {};
-  const login = await callOf(server)('/api-user-login', { mobile, password, device_id: null });
+  const login = await newPlayerCaller(server)('/api-user-login', { mobile, password, device_id: null });
   token = String(login.unique_token);
 });
 after(async () => {
@@ -118,7 +118,7 @@ type Flood = (url: string, isOver: () => boolean) => Promise<void>;
 const holding =
   (count: number, bytes: number, isDripping = false): Flood =>
   async (url, isOver) => {
-    const sockets = await beginCalls(url, CALL.slice(0, bytes), count);
+    const sockets = await sendStartsOfCalls(url, CALL.slice(0, bytes), count);
     if (isDripping) await drip(sockets, bytes, isOver);
     while (!isOver()) await sleep(100);
     await abandonCalls(sockets.filter((socket) => !socket.destroyed));
@@ -130,7 +130,7 @@ const untilAnswered = async (sockets: readonly Socket[]) => {
 };
 
 const sendWholeCalls = async (url: string, count: number) =>
-  untilAnswered(await beginCalls(url, WHOLE_CALL, count));
+  untilAnswered(await sendStartsOfCalls(url, WHOLE_CALL, count));
 
 /** As many whole calls at once, again after `everyMs` where it is given. */
 const answering =
@@ -157,7 +157,7 @@ const FLOODS: Readonly<Record<string, { flood: Flood; honestWork: Flood }>> = {
   'half bodies that are given up, again and again': {
     flood: async (url, isOver) => {
       while (!isOver()) {
-        await abandonCalls(await beginCalls(url, CALL.slice(0, -20), 200));
+        await abandonCalls(await sendStartsOfCalls(url, CALL.slice(0, -20), 200));
         // Without a pause, what is measured is how fast this machine opens connections.
         await sleep(PAUSE_MS);
       }
@@ -220,7 +220,7 @@ for (const [name, flood] of Object.entries(FLOODS)) {
 
 test('connections that never finish their headers are ended, whoever sent them', async () => {
   for (const url of [server.ready.url, `http://127.0.0.1:${nginx.port}`]) {
-    const sockets = await beginCalls(url, CALL.slice(0, 20), 20);
+    const sockets = await sendStartsOfCalls(url, CALL.slice(0, 20), 20);
     for (const socket of sockets) socket.resume();
     await pollUntilTrue('all are ended', () => sockets.every(({ closed }) => closed));
   }

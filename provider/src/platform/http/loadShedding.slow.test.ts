@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { inWorld } from '../../testing/both';
-import { joinPlayer, openMarkets, placeTestBid } from '../../testing/people';
-import { quietApp } from '../../testing/quietApp';
-import { pollUntilTrue } from '../../testing/until';
+import { describeInWorld } from '../../testing/onBothEngines';
+import { createTestMarkets, createTestPlayer, placeTestBid } from '../../testing/playersAndBids';
+import { pollUntilTrue } from '../../testing/pollUntilTrue';
+import { newSilentHttpApp } from '../../testing/silentHttpApp';
 import { readEventLoopDelay, shedPolls } from './loadShedding';
 
 const WALLET = '/api-user-wallet-balance';
 
-inWorld('a process that is late', 'postgres', {}, (world) => {
+describeInWorld('a process that is late', 'postgres', {}, (world) => {
   test('turns polls away with a time to come back, and takes bids', async () => {
-    await openMarkets(world());
-    const person = await joinPlayer(world(), 1000);
+    await createTestMarkets(world());
+    const person = await createTestPlayer(world(), 1000);
     const poll = () => world().call(WALLET, { unique_token: person.token });
     assert.equal((await poll()).http, 200);
     world().late = 600;
@@ -33,7 +33,7 @@ inWorld('a process that is late', 'postgres', {}, (world) => {
 });
 
 test('a late process with few polls takes them: it is late for other reasons', async () => {
-  const app = quietApp();
+  const app = newSilentHttpApp();
   shedPolls(app, { howLate: () => 5000, atOnce: 2 });
   let answer: () => void = () => undefined;
   let held: Promise<void> | undefined;
@@ -57,7 +57,7 @@ test('a late process with few polls takes them: it is late for other reasons', a
 });
 
 test('a wave of polls is not taken whole, though the process is in time', async () => {
-  const app = quietApp();
+  const app = newSilentHttpApp();
   shedPolls(app, { howLate: () => 0, atOnce: 0 });
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
@@ -78,7 +78,7 @@ test('a wave of polls is not taken whole, though the process is in time', async 
 });
 
 test('how late a process is shows while it is held up, and sinks afterwards', async () => {
-  const app = quietApp();
+  const app = newSilentHttpApp();
   shedPolls(app);
   const end = performance.now() + 700;
   while (performance.now() < end);

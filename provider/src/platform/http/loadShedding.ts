@@ -1,20 +1,20 @@
 import { setNewestEntry } from '@ank/build/set-newest';
 import type { FastifyInstance } from 'fastify';
-import { newLane } from './lanes';
+import { newLane } from './concurrencyLanes';
 import { busyRefusal } from './refusal';
 
 /** The calls that may wait for each call that runs; more is no person at a phone. */
 const WAITING_EACH = 8;
 const MOST_OWNERS = 20_000;
 
-const tooMany = () =>
+const tooManyRequestsRefusal = () =>
   busyRefusal('Too many requests at once. Nothing was done. Please try again in a few seconds.');
 
 /** Lets at most `atOnce` calls of a player run at a time, so that nobody fills the pool alone. */
 export const newPerPlayerLimiter = (atOnce: number) => {
   const lanes = new Map<string, ReturnType<typeof newLane>>();
   const owners = new Map<string, string>();
-  const limits = { atOnce, mostWaiting: WAITING_EACH * atOnce, refusal: tooMany };
+  const limits = { atOnce, mostWaiting: WAITING_EACH * atOnce, refusal: tooManyRequestsRefusal };
   return {
     /** Notes whose token it is; of too many the one that has not called for longest is forgotten. */
     learn: (token: string, userId: string) => setNewestEntry(owners, token, userId, MOST_OWNERS),
@@ -64,7 +64,7 @@ let due = Number.POSITIVE_INFINITY;
 let late = 0;
 
 /** ms by which what is due now waits: of the last look, or of the one that should have been. */
-export const readEventLoopDelay = () => Math.max(late, performance.now() - due, 0);
+export const readEventLoopDelay = (): number => Math.max(late, performance.now() - due, 0);
 
 const measureEventLoopDelay = () => {
   const now = performance.now();

@@ -3,10 +3,10 @@ import type { Cache, Db } from '../database/database';
 import type { FollowerReads } from '../database/followerReads';
 import type { Log } from '../log';
 import type { Metrics } from '../metrics';
-import type { RateLimits } from '../rateLimits';
 import type { RecordSecurityEvent } from '../securityEvents';
 import type { SecurityProfile } from '../securityProfile';
-import type { ClockDrift } from './clockDrift';
+import type { SecuritySettings } from '../securitySettings';
+import type { DatabaseClockOffset } from './databaseClockOffset';
 
 /**
  * The part of a process's context that is of no feature (decision 034). A part takes the fields that it needs
@@ -19,11 +19,11 @@ export type PlatformContext = {
   reads?: FollowerReads;
   clock: Clock;
   /** Set when `clock` is the machine's: bids then go by the database's. */
-  wall: ClockDrift | undefined;
+  databaseClockOffset: DatabaseClockOffset | undefined;
   log: Log;
   cache: Cache;
   profile: SecurityProfile;
-  guard: RateLimits;
+  securitySettings: SecuritySettings;
   metrics: Metrics;
   security: RecordSecurityEvent;
   demo: boolean;

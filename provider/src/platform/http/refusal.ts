@@ -38,17 +38,17 @@ export const refusalDetailsOf = <Why extends OperationRefusalReason>(
 export const unauthorizedRefusal = (details: Details = {}): Refusal =>
   new Refusal('AUTH', 'UnAuthorized request', { ...details, http: 401 });
 
-export const forbiddenRefusal = (words: string, details: Details = {}): Refusal =>
-  new Refusal('FORBIDDEN', words, { ...details, http: 403 });
+export const forbiddenRefusal = (message: string, details: Details = {}): Refusal =>
+  new Refusal('FORBIDDEN', message, { ...details, http: 403 });
 
 /** For what could be two amounts, as "500,5": the words that the page has for it too. */
 export const unclearAmountRefusal = (): Refusal =>
   new Refusal('BAD_REQUEST', 'This could be two amounts. Write it as 1000 or 1,000.');
 
-export const notFoundRefusal = (words: string): Refusal => new Refusal('NOT_FOUND', words, { http: 404 });
+export const notFoundRefusal = (message: string): Refusal => new Refusal('NOT_FOUND', message, { http: 404 });
 
 /** "40 seconds", "5 minutes", "2 hours": rounded up, so that waiting that long is enough. */
-export const formatWait = (seconds: number) => {
+export const formatWaitSeconds = (seconds: number) => {
   const [n, unit] =
     seconds < 120
       ? [seconds, 'second']
@@ -59,14 +59,18 @@ export const formatWait = (seconds: number) => {
 };
 
 /** The seconds are in the body too, because a page on another origin may not read the header. */
-const tryLaterRefusal = (code: RefusalCode, words: string, seconds: number): Refusal =>
-  new Refusal(code, words, { http: 429, retryAfter: seconds, extra: { retry_after: seconds } });
+const tryLaterRefusal = (code: RefusalCode, message: string, seconds: number): Refusal =>
+  new Refusal(code, message, { http: 429, retryAfter: seconds, extra: { retry_after: seconds } });
 
 export const limitedRefusal = (seconds: number): Refusal =>
-  tryLaterRefusal('LIMITED', `Too many attempts. Please try again in ${formatWait(seconds)}.`, seconds);
+  tryLaterRefusal(
+    'LIMITED',
+    `Too many attempts. Please try again in ${formatWaitSeconds(seconds)}.`,
+    seconds,
+  );
 
 /** Nothing was begun. Not 503, which tells a proxy that this process ends (decision 022). */
 export const busyRefusal = (
-  words = 'The server is busy. Please try again in a few seconds.',
+  message = 'The server is busy. Please try again in a few seconds.',
   seconds = 5,
-): Refusal => tryLaterRefusal('BUSY', words, seconds);
+): Refusal => tryLaterRefusal('BUSY', message, seconds);

@@ -1,11 +1,5 @@
 import type { PlatformContext } from './platformContext';
 
-/** The headers of a page in one file: nothing in it runs or loads. */
-export const SELF_CONTAINED_PAGE_HEADERS = {
-  'content-type': 'text/html; charset=utf-8',
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
-};
-
 export type AllowedOrigins = { origins: readonly string[]; loopbackOrigins: boolean };
 
 /** `rpId`: the name by which authenticators know the site. */
@@ -23,19 +17,20 @@ export const relyingPartyOfOrigin = (origin: string): RelyingParty | undefined =
   return rpId === undefined ? undefined : { origin, rpId };
 };
 
-const originOf = (url: string | undefined) => (url && URL.canParse(url) ? new URL(url).origin : undefined);
+const httpsOriginOf = (url: string | undefined): string | undefined =>
+  url && URL.canParse(url) ? new URL(url).origin : undefined;
 
 /**
  * Finds the site by the Origin header: a page that may call, or the provider's own (PUBLIC_URL). Returns
  * undefined for others, for addresses without a name, and where passkeys are off.
  */
 export const newRelyingPartyFinder = (
-  { guard, publicUrl }: Pick<PlatformContext, 'guard' | 'publicUrl'>,
+  { securitySettings, publicUrl }: Pick<PlatformContext, 'securitySettings' | 'publicUrl'>,
   { origins, loopbackOrigins }: AllowedOrigins,
 ): ((page: string | undefined) => RelyingParty | undefined) => {
-  const own = originOf(publicUrl);
+  const own = httpsOriginOf(publicUrl);
   return (page) => {
-    if (!guard.passkeys || page === undefined) return undefined;
+    if (!securitySettings.passkeys || page === undefined) return undefined;
     const isOwn = LOCAL.test(page) ? loopbackOrigins : page === own;
     return isOwn || origins.includes(page) ? relyingPartyOfOrigin(page) : undefined;
   };

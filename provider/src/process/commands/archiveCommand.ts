@@ -8,10 +8,10 @@ const WAYS = {
 } as const;
 
 /** The command of that name. */
-export const archiveCommand =
-  (way: keyof typeof WAYS, { flags }: ProviderOptions, print: (line: string) => unknown) =>
+export const newArchiveCommand =
+  (direction: keyof typeof WAYS, { flags }: ProviderOptions, print: (line: string) => unknown) =>
   async ({ context }: Runtime) => {
-    const { flag, said, move } = WAYS[way];
+    const { flag, said, move } = WAYS[direction];
     const month = flags[flag];
     if (typeof month !== 'string') throw new Error(`Add --${flag} and a month, such as --${flag} 2025-06`);
     const { bids, draws, waiting } = await move(context, month);

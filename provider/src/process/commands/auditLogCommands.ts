@@ -17,7 +17,7 @@ import { type CallDesk, withDesk } from './withDesk';
 
 const { print, tell } = TERMINAL;
 
-export const auditRootsCommand = async (options: ProviderOptions, env: Environment) => {
+export const auditRootsCommand = async (options: ProviderOptions, env: Environment): Promise<number> => {
   const { roots } = await withDesk(options, env, tell, async (ask) => (await ask('trail roots', {})).body);
   if (!roots) throw new Error('The desk returned no roots');
   for (const root of roots) print(JSON.stringify(root));
@@ -43,36 +43,36 @@ const readRoots = (file: string): AuditRoot[] =>
  * by the house's key, or by one that follows from it. The first root's key counts as the house's where
  * none is given.
  */
-const checkHanded = async (
-  ask: CallDesk,
+const checkHandedRoots = async (
+  callDesk: CallDesk,
   roots: readonly AuditRoot[],
   pinned?: string,
 ): Promise<RuleFinding> => {
   const broken: string[] = [];
-  const { changes = [] } = (await ask('trail roots', {})).body;
+  const { changes = [] } = (await callDesk('trail roots', {})).body;
   const keys = await followKeyChanges(
     pinned === undefined ? roots.slice(0, 1).map(({ key }) => key) : [pinned],
     changes,
   );
   for (const root of roots) {
-    const { body } = await ask('trail hash', { seq: String(root.seq) });
+    const { body } = await callDesk('trail hash', { seq: String(root.seq) });
     if (!isRootSigned(root, keys)) broken.push(`${root.seq} of ${root.at} is not signed by the house's key`);
     else if (body.hash !== root.hash) broken.push(`${root.seq} of ${root.at}`);
   }
   return summarizeFinding('the trail is the one that the handed roots were signed over', broken);
 };
 
-export const checkAuditLogCommand = async (options: ProviderOptions, env: Environment) => {
+export const checkAuditLogCommand = async (options: ProviderOptions, env: Environment): Promise<number> => {
   const { roots: file, key } = options.flags;
   const handed = typeof file === 'string' ? readRoots(file) : undefined;
   const findings = await withDesk(options, env, tell, async (ask) => [
     ...(await collectFindings(ask, 'trail check')),
-    ...(handed ? [await checkHanded(ask, handed, typeof key === 'string' ? key : undefined)] : []),
+    ...(handed ? [await checkHandedRoots(ask, handed, typeof key === 'string' ? key : undefined)] : []),
   ]);
   return printFindings(options, TERMINAL, findings);
 };
 
-export const auditLogKeyCommand = async (options: ProviderOptions) => {
+export const auditLogKeyCommand = async (options: ProviderOptions): Promise<number> => {
   const {
     trailKey,
     flags: { next, lost },

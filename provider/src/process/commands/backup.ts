@@ -1,16 +1,16 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkWholeLedger } from '../../features/ledgerChecks/ledgerChecks';
-import { migrateSchema, SCHEMA_VERSION, schemaVersion } from '../../features/schema/migrate';
+import { migrateSchema, readSchemaVersion, SCHEMA_VERSION } from '../../features/schema/migrate';
 import { readScalar } from '../../platform/database/database';
 import { openPglite, type PgliteDb } from '../../platform/database/pglite';
-import { takeDataLock } from '../../platform/dataLock';
-import { dataPaths } from '../runtime';
+import { lockDataDirectory } from '../../platform/dataDirectoryLock';
+import { dataDirectoryPaths } from '../runtime';
 
 const KEPT = 14;
 
-export const createBackup = async (embedded: PgliteDb, data: string, now: number) => {
-  const { backups } = dataPaths(data);
+export const createBackup = async (embedded: PgliteDb, data: string, now: number): Promise<string> => {
+  const { backups } = dataDirectoryPaths(data);
   mkdirSync(backups, { recursive: true, mode: 0o700 });
   const path = join(backups, `${new Date(now).toISOString().replaceAll(':', '-')}.tar.gz`);
   writeFileSync(`${path}.part`, await embedded.backup(), { mode: 0o600 });
@@ -24,7 +24,7 @@ export const createBackup = async (embedded: PgliteDb, data: string, now: number
 };
 
 const verifyBackup = async (db: PgliteDb, now: number) => {
-  const schema = await schemaVersion(db);
+  const schema = await readSchemaVersion(db);
   if (schema === 0 || schema > SCHEMA_VERSION)
     throw new Error(`it has schema ${schema}, this program needs ${SCHEMA_VERSION}`);
   await migrateSchema(db);
@@ -42,8 +42,8 @@ const verifyBackup = async (db: PgliteDb, now: number) => {
 export const restoreBackup = async (file: string, data: string, now: number) => {
   const bytes = new Uint8Array(readFileSync(file));
   mkdirSync(data, { recursive: true, mode: 0o700 });
-  const { database, lock: lockPath } = dataPaths(data);
-  const release = await takeDataLock(lockPath);
+  const { database, lock: lockPath } = dataDirectoryPaths(data);
+  const release = await lockDataDirectory(lockPath);
   const at = new Date(now).toISOString().replaceAll(':', '-');
   const fresh = `${database}.restoring-${at}`;
   try {

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { runProviderCommand } from '../../testing/process';
+import { runProviderCommand } from '../../testing/providerProcess';
 
 const dir = mkdtempSync(join(tmpdir(), 'ank-restore-'));
 after(() => rmSync(dir, { recursive: true, force: true }));

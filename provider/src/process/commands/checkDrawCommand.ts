@@ -10,7 +10,7 @@ import {
 } from '../../features/sealing/checkDraw';
 import type { DrawFile, DrawIndexOfDay } from '../../features/sealing/publishSeals';
 import { indianDateOf } from '../../platform/clock';
-import { maskUnprintable } from '../../platform/unprintable';
+import { maskUnprintable } from '../../platform/printableText';
 import type { CommandOutput } from './operatorCommand';
 
 const readJsonAt = async <T>(place: string) => {
@@ -27,11 +27,11 @@ const readJsonAt = async <T>(place: string) => {
   }
 };
 
-const entriesOf = (file: DrawFile | SavedProof) =>
+const chainEntriesOf = (file: DrawFile | SavedProof) =>
   'entries' in file ? file.entries : file.lines.map(({ seal }) => seal);
 
 /** Returns the path or address of another published file; `place` is that of a draw, DAY/DRAW.json. */
-const besideDraw = (place: string, file: string): string =>
+const pathOfSiblingFile = (place: string, file: string): string =>
   /^https?:/.test(place) ? new URL(`../${file}`, place).href : join(dirname(place), '..', file);
 
 /** Returns the published key changes, or none where there is no such file. */
@@ -41,12 +41,12 @@ const readKeyChanges = (place: string) =>
     () => [],
   );
 
-const indexesOf = async (place: string, { entries }: DrawFile) => {
+const readDrawIndexes = async (place: string, { entries }: DrawFile) => {
   const days = new Set(
     entries.map(({ body }) => indianDateOf(Date.parse((JSON.parse(body) as { at: string }).at))),
   );
   return Promise.all(
-    [...days].map((day) => readJsonAt<DrawIndexOfDay>(besideDraw(place, `${day}/index.json`))),
+    [...days].map((day) => readJsonAt<DrawIndexOfDay>(pathOfSiblingFile(place, `${day}/index.json`))),
   );
 };
 
@@ -70,14 +70,14 @@ export const checkDrawCommand = async (
   const keys = typeof flags.key === 'string' ? [flags.key] : [];
   const signers = {
     keys,
-    changes: keys.length > 0 ? await readKeyChanges(besideDraw(place, basename(KEYS_FILE))) : [],
+    changes: keys.length > 0 ? await readKeyChanges(pathOfSiblingFile(place, basename(KEYS_FILE))) : [],
   };
   const { said, broken } =
     'entries' in file
-      ? await checkDraw(file, await indexesOf(place, file), lines, signers)
+      ? await checkDraw(file, await readDrawIndexes(place, file), lines, signers)
       : await checkSavedProof(file, signers);
-  if (copy) broken.push(...findContradictions(entriesOf(file), entriesOf(copy)));
-  for (const key of new Set(entriesOf(file).map((entry) => entry.key))) said.push(`key ${key}`);
+  if (copy) broken.push(...findContradictions(chainEntriesOf(file), chainEntriesOf(copy)));
+  for (const key of new Set(chainEntriesOf(file).map((entry) => entry.key))) said.push(`key ${key}`);
   for (const line of said) print(maskUnprintable(`ok   ${line}`));
   for (const line of broken) print(maskUnprintable(`look ${line}`));
   return broken.length === 0 ? 0 : 1;

@@ -5,11 +5,11 @@ import { linkNewAuditEntries } from '../../features/auditLog/auditChain';
 import { closeAbandonedEntries, writeAuditEntry } from '../../features/auditLog/auditEntry';
 import { signDailyRoot } from '../../features/auditLog/auditRootsAndKeys';
 import type { Db } from '../../platform/database/database';
-import { inWorld } from '../../testing/both';
+import { describeInWorld } from '../../testing/onBothEngines';
 import { readProviderOptions } from '../providerOptions';
 import { examineSetup } from './examineSetup';
 
-inWorld('doctor', 'postgres', {}, (world) => {
+describeInWorld('doctor', 'postgres', {}, (world) => {
   const told = async (db: Db): Promise<string[]> =>
     (await examineSetup({ ...world().context, db }, readProviderOptions(['doctor'], {}))).map(
       ({ ok, what }) => `${ok ? 'ok' : 'look'} ${what}`,
@@ -21,8 +21,11 @@ inWorld('doctor', 'postgres', {}, (world) => {
         'look Every app_key is accepted. List those of your apps in APP_KEYS',
       ),
     );
-    const guard = { ...world().context.guard, appKeys: ['a', 'b'] };
-    const found = await examineSetup({ ...world().context, guard }, readProviderOptions(['doctor'], {}));
+    const securitySettings = { ...world().context.securitySettings, appKeys: ['a', 'b'] };
+    const found = await examineSetup(
+      { ...world().context, securitySettings },
+      readProviderOptions(['doctor'], {}),
+    );
     assert.ok(found.some(({ ok, what }) => ok && what === 'Calls need one of 2 app_keys'));
   });
 

@@ -3,22 +3,22 @@ import { readStoredSettings } from '../../features/content/siteSettings';
 import { readMarkets } from '../../features/draws/ensureDraws';
 import { readCurrentRates } from '../../features/markets/rates';
 import { checkPushDelivery } from '../../features/push/pushSender';
-import { SCHEMA_VERSION, schemaVersion } from '../../features/schema/migrate';
+import { readSchemaVersion, SCHEMA_VERSION } from '../../features/schema/migrate';
 import { isOnePersonSite } from '../../operator/calls/operatorAuth';
 import { readScalar } from '../../platform/database/database';
-import { isClockTooFarOff, measureClockAhead } from '../../platform/http/clockDrift';
+import { isClockOffsetTooLarge, measureDatabaseClockOffset } from '../../platform/http/databaseClockOffset';
 import type { ProviderContext } from '../providerContext';
 import type { ProviderOptions } from '../providerOptions';
-import { checkRunningProcessForLeaks } from './checkRunningProcess';
+import { checkRunningProcessForLeaks } from './checkForLeakedPlaces';
 
 type Finding = { ok: boolean; what: string };
 
-const doctorFinding = (ok: boolean, good: string, bad: string): Finding => ({ ok, what: ok ? good : bad });
+const newFinding = (ok: boolean, good: string, bad: string): Finding => ({ ok, what: ok ? good : bad });
 
 const GAMES: Readonly<Record<Mode, string>> = { main: 'main', starline: 'Starline', gali: 'Gali Disawar' };
 
-const ratesOf = async ({ db, clock }: ProviderContext, mode: Mode) =>
-  doctorFinding(
+const examineRates = async ({ db, clock }: ProviderContext, mode: Mode) =>
+  newFinding(
     (await readCurrentRates(db, mode, clock())).length > 0,
     `Rates: ${GAMES[mode]} markets have rates`,
     `No rates are in force for ${GAMES[mode]} markets, so bids on them are refused. Run ank-provider rates set ${mode}`,
@@ -33,15 +33,15 @@ const examineSite = async (context: ProviderContext): Promise<Finding[]> => {
     gateway === '3' || (bank.google_upi_payment_id !== '' && bank.phonepay_upi_payment_id !== '');
   const hasQr = gateway === '2' || (qr.upi_id !== '' && qr.image !== '');
   return [
-    doctorFinding(
+    newFinding(
       markets.length > 0,
       `Markets: ${markets.length} active`,
       'No market is active. Run ank-provider init for a starter catalogue, or market add for a single market',
     ),
     ...(markets.length > 0
-      ? await Promise.all(played.map((mode) => ratesOf(context, mode)))
+      ? await Promise.all(played.map((mode) => examineRates(context, mode)))
       : [{ ok: false, what: 'No rates are in force. Run ank-provider init or ank-provider rates set' }]),
-    doctorFinding(
+    newFinding(
       hasUpi && hasQr,
       'Players can pay: the payment ids are set',
       `No payment id for ${hasUpi ? 'paying by QR code' : 'paying by UPI app'}, so nobody can add points. Run ank-provider settings set ${hasUpi ? 'qr' : 'bank'}`,
@@ -52,7 +52,7 @@ const examineSite = async (context: ProviderContext): Promise<Finding[]> => {
         ? 'Only one person works here: rates, limits, payment ids, log-ins and large sums need no second person (docs/operator.md)'
         : 'Two or more people work here: rates, limits, payment ids, log-ins and large sums need a second person',
     },
-    doctorFinding(
+    newFinding(
       contacts.mobile_no !== '' || contacts.mobile_1 !== '',
       'Players can call: a contact number is set',
       'No contact number, so players cannot call or write. Run ank-provider settings set contacts',
@@ -60,7 +60,7 @@ const examineSite = async (context: ProviderContext): Promise<Finding[]> => {
   ];
 };
 
-const commitWords = (fsync: string | null, commit: string | null) => {
+const describeCommitSettings = (fsync: string | null, commit: string | null) => {
   if (fsync === null)
     return 'This engine has no setting fsync. Check in its manual that a commit is on the disk when it is acknowledged';
   return commit === 'off'
@@ -69,8 +69,8 @@ const commitWords = (fsync: string | null, commit: string | null) => {
 };
 
 const clockFinding = (ahead: number) =>
-  doctorFinding(
-    !isClockTooFarOff(ahead),
+  newFinding(
+    !isClockOffsetTooLarge(ahead),
     "This machine's clock agrees with the database's",
     `This machine's clock is ${Math.round(Math.abs(ahead) / 1000)} s ${ahead > 0 ? 'ahead of' : 'behind'} the database's, so this process refuses bids. Let both machines follow the same time server`,
   );
@@ -86,7 +86,7 @@ const WRITTEN_ONCE = [
   'archived_bid',
 ];
 
-const editableOf = async ({ db }: ProviderContext) =>
+const listEditableAppendOnlyTables = async ({ db }: ProviderContext) =>
   (
     await db.query<{ name: string }>(
       `SELECT name FROM unnest($1::text[]) AS t(name) WHERE to_regclass(name) IS NOT NULL
@@ -99,7 +99,7 @@ const examineTrail = async ({ db, signingKeys }: ProviderContext) => {
   const [last] = await db.query<{ at: string }>(
     "SELECT to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS at FROM trail_root ORDER BY seq DESC LIMIT 1",
   );
-  return doctorFinding(
+  return newFinding(
     signingKeys?.()[0] !== undefined,
     last ? `The audit log was last signed on ${last.at}` : 'The audit log will be signed once a day',
     'No key to sign the audit log. Run ank-provider audit-log key, or name the key file in TRAIL_KEY_FILE',
@@ -110,21 +110,21 @@ export const examineSetup = async (
   context: ProviderContext,
   options: ProviderOptions,
 ): Promise<Finding[]> => {
-  const { db, wall, profile, demo, guard } = context;
+  const { db, databaseClockOffset, profile, demo, securitySettings } = context;
   const embedded = db.kind === 'pglite';
   const version = await readScalar<string>(db, 'SELECT version() AS version');
   const readSetting = (name: string) =>
     readScalar<string | null>(db, 'SELECT current_setting($1, true) AS value', [name]);
   const fsync = await readSetting('fsync');
   const commit = await readSetting('synchronous_commit');
-  const schema = await schemaVersion(db);
+  const schema = await readSchemaVersion(db);
   const isCurrent = schema === SCHEMA_VERSION;
   const rows = await readScalar<number>(
     db,
     `SELECT count(*)::int AS rows FROM ${isCurrent ? 'every_tx' : 'ledger_tx'}`,
   );
-  const editable = await editableOf(context);
-  const keys = guard.appKeys.length;
+  const editable = await listEditableAppendOnlyTables(context);
+  const keys = securitySettings.appKeys.length;
   return [
     {
       ok: true,
@@ -135,20 +135,20 @@ export const examineSetup = async (
       ok: !embedded && fsync === 'on' && commit !== 'off',
       what: embedded
         ? 'The embedded database survives a killed process but not a power cut. For real play, set DATABASE_URL'
-        : commitWords(fsync, commit),
+        : describeCommitSettings(fsync, commit),
     },
-    doctorFinding(
+    newFinding(
       editable.length === 0,
       'The database role can neither change nor delete entries of the ledger and the audit log',
       `The database role may change or delete rows of ${editable.join(', ')}. Run the server as a role with only SELECT and INSERT on them (docs/operator.md)`,
     ),
     ...(isCurrent ? [await examineTrail(context)] : []),
     ...(await checkRunningProcessForLeaks(options)),
-    ...(wall ? [clockFinding(await measureClockAhead(db))] : []),
+    ...(databaseClockOffset ? [clockFinding(await measureDatabaseClockOffset(db))] : []),
     ...(await examineSite(context)),
     ...(isCurrent ? [await checkPushDelivery(context)] : []),
     { ok: profile === 'secure', what: `Profile: ${profile}` },
-    doctorFinding(
+    newFinding(
       keys > 0,
       `Calls need ${keys === 1 ? 'the app_key' : `one of ${keys} app_keys`}`,
       'Every app_key is accepted. List those of your apps in APP_KEYS',
@@ -156,13 +156,13 @@ export const examineSetup = async (
     ...(context.training
       ? [{ ok: false, what: 'This database is a rehearsal: its players and points are invented' }]
       : []),
-    doctorFinding(!demo, 'No demo mode', 'Demo mode: results and money are invented'),
-    doctorFinding(
+    newFinding(!demo, 'No demo mode', 'Demo mode: results and money are invented'),
+    newFinding(
       options.smsUrl !== undefined,
       'One-time codes are sent through the SMS gateway',
       'No SMS gateway, so players cannot receive codes. Set SMS_GATEWAY_URL',
     ),
-    doctorFinding(
+    newFinding(
       options.secret !== undefined,
       'The key for codes comes from the environment',
       'The key for codes is stored in the database. Set PROVIDER_SECRET',

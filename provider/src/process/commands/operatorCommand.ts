@@ -9,7 +9,7 @@ import { type RuleFinding, sumFindings } from '../../platform/database/ledgerRul
 import type { Environment } from '../../platform/environment';
 import { findIds, shortenIds, shortIdsOf } from '../../platform/idsAndHashes';
 import { writeStderr } from '../../platform/log';
-import { escapeUnprintableInJson, maskUnprintable } from '../../platform/unprintable';
+import { escapeUnprintableInJson, maskUnprintable } from '../../platform/printableText';
 import type { ProviderOptions } from '../providerOptions';
 import { type CallDesk, type DeskAnswer, withDesk } from './withDesk';
 
@@ -24,14 +24,14 @@ const formatFindings = (findings: readonly RuleFinding[]): string[] => {
 
 /** Walks through a whole check, request by request. Throws what the desk refuses. */
 export const collectFindings = async (
-  ask: CallDesk,
+  callDesk: CallDesk,
   check: 'invariants' | 'trail check',
   request: { only?: 'new' } = {},
 ): Promise<RuleFinding[]> => {
   const parts: RuleFinding[] = [];
   let after: string | null | undefined;
   do {
-    const { body }: DeskAnswer<typeof check> = await ask(check, { ...request, ...(after && { after }) });
+    const { body }: DeskAnswer<typeof check> = await callDesk(check, { ...request, ...(after && { after }) });
     if (!body.findings) throw new Error(body.msg ?? 'The desk returned no findings');
     parts.push(...body.findings);
     after = body.next;
@@ -47,7 +47,7 @@ export const TERMINAL: CommandOutput = {
 };
 
 /** Returns the columns of a list that fit a line; what is counted for the page is left out. */
-const printedOf = (name: OperationName, body: Record<string, unknown>): Record<string, unknown> => {
+const columnsToPrint = (name: OperationName, body: Record<string, unknown>): Record<string, unknown> => {
   const { columns } = (OPERATIONS[name] as { command?: OperationCommand }).command ?? {};
   if (!columns) return body;
   const { total: _, ...rest } = body;
@@ -98,7 +98,7 @@ export const operatorCommand = async (
   print(
     flags.json === true
       ? escapeUnprintableInJson(JSON.stringify(body, null, 2))
-      : formatDeskAnswer(shortenIdsInAnswer(printedOf(name, body)), zone),
+      : formatDeskAnswer(shortenIdsInAnswer(columnsToPrint(name, body)), zone),
   );
   return 0;
 };
@@ -118,11 +118,11 @@ export const printFindings = (
 export const checkLedgerCommand = async (
   options: ProviderOptions,
   env: Environment,
-  voice: CommandOutput,
-) => {
+  output: CommandOutput,
+): Promise<number> => {
   const asked = options.flags.new === true ? { only: 'new' as const } : {};
-  const findings = await withDesk(options, env, voice.tell, (ask) =>
+  const findings = await withDesk(options, env, output.tell, (ask) =>
     collectFindings(ask, 'invariants', asked),
   );
-  return printFindings(options, voice, findings);
+  return printFindings(options, output, findings);
 };

@@ -4,13 +4,13 @@ import { buildOperationRequest, type OperationName } from '@ank/protocol/operato
 import { newOperatorServer } from '../../operator/operatorServer';
 import type { Environment } from '../../platform/environment';
 import { randomToken } from '../../platform/idsAndHashes';
-import { readJsonIfWhole } from '../../platform/readJson';
+import { readJsonIfWhole } from '../../platform/readJsonIfWhole';
 import type { ProviderOptions } from '../providerOptions';
-import { databaseName, dataPaths, withRuntime } from '../runtime';
+import { dataDirectoryPaths, describeDatabase, withRuntime } from '../runtime';
 
 export type RunningDeskNote = ProcessIdentity & { url: string; token: string; database: string };
 
-export const readDeskNote = (data: string) => readJsonIfWhole<RunningDeskNote>(dataPaths(data).desk);
+export const readDeskNote = (data: string) => readJsonIfWhole<RunningDeskNote>(dataDirectoryPaths(data).desk);
 
 export type DeskAnswer<Name extends OperationName> = {
   http: number;
@@ -22,7 +22,7 @@ export type CallDesk = <Name extends OperationName>(
 ) => Promise<DeskAnswer<Name>>;
 
 /** Named by flags or environment, else the running server's of this data directory. */
-const addressOf = (options: ProviderOptions, env: Environment) => {
+const deskAddressOf = (options: ProviderOptions, env: Environment) => {
   const { flags, data, databaseUrl } = options;
   const url = typeof flags.url === 'string' ? flags.url : env.OPERATOR_URL;
   const token = env.OPERATOR_TOKEN;
@@ -32,9 +32,9 @@ const addressOf = (options: ProviderOptions, env: Environment) => {
   }
   const note = readDeskNote(data);
   if (!note || !isProcessAlive(note)) return undefined;
-  if (databaseUrl && note.database !== databaseName(options)) {
+  if (databaseUrl && note.database !== describeDatabase(options)) {
     throw new Error(
-      `The server of ${data} uses ${note.database}, but you named ${databaseName(options)}. Choose one with --data or --url`,
+      `The server of ${data} uses ${note.database}, but you named ${describeDatabase(options)}. Choose one with --data or --url`,
     );
   }
   return { url: note.url, token: token ?? note.token, database: note.database };
@@ -42,7 +42,7 @@ const addressOf = (options: ProviderOptions, env: Environment) => {
 
 type Letter = { method: 'GET' | 'POST'; path: string; headers: Record<string, string>; payload?: string };
 
-const deskCallerOf =
+const newDeskCaller =
   (
     { flags }: ProviderOptions,
     token: string,
@@ -71,14 +71,14 @@ const deskCallerOf =
 export const withDesk = async <T>(
   options: ProviderOptions,
   env: Environment,
-  tell: (line: string) => unknown,
+  printMessage: (line: string) => unknown,
   work: (ask: CallDesk) => Promise<T>,
 ): Promise<T> => {
-  const address = addressOf(options, env);
-  tell(`Database: ${address?.database ?? databaseName(options)}`);
+  const address = deskAddressOf(options, env);
+  printMessage(`Database: ${address?.database ?? describeDatabase(options)}`);
   if (address)
     return work(
-      deskCallerOf(options, address.token, async ({ path, payload: body = null, ...letter }) => {
+      newDeskCaller(options, address.token, async ({ path, payload: body = null, ...letter }) => {
         const answer = await fetch(address.url + path, { ...letter, body }).catch((error: unknown) => {
           throw new Error(`The operator's desk at ${address.url} does not answer`, { cause: error });
         });
@@ -89,7 +89,7 @@ export const withDesk = async <T>(
     const token = randomToken();
     const app = newOperatorServer(context, token);
     const done = await work(
-      deskCallerOf(options, token, async ({ path: url, ...letter }) => {
+      newDeskCaller(options, token, async ({ path: url, ...letter }) => {
         const answer = await app.inject({ url, ...letter });
         return { http: answer.statusCode, body: answer.json() };
       }),

@@ -141,7 +141,7 @@ test('what this file looks for is found', () => {
   const wide = 'a '.repeat(60);
   assert.deepEqual(wideLines(`${wide}\n| ${wide} |\n\`\`\`sh\n${wide}\n\`\`\`\n- ${wide}\nshort`), [1, 6]);
   const lost =
-    '`db/lock.ts`, `src/nowhere.ts` and `gone.css`; `platform/dataLock.ts`, `x.slow.test.ts` and `10.5`';
+    '`db/lock.ts`, `src/nowhere.ts` and `gone.css`; `platform/dataDirectoryLock.ts`, `x.slow.test.ts` and `10.5`';
   assert.deepEqual(missingSources(lost, join(ROOT, 'provider')), [
     'db/lock.ts',
     'src/nowhere.ts',

@@ -72,7 +72,7 @@ const rooms: Room[] = [
     ],
   },
   {
-    file: 'protocol/src/calls/bidding.ts',
+    file: 'protocol/src/calls/biddingCalls.ts',
     allowed: ['typebox', 'typebox/value', './bets', './rows/bets', '../dates'],
     forbidden: [
       'react',

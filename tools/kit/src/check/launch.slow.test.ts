@@ -120,7 +120,7 @@ test('the provider in demo stops at a breakpoint in the route of a bid, with the
     await breakAt(
       debugged,
       join(ROOT, 'provider/src/features/bidding/biddingRoutes.ts'),
-      'const bid = await addMissingDay(lane',
+      'const bid = await withDayOfOpenDraw(lane',
     );
     await debugged.send('Debugger.resume');
     const [, line = ''] = await debugged.saying(/^(\{"ready":true.*\})$/m);

@@ -13,7 +13,7 @@ const SOURCES = join(ROOT, 'provider/src');
 const LAYERS = ['platform', 'features', 'operator', 'process'];
 
 /** The programs and what they start, which lie beside the layers and import all of them. */
-const PROGRAMS = ['cli', 'main', 'serve', 'server'];
+const PROGRAMS = ['cli', 'main', 'serveProvider', 'playerServer'];
 
 /** Returns how high a folder lies; undefined for one that is in no layer. */
 const heightOf = (folder: string): number | undefined => {
@@ -35,20 +35,20 @@ const upwardImportsIn = (graph: FolderGraph): string[] =>
 test('an import upwards and a folder outside the layers are found', () => {
   const graph = new Map([
     ['platform/http', new Set(['platform', 'features/accounts'])],
-    ['features/accounts', new Set(['platform/http', 'features/content', 'server'])],
+    ['features/accounts', new Set(['platform/http', 'features/content', 'playerServer'])],
     ['operator', new Set(['features/accounts', 'operator/calls', 'process'])],
     ['process', new Set(['operator/calls', 'drills/bench', 'testing'])],
-    ['drills/bench', new Set(['process', 'serve', 'testing'])],
-    ['server', new Set(['features/accounts', 'loose'])],
+    ['drills/bench', new Set(['process', 'serveProvider', 'testing'])],
+    ['playerServer', new Set(['features/accounts', 'loose'])],
     ['loose', new Set<string>()],
   ]);
   assert.deepEqual(upwardImportsIn(graph), [
     'platform/http -> features/accounts',
-    'features/accounts -> server',
+    'features/accounts -> playerServer',
     'operator -> process',
     'process -> drills/bench',
     'process -> testing',
-    'server -> loose',
+    'playerServer -> loose',
     'loose is in no layer',
   ]);
 });

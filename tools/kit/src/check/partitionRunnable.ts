@@ -7,7 +7,7 @@ import { ROOT } from '../workspace/packages';
 /** Debian packages, with the test helper that leads to each. */
 const HELPERS: Record<string, string> = {
   'chromium-headless-shell': 'tools/testkit/src/browsers/chromium.ts',
-  postgresql: 'provider/src/testing/postgres.ts',
+  postgresql: 'provider/src/testing/startPostgres.ts',
   radosgw: 'tools/release/src/testing/objectStore.ts',
   patroni: 'provider/src/drills/failover/databaseCluster.ts',
   'nginx-light': 'tools/testkit/src/sites/nginx.ts',

@@ -17,7 +17,7 @@ import {
 } from './suiteSteps';
 import { countOutcome, describeFailures, listSlowest, type TestResult } from './testResults';
 
-const DATABASES = join(ROOT, 'provider/src/testing/sharedDatabases.ts');
+const DATABASES = join(ROOT, 'provider/src/testing/serveSharedDatabases.ts');
 
 /**
  * Starts one PostgreSQL for the run, which ends when nobody listens, also when the run is killed. Journeys

@@ -68,7 +68,9 @@ export const listWholeTestFiles = (): string[] => {
 /** Returns the long files, with those that the usual run has played on one of two databases. */
 export const listLongTestFiles = (): string[] => [
   ...listWholeTestFiles().filter(isLongTest),
-  ...filesOf('usual').filter((file) => /\b(onBothInWhole|isThorough)\b/.test(readFileSync(file, 'utf8'))),
+  ...filesOf('usual').filter((file) =>
+    /\b(describeOnBothEngines|isThorough)\b/.test(readFileSync(file, 'utf8')),
+  ),
 ];
 
 const CHROMIUM = 'chromium-headless-shell';

@@ -12,9 +12,9 @@ const PATHS = [
   },
   {
     page: 'path-of-a-deposit.md',
-    script: 'provider/src/testing/tracedDeposit.ts',
+    script: 'provider/src/testing/traceDepositApproval.ts',
     isTraced: (file: string) => !file.startsWith('desk/'),
-    most: 19,
+    most: 21,
   },
 ];
 

@@ -12,7 +12,7 @@ const WORDS = JSON.parse(readFileSync(join(ROOT, 'shared/src/api/refusals.json')
 
 /** What no player meets: refusals of the operator's work, and of requests that the app does not send. */
 const NO_PLAYERS =
-  /\/(operator|settlement|training|starter|published)\/|draws\/draw\.|\/staff\/|\.test\.ts|\/testing\/|holidays/;
+  /\/(operator|settlement|training|starter|published)\/|draws\/drawQueries\.|\/staff\/|\.test\.ts|\/testing\/|holidays/;
 const NO_APPS =
   /unique_token|read_to|since is|before is|Idempotency|control characters|new_result|game_?id|bet type|no bids|must be Open|push service|is no key|UnAuthorized|already used for another request|must be one of|must be a whole number$|no limits here|app_key|no such picture|with this id|nobody pays yet|Two draws|bid date|already used for another bid|not sealed|no such chart/;
 
@@ -45,7 +45,7 @@ test('whatever our provider refuses a player can be said in Hindi and Marathi', 
 });
 
 test('words stand beside a code or a text that our provider has, with the same values in both languages', () => {
-  const codes = readFileSync(join(ROOT, 'protocol/src/calls/refusals.ts'), 'utf8');
+  const codes = readFileSync(join(ROOT, 'protocol/src/calls/refusalCodes.ts'), 'utf8');
   const all = sources().join('\n');
   for (const [key, [hi, mr]] of Object.entries(WORDS)) {
     const isCode = /^[A-Z_]+$/.test(key);

@@ -3,9 +3,9 @@ import type { CallRegistrar } from '../../../platform/http/callRegistrar';
 import type { PlatformContext } from '../../../platform/http/platformContext';
 import { Refusal } from '../../../platform/http/refusal';
 import type { RelyingParty } from '../../../platform/http/relyingParty';
-import { limitCodesOfAddress } from '../codeRoutes';
-import { admitLogin, checkOwnPassword, openPlayerSession } from '../passwordLogin';
-import { addressMac, revokeTokens } from '../sessionTokensAndDeviceMarks';
+import { countCodesOfAddressOrRefuse } from '../oneTimeCodeRoutes';
+import { checkOwnPassword, countLoginOrRefuse, openPlayerSession } from '../passwordLogin';
+import { addressMac, revokeSessionTokens } from '../sessionTokensAndDeviceMarks';
 import {
   addPasskey,
   consumeChallenge,
@@ -35,7 +35,7 @@ export const passkeyRoutes = (calls: CallRegistrar, context: PlatformContext) =>
 
   calls.open('/api-passkey-login-options', async ({ context, site, address, now }) => {
     const bound = boundTo(site);
-    await limitCodesOfAddress(context, 'passkey', address, now);
+    await countCodesOfAddressOrRefuse(context, 'passkey', address, now);
     return { status: true, msg: 'Passkey', options: await passkeyRequestOptions(bound, now) };
   });
 
@@ -49,7 +49,12 @@ export const passkeyRoutes = (calls: CallRegistrar, context: PlatformContext) =>
     const by = addressMac(secret, address).toString('base64url');
     const about = { by: by.slice(0, 8), why: 'passkey' };
     const passkey = publicPasskeyIdOf(credential.id);
-    const attempt = await admitLogin(context, { mobile: `passkey ${passkey}`, address: by }, now, about);
+    const attempt = await countLoginOrRefuse(
+      context,
+      { mobile: `passkey ${passkey}`, address: by },
+      now,
+      about,
+    );
     const challenge = await consumeChallenge(db, credential, bound, now);
     const found = await findPasskey(db, credential.id, bound.site);
     const counter = await verifyAssertionCounter(found, credential, bound.site, challenge);
@@ -101,7 +106,7 @@ export const passkeyRoutes = (calls: CallRegistrar, context: PlatformContext) =>
     await db.tx(async (tx) => {
       if (!(await removePasskey(tx, userId, body.passkey_id)))
         throw new Refusal('NOT_FOUND', 'This passkey was removed already');
-      await revokeTokens(tx, userId, now, { except: token, passkey: body.passkey_id });
+      await revokeSessionTokens(tx, userId, now, { except: token, passkey: body.passkey_id });
     });
     context.security('passkey removed', { mobile });
     return { status: true, msg: 'Passkey removed' };

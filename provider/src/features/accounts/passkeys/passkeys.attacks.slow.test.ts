@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { sweepOldRows } from '../../../process/housekeeping';
-import { newAuthenticator, passkeyCalls, SITE } from '../../../testing/authenticator';
-import { onBothInWhole } from '../../../testing/both';
-import { joinPlayer } from '../../../testing/people';
+import { deleteOldRows } from '../../../process/housekeeping';
+import { newFakeAuthenticator, newPasskeyCaller, SITE } from '../../../testing/fakeAuthenticator';
+import { describeOnBothEngines } from '../../../testing/onBothEngines';
+import { createTestPlayer } from '../../../testing/playersAndBids';
 import { CHALLENGE_LIFETIME_MS } from './passkeys';
 
-onBothInWhole('attacks on passkeys', { guard: { perAddress: 40 } }, (world) => {
-  const { call, addOptions, add, logIn, list, loginOptions } = passkeyCalls(world);
+describeOnBothEngines('attacks on passkeys', { securitySettings: { perAddress: 40 } }, (world) => {
+  const { call, addOptions, add, logIn, list, loginOptions } = newPasskeyCaller(world);
   const isRefused = async (answer: ReturnType<typeof call>) => {
     const { http, body } = await answer;
     assert.deepEqual(
@@ -17,7 +17,7 @@ onBothInWhole('attacks on passkeys', { guard: { perAddress: 40 } }, (world) => {
   };
 
   test('an answer that was heard is of no use again, nor the challenge of a refused one', async () => {
-    const { phone } = await add(await joinPlayer(world()));
+    const { phone } = await add(await createTestPlayer(world()));
     const options = await loginOptions();
     const credential = phone.sign(options);
     const [first, second] = await Promise.all([
@@ -27,13 +27,13 @@ onBothInWhole('attacks on passkeys', { guard: { perAddress: 40 } }, (world) => {
     assert.deepEqual([first.body.status, second.body.status].sort(), [false, true]);
     await isRefused(call('/api-passkey-login', { credential: phone.sign(options) }));
     const wrong = await loginOptions();
-    await isRefused(call('/api-passkey-login', { credential: newAuthenticator(SITE).sign(wrong) }));
+    await isRefused(call('/api-passkey-login', { credential: newFakeAuthenticator(SITE).sign(wrong) }));
     await isRefused(call('/api-passkey-login', { credential: phone.sign(wrong) }));
     assert.equal((await logIn(phone)).body.status, true);
   });
 
   test('a challenge of our own making, an old one, and one made to add a passkey are refused', async () => {
-    const me = await joinPlayer(world());
+    const me = await createTestPlayer(world());
     const { phone } = await add(me);
     await isRefused(logIn(phone, { challenge: 'A'.repeat(43) }));
     await isRefused(logIn(phone, { challenge: (await addOptions(me)).challenge }));
@@ -44,7 +44,7 @@ onBothInWhole('attacks on passkeys', { guard: { perAddress: 40 } }, (world) => {
   });
 
   test('what a page of another origin had signed is refused, and so is another site’s passkey', async () => {
-    const { phone } = await add(await joinPlayer(world()));
+    const { phone } = await add(await createTestPlayer(world()));
     await isRefused(logIn(phone, { origin: 'https://play.example.evil.example' }));
     const { challenge } = await loginOptions();
     const credential = phone.sign({ rpId: 'evil.example', challenge });
@@ -52,7 +52,7 @@ onBothInWhole('attacks on passkeys', { guard: { perAddress: 40 } }, (world) => {
   });
 
   test('nobody logs in with the passkey of another player, or one that nobody verified', async () => {
-    const [me, otherPlayer] = [await joinPlayer(world()), await joinPlayer(world())];
+    const [me, otherPlayer] = [await createTestPlayer(world()), await createTestPlayer(world())];
     const [mine, theirs] = [await add(me), await add(otherPlayer)];
     const handle = Buffer.from(otherPlayer.userId).toString('base64url');
     await isRefused(logIn(mine.phone, { userHandle: handle }));
@@ -64,7 +64,7 @@ onBothInWhole('attacks on passkeys', { guard: { perAddress: 40 } }, (world) => {
   });
 
   test('a counter that stands or goes back tells of a copy', async () => {
-    const { phone } = await add(await joinPlayer(world()));
+    const { phone } = await add(await createTestPlayer(world()));
     assert.equal((await logIn(phone, { counter: 7 })).body.status, true);
     await isRefused(logIn(phone, { counter: 7 }));
     await isRefused(logIn(phone, { counter: 3 }));
@@ -73,10 +73,10 @@ onBothInWhole('attacks on passkeys', { guard: { perAddress: 40 } }, (world) => {
   });
 
   test('one cannot be slipped in: another’s challenge, another origin, no check of the person', async () => {
-    const [me, otherPlayer] = [await joinPlayer(world()), await joinPlayer(world())];
+    const [me, otherPlayer] = [await createTestPlayer(world()), await createTestPlayer(world())];
     const offer = async (credential: object, token = me.token) =>
       (await call('/api-passkey-add', { unique_token: token, credential })).body.code;
-    const phone = newAuthenticator(SITE);
+    const phone = newFakeAuthenticator(SITE);
     assert.equal(await offer(phone.make(await addOptions(otherPlayer))), 'REFUSED');
     assert.equal(
       await offer(phone.make(await addOptions(me), { origin: 'https://evil.example' })),
@@ -91,7 +91,7 @@ onBothInWhole('attacks on passkeys', { guard: { perAddress: 40 } }, (world) => {
   });
 
   test('no line of the log holds a credential, a challenge or a key, and old challenges are swept', async () => {
-    const me = await joinPlayer(world());
+    const me = await createTestPlayer(world());
     const { phone } = await add(me);
     const options = await loginOptions();
     const { response } = phone.sign(options);
@@ -107,13 +107,13 @@ onBothInWhole('attacks on passkeys', { guard: { perAddress: 40 } }, (world) => {
       assert.ok(!lines.includes(secret));
     await loginOptions();
     world().now += 2 * 86_400_000;
-    await sweepOldRows(world().context);
+    await deleteOldRows(world().context);
     assert.deepEqual(await world().db.query('SELECT 1 AS n FROM passkey_challenge'), []);
   });
 
   test('failures and challenges of one address come to an end', async () => {
-    const { phone } = await add(await joinPlayer(world()));
-    const stranger = newAuthenticator(SITE);
+    const { phone } = await add(await createTestPlayer(world()));
+    const stranger = newFakeAuthenticator(SITE);
     const { challenge } = await loginOptions();
     let limited = 0;
     for (let tries = 0; tries < 12; tries++) {

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { oneRow } from '../../../platform/database/database';
-import { newAuthenticator, passkeyCalls, SITE } from '../../../testing/authenticator';
-import { onBothInWhole } from '../../../testing/both';
-import { joinPlayer, PASSWORD, type TestPlayer } from '../../../testing/people';
+import { newFakeAuthenticator, newPasskeyCaller, SITE } from '../../../testing/fakeAuthenticator';
+import { describeOnBothEngines } from '../../../testing/onBothEngines';
+import { createTestPlayer, PASSWORD, type TestPlayer } from '../../../testing/playersAndBids';
 import { MAX_PASSKEYS } from './passkeys';
 
-onBothInWhole('passkeys', {}, (world) => {
-  const { call, addOptions, add, logIn, list, worksFor, loginOptions } = passkeyCalls(world);
+describeOnBothEngines('passkeys', {}, (world) => {
+  const { call, addOptions, add, logIn, list, worksFor, loginOptions } = newPasskeyCaller(world);
 
   test('one is added with the password, logs in like the password, and is listed', async () => {
-    const me = await joinPlayer(world());
+    const me = await createTestPlayer(world());
     const { phone, answer } = await add(me);
     assert.equal(answer.body.status, true, String(answer.body.msg));
     world().now += 60_000;
@@ -33,7 +33,7 @@ onBothInWhole('passkeys', {}, (world) => {
   });
 
   test('the wrong password gives no options, and its guesses are counted with those at changing it', async () => {
-    const me = await joinPlayer(world());
+    const me = await createTestPlayer(world());
     const asked = { unique_token: me.token, password: 'guess' };
     assert.equal((await call('/api-passkey-add-options', asked)).body.code, 'CREDENTIALS');
     for (let tries = 0; tries < 9; tries++) await call('/api-passkey-add-options', asked);
@@ -42,7 +42,7 @@ onBothInWhole('passkeys', {}, (world) => {
   });
 
   test('the options of a log-in are the same for everybody and name nobody', async () => {
-    const { phone } = await add(await joinPlayer(world()));
+    const { phone } = await add(await createTestPlayer(world()));
     const { challenge, ...options } = await loginOptions();
     assert.match(challenge, /^[\w-]{75}$/);
     assert.deepEqual(options, { rpId: 'play.example', timeout: 300_000, userVerification: 'required' });
@@ -50,7 +50,7 @@ onBothInWhole('passkeys', {}, (world) => {
   });
 
   test('a phone is told which passkeys it has already, and each is of one player', async () => {
-    const [me, otherPlayer] = [await joinPlayer(world()), await joinPlayer(world())];
+    const [me, otherPlayer] = [await createTestPlayer(world()), await createTestPlayer(world())];
     const { phone } = await add(me);
     const { excludeCredentials } = (await addOptions(me)) as { excludeCredentials?: { id: string }[] };
     assert.deepEqual(
@@ -61,13 +61,13 @@ onBothInWhole('passkeys', {}, (world) => {
   });
 
   test('a player has ten at most, also when many are added at once', async () => {
-    const me = await joinPlayer(world());
+    const me = await createTestPlayer(world());
     for (let n = 0; n < MAX_PASSKEYS - 1; n++) assert.equal((await add(me)).answer.body.status, true);
     world().now += 16 * 60_000;
     const [first, second] = [await addOptions(me), await addOptions(me)];
     const both = await Promise.all(
       [first, second].map((options) => {
-        const credential = newAuthenticator(SITE).make(options);
+        const credential = newFakeAuthenticator(SITE).make(options);
         return call('/api-passkey-add', { unique_token: me.token, credential });
       }),
     );
@@ -78,13 +78,13 @@ onBothInWhole('passkeys', {}, (world) => {
   });
 
   test('removing one ends what it opened, and nothing else', async () => {
-    const me = await joinPlayer(world());
+    const me = await createTestPlayer(world());
     const [lost, kept] = [await add(me), await add(me)];
     const opened = await Promise.all([logIn(lost.phone), logIn(kept.phone)]);
     const names = (await list(me)).map(({ passkey_id }) => passkey_id);
     const remove = (passkey_id: unknown) =>
       call('/api-passkey-remove', { unique_token: me.token, passkey_id });
-    const otherPlayer = await joinPlayer(world());
+    const otherPlayer = await createTestPlayer(world());
     const theirs = { unique_token: otherPlayer.token, passkey_id: names[0] };
     assert.equal((await call('/api-passkey-remove', theirs)).body.code, 'NOT_FOUND');
 
@@ -117,7 +117,7 @@ onBothInWhole('passkeys', {}, (world) => {
   };
   for (const how of [changed, forgotten, loggedOut]) {
     test(`all are gone, and none logs in, once the password was changed or the sessions ended: ${how.name}`, async () => {
-      const me = await joinPlayer(world());
+      const me = await createTestPlayer(world());
       const { phone } = await add(me);
       await how(me);
       assert.equal((await logIn(phone)).body.code, 'CREDENTIALS');
@@ -129,7 +129,7 @@ onBothInWhole('passkeys', {}, (world) => {
   }
 
   test('a blocked player is told so, and has the passkey when let in again', async () => {
-    const me = await joinPlayer(world());
+    const me = await createTestPlayer(world());
     const { phone } = await add(me);
     const set = (state: string) =>
       world().db.query('UPDATE player SET state = $2 WHERE user_id = $1', [me.userId, state]);
@@ -140,7 +140,7 @@ onBothInWhole('passkeys', {}, (world) => {
   });
 
   test('one logs in at a process whose clock is a little behind that of the one which was asked before', async () => {
-    const { phone } = await add(await joinPlayer(world()));
+    const { phone } = await add(await createTestPlayer(world()));
     const options = await loginOptions();
     world().now -= 500;
     const { body } = await call('/api-passkey-login', { credential: phone.sign(options) });
@@ -149,7 +149,7 @@ onBothInWhole('passkeys', {}, (world) => {
   });
 
   test('an excluded player cannot log in by it either', async () => {
-    const me = await joinPlayer(world());
+    const me = await createTestPlayer(world());
     const { phone } = await add(me);
     const { db, now } = world();
     await db.query("INSERT INTO play_pause (user_id, kind, set_at, until) VALUES ($1, 'exclusion', $2, $3)", [

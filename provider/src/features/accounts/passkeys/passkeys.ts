@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { assertion, attestation } from '@ank/protocol/calls/credentials';
 import type { Static } from 'typebox';
-import { isoInstant, MINUTE } from '../../../platform/clock';
+import { MINUTE, toIsoInstant } from '../../../platform/clock';
 import { type Database, hasRow, insertRow, type Tx } from '../../../platform/database/database';
 import type { RelyingParty } from '../../../platform/http/relyingParty';
 import { hmacSha256, sha256 } from '../../../platform/idsAndHashes';
@@ -20,17 +20,17 @@ export type ChallengeBinding = {
 type Owned = ChallengeBinding & { userId: string };
 
 const HEAD = 24;
-const signatureOf = ({ secret, side, site, userId = '' }: ChallengeBinding, head: Buffer) =>
+const challengeMac = ({ secret, side, site, userId = '' }: ChallengeBinding, head: Buffer) =>
   hmacSha256(secret, Buffer.concat([Buffer.from(`challenge ${side} ${site.origin} ${userId} `), head]));
 
 /** Makes a challenge, which is stored only once it is spent: nobody can fill a table by asking. */
-const newChallenge = (bound: ChallengeBinding, now: number) => {
+const newSignedChallenge = (bound: ChallengeBinding, now: number) => {
   const head = Buffer.concat([Buffer.alloc(8), randomBytes(HEAD - 8)]);
   head.writeBigUInt64BE(BigInt(now));
-  return new Uint8Array(Buffer.concat([head, signatureOf(bound, head)]));
+  return new Uint8Array(Buffer.concat([head, challengeMac(bound, head)]));
 };
 
-const challengeIn = (clientDataJSON: string) => {
+const readChallengeFromClientData = (clientDataJSON: string): string => {
   try {
     const { challenge }: { challenge?: unknown } = JSON.parse(
       Buffer.from(clientDataJSON, 'base64url').toString('utf8'),
@@ -41,13 +41,13 @@ const challengeIn = (clientDataJSON: string) => {
   }
 };
 
-const isOurs = (challenge: string, bound: ChallengeBinding, now: number) => {
+const isUnexpiredChallengeOfOurs = (challenge: string, bound: ChallengeBinding, now: number) => {
   const all = Buffer.from(challenge, 'base64url');
   if (all.length !== HEAD + 32) return false;
   const head = all.subarray(0, HEAD);
   // Below zero where another process, whose clock is ahead, made it.
   const age = now - Number(head.readBigUInt64BE());
-  return age < CHALLENGE_LIFETIME_MS && timingSafeEqual(all.subarray(HEAD), signatureOf(bound, head));
+  return age < CHALLENGE_LIFETIME_MS && timingSafeEqual(all.subarray(HEAD), challengeMac(bound, head));
 };
 
 type Shown = { response: { clientDataJSON: string } };
@@ -58,15 +58,15 @@ export const consumeChallenge = async (
   { response }: Shown,
   bound: ChallengeBinding,
   now: number,
-) => {
-  const challenge = challengeIn(response.clientDataJSON);
+): Promise<string | undefined> => {
+  const challenge = readChallengeFromClientData(response.clientDataJSON);
   const isFirst =
-    isOurs(challenge, bound, now) &&
+    isUnexpiredChallengeOfOurs(challenge, bound, now) &&
     (await hasRow(
       db,
       `INSERT INTO passkey_challenge (challenge_hash, purpose, origin, created_at) VALUES ($1, 'login', $2, $3)
        ON CONFLICT DO NOTHING RETURNING 1 AS spent`,
-      [sha256(challenge), bound.site.origin, isoInstant(now)],
+      [sha256(challenge), bound.site.origin, toIsoInstant(now)],
     ));
   return isFirst ? challenge : undefined;
 };
@@ -79,7 +79,7 @@ type Owner = { name: string; display: string; keys: readonly Listed[] };
 export const passkeyRequestOptions = async (bound: ChallengeBinding, now: number) =>
   (await loadWebAuthnLibrary()).generateAuthenticationOptions({
     rpID: bound.site.rpId,
-    challenge: newChallenge(bound, now),
+    challenge: newSignedChallenge(bound, now),
     userVerification: 'required',
     timeout: CHALLENGE_LIFETIME_MS,
   });
@@ -92,7 +92,7 @@ export const passkeyCreationOptions = async (bound: Owned, { name, display, keys
     userID: new Uint8Array(Buffer.from(bound.userId)),
     userName: name,
     userDisplayName: display,
-    challenge: newChallenge(bound, now),
+    challenge: newSignedChallenge(bound, now),
     timeout: CHALLENGE_LIFETIME_MS,
     excludeCredentials: keys.flatMap((key) => (key.rp_id === rpId ? { id: key.credential_id } : [])),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -100,7 +100,7 @@ export const passkeyCreationOptions = async (bound: Owned, { name, display, keys
   return { ...options, hints: ['client-device'] };
 };
 
-const asCredential = <Response>(id: string, response: Response) =>
+const toWebAuthnCredential = <Response>(id: string, response: Response) =>
   ({ id, rawId: id, type: 'public-key', clientExtensionResults: {}, response }) as const;
 
 const verificationOptionsOf = ({ origin, rpId }: RelyingParty, challenge: string) => ({
@@ -120,14 +120,14 @@ export const verifyAssertionCounter = async (
   { response }: PasskeyAssertion,
   site: RelyingParty,
   challenge: string | undefined,
-) => {
+): Promise<number | undefined> => {
   if (!passkey || challenge === undefined) return undefined;
   const { public_key: publicKey, counter, credential_id: id, user_id: userId } = passkey;
   const { clientDataJSON, authenticatorData, signature, userHandle } = response;
   if (userHandle && Buffer.from(userHandle, 'base64url').toString('utf8') !== userId) return undefined;
   const used = await (await loadWebAuthnLibrary())
     .verifyAuthenticationResponse({
-      response: asCredential(id, { clientDataJSON, authenticatorData, signature }),
+      response: toWebAuthnCredential(id, { clientDataJSON, authenticatorData, signature }),
       credential: { id, publicKey: new Uint8Array(publicKey), counter },
       ...verificationOptionsOf(site, challenge),
     })
@@ -181,7 +181,7 @@ export const addPasskey = async (
   if (challenge === undefined) return 'refused';
   const made = await (await loadWebAuthnLibrary())
     .verifyRegistrationResponse({
-      response: asCredential(id, response),
+      response: toWebAuthnCredential(id, response),
       ...verificationOptionsOf(site, challenge),
     })
     .catch(() => undefined);
@@ -190,7 +190,7 @@ export const addPasskey = async (
   if ((await listPasskeys(tx, userId)).length >= MAX_PASSKEYS) return 'full';
   const { publicKey, counter } = made.registrationInfo.credential;
   const key = { credential_id: id, user_id: userId, rp_id: site.rpId, public_key: publicKey, counter, agent };
-  const row = { ...key, created_at: isoInstant(now), last_used_at: isoInstant(now) };
+  const row = { ...key, created_at: toIsoInstant(now), last_used_at: toIsoInstant(now) };
   const added = await insertRow(tx, 'passkey', row, 'ON CONFLICT DO NOTHING RETURNING 1 AS added');
   return added.length > 0 ? 'added' : 'known';
 };
@@ -199,16 +199,16 @@ export const addPasskey = async (
  * Notes a use; returns false when the passkey has gone, or its counter did not go on: of two copies one is
  * not the player's.
  */
-export const recordPasskeyUse = (tx: Database, id: string, counter: number, now: number) =>
+export const recordPasskeyUse = (tx: Database, id: string, counter: number, now: number): Promise<boolean> =>
   hasRow(
     tx,
     `UPDATE passkey SET counter = $2, last_used_at = $3
       WHERE credential_id = $1 AND (counter < $2 OR (counter = 0 AND $2 = 0)) RETURNING 1 AS used`,
-    [id, counter, isoInstant(now)],
+    [id, counter, toIsoInstant(now)],
   );
 
 /** Removes a passkey by the name it is listed under. Returns its id; undefined when there is none. */
-export const removePasskey = async (tx: Tx, userId: string, name: string) => {
+export const removePasskey = async (tx: Tx, userId: string, name: string): Promise<string | undefined> => {
   const id = (await listPasskeys(tx, userId)).find((passkey) => passkey.id === name)?.credential_id;
   const sql = 'DELETE FROM passkey WHERE user_id = $1 AND credential_id = $2 RETURNING 1 AS gone';
   return id !== undefined && (await hasRow(tx, sql, [userId, id])) ? id : undefined;

@@ -2,23 +2,23 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { before, test } from 'node:test';
 import type { PlayLimitRow } from '@ank/protocol/calls/rows';
-import { onBothInWhole } from '../../../testing/both';
+import { describeOnBothEngines } from '../../../testing/onBothEngines';
 import {
-  checkLedger,
+  assertLedgerIsClean,
+  createTestMarkets,
+  createTestPlayer,
   declareResult,
-  joinPlayer,
-  openMarkets,
   placeTestBid,
   readBalance,
   type TestPlayer,
-} from '../../../testing/people';
-import { MORNING } from '../../../testing/world';
+} from '../../../testing/playersAndBids';
+import { MORNING } from '../../../testing/testWorld';
 
 const at = (time: string) => Date.parse(`2025-03-${time}+05:30`);
 
-onBothInWhole('limits that players set', {}, (world) => {
+describeOnBothEngines('limits that players set', {}, (world) => {
   before(async () => {
-    await openMarkets(world());
+    await createTestMarkets(world());
     const { body } = await world().desk('POST', '/settings/play', { on: true });
     assert.equal(body.status, true, String(body.msg));
   });
@@ -38,7 +38,7 @@ onBothInWhole('limits that players set', {}, (world) => {
 
   test('stakes end at the limit to the point, and begin again at midnight in India', async () => {
     world().now = at('05T23:58:00');
-    const person = await joinPlayer(world(), 1000);
+    const person = await createTestPlayer(world(), 1000);
     await limit(person, 'stake', 'day', 50);
     assert.equal(
       (
@@ -66,12 +66,12 @@ onBothInWhole('limits that players set', {}, (world) => {
     world().now = at('06T00:00:00');
     assert.equal((await last()).body.status, true, 'a new day');
     assert.equal(await readBalance(world(), person), 940);
-    await checkLedger(world());
+    await assertLedgerIsClean(world());
   });
 
   test('lower at once, higher after 24 hours to the millisecond; a lower one calls the rise off', async () => {
     world().now = MORNING;
-    const person = await joinPlayer(world(), 1000);
+    const person = await createTestPlayer(world(), 1000);
     await limit(person, 'stake', 'day', 100);
     const waiting = await limit(person, 'stake', 'day', 300);
     assert.deepEqual([waiting?.amount, waiting?.next_amount], [100, 300]);
@@ -92,7 +92,7 @@ onBothInWhole('limits that players set', {}, (world) => {
 
   test('a week begins on Monday, a month on the first', async () => {
     world().now = at('05T09:00:00');
-    const person = await joinPlayer(world(), 1000);
+    const person = await createTestPlayer(world(), 1000);
     await limit(person, 'stake', 'week', 30);
     await limit(person, 'stake', 'month', 50);
     assert.equal((await stake(person, 30)).status, true);
@@ -109,7 +109,7 @@ onBothInWhole('limits that players set', {}, (world) => {
 
   test('losses are stakes less wins: a win makes room again, a bid in play counts as lost', async () => {
     world().now = MORNING;
-    const person = await joinPlayer(world(), 1000);
+    const person = await createTestPlayer(world(), 1000);
     await limit(person, 'loss', 'day', 30);
     assert.equal((await stake(person, 30, 'm')).status, true);
     assert.deepEqual([(await stake(person, 10)).kind, (await stake(person, 10)).left], ['loss', 0]);
@@ -118,12 +118,12 @@ onBothInWhole('limits that players set', {}, (world) => {
     assert.equal(await readBalance(world(), person), 1000 - 30 + 285);
     assert.equal((await stake(person, 286)).code, 'PLAY_LIMIT');
     assert.equal((await stake(person, 285)).status, true);
-    await checkLedger(world());
+    await assertLedgerIsClean(world());
   });
 
   test('what is added and what comes from others share one limit; a refused deposit gives its room back', async () => {
     world().now = MORNING;
-    const [person, friend] = [await joinPlayer(world(), 0), await joinPlayer(world(), 1000)];
+    const [person, friend] = [await createTestPlayer(world(), 0), await createTestPlayer(world(), 1000)];
     await limit(person, 'deposit', 'day', 500);
     const send = async (amount: number) =>
       (
@@ -146,12 +146,12 @@ onBothInWhole('limits that players set', {}, (world) => {
     await world().desk('POST', `/deposits/${own?.id}/reject`, {});
     assert.equal((await deposit(person, 301)).code, 'PLAY_LIMIT');
     assert.equal((await deposit(person, 300)).status, true);
-    await checkLedger(world());
+    await assertLedgerIsClean(world());
   });
 
   test('under 50 bids at once exactly as many stand as the limit has room for', async () => {
     world().now = MORNING;
-    const person = await joinPlayer(world(), 5000);
+    const person = await createTestPlayer(world(), 5000);
     await limit(person, 'stake', 'day', 130);
     await limit(person, 'loss', 'day', 1000);
     const answers = await Promise.all(Array.from({ length: 50 }, () => stake(person, 10)));
@@ -159,7 +159,7 @@ onBothInWhole('limits that players set', {}, (world) => {
     assert.ok(answers.every(({ status, code }) => status === true || code === 'PLAY_LIMIT'));
     assert.equal(await readBalance(world(), person), 5000 - 130);
     const key = randomUUID();
-    const otherPlayer = await joinPlayer(world(), 1000);
+    const otherPlayer = await createTestPlayer(world(), 1000);
     await limit(otherPlayer, 'stake', 'day', 10);
     const same = () =>
       placeTestBid(world(), otherPlayer, [{ digits: '1', points: 10 }], { market: 'night', key });
@@ -169,6 +169,6 @@ onBothInWhole('limits that players set', {}, (world) => {
       'a repeat is told the same',
     );
     assert.equal(await readBalance(world(), otherPlayer), 990);
-    await checkLedger(world());
+    await assertLedgerIsClean(world());
   });
 });

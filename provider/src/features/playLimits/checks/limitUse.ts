@@ -1,8 +1,8 @@
 import { LIMIT_KINDS, PERIODS, type PlayLimitRow } from '@ank/protocol/calls/rows';
 import { addDays } from '@ank/protocol/dates';
-import { DAY, dayInIndia, instantOfDay, isoInstant, weekdayOf } from '../../../platform/clock';
+import { DAY, dayInIndia, instantOfIndianDay, toIsoInstant, weekdayOf } from '../../../platform/clock';
 import { type Database, insertRow, oneRow, type Tx } from '../../../platform/database/database';
-import { lowestIdAt, newId } from '../../../platform/idsAndHashes';
+import { lowestUuidAt, newId } from '../../../platform/idsAndHashes';
 import { type Minor, negateAmount, ZERO_AMOUNT } from '../../../platform/money';
 import { WALLET_HISTORY_STATUS } from '../../ledger/ledger';
 
@@ -15,9 +15,9 @@ export const limitPeriodsAt = (now: number) => {
   const monday = addDays(day, -((weekdayOf(day) + 6) % 7));
   const first = { ...day, day: 1 };
   return {
-    day: { from: instantOfDay(day), to: instantOfDay(addDays(day, 1)) },
-    week: { from: instantOfDay(monday), to: instantOfDay(addDays(monday, 7)) },
-    month: { from: instantOfDay(first), to: instantOfDay({ ...first, month: day.month + 1 }) },
+    day: { from: instantOfIndianDay(day), to: instantOfIndianDay(addDays(day, 1)) },
+    week: { from: instantOfIndianDay(monday), to: instantOfIndianDay(addDays(monday, 7)) },
+    month: { from: instantOfIndianDay(first), to: instantOfIndianDay({ ...first, month: day.month + 1 }) },
   };
 };
 
@@ -51,8 +51,8 @@ const NET = `SELECT s.nr, coalesce(sum(e.amount), 0)::bigint AS net
 export const sumNetWinsSince = async (db: Database, userId: string, since: readonly number[]) => {
   const rows = await db.query<{ net: Minor }>(NET, [
     userId,
-    lowestIdAt(Math.max(0, Math.min(...since) - DAY)),
-    since.map(isoInstant),
+    lowestUuidAt(Math.max(0, Math.min(...since) - DAY)),
+    since.map(toIsoInstant),
     GAME,
   ]);
   return rows.map(({ net }) => net);
@@ -76,7 +76,7 @@ export const sumUsedByPeriod = async (
     return { day: negateAmount(day), week: negateAmount(week), month: negateAmount(month) };
   }
   const sql = limitKind === 'stake' ? STAKES : DEPOSITS;
-  return oneRow(await db.query<Record<LimitPeriod, Minor>>(sql, [userId, ...starts.map(lowestIdAt)]));
+  return oneRow(await db.query<Record<LimitPeriod, Minor>>(sql, [userId, ...starts.map(lowestUuidAt)]));
 };
 
 const RISE_AFTER = DAY;
@@ -90,7 +90,7 @@ export const readLimits = (db: Database, userId: string, now: number) =>
     `SELECT kind, period, CASE WHEN next_at <= $2 THEN next_amount ELSE amount END AS amount,
             CASE WHEN next_at > $2 THEN next_amount END AS next, CASE WHEN next_at > $2 THEN next_at END AS "nextAt"
        FROM play_limit WHERE user_id = $1`,
-    [userId, isoInstant(now)],
+    [userId, toIsoInstant(now)],
   );
 
 /**
@@ -118,7 +118,7 @@ export const markWalletLimited = (tx: Tx, userId: string) =>
 
 export const recordLimitChange = (tx: Tx, userId: string, what: string, detail: object, now: number) =>
   insertRow(tx, 'play_change', {
-    ...{ id: newId(now), user_id: userId, at: isoInstant(now), what, detail: JSON.stringify(detail) },
+    ...{ id: newId(now), user_id: userId, at: toIsoInstant(now), what, detail: JSON.stringify(detail) },
   });
 
 /** Sets a limit; null takes it away. A lower one holds at once, higher after a day. Locks the wallet. */
@@ -132,7 +132,7 @@ export const setLimit = async (
   );
   const current = before?.amount ?? null;
   const isRise = current !== null && (amount === null || amount > current);
-  const nextAt = isRise ? isoInstant(now + RISE_AFTER) : null;
+  const nextAt = isRise ? toIsoInstant(now + RISE_AFTER) : null;
   await insertRow(
     tx,
     'play_limit',

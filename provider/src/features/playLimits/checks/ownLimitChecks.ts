@@ -1,4 +1,4 @@
-import { formatIndianInstant, isoInstant } from '../../../platform/clock';
+import { formatIndianInstant, toIsoInstant } from '../../../platform/clock';
 import { type Database, readScalar, type Tx } from '../../../platform/database/database';
 import { Refusal } from '../../../platform/http/refusal';
 import { addAmounts, type Minor, pointsFromMinor, subtractAmount } from '../../../platform/money';
@@ -10,19 +10,19 @@ export const findPause = async (db: Database, userId: string, now: number, kind?
   const [pause] = await db.query<Pause>(
     `SELECT kind, set_at AS since, until FROM play_pause WHERE user_id = $1 AND until > $2 AND ($3::text IS NULL OR kind = $3)
       ORDER BY until DESC LIMIT 1`,
-    [userId, isoInstant(now), kind ?? null],
+    [userId, toIsoInstant(now), kind ?? null],
   );
   return pause;
 };
 
-const excludedUntil = (until: Date) =>
+const excludedRefusal = (until: Date) =>
   new Refusal('EXCLUDED', `You excluded yourself from playing here until ${formatIndianInstant(until)}.`);
 
 /** Locks the player's row: a log-in stands before or after an exclusion. */
 export const refuseExcluded = async (tx: Tx, userId: string, now: number) => {
   await tx.query('SELECT 1 AS locked FROM player WHERE user_id = $1 FOR UPDATE', [userId]);
   const excluded = await findPause(tx, userId, now, 'exclusion');
-  if (excluded) throw excludedUntil(excluded.until);
+  if (excluded) throw excludedRefusal(excluded.until);
 };
 
 const NAMES: Readonly<Record<LimitKind, string>> = {
@@ -34,7 +34,7 @@ const EACH: Readonly<Record<LimitPeriod, string>> = { day: 'a day', week: 'a wee
 
 type LimitedRequest = { amount: Minor; now: number };
 
-const checkLimits = async (
+const refuseBeyondLimits = async (
   tx: Tx,
   userId: string,
   kinds: readonly LimitKind[],
@@ -58,15 +58,15 @@ const checkLimits = async (
 };
 
 /** Locks the wallet, where everything that counts against limits waits. Tells whether the player has any. */
-export const lockWalletIfLimited = async (tx: Tx, userId: string) => {
+export const lockWalletIfLimited = async (tx: Tx, userId: string): Promise<boolean> => {
   const sql = 'SELECT guarded FROM wallet WHERE user_id = $1 FOR UPDATE';
   return await readScalar<boolean>(tx, sql, [userId]);
 };
 
-const checkPause = async (tx: Tx, userId: string, now: number) => {
+const refuseDuringPause = async (tx: Tx, userId: string, now: number) => {
   const pause = await findPause(tx, userId, now);
   if (!pause) return;
-  if (pause.kind === 'exclusion') throw excludedUntil(pause.until);
+  if (pause.kind === 'exclusion') throw excludedRefusal(pause.until);
   throw new Refusal(
     'PAUSED',
     `You are taking a break from playing until ${formatIndianInstant(pause.until)}. You can still withdraw.`,
@@ -75,14 +75,14 @@ const checkPause = async (tx: Tx, userId: string, now: number) => {
 
 /** The wallet is locked. Throws beyond the limit. */
 export const refuseStakeBeyondLimits = async (tx: Tx, userId: string, request: LimitedRequest) => {
-  await checkPause(tx, userId, request.now);
-  await checkLimits(tx, userId, ['stake', 'loss'], request);
+  await refuseDuringPause(tx, userId, request.now);
+  await refuseBeyondLimits(tx, userId, ['stake', 'loss'], request);
 };
 
 export const refuseDepositBeyondLimits = async (tx: Tx, userId: string, request: LimitedRequest) => {
   if (!(await lockWalletIfLimited(tx, userId))) return;
-  await checkPause(tx, userId, request.now);
-  await checkLimits(tx, userId, ['deposit'], request);
+  await refuseDuringPause(tx, userId, request.now);
+  await refuseBeyondLimits(tx, userId, ['deposit'], request);
 };
 
 /** Locks both wallets. Throws beyond the recipient's limit, which the sender is not told. */

@@ -3,23 +3,23 @@ import { readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
 import { oneRow } from '../../../platform/database/database';
 import { newId, newPublicNumber, sha256 } from '../../../platform/idsAndHashes';
-import { onBothInWhole } from '../../../testing/both';
+import { describeOnBothEngines } from '../../../testing/onBothEngines';
 import {
-  checkLedger,
+  assertLedgerIsClean,
+  createTestMarkets,
+  createTestPlayer,
   declareResult,
-  joinPlayer,
-  openMarkets,
   placeTestBid,
   readBalance,
-} from '../../../testing/people';
-import { MORNING } from '../../../testing/world';
+} from '../../../testing/playersAndBids';
+import { MORNING } from '../../../testing/testWorld';
 import { checkWholeLedger } from '../../ledgerChecks/ledgerChecks';
 
 /** Every statement that the release before this one sends, as it was recorded there. */
 const QUERIES = JSON.parse(readFileSync(new URL('queries.json', import.meta.url), 'utf8')) as string[];
 
-onBothInWhole('the release before, on the schema of this one', {}, (world) => {
-  before(() => openMarkets(world()));
+describeOnBothEngines('the release before, on the schema of this one', {}, (world) => {
+  before(() => createTestMarkets(world()));
 
   test('every statement it sends still means something', async () => {
     assert.ok(QUERIES.length > 100);
@@ -35,7 +35,7 @@ onBothInWhole('the release before, on the schema of this one', {}, (world) => {
 
   test('it places bids beside this one, and the ledger stays in order', async () => {
     world().now = MORNING;
-    const person = await joinPlayer(world(), 100);
+    const person = await createTestPlayer(world(), 100);
     const place = QUERIES.find((sql) => sql.includes('INSERT INTO bid (')) ?? '';
     const placed = async (digit: string) => {
       const id = newId(world().now);
@@ -71,7 +71,7 @@ onBothInWhole('the release before, on the schema of this one', {}, (world) => {
     world().now = Date.parse('2025-03-05T10:40:00+05:30');
     await declareResult(world(), 'm', 'Open', '123');
     assert.equal(await readBalance(world(), person), 60 + 95);
-    await checkLedger(world());
+    await assertLedgerIsClean(world());
     const { db, now } = world();
     assert.ok((await checkWholeLedger(db, { now, onlyNew: true })).every(({ breaches }) => breaches === 0));
   });

@@ -1,0 +1,159 @@
+import { Type } from 'typebox';
+import { sameSchemaForFields } from '../calls/describeCall';
+import { LIMIT_KINDS, PERIODS } from '../calls/rowTypes';
+import { VISIBLE_PATTERN } from '../userInput/normalizeText';
+import {
+  date,
+  flag,
+  instant,
+  listAnswerFields,
+  listFilters,
+  listOfRows,
+  mobile,
+  mode,
+  nullable,
+  number,
+  on,
+  oneOfWordsField,
+  patternTextField,
+  rowSchemaOf,
+  statusFilterFields,
+  text,
+} from './commonFieldSchemas';
+import { operationForAdmins, operationForAnyone, operationForCashiers } from './defineOperation';
+import { markPersonal, personalText } from './personalFields';
+
+const state = oneOfWordsField(['active', 'blocked']);
+/** Points. */
+const player = rowSchemaOf({
+  mobile: personalText,
+  name: personalText,
+  state,
+  betting: flag,
+  ...sameSchemaForFields(number, 'points', 'held', 'owed'),
+  since: instant,
+  id: text,
+});
+const device = patternTextField('^[0-9a-f]{24}$', 'device', 'its id, as the list of devices gives it');
+const note = Type.String({
+  minLength: 1,
+  maxLength: 1000,
+  pattern: VISIBLE_PATTERN,
+  title: 'note',
+  description: 'a text of 1 to 1,000 signs',
+});
+const used = rowSchemaOf({ used: number, most: number });
+const pause = markPersonal(nullable(rowSchemaOf({ since: instant, until: instant })));
+const byMobile = { request: { mobile }, command: {} };
+
+export const playerOperations = {
+  'player list': operationForAnyone('players, newest first; `next` is what --after takes, here and below', {
+    request: { status: statusFilterFields('active', 'blocked'), ...listFilters },
+    answer: listAnswerFields('players', player),
+    command: { columns: Object.keys(player.properties) },
+  }),
+  'player show': operationForAnyone('one player', { ...byMobile, answer: { player } }),
+  'player block': operationForAdmins('block a player and end the sessions', {
+    ...byMobile,
+    answer: { state },
+  }),
+  'player unblock': operationForAdmins('let a player in again', { ...byMobile, answer: { state } }),
+  'player betting': operationForAdmins('switch betting on or off for a player', {
+    request: { mobile, on },
+    answer: { betting: flag },
+  }),
+  'player reset-sessions': operationForAdmins('log a player out everywhere', byMobile),
+  'player collect': operationForCashiers('take the amount that a player owes from the wallet', {
+    ...byMobile,
+    answer: { amount: number },
+  }),
+  'player devices': operationForAnyone('where a player is logged in', {
+    request: { mobile },
+    answer: { devices: listOfRows({ id: text, device: personalText, began: instant, last_used: instant }) },
+  }),
+  'player end device': operationForAdmins('log one device of a player out', { request: { mobile, device } }),
+  'player limits': operationForAnyone('how much of each limit of today is used for a player', {
+    request: { mobile },
+    answer: {
+      limits: rowSchemaOf(
+        sameSchemaForFields(used, 'deposits', 'withdrawals', 'depositAlone', 'adjustAlone'),
+      ),
+    },
+  }),
+  'player play': operationForAnyone('what a player decided about their own play; points', {
+    request: { mobile },
+    answer: {
+      limits: markPersonal(
+        listOfRows({
+          kind: oneOfWordsField(LIMIT_KINDS),
+          period: oneOfWordsField(PERIODS),
+          amount: nullable(number),
+          used: number,
+          next: nullable(rowSchemaOf({ amount: nullable(number), at: instant })),
+        }),
+      ),
+      break: pause,
+      exclusion: pause,
+    },
+  }),
+  'report rings': operationForAnyone('wallets in which credits of one person to several players met', {
+    request: { from: date, to: date },
+    answer: {
+      rings: listOfRows({
+        mobile: personalText,
+        name: personalText,
+        operator: text,
+        senders: number,
+        amount: number,
+      }),
+    },
+    command: {},
+  }),
+  'player note': operationForCashiers('add a note about a player', { request: { mobile, note } }),
+  'player story': operationForAnyone(
+    'what happened to a player, newest first: bids, requests and decisions, movements with the balance after them, messages, log-ins',
+    {
+      request: { status: statusFilterFields('bids', 'money', 'notes', 'others'), mobile, ...listFilters },
+      answer: listAnswerFields(
+        'story',
+        rowSchemaOf({
+          ...sameSchemaForFields(text, 'id', 'kind', 'number', 'by'),
+          ...sameSchemaForFields(personalText, 'note', 'device'),
+          at: instant,
+          points: nullable(number),
+          balance_after: nullable(number),
+          /** The bid line; the panas as far as they are declared. */
+          bid: nullable(
+            rowSchemaOf({
+              ...sameSchemaForFields(text, 'market', 'date', 'session', 'bet_type', 'number'),
+              mode,
+              state: oneOfWordsField(['pending', 'won', 'lost', 'void']),
+              won: number,
+              ...sameSchemaForFields(nullable(text), 'open', 'close'),
+            }),
+          ),
+        }),
+      ),
+    },
+  ),
+  find: operationForAnyone('players, bids, requests and movements by what somebody reads out', {
+    request: {
+      search: Type.String({
+        minLength: 3,
+        maxLength: 100,
+        title: 'text to search for',
+        description: 'a phone, a name, a number, a bank reference or an id of 3 to 100 signs',
+      }),
+    },
+    answer: {
+      found: listOfRows({
+        kind: oneOfWordsField(['player', 'bid', 'deposit', 'withdrawal', 'movement']),
+        ...sameSchemaForFields(personalText, 'mobile', 'name', 'about'),
+        number: text,
+        at: instant,
+        points: number,
+      }),
+    },
+    command: {},
+  }),
+};

@@ -1,0 +1,141 @@
+import { type TOptional, Type } from 'typebox';
+import { sameSchemaForFields } from '../calls/describeCall';
+import { VISIBLE_PATTERN } from '../userInput/normalizeText';
+import {
+  flag,
+  instant,
+  listOfRows,
+  mobile,
+  mode,
+  nullable,
+  number,
+  on,
+  oneOfWordsField,
+  patternTextField,
+  text,
+  uuidFieldOfList,
+  withCommandFlag,
+} from './commonFieldSchemas';
+import { operationForAdmins, operationForAnyone } from './defineOperation';
+import { SETTING_KEYS, type SiteSettingKey } from './operationPaths';
+import { personalText } from './personalFields';
+import { headlines, SETTINGS, settings, translations, translationsField } from './siteSettingSchemas';
+import { TRANSLATED_FIELDS } from './translatedFields';
+
+const OF_TWO: readonly SiteSettingKey[] = ['limits', 'bank', 'qr'];
+
+const describeChangeSettingOperation = <Key extends SiteSettingKey>(key: Key) =>
+  operationForAdmins(`change ${key}`, {
+    ...(OF_TWO.includes(key) && { two: 'always' as const }),
+    request: SETTINGS[key],
+    answer: {
+      [key]: settings.properties[key],
+      translations: Type.Optional(translations),
+    } as Record<Key, (typeof settings.properties)[Key]> & { translations: TOptional<typeof translations> },
+  });
+
+type SettingOperations = {
+  [Key in SiteSettingKey as `set ${Key}`]: ReturnType<typeof describeChangeSettingOperation<Key>>;
+};
+
+const pictureId = patternTextField('^[\\w.-]{1,60}$', 'id', '1 to 60 letters, digits, dots and dashes');
+export const PICTURES = ['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp'] as const;
+const MOST_SIGNS = 500;
+
+export const siteOperations = {
+  init: operationForAdmins(
+    'set up an empty house: markets with times, rates, payment id with QR code, contacts, texts',
+    {
+      request: {
+        upi: withCommandFlag(
+          Type.String({
+            maxLength: 100,
+            pattern: '^[\\w.-]+@[\\w.-]+$',
+            title: 'payment id',
+            description: 'a UPI id such as house@bank',
+          }),
+        ),
+        mobile,
+        telegram: Type.Optional(mobile),
+        modes: Type.Optional(
+          withCommandFlag(
+            Type.Array(mode, {
+              minItems: 1,
+              maxItems: 3,
+              uniqueItems: true,
+              title: 'kinds of market',
+              description: 'some of main,starline,gali',
+            }),
+          ),
+        ),
+      },
+      answer: { markets: number, msg: text },
+      command: { words: [] },
+    },
+  ),
+  'settings show': operationForAnyone('limits, window, contacts, texts', {
+    answer: { settings },
+    command: {},
+  }),
+  ...(Object.fromEntries(
+    SETTING_KEYS.map((key) => [`set ${key}`, describeChangeSettingOperation(key)]),
+  ) as unknown as SettingOperations),
+  headline: operationForAdmins('set or hide a headline (1 home, 2 add funds)', {
+    request: {
+      id: patternTextField('^[1-9]$', 'headline', 'its number, 1, 2 or 3'),
+      on,
+      notes: Type.String({ maxLength: MOST_SIGNS, title: 'text', description: 'at most 500 signs long' }),
+      ...translationsField(TRANSLATED_FIELDS.headlines),
+    },
+    answer: { headlines, translations: Type.Optional(translations) },
+  }),
+  'picture show': operationForAnyone('a picture that is kept', {
+    request: { id: pictureId },
+    answer: { type: text, base64: text },
+  }),
+  'picture add': operationForAdmins('store a picture; use its path in qr or slider', {
+    request: {
+      id: pictureId,
+      type: oneOfWordsField(PICTURES, { title: 'kind of picture', description: PICTURES.join(', ') }),
+      base64: Type.String({
+        maxLength: 240_000,
+        pattern: '^[A-Za-z0-9+/]+=*$',
+        title: 'picture',
+        description: 'a file of at most 180 kB that is not empty',
+      }),
+    },
+    answer: { path: text },
+    two: 'above',
+  }),
+  'message send': operationForAdmins('send a message to the inbox of every player, or of one', {
+    request: {
+      text: Type.String({
+        minLength: 3,
+        maxLength: MOST_SIGNS,
+        pattern: VISIBLE_PATTERN,
+        title: 'text',
+        description: 'a text of 3 to 500 signs',
+      }),
+      mobile: Type.Optional(mobile),
+      ...translationsField({ text: MOST_SIGNS }),
+    },
+    answer: { id: text },
+  }),
+  'message list': operationForAnyone('what the house wrote in the last month, newest first', {
+    answer: {
+      messages: listOfRows({
+        id: text,
+        at: instant,
+        author: text,
+        mobile: nullable(personalText),
+        ...sameSchemaForFields(personalText, 'text', 'hi', 'mr'),
+      }),
+    },
+    command: {},
+  }),
+  'message remove': operationForAdmins('remove a message from the inboxes', {
+    request: { id: uuidFieldOfList('message list') },
+    answer: { removed: flag },
+    command: {},
+  }),
+};

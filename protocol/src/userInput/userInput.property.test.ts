@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { readCode } from './digitsAndCodes';
+import { readDecimalAmount } from './parseAmounts';
+import { isPhone, plainPhone } from './parsePhones';
+
+/** The zeros of the digits of ASCII, Devanagari, Gujarati, Bengali, Arabic and full width. */
+const ZEROS = [0x30, 0x966, 0xae6, 0x9e6, 0x660, 0xff10];
+const inScript = (text: string, zero: number): string =>
+  text.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
+const script = fc.constantFrom(...ZEROS);
+
+/** Marks that clipboards carry along unseen. */
+const unseen = fc.constantFrom('', '\u200e', '\u200f', '\u2066', '\u2069', '\ufeff', '\u200b', '\u00ad');
+
+const western = (whole: string): string => whole.replace(/\B(?=(\d{3})+$)/g, ',');
+const indian = (whole: string): string => {
+  const [, before = '', last = whole] = /^(\d+)(\d{3})$/.exec(whole) ?? [];
+  return before ? `${before.replace(/\B(?=(\d{2})+$)/g, ',')},${last}` : last;
+};
+
+const RUNS = { numRuns: 500 };
+
+test('an amount that is written rightly is read, however it is grouped and in whatever script', () => {
+  const written = fc.record({
+    paise: fc.integer({ min: 0, max: 99_999_999_999_999 }),
+    group: fc.constantFrom(western, indian, (whole: string) => whole),
+    separator: fc.constantFrom(',', ' ', "'", '\u00a0', '\u202f'),
+    around: fc.constantFrom(['', ''], ['₹', ''], ['Rs. ', '/-'], ['', ' INR'], ['', ' रुपये'], ['', ' points']),
+    zero: script,
+    mark: unseen,
+  });
+  fc.assert(
+    fc.property(written, ({ paise, group, separator, around: [before, after], zero, mark }) => {
+      const [whole = '', decimals] = (paise / 100).toFixed(2).split('.');
+      const text = `${group(whole).replaceAll(',', separator)}.${decimals}`;
+      expect(readDecimalAmount(`${mark}${before}${inScript(text, zero)}${after}${mark}`)).toEqual({
+        amount: paise / 100,
+      });
+    }),
+    RUNS,
+  );
+});
+
+/** What these signs mean to somebody who groups by commas and divides by a point; undefined for anything else. */
+const meantBy = (text: string): number | undefined => {
+  const [, whole = '', decimals = ''] = /^([\d,]*)\.?(\d{0,2})$/.exec(text) ?? [];
+  const isRight = /^(?:\d*|\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})*,\d{3})$/.test(whole);
+  return isRight && whole + decimals !== ''
+    ? Number(`${whole.replaceAll(',', '') || '0'}.${decimals || '0'}`)
+    : undefined;
+};
+
+test('digits, commas and points in any order are read as they are meant, or refused: never multiplied', () => {
+  const signs = fc.string({ unit: fc.constantFrom(...'0123456789,,,..'), minLength: 1, maxLength: 12 });
+  fc.assert(
+    fc.property(signs, (text) => {
+      const { amount } = readDecimalAmount(text);
+      if (amount !== undefined) expect(amount).toBe(meantBy(text));
+    }),
+    {
+      numRuns: 3000,
+      examples: [['500,5'], ['1100,5'], ['5,00'], ['1,00,00'], ['1.000'], ['10,0'], ['0,100'], ['1,,000']],
+    },
+  );
+});
+
+test('a decimal comma is refused, never dropped', () => {
+  const decimals = fc.stringMatching(/^\d{1,2}$/);
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 99_999_999 }), decimals, (whole, behind) => {
+      expect(readDecimalAmount(`${whole},${behind}`)).toEqual({ fault: 'unclear' });
+    }),
+    {
+      ...RUNS,
+      examples: [
+        [500, '5'],
+        [1100, '5'],
+        [5, '00'],
+      ],
+    },
+  );
+});
+
+const mobile = fc.stringMatching(/^[6-9]\d{9}$/);
+
+test('a mobile number is the same in every way of writing it', () => {
+  const way = fc.record({
+    prefix: fc.constantFrom('', '0', '91', '+91', '+91 ', '0091', '+91-', '+91 (0) ', '091', 'tel:+91'),
+    separator: fc.constantFrom('', ' ', '-', '\u2011', '\u2013', '.', '\u00a0'),
+    at: fc.integer({ min: 1, max: 9 }),
+    zero: script,
+    mark: unseen,
+  });
+  fc.assert(
+    fc.property(mobile, way, (digits, { prefix, separator, at, zero, mark }) => {
+      const grouped = `${digits.slice(0, at)}${separator}${digits.slice(at)}`;
+      expect(plainPhone(`${mark}${inScript(prefix + grouped, zero)}${mark}`)).toBe(digits);
+    }),
+    {
+      ...RUNS,
+      examples: [['9876543210', { prefix: '0', separator: '', at: 5, zero: 0x30, mark: '' }]],
+    },
+  );
+});
+
+test('nothing is a mobile number but its ten digits with a way of dialling India before them', () => {
+  const typed = fc.string({
+    unit: fc.constantFrom(...'0123456789', ...'0916789', '+', ' ', '-', 'x', '/'),
+    maxLength: 18,
+  });
+  fc.assert(
+    fc.property(typed, (text) => {
+      const plain = plainPhone(text);
+      if (!isPhone(plain)) return;
+      const digits = text.replace(/\D/g, '');
+      expect(digits.endsWith(plain)).toBe(true);
+      expect(['', '0', '91', '091', '0091', '910', '0910', '00910']).toContain(digits.slice(0, -10));
+      expect(text).not.toMatch(/[x/]/);
+    }),
+    { numRuns: 3000, examples: [['09876543210'], ['919876543210'], ['+919876543210'], ['98765432101']] },
+  );
+});
+
+test('a code is never made of other digits than those that stand together in what was typed', () => {
+  const typed = fc.string({
+    unit: fc.constantFrom(...'0123456789', ...'1234', ' ', '-', 'O', '.', ':'),
+    maxLength: 14,
+  });
+  fc.assert(
+    fc.property(typed, fc.constantFrom(4, 6), script, (text, length, zero) => {
+      const code = readCode(inScript(text, zero), length);
+      if (code === undefined) return;
+      expect(text.replace(/[ -]/g, '')).toContain(code);
+      // Nothing is cut: fewer digits are all there are.
+      if (code.length < length || /^[\d -]*$/.test(text)) expect(text.replace(/[ -]/g, '')).toBe(code);
+    }),
+    {
+      numRuns: 3000,
+      examples: [
+        ['1234', 4, 0x966],
+        ['1234567', 6, 0x30],
+        ['O123', 4, 0x30],
+      ],
+    },
+  );
+});

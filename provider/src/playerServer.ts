@@ -1,0 +1,66 @@
+import { accountRoutes } from './features/accounts/accountRoutes';
+import { oneTimeCodeRoutes } from './features/accounts/oneTimeCodeRoutes';
+import { passkeyRoutes } from './features/accounts/passkeys/passkeyRoutes';
+import { sessionRoutes } from './features/accounts/sessionRoutes';
+import { findPlayerByToken } from './features/accounts/sessionTokensAndDeviceMarks';
+import { biddingRoutes } from './features/bidding/biddingRoutes';
+import { historyRoutes } from './features/bidding/bidHistory';
+import { contentRoutes } from './features/content/contentRoutes';
+import { pictureFileRoutes } from './features/content/pictures';
+import { chartRoutes, marketRoutes } from './features/markets/marketAndChartRoutes';
+import { noticeInboxRoutes } from './features/notices/noticeInbox';
+import { playLimitRoutes } from './features/playLimits/playLimitRoutes';
+import { publicFileRoutes } from './features/publicFiles/publicFiles';
+import { pushRoutes } from './features/push/pushRoutes';
+import { withRelatedAppFields } from './features/relatedApps/relatedAppFields';
+import { relatedAppRoutes } from './features/relatedApps/relatedAppRoutes';
+import { lineProofRoutes } from './features/sealing/publishSeals';
+import { telemetryRoutes } from './features/telemetry/telemetryRoutes';
+import { depositAndWithdrawalRoutes } from './features/wallet/depositAndWithdrawalRoutes';
+import { screenshotRoutes } from './features/wallet/depositScreenshots';
+import { walletRoutes } from './features/wallet/walletRoutes';
+import { type AppOptions, newApp } from './platform/http/app';
+import { newCallRegistrar } from './platform/http/callRegistrar';
+import { newLifecycle } from './platform/http/gracefulShutdown';
+import { healthRoutes } from './platform/http/health';
+import { type LoadSheddingOptions, shedPolls } from './platform/http/loadShedding';
+import type { ProviderContext } from './process/providerContext';
+
+const CALLS = [
+  oneTimeCodeRoutes,
+  accountRoutes,
+  sessionRoutes,
+  passkeyRoutes,
+  walletRoutes,
+  depositAndWithdrawalRoutes,
+  screenshotRoutes,
+  noticeInboxRoutes,
+  pushRoutes,
+  playLimitRoutes,
+  marketRoutes,
+  biddingRoutes,
+  historyRoutes,
+  contentRoutes,
+  lineProofRoutes,
+];
+
+export const newPlayerServer = (
+  context: ProviderContext,
+  options: AppOptions & { loadShedding?: LoadSheddingOptions },
+) => {
+  const { lifecycle = newLifecycle() } = options;
+  const app = newApp({ ...context, ...options, lifecycle });
+  shedPolls(app, options.loadShedding);
+  app.register(async (scope) => {
+    const own = newCallRegistrar(scope, context, options, findPlayerByToken);
+    const calls = context.profile === 'documented' ? withRelatedAppFields(own, context) : own;
+    for (const routes of CALLS) routes(calls, context);
+    if (context.profile === 'documented') relatedAppRoutes(calls, context);
+    publicFileRoutes(scope, context);
+    pictureFileRoutes(scope, context);
+    chartRoutes(scope, context);
+    telemetryRoutes(scope, context);
+    healthRoutes(scope, context, lifecycle);
+  });
+  return app;
+};

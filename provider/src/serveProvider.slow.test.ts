@@ -1,0 +1,192 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join as pathOf } from 'node:path';
+import { json } from 'node:stream/consumers';
+import { after, before, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { findFreePort } from '@ank/testkit/free-port';
+import { startNginx } from '@ank/testkit/nginx';
+import { buildDrillBid } from './drills/failover/bidders';
+import { DRILL_NOON } from './drills/failover/drillStage';
+import { type Engine, newPostgresEngine } from './testing/databaseEngines';
+import { holdTransactionOpen } from './testing/holdTransaction';
+import { assertLedgerIsClean, createTestPlayer } from './testing/playersAndBids';
+import { pollUntilTrue } from './testing/pollUntilTrue';
+import { type Running, runProviderCommand, startServer } from './testing/providerProcess';
+import { newWorld, type World } from './testing/testWorld';
+
+const DEMO = ['--demo', '--start-at', DRILL_NOON];
+
+let dir: string;
+let engine: Engine;
+let world: World;
+let env: Record<string, string>;
+before(async () => {
+  dir = mkdtempSync(pathOf(tmpdir(), 'ank-restart-'));
+  engine = await newPostgresEngine();
+  env = { DATABASE_URL: engine.url ?? '' };
+  const seeded = await runProviderCommand(['seed', ...DEMO], env);
+  assert.equal(seeded.code, 0, seeded.errors);
+  world = await newWorld(engine.db);
+});
+after(async () => {
+  await world?.close();
+  await engine?.close();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+const serverOn = (port: number, more: Record<string, string> = {}): Promise<Running> =>
+  startServer([...DEMO, '--port', String(port), '--data', pathOf(dir, String(port))], { ...env, ...more });
+
+const post = (url: string, body: unknown, key: string): Promise<Response> =>
+  fetch(`${url}/api-submit-bid`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify(body),
+  });
+
+/** But for its last byte: the server has met it and cannot have begun it. `finish` sends that too. */
+const postMost = (url: string, body: unknown, key: string) => {
+  const text = JSON.stringify(body);
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': text.length,
+    'idempotency-key': key,
+  };
+  const sent = request(`${url}/api-submit-bid`, { method: 'POST', headers });
+  const answered = once(sent, 'response') as Promise<[IncomingMessage]>;
+  sent.write(text.slice(0, -1));
+  return {
+    finish: async () => {
+      sent.end(text.slice(-1));
+      const [answer] = await answered;
+      return { status: answer.statusCode, body: (await json(answer)) as { code: string } };
+    },
+  };
+};
+
+const bidsOf = async (userId: string): Promise<number> =>
+  (await engine.db.query('SELECT 1 AS one FROM bid WHERE user_id = $1', [userId])).length;
+
+test('SIGTERM: what runs is answered, what comes is refused before it is begun, readiness fails first', async () => {
+  const port = await findFreePort();
+  const server = await serverOn(port, { SHUTDOWN_DELAY: '5' });
+  const { userId, token } = await createTestPlayer(world, 1000);
+  const { release } = await holdTransactionOpen(engine.db, (tx) =>
+    tx.query('SELECT 1 AS locked FROM wallet WHERE user_id = $1 FOR UPDATE', [userId]),
+  );
+  assert.equal((await fetch(`${server.ready.url}/readyz`)).status, 200);
+  const running = Array.from({ length: 5 }, (_, nr) =>
+    post(server.ready.url, buildDrillBid(token), `held-${nr}`),
+  );
+  const waiting =
+    "SELECT 1 AS one FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()";
+  await pollUntilTrue(
+    'five bids wait for the wallet',
+    async () => (await engine.db.query(waiting)).length >= 5,
+  );
+  const late = postMost(server.ready.url, buildDrillBid(token), 'too-late');
+  const ended = server.end();
+  const readiness = async () => (await fetch(`${server.ready.url}/readyz`)).status;
+  await pollUntilTrue('readiness fails', async () => (await readiness()) === 503);
+  assert.equal((await fetch(`${server.ready.url}/healthz`)).status, 200);
+  // The listener is gone soon after it begins to refuse: who gets no answer came later.
+  const asked = () => fetch(`${server.ready.url}/api-get-social-data`, { method: 'POST' });
+  const isRefused = () =>
+    asked().then(
+      ({ status }) => status === 503,
+      () => true,
+    );
+  await pollUntilTrue('calls are refused', isRefused);
+  const { status, body } = await late.finish();
+  assert.deepEqual([status, body.code], [503, 'RESTARTING']);
+  await release();
+  for (const answer of await Promise.all(running)) {
+    assert.deepEqual([answer.status, ((await answer.json()) as { status: boolean }).status], [200, true]);
+  }
+  assert.equal(await ended, 0);
+  assert.equal(await bidsOf(userId), 5);
+  await assert.rejects(post(server.ready.url, buildDrillBid(token), 'gone'));
+});
+
+test('a call that never ends is cut at the limit, and the process is gone', async () => {
+  const server = await startServer([...DEMO, '--data', pathOf(dir, 'limit')], {
+    ...env,
+    SHUTDOWN_LIMIT: '1',
+  });
+  const { userId, token } = await createTestPlayer(world, 1000);
+  const { release } = await holdTransactionOpen(engine.db, (tx) =>
+    tx.query('SELECT 1 AS locked FROM wallet WHERE user_id = $1 FOR UPDATE', [userId]),
+  );
+  const running = post(server.ready.url, buildDrillBid(token), 'stuck').then(
+    () => 'answered',
+    () => 'cut',
+  );
+  const waiting =
+    "SELECT 1 AS one FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()";
+  await pollUntilTrue(
+    'the bid waits for the wallet',
+    async () => (await engine.db.query(waiting)).length > 0,
+  );
+  const ended = server.end();
+  assert.equal(await running, 'cut');
+  await release();
+  await ended;
+});
+
+test('a rolling restart of two processes behind the sample nginx leaves no bid without an answer', async () => {
+  const ports = [await findFreePort(), await findFreePort()];
+  const servers = await Promise.all(ports.map((port) => serverOn(port)));
+  const nginx = await startNginx(dir, ...ports);
+  const people = await Promise.all(Array.from({ length: 8 }, () => createTestPlayer(world, 1_000_000)));
+  const named = await post(`http://127.0.0.1:${nginx.port}`, buildDrillBid(people[0]?.token ?? ''), 'named');
+  const id = named.headers.get('x-request-id') ?? '';
+  const booked =
+    "SELECT t.request FROM bid b JOIN ledger_tx t ON t.tx_id = b.bid_id WHERE b.idem_key = 'named'";
+  assert.deepEqual(await engine.db.query(booked), [{ request: id }]);
+  await pollUntilTrue('nginx has logged the same number', async () => nginx.logged().endsWith(` ${id}\n`));
+  let goesOn = true;
+  const odd: string[] = [];
+  let [placed, longest] = [0, 0];
+  const bidders = people.map(async ({ token }, nr) => {
+    for (let bid = 0; goesOn; bid++) {
+      const began = performance.now();
+      const answer = await post(
+        `http://127.0.0.1:${nginx.port}`,
+        buildDrillBid(token),
+        `roll-${nr}-${bid}`,
+      ).catch(String);
+      longest = Math.max(longest, performance.now() - began);
+      const text = typeof answer === 'string' ? answer : `${answer.status} ${await answer.text()}`;
+      if (text.startsWith('200 {"status":true')) placed++;
+      else odd.push(text);
+    }
+  });
+  const more = async (count: number) => {
+    for (const enough = placed + count; placed < enough && odd.length === 0; ) await sleep(20);
+  };
+  // A process that refused is asked again after two seconds: only then may the other go.
+  const plays = async (port: number) => {
+    for (const before = nginx.answeredBy(port); nginx.answeredBy(port) < before + 10 && odd.length === 0; )
+      await sleep(50);
+  };
+  await more(50);
+  for (const [index, server] of servers.entries()) {
+    assert.equal(await server.end(), 0);
+    await more(50);
+    servers[index] = await serverOn(ports[index] ?? 0);
+    await plays(ports[index] ?? 0);
+  }
+  goesOn = false;
+  await Promise.all(bidders);
+  await nginx.stop();
+  await Promise.all(servers.map((server) => server.end()));
+  assert.deepEqual(odd, []);
+  const kept = await engine.db.query("SELECT 1 AS one FROM bid WHERE idem_key LIKE 'roll-%'");
+  assert.equal(kept.length, placed);
+  await assertLedgerIsClean(world);
+  console.log(`${placed} bids by 8 players during two restarts; the longest waited ${longest.toFixed(0)} ms`);
+});

@@ -1,0 +1,190 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { identifyThisProcess, isProcessAlive } from '@ank/build/process-identity';
+import { runAllInReverse } from '@ank/build/undo-all';
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics } from 'prom-client';
+import { closeAbandonedEntries } from './features/auditLog/auditEntry';
+import { createSigningKeyFile } from './features/auditLog/auditRootsAndKeys';
+import { DEMO_DESK, DEMO_OPERATORS, DEMO_PLAYER, hireDemoOperators } from './features/demo/demoPeople';
+import { declareDueResults, runDemoRound } from './features/demo/demoScheduler';
+import { seedDemo } from './features/demo/seedDemo';
+import { ensureDrawsThroughTomorrow } from './features/draws/ensureDraws';
+import { readRehearsalMark } from './features/training/rehearsalMarkAndClock';
+import { seedRehearsal } from './features/training/seedRehearsal';
+import { newOperatorServer } from './operator/operatorServer';
+import {
+  type DeskHosting,
+  findNewestPage,
+  LOOPBACK_HOSTING,
+  readBuiltPage,
+} from './operator/page/deskPageRoutes';
+import { MINUTE } from './platform/clock';
+import { errorCodeOf } from './platform/database/database';
+import { updateDatabaseClockOffset } from './platform/http/databaseClockOffset';
+import { closeAppWithin, newLifecycle, shutDownGracefully } from './platform/http/gracefulShutdown';
+import { randomToken } from './platform/idsAndHashes';
+import { newPlayerServer } from './playerServer';
+import { createBackup } from './process/commands/backup';
+import { type RunningDeskNote, readDeskNote } from './process/commands/withDesk';
+import { startHousekeeping, startRepeating } from './process/housekeeping';
+import type { ProviderOptions } from './process/providerOptions';
+import { dataDirectoryPaths, describeDatabase, openRuntime } from './process/runtime';
+
+const BACKUP_EVERY = 60 * MINUTE;
+const BACKLOG = 8192;
+
+export type RunningProvider = { port: number; operatorPort: number; stop: () => Promise<void> };
+
+export const boundPortOf = (app: FastifyInstance): number => (app.server.address() as AddressInfo).port;
+
+/** Throws with a sentence where the port is not to be had. */
+const listenOrExplain = (app: FastifyInstance, host: string, port: number, flag: string): Promise<string> =>
+  app.listen({ host, port, backlog: BACKLOG }).catch((error: unknown) => {
+    const code = errorCodeOf(error);
+    if (code === 'EADDRINUSE')
+      throw new Error(
+        `Port ${port} on ${host} is in use. Stop the program that uses it, or choose another port with ${flag}`,
+      );
+    if (code === 'EACCES')
+      throw new Error(`This user may not listen on port ${port}. Choose another port with ${flag}`);
+    throw error;
+  });
+
+/** Leaves the address and the token for this machine's command line; the token dies with this process. */
+const writeDeskNote = (options: ProviderOptions, port: number, token: string): (() => Promise<void>) => {
+  const { desk } = dataDirectoryPaths(options.data);
+  mkdirSync(options.data, { recursive: true, mode: 0o700 });
+  const otherNote = readDeskNote(options.data);
+  if (otherNote && isProcessAlive(otherNote)) {
+    throw new Error(
+      `Process ${otherNote.pid} serves from ${options.data} already, on ${otherNote.database}: give each process a directory of its own with --data`,
+    );
+  }
+  rmSync(desk, { force: true });
+  const note: RunningDeskNote = {
+    url: `http://127.0.0.1:${port}`,
+    token,
+    ...identifyThisProcess(),
+    database: describeDatabase(options),
+  };
+  writeFileSync(desk, JSON.stringify(note), { mode: 0o600 });
+  return async () => rmSync(desk, { force: true });
+};
+
+/** The folders of the desk's page in a checkout, and in an installation. */
+const PAGES = ['../../desk/dist', './desk'].map((place) => fileURLToPath(new URL(place, import.meta.url)));
+const readShippedDeskPage = (): string | undefined =>
+  PAGES.map(findNewestPage).find((dir) => dir !== undefined);
+
+const readDeskPageOrExplain = (named: string | undefined): DeskHosting['files'] => {
+  const read = (dir: string | undefined) => (dir === undefined ? undefined : readBuiltPage(dir));
+  let page = read(named ?? readShippedDeskPage());
+  return () => {
+    page ??= read(readShippedDeskPage());
+    return page;
+  };
+};
+
+const deskHostingOf = ({
+  desk,
+  deskHosts,
+  deskProxies,
+  deskIdle,
+  production,
+}: ProviderOptions): DeskHosting => ({
+  ...LOOPBACK_HOSTING,
+  hosts: [...LOOPBACK_HOSTING.hosts, ...deskHosts],
+  isSecure: production && deskHosts.length > 0,
+  idle: deskIdle * MINUTE,
+  files: readDeskPageOrExplain(desk),
+  proxies: deskProxies,
+});
+
+/** Throws with a sentence, with nothing left running. */
+export const serveProvider = async (options: ProviderOptions): Promise<RunningProvider> => {
+  if (options.production && !options.publicUrl) {
+    // Links would follow the Host header, which anybody may write.
+    throw new Error(
+      'With NODE_ENV=production PUBLIC_URL must name the origin under which players reach this server',
+    );
+  }
+  const place = deskHostingOf(options);
+  if (options.demo) createSigningKeyFile(options.trailKey);
+  const { context, database } = await openRuntime(options, 'serve');
+  const undo: (() => Promise<unknown>)[] = [database.close];
+  const stop = async () => {
+    context.log.info('ending');
+    await runAllInReverse(undo);
+  };
+  try {
+    if (options.demo) await seedDemo(context);
+    if (options.training && !(await readRehearsalMark(context.db))) await seedRehearsal(context);
+    if (options.demo || options.training) await hireDemoOperators(context);
+    await ensureDrawsThroughTomorrow(context);
+    if (context.databaseClockOffset)
+      await updateDatabaseClockOffset(context.db, context.databaseClockOffset, context.metrics);
+
+    // Runs in the opposite order: after the listeners, before the database.
+    undo.push(() =>
+      context.loads
+        .flush()
+        .catch((error: unknown) => context.log.error('round failed', { name: 'loads', error })),
+    );
+    // The first caller then meets no half-told night, and waits behind none of its hundreds of queries.
+    if (options.demo)
+      await declareDueResults(context).catch((error: unknown) =>
+        context.log.error('round failed', { name: 'demo', error }),
+      );
+    const { origins, trustProxy, production, host, ending } = options;
+    const lifecycle = newLifecycle();
+    const app = newPlayerServer(context, { origins, loopbackOrigins: !production, trustProxy, lifecycle });
+    undo.push(() => shutDownGracefully(app, lifecycle, ending));
+    await listenOrExplain(app, host, options.port, '--port');
+    const localToken = randomToken();
+    const desk = newOperatorServer(context, localToken, place);
+    undo.push(() => closeAppWithin(desk, ending.limit));
+    await listenOrExplain(desk, '127.0.0.1', options.operatorPort, '--operator-port');
+    undo.push(writeDeskNote(options, boundPortOf(desk), localToken));
+
+    const { embedded } = database;
+    // Nobody else has it open: what is under way there was a dead process's.
+    if (embedded) await closeAbandonedEntries(context, 0);
+    undo.push(startHousekeeping(context, options.sendsPushes));
+    if (embedded && !options.demo) {
+      undo.push(
+        startRepeating(context, 'backup', BACKUP_EVERY, () =>
+          createBackup(embedded, options.data, context.clock()),
+        ),
+      );
+    }
+    if (options.demo)
+      undo.push(startRepeating(context, 'demo', 1000, () => runDemoRound(context, options.autoCashier)));
+    collectDefaultMetrics({ register: context.metrics.registry });
+    const ports = { port: boundPortOf(app), operatorPort: boundPortOf(desk) };
+    context.log.info('serving', { ...ports, database: describeDatabase(options) });
+    return { ...ports, stop };
+  } catch (error) {
+    // Why it did not start says more than what failed while it ended.
+    await stop().catch((failure: unknown) => context.log.error('ending failed', { error: failure }));
+    throw error;
+  }
+};
+
+export const formatReadyLine = (
+  { port, operatorPort }: RunningProvider,
+  { demo, training, host }: ProviderOptions,
+) =>
+  JSON.stringify({
+    ready: true,
+    port,
+    operatorPort,
+    url: `http://${host}:${port}`,
+    ...(demo || training
+      ? {
+          demo: { mobile: DEMO_PLAYER.mobile, password: DEMO_PLAYER.password, name: DEMO_PLAYER.name },
+          desk: { names: DEMO_OPERATORS.map(({ name }) => name), ...DEMO_DESK },
+        }
+      : {}),
+  });

@@ -1,0 +1,27 @@
+import { assertOperationAnswer, assertOperationRefusal, assertPlayerAnswer } from './checkAnswerSchema';
+import { recordCall, recordOperation, recordRefusal } from './recordExamples';
+
+type Fields = Record<string, unknown>;
+
+/** Holds what a player's call was answered against the protocol, which throws, and keeps it as an example. */
+export const checkAndRecordCall = (
+  path: string,
+  request: Fields,
+  { http, body }: { http: number; body: Fields },
+) => {
+  assertPlayerAnswer(path, http, body);
+  recordCall(path, request, body);
+};
+
+/** The same for an operation; `path` is below /operator. */
+export const checkAndRecordOperation = (
+  method: 'GET' | 'POST',
+  path: string,
+  request: Fields | undefined,
+  { http, body }: { http: number; body: Fields },
+): void => {
+  assertOperationAnswer(method, path, body);
+  assertOperationRefusal(method, path, http, body);
+  recordRefusal(method, path, { http, body });
+  recordOperation(method, path, request, body);
+};

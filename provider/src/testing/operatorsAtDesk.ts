@@ -1,0 +1,135 @@
+import { request as send } from 'node:http';
+import type { Role } from '@ank/protocol/operator/fields';
+import { backfillAuditLog } from '../features/auditLog/auditBackfill';
+import { addOperator, issueOperatorToken } from '../features/staff/addOperator';
+import { replaceOperatorLogin, totpCodeAt } from '../features/staff/operatorSecrets';
+import { DAY } from '../platform/clock';
+import { checkAndRecordOperation } from './checkAndRecordCalls';
+import type { World, WorldAnswer } from './testWorld';
+
+export type Reply = {
+  http: number;
+  body: Record<string, unknown>;
+  setCookie: string;
+  headers: Record<string, unknown>;
+};
+type Sent = { method?: 'GET' | 'POST'; body?: unknown; headers?: Record<string, string> };
+
+/**
+ * A request as a browser's page would send it, any header of which a test may replace ('' leaves one out).
+ * Throws when the answer is not the protocol's.
+ */
+export const requestAsDeskPage = async (
+  world: World,
+  path: string,
+  { body, method = body === undefined ? 'GET' : 'POST', headers = {} }: Sent = {},
+): Promise<Reply> => {
+  const { port, host } = new URL(world.deskUrl);
+  const all: Record<string, string> = {
+    host,
+    'content-type': 'application/json',
+    'x-ank-desk': 'used',
+    origin: world.deskUrl,
+    'sec-fetch-site': 'same-origin',
+    ...headers,
+  };
+  const sent = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
+  const reply = await new Promise<Reply>((resolve, reject) => {
+    const asked = send({ host: '127.0.0.1', port, path, method, headers: sent }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8');
+      answer.on('data', (part) => (text += part));
+      answer.on('end', () =>
+        resolve({
+          http: answer.statusCode ?? 0,
+          body: text.startsWith('{') ? (JSON.parse(text) as Record<string, unknown>) : { text },
+          setCookie: answer.headers['set-cookie']?.[0] ?? '',
+          headers: answer.headers,
+        }),
+      );
+    });
+    asked.on('error', reject);
+    asked.end(body === undefined ? undefined : JSON.stringify(body));
+  });
+  const request = body as Record<string, unknown> | undefined;
+  checkAndRecordOperation(method, path.replace(/^\/operator/, ''), request, reply);
+  return reply;
+};
+
+export type Hired = { name: string; password: string; secret: string; token: string };
+
+/** An operator who came two days ago, with what lets the person in. */
+export const hireOperator = async (world: World, name: string, role: Role): Promise<Hired> => {
+  const now = world.now - 2 * DAY;
+  return world.db.tx(async (tx) => {
+    const operatorId = await addOperator(tx, { name, role }, now);
+    const { deskKey } = world.context;
+    const login = await replaceOperatorLogin(tx, { operatorId, name }, { deskKey: deskKey(), now });
+    const secret = new URL(login.otpauth).searchParams.get('secret') ?? '';
+    await backfillAuditLog(tx, 'test', world.now);
+    return { name, password: login.password, secret, token: await issueOperatorToken(tx, operatorId) };
+  });
+};
+
+/** The header of a program that works in somebody's name. */
+export const bearerTokenHeader = ({ token }: Hired) => ({ authorization: `Bearer ${token}` });
+
+/** Tries to log in with the code of the moment, or another. */
+export const tryDeskLogin = (
+  world: World,
+  { name, password, secret }: Hired,
+  { code = totpCodeAt(secret, world.now), ...rest }: Sent & { code?: string } = {},
+): Promise<Reply> =>
+  requestAsDeskPage(world, '/operator/session/log-in', { body: { name, password, code }, ...rest });
+
+/**
+ * Logs in and gives the cookie to send; the clock goes on by one code, so that the next log-in has a new one.
+ * `headers`: of the session that the browser had before.
+ */
+export const logInAtDesk = async (
+  world: World,
+  who: Hired,
+  headers = {},
+): Promise<Record<string, string>> => {
+  world.now += 30_000;
+  const { setCookie, body } = await tryDeskLogin(world, who, { headers });
+  if (!setCookie) throw new Error(`${who.name} did not get in: ${JSON.stringify(body)}`);
+  return { cookie: setCookie.split(';')[0] ?? '' };
+};
+
+type Proposal = {
+  id: string;
+  operation: string;
+  about: string;
+  may: string;
+  detail: Record<string, unknown>;
+};
+
+export const listProposals = async (world: World, headers?: Record<string, string>): Promise<Proposal[]> =>
+  (await world.desk('GET', '/proposals', undefined, headers)).body.proposals as Proposal[];
+
+/** Decides at the page, in a session of the decider's own. */
+export const decideProposalAtDesk = async (
+  world: World,
+  who: Hired,
+  id: unknown,
+  agree = true,
+): Promise<Reply> =>
+  requestAsDeskPage(world, `/operator/proposals/${id}/decide`, {
+    body: { agree },
+    headers: await logInAtDesk(world, who),
+  });
+
+/** The three steps from a withdrawal that waits to one that is paid; stops at what is refused. */
+export const payOutWithdrawal = async (
+  world: World,
+  id: unknown,
+  receipt = '',
+  headers?: Record<string, string>,
+): Promise<WorldAnswer> => {
+  const step = (name: string, body = {}) => world.desk('POST', `/withdrawals/${id}/${name}`, body, headers);
+  const claimed = await step('claim');
+  if (claimed.body.status !== true) return claimed;
+  const sent = await step('send', { receipt });
+  return sent.body.status === true ? step('approve') : sent;
+};
