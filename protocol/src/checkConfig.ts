@@ -1,5 +1,5 @@
-import type { Brand } from './brand';
-import { findBrandFaults } from './brandFaults';
+import type { Brand } from './brand/brandColours';
+import { findBrandFaults } from './brand/findBrandFaults';
 import { type Config, DEFAULT_CONFIG, withConfigDefaults } from './config';
 import { isText } from './readAnswers';
 

@@ -1,4 +1,4 @@
-import type { Brand } from './brand';
+import type { Brand } from './brand/brandColours';
 import { isRow } from './readAnswers';
 
 /** Times in ms. */

@@ -1,4 +1,4 @@
-import { BRAND_COLOURS, type Brand, type BrandColours } from './brand';
+import { BRAND_COLOURS, type Brand, type BrandColours } from './brandColours';
 
 const HEX = /^#[0-9a-f]{6}$/i;
 

@@ -1,4 +1,4 @@
-import { contrastRatio } from './brandFaults';
+import { contrastRatio } from './findBrandFaults';
 
 test('contrast is the one of WCAG', () => {
   expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21);
