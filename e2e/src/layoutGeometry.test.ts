@@ -73,7 +73,7 @@ test('Starline says each time once, and rows of Starline and Gali are as low as 
   }
   // The next draw is written larger.
   for (const card of (await starline.all()).slice(1))
-    expect((await boxOf(card)).height).toBeLessThanOrEqual(78);
+    expect((await boxOf(card)).height).toBeLessThanOrEqual(84);
   const gali = await cardsOf(tab.page, '/galiimp');
   for (const card of await gali.all()) expect((await boxOf(card)).height).toBeLessThanOrEqual(98);
   tab.assertQuiet();
