@@ -15,7 +15,7 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   // The faults take most of an hour, and are for whoever releases the shell (decision 025).
   grepInvert: faults === 'all' ? [] : /@release/,
-  globalSetup: './src/support/prepare.ts',
+  globalSetup: './src/support/globalSetup.ts',
   workers: WORKERS,
   timeout: 240_000,
   // A busy machine may take long for what an idle one does at once.

@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
-import { addLine, chooseSingleDigit } from './support/bidding';
-import { test } from './support/test';
+import { test } from './support/journeyFixtures';
+import { addSlipLine, chooseSingleDigit } from './support/slipActions';
 
 test('Back closes the menu, Support, a date picker and a confirmation before it leaves the screen', async ({
   player: tab,
@@ -37,10 +37,10 @@ test('Back closes the menu, Support, a date picker and a confirmation before it 
   await closes(support, page.getByRole('dialog', { name: 'Support' }), '/imp');
 
   await chooseSingleDigit(page);
-  await addLine(page, '4', '30');
+  await addSlipLine(page, '4', '30');
   const confirmation = page.getByRole('dialog', { name: 'Single Digit' });
   await closes(page.getByRole('button', { name: 'Submit' }), confirmation, '/single');
-  await addLine(page, '5', '40');
+  await addSlipLine(page, '5', '40');
   await page.goBack();
   await page.waitForURL('**/game');
 

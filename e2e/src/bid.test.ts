@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { alertSays } from './support/alerts';
-import { addLine, chooseSingleDigit, linesAre } from './support/bidding';
-import { logInPlayer, walletPoints } from './support/player';
-import { checkLedger } from './support/provider';
-import { test } from './support/test';
+import { test } from './support/journeyFixtures';
+import { checkLedger } from './support/journeyProvider';
+import { fetchWalletPoints, logInPlayer } from './support/playerLogin';
+import { waitForAlert } from './support/recordAlerts';
+import { addSlipLine, chooseSingleDigit, expectSlipLineCount } from './support/slipActions';
 
 test('from log-in to a placed bid: the wallet is lower by the sum, both lines are in the history, the ledger is whole', {
   tag: ['@main', '@job:bid'],
@@ -11,15 +11,15 @@ test('from log-in to a placed bid: the wallet is lower by the sum, both lines ar
   const { page } = tab;
   await logInPlayer(page, site.provider);
   await expect(page.getByText('Market Open', { exact: true }).first()).toBeVisible();
-  const before = await walletPoints(site.provider);
+  const before = await fetchWalletPoints(site.provider);
   const wallet = page.getByRole('banner').getByRole('link', { name: /Wallet/ });
   await expect(wallet.getByText(before.toLocaleString('en-IN'))).toBeVisible();
 
   await chooseSingleDigit(page);
   expect(await page.getByRole('button', { name: 'Submit' }).count()).toBe(0);
-  await addLine(page, '5', '40');
-  await addLine(page, '7', '60');
-  await linesAre(page, 2);
+  await addSlipLine(page, '5', '40');
+  await addSlipLine(page, '7', '60');
+  await expectSlipLineCount(page, 2);
 
   await page.getByRole('button', { name: 'Submit' }).click();
   const dialog = page.getByRole('dialog', { name: 'Single Digit' });
@@ -28,11 +28,11 @@ test('from log-in to a placed bid: the wallet is lower by the sum, both lines ar
   ).toBeVisible();
   await expect(dialog).toHaveText(/Total Bid\s*2[\s\S]*Total Points\s*100[\s\S]*Game Type/);
   await dialog.getByRole('button', { name: 'SUBMIT' }).click();
-  await alertSays(page, 'Bid placed successfully!');
+  await waitForAlert(page, 'Bid placed successfully!');
 
   await expect(wallet.getByText((before - 100).toLocaleString('en-IN'))).toBeVisible();
-  expect(await walletPoints(site.provider)).toBe(before - 100);
-  await linesAre(page, 0);
+  expect(await fetchWalletPoints(site.provider)).toBe(before - 100);
+  await expectSlipLineCount(page, 0);
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Bids' }).click();
   await page.waitForURL('**/imp4');

@@ -1,14 +1,14 @@
 import { readBuild } from '@ank/release/built';
 import { setSiteConfig } from '@ank/release/site-config';
 import { expect, type Page, type Route } from '@playwright/test';
-import { type BrowserTab, countLoads } from './support/browser';
-import { remotePackages } from './support/built';
+import { type BrowserTab, countLoads } from './support/browserTab';
+import { listRemotePackages } from './support/buildAndReadPackages';
+import { buildVariant, toVariantCandidate } from './support/buildRemoteVariants';
 import { failTest } from './support/failTest';
-import { holdRequests } from './support/hold';
-import { openLoggedIn } from './support/player';
-import { offerPastGate, PATIENCE } from './support/site';
-import { test } from './support/test';
-import { buildVariant, candidateOf } from './support/variants';
+import { holdRequests } from './support/holdRequests';
+import { test } from './support/journeyFixtures';
+import { publishPastGate, TEST_TIMEOUTS } from './support/journeySite';
+import { openLoggedInTab } from './support/playerLogin';
 
 /** The ways in which a federated page has been seen to stay blank. */
 
@@ -17,7 +17,7 @@ const skeleton = (page: Page) => page.locator('#root [aria-busy="true"]').first(
 const markets = (page: Page) => page.getByText('Market Open', { exact: true }).first();
 
 const walletOf = async (variant?: 'throwsWhenEvaluated') => {
-  const wallet = remotePackages().find(({ name }) => name === 'wallet') ?? failTest('there is no wallet');
+  const wallet = listRemotePackages().find(({ name }) => name === 'wallet') ?? failTest('there is no wallet');
   return variant ? buildVariant({ of: 'wallet', version: '9.0.0', variant }) : readBuild(wallet);
 };
 
@@ -58,8 +58,8 @@ test('a page whose scripts cannot run, as in a browser that is too old, says so 
 test('a version that threw while it was evaluated is never used half-made, however often it is tried', async ({
   site,
 }) => {
-  await offerPastGate(site, [await walletOf('throwsWhenEvaluated')]);
-  const tab = await openLoggedIn(site);
+  await publishPastGate(site, [await walletOf('throwsWhenEvaluated')]);
+  const tab = await openLoggedInTab(site);
   await tab.page.goto('/imp7');
   const message = tab.page.getByRole('main').getByText('Wallet did not load');
   for (let attempt = 0; attempt < 3; attempt++) {
@@ -68,7 +68,7 @@ test('a version that threw while it was evaluated is never used half-made, howev
   }
   await expect(message).toBeVisible();
   expect(await tab.page.getByText('Unexpected Application Error!').count()).toBe(0);
-  await offerPastGate(site, [await walletOf()]);
+  await publishPastGate(site, [await walletOf()]);
   await tab.close();
 });
 
@@ -76,18 +76,18 @@ for (const part of ['entry', 'screen'] as const) {
   test(`the ${part} file missing leaves no blank page, neither at the start nor on the way`, async ({
     site,
   }) => {
-    const candidate = candidateOf(await walletOf());
+    const candidate = toVariantCandidate(await walletOf());
     const file = part === 'entry' ? candidate.entry.src : (candidate.files.WalletScreen?.at(-1)?.src ?? '');
     const message = ({ page }: BrowserTab) => page.getByRole('main').getByText('Wallet did not load');
 
-    const cold = await openLoggedIn(site);
+    const cold = await openLoggedInTab(site);
     await cold.page.route(`**${file}`, missing);
     await cold.page.goto('/imp7');
     await expect(message(cold)).toBeVisible();
     await expect(cold.page.getByRole('contentinfo').getByRole('link', { name: 'Home' })).toBeVisible();
     await cold.close();
 
-    const warm = await openLoggedIn(site);
+    const warm = await openLoggedInTab(site);
     await warm.page.route(`**${file}`, missing);
     await warm.page.goto('/imp');
     await expect(markets(warm.page)).toBeVisible();
@@ -123,9 +123,9 @@ test('while the shell itself is awaited the skeleton of index.html stays', async
 
 test('a file that failed once before the shell was there is asked for again at once', async ({ site }) => {
   // Longer than any step of this test waits: waiting for the dead tag fails it.
-  await setSiteConfig(site.target, { ...PATIENCE, loadTimeoutMs: 120_000 });
-  const tab = await openLoggedIn(site);
-  const { entry } = candidateOf(await walletOf());
+  await setSiteConfig(site.target, { ...TEST_TIMEOUTS, loadTimeoutMs: 120_000 });
+  const tab = await openLoggedInTab(site);
+  const { entry } = toVariantCandidate(await walletOf());
   let asked = 0;
   await tab.page.route(`**${entry.src}`, (route) => {
     asked += 1;
@@ -146,12 +146,12 @@ test('a file that failed once before the shell was there is asked for again at o
   }).toPass();
   expect(loads()).toBe(1);
   await tab.close();
-  await setSiteConfig(site.target, PATIENCE);
+  await setSiteConfig(site.target, TEST_TIMEOUTS);
 });
 
 test('a remote’s code that arrives long before the shell waits for it', async ({ player: tab }) => {
   const goOn = await holdRequests(tab.page, '**/shell/**/*.js');
-  const { container } = candidateOf(await walletOf());
+  const { container } = toVariantCandidate(await walletOf());
   await tab.page.goto('/imp7', { waitUntil: 'commit' });
   await tab.page.waitForFunction((name) => name in window, container);
   await goOn();

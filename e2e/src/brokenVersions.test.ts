@@ -1,15 +1,15 @@
 import { basename } from 'node:path';
 import { expect } from '@playwright/test';
+import { countLoads } from './support/browserTab';
 import {
+  declareBrokenVersionTests,
   entryAddress,
-  meetBrokenVersion,
   openVersionStage,
-  testFaults,
+  publishBrokenVersionAndOpenTab,
   type VersionStage,
-} from './support/brokenVersions';
-import { countLoads } from './support/browser';
-import { eventsOf, untilEvent } from './support/events';
-import { test } from './support/test';
+} from './support/declareBrokenVersionTests';
+import { test } from './support/journeyFixtures';
+import { readRemoteEvents, waitForRemoteEvent } from './support/remoteEvents';
 
 let stage: VersionStage;
 test.beforeAll(async ({ site }) => {
@@ -17,23 +17,26 @@ test.beforeAll(async ({ site }) => {
 });
 
 test('a sound newest version is the one that is shown', async () => {
-  const { tab, newest } = await meetBrokenVersion(stage, { name: 'is sound', variant: 'sound' });
+  const { tab, newest } = await publishBrokenVersionAndOpenTab(stage, { name: 'is sound', variant: 'sound' });
   await tab.page.goto('/imp7');
   await expect(tab.page.getByText('Newest version')).toBeVisible();
-  await untilEvent(tab.page, 'wallet', 'loaded');
-  const [event] = await eventsOf(tab.page, 'wallet');
+  await waitForRemoteEvent(tab.page, 'wallet', 'loaded');
+  const [event] = await readRemoteEvents(tab.page, 'wallet');
   expect([event?.event, event?.version]).toStrictEqual(['loaded', newest.version]);
   tab.assertQuiet();
   await tab.close();
 });
 
 // brokenVersions.whole.test.ts has the other way of each.
-testFaults(() => stage, 0);
+declareBrokenVersionTests(() => stage, 0);
 
 test('with every version broken the part says so, the rest works, and Retry works once the files are back', {
   tag: ['@main', '@law:2'],
 }, async () => {
-  const { tab, newest, previous } = await meetBrokenVersion(stage, { name: 'is sound', variant: 'sound' });
+  const { tab, newest, previous } = await publishBrokenVersionAndOpenTab(stage, {
+    name: 'is sound',
+    variant: 'sound',
+  });
   const { page } = tab;
   const files = [newest, previous].map((one) => `**${entryAddress(one)}`);
   for (const file of files) await page.route(file, (route) => route.fulfill({ status: 404 }));

@@ -1,5 +1,9 @@
-import { openVersionStage, testFaults, type VersionStage } from './support/brokenVersions';
-import { test } from './support/test';
+import {
+  declareBrokenVersionTests,
+  openVersionStage,
+  type VersionStage,
+} from './support/declareBrokenVersionTests';
+import { test } from './support/journeyFixtures';
 
 let stage: VersionStage;
 test.beforeAll(async ({ site }) => {
@@ -7,4 +11,4 @@ test.beforeAll(async ({ site }) => {
 });
 
 // What brokenVersions.test.ts leaves.
-testFaults(() => stage, 1);
+declareBrokenVersionTests(() => stage, 1);

@@ -4,9 +4,9 @@ import { ECMASCRIPT_TARGET } from '@ank/build/browsers';
 import type { LoadedBuild } from '@ank/release/built';
 import { expect, type Page } from '@playwright/test';
 import { parse } from 'acorn';
-import { builtPage } from './support/built';
-import type { JourneySite } from './support/site';
-import { test } from './support/test';
+import { readPageBuilds } from './support/buildAndReadPackages';
+import { test } from './support/journeyFixtures';
+import type { JourneySite } from './support/journeySite';
 
 /** Texts that only one place of a library holds, also after minifying. */
 const MARKS = {
@@ -26,7 +26,7 @@ const MARKS = {
 let builds: LoadedBuild[];
 let site: JourneySite;
 test.beforeAll(async ({ site: own }) => {
-  builds = builtPage();
+  builds = readPageBuilds();
   site = own;
 });
 

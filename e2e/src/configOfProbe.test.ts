@@ -5,16 +5,16 @@ import { ROOT } from '@ank/build/packages';
 import { setSiteConfig } from '@ank/release/site-config';
 import { makeScratchFolder } from '@ank/testkit/scratch';
 import { expect } from '@playwright/test';
-import { openBidConfirmation } from './bidding/confirmation';
-import { alertSays } from './support/alerts';
-import { type OtherOrigin, openOtherOrigin } from './support/otherOrigin';
-import { logInPlayer, walletPoints } from './support/player';
-import { type JourneySite, openSite, PATIENCE } from './support/site';
-import { test } from './support/test';
+import { openBidConfirmation } from './bidding/confirmBidAndCheckBalance';
+import { type CrossOriginProxy, startCrossOriginProxy } from './support/crossOriginProxy';
+import { test } from './support/journeyFixtures';
+import { type JourneySite, openJourneySite, TEST_TIMEOUTS } from './support/journeySite';
+import { fetchWalletPoints, logInPlayer } from './support/playerLogin';
+import { waitForAlert } from './support/recordAlerts';
 
 type Stated = {
   name: string;
-  options?: Parameters<typeof openOtherOrigin>[0];
+  options?: Parameters<typeof startCrossOriginProxy>[0];
   env?: Record<string, string>;
   says: RegExp;
   wrote: (config: Record<string, unknown>) => unknown;
@@ -62,11 +62,11 @@ for (const { name, options = {}, env = {}, says, wrote } of PROVIDERS)
   test(`${name}: the app starts with the config.json of the probe, logs in, bids and shows the bid`, async ({
     browser,
   }) => {
-    let otherOrigin: OtherOrigin | undefined;
+    let otherOrigin: CrossOriginProxy | undefined;
     let site: JourneySite | undefined;
     try {
-      otherOrigin = await openOtherOrigin({ keepsConnections: true, ...options });
-      site = await openSite(browser, { env });
+      otherOrigin = await startCrossOriginProxy({ keepsConnections: true, ...options });
+      site = await openJourneySite(browser, { env });
       otherOrigin.leadTo(site.provider.port);
       const { mobile, password } = site.provider.demo;
       const file = join(makeScratchFolder('ank-probed-'), 'config.json');
@@ -76,16 +76,16 @@ for (const { name, options = {}, env = {}, says, wrote } of PROVIDERS)
       expect(message).toMatch(says);
       const config = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
       expect(wrote(config), JSON.stringify(config)).toBeTruthy();
-      await setSiteConfig(site.target, { ...PATIENCE, ...config });
+      await setSiteConfig(site.target, { ...TEST_TIMEOUTS, ...config });
 
       const { page, close } = await site.open();
-      const points = await walletPoints(site.provider);
+      const points = await fetchWalletPoints(site.provider);
       otherOrigin.arrived.length = 0;
       await logInPlayer(page, site.provider);
       const submit = await openBidConfirmation(page, '7', '30');
       await submit.click();
-      await alertSays(page, 'Bid placed successfully!');
-      expect(await walletPoints(site.provider)).toBe(points - 30);
+      await waitForAlert(page, 'Bid placed successfully!');
+      expect(await fetchWalletPoints(site.provider)).toBe(points - 30);
       await page.goto('/imp4');
       await expect(page.getByText('30 pts').first()).toBeVisible();
       const posts = otherOrigin.arrived.filter(({ method }) => method === 'POST');

@@ -3,15 +3,15 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runWebpack } from '@ank/build/compile';
-import { devContainerConfig } from '@ank/build/dev-config';
+import { makeDevContainerConfig } from '@ank/build/dev-config';
 import { setSiteConfig } from '@ank/release/site-config';
 import { listen } from '@ank/testkit/listen';
 import { expect } from '@playwright/test';
-import { remotePackages } from './support/built';
+import { listRemotePackages } from './support/buildAndReadPackages';
 import { failTest } from './support/failTest';
-import { openLoggedIn } from './support/player';
-import type { JourneySite } from './support/site';
-import { test } from './support/test';
+import { test } from './support/journeyFixtures';
+import type { JourneySite } from './support/journeySite';
+import { openLoggedInTab } from './support/playerLogin';
 
 let site: JourneySite;
 const dir = mkdtempSync(join(tmpdir(), 'ank-dev-'));
@@ -41,13 +41,13 @@ test.afterAll(async () => {
 
 test('a remote’s development build runs in the published shell, from an allowed origin, under a badge with a way back', async () => {
   const origin = `http://127.0.0.1:${server.port}`;
-  const wallet = remotePackages().find(({ name }) => name === 'wallet') ?? failTest('there is no wallet');
-  const config = devContainerConfig(wallet, origin);
+  const wallet = listRemotePackages().find(({ name }) => name === 'wallet') ?? failTest('there is no wallet');
+  const config = makeDevContainerConfig(wallet, origin);
   await runWebpack({ ...config, output: { ...config.output, path: dir } });
   const store = { 'ank.overrides': JSON.stringify({ wallet: `${origin}/remoteEntry.js` }) };
 
   await setSiteConfig(site.target, {});
-  const player = await openLoggedIn(site);
+  const player = await openLoggedInTab(site);
   await player.page.goto('/imp');
   await player.page.evaluate((entries) => Object.assign(localStorage, entries), store);
   await player.page.goto('/imp7');
@@ -57,7 +57,7 @@ test('a remote’s development build runs in the published shell, from an allowe
   await player.close();
 
   await setSiteConfig(site.target, { overrideOrigins: [origin] });
-  const developer = await openLoggedIn(site);
+  const developer = await openLoggedInTab(site);
   const { page } = developer;
   await page.goto('/imp');
   await page.evaluate((entries) => Object.assign(localStorage, entries), store);

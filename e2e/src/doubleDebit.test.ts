@@ -1,12 +1,12 @@
 import { findChromium } from '@ank/testkit/chromium';
-import { journeysAtCutServer } from './doubleDebit';
-import { puppeteerHand } from './support/hands/puppeteerHand';
+import { declareDoubleDebitTests } from './declareDoubleDebitTests';
+import { openPuppeteerDriver } from './support/browserDrivers/puppeteerDriver';
 
 const chromium = {
   engine: 'Chromium',
-  open: (origin: string) => puppeteerHand('chrome', findChromium(), origin),
+  open: (origin: string) => openPuppeteerDriver('chrome', findChromium(), origin),
 };
 
-journeysAtCutServer({ ...chromium, takesKey: false, repeats: true });
-journeysAtCutServer({ ...chromium, takesKey: true, repeats: true });
-journeysAtCutServer({ ...chromium, takesKey: false, http2: true, repeats: false });
+declareDoubleDebitTests({ ...chromium, takesKey: false, repeats: true });
+declareDoubleDebitTests({ ...chromium, takesKey: true, repeats: true });
+declareDoubleDebitTests({ ...chromium, takesKey: false, http2: true, repeats: false });

@@ -1,15 +1,15 @@
-import { journeysAtCutServer } from './doubleDebit';
-import { puppeteerHand } from './support/hands/puppeteerHand';
-import { webkitHand } from './support/hands/webkitHand';
+import { declareDoubleDebitTests } from './declareDoubleDebitTests';
+import { openPuppeteerDriver } from './support/browserDrivers/puppeteerDriver';
+import { openWebkitDriver } from './support/browserDrivers/webkitDriver';
 
 const tag = ['@engines'];
 const firefox = {
   engine: 'Firefox',
-  open: (origin: string) => puppeteerHand('firefox', '/usr/bin/firefox-esr', origin),
+  open: (origin: string) => openPuppeteerDriver('firefox', '/usr/bin/firefox-esr', origin),
   tag,
 };
 
-journeysAtCutServer({ ...firefox, takesKey: false, repeats: true });
-journeysAtCutServer({ ...firefox, takesKey: true, repeats: true });
-journeysAtCutServer({ ...firefox, takesKey: false, http2: true, repeats: false });
-journeysAtCutServer({ engine: 'WebKit', open: webkitHand, tag, takesKey: false, repeats: false });
+declareDoubleDebitTests({ ...firefox, takesKey: false, repeats: true });
+declareDoubleDebitTests({ ...firefox, takesKey: true, repeats: true });
+declareDoubleDebitTests({ ...firefox, takesKey: false, http2: true, repeats: false });
+declareDoubleDebitTests({ engine: 'WebKit', open: openWebkitDriver, tag, takesKey: false, repeats: false });

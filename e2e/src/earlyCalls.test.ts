@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { credentialsOf, openLoggedIn } from './support/player';
-import { openSite, PATIENCE } from './support/site';
-import { test } from './support/test';
+import { test } from './support/journeyFixtures';
+import { openJourneySite, TEST_TIMEOUTS } from './support/journeySite';
+import { fetchCredentialsOnce, openLoggedInTab } from './support/playerLogin';
 
-test.use({ siteConfig: PATIENCE });
+test.use({ siteConfig: TEST_TIMEOUTS });
 
 const WALLET = '/api-user-wallet-balance';
 const PICTURES = '/api-get-slider-images';
@@ -84,15 +84,15 @@ test('for who is not logged in the page asks nothing', async ({ stranger: tab })
 test('a site with an environment, a key and paths of its own is asked as the shell would ask, and once', async ({
   browser,
 }) => {
-  const own = await openSite(browser, {
+  const own = await openJourneySite(browser, {
     config: {
-      ...PATIENCE,
+      ...TEST_TIMEOUTS,
       envType: 'Test',
       appKey: 'key-7',
       paths: { [WALLET]: '/api-balance', [PICTURES]: '/api-pictures' },
     },
   });
-  const tab = await openLoggedIn(own);
+  const tab = await openLoggedInTab(own);
   const { page } = tab;
   const bodies: Record<string, unknown[]> = { '/api-balance': [], '/api-pictures': [] };
   await page.route(/\/api-(balance|pictures)$/, async (route) => {
@@ -110,7 +110,7 @@ test('a site with an environment, a key and paths of its own is asked as the she
   await page.goto('/imp', { waitUntil: 'commit' });
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible();
-  const { token } = await credentialsOf(own.provider);
+  const { token } = await fetchCredentialsOnce(own.provider);
   const asked = [{ env_type: 'Test', app_key: 'key-7', unique_token: token }];
   expect(bodies).toStrictEqual({ '/api-balance': asked, '/api-pictures': asked });
   await tab.close();

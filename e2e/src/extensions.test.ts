@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { EXTENSION_SCRIPT } from './extensions';
-import { collectEvents, type RemoteEvent } from './support/events';
-import { openLoggedIn } from './support/player';
-import { test } from './support/test';
+import { EXTENSION_SCRIPT } from './browserExtensionScripts';
+import { test } from './support/journeyFixtures';
+import { openLoggedInTab } from './support/playerLogin';
+import { type RemoteEvent, recordRemoteEvents } from './support/remoteEvents';
 
 const BLAMING = /^(failed|crashed|quarantined|fell-back|error|empty|contained|breach)$/;
 /** From home over screens of the other remotes and back. */
@@ -51,9 +51,9 @@ for (const [world, options] of Object.entries(WORLDS))
   test(`what extensions put into the page ${world} stays over all screens, and no version is blamed`, async ({
     site,
   }) => {
-    const tab = await openLoggedIn(site);
+    const tab = await openLoggedInTab(site);
     const { page } = tab;
-    await collectEvents(page);
+    await recordRemoteEvents(page);
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Page.enable');
     await devtools.send('Page.addScriptToEvaluateOnNewDocument', { source: EXTENSION_SCRIPT, ...options });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { openLoggedIn } from './support/player';
-import type { JourneySite } from './support/site';
-import { test } from './support/test';
+import { test } from './support/journeyFixtures';
+import type { JourneySite } from './support/journeySite';
+import { openLoggedInTab } from './support/playerLogin';
 
 let site: JourneySite;
 test.beforeAll(({ site: own }) => {
@@ -43,7 +43,7 @@ const waitLonger = (limitMs: number) => {
 };
 
 const firstOf = async (late: RegExp, isDue: () => boolean, { isPatient }: { isPatient: boolean }) => {
-  const tab = await openLoggedIn(site);
+  const tab = await openLoggedInTab(site);
   const { page } = tab;
   await page.addInitScript(noteFirst);
   if (isPatient) await page.addInitScript(waitLonger, 100);

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { openBidConfirmation } from './bidding/confirmation';
-import { alertSays } from './support/alerts';
-import { logInPlayer, openLoggedIn } from './support/player';
-import { test } from './support/test';
+import { openBidConfirmation } from './bidding/confirmBidAndCheckBalance';
+import { test } from './support/journeyFixtures';
+import { logInPlayer, openLoggedInTab } from './support/playerLogin';
+import { waitForAlert } from './support/recordAlerts';
 
 /** A provider that announces no extension is met exactly as fixed (decisions 001 and 002): these calls, with these fields. */
 const TOKEN = ['unique_token'];
@@ -127,7 +127,7 @@ test('a provider that announces nothing gets the fixed calls with the fixed fiel
   await walk(page, calls, SCREENS);
   const submit = await openBidConfirmation(page, '3', '30');
   await submit.click();
-  await alertSays(page, 'Bid placed successfully!');
+  await waitForAlert(page, 'Bid placed successfully!');
 
   const met = Object.fromEntries(
     calls.map(({ path }) => {
@@ -196,7 +196,7 @@ for (const [screen, call] of [
   ['/charts', '/api-get-dashboard-data'],
 ] as const) {
   test(`${screen} asks ${call} again every 5 seconds, no sooner and no later`, async ({ site }) => {
-    const { page, close } = await openLoggedIn(site);
+    const { page, close } = await openLoggedInTab(site);
     await announceNothing(page);
     await page.addInitScript(noteCalls);
     await page.clock.install();

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { codeFor } from './accounts/codes';
-import { alertSays } from './support/alerts';
-import { untilClosed } from './support/escape';
+import { waitForOneTimeCode } from './accounts/oneTimeCodes';
+import { waitUntilDialogClosed } from './support/closeByEscape';
 import { failTest } from './support/failTest';
-import { walletPoints } from './support/player';
-import type { JourneySite } from './support/site';
-import { test } from './support/test';
+import { test } from './support/journeyFixtures';
+import type { JourneySite } from './support/journeySite';
+import { fetchWalletPoints } from './support/playerLogin';
+import { waitForAlert } from './support/recordAlerts';
 
 let site: JourneySite;
 test.beforeAll(({ site: own }) => {
@@ -80,7 +80,7 @@ test('in Hindi and without a pointer: register with a code, and log out', async 
   await press(page, /^रजिस्टर करें$/);
   await page.waitForURL('**/otpregister');
   await expect(page.getByText('+91 9811100077')).toBeVisible();
-  await page.keyboard.type(await codeFor(site.provider, '9811100077'));
+  await page.keyboard.type(await waitForOneTimeCode(site.provider, '9811100077'));
   if (!page.url().endsWith('/imp')) await press(page, /^कोड जाँचें$/);
   await page.waitForURL('**/imp');
   // The heading takes the focus once it is there, from the bar's buttons as well.
@@ -98,7 +98,7 @@ test('in Hindi and without a pointer: log in, bid, withdraw', {
   const tab = await openHindi();
   const { page } = tab;
   const { mobile, password } = site.provider.demo;
-  const before = await walletPoints(site.provider);
+  const before = await fetchWalletPoints(site.provider);
   await page.goto('/login');
   await expect(page.getByRole('heading', { name: 'में लॉगिन करें' })).toBeVisible();
   await logIn(page, mobile, password);
@@ -116,16 +116,16 @@ test('in Hindi and without a pointer: log in, bid, withdraw', {
   const dialog = page.getByRole('dialog', { name: 'सिंगल डिजिट' });
   await expect(dialog).toBeVisible();
   await press(page, /^सबमिट करें$/);
-  await alertSays(page, 'बिड लग गई!');
-  expect(await walletPoints(site.provider)).toBe(before - 40);
+  await waitForAlert(page, 'बिड लग गई!');
+  expect(await fetchWalletPoints(site.provider)).toBe(before - 40);
 
-  await untilClosed(page);
+  await waitUntilDialogClosed(page);
   await page.goto('/withdraw');
   await expect(page.getByText('अभी चालू')).toBeVisible();
   await type(page, /^रकम$/, '500');
   await press(page, /^सबमिट करें$/);
   await page.waitForURL('**/imp');
-  expect(await walletPoints(site.provider)).toBe(before - 540);
+  expect(await fetchWalletPoints(site.provider)).toBe(before - 540);
   tab.assertQuiet();
   await tab.close();
 });

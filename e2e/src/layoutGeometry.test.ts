@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { addLine, linesAre, slipLines } from './support/bidding';
-import { SMALL_PHONE } from './support/browser';
+import { SMALL_PHONE } from './support/browserTab';
 import { failTest } from './support/failTest';
-import { openLoggedIn } from './support/player';
-import { test } from './support/test';
-import { openWith } from './support/walk';
+import { test } from './support/journeyFixtures';
+import { openLoggedInTab } from './support/playerLogin';
+import { addSlipLine, expectSlipLineCount, locateSlipLines } from './support/slipActions';
+import { openWithNavigationState } from './support/walkScreens';
 
 const boxOf = async (element: Locator) => {
   const box = (await element.boundingBox()) ?? failTest(`${element} is not drawn`);
@@ -91,10 +91,10 @@ test('the balance is said once on the screens whose first words it is', async ({
 test('on a small phone nothing covers Proceed or the first line, and toasts leave the choice of the session free', async ({
   site,
 }) => {
-  const tab = await openLoggedIn(site, { viewport: SMALL_PHONE });
+  const tab = await openLoggedInTab(site, { viewport: SMALL_PHONE });
   const { page } = tab;
   await page.goto('/imp');
-  await openWith(page, '/halfsangam');
+  await openWithNavigationState(page, '/halfsangam');
   const proceed = page.getByRole('button', { name: 'Proceed' });
   const home = page.getByRole('contentinfo').getByRole('link', { name: 'Home' });
   await expect
@@ -102,7 +102,7 @@ test('on a small phone nothing covers Proceed or the first line, and toasts leav
     .toBe(true);
   const footer = await boxOf(page.getByRole('contentinfo'));
   for (const path of ['/fullsangam', '/spdptp', '/spmotor', '/jodi', '/single']) {
-    await openWith(page, path);
+    await openWithNavigationState(page, path);
     await expect(proceed).toBeInViewport({ ratio: 1 });
     expect((await boxOf(proceed)).bottom, `Proceed of ${path} lies under the footer`).toBeLessThanOrEqual(
       footer.y,
@@ -119,7 +119,7 @@ test('on a small phone nothing covers Proceed or the first line, and toasts leav
       .toBe(true);
   }
 
-  await openWith(page, '/single');
+  await openWithNavigationState(page, '/single');
   const session = page.getByRole('group', { name: 'Session' });
   /** Two toasts, which is as many as there are at once, under one another; undefined where the last has just gone. */
   const toastsEnd = () =>
@@ -141,26 +141,26 @@ test('on a small phone nothing covers Proceed or the first line, and toasts leav
     ).toBe(true);
   }).toPass();
 
-  await addLine(page, '4', '10');
+  await addSlipLine(page, '4', '10');
   await expect(async () => {
     expect(
-      (await boxOf(slipLines(page).first())).bottom,
+      (await boxOf(locateSlipLines(page).first())).bottom,
       'the first line lies under Proceed',
     ).toBeLessThanOrEqual((await boxOf(proceed)).y);
   }).toPass();
-  await addLine(page, '5', '10');
-  await linesAre(page, 2);
+  await addSlipLine(page, '5', '10');
+  await expectSlipLineCount(page, 2);
   await expect(page.getByText('2 bids', { exact: true })).toHaveCount(2);
   tab.assertQuiet();
   await tab.close();
 });
 
 test('sideways, at least half the height is the content’s, also with a slip', async ({ site }) => {
-  const tab = await openLoggedIn(site, { viewport: { width: 640, height: 320 } });
+  const tab = await openLoggedInTab(site, { viewport: { width: 640, height: 320 } });
   const { page } = tab;
   await page.goto('/imp');
-  await openWith(page, '/single');
-  await addLine(page, '4', '10');
+  await openWithNavigationState(page, '/single');
+  await addSlipLine(page, '4', '10');
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     const top = await boxOf(page.getByRole('banner'));

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { PHONE, SMALL_PHONE } from './support/browser';
-import { openLoggedIn } from './support/player';
-import { test } from './support/test';
+import { PHONE, SMALL_PHONE } from './support/browserTab';
+import { test } from './support/journeyFixtures';
+import { openLoggedInTab } from './support/playerLogin';
 
 type Watched = { shifts: { value: number; what: string[] }[] };
 
@@ -55,7 +55,7 @@ const SCREENS = [
 for (const viewport of [PHONE, SMALL_PHONE]) {
   for (const { path, isLoggedIn, waits, stands } of SCREENS) {
     test(`nothing of ${path} moves by itself on a first visit, ${viewport.width} wide`, async ({ site }) => {
-      const tab = isLoggedIn ? await openLoggedIn(site, { viewport }) : await site.open({ viewport });
+      const tab = isLoggedIn ? await openLoggedInTab(site, { viewport }) : await site.open({ viewport });
       const { page } = tab;
       await page.addInitScript(noteShifts);
       const [answers, fonts] = [gate(), gate()];

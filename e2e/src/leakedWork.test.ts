@@ -1,8 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import { meetBrokenVersion, openVersionStage, type VersionStage } from './support/brokenVersions';
-import { countLoads } from './support/browser';
-import { eventsOf, untilEvent } from './support/events';
-import { test } from './support/test';
+import { countLoads } from './support/browserTab';
+import {
+  openVersionStage,
+  publishBrokenVersionAndOpenTab,
+  type VersionStage,
+} from './support/declareBrokenVersionTests';
+import { test } from './support/journeyFixtures';
+import { readRemoteEvents, waitForRemoteEvent } from './support/remoteEvents';
 
 let stage: VersionStage;
 test.beforeAll(async ({ site }) => {
@@ -13,7 +17,10 @@ const start = (page: Page, what: 'loop' | 'empty' | 'throw') =>
   page.evaluate((detail) => void dispatchEvent(new CustomEvent('test:start', { detail })), what);
 
 const open = async () => {
-  const { tab, newest } = await meetBrokenVersion(stage, { name: 'leaves things running', variant: 'sound' });
+  const { tab, newest } = await publishBrokenVersionAndOpenTab(stage, {
+    name: 'leaves things running',
+    variant: 'sound',
+  });
   await tab.page.goto('/imp7');
   await expect(tab.page.getByText('Newest version')).toBeVisible();
   return { tab, page: tab.page, newest };
@@ -33,7 +40,7 @@ test('an endless loop and an emptying of the page that a left screen keeps for l
   // A page that loops does not answer.
   await page.evaluate(() => new Promise((done) => setTimeout(done, 1000)));
   await expect(page.getByText('Market Open', { exact: true }).first()).toBeVisible();
-  const events = await eventsOf(page, 'bidding');
+  const events = await readRemoteEvents(page, 'bidding');
   expect(events.map(({ event }) => event)).toStrictEqual(['loaded']);
   await page.goBack();
   await expect(page.getByText('Newest version')).toBeVisible();
@@ -45,9 +52,9 @@ test('what a timer throws that asked to stay is charged to its version, though a
   const { tab, page, newest } = await open();
   await start(page, 'throw');
   await goHome(page);
-  await untilEvent(page, 'wallet', 'error');
-  const events = await eventsOf(page, 'wallet');
+  await waitForRemoteEvent(page, 'wallet', 'error');
+  const events = await readRemoteEvents(page, 'wallet');
   expect(events.find(({ event }) => event === 'error')?.version).toBe(newest.version);
-  expect((await eventsOf(page, 'shell')).map(({ event }) => event)).toStrictEqual([]);
+  expect((await readRemoteEvents(page, 'shell')).map(({ event }) => event)).toStrictEqual([]);
   await tab.close();
 });

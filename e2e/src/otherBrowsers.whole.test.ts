@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { readBuild } from '@ank/release/built';
 import { findChromium } from '@ank/testkit/chromium';
 import { expect } from '@playwright/test';
-import { openReportingSite, type ReportingSite } from './ship/reportedEvents';
-import { remotePackages } from './support/built';
+import { openReportingSite, type ReportingSite } from './ship/telemetryCollector';
+import type { BrowserDriver } from './support/browserDrivers/browserDriver';
+import { openPuppeteerDriver } from './support/browserDrivers/puppeteerDriver';
+import { openWebkitDriver } from './support/browserDrivers/webkitDriver';
+import { listRemotePackages } from './support/buildAndReadPackages';
+import { buildVariant, toVariantCandidate } from './support/buildRemoteVariants';
 import { failTest } from './support/failTest';
-import type { Hand } from './support/hands/hand';
-import { puppeteerHand } from './support/hands/puppeteerHand';
-import { webkitHand } from './support/hands/webkitHand';
-import { walletPoints } from './support/player';
-import { type JourneySite, offerPastGate } from './support/site';
-import { test } from './support/test';
-import { buildVariant, candidateOf } from './support/variants';
+import { test } from './support/journeyFixtures';
+import { type JourneySite, publishPastGate } from './support/journeySite';
+import { fetchWalletPoints } from './support/playerLogin';
 
 let reporting: ReportingSite;
 let site: JourneySite;
@@ -22,10 +22,10 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => reporting?.close());
 
-const BROWSERS: Record<string, (origin: string) => Promise<Hand>> = {
-  Chromium: (origin) => puppeteerHand('chrome', findChromium(), origin),
-  Firefox: (origin) => puppeteerHand('firefox', '/usr/bin/firefox-esr', origin),
-  WebKit: webkitHand,
+const BROWSERS: Record<string, (origin: string) => Promise<BrowserDriver>> = {
+  Chromium: (origin) => openPuppeteerDriver('chrome', findChromium(), origin),
+  Firefox: (origin) => openPuppeteerDriver('firefox', '/usr/bin/firefox-esr', origin),
+  WebKit: openWebkitDriver,
 };
 
 const told = (event: string, remote: string) =>
@@ -36,7 +36,7 @@ const told = (event: string, remote: string) =>
     ).toBe(true);
   }).toPass();
 
-const logIn = async (hand: Hand) => {
+const logIn = async (hand: BrowserDriver) => {
   const { mobile, password } = site.provider.demo;
   await hand.go('/login');
   await hand.type('Phone Number', mobile);
@@ -45,7 +45,7 @@ const logIn = async (hand: Hand) => {
   await hand.sees('Market Open');
 };
 
-const bid = async (hand: Hand) => {
+const bid = async (hand: BrowserDriver) => {
   await hand.tap('Market Open');
   await hand.tap('Single Digit');
   await hand.type('Digit', '5');
@@ -58,7 +58,7 @@ const bid = async (hand: Hand) => {
   await hand.sees('Bid placed successfully!');
 };
 
-const withdraw = async (hand: Hand, amount: number) => {
+const withdraw = async (hand: BrowserDriver, amount: number) => {
   await hand.go('/withdraw');
   await hand.sees('Open now');
   await hand.type('Amount', String(amount));
@@ -67,7 +67,7 @@ const withdraw = async (hand: Hand, amount: number) => {
 };
 
 const walletOf = async () => {
-  const wallet = remotePackages().find(({ name }) => name === 'wallet') ?? failTest('there is no wallet');
+  const wallet = listRemotePackages().find(({ name }) => name === 'wallet') ?? failTest('there is no wallet');
   return readBuild(wallet);
 };
 
@@ -103,14 +103,14 @@ for (const [name, open] of Object.entries(BROWSERS)) {
     const hand = await open(site.origin);
     console.log(hand.version);
     try {
-      const before = await walletPoints(site.provider);
+      const before = await fetchWalletPoints(site.provider);
       await logIn(hand);
       await bid(hand);
-      expect(await walletPoints(site.provider)).toBe(before - 40);
+      expect(await fetchWalletPoints(site.provider)).toBe(before - 40);
       await hand.press('Bids');
       await hand.sees('40 pts');
       await withdraw(hand, 500);
-      expect(await walletPoints(site.provider)).toBe(before - 540);
+      expect(await fetchWalletPoints(site.provider)).toBe(before - 540);
       expect(hand.complaints).toStrictEqual([]);
       expect(reporting.events.filter(({ event }) => event !== 'loaded')).toStrictEqual([]);
       for (const remote of ['accounts', 'wallet', 'bidding', 'history']) await told('loaded', remote);
@@ -133,9 +133,9 @@ for (const [name, open] of Object.entries(BROWSERS)) {
       ] as const) {
         reporting.forgetEvents();
         const newest = await buildVariant({ of: 'wallet', version, variant });
-        await offerPastGate(site, [newest, real]);
+        await publishPastGate(site, [newest, real]);
         if (variant === 'sound') {
-          repair = spoil(join(site.dir, candidateOf(newest).entry.src));
+          repair = spoil(join(site.dir, toVariantCandidate(newest).entry.src));
         }
         await hand.go('/imp7');
         await hand.sees('Add Fund');
@@ -147,7 +147,7 @@ for (const [name, open] of Object.entries(BROWSERS)) {
       await hand.sees('Market Open');
     } finally {
       repair?.();
-      await offerPastGate(site, [real]);
+      await publishPastGate(site, [real]);
       await hand.close();
     }
   });

@@ -1,17 +1,17 @@
 import { readBuild } from '@ank/release/built';
 import { expect } from '@playwright/test';
-import { addLine, chooseSingleDigit, linesAre } from './support/bidding';
-import { remotePackages } from './support/built';
-import { collectEvents, eventsOf, untilEvent } from './support/events';
+import { listRemotePackages } from './support/buildAndReadPackages';
+import { buildVariant, toVariantCandidate } from './support/buildRemoteVariants';
 import { failTest } from './support/failTest';
-import { holdRequests } from './support/hold';
-import { openLoggedIn } from './support/player';
-import { offerPastGate } from './support/site';
-import { test } from './support/test';
-import { buildVariant, candidateOf } from './support/variants';
+import { holdRequests } from './support/holdRequests';
+import { test } from './support/journeyFixtures';
+import { publishPastGate } from './support/journeySite';
+import { openLoggedInTab } from './support/playerLogin';
+import { readRemoteEvents, recordRemoteEvents, waitForRemoteEvent } from './support/remoteEvents';
+import { addSlipLine, chooseSingleDigit, expectSlipLineCount } from './support/slipActions';
 
 const walletNow = async () => {
-  const wallet = remotePackages().find(({ name }) => name === 'wallet') ?? failTest('there is no wallet');
+  const wallet = listRemotePackages().find(({ name }) => name === 'wallet') ?? failTest('there is no wallet');
   return readBuild(wallet);
 };
 
@@ -22,13 +22,13 @@ for (const container of ['enhanced', 'stock'] as const) {
     site,
   }) => {
     const newest = await buildVariant(making);
-    await offerPastGate(site, [newest, await walletNow()]);
-    const tab = await openLoggedIn(site);
+    await publishPastGate(site, [newest, await walletNow()]);
+    const tab = await openLoggedInTab(site);
     const { page } = tab;
-    await collectEvents(page);
+    await recordRemoteEvents(page);
     await page.goto('/imp');
     await chooseSingleDigit(page);
-    await addLine(page, '5', '40');
+    await addSlipLine(page, '5', '40');
     await page
       .getByRole('banner')
       .getByRole('link', { name: /Wallet/ })
@@ -46,13 +46,13 @@ for (const container of ['enhanced', 'stock'] as const) {
     );
     await page.goBack();
     await expect(page.getByText('Newest version')).toBeVisible();
-    await untilEvent(page, 'wallet', 'loaded');
-    const events = await eventsOf(page, 'wallet');
+    await waitForRemoteEvent(page, 'wallet', 'loaded');
+    const events = await readRemoteEvents(page, 'wallet');
     expect(events.map(({ event, version }) => [event, version])).toStrictEqual([
-      ['loaded', candidateOf(newest).version],
+      ['loaded', toVariantCandidate(newest).version],
     ]);
     await page.getByRole('button', { name: 'Back' }).click();
-    await linesAre(page, 1);
+    await expectSlipLineCount(page, 1);
     tab.assertQuiet();
     await tab.close();
   });
@@ -61,9 +61,9 @@ for (const container of ['enhanced', 'stock'] as const) {
     site,
   }) => {
     const newest = await buildVariant(making);
-    await offerPastGate(site, [newest, await walletNow()]);
-    const tab = await openLoggedIn(site);
-    const { src } = candidateOf(newest).entry;
+    await publishPastGate(site, [newest, await walletNow()]);
+    const tab = await openLoggedInTab(site);
+    const { src } = toVariantCandidate(newest).entry;
     let asked = 0;
     tab.page.on('request', (request) => {
       if (request.url().endsWith(src)) asked += 1;
@@ -81,9 +81,11 @@ for (const container of ['enhanced', 'stock'] as const) {
 
   test(`a ${container} container that is gone gives way to our own`, async ({ site }) => {
     const newest = await buildVariant(making);
-    await offerPastGate(site, [newest, await walletNow()]);
-    const tab = await openLoggedIn(site);
-    await tab.page.route(`**${candidateOf(newest).entry.src}`, (route) => route.fulfill({ status: 404 }));
+    await publishPastGate(site, [newest, await walletNow()]);
+    const tab = await openLoggedInTab(site);
+    await tab.page.route(`**${toVariantCandidate(newest).entry.src}`, (route) =>
+      route.fulfill({ status: 404 }),
+    );
     await tab.page.goto('/imp7');
     await expect(tab.page.getByRole('link', { name: 'Add Fund' })).toBeVisible();
     expect(await tab.page.getByText('Newest version').count()).toBe(0);

@@ -1,9 +1,9 @@
 import { readLatestRevision } from '@ank/release/revisions';
 import { expect, type Page } from '@playwright/test';
-import type { BrowserTab } from './support/browser';
+import type { BrowserTab } from './support/browserTab';
 import { failTest } from './support/failTest';
-import type { JourneySite } from './support/site';
-import { test } from './support/test';
+import { test } from './support/journeyFixtures';
+import type { JourneySite } from './support/journeySite';
 
 let site: JourneySite;
 test.beforeAll(({ site: own }) => {

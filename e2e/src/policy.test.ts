@@ -1,8 +1,8 @@
 import { setSiteConfig } from '@ank/release/site-config';
 import { expect } from '@playwright/test';
-import { collectEvents, untilEvent } from './support/events';
-import { openLoggedIn } from './support/player';
-import { test } from './support/test';
+import { test } from './support/journeyFixtures';
+import { openLoggedInTab } from './support/playerLogin';
+import { recordRemoteEvents, waitForRemoteEvent } from './support/remoteEvents';
 
 /** The part of trusted types that this uses; the types of the language do not know them yet. */
 type Typed = { trustedTypes: { createPolicy: (name: string, rules: object) => unknown } };
@@ -46,21 +46,21 @@ test('a QR picture of a host that is not configured is blocked and reported with
   site,
 }) => {
   await setSiteConfig(site.target, { mediaHosts: [] });
-  const tab = await openLoggedIn(site);
+  const tab = await openLoggedInTab(site);
   const { page } = tab;
   let asked = 0;
   await page.route('https://pictures.example/**', (route) => {
     asked += 1;
     return route.abort();
   });
-  await collectEvents(page);
+  await recordRemoteEvents(page);
   const answer = {
     status: true,
     qrdata: [{ upi_id: 'ank@ybl', qr_image: 'https://pictures.example/qr.png' }],
   };
   await page.route('**/api-get-qr-pay', (route) => route.fulfill({ json: answer }));
   await page.goto('/qrpay');
-  await untilEvent(page, 'wallet', 'breach');
+  await waitForRemoteEvent(page, 'wallet', 'breach');
   await expect(page.getByText('ank@ybl')).toBeVisible();
   await expect(page.locator('svg[role=img]')).toBeVisible();
   expect(asked).toBe(0);

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import { type Listening, listen } from '@ank/testkit/listen';
 import { expect } from '@playwright/test';
-import { walletPoints } from './support/player';
-import { TOMORROW_NOON } from './support/provider';
-import { test } from './support/test';
+import { test } from './support/journeyFixtures';
+import { TOMORROW_NOON } from './support/journeyProvider';
+import { fetchWalletPoints } from './support/playerLogin';
 
 test.use({ providerEnv: { PROVIDER_PROFILE: 'documented' } });
 
@@ -41,7 +41,7 @@ test('a page of another app, on an origin of its own, goes from log-in to withdr
     const mine = { unique_token };
     const home = await ask('/api-get-dashboard-data', mine);
     const market = (home.result as Row[]).find(({ game_name }) => game_name === 'Midnight Star');
-    const points = await walletPoints(provider);
+    const points = await fetchWalletPoints(provider);
     const noon = new Date(TOMORROW_NOON);
     const month = noon.toLocaleDateString('en-US', { month: 'long' });
     const bid_date = `${noon.getDate()}-${month}-${noon.getFullYear()}`;
@@ -60,7 +60,7 @@ test('a page of another app, on an origin of its own, goes from log-in to withdr
       new_result: { ...mine, ...bid, gametype: 'Open', bid_date, session: 'Single Digit', result: [line] },
     });
     expect(placed.status, String(placed.msg)).toBe(true);
-    expect(await walletPoints(provider)).toBe(points - 50);
+    expect(await fetchWalletPoints(provider)).toBe(points - 50);
     const today = noon.toLocaleDateString('en-US');
     const history = await ask('/api-bid-history-data', { ...mine, bid_from: today, bid_to: today });
     expect((history.bid_data as Row[])[0]?.digits).toStrictEqual('6');
@@ -69,7 +69,7 @@ test('a page of another app, on an origin of its own, goes from log-in to withdr
     const wanted = { mobile, request_amount: 500, payment_method: method?.type };
     const withdrawn = await ask('/api-user-withdraw-fund-request', { ...mine, ...wanted });
     expect(withdrawn.status, String(withdrawn.msg)).toBe(true);
-    expect(await walletPoints(provider)).toBe(points - 550);
+    expect(await fetchWalletPoints(provider)).toBe(points - 550);
     const list = await ask('/api-user-withdraw-transaction-history', { ...mine, mobile_no: mobile });
     expect((list.withdrawdata as Row[])[0]?.request_amount).toBe(500);
   } finally {

@@ -1,8 +1,8 @@
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import { failTest } from './support/failTest';
-import { openLoggedIn } from './support/player';
-import type { JourneySite } from './support/site';
-import { test } from './support/test';
+import { test } from './support/journeyFixtures';
+import type { JourneySite } from './support/journeySite';
+import { openLoggedInTab } from './support/playerLogin';
 
 let site: JourneySite;
 test.beforeAll(({ site: own }) => {
@@ -77,7 +77,7 @@ const isBeside = (trips: readonly Trip[]): boolean => {
 
 /** Opens /imp on a phone that knows nothing: what was on the wire until the markets were drawn, and the longest chain of it. */
 const coldStart = async () => {
-  const tab = await openLoggedIn(site);
+  const tab = await openLoggedInTab(site);
   const { page } = tab;
   const session = await page.context().newCDPSession(page);
   const trips = await record(session);

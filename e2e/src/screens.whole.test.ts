@@ -1,14 +1,14 @@
-import { ALL_LOOKS } from './support/looks';
-import { openLoggedIn } from './support/player';
-import { test } from './support/test';
-import { screenPaths, walkScreens } from './support/walk';
+import { ALL_DISPLAY_SETTINGS } from './support/displaySettings';
+import { test } from './support/journeyFixtures';
+import { openLoggedInTab } from './support/playerLogin';
+import { listScreenPaths, walkScreens } from './support/walkScreens';
 
 for (const language of ['en', 'hi', 'mr']) {
   test(`every screen in every look, in ${language}`, async ({ site }) => {
     // Some 200 screens and looks: a busy machine is no fault of theirs.
     test.setTimeout(900_000);
-    const walked = { looks: ALL_LOOKS, language };
-    await walkScreens(await site.open(), await screenPaths(site, false), walked);
-    await walkScreens(await openLoggedIn(site), await screenPaths(site, true), walked);
+    const walked = { looks: ALL_DISPLAY_SETTINGS, language };
+    await walkScreens(await site.open(), await listScreenPaths(site, false), walked);
+    await walkScreens(await openLoggedInTab(site), await listScreenPaths(site, true), walked);
   });
 }

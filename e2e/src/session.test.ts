@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { alertSays, timesSaid } from './support/alerts';
-import { addLine, chooseSingleDigit } from './support/bidding';
-import { watchPage } from './support/browser';
-import { logInPlayer } from './support/player';
-import { test } from './support/test';
+import { toBrowserTab } from './support/browserTab';
+import { test } from './support/journeyFixtures';
+import { logInPlayer } from './support/playerLogin';
+import { countAlerts, waitForAlert } from './support/recordAlerts';
+import { addSlipLine, chooseSingleDigit } from './support/slipActions';
 
 const CREDENTIALS = 'user-credentials';
 
@@ -12,9 +12,9 @@ test('logging out in one tab ends the other tab’s session at its next action, 
 }) => {
   await first.page.goto('/imp');
   await chooseSingleDigit(first.page);
-  await addLine(first.page, '5', '40');
+  await addSlipLine(first.page, '5', '40');
 
-  const second = watchPage(await first.context.newPage(), first.context);
+  const second = toBrowserTab(await first.context.newPage(), first.context);
   await second.page.goto('/imp');
   await second.page.getByRole('button', { name: 'Menu' }).click();
   await second.page.getByRole('button', { name: 'Log out' }).click();
@@ -40,9 +40,9 @@ test('a token the provider no longer accepts leads to the log-in, with one toast
   });
   await tab.page.goto('/imp');
   await tab.page.waitForURL('**/login');
-  await alertSays(tab.page, 'Your log-in has ended');
+  await waitForAlert(tab.page, 'Your log-in has ended');
   await tab.page.waitForFunction((key) => window.localStorage.getItem(key) === null, CREDENTIALS);
-  expect(await timesSaid(tab.page, 'Your log-in has ended')).toBe(1);
+  expect(await countAlerts(tab.page, 'Your log-in has ended')).toBe(1);
   tab.assertQuiet(/401/);
   await tab.close();
 });
@@ -100,7 +100,7 @@ test('after a log-out the phone keeps nothing of the player but the device’s m
   const { page } = tab;
   await logInPlayer(page, site.provider);
   await chooseSingleDigit(page);
-  await addLine(page, '5', '40');
+  await addSlipLine(page, '5', '40');
   await page.goto('/transfer');
   await page.getByLabel('Phone Number').fill('9811122233');
   await page.getByRole('button', { name: 'Menu' }).click();

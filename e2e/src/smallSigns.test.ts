@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { linesAre } from './support/bidding';
 import { failTest } from './support/failTest';
-import { openLoggedIn } from './support/player';
-import { test } from './support/test';
-import { openWith, screenPaths } from './support/walk';
+import { test } from './support/journeyFixtures';
+import { openLoggedInTab } from './support/playerLogin';
+import { expectSlipLineCount } from './support/slipActions';
+import { listScreenPaths, openWithNavigationState } from './support/walkScreens';
 
 /** Counts the pixels of a colour in a strip of the page; another page reads them, whose policy allows it. */
 const pixelsOf = async (
@@ -43,7 +43,7 @@ const TICKER = [255, 207, 51] as const;
 test('the bar’s tear line shows the notice while it is under it, and no yellow once it has scrolled away', async ({
   site,
 }) => {
-  const tab = await openLoggedIn(site, { viewport: { width: 390, height: 844 }, colorScheme: 'light' });
+  const tab = await openLoggedInTab(site, { viewport: { width: 390, height: 844 }, colorScheme: 'light' });
   const { page } = tab;
   await page.goto('/imp');
   await expect(page.getByRole('main').getByText('Market Open', { exact: true }).first()).toBeVisible();
@@ -82,13 +82,13 @@ test('a registration’s picture leaves the form its screen, and the box that is
 
 for (const width of [320, 390])
   test(`the home button covers no control of any screen ${width} px wide`, async ({ site }) => {
-    const tab = await openLoggedIn(site, { viewport: { width, height: 700 } });
+    const tab = await openLoggedInTab(site, { viewport: { width, height: 700 } });
     const { page } = tab;
     const covered: string[] = [];
     let looked = 0;
     await page.goto('/imp');
-    for (const path of await screenPaths(site, true)) {
-      await openWith(page, path);
+    for (const path of await listScreenPaths(site, true)) {
+      await openWithNavigationState(page, path);
       // A code screen is one step of a journey: it has no footer.
       if ((await page.getByRole('contentinfo').count()) === 0) continue;
       looked += 1;
@@ -123,11 +123,11 @@ for (const width of [320, 390])
 test('the numbers of a confirmation begin where its title does', async ({ player: tab }) => {
   const { page } = tab;
   await page.goto('/imp');
-  await openWith(page, '/single');
+  await openWithNavigationState(page, '/single');
   await page.getByLabel('Digit', { exact: true }).fill('4');
   await page.getByLabel('Points', { exact: true }).fill('10');
   await page.getByRole('button', { name: 'Proceed' }).click();
-  await linesAre(page, 1);
+  await expectSlipLineCount(page, 1);
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Single Digit' });
   const about = await dialog.getByText(/ · \d+-[A-Z][a-z]+-\d{4}$/).elementHandle();
@@ -148,7 +148,7 @@ test('the numbers of a confirmation begin where its title does', async ({ player
 test('at 320 px a badge is one line, an amount stands beside its words, and limits that are not set beside each other', async ({
   site,
 }) => {
-  const tab = await openLoggedIn(site, { viewport: { width: 320, height: 640 } });
+  const tab = await openLoggedInTab(site, { viewport: { width: 320, height: 640 } });
   const { page } = tab;
   const boxOf = async (what: Locator) => {
     const box = (await what.boundingBox()) ?? failTest(`${what} is not drawn`);
@@ -178,7 +178,7 @@ test('at 320 px a badge is one line, an amount stands beside its words, and limi
 test('on a page enlarged to 195 px the home button leaves the words beside it their room', async ({
   site,
 }) => {
-  const tab = await openLoggedIn(site, { viewport: { width: 195, height: 422 } });
+  const tab = await openLoggedInTab(site, { viewport: { width: 195, height: 422 } });
   const { page } = tab;
   await page.goto('/imp4');
   await expect(page.getByRole('contentinfo').getByText('Passbook')).toBeVisible();

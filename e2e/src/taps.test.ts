@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { fingers } from './support/fingers';
-import { openLoggedIn } from './support/player';
-import { test } from './support/test';
+import { test } from './support/journeyFixtures';
+import { newKeystrokeCounter } from './support/keystrokeModel';
+import { openLoggedInTab } from './support/playerLogin';
 
 /** A phone, on which a player taps. */
 const PHONE = { width: 390, height: 844 };
@@ -11,7 +11,10 @@ const marketsAreThere = async (page: Page): Promise<void> => {
 };
 
 /** Places a bid on one digit from home, and ends at its receipt. */
-const placeBid = async (page: Page, { tap }: Pick<ReturnType<typeof fingers>, 'tap'>): Promise<void> => {
+const placeBid = async (
+  page: Page,
+  { tap }: Pick<ReturnType<typeof newKeystrokeCounter>, 'tap'>,
+): Promise<void> => {
   const main = page.getByRole('main');
   await tap(main.getByText('Market Open', { exact: true }).last());
   await tap(main.getByRole('button', { name: 'Single Digit', exact: true }));
@@ -24,14 +27,14 @@ const placeBid = async (page: Page, { tap }: Pick<ReturnType<typeof fingers>, 't
 };
 
 test('the usual bid again: three taps from home to its receipt, and nothing typed', async ({ site }) => {
-  const tab = await openLoggedIn(site, { viewport: PHONE });
+  const tab = await openLoggedInTab(site, { viewport: PHONE });
   const { page } = tab;
   await page.goto('/imp');
   await marketsAreThere(page);
-  await placeBid(page, fingers());
+  await placeBid(page, newKeystrokeCounter());
   await page.goto('/imp');
   await marketsAreThere(page);
-  const hand = fingers();
+  const hand = newKeystrokeCounter();
   const main = page.getByRole('main');
   await hand.tap(main.getByText('Market Open', { exact: true }).last());
   await hand.tap(main.getByRole('button', { name: /^Repeat: Single Digit/ }));
@@ -43,12 +46,12 @@ test('the usual bid again: three taps from home to its receipt, and nothing type
 });
 
 test('from the app’s icon to "did I win": no tap, and it stands above the first market', async ({ site }) => {
-  const tab = await openLoggedIn(site, { viewport: PHONE });
+  const tab = await openLoggedInTab(site, { viewport: PHONE });
   const { page } = tab;
   await page.goto('/imp');
   await marketsAreThere(page);
-  await placeBid(page, fingers());
-  const hand = fingers();
+  await placeBid(page, newKeystrokeCounter());
+  const hand = newKeystrokeCounter();
   // What the icon opens: the start address of the manifest.
   await page.goto('/');
   const told = page.getByRole('main').getByRole('link', { name: /You won|bids? open|results of today/ });

@@ -1,9 +1,9 @@
 import { expect, type Locator } from '@playwright/test';
+import { findHorizontalOverflow } from './support/accessibilityChecks';
 import { failTest } from './support/failTest';
-import { openLoggedIn } from './support/player';
-import { sidewaysScroll } from './support/screens';
-import { test } from './support/test';
-import { openWith } from './support/walk';
+import { test } from './support/journeyFixtures';
+import { openLoggedInTab } from './support/playerLogin';
+import { openWithNavigationState } from './support/walkScreens';
 
 const TABLET = { width: 768, height: 1024 };
 const DESKTOP = { width: 1280, height: 800 };
@@ -19,7 +19,7 @@ for (const viewport of [TABLET, DESKTOP, LANDSCAPE]) {
   test(`at ${width} by ${height} each screen uses the room: what leads elsewhere, the days and the slip stand beside`, async ({
     site,
   }) => {
-    const tab = await openLoggedIn(site, { viewport });
+    const tab = await openLoggedInTab(site, { viewport });
     const { page } = tab;
     const main = page.getByRole('main');
 
@@ -32,7 +32,7 @@ for (const viewport of [TABLET, DESKTOP, LANDSCAPE]) {
     expect(card.bottom, `the first market ends at ${card.bottom} of ${height} px`).toBeLessThanOrEqual(
       height,
     );
-    expect(await sidewaysScroll(page)).toStrictEqual([]);
+    expect(await findHorizontalOverflow(page)).toStrictEqual([]);
 
     await page.goto('/imp4');
     await page.getByRole('button', { name: '7 days' }).click();
@@ -40,7 +40,7 @@ for (const viewport of [TABLET, DESKTOP, LANDSCAPE]) {
     const submit = await boxOf(page.getByRole('button', { name: 'Submit', exact: true }));
     const records = await boxOf(main.getByRole('heading', { level: 2 }));
     expect(records.x, 'the bids stand beside the choice of days').toBeGreaterThan(submit.right);
-    expect(await sidewaysScroll(page)).toStrictEqual([]);
+    expect(await findHorizontalOverflow(page)).toStrictEqual([]);
 
     await page.goto('/imp7');
     const fund = await boxOf(main.getByRole('link', { name: 'Add Fund' }));
@@ -48,16 +48,16 @@ for (const viewport of [TABLET, DESKTOP, LANDSCAPE]) {
     expect(recent.x, 'what moved the points stands beside what one does with them').toBeGreaterThan(
       fund.right,
     );
-    expect(await sidewaysScroll(page)).toStrictEqual([]);
+    expect(await findHorizontalOverflow(page)).toStrictEqual([]);
 
     await page.goto('/transaction');
     await main.getByRole('button', { name: 'Filter' }).click();
     const kinds = await boxOf(main.getByRole('combobox'));
     const first = await boxOf(main.getByRole('listitem').first());
     expect(first.x, 'the passbook stands beside its choice').toBeGreaterThan(kinds.right);
-    expect(await sidewaysScroll(page)).toStrictEqual([]);
+    expect(await findHorizontalOverflow(page)).toStrictEqual([]);
 
-    await openWith(page, '/single');
+    await openWithNavigationState(page, '/single');
     const points = await boxOf(page.getByLabel('Points', { exact: true }));
     expect((await boxOf(page.getByText('Your bids will appear here.'))).x).toBeGreaterThan(points.right);
     await page.getByLabel('Digit', { exact: true }).fill('4');
@@ -69,14 +69,14 @@ for (const viewport of [TABLET, DESKTOP, LANDSCAPE]) {
       line.x > points.right && send.x > points.right,
       'the slip and its Submit stand beside the form',
     ).toBe(true);
-    expect(await sidewaysScroll(page)).toStrictEqual([]);
+    expect(await findHorizontalOverflow(page)).toStrictEqual([]);
     tab.assertQuiet();
     await tab.close();
   });
 }
 
 test('on a wide screen the footer stands at the left, Home first, and covers nothing', async ({ site }) => {
-  const tab = await openLoggedIn(site, { viewport: DESKTOP });
+  const tab = await openLoggedInTab(site, { viewport: DESKTOP });
   const { page } = tab;
   await page.goto('/imp');
   await expect(page.getByRole('main').getByText('Market Open', { exact: true }).first()).toBeVisible();
@@ -109,7 +109,7 @@ test('a log-in on a wide screen has its form beside its picture, wholly on the f
     expect(
       (await boxOf(page.getByRole('button', { name: 'Login', exact: true }))).bottom,
     ).toBeLessThanOrEqual(viewport.height);
-    expect(await sidewaysScroll(page)).toStrictEqual([]);
+    expect(await findHorizontalOverflow(page)).toStrictEqual([]);
     tab.assertQuiet();
     await tab.close();
   }

@@ -1,19 +1,10 @@
 import { expect } from '@playwright/test';
-import { alertSays } from '../support/alerts';
-import { logInPlayer } from '../support/player';
-import { TOMORROW_NOON } from '../support/provider';
-import { test } from '../support/test';
-import {
-  codeFor,
-  logInAs,
-  logOut,
-  mayResend,
-  otherThan,
-  registerPlayer,
-  standStill,
-  storedIn,
-  typeCode,
-} from './codes';
+import { test } from '../support/journeyFixtures';
+import { TOMORROW_NOON } from '../support/journeyProvider';
+import { logInPlayer } from '../support/playerLogin';
+import { waitForAlert } from '../support/recordAlerts';
+import { logInAs, logOut, pauseClock, readBrowserStorage, registerPlayer } from './accountActions';
+import { enterCode, pickWrongCode, waitForOneTimeCode, waitUntilResendAllowed } from './oneTimeCodes';
 
 test('from registration to home; what is stored is a session and a verifier, never the password', {
   tag: ['@main', '@job:register'],
@@ -22,15 +13,15 @@ test('from registration to home; what is stored is a session and a verifier, nev
   await registerPlayer(page, 'Asha', '9811100001', 'very-secret-1');
   await page.waitForURL('**/otpregister');
   await expect(page.getByText('+91 9811100001')).toBeVisible();
-  expect(await storedIn(page), 'the draft was stored').not.toContain('very-secret-1');
+  expect(await readBrowserStorage(page), 'the draft was stored').not.toContain('very-secret-1');
 
-  const code = await codeFor(site.provider, '9811100001');
-  await typeCode(page, otherThan(code), 'Verify Code');
+  const code = await waitForOneTimeCode(site.provider, '9811100001');
+  await enterCode(page, pickWrongCode(code), 'Verify Code');
   await expect(page.getByText('Enter Valid OTP')).toBeVisible();
-  await typeCode(page, code, 'Verify Code');
+  await enterCode(page, code, 'Verify Code');
   await page.waitForURL('**/imp');
   await page.waitForFunction(() => localStorage.getItem('user-password-check') !== null);
-  const stored = await storedIn(page);
+  const stored = await readBrowserStorage(page);
   expect(stored, 'the password was stored').not.toContain('very-secret-1');
   await page.waitForFunction(() =>
     /"username":"Asha".*"mobile":"9811100001"/.test(String(localStorage.getItem('user-credentials'))),
@@ -41,7 +32,7 @@ test('from registration to home; what is stored is a session and a verifier, nev
   await expect(page).toHaveURL((url) => url.pathname === '/imp');
   await logOut(page);
   await expect(async () => {
-    expect(await storedIn(page), 'log-out left something').not.toMatch(
+    expect(await readBrowserStorage(page), 'log-out left something').not.toMatch(
       /user-credentials|user-password-check/,
     );
   }).toPass();
@@ -66,20 +57,20 @@ test('forgot password: wrong codes end a code, the resent one is good, and the n
     const resend = page.getByRole('button', { name: 'Resend Code' });
     const waits = resend.and(page.locator(':disabled'));
     await expect(waits).toBeVisible();
-    await standStill(page);
+    await pauseClock(page);
     await expect(waits).toBeVisible();
     return resend;
   });
 
   await test.step('five wrong codes end the code', async () => {
-    const first = await codeFor(site.provider, mobile);
+    const first = await waitForOneTimeCode(site.provider, mobile);
     const spent = page.getByText('This code was tried too often. Please request a new one.');
     for (let tries = 0; tries < 4; tries++) {
-      await typeCode(page, otherThan(first), 'Verify & Continue');
+      await enterCode(page, pickWrongCode(first), 'Verify & Continue');
       await expect(page.getByText('Invalid OTP. Please try again.')).toBeVisible();
       await page.getByLabel('OTP').fill('');
     }
-    await typeCode(page, otherThan(first), 'Verify & Continue');
+    await enterCode(page, pickWrongCode(first), 'Verify & Continue');
     await expect(spent).toBeVisible();
     const verify = page.getByRole('button', { name: 'Verify & Continue' });
     await expect(verify.and(page.locator(':disabled'))).toBeVisible();
@@ -88,11 +79,11 @@ test('forgot password: wrong codes end a code, the resent one is good, and the n
   await test.step('have another code sent', async () => {
     await expect(resend, 'a resend before 30 s').toBeDisabled();
     await site.provider.goOnAt(TOMORROW_NOON + 120_000);
-    await mayResend(page);
+    await waitUntilResendAllowed(page);
     await resend.click();
     await expect(page.getByText('Resend code in 30s')).toBeVisible();
     await page.clock.resume();
-    await typeCode(page, await codeFor(site.provider, mobile), 'Verify & Continue');
+    await enterCode(page, await waitForOneTimeCode(site.provider, mobile), 'Verify & Continue');
     await page.waitForURL('**/change-password');
   });
 
@@ -103,7 +94,7 @@ test('forgot password: wrong codes end a code, the resent one is good, and the n
     await expect(page.getByText('Passwords do not match!')).toBeVisible();
     await page.getByLabel('Confirm New Password').fill('brand-new-1');
     await page.getByRole('button', { name: 'Update Password' }).click();
-    await alertSays(page, 'Password updated successfully');
+    await waitForAlert(page, 'Password updated successfully');
     await page.waitForURL('**/login');
   });
 
@@ -140,10 +131,10 @@ test('change password: the old one is checked on the phone, the new one logs in'
 
   await page.getByLabel('Current Password').fill(password);
   await page.getByRole('button', { name: 'Change Password' }).click();
-  await alertSays(page, 'Successfully changed password');
+  await waitForAlert(page, 'Successfully changed password');
   await page.waitForURL('**/imp');
   site.provider.demo.password = 'third-one';
-  expect(await storedIn(page), 'the password was stored').not.toContain('third-one');
+  expect(await readBrowserStorage(page), 'the password was stored').not.toContain('third-one');
 
   await logOut(page);
   await logInAs(page, mobile, 'third-one');
@@ -186,12 +177,12 @@ test('a wrong field keeps the colour of its fault while it has the focus', async
 test('steps opened without what leads to them lead to where they begin', async ({ stranger: tab }) => {
   const { page } = tab;
   await page.goto('/otpregister');
-  await alertSays(page, 'Invalid navigation. Please start over.');
+  await waitForAlert(page, 'Invalid navigation. Please start over.');
   await page.waitForURL('**/r');
   await page.goto('/change-password');
   await page.waitForURL('**/forgotpass');
   await page.goto('/OtpForgotPass');
-  await alertSays(page, 'Invalid navigation. Please start over.');
+  await waitForAlert(page, 'Invalid navigation. Please start over.');
   for (const path of ['/change', '/profile', '/about', '/delete', '/privacy', '/privacypolicy']) {
     await page.goto(path);
     await page.waitForURL('**/login');
@@ -237,9 +228,9 @@ test('a reload of the code screen of a registration goes on where it was; the pa
   await expect(page.getByText('+91 9811100077')).toBeVisible();
   await page.reload();
   await expect(page.getByText('+91 9811100077')).toBeVisible();
-  expect(await storedIn(page)).not.toMatch(/very-secret-9/);
+  expect(await readBrowserStorage(page)).not.toMatch(/very-secret-9/);
   await page.getByLabel('Password', { exact: true }).fill('very-secret-9');
-  await typeCode(page, await codeFor(site.provider, '9811100077'), 'Verify Code');
+  await enterCode(page, await waitForOneTimeCode(site.provider, '9811100077'), 'Verify Code');
   await page.waitForURL('**/imp');
   tab.assertQuiet();
 });

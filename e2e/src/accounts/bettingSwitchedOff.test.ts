@@ -1,12 +1,12 @@
 import { readLatestRevision } from '@ank/release/revisions';
 import { expect, type Page } from '@playwright/test';
-import type { BrowserTab } from '../support/browser';
-import { pressEscape } from '../support/escape';
+import type { BrowserTab } from '../support/browserTab';
+import { closeByEscape } from '../support/closeByEscape';
 import { failTest } from '../support/failTest';
-import { openLoggedIn } from '../support/player';
-import type { JourneySite } from '../support/site';
-import { test } from '../support/test';
-import { deskOf } from '../wallet/desk';
+import { test } from '../support/journeyFixtures';
+import type { JourneySite } from '../support/journeySite';
+import { openLoggedInTab } from '../support/playerLogin';
+import { openOperatorCalls } from '../wallet/operatorCalls';
 
 const WALLET = '**/api-user-wallet-balance';
 /** Words of one variant alone. */
@@ -22,7 +22,7 @@ test.beforeAll(({ site: own }) => {
   site = own;
 });
 test.beforeEach(async () => {
-  tab = await openLoggedIn(site);
+  tab = await openLoggedInTab(site);
 });
 test.afterEach(async () => {
   await setBetting(true);
@@ -30,7 +30,7 @@ test.afterEach(async () => {
 });
 
 const setBetting = (on: boolean) =>
-  deskOf(site.provider).ask(`/players/${site.provider.demo.mobile}/betting`, { on });
+  openOperatorCalls(site.provider).ask(`/players/${site.provider.demo.mobile}/betting`, { on });
 
 type Watched = { seen?: string[] };
 
@@ -82,7 +82,7 @@ const menuOf = async (page: Page): Promise<string[]> => {
   const names: string[] = [];
   for (const name of [...GATED_ITEMS, ...OPEN_ITEMS])
     if ((await menu.getByText(name, { exact: true }).count()) > 0) names.push(name);
-  await pressEscape(page);
+  await closeByEscape(page);
   await expect(menu).toHaveCount(0);
   return names;
 };

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { FEW_LOOKS } from '../support/looks';
-import { openLoggedIn } from '../support/player';
-import type { JourneySite } from '../support/site';
-import { test } from '../support/test';
-import { screenFaults, walkScreens } from '../support/walk';
+import { SAMPLE_DISPLAY_SETTINGS } from '../support/displaySettings';
+import { test } from '../support/journeyFixtures';
+import type { JourneySite } from '../support/journeySite';
+import { openLoggedInTab } from '../support/playerLogin';
+import { findScreenFaults, walkScreens } from '../support/walkScreens';
 
 let site: JourneySite;
 test.beforeAll(({ site: own }) => {
@@ -22,11 +22,14 @@ test('limits are found from home, set, and shown with what is used of them', asy
   await dialog.getByLabel('Limit').fill('500');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('region', { name: 'Stakes' }).getByText('0 of 500 used')).toBeVisible();
-  expect(await screenFaults(page, '/limits with a limit', FEW_LOOKS)).toStrictEqual([]);
+  expect(await findScreenFaults(page, '/limits with a limit', SAMPLE_DISPLAY_SETTINGS)).toStrictEqual([]);
   tab.assertQuiet();
 });
 
 test('the screen suits the eye, a finger, axe and large text in Hindi, and so does the registration', async () => {
-  await walkScreens(await openLoggedIn(site), ['/limits', '/profile'], { looks: FEW_LOOKS, language: 'hi' });
-  await walkScreens(await site.open(), ['/r'], { looks: FEW_LOOKS, language: 'hi' });
+  await walkScreens(await openLoggedInTab(site), ['/limits', '/profile'], {
+    looks: SAMPLE_DISPLAY_SETTINGS,
+    language: 'hi',
+  });
+  await walkScreens(await site.open(), ['/r'], { looks: SAMPLE_DISPLAY_SETTINGS, language: 'hi' });
 });

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import type { JourneySite } from '../support/site';
-import { test } from '../support/test';
-import { deskOf } from '../wallet/desk';
+import { test } from '../support/journeyFixtures';
+import type { JourneySite } from '../support/journeySite';
+import { openOperatorCalls } from '../wallet/operatorCalls';
 
 test.use({ siteConfig: { pollMs: 1000 } });
 let site: JourneySite;
@@ -48,7 +48,7 @@ test('a market closes while the list is open: its card alone changes, then a tap
   });
 
   // Ten in the morning is past: at noon the desk moves the day's draw there.
-  await deskOf(site.provider).ask('/markets/5', { open: '10:00', close: '11:00' });
+  await openOperatorCalls(site.provider).ask('/markets/5', { open: '10:00', close: '11:00' });
   await expect(card.getByText('Market Closed', { exact: true })).toBeVisible();
   const changed = await page.evaluate(() => (window as Watched).changed ?? []);
   expect([...new Set(changed)]).toStrictEqual(['Kaveri']);

@@ -1,16 +1,16 @@
 import { expect } from '@playwright/test';
-import { alertSays } from '../support/alerts';
-import { logInPlayer } from '../support/player';
-import { test } from '../support/test';
-import { addAuthenticator } from './authenticator';
-import { logOut } from './codes';
+import { test } from '../support/journeyFixtures';
+import { logInPlayer } from '../support/playerLogin';
+import { waitForAlert } from '../support/recordAlerts';
+import { logOut } from './accountActions';
+import { addVirtualAuthenticator } from './virtualAuthenticator';
 
 test('a passkey is added, logs in in place of the password, and is removed', async ({
   site,
   stranger: tab,
 }) => {
   const { page } = tab;
-  const { devtools, authenticatorId } = await addAuthenticator(page);
+  const { devtools, authenticatorId } = await addVirtualAuthenticator(page);
   const button = page.getByRole('button', { name: 'Log in with this phone' });
 
   await logInPlayer(page, site.provider);
@@ -18,7 +18,7 @@ test('a passkey is added, logs in in place of the password, and is removed', asy
   await page.getByRole('link', { name: 'Your devices' }).click();
   await page.getByLabel('Password', { exact: true }).fill(site.provider.demo.password);
   await page.getByRole('button', { name: 'Add this phone' }).click();
-  await alertSays(page, 'You can now log in with this phone');
+  await waitForAlert(page, 'You can now log in with this phone');
   await expect(page.getByRole('button', { name: /^Remove Chrome/ })).toBeVisible();
   const { credentials } = await devtools.send('WebAuthn.getCredentials', { authenticatorId });
   expect(credentials.map(({ isResidentCredential, rpId }) => [isResidentCredential, rpId])).toStrictEqual([
@@ -35,7 +35,7 @@ test('a passkey is added, logs in in place of the password, and is removed', asy
 
   await page.goto('/devices');
   await page.getByRole('button', { name: /^Remove Chrome/ }).click();
-  await alertSays(page, 'Removed');
+  await waitForAlert(page, 'Removed');
   await expect(page.getByRole('button', { name: /^Remove Chrome/ })).toHaveCount(0);
   await logOut(page);
   await button.click();

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
-import { test } from '../support/test';
-import { codeFor, confirmAge } from './codes';
+import { test } from '../support/journeyFixtures';
+import { confirmAge } from './accountActions';
+import { waitForOneTimeCode } from './oneTimeCodes';
 
 test('what autofill, the clipboard and a keyboard of another script write registers a player and logs them in', async ({
   site,
@@ -25,7 +26,7 @@ test('what autofill, the clipboard and a keyboard of another script write regist
   await write('Username', 'Jose\u0301');
   await page.getByRole('button', { name: 'Register', exact: true }).click();
   await page.waitForURL('**/otpregister');
-  const code = await codeFor(site.provider, '9811100077');
+  const code = await waitForOneTimeCode(site.provider, '9811100077');
   const inHindi = [...code].map((digit) => String.fromCodePoint(0x966 + Number(digit))).join('');
   await write('OTP', inHindi);
   await page.getByRole('button', { name: 'Verify Code', exact: true }).click();

@@ -1,15 +1,15 @@
 import { expect } from '@playwright/test';
-import { alertSays } from '../support/alerts';
-import { linesAre } from '../support/bidding';
-import { walletPoints } from '../support/player';
-import { test } from '../support/test';
+import { test } from '../support/journeyFixtures';
+import { fetchWalletPoints } from '../support/playerLogin';
+import { waitForAlert } from '../support/recordAlerts';
+import { expectSlipLineCount } from '../support/slipActions';
 
 test('thirty numbers are bid in under forty taps, the receipt has them, and one of them is bid again from the history', async ({
   site,
   player: tab,
 }) => {
   const { page } = tab;
-  const before = await walletPoints(site.provider);
+  const before = await fetchWalletPoints(site.provider);
   await page.goto('/imp');
   await page.getByRole('main').getByText('Market Open', { exact: true }).last().click();
   await page.getByRole('main').getByRole('button', { name: 'Single Pana' }).click();
@@ -31,10 +31,10 @@ test('thirty numbers are bid in under forty taps, the receipt has them, and one 
   await tap('Done');
   await tap('Submit');
   await tap('SUBMIT');
-  await alertSays(page, 'Bid placed successfully!');
+  await waitForAlert(page, 'Bid placed successfully!');
   expect(taps, `${taps} taps`).toBeLessThan(40);
   await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible();
-  expect(await walletPoints(site.provider)).toBe(before - 300);
+  expect(await fetchWalletPoints(site.provider)).toBe(before - 300);
 
   await page.goto('/imp4');
   await expect(page.getByRole('heading', { name: '30 bids', exact: true })).toBeVisible();
@@ -43,7 +43,7 @@ test('thirty numbers are bid in under forty taps, the receipt has them, and one 
     .first()
     .click();
   await page.waitForURL('**/singlepana');
-  await linesAre(page, 30);
+  await expectSlipLineCount(page, 30);
   await expect(page.getByRole('dialog', { name: 'Single Pana' })).toBeVisible();
   tab.assertQuiet();
 });

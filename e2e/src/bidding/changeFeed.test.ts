@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
-import { openLoggedIn, walletPoints } from '../support/player';
-import { REAL_CLOCK } from '../support/provider';
-import type { JourneySite } from '../support/site';
-import { test } from '../support/test';
-import { deskOf } from '../wallet/desk';
-import { walletPill } from './confirmation';
+import { test } from '../support/journeyFixtures';
+import { REAL_CLOCK } from '../support/journeyProvider';
+import type { JourneySite } from '../support/journeySite';
+import { fetchWalletPoints, openLoggedInTab } from '../support/playerLogin';
+import { openOperatorCalls } from '../wallet/operatorCalls';
+import { locateWalletPill } from './confirmBidAndCheckBalance';
 
 const WALLET = '/api-user-wallet-balance';
 const FILE = '/api-public/now.json';
@@ -16,7 +16,7 @@ test.beforeAll(({ site: own }) => {
 });
 
 test('an open home looks at one file; what the desk does reaches it from there, and without it by calls', async () => {
-  const { page, close } = await openLoggedIn(site);
+  const { page, close } = await openLoggedInTab(site);
   const asked = { [WALLET]: 0, [FILE]: 0 };
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -26,7 +26,7 @@ test('an open home looks at one file; what the desk does reaches it from there, 
     expect(async () => {
       expect(isEnough(), JSON.stringify(asked)).toBe(true);
     }).toPass();
-  const desk = deskOf(site.provider);
+  const desk = openOperatorCalls(site.provider);
   try {
     await page.goto('/imp');
     await many(() => asked[FILE] > 2);
@@ -38,10 +38,10 @@ test('an open home looks at one file; what the desk does reaches it from there, 
     await expect(page.getByText('A holiday on Monday').first()).toBeVisible();
     expect(asked[WALLET]).toBe(before);
 
-    const points = await walletPoints(site.provider);
+    const points = await fetchWalletPoints(site.provider);
     const { mobile } = site.provider.demo;
     await desk.ask('/adjustments', { mobile, amount: 70, reason: 'A gift of the house' });
-    await expect(walletPill(page).getByText((points + 70).toLocaleString('en-IN'))).toBeVisible();
+    await expect(locateWalletPill(page).getByText((points + 70).toLocaleString('en-IN'))).toBeVisible();
     expect(asked[WALLET]).toBe(before + 1);
 
     await page.route(`**${FILE}`, (route) => route.fulfill({ status: 404, body: 'Not found' }));

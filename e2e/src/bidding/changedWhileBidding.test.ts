@@ -1,24 +1,24 @@
 import { expect, type Page } from '@playwright/test';
-import { alertSays } from '../support/alerts';
-import { slipLines } from '../support/bidding';
-import type { BrowserTab } from '../support/browser';
-import { credentialsOf, openLoggedIn, postCall, walletPoints } from '../support/player';
-import { TOMORROW_NOON } from '../support/provider';
-import type { JourneySite } from '../support/site';
-import { test } from '../support/test';
-import { deskOf } from '../wallet/desk';
-import { proceedWith } from './betTypes';
+import type { BrowserTab } from '../support/browserTab';
+import { test } from '../support/journeyFixtures';
+import { TOMORROW_NOON } from '../support/journeyProvider';
+import type { JourneySite } from '../support/journeySite';
+import { fetchCredentialsOnce, fetchWalletPoints, openLoggedInTab, postCall } from '../support/playerLogin';
+import { waitForAlert } from '../support/recordAlerts';
+import { locateSlipLines } from '../support/slipActions';
+import { openOperatorCalls } from '../wallet/operatorCalls';
+import { fillAndProceed } from './betTypeCases';
 import {
-  assertOneLine,
-  assertTrueBalance,
-  bidsOf,
-  bidsSent,
+  assertBalanceMatchesProvider,
+  assertFitsOnOneLine,
+  fetchTodaysBids,
+  locateWalletPill,
   openBidConfirmation,
   openSingleDigit,
   pressSubmit,
-  SUBMIT,
-  walletPill,
-} from './confirmation';
+  recordSentBids,
+  SUBMIT_BID_URL,
+} from './confirmBidAndCheckBalance';
 
 const FAILED = 'Failed to place bid. Please try again.';
 /** Kaveri opens at 4:10 PM and closes at 6:10 PM. */
@@ -30,7 +30,7 @@ test.beforeAll(({ site: own }) => {
   site = own;
 });
 test.beforeEach(async () => {
-  tab = await openLoggedIn(site);
+  tab = await openLoggedInTab(site);
 });
 test.afterEach(() => tab?.close());
 
@@ -66,7 +66,7 @@ const holdNews = async (page: Page): Promise<{ stop: () => void }> => {
     if (!isHeld) told = body;
     await route.fulfill({ response, body: told });
   });
-  await page.route(SUBMIT, async (route) => {
+  await page.route(SUBMIT_BID_URL, async (route) => {
     const response = await route.fetch();
     isHeld = false;
     await route.fulfill({ response });
@@ -80,100 +80,100 @@ const holdNews = async (page: Page): Promise<{ stop: () => void }> => {
 
 test('betting switched off while the bid is confirmed: refused, said so, and the player is led home', async () => {
   const { page } = tab;
-  const desk = deskOf(site.provider);
+  const desk = openOperatorCalls(site.provider);
   const { mobile } = site.provider.demo;
-  const [points, bids] = [await walletPoints(site.provider), await bidsOf(site)];
+  const [points, bids] = [await fetchWalletPoints(site.provider), await fetchTodaysBids(site)];
   const news = await holdNews(page);
   const submit = await openBidConfirmation(page, '3', '30');
   news.stop();
   await desk.ask(`/players/${mobile}/betting`, { on: false });
   await submit.click();
-  await alertSays(page, FAILED);
+  await waitForAlert(page, FAILED);
   await page.waitForURL('**/imp');
-  await expect(walletPill(page)).toHaveCount(0);
+  await expect(locateWalletPill(page)).toHaveCount(0);
   expect(await page.getByRole('dialog').count()).toBe(0);
-  expect(await walletPoints(site.provider)).toBe(points);
-  expect(await bidsOf(site)).toStrictEqual(bids);
+  expect(await fetchWalletPoints(site.provider)).toBe(points);
+  expect(await fetchTodaysBids(site)).toStrictEqual(bids);
 
   await desk.ask(`/players/${mobile}/betting`, { on: true });
   await openSingleDigit(page);
-  await assertOneLine(page, /^3.*30 pts/);
-  await assertTrueBalance(site, page, 30);
+  await assertFitsOnOneLine(page, /^3.*30 pts/);
+  await assertBalanceMatchesProvider(site, page, 30);
   await (await pressSubmit(page)).click();
-  await alertSays(page, 'Bid placed successfully!');
-  expect(await bidsOf(site)).toStrictEqual(['3 for 30', ...bids]);
-  await assertTrueBalance(site, page);
+  await waitForAlert(page, 'Bid placed successfully!');
+  expect(await fetchTodaysBids(site)).toStrictEqual(['3 for 30', ...bids]);
+  await assertBalanceMatchesProvider(site, page);
 });
 
 test('a session closes between Proceed and SUBMIT: what is closed is never sent, what is open goes after a second look', async () => {
   const { page } = tab;
-  const sent = await bidsSent(page);
-  const [points, bids] = [await walletPoints(site.provider), await bidsOf(site)];
+  const sent = await recordSentBids(page);
+  const [points, bids] = [await fetchWalletPoints(site.provider), await fetchTodaysBids(site)];
   await openSingleDigit(page, MARKET.name);
-  await proceedWith(page, { Digit: '4' }, '40');
+  await fillAndProceed(page, { Digit: '4' }, '40');
   await page.getByRole('radio', { name: 'Close' }).check({ force: true });
-  await proceedWith(page, { Digit: '6' }, '60');
+  await fillAndProceed(page, { Digit: '6' }, '60');
   const submit = await pressSubmit(page);
   const dialog = page.getByRole('dialog');
   await expect(dialog).toHaveText(/Total Bid\s*2\s*Total Points\s*100/);
 
   await setProviderTime(page, 16, 10);
   await readAgain(tab);
-  await expect(slipLines(page).getByText('Closed', { exact: true })).toBeVisible();
+  await expect(locateSlipLines(page).getByText('Closed', { exact: true })).toBeVisible();
   await submit.click();
-  await alertSays(page, 'Bidding is closed for Single Digit');
+  await waitForAlert(page, 'Bidding is closed for Single Digit');
   await expect(
     dialog.getByText('Some bids have just closed. Look at the total again, then press SUBMIT.'),
   ).toBeVisible();
   await expect(dialog).toHaveText(/Total Bid\s*1\s*Total Points\s*60/);
   expect(await sent()).toHaveLength(0);
   await submit.click();
-  await alertSays(page, 'Bid placed successfully!');
+  await waitForAlert(page, 'Bid placed successfully!');
   expect((await sent()).map((lines) => lines.map(({ session, points }) => [session, points]))).toStrictEqual([
     [['Close', 60]],
   ]);
-  expect(await bidsOf(site)).toStrictEqual(['6 for 60', ...bids]);
-  expect(await walletPoints(site.provider)).toBe(points - 60);
+  expect(await fetchTodaysBids(site)).toStrictEqual(['6 for 60', ...bids]);
+  expect(await fetchWalletPoints(site.provider)).toBe(points - 60);
   // The line that stays is marked, and holds no points back.
-  await expect(slipLines(page).getByText('Closed', { exact: true })).toBeVisible();
-  await assertOneLine(page, /^4.*40 pts/);
-  await assertTrueBalance(site, page);
+  await expect(locateSlipLines(page).getByText('Closed', { exact: true })).toBeVisible();
+  await assertFitsOnOneLine(page, /^4.*40 pts/);
+  await assertBalanceMatchesProvider(site, page);
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
-  await alertSays(page, 'Bidding is closed for Single Digit');
+  await waitForAlert(page, 'Bidding is closed for Single Digit');
   expect(await page.getByRole('dialog').count()).toBe(0);
   expect(await sent()).toHaveLength(1);
 });
 
 test('a session the provider alone knows to be closed: refused in the provider’s words, nothing taken', async () => {
   const { page } = tab;
-  const [points, bids] = [await walletPoints(site.provider), await bidsOf(site)];
+  const [points, bids] = [await fetchWalletPoints(site.provider), await fetchTodaysBids(site)];
   const news = await holdNews(page);
   await openSingleDigit(page, 'Sagar Evening');
-  await proceedWith(page, { Digit: '7' }, '70');
+  await fillAndProceed(page, { Digit: '7' }, '70');
   const submit = await pressSubmit(page);
   news.stop();
-  await deskOf(site.provider).ask('/markets/6', { open: '11:00' });
+  await openOperatorCalls(site.provider).ask('/markets/6', { open: '11:00' });
   await submit.click();
-  await alertSays(page, FAILED);
+  await waitForAlert(page, FAILED);
   await expect(
     page.getByRole('dialog').getByText('The provider says: Bidding is closed for Single Digit'),
   ).toBeVisible();
-  expect(await walletPoints(site.provider)).toBe(points);
-  expect(await bidsOf(site)).toStrictEqual(bids);
+  expect(await fetchWalletPoints(site.provider)).toBe(points);
+  expect(await fetchTodaysBids(site)).toStrictEqual(bids);
   await page.getByRole('dialog').getByRole('button', { name: 'CANCEL' }).click();
-  await assertTrueBalance(site, page, 70);
-  await assertOneLine(page, /^7.*70 pts/);
+  await assertBalanceMatchesProvider(site, page, 70);
+  await assertFitsOnOneLine(page, /^7.*70 pts/);
 });
 
 test('the wallet lowered from another device: refused, the true balance is shown, and the rest can be bid', async () => {
   const { page } = tab;
   const { provider } = site;
-  const before = await bidsOf(site);
+  const before = await fetchTodaysBids(site);
   const news = await holdNews(page);
   const submit = await openBidConfirmation(page, '8', '500');
-  const { token } = await credentialsOf(provider);
+  const { token } = await fetchCredentialsOnce(provider);
   news.stop();
-  const amount = (await walletPoints(provider)) - 200;
+  const amount = (await fetchWalletPoints(provider)) - 200;
   const moved = await postCall(provider.url, '/api-user-transfer-wallet-balance', {
     unique_token: token,
     mobile_no: '9123456780',
@@ -182,22 +182,22 @@ test('the wallet lowered from another device: refused, the true balance is shown
   });
   expect(moved.status, JSON.stringify(moved)).toBe(true);
   await submit.click();
-  await alertSays(page, FAILED);
+  await waitForAlert(page, FAILED);
   await expect(page.getByRole('dialog').getByText(/^The provider says: .*balance/i)).toBeVisible();
-  expect(await walletPoints(provider)).toBe(200);
-  expect(await bidsOf(site)).toStrictEqual(before);
+  expect(await fetchWalletPoints(provider)).toBe(200);
+  expect(await fetchTodaysBids(site)).toStrictEqual(before);
 
   await page.getByRole('dialog').getByRole('button', { name: 'CANCEL' }).click();
-  await assertTrueBalance(site, page, 500);
+  await assertBalanceMatchesProvider(site, page, 500);
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
-  await alertSays(page, 'Insufficient balance please refill your account');
+  await waitForAlert(page, 'Insufficient balance please refill your account');
   expect(await page.getByRole('dialog').count()).toBe(0);
-  await slipLines(page).getByRole('button', { name: 'Remove' }).click();
-  await assertTrueBalance(site, page);
-  await proceedWith(page, { Digit: '8' }, '200');
+  await locateSlipLines(page).getByRole('button', { name: 'Remove' }).click();
+  await assertBalanceMatchesProvider(site, page);
+  await fillAndProceed(page, { Digit: '8' }, '200');
   await (await pressSubmit(page)).click();
-  await alertSays(page, 'Bid placed successfully!');
-  expect(await bidsOf(site)).toStrictEqual(['8 for 200', ...before]);
-  expect(await walletPoints(provider)).toBe(0);
-  await assertTrueBalance(site, page);
+  await waitForAlert(page, 'Bid placed successfully!');
+  expect(await fetchTodaysBids(site)).toStrictEqual(['8 for 200', ...before]);
+  expect(await fetchWalletPoints(provider)).toBe(0);
+  await assertBalanceMatchesProvider(site, page);
 });

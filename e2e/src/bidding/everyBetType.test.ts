@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
-import { alertSays } from '../support/alerts';
-import { linesAre, slipLines } from '../support/bidding';
-import type { BrowserTab } from '../support/browser';
-import { credentialsOf, openLoggedIn, postCall, walletPoints } from '../support/player';
-import { checkLedger } from '../support/provider';
-import type { JourneySite } from '../support/site';
-import { test } from '../support/test';
-import { BET_TYPE_CASES, type BetTypeCase, GAMES, openBetType, proceedWith } from './betTypes';
+import type { BrowserTab } from '../support/browserTab';
+import { test } from '../support/journeyFixtures';
+import { checkLedger } from '../support/journeyProvider';
+import type { JourneySite } from '../support/journeySite';
+import { fetchCredentialsOnce, fetchWalletPoints, openLoggedInTab, postCall } from '../support/playerLogin';
+import { waitForAlert } from '../support/recordAlerts';
+import { expectSlipLineCount, locateSlipLines } from '../support/slipActions';
+import { BET_TYPE_CASES, type BetTypeCase, fillAndProceed, GAMES, openBetType } from './betTypeCases';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -18,9 +18,9 @@ let tab: BrowserTab;
 let token: string;
 test.beforeAll(async ({ site: own }) => {
   site = own;
-  tab = await openLoggedIn(site);
+  tab = await openLoggedInTab(site);
   tab.page.setDefaultTimeout(WORST_MS);
-  ({ token } = await credentialsOf(site.provider));
+  ({ token } = await fetchCredentialsOnce(site.provider));
 });
 
 /** Numbers of today's bids of a type, as the history keeps them. */
@@ -41,42 +41,42 @@ const count = (numbers: readonly string[], number: string) => numbers.filter((on
 for (const type of BET_TYPE_CASES) {
   test(`${type.path}: add, remove, refuse, place; then wallet and history agree`, async () => {
     const { page } = tab;
-    const before = await walletPoints(site.provider);
+    const before = await fetchWalletPoints(site.provider);
     const history = await historyOf(type);
     await openBetType(page, type);
     const submit = page.getByRole('button', { name: 'Submit', exact: true });
 
     const [first = 'Digit'] = Object.keys(type.typed);
-    await proceedWith(page, { ...type.typed, [first]: type.bad }, String(POINTS));
-    await alertSays(page, type.fault);
+    await fillAndProceed(page, { ...type.typed, [first]: type.bad }, String(POINTS));
+    await waitForAlert(page, type.fault);
     expect(await submit.count()).toBe(0);
 
-    await proceedWith(page, type.typed, String(POINTS));
+    await fillAndProceed(page, type.typed, String(POINTS));
     await expect(submit).toBeVisible();
     const cost = POINTS * type.numbers.length;
     const walletPill = page.getByRole('banner').getByRole('link', { name: /Wallet/ });
     // The bar keeps the wallet until the bid is placed; beside the points stands what the slip leaves of it.
     await expect(walletPill.getByText(before.toLocaleString('en-IN'))).toBeVisible();
     await expect(page.getByText(`${(before - cost).toLocaleString('en-IN')} pts left`)).toBeVisible();
-    await expect(slipLines(page).first()).toBeVisible();
-    for (let left = await slipLines(page).count(); left > 0; left--) {
-      await slipLines(page).first().getByRole('button', { name: 'Remove' }).click();
-      await linesAre(page, left - 1);
+    await expect(locateSlipLines(page).first()).toBeVisible();
+    for (let left = await locateSlipLines(page).count(); left > 0; left--) {
+      await locateSlipLines(page).first().getByRole('button', { name: 'Remove' }).click();
+      await expectSlipLineCount(page, left - 1);
     }
     await expect(submit).toHaveCount(0);
     await expect(walletPill.getByText(before.toLocaleString('en-IN'))).toBeVisible();
 
-    await proceedWith(page, type.typed, String(POINTS));
+    await fillAndProceed(page, type.typed, String(POINTS));
     await submit.click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toHaveText(
       new RegExp(`Total Bid\\s*${type.numbers.length}\\s*Total Points\\s*${cost}\\s*Game Type`),
     );
     await dialog.getByRole('button', { name: 'SUBMIT' }).click();
-    await alertSays(page, 'Bid placed successfully!');
-    await linesAre(page, 0);
+    await waitForAlert(page, 'Bid placed successfully!');
+    await expectSlipLineCount(page, 0);
 
-    expect(await walletPoints(site.provider)).toBe(before - cost);
+    expect(await fetchWalletPoints(site.provider)).toBe(before - cost);
     await expect(walletPill.getByText((before - cost).toLocaleString('en-IN'))).toBeVisible();
     const after = await historyOf(type);
     for (const number of type.numbers)

@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
-import { alertSays } from '../support/alerts';
-import { linesAre } from '../support/bidding';
-import type { BrowserTab } from '../support/browser';
-import { newHappening } from '../support/happening';
-import { openLoggedIn, walletPoints } from '../support/player';
-import type { JourneySite } from '../support/site';
-import { test } from '../support/test';
-import { openBidConfirmation, SUBMIT } from './confirmation';
+import type { BrowserTab } from '../support/browserTab';
+import { newExpectedEvent } from '../support/expectedEvent';
+import { test } from '../support/journeyFixtures';
+import type { JourneySite } from '../support/journeySite';
+import { fetchWalletPoints, openLoggedInTab } from '../support/playerLogin';
+import { waitForAlert } from '../support/recordAlerts';
+import { expectSlipLineCount } from '../support/slipActions';
+import { openBidConfirmation, SUBMIT_BID_URL } from './confirmBidAndCheckBalance';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -14,47 +14,47 @@ let site: JourneySite;
 let tab: BrowserTab;
 test.beforeAll(async ({ site: own }) => {
   site = own;
-  tab = await openLoggedIn(site);
+  tab = await openLoggedInTab(site);
 });
 
 test('a bid whose answer was lost is found in the history: placed once, and said so', {
   tag: ['@main', '@law:3'],
 }, async () => {
   const { page } = tab;
-  const points = await walletPoints(site.provider);
-  await page.route(SUBMIT, async (route) => {
+  const points = await fetchWalletPoints(site.provider);
+  await page.route(SUBMIT_BID_URL, async (route) => {
     await route.fetch();
     await route.abort();
   });
   const submit = await openBidConfirmation(page, '3', '30');
   await submit.click();
-  await alertSays(page, 'Bid placed successfully!');
-  await linesAre(page, 0);
-  expect(await walletPoints(site.provider)).toBe(points - 30);
-  await page.unroute(SUBMIT);
+  await waitForAlert(page, 'Bid placed successfully!');
+  await expectSlipLineCount(page, 0);
+  expect(await fetchWalletPoints(site.provider)).toBe(points - 30);
+  await page.unroute(SUBMIT_BID_URL);
 });
 
 test('a bid that never arrived is said not to be placed, though an equal one of today is in the history', async () => {
   const { page } = tab;
-  const points = await walletPoints(site.provider);
-  await page.route(SUBMIT, (route) => route.abort());
+  const points = await fetchWalletPoints(site.provider);
+  await page.route(SUBMIT_BID_URL, (route) => route.abort());
   const submit = await openBidConfirmation(page, '3', '30');
   await submit.click();
-  await alertSays(page, 'Failed to place bid. Please try again.');
-  await linesAre(page, 1);
-  expect(await walletPoints(site.provider)).toBe(points);
-  await page.unroute(SUBMIT);
+  await waitForAlert(page, 'Failed to place bid. Please try again.');
+  await expectSlipLineCount(page, 1);
+  expect(await fetchWalletPoints(site.provider)).toBe(points);
+  await page.unroute(SUBMIT_BID_URL);
   await submit.click();
-  await alertSays(page, 'Bid placed successfully!');
-  expect(await walletPoints(site.provider)).toBe(points - 30);
+  await waitForAlert(page, 'Bid placed successfully!');
+  expect(await fetchWalletPoints(site.provider)).toBe(points - 30);
 });
 
 test('a reload while the answer is awaited: the bid is looked up, not sent again', async () => {
   const { page } = tab;
-  const points = await walletPoints(site.provider);
+  const points = await fetchWalletPoints(site.provider);
   let sent = 0;
-  const arrived = newHappening('the bid reaches the provider');
-  await page.route(SUBMIT, async (route) => {
+  const arrived = newExpectedEvent('the bid reaches the provider');
+  await page.route(SUBMIT_BID_URL, async (route) => {
     sent += 1;
     await route.fetch();
     arrived.happen();
@@ -63,22 +63,22 @@ test('a reload while the answer is awaited: the bid is looked up, not sent again
   await submit.click();
   await arrived.come();
   await page.reload();
-  await alertSays(page, 'Bid placed successfully!');
+  await waitForAlert(page, 'Bid placed successfully!');
   expect(sent).toBe(1);
-  await linesAre(page, 0);
-  expect(await walletPoints(site.provider)).toBe(points - 40);
-  await page.unroute(SUBMIT);
+  await expectSlipLineCount(page, 0);
+  expect(await fetchWalletPoints(site.provider)).toBe(points - 40);
+  await page.unroute(SUBMIT_BID_URL);
 });
 
 test('two taps and Enter place one bid', async () => {
   const { page } = tab;
-  const points = await walletPoints(site.provider);
+  const points = await fetchWalletPoints(site.provider);
   const submit = await openBidConfirmation(page, '6', '60');
   await submit.evaluate((button: HTMLButtonElement) => {
     button.click();
     button.click();
   });
   await page.keyboard.press('Enter');
-  await alertSays(page, 'Bid placed successfully!');
-  expect(await walletPoints(site.provider)).toBe(points - 60);
+  await waitForAlert(page, 'Bid placed successfully!');
+  expect(await fetchWalletPoints(site.provider)).toBe(points - 60);
 });

@@ -1,27 +1,27 @@
 import { setSiteConfig } from '@ank/release/site-config';
 import { expect, type Page, type Route } from '@playwright/test';
-import { alertSays } from '../support/alerts';
-import { linesAre, slipLines } from '../support/bidding';
-import type { BrowserTab } from '../support/browser';
-import { newHappening } from '../support/happening';
-import { openLoggedIn, walletPoints } from '../support/player';
-import { type JourneySite, PATIENCE } from '../support/site';
-import { test } from '../support/test';
-import { proceedWith } from './betTypes';
+import type { BrowserTab } from '../support/browserTab';
+import { newExpectedEvent } from '../support/expectedEvent';
+import { test } from '../support/journeyFixtures';
+import { type JourneySite, TEST_TIMEOUTS } from '../support/journeySite';
+import { fetchWalletPoints, openLoggedInTab } from '../support/playerLogin';
+import { waitForAlert } from '../support/recordAlerts';
+import { expectSlipLineCount, locateSlipLines } from '../support/slipActions';
+import { fillAndProceed } from './betTypeCases';
 import {
-  assertTrueBalance,
-  bidsOf,
-  bidsSent,
+  assertBalanceMatchesProvider,
+  fetchTodaysBids,
   openBidConfirmation,
   openSingleDigit,
   pressSubmit,
-  SUBMIT,
-} from './confirmation';
+  recordSentBids,
+  SUBMIT_BID_URL,
+} from './confirmBidAndCheckBalance';
 
 /** A bid without an answer stays so until its test has seen what it wants to see. */
 const PLACED = 'Bid placed successfully!';
 
-test.use({ siteConfig: PATIENCE });
+test.use({ siteConfig: TEST_TIMEOUTS });
 let site: JourneySite;
 let tab: BrowserTab;
 let start: { points: number; bids: string[] };
@@ -29,17 +29,17 @@ test.beforeAll(({ site: own }) => {
   site = own;
 });
 test.beforeEach(async () => {
-  tab = await openLoggedIn(site);
-  start = { points: await walletPoints(site.provider), bids: await bidsOf(site) };
+  tab = await openLoggedInTab(site);
+  start = { points: await fetchWalletPoints(site.provider), bids: await fetchTodaysBids(site) };
 });
 test.afterEach(() => tab?.close());
 
 /** Exactly this bid was placed since the test began, and the screen shows what is left. */
 const assertPlacedOnce = async (page: Page, digit: string, points: number) => {
-  expect(await bidsOf(site)).toStrictEqual([`${digit} for ${points}`, ...start.bids]);
-  expect(await walletPoints(site.provider)).toBe(start.points - points);
-  await linesAre(page, 0);
-  await assertTrueBalance(site, page);
+  expect(await fetchTodaysBids(site)).toStrictEqual([`${digit} for ${points}`, ...start.bids]);
+  expect(await fetchWalletPoints(site.provider)).toBe(start.points - points);
+  await expectSlipLineCount(page, 0);
+  await assertBalanceMatchesProvider(site, page);
 };
 
 /** Holds the answer to the bid back, once the provider has given it, until `release` is called. */
@@ -48,8 +48,8 @@ const holdAnswer = async (page: Page) => {
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  const arrived = newHappening('the bid reaches the provider');
-  await page.route(SUBMIT, async (route: Route) => {
+  const arrived = newExpectedEvent('the bid reaches the provider');
+  await page.route(SUBMIT_BID_URL, async (route: Route) => {
     const response = await route.fetch();
     arrived.happen();
     await released;
@@ -61,7 +61,7 @@ const holdAnswer = async (page: Page) => {
 
 test('offline at SUBMIT: nothing can be sent, and back online the same press places it once', async () => {
   const { page, context } = tab;
-  const sent = await bidsSent(page);
+  const sent = await recordSentBids(page);
   const submit = await openBidConfirmation(page, '1', '10');
   await context.setOffline(true);
   await expect(page.getByRole('dialog').getByText('You are offline.')).toBeVisible();
@@ -70,15 +70,15 @@ test('offline at SUBMIT: nothing can be sent, and back online the same press pla
   expect(await sent()).toHaveLength(0);
   await context.setOffline(false);
   await submit.click();
-  await alertSays(page, PLACED);
+  await waitForAlert(page, PLACED);
   expect(await sent()).toHaveLength(1);
   await assertPlacedOnce(page, '1', 10);
 });
 
 test('the network goes after the bid has left: a question until it is back, then the truth, and nothing sent twice', async () => {
   const { page, context } = tab;
-  const sent = await bidsSent(page);
-  await page.route(SUBMIT, async (route) => {
+  const sent = await recordSentBids(page);
+  await page.route(SUBMIT_BID_URL, async (route) => {
     await route.fetch();
     await context.setOffline(true);
     await route.abort();
@@ -99,33 +99,33 @@ test('the network goes after the bid has left: a question until it is back, then
     expect(looks, `${looks} looks`).toBe(2);
   }).toPass();
   await context.setOffline(false);
-  await alertSays(page, PLACED);
+  await waitForAlert(page, PLACED);
   expect(await sent()).toHaveLength(1);
   await assertPlacedOnce(page, '2', 20);
 });
 
 test('a double tap on Proceed adds one line, on SUBMIT places one bid; Enter and a tap likewise', async () => {
   const { page } = tab;
-  const sent = await bidsSent(page);
+  const sent = await recordSentBids(page);
   await openSingleDigit(page);
   await page.getByLabel('Digit', { exact: true }).fill('3');
   await page.getByLabel('Points', { exact: true }).fill('30');
   await page.getByRole('button', { name: 'Proceed' }).dblclick();
-  await alertSays(page, 'Please enter the number');
-  await linesAre(page, 1);
-  await expect(slipLines(page).getByText('30 pts', { exact: true })).toBeVisible();
+  await waitForAlert(page, 'Please enter the number');
+  await expectSlipLineCount(page, 1);
+  await expect(locateSlipLines(page).getByText('30 pts', { exact: true })).toBeVisible();
   const submit = await pressSubmit(page);
   await submit.dblclick();
-  await alertSays(page, PLACED);
+  await waitForAlert(page, PLACED);
   await assertPlacedOnce(page, '3', 30);
 
-  start = { points: start.points - 30, bids: await bidsOf(site) };
+  start = { points: start.points - 30, bids: await fetchTodaysBids(site) };
   // Well before the press: a request made within moments of a new route can pass it by unseen.
   const { arrived, release } = await holdAnswer(page);
   await page.getByLabel('Digit', { exact: true }).fill('4');
   await page.getByLabel('Points', { exact: true }).fill('40');
   await page.keyboard.press('Enter');
-  await expect(slipLines(page).getByText('40 pts', { exact: true })).toBeVisible();
+  await expect(locateSlipLines(page).getByText('40 pts', { exact: true })).toBeVisible();
   await pressSubmit(page);
   await submit.focus();
   await page.keyboard.press('Enter');
@@ -140,7 +140,7 @@ test('a double tap on Proceed adds one line, on SUBMIT places one bid; Enter and
 
 test('a slow answer: nothing closes the dialog; a player who goes elsewhere is told there, and the bid stands once', async () => {
   const { page } = tab;
-  const sent = await bidsSent(page);
+  const sent = await recordSentBids(page);
   const { arrived, release } = await holdAnswer(page);
   const submit = await openBidConfirmation(page, '5', '50');
   await submit.click();
@@ -156,8 +156,8 @@ test('a slow answer: nothing closes the dialog; a player who goes elsewhere is t
   await page.goBack();
   await page.waitForURL('**/game');
   release();
-  await alertSays(page, PLACED);
-  await assertTrueBalance(site, page);
+  await waitForAlert(page, PLACED);
+  await assertBalanceMatchesProvider(site, page);
   await page.goForward();
   await page.waitForURL('**/single');
   await expect(page.getByRole('button', { name: 'Proceed' })).toBeVisible();
@@ -167,17 +167,17 @@ test('a slow answer: nothing closes the dialog; a player who goes elsewhere is t
 
 test('an answer that never comes: the page gives up waiting, looks the bid up and says it was placed', async () => {
   const { page } = tab;
-  await setSiteConfig(site.target, { ...PATIENCE, callTimeoutMs: 6000 });
-  const sent = await bidsSent(page);
+  await setSiteConfig(site.target, { ...TEST_TIMEOUTS, callTimeoutMs: 6000 });
+  const sent = await recordSentBids(page);
   const { arrived, release } = await holdAnswer(page);
   const submit = await openBidConfirmation(page, '6', '60');
   await submit.click();
   await arrived();
-  await alertSays(page, PLACED);
+  await waitForAlert(page, PLACED);
   release();
   expect(await sent()).toHaveLength(1);
   await assertPlacedOnce(page, '6', 60);
-  await setSiteConfig(site.target, PATIENCE);
+  await setSiteConfig(site.target, TEST_TIMEOUTS);
 });
 
 test('a slow line: typing, adding and placing go on, every call late', async () => {
@@ -187,14 +187,14 @@ test('a slow line: typing, adding and placing go on, every call late', async () 
     await route.fallback();
   });
   const { arrived, release } = await holdAnswer(page);
-  const sent = await bidsSent(page);
+  const sent = await recordSentBids(page);
   await openSingleDigit(page);
-  await proceedWith(page, { Digit: '7' }, '70');
+  await fillAndProceed(page, { Digit: '7' }, '70');
   await (await pressSubmit(page)).click();
   await arrived();
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Submitting...' })).toBeVisible();
   release();
-  await alertSays(page, PLACED);
+  await waitForAlert(page, PLACED);
   expect(await sent()).toHaveLength(1);
   await assertPlacedOnce(page, '7', 70);
 });

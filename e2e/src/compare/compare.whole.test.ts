@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '@ank/build/packages';
 import { expect } from '@playwright/test';
-import { test } from '../support/test';
-import { overBudget, withTables } from './tables';
-import { openSides, weighAll } from './weigh';
+import { test } from '../support/journeyFixtures';
+import { findBudgetExcesses, replaceTables } from './comparisonTablesAndBudget';
+import { openComparedSites, weighAll } from './weighScreensAndRemotes';
 
 const FILE = join(ROOT, 'docs/performance.md');
 
@@ -15,16 +15,16 @@ test('bytes, requests, chains and evaluated files of five screens stay beside th
   test.setTimeout(15 * 60_000);
   const dir = mkdtempSync(join(tmpdir(), 'ank-compare-'));
   try {
-    const sides = await openSides(site, dir);
+    const sides = await openComparedSites(site, dir);
     const weighed = await weighAll(sides);
     await sides.monolith.close();
     // npm run compare -w e2e
     if (process.env.ANK_COMPARE === 'write') {
-      const report = withTables(readFileSync(FILE, 'utf8'), weighed);
+      const report = replaceTables(readFileSync(FILE, 'utf8'), weighed);
       writeFileSync(FILE, report);
       console.log(report);
     }
-    expect(overBudget(weighed)).toStrictEqual([]);
+    expect(findBudgetExcesses(weighed)).toStrictEqual([]);
   } finally {
     rmSync(dir, { recursive: true, force: true });
   }

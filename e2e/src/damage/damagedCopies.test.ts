@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CHROMIUM_ARGS, findChromium } from '@ank/testkit/chromium';
 import { type BrowserContext, chromium, expect, type Page } from '@playwright/test';
-import { PHONE } from '../support/browser';
-import { collectEvents, eventsOf } from '../support/events';
-import { credentialsOf } from '../support/player';
-import type { JourneySite } from '../support/site';
-import { test } from '../support/test';
-import { DAMAGES, type DamagingFront, openDamagingFront, type Way } from './damagingFront';
+import { PHONE } from '../support/browserTab';
+import { test } from '../support/journeyFixtures';
+import type { JourneySite } from '../support/journeySite';
+import { fetchCredentialsOnce } from '../support/playerLogin';
+import { readRemoteEvents, recordRemoteEvents } from '../support/remoteEvents';
+import { DAMAGE_KINDS, type DamageKind, type DamagingProxy, startDamagingProxy } from './damagingProxy';
 
 test.use({ siteConfig: { offline: true } });
 let site: JourneySite;
@@ -16,11 +16,11 @@ test.beforeAll(async ({ site: own }) => {
   site = own;
 });
 
-type Phone = { context: BrowserContext; front: DamagingFront; close: () => Promise<void> };
+type Phone = { context: BrowserContext; front: DamagingProxy; close: () => Promise<void> };
 
 /** A browser with a disk cache of its own, logged in, behind a proxy that damages files. */
 const openPhone = async (serviceWorkers: 'allow' | 'block', language = 'en'): Promise<Phone> => {
-  const front = await openDamagingFront(site.origin);
+  const front = await startDamagingProxy(site.origin);
   const profile = mkdtempSync(join(tmpdir(), 'ank-e2e-profile-'));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: findChromium(),
@@ -30,7 +30,7 @@ const openPhone = async (serviceWorkers: 'allow' | 'block', language = 'en'): Pr
     hasTouch: true,
     serviceWorkers,
   });
-  const credentials = JSON.stringify(await credentialsOf(site.provider));
+  const credentials = JSON.stringify(await fetchCredentialsOnce(site.provider));
   context.setDefaultTimeout(60_000);
   await context.addInitScript(
     (stored) => {
@@ -48,7 +48,7 @@ const openPhone = async (serviceWorkers: 'allow' | 'block', language = 'en'): Pr
 
 const newTab = async ({ context }: Phone): Promise<Page> => {
   const page = await context.newPage();
-  await collectEvents(page);
+  await recordRemoteEvents(page);
   return page;
 };
 
@@ -90,11 +90,11 @@ const isDrawnInFont = (page: Page) =>
   });
 
 const kindsOf = async (page: Page, remote: string) => [
-  ...new Set((await eventsOf(page, remote)).map(({ event }) => event)),
+  ...new Set((await readRemoteEvents(page, remote)).map(({ event }) => event)),
 ];
 
 /** What a browser takes in spite of it, so that nothing is asked for again. */
-const UNNOTICED: Partial<Record<Way, (kind: string) => boolean>> = {
+const UNNOTICED: Partial<Record<DamageKind, (kind: string) => boolean>> = {
   // The mark at the head of a file counts for more, and fonts and records have one alphabet.
   'said to be UTF-16': () => true,
   'said to be Latin 1': () => true,
@@ -103,12 +103,12 @@ const UNNOTICED: Partial<Record<Way, (kind: string) => boolean>> = {
   'said to be a page': (kind) => ['font', 'record of the revision'].includes(kind),
 };
 
-const noticed = (kinds: Record<string, RegExp>, way: Way) =>
+const noticed = (kinds: Record<string, RegExp>, way: DamageKind) =>
   Object.fromEntries(Object.entries(kinds).filter(([kind]) => !UNNOTICED[way]?.(kind)));
 
 const ofNobody = (events: readonly string[]) => events.filter((event) => event !== 'refetched').sort();
 
-for (const way of DAMAGES)
+for (const way of DAMAGE_KINDS)
   test(`every file is ${way} once: each is asked for once more where a browser cannot take it, and is whole from then on`, async () => {
     const phone = await openPhone('block', 'hi');
     const { front } = phone;
@@ -138,7 +138,7 @@ for (const way of DAMAGES)
   });
 
 /** The ways that a worker, which reads answers itself, may take for another. */
-const BEFORE_A_WORKER: readonly Way[] = [
+const BEFORE_A_WORKER: readonly DamageKind[] = [
   'altered',
   'a part of it as a part (206)',
   'said to be packed',

@@ -3,20 +3,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CHROMIUM_ARGS, findChromium } from '@ank/testkit/chromium';
 import { chromium, expect, type Page } from '@playwright/test';
-import { type Rehearsal, startRehearsal } from '../desk/rehearsal';
-import { test } from '../support/test';
-import { DAMAGES, type DamagingFront, openDamagingFront } from './damagingFront';
+import { type DeskProvider, startDeskProvider } from '../desk/deskProvider';
+import { test } from '../support/journeyFixtures';
+import { DAMAGE_KINDS, type DamagingProxy, startDamagingProxy } from './damagingProxy';
 
-let rehearsal: Rehearsal;
+let rehearsal: DeskProvider;
 test.beforeAll(async ({ browser }) => {
   // As the demo: by the clock of a rehearsal, which is moved by hand, every stored answer is too old.
-  rehearsal = await startRehearsal(browser, {});
+  rehearsal = await startDeskProvider(browser, {});
 });
 test.afterAll(() => rehearsal?.close());
 
 /** The desk in a browser with a disk cache of its own, behind a proxy that damages files. */
-const withDesk = async (work: (page: Page, front: DamagingFront) => Promise<void>) => {
-  const front = await openDamagingFront(rehearsal.origin);
+const withDesk = async (work: (page: Page, front: DamagingProxy) => Promise<void>) => {
+  const front = await startDamagingProxy(rehearsal.origin);
   const profile = mkdtempSync(join(tmpdir(), 'ank-e2e-desk-'));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: findChromium(),
@@ -32,10 +32,10 @@ const withDesk = async (work: (page: Page, front: DamagingFront) => Promise<void
 const FIRST_VISIT = [/\/main\.[^/]+\.js$/, /\/main\.[^/]+\.css$/];
 const isTaken = (way: string) => /^said to be (UTF-16|Latin 1)$/.test(way);
 
-const countOf = ({ counts }: DamagingFront, file: RegExp) =>
+const countOf = ({ counts }: DamagingProxy, file: RegExp) =>
   [...counts].find(([path]) => file.test(path))?.[1];
 
-for (const way of DAMAGES)
+for (const way of DAMAGE_KINDS)
   test(`every file of the desk is ${way} once: its page opens, and is whole from then on`, async () => {
     await withDesk(async (page, front) => {
       front.damage(/./, { way });

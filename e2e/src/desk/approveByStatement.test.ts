@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
-import { postCall } from '../support/player';
-import { test } from '../support/test';
-import { deskLayoutFaults, goToScreen } from './look';
-import { type Rehearsal, startRehearsal } from './rehearsal';
+import { test } from '../support/journeyFixtures';
+import { postCall } from '../support/playerLogin';
+import { type DeskProvider, startDeskProvider } from './deskProvider';
+import { findDeskLayoutFaults, openDeskScreen } from './deskScreenChecks';
 
-let rehearsal: Rehearsal;
+let deskProvider: DeskProvider;
 test.beforeAll(async ({ browser }) => {
-  rehearsal = await startRehearsal(browser);
+  deskProvider = await startDeskProvider(browser);
 });
-test.afterAll(() => rehearsal?.close());
+test.afterAll(() => deskProvider?.close());
 
 const EXACT = 40;
 const rrn = (n: number) => `5034${String(88_000_000 + n)}`;
@@ -27,7 +27,7 @@ const STATEMENT = [
 ].join('\r\n');
 
 const askFor = async () => {
-  const { url, mobile, password } = rehearsal.player;
+  const { url, mobile, password } = deskProvider.player;
   const { unique_token } = await postCall(url, '/api-user-login', { mobile, password, device_id: null });
   for (let n = 0; n <= EXACT; n++) {
     const reference = n % 2 ? rrn(n) : `UTR ${rrn(n)}`;
@@ -36,16 +36,16 @@ const askFor = async () => {
   }
 };
 const points = async () =>
-  ((await rehearsal.ask(`/players/${rehearsal.player.mobile}`)).player as { points: number }).points;
+  ((await deskProvider.ask(`/players/${deskProvider.player.mobile}`)).player as { points: number }).points;
 
 test('a statement of 50 lines approves what agrees, once; the day is closed and its closing is kept', async () => {
-  await rehearsal.ask('/settings/limits', { max_waiting: EXACT + 10 }, 'A rehearsal of many deposits');
+  await deskProvider.ask('/settings/limits', { max_waiting: EXACT + 10 }, 'A rehearsal of many deposits');
   await askFor();
-  const tab = await rehearsal.open();
+  const tab = await deskProvider.open();
   const { page } = tab;
   const sum = await test.step('match a bank statement, and approve what agrees once', async () => {
-    await rehearsal.logIn(page, 'Usha');
-    await goToScreen(page, 'Deposits');
+    await deskProvider.logIn(page, 'Usha');
+    await openDeskScreen(page, 'Deposits');
     await page.getByRole('link', { name: 'Bank statement' }).click();
     const drop = () =>
       page
@@ -56,7 +56,7 @@ test('a statement of 50 lines approves what agrees, once; the day is closed and 
     await expect(page.getByRole('heading', { name: 'Near matches · 2' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Unmatched bank lines · 4' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Unpaid requests · 1' })).toBeVisible();
-    expect(await deskLayoutFaults(page, 'statement')).toStrictEqual([]);
+    expect(await findDeskLayoutFaults(page, 'statement')).toStrictEqual([]);
     const had = await points();
     const sum = Array.from({ length: EXACT }, (_, n) => 101 + n).reduce((a, b) => a + b, 0);
     await page.getByRole('button', { name: `Approve these ${EXACT}` }).dblclick();
@@ -71,19 +71,19 @@ test('a statement of 50 lines approves what agrees, once; the day is closed and 
   });
 
   await test.step('read the day in the reports', async () => {
-    await rehearsal.ask('/training/clock', { to: '2025-03-06 00:45' });
-    await goToScreen(page, 'Reports');
+    await deskProvider.ask('/training/clock', { to: '2025-03-06 00:45' });
+    await openDeskScreen(page, 'Reports');
     await page.getByLabel('Day', { exact: true }).fill('2025-03-05');
     await expect(page.getByRole('heading', { name: 'Deposits and withdrawals by hour' })).toBeVisible();
     await expect(page.locator('svg.recharts-surface').first()).toBeVisible();
     await page.getByText('Show as table').first().click();
-    expect(await deskLayoutFaults(page, 'reports day')).toStrictEqual([]);
+    expect(await findDeskLayoutFaults(page, 'reports day')).toStrictEqual([]);
   });
 
   await test.step('close the day, and keep its closing', async () => {
     await page.getByRole('link', { name: 'Day closing' }).click();
     await expect(page.getByText('Not closed yet')).toBeVisible();
-    const daily = await rehearsal.ask('/reports/daily?date=2025-03-05');
+    const daily = await deskProvider.ask('/reports/daily?date=2025-03-05');
     const wallets = page.getByRole('table', { name: 'Total in wallets' });
     await expect(
       wallets.getByRole('row', {
@@ -94,12 +94,16 @@ test('a statement of 50 lines approves what agrees, once; the day is closed and 
       wallets.getByRole('row', { name: `Deposits +${(sum + 3000).toLocaleString('en-IN')}` }),
     ).toBeVisible();
     await expect(page.getByText('None. Requests and ledger match.')).toBeVisible();
-    expect(await deskLayoutFaults(page, 'closing')).toStrictEqual([]);
+    expect(await findDeskLayoutFaults(page, 'closing')).toStrictEqual([]);
     await page.getByRole('button', { name: 'Close the day' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Close the day' }).dblclick();
     await expect(page.getByText('Closed by Usha')).toBeVisible();
     const before = await page.getByRole('table').allInnerTexts();
-    await rehearsal.ask(`/adjustments`, { mobile: rehearsal.player.mobile, amount: 50, reason: 'goodwill' });
+    await deskProvider.ask(`/adjustments`, {
+      mobile: deskProvider.player.mobile,
+      amount: 50,
+      reason: 'goodwill',
+    });
     await page.reload();
     await expect(page.getByText('Closed by Usha')).toBeVisible();
     await expect(page.getByRole('table')).toHaveText(before, { useInnerText: true });
@@ -110,11 +114,11 @@ test('a statement of 50 lines approves what agrees, once; the day is closed and 
   });
 
   await test.step('the books balance', async () => {
-    await goToScreen(page, 'Tonight');
+    await openDeskScreen(page, 'Tonight');
     await expect(page.getByText('Balanced')).toBeVisible();
     await expect(page.locator('svg.recharts-surface').first()).toBeVisible();
-    expect(await deskLayoutFaults(page, 'tonight charts')).toStrictEqual([]);
-    expect((await rehearsal.ask('/invariants')).holds).toBe(true);
+    expect(await findDeskLayoutFaults(page, 'tonight charts')).toStrictEqual([]);
+    expect((await deskProvider.ask('/invariants')).holds).toBe(true);
     tab.assertQuiet(/401/);
     await tab.close();
   });

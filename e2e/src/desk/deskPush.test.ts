@@ -1,9 +1,9 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { pushesTo } from '../support/events';
-import { test } from '../support/test';
-import { deskLayoutFaults, logOut, TABLET } from './look';
-import { type Rehearsal, startRehearsal } from './rehearsal';
+import { test } from '../support/journeyFixtures';
+import { newPushSender } from '../support/newPushSender';
+import { type DeskProvider, startDeskProvider } from './deskProvider';
+import { findDeskLayoutFaults, logOutOfDesk, TABLET } from './deskScreenChecks';
 
 const newPair = () => {
   const pair = createECDH('prime256v1');
@@ -13,15 +13,15 @@ const newPair = () => {
 const server = newPair();
 const SERVER_KEY = server.getPublicKey('base64url');
 
-let rehearsal: Rehearsal;
+let deskProvider: DeskProvider;
 test.beforeAll(async ({ browser }) => {
-  rehearsal = await startRehearsal(browser, {
+  deskProvider = await startDeskProvider(browser, {
     VAPID_PUBLIC_KEY: SERVER_KEY,
     VAPID_PRIVATE_KEY: server.getPrivateKey('base64url'),
     VAPID_SUBJECT: 'mailto:desk@house.example',
   });
 });
-test.afterAll(() => rehearsal?.close());
+test.afterAll(() => deskProvider?.close());
 
 type Shown = { title: string; tag: string; data: string };
 type Watched = {
@@ -51,16 +51,16 @@ const giveEndpoints = ({ p256dh, auth }: { p256dh: string; auth: string }) => {
 };
 
 test('a desk can be installed, and calls while it is closed once that is switched on, until the person logs out', async () => {
-  const tab = await rehearsal.open({ serviceWorkers: 'allow' });
+  const tab = await deskProvider.open({ serviceWorkers: 'allow' });
   const { page, context } = tab;
   const phone = { p256dh: newPair().getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') };
   await page.addInitScript(giveEndpoints, phone);
   const devtools = await context.newCDPSession(page);
-  const push = await pushesTo(devtools, rehearsal.origin);
-  await rehearsal.logIn(page, 'Chandra');
+  const push = await newPushSender(devtools, deskProvider.origin);
+  await deskProvider.logIn(page, 'Chandra');
   const { url, errors, manifest } = await devtools.send('Page.getAppManifest');
-  expect([url, errors]).toStrictEqual([`${rehearsal.origin}/desk/manifest.webmanifest`, []]);
-  expect(manifest.scope).toBe(`${rehearsal.origin}/desk/`);
+  expect([url, errors]).toStrictEqual([`${deskProvider.origin}/desk/manifest.webmanifest`, []]);
+  expect(manifest.scope).toBe(`${deskProvider.origin}/desk/`);
   expect((await devtools.send('Page.getInstallabilityErrors')).installabilityErrors).toStrictEqual([]);
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 
@@ -73,8 +73,8 @@ test('a desk can be installed, and calls while it is closed once that is switche
   await expect(
     page.getByRole('checkbox', { name: 'Notify me when the desk is closed', checked: true }),
   ).toBeVisible();
-  expect(worker.url()).toBe(`${rehearsal.origin}/desk/sw.js`);
-  expect(await deskLayoutFaults(page, 'called', [TABLET])).toStrictEqual([]);
+  expect(worker.url()).toBe(`${deskProvider.origin}/desk/sw.js`);
+  expect(await findDeskLayoutFaults(page, 'called', [TABLET])).toStrictEqual([]);
   expect(await page.evaluate(() => localStorage.getItem('endpoint'))).toBe(SERVER_KEY);
   await page.reload();
   await expect(
@@ -94,9 +94,9 @@ test('a desk can be installed, and calls while it is closed once that is switche
   await expect.poll(async () => (await shown()).length > 0, 'the push was not shown').toBe(true);
   expect(await shown()).toStrictEqual([{ title: 'Deposits waiting: 2', tag: 'ank-desk', data: '/deposits' }]);
 
-  await logOut(page);
+  await logOutOfDesk(page);
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
-  await rehearsal.logIn(page, 'Chandra');
+  await deskProvider.logIn(page, 'Chandra');
   await expect(
     page.getByRole('checkbox', { name: 'Notify me when the desk is closed', checked: false }),
   ).toBeVisible();

@@ -1,27 +1,34 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator } from '@playwright/test';
-import { alertSays } from '../support/alerts';
-import { type BrowserTab, PHONE, SMALL_PHONE } from '../support/browser';
-import { axeFindings, sidewaysScroll } from '../support/screens';
-import { test } from '../support/test';
-import { barsUnderToast, deskScreenFaults, goToScreen, keepToasts, pictureOf, TABLET } from './look';
-import { type Rehearsal, startRehearsal } from './rehearsal';
+import { findAxeViolations, findHorizontalOverflow } from '../support/accessibilityChecks';
+import { type BrowserTab, PHONE, SMALL_PHONE } from '../support/browserTab';
+import { test } from '../support/journeyFixtures';
+import { waitForAlert } from '../support/recordAlerts';
+import { type DeskProvider, startDeskProvider } from './deskProvider';
+import {
+  findBarsUnderToast,
+  findDeskScreenFaults,
+  keepToastsOpen,
+  openDeskScreen,
+  TABLET,
+  takePicture,
+} from './deskScreenChecks';
 
 /** The width at which the menu stands beside the page. */
 const LAPTOP = { width: 1280, height: 800 };
 
 test.describe.configure({ mode: 'serial' });
 
-let rehearsal: Rehearsal;
+let deskProvider: DeskProvider;
 let usha: BrowserTab;
 let chandra: BrowserTab;
 test.beforeAll(async ({ browser }) => {
-  rehearsal = await startRehearsal(browser);
-  [usha, chandra] = await Promise.all([rehearsal.open(), rehearsal.open()]);
-  await rehearsal.logIn(usha.page, 'Usha');
-  await rehearsal.logIn(chandra.page, 'Chandra');
+  deskProvider = await startDeskProvider(browser);
+  [usha, chandra] = await Promise.all([deskProvider.open(), deskProvider.open()]);
+  await deskProvider.logIn(usha.page, 'Usha');
+  await deskProvider.logIn(chandra.page, 'Chandra');
 });
-test.afterAll(() => rehearsal?.close());
+test.afterAll(() => deskProvider?.close());
 
 /** Returns the share of its row that the last of an odd number of cells fills, in the grid of a heading. */
 const shareOfOddCell = (heading: Locator): Promise<number> =>
@@ -43,7 +50,7 @@ const shareOfOddCell = (heading: Locator): Promise<number> =>
 /** Chandra agrees to what Usha has just proposed. */
 const agree = async () => {
   const { page } = chandra;
-  await goToScreen(page, 'Second approval');
+  await openDeskScreen(page, 'Second approval');
   await page.getByRole('button', { name: 'Approve' }).click();
   const parts = page.getByRole('dialog').locator('div > b + span, div > span + span');
   expect(
@@ -63,10 +70,10 @@ const agree = async () => {
 test('a player is found, blocked and let in again; a large adjustment waits for a second person', async () => {
   const { page } = usha;
   await test.step('find a player, block them and let them in again', async () => {
-    await goToScreen(page, 'Players');
+    await openDeskScreen(page, 'Players');
     await page.getByRole('searchbox', { name: 'Search' }).fill('ragh');
     await expect(page.getByRole('link', { name: /Meenakshi/ })).toHaveCount(0);
-    expect(await deskScreenFaults(page, 'players')).toStrictEqual([]);
+    expect(await findDeskScreenFaults(page, 'players')).toStrictEqual([]);
     await page.getByRole('link', { name: /Raghunathan/ }).click();
     await page.getByRole('button', { name: 'Block', exact: true }).click();
     await expect(page.getByText('Nobody can log in with this number')).toBeVisible();
@@ -84,36 +91,36 @@ test('a player is found, blocked and let in again; a large adjustment waits for 
     await adjusting.getByRole('textbox', { name: 'Points' }).fill('20000');
     await adjusting.getByRole('textbox', { name: 'Reason' }).fill('Prize of the week');
     await adjusting.getByRole('button', { name: 'Adjust points' }).click();
-    await alertSays(page, 'Saved. A second person has to approve it');
-    expect(await deskScreenFaults(page, 'player money')).toStrictEqual([]);
+    await waitForAlert(page, 'Saved. A second person has to approve it');
+    expect(await findDeskScreenFaults(page, 'player money')).toStrictEqual([]);
     await tab('Notes').click();
     await page.getByLabel('Note', { exact: true }).fill('Asked for a new UPI id');
     await page.getByRole('button', { name: 'Add note' }).click();
     await expect(page.getByRole('listitem').filter({ hasText: 'Asked for a new UPI id' })).toBeVisible();
-    expect(await deskScreenFaults(page, 'player notes')).toStrictEqual([]);
+    expect(await findDeskScreenFaults(page, 'player notes')).toStrictEqual([]);
     for (const name of ['Limits', 'Devices', 'Activity']) {
       await tab(name).click();
       await expect(page.getByRole('heading', { name, level: 2, exact: true })).toBeVisible();
-      expect(await deskScreenFaults(page, `player ${name}`)).toStrictEqual([]);
+      expect(await findDeskScreenFaults(page, `player ${name}`)).toStrictEqual([]);
     }
   });
 
   await test.step('a second person agrees', async () => {
-    await goToScreen(page, 'Second approval');
+    await openDeskScreen(page, 'Second approval');
     await expect(page.getByText('20,000 points for 9876543210: Prize of the week')).toBeVisible();
     expect(await page.getByRole('button', { name: 'Approve' }).count(), 'not by the same person').toBe(0);
-    expect(await deskScreenFaults(page, 'proposals')).toStrictEqual([]);
+    expect(await findDeskScreenFaults(page, 'proposals')).toStrictEqual([]);
     await agree();
-    const { player } = (await rehearsal.ask('/players/9876543210')) as { player: { points: number } };
+    const { player } = (await deskProvider.ask('/players/9876543210')) as { player: { points: number } };
     expect(player.points).toBe(2000 - 600 - 160 + 20_000);
   });
 
   await test.step('set a limit and a cap', async () => {
-    await goToScreen(page, 'Risk');
+    await openDeskScreen(page, 'Risk');
     await expect(page.getByRole('row', { name: /Main Mandi · Open/ })).toBeVisible();
     await page.getByRole('textbox', { name: 'Number', exact: true }).fill('128-456');
     await expect(page.getByText('Open: ')).toBeVisible();
-    expect(await deskScreenFaults(page, 'risk')).toStrictEqual([]);
+    expect(await findDeskScreenFaults(page, 'risk')).toStrictEqual([]);
     await page.getByRole('main').getByRole('link', { name: 'Caps', exact: true }).click();
     await page.getByLabel('Jodi Digit: Max stake (points)').fill('4000');
     await page.getByRole('button', { name: 'Save: Jodi Digit' }).click();
@@ -123,14 +130,14 @@ test('a player is found, blocked and let in again; a large adjustment waits for 
     await page.getByRole('button', { name: 'Save cap' }).click();
     await expect(page.getByText('Cap saved. It applies from now.').last()).toBeVisible();
     await expect(page.getByRole('cell', { name: 'One number in a draw · 123', exact: true })).toBeVisible();
-    expect(await deskScreenFaults(page, 'risk caps')).toStrictEqual([]);
+    expect(await findDeskScreenFaults(page, 'risk caps')).toStrictEqual([]);
   });
 
   await test.step('export a month that matches its totals', async () => {
-    await goToScreen(page, 'Reports');
+    await openDeskScreen(page, 'Reports');
     await page.getByLabel('Period').selectOption('month');
     await expect(page.getByRole('heading', { name: 'By day', exact: true })).toBeVisible();
-    expect(await deskScreenFaults(page, 'reports')).toStrictEqual([]);
+    expect(await findDeskScreenFaults(page, 'reports')).toStrictEqual([]);
     await page.setViewportSize(LAPTOP);
     expect(await shareOfOddCell(page.getByRole('heading', { name: 'By market', exact: true }))).toBe(1);
     const saving = page.waitForEvent('download');
@@ -141,9 +148,9 @@ test('a player is found, blocked and let in again; a large adjustment waits for 
   });
 
   await test.step('read who approved', async () => {
-    await goToScreen(page, 'Activity log');
+    await openDeskScreen(page, 'Activity log');
     await expect(page.getByRole('cell', { name: 'Chandra approved: Adjust points' }).first()).toBeVisible();
-    expect(await deskScreenFaults(page, 'trail')).toStrictEqual([]);
+    expect(await findDeskScreenFaults(page, 'trail')).toStrictEqual([]);
     await page.setViewportSize(TABLET);
     const times = page.getByRole('cell', { name: /^\d+ \w+ \d{4}, \d\d:\d\d$/ });
     await expect(times.first()).toBeVisible();
@@ -160,27 +167,27 @@ test('a player is found, blocked and let in again; a large adjustment waits for 
   });
 
   await test.step('add a cashier', async () => {
-    await goToScreen(page, 'Staff');
+    await openDeskScreen(page, 'Staff');
     await page.getByRole('button', { name: 'Add a person' }).click();
     const adding = page.getByRole('dialog', { name: 'Add a person' });
     await adding.getByRole('textbox', { name: 'Name' }).fill('Asha');
     await adding.getByRole('radio', { name: 'cashier' }).check();
     await adding.getByRole('button', { name: 'Add a person' }).click();
-    await alertSays(page, 'Saved. A second person has to approve it');
+    await waitForAlert(page, 'Saved. A second person has to approve it');
     await agree();
-    expect(await deskScreenFaults(page, 'staff')).toStrictEqual([]);
+    expect(await findDeskScreenFaults(page, 'staff')).toStrictEqual([]);
   });
 
   await test.step('give the cashier a log-in', async () => {
-    const asha = await rehearsal.open();
+    const asha = await deskProvider.open();
     await asha.page.goto('/desk/');
     await asha.page.getByRole('button', { name: 'Request access' }).click();
     await asha.page.getByLabel('Name').fill('Asha');
     await asha.page.getByRole('button', { name: 'Request access' }).click();
     await expect(asha.page.getByText('Read this code to an admin')).toBeVisible();
-    expect(await deskScreenFaults(asha.page, 'ask')).toStrictEqual([]);
+    expect(await findDeskScreenFaults(asha.page, 'ask')).toStrictEqual([]);
     const code = await asha.page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/).innerText();
-    await goToScreen(page, 'Staff');
+    await openDeskScreen(page, 'Staff');
     await page.getByRole('button', { name: 'Give log-in' }).click();
     const give = page.getByRole('dialog', { name: 'Give log-in' });
     await give.getByLabel('Name').fill('Asha');
@@ -189,7 +196,7 @@ test('a player is found, blocked and let in again; a large adjustment waits for 
     await agree();
     await expect(asha.page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
     await expect(asha.page.getByRole('main')).toHaveText(/otpauth:\/\/totp\//, { useInnerText: true });
-    expect(await deskScreenFaults(asha.page, 'log-in given')).toStrictEqual([]);
+    expect(await findDeskScreenFaults(asha.page, 'log-in given')).toStrictEqual([]);
     await asha.close();
     usha.assertQuiet(/401/);
   });
@@ -198,8 +205,8 @@ test('a player is found, blocked and let in again; a large adjustment waits for 
 test('an admin moves a market, sets rates from a later day and a limit; a cashier only reads them', async () => {
   const { page } = usha;
   await test.step('change the hours of a market', async () => {
-    await goToScreen(page, 'Markets');
-    expect(await deskScreenFaults(page, 'markets')).toStrictEqual([]);
+    await openDeskScreen(page, 'Markets');
+    expect(await findDeskScreenFaults(page, 'markets')).toStrictEqual([]);
     await page.getByRole('link', { name: 'Main Mandi', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Change Main Mandi' });
     await expect(dialog.getByLabel('Open, Mon')).toHaveValue('21:45');
@@ -207,13 +214,13 @@ test('an admin moves a market, sets rates from a later day and a limit; a cashie
     await dialog.getByRole('button', { name: 'Copy Mon to all days' }).click();
     await dialog.getByLabel('Open, Sat').fill('20:00');
     await dialog.getByLabel('Sun', { exact: true }).uncheck();
-    expect(await deskScreenFaults(page, 'market')).toStrictEqual([]);
-    const letGo = await keepToasts(page);
+    expect(await findDeskScreenFaults(page, 'market')).toStrictEqual([]);
+    const letGo = await keepToastsOpen(page);
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await alertSays(page, 'Main Mandi updated');
+    await waitForAlert(page, 'Main Mandi updated');
     for (const size of [LAPTOP, PHONE, SMALL_PHONE]) {
       await page.setViewportSize(size);
-      expect(await barsUnderToast(page), `a toast at ${size.width}`).toStrictEqual([]);
+      expect(await findBarsUnderToast(page), `a toast at ${size.width}`).toStrictEqual([]);
     }
     await letGo();
     await page.setViewportSize(LAPTOP);
@@ -226,49 +233,49 @@ test('an admin moves a market, sets rates from a later day and a limit; a cashie
     await page.getByLabel('Day', { exact: true }).fill('2025-03-14');
     await page.getByLabel('Reason (optional)').fill('Holi');
     await page.getByRole('button', { name: 'Add a holiday' }).click();
-    await alertSays(page, '14 Mar 2025 is a holiday');
-    expect(await deskScreenFaults(page, 'holiday')).toStrictEqual([]);
+    await waitForAlert(page, '14 Mar 2025 is a holiday');
+    expect(await findDeskScreenFaults(page, 'holiday')).toStrictEqual([]);
   });
 
   await test.step('set rates from a later day', async () => {
-    await goToScreen(page, 'Rates');
+    await openDeskScreen(page, 'Rates');
 
     await page.getByLabel(/^Single Digit: 10 points pay/).fill('96');
     await page.getByLabel('Starts').fill('2025-03-07T00:00');
     await page.getByRole('button', { name: 'Save 1 rate' }).click();
-    await alertSays(page, 'Saved. A second person has to approve it');
+    await waitForAlert(page, 'Saved. A second person has to approve it');
     await agree();
-    const { rates } = (await rehearsal.ask('/rates/main')) as { rates: { win: number }[] };
+    const { rates } = (await deskProvider.ask('/rates/main')) as { rates: { win: number }[] };
     expect(rates[0]?.win, 'not before that day').toBe(95);
-    expect(await deskScreenFaults(page, 'rates')).toStrictEqual([]);
+    expect(await findDeskScreenFaults(page, 'rates')).toStrictEqual([]);
   });
 
   await test.step('take the holiday back', async () => {
-    await goToScreen(page, 'Second approval');
+    await openDeskScreen(page, 'Second approval');
     const holiday = page.getByRole('listitem').filter({ hasText: 'Holi' });
     await expect(page.getByText('Starts: 7 Mar 2025, 00:00')).toBeVisible();
-    expect(await deskScreenFaults(page, 'pending')).toStrictEqual([]);
+    expect(await findDeskScreenFaults(page, 'pending')).toStrictEqual([]);
     await holiday.getByRole('button', { name: 'Take back' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click();
     await expect(holiday).toHaveCount(0);
   });
 
   await test.step('set a limit of deposits', async () => {
-    await goToScreen(page, 'Site');
-    expect(await deskScreenFaults(page, 'site')).toStrictEqual([]);
+    await openDeskScreen(page, 'Site');
+    expect(await findDeskScreenFaults(page, 'site')).toStrictEqual([]);
     await page.getByLabel('Minimum deposit').fill('200');
     await page.getByRole('button', { name: 'Save' }).click();
-    await alertSays(page, 'Saved. A second person has to approve it');
+    await waitForAlert(page, 'Saved. A second person has to approve it');
     await agree();
-    const { settings } = (await rehearsal.ask('/settings')) as {
+    const { settings } = (await deskProvider.ask('/settings')) as {
       settings: { limits: Record<string, number> };
     };
     expect(settings.limits.min_deposit).toBe(200);
-    expect(await deskScreenFaults(page, 'rehearsal')).toStrictEqual([]);
+    expect(await findDeskScreenFaults(page, 'rehearsal')).toStrictEqual([]);
   });
 
   await test.step('look at results and releases', async () => {
-    await goToScreen(page, 'Results');
+    await openDeskScreen(page, 'Results');
     await page.setViewportSize(LAPTOP);
     const topOf = async (field: Locator) => Math.round((await field.boundingBox())?.y ?? 0);
     const search = page.getByRole('searchbox', { name: 'Search' });
@@ -283,7 +290,7 @@ test('an admin moves a market, sets rates from a later day and a limit; a cashie
     expect(await place.evaluate((row) => getComputedStyle(row).contentVisibility)).toBe('auto');
     for (const size of [PHONE, SMALL_PHONE]) {
       await page.setViewportSize(size);
-      expect(await sidewaysScroll(page), `results ${size.width}`).toStrictEqual([]);
+      expect(await findHorizontalOverflow(page), `results ${size.width}`).toStrictEqual([]);
       expect(await topOf(day), `the day stands beside the search at ${size.width}`).toBe(await topOf(search));
       const states = page.getByRole('button', { name: /^due/ });
       expect(await topOf(states), `the chips are one line at ${size.width}`).toBe(await topOf(chip));
@@ -293,9 +300,9 @@ test('an admin moves a market, sets rates from a later day and a limit; a cashie
       await topOf(page.getByRole('main').getByRole('listitem').first()),
       'the first draw stands in the upper half',
     ).toBeLessThan(PHONE.height / 2);
-    expect(await deskScreenFaults(page, 'results')).toStrictEqual([]);
-    await goToScreen(page, 'Releases');
-    expect(await deskScreenFaults(page, 'releases')).toStrictEqual([]);
+    expect(await findDeskScreenFaults(page, 'results')).toStrictEqual([]);
+    await openDeskScreen(page, 'Releases');
+    expect(await findDeskScreenFaults(page, 'releases')).toStrictEqual([]);
     usha.assertQuiet(/401/);
   });
 
@@ -325,20 +332,23 @@ test('the desk speaks three languages on every screen, and none of them pushes a
     await bar.getByRole('button').click();
     const names = await menu.allInnerTexts();
     expect(names, 'the menu shows every page').toHaveLength(14);
-    if (language === 'en') expect(await axeFindings(page)).toStrictEqual([]);
+    if (language === 'en') expect(await findAxeViolations(page)).toStrictEqual([]);
     for (const [at, name] of names.entries()) {
       if (at > 0) await bar.getByRole('button').click();
       await menu.nth(at).click();
       await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
-      expect(await sidewaysScroll(page), `${language} ${name}`).toStrictEqual([]);
-      await pictureOf(page, `${language} ${new URL(page.url()).pathname.split('/').at(-1)}`);
+      expect(await findHorizontalOverflow(page), `${language} ${name}`).toStrictEqual([]);
+      await takePicture(page, `${language} ${new URL(page.url()).pathname.split('/').at(-1)}`);
     }
     await page.setViewportSize(LAPTOP);
     for (const [at, name] of names.entries()) {
       await besides.nth(at).click();
       await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible();
-      expect(await sidewaysScroll(page), `${language} ${name} ${LAPTOP.width}`).toStrictEqual([]);
-      await pictureOf(page, `${language} ${LAPTOP.width} ${new URL(page.url()).pathname.split('/').at(-1)}`);
+      expect(await findHorizontalOverflow(page), `${language} ${name} ${LAPTOP.width}`).toStrictEqual([]);
+      await takePicture(
+        page,
+        `${language} ${LAPTOP.width} ${new URL(page.url()).pathname.split('/').at(-1)}`,
+      );
     }
     await page.setViewportSize(PHONE);
   }

@@ -1,38 +1,38 @@
 import { expect } from '@playwright/test';
-import { pressEscape } from '../support/escape';
+import { closeByEscape } from '../support/closeByEscape';
 import { failTest } from '../support/failTest';
-import { test } from '../support/test';
-import { deskLayoutFaults, TABLET } from './look';
-import { type Rehearsal, startRehearsal } from './rehearsal';
+import { test } from '../support/journeyFixtures';
+import { type DeskProvider, startDeskProvider } from './deskProvider';
+import { findDeskLayoutFaults, TABLET } from './deskScreenChecks';
 
-let rehearsal: Rehearsal;
+let deskProvider: DeskProvider;
 test.beforeAll(async ({ browser }) => {
-  rehearsal = await startRehearsal(browser);
+  deskProvider = await startDeskProvider(browser);
 });
-test.afterAll(() => rehearsal?.close());
+test.afterAll(() => deskProvider?.close());
 
 type Told = { kind: string; number: string; bid: { state: string; bet_type: string } | null };
 const MOBILE = '9876543210';
 
 test('from a bid number read over the phone to the sentence to say, by keyboard alone', async () => {
-  await rehearsal.ask('/training/clock', { to: '21:50' });
+  await deskProvider.ask('/training/clock', { to: '21:50' });
   const open = { market: '8', date: '2025-03-05', session: 'Open' };
-  await rehearsal.ask('/results/save', { ...open, number: '123' });
-  await rehearsal.ask('/results/declare', open);
-  const { story } = (await rehearsal.ask(`/lists/story?mobile=${MOBILE}`)) as unknown as { story: Told[] };
+  await deskProvider.ask('/results/save', { ...open, number: '123' });
+  await deskProvider.ask('/results/declare', open);
+  const { story } = (await deskProvider.ask(`/lists/story?mobile=${MOBILE}`)) as unknown as { story: Told[] };
   const won = story.find(({ bid }) => bid?.state === 'won') ?? failTest('there is no won');
 
-  const tab = await rehearsal.open();
+  const tab = await deskProvider.open();
   const { page } = tab;
-  await rehearsal.logIn(page, 'Chandra');
+  await deskProvider.logIn(page, 'Chandra');
   await page.keyboard.press('/');
   const field = page.getByRole('combobox', { name: /^Phone, name/ });
   await page.keyboard.type('R');
   await expect(page.getByText('Type 3+ characters')).toBeVisible();
   await page.keyboard.type('agh');
   await expect(page.getByRole('option', { name: /Raghunathan/ })).toBeVisible();
-  expect(await deskLayoutFaults(page, 'search', [TABLET])).toStrictEqual([]);
-  await pressEscape(page);
+  expect(await findDeskLayoutFaults(page, 'search', [TABLET])).toStrictEqual([]);
+  await closeByEscape(page);
   await expect(field).toHaveCount(0);
 
   await page.keyboard.press('Control+k');
@@ -51,14 +51,14 @@ test('from a bid number read over the phone to the sentence to say, by keyboard 
   const marked = page.locator('tr[aria-current]');
   await expect(marked.first()).toBeVisible();
   expect(await marked.count(), 'the bid and its win').toBeGreaterThanOrEqual(2);
-  expect(await deskLayoutFaults(page, 'story of a bid', [TABLET])).toStrictEqual([]);
+  expect(await findDeskLayoutFaults(page, 'story of a bid', [TABLET])).toStrictEqual([]);
   await page.getByRole('button', { name: 'हिन्दी' }).press('Enter');
   await expect(caller.getByText(/रिज़ल्ट 123-6 था।$/).first()).toBeVisible();
   await expect(caller.locator('[lang="hi"]')).toHaveCount(1);
   await page.getByRole('link', { name: 'All activity' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Activity' })).toBeVisible();
   await expect(page.getByRole('cell', { name: /Withdrawal requested/ }).first()).toBeVisible();
-  expect(await deskLayoutFaults(page, 'story', [TABLET])).toStrictEqual([]);
+  expect(await findDeskLayoutFaults(page, 'story', [TABLET])).toStrictEqual([]);
   tab.assertQuiet(/401/);
   await tab.close();
 });

@@ -1,29 +1,29 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from '../support/test';
-import { deskLayoutFaults, goToScreen, TABLET } from './look';
-import { type Rehearsal, startRehearsal } from './rehearsal';
+import { test } from '../support/journeyFixtures';
+import { type DeskProvider, startDeskProvider } from './deskProvider';
+import { findDeskLayoutFaults, openDeskScreen, TABLET } from './deskScreenChecks';
 
-let rehearsal: Rehearsal;
+let deskProvider: DeskProvider;
 test.beforeAll(async ({ browser }) => {
-  rehearsal = await startRehearsal(browser);
+  deskProvider = await startDeskProvider(browser);
 });
-test.afterAll(() => rehearsal?.close());
+test.afterAll(() => deskProvider?.close());
 
 declare global {
   var tones: number;
 }
 
-const clock = (to: string) => rehearsal.ask('/training/clock', { to });
+const clock = (to: string) => deskProvider.ask('/training/clock', { to });
 const sounded = (page: Page) => page.evaluate(() => globalThis.tones);
 /** The draws that are due, which the menu says too; gives how many. */
 const due = async (page: Page): Promise<number> => {
-  const { length: n } = (await rehearsal.ask('/tonight')).due as object[];
+  const { length: n } = (await deskProvider.ask('/tonight')).due as object[];
   await expect(page.getByRole('navigation').locator(`[href$="/results"][data-count="${n}"]`)).toBeVisible();
   return n;
 };
 
 test('what waits is counted in the title and the menu; a draw due calls, and sounds until that is switched off', async () => {
-  const tab = await rehearsal.open();
+  const tab = await deskProvider.open();
   const { page } = tab;
   await page.addInitScript(() => {
     globalThis.tones = 0;
@@ -34,14 +34,14 @@ test('what waits is counted in the title and the menu; a draw due calls, and sou
     };
   });
   await clock('21:40');
-  await rehearsal.logIn(page, 'Chandra');
-  await goToScreen(page, 'Deposits');
+  await deskProvider.logIn(page, 'Chandra');
+  await openDeskScreen(page, 'Deposits');
   const menu = page.getByRole('navigation', { name: 'Menu' });
   await expect(menu.getByRole('link', { name: 'Deposits 2' })).toBeVisible();
   const before = await due(page);
   expect(before, 'also draws that nobody bid on').toBeGreaterThan(1);
   await expect(page).toHaveTitle(`(${before + 4}) Deposits · Ank`);
-  expect(await deskLayoutFaults(page, 'called', [TABLET])).toStrictEqual([]);
+  expect(await findDeskLayoutFaults(page, 'called', [TABLET])).toStrictEqual([]);
   expect(await sounded(page), 'what waited before calls nobody').toBe(0);
 
   // As while another tab is looked at.

@@ -1,53 +1,60 @@
 import { expect, type Page } from '@playwright/test';
-import { alertSays } from '../support/alerts';
-import { pressEscape } from '../support/escape';
-import { test } from '../support/test';
-import { barsUnderToast, deskLayoutFaults, goToScreen, guidePicture, keepToasts, logOut } from './look';
-import { type Rehearsal, startRehearsal } from './rehearsal';
+import { closeByEscape } from '../support/closeByEscape';
+import { test } from '../support/journeyFixtures';
+import { waitForAlert } from '../support/recordAlerts';
+import { type DeskProvider, startDeskProvider } from './deskProvider';
+import {
+  findBarsUnderToast,
+  findDeskLayoutFaults,
+  keepToastsOpen,
+  logOutOfDesk,
+  openDeskScreen,
+  takeGuidePicture,
+} from './deskScreenChecks';
 
-let rehearsal: Rehearsal;
+let deskProvider: DeskProvider;
 test.beforeAll(async ({ browser }) => {
-  rehearsal = await startRehearsal(browser);
+  deskProvider = await startDeskProvider(browser);
 });
-test.afterAll(() => rehearsal?.close());
+test.afterAll(() => deskProvider?.close());
 
-const clock = (to: string) => rehearsal.ask('/training/clock', { to });
+const clock = (to: string) => deskProvider.ask('/training/clock', { to });
 const books = (page: Page) => page.getByText('Ledger').locator('../..');
 
 test('the evening of docs/operator.md: a deposit, a refused one, withdrawals, two results, and the books balance', {
   tag: ['@main', '@job:operate'],
 }, async () => {
-  const tab = await rehearsal.open();
+  const tab = await deskProvider.open();
   const { page } = tab;
   await test.step('log in, and see what waits', async () => {
     await page.goto('/desk/');
     await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
-    expect(await deskLayoutFaults(page, 'log-in')).toStrictEqual([]);
+    expect(await findDeskLayoutFaults(page, 'log-in')).toStrictEqual([]);
     await clock('19:00');
-    await rehearsal.logIn(page, 'Usha');
+    await deskProvider.logIn(page, 'Usha');
     await expect(page.getByRole('main').getByRole('link', { name: /^Deposits 2/ })).toBeVisible();
-    expect(await deskLayoutFaults(page, 'tonight')).toStrictEqual([]);
-    await guidePicture(page, 'tonight');
+    expect(await findDeskLayoutFaults(page, 'tonight')).toStrictEqual([]);
+    await takeGuidePicture(page, 'tonight');
   });
 
   await test.step('approve a deposit whose answer is lost on the way, once', async () => {
-    await goToScreen(page, 'Deposits');
+    await openDeskScreen(page, 'Deposits');
     await expect(page.getByText('Meenakshi', { exact: true })).toBeVisible();
-    expect(await deskLayoutFaults(page, 'deposits')).toStrictEqual([]);
-    await guidePicture(page, 'deposits');
+    expect(await findDeskLayoutFaults(page, 'deposits')).toStrictEqual([]);
+    await takeGuidePicture(page, 'deposits');
     await page.keyboard.press('j');
     await page.keyboard.press('a');
     await page.getByLabel('Bank reference').fill('UTR503488123456');
-    expect(await deskLayoutFaults(page, 'approve')).toStrictEqual([]);
+    expect(await findDeskLayoutFaults(page, 'approve')).toStrictEqual([]);
     const points = async () =>
-      ((await rehearsal.ask('/players/9123456780')).player as { points: number }).points;
+      ((await deskProvider.ask('/players/9123456780')).player as { points: number }).points;
     const had = await points();
     // The desk does it, and its answer is lost on the way.
     await page.route('**/approve', (route) => route.fetch().then(() => route.abort()), { times: 1 });
     await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
     await expect(page.getByText('Press again; it won’t be done twice')).toBeVisible();
     await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-    await alertSays(page, '500 points added to the wallet of Meenakshi');
+    await waitForAlert(page, '500 points added to the wallet of Meenakshi');
     expect(await points()).toBe(had + 500);
     await expect(page.getByText('Meenakshi', { exact: true })).toHaveCount(0);
   });
@@ -64,48 +71,48 @@ test('the evening of docs/operator.md: a deposit, a refused one, withdrawals, tw
     await page.locator('[data-row]').getByRole('button', { name: 'Reject' }).click();
     await page.getByLabel('Reason').fill('No such payment');
     await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
-    await alertSays(page, 'Nothing was credited');
+    await waitForAlert(page, 'Nothing was credited');
     await expect(page.getByText('All done. Nothing pending.')).toBeVisible();
   });
 
   await test.step('pay one withdrawal and reject another', async () => {
     await clock('20:00');
-    await goToScreen(page, 'Withdrawals');
+    await openDeskScreen(page, 'Withdrawals');
     await expect(page.getByText('Raghunathan', { exact: true })).toBeVisible();
-    expect(await deskLayoutFaults(page, 'withdrawals')).toStrictEqual([]);
+    expect(await findDeskLayoutFaults(page, 'withdrawals')).toStrictEqual([]);
     const rows = page.locator('[data-row]');
     const decision = page.getByRole('dialog');
     await rows.nth(0).getByRole('button', { name: 'Start paying' }).click();
-    expect(await deskLayoutFaults(page, 'withdrawal Start paying')).toStrictEqual([]);
+    expect(await findDeskLayoutFaults(page, 'withdrawal Start paying')).toStrictEqual([]);
     await decision.getByRole('button', { name: 'Start paying' }).click();
     // Whoever has the request goes on to paying it. What to do stands there, not in a message that would hide
     // the code.
     await expect(decision.getByRole('img', { name: 'QR code to pay' })).toBeVisible();
     await expect(decision.getByText('Send ₹600 to Raghunathan now, then press Sent.')).toBeVisible();
     await expect(page.getByText('Send ₹600')).toHaveCount(1);
-    expect(await deskLayoutFaults(page, 'withdrawal Sent')).toStrictEqual([]);
-    const letGo = await keepToasts(page);
+    expect(await findDeskLayoutFaults(page, 'withdrawal Sent')).toStrictEqual([]);
+    const letGo = await keepToastsOpen(page);
     await decision.getByRole('button', { name: 'Sent' }).click();
     await expect(decision).toHaveCount(0);
-    expect(await barsUnderToast(page, 'header, nav, h1, [data-row] button')).toStrictEqual([]);
+    expect(await findBarsUnderToast(page, 'header, nav, h1, [data-row] button')).toStrictEqual([]);
     await letGo();
     await rows.nth(0).getByRole('button', { name: 'Arrived' }).click();
-    expect(await deskLayoutFaults(page, 'withdrawal Arrived')).toStrictEqual([]);
+    expect(await findDeskLayoutFaults(page, 'withdrawal Arrived')).toStrictEqual([]);
     await decision.getByRole('button', { name: 'Arrived' }).click();
     await expect(decision).toHaveCount(0);
-    await alertSays(page, 'Withdrawal of 600 points by Raghunathan paid');
+    await waitForAlert(page, 'Withdrawal of 600 points by Raghunathan paid');
     await expect(rows.nth(1)).toHaveCount(0);
     await rows.nth(0).getByRole('button', { name: 'Reject' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
     await expect(page.getByText('Enter a reason.')).toBeVisible();
     await page.getByLabel('Reason').fill('The number does not take payments');
     await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
-    await alertSays(page, '700 points returned to the wallet of Meenakshi');
+    await waitForAlert(page, '700 points returned to the wallet of Meenakshi');
   });
 
   const dialog = await test.step('declare a result', async () => {
     await clock('21:50');
-    await goToScreen(page, 'Tonight');
+    await openDeskScreen(page, 'Tonight');
     await page.getByRole('link', { name: /Main Mandi · Open/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Main Mandi · Open' });
     await dialog.getByLabel('Number', { exact: true }).fill('123');
@@ -118,14 +125,14 @@ test('the evening of docs/operator.md: a deposit, a refused one, withdrawals, tw
     await expect(dialog.locator('tbody tr')).toHaveText(['Single Pana\t10\t1,400', 'Single Digit\t60\t380'], {
       useInnerText: true,
     });
-    expect(await deskLayoutFaults(page, 'result')).toStrictEqual([]);
-    await guidePicture(page, 'result');
+    expect(await findDeskLayoutFaults(page, 'result')).toStrictEqual([]);
+    await takeGuidePicture(page, 'result');
     await dialog.getByRole('button', { name: 'Declare 123' }).dblclick();
-    await alertSays(page, '123 declared. 2 winning bids were paid 1,780 points');
-    expect(await deskLayoutFaults(page, 'declared')).toStrictEqual([]);
+    await waitForAlert(page, '123 declared. 2 winning bids were paid 1,780 points');
+    expect(await findDeskLayoutFaults(page, 'declared')).toStrictEqual([]);
     await dialog.getByRole('button', { name: 'Done' }).click();
     await expect(dialog).toHaveCount(0);
-    expect(await deskLayoutFaults(page, 'results')).toStrictEqual([]);
+    expect(await findDeskLayoutFaults(page, 'results')).toStrictEqual([]);
     return dialog;
   });
 
@@ -135,13 +142,13 @@ test('the evening of docs/operator.md: a deposit, a refused one, withdrawals, tw
     await expect(dialog.getByText('Takes 1,780 points back from 2 players')).toBeVisible();
     await dialog.getByLabel('Reason').fill('Misread: 137');
     await dialog.getByRole('button', { name: 'Revoke result' }).click();
-    await alertSays(page, 'Result of Main Mandi revoked');
+    await waitForAlert(page, 'Result of Main Mandi revoked');
   });
 
   await test.step('the books balance', async () => {
-    await goToScreen(page, 'Tonight');
+    await openDeskScreen(page, 'Tonight');
     await expect(books(page)).toHaveText(/Balanced/);
-    const { holds } = await rehearsal.ask('/invariants');
+    const { holds } = await deskProvider.ask('/invariants');
     expect(holds).toBe(true);
     tab.assertQuiet(/401|ERR_FAILED/);
     await tab.close();
@@ -149,15 +156,15 @@ test('the evening of docs/operator.md: a deposit, a refused one, withdrawals, tw
 });
 
 test('a cashier reads results and is told that declaring is for others', async () => {
-  const tab = await rehearsal.open();
+  const tab = await deskProvider.open();
   const { page } = tab;
-  await rehearsal.logIn(page, 'Chandra');
-  await goToScreen(page, 'Results');
+  await deskProvider.logIn(page, 'Chandra');
+  await openDeskScreen(page, 'Results');
   await page.getByRole('button', { name: /Main Mandi Open/ }).click();
   await expect(page.getByText('needs the role “results”')).toBeVisible();
   expect(await page.getByRole('button', { name: /Preview payout|Declare/ }).count()).toBe(0);
-  await pressEscape(page);
-  await logOut(page);
+  await closeByEscape(page);
+  await logOutOfDesk(page);
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
   await page.goto('/desk/deposits');
   await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();

@@ -1,15 +1,15 @@
 import { expect } from '@playwright/test';
-import { test } from '../support/test';
-import { REMOTE_BUILDS } from './lab';
-import { testPlay } from './play';
-import { OWN_FAULTS, PLAYS } from './scenarios';
+import { test } from '../support/journeyFixtures';
+import { declareFaultScenarioTest } from './declareFaultScenarioTests';
+import { OWN_FAULTS, SCENARIO_PLAYS } from './faultScenarios';
+import { REMOTE_BUILDS } from './faultSite';
 
 // A fault that is recovered the second time only is not recovered.
 test.describe.configure({ mode: 'parallel', retries: 0 });
 
 test('there are at least 60 faults for every remote, and in each run as many as it is for', () => {
   for (const { remote } of REMOTE_BUILDS) {
-    const plays = PLAYS.filter(({ good }) => good.remote.name === remote.name);
+    const plays = SCENARIO_PLAYS.filter(({ good }) => good.remote.name === remote.name);
     const faults = new Set(plays.map(({ scenario }) => scenario.name));
     expect(faults.size, `${remote.name}: ${faults.size}`).toBeGreaterThanOrEqual(60);
     const of = (tier: string) => plays.filter((play) => play.tier === tier).length;
@@ -22,4 +22,4 @@ test('there are at least 60 faults for every remote, and in each run as many as 
   }
 });
 
-for (const play of PLAYS) if (play.tier === 'sample') testPlay(play);
+for (const play of SCENARIO_PLAYS) if (play.tier === 'sample') declareFaultScenarioTest(play);

@@ -1,8 +1,9 @@
-import { test } from '../support/test';
-import { testPlay } from './play';
-import { PLAYS } from './scenarios';
+import { test } from '../support/journeyFixtures';
+import { declareFaultScenarioTest } from './declareFaultScenarioTests';
+import { SCENARIO_PLAYS } from './faultScenarios';
 
 test.describe.configure({ mode: 'parallel', retries: 0 });
 
 // What arriving.test.ts leaves.
-for (const play of PLAYS) if (play.tier !== 'sample') testPlay(play, [`@${play.tier}`]);
+for (const play of SCENARIO_PLAYS)
+  if (play.tier !== 'sample') declareFaultScenarioTest(play, [`@${play.tier}`]);

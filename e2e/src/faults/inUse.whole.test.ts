@@ -1,7 +1,7 @@
-import { test } from '../support/test';
-import { testUses } from './inUse';
+import { test } from '../support/journeyFixtures';
+import { declareRuntimeFaultTests } from './declareRuntimeFaultTests';
 
 test.describe.configure({ mode: 'parallel', retries: 0 });
 
 // What inUse.test.ts leaves.
-testUses('release');
+declareRuntimeFaultTests('release');

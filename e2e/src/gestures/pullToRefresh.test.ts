@@ -1,8 +1,8 @@
 import { type CDPSession, expect, type Locator, type Page } from '@playwright/test';
-import { countLoads } from '../support/browser';
-import { pressEscape } from '../support/escape';
+import { countLoads } from '../support/browserTab';
+import { closeByEscape } from '../support/closeByEscape';
 import { failTest } from '../support/failTest';
-import { test } from '../support/test';
+import { test } from '../support/journeyFixtures';
 
 type Point = { x: number; y: number };
 
@@ -100,7 +100,7 @@ test('a swipe across the pictures moves them, and of all drags a pull down by on
   await expect(sheet).toBeVisible();
   await drag(session, await middleOf(sheet), { x: 0, y: 150 });
   expect(await pulled.count(), 'down on a sheet').toBe(0);
-  await pressEscape(page);
+  await closeByEscape(page);
   await expect(sheet).toHaveCount(0);
   expect(loads(), 'none of them reloads the page').toBe(0);
 

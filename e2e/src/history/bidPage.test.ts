@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { addLine, chooseSingleDigit, linesAre } from '../support/bidding';
-import { openLoggedIn } from '../support/player';
-import { test } from '../support/test';
+import { test } from '../support/journeyFixtures';
+import { openLoggedInTab } from '../support/playerLogin';
+import { addSlipLine, chooseSingleDigit, expectSlipLineCount } from '../support/slipActions';
 
 const DESKTOP = { width: 1280, height: 800 };
 
@@ -59,7 +59,7 @@ test('a bid opens on a page of its own, whose address holds through a reload, an
 });
 
 test('on a wide screen the bid stands beside its list, where another is a press away', async ({ site }) => {
-  const tab = await openLoggedIn(site, { viewport: DESKTOP });
+  const tab = await openLoggedInTab(site, { viewport: DESKTOP });
   const { page } = tab;
   const links = await bidsOfDays(page);
   const [first, second] = [links.nth(0), links.nth(1)];
@@ -88,8 +88,8 @@ test('a receipt leads to the page of the bid that it is of', async ({ player: ta
   const { page } = tab;
   await page.goto('/imp');
   await chooseSingleDigit(page);
-  await addLine(page, '3', '10');
-  await linesAre(page, 1);
+  await addSlipLine(page, '3', '10');
+  await expectSlipLineCount(page, 1);
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await page.getByRole('dialog', { name: 'Single Digit' }).getByRole('button', { name: 'SUBMIT' }).click();
   const link = page.getByRole('link', { name: /^See proof of #/ });

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
-import { SMALL_PHONE } from '../support/browser';
-import { holdRequests } from '../support/hold';
-import { openLoggedIn } from '../support/player';
-import { TOMORROW_NOON } from '../support/provider';
-import { axeFindings, sidewaysScroll } from '../support/screens';
-import { test } from '../support/test';
-import { indianDay, sentTo } from './answers';
+import { findAxeViolations, findHorizontalOverflow } from '../support/accessibilityChecks';
+import { SMALL_PHONE } from '../support/browserTab';
+import { holdRequests } from '../support/holdRequests';
+import { test } from '../support/journeyFixtures';
+import { TOMORROW_NOON } from '../support/journeyProvider';
+import { openLoggedInTab } from '../support/playerLogin';
+import { formatIndianDay, recordCallBodies } from './stubAndRecordCalls';
 
 const CALL = '/api-bid-history-data';
 
@@ -20,7 +20,7 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kol
     site,
   }) => {
     for (const [instant, day] of EDGES) {
-      const tab = await openLoggedIn(site, { timezoneId });
+      const tab = await openLoggedInTab(site, { timezoneId });
       const { page } = tab;
       await page.clock.setFixedTime(new Date(instant));
       // The provider's clock says the same, or the page would rightly follow that.
@@ -29,7 +29,7 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kol
         const headers = { ...response.headers(), date: new Date(instant).toUTCString() };
         await route.fulfill({ response, headers });
       });
-      const sent = await sentTo(page, CALL);
+      const sent = await recordCallBodies(page, CALL);
       await page.goto('/imp4');
       await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeVisible();
       await expect
@@ -45,15 +45,17 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kol
 test('a device whose clock is wrong by days asks for the day of the provider once it has heard it', async ({
   site,
 }) => {
-  const tab = await openLoggedIn(site, { timezoneId: 'Pacific/Pago_Pago' });
+  const tab = await openLoggedInTab(site, { timezoneId: 'Pacific/Pago_Pago' });
   const { page } = tab;
   await page.clock.setFixedTime(new Date(TOMORROW_NOON - 5 * 86_400_000));
   await page.goto('/imp');
   await expect(page.getByText('Market Open', { exact: true }).first()).toBeVisible();
-  const sent = await sentTo(page, CALL);
+  const sent = await recordCallBodies(page, CALL);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Bids' }).click();
   await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeVisible();
-  await expect.poll(async () => [sent[0]?.bid_from, sent[0]?.bid_to]).toEqual([indianDay(), indianDay()]);
+  await expect
+    .poll(async () => [sent[0]?.bid_from, sent[0]?.bid_to])
+    .toEqual([formatIndianDay(), formatIndianDay()]);
   await tab.close();
 });
 
@@ -61,7 +63,7 @@ test('a finger picks both days, later one first, and they are sent in order', as
   const { page } = tab;
   await page.goto('/imp4');
   await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeVisible();
-  const sent = await sentTo(page, CALL);
+  const sent = await recordCallBodies(page, CALL);
   const sheet = page.getByRole('dialog');
   const pick = async (label: string, day: string) => {
     await page.getByLabel(label).tap();
@@ -88,7 +90,7 @@ test('a finger picks both days, later one first, and they are sent in order', as
 
 for (const width of [320, 376, 390, 459, 460, 640, 768]) {
   test(`both dates are read whole on a screen ${width} px wide`, async ({ site }) => {
-    const tab = await openLoggedIn(site, { viewport: { width, height: 844 } });
+    const tab = await openLoggedInTab(site, { viewport: { width, height: 844 } });
     const { page } = tab;
     const assertWhole = async (when: string) => {
       for (const label of ['From Date', 'To Date']) {
@@ -115,7 +117,7 @@ for (const width of [320, 376, 390, 459, 460, 640, 768]) {
 
 test('the calendar suits a finger, a small phone and axe', async ({ site }) => {
   // A sheet that still comes in is lower in contrast.
-  const tab = await openLoggedIn(site, { viewport: SMALL_PHONE, reducedMotion: 'reduce' });
+  const tab = await openLoggedInTab(site, { viewport: SMALL_PHONE, reducedMotion: 'reduce' });
   const { page } = tab;
   await page.goto('/imp3');
   await page.getByLabel('To Date').tap();
@@ -123,8 +125,8 @@ test('the calendar suits a finger, a small phone and axe', async ({ site }) => {
   await expect(days.first()).toBeVisible();
   const heights = await days.evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().height));
   expect(Math.min(...heights), `days are ${Math.min(...heights)} px high`).toBeGreaterThanOrEqual(48);
-  expect(await sidewaysScroll(page)).toStrictEqual([]);
-  expect(await axeFindings(page)).toStrictEqual([]);
+  expect(await findHorizontalOverflow(page)).toStrictEqual([]);
+  expect(await findAxeViolations(page)).toStrictEqual([]);
   tab.assertQuiet();
   await tab.close();
 });

@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { BET_TYPE_CASES, GAMES, openBetType, proceedWith } from '../bidding/betTypes';
-import { alertSays } from '../support/alerts';
-import type { BrowserTab } from '../support/browser';
+import { BET_TYPE_CASES, fillAndProceed, GAMES, openBetType } from '../bidding/betTypeCases';
+import type { BrowserTab } from '../support/browserTab';
 import { failTest } from '../support/failTest';
-import { openLoggedIn, walletPoints } from '../support/player';
-import { checkLedger } from '../support/provider';
-import type { JourneySite } from '../support/site';
-import { test } from '../support/test';
-import { deskOf } from '../wallet/desk';
+import { test } from '../support/journeyFixtures';
+import { checkLedger } from '../support/journeyProvider';
+import type { JourneySite } from '../support/journeySite';
+import { fetchWalletPoints, openLoggedInTab } from '../support/playerLogin';
+import { waitForAlert } from '../support/recordAlerts';
+import { openOperatorCalls } from '../wallet/operatorCalls';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -15,7 +15,7 @@ let site: JourneySite;
 let tab: BrowserTab;
 test.beforeAll(async ({ site: own }) => {
   site = own;
-  tab = await openLoggedIn(site, { colorScheme: 'light' });
+  tab = await openLoggedInTab(site, { colorScheme: 'light' });
   tab.page.setDefaultTimeout(60_000);
 });
 
@@ -127,7 +127,7 @@ const MINUTE_MS = 60_000;
 
 /** Ends the market's day a moment ago and declares its results, as an operator does. */
 const declare = async ({ market, results }: Draw): Promise<void> => {
-  const desk = deskOf(site.provider);
+  const desk = openOperatorCalls(site.provider);
   const now = await providerNow();
   const [open, close] = [2, 1].map((ago) =>
     new Date(now - ago * MINUTE_MS).toLocaleTimeString('en-GB', {
@@ -151,10 +151,10 @@ const typeOf = ({ path }: Bid) => BET_TYPE_CASES.find((type) => type.path === pa
 
 const place = async (page: Page, bid: Bid) => {
   await openBetType(page, typeOf(bid));
-  await proceedWith(page, bid.typed, String(bid.points));
+  await fillAndProceed(page, bid.typed, String(bid.points));
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'SUBMIT' }).click();
-  await alertSays(page, 'Bid placed successfully!');
+  await waitForAlert(page, 'Bid placed successfully!');
 };
 
 /** The one row of a list that is this bid: its number first, its type, its market and these points. */
@@ -176,15 +176,15 @@ const backgroundOf = (stub: Locator) => stub.evaluate((node) => getComputedStyle
 for (const draw of DRAWS) {
   test(`${draw.mode}: bids placed on the screen and declared at the desk stand in both lists and in the wallet’s`, async () => {
     const { page } = tab;
-    const before = await walletPoints(site.provider);
+    const before = await fetchWalletPoints(site.provider);
     for (const bid of draw.bids) await place(page, bid);
     const staked = draw.bids.reduce((sum, { points }) => sum + points, 0);
-    expect(await walletPoints(site.provider)).toBe(before - staked);
+    expect(await fetchWalletPoints(site.provider)).toBe(before - staked);
     await declare(draw);
     const won = draw.bids.filter(({ win }) => win > 0);
     const paid = won.reduce((sum, { win }) => sum + win, 0);
     const left = before - staked + paid;
-    expect(await walletPoints(site.provider)).toBe(left);
+    expect(await fetchWalletPoints(site.provider)).toBe(left);
 
     await page.goto(draw.bidList);
     for (const bid of draw.bids) await rowOf(page, draw, bid, bid.points);

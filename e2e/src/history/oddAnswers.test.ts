@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { SMALL_PHONE } from '../support/browser';
-import { openLoggedIn } from '../support/player';
-import { sidewaysScroll } from '../support/screens';
-import { test } from '../support/test';
-import { stubCall } from './answers';
+import { findHorizontalOverflow } from '../support/accessibilityChecks';
+import { SMALL_PHONE } from '../support/browserTab';
+import { test } from '../support/journeyFixtures';
+import { openLoggedInTab } from '../support/playerLogin';
+import { stubCall } from './stubAndRecordCalls';
 
 const LONG = 'Madhuramangalyavishweshwarabhaskarachandrashekhara'.repeat(2);
 
@@ -20,7 +20,7 @@ const aBid = (index: number) => ({
 test('five thousand bids scroll to the last one, never sideways, with a screenful in the page', async ({
   site,
 }) => {
-  const tab = await openLoggedIn(site, { viewport: SMALL_PHONE });
+  const tab = await openLoggedInTab(site, { viewport: SMALL_PHONE });
   const { page } = tab;
   const bids = Array.from({ length: 5000 }, (_, index) => aBid(index));
   await stubCall(page, '/api-bid-history-data', { status: true, bid_data: bids });
@@ -28,7 +28,7 @@ test('five thousand bids scroll to the last one, never sideways, with a screenfu
   await expect(page.getByRole('heading', { name: '5,000 bids' })).toBeVisible();
   const items = page.getByRole('main').getByRole('listitem');
   expect(await items.count(), `${await items.count()} rows are in the page`).toBeLessThan(60);
-  expect(await sidewaysScroll(page)).toStrictEqual([]);
+  expect(await findHorizontalOverflow(page)).toStrictEqual([]);
   // Rows are measured as they appear: the page may grow while it is scrolled.
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
@@ -36,7 +36,7 @@ test('five thousand bids scroll to the last one, never sideways, with a screenfu
   }).toPass();
   await expect(items.filter({ hasText: /^4999/ })).toBeVisible();
   expect(await items.count()).toBeLessThan(60);
-  expect(await sidewaysScroll(page)).toStrictEqual([]);
+  expect(await findHorizontalOverflow(page)).toStrictEqual([]);
   tab.assertQuiet();
   await tab.close();
 });
@@ -57,7 +57,7 @@ const CALLS = [
 
 for (const [path, call, list] of CALLS) {
   test(`${path} survives odd rows, null lists, status words and failures`, async ({ site }) => {
-    const tab = await openLoggedIn(site, { viewport: SMALL_PHONE });
+    const tab = await openLoggedInTab(site, { viewport: SMALL_PHONE });
     const { page } = tab;
     const main = page.getByRole('main');
     const show = async (answer: unknown) => {
@@ -70,7 +70,7 @@ for (const [path, call, list] of CALLS) {
     await show({ status: 'true', [list]: ODD_ROWS });
     await expect(main.getByText('Half a row')).toBeVisible();
     expect(String(await main.textContent())).not.toMatch(/NaN|undefined|null|\[object/);
-    expect(await sidewaysScroll(page)).toStrictEqual([]);
+    expect(await findHorizontalOverflow(page)).toStrictEqual([]);
 
     for (const answer of [{ status: true, [list]: null }, { status: 'false', [list]: [] }, null]) {
       await show(answer);

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
-import { openLoggedIn } from '../support/player';
-import { test } from '../support/test';
-import { callProvider, indianDay, type JsonObject } from './answers';
+import { test } from '../support/journeyFixtures';
+import { openLoggedInTab } from '../support/playerLogin';
+import { callProvider, formatIndianDay, type JsonObject } from './stubAndRecordCalls';
 
 /** The demo player has bid on every digit in each mode on the days before, so each list holds wins paid by a real settlement. */
 const LISTS = [
@@ -51,12 +51,12 @@ for (const { path, title, call, list } of LISTS) {
     site,
   }) => {
     const isWins = call.includes('wining');
-    const [from, to] = [indianDay(6), indianDay()];
+    const [from, to] = [formatIndianDay(6), formatIndianDay()];
     const range = isWins ? { date_from: from, date_to: to } : { bid_from: from, bid_to: to };
     const rows = (await callProvider(site, call, range))[list] as JsonObject[];
     expect(rows.length, 'the provider has records of the last days').toBeGreaterThan(0);
 
-    const tab = await openLoggedIn(site);
+    const tab = await openLoggedInTab(site);
     const { page } = tab;
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -87,7 +87,7 @@ for (const { path, title, call, list } of LISTS) {
 }
 
 test('a Gali win congratulates on a card in the colour of its bet type', async ({ site }) => {
-  const tab = await openLoggedIn(site, { colorScheme: 'light' });
+  const tab = await openLoggedInTab(site, { colorScheme: 'light' });
   const { page } = tab;
   await page.goto('/impwin');
   await page.getByRole('button', { name: '7 days' }).click();
@@ -104,7 +104,7 @@ test('wallet and deposit history show what the ledger says, the withdraw history
 }) => {
   const rows = (await callProvider(site, '/api-wallet-transaction-history', {}))
     .transaction_history as JsonObject[];
-  const tab = await openLoggedIn(site);
+  const tab = await openLoggedInTab(site);
   const { page } = tab;
   await page.goto('/histories');
   await page.getByRole('link', { name: 'Wallet History' }).click();

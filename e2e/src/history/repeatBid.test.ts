@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { type Fingers, fingers } from '../support/fingers';
-import { test } from '../support/test';
+import { test } from '../support/journeyFixtures';
+import { type KeystrokeCounter, newKeystrokeCounter } from '../support/keystrokeModel';
 
-const fromHome = async (page: Page): Promise<Fingers> => {
+const fromHome = async (page: Page): Promise<KeystrokeCounter> => {
   await page.goto('/imp');
   await expect(page.getByText('Market Open', { exact: true }).first()).toBeVisible();
-  return fingers();
+  return newKeystrokeCounter();
 };
 
 const jodisOf = (page: Page) => page.getByRole('dialog', { name: 'Jodi Digit' });
@@ -51,7 +51,7 @@ test('from the push that a bid has won to the receipt of the next: three taps', 
   await page.goto('/inbox');
   const won = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Win: Faridabad' }).first();
   await expect(won.getByRole('link')).toBeVisible();
-  const { tap, end } = fingers();
+  const { tap, end } = newKeystrokeCounter();
   const main = page.getByRole('main');
   await tap(won.getByRole('link'));
   await tap(main.getByRole('button', { name: /^Bid again: / }).first());

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, type Page } from '@playwright/test';
-import { BET_TYPE_CASES, openBetType, proceedWith } from '../bidding/betTypes';
+import { BET_TYPE_CASES, fillAndProceed, openBetType } from '../bidding/betTypeCases';
 import { failTest } from '../support/failTest';
-import { test } from '../support/test';
-import { deskOf } from '../wallet/desk';
+import { test } from '../support/journeyFixtures';
+import { openOperatorCalls } from '../wallet/operatorCalls';
 
 /** A phone some years old, beside this machine. */
 const SLOWER = 6;
@@ -18,7 +18,7 @@ const indiaTime = (at: number) =>
 const placed = async (page: Page): Promise<string> => {
   const single = BET_TYPE_CASES.find(({ path }) => path === '/single') ?? failTest('/single');
   await openBetType(page, single);
-  await proceedWith(page, { Digit: '6' }, '20');
+  await fillAndProceed(page, { Digit: '6' }, '20');
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'SUBMIT' }).click();
   const check = page.getByRole('link', { name: /^See proof of #/ });
@@ -39,7 +39,7 @@ test('from its receipt a bid is checked on the phone, its proof saved, and check
   await test.step('the draw closes, and the bid is sealed', async () => {
     const answer = await fetch(`${provider.url}/api-get-social-data`, { method: 'POST', body: '{}' });
     const now = Date.parse(answer.headers.get('date') ?? '');
-    await deskOf(provider).ask('/markets/9', {
+    await openOperatorCalls(provider).ask('/markets/9', {
       open: indiaTime(now - 120_000),
       close: indiaTime(now - 60_000),
     });

@@ -1,11 +1,11 @@
 import { revokeVersion } from '@ank/release/operations';
 import { publishBuilds } from '@ank/release/publish';
 import { expect } from '@playwright/test';
-import { alertSays } from '../support/alerts';
-import { addLine, chooseSingleDigit } from '../support/bidding';
-import { openLoggedIn, walletPoints } from '../support/player';
-import { test } from '../support/test';
-import { buildVariant, candidateOf, NEWEST_WORDS } from '../support/variants';
+import { buildVariant, NEWEST_TEXT, toVariantCandidate } from '../support/buildRemoteVariants';
+import { test } from '../support/journeyFixtures';
+import { fetchWalletPoints, openLoggedInTab } from '../support/playerLogin';
+import { waitForAlert } from '../support/recordAlerts';
+import { addSlipLine, chooseSingleDigit } from '../support/slipActions';
 
 test.use({ siteConfig: { registryPollMs: 300 } });
 
@@ -14,25 +14,25 @@ test('a phone that calls itself offline all along, as on some VPNs, bids, polls 
 }) => {
   const newest = await buildVariant({ of: 'wallet', version: '9.1.0', variant: 'sound' });
   await publishBuilds(site.target, [newest]);
-  const { page, context, close } = await openLoggedIn(site);
+  const { page, context, close } = await openLoggedInTab(site);
   await context.addInitScript(() =>
     Object.defineProperty(navigator, 'onLine', { get: () => false, configurable: true }),
   );
-  const before = await walletPoints(site.provider);
+  const before = await fetchWalletPoints(site.provider);
   await page.goto('/imp');
   await chooseSingleDigit(page);
   await page.evaluate(() => window.dispatchEvent(new Event('offline')));
-  await addLine(page, '4', '30');
+  await addSlipLine(page, '4', '30');
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByRole('button', { name: 'SUBMIT', exact: true }).click();
-  await alertSays(page, 'Bid placed successfully!');
-  expect(await walletPoints(site.provider)).toBe(before - 30);
+  await waitForAlert(page, 'Bid placed successfully!');
+  expect(await fetchWalletPoints(site.provider)).toBe(before - 30);
   expect(await page.getByText('You are offline').count()).toBe(0);
 
   await page.goto('/imp7');
-  await expect(page.getByText(NEWEST_WORDS)).toBeVisible();
-  await revokeVersion(site.target, 'wallet', candidateOf(newest).version);
-  await expect(page.getByText(NEWEST_WORDS)).toHaveCount(0);
+  await expect(page.getByText(NEWEST_TEXT)).toBeVisible();
+  await revokeVersion(site.target, 'wallet', toVariantCandidate(newest).version);
+  await expect(page.getByText(NEWEST_TEXT)).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('link', { name: 'Add Fund' })).toBeVisible();
 
   // A network that is lost meanwhile is noticed though the browser says nothing new.

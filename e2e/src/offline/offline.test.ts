@@ -1,19 +1,19 @@
 import { writeLivePage } from '@ank/release/go-live';
 import { setSiteConfig } from '@ank/release/site-config';
 import { expect, type Page } from '@playwright/test';
-import { addLine, chooseSingleDigit } from '../support/bidding';
-import { type BrowserTab, watchPage } from '../support/browser';
-import { logInPlayer, walletPoints } from '../support/player';
-import type { JourneySite } from '../support/site';
-import { test } from '../support/test';
-import { type Front, openFront } from './front';
+import { type BrowserTab, toBrowserTab } from '../support/browserTab';
+import { test } from '../support/journeyFixtures';
+import type { JourneySite } from '../support/journeySite';
+import { fetchWalletPoints, logInPlayer } from '../support/playerLogin';
+import { addSlipLine, chooseSingleDigit } from '../support/slipActions';
+import { type FaultyProxy, startFaultyProxy } from './faultyProxy';
 
 test.use({ siteConfig: { offline: true } });
 let site: JourneySite;
-let front: Front;
+let front: FaultyProxy;
 test.beforeAll(async ({ site: own }) => {
   site = own;
-  front = await openFront(site.origin);
+  front = await startFaultyProxy(site.origin);
 });
 test.afterAll(async () => {
   await front?.close();
@@ -79,7 +79,7 @@ test('without a network the app opens at a screen met before and says so; a bid 
   tag: ['@main', '@job:open-offline'],
 }, async () => {
   const { page, context, close } = await openKept();
-  const before = await walletPoints(site.provider);
+  const before = await fetchWalletPoints(site.provider);
   // Chromium 150 forgets for the next document what it plays; on a phone that says so itself, it says so.
   const said = await context.addInitScript(() =>
     Object.defineProperty(navigator, 'onLine', { get: () => false, configurable: true }),
@@ -100,7 +100,7 @@ test('without a network the app opens at a screen met before and says so; a bid 
 
   await page.goto('/imp');
   await chooseSingleDigit(page);
-  await addLine(page, '4', '30');
+  await addSlipLine(page, '4', '30');
   await page.getByRole('button', { name: 'Submit' }).click();
   const sent = bidsSent();
   await context.setOffline(true);
@@ -111,7 +111,7 @@ test('without a network the app opens at a screen met before and says so; a bid 
   await page.goto('/imp');
   await expect(page.getByText('Market Open', { exact: true }).first()).toBeVisible();
   expect(bidsSent()).toBe(sent);
-  expect(await walletPoints(site.provider)).toBe(before);
+  expect(await fetchWalletPoints(site.provider)).toBe(before);
   await close();
 });
 
@@ -142,7 +142,7 @@ test('a kept file that rotted is fetched again, and the page never sees it', asy
   };
   await page.evaluate(spoil);
   // A page of its own: this one has its scripts in memory.
-  const opened = watchPage(await context.newPage(), context);
+  const opened = toBrowserTab(await context.newPage(), context);
   await page.close();
   await opened.page.goto('/imp7');
   await expect(opened.page.getByRole('link', { name: 'Add Fund' })).toBeVisible();

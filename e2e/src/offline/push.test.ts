@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { pushesTo } from '../support/events';
-import { openLoggedIn } from '../support/player';
-import { test } from '../support/test';
+import { test } from '../support/journeyFixtures';
+import { newPushSender } from '../support/newPushSender';
+import { openLoggedInTab } from '../support/playerLogin';
 
 test.use({ siteConfig: { offline: true } });
 
@@ -14,7 +14,7 @@ type Watched = {
 test('a push that reaches the browser is shown as the provider said it; one that nobody can read is shown in words of ours', async ({
   site,
 }) => {
-  const { page, context, close } = await openLoggedIn(site, { serviceWorkers: 'allow' });
+  const { page, context, close } = await openLoggedInTab(site, { serviceWorkers: 'allow' });
   await page.goto('/inbox');
   const [worker = await context.waitForEvent('serviceworker')] = context.serviceWorkers();
   await expect(async () => {
@@ -32,7 +32,7 @@ test('a push that reaches the browser is shown as the provider said it; one that
     };
   });
   const devtools = await context.newCDPSession(page);
-  const push = await pushesTo(devtools, site.origin);
+  const push = await newPushSender(devtools, site.origin);
   const sent = { title: 'A bid was settled', body: 'Open the app to read it.' };
   const wanted: Shown[] = [sent, { title: 'New in your inbox', body: '' }];
   for (const [nr, data] of [JSON.stringify(sent), 'no JSON'].entries()) {

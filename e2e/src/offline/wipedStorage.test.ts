@@ -1,13 +1,13 @@
 import { readBuild } from '@ank/release/built';
 import { expect } from '@playwright/test';
-import { type BrowserTab, watchPage } from '../support/browser';
-import { remotePackages } from '../support/built';
-import { collectEvents, eventsOf } from '../support/events';
+import { type BrowserTab, toBrowserTab } from '../support/browserTab';
+import { listRemotePackages } from '../support/buildAndReadPackages';
+import { buildVariant, type Variant } from '../support/buildRemoteVariants';
 import { failTest } from '../support/failTest';
-import { openLoggedIn } from '../support/player';
-import { type JourneySite, offerPastGate } from '../support/site';
-import { test } from '../support/test';
-import { buildVariant, type Variant } from '../support/variants';
+import { test } from '../support/journeyFixtures';
+import { type JourneySite, publishPastGate } from '../support/journeySite';
+import { openLoggedInTab } from '../support/playerLogin';
+import { readRemoteEvents, recordRemoteEvents } from '../support/remoteEvents';
 
 /** A version that hangs, and leaves none of the page's marks. */
 
@@ -20,7 +20,7 @@ test.beforeAll(({ site: own }) => {
 
 /** A phone with a worker, whose player logs in again wherever code took the log-in away. */
 const openPhone = async (): Promise<BrowserTab> => {
-  const tab = await openLoggedIn(site, { serviceWorkers: 'allow' });
+  const tab = await openLoggedInTab(site, { serviceWorkers: 'allow' });
   const { page, context } = tab;
   await page.goto('/imp');
   await expect(async () => {
@@ -37,16 +37,16 @@ const openPhone = async (): Promise<BrowserTab> => {
 };
 
 const publishBad = async (variant: Variant) => {
-  const wallet = remotePackages().find(({ name }) => name === 'wallet') ?? failTest('there is no wallet');
-  await offerPastGate(site, [
+  const wallet = listRemotePackages().find(({ name }) => name === 'wallet') ?? failTest('there is no wallet');
+  await publishPastGate(site, [
     await buildVariant({ of: 'wallet', version: '9.0.0', variant }),
     readBuild(wallet),
   ]);
 };
 
 const visit = async ({ context }: BrowserTab) => {
-  const { page } = watchPage(await context.newPage(), context);
-  await collectEvents(page);
+  const { page } = toBrowserTab(await context.newPage(), context);
+  await recordRemoteEvents(page);
   return page;
 };
 
@@ -82,7 +82,7 @@ for (const [title, variant] of [
     await page.goto('/imp7');
     await expect(page.getByRole('main').getByRole('link', { name: 'Add Fund' })).toBeVisible();
     const hang = async () => {
-      const events = await eventsOf(page, 'wallet');
+      const events = await readRemoteEvents(page, 'wallet');
       return events.some(
         ({ event, version, reason }) =>
           event === 'crashed' && version.startsWith('9.') && reason?.startsWith('no sign of life'),

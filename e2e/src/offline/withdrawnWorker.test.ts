@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { writeLivePage } from '@ank/release/go-live';
 import { setSiteConfig } from '@ank/release/site-config';
 import { expect, type Page } from '@playwright/test';
-import type { JourneySite } from '../support/site';
-import { test } from '../support/test';
+import { test } from '../support/journeyFixtures';
+import type { JourneySite } from '../support/journeySite';
 
 /** The worst a worker can do: it answers every screen itself, and never asks the site. */
 const BAD = `addEventListener('install', () => skipWaiting());

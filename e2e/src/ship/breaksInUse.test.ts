@@ -1,17 +1,17 @@
 import { readBuild } from '@ank/release/built';
 import { expect, type Page } from '@playwright/test';
-import { bidsOf, openBidConfirmation, SUBMIT } from '../bidding/confirmation';
-import { alertSays } from '../support/alerts';
-import { addLine, chooseSingleDigit, linesAre, slipLines } from '../support/bidding';
-import { type BrowserTab, countLoads } from '../support/browser';
-import { remotePackages } from '../support/built';
-import { collectEvents, eventsOf, untilEvent } from '../support/events';
+import { fetchTodaysBids, openBidConfirmation, SUBMIT_BID_URL } from '../bidding/confirmBidAndCheckBalance';
+import { type BrowserTab, countLoads } from '../support/browserTab';
+import { listRemotePackages } from '../support/buildAndReadPackages';
+import { buildVariant, NEWEST_TEXT } from '../support/buildRemoteVariants';
+import { newExpectedEvent } from '../support/expectedEvent';
 import { failTest } from '../support/failTest';
-import { newHappening } from '../support/happening';
-import { openLoggedIn, walletPoints } from '../support/player';
-import { type JourneySite, offerPastGate } from '../support/site';
-import { test } from '../support/test';
-import { buildVariant, NEWEST_WORDS } from '../support/variants';
+import { test } from '../support/journeyFixtures';
+import { type JourneySite, publishPastGate } from '../support/journeySite';
+import { fetchWalletPoints, openLoggedInTab } from '../support/playerLogin';
+import { waitForAlert } from '../support/recordAlerts';
+import { readRemoteEvents, recordRemoteEvents, waitForRemoteEvent } from '../support/remoteEvents';
+import { addSlipLine, chooseSingleDigit, expectSlipLineCount, locateSlipLines } from '../support/slipActions';
 
 /** A version that is sound when it is drawn and breaks in the player's hands. */
 
@@ -19,39 +19,40 @@ let site: JourneySite;
 let tab: BrowserTab;
 test.beforeAll(async ({ site: own }) => {
   site = own;
-  const bidding = remotePackages().find(({ name }) => name === 'bidding') ?? failTest('there is no bidding');
+  const bidding =
+    listRemotePackages().find(({ name }) => name === 'bidding') ?? failTest('there is no bidding');
   const bad = await buildVariant({ of: 'bidding', version: '9.0.0', variant: 'throwsWhenUsed' });
-  await offerPastGate(site, [bad, readBuild(bidding)]);
+  await publishPastGate(site, [bad, readBuild(bidding)]);
 });
 test.beforeEach(async () => {
-  tab = await openLoggedIn(site);
-  await collectEvents(tab.page);
+  tab = await openLoggedInTab(site);
+  await recordRemoteEvents(tab.page);
   await tab.page.goto('/imp');
-  await expect(tab.page.getByText(NEWEST_WORDS)).toBeVisible();
+  await expect(tab.page.getByText(NEWEST_TEXT)).toBeVisible();
 });
 test.afterEach(() => tab?.close());
 
 const breakNow = async (page: Page) => {
-  await expect(page.getByText(NEWEST_WORDS)).toBeVisible();
+  await expect(page.getByText(NEWEST_TEXT)).toBeVisible();
   await page.evaluate(() => dispatchEvent(new Event('test:break')));
-  await expect(page.getByText(NEWEST_WORDS)).toHaveCount(0);
-  await untilEvent(page, 'bidding', 'quarantined');
-  const events = await eventsOf(page, 'bidding');
+  await expect(page.getByText(NEWEST_TEXT)).toHaveCount(0);
+  await waitForRemoteEvent(page, 'bidding', 'quarantined');
+  const events = await readRemoteEvents(page, 'bidding');
   expect(events.some(({ event }) => event === 'quarantined')).toBe(true);
 };
 
 test('the slip and the half-typed line are where they were, in the version before', async () => {
   const { page } = tab;
   await chooseSingleDigit(page);
-  await addLine(page, '5', '40');
+  await addSlipLine(page, '5', '40');
   await page.getByLabel('Digit', { exact: true }).fill('7');
   await page.getByLabel('Points', { exact: true }).fill('70');
   const loads = countLoads(page);
   await breakNow(page);
   await expect(page.getByRole('button', { name: 'Proceed' })).toBeVisible();
-  await untilEvent(page, 'bidding', 'fell-back');
-  expect((await eventsOf(page, 'bidding')).at(-1)?.event).toBe('fell-back');
-  await expect(slipLines(page).first()).toHaveText(/^5.*40/);
+  await waitForRemoteEvent(page, 'bidding', 'fell-back');
+  expect((await readRemoteEvents(page, 'bidding')).at(-1)?.event).toBe('fell-back');
+  await expect(locateSlipLines(page).first()).toHaveText(/^5.*40/);
   await expect(page.getByLabel('Digit', { exact: true })).toHaveValue('7');
   await expect(page.getByLabel('Points', { exact: true })).toHaveValue('70');
   expect(loads(), 'the page was loaded again').toBe(0);
@@ -60,14 +61,14 @@ test('the slip and the half-typed line are where they were, in the version befor
 for (const answer of ['late', 'lost'] as const) {
   test(`a bid that was on its way when the version broke, its answer ${answer}, is placed once, and the player is told`, async () => {
     const { page } = tab;
-    const [points, bids] = [await walletPoints(site.provider), await bidsOf(site)];
+    const [points, bids] = [await fetchWalletPoints(site.provider), await fetchTodaysBids(site)];
     let sent = 0;
     let answerNow = () => {};
     const mayAnswer = new Promise<void>((resolve) => {
       answerNow = resolve;
     });
-    const arrived = newHappening('the bid reaches the provider');
-    await page.route(SUBMIT, async (route) => {
+    const arrived = newExpectedEvent('the bid reaches the provider');
+    await page.route(SUBMIT_BID_URL, async (route) => {
       sent += 1;
       const response = await route.fetch();
       arrived.happen();
@@ -80,26 +81,26 @@ for (const answer of ['late', 'lost'] as const) {
     await arrived.come();
     await breakNow(page);
     answerNow();
-    await alertSays(page, 'Bid placed successfully!');
+    await waitForAlert(page, 'Bid placed successfully!');
     await expect(page.getByRole('button', { name: 'Proceed' })).toBeVisible();
-    await linesAre(page, 0);
+    await expectSlipLineCount(page, 0);
     expect(await page.getByRole('dialog').count()).toBe(0);
     expect(sent).toBe(1);
-    expect(await walletPoints(site.provider)).toBe(points - 30);
-    expect(await bidsOf(site)).toStrictEqual(['3 for 30', ...bids]);
+    expect(await fetchWalletPoints(site.provider)).toBe(points - 30);
+    expect(await fetchTodaysBids(site)).toStrictEqual(['3 for 30', ...bids]);
     expect(loads(), 'the page was loaded again').toBe(0);
   });
 }
 
 test('a bid that never arrived because the version broke is said not to be placed; its lines stay and place one bid', async () => {
   const { page } = tab;
-  const [points, bids] = [await walletPoints(site.provider), await bidsOf(site)];
+  const [points, bids] = [await fetchWalletPoints(site.provider), await fetchTodaysBids(site)];
   let loseIt = () => {};
   const mayBeLost = new Promise<void>((resolve) => {
     loseIt = resolve;
   });
-  const left = newHappening('the bid leaves the page');
-  await page.route(SUBMIT, async (route) => {
+  const left = newExpectedEvent('the bid leaves the page');
+  await page.route(SUBMIT_BID_URL, async (route) => {
     left.happen();
     await mayBeLost;
     await route.abort();
@@ -109,15 +110,15 @@ test('a bid that never arrived because the version broke is said not to be place
   await left.come();
   await breakNow(page);
   loseIt();
-  await alertSays(page, 'Failed to place bid. Please try again.');
-  await linesAre(page, 1);
-  expect(await walletPoints(site.provider)).toBe(points);
-  expect(await bidsOf(site)).toStrictEqual(bids);
+  await waitForAlert(page, 'Failed to place bid. Please try again.');
+  await expectSlipLineCount(page, 1);
+  expect(await fetchWalletPoints(site.provider)).toBe(points);
+  expect(await fetchTodaysBids(site)).toStrictEqual(bids);
 
-  await page.unroute(SUBMIT);
+  await page.unroute(SUBMIT_BID_URL);
   await submit.click();
-  await alertSays(page, 'Bid placed successfully!');
-  await linesAre(page, 0);
-  expect(await walletPoints(site.provider)).toBe(points - 40);
-  expect(await bidsOf(site)).toStrictEqual(['4 for 40', ...bids]);
+  await waitForAlert(page, 'Bid placed successfully!');
+  await expectSlipLineCount(page, 0);
+  expect(await fetchWalletPoints(site.provider)).toBe(points - 40);
+  expect(await fetchTodaysBids(site)).toStrictEqual(['4 for 40', ...bids]);
 });

@@ -1,11 +1,11 @@
 import { promoteVersion, startCanary } from '@ank/release/operations';
 import { publishBuilds } from '@ank/release/publish';
 import { expect } from '@playwright/test';
+import { buildVariant, NEWEST_TEXT } from '../support/buildRemoteVariants';
 import { failTest } from '../support/failTest';
-import { openLoggedIn } from '../support/player';
-import type { JourneySite } from '../support/site';
-import { test } from '../support/test';
-import { buildVariant, NEWEST_WORDS } from '../support/variants';
+import { test } from '../support/journeyFixtures';
+import type { JourneySite } from '../support/journeySite';
+import { openLoggedInTab } from '../support/playerLogin';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -17,7 +17,7 @@ test.beforeAll(({ site: own }) => {
 /** Names of devices, and the bucket of each for the wallet, which never changes. */
 const PHONES = { 'phone-j': 0.37, 'phone-k': 20.04, 'phone-f': 86.35 };
 
-const openPhone = (phone: string) => openLoggedIn(site, {}, phone);
+const openPhone = (phone: string) => openLoggedInTab(site, {}, phone);
 
 /** The phones on which the newest version is drawn; each opens the page so often, which makes no difference. */
 const havingNewest = async (visits: number): Promise<string[]> => {
@@ -28,7 +28,7 @@ const havingNewest = async (visits: number): Promise<string[]> => {
     for (let visit = 0; visit < visits; visit++) {
       await tab.page.goto('/imp7');
       await expect(tab.page.getByRole('link', { name: 'Add Fund' })).toBeVisible();
-      drawn.push(await tab.page.getByText(NEWEST_WORDS).count());
+      drawn.push(await tab.page.getByText(NEWEST_TEXT).count());
     }
     expect([...new Set(drawn)].length, `${phone} had both versions`).toStrictEqual(1);
     if (drawn[0] === 1) having.push(phone);
@@ -54,7 +54,7 @@ test('a canary is for the same phones at every visit, and raising it keeps them'
 test('a stranger’s link with ?canary=wallet changes nothing; who says yes has the canary until he takes it back', async () => {
   const tab = await openPhone('phone-f');
   const { page } = tab;
-  const newest = page.getByText(NEWEST_WORDS);
+  const newest = page.getByText(NEWEST_TEXT);
   const open = async (path: string) => {
     await page.goto(path);
     await expect(page.getByRole('link', { name: 'Add Fund' })).toBeVisible();

@@ -2,11 +2,11 @@ import { rollBackToRevision } from '@ank/release/operations';
 import { publishBuilds } from '@ank/release/publish';
 import { setFlag } from '@ank/release/set-flag';
 import { expect } from '@playwright/test';
-import type { BrowserTab } from '../support/browser';
-import { openLoggedIn } from '../support/player';
-import type { JourneySite } from '../support/site';
-import { test } from '../support/test';
-import { buildVariant, NEWEST_WORDS } from '../support/variants';
+import type { BrowserTab } from '../support/browserTab';
+import { buildVariant, NEWEST_TEXT } from '../support/buildRemoteVariants';
+import { test } from '../support/journeyFixtures';
+import type { JourneySite } from '../support/journeySite';
+import { openLoggedInTab } from '../support/playerLogin';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -14,7 +14,7 @@ let site: JourneySite;
 let tab: BrowserTab;
 test.beforeAll(async ({ site: own }) => {
   site = own;
-  tab = await openLoggedIn(site);
+  tab = await openLoggedInTab(site);
 });
 
 const switchTo = (percent: number) => setFlag(site.target, 'wallet', 'newest', percent);
@@ -22,7 +22,7 @@ const switchTo = (percent: number) => setFlag(site.target, 'wallet', 'newest', p
 /** Whether the wallet draws what stands behind the flag. */
 const isDrawn = async () => {
   await expect(tab.page.getByRole('link', { name: 'Add Fund' })).toBeVisible();
-  return (await tab.page.getByText(NEWEST_WORDS).count()) > 0;
+  return (await tab.page.getByText(NEWEST_TEXT).count()) > 0;
 };
 const open = async () => {
   await tab.page.goto('/imp7');

@@ -4,11 +4,11 @@ import { ROOT } from '@ank/build/packages';
 import { publishBuilds } from '@ank/release/publish';
 import { readLatestRevision } from '@ank/release/revisions';
 import { expect } from '@playwright/test';
-import { openLoggedIn } from '../support/player';
-import type { JourneySite } from '../support/site';
-import { test } from '../support/test';
-import { buildVariant, candidateOf } from '../support/variants';
-import { deskOf } from '../wallet/desk';
+import { buildVariant, toVariantCandidate } from '../support/buildRemoteVariants';
+import { test } from '../support/journeyFixtures';
+import type { JourneySite } from '../support/journeySite';
+import { openLoggedInTab } from '../support/playerLogin';
+import { openOperatorCalls } from '../wallet/operatorCalls';
 
 test.use({ siteConfig: { telemetryUrl: '/api-telemetry' } });
 let site: JourneySite;
@@ -18,7 +18,7 @@ test.beforeAll(({ site: own }) => {
 
 /** Counts of the wallet's load events as the desk reads them: "loaded 1.0.0 2". */
 const countsNow = async () => {
-  const { loads } = await deskOf(site.provider).ask('/reports/loads?remote=wallet');
+  const { loads } = await openOperatorCalls(site.provider).ask('/reports/loads?remote=wallet');
   return (loads as { event: string; version: string; count: number }[]).map(
     ({ event, version, count }) => `${event} ${version} ${count}`,
   );
@@ -26,7 +26,7 @@ const countsNow = async () => {
 
 /** Opens the wallet on a phone of this name, which decides whether it is among a canary's; stays until `told` was counted. */
 const visit = async (phone: string, told: string) => {
-  const tab = await openLoggedIn(site, {}, phone);
+  const tab = await openLoggedInTab(site, {}, phone);
   await tab.page.goto('/imp7');
   await expect(tab.page.getByRole('link', { name: 'Add Fund' })).toBeVisible();
   await expect(async () => {
@@ -58,7 +58,7 @@ test('a canary that breaks on phones is taken back by its load events, and not b
   const good = (await walletNow())?.candidates[0]?.version;
   const bad = await buildVariant({ of: 'wallet', version: '9.0.0', variant: 'throwsWhenDrawn' });
   await publishBuilds(site.target, [bad], { canary: 50 });
-  const { version } = candidateOf(bad);
+  const { version } = toVariantCandidate(bad);
   // The first two stand below 50 percent, the third above.
   await visit('phone-j', `fell-back ${good} 1`);
   await visit('phone-k', `fell-back ${good} 2`);

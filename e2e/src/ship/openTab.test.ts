@@ -5,15 +5,15 @@ import { type LoadedBuild, readBuild } from '@ank/release/built';
 import { revokeVersion, rollBackRemote } from '@ank/release/operations';
 import { publishBuilds } from '@ank/release/publish';
 import { expect } from '@playwright/test';
-import { addLine, chooseSingleDigit, slipLines } from '../support/bidding';
-import { type BrowserTab, countLoads } from '../support/browser';
-import { remotePackages } from '../support/built';
-import { collectEvents, eventsOf, untilEvent } from '../support/events';
+import { type BrowserTab, countLoads } from '../support/browserTab';
+import { listRemotePackages } from '../support/buildAndReadPackages';
+import { buildVariant, NEWEST_TEXT, toVariantCandidate } from '../support/buildRemoteVariants';
 import { failTest } from '../support/failTest';
-import { openLoggedIn } from '../support/player';
-import { type JourneySite, offerPastGate } from '../support/site';
-import { test } from '../support/test';
-import { buildVariant, candidateOf, NEWEST_WORDS } from '../support/variants';
+import { test } from '../support/journeyFixtures';
+import { type JourneySite, publishPastGate } from '../support/journeySite';
+import { openLoggedInTab } from '../support/playerLogin';
+import { readRemoteEvents, recordRemoteEvents, waitForRemoteEvent } from '../support/remoteEvents';
+import { addSlipLine, chooseSingleDigit, locateSlipLines } from '../support/slipActions';
 
 /** How often the tabs of these tests ask what is live, in ms. */
 const POLL_MS = 400;
@@ -22,7 +22,7 @@ test.use({ siteConfig: { registryPollMs: POLL_MS } });
 let site: JourneySite;
 let real: Record<'wallet' | 'bidding', LoadedBuild>;
 const buildOf = (name: string) => {
-  const pkg = remotePackages().find((remote) => remote.name === name) ?? failTest('there is no one');
+  const pkg = listRemotePackages().find((remote) => remote.name === name) ?? failTest('there is no one');
   return readBuild(pkg);
 };
 test.beforeAll(async ({ site: own }) => {
@@ -30,8 +30,8 @@ test.beforeAll(async ({ site: own }) => {
   real = { wallet: await buildOf('wallet'), bidding: await buildOf('bidding') };
 });
 test.beforeEach(async () => {
-  await offerPastGate(site, [real.wallet]);
-  await offerPastGate(site, [real.bidding]);
+  await publishPastGate(site, [real.wallet]);
+  await publishPastGate(site, [real.bidding]);
 });
 
 const sound = (of: 'wallet' | 'bidding', version: string) => buildVariant({ of, version, variant: 'sound' });
@@ -47,11 +47,11 @@ test('an open tab goes on with the release it started with, is offered the new o
   player: tab,
 }) => {
   const { page } = tab;
-  await collectEvents(page);
+  await recordRemoteEvents(page);
   await page.goto('/imp');
   await markets(tab);
   await chooseSingleDigit(page);
-  await addLine(page, '5', '40');
+  await addSlipLine(page, '5', '40');
   const loads = countLoads(page);
   const newest = await sound('wallet', '9.1.0');
   await publishBuilds(site.target, [newest]);
@@ -64,49 +64,49 @@ test('an open tab goes on with the release it started with, is offered the new o
   expect(await update(tab).count(), 'offered in the middle of a screen').toBe(0);
   await openWallet(tab);
   await expect(page.getByRole('link', { name: 'Add Fund' })).toBeVisible();
-  expect(await page.getByText(NEWEST_WORDS).count()).toBe(0);
-  await untilEvent(page, 'wallet', 'loaded');
-  const [event] = await eventsOf(page, 'wallet');
-  expect([event?.event, event?.version]).toStrictEqual(['loaded', candidateOf(real.wallet).version]);
+  expect(await page.getByText(NEWEST_TEXT).count()).toBe(0);
+  await waitForRemoteEvent(page, 'wallet', 'loaded');
+  const [event] = await readRemoteEvents(page, 'wallet');
+  expect([event?.event, event?.version]).toStrictEqual(['loaded', toVariantCandidate(real.wallet).version]);
   expect(loads(), 'the page was loaded again without a tap').toBe(0);
 
   await update(tab).click();
-  await expect(page.getByText(NEWEST_WORDS)).toBeVisible();
+  await expect(page.getByText(NEWEST_TEXT)).toBeVisible();
   expect(loads()).toBe(1);
   await page.getByRole('button', { name: 'Back' }).click();
-  await expect(slipLines(page).first()).toHaveText(/^5.*40/);
+  await expect(locateSlipLines(page).first()).toHaveText(/^5.*40/);
   tab.assertQuiet();
 });
 
 test('a revoked version leaves an open tab within the poll interval, without a reload, and is not come back to', async () => {
   const newest = await sound('wallet', '9.2.0');
   await publishBuilds(site.target, [newest]);
-  const tab = await openLoggedIn(site);
+  const tab = await openLoggedInTab(site);
   const { page } = tab;
-  await collectEvents(page);
+  await recordRemoteEvents(page);
   await page.goto('/imp7');
-  await expect(page.getByText(NEWEST_WORDS)).toBeVisible();
+  await expect(page.getByText(NEWEST_TEXT)).toBeVisible();
   const loads = countLoads(page);
-  await revokeVersion(site.target, 'wallet', candidateOf(newest).version);
+  await revokeVersion(site.target, 'wallet', toVariantCandidate(newest).version);
   const asked = page.waitForResponse('**/registry/current.json');
   await asked;
   const answered = Date.now();
-  await expect(page.getByText(NEWEST_WORDS)).toHaveCount(0);
+  await expect(page.getByText(NEWEST_TEXT)).toHaveCount(0);
   console.log(`the revoked version was gone ${Date.now() - answered} ms after the tab's next question`);
   await expect(page.getByRole('link', { name: 'Add Fund' })).toBeVisible();
   expect(loads(), 'the page was loaded again').toBe(0);
-  await untilEvent(page, 'wallet', 'fell-back');
-  const events = await eventsOf(page, 'wallet');
+  await waitForRemoteEvent(page, 'wallet', 'fell-back');
+  const events = await readRemoteEvents(page, 'wallet');
   expect(events.map(({ event, version }) => [event, version])).toStrictEqual([
-    ['loaded', candidateOf(newest).version],
-    ['revoked', candidateOf(newest).version],
-    ['fell-back', candidateOf(real.wallet).version],
+    ['loaded', toVariantCandidate(newest).version],
+    ['revoked', toVariantCandidate(newest).version],
+    ['fell-back', toVariantCandidate(real.wallet).version],
   ]);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click();
   await markets(tab);
   await openWallet(tab);
   await expect(page.getByRole('link', { name: 'Add Fund' })).toBeVisible();
-  expect(await page.getByText(NEWEST_WORDS).count()).toBe(0);
+  expect(await page.getByText(NEWEST_TEXT).count()).toBe(0);
   tab.assertQuiet();
   await tab.close();
 });
@@ -117,21 +117,21 @@ test('publish and rollback reach whoever opens the page next, while an open tab 
   await open.page.goto('/imp');
   await markets(open);
   await publishBuilds(site.target, [await sound('wallet', '9.3.0')]);
-  const next = await openLoggedIn(site);
+  const next = await openLoggedInTab(site);
   await next.page.goto('/imp7');
-  await expect(next.page.getByText(NEWEST_WORDS)).toBeVisible();
+  await expect(next.page.getByText(NEWEST_TEXT)).toBeVisible();
   await rollBackRemote(site.target, 'wallet');
-  const later = await openLoggedIn(site);
+  const later = await openLoggedInTab(site);
   await later.page.goto('/imp7');
   await expect(later.page.getByRole('link', { name: 'Add Fund' })).toBeVisible();
-  expect(await later.page.getByText(NEWEST_WORDS).count()).toBe(0);
+  expect(await later.page.getByText(NEWEST_TEXT).count()).toBe(0);
 
   await openWallet(open);
   await expect(open.page.getByRole('link', { name: 'Add Fund' })).toBeVisible();
   await next.page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click();
   await markets(next);
   await openWallet(next);
-  await expect(next.page.getByText(NEWEST_WORDS)).toBeVisible();
+  await expect(next.page.getByText(NEWEST_TEXT)).toBeVisible();
   for (const tab of [open, next, later]) {
     tab.assertQuiet();
     await tab.close();
@@ -157,7 +157,7 @@ test('publishing mfe-wallet changes no byte of another file than the page and wh
   const after = hashes();
   const changed = [...before].filter(([path, hash]) => after.get(path) !== hash).map(([path]) => path);
   expect(changed.sort()).toStrictEqual(['index.html', 'registry/current.json']);
-  const { version } = candidateOf(newest);
+  const { version } = toVariantCandidate(newest);
   const others = [...after.keys()].filter(
     (path) => !before.has(path) && !path.startsWith(`r/wallet/${version}/`),
   );

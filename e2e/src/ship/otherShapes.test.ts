@@ -2,14 +2,14 @@ import { type LoadedBuild, readBuild } from '@ank/release/built';
 import { revokeVersion } from '@ank/release/operations';
 import { publishBuilds } from '@ank/release/publish';
 import { expect, type Page } from '@playwright/test';
-import { type BrowserTab, countLoads } from '../support/browser';
-import { remotePackages } from '../support/built';
-import { collectEvents, untilEvent } from '../support/events';
+import { type BrowserTab, countLoads } from '../support/browserTab';
+import { listRemotePackages } from '../support/buildAndReadPackages';
+import { buildVariant, NEWEST_TEXT, toVariantCandidate } from '../support/buildRemoteVariants';
 import { failTest } from '../support/failTest';
-import { openLoggedIn } from '../support/player';
-import { type JourneySite, offerPastGate } from '../support/site';
-import { test } from '../support/test';
-import { buildVariant, candidateOf, NEWEST_WORDS } from '../support/variants';
+import { test } from '../support/journeyFixtures';
+import { type JourneySite, publishPastGate } from '../support/journeySite';
+import { openLoggedInTab } from '../support/playerLogin';
+import { recordRemoteEvents, waitForRemoteEvent } from '../support/remoteEvents';
 
 /**
  * A version of the wallet whose slice, answers and code another version cannot read, and which then goes.
@@ -20,7 +20,7 @@ let site: JourneySite;
 let real: LoadedBuild;
 test.beforeAll(({ site: own }) => {
   site = own;
-  const wallet = remotePackages().find(({ name }) => name === 'wallet') ?? failTest('there is no wallet');
+  const wallet = listRemotePackages().find(({ name }) => name === 'wallet') ?? failTest('there is no wallet');
   real = readBuild(wallet);
 });
 
@@ -30,8 +30,8 @@ const newestDraws = (page: Page) => page.getByText('ways: upi qr, payments: 0').
 
 /** A tab in which the newer version has its state, its answers and half of a typed amount. */
 const openNewer = async (): Promise<BrowserTab> => {
-  const tab = await openLoggedIn(site);
-  await collectEvents(tab.page);
+  const tab = await openLoggedInTab(site);
+  await recordRemoteEvents(tab.page);
   await tab.page.goto('/imp9');
   await newestDraws(tab.page);
   await tab.page.getByLabel(NEWEST_AMOUNT).fill('1500');
@@ -52,7 +52,7 @@ for (const [what, goAway] of [
 ] as const)
   test(`a newer version with another slice and other answers ${what}: the one before draws with its own, and what was typed is kept`, async () => {
     const newest = await newer(what === 'is revoked' ? '9.6.0' : '9.7.0');
-    await offerPastGate(site, [real]);
+    await publishPastGate(site, [real]);
     const { notes = [] } = await publishBuilds(site.target, [newest]);
     expect(
       notes.some((note) => /another state in walletPayment and no "migrate"/.test(note)),
@@ -64,17 +64,17 @@ for (const [what, goAway] of [
     ).toBe(true);
     const tab = await openNewer();
     const loads = countLoads(tab.page);
-    await goAway(tab.page, candidateOf(newest).version);
-    await expect(tab.page.getByText(NEWEST_WORDS)).toHaveCount(0);
-    await untilEvent(tab.page, 'wallet', 'fell-back');
+    await goAway(tab.page, toVariantCandidate(newest).version);
+    await expect(tab.page.getByText(NEWEST_TEXT)).toHaveCount(0);
+    await waitForRemoteEvent(tab.page, 'wallet', 'fell-back');
     await olderWorks(tab);
     expect(loads(), 'the page was loaded again').toBe(0);
     await tab.close();
   });
 
 test('forward: a tab that drew the version before draws the newer one with its own state and what was typed', async () => {
-  await offerPastGate(site, [real]);
-  const tab = await openLoggedIn(site);
+  await publishPastGate(site, [real]);
+  const tab = await openLoggedInTab(site);
   const { page } = tab;
   await page.goto('/payviaupi');
   await page.getByLabel('Amount', { exact: false }).first().fill('1500');
@@ -88,7 +88,7 @@ test('forward: a tab that drew the version before draws the newer one with its o
     .getByRole('link', { name: /Wallet/ })
     .click();
   await page.getByRole('button', { name: 'Update' }).click();
-  await expect(page.getByText(NEWEST_WORDS)).toBeVisible();
+  await expect(page.getByText(NEWEST_TEXT)).toBeVisible();
   await page.goto('/imp9');
   await newestDraws(page);
   await expect(page.getByLabel(NEWEST_AMOUNT)).toHaveValue('1500');

@@ -6,14 +6,14 @@ import { setSiteConfig } from '@ank/release/site-config';
 import { findSplitViews, type LoadCount } from '@ank/release/split-view';
 import { findFreePort } from '@ank/testkit/free-port';
 import { expect } from '@playwright/test';
-import { remotePackages } from '../support/built';
+import { listRemotePackages } from '../support/buildAndReadPackages';
+import { buildVariant, NEWEST_TEXT, toVariantCandidate } from '../support/buildRemoteVariants';
 import { failTest } from '../support/failTest';
-import { credentialsOf, openLoggedIn } from '../support/player';
-import { type JourneySite, offerPastGate } from '../support/site';
-import { test } from '../support/test';
-import { buildVariant, candidateOf, NEWEST_WORDS } from '../support/variants';
-import { deskOf } from '../wallet/desk';
-import { startEventCollector } from './reportedEvents';
+import { test } from '../support/journeyFixtures';
+import { type JourneySite, publishPastGate } from '../support/journeySite';
+import { fetchCredentialsOnce, openLoggedInTab } from '../support/playerLogin';
+import { openOperatorCalls } from '../wallet/operatorCalls';
+import { startEventCollector } from './telemetryCollector';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -27,7 +27,7 @@ test.beforeAll(async ({ site: own }) => {
 test.afterAll(() => collector?.close());
 
 const walletNow = () => {
-  const wallet = remotePackages().find(({ name }) => name === 'wallet') ?? failTest('there is no wallet');
+  const wallet = listRemotePackages().find(({ name }) => name === 'wallet') ?? failTest('there is no wallet');
   return readBuild(wallet);
 };
 const ofWallet = () =>
@@ -42,18 +42,18 @@ const untilTold = (what: string) =>
 test('the sink hears which version was loaded, which gave way to which, and which was taken back', async () => {
   const real = await walletNow();
   const bad = await buildVariant({ of: 'wallet', version: '9.0.0', variant: 'throwsWhenDrawn' });
-  const good = candidateOf(real).version;
-  const broken = candidateOf(bad).version;
+  const good = toVariantCandidate(real).version;
+  const broken = toVariantCandidate(bad).version;
 
-  const first = await openLoggedIn(site);
+  const first = await openLoggedInTab(site);
   await first.page.goto('/imp7');
   await expect(first.page.getByRole('link', { name: 'Add Fund' })).toBeVisible();
   await untilTold(`loaded ${good}`);
   first.assertQuiet();
   await first.close();
 
-  await offerPastGate(site, [bad, real]);
-  const second = await openLoggedIn(site);
+  await publishPastGate(site, [bad, real]);
+  const second = await openLoggedInTab(site);
   await second.page.goto('/imp7');
   await expect(second.page.getByRole('link', { name: 'Add Fund' })).toBeVisible();
   await untilTold(`quarantined ${broken}`);
@@ -62,10 +62,10 @@ test('the sink hears which version was loaded, which gave way to which, and whic
 
   const sound = await buildVariant({ of: 'wallet', version: '9.1.0', variant: 'sound' });
   await publishBuilds(site.target, [sound]);
-  const third = await openLoggedIn(site);
+  const third = await openLoggedInTab(site);
   await third.page.goto('/imp7');
-  await expect(third.page.getByText(NEWEST_WORDS)).toBeVisible();
-  const { version } = candidateOf(sound);
+  await expect(third.page.getByText(NEWEST_TEXT)).toBeVisible();
+  const { version } = toVariantCandidate(sound);
   await revokeVersion(site.target, 'wallet', version);
   await untilTold(`revoked ${version}`);
   await third.close();
@@ -73,7 +73,7 @@ test('the sink hears which version was loaded, which gave way to which, and whic
 
 test('what is told names no player: neither number nor token', async () => {
   expect(collector.events.length).toBeGreaterThanOrEqual(5);
-  const { token, mobile } = await credentialsOf(site.provider);
+  const { token, mobile } = await fetchCredentialsOnce(site.provider);
   for (const event of collector.events) {
     const known = ['event', 'remote', 'version', 'phase', 'reason', 'ms', 'page'];
     expect(Object.keys(event).filter((key) => !known.includes(key))).toStrictEqual([]);
@@ -85,18 +85,21 @@ test('the provider’s own sink counts load events, for the operator to read', a
   await setSiteConfig(site.target, { telemetryUrl: '/api-telemetry' });
   const bad = await buildVariant({ of: 'wallet', version: '9.0.0', variant: 'throwsWhenDrawn' });
   const real = await walletNow();
-  await offerPastGate(site, [bad, real]);
-  const tab = await openLoggedIn(site);
+  await publishPastGate(site, [bad, real]);
+  const tab = await openLoggedInTab(site);
   await tab.page.goto('/imp7');
   await expect(tab.page.getByRole('link', { name: 'Add Fund' })).toBeVisible();
-  const { ask } = deskOf(site.provider);
+  const { ask } = openOperatorCalls(site.provider);
   const counts = async () => {
     const { loads } = await ask('/reports/loads?remote=wallet');
     return (loads as { event: string; version: string; count: number }[]).map(
       ({ event, version, count }) => `${event} ${version} ${count}`,
     );
   };
-  const wanted = [`quarantined ${candidateOf(bad).version} 1`, `fell-back ${candidateOf(real).version} 1`];
+  const wanted = [
+    `quarantined ${toVariantCandidate(bad).version} 1`,
+    `fell-back ${toVariantCandidate(real).version} 1`,
+  ];
   let read: string[] = [];
   await expect(async () => {
     read = await counts();
@@ -115,7 +118,7 @@ test('the provider’s own sink counts load events, for the operator to read', a
   const page = String(await site.target.get(INDEX_FILE));
   const { revision } = readBlockJson(Buffer.from(page), 'registry') as { revision: number };
   await site.target.put(INDEX_FILE, Buffer.from(page.replace(/"revoked":\[[^\]]+\]/, '"revoked":[]')));
-  const otherTab = await openLoggedIn(site);
+  const otherTab = await openLoggedInTab(site);
   await otherTab.page.goto('/imp7');
   await expect(async () => {
     expect(await pages(), 'no report came from the other page').toBeGreaterThan(before);
@@ -131,8 +134,8 @@ test('the provider’s own sink counts load events, for the operator to read', a
 test('a sink that is down costs the player nothing', async () => {
   const port = await findFreePort();
   await setSiteConfig(site.target, { telemetryUrl: `http://127.0.0.1:${port}/events` });
-  await offerPastGate(site, [await walletNow()]);
-  const tab = await openLoggedIn(site);
+  await publishPastGate(site, [await walletNow()]);
+  const tab = await openLoggedInTab(site);
   await tab.page.addInitScript(() => {
     const { sendBeacon } = navigator;
     navigator.sendBeacon = (url, data) => {

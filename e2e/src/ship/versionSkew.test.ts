@@ -1,23 +1,23 @@
 import type { LoadedBuild } from '@ank/release/built';
 import { publishBuilds } from '@ank/release/publish';
 import { expect, type Page } from '@playwright/test';
-import { alertSays } from '../support/alerts';
-import { addLine, chooseSingleDigit } from '../support/bidding';
-import { countLoads } from '../support/browser';
-import { builtPage } from '../support/built';
-import { collectEvents, eventsOf, untilEvent } from '../support/events';
+import { countLoads } from '../support/browserTab';
+import { readPageBuilds } from '../support/buildAndReadPackages';
 import { failTest } from '../support/failTest';
-import { logInPlayer, walletPoints } from '../support/player';
-import type { JourneySite } from '../support/site';
-import { test } from '../support/test';
-import { NEXT_WORDS, nextRelease } from './nextRelease';
+import { test } from '../support/journeyFixtures';
+import type { JourneySite } from '../support/journeySite';
+import { fetchWalletPoints, logInPlayer } from '../support/playerLogin';
+import { waitForAlert } from '../support/recordAlerts';
+import { readRemoteEvents, recordRemoteEvents, waitForRemoteEvent } from '../support/remoteEvents';
+import { addSlipLine, chooseSingleDigit } from '../support/slipActions';
+import { buildNextRelease, NEXT_RELEASE_TEXT } from './buildNextRelease';
 
 type Age = 'now' | 'next';
 
 let site: JourneySite;
 let page: Record<Age, LoadedBuild[]>;
 test.beforeAll(async ({ site: own }) => {
-  page = { now: builtPage(), next: await nextRelease() };
+  page = { now: readPageBuilds(), next: await buildNextRelease() };
   site = own;
 });
 
@@ -26,16 +26,16 @@ const partOf = (age: Age, name: string): LoadedBuild =>
 
 /** Log-in, markets, a bid, the wallet, the history: every remote has its say. */
 const smoke = async (tab: Page) => {
-  const pointsBefore = await walletPoints(site.provider);
+  const pointsBefore = await fetchWalletPoints(site.provider);
   await logInPlayer(tab, site.provider);
   await expect(tab.getByText('Market Open', { exact: true }).first()).toBeVisible();
   const loads = countLoads(tab);
   await chooseSingleDigit(tab);
-  await addLine(tab, '5', '40');
+  await addSlipLine(tab, '5', '40');
   await tab.getByRole('button', { name: 'Submit' }).click();
   await tab.getByRole('dialog').getByRole('button', { name: 'SUBMIT' }).click();
-  await alertSays(tab, 'Bid placed successfully!');
-  expect(await walletPoints(site.provider)).toBe(pointsBefore - 40);
+  await waitForAlert(tab, 'Bid placed successfully!');
+  expect(await fetchWalletPoints(site.provider)).toBe(pointsBefore - 40);
 
   const banner = tab.getByRole('banner');
   await banner.getByRole('link', { name: /Wallet/ }).click();
@@ -74,18 +74,18 @@ for (const { name, shell, remotes } of PAIRS) {
     const builds = [partOf(shell, 'shell'), ...REMOTES.map((remote) => partOf(ageOf(remote), remote))];
     await publishBuilds(site.target, builds);
     const tab = await site.open();
-    await collectEvents(tab.page);
+    await recordRemoteEvents(tab.page);
     await smoke(tab.page);
 
     const served = await tab.page.evaluate(() => document.getElementById('registry')?.textContent ?? '');
     expect(JSON.parse(served).shell.version).toBe(partOf(shell, 'shell').version);
     for (const remote of REMOTES) {
-      await untilEvent(tab.page, remote, 'loaded');
-      const events = await eventsOf(tab.page, remote);
+      await waitForRemoteEvent(tab.page, remote, 'loaded');
+      const events = await readRemoteEvents(tab.page, remote);
       const versions = new Set(events.map(({ event, version }) => `${event} ${version}`));
       expect([...versions]).toStrictEqual([`loaded ${partOf(ageOf(remote), remote).version}`]);
     }
-    const words = await tab.page.getByText(NEXT_WORDS).count();
+    const words = await tab.page.getByText(NEXT_RELEASE_TEXT).count();
     expect(words).toBe(ageOf('history') === 'next' ? 1 : 0);
     tab.assertQuiet();
     await tab.close();

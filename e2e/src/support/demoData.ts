@@ -6,19 +6,19 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { hashInputs } from '@ank/build/hash';
 import { ROOT } from '@ank/build/packages';
-import { makeOnce, removeEarlier } from './once';
+import { makeFolderOnce, removeUnusedFoldersWithPrefix } from './makeFolderOnce';
 
-const KEPT = join(ROOT, '.ank/e2e');
+const DEMO_DATA_FOLDER = join(ROOT, '.ank/e2e');
 const DAY_MS = 86_400_000;
 
 /** Makes this moment's day in India the day of the whole run, which may go on over midnight. */
-export const keepDayOfRun = (): void => {
+export const fixDayOfRun = (): void => {
   process.env.ANK_E2E_DAY = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
 };
 
 /** The instant, in ms, of a time in India so many days after the day of the run. */
 export const indiaTime = (days: number, time: string): number => {
-  if (!process.env.ANK_E2E_DAY) keepDayOfRun();
+  if (!process.env.ANK_E2E_DAY) fixDayOfRun();
   return Date.parse(`${process.env.ANK_E2E_DAY}T${time}:00+05:30`) + days * DAY_MS;
 };
 
@@ -26,7 +26,7 @@ export type DemoData = { dir: string; env: Record<string, string>; remove: () =>
 
 type Seed = (dir: string, env: Record<string, string>, at: number) => Promise<void>;
 
-const addressOf = (server: string, name: string) => server.replace(/\/[^/]*$/, `/${name}`);
+const databaseAddressOf = (server: string, name: string) => server.replace(/\/[^/]*$/, `/${name}`);
 
 const runProgram = (bin: string, program: string, server: string, ...args: string[]) =>
   promisify(execFile)(join(bin, program), [`--maintenance-db=${server}`, ...args]);
@@ -35,7 +35,7 @@ const runProgram = (bin: string, program: string, server: string, ...args: strin
  * Seeded once for all test files, as of yesterday evening: today's open bids would depend on the time of day.
  * A copy of a database where ANK_E2E_POSTGRES names a server; else of a folder with the embedded engine.
  */
-export const demoData = async (seed: Seed): Promise<DemoData> => {
+export const copyDemoData = async (seed: Seed): Promise<DemoData> => {
   const { ANK_E2E_POSTGRES: server, ANK_POSTGRES_BIN: bin = '' } = process.env;
   const at = indiaTime(-1, '23:00');
   const inputs = hashInputs({
@@ -47,27 +47,27 @@ export const demoData = async (seed: Seed): Promise<DemoData> => {
   const removeDir = () => rmSync(dir, { recursive: true, force: true });
 
   if (!server) {
-    const seeded = join(KEPT, `seed-${version}`);
-    removeEarlier(seeded, 'seed-');
-    await makeOnce(seeded, (work) => seed(work, {}, at));
+    const seeded = join(DEMO_DATA_FOLDER, `seed-${version}`);
+    removeUnusedFoldersWithPrefix(seeded, 'seed-');
+    await makeFolderOnce(seeded, (work) => seed(work, {}, at));
     cpSync(seeded, dir, { recursive: true });
     return { dir, env: {}, remove: async () => removeDir() };
   }
 
   const template = `seed-${version}`;
-  const seeded = join(KEPT, `postgres-${new URL(server).port}-${version}`);
-  removeEarlier(seeded, 'postgres-');
-  await makeOnce(seeded, async (work) => {
+  const seeded = join(DEMO_DATA_FOLDER, `postgres-${new URL(server).port}-${version}`);
+  removeUnusedFoldersWithPrefix(seeded, 'postgres-');
+  await makeFolderOnce(seeded, async (work) => {
     await runProgram(bin, 'dropdb', server, '--if-exists', '--force', template);
     await runProgram(bin, 'createdb', server, template);
-    await seed(work, { DATABASE_URL: addressOf(server, template) }, at);
+    await seed(work, { DATABASE_URL: databaseAddressOf(server, template) }, at);
   });
   cpSync(seeded, dir, { recursive: true });
   const name = `e2e-${randomUUID()}`;
   await runProgram(bin, 'createdb', server, `--template=${template}`, name);
   return {
     dir,
-    env: { DATABASE_URL: addressOf(server, name) },
+    env: { DATABASE_URL: databaseAddressOf(server, name) },
     remove: async () => {
       await runProgram(bin, 'dropdb', server, '--force', name);
       removeDir();

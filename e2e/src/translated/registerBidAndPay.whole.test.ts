@@ -1,13 +1,18 @@
 import { readBuild } from '@ank/release/built';
 import { expect } from '@playwright/test';
-import { openReportingSite, type ReportingSite } from '../ship/reportedEvents';
-import { remotePackages } from '../support/built';
+import { openReportingSite, type ReportingSite } from '../ship/telemetryCollector';
+import { listRemotePackages } from '../support/buildAndReadPackages';
+import { buildVariant, toVariantCandidate } from '../support/buildRemoteVariants';
 import { failTest } from '../support/failTest';
-import { type JourneySite, offerPastGate } from '../support/site';
-import { test } from '../support/test';
-import { buildVariant, candidateOf } from '../support/variants';
-import { logInByHand, type MainJob, NO_APP, playMainJob } from './registerBidAndPay';
-import { TRANSLATED_BROWSERS, UNTRANSLATED } from './translator';
+import { test } from '../support/journeyFixtures';
+import { type JourneySite, publishPastGate } from '../support/journeySite';
+import {
+  logInDemoPlayerByScreen,
+  type RegisteredPlayerAndDeposit,
+  registerBidAndPay,
+  STUB_UPI_APP_SCRIPT,
+} from './registerBidAndPay';
+import { COUNT_UNTRANSLATED_TEXTS, TRANSLATED_BROWSERS } from './translatorScript';
 
 let reporting: ReportingSite;
 let site: JourneySite;
@@ -18,7 +23,7 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(() => reporting?.close());
 
 /** Both browsers play on one site: who registers there, and by which amount the desk finds the deposit. */
-const PLAYED: Record<string, MainJob> = {
+const PLAYED: Record<string, RegisteredPlayerAndDeposit> = {
   Chromium: { mobile: '9811100021', amount: 703 },
   Firefox: { mobile: '9811100022', amount: 704 },
 };
@@ -29,11 +34,11 @@ for (const [name, open] of Object.entries(TRANSLATED_BROWSERS)) {
   }, async () => {
     reporting.forgetEvents();
     const { mobile, amount } = PLAYED[name] ?? failTest(name);
-    const hand = await open(site.origin, [NO_APP]);
+    const hand = await open(site.origin, [STUB_UPI_APP_SCRIPT]);
     try {
-      await playMainJob(hand, site.provider, { mobile, amount });
+      await registerBidAndPay(hand, site.provider, { mobile, amount });
       await expect(async () => {
-        expect(await hand.read(UNTRANSLATED), 'the page was not translated to the end').toBe(0);
+        expect(await hand.read(COUNT_UNTRANSLATED_TEXTS), 'the page was not translated to the end').toBe(0);
       }).toPass();
       expect(hand.complaints).toStrictEqual([]);
       expect(reporting.events.filter(({ event }) => event !== 'loaded')).toStrictEqual([]);
@@ -46,16 +51,16 @@ for (const [name, open] of Object.entries(TRANSLATED_BROWSERS)) {
     tag: '@engines',
   }, async () => {
     const wallet =
-      remotePackages().find((remotePackage) => remotePackage.name === 'wallet') ??
+      listRemotePackages().find((remotePackage) => remotePackage.name === 'wallet') ??
       failTest('there is no wallet');
     const real = readBuild(wallet);
-    const hand = await open(site.origin, [NO_APP]);
+    const hand = await open(site.origin, [STUB_UPI_APP_SCRIPT]);
     try {
       await hand.go('/login');
-      await logInByHand(hand, site.provider);
+      await logInDemoPlayerByScreen(hand, site.provider);
       reporting.forgetEvents();
       const broken = await buildVariant({ of: 'wallet', version: '9.0.0', variant: 'throwsWhenDrawn' });
-      await offerPastGate(site, [broken, real]);
+      await publishPastGate(site, [broken, real]);
       await hand.go('/imp7');
       await hand.sees('Add Fund');
       await expect(async () => {
@@ -68,12 +73,12 @@ for (const [name, open] of Object.entries(TRANSLATED_BROWSERS)) {
         ({ remote, event }) => remote === 'wallet' && event !== 'loaded',
       );
       expect(ofWallet.map(({ event, version }) => `${event} ${version}`).slice(0, 2)).toStrictEqual([
-        `crashed ${candidateOf(broken).version}`,
-        `quarantined ${candidateOf(broken).version}`,
+        `crashed ${toVariantCandidate(broken).version}`,
+        `quarantined ${toVariantCandidate(broken).version}`,
       ]);
     } finally {
       await hand.close();
-      await offerPastGate(site, [real]);
+      await publishPastGate(site, [real]);
     }
   });
 }

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { otherThan, typeCode } from '../accounts/codes';
-import { alertSays } from '../support/alerts';
-import { test } from '../support/test';
+import { enterCode, pickWrongCode } from '../accounts/oneTimeCodes';
+import { test } from '../support/journeyFixtures';
+import { waitForAlert } from '../support/recordAlerts';
 
 test.use({ providerEnv: { PROVIDER_PROFILE: 'documented' } });
 
@@ -20,11 +20,11 @@ test('the documented profile: the app compares the code of a UPI number itself',
   expect(String(otp)).toMatch(/^\d{4}$/);
 
   await page.waitForURL('**/otpwithdraw');
-  await typeCode(page, otherThan(String(otp)), 'Verify UPI');
+  await enterCode(page, pickWrongCode(String(otp)), 'Verify UPI');
   await expect(page.getByText('Enter Valid OTP')).toBeVisible();
-  await typeCode(page, String(otp), 'Verify UPI');
+  await enterCode(page, String(otp), 'Verify UPI');
   await page.waitForURL('**/imp7');
-  await alertSays(page, 'UPI Number Added Successfully!');
+  await waitForAlert(page, 'UPI Number Added Successfully!');
   await expect(page.getByText('98111 44455')).toBeVisible();
   expect(calls, 'the provider was asked to compare').not.toContain('/api-verify-otp');
   tab.assertQuiet();

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test';
-import { BET_TYPE_CASES, openBetType, proceedWith } from '../bidding/betTypes';
-import { linesAre } from '../support/bidding';
+import { BET_TYPE_CASES, fillAndProceed, openBetType } from '../bidding/betTypeCases';
 import { failTest } from '../support/failTest';
-import { openLoggedIn, walletPoints } from '../support/player';
-import { checkLedger } from '../support/provider';
-import type { JourneySite } from '../support/site';
-import { test } from '../support/test';
-import { deskOf } from './desk';
-import { openedIn, pointsText, waitForPoints, watchCalls, withUpiApp } from './phone';
+import { test } from '../support/journeyFixtures';
+import { checkLedger } from '../support/journeyProvider';
+import type { JourneySite } from '../support/journeySite';
+import { fetchWalletPoints, openLoggedInTab } from '../support/playerLogin';
+import { expectSlipLineCount } from '../support/slipActions';
+import { openOperatorCalls } from './operatorCalls';
+import { formatPoints, readOpenedAddresses, recordCalls, stubUpiApp, waitForPoints } from './walletActions';
 
 let site: JourneySite;
 test.beforeAll(({ site: own }) => {
@@ -26,7 +26,7 @@ const providerNow = async (): Promise<number> => {
 
 /** Ends the Open session of the market a moment ago, leaves Close open, and declares the result of Open. */
 const declareOpen = async (number: string): Promise<void> => {
-  const { ask } = deskOf(site.provider);
+  const { ask } = openOperatorCalls(site.provider);
   const now = await providerNow();
   const at = (minutes: number) =>
     new Date(now + minutes * MINUTE_MS).toLocaleTimeString('en-GB', {
@@ -51,7 +51,7 @@ test('thirty numbers in few taps, a receipt, and when the desk declares, history
   tag: ['@main', '@job:win'],
 }, async ({ player: tab }) => {
   const { page } = tab;
-  const had = await walletPoints(site.provider);
+  const had = await fetchWalletPoints(site.provider);
   const type =
     BET_TYPE_CASES.find(({ path }) => path === '/singlepana') ?? failTest('there is no such bet type');
   await test.step('bid on thirty numbers in few taps, and on one more', async () => {
@@ -71,14 +71,14 @@ test('thirty numbers in few taps, a receipt, and when the desk declares, history
     }
     await expect(board.getByText('30 bids')).toBeVisible();
     await tap('Done');
-    await linesAre(page, 30);
+    await expectSlipLineCount(page, 30);
     await placeSlip(page);
     expect(taps, `${taps} taps`).toBeLessThan(40);
     await page.getByRole('button', { name: 'Close receipt' }).click();
     await page.getByRole('radio', { name: 'Close' }).check({ force: true });
-    await proceedWith(page, { Pana: '137' }, '20');
+    await fillAndProceed(page, { Pana: '137' }, '20');
     await placeSlip(page);
-    expect(await walletPoints(site.provider)).toBe(had - 320);
+    expect(await fetchWalletPoints(site.provider)).toBe(had - 320);
   });
 
   const now = await test.step('the desk declares, and the history follows', async () => {
@@ -93,7 +93,7 @@ test('thirty numbers in few taps, a receipt, and when the desk declares, history
     await page.clock.fastForward(POLL_MS);
     await expect(won.getByText('Won 1,400 pts', { exact: true })).toBeVisible();
     const now = had - 320 + 1400;
-    expect(await walletPoints(site.provider)).toBe(now);
+    expect(await fetchWalletPoints(site.provider)).toBe(now);
     return now;
   });
 
@@ -111,24 +111,24 @@ test('thirty numbers in few taps, a receipt, and when the desk declares, history
     await page.goto('/imp4');
     await page.getByRole('button', { name: 'Bid again: 137' }).click();
     await page.waitForURL('**/singlepana');
-    await linesAre(page, 1);
+    await expectSlipLineCount(page, 1);
     tab.assertQuiet();
   });
 });
 
 test('a deposit above the greatest opens no app; by QR, reference and screenshot reach the desk, and its word the wallet', async () => {
-  const desk = deskOf(site.provider);
-  const tab = await openLoggedIn(site);
+  const desk = openOperatorCalls(site.provider);
+  const tab = await openLoggedInTab(site);
   const { page, context } = tab;
-  await withUpiApp(context);
-  const had = await walletPoints(site.provider);
+  await stubUpiApp(context);
+  const had = await fetchWalletPoints(site.provider);
   await page.goto('/payviaupi');
   await expect(page.getByText('Minimum 100, maximum 1,00,000')).toBeVisible();
   await page.getByLabel('Amount', { exact: true }).fill('100001');
   await page.getByRole('radio', { name: 'PhonePe' }).check();
   await page.getByRole('button', { name: 'Add Money' }).click();
   await expect(page.getByText('Maximum amount to add is 100000')).toBeVisible();
-  expect(await openedIn(page)).toStrictEqual([]);
+  expect(await readOpenedAddresses(page)).toStrictEqual([]);
 
   await page.goto('/qrpay');
   await page.getByLabel('Amount paid').fill('907');
@@ -157,10 +157,10 @@ test('a deposit above the greatest opens no app; by QR, reference and screenshot
 });
 
 test('a withdrawal taken back in the moment the cashier approves it: one of them wins, and the books balance', async () => {
-  const desk = deskOf(site.provider);
-  const tab = await openLoggedIn(site);
+  const desk = openOperatorCalls(site.provider);
+  const tab = await openLoggedInTab(site);
   const { page, context } = tab;
-  const had = await walletPoints(site.provider);
+  const had = await fetchWalletPoints(site.provider);
   await page.goto('/withdraw');
   await expect(page.getByRole('radio', { name: 'Google Pay' }).and(page.locator(':checked'))).toBeAttached();
   await expect(page.getByText('Open now')).toBeVisible();
@@ -169,7 +169,7 @@ test('a withdrawal taken back in the moment the cashier approves it: one of them
   await page.waitForURL('**/imp');
   const [request] = await desk.withdrawals(604);
 
-  const calls = await watchCalls(context, '/api-user-withdraw-take-back');
+  const calls = await recordCalls(context, '/api-user-withdraw-take-back');
   await page.goto('/withdrawhistory');
   const row = page.getByRole('listitem').filter({ hasText: '604' });
   await row.getByRole('button', { name: 'Cancel request' }).click();
@@ -181,10 +181,10 @@ test('a withdrawal taken back in the moment the cashier approves it: one of them
   const taken = ((await (await answer).json()) as { status: unknown }).status === true;
   expect(taken, 'one of the two').not.toBe(approved);
   expect(calls).toHaveLength(1);
-  expect(await walletPoints(site.provider)).toBe(taken ? had : had - 604);
+  expect(await fetchWalletPoints(site.provider)).toBe(taken ? had : had - 604);
   await expect(row.getByText(taken ? 'Cancelled' : 'Approved')).toBeVisible();
   const walletPill = page.getByRole('banner').getByRole('link', { name: /Wallet/ });
-  await expect(walletPill.getByText(pointsText(taken ? had : had - 604))).toBeVisible();
+  await expect(walletPill.getByText(formatPoints(taken ? had : had - 604))).toBeVisible();
   tab.assertQuiet();
   await tab.close();
 

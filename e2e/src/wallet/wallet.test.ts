@@ -1,20 +1,21 @@
 import { expect } from '@playwright/test';
-import { codeFor, otherThan, standStill, typeCode } from '../accounts/codes';
-import { alertSays } from '../support/alerts';
-import { openLoggedIn, walletPoints } from '../support/player';
-import { checkLedger } from '../support/provider';
-import { test } from '../support/test';
-import { clockIn, deskOf } from './desk';
+import { pauseClock } from '../accounts/accountActions';
+import { enterCode, pickWrongCode, waitForOneTimeCode } from '../accounts/oneTimeCodes';
+import { test } from '../support/journeyFixtures';
+import { checkLedger } from '../support/journeyProvider';
+import { fetchWalletPoints, openLoggedInTab } from '../support/playerLogin';
+import { waitForAlert } from '../support/recordAlerts';
+import { formatTimeAfterStart, openOperatorCalls } from './operatorCalls';
 import {
-  asPlayer,
   FRIEND,
-  openedIn,
-  pointsText,
-  turnPage,
+  formatPoints,
+  readOpenedAddresses,
+  recordCalls,
+  setPageVisibility,
+  stubUpiApp,
   waitForPoints,
-  watchCalls,
-  withUpiApp,
-} from './phone';
+  withDemoPlayer,
+} from './walletActions';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -36,13 +37,13 @@ test('a UPI number is saved after a code, the wallet says so once', async ({ sit
   await expect(page.getByRole('heading', { name: 'Verify UPI' })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   // It goes to the account's own number: a stolen session alone must not move the payouts.
-  const code = await codeFor(site.provider, site.provider.demo.mobile);
-  await typeCode(page, otherThan(code), 'Verify UPI');
+  const code = await waitForOneTimeCode(site.provider, site.provider.demo.mobile);
+  await enterCode(page, pickWrongCode(code), 'Verify UPI');
   await expect(page.getByText('Enter Valid OTP')).toBeVisible();
-  await typeCode(page, code, 'Verify UPI');
+  await enterCode(page, code, 'Verify UPI');
 
   await page.waitForURL('**/imp7');
-  await alertSays(page, 'UPI Number Added Successfully!');
+  await waitForAlert(page, 'UPI Number Added Successfully!');
   await expect(page.getByText('98111 22233')).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Withdraw Methods' }).click();
@@ -54,16 +55,16 @@ test('a UPI number is saved after a code, the wallet says so once', async ({ sit
 test('pay via UPI: the link field by field, one request, approval, and wallet and deposits follow', {
   tag: ['@main', '@job:deposit'],
 }, async ({ site }) => {
-  const desk = deskOf(site.provider);
+  const desk = openOperatorCalls(site.provider);
   await desk.ask('/settings/bank', {
     phonepay_upi_payment_id: 'site.phonepe@ybl',
     google_upi_payment_id: 'site.other@okbank',
   });
-  const tab = await openLoggedIn(site);
+  const tab = await openLoggedInTab(site);
   const { page, context } = tab;
-  await withUpiApp(context);
+  await stubUpiApp(context);
   await page.clock.install();
-  const before = await walletPoints(site.provider);
+  const before = await fetchWalletPoints(site.provider);
   const add = await test.step('choose an amount and an app', async () => {
     await page.goto('/imp9');
     await page.getByRole('link', { name: 'Pay Via UPI Apps' }).click();
@@ -77,16 +78,16 @@ test('pay via UPI: the link field by field, one request, approval, and wallet an
   });
 
   const calls = await test.step('the app opens with the link, and one request is recorded', async () => {
-    const calls = await watchCalls(context, FUND);
+    const calls = await recordCalls(context, FUND);
     const recorded = page.waitForResponse((response) => response.url().endsWith(FUND));
     // The page records by itself two seconds after the app was opened.
-    await standStill(page);
+    await pauseClock(page);
     await add.dblclick();
     await expect(async () => {
-      expect((await openedIn(page)).length, 'no app was opened').toBeGreaterThan(0);
+      expect((await readOpenedAddresses(page)).length, 'no app was opened').toBeGreaterThan(0);
     }).toPass();
-    await turnPage(page, 'hidden');
-    const [link, ...more] = await openedIn(page);
+    await setPageVisibility(page, 'hidden');
+    const [link, ...more] = await readOpenedAddresses(page);
     expect(more).toStrictEqual([]);
     expect(String(link)).toMatch(/^upi:\/\/pay\?/);
     expect(String(link)).not.toMatch(/[+ ]/);
@@ -97,7 +98,7 @@ test('pay via UPI: the link field by field, one request, approval, and wallet an
       cu: 'INR',
       tn: 'Add Funds',
     });
-    await turnPage(page, 'visible');
+    await setPageVisibility(page, 'visible');
     await recorded;
     await page.clock.resume();
     expect(calls).toHaveLength(1);
@@ -112,10 +113,10 @@ test('pay via UPI: the link field by field, one request, approval, and wallet an
     const [request, ...others] = await desk.deposits(703);
     expect(others).toStrictEqual([]);
     await desk.ask(`/deposits/${request?.id}/approve`, { proof: 'BANK-703' });
-    await turnPage(page, 'visible');
+    await setPageVisibility(page, 'visible');
     await expect(page.getByRole('heading', { name: 'Payment approved' })).toBeVisible();
     const walletPill = page.getByRole('banner').getByRole('link', { name: /Wallet/ });
-    await expect(walletPill.getByText(pointsText(before + 703))).toBeVisible();
+    await expect(walletPill.getByText(formatPoints(before + 703))).toBeVisible();
     await page.getByRole('link', { name: 'Deposit History' }).click();
     await page.waitForURL('**/addfundhistory');
     await expect(page.getByText('703').first()).toBeVisible();
@@ -128,26 +129,26 @@ test('pay via UPI: the link field by field, one request, approval, and wallet an
 test('a tab thrown away while the UPI app is shown records its payment once when it is opened again', async ({
   site,
 }) => {
-  const desk = deskOf(site.provider);
-  const tab = await openLoggedIn(site);
+  const desk = openOperatorCalls(site.provider);
+  const tab = await openLoggedInTab(site);
   const { page, context } = tab;
-  await withUpiApp(context);
+  await stubUpiApp(context);
   await page.clock.install();
   await page.goto('/payviaupi');
   await expect(page.getByText('Minimum 100')).toBeVisible();
   await page.getByLabel('Amount', { exact: true }).fill('811');
   await page.getByRole('radio', { name: 'Other UPI Gateway' }).check();
   // The page records by itself two seconds after the app was opened.
-  await standStill(page);
+  await pauseClock(page);
   await page.getByRole('button', { name: 'Add Money' }).click();
   await expect(async () => {
-    expect((await openedIn(page)).length, 'no app was opened').toBeGreaterThan(0);
+    expect((await readOpenedAddresses(page)).length, 'no app was opened').toBeGreaterThan(0);
   }).toPass();
   await page.close();
   expect(await desk.deposits(811)).toStrictEqual([]);
   await context.clock.resume();
 
-  const calls = await watchCalls(context, FUND);
+  const calls = await recordCalls(context, FUND);
   const again = await Promise.all([context.newPage(), context.newPage()]);
   await Promise.all(again.map((one) => one.goto('/payviaupi')));
   for (const one of again) await expect(one.getByText(/Your request is recorded/)).toBeVisible();
@@ -161,11 +162,11 @@ test('a tab thrown away while the UPI app is shown records its payment once when
 test('a withdrawal inside the hours; cancelled gives the points back, approved does not', {
   tag: ['@main', '@job:withdraw'],
 }, async ({ site }) => {
-  const desk = deskOf(site.provider);
-  const tab = await openLoggedIn(site);
+  const desk = openOperatorCalls(site.provider);
+  const tab = await openLoggedInTab(site);
   const { page, context } = tab;
-  const before = await walletPoints(site.provider);
-  const calls = await watchCalls(context, '/api-user-withdraw-fund-request');
+  const before = await fetchWalletPoints(site.provider);
+  const calls = await recordCalls(context, '/api-user-withdraw-fund-request');
   const withdraw = async (amount: number) => {
     await page.goto('/withdraw');
     await expect(page.getByText('Open now')).toBeVisible();
@@ -175,14 +176,14 @@ test('a withdrawal inside the hours; cancelled gives the points back, approved d
     ).toBeAttached();
     await page.getByLabel('Amount', { exact: true }).fill(String(amount));
     await page.getByRole('button', { name: 'Submit' }).dblclick();
-    await alertSays(page, 'Withdraw request sent successfully');
+    await waitForAlert(page, 'Withdraw request sent successfully');
     await page.waitForURL('**/imp');
     const [request] = await desk.withdrawals(amount);
     return request?.id;
   };
 
   const cancelled = await withdraw(501);
-  expect(await walletPoints(site.provider)).toBe(before - 501);
+  expect(await fetchWalletPoints(site.provider)).toBe(before - 501);
   await desk.ask(`/withdrawals/${cancelled}/cancel`, { reason: 'Number not reachable' });
   const approved = await withdraw(502);
   expect(await desk.pay(approved)).toBe(true);
@@ -201,24 +202,27 @@ test('a withdrawal inside the hours; cancelled gives the points back, approved d
 });
 
 test('outside the hours nothing is sent, over midnight too', async ({ site }) => {
-  const desk = deskOf(site.provider);
-  const tab = await openLoggedIn(site);
+  const desk = openOperatorCalls(site.provider);
+  const tab = await openLoggedInTab(site);
   const { page, context } = tab;
-  const calls = await watchCalls(context, '/api-user-withdraw-fund-request');
+  const calls = await recordCalls(context, '/api-user-withdraw-fund-request');
   // Soon to open; and open all day round but for the hour around now.
   for (const [open, close] of [
     [30, 90],
     [30, -30],
   ] as const) {
-    await desk.ask('/settings/window', { open: clockIn(open), close: clockIn(close) });
+    await desk.ask('/settings/window', {
+      open: formatTimeAfterStart(open),
+      close: formatTimeAfterStart(close),
+    });
     await page.goto('/withdraw');
     await expect(page.getByText('Closed now')).toBeVisible();
     await page.getByLabel('Amount', { exact: true }).fill('500');
     await page.getByRole('button', { name: 'Submit' }).click();
-    await alertSays(page, 'Withdrawals are only allowed during specified hours.');
+    await waitForAlert(page, 'Withdrawals are only allowed during specified hours.');
   }
   expect(calls).toStrictEqual([]);
-  await desk.ask('/settings/window', { open: clockIn(-30), close: clockIn(-60) });
+  await desk.ask('/settings/window', { open: formatTimeAfterStart(-30), close: formatTimeAfterStart(-60) });
   await page.goto('/withdraw');
   await expect(page.getByText('Open now')).toBeVisible();
   await tab.close();
@@ -227,14 +231,17 @@ test('outside the hours nothing is sent, over midnight too', async ({ site }) =>
 test('a transfer between two phones: the recipient is named, both wallets follow, the books are whole', async ({
   site,
 }) => {
-  const friendSite = { ...site, provider: asPlayer(site.provider, FRIEND) };
-  const [mine, theirs] = [await openLoggedIn(site), await openLoggedIn(friendSite)];
+  const friendSite = { ...site, provider: withDemoPlayer(site.provider, FRIEND) };
+  const [mine, theirs] = [await openLoggedInTab(site), await openLoggedInTab(friendSite)];
   const { page, context } = mine;
-  const [before, friends] = [await walletPoints(site.provider), await walletPoints(friendSite.provider)];
+  const [before, friends] = [
+    await fetchWalletPoints(site.provider),
+    await fetchWalletPoints(friendSite.provider),
+  ];
   await theirs.page.goto('/imp7');
   await waitForPoints(theirs.page, friends);
 
-  const calls = await watchCalls(context, '/api-user-transfer-wallet-balance');
+  const calls = await recordCalls(context, '/api-user-transfer-wallet-balance');
   await page.goto('/transfermodel');
   await page.waitForURL('**/transfer');
   await waitForPoints(page, before);
@@ -244,12 +251,12 @@ test('a transfer between two phones: the recipient is named, both wallets follow
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(FRIEND.name)).toBeVisible();
   await dialog.getByRole('button', { name: 'Confirm' }).dblclick();
-  await alertSays(page, 'Points transferred successfully');
+  await waitForAlert(page, 'Points transferred successfully');
   await waitForPoints(page, before - 150);
   expect(calls).toHaveLength(1);
   expect(String(calls[0]?.key)).toMatch(/^[0-9a-f-]{36}$/);
 
-  await turnPage(theirs.page, 'visible');
+  await setPageVisibility(theirs.page, 'visible');
   await waitForPoints(theirs.page, friends + 150);
   mine.assertQuiet();
   theirs.assertQuiet();

@@ -1,9 +1,9 @@
-import { test } from '../support/test';
-import { SAMPLE_LOOKS, walkWorst } from './walkWorst';
+import { test } from '../support/journeyFixtures';
+import { SAMPLE_LONGEST_SETTINGS, walkLongestTexts } from './walkLongestTexts';
 
 test('the longest that a player can meet is whole in large text and on a small phone', {
   tag: ['@main', '@job:read-large'],
 }, async ({ site }) => {
   const sample = ['bids, unfolded', 'the confirmation of thirty lines', 'the passbook'];
-  await walkWorst(site, { language: 'hi', looks: SAMPLE_LOOKS, only: sample });
+  await walkLongestTexts(site, { language: 'hi', looks: SAMPLE_LONGEST_SETTINGS, only: sample });
 });

@@ -1,10 +1,10 @@
-import { test } from '../support/test';
-import { WORST_LOOKS, walkWorst } from './walkWorst';
+import { test } from '../support/journeyFixtures';
+import { ALL_LONGEST_SETTINGS, walkLongestTexts } from './walkLongestTexts';
 
 for (const language of ['en', 'hi', 'mr'])
   test(`the longest on every screen and in every state is whole in every size of text, in ${language}`, async ({
     site,
   }) => {
     test.setTimeout(900_000);
-    await walkWorst(site, { language, looks: WORST_LOOKS });
+    await walkLongestTexts(site, { language, looks: ALL_LONGEST_SETTINGS });
   });

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
-import { SMALL_PHONE } from '../support/browser';
+import { findClippedTexts, findSmallTouchTargets } from '../support/accessibilityChecks';
+import { SMALL_PHONE } from '../support/browserTab';
+import { applyDisplaySettings, type DisplaySettings } from '../support/displaySettings';
 import { failTest } from '../support/failTest';
-import { layoutFaults } from '../support/layout';
-import { applyLook, type Look } from '../support/looks';
-import { openLoggedIn } from '../support/player';
-import { clippedTexts, smallTargets } from '../support/screens';
-import { test } from '../support/test';
-import { waitUntilRendered } from '../support/walk';
-import { answerWorst } from './answers';
-import { STATES } from './states';
+import { findLayoutFaults } from '../support/findLayoutFaults';
+import { test } from '../support/journeyFixtures';
+import { openLoggedInTab } from '../support/playerLogin';
+import { waitUntilRendered } from '../support/walkScreens';
+import { answerWithLongestTexts } from './longestAnswers';
+import { LONGEST_TEXT_STATES } from './longestTextStates';
 
 type Old = { fault: string; state: string; css: string; seen: RegExp };
 
@@ -53,11 +53,11 @@ const OLD: readonly Old[] = [
   },
 ];
 
-const LARGE: Look = { size: SMALL_PHONE, text: 200, theme: 'light' };
+const LARGE: DisplaySettings = { size: SMALL_PHONE, text: 200, theme: 'light' };
 
 const open = async (page: Page, name: string) => {
-  const state = STATES.find((one) => one.name === name) ?? failTest(name);
-  await answerWorst(page);
+  const state = LONGEST_TEXT_STATES.find((one) => one.name === name) ?? failTest(name);
+  await answerWithLongestTexts(page);
   await page.goto(state.path);
   await waitUntilRendered(page);
   await state.reach?.(page);
@@ -71,16 +71,16 @@ const spoil = (css: string) => {
 };
 
 const faults = async (page: Page): Promise<string[]> => [
-  ...(await layoutFaults(page)),
-  ...(await clippedTexts(page)).map((text) => `cut ${text}`),
-  ...(await smallTargets(page)).map((text) => `small ${text}`),
+  ...(await findLayoutFaults(page)),
+  ...(await findClippedTexts(page)).map((text) => `cut ${text}`),
+  ...(await findSmallTouchTargets(page)).map((text) => `small ${text}`),
 ];
 
 for (const { fault, state, css, seen } of OLD)
   test(`the walk would see an old fault: ${fault}`, async ({ site }, testInfo) => {
-    const { page, close } = await openLoggedIn(site);
+    const { page, close } = await openLoggedInTab(site);
     await open(page, state);
-    await applyLook(page, LARGE);
+    await applyDisplaySettings(page, LARGE);
     expect(await faults(page)).toStrictEqual([]);
     await page.evaluate(spoil, css);
     const found = await faults(page);
@@ -95,7 +95,7 @@ for (const { fault, state, css, seen } of OLD)
 test('in large text on a small phone a receipt’s number is in sight, and balances stand under each other', async ({
   site,
 }) => {
-  const { page, close } = await openLoggedIn(site);
+  const { page, close } = await openLoggedInTab(site);
   await page.setViewportSize(SMALL_PHONE);
   await page.addInitScript(spoil, 'html { font-size: 200% }');
   await open(page, 'the receipt of thirty lines');
@@ -113,7 +113,7 @@ test('in large text on a small phone a receipt’s number is in sight, and balan
 
   await open(page, 'the passbook');
   for (const text of [150, 200]) {
-    await applyLook(page, { ...LARGE, text });
+    await applyDisplaySettings(page, { ...LARGE, text });
     const lefts = await page
       .getByRole('main')
       .getByText(/· Balance /)

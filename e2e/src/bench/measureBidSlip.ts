@@ -1,0 +1,129 @@
+import { type CDPSession, expect, type Page } from '@playwright/test';
+import { BET_TYPE_CASES, openBetType } from '../bidding/betTypeCases';
+import { failTest } from '../support/failTest';
+import type { JourneySite } from '../support/journeySite';
+import { openLoggedInTab } from '../support/playerLogin';
+import { expectSlipLineCount, locateSlipLines } from '../support/slipActions';
+import {
+  measureMainThreadCost,
+  openCdpSession,
+  pressEnter,
+  tapAt,
+  toMeasurement,
+} from './measureMainThreadCost';
+import type { Measurement } from './measurement';
+
+const MARKETS = 300;
+const LINES = 200;
+const ROUNDS = 11;
+const LIMIT_MS = 50;
+const WALLET = '**/api-user-wallet-balance';
+
+/** The 120 panas of three different digits, 0 counting as ten. */
+const SINGLE_PANAS = [...'12345678'].flatMap((a) =>
+  [...'1234567890'].flatMap((b, second, order) =>
+    order.slice(second + 1).flatMap((c) => (order.indexOf(a) < second ? [a + b + c] : [])),
+  ),
+);
+
+type Wallet = { result: Record<string, unknown>[]; features?: string[] };
+
+/** Nothing on home moves by itself: what is measured is the poll. */
+const STILL = { reducedMotion: 'reduce' } as const;
+
+/** Makes the list of markets 300 long, with a new result in one each time when `isChanging`. */
+const lengthenMarkets = async (page: Page, isChanging: boolean) => {
+  let answers = 0;
+  await page.route(WALLET, async (route) => {
+    const response = await route.fetch();
+    // The whole answer comes with every poll if there are no extensions.
+    const { features: _none, ...wallet } = (await response.json()) as Wallet;
+    const own = wallet.result.length;
+    const result = Array.from({ length: MARKETS }, (_, index) => {
+      const market = wallet.result[index % own];
+      return index < own ? market : { ...market, game_id: `m${index}`, game_name: `Market ${index}` };
+    });
+    answers += 1;
+    if (isChanging) result[20] = { ...result[20], open_result: `${100 + (answers % 800)}-1` };
+    await route.fulfill({ response, json: { ...wallet, wallet_amt: 90_000, result } });
+  });
+};
+
+const addLineByKeys = async (page: Page, pana: string) => {
+  await page.getByLabel('Pana', { exact: true }).fill(pana);
+  await page.getByLabel('Points', { exact: true }).fill('10');
+  await page.keyboard.press('Enter');
+};
+
+const chooseCloseSession = (page: Page) => page.getByRole('radio', { name: 'Close' }).check({ force: true });
+
+const fillSlip = async (page: Page): Promise<void> => {
+  const type = BET_TYPE_CASES.find(({ path }) => path === '/singlepana') ?? failTest('there is no type');
+  await openBetType(page, type);
+  for (const pana of SINGLE_PANAS) await addLineByKeys(page, pana);
+  await chooseCloseSession(page);
+  for (const pana of SINGLE_PANAS.slice(0, LINES - SINGLE_PANAS.length)) await addLineByKeys(page, pana);
+  await expectSlipLineCount(page, LINES);
+};
+
+/** The ways in which Proceed is pressed: by Enter in the form, or by a finger at where it stands. */
+const PRESS_PROCEED = {
+  Enter: async (_page: Page, session: CDPSession) => () => pressEnter(session),
+  'a tap': async (page: Page, session: CDPSession) => {
+    const box =
+      (await page.getByRole('button', { name: 'Proceed' }).boundingBox()) ?? failTest('there is no box');
+    return () => tapAt(session, { x: box.x + 20, y: box.y + 20 });
+  },
+};
+
+/** Enter is what adding takes; a tap comes with the browser's own work for a touch, which no slip changes. */
+const measureAddingLine = async (site: JourneySite): Promise<Measurement[]> => {
+  const tab = await openLoggedInTab(site, STILL);
+  const { page } = tab;
+  await lengthenMarkets(page, false);
+  await fillSlip(page);
+  const session = await openCdpSession(page);
+  const panas = SINGLE_PANAS.slice(LINES - 2 * SINGLE_PANAS.length);
+  const figures: Measurement[] = [];
+  for (const [way, prepare] of Object.entries(PRESS_PROCEED)) {
+    const costs: number[] = [];
+    for (const pana of panas.splice(0, ROUNDS)) {
+      const before = await locateSlipLines(page).count();
+      await page.getByRole('button', { name: 'Proceed' }).scrollIntoViewIfNeeded();
+      await page.getByLabel('Pana', { exact: true }).fill(pana);
+      await page.getByLabel('Points', { exact: true }).fill('10');
+      const press = await prepare(page, session);
+      await page.waitForTimeout(500);
+      costs.push(await measureMainThreadCost(page, session, press));
+      await expectSlipLineCount(page, before + 1);
+    }
+    figures.push(toMeasurement(`a line added to a slip of ${LINES}, by ${way}`, costs));
+  }
+  await tab.close();
+  return figures.map((figure, index) => (index === 0 ? { ...figure, limit: LIMIT_MS } : figure));
+};
+
+const measureWalletPoll = async (site: JourneySite, isChanging: boolean): Promise<Measurement> => {
+  const tab = await openLoggedInTab(site, STILL);
+  const { page } = tab;
+  await lengthenMarkets(page, isChanging);
+  await page.goto('/imp');
+  await expect(page.getByText(`Market ${MARKETS - 1}`, { exact: true })).toBeVisible();
+  const session = await openCdpSession(page);
+  const costs: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await page.waitForResponse(WALLET);
+    // The next poll leaves five seconds after this one: it is awaited where nothing else happens.
+    await page.waitForTimeout(4000);
+    costs.push(await measureMainThreadCost(page, session, () => page.waitForResponse(WALLET)));
+  }
+  await tab.close();
+  const what = `a poll of ${MARKETS} markets, ${isChanging ? 'one' : 'none'} changed`;
+  return { ...toMeasurement(what, costs), limit: LIMIT_MS };
+};
+
+export const measureBidSlip = async (site: JourneySite): Promise<Measurement[]> => [
+  ...(await measureAddingLine(site)),
+  await measureWalletPoll(site, true),
+  await measureWalletPoll(site, false),
+];

@@ -1,0 +1,82 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { JourneySite } from '../support/journeySite';
+import { fetchCredentialsOnce, fetchWalletPoints, postCall } from '../support/playerLogin';
+import { expectSlipLineCount, locateSlipLines } from '../support/slipActions';
+import { fillAndProceed, GAMES } from './betTypeCases';
+
+export const SUBMIT_BID_URL = '**/api-submit-bid';
+
+export const openSingleDigit = async (page: Page, market: string = GAMES.main.market): Promise<void> => {
+  await page.goto('/imp');
+  await page.getByRole('button', { name: market, exact: true }).click();
+  await page.waitForURL('**/game');
+  await page.getByRole('main').getByRole('button', { name: 'Single Digit', exact: true }).click();
+  await page.waitForURL('**/single');
+};
+
+export const pressSubmit = async (page: Page): Promise<Locator> => {
+  await page.getByRole('button', { name: 'Submit', exact: true }).click();
+  return page.getByRole('dialog').getByRole('button', { name: 'SUBMIT' });
+};
+
+export const openBidConfirmation = async (page: Page, digit: string, points: string): Promise<Locator> => {
+  await openSingleDigit(page);
+  await fillAndProceed(page, { Digit: digit }, points);
+  return pressSubmit(page);
+};
+
+export const locateWalletPill = (page: Page): Locator =>
+  page.getByRole('banner').getByRole('link', { name: /Wallet/ });
+
+/** Numbers and points of today's main bids as the provider keeps them, newest first: "5 for 30". */
+export const fetchTodaysBids = async ({ provider }: JourneySite): Promise<string[]> => {
+  const { token } = await fetchCredentialsOnce(provider);
+  const { bid_data } = await postCall(provider.url, GAMES.main.history, {
+    unique_token: token,
+    bid_from: '',
+    bid_to: '',
+  });
+  return (bid_data as Record<string, unknown>[]).map(
+    ({ digits, closedigits, points }) => `${digits || closedigits} for ${points}`,
+  );
+};
+
+/** The bar says the provider's wallet; beside the points stands what a slip of `held` points leaves of it. */
+export const assertBalanceMatchesProvider = async (
+  site: JourneySite,
+  page: Page,
+  held = 0,
+): Promise<void> => {
+  const points = await fetchWalletPoints(site.provider);
+  const said = (amount: number) => amount.toLocaleString('en-IN').replace('-', '\u2212');
+  await expect(locateWalletPill(page).getByText(said(points))).toBeVisible();
+  if (held > 0) await expect(page.getByText(`${said(points - held)} pts left`)).toBeVisible();
+};
+
+type SentBid = { session: string; points: number }[];
+type Noting = { bids?: string[] };
+
+/**
+ * Returns the bids that a page sends. Call it before the page is opened: it notes them in the page, because
+ * a browser tells of requests late or never.
+ */
+export const recordSentBids = async (page: Page): Promise<() => Promise<SentBid[]>> => {
+  await page.addInitScript(() => {
+    const bids: string[] = [];
+    (window as Noting).bids = bids;
+    const { fetch } = window;
+    window.fetch = (input, init) => {
+      if (String(input).endsWith('/api-submit-bid')) bids.push(String(init?.body));
+      return fetch(input, init);
+    };
+  });
+  return async () => {
+    const bids = await page.evaluate(() => (window as Noting).bids ?? []);
+    return bids.map((body) => JSON.parse(body).new_result.result as SentBid);
+  };
+};
+
+export const assertFitsOnOneLine = async (page: Page, words: RegExp): Promise<void> => {
+  await expectSlipLineCount(page, 1);
+  await expect(locateSlipLines(page).first()).toHaveText(words);
+};

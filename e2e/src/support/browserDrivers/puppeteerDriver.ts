@@ -1,0 +1,51 @@
+import { CHROMIUM_ARGS } from '@ank/testkit/chromium';
+import puppeteer, { type Browser, type LaunchOptions } from 'puppeteer-core';
+import { PHONE } from '../browserTab';
+import { type BrowserDriver, elementPaths, newShownElementActions } from './browserDriver';
+
+type Engine = { browser: 'firefox' | 'chrome'; path: string };
+
+/** Firefox by WebDriver BiDi, or Chromium: without a window, nothing stored. `path` is the program's. */
+export const launchPuppeteerBrowser = (
+  { browser, path }: Engine,
+  more: LaunchOptions = {},
+): Promise<Browser> =>
+  puppeteer.launch({
+    browser,
+    executablePath: path,
+    args: browser === 'chrome' ? CHROMIUM_ARGS : [],
+    defaultViewport: PHONE,
+    ...more,
+  });
+
+export const openPuppeteerDriver = async (
+  browserName: Engine['browser'],
+  path: string,
+  origin: string,
+  /** Scripts that run before any other in each document. */
+  atStart: readonly string[] = [],
+): Promise<BrowserDriver> => {
+  const browser = await launchPuppeteerBrowser({ browser: browserName, path }, { acceptInsecureCerts: true });
+  const page = await browser.newPage();
+  for (const script of atStart) await page.evaluateOnNewDocument(script);
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(`uncaught ${error}`));
+  const { find, touch } = newShownElementActions(
+    (path) => page.$$(`xpath/${path}`),
+    (handle) => handle.isVisible(),
+  );
+  return {
+    version: await browser.version(),
+    complaints,
+    go: async (path) => void (await page.goto(`${origin}${path}`)),
+    press: (name) => touch(elementPaths.button(name), (shown) => shown.click()),
+    tap: (words) => touch(elementPaths.words(words), (shown) => shown.click()),
+    type: (label, text) => touch(elementPaths.field(label), (shown) => shown.type(text)),
+    sees: async (words) => void (await find(elementPaths.words(words))),
+    read: (expression) => page.evaluate(expression),
+    close: () => browser.close(),
+  };
+};

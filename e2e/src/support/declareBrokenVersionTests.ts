@@ -1,0 +1,151 @@
+import { type LoadedBuild, readBuild } from '@ank/release/built';
+import { setSiteConfig } from '@ank/release/site-config';
+import { expect, type Page, type Route } from '@playwright/test';
+import { countLoads } from './browserTab';
+import { listRemotePackages } from './buildAndReadPackages';
+import { buildVariant, toVariantCandidate, type Variant, type VariantCandidate } from './buildRemoteVariants';
+import { failTest } from './failTest';
+import { test } from './journeyFixtures';
+import { type JourneySite, publishPastGate, TEST_TIMEOUTS } from './journeySite';
+import { openLoggedInTab } from './playerLogin';
+import { readRemoteEvents, recordRemoteEvents, waitForRemoteEvent } from './remoteEvents';
+import { addSlipLine, chooseSingleDigit, locateSlipLines } from './slipActions';
+
+export type VersionStage = { site: JourneySite; real: LoadedBuild };
+
+export const openVersionStage = async (site: JourneySite): Promise<VersionStage> => {
+  const wallet = listRemotePackages().find(({ name }) => name === 'wallet') ?? failTest('there is no wallet');
+  return { site, real: readBuild(wallet) };
+};
+
+type Spoil = (route: Route) => Promise<void> | void;
+export type VersionFault = {
+  name: string;
+  variant: Variant;
+  file?: (candidate: VariantCandidate) => string;
+  spoil?: Spoil;
+  loadTimeoutMs?: number;
+};
+
+export const entryAddress = ({ entry: { src } }: VariantCandidate) => src;
+const screenChunk = ({ files }: VariantCandidate) => files.WalletScreen?.at(-1)?.src ?? failTest('no chunk');
+const HTML = '<!doctype html><title>Ank</title>';
+
+const VERSION_FAULTS: readonly VersionFault[] = [
+  {
+    name: 'is gone (404)',
+    variant: 'sound',
+    file: entryAddress,
+    spoil: (route) => route.fulfill({ status: 404 }),
+  },
+  {
+    name: 'is a page with status 200',
+    variant: 'sound',
+    file: entryAddress,
+    spoil: (route) => route.fulfill({ contentType: 'text/html', body: HTML }),
+  },
+  {
+    name: 'is empty with status 200',
+    variant: 'sound',
+    file: entryAddress,
+    spoil: (route) => route.fulfill({ contentType: 'text/javascript', body: '' }),
+  },
+  { name: 'hangs', variant: 'sound', file: entryAddress, spoil: () => {}, loadTimeoutMs: 8000 },
+  {
+    name: 'lacks the chunk of the screen',
+    variant: 'sound',
+    file: screenChunk,
+    spoil: (route) => route.fulfill({ status: 404 }),
+  },
+  { name: 'throws when evaluated', variant: 'throwsWhenEvaluated' },
+  { name: 'breaks the contract', variant: 'breaksContract' },
+  { name: 'lacks the screen', variant: 'lacksScreens' },
+  { name: 'wants another kernel', variant: 'wantsOtherKernel' },
+  { name: 'throws when drawn', variant: 'throwsWhenDrawn' },
+  { name: 'throws in an effect', variant: 'throwsInEffect' },
+];
+
+/** Publishes the fault's version as the newest, before the real one, and opens a phone that will meet it. */
+export const publishBrokenVersionAndOpenTab = async (
+  { site, real }: VersionStage,
+  { variant, file, spoil, loadTimeoutMs }: VersionFault,
+) => {
+  const newest = await buildVariant({ of: 'wallet', version: '9.0.0', variant });
+  await setSiteConfig(site.target, { ...TEST_TIMEOUTS, ...(loadTimeoutMs && { loadTimeoutMs }) });
+  await publishPastGate(site, [newest, real]);
+  const tab = await openLoggedInTab(site);
+  await recordRemoteEvents(tab.page);
+  if (file && spoil) await tab.page.route(`**${file(toVariantCandidate(newest))}`, spoil);
+  return { tab, newest: toVariantCandidate(newest), previous: toVariantCandidate(real) };
+};
+
+const expectPreviousVersion = async (page: Page, newest: VariantCandidate, previous: VariantCandidate) => {
+  // The newest may be drawn for a moment, with the same link, before it breaks.
+  await waitForRemoteEvent(page, 'wallet', 'fell-back');
+  await expect(page.getByText('Newest version')).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', { name: 'Add Fund' })).toBeVisible();
+  expect(await page.getByText('Newest version').count()).toBe(0);
+  await waitForRemoteEvent(page, 'wallet', 'quarantined');
+  const events = await readRemoteEvents(page, 'wallet');
+  expect(
+    events.some(({ event, version }) => event === 'quarantined' && version === newest.version),
+    JSON.stringify(events),
+  ).toBe(true);
+  expect(events.filter(({ event }) => event === 'fell-back').map(({ version }) => version)).toStrictEqual([
+    previous.version,
+  ]);
+};
+
+/** A player with a half-typed bid goes to the broken part, sees its older version, and comes back. */
+const navigateToBrokenVersion = async (stage: VersionStage, fault: VersionFault): Promise<void> => {
+  const { tab, newest, previous } = await publishBrokenVersionAndOpenTab(stage, fault);
+  const { page } = tab;
+  await page.goto('/imp');
+  await chooseSingleDigit(page);
+  await addSlipLine(page, '5', '40');
+  await page.getByLabel('Points', { exact: true }).fill('70');
+  const loads = countLoads(page);
+
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Wallet/ })
+    .click();
+  await expectPreviousVersion(page, newest, previous);
+  await expect(page).toHaveURL((url) => url.pathname === '/imp7');
+
+  await page.getByRole('button', { name: 'Back' }).click();
+  await expect(page.getByLabel('Points', { exact: true })).toHaveValue('70');
+  await expect(locateSlipLines(page).first()).toHaveText(/^5.*40/);
+  expect(loads(), 'the page was loaded again').toBe(0);
+  await tab.close();
+};
+
+const openBrokenVersionFirst = async (stage: VersionStage, fault: VersionFault): Promise<void> => {
+  const { tab, newest, previous } = await publishBrokenVersionAndOpenTab(stage, fault);
+  // The page is not "loaded" while one of its scripts hangs.
+  await tab.page.goto('/imp7', { waitUntil: 'domcontentloaded' });
+  const loads = countLoads(tab.page);
+  await expectPreviousVersion(tab.page, newest, previous);
+  expect(loads(), 'the page was loaded again').toBe(0);
+  await tab.close();
+};
+
+const ENCOUNTERS = [
+  {
+    title: (name: string) =>
+      `a newest version that ${name} gives way to the one before, without a reload or lost input`,
+    meet: navigateToBrokenVersion,
+  },
+  {
+    title: (name: string) => `a cold start on a screen whose newest version ${name} shows the one before`,
+    meet: openBrokenVersionFirst,
+  },
+];
+
+/** States each fault as met in one of the two ways, which take turns from `turn` on. */
+export const declareBrokenVersionTests = (stage: () => VersionStage, turn: 0 | 1): void => {
+  for (const [at, fault] of VERSION_FAULTS.entries()) {
+    const way = ENCOUNTERS[(at + turn) % 2];
+    if (way) test(way.title(fault.name), () => way.meet(stage(), fault));
+  }
+};

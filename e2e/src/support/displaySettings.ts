@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { setThemeAndWaitUntilSettled } from './accessibilityChecks';
+import { PHONE, SMALL_PHONE } from './browserTab';
+
+type Theme = 'light' | 'dark';
+
+export type DisplaySettings = {
+  size: { width: number; height: number };
+  theme: Theme;
+  text: number;
+};
+
+/** A browser's own zoom leaves a page this much room. */
+const viewportAtZoom = (percent: number) => ({
+  width: Math.round((PHONE.width * 100) / percent),
+  height: Math.round((PHONE.height * 100) / percent),
+});
+
+const makeDisplaySettings = (
+  size: DisplaySettings['size'],
+  text = 100,
+  theme: Theme = 'light',
+): DisplaySettings => ({ size, text, theme });
+
+/** A sample of the looks, for which the usual run has time. */
+export const SAMPLE_DISPLAY_SETTINGS: readonly DisplaySettings[] = [
+  makeDisplaySettings(PHONE),
+  makeDisplaySettings(PHONE, 200),
+  makeDisplaySettings(PHONE, 100, 'dark'),
+  makeDisplaySettings(SMALL_PHONE),
+  makeDisplaySettings(viewportAtZoom(200)),
+];
+
+export const ALL_DISPLAY_SETTINGS: readonly DisplaySettings[] = (['light', 'dark'] as const).flatMap(
+  (theme) => [
+    makeDisplaySettings(PHONE, 100, theme),
+    makeDisplaySettings(PHONE, 150, theme),
+    makeDisplaySettings(PHONE, 200, theme),
+    makeDisplaySettings(viewportAtZoom(150), 100, theme),
+    makeDisplaySettings(viewportAtZoom(200), 100, theme),
+    makeDisplaySettings(SMALL_PHONE, 100, theme),
+  ],
+);
+
+export const formatDisplaySettings = ({ size, text, theme }: DisplaySettings): string =>
+  `${size.width} at ${text} % ${theme}`;
+
+/** Lays out the parts out of sight as well, where the page leaves that for later. */
+const layOutHiddenParts = (page: Page) =>
+  page.evaluate(() => {
+    if (document.adoptedStyleSheets.length > 0) return;
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets = [sheet];
+  });
+
+export const applyDisplaySettings = async (
+  page: Page,
+  { size, text, theme }: DisplaySettings,
+): Promise<void> => {
+  await page.setViewportSize(size);
+  await layOutHiddenParts(page);
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+  await page.evaluate((percent) => {
+    document.documentElement.style.fontSize = percent === 100 ? '' : `${percent}%`;
+  }, text);
+  await setThemeAndWaitUntilSettled(page, theme);
+};

@@ -1,0 +1,85 @@
+import { expect } from '@playwright/test';
+import type { DeskProvider } from '../desk/deskProvider';
+import type { BrowserDriver } from '../support/browserDrivers/browserDriver';
+
+const logInToDesk = async (driver: BrowserDriver, deskProvider: DeskProvider) => {
+  await driver.go('/desk/');
+  await driver.type('Name', 'Usha');
+  await driver.type('Password', deskProvider.password);
+  await driver.type('Code', await deskProvider.freshCode('Usha'));
+  await driver.press('Log in');
+  await driver.sees('Tonight');
+};
+
+const ROWS = `[...document.querySelectorAll('[data-row]')].map((row) => row.innerText.split('\\n')[0])`;
+
+/** Waits for the rows: a decided one leaves the list after its toast, and their count changes in place. */
+const expectRows = async (driver: BrowserDriver, rows: string[]) => {
+  await expect.poll(() => driver.read(ROWS)).toEqual(rows);
+  await driver.sees(rows.length === 1 ? '1 row' : `${rows.length} rows`);
+};
+
+const decideDeposits = async (driver: BrowserDriver) => {
+  await driver.press('Deposits');
+  await expectRows(driver, ['Meenakshi', 'Raghunathan']);
+  await driver.press('Approve');
+  await driver.type('Bank reference', 'UTR503488123456');
+  await driver.press('Approve');
+  await driver.sees('300 points added to the wallet of Raghunathan');
+  await expectRows(driver, ['Meenakshi']);
+  await driver.press('Reject');
+  await driver.type('Reason', 'No such payment');
+  await driver.press('Reject');
+  await driver.sees('Deposit of 500 points by Meenakshi rejected. Nothing was credited');
+  await driver.sees('All done. Nothing pending.');
+};
+
+const payWithdrawals = async (driver: BrowserDriver, deskProvider: DeskProvider) => {
+  await deskProvider.ask('/training/clock', { to: '20:00' });
+  await driver.press('Withdrawals');
+  await expectRows(driver, ['Raghunathan', 'Meenakshi']);
+  const decide = async (step: string) => {
+    await driver.press(step);
+    await expect(async () => {
+      expect(
+        await driver.read(`document.querySelector('dialog[open]') === null`),
+        `the dialog of "${step}" stays`,
+      ).toBe(true);
+    }).toPass();
+  };
+  await driver.press('Start paying');
+  await driver.sees('Close panel');
+  await driver.press('Start paying');
+  // The desk goes on to paying the request.
+  await decide('Sent');
+  await driver.press('Arrived');
+  await driver.sees('Cancel');
+  await decide('Arrived');
+  await driver.sees('Withdrawal of 700 points by Meenakshi paid');
+  await expectRows(driver, ['Raghunathan']);
+  await driver.press('Reject');
+  await driver.type('Reason', 'The number does not take payments');
+  await driver.press('Reject');
+  await driver.sees('600 points returned to the wallet of Raghunathan');
+};
+
+const declareResult = async (driver: BrowserDriver, deskProvider: DeskProvider) => {
+  await deskProvider.ask('/training/clock', { to: '21:50' });
+  await driver.press('Tonight');
+  await driver.tap('Main Mandi · Open');
+  await driver.type('Number', '123');
+  await driver.type('Repeat number', '123');
+  await driver.press('Preview payout');
+  await driver.press('Declare 123 and pay 1,780 points');
+  await driver.sees('123 declared. 2 winning bids were paid 1,780 points');
+};
+
+/** Plays an operator's evening at the desk: its log-in, deposits, withdrawals and a declared result. */
+export const runDeskWorkday = async (driver: BrowserDriver, deskProvider: DeskProvider): Promise<void> => {
+  await deskProvider.ask('/training/clock', { to: '19:00' });
+  await logInToDesk(driver, deskProvider);
+  await decideDeposits(driver);
+  await payWithdrawals(driver, deskProvider);
+  await declareResult(driver, deskProvider);
+  expect((await deskProvider.ask('/invariants')).holds).toBe(true);
+};
