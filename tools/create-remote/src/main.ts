@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
-import { remoteFiles } from './templates';
+import { renderRemoteFiles } from './templates';
 
 /** The site of `npm start` allows this port as an override. */
 const PORT = 4105;
 
 /** Returns the registry of the scope, or else of all packages. */
-const registryHere = () =>
+const readNpmRegistry = () =>
   ['@ank:registry', 'registry']
     .map((key) => execFileSync('npm', ['config', 'get', key], { encoding: 'utf8' }).trim())
     .find((address) => address.startsWith('http')) ?? '';
@@ -22,7 +22,7 @@ try {
   if (existsSync(dir) && readdirSync(dir).some((file) => file !== '.git'))
     throw new Error(`${dir} is not empty`);
   const files = Object.entries(
-    remoteFiles({ name, port: PORT, versions, registry: registryHere() }, 'repository'),
+    renderRemoteFiles({ name, port: PORT, versions, registry: readNpmRegistry() }, 'repository'),
   );
   for (const [file, text] of files) {
     mkdirSync(dirname(join(dir, file)), { recursive: true });

@@ -25,7 +25,7 @@ const fillTemplate = (text: string, words: Record<string, string>) =>
     return value;
   });
 
-const templatesIn = (place: Place): [path: string, text: string][] => {
+const readTemplates = (place: Place): [path: string, text: string][] => {
   const folder = join(TEMPLATES, place);
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith(ENDING))
@@ -45,7 +45,7 @@ const ON_DEMAND = [
   ...['webpack-dev-server', '@pmmmwh/react-refresh-webpack-plugin', 'react-refresh'],
 ];
 
-const packageJson = ({ name, port, versions }: NewRemote, isAlone: boolean) => {
+const renderPackageJson = ({ name, port, versions }: NewRemote, isAlone: boolean) => {
   const at = (names: string[]) => Object.fromEntries(names.map((one) => [one, versionOf(versions, one)]));
   const alone = isAlone ? ['@ank/provider', '@ank/release', '@ank/shell', ...ON_DEMAND] : [];
   const manifest = {
@@ -70,7 +70,7 @@ const packageJson = ({ name, port, versions }: NewRemote, isAlone: boolean) => {
 };
 
 /** Returns the files of a remote by their path in the new folder. */
-export const remoteFiles = (remote: NewRemote, place: Place): Record<string, string> => {
+export const renderRemoteFiles = (remote: NewRemote, place: Place): Record<string, string> => {
   const isAlone = place === 'repository';
   const words = {
     name: remote.name,
@@ -82,10 +82,13 @@ export const remoteFiles = (remote: NewRemote, place: Place): Record<string, str
       ? './node_modules/@ank/build/config/remote.schema.json'
       : '../tools/kit/config/remote.schema.json',
   };
-  const made = [...templatesIn('remote'), ...(isAlone ? templatesIn(place) : [])].map(([path, text]) => [
+  const made = [...readTemplates('remote'), ...(isAlone ? readTemplates(place) : [])].map(([path, text]) => [
     // npm never packs files of these names.
     fillTemplate(path, words).replace(/^(gitattributes|gitignore|npmrc)$/, '.$1'),
     fillTemplate(text, words),
   ]);
-  return { 'package.json': packageJson(remote, isAlone), ...Object.fromEntries(made) };
+  return { 'package.json': renderPackageJson(remote, isAlone), ...Object.fromEntries(made) };
 };
+
+/** @deprecated The name up to 0.1.0, kept for one release. */
+export { renderRemoteFiles as remoteFiles };

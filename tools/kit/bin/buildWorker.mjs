@@ -1,3 +1,3 @@
-import { load } from '../preset/typescript.mjs';
+import { loadKitModule } from '../preset/typeScriptLoader.mjs';
 
-await load('start/buildWorker');
+await loadKitModule('start/buildWorker');

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { ank, installWhenNeeded } from './install.mjs';
+import { installPartWhenNeeded, runAnkCommand } from './install.mjs';
 
-installWhenNeeded('test');
-await ank('check');
+installPartWhenNeeded('test');
+await runAnkCommand('check');

@@ -12,7 +12,7 @@ const PROGRAMS = [
     name: "Chromium's headless shell",
     package: 'chromium-headless-shell',
     isElsewhere: () => isChromiumNamed(),
-    orElse: () => onPath('chromium'),
+    orElse: () => isOnPath('chromium'),
   },
   { name: 'PostgreSQL', package: 'postgresql', isElsewhere: () => hasDebianPostgres() },
   { name: 'nginx', package: 'nginx-light', program: 'nginx' },
@@ -47,7 +47,7 @@ const FOR_THE_WHOLE_RUN = [
 const isChromiumNamed = () => existsSync(process.env.CHROMIUM ?? '');
 
 /** A full path is looked at itself. */
-const onPath = (program) =>
+const isOnPath = (program) =>
   [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin'].some(
     (dir) => dir && existsSync(resolve(dir, program)),
   );
@@ -65,7 +65,7 @@ const maySudo = () => spawnSync('sudo', ['-n', 'true']).status === 0;
 
 // Debian starts no server here: the tests start their own, on free ports.
 const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1', LC_ALL: 'C' };
-const run = (command) => {
+const runAsRoot = (command) => {
   const [program, ...args] = isRoot ? command : ['sudo', '-n', ...command];
   return spawnSync(program, args, { stdio: 'inherit', env }).status === 0;
 };
@@ -73,53 +73,54 @@ const run = (command) => {
 const INSTALL = ['apt-get', 'install', '-q', '--no-install-recommends'];
 
 /** apt's own words on what it would fetch and how much room it takes; empty when it does not say. */
-export const sizeWords = (said) =>
-  said
+export const readAptSizes = (aptOutput) =>
+  aptOutput
     .split('\n')
     .filter((line) => /^Need to get |^After this operation, .* will be used/.test(line))
     .map((line) => line.trim())
     .join(' ');
 
 /** Says what is brought, and how large it is with all that belongs to it. */
-const announce = (packages) => {
+const printPackagesAndSizes = (packages) => {
   const [program, ...args] = [...INSTALL, '--assume-no', ...packages];
   const { stdout } = spawnSync(program, args, { encoding: 'utf8', env });
-  console.log(`From Debian: ${packages.join(' ')}. ${sizeWords(stdout ?? '')}`);
+  console.log(`From Debian: ${packages.join(' ')}. ${readAptSizes(stdout ?? '')}`);
 };
 
 const mayInstall = () => existsSync('/usr/bin/apt-get') && (isRoot || maySudo());
 
-const install = (packages) => {
+const installPackages = (packages) => {
   if (!mayInstall()) return false;
-  if (!run(['apt-get', 'update', '-q'])) return false;
-  announce(packages);
-  return run([...INSTALL, '-y', ...packages]);
+  if (!runAsRoot(['apt-get', 'update', '-q'])) return false;
+  printPackagesAndSizes(packages);
+  return runAsRoot([...INSTALL, '-y', ...packages]);
 };
 
 /** What a run needs, the whole one or the usual one. */
-export const programsFor = (isWhole) => (isWhole ? [...PROGRAMS, ...FOR_THE_WHOLE_RUN] : PROGRAMS);
+export const listNeededPrograms = (isWhole) => (isWhole ? [...PROGRAMS, ...FOR_THE_WHOLE_RUN] : PROGRAMS);
 
-const isMissing = (one) => !one.isElsewhere?.() && !onPath(one.program ?? one.package);
-const isNeeded = (one) => isMissing(one) && !one.orElse?.();
+const isMissing = (program) => !program.isElsewhere?.() && !isOnPath(program.program ?? program.package);
+const isMissingWithoutAlternative = (program) => isMissing(program) && !program.orElse?.();
 const packagesOf = (programs) => programs.map((one) => one.package);
 
 /** The packages that a run lacks, where nothing is to be brought. */
-export const missingPackages = (isWhole) => packagesOf(programsFor(isWhole).filter(isNeeded));
+export const listMissingPackages = (isWhole) =>
+  packagesOf(listNeededPrograms(isWhole).filter(isMissingWithoutAlternative));
 
 /**
  * Brings what is missing from Debian, and gives the packages that a usual run must do without where this is
  * no Debian, or nobody who may install. Ends the process with the command to run where they should have come
  * and did not, and where the whole run lacks something.
  */
-export const bringPrograms = (isWhole = false) => {
-  const missing = programsFor(isWhole).filter(isMissing);
+export const installMissingPrograms = (isWhole = false) => {
+  const missing = listNeededPrograms(isWhole).filter(isMissing);
   if (missing.length === 0) return [];
-  if (!isWhole && !mayInstall()) return missingPackages(isWhole);
+  if (!isWhole && !mayInstall()) return listMissingPackages(isWhole);
   console.log(`Bringing ${missing.map(({ name }) => name).join(' and ')} from Debian …`);
-  const needed = missing.filter(isNeeded);
+  const needed = missing.filter(isMissingWithoutAlternative);
   // A Debian that does not know the better program shall bring the others all the same.
-  if (!install(packagesOf(missing)) && needed.length > 0 && needed.length < missing.length)
-    install(packagesOf(needed));
+  if (!installPackages(packagesOf(missing)) && needed.length > 0 && needed.length < missing.length)
+    installPackages(packagesOf(needed));
   const left = needed.filter(isMissing);
   if (left.length === 0) return [];
   console.error(

@@ -16,7 +16,7 @@ const parentOf = (pid) => {
 
 const parent = process.ppid;
 const before = parentOf(parent);
-const LOOK_MS = 250;
+const POLL_MS = 250;
 setInterval(() => {
   if (process.ppid !== parent || parentOf(parent) !== before) process.kill(process.pid, 'SIGTERM');
-}, LOOK_MS).unref();
+}, POLL_MS).unref();

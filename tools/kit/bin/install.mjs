@@ -1,4 +1,4 @@
-import './plainPath.mjs';
+import './refuseUnusablePath.mjs';
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ const INSTALLED = join(ROOT, 'node_modules/.package-lock.json');
 /** Our note of the lockfile it was installed from. */
 const STAMP = join(ROOT, 'node_modules/.ank-lock');
 
-const lockHash = () => createHash('sha256').update(readFileSync(LOCK)).digest('hex');
+const hashLockfile = () => createHash('sha256').update(readFileSync(LOCK)).digest('hex');
 
 /** What runs the product; npm leaves out what only the others need. */
 const STARTING = ['protocol', 'shared', 'tools/kit', 'tools/release', 'shell', 'desk', 'provider'];
@@ -21,16 +21,23 @@ const STARTING = ['protocol', 'shared', 'tools/kit', 'tools/release', 'shell', '
  * The parts of the one lockfile, as npm's own words: what starts is in what tests, and that in what a plain
  * npm install brings.
  */
-const PARTS = {
+const LOCKFILE_PARTS = {
   start: {
     says: 'what builds and runs the product: 400 packages, 300 MB',
-    packages: () => [...STARTING, ...remotes()],
+    packages: () => [...STARTING, ...listRemoteFolders()],
     // Peers that nothing else brings: Rspack (52 MB), which Module Federation names beside webpack.
     more: ['--omit=dev', '--omit=peer'],
   },
   test: {
     says: 'what tests and develops the product too: 1,100 packages, 690 MB',
-    packages: () => [...STARTING, ...remotes(), 'tools/testkit', 'tools/lab', 'tools/create-remote', 'e2e'],
+    packages: () => [
+      ...STARTING,
+      ...listRemoteFolders(),
+      'tools/testkit',
+      'tools/lab',
+      'tools/create-remote',
+      'e2e',
+    ],
     more: ['--include-workspace-root'],
   },
   all: {
@@ -38,17 +45,17 @@ const PARTS = {
   },
 };
 
-const remotes = () =>
+const listRemoteFolders = () =>
   readdirSync(ROOT).filter((name) => name.startsWith('mfe-') && existsSync(join(ROOT, name, 'package.json')));
 
-const covers = (installed, part) =>
+const includesPart = (installed, part) =>
   installed === part || installed === 'all' || (installed === 'test' && part === 'start');
 
 const isInstalled = (part) => {
   if (!existsSync(INSTALLED)) return false;
   if (existsSync(STAMP)) {
     const [installed, hash] = readFileSync(STAMP, 'utf8').split(' ');
-    if (hash === lockHash() && covers(installed, part)) return true;
+    if (hash === hashLockfile() && includesPart(installed, part)) return true;
     // Whatever npm did since, it did in parts.
     if (statSync(INSTALLED).mtimeMs <= statSync(STAMP).mtimeMs) return false;
   }
@@ -56,7 +63,7 @@ const isInstalled = (part) => {
   return statSync(INSTALLED).mtimeMs >= statSync(LOCK).mtimeMs;
 };
 
-const npm = (args) => {
+const runNpm = (args) => {
   const cli = process.env.npm_execpath;
   const [program, first] = cli?.endsWith('.js') ? [process.execPath, [cli]] : ['npm', []];
   const NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import ${new URL('endWithParent.mjs', import.meta.url)}`;
@@ -68,7 +75,7 @@ const npm = (args) => {
 };
 
 /** Ends the process with a sentence when this Node is older than package.json asks for. */
-const mustBeNewEnough = () => {
+const requireNodeVersion = () => {
   const { engines } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   const wanted = engines.node.replace('>=', '');
   const [major, minor] = process.versions.node.split('.').map(Number);
@@ -84,16 +91,16 @@ const mustBeNewEnough = () => {
  * Installs a part of what the lockfile names when that has not been done; ends the process with a sentence
  * when it fails.
  */
-export const installWhenNeeded = (part) => {
-  mustBeNewEnough();
+export const installPartWhenNeeded = (part) => {
+  requireNodeVersion();
   const isThere = isInstalled(part);
   if (!isThere) {
-    const { says, packages = () => [], more = [] } = PARTS[part];
+    const { says, packages = () => [], more = [] } = LOCKFILE_PARTS[part];
     console.log(`Installing ${says} …`);
     const began = Date.now();
     // Not `npm ci`: it refuses a lockfile that lacks optional packages of other platforms, which not every
     // registry has. The versions are the lockfile's all the same, and --no-save leaves it as it is.
-    const { status, error } = npm([
+    const { status, error } = runNpm([
       ...['install', '--no-save', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error'],
       ...packages().flatMap((name) => ['-w', name]),
       ...more,
@@ -107,10 +114,10 @@ export const installWhenNeeded = (part) => {
     }
     console.log(`Installed in ${((Date.now() - began) / 1000).toFixed(0)} s`);
   }
-  if (isThere && existsSync(STAMP) && readFileSync(STAMP, 'utf8').endsWith(lockHash())) return;
+  if (isThere && existsSync(STAMP) && readFileSync(STAMP, 'utf8').endsWith(hashLockfile())) return;
   try {
     // What was there without a word of ours, a plain npm install brought.
-    writeFileSync(STAMP, `${isThere ? 'all' : part} ${lockHash()}`);
+    writeFileSync(STAMP, `${isThere ? 'all' : part} ${hashLockfile()}`);
   } catch (error) {
     console.error(`Ank cannot write to node_modules (${error.message}): give yourself the right to.`);
     process.exit(1);
@@ -125,20 +132,20 @@ const NEED_MORE =
  * Returns the part of the lockfile that a command line of `ank` needs: `test` for what tests and develops,
  * `start` for what builds, runs and publishes, for a question after help, and for a word that names no command.
  */
-export const partNeededBy = ([command = '', ...args]) => {
+export const findPartNeededBy = ([command = '', ...args]) => {
   if (args.includes('--help') || args.includes('-h')) return 'start';
   if (command === 'docs') return args.includes('--parts') ? 'test' : 'start';
   return NEED_MORE.split(' ').includes(command) ? 'test' : 'start';
 };
 
 /** Installs what a command line of `ank` needs where npm start has installed only what runs the product. */
-export const installMoreWhenNeeded = (words) => {
+export const installForCommandWhenNeeded = (commandLine) => {
   const hasLittle = existsSync(STAMP) && readFileSync(STAMP, 'utf8').startsWith('start ');
-  if (hasLittle && partNeededBy(words) === 'test') installWhenNeeded('test');
+  if (hasLittle && findPartNeededBy(commandLine) === 'test') installPartWhenNeeded('test');
 };
 
 /** With the words that npm was given. */
-export const ank = async (command) => {
+export const runAnkCommand = async (command) => {
   process.chdir(ROOT);
   process.argv.splice(2, 0, command);
   await import('./ank.mjs');

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { installWhenNeeded } from './install.mjs';
+import { installPartWhenNeeded } from './install.mjs';
 
 // What tests, benches and journeys need; where it is there already this ends at once.
-installWhenNeeded('test');
+installPartWhenNeeded('test');

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 import './endWithParent.mjs';
-import { ank, installWhenNeeded } from './install.mjs';
+import { installPartWhenNeeded, runAnkCommand } from './install.mjs';
 
-installWhenNeeded('start');
-await ank('start');
+installPartWhenNeeded('start');
+await runAnkCommand('start');

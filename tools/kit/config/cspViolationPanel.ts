@@ -1,7 +1,7 @@
-import { createItem, newDeveloperPanel } from './developerPanel';
+import { createPanelItem, newDeveloperPanel } from './developerPanel';
 
 /** Advice for developers, by what a violation says; the directive stands first. */
-const CURES: readonly (readonly [says: RegExp, cure: string])[] = [
+const ADVICE_BY_VIOLATION: readonly (readonly [says: RegExp, cure: string])[] = [
   [
     /^style-src/,
     'Write it into a .module.css. style={{ … }} and element.style.x are allowed; a <style>, a style attribute and libraries that put styles in by script are not.',
@@ -22,25 +22,26 @@ const CURES: readonly (readonly [says: RegExp, cure: string])[] = [
 
 const OTHERWISE = 'Players’ pages forbid it: see docs/security.md (npx ank docs security).';
 
-const cureFor = (says: string) => CURES.find(([known]) => known.test(says))?.[1] ?? OTHERWISE;
+const findAdvice = (violation: string) =>
+  ADVICE_BY_VIOLATION.find(([known]) => known.test(violation))?.[1] ?? OTHERWISE;
 
-const told = new Set<string>();
+const reportedViolations = new Set<string>();
 const panel = newDeveloperPanel('The page’s policy blocked this, as it does for every player');
 
 /**
  * Names what the browser blocked. For a text that was to become markup, code or a script's address, that is
  * the property or function it was given to: "Element innerHTML".
  */
-const blockedBy = ({ blockedURI, sample }: SecurityPolicyViolationEvent) =>
+const describeBlockedThing = ({ blockedURI, sample }: SecurityPolicyViolationEvent) =>
   blockedURI === 'trusted-types-sink' ? (sample.split('|')[0] ?? blockedURI) : blockedURI;
 
 /** Shows each violation once: what the policy blocked, where, and what to do instead. */
 addEventListener('securitypolicyviolation', (event) => {
   const { effectiveDirective, sourceFile, lineNumber } = event;
   const file = sourceFile?.split('/').at(-1);
-  const says = `${effectiveDirective} blocked ${blockedBy(event)}`;
+  const says = `${effectiveDirective} blocked ${describeBlockedThing(event)}`;
   const where = file ? ` in ${file}:${lineNumber}` : '';
-  if (told.has(says + where)) return;
-  told.add(says + where);
-  panel.add(createItem(says + where, cureFor(says.replace(' blocked', ''))));
+  if (reportedViolations.has(says + where)) return;
+  reportedViolations.add(says + where);
+  panel.add(createPanelItem(says + where, findAdvice(says.replace(' blocked', ''))));
 });

@@ -46,7 +46,7 @@ const ITEM: Partial<CSSStyleDeclaration> = {
 };
 
 /** Makes an item of a panel: one strong line, and paragraphs below it. */
-export const createItem = (line: string, ...paragraphs: string[]): HTMLElement => {
+export const createPanelItem = (line: string, ...paragraphs: string[]): HTMLElement => {
   const item = createElement('li', '', ITEM);
   item.append(
     createElement('strong', line),

@@ -1,4 +1,4 @@
-import { createItem, newDeveloperPanel } from './developerPanel';
+import { createPanelItem, newDeveloperPanel } from './developerPanel';
 
 // The plugin that swaps components calls these two by their names, and is silent without them.
 
@@ -8,7 +8,7 @@ const panel = newDeveloperPanel('This save is not on the screen: it threw while 
 const OF_BUNDLE = /^(options\.factory|__webpack_require__|fn|hotRequire) /;
 
 /** Names the places in the saved files at which the error came about, the innermost first. */
-const placesIn = ({ stack = '' }: Error) =>
+const listErrorPositions = ({ stack = '' }: Error) =>
   stack
     .split('\n    at ')
     .slice(1, 6)
@@ -20,8 +20,8 @@ export const handleRuntimeError = (error: unknown): void => {
   console.error('[HMR] The saved module threw while it was loaded; the page goes on as it was.', error);
   panel.add(
     error instanceof Error
-      ? createItem(`${error.name}: ${error.message}`, ...placesIn(error))
-      : createItem(`Thrown: ${String(error)}`),
+      ? createPanelItem(`${error.name}: ${error.message}`, ...listErrorPositions(error))
+      : createPanelItem(`Thrown: ${String(error)}`),
   );
 };
 

@@ -2,27 +2,30 @@
 import { contract, screens } from 'ank-own-screens';
 import { type ComponentType, createElement, useSyncExternalStore } from 'react';
 
-const drawn = new Map<string, ComponentType>();
+const shownComponents = new Map<string, ComponentType>();
 const watchers = new Set<() => void>();
 
-const read = async (name: string) => drawn.set(name, (await screens[name]()).default);
+const loadScreen = async (name: string) => shownComponents.set(name, (await screens[name]()).default);
 
-const watch = (tell: () => void) => {
+const subscribeToReloads = (tell: () => void) => {
   watchers.add(tell);
   return () => watchers.delete(tell);
 };
 
 /** A running shell has the React of players, which swaps no component in place: the screen begins again. */
-const swapped = (name: string) => async () => {
-  await read(name);
-  return { default: () => createElement(useSyncExternalStore(watch, () => drawn.get(name)) ?? 'div') };
+const loadReloadableScreen = (name: string) => async () => {
+  await loadScreen(name);
+  return {
+    default: () =>
+      createElement(useSyncExternalStore(subscribeToReloads, () => shownComponents.get(name)) ?? 'div'),
+  };
 };
 
 import.meta.webpackHot?.accept('ank-own-screens', async () => {
-  await Promise.all([...drawn.keys()].map(read));
+  await Promise.all([...shownComponents.keys()].map(loadScreen));
   for (const tell of watchers) tell();
 });
 
-const own = Object.fromEntries(Object.keys(screens).map((name) => [name, swapped(name)]));
+const own = Object.fromEntries(Object.keys(screens).map((name) => [name, loadReloadableScreen(name)]));
 
 export { contract, own as screens };

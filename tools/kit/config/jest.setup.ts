@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
-import './dialog';
+import './jsdomDialog';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 

@@ -1,4 +1,4 @@
-import './policyOverlay';
+import './cspViolationPanel';
 import { SHORT_LIVES_KEY } from '@ank/protocol/page';
 import type { Registry } from '@ank/protocol/registry';
 // @ts-expect-error The names are given by the development server's configuration.

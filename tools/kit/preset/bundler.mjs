@@ -1,8 +1,8 @@
-import { loadAlone } from './typescript.mjs';
+import { loadKitModuleAlone } from './typeScriptLoader.mjs';
 
-export const { readBundlerSettings: remote } = await loadAlone('bundlers/wrapAsContainer');
+export const { readBundlerSettings: remote } = await loadKitModuleAlone('bundlers/wrapAsContainer');
 
 export const chunkIntegrity = async () => {
-  const { ChunkIntegrityPlugin } = await loadAlone('builder/chunks/chunkPlugins');
+  const { ChunkIntegrityPlugin } = await loadKitModuleAlone('builder/chunks/chunkPlugins');
   return new ChunkIntegrityPlugin();
 };

@@ -1,3 +1,3 @@
-import { loadAlone } from './typescript.mjs';
+import { loadKitModuleAlone } from './typeScriptLoader.mjs';
 
-export const { esbuildContainer: remoteContainer } = await loadAlone('bundlers/esbuildPlugin');
+export const { esbuildContainer: remoteContainer } = await loadKitModuleAlone('bundlers/esbuildPlugin');

@@ -1,3 +1,3 @@
-import { load } from './typescript.mjs';
+import { loadKitModule } from './typeScriptLoader.mjs';
 
-export const { jestPreset: preset } = await load('check/jestPreset');
+export const { jestPresetOf: preset } = await loadKitModule('check/jestPreset');

@@ -1,2 +1,2 @@
 /** Lets this process import TypeScript files, once. Gives what ends it, to whom it began for. */
-export declare const readTypeScript: () => (() => Promise<unknown>) | undefined;
+export declare const registerTypeScript: () => (() => Promise<unknown>) | undefined;

@@ -4,14 +4,15 @@ import { existsSync } from 'node:fs';
 const isSource = existsSync(new URL('../src/cli.ts', import.meta.url));
 const loaders = isSource ? await Promise.all([import('tsx/cjs/api'), import('tsx/esm/api')]) : [];
 
-const isHere = () => process.execArgv.some((arg) => arg.includes('tsx')) || globalThis.ankReadsTypeScript;
+const isTypeScriptReadAlready = () =>
+  process.execArgv.some((arg) => arg.includes('tsx')) || globalThis.ankReadsTypeScript;
 
 /**
  * Lets this process import TypeScript files, once: the kernel's count as CommonJS for Node, the tools' as ES
  * modules. Gives what ends it, to whom it began for.
  */
-export const readTypeScript = () => {
-  if (!isSource || isHere()) return;
+export const registerTypeScript = () => {
+  if (!isSource || isTypeScriptReadAlready()) return;
   globalThis.ankReadsTypeScript = true;
   const ends = loaders.map(({ register }) => register());
   return () => {
@@ -21,15 +22,15 @@ export const readTypeScript = () => {
 };
 
 /** One of the tools' own modules, by its path below their sources. */
-export const load = (name) => {
-  readTypeScript();
+export const loadKitModule = (name) => {
+  registerTypeScript();
   return import(new URL(isSource ? `../src/${name}.ts` : `../dist/${name}.js`, import.meta.url).href);
 };
 
 /** The same, for another program's process: the files that it loads afterwards stay as they are. */
-export const loadAlone = async (name) => {
-  const endReading = readTypeScript();
-  const found = await load(name);
+export const loadKitModuleAlone = async (name) => {
+  const endReading = registerTypeScript();
+  const found = await loadKitModule(name);
   await endReading?.();
   return found;
 };

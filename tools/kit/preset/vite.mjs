@@ -1,3 +1,3 @@
-import { load } from './typescript.mjs';
+import { loadKitModule } from './typeScriptLoader.mjs';
 
-export const { viteContainer: remoteContainer } = await load('bundlers/vitePlugin');
+export const { viteContainer: remoteContainer } = await loadKitModule('bundlers/vitePlugin');

@@ -1,3 +1,3 @@
-import { load } from './typescript.mjs';
+import { loadKitModule } from './typeScriptLoader.mjs';
 
-export const { webpackPresetOf: preset } = await load('builder/runWebpack');
+export const { webpackPresetOf: preset } = await loadKitModule('builder/runWebpack');

@@ -1,5 +1,5 @@
 import { extname } from 'node:path';
-import { loadAddedCommands, runCommandLine } from './command';
+import { loadAddedCommands, runCommandLine } from './commandLine';
 import { commands } from './commands';
 
 const isPackage = extname(import.meta.url) === '.js';

@@ -16,10 +16,10 @@ const HELP = ['help', '--help', '-h'];
  * Gives the exit code, and says what went wrong on standard error. `ank help` lists the commands, and
  * `ank COMMAND --help` or `ank help COMMAND` says what one does and which flags it takes.
  */
-export const runCommandLine = async (commands: Commands, words: readonly string[]): Promise<number> => {
-  const [first = '', ...rest] = words;
+export const runCommandLine = async (commands: Commands, commandLine: readonly string[]): Promise<number> => {
+  const [first = '', ...rest] = commandLine;
   const isHelp = HELP.includes(first);
-  const [name = '', ...args] = isHelp && rest[0] ? [rest[0], '--help'] : words;
+  const [name = '', ...args] = isHelp && rest[0] ? [rest[0], '--help'] : commandLine;
   const command = new Map(Object.entries(commands)).get(name);
   if (!command) {
     const list = Object.entries(commands).map(([key, { help }]) => `  ank ${key.padEnd(12)} ${help}`);
@@ -52,11 +52,13 @@ export const ADDED_COMMAND_PACKAGES: Readonly<Record<string, string>> = {
   [PRIVATE]: 'size speed',
 };
 
-const missingCommand = (from: string): Command => ({
-  ...(from === PRIVATE && { isOurs: true }),
-  help: `with ${from}`,
+const newMissingPackageCommand = (packageName: string): Command => ({
+  ...(packageName === PRIVATE && { isOurs: true }),
+  help: `with ${packageName}`,
   run: async () => {
-    throw new Error(`this is a command of ${from}. Run: npm install --save-dev --save-exact ${from}`);
+    throw new Error(
+      `this is a command of ${packageName}. Run: npm install --save-dev --save-exact ${packageName}`,
+    );
   },
 });
 
@@ -64,7 +66,7 @@ export const loadAddedCommands = async (): Promise<Commands> => {
   const added = Object.entries(ADDED_COMMAND_PACKAGES).map(async ([name, words]): Promise<Commands> => {
     if (findInstalledFolder(name, import.meta.dirname))
       return ((await import(`${name}/commands`)) as { commands: Commands }).commands;
-    return Object.fromEntries(words.split(' ').map((word) => [word, missingCommand(name)]));
+    return Object.fromEntries(words.split(' ').map((word) => [word, newMissingPackageCommand(name)]));
   });
   return Object.assign({}, ...(await Promise.all(added))) as Commands;
 };

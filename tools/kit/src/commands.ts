@@ -1,4 +1,4 @@
-import type { Command, Commands } from './command';
+import type { Command, Commands } from './commandLine';
 
 const SHARED_MODULES: Command = {
   help: "show what changed in the kernel's entry points since its last release: --grew NAME",
@@ -30,11 +30,11 @@ export const commands: Commands = {
   },
   lint: {
     help: 'run the rules of Biome on this folder',
-    run: async (args) => (await import('./check/runTools')).lintCommand(args),
+    run: async (args) => (await import('./check/runBiomeKnipAndJest')).lintCommand(args),
   },
   format: {
     help: 'format the files of this folder with Biome',
-    run: async (args) => (await import('./check/runTools')).formatCommand(args),
+    run: async (args) => (await import('./check/runBiomeKnipAndJest')).formatCommand(args),
   },
   suite: {
     help: 'run all checks that a release must pass, and print a summary; --whole adds the slow ones',
@@ -55,7 +55,7 @@ export const commands: Commands = {
   },
   docs: {
     help: 'show the guides of this release and the reference of the kernel, also offline: PAGE; --parts serves the UI components',
-    run: async (args) => (await import('./docsCommand')).docsCommand(args),
+    run: async (args) => (await import('./showDocsCommand')).showDocsCommand(args),
   },
   where: {
     help: 'find the source line for a line of an error report or a stack trace: LINE',

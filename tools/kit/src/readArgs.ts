@@ -18,7 +18,7 @@ export class HelpRequest extends Error {
 export const readArgs = <const Options extends NonNullable<ParseArgsConfig['options']>>(
   args: string[],
   options: Options,
-  most = 0,
+  maxPositionals = 0,
 ): Read<Options> => {
   const words = args.includes('--') ? args.slice(0, args.indexOf('--')) : args;
   if (words.includes('--help') || words.includes('-h'))
@@ -26,7 +26,7 @@ export const readArgs = <const Options extends NonNullable<ParseArgsConfig['opti
       Object.entries(options).map(([flag, { type }]) => `--${flag}${type === 'string' ? ' …' : ''}`),
     );
   const read = parseArgs({ args, options, allowPositionals: true, strict: true });
-  const surplus = read.positionals[most];
+  const surplus = read.positionals[maxPositionals];
   if (surplus !== undefined) throw new Error(`unexpected argument "${surplus}"`);
   return read;
 };

@@ -1,5 +1,5 @@
 import { join, relative } from 'node:path';
-import { gameWordDefines } from './builder/configs/gameWords';
+import { makeGameWordDefines } from './builder/configs/gameWords';
 import { sharedModuleFiles } from './builder/configs/sharedModules';
 import { writeFileAndFolders } from './workspace/listAndWriteFiles';
 import { ROOT } from './workspace/packages';
@@ -22,14 +22,14 @@ const LIBRARIES = [
  * Configures Vite with one copy of each package for the workbench and for what it shows; a packed kernel's
  * packages are resolved by name.
  */
-const viteConfig = (stories: string) => ({
+const writeViteConfig = (stories: string) => ({
   server: { fs: { strict: false } },
-  define: { __ANK_VERSION__: '"parts"', ...gameWordDefines() },
+  define: { __ANK_VERSION__: '"parts"', ...makeGameWordDefines() },
   resolve: { alias: Object.fromEntries(LIBRARIES.map((name) => [name, findInstalledFolder(name, stories)])) },
   optimizeDeps: { include: LIBRARIES, exclude: ['@ank/shared', '@ank/protocol'] },
 });
 
-export const servePartsCatalogue = async (): Promise<number> => {
+export const serveComponentCatalogue = async (): Promise<number> => {
   const cwd = join(ROOT, '.ank/parts');
   // The kernel's, as sources or packed.
   const stories = join(sharedModuleFiles()[0]?.[1] ?? '', '../../stories');
@@ -40,7 +40,7 @@ export const servePartsCatalogue = async (): Promise<number> => {
   };
   const files = {
     'config.mjs': `export default ${JSON.stringify(config)};`,
-    'vite.config.mjs': `export default ${JSON.stringify(viteConfig(stories))};`,
+    'vite.config.mjs': `export default ${JSON.stringify(writeViteConfig(stories))};`,
     // Ladle reads names that are declared in the file itself.
     'components.jsx': `import * as own from ${JSON.stringify(join(stories, 'components'))};\nexport const Provider = own.Provider;\nexport const argTypes = own.argTypes;`,
   };

@@ -7,7 +7,7 @@ import { after, before, test } from 'node:test';
 import { launchChromium } from '@ank/testkit/chromium';
 import { findFreePort } from '@ank/testkit/free-port';
 import type { Browser } from 'playwright-core';
-import { layOut } from './testing/outside';
+import { installPackedPackages } from './testing/installPackedPackages';
 import { ROOT } from './workspace/packages';
 
 /** The workbench comes from a registry first, and packs what it shows. */
@@ -17,7 +17,7 @@ let folder = '';
 let browser: Browser;
 before(async () => {
   folder = mkdtempSync(join(tmpdir(), 'ank-parts-'));
-  await layOut(folder, ['protocol', 'tools/create-remote', 'shared', 'tools/kit']);
+  await installPackedPackages(folder, ['protocol', 'tools/create-remote', 'shared', 'tools/kit']);
   const create = join(folder, 'node_modules/@ank/create-remote/bin/create-remote.mjs');
   assert.equal(spawnSync(process.execPath, [create, 'bonus'], { cwd: folder }).status, 0);
   browser = await launchChromium();

@@ -10,9 +10,9 @@ const GUIDES = [join(BUILD_DIR, 'docs'), join(BUILD_DIR, '../../docs')];
 const KERNEL = '@ank/shared/';
 
 /** Lists the guides, shows one, or serves the kernel's parts. Throws for a guide that is not there. */
-export const docsCommand = async (args: string[]): Promise<number> => {
+export const showDocsCommand = async (args: string[]): Promise<number> => {
   const { values, positionals } = readArgs(args, { parts: SWITCH_FLAG }, 1);
-  if (values.parts) return (await import('./servePartsCatalogue')).servePartsCatalogue();
+  if (values.parts) return (await import('./serveComponentCatalogue')).serveComponentCatalogue();
   const [page] = positionals;
   const { listKernelModules: moduleNames } = await import('./reference/kernelReference');
   const modules = moduleNames().map((name) => KERNEL + name);

@@ -10,7 +10,7 @@ import { publishBuilds } from '@ank/release/publish';
 import { newSiteServer } from '@ank/release/site';
 import { transferSizeOf } from '@ank/release/size-rules';
 import { launchChromium } from '@ank/testkit/chromium';
-import { statedPlayer } from '@ank/testkit/development';
+import { startStubProvider } from '@ank/testkit/development';
 import { type Listening, listen } from '@ank/testkit/listen';
 import { buildWithOtherContainer } from '@ank/testkit/other-containers';
 import { makeTestSite, type TestSite } from '@ank/testkit/site';
@@ -65,7 +65,7 @@ const sideOf = async (kind: Kind): Promise<Side> => {
 
 before(async () => {
   await buildShell(packageAt(join(ROOT, 'shell')));
-  provider = await statedPlayer();
+  provider = await startStubProvider();
   browser = await launchChromium();
   for (const kind of CONTAINERS) sides.push(await sideOf(kind));
 });

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { buildChanged } from '@ank/build/build-changed';
+import { buildChangedPackages } from '@ank/build/build-changed';
 import { measureDownloadSizes } from './sizeAndSpeedCommands';
 
 test('what a player pays for each part and for a first visit, and an operator for the desk, is within its budget', async () => {
-  await buildChanged(true);
+  await buildChangedPackages(true);
   const rows = measureDownloadSizes();
   assert.deepEqual(
     rows.filter(({ value, limit }) => value > limit),

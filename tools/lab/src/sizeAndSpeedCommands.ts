@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { buildChanged } from '@ank/build/build-changed';
+import { buildChangedPackages } from '@ank/build/build-changed';
 import { buildDirOf, readLatestVersion } from '@ank/build/output';
 import { allPackages, isPagePackage, packageAt, ROOT } from '@ank/build/packages';
 import { refuseArguments } from '@ank/build/read-args';
@@ -21,7 +21,7 @@ import { listen, sendRequest } from '@ank/testkit/listen';
 import { withCompressedCopies, withVersion } from '@ank/testkit/reversion';
 import { parseRegistryBlock } from '@ank/testkit/site';
 import { startSite } from '@ank/testkit/started-site';
-import { bestVersionOf } from '@ank/testkit/whole';
+import { newestServedVersionOf } from '@ank/testkit/whole';
 
 type Measured = { what: string; value: number; limit: number };
 
@@ -36,7 +36,7 @@ const printAgainstLimits = (rows: readonly Measured[], show: (value: number) => 
   return over > 0 ? 1 : 0;
 };
 
-const readBuilds = () =>
+const readLatestBuilds = () =>
   allPackages()
     .filter(isPagePackage)
     .map((pkg) => readBuild(pkg));
@@ -48,7 +48,7 @@ const readBuilds = () =>
  */
 const VISITS = { '/login': 125_100, '/imp': 130_000 };
 
-const visitSize = (builds: readonly LoadedBuild[], path: string): number =>
+const measureFirstVisitBytes = (builds: readonly LoadedBuild[], path: string): number =>
   builds.reduce((sum, built) => {
     if (built.kind === 'shell') return sum + transferSizeOf(built, built.shell.scripts);
     const { description, candidate } = built.remote;
@@ -62,7 +62,7 @@ const visitSize = (builds: readonly LoadedBuild[], path: string): number =>
 const DESK_VISIT = 143_000;
 
 /** Returns what the desk's page and the files that it names take on the line. */
-const deskVisitSize = (): number => {
+const measureDeskVisitBytes = (): number => {
   const desk = packageAt(join(ROOT, 'desk'));
   const dir = buildDirOf(desk, readLatestVersion(desk));
   const page = readFileSync(join(dir, 'index.html'), 'utf8');
@@ -77,16 +77,16 @@ const deskVisitSize = (): number => {
 
 /** The last builds, compressed, beside their budgets. Throws when a part is not built. */
 export const measureDownloadSizes = (): Measured[] => {
-  const builds = readBuilds();
+  const builds = readLatestBuilds();
   const rowOf = (name: string, { what, size, limit }: MeasuredSize): Measured => ({
     what: `${name.padEnd(9)} ${what}`,
     value: size,
     limit,
   });
   const visits = Object.entries(VISITS).map(([path, limit]) =>
-    rowOf('page', { what: `first visit to ${path}`, size: visitSize(builds, path), limit }),
+    rowOf('page', { what: `first visit to ${path}`, size: measureFirstVisitBytes(builds, path), limit }),
   );
-  const desk = rowOf('desk', { what: 'first visit', size: deskVisitSize(), limit: DESK_VISIT });
+  const desk = rowOf('desk', { what: 'first visit', size: measureDeskVisitBytes(), limit: DESK_VISIT });
   return [
     ...builds.flatMap((built) => measureBuildSizes(built).map((one) => rowOf(built.name, one))),
     ...visits,
@@ -102,7 +102,7 @@ export const downloadSizeCommand = async (args: string[]): Promise<number> => {
 /** The shortest counts, because a busy machine only ever adds. */
 const TRIES = 3;
 
-const secondStart = async (dir: string): Promise<Measured> => {
+const measureSecondStart = async (dir: string): Promise<Measured> => {
   await (await startSite(dir)).stop();
   const times: number[] = [];
   for (let attempt = 0; attempt < TRIES; attempt++) {
@@ -115,14 +115,19 @@ const secondStart = async (dir: string): Promise<Measured> => {
 };
 
 /** The process's own start included. */
-const untilServed = async (port: number, name: string, version: string, args: string[]): Promise<number> => {
+const measureTimeUntilServed = async (
+  port: number,
+  name: string,
+  version: string,
+  args: string[],
+): Promise<number> => {
   const began = performance.now();
   const ank = [join(ROOT, 'tools/kit/bin/ank.mjs'), ...args];
   if ((await runNode(ank, { stdio: ['ignore', 'ignore', 'inherit'] })) !== 0)
     throw new Error(`ank ${args.join(' ')} failed`);
   const { body } = await sendRequest(port, '/');
   const ms = performance.now() - began;
-  const served = bestVersionOf(parseRegistryBlock(body.toString()), name);
+  const served = newestServedVersionOf(parseRegistryBlock(body.toString()), name);
   if (served !== version) throw new Error(`${name} ${served} is served, not ${version}`);
   return ms;
 };
@@ -130,7 +135,7 @@ const untilServed = async (port: number, name: string, version: string, args: st
 const BEFORE = '0.0.1-before';
 
 const measureReleases = async (dir: string): Promise<Measured[]> => {
-  const builds = readBuilds();
+  const builds = readLatestBuilds();
   const good = builds.find((build) => build.kind === 'remote');
   if (!good) throw new Error('there is no remote to publish');
   const { name, candidate } = good.remote;
@@ -141,8 +146,10 @@ const measureReleases = async (dir: string): Promise<Measured[]> => {
   const rollingBack: number[] = [];
   try {
     for (let attempt = 0; attempt < TRIES; attempt++) {
-      publishing.push(await untilServed(port, name, candidate.version, ['publish', name, '--to', dir]));
-      rollingBack.push(await untilServed(port, name, BEFORE, ['rollback', name, '--to', dir]));
+      publishing.push(
+        await measureTimeUntilServed(port, name, candidate.version, ['publish', name, '--to', dir]),
+      );
+      rollingBack.push(await measureTimeUntilServed(port, name, BEFORE, ['rollback', name, '--to', dir]));
     }
   } finally {
     await close();
@@ -155,10 +162,13 @@ const measureReleases = async (dir: string): Promise<Measured[]> => {
 
 export const speedCommand = async (args: string[]): Promise<number> => {
   refuseArguments(args);
-  await buildChanged(true);
+  await buildChangedPackages(true);
   const dir = mkdtempSync(join(tmpdir(), 'ank-speed-'));
   try {
-    const measured = [await secondStart(join(dir, 'start')), ...(await measureReleases(join(dir, 'site')))];
+    const measured = [
+      await measureSecondStart(join(dir, 'start')),
+      ...(await measureReleases(join(dir, 'site'))),
+    ];
     return printAgainstLimits(measured, (ms) => `${ms.toFixed(0)} ms`);
   } finally {
     rmSync(dir, { recursive: true, force: true });

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ADDED_COMMAND_PACKAGES } from '@ank/build/added';
-import { refuseSurplusWords } from '@ank/testkit/surplus-words';
+import { declareSurplusArgumentTests } from '@ank/testkit/surplus-words';
 import { commands } from './commands';
 
-refuseSurplusWords(commands, ['status', 'headers', 'start']);
+declareSurplusArgumentTests(commands, ['status', 'headers', 'start']);
 
 test('where this package is not installed, ank knows which commands it would bring', () => {
   assert.deepEqual(

@@ -1,7 +1,7 @@
 import type { Command, Commands } from '@ank/build/command';
 import { SITE_VERB_DEFINITIONS, SITE_VERB_NAMES } from './publish/siteVerbDefinitions';
 
-const verbCommands: Commands = Object.fromEntries(
+const siteVerbCommands: Commands = Object.fromEntries(
   SITE_VERB_NAMES.flatMap((verb): [string, Command][] => {
     const { help } = SITE_VERB_DEFINITIONS[verb];
     return help
@@ -26,7 +26,7 @@ export const commands: Commands = {
   },
   candidate: {
     help: 'prepare what another bundler built for publishing: DIR',
-    run: async (args) => (await import('./candidate/candidateCommand')).candidateCommand(args),
+    run: async (args) => (await import('./candidate/candidateOfOtherBundlerCommand')).candidateCommand(args),
   },
   publish: {
     help: 'publish packages that are built: NAME... or --all, --to DIR',
@@ -36,10 +36,10 @@ export const commands: Commands = {
     help: 'publish a preview of a pull request, which no player gets, and write the comment for it: NAME --at ADDRESS',
     run: async (args) => (await import('./preview/previewCommand')).previewCommand(args),
   },
-  ...verbCommands,
+  ...siteVerbCommands,
   judge: {
     help: 'roll a canary back if too many devices set it aside: NAME --loads FILE',
-    run: async (args) => (await import('./judge/judgeCommand')).judgeCommand(args),
+    run: async (args) => (await import('./judge/judgeCanaryCommand')).judgeCanaryCommand(args),
   },
   verify: {
     help: 'check that a site serves what its revisions record: --to SITE|URL --key FILE --loads FILE',
@@ -47,11 +47,11 @@ export const commands: Commands = {
   },
   probe: {
     help: 'check whether the app works with a foreign provider, and write a config.json for it: URL --out FILE',
-    run: async (args) => (await import('./probe/probeCommand')).probeCommand(args),
+    run: async (args) => (await import('./providerProbe/probeCommand')).probeCommand(args),
   },
   registry: {
     help: 'run the registry service, which alone writes to a site, and manage its tokens and keys: serve, make-token, …',
-    run: async (args) => (await import('./registry/registryCommand')).registryCommand(args),
+    run: async (args) => (await import('./registry/registryServiceCommand')).registryServiceCommand(args),
   },
   log: {
     help: 'list publications with their time, author and reason: --count N',

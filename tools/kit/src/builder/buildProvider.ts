@@ -13,7 +13,7 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-const inputsOf = (pkg: Package) =>
+const hashProviderInputs = (pkg: Package) =>
   hashInputs({
     root: ROOT,
     keep: (path) => !path.endsWith('.test.ts'),
@@ -29,7 +29,7 @@ const inputsPath = (pkg: Package) => join(pkg.dir, 'dist/inputs.txt');
 export const isProviderBuilt = (pkg: Package): boolean =>
   existsSync(bundlePath(pkg)) &&
   existsSync(inputsPath(pkg)) &&
-  readFileSync(inputsPath(pkg), 'utf8') === inputsOf(pkg);
+  readFileSync(inputsPath(pkg), 'utf8') === hashProviderInputs(pkg);
 
 /**
  * Bundles the provider with the protocol and scattered libraries, so that it starts without a TypeScript
@@ -38,7 +38,7 @@ export const isProviderBuilt = (pkg: Package): boolean =>
 export const buildProvider = async (pkg: Package): Promise<{ built: boolean }> => {
   const entry = join(pkg.dir, 'src/main.ts');
   if (!existsSync(entry) || isProviderBuilt(pkg)) return { built: false };
-  const inputs = inputsOf(pkg);
+  const inputs = hashProviderInputs(pkg);
   const { build } = await import('esbuild');
   const { dependencies = {} } = readManifest(pkg.dir);
   await build({

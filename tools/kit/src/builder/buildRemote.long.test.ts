@@ -6,7 +6,7 @@ import { createContext, runInContext } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { RemoteFile } from '@ank/protocol/registry';
 import { buildWithOtherContainer } from '@ank/testkit/other-containers';
-import { makeWorkbench, type Workbench } from '@ank/testkit/workbench';
+import { copyFixtures, type FixtureCopies } from '@ank/testkit/workbench';
 import type { Manifest } from '@module-federation/sdk';
 import { readJsonFile } from '../workspace/packages';
 import { BUILD_DIR, readManifest } from '../workspace/projectFolders';
@@ -15,13 +15,13 @@ import { kernelVersion } from './configs/sharedModules';
 import { buildDirOf, containerName, readLatestVersion } from './output/buildVersions';
 import { CANDIDATE_FILE, hashOfIntegrity, integrityOf } from './output/builtFiles';
 
-let bench: Workbench;
+let bench: FixtureCopies;
 before(() => {
-  bench = makeWorkbench();
+  bench = copyFixtures();
 });
 beforeEach(() => {
   bench.remove();
-  bench = makeWorkbench();
+  bench = copyFixtures();
 });
 after(() => bench.remove());
 

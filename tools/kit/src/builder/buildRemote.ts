@@ -13,7 +13,7 @@ import { CANDIDATE_FILE, hashFilesIn, precompressFolder, remotePath } from './ou
 import { readDescription } from './remoteDescription';
 import { runWebpack, webpackConfigOf } from './runWebpack';
 import { shapesOfCompilation } from './shapes/versionAndShapesPlugin';
-import { storeSourceMaps } from './sourceMaps';
+import { storeSourceMaps } from './storedSourceMaps';
 
 export type BuiltRemote = {
   name: string;
@@ -26,7 +26,7 @@ export type BuiltRemote = {
 const LIBRARIES =
   /\/node_modules\/(react|react-dom|scheduler|redux|react-redux|react-router|react-router-dom|react-toastify|@reduxjs\/toolkit|immer|reselect)\//;
 
-const foreignModules = (compilation: Compilation): string[] => {
+const findModulesOutsidePackage = (compilation: Compilation): string[] => {
   const isBundledKernelFile = newBundledKernelFileTest();
   const kernel = kernelFolder() + sep;
   const files = [...compilation.modules]
@@ -36,7 +36,7 @@ const foreignModules = (compilation: Compilation): string[] => {
   return [...new Set(files)].sort();
 };
 
-type Made = Pick<Candidate, 'entry' | 'files' | 'styles' | 'needsRuntime' | 'shapes'> &
+type BuiltFilesAndNeeds = Pick<Candidate, 'entry' | 'files' | 'styles' | 'needsRuntime' | 'shapes'> &
   Required<Pick<Candidate, 'needs' | 'uses'>>;
 
 /** Throws for an icon of the menu that the kernel lacks. */
@@ -44,7 +44,7 @@ export const makeCandidateRecord = (
   name: string,
   version: string,
   { contract, kernel, menu }: RemoteDescription,
-  made: Made,
+  made: BuiltFilesAndNeeds,
 ): Candidate => {
   const uses = { ...made.uses, ...requireKernelIcons(menu) };
   const container = containerName(name, version);
@@ -104,7 +104,7 @@ const buildVersion = async (pkg: Package, version: string, outDir: string) => {
   }
   const target = { pkg, version, outDir };
   const compilation = await runWebpack(await webpackConfigOf(target));
-  const foreign = foreignModules(compilation);
+  const foreign = findModulesOutsidePackage(compilation);
   if (foreign.length > 0) {
     throw new Error(
       `${pkg.name} would carry its own copy of what the page already has:\n  ${foreign.join('\n  ')}\n` +

@@ -18,10 +18,10 @@ import {
   WORKER_FILE,
 } from './output/builtFiles';
 import { runWebpack, webpackConfigOf } from './runWebpack';
-import { storeSourceMaps } from './sourceMaps';
+import { storeSourceMaps } from './storedSourceMaps';
 
 /** Bundles a script that has one address in all versions. */
-const bundleUnversioned = async (entry: string, outfile: string) => {
+const bundleUnversionedScript = async (entry: string, outfile: string) => {
   const { build } = await import('esbuild');
   await build({
     entryPoints: [entry],
@@ -38,30 +38,30 @@ const bundleUnversioned = async (entry: string, outfile: string) => {
  * Adds the files that have one address in all versions: the public folder, and the worker, which knows
  * nothing of versions.
  */
-const addUnversioned = async (pkg: Package, outDir: string) => {
+const addUnversionedFiles = async (pkg: Package, outDir: string) => {
   const publicDir = join(pkg.dir, 'public');
   if (existsSync(publicDir)) cpSync(publicDir, outDir, { recursive: true });
   const entry = join(pkg.dir, 'src/worker/worker.ts');
-  if (existsSync(entry)) await bundleUnversioned(entry, join(outDir, WORKER_FILE));
+  if (existsSync(entry)) await bundleUnversionedScript(entry, join(outDir, WORKER_FILE));
 };
 
 /** Gives the page's template, and the files that it begins with. */
 const buildPage = async (pkg: Package, version: string, outDir: string) => {
   const template = readFileSync(join(pkg.dir, 'src/index.html'), 'utf8');
   const { entrypoints } = await runWebpack(await webpackConfigOf({ pkg, version, outDir }));
-  await addUnversioned(pkg, outDir);
+  await addUnversionedFiles(pkg, outDir);
   storeSourceMaps(outDir, version);
   return { template, first: entrypoints.get('main')?.getFiles() ?? [] };
 };
 
 const DESK_REFETCH_SCRIPT = join(import.meta.dirname, `page/deskRefetchScript${extname(import.meta.url)}`);
 
-const PLACE = '<!--ank:files-->';
+const FILES_PLACEHOLDER = '<!--ank:files-->';
 
 export const buildDesk = (pkg: Package) =>
   buildVersionOnce(pkg, async (version, outDir) => {
     const { template, first } = await buildPage(pkg, version, outDir);
-    await bundleUnversioned(DESK_REFETCH_SCRIPT, join(outDir, DESK_REFETCH_FILE));
+    await bundleUnversionedScript(DESK_REFETCH_SCRIPT, join(outDir, DESK_REFETCH_FILE));
     const fileOf = hashFilesIn(outDir, (file) => deskPath(version, file));
     // The start is not deferred, because it hears of the files behind it. Its address is asked for each time,
     // so that a damaged copy of it does not stay.
@@ -70,7 +70,7 @@ export const buildDesk = (pkg: Package) =>
       blockingScriptTag(start),
       ...first.map((file) => (file.endsWith('.css') ? styleTag : scriptTag)(fileOf(file))),
     ];
-    writeFileSync(join(outDir, 'index.html'), template.replace(PLACE, tags.join('\n    ')));
+    writeFileSync(join(outDir, 'index.html'), template.replace(FILES_PLACEHOLDER, tags.join('\n    ')));
   });
 
 export type BuiltShell = {

@@ -25,7 +25,7 @@ const EXPOSED_TYPES = 'src/screens.d.ts';
 
 const RELATIVE = /(?:from|import)\s?\(?\s?["'](\.{1,2}\/[^"']+)["']/g;
 
-const reachableTypes = (root: string): Map<string, string> => {
+const readReachableTypes = (root: string): Map<string, string> => {
   const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
   const importsOf = (file: string) =>
     [...textOf(file).matchAll(RELATIVE)]
@@ -73,7 +73,7 @@ const API = `
  */
 export const buildTypesArchive = (dir: string): Map<string, Buffer> => {
   const types = existsSync(join(dir, 'tsconfig.json'))
-    ? compileDeclarationsFor(dir, ['--noCheck', '--singleThreaded'], reachableTypes)
+    ? compileDeclarationsFor(dir, ['--noCheck', '--singleThreaded'], readReachableTypes)
     : new Map<string, string>();
   if (types.size === 0) return new Map();
   const texts = new Map([['screens.d.ts', `export * from './${COMPILED}/src/screens';\n`]]);
@@ -86,7 +86,7 @@ export const buildTypesArchive = (dir: string): Map<string, Buffer> => {
 
 const MANIFEST_FILE = 'mf-manifest.json';
 
-const namesIn = (files: Record<string, RemoteFile[]>): string[] =>
+const listFileNames = (files: Record<string, RemoteFile[]>): string[] =>
   [
     ...new Set(
       Object.values(files)
@@ -96,9 +96,11 @@ const namesIn = (files: Record<string, RemoteFile[]>): string[] =>
   ].sort();
 
 /** A host starts what is `sync`, without the hashes that only the entry knows: here everything is `async`. */
-const assetsOf = (late: Pick<Candidate, 'files' | 'styles'> = { files: {}, styles: {} }): StatsAssets => ({
-  js: { sync: [], async: namesIn(late.files) },
-  css: { sync: [], async: namesIn(late.styles) },
+const toStatsAssets = (
+  lazyFiles: Pick<Candidate, 'files' | 'styles'> = { files: {}, styles: {} },
+): StatsAssets => ({
+  js: { sync: [], async: listFileNames(lazyFiles.files) },
+  css: { sync: [], async: listFileNames(lazyFiles.styles) },
 });
 
 /**
@@ -124,10 +126,10 @@ export const buildHostManifest = (name: string, { container, entry, needs = {} }
     singleton: true,
     requiredVersion,
     hash: '',
-    assets: assetsOf(),
+    assets: toStatsAssets(),
   })),
   remotes: [],
-  exposes: [{ id: `${container}:screens`, name: 'screens', path: './screens', assets: assetsOf() }],
+  exposes: [{ id: `${container}:screens`, name: 'screens', path: './screens', assets: toStatsAssets() }],
 });
 
 /** Adds what the library's plugin does not know: the version, the types, which files come late. */
@@ -142,7 +144,7 @@ export const completeHostManifest = (
     buildInfo: { ...manifest.metaData.buildInfo, buildVersion: version },
     types: { path: '', name: '', zip, api },
   },
-  exposes: manifest.exposes.map((exposed) => ({ ...exposed, assets: assetsOf(candidate) })),
+  exposes: manifest.exposes.map((exposed) => ({ ...exposed, assets: toStatsAssets(candidate) })),
 });
 
 /** Writes the types into the folder of a build, and completes the manifest that lies there. */

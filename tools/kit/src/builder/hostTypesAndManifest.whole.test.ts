@@ -7,9 +7,9 @@ import { after, before, test } from 'node:test';
 import { launchChromium } from '@ank/testkit/chromium';
 import { type Listening, listen } from '@ank/testkit/listen';
 import { makeTestSite } from '@ank/testkit/site';
-import { buildHost, serveHost } from '@ank/testkit/stock-host';
+import { buildFederationHost, serveFederationHost } from '@ank/testkit/stock-host';
 import type { Browser } from 'playwright-core';
-import { layOut } from '../testing/outside';
+import { installPackedPackages } from '../testing/installPackedPackages';
 import { packageAt, ROOT, readJsonFile } from '../workspace/packages';
 import { type BuiltRemote, buildRemote } from './buildRemote';
 import { buildShell } from './buildShell';
@@ -36,10 +36,14 @@ before(async () => {
   whole.on('request', ({ url = '' }) => asked.push(url));
   published = await listen(whole);
   manifest = `http://127.0.0.1:${published.port}/r/wallet/${version}/mf-manifest.json`;
-  await layOut(dir, ['protocol', 'shared']);
+  await installPackedPackages(dir, ['protocol', 'shared']);
   const { candidate } = readJsonFile<BuiltRemote>(join(buildDirOf(wallet, version), 'candidate.json'));
-  await buildHost(dir, { manifest, modules: Object.keys(candidate.needs ?? {}), screen: 'WalletScreen' });
-  host = await serveHost(dir);
+  await buildFederationHost(dir, {
+    manifest,
+    modules: Object.keys(candidate.needs ?? {}),
+    screen: 'WalletScreen',
+  });
+  host = await serveFederationHost(dir);
   browser = await launchChromium();
 });
 after(async () => {

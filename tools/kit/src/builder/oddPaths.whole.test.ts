@@ -5,8 +5,8 @@ import { copyFileSync, cpSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { after, before, test } from 'node:test';
 import { findFreePort } from '@ank/testkit/free-port';
-import { buildAnew, linkInto, makeCheckout } from '../testing/otherCheckout';
-import { openPlainTerminal } from '../testing/team';
+import { copyCheckout, copyIntoCheckout, rebuildAndHashFiles } from '../testing/copyAndBuildCheckout';
+import { openPlainTerminal } from '../testing/terminal';
 import { allPackages, ROOT } from '../workspace/packages';
 
 const folder = join(ROOT, '.ank/tests', randomUUID());
@@ -14,16 +14,16 @@ const checkout = join(folder, 'a 50%25 %zz & वॉलेट');
 const plain = join(folder, 'plain');
 
 before(() => {
-  makeCheckout(checkout);
-  makeCheckout(plain);
+  copyCheckout(checkout);
+  copyCheckout(plain);
 });
 after(() => rmSync(folder, { recursive: true, force: true }));
 
 test('a checkout whose path has spaces, per cent signs and letters of Hindi builds the same bytes', () => {
   for (const name of ['mfe-wallet', 'shell']) {
-    const built = buildAnew(checkout, name);
+    const built = rebuildAndHashFiles(checkout, name);
     assert.ok(Object.keys(built).length > 8);
-    assert.deepEqual(built, buildAnew(plain, name));
+    assert.deepEqual(built, rebuildAndHashFiles(plain, name));
   }
 });
 
@@ -44,7 +44,7 @@ test('from such a path the development server and the whole product start', asyn
   }
   for (const { dir, kind } of allPackages())
     if (kind !== 'shell' && dir !== join(ROOT, 'mfe-wallet'))
-      linkInto(checkout, join(relative(ROOT, dir), 'dist'));
+      copyIntoCheckout(checkout, join(relative(ROOT, dir), 'dist'));
   const product = await openPlainTerminal({ PORT: String(await findFreePort()) }).start(
     checkout,
     /Ank is ready: (\S+)/,

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { buildAnew, makeCheckout } from '../testing/otherCheckout';
+import { copyCheckout, rebuildAndHashFiles } from '../testing/copyAndBuildCheckout';
 import { ROOT } from '../workspace/packages';
 
 const folder = join(ROOT, '.ank/tests', randomUUID());
@@ -12,8 +12,8 @@ const checkout = join(folder, 'checkout');
 const built: Record<string, Record<string, string>> = {};
 
 before(() => {
-  makeCheckout(checkout);
-  for (const name of ['mfe-wallet', 'shell', 'desk']) built[name] = buildAnew(checkout, name);
+  copyCheckout(checkout);
+  for (const name of ['mfe-wallet', 'shell', 'desk']) built[name] = rebuildAndHashFiles(checkout, name);
 });
 after(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -40,14 +40,14 @@ for (const [machine, options] of Object.entries(MACHINES))
   test(`${machine}: the same version has the same bytes`, () => {
     for (const [name, files] of Object.entries(built)) {
       assert.ok(Object.keys(files).length > 8, name);
-      assert.deepEqual(buildAnew(checkout, name, options), files);
+      assert.deepEqual(rebuildAndHashFiles(checkout, name, options), files);
     }
   });
 
 test('a build writes into dist alone, so that a checkout may be read-only but for that', () => {
   const mark = join(folder, 'mark');
   writeFileSync(mark, '');
-  assert.deepEqual(buildAnew(checkout, 'mfe-wallet'), built['mfe-wallet']);
+  assert.deepEqual(rebuildAndHashFiles(checkout, 'mfe-wallet'), built['mfe-wallet']);
   const find = (...tests: string[]) =>
     execFileSync('find', [checkout, '-newer', mark, ...tests], { encoding: 'utf8' }).trim();
   // The package's own folder is newer, because dist was made in it.

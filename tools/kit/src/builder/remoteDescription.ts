@@ -6,14 +6,14 @@ import type { RemoteDescription, WordsByLanguage } from '@ank/protocol/registry'
 import semver from 'semver';
 import { readJsonFile } from '../workspace/packages';
 
-const repeatedPaths = ({ routes, redirects }: RemoteDescription): string[] => {
+const findRepeatedPaths = ({ routes, redirects }: RemoteDescription): string[] => {
   const paths = [...routes.map(({ path }) => path), ...Object.keys(redirects)];
   const repeated = new Set(paths.filter((path, index) => paths.indexOf(path) !== index));
   return [...repeated].map((path) => `path ${path} is given twice`);
 };
 
 const inEnglish = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
-const nameOf = (code: string): string | undefined => {
+const languageNameOf = (code: string): string | undefined => {
   try {
     return inEnglish.of(code);
   } catch {
@@ -22,7 +22,7 @@ const nameOf = (code: string): string | undefined => {
 };
 
 /** Finds titles without a language, because a player would have English between them. */
-const languageProblems = ({ title, routes, menu }: RemoteDescription): string[] => {
+const findMissingLanguages = ({ title, routes, menu }: RemoteDescription): string[] => {
   const all: [place: string, words: WordsByLanguage][] = [
     ['title', title],
     ...routes.flatMap(({ title }, at): [string, WordsByLanguage][] =>
@@ -32,7 +32,7 @@ const languageProblems = ({ title, routes, menu }: RemoteDescription): string[] 
   ];
   const codes = [...new Set(all.flatMap(([, words]) => Object.keys(words)))];
   return codes.flatMap((code) => {
-    const name = nameOf(code);
+    const name = languageNameOf(code);
     if (!name) return [`"${code}" is no code of a language, as "hi" is`];
     return all
       .filter(([, words]) => words[code] === undefined)
@@ -48,8 +48,8 @@ export const findDescriptionProblems = (value: unknown): string[] => {
     ...(semver.validRange(description.kernel ?? '*')
       ? []
       : [`kernel must be a range of @ank/shared, such as "^1.0.0", not "${description.kernel}"`]),
-    ...repeatedPaths(description),
-    ...languageProblems(description),
+    ...findRepeatedPaths(description),
+    ...findMissingLanguages(description),
   ];
 };
 

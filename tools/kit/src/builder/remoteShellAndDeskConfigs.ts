@@ -34,7 +34,7 @@ export const FEDERATION_FLAGS = {
 };
 
 /** The router's package names its development build for every bundler. */
-const productionRouter = (shellDir: string): string => {
+const findProductionRouter = (shellDir: string): string => {
   const dom = createRequire(join(shellDir, 'package.json')).resolve('react-router-dom');
   const router = createRequire(dom).resolve('react-router/package.json');
   return join(dirname(router), 'dist/production/index.mjs');
@@ -42,7 +42,7 @@ const productionRouter = (shellDir: string): string => {
 
 export const shellConfig = (target: BuildTarget, loading: ChunkLoading = 'small'): Configuration => {
   const base = baseConfig(target, loading);
-  const router = productionRouter(target.pkg.dir);
+  const router = findProductionRouter(target.pkg.dir);
   return {
     ...base,
     resolve: { ...base.resolve, alias: { 'react-router$': router } },
@@ -52,7 +52,7 @@ export const shellConfig = (target: BuildTarget, loading: ChunkLoading = 'small'
         ...(base.module?.rules ?? []),
         {
           include: dirname(router),
-          use: [join(import.meta.dirname, `configs/unusedRouterParts${extname(import.meta.url)}`)],
+          use: [join(import.meta.dirname, `configs/removeUnusedRouterCode${extname(import.meta.url)}`)],
         },
       ],
     },

@@ -6,12 +6,12 @@ import webpack, { type Compilation, type Configuration } from 'webpack';
 import { packageAt } from '../workspace/packages';
 import type { BuildTarget } from './configs/baseConfig';
 import { buildVersionOf } from './output/buildVersions';
-import { deskConfig, remoteConfig, shellConfig } from './partConfigs';
+import { deskConfig, remoteConfig, shellConfig } from './remoteShellAndDeskConfigs';
 
 /** Our loaders are TypeScript, which a bundled process cannot read by itself. */
 export const registerTypeScriptLoaders = async (): Promise<void> => {
-  const { readTypeScript } = await import('../../preset/typescript.mjs');
-  readTypeScript();
+  const { registerTypeScript } = await import('../../preset/typeScriptLoader.mjs');
+  registerTypeScript();
 };
 
 export const runWebpack = async (config: Configuration): Promise<Compilation> => {

@@ -9,7 +9,7 @@ import { readBundlerSettings, type ScriptPart, scriptPartNameOf, wrapAsContainer
 type Outputs = Metafile['outputs'];
 
 /** A part that import() asks for is named as its file, which may be a screen's; others keep their hash. */
-const namesIn = (outputs: Outputs): Map<string, string> => {
+const nameOutputParts = (outputs: Outputs): Map<string, string> => {
   const names = new Map<string, string>();
   for (const [file, { entryPoint }] of Object.entries(outputs).filter(([name]) => name.endsWith('.js'))) {
     const own = entryPoint && basename(file) !== 'remoteEntry.js' && parse(entryPoint).name;
@@ -18,7 +18,7 @@ const namesIn = (outputs: Outputs): Map<string, string> => {
   return names;
 };
 
-const staticallyFrom = (files: Metafile['inputs'] | Outputs, start: string): string[] =>
+const listStaticImports = (files: Metafile['inputs'] | Outputs, start: string): string[] =>
   findReachableFiles(start, (file) =>
     (files[file]?.imports ?? []).flatMap(({ path, kind }) =>
       kind === 'import-statement' && files[path] ? path : [],
@@ -26,7 +26,7 @@ const staticallyFrom = (files: Metafile['inputs'] | Outputs, start: string): str
   );
 
 /** An ES module as a part of the container: what it imports is asked for by the parts' names. */
-const scriptOf = (text: string, names: ReadonlyMap<string, string>): string => {
+const moduleToScript = (text: string, names: ReadonlyMap<string, string>): string => {
   let code = text;
   for (const [file, name] of names) {
     code = code.replaceAll(
@@ -44,19 +44,19 @@ export const esbuildContainer = (dir: string): Plugin => {
   const { container, filename, exposes, shared } = remote;
   const outdir = join(dir, 'dist/.esbuild');
   const write = (made: readonly OutputFile[], { inputs, outputs }: Metafile): void => {
-    const names = namesIn(outputs);
+    const names = nameOutputParts(outputs);
     const texts = new Map(made.map(({ path, text }) => [relative(process.cwd(), path), text]));
     // A sheet of esbuild's also holds what is styled only in parts that come later: those bring their own.
     const styleOf = ({ cssBundle = '', entryPoint = '' }: Partial<Outputs[string]> = {}) =>
-      staticallyFrom(inputs, entryPoint).some((file) => file.endsWith('.css'))
+      listStaticImports(inputs, entryPoint).some((file) => file.endsWith('.css'))
         ? (texts.get(cssBundle) ?? '')
         : '';
     const parts = [...names].map(
       ([file, name]): ScriptPart => ({
         name,
-        code: scriptOf(texts.get(file) ?? '', names),
+        code: moduleToScript(texts.get(file) ?? '', names),
         style: styleOf(outputs[file]),
-        companions: staticallyFrom(outputs, file).map((one) => names.get(one) ?? ''),
+        companions: listStaticImports(outputs, file).map((one) => names.get(one) ?? ''),
       }),
     );
     rmSync(outdir, { recursive: true, force: true });

@@ -5,7 +5,9 @@ import { scopedGlobalReplacements } from '../builder/configs/scopedGlobalsPlugin
 import { findReachableFiles } from '../workspace/listAndWriteFiles';
 import { readBundlerSettings, type ScriptPart, scriptPartNameOf, wrapAsContainer } from './wrapAsContainer';
 
-const sheetsOf = ({ viteMetadata }: Rolldown.OutputChunk): string[] => [...(viteMetadata?.importedCss ?? [])];
+const styleSheetsOf = ({ viteMetadata }: Rolldown.OutputChunk): string[] => [
+  ...(viteMetadata?.importedCss ?? []),
+];
 
 /** Vite's own formats do not load parts by their hashes. */
 export const viteContainer = (dir: string): Plugin => {
@@ -53,13 +55,13 @@ export const viteContainer = (dir: string): Plugin => {
           (chunk): ScriptPart => ({
             name: scriptPartNameOf(chunk.fileName),
             code: chunk.code,
-            style: sheetsOf(chunk).map(styleOf).join(''),
+            style: styleSheetsOf(chunk).map(styleOf).join(''),
             companions: findReachableFiles(chunk.fileName, importsOf).map(scriptPartNameOf),
           }),
         );
         const scripts = wrapAsContainer(remote, parts);
         // The loader wants one sheet of the part's name.
-        for (const sheet of chunks.flatMap(sheetsOf)) delete bundle[sheet];
+        for (const sheet of chunks.flatMap(styleSheetsOf)) delete bundle[sheet];
         for (const { name, style: source } of parts)
           if (source) this.emitFile({ type: 'asset', fileName: `${name}.css`, source });
         for (const chunk of chunks) chunk.code = scripts.get(scriptPartNameOf(chunk.fileName)) ?? '';

@@ -25,9 +25,10 @@ export type ScriptPart = { name: string; code: string; style: string; companions
 
 export const scriptPartNameOf = (file: string) => basename(file, '.js');
 
-const sourceOf = (path: string) => readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8');
+const readContainerSource = (path: string) =>
+  readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8');
 
-const namesUsedBy = (names: readonly string[], parts: readonly ScriptPart[]) =>
+const findSharedModulesUsed = (names: readonly string[], parts: readonly ScriptPart[]) =>
   names.filter((name) =>
     parts.some(({ code }) =>
       [`"${name}"`, `'${name}'`, `\`${name}\``].some((text) => code.includes(`require(${text})`)),
@@ -36,15 +37,15 @@ const namesUsedBy = (names: readonly string[], parts: readonly ScriptPart[]) =>
 
 type Row = [script: string, style: string, companions: readonly string[]];
 
-const listOf = (container: string) => `globalThis.${container}_parts`;
+const partListVariableOf = (container: string) => `globalThis.${container}_parts`;
 
-const entryOf = (
+const writeEntryScript = (
   container: string,
   { name, code }: ScriptPart,
   shared: string[],
   files: Record<string, Row>,
 ): string => {
-  const list = listOf(container);
+  const list = partListVariableOf(container);
   const text = [
     `var ${container} = (() => {`,
     `const FILES = ${JSON.stringify(files)};`,
@@ -52,10 +53,10 @@ const entryOf = (
     `const CHUNKS = ${list} = ${list} || [];`,
     'const __webpack_require__ = { m: {}, f: {} };',
     'const module = {};',
-    sourceOf('../builder/chunks/chunkLoader.js'),
-    sourceOf('bundledParts.js'),
+    readContainerSource('../builder/chunks/chunkLoader.js'),
+    readContainerSource('bundledParts.js'),
     `__webpack_require__.m[ENTRY] = (require, exports, module) => {${code}\n};`,
-    sourceOf('container.cjs'),
+    readContainerSource('container.cjs'),
     'return module.exports;',
     '})();',
   ].join('\n');
@@ -66,7 +67,7 @@ const entryOf = (
 };
 
 const wrapPart = (container: string, { name, code }: ScriptPart): string => {
-  const list = listOf(container);
+  const list = partListVariableOf(container);
   const key = JSON.stringify(name);
   return `(${list}=${list}||[]).push([[${key}],{${key}(require,exports,module){${code}\n}}]);`;
 };
@@ -92,6 +93,9 @@ export const wrapAsContainer = (
       [hashOf(scripts.get(name) ?? ''), hashOf(style), companions],
     ]),
   );
-  scripts.set(exposed, entryOf(container, entry, namesUsedBy(Object.keys(shared), parts), files));
+  scripts.set(
+    exposed,
+    writeEntryScript(container, entry, findSharedModulesUsed(Object.keys(shared), parts), files),
+  );
   return scripts;
 };

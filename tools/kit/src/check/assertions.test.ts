@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ownFiles } from '../testing/ownFiles';
+import { readRepositoryFiles } from '../testing/readRepositoryFiles';
 
-const files = ownFiles().filter(({ name }) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'));
+const files = readRepositoryFiles().filter(({ name }) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'));
 
 /** The libraries whose assertions there are; an assertion is in the words of the tool that runs the test. */
 const LIBRARIES =

@@ -5,10 +5,10 @@ import { hashInputs } from '../workspace/listAndWriteFiles';
 import { allPackages, type Package, packageAt, ROOT } from '../workspace/packages';
 import { BUILD_DIR } from '../workspace/projectFolders';
 import { findTestFiles, runNodeTests } from './nodeTests';
-import { checkTypes, runBiome, runJest, runKnip } from './runTools';
+import { checkTypes, runBiome, runJest, runKnip } from './runBiomeKnipAndJest';
 import { openJsonStore } from './testResults';
 
-const quickTests = ({ dir }: Package, patterns: string[] = []) =>
+const runQuickTests = ({ dir }: Package, patterns: string[] = []) =>
   runNodeTests({
     files: findTestFiles(dir, { patterns, extent: 'quick' }),
     cwd: dir,
@@ -22,14 +22,14 @@ const checks: { name: string; of: (pkg: Package) => boolean; run: (pkg: Package)
   {
     name: 'node tests',
     of: ({ kind, name }) => kind === 'node' && name !== 'e2e',
-    run: (pkg) => quickTests(pkg),
+    run: (pkg) => runQuickTests(pkg),
   },
 ];
 
 const TOOLS = join(ROOT, 'tools');
-const remembered = openJsonStore<string>('passed.json');
+const passedInputs = openJsonStore<string>('passed.json');
 
-const inputsHash = ({ dir, name }: Package): string =>
+const hashPackageInputs = ({ dir, name }: Package): string =>
   hashInputs({
     root: ROOT,
     paths: [
@@ -48,22 +48,22 @@ export const checkCommand = async (args: string[]): Promise<number> => {
   const failed: string[] = [];
   if ((await runBiome()) !== 0) failed.push('biome');
   if ((await runKnip()) !== 0) failed.push('knip');
-  if ((await quickTests(packageAt(BUILD_DIR), ['src/language/'])) !== 0) failed.push('language');
+  if ((await runQuickTests(packageAt(BUILD_DIR), ['src/language/'])) !== 0) failed.push('language');
   for (const { name, of, run } of checks) {
     const keyOf = (pkg: Package) => `${name} ${pkg.name}`;
-    const before = remembered.read();
+    const before = passedInputs.read();
     // The inputs are hashed as they are when the check begins.
     const inputs = new Map(
       allPackages()
         .filter(of)
-        .map((pkg) => [pkg, inputsHash(pkg)] as const)
+        .map((pkg) => [pkg, hashPackageInputs(pkg)] as const)
         .filter(([pkg, hash]) => values.all || before[keyOf(pkg)] !== hash),
     );
     const due = [...inputs.keys()].map((input) => input.name);
     console.log(`${name}: ${due.join(', ') || 'unchanged since it passed'}`);
     // The results are remembered one by one, so that one failure does not make all others due again.
     for (const [pkg, hash] of inputs)
-      if ((await run(pkg)) === 0) remembered.add({ [keyOf(pkg)]: hash });
+      if ((await run(pkg)) === 0) passedInputs.add({ [keyOf(pkg)]: hash });
       else failed.push(`${name} of ${pkg.name}`);
   }
   const verdict = failed.length > 0 ? `FAILED: ${failed.join(', ')}` : 'passed';

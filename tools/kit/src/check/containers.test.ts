@@ -90,11 +90,13 @@ test('what the provider is set to in its container are settings of its, and its 
 });
 
 test('the development container brings the programs that npm test wants, and the extensions that are recommended', async () => {
-  const { programsFor } = (await import(pathToFileURL(join(ROOT, 'tools/kit/bin/debian.mjs')).href)) as {
-    programsFor: (isWhole: boolean) => { package: string }[];
+  const { listNeededPrograms } = (await import(
+    pathToFileURL(join(ROOT, 'tools/kit/bin/debian.mjs')).href
+  )) as {
+    listNeededPrograms: (isWhole: boolean) => { package: string }[];
   };
   const installed = read('.devcontainer/Dockerfile');
-  for (const name of ['chromium', ...programsFor(false).map((program) => program.package)])
+  for (const name of ['chromium', ...listNeededPrograms(false).map((program) => program.package)])
     assert.match(installed, new RegExp(` ${name}( |\n)`), name);
   const { build, customizations, postCreateCommand } = readJsonFile<{
     build: { dockerfile: string };

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { test } from 'node:test';
-import { knotsOf, readFolderGraph } from '../testing/folderGraph';
+import { findImportCycles, readFolderImportGraph } from '../testing/folderImportGraph';
 import { allPackages, ROOT } from '../workspace/packages';
 
 const knotsIn = (files: Readonly<Record<string, string>>) => {
@@ -12,7 +12,7 @@ const knotsIn = (files: Readonly<Record<string, string>>) => {
     mkdirSync(dirname(join(sources, path)), { recursive: true });
     writeFileSync(join(sources, path), text);
   }
-  const knots = knotsOf(readFolderGraph(sources));
+  const knots = findImportCycles(readFolderImportGraph(sources));
   rmSync(dirname(sources), { recursive: true });
   return knots;
 };
@@ -52,11 +52,11 @@ test('what a test imports ties nothing', () => {
 test('no folders of a package import one another', () => {
   const packages = allPackages().map(({ dir }) => ({
     name: relative(ROOT, dir),
-    graph: readFolderGraph(join(dir, 'src')),
+    graph: readFolderImportGraph(join(dir, 'src')),
   }));
   assert.ok(packages.reduce((folders, { graph }) => folders + graph.size, 0) > 200);
   const found = packages.flatMap(({ name, graph }) => {
-    const knots = knotsOf(graph).map((knot) => knot.join(' '));
+    const knots = findImportCycles(graph).map((knot) => knot.join(' '));
     return knots.length > 0 ? [[name, knots.sort()] as const] : [];
   });
   assert.deepEqual(Object.fromEntries(found), {});

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { test } from 'node:test';
-import { ADDED_COMMAND_PACKAGES } from '../command';
+import { ADDED_COMMAND_PACKAGES } from '../commandLine';
 import { commands } from '../commands';
-import { ownFiles } from '../testing/ownFiles';
+import { readRepositoryFiles } from '../testing/readRepositoryFiles';
 import { listSourceFiles } from '../workspace/listAndWriteFiles';
 import { allPackages, ROOT, readJsonFile } from '../workspace/packages';
 import { readManifest } from '../workspace/projectFolders';
@@ -32,7 +32,7 @@ const OF_A_FOLDER =
 const IN_EVERY_REMOTE = ['dev', 'build', 'test', 'types'];
 
 const THIS = 'tools/kit/src/check/guides.test.ts';
-const sources = ownFiles().filter(({ name }) => !name.endsWith('.md') && name !== THIS);
+const sources = readRepositoryFiles().filter(({ name }) => !name.endsWith('.md') && name !== THIS);
 
 /** Names of test files by their kind, and a file that a team may write. */
 const EXAMPLES = /^(x(\.\w+)?\.test\.ts|federation\.plugins\.ts)$/;
@@ -129,7 +129,9 @@ const wideLines = (text: string): number[] => {
 };
 
 test(`no guide has a line of text over ${WIDEST} columns`, () => {
-  const pages = ownFiles().filter(({ name }) => /\.md$/.test(name) && !/CHANGELOG|\.github\//.test(name));
+  const pages = readRepositoryFiles().filter(
+    ({ name }) => /\.md$/.test(name) && !/CHANGELOG|\.github\//.test(name),
+  );
   assert.ok(pages.length > 60, `only ${pages.length} pages were found`);
   assert.deepEqual(
     pages.flatMap(({ name, text }) => wideLines(text).map((line) => `${name}:${line}`)),

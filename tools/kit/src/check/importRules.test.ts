@@ -173,7 +173,7 @@ const rooms: Room[] = [
       '@ank/release/publish',
       '@ank/testkit/site',
       '@ank/lab/commands',
-      '../testing/outside',
+      '../testing/installPackedPackages',
     ],
   },
   {
@@ -184,7 +184,7 @@ const rooms: Room[] = [
       '../../../../provider/src/main',
       '@ank/testkit/site',
       '@ank/lab/commands',
-      '../testing/publisher',
+      '../testing/startKillablePublishers',
     ],
   },
   {

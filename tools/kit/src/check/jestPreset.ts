@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { gameWordsByLanguage } from '../builder/configs/gameWords';
+import { groupGameWordsByLanguage } from '../builder/configs/gameWords';
 import { packageAt } from '../workspace/packages';
 import { configFilePath } from '../workspace/projectFolders';
 
@@ -16,7 +16,7 @@ const swc = {
   },
 };
 
-export const jestPreset = (dir: string) => ({
+export const jestPresetOf = (dir: string) => ({
   displayName: packageAt(dir).name,
   rootDir: dir,
   roots: [join(dir, 'src')],
@@ -26,7 +26,7 @@ export const jestPreset = (dir: string) => ({
   transform: { '\\.[jt]sx?$': [require.resolve('@swc/jest'), swc] },
   // Ank's installed packages are modules that name style sheets; pnpm keeps them two folders deeper.
   transformIgnorePatterns: ['/node_modules/(?!(?:\\.pnpm/[^/]+/node_modules/)?@ank/)'],
-  moduleNameMapper: { '\\.css$': configFilePath('classNames') },
-  globals: { __ANK_VERSION__: '0.0.0-test', __ANK_WORDS__: gameWordsByLanguage() },
+  moduleNameMapper: { '\\.css$': configFilePath('identityCssModule') },
+  globals: { __ANK_VERSION__: '0.0.0-test', __ANK_WORDS__: groupGameWordsByLanguage() },
   restoreMocks: true,
 });

@@ -5,7 +5,13 @@ import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { promisify } from 'node:util';
 import webpack from 'webpack';
-import { breakAt, type Debugged, debugProgram, isPaused, placeFor } from '../testing/debugged';
+import {
+  type DebuggedProgram,
+  debugProgram,
+  isPausedEvent,
+  runUntilScriptAndFindPosition,
+  setBreakpointAt,
+} from '../testing/debugProgram';
 import { ROOT, readJsonFile } from '../workspace/packages';
 
 type Launch = { name: string; program?: string; runtimeArgs?: string[]; args?: string[]; cwd?: string };
@@ -67,7 +73,7 @@ test('the editor finds what the development server prints: errors, the beginning
 type Opened = { file?: string; instead?: Readonly<Record<string, string>> };
 
 /** Starts a configuration of `.vscode/launch.json` as the editor does, with some of its words replaced. */
-const launch = (name: string, { file = '', instead = {} }: Opened): Promise<Debugged> => {
+const launch = (name: string, { file = '', instead = {} }: Opened): Promise<DebuggedProgram> => {
   const found = configurations.find((configuration) => configuration.name === name);
   assert.ok(found?.program && found.cwd, `launch.json has no "${name}"`);
   const values: Record<string, string> = { file, fileDirname: dirname(file), workspaceFolder: ROOT };
@@ -81,8 +87,8 @@ const launch = (name: string, { file = '', instead = {} }: Opened): Promise<Debu
 };
 
 /** Stands before the program's first line, with the debugger on. */
-const start = async (debugged: Debugged) => {
-  const first = debugged.next(isPaused);
+const start = async (debugged: DebuggedProgram) => {
+  const first = debugged.next(isPausedEvent);
   await debugged.send('Debugger.enable');
   await debugged.send('Runtime.enable');
   await debugged.send('Runtime.runIfWaitingForDebugger');
@@ -90,7 +96,11 @@ const start = async (debugged: Debugged) => {
 };
 
 /** Resolves once a breakpoint is reached, which `next` awaits, with the value of an expression there. */
-const reach = async (debugged: Debugged, expression: string, next: ReturnType<Debugged['next']>) => {
+const reach = async (
+  debugged: DebuggedProgram,
+  expression: string,
+  next: ReturnType<DebuggedProgram['next']>,
+) => {
   const paused = await next;
   const [frame] = paused.callFrames as { callFrameId: string }[];
   assert.notDeepEqual(paused.hitBreakpoints, [], JSON.stringify(paused.reason));
@@ -117,7 +127,7 @@ test('the provider in demo stops at a breakpoint in the route of a bid, with the
   const debugged = await launch('Provider in demo', { instead });
   try {
     await start(debugged);
-    await breakAt(
+    await setBreakpointAt(
       debugged,
       join(ROOT, 'provider/src/features/bidding/biddingRoutes.ts'),
       'const bid = await withDayOfOpenDraw(lane',
@@ -133,7 +143,7 @@ test('the provider in demo stops at a breakpoint in the route of a bid, with the
     });
     assert.ok(unique_token, JSON.stringify(told));
     const row = { digits: '6', closedigits: '', points: 10, session: 'Open', pana: 'Single Digit' };
-    const next = debugged.next(isPaused);
+    const next = debugged.next(isPausedEvent);
     const bid = post(`${url}/api-submit-bid`, {
       unique_token,
       game_id: '1',
@@ -160,8 +170,8 @@ test('a test in Node stops at a breakpoint in what it tests', async () => {
   const debugged = await launch('Test in Node: this file', { file });
   try {
     await start(debugged);
-    await breakAt(debugged, join(ROOT, 'tools/kit/src/readArgs.ts'), 'const surplus =');
-    const next = debugged.next(isPaused);
+    await setBreakpointAt(debugged, join(ROOT, 'tools/kit/src/readArgs.ts'), 'const surplus =');
+    const next = debugged.next(isPausedEvent);
     await debugged.send('Debugger.resume');
     assert.equal(typeof (await reach(debugged, 'most', next)), 'number');
   } finally {
@@ -174,13 +184,13 @@ test('a test in Jest stops at a breakpoint in what it tests', async () => {
   // Jest runs a file at once when it has read it: where its line is must be known before.
   const before = await launch('Test in Jest: this file', { file });
   const placed = await start(before)
-    .then(() => placeFor(before, file, 'const misread'))
+    .then(() => runUntilScriptAndFindPosition(before, file, 'const misread'))
     .finally(() => before.stop());
   const debugged = await launch('Test in Jest: this file', { file });
   try {
     await start(debugged);
     await debugged.send('Debugger.setBreakpointByUrl', placed);
-    const next = debugged.next(isPaused);
+    const next = debugged.next(isPausedEvent);
     await debugged.send('Debugger.resume');
     assert.equal(typeof (await reach(debugged, 'answer', next)), 'object');
   } finally {

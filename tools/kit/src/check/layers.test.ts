@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { test } from 'node:test';
-import { findSpecifiers } from '../builder/configs/importSpecifiers';
-import { type FolderGraph, readFolderGraph } from '../testing/folderGraph';
+import { findImportSpecifiers } from '../builder/configs/importSpecifiers';
+import { type FolderImportGraph, readFolderImportGraph } from '../testing/folderImportGraph';
 import { listSourceFiles } from '../workspace/listAndWriteFiles';
 import { ROOT } from '../workspace/packages';
 
@@ -23,7 +23,7 @@ const heightOf = (folder: string): number | undefined => {
   return LAYERS.includes(top) ? LAYERS.indexOf(top) : undefined;
 };
 
-const upwardImportsIn = (graph: FolderGraph): string[] =>
+const upwardImportsIn = (graph: FolderImportGraph): string[] =>
   [...graph].flatMap(([from, imported]) => {
     const height = heightOf(from);
     if (height === undefined) return [`${from} is in no layer`];
@@ -54,7 +54,7 @@ test('an import upwards and a folder outside the layers are found', () => {
 });
 
 test('the layers of the provider import downwards alone, and nothing lies loose beside them', () => {
-  const graph = readFolderGraph(SOURCES);
+  const graph = readFolderImportGraph(SOURCES);
   for (const layer of LAYERS) assert.ok([...graph.keys()].some((folder) => folder.split('/')[0] === layer));
   assert.deepEqual(upwardImportsIn(graph), []);
 });
@@ -63,7 +63,7 @@ test('what tests share imports no drill, for a drill is a program of its own', (
   const files = listSourceFiles(join(SOURCES, 'testing'), (path) => path.endsWith('.ts'));
   assert.ok(files.length > 20);
   const found = files.flatMap((file) =>
-    findSpecifiers(readFileSync(file, 'utf8'), false)
+    findImportSpecifiers(readFileSync(file, 'utf8'), false)
       .filter(({ text }) => text.includes('/drills/'))
       .map(({ text }) => `${relative(SOURCES, file)}: ${text}`),
   );

@@ -3,7 +3,7 @@ import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
 import { stripVTControlCharacters } from 'node:util';
 import { findSourceOfBundledTest } from './nodeTests';
-import { errorText, type TestResult } from './testResults';
+import { readTestError, type TestResult } from './testResults';
 
 /**
  * `runTests.ts AT_ONCE LIMIT RESULTS DIR FILE...`: each file in a process of its own, in the order given,
@@ -13,47 +13,49 @@ import { errorText, type TestResult } from './testResults';
 const [atOnce = '1', limit = '0', results = '', dir = '', ...files] = process.argv.slice(2);
 if (results) writeFileSync(results, '');
 
-type Told = {
+type TestEvent = {
   name: string;
   file?: string;
   details: { duration_ms: number; type?: string; error?: unknown };
 };
 
-const complaints = new Map<string, string>();
+const stderrByFile = new Map<string, string>();
 const LAST = 1500;
 
-const noteOutcome = (outcome: TestResult['outcome'], { name, file = '', details }: Told) => {
+const writeOutcome = (outcome: TestResult['outcome'], { name, file = '', details }: TestEvent) => {
   const isWhole = name === file;
   const source = findSourceOfBundledTest(dir, file);
-  const said = isWhole ? complaints.get(file) : undefined;
+  const said = isWhole ? stderrByFile.get(file) : undefined;
   const result: TestResult = {
     file: source,
     name: isWhole ? source : name,
     ms: details.duration_ms,
     outcome,
-    ...(details.error !== undefined && { error: said ?? errorText(details.error) }),
+    ...(details.error !== undefined && { error: said ?? readTestError(details.error) }),
   };
   if (results) appendFileSync(results, `${JSON.stringify(result)}\n`);
 };
 
-const isGroup = ({ details }: Told) => details.type === 'suite';
-const hasFailedHook = ({ details: { error } }: Told) =>
+const isTestGroup = ({ details }: TestEvent) => details.type === 'suite';
+const hasFailedHook = ({ details: { error } }: TestEvent) =>
   (error as { failureType?: string } | undefined)?.failureType === 'hookFailed';
-const isLeftOut = ({ skip, todo }: { skip?: unknown; todo?: unknown }) =>
+const isSkippedOrTodo = ({ skip, todo }: { skip?: unknown; todo?: unknown }) =>
   skip !== undefined || todo !== undefined;
 
 const stream = run({ files, concurrency: Number(atOnce), timeout: Number(limit) });
 stream.on('test:stderr', ({ file, message }) => {
-  complaints.set(file, ((complaints.get(file) ?? '') + stripVTControlCharacters(message)).slice(-LAST));
+  stderrByFile.set(file, ((stderrByFile.get(file) ?? '') + stripVTControlCharacters(message)).slice(-LAST));
 });
 stream.on('test:pass', (told) => {
   // A file without a test passes under its own name.
-  if (!isGroup(told) && told.name !== told.file) noteOutcome(isLeftOut(told) ? 'left out' : 'passed', told);
+  if (!isTestGroup(told) && told.name !== told.file)
+    writeOutcome(isSkippedOrTodo(told) ? 'left out' : 'passed', told);
 });
 stream.on('test:fail', (told) => {
-  if (isLeftOut(told)) return;
+  if (isSkippedOrTodo(told)) return;
   process.exitCode = 1;
   // A failed preparation is told by its group alone; its tests were cancelled.
-  if (!isGroup(told) || hasFailedHook(told)) noteOutcome(isGroup(told) ? 'left out' : 'failed', told);
+  if (!isTestGroup(told) || hasFailedHook(told))
+    writeOutcome(isTestGroup(told) ? 'left out' : 'failed', told);
 });
 stream.compose(new spec()).pipe(process.stdout);

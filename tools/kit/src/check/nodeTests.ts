@@ -31,7 +31,7 @@ export const findTestFiles = (dir: string, { patterns, extent }: TestChoice): st
   return listSourceFiles(join(dir, 'src'), (path) => wanted.test(path) && isNamed(path));
 };
 
-const isOurs = (file: string) => file.startsWith(ROOT + sep) && file.endsWith('.ts');
+const isSourceOfRepository = (file: string) => file.startsWith(ROOT + sep) && file.endsWith('.ts');
 
 /**
  * Finding and compiling modules in each process took half of the time. Where bundling fails the sources run,
@@ -42,9 +42,12 @@ export const bundleTests = async (runner: string, files: readonly string[]) => {
   const remove = () => rmSync(dir, { recursive: true, force: true });
   const scriptOf = (file: string) => join(dir, relative(ROOT, file)).replace(/\.ts$/, '.mjs');
   try {
-    const entryPoints = [runner, ...files.filter(isOurs)];
+    const entryPoints = [runner, ...files.filter(isSourceOfRepository)];
     await bundleForNode({ entryPoints, outdir: dir, outbase: ROOT });
-    const scripts = [scriptOf(runner), ...files.map((file) => (isOurs(file) ? scriptOf(file) : file))];
+    const scripts = [
+      scriptOf(runner),
+      ...files.map((file) => (isSourceOfRepository(file) ? scriptOf(file) : file)),
+    ];
     return { scripts, nodeArgs: [] as string[], dir, remove };
   } catch {
     remove();

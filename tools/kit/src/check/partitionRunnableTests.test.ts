@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { allPackages, ROOT } from '../workspace/packages';
 import { findTestFiles } from './nodeTests';
-import { describeLeftOut, partitionRunnable } from './partitionRunnable';
+import { describeLeftOut, partitionRunnableTests } from './partitionRunnableTests';
 
 const whole = allPackages()
   .filter(({ kind, name }) => kind === 'node' && name !== 'e2e')
@@ -11,13 +11,13 @@ const whole = allPackages()
 const named = (file: string) => join(ROOT, file);
 
 test('with everything there nothing is left out, and nothing is said', async () => {
-  const { runs, leftOut } = await partitionRunnable(whole, []);
+  const { runs, leftOut } = await partitionRunnableTests(whole, []);
   assert.deepEqual([runs.length, leftOut], [whole.length, []]);
   assert.equal(describeLeftOut(leftOut), '');
 });
 
 test('without a browser what drives one is left out, and the others run', async () => {
-  const { runs, leftOut } = await partitionRunnable(whole, ['chromium-headless-shell']);
+  const { runs, leftOut } = await partitionRunnableTests(whole, ['chromium-headless-shell']);
   const files = leftOut.map(({ file }) => file);
   assert.ok(files.includes(named('tools/release/src/publish/publishBuilds.long.test.ts')));
   for (const file of [
@@ -30,7 +30,7 @@ test('without a browser what drives one is left out, and the others run', async 
 });
 
 test('without PostgreSQL and nginx most of the tools and the journeys still run', async () => {
-  const { runs, leftOut } = await partitionRunnable(whole, ['postgresql', 'nginx-light']);
+  const { runs, leftOut } = await partitionRunnableTests(whole, ['postgresql', 'nginx-light']);
   assert.ok(runs.length > leftOut.length);
   assert.ok(leftOut.some(({ file }) => file === named('tools/release/src/serve/nginx.long.test.ts')));
   assert.ok(leftOut.some(({ file }) => file.startsWith(named('provider/'))));

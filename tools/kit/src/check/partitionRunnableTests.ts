@@ -5,13 +5,13 @@ import { findReachableFiles } from '../workspace/listAndWriteFiles';
 import { ROOT } from '../workspace/packages';
 
 /** Debian packages, with the test helper that leads to each. */
-const HELPERS: Record<string, string> = {
+const TEST_HELPER_BY_PACKAGE: Record<string, string> = {
   'chromium-headless-shell': 'tools/testkit/src/browsers/chromium.ts',
   postgresql: 'provider/src/testing/startPostgres.ts',
-  radosgw: 'tools/release/src/testing/objectStore.ts',
+  radosgw: 'tools/release/src/testing/cephGateway.ts',
   patroni: 'provider/src/drills/failover/databaseCluster.ts',
-  'nginx-light': 'tools/testkit/src/sites/nginx.ts',
-  'libnginx-mod-http-brotli-static': 'tools/testkit/src/sites/nginx.ts',
+  'nginx-light': 'tools/testkit/src/sites/startNginx.ts',
+  'libnginx-mod-http-brotli-static': 'tools/testkit/src/sites/startNginx.ts',
 };
 
 export type PartitionedFiles = { runs: string[]; leftOut: { file: string; lacks: string[] }[] };
@@ -22,7 +22,7 @@ const relativePath = (file: string) => relative(process.cwd(), file);
  * Splits the files into those that can run and those that cannot. If the files cannot all be read, all run,
  * and only the file at fault fails.
  */
-export const partitionRunnable = async (
+export const partitionRunnableTests = async (
   files: readonly string[],
   missing: readonly string[],
 ): Promise<PartitionedFiles> => {
@@ -34,7 +34,8 @@ export const partitionRunnable = async (
       relativePath(file),
       (name) => inputs[name]?.imports.map(({ path }) => path) ?? [],
     );
-    const isReached = (program: string) => reached.includes(relativePath(join(ROOT, HELPERS[program] ?? '')));
+    const isReached = (program: string) =>
+      reached.includes(relativePath(join(ROOT, TEST_HELPER_BY_PACKAGE[program] ?? '')));
     return { file, lacks: missing.filter(isReached) };
   });
   return {

@@ -8,13 +8,13 @@ import { findChromium } from '@ank/testkit/chromium';
 import { ROOT } from '../workspace/packages';
 
 type Debian = {
-  programsFor: (isWhole: boolean) => { package: string }[];
-  sizeWords: (message: string) => string;
+  listNeededPrograms: (isWhole: boolean) => { package: string }[];
+  readAptSizes: (message: string) => string;
 };
 
 const DEBIAN = pathToFileURL(join(ROOT, 'tools/kit/bin/debian.mjs')).href;
-const { programsFor, sizeWords } = (await import(DEBIAN)) as Debian;
-const packages = (isWhole: boolean) => programsFor(isWhole).map((program) => program.package);
+const { listNeededPrograms, readAptSizes } = (await import(DEBIAN)) as Debian;
+const packages = (isWhole: boolean) => listNeededPrograms(isWhole).map((program) => program.package);
 
 test('what weighs much to install is for the whole run alone', () => {
   const usual = ['chromium-headless-shell', 'postgresql', 'nginx-light', 'libnginx-mod-http-brotli-static'];
@@ -33,10 +33,10 @@ Do you want to continue? [Y/n] N
 Abort.
 `;
   assert.equal(
-    sizeWords(said),
+    readAptSizes(said),
     'Need to get 5618 kB/6271 kB of archives. After this operation, 24.8 MB of additional disk space will be used.',
   );
-  assert.equal(sizeWords(''), '');
+  assert.equal(readAptSizes(''), '');
 });
 
 test('the scripts of the repository call the two runs', () => {
@@ -58,8 +58,8 @@ test('who may not install anything runs what needs nothing, told what is missing
       '--input-type=module',
       '-e',
       `process.getuid = () => 1000;
-       const { bringPrograms } = await import(${JSON.stringify(DEBIAN)});
-       console.log(JSON.stringify(bringPrograms(false)));`,
+       const { installMissingPrograms } = await import(${JSON.stringify(DEBIAN)});
+       console.log(JSON.stringify(installMissingPrograms(false)));`,
     ],
     { encoding: 'utf8', env: { PATH: '/nowhere', CHROMIUM: '' } },
   );

@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { PUBLISHED } from '../testing/outside';
+import { PUBLISHED_FOLDERS } from '../testing/installPackedPackages';
 import { ROOT, readJsonFile } from '../workspace/packages';
 
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
 test('the licence stands in one file, and every published package names it', () => {
   assert.match(read('LICENSE'), /All rights reserved/);
-  for (const name of ['.', ...PUBLISHED]) {
+  for (const name of ['.', ...PUBLISHED_FOLDERS]) {
     const { license } = readJsonFile<{ license?: string }>(join(ROOT, name, 'package.json'));
     assert.equal(license, 'SEE LICENSE IN LICENSE', name);
   }

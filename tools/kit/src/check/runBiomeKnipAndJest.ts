@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { refuseArguments } from '../readArgs';
 import { listSourceFiles } from '../workspace/listAndWriteFiles';
-import { mustBeInstalled, type Package, ROOT } from '../workspace/packages';
+import { type Package, ROOT, requireInstalledPackages } from '../workspace/packages';
 import { programPathOf, TSC_PATH } from '../workspace/programPaths';
 import { runNode } from '../workspace/runProgram';
 
@@ -21,17 +21,18 @@ export const ONE_CHECKER_FLAGS = ['--checkers', '1'];
 export const checkTypes = (dir: string): Promise<number> =>
   runNode([TSC_PATH, '-p', dir, ...ONE_CHECKER_FLAGS]);
 
-const runBiomeHere = (words: readonly string[], args: string[]): Promise<number> => {
+const runBiomeInFolder = (words: readonly string[], args: string[]): Promise<number> => {
   refuseArguments(args);
-  mustBeInstalled(`ank ${words[0]}`, ['@biomejs/biome']);
+  requireInstalledPackages(`ank ${words[0]}`, ['@biomejs/biome']);
   return runNode([BIOME, ...words, process.cwd()], { cwd: ROOT });
 };
 
 /** `ank lint`: says what Biome's rules find in this folder. */
-export const lintCommand = (args: string[]): Promise<number> => runBiomeHere(['lint'], args);
+export const lintCommand = (args: string[]): Promise<number> => runBiomeInFolder(['lint'], args);
 
 /** `ank format`: writes this folder's files as Biome formats them. */
-export const formatCommand = (args: string[]): Promise<number> => runBiomeHere(['format', '--write'], args);
+export const formatCommand = (args: string[]): Promise<number> =>
+  runBiomeInFolder(['format', '--write'], args);
 
 const NEEDED = [
   ...['jest', 'jest-environment-jsdom', '@swc/jest', '@types/jest'],
@@ -47,7 +48,7 @@ export const runJest = async (packages: Package[], args: string[]): Promise<numb
     console.log('No tests here yet.');
     return 0;
   }
-  mustBeInstalled('ank test', NEEDED);
+  requireInstalledPackages('ank test', NEEDED);
   // Jest leaves a core free by itself, which is half of a small machine.
   return runNode(
     [programPathOf('jest', 'bin/jest.js'), '--maxWorkers=100%', ...args, '--projects', ...projects],

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { startScript } from '../testing/startScript';
+import { startProgramAndAwaitOutput } from '../testing/startScript';
 import { writeJson } from '../workspace/listAndWriteFiles';
 import { allPackages, isPagePackage, ROOT } from '../workspace/packages';
 import { readManifest } from '../workspace/projectFolders';
@@ -52,7 +52,7 @@ after(() => {
 });
 
 const run = async (cwd: string, ...words: string[]) => {
-  const { ended, words: said } = startScript(cwd, ...words);
+  const { ended, words: said } = startProgramAndAwaitOutput(cwd, ...words);
   return { code: await ended, said: said() };
 };
 
@@ -100,7 +100,7 @@ test('typecheck fails by a wrong type, and passes without it', async () => {
 test('typecheck -- --watch checks again with each save', async () => {
   const file = inPackage('src/typed.ts');
   writeFileSync(file, 'export const typed: number = 1;\n');
-  const { until, stop } = startScript(dir, 'typecheck', '--', '--watch');
+  const { until, stop } = startProgramAndAwaitOutput(dir, 'typecheck', '--', '--watch');
   try {
     await until(/Found no errors[\s\S]*Waiting for a saved file/);
     writeFileSync(file, "export const typed: number = 'a';\n");
@@ -124,7 +124,7 @@ test('test -- --watch runs the tests that a saved file may break, and no others'
     writeFileSync(inPackage(`src/${name}.ts`), `export const ${name} = 1;\n`);
     writeFileSync(inPackage(`src/${name}.test.ts`), testOf(name));
   }
-  const { until, stop, words } = startScript(dir, 'test', '--', '--watch');
+  const { until, stop, words } = startProgramAndAwaitOutput(dir, 'test', '--', '--watch');
   try {
     await until(/Waiting for a saved file/);
     writeFileSync(inPackage('src/first.ts'), 'export const first = 2;\n');

@@ -4,11 +4,11 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { readArgs, SWITCH_FLAG, TEXT_FLAG } from '../readArgs';
 import { ROOT } from '../workspace/packages';
-import { describeLeftOut } from './partitionRunnable';
-import { JOURNEYS_FOLDER } from './runTools';
+import { describeLeftOut } from './partitionRunnableTests';
+import { JOURNEYS_FOLDER } from './runBiomeKnipAndJest';
 import {
   findLeftOutFiles,
-  findMissingPrograms,
+  findMissingDebianPackages,
   listWholeTestFiles,
   type MakeTestEnvironment,
   planSuite,
@@ -23,7 +23,7 @@ const DATABASES = join(ROOT, 'provider/src/testing/serveSharedDatabases.ts');
  * Starts one PostgreSQL for the run, which ends when nobody listens, also when the run is killed. Journeys
  * use it only in the usual run; otherwise they have the engine of `npm start`.
  */
-const openDatabases = async (dir: string, isWhole: boolean) => {
+const startDatabases = async (dir: string, isWhole: boolean) => {
   const pglite = join(dir, 'pglite.tar.gz');
   const child = fork(DATABASES, [pglite], { cwd: join(ROOT, 'provider'), execArgv: ['--import', 'tsx'] });
   const ended = once(child, 'exit');
@@ -40,13 +40,16 @@ const openDatabases = async (dir: string, isWhole: boolean) => {
   };
 };
 
-const saidOf = (results: readonly TestResult[]) =>
+const describeOutcomes = (results: readonly TestResult[]) =>
   `${countOutcome(results, 'passed')} passed, ${countOutcome(results, 'failed')} failed`;
 
-const lineOf = ({ name, results }: RunnerResults, took: string) =>
-  `${countOutcome(results, 'failed') > 0 ? 'FAILED' : 'ok    '} ${name}: ${saidOf(results)}${took}`;
+const formatRunnerResults = ({ name, results }: RunnerResults, took: string) =>
+  `${countOutcome(results, 'failed') > 0 ? 'FAILED' : 'ok    '} ${name}: ${describeOutcomes(results)}${took}`;
 
-const findUntimely = (results: readonly TestResult[], steps: readonly SuiteStep[]): string[] => [
+const findStepsThatBrokeTimeLimits = (
+  results: readonly TestResult[],
+  steps: readonly SuiteStep[],
+): string[] => [
   ...results
     .filter(
       ({ file, outcome, error }) =>
@@ -73,11 +76,11 @@ export const suiteCommand = async (args: string[]): Promise<number> => {
   const parent = join(ROOT, '.ank/suite');
   mkdirSync(parent, { recursive: true });
   const out = mkdtempSync(join(parent, 'run-'));
-  const missing = findMissingPrograms();
+  const missing = findMissingDebianPackages();
   const hasDatabases = !missing.includes('postgresql') && existsSync(DATABASES);
-  let databases: ReturnType<typeof openDatabases> | undefined;
+  let databases: ReturnType<typeof startDatabases> | undefined;
   const env: MakeTestEnvironment = async () => {
-    if (hasDatabases) databases ??= openDatabases(out, kind === 'whole');
+    if (hasDatabases) databases ??= startDatabases(out, kind === 'whole');
     // The builds are new: nobody has to check.
     return { ANK_E2E_BUILT: '1', ...(await databases)?.env };
   };
@@ -97,7 +100,7 @@ export const suiteCommand = async (args: string[]): Promise<number> => {
       const lines = await step.run();
       for (const [at, line] of lines.entries()) {
         all.push(...line.results);
-        messages.push(lineOf(line, at === lines.length - 1 ? `, ${secondsSince(started)}` : ''));
+        messages.push(formatRunnerResults(line, at === lines.length - 1 ? `, ${secondsSince(started)}` : ''));
       }
     }
   } finally {
@@ -110,10 +113,10 @@ export const suiteCommand = async (args: string[]): Promise<number> => {
   ];
   const closing = [
     listSlowest(all),
-    [...messages, ...(kind === 'usual' ? others : []), ...findUntimely(all, left)].join('\n'),
+    [...messages, ...(kind === 'usual' ? others : []), ...findStepsThatBrokeTimeLimits(all, left)].join('\n'),
     describeFailures(all),
     describeLeftOut(await findLeftOutFiles(files, missing)),
-    `${saidOf(all)}, ${secondsSince(began)}`,
+    `${describeOutcomes(all)}, ${secondsSince(began)}`,
   ];
   console.log(`\n${closing.filter(Boolean).join('\n\n')}`);
   return countOutcome(all, 'failed') > 0 ? 1 : 0;

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, relative } from 'node:path';
-import { buildChanged } from '../start/buildChanged';
+import { buildChangedPackages } from '../start/buildChanged';
 import { allPackages, ROOT } from '../workspace/packages';
 import { mapConcurrently } from '../workspace/runProgram';
 import { findTestFiles, isLongTest, runNodeTests, type TestExtent, WHOLE_LIMIT_MS } from './nodeTests';
-import { type PartitionedFiles, partitionRunnable } from './partitionRunnable';
-import { checkTypes, JOURNEYS_FOLDER, runBiome, runJest, runJourneys, runKnip } from './runTools';
+import { type PartitionedFiles, partitionRunnableTests } from './partitionRunnableTests';
+import { checkTypes, JOURNEYS_FOLDER, runBiome, runJest, runJourneys, runKnip } from './runBiomeKnipAndJest';
 import {
+  makeResultOfWholeStep,
   readJestResults,
   readJourneyResults,
   readNodeResults,
-  resultOfWholeStep,
   sortLongestFirst,
   storeTestTimes,
   type TestResult,
@@ -34,13 +34,13 @@ export type SuiteStep = {
 };
 export type MakeTestEnvironment = () => Promise<Record<string, string>>;
 
-const simpleStep = (name: string, run: () => Promise<number>): SuiteStep => ({
+const makeSimpleStep = (name: string, run: () => Promise<number>): SuiteStep => ({
   name,
-  run: async () => [{ name, results: [resultOfWholeStep(name, await run())] }],
+  run: async () => [{ name, results: [makeResultOfWholeStep(name, await run())] }],
 });
 
 /** Runs a runner that writes the outcome of each test into `file`. */
-const reportingStep = (
+const makeReportingStep = (
   name: string,
   file: string,
   run: (file: string) => Promise<number>,
@@ -53,23 +53,23 @@ const reportingStep = (
   },
 });
 
-const nodePackages = () => allPackages().filter(({ kind, name }) => kind === 'node' && name !== 'e2e');
-const filesOf = (extent: TestExtent) =>
-  nodePackages().flatMap(({ dir }) => findTestFiles(dir, { patterns: [], extent }));
+const listNodePackages = () => allPackages().filter(({ kind, name }) => kind === 'node' && name !== 'e2e');
+const findTestFilesOfNodePackages = (extent: TestExtent) =>
+  listNodePackages().flatMap(({ dir }) => findTestFiles(dir, { patterns: [], extent }));
 
 /** Returns the programs that are not here and cannot be installed (bin/debian.mjs). */
-export const findMissingPrograms = () => (process.env.ANK_WITHOUT ?? '').split(' ').filter(Boolean);
+export const findMissingDebianPackages = () => (process.env.ANK_WITHOUT ?? '').split(' ').filter(Boolean);
 
 export const listWholeTestFiles = (): string[] => {
-  const usual = filesOf('usual');
-  return filesOf('whole').filter((file) => !usual.includes(file));
+  const usual = findTestFilesOfNodePackages('usual');
+  return findTestFilesOfNodePackages('whole').filter((file) => !usual.includes(file));
 };
 
 /** Returns the long files, with those that the usual run has played on one of two databases. */
 export const listLongTestFiles = (): string[] => [
   ...listWholeTestFiles().filter(isLongTest),
-  ...filesOf('usual').filter((file) =>
-    /\b(describeOnBothEngines|isThorough)\b/.test(readFileSync(file, 'utf8')),
+  ...findTestFilesOfNodePackages('usual').filter((file) =>
+    /(describeOnBothEngines|isThorough)/.test(readFileSync(file, 'utf8')),
   ),
 ];
 
@@ -79,22 +79,22 @@ export const findLeftOutFiles = async (
   files: readonly string[],
   missing: readonly string[],
 ): Promise<PartitionedFiles['leftOut']> => [
-  ...(await partitionRunnable(files, missing)).leftOut,
+  ...(await partitionRunnableTests(files, missing)).leftOut,
   ...(missing.includes(CHROMIUM) ? [{ file: JOURNEYS_FOLDER, lacks: [CHROMIUM] }] : []),
 ];
 
-const nodeStep = (
+const makeNodeTestStep = (
   name: string,
   out: string,
   files: readonly string[],
   limitMs: number,
   env: MakeTestEnvironment,
 ): SuiteStep =>
-  reportingStep(
+  makeReportingStep(
     name,
     join(out, 'node.results'),
     async (results) => {
-      const { runs } = await partitionRunnable(files, findMissingPrograms());
+      const { runs } = await partitionRunnableTests(files, findMissingDebianPackages());
       const asked = { files: sortLongestFirst(runs), cwd: ROOT, atOnce: AT_ONCE, results, limitMs };
       return runNodeTests({ ...asked, env: await env() });
     },
@@ -106,20 +106,20 @@ const nodeStep = (
   );
 
 /** The quickest first; one without the time for it is left and named. */
-const fileSteps = async (
+const makeStepPerTestFile = async (
   out: string,
   files: readonly string[],
   env: MakeTestEnvironment,
 ): Promise<SuiteStep[]> =>
-  sortLongestFirst((await partitionRunnable(files, findMissingPrograms())).runs)
+  sortLongestFirst((await partitionRunnableTests(files, findMissingDebianPackages())).runs)
     .reverse()
     .map((file) => ({
-      ...nodeStep(relative(ROOT, file), out, [file], LIMIT_MS, env),
+      ...makeNodeTestStep(relative(ROOT, file), out, [file], LIMIT_MS, env),
       neededMs: LIMIT_MS,
     }));
 
-const journeyStep = (name: string, out: string, args: string[], env: MakeTestEnvironment): SuiteStep =>
-  reportingStep(
+const makeJourneyStep = (name: string, out: string, args: string[], env: MakeTestEnvironment): SuiteStep =>
+  makeReportingStep(
     name,
     join(out, `${name}.json`),
     async (file) => runJourneys(args, { ...(await env()), ANK_JOURNEYS: file }),
@@ -139,10 +139,10 @@ export const runTwoAtATime = (
   },
 });
 
-const checkSteps = (env: MakeTestEnvironment): SuiteStep[] => [
-  simpleStep('format, lint and import rules', () => runBiome()),
-  simpleStep('declared packages', () => runKnip()),
-  ...allPackages().map(({ name, dir }) => simpleStep(`types of ${name}`, () => checkTypes(dir))),
+const makeCheckSteps = (env: MakeTestEnvironment): SuiteStep[] => [
+  makeSimpleStep('format, lint and import rules', () => runBiome()),
+  makeSimpleStep('declared packages', () => runKnip()),
+  ...allPackages().map(({ name, dir }) => makeSimpleStep(`types of ${name}`, () => checkTypes(dir))),
   { name: 'databases', run: () => env().then(() => []) },
 ];
 
@@ -152,35 +152,35 @@ export const planSuite = async (
   out: string,
   env: MakeTestEnvironment,
 ): Promise<{ steps: SuiteStep[]; files: string[] }> => {
-  const missing = findMissingPrograms();
-  const builds = simpleStep('production builds', () => buildChanged(true).then(() => 0));
+  const missing = findMissingDebianPackages();
+  const builds = makeSimpleStep('production builds', () => buildChangedPackages(true).then(() => 0));
   const journeys = (args: string[], name = 'journeys') =>
-    missing.includes(CHROMIUM) ? [] : [journeyStep(name, out, args, env)];
+    missing.includes(CHROMIUM) ? [] : [makeJourneyStep(name, out, args, env)];
   if (kind === 'rest') {
     const files = listWholeTestFiles();
     const whole = files.filter((file) => !isLongTest(file));
     const thorough = async () => ({ ...(await env()), ANK_TEST_ENGINES: '' });
     const lacksEngines = ['firefox-esr', 'webkit2gtk-driver'].some((name) => missing.includes(name));
     const others = ['--grep-invert', lacksEngines ? '@main|@whole|@engines' : '@main|@whole'];
-    const long = nodeStep('long tests', out, listLongTestFiles(), LIMIT_MS, thorough);
+    const long = makeNodeTestStep('long tests', out, listLongTestFiles(), LIMIT_MS, thorough);
     const first = { ...runTwoAtATime([long, ...journeys(others)]), neededMs: LONG_MS };
     const faults = journeys(['--grep', '@whole'], 'faults').map((journey) => ({
       ...journey,
       neededMs: LIMIT_MS,
     }));
-    return { files, steps: [builds, first, ...(await fileSteps(out, whole, env)), ...faults] };
+    return { files, steps: [builds, first, ...(await makeStepPerTestFile(out, whole, env)), ...faults] };
   }
-  const files = filesOf(kind);
+  const files = findTestFilesOfNodePackages(kind);
   const ofPage = allPackages().filter(({ kind }) => kind !== 'node');
-  const jest = reportingStep(
+  const jest = makeReportingStep(
     'unit and screen tests',
     join(out, 'jest.json'),
     (file) => runJest(ofPage, ['--json', `--outputFile=${file}`]),
     readJestResults,
   );
-  const first = [runTwoAtATime([builds, ...checkSteps(env)], 'format, lint, types, builds'), jest];
+  const first = [runTwoAtATime([builds, ...makeCheckSteps(env)], 'format, lint, types, builds'), jest];
   const limitMs = kind === 'whole' ? WHOLE_LIMIT_MS : LIMIT_MS;
-  const tests = nodeStep('tests of the provider and of the tools', out, files, limitMs, env);
+  const tests = makeNodeTestStep('tests of the provider and of the tools', out, files, limitMs, env);
   // Whole walks are the longer the more there is beside them.
   const steps =
     kind === 'whole' ? [tests, ...journeys([])] : [runTwoAtATime([tests, ...journeys(['--grep', '@main'])])];

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { readArgs, SWITCH_FLAG } from '../readArgs';
-import { packageAt, packagesInCwd, ROOT } from '../workspace/packages';
+import { listPackagesInCwd, packageAt, ROOT } from '../workspace/packages';
 import { findTestFiles, runNodeTests, type TestExtent } from './nodeTests';
-import { runJest, runJourneys } from './runTools';
+import { runJest, runJourneys } from './runBiomeKnipAndJest';
 import { watchTests } from './watchTests';
 
 /** Test files mostly wait, but more than a few starve each other. */
@@ -10,7 +10,7 @@ const AT_ONCE = Math.min(availableParallelism(), 4);
 
 /** `ank test [PATTERN…] [--quick | --whole | --watch]`: of this package; at the root with --watch alone. */
 export const testCommand = async (args: string[]): Promise<number> => {
-  const packages = packagesInCwd();
+  const packages = listPackagesInCwd();
   const [here = packageAt(ROOT), ...others] = packages;
   const isWatching = args.includes('--watch');
   if (isWatching && (others.length > 0 || (here.kind === 'node' && here.name !== 'e2e'))) {

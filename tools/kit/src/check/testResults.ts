@@ -18,7 +18,7 @@ export type TestResult = {
 };
 
 /** node:test wraps what a test has thrown. */
-export const errorText = (error: unknown): string => {
+export const readTestError = (error: unknown): string => {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
   return typeof cause === 'string' ? cause : stripVTControlCharacters(inspect(cause));
 };
@@ -49,7 +49,11 @@ export const readNodeResults = (file: string): TestResult[] =>
     : [];
 
 /** A suite that fails without a failed test did not load, or its preparation failed. */
-const ofSuite = ({ name: file, message, assertionResults }: FormattedTestResults['testResults'][number]) => {
+const toResultsOfJestSuite = ({
+  name: file,
+  message,
+  assertionResults,
+}: FormattedTestResults['testResults'][number]) => {
   const results = assertionResults.map(
     ({ fullName: name, status, duration, failureMessages }): TestResult => ({
       file,
@@ -69,15 +73,17 @@ const ofSuite = ({ name: file, message, assertionResults }: FormattedTestResults
 
 export const readJestResults = (file: string): TestResult[] => {
   try {
-    return (JSON.parse(readFileSync(file, 'utf8')) as FormattedTestResults).testResults.flatMap(ofSuite);
+    return (JSON.parse(readFileSync(file, 'utf8')) as FormattedTestResults).testResults.flatMap(
+      toResultsOfJestSuite,
+    );
   } catch {
     return [];
   }
 };
 
-const specsOf = ({ specs, suites = [] }: JSONReportSuite): JSONReportSpec[] => [
+const flattenJourneySpecs = ({ specs, suites = [] }: JSONReportSuite): JSONReportSpec[] => [
   ...specs,
-  ...suites.flatMap(specsOf),
+  ...suites.flatMap(flattenJourneySpecs),
 ];
 
 const OUTCOMES = { expected: 'passed', flaky: 'passed', unexpected: 'failed', skipped: 'left out' } as const;
@@ -86,7 +92,7 @@ const OUTCOMES = { expected: 'passed', flaky: 'passed', unexpected: 'failed', sk
 export const readJourneyResults = (file: string): TestResult[] => {
   if (!existsSync(file)) return [];
   const { config, suites } = JSON.parse(readFileSync(file, 'utf8')) as JSONReport;
-  return suites.flatMap(specsOf).flatMap(({ title, file, tests }) =>
+  return suites.flatMap(flattenJourneySpecs).flatMap(({ title, file, tests }) =>
     tests.map(({ status, results }): TestResult => {
       const said = results.flatMap(({ errors }) => errors.map(({ message }) => message)).at(-1);
       return {
@@ -102,7 +108,7 @@ export const readJourneyResults = (file: string): TestResult[] => {
 };
 
 /** Makes the result of a step as a whole, by its exit code. */
-export const resultOfWholeStep = (name: string, code: number): TestResult => ({
+export const makeResultOfWholeStep = (name: string, code: number): TestResult => ({
   ...{ file: join(ROOT, name), name: join(ROOT, name), ms: 0 },
   outcome: code === 0 ? 'passed' : 'failed',
 });
@@ -114,13 +120,13 @@ export const withRunnerFailure = (
   code: number,
 ): TestResult[] => {
   const isTold = results.length > 0 && (code === 0 || countOutcome(results, 'failed') > 0);
-  return isTold ? [...results] : [...results, resultOfWholeStep(name, 1)];
+  return isTold ? [...results] : [...results, makeResultOfWholeStep(name, 1)];
 };
 
 export const countOutcome = (results: readonly TestResult[], wanted: TestResult['outcome']): number =>
   results.filter(({ outcome }) => outcome === wanted).length;
 
-const timesOfFiles = (results: readonly TestResult[]): Record<string, number> => {
+const sumTimesByFile = (results: readonly TestResult[]): Record<string, number> => {
   const times: Record<string, number> = {};
   for (const { file, ms } of results) times[relative(ROOT, file)] = (times[relative(ROOT, file)] ?? 0) + ms;
   return times;
@@ -141,7 +147,7 @@ export const listSlowest = (results: readonly TestResult[], most = 20): string =
     ms,
   ]);
   return [
-    ...listLongest('files', Object.entries(timesOfFiles(results)), most),
+    ...listLongest('files', Object.entries(sumTimesByFile(results)), most),
     '',
     ...listLongest('tests', tests, most),
   ].join('\n');
@@ -160,14 +166,15 @@ export const openJsonStore = <Value>(name: string) => {
   return { read, add };
 };
 
-const known = openJsonStore<number>('times.json');
+const storedTimes = openJsonStore<number>('times.json');
 
-const guessOf = (name: string): number => (/\.(slow|long|whole)\.test\.ts$/.test(name) ? 10_000 : 500);
+const expectedTestMs = (name: string): number => (/\.(slow|long|whole)\.test\.ts$/.test(name) ? 10_000 : 500);
 
 /** Sorts files by their last times, so that no long file runs alone at the end. */
-export const sortLongestFirst = (files: readonly string[], times = known.read()): string[] => {
-  const msOf = (file: string) => times[relative(ROOT, file)] ?? guessOf(file);
+export const sortLongestFirst = (files: readonly string[], times = storedTimes.read()): string[] => {
+  const msOf = (file: string) => times[relative(ROOT, file)] ?? expectedTestMs(file);
   return [...files].sort((a, b) => msOf(b) - msOf(a) || (a < b ? -1 : 1));
 };
 
-export const storeTestTimes = (results: readonly TestResult[]): void => known.add(timesOfFiles(results));
+export const storeTestTimes = (results: readonly TestResult[]): void =>
+  storedTimes.add(sumTimesByFile(results));

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { readArgs, SWITCH_FLAG } from '../readArgs';
 import { findReachableFiles } from '../workspace/listAndWriteFiles';
-import { allPackages, type Package, packagesInCwd } from '../workspace/packages';
+import { allPackages, listPackagesInCwd, type Package } from '../workspace/packages';
 import { readManifest } from '../workspace/projectFolders';
-import { watchSaves } from '../workspace/watchSaves';
-import { checkTypes } from './runTools';
+import { watchSavedSources } from '../workspace/watchSaves';
+import { checkTypes } from './runBiomeKnipAndJest';
 
 /** Returns the folders of a package and of all that it needs of this repository. */
-const foldersOf = ({ dir }: Package): string[] => {
+const listFoldersWithDependencies = ({ dir }: Package): string[] => {
   const dirs = new Map(allPackages().map((pkg) => [readManifest(pkg.dir).name, pkg.dir]));
   const needs = (one: string) => {
     const { dependencies, devDependencies } = readManifest(one);
@@ -16,7 +16,7 @@ const foldersOf = ({ dir }: Package): string[] => {
   return [dir, ...findReachableFiles(dir, needs)].map((folder) => join(folder, 'src'));
 };
 
-const checkAll = async (packages: readonly Package[]): Promise<number> => {
+const checkTypesOfPackages = async (packages: readonly Package[]): Promise<number> => {
   const codes: number[] = [];
   for (const { dir, name } of packages) {
     codes.push(await checkTypes(dir));
@@ -30,14 +30,14 @@ const checkAll = async (packages: readonly Package[]): Promise<number> => {
  */
 export const typesCommand = async (args: string[]): Promise<number> => {
   const { watch } = readArgs(args, { watch: SWITCH_FLAG }).values;
-  const packages = packagesInCwd();
-  if (!watch) return checkAll(packages);
-  const folders = new Map(packages.map((pkg) => [pkg, foldersOf(pkg)]));
+  const packages = listPackagesInCwd();
+  if (!watch) return checkTypesOfPackages(packages);
+  const folders = new Map(packages.map((pkg) => [pkg, listFoldersWithDependencies(pkg)]));
   const all = [...new Set([...folders.values()].flat())];
-  await watchSaves(all, all, async (saved) => {
+  await watchSavedSources(all, all, async (saved) => {
     const isTouched = (pkg: Package) =>
       folders.get(pkg)?.some((folder) => saved.some((path) => path.startsWith(folder))) === true;
-    if ((await checkAll(packages.filter(isTouched))) === 0) console.log('Found no errors.');
+    if ((await checkTypesOfPackages(packages.filter(isTouched))) === 0) console.log('Found no errors.');
   });
   return 0;
 };

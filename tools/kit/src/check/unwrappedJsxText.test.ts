@@ -3,14 +3,14 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { test } from 'node:test';
-import { looseTexts, type PassedOn } from '../testing/looseText';
+import { type ForwardedProps, findUnwrappedJsxTexts } from '../testing/findUnwrappedJsxTexts';
 import { listSourceFiles } from '../workspace/listAndWriteFiles';
 import { ROOT } from '../workspace/packages';
 
 const PACKAGES = ['shell', 'shared', 'desk', 'mfe-accounts', 'mfe-bidding', 'mfe-history', 'mfe-wallet'];
 
 /** Components that draw what they are given beside others, for elements alone. */
-const PASSED_ON: PassedOn = {
+const PASSED_ON: ForwardedProps = {
   CodeStep: ['children'],
   Dialog: ['children'],
   Drawer: ['children'],
@@ -78,7 +78,7 @@ test('text that can change beside siblings stands in an element of its own, in e
   const found = sources.flatMap((path) => {
     const name = relative(ROOT, path);
     const elements = ELEMENTS[name] ?? [];
-    return looseTexts(readFileSync(path, 'utf8'), PASSED_ON)
+    return findUnwrappedJsxTexts(readFileSync(path, 'utf8'), PASSED_ON)
       .filter((loose) => !elements.includes(loose.replace(/^\d+: /, '')))
       .map((loose) => `${name}:${loose}`);
   });
@@ -87,7 +87,7 @@ test('text that can change beside siblings stands in an element of its own, in e
 
 test('what is said to be an element stands there', () => {
   for (const [name, elements] of Object.entries(ELEMENTS)) {
-    const found = looseTexts(readFileSync(join(ROOT, name), 'utf8')).map((loose) =>
+    const found = findUnwrappedJsxTexts(readFileSync(join(ROOT, name), 'utf8')).map((loose) =>
       loose.replace(/^\d+: /, ''),
     );
     for (const element of elements) assert.ok(found.includes(element), `${name}: ${element}`);
@@ -123,7 +123,7 @@ const LOOSE: Readonly<Record<string, string>> = {
 for (const [what, source] of Object.entries(LOOSE))
   test(`loose: ${what}`, () => {
     const whole = source.startsWith('const') ? source : `const A = () => ${source}`;
-    assert.notDeepEqual(looseTexts(whole, PASSED_ON), []);
+    assert.notDeepEqual(findUnwrappedJsxTexts(whole, PASSED_ON), []);
   });
 
 const HELD: Readonly<Record<string, string>> = {
@@ -147,10 +147,10 @@ const HELD: Readonly<Record<string, string>> = {
 for (const [what, source] of Object.entries(HELD))
   test(`held: ${what}`, () => {
     const whole = source.startsWith('const') ? source : `const A = () => ${source}`;
-    assert.deepEqual(looseTexts(whole, PASSED_ON), []);
+    assert.deepEqual(findUnwrappedJsxTexts(whole, PASSED_ON), []);
   });
 
 test('a place is named by its line and its source, whatever letters stand before it', () => {
   const source = "const word = 'पैसे';\nconst A = () => (\n  <p>\n    <b />\n    {count} left\n  </p>\n);";
-  assert.deepEqual(looseTexts(source), ['5: {count}']);
+  assert.deepEqual(findUnwrappedJsxTexts(source), ['5: {count}']);
 });

@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { startScript } from '../testing/startScript';
+import { startProgramAndAwaitOutput } from '../testing/startScript';
 import { writeJson } from '../workspace/listAndWriteFiles';
 import { ROOT } from '../workspace/packages';
 
@@ -47,7 +47,7 @@ const componentSaying = (text: string) => `export const Screen = () => <p>${text
 test('at the root, test -- --watch runs the screen tests that a saved component may break, and no others', async () => {
   const root = makeRepository();
   const component = join(root, 'mfe-first/src/Screen.tsx');
-  const { until, stop, words } = startScript(root, 'test', '--', '--watch');
+  const { until, stop, words } = startProgramAndAwaitOutput(root, 'test', '--', '--watch');
   try {
     await until(/Waiting for a saved file/);
     writeFileSync(component, componentSaying('changed'));

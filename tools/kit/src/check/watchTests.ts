@@ -5,18 +5,18 @@ import { join, relative, resolve, sep } from 'node:path';
 import { bundleForNode } from '../workspace/bundleForNode';
 import { findReachableFiles } from '../workspace/listAndWriteFiles';
 import { allPackages, type Package, ROOT } from '../workspace/packages';
-import { isSource, watchSaves } from '../workspace/watchSaves';
+import { isSource, watchSavedSources } from '../workspace/watchSaves';
 import { findTestFiles, runNodeTests } from './nodeTests';
-import { runJest } from './runTools';
+import { runJest } from './runBiomeKnipAndJest';
 
-const git = (...args: string[]): string[] =>
+const runGit = (...args: string[]): string[] =>
   execFileSync('git', [...args, '-z'], { cwd: ROOT, encoding: 'utf8' })
     .split('\0')
     .filter(Boolean);
 
 /** Returns the full paths of the sources that differ from the last commit. */
-const changedSinceCommit = (): string[] =>
-  [...git('diff', '--name-only', 'HEAD'), ...git('ls-files', '--others', '--exclude-standard')]
+const listChangedSinceCommit = (): string[] =>
+  [...runGit('diff', '--name-only', 'HEAD'), ...runGit('ls-files', '--others', '--exclude-standard')]
     .map((path) => join(ROOT, path))
     .filter((path) => isSource(path) && existsSync(path));
 
@@ -42,22 +42,27 @@ export const findTestsThatImport = async (
 
 const MOST_NAMED = 5;
 
-const isIn = ({ dir }: Package, path: string) => path.startsWith(dir + sep);
+const isFileOfPackage = ({ dir }: Package, path: string) => path.startsWith(dir + sep);
 
 /** Runs the tests of the packages that the changed files may break. */
-const runTestsOf = async (packages: readonly Package[], changed: readonly string[]): Promise<void> => {
+const runTestsAffectedBy = async (
+  packages: readonly Package[],
+  changed: readonly string[],
+): Promise<void> => {
   const named = changed.slice(0, MOST_NAMED).map((path) => relative(ROOT, path));
   const more = changed.length - named.length;
   console.log(`\nChanged: ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}`);
   const inPage = packages.filter(({ kind }) => kind !== 'node');
   const isOfPages = changed.some((path) =>
-    allPackages().some((pkg) => pkg.kind !== 'node' && isIn(pkg, path)),
+    allPackages().some((pkg) => pkg.kind !== 'node' && isFileOfPackage(pkg, path)),
   );
   if (inPage.length > 0 && isOfPages)
     await runJest(inPage, ['--passWithNoTests', '--findRelatedTests', ...changed]);
   const inNode = packages.filter(({ kind, name }) => kind === 'node' && name !== 'e2e');
   const quick = inNode.flatMap(({ dir }) => findTestFiles(dir, { patterns: [], extent: 'quick' }));
-  const edited = changed.filter((path) => path.endsWith('.test.ts') && inNode.some((pkg) => isIn(pkg, path)));
+  const edited = changed.filter(
+    (path) => path.endsWith('.test.ts') && inNode.some((pkg) => isFileOfPackage(pkg, path)),
+  );
   const candidates = [...new Set([...quick, ...edited])];
   if (candidates.length === 0) return;
   const files = await findTestsThatImport(candidates, changed);
@@ -70,6 +75,8 @@ const runTestsOf = async (packages: readonly Package[], changed: readonly string
  */
 export const watchTests = async (packages: readonly Package[]): Promise<number> => {
   const folders = [...new Set([...allPackages(), ...packages].map(({ dir }) => join(dir, 'src')))];
-  await watchSaves(folders, changedSinceCommit(), (changed) => runTestsOf(packages, changed));
+  await watchSavedSources(folders, listChangedSinceCommit(), (changed) =>
+    runTestsAffectedBy(packages, changed),
+  );
   return 0;
 };

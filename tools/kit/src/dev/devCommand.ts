@@ -4,15 +4,16 @@ import type { Registry } from '@ank/protocol/registry';
 import { refuseArguments } from '../readArgs';
 import { startDemoProvider } from '../start/startDemoProvider';
 import { readStartSettings } from '../start/startSettings';
-import { mustPortBeFree, untilStopped } from '../workspace/openPort';
+import { mustPortBeFree } from '../workspace/listenPort';
 import {
   isPagePackage,
-  mustBeInstalled,
+  listPackagesInCwd,
   type Package,
-  packagesInCwd,
   ROOT,
   readJsonFile,
+  requireInstalledPackages,
 } from '../workspace/packages';
+import { waitForShutdownSignal } from '../workspace/waitForShutdownSignal';
 import { buildDevRegistry } from './devConfig';
 import { logInDemoPlayer, renderDevPage } from './devPage';
 
@@ -22,8 +23,8 @@ const HOST = '127.0.0.1';
 const DEFAULT_PORT = 4100;
 
 /** Returns what the folder of the command asks for: a remote, the shell, or at the root all of them. */
-const whatToShow = (): { name: string; port?: number | undefined; shown: readonly Package[] } => {
-  const here = packagesInCwd();
+const findPackagesToServe = (): { name: string; port?: number | undefined; shown: readonly Package[] } => {
+  const here = listPackagesInCwd();
   const [pkg, ...others] = here;
   if (others.length > 0)
     return { name: 'The whole app from its sources', shown: here.filter(({ kind }) => kind === 'remote') };
@@ -35,13 +36,17 @@ const whatToShow = (): { name: string; port?: number | undefined; shown: readonl
 /** `ank dev`: serves a page of the sources until Ctrl-C. */
 export const devCommand = async (args: string[]): Promise<number> => {
   refuseArguments(args);
-  const { name, port: ownPort = DEFAULT_PORT, shown } = whatToShow();
-  mustBeInstalled('ank dev', ['webpack-dev-server', '@pmmmwh/react-refresh-webpack-plugin', 'react-refresh']);
+  const { name, port: ownPort = DEFAULT_PORT, shown } = findPackagesToServe();
+  requireInstalledPackages('ank dev', [
+    'webpack-dev-server',
+    '@pmmmwh/react-refresh-webpack-plugin',
+    'react-refresh',
+  ]);
   const { startDevServer: devServer } = await import('./devServer');
   const { config, isElsewhere } = readStartSettings(process.env);
   const port = process.env.PORT ? Number(process.env.PORT) : ownPort;
   await mustPortBeFree({ host: HOST, port });
-  const stopping = untilStopped();
+  const stopping = waitForShutdownSignal();
 
   if (!isElsewhere) console.log('Starting the demo provider …');
   const provider = isElsewhere ? undefined : await startDemoProvider(join(ROOT, '.ank/dev-data'));

@@ -5,7 +5,7 @@ import RefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Compiler, type Configuration, type WebpackPluginInstance } from 'webpack';
 import { IGNORED_WARNINGS, moduleRules } from '../builder/configs/baseConfig';
-import { gameWordDefines } from '../builder/configs/gameWords';
+import { makeGameWordDefines } from '../builder/configs/gameWords';
 import { kernelVersion } from '../builder/configs/sharedModules';
 import { WorkerRefusalPlugin } from '../builder/configs/workerRefusalPlugin';
 import {
@@ -15,20 +15,20 @@ import {
   loadEnhancedPlugin,
   newPageRuntimePlugin,
 } from '../builder/federation/containerConfig';
-import { FEDERATION_FLAGS } from '../builder/partConfigs';
 import { readDescription } from '../builder/remoteDescription';
+import { FEDERATION_FLAGS } from '../builder/remoteShellAndDeskConfigs';
 import { VersionAndShapesPlugin } from '../builder/shapes/versionAndShapesPlugin';
 import { type Package, ROOT } from '../workspace/packages';
 import { ankPackageFolder, configFilePath, shellFilePath } from '../workspace/projectFolders';
 import { DEV_BUNDLE_PATH } from './devPage';
 
-const devContainer = (remote: string): string => `ank_${remote}_dev`;
+const devContainerNameOf = (remote: string): string => `ank_${remote}_dev`;
 
-const devRecord = (pkg: Package): RegisteredRemote => {
+const makeDevRecord = (pkg: Package): RegisteredRemote => {
   const { contract, kernel = '*', ...description } = readDescription(pkg.dir);
   const candidate = {
     version: 'dev',
-    container: devContainer(pkg.name),
+    container: devContainerNameOf(pkg.name),
     contract,
     kernel,
     entry: { src: `/${ENTRY_FILE}`, integrity: '' },
@@ -51,7 +51,7 @@ export const buildDevRegistry = (
     ...record,
     candidates: record.candidates.map((candidate) => ({ ...candidate, needsRuntime: true })),
   }));
-  const own = shown.map(devRecord);
+  const own = shown.map(makeDevRecord);
   const names = new Set(own.map(({ name }) => name));
   const paths = new Set(own.flatMap(({ routes }) => routes.map(({ path }) => path)));
   // A path that moves here from another remote is shown from here.
@@ -67,9 +67,9 @@ export const buildDevRegistry = (
   return { ...published, shell, remotes: [...others, ...own], flags };
 };
 
-const screensFile = ({ dir }: Package): string => join(dir, 'src/screens.ts');
+const screensFileOf = ({ dir }: Package): string => join(dir, 'src/screens.ts');
 
-const versionOf = ([dir = ROOT, ...others]: readonly string[]) =>
+const readVersionForPackages = ([dir = ROOT, ...others]: readonly string[]) =>
   new VersionAndShapesPlugin(
     others.length > 0 ? ROOT : dir,
     'dev',
@@ -80,23 +80,23 @@ const versionOf = ([dir = ROOT, ...others]: readonly string[]) =>
  * Forgets what was read before each build. webpack forgets only the files that it watches, not one that was
  * edited while a mistake elsewhere kept it out of the build.
  */
-const readFilesAnew: WebpackPluginInstance = {
+const purgeFileCachePlugin: WebpackPluginInstance = {
   apply: ({ hooks }: Compiler) =>
     hooks.watchRun.tap('ank-read-files-anew', ({ inputFileSystem }) => inputFileSystem?.purge?.()),
 };
 
-const commonConfig = (shown: readonly Package[]): Configuration => ({
+const makeCommonConfig = (shown: readonly Package[]): Configuration => ({
   mode: 'development',
   target: 'web',
   // No eval: in a running shell the strict policy holds.
   devtool: 'cheap-module-source-map',
   resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
   plugins: [
-    readFilesAnew,
+    purgeFileCachePlugin,
     // A shape that is edited is another one from the save on.
-    versionOf(shown.length > 0 ? shown.map(({ dir }) => dir) : [ankPackageFolder('@ank/shell')]),
+    readVersionForPackages(shown.length > 0 ? shown.map(({ dir }) => dir) : [ankPackageFolder('@ank/shell')]),
     ...(shown.length > 0 ? [new WorkerRefusalPlugin()] : []),
-    new webpack.DefinePlugin(gameWordDefines()),
+    new webpack.DefinePlugin(makeGameWordDefines()),
     new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true }),
   ],
   infrastructureLogging: { level: 'warn' },
@@ -105,31 +105,31 @@ const commonConfig = (shown: readonly Package[]): Configuration => ({
 });
 
 /** Gives a module whose text is made here, under the name by which it is imported. */
-const writtenModule = (name: string, text: string) =>
+const newVirtualModulePlugin = (name: string, text: string) =>
   new webpack.NormalModuleReplacementPlugin(new RegExp(`^${name}$`), (request) => {
     request.request = `data:text/javascript,${encodeURIComponent(text)}`;
   });
 
-const screensText = (shown: readonly Package[]): string => {
-  const loads = shown.map((pkg) => `${pkg.name}: () => import(${JSON.stringify(screensFile(pkg))})`);
+const writeScreensModule = (shown: readonly Package[]): string => {
+  const loads = shown.map((pkg) => `${pkg.name}: () => import(${JSON.stringify(screensFileOf(pkg))})`);
   return `export const loadScreens = { ${loads.join(', ')} };`;
 };
 
 /** The remotes' plugins of the library's runtime, which play in the development page alone. */
-const pluginsText = (shown: readonly Package[]): string => {
+const writePluginsModule = (shown: readonly Package[]): string => {
   const files = shown.map(({ dir }) => join(dir, 'federation.plugins.ts')).filter(existsSync);
   const imports = files.map((file, at) => `import * as part${at} from ${JSON.stringify(file)};`);
   return `${imports.join('\n')}\nexport const plugins = [${files.map((_, at) => `...part${at}.plugins`).join()}];`;
 };
 
 /** The page with the `shown` remotes from their sources; the shell and the kernel always are. */
-export const devPageConfig = (shown: readonly Package[]): Configuration => {
-  const base = commonConfig(shown);
+export const makeDevPageConfig = (shown: readonly Package[]): Configuration => {
+  const base = makeCommonConfig(shown);
   return {
     ...base,
     name: 'page',
     context: ankPackageFolder('@ank/shell'),
-    entry: { main: [configFilePath('devRuntime'), shellFilePath('main')] },
+    entry: { main: [configFilePath('registerDevRemotes'), shellFilePath('main')] },
     output: {
       path: join(ROOT, '.ank/dev'),
       publicPath: DEV_BUNDLE_PATH,
@@ -150,15 +150,15 @@ export const devPageConfig = (shown: readonly Package[]): Configuration => {
       new webpack.DefinePlugin(FEDERATION_FLAGS),
       new RefreshPlugin({
         // The page's own notices are not swapped: they would import themselves.
-        exclude: [/node_modules/, dirname(configFilePath('failedSwaps'))],
-        overlay: { entry: false, sockIntegration: false, module: configFilePath('failedSwaps') },
+        exclude: [/node_modules/, dirname(configFilePath('hotReloadErrors'))],
+        overlay: { entry: false, sockIntegration: false, module: configFilePath('hotReloadErrors') },
       }),
-      writtenModule('ank-runtime-plugins', pluginsText(shown)),
+      newVirtualModulePlugin('ank-runtime-plugins', writePluginsModule(shown)),
       ...(shown.length > 0
         ? [
-            writtenModule('ank-own-screens', screensText(shown)),
+            newVirtualModulePlugin('ank-own-screens', writeScreensModule(shown)),
             new webpack.NormalModuleReplacementPlugin(/\.\/remotes\/federation(\.js)?$/, (request) => {
-              request.request = configFilePath('devLoader');
+              request.request = configFilePath('loadRemoteFromSources');
             }),
           ]
         : []),
@@ -167,16 +167,16 @@ export const devPageConfig = (shown: readonly Package[]): Configuration => {
 };
 
 /** One remote's container, which a running shell on another origin loads. */
-export const devContainerConfig = (pkg: Package, origin: string): Configuration => {
-  const base = commonConfig([pkg]);
-  const name = devContainer(pkg.name);
+export const makeDevContainerConfig = (pkg: Package, origin: string): Configuration => {
+  const base = makeCommonConfig([pkg]);
+  const name = devContainerNameOf(pkg.name);
   const ModuleFederationPlugin = loadEnhancedPlugin();
   return {
     ...base,
     name: 'container',
     context: pkg.dir,
     entry: {},
-    resolve: { ...base.resolve, alias: { 'ank-own-screens$': screensFile(pkg) } },
+    resolve: { ...base.resolve, alias: { 'ank-own-screens$': screensFileOf(pkg) } },
     output: {
       path: join(ROOT, '.ank/dev-container'),
       publicPath: `${origin}/`,
@@ -189,7 +189,7 @@ export const devContainerConfig = (pkg: Package, origin: string): Configuration 
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
         ...federationOptions(name),
-        exposes: { './screens': { import: configFilePath('devScreens'), name: EXPOSED_CHUNK } },
+        exposes: { './screens': { import: configFilePath('hotReloadedScreens'), name: EXPOSED_CHUNK } },
         manifest: false,
       }),
       newPageRuntimePlugin(),

@@ -33,7 +33,7 @@ type DevPage = {
   session?: Record<string, unknown>;
 };
 
-const logIn = (session: Record<string, unknown>) => {
+const writeLoginScript = (session: Record<string, unknown>) => {
   const [key, value] = [SESSION_KEY, JSON.stringify(session)].map((text) => JSON.stringify(text));
   return `localStorage.getItem(${key}) || localStorage.setItem(${key}, ${value})`;
 };
@@ -43,8 +43,8 @@ const OWN_SCRIPTS = `window.trustedTypes && trustedTypes.createPolicy('default',
   createScriptURL: (address) => (new URL(address, location.origin).origin === location.origin ? address : undefined),
 })`;
 
-const startOf = (session?: Record<string, unknown>) => {
-  const code = [OWN_SCRIPTS, ...(session ? [logIn(session)] : [])].join(';\n');
+const writeStartScript = (session?: Record<string, unknown>) => {
+  const code = [OWN_SCRIPTS, ...(session ? [writeLoginScript(session)] : [])].join(';\n');
   return `<script>${code.replaceAll('<', '\\u003c')}</script>`;
 };
 
@@ -54,7 +54,7 @@ export const renderDevPage = ({ registry, config, session }: DevPage): string =>
   return fillTemplate(template, {
     registry: jsonScriptBlock('registry', registry),
     config: jsonScriptBlock('config', { ...config, offline: false }),
-    start: startOf(session),
+    start: writeStartScript(session),
     styles: `<link rel="stylesheet" href="${DEV_BUNDLE_PATH}main.css">`,
     scripts: `<script defer src="${DEV_BUNDLE_PATH}main.js"></script>`,
   });

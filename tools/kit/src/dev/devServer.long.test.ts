@@ -3,27 +3,27 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { launchChromium } from '@ank/testkit/chromium';
-import { startDev, statedPlayer } from '@ank/testkit/development';
+import { startDevSite, startStubProvider } from '@ank/testkit/development';
 import { type Listening, sendRequest } from '@ank/testkit/listen';
-import { makeWorkbench, type Workbench } from '@ank/testkit/workbench';
+import { copyFixtures, type FixtureCopies } from '@ank/testkit/workbench';
 import type { Browser } from 'playwright-core';
 import { allPackages, ROOT, readJsonFile } from '../workspace/packages';
 
 /** Webpack's first build on a busy machine, in ms. */
 const PATIENCE_MS = 300_000;
 
-let bench: Workbench;
+let bench: FixtureCopies;
 let browser: Browser;
 let server: Listening;
 let provider: Listening;
 let port = 0;
 
 before(async () => {
-  bench = makeWorkbench();
+  bench = copyFixtures();
   browser = await launchChromium();
-  provider = await statedPlayer();
+  provider = await startStubProvider();
   const session = { username: 'Asha', token: 't', mobile: '9876543210' };
-  server = await startDev({
+  server = await startDevSite({
     shown: () => [bench.remote()],
     provider,
     siteDir: join(bench.dir, 'none'),
@@ -181,7 +181,7 @@ type Override = { sourceMapPathOverrides?: Record<string, string> };
 test('at the root the whole app comes from its sources, where a save swaps a screen and a debugger finds each file', async () => {
   const shown = () => [...allPackages().filter(({ kind }) => kind === 'remote'), bench.remote()];
   const session = { username: 'Asha', token: 't', mobile: '9876543210' };
-  const whole = await startDev({ shown, provider, siteDir: join(bench.dir, 'none'), session });
+  const whole = await startDevSite({ shown, provider, siteDir: join(bench.dir, 'none'), session });
   const page = await browser.newPage();
   try {
     page.setDefaultTimeout(PATIENCE_MS);

@@ -6,7 +6,7 @@ import WebpackDevServer from 'webpack-dev-server';
 import { registerTypeScriptLoaders } from '../builder/runWebpack';
 import type { Package } from '../workspace/packages';
 import { classifySitePath } from './classifySitePath';
-import { devContainerConfig, devPageConfig } from './devConfig';
+import { makeDevContainerConfig, makeDevPageConfig } from './devConfig';
 import { buildDevHeaders } from './securityHeaders';
 
 type DevServerOptions = {
@@ -33,8 +33,8 @@ export const startDevServer = async ({
 }: DevServerOptions): Promise<{ server: WebpackDevServer; compiled: Promise<void> }> => {
   const [first, ...others] = shown;
   const configs = [
-    devPageConfig(shown),
-    ...(first && others.length === 0 ? [devContainerConfig(first, `http://${host}:${port}`)] : []),
+    makeDevPageConfig(shown),
+    ...(first && others.length === 0 ? [makeDevContainerConfig(first, `http://${host}:${port}`)] : []),
   ];
   await registerTypeScriptLoaders();
   const compiler = webpack(configs);

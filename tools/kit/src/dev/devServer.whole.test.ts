@@ -3,11 +3,11 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { launchChromium } from '@ank/testkit/chromium';
-import { startDev, statedPlayer } from '@ank/testkit/development';
+import { startDevSite, startStubProvider } from '@ank/testkit/development';
 import { findFreePort } from '@ank/testkit/free-port';
 import { type Listening, listen } from '@ank/testkit/listen';
 import { makeTestSite } from '@ank/testkit/site';
-import { makeWorkbench } from '@ank/testkit/workbench';
+import { copyFixtures } from '@ank/testkit/workbench';
 import type { Browser, Page } from 'playwright-core';
 import { buildRemote } from '../builder/buildRemote';
 import { buildShell } from '../builder/buildShell';
@@ -16,7 +16,7 @@ import { packageAt, ROOT } from '../workspace/packages';
 /** Webpack's first build of both pages on a busy machine, in ms. */
 const PATIENCE_MS = 300_000;
 
-const bench = makeWorkbench();
+const bench = copyFixtures();
 const site = makeTestSite();
 const shell = packageAt(join(ROOT, 'shell'));
 let browser: Browser;
@@ -37,9 +37,9 @@ export const plugins = [{ name: 'asked', onLoad: ({ id }: { id: string }) => { a
   await buildRemote(bench.remote());
   await buildRemote(plain);
   await site.publish(shell, bench.remote(), plain);
-  provider = await statedPlayer();
+  provider = await startStubProvider();
   running = await listen(site.server(provider.port));
-  dev = await startDev({ shown: () => [bench.remote()], provider, siteDir: site.dir });
+  dev = await startDevSite({ shown: () => [bench.remote()], provider, siteDir: site.dir });
   origin = `http://127.0.0.1:${dev.port}`;
   browser = await launchChromium();
 });

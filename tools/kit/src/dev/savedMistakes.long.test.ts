@@ -3,9 +3,9 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { launchChromium } from '@ank/testkit/chromium';
-import { startDev, statedPlayer } from '@ank/testkit/development';
+import { startDevSite, startStubProvider } from '@ank/testkit/development';
 import type { Listening } from '@ank/testkit/listen';
-import { makeWorkbench, type Workbench } from '@ank/testkit/workbench';
+import { copyFixtures, type FixtureCopies } from '@ank/testkit/workbench';
 import type { Browser, ConsoleMessage, Page } from 'playwright-core';
 
 /** Webpack's first build on a busy machine, in ms. */
@@ -16,20 +16,20 @@ const STYLE = 'src/panel/PanelScreen.module.css';
 const HELP = 'src/panel/help.ts';
 const SCREENS = 'src/screens.ts';
 
-let bench: Workbench;
+let bench: FixtureCopies;
 let browser: Browser;
 let server: Listening;
 let provider: Listening;
 let page: Page;
 
 before(async () => {
-  bench = makeWorkbench();
+  bench = copyFixtures();
   // A file that is loaded with its screen.
   bench.edit(PANEL, "import './help';\nimport styles", 'import styles');
   browser = await launchChromium();
-  provider = await statedPlayer();
+  provider = await startStubProvider();
   const session = { username: 'Asha', token: 't', mobile: '9876543210' };
-  server = await startDev({
+  server = await startDevSite({
     shown: () => [bench.remote()],
     provider,
     siteDir: join(bench.dir, 'none'),

@@ -5,7 +5,7 @@ import { integrityOf } from '../builder/output/builtFiles';
 const originOf = (address: string) => (URL.canParse(address) ? [new URL(address).origin] : []);
 
 /** Throws for what could say more than a host. */
-const mediaHost = (text: string) => {
+const parseMediaHost = (text: string) => {
   if (!/^(?:https:|https?:\/\/(?:\*\.)?[a-z0-9.-]+(?::\d+)?)$/i.test(text))
     throw new Error(`mediaHosts: "${text}" is not a host such as https://pictures.example.com`);
   return text;
@@ -31,7 +31,7 @@ export const buildSecurityPolicy = (
     'script-src': ["'self'", `'${startHash}'`, ...own],
     'style-src': ["'self'", ...own],
     'font-src': ["'self'"],
-    'img-src': ["'self'", 'data:', ...provider, ...mediaHosts.map(mediaHost)],
+    'img-src': ["'self'", 'data:', ...provider, ...mediaHosts.map(parseMediaHost)],
     'connect-src': ["'self'", ...provider, ...originOf(telemetryUrl), ...own, ...sockets],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { findFreePort } from '@ank/testkit/free-port';
-import { openPlainTerminal } from '../testing/team';
+import { openPlainTerminal } from '../testing/terminal';
 import { ROOT } from '../workspace/packages';
 import { GUIDES, type GuideCommand, readAllGuideCommands } from './guideCommands';
 import { findCommandPlan, GUIDE_PLANS } from './guidePlans';

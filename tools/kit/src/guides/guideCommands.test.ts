@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { ROOT } from '../workspace/packages';
 import {
-  findCommands,
+  findGuideCommands,
   findUnmarkedCommands,
   GUIDES,
   readAllGuideCommands,
   readGuide,
-  withoutRepeats,
+  withoutRepeatedMentions,
 } from './guideCommands';
 import { GUIDE_PLANS } from './guidePlans';
 
@@ -41,7 +41,7 @@ npx ank build   # into dist
 
 test('the commands of a guide are the lines of its shell blocks, first cells of its tables, and mentions', () => {
   assert.deepEqual(
-    findCommands('g.md', GUIDE).map(({ section, line, isMention }) => [section, line, isMention]),
+    findGuideCommands('g.md', GUIDE).map(({ section, line, isMention }) => [section, line, isMention]),
     [
       ['Guide', 'npm start', false],
       ['Guide', 'npx ank size', false],
@@ -64,7 +64,7 @@ test('a sentence that names what stands testFilesByHeading, or the beginning of 
     found('npx ank build', false),
   ];
   assert.deepEqual(
-    withoutRepeats(commands).map(({ line }) => line),
+    withoutRepeatedMentions(commands).map(({ line }) => line),
     ['npx ank log', 'npx ank publish wallet', 'npx ank build'],
   );
 });
@@ -87,9 +87,10 @@ test('every guide that names a command is among those whose commands are tried',
   const unknown = pages.filter(
     (guide) =>
       !GUIDES.includes(guide) &&
-      withoutRepeats([...readAllGuideCommands(), ...findCommands(guide, readGuide(guide))]).some(
-        (one) => one.guide === guide,
-      ),
+      withoutRepeatedMentions([
+        ...readAllGuideCommands(),
+        ...findGuideCommands(guide, readGuide(guide)),
+      ]).some((one) => one.guide === guide),
   );
   assert.deepEqual(unknown, []);
 });

@@ -32,7 +32,7 @@ const withoutComment = (line: string) => line.replace(/(^| +)#.*/, '').trim();
 const PROGRAM = /^(?:[A-Z_]+=\S+ )*(?:npm|npx|node|ank-provider)\b/;
 
 /** The commands between backticks: `npm run dev`. */
-const codeIn = (text: string) =>
+const findCommandsInBackticks = (text: string) =>
   [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code).filter((code) => PROGRAM.test(code));
 
 type Found = Pick<GuideCommand, 'line' | 'isMention'>;
@@ -47,7 +47,7 @@ type GuideLine = {
 
 const STANDS_ALONE = /^(?:\s*$|\||#+ )/;
 
-const linesOf = (markdown: string): GuideLine[] => {
+const readGuideLines = (markdown: string): GuideLine[] => {
   const lines: GuideLine[] = [];
   let section = '';
   let block: string | undefined;
@@ -67,15 +67,15 @@ const linesOf = (markdown: string): GuideLine[] => {
   return lines;
 };
 
-const commandsOf = ({ block, text }: GuideLine): Found[] => {
+const findCommandsInLine = ({ block, text }: GuideLine): Found[] => {
   if (block !== undefined) {
     const line = withoutComment(text);
     return block === 'sh' && line ? [{ line, isMention: false }] : [];
   }
   const [firstCell = ''] = /^\| .*? \|/.exec(text) ?? [];
   return [
-    ...codeIn(firstCell).map((line) => ({ line, isMention: false })),
-    ...codeIn(text.slice(firstCell.length)).map((line) => ({ line, isMention: true })),
+    ...findCommandsInBackticks(firstCell).map((line) => ({ line, isMention: false })),
+    ...findCommandsInBackticks(text.slice(firstCell.length)).map((line) => ({ line, isMention: true })),
   ];
 };
 
@@ -83,35 +83,35 @@ const commandsOf = ({ block, text }: GuideLine): Found[] => {
  * The commands of a guide in their order: lines of its `sh` blocks, first cells of its tables, and
  * mentions.
  */
-export const findCommands = (guide: string, markdown: string): GuideCommand[] =>
-  linesOf(markdown).flatMap((line) =>
-    commandsOf(line).map((found) => ({ guide, section: line.section, ...found })),
+export const findGuideCommands = (guide: string, markdown: string): GuideCommand[] =>
+  readGuideLines(markdown).flatMap((line) =>
+    findCommandsInLine(line).map((found) => ({ guide, section: line.section, ...found })),
   );
 
-const isBeginningOf = (line: string, whole: string) => whole === line || whole.startsWith(`${line} `);
+const isPrefixOf = (line: string, whole: string) => whole === line || whole.startsWith(`${line} `);
 
 /**
  * Leaves out a sentence's mention of a command that stands in a block or a table, that an earlier sentence
  * names, or that a longer one begins with: `npx ank publish` beside `npx ank publish wallet`.
  */
-export const withoutRepeats = (commands: readonly GuideCommand[]): GuideCommand[] =>
+export const withoutRepeatedMentions = (commands: readonly GuideCommand[]): GuideCommand[] =>
   commands.filter(
     ({ line, isMention }, index) =>
       !isMention ||
       !commands.some(
         (otherCommand, otherIndex) =>
-          isBeginningOf(line, otherCommand.line) &&
+          isPrefixOf(line, otherCommand.line) &&
           (!otherCommand.isMention || otherCommand.line !== line || otherIndex < index),
       ),
   );
 
 /** Lines of blocks without a language that look like commands, which nobody would try. */
 export const findUnmarkedCommands = (markdown: string): string[] =>
-  linesOf(markdown)
+  readGuideLines(markdown)
     .filter(({ block, text }) => block === '' && PROGRAM.test(text))
     .map(({ text }) => text);
 
 export const readGuide = (guide: string): string => readFileSync(join(ROOT, guide), 'utf8');
 
 export const readAllGuideCommands = (): GuideCommand[] =>
-  withoutRepeats(GUIDES.flatMap((guide) => findCommands(guide, readGuide(guide))));
+  withoutRepeatedMentions(GUIDES.flatMap((guide) => findGuideCommands(guide, readGuide(guide))));

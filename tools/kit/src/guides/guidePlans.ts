@@ -1,7 +1,6 @@
 import type { GuideCommand } from './guideCommands';
 import type { CommandPlan, GuidePlan } from './plans/commandPlan';
-import { CONTRIBUTING, README, TEAM } from './plans/firstGuides';
-import { OPERATOR, RESPONSIBLE_PLAY, SECURITY } from './plans/operator';
+import { OPERATOR, RESPONSIBLE_PLAY, SECURITY } from './plans/operatorGuidePlans';
 import {
   CREATE_REMOTE,
   DRILLS,
@@ -10,8 +9,9 @@ import {
   PERFORMANCE,
   PROVIDER,
   SCALE,
-} from './plans/otherGuides';
-import { PUBLISHING } from './plans/publishing';
+} from './plans/otherGuidePlans';
+import { PUBLISHING } from './plans/publishingGuidePlans';
+import { CONTRIBUTING, README, TEAM } from './plans/readmeContributingAndTeamPlans';
 
 /** The guides whose commands do not all run as they stand. */
 export const GUIDE_PLANS: Readonly<Record<string, GuidePlan>> = {

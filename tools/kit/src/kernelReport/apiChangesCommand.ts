@@ -8,20 +8,29 @@ import { buildKernelReport, type KernelReport, serializeKernelReport } from './k
 
 export type KernelChange = { step: 'major' | 'minor'; says: string };
 
-const isDemanded = (line: string): boolean => /^(.*\(given\)|type \w*Props) \w+: /.test(line);
+const isRequiredMember = (line: string): boolean => /^(.*\(given\)|type \w*Props) \w+: /.test(line);
 
-const lineChanges = (key: string, before: readonly string[], after: readonly string[]): KernelChange[] => [
+const compareDeclarationLines = (
+  key: string,
+  before: readonly string[],
+  after: readonly string[],
+): KernelChange[] => [
   ...before.flatMap((line): KernelChange[] =>
     after.includes(line) ? [] : [{ step: 'major', says: `${key} no longer says: ${line}` }],
   ),
   ...after.flatMap((line): KernelChange[] =>
     before.includes(line)
       ? []
-      : [{ step: isDemanded(line) ? 'major' : 'minor', says: `${key} now says: ${line}` }],
+      : [{ step: isRequiredMember(line) ? 'major' : 'minor', says: `${key} now says: ${line}` }],
   ),
 ];
 
-const onlyIn = ({ doors }: KernelReport, otherReport: KernelReport, has: string, is: string): string[] =>
+const listNamesOnlyInFirst = (
+  { doors }: KernelReport,
+  otherReport: KernelReport,
+  has: string,
+  is: string,
+): string[] =>
   Object.entries(doors).flatMap(([entryPoint, names]) => {
     const others = otherReport.doors[entryPoint];
     if (!others) return [`the entry point ${entryPoint} is ${is}`];
@@ -30,10 +39,12 @@ const onlyIn = ({ doors }: KernelReport, otherReport: KernelReport, has: string,
 
 /** A type that nothing leads to any more is no change by itself. */
 export const findApiChanges = (before: KernelReport, after: KernelReport): KernelChange[] => [
-  ...onlyIn(before, after, 'lost', 'gone').map((says): KernelChange => ({ step: 'major', says })),
-  ...onlyIn(after, before, 'won', 'new').map((says): KernelChange => ({ step: 'minor', says })),
+  ...listNamesOnlyInFirst(before, after, 'lost', 'gone').map(
+    (says): KernelChange => ({ step: 'major', says }),
+  ),
+  ...listNamesOnlyInFirst(after, before, 'won', 'new').map((says): KernelChange => ({ step: 'minor', says })),
   ...Object.entries(before.declarations).flatMap(([key, lines]) =>
-    lineChanges(key, lines, after.declarations[key] ?? lines),
+    compareDeclarationLines(key, lines, after.declarations[key] ?? lines),
   ),
 ];
 

@@ -92,7 +92,7 @@ export type KernelReport = {
 
 const OPENS = /[{[(<]$/;
 
-const headOf = (line: string) =>
+const lineUpToBracket = (line: string) =>
   line.replace(/[:=({<].*$/, '').trim() + (line.includes('(given: ') ? '(given)' : '');
 
 /**
@@ -108,7 +108,7 @@ export const splitDeclaration = (text: string): string[] => {
       const line = raw.trim();
       if (/^[}\])>]/.test(line)) around.pop();
       const place = [...around, ''].join(' ');
-      if (OPENS.test(line)) around.push(headOf(line));
+      if (OPENS.test(line)) around.push(lineUpToBracket(line));
       const [, name, parts = ''] = /^((?:type )?\w+\??(?:: | = ))(.+);$/.exec(line) ?? [];
       if (name && !/[(<{]/.test(parts))
         return parts.split('|').map((part) => `${place}${name}| ${part.trim()}`);
@@ -143,12 +143,12 @@ export const buildKernelReport = (dir: string): KernelReport => {
   return { version, doors, declarations: Object.fromEntries(sorted) };
 };
 
-const rowsOf = (rows: Readonly<Record<string, readonly string[]>>) =>
+const formatReportRows = (rows: Readonly<Record<string, readonly string[]>>) =>
   Object.entries(rows)
     .map(([key, lines]) => `  ${JSON.stringify(key)}: ${JSON.stringify(lines)}`)
     .join(',\n');
 
 export const serializeKernelReport = ({ doors, declarations, ...rest }: KernelReport): string => {
   const head = JSON.stringify(rest).slice(1, -1);
-  return `{ ${head},\n "doors": {\n${rowsOf(doors)}\n },\n "declarations": {\n${rowsOf(declarations)}\n }\n}\n`;
+  return `{ ${head},\n "doors": {\n${formatReportRows(doors)}\n },\n "declarations": {\n${formatReportRows(declarations)}\n }\n}\n`;
 };

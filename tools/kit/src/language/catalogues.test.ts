@@ -10,12 +10,12 @@ import type { RemoteDescription, WordsByLanguage } from '@ank/protocol/registry'
 import { readGameWords } from '../builder/configs/gameWords';
 import {
   type Catalogue,
-  callsThrough,
+  findTextCallsThroughHook,
+  findTranslationFaults,
+  findUnusedKeys,
+  findUnusedKeysOfCatalogue,
   readCatalogues,
-  translationFaults,
-  unusedIn,
-  unusedKeys,
-} from '../testing/catalogues';
+} from '../testing/catalogueChecks';
 import { listSourceFiles } from '../workspace/listAndWriteFiles';
 import { allPackages, ROOT, readJsonFile } from '../workspace/packages';
 
@@ -47,7 +47,7 @@ test('three languages, and a catalogue for each of the texts of desk, shell and 
 });
 
 test('every English text has one in each language with the same blanks and all plural forms, and none is surplus', () => {
-  const faults = catalogues.flatMap((catalogue) => translationFaults(catalogue, LANGUAGES));
+  const faults = catalogues.flatMap((catalogue) => findTranslationFaults(catalogue, LANGUAGES));
   assert.deepEqual(faults, []);
 });
 
@@ -63,7 +63,10 @@ test('a text stands in one part of its catalogue', () => {
 test('no text is there that nothing asks for', () => {
   assert.deepEqual(
     catalogues.flatMap((catalogue) =>
-      unusedIn(catalogue, new Set([...BET_TYPE_NAMES, ...OPERATION_REFUSAL_REASONS, ...DECISIONS])),
+      findUnusedKeysOfCatalogue(
+        catalogue,
+        new Set([...BET_TYPE_NAMES, ...OPERATION_REFUSAL_REASONS, ...DECISIONS]),
+      ),
     ),
     [],
   );
@@ -127,20 +130,20 @@ test('what is wrong is found: a missing and a surplus text, a lost blank, a lost
       hi: { blank: 'में', bids: { other: '{count} बिड' }, flat: { one: 'a', other: 'a' }, more: 'और' },
     },
   };
-  assert.deepEqual(translationFaults(torn, ['hi']), [
+  assert.deepEqual(findTranslationFaults(torn, ['hi']), [
     'x hi gone is missing',
     'x hi blank has the blanks none for {time}',
     'x hi bids needs the forms one and other',
     'x hi flat has plural forms in one language and none in the other',
     'x hi more is surplus',
   ]);
-  assert.deepEqual(unusedKeys(torn, "t('gone') blank: 1\n  bids: t\nflat", new Set(['flat'])), ['blank']);
+  assert.deepEqual(findUnusedKeys(torn, "t('gone') blank: 1\n  bids: t\nflat", new Set(['flat'])), ['blank']);
 });
 
 test('another package asks for a text of the kernel only with what the kernel’s hook gave it', () => {
   const taken = "import { other, usePlayerTexts } from '@ank/shared/player';\n";
   const used = "const says = usePlayerTexts();\nt('own');\nsays('asked', { sent });";
-  assert.equal(callsThrough('usePlayerTexts', taken + used), "says('asked'");
-  assert.equal(callsThrough('usePlayerTexts', used), '');
-  assert.equal(callsThrough('usePlayerTexts', `${taken}t('asked');`), '');
+  assert.equal(findTextCallsThroughHook('usePlayerTexts', taken + used), "says('asked'");
+  assert.equal(findTextCallsThroughHook('usePlayerTexts', used), '');
+  assert.equal(findTextCallsThroughHook('usePlayerTexts', `${taken}t('asked');`), '');
 });

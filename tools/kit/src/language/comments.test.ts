@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { relative } from 'node:path';
 import { test } from 'node:test';
-import { fragmentsIn, longComments } from '../testing/comments';
-import { ownFiles } from '../testing/ownFiles';
+import { findFragmentComments, findLongCommentLines } from '../testing/commentRules';
+import { readRepositoryFiles } from '../testing/readRepositoryFiles';
 import { allPackages, ROOT } from '../workspace/packages';
 
 const COLUMNS = 110;
 
 const isSource = (name: string) => /\.tsx?$/.test(name) && !/\.test\.tsx?$|\/testing\//.test(name);
-const files = ownFiles().filter(({ name }) => isSource(name));
+const files = readRepositoryFiles().filter(({ name }) => isSource(name));
 
 for (const { dir } of allPackages()) {
   const folder = relative(ROOT, dir);
@@ -16,13 +16,15 @@ for (const { dir } of allPackages()) {
 
   test(`no comment of ${folder} is wider than ${COLUMNS} columns`, () => {
     const long = own.flatMap(({ name, text }) =>
-      longComments(text, COLUMNS).map((line) => `${name}:${line}`),
+      findLongCommentLines(text, COLUMNS).map((line) => `${name}:${line}`),
     );
     assert.deepEqual(long, []);
   });
 
   test(`no comment of ${folder} begins in the middle of a sentence`, () => {
-    const fragments = own.flatMap(({ name, text }) => fragmentsIn(text).map((found) => `${name}:${found}`));
+    const fragments = own.flatMap(({ name, text }) =>
+      findFragmentComments(text).map((found) => `${name}:${found}`),
+    );
     assert.deepEqual(
       fragments,
       [],
@@ -34,7 +36,7 @@ for (const { dir } of allPackages()) {
 test('a comment is too wide only where it stands alone', () => {
   const wide = 'x'.repeat(COLUMNS);
   assert.deepEqual(
-    longComments(
+    findLongCommentLines(
       [`// ${wide}`, `const a = '${wide}'; // b`, ` * ${wide}`, '/** Short. */'].join('\n'),
       COLUMNS,
     ),
@@ -56,7 +58,7 @@ test('a comment that begins in the middle of a sentence is found, and a whole se
     '/** Returns the points left. In a storm it waits. */',
     "const address = 'https://example.com'; /** Else nothing. */",
   ].join('\n');
-  assert.deepEqual(fragmentsIn(source), [
+  assert.deepEqual(findFragmentComments(source), [
     '1 Of a page that never came this far.',
     '2 In the order in which they come.',
     '7 Who may not bet waits. Not here: this is the same comment.',

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { exportedNames, nameWords } from '../testing/names';
-import { type OwnFile, ownFiles } from '../testing/ownFiles';
+import { listFileAndDeclaredNames, splitNameIntoWords } from '../testing/declaredNames';
+import { type RepositoryFile, readRepositoryFiles } from '../testing/readRepositoryFiles';
 import { ROOT } from '../workspace/packages';
 
 const PAGE = 'docs/glossary.md';
@@ -43,12 +43,12 @@ const kept = rowsUnder('Names kept for one thing').map(([, names = '', , places 
 
 /** Whether a name holds the word; a row that begins with a capital means that very name. */
 const isNamed = (name: string, kept: string): boolean =>
-  /^[A-Z]/.test(kept) ? name === kept : anyOf([kept]).test(nameWords(name));
+  /^[A-Z]/.test(kept) ? name === kept : anyOf([kept]).test(splitNameIntoWords(name));
 
 /** "file name" of each that stands where it may not. */
-const misplacedIn = (among: OwnFile[]): string[] => [
+const misplacedIn = (among: RepositoryFile[]): string[] => [
   ...new Set(
-    exportedNames(among).flatMap(({ file, name }) =>
+    listFileAndDeclaredNames(among).flatMap(({ file, name }) =>
       kept.some(
         ({ names, places }) =>
           names.some((one) => isNamed(name, one)) && !places.some((place) => file.startsWith(place)),
@@ -75,7 +75,7 @@ const faultyIn = (rows: typeof concepts): string[] =>
 /** Catalogues are the players' words; the tests of words name what they look for. */
 const isOurs = (name: string) =>
   name !== PAGE && !/\/texts\/\w+\.ts$/.test(name) && !name.startsWith('tools/kit/src/language/');
-const files = ownFiles().filter(({ name }) => isOurs(name));
+const files = readRepositoryFiles().filter(({ name }) => isOurs(name));
 
 test('the glossary names each term once, and each is in use', () => {
   assert.ok(terms.length > 90, `${terms.length} terms`);
@@ -112,12 +112,10 @@ test('a name that is kept for one thing stands nowhere else', () => {
 
 test('a name is read as words, whatever its spelling', () => {
   const file = (name: string, text = '') => ({ name, text });
-  assert.deepEqual(['useHouseWords', 'HOUSE_COMMANDS', 'house-commands', 'URLOfDesk'].map(nameWords), [
-    'use house words',
-    'house commands',
-    'house commands',
-    'url of desk',
-  ]);
+  assert.deepEqual(
+    ['useHouseWords', 'HOUSE_COMMANDS', 'house-commands', 'URLOfDesk'].map(splitNameIntoWords),
+    ['use house words', 'house commands', 'house commands', 'url of desk'],
+  );
   const kept = [
     file(
       'mfe-bidding/src/bid/x.ts',

@@ -1,1 +1,1 @@
-export const traced: (code: string, file: string, sourceType?: 'script' | 'module') => string;
+export const insertFileTraces: (code: string, file: string, sourceType?: 'script' | 'module') => string;

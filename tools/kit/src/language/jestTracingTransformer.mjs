@@ -7,7 +7,7 @@ const { createTransformer } = require('@swc/jest');
 const ROOT = new URL('../../../../', import.meta.url).pathname;
 
 /** Every function of these sources first names its file to `globalThis.entered`. */
-export const traced = (code, file, sourceType = 'script') => {
+export const insertFileTraces = (code, file, sourceType = 'script') => {
   const call = `globalThis.entered?.(${JSON.stringify(file)})`;
   const inserts = [];
   const visit = (node) => {
@@ -43,7 +43,7 @@ export default {
         const out = plain.process(source, path, given);
         const file = relative(ROOT, path);
         const isOurs = /^[^.]+\/src\/.*\.tsx?$/.test(file) && !/\.test\.|\/testing\/|^tools\//.test(file);
-        return isOurs ? { code: traced(typeof out === 'string' ? out : out.code, file) } : out;
+        return isOurs ? { code: insertFileTraces(typeof out === 'string' ? out : out.code, file) } : out;
       },
     };
   },

@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { askedFilesOf, mustFollow, pathStepsOf, testExports, waysOf } from '../testing/pathPage';
-import { traceOf } from '../testing/traceOf';
+import {
+  assertTraceFollowsCodePath,
+  declareStepExportTests,
+  listHelperFilesOfCodePath,
+  readCodePaths,
+  readStepsOfCodePath,
+} from '../testing/codePathGuides';
+import { traceEnteredFiles } from '../testing/traceEnteredFiles';
 
 const PATHS = [
   {
@@ -19,15 +25,18 @@ const PATHS = [
 ];
 
 for (const { page, script, isTraced, most } of PATHS) {
-  const ways = waysOf(page);
-  testExports(ways);
+  const ways = readCodePaths(page);
+  declareStepExportTests(ways);
 
   test(`${page} has at most sixteen steps and ${most} files, in the order in which they are entered`, async () => {
     assert.equal(ways.length, 1);
     const [way = ''] = ways;
-    const { length } = pathStepsOf(way);
+    const { length } = readStepsOfCodePath(way);
     assert.ok(length >= 8 && length <= 16, `${length} steps`);
-    assert.ok(length + askedFilesOf(way).length <= most, `${askedFilesOf(way).length} more`);
-    mustFollow(way, await traceOf(script), isTraced);
+    assert.ok(
+      length + listHelperFilesOfCodePath(way).length <= most,
+      `${listHelperFilesOfCodePath(way).length} more`,
+    );
+    assertTraceFollowsCodePath(way, await traceEnteredFiles(script), isTraced);
   });
 }

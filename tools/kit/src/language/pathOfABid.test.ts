@@ -2,25 +2,32 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { jestPreset } from '../check/jestPreset';
-import { askedFilesOf, mustFollow, pathStepsOf, testExports, waysOf } from '../testing/pathPage';
+import { jestPresetOf } from '../check/jestPreset';
+import {
+  assertTraceFollowsCodePath,
+  declareStepExportTests,
+  listHelperFilesOfCodePath,
+  readCodePaths,
+  readStepsOfCodePath,
+} from '../testing/codePathGuides';
 import { ROOT } from '../workspace/packages';
 
-const ways = waysOf('path-of-a-bid.md');
+const ways = readCodePaths('path-of-a-bid.md');
 const [there = ''] = ways;
 const isInThePage = (file: string) => !file.startsWith('provider/');
 
 test('a bid has at most sixteen files from the tap to the history, none twice, and enters at most sixteen in the page', () => {
   assert.equal(ways.length, 2);
-  const files = ways.flatMap(pathStepsOf).map(([file]) => file);
+  const files = ways.flatMap(readStepsOfCodePath).map(([file]) => file);
   assert.ok(files.length >= 10 && files.length <= 16, `${files.length} files`);
   assert.deepEqual(files, [...new Set(files)]);
   const inThePage =
-    pathStepsOf(there).filter(([file]) => isInThePage(file)).length + askedFilesOf(there).length;
+    readStepsOfCodePath(there).filter(([file]) => isInThePage(file)).length +
+    listHelperFilesOfCodePath(there).length;
   assert.ok(inThePage <= 16, `${inThePage} files`);
 });
 
-testExports(ways);
+declareStepExportTests(ways);
 
 /**
  * Files that a bid enters in the page, from the tap to its request, in order; each again where it is entered
@@ -28,11 +35,11 @@ testExports(ways);
  */
 const traceBid = (): string[] => {
   const dir = join(ROOT, 'mfe-bidding');
-  const preset = jestPreset(dir);
+  const preset = jestPresetOf(dir);
   const transform = Object.fromEntries(
     Object.entries(preset.transform).map(([files, [, swc]]) => [
       files,
-      [join(import.meta.dirname, 'traced.mjs'), swc],
+      [join(import.meta.dirname, 'jestTracingTransformer.mjs'), swc],
     ]),
   );
   const config = JSON.stringify({ ...preset, transform, testMatch: ['**/testing/tracedBid.tsx'] });
@@ -48,8 +55,8 @@ const traceBid = (): string[] => {
 
 test('a traced bid enters the files of this page in its order, and the helper files that it names', () => {
   const trace = traceBid();
-  mustFollow(there, trace, isInThePage);
-  const steps = pathStepsOf(there).map(([file]) => file);
+  assertTraceFollowsCodePath(there, trace, isInThePage);
+  const steps = readStepsOfCodePath(there).map(([file]) => file);
   const entered = trace.filter((file) => steps.includes(file));
   const again = entered.filter((file, at) => entered[at - 1] !== file && entered.indexOf(file) < at);
   // The slice before and after its own rules; the endpoint, for a body that holds the token.

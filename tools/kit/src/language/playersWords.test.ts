@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { readCatalogues } from '../testing/catalogues';
+import { readCatalogues } from '../testing/catalogueChecks';
 import { ROOT } from '../workspace/packages';
 
 /** Rows of the glossary's table of the words players read: what is never said, by language. */

@@ -2,18 +2,18 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { linesThat, type OwnFile, ownFiles } from '../testing/ownFiles';
+import { findMatchingLines, type RepositoryFile, readRepositoryFiles } from '../testing/readRepositoryFiles';
 import { ROOT } from '../workspace/packages';
 
 const PAGES = join(ROOT, 'docs/decisions');
 const pages = readdirSync(PAGES).filter((name) => name !== 'README.md');
 const numbers = pages.map((name) => name.slice(0, 3));
 const THIS = 'tools/kit/src/language/references.test.ts';
-const files = ownFiles().filter(({ name }) => name !== THIS);
+const files = readRepositoryFiles().filter(({ name }) => name !== THIS);
 
 /** Lines that cite a decision by something else than the number of a page. */
-const danglingIn = (among: OwnFile[]): string[] =>
-  linesThat(/\bdecisions? #?\d/i, among).filter((line) =>
+const danglingIn = (among: RepositoryFile[]): string[] =>
+  findMatchingLines(/\bdecisions? #?\d/i, among).filter((line) =>
     [...line.matchAll(/\bdecisions? #?((?:\d+(?:, | and | to )?)+)/gi)]
       .flatMap(([, list = '']) => list.match(/\d+/g) ?? [])
       .some((number) => !numbers.includes(number)),
@@ -23,7 +23,7 @@ const danglingIn = (among: OwnFile[]): string[] =>
  * Numbers of the pages that these files cite: "decisions 001 and 012", also over two lines of a comment, or a
  * link to the page.
  */
-const citedIn = (among: OwnFile[]): Set<string> =>
+const citedIn = (among: RepositoryFile[]): Set<string> =>
   new Set(
     among.flatMap(({ text }) => [
       ...[...text.matchAll(/\bdecisions?[\s*/]+((?:\d{3}(?:, | and )?)+)/gi)].flatMap(
@@ -33,11 +33,14 @@ const citedIn = (among: OwnFile[]): Set<string> =>
     ]),
   );
 
-const pointingOutside = (among: OwnFile[]): string[] =>
-  linesThat(/specification|\b(?:ui-contract|conventions|anchors|domain)\.md\b|\bdecisions\.md\b/i, among);
+const pointingOutside = (among: RepositoryFile[]): string[] =>
+  findMatchingLines(
+    /specification|\b(?:ui-contract|conventions|anchors|domain)\.md\b|\bdecisions\.md\b/i,
+    among,
+  );
 /** Pages named in sources; links of the guides are checked with the guides. */
-const missingPages = (among: OwnFile[]): string[] =>
-  linesThat(/\bdocs\/[\w./-]+\.md\b/, among).filter((line) =>
+const missingPages = (among: RepositoryFile[]): string[] =>
+  findMatchingLines(/\bdocs\/[\w./-]+\.md\b/, among).filter((line) =>
     (line.match(/\bdocs\/[\w./-]+\.md\b/g) ?? []).some((page) => !existsSync(join(ROOT, page))),
   );
 

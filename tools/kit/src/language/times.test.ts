@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ownFiles } from '../testing/ownFiles';
+import { readRepositoryFiles } from '../testing/readRepositoryFiles';
 
 test('screens have times put into words by the protocol, and call no Intl for them', () => {
-  const files = ownFiles().filter(({ name }) => /^(shared|shell|desk|mfe-\w+)\/src\/.*\.tsx?$/.test(name));
+  const files = readRepositoryFiles().filter(({ name }) =>
+    /^(shared|shell|desk|mfe-\w+)\/src\/.*\.tsx?$/.test(name),
+  );
   const own = files.filter(
     ({ name, text }) =>
       !/\.test\.tsx?$/.test(name) && /new Intl\.DateTimeFormat|toLocale(Date|Time)String/.test(text),

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { launchChromium } from '@ank/testkit/chromium';
-import { startDev, statedPlayer } from '@ank/testkit/development';
+import { startDevSite, startStubProvider } from '@ank/testkit/development';
 import { type Listening, listen } from '@ank/testkit/listen';
 import { makeTestSite } from '@ank/testkit/site';
 import type { Browser, Page } from 'playwright-core';
@@ -27,7 +27,7 @@ before(async () => {
   symlinkSync(join(ROOT, 'tools'), join(root, 'tools'));
   dir = createRemote('bonus', root);
   browser = await launchChromium();
-  provider = await statedPlayer();
+  provider = await startStubProvider();
 });
 after(async () => {
   await browser?.close();
@@ -44,7 +44,7 @@ const openBonus = async (port: number): Promise<Page> => {
 };
 
 test('it starts alone, and a saved file changes its screen without a reload', async () => {
-  const server = await startDev({ shown: () => [packageAt(dir)], provider, siteDir: join(root, 'none') });
+  const server = await startDevSite({ shown: () => [packageAt(dir)], provider, siteDir: join(root, 'none') });
   try {
     const page = await openBonus(server.port);
     await page.getByText('This is bonus.').waitFor();

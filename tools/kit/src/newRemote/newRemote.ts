@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { remoteFiles } from '@ank/create-remote/templates';
+import { renderRemoteFiles } from '@ank/create-remote/templates';
 import { doesEitherStartWithOther, listDescribedPaths, readDescription } from '../builder/remoteDescription';
-import { runBiome } from '../check/runTools';
+import { runBiome } from '../check/runBiomeKnipAndJest';
 import { readArgs } from '../readArgs';
 import { writeFileAndFolders } from '../workspace/listAndWriteFiles';
-import { allPackages, knownPackageVersions, nextDevPort, ROOT } from '../workspace/packages';
+import { allPackages, findNextDevPort, ROOT, readKnownPackageVersions } from '../workspace/packages';
 import { runProgram } from '../workspace/runProgram';
 
-const whyTaken = (name: string): string | undefined => {
+const findNameConflict = (name: string): string | undefined => {
   for (const otherPkg of allPackages().filter(({ kind }) => kind === 'remote')) {
     const description = readDescription(otherPkg.dir);
     if (listDescribedPaths(description).includes(`/${name}`)) return `/${name} is a path of ${otherPkg.name}`;
@@ -26,9 +26,12 @@ export const createRemote = (name: string, root = ROOT): string => {
   const dir = join(root, `mfe-${name}`);
   if (existsSync(dir) || existsSync(join(ROOT, `mfe-${name}`)))
     throw new Error(`a remote called ${name} exists already`);
-  const taken = whyTaken(name);
+  const taken = findNameConflict(name);
   if (taken) throw new Error(`${taken}: choose another name`);
-  const files = remoteFiles({ name, port: nextDevPort(), versions: knownPackageVersions() }, 'remote');
+  const files = renderRemoteFiles(
+    { name, port: findNextDevPort(), versions: readKnownPackageVersions() },
+    'remote',
+  );
   for (const [file, text] of Object.entries(files)) writeFileAndFolders(join(dir, file), text);
   return dir;
 };

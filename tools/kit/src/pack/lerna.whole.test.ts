@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { PUBLISHED } from '../testing/outside';
-import { type ReleaseCheckout, releaseCheckout } from '../testing/releaseCheckout';
+import { PUBLISHED_FOLDERS } from '../testing/installPackedPackages';
+import { makeReleaseCheckout, type ReleaseCheckout } from '../testing/releaseCheckout';
 import { readJsonFile } from '../workspace/packages';
 
 let checkout: ReleaseCheckout;
 before(() => {
-  checkout = releaseCheckout();
+  checkout = makeReleaseCheckout();
 });
 after(() => checkout.remove());
 
@@ -16,15 +16,15 @@ test('lerna version raises what changed and what needs it, exactly, with words a
   checkout.lerna(['version', '--yes', '--no-push']);
   const versionsOf = (names: readonly string[]) =>
     names.map((name) => readJsonFile<{ version: string }>(join(checkout.dir, name, 'package.json')).version);
-  const before = versionsOf(PUBLISHED);
+  const before = versionsOf(PUBLISHED_FOLDERS);
   const file = join(checkout.dir, 'shell/src/index.html');
   cpSync(file, join(checkout.dir, 'shell/src/second.html'));
   checkout.commit('fix(shell): a second page');
   cpSync(join(checkout.dir, 'provider/README.md'), join(checkout.dir, 'provider/MORE.md'));
   checkout.commit('feat(provider): tell more');
   checkout.lerna(['version', '--yes', '--no-push']);
-  const after = versionsOf(PUBLISHED);
-  const raised = PUBLISHED.filter((_, at) => before[at] !== after[at]);
+  const after = versionsOf(PUBLISHED_FOLDERS);
+  const raised = PUBLISHED_FOLDERS.filter((_, at) => before[at] !== after[at]);
   assert.deepEqual([raised.includes('shell'), raised.includes('shared')], [true, false]);
   // It names the versions of all others, so that it goes with each release.
   assert.ok(raised.includes('tools/create-remote'));

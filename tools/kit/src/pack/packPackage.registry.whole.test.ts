@@ -8,12 +8,12 @@ import { launchChromium } from '@ank/testkit/chromium';
 import { findFreePort } from '@ank/testkit/free-port';
 import { parseRegistryBlock } from '@ank/testkit/site';
 import { type StartedSite, startSite } from '@ank/testkit/started-site';
-import { bestVersionOf } from '@ank/testkit/whole';
+import { newestServedVersionOf } from '@ank/testkit/whole';
 import type { Browser, Page } from 'playwright-core';
 import { logInDemoPlayer, SESSION_KEY } from '../dev/devPage';
-import { installedName, PUBLISHED } from '../testing/outside';
-import { type ReleaseCheckout, releaseCheckout } from '../testing/releaseCheckout';
-import { openTerminal, type Terminal } from '../testing/team';
+import { installedPackageNameOf, PUBLISHED_FOLDERS } from '../testing/installPackedPackages';
+import { makeReleaseCheckout, type ReleaseCheckout } from '../testing/releaseCheckout';
+import { openTerminal, type Terminal } from '../testing/terminal';
 import { startVerdaccio, type Verdaccio } from '../testing/verdaccio';
 import { ROOT, readJsonFile } from '../workspace/packages';
 
@@ -31,7 +31,7 @@ before(async () => {
   folder = mkdtempSync(join(tmpdir(), 'ank-team-'));
   registry = await startVerdaccio(join(folder, 'registry'));
   team = openTerminal(registry.url, folder, { ANK_SITE: join(folder, 'work/site') });
-  checkout = releaseCheckout('desk');
+  checkout = makeReleaseCheckout('desk');
   site = await startSite(join(folder, 'work'));
   browser = await launchChromium();
   const [, mobile = '', password = ''] = /demo player: (\d+), password (\S+)/.exec(site.said()) ?? [];
@@ -79,15 +79,15 @@ const loggedIn = async (): Promise<Page> => {
 
 /** The version of a remote that the running site gives to everybody. */
 const live = async (name: string) =>
-  bestVersionOf(parseRegistryBlock(await (await fetch(site.url)).text()), name);
+  newestServedVersionOf(parseRegistryBlock(await (await fetch(site.url)).text()), name);
 
 test('lerna publish puts every package into the registry, as it is packed', async () => {
   const { host } = new URL(registry.url);
   const env = { npm_config_registry: registry.url, [`npm_config_//${host}/:_authToken`]: 'anybody' };
   checkout.lerna(['publish', 'from-package', '--yes', '--no-git-reset', '--registry', registry.url], env);
-  for (const name of PUBLISHED) {
+  for (const name of PUBLISHED_FOLDERS) {
     const own = readJsonFile<{ version: string }>(join(ROOT, name, 'package.json'));
-    const { versions } = (await (await fetch(`${registry.url}${installedName(name)}`)).json()) as {
+    const { versions } = (await (await fetch(`${registry.url}${installedPackageNameOf(name)}`)).json()) as {
       versions: Record<string, Record<string, unknown>>;
     };
     const { license, private: isPrivate } = versions[own.version] ?? {};

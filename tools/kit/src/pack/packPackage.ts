@@ -4,22 +4,22 @@ import { build, type Plugin } from 'esbuild';
 import { ECMASCRIPT_TARGET } from '../builder/configs/browsers';
 import { refuseArguments } from '../readArgs';
 import { listAllFiles, listSourceFiles, writeJson } from '../workspace/listAndWriteFiles';
-import { knownPackageVersions, type Package, packageAt, ROOT } from '../workspace/packages';
+import { type Package, packageAt, ROOT, readKnownPackageVersions } from '../workspace/packages';
 import { type PackageManifest, readManifest } from '../workspace/projectFolders';
-import { pathInPackage, specifierInPackage, writeDeclarations } from './packageDeclarations';
+import { toPackedPath, toPackedSpecifier, writeDeclarations } from './packageDeclarations';
 
 const OWN = ['private', 'scripts', 'devDependencies', 'files', 'publishConfig'];
 
-const isSource = (path: string) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts');
+const isPackedSource = (path: string) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts');
 
-const packedExport = (target: string | Record<string, string>): string | Record<string, string> => {
+const toPackedExport = (target: string | Record<string, string>): string | Record<string, string> => {
   if (typeof target !== 'string')
-    return Object.fromEntries(Object.entries(target).map(([key, path]) => [key, pathInPackage(path)]));
-  const path = pathInPackage(target);
-  return isSource(target) ? { types: path.replace(/\.js$/, '.d.ts'), default: path } : path;
+    return Object.fromEntries(Object.entries(target).map(([key, path]) => [key, toPackedPath(path)]));
+  const path = toPackedPath(target);
+  return isPackedSource(target) ? { types: path.replace(/\.js$/, '.d.ts'), default: path } : path;
 };
 
-const packedManifest = (own: PackageManifest, isPacked: (path: string) => boolean) => {
+const toPackedManifest = (own: PackageManifest, isPacked: (path: string) => boolean) => {
   const kept = Object.fromEntries(
     Object.entries(own).filter(([key]) => !OWN.includes(key)),
   ) as PackageManifest;
@@ -29,7 +29,7 @@ const packedManifest = (own: PackageManifest, isPacked: (path: string) => boolea
   return {
     ...kept,
     type: 'module',
-    exports: Object.fromEntries(targets.map(([target, path]) => [target, packedExport(path)])),
+    exports: Object.fromEntries(targets.map(([target, path]) => [target, toPackedExport(path)])),
   };
 };
 
@@ -39,11 +39,11 @@ const hasTypedExports = ({ exports = {} }: PackageManifest): boolean =>
   );
 
 /** File by file: a bundler shakes out of the package what it shakes out of the sources. */
-const oneByOne: Plugin = {
+const keepModulesSeparatePlugin: Plugin = {
   name: 'one by one',
   setup: ({ onResolve }) => {
     onResolve({ filter: /.*/ }, ({ path, importer, kind }) =>
-      kind === 'entry-point' ? undefined : { path: specifierInPackage(path, importer), external: true },
+      kind === 'entry-point' ? undefined : { path: toPackedSpecifier(path, importer), external: true },
     );
   },
 };
@@ -52,7 +52,7 @@ const compileSources = (dir: string, sources: readonly string[], outDir: string)
   build({
     entryPoints: sources.map((file) => ({
       in: join(dir, file),
-      out: pathInPackage(file).replace(/\.js$/, ''),
+      out: toPackedPath(file).replace(/\.js$/, ''),
     })),
     outdir: outDir,
     bundle: true,
@@ -62,14 +62,14 @@ const compileSources = (dir: string, sources: readonly string[], outDir: string)
     supported: { 'top-level-await': true, 'import-meta': true },
     jsx: 'automatic',
     sourcemap: 'linked',
-    plugins: [oneByOne],
+    plugins: [keepModulesSeparatePlugin],
     logLevel: 'error',
   });
 
 const BESIDE = ['README.md', 'CHANGELOG.md', 'assets.d.ts'];
 
 /** Lists a package's own files, without tests and those behind a "!". */
-const ownFiles = ({ dir }: Package, { files = [] }: PackageManifest): string[] => {
+const listFilesToPack = ({ dir }: Package, { files = [] }: PackageManifest): string[] => {
   const isLeft = (file: string) => files.some((name) => `!${file}/`.startsWith(`${name}/`));
   return files
     .filter((name) => !name.startsWith('!'))
@@ -84,15 +84,18 @@ export const packPackage = async (pkg: Package, out = join(pkg.dir, 'dist/.packa
   const own = readManifest(pkg.dir);
   if (own.private) throw new Error(`${own.name} is private: it is not published`);
   rmSync(out, { recursive: true, force: true });
-  const files = ownFiles(pkg, own);
-  const sources = files.filter(isSource);
+  const files = listFilesToPack(pkg, own);
+  const sources = files.filter(isPackedSource);
   mkdirSync(out, { recursive: true });
   await compileSources(pkg.dir, sources, out);
-  const manifest = packedManifest(own, (path) => !path.startsWith('./src/') || files.includes(path.slice(2)));
+  const manifest = toPackedManifest(
+    own,
+    (path) => !path.startsWith('./src/') || files.includes(path.slice(2)),
+  );
   if (hasTypedExports(manifest)) writeDeclarations(pkg.dir, sources, out);
-  for (const file of [...files.filter((name) => !isSource(name)), ...BESIDE]) {
+  for (const file of [...files.filter((name) => !isPackedSource(name)), ...BESIDE]) {
     if (!existsSync(join(pkg.dir, file))) continue;
-    cpSync(join(pkg.dir, file), join(out, pathInPackage(file)));
+    cpSync(join(pkg.dir, file), join(out, toPackedPath(file)));
   }
   cpSync(join(ROOT, 'LICENSE'), join(out, 'LICENSE'));
   writeJson(join(out, 'package.json'), manifest);
@@ -101,7 +104,7 @@ export const packPackage = async (pkg: Package, out = join(pkg.dir, 'dist/.packa
       recursive: true,
       filter: (path) => /(\.md|\/docs|\/decisions)$/.test(path),
     });
-  if (own.name === '@ank/create-remote') writeJson(join(out, 'versions.json'), knownPackageVersions());
+  if (own.name === '@ank/create-remote') writeJson(join(out, 'versions.json'), readKnownPackageVersions());
   return out;
 };
 

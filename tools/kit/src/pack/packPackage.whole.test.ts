@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { installedName, layOut } from '../testing/outside';
+import { installedPackageNameOf, installPackedPackages } from '../testing/installPackedPackages';
 import { readJsonFile } from '../workspace/packages';
 import { SIZE_BUDGET } from '../workspace/sizeBudget';
 
@@ -29,7 +29,13 @@ const ank = (...args: string[]) => node([join(folder, 'node_modules/@ank/build/b
 
 before(async () => {
   folder = mkdtempSync(join(tmpdir(), 'ank-outside-'));
-  await layOut(folder, ['protocol', 'tools/create-remote', 'shared', 'tools/kit', 'tools/release']);
+  await installPackedPackages(folder, [
+    'protocol',
+    'tools/create-remote',
+    'shared',
+    'tools/kit',
+    'tools/release',
+  ]);
   const made = node([join(folder, 'node_modules/@ank/create-remote/bin/create-remote.mjs'), 'bonus'], folder);
   assert.equal(made.status, 0, made.stderr);
   remote = join(folder, 'bonus');
@@ -43,7 +49,7 @@ const filesIn = (dir: string) =>
 
 test('a package holds JavaScript with its maps, declarations and words, and no source', () => {
   for (const name of ['protocol', 'tools/create-remote', 'shared', 'tools/kit', 'tools/release']) {
-    const dir = join(folder, 'node_modules', installedName(name));
+    const dir = join(folder, 'node_modules', installedPackageNameOf(name));
     const files = filesIn(dir).filter((file) => !file.includes('/node_modules/', dir.length));
     const sources = files.filter((file) => /(?<!\.d)\.tsx?$|\.test\.js$/.test(file));
     assert.deepEqual(sources, [], name);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { ROOT } from '../workspace/packages';
-import { declarationInPackage } from './packageDeclarations';
+import { toPackedDeclaration } from './packageDeclarations';
 
 const SOURCE = join(ROOT, 'tools/kit/src/pack/packageDeclarations.ts');
 
@@ -15,7 +15,7 @@ test('a declaration imports by the packed files’ endings, however it imports',
     "/** The sign ₹ takes three bytes. */ export declare const rest: import('../workspace/packages').Package;",
   ].join('\n');
   assert.equal(
-    declarationInPackage(written, SOURCE),
+    toPackedDeclaration(written, SOURCE),
     [
       "import type { Files } from '../workspace/listAndWriteFiles.js';",
       'export * from "./packPackage.js";',
@@ -31,9 +31,9 @@ test('what a comment or a text says about an import is none', () => {
     "/** Finds `import('./x')` and `export * from './nowhere'`. */",
     'export declare const said = "import \'./y\'";',
   ].join('\n');
-  assert.equal(declarationInPackage(written, SOURCE), written);
+  assert.equal(toPackedDeclaration(written, SOURCE), written);
 });
 
 test('an import of a file that is not there is refused', () => {
-  assert.throws(() => declarationInPackage("import './nowhere';", SOURCE), /which does not exist/);
+  assert.throws(() => toPackedDeclaration("import './nowhere';", SOURCE), /which does not exist/);
 });

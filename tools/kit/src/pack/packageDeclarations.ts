@@ -1,18 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { findSpecifiers } from '../builder/configs/importSpecifiers';
+import { findImportSpecifiers } from '../builder/configs/importSpecifiers';
 import { compileDeclarationsFor } from '../builder/hostTypesAndManifest';
-import { ONE_CHECKER_FLAGS } from '../check/runTools';
+import { ONE_CHECKER_FLAGS } from '../check/runBiomeKnipAndJest';
 import { writeFileAndFolders } from '../workspace/listAndWriteFiles';
 
-export const pathInPackage = (path: string): string =>
+export const toPackedPath = (path: string): string =>
   path.replace(/^(\.\/)?src\//, '$1dist/').replace(/(?<!\.d)\.tsx?$/, '.js');
 
 /**
  * Returns a specifier with the packed file's ending, for Node and every bundler. Throws when there is no
  * such file.
  */
-export const specifierInPackage = (specifier: string, importer: string): string => {
+export const toPackedSpecifier = (specifier: string, importer: string): string => {
   if (!specifier.startsWith('.')) return specifier;
   const asked = join(dirname(importer), specifier);
   if (['.ts', '.tsx'].some((ending) => existsSync(asked + ending))) return `${specifier}.js`;
@@ -21,13 +21,13 @@ export const specifierInPackage = (specifier: string, importer: string): string 
 };
 
 /** Returns a declaration whose imports name the packed files, in the quotes they had; its comments stay. */
-export const declarationInPackage = (text: string, source: string): string => {
+export const toPackedDeclaration = (text: string, source: string): string => {
   const bytes = Buffer.from(text);
   let [packed, last] = ['', 0];
-  for (const { text: specifier, start, end } of findSpecifiers(text)) {
+  for (const { text: specifier, start, end } of findImportSpecifiers(text)) {
     if (!specifier.startsWith('.')) continue;
     const quote = bytes.toString('latin1', start, start + 1);
-    packed += `${bytes.subarray(last, start)}${quote}${specifierInPackage(specifier, source)}${quote}`;
+    packed += `${bytes.subarray(last, start)}${quote}${toPackedSpecifier(specifier, source)}${quote}`;
     last = end;
   }
   return packed + bytes.subarray(last).toString();
@@ -47,12 +47,12 @@ export const buildDeclarations = (dir: string, sources: readonly string[]): Map<
       sources.flatMap((file) => {
         const made = join(folder, file.replace(/\.tsx?$/, '.d.ts'));
         if (!existsSync(made)) return [];
-        return [[file, declarationInPackage(readFileSync(made, 'utf8'), join(dir, file))] as const];
+        return [[file, toPackedDeclaration(readFileSync(made, 'utf8'), join(dir, file))] as const];
       }),
     );
   });
 
 export const writeDeclarations = (dir: string, sources: readonly string[], outDir: string): void => {
   for (const [file, text] of buildDeclarations(dir, sources))
-    writeFileAndFolders(join(outDir, pathInPackage(file).replace(/\.js$/, '.d.ts')), text);
+    writeFileAndFolders(join(outDir, toPackedPath(file).replace(/\.js$/, '.d.ts')), text);
 };

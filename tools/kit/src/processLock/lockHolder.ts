@@ -26,17 +26,17 @@ export type FoundHolder = {
 /** The token of a lock that nobody holds, in earlier versions. */
 const FREE = 'free';
 
-const isToken = (name: string) => name === FREE || parseOwnedName(name) !== undefined;
+const isTokenName = (name: string) => name === FREE || parseOwnedName(name) !== undefined;
 
 /** One that lives goes before one that cannot be seen, and that before a dead one; strangers come last. */
-const rankOf = (name: string): number => {
-  if (!isToken(name)) return 3;
+const livenessRankOf = (name: string): number => {
+  if (!isTokenName(name)) return 3;
   const isInUse = name === FREE ? false : isOwnedNameInUse(name);
   return isInUse === undefined ? 1 : isInUse ? 0 : 2;
 };
 
 /** Versions before wrote one file, with a number or an object, and gave no sign of life. */
-const holderInFile = (path: string): Pick<FoundHolder, 'holder' | 'isAlive'> => {
+const readHolderFromFile = (path: string): Pick<FoundHolder, 'holder' | 'isAlive'> => {
   try {
     const content = JSON.parse(readTextFile(path) ?? '') as
       | number
@@ -51,7 +51,7 @@ const holderInFile = (path: string): Pick<FoundHolder, 'holder' | 'isAlive'> => 
   }
 };
 
-const holderInFolder = (folder: string, name: string): Pick<FoundHolder, 'holder' | 'isAlive'> => {
+const readHolderFromFolder = (folder: string, name: string): Pick<FoundHolder, 'holder' | 'isAlive'> => {
   const { pid, host } = parseOwnedName(name) ?? {};
   const [since = '', note = ''] = (readTextFile(join(folder, name)) ?? '').split('\n');
   const known = pid === undefined || host === undefined ? {} : { pid, host };
@@ -59,9 +59,9 @@ const holderInFolder = (folder: string, name: string): Pick<FoundHolder, 'holder
 };
 
 /** Reads the names in a folder, the holder's first; none where the folder has gone meanwhile. */
-const readNames = (folder: string): string[] => {
+const listTokenNames = (folder: string): string[] => {
   try {
-    return readdirSync(folder).sort((a, b) => rankOf(a) - rankOf(b) || (a < b ? -1 : 1));
+    return readdirSync(folder).sort((a, b) => livenessRankOf(a) - livenessRankOf(b) || (a < b ? -1 : 1));
   } catch (error) {
     if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return [];
     throw error;
@@ -72,13 +72,13 @@ const readNames = (folder: string): string[] => {
 export const readLockHolder = (folder: string): FoundHolder | undefined => {
   const there = lstatSync(folder, { throwIfNoEntry: false });
   if (!there) return undefined;
-  if (!there.isDirectory()) return { ...holderInFile(folder), path: folder, kind: 'file', others: [] };
-  const [name, ...others] = readNames(folder);
+  if (!there.isDirectory()) return { ...readHolderFromFile(folder), path: folder, kind: 'file', others: [] };
+  const [name, ...others] = listTokenNames(folder);
   if (name === undefined) return undefined;
   return {
-    ...holderInFolder(folder, name),
+    ...readHolderFromFolder(folder, name),
     path: join(folder, name),
-    kind: isToken(name) ? 'token' : 'stranger',
+    kind: isTokenName(name) ? 'token' : 'stranger',
     others: others.map((other) => join(folder, other)),
   };
 };

@@ -20,14 +20,14 @@ export const readTextFile = (path: string): string | undefined => {
 /**
  * State and start time (ticks since the boot), from the line of /proc; the name in it may hold blanks.
  */
-const readStat = (pid: number) => {
+const readProcessState = (pid: number) => {
   const line = readTextFile(`/proc/${pid}/stat`);
   const fields = line?.slice(line.lastIndexOf(')') + 2).split(' ');
   return fields && { state: fields[0], started: fields[19] ?? '' };
 };
 
 /** Names this boot of the machine and its namespace of process numbers; without /proc the host. */
-const readMachine = (): string => {
+const readMachineId = (): string => {
   let place = hostname();
   try {
     place = `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8')} ${readlinkSync('/proc/self/ns/pid')}`;
@@ -40,8 +40,8 @@ const readMachine = (): string => {
 /** Describes the process that calls, in the words in which others may ask for it. */
 export const identifyThisProcess = (): Required<ProcessIdentity> => ({
   pid: process.pid,
-  started: readStat(process.pid)?.started ?? '',
-  machine: readMachine(),
+  started: readProcessState(process.pid)?.started ?? '',
+  machine: readMachineId(),
 });
 
 /**
@@ -49,33 +49,33 @@ export const identifyThisProcess = (): Required<ProcessIdentity> => ({
  * machine, or in another container.
  */
 export const isProcessAlive = ({ pid, started, machine }: ProcessIdentity): boolean | undefined => {
-  if (machine !== undefined && machine !== readMachine()) return undefined;
+  if (machine !== undefined && machine !== readMachineId()) return undefined;
   try {
     process.kill(pid, 0);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
   if (started === '') return true;
-  const stat = readStat(pid);
+  const stat = readProcessState(pid);
   // A process that ended and was not yet waited for still has its number.
   return stat && stat.started === started && stat.state !== 'Z';
 };
 
 const OWNED_NAME = /^(.+)\.([0-9a-f]{16})\.(\d+)\.(\d*)\.[0-9a-f-]{36}$/;
 
-const owned = new Set<string>();
+const namesOwnedHere = new Set<string>();
 
 /** A file name, different at each call, that tells everybody which process uses it. */
 export const makeOwnedName = (): string => {
   const { pid, started, machine } = identifyThisProcess();
   const host = encodeURIComponent(hostname()).slice(0, 80);
   const name = [host, machine, pid, started, randomUUID()].join('.');
-  owned.add(name);
+  namesOwnedHere.add(name);
   return name;
 };
 
 export const forgetOwnedName = (name: string): void => {
-  owned.delete(name);
+  namesOwnedHere.delete(name);
 };
 
 /** Reads what a name that makeOwnedName made says of its process; undefined for any other name. */
@@ -94,5 +94,5 @@ export const isOwnedNameInUse = (name: string): boolean | undefined => {
   if (!owner) return undefined;
   const isAlive = isProcessAlive(owner);
   if (!isAlive || owner.pid !== process.pid) return owner.started === '' && isAlive ? undefined : isAlive;
-  return owned.has(name);
+  return namesOwnedHere.has(name);
 };

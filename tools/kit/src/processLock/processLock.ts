@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { cannotWrite } from './fileErrors';
+import { toWriteError } from '../workspace/fileErrorMessages';
 import { describeHolder, type FoundHolder, type LockHolder, readLockHolder } from './lockHolder';
 import { forgetOwnedName, isOwnedNameInUse, makeOwnedName } from './processIdentity';
 import { GONE_AFTER_MS, pauseBetweenSigns, watchSigns } from './signsOfLife';
@@ -44,7 +44,7 @@ const PAUSE_MS = 10;
  * Does the work and tells whether it was done; false where one of these reasons kept it from being
  * done.
  */
-const isDoneUnless = (codes: string[], work: () => void): boolean => {
+const tryUnlessErrorCode = (codes: string[], work: () => void): boolean => {
   try {
     work();
     return true;
@@ -58,19 +58,21 @@ const isDoneUnless = (codes: string[], work: () => void): boolean => {
  * Gives a dead holder's token another name and tells whether it did. Where there is no token, or more than
  * one that two could take, what is there goes, and the lock is free.
  */
-const takeOver = ({ path, kind, others }: FoundHolder, token: string): boolean => {
+const takeOverFromDeadHolder = ({ path, kind, others }: FoundHolder, token: string): boolean => {
   for (const other of others) rmSync(other, { recursive: true, force: true });
-  if (kind === 'token') return others.length === 0 && isDoneUnless(['ENOENT'], () => renameSync(path, token));
+  if (kind === 'token')
+    return others.length === 0 && tryUnlessErrorCode(['ENOENT'], () => renameSync(path, token));
   if (kind === 'stranger') rmSync(path, { recursive: true, force: true });
-  else isDoneUnless(['ENOENT', 'EISDIR', 'EPERM'], () => unlinkSync(path));
+  else tryUnlessErrorCode(['ENOENT', 'EISDIR', 'EPERM'], () => unlinkSync(path));
   return false;
 };
 
 /** Gives when a file was last changed, by the file system's clock, in ms. */
-const timeOf = (path: string): number | undefined => lstatSync(path, { throwIfNoEntry: false })?.ctimeMs;
+const readModifiedMs = (path: string): number | undefined =>
+  lstatSync(path, { throwIfNoEntry: false })?.ctimeMs;
 
 /** Removes what starts that were killed left beside the lock. */
-const removeKilledStarts = (folder: string) => {
+const removeLeftoversOfKilledProcesses = (folder: string) => {
   for (const name of readdirSync(dirname(folder))) {
     const beginning = `${basename(folder)}.`;
     if (name.startsWith(beginning) && isOwnedNameInUse(name.slice(beginning.length)) === false)
@@ -94,16 +96,16 @@ export const takeProcessLock = async (folder: string, options: LockOptions = {})
 
   const take = async () => {
     writeFileSync(join(beside, own), since);
-    const watch = watchSigns(timeOf(join(beside, own)) ?? 0, performance.now(), goneAfterMs);
+    const watch = watchSigns(readModifiedMs(join(beside, own)) ?? 0, performance.now(), goneAfterMs);
     // The system replaces an empty folder by another, and no other one.
-    while (!isDoneUnless(['ENOTEMPTY', 'EEXIST', 'ENOTDIR'], () => renameSync(beside, folder))) {
+    while (!tryUnlessErrorCode(['ENOTEMPTY', 'EEXIST', 'ENOTDIR'], () => renameSync(beside, folder))) {
       const found = readLockHolder(folder);
       if (!found) continue;
       const { isAlive, holder, path } = found;
-      const look = () => watch({ path, changedMs: timeOf(path), nowMs: performance.now() });
+      const look = () => watch({ path, changedMs: readModifiedMs(path), nowMs: performance.now() });
       const state = isAlive === undefined ? look() : isAlive ? 'alive' : 'gone';
       if (state === 'gone') {
-        if (!takeOver(found, token)) continue;
+        if (!takeOverFromDeadHolder(found, token)) continue;
         writeFileSync(token, since);
         return;
       }
@@ -119,13 +121,13 @@ export const takeProcessLock = async (folder: string, options: LockOptions = {})
     await take().finally(() => rmSync(beside, { recursive: true, force: true }));
   } catch (error) {
     forgetOwnedName(own);
-    throw error instanceof LockHeldError ? error : cannotWrite(folder, error);
+    throw error instanceof LockHeldError ? error : toWriteError(folder, error);
   }
-  removeKilledStarts(folder);
+  removeLeftoversOfKilledProcesses(folder);
 
   const giveSign = () => {
     const now = new Date();
-    if (isDoneUnless(['ENOENT', 'ENOTDIR'], () => utimesSync(token, now, now))) return;
+    if (tryUnlessErrorCode(['ENOENT', 'ENOTDIR'], () => utimesSync(token, now, now))) return;
     clearInterval(signs);
     onLost?.();
   };
@@ -136,8 +138,8 @@ export const takeProcessLock = async (folder: string, options: LockOptions = {})
       clearInterval(signs);
       forgetOwnedName(own);
       // Between the two another process may have put its own folder there.
-      if (isDoneUnless(['ENOENT', 'ENOTDIR'], () => unlinkSync(token)))
-        isDoneUnless(['ENOENT', 'ENOTEMPTY', 'EEXIST'], () => rmdirSync(folder));
+      if (tryUnlessErrorCode(['ENOENT', 'ENOTDIR'], () => unlinkSync(token)))
+        tryUnlessErrorCode(['ENOENT', 'ENOTEMPTY', 'EEXIST'], () => rmdirSync(folder));
     },
   };
 };

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { test } from 'node:test';
-import { typedReads } from '../testing/typedReads';
+import { findRawInputParsing } from '../testing/findRawInputParsing';
 import { listSourceFiles } from '../workspace/listAndWriteFiles';
 import { ROOT } from '../workspace/packages';
 
@@ -155,7 +155,8 @@ const notTypedOf = (name: string) => Object.values(NOT_TYPED).flatMap((files) =>
 
 const withoutLine = (read: string) => read.replace(/^\d+: /, '');
 
-const readsOf = (path: string) => typedReads(readFileSync(path, 'utf8'), { tsx: path.endsWith('.tsx') });
+const readsOf = (path: string) =>
+  findRawInputParsing(readFileSync(path, 'utf8'), { tsx: path.endsWith('.tsx') });
 
 const sources = PACKAGES.flatMap((name) =>
   listSourceFiles(
@@ -207,7 +208,7 @@ const BY_ITSELF: Readonly<Record<string, string>> = {
 };
 
 for (const [what, source] of Object.entries(BY_ITSELF))
-  test(`found: ${what}`, () => assert.equal(typedReads(source).length, 1));
+  test(`found: ${what}`, () => assert.equal(findRawInputParsing(source).length, 1));
 
 const BY_READERS: Readonly<Record<string, string>> = {
   'an amount': 'const { amount } = readWholeAmount(typed)',
@@ -224,8 +225,10 @@ const BY_READERS: Readonly<Record<string, string>> = {
 };
 
 for (const [what, source] of Object.entries(BY_READERS))
-  test(`let be: ${what}`, () => assert.deepEqual(typedReads(source), []));
+  test(`let be: ${what}`, () => assert.deepEqual(findRawInputParsing(source), []));
 
 test('a place is named by its line and its source', () => {
-  assert.deepEqual(typedReads("const word = 'पैसे';\n\nconst points = Number(typed);"), ['3: Number(typed)']);
+  assert.deepEqual(findRawInputParsing("const word = 'पैसे';\n\nconst points = Number(typed);"), [
+    '3: Number(typed)',
+  ]);
 });

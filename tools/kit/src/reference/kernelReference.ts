@@ -31,7 +31,7 @@ export type ReferenceName = {
 };
 
 /** Returns the kernel's modules by their name behind `@ank/shared/`, each with its file of types. */
-const moduleFiles = (dir: string): Map<string, string> => {
+const listModuleTypeFiles = (dir: string): Map<string, string> => {
   const { exports = {} } = readManifest(dir);
   const files = Object.entries(exports).flatMap(([path, target]) => {
     const file = typeof target === 'string' ? target : (target.types ?? '');
@@ -41,10 +41,12 @@ const moduleFiles = (dir: string): Map<string, string> => {
 };
 
 /** Returns the names of the kernel's modules, as they stand behind `@ank/shared/`. */
-export const listKernelModules = (): string[] => [...moduleFiles(ankPackageFolder('@ank/shared')).keys()];
+export const listKernelModules = (): string[] => [
+  ...listModuleTypeFiles(ankPackageFolder('@ank/shared')).keys(),
+];
 
 /** Opens a project of these files alone; `close` ends the compiler. */
-const openProject = (dir: string, files: readonly string[]) => {
+const openTypeScriptProject = (dir: string, files: readonly string[]) => {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'ank-reference-')));
   const config = join(folder, 'tsconfig.json');
   writeJson(config, { extends: join(BUILD_DIR, 'config/tsconfig.browser.json'), files });
@@ -59,9 +61,9 @@ const openProject = (dir: string, files: readonly string[]) => {
   throw new Error(`the types of ${dir} cannot be read`);
 };
 
-type Asked = { current: string; entryPoint: string; name: string; isOwn: boolean };
+type ExportedName = { current: string; entryPoint: string; name: string; isOwn: boolean };
 
-const isType = ({ flags }: Named): boolean => (flags & SymbolFlags.Value) === 0;
+const isTypeSymbol = ({ flags }: Named): boolean => (flags & SymbolFlags.Value) === 0;
 
 /** Types are written whole, and a type's own name stands for its fields. */
 const WHOLE =
@@ -71,13 +73,18 @@ const WHOLE =
   NodeBuilderFlags.UseSingleQuotesForStringLiteralType;
 
 const typeTextOf = (checker: Checker, symbol: Named): string => {
-  const type = isType(symbol) ? checker.getDeclaredTypeOfSymbol(symbol) : checker.getTypeOfSymbol(symbol);
+  const type = isTypeSymbol(symbol)
+    ? checker.getDeclaredTypeOfSymbol(symbol)
+    : checker.getTypeOfSymbol(symbol);
   if (!type) return 'unknown';
   return checker.typeToString(type, undefined, WHOLE);
 };
 
 /** Names that a library declares are not in the report: they are as old as their module. */
-const sinceOf = (report: KernelReport, { current, entryPoint, name, isOwn }: Asked): string => {
+const findFirstVersionWith = (
+  report: KernelReport,
+  { current, entryPoint, name, isOwn }: ExportedName,
+): string => {
   const { version, since = {}, doors } = report;
   const isReleased = doors[entryPoint] !== undefined && (!isOwn || doors[entryPoint].includes(name));
   return isReleased ? (since[`${entryPoint} ${name}`] ?? `${semver.major(version)}.0.0`) : current;
@@ -89,7 +96,7 @@ const sinceOf = (report: KernelReport, { current, entryPoint, name, isOwn }: Ask
  */
 export const readKernelReference = (...modules: string[]): Map<string, ReferenceName[]> => {
   const dir = ankPackageFolder('@ank/shared');
-  const files = moduleFiles(dir);
+  const files = listModuleTypeFiles(dir);
   const fileOf = (module: string): string => {
     const file = files.get(module);
     if (!file) throw new Error(`@ank/shared has no module "${module}"`);
@@ -99,7 +106,7 @@ export const readKernelReference = (...modules: string[]): Map<string, Reference
   const report = readJsonFile<KernelReport>(kernelReportFile(dir));
   const { version } = readManifest(dir);
   const own = join(realpathSync(dir), '/').toLowerCase();
-  const { project, close } = openProject(dir, [...files.values()]);
+  const { project, close } = openTypeScriptProject(dir, [...files.values()]);
   const { checker, program } = project;
   const readName = (module: string, exported: Named): ReferenceName => {
     const found = (exported.flags & SymbolFlags.Alias) !== 0 ? checker.getAliasedSymbol(exported) : exported;
@@ -111,7 +118,12 @@ export const readKernelReference = (...modules: string[]): Map<string, Reference
       type: typeTextOf(checker, found),
       text: checker.getDocumentationCommentOfSymbol(found),
       ...(example !== undefined && { example: String(example) }),
-      since: sinceOf(report, { current: version, entryPoint: `./${module}`, name: exported.name, isOwn }),
+      since: findFirstVersionWith(report, {
+        current: version,
+        entryPoint: `./${module}`,
+        name: exported.name,
+        isOwn,
+      }),
     };
   };
   const readModule = (module: string, file: string): ReferenceName[] => {

@@ -1,6 +1,6 @@
 import { type ReferenceName, readKernelReference } from './kernelReference';
 
-const nameText = ({ name, type, text, example, since }: ReferenceName): string =>
+const formatReferenceName = ({ name, type, text, example, since }: ReferenceName): string =>
   [
     `## ${name}`,
     text,
@@ -15,5 +15,5 @@ const nameText = ({ name, type, text, example, since }: ReferenceName): string =
 export const renderReferenceMarkdown = (module: string): string => {
   const names = readKernelReference(module).get(module) ?? [];
   const list = names.map(({ name }) => name).join(', ');
-  return [`# @ank/shared/${module}`, `It exports ${list}.`, ...names.map(nameText)].join('\n\n');
+  return [`# @ank/shared/${module}`, `It exports ${list}.`, ...names.map(formatReferenceName)].join('\n\n');
 };

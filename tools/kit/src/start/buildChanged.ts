@@ -11,16 +11,16 @@ const ABREAST = 2;
 /** The log-in page first, and the provider, which takes some seconds to open its files. */
 const FIRST = ['shell', 'provider', 'accounts', 'bidding'];
 
-const isDone = (pkg: Package): boolean =>
+const isBuiltAlready = (pkg: Package): boolean =>
   pkg.name === 'provider' ? isProviderBuilt(pkg) : isCurrentVersionBuilt(pkg);
 
-const turnOf = ({ name }: Package) => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);
+const buildOrderOf = ({ name }: Package) => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);
 
 /** The answer of buildWorker.ts. */
 export type BuildWorkerAnswer = { error?: string };
 
 /** Opens the builder, whose output goes into the error of what fails. */
-const openBuilder = () => {
+const startBuildWorker = () => {
   const child = fork(join(BUILD_DIR, 'bin/buildWorker.mjs'), {
     execArgv: ['--import', END_WITH_PARENT_SCRIPT],
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -50,14 +50,14 @@ const openBuilder = () => {
  * Builds what changed, two at a time, and says how far it is. `onBuilt` is called for those that need no
  * building, then for each that was built. Rejects with the messages of those that failed.
  */
-export const buildChanged = async (
+export const buildChangedPackages = async (
   withProvider: boolean,
   onBuilt: (packages: readonly Package[]) => void = () => {},
 ): Promise<void> => {
   const packages = allPackages()
     .filter((pkg) => isPagePackage(pkg) || (withProvider && ['provider', 'desk'].includes(pkg.name)))
-    .sort((a, b) => turnOf(a) - turnOf(b));
-  const waiting = packages.filter((pkg) => !isDone(pkg));
+    .sort((a, b) => buildOrderOf(a) - buildOrderOf(b));
+  const waiting = packages.filter((pkg) => !isBuiltAlready(pkg));
   const names = (some: readonly Package[]) => some.map(({ name }) => name).join(', ');
   console.log(waiting.length === 0 ? `Built already: ${names(packages)}` : `Building ${names(waiting)} …`);
   onBuilt(packages.filter((pkg) => !waiting.includes(pkg)));
@@ -67,7 +67,7 @@ export const buildChanged = async (
   const failed: string[] = [];
   let done = 0;
   const worker = async () => {
-    const { build, close } = openBuilder();
+    const { build, close } = startBuildWorker();
     for (let pkg = waiting.shift(); pkg; pkg = waiting.shift()) {
       const started = Date.now();
       try {

@@ -4,7 +4,7 @@ import { packageAt } from '../workspace/packages';
 
 export const buildCommand = async (args: string[]): Promise<number> => {
   if (readArgs(args, { all: SWITCH_FLAG }).values.all) {
-    await (await import('./buildChanged')).buildChanged(true);
+    await (await import('./buildChanged')).buildChangedPackages(true);
     return 0;
   }
   const pkg = packageAt(process.cwd());

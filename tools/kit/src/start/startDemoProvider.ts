@@ -17,9 +17,9 @@ const PATIENCE_MS = 4000;
 
 export const END_WITH_PARENT_SCRIPT = pathToFileURL(join(BUILD_DIR, 'bin/endWithParent.mjs')).href;
 
-const readyLine = (
+const waitForReadyLine = (
   child: ChildProcessByStdio<null, Readable, Readable>,
-  said: () => string,
+  readOutput: () => string,
 ): Promise<Ready> =>
   new Promise((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
@@ -31,7 +31,7 @@ const readyLine = (
       }
     });
     child.once('error', reject);
-    child.once('close', () => reject(new Error(`the provider did not start:\n${said().trim()}`)));
+    child.once('close', () => reject(new Error(`the provider did not start:\n${readOutput().trim()}`)));
   });
 
 /**
@@ -58,7 +58,7 @@ export const startDemoProvider = async (dataDir: string) => {
     await ended;
     clearTimeout(hard);
   };
-  const ready = await readyLine(child, () => output);
+  const ready = await waitForReadyLine(child, () => output);
   isUp = true;
   return { ready, stop, ended };
 };

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { listDevPorts, nextDevPort } from '../workspace/packages';
+import { findNextDevPort, listDevPorts } from '../workspace/packages';
 import { readStartSettings } from './startSettings';
 
 test('without variables the demo runs on 8080 with its own provider', () => {
@@ -57,9 +57,9 @@ test('the local site takes overrides from the development servers of this reposi
   assert.ok(listDevPorts().length >= 4);
   assert.deepEqual(
     origins,
-    [...listDevPorts(), nextDevPort()].map((port) => `http://127.0.0.1:${port}`),
+    [...listDevPorts(), findNextDevPort()].map((port) => `http://127.0.0.1:${port}`),
   );
-  assert.ok(!listDevPorts().includes(nextDevPort()));
+  assert.ok(!listDevPorts().includes(findNextDevPort()));
 });
 
 const wrong: [NodeJS.ProcessEnv, RegExp][] = [

@@ -2,23 +2,23 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Config, DEFAULT_CONFIG } from '@ank/protocol/config';
 import { mustBeConfig } from '@ank/protocol/config/check';
-import { parsePort } from '../workspace/openPort';
-import { listDevPorts, nextDevPort, ROOT } from '../workspace/packages';
+import { parsePort } from '../workspace/listenPort';
+import { findNextDevPort, listDevPorts, ROOT } from '../workspace/packages';
 
 const VARIABLES = { apiHost: 'ANK_API_HOST', envType: 'ANK_ENV_TYPE', appKey: 'ANK_APP_KEY' } as const;
 
 const TELEMETRY = '/api-telemetry';
 
-const devOrigins = () => [...listDevPorts(), nextDevPort()].map((port) => `http://127.0.0.1:${port}`);
+const listDevOrigins = () => [...listDevPorts(), findNextDevPort()].map((port) => `http://127.0.0.1:${port}`);
 
 /** Throws what is wrong with it, in the words that `said` makes of the reason. */
-const checkConfig = (read: () => unknown, said: (why: string) => string): Partial<Config> => {
+const checkConfig = (read: () => unknown, toMessage: (why: string) => string): Partial<Config> => {
   try {
     const value = read();
     mustBeConfig(value);
     return value;
   } catch (error) {
-    throw new Error(said(error instanceof Error ? error.message : String(error)));
+    throw new Error(toMessage(error instanceof Error ? error.message : String(error)));
   }
 };
 
@@ -47,7 +47,7 @@ export const readStartSettings = (env: NodeJS.ProcessEnv) => {
     ...config,
     telemetryUrl: isElsewhere ? '' : TELEMETRY,
     demo: !isElsewhere,
-    overrideOrigins: devOrigins(),
+    overrideOrigins: listDevOrigins(),
     previews: true,
   };
   return { host: HOST, port: parsePort('PORT', PORT), workDir: resolve(ANK_WORK), isElsewhere, config: own };

@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { makeWorkbench, type Workbench } from '@ank/testkit/workbench';
+import { copyFixtures, type FixtureCopies } from '@ank/testkit/workbench';
 import { buildRemote } from '../builder/buildRemote';
 import { buildDirOf } from '../builder/output/buildVersions';
-import { sourceMapsFolderOf } from '../builder/sourceMaps';
+import { sourceMapsFolderOf } from '../builder/storedSourceMaps';
 import { findSourcePosition } from './symbolicateCommand';
 
-let bench: Workbench;
+let bench: FixtureCopies;
 let version: string;
 before(async () => {
-  bench = makeWorkbench();
+  bench = copyFixtures();
   const source = (name: string) => `export const words = 'Help for the panel';
 
 if (!globalThis.document) throw new Error('thrown in ${name}');

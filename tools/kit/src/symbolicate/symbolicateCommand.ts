@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { join } from 'node:path';
-import { readSourceMap, sourceMapsFolderOf } from '../builder/sourceMaps';
+import { readSourceMap, sourceMapsFolderOf } from '../builder/storedSourceMaps';
 import { readArgs, TEXT_FLAG } from '../readArgs';
 import { mustFindPagePackage } from '../workspace/packages';
 
@@ -18,7 +18,13 @@ const AT = String.raw`([\w.-]+\.js):(\d+):(\d+)`;
 const ADDRESS = new RegExp(String.raw`\/(?:r\/([a-z][a-z0-9-]*)|(shell))\/([^/\s]+)\/${AT}`, 'g');
 const NAME_AND_VERSION = new RegExp(String.raw`\b([a-z][a-z0-9-]*)[@ ](\d[\w.+-]*)\s.*?${AT}`);
 
-const placeOf = (remote = '', version = '', script = '', line = '', column = ''): ScriptPosition => ({
+const toScriptPosition = (
+  remote = '',
+  version = '',
+  script = '',
+  line = '',
+  column = '',
+): ScriptPosition => ({
   remote,
   version,
   script,
@@ -26,7 +32,7 @@ const placeOf = (remote = '', version = '', script = '', line = '', column = '')
   column: Number(column),
 });
 
-const eventIn = (text: string): { remote?: unknown; version?: unknown; reason?: unknown } => {
+const parseReportedEvent = (text: string): { remote?: unknown; version?: unknown; reason?: unknown } => {
   try {
     return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1));
   } catch {
@@ -36,17 +42,17 @@ const eventIn = (text: string): { remote?: unknown; version?: unknown; reason?: 
 
 /** Finds the places in a report's event, a stack, or `wallet 1.0.0-1a2b3c4d main.js:1:2`. */
 export const findScriptPositions = (text: string): ScriptPosition[] => {
-  const { remote, version, reason } = eventIn(text);
+  const { remote, version, reason } = parseReportedEvent(text);
   if (typeof remote === 'string' && typeof version === 'string') {
     const [, ...at] = new RegExp(AT).exec(String(reason)) ?? [];
-    return at.length > 0 ? [placeOf(remote, version, ...at)] : [];
+    return at.length > 0 ? [toScriptPosition(remote, version, ...at)] : [];
   }
   const addresses = [...text.matchAll(ADDRESS)].map(([, name, shell, ...rest]) =>
-    placeOf(name ?? shell, ...rest),
+    toScriptPosition(name ?? shell, ...rest),
   );
   if (addresses.length > 0) return addresses;
   const [, ...args] = NAME_AND_VERSION.exec(text) ?? [];
-  return args.length > 0 ? [placeOf(...args)] : [];
+  return args.length > 0 ? [toScriptPosition(...args)] : [];
 };
 
 /** Throws when the map is not kept, or says nothing of it. */

@@ -12,7 +12,7 @@ export type Catalogue = {
   others: Readonly<Record<string, CatalogueTexts>>;
 };
 
-const inPackages = (keep: (path: string) => boolean): string[] =>
+const findFilesInPackages = (keep: (path: string) => boolean): string[] =>
   allPackages()
     .filter((pkg) => isPagePackage(pkg) || ['kernel', 'desk'].includes(pkg.kind))
     .flatMap(({ dir }) => listSourceFiles(join(dir, 'src'), keep));
@@ -20,7 +20,7 @@ const inPackages = (keep: (path: string) => boolean): string[] =>
 /** Every `texts/catalogue.ts` of the page. */
 export const readCatalogues = async (languages: readonly string[]): Promise<Catalogue[]> =>
   Promise.all(
-    inPackages((path) => path.endsWith('/texts/catalogue.ts')).map(async (file) => {
+    findFilesInPackages((path) => path.endsWith('/texts/catalogue.ts')).map(async (file) => {
       const { en, others } = await readCatalogue(file);
       const loaded = languages.map(async (name) => [name, (await others[name]?.())?.default ?? {}] as const);
       return {
@@ -31,56 +31,61 @@ export const readCatalogues = async (languages: readonly string[]): Promise<Cata
     }),
   );
 
-const blanksIn = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort().join(' ');
+const listPlaceholders = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort().join(' ');
 
-const formsOf = (wording: Wording, language: string): string[] =>
+const pluralFormsOf = (wording: Wording, language: string): string[] =>
   typeof wording === 'string'
     ? ['']
     : [...new Intl.PluralRules(language).resolvedOptions().pluralCategories].sort();
 
-const textOf = (wording: Wording, form: string) => (typeof wording === 'string' ? wording : wording[form]);
+const textOfForm = (wording: Wording, form: string) =>
+  typeof wording === 'string' ? wording : wording[form];
 
-const faultOf = (english: Wording, wording: Wording | undefined, language: string): string | undefined => {
+const findTranslationFault = (
+  english: Wording,
+  wording: Wording | undefined,
+  language: string,
+): string | undefined => {
   if (wording === undefined) return 'is missing';
   if (typeof english !== typeof wording) return 'has plural forms in one language and none in the other';
-  const forms = formsOf(wording, language);
+  const forms = pluralFormsOf(wording, language);
   if (typeof wording !== 'string' && Object.keys(wording).sort().join() !== forms.join())
     return `needs the forms ${forms.join(' and ')}`;
-  const wanted = blanksIn(textOf(english, 'other') ?? '');
+  const wanted = listPlaceholders(textOfForm(english, 'other') ?? '');
   for (const form of forms) {
-    const text = textOf(wording, form) ?? '';
+    const text = textOfForm(wording, form) ?? '';
     if (text.trim() === '' || text.includes('undefined')) return 'is empty';
-    if (blanksIn(text) !== wanted)
-      return `has the blanks ${blanksIn(text) || 'none'} for ${wanted || 'none'}`;
+    if (listPlaceholders(text) !== wanted)
+      return `has the blanks ${listPlaceholders(text) || 'none'} for ${wanted || 'none'}`;
   }
   return undefined;
 };
 
 /** "folder language key fault": missing, surplus, empty, or without a blank. */
-export const translationFaults = (
+export const findTranslationFaults = (
   { folder, english, others }: Catalogue,
   languages: readonly string[],
 ): string[] =>
   languages.flatMap((language) => {
     const texts = others[language] ?? {};
     const faults = Object.entries(english).flatMap(([key, text]) => {
-      const fault = faultOf(text, texts[key], language);
+      const fault = findTranslationFault(text, texts[key], language);
       return fault ? [`${folder} ${language} ${key} ${fault}`] : [];
     });
     const surplus = Object.keys(texts).filter((key) => !(key in english));
     return [...faults, ...surplus.map((key) => `${folder} ${language} ${key} is surplus`)];
   });
 
-const isAsker = (path: string) =>
+const isSourceThatUsesTexts = (path: string) =>
   /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\//.test(path) && basename(dirname(path)) !== 'texts';
 
-const textOfAll = (paths: readonly string[]) => paths.map((path) => readFileSync(path, 'utf8')).join('\n');
+const readAndJoin = (paths: readonly string[]) => paths.map((path) => readFileSync(path, 'utf8')).join('\n');
 
 /**
  * Returns the calls with a key that a source of another package makes after it took `hook` from the kernel,
  * one on a line.
  */
-export const callsThrough = (hook: string, source: string): string => {
+export const findTextCallsThroughHook = (hook: string, source: string): string => {
   const isTaken = new RegExp(`import \\{[^}]*\\b${hook}\\b[^}]*\\} from '@ank/shared/`).test(source);
   const [, say] = (isTaken && new RegExp(`const (\\w+) = ${hook}\\(\\)`).exec(source)) || [];
   return say ? (source.match(new RegExp(`\\b${say}\\('\\w+'`, 'g')) ?? []).join('\n') : '';
@@ -90,25 +95,32 @@ export const callsThrough = (hook: string, source: string): string => {
  * Returns what other packages ask of the catalogue in `folder`, which the kernel hands out as a hook beside
  * it.
  */
-const askedElsewhere = (folder: string): string => {
-  const beside = listSourceFiles(dirname(join(ROOT, folder)), isAsker);
-  const [, hook] = /export const (\w+) = createTexts\(en,/.exec(textOfAll(beside)) ?? [];
+const readTextCallsOfOtherPackages = (folder: string): string => {
+  const beside = listSourceFiles(dirname(join(ROOT, folder)), isSourceThatUsesTexts);
+  const [, hook] = /export const (\w+) = createTexts\(en,/.exec(readAndJoin(beside)) ?? [];
   if (!hook || !folder.startsWith('shared/')) return '';
-  return inPackages(isAsker)
-    .map((path) => callsThrough(hook, readFileSync(path, 'utf8')))
+  return findFilesInPackages(isSourceThatUsesTexts)
+    .map((path) => findTextCallsThroughHook(hook, readFileSync(path, 'utf8')))
     .join('\n');
 };
 
 /** The package's sources, joined, without catalogues. */
-const askersOf = (folder: string): string =>
-  textOfAll(listSourceFiles(join(ROOT, folder.split('/')[0] ?? '', 'src'), isAsker)) + askedElsewhere(folder);
+const readSourcesThatUseTexts = (folder: string): string =>
+  readAndJoin(listSourceFiles(join(ROOT, folder.split('/')[0] ?? '', 'src'), isSourceThatUsesTexts)) +
+  readTextCallsOfOtherPackages(folder);
 
 /** Keys in no quotes and no property name; `named` are asked for by values that travel. */
-export const unusedKeys = ({ english }: Catalogue, sources: string, named: ReadonlySet<string>): string[] =>
+export const findUnusedKeys = (
+  { english }: Catalogue,
+  sources: string,
+  named: ReadonlySet<string>,
+): string[] =>
   Object.keys(english).filter(
     (key) =>
       !named.has(key) && !sources.includes(`'${key}'`) && !new RegExp(`^\\s*${key}:`, 'm').test(sources),
   );
 
-export const unusedIn = (catalogue: Catalogue, named: ReadonlySet<string>): string[] =>
-  unusedKeys(catalogue, askersOf(catalogue.folder), named).map((key) => `${catalogue.folder} ${key}`);
+export const findUnusedKeysOfCatalogue = (catalogue: Catalogue, named: ReadonlySet<string>): string[] =>
+  findUnusedKeys(catalogue, readSourcesThatUseTexts(catalogue.folder), named).map(
+    (key) => `${catalogue.folder} ${key}`,
+  );

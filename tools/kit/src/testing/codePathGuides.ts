@@ -7,13 +7,13 @@ import { ROOT } from '../workspace/packages';
 type Step = readonly [file: string, name: string];
 
 /** The ways of a page of docs, by their headings. */
-export const waysOf = (page: string): string[] =>
+export const readCodePaths = (page: string): string[] =>
   readFileSync(join(ROOT, 'docs', page), 'utf8')
     .split(/^## /m)
     .slice(1);
 
 /** File and export of each step of one way: "1. `file` `export`: what happens". */
-export const pathStepsOf = (way: string): Step[] =>
+export const readStepsOfCodePath = (way: string): Step[] =>
   way
     .split('\n')
     .filter((line) => /^\d+\. /.test(line))
@@ -24,14 +24,14 @@ export const pathStepsOf = (way: string): Step[] =>
     });
 
 /** The helper files that a way names, in no order. */
-export const askedFilesOf = (way: string): string[] =>
+export const listHelperFilesOfCodePath = (way: string): string[] =>
   [...(way.split('Helper files on the way')[1] ?? '').matchAll(/`([^`]+)`/g)]
     .map(([, file = '']) => file)
     .sort();
 
 /** A test for each step: its file is there and exports what is named. */
-export const testExports = (ways: readonly string[]): void => {
-  for (const [file, name] of ways.flatMap(pathStepsOf)) {
+export const declareStepExportTests = (ways: readonly string[]): void => {
+  for (const [file, name] of ways.flatMap(readStepsOfCodePath)) {
     test(`${file} exports ${name}`, () => {
       const source = readFileSync(join(ROOT, file), 'utf8');
       const exported =
@@ -44,16 +44,16 @@ export const testExports = (ways: readonly string[]): void => {
 };
 
 /** The files of a trace are the steps in the way's order, and the helper files that it names. */
-export const mustFollow = (
+export const assertTraceFollowsCodePath = (
   way: string,
   trace: readonly string[],
   isTraced = (_file: string) => true,
 ): void => {
   const entered = [...new Set(trace)];
-  const steps = pathStepsOf(way).map(([file]) => file);
+  const steps = readStepsOfCodePath(way).map(([file]) => file);
   assert.deepEqual(
     entered.filter((file) => steps.includes(file)),
     steps.filter(isTraced),
   );
-  assert.deepEqual(entered.filter((file) => !steps.includes(file)).sort(), askedFilesOf(way));
+  assert.deepEqual(entered.filter((file) => !steps.includes(file)).sort(), listHelperFilesOfCodePath(way));
 };

@@ -2,7 +2,7 @@
 const COMMENT_LINE = /^\s*(?:\/\/|\/\*|\*|\{\/\*)(?!.*biome-ignore)/;
 
 /** Returns the numbers of the lines, from 1, where a comment stands alone and is longer than `columns` characters. */
-export const longComments = (text: string, columns: number): number[] =>
+export const findLongCommentLines = (text: string, columns: number): number[] =>
   text
     .split('\n')
     .flatMap((line, index) => (COMMENT_LINE.test(line) && line.length > columns ? [index + 1] : []));
@@ -11,7 +11,7 @@ export const longComments = (text: string, columns: number): number[] =>
 type Comment = { line: number; text: string };
 
 /** Returns the doc comments of a source, and the `//` comments that stand alone; lines that follow each other are one. */
-const commentsIn = (source: string): Comment[] =>
+const listComments = (source: string): Comment[] =>
   [...source.matchAll(/\/\*\*([\s\S]*?)\*\/|^[ \t]*\/\/ (.*(?:\n[ \t]*\/\/ .*)*)/gm)].map(
     ({ index, 1: doc, 2: lines = '', 0: whole }) => ({
       line: source.slice(0, index + whole.search(/\S/)).split('\n').length,
@@ -32,7 +32,7 @@ const isFragment = ({ text }: Comment): boolean => {
 };
 
 /** Returns "line text" of each comment that begins in the middle of a sentence. */
-export const fragmentsIn = (source: string): string[] =>
-  commentsIn(source)
+export const findFragmentComments = (source: string): string[] =>
+  listComments(source)
     .filter(isFragment)
     .map(({ line, text }) => `${line} ${text}`);

@@ -10,28 +10,28 @@ import { allPackages, packageAt, ROOT } from '../workspace/packages';
  * Copies a file or folder of this checkout into another one, with its times, by which installed packages are
  * judged; its files are links to the same bytes.
  */
-export const linkInto = (checkout: string, path: string): void => {
+export const copyIntoCheckout = (checkout: string, path: string): void => {
   if (!existsSync(join(ROOT, path))) return;
   mkdirSync(dirname(join(checkout, path)), { recursive: true });
   execFileSync('cp', ['-al', join(ROOT, path), join(checkout, path)]);
 };
 
 /** Makes a checkout of the sources as they are here, with what is installed here. It is on the same disk. */
-export const makeCheckout = (checkout: string): void => {
+export const copyCheckout = (checkout: string): void => {
   const sources = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: ROOT,
     encoding: 'utf8',
   });
   for (const file of sources.split('\0').filter((path) => path && existsSync(join(ROOT, path))))
     cpSync(join(ROOT, file), join(checkout, file), { preserveTimestamps: true });
-  linkInto(checkout, 'node_modules');
-  for (const { dir } of allPackages()) linkInto(checkout, join(relative(ROOT, dir), 'node_modules'));
+  copyIntoCheckout(checkout, 'node_modules');
+  for (const { dir } of allPackages()) copyIntoCheckout(checkout, join(relative(ROOT, dir), 'node_modules'));
 };
 
 type BuildOptions = { env?: Record<string, string | undefined>; umask?: string };
 
 /** Builds a package of a checkout anew, and returns the hash of each built file by its path in the package. */
-export const buildAnew = (
+export const rebuildAndHashFiles = (
   checkout: string,
   name: string,
   { env = {}, umask = '022' }: BuildOptions = {},

@@ -9,7 +9,7 @@ type Event = { method: string; params: Params };
 type Script = { scriptId: string; url: string; sourceMapURL?: string };
 
 /** A program that runs under a debugger, as an editor starts it. */
-export type Debugged = {
+export type DebuggedProgram = {
   /** Resolves with what the pattern finds in what it writes, now or later. */
   saying: (pattern: RegExp) => Promise<RegExpExecArray>;
   send: (method: string, params?: Params) => Promise<Params>;
@@ -22,7 +22,7 @@ export type Debugged = {
 export const debugProgram = async (
   words: readonly string[],
   options: { cwd: string; env?: NodeJS.ProcessEnv },
-): Promise<Debugged> => {
+): Promise<DebuggedProgram> => {
   const child = spawn(process.execPath, ['--inspect-brk=127.0.0.1:0', ...words], options);
   let output = '';
   const listeners = new Set<() => void>();
@@ -91,7 +91,7 @@ export const debugProgram = async (
 };
 
 /** Reads the map that stands in a script's last line, or in a file beside it. */
-const mapOf = ({ url, sourceMapURL = '' }: Script): SourceMap => {
+const readSourceMapOfScript = ({ url, sourceMapURL = '' }: Script): SourceMap => {
   const [, inline] = /^data:.*?base64,(.*)$/.exec(sourceMapURL) ?? [];
   const text = inline
     ? Buffer.from(inline, 'base64').toString()
@@ -100,7 +100,7 @@ const mapOf = ({ url, sourceMapURL = '' }: Script): SourceMap => {
 };
 
 /** Returns the first place in a script that was made of a line of its source, all counted from 0. */
-const placeOf = (map: SourceMap, text: string, line: number) => {
+const findGeneratedPosition = (map: SourceMap, text: string, line: number) => {
   for (const [row, content] of text.split('\n').entries())
     for (let column = 0; column < content.length; column += 1) {
       const entry = map.findEntry(row, column);
@@ -111,15 +111,20 @@ const placeOf = (map: SourceMap, text: string, line: number) => {
 };
 
 /** True for the event that says that the program stands. */
-export const isPaused = ({ method }: Event) => method === 'Debugger.paused';
+export const isPausedEvent = ({ method }: Event) => method === 'Debugger.paused';
 
 /** Finds the place of the first line of a source that holds the text in a script that was made of it. */
-const findPlace = async (debugged: Debugged, script: Script, source: string, text: string) => {
+const findPositionInScript = async (
+  debugged: DebuggedProgram,
+  script: Script,
+  source: string,
+  text: string,
+) => {
   const line = readFileSync(source, 'utf8')
     .split('\n')
     .findIndex((part) => part.includes(text));
   const { scriptSource } = await debugged.send('Debugger.getScriptSource', { scriptId: script.scriptId });
-  const place = placeOf(mapOf(script), String(scriptSource), line);
+  const place = findGeneratedPosition(readSourceMapOfScript(script), String(scriptSource), line);
   if (!place) throw new Error(`the map of ${script.url} knows no line of ${source} with ${text}`);
   return place;
 };
@@ -132,7 +137,11 @@ const isMadeOf = (source: string, url: string) =>
  * and returns where the line that holds the text is in it: the address and place of a breakpoint for the next
  * run.
  */
-export const placeFor = async (debugged: Debugged, source: string, text: string) => {
+export const runUntilScriptAndFindPosition = async (
+  debugged: DebuggedProgram,
+  source: string,
+  text: string,
+) => {
   const parsed = debugged.next(
     ({ method, params }) =>
       method === 'Debugger.scriptParsed' &&
@@ -141,7 +150,7 @@ export const placeFor = async (debugged: Debugged, source: string, text: string)
   );
   await debugged.send('Debugger.resume');
   const script = (await parsed) as Script;
-  return { url: script.url, ...(await findPlace(debugged, script, source, text)) };
+  return { url: script.url, ...(await findPositionInScript(debugged, script, source, text)) };
 };
 
 /**
@@ -150,8 +159,12 @@ export const placeFor = async (debugged: Debugged, source: string, text: string)
  * past the line before it is known. To be called while the program stands, which is then resumed; once it
  * resolves, the program stands before that script.
  */
-export const breakAt = async (debugged: Debugged, source: string, text: string): Promise<void> => {
-  let paused = debugged.next(isPaused);
+export const setBreakpointAt = async (
+  debugged: DebuggedProgram,
+  source: string,
+  text: string,
+): Promise<void> => {
+  let paused = debugged.next(isPausedEvent);
   const { breakpointId } = await debugged.send('Debugger.setInstrumentationBreakpoint', {
     instrumentation: 'beforeScriptWithSourceMapExecution',
   });
@@ -159,11 +172,11 @@ export const breakAt = async (debugged: Debugged, source: string, text: string):
     await debugged.send('Debugger.resume');
     const { data } = (await paused) as { data?: Script };
     if (data && isMadeOf(source, data.url)) {
-      const place = await findPlace(debugged, data, source, text);
+      const place = await findPositionInScript(debugged, data, source, text);
       await debugged.send('Debugger.setBreakpoint', { location: { scriptId: data.scriptId, ...place } });
       await debugged.send('Debugger.removeBreakpoint', { breakpointId });
       return;
     }
-    paused = debugged.next(isPaused);
+    paused = debugged.next(isPausedEvent);
   }
 };

@@ -1,63 +1,66 @@
 import { parseSync } from '@swc/core';
 
 /** A node of swc's tree: its shape hangs on `type`. */
-type Tree = { type: string; span?: { start: number; end: number }; [key: string]: unknown };
+type SyntaxNode = { type: string; span?: { start: number; end: number }; [key: string]: unknown };
 
-const isTree = (value: unknown): value is Tree =>
-  typeof value === 'object' && value !== null && typeof (value as Tree).type === 'string';
+const isSyntaxNode = (value: unknown): value is SyntaxNode =>
+  typeof value === 'object' && value !== null && typeof (value as SyntaxNode).type === 'string';
 
-type Argument = { expression: Tree };
+type Argument = { expression: SyntaxNode };
 
-const argumentsOf = (call: Tree): Tree[] =>
+const argumentsOf = (call: SyntaxNode): SyntaxNode[] =>
   ((call.arguments ?? []) as readonly Argument[]).map(({ expression }) => expression);
 
-const childrenOf = (tree: Tree): Tree[] => [
+const childNodesOf = (tree: SyntaxNode): SyntaxNode[] => [
   ...(tree.type === 'CallExpression' || tree.type === 'NewExpression' ? argumentsOf(tree) : []),
-  ...Object.values(tree).flat().filter(isTree),
+  ...Object.values(tree).flat().filter(isSyntaxNode),
 ];
 
-const nameOf = (tree: unknown): string => (isTree(tree) && 'value' in tree ? String(tree.value) : '');
+const nameOf = (tree: unknown): string => (isSyntaxNode(tree) && 'value' in tree ? String(tree.value) : '');
 
 /** "parseInt" for `parseInt(…)` and for `Number.parseInt(…)`, "replace" for `text.replace(…)`. */
-const calledName = ({ callee }: Tree): string => {
-  if (!isTree(callee)) return '';
-  const called = callee.type === 'OptionalChainingExpression' && isTree(callee.base) ? callee.base : callee;
+const calledName = ({ callee }: SyntaxNode): string => {
+  if (!isSyntaxNode(callee)) return '';
+  const called =
+    callee.type === 'OptionalChainingExpression' && isSyntaxNode(callee.base) ? callee.base : callee;
   return nameOf(called.type === 'MemberExpression' ? called.property : called);
 };
 
-const calledOn = ({ callee }: Tree): Tree | undefined => {
-  if (!isTree(callee)) return undefined;
-  const called = callee.type === 'OptionalChainingExpression' && isTree(callee.base) ? callee.base : callee;
-  return called.type === 'MemberExpression' && isTree(called.object) ? called.object : undefined;
+const receiverOfCall = ({ callee }: SyntaxNode): SyntaxNode | undefined => {
+  if (!isSyntaxNode(callee)) return undefined;
+  const called =
+    callee.type === 'OptionalChainingExpression' && isSyntaxNode(callee.base) ? callee.base : callee;
+  return called.type === 'MemberExpression' && isSyntaxNode(called.object) ? called.object : undefined;
 };
 
 /** The readers of the protocol (decision 030). What they give may be looked at as digits. */
 const READERS =
   /^(toPlainSigns|normalizeCode|toAsciiDigits|plainPhone|readCode|stripInvisibleMarks|referenceKey|searchKey|normalizeName)$/;
 
-const isReadBy =
+const newNormalizedInputTest =
   (readNames: ReadonlySet<string>) =>
-  (tree: Tree | undefined): boolean => {
-    const isRead = isReadBy(readNames);
+  (tree: SyntaxNode | undefined): boolean => {
+    const isRead = newNormalizedInputTest(readNames);
     if (tree?.type === 'Identifier') return readNames.has(nameOf(tree));
-    if (tree?.type === 'ParenthesisExpression') return isTree(tree.expression) && isRead(tree.expression);
+    if (tree?.type === 'ParenthesisExpression')
+      return isSyntaxNode(tree.expression) && isRead(tree.expression);
     if (tree?.type === 'BinaryExpression')
-      return tree.operator === '??' && isTree(tree.left) && isRead(tree.left);
+      return tree.operator === '??' && isSyntaxNode(tree.left) && isRead(tree.left);
     return (
       tree?.type === 'CallExpression' &&
-      (READERS.test(calledName(tree)) || isRead(calledOn(tree)) || argumentsOf(tree).some(isRead))
+      (READERS.test(calledName(tree)) || isRead(receiverOfCall(tree)) || argumentsOf(tree).some(isRead))
     );
   };
 
 /** The names that a file gives to what a reader has read: `const pin = toPlainSigns(typed)`. */
-const readNamesOf = (root: Tree): ReadonlySet<string> => {
+const findNamesOfNormalizedInput = (root: SyntaxNode): ReadonlySet<string> => {
   const names = new Set<string>();
-  const isRead = isReadBy(names);
-  const visit = (tree: Tree): void => {
+  const isRead = newNormalizedInputTest(names);
+  const visit = (tree: SyntaxNode): void => {
     const { id, init } = tree;
-    if (tree.type === 'VariableDeclarator' && isTree(id) && id.type === 'Identifier')
-      if (isTree(init) && isRead(init)) names.add(nameOf(id));
-    for (const child of childrenOf(tree)) visit(child);
+    if (tree.type === 'VariableDeclarator' && isSyntaxNode(id) && id.type === 'Identifier')
+      if (isSyntaxNode(init) && isRead(init)) names.add(nameOf(id));
+    for (const child of childNodesOf(tree)) visit(child);
   };
   visit(root);
   return names;
@@ -68,40 +71,42 @@ const DIGITS = /^\^?(?:\(\??:?|\)|\\d|\[0-9\]|\[\d-\d\]|\{\d+,?\d*\}|[+*?|,.-]|\
 /** Takes signs out of a figure: commas, blanks, dashes or all that is no digit. */
 const SIGNS_OF_FIGURES = /^(?:\[\^?)?(?:\\D|\\d|\\s|0-9|[\s,.+()₹-]|\\\.|\\-)+\]?[+*]?$/;
 
-const isPattern = (tree: Tree | undefined, shape: RegExp): boolean =>
+const isRegExpLike = (tree: SyntaxNode | undefined, shape: RegExp): boolean =>
   (tree?.type === 'RegExpLiteral' && shape.test(String(tree.pattern))) ||
   (tree?.type === 'StringLiteral' && shape.test(String(tree.value)));
 
-const isDigitPattern = (tree: Tree | undefined): boolean =>
-  tree?.type === 'RegExpLiteral' && /\\d|0-9/.test(String(tree.pattern)) && isPattern(tree, DIGITS);
+const isDigitPattern = (tree: SyntaxNode | undefined): boolean =>
+  tree?.type === 'RegExpLiteral' && /\\d|0-9/.test(String(tree.pattern)) && isRegExpLike(tree, DIGITS);
 
-const isLowered = (tree: Tree | undefined): boolean =>
+const isLowerCaseCall = (tree: SyntaxNode | undefined): boolean =>
   tree?.type === 'CallExpression' && /^to(Locale)?LowerCase$/.test(calledName(tree));
 
 const NUMBER_MAKERS = /^(Number|BigInt|parseInt|parseFloat)$/;
 
 /** `Number` and `Number.parseFloat` by themselves, as in `parts.map(Number)`. */
-const isNumberMaker = (tree: Tree): boolean =>
+const isNumberConstructor = (tree: SyntaxNode): boolean =>
   tree.type === 'MemberExpression'
     ? nameOf(tree.object) === 'Number' && NUMBER_MAKERS.test(nameOf(tree.property))
     : tree.type === 'Identifier' && NUMBER_MAKERS.test(nameOf(tree));
 
-const readsByItself = (tree: Tree, isRead: ReturnType<typeof isReadBy>): boolean => {
+const parsesRawInput = (tree: SyntaxNode, isRead: ReturnType<typeof newNormalizedInputTest>): boolean => {
   if (tree.type === 'MemberExpression') return nameOf(tree.property) === 'valueAsNumber';
   if (tree.type === 'UnaryExpression')
-    return tree.operator === '+' && isTree(tree.argument) && tree.argument.type !== 'NumericLiteral';
+    return tree.operator === '+' && isSyntaxNode(tree.argument) && tree.argument.type !== 'NumericLiteral';
   if (tree.type === 'JSXAttribute') return nameOf(tree.name) === 'type' && nameOf(tree.value) === 'number';
   if (tree.type !== 'CallExpression') return false;
   const name = calledName(tree);
   const [first] = argumentsOf(tree);
-  const on = calledOn(tree);
-  if (argumentsOf(tree).some(isNumberMaker)) return !isRead(on);
+  const on = receiverOfCall(tree);
+  if (argumentsOf(tree).some(isNumberConstructor)) return !isRead(on);
   if (NUMBER_MAKERS.test(name) && (!on || nameOf(on) === 'Number')) return !isRead(first);
   if (/^replace(All)?$/.test(name))
-    return isPattern(first, SIGNS_OF_FIGURES) && nameOf(argumentsOf(tree)[1]) === '' && !isRead(on);
+    return isRegExpLike(first, SIGNS_OF_FIGURES) && nameOf(argumentsOf(tree)[1]) === '' && !isRead(on);
   if (/^(test|exec)$/.test(name)) return isDigitPattern(on) && !isRead(first);
   if (name === 'match') return isDigitPattern(first) && !isRead(on);
-  return /^(includes|startsWith|endsWith|indexOf)$/.test(name) && (isLowered(on) || isLowered(first));
+  return (
+    /^(includes|startsWith|endsWith|indexOf)$/.test(name) && (isLowerCaseCall(on) || isLowerCaseCall(first))
+  );
 };
 
 /**
@@ -109,20 +114,20 @@ const readsByItself = (tree: Tree, isRead: ReturnType<typeof isReadBy>): boolean
  * of a text without the protocol's readers: `Number(…)`, `parseInt(…)`, `text.replace(/,/g, '')`,
  * `/^\d+$/.test(text)`, `type="number"`, `a.toLowerCase().includes(b)`.
  */
-export const typedReads = (source: string, { tsx = true } = {}): string[] => {
+export const findRawInputParsing = (source: string, { tsx = true } = {}): string[] => {
   // Spans count bytes from the file's first token on: this one makes it the file's start.
   const bytes = Buffer.from(`;${source}`);
-  const root = parseSync(bytes.toString(), { syntax: 'typescript', tsx }) as unknown as Tree;
+  const root = parseSync(bytes.toString(), { syntax: 'typescript', tsx }) as unknown as SyntaxNode;
   const base = root.span?.start ?? 0;
   const found: string[] = [];
-  const isRead = isReadBy(readNamesOf(root));
-  const visit = (tree: Tree): void => {
-    if (readsByItself(tree, isRead)) {
+  const isRead = newNormalizedInputTest(findNamesOfNormalizedInput(root));
+  const visit = (tree: SyntaxNode): void => {
+    if (parsesRawInput(tree, isRead)) {
       const [start, end] = [(tree.span?.start ?? 0) - base, (tree.span?.end ?? 0) - base];
       const line = bytes.subarray(0, start).toString().split('\n').length;
       found.push(`${line}: ${bytes.subarray(start, end).toString().replace(/\s+/g, ' ').trim()}`);
     }
-    for (const child of childrenOf(tree)) visit(child);
+    for (const child of childNodesOf(tree)) visit(child);
   };
   visit(root);
   return found;

@@ -3,21 +3,21 @@ import { join, relative } from 'node:path';
 import { listSourceFiles } from '../workspace/listAndWriteFiles';
 import { allPackages, ROOT } from '../workspace/packages';
 
-export type OwnFile = { name: string; text: string };
+export type RepositoryFile = { name: string; text: string };
 
 const WRITTEN = /\.(ts|tsx|mjs|js|css|html|md|yml|conf)$/;
-const atTop = () => readdirSync(ROOT).filter((name) => /\.(md|yml)$/.test(name));
+const listTopLevelFiles = () => readdirSync(ROOT).filter((name) => /\.(md|yml)$/.test(name));
 
-const namesOf = (folders: string[]): string[] =>
+const listWrittenFiles = (folders: string[]): string[] =>
   folders.flatMap((folder) => listSourceFiles(join(ROOT, folder), (path) => WRITTEN.test(path)));
 
-export const ownFiles = (): OwnFile[] =>
+export const readRepositoryFiles = (): RepositoryFile[] =>
   [
-    ...namesOf([...allPackages().map(({ dir }) => relative(ROOT, dir)), 'docs', 'deploy']),
-    ...atTop().map((name) => join(ROOT, name)),
+    ...listWrittenFiles([...allPackages().map(({ dir }) => relative(ROOT, dir)), 'docs', 'deploy']),
+    ...listTopLevelFiles().map((name) => join(ROOT, name)),
   ].map((path) => ({ name: relative(ROOT, path), text: readFileSync(path, 'utf8') }));
 
-export const linesThat = (pattern: RegExp, files: OwnFile[]): string[] =>
+export const findMatchingLines = (pattern: RegExp, files: RepositoryFile[]): string[] =>
   files.flatMap(({ name, text }) =>
     text
       .split('\n')

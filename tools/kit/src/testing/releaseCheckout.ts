@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { ROOT } from '../workspace/packages';
-import { installedName, PUBLISHED } from './outside';
+import { installedPackageNameOf, PUBLISHED_FOLDERS } from './installPackedPackages';
 
 export type ReleaseCheckout = {
   dir: string;
@@ -14,18 +14,19 @@ export type ReleaseCheckout = {
 };
 
 const OF_ALL = ['package.json', 'lerna.json', 'nx.json', 'LICENSE', 'README.md', 'docs'];
-const isSource = (path: string) => !['dist', 'node_modules', '.ank'].includes(basename(path));
+const isCopiedSource = (path: string) => !['dist', 'node_modules', '.ank'].includes(basename(path));
 
 /**
  * A checkout of its own with the packages that are published, one commit and no remote, below this one, where
  * its libraries lie: what Lerna writes there is nobody's. `beside`: folders that packing reads.
  */
-export const releaseCheckout = (...beside: string[]): ReleaseCheckout => {
+export const makeReleaseCheckout = (...beside: string[]): ReleaseCheckout => {
   const dir = join(ROOT, '.ank/tests', randomUUID());
   mkdirSync(join(dir, 'node_modules/@ank'), { recursive: true });
-  for (const name of [...OF_ALL, ...PUBLISHED, ...beside])
-    cpSync(join(ROOT, name), join(dir, name), { recursive: true, filter: isSource });
-  for (const name of PUBLISHED) symlinkSync(join(dir, name), join(dir, 'node_modules', installedName(name)));
+  for (const name of [...OF_ALL, ...PUBLISHED_FOLDERS, ...beside])
+    cpSync(join(ROOT, name), join(dir, name), { recursive: true, filter: isCopiedSource });
+  for (const name of PUBLISHED_FOLDERS)
+    symlinkSync(join(dir, name), join(dir, 'node_modules', installedPackageNameOf(name)));
   writeFileSync(join(dir, '.gitignore'), 'node_modules/\ndist/\n.ank/\n.nx/\n');
   const run = (program: string, args: string[], env = {}) =>
     execFileSync(program, args, {

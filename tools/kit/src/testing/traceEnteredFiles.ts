@@ -6,7 +6,7 @@ import { type Plugin, transform } from 'esbuild';
 import { bundleForNode } from '../workspace/bundleForNode';
 import { ROOT } from '../workspace/packages';
 
-const isTraced = (file: string) =>
+const isTracedFile = (file: string) =>
   /^[^.]+\/src\/.*\.ts$/.test(file) && !/\.test\.|\/testing\/|^tools\/(testkit|kit)\//.test(file);
 
 const tracing: Plugin = {
@@ -16,16 +16,16 @@ const tracing: Plugin = {
       const file = relative(ROOT, path);
       const text = readFileSync(path, 'utf8');
       // Such files are read with their own places, and none of them is on a path.
-      if (!isTraced(file) || text.includes('import.meta.')) return undefined;
-      const { traced } = await import('../language/traced.mjs');
+      if (!isTracedFile(file) || text.includes('import.meta.')) return undefined;
+      const { insertFileTraces } = await import('../language/jestTracingTransformer.mjs');
       const { code } = await transform(text, { loader: 'ts', target: 'node20' });
-      return { loader: 'js', contents: traced(code, file, 'module') };
+      return { loader: 'js', contents: insertFileTraces(code, file, 'module') };
     });
   },
 };
 
 /** Files that a script under `tools` or `provider` enters while it traces, in order, each where it is entered. */
-export const traceOf = async (script: string): Promise<string[]> => {
+export const traceEnteredFiles = async (script: string): Promise<string[]> => {
   const outdir = join(ROOT, '.ank/tests', randomUUID());
   try {
     await bundleForNode({ entryPoints: [join(ROOT, script)], outdir, outbase: ROOT }, [tracing]);

@@ -5,7 +5,7 @@ import { type BuildOptions, build, type Metafile, type Plugin } from 'esbuild';
 import { isManyModuleLibrary } from './projectFolders';
 
 /** Files that look beside themselves must go on looking where they lie. */
-const keepPlaces: Plugin = {
+const keepFileLocationsPlugin: Plugin = {
   name: 'keep places',
   setup: ({ onLoad }) => {
     onLoad({ filter: /\.(ts|mjs)$/ }, ({ path }) => {
@@ -17,7 +17,7 @@ const keepPlaces: Plugin = {
   },
 };
 
-const leaveLibraries: Plugin = {
+const externalLibrariesPlugin: Plugin = {
   name: 'leave libraries',
   setup: ({ onResolve }) => {
     onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
@@ -46,7 +46,7 @@ export const bundleForNode = async (
     target: 'node20',
     keepNames: true,
     define: { 'import.meta.url': 'ownUrl', 'import.meta.dirname': 'ownDir' },
-    plugins: [...more, keepPlaces, leaveLibraries],
+    plugins: [...more, keepFileLocationsPlugin, externalLibrariesPlugin],
     logLevel: 'error',
     metafile: true,
   });

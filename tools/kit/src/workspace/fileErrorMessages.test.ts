@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cannotRead, cannotWrite } from './fileErrors';
+import { toReadError, toWriteError } from './fileErrorMessages';
 
 const MESSAGES = {
   ENOSPC: 'the disk is full',
@@ -13,7 +13,7 @@ const MESSAGES = {
 for (const [code, words] of Object.entries(MESSAGES)) {
   test(`${code} is told in words, with the file itself`, () => {
     const error = Object.assign(new Error('open .x'), { code, path: '/site/registry/.writing/x' });
-    const told = cannotWrite('/site/index.html', error);
+    const told = toWriteError('/site/index.html', error);
     assert.equal(told.message, `cannot write /site/index.html: ${words}`);
     assert.equal(told.cause, error);
   });
@@ -28,7 +28,7 @@ for (const [code, words] of Object.entries({
 })) {
   test(`${code} of a read is told in words, with the file itself`, () => {
     const error = Object.assign(new Error('open it'), { code, path: '/site/index.html' });
-    const told = cannotRead(error);
+    const told = toReadError(error);
     assert.equal(told.message, words);
     assert.equal(told.cause, error);
   });

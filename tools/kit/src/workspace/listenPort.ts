@@ -13,7 +13,7 @@ export const parsePort = (name: string, text: string): number => {
 
 type ListenAddress = { host: string; port: number };
 
-const whyNot = ({ host, port }: ListenAddress): Record<string, string> => ({
+const listenErrorMessages = ({ host, port }: ListenAddress): Record<string, string> => ({
   EADDRINUSE: `port ${port} is taken: stop what uses it, or choose another with PORT=8081 npm start`,
   EACCES: `no permission to listen on port ${port}: choose one above 1023, as in PORT=8080 npm start`,
   EADDRNOTAVAIL: `HOST ${host} is no address of this machine`,
@@ -23,7 +23,7 @@ const whyNot = ({ host, port }: ListenAddress): Record<string, string> => ({
 /** Gives the port, which a 0 leaves to the system. Rejects with a sentence for a person. */
 export const listenOrExplain = async (server: Server, address: ListenAddress): Promise<number> => {
   await once(server.listen(address.port, address.host), 'listening').catch((error: NodeJS.ErrnoException) => {
-    const why = whyNot(address)[error.code ?? ''];
+    const why = listenErrorMessages(address)[error.code ?? ''];
     throw why ? new Error(why) : error;
   });
   return (server.address() as AddressInfo).port;
@@ -34,9 +34,4 @@ export const mustPortBeFree = async (address: ListenAddress): Promise<void> => {
   const probe = createServer();
   await listenOrExplain(probe, address);
   await once(probe.close(), 'close');
-};
-
-/** Resolves on Ctrl-C, on a signal, or when the terminal closes. */
-export const untilStopped = async (): Promise<void> => {
-  await Promise.race(['SIGINT', 'SIGTERM', 'SIGHUP'].map((signal) => once(process, signal)));
 };

@@ -3,12 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { ADDED_COMMAND_PACKAGES } from '../command';
+import { ADDED_COMMAND_PACKAGES } from '../commandLine';
 import { commands } from '../commands';
 import { ROOT, readJsonFile } from './packages';
 
-const { partNeededBy } = (await import(pathToFileURL(join(ROOT, 'tools/kit/bin/install.mjs')).href)) as {
-  partNeededBy: (words: readonly string[]) => 'start' | 'test';
+const { findPartNeededBy } = (await import(pathToFileURL(join(ROOT, 'tools/kit/bin/install.mjs')).href)) as {
+  findPartNeededBy: (words: readonly string[]) => 'start' | 'test';
 };
 
 /** What npm start installs is enough for these. */
@@ -20,16 +20,16 @@ test('commands that build, run and publish need what npm start installs; every o
     ...Object.keys(commands),
     ...Object.values(ADDED_COMMAND_PACKAGES).flatMap((words) => words.split(' ')),
   ];
-  const enough = all.filter((command) => partNeededBy([command]) === 'start');
+  const enough = all.filter((command) => findPartNeededBy([command]) === 'start');
   assert.deepEqual(enough.sort(), `${STARTED} ${OF_THE_HOST}`.split(' ').sort());
 });
 
 test('a question after help and a misspelt command install nothing', () => {
   for (const words of [['help'], ['--help'], ['dev', '--help'], ['dev', '-h'], ['help', 'test'], ['tset']])
-    assert.equal(partNeededBy(words), 'start', words.join(' '));
-  assert.equal(partNeededBy(['docs', '--parts']), 'test');
-  assert.equal(partNeededBy(['docs', 'team']), 'start');
-  assert.equal(partNeededBy([]), 'start');
+    assert.equal(findPartNeededBy(words), 'start', words.join(' '));
+  assert.equal(findPartNeededBy(['docs', '--parts']), 'test');
+  assert.equal(findPartNeededBy(['docs', 'team']), 'start');
+  assert.equal(findPartNeededBy([]), 'start');
 });
 
 test('scripts of tests, benches and drills install what they need first', () => {

@@ -39,7 +39,7 @@ const NODE_PACKAGES = [
 /** With the folder in which a team's own repository has the kit installed, `@ank/build`. */
 const NODE_FOLDERS = [...NODE_PACKAGES.map((path) => basename(path)), 'build'];
 
-const kindOf = (folder: string): PackageKind => {
+const packageKindOf = (folder: string): PackageKind => {
   if (folder === 'protocol') return 'protocol';
   if (folder === 'shared') return 'kernel';
   if (folder === 'shell' || folder === 'desk') return folder;
@@ -52,7 +52,7 @@ export const packageAt = (dir: string): Package => {
   if (!existsSync(join(dir, 'package.json')))
     throw new Error(`${dir} has no package.json: run this command inside a package`);
   const { version = '0.0.0', ank = {} } = readManifest(dir);
-  const kind = ank.name === undefined ? kindOf(folder) : 'remote';
+  const kind = ank.name === undefined ? packageKindOf(folder) : 'remote';
   const called = ank.name ?? folder.replace(/^mfe-/, '');
   if (kind === 'remote' && (!/^[a-z][a-z0-9]*$/.test(called) || !(ank.name || folder.startsWith('mfe-')))) {
     throw new Error(
@@ -74,7 +74,7 @@ export const allPackages = (root = ROOT): Package[] => {
 };
 
 /** The package of the folder in which a command was given, or all of them at the root. */
-export const packagesInCwd = (): Package[] =>
+export const listPackagesInCwd = (): Package[] =>
   process.cwd() === ROOT ? allPackages() : [packageAt(process.cwd())];
 
 /** Throws which there are when it is none of them. */
@@ -89,14 +89,14 @@ export const mustFindPagePackage = (name: string): Package => {
 
 export const listDevPorts = (): number[] => allPackages().flatMap(({ settings }) => settings.port ?? []);
 
-export const nextDevPort = (): number => {
+export const findNextDevPort = (): number => {
   const taken = listDevPorts();
   let port = 4101;
   while (taken.includes(port)) port += 1;
   return port;
 };
 
-export const knownPackageVersions = (): Record<string, string> => {
+export const readKnownPackageVersions = (): Record<string, string> => {
   const manifests = allPackages().map(({ dir }) => readManifest(dir));
   return Object.assign(
     {},
@@ -107,7 +107,11 @@ export const knownPackageVersions = (): Record<string, string> => {
 };
 
 /** Throws what to install of the packages that the one in folder `dir` has on demand. */
-export const mustBeInstalled = (purpose: string, names: readonly string[], dir = BUILD_DIR): void => {
+export const requireInstalledPackages = (
+  purpose: string,
+  names: readonly string[],
+  dir = BUILD_DIR,
+): void => {
   const missing = names.filter((name) => !findInstalledFolder(name, dir));
   if (missing.length === 0) return;
   const { onDemand = {} } = readManifest(dir);

@@ -1,7 +1,7 @@
 /** Returns a name as machines see it that tell neither small letters from capitals nor accents' spellings. */
-const plainName = (path: string) => path.normalize('NFC').toLowerCase();
+const caseAndAccentFoldedName = (path: string) => path.normalize('NFC').toLowerCase();
 
-const withFolders = (path: string) =>
+const pathAndParentFolders = (path: string) =>
   path.split('/').map((_name, at, names) => names.slice(0, at + 1).join('/'));
 
 /**
@@ -10,10 +10,10 @@ const withFolders = (path: string) =>
  */
 export const findPathCollision = (paths: readonly string[]): readonly [string, string] | undefined => {
   const known = new Map<string, string>();
-  for (const path of paths.flatMap(withFolders)) {
-    const namesake = known.get(plainName(path));
+  for (const path of paths.flatMap(pathAndParentFolders)) {
+    const namesake = known.get(caseAndAccentFoldedName(path));
     if (namesake !== undefined && namesake !== path) return [namesake, path];
-    known.set(plainName(path), path);
+    known.set(caseAndAccentFoldedName(path), path);
   }
   return undefined;
 };

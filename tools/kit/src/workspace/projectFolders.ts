@@ -47,7 +47,7 @@ export const manifestTextForBuild = (dir: string): string => {
 };
 
 /** Installed, a package is its version; local sources change without one. */
-const identityOf = (dir: string): string => {
+const packageIdentityOf = (dir: string): string => {
   const { name, version } = readManifest(dir);
   if (dir.includes(`${sep}node_modules${sep}`)) return `${name}@${version}`;
   return `${manifestTextForBuild(dir)} ${hashInputs({ root: dir, paths: [join(dir, 'src')], keep: isPublishedFile })}`;
@@ -57,7 +57,7 @@ const identityOf = (dir: string): string => {
  * Returns the packages that it needs, without the optional ones, which depend on the machine and on other
  * packages.
  */
-const needsOf = ({
+const requiredDependenciesOf = ({
   dependencies = {},
   peerDependencies = {},
   peerDependenciesMeta = {},
@@ -66,12 +66,13 @@ const needsOf = ({
   ...Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional),
 ];
 
-export const resolvedPackages = (names: readonly string[], from: string): string[] => {
+export const listResolvedPackages = (names: readonly string[], from: string): string[] => {
   const foldersOf = (wanted: readonly string[], at: string) =>
     wanted.flatMap((name) => findInstalledFolder(name, at) ?? []);
   const found = new Set(foldersOf(names, from));
-  for (const dir of found) for (const next of foldersOf(needsOf(readManifest(dir)), dir)) found.add(next);
-  return [...new Set([...found].map(identityOf))].sort();
+  for (const dir of found)
+    for (const next of foldersOf(requiredDependenciesOf(readManifest(dir)), dir)) found.add(next);
+  return [...new Set([...found].map(packageIdentityOf))].sort();
 };
 
 export const BUILD_DIR = resolve(fileURLToPath(new URL('../..', import.meta.url)));
@@ -80,12 +81,12 @@ export const BUILD_DIR = resolve(fileURLToPath(new URL('../..', import.meta.url)
 export const configFilePath = (name: string): string =>
   join(BUILD_DIR, `config/${name}${extname(import.meta.url)}`);
 
-const foldersAbove = (dir: string): string[] =>
-  dirname(dir) === dir ? [dir] : [dir, ...foldersAbove(dirname(dir))];
+const listFoldersAbove = (dir: string): string[] =>
+  dirname(dir) === dir ? [dir] : [dir, ...listFoldersAbove(dirname(dir))];
 
 /** The nearest workspace around the folder, else the nearest package, else itself. */
 export const findProjectFolder = (from: string): string => {
-  const packages = foldersAbove(resolve(from)).filter((dir) => existsSync(join(dir, 'package.json')));
+  const packages = listFoldersAbove(resolve(from)).filter((dir) => existsSync(join(dir, 'package.json')));
   return packages.find((dir) => readManifest(dir).workspaces !== undefined) ?? packages[0] ?? resolve(from);
 };
 

@@ -24,7 +24,7 @@ export const runNode = (args: string[], options: RunOptions = {}): Promise<numbe
 export const mapConcurrently = async <One, Result>(
   list: readonly One[],
   work: (one: One) => Promise<Result>,
-  most = 16,
+  limit = 16,
 ): Promise<Result[]> => {
   const results: Result[] = [];
   let next = 0;
@@ -34,6 +34,6 @@ export const mapConcurrently = async <One, Result>(
   const stop = () => {
     next = list.length;
   };
-  await Promise.all(Array.from({ length: Math.min(most, list.length) }, worker)).finally(stop);
+  await Promise.all(Array.from({ length: Math.min(limit, list.length) }, worker)).finally(stop);
   return results;
 };

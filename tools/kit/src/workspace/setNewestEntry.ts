@@ -6,12 +6,12 @@ export const setNewestEntry = <Key, Value>(
   map: Map<Key, Value>,
   key: Key,
   value: Value,
-  most: number,
+  maxEntries: number,
 ): void => {
   map.delete(key);
   map.set(key, value);
   // The first key is not looked for in vain: what was deleted before it leaves places to skip.
-  if (map.size <= most) return;
+  if (map.size <= maxEntries) return;
   const [oldest] = map.keys();
   if (oldest !== undefined) map.delete(oldest);
 };

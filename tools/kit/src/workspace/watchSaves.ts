@@ -1,6 +1,6 @@
 import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
-import { untilStopped } from './openPort';
+import { waitForShutdownSignal } from './waitForShutdownSignal';
 
 /** An editor writes a file in several steps, and a branch changes many files at once. */
 const SETTLED_MS = 150;
@@ -12,7 +12,7 @@ export const isSource = (path: string): boolean =>
  * Calls `run` with the full paths of the sources that were saved below the folders, once they have settled,
  * until Ctrl-C; what is saved while it runs comes next. It begins with `first`, and a rejection is printed.
  */
-export const watchSaves = async (
+export const watchSavedSources = async (
   folders: readonly string[],
   first: readonly string[],
   run: (saved: readonly string[]) => Promise<void>,
@@ -20,7 +20,7 @@ export const watchSaves = async (
   const due = new Set(first);
   let wake = () => {};
   let isStopped = false;
-  const stopped = untilStopped().then(() => {
+  const stopped = waitForShutdownSignal().then(() => {
     isStopped = true;
   });
   const watchers = folders.filter(existsSync).map((folder) =>

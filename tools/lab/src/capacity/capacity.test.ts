@@ -4,8 +4,8 @@ import {
   type Demand,
   describeCapacity,
   estimateCapacity,
+  findDominantLoad,
   MEASURED_COSTS,
-  mainLoadOf,
   parseDemand,
 } from './capacity';
 
@@ -59,8 +59,8 @@ test('twice the phones are twice the polls and no more bids; what costs most is 
   const [one, two] = [estimateCapacity(DEMAND), estimateCapacity({ ...DEMAND, phones: 100_000 })];
   assert.equal(two.serverCores.polls, 2 * one.serverCores.polls);
   assert.equal(two.serverCores.bids, one.serverCores.bids);
-  assert.equal(mainLoadOf(estimateCapacity({ ...DEMAND, bids: 0 })), 'polls');
-  assert.equal(mainLoadOf(estimateCapacity({ ...DEMAND, phones: 10 })), 'bids');
+  assert.equal(findDominantLoad(estimateCapacity({ ...DEMAND, bids: 0 })), 'polls');
+  assert.equal(findDominantLoad(estimateCapacity({ ...DEMAND, phones: 10 })), 'bids');
 });
 
 test('nothing at all takes two of each: one may die', () => {

@@ -43,7 +43,7 @@ const HEADROOM = 2;
 const CONNECTIONS = 12;
 const GB = 1e9;
 
-const interpolate = ([few = 0, many = 0]: readonly number[], markets: number): number =>
+const interpolateByMarkets = ([few = 0, many = 0]: readonly number[], markets: number): number =>
   few + ((many - few) * (Math.max(markets, 9) - 9)) / (300 - 9);
 
 const sumCalls = ({ polls, bids }: Record<'polls' | 'bids', number>): number => polls + bids;
@@ -63,13 +63,13 @@ export const estimateCapacity = (demand: Demand, measured = MEASURED_COSTS) => {
     polls: (pollsPerSecond * pollMs) / 1000,
     bids: (bidsPerSecond * bidMs) / 1000,
   });
-  const serverCores = coresOf(interpolate(measured.unchangedMs, markets), measured.bidMs);
+  const serverCores = coresOf(interpolateByMarkets(measured.unchangedMs, markets), measured.bidMs);
   const databaseCores = coresOf(measured.pollDatabaseMs, measured.bidDatabaseMs);
   // The load while every phone takes the whole answer within one interval.
-  const changeCores = sumCalls(coresOf(interpolate(measured.wholeMs, markets), measured.bidMs));
+  const changeCores = sumCalls(coresOf(interpolateByMarkets(measured.wholeMs, markets), measured.bidMs));
   const processes = Math.max(2, Math.ceil(HEADROOM * Math.max(sumCalls(serverCores), changeCores)));
   const megabits = (bytes: readonly number[]) =>
-    (pollsPerSecond * (interpolate(bytes, markets) + measured.headBytes) * 8) / 1e6;
+    (pollsPerSecond * (interpolateByMarkets(bytes, markets) + measured.headBytes) * 8) / 1e6;
   return {
     pollsPerSecond,
     bidsPerSecond,
@@ -87,7 +87,7 @@ export const estimateCapacity = (demand: Demand, measured = MEASURED_COSTS) => {
   };
 };
 
-export const mainLoadOf = ({
+export const findDominantLoad = ({
   serverCores,
   databaseCores,
 }: ReturnType<typeof estimateCapacity>): 'polls' | 'bids' =>
@@ -126,7 +126,7 @@ export const describeCapacity = (demand: Demand): string => {
   };
   return [
     ...Object.entries(rows).map(([name, words]) => `${name.padEnd(30)}${words}`),
-    DRIVERS[mainLoadOf(size)],
+    DRIVERS[findDominantLoad(size)],
     'Calculated from what 2 cores were measured to do (docs/scale.md), half of all cores idle; larger machines were not measured.',
   ].join('\n');
 };

@@ -24,7 +24,7 @@ const ERROR_WORDS: Record<string, string> = {
   TimeoutError: 'the storage does not answer in time: nothing was made live, try again',
 };
 
-const storageError = (bucket: string, error: unknown): Error => {
+const toStorageError = (bucket: string, error: unknown): Error => {
   const { name = '', code = '', message = '', $metadata } = error as Failure;
   const status = $metadata?.httpStatusCode ? ` (status ${$metadata.httpStatusCode})` : '';
   const words = ERROR_WORDS[name] ?? ERROR_WORDS[code] ?? `${name}: ${message}`;
@@ -76,7 +76,7 @@ export const newBucketStorage = ({ client, bucket, prefix }: Bucket): SiteStorag
     } catch (error) {
       const { name: kind, $metadata } = error as Failure;
       if ($metadata?.httpStatusCode === 404 && kind !== 'NoSuchBucket') return undefined;
-      throw storageError(name, error);
+      throw toStorageError(name, error);
     }
   };
 
@@ -99,7 +99,7 @@ export const newBucketStorage = ({ client, bucket, prefix }: Bucket): SiteStorag
         const { $metadata: { httpStatusCode, attempts = 1 } = {} } = error as Failure;
         // An answer may have been lost: what is there may be what we wrote.
         if (httpStatusCode === 412) return attempts > 1 && holds(path, bytes);
-        if (httpStatusCode !== 409 || attempt === ATTEMPTS) throw storageError(name, error);
+        if (httpStatusCode !== 409 || attempt === ATTEMPTS) throw toStorageError(name, error);
         await wait(PAUSE_MS);
       }
     }
@@ -126,7 +126,7 @@ export const newBucketStorage = ({ client, bucket, prefix }: Bucket): SiteStorag
       ))
         names.push(...Contents.map(({ Key = '' }) => Key.slice(Prefix.length)));
     } catch (error) {
-      throw storageError(name, error);
+      throw toStorageError(name, error);
     }
     return names;
   };

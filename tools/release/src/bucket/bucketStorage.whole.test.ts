@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { ROOT } from '@ank/build/packages';
 import { makeRemoteBuild, makeShellBuild } from '@ank/testkit/builds';
-import { bestVersionOf, mustServeAllFiles } from '@ank/testkit/whole';
+import { assertAllFilesServed, newestServedVersionOf } from '@ank/testkit/whole';
 import { CreateBucketCommand, HeadObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { publishBuilds } from '../publish/publishBuilds';
 import { revokeVersion, rollBackRemote, startCanary } from '../publish/siteOperations';
-import { Interrupted, interruptedAt } from '../testing/interrupted';
-import { type ObjectStore, startObjectStore } from '../testing/objectStore';
+import { type CephGateway, startCephGateway } from '../testing/cephGateway';
+import { interruptStorageAt, StorageInterrupted } from '../testing/interruptStorage';
 import { newBucketStorage } from './bucketStorage';
 
 const REVISIONS = 1003;
-let store: ObjectStore;
+let store: CephGateway;
 let client: S3Client;
-const clientWith = (credentials: ObjectStore['credentials'], endpoint = store.endpoint) =>
+const clientWith = (credentials: CephGateway['credentials'], endpoint = store.endpoint) =>
   new S3Client({
     endpoint,
     credentials,
@@ -29,7 +29,7 @@ const site = (prefix: string, as = client, bucket = 'ank-site') =>
   newBucketStorage({ client: as, bucket, prefix });
 
 before(async () => {
-  store = await startObjectStore();
+  store = await startCephGateway();
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
   client = clientWith(store.credentials);
   await client.send(new CreateBucketCommand({ Bucket: 'ank-site' }));
@@ -151,16 +151,16 @@ test('publish, canary, revoke and rollback work on a bucket', async () => {
   const began = Date.now();
   await publishBuilds(target, [makeRemoteBuild('wallet', '1.1.0')]);
   const published = Date.now();
-  assert.equal(bestVersionOf(await mustServeAllFiles(target), 'wallet'), '1.1.0');
+  assert.equal(newestServedVersionOf(await assertAllFilesServed(target), 'wallet'), '1.1.0');
   const rolling = Date.now();
   await rollBackRemote(target, 'wallet');
   const rolled = Date.now();
-  assert.equal(bestVersionOf(await mustServeAllFiles(target), 'wallet'), '1.0.0');
+  assert.equal(newestServedVersionOf(await assertAllFilesServed(target), 'wallet'), '1.0.0');
   console.log(`bucket: published in ${published - began} ms, rolled back in ${rolled - rolling} ms`);
   await publishBuilds(target, [makeRemoteBuild('wallet', '1.2.0')], { canary: 5 });
   await startCanary(target, 'wallet', 50);
   await revokeVersion(target, 'wallet', '1.2.0');
-  const { revoked, revision } = await mustServeAllFiles(target);
+  const { revoked, revision } = await assertAllFilesServed(target);
   assert.deepEqual(revoked, ['wallet@1.2.0']);
   assert.equal(revision, 6);
 });
@@ -169,9 +169,9 @@ test('publishers at once all end live in a bucket', async () => {
   await publishBuilds(site('busy'), [makeShellBuild()]);
   const names = ['wallet', 'history', 'bidding', 'accounts'];
   await Promise.all(names.map((name) => publishBuilds(site('busy'), [makeRemoteBuild(name, '1.0.0')])));
-  const registry = await mustServeAllFiles(site('busy'));
+  const registry = await assertAllFilesServed(site('busy'));
   assert.equal(registry.revision, 5);
-  for (const name of names) assert.equal(bestVersionOf(registry, name), '1.0.0');
+  for (const name of names) assert.equal(newestServedVersionOf(registry, name), '1.0.0');
 });
 
 test('a publisher stopped at any call leaves one whole revision in the bucket', async () => {
@@ -180,12 +180,12 @@ test('a publisher stopped at any call leaves one whole revision in the bucket', 
   for (let step = 1; ; step++) {
     const when = step % 2 ? 'before' : 'after';
     const version = `2.0.${step}`;
-    const { target } = interruptedAt(real, step, when);
+    const { target } = interruptStorageAt(real, step, when);
     const done = await publishBuilds(target, [makeRemoteBuild('wallet', version)]).then(
       () => true,
-      (error: unknown) => assert.ok(error instanceof Interrupted, String(error)),
+      (error: unknown) => assert.ok(error instanceof StorageInterrupted, String(error)),
     );
-    const served = bestVersionOf(await mustServeAllFiles(real), 'wallet');
+    const served = newestServedVersionOf(await assertAllFilesServed(real), 'wallet');
     if (!done) continue;
     assert.equal(served, version);
     assert.ok(step > 10);

@@ -10,17 +10,17 @@ import { readOfferedExports } from '@ank/build/page-names';
 import { offeredModuleVersions } from '@ank/build/shared-modules';
 import { listen, sendRequest } from '@ank/testkit/listen';
 import { makeTestSite, parseRegistryBlock } from '@ank/testkit/site';
-import { bestVersionOf, mustServeAllFiles } from '@ank/testkit/whole';
-import { makeWorkbench } from '@ank/testkit/workbench';
+import { assertAllFilesServed, newestServedVersionOf } from '@ank/testkit/whole';
+import { copyFixtures } from '@ank/testkit/workbench';
 import { mustPassGate } from '../gate/gate';
 import { publishBuilds } from '../publish/publishBuilds';
 import { EMPTY_REGISTRY } from '../publish/revisions';
 import { rollBackRemote } from '../publish/siteOperations';
 import { newSiteServer } from '../serve/siteServer';
-import { workOf } from '../testing/work';
+import { measureCpuMs } from '../testing/measureCpuTime';
 import { readBuild } from './loadedBuild';
 
-const bench = makeWorkbench();
+const bench = copyFixtures();
 const site = makeTestSite();
 let other: Package;
 const old = { shell: '', sample: '' };
@@ -111,13 +111,13 @@ test('publishing a built remote changes no byte of another file save the page an
 test('a release is on the wire within 5 s of work after its command, a rollback within 1 s', async () => {
   const { port, close } = await listen(newSiteServer({ dir: site.dir }));
   const served = async () =>
-    bestVersionOf(parseRegistryBlock((await sendRequest(port, '/')).body.toString()), 'sample');
+    newestServedVersionOf(parseRegistryBlock((await sendRequest(port, '/')).body.toString()), 'sample');
   assert.equal(await served(), now.sample);
-  const rolled = await workOf(async () => {
+  const rolled = await measureCpuMs(async () => {
     await rollBackRemote(site.target, 'sample');
     assert.equal(await served(), old.sample);
   });
-  const published = await workOf(async () => {
+  const published = await measureCpuMs(async () => {
     await publishBuilds(site.target, [sample(now.sample)]);
     assert.equal(await served(), now.sample);
   });
@@ -131,9 +131,9 @@ test('previous and current builds of shell and remote go live in every pair', as
     for (const sampleVersion of [old.sample, now.sample]) {
       const fresh = makeTestSite();
       await publishBuilds(fresh.target, [shell(shellVersion), sample(sampleVersion)]);
-      const registry = await mustServeAllFiles(fresh.target);
+      const registry = await assertAllFilesServed(fresh.target);
       assert.deepEqual(
-        [registry.shell.version, bestVersionOf(registry, 'sample')],
+        [registry.shell.version, newestServedVersionOf(registry, 'sample')],
         [shellVersion, sampleVersion],
       );
       fresh.remove();

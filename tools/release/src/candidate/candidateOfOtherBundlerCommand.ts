@@ -16,12 +16,12 @@ import { sharedModuleConfigs } from '@ank/build/shared-modules';
 import { containerName } from '@ank/build/version';
 import type { Candidate, RemoteDescription, RemoteFile } from '@ank/protocol/registry';
 import { type BuildFile, readBuild } from '../built/loadedBuild';
-import { scriptFault } from '../gate/fileRules';
+import { findModuleScriptFault } from '../gate/fileRules';
 import { findFileFaults } from '../gate/gate';
 import { GateRefusal } from '../gate/gateRefusal';
-import { readBuiltFolder, runEntryForContainers } from './foreignBuild';
+import { readBuiltFolder, runEntryForContainers } from './readOtherBundlersBuild';
 
-type Foreign = {
+type OtherBundlersBuild = {
   name: string;
   version: string;
   description: RemoteDescription;
@@ -34,10 +34,10 @@ const COPIES: [RegExp, string][] = [
   [/@@redux\/INIT/, 'Redux'],
 ];
 
-const scriptsIn = (files: readonly BuildFile[]) =>
+const readScriptTexts = (files: readonly BuildFile[]) =>
   files.filter(({ path }) => path.endsWith('.js')).map((file) => ({ ...file, text: file.bytes.toString() }));
 
-const needsOf = (texts: readonly string[]) => {
+const findNeededSharedModules = (texts: readonly string[]) => {
   const isNamed = (name: string) =>
     texts.some((text) => ['"', "'", '`'].some((quote) => text.includes(quote + name + quote)));
   return Object.fromEntries(
@@ -47,9 +47,9 @@ const needsOf = (texts: readonly string[]) => {
   );
 };
 
-const problemsOf = (entry: BuildFile, { name, version, files }: Foreign) => {
-  const scripts = scriptsIn(files);
-  const noScripts = scripts.flatMap((file) => scriptFault(file) ?? []);
+const findBuildProblems = (entry: BuildFile, { name, version, files }: OtherBundlersBuild) => {
+  const scripts = readScriptTexts(files);
+  const noScripts = scripts.flatMap((file) => findModuleScriptFault(file) ?? []);
   if (noScripts.length > 0) return noScripts.map(({ says, wayOut }) => `${says}. ${wayOut}`);
   const wanted = containerName(name, version);
   const found = runEntryForContainers(entry);
@@ -69,8 +69,8 @@ const problemsOf = (entry: BuildFile, { name, version, files }: Foreign) => {
 };
 
 /** A screen's own files bear its name; any other may be needed by all. */
-const filesPerScreen = (
-  { description, files }: Foreign,
+const groupFilesByScreen = (
+  { description, files }: OtherBundlersBuild,
   ending: string,
   listed: (file: BuildFile) => RemoteFile,
 ): Record<string, RemoteFile[]> => {
@@ -84,11 +84,11 @@ const filesPerScreen = (
 };
 
 /** Throws with everything that is wrong. */
-export const toCandidateOfForeignBuild = (foreign: Foreign): Candidate => {
+export const toCandidateOfOtherBundler = (foreign: OtherBundlersBuild): Candidate => {
   const { name, version, description, files } = foreign;
   const entry = files.find(({ path }) => path === ENTRY_FILE);
   const problems = entry
-    ? problemsOf(entry, foreign)
+    ? findBuildProblems(entry, foreign)
     : [
         `there is no ${ENTRY_FILE}: the container's file must be called so; there are ${files.map(({ path }) => path).join(', ')}`,
       ];
@@ -98,12 +98,12 @@ export const toCandidateOfForeignBuild = (foreign: Foreign): Candidate => {
     src: remotePath(name, version, file.path),
     integrity: integrityOf(file.bytes),
   });
-  const texts = scriptsIn(files).map(({ text }) => text);
-  const needs = needsOf(texts);
+  const texts = readScriptTexts(files).map(({ text }) => text);
+  const needs = findNeededSharedModules(texts);
   const candidate = makeCandidateRecord(name, version, description, {
     entry: listed(entry),
-    files: filesPerScreen(foreign, '.js', listed),
-    styles: filesPerScreen(foreign, '.css', listed),
+    files: groupFilesByScreen(foreign, '.js', listed),
+    styles: groupFilesByScreen(foreign, '.css', listed),
     needs,
     uses: findSharedExportsSpelledIn(texts, Object.keys(needs)),
   });
@@ -121,7 +121,7 @@ export const writeCandidateBuild = async (
   const description = readDescription(pkg.dir);
   const files = readBuiltFolder(from);
   const { version, built } = await buildVersionOnce(pkg, async (version, dir) => {
-    const candidate = toCandidateOfForeignBuild({ name: pkg.name, version, description, files });
+    const candidate = toCandidateOfOtherBundler({ name: pkg.name, version, description, files });
     for (const { path, bytes } of files) writeFileAndFolders(join(dir, path), bytes);
     candidate.shapes = (await import('@ank/build/shapes')).readShapes(pkg.dir).shapes;
     writeTypesAndManifest(pkg, candidate, dir);
@@ -160,6 +160,7 @@ export const candidateCommand = async (args: string[]): Promise<number> => {
 export {
   candidateCommand as candidate,
   candidateCommand as describeForeignBuild,
-  toCandidateOfForeignBuild as foreignCandidate,
+  toCandidateOfOtherBundler as foreignCandidate,
+  toCandidateOfOtherBundler as toCandidateOfForeignBuild,
   writeCandidateBuild as makeCandidate,
 };

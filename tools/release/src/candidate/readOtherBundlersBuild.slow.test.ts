@@ -1,3 +1,3 @@
-import { testBundlers } from '../testing/bundlerWalk';
+import { declareBundlerTests } from '../testing/declareBundlerTests';
 
-testBundlers(['externalRspack']);
+declareBundlerTests(['externalRspack']);

@@ -20,11 +20,11 @@ export const readBuiltFolder = (dir: string): BuildFile[] => {
 };
 
 /** Answers everything with itself: an entry looks around in its page before it sets its name. */
-const answerEverything = (): unknown =>
+const newAnswerAllProxy = (): unknown =>
   new Proxy(() => {}, {
-    get: (_target, key) => (key === Symbol.toPrimitive ? () => '' : answerEverything()),
-    apply: () => answerEverything(),
-    construct: () => answerEverything() as object,
+    get: (_target, key) => (key === Symbol.toPrimitive ? () => '' : newAnswerAllProxy()),
+    apply: () => newAnswerAllProxy(),
+    construct: () => newAnswerAllProxy() as object,
   });
 
 type Global = { init?: unknown; get?: unknown } | null | undefined;
@@ -40,8 +40,8 @@ export const runEntryForContainers = ({ path, bytes }: BuildFile): string[] => {
     document,
     location: { href: 'http://127.0.0.1/', toString: () => 'http://127.0.0.1/' },
     setTimeout: () => 0,
-    console: answerEverything(),
-    _FEDERATION_RUNTIME_CORE: answerEverything(),
+    console: newAnswerAllProxy(),
+    _FEDERATION_RUNTIME_CORE: newAnswerAllProxy(),
   };
   page.self = page;
   page.window = page;

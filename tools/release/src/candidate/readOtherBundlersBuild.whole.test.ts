@@ -1,4 +1,4 @@
-import { BUNDLERS } from '../testing/bundlers';
-import { testBundlers } from '../testing/bundlerWalk';
+import { BUNDLERS } from '../testing/buildWithBundler';
+import { declareBundlerTests } from '../testing/declareBundlerTests';
 
-testBundlers(BUNDLERS.filter((bundler) => bundler !== 'externalRspack'));
+declareBundlerTests(BUNDLERS.filter((bundler) => bundler !== 'externalRspack'));

@@ -17,7 +17,7 @@ export const listCandidateFiles = ({ entry, files, styles }: Candidate): RemoteF
   ...Object.values(styles).flat(),
 ];
 
-const listedFiles = (built: LoadedBuild): RemoteFile[] =>
+const listFilesOfBuild = (built: LoadedBuild): RemoteFile[] =>
   built.kind === 'shell' ? built.shell.files : listCandidateFiles(built.remote.candidate);
 
 const RUNS = /\.(js|mjs|cjs|css|x?html?|xml|svg|wasm)$/i;
@@ -25,8 +25,8 @@ const RUNS = /\.(js|mjs|cjs|css|x?html?|xml|svg|wasm)$/i;
 const STARTS_WORKER = /\bnew [\w$.]*\b(?:Shared)?Worker\(/;
 
 /** Nobody would check or weigh it. */
-const unlistedFaults = (built: LoadedBuild): GateRuleResult => {
-  const known = new Set(listedFiles(built).map(({ src }) => src));
+const checkUnlistedFiles = (built: LoadedBuild): GateRuleResult => {
+  const known = new Set(listFilesOfBuild(built).map(({ src }) => src));
   const running = built.kind === 'remote' ? built.files.filter(({ path }) => RUNS.test(path)) : [];
   const texts = built.files.filter(({ path }) => known.has(`/${path}`)).map(({ bytes }) => bytes.toString());
   const isNamed = ({ path, bytes }: BuildFile) => {
@@ -44,7 +44,7 @@ const unlistedFaults = (built: LoadedBuild): GateRuleResult => {
   };
 };
 
-const isPackedOf = (path: string, packed: Buffer, plain: Buffer) => {
+const isCompressedCopyOf = (path: string, packed: Buffer, plain: Buffer) => {
   const unpack = path.endsWith('.br') ? brotliDecompressSync : gunzipSync;
   try {
     return unpack(packed, { maxOutputLength: Math.max(plain.byteLength, 1) }).equals(plain);
@@ -74,19 +74,19 @@ const STAND_IN = 'http://localhost';
 const MACHINE_PATH = /file:\/\/\/|[A-Z]:\\\\\w+|\/(?:home|Users)\/[\w.-]+\/[\w.@-]+\//;
 
 /** The files of a shell are not parsed, because whoever publishes the shell owns the page. */
-const textsOf = ({ path, bytes }: BuildFile, { kind }: LoadedBuild) => {
+const readTextsToCheck = ({ path, bytes }: BuildFile, { kind }: LoadedBuild) => {
   if (kind === 'remote' && path.endsWith('.js')) return analyzeScript(bytes).texts;
   return kind === 'remote' && path.endsWith('.css') ? analyzeStyles(bytes).texts : [bytes.toString()];
 };
 
-const contentFaults = (built: LoadedBuild): GateRuleResult[] => {
+const checkAddressesAndMachinePaths = (built: LoadedBuild): GateRuleResult[] => {
   const allowed = new Set([...KNOWN_HOSTS, ...built.hosts]);
   return built.files
     .filter(({ path }) => isTextFile(path))
     .flatMap((file) => {
       const text = file.bytes.toString();
       const machine = text.includes(ROOT) ? ROOT : MACHINE_PATH.exec(text)?.[0];
-      const foreign = textsOf(file, built)
+      const foreign = readTextsToCheck(file, built)
         .flatMap(findAddresses)
         .filter((one) => one !== STAND_IN && !allowed.has(one.replace(/^\w*:?\/\//, '').toLowerCase()));
       return [
@@ -109,7 +109,7 @@ const AS_SCRIPT =
   'Have the bundler emit a script: in Rspack and webpack library: { type: "var" }, in Vite the plugin of @ank/build/vite, in esbuild that of @ank/build/esbuild. ' +
   'Players load every file with its hash, and the supported browsers cannot require the hashes of what a module imports.';
 
-export const scriptFault = ({ path, bytes }: BuildFile): Omit<GateFault, 'rule'> | undefined => {
+export const findModuleScriptFault = ({ path, bytes }: BuildFile): Omit<GateFault, 'rule'> | undefined => {
   const { fault } = analyzeScript(bytes);
   if (!fault) return undefined;
   return fault.isModule
@@ -118,19 +118,19 @@ export const scriptFault = ({ path, bytes }: BuildFile): Omit<GateFault, 'rule'>
 };
 
 /** A page cannot demand the hash of what an ES module imports. */
-const scriptFaults = (built: LoadedBuild): GateRuleResult[] => {
+const checkScriptsAreNotModules = (built: LoadedBuild): GateRuleResult[] => {
   if (built.kind === 'shell') return [];
   return [
     {
       rule: 'script',
       wayOut:
         'Let the bundler give scripts and style sheets these suffixes; load every other file by its address.',
-      says: listedFiles(built).map(
+      says: listFilesOfBuild(built).map(
         ({ src }) => !/\.(js|css)$/.test(src) && `${src} is listed, and ends neither in .js nor in .css`,
       ),
     },
     ...built.files.flatMap((file) => {
-      const fault = file.path.endsWith('.js') ? scriptFault(file) : undefined;
+      const fault = file.path.endsWith('.js') ? findModuleScriptFault(file) : undefined;
       return fault ? [{ ...fault, rule: 'script', says: [fault.says] }] : [];
     }),
   ];
@@ -150,9 +150,9 @@ export const checkFileRules = (built: LoadedBuild): GateRuleResult[] => {
     {
       rule: 'integrity',
       wayOut: 'Delete the dist folder and build again; never change built files by hand.',
-      says: [...new Set(listedFiles(built).map(integrityFault))],
+      says: [...new Set(listFilesOfBuild(built).map(integrityFault))],
     },
-    unlistedFaults(built),
+    checkUnlistedFiles(built),
     {
       rule: 'file names',
       wayOut: 'Rename one of them and build again.',
@@ -170,11 +170,12 @@ export const checkFileRules = (built: LoadedBuild): GateRuleResult[] => {
         if (!/\.(br|gz)$/.test(path)) return false;
         const plain = bytesOf.get(`/${path.slice(0, -3)}`);
         return (
-          !(plain && isPackedOf(path, bytes, plain)) && `${path} does not decompress to the file beside it`
+          !(plain && isCompressedCopyOf(path, bytes, plain)) &&
+          `${path} does not decompress to the file beside it`
         );
       }),
     },
-    ...contentFaults(built),
+    ...checkAddressesAndMachinePaths(built),
     {
       rule: 'source maps',
       wayOut: 'Build with `ank build`, which stores maps outside the build, where `ank where` reads them.',
@@ -182,6 +183,6 @@ export const checkFileRules = (built: LoadedBuild): GateRuleResult[] => {
         .filter(({ path, bytes }) => /\.map(\.|$)/.test(path) || bytes.includes('sourceMappingURL='))
         .map(({ path }) => `${path} is a source map, or refers to one`),
     },
-    ...scriptFaults(built),
+    ...checkScriptsAreNotModules(built),
   ];
 };

@@ -15,7 +15,10 @@ const satisfiesRange = (version: string, range: string): boolean =>
   semver.satisfies(version, range, { includePrerelease: true });
 
 /** A shared module's version is the kernel's, which has its own rule: the names that are used count. */
-const unmetModules = ({ offers, names }: Registry['shell'], { needs = {}, uses }: Candidate): string[] => {
+const findUnmetModules = (
+  { offers, names }: Registry['shell'],
+  { needs = {}, uses }: Candidate,
+): string[] => {
   if (!offers) return []; // published before shells said so
   const unmet = Object.entries(needs).flatMap(([name, range]) => {
     const version = offers[name];
@@ -39,7 +42,7 @@ export const toGateFaults = (findings: readonly GateRuleResult[]): GateFault[] =
     says.flatMap((one) => (one ? [{ rule, says: one, wayOut }] : [])),
   );
 
-const remoteFaults = ({ name, candidate, description }: BuiltRemote, { next, announced = {} }: Step) => {
+const checkRemoteRules = ({ name, candidate, description }: BuiltRemote, { next, announced = {} }: Step) => {
   const { shell, remotes } = next;
   const { features } = announced;
   const { kernel, contract, container, version } = candidate;
@@ -66,7 +69,7 @@ const remoteFaults = ({ name, candidate, description }: BuiltRemote, { next, ann
     {
       rule: 'shared modules',
       wayOut: 'Publish a shell that has it first, or build against what the live shell has.',
-      says: unmetModules(shell, candidate).map((what) => `it takes ${what}`),
+      says: findUnmetModules(shell, candidate).map((what) => `it takes ${what}`),
     },
     {
       rule: 'provider features',
@@ -104,7 +107,7 @@ export const findFaultsOfServedVersions = (shell: Registry['shell'], record: Reg
       {
         rule: 'live remotes',
         wayOut: `Publish a ${name} built for this shell together with it, or keep what the live one offers.`,
-        says: unmetModules(shell, candidate).map((what) => `${name} ${version} takes ${what}`),
+        says: findUnmetModules(shell, candidate).map((what) => `${name} ${version} takes ${what}`),
       },
       {
         rule: 'live remotes',
@@ -158,7 +161,7 @@ export const findReleaseFaults = (built: LoadedBuild, step: Step): GateFault[] =
     ];
   return [
     ...toGateFaults([
-      ...remoteFaults(remote, step),
+      ...checkRemoteRules(remote, step),
       ...checkRoutePaths(remote, live, next),
       checkRecordSize(remote.name, next),
     ]),
@@ -183,7 +186,7 @@ const SAYS: Record<Exclude<ShapeKind, 'migrating'>, (names: string) => string> =
   stored: (names) => `another value stored under ${names}: its reader must accept what either version wrote`,
 };
 
-const changedOf = (kind: ShapeKind, now: Shapes, before: Shapes): string[] => {
+const listChangedShapes = (kind: ShapeKind, now: Shapes, before: Shapes): string[] => {
   const { [kind]: own = {} } = now;
   const { [kind]: earlier = {} } = before;
   return Object.keys(own).filter((name) => earlier[name] !== undefined && earlier[name] !== own[name]);
@@ -196,7 +199,7 @@ export const describeShapeChanges = (
 ): string[] =>
   (Object.keys(SAYS) as (keyof typeof SAYS)[]).flatMap((kind) => {
     const migrating = kind === 'slices' ? (shapes.migrating ?? {}) : {};
-    const changed = changedOf(kind, shapes, before?.shapes ?? {}).filter((name) => !migrating[name]);
+    const changed = listChangedShapes(kind, shapes, before?.shapes ?? {}).filter((name) => !migrating[name]);
     return changed.length > 0 ? [SAYS[kind](changed.join(', '))] : [];
   });
 

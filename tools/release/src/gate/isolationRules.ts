@@ -3,7 +3,7 @@ import type { GateRuleResult } from './gateRefusal';
 import { analyzeScript } from './reading/analyzeScript';
 import { analyzeStyles } from './reading/analyzeStyles';
 
-const sliceFaults = (path: string, bytes: Buffer, prefix: string) =>
+const checkSliceNames = (path: string, bytes: Buffer, prefix: string) =>
   analyzeScript(bytes)
     .slices.filter((name) => !name?.startsWith(prefix))
     .map((name) => {
@@ -21,13 +21,13 @@ const sliceFaults = (path: string, bytes: Buffer, prefix: string) =>
       };
     });
 
-const runFaults = (path: string, bytes: Buffer) => ({
+const checkTextRunAsCode = (path: string, bytes: Buffer) => ({
   rule: 'text as code',
   wayOut: 'Pass functions to timers, and use libraries that do not run strings as code: the page forbids it.',
   says: [...new Set(analyzeScript(bytes).run)].map((call) => `${path} runs a string as code: ${call}`),
 });
 
-const policyFaults = (path: string, bytes: Buffer) => {
+const checkPageMarkup = (path: string, bytes: Buffer) => {
   const { markup, styles } = analyzeScript(bytes);
   return [
     {
@@ -44,7 +44,7 @@ const policyFaults = (path: string, bytes: Buffer) => {
   ];
 };
 
-const styleFaults = (path: string, bytes: Buffer, prefix: string) => {
+const checkStyleSheets = (path: string, bytes: Buffer, prefix: string) => {
   const { fault, pageWide, imports, fonts } = analyzeStyles(bytes);
   const wide = [...new Set(pageWide)].slice(0, 5).join(', ');
   return [
@@ -83,7 +83,11 @@ export const checkIsolation = (built: LoadedBuild): GateRuleResult[] => {
   const { prefix } = built.remote.description;
   return built.files.flatMap(({ path, bytes }) => {
     if (path.endsWith('.js'))
-      return [...sliceFaults(path, bytes, prefix), runFaults(path, bytes), ...policyFaults(path, bytes)];
-    return path.endsWith('.css') ? styleFaults(path, bytes, prefix) : [];
+      return [
+        ...checkSliceNames(path, bytes, prefix),
+        checkTextRunAsCode(path, bytes),
+        ...checkPageMarkup(path, bytes),
+      ];
+    return path.endsWith('.css') ? checkStyleSheets(path, bytes, prefix) : [];
   });
 };

@@ -17,10 +17,10 @@ export const findLinkedPaths = memoizeByKey(({ files }: LoadedBuild): string[] =
   return [...new Set(paths)].sort();
 });
 
-const isTaken = (path: string) =>
+const isPathReserved = (path: string) =>
   path === '/' || /^\/(r|shell|registry)\/|^\/api/.test(path) || /\.[a-z0-9]+$/.test(path);
 
-const linksIn = ({ shell, remotes }: Registry): { who: string; path: string }[] => [
+const listLinksInRegistry = ({ shell, remotes }: Registry): { who: string; path: string }[] => [
   ...(shell.links ?? []).map((path) => ({ who: 'the code of the shell', path })),
   ...remotes.flatMap((record) => [
     ...[...record.menu.map(({ path }) => path), ...Object.values(record.redirects)].map((path) => ({
@@ -42,7 +42,8 @@ export const checkRoutePaths = (
   const owners = new Map(
     others.flatMap((record) => listDescribedPaths(record).map((path) => [path, record.name])),
   );
-  const ownerOf = (path: string) => (isTaken(path) ? 'the shell or the files of the site' : owners.get(path));
+  const ownerOf = (path: string) =>
+    isPathReserved(path) ? 'the shell or the files of the site' : owners.get(path);
   const own = [...description.routes.map(({ path }) => path), ...Object.keys(description.redirects)];
   const before = findRegisteredRemote(live, name);
   const there = new Set(next.remotes.flatMap(listDescribedPaths));
@@ -71,7 +72,7 @@ export const checkRoutePaths = (
       rule: 'removed path',
       wayOut:
         'Keep the path as a redirect in remote.json, or publish what links to it without the link first.',
-      says: linksIn(next)
+      says: listLinksInRegistry(next)
         .filter(({ path }) => gone.has(anonymizeRouteParams(path)))
         .map(({ who, path }) => `${path} is gone, but ${who} leads there`),
     },

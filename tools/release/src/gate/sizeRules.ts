@@ -7,7 +7,7 @@ export type MeasuredSize = { what: string; size: number; limit: number };
 
 export const formatKilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
-const overLimit = (size: number, limit: number, what: string) =>
+const describeExcess = (size: number, limit: number, what: string) =>
   size > limit && `${what} ${formatKilobytes(size)}, allowed are ${formatKilobytes(limit)}`;
 
 /** Compressed where there is a compressed copy. */
@@ -42,12 +42,14 @@ export const measureBuildSizes = (built: LoadedBuild): MeasuredSize[] => {
 export const checkSizeBudgets = (built: LoadedBuild): GateRuleResult => ({
   rule: 'size budget',
   wayOut: 'Load the heavy part later with import(), or take a smaller library.',
-  says: measureBuildSizes(built).map(({ what, size, limit }) => overLimit(size, limit, `${what} weighs`)),
+  says: measureBuildSizes(built).map(({ what, size, limit }) =>
+    describeExcess(size, limit, `${what} weighs`),
+  ),
 });
 
 const jsonSize = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
 
-const recordSizeRule = (...says: (string | false)[]) => ({
+const makeRecordSizeResult = (...says: (string | false)[]) => ({
   rule: 'record size',
   wayOut: 'Give like paths one route with a parameter, in remote.json, and each screen fewer files.',
   says,
@@ -60,9 +62,9 @@ export const checkUploadSize = (says: unknown, files: readonly BuildFile[]): Gat
     {
       rule: 'size of all files',
       wayOut: 'Leave out what no screen loads; large pictures and recordings belong on a host of their own.',
-      says: [overLimit(size, SIZE_BUDGET.publication, 'its files weigh together')],
+      says: [describeExcess(size, SIZE_BUDGET.publication, 'its files weigh together')],
     },
-    recordSizeRule(overLimit(jsonSize(says), SIZE_BUDGET.record, 'what it says of itself weighs')),
+    makeRecordSizeResult(describeExcess(jsonSize(says), SIZE_BUDGET.record, 'what it says of itself weighs')),
   ];
 };
 
@@ -70,9 +72,9 @@ export const checkRecordSize = (name: string, next: Registry): GateRuleResult =>
   const own = next.remotes.filter((remote) => remote.name === name);
   const remotes = own.map((record) => ({ ...record, candidates: record.candidates.slice(0, 1) }));
   const carried = slimRegistryForPage({ ...next, remotes }).remotes;
-  return recordSizeRule(
-    overLimit(jsonSize(remotes), SIZE_BUDGET.record, 'each revision would carry of it'),
-    overLimit(jsonSize(carried), SIZE_BUDGET.carried, 'each page would carry of it'),
+  return makeRecordSizeResult(
+    describeExcess(jsonSize(remotes), SIZE_BUDGET.record, 'each revision would carry of it'),
+    describeExcess(jsonSize(carried), SIZE_BUDGET.carried, 'each page would carry of it'),
   );
 };
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { judgeCanaryByCounts, type LoadCount } from './judgeCommand';
+import { judgeCanaryByCounts, type LoadCount } from './judgeCanaryCommand';
 
 const counts = (version: string, events: Record<string, number>): LoadCount[] =>
   Object.entries(events).map(([event, count]) => ({ remote: 'wallet', version, event, count }));

@@ -8,7 +8,7 @@ export type LoadCount = { remote: string; version: string; event: string; count:
 
 const HOW = 'take what `ank-provider report loads --json` prints';
 
-const isCount = (value: unknown): value is LoadCount =>
+const isLoadCount = (value: unknown): value is LoadCount =>
   isRow(value) && [value.remote, value.version, value.event].every(isText) && typeof value.count === 'number';
 
 /** Throws what is wrong, naming the place `from`. */
@@ -18,9 +18,9 @@ export const parseLoadCounts = (text: string, from: string): LoadCount[] => {
   if (report === undefined) throw new Error(`${from} is not JSON, or was cut off: ${HOW}`);
   const loads = isRow(report) ? report.loads : undefined;
   if (!Array.isArray(loads)) throw new Error(`${from} is not a report of loads: ${HOW}`);
-  const wrong = loads.findIndex((load) => !isCount(load));
+  const wrong = loads.findIndex((load) => !isLoadCount(load));
   if (wrong >= 0) throw new Error(`${from}: row ${wrong + 1} lacks remote, version, event or count: ${HOW}`);
-  return loads.filter(isCount);
+  return loads.filter(isLoadCount);
 };
 
 /** The provider's `report loads --json`, from a file or, for "-", from standard input. */
@@ -43,7 +43,7 @@ const WEIGHED = {
   breach: 'broke the page’s policy',
 };
 
-const eventsOf = (counts: readonly LoadCount[], version: string) => {
+const sumLoadEventsOf = (counts: readonly LoadCount[], version: string) => {
   const sums: Record<string, number> = {};
   for (const { event, count, ...one } of counts)
     if (one.version === version) sums[event] = (sums[event] ?? 0) + count;
@@ -56,7 +56,7 @@ export const judgeCanaryByCounts = (
   { canary, before }: { canary: string; before: string },
   { least, budget }: Terms,
 ): { is: 'too early' | 'good' | 'bad'; says: string } => {
-  const [young, old] = [eventsOf(counts, canary), eventsOf(counts, before)];
+  const [young, old] = [sumLoadEventsOf(counts, canary), sumLoadEventsOf(counts, before)];
   const { loads } = young;
   const shares = Object.entries(WEIGHED).map(([event, words]) => {
     const [now, then] = [young.percent(event), old.percent(event)];
@@ -72,7 +72,7 @@ export const judgeCanaryByCounts = (
     : { is: 'good', says: said(shares, `none is more than ${budget} percentage points above ${before}`) };
 };
 
-export const judgeCommand = async (args: string[]): Promise<number> => {
+export const judgeCanaryCommand = async (args: string[]): Promise<number> => {
   const { values, positionals } = readArgs(
     args,
     {

@@ -6,7 +6,7 @@ import { buildSync } from 'esbuild';
 
 const source = join(import.meta.dirname, `earlyScript${extname(import.meta.url)}`);
 
-const minifyStart = () => {
+const minifyEarlyScript = () => {
   const { envType, appKey } = DEFAULT_CONFIG;
   const { outputFiles } = buildSync({
     entryPoints: [source],
@@ -22,9 +22,9 @@ const minifyStart = () => {
   return { code, hash: integrityOf(code) };
 };
 
-let made: ReturnType<typeof minifyStart> | undefined;
+let made: ReturnType<typeof minifyEarlyScript> | undefined;
 
 export const buildEarlyScript = () => {
-  made ??= minifyStart();
+  made ??= minifyEarlyScript();
   return made;
 };

@@ -24,26 +24,26 @@ const wrapSvg = (body: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512">${body}</svg>\n`;
 
 /** Inside the circle that no mask cuts. */
-const drawSign = (brand: Brand | undefined, colour: string, dot: string) =>
+const drawIconSvg = (brand: Brand | undefined, colour: string, dot: string) =>
   brand
     ? `<text x="256" y="256" dy=".35em" text-anchor="middle" font-family="sans-serif" font-weight="700" font-size="220" fill="${colour}">${escapeHtml(brand.mark)}</text>`
     : `<path fill="${colour}" d="M144 160h212v46H144zm82 46h58v170h-58z"/><circle cx="372" cy="142" r="36" fill="${dot}"/>`;
 
-const coloursOf = (brand: Brand | undefined) => ({
+const pickBrandColours = (brand: Brand | undefined) => ({
   bar: brand?.accent.light.bar ?? COLOURS.bar,
   on: brand?.accent.light['on-bar'] ?? COLOURS.on,
 });
 
-const iconsOf = (brand: Brand | undefined) => {
-  const { bar, on } = coloursOf(brand);
+const drawIconFiles = (brand: Brand | undefined) => {
+  const { bar, on } = pickBrandColours(brand);
   return {
     'icon.svg': wrapSvg(
-      `<rect width="512" height="512" rx="112" fill="${bar}"/>${drawSign(brand, on, COLOURS.dot)}`,
+      `<rect width="512" height="512" rx="112" fill="${bar}"/>${drawIconSvg(brand, on, COLOURS.dot)}`,
     ),
     'icon-maskable.svg': wrapSvg(
-      `<rect width="512" height="512" fill="${bar}"/>${drawSign(brand, on, COLOURS.dot)}`,
+      `<rect width="512" height="512" fill="${bar}"/>${drawIconSvg(brand, on, COLOURS.dot)}`,
     ),
-    'icon-mono.svg': wrapSvg(drawSign(brand, '#000', '#000')),
+    'icon-mono.svg': wrapSvg(drawIconSvg(brand, '#000', '#000')),
   };
 };
 
@@ -55,7 +55,7 @@ const PICTURES = [
 
 const SHORTCUTS = { 'Bid History': '/imp4', Wallet: '/imp7', Charts: '/charts' };
 
-const manifestOf = (brand: Brand | undefined, mark: string, screenshots?: object[]) => {
+const buildWebAppManifest = (brand: Brand | undefined, mark: string, screenshots?: object[]) => {
   const icon = (name: string, purpose: string) => ({
     src: `/${name}.svg?${mark}`,
     ...{ sizes: 'any', type: 'image/svg+xml', purpose },
@@ -71,7 +71,7 @@ const manifestOf = (brand: Brand | undefined, mark: string, screenshots?: object
     scope: '/',
     display: 'standalone',
     orientation: 'portrait',
-    theme_color: coloursOf(brand).bar,
+    theme_color: pickBrandColours(brand).bar,
     background_color: COLOURS.ground,
     categories: ['games'],
     icons: [plain, icon('icon-maskable', 'maskable'), icon('icon-mono', 'monochrome')],
@@ -101,7 +101,7 @@ export const readWebAppFiles = async (
 ): Promise<[path: string, bytes: Buffer][]> => {
   const ofShell = (file: string) => site.get(shellPath(version, file).slice(1));
   const worker = offline ? await ofShell(WORKER_FILE) : NO_WORKER;
-  const icons = Object.entries(iconsOf(brand));
+  const icons = Object.entries(drawIconFiles(brand));
   const mark = createHash('sha256').update(icons.join()).digest('hex').slice(0, 8);
   // An older shell has none.
   const hasPictures = !brand && (await ofShell(PICTURES[0][0]));
@@ -110,7 +110,7 @@ export const readWebAppFiles = async (
     ...{ sizes: '390x844', type: 'image/png', form_factor: 'narrow' },
     label,
   }));
-  const manifest = manifestOf(brand, mark, hasPictures ? screenshots : undefined);
+  const manifest = buildWebAppManifest(brand, mark, hasPictures ? screenshots : undefined);
   const files = [...icons, [MANIFEST_FILE, `${JSON.stringify(manifest, null, 2)}\n`] as const];
   const made = files.map(([path, text]): [string, Buffer] => [path, Buffer.from(text)]);
   return worker ? [[WORKER_FILE, worker], ...made] : made;

@@ -14,21 +14,21 @@ import type { RemoteFile } from '@ank/protocol/registry';
 import { launchChromium } from '@ank/testkit/chromium';
 import { type Listening, listen } from '@ank/testkit/listen';
 import { makeScratchFolder } from '@ank/testkit/scratch';
-import { makeWorkbench, type Workbench } from '@ank/testkit/workbench';
+import { copyFixtures, type FixtureCopies } from '@ank/testkit/workbench';
 import type { Browser, Page } from 'playwright-core';
 import { readBuild } from '../built/loadedBuild';
 import { publishBuilds } from '../publish/publishBuilds';
 import { setSiteConfig } from '../publish/siteOperations';
-import { type Bundled, bundleScript } from '../testing/bundled';
-import { startService, type TestService } from '../testing/registryService';
-import { keysOf, signedSite } from '../testing/signedSite';
+import { type BundledScript, bundleTestScript } from '../testing/bundleTestScript';
+import { makeSignedSite, toPublicKeys } from '../testing/signedSite';
+import { startTestRegistryService, type TestRegistryService } from '../testing/startTestRegistryService';
 import { verifySite } from '../verify/verifySite';
 
-const site = signedSite();
+const site = makeSignedSite();
 const shell = packageAt(join(ROOT, 'shell'));
-let bench: Workbench;
-let cli: Bundled;
-let service: TestService;
+let bench: FixtureCopies;
+let cli: BundledScript;
+let service: TestRegistryService;
 let provider: StartedProvider;
 let server: Listening;
 let browser: Browser;
@@ -37,15 +37,15 @@ let env: NodeJS.ProcessEnv;
 let address = '';
 
 before(async () => {
-  bench = makeWorkbench();
-  cli = await bundleScript(join(ROOT, 'tools/release/src/testing/ank.ts'));
+  bench = copyFixtures();
+  cli = await bundleTestScript(join(ROOT, 'tools/release/src/testing/releaseCliEntry.ts'));
   provider = await startDemoProvider(makeScratchFolder('ank-preview-'));
   server = await listen(site.server(provider.ready.port));
   address = `http://127.0.0.1:${server.port}`;
   await buildShell(shell);
   await buildRemote(bench.remote());
   await publishBuilds(site.target, [readBuild(shell), readBuild(bench.remote())]);
-  service = await startService(site.target);
+  service = await startTestRegistryService(site.target);
   const { mobile, password } = provider.ready.demo ?? { mobile: '', password: '' };
   env = {
     ...process.env,
@@ -145,7 +145,7 @@ test('a build is drawn by its link in one tab, pictured in three languages, and 
   assert.equal(comment(), first.comment);
   for (const [path, text] of first.site)
     if (!path.includes('/.')) assert.equal(site.snapshot().get(path), text, path);
-  assert.deepEqual((await verifySite(site.target, keysOf(site.key))).differs, []);
+  assert.deepEqual((await verifySite(site.target, toPublicKeys(site.key))).differs, []);
 });
 
 test('a build that breaks in the page is said to, and the tab falls back to what is live', async () => {

@@ -9,7 +9,7 @@ import { type Config, withConfigDefaults } from '@ank/protocol/config';
 import type { Candidate, RemoteFile } from '@ank/protocol/registry';
 import { findRegisteredRemote, readBuild } from '../built/loadedBuild';
 import { transferSizeOf } from '../gate/sizeRules';
-import { ciRunAddress, openPublishSite } from '../publish/openSite';
+import { findCiRunAddress, openPublishSite } from '../publish/openSite';
 import { EMPTY_REGISTRY } from '../publish/revisions';
 import type { ScreenPicture } from './screenPictures';
 
@@ -35,7 +35,7 @@ const formatCount = (bytes: number) => bytes.toLocaleString('en');
 const formatTable = (head: readonly string[], rows: readonly (readonly string[])[]) =>
   [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 
-const weightsOf = ({ weights }: PreviewReport) =>
+const formatSizeTable = ({ weights }: PreviewReport) =>
   formatTable(
     ['bytes, packed', 'here', 'live', 'change'],
     weights.map(({ what, here, live }) =>
@@ -50,7 +50,7 @@ const weightsOf = ({ weights }: PreviewReport) =>
     ),
   );
 
-const picturesOf = ({ pictures, noPictures, picturesAt, run }: PreviewReport) => {
+const formatPictureTable = ({ pictures, noPictures, picturesAt, run }: PreviewReport) => {
   if (noPictures) return `No pictures: ${escapeCell(noPictures)}`;
   const screens = [...new Set(pictures.map(({ screen }) => screen))];
   const languages = [...new Set(pictures.map(({ language }) => language))];
@@ -72,7 +72,7 @@ const picturesOf = ({ pictures, noPictures, picturesAt, run }: PreviewReport) =>
 };
 
 /** Lists what its screens did in a browser that the page's policy forbids, a line each. */
-const forbiddenIn = (pictures: readonly ScreenPicture[]): string[] => [
+const listForbiddenActions = (pictures: readonly ScreenPicture[]): string[] => [
   ...new Set(
     pictures.flatMap((picture) =>
       'problem' in picture && picture.isForbidden
@@ -85,9 +85,9 @@ const forbiddenIn = (pictures: readonly ScreenPicture[]): string[] => [
 const FORBIDDEN =
   'The page’s policy forbids what it does, so that players would be given the version before it. Write styles into a .module.css, draw with React or clean markup with DOMPurify:';
 
-const verdictOf = ({ address, refused, pictures }: PreviewReport) => {
+const formatVerdict = ({ address, refused, pictures }: PreviewReport) => {
   if (refused) return `**The gate refuses it:**\n\n\`\`\`\n${refused.replaceAll('`', "'")}\n\`\`\``;
-  const forbidden = forbiddenIn(pictures);
+  const forbidden = listForbiddenActions(pictures);
   if (forbidden.length > 0) return `**A browser refuses it.** ${FORBIDDEN}\n\n- ${forbidden.join('\n- ')}`;
   return `**The gate:** it would go live.\n\n**Draw it:** ${address} (say Try; it is drawn in that tab alone)`;
 };
@@ -98,21 +98,21 @@ export const renderPreviewComment = (report: PreviewReport): string => {
   const parts = [
     `<!-- ank preview ${name} -->`,
     `### ${name} ${version}`,
-    verdictOf(report),
-    weightsOf(report),
-    ...(refused ? [] : [picturesOf(report)]),
+    formatVerdict(report),
+    formatSizeTable(report),
+    ...(refused ? [] : [formatPictureTable(report)]),
   ];
   return `${parts.join('\n\n')}\n`;
 };
 
-const filesOf = ({ entry, files, styles }: Candidate): Record<string, RemoteFile[]> => ({
+const groupCandidateFiles = ({ entry, files, styles }: Candidate): Record<string, RemoteFile[]> => ({
   'the entry': [entry],
   ...Object.fromEntries(
     Object.entries(files).map(([screen, list]) => [screen, [...list, ...(styles[screen] ?? [])]]),
   ),
 });
 
-const liveSize = async (address: string, files: RemoteFile[]) => {
+const fetchLiveSize = async (address: string, files: RemoteFile[]) => {
   const sizes = files.map(async ({ src }) => {
     const answer = await fetch(address + src);
     if (!answer.ok) throw new Error(`${address}${src} answered with status ${answer.status}`);
@@ -122,7 +122,7 @@ const liveSize = async (address: string, files: RemoteFile[]) => {
 };
 
 /** Logs the player in ANK_PLAYER in (MOBILE:PASSWORD), whom the site's provider knows. */
-const sessionAt = async (address: string, { apiHost, envType, appKey }: Config) => {
+const logInPreviewPlayer = async (address: string, { apiHost, envType, appKey }: Config) => {
   const player = process.env.ANK_PLAYER;
   if (!player) return undefined;
   const [mobile = '', password = ''] = player.split(/:(.*)/s);
@@ -165,10 +165,10 @@ export const previewCommand = async (args: string[]): Promise<number> => {
     },
   );
   const before = findRegisteredRemote((await site.live()) ?? EMPTY_REGISTRY, name)?.candidates[0];
-  const liveFiles = before ? filesOf(before) : {};
-  const weights = Object.entries(filesOf(candidate)).map(async ([what, files]): Promise<Row> => {
+  const liveFiles = before ? groupCandidateFiles(before) : {};
+  const weights = Object.entries(groupCandidateFiles(candidate)).map(async ([what, files]): Promise<Row> => {
     const live = liveFiles[what];
-    return { what, here: transferSizeOf(built, files), live: live && (await liveSize(address, live)) };
+    return { what, here: transferSizeOf(built, files), live: live && (await fetchLiveSize(address, live)) };
   });
   mkdirSync(values.out, { recursive: true });
   const config = withConfigDefaults(
@@ -182,15 +182,15 @@ export const previewCommand = async (args: string[]): Promise<number> => {
       ? []
       : await (await import('./screenPictures')).takeScreenPictures({
           ...{ address, name, version, routes: description.routes, dir: values.out },
-          session: await sessionAt(address, config),
+          session: await logInPreviewPlayer(address, config),
         });
   const comment = renderPreviewComment({
-    ...{ name, version, refused, pictures, run: ciRunAddress(), picturesAt: values['pictures-at'] },
+    ...{ name, version, refused, pictures, run: findCiRunAddress(), picturesAt: values['pictures-at'] },
     address: `${address}${description.routes.find(({ path }) => !path.includes(':'))?.path ?? '/'}?preview=${name}@${version}`,
     weights: await Promise.all(weights),
     ...(noPictures && { noPictures }),
   });
   writeFileSync(join(values.out, 'comment.md'), comment);
   console.log(comment);
-  return refused || forbiddenIn(pictures).length > 0 ? 1 : 0;
+  return refused || listForbiddenActions(pictures).length > 0 ? 1 : 0;
 };

@@ -46,7 +46,7 @@ export type ScreenPicture = { screen: string; language: string } & (
   | { problem: string; isForbidden?: boolean }
 );
 
-type Subject = {
+type PicturedVersion = {
   /** The site's address, without a slash at its end. */
   address: string;
   name: string;
@@ -69,7 +69,7 @@ type Told = {
 type Watched = typeof globalThis & { told: Told[] };
 
 /** Returns the problem of the screen in the page; undefined once it is drawn. */
-const problemIn = async (page: Page, { name, version }: Subject) => {
+const findScreenProblem = async (page: Page, { name, version }: PicturedVersion) => {
   const heard = (name: string) => (globalThis as Watched).told.some(({ remote }) => remote === name);
   const isHeard = await page.waitForFunction(heard, name, { timeout: PATIENCE_MS }).catch(() => undefined);
   if (!isHeard) return { problem: 'the page did not load it' };
@@ -85,7 +85,7 @@ const problemIn = async (page: Page, { name, version }: Subject) => {
   return { problem, ...(bad.isForbidden && { isForbidden: true }) };
 };
 
-const whyLeftOut = ({ path, login }: RemoteRoute, { session }: Subject) => {
+const findReasonToSkip = ({ path, login }: RemoteRoute, { session }: PicturedVersion) => {
   if (path.includes(':')) return 'its path has a parameter';
   return login && !session ? 'it wants a player: name one in ANK_PLAYER' : undefined;
 };
@@ -93,12 +93,12 @@ const whyLeftOut = ({ path, login }: RemoteRoute, { session }: Subject) => {
 /**
  * Takes a picture of each screen in each language, as a phone shows it. Throws where there is no Chromium.
  */
-export const takeScreenPictures = async (subject: Subject): Promise<ScreenPicture[]> => {
+export const takeScreenPictures = async (subject: PicturedVersion): Promise<ScreenPicture[]> => {
   const { address, name, version, routes, session, dir } = subject;
   const browser = await launchPictureBrowser();
   const pictureOf = async (route: RemoteRoute, language: string): Promise<ScreenPicture> => {
     const { screen, path } = route;
-    const leftOut = whyLeftOut(route, subject);
+    const leftOut = findReasonToSkip(route, subject);
     if (leftOut) return { screen, language, problem: leftOut };
     const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'block' });
     try {
@@ -124,7 +124,7 @@ export const takeScreenPictures = async (subject: Subject): Promise<ScreenPictur
         [stored, name, version] as const,
       );
       await page.goto(address + path);
-      const problem = await problemIn(page, subject);
+      const problem = await findScreenProblem(page, subject);
       if (problem) return { screen, language, ...problem };
       const file = `${screen}-${language}.png`;
       await page.screenshot({ path: join(dir, file), animations: 'disabled', caret: 'hide' });

@@ -1,6 +1,4 @@
 import { numberOf, type Row, rowsOf, textOf } from '@ank/protocol/read';
-import type { ProbeRun } from './probeCalls';
-import { CALL_FAULTS, type ProbeAnswer } from './probeClient';
 import {
   CALLS_BY_PART,
   DASHBOARD_PATH,
@@ -11,7 +9,9 @@ import {
   SEND_CODE_PATH,
   SOCIAL_PATH,
   WALLET_PATH,
-} from './probedCalls';
+} from './callsToProbe';
+import { CALL_FAULTS, type ProbeAnswer } from './probeClient';
+import type { ProviderProbe } from './probeProvider';
 import {
   collectRowsOfPaths,
   findCloseLinesSetting,
@@ -28,7 +28,7 @@ const LOOPBACK = /^http:\/\/(localhost|127\.|\[::1\])/;
 const KEY = 'idempotency-key';
 
 /** Safe for a terminal, without what the operator typed. */
-const quoteAnswer = (words: unknown, { mobile, pin }: ProbeRun) => {
+const quoteAnswer = (words: unknown, { mobile, pin }: ProviderProbe) => {
   const own = [pin, mobile].filter(Boolean);
   const text = own.reduce((all, one) => all.replaceAll(one, '…'), textOf(words));
   return `"${text
@@ -37,59 +37,60 @@ const quoteAnswer = (words: unknown, { mobile, pin }: ProbeRun) => {
     .slice(0, 100)}"`;
 };
 
-const wantsPlayer = (heard: ProbeAnswer | undefined) => heard?.http === 401 || heard?.row.code === 'AUTH';
+const needsPlayerLogin = (heard: ProbeAnswer | undefined) =>
+  heard?.http === 401 || heard?.row.code === 'AUTH';
 
-const troubleAt = (walk: ProbeRun, path: ProbedPath) => {
-  const place = walk.placeOf(path);
-  const [heard, cors] = [walk.heard.get(path), walk.blocked.get(path)];
+const describeTroubleAt = (probe: ProviderProbe, path: ProbedPath) => {
+  const place = probe.placeOf(path);
+  const [heard, cors] = [probe.heard.get(path), probe.blocked.get(path)];
   if (cors) return `no browser lets the page use ${place}: ${cors}`;
   if (heard?.fault)
     return [`${place} ${CALL_FAULTS[heard.fault]}`, heard.systemCode].filter(Boolean).join(', ');
-  const isAsNobody = !walk.isLoggedIn || PROBED_WRITES.includes(path) || path === SEND_CODE_PATH;
-  if (wantsPlayer(heard)) return isAsNobody ? undefined : `${place} refuses the token`;
+  const isAsNobody = !probe.isLoggedIn || PROBED_WRITES.includes(path) || path === SEND_CODE_PATH;
+  if (needsPlayerLogin(heard)) return isAsNobody ? undefined : `${place} refuses the token`;
   return heard && heard.http >= 300 ? `${place} answers with HTTP ${heard.http}` : undefined;
 };
 
-const stopOf = (walk: ProbeRun) => {
+const findShowStopper = (probe: ProviderProbe) => {
   const [first, login, cors] = [
-    walk.heard.get(SOCIAL_PATH),
-    walk.heard.get(LOGIN_PATH),
-    walk.blocked.get(LOGIN_PATH),
+    probe.heard.get(SOCIAL_PATH),
+    probe.heard.get(LOGIN_PATH),
+    probe.blocked.get(LOGIN_PATH),
   ];
   if (first?.fault === 'moved')
-    return `It leads to ${quoteAnswer(first.headers.get('location'), walk)}, and no browser follows: probe that address.`;
-  if (!walk.isReached) return `${troubleAt(walk, SOCIAL_PATH)}.`;
-  if (walk.lies.unknownCall)
+    return `It leads to ${quoteAnswer(first.headers.get('location'), probe)}, and no browser follows: probe that address.`;
+  if (!probe.isReached) return `${describeTroubleAt(probe, SOCIAL_PATH)}.`;
+  if (probe.lies.unknownCall)
     return 'It says yes to a call that does not exist: nothing that it answers can be believed.';
   if (cors)
-    return `No browser lets a page of ${walk.page} log in: ${cors}. Let the server allow that origin and the header content-type; or let the site's own server pass the calls on, and probe with --origin ${walk.origin}.`;
-  if (login && !walk.isLoggedIn)
-    return `${troubleAt(walk, LOGIN_PATH) ?? `The log-in was refused: ${quoteAnswer(login.row.msg, walk)}`}.`;
-  const wallet = troubleAt(walk, WALLET_PATH);
+    return `No browser lets a page of ${probe.page} log in: ${cors}. Let the server allow that origin and the header content-type; or let the site's own server pass the calls on, and probe with --origin ${probe.origin}.`;
+  if (login && !probe.isLoggedIn)
+    return `${describeTroubleAt(probe, LOGIN_PATH) ?? `The log-in was refused: ${quoteAnswer(login.row.msg, probe)}`}.`;
+  const wallet = describeTroubleAt(probe, WALLET_PATH);
   if (wallet) return `Without a wallet nobody plays: ${wallet}.`;
-  if (!walk.mayKey && readAnnouncedExtensions(walk).includes(KEY))
+  if (!probe.mayKey && readAnnouncedExtensions(probe).includes(KEY))
     return `It announces ${KEY}, but its CORS list lacks that header: every bid would be blocked.`;
   return undefined;
 };
 
-const partsOf = (walk: ProbeRun) => {
+const describeParts = (probe: ProviderProbe) => {
   const [has, misses, written, closed]: [string[], string[], string[], string[]] = [[], [], [], []];
   for (const [words, ...paths] of CALLS_BY_PART) {
-    const troubles = paths.flatMap((path) => troubleAt(walk, path) ?? []);
+    const troubles = paths.flatMap((path) => describeTroubleAt(probe, path) ?? []);
     if (troubles.length > 0) misses.push(`${words} (${troubles.join('; ')})`);
     else if (
-      !walk.isLoggedIn &&
-      paths.some((path) => path === LOGIN_PATH || wantsPlayer(walk.heard.get(path)))
+      !probe.isLoggedIn &&
+      paths.some((path) => path === LOGIN_PATH || needsPlayerLogin(probe.heard.get(path)))
     )
       closed.push(words);
-    else (paths.every((path) => walk.heard.has(path)) ? has : written).push(words);
+    else (paths.every((path) => probe.heard.has(path)) ? has : written).push(words);
   }
   const told = (why: string, words: string[]) => (words.length > 0 ? [`${why}: ${words.join(', ')}`] : []);
-  const announced = readAnnouncedExtensions(walk);
+  const announced = readAnnouncedExtensions(probe);
   const lacking: string[] = [];
   for (const [name, words] of Object.entries(FEATURE_NAMES))
     (announced.includes(name) ? has : lacking).push(words);
-  const isKnown = isAnnouncementKnown(walk);
+  const isKnown = isAnnouncementKnown(probe);
   misses.push(...told("what Ank's own provider adds", isKnown ? lacking : []));
   const unknown = [
     ...told('Not announced and not denied, for the calls that say so failed', isKnown ? [] : lacking),
@@ -99,25 +100,25 @@ const partsOf = (walk: ProbeRun) => {
   return { has, misses, unknown };
 };
 
-const keepTexts = (words: readonly (string | false)[]) => words.filter((word) => word !== false);
+const filterTexts = (words: readonly (string | false)[]) => words.filter((word) => word !== false);
 
-const dangersOf = (walk: ProbeRun) => {
-  const { origin, page, lies } = walk;
-  const announced = readAnnouncedExtensions(walk);
+const listDangers = (probe: ProviderProbe) => {
+  const { origin, page, lies } = probe;
+  const announced = readAnnouncedExtensions(probe);
   const hasKeys = announced.includes(KEY) || (page === origin && announced.length > 0);
-  const may = walk.mayKey ? ' If it counts a repeated key once, set "idempotencyHeader": true.' : '';
-  const { ahead = Number.NaN, headers } = walk.heard.get(SOCIAL_PATH) ?? {};
+  const may = probe.mayKey ? ' If it counts a repeated key once, set "idempotencyHeader": true.' : '';
+  const { ahead = Number.NaN, headers } = probe.heard.get(SOCIAL_PATH) ?? {};
   const shown = textOf(headers?.get('access-control-expose-headers'));
   const isWrong = Math.abs(ahead) > TOLERATED_MS;
   const isUnread = Number.isNaN(ahead) || (page !== origin && !/\bdate\b|\*/i.test(shown));
-  return keepTexts([
+  return filterTexts([
     /^http:/.test(origin) &&
       !LOOPBACK.test(origin) &&
       'Plain http: passwords and tokens are read on the way, and a site with https cannot call it.',
     !hasKeys &&
       `No idempotency keys: after a broken connection a phone may send a bid or a withdrawal twice, and both are booked. Ank notices and tells the player, but cannot prevent it.${may}`,
     lies.anyToken === true && 'Any token is accepted: whoever makes one up reads a wallet.',
-    textOf(walk.rowOf(SEND_CODE_PATH).otp) !== '' &&
+    textOf(probe.rowOf(SEND_CODE_PATH).otp) !== '' &&
       'Its answers carry the one-time code: whoever knows a mobile number takes the account.',
     lies.anyKey === true && 'Any app_key is accepted: it keeps no other program out.',
     isWrong &&
@@ -128,23 +129,23 @@ const dangersOf = (walk: ProbeRun) => {
   ]);
 };
 
-const rowsTold = (walk: ProbeRun) => {
-  const rows = [walk.rowOf(WALLET_PATH), walk.rowOf(DASHBOARD_PATH)];
+const describeReadRows = (probe: ProviderProbe) => {
+  const rows = [probe.rowOf(WALLET_PATH), probe.rowOf(DASHBOARD_PATH)];
   const points = rows.map(({ wallet_amt }) => numberOf(wallet_amt)).find((one) => one !== undefined);
   const markets = rows.flatMap(({ result }): Row[] => rowsOf(result as never));
-  const bids = collectRowsOfPaths(walk, '/api-bid-history-data');
-  const misses = keepTexts([
+  const bids = collectRowsOfPaths(probe, '/api-bid-history-data');
+  const misses = filterTexts([
     bids.length > 0 &&
       bids.every((row) => !('bid_state' in row)) &&
       'whether a bid won or lost (no settlement states: only the win history tells)',
     points === undefined && 'the points in the wallet (not a number)',
     markets.every(({ game_id }) => !textOf(game_id)) && 'markets to play on (none has a game_id)',
   ]);
-  const unknown = keepTexts([
+  const unknown = filterTexts([
     bids.length === 0 && 'Whether a bid tells that it won or lost: this player has none in the last 30 days',
-    !findCloseLinesSetting(walk) &&
+    !findCloseLinesSetting(probe) &&
       'Where a Close bid has its number: this player has none. If one placed with Ank is refused or settled wrongly, set "closeLines": "digits"',
-    Object.keys(findWithdrawalMethods(walk)).length < 3 &&
+    Object.keys(findWithdrawalMethods(probe)).length < 3 &&
       'The codes of the ways to withdraw: hold "withdrawMethods" against your server',
     points !== undefined &&
       `The unit of money: the wallet is read as ${points} points, and Ank converts nothing`,
@@ -152,13 +153,13 @@ const rowsTold = (walk: ProbeRun) => {
   return { misses, unknown };
 };
 
-export const buildCompatibilityReport = (walk: ProbeRun): CompatibilityReport => {
-  const stop = stopOf(walk);
-  const dangers = walk.isReached ? dangersOf(walk) : [];
+export const buildCompatibilityReport = (probe: ProviderProbe): CompatibilityReport => {
+  const stop = findShowStopper(probe);
+  const dangers = probe.isReached ? listDangers(probe) : [];
   // A fault that is in the way of everything would be reported again for each part.
   if (stop) return { stops: [stop], has: [], misses: [], dangers, unknown: [] };
-  const { has, misses, unknown } = partsOf(walk);
-  const rows = walk.isLoggedIn ? rowsTold(walk) : { misses: [], unknown: [] };
+  const { has, misses, unknown } = describeParts(probe);
+  const rows = probe.isLoggedIn ? describeReadRows(probe) : { misses: [], unknown: [] };
   return {
     ...{ stops: [], has, dangers },
     misses: [...rows.misses, ...misses],

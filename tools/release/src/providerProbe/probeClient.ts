@@ -38,7 +38,7 @@ export type ProbeClientOptions = {
   timeoutMs: number;
 };
 
-const textIn = async (response: Response) => {
+const readLimitedText = async (response: Response) => {
   const decoder = new TextDecoder();
   let bytes = 0;
   let text = '';
@@ -50,7 +50,7 @@ const textIn = async (response: Response) => {
   return text;
 };
 
-const faultOf = (http: number, row: Row | undefined): Fault | undefined => {
+const classifyCallFault = (http: number, row: Row | undefined): Fault | undefined => {
   if (http >= 300 && http < 400) return 'moved';
   if ([404, 405, 501].includes(http)) return 'missing';
   if (http >= 500) return 'failed';
@@ -90,10 +90,10 @@ export const newProbeClient = ({ origin, page, envType, timeoutMs }: ProbeClient
       const { status: http, headers } = response;
       const ahead = Date.parse(headers.get('date') ?? '') - Date.now();
       const heard = { http, headers, row: {}, ahead, hidden: hiding(headers) };
-      const text = await textIn(response);
+      const text = await readLimitedText(response);
       if (text === undefined) return { ...heard, fault: 'huge' };
       const row = readAnswer(text);
-      const fault = faultOf(http, row);
+      const fault = classifyCallFault(http, row);
       return { ...heard, fault, row: (!fault && row) || {} };
     } catch (error) {
       const { name, cause } = error as Error & { cause?: { code?: string } };

@@ -4,10 +4,15 @@ import { join } from 'node:path';
 import { mock, test } from 'node:test';
 import { makeScratchFolder } from '@ank/testkit/scratch';
 import { makeTestSite } from '@ank/testkit/site';
-import { CORS, FAMILY_PLAYER, type FamilyServer, openFamily } from '../testing/family';
+import {
+  CORS,
+  RELATED_APP_PLAYER,
+  type RelatedAppServer,
+  startRelatedAppServer,
+} from '../testing/relatedAppServer';
 import { probeCommand } from './probeCommand';
 
-const LOG_IN = ['--mobile', FAMILY_PLAYER.mobile, '--pin', FAMILY_PLAYER.pin];
+const LOG_IN = ['--mobile', RELATED_APP_PLAYER.mobile, '--pin', RELATED_APP_PLAYER.pin];
 const KEYS = { mobile_no: '', features: ['idempotency-key', 'inbox'] };
 
 type Probed = { code: number; said: string; ms: number };
@@ -25,8 +30,8 @@ const probed = async (url: string, ...flags: string[]): Promise<Probed> => {
 };
 
 const at = async <Given>(
-  family: FamilyServer,
-  use: (family: FamilyServer) => Promise<Given>,
+  family: RelatedAppServer,
+  use: (family: RelatedAppServer) => Promise<Given>,
 ): Promise<Given> => {
   try {
     return await use(family);
@@ -37,7 +42,7 @@ const at = async <Given>(
 
 test('a server of the family gets the configuration that fits it, which a site takes', async () => {
   const out = join(makeScratchFolder('ank-probe-'), 'config.json');
-  const family = await openFamily({
+  const family = await startRelatedAppServer({
     folder: '/game/v1',
     otherwise: { status: 'false', msg: 'Invalid call' },
   });
@@ -66,7 +71,7 @@ test('a server of the family gets the configuration that fits it, which a site t
 });
 
 test('it reads, and tells what it did not try; with --write the others are asked empty and for nobody', async () => {
-  const family = await openFamily();
+  const family = await startRelatedAppServer();
   const writes =
     /submit-bid|request-add|fund-request$|transfer-wallet|registration|password|upi-details|update|resend|check/;
   await at(family, async ({ url, asked }) => {
@@ -90,17 +95,17 @@ test('it reads, and tells what it did not try; with --write the others are asked
 });
 
 test('number and PIN are not repeated, not even when the server does it', async () => {
-  const family = await openFamily();
+  const family = await startRelatedAppServer();
   await at(family, async ({ url }) => {
-    const { code, said } = await probed(url, '--mobile', FAMILY_PLAYER.mobile, '--pin', 'wrong-pin');
+    const { code, said } = await probed(url, '--mobile', RELATED_APP_PLAYER.mobile, '--pin', 'wrong-pin');
     assert.equal(code, 1);
     assert.match(said, /The log-in was refused: "No … here \[2J"/);
-    assert.doesNotMatch(said, new RegExp(`wrong-pin|${FAMILY_PLAYER.mobile}|\u001b`));
+    assert.doesNotMatch(said, new RegExp(`wrong-pin|${RELATED_APP_PLAYER.mobile}|\u001b`));
   });
 });
 
 test('without a log-in it says what that would tell, and leaves the verdict open', async () => {
-  const family = await openFamily();
+  const family = await startRelatedAppServer();
   await at(family, async ({ url }) => {
     const { code, said } = await probed(url);
     assert.equal(code, 2);
@@ -109,7 +114,12 @@ test('without a log-in it says what that would tell, and leaves the verdict open
 });
 
 const wallet = (fields: object) => ({ '/api-user-wallet-balance': { status: true, ...fields } });
-const stranger: [name: string, options: Parameters<typeof openFamily>[0], code: number, says: RegExp][] = [
+const stranger: [
+  name: string,
+  options: Parameters<typeof startRelatedAppServer>[0],
+  code: number,
+  says: RegExp,
+][] = [
   [
     'pages of other origins are not let in',
     { cors: {} },
@@ -197,7 +207,7 @@ const stranger: [name: string, options: Parameters<typeof openFamily>[0], code: 
 ];
 for (const [name, options, code, says] of stranger)
   test(`${name}: it is said, in bounded time`, async () => {
-    await at(await openFamily(options), async ({ url }) => {
+    await at(await startRelatedAppServer(options), async ({ url }) => {
       const told = await probed(url, ...LOG_IN, '--patience', '2');
       assert.match(told.said, says);
       assert.equal(told.code, code, told.said);
@@ -208,7 +218,7 @@ for (const [name, options, code, says] of stranger)
 test('a server that never answers costs one wait, and no configuration is written', async () => {
   const out = join(makeScratchFolder('ank-probe-'), 'config.json');
   const silent = () => undefined;
-  const family = await openFamily({
+  const family = await startRelatedAppServer({
     answers: { '/api-get-social-data': silent, '/api-get-app-key': silent },
   });
   await at(family, async ({ url }) => {
@@ -221,7 +231,7 @@ test('a server that never answers costs one wait, and no configuration is writte
 
 test('a page of the provider itself needs no leave, and the gate is told what is announced', async () => {
   const out = join(makeScratchFolder('ank-probe-'), 'config.json');
-  const family = await openFamily({ cors: {}, answers: { '/api-get-social-data': KEYS } });
+  const family = await startRelatedAppServer({ cors: {}, answers: { '/api-get-social-data': KEYS } });
   await at(family, async ({ url }) => {
     const { code } = await probed(url, ...LOG_IN, '--origin', url, '--out', out);
     const { features, apiHost } = JSON.parse(readFileSync(out, 'utf8'));
@@ -233,7 +243,7 @@ test('calls that failed announce nothing and deny nothing: the gate is not told 
   const out = join(makeScratchFolder('ank-probe-'), 'config.json');
   const busy = { status: false, code: 'LIMITED', msg: 'Too many requests.' };
   const answers = { '/api-get-social-data': busy, '/api-user-wallet-balance': busy };
-  await at(await openFamily({ cors: {}, answers }), async ({ url }) => {
+  await at(await startRelatedAppServer({ cors: {}, answers }), async ({ url }) => {
     const { said } = await probed(url, ...LOG_IN, '--origin', url, '--out', out);
     assert.equal('features' in JSON.parse(readFileSync(out, 'utf8')), false);
     assert.match(

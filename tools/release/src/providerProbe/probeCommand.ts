@@ -3,27 +3,27 @@ import { writeJson } from '@ank/build/files';
 import { readArgs, SWITCH_FLAG, TEXT_FLAG } from '@ank/build/read-args';
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { buildCompatibilityReport, type CompatibilityReport } from './compatibilityReport';
-import { type ProbeRun, probeCalls } from './probeCalls';
+import { type ProviderProbe, probeProvider } from './probeProvider';
 import { buildConfigForProvider } from './readProbeAnswers';
 
-const addressOf = (text: string | undefined, what: string): URL => {
+const parseAddress = (text: string | undefined, what: string): URL => {
   const address = text && URL.canParse(text) ? new URL(text) : undefined;
   if (!address || !/^https?:$/.test(address.protocol))
     throw new Error(`${what} must be an address such as https://api.example.com`);
   return address;
 };
 
-const secondsOf = (text: string) => {
+const parseSeconds = (text: string) => {
   const seconds = Number(text);
   if (!(seconds > 0 && seconds <= 60)) throw new Error('--patience must be a number of seconds up to 60');
   return seconds * 1000;
 };
 
-const listUnder = (title: string, lines: readonly string[]) =>
+const formatListUnder = (title: string, lines: readonly string[]) =>
   lines.length > 0 ? ['', title, ...lines.map((line) => `  - ${line}`)] : [];
 
-const verdictOf = (
-  { isLoggedIn }: ProbeRun,
+const toExitCodeAndVerdict = (
+  { isLoggedIn }: ProviderProbe,
   { stops }: CompatibilityReport,
 ): [code: number, words: string] => {
   if (stops.length > 0) return [1, 'Ank cannot be used with this provider as it is.'];
@@ -54,30 +54,30 @@ export const probeCommand = async (args: string[]): Promise<number> => {
   );
   const { mobile, pin, out, write } = values;
   if (Boolean(mobile) !== Boolean(pin)) throw new Error('to log in, pass both --mobile and --pin');
-  const address = addressOf(positionals[0], 'the provider');
-  const walked = await probeCalls({
+  const address = parseAddress(positionals[0], 'the provider');
+  const walked = await probeProvider({
     origin: address.origin,
     folder: address.pathname.replace(/\/+$/, ''),
-    page: addressOf(values.origin, '--origin').origin,
+    page: parseAddress(values.origin, '--origin').origin,
     envType: values['env-type'],
     givenKey: values['app-key'],
-    timeoutMs: secondsOf(values.patience),
+    timeoutMs: parseSeconds(values.patience),
     mobile,
     pin,
     write,
   });
   const passport = buildCompatibilityReport(walked);
-  const [code, words] = verdictOf(walked, passport);
+  const [code, words] = toExitCodeAndVerdict(walked, passport);
   const { stops, has, misses, dangers, unknown } = passport;
   const text = [
     `${walked.origin}${walked.folder}, as a page of ${walked.page} meets it (${walked.calls} requests)`,
     '',
     words,
-    ...listUnder('What stands in the way:', stops),
-    ...listUnder('What is dangerous here:', dangers),
-    ...listUnder('Players will have:', has.length > 0 ? [has.join(', ')] : []),
-    ...listUnder('Players will miss:', misses),
-    ...listUnder('What is not known yet:', unknown),
+    ...formatListUnder('What stands in the way:', stops),
+    ...formatListUnder('What is dangerous here:', dangers),
+    ...formatListUnder('Players will have:', has.length > 0 ? [has.join(', ')] : []),
+    ...formatListUnder('Players will miss:', misses),
+    ...formatListUnder('What is not known yet:', unknown),
   ];
   if (out && walked.isReached) {
     writeJson(resolve(out), buildConfigForProvider(walked));

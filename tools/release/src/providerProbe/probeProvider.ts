@@ -1,7 +1,6 @@
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { addDays, dayInZone, formatMonthFirstDate } from '@ank/protocol/dates';
 import { isSuccess, type Row, textOf } from '@ank/protocol/read';
-import { newProbeClient, type ProbeAnswer, type ProbeClientOptions } from './probeClient';
 import {
   BID_PATH,
   GALI_PATH,
@@ -12,9 +11,10 @@ import {
   SEND_CODE_PATH,
   SOCIAL_PATH,
   WALLET_PATH,
-} from './probedCalls';
+} from './callsToProbe';
+import { newProbeClient, type ProbeAnswer, type ProbeClientOptions } from './probeClient';
 
-type Wanted = ProbeClientOptions & {
+type ProbeInput = ProbeClientOptions & {
   /** '' for none. */
   folder: string;
   /** The app key; without it, the one that the provider gives out. */
@@ -25,7 +25,7 @@ type Wanted = ProbeClientOptions & {
   write: boolean | undefined;
 };
 
-export type ProbeRun = Wanted & {
+export type ProviderProbe = ProbeInput & {
   appKey: string;
   /** The answers, without the calls that were not tried. */
   heard: ReadonlyMap<ProbedPath, ProbeAnswer>;
@@ -44,7 +44,7 @@ export type ProbeRun = Wanted & {
 const NOWHERE = 'ank-probe-no-such-thing';
 const DAYS_BACK = 30;
 
-const fieldsFor = (mobile: string) => {
+const requestFieldsFor = (mobile: string) => {
   const today = dayInZone(Date.now(), DEFAULT_CONFIG.timeZone);
   const [from, to] = [formatMonthFirstDate(addDays(today, -DAYS_BACK)), formatMonthFirstDate(today)];
   return (path: ProbedPath): object => {
@@ -56,21 +56,21 @@ const fieldsFor = (mobile: string) => {
 };
 
 /** Tells whether an answer is good. Some calls of the family are answered without a status. */
-const isGood = ({ fault, http, row: { status } }: ProbeAnswer, isMute = false) =>
+const isGoodAnswer = ({ fault, http, row: { status } }: ProbeAnswer, isMute = false) =>
   !fault && http < 300 && (isSuccess(status) || (isMute && status === undefined));
 
 /**
  * Tells whether an answer is an echo: some providers answer everything they do not know with status 200 and
  * the same words.
  */
-const isEcho = (heard: ProbeAnswer, nowhere: ProbeAnswer) =>
+const isSameAsUnknownCall = (heard: ProbeAnswer, nowhere: ProbeAnswer) =>
   !nowhere.fault &&
   heard.http === nowhere.http &&
-  !isGood(heard) &&
+  !isGoodAnswer(heard) &&
   textOf(heard.row.msg) === textOf(nowhere.row.msg);
 
 /** Makes one call after the other. It never throws. */
-export const probeCalls = async (wanted: Wanted): Promise<ProbeRun> => {
+export const probeProvider = async (wanted: ProbeInput): Promise<ProviderProbe> => {
   const { folder, mobile, pin } = wanted;
   const heard = new Map<ProbedPath, ProbeAnswer>();
   const blocked = new Map<ProbedPath, string>();
@@ -90,13 +90,13 @@ export const probeCalls = async (wanted: Wanted): Promise<ProbeRun> => {
       asker.post(placeOf(path), fields, { appKey, token: as === 'player' ? token : undefined }),
     ]);
     const one: ProbeAnswer =
-      nowhere && isEcho(answer, nowhere) ? { ...answer, row: {}, fault: 'missing' } : answer;
+      nowhere && isSameAsUnknownCall(answer, nowhere) ? { ...answer, row: {}, fault: 'missing' } : answer;
     const hides = why ?? one.hidden;
     if (hides && one.fault !== 'missing') blocked.set(path, hides);
     heard.set(path, one);
     return one;
   };
-  const end = (found: Partial<ProbeRun> = {}): ProbeRun => ({
+  const end = (found: Partial<ProviderProbe> = {}): ProviderProbe => ({
     ...wanted,
     ...{ appKey, heard, blocked, placeOf, calls: asker.calls(), isLoggedIn: Boolean(token) },
     rowOf: (path) => heard.get(path)?.row ?? {},
@@ -115,7 +115,7 @@ export const probeCalls = async (wanted: Wanted): Promise<ProbeRun> => {
 
   if (mobile) {
     const answer = await ask(LOGIN_PATH, { mobile, password: pin, device_id: null });
-    token = isGood(answer) ? textOf(answer.row.unique_token) || undefined : undefined;
+    token = isGoodAnswer(answer) ? textOf(answer.row.unique_token) || undefined : undefined;
   } else {
     const why = await asker.preflight(placeOf(LOGIN_PATH), 'content-type');
     if (why) blocked.set(LOGIN_PATH, why);
@@ -124,7 +124,7 @@ export const probeCalls = async (wanted: Wanted): Promise<ProbeRun> => {
     gali = 'galidisswar';
     if ((await ask(GALI_PATH)).fault === 'missing') gali = 'galidisawar';
   }
-  const fieldsOf = fieldsFor(mobile);
+  const fieldsOf = requestFieldsFor(mobile);
   for (const path of PROBED_READS) await ask(path, fieldsOf(path));
   const stranger = await asker.post(placeOf(WALLET_PATH), {}, { appKey, token: NOWHERE });
   if (wanted.write) {
@@ -133,6 +133,10 @@ export const probeCalls = async (wanted: Wanted): Promise<ProbeRun> => {
   }
   // The log-out ends what this opened; a provider without the call answers that it has none.
   if (token) await asker.post(`${folder}/api-logout`, {}, { appKey, token });
-  const lies = { unknownCall: isGood(nowhere), anyKey: isGood(otherKey, true), anyToken: isGood(stranger) };
+  const lies = {
+    unknownCall: isGoodAnswer(nowhere),
+    anyKey: isGoodAnswer(otherKey, true),
+    anyToken: isGoodAnswer(stranger),
+  };
   return end({ lies, mayKey, isReached: true });
 };

@@ -1,18 +1,18 @@
 import { CALLS, type CallPath } from '@ank/protocol/calls';
 import { type Config, DEFAULT_CONFIG } from '@ank/protocol/config';
 import { isSuccess, numberOf, pickAnnouncedFeatures, type Row, rowsOf, textOf } from '@ank/protocol/read';
-import type { ProbeRun } from './probeCalls';
-import { PAYMENT_METHODS_PATH, type ProbedPath, SOCIAL_PATH, WALLET_PATH } from './probedCalls';
+import { PAYMENT_METHODS_PATH, type ProbedPath, SOCIAL_PATH, WALLET_PATH } from './callsToProbe';
+import type { ProviderProbe } from './probeProvider';
 
 /** Joins, for each of the paths, the first list of its answer that has rows, whatever its name. */
-export const collectRowsOfPaths = ({ rowOf }: ProbeRun, ...paths: ProbedPath[]): Row[] =>
+export const collectRowsOfPaths = ({ rowOf }: ProviderProbe, ...paths: ProbedPath[]): Row[] =>
   paths.flatMap((path) => {
     const lists = Object.values(rowOf(path)).map(rowsOf);
     return lists.find((rows) => rows.length > 0) ?? [];
   });
 
 /** Returns the names of the extensions that the provider announces, as far as it answered. */
-export const readAnnouncedExtensions = ({ rowOf }: ProbeRun): string[] => {
+export const readAnnouncedExtensions = ({ rowOf }: ProviderProbe): string[] => {
   const names = [SOCIAL_PATH, WALLET_PATH].flatMap(
     (path) => pickAnnouncedFeatures(rowOf(path as ProbedPath)).features ?? [],
   );
@@ -23,7 +23,7 @@ export const readAnnouncedExtensions = ({ rowOf }: ProbeRun): string[] => {
  * Tells whether the provider said what it announces. A call that failed or was refused announces nothing and
  * denies nothing.
  */
-export const isAnnouncementKnown = ({ heard }: ProbeRun): boolean =>
+export const isAnnouncementKnown = ({ heard }: ProviderProbe): boolean =>
   [SOCIAL_PATH, WALLET_PATH].some((path) => {
     const { fault, http, row } = heard.get(path as ProbedPath) ?? {};
     const isAnswered = fault === undefined && http !== undefined && http >= 200 && http < 300;
@@ -35,7 +35,7 @@ const APPS = { google: /google|gpay/i, paytm: /paytm/i, phonepe: /phone?_?\s?pe|
 /**
  * Returns the withdrawal methods as past withdrawals carry them, or else as the list of methods names them.
  */
-export const findWithdrawalMethods = (run: ProbeRun): Record<string, number> => {
+export const findWithdrawalMethods = (run: ProviderProbe): Record<string, number> => {
   const sent = collectRowsOfPaths(run, '/api-user-withdraw-transaction-history').map((row) => ({
     name: Object.keys(row).find(
       (key) => key.endsWith('_number') && key !== 'request_number' && textOf(row[key]),
@@ -58,7 +58,7 @@ export const findWithdrawalMethods = (run: ProbeRun): Record<string, number> => 
 
 const isFilled = (value: unknown) => !['', '0', '-'].includes(textOf(value).trim());
 
-export const findCloseLinesSetting = (run: ProbeRun): Config['closeLines'] | undefined => {
+export const findCloseLinesSetting = (run: ProviderProbe): Config['closeLines'] | undefined => {
   for (const row of collectRowsOfPaths(run, '/api-bid-history-data', '/api-wining-history-data')) {
     const isOneSided = isFilled(row.digits) !== isFilled(row.closedigits);
     if (/^close/i.test(textOf(row.session)) && isOneSided)
@@ -67,7 +67,7 @@ export const findCloseLinesSetting = (run: ProbeRun): Config['closeLines'] | und
   return undefined;
 };
 
-export const buildConfigForProvider = (run: ProbeRun): Partial<Config> => {
+export const buildConfigForProvider = (run: ProviderProbe): Partial<Config> => {
   const { page, origin, placeOf, envType, appKey } = run;
   const moved = (Object.keys(CALLS) as CallPath[]).filter((path) => placeOf(path) !== path);
   const paths = Object.fromEntries(moved.map((path) => [path, placeOf(path)]));

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join, resolve, sep } from 'node:path';
-import { mustBeInstalled } from '@ank/build/on-demand';
+import { requireInstalledPackages } from '@ank/build/on-demand';
 import { buildRecordOf, filesByPathInVersion, type LoadedBuild, type SentBuild } from '../built/loadedBuild';
 import { newDirectoryStorage } from '../targets/directoryStorage';
 import type { RevisionAuthor, SiteStorage } from '../targets/siteStorage';
@@ -14,7 +14,7 @@ const throwUnreachable = (service: string) => (cause: unknown) => {
   throw new Error(`${service} is unreachable`, { cause });
 };
 
-const identityOfGithub = async (audience: string, env: NodeJS.ProcessEnv) => {
+const requestGithubIdentity = async (audience: string, env: NodeJS.ProcessEnv) => {
   const { ACTIONS_ID_TOKEN_REQUEST_URL: address, ACTIONS_ID_TOKEN_REQUEST_TOKEN: leave } = env;
   if (!address || !leave) return undefined;
   const url = new URL(address);
@@ -23,16 +23,16 @@ const identityOfGithub = async (audience: string, env: NodeJS.ProcessEnv) => {
   return ((await answer.json()) as { value?: string }).value;
 };
 
-const tokenFor = async (service: string, env: NodeJS.ProcessEnv) => {
+const obtainTokenFor = async (service: string, env: NodeJS.ProcessEnv) => {
   // GitLab puts a pipeline's identity into a variable named by the job: ANK_TOKEN as well.
-  const token = env.ANK_TOKEN || (await identityOfGithub(env.ANK_AUDIENCE ?? service, env));
+  const token = env.ANK_TOKEN || (await requestGithubIdentity(env.ANK_AUDIENCE ?? service, env));
   if (token) return token;
   // The service is called first, so that nobody looks for a token where nothing answers.
   await fetch(service, { signal: AbortSignal.timeout(PATIENCE_MS) }).catch(throwUnreachable(service));
   throw new Error(`${service} needs a token in ANK_TOKEN, or a pipeline's identity`);
 };
 
-const parcelOf = (built: LoadedBuild): SentBuild => ({
+const toSentBuild = (built: LoadedBuild): SentBuild => ({
   name: built.name,
   version: built.version,
   says: buildRecordOf(built),
@@ -40,14 +40,14 @@ const parcelOf = (built: LoadedBuild): SentBuild => ({
 });
 
 /** Rejects with the service's words. */
-export const registryServiceActions = (
+export const newRegistryServiceActions = (
   address: string,
   author: RevisionAuthor,
   env: NodeJS.ProcessEnv = process.env,
 ): SiteActions => {
   const service = address.replace(/\/$/, '');
   const call = async <Outcome>(path: string, body?: Record<string, unknown>): Promise<Outcome> => {
-    const token = await tokenFor(service, env);
+    const token = await obtainTokenFor(service, env);
     const { who: _who, ...said } = author;
     const answer = await fetch(`${service}/v1/${path}`, {
       method: body ? 'POST' : 'GET',
@@ -61,8 +61,8 @@ export const registryServiceActions = (
   };
   return {
     name: service,
-    publish: (builds, options = {}) => call('publish', { parcels: builds.map(parcelOf), ...options }),
-    preview: (built) => call('preview', { parcels: [parcelOf(built)] }),
+    publish: (builds, options = {}) => call('publish', { parcels: builds.map(toSentBuild), ...options }),
+    preview: (built) => call('preview', { parcels: [toSentBuild(built)] }),
     act: (verb, input) => call(verb, input),
     live: () => call<Revision | undefined>('live'),
     status: () => call('status'),
@@ -70,13 +70,13 @@ export const registryServiceActions = (
   };
 };
 
-const commitHere = () => {
+const readCommitHere = () => {
   const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' });
   return status === 0 ? stdout.trim() : undefined;
 };
 
 /** Returns the run's address, from the variables of GitHub and GitLab. */
-export const ciRunAddress = (env = process.env): string | undefined => {
+export const findCiRunAddress = (env = process.env): string | undefined => {
   const { GITHUB_SERVER_URL, GITHUB_REPOSITORY, GITHUB_RUN_ID, CI_JOB_URL } = env;
   if (GITHUB_RUN_ID) return `${GITHUB_SERVER_URL}/${GITHUB_REPOSITORY}/actions/runs/${GITHUB_RUN_ID}`;
   return CI_JOB_URL;
@@ -86,17 +86,17 @@ export const ciRunAddress = (env = process.env): string | undefined => {
  * Returns the author of a revision. A person is named only by ANK_WHO, because anybody may read a revision,
  * and names help an attacker to guess users and machines.
  */
-const authorHere = (message?: string): RevisionAuthor => {
+const identifyAuthor = (message?: string): RevisionAuthor => {
   const { env } = process;
-  const commit = env.GITHUB_SHA ?? env.CI_COMMIT_SHA ?? commitHere();
-  return { who: env.ANK_WHO || undefined, commit, run: ciRunAddress(), message: message || undefined };
+  const commit = env.GITHUB_SHA ?? env.CI_COMMIT_SHA ?? readCommitHere();
+  return { who: env.ANK_WHO || undefined, commit, run: findCiRunAddress(), message: message || undefined };
 };
 
 const HERE = join(import.meta.dirname, '../..');
 
 /** Throws what to install. */
-export const mustHaveS3Client = (dir = HERE): void =>
-  mustBeInstalled('A bucket', ['@aws-sdk/client-s3'], dir);
+export const requireS3Client = (dir = HERE): void =>
+  requireInstalledPackages('A bucket', ['@aws-sdk/client-s3'], dir);
 
 /**
  * Opens the site that `--to` or ANK_SITE names; it signs with the key in the file ANK_SIGNING_KEY, if set.
@@ -116,7 +116,7 @@ export const openSiteStorage = async (
     throw new Error(
       `${to} is not a site: pass a directory, s3://BUCKET, or the https address of a registry service`,
     );
-  if (isBucket) mustHaveS3Client();
+  if (isBucket) requireS3Client();
   // The client takes half a second to load: only where a bucket is meant.
   const target = isBucket
     ? (await import('../bucket/bucketStorage')).openBucket(to)
@@ -132,8 +132,8 @@ const ONE_OWNER =
 
 /** A directory, a bucket, or the address of a registry service. */
 export const openPublishSite = async (to = process.env.ANK_SITE, message?: string): Promise<SiteActions> => {
-  const author = authorHere(message);
-  if (/^https?:\/\//.test(to ?? '')) return registryServiceActions(to ?? '', author);
+  const author = identifyAuthor(message);
+  if (/^https?:\/\//.test(to ?? '')) return newRegistryServiceActions(to ?? '', author);
   const site = newSiteActions({ ...(await openSiteStorage(to)), author });
   return { ...site, status: async () => `${await site.status()}\n${ONE_OWNER}` };
 };

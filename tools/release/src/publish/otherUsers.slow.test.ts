@@ -8,17 +8,17 @@ import { listAllFiles } from '@ank/build/files';
 import { ROOT } from '@ank/build/packages';
 import { makeRemoteBuild, makeShellBuild } from '@ank/testkit/builds';
 import { makeTestSite, type TestSite } from '@ank/testkit/site';
-import { type Bundled, bundleScript } from '../testing/bundled';
+import { type BundledScript, bundleTestScript } from '../testing/bundleTestScript';
 import { publishBuilds } from './publishBuilds';
 import { readSigner } from './signing';
 import { rollBackRemote, SITE_VERB_OPERATIONS } from './siteOperations';
 
 let site: TestSite;
-let cli: Bundled;
+let cli: BundledScript;
 const outside = mkdtempSync(join(tmpdir(), 'ank-keys-'));
 const key = join(outside, 'key.pem');
 before(async () => {
-  cli = await bundleScript(join(ROOT, 'tools/release/src/testing/ank.ts'));
+  cli = await bundleTestScript(join(ROOT, 'tools/release/src/testing/releaseCliEntry.ts'));
 });
 after(() => {
   cli?.remove();

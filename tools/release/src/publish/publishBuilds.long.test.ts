@@ -10,19 +10,19 @@ import { launchChromium } from '@ank/testkit/chromium';
 import { listen } from '@ank/testkit/listen';
 import { buildWithOtherContainer } from '@ank/testkit/other-containers';
 import { makeTestSite, type TestSite } from '@ank/testkit/site';
-import { makeWorkbench, type Workbench } from '@ank/testkit/workbench';
+import { copyFixtures, type FixtureCopies } from '@ank/testkit/workbench';
 import type { Browser, Page } from 'playwright-core';
 import { readBuild } from '../built/loadedBuild';
 import { newSiteServer } from '../serve/siteServer';
 import { publishBuilds } from './publishBuilds';
 
-let bench: Workbench;
+let bench: FixtureCopies;
 let site: TestSite;
 let browser: Browser;
 let server: { port: number; close: () => Promise<void> };
 
 before(async () => {
-  bench = makeWorkbench();
+  bench = copyFixtures();
   site = makeTestSite();
   browser = await launchChromium();
   await buildShell(bench.shell());

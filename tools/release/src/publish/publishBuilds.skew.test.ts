@@ -3,7 +3,7 @@ import { afterEach, beforeEach, test } from 'node:test';
 import type { Candidate } from '@ank/protocol/registry';
 import { makeRemoteBuild, makeShellBuild, type RemoteBuild, type ShellBuild } from '@ank/testkit/builds';
 import { makeTestSite, type TestSite } from '@ank/testkit/site';
-import { bestVersionOf } from '@ank/testkit/whole';
+import { newestServedVersionOf } from '@ank/testkit/whole';
 import type { GateRefusal } from '../gate/gateRefusal';
 import { publishBuilds } from './publishBuilds';
 import { rollBackRemote, startCanary } from './siteOperations';
@@ -99,7 +99,7 @@ test('no rollback leads to a pair that the gate would have refused', async () =>
   await assert.rejects(rollBackRemote(site.target, 'shell'), /wallet 1\.2\.0 takes @ank\/shared\/charts/);
   await rollBackRemote(site.target, 'wallet');
   await rollBackRemote(site.target, 'shell');
-  assert.equal(bestVersionOf(site.served(), 'wallet'), '1.0.0');
+  assert.equal(newestServedVersionOf(site.served(), 'wallet'), '1.0.0');
   assert.equal(site.served().shell.version, '1.0.0');
 });
 

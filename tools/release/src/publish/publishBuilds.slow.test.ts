@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { after, before, test } from 'node:test';
-import { buildChanged } from '@ank/build/build-changed';
+import { buildChangedPackages } from '@ank/build/build-changed';
 import { integrityOf } from '@ank/build/integrity';
 import { allPackages, isPagePackage, ROOT } from '@ank/build/packages';
 import type { Candidate, RemoteDescription } from '@ank/protocol/registry';
 import { type RemoteBuild, withCompressedCopies, withVersion } from '@ank/testkit/reversion';
 import { makeTestSite } from '@ank/testkit/site';
-import { bestVersionOf } from '@ank/testkit/whole';
+import { newestServedVersionOf } from '@ank/testkit/whole';
 import { readBuild } from '../built/loadedBuild';
 import type { GateRefusal } from '../gate/gateRefusal';
 import { publishBuilds } from './publishBuilds';
@@ -17,7 +17,7 @@ import { publishBuilds } from './publishBuilds';
 const site = makeTestSite();
 let next: RemoteBuild;
 before(async () => {
-  await buildChanged(false);
+  await buildChangedPackages(false);
   const parts = allPackages().filter(isPagePackage);
   const builds = parts.map((part) => readBuild(part));
   await publishBuilds(site.target, builds);
@@ -112,7 +112,7 @@ test('a path that only its own code still leads to is not dropped either', async
 
 test('the same release with nothing wrong goes live', async () => {
   await publishBuilds(site.target, [next]);
-  assert.equal(bestVersionOf(site.served(), 'wallet'), '9.0.0');
+  assert.equal(newestServedVersionOf(site.served(), 'wallet'), '9.0.0');
 });
 
 test('on an empty site it is refused for the missing shell', async () => {

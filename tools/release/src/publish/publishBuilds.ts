@@ -62,7 +62,7 @@ export type PublishOptions = {
   canary?: number | undefined;
 };
 
-const isLive = (built: LoadedBuild, live: Registry, { canary }: PublishOptions) => {
+const isLiveAlready = (built: LoadedBuild, live: Registry, { canary }: PublishOptions) => {
   if (built.kind === 'shell') return live.shell.version === built.version;
   const record = findRegisteredRemote(live, built.name);
   return record?.candidates[0]?.version === built.version && record.canary === canary;
@@ -94,10 +94,10 @@ export const addToRegistry = (live: Registry, built: LoadedBuild, { canary }: Pu
   return withNewestVersion(live, name, description, { ...candidate, ...known }, canary);
 };
 
-const wantedOf = (built: LoadedBuild): readonly string[] =>
+const requiredFeaturesOf = (built: LoadedBuild): readonly string[] =>
   built.kind === 'remote' ? (built.remote.description.features ?? []) : [];
 
-const notesOn = (
+const describePublishedBuild = (
   built: LoadedBuild,
   { shell }: Registry,
   before: Registry,
@@ -105,7 +105,7 @@ const notesOn = (
 ) => {
   if (built.kind === 'shell') return [];
   const { name, candidate } = built.remote;
-  const wanted = wantedOf(built).join(', ');
+  const wanted = requiredFeaturesOf(built).join(', ');
   return [
     ...(unknown && wanted ? [`${name} needs ${wanted} of the provider: ${unknown}`] : []),
     ...findDeprecatedExports(shell.deprecated, candidate.uses).map((what) => `${name} uses ${what}`),
@@ -120,7 +120,7 @@ export type PublishResult = { revision: number; changed: string[]; notes?: strin
 /** Live as a whole or not at all. `by`: when several are joined. */
 export type Publication = PublishOptions & { builds: LoadedBuild[]; by?: RevisionAuthor };
 
-type Judged = Publication & { waiting: LoadedBuild[]; refused?: unknown };
+type JudgedPublication = Publication & { waiting: LoadedBuild[]; refused?: unknown };
 
 /**
  * Makes one revision of the builds that pass, each judged on top of those before it. Each gets a verdict of
@@ -130,9 +130,9 @@ export const publishTogether = async (
   target: SiteStorage,
   publications: readonly Publication[],
 ): Promise<PromiseSettledResult<PublishResult>[]> => {
-  const all = publications.map((publication): Judged => ({ ...publication, waiting: [] }));
+  const all = publications.map((publication): JudgedPublication => ({ ...publication, waiting: [] }));
   const announced: ProviderFeatures = all.some(({ builds }) =>
-    builds.some((built) => wantedOf(built).length > 0),
+    builds.some((built) => requiredFeaturesOf(built).length > 0),
   )
     ? await findProviderFeatures(target)
     : { features: [] };
@@ -140,9 +140,9 @@ export const publishTogether = async (
   // The page is old when a different publisher or configuration would make another one.
   const isOld = before !== undefined && (await isPageOutdated(target, before));
   const passing = () => all.filter(({ refused }) => refused === undefined);
-  const judge = (live: Registry, one: Judged): Registry => {
+  const judge = (live: Registry, one: JudgedPublication): Registry => {
     try {
-      one.waiting = one.builds.filter((built) => !isLive(built, live, one));
+      one.waiting = one.builds.filter((built) => !isLiveAlready(built, live, one));
       const then = one.waiting.reduce((registry, built) => addToRegistry(registry, built, one), live);
       // A build is judged against what will be live together with it, because a path may move between two.
       for (const built of one.waiting) mustPassGate(built, { live, next: then, announced });
@@ -182,7 +182,9 @@ export const publishTogether = async (
   }
   return all.map(({ refused, waiting }) => {
     if (refused !== undefined) return { status: 'rejected', reason: refused };
-    const notes = waiting.flatMap((built) => notesOn(built, live, before ?? EMPTY_REGISTRY, announced));
+    const notes = waiting.flatMap((built) =>
+      describePublishedBuild(built, live, before ?? EMPTY_REGISTRY, announced),
+    );
     const value = { revision, changed: waiting.map(({ name }) => name), ...(notes.length > 0 && { notes }) };
     return { status: 'fulfilled', value };
   });

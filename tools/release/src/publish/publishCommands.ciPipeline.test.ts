@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { commands as built } from '@ank/build/commands';
 import { commands as released } from '../commands';
-import { PIPELINE_STEPS } from '../testing/pipelineSteps';
+import { PIPELINE_STEPS } from '../testing/readPipelineSteps';
 
 const commands = { ...built, ...released };
 

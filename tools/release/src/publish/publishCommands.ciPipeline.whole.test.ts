@@ -7,7 +7,7 @@ import { packageAt, ROOT } from '@ank/build/packages';
 import { kernelVersion } from '@ank/build/shared-modules';
 import { makeRemoteBuild, makeShellBuild } from '@ank/testkit/builds';
 import { makeTestSite } from '@ank/testkit/site';
-import { PIPELINE_STEPS, type PipelineStep } from '../testing/pipelineSteps';
+import { PIPELINE_STEPS, type PipelineStep } from '../testing/readPipelineSteps';
 import { publishBuilds } from './publishBuilds';
 
 const site = makeTestSite();

@@ -9,16 +9,16 @@ import { ROOT } from '@ank/build/packages';
 import { CANDIDATE_FILE } from '@ank/build/paths';
 import { makeRemoteBuild, makeShellBuild } from '@ank/testkit/builds';
 import { makeTestSite, type TestSite } from '@ank/testkit/site';
-import { makeWorkbench } from '@ank/testkit/workbench';
+import { copyFixtures } from '@ank/testkit/workbench';
 import { contentSecurityPolicy } from '../serve/siteServer';
-import { type Bundled, bundleScript } from '../testing/bundled';
+import { type BundledScript, bundleTestScript } from '../testing/bundleTestScript';
 import { publishBuilds } from './publishBuilds';
 import { setSiteConfig } from './siteOperations';
 
 let site: TestSite;
-let cli: Bundled;
+let cli: BundledScript;
 before(async () => {
-  cli = await bundleScript(join(ROOT, 'tools/release/src/testing/ank.ts'));
+  cli = await bundleTestScript(join(ROOT, 'tools/release/src/testing/releaseCliEntry.ts'));
 });
 after(() => cli.remove());
 beforeEach(async () => {
@@ -62,7 +62,7 @@ test('a flag is switched on for some, for all and off', async () => {
 });
 
 test('publish says when the sources have changed since they were built', async () => {
-  const bench = makeWorkbench();
+  const bench = copyFixtures();
   const told = () =>
     spawnSync(process.execPath, [cli.file, 'publish', '--to', site.dir], {
       cwd: bench.remote().dir,

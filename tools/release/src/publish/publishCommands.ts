@@ -20,14 +20,14 @@ import { INDEX_FILE } from './writeLivePage';
 const SITE = { to: TEXT_FLAG } as const;
 const ACT = { ...SITE, message: { type: 'string', short: 'm' } } as const;
 
-const percentOf = (text: string) => {
+const parsePercent = (text: string) => {
   const percent = Number(text);
   if (text.trim() === '' || !Number.isFinite(percent)) throw new Error(`${text} is not a percentage`);
   return percent;
 };
 
 /** Returns the named parts, or without names the part whose folder this is. */
-const namedParts = (names: string[]): Package[] => {
+const findNamedPackages = (names: string[]): Package[] => {
   if (names.length > 0) return names.map(mustFindPagePackage);
   if (!existsSync('remote.json'))
     throw new Error('nothing to publish is named: pass shell, the name of a remote, or --all');
@@ -46,10 +46,10 @@ export const publishCommand = async (args: string[]): Promise<number> => {
     },
     Number.POSITIVE_INFINITY,
   );
-  const packages = values.all ? allPackages().filter(isPagePackage) : namedParts(positionals);
+  const packages = values.all ? allPackages().filter(isPagePackage) : findNamedPackages(positionals);
   const site = await openPublishSite(values.to, values.message);
   if (values.config) await site.act('configure', { config: readJsonFile(resolve(values.config)) });
-  const canary = values.canary === undefined ? undefined : percentOf(values.canary);
+  const canary = values.canary === undefined ? undefined : parsePercent(values.canary);
   const builds = packages.map((pkg) => readBuild(pkg, values.version));
   for (const pkg of values.version ? [] : packages.filter(isLatestBuildStale))
     console.warn(
@@ -66,17 +66,23 @@ export const publishCommand = async (args: string[]): Promise<number> => {
 
 const SHARES: Record<string, number> = { on: 100, off: 0 };
 
-const toldIn = (verb: SiteVerb, member: keyof SiteVerbInput | undefined, word: string): string | number => {
+const parseVerbWord = (
+  verb: SiteVerb,
+  member: keyof SiteVerbInput | undefined,
+  word: string,
+): string | number => {
   if (member === 'revision') return Number(word);
   if (member !== 'percent') return word;
-  return (verb === 'flag' ? SHARES[word] : undefined) ?? percentOf(word);
+  return (verb === 'flag' ? SHARES[word] : undefined) ?? parsePercent(word);
 };
 
-const doneBy = async (site: SiteActions, verb: SiteVerb, words: readonly string[]) => {
+const callSiteVerb = async (site: SiteActions, verb: SiteVerb, words: readonly string[]) => {
   const { needs, may = [], wanting, done } = SITE_VERB_DEFINITIONS[verb];
   if (words.filter(Boolean).length < needs.length) throw new Error(wanting);
   const members = [...needs, ...may];
-  const asked = Object.fromEntries(words.map((word, at) => [members[at], toldIn(verb, members[at], word)]));
+  const asked = Object.fromEntries(
+    words.map((word, at) => [members[at], parseVerbWord(verb, members[at], word)]),
+  );
   const started = Date.now();
   const revision = await site.act(verb, asked);
   console.log(`${done?.(words)}: revision ${revision} is live, after ${Date.now() - started} ms`);
@@ -89,9 +95,9 @@ export const siteVerbCommand = async (verb: SiteVerb, args: string[]): Promise<n
   const { values, positionals } = readArgs(args, flags, needs.length + may.length);
   const { revision } = values as { revision?: string };
   const site = await openPublishSite(values.to, values.message);
-  if (revision === undefined) return doneBy(site, verb, positionals);
+  if (revision === undefined) return callSiteVerb(site, verb, positionals);
   if (positionals.length > 0) throw new Error('pass either a name or --revision, not both');
-  return doneBy(site, 'rollback-to', [revision]);
+  return callSiteVerb(site, 'rollback-to', [revision]);
 };
 
 export const statusCommand = async (args: string[]): Promise<number> => {

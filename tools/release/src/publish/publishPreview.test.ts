@@ -3,16 +3,16 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { makeRemoteBuild, makeShellBuild } from '@ank/testkit/builds';
-import { startService, type TestService } from '../testing/registryService';
-import { keysOf, signedSite } from '../testing/signedSite';
+import { makeSignedSite, toPublicKeys } from '../testing/signedSite';
+import { startTestRegistryService, type TestRegistryService } from '../testing/startTestRegistryService';
 import { verifySite } from '../verify/verifySite';
 import { publishBuilds } from './publishBuilds';
 import { publishPreview } from './publishPreview';
 
-const site = signedSite();
-let service: TestService;
+const site = makeSignedSite();
+let service: TestRegistryService;
 before(async () => {
-  service = await startService(site.target);
+  service = await startTestRegistryService(site.target);
   await publishBuilds(site.target, [
     makeShellBuild(),
     makeRemoteBuild('wallet', '1.0.0'),
@@ -24,7 +24,7 @@ after(async () => {
   site.remove();
 });
 
-const differs = async () => (await verifySite(site.target, keysOf(site.key))).differs;
+const differs = async () => (await verifySite(site.target, toPublicKeys(site.key))).differs;
 const RECORD = 'r/wallet/1.1.0/preview.json';
 
 test('a preview is judged and stored beside the site, which stays what it was, once and twice', async () => {

@@ -40,7 +40,7 @@ export const publishPreview = async (target: SiteStorage, built: LoadedBuild): P
   await target.putIfAbsent(previewPath(name, version), bytes);
 };
 
-const previewAt = async (
+const readPreviewOrFault = async (
   site: ReadableSite,
   path: string,
   keys: ReadonlyMap<string, KeyObject> | undefined,
@@ -61,5 +61,5 @@ const previewAt = async (
 /** Returns the versions that no page offers; without `keys` no signature is checked. */
 export const listPreviews = async (site: ReadableSite, keys: ReadonlyMap<string, KeyObject> | undefined) => {
   const paths = ((await site.all?.()) ?? []).filter((path) => /^r\/[^/]+\/[^/]+\/preview\.json$/.test(path));
-  return mapConcurrently(paths, (path) => previewAt(site, path, keys));
+  return mapConcurrently(paths, (path) => readPreviewOrFault(site, path, keys));
 };

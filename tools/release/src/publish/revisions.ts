@@ -29,30 +29,30 @@ export const CONFIG_FILE = 'config.json';
 export const readSiteConfig = async (site: ReadableSite): Promise<Partial<Config>> =>
   JSON.parse((await site.get(CONFIG_FILE))?.toString() ?? '{}');
 
-const shellFile = ({ shell }: Registry) => shellPath(shell.version, SHELL_FILE).slice(1);
+const shellFilePathOf = ({ shell }: Registry) => shellPath(shell.version, SHELL_FILE).slice(1);
 
 /** Plain text under its hash: who opened an old page would run versions that were taken back. */
 export const pagePath = (hash: string): string =>
   `registry/page/${Buffer.from(hash.replace('sha256-', ''), 'base64').toString('base64url')}.txt`;
 
 const renderLivePage = async (target: SiteStorage, registry: Registry) => {
-  const shell = await target.get(shellFile(registry));
+  const shell = await target.get(shellFilePathOf(registry));
   return (
     shell && Buffer.from(renderPage(JSON.parse(shell.toString()), registry, await readSiteConfig(target)))
   );
 };
 
-const mustBeRendered = async (target: SiteStorage, registry: Registry) => {
+const renderOrThrow = async (target: SiteStorage, registry: Registry) => {
   const page = await renderLivePage(target, registry);
   if (!page)
     throw new Error(
-      `${shellFile(registry)} is missing in ${target.name}: publish another version of the shell`,
+      `${shellFilePathOf(registry)} is missing in ${target.name}: publish another version of the shell`,
     );
   return page;
 };
 
-const keepPage = async (target: SiteStorage, registry: Registry): Promise<string> => {
-  const page = await mustBeRendered(target, registry);
+const storePageByHash = async (target: SiteStorage, registry: Registry): Promise<string> => {
+  const page = await renderOrThrow(target, registry);
   const hash = integrityOf(page);
   const isNew = await target.putIfAbsent(pagePath(hash), page);
   // Something else may lie there under this name.
@@ -63,7 +63,7 @@ const keepPage = async (target: SiteStorage, registry: Registry): Promise<string
 /** Returns the page of a revision, with the very bytes that it names. Throws when they are missing. */
 export const readPageOfRevision = async (target: SiteStorage, revision: Revision): Promise<Buffer> => {
   // Old revisions did not name their page.
-  if (revision.page === undefined) return mustBeRendered(target, revision);
+  if (revision.page === undefined) return renderOrThrow(target, revision);
   const page = await target.get(pagePath(revision.page));
   if (!page || integrityOf(page) !== revision.page)
     throw new Error(`the page of revision ${revision.revision} is missing in ${target.name}: publish again`);
@@ -77,7 +77,7 @@ export const isPageOutdated = async (target: SiteStorage, revision: Revision): P
 
 export const CURRENT_REVISION_FILE = 'registry/current.json';
 const FOLDER = 'registry/rev';
-const pathOf = (revision: number) => `${FOLDER}/${revision}.json`;
+const revisionPathOf = (revision: number) => `${FOLDER}/${revision}.json`;
 
 export const listRevisionNumbers = async (target: ReadableSite): Promise<number[]> =>
   (await target.list(FOLDER))
@@ -86,7 +86,7 @@ export const listRevisionNumbers = async (target: ReadableSite): Promise<number[
     .sort((a, b) => a - b);
 
 export const readRevisionBytes = (target: ReadableSite, revision: number): Promise<Buffer | undefined> =>
-  target.get(pathOf(revision));
+  target.get(revisionPathOf(revision));
 
 export const readRevision = async (target: ReadableSite, revision: number): Promise<Revision> => {
   const bytes = await readRevisionBytes(target, revision);
@@ -130,7 +130,7 @@ export const mustKeepSignature = ({ name, signer }: SiteStorage, live: Revision 
 /**
  * Returns the time of the next revision: never before the previous one, whatever this machine's clock says.
  */
-const timeAfter = (live: Revision | undefined) => {
+const nextRevisionTime = (live: Revision | undefined) => {
   const now = new Date().toISOString();
   return live && live.at > now ? live.at : now;
 };
@@ -160,16 +160,16 @@ export const writeRevision = async (
     if (faults.length > 0) throw new Error(`the registry would be invalid: ${faults.join('; ')}`);
     const written: Revision = {
       ...registry,
-      at: timeAfter(live),
+      at: nextRevisionTime(live),
       ...(target.author && { by: target.author }),
       ...(typeof action === 'string' ? { action } : action()),
       ...(before && { before: integrityOf(before) }),
-      page: await keepPage(target, registry),
+      page: await storePageByHash(target, registry),
       ...(nextKey && { nextKey }),
     };
     const signature = target.signer?.sign(serializeRevision(written));
     const bytes = Buffer.from(serializeRevision(signature ? { ...written, signature } : written));
-    if (await target.putIfAbsent(pathOf(written.revision), bytes)) return written;
+    if (await target.putIfAbsent(revisionPathOf(written.revision), bytes)) return written;
   }
   throw new Error(`another publisher was faster ${ATTEMPTS} times. Nothing was changed; try again`);
 };

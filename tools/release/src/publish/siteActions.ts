@@ -15,7 +15,7 @@ import { INDEX_FILE, readRevisionNumber } from './writeLivePage';
 /** Removes characters by which a text of others could control the terminal. */
 const stripControls = (text: string) => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
-const partOf = (isSigned: boolean, { action, by = {} }: RevisionAction) => {
+const formatAuthorAndAction = (isSigned: boolean, { action, by = {} }: RevisionAction) => {
   const { who = 'nobody named', commit, run, message } = by;
   const parts = [
     `by ${who}`,
@@ -27,16 +27,16 @@ const partOf = (isSigned: boolean, { action, by = {} }: RevisionAction) => {
   return lines.map(stripControls).filter(Boolean).join('\n      ');
 };
 
-const lineOf = ({ revision, at, signature, joined, ...said }: Revision) => {
-  const parts = (joined ?? [said]).map((one) => partOf(signature !== undefined, one));
+const formatRevisionLine = ({ revision, at, signature, joined, ...said }: Revision) => {
+  const parts = (joined ?? [said]).map((one) => formatAuthorAndAction(signature !== undefined, one));
   return `${String(revision).padStart(4)}  ${at.slice(0, 19)}Z  ${parts.join('\n      ')}`;
 };
 
-const logOf = async (target: SiteStorage, count: number) => {
+const formatLog = async (target: SiteStorage, count: number) => {
   const numbers = (await listRevisionNumbers(target)).reverse().slice(0, count);
   if (numbers.length === 0) return `${target.name}: nothing is published yet`;
   const revisions = await Promise.all(numbers.map((number) => readRevision(target, number)));
-  return revisions.map(lineOf).join('\n');
+  return revisions.map(formatRevisionLine).join('\n');
 };
 
 export const describeStatus = async (target: SiteStorage): Promise<string> => {
@@ -93,7 +93,7 @@ export const newSiteActions = (target: SiteStorage) => ({
   live: () => readLatestRevision(target),
   status: () => describeStatus(target),
   /** Newest first. */
-  log: (count: number) => logOf(target, count),
+  log: (count: number) => formatLog(target, count),
 });
 
 export type SiteActions = ReturnType<typeof newSiteActions>;

@@ -5,12 +5,12 @@ import { after, afterEach, before, beforeEach, test } from 'node:test';
 import { integrityOf } from '@ank/build/integrity';
 import { makeRemoteBuild, makeShellBuild } from '@ank/testkit/builds';
 import { makeTestSite, type TestSite } from '@ank/testkit/site';
-import { type Publishers, startPublishers } from '../testing/publisher';
+import { type KillablePublishers, startKillablePublishers } from '../testing/startKillablePublishers';
 import { publishBuilds } from './publishBuilds';
 
-let publishers: Publishers;
+let publishers: KillablePublishers;
 before(async () => {
-  publishers = await startPublishers();
+  publishers = await startKillablePublishers();
 });
 after(() => publishers.remove());
 

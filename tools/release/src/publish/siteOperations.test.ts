@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import { makeRemoteBuild, makeShellBuild } from '@ank/testkit/builds';
 import { makeTestSite, type TestSite } from '@ank/testkit/site';
-import { interruptedAt } from '../testing/interrupted';
-import { workOf } from '../testing/work';
+import { interruptStorageAt } from '../testing/interruptStorage';
+import { measureCpuMs } from '../testing/measureCpuTime';
 import { publishBuilds } from './publishBuilds';
 import {
   promoteVersion,
@@ -35,8 +35,8 @@ const wallet = () => {
 };
 
 test('rollback brings back the version before with its paths, in under a second of work', async () => {
-  const counted = interruptedAt(site.target, Number.MAX_SAFE_INTEGER, 'before');
-  const ms = await workOf(() => rollBackRemote(counted.target, 'wallet'));
+  const counted = interruptStorageAt(site.target, Number.MAX_SAFE_INTEGER, 'before');
+  const ms = await measureCpuMs(() => rollBackRemote(counted.target, 'wallet'));
   assert.ok(ms < 1000, `${ms} ms of work`);
   assert.ok(counted.calls() <= 24, `${counted.calls()} calls of the site`);
   assert.deepEqual(wallet().versions, ['1.0.0']);

@@ -36,7 +36,7 @@ async function* readHistory(target: SiteStorage): AsyncGenerator<Revision> {
  * Returns the record with that version first; its paths and menu belong to it. `among` limits how far back
  * the version may be.
  */
-const recordWith = async (
+const mustFindPublishedRecord = async (
   target: SiteStorage,
   name: string,
   version: string,
@@ -51,14 +51,17 @@ const recordWith = async (
   );
 };
 
-const notRevoked = ({ revoked }: Pick<Registry, 'revoked'>, record: RegisteredRemote): RegisteredRemote => ({
+const withoutRevokedVersions = (
+  { revoked }: Pick<Registry, 'revoked'>,
+  record: RegisteredRemote,
+): RegisteredRemote => ({
   ...record,
   candidates: record.candidates.filter(({ version }) => !revoked.includes(`${record.name}@${version}`)),
 });
 
 const NO_VERSION = 'would be left without a version: publish a good one first';
 
-const mustRunWithShell = (
+const requireRunsWithShell = (
   registry: Registry,
   records: readonly RegisteredRemote[] = registry.remotes,
 ): Registry => {
@@ -70,13 +73,14 @@ const mustRunWithShell = (
   return registry;
 };
 
-const runningWith = (live: Registry, record: RegisteredRemote) =>
-  mustRunWithShell(withRegisteredRemote(live, record), [record]);
+const mustReplaceRemote = (live: Registry, record: RegisteredRemote) =>
+  requireRunsWithShell(withRegisteredRemote(live, record), [record]);
 
-const bestOf = (live: Registry, name: string) => mustFindRegisteredRemote(live, name).candidates[0]?.version;
+const newestVersionOf = (live: Registry, name: string) =>
+  mustFindRegisteredRemote(live, name).candidates[0]?.version;
 
-const mustStillBe = (live: Registry, name: string, version: string | undefined) => {
-  const best = bestOf(live, name);
+const requireSameLiveVersion = (live: Registry, name: string, version: string | undefined) => {
+  const best = newestVersionOf(live, name);
   if (best !== version)
     throw new Error(`${name} ${best} was published in the meantime. Check \`ank status\` and try again`);
 };
@@ -86,15 +90,15 @@ export const promoteVersion = async (
   name: string,
   version?: string,
 ): Promise<number> => {
-  const past = version === undefined ? undefined : await recordWith(target, name, version);
+  const past = version === undefined ? undefined : await mustFindPublishedRecord(target, name, version);
   return changeLive(target, `promote ${name} ${version ?? ''}`.trim(), (live) => {
     if (version !== undefined && live.revoked.includes(`${name}@${version}`))
       throw new Error(`${name} ${version} was revoked`);
     const now = mustFindRegisteredRemote(live, name);
-    const record = notRevoked(live, withoutCanary(past ?? now));
+    const record = withoutRevokedVersions(live, withoutCanary(past ?? now));
     const kept = new Set(record.candidates.map((candidate) => candidate.version));
     const others = past ? now.candidates.filter((candidate) => !kept.has(candidate.version)) : [];
-    return runningWith(live, { ...record, candidates: [...record.candidates, ...others].slice(0, 3) });
+    return mustReplaceRemote(live, { ...record, candidates: [...record.candidates, ...others].slice(0, 3) });
   });
 };
 
@@ -105,17 +109,17 @@ export const rollBackRemote = async (target: SiteStorage, name: string): Promise
     for await (const { shell } of readHistory(target))
       if (shell.version !== live.shell.version && shell.version !== '')
         return changeLive(target, `rollback shell to ${shell.version}`, (now) =>
-          mustRunWithShell({ ...now, shell }),
+          requireRunsWithShell({ ...now, shell }),
         );
     throw new Error('the shell has only one version, so there is no version to roll back to');
   }
   const [bad, good] = mustFindRegisteredRemote(live, name).candidates;
   if (!bad || !good) throw new Error(`${name} has only one version, so there is no version to roll back to`);
-  const past = await recordWith(target, name, good.version);
+  const past = await mustFindPublishedRecord(target, name, good.version);
   return changeLive(target, `rollback ${name} from ${bad.version} to ${good.version}`, (now) => {
-    mustStillBe(now, name, bad.version);
+    requireSameLiveVersion(now, name, bad.version);
     const gone = { revoked: [...now.revoked, `${name}@${bad.version}`] };
-    return runningWith(now, notRevoked(gone, withoutCanary(past)));
+    return mustReplaceRemote(now, withoutRevokedVersions(gone, withoutCanary(past)));
   });
 };
 
@@ -123,17 +127,22 @@ export const rollBackRemote = async (target: SiteStorage, name: string): Promise
 export const rollBackToRevision = async (target: SiteStorage, revision: number): Promise<number> => {
   const { shell, remotes, flags = {} } = await readRevision(target, revision);
   return changeLive(target, `rollback to revision ${revision}`, (live) =>
-    mustRunWithShell({ ...live, shell, flags, remotes: remotes.map((record) => notRevoked(live, record)) }),
+    requireRunsWithShell({
+      ...live,
+      shell,
+      flags,
+      remotes: remotes.map((record) => withoutRevokedVersions(live, record)),
+    }),
   );
 };
 
-const mustBeShare = (percent: number, words: string) => {
+const requirePercent = (percent: number, words: string) => {
   if (!(percent >= 0 && percent <= 100)) throw new Error(`${words}, not ${percent}`);
 };
 
 /** Gives the newest version to `percent` (0 to 100) of the players; the others start at the one before. */
 export const startCanary = (target: SiteStorage, name: string, percent: number): Promise<number> => {
-  mustBeShare(percent, 'a canary is a percentage from 0 to 100');
+  requirePercent(percent, 'a canary is a percentage from 0 to 100');
   return changeLive(target, `canary ${name} ${percent} %`, (live) => {
     const record = mustFindRegisteredRemote(live, name);
     if (record.candidates.length < 2)
@@ -152,13 +161,14 @@ export const revokeVersion = async (target: SiteStorage, name: string, version: 
     (candidate) => candidate.version !== version,
   );
   if (!next) throw new Error(`${name} ${NO_VERSION}`);
-  await recordWith(target, name, version, Number.POSITIVE_INFINITY);
-  const best = bestOf(live, name);
-  const past = best === version ? withoutCanary(await recordWith(target, name, next.version)) : undefined;
+  await mustFindPublishedRecord(target, name, version, Number.POSITIVE_INFINITY);
+  const best = newestVersionOf(live, name);
+  const past =
+    best === version ? withoutCanary(await mustFindPublishedRecord(target, name, next.version)) : undefined;
   return changeLive(target, `revoke ${name} ${version}`, (now) => {
-    mustStillBe(now, name, best);
+    requireSameLiveVersion(now, name, best);
     const then = { ...now, revoked: [...new Set([...now.revoked, `${name}@${version}`])] };
-    return runningWith(then, notRevoked(then, past ?? mustFindRegisteredRemote(now, name)));
+    return mustReplaceRemote(then, withoutRevokedVersions(then, past ?? mustFindRegisteredRemote(now, name)));
   });
 };
 
@@ -172,7 +182,7 @@ export const setFlag = (
   flag: string,
   percent: number,
 ): Promise<number> => {
-  mustBeShare(percent, 'a flag is on for 0 to 100 percent');
+  requirePercent(percent, 'a flag is on for 0 to 100 percent');
   return changeLive(target, `flag ${name}.${flag} ${percent} %`, (live) => {
     const { [name]: { [flag]: _was, ...others } = {}, ...rest } = live.flags ?? {};
     const known = percent === 0 ? [flag] : Object.keys(mustFindRegisteredRemote(live, name).flags ?? {});

@@ -3,9 +3,9 @@ import { cpSync } from 'node:fs';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
 import { makeRemoteBuild, makeShellBuild } from '@ank/testkit/builds';
 import { makeTestSite, type TestSite } from '@ank/testkit/site';
-import { bestVersionOf, mustServeAllFiles } from '@ank/testkit/whole';
+import { assertAllFilesServed, newestServedVersionOf } from '@ank/testkit/whole';
 import type { SiteStorage } from '../targets/siteStorage';
-import { Interrupted, interruptedAt } from '../testing/interrupted';
+import { interruptStorageAt, StorageInterrupted } from '../testing/interruptStorage';
 import { publishBuilds } from './publishBuilds';
 import { readLatestRevision } from './revisions';
 import {
@@ -50,16 +50,16 @@ for (const [name, act] of Object.entries(actions)) {
     test(`${name}, stopped ${when} any call: one whole revision is served, and the next publisher gets through`, async () => {
       let steps = 0;
       for (let step = 1; ; step++) {
-        const before = await mustServeAllFiles(site.target);
-        const { target, calls } = interruptedAt(site.target, step, when);
+        const before = await assertAllFilesServed(site.target);
+        const { target, calls } = interruptStorageAt(site.target, step, when);
         const stopped = await act(target).then(
           () => false,
           (error: unknown) => {
-            assert.ok(error instanceof Interrupted, String(error));
+            assert.ok(error instanceof StorageInterrupted, String(error));
             return true;
           },
         );
-        const served = await mustServeAllFiles(site.target);
+        const served = await assertAllFilesServed(site.target);
         const newest = await readLatestRevision(site.target);
         assert.ok(served.revision === before.revision || served.revision === newest?.revision);
         if (!stopped) {
@@ -68,7 +68,10 @@ for (const [name, act] of Object.entries(actions)) {
         }
         steps += 1;
         await publishBuilds(site.target, [makeRemoteBuild('bidding', `1.0.${step}`)]);
-        assert.equal(bestVersionOf(await mustServeAllFiles(site.target), 'bidding'), `1.0.${step}`);
+        assert.equal(
+          newestServedVersionOf(await assertAllFilesServed(site.target), 'bidding'),
+          `1.0.${step}`,
+        );
         site.remove();
         begin();
       }
@@ -78,12 +81,12 @@ for (const [name, act] of Object.entries(actions)) {
 }
 
 test('what a stopped publisher left undone is finished by status --repair', async () => {
-  const calls = interruptedAt(site.target, Number.MAX_SAFE_INTEGER, 'before');
+  const calls = interruptStorageAt(site.target, Number.MAX_SAFE_INTEGER, 'before');
   await publishBuilds(calls.target, [makeRemoteBuild('wallet', '1.2.0')]);
   // The look behind its own page is the last call; before it stand current.json and the page.
-  const { target } = interruptedAt(site.target, calls.calls() - 2, 'before');
-  await assert.rejects(publishBuilds(target, [makeRemoteBuild('wallet', '1.3.0')]), Interrupted);
-  assert.equal(bestVersionOf(await mustServeAllFiles(site.target), 'wallet'), '1.2.0');
+  const { target } = interruptStorageAt(site.target, calls.calls() - 2, 'before');
+  await assert.rejects(publishBuilds(target, [makeRemoteBuild('wallet', '1.3.0')]), StorageInterrupted);
+  assert.equal(newestServedVersionOf(await assertAllFilesServed(site.target), 'wallet'), '1.2.0');
   await writeLivePage(site.target);
-  assert.equal(bestVersionOf(await mustServeAllFiles(site.target), 'wallet'), '1.3.0');
+  assert.equal(newestServedVersionOf(await assertAllFilesServed(site.target), 'wallet'), '1.3.0');
 });

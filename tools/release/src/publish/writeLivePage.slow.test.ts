@@ -4,8 +4,12 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { makeRemoteBuild, makeShellBuild } from '@ank/testkit/builds';
 import { makeTestSite } from '@ank/testkit/site';
-import { bestVersionOf, mustServeAllFiles } from '@ank/testkit/whole';
-import { type KillAt, type Publishers, startPublishers } from '../testing/publisher';
+import { assertAllFilesServed, newestServedVersionOf } from '@ank/testkit/whole';
+import {
+  type KillAt,
+  type KillablePublishers,
+  startKillablePublishers,
+} from '../testing/startKillablePublishers';
 import { publishBuilds } from './publishBuilds';
 import { listRevisionNumbers } from './revisions';
 
@@ -17,9 +21,9 @@ const ROUNDS = 5;
 const WRITES = 3;
 
 const site = makeTestSite();
-let publishers: Publishers;
+let publishers: KillablePublishers;
 before(async () => {
-  publishers = await startPublishers();
+  publishers = await startKillablePublishers();
   await publishBuilds(site.target, [makeShellBuild(), makeRemoteBuild('wallet', '1.0.0')]);
 });
 after(() => {
@@ -61,12 +65,12 @@ test('killed at any moment, in the middle of a write too, the site serves one wh
         'half a write is on the disk',
       );
     }
-    revisions.add((await mustServeAllFiles(site.target)).revision);
+    revisions.add((await assertAllFilesServed(site.target)).revision);
   }
   assert.ok(revisions.size > 1, 'killed before its page was live, and after');
   await publishBuilds(site.target, [makeRemoteBuild('wallet', '3.0.0')]);
-  const { revision } = await mustServeAllFiles(site.target);
-  assert.equal(bestVersionOf(await mustServeAllFiles(site.target), 'wallet'), '3.0.0');
+  const { revision } = await assertAllFilesServed(site.target);
+  assert.equal(newestServedVersionOf(await assertAllFilesServed(site.target), 'wallet'), '3.0.0');
   const numbers = await listRevisionNumbers(site.target);
   assert.deepEqual(
     numbers,

@@ -26,14 +26,15 @@ export const uploadImmutableFiles = async (target: SiteStorage, files: BuildFile
 
 export const INDEX_FILE = 'index.html';
 
-type Block = 'registry' | 'config';
+type PageBlockId = 'registry' | 'config';
 
-export const readBlockText = (page: Uint8Array, id: Block): string => {
+export const readBlockText = (page: Uint8Array, id: PageBlockId): string => {
   const blocks = /<script type="application\/json" id="(\w+)"[^>]*>(.*?)<\/script>/gs;
   return [...String(page).matchAll(blocks)].find(([, name]) => name === id)?.[2] ?? 'null';
 };
 
-export const readBlockJson = (page: Uint8Array, id: Block): unknown => JSON.parse(readBlockText(page, id));
+export const readBlockJson = (page: Uint8Array, id: PageBlockId): unknown =>
+  JSON.parse(readBlockText(page, id));
 
 /** Puts a file; returns false when somebody else put another file there meanwhile. */
 const putIfUnchanged = async (target: SiteStorage, path: string, bytes: Buffer) => {
@@ -46,7 +47,7 @@ export const readRevisionNumber = (bytes: Buffer | undefined): number =>
   Number(/"revision":(\d+)/.exec(bytes?.toString() ?? '')?.[1] ?? 0);
 
 /** The page before open tabs hear of it, and never an older revision. */
-const putInPlace = async (target: SiteStorage) => {
+const putLivePage = async (target: SiteStorage) => {
   // Read first: the newest afterwards is at least as new as what is replaced.
   const index = await target.get(INDEX_FILE);
   const current = await target.get(CURRENT_REVISION_FILE);
@@ -69,7 +70,7 @@ const putInPlace = async (target: SiteStorage) => {
 /** Gives the newest's number, after a look whether somebody was faster. */
 export const writeLivePage = async (target: SiteStorage): Promise<number> => {
   for (;;) {
-    const revision = await putInPlace(target);
+    const revision = await putLivePage(target);
     if (revision !== undefined && (await listRevisionNumbers(target)).at(-1) === revision) return revision;
   }
 };

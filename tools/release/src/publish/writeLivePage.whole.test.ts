@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makeRemoteBuild, makeShellBuild } from '@ank/testkit/builds';
 import { makeTestSite } from '@ank/testkit/site';
-import { bestVersionOf, mustServeAllFiles } from '@ank/testkit/whole';
-import { startPublishers } from '../testing/publisher';
+import { assertAllFilesServed, newestServedVersionOf } from '@ank/testkit/whole';
+import { startKillablePublishers } from '../testing/startKillablePublishers';
 import { publishBuilds } from './publishBuilds';
 
 test('killed at any step, the site serves one whole revision, and the next publisher finishes', async () => {
-  const publishers = await startPublishers();
+  const publishers = await startKillablePublishers();
   const site = makeTestSite();
   try {
     await publishBuilds(site.target, [makeShellBuild(), makeRemoteBuild('wallet', '1.0.0')]);
@@ -15,9 +15,9 @@ test('killed at any step, the site serves one whole revision, and the next publi
     for (let step = 1; ; step++) {
       const version = `2.0.${step}`;
       const { killed, code } = await publishers.publish(site.dir, 'wallet', version, { kind: 'touch', step });
-      const served = await mustServeAllFiles(site.target);
+      const served = await assertAllFilesServed(site.target);
       if (!killed) {
-        assert.deepEqual([code, bestVersionOf(served, 'wallet')], [0, version]);
+        assert.deepEqual([code, newestServedVersionOf(served, 'wallet')], [0, version]);
         break;
       }
       kills += 1;

@@ -7,11 +7,11 @@ import { after, before, test } from 'node:test';
 import { makeRemoteBuild, makeShellBuild } from '@ank/testkit/builds';
 import { type Listening, listen } from '@ank/testkit/listen';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
-import { registryServiceActions } from '../publish/openSite';
+import { newRegistryServiceActions } from '../publish/openSite';
 import { publishBuilds } from '../publish/publishBuilds';
 import { readLatestRevision } from '../publish/revisions';
-import { startService, type TestService } from '../testing/registryService';
-import { signedSite } from '../testing/signedSite';
+import { makeSignedSite } from '../testing/signedSite';
+import { startTestRegistryService, type TestRegistryService } from '../testing/startTestRegistryService';
 import { type CiIdentitySettings, readCiIdentitySettings } from './ciIdentities';
 
 type Key = Awaited<ReturnType<typeof generateKeyPair>>['privateKey'];
@@ -19,9 +19,9 @@ type Key = Awaited<ReturnType<typeof generateKeyPair>>['privateKey'];
 const AUDIENCE = 'https://registry.ank.example';
 const CLAIMS = { repository: 'acme/ank-wallet', ref: 'refs/heads/main', sha: 'c0ffee', run_id: '77' };
 
-const site = signedSite();
+const site = makeSignedSite();
 let issuer: Listening;
-let service: TestService;
+let service: TestRegistryService;
 let key: Key;
 let stranger: Key;
 let identities: CiIdentitySettings;
@@ -61,7 +61,7 @@ before(async () => {
     makeRemoteBuild('wallet', '1.0.0'),
     makeRemoteBuild('bidding', '1.0.0'),
   ]);
-  service = await startService(site.target, identities);
+  service = await startTestRegistryService(site.target, identities);
 });
 after(async () => {
   await service.app.close();
@@ -109,7 +109,7 @@ test('a pipeline of GitHub asks for its identity by itself, made out for this se
     ACTIONS_ID_TOKEN_REQUEST_TOKEN: 'leave',
   };
   const by = (more: NodeJS.ProcessEnv) =>
-    registryServiceActions(service.address, { who: 'x' }, { ...env, ...more }).status();
+    newRegistryServiceActions(service.address, { who: 'x' }, { ...env, ...more }).status();
   assert.match(await by({ ANK_AUDIENCE: AUDIENCE }), /wallet {4}1\.1\.0/);
   await assert.rejects(by({}), /unexpected "aud" claim value/);
   await assert.rejects(by({ ACTIONS_ID_TOKEN_REQUEST_TOKEN: 'none' }), /needs a token in ANK_TOKEN/);

@@ -17,12 +17,12 @@ const CLOCKS_DIFFER_BY = '10s';
 const LONGEST_LIFE = '2h';
 const PATIENCE_MS = 5000;
 
-const isSafe = (address: string) => {
+const isSecureAddress = (address: string) => {
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || ['127.0.0.1', 'localhost'].includes(hostname);
 };
 
-const ruleFaults = ({ team, claims = {}, remotes = [], actions = [] }: Rule) => [
+const findRuleFaults = ({ team, claims = {}, remotes = [], actions = [] }: Rule) => [
   !team && 'a team without a name',
   Object.keys(claims).length === 0 && `${team}: without claims everybody would be this team`,
   remotes.length === 0 && `${team}: no remotes`,
@@ -35,8 +35,8 @@ export const readCiIdentitySettings = (file: string): CiIdentitySettings => {
   const faults = [
     !audience && 'it names no audience: the address of this service',
     ...issuers.flatMap(({ issuer, teams }) => [
-      !isSafe(issuer) && `${issuer} is no https address`,
-      ...teams.flatMap(ruleFaults),
+      !isSecureAddress(issuer) && `${issuer} is no https address`,
+      ...teams.flatMap(findRuleFaults),
     ]),
   ].filter(Boolean);
   if (faults.length > 0) throw new Error(`${file}: ${faults.join('; ')}`);
@@ -47,13 +47,13 @@ type Keys = ReturnType<typeof createRemoteJWKSet>;
 const known = new Map<string, Keys>();
 
 /** Read again when an unknown key signed. */
-const keysOf = async (issuer: string): Promise<Keys> => {
+const fetchKeysOfIssuer = async (issuer: string): Promise<Keys> => {
   const kept = known.get(issuer);
   if (kept) return kept;
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
   const answer = await fetch(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
   const { jwks_uri } = (await answer.json()) as { jwks_uri?: unknown };
-  if (typeof jwks_uri !== 'string' || !isSafe(jwks_uri))
+  if (typeof jwks_uri !== 'string' || !isSecureAddress(jwks_uri))
     throw new Error('it does not say where its keys are');
   const keys = createRemoteJWKSet(new URL(jwks_uri), { timeoutDuration: PATIENCE_MS });
   known.set(issuer, keys);
@@ -63,7 +63,7 @@ const keysOf = async (issuer: string): Promise<Keys> => {
 const textOrUndefined = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 
-const issuerOf = (token: string) => {
+const readIssuerOfToken = (token: string) => {
   try {
     return decodeJwt(token).iss ?? '';
   } catch {
@@ -76,7 +76,7 @@ export const authenticateByIdentity = async (
   { audience, issuers }: CiIdentitySettings,
   token: string,
 ): Promise<RegistryCaller> => {
-  const address = issuerOf(token);
+  const address = readIssuerOfToken(token);
   const issuer = issuers.find((one) => one.issuer === address);
   if (!issuer) throw new AccessDenied(401, `identities of ${address || 'nobody'} do not count here`);
   let claims: JWTPayload;
@@ -89,7 +89,7 @@ export const authenticateByIdentity = async (
       maxTokenAge: LONGEST_LIFE,
       clockTolerance: CLOCKS_DIFFER_BY,
     };
-    claims = (await jwtVerify(token, await keysOf(address), options)).payload;
+    claims = (await jwtVerify(token, await fetchKeysOfIssuer(address), options)).payload;
   } catch (error) {
     throw new AccessDenied(401, `this identity of ${address} does not hold: ${(error as Error).message}`);
   }

@@ -29,7 +29,7 @@ const openGateProcess = (): ChildProcess =>
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
 
-const answerOf = async (child: ChildProcess, built: LoadedBuild): Promise<GateFault[]> => {
+const awaitGateAnswer = async (child: ChildProcess, built: LoadedBuild): Promise<GateFault[]> => {
   const over = new AbortController();
   const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
   try {
@@ -54,7 +54,7 @@ type Seat = { child?: ChildProcess };
  * Opens processes in which the gate looks for the faults of builds' files, so that a build which takes long,
  * or all memory, keeps nobody else waiting.
  */
-export const openGateProcesses = () => {
+export const openGateProcessPool = () => {
   const seats = Array.from({ length: MOST }, (): Seat => ({}));
   const free = [...seats];
   const waiting: ((seat: Seat) => void)[] = [];
@@ -65,10 +65,12 @@ export const openGateProcesses = () => {
         const { child } = seat;
         const begin = () => {
           seat.child = openGateProcess();
-          return answerOf(seat.child, built);
+          return awaitGateAnswer(seat.child, built);
         };
         // A process that has read others' builds may die of those, so a new one tries once more.
-        return await (child?.connected && !child.killed ? answerOf(child, built).catch(begin) : begin());
+        return await (child?.connected && !child.killed
+          ? awaitGateAnswer(child, built).catch(begin)
+          : begin());
       } finally {
         const next = waiting.shift();
         if (next) next(seat);

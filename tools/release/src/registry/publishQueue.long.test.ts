@@ -6,20 +6,20 @@ import { mapConcurrently } from '@ank/build/in-order';
 import { makeRemoteBuild, makeShellBuild } from '@ank/testkit/builds';
 import { publishBuilds } from '../publish/publishBuilds';
 import { readRevision } from '../publish/revisions';
-import { startService, type TestService } from '../testing/registryService';
-import { keysOf, signedSite } from '../testing/signedSite';
+import { makeSignedSite, toPublicKeys } from '../testing/signedSite';
+import { startTestRegistryService, type TestRegistryService } from '../testing/startTestRegistryService';
 import { verifySite } from '../verify/verifySite';
 
 const MANY = 100;
 /** The only one that the gate has something against. */
 const BAD = 37;
 
-let site: ReturnType<typeof signedSite>;
-let service: TestService;
+let site: ReturnType<typeof makeSignedSite>;
+let service: TestRegistryService;
 beforeEach(async () => {
-  site = signedSite();
+  site = makeSignedSite();
   await publishBuilds(site.target, [makeShellBuild()]);
-  service = await startService(site.target);
+  service = await startTestRegistryService(site.target);
 });
 afterEach(async () => {
   await service.app.close();
@@ -88,7 +88,7 @@ test('a hundred teams publish at once: each has a verdict of its own, and none i
   }
   const audited = service.audited.filter(({ outcome }) => outcome === 'done');
   assert.deepEqual(audited.map(({ remotes: [name] = [] }) => name).sort(), good);
-  assert.deepEqual((await verifySite(site.target, keysOf(site.key))).differs, [], 'chained and signed');
+  assert.deepEqual((await verifySite(site.target, toPublicKeys(site.key))).differs, [], 'chained and signed');
 });
 
 test('a hundred versions of one remote at once all go live, in their order, and each is told whom it succeeds', async (t) => {

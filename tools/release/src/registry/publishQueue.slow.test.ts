@@ -6,16 +6,16 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { makeRemoteBuild, makeShellBuild } from '@ank/testkit/builds';
 import { publishBuilds } from '../publish/publishBuilds';
-import { startService, type TestService } from '../testing/registryService';
-import { signedSite } from '../testing/signedSite';
+import { makeSignedSite } from '../testing/signedSite';
+import { startTestRegistryService, type TestRegistryService } from '../testing/startTestRegistryService';
 
-let site: ReturnType<typeof signedSite>;
-let service: TestService;
+let site: ReturnType<typeof makeSignedSite>;
+let service: TestRegistryService;
 let token = '';
 before(async () => {
-  site = signedSite();
+  site = makeSignedSite();
   await publishBuilds(site.target, [makeShellBuild()]);
-  service = await startService(site.target);
+  service = await startTestRegistryService(site.target);
   token = await service.token('wallet', ['wallet']);
 });
 after(async () => {

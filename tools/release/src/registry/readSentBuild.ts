@@ -69,10 +69,10 @@ class Malformed extends Error {
   }
 }
 
-const fileIn = (folder: string) => (value: unknown) =>
+const parseFileName = (folder: string) => (value: unknown) =>
   isRow(value) && isText(value.src) && isText(value.integrity) && value.src.startsWith(`/${folder}/`);
 
-const filesOf = ({ name, files }: SentBuild, folder: string) => {
+const decodeFiles = ({ name, files }: SentBuild, folder: string) => {
   const odd = files.find(({ path }) => !FILE.test(path) || /^(files|preview)\.json$/.test(path));
   if (odd) throw new Malformed(name, `${JSON.stringify(odd.path)} is no name of a file in it`);
   if (new Set(files.map(({ path }) => path)).size < files.length)
@@ -83,7 +83,7 @@ const filesOf = ({ name, files }: SentBuild, folder: string) => {
   }));
 };
 
-const remoteIn = (name: string, version: string, says: Row): BuiltRemote => {
+const parseBuiltRemote = (name: string, version: string, says: Row): BuiltRemote => {
   const problems = findDescriptionProblems(says.description);
   if (says.name !== name) problems.push('it says another name');
   const container = (['ank', 'enhanced', 'foreign'] as const).find((one) => one === says.container);
@@ -94,15 +94,15 @@ const remoteIn = (name: string, version: string, says: Row): BuiltRemote => {
   const { candidate, description } = says as BuiltRemote;
   if (candidate.version !== version || candidate.container !== containerName(name, version))
     throw new Malformed(name, 'its candidate is of another name or version');
-  if (!listCandidateFiles(candidate).every(fileIn(versionFolderOf(name, version))))
+  if (!listCandidateFiles(candidate).every(parseFileName(versionFolderOf(name, version))))
     throw new Malformed(name, 'its candidate offers what is not its own');
   if (candidate.contract !== description.contract)
     throw new Malformed(name, 'its candidate and its remote.json differ');
   return { name, container, description, candidate };
 };
 
-const shellIn = (version: string, says: Row, files: BuildFile[]): BuiltShell => {
-  const isFile = fileIn(versionFolderOf('shell', version));
+const parseBuiltShell = (version: string, says: Row, files: BuildFile[]): BuiltShell => {
+  const isFile = parseFileName(versionFolderOf('shell', version));
   const lists = [says.scripts, says.styles, says.files];
   const isWhole =
     says.version === version &&
@@ -125,11 +125,11 @@ export const readSentBuild = (parcel: SentBuild, hosts: string[]): LoadedBuild =
   if (!VERSION.test(version) || !semver.parse(version))
     throw new Malformed(name, `its version is none of the form 1.2.3: ${JSON.stringify(version)}`);
   if (!isRow(says)) throw new Malformed(name, 'it says nothing of itself');
-  const files = filesOf(parcel, versionFolderOf(name, version));
+  const files = decodeFiles(parcel, versionFolderOf(name, version));
   const faults = toGateFaults(checkUploadSize(says, files));
   if (faults.length > 0) throw new GateRefusal(name, faults);
   const common = { name, version, hosts, files };
   return name === 'shell'
-    ? { kind: 'shell', shell: shellIn(version, says, files), ...common }
-    : { kind: 'remote', remote: remoteIn(name, version, says), ...common };
+    ? { kind: 'shell', shell: parseBuiltShell(version, says, files), ...common }
+    : { kind: 'remote', remote: parseBuiltRemote(name, version, says), ...common };
 };

@@ -5,16 +5,16 @@ import { publishBuilds } from '../publish/publishBuilds';
 import { readLatestRevision } from '../publish/revisions';
 import type { SiteActions } from '../publish/siteActions';
 import { newSiteActions } from '../publish/siteActions';
-import { startService, type TestService } from '../testing/registryService';
-import { keysOf, signedSite } from '../testing/signedSite';
+import { makeSignedSite, toPublicKeys } from '../testing/signedSite';
+import { startTestRegistryService, type TestRegistryService } from '../testing/startTestRegistryService';
 import { verifySite } from '../verify/verifySite';
 import { listTokens, revokeToken, rotateToken } from './teamTokens';
 
-const site = signedSite();
-let service: TestService;
+const site = makeSignedSite();
+let service: TestRegistryService;
 let wallet: SiteActions;
 before(async () => {
-  service = await startService(site.target);
+  service = await startTestRegistryService(site.target);
   const flags = { newKeys: 'Larger keys' };
   await publishBuilds(site.target, [
     makeShellBuild(),
@@ -42,7 +42,7 @@ test('a team publishes, canaries, promotes, rolls back and revokes its remote as
   assert.deepEqual((await wallet.publish([makeRemoteBuild('wallet', '1.2.0')])).changed, ['wallet']);
   assert.equal((await wallet.live())?.revision, 8);
   assert.equal(site.served().revision, 8);
-  assert.deepEqual((await verifySite(site.target, keysOf(site.key))).differs, [], 'chained and signed');
+  assert.deepEqual((await verifySite(site.target, toPublicKeys(site.key))).differs, [], 'chained and signed');
 });
 
 test('every revision records who, from which commit, by which run and why; the log shows it', async () => {

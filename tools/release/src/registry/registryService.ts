@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { mapConcurrently } from '@ank/build/in-order';
 import { listenOrExplain, parsePort } from '@ank/build/open-port';
 import { readArgs, TEXT_FLAG } from '@ank/build/read-args';
-import { untilStopped } from '@ank/build/until-stopped';
+import { waitForShutdownSignal } from '@ank/build/until-stopped';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { faultsByBuild } from '../gate/gate';
 import { openSiteStorage } from '../publish/openSite';
@@ -20,7 +20,7 @@ import {
   rightForRequest,
 } from './accessRights';
 import { authenticateByIdentity, type CiIdentitySettings, readCiIdentitySettings } from './ciIdentities';
-import { openGateProcesses } from './gateProcessPool';
+import { openGateProcessPool } from './gateProcessPool';
 import { newPublishQueue, newSequentialQueue } from './publishQueue';
 import { BODY_SCHEMAS, type PublicationBody, readSentBuild } from './readSentBuild';
 import { authenticateByToken } from './teamTokens';
@@ -50,7 +50,7 @@ const BODY_LIMIT = 150_000_000;
 
 const callers = new WeakMap<FastifyRequest, RegistryCaller>();
 
-const callerOf = async (
+const authenticateCaller = async (
   { site, identities }: ServiceOptions,
   { headers }: FastifyRequest,
 ): Promise<RegistryCaller> => {
@@ -61,7 +61,8 @@ const callerOf = async (
   return authenticateByIdentity(identities(), token);
 };
 
-const actionIn = ({ url }: FastifyRequest) => (url.split('?')[0] ?? '').replace(/^\/v1\//, '').slice(0, 60);
+const readActionOfUrl = ({ url }: FastifyRequest) =>
+  (url.split('?')[0] ?? '').replace(/^\/v1\//, '').slice(0, 60);
 
 /** Builds the registry service, which does not listen yet. */
 export const newRegistryService = (options: ServiceOptions): FastifyInstance => {
@@ -77,13 +78,13 @@ export const newRegistryService = (options: ServiceOptions): FastifyInstance => 
     outcome: RegistryLogEntry['outcome'],
     who = 'nobody known',
   ): RegistryLogEntry => ({
-    ...{ at: new Date().toISOString(), outcome, action: actionIn(request), from: request.ip },
+    ...{ at: new Date().toISOString(), outcome, action: readActionOfUrl(request), from: request.ip },
     who: callers.get(request)?.who ?? who,
   });
 
   // The caller is checked before a byte of the body is read, so that strangers cannot make the service work.
   app.addHook('onRequest', async (request) => {
-    callers.set(request, await callerOf(options, request));
+    callers.set(request, await authenticateCaller(options, request));
   });
   app.setErrorHandler(async (error: Error & Partial<AccessDenied>, request, reply) => {
     const { statusCode: status = 422, message, who } = error;
@@ -96,7 +97,7 @@ export const newRegistryService = (options: ServiceOptions): FastifyInstance => 
 
   const inTurn = newSequentialQueue();
   const join = newPublishQueue(site, inTurn);
-  const gateProcesses = openGateProcesses();
+  const gateProcesses = openGateProcessPool();
   app.addHook('onClose', async () => gateProcesses.close());
   const take = async (path: string, { parcels, canary }: PublicationBody, by: RevisionAuthor) => {
     const builds = parcels.map((parcel) => readSentBuild(parcel, hosts));
@@ -155,7 +156,7 @@ export const serveRegistry = async (args: string[]): Promise<void> => {
   const site = await openSiteStorage(values.site, values.key);
   const { identities, audit } = values;
   if (identities) readCiIdentitySettings(resolve(identities)); // what is wrong in it is said before anybody asks
-  const stopping = untilStopped();
+  const stopping = waitForShutdownSignal();
   const app = newRegistryService({
     site,
     hosts: values['allow-host'],

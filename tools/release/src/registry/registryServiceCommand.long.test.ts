@@ -9,15 +9,15 @@ import { promisify } from 'node:util';
 import { ROOT } from '@ank/build/packages';
 import { makeRemoteBuild, makeShellBuild } from '@ank/testkit/builds';
 import { publishBuilds } from '../publish/publishBuilds';
-import { type Bundled, bundleScript } from '../testing/bundled';
-import { signedSite } from '../testing/signedSite';
+import { type BundledScript, bundleTestScript } from '../testing/bundleTestScript';
+import { makeSignedSite } from '../testing/signedSite';
 import type { RegistryLogEntry } from './registryService';
 
-const site = signedSite();
+const site = makeSignedSite();
 const dir = mkdtempSync(join(tmpdir(), 'ank-registry-'));
 const key = join(dir, 'key.pem');
 const audit = join(dir, 'audit.jsonl');
-let cli: Bundled;
+let cli: BundledScript;
 let server: ChildProcess;
 let address = '';
 
@@ -32,7 +32,7 @@ const failed = (args: string[], env: NodeJS.ProcessEnv): Promise<string> =>
   );
 
 before(async () => {
-  cli = await bundleScript(join(ROOT, 'tools/release/src/testing/ank.ts'));
+  cli = await bundleTestScript(join(ROOT, 'tools/release/src/testing/releaseCliEntry.ts'));
   writeFileSync(key, site.key.pem);
   await publishBuilds(site.target, [
     makeShellBuild(),

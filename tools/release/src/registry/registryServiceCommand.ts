@@ -12,31 +12,31 @@ import { listTokens, makeToken, revokeToken, rotateToken, type TeamToken } from 
 const SITE = { site: TEXT_FLAG } as const;
 const HOUR_MS = 3_600_000;
 
-const listIn = (text: string) => text.split(',').filter(Boolean);
+const parseCommaList = (text: string) => text.split(',').filter(Boolean);
 
-const actionsIn = (text: string): RegistryRight[] =>
-  listIn(text).map((name) => {
+const parseRights = (text: string): RegistryRight[] =>
+  parseCommaList(text).map((name) => {
     if (!isRegistryRight(name))
       throw new Error(`unknown action "${name}". The actions are ${REGISTRY_RIGHTS.join(', ')}`);
     return name;
   });
 
-const tellOnce = (token: string) =>
+const printTokenOnce = (token: string) =>
   console.log(`${token}\nIt is shown only once. Store it among the pipeline's secrets, as ANK_TOKEN.`);
 
-const lineOf = ({ id, team, remotes, actions, made, expires, revoked }: TeamToken) =>
+const formatToken = ({ id, team, remotes, actions, made, expires, revoked }: TeamToken) =>
   [
     `${id}  ${team}: ${actions.join(', ')} of ${remotes.join(', ')}; made ${made.slice(0, 10)}`,
     ...(expires ? [`until ${expires.slice(0, 16)}`] : []),
     ...(revoked ? [`REVOKED ${revoked.slice(0, 10)}`] : []),
   ].join(', ');
 
-const idOf = ([id]: string[]) => {
+const mustBeOneId = ([id]: string[]) => {
   if (!id) throw new Error('pass the id of a token; `ank registry tokens` lists them');
   return id;
 };
 
-const publicPem = (privatePem: string) =>
+const toPublicPem = (privatePem: string) =>
   createPublicKey(privatePem).export({ type: 'spki', format: 'pem' }).toString();
 
 const PARTS: Record<string, (args: string[]) => Promise<unknown>> = {
@@ -53,26 +53,26 @@ const PARTS: Record<string, (args: string[]) => Promise<unknown>> = {
     const { team, remotes, actions, days } = values;
     if (!team || !remotes || !actions)
       throw new Error('pass --team, --remotes and --actions; separate several remotes or actions by commas');
-    const grant = { team, remotes: listIn(remotes), actions: actionsIn(actions) };
+    const grant = { team, remotes: parseCommaList(remotes), actions: parseRights(actions) };
     const end = days ? new Date(Date.now() + parseNumberFlag('days', days) * 24 * HOUR_MS) : undefined;
-    tellOnce(await makeToken(await openSiteStorage(values.site), grant, end));
+    printTokenOnce(await makeToken(await openSiteStorage(values.site), grant, end));
   },
 
   tokens: async (args) => {
     const tokens = await listTokens(await openSiteStorage(readArgs(args, SITE).values.site));
-    console.log(tokens.length > 0 ? tokens.map(lineOf).join('\n') : 'there are no tokens');
+    console.log(tokens.length > 0 ? tokens.map(formatToken).join('\n') : 'there are no tokens');
   },
 
   /** `--keep HOURS`: how long the old one still holds. */
   'rotate-token': async (args) => {
     const { values, positionals } = readArgs(args, { ...SITE, keep: { type: 'string', default: '0' } }, 1);
     const keepMs = parseNumberFlag('keep', values.keep) * HOUR_MS;
-    tellOnce(await rotateToken(await openSiteStorage(values.site), idOf(positionals), keepMs));
+    printTokenOnce(await rotateToken(await openSiteStorage(values.site), mustBeOneId(positionals), keepMs));
   },
 
   'revoke-token': async (args) => {
     const { values, positionals } = readArgs(args, SITE, 1);
-    await revokeToken(await openSiteStorage(values.site), idOf(positionals));
+    await revokeToken(await openSiteStorage(values.site), mustBeOneId(positionals));
     console.log(`token ${positionals[0]} is revoked`);
   },
 
@@ -83,7 +83,7 @@ const PARTS: Record<string, (args: string[]) => Promise<unknown>> = {
     const { privateKey, publicKey } = generateKeyPairSync('ed25519');
     const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
     writeFileSync(file, pem, { mode: 0o600, flag: 'wx' });
-    writeFileSync(`${file}.pub`, publicPem(pem), { flag: 'wx' });
+    writeFileSync(`${file}.pub`, toPublicPem(pem), { flag: 'wx' });
     console.log(
       `key ${keyNameOf(publicKey)}: keep ${file} secret, and give ${file}.pub to everybody who verifies`,
     );
@@ -97,12 +97,12 @@ const PARTS: Record<string, (args: string[]) => Promise<unknown>> = {
     const pem = readFileSync(resolve(next), 'utf8');
     const { key } = parseSigner(pem);
     if (key === target.signer.key) throw new Error('the new key is the present key');
-    await writeRevision(target, `new key ${key}`, (live) => live, { key, pem: publicPem(pem) });
+    await writeRevision(target, `new key ${key}`, (live) => live, { key, pem: toPublicPem(pem) });
     console.log(`revision ${await writeLivePage(target)}: the key is now ${key}`);
   },
 };
 
-export const registryCommand = async ([name = '', ...args]: string[]): Promise<number> => {
+export const registryServiceCommand = async ([name = '', ...args]: string[]): Promise<number> => {
   const run = PARTS[name];
   if (name.startsWith('-')) refuseArguments([name]);
   if (!run) throw new Error(`registry: pass one of ${Object.keys(PARTS).join(', ')}`);

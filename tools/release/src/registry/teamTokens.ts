@@ -18,7 +18,7 @@ export type TeamToken = TeamGrant & {
 const TOKENS = 'registry/.service/tokens.json';
 
 /** 256 random bits cannot be guessed: one round of a fast hash is enough. */
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest('hex');
+const hashTokenSecret = (secret: string) => createHash('sha256').update(secret).digest('hex');
 
 const readTokens = async (site: SiteStorage): Promise<{ bytes: Buffer | undefined; tokens: TeamToken[] }> => {
   const bytes = await site.get(TOKENS);
@@ -36,7 +36,7 @@ const changeTokens = async (site: SiteStorage, next: (tokens: TeamToken[]) => Te
 
 export const listTokens = async (site: SiteStorage): Promise<TeamToken[]> => (await readTokens(site)).tokens;
 
-const tokenNamed = (tokens: TeamToken[], id: string): TeamToken => {
+const mustFindToken = (tokens: TeamToken[], id: string): TeamToken => {
   const token = tokens.find((one) => one.id === id);
   if (!token) throw new Error(`there is no token ${id}; \`ank registry tokens\` lists them`);
   return token;
@@ -48,7 +48,7 @@ export const makeToken = async (site: SiteStorage, grant: TeamGrant, expires?: D
   const text = `ank_${id}_${randomBytes(32).toString('base64url')}`;
   const { team, remotes, actions } = grant;
   const token: TeamToken = {
-    ...{ id, team, remotes, actions, hash: hashOf(text), made: new Date().toISOString() },
+    ...{ id, team, remotes, actions, hash: hashTokenSecret(text), made: new Date().toISOString() },
     ...(expires && { expires: expires.toISOString() }),
   };
   await changeTokens(site, (tokens) => [...tokens, token]);
@@ -57,7 +57,7 @@ export const makeToken = async (site: SiteStorage, grant: TeamGrant, expires?: D
 
 const changeToken = (site: SiteStorage, id: string, next: (token: TeamToken) => TeamToken) =>
   changeTokens(site, (tokens) => {
-    const token = tokenNamed(tokens, id);
+    const token = mustFindToken(tokens, id);
     return tokens.map((one) => (one === token ? next(token) : one));
   });
 
@@ -66,7 +66,7 @@ export const revokeToken = (site: SiteStorage, id: string): Promise<void> =>
 
 /** Makes the next token with the same grant; the old one holds for `keepMs` more. */
 export const rotateToken = async (site: SiteStorage, id: string, keepMs: number): Promise<string> => {
-  const old = tokenNamed(await listTokens(site), id);
+  const old = mustFindToken(await listTokens(site), id);
   if (old.revoked) throw new Error(`token ${id} was revoked: create a new one`);
   const made = await makeToken(site, old, old.expires ? new Date(old.expires) : undefined);
   const end = new Date(Date.now() + keepMs).toISOString();
@@ -82,7 +82,7 @@ export const rotateToken = async (site: SiteStorage, id: string, keepMs: number)
 export const authenticateByToken = async (site: SiteStorage, text: string): Promise<RegistryCaller> => {
   const [, id = ''] = /^ank_([0-9a-f]{8})_/.exec(text) ?? [];
   const token = (await listTokens(site)).find((one) => one.id === id);
-  if (!token || !timingSafeEqual(Buffer.from(token.hash), Buffer.from(hashOf(text))))
+  if (!token || !timingSafeEqual(Buffer.from(token.hash), Buffer.from(hashTokenSecret(text))))
     throw new AccessDenied(401, 'no token of this site');
   const who = `team ${token.team}, token ${id}`;
   if (token.revoked)

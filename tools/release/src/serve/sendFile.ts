@@ -35,15 +35,15 @@ const acceptsEncoding = (request: IncomingMessage, name: string) =>
     .split(',')
     .some((part) => part.trim().split(';')[0] === name && !/;\s*q=0(\.0*)?\s*$/.test(part));
 
-const tagOf = (bytes: Buffer) => `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+const etagOf = (bytes: Buffer) => `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
 
 /** Reads a file; returns undefined where it is missing, is a folder, or a folder on the way is a file. */
-const bytesOf = (file: string) => readFile(file).catch(() => undefined);
+const readFileIfThere = (file: string) => readFile(file).catch(() => undefined);
 
 const MOST_PACKED = 100;
 const packed = new Map<string, Buffer>();
 
-const packFile = (etag: string, { name, pack }: (typeof ENCODINGS)[number], bytes: Buffer) => {
+const compressFile = (etag: string, { name, pack }: (typeof ENCODINGS)[number], bytes: Buffer) => {
   const key = `${name} ${etag}`;
   const made = packed.get(key) ?? pack(bytes);
   setNewestEntry(packed, key, made, MOST_PACKED);
@@ -57,17 +57,17 @@ export const findSendableFile = async (
   request: IncomingMessage,
 ): Promise<Sendable | undefined> => {
   const file = join(dir, path);
-  const bytes = await bytesOf(file);
+  const bytes = await readFileIfThere(file);
   if (!bytes) return undefined;
-  const plain = { bytes, etag: tagOf(bytes), type: contentTypeOf(path) };
+  const plain = { bytes, etag: etagOf(bytes), type: contentTypeOf(path) };
   const encoding = isTextFile(path)
     ? ENCODINGS.find(({ name }) => acceptsEncoding(request, name))
     : undefined;
   if (!encoding) return plain;
-  const beside = await bytesOf(file + encoding.ending);
+  const beside = await readFileIfThere(file + encoding.ending);
   return {
     ...plain,
-    bytes: beside ?? packFile(plain.etag, encoding, bytes),
+    bytes: beside ?? compressFile(plain.etag, encoding, bytes),
     encoding: encoding.name,
     etag: plain.etag.replace(/"$/, `-${encoding.name}"`),
   };

@@ -93,7 +93,7 @@ const readConfig = async (dir: string): Promise<Partial<Config>> => {
 };
 
 /** Sends the configuration with an address, which other programs need even when it is the site's own. */
-const sentConfig = ({ headers }: IncomingMessage, config: Partial<Config>) => {
+const renderConfigForClients = ({ headers }: IncomingMessage, config: Partial<Config>) => {
   const host = /^[\w.:[\]-]+$/.exec(headers.host ?? '')?.[0] ?? 'localhost';
   return JSON.stringify({ ...config, apiHost: config.apiHost || `http://${host}` });
 };
@@ -118,7 +118,7 @@ const answerRequest = async (
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return refuse(405, 'Only GET and HEAD here', { allow: 'GET, HEAD' });
   if (asked.kind === 'config') {
-    const said = { bytes: sentConfig(request, config), type: 'application/json; charset=utf-8' };
+    const said = { bytes: renderConfigForClients(request, config), type: 'application/json; charset=utf-8' };
     return sendFile(request, response, said, { ...headers, 'cache-control': 'no-cache' });
   }
   if (asked.kind !== 'page' && asked.kind !== 'file') return refuse(404, 'Not found');

@@ -1,8 +1,8 @@
 import { EventEmitter, once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildChanged } from '@ank/build/build-changed';
-import { cannotWrite } from '@ank/build/file-errors';
+import { buildChangedPackages } from '@ank/build/build-changed';
+import { toWriteError } from '@ank/build/file-errors';
 import { listenOrExplain, mustPortBeFree } from '@ank/build/open-port';
 import { isPagePackage, type Package } from '@ank/build/packages';
 import { describeHolder, LockHeldError, takeProcessLock } from '@ank/build/process-lock';
@@ -10,7 +10,7 @@ import { type StartedProvider, startDemoProvider } from '@ank/build/provider';
 import { refuseArguments } from '@ank/build/read-args';
 import { readStartSettings } from '@ank/build/settings';
 import { runAllInReverse } from '@ank/build/undo-all';
-import { untilStopped } from '@ank/build/until-stopped';
+import { waitForShutdownSignal } from '@ank/build/until-stopped';
 import { readBuild } from '../built/loadedBuild';
 import { publishBuilds } from '../publish/publishBuilds';
 import { setSiteConfig } from '../publish/siteOperations';
@@ -18,7 +18,7 @@ import { newSiteServer } from '../serve/siteServer';
 import { newDirectoryStorage } from '../targets/directoryStorage';
 
 /** Keeps a second start away: throws the address of the one there. Gives what notes that of this one. */
-const keepAlone = (folder: string) =>
+const requireNoOtherStart = (folder: string) =>
   takeProcessLock(folder, {
     onWait: (holder) => console.log(`Waiting for a sign of life from ${describeHolder(holder)} …`),
   }).catch((error: unknown) => {
@@ -61,11 +61,11 @@ export const startCommand = async (args: string[]): Promise<number> => {
   try {
     mkdirSync(dir, { recursive: true });
   } catch (error) {
-    throw cannotWrite(workDir, error);
+    throw toWriteError(workDir, error);
   }
-  const lock = await keepAlone(join(workDir, 'running.lock'));
+  const lock = await requireNoOtherStart(join(workDir, 'running.lock'));
   const undo: (() => unknown)[] = [lock.release];
-  const stopping = untilStopped();
+  const stopping = waitForShutdownSignal();
   try {
     await mustPortBeFree({ host, port });
     const run = async (): Promise<undefined> => {
@@ -88,7 +88,7 @@ export const startCommand = async (args: string[]): Promise<number> => {
         ...FIRST.map((name) => once(built, name)),
       ]).then(publishWaiting);
       let turn = shown;
-      const building = buildChanged(!isElsewhere, (packages) => {
+      const building = buildChangedPackages(!isElsewhere, (packages) => {
         waiting.push(...packages.filter(isPagePackage));
         for (const { name } of packages) built.emit(name);
         turn = turn.then(publishWaiting);

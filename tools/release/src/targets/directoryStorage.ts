@@ -1,6 +1,6 @@
 import { chmod, link, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
-import { cannotRead, cannotWrite } from '@ank/build/file-errors';
+import { toReadError, toWriteError } from '@ank/build/file-errors';
 import { forgetOwnedName, isOwnedNameInUse, makeOwnedName } from '@ank/build/process-identity';
 import { takeProcessLock } from '@ank/build/process-lock';
 import { SITE_FOLDER_ITSELF, type SiteStorage } from './siteStorage';
@@ -14,17 +14,17 @@ const ignoreErrorCode = async <Value>(code: string, work: Promise<Value>): Promi
     throw error;
   }
 };
-const ifThere = <Value>(work: Promise<Value>) => ignoreErrorCode('ENOENT', work);
-const isDoneUnless = async (code: string, work: Promise<void>) =>
+const undefinedIfMissing = <Value>(work: Promise<Value>) => ignoreErrorCode('ENOENT', work);
+const tryUnlessErrorCode = async (code: string, work: Promise<void>) =>
   (await ignoreErrorCode(
     code,
     work.then(() => true),
   )) ?? false;
-const failInWords = (error: unknown) => {
-  throw cannotRead(error);
+const throwWriteError = (error: unknown) => {
+  throw toReadError(error);
 };
-const entriesOf = async (dir: string, recursive = false) =>
-  (await ifThere(readdir(dir, { withFileTypes: true, recursive })).catch(failInWords)) ?? [];
+const listEntries = async (dir: string, recursive = false) =>
+  (await undefinedIfMissing(readdir(dir, { withFileTypes: true, recursive })).catch(throwWriteError)) ?? [];
 
 /** No server shows what begins with a dot. */
 const WRITING = 'registry/.writing';
@@ -33,17 +33,17 @@ const TURN = 'registry/.turn';
 const LEFT_AFTER_MS = 3_600_000;
 
 /** Tells whether a file was left by a writer that was killed here, or by one elsewhere that had its time. */
-const isLeft = async (file: string) => {
+const isLeftover = async (file: string) => {
   const isInUse = isOwnedNameInUse(basename(file));
   if (isInUse !== undefined) return !isInUse;
-  const there = await ifThere(stat(file));
+  const there = await undefinedIfMissing(stat(file));
   return there !== undefined && Date.now() - there.mtimeMs > LEFT_AFTER_MS;
 };
 
 const removeLeftovers = async (folder: string) => {
   for (const name of await readdir(folder)) {
     const file = join(folder, name);
-    if (await isLeft(file)) await rm(file, { recursive: true, force: true });
+    if (await isLeftover(file)) await rm(file, { recursive: true, force: true });
   }
 };
 
@@ -55,15 +55,15 @@ const PERMISSIONS = 0o777;
 const OF_ITS_GROUP = 0o2000;
 
 /** Returns the modes of a site's folders and files: the mode of its own folder, or readable for everybody. */
-const modesOf = async (root: string) => {
-  const mode = ((await ifThere(stat(root)))?.mode ?? 0) & (PERMISSIONS | OF_ITS_GROUP);
+const readSiteModes = async (root: string) => {
+  const mode = ((await undefinedIfMissing(stat(root)))?.mode ?? 0) & (PERMISSIONS | OF_ITS_GROUP);
   const folder = mode & ENTER ? mode : 0o755;
   return { folder, file: folder & 0o666 };
 };
 
 /** Makes a folder with that mode, whatever the umask of the publisher: the web server is another user. */
 const makeFolder = async (root: string, folder: string) => {
-  const { folder: mode } = await modesOf(root);
+  const { folder: mode } = await readSiteModes(root);
   const first = await mkdir(folder, { recursive: true });
   if (first === undefined) return;
   for (let made = folder; made.length >= first.length; made = dirname(made)) await chmod(made, mode);
@@ -71,14 +71,14 @@ const makeFolder = async (root: string, folder: string) => {
 
 /** Younger by a second at least than what it replaces: nginx's tag is made of second and length. */
 const moveFile = async (aside: string, file: string) => {
-  const before = await ifThere(stat(file));
+  const before = await undefinedIfMissing(stat(file));
   const seconds = Math.floor(Math.max(Date.now(), (before?.mtimeMs ?? -1000) + 1000) / 1000);
   if (before) await utimes(aside, seconds, seconds);
   await rename(aside, file);
 };
 
 /** Runs work in turn among all processes that replace files of this site. */
-const inTurn = async <Value>(folder: string, work: () => Promise<Value>): Promise<Value> => {
+const runUnderSiteLock = async <Value>(folder: string, work: () => Promise<Value>): Promise<Value> => {
   const lock = await takeProcessLock(folder, { isPatient: true });
   return work().finally(lock.release);
 };
@@ -109,14 +109,14 @@ export const newDirectoryStorage = (dir: string): SiteStorage => {
       try {
         // Flushed: the next step moves a whole file, or none.
         await writeFile(aside, bytes, { flag: 'wx', flush: true });
-        await chmod(aside, (await modesOf(root)).file);
+        await chmod(aside, (await readSiteModes(root)).file);
         return await place(aside, file);
       } finally {
         await rm(aside, { force: true });
       }
     } catch (error) {
       tidied = undefined;
-      throw cannotWrite(file, error);
+      throw toWriteError(file, error);
     } finally {
       forgetOwnedName(name);
     }
@@ -124,34 +124,34 @@ export const newDirectoryStorage = (dir: string): SiteStorage => {
 
   return {
     name: root,
-    get: (path) => ifThere(readFile(at(path))).catch(failInWords),
+    get: (path) => undefinedIfMissing(readFile(at(path))).catch(throwWriteError),
     put: (path, bytes) => written(path, bytes, moveFile),
     putIfAbsent: (path, bytes) =>
       // A link never replaces a file, and the file is whole from the start.
-      written(path, bytes, (aside, file) => isDoneUnless('EEXIST', link(aside, file))),
+      written(path, bytes, (aside, file) => tryUnlessErrorCode('EEXIST', link(aside, file))),
     replace: (path, was, bytes) =>
       written(path, bytes, (aside, file) =>
-        inTurn(at(TURN), async () => {
-          const there = await ifThere(readFile(file));
+        runUnderSiteLock(at(TURN), async () => {
+          const there = await undefinedIfMissing(readFile(file));
           if (was === undefined ? there !== undefined : !there?.equals(was)) return false;
           await moveFile(aside, file);
           return true;
         }),
       ),
     list: async (folder) =>
-      (await entriesOf(at(folder)))
+      (await listEntries(at(folder)))
         .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
         .map(({ name }) => name),
     openToReaders: async () => {
-      const wanted = await modesOf(root);
+      const wanted = await readSiteModes(root);
       const foreign: string[] = [];
-      for (const entry of [undefined, ...(await entriesOf(root, true))]) {
+      for (const entry of [undefined, ...(await listEntries(root, true))]) {
         const path = entry ? join(entry.parentPath, entry.name) : root;
         const isFolder = entry?.isDirectory() ?? true;
         if (!isFolder && !entry?.isFile()) continue;
         const mode = (await stat(path)).mode & PERMISSIONS;
         const open = mode | (isFolder ? wanted.folder & ENTER : wanted.file & READ);
-        if (open !== mode && !(await isDoneUnless('EPERM', chmod(path, open)))) foreign.push(path);
+        if (open !== mode && !(await tryUnlessErrorCode('EPERM', chmod(path, open)))) foreign.push(path);
       }
       const [first, ...more] = foreign;
       if (first)
@@ -160,10 +160,10 @@ export const newDirectoryStorage = (dir: string): SiteStorage => {
         );
     },
     unreadable: async () => {
-      const wanted = await modesOf(root);
+      const wanted = await readSiteModes(root);
       const isOpen = async (path: string, bits: number) => ((await stat(path)).mode & bits) === bits;
       const closed = (await isOpen(root, wanted.folder & ENTER)) ? [] : [SITE_FOLDER_ITSELF];
-      for (const entry of await entriesOf(root, true)) {
+      for (const entry of await listEntries(root, true)) {
         const path = join(entry.parentPath, entry.name);
         const name = relative(root, path).split(sep).join('/');
         if (name.split('/').some((part) => part.startsWith('.'))) continue;
@@ -173,7 +173,7 @@ export const newDirectoryStorage = (dir: string): SiteStorage => {
       return closed.sort();
     },
     all: async () =>
-      (await entriesOf(root, true))
+      (await listEntries(root, true))
         .filter((entry) => !entry.isDirectory())
         .map(({ parentPath, name }) => relative(root, join(parentPath, name)).split(sep).join('/')),
   };

@@ -3,7 +3,7 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Package, ROOT } from '@ank/build/packages';
 
-const compileWith = (tool: string, named: string) => `
+const writeCompilerScript = (tool: string, named: string) => `
 import ${named} from '${tool}';
 const { default: config } = await import('./NAME.config.mjs');
 ${named.replace(/\W/g, '')}(config, (error, stats) => {
@@ -11,8 +11,8 @@ ${named.replace(/\W/g, '')}(config, (error, stats) => {
   console.error(error ?? stats.toString({ all: false, errors: true }));
   process.exitCode = 1;
 });`;
-const byRspack = compileWith('@rspack/core', '{ rspack }');
-const byWebpack = compileWith('webpack', 'webpack');
+const byRspack = writeCompilerScript('@rspack/core', '{ rspack }');
+const byWebpack = writeCompilerScript('webpack', 'webpack');
 
 const BUILDS = {
   rspack: byRspack,
@@ -36,7 +36,7 @@ export const BUNDLERS = Object.keys(BUILDS) as Bundler[];
  * Builds a remote with the configuration that the guide shows. Gives the folder; throws with the bundler's
  * words.
  */
-export const buildBy = (bundler: Bundler, { dir }: Package): string => {
+export const buildWithBundler = (bundler: Bundler, { dir }: Package): string => {
   cpSync(join(ROOT, 'tools/release/fixtures/bundlers'), dir, { recursive: true });
   const { status, stderr } = spawnSync(
     process.execPath,

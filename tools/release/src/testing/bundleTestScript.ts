@@ -5,12 +5,12 @@ import { bundleForNode } from '@ank/build/bundle';
 import { ROOT } from '@ank/build/packages';
 
 /** A script that Node starts without compiling it again: for tests that start the same program many times. */
-export type Bundled = { file: string; remove: () => void };
+export type BundledScript = { file: string; remove: () => void };
 
 /**
  * Bundles one TypeScript file with what it imports of ours; inside the repository, so that packages resolve.
  */
-export const bundleScript = async (entry: string): Promise<Bundled> => {
+export const bundleTestScript = async (entry: string): Promise<BundledScript> => {
   const dir = join(ROOT, '.ank/tests', randomUUID());
   mkdirSync(dir, { recursive: true });
   const file = join(dir, 'main.mjs');

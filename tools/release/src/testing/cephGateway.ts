@@ -15,7 +15,7 @@ const KEYS = { access: 'ANKTESTS', secret: 'tests-of-the-publisher' };
 /**
  * Ceph's object gateway over one monitor and one store in memory: the smallest whole S3 storage Debian has.
  */
-const storeConfig = (dir: string, fsid: string, monitor: number, gateway: number) => `[global]
+const writeCephConfig = (dir: string, fsid: string, monitor: number, gateway: number) => `[global]
 fsid = ${fsid}
 mon host = [v2:127.0.0.1:${monitor}]
 keyring = ${dir}/keyring
@@ -56,7 +56,7 @@ const untilReady = async (what: string, holds: () => Promise<boolean>): Promise<
   throw new Error(`the storage of the tests did not start: no ${what} within ${PATIENCE_MS / 1000} s`);
 };
 
-export type ObjectStore = {
+export type CephGateway = {
   /** Environment variables with which `openBucket` finds it. */
   env: Record<string, string>;
   endpoint: string;
@@ -68,12 +68,12 @@ export type ObjectStore = {
  * Starts an empty S3 storage on free ports of this machine; rejects with the packages to install when
  * Debian's is missing.
  */
-export const startObjectStore = async (): Promise<ObjectStore> => {
+export const startCephGateway = async (): Promise<CephGateway> => {
   const dir = mkdtempSync(join(tmpdir(), 'ank-s3-'));
   for (const folder of ['mon', 'osd', 'rgw']) mkdirSync(join(dir, folder));
   const [fsid, monitor, gateway] = [randomUUID(), await findFreePort(), await findFreePort()];
   const conf = join(dir, 'ceph.conf');
-  writeFileSync(conf, storeConfig(dir, fsid, monitor, gateway));
+  writeFileSync(conf, writeCephConfig(dir, fsid, monitor, gateway));
   const keyring = join(dir, 'keyring');
   const key = (...args: string[]) => call('ceph-authtool', [keyring, '--gen-key', '-n', ...args]);
   const ceph = (...args: string[]) =>

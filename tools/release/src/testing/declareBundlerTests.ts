@@ -5,18 +5,18 @@ import { buildRemote } from '@ank/build/build-remote';
 import { buildShell } from '@ank/build/build-shell';
 import { packageAt, ROOT } from '@ank/build/packages';
 import { launchChromium } from '@ank/testkit/chromium';
-import { statedPlayer } from '@ank/testkit/development';
+import { startStubProvider } from '@ank/testkit/development';
 import { type Listening, listen } from '@ank/testkit/listen';
 import { makeTestSite } from '@ank/testkit/site';
-import { bestVersionOf } from '@ank/testkit/whole';
-import { makeWorkbench } from '@ank/testkit/workbench';
+import { newestServedVersionOf } from '@ank/testkit/whole';
+import { copyFixtures } from '@ank/testkit/workbench';
 import type { Browser } from 'playwright-core';
 import { readBuild } from '../built/loadedBuild';
-import { writeCandidateBuild } from '../candidate/candidateCommand';
+import { writeCandidateBuild } from '../candidate/candidateOfOtherBundlerCommand';
 import { publishBuilds } from '../publish/publishBuilds';
 import * as operations from '../publish/siteOperations';
 import { newSiteServer } from '../serve/siteServer';
-import { type Bundler, buildBy } from './bundlers';
+import { type Bundler, buildWithBundler } from './buildWithBundler';
 
 const shell = packageAt(join(ROOT, 'shell'));
 /** Has a part and its styles in common with the panel. */
@@ -28,7 +28,7 @@ let provider: Listening;
  * Draws the panel on a device that has not been here before; gives what it complained of, and the tags
  * without a hash.
  */
-const drawnAt = async (port: number, help: string) => {
+const openPanelAndWaitForText = async (port: number, help: string) => {
   const context = await browser.newContext();
   const page = await context.newPage();
   const complaints: string[] = [];
@@ -70,11 +70,11 @@ const drawnAt = async (port: number, help: string) => {
 };
 
 /** A test for each bundler. */
-export const testBundlers = (bundlers: readonly Bundler[]): void => {
+export const declareBundlerTests = (bundlers: readonly Bundler[]): void => {
   before(async () => {
     await buildShell(shell);
     browser = await launchChromium();
-    provider = await statedPlayer();
+    provider = await startStubProvider();
   });
   after(async () => {
     await browser?.close();
@@ -82,13 +82,13 @@ export const testBundlers = (bundlers: readonly Bundler[]): void => {
   });
   for (const bundler of bundlers)
     test(`what ${bundler} built is published, drawn with React and a shared module of the page, each file by its hash, given to some first, rolled back, and falls back to it`, async () => {
-      const bench = makeWorkbench();
+      const bench = copyFixtures();
       const site = makeTestSite();
       const asked: string[] = [];
       const whole = newSiteServer({ dir: site.dir, providerPort: provider.port });
       whole.on('request', ({ url = '' }) => asked.push(url));
       const server = await listen(whole);
-      const drawn = (help: string) => drawnAt(server.port, help);
+      const drawn = (help: string) => openPanelAndWaitForText(server.port, help);
       try {
         bench.edit('src/panel/PanelScreen.module.css', '.panel { display: grid; }');
         bench.edit(
@@ -119,7 +119,7 @@ export const testBundlers = (bundlers: readonly Bundler[]): void => {
 
         bench.edit('src/panel/help.ts', `Help by ${bundler}`, 'Help for the panel');
         const pkg = bench.remote();
-        const { version } = await writeCandidateBuild(pkg, buildBy(bundler, pkg));
+        const { version } = await writeCandidateBuild(pkg, buildWithBundler(bundler, pkg));
         assert.notEqual(version, own);
         const built = readBuild(pkg, version);
         assert.equal(built.kind, 'remote');
@@ -138,7 +138,7 @@ export const testBundlers = (bundlers: readonly Bundler[]): void => {
         assert.deepEqual(bare, []);
         assert.ok(asked.includes(`/r/sample/${version}/remoteEntry.js`));
         await operations.rollBackRemote(site.target, 'sample');
-        assert.equal(bestVersionOf(site.served(), 'sample'), own);
+        assert.equal(newestServedVersionOf(site.served(), 'sample'), own);
         await drawn('Help for the panel');
 
         await publishBuilds(site.target, [built], { canary: 50 });
@@ -156,7 +156,7 @@ export const testBundlers = (bundlers: readonly Bundler[]): void => {
           "if (contract) throw new Error('broken');\nexport const s",
           'export const s',
         );
-        const broken = await writeCandidateBuild(bench.remote(), buildBy(bundler, bench.remote()));
+        const broken = await writeCandidateBuild(bench.remote(), buildWithBundler(bundler, bench.remote()));
         await publishBuilds(site.target, [readBuild(bench.remote(), broken.version)]);
         asked.length = 0;
         await drawn(`Help by ${bundler}`);

@@ -1,7 +1,7 @@
 import type { SiteStorage } from '../targets/siteStorage';
 
 /** The publisher was stopped here by the test. */
-export class Interrupted extends Error {
+export class StorageInterrupted extends Error {
   override name = 'Interrupted';
 }
 
@@ -9,7 +9,7 @@ export class Interrupted extends Error {
  * A target that fails at its `step`-th call, and at every one after it: before the call does anything, or
  * after it did all and only the answer is lost. Counts its calls.
  */
-export const interruptedAt = (
+export const interruptStorageAt = (
   real: SiteStorage,
   step: number,
   when: 'before' | 'after',
@@ -20,9 +20,9 @@ export const interruptedAt = (
     async (...args: Args): Promise<Result> => {
       calls += 1;
       const at = calls;
-      if (at > step || (at === step && when === 'before')) throw new Interrupted(`before call ${at}`);
+      if (at > step || (at === step && when === 'before')) throw new StorageInterrupted(`before call ${at}`);
       const result = await call(...args);
-      if (at === step) throw new Interrupted(`after call ${at}`);
+      if (at === step) throw new StorageInterrupted(`after call ${at}`);
       return result;
     };
   return {

@@ -8,20 +8,20 @@ import { syncBuiltinESMExports } from 'node:module';
 export type DiskDeath = { kind: 'call' | 'write'; step: number };
 
 /** The calls of the disk so far, and the writes among them. */
-export type DiskUse = { calls: number; writes: number };
+export type DiskCallCounts = { calls: number; writes: number };
 
-const dieNow = () => process.kill(process.pid, 'SIGKILL');
+const killOwnProcess = () => process.kill(process.pid, 'SIGKILL');
 
 /**
  * Counts this process's calls of `node:fs/promises` and kills it at the one named. What is counted is what
  * the program does, never how long it takes, so that a kill falls on the same moment on every machine.
  */
-export const countDisk = (death?: DiskDeath): DiskUse => {
-  const use: DiskUse = { calls: 0, writes: 0 };
+export const countDiskCallsAndDie = (death?: DiskDeath): DiskCallCounts => {
+  const use: DiskCallCounts = { calls: 0, writes: 0 };
   const counted = <Args extends unknown[], Result>(call: (...args: Args) => Result) =>
     function (this: unknown, ...args: Args): Result {
       use.calls += 1;
-      if (death?.kind === 'call' && death.step === use.calls) dieNow();
+      if (death?.kind === 'call' && death.step === use.calls) killOwnProcess();
       return call.apply(this, args);
     };
   const writeWhole = counted(fs.writeFile);
@@ -29,7 +29,7 @@ export const countDisk = (death?: DiskDeath): DiskUse => {
     use.writes += 1;
     if (death?.kind === 'write' && death.step === use.writes) {
       await (await fs.open(file, 'wx')).write(bytes.subarray(0, bytes.length / 2));
-      dieNow();
+      killOwnProcess();
     }
     return writeWhole(file, bytes, options);
   };

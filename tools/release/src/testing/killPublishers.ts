@@ -5,21 +5,21 @@ import { join } from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
 import { makeRemoteBuild, makeShellBuild } from '@ank/testkit/builds';
 import { makeTestSite, parseRegistryBlock } from '@ank/testkit/site';
-import { mustServeAllFiles } from '@ank/testkit/whole';
+import { assertAllFilesServed } from '@ank/testkit/whole';
 import { publishBuilds } from '../publish/publishBuilds';
 import { newDirectoryStorage } from '../targets/directoryStorage';
-import { startPublishers } from './publisher';
+import { startKillablePublishers } from './startKillablePublishers';
 
-const revisionIn = (json: string): number => (JSON.parse(json) as { revision: number }).revision;
+const readRevisionNumberIn = (json: string): number => (JSON.parse(json) as { revision: number }).revision;
 
 /**
  * Kills so many publishers at random, two at once on the same site, while a reader does what a tab does:
  * hears of a revision, and loads the page. Fails on a torn read, and on a revision that the load after it
  * does not give.
  */
-export const killPublishers = async (kills: number): Promise<void> => {
+export const killPublishersAtRandom = async (kills: number): Promise<void> => {
   const site = makeTestSite();
-  const publishers = await startPublishers();
+  const publishers = await startKillablePublishers();
   try {
     await publishBuilds(site.target, [
       makeShellBuild(),
@@ -33,7 +33,7 @@ export const killPublishers = async (kills: number): Promise<void> => {
     let newest = 0;
     const reader = (async () => {
       for (; !isOver; await breathe()) {
-        const heard = revisionIn(readFileSync(join(site.dir, 'registry/current.json'), 'utf8'));
+        const heard = readRevisionNumberIn(readFileSync(join(site.dir, 'registry/current.json'), 'utf8'));
         const { revision } = parseRegistryBlock(readFileSync(join(site.dir, 'index.html'), 'utf8'));
         assert.ok(revision >= heard, `revision ${heard} is offered, a reload gives ${revision}`);
         assert.ok(revision >= newest, `the page went back from ${newest} to ${revision}`);
@@ -57,8 +57,11 @@ export const killPublishers = async (kills: number): Promise<void> => {
     isOver = true;
     await reader;
     await publishBuilds(newDirectoryStorage(site.dir), [makeRemoteBuild('wallet', '3.0.0')]);
-    const { revision } = await mustServeAllFiles(site.target);
-    assert.equal(revision, revisionIn(readFileSync(join(site.dir, 'registry/current.json'), 'utf8')));
+    const { revision } = await assertAllFilesServed(site.target);
+    assert.equal(
+      revision,
+      readRevisionNumberIn(readFileSync(join(site.dir, 'registry/current.json'), 'utf8')),
+    );
     assert.deepEqual(readdirSync(join(site.dir, 'registry/.writing')), [], 'what the killed left is gone');
     console.log(`${killed} publishers killed, the page was seen at ${seen.size} revisions of ${revision}`);
   } finally {

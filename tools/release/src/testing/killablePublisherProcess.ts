@@ -2,19 +2,19 @@ import { makeRemoteBuild } from '@ank/testkit/builds';
 import { publishBuilds } from '../publish/publishBuilds';
 import { newDirectoryStorage } from '../targets/directoryStorage';
 import type { SiteStorage } from '../targets/siteStorage';
-import { countDisk, type DiskDeath } from './dyingDisk';
+import { countDiskCallsAndDie, type DiskDeath } from './killAtDiskCall';
 
 /** A publisher that a test can kill: `publishChild.ts DIR NAME VERSION [touch|call|write STEP]`. */
 const [dir = '', name = '', version = '', kind = '', step = '0'] = process.argv.slice(2);
 const at = Number(step);
-const use = countDisk(
+const use = countDiskCallsAndDie(
   kind === 'call' || kind === 'write' ? ({ kind, step: at } satisfies DiskDeath) : undefined,
 );
 const real = newDirectoryStorage(dir);
 let touches = 0;
 
 /** The same call, unless this is the touch of the site at which to die. */
-const withDeathAt =
+const dieAtTouch =
   <Args extends unknown[], Result>(call: (...args: Args) => Result) =>
   (...args: Args): Result => {
     touches += 1;
@@ -24,11 +24,11 @@ const withDeathAt =
 
 const target: SiteStorage = {
   name: real.name,
-  get: withDeathAt(real.get),
-  put: withDeathAt(real.put),
-  putIfAbsent: withDeathAt(real.putIfAbsent),
-  replace: withDeathAt(real.replace),
-  list: withDeathAt(real.list),
+  get: dieAtTouch(real.get),
+  put: dieAtTouch(real.put),
+  putIfAbsent: dieAtTouch(real.putIfAbsent),
+  replace: dieAtTouch(real.replace),
+  list: dieAtTouch(real.list),
   all: real.all,
 };
 

@@ -6,7 +6,7 @@ import { ROOT } from '@ank/build/packages';
 export type PipelineStep = { job: string; run: string; folder: string };
 
 /** The steps with a command, read by the pipeline's own indentation: jobs at two blanks, steps at six. */
-const stepsOf = (text: string): PipelineStep[] => {
+const parsePipelineSteps = (text: string): PipelineStep[] => {
   const steps: PipelineStep[] = [];
   let job = '';
   for (const line of text.slice(text.indexOf('\njobs:')).split('\n')) {
@@ -20,4 +20,4 @@ const stepsOf = (text: string): PipelineStep[] => {
   return steps;
 };
 
-export const PIPELINE_STEPS = stepsOf(readFileSync(join(ROOT, 'deploy/ci-team.yml'), 'utf8'));
+export const PIPELINE_STEPS = parsePipelineSteps(readFileSync(join(ROOT, 'deploy/ci-team.yml'), 'utf8'));

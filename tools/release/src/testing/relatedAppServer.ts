@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type Listening, listen } from '@ank/testkit/listen';
 
-export const FAMILY_PLAYER = { mobile: '9811122233', pin: 'pin-4711' };
+export const RELATED_APP_PLAYER = { mobile: '9811122233', pin: 'pin-4711' };
 export const CORS = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'content-type',
@@ -18,7 +18,7 @@ const MARKET = {
   close_time: '11:00 AM',
   msg_status: '2',
 };
-const bidRow = (session: string, digits: string) => ({ session, digits, closedigits: '', points: '10' });
+const makeBidRow = (session: string, digits: string) => ({ session, digits, closedigits: '', points: '10' });
 const yes = { status: 'true' };
 
 /** A server of the family that nobody here wrote: numbers as text, warnings before JSON, words of its own. */
@@ -26,7 +26,7 @@ const USUAL: Record<string, Answer> = {
   '/api-get-social-data': { mobile_no: '9800000000' },
   '/api-user-wallet-balance': `<br>Notice: undefined index<br>${JSON.stringify({ ...yes, wallet_amt: '1,250', betting_status: '1' })}`,
   '/api-get-dashboard-data': { ...yes, result: [MARKET] },
-  '/api-bid-history-data': { ...yes, bid_data: [bidRow('Open', '4'), bidRow('Close', '7')] },
+  '/api-bid-history-data': { ...yes, bid_data: [makeBidRow('Open', '4'), makeBidRow('Close', '7')] },
   '/api-user-payment-method-list': {
     ...yes,
     result: [
@@ -36,14 +36,16 @@ const USUAL: Record<string, Answer> = {
   },
   '/api-user-withdraw-transaction-history': {
     ...yes,
-    withdrawdata: [{ request_number: 'W1', payment_method: '9', phone_pay_number: FAMILY_PLAYER.mobile }],
+    withdrawdata: [
+      { request_number: 'W1', payment_method: '9', phone_pay_number: RELATED_APP_PLAYER.mobile },
+    ],
   },
   '/api-galidisswar-game': { ...yes, result: [] },
 };
 
-type Asked = { method: string; path: string; body: Row };
+type ReceivedCall = { method: string; path: string; body: Row };
 
-export type FamilyServer = Listening & { url: string; asked: Asked[] };
+export type RelatedAppServer = Listening & { url: string; asked: ReceivedCall[] };
 
 type Options = {
   answers?: Record<string, Answer>;
@@ -53,23 +55,23 @@ type Options = {
   otherwise?: Row;
 };
 
-const bodyOf = async (request: IncomingMessage): Promise<Row> => {
+const readBody = async (request: IncomingMessage): Promise<Row> => {
   let text = '';
   for await (const part of request) text += String(part);
   return text ? (JSON.parse(text) as Row) : {};
 };
 
-export const openFamily = async ({
+export const startRelatedAppServer = async ({
   answers = {},
   folder = '',
   cors = CORS,
   otherwise,
-}: Options = {}): Promise<FamilyServer> => {
+}: Options = {}): Promise<RelatedAppServer> => {
   const all: Record<string, Answer> = { ...USUAL, ...answers };
-  const asked: Asked[] = [];
+  const asked: ReceivedCall[] = [];
   const answerTo = (path: string, body: Row): Answer | undefined => {
     if (path === '/api-user-login' && !(path in answers)) {
-      const isRight = body.mobile === FAMILY_PLAYER.mobile && body.password === FAMILY_PLAYER.pin;
+      const isRight = body.mobile === RELATED_APP_PLAYER.mobile && body.password === RELATED_APP_PLAYER.pin;
       return isRight
         ? { ...yes, unique_token: 'T-1' }
         : { status: 'false', msg: `No ${body.password} here\u001b[2J` };
@@ -84,7 +86,7 @@ export const openFamily = async ({
     for (const [name, value] of Object.entries(cors)) response.setHeader(name, value);
     if (method === 'OPTIONS') return response.writeHead(204).end();
     const path = url.startsWith(folder) ? url.slice(folder.length) : '';
-    const body = await bodyOf(request);
+    const body = await readBody(request);
     asked.push({ method, path, body });
     const answer = answerTo(path, body);
     if (answer === undefined) return response.writeHead(404).end('<h1>Not found</h1>');

@@ -5,7 +5,7 @@ import type { SiteStorage } from '../targets/siteStorage';
 
 export type TestKey = { pem: string; publicPem: string; name: string; publicKey: KeyObject };
 
-export const testKey = (): TestKey => {
+export const makeTestKey = (): TestKey => {
   const { privateKey } = generateKeyPairSync('ed25519');
   const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
   const publicKey = createPublicKey(pem);
@@ -17,16 +17,17 @@ export const testKey = (): TestKey => {
   };
 };
 
-export const keysOf = (...keys: TestKey[]) => new Map(keys.map(({ name, publicKey }) => [name, publicKey]));
+export const toPublicKeys = (...keys: TestKey[]) =>
+  new Map(keys.map(({ name, publicKey }) => [name, publicKey]));
 
-export const signedBy = (target: SiteStorage, { pem }: TestKey): SiteStorage => ({
+export const withSigner = (target: SiteStorage, { pem }: TestKey): SiteStorage => ({
   ...target,
   signer: parseSigner(pem),
 });
 
 /** An empty site whose revisions will be signed. */
-export const signedSite = (): TestSite & { key: TestKey } => {
+export const makeSignedSite = (): TestSite & { key: TestKey } => {
   const site = makeTestSite();
-  const key = testKey();
-  return { ...site, key, target: signedBy(site.target, key) };
+  const key = makeTestKey();
+  return { ...site, key, target: withSigner(site.target, key) };
 };

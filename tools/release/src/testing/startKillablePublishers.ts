@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { type Bundled, bundleScript } from './bundled';
+import { type BundledScript, bundleTestScript } from './bundleTestScript';
 
 const CHILD = fileURLToPath(new URL('publishChild.ts', import.meta.url));
 
@@ -19,12 +19,12 @@ type PublisherEnd = {
 };
 
 /** Publishers in processes of their own, which SIGKILL ends where the test says. */
-export type Publishers = {
+export type KillablePublishers = {
   publish: (dir: string, name: string, version: string, killAt?: KillAt) => Promise<PublisherEnd>;
   remove: () => void;
 };
 
-const runPublisher = ({ file }: Bundled, args: string[]): Promise<PublisherEnd> =>
+const runPublisherToItsEnd = ({ file }: BundledScript, args: string[]): Promise<PublisherEnd> =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, [file, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
     let output = '';
@@ -37,11 +37,16 @@ const runPublisher = ({ file }: Bundled, args: string[]): Promise<PublisherEnd> 
     });
   });
 
-export const startPublishers = async (): Promise<Publishers> => {
-  const program = await bundleScript(CHILD);
+export const startKillablePublishers = async (): Promise<KillablePublishers> => {
+  const program = await bundleTestScript(CHILD);
   return {
     publish: (dir, name, version, killAt) =>
-      runPublisher(program, [dir, name, version, ...(killAt ? [killAt.kind, String(killAt.step)] : [])]),
+      runPublisherToItsEnd(program, [
+        dir,
+        name,
+        version,
+        ...(killAt ? [killAt.kind, String(killAt.step)] : []),
+      ]),
     remove: program.remove,
   };
 };

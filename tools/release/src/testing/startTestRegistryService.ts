@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { registryServiceActions } from '../publish/openSite';
+import { newRegistryServiceActions } from '../publish/openSite';
 import type { SiteActions } from '../publish/siteActions';
 import { REGISTRY_RIGHTS, type RegistryRight } from '../registry/accessRights';
 import type { CiIdentitySettings } from '../registry/ciIdentities';
@@ -7,7 +7,7 @@ import { newRegistryService, type RegistryLogEntry } from '../registry/registryS
 import { makeToken } from '../registry/teamTokens';
 import type { SiteStorage } from '../targets/siteStorage';
 
-export type TestService = {
+export type TestRegistryService = {
   address: string;
   audited: RegistryLogEntry[];
   /** The site by way of the service, for whoever has this token. */
@@ -22,10 +22,10 @@ export type TestService = {
 };
 
 /** The registry service over a site, on a free port of this machine. */
-export const startService = async (
+export const startTestRegistryService = async (
   site: SiteStorage,
   identities?: CiIdentitySettings,
-): Promise<TestService> => {
+): Promise<TestRegistryService> => {
   const audited: RegistryLogEntry[] = [];
   const app = newRegistryService({
     site,
@@ -44,7 +44,7 @@ export const startService = async (
     address,
     audited,
     app,
-    as: (token) => registryServiceActions(address, author, { ANK_TOKEN: token }),
+    as: (token) => newRegistryServiceActions(address, author, { ANK_TOKEN: token }),
     token: (team, remotes, actions = REGISTRY_RIGHTS, expires) =>
       makeToken(site, { team, remotes, actions }, expires),
   };

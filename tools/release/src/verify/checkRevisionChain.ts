@@ -13,7 +13,7 @@ import type { ReadableSite } from '../targets/siteStorage';
 
 export type CheckedRevision = { number: number; revision: Revision; hash: string };
 
-const readRevision = async (site: ReadableSite, number: number): Promise<CheckedRevision | string> => {
+const readRevisionOrFault = async (site: ReadableSite, number: number): Promise<CheckedRevision | string> => {
   const bytes = await readRevisionBytes(site, number);
   if (!bytes) return `revision ${number} is missing`;
   try {
@@ -27,7 +27,7 @@ const readRevision = async (site: ReadableSite, number: number): Promise<Checked
   }
 };
 
-const linkFaults = ({ number, revision }: CheckedRevision, previous: CheckedRevision | undefined) => {
+const findLinkFaults = ({ number, revision }: CheckedRevision, previous: CheckedRevision | undefined) => {
   const { before, at } = revision;
   if (!previous) return [before !== undefined && `revision ${number} follows one that is missing`];
   const isStart = before === undefined && previous.revision.before === undefined;
@@ -39,14 +39,17 @@ const linkFaults = ({ number, revision }: CheckedRevision, previous: CheckedRevi
   ];
 };
 
-const nothingSigned = (keys: ReadonlyMap<string, KeyObject>) => ({
+const newSignatureState = (keys: ReadonlyMap<string, KeyObject>) => ({
   trusted: new Map(keys),
   replaced: new Map<string, number>(),
   last: 'none' as 'good' | 'unknown' | 'none',
 });
 
 /** Oldest first: a key that a trusted one named takes its place from then on. */
-const signatureFaults = ({ number, revision }: CheckedRevision, state: ReturnType<typeof nothingSigned>) => {
+const findSignatureFaults = (
+  { number, revision }: CheckedRevision,
+  state: ReturnType<typeof newSignatureState>,
+) => {
   const { signature, ...signed } = revision;
   const wasSigned = state.last !== 'none';
   if (!signature) return wasSigned ? [`revision ${number} is not signed, the ones before it are`] : [];
@@ -69,18 +72,18 @@ const signatureFaults = ({ number, revision }: CheckedRevision, state: ReturnTyp
 export const checkRevisionChain = async (site: ReadableSite, keys: ReadonlyMap<string, KeyObject>) => {
   const newest = (await listRevisionNumbers(site)).at(-1) ?? 0;
   const numbers = Array.from({ length: newest }, (_, at) => at + 1);
-  const all = await mapConcurrently(numbers, (number) => readRevision(site, number));
+  const all = await mapConcurrently(numbers, (number) => readRevisionOrFault(site, number));
   const differs: string[] = [];
   const found: CheckedRevision[] = [];
-  const state = nothingSigned(keys);
+  const state = newSignatureState(keys);
   for (const [at, one] of all.entries()) {
     if (typeof one === 'string') {
       differs.push(one);
       continue;
     }
     const previous = all[at - 1];
-    if (typeof previous !== 'string') differs.push(...linkFaults(one, previous).filter(isText));
-    differs.push(...signatureFaults(one, state));
+    if (typeof previous !== 'string') differs.push(...findLinkFaults(one, previous).filter(isText));
+    differs.push(...findSignatureFaults(one, state));
     found.push(one);
   }
   if (state.last === 'unknown')

@@ -14,14 +14,14 @@ import { makeTestSite } from '@ank/testkit/site';
 import { publishBuilds } from '../publish/publishBuilds';
 import { parsePublicKeys, readSigner } from '../publish/signing';
 import { newSiteServer } from '../serve/siteServer';
-import { type Bundled, bundleScript } from '../testing/bundled';
+import { type BundledScript, bundleTestScript } from '../testing/bundleTestScript';
 import { openPublicSite } from './verifyCommand';
 import { verifySite } from './verifySite';
 
 const site = makeTestSite();
 const outside = mkdtempSync(join(tmpdir(), 'ank-keys-'));
 const key = join(outside, 'key.pem');
-let cli: Bundled;
+let cli: BundledScript;
 let server: Listening;
 
 const env = { ...process.env, ANK_SITE: site.dir, ANK_SIGNING_KEY: key, XDG_STATE_HOME: outside };
@@ -36,7 +36,7 @@ const ank = (...args: string[]) => {
 const verify = (...args: string[]) => ank('verify', '--key', `${key}.pub`, ...args);
 
 before(async () => {
-  cli = await bundleScript(join(ROOT, 'tools/release/src/testing/ank.ts'));
+  cli = await bundleTestScript(join(ROOT, 'tools/release/src/testing/releaseCliEntry.ts'));
   assert.match(ank('registry', 'key', '--out', key).stdout, /^key [0-9a-f]{16}: keep .*key\.pem secret/);
   const target = { ...site.target, signer: readSigner(key) };
   await publishBuilds(target, [makeShellBuild(), makeRemoteBuild('wallet', '1.0.0')]);

@@ -10,7 +10,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { writeJson } from '@ank/build/files';
 import { readJsonFile } from '@ank/build/packages';
 import { readArgs, TEXT_FLAG } from '@ank/build/read-args';
-import { readLoadCountsFile } from '../judge/judgeCommand';
+import { readLoadCountsFile } from '../judge/judgeCanaryCommand';
 import { openSiteStorage } from '../publish/openSite';
 import { CURRENT_REVISION_FILE, readRevisionBytes } from '../publish/revisions';
 import { parsePublicKeys } from '../publish/signing';
@@ -21,13 +21,13 @@ import { findSplitViews, type HistoryHead, verifySite } from './verifySite';
 const PATIENCE_MS = 30_000;
 
 /** The encodings that scripts, old proxies and browsers ask for. */
-const WAYS = ['identity', 'gzip', 'br'];
+const CONTENT_ENCODINGS = ['identity', 'gzip', 'br'];
 
 const UNPACK: Record<string, (bytes: Buffer) => Buffer> = { gzip: gunzipSync, br: brotliDecompressSync };
 
-const contentAt = async (address: URL, way: string) => {
+const fetchWithEncoding = async (address: URL, encoding: string) => {
   const get = address.protocol === 'https:' ? getHttps : getHttp;
-  const headers = { 'accept-encoding': way, 'cache-control': 'no-cache' };
+  const headers = { 'accept-encoding': encoding, 'cache-control': 'no-cache' };
   const sent = get(address, { headers, timeout: PATIENCE_MS });
   sent.on('timeout', () => sent.destroy(new Error(`${address.href} does not answer`)));
   sent.on('error', () => {}); // whoever waits for the answer hears of it
@@ -46,7 +46,7 @@ export const openPublicSite = (address: string): ReadableSite => {
   const unlike: string[] = [];
   const read = async (path: string, way: string) => {
     try {
-      return await contentAt(new URL(`${name}/${path}`), way);
+      return await fetchWithEncoding(new URL(`${name}/${path}`), way);
     } catch (error) {
       throw new Error(`${name}/${path}: ${(error as Error).message}`);
     }
@@ -56,7 +56,10 @@ export const openPublicSite = (address: string): ReadableSite => {
     const paths = path === INDEX_FILE ? [path, ''] : [path];
     const [plain, ...others] = await Promise.all(
       paths.flatMap((one) =>
-        WAYS.map(async (way) => ({ words: `${one || '/'} as ${way}`, bytes: await read(one, way) })),
+        CONTENT_ENCODINGS.map(async (way) => ({
+          words: `${one || '/'} as ${way}`,
+          bytes: await read(one, way),
+        })),
       ),
     );
     for (const { words, bytes } of others)
@@ -89,19 +92,19 @@ const HEADS = join(process.env.XDG_STATE_HOME || join(homedir(), '.local/state')
 
 const readHeads = (): Record<string, HistoryHead> => (existsSync(HEADS) ? readJsonFile(HEADS) : {});
 
-const rememberHead = (site: string, head: HistoryHead) => {
+const storeHead = (site: string, head: HistoryHead) => {
   writeJson(`${HEADS}.new`, { ...readHeads(), [site]: head });
   renameSync(`${HEADS}.new`, HEADS);
 };
 
 /** `7:sha256-…`. Throws for anything else. */
-const headOf = (text: string): HistoryHead => {
+const parseHead = (text: string): HistoryHead => {
   const [, revision, hash] = /^(\d+):(sha256-[A-Za-z0-9+/]{43}=)$/.exec(text) ?? [];
   if (!revision || !hash) throw new Error(`"${text}" is not a head: verify prints it as 7:sha256-…`);
   return { revision: Number(revision), hash };
 };
 
-const keysIn = (file: string) => {
+const readKeysIn = (file: string) => {
   try {
     return parsePublicKeys(readFileSync(resolve(file), 'utf8'));
   } catch (error) {
@@ -117,10 +120,10 @@ export const verifyCommand = async (args: string[]): Promise<number> => {
     loads: TEXT_FLAG,
   });
   if (!values.key) throw new Error('pass --key FILE with the public key, from outside the site');
-  const keys = keysIn(values.key);
+  const keys = readKeysIn(values.key);
   const to = values.to ?? process.env.ANK_SITE;
   const site = /^https?:/.test(to ?? '') ? openPublicSite(to ?? '') : await openSiteStorage(to);
-  const seen = values.head ? headOf(values.head) : readHeads()[site.name];
+  const seen = values.head ? parseHead(values.head) : readHeads()[site.name];
   const { head, isSigned, differs } = await verifySite(site, keys, seen);
   if (!head && !seen) throw new Error(`nothing is published in ${site.name} yet`);
   if (values.loads) differs.push(...(await findSplitViews(site, readLoadCountsFile(values.loads))));
@@ -145,6 +148,6 @@ export const verifyCommand = async (args: string[]): Promise<number> => {
     console.log(
       'only its owner can read the folder itself: `ank status --repair` makes it readable for everybody',
     );
-  if (isGood && head) rememberHead(site.name, head);
+  if (isGood && head) storeHead(site.name, head);
   return isGood ? 0 : 1;
 };

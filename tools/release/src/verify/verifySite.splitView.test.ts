@@ -5,14 +5,14 @@ import { makeTestSite } from '@ank/testkit/site';
 import { publishBuilds } from '../publish/publishBuilds';
 import { setSiteConfig } from '../publish/siteOperations';
 import { INDEX_FILE } from '../publish/writeLivePage';
-import { findSplitViews, pageFingerprint } from './verifySite';
+import { embeddedDataFingerprint, findSplitViews } from './verifySite';
 
 const site = makeTestSite();
 const marks: string[] = [];
 before(async () => {
   for (const builds of [[makeShellBuild()], [makeRemoteBuild('wallet', '1.0.0')]]) {
     const { revision } = await publishBuilds(site.target, builds);
-    marks.push(`${revision}-${pageFingerprint((await site.target.get(INDEX_FILE)) ?? Buffer.of())}`);
+    marks.push(`${revision}-${embeddedDataFingerprint((await site.target.get(INDEX_FILE)) ?? Buffer.of())}`);
   }
 });
 after(() => site.remove());
@@ -23,7 +23,7 @@ test('what a page carries has the hash that phones make of it', () => {
   const block = (id: string, json: string) =>
     `<script type="application/json" id="${id}" data-x>${json}</script>`;
   const page = `<p>${block('registry', '{"revision":3}')}${block('config', '{"telemetryUrl":"/t"}')}`;
-  assert.equal(pageFingerprint(Buffer.from(page)), 'HhhEJTUoplmH4hkL');
+  assert.equal(embeddedDataFingerprint(Buffer.from(page)), 'HhhEJTUoplmH4hkL');
 });
 
 test('pages of any revision that was published are no split, whatever else was counted', async () => {

@@ -7,12 +7,12 @@ import { makeTestSite } from '@ank/testkit/site';
 import { publishBuilds } from '../publish/publishBuilds';
 import { type Revision, serializeRevision, writeRevision } from '../publish/revisions';
 import { revokeVersion, rollBackRemote, setSiteConfig } from '../publish/siteOperations';
-import { keysOf, signedBy, signedSite, testKey } from '../testing/signedSite';
+import { makeSignedSite, makeTestKey, toPublicKeys, withSigner } from '../testing/signedSite';
 import { verifySite } from './verifySite';
 
-let site: ReturnType<typeof signedSite>;
+let site: ReturnType<typeof makeSignedSite>;
 beforeEach(async () => {
-  site = signedSite();
+  site = makeSignedSite();
   await setSiteConfig(site.target, { envType: 'Test' });
   await publishBuilds(site.target, [makeShellBuild(), makeRemoteBuild('wallet', '1.0.0')]);
   await publishBuilds(site.target, [makeRemoteBuild('wallet', '1.1.0')]);
@@ -20,7 +20,8 @@ beforeEach(async () => {
 });
 afterEach(() => site.remove());
 
-const check = (seen?: Parameters<typeof verifySite>[2]) => verifySite(site.target, keysOf(site.key), seen);
+const check = (seen?: Parameters<typeof verifySite>[2]) =>
+  verifySite(site.target, toPublicKeys(site.key), seen);
 const at = (path: string) => join(site.dir, path);
 
 test('a site that was only published to is in order', async () => {
@@ -108,28 +109,28 @@ test('a revision rewritten by somebody without the key is found, however well it
   assert.ok(signature);
   writeFileSync(file, serializeRevision({ ...newest, revoked: ['wallet@1.1.0'], ...{ signature } }));
   assert.deepEqual((await check()).differs, ['revision 3 has a signature that does not fit it']);
-  const otherKey = testKey();
-  const forged = signedBy(site.target, otherKey).signer?.sign(serializeRevision(newest));
+  const otherKey = makeTestKey();
+  const forged = withSigner(site.target, otherKey).signer?.sign(serializeRevision(newest));
   assert.ok(forged);
   writeFileSync(file, serializeRevision({ ...newest, ...{ signature: forged } }));
   assert.match((await check()).differs.join(), /revision 3 is signed by a key that was not given/);
 });
 
 test('a key is replaced by a revision of the old one; afterwards only the new one counts', async () => {
-  const next = testKey();
-  const renewed = signedBy(site.target, next);
+  const next = makeTestKey();
+  const renewed = withSigner(site.target, next);
   await assert.rejects(rollBackRemote(renewed, 'shell'), /only one version/);
   await assert.rejects(publishBuilds(renewed, [makeRemoteBuild('wallet', '2.0.0')]), /are signed by key/);
   await writeRevision(site.target, 'new key', (live) => live, { key: next.name, pem: next.publicPem });
   await assert.rejects(publishBuilds(site.target, [makeRemoteBuild('wallet', '2.0.0')]), /are signed by key/);
   await publishBuilds(renewed, [makeRemoteBuild('wallet', '2.0.0')]);
   assert.deepEqual(
-    (await verifySite(site.target, keysOf(site.key))).differs,
+    (await verifySite(site.target, toPublicKeys(site.key))).differs,
     [],
     'the old key leads to the new',
   );
   assert.deepEqual(
-    (await verifySite(site.target, keysOf(next))).differs,
+    (await verifySite(site.target, toPublicKeys(next))).differs,
     [],
     'the new key holds what was before',
   );
@@ -138,7 +139,7 @@ test('a key is replaced by a revision of the old one; afterwards only the new on
   const stolen = site.target.signer?.sign(serializeRevision(newest));
   assert.ok(stolen);
   writeFileSync(file, serializeRevision({ ...newest, ...{ signature: stolen } }));
-  for (const keys of [keysOf(site.key), keysOf(site.key, next)])
+  for (const keys of [toPublicKeys(site.key), toPublicKeys(site.key, next)])
     assert.match((await verifySite(site.target, keys)).differs.join(), /replaced by revision 4/);
 });
 
@@ -146,7 +147,7 @@ test('a site without signatures is called unsigned, and one that signs takes no 
   const plain = makeTestSite();
   await publishBuilds(plain.target, [makeShellBuild(), makeRemoteBuild('wallet', '1.0.0')]);
   assert.deepEqual(
-    { ...(await verifySite(plain.target, keysOf(site.key))), head: undefined },
+    { ...(await verifySite(plain.target, toPublicKeys(site.key))), head: undefined },
     { isSigned: false, differs: [], head: undefined },
   );
   plain.remove();

@@ -5,7 +5,7 @@ import { integrityOf } from '@ank/build/integrity';
 import { WORKER_FILE } from '@ank/build/paths';
 import { isRow, isText, parseJson } from '@ank/protocol/read';
 import { fileListPath, versionFolderOf } from '../built/loadedBuild';
-import type { LoadCount } from '../judge/judgeCommand';
+import type { LoadCount } from '../judge/judgeCanaryCommand';
 import { type PageOptions, readWebAppFiles } from '../page/renderPage';
 import { listPreviews } from '../publish/publishPreview';
 import {
@@ -17,17 +17,17 @@ import {
 } from '../publish/revisions';
 import { INDEX_FILE, readBlockJson, readBlockText } from '../publish/writeLivePage';
 import type { ReadableSite } from '../targets/siteStorage';
-import { type CheckedRevision, checkRevisionChain } from './revisionChain';
+import { type CheckedRevision, checkRevisionChain } from './checkRevisionChain';
 
-const jsonOf = (bytes: Buffer | undefined): unknown => parseJson(bytes?.toString() ?? '{}');
+const parseJsonOrUndefined = (bytes: Buffer | undefined): unknown => parseJson(bytes?.toString() ?? '{}');
 
 /** A site answers with its own address where none is configured. */
-const withoutOwn = (site: ReadableSite, config: unknown): unknown => {
+const withoutOwnAddress = (site: ReadableSite, config: unknown): unknown => {
   const { apiHost, ...rest } = (config ?? {}) as { apiHost?: unknown };
   return apiHost === undefined || apiHost === '' || apiHost === site.name ? rest : config;
 };
 
-const contentFaults = async (
+const checkHashes = async (
   site: ReadableSite,
   hashes: readonly (readonly [path: string, hash: string])[],
   isNeeded = true,
@@ -40,7 +40,7 @@ const contentFaults = async (
   return outcome.flat();
 };
 
-const appFaults = async (site: ReadableSite, live: Revision, config: PageOptions) => {
+const checkWebAppFiles = async (site: ReadableSite, live: Revision, config: PageOptions) => {
   const differs: string[] = [];
   for (const [path, bytes] of await readWebAppFiles(site, config, live.shell.version)) {
     const found = await site.get(path);
@@ -59,7 +59,7 @@ const checkRootFiles = async (site: ReadableSite, found: readonly CheckedRevisio
   if (!live) return [];
   const page = await site.get(INDEX_FILE);
   const copies = new Set(found.flatMap(({ revision }) => revision.page ?? []));
-  const differs = await contentFaults(
+  const differs = await checkHashes(
     site,
     [...copies].map((hash) => [pagePath(hash), hash]),
     false,
@@ -67,28 +67,28 @@ const checkRootFiles = async (site: ReadableSite, found: readonly CheckedRevisio
   if (!live.page) return [...differs, `revision ${live.revision} does not name its page: publish again`];
   if (!page || integrityOf(page) !== live.page)
     return [...differs, `${INDEX_FILE} is not the page of revision ${live.revision}`];
-  const current = jsonOf(await site.get(CURRENT_REVISION_FILE));
+  const current = parseJsonOrUndefined(await site.get(CURRENT_REVISION_FILE));
   if (!isDeepStrictEqual(current, readBlockJson(page, 'registry')))
     differs.push(`${CURRENT_REVISION_FILE} is not what the page of revision ${live.revision} says`);
-  const config = withoutOwn(site, jsonOf(await site.get(CONFIG_FILE)));
-  if (!isDeepStrictEqual(config, withoutOwn(site, readBlockJson(page, 'config'))))
+  const config = withoutOwnAddress(site, parseJsonOrUndefined(await site.get(CONFIG_FILE)));
+  if (!isDeepStrictEqual(config, withoutOwnAddress(site, readBlockJson(page, 'config'))))
     differs.push(`${CONFIG_FILE} is not what the page of revision ${live.revision} says`);
-  return [...differs, ...(await appFaults(site, live, readBlockJson(page, 'config') as PageOptions))];
+  return [...differs, ...(await checkWebAppFiles(site, live, readBlockJson(page, 'config') as PageOptions))];
 };
 
-const versionsOf = ({ shell, remotes }: Revision) => [
+const listVersions = ({ shell, remotes }: Revision) => [
   { name: 'shell', version: shell.version, list: shell.list },
   ...remotes.flatMap(({ name, candidates }) =>
     candidates.map(({ version, list }) => ({ name, version, list })),
   ),
 ];
-type Version = ReturnType<typeof versionsOf>[number];
+type Version = ReturnType<typeof listVersions>[number];
 
-const isList = (value: unknown): value is Record<string, string> =>
+const isFileList = (value: unknown): value is Record<string, string> =>
   isRow(value) && Object.values(value).every(isText);
 
 /** A version that is no longer offered may be gone as a whole. */
-const versionFaults = async (site: ReadableSite, { name, version, list }: Version, isLive: boolean) => {
+const checkVersionFiles = async (site: ReadableSite, { name, version, list }: Version, isLive: boolean) => {
   if (list === undefined)
     return isLive
       ? [`${name} ${version} was published without a list of its files: publish a new version`]
@@ -97,9 +97,9 @@ const versionFaults = async (site: ReadableSite, { name, version, list }: Versio
   const bytes = await site.get(path);
   if (!bytes) return isLive ? [`${path} is missing`] : [];
   const hashes: unknown = integrityOf(bytes) === list && JSON.parse(bytes.toString());
-  if (!isList(hashes)) return [`${path} has another content than its revision says`];
+  if (!isFileList(hashes)) return [`${path} has another content than its revision says`];
   const folder = versionFolderOf(name, version);
-  return contentFaults(
+  return checkHashes(
     site,
     Object.entries(hashes).map(([file, hash]) => [`${folder}/${file}`, hash]),
   );
@@ -110,11 +110,13 @@ const checkFiles = async (site: ReadableSite, found: readonly CheckedRevision[])
   const live = found.at(-1);
   if (!live) return [];
   const keyOf = ({ name, version, list }: Version) => `${name} ${version} ${list ?? ''}`;
-  const offered = new Set(versionsOf(live.revision).map(keyOf));
-  const all = new Map(found.flatMap(({ revision }) => versionsOf(revision)).map((one) => [keyOf(one), one]));
+  const offered = new Set(listVersions(live.revision).map(keyOf));
+  const all = new Map(
+    found.flatMap(({ revision }) => listVersions(revision)).map((one) => [keyOf(one), one]),
+  );
   const differs: string[] = [];
   for (const [key, one] of all)
-    if (one.version) differs.push(...(await versionFaults(site, one, offered.has(key))));
+    if (one.version) differs.push(...(await checkVersionFiles(site, one, offered.has(key))));
   return differs;
 };
 
@@ -148,7 +150,9 @@ export const verifySite = async (
   const newest = found.at(-1);
   differs.push(...(await checkRootFiles(asked, found)), ...(await checkFiles(asked, found)));
   for (const preview of await listPreviews(asked, isSigned ? trusted : undefined))
-    differs.push(...(typeof preview === 'string' ? [preview] : await versionFaults(asked, preview, true)));
+    differs.push(
+      ...(typeof preview === 'string' ? [preview] : await checkVersionFiles(asked, preview, true)),
+    );
   differs.push(...(site.unlike ?? []));
   // The list of owned files is incomplete where something is amiss, so strangers' files are not looked for
   // then.
@@ -163,7 +167,7 @@ export const verifySite = async (
 export type { LoadCount };
 
 /** Returns the mark of a page, as shell/src/attempts/loadEvents.ts makes it. */
-export const pageFingerprint = (page: Uint8Array): string =>
+export const embeddedDataFingerprint = (page: Uint8Array): string =>
   createHash('sha256')
     .update(readBlockText(page, 'registry') + readBlockText(page, 'config'))
     .digest()
@@ -178,7 +182,7 @@ export const findSplitViews = async (site: ReadableSite, counts: readonly LoadCo
     const [number = '', mark] = version.split('-');
     const { page } = await readRevision(site, Number(number)).catch((): Partial<Revision> => ({}));
     const bytes = page && (await site.get(pagePath(page)));
-    return bytes && pageFingerprint(bytes) === mark
+    return bytes && embeddedDataFingerprint(bytes) === mark
       ? []
       : `${count} reports are from a page of revision ${number} that was never published: some phones get another page, or somebody made them up`;
   });
@@ -187,8 +191,9 @@ export const findSplitViews = async (site: ReadableSite, counts: readonly LoadCo
 
 /** @deprecated Names up to 0.1.0, kept for one release. */
 export {
+  embeddedDataFingerprint as markOf,
+  embeddedDataFingerprint as pageFingerprint,
+  embeddedDataFingerprint as pageMarkOf,
   findSplitViews as splitFaults,
   type HistoryHead as Head,
-  pageFingerprint as markOf,
-  pageFingerprint as pageMarkOf,
 };

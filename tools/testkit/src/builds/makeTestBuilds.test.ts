@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { integrityOf } from '@ank/build/integrity';
-import { makeRemoteBuild, withVersion } from './makeBuilds';
+import { makeRemoteBuild, withVersion } from './makeTestBuilds';
 
 test('a build under another version is whole: names, hashes, and the hashes its entry holds', () => {
   const good = makeRemoteBuild('wallet', '1.0.0', { code: 'self.ank_wallet_1_0_0 = "1.0.0";' });

@@ -12,10 +12,10 @@ const TEMPLATE = `<!doctype html><head>
 export type RemoteBuild = Extract<LoadedBuild, { kind: 'remote' }>;
 export type ShellBuild = Extract<LoadedBuild, { kind: 'shell' }>;
 
-const filesIn = (texts: Record<string, string>, pathOf: (file: string) => string) =>
+const makeBuildFiles = (texts: Record<string, string>, pathOf: (file: string) => string) =>
   Object.entries(texts).map(([file, text]) => ({ path: pathOf(file).slice(1), bytes: Buffer.from(text) }));
 
-const listedFile = (src: string, bytes: string | Uint8Array): RemoteFile => ({
+const toRemoteFile = (src: string, bytes: string | Uint8Array): RemoteFile => ({
   src,
   integrity: integrityOf(bytes),
 });
@@ -23,7 +23,7 @@ const listedFile = (src: string, bytes: string | Uint8Array): RemoteFile => ({
 export const makeShellBuild = (version = '1.0.0', kernel = '1.0.0'): ShellBuild => {
   const texts = { 'main.js': `window.shell = "${version}";`, 'main.css': 'body{margin:0}' };
   const pathOf = (file: string) => shellPath(version, file);
-  const file = (name: keyof typeof texts) => listedFile(pathOf(name), texts[name]);
+  const file = (name: keyof typeof texts) => toRemoteFile(pathOf(name), texts[name]);
   const shell = {
     version,
     kernel,
@@ -38,7 +38,7 @@ export const makeShellBuild = (version = '1.0.0', kernel = '1.0.0'): ShellBuild 
     ...{ name: 'shell', version },
     shell,
     hosts: [],
-    files: filesIn({ ...texts, 'shell.json': JSON.stringify(shell) }, pathOf),
+    files: makeBuildFiles({ ...texts, 'shell.json': JSON.stringify(shell) }, pathOf),
   };
 };
 
@@ -54,7 +54,7 @@ export const makeRemoteBuild = (name: string, version: string, changes: RemoteCh
   const { kernel = '^1.0.0', contract = 1, code = `screen("${name} ${version}");` } = changes;
   const texts = { 'remoteEntry.js': `var entry="${version}";`, 'Screen.js': code, 'Screen.css': '.a{}' };
   const pathOf = (file: string) => remotePath(name, version, file);
-  const file = (name: keyof typeof texts) => listedFile(pathOf(name), texts[name]);
+  const file = (name: keyof typeof texts) => toRemoteFile(pathOf(name), texts[name]);
   const description: RemoteDescription = {
     contract,
     kernel,
@@ -85,11 +85,11 @@ export const makeRemoteBuild = (name: string, version: string, changes: RemoteCh
         styles: { Screen: [file('Screen.css')] },
       },
     },
-    files: filesIn(texts, pathOf),
+    files: makeBuildFiles(texts, pathOf),
   };
 };
 
-const isPacked = (path: string) => /\.(br|gz)$/.test(path);
+const isCompressedCopy = (path: string) => /\.(br|gz)$/.test(path);
 
 /** The same files under another version: its names in the texts, and the hashes of what this changes. */
 export const withVersion = (built: RemoteBuild, version: string): RemoteBuild => {
@@ -106,7 +106,7 @@ export const withVersion = (built: RemoteBuild, version: string): RemoteBuild =>
   const isEntry = ({ path }: BuildFile) => path === candidate.entry.src.slice(1);
   const listed = new Map<string, RemoteFile>();
   const files = built.files
-    .filter(({ path }) => !isPacked(path))
+    .filter(({ path }) => !isCompressedCopy(path))
     // The entry last: it holds the hashes of the chunks.
     .sort((a, b) => Number(isEntry(a)) - Number(isEntry(b)))
     .map((file) => {
@@ -130,7 +130,7 @@ export const withVersion = (built: RemoteBuild, version: string): RemoteBuild =>
 export const withCompressedCopies = (built: RemoteBuild): RemoteBuild => ({
   ...built,
   files: built.files
-    .filter(({ path }) => !isPacked(path))
+    .filter(({ path }) => !isCompressedCopy(path))
     .flatMap(({ path, bytes }) => {
       const copies = {
         '': bytes,

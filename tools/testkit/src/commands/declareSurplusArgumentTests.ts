@@ -4,7 +4,7 @@ import { before, test } from 'node:test';
 import type { Commands } from '@ank/build/command';
 import { ROOT } from '@ank/build/packages';
 
-export const refuseSurplusWords = (commands: Commands, withoutNames: readonly string[]): void => {
+export const declareSurplusArgumentTests = (commands: Commands, withoutNames: readonly string[]): void => {
   // `ank test` asks first for its package.
   before(() => process.chdir(join(ROOT, 'tools/kit')));
 

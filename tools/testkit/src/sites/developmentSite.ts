@@ -6,10 +6,10 @@ import type { Package } from '@ank/build/packages';
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { newDirectoryStorage } from '@ank/release/directory-target';
 import { readLatestRevision } from '@ank/release/revisions';
-import { findFreePort, type Listening, listen } from './listen';
+import { findFreePort, type Listening, listen } from './listenAndSendRequest';
 
 /** Betting is on. */
-export const statedPlayer = (): Promise<Listening> =>
+export const startStubProvider = (): Promise<Listening> =>
   listen(
     createServer((_request, response) => {
       response.setHeader('content-type', 'application/json');
@@ -17,14 +17,19 @@ export const statedPlayer = (): Promise<Listening> =>
     }),
   );
 
-type Given = {
+type DevSiteOptions = {
   shown: () => readonly Package[];
   provider: Listening;
   siteDir: string;
   session?: { username: string; token: string; mobile: string };
 };
 
-export const startDev = async ({ shown, provider, siteDir, session }: Given): Promise<Listening> => {
+export const startDevSite = async ({
+  shown,
+  provider,
+  siteDir,
+  session,
+}: DevSiteOptions): Promise<Listening> => {
   const port = await findFreePort();
   const { server } = await startDevServer({
     shown: shown(),

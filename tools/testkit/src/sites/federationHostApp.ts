@@ -6,12 +6,12 @@ import { runWebpack } from '@ank/build/compile';
 import { moduleRules } from '@ank/build/module-rules';
 import { findSendableFile, sendFile } from '@ank/release/file-answer';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import { type Listening, listen } from './listen';
+import { type Listening, listen } from './listenAndSendRequest';
 
 const require = createRequire(import.meta.url);
 
 /** Returns a boot script as any React application would have it. */
-const bootOf = (modules: readonly string[], screen: string) => `
+const writeBootScript = (modules: readonly string[], screen: string) => `
 ${modules.map((module) => `import '${module}';`).join('\n')}
 import '@ank/shared/ui.css';
 import { createElement } from 'react';
@@ -30,13 +30,13 @@ import('wallet/screens')
 const DEPENDENCIES = { '@ank/shared': '^2.0.0', react: '^19.3.0', 'react-dom': '^19.3.0' };
 
 /** `dir` has its packages installed. */
-export const buildHost = async (
+export const buildFederationHost = async (
   dir: string,
   { manifest, modules, screen }: { manifest: string; modules: readonly string[]; screen: string },
 ): Promise<void> => {
   mkdirSync(join(dir, 'src'), { recursive: true });
   writeFileSync(join(dir, 'package.json'), JSON.stringify({ name: 'host', dependencies: DEPENDENCIES }));
-  writeFileSync(join(dir, 'src/boot.js'), bootOf(modules, screen));
+  writeFileSync(join(dir, 'src/boot.js'), writeBootScript(modules, screen));
   writeFileSync(join(dir, 'src/index.js'), "import('./boot.js');");
   const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
   const names = [...new Set(['react', 'react-dom', 'react/jsx-runtime', '@ank/shared/store', ...modules])];
@@ -66,7 +66,7 @@ const PAGE =
   '<!doctype html><html lang="en"><head><link rel="icon" href="data:,"></head><body><div id="root"></div><script src="/host.js"></script></body></html>';
 const PLAYER = { status: true, wallet_amt: '100', betting_status: '1', result: [] };
 
-export const serveHost = (dir: string): Promise<Listening> =>
+export const serveFederationHost = (dir: string): Promise<Listening> =>
   listen(
     createServer(async (request, response) => {
       const path = new URL(request.url ?? '/', 'http://any').pathname;

@@ -11,7 +11,7 @@ const COUNT = 12_000;
 /** Processes of one run begin at different places. */
 let next = (process.pid * 31) % COUNT;
 
-const isFree = (port: number): Promise<boolean> =>
+const isPortFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const server = createServer();
     server.once('error', () => resolve(false));
@@ -23,7 +23,7 @@ export const findFreePort = async (): Promise<number> => {
   for (let tries = 0; tries < COUNT; tries++) {
     const port = FIRST + next;
     next = (next + 1) % COUNT;
-    if (await isFree(port)) return port;
+    if (await isPortFree(port)) return port;
   }
   throw new Error('no port of this machine is free');
 };

@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ROOT } from '@ank/build/packages';
-import { findFreePort, sendRequest } from './listen';
+import { findFreePort, sendRequest } from './listenAndSendRequest';
 
 const PATIENCE_MS = 20_000;
 const PROGRAM = ['/usr/sbin/nginx', '/usr/bin/nginx'].find((file) => existsSync(file));
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 /** Throws when a place is gone. */
-const siteConfig = (changes: Record<string, string>): string => {
+const renderSiteConfig = (changes: Record<string, string>): string => {
   let text = readFileSync(join(ROOT, 'deploy/nginx.conf'), 'utf8');
   for (const [from, to] of Object.entries(changes)) {
     if (text.split(from).length !== 2) throw new Error(`deploy/nginx.conf must hold "${from}" once`);
@@ -25,19 +25,19 @@ const siteConfig = (changes: Record<string, string>): string => {
  * Reads the lines that the head of deploy/nginx.conf tells to set in nginx's own file. Throws when it tells
  * nothing.
  */
-const pickLine = (line: RegExp): string => {
+const readSettingLine = (line: RegExp): string => {
   const [found] = line.exec(readFileSync(join(ROOT, 'deploy/nginx.conf'), 'utf8')) ?? [];
   if (!found) throw new Error(`deploy/nginx.conf must tell of ${line}`);
   return found;
 };
 
-const mainConfig = (dir: string) => `load_module ${BROTLI};
+const renderMainConfig = (dir: string) => `load_module ${BROTLI};
 daemon off;
 master_process off;
 pid ${dir}/nginx.pid;
 error_log stderr;
-${pickLine(/worker_rlimit_nofile \d+;/)}
-${pickLine(/events \{ worker_connections \d+; \}/)}
+${readSettingLine(/worker_rlimit_nofile \d+;/)}
+${readSettingLine(/events \{ worker_connections \d+; \}/)}
 http {
   log_format upstreams '$upstream_addr';
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${dir}/${name};`).join('\n  ')}
@@ -56,7 +56,7 @@ export const startNginx = async (siteDir: string, ...providerPorts: number[]) =>
   const dir = mkdtempSync(join(tmpdir(), 'ank-nginx-'));
   writeFileSync(
     join(dir, 'site.conf'),
-    siteConfig({
+    renderSiteConfig({
       'listen 80;': `listen 127.0.0.1:${port};`,
       'root /var/www/ank;': `root ${siteDir};`,
       'root /run/ank;': `root ${siteDir};`,
@@ -66,7 +66,7 @@ export const startNginx = async (siteDir: string, ...providerPorts: number[]) =>
       'access_log /var/log/nginx/ank.log ank;': `access_log ${dir}/ank.log ank; access_log ${dir}/access.log upstreams;`,
     }),
   );
-  writeFileSync(join(dir, 'nginx.conf'), mainConfig(dir));
+  writeFileSync(join(dir, 'nginx.conf'), renderMainConfig(dir));
   const child = spawn(PROGRAM, ['-p', dir, '-c', join(dir, 'nginx.conf')], {
     stdio: ['ignore', 'ignore', 'pipe'],
   });

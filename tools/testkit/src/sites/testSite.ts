@@ -17,7 +17,7 @@ import { readBlockJson } from '@ank/release/upload';
 const MEMORY = '/dev/shm';
 const ENOUGH = 512 * 1024 * 1024;
 
-const isRoomy = (): boolean => {
+const hasRoomInMemory = (): boolean => {
   try {
     accessSync(MEMORY, constants.W_OK);
     const { bavail, bsize } = statfsSync(MEMORY);
@@ -28,8 +28,8 @@ const isRoomy = (): boolean => {
 };
 
 /** Makes a folder for small files that are flushed often: in memory where there is room. */
-export const makeScratchFolder = (beginning: string): string =>
-  mkdtempSync(join(isRoomy() ? MEMORY : tmpdir(), beginning));
+export const makeScratchFolder = (prefix: string): string =>
+  mkdtempSync(join(hasRoomInMemory() ? MEMORY : tmpdir(), prefix));
 
 export const parseRegistryBlock = (html: string): Registry =>
   readBlockJson(Buffer.from(html), 'registry') as Registry;
@@ -62,7 +62,7 @@ export const makeTestSite = () => {
 export type TestSite = ReturnType<typeof makeTestSite>;
 
 /** Fails unless every file that the page names is there, unchanged. */
-export const mustServeAllFiles = async (target: SiteStorage): Promise<Registry> => {
+export const assertAllFilesServed = async (target: SiteStorage): Promise<Registry> => {
   const html = (await target.get('index.html'))?.toString() ?? '';
   const registry = parseRegistryBlock(html);
   assert.ok(await target.get(`registry/rev/${registry.revision}.json`), `revision ${registry.revision}`);
@@ -79,5 +79,5 @@ export const mustServeAllFiles = async (target: SiteStorage): Promise<Registry> 
   return registry;
 };
 
-export const bestVersionOf = (registry: Registry, name: string): string | undefined =>
+export const newestServedVersionOf = (registry: Registry, name: string): string | undefined =>
   registry.remotes.find((remote) => remote.name === name)?.candidates[0]?.version;

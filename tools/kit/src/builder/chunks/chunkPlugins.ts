@@ -12,30 +12,30 @@ const SOURCES = { '.js': 'javascript', '.css': 'css/mini-extract' } as const;
  * Returns a text as long as the file's own hash, which is not known yet, so that everything behind it keeps
  * its place in the maps.
  */
-const standIn = (id: Chunk['id'], ending: string): string => integrityOf(`${id}${ending}`);
+const placeholderForHash = (id: Chunk['id'], ending: string): string => integrityOf(`${id}${ending}`);
 
 type HashOf = (ending: keyof typeof SOURCES) => string | undefined;
 type RowOf = (chunk: Chunk, hashOf: HashOf, compilation: Compilation) => unknown;
 
-const tableOf = (compilation: Compilation, rowOf: RowOf): string => {
+const chunkTableCode = (compilation: Compilation, rowOf: RowOf): string => {
   const { chunks, chunkGraph } = compilation;
   const rows = [...chunks]
     .filter((chunk) => !chunk.hasRuntime() && chunkGraph.getNumberOfChunkModules(chunk) > 0)
     .map((chunk) => {
       const hashOf: HashOf = (ending) =>
         chunkGraph.getChunkModulesIterableBySourceType(chunk, SOURCES[ending])
-          ? standIn(chunk.id, ending)
+          ? placeholderForHash(chunk.id, ending)
           : undefined;
       return [String(chunk.id), rowOf(chunk, hashOf, compilation)] as const;
     });
   return JSON.stringify(Object.fromEntries(rows.sort(([a], [b]) => (a < b ? -1 : 1))));
 };
 
-const fillIn = (compilation: Compilation): void => {
+const replaceHashPlaceholders = (compilation: Compilation): void => {
   const hashes = [...compilation.chunks].flatMap(({ id, files }) =>
     [...files].map((name) => {
       const own = integrityOf(compilation.getAsset(name)?.source.buffer() ?? '');
-      return [standIn(id, extname(name)), own].map(hashOfIntegrity);
+      return [placeholderForHash(id, extname(name)), own].map(hashOfIntegrity);
     }),
   );
   for (const { name, source } of compilation.getAssets().filter(({ name }) => name.endsWith('.js'))) {
@@ -56,13 +56,13 @@ type Loading = {
   rowOf: RowOf;
 };
 
-const loadByTable = (compiler: Compiler, { plugin, stage, code, rowOf }: Loading): void =>
+const addLoadingCode = (compiler: Compiler, { plugin, stage, code, rowOf }: Loading): void =>
   compiler.hooks.thisCompilation.tap(plugin, (compilation) => {
     compilation.hooks.runtimeRequirementInTree
       .for(webpack.RuntimeGlobals.ensureChunkHandlers)
       .tap(plugin, (chunk, needed) => {
         needed.add(webpack.RuntimeGlobals.moduleFactories);
-        const generate = () => code(compilation, tableOf(compilation, rowOf));
+        const generate = () => code(compilation, chunkTableCode(compilation, rowOf));
         const runtime = new webpack.RuntimeModule(plugin, stage);
         compilation.addRuntimeModule(chunk, Object.assign(runtime, { generate }));
       });
@@ -70,7 +70,7 @@ const loadByTable = (compiler: Compiler, { plugin, stage, code, rowOf }: Loading
       // This stage comes after names are settled by content; the runtime's own name follows the chunks'
       // names.
       { name: plugin, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
-      () => fillIn(compilation),
+      () => replaceHashPlaceholders(compilation),
     );
   });
 
@@ -88,7 +88,7 @@ const integrityAttribute = (tag: string, kind: 'js' | 'css') =>
 export class ChunkIntegrityPlugin {
   apply(compiler: Compiler): void {
     const plugin = 'ChunkIntegrityPlugin';
-    loadByTable(compiler, {
+    addLoadingCode(compiler, {
       plugin,
       stage: webpack.RuntimeModule.STAGE_BASIC,
       code: (_compilation, table) => `${IN_RUNTIME} = ${table};`,
@@ -115,7 +115,7 @@ const loader = fileURLToPath(new URL('chunkLoader.js', import.meta.url));
 const hasFile = ({ chunkGraph }: Compilation, chunk: Chunk): boolean =>
   Object.values(SOURCES).some((type) => chunkGraph.getChunkModulesIterableBySourceType(chunk, type));
 
-const companionsOf = (compilation: Compilation, { id, name }: Chunk): string[] =>
+const listChunksToLoadWith = (compilation: Compilation, { id, name }: Chunk): string[] =>
   (compilation.namedChunkGroups.get(name ?? '')?.chunks ?? [])
     .filter((chunk) => chunk.id !== id && !chunk.hasRuntime() && hasFile(compilation, chunk))
     .map((chunk) => String(chunk.id));
@@ -129,7 +129,7 @@ export class ChunkLoaderPlugin {
     webpack.javascript.EnableChunkLoadingPlugin.setEnabled(compiler, CHUNK_LOADING);
     compiler.options.output.chunkLoading = CHUNK_LOADING;
     compiler.options.output.chunkFormat = 'array-push';
-    loadByTable(compiler, {
+    addLoadingCode(compiler, {
       plugin: 'ChunkLoaderPlugin',
       stage: webpack.RuntimeModule.STAGE_ATTACH,
       code: ({ outputOptions }, table) => {
@@ -138,7 +138,7 @@ export class ChunkLoaderPlugin {
       },
       // Script, style sheet, the other chunks that its screen needs; without what is missing at the end.
       rowOf: (chunk, hashOf, compilation) => {
-        const companions = companionsOf(compilation, chunk);
+        const companions = listChunksToLoadWith(compilation, chunk);
         const [script, style] = [hashOf('.js'), hashOf('.css')].map((hash) => hash && hashOfIntegrity(hash));
         if (companions.length > 0) return [script ?? '', style ?? '', companions];
         return style ? [script ?? '', style] : [script ?? ''];

@@ -9,9 +9,9 @@ import { type Package, ROOT } from '../../workspace/packages';
 import { ChunkIntegrityPlugin, ChunkLoaderPlugin, ShortChunkIdsPlugin } from '../chunks/chunkPlugins';
 import { VersionAndShapesPlugin } from '../shapes/versionAndShapesPlugin';
 import { ECMASCRIPT_TARGET } from './browsers';
-import { gameWordDefines } from './gameWords';
+import { makeGameWordDefines } from './gameWords';
 import { kernelFolder } from './sharedModules';
-import { Utf8MarkPlugin } from './utf8MarkPlugin';
+import { Utf8BomPlugin } from './utf8BomPlugin';
 
 const require = createRequire(import.meta.url);
 
@@ -34,7 +34,7 @@ type RuleOptions = {
 type Resource = { resourcePath: string; rootContext: string };
 
 /** Returns one mark per file, because a hash in every class name does not compress. */
-const markOf = ({ resourcePath, rootContext }: Resource, salt: string): string =>
+const classNamePrefixOf = ({ resourcePath, rootContext }: Resource, salt: string): string =>
   createHash('sha256')
     .update(`${salt} ${relative(rootContext, resourcePath)}`)
     .digest('hex')
@@ -59,7 +59,7 @@ export const moduleRules = ({ name, salt, refresh = false }: RuleOptions): RuleS
             namedExport: false,
             exportLocalsConvention: 'as-is',
             getLocalIdent: (file: Resource, _pattern: string, local: string) =>
-              `${name}_${markOf(file, salt)}_${local}`,
+              `${name}_${classNamePrefixOf(file, salt)}_${local}`,
           },
         },
       },
@@ -77,7 +77,7 @@ export const moduleRules = ({ name, salt, refresh = false }: RuleOptions): RuleS
 export type BuildTarget = { pkg: Package; version: string; outDir: string };
 
 /** The kernel is built with the shell, and is as much its own. */
-const ownFolders = ({ dir, kind }: Package): string[] => [
+const sourceFoldersOf = ({ dir, kind }: Package): string[] => [
   join(dir, 'src'),
   ...(kind === 'shell' ? [join(kernelFolder(), 'src')] : []),
 ];
@@ -136,8 +136,8 @@ export const baseConfig = (
   performance: false,
   ignoreWarnings: IGNORED_WARNINGS,
   plugins: [
-    new VersionAndShapesPlugin(pkg.dir, version, ownFolders(pkg)),
-    new webpack.DefinePlugin(gameWordDefines()),
+    new VersionAndShapesPlugin(pkg.dir, version, sourceFoldersOf(pkg)),
+    new webpack.DefinePlugin(makeGameWordDefines()),
     // No script names its map; a build keeps them beside its folder (sourceMaps.ts).
     new webpack.SourceMapDevToolPlugin({
       test: /\.js$/,
@@ -146,7 +146,7 @@ export const baseConfig = (
       moduleFilenameTemplate: ({ absoluteResourcePath }: { absoluteResourcePath: string }) =>
         relative(ROOT, absoluteResourcePath),
     }),
-    new Utf8MarkPlugin(),
+    new Utf8BomPlugin(),
     // A chunk's name needs no hash in the version's own folder.
     new MiniCssExtractPlugin({
       filename: '[name].[contenthash:6].css',

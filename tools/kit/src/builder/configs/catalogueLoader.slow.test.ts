@@ -6,7 +6,7 @@ import webpack from 'webpack';
 import { ROOT } from '../../workspace/packages';
 import { runWebpack } from '../runWebpack';
 import { moduleRules } from './baseConfig';
-import { gameWordDefines } from './gameWords';
+import { makeGameWordDefines } from './gameWords';
 
 const NAMED = `import { catalogue } from '@ank/protocol/catalogue';
 const hi = __ANK_WORDS__.hi;
@@ -36,7 +36,7 @@ const built = async (catalogue: string): Promise<Record<string, string>> => {
       resolve: { extensions: ['.ts'] },
       optimization: { minimize: false },
       module: { rules: moduleRules({ name: 'x', salt: 'x' }) },
-      plugins: [new webpack.DefinePlugin(gameWordDefines())],
+      plugins: [new webpack.DefinePlugin(makeGameWordDefines())],
     });
     const names = readdirSync(join(dir, 'out')).sort();
     return Object.fromEntries(names.map((name) => [name, readFileSync(join(dir, 'out', name), 'utf8')]));

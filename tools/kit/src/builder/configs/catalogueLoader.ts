@@ -2,8 +2,8 @@ import { basename, resolve } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { build } from 'esbuild';
 import type { LoaderContext } from 'webpack';
-import { gameWordDefines } from './gameWords';
-import { findFirstArguments } from './moduleSyntax';
+import { makeGameWordDefines } from './gameWords';
+import { findFirstCallArguments } from './moduleSyntax';
 
 export type CatalogueTexts = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 type Read = {
@@ -20,7 +20,7 @@ export const readCatalogue = async (file: string): Promise<Read> => {
     write: false,
     metafile: true,
     globalName: 'read',
-    define: gameWordDefines(),
+    define: makeGameWordDefines(),
   });
   const files = Object.keys(metafile.inputs).map((input) => resolve(input));
   return { ...runInNewContext(`${outputFiles[0]?.text}; read`), files };
@@ -33,7 +33,7 @@ export default async function catalogueLoader(this: LoaderContext<object>, sourc
   for (const file of files) this.addDependency(file);
   const load = others[resourceQuery.slice(1)];
   if (load) return `export default ${JSON.stringify((await load()).default)};`;
-  const [prefix] = findFirstArguments('catalogue', source);
+  const [prefix] = findFirstCallArguments('catalogue', source);
   if (prefix === undefined) throw new Error(`${resourcePath} does not define the names of its files`);
   const loads = Object.keys(others).map((language) => {
     const name = [prefix, language].filter(Boolean).join('-');

@@ -10,7 +10,7 @@ type Node = Readonly<Record<string, unknown>>;
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
 /** The quoted name in a node that imports: a statement, `import()`, a type, `import x = require()`. */
-const namedIn = (node: Node): unknown => {
+const specifierNodeOf = (node: Node): unknown => {
   switch (node.type) {
     case 'ImportDeclaration':
     case 'ExportNamedDeclaration':
@@ -30,10 +30,10 @@ const namedIn = (node: Node): unknown => {
   }
 };
 
-const specifiersUnder = (value: unknown, base: number): ImportSpecifier[] => {
-  if (Array.isArray(value)) return value.flatMap((part) => specifiersUnder(part, base));
+const collectSpecifiers = (value: unknown, base: number): ImportSpecifier[] => {
+  if (Array.isArray(value)) return value.flatMap((part) => collectSpecifiers(part, base));
   if (!isNode(value)) return [];
-  const named = namedIn(value);
+  const named = specifierNodeOf(value);
   const { start, end } = (isNode(named) && isNode(named.span) ? named.span : {}) as {
     start?: number;
     end?: number;
@@ -42,15 +42,15 @@ const specifiersUnder = (value: unknown, base: number): ImportSpecifier[] => {
     isNode(named) && named.type === 'StringLiteral' && start !== undefined && end !== undefined
       ? [{ text: String(named.value), start: start - base, end: end - base }]
       : [];
-  return [...own, ...Object.values(value).flatMap((part) => specifiersUnder(part, base))];
+  return [...own, ...Object.values(value).flatMap((part) => collectSpecifiers(part, base))];
 };
 
 /**
  * Returns what a TypeScript module imports and hands on, types and `import()` too, in its order; what a
  * comment or a text says is none. Throws where it does not parse.
  */
-export const findSpecifiers = (source: string, tsx = false): ImportSpecifier[] => {
+export const findImportSpecifiers = (source: string, tsx = false): ImportSpecifier[] => {
   // Spans count bytes from the file's first token on: this one makes it the file's start.
   const root = parseSync(`;${source}`, { syntax: 'typescript', tsx });
-  return specifiersUnder(root.body, root.span.start + 1);
+  return collectSpecifiers(root.body, root.span.start + 1);
 };

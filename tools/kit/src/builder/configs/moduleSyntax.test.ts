@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findFirstArguments, parseModuleSyntax } from './moduleSyntax';
+import { findFirstCallArguments, parseModuleSyntax } from './moduleSyntax';
 
 const namesIn = (source: string) => parseModuleSyntax(source).exported.map(({ name }) => name);
 
@@ -58,5 +58,5 @@ test('what a module gives a function is read of its calls, not of comments, text
     otherCatalogue('other'); shelf.catalogue('member'); catalogue(name, { en: 1 });
     export const [en, others] = wrap(catalogue<Texts>('greeting', { a: ['A'] }) as const);
     export const late = () => { if (en) return catalogue('', { ...late, list: [...en] }); };`;
-  assert.deepEqual(findFirstArguments('catalogue', source), ['greeting', '']);
+  assert.deepEqual(findFirstCallArguments('catalogue', source), ['greeting', '']);
 });

@@ -1,7 +1,7 @@
 import { parseSync } from '@swc/core';
 
 /** A node of swc's tree: its shape hangs on `type`. */
-type Tree = { type: string; span?: { start: number; end: number }; [key: string]: unknown };
+type SyntaxNode = { type: string; span?: { start: number; end: number }; [key: string]: unknown };
 
 type Exported = {
   name: string;
@@ -37,112 +37,113 @@ export type ModuleSyntax = {
   wholes: readonly string[];
 };
 
-const isTree = (value: unknown): value is Tree =>
-  typeof value === 'object' && value !== null && typeof (value as Tree).type === 'string';
+const isSyntaxNode = (value: unknown): value is SyntaxNode =>
+  typeof value === 'object' && value !== null && typeof (value as SyntaxNode).type === 'string';
 
-const treesIn = (value: unknown): Tree[] => (Array.isArray(value) ? value.filter(isTree) : []);
+const syntaxNodesIn = (value: unknown): SyntaxNode[] =>
+  Array.isArray(value) ? value.filter(isSyntaxNode) : [];
 
-const partsOf = (tree: Tree): Tree[] =>
+const childNodesOf = (tree: SyntaxNode): SyntaxNode[] =>
   Object.values(tree)
     .flat()
     // Arguments, and elements of arrays, lie in an object without a type.
-    .map((part) => (isTree(part) ? part : (part as { expression?: unknown } | null)?.expression))
-    .filter(isTree);
+    .map((part) => (isSyntaxNode(part) ? part : (part as { expression?: unknown } | null)?.expression))
+    .filter(isSyntaxNode);
 
 /** The text of an identifier, a text or a number that is a name or a key. */
-const nameOf = (tree: unknown): string => (isTree(tree) && 'value' in tree ? String(tree.value) : '');
+const nameOf = (tree: unknown): string => (isSyntaxNode(tree) && 'value' in tree ? String(tree.value) : '');
 
 /** Unwraps `x as const`, `x satisfies Y` and parentheses. */
-const bareOf = (tree: unknown): Tree | undefined =>
-  isTree(tree) && isTree(tree.expression) && /^(Ts|Parenthesis)/.test(tree.type)
-    ? bareOf(tree.expression)
-    : isTree(tree)
+const unwrapExpression = (tree: unknown): SyntaxNode | undefined =>
+  isSyntaxNode(tree) && isSyntaxNode(tree.expression) && /^(Ts|Parenthesis)/.test(tree.type)
+    ? unwrapExpression(tree.expression)
+    : isSyntaxNode(tree)
       ? tree
       : undefined;
 
-const boundNames = (pattern: Tree): string[] => {
+const boundNames = (pattern: SyntaxNode): string[] => {
   if (pattern.type === 'Identifier') return [nameOf(pattern)];
   if (pattern.type === 'AssignmentPatternProperty') return [nameOf(pattern.key)];
-  const inner = [pattern.properties, pattern.elements].flatMap(treesIn);
-  const single = [pattern.value, pattern.argument, pattern.left].filter(isTree);
+  const inner = [pattern.properties, pattern.elements].flatMap(syntaxNodesIn);
+  const single = [pattern.value, pattern.argument, pattern.left].filter(isSyntaxNode);
   return [...inner, ...single].flatMap(boundNames);
 };
 
-const keysOf = (value: unknown): string[] | undefined => {
-  const object = bareOf(value);
+const objectKeysOf = (value: unknown): string[] | undefined => {
+  const object = unwrapExpression(value);
   if (object?.type !== 'ObjectExpression') return undefined;
-  return treesIn(object.properties).map((property) => nameOf(property.key ?? property));
+  return syntaxNodesIn(object.properties).map((property) => nameOf(property.key ?? property));
 };
 
 const DECLARES_A_TYPE = ['TsTypeAliasDeclaration', 'TsInterfaceDeclaration'];
 
-const declaredNames = (tree: Tree): string[] => {
+const declaredNames = (tree: SyntaxNode): string[] => {
   if (tree.type === 'VariableDeclaration')
-    return treesIn(tree.declarations).flatMap(({ id }) => (isTree(id) ? boundNames(id) : []));
+    return syntaxNodesIn(tree.declarations).flatMap(({ id }) => (isSyntaxNode(id) ? boundNames(id) : []));
   return [nameOf(tree.id ?? tree.identifier)].filter(Boolean);
 };
 
-const leftmost = (name: unknown): string => {
-  if (!isTree(name)) return '';
-  return name.type === 'Identifier' ? nameOf(name) : leftmost(name.left ?? name.object);
+const leftmostName = (name: unknown): string => {
+  if (!isSyntaxNode(name)) return '';
+  return name.type === 'Identifier' ? nameOf(name) : leftmostName(name.left ?? name.object);
 };
 
-const mentionsIn = (tree: Tree): string[] => [
-  ...(tree.type === 'TsTypeReference' ? [leftmost(tree.typeName)] : []),
-  ...(tree.type === 'TsTypeQuery' ? [leftmost(tree.exprName)] : []),
-  ...(tree.type === 'TsExpressionWithTypeArguments' ? [leftmost(tree.expression)] : []),
-  ...(tree.type === 'ClassDeclaration' ? [leftmost(tree.superClass)] : []),
-  ...(tree.type === 'ExportDefaultExpression' ? [leftmost(tree.expression)] : []),
-  ...partsOf(tree).flatMap(mentionsIn),
+const findMentionedTypeNames = (tree: SyntaxNode): string[] => [
+  ...(tree.type === 'TsTypeReference' ? [leftmostName(tree.typeName)] : []),
+  ...(tree.type === 'TsTypeQuery' ? [leftmostName(tree.exprName)] : []),
+  ...(tree.type === 'TsExpressionWithTypeArguments' ? [leftmostName(tree.expression)] : []),
+  ...(tree.type === 'ClassDeclaration' ? [leftmostName(tree.superClass)] : []),
+  ...(tree.type === 'ExportDefaultExpression' ? [leftmostName(tree.expression)] : []),
+  ...childNodesOf(tree).flatMap(findMentionedTypeNames),
 ];
 
-const inlineIn = (tree: Tree): Imported[] => {
-  const name = leftmost(tree.qualifier);
+const findInlineImports = (tree: SyntaxNode): Imported[] => {
+  const name = leftmostName(tree.qualifier);
   const own = tree.type === 'TsImportType' ? [{ name, original: name, from: nameOf(tree.argument) }] : [];
-  return [...own, ...partsOf(tree).flatMap(inlineIn)];
+  return [...own, ...childNodesOf(tree).flatMap(findInlineImports)];
 };
 
-const callsIn = (tree: Tree, name: string): string[] => {
+const findFirstArgumentsIn = (tree: SyntaxNode, name: string): string[] => {
   // A spread has its one expression under the same name.
   const given: readonly { expression?: unknown }[] = Array.isArray(tree.arguments) ? tree.arguments : [];
   const [first] = given;
-  const isText = isTree(first?.expression) && first.expression.type === 'StringLiteral';
+  const isText = isSyntaxNode(first?.expression) && first.expression.type === 'StringLiteral';
   const own = tree.type === 'CallExpression' && nameOf(tree.callee) === name && isText;
   return [
     ...(own ? [nameOf(first.expression)] : []),
-    ...partsOf(tree).flatMap((part) => callsIn(part, name)),
+    ...childNodesOf(tree).flatMap((part) => findFirstArgumentsIn(part, name)),
   ];
 };
 
 /** Returns the texts that a module gives a function as its first argument. Throws where it does not parse. */
-export const findFirstArguments = (name: string, source: string): string[] =>
-  callsIn(parseSync(source, { syntax: 'typescript', tsx: true }) as unknown as Tree, name);
+export const findFirstCallArguments = (name: string, source: string): string[] =>
+  findFirstArgumentsIn(parseSync(source, { syntax: 'typescript', tsx: true }) as unknown as SyntaxNode, name);
 
-const unique = (names: readonly string[]) => [...new Set(names)].filter(Boolean);
+const withoutDuplicates = (names: readonly string[]) => [...new Set(names)].filter(Boolean);
 
 /** Reads what a module declares, imports and exports. Throws where it does not parse. */
 export const parseModuleSyntax = (source: string): ModuleSyntax => {
   // Spans count bytes from the file's first token on: this one makes it the file's start.
   const bytes = Buffer.from(`;${source}`);
-  const root = parseSync(bytes.toString(), { syntax: 'typescript', tsx: true }) as unknown as Tree;
+  const root = parseSync(bytes.toString(), { syntax: 'typescript', tsx: true }) as unknown as SyntaxNode;
   const base = root.span?.start ?? 0;
   const textIn = (start = base, end = base) => bytes.subarray(start - base, end - base).toString();
   const [exported, imported, wholes]: [Exported[], Imported[], string[]] = [[], [], []];
   const declarations: ModuleDeclaration[] = [];
 
-  const declare = (statement: Tree, declaration: Tree, defaultName: readonly string[] = []) => {
-    const names = unique([...declaredNames(declaration), ...defaultName]);
+  const declare = (statement: SyntaxNode, declaration: SyntaxNode, defaultName: readonly string[] = []) => {
+    const names = withoutDuplicates([...declaredNames(declaration), ...defaultName]);
     if (names.length === 0) return;
     const isExported = statement !== declaration;
     const isType = DECLARES_A_TYPE.includes(declaration.type);
     declarations.push({
       ...{ names, isExported, isType },
       text: textIn(statement.span?.start, statement.span?.end),
-      mentions: unique(mentionsIn(statement)),
-      inline: inlineIn(statement),
+      mentions: withoutDuplicates(findMentionedTypeNames(statement)),
+      inline: findInlineImports(statement),
       keys: Object.fromEntries(
-        treesIn(declaration.declarations).flatMap(({ id, init }) => {
-          const keys = keysOf(init);
+        syntaxNodesIn(declaration.declarations).flatMap(({ id, init }) => {
+          const keys = objectKeysOf(init);
           return keys ? [[nameOf(id), keys] as const] : [];
         }),
       ),
@@ -152,24 +153,24 @@ export const parseModuleSyntax = (source: string): ModuleSyntax => {
       for (const name of exportedNames) exported.push({ name, original: name, isType, comment: '' });
   };
 
-  const handOn = (statement: Tree) => {
+  const handOn = (statement: SyntaxNode) => {
     let last = statement.span?.start;
-    for (const item of treesIn(statement.specifiers)) {
+    for (const item of syntaxNodesIn(statement.specifiers)) {
       const [, comment = ''] = /\/\*\*((?:(?!\*\/).)*)\*\/\s*$/s.exec(textIn(last, item.span?.start)) ?? [];
       last = item.span?.end;
       const original = item.type === 'ExportSpecifier' ? nameOf(item.orig) : '*';
       exported.push({
         name: nameOf(item.exported ?? item.orig ?? item.name),
         original,
-        ...(isTree(statement.source) && { from: nameOf(statement.source) }),
+        ...(isSyntaxNode(statement.source) && { from: nameOf(statement.source) }),
         isType: statement.typeOnly === true || item.isTypeOnly === true,
         comment: comment.trim(),
       });
     }
   };
 
-  const take = (statement: Tree) => {
-    for (const item of treesIn(statement.specifiers)) {
+  const take = (statement: SyntaxNode) => {
+    for (const item of syntaxNodesIn(statement.specifiers)) {
       const name = nameOf(item.local);
       const named = nameOf(item.imported) || name;
       const original =
@@ -178,14 +179,14 @@ export const parseModuleSyntax = (source: string): ModuleSyntax => {
     }
   };
 
-  for (const statement of treesIn(root.body)) {
+  for (const statement of syntaxNodesIn(root.body)) {
     const { declaration, decl, source: from } = statement;
     if (statement.type === 'ImportDeclaration') take(statement);
     else if (statement.type === 'ExportNamedDeclaration') handOn(statement);
     else if (statement.type === 'ExportAllDeclaration') wholes.push(nameOf(from));
-    else if (isTree(declaration)) declare(statement, declaration);
+    else if (isSyntaxNode(declaration)) declare(statement, declaration);
     else if (statement.type.startsWith('ExportDefault'))
-      declare(statement, isTree(decl) ? decl : { type: 'none' }, ['default']);
+      declare(statement, isSyntaxNode(decl) ? decl : { type: 'none' }, ['default']);
     else declare(statement, statement);
   }
   return { exported, imported, declarations, wholes };

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { ankPackageFolder } from '../../workspace/projectFolders';
-import unusedParts, { UNUSED_ROUTER_PHRASES } from './unusedRouterParts';
+import unusedParts, { UNUSED_ROUTER_PHRASES } from './removeUnusedRouterCode';
 
 test('a component nobody imports may be left out: making it is said to do nothing else', () => {
   const source = [

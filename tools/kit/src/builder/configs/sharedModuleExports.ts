@@ -33,7 +33,7 @@ export const parseOfferedExports = (
   return { names: sortNames(values.map(({ name }) => name)), deprecated: Object.fromEntries(deprecated) };
 };
 
-const iconsIn = (text: string): string[] =>
+const parseIconNames = (text: string): string[] =>
   parseModuleSyntax(text).declarations.flatMap(({ keys }) => keys.ICONS ?? []);
 
 /**
@@ -46,7 +46,7 @@ export const readOfferedExports = (): { names: ExportsByModule; deprecated: Reco
     ...parseOfferedExports(readFileSync(file, 'utf8')),
   }));
   const ui = modules.find(({ module }) => module.endsWith('/ui'))?.file ?? '';
-  const icons = iconsIn(readFileSync(join(dirname(ui), `../ui/icons${extname(ui)}`), 'utf8'));
+  const icons = parseIconNames(readFileSync(join(dirname(ui), `../ui/icons${extname(ui)}`), 'utf8'));
   return {
     names: {
       ...Object.fromEntries(modules.map(({ module, names }) => [module, names])),
@@ -76,7 +76,7 @@ export const requireKernelIcons = (menu: readonly MenuItem[]): ExportsByModule =
  * Returns the names that the modules of a build take of a shared one; undefined where one of them takes it
  * whole.
  */
-const namesTaken = ({ moduleGraph, chunkGraph }: Compilation, shared: Module): string[] | undefined => {
+const findNamesUsedOf = ({ moduleGraph, chunkGraph }: Compilation, shared: Module): string[] | undefined => {
   const paths = [...moduleGraph.getIncomingConnections(shared)]
     .filter(({ originModule }) => originModule && chunkGraph.getNumberOfModuleChunks(originModule) > 0)
     .filter((connection) => connection.isActive(undefined))
@@ -94,7 +94,7 @@ export const findUsedSharedExports = (compilation: Compilation): ExportsByModule
     [...compilation.modules]
       .flatMap((module): [string, string[]][] => {
         const sharedName = shareKeyOf(module);
-        const names = sharedName.startsWith('@ank/shared/') && namesTaken(compilation, module);
+        const names = sharedName.startsWith('@ank/shared/') && findNamesUsedOf(compilation, module);
         return names ? [[sharedName, names]] : [];
       })
       // webpack lists modules in the order in which it happened to read them.
@@ -124,7 +124,7 @@ export const findSharedExportsSpelledIn = (
 /** Returns the file that lists the entry points as last released, and what has grown since. */
 export const kernelReportFile = (dir: string): string => join(dir, 'doors.report.json');
 
-type Released = { since?: Record<string, string>; doors: Record<string, string[]> };
+type ReleasedNames = { since?: Record<string, string>; doors: Record<string, string[]> };
 
 /**
  * Returns the first release of this major that had all the names, as `^2.1.0`. A module taken whole, and
@@ -134,7 +134,7 @@ export const neededKernelRange = (
   needs: NonNullable<Candidate['needs']>,
   uses: ExportsByModule,
   version = kernelVersion(),
-  { since = {}, doors }: Released = readJsonFile<Released>(kernelReportFile(kernelFolder())),
+  { since = {}, doors }: ReleasedNames = readJsonFile<ReleasedNames>(kernelReportFile(kernelFolder())),
 ): string => {
   const first = `${semver.major(version)}.0.0`;
   const firsts = Object.keys(needs)

@@ -24,7 +24,7 @@ export const kernelVersion = (): string => readManifest(kernelFolder()).version;
  * The page has `src/singletons/NAME.ts` once; `src/PART/index.ts` is bundled. Kernels up to 2.1 call the two
  * `src/doors/NAME.ts` and `src/PART/door.ts`.
  */
-const kernelExportsLike = (kind: RegExp): [name: string, file: string][] =>
+const listKernelExports = (kind: RegExp): [name: string, file: string][] =>
   Object.entries(readManifest(kernelFolder()).exports ?? {}).flatMap(([key, target]): [string, string][] => {
     const file = typeof target === 'string' ? target : (target.default ?? '');
     return kind.test(file) ? [[key.slice(2), join(kernelFolder(), file)]] : [];
@@ -32,13 +32,13 @@ const kernelExportsLike = (kind: RegExp): [name: string, file: string][] =>
 
 /** Returns a test for files that may be bundled: a remote needs no kernel release for a rule. */
 export const newBundledKernelFileTest = (): ((file: string) => boolean) => {
-  const folders = kernelExportsLike(/\/(index|door)\.[jt]s$/).map(([, file]) => dirname(file));
+  const folders = listKernelExports(/\/(index|door)\.[jt]s$/).map(([, file]) => dirname(file));
   return (file) => folders.some((folder) => file.startsWith(folder + sep));
 };
 
 /** Returns the files of the shared modules by name; no remote may bundle them. */
 export const sharedModuleFiles = (): [name: string, file: string][] =>
-  kernelExportsLike(/\/(singletons|doors)\/\w+\.[jt]s$/).map(([name, file]) => [`@ank/shared/${name}`, file]);
+  listKernelExports(/\/(singletons|doors)\/\w+\.[jt]s$/).map(([name, file]) => [`@ank/shared/${name}`, file]);
 
 export type SharedModuleConfig = {
   singleton: true;

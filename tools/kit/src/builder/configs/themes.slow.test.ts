@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { makeWorkbench, type Workbench } from '@ank/testkit/workbench';
+import { copyFixtures, type FixtureCopies } from '@ank/testkit/workbench';
 import { buildRemote } from '../buildRemote';
 import { buildDirOf } from '../output/buildVersions';
 
-let bench: Workbench;
+let bench: FixtureCopies;
 before(() => {
-  bench = makeWorkbench();
+  bench = copyFixtures();
 });
 after(() => bench?.remove());
 

@@ -12,7 +12,7 @@ const BEFORE_WEBPACK = { name: PLUGIN, stage: -100 };
 type Expression = { type: string; callee?: unknown; arguments?: unknown[] };
 
 /** Whether it is `new URL(…, …)`, of which webpack would make a file of the build. */
-const isAddressOfFile = (node: unknown): boolean => {
+const isNewUrlExpression = (node: unknown): boolean => {
   const { type, callee, arguments: given = [] } = node as Expression;
   return type === 'NewExpression' && (callee as { name?: string }).name === 'URL' && given.length === 2;
 };
@@ -27,7 +27,7 @@ export class WorkerRefusalPlugin {
       const parser = value as webpack.javascript.JavascriptParser;
       for (const name of NAMES)
         parser.hooks.new.for(name).tap(BEFORE_WEBPACK, ({ arguments: [address], loc }) => {
-          if (!address || !isAddressOfFile(address)) return;
+          if (!address || !isNewUrlExpression(address)) return;
           const error = new webpack.WebpackError(`A remote starts no web worker. ${WEB_WORKER_ADVICE}`);
           if (loc) error.loc = loc;
           parser.state.module.addError(error);

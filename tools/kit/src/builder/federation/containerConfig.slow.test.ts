@@ -4,9 +4,9 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { createContext, runInContext } from 'node:vm';
-import { makeWorkbench, type Workbench } from '@ank/testkit/workbench';
+import { copyFixtures, type FixtureCopies } from '@ank/testkit/workbench';
 import type { Compilation, NormalModule } from 'webpack';
-import { remoteConfig } from '../partConfigs';
+import { remoteConfig } from '../remoteShellAndDeskConfigs';
 import { runWebpack } from '../runWebpack';
 import { ENTRY_FILE, EXPOSED_CHUNK, REPLACED_MODULE } from './containerConfig';
 
@@ -17,11 +17,11 @@ import { ENTRY_FILE, EXPOSED_CHUNK, REPLACED_MODULE } from './containerConfig';
 const require = createRequire(import.meta.url);
 const NAME = 'ank_sample_guarded';
 
-let bench: Workbench;
+let bench: FixtureCopies;
 let compilation: Compilation;
 let entry = '';
 before(async () => {
-  bench = makeWorkbench();
+  bench = copyFixtures();
   const outDir = join(bench.remote().dir, 'dist/guarded');
   const config = remoteConfig({ pkg: bench.remote(), version: 'guarded', outDir });
   compilation = await runWebpack({ ...config, optimization: { ...config.optimization, minimize: false } });

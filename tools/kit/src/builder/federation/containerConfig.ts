@@ -48,7 +48,7 @@ export const newPageRuntimePlugin = (): WebpackPluginInstance =>
  * one. `own` is where the remote's modules find timers and listeners: in the page, or in what a shell that
  * charges them to their version has put in its place.
  */
-const onceInAPage = (name: string): WebpackPluginInstance[] => {
+const newRunOncePlugins = (name: string): WebpackPluginInstance[] => {
   const around = { raw: true, test: ENTRY_FILE };
   return [
     new webpack.BannerPlugin({ ...around, banner: `var ${name} = globalThis.${name} || (() => {` }),
@@ -85,7 +85,7 @@ export const enhancedContainerConfig = (name: string): Configuration => {
         experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
       new SameIdEverywherePlugin(),
-      ...onceInAPage(name),
+      ...newRunOncePlugins(name),
       new ScopedGlobalsPlugin(name),
     ],
   };
@@ -119,7 +119,7 @@ export const pageContainerConfig = (name: string): Configuration => {
       }),
       newPageRuntimePlugin(),
       new SameIdEverywherePlugin(),
-      ...onceInAPage(name),
+      ...newRunOncePlugins(name),
       new ScopedGlobalsPlugin(name),
     ],
   };

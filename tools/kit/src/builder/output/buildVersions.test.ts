@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
-import { makeWorkbench, type Workbench } from '@ank/testkit/workbench';
+import { copyFixtures, type FixtureCopies } from '@ank/testkit/workbench';
 import {
   buildDirOf,
   buildVersionOnce,
@@ -11,9 +11,9 @@ import {
   readLatestVersion,
 } from './buildVersions';
 
-let bench: Workbench;
+let bench: FixtureCopies;
 beforeEach(() => {
-  bench = makeWorkbench();
+  bench = copyFixtures();
 });
 afterEach(() => bench.remove());
 

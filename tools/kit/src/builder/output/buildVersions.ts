@@ -7,9 +7,9 @@ import { findPathCollision } from '../../workspace/pathCollisions';
 import {
   BUILD_DIR,
   isPublishedFile,
+  listResolvedPackages,
   manifestTextForBuild,
   readManifest,
-  resolvedPackages,
 } from '../../workspace/projectFolders';
 
 const CONFIGS = ['webpack', 'rspack', 'vite'].map((tool) => `${tool}.config.mjs`);
@@ -31,10 +31,10 @@ let tools: string[] | undefined;
 export const buildVersionOf = (pkg: Package): string => {
   const { dir } = pkg;
   const own = ['src', 'public', ...CONFIGS, 'remote.json', 'tsconfig.json'].map((name) => join(dir, name));
-  tools ??= resolvedPackages(BUILD_TOOL_PACKAGES, BUILD_DIR);
+  tools ??= listResolvedPackages(BUILD_TOOL_PACKAGES, BUILD_DIR);
   const inputs = [
     manifestTextForBuild(dir) + hashInputs({ root: dir, keep: isPublishedFile, paths: own }),
-    ...resolvedPackages(Object.keys(readManifest(dir).dependencies ?? {}), dir),
+    ...listResolvedPackages(Object.keys(readManifest(dir).dependencies ?? {}), dir),
     hashInputs({ root: BUILD_DIR, keep: isPublishedFile, paths: [BUILDER_DIR] }),
     ...tools,
   ];
@@ -49,20 +49,20 @@ export const containerName = (remote: string, version: string): string =>
 const LATEST = 'latest.json';
 const KEPT = 4;
 
-const distOf = (pkg: Package) => join(pkg.dir, 'dist');
+const distFolderOf = (pkg: Package) => join(pkg.dir, 'dist');
 
-export const buildDirOf = (pkg: Package, version: string): string => join(distOf(pkg), version);
+export const buildDirOf = (pkg: Package, version: string): string => join(distFolderOf(pkg), version);
 
 /** Throws when there is none. */
 export const readLatestVersion = (pkg: Package): string => {
-  const file = join(distOf(pkg), LATEST);
+  const file = join(distFolderOf(pkg), LATEST);
   if (!existsSync(file))
     throw new Error(`${pkg.name} has not been built yet: run \`ank build\` in ${pkg.dir}`);
   return readJsonFile<{ version: string }>(file).version;
 };
 
 const setLatest = (pkg: Package, version: string) => {
-  const file = join(distOf(pkg), LATEST);
+  const file = join(distFolderOf(pkg), LATEST);
   writeFileSync(`${file}.new`, JSON.stringify({ version }));
   renameSync(`${file}.new`, file);
 };
@@ -79,7 +79,7 @@ export const isCurrentVersionBuilt = (pkg: Package): boolean => {
 export const isLatestBuildStale = (pkg: Package): boolean => readLatestVersion(pkg) !== buildVersionOf(pkg);
 
 /** Throws where two sources differ in capitals alone: a Mac's checkout has one of them. */
-const mustHavePlainNames = ({ dir, name }: Package) => {
+const requireDistinctFileNames = ({ dir, name }: Package) => {
   const sources = ['src', 'public'].flatMap((folder) => listSourceFiles(join(dir, folder)));
   const two = findPathCollision(sources.map((file) => relative(dir, file).replaceAll(sep, '/')));
   if (two)
@@ -98,8 +98,8 @@ export const buildVersionOnce = async (
   const dir = buildDirOf(pkg, version);
   const isNew = !existsSync(dir);
   if (isNew) {
-    mustHavePlainNames(pkg);
-    const work = join(distOf(pkg), `.building-${process.pid}`);
+    requireDistinctFileNames(pkg);
+    const work = join(distFolderOf(pkg), `.building-${process.pid}`);
     rmSync(work, { recursive: true, force: true });
     mkdirSync(work, { recursive: true });
     try {
@@ -119,6 +119,6 @@ export const buildVersionOnce = async (
     }
   }
   setLatest(pkg, version);
-  removeOlderFolders(distOf(pkg), KEPT, version);
+  removeOlderFolders(distFolderOf(pkg), KEPT, version);
   return { version, built: isNew };
 };

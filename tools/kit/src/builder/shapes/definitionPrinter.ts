@@ -2,7 +2,7 @@ import { type Identifier, type Node, SyntaxKind } from 'typescript/unstable/ast'
 import { isIdentifier } from 'typescript/unstable/ast/is';
 import { type Project, SymbolFlags } from 'typescript/unstable/sync';
 
-const identifiersIn = (node: Node): Identifier[] => {
+const listIdentifiers = (node: Node): Identifier[] => {
   const found: Identifier[] = [];
   const visit = (part: Node): void => {
     if (isIdentifier(part)) found.push(part);
@@ -13,13 +13,13 @@ const identifiersIn = (node: Node): Identifier[] => {
 };
 
 /** Parameters and local variables are written where they stand. */
-const isOfModule = (declaration: Node): boolean => {
+const isModuleLevel = (declaration: Node): boolean => {
   const statement =
     declaration.kind === SyntaxKind.VariableDeclaration ? declaration.parent?.parent : declaration;
   return statement?.parent?.kind === SyntaxKind.SourceFile;
 };
 
-const plainText = (node: Node) => node.getText().replace(/\s+/g, ' ');
+const textWithoutComments = (node: Node) => node.getText().replace(/\s+/g, ' ');
 
 /**
  * Writes a piece of code with everything of the package's own modules that it needs, wherever that is
@@ -27,7 +27,7 @@ const plainText = (node: Node) => node.getText().replace(/\s+/g, ' ');
  */
 export const newDefinitionPrinter = ({ checker }: Project, isOwn: (file: string) => boolean) => {
   const declarationsOf = (node: Node): Node[] => {
-    const names = identifiersIn(node);
+    const names = listIdentifiers(node);
     if (names.length === 0) return [];
     const symbols = new Set(checker.getSymbolAtLocation(names));
     return [...symbols].flatMap((symbol) => {
@@ -37,14 +37,14 @@ export const newDefinitionPrinter = ({ checker }: Project, isOwn: (file: string)
       return declarations
         .filter(({ path }) => isOwn(path))
         .flatMap((handle) => handle.resolve() ?? [])
-        .filter(isOfModule);
+        .filter(isModuleLevel);
     });
   };
   return (definition: Node): string => {
     const texts = new Map<Node, string>();
     const add = (node: Node): void => {
       if (texts.has(node)) return;
-      texts.set(node, plainText(node));
+      texts.set(node, textWithoutComments(node));
       for (const needed of declarationsOf(node)) add(needed);
     };
     add(definition);

@@ -14,16 +14,16 @@ import {
 import { API, type Checker, isStringLiteralType, type Project, type Type } from 'typescript/unstable/sync';
 import { writeJson } from '../../workspace/listAndWriteFiles';
 import { BUILD_DIR } from '../../workspace/projectFolders';
-import { newDefinitionPrinter } from './definitionText';
-import { newTypePrinter } from './typeText';
+import { newDefinitionPrinter } from './definitionPrinter';
+import { newTypePrinter } from './typePrinter';
 
 const MARKS = 6;
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, MARKS);
+const shortHashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, MARKS);
 
-type Found = { kind: keyof Shapes; name: string; shape: string };
+type FoundShape = { kind: keyof Shapes; name: string; shape: string };
 
-const callsIn = (node: Node): CallExpression[] => {
+const listCalls = (node: Node): CallExpression[] => {
   const found: CallExpression[] = [];
   const visit = (part: Node): void => {
     if (isCallExpression(part)) found.push(part);
@@ -33,13 +33,13 @@ const callsIn = (node: Node): CallExpression[] => {
   return found;
 };
 
-const calledIn = ({ expression }: CallExpression): string => {
+const calledNameOf = ({ expression }: CallExpression): string => {
   if (isIdentifier(expression)) return expression.text;
   return isPropertyAccessExpression(expression) ? expression.name.text : '';
 };
 
 /** Returns a member of an object that is written where it is given. */
-const memberOf = (node: Node | undefined, name: string): Node | undefined =>
+const objectMemberNamed = (node: Node | undefined, name: string): Node | undefined =>
   node && isObjectLiteralExpression(node)
     ? node.properties.find((property) => 'name' in property && property.name?.getText() === name)
     : undefined;
@@ -49,7 +49,7 @@ const typeOfMember = (checker: Checker, type: Type | undefined, name: string): T
   return member && checker.getTypeOfSymbol(member);
 };
 
-const answerOf = (checker: Checker, type: Type | undefined): Type | undefined => {
+const answerTypeOf = (checker: Checker, type: Type | undefined): Type | undefined => {
   const [signature] = type ? checker.getSignaturesOfType(type, 0) : [];
   return signature && checker.getReturnTypeOfSignature(signature);
 };
@@ -57,7 +57,7 @@ const answerOf = (checker: Checker, type: Type | undefined): Type | undefined =>
 const BUILDERS = new Set(['query', 'mutation', 'infiniteQuery']);
 
 /** Reads one call, where it defines something that outlives its version. */
-const readerOf = (project: Project, isOwn: (file: string) => boolean) => {
+const newCallShapeReader = (project: Project, isOwn: (file: string) => boolean) => {
   const { checker } = project;
   const typeText = newTypePrinter(checker);
   const definitionText = newDefinitionPrinter(project, isOwn);
@@ -72,41 +72,41 @@ const readerOf = (project: Project, isOwn: (file: string) => boolean) => {
   const sliceName = (slice: Node, type: Type | undefined): string | undefined => {
     const name = typeOfMember(checker, type, 'name');
     if (name && isStringLiteralType(name)) return String(name.value);
-    const written = isCallExpression(slice) ? memberOf(slice.arguments[0], 'name') : undefined;
+    const written = isCallExpression(slice) ? objectMemberNamed(slice.arguments[0], 'name') : undefined;
     return written && isPropertyAssignment(written) ? keyOf(written.initializer) : undefined;
   };
 
-  const sliceOf = ({ arguments: [slice, , options] }: CallExpression): Found[] => {
+  const sliceOf = ({ arguments: [slice, , options] }: CallExpression): FoundShape[] => {
     const type = slice && checker.getTypeAtLocation(slice);
     const name = slice && sliceName(slice, type);
-    const state = answerOf(checker, typeOfMember(checker, type, 'getInitialState'));
+    const state = answerTypeOf(checker, typeOfMember(checker, type, 'getInitialState'));
     if (!name || !state) return [];
-    const found = { name, shape: hashOf(typeText(state)) };
-    const migrating = memberOf(options, 'migrate') ? [{ kind: 'migrating' as const, ...found }] : [];
+    const found = { name, shape: shortHashOf(typeText(state)) };
+    const migrating = objectMemberNamed(options, 'migrate') ? [{ kind: 'migrating' as const, ...found }] : [];
     return [{ kind: 'slices', ...found }, ...migrating];
   };
 
-  const endpointsOf = ({ arguments: [, , define] }: CallExpression): Found[] =>
-    (define ? callsIn(define) : []).flatMap((call): Found[] => {
+  const endpointsOf = ({ arguments: [, , define] }: CallExpression): FoundShape[] =>
+    (define ? listCalls(define) : []).flatMap((call): FoundShape[] => {
       const { parent } = call;
-      if (!BUILDERS.has(calledIn(call)) || !parent || !isPropertyAssignment(parent)) return [];
+      if (!BUILDERS.has(calledNameOf(call)) || !parent || !isPropertyAssignment(parent)) return [];
       const type = checker.getTypeAtLocation(call);
       const types = type?.getAliasTypeArguments().map(typeText) ?? [];
-      const shape = hashOf([definitionText(call), types[0], types[3]].join('\n'));
+      const shape = shortHashOf([definitionText(call), types[0], types[3]].join('\n'));
       return [{ kind: 'endpoints', name: parent.name.getText(), shape }];
     });
 
-  const draftOf = (call: CallExpression): Found[] => {
+  const draftOf = (call: CallExpression): FoundShape[] => {
     const [key] = call.arguments;
     const [value] = checker.getTypeAtLocation(call)?.getAliasTypeArguments() ?? [];
     const type = value ?? typeOfMember(checker, checker.getTypeAtLocation(call), '0');
-    return key && type ? [{ kind: 'drafts', name: keyOf(key), shape: hashOf(typeText(type)) }] : [];
+    return key && type ? [{ kind: 'drafts', name: keyOf(key), shape: shortHashOf(typeText(type)) }] : [];
   };
 
-  const storedOf = (call: CallExpression): Found[] => {
+  const storedOf = (call: CallExpression): FoundShape[] => {
     const [key] = call.arguments;
-    const value = answerOf(checker, typeOfMember(checker, checker.getTypeAtLocation(call), 'read'));
-    return key && value ? [{ kind: 'stored', name: keyOf(key), shape: hashOf(typeText(value)) }] : [];
+    const value = answerTypeOf(checker, typeOfMember(checker, checker.getTypeAtLocation(call), 'read'));
+    return key && value ? [{ kind: 'stored', name: keyOf(key), shape: shortHashOf(typeText(value)) }] : [];
   };
 
   const readers = new Map([
@@ -115,7 +115,7 @@ const readerOf = (project: Project, isOwn: (file: string) => boolean) => {
     ['useDraft', draftOf],
     ['typedStorage', storedOf],
   ]);
-  return (call: CallExpression): Found[] => readers.get(calledIn(call))?.(call) ?? [];
+  return (call: CallExpression): FoundShape[] => readers.get(calledNameOf(call))?.(call) ?? [];
 };
 
 export type ReadShapes = {
@@ -124,7 +124,7 @@ export type ReadShapes = {
   told: ReadonlyMap<string, string>;
 };
 
-const shapesFrom = (found: readonly Found[]): Shapes => {
+const groupShapesByKind = (found: readonly FoundShape[]): Shapes => {
   const shapes: Record<string, Record<string, string>> = {};
   const sorted = [...found].sort((a, b) => (a.name < b.name ? -1 : 1));
   for (const { kind, name, shape } of sorted) shapes[kind] = { ...shapes[kind], [name]: shape };
@@ -133,20 +133,23 @@ const shapesFrom = (found: readonly Found[]): Shapes => {
 
 const IS_BESIDE = /\.test\.tsx?$|\.d\.ts$/;
 
-const foundIn = (project: Project, isOwn: (file: string) => boolean) => {
-  const read = readerOf(project, isOwn);
+const findShapesByFile = (project: Project, isOwn: (file: string) => boolean) => {
+  const read = newCallShapeReader(project, isOwn);
   const { program } = project;
   return program
     .getSourceFileNames()
     .filter((file) => isOwn(file) && !IS_BESIDE.test(file))
     .map((file) => {
       const source = program.getSourceFile(file);
-      return { file, found: source ? callsIn(source).flatMap(read) : [] };
+      return { file, found: source ? listCalls(source).flatMap(read) : [] };
     });
 };
 
 /** The package's own, or one with the preset's options for sources that have none. Gives what removes it. */
-const configOf = (dir: string, folders: readonly string[]): { config: string; remove: () => void } => {
+const makeTypeScriptConfig = (
+  dir: string,
+  folders: readonly string[],
+): { config: string; remove: () => void } => {
   const own = join(dir, 'tsconfig.json');
   if (existsSync(own)) return { config: own, remove: () => {} };
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'ank-shapes-')));
@@ -156,7 +159,7 @@ const configOf = (dir: string, folders: readonly string[]): { config: string; re
   return { config, remove: () => rmSync(folder, { recursive: true, force: true }) };
 };
 
-const toldOf = (perFile: ReturnType<typeof foundIn>): Map<string, string> => {
+const describeShapesByFile = (perFile: ReturnType<typeof findShapesByFile>): Map<string, string> => {
   const told = perFile.map(({ file, found }): [string, string] => {
     const pairs = found
       .filter(({ kind }) => kind === 'slices' || kind === 'endpoints')
@@ -183,7 +186,7 @@ export const openShapeReader = (
 ): ShapeReader => {
   const roots = folders.filter(existsSync).map((folder) => realpathSync(folder) + sep);
   const isOwn = (file: string) => roots.some((root) => file.startsWith(root));
-  const { config, remove } = configOf(dir, folders);
+  const { config, remove } = makeTypeScriptConfig(dir, folders);
   const api = new API({ cwd: dir });
   return {
     read: (changed = []) => {
@@ -191,8 +194,11 @@ export const openShapeReader = (
       const deleted = changed.filter((file) => !existsSync(file));
       const fileChanges = { changed: there, created: there, deleted };
       const project = api.updateSnapshot({ openProjects: [config], fileChanges }).getProject(config);
-      const perFile = project ? foundIn(project, isOwn) : [];
-      return { shapes: shapesFrom(perFile.flatMap(({ found }) => found)), told: toldOf(perFile) };
+      const perFile = project ? findShapesByFile(project, isOwn) : [];
+      return {
+        shapes: groupShapesByKind(perFile.flatMap(({ found }) => found)),
+        told: describeShapesByFile(perFile),
+      };
     },
     close: () => {
       api.close();

@@ -4,12 +4,13 @@ import type { ReadShapes, ShapeReader } from './readShapes';
 
 const PLUGIN = 'VersionPlugin';
 
-const read = new WeakMap<Compilation, Shapes>();
+const shapesByCompilation = new WeakMap<Compilation, Shapes>();
 
 /** Returns the shapes of a package that was built with the plugin. */
-export const shapesOfCompilation = (compilation: Compilation): Shapes => read.get(compilation) ?? {};
+export const shapesOfCompilation = (compilation: Compilation): Shapes =>
+  shapesByCompilation.get(compilation) ?? {};
 
-const allOf = ({ told }: ReadShapes) => [...told.values()].join(' ');
+const joinShapeTexts = ({ told }: ReadShapes) => [...told.values()].join(' ');
 
 /**
  * Sets `__ANK_VERSION__` in each module: the version, and behind it the shapes of the slices and endpoints
@@ -41,13 +42,16 @@ export class VersionAndShapesPlugin {
       reader?.close();
       reader = undefined;
     });
-    compiler.hooks.thisCompilation.tap(PLUGIN, (compilation) => void read.set(compilation, current.shapes));
+    compiler.hooks.thisCompilation.tap(
+      PLUGIN,
+      (compilation) => void shapesByCompilation.set(compilation, current.shapes),
+    );
     const versionOf = (file: string) => [this.version, current.told.get(file)].filter(Boolean).join(' ');
     new webpack.DefinePlugin({
       __ANK_VERSION__: webpack.DefinePlugin.runtimeValue(
         ({ module }) =>
           JSON.stringify(versionOf(module instanceof webpack.NormalModule ? module.resource : '')),
-        { version: () => allOf(current) },
+        { version: () => joinShapeTexts(current) },
       ),
     }).apply(compiler);
   }

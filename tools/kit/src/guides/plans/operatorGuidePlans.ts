@@ -24,7 +24,7 @@ export const OPERATOR: GuidePlan = {
   testFilesByHeading: {
     'Backups and the restore drill': 'provider/src/process/commands/backup.whole.test.ts',
     'The archive': 'provider/src/operator/command/deskCommands.slow.test.ts',
-    'With a server that you have already': 'tools/release/src/probe/probeCommand.test.ts',
+    'With a server that you have already': 'tools/release/src/providerProbe/probeCommand.test.ts',
   },
   plans: {
     'ank-provider operator add Asha --role cashier': {

@@ -1,7 +1,7 @@
 import { type AnyNode, type CallExpression, type NewExpression, type Program, parse } from 'acorn';
 import { memoizeByKey } from '../../built/loadedBuild';
 import {
-  calledFunctionOf,
+  findCalledFunction,
   findPropertyValue,
   literalTextOf,
   partsOfTextExpression,
@@ -20,7 +20,7 @@ const PAGE = 'https://page.invalid';
 const HOST = /^(?:[a-z0-9-]+\.)+[a-z0-9-]+(?::\d+)?$|^\[|:\d+$/;
 
 /** Parses the whole text as a browser would take it. */
-const wholeIn = (text: string) => {
+const parseAbsoluteAddress = (text: string) => {
   const plain = text.replace(LEFT_OUT, '');
   if (!WHOLE.test(plain) || !URL.canParse(plain, PAGE)) return [];
   const { protocol, host } = new URL(plain, PAGE);
@@ -29,7 +29,7 @@ const wholeIn = (text: string) => {
 
 export const findAddresses = (text: string): string[] => [
   ...[...text.matchAll(WITHIN)].map(([address]) => address),
-  ...wholeIn(text),
+  ...parseAbsoluteAddress(text),
 ];
 
 type ReadScript = {
@@ -60,7 +60,7 @@ const TIMERS = new Set(['setTimeout', 'setInterval']);
 
 type Call = CallExpression | NewExpression;
 
-const runBy = (name: string, { arguments: given }: Call) => {
+const textRunAsCodeBy = (name: string, { arguments: given }: Call) => {
   const [first] = given;
   if (TIMERS.has(name)) return first && literalTextOf(first) !== undefined ? `${name}("…")` : undefined;
   const code = name === 'eval' ? first : name === 'Function' ? given.at(-1) : undefined;
@@ -68,7 +68,7 @@ const runBy = (name: string, { arguments: given }: Call) => {
 };
 
 /** A build with its own copy of createSlice renames the function, but not the object it is given. */
-const slicesBy = (called: string | undefined, { arguments: [first] }: Call) => {
+const sliceNamesCreatedBy = (called: string | undefined, { arguments: [first] }: Call) => {
   if (!first) return [];
   const options = resolveName(first);
   const has = (key: string) => findPropertyValue(options, key) !== undefined;
@@ -96,7 +96,7 @@ const isDocument = (callee: AnyNode) =>
  * Returns the member that takes a text as markup, such as `innerHTML = …`, which the page's trusted types
  * forbid.
  */
-const markupSinkOf = (node: AnyNode): string | undefined => {
+const findMarkupSink = (node: AnyNode): string | undefined => {
   if (node.type === 'AssignmentExpression' && node.left.type === 'MemberExpression') {
     const name = propertyNameOf(node.left);
     return name && ASSIGNED.has(name) ? `${name} = …` : undefined;
@@ -118,32 +118,32 @@ const ELEMENT_MAKERS = new Map([
   ['jsxDEV', 0],
 ]);
 
-const isText = (node: AnyNode | undefined, text: string) =>
+const isLiteralText = (node: AnyNode | undefined, text: string) =>
   node !== undefined && literalTextOf(node)?.toLowerCase() === text;
 
 /**
  * Returns the call that puts a style into the page, such as `createElement("style")`, which its policy does
  * not apply.
  */
-const scriptedStyleOf = (node: AnyNode): string | undefined => {
+const findStyleCreation = (node: AnyNode): string | undefined => {
   if (node.type !== 'CallExpression') return undefined;
   const { callee, arguments: given }: CallExpression = node;
-  const name = calledFunctionOf(callee)?.name ?? '';
+  const name = findCalledFunction(callee)?.name ?? '';
   const at = ELEMENT_MAKERS.get(name);
-  if (at !== undefined && isText(given[at], 'style')) return `${name}("style")`;
-  return name === 'setAttribute' && isText(given[0], 'style') ? 'setAttribute("style", …)' : undefined;
+  if (at !== undefined && isLiteralText(given[at], 'style')) return `${name}("style")`;
+  return name === 'setAttribute' && isLiteralText(given[0], 'style') ? 'setAttribute("style", …)' : undefined;
 };
 
 /** A library that cleans markup has a policy of its own, the only other one that the page allows. */
-const makesPolicy = (node: AnyNode): boolean =>
-  node.type === 'CallExpression' && calledFunctionOf(node.callee)?.name === 'createPolicy';
+const isTrustedTypesPolicyCall = (node: AnyNode): boolean =>
+  node.type === 'CallExpression' && findCalledFunction(node.callee)?.name === 'createPolicy';
 
 const MAKERS = new Set([
   ...['Literal', 'TemplateLiteral', 'BinaryExpression', 'CallExpression', 'NewExpression'],
   ...['AssignmentExpression', 'ObjectExpression'],
 ]);
 
-const lookThrough = (program: Program): Omit<ReadScript, 'fault'> => {
+const analyzeProgram = (program: Program): Omit<ReadScript, 'fault'> => {
   const found = {
     ...{ texts: [] as string[], slices: [] as (string | undefined)[], run: [] as string[] },
     ...{ markup: [] as string[], styles: [] as string[] },
@@ -152,13 +152,13 @@ const lookThrough = (program: Program): Omit<ReadScript, 'fault'> => {
   let hasPolicy = false;
   for (const node of resolveNamesAndFindNodes(program, MAKERS)) {
     if (node.type === 'CallExpression' || node.type === 'NewExpression') {
-      const called = calledFunctionOf(node.callee);
-      const run = called?.isOfPage ? runBy(called.name, node) : undefined;
+      const called = findCalledFunction(node.callee);
+      const run = called?.isOfPage ? textRunAsCodeBy(called.name, node) : undefined;
       if (run) found.run.push(run);
-      if (node.type === 'CallExpression') found.slices.push(...slicesBy(called?.name, node));
+      if (node.type === 'CallExpression') found.slices.push(...sliceNamesCreatedBy(called?.name, node));
     }
-    hasPolicy ||= makesPolicy(node);
-    const [markup, style] = [markupSinkOf(node), scriptedStyleOf(node)];
+    hasPolicy ||= isTrustedTypesPolicyCall(node);
+    const [markup, style] = [findMarkupSink(node), findStyleCreation(node)];
     if (markup) found.markup.push(markup);
     if (style) found.styles.push(style);
     const text = taken.has(node) ? undefined : literalTextOf(node);
@@ -172,7 +172,7 @@ const lookThrough = (program: Program): Omit<ReadScript, 'fault'> => {
 const parseScript = (text: string, sourceType: 'script' | 'module'): Program =>
   parse(text, { ecmaVersion: 'latest', sourceType, ranges: true });
 
-const isModule = (text: string) => {
+const parsesOnlyAsModule = (text: string) => {
   try {
     return parseScript(text, 'module').type === 'Program';
   } catch {
@@ -184,11 +184,11 @@ const isModule = (text: string) => {
 export const analyzeScript = memoizeByKey((bytes: Buffer): ReadScript => {
   const text = bytes.toString();
   try {
-    return lookThrough(parseScript(text, 'script'));
+    return analyzeProgram(parseScript(text, 'script'));
   } catch (error) {
     const { message: says } = error as SyntaxError;
     return {
-      fault: { isModule: isModule(text), says },
+      fault: { isModule: parsesOnlyAsModule(text), says },
       texts: [],
       slices: [],
       run: [],

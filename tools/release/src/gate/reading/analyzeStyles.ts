@@ -19,14 +19,15 @@ type ReadStyles = {
 };
 
 /** Whether only elements of a class or id are meant, or what is in or beside one; `around`: those of `&`. */
-const isOwn = (selector: Selector, around: boolean): boolean => selector.some((part) => isMark(part, around));
+const isScopedSelector = (selector: Selector, around: boolean): boolean =>
+  selector.some((part) => isClassOrId(part, around));
 
-const isMark = (part: SelectorComponent, around: boolean): boolean => {
+const isClassOrId = (part: SelectorComponent, around: boolean): boolean => {
   if (part.type === 'class' || part.type === 'id') return true;
   if (part.type === 'nesting') return around;
   if (part.type !== 'pseudo-class') return false;
   const all = (some: Selector[] | null | undefined) =>
-    (some ?? [[]]).every((selector) => isOwn(selector, around));
+    (some ?? [[]]).every((selector) => isScopedSelector(selector, around));
   switch (part.kind) {
     case 'is':
     case 'where':
@@ -41,10 +42,10 @@ const isMark = (part: SelectorComponent, around: boolean): boolean => {
   }
 };
 
-const isRoot = ([part, ...more]: Selector) =>
+const isRootSelector = ([part, ...more]: Selector) =>
   part?.type === 'pseudo-class' && part.kind === 'root' && more.length === 0;
 
-const areOfToasts = ({ declarations = [], importantDeclarations = [] }: DeclarationBlock) =>
+const areToastDeclarations = ({ declarations = [], importantDeclarations = [] }: DeclarationBlock) =>
   [...declarations, ...importantDeclarations].every(
     (declaration) => declaration.property === 'custom' && declaration.value.name.startsWith('--toastify-'),
   );
@@ -66,9 +67,10 @@ const readRules = (rules: readonly Rule[], around: boolean, found: Found) => {
   for (const rule of rules) {
     if (rule.type === 'style') {
       const { selectors, declarations = {}, rules = [], loc } = rule.value;
-      const isAllOwn = selectors.every((selector) => isOwn(selector, around));
+      const isAllOwn = selectors.every((selector) => isScopedSelector(selector, around));
       // A container of the stock plugin brings a copy of the page's toasts.
-      const isOfToasts = selectors.every(isRoot) && rules.length === 0 && areOfToasts(declarations);
+      const isOfToasts =
+        selectors.every(isRootSelector) && rules.length === 0 && areToastDeclarations(declarations);
       if (!isAllOwn && !isOfToasts) found.pageWide.push(found.headAt(loc));
       readRules(rules, isAllOwn, found);
     } else if (rule.type === 'nesting')
@@ -79,18 +81,18 @@ const readRules = (rules: readonly Rule[], around: boolean, found: Found) => {
         if (property.type === 'font-family') found.fonts.push(property.value);
     } else if (rule.type === 'scope') {
       const { scopeStart, rules } = rule.value;
-      const isWithin = scopeStart?.every((selector) => isOwn(selector, around)) ?? around;
+      const isWithin = scopeStart?.every((selector) => isScopedSelector(selector, around)) ?? around;
       // Nothing outside the scope is reached.
       readRules(rules, isWithin, isWithin ? { ...found, pageWide: [] } : found);
     } else if (GROUPS.has(rule.type)) readRules((rule as Group).value.rules, around, found);
   }
 };
 
-const textsIn = (value: unknown): string[] => {
-  if (Array.isArray(value)) return value.flatMap(textsIn);
+const listTextValues = (value: unknown): string[] => {
+  if (Array.isArray(value)) return value.flatMap(listTextValues);
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, one]: [string, unknown]) =>
-    typeof one === 'string' ? (key === 'url' || key === 'value' ? [one] : []) : textsIn(one),
+    typeof one === 'string' ? (key === 'url' || key === 'value' ? [one] : []) : listTextValues(one),
   );
 };
 
@@ -103,7 +105,7 @@ const CLOSES = new Map([
 /** Lightning CSS ends the process where brackets stand in one another some thousand deep. */
 const DEEPEST = 200;
 
-const depthOf = (text: string) => {
+const bracketDepthOf = (text: string) => {
   const awaited: number[] = [];
   let deepest = 0;
   tokenize(text, (type) => {
@@ -123,7 +125,7 @@ export const analyzeStyles = memoizeByKey((bytes: Buffer): ReadStyles => {
     [lines[line]?.slice(column - 1), ...lines.slice(line + 1, line + 10)].join(' ').split('{')[0]?.trim() ??
     '';
   const found: Found = { pageWide: [], imports: [], fonts: [], texts: [], headAt };
-  if (depthOf(text) > DEEPEST) return { ...found, fault: `brackets stand more than ${DEEPEST} deep` };
+  if (bracketDepthOf(text) > DEEPEST) return { ...found, fault: `brackets stand more than ${DEEPEST} deep` };
   try {
     transform({
       filename: 'styles.css',
@@ -131,7 +133,7 @@ export const analyzeStyles = memoizeByKey((bytes: Buffer): ReadStyles => {
       visitor: {
         StyleSheet: ({ rules }) => {
           readRules(rules, false, found);
-          found.texts.push(...textsIn(rules));
+          found.texts.push(...listTextValues(rules));
         },
       },
     });

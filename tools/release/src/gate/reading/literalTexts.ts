@@ -53,7 +53,7 @@ export const findPropertyValue = (node: AnyNode, key: string): AnyNode | undefin
 
 const known = new WeakMap<Variable, AnyNode | undefined>();
 
-const namedValue = (name: Identifier) => {
+const findValueOfName = (name: Identifier) => {
   const variable = findVariable(name);
   if (variable && !known.has(variable)) {
     known.set(variable, undefined); // in terms of itself it is nothing
@@ -68,7 +68,7 @@ export const resolveName = (from: AnyNode): AnyNode => {
   let at = from;
   for (let steps = 0; steps < 20; steps++) {
     let next: AnyNode | undefined;
-    if (at.type === 'Identifier') next = namedValue(at);
+    if (at.type === 'Identifier') next = findValueOfName(at);
     else if (at.type === 'MemberExpression') next = memberOf(at);
     else if (at.type === 'ChainExpression') next = at.expression;
     else if (at.type === 'SequenceExpression') next = at.expressions.at(-1);
@@ -78,15 +78,15 @@ export const resolveName = (from: AnyNode): AnyNode => {
   return at;
 };
 
-const partOf = (node: AnyNode, text: string | undefined) =>
+const textOrPlaceholder = (node: AnyNode, text: string | undefined) =>
   text ??
   (node.type === 'Literal' && typeof node.value === 'number' ? String(node.value) : placeholderFor(node));
 
 const joinTexts = (parts: readonly AnyNode[]) =>
-  parts.map((part) => partOf(part, literalTextOf(part))).join('');
+  parts.map((part) => textOrPlaceholder(part, literalTextOf(part))).join('');
 
 /** `a.concat(b)` and `[a, b].join(c)`. */
-const calledText = ({ callee, arguments: args }: CallExpression) => {
+const evaluateConcatOrJoin = ({ callee, arguments: args }: CallExpression) => {
   if (callee.type !== 'MemberExpression') return undefined;
   const name = propertyNameOf(callee);
   if (name === 'concat' && literalTextOf(callee.object) !== undefined)
@@ -97,7 +97,7 @@ const calledText = ({ callee, arguments: args }: CallExpression) => {
   return parts.join(args.length > 0 ? joinTexts(args.slice(0, 1)) : ',');
 };
 
-const evaluateText = (node: AnyNode) => {
+const evaluateLiteralText = (node: AnyNode) => {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
   if (node.type === 'TemplateLiteral')
     return node.quasis
@@ -109,17 +109,17 @@ const evaluateText = (node: AnyNode) => {
   if (isPlus(node)) {
     const parts = operandsOf(node).map((part) => ({ part, text: literalTextOf(part) }));
     return parts.some(({ text }) => text !== undefined)
-      ? parts.map(({ part, text }) => partOf(part, text)).join('')
+      ? parts.map(({ part, text }) => textOrPlaceholder(part, text)).join('')
       : undefined;
   }
-  if (node.type === 'CallExpression') return calledText(node);
+  if (node.type === 'CallExpression') return evaluateConcatOrJoin(node);
   const found = resolveName(node);
   return found === node ? undefined : literalTextOf(found);
 };
 
 /** Returns the text of a node, with gaps; undefined for a node that makes no text that can be read. */
 export const literalTextOf = (node: AnyNode): string | undefined => {
-  const text = evaluateText(node);
+  const text = evaluateLiteralText(node);
   return text !== undefined && text.length > MOST ? undefined : text;
 };
 
@@ -134,13 +134,13 @@ export const partsOfTextExpression = (node: AnyNode): AnyNode[] => {
 const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
 const WINDOW = new Set(['window', 'self', 'globalThis', 'top', 'parent', 'frames']);
 
-const isWindow = (node: AnyNode) => {
+const isWindowReference = (node: AnyNode) => {
   const found = resolveName(node);
   return found.type === 'Identifier' && WINDOW.has(found.name) && !findVariable(found);
 };
 
 /** Returns the last name of a callee, and whether it is the page's own. */
-export const calledFunctionOf = (callee: AnyNode): { name: string; isOfPage: boolean } | undefined => {
+export const findCalledFunction = (callee: AnyNode): { name: string; isOfPage: boolean } | undefined => {
   const node = resolveName(callee);
   if (node.type === 'Identifier') return { name: node.name, isOfPage: !findVariable(node) };
   if (node.type !== 'MemberExpression') return undefined;
@@ -152,5 +152,5 @@ export const calledFunctionOf = (callee: AnyNode): { name: string; isOfPage: boo
     FUNCTIONS.has(object.type) ||
     (object.type === 'MemberExpression' && propertyNameOf(object) === 'constructor');
   if (name === 'constructor' && isFunctions) return { name: 'Function', isOfPage: true };
-  return { name, isOfPage: isWindow(node.object) };
+  return { name, isOfPage: isWindowReference(node.object) };
 };

@@ -17,14 +17,14 @@ export const findAssignedValue = ({ defs, references }: Variable): AnyNode | und
   return write && isOnce ? given.get(write.identifier) : undefined;
 };
 
-const give = (pattern: Pattern, value: AnyNode): void => {
+const bindPatternToValue = (pattern: Pattern, value: AnyNode): void => {
   if (pattern.type === 'Identifier') given.set(pattern, value);
   if (pattern.type !== 'ObjectPattern') return;
   for (const part of pattern.properties) {
     if (part.type === 'RestElement' || part.computed || part.key.type !== 'Identifier') continue;
     const { start, end, key: property } = part;
     const object = value as AnyNode & { type: 'Identifier' };
-    give(part.value, {
+    bindPatternToValue(part.value, {
       ...{ type: 'MemberExpression', start, end, object, property },
       ...{ computed: false, optional: false },
     });
@@ -42,8 +42,9 @@ export const resolveNamesAndFindNodes = (program: Program, types: ReadonlySet<st
   const found: AnyNode[] = [];
   const visit = (node: AnyNode) => {
     if (types.has(node.type)) found.push(node);
-    if (node.type === 'VariableDeclarator' && node.init) give(node.id, node.init);
-    if (node.type === 'AssignmentExpression' && node.operator === '=') give(node.left as Pattern, node.right);
+    if (node.type === 'VariableDeclarator' && node.init) bindPatternToValue(node.id, node.init);
+    if (node.type === 'AssignmentExpression' && node.operator === '=')
+      bindPatternToValue(node.left as Pattern, node.right);
     for (const part of Object.values(node).flat()) if (isNode(part)) visit(part);
   };
   visit(program);
