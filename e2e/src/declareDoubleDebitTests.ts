@@ -82,7 +82,7 @@ export type CutServerCase = {
   tag?: string[];
 };
 
-const isTextShown = (driver: BrowserDriver, words: string) =>
+const isTextShown = (driver: BrowserDriver, words: string): Promise<unknown> =>
   driver.read(`(window.said ?? []).some(({ text }) => text.includes(${JSON.stringify(words)}))`);
 
 /** A server that books, cuts the kept connection and answers the second time, against every call of money. */
@@ -93,7 +93,7 @@ export const declareDoubleDebitTests = ({
   http2 = false,
   repeats,
   tag = [],
-}: CutServerCase) =>
+}: CutServerCase): void =>
   test.describe(`${engine}, HTTP/${http2 ? '2' : '1.1'}, ${takesKey ? 'with' : 'without'} keys`, {
     tag,
   }, () => {

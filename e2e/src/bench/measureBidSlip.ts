@@ -32,7 +32,7 @@ type Wallet = { result: Record<string, unknown>[]; features?: string[] };
 const STILL = { reducedMotion: 'reduce' } as const;
 
 /** Makes the list of markets 300 long, with a new result in one each time when `isChanging`. */
-const lengthenMarkets = async (page: Page, isChanging: boolean) => {
+const lengthenMarkets = async (page: Page, isChanging: boolean): Promise<void> => {
   let answers = 0;
   await page.route(WALLET, async (route) => {
     const response = await route.fetch();
@@ -49,13 +49,14 @@ const lengthenMarkets = async (page: Page, isChanging: boolean) => {
   });
 };
 
-const addLineByKeys = async (page: Page, pana: string) => {
+const addLineByKeys = async (page: Page, pana: string): Promise<void> => {
   await page.getByLabel('Pana', { exact: true }).fill(pana);
   await page.getByLabel('Points', { exact: true }).fill('10');
   await page.keyboard.press('Enter');
 };
 
-const chooseCloseSession = (page: Page) => page.getByRole('radio', { name: 'Close' }).check({ force: true });
+const chooseCloseSession = (page: Page): Promise<void> =>
+  page.getByRole('radio', { name: 'Close' }).check({ force: true });
 
 const fillSlip = async (page: Page): Promise<void> => {
   const type = BET_TYPE_CASES.find(({ path }) => path === '/singlepana') ?? failTest('there is no type');

@@ -13,7 +13,7 @@ const HTML = { 'content-type': 'text/html; charset=utf-8' };
 
 const firstHalfOf = ({ body }: FileAnswer) => body.subarray(0, body.length / 2);
 
-const withCharset = ({ headers }: FileAnswer, charset: string) => ({
+const withCharset = ({ headers }: FileAnswer, charset: string): { headers: { 'content-type': string } } => ({
   headers: { 'content-type': `${headers['content-type']?.split(';')[0]}; charset=${charset}` },
 });
 
@@ -74,7 +74,7 @@ export type DamagingProxy = {
   close: () => Promise<void>;
 };
 
-const isVersionedPath = (path: string) =>
+const isVersionedPath = (path: string): boolean =>
   /^\/(r|shell|desk)\/[^/]+\/./.test(path) || path.startsWith('/registry/rev/');
 
 /** A proxy before the site that hands out damaged files, as one on a phone's way or a bad disk does. */

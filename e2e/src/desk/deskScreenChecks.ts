@@ -104,10 +104,10 @@ export const openDeskMenu = async (page: Page) => {
   return menu;
 };
 
-export const logOutOfDesk = async (page: Page) =>
+export const logOutOfDesk = async (page: Page): Promise<void> =>
   (await openDeskMenu(page)).getByRole('button', { name: 'Log out' }).last().click();
 
-export const openDeskScreen = async (page: Page, name: string) => {
+export const openDeskScreen = async (page: Page, name: string): Promise<void> => {
   const menu = await openDeskMenu(page);
   await menu.getByRole('link', { name }).last().click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();

@@ -58,7 +58,7 @@ const NO_LEFTOVERS = {
   patched: [],
 };
 
-const preparePageScript = (session: string) => `
+const preparePageScript = (session: string): string => `
   window.labText = Function.prototype.toString;
   window.labEvents = [];
   addEventListener('ank:remote', ({ detail }) => labEvents.push(detail.event + ' ' + detail.version));
@@ -71,7 +71,7 @@ const assertRightVersionBlamed = (
   reports: readonly RemoteEvent[],
   name: string,
   { reported, isInnocent }: RuntimeFault,
-) => {
+): void => {
   const blamed = reports.filter(({ event }) => BLAMING_EVENTS.test(event));
   const isNewest = ({ remote, version }: RemoteEvent) => remote === name && version === NEWEST_VERSION;
   const innocent = blamed.find((event) => isInnocent || !isNewest(event));

@@ -82,7 +82,11 @@ const SCOPED_GLOBALS = Object.keys(scopedGlobalReplacements('')).filter((name) =
  * Returns a remote written by hand to the protocol: it takes React and some shared modules from the page,
  * and what it starts is its own.
  */
-const writeRemoteEntry = (container: string, contract: number, body: string) => `var ${container} = (() => {
+const writeRemoteEntry = (
+  container: string,
+  contract: number,
+  body: string,
+): string => `var ${container} = (() => {
   let scope = {};
   const take = async (name) => { const [found] = Object.values(scope[name]); return (await found.get())(); };
   const all = (Component) => ({

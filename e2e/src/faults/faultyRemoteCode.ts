@@ -5,9 +5,9 @@ import { drawn, screen } from './fixtures/runtimeFaultCode';
 export const HANG_MESSAGE = 'lab: hangs';
 const LOOP = `console.log('${HANG_MESSAGE}'); for (;;);`;
 
-const throwErrorCode = (when: string) => `throw new Error('lab: thrown ${when}');`;
-const delayCode = (code: string, ms: number) => screen(`setTimeout(() => { ${code} }, ${ms});`);
-const runInHandlerCode = (code: string, afterMs = 0) =>
+const throwErrorCode = (when: string): string => `throw new Error('lab: thrown ${when}');`;
+const delayCode = (code: string, ms: number): string => screen(`setTimeout(() => { ${code} }, ${ms});`);
+const runInHandlerCode = (code: string, afterMs = 0): string =>
   screen(`setTimeout(() => document.getElementById('lab').click(), ${afterMs});`, code);
 const ROUTER = 'const go = router.useNavigate(); const { pathname, key } = router.useLocation();';
 

@@ -21,21 +21,24 @@ const CHECKOUT = join(ROOT, '.ank/e2e/next');
  * Tells whether a path is a source. A build without a tsconfig.json declares no types for other hosts, which
  * no page asks for.
  */
-const isSource = (path: string) =>
+const isSource = (path: string): boolean =>
   !/\.test\.tsx?$/.test(path) && !['dist', 'node_modules', '.ank', 'tsconfig.json'].includes(basename(path));
 
-const editJson = (file: string, edit: (json: Record<string, unknown>) => Record<string, unknown>) => {
+const editJson = (file: string, edit: (json: Record<string, unknown>) => Record<string, unknown>): void => {
   const json = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
   writeFileSync(file, `${JSON.stringify(edit(json), null, 2)}\n`);
 };
 
-const nextMinor = (version: unknown) => {
+const nextMinor = (version: unknown): string => {
   const [major = 0, minor = 0] = String(version).split('.').map(Number);
   return `${major}.${minor + 1}.0`;
 };
-const raiseVersion = (json: Record<string, unknown>) => ({ ...json, version: nextMinor(json.version) });
+const raiseVersion = (json: Record<string, unknown>): { version: string } => ({
+  ...json,
+  version: nextMinor(json.version),
+});
 
-const copySources = () => {
+const copySources = (): void => {
   const parts = allPackages().filter(({ name, kind }) => kind !== 'node' || name === 'kit');
   for (const { dir } of parts) {
     const to = join(CHECKOUT, relative(ROOT, dir));
@@ -57,7 +60,7 @@ const copySources = () => {
   }
 };
 
-const changeEverySource = () => {
+const changeEverySource = (): void => {
   appendFileSync(
     join(CHECKOUT, 'shared/src/singletons/clock.ts'),
     "\nexport const release = () => 'next';\n",
@@ -72,7 +75,7 @@ const changeEverySource = () => {
 
 export const NEXT_RELEASE_TEXT = NEWEST_TEXT;
 
-const runAnk = async (cwd: string, ...words: string[]) => {
+const runAnk = async (cwd: string, ...words: string[]): Promise<void> => {
   const code = await runProgram(process.execPath, [join(CHECKOUT, 'tools/kit/bin/ank.mjs'), ...words], {
     cwd,
   });
@@ -80,7 +83,7 @@ const runAnk = async (cwd: string, ...words: string[]) => {
 };
 
 /** Notes names as a release does: the kernel of the next one knows which release brought which name. */
-const recordReleasedNames = async () => {
+const recordReleasedNames = async (): Promise<void> => {
   const config = join(CHECKOUT, 'shared/tsconfig.json');
   cpSync(join(ROOT, 'shared/tsconfig.json'), config);
   await runAnk(join(CHECKOUT, 'shared'), 'shared-modules', '--write');

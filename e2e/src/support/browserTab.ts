@@ -18,7 +18,7 @@ export type BrowserTab = {
   close: () => Promise<void>;
 };
 
-const reportCspViolations = () => {
+const reportCspViolations = (): void => {
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
     console.error(`CSP violation: ${effectiveDirective} blocked ${blockedURI} in ${sourceFile}`);
   });

@@ -12,7 +12,7 @@ import { makeFolderOnce, removeUnusedFoldersWithPrefix } from './makeFolderOnce'
 
 const VARIANTS_FOLDER = join(ROOT, '.ank/e2e/variants');
 
-const writeWrapperComponent = (before: string, hook = '') => `
+const writeWrapperComponent = (before: string, hook = ''): string => `
 import { CONTRACT_VERSION } from '@ank/protocol/registry';
 import { createElement, Fragment, useEffect, useState, type ComponentType } from 'react';
 import { screens as own } from './ownScreens';
@@ -52,7 +52,7 @@ const LEFT_RUNNING = `useEffect(() => {
 }, []);`;
 
 /** Returns code that does the work and then holds the page for ever. */
-const writeHangAfter = (work: string) => `export { contract, screens } from './ownScreens';
+const writeHangAfter = (work: string): string => `export { contract, screens } from './ownScreens';
 const work = async () => { ${work} };
 work().then(() => { for (;;); });
 `;
@@ -157,7 +157,7 @@ export const VARIANTS = {
 
 export type Variant = keyof typeof VARIANTS;
 
-const changeJson = (file: string, edit: (json: Record<string, unknown>) => Record<string, unknown>) => {
+const changeJson = (file: string, edit: (json: Record<string, unknown>) => Record<string, unknown>): void => {
   const json = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
   writeFileSync(file, `${JSON.stringify(edit(json), null, 2)}\n`);
 };
@@ -173,7 +173,7 @@ type VariantRequest = {
 /** Version that every variant is built as; others are the same build under another version. */
 const BUILT_AS = '9.0.0';
 
-const copyVariantSources = (work: string, { of, variant, container }: VariantRequest) => {
+const copyVariantSources = (work: string, { of, variant, container }: VariantRequest): void => {
   const from = join(ROOT, `mfe-${of}`);
   const dir = join(work, `mfe-${of}`);
   const src = join(dir, 'src');

@@ -43,7 +43,7 @@ type CrossOriginProxyOptions = {
 };
 
 /** PostgreSQL's Debian package brings openssl. */
-const makeSelfSignedCertificate = () => {
+const makeSelfSignedCertificate = (): { key: string; cert: string } => {
   const words =
     'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=127.0.0.1';
   const pem = execFileSync('openssl', [...words.split(' '), '-keyout', '-', '-out', '-'], {

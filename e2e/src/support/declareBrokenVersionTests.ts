@@ -27,8 +27,9 @@ export type VersionFault = {
   loadTimeoutMs?: number;
 };
 
-export const entryAddress = ({ entry: { src } }: VariantCandidate) => src;
-const screenChunk = ({ files }: VariantCandidate) => files.WalletScreen?.at(-1)?.src ?? failTest('no chunk');
+export const entryAddress = ({ entry: { src } }: VariantCandidate): string => src;
+const screenChunk = ({ files }: VariantCandidate): string =>
+  files.WalletScreen?.at(-1)?.src ?? failTest('no chunk');
 const HTML = '<!doctype html><title>Ank</title>';
 
 const VERSION_FAULTS: readonly VersionFault[] = [
@@ -79,7 +80,11 @@ export const publishBrokenVersionAndOpenTab = async (
   return { tab, newest: toVariantCandidate(newest), previous: toVariantCandidate(real) };
 };
 
-const expectPreviousVersion = async (page: Page, newest: VariantCandidate, previous: VariantCandidate) => {
+const expectPreviousVersion = async (
+  page: Page,
+  newest: VariantCandidate,
+  previous: VariantCandidate,
+): Promise<void> => {
   // The newest may be drawn for a moment, with the same link, before it breaks.
   await waitForRemoteEvent(page, 'wallet', 'fell-back');
   await expect(page.getByText('Newest version')).toHaveCount(0);

@@ -26,7 +26,7 @@ export type DemoData = { dir: string; env: Record<string, string>; remove: () =>
 
 type Seed = (dir: string, env: Record<string, string>, at: number) => Promise<void>;
 
-const databaseAddressOf = (server: string, name: string) => server.replace(/\/[^/]*$/, `/${name}`);
+const databaseAddressOf = (server: string, name: string): string => server.replace(/\/[^/]*$/, `/${name}`);
 
 const runProgram = (bin: string, program: string, server: string, ...args: string[]) =>
   promisify(execFile)(join(bin, program), [`--maintenance-db=${server}`, ...args]);

@@ -11,7 +11,7 @@ export type DisplaySettings = {
 };
 
 /** A browser's own zoom leaves a page this much room. */
-const viewportAtZoom = (percent: number) => ({
+const viewportAtZoom = (percent: number): { width: number; height: number } => ({
   width: Math.round((PHONE.width * 100) / percent),
   height: Math.round((PHONE.height * 100) / percent),
 });
@@ -46,7 +46,7 @@ export const formatDisplaySettings = ({ size, text, theme }: DisplaySettings): s
   `${size.width} at ${text} % ${theme}`;
 
 /** Lays out the parts out of sight as well, where the page leaves that for later. */
-const layOutHiddenParts = (page: Page) =>
+const layOutHiddenParts = (page: Page): Promise<void> =>
   page.evaluate(() => {
     if (document.adoptedStyleSheets.length > 0) return;
     const sheet = new CSSStyleSheet();

@@ -31,12 +31,12 @@ const waitForExit = (child: ChildProcess): Promise<void> =>
     ? Promise.resolve()
     : new Promise((resolve) => child.once('exit', () => resolve()));
 
-const killProcess = async (child: ChildProcess) => {
+const killProcess = async (child: ChildProcess): Promise<void> => {
   child.kill('SIGKILL');
   await waitForExit(child);
 };
 
-const haltProcess = async (child: ChildProcess) => {
+const haltProcess = async (child: ChildProcess): Promise<void> => {
   const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
   child.kill('SIGTERM');
   await waitForExit(child);

@@ -3,7 +3,10 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, utime
 import { basename, dirname, join } from 'node:path';
 import { takeProcessLock } from '@ank/build/process-lock';
 
-const makeFolderAtomically = async (dir: string, make: (work: string) => Promise<void> | void) => {
+const makeFolderAtomically = async (
+  dir: string,
+  make: (work: string) => Promise<void> | void,
+): Promise<void> => {
   const work = `${dir}.${randomUUID()}`;
   try {
     mkdirSync(work);

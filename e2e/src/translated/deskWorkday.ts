@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { DeskProvider } from '../desk/deskProvider';
 import type { BrowserDriver } from '../support/browserDrivers/browserDriver';
 
-const logInToDesk = async (driver: BrowserDriver, deskProvider: DeskProvider) => {
+const logInToDesk = async (driver: BrowserDriver, deskProvider: DeskProvider): Promise<void> => {
   await driver.go('/desk/');
   await driver.type('Name', 'Usha');
   await driver.type('Password', deskProvider.password);
@@ -14,12 +14,12 @@ const logInToDesk = async (driver: BrowserDriver, deskProvider: DeskProvider) =>
 const ROWS = `[...document.querySelectorAll('[data-row]')].map((row) => row.innerText.split('\\n')[0])`;
 
 /** Waits for the rows: a decided one leaves the list after its toast, and their count changes in place. */
-const expectRows = async (driver: BrowserDriver, rows: string[]) => {
+const expectRows = async (driver: BrowserDriver, rows: string[]): Promise<void> => {
   await expect.poll(() => driver.read(ROWS)).toEqual(rows);
   await driver.sees(rows.length === 1 ? '1 row' : `${rows.length} rows`);
 };
 
-const decideDeposits = async (driver: BrowserDriver) => {
+const decideDeposits = async (driver: BrowserDriver): Promise<void> => {
   await driver.press('Deposits');
   await expectRows(driver, ['Meenakshi', 'Raghunathan']);
   await driver.press('Approve');
@@ -34,7 +34,7 @@ const decideDeposits = async (driver: BrowserDriver) => {
   await driver.sees('All done. Nothing pending.');
 };
 
-const payWithdrawals = async (driver: BrowserDriver, deskProvider: DeskProvider) => {
+const payWithdrawals = async (driver: BrowserDriver, deskProvider: DeskProvider): Promise<void> => {
   await deskProvider.ask('/training/clock', { to: '20:00' });
   await driver.press('Withdrawals');
   await expectRows(driver, ['Raghunathan', 'Meenakshi']);
@@ -63,7 +63,7 @@ const payWithdrawals = async (driver: BrowserDriver, deskProvider: DeskProvider)
   await driver.sees('600 points returned to the wallet of Raghunathan');
 };
 
-const declareResult = async (driver: BrowserDriver, deskProvider: DeskProvider) => {
+const declareResult = async (driver: BrowserDriver, deskProvider: DeskProvider): Promise<void> => {
   await deskProvider.ask('/training/clock', { to: '21:50' });
   await driver.press('Tonight');
   await driver.tap('Main Mandi · Open');

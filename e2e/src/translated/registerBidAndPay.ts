@@ -9,10 +9,10 @@ import { FRIEND, formatPoints } from '../wallet/walletActions';
 /** A script for a page's start: the page goes on where a UPI app would come up. */
 export const STUB_UPI_APP_SCRIPT = 'window.open = () => window;';
 
-const returnFromUpiApp = (driver: BrowserDriver) =>
+const returnFromUpiApp = (driver: BrowserDriver): Promise<unknown> =>
   driver.read(`document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))`);
 
-const register = async (driver: BrowserDriver, provider: JourneyProvider, mobile: string) => {
+const register = async (driver: BrowserDriver, provider: JourneyProvider, mobile: string): Promise<void> => {
   await driver.go('/r');
   await driver.type('Username', 'Asha');
   await driver.type('Phone Number', mobile);
@@ -48,10 +48,10 @@ const READ_BALANCES = `[...document.querySelectorAll('header a[href="/imp7"], se
 const READ_SLIP_BAR = `[...document.querySelectorAll('main p')].map((one) => one.textContent)
   .filter((text) => / pts\\d+ bids?$/.test(text))`;
 
-const expectPageValue = (driver: BrowserDriver, expression: string, wanted: unknown) =>
+const expectPageValue = (driver: BrowserDriver, expression: string, wanted: unknown): Promise<void> =>
   expect.poll(() => driver.read(expression)).toEqual(wanted);
 
-const expectShownBalance = (driver: BrowserDriver, points: number) =>
+const expectShownBalance = (driver: BrowserDriver, points: number): Promise<void> =>
   expectPageValue(driver, READ_BALANCES, [`${formatPoints(points)} pts`]);
 
 /** The provider's points are these, and the screen's. */
@@ -59,13 +59,13 @@ const expectShownAndProviderBalance = async (
   driver: BrowserDriver,
   provider: JourneyProvider,
   points: number,
-) => {
+): Promise<void> => {
   expect(await fetchWalletPoints(provider)).toBe(points);
   await expectShownBalance(driver, points);
 };
 
 /** `had`: the points before. A bid that is not sent yet already changes what is left. */
-const placeBid = async (driver: BrowserDriver, pointsBefore: number) => {
+const placeBid = async (driver: BrowserDriver, pointsBefore: number): Promise<void> => {
   await driver.tap('Market Open');
   await driver.tap('Single Digit');
   for (const [digit, points, total, bar] of [
@@ -91,7 +91,7 @@ const deposit = async (
   driver: BrowserDriver,
   provider: JourneyProvider,
   { amount, had }: { amount: number; had: number },
-) => {
+): Promise<void> => {
   const desk = openOperatorCalls(provider);
   await driver.press('Funds');
   await driver.press('Pay Via UPI Apps');
@@ -110,7 +110,7 @@ const deposit = async (
   await expectShownAndProviderBalance(driver, provider, had + amount);
 };
 
-const withdraw = async (driver: BrowserDriver, amount: number) => {
+const withdraw = async (driver: BrowserDriver, amount: number): Promise<void> => {
   await driver.go('/withdraw');
   await driver.sees('Open now');
   await driver.type('Amount', String(amount));
@@ -119,7 +119,7 @@ const withdraw = async (driver: BrowserDriver, amount: number) => {
   await driver.sees('Market Open');
 };
 
-const transfer = async (driver: BrowserDriver, amount: number) => {
+const transfer = async (driver: BrowserDriver, amount: number): Promise<void> => {
   await driver.go('/transfer');
   await driver.type('Phone Number', FRIEND.mobile);
   await driver.type('Points', String(amount));

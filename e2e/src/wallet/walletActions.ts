@@ -30,7 +30,10 @@ export const setPageVisibility = (page: Page, state: 'hidden' | 'visible'): Prom
   }, state);
 
 /** Bodies and keys of the calls of one path, from all pages of a phone, from now on. */
-export const recordCalls = async (context: BrowserContext, path: string) => {
+export const recordCalls = async (
+  context: BrowserContext,
+  path: string,
+): Promise<{ body: Record<string, unknown>; key: string | undefined }[]> => {
   const calls: { body: Record<string, unknown>; key: string | undefined }[] = [];
   // Noted before it sets out; an event of the browser may come late.
   await context.route(`**${path}`, async (route) => {

@@ -7,7 +7,7 @@ export type LongestTextState = { name: string; path: string; reach?: (page: Page
 const locateRows = (page: Page) => page.getByRole('main').getByRole('listitem');
 const openFirstDialog = (page: Page) => page.locator('dialog[open]');
 
-const unfoldFirstRow = (page: Page) =>
+const unfoldFirstRow = (page: Page): Promise<void> =>
   page.getByRole('main').locator('[aria-expanded="false"]').first().click();
 
 /** The first card is the bid of thirty jodis; the first action of a card makes it again. */

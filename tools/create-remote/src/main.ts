@@ -7,7 +7,7 @@ import { renderRemoteFiles } from './templates';
 const PORT = 4105;
 
 /** Returns the registry of the scope, or else of all packages. */
-const readNpmRegistry = () =>
+const readNpmRegistry = (): string =>
   ['@ank:registry', 'registry']
     .map((key) => execFileSync('npm', ['config', 'get', key], { encoding: 'utf8' }).trim())
     .find((address) => address.startsWith('http')) ?? '';

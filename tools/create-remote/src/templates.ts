@@ -18,7 +18,7 @@ type NewRemote = {
 const TEMPLATES = fileURLToPath(new URL('../templates', import.meta.url));
 const ENDING = '.template';
 
-const fillTemplate = (text: string, words: Record<string, string>) =>
+const fillTemplate = (text: string, words: Record<string, string>): string =>
   text.replace(/__([a-zA-Z]+)__/g, (_whole, word: string) => {
     const value = words[word];
     if (value === undefined) throw new Error(`a template asks for ${word}, which nobody knows`);
@@ -32,7 +32,7 @@ const readTemplates = (place: Place): [path: string, text: string][] => {
     .map((path) => [path.slice(0, -ENDING.length), readFileSync(join(folder, path), 'utf8')]);
 };
 
-const versionOf = (versions: Versions, name: string) => {
+const versionOf = (versions: Versions, name: string): string => {
   const version = versions[name];
   if (version === undefined) throw new Error(`no version of ${name} is known`);
   return version;
@@ -45,7 +45,7 @@ const ON_DEMAND = [
   ...['webpack-dev-server', '@pmmmwh/react-refresh-webpack-plugin', 'react-refresh'],
 ];
 
-const renderPackageJson = ({ name, port, versions }: NewRemote, isAlone: boolean) => {
+const renderPackageJson = ({ name, port, versions }: NewRemote, isAlone: boolean): string => {
   const at = (names: string[]) => Object.fromEntries(names.map((one) => [one, versionOf(versions, one)]));
   const alone = isAlone ? ['@ank/provider', '@ank/release', '@ank/shell', ...ON_DEMAND] : [];
   const manifest = {

@@ -22,7 +22,7 @@ const ADVICE_BY_VIOLATION: readonly (readonly [says: RegExp, cure: string])[] = 
 
 const OTHERWISE = 'Players’ pages forbid it: see docs/security.md (npx ank docs security).';
 
-const findAdvice = (violation: string) =>
+const findAdvice = (violation: string): string =>
   ADVICE_BY_VIOLATION.find(([known]) => known.test(violation))?.[1] ?? OTHERWISE;
 
 const reportedViolations = new Set<string>();
@@ -32,7 +32,7 @@ const panel = newDeveloperPanel('The page’s policy blocked this, as it does fo
  * Names what the browser blocked. For a text that was to become markup, code or a script's address, that is
  * the property or function it was given to: "Element innerHTML".
  */
-const describeBlockedThing = ({ blockedURI, sample }: SecurityPolicyViolationEvent) =>
+const describeBlockedThing = ({ blockedURI, sample }: SecurityPolicyViolationEvent): string =>
   blockedURI === 'trusted-types-sink' ? (sample.split('|')[0] ?? blockedURI) : blockedURI;
 
 /** Shows each violation once: what the policy blocked, where, and what to do instead. */

@@ -1,6 +1,6 @@
 // Notices for developers that stand over the page: what is wrong, and what to do.
 
-const createElement = (tag: string, text = '', style: Partial<CSSStyleDeclaration> = {}) => {
+const createElement = (tag: string, text = '', style: Partial<CSSStyleDeclaration> = {}): HTMLElement => {
   const made = document.createElement(tag);
   made.textContent = text;
   Object.assign(made.style, style);

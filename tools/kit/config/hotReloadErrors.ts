@@ -8,7 +8,7 @@ const panel = newDeveloperPanel('This save is not on the screen: it threw while 
 const OF_BUNDLE = /^(options\.factory|__webpack_require__|fn|hotRequire) /;
 
 /** Names the places in the saved files at which the error came about, the innermost first. */
-const listErrorPositions = ({ stack = '' }: Error) =>
+const listErrorPositions = ({ stack = '' }: Error): string[] =>
   stack
     .split('\n    at ')
     .slice(1, 6)

@@ -5,7 +5,8 @@ import { type ComponentType, createElement, useSyncExternalStore } from 'react';
 const shownComponents = new Map<string, ComponentType>();
 const watchers = new Set<() => void>();
 
-const loadScreen = async (name: string) => shownComponents.set(name, (await screens[name]()).default);
+const loadScreen = async (name: string): Promise<Map<string, ComponentType>> =>
+  shownComponents.set(name, (await screens[name]()).default);
 
 const subscribeToReloads = (tell: () => void) => {
   watchers.add(tell);

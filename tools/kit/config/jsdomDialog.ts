@@ -17,7 +17,7 @@ function showModal(this: HTMLDialogElement) {
   this.focus();
 }
 
-function close(this: HTMLDialogElement) {
+function close(this: HTMLDialogElement): void {
   if (!this.open) return;
   this.removeAttribute('open');
   const before = focusBeforeDialog.get(this);

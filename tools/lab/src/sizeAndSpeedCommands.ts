@@ -36,7 +36,7 @@ const printAgainstLimits = (rows: readonly Measured[], show: (value: number) => 
   return over > 0 ? 1 : 0;
 };
 
-const readLatestBuilds = () =>
+const readLatestBuilds = (): LoadedBuild[] =>
   allPackages()
     .filter(isPagePackage)
     .map((pkg) => readBuild(pkg));

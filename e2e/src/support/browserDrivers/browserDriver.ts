@@ -20,9 +20,10 @@ export type BrowserDriver = {
   close: () => Promise<void>;
 };
 
-const quoteForXPath = (text: string) => (text.includes("'") ? `"${text}"` : `'${text}'`);
+const quoteForXPath = (text: string): string => (text.includes("'") ? `"${text}"` : `'${text}'`);
 
-const xpathOfContainedText = (words: string) => `contains(normalize-space(.), ${quoteForXPath(words)})`;
+const xpathOfContainedText = (words: string): string =>
+  `contains(normalize-space(.), ${quoteForXPath(words)})`;
 
 /** XPath of what a finger or an eye looks for, shown or not. */
 export const elementPaths = {

@@ -14,7 +14,7 @@ const findMiniBrowser = (): string => {
   return `${LIBRARIES}/${folder}/MiniBrowser`;
 };
 
-const endProcess = (child: ChildProcess) =>
+const endProcess = (child: ChildProcess): Promise<void> =>
   new Promise<void>((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve();
     child.once('exit', () => resolve());

@@ -13,7 +13,7 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-const hashProviderInputs = (pkg: Package) =>
+const hashProviderInputs = (pkg: Package): string =>
   hashInputs({
     root: ROOT,
     keep: (path) => !path.endsWith('.test.ts'),
@@ -23,8 +23,8 @@ const hashProviderInputs = (pkg: Package) =>
     ],
   });
 
-const bundlePath = (pkg: Package) => join(pkg.dir, 'dist/main.js');
-const inputsPath = (pkg: Package) => join(pkg.dir, 'dist/inputs.txt');
+const bundlePath = (pkg: Package): string => join(pkg.dir, 'dist/main.js');
+const inputsPath = (pkg: Package): string => join(pkg.dir, 'dist/inputs.txt');
 
 export const isProviderBuilt = (pkg: Package): boolean =>
   existsSync(bundlePath(pkg)) &&

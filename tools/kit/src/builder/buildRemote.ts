@@ -97,7 +97,7 @@ const candidateOf = (
   });
 };
 
-const buildVersion = async (pkg: Package, version: string, outDir: string) => {
+const buildVersion = async (pkg: Package, version: string, outDir: string): Promise<void> => {
   const description = readDescription(pkg.dir);
   if (description.routes.some(({ screen }) => screen === EXPOSED_CHUNK)) {
     throw new Error(`remote.json: no screen may be called "${EXPOSED_CHUNK}"`);

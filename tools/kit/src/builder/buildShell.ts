@@ -21,7 +21,7 @@ import { runWebpack, webpackConfigOf } from './runWebpack';
 import { storeSourceMaps } from './storedSourceMaps';
 
 /** Bundles a script that has one address in all versions. */
-const bundleUnversionedScript = async (entry: string, outfile: string) => {
+const bundleUnversionedScript = async (entry: string, outfile: string): Promise<void> => {
   const { build } = await import('esbuild');
   await build({
     entryPoints: [entry],
@@ -38,7 +38,7 @@ const bundleUnversionedScript = async (entry: string, outfile: string) => {
  * Adds the files that have one address in all versions: the public folder, and the worker, which knows
  * nothing of versions.
  */
-const addUnversionedFiles = async (pkg: Package, outDir: string) => {
+const addUnversionedFiles = async (pkg: Package, outDir: string): Promise<void> => {
   const publicDir = join(pkg.dir, 'public');
   if (existsSync(publicDir)) cpSync(publicDir, outDir, { recursive: true });
   const entry = join(pkg.dir, 'src/worker/worker.ts');
@@ -46,7 +46,11 @@ const addUnversionedFiles = async (pkg: Package, outDir: string) => {
 };
 
 /** Gives the page's template, and the files that it begins with. */
-const buildPage = async (pkg: Package, version: string, outDir: string) => {
+const buildPage = async (
+  pkg: Package,
+  version: string,
+  outDir: string,
+): Promise<{ template: string; first: string[] }> => {
   const template = readFileSync(join(pkg.dir, 'src/index.html'), 'utf8');
   const { entrypoints } = await runWebpack(await webpackConfigOf({ pkg, version, outDir }));
   await addUnversionedFiles(pkg, outDir);
@@ -58,7 +62,7 @@ const DESK_REFETCH_SCRIPT = join(import.meta.dirname, `page/deskRefetchScript${e
 
 const FILES_PLACEHOLDER = '<!--ank:files-->';
 
-export const buildDesk = (pkg: Package) =>
+export const buildDesk = (pkg: Package): Promise<{ version: string; built: boolean }> =>
   buildVersionOnce(pkg, async (version, outDir) => {
     const { template, first } = await buildPage(pkg, version, outDir);
     await bundleUnversionedScript(DESK_REFETCH_SCRIPT, join(outDir, DESK_REFETCH_FILE));
@@ -86,7 +90,7 @@ export type BuiltShell = {
   files: RemoteFile[];
 };
 
-export const buildShell = (pkg: Package) =>
+export const buildShell = (pkg: Package): Promise<{ version: string; built: boolean }> =>
   buildVersionOnce(pkg, async (version, outDir) => {
     const { template, first } = await buildPage(pkg, version, outDir);
     const fileOf = hashFilesIn(outDir, (file) => shellPath(version, file));

@@ -6,9 +6,9 @@ export const jsonScriptBlock = (id: string, value: unknown, mark = ''): string =
   return `<script type="application/json" id="${id}"${mark}>${json}</script>`;
 };
 
-const escapeAttribute = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+const escapeAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-const addressOf = (name: 'src' | 'href', { src, integrity }: RemoteFile) =>
+const addressOf = (name: 'src' | 'href', { src, integrity }: RemoteFile): string =>
   `${name}="${escapeAttribute(src)}" integrity="${escapeAttribute(integrity)}" crossorigin="anonymous"`;
 
 export const scriptTag = (file: RemoteFile): string => `<script defer ${addressOf('src', file)}></script>`;

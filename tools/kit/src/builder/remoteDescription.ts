@@ -70,8 +70,11 @@ export const readDescription = (dir: string): RemoteDescription => {
 };
 
 /** A parameter's name makes no difference. */
-export const anonymizeRouteParams = (path: string) => path.toLowerCase().replace(/:[^/]+/g, ':');
-export const listDescribedPaths = ({ routes, redirects }: Pick<RemoteDescription, 'routes' | 'redirects'>) =>
+export const anonymizeRouteParams = (path: string): string => path.toLowerCase().replace(/:[^/]+/g, ':');
+export const listDescribedPaths = ({
+  routes,
+  redirects,
+}: Pick<RemoteDescription, 'routes' | 'redirects'>): string[] =>
   [...routes.map(({ path }) => path), ...Object.keys(redirects)].map(anonymizeRouteParams);
 
 /** "fund" and "funds" would meet at an endpoint called fundsList. */

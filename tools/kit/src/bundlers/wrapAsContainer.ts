@@ -23,12 +23,12 @@ export const readBundlerSettings = (dir: string) => {
 /** A CommonJS script of a bundler, with its style sheet. `companions`: the parts it needs beside it. */
 export type ScriptPart = { name: string; code: string; style: string; companions: readonly string[] };
 
-export const scriptPartNameOf = (file: string) => basename(file, '.js');
+export const scriptPartNameOf = (file: string): string => basename(file, '.js');
 
-const readContainerSource = (path: string) =>
+const readContainerSource = (path: string): string =>
   readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8');
 
-const findSharedModulesUsed = (names: readonly string[], parts: readonly ScriptPart[]) =>
+const findSharedModulesUsed = (names: readonly string[], parts: readonly ScriptPart[]): string[] =>
   names.filter((name) =>
     parts.some(({ code }) =>
       [`"${name}"`, `'${name}'`, `\`${name}\``].some((text) => code.includes(`require(${text})`)),
@@ -37,7 +37,7 @@ const findSharedModulesUsed = (names: readonly string[], parts: readonly ScriptP
 
 type Row = [script: string, style: string, companions: readonly string[]];
 
-const partListVariableOf = (container: string) => `globalThis.${container}_parts`;
+const partListVariableOf = (container: string): string => `globalThis.${container}_parts`;
 
 const writeEntryScript = (
   container: string,
@@ -72,7 +72,7 @@ const wrapPart = (container: string, { name, code }: ScriptPart): string => {
   return `(${list}=${list}||[]).push([[${key}],{${key}(require,exports,module){${code}\n}}]);`;
 };
 
-const hashOf = (text: string) => (text ? hashOfIntegrity(integrityOf(text)) : '');
+const hashOf = (text: string): string => (text ? hashOfIntegrity(integrityOf(text)) : '');
 
 /**
  * A remote's scripts by their names: the container of `ank build` around the part of its entry's name, which

@@ -8,7 +8,7 @@ import { findTestFiles, runNodeTests } from './nodeTests';
 import { checkTypes, runBiome, runJest, runKnip } from './runBiomeKnipAndJest';
 import { openJsonStore } from './testResults';
 
-const runQuickTests = ({ dir }: Package, patterns: string[] = []) =>
+const runQuickTests = ({ dir }: Package, patterns: string[] = []): Promise<number> =>
   runNodeTests({
     files: findTestFiles(dir, { patterns, extent: 'quick' }),
     cwd: dir,

@@ -22,7 +22,7 @@ type TestEvent = {
 const stderrByFile = new Map<string, string>();
 const LAST = 1500;
 
-const writeOutcome = (outcome: TestResult['outcome'], { name, file = '', details }: TestEvent) => {
+const writeOutcome = (outcome: TestResult['outcome'], { name, file = '', details }: TestEvent): void => {
   const isWhole = name === file;
   const source = findSourceOfBundledTest(dir, file);
   const said = isWhole ? stderrByFile.get(file) : undefined;
@@ -36,10 +36,10 @@ const writeOutcome = (outcome: TestResult['outcome'], { name, file = '', details
   if (results) appendFileSync(results, `${JSON.stringify(result)}\n`);
 };
 
-const isTestGroup = ({ details }: TestEvent) => details.type === 'suite';
-const hasFailedHook = ({ details: { error } }: TestEvent) =>
+const isTestGroup = ({ details }: TestEvent): boolean => details.type === 'suite';
+const hasFailedHook = ({ details: { error } }: TestEvent): boolean =>
   (error as { failureType?: string } | undefined)?.failureType === 'hookFailed';
-const isSkippedOrTodo = ({ skip, todo }: { skip?: unknown; todo?: unknown }) =>
+const isSkippedOrTodo = ({ skip, todo }: { skip?: unknown; todo?: unknown }): boolean =>
   skip !== undefined || todo !== undefined;
 
 const stream = run({ files, concurrency: Number(atOnce), timeout: Number(limit) });

@@ -15,7 +15,7 @@ export type TestChoice = {
   extent: TestExtent;
 };
 
-export const isLongTest = (path: string) => path.endsWith('.long.test.ts');
+export const isLongTest = (path: string): boolean => path.endsWith('.long.test.ts');
 
 const WANTED: Record<TestExtent, RegExp> = {
   quick: /(?<!\.(?:slow|long|whole))\.test\.tsx?$/,
@@ -31,7 +31,7 @@ export const findTestFiles = (dir: string, { patterns, extent }: TestChoice): st
   return listSourceFiles(join(dir, 'src'), (path) => wanted.test(path) && isNamed(path));
 };
 
-const isSourceOfRepository = (file: string) => file.startsWith(ROOT + sep) && file.endsWith('.ts');
+const isSourceOfRepository = (file: string): boolean => file.startsWith(ROOT + sep) && file.endsWith('.ts');
 
 /**
  * Finding and compiling modules in each process took half of the time. Where bundling fails the sources run,

@@ -16,7 +16,7 @@ const TEST_HELPER_BY_PACKAGE: Record<string, string> = {
 
 export type PartitionedFiles = { runs: string[]; leftOut: { file: string; lacks: string[] }[] };
 
-const relativePath = (file: string) => relative(process.cwd(), file);
+const relativePath = (file: string): string => relative(process.cwd(), file);
 
 /**
  * Splits the files into those that can run and those that cannot. If the files cannot all be read, all run,

@@ -40,10 +40,10 @@ const startDatabases = async (dir: string, isWhole: boolean) => {
   };
 };
 
-const describeOutcomes = (results: readonly TestResult[]) =>
+const describeOutcomes = (results: readonly TestResult[]): string =>
   `${countOutcome(results, 'passed')} passed, ${countOutcome(results, 'failed')} failed`;
 
-const formatRunnerResults = ({ name, results }: RunnerResults, took: string) =>
+const formatRunnerResults = ({ name, results }: RunnerResults, took: string): string =>
   `${countOutcome(results, 'failed') > 0 ? 'FAILED' : 'ok    '} ${name}: ${describeOutcomes(results)}${took}`;
 
 const findStepsThatBrokeTimeLimits = (

@@ -54,11 +54,12 @@ const makeReportingStep = (
 });
 
 const listNodePackages = () => allPackages().filter(({ kind, name }) => kind === 'node' && name !== 'e2e');
-const findTestFilesOfNodePackages = (extent: TestExtent) =>
+const findTestFilesOfNodePackages = (extent: TestExtent): string[] =>
   listNodePackages().flatMap(({ dir }) => findTestFiles(dir, { patterns: [], extent }));
 
 /** Returns the programs that are not here and cannot be installed (bin/debian.mjs). */
-export const findMissingDebianPackages = () => (process.env.ANK_WITHOUT ?? '').split(' ').filter(Boolean);
+export const findMissingDebianPackages = (): string[] =>
+  (process.env.ANK_WITHOUT ?? '').split(' ').filter(Boolean);
 
 export const listWholeTestFiles = (): string[] => {
   const usual = findTestFilesOfNodePackages('usual');

@@ -53,7 +53,7 @@ const toResultsOfJestSuite = ({
   name: file,
   message,
   assertionResults,
-}: FormattedTestResults['testResults'][number]) => {
+}: FormattedTestResults['testResults'][number]): TestResult[] => {
   const results = assertionResults.map(
     ({ fullName: name, status, duration, failureMessages }): TestResult => ({
       file,

@@ -42,7 +42,7 @@ export const findTestsThatImport = async (
 
 const MOST_NAMED = 5;
 
-const isFileOfPackage = ({ dir }: Package, path: string) => path.startsWith(dir + sep);
+const isFileOfPackage = ({ dir }: Package, path: string): boolean => path.startsWith(dir + sep);
 
 /** Runs the tests of the packages that the changed files may break. */
 const runTestsAffectedBy = async (

@@ -69,7 +69,7 @@ export const buildDevRegistry = (
 
 const screensFileOf = ({ dir }: Package): string => join(dir, 'src/screens.ts');
 
-const readVersionForPackages = ([dir = ROOT, ...others]: readonly string[]) =>
+const readVersionForPackages = ([dir = ROOT, ...others]: readonly string[]): VersionAndShapesPlugin =>
   new VersionAndShapesPlugin(
     others.length > 0 ? ROOT : dir,
     'dev',

@@ -33,7 +33,7 @@ type DevPage = {
   session?: Record<string, unknown>;
 };
 
-const writeLoginScript = (session: Record<string, unknown>) => {
+const writeLoginScript = (session: Record<string, unknown>): string => {
   const [key, value] = [SESSION_KEY, JSON.stringify(session)].map((text) => JSON.stringify(text));
   return `localStorage.getItem(${key}) || localStorage.setItem(${key}, ${value})`;
 };
@@ -43,7 +43,7 @@ const OWN_SCRIPTS = `window.trustedTypes && trustedTypes.createPolicy('default',
   createScriptURL: (address) => (new URL(address, location.origin).origin === location.origin ? address : undefined),
 })`;
 
-const writeStartScript = (session?: Record<string, unknown>) => {
+const writeStartScript = (session?: Record<string, unknown>): string => {
   const code = [OWN_SCRIPTS, ...(session ? [writeLoginScript(session)] : [])].join(';\n');
   return `<script>${code.replaceAll('<', '\\u003c')}</script>`;
 };

@@ -2,10 +2,10 @@ import type { Config } from '@ank/protocol/config';
 import { integrityOf } from '../builder/output/builtFiles';
 
 /** '' and a path are the site's own origin. */
-const originOf = (address: string) => (URL.canParse(address) ? [new URL(address).origin] : []);
+const originOf = (address: string): string[] => (URL.canParse(address) ? [new URL(address).origin] : []);
 
 /** Throws for what could say more than a host. */
-const parseMediaHost = (text: string) => {
+const parseMediaHost = (text: string): string => {
   if (!/^(?:https:|https?:\/\/(?:\*\.)?[a-z0-9.-]+(?::\d+)?)$/i.test(text))
     throw new Error(`mediaHosts: "${text}" is not a host such as https://pictures.example.com`);
   return text;

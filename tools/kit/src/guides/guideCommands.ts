@@ -27,12 +27,12 @@ export type GuideCommand = {
   isMention: boolean;
 };
 
-const withoutComment = (line: string) => line.replace(/(^| +)#.*/, '').trim();
+const withoutComment = (line: string): string => line.replace(/(^| +)#.*/, '').trim();
 
 const PROGRAM = /^(?:[A-Z_]+=\S+ )*(?:npm|npx|node|ank-provider)\b/;
 
 /** The commands between backticks: `npm run dev`. */
-const findCommandsInBackticks = (text: string) =>
+const findCommandsInBackticks = (text: string): string[] =>
   [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code).filter((code) => PROGRAM.test(code));
 
 type Found = Pick<GuideCommand, 'line' | 'isMention'>;
@@ -88,7 +88,7 @@ export const findGuideCommands = (guide: string, markdown: string): GuideCommand
     findCommandsInLine(line).map((found) => ({ guide, section: line.section, ...found })),
   );
 
-const isPrefixOf = (line: string, whole: string) => whole === line || whole.startsWith(`${line} `);
+const isPrefixOf = (line: string, whole: string): boolean => whole === line || whole.startsWith(`${line} `);
 
 /**
  * Leaves out a sentence's mention of a command that stands in a block or a table, that an earlier sentence

@@ -17,10 +17,10 @@ type DeclaredFile = Omit<ModuleSyntax, 'imported' | 'wholes'> & {
 /** Normal, without its ending. */
 const declarationKey = (path: string): string => join(path).replace(/\.tsx?$/, '');
 
-const resolveSpecifier = (file: string, specifier: string) =>
+const resolveSpecifier = (file: string, specifier: string): string =>
   specifier.startsWith('.') ? posix.join(posix.dirname(file), specifier.replace(/\.js$/, '')) : specifier;
 
-const withoutComments = (text: string) =>
+const withoutComments = (text: string): string =>
   text.replace(/\/\*\*[\s\S]*?\*\/\n?/g, '').replace(/^\/\/.*$/gm, '');
 
 const readDeclaration = (file: string, text: string): DeclaredFile => {
@@ -92,7 +92,7 @@ export type KernelReport = {
 
 const OPENS = /[{[(<]$/;
 
-const lineUpToBracket = (line: string) =>
+const lineUpToBracket = (line: string): string =>
   line.replace(/[:=({<].*$/, '').trim() + (line.includes('(given: ') ? '(given)' : '');
 
 /**
@@ -143,7 +143,7 @@ export const buildKernelReport = (dir: string): KernelReport => {
   return { version, doors, declarations: Object.fromEntries(sorted) };
 };
 
-const formatReportRows = (rows: Readonly<Record<string, readonly string[]>>) =>
+const formatReportRows = (rows: Readonly<Record<string, readonly string[]>>): string =>
   Object.entries(rows)
     .map(([key, lines]) => `  ${JSON.stringify(key)}: ${JSON.stringify(lines)}`)
     .join(',\n');

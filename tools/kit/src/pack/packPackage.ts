@@ -10,7 +10,7 @@ import { toPackedPath, toPackedSpecifier, writeDeclarations } from './packageDec
 
 const OWN = ['private', 'scripts', 'devDependencies', 'files', 'publishConfig'];
 
-const isPackedSource = (path: string) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts');
+const isPackedSource = (path: string): boolean => /\.tsx?$/.test(path) && !path.endsWith('.d.ts');
 
 const toPackedExport = (target: string | Record<string, string>): string | Record<string, string> => {
   if (typeof target !== 'string')

@@ -26,7 +26,7 @@ export type FoundHolder = {
 /** The token of a lock that nobody holds, in earlier versions. */
 const FREE = 'free';
 
-const isTokenName = (name: string) => name === FREE || parseOwnedName(name) !== undefined;
+const isTokenName = (name: string): boolean => name === FREE || parseOwnedName(name) !== undefined;
 
 /** One that lives goes before one that cannot be seen, and that before a dead one; strangers come last. */
 const livenessRankOf = (name: string): number => {

@@ -20,7 +20,7 @@ export const readTextFile = (path: string): string | undefined => {
 /**
  * State and start time (ticks since the boot), from the line of /proc; the name in it may hold blanks.
  */
-const readProcessState = (pid: number) => {
+const readProcessState = (pid: number): { state: string | undefined; started: string } | undefined => {
   const line = readTextFile(`/proc/${pid}/stat`);
   const fields = line?.slice(line.lastIndexOf(')') + 2).split(' ');
   return fields && { state: fields[0], started: fields[19] ?? '' };

@@ -72,7 +72,7 @@ const readModifiedMs = (path: string): number | undefined =>
   lstatSync(path, { throwIfNoEntry: false })?.ctimeMs;
 
 /** Removes what starts that were killed left beside the lock. */
-const removeLeftoversOfKilledProcesses = (folder: string) => {
+const removeLeftoversOfKilledProcesses = (folder: string): void => {
   for (const name of readdirSync(dirname(folder))) {
     const beginning = `${basename(folder)}.`;
     if (name.startsWith(beginning) && isOwnedNameInUse(name.slice(beginning.length)) === false)

@@ -14,7 +14,8 @@ const FIRST = ['shell', 'provider', 'accounts', 'bidding'];
 const isBuiltAlready = (pkg: Package): boolean =>
   pkg.name === 'provider' ? isProviderBuilt(pkg) : isCurrentVersionBuilt(pkg);
 
-const buildOrderOf = ({ name }: Package) => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);
+const buildOrderOf = ({ name }: Package): number =>
+  FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length;
 
 /** The answer of buildWorker.ts. */
 export type BuildWorkerAnswer = { error?: string };

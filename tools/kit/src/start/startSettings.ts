@@ -9,7 +9,8 @@ const VARIABLES = { apiHost: 'ANK_API_HOST', envType: 'ANK_ENV_TYPE', appKey: 'A
 
 const TELEMETRY = '/api-telemetry';
 
-const listDevOrigins = () => [...listDevPorts(), findNextDevPort()].map((port) => `http://127.0.0.1:${port}`);
+const listDevOrigins = (): string[] =>
+  [...listDevPorts(), findNextDevPort()].map((port) => `http://127.0.0.1:${port}`);
 
 /** Throws what is wrong with it, in the words that `said` makes of the reason. */
 const checkConfig = (read: () => unknown, toMessage: (why: string) => string): Partial<Config> => {

@@ -31,14 +31,15 @@ export const readCatalogues = async (languages: readonly string[]): Promise<Cata
     }),
   );
 
-const listPlaceholders = (text: string) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort().join(' ');
+const listPlaceholders = (text: string): string =>
+  [...new Set(text.match(/\{\w+\}/g) ?? [])].sort().join(' ');
 
 const pluralFormsOf = (wording: Wording, language: string): string[] =>
   typeof wording === 'string'
     ? ['']
     : [...new Intl.PluralRules(language).resolvedOptions().pluralCategories].sort();
 
-const textOfForm = (wording: Wording, form: string) =>
+const textOfForm = (wording: Wording, form: string): string | undefined =>
   typeof wording === 'string' ? wording : wording[form];
 
 const findTranslationFault = (
@@ -76,10 +77,11 @@ export const findTranslationFaults = (
     return [...faults, ...surplus.map((key) => `${folder} ${language} ${key} is surplus`)];
   });
 
-const isSourceThatUsesTexts = (path: string) =>
+const isSourceThatUsesTexts = (path: string): boolean =>
   /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/testing\//.test(path) && basename(dirname(path)) !== 'texts';
 
-const readAndJoin = (paths: readonly string[]) => paths.map((path) => readFileSync(path, 'utf8')).join('\n');
+const readAndJoin = (paths: readonly string[]): string =>
+  paths.map((path) => readFileSync(path, 'utf8')).join('\n');
 
 /**
  * Returns the calls with a key that a source of another package makes after it took `hook` from the kernel,

@@ -100,7 +100,11 @@ const readSourceMapOfScript = ({ url, sourceMapURL = '' }: Script): SourceMap =>
 };
 
 /** Returns the first place in a script that was made of a line of its source, all counted from 0. */
-const findGeneratedPosition = (map: SourceMap, text: string, line: number) => {
+const findGeneratedPosition = (
+  map: SourceMap,
+  text: string,
+  line: number,
+): { lineNumber: number; columnNumber: number } | undefined => {
   for (const [row, content] of text.split('\n').entries())
     for (let column = 0; column < content.length; column += 1) {
       const entry = map.findEntry(row, column);
@@ -111,7 +115,7 @@ const findGeneratedPosition = (map: SourceMap, text: string, line: number) => {
 };
 
 /** True for the event that says that the program stands. */
-export const isPausedEvent = ({ method }: Event) => method === 'Debugger.paused';
+export const isPausedEvent = ({ method }: Event): boolean => method === 'Debugger.paused';
 
 /** Finds the place of the first line of a source that holds the text in a script that was made of it. */
 const findPositionInScript = async (
@@ -119,7 +123,7 @@ const findPositionInScript = async (
   script: Script,
   source: string,
   text: string,
-) => {
+): Promise<{ lineNumber: number; columnNumber: number }> => {
   const line = readFileSync(source, 'utf8')
     .split('\n')
     .findIndex((part) => part.includes(text));
@@ -129,7 +133,7 @@ const findPositionInScript = async (
   return place;
 };
 
-const isMadeOf = (source: string, url: string) =>
+const isMadeOf = (source: string, url: string): boolean =>
   [pathToFileURL(source).href, source].includes(url.split('?')[0] ?? '');
 
 /**
@@ -141,7 +145,7 @@ export const runUntilScriptAndFindPosition = async (
   debugged: DebuggedProgram,
   source: string,
   text: string,
-) => {
+): Promise<{ lineNumber: number; columnNumber: number; url: string }> => {
   const parsed = debugged.next(
     ({ method, params }) =>
       method === 'Debugger.scriptParsed' &&

@@ -6,11 +6,11 @@ import { listSourceFiles } from '../workspace/listAndWriteFiles';
 /** The folders that each folder imports, by their paths below the sources. */
 export type FolderImportGraph = ReadonlyMap<string, ReadonlySet<string>>;
 
-const isNonTestSource = (path: string) =>
+const isNonTestSource = (path: string): boolean =>
   /\.tsx?$/.test(path) && !/\.(test|stories)\.|\/testing\//.test(path);
 
 /** A file that lies beside the folders, such as a program or a package's texts, is a folder of its own. */
-const folderOf = (sources: string, file: string) =>
+const folderOf = (sources: string, file: string): string =>
   relative(sources, dirname(file)) || relative(sources, file).replace(/\.tsx?$/, '');
 
 /** Reads who imports whom below a package's `sources`, types included; tests and their helpers are left out. */

@@ -6,7 +6,7 @@ import { allPackages, ROOT } from '../workspace/packages';
 export type RepositoryFile = { name: string; text: string };
 
 const WRITTEN = /\.(ts|tsx|mjs|js|css|html|md|yml|conf)$/;
-const listTopLevelFiles = () => readdirSync(ROOT).filter((name) => /\.(md|yml)$/.test(name));
+const listTopLevelFiles = (): string[] => readdirSync(ROOT).filter((name) => /\.(md|yml)$/.test(name));
 
 const listWrittenFiles = (folders: string[]): string[] =>
   folders.flatMap((folder) => listSourceFiles(join(ROOT, folder), (path) => WRITTEN.test(path)));

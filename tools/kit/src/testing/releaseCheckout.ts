@@ -14,7 +14,7 @@ export type ReleaseCheckout = {
 };
 
 const OF_ALL = ['package.json', 'lerna.json', 'nx.json', 'LICENSE', 'README.md', 'docs'];
-const isCopiedSource = (path: string) => !['dist', 'node_modules', '.ank'].includes(basename(path));
+const isCopiedSource = (path: string): boolean => !['dist', 'node_modules', '.ank'].includes(basename(path));
 
 /**
  * A checkout of its own with the packages that are published, one commit and no remote, below this one, where

@@ -6,7 +6,7 @@ import { type Plugin, transform } from 'esbuild';
 import { bundleForNode } from '../workspace/bundleForNode';
 import { ROOT } from '../workspace/packages';
 
-const isTracedFile = (file: string) =>
+const isTracedFile = (file: string): boolean =>
   /^[^.]+\/src\/.*\.ts$/.test(file) && !/\.test\.|\/testing\/|^tools\/(testkit|kit)\//.test(file);
 
 const tracing: Plugin = {

@@ -9,7 +9,7 @@ const VERSION = '6.8.0';
 /** The audit plugin asks for a tag, which a registry that keeps versions alone does not have. */
 const OVERRIDES = { 'node-fetch': '2.7.0' };
 
-const writeVerdaccioConfig = (dir: string, uplink: string) => `
+const writeVerdaccioConfig = (dir: string, uplink: string): string => `
 storage: ${join(dir, 'storage')}
 web: { enable: false }
 max_body_size: 100mb

@@ -1,7 +1,7 @@
 /** Returns a name as machines see it that tell neither small letters from capitals nor accents' spellings. */
-const caseAndAccentFoldedName = (path: string) => path.normalize('NFC').toLowerCase();
+const caseAndAccentFoldedName = (path: string): string => path.normalize('NFC').toLowerCase();
 
-const pathAndParentFolders = (path: string) =>
+const pathAndParentFolders = (path: string): string[] =>
   path.split('/').map((_name, at, names) => names.slice(0, at + 1).join('/'));
 
 /**

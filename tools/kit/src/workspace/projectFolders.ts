@@ -27,7 +27,7 @@ export type PackageManifest = Partial<
   ank?: AnkSettings;
 };
 
-export const readManifest = (dir: string) =>
+export const readManifest = (dir: string): PackageManifest =>
   JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as PackageManifest;
 
 /** Returns a package's folder as Node finds it, with links followed. */
@@ -61,7 +61,7 @@ const requiredDependenciesOf = ({
   dependencies = {},
   peerDependencies = {},
   peerDependenciesMeta = {},
-}: PackageManifest) => [
+}: PackageManifest): string[] => [
   ...Object.keys(dependencies),
   ...Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional),
 ];

@@ -34,10 +34,10 @@ const COPIES: [RegExp, string][] = [
   [/@@redux\/INIT/, 'Redux'],
 ];
 
-const readScriptTexts = (files: readonly BuildFile[]) =>
+const readScriptTexts = (files: readonly BuildFile[]): { text: string; path: string; bytes: Buffer }[] =>
   files.filter(({ path }) => path.endsWith('.js')).map((file) => ({ ...file, text: file.bytes.toString() }));
 
-const findNeededSharedModules = (texts: readonly string[]) => {
+const findNeededSharedModules = (texts: readonly string[]): Record<string, string> => {
   const isNamed = (name: string) =>
     texts.some((text) => ['"', "'", '`'].some((quote) => text.includes(quote + name + quote)));
   return Object.fromEntries(
@@ -47,7 +47,7 @@ const findNeededSharedModules = (texts: readonly string[]) => {
   );
 };
 
-const findBuildProblems = (entry: BuildFile, { name, version, files }: OtherBundlersBuild) => {
+const findBuildProblems = (entry: BuildFile, { name, version, files }: OtherBundlersBuild): string[] => {
   const scripts = readScriptTexts(files);
   const noScripts = scripts.flatMap((file) => findModuleScriptFault(file) ?? []);
   if (noScripts.length > 0) return noScripts.map(({ says, wayOut }) => `${says}. ${wayOut}`);

@@ -44,7 +44,7 @@ const checkUnlistedFiles = (built: LoadedBuild): GateRuleResult => {
   };
 };
 
-const isCompressedCopyOf = (path: string, packed: Buffer, plain: Buffer) => {
+const isCompressedCopyOf = (path: string, packed: Buffer, plain: Buffer): boolean => {
   const unpack = path.endsWith('.br') ? brotliDecompressSync : gunzipSync;
   try {
     return unpack(packed, { maxOutputLength: Math.max(plain.byteLength, 1) }).equals(plain);
@@ -74,7 +74,7 @@ const STAND_IN = 'http://localhost';
 const MACHINE_PATH = /file:\/\/\/|[A-Z]:\\\\\w+|\/(?:home|Users)\/[\w.-]+\/[\w.@-]+\//;
 
 /** The files of a shell are not parsed, because whoever publishes the shell owns the page. */
-const readTextsToCheck = ({ path, bytes }: BuildFile, { kind }: LoadedBuild) => {
+const readTextsToCheck = ({ path, bytes }: BuildFile, { kind }: LoadedBuild): string[] => {
   if (kind === 'remote' && path.endsWith('.js')) return analyzeScript(bytes).texts;
   return kind === 'remote' && path.endsWith('.css') ? analyzeStyles(bytes).texts : [bytes.toString()];
 };

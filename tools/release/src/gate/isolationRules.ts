@@ -3,7 +3,11 @@ import type { GateRuleResult } from './gateRefusal';
 import { analyzeScript } from './reading/analyzeScript';
 import { analyzeStyles } from './reading/analyzeStyles';
 
-const checkSliceNames = (path: string, bytes: Buffer, prefix: string) =>
+const checkSliceNames = (
+  path: string,
+  bytes: Buffer,
+  prefix: string,
+): { rule: string; wayOut: string; says: string[] }[] =>
   analyzeScript(bytes)
     .slices.filter((name) => !name?.startsWith(prefix))
     .map((name) => {
@@ -21,13 +25,16 @@ const checkSliceNames = (path: string, bytes: Buffer, prefix: string) =>
       };
     });
 
-const checkTextRunAsCode = (path: string, bytes: Buffer) => ({
+const checkTextRunAsCode = (
+  path: string,
+  bytes: Buffer,
+): { rule: string; wayOut: string; says: string[] } => ({
   rule: 'text as code',
   wayOut: 'Pass functions to timers, and use libraries that do not run strings as code: the page forbids it.',
   says: [...new Set(analyzeScript(bytes).run)].map((call) => `${path} runs a string as code: ${call}`),
 });
 
-const checkPageMarkup = (path: string, bytes: Buffer) => {
+const checkPageMarkup = (path: string, bytes: Buffer): { rule: string; wayOut: string; says: string[] }[] => {
   const { markup, styles } = analyzeScript(bytes);
   return [
     {
@@ -44,7 +51,11 @@ const checkPageMarkup = (path: string, bytes: Buffer) => {
   ];
 };
 
-const checkStyleSheets = (path: string, bytes: Buffer, prefix: string) => {
+const checkStyleSheets = (
+  path: string,
+  bytes: Buffer,
+  prefix: string,
+): { rule: string; wayOut: string; says: (string | false)[] }[] => {
   const { fault, pageWide, imports, fonts } = analyzeStyles(bytes);
   const wide = [...new Set(pageWide)].slice(0, 5).join(', ');
   return [

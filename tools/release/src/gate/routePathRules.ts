@@ -17,7 +17,7 @@ export const findLinkedPaths = memoizeByKey(({ files }: LoadedBuild): string[] =
   return [...new Set(paths)].sort();
 });
 
-const isPathReserved = (path: string) =>
+const isPathReserved = (path: string): boolean =>
   path === '/' || /^\/(r|shell|registry)\/|^\/api/.test(path) || /\.[a-z0-9]+$/.test(path);
 
 const listLinksInRegistry = ({ shell, remotes }: Registry): { who: string; path: string }[] => [

@@ -7,7 +7,7 @@ export type MeasuredSize = { what: string; size: number; limit: number };
 
 export const formatKilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
-const describeExcess = (size: number, limit: number, what: string) =>
+const describeExcess = (size: number, limit: number, what: string): string | false =>
   size > limit && `${what} ${formatKilobytes(size)}, allowed are ${formatKilobytes(limit)}`;
 
 /** Compressed where there is a compressed copy. */
@@ -47,9 +47,11 @@ export const checkSizeBudgets = (built: LoadedBuild): GateRuleResult => ({
   ),
 });
 
-const jsonSize = (value: unknown) => Buffer.byteLength(JSON.stringify(value));
+const jsonSize = (value: unknown): number => Buffer.byteLength(JSON.stringify(value));
 
-const makeRecordSizeResult = (...says: (string | false)[]) => ({
+const makeRecordSizeResult = (
+  ...says: (string | false)[]
+): { rule: string; wayOut: string; says: (string | false)[] } => ({
   rule: 'record size',
   wayOut: 'Give like paths one route with a parameter, in remote.json, and each screen fewer files.',
   says,

@@ -6,7 +6,7 @@ import { buildSync } from 'esbuild';
 
 const source = join(import.meta.dirname, `earlyScript${extname(import.meta.url)}`);
 
-const minifyEarlyScript = () => {
+const minifyEarlyScript = (): { code: string; hash: string } => {
   const { envType, appKey } = DEFAULT_CONFIG;
   const { outputFiles } = buildSync({
     entryPoints: [source],
@@ -24,7 +24,7 @@ const minifyEarlyScript = () => {
 
 let made: ReturnType<typeof minifyEarlyScript> | undefined;
 
-export const buildEarlyScript = () => {
+export const buildEarlyScript = (): { code: string; hash: string } => {
   made ??= minifyEarlyScript();
   return made;
 };

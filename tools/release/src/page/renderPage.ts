@@ -20,16 +20,16 @@ export type PageOptions = { offline?: boolean; brand?: Brand };
 
 const COLOURS = { bar: '#8e1452', on: '#ffffff', ground: '#f2f1f5', dot: '#ffcf33' };
 
-const wrapSvg = (body: string) =>
+const wrapSvg = (body: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512" width="512" height="512">${body}</svg>\n`;
 
 /** Inside the circle that no mask cuts. */
-const drawIconSvg = (brand: Brand | undefined, colour: string, dot: string) =>
+const drawIconSvg = (brand: Brand | undefined, colour: string, dot: string): string =>
   brand
     ? `<text x="256" y="256" dy=".35em" text-anchor="middle" font-family="sans-serif" font-weight="700" font-size="220" fill="${colour}">${escapeHtml(brand.mark)}</text>`
     : `<path fill="${colour}" d="M144 160h212v46H144zm82 46h58v170h-58z"/><circle cx="372" cy="142" r="36" fill="${dot}"/>`;
 
-const pickBrandColours = (brand: Brand | undefined) => ({
+const pickBrandColours = (brand: Brand | undefined): { bar: string; on: string } => ({
   bar: brand?.accent.light.bar ?? COLOURS.bar,
   on: brand?.accent.light['on-bar'] ?? COLOURS.on,
 });

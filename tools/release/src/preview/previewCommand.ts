@@ -30,12 +30,12 @@ export type PreviewReport = {
 };
 
 /** Turns a text into one line of a cell, so that nothing of a build writes a row or a heading. */
-const escapeCell = (text: string) => text.replace(/[|`<>[\]\s]+/g, ' ');
-const formatCount = (bytes: number) => bytes.toLocaleString('en');
-const formatTable = (head: readonly string[], rows: readonly (readonly string[])[]) =>
+const escapeCell = (text: string): string => text.replace(/[|`<>[\]\s]+/g, ' ');
+const formatCount = (bytes: number): string => bytes.toLocaleString('en');
+const formatTable = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
 
-const formatSizeTable = ({ weights }: PreviewReport) =>
+const formatSizeTable = ({ weights }: PreviewReport): string =>
   formatTable(
     ['bytes, packed', 'here', 'live', 'change'],
     weights.map(({ what, here, live }) =>
@@ -50,7 +50,7 @@ const formatSizeTable = ({ weights }: PreviewReport) =>
     ),
   );
 
-const formatPictureTable = ({ pictures, noPictures, picturesAt, run }: PreviewReport) => {
+const formatPictureTable = ({ pictures, noPictures, picturesAt, run }: PreviewReport): string => {
   if (noPictures) return `No pictures: ${escapeCell(noPictures)}`;
   const screens = [...new Set(pictures.map(({ screen }) => screen))];
   const languages = [...new Set(pictures.map(({ language }) => language))];
@@ -85,7 +85,7 @@ const listForbiddenActions = (pictures: readonly ScreenPicture[]): string[] => [
 const FORBIDDEN =
   'The page’s policy forbids what it does, so that players would be given the version before it. Write styles into a .module.css, draw with React or clean markup with DOMPurify:';
 
-const formatVerdict = ({ address, refused, pictures }: PreviewReport) => {
+const formatVerdict = ({ address, refused, pictures }: PreviewReport): string => {
   if (refused) return `**The gate refuses it:**\n\n\`\`\`\n${refused.replaceAll('`', "'")}\n\`\`\``;
   const forbidden = listForbiddenActions(pictures);
   if (forbidden.length > 0) return `**A browser refuses it.** ${FORBIDDEN}\n\n- ${forbidden.join('\n- ')}`;
@@ -112,7 +112,7 @@ const groupCandidateFiles = ({ entry, files, styles }: Candidate): Record<string
   ),
 });
 
-const fetchLiveSize = async (address: string, files: RemoteFile[]) => {
+const fetchLiveSize = async (address: string, files: RemoteFile[]): Promise<number> => {
   const sizes = files.map(async ({ src }) => {
     const answer = await fetch(address + src);
     if (!answer.ok) throw new Error(`${address}${src} answered with status ${answer.status}`);
@@ -122,7 +122,10 @@ const fetchLiveSize = async (address: string, files: RemoteFile[]) => {
 };
 
 /** Logs the player in ANK_PLAYER in (MOBILE:PASSWORD), whom the site's provider knows. */
-const logInPreviewPlayer = async (address: string, { apiHost, envType, appKey }: Config) => {
+const logInPreviewPlayer = async (
+  address: string,
+  { apiHost, envType, appKey }: Config,
+): Promise<Record<string, unknown> | undefined> => {
   const player = process.env.ANK_PLAYER;
   if (!player) return undefined;
   const [mobile = '', password = ''] = player.split(/:(.*)/s);

@@ -28,7 +28,7 @@ const LOOPBACK = /^http:\/\/(localhost|127\.|\[::1\])/;
 const KEY = 'idempotency-key';
 
 /** Safe for a terminal, without what the operator typed. */
-const quoteAnswer = (words: unknown, { mobile, pin }: ProviderProbe) => {
+const quoteAnswer = (words: unknown, { mobile, pin }: ProviderProbe): string => {
   const own = [pin, mobile].filter(Boolean);
   const text = own.reduce((all, one) => all.replaceAll(one, '…'), textOf(words));
   return `"${text
@@ -37,10 +37,10 @@ const quoteAnswer = (words: unknown, { mobile, pin }: ProviderProbe) => {
     .slice(0, 100)}"`;
 };
 
-const needsPlayerLogin = (heard: ProbeAnswer | undefined) =>
+const needsPlayerLogin = (heard: ProbeAnswer | undefined): boolean =>
   heard?.http === 401 || heard?.row.code === 'AUTH';
 
-const describeTroubleAt = (probe: ProviderProbe, path: ProbedPath) => {
+const describeTroubleAt = (probe: ProviderProbe, path: ProbedPath): string | undefined => {
   const place = probe.placeOf(path);
   const [heard, cors] = [probe.heard.get(path), probe.blocked.get(path)];
   if (cors) return `no browser lets the page use ${place}: ${cors}`;
@@ -51,7 +51,7 @@ const describeTroubleAt = (probe: ProviderProbe, path: ProbedPath) => {
   return heard && heard.http >= 300 ? `${place} answers with HTTP ${heard.http}` : undefined;
 };
 
-const findShowStopper = (probe: ProviderProbe) => {
+const findShowStopper = (probe: ProviderProbe): string | undefined => {
   const [first, login, cors] = [
     probe.heard.get(SOCIAL_PATH),
     probe.heard.get(LOGIN_PATH),
@@ -73,7 +73,7 @@ const findShowStopper = (probe: ProviderProbe) => {
   return undefined;
 };
 
-const describeParts = (probe: ProviderProbe) => {
+const describeParts = (probe: ProviderProbe): { has: string[]; misses: string[]; unknown: string[] } => {
   const [has, misses, written, closed]: [string[], string[], string[], string[]] = [[], [], [], []];
   for (const [words, ...paths] of CALLS_BY_PART) {
     const troubles = paths.flatMap((path) => describeTroubleAt(probe, path) ?? []);
@@ -100,9 +100,9 @@ const describeParts = (probe: ProviderProbe) => {
   return { has, misses, unknown };
 };
 
-const filterTexts = (words: readonly (string | false)[]) => words.filter((word) => word !== false);
+const filterTexts = (words: readonly (string | false)[]): string[] => words.filter((word) => word !== false);
 
-const listDangers = (probe: ProviderProbe) => {
+const listDangers = (probe: ProviderProbe): string[] => {
   const { origin, page, lies } = probe;
   const announced = readAnnouncedExtensions(probe);
   const hasKeys = announced.includes(KEY) || (page === origin && announced.length > 0);
@@ -129,7 +129,7 @@ const listDangers = (probe: ProviderProbe) => {
   ]);
 };
 
-const describeReadRows = (probe: ProviderProbe) => {
+const describeReadRows = (probe: ProviderProbe): { misses: string[]; unknown: string[] } => {
   const rows = [probe.rowOf(WALLET_PATH), probe.rowOf(DASHBOARD_PATH)];
   const points = rows.map(({ wallet_amt }) => numberOf(wallet_amt)).find((one) => one !== undefined);
   const markets = rows.flatMap(({ result }): Row[] => rowsOf(result as never));

@@ -38,7 +38,7 @@ export type ProbeClientOptions = {
   timeoutMs: number;
 };
 
-const readLimitedText = async (response: Response) => {
+const readLimitedText = async (response: Response): Promise<string | undefined> => {
   const decoder = new TextDecoder();
   let bytes = 0;
   let text = '';

@@ -13,13 +13,13 @@ const parseAddress = (text: string | undefined, what: string): URL => {
   return address;
 };
 
-const parseSeconds = (text: string) => {
+const parseSeconds = (text: string): number => {
   const seconds = Number(text);
   if (!(seconds > 0 && seconds <= 60)) throw new Error('--patience must be a number of seconds up to 60');
   return seconds * 1000;
 };
 
-const formatListUnder = (title: string, lines: readonly string[]) =>
+const formatListUnder = (title: string, lines: readonly string[]): string[] =>
   lines.length > 0 ? ['', title, ...lines.map((line) => `  - ${line}`)] : [];
 
 const toExitCodeAndVerdict = (

@@ -56,14 +56,14 @@ const requestFieldsFor = (mobile: string) => {
 };
 
 /** Tells whether an answer is good. Some calls of the family are answered without a status. */
-const isGoodAnswer = ({ fault, http, row: { status } }: ProbeAnswer, isMute = false) =>
+const isGoodAnswer = ({ fault, http, row: { status } }: ProbeAnswer, isMute = false): boolean =>
   !fault && http < 300 && (isSuccess(status) || (isMute && status === undefined));
 
 /**
  * Tells whether an answer is an echo: some providers answer everything they do not know with status 200 and
  * the same words.
  */
-const isSameAsUnknownCall = (heard: ProbeAnswer, nowhere: ProbeAnswer) =>
+const isSameAsUnknownCall = (heard: ProbeAnswer, nowhere: ProbeAnswer): boolean =>
   !nowhere.fault &&
   heard.http === nowhere.http &&
   !isGoodAnswer(heard) &&

@@ -56,7 +56,7 @@ export const findWithdrawalMethods = (run: ProviderProbe): Record<string, number
   );
 };
 
-const isFilled = (value: unknown) => !['', '0', '-'].includes(textOf(value).trim());
+const isFilled = (value: unknown): boolean => !['', '0', '-'].includes(textOf(value).trim());
 
 export const findCloseLinesSetting = (run: ProviderProbe): Config['closeLines'] | undefined => {
   for (const row of collectRowsOfPaths(run, '/api-bid-history-data', '/api-wining-history-data')) {

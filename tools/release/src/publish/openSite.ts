@@ -14,7 +14,10 @@ const throwUnreachable = (service: string) => (cause: unknown) => {
   throw new Error(`${service} is unreachable`, { cause });
 };
 
-const requestGithubIdentity = async (audience: string, env: NodeJS.ProcessEnv) => {
+const requestGithubIdentity = async (
+  audience: string,
+  env: NodeJS.ProcessEnv,
+): Promise<string | undefined> => {
   const { ACTIONS_ID_TOKEN_REQUEST_URL: address, ACTIONS_ID_TOKEN_REQUEST_TOKEN: leave } = env;
   if (!address || !leave) return undefined;
   const url = new URL(address);
@@ -23,7 +26,7 @@ const requestGithubIdentity = async (audience: string, env: NodeJS.ProcessEnv) =
   return ((await answer.json()) as { value?: string }).value;
 };
 
-const obtainTokenFor = async (service: string, env: NodeJS.ProcessEnv) => {
+const obtainTokenFor = async (service: string, env: NodeJS.ProcessEnv): Promise<string> => {
   // GitLab puts a pipeline's identity into a variable named by the job: ANK_TOKEN as well.
   const token = env.ANK_TOKEN || (await requestGithubIdentity(env.ANK_AUDIENCE ?? service, env));
   if (token) return token;
@@ -70,7 +73,7 @@ export const newRegistryServiceActions = (
   };
 };
 
-const readCommitHere = () => {
+const readCommitHere = (): string | undefined => {
   const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' });
   return status === 0 ? stdout.trim() : undefined;
 };

@@ -62,7 +62,7 @@ export type PublishOptions = {
   canary?: number | undefined;
 };
 
-const isLiveAlready = (built: LoadedBuild, live: Registry, { canary }: PublishOptions) => {
+const isLiveAlready = (built: LoadedBuild, live: Registry, { canary }: PublishOptions): boolean => {
   if (built.kind === 'shell') return live.shell.version === built.version;
   const record = findRegisteredRemote(live, built.name);
   return record?.candidates[0]?.version === built.version && record.canary === canary;
@@ -102,7 +102,7 @@ const describePublishedBuild = (
   { shell }: Registry,
   before: Registry,
   { unknown }: ProviderFeatures,
-) => {
+): string[] => {
   if (built.kind === 'shell') return [];
   const { name, candidate } = built.remote;
   const wanted = requiredFeaturesOf(built).join(', ');

@@ -20,7 +20,7 @@ import { INDEX_FILE } from './writeLivePage';
 const SITE = { to: TEXT_FLAG } as const;
 const ACT = { ...SITE, message: { type: 'string', short: 'm' } } as const;
 
-const parsePercent = (text: string) => {
+const parsePercent = (text: string): number => {
   const percent = Number(text);
   if (text.trim() === '' || !Number.isFinite(percent)) throw new Error(`${text} is not a percentage`);
   return percent;
@@ -76,7 +76,7 @@ const parseVerbWord = (
   return (verb === 'flag' ? SHARES[word] : undefined) ?? parsePercent(word);
 };
 
-const callSiteVerb = async (site: SiteActions, verb: SiteVerb, words: readonly string[]) => {
+const callSiteVerb = async (site: SiteActions, verb: SiteVerb, words: readonly string[]): Promise<number> => {
   const { needs, may = [], wanting, done } = SITE_VERB_DEFINITIONS[verb];
   if (words.filter(Boolean).length < needs.length) throw new Error(wanting);
   const members = [...needs, ...may];

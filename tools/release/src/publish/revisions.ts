@@ -29,7 +29,7 @@ export const CONFIG_FILE = 'config.json';
 export const readSiteConfig = async (site: ReadableSite): Promise<Partial<Config>> =>
   JSON.parse((await site.get(CONFIG_FILE))?.toString() ?? '{}');
 
-const shellFilePathOf = ({ shell }: Registry) => shellPath(shell.version, SHELL_FILE).slice(1);
+const shellFilePathOf = ({ shell }: Registry): string => shellPath(shell.version, SHELL_FILE).slice(1);
 
 /** Plain text under its hash: who opened an old page would run versions that were taken back. */
 export const pagePath = (hash: string): string =>
@@ -77,7 +77,7 @@ export const isPageOutdated = async (target: SiteStorage, revision: Revision): P
 
 export const CURRENT_REVISION_FILE = 'registry/current.json';
 const FOLDER = 'registry/rev';
-const revisionPathOf = (revision: number) => `${FOLDER}/${revision}.json`;
+const revisionPathOf = (revision: number): string => `${FOLDER}/${revision}.json`;
 
 export const listRevisionNumbers = async (target: ReadableSite): Promise<number[]> =>
   (await target.list(FOLDER))
@@ -130,7 +130,7 @@ export const mustKeepSignature = ({ name, signer }: SiteStorage, live: Revision 
 /**
  * Returns the time of the next revision: never before the previous one, whatever this machine's clock says.
  */
-const nextRevisionTime = (live: Revision | undefined) => {
+const nextRevisionTime = (live: Revision | undefined): string => {
   const now = new Date().toISOString();
   return live && live.at > now ? live.at : now;
 };

@@ -13,9 +13,9 @@ import { SITE_VERB_DEFINITIONS, type SiteVerb, type SiteVerbInput } from './site
 import { INDEX_FILE, readRevisionNumber } from './writeLivePage';
 
 /** Removes characters by which a text of others could control the terminal. */
-const stripControls = (text: string) => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+const stripControls = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ').trim();
 
-const formatAuthorAndAction = (isSigned: boolean, { action, by = {} }: RevisionAction) => {
+const formatAuthorAndAction = (isSigned: boolean, { action, by = {} }: RevisionAction): string => {
   const { who = 'nobody named', commit, run, message } = by;
   const parts = [
     `by ${who}`,
@@ -27,12 +27,12 @@ const formatAuthorAndAction = (isSigned: boolean, { action, by = {} }: RevisionA
   return lines.map(stripControls).filter(Boolean).join('\n      ');
 };
 
-const formatRevisionLine = ({ revision, at, signature, joined, ...said }: Revision) => {
+const formatRevisionLine = ({ revision, at, signature, joined, ...said }: Revision): string => {
   const parts = (joined ?? [said]).map((one) => formatAuthorAndAction(signature !== undefined, one));
   return `${String(revision).padStart(4)}  ${at.slice(0, 19)}Z  ${parts.join('\n      ')}`;
 };
 
-const formatLog = async (target: SiteStorage, count: number) => {
+const formatLog = async (target: SiteStorage, count: number): Promise<string> => {
   const numbers = (await listRevisionNumbers(target)).reverse().slice(0, count);
   if (numbers.length === 0) return `${target.name}: nothing is published yet`;
   const revisions = await Promise.all(numbers.map((number) => readRevision(target, number)));

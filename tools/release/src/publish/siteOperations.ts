@@ -22,7 +22,11 @@ import type { SiteVerb } from './siteVerbDefinitions';
 import { writeLivePage } from './writeLivePage';
 
 /** Gives the new live revision's number; throws when nothing is published. */
-const changeLive = async (target: SiteStorage, action: string, next: (live: Registry) => Registry) => {
+const changeLive = async (
+  target: SiteStorage,
+  action: string,
+  next: (live: Registry) => Registry,
+): Promise<number> => {
   await mustReadLiveRevision(target);
   await writeRevision(target, action, next);
   return writeLivePage(target);
@@ -76,10 +80,10 @@ const requireRunsWithShell = (
 const mustReplaceRemote = (live: Registry, record: RegisteredRemote) =>
   requireRunsWithShell(withRegisteredRemote(live, record), [record]);
 
-const newestVersionOf = (live: Registry, name: string) =>
+const newestVersionOf = (live: Registry, name: string): string | undefined =>
   mustFindRegisteredRemote(live, name).candidates[0]?.version;
 
-const requireSameLiveVersion = (live: Registry, name: string, version: string | undefined) => {
+const requireSameLiveVersion = (live: Registry, name: string, version: string | undefined): void => {
   const best = newestVersionOf(live, name);
   if (best !== version)
     throw new Error(`${name} ${best} was published in the meantime. Check \`ank status\` and try again`);
@@ -136,7 +140,7 @@ export const rollBackToRevision = async (target: SiteStorage, revision: number):
   );
 };
 
-const requirePercent = (percent: number, words: string) => {
+const requirePercent = (percent: number, words: string): void => {
   if (!(percent >= 0 && percent <= 100)) throw new Error(`${words}, not ${percent}`);
 };
 

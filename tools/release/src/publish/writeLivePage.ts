@@ -37,7 +37,7 @@ export const readBlockJson = (page: Uint8Array, id: PageBlockId): unknown =>
   JSON.parse(readBlockText(page, id));
 
 /** Puts a file; returns false when somebody else put another file there meanwhile. */
-const putIfUnchanged = async (target: SiteStorage, path: string, bytes: Buffer) => {
+const putIfUnchanged = async (target: SiteStorage, path: string, bytes: Buffer): Promise<boolean> => {
   const was = await target.get(path);
   return was?.equals(bytes) || target.replace(path, was, bytes);
 };
@@ -47,7 +47,7 @@ export const readRevisionNumber = (bytes: Buffer | undefined): number =>
   Number(/"revision":(\d+)/.exec(bytes?.toString() ?? '')?.[1] ?? 0);
 
 /** The page before open tabs hear of it, and never an older revision. */
-const putLivePage = async (target: SiteStorage) => {
+const putLivePage = async (target: SiteStorage): Promise<number | undefined> => {
   // Read first: the newest afterwards is at least as new as what is replaced.
   const index = await target.get(INDEX_FILE);
   const current = await target.get(CURRENT_REVISION_FILE);

@@ -17,7 +17,7 @@ const CLOCKS_DIFFER_BY = '10s';
 const LONGEST_LIFE = '2h';
 const PATIENCE_MS = 5000;
 
-const isSecureAddress = (address: string) => {
+const isSecureAddress = (address: string): boolean => {
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || ['127.0.0.1', 'localhost'].includes(hostname);
 };
@@ -60,10 +60,10 @@ const fetchKeysOfIssuer = async (issuer: string): Promise<Keys> => {
   return keys;
 };
 
-const textOrUndefined = (value: unknown) =>
+const textOrUndefined = (value: unknown): string | undefined =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 
-const readIssuerOfToken = (token: string) => {
+const readIssuerOfToken = (token: string): string => {
   try {
     return decodeJwt(token).iss ?? '';
   } catch {

@@ -19,7 +19,11 @@ import type { RevisionAuthor } from '../targets/siteStorage';
 export type PublicationBody = SiteVerbInput &
   Omit<RevisionAuthor, 'who'> & { canary?: number; parcels: SentBuild[] };
 
-const limitedTextSchema = (most: number) => ({ type: 'string', minLength: 1, maxLength: most });
+const limitedTextSchema = (most: number): { type: string; minLength: number; maxLength: number } => ({
+  type: 'string',
+  minLength: 1,
+  maxLength: most,
+});
 const PERCENT = { type: 'number', minimum: 0, maximum: 100 };
 
 /** The schemas of a body's members, as the service demands them. */

@@ -61,7 +61,7 @@ const authenticateCaller = async (
   return authenticateByIdentity(identities(), token);
 };
 
-const readActionOfUrl = ({ url }: FastifyRequest) =>
+const readActionOfUrl = ({ url }: FastifyRequest): string =>
   (url.split('?')[0] ?? '').replace(/^\/v1\//, '').slice(0, 60);
 
 /** Builds the registry service, which does not listen yet. */

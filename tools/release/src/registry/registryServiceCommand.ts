@@ -12,7 +12,7 @@ import { listTokens, makeToken, revokeToken, rotateToken, type TeamToken } from 
 const SITE = { site: TEXT_FLAG } as const;
 const HOUR_MS = 3_600_000;
 
-const parseCommaList = (text: string) => text.split(',').filter(Boolean);
+const parseCommaList = (text: string): string[] => text.split(',').filter(Boolean);
 
 const parseRights = (text: string): RegistryRight[] =>
   parseCommaList(text).map((name) => {
@@ -21,22 +21,22 @@ const parseRights = (text: string): RegistryRight[] =>
     return name;
   });
 
-const printTokenOnce = (token: string) =>
+const printTokenOnce = (token: string): void =>
   console.log(`${token}\nIt is shown only once. Store it among the pipeline's secrets, as ANK_TOKEN.`);
 
-const formatToken = ({ id, team, remotes, actions, made, expires, revoked }: TeamToken) =>
+const formatToken = ({ id, team, remotes, actions, made, expires, revoked }: TeamToken): string =>
   [
     `${id}  ${team}: ${actions.join(', ')} of ${remotes.join(', ')}; made ${made.slice(0, 10)}`,
     ...(expires ? [`until ${expires.slice(0, 16)}`] : []),
     ...(revoked ? [`REVOKED ${revoked.slice(0, 10)}`] : []),
   ].join(', ');
 
-const mustBeOneId = ([id]: string[]) => {
+const mustBeOneId = ([id]: string[]): string => {
   if (!id) throw new Error('pass the id of a token; `ank registry tokens` lists them');
   return id;
 };
 
-const toPublicPem = (privatePem: string) =>
+const toPublicPem = (privatePem: string): string =>
   createPublicKey(privatePem).export({ type: 'spki', format: 'pem' }).toString();
 
 const PARTS: Record<string, (args: string[]) => Promise<unknown>> = {

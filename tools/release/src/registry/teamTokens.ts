@@ -18,7 +18,7 @@ export type TeamToken = TeamGrant & {
 const TOKENS = 'registry/.service/tokens.json';
 
 /** 256 random bits cannot be guessed: one round of a fast hash is enough. */
-const hashTokenSecret = (secret: string) => createHash('sha256').update(secret).digest('hex');
+const hashTokenSecret = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 const readTokens = async (site: SiteStorage): Promise<{ bytes: Buffer | undefined; tokens: TeamToken[] }> => {
   const bytes = await site.get(TOKENS);
@@ -26,7 +26,7 @@ const readTokens = async (site: SiteStorage): Promise<{ bytes: Buffer | undefine
 };
 
 /** Retried when somebody else changed the list meanwhile. */
-const changeTokens = async (site: SiteStorage, next: (tokens: TeamToken[]) => TeamToken[]) => {
+const changeTokens = async (site: SiteStorage, next: (tokens: TeamToken[]) => TeamToken[]): Promise<void> => {
   for (;;) {
     const { bytes, tokens } = await readTokens(site);
     const changed = Buffer.from(`${JSON.stringify(next(tokens), null, 1)}\n`);
@@ -55,7 +55,7 @@ export const makeToken = async (site: SiteStorage, grant: TeamGrant, expires?: D
   return text;
 };
 
-const changeToken = (site: SiteStorage, id: string, next: (token: TeamToken) => TeamToken) =>
+const changeToken = (site: SiteStorage, id: string, next: (token: TeamToken) => TeamToken): Promise<void> =>
   changeTokens(site, (tokens) => {
     const token = mustFindToken(tokens, id);
     return tokens.map((one) => (one === token ? next(token) : one));

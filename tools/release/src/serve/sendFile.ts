@@ -30,12 +30,13 @@ export const ENCODINGS = [
 
 type Sendable = { bytes: Buffer | string; type: string; encoding?: string; etag?: string };
 
-const acceptsEncoding = (request: IncomingMessage, name: string) =>
+const acceptsEncoding = (request: IncomingMessage, name: string): boolean =>
   String(request.headers['accept-encoding'] ?? '')
     .split(',')
     .some((part) => part.trim().split(';')[0] === name && !/;\s*q=0(\.0*)?\s*$/.test(part));
 
-const etagOf = (bytes: Buffer) => `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+const etagOf = (bytes: Buffer): string =>
+  `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
 
 /** Reads a file; returns undefined where it is missing, is a folder, or a folder on the way is a file. */
 const readFileIfThere = (file: string) => readFile(file).catch(() => undefined);

@@ -30,7 +30,9 @@ const agent = new Agent({ keepAlive: true, timeout: 3000 });
 /** The headers that concern one connection and must not travel on. */
 const HOP = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'transfer-encoding', 'upgrade'];
 
-const withoutHopHeaders = (headers: IncomingMessage['headers']) =>
+const withoutHopHeaders = (
+  headers: IncomingMessage['headers'],
+): Record<string, string | string[] | undefined> =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP.includes(name)));
 
 /** A missing provider is a 502 with a JSON body; nothing is ever sent twice. */
@@ -39,7 +41,7 @@ export const proxyToProvider = (
   response: ServerResponse,
   port: number,
   headers: Record<string, string>,
-) => {
+): void => {
   const upstream = ask({
     agent,
     host: '127.0.0.1',
@@ -93,7 +95,7 @@ const readConfig = async (dir: string): Promise<Partial<Config>> => {
 };
 
 /** Sends the configuration with an address, which other programs need even when it is the site's own. */
-const renderConfigForClients = ({ headers }: IncomingMessage, config: Partial<Config>) => {
+const renderConfigForClients = ({ headers }: IncomingMessage, config: Partial<Config>): string => {
   const host = /^[\w.:[\]-]+$/.exec(headers.host ?? '')?.[0] ?? 'localhost';
   return JSON.stringify({ ...config, apiHost: config.apiHost || `http://${host}` });
 };
@@ -102,7 +104,7 @@ const answerRequest = async (
   { dir, providerPort }: SiteOptions,
   request: IncomingMessage,
   response: ServerResponse,
-) => {
+): Promise<void> => {
   const [config, page] = await Promise.all([
     readConfig(dir),
     readFile(join(dir, 'index.html'), 'utf8').catch(() => undefined), // nothing is published yet

@@ -34,7 +34,7 @@ const requireNoOtherStart = (folder: string) =>
 /** The parts without which there is no page. */
 const FIRST = ['shell', 'accounts'];
 
-const printWelcome = (url: string, apiHost: string, provider: StartedProvider | undefined) => {
+const printWelcome = (url: string, apiHost: string, provider: StartedProvider | undefined): void => {
   const { demo, desk, operatorPort } = provider?.ready ?? {};
   const at = `http://localhost:${operatorPort}`;
   const lines = [

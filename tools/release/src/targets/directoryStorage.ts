@@ -14,13 +14,14 @@ const ignoreErrorCode = async <Value>(code: string, work: Promise<Value>): Promi
     throw error;
   }
 };
-const undefinedIfMissing = <Value>(work: Promise<Value>) => ignoreErrorCode('ENOENT', work);
-const tryUnlessErrorCode = async (code: string, work: Promise<void>) =>
+const undefinedIfMissing = <Value>(work: Promise<Value>): Promise<Value | undefined> =>
+  ignoreErrorCode('ENOENT', work);
+const tryUnlessErrorCode = async (code: string, work: Promise<void>): Promise<boolean> =>
   (await ignoreErrorCode(
     code,
     work.then(() => true),
   )) ?? false;
-const throwWriteError = (error: unknown) => {
+const throwWriteError = (error: unknown): never => {
   throw toReadError(error);
 };
 const listEntries = async (dir: string, recursive = false) =>
@@ -33,14 +34,14 @@ const TURN = 'registry/.turn';
 const LEFT_AFTER_MS = 3_600_000;
 
 /** Tells whether a file was left by a writer that was killed here, or by one elsewhere that had its time. */
-const isLeftover = async (file: string) => {
+const isLeftover = async (file: string): Promise<boolean> => {
   const isInUse = isOwnedNameInUse(basename(file));
   if (isInUse !== undefined) return !isInUse;
   const there = await undefinedIfMissing(stat(file));
   return there !== undefined && Date.now() - there.mtimeMs > LEFT_AFTER_MS;
 };
 
-const removeLeftovers = async (folder: string) => {
+const removeLeftovers = async (folder: string): Promise<void> => {
   for (const name of await readdir(folder)) {
     const file = join(folder, name);
     if (await isLeftover(file)) await rm(file, { recursive: true, force: true });
@@ -55,14 +56,14 @@ const PERMISSIONS = 0o777;
 const OF_ITS_GROUP = 0o2000;
 
 /** Returns the modes of a site's folders and files: the mode of its own folder, or readable for everybody. */
-const readSiteModes = async (root: string) => {
+const readSiteModes = async (root: string): Promise<{ folder: number; file: number }> => {
   const mode = ((await undefinedIfMissing(stat(root)))?.mode ?? 0) & (PERMISSIONS | OF_ITS_GROUP);
   const folder = mode & ENTER ? mode : 0o755;
   return { folder, file: folder & 0o666 };
 };
 
 /** Makes a folder with that mode, whatever the umask of the publisher: the web server is another user. */
-const makeFolder = async (root: string, folder: string) => {
+const makeFolder = async (root: string, folder: string): Promise<void> => {
   const { folder: mode } = await readSiteModes(root);
   const first = await mkdir(folder, { recursive: true });
   if (first === undefined) return;
@@ -70,7 +71,7 @@ const makeFolder = async (root: string, folder: string) => {
 };
 
 /** Younger by a second at least than what it replaces: nginx's tag is made of second and length. */
-const moveFile = async (aside: string, file: string) => {
+const moveFile = async (aside: string, file: string): Promise<void> => {
   const before = await undefinedIfMissing(stat(file));
   const seconds = Math.floor(Math.max(Date.now(), (before?.mtimeMs ?? -1000) + 1000) / 1000);
   if (before) await utimes(aside, seconds, seconds);

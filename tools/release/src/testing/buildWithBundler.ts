@@ -3,7 +3,7 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Package, ROOT } from '@ank/build/packages';
 
-const writeCompilerScript = (tool: string, named: string) => `
+const writeCompilerScript = (tool: string, named: string): string => `
 import ${named} from '${tool}';
 const { default: config } = await import('./NAME.config.mjs');
 ${named.replace(/\W/g, '')}(config, (error, stats) => {

@@ -15,7 +15,7 @@ const KEYS = { access: 'ANKTESTS', secret: 'tests-of-the-publisher' };
 /**
  * Ceph's object gateway over one monitor and one store in memory: the smallest whole S3 storage Debian has.
  */
-const writeCephConfig = (dir: string, fsid: string, monitor: number, gateway: number) => `[global]
+const writeCephConfig = (dir: string, fsid: string, monitor: number, gateway: number): string => `[global]
 fsid = ${fsid}
 mon host = [v2:127.0.0.1:${monitor}]
 keyring = ${dir}/keyring

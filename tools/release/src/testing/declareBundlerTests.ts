@@ -28,7 +28,10 @@ let provider: Listening;
  * Draws the panel on a device that has not been here before; gives what it complained of, and the tags
  * without a hash.
  */
-const openPanelAndWaitForText = async (port: number, help: string) => {
+const openPanelAndWaitForText = async (
+  port: number,
+  help: string,
+): Promise<{ complaints: string[]; bare: string[] }> => {
   const context = await browser.newContext();
   const page = await context.newPage();
   const complaints: string[] = [];

@@ -10,7 +10,7 @@ export type DiskDeath = { kind: 'call' | 'write'; step: number };
 /** The calls of the disk so far, and the writes among them. */
 export type DiskCallCounts = { calls: number; writes: number };
 
-const killOwnProcess = () => process.kill(process.pid, 'SIGKILL');
+const killOwnProcess = (): true => process.kill(process.pid, 'SIGKILL');
 
 /**
  * Counts this process's calls of `node:fs/promises` and kills it at the one named. What is counted is what

@@ -18,7 +18,15 @@ const MARKET = {
   close_time: '11:00 AM',
   msg_status: '2',
 };
-const makeBidRow = (session: string, digits: string) => ({ session, digits, closedigits: '', points: '10' });
+const makeBidRow = (
+  session: string,
+  digits: string,
+): { session: string; digits: string; closedigits: string; points: string } => ({
+  session,
+  digits,
+  closedigits: '',
+  points: '10',
+});
 const yes = { status: 'true' };
 
 /** A server of the family that nobody here wrote: numbers as text, warnings before JSON, words of its own. */

@@ -17,7 +17,7 @@ export const makeTestKey = (): TestKey => {
   };
 };
 
-export const toPublicKeys = (...keys: TestKey[]) =>
+export const toPublicKeys = (...keys: TestKey[]): Map<string, KeyObject> =>
   new Map(keys.map(({ name, publicKey }) => [name, publicKey]));
 
 export const withSigner = (target: SiteStorage, { pem }: TestKey): SiteStorage => ({

@@ -49,7 +49,7 @@ const newSignatureState = (keys: ReadonlyMap<string, KeyObject>) => ({
 const findSignatureFaults = (
   { number, revision }: CheckedRevision,
   state: ReturnType<typeof newSignatureState>,
-) => {
+): string[] => {
   const { signature, ...signed } = revision;
   const wasSigned = state.last !== 'none';
   if (!signature) return wasSigned ? [`revision ${number} is not signed, the ones before it are`] : [];

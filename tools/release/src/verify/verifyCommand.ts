@@ -92,7 +92,7 @@ const HEADS = join(process.env.XDG_STATE_HOME || join(homedir(), '.local/state')
 
 const readHeads = (): Record<string, HistoryHead> => (existsSync(HEADS) ? readJsonFile(HEADS) : {});
 
-const storeHead = (site: string, head: HistoryHead) => {
+const storeHead = (site: string, head: HistoryHead): void => {
   writeJson(`${HEADS}.new`, { ...readHeads(), [site]: head });
   renameSync(`${HEADS}.new`, HEADS);
 };

@@ -31,7 +31,7 @@ const checkHashes = async (
   site: ReadableSite,
   hashes: readonly (readonly [path: string, hash: string])[],
   isNeeded = true,
-) => {
+): Promise<string[]> => {
   const outcome = await mapConcurrently(hashes, async ([path, hash]) => {
     const there = await site.get(path);
     if (!there) return isNeeded ? `${path} is missing` : [];
@@ -40,7 +40,11 @@ const checkHashes = async (
   return outcome.flat();
 };
 
-const checkWebAppFiles = async (site: ReadableSite, live: Revision, config: PageOptions) => {
+const checkWebAppFiles = async (
+  site: ReadableSite,
+  live: Revision,
+  config: PageOptions,
+): Promise<string[]> => {
   const differs: string[] = [];
   for (const [path, bytes] of await readWebAppFiles(site, config, live.shell.version)) {
     const found = await site.get(path);
@@ -54,7 +58,7 @@ const checkWebAppFiles = async (site: ReadableSite, live: Revision, config: Page
   return differs;
 };
 
-const checkRootFiles = async (site: ReadableSite, found: readonly CheckedRevision[]) => {
+const checkRootFiles = async (site: ReadableSite, found: readonly CheckedRevision[]): Promise<string[]> => {
   const live = found.at(-1)?.revision;
   if (!live) return [];
   const page = await site.get(INDEX_FILE);
@@ -76,7 +80,10 @@ const checkRootFiles = async (site: ReadableSite, found: readonly CheckedRevisio
   return [...differs, ...(await checkWebAppFiles(site, live, readBlockJson(page, 'config') as PageOptions))];
 };
 
-const listVersions = ({ shell, remotes }: Revision) => [
+const listVersions = ({
+  shell,
+  remotes,
+}: Revision): { name: string; version: string; list: string | undefined }[] => [
   { name: 'shell', version: shell.version, list: shell.list },
   ...remotes.flatMap(({ name, candidates }) =>
     candidates.map(({ version, list }) => ({ name, version, list })),
@@ -88,7 +95,11 @@ const isFileList = (value: unknown): value is Record<string, string> =>
   isRow(value) && Object.values(value).every(isText);
 
 /** A version that is no longer offered may be gone as a whole. */
-const checkVersionFiles = async (site: ReadableSite, { name, version, list }: Version, isLive: boolean) => {
+const checkVersionFiles = async (
+  site: ReadableSite,
+  { name, version, list }: Version,
+  isLive: boolean,
+): Promise<string[]> => {
   if (list === undefined)
     return isLive
       ? [`${name} ${version} was published without a list of its files: publish a new version`]
@@ -106,7 +117,7 @@ const checkVersionFiles = async (site: ReadableSite, { name, version, list }: Ve
 };
 
 /** Live ones must all be there. */
-const checkFiles = async (site: ReadableSite, found: readonly CheckedRevision[]) => {
+const checkFiles = async (site: ReadableSite, found: readonly CheckedRevision[]): Promise<string[]> => {
   const live = found.at(-1);
   if (!live) return [];
   const keyOf = ({ name, version, list }: Version) => `${name} ${version} ${list ?? ''}`;

@@ -89,7 +89,7 @@ export const makeRemoteBuild = (name: string, version: string, changes: RemoteCh
   };
 };
 
-const isCompressedCopy = (path: string) => /\.(br|gz)$/.test(path);
+const isCompressedCopy = (path: string): boolean => /\.(br|gz)$/.test(path);
 
 /** The same files under another version: its names in the texts, and the hashes of what this changes. */
 export const withVersion = (built: RemoteBuild, version: string): RemoteBuild => {

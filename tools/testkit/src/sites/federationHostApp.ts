@@ -11,7 +11,7 @@ import { type Listening, listen } from './listenAndSendRequest';
 const require = createRequire(import.meta.url);
 
 /** Returns a boot script as any React application would have it. */
-const writeBootScript = (modules: readonly string[], screen: string) => `
+const writeBootScript = (modules: readonly string[], screen: string): string => `
 ${modules.map((module) => `import '${module}';`).join('\n')}
 import '@ank/shared/ui.css';
 import { createElement } from 'react';

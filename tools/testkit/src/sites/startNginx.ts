@@ -31,7 +31,7 @@ const readSettingLine = (line: RegExp): string => {
   return found;
 };
 
-const renderMainConfig = (dir: string) => `load_module ${BROTLI};
+const renderMainConfig = (dir: string): string => `load_module ${BROTLI};
 daemon off;
 master_process off;
 pid ${dir}/nginx.pid;

@@ -78,7 +78,7 @@ const addLoadingCode = (compiler: Compiler, { plugin, stage, code, rowOf }: Load
 const NO_FILE = `sha256-${'A'.repeat(43)}=`;
 const IN_RUNTIME = '__webpack_require__.ankIntegrity';
 
-const integrityAttribute = (tag: string, kind: 'js' | 'css') =>
+const integrityAttribute = (tag: string, kind: 'js' | 'css'): string =>
   // A browser would ignore "undefined": a chunk without a hash must not load.
   `${tag}.crossOrigin = "anonymous"; ${tag}.integrity = (${IN_RUNTIME}[chunkId] || 0).${kind} || "${NO_FILE}";`;
 

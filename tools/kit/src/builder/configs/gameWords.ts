@@ -5,7 +5,7 @@ export type GameWord = { hi: string; mr: string; means: string };
 export const readGameWords = (): Record<string, GameWord> =>
   createRequire(import.meta.url)('@ank/protocol/words.json') as Record<string, GameWord>;
 
-export const groupGameWordsByLanguage = () => {
+export const groupGameWordsByLanguage = (): { hi: Record<string, string>; mr: Record<string, string> } => {
   const wordsIn = (language: 'hi' | 'mr') =>
     Object.fromEntries(Object.entries(readGameWords()).map(([word, said]) => [word, said[language]]));
   return { hi: wordsIn('hi'), mr: wordsIn('mr') };

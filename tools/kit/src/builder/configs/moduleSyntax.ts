@@ -119,7 +119,7 @@ const findFirstArgumentsIn = (tree: SyntaxNode, name: string): string[] => {
 export const findFirstCallArguments = (name: string, source: string): string[] =>
   findFirstArgumentsIn(parseSync(source, { syntax: 'typescript', tsx: true }) as unknown as SyntaxNode, name);
 
-const withoutDuplicates = (names: readonly string[]) => [...new Set(names)].filter(Boolean);
+const withoutDuplicates = (names: readonly string[]): string[] => [...new Set(names)].filter(Boolean);
 
 /** Reads what a module declares, imports and exports. Throws where it does not parse. */
 export const parseModuleSyntax = (source: string): ModuleSyntax => {

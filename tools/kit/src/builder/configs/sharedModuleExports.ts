@@ -11,7 +11,7 @@ const ICONS = 'icons';
 
 export type ExportsByModule = Record<string, string[]>;
 
-const sortNames = (names: Iterable<string>) => [...new Set(names)].sort();
+const sortNames = (names: Iterable<string>): string[] => [...new Set(names)].sort();
 
 const DEPRECATED = /@deprecated\s+(.*)/s;
 

@@ -49,7 +49,7 @@ export const containerName = (remote: string, version: string): string =>
 const LATEST = 'latest.json';
 const KEPT = 4;
 
-const distFolderOf = (pkg: Package) => join(pkg.dir, 'dist');
+const distFolderOf = (pkg: Package): string => join(pkg.dir, 'dist');
 
 export const buildDirOf = (pkg: Package, version: string): string => join(distFolderOf(pkg), version);
 
@@ -61,7 +61,7 @@ export const readLatestVersion = (pkg: Package): string => {
   return readJsonFile<{ version: string }>(file).version;
 };
 
-const setLatest = (pkg: Package, version: string) => {
+const setLatest = (pkg: Package, version: string): void => {
   const file = join(distFolderOf(pkg), LATEST);
   writeFileSync(`${file}.new`, JSON.stringify({ version }));
   renameSync(`${file}.new`, file);
@@ -79,7 +79,7 @@ export const isCurrentVersionBuilt = (pkg: Package): boolean => {
 export const isLatestBuildStale = (pkg: Package): boolean => readLatestVersion(pkg) !== buildVersionOf(pkg);
 
 /** Throws where two sources differ in capitals alone: a Mac's checkout has one of them. */
-const requireDistinctFileNames = ({ dir, name }: Package) => {
+const requireDistinctFileNames = ({ dir, name }: Package): void => {
   const sources = ['src', 'public'].flatMap((folder) => listSourceFiles(join(dir, folder)));
   const two = findPathCollision(sources.map((file) => relative(dir, file).replaceAll(sep, '/')));
   if (two)

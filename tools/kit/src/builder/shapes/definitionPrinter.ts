@@ -19,7 +19,7 @@ const isModuleLevel = (declaration: Node): boolean => {
   return statement?.parent?.kind === SyntaxKind.SourceFile;
 };
 
-const textWithoutComments = (node: Node) => node.getText().replace(/\s+/g, ' ');
+const textWithoutComments = (node: Node): string => node.getText().replace(/\s+/g, ' ');
 
 /**
  * Writes a piece of code with everything of the package's own modules that it needs, wherever that is

@@ -19,7 +19,8 @@ import { newTypePrinter } from './typePrinter';
 
 const MARKS = 6;
 
-const shortHashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, MARKS);
+const shortHashOf = (text: string): string =>
+  createHash('sha256').update(text).digest('base64url').slice(0, MARKS);
 
 type FoundShape = { kind: keyof Shapes; name: string; shape: string };
 
@@ -133,7 +134,10 @@ const groupShapesByKind = (found: readonly FoundShape[]): Shapes => {
 
 const IS_BESIDE = /\.test\.tsx?$|\.d\.ts$/;
 
-const findShapesByFile = (project: Project, isOwn: (file: string) => boolean) => {
+const findShapesByFile = (
+  project: Project,
+  isOwn: (file: string) => boolean,
+): { file: string; found: FoundShape[] }[] => {
   const read = newCallShapeReader(project, isOwn);
   const { program } = project;
   return program

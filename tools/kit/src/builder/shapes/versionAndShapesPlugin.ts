@@ -10,7 +10,7 @@ const shapesByCompilation = new WeakMap<Compilation, Shapes>();
 export const shapesOfCompilation = (compilation: Compilation): Shapes =>
   shapesByCompilation.get(compilation) ?? {};
 
-const joinShapeTexts = ({ told }: ReadShapes) => [...told.values()].join(' ');
+const joinShapeTexts = ({ told }: ReadShapes): string => [...told.values()].join(' ');
 
 /**
  * Sets `__ANK_VERSION__` in each module: the version, and behind it the shapes of the slices and endpoints

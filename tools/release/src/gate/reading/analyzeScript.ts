@@ -20,7 +20,7 @@ const PAGE = 'https://page.invalid';
 const HOST = /^(?:[a-z0-9-]+\.)+[a-z0-9-]+(?::\d+)?$|^\[|:\d+$/;
 
 /** Parses the whole text as a browser would take it. */
-const parseAbsoluteAddress = (text: string) => {
+const parseAbsoluteAddress = (text: string): string[] => {
   const plain = text.replace(LEFT_OUT, '');
   if (!WHOLE.test(plain) || !URL.canParse(plain, PAGE)) return [];
   const { protocol, host } = new URL(plain, PAGE);
@@ -60,7 +60,7 @@ const TIMERS = new Set(['setTimeout', 'setInterval']);
 
 type Call = CallExpression | NewExpression;
 
-const textRunAsCodeBy = (name: string, { arguments: given }: Call) => {
+const textRunAsCodeBy = (name: string, { arguments: given }: Call): string | undefined => {
   const [first] = given;
   if (TIMERS.has(name)) return first && literalTextOf(first) !== undefined ? `${name}("…")` : undefined;
   const code = name === 'eval' ? first : name === 'Function' ? given.at(-1) : undefined;
@@ -86,7 +86,7 @@ const CALLED = new Set([
 ]);
 const IN_REACT = 'dangerouslySetInnerHTML';
 
-const isDocument = (callee: AnyNode) =>
+const isDocument = (callee: AnyNode): boolean =>
   callee.type === 'MemberExpression' &&
   (callee.object.type === 'Identifier'
     ? callee.object.name
@@ -118,7 +118,7 @@ const ELEMENT_MAKERS = new Map([
   ['jsxDEV', 0],
 ]);
 
-const isLiteralText = (node: AnyNode | undefined, text: string) =>
+const isLiteralText = (node: AnyNode | undefined, text: string): boolean =>
   node !== undefined && literalTextOf(node)?.toLowerCase() === text;
 
 /**
@@ -172,7 +172,7 @@ const analyzeProgram = (program: Program): Omit<ReadScript, 'fault'> => {
 const parseScript = (text: string, sourceType: 'script' | 'module'): Program =>
   parse(text, { ecmaVersion: 'latest', sourceType, ranges: true });
 
-const parsesOnlyAsModule = (text: string) => {
+const parsesOnlyAsModule = (text: string): boolean => {
   try {
     return parseScript(text, 'module').type === 'Program';
   } catch {

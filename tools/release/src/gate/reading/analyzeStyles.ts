@@ -42,10 +42,10 @@ const isClassOrId = (part: SelectorComponent, around: boolean): boolean => {
   }
 };
 
-const isRootSelector = ([part, ...more]: Selector) =>
+const isRootSelector = ([part, ...more]: Selector): boolean =>
   part?.type === 'pseudo-class' && part.kind === 'root' && more.length === 0;
 
-const areToastDeclarations = ({ declarations = [], importantDeclarations = [] }: DeclarationBlock) =>
+const areToastDeclarations = ({ declarations = [], importantDeclarations = [] }: DeclarationBlock): boolean =>
   [...declarations, ...importantDeclarations].every(
     (declaration) => declaration.property === 'custom' && declaration.value.name.startsWith('--toastify-'),
   );
@@ -63,7 +63,7 @@ const GROUPS = new Set<string>([
   'moz-document',
 ]);
 
-const readRules = (rules: readonly Rule[], around: boolean, found: Found) => {
+const readRules = (rules: readonly Rule[], around: boolean, found: Found): void => {
   for (const rule of rules) {
     if (rule.type === 'style') {
       const { selectors, declarations = {}, rules = [], loc } = rule.value;
@@ -105,7 +105,7 @@ const CLOSES = new Map([
 /** Lightning CSS ends the process where brackets stand in one another some thousand deep. */
 const DEEPEST = 200;
 
-const bracketDepthOf = (text: string) => {
+const bracketDepthOf = (text: string): number => {
   const awaited: number[] = [];
   let deepest = 0;
   tokenize(text, (type) => {

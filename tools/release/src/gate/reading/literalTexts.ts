@@ -28,7 +28,7 @@ const operandsOf = (node: AnyNode): AnyNode[] => {
   return [at, ...found.reverse()].flatMap(operandsOf);
 };
 
-export const propertyNameOf = ({ computed, property }: MemberExpression) => {
+export const propertyNameOf = ({ computed, property }: MemberExpression): string | undefined => {
   if (computed) return literalTextOf(property);
   return property.type === 'Identifier' ? property.name : undefined;
 };
@@ -78,15 +78,15 @@ export const resolveName = (from: AnyNode): AnyNode => {
   return at;
 };
 
-const textOrPlaceholder = (node: AnyNode, text: string | undefined) =>
+const textOrPlaceholder = (node: AnyNode, text: string | undefined): string =>
   text ??
   (node.type === 'Literal' && typeof node.value === 'number' ? String(node.value) : placeholderFor(node));
 
-const joinTexts = (parts: readonly AnyNode[]) =>
+const joinTexts = (parts: readonly AnyNode[]): string =>
   parts.map((part) => textOrPlaceholder(part, literalTextOf(part))).join('');
 
 /** `a.concat(b)` and `[a, b].join(c)`. */
-const evaluateConcatOrJoin = ({ callee, arguments: args }: CallExpression) => {
+const evaluateConcatOrJoin = ({ callee, arguments: args }: CallExpression): string | undefined => {
   if (callee.type !== 'MemberExpression') return undefined;
   const name = propertyNameOf(callee);
   if (name === 'concat' && literalTextOf(callee.object) !== undefined)
@@ -97,7 +97,7 @@ const evaluateConcatOrJoin = ({ callee, arguments: args }: CallExpression) => {
   return parts.join(args.length > 0 ? joinTexts(args.slice(0, 1)) : ',');
 };
 
-const evaluateLiteralText = (node: AnyNode) => {
+const evaluateLiteralText = (node: AnyNode): string | undefined => {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
   if (node.type === 'TemplateLiteral')
     return node.quasis
@@ -134,7 +134,7 @@ export const partsOfTextExpression = (node: AnyNode): AnyNode[] => {
 const FUNCTIONS = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression']);
 const WINDOW = new Set(['window', 'self', 'globalThis', 'top', 'parent', 'frames']);
 
-const isWindowReference = (node: AnyNode) => {
+const isWindowReference = (node: AnyNode): boolean => {
   const found = resolveName(node);
   return found.type === 'Identifier' && WINDOW.has(found.name) && !findVariable(found);
 };
