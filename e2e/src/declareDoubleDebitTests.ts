@@ -82,8 +82,8 @@ export type CutServerCase = {
   tag?: string[];
 };
 
-const isTextShown = (driver: BrowserDriver, words: string): Promise<unknown> =>
-  driver.read(`(window.said ?? []).some(({ text }) => text.includes(${JSON.stringify(words)}))`);
+const isTextShown = (driver: BrowserDriver, text: string): Promise<unknown> =>
+  driver.read(`(window.said ?? []).some(({ text }) => text.includes(${JSON.stringify(text)}))`);
 
 /** A server that books, cuts the kept connection and answers the second time, against every call of money. */
 export const declareDoubleDebitTests = ({

@@ -94,14 +94,14 @@ const pressRetryIfShown = (page: Page): Promise<boolean> =>
     return found !== undefined;
   });
 
-const assertHelpIsThere = async (page: Page, where: string): Promise<void> => {
+const assertHelpIsThere = async (page: Page, screenName: string): Promise<void> => {
   await page.getByRole('contentinfo').getByRole('button', { name: 'Support' }).click();
   const links = page.getByRole('dialog', { name: 'Support' }).getByRole('link');
   await expect(links.nth(2)).toBeVisible();
   const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-  expect(addresses, where).toHaveLength(3);
+  expect(addresses, screenName).toHaveLength(3);
   for (const address of addresses)
-    expect(String(address), where).toMatch(
+    expect(String(address), screenName).toMatch(
       /^(https:\/\/wa\.me\/91\d{10}|https:\/\/t\.me\/\+91\d{10}|tel:\+91\d{10})$/,
     );
   await closeByEscape(page);

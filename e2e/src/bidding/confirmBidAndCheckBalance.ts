@@ -45,12 +45,12 @@ export const fetchTodaysBids = async ({ provider }: JourneySite): Promise<string
 export const assertBalanceMatchesProvider = async (
   site: JourneySite,
   page: Page,
-  held = 0,
+  slipPoints = 0,
 ): Promise<void> => {
   const points = await fetchWalletPoints(site.provider);
   const said = (amount: number) => amount.toLocaleString('en-IN').replace('-', '\u2212');
   await expect(locateWalletPill(page).getByText(said(points))).toBeVisible();
-  if (held > 0) await expect(page.getByText(`${said(points - held)} pts left`)).toBeVisible();
+  if (slipPoints > 0) await expect(page.getByText(`${said(points - slipPoints)} pts left`)).toBeVisible();
 };
 
 type SentBid = { session: string; points: number }[];
@@ -76,7 +76,7 @@ export const recordSentBids = async (page: Page): Promise<() => Promise<SentBid[
   };
 };
 
-export const assertFitsOnOneLine = async (page: Page, words: RegExp): Promise<void> => {
+export const assertFitsOnOneLine = async (page: Page, text: RegExp): Promise<void> => {
   await expectSlipLineCount(page, 1);
-  await expect(locateSlipLines(page).first()).toHaveText(words);
+  await expect(locateSlipLines(page).first()).toHaveText(text);
 };

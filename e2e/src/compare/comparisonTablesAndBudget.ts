@@ -48,9 +48,9 @@ export const findBudgetExcesses = ({ screens, remotes }: WeighedCosts): string[]
 export const formatTable = (head: string[], rows: (string | number)[][]): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
-const formatScreenRow = (screen: string, side: string, cost: Cost, beside: string) => {
+const formatScreenRow = (screen: string, side: string, cost: Cost, comparison: string) => {
   const { html, js, css, requests, chain, evaluated } = cost;
-  return [screen, side, html, js, css, totalBytesOf(cost), beside, requests, chain, evaluated];
+  return [screen, side, html, js, css, totalBytesOf(cost), comparison, requests, chain, evaluated];
 };
 
 const formatBytesTable = ({ screens }: WeighedCosts): string =>

@@ -42,14 +42,14 @@ export const takeGuidePicture = async (page: Page, name: string): Promise<void> 
 export const findDeskLayoutFaults = async (
   page: Page,
   name: string,
-  more: readonly (typeof TABLET)[] = [],
+  extraSizes: readonly (typeof TABLET)[] = [],
 ): Promise<string[]> => {
   const faults: string[] = [];
   await page.setViewportSize(NARROW);
   const narrow = [...(await findAxeViolations(page)), ...(await findHorizontalOverflow(page))];
   faults.push(...narrow.map((fault) => `${name} ${NARROW.width}: ${fault}`));
   await takePicture(page, `${name} ${NARROW.width}`);
-  for (const size of [...more, ...SIZES]) {
+  for (const size of [...extraSizes, ...SIZES]) {
     await page.setViewportSize(size);
     for (const theme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });

@@ -75,11 +75,11 @@ const changeEverySource = (): void => {
 
 export const NEXT_RELEASE_TEXT = NEWEST_TEXT;
 
-const runAnk = async (cwd: string, ...words: string[]): Promise<void> => {
-  const code = await runProgram(process.execPath, [join(CHECKOUT, 'tools/kit/bin/ank.mjs'), ...words], {
+const runAnk = async (cwd: string, ...args: string[]): Promise<void> => {
+  const code = await runProgram(process.execPath, [join(CHECKOUT, 'tools/kit/bin/ank.mjs'), ...args], {
     cwd,
   });
-  expect(code, `ank ${words.join(' ')} in ${cwd}`).toBe(0);
+  expect(code, `ank ${args.join(' ')} in ${cwd}`).toBe(0);
 };
 
 /** Notes names as a release does: the kernel of the next one knows which release brought which name. */

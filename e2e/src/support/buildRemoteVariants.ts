@@ -52,8 +52,8 @@ const LEFT_RUNNING = `useEffect(() => {
 }, []);`;
 
 /** Returns code that does the work and then holds the page for ever. */
-const writeHangAfter = (work: string): string => `export { contract, screens } from './ownScreens';
-const work = async () => { ${work} };
+const writeHangAfter = (code: string): string => `export { contract, screens } from './ownScreens';
+const work = async () => { ${code} };
 work().then(() => { for (;;); });
 `;
 
@@ -173,9 +173,9 @@ type VariantRequest = {
 /** Version that every variant is built as; others are the same build under another version. */
 const BUILT_AS = '9.0.0';
 
-const copyVariantSources = (work: string, { of, variant, container }: VariantRequest): void => {
+const copyVariantSources = (folder: string, { of, variant, container }: VariantRequest): void => {
   const from = join(ROOT, `mfe-${of}`);
-  const dir = join(work, `mfe-${of}`);
+  const dir = join(folder, `mfe-${of}`);
   const src = join(dir, 'src');
   cpSync(join(from, 'src'), src, { recursive: true, filter: (path) => !/\.test\.tsx?$/.test(path) });
   for (const file of ['package.json', 'remote.json']) cpSync(join(from, file), join(dir, file));

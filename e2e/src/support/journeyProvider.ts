@@ -62,12 +62,12 @@ type Launched = { child: ChildProcess; ready: Ready };
 
 const launchProvider = async (
   { dir, env }: Pick<JourneyProvider, 'dir' | 'env'>,
-  at: number | undefined,
+  clockMs: number | undefined,
   { port, operatorPort } = { port: 0, operatorPort: 0 },
 ): Promise<Launched> => {
   const args = [
     ...[PROVIDER_PROGRAM, 'serve', '--demo', '--no-auto-cashier', '--data', dir],
-    ...(at === undefined ? [] : ['--start-at', new Date(at).toISOString()]),
+    ...(clockMs === undefined ? [] : ['--start-at', new Date(clockMs).toISOString()]),
     ...['--port', String(port), '--operator-port', String(operatorPort)],
   ];
   const child = spawn(process.execPath, args, {
@@ -88,9 +88,9 @@ const launchProvider = async (
 
 const startProviderAt = async (
   location: Pick<JourneyProvider, 'dir' | 'env'>,
-  at?: number,
+  clockMs?: number,
 ): Promise<JourneyProvider> => {
-  let { child, ready } = await launchProvider(location, at);
+  let { child, ready } = await launchProvider(location, clockMs);
   return {
     ...ready,
     ...location,

@@ -67,19 +67,19 @@ export const listScreenPaths = async (site: JourneySite, isGuarded: boolean): Pr
  */
 export const findScreenFaults = async (
   page: Page,
-  where: string,
-  looks: readonly DisplaySettings[],
-  kept?: string,
+  screenName: string,
+  settingsList: readonly DisplaySettings[],
+  picturePrefix?: string,
 ): Promise<string[]> => {
   const faults: string[] = [];
   const count = await countHeadings(page);
-  if (count !== 1) faults.push(`${where}: ${count} first headings`);
-  for (const look of looks) {
+  if (count !== 1) faults.push(`${screenName}: ${count} first headings`);
+  for (const look of settingsList) {
     await applyDisplaySettings(page, look);
-    if (kept) await page.screenshot({ path: `${kept} ${formatDisplaySettings(look)}.png` });
+    if (picturePrefix) await page.screenshot({ path: `${picturePrefix} ${formatDisplaySettings(look)}.png` });
     const add = (found: readonly string[], what = '') =>
-      faults.push(...found.map((text) => `${where} ${formatDisplaySettings(look)}: ${what}${text}`));
-    const isFirst = look === looks[0];
+      faults.push(...found.map((text) => `${screenName} ${formatDisplaySettings(look)}: ${what}${text}`));
+    const isFirst = look === settingsList[0];
     if (isFirst) await recordVisibleTexts(page);
     // A theme changes nothing but colours, and a size hardly changes what axe looks for.
     if (look.theme === 'dark') {
@@ -106,8 +106,10 @@ export type WalkOptions = {
   isSample?: boolean;
 };
 
-const pickSettingsInTurn = (looks: readonly DisplaySettings[], at: number): readonly DisplaySettings[] =>
-  looks.filter((_look, nr) => nr === 0 || (nr + at) % 2 === 0);
+const pickSettingsInTurn = (
+  settingsList: readonly DisplaySettings[],
+  index: number,
+): readonly DisplaySettings[] => settingsList.filter((_look, nr) => nr === 0 || (nr + index) % 2 === 0);
 
 const setLanguage = async (page: Page, language: string): Promise<void> => {
   await page.evaluate((name) => localStorage.setItem('ank.language', name), language);

@@ -12,7 +12,11 @@ export const STUB_UPI_APP_SCRIPT = 'window.open = () => window;';
 const returnFromUpiApp = (driver: BrowserDriver): Promise<unknown> =>
   driver.read(`document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))`);
 
-const register = async (driver: BrowserDriver, provider: JourneyProvider, mobile: string): Promise<void> => {
+const registerAndLogIn = async (
+  driver: BrowserDriver,
+  provider: JourneyProvider,
+  mobile: string,
+): Promise<void> => {
   await driver.go('/r');
   await driver.type('Username', 'Asha');
   await driver.type('Phone Number', mobile);
@@ -48,8 +52,8 @@ const READ_BALANCES = `[...document.querySelectorAll('header a[href="/imp7"], se
 const READ_SLIP_BAR = `[...document.querySelectorAll('main p')].map((one) => one.textContent)
   .filter((text) => / pts\\d+ bids?$/.test(text))`;
 
-const expectPageValue = (driver: BrowserDriver, expression: string, wanted: unknown): Promise<void> =>
-  expect.poll(() => driver.read(expression)).toEqual(wanted);
+const expectPageValue = (driver: BrowserDriver, expression: string, expected: unknown): Promise<void> =>
+  expect.poll(() => driver.read(expression)).toEqual(expected);
 
 const expectShownBalance = (driver: BrowserDriver, points: number): Promise<void> =>
   expectPageValue(driver, READ_BALANCES, [`${formatPoints(points)} pts`]);
@@ -87,7 +91,7 @@ const placeBid = async (driver: BrowserDriver, pointsBefore: number): Promise<vo
 };
 
 /** `had`: the points before. The approval changes the balance of a screen that stays. */
-const deposit = async (
+const depositByUpi = async (
   driver: BrowserDriver,
   provider: JourneyProvider,
   { amount, had }: { amount: number; had: number },
@@ -110,7 +114,7 @@ const deposit = async (
   await expectShownAndProviderBalance(driver, provider, had + amount);
 };
 
-const withdraw = async (driver: BrowserDriver, amount: number): Promise<void> => {
+const requestWithdrawal = async (driver: BrowserDriver, amount: number): Promise<void> => {
   await driver.go('/withdraw');
   await driver.sees('Open now');
   await driver.type('Amount', String(amount));
@@ -119,7 +123,7 @@ const withdraw = async (driver: BrowserDriver, amount: number): Promise<void> =>
   await driver.sees('Market Open');
 };
 
-const transfer = async (driver: BrowserDriver, amount: number): Promise<void> => {
+const transferToFriend = async (driver: BrowserDriver, amount: number): Promise<void> => {
   await driver.go('/transfer');
   await driver.type('Phone Number', FRIEND.mobile);
   await driver.type('Points', String(amount));
@@ -138,7 +142,7 @@ export const registerBidAndPay = async (
   provider: JourneyProvider,
   { mobile, amount }: RegisteredPlayerAndDeposit,
 ): Promise<void> => {
-  await register(driver, provider, mobile);
+  await registerAndLogIn(driver, provider, mobile);
   await logInDemoPlayerByScreen(driver, provider);
   const before = await fetchWalletPoints(provider);
   await expectShownAndProviderBalance(driver, provider, before);
@@ -147,10 +151,10 @@ export const registerBidAndPay = async (
   await driver.press('Bids');
   await driver.sees('40 pts');
   await driver.sees('60 pts');
-  await deposit(driver, provider, { amount, had: before - 100 });
-  await withdraw(driver, 500);
+  await depositByUpi(driver, provider, { amount, had: before - 100 });
+  await requestWithdrawal(driver, 500);
   await expectShownAndProviderBalance(driver, provider, before + amount - 600);
-  await transfer(driver, 150);
+  await transferToFriend(driver, 150);
   await expectShownAndProviderBalance(driver, provider, before + amount - 750);
   await driver.press('Passbook');
   await driver.sees(`+${amount}`);

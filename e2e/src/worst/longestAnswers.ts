@@ -20,14 +20,14 @@ const AT = `${DAY} 02:31 PM`;
 const NOTE = 'Operator closed the market early after a complaint about the first result';
 const ACCOUNT = 'bhagyalakshmi.venkataraman.9876543210@okhdfcbank';
 
-const makeLongestBid = (parts: Row): Row => ({
+const makeLongestBid = (fields: Row): Row => ({
   pana: 'Jodi Digit',
   game_name: NAMES.latin,
   session: 'Open',
   closedigits: '',
   bid_date: AT,
   points: EACH,
-  ...parts,
+  ...fields,
 });
 
 const jodis = Array.from({ length: 30 }, (_one, at) =>
@@ -74,15 +74,15 @@ const WINS = BIDS.slice(28).map(({ bid_date, points, ...row }) => ({
   amount: points,
 }));
 
-const makeLongestMovement = (at: number, parts: Row): Row => ({
-  transaction_id: `T${at}M2QPX9ABWZ-2`,
-  transaction_type: at % 2 ? '1' : '2',
-  amount: at % 3 ? 987_654_321 : 10,
-  amount_status: at % 2 ? '1' : '5',
+const makeLongestMovement = (index: number, fields: Row): Row => ({
+  transaction_id: `T${index}M2QPX9ABWZ-2`,
+  transaction_type: index % 2 ? '1' : '2',
+  amount: index % 3 ? 987_654_321 : 10,
+  amount_status: index % 2 ? '1' : '5',
   insert_date: AT,
   tx_request_number: '',
-  balance_after: at % 3 ? 10 : 987_654_321,
-  ...parts,
+  balance_after: index % 3 ? 10 : 987_654_321,
+  ...fields,
 });
 
 const MOVEMENTS = [

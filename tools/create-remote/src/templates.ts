@@ -18,9 +18,9 @@ type NewRemote = {
 const TEMPLATES = fileURLToPath(new URL('../templates', import.meta.url));
 const ENDING = '.template';
 
-const fillTemplate = (text: string, words: Record<string, string>): string =>
+const fillTemplate = (text: string, values: Record<string, string>): string =>
   text.replace(/__([a-zA-Z]+)__/g, (_whole, word: string) => {
-    const value = words[word];
+    const value = values[word];
     if (value === undefined) throw new Error(`a template asks for ${word}, which nobody knows`);
     return value;
   });

@@ -22,8 +22,7 @@ export type BrowserDriver = {
 
 const quoteForXPath = (text: string): string => (text.includes("'") ? `"${text}"` : `'${text}'`);
 
-const xpathOfContainedText = (words: string): string =>
-  `contains(normalize-space(.), ${quoteForXPath(words)})`;
+const xpathOfContainedText = (text: string): string => `contains(normalize-space(.), ${quoteForXPath(text)})`;
 
 /** XPath of what a finger or an eye looks for, shown or not. */
 export const elementPaths = {

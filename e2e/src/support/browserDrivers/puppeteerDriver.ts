@@ -8,14 +8,14 @@ type Engine = { browser: 'firefox' | 'chrome'; path: string };
 /** Firefox by WebDriver BiDi, or Chromium: without a window, nothing stored. `path` is the program's. */
 export const launchPuppeteerBrowser = (
   { browser, path }: Engine,
-  more: LaunchOptions = {},
+  launchOptions: LaunchOptions = {},
 ): Promise<Browser> =>
   puppeteer.launch({
     browser,
     executablePath: path,
     args: browser === 'chrome' ? CHROMIUM_ARGS : [],
     defaultViewport: PHONE,
-    ...more,
+    ...launchOptions,
   });
 
 export const openPuppeteerDriver = async (

@@ -45,14 +45,14 @@ const OPTIONS = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', 
 /** Compiles the declarations of the package in `dir` for `read`, which is told what the compiler said. */
 export const compileDeclarationsFor = <Value>(
   dir: string,
-  more: readonly string[],
+  extraOptions: readonly string[],
   read: (folder: string, message: string) => Value,
 ): Value => {
   const out = mkdtempSync(join(tmpdir(), 'ank-types-'));
   try {
     const { stdout } = spawnSync(
       process.execPath,
-      [TSC_PATH, '-p', dir, ...OPTIONS, ...more, '--rootDir', dirname(dir), '--outDir', out],
+      [TSC_PATH, '-p', dir, ...OPTIONS, ...extraOptions, '--rootDir', dirname(dir), '--outDir', out],
       { cwd: dir, encoding: 'utf8' },
     );
     return read(join(out, basename(dir)), stdout);

@@ -74,8 +74,8 @@ type NodeRun = {
   limitMs?: number;
 };
 
-export const runNodeTests = async (run: NodeRun): Promise<number> => {
-  const { files, cwd, atOnce, results = '', env = {}, isSilent, limitMs = WHOLE_LIMIT_MS } = run;
+export const runNodeTests = async (options: NodeRun): Promise<number> => {
+  const { files, cwd, atOnce, results = '', env = {}, isSilent, limitMs = WHOLE_LIMIT_MS } = options;
   if (files.length === 0) {
     console.log('No tests here yet.');
     return 0;

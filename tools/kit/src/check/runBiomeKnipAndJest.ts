@@ -21,10 +21,10 @@ export const ONE_CHECKER_FLAGS = ['--checkers', '1'];
 export const checkTypes = (dir: string): Promise<number> =>
   runNode([TSC_PATH, '-p', dir, ...ONE_CHECKER_FLAGS]);
 
-const runBiomeInFolder = (words: readonly string[], args: string[]): Promise<number> => {
+const runBiomeInFolder = (biomeCommand: readonly string[], args: string[]): Promise<number> => {
   refuseArguments(args);
-  requireInstalledPackages(`ank ${words[0]}`, ['@biomejs/biome']);
-  return runNode([BIOME, ...words, process.cwd()], { cwd: ROOT });
+  requireInstalledPackages(`ank ${biomeCommand[0]}`, ['@biomejs/biome']);
+  return runNode([BIOME, ...biomeCommand, process.cwd()], { cwd: ROOT });
 };
 
 /** `ank lint`: says what Biome's rules find in this folder. */

@@ -132,24 +132,24 @@ const sumTimesByFile = (results: readonly TestResult[]): Record<string, number> 
   return times;
 };
 
-const listLongest = (title: string, rows: [name: string, ms: number][], most: number): string[] => [
-  `The slowest ${most} ${title}`,
+const listLongest = (title: string, rows: [name: string, ms: number][], limit: number): string[] => [
+  `The slowest ${limit} ${title}`,
   ...rows
     .filter(([, ms]) => ms > 0)
     .sort(([, a], [, b]) => b - a)
-    .slice(0, most)
+    .slice(0, limit)
     .map(([name, ms]) => `${(ms / 1000).toFixed(1).padStart(8)} s  ${name}`),
 ];
 
-export const listSlowest = (results: readonly TestResult[], most = 20): string => {
+export const listSlowest = (results: readonly TestResult[], limit = 20): string => {
   const tests = results.map(({ file, name, ms }): [string, number] => [
     `${relative(ROOT, file)}: ${name}`,
     ms,
   ]);
   return [
-    ...listLongest('files', Object.entries(sumTimesByFile(results)), most),
+    ...listLongest('files', Object.entries(sumTimesByFile(results)), limit),
     '',
-    ...listLongest('tests', tests, most),
+    ...listLongest('tests', tests, limit),
   ].join('\n');
 };
 

@@ -19,11 +19,11 @@ const toPackedExport = (target: string | Record<string, string>): string | Recor
   return isPackedSource(target) ? { types: path.replace(/\.js$/, '.d.ts'), default: path } : path;
 };
 
-const toPackedManifest = (own: PackageManifest, isPacked: (path: string) => boolean) => {
+const toPackedManifest = (manifest: PackageManifest, isPacked: (path: string) => boolean) => {
   const kept = Object.fromEntries(
-    Object.entries(own).filter(([key]) => !OWN.includes(key)),
+    Object.entries(manifest).filter(([key]) => !OWN.includes(key)),
   ) as PackageManifest;
-  const targets = Object.entries(own.exports ?? {}).filter(([, target]) =>
+  const targets = Object.entries(manifest.exports ?? {}).filter(([, target]) =>
     (typeof target === 'string' ? [target] : Object.values(target)).every(isPacked),
   );
   return {

@@ -115,14 +115,19 @@ const readSourcesThatUseTexts = (folder: string): string =>
 export const findUnusedKeys = (
   { english }: Catalogue,
   sources: string,
-  named: ReadonlySet<string>,
+  keysInValues: ReadonlySet<string>,
 ): string[] =>
   Object.keys(english).filter(
     (key) =>
-      !named.has(key) && !sources.includes(`'${key}'`) && !new RegExp(`^\\s*${key}:`, 'm').test(sources),
+      !keysInValues.has(key) &&
+      !sources.includes(`'${key}'`) &&
+      !new RegExp(`^\\s*${key}:`, 'm').test(sources),
   );
 
-export const findUnusedKeysOfCatalogue = (catalogue: Catalogue, named: ReadonlySet<string>): string[] =>
-  findUnusedKeys(catalogue, readSourcesThatUseTexts(catalogue.folder), named).map(
+export const findUnusedKeysOfCatalogue = (
+  catalogue: Catalogue,
+  keysInValues: ReadonlySet<string>,
+): string[] =>
+  findUnusedKeys(catalogue, readSourcesThatUseTexts(catalogue.folder), keysInValues).map(
     (key) => `${catalogue.folder} ${key}`,
   );

@@ -13,8 +13,8 @@ export const readCodePaths = (page: string): string[] =>
     .slice(1);
 
 /** File and export of each step of one way: "1. `file` `export`: what happens". */
-export const readStepsOfCodePath = (way: string): Step[] =>
-  way
+export const readStepsOfCodePath = (codePath: string): Step[] =>
+  codePath
     .split('\n')
     .filter((line) => /^\d+\. /.test(line))
     .map((line) => {
@@ -24,14 +24,14 @@ export const readStepsOfCodePath = (way: string): Step[] =>
     });
 
 /** The helper files that a way names, in no order. */
-export const listHelperFilesOfCodePath = (way: string): string[] =>
-  [...(way.split('Helper files on the way')[1] ?? '').matchAll(/`([^`]+)`/g)]
+export const listHelperFilesOfCodePath = (codePath: string): string[] =>
+  [...(codePath.split('Helper files on the way')[1] ?? '').matchAll(/`([^`]+)`/g)]
     .map(([, file = '']) => file)
     .sort();
 
 /** A test for each step: its file is there and exports what is named. */
-export const declareStepExportTests = (ways: readonly string[]): void => {
-  for (const [file, name] of ways.flatMap(readStepsOfCodePath)) {
+export const declareStepExportTests = (codePaths: readonly string[]): void => {
+  for (const [file, name] of codePaths.flatMap(readStepsOfCodePath)) {
     test(`${file} exports ${name}`, () => {
       const source = readFileSync(join(ROOT, file), 'utf8');
       const exported =
@@ -45,15 +45,18 @@ export const declareStepExportTests = (ways: readonly string[]): void => {
 
 /** The files of a trace are the steps in the way's order, and the helper files that it names. */
 export const assertTraceFollowsCodePath = (
-  way: string,
+  codePath: string,
   trace: readonly string[],
   isTraced = (_file: string) => true,
 ): void => {
   const entered = [...new Set(trace)];
-  const steps = readStepsOfCodePath(way).map(([file]) => file);
+  const steps = readStepsOfCodePath(codePath).map(([file]) => file);
   assert.deepEqual(
     entered.filter((file) => steps.includes(file)),
     steps.filter(isTraced),
   );
-  assert.deepEqual(entered.filter((file) => !steps.includes(file)).sort(), listHelperFilesOfCodePath(way));
+  assert.deepEqual(
+    entered.filter((file) => !steps.includes(file)).sort(),
+    listHelperFilesOfCodePath(codePath),
+  );
 };

@@ -20,10 +20,10 @@ export type DebuggedProgram = {
 
 /** Starts a program that waits for its debugger, and attaches one by the DevTools protocol. */
 export const debugProgram = async (
-  words: readonly string[],
+  args: readonly string[],
   options: { cwd: string; env?: NodeJS.ProcessEnv },
 ): Promise<DebuggedProgram> => {
-  const child = spawn(process.execPath, ['--inspect-brk=127.0.0.1:0', ...words], options);
+  const child = spawn(process.execPath, ['--inspect-brk=127.0.0.1:0', ...args], options);
   let output = '';
   const listeners = new Set<() => void>();
   for (const stream of [child.stdout, child.stderr])

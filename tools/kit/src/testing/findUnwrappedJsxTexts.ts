@@ -158,12 +158,17 @@ const openingElementOf = ({ opening }: SyntaxNode): { name: string; attributes: 
     ? { name: nameOf(opening.name), attributes: syntaxNodesIn(opening.attributes) }
     : { name: '', attributes: [] };
 
-const findUnwrappedChildren = (parent: SyntaxNode, scope: Scope, passed: readonly string[]): SyntaxNode[] => {
+const findUnwrappedChildren = (
+  parent: SyntaxNode,
+  scope: Scope,
+  forwardedProps: readonly string[],
+): SyntaxNode[] => {
   const children = jsxChildrenOf(parent, scope);
   const [only] = children;
   // React writes the one text of an element as its content; that of a fragment stands beside whatever is there.
   if (children.length === 1 && only && parent.type === 'JSXElement') {
-    const isPassedOn = passed.includes('children') && only.kinds.some((kind) => /words|text/.test(kind));
+    const isPassedOn =
+      forwardedProps.includes('children') && only.kinds.some((kind) => /words|text/.test(kind));
     const isList =
       isSyntaxNode(only.tree.expression) && nameOf(calleeOf(only.tree.expression).property) === 'map';
     return isPassedOn || (isList && only.kinds.includes('text')) ? [only.tree] : [];
@@ -183,11 +188,11 @@ const findUnwrappedChildren = (parent: SyntaxNode, scope: Scope, passed: readonl
 const findUnwrappedProps = (
   { attributes }: { attributes: SyntaxNode[] },
   scope: Scope,
-  passed: readonly string[],
+  forwardedProps: readonly string[],
 ): SyntaxNode[] =>
   attributes.flatMap((attribute) => {
     const { name, value } = attribute;
-    if (!passed.includes(nameOf(name)) || !isSyntaxNode(value)) return [];
+    if (!forwardedProps.includes(nameOf(name)) || !isSyntaxNode(value)) return [];
     const kinds = findValueKinds('expression' in value ? value.expression : value, scope);
     return kinds.some((kind) => kind === 'words' || kind === 'text') ? [value] : [];
   });

@@ -20,10 +20,10 @@ const isCopiedSource = (path: string): boolean => !['dist', 'node_modules', '.an
  * A checkout of its own with the packages that are published, one commit and no remote, below this one, where
  * its libraries lie: what Lerna writes there is nobody's. `beside`: folders that packing reads.
  */
-export const makeReleaseCheckout = (...beside: string[]): ReleaseCheckout => {
+export const makeReleaseCheckout = (...extraPaths: string[]): ReleaseCheckout => {
   const dir = join(ROOT, '.ank/tests', randomUUID());
   mkdirSync(join(dir, 'node_modules/@ank'), { recursive: true });
-  for (const name of [...OF_ALL, ...PUBLISHED_FOLDERS, ...beside])
+  for (const name of [...OF_ALL, ...PUBLISHED_FOLDERS, ...extraPaths])
     cpSync(join(ROOT, name), join(dir, name), { recursive: true, filter: isCopiedSource });
   for (const name of PUBLISHED_FOLDERS)
     symlinkSync(join(dir, name), join(dir, 'node_modules', installedPackageNameOf(name)));

@@ -22,25 +22,29 @@ export type Terminal = {
 };
 
 /** Opens a terminal whose packages come from `registry`, by way of a cache of its own in `dir`. */
-export const openTerminal = (registry: string, dir: string, more: Record<string, string> = {}): Terminal =>
+export const openTerminal = (
+  registry: string,
+  dir: string,
+  extraEnv: Record<string, string> = {},
+): Terminal =>
   openPlainTerminal({
     npm_config_registry: registry,
     npm_config_cache: join(dir, '.cache'),
     npm_config_fund: 'false',
     npm_config_audit: 'false',
     npm_config_yes: 'true',
-    ...more,
+    ...extraEnv,
   });
 
 /**
  * Opens a terminal whose packages come from where npm takes them here, without the settings of the run
  * around it.
  */
-export const openPlainTerminal = (more: Record<string, string> = {}): Terminal => {
+export const openPlainTerminal = (extraEnv: Record<string, string> = {}): Terminal => {
   const own = Object.entries(process.env).filter(
     ([name]) => !/^(npm_|NODE_OPTIONS$|NODE_PATH$|NODE_TEST_CONTEXT$|ANK_)/i.test(name),
   );
-  const env = { ...Object.fromEntries(own), ...more };
+  const env = { ...Object.fromEntries(own), ...extraEnv };
   const open = (cwd: string, program: string, args: string[]) => {
     const child = spawn(program, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';

@@ -34,7 +34,7 @@ const externalLibrariesPlugin: Plugin = {
  */
 export const bundleForNode = async (
   options: Pick<BuildOptions, 'entryPoints' | 'entryNames' | 'outdir' | 'outbase' | 'write'>,
-  more: readonly Plugin[] = [],
+  extraPlugins: readonly Plugin[] = [],
 ): Promise<Metafile['inputs']> => {
   const { metafile } = await build({
     ...options,
@@ -46,7 +46,7 @@ export const bundleForNode = async (
     target: 'node20',
     keepNames: true,
     define: { 'import.meta.url': 'ownUrl', 'import.meta.dirname': 'ownDir' },
-    plugins: [...more, keepFileLocationsPlugin, externalLibrariesPlugin],
+    plugins: [...extraPlugins, keepFileLocationsPlugin, externalLibrariesPlugin],
     logLevel: 'error',
     metafile: true,
   });

@@ -32,12 +32,12 @@ export const writeJson = (file: string, value: unknown): void =>
   writeFileAndFolders(file, `${JSON.stringify(value, null, 2)}\n`);
 
 /** Removes older folders than the `most` newest beside `current`. Hidden ones stay. */
-export const removeOlderFolders = (dir: string, most: number, current: string): void => {
+export const removeOlderFolders = (dir: string, keepCount: number, current: string): void => {
   const others = readdirSync(dir, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && entry.name !== current)
     .map(({ name }) => join(dir, name))
     .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
-  for (const old of others.slice(most)) rmSync(old, { recursive: true, force: true });
+  for (const old of others.slice(keepCount)) rmSync(old, { recursive: true, force: true });
 };
 
 /** Returns the files that `start` leads to, by what each imports; `start` itself is left out. */

@@ -31,11 +31,11 @@ export const readManifest = (dir: string): PackageManifest =>
   JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as PackageManifest;
 
 /** Returns a package's folder as Node finds it, with links followed. */
-export const findInstalledFolder = (name: string, from: string): string | undefined => {
-  const found = join(from, 'node_modules', name);
+export const findInstalledFolder = (name: string, fromFolder: string): string | undefined => {
+  const found = join(fromFolder, 'node_modules', name);
   if (existsSync(join(found, 'package.json'))) return realpathSync(found);
-  const above = dirname(from);
-  return above === from ? undefined : findInstalledFolder(name, above);
+  const above = dirname(fromFolder);
+  return above === fromFolder ? undefined : findInstalledFolder(name, above);
 };
 
 export const isPublishedFile = (path: string): boolean => !/(\.test\.tsx?$|(^|\/)testing\/)/.test(path);
@@ -66,10 +66,10 @@ const requiredDependenciesOf = ({
   ...Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional),
 ];
 
-export const listResolvedPackages = (names: readonly string[], from: string): string[] => {
+export const listResolvedPackages = (names: readonly string[], fromFolder: string): string[] => {
   const foldersOf = (wanted: readonly string[], at: string) =>
     wanted.flatMap((name) => findInstalledFolder(name, at) ?? []);
-  const found = new Set(foldersOf(names, from));
+  const found = new Set(foldersOf(names, fromFolder));
   for (const dir of found)
     for (const next of foldersOf(requiredDependenciesOf(readManifest(dir)), dir)) found.add(next);
   return [...new Set([...found].map(packageIdentityOf))].sort();
@@ -85,9 +85,13 @@ const listFoldersAbove = (dir: string): string[] =>
   dirname(dir) === dir ? [dir] : [dir, ...listFoldersAbove(dirname(dir))];
 
 /** The nearest workspace around the folder, else the nearest package, else itself. */
-export const findProjectFolder = (from: string): string => {
-  const packages = listFoldersAbove(resolve(from)).filter((dir) => existsSync(join(dir, 'package.json')));
-  return packages.find((dir) => readManifest(dir).workspaces !== undefined) ?? packages[0] ?? resolve(from);
+export const findProjectFolder = (fromFolder: string): string => {
+  const packages = listFoldersAbove(resolve(fromFolder)).filter((dir) =>
+    existsSync(join(dir, 'package.json')),
+  );
+  return (
+    packages.find((dir) => readManifest(dir).workspaces !== undefined) ?? packages[0] ?? resolve(fromFolder)
+  );
 };
 
 /** A package of Ank's as the project sees it. Throws what to install. */

@@ -14,10 +14,10 @@ export const isSource = (path: string): boolean =>
  */
 export const watchSavedSources = async (
   folders: readonly string[],
-  first: readonly string[],
+  firstFiles: readonly string[],
   run: (saved: readonly string[]) => Promise<void>,
 ): Promise<void> => {
-  const due = new Set(first);
+  const due = new Set(firstFiles);
   let wake = () => {};
   let isStopped = false;
   const stopped = waitForShutdownSignal().then(() => {

@@ -183,10 +183,10 @@ export const listUsedExports = (names: Candidate['uses'] = {}): string[] =>
   Object.entries(names).flatMap(([module, own]) => own.map((name) => `${name} of ${module}`));
 
 /** A shared module that says nothing lacks nothing. */
-export const findMissingExports = (used: Candidate['uses'] = {}, there: Candidate['uses'] = {}): string[] =>
+export const findMissingExports = (used: Candidate['uses'] = {}, offered: Candidate['uses'] = {}): string[] =>
   Object.entries(used).flatMap(([module, names]) =>
     listUsedExports({
-      [module]: there[module] ? names.filter((name) => !there[module]?.includes(name)) : [],
+      [module]: offered[module] ? names.filter((name) => !offered[module]?.includes(name)) : [],
     }),
   );
 

@@ -116,10 +116,10 @@ export const toCandidateOfOtherBundler = (foreign: OtherBundlersBuild): Candidat
  */
 export const writeCandidateBuild = async (
   pkg: Package,
-  from: string,
+  bundlerOutput: string,
 ): Promise<{ version: string; files: BuildFile[] }> => {
   const description = readDescription(pkg.dir);
-  const files = readBuiltFolder(from);
+  const files = readBuiltFolder(bundlerOutput);
   const { version, built } = await buildVersionOnce(pkg, async (version, dir) => {
     const candidate = toCandidateOfOtherBundler({ name: pkg.name, version, description, files });
     for (const { path, bytes } of files) writeFileAndFolders(join(dir, path), bytes);

@@ -12,14 +12,15 @@ const isLoadCount = (value: unknown): value is LoadCount =>
   isRow(value) && [value.remote, value.version, value.event].every(isText) && typeof value.count === 'number';
 
 /** Throws what is wrong, naming the place `from`. */
-export const parseLoadCounts = (text: string, from: string): LoadCount[] => {
-  if (text.trim() === '') throw new Error(`${from} is empty: ${HOW}`);
+export const parseLoadCounts = (text: string, sourceName: string): LoadCount[] => {
+  if (text.trim() === '') throw new Error(`${sourceName} is empty: ${HOW}`);
   const report = parseJson(text);
-  if (report === undefined) throw new Error(`${from} is not JSON, or was cut off: ${HOW}`);
+  if (report === undefined) throw new Error(`${sourceName} is not JSON, or was cut off: ${HOW}`);
   const loads = isRow(report) ? report.loads : undefined;
-  if (!Array.isArray(loads)) throw new Error(`${from} is not a report of loads: ${HOW}`);
+  if (!Array.isArray(loads)) throw new Error(`${sourceName} is not a report of loads: ${HOW}`);
   const wrong = loads.findIndex((load) => !isLoadCount(load));
-  if (wrong >= 0) throw new Error(`${from}: row ${wrong + 1} lacks remote, version, event or count: ${HOW}`);
+  if (wrong >= 0)
+    throw new Error(`${sourceName}: row ${wrong + 1} lacks remote, version, event or count: ${HOW}`);
   return loads.filter(isLoadCount);
 };
 

@@ -13,9 +13,13 @@ const PLACES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'goog
 );
 
 /** CHROMIUM, else the first of Debian's. Throws when it is not there. */
-export const findChromium = (named = process.env.CHROMIUM, places: readonly string[] = PLACES): string => {
-  if (named && !existsSync(named)) throw new Error(`CHROMIUM names ${named}, which does not exist`);
-  const found = named || places.find((path) => existsSync(path));
+export const findChromium = (
+  chosenPath = process.env.CHROMIUM,
+  places: readonly string[] = PLACES,
+): string => {
+  if (chosenPath && !existsSync(chosenPath))
+    throw new Error(`CHROMIUM names ${chosenPath}, which does not exist`);
+  const found = chosenPath || places.find((path) => existsSync(path));
   if (!found)
     throw new Error('Chromium was not found. Run apt-get install chromium-headless-shell, or set CHROMIUM');
   return found;

@@ -28,17 +28,17 @@ const LOOPBACK = /^http:\/\/(localhost|127\.|\[::1\])/;
 const KEY = 'idempotency-key';
 
 /** Safe for a terminal, without what the operator typed. */
-const quoteAnswer = (words: unknown, { mobile, pin }: ProviderProbe): string => {
+const quoteAnswer = (message: unknown, { mobile, pin }: ProviderProbe): string => {
   const own = [pin, mobile].filter(Boolean);
-  const text = own.reduce((all, one) => all.replaceAll(one, '…'), textOf(words));
+  const text = own.reduce((all, one) => all.replaceAll(one, '…'), textOf(message));
   return `"${text
     .replace(/[^\p{L}\p{M}\p{N}\p{P}\p{S}]+/gu, ' ')
     .trim()
     .slice(0, 100)}"`;
 };
 
-const needsPlayerLogin = (heard: ProbeAnswer | undefined): boolean =>
-  heard?.http === 401 || heard?.row.code === 'AUTH';
+const needsPlayerLogin = (answer: ProbeAnswer | undefined): boolean =>
+  answer?.http === 401 || answer?.row.code === 'AUTH';
 
 const describeTroubleAt = (probe: ProviderProbe, path: ProbedPath): string | undefined => {
   const place = probe.placeOf(path);
@@ -100,7 +100,7 @@ const describeParts = (probe: ProviderProbe): { has: string[]; misses: string[];
   return { has, misses, unknown };
 };
 
-const filterTexts = (words: readonly (string | false)[]): string[] => words.filter((word) => word !== false);
+const filterTexts = (texts: readonly (string | false)[]): string[] => texts.filter((word) => word !== false);
 
 const listDangers = (probe: ProviderProbe): string[] => {
   const { origin, page, lies } = probe;

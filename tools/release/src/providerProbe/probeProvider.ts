@@ -63,19 +63,19 @@ const isGoodAnswer = ({ fault, http, row: { status } }: ProbeAnswer, isMute = fa
  * Tells whether an answer is an echo: some providers answer everything they do not know with status 200 and
  * the same words.
  */
-const isSameAsUnknownCall = (heard: ProbeAnswer, nowhere: ProbeAnswer): boolean =>
-  !nowhere.fault &&
-  heard.http === nowhere.http &&
-  !isGoodAnswer(heard) &&
-  textOf(heard.row.msg) === textOf(nowhere.row.msg);
+const isSameAsUnknownCall = (answer: ProbeAnswer, answerToUnknownCall: ProbeAnswer): boolean =>
+  !answerToUnknownCall.fault &&
+  answer.http === answerToUnknownCall.http &&
+  !isGoodAnswer(answer) &&
+  textOf(answer.row.msg) === textOf(answerToUnknownCall.row.msg);
 
 /** Makes one call after the other. It never throws. */
-export const probeProvider = async (wanted: ProbeInput): Promise<ProviderProbe> => {
-  const { folder, mobile, pin } = wanted;
+export const probeProvider = async (input: ProbeInput): Promise<ProviderProbe> => {
+  const { folder, mobile, pin } = input;
   const heard = new Map<ProbedPath, ProbeAnswer>();
   const blocked = new Map<ProbedPath, string>();
-  const asker = newProbeClient(wanted);
-  let appKey = wanted.givenKey ?? DEFAULT_CONFIG.appKey;
+  const asker = newProbeClient(input);
+  let appKey = input.givenKey ?? DEFAULT_CONFIG.appKey;
   let gali = 'galidisawar';
   let nowhere: ProbeAnswer | undefined;
   let token: string | undefined;
@@ -97,14 +97,14 @@ export const probeProvider = async (wanted: ProbeInput): Promise<ProviderProbe> 
     return one;
   };
   const end = (found: Partial<ProviderProbe> = {}): ProviderProbe => ({
-    ...wanted,
+    ...input,
     ...{ appKey, heard, blocked, placeOf, calls: asker.calls(), isLoggedIn: Boolean(token) },
     rowOf: (path) => heard.get(path)?.row ?? {},
     ...{ lies: {}, mayKey: false, isReached: false, ...found },
   });
 
-  if (wanted.givenKey === undefined) {
-    const { row } = await asker.post(`${folder}/api-get-app-key`, { env: wanted.envType }, { appKey });
+  if (input.givenKey === undefined) {
+    const { row } = await asker.post(`${folder}/api-get-app-key`, { env: input.envType }, { appKey });
     appKey = textOf(row.app_key) || appKey;
   }
   const { fault } = await ask(SOCIAL_PATH);
@@ -127,7 +127,7 @@ export const probeProvider = async (wanted: ProbeInput): Promise<ProviderProbe> 
   const fieldsOf = requestFieldsFor(mobile);
   for (const path of PROBED_READS) await ask(path, fieldsOf(path));
   const stranger = await asker.post(placeOf(WALLET_PATH), {}, { appKey, token: NOWHERE });
-  if (wanted.write) {
+  if (input.write) {
     for (const path of PROBED_WRITES) await ask(path, {}, 'nobody');
     if (mobile) await ask(SEND_CODE_PATH, { mobile }, 'nobody');
   }

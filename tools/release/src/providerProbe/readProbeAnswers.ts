@@ -35,14 +35,14 @@ const APPS = { google: /google|gpay/i, paytm: /paytm/i, phonepe: /phone?_?\s?pe|
 /**
  * Returns the withdrawal methods as past withdrawals carry them, or else as the list of methods names them.
  */
-export const findWithdrawalMethods = (run: ProviderProbe): Record<string, number> => {
-  const sent = collectRowsOfPaths(run, '/api-user-withdraw-transaction-history').map((row) => ({
+export const findWithdrawalMethods = (probe: ProviderProbe): Record<string, number> => {
+  const sent = collectRowsOfPaths(probe, '/api-user-withdraw-transaction-history').map((row) => ({
     name: Object.keys(row).find(
       (key) => key.endsWith('_number') && key !== 'request_number' && textOf(row[key]),
     ),
     code: numberOf(row.payment_method),
   }));
-  const listed = collectRowsOfPaths(run, PAYMENT_METHODS_PATH).map((row) => ({
+  const listed = collectRowsOfPaths(probe, PAYMENT_METHODS_PATH).map((row) => ({
     name: textOf(row.name),
     code: numberOf(row.type) ?? numberOf(row.id),
   }));
@@ -58,8 +58,8 @@ export const findWithdrawalMethods = (run: ProviderProbe): Record<string, number
 
 const isFilled = (value: unknown): boolean => !['', '0', '-'].includes(textOf(value).trim());
 
-export const findCloseLinesSetting = (run: ProviderProbe): Config['closeLines'] | undefined => {
-  for (const row of collectRowsOfPaths(run, '/api-bid-history-data', '/api-wining-history-data')) {
+export const findCloseLinesSetting = (probe: ProviderProbe): Config['closeLines'] | undefined => {
+  for (const row of collectRowsOfPaths(probe, '/api-bid-history-data', '/api-wining-history-data')) {
     const isOneSided = isFilled(row.digits) !== isFilled(row.closedigits);
     if (/^close/i.test(textOf(row.session)) && isOneSided)
       return isFilled(row.digits) ? 'digits' : 'closedigits';
@@ -67,19 +67,19 @@ export const findCloseLinesSetting = (run: ProviderProbe): Config['closeLines'] 
   return undefined;
 };
 
-export const buildConfigForProvider = (run: ProviderProbe): Partial<Config> => {
-  const { page, origin, placeOf, envType, appKey } = run;
+export const buildConfigForProvider = (probe: ProviderProbe): Partial<Config> => {
+  const { page, origin, placeOf, envType, appKey } = probe;
   const moved = (Object.keys(CALLS) as CallPath[]).filter((path) => placeOf(path) !== path);
   const paths = Object.fromEntries(moved.map((path) => [path, placeOf(path)]));
   return {
     // The features are written only for the site's own address, where nobody else can tell the gate what is
     // announced.
     ...(page !== origin && { apiHost: origin }),
-    ...(page === origin && isAnnouncementKnown(run) && { features: readAnnouncedExtensions(run) }),
+    ...(page === origin && isAnnouncementKnown(probe) && { features: readAnnouncedExtensions(probe) }),
     ...(envType !== DEFAULT_CONFIG.envType && { envType }),
     ...(appKey !== DEFAULT_CONFIG.appKey && { appKey }),
     ...(moved.length > 0 && { paths }),
-    closeLines: findCloseLinesSetting(run) ?? DEFAULT_CONFIG.closeLines,
-    withdrawMethods: { ...DEFAULT_CONFIG.withdrawMethods, ...findWithdrawalMethods(run) },
+    closeLines: findCloseLinesSetting(probe) ?? DEFAULT_CONFIG.closeLines,
+    withdrawMethods: { ...DEFAULT_CONFIG.withdrawMethods, ...findWithdrawalMethods(probe) },
   };
 };

@@ -106,24 +106,24 @@ export const requireS3Client = (dir = HERE): void =>
  * Throws when no site is named.
  */
 export const openSiteStorage = async (
-  to = process.env.ANK_SITE,
+  siteAddress = process.env.ANK_SITE,
   key = process.env.ANK_SIGNING_KEY,
 ): Promise<SiteStorage> => {
-  if (!to) throw new Error('no site is named: pass --to DIR or --to s3://BUCKET, or set ANK_SITE');
-  if (/^https?:/.test(to))
+  if (!siteAddress) throw new Error('no site is named: pass --to DIR or --to s3://BUCKET, or set ANK_SITE');
+  if (/^https?:/.test(siteAddress))
     throw new Error(
-      `${to} is a registry service, but this command needs the site itself: a directory or a bucket`,
+      `${siteAddress} is a registry service, but this command needs the site itself: a directory or a bucket`,
     );
-  const isBucket = to.startsWith('s3://');
-  if (/^[a-z][a-z0-9+.-]+:/i.test(to) && !isBucket)
+  const isBucket = siteAddress.startsWith('s3://');
+  if (/^[a-z][a-z0-9+.-]+:/i.test(siteAddress) && !isBucket)
     throw new Error(
-      `${to} is not a site: pass a directory, s3://BUCKET, or the https address of a registry service`,
+      `${siteAddress} is not a site: pass a directory, s3://BUCKET, or the https address of a registry service`,
     );
   if (isBucket) requireS3Client();
   // The client takes half a second to load: only where a bucket is meant.
   const target = isBucket
-    ? (await import('../bucket/bucketStorage')).openBucket(to)
-    : newDirectoryStorage(resolve(to));
+    ? (await import('../bucket/bucketStorage')).openBucket(siteAddress)
+    : newDirectoryStorage(resolve(siteAddress));
   if (!key) return target;
   if (resolve(key).startsWith(target.name + sep))
     throw new Error(`${key} is inside the site that it signs: move it outside`);
@@ -134,9 +134,12 @@ const ONE_OWNER =
   '  owner     one: whoever can write here may publish everything; several teams want `ank registry serve`';
 
 /** A directory, a bucket, or the address of a registry service. */
-export const openPublishSite = async (to = process.env.ANK_SITE, message?: string): Promise<SiteActions> => {
+export const openPublishSite = async (
+  siteAddress = process.env.ANK_SITE,
+  message?: string,
+): Promise<SiteActions> => {
   const author = identifyAuthor(message);
-  if (/^https?:\/\//.test(to ?? '')) return newRegistryServiceActions(to ?? '', author);
-  const site = newSiteActions({ ...(await openSiteStorage(to)), author });
+  if (/^https?:\/\//.test(siteAddress ?? '')) return newRegistryServiceActions(siteAddress ?? '', author);
+  const site = newSiteActions({ ...(await openSiteStorage(siteAddress)), author });
   return { ...site, status: async () => `${await site.status()}\n${ONE_OWNER}` };
 };

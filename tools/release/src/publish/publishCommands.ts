@@ -76,16 +76,16 @@ const parseVerbWord = (
   return (verb === 'flag' ? SHARES[word] : undefined) ?? parsePercent(word);
 };
 
-const callSiteVerb = async (site: SiteActions, verb: SiteVerb, words: readonly string[]): Promise<number> => {
+const callSiteVerb = async (site: SiteActions, verb: SiteVerb, args: readonly string[]): Promise<number> => {
   const { needs, may = [], wanting, done } = SITE_VERB_DEFINITIONS[verb];
-  if (words.filter(Boolean).length < needs.length) throw new Error(wanting);
+  if (args.filter(Boolean).length < needs.length) throw new Error(wanting);
   const members = [...needs, ...may];
   const asked = Object.fromEntries(
-    words.map((word, at) => [members[at], parseVerbWord(verb, members[at], word)]),
+    args.map((word, at) => [members[at], parseVerbWord(verb, members[at], word)]),
   );
   const started = Date.now();
   const revision = await site.act(verb, asked);
-  console.log(`${done?.(words)}: revision ${revision} is live, after ${Date.now() - started} ms`);
+  console.log(`${done?.(args)}: revision ${revision} is live, after ${Date.now() - started} ms`);
   return 0;
 };
 

@@ -140,8 +140,8 @@ export const rollBackToRevision = async (target: SiteStorage, revision: number):
   );
 };
 
-const requirePercent = (percent: number, words: string): void => {
-  if (!(percent >= 0 && percent <= 100)) throw new Error(`${words}, not ${percent}`);
+const requirePercent = (percent: number, message: string): void => {
+  if (!(percent >= 0 && percent <= 100)) throw new Error(`${message}, not ${percent}`);
 };
 
 /** Gives the newest version to `percent` (0 to 100) of the players; the others start at the one before. */

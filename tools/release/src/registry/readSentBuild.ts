@@ -19,10 +19,10 @@ import type { RevisionAuthor } from '../targets/siteStorage';
 export type PublicationBody = SiteVerbInput &
   Omit<RevisionAuthor, 'who'> & { canary?: number; parcels: SentBuild[] };
 
-const limitedTextSchema = (most: number): { type: string; minLength: number; maxLength: number } => ({
+const limitedTextSchema = (maxLength: number): { type: string; minLength: number; maxLength: number } => ({
   type: 'string',
   minLength: 1,
-  maxLength: most,
+  maxLength: maxLength,
 });
 const PERCENT = { type: 'number', minimum: 0, maximum: 100 };
 
@@ -87,15 +87,15 @@ const decodeFiles = ({ name, files }: SentBuild, folder: string) => {
   }));
 };
 
-const parseBuiltRemote = (name: string, version: string, says: Row): BuiltRemote => {
-  const problems = findDescriptionProblems(says.description);
-  if (says.name !== name) problems.push('it says another name');
-  const container = (['ank', 'enhanced', 'foreign'] as const).find((one) => one === says.container);
+const parseBuiltRemote = (name: string, version: string, record: Row): BuiltRemote => {
+  const problems = findDescriptionProblems(record.description);
+  if (record.name !== name) problems.push('it says another name');
+  const container = (['ank', 'enhanced', 'foreign'] as const).find((one) => one === record.container);
   if (!container) problems.push('its container is of no kind we know');
   if (!container || problems.length > 0) throw new Malformed(name, problems.join('; '));
-  const [fault] = findFormatFaults(candidateFormat, says.candidate, { isClosed: true });
+  const [fault] = findFormatFaults(candidateFormat, record.candidate, { isClosed: true });
   if (fault) throw new Malformed(name, `of its candidate, ${fault}`);
-  const { candidate, description } = says as BuiltRemote;
+  const { candidate, description } = record as BuiltRemote;
   if (candidate.version !== version || candidate.container !== containerName(name, version))
     throw new Malformed(name, 'its candidate is of another name or version');
   if (!listCandidateFiles(candidate).every(parseFileName(versionFolderOf(name, version))))
@@ -105,21 +105,21 @@ const parseBuiltRemote = (name: string, version: string, says: Row): BuiltRemote
   return { name, container, description, candidate };
 };
 
-const parseBuiltShell = (version: string, says: Row, files: BuildFile[]): BuiltShell => {
+const parseBuiltShell = (version: string, record: Row, files: BuildFile[]): BuiltShell => {
   const isFile = parseFileName(versionFolderOf('shell', version));
-  const lists = [says.scripts, says.styles, says.files];
+  const lists = [record.scripts, record.styles, record.files];
   const isWhole =
-    says.version === version &&
-    semver.valid(String(says.kernel)) !== null &&
-    Number.isInteger(says.contract) &&
-    isText(says.template) &&
-    (says.offers === undefined || (isRow(says.offers) && Object.values(says.offers).every(isText))) &&
+    record.version === version &&
+    semver.valid(String(record.kernel)) !== null &&
+    Number.isInteger(record.contract) &&
+    isText(record.template) &&
+    (record.offers === undefined || (isRow(record.offers) && Object.values(record.offers).every(isText))) &&
     lists.every((list) => Array.isArray(list) && list.every(isFile));
   if (!isWhole) throw new Malformed('shell', 'what it says of itself cannot be read');
   const kept = files.find(({ path }) => path.endsWith(`/${SHELL_FILE}`));
-  if (!kept || !isDeepStrictEqual(JSON.parse(kept.bytes.toString()), says))
+  if (!kept || !isDeepStrictEqual(JSON.parse(kept.bytes.toString()), record))
     throw new Malformed('shell', `it says something else than its ${SHELL_FILE}`);
-  return says as BuiltShell;
+  return record as BuiltShell;
 };
 
 /** Throws for what no build of ours would send. `hosts`: those its code may name. */

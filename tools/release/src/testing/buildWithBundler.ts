@@ -3,10 +3,10 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Package, ROOT } from '@ank/build/packages';
 
-const writeCompilerScript = (tool: string, named: string): string => `
-import ${named} from '${tool}';
+const writeCompilerScript = (tool: string, importClause: string): string => `
+import ${importClause} from '${tool}';
 const { default: config } = await import('./NAME.config.mjs');
-${named.replace(/\W/g, '')}(config, (error, stats) => {
+${importClause.replace(/\W/g, '')}(config, (error, stats) => {
   if (!error && !stats.hasErrors()) return;
   console.error(error ?? stats.toString({ all: false, errors: true }));
   process.exitCode = 1;

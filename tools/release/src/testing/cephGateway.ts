@@ -49,7 +49,7 @@ const explainFailure = (error: unknown): Error =>
       )
     : (error as Error);
 
-const untilReady = async (what: string, holds: () => Promise<boolean>): Promise<void> => {
+const waitUntilReady = async (what: string, holds: () => Promise<boolean>): Promise<void> => {
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await wait(200)) {
     if (await holds().catch(() => false)) return;
   }
@@ -123,14 +123,14 @@ export const startCephGateway = async (): Promise<CephGateway> => {
     await ceph('osd', 'new', osd);
     await call('ceph-osd', ['-c', conf, '-i', '0', '--mkfs', '--osd-uuid', osd]);
     start('ceph-osd', '-i', '0');
-    await untilReady('store', async () => (await ceph('osd', 'stat')).includes('1 up'));
+    await waitUntilReady('store', async () => (await ceph('osd', 'stat')).includes('1 up'));
     start('radosgw', '-n', 'client.admin');
     const endpoint = `http://127.0.0.1:${gateway}`;
     await call('radosgw-admin', [
       ...['-c', conf, 'user', 'create', '--uid=ank', '--display-name=ank'],
       ...[`--access-key=${KEYS.access}`, `--secret-key=${KEYS.secret}`],
     ]);
-    await untilReady('gateway', async () => (await fetch(endpoint)).ok);
+    await waitUntilReady('gateway', async () => (await fetch(endpoint)).ok);
     return {
       endpoint,
       credentials: { accessKeyId: KEYS.access, secretAccessKey: KEYS.secret },

@@ -58,11 +58,14 @@ const checkWebAppFiles = async (
   return differs;
 };
 
-const checkRootFiles = async (site: ReadableSite, found: readonly CheckedRevision[]): Promise<string[]> => {
-  const live = found.at(-1)?.revision;
+const checkRootFiles = async (
+  site: ReadableSite,
+  revisions: readonly CheckedRevision[],
+): Promise<string[]> => {
+  const live = revisions.at(-1)?.revision;
   if (!live) return [];
   const page = await site.get(INDEX_FILE);
-  const copies = new Set(found.flatMap(({ revision }) => revision.page ?? []));
+  const copies = new Set(revisions.flatMap(({ revision }) => revision.page ?? []));
   const differs = await checkHashes(
     site,
     [...copies].map((hash) => [pagePath(hash), hash]),
@@ -117,13 +120,13 @@ const checkVersionFiles = async (
 };
 
 /** Live ones must all be there. */
-const checkFiles = async (site: ReadableSite, found: readonly CheckedRevision[]): Promise<string[]> => {
-  const live = found.at(-1);
+const checkFiles = async (site: ReadableSite, revisions: readonly CheckedRevision[]): Promise<string[]> => {
+  const live = revisions.at(-1);
   if (!live) return [];
   const keyOf = ({ name, version, list }: Version) => `${name} ${version} ${list ?? ''}`;
   const offered = new Set(listVersions(live.revision).map(keyOf));
   const all = new Map(
-    found.flatMap(({ revision }) => listVersions(revision)).map((one) => [keyOf(one), one]),
+    revisions.flatMap(({ revision }) => listVersions(revision)).map((one) => [keyOf(one), one]),
   );
   const differs: string[] = [];
   for (const [key, one] of all)

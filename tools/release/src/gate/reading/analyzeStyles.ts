@@ -19,15 +19,15 @@ type ReadStyles = {
 };
 
 /** Whether only elements of a class or id are meant, or what is in or beside one; `around`: those of `&`. */
-const isScopedSelector = (selector: Selector, around: boolean): boolean =>
-  selector.some((part) => isClassOrId(part, around));
+const isScopedSelector = (selector: Selector, isParentScoped: boolean): boolean =>
+  selector.some((part) => isClassOrId(part, isParentScoped));
 
-const isClassOrId = (part: SelectorComponent, around: boolean): boolean => {
+const isClassOrId = (part: SelectorComponent, isParentScoped: boolean): boolean => {
   if (part.type === 'class' || part.type === 'id') return true;
-  if (part.type === 'nesting') return around;
+  if (part.type === 'nesting') return isParentScoped;
   if (part.type !== 'pseudo-class') return false;
   const all = (some: Selector[] | null | undefined) =>
-    (some ?? [[]]).every((selector) => isScopedSelector(selector, around));
+    (some ?? [[]]).every((selector) => isScopedSelector(selector, isParentScoped));
   switch (part.kind) {
     case 'is':
     case 'where':
@@ -63,28 +63,29 @@ const GROUPS = new Set<string>([
   'moz-document',
 ]);
 
-const readRules = (rules: readonly Rule[], around: boolean, found: Found): void => {
+const readRules = (rules: readonly Rule[], isParentScoped: boolean, found: Found): void => {
   for (const rule of rules) {
     if (rule.type === 'style') {
       const { selectors, declarations = {}, rules = [], loc } = rule.value;
-      const isAllOwn = selectors.every((selector) => isScopedSelector(selector, around));
+      const isAllOwn = selectors.every((selector) => isScopedSelector(selector, isParentScoped));
       // A container of the stock plugin brings a copy of the page's toasts.
       const isOfToasts =
         selectors.every(isRootSelector) && rules.length === 0 && areToastDeclarations(declarations);
       if (!isAllOwn && !isOfToasts) found.pageWide.push(found.headAt(loc));
       readRules(rules, isAllOwn, found);
     } else if (rule.type === 'nesting')
-      readRules([{ type: 'style', value: rule.value.style }], around, found);
+      readRules([{ type: 'style', value: rule.value.style }], isParentScoped, found);
     else if (rule.type === 'import') found.imports.push(rule.value.url);
     else if (rule.type === 'font-face') {
       for (const property of rule.value.properties)
         if (property.type === 'font-family') found.fonts.push(property.value);
     } else if (rule.type === 'scope') {
       const { scopeStart, rules } = rule.value;
-      const isWithin = scopeStart?.every((selector) => isScopedSelector(selector, around)) ?? around;
+      const isWithin =
+        scopeStart?.every((selector) => isScopedSelector(selector, isParentScoped)) ?? isParentScoped;
       // Nothing outside the scope is reached.
       readRules(rules, isWithin, isWithin ? { ...found, pageWide: [] } : found);
-    } else if (GROUPS.has(rule.type)) readRules((rule as Group).value.rules, around, found);
+    } else if (GROUPS.has(rule.type)) readRules((rule as Group).value.rules, isParentScoped, found);
   }
 };
 

@@ -64,8 +64,8 @@ const findValueOfName = (name: Identifier) => {
 };
 
 /** Follows a name to its value, as far as it is written in the same file. */
-export const resolveName = (from: AnyNode): AnyNode => {
-  let at = from;
+export const resolveName = (node: AnyNode): AnyNode => {
+  let at = node;
   for (let steps = 0; steps < 20; steps++) {
     let next: AnyNode | undefined;
     if (at.type === 'Identifier') next = findValueOfName(at);
