@@ -5,7 +5,10 @@ import { assertScreenWithstandsFaults, READING_SCREENS } from './screensUnderFau
 
 test.use({ siteConfig: SHORT_CALL_TIMEOUT });
 
-/** Every screen meets a part of the faults, and attacks all of them; hostileScreens.whole.test.ts has every pair. */
+/**
+ * Every screen meets a part of the faults, and attacks all of them;
+ * screensUnderFaultyAnswers.whole.test.ts has every pair.
+ */
 const EVERY = 5;
 const isMet = (screen: number, fault: number) => (screen + fault) % EVERY === 0;
 

@@ -6,8 +6,8 @@ import { findSourceOfBundledTest } from './nodeTests';
 import { readTestError, type TestResult } from './testResults';
 
 /**
- * `runTests.ts AT_ONCE LIMIT RESULTS DIR FILE...`: each file in a process of its own, in the order given,
- * failed after LIMIT ms; DIR as nodeTests.ts gives it. Node's command line sorts them, and no reporter
+ * `nodeTestProcess.ts AT_ONCE LIMIT RESULTS DIR FILE...`: each file in a process of its own, in the order
+ * given, failed after LIMIT ms; DIR as nodeTests.ts gives it. Node's command line sorts them, and no reporter
  * tells a test's file.
  */
 const [atOnce = '1', limit = '0', results = '', dir = '', ...files] = process.argv.slice(2);

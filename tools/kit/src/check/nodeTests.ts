@@ -60,7 +60,7 @@ export const findSourceOfBundledTest = (dir: string, script: string): string =>
     ? join(ROOT, relative(dir, script)).replace(/\.mjs$/, '.ts')
     : script;
 
-const RUNNER = fileURLToPath(new URL('runTests.ts', import.meta.url));
+const RUNNER = fileURLToPath(new URL('nodeTestProcess.ts', import.meta.url));
 
 export const WHOLE_LIMIT_MS = 3 * 60 * 60_000;
 

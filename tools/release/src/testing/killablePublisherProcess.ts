@@ -4,7 +4,9 @@ import { newDirectoryStorage } from '../targets/directoryStorage';
 import type { SiteStorage } from '../targets/siteStorage';
 import { countDiskCallsAndDie, type DiskDeath } from './killAtDiskCall';
 
-/** A publisher that a test can kill: `publishChild.ts DIR NAME VERSION [touch|call|write STEP]`. */
+/**
+ * A publisher that a test can kill: `killablePublisherProcess.ts DIR NAME VERSION [touch|call|write STEP]`.
+ */
 const [dir = '', name = '', version = '', kind = '', step = '0'] = process.argv.slice(2);
 const at = Number(step);
 const use = countDiskCallsAndDie(

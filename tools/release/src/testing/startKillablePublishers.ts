@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { type BundledScript, bundleTestScript } from './bundleTestScript';
 
-const CHILD = fileURLToPath(new URL('publishChild.ts', import.meta.url));
+const CHILD = fileURLToPath(new URL('killablePublisherProcess.ts', import.meta.url));
 
 /**
  * The point at which a publisher dies: before its n-th touch of the site, its n-th call of the disk, or in

@@ -138,7 +138,7 @@ export const baseConfig = (
   plugins: [
     new VersionAndShapesPlugin(pkg.dir, version, sourceFoldersOf(pkg)),
     new webpack.DefinePlugin(makeGameWordDefines()),
-    // No script names its map; a build keeps them beside its folder (sourceMaps.ts).
+    // No script names its map; a build keeps them beside its folder (storedSourceMaps.ts).
     new webpack.SourceMapDevToolPlugin({
       test: /\.js$/,
       filename: '[file].map',
