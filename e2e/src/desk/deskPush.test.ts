@@ -1,7 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { expect } from '@playwright/test';
+import { newPushSender } from '../newPushSender';
 import { test } from '../support/journeyFixtures';
-import { newPushSender } from '../support/newPushSender';
 import { type DeskProvider, startDeskProvider } from './deskProvider';
 import { findDeskLayoutFaults, logOutOfDesk, TABLET } from './deskScreenChecks';
 

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
+import { newPushSender } from '../newPushSender';
 import { test } from '../support/journeyFixtures';
-import { newPushSender } from '../support/newPushSender';
 import { openLoggedInTab } from '../support/playerLogin';
 
 test.use({ siteConfig: { offline: true } });

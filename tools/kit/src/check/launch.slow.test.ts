@@ -173,7 +173,7 @@ test('a test in Node stops at a breakpoint in what it tests', async () => {
     await setBreakpointAt(debugged, join(ROOT, 'tools/kit/src/readArgs.ts'), 'const surplus =');
     const next = debugged.next(isPausedEvent);
     await debugged.send('Debugger.resume');
-    assert.equal(typeof (await reach(debugged, 'most', next)), 'number');
+    assert.equal(typeof (await reach(debugged, 'maxPositionals', next)), 'number');
   } finally {
     await debugged.stop();
   }
