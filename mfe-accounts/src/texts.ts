@@ -1,6 +1,6 @@
 import { createTexts, type Translate } from '@ank/shared/texts';
 import { en, others } from './texts/catalogue';
 
-export type Text = Translate<typeof en>;
+export type Texts = Translate<typeof en>;
 
 export const useTexts = createTexts(en, others);

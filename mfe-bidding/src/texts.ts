@@ -3,4 +3,4 @@ import { en, others } from './texts/catalogue';
 
 export const useTexts = createTexts(en, others);
 
-export type Say = Translate<typeof en>;
+export type Texts = Translate<typeof en>;

@@ -3,10 +3,10 @@ import { QueryState } from '@ank/shared/player';
 import type { ComponentProps } from 'react';
 import { useTexts } from './texts';
 
-type Text = ReturnType<typeof useTexts>;
+type Texts = ReturnType<typeof useTexts>;
 
 /** Our own words after a reset, when nothing may be sent away. */
-export const refusalMessageOf = (error: unknown, otherwise: string, t: Text) => {
+export const refusalMessageOf = (error: unknown, otherwise: string, t: Texts) => {
   const { code, retryAfter } = errorOf(error);
   return code === 'FROZEN' && retryAfter
     ? t('frozen', { count: Math.ceil(retryAfter / 3600) })
@@ -16,7 +16,7 @@ export const refusalMessageOf = (error: unknown, otherwise: string, t: Text) => 
 const UNSENT_CODE = { refused: 'codeRefused', network: 'codeUnsent', http: 'codeUnread' } as const;
 
 /** The provider's own, else the fixed wording for the cause. */
-export const codeErrorMessageOf = (error: unknown, t: Text) =>
+export const codeErrorMessageOf = (error: unknown, t: Texts) =>
   refusalMessageOf(error, t(UNSENT_CODE[errorOf(error).kind]), t);
 
 export function NumbersQueryState(props: Omit<ComponentProps<typeof QueryState>, 'children'>) {

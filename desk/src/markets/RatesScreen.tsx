@@ -23,7 +23,7 @@ type Props = { mode: Mode; shown: OutputOf<'rates show'>; isAdmin: boolean };
 
 function RatesForm({ mode, shown: { rates, bids }, isAdmin }: Props) {
   const t = useTexts();
-  const inGame = useGameWords();
+  const tGame = useGameWords();
   const tSetup = useSetupTexts();
   const initial: Readonly<Record<string, string>> = {
     from: '',
@@ -70,11 +70,11 @@ function RatesForm({ mode, shown: { rates, bids }, isAdmin }: Props) {
               const [before, after] = [win, rateIn(typed)].map((pays) => paidBack(betType, stake, pays));
               return (
                 <tr key={betType}>
-                  <th scope="row">{inGame(betType)}</th>
+                  <th scope="row">{tGame(betType)}</th>
                   <td>
                     <Field
                       {...form.field(betType)}
-                      label={t('paysFor', { betType: inGame(betType), stake })}
+                      label={t('paysFor', { betType: tGame(betType), stake })}
                       aria-describedby={`back-${betType.replaceAll(' ', '-')}`}
                       inputMode="decimal"
                       suffix={

@@ -88,7 +88,7 @@ function Ways({ ways, onAsk }: { ways: readonly Way[]; onAsk: (way: Way) => void
 
 export default function ProposalsScreen() {
   const t = useTexts();
-  const w = useWorkTexts();
+  const tWork = useWorkTexts();
   const isAdmin = useMayDo('admin');
   const [asked, setAsked] = useState<Way>();
   const calendar = useRead('calendar', {}, { live: 60_000 });
@@ -118,7 +118,7 @@ export default function ProposalsScreen() {
                     </b>
                   )}
                   <Pill tone={row.may === 'yes' ? 'good' : 'quiet'}>
-                    {row.may === 'yes' ? w('youDecide') : t(WHY[row.may])}
+                    {row.may === 'yes' ? tWork('youDecide') : t(WHY[row.may])}
                   </Pill>
                   <Ways ways={waysOf(t, row)} onAsk={setAsked} />
                 </div>
@@ -126,7 +126,7 @@ export default function ProposalsScreen() {
             ))}
           </ul>
           {coming.length > 0 && (
-            <TitledPart title={w('comingUp')}>
+            <TitledPart title={tWork('comingUp')}>
               <ul className={styles.list}>
                 {byBeginning(coming).map((row) => (
                   <li key={`${row.from} ${row.subject} ${row.about}`} className={styles.row}>
@@ -139,7 +139,7 @@ export default function ProposalsScreen() {
             </TitledPart>
           )}
           <p className={styles.decided}>
-            <Link to="/trail">{w('decidedInLog')}</Link>
+            <Link to="/trail">{tWork('decidedInLog')}</Link>
           </p>
           {asked && <ConfirmOperation {...asked} onClose={() => setAsked(undefined)} />}
         </>

@@ -70,7 +70,7 @@ const PAYING: readonly RequestDecision[] = ['withdraw claim', 'withdraw send'];
  */
 export function DecisionDialog({ queue, chosen, onClose }: Props) {
   const t = useTexts();
-  const w = useWorkTexts();
+  const tWork = useWorkTexts();
   // Points of one operator to one player or number, a day.
   const limit = useSession().data?.limits[queue === 'deposits' ? 'deposit' : 'payout'];
   const { request, decision } = chosen;
@@ -113,8 +113,8 @@ export function DecisionDialog({ queue, chosen, onClose }: Props) {
   ];
   const facts = [
     { label: t('player'), value: <span translate="no">{`${name} · ${mobile}`}</span> },
-    { label: w('requestOf'), value: <span translate="no">{`#${request.request_number}`}</span> },
-    { label: w('waitsSince'), value: <Age since={request.created_at} /> },
+    { label: tWork('requestOf'), value: <span translate="no">{`#${request.request_number}`}</span> },
+    { label: tWork('waitsSince'), value: <Age since={request.created_at} /> },
     ...(reference ? [{ label: t('playerSays'), value: <span translate="no">{reference}</span> }] : []),
     { label: t('amount'), value: <Points value={amount} />, big: true },
   ];
@@ -125,7 +125,7 @@ export function DecisionDialog({ queue, chosen, onClose }: Props) {
       title={isPaying ? t('payTo', { name }) : decisionText(t, decision)}
       submit={t(submit)}
       isPanel={isPaying}
-      subtitle={isPaying ? w('stepOf', { step: decision === 'withdraw claim' ? 1 : 2 }) : undefined}
+      subtitle={isPaying ? tWork('stepOf', { step: decision === 'withdraw claim' ? 1 : 2 }) : undefined}
       cancel={isPaying ? t('leavePanel') : undefined}
       onClose={() => onClose()}
     >

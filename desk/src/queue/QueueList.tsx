@@ -35,7 +35,7 @@ type QueueRowProps = Pick<Props, 'kind' | 'own'> & {
 
 function QueueRow({ kind, request, own, onDecide }: QueueRowProps) {
   const t = useTexts();
-  const w = useWorkTexts();
+  const tWork = useWorkTexts();
   const { name, mobile, amount, method, number, reference, twice, state, decided_by, claimed_by, sent_at } =
     request;
   const at = useNow(5000);
@@ -87,9 +87,9 @@ function QueueRow({ kind, request, own, onDecide }: QueueRowProps) {
         {state === 'pending' && isPayout && (
           <small className={claimed_by ? styles.agreed : styles.free}>
             {!claimed_by ? (
-              w('toPay')
+              tWork('toPay')
             ) : isOwn && !sent_at ? (
-              w('youPay')
+              tWork('youPay')
             ) : (
               <UntranslatedValues
                 text={t(sent_at ? 'sentBy' : 'claimedBy', { name: claimed_by })}
@@ -107,7 +107,7 @@ function QueueRow({ kind, request, own, onDecide }: QueueRowProps) {
           </Button>
           <Button variant="secondary" className={styles.next} onClick={() => onDecide(next)}>
             {/* The panel in which money is sent is opened here, and only there it is said to be sent. */}
-            {next === 'withdraw send' ? w('pay') : t(DECISIONS[next].submit)}
+            {next === 'withdraw send' ? tWork('pay') : t(DECISIONS[next].submit)}
           </Button>
         </div>
       )}

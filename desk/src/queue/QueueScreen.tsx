@@ -36,7 +36,7 @@ const useQueueColumns = (kind: QueueKind): ListColumn<QueuedRequest>[] => {
 /** Longest waiting first. J and K go through the rows, A approves, R rejects. */
 export default function QueueScreen() {
   const t = useTexts();
-  const w = useWorkTexts();
+  const tWork = useWorkTexts();
   const kind: QueueKind = useLocation().pathname.startsWith('/withdrawals') ? 'withdrawals' : 'deposits';
   const { data: session } = useSession();
   const [chosen, setChosen] = useState<ChosenDecision>();

@@ -13,7 +13,7 @@ const percentOf = (part: number, whole: number): string =>
 /** Answers the owner's first question: what came in, what went out, and what is left of it. */
 export function OwnerSummaryLine({ rows, from, to }: { rows: readonly Sums[]; from: string; to: string }) {
   const t = useTexts();
-  const w = useWorkTexts();
+  const tWork = useWorkTexts();
   const sumOf = (field: keyof Sums) => rows.reduce((sum, row) => sum + row[field], 0);
   const [staked, kept, pending] = [sumOf('staked'), sumOf('kept'), sumOf('pending')];
   const won = sumOf('won');

@@ -105,7 +105,7 @@ function Rings({ from, to, name }: { from: string; to: string; name: string }) {
 
 export default function ReportsScreen() {
   const t = useTexts();
-  const inGame = useGameWords();
+  const tGame = useGameWords();
   const now = useNow(60_000);
   const [chosen, setChosen] = useState('');
   const [period, setPeriod] = useState<DayOrMonth>('day');
@@ -140,7 +140,7 @@ export default function ReportsScreen() {
                 title="byBetType"
                 of="betType"
                 head={t('betType')}
-                rows={types.map((row) => ({ ...row, betType: inGame(row.betType) }))}
+                rows={types.map((row) => ({ ...row, betType: tGame(row.betType) }))}
               />
               {period === 'month' && (
                 <>

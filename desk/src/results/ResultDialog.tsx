@@ -63,7 +63,7 @@ type Payout = OutputOf<'result payouts'>['payouts'][number];
 
 function PayoutTable({ payouts }: { payouts: readonly Payout[] }) {
   const t = useTexts();
-  const inGame = useGameWords();
+  const tGame = useGameWords();
   if (payouts.length === 0) return <p>{t('nobodyBid')}</p>;
   return (
     <table className={styles.payouts}>
@@ -78,7 +78,7 @@ function PayoutTable({ payouts }: { payouts: readonly Payout[] }) {
       <tbody>
         {payouts.map(({ betType, staked, payout }) => (
           <tr key={betType}>
-            <th scope="row">{inGame(betType)}</th>
+            <th scope="row">{tGame(betType)}</th>
             <td translate="no" className="num">
               {formatPoints(staked)}
             </td>
@@ -147,7 +147,7 @@ function Declare({ item, where }: { item: ResultItem; where: ResultPlace }) {
 /** The number that was declared, in large, and what it paid as long as that can be taken back. */
 function Declared({ item, where }: { item: ResultItem; where: ResultPlace }) {
   const t = useTexts();
-  const w = useWorkTexts();
+  const tWork = useWorkTexts();
   const { data } = useRead('result ways-back', item.way === 'revoke' ? where : undefined);
   const { mode, session, number } = item;
   const numbers =
@@ -159,8 +159,8 @@ function Declared({ item, where }: { item: ResultItem; where: ResultPlace }) {
       {data && (
         <small>
           {data.revoke.amount === 0
-            ? w('nobodyPaid')
-            : w('paidTo', { points: data.revoke.amount, count: data.revoke.players })}
+            ? tWork('nobodyPaid')
+            : tWork('paidTo', { points: data.revoke.amount, count: data.revoke.players })}
         </small>
       )}
     </div>

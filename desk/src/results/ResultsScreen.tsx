@@ -43,7 +43,7 @@ type RowProps = { item: ResultItem; areStakesKnown: boolean; onOpen: () => void 
 
 function ResultRow({ item, areStakesKnown, onOpen }: RowProps) {
   const t = useTexts();
-  const w = useWorkTexts();
+  const tWork = useWorkTexts();
   const { name, session, mode, cutoff, number, state, staked, cost } = item;
   return (
     <li>
@@ -69,7 +69,7 @@ function ResultRow({ item, areStakesKnown, onOpen }: RowProps) {
         {/* The heading says what is due; such a row has its action. A saved result shows its number too. */}
         {state === 'due' || state === 'saved' ? (
           <span className={cx(styles.enter, staked !== undefined && styles.first)}>
-            {w(state === 'due' ? 'enterResult' : 'declareSaved')}
+            {tWork(state === 'due' ? 'enterResult' : 'declareSaved')}
           </span>
         ) : (
           <span className={cx(styles.state, styles[state])}>{t(STATES[state])}</span>
@@ -102,7 +102,7 @@ const dayToDeclare = (due: readonly { date: string }[], today: string): string =
 
 export default function ResultsScreen() {
   const t = useTexts();
-  const w = useWorkTexts();
+  const tWork = useWorkTexts();
   const navigate = useNavigate();
   const { search } = useLocation();
   const now = useNow(1000);
@@ -165,7 +165,7 @@ export default function ResultsScreen() {
         keyOf={({ key }) => key}
         columns={columns}
         choices={[{ value: '', name: t('all') }, ...states]}
-        countText={(count) => w('drawsShown', { count })}
+        countText={(count) => tWork('drawsShown', { count })}
         statusOf={({ state }) => state}
         kinds={modes.length > 2 ? { label: t('market'), choices: modes, of: ({ mode }) => mode } : undefined}
       >
@@ -183,16 +183,20 @@ export default function ResultsScreen() {
           return (
             <>
               <Group
-                title={`${t('drawsDue')} · ${w('withBids')}`}
+                title={`${t('drawsDue')} · ${tWork('withBids')}`}
                 items={shown.filter((item) => isToDeclare(item) && item.staked !== undefined)}
                 row={row}
               />
               <Group
-                title={`${t('drawsDue')} · ${w('withoutBids')}`}
+                title={`${t('drawsDue')} · ${tWork('withoutBids')}`}
                 items={shown.filter((item) => isToDeclare(item) && item.staked === undefined)}
                 row={row}
               />
-              <Group title={w('otherDraws')} items={shown.filter((item) => !isToDeclare(item))} row={row} />
+              <Group
+                title={tWork('otherDraws')}
+                items={shown.filter((item) => !isToDeclare(item))}
+                row={row}
+              />
             </>
           );
         }}

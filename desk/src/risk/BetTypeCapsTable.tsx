@@ -31,8 +31,8 @@ function CapRow({ about, cap, isAdmin }: RowProps) {
   const t = useTexts();
   const id = useId();
   const { what, market, betType } = about;
-  const inGame = useGameWords();
-  const name = betType ? inGame(betType) : t('allBetTypes');
+  const tGame = useGameWords();
+  const name = betType ? tGame(betType) : t('allBetTypes');
   const now = { stake: amountIn(cap, 'stake'), cost: amountIn(cap, 'cost') };
   const form = useDeskForm({
     operation: 'cap set',

@@ -21,7 +21,7 @@ const costOf = ({ worst }: Draw): number => worst[0]?.cost ?? 0;
 
 /** The costliest result of a draw, as a share of the house balance or of the loss that is warned of. */
 function Worst({ draw, house, line }: { draw: Draw; house: number; line: number }) {
-  const w = useWorkTexts();
+  const tWork = useWorkTexts();
   const { worst, over } = draw;
   const [first, ...others] = worst;
   if (!first) return null;
@@ -39,11 +39,11 @@ function Worst({ draw, house, line }: { draw: Draw; house: number; line: number 
         </span>
       )}
       {percent !== undefined && (
-        <small>{w(house > 0 ? 'ofHouse' : 'ofLine', { percent: `${percent}%` })}</small>
+        <small>{tWork(house > 0 ? 'ofHouse' : 'ofLine', { percent: `${percent}%` })}</small>
       )}
       {others.length > 0 && (
         <small>
-          <span>{w('nextWorst')}</span>{' '}
+          <span>{tWork('nextWorst')}</span>{' '}
           <span>{others.map(({ number, cost }) => `${number} ${formatPoints(cost)}`).join(' · ')}</span>
         </small>
       )}
@@ -53,7 +53,7 @@ function Worst({ draw, house, line }: { draw: Draw; house: number; line: number 
 
 export function OpenDraws({ risk: { house, line, draws } }: { risk: RiskReport }) {
   const t = useTexts();
-  const w = useWorkTexts();
+  const tWork = useWorkTexts();
   return (
     <WholeList
       title="openDraws"

@@ -82,7 +82,7 @@ function Caps({ isAdmin }: { isAdmin: boolean }) {
   const markets = useRead('market list', {}).data?.markets ?? [];
   const aboutOf = ({ what, market, date, betType, number }: RiskCap): string => {
     const name = markets.find(({ market_id }) => market_id === market)?.name ?? market;
-    return [t(CAP_KIND_TEXTS[what]), number, inGame(betType), name, date && formatIsoDay(date)]
+    return [t(CAP_KIND_TEXTS[what]), number, tGame(betType), name, date && formatIsoDay(date)]
       .filter(Boolean)
       .join(' · ');
   };
@@ -140,7 +140,7 @@ function Caps({ isAdmin }: { isAdmin: boolean }) {
 /** Set again for the same, a cap stands in place of the one before. */
 function AddCap({ markets }: { markets: OutputOf<'market list'>['markets'] }) {
   const t = useTexts();
-  const inGame = useGameWords();
+  const tGame = useGameWords();
   const form = useDeskForm({
     operation: 'cap set',
     initial: { what: 'number', market: '', betType: '', number: '', date: '', stake: '', cost: '' },
@@ -178,7 +178,7 @@ function AddCap({ markets }: { markets: OutputOf<'market list'>['markets'] }) {
         {select(
           'betType',
           t('betType'),
-          RATED_BET_TYPES.map((name) => ({ value: name, name: inGame(name) })),
+          RATED_BET_TYPES.map((name) => ({ value: name, name: tGame(name) })),
         )}
         <Field {...form.field('number')} label={t('number')} />
         <WhenField {...form.field('date')} label={t('day')} empty={t('everyDay')} />

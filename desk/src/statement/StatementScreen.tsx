@@ -28,20 +28,20 @@ const SAMPLES = [
 /** Says in three steps what happens, and shows what the list of a file looks like. */
 function HowItGoes() {
   const t = useTexts();
-  const w = useWorkTexts();
+  const tWork = useWorkTexts();
   return (
     <div className={styles.how}>
       <ol>
         {(['stepDownload', 'stepChoose', 'stepApprove'] as const).map((step) => (
-          <li key={step}>{w(step)}</li>
+          <li key={step}>{tWork(step)}</li>
         ))}
       </ol>
       <div>
-        <h2>{w('sampleOf')}</h2>
+        <h2>{tWork('sampleOf')}</h2>
         <ul>
           {SAMPLES.map(({ text, title, tone, points }) => (
             <li key={text}>
-              <span>{w(text)}</span>
+              <span>{tWork(text)}</span>
               <Points value={points} />
               <Pill tone={tone}>{t(title)}</Pill>
             </li>

@@ -126,7 +126,7 @@ type StoryProps = {
 
 export function PlayerStory({ mobile, mark = '', of }: StoryProps) {
   const t = useTexts();
-  const inGame = useGameWords();
+  const tGame = useGameWords();
   const tSetup = useSetupTexts();
   const isMoney = of === 'money';
   const known = useRead('player story', isMoney ? { mobile, status: 'money', limit: '200' } : undefined);
@@ -148,7 +148,7 @@ export function PlayerStory({ mobile, mark = '', of }: StoryProps) {
     const { market, mode, session, date, bet_type, number, state, won } = bid;
     return [
       `${market}${mode === 'main' ? ` ${t(session === 'Close' ? 'Close' : 'Open')}` : ''}, ${formatIsoDay(date)}`,
-      `${inGame(bet_type)} ${number}`,
+      `${tGame(bet_type)} ${number}`,
       t(STATES[state]) + (won > 0 ? ` ${formatPoints(won)}` : ''),
       drawResultText(bid.mode, bid.open, bid.close),
     ]

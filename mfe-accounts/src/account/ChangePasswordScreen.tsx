@@ -35,10 +35,10 @@ const { useAccountsChangePasswordMutation } = remoteApi('accounts', __ANK_VERSIO
 
 export default function ChangePasswordScreen() {
   const t = useTexts();
-  const account = useAccountTexts();
+  const tAccount = useAccountTexts();
   const navigate = useNavigate();
   const store = useStore<{ session: PlayerSession }>();
-  const devices = useDevicesTexts();
+  const tDevices = useDevicesTexts();
   const hasDevices = useFeature('sessions');
   const { mobile } = useSelector(selectSession);
   const [changePassword] = useAccountsChangePasswordMutation();
@@ -46,18 +46,18 @@ export default function ChangePasswordScreen() {
   const form = useForm({
     initial: { current: '', password: '', confirm: '' },
     check: ({ current, password, confirm }) => ({
-      current: requireValue(current, account('currentRequired')),
-      password: requireValue(password, account('newPasswordRequired')),
-      confirm: findConfirmFault(password, confirm, account('confirmRequired'), account('changeMismatch')),
+      current: requireValue(current, tAccount('currentRequired')),
+      password: requireValue(password, tAccount('newPasswordRequired')),
+      confirm: findConfirmFault(password, confirm, tAccount('confirmRequired'), tAccount('changeMismatch')),
     }),
     async send({ current, password }) {
-      if ((await matchesPasswordCheck(current)) === false) return { current: account('oldMismatch') };
+      if ((await matchesPasswordCheck(current)) === false) return { current: tAccount('oldMismatch') };
       const { error } = await changePassword({ current, password });
-      if (isRefusedWith(error, 'CREDENTIALS')) return { current: account('oldRefused') };
+      if (isRefusedWith(error, 'CREDENTIALS')) return { current: tAccount('oldRefused') };
       if (error) return { form: errorMessageOf(error, t) };
       await storePasswordCheck(password, () => selectIsLoggedIn(store.getState()));
       form.clear();
-      toast.success(account('changeDone'));
+      toast.success(tAccount('changeDone'));
       navigate('/imp');
       return {};
     },
@@ -69,17 +69,17 @@ export default function ChangePasswordScreen() {
         <AccountName mobile={mobile} />
         <SecretField
           {...form.field('current')}
-          label={account('currentPassword')}
+          label={tAccount('currentPassword')}
           autoComplete="current-password"
         />
-        <NewPasswordField {...form.field('password')} label={account('newPassword')} />
+        <NewPasswordField {...form.field('password')} label={tAccount('newPassword')} />
         <SecretField
           {...form.field('confirm')}
-          label={account('confirmPassword')}
+          label={tAccount('confirmPassword')}
           autoComplete="new-password"
         />
         <SubmitWithFault form={form} busyText={t('loginBusy')}>
-          {account('changePassword')}
+          {tAccount('changePassword')}
         </SubmitWithFault>
       </Form>
       <div className={columns.aside}>
@@ -87,7 +87,7 @@ export default function ChangePasswordScreen() {
         {hasDevices && (
           <List>
             <Row as={Link} to="/devices" icon="device">
-              {devices('devices')}
+              {tDevices('devices')}
             </Row>
           </List>
         )}

@@ -20,9 +20,9 @@ import { useAccountTexts } from './texts';
 
 /** Renders the ways to what else belongs to the account. */
 function AccountLinks() {
-  const account = useAccountTexts();
-  const play = usePlayTexts();
-  const devices = useDevicesTexts();
+  const tAccount = useAccountTexts();
+  const tPlay = usePlayTexts();
+  const tDevices = useDevicesTexts();
   const hasPasskeys = useFeature('passkeys');
   const hasDevices = useFeature('sessions') || hasPasskeys;
   const { has: hasLimits, query } = usePlayLimits(true, useOperatorTextLanguage());
@@ -30,16 +30,16 @@ function AccountLinks() {
     <>
       <List>
         <Row as={Link} to="/change" icon="key">
-          {account('changePassword')}
+          {tAccount('changePassword')}
         </Row>
         {hasLimits && (
           <Row as={Link} to="/limits" icon="shield">
-            {play('title')}
+            {tPlay('title')}
           </Row>
         )}
         {hasDevices && (
           <Row as={Link} to="/devices" icon="device">
-            {devices('devices')}
+            {tDevices('devices')}
           </Row>
         )}
       </List>
@@ -77,22 +77,22 @@ function Who({ name, mobile }: { name: string; mobile: string }) {
 
 export default function ProfileScreen() {
   const t = useTexts();
-  const account = useAccountTexts();
+  const tAccount = useAccountTexts();
   const navigate = useNavigate();
   const dispatch = useDispatch();
   const { username, mobile } = useSelector(selectSession);
-  const [beforeMobile, afterMobile] = account('mobileFixed', { mobile: '\n' }).split('\n');
+  const [beforeMobile, afterMobile] = tAccount('mobileFixed', { mobile: '\n' }).split('\n');
   const [updateProfile] = useAccountsUpdateProfileMutation();
 
   const form = useForm({
     initial: { name: username },
-    check: ({ name }) => ({ name: isVisible(name) ? undefined : account('nameRequired') }),
+    check: ({ name }) => ({ name: isVisible(name) ? undefined : tAccount('nameRequired') }),
     async send({ name }) {
       const { error } = await updateProfile(normalizeName(name));
       if (error) return { form: errorMessageOf(error, t) };
       form.clear();
       dispatch(renamed(normalizeName(name)));
-      toast.success(account('profileDone'));
+      toast.success(tAccount('profileDone'));
       navigate('/imp');
       return {};
     },
@@ -105,7 +105,7 @@ export default function ProfileScreen() {
         <Form onSubmit={form.onSubmit}>
           <Field
             {...form.field('name')}
-            label={account('name')}
+            label={tAccount('name')}
             autoComplete="nickname"
             hint={
               <>
@@ -115,8 +115,8 @@ export default function ProfileScreen() {
               </>
             }
           />
-          <SubmitWithFault form={form} busyText={account('updating')}>
-            {account('update')}
+          <SubmitWithFault form={form} busyText={tAccount('updating')}>
+            {tAccount('update')}
           </SubmitWithFault>
         </Form>
       </div>

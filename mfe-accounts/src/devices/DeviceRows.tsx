@@ -12,13 +12,13 @@ export const useEndDevice = (
   end: (id: string) => Promise<{ error?: unknown }>,
   done: (id: string) => string,
 ): [run: (id: string) => Promise<void>, ending: string] => {
-  const own = useTexts();
+  const t = useTexts();
   const [ending, setEnding] = useState('');
   const [run] = useOneAtATime(async (id: string) => {
     setEnding(id);
     const { error } = await end(id);
     setEnding('');
-    if (error) toast.error(errorMessageOf(error, own));
+    if (error) toast.error(errorMessageOf(error, t));
     else toast.success(done(id));
   });
   return [run, ending];

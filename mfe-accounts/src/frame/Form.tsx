@@ -7,7 +7,7 @@ import { supportOpened } from '@ank/shared/screen';
 import { toast } from '@ank/shared/toast';
 import { Button, cx, Field, PasswordField } from '@ank/shared/ui';
 import { type ComponentProps, useEffect } from 'react';
-import { type Text, useTexts } from '../texts';
+import { type Texts, useTexts } from '../texts';
 import styles from './Form.module.css';
 
 /**
@@ -34,7 +34,7 @@ export const refusalMessageOf = (error: unknown) => {
 /** `otherwise`: said where neither the provider nor the network tells more. */
 export const errorMessageOf = (
   error: unknown,
-  t: Text,
+  t: Texts,
   otherwise: 'unknownError' | 'sendCodeFailed' | 'resetFailed' | 'resetNoAnswer' = 'unknownError',
 ) => refusalMessageOf(error) ?? t(errorOf(error).kind === 'network' ? 'networkError' : otherwise);
 

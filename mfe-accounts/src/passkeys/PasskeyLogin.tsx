@@ -9,8 +9,8 @@ import { useTexts } from '../texts';
 import { useAccountsPasskeyLoginMutation, useAccountsPasskeyLoginOptionsMutation } from './passkeyEndpoints';
 
 export default function PasskeyLogin() {
-  const t = useDevicesTexts();
-  const own = useTexts();
+  const tDevices = useDevicesTexts();
+  const t = useTexts();
   useContacts();
   const isAnnounced = useFeature('passkeys');
   const startSession = useStartSession();
@@ -20,13 +20,13 @@ export default function PasskeyLogin() {
 
   const attempt = async () => {
     const { data: options, error } = await askOptions();
-    if (error) return errorMessageOf(error, own);
-    if (!options) return own('unknownError');
+    if (error) return errorMessageOf(error, t);
+    if (!options) return t('unknownError');
     const shown = await showPasskey(options);
-    if ('refused' in shown) return t(shown.refused === 'closed' ? 'closedLogIn' : 'cannot');
+    if ('refused' in shown) return tDevices(shown.refused === 'closed' ? 'closedLogIn' : 'cannot');
     const { data: session, error: refusal } = await logIn(shown.credential);
-    if (refusal) return errorMessageOf(refusal, own);
-    if (!session.token || !session.username) return own('unknownError');
+    if (refusal) return errorMessageOf(refusal, t);
+    if (!session.token || !session.username) return t('unknownError');
     startSession(session);
     return '';
   };
@@ -47,9 +47,9 @@ export default function PasskeyLogin() {
         form={{ busy, faults: { form: fault } }}
         variant="secondary"
         icon="device"
-        busyText={t('asking')}
+        busyText={tDevices('asking')}
       >
-        {t('logIn')}
+        {tDevices('logIn')}
       </SubmitWithFault>
     </Form>
   );

@@ -24,39 +24,43 @@ import {
 } from './passkeyEndpoints';
 
 function AddPasskey() {
-  const t = useDevicesTexts();
-  const own = useTexts();
+  const tDevices = useDevicesTexts();
+  const t = useTexts();
   const [askOptions] = useAccountsPasskeyAddOptionsMutation();
   const [add] = useAccountsPasskeyAddMutation();
 
   const form = useForm({
     initial: { password: '' },
-    check: ({ password }) => ({ password: requireValue(password, own('loginPasswordRequired')) }),
+    check: ({ password }) => ({ password: requireValue(password, t('loginPasswordRequired')) }),
     async send({ password }) {
       const { data: options, error } = await askOptions(password);
-      if (isRefusedWith(error, 'CREDENTIALS')) return { password: t('passwordWrong') };
-      if (error) return { form: errorMessageOf(error, own) };
-      if (!options) return { form: own('unknownError') };
+      if (isRefusedWith(error, 'CREDENTIALS')) return { password: tDevices('passwordWrong') };
+      if (error) return { form: errorMessageOf(error, t) };
+      if (!options) return { form: t('unknownError') };
       const made = await makePasskey(options);
       if ('refused' in made) {
         // The log-in screen may have lost its mark of it.
         if (made.refused === 'already') storePasskeyMark();
-        return { form: t(made.refused) };
+        return { form: tDevices(made.refused) };
       }
       const { error: refusal } = await add(made.credential);
-      if (refusal) return { form: errorMessageOf(refusal, own) };
+      if (refusal) return { form: errorMessageOf(refusal, t) };
       storePasskeyMark();
       form.clear();
-      toast.success(t('added'));
+      toast.success(tDevices('added'));
       return {};
     },
   });
 
   return (
     <Form onSubmit={form.onSubmit}>
-      <SecretField {...form.field('password')} hint={t('passwordHint')} autoComplete="current-password" />
-      <SubmitWithFault form={form} variant="secondary" icon="plus" busyText={t('asking')}>
-        {t('add')}
+      <SecretField
+        {...form.field('password')}
+        hint={tDevices('passwordHint')}
+        autoComplete="current-password"
+      />
+      <SubmitWithFault form={form} variant="secondary" icon="plus" busyText={tDevices('asking')}>
+        {tDevices('add')}
       </SubmitWithFault>
     </Form>
   );

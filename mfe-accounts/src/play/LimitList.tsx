@@ -30,8 +30,8 @@ const faultOf = (text: string) => {
 
 function LimitDialog({ limit, onClose }: { limit: PlayLimit; onClose: () => void }) {
   const { kind, period, amount: current } = limit;
-  const t = usePlayTexts();
-  const own = useTexts();
+  const tPlay = usePlayTexts();
+  const t = useTexts();
   const [setLimit] = useAccountsSetLimitMutation();
   const isRise = (amount: number | undefined | null) =>
     current !== undefined && (amount === undefined || (amount !== null && amount > current));
@@ -42,14 +42,14 @@ function LimitDialog({ limit, onClose }: { limit: PlayLimit; onClose: () => void
     keyed: true,
     check({ amount }) {
       const wrong = faultOf(amount);
-      return { amount: wrong && t(wrong) };
+      return { amount: wrong && tPlay(wrong) };
     },
     async send({ amount: typed }, idempotencyKey) {
       const amount = amountIn(typed);
       if (amount === null) return {};
       const { error } = await setLimit({ kind, period, amount, idempotencyKey });
-      if (error) return { form: errorMessageOf(error, own) };
-      toast.success(t(isRise(amount) ? 'risesLater' : 'saved'));
+      if (error) return { form: errorMessageOf(error, t) };
+      toast.success(tPlay(isRise(amount) ? 'risesLater' : 'saved'));
       form.clear();
       onClose();
       return {};
@@ -58,23 +58,23 @@ function LimitDialog({ limit, onClose }: { limit: PlayLimit; onClose: () => void
   const typed = amountIn(form.values.amount);
   const isSame = typed === current && !limit.next;
   const note = isRise(typed)
-    ? t('higherNote', { limit: current ?? 0 })
+    ? tPlay('higherNote', { limit: current ?? 0 })
     : isSame || typed === null || typed === undefined
-      ? t('limitHint')
-      : t('lowerNote');
+      ? tPlay('limitHint')
+      : tPlay('lowerNote');
 
   return (
     <FormDialog
-      title={t(kind)}
-      subtitle={t(period)}
-      submit={t('save')}
+      title={tPlay(kind)}
+      subtitle={tPlay(period)}
+      submit={tPlay('save')}
       disabled={isSame}
       form={form}
       onClose={onClose}
     >
       <Field
         {...form.field('amount')}
-        label={t('limit')}
+        label={tPlay('limit')}
         numeric
         autoComplete="off"
         autoFocus

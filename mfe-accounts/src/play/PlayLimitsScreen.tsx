@@ -19,20 +19,22 @@ import { usePlayTexts } from './texts';
 const MINUTES = [0, 15, 30, 60, 120];
 
 function Reminder({ minutes }: { minutes: number }) {
-  const t = usePlayTexts();
-  const own = useTexts();
+  const tPlay = usePlayTexts();
+  const t = useTexts();
   const [send] = useAccountsSetReminderMutation();
   const [choose] = useOneAtATime(async (value: string) => {
     const { error } = await send({ minutes: Number(value), idempotencyKey: newKey() });
-    if (error) toast.error(errorMessageOf(error, own));
-    else toast.success(t('saved'));
+    if (error) toast.error(errorMessageOf(error, t));
+    else toast.success(tPlay('saved'));
   });
   return (
     <RadioGroup
-      legend={t('reminder')}
+      legend={tPlay('reminder')}
       name="reminder"
       value={String(minutes)}
-      options={durationChoices(MINUTES, (count) => (count === 0 ? t('off') : t('minutes', { count })))}
+      options={durationChoices(MINUTES, (count) =>
+        count === 0 ? tPlay('off') : tPlay('minutes', { count }),
+      )}
       onChange={choose}
     />
   );

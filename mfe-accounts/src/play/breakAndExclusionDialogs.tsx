@@ -54,8 +54,8 @@ const WEEK = 7 * 24;
 const HOURS = [24, 72, WEEK, 2 * WEEK, 6 * WEEK];
 
 export function BreakDialog({ onClose }: { onClose: () => void }) {
-  const t = usePlayTexts();
-  const own = useTexts();
+  const tPlay = usePlayTexts();
+  const t = useTexts();
   const [takeBreak] = useAccountsTakeBreakMutation();
   const form = useForm({
     initial: { hours: '24' },
@@ -63,25 +63,25 @@ export function BreakDialog({ onClose }: { onClose: () => void }) {
     check: () => ({}),
     async send({ hours }, idempotencyKey) {
       const { error } = await takeBreak({ hours: Number(hours), idempotencyKey });
-      if (error) return { form: errorMessageOf(error, own) };
-      toast.success(t('saved'));
+      if (error) return { form: errorMessageOf(error, t) };
+      toast.success(tPlay('saved'));
       form.clear();
       onClose();
       return {};
     },
   });
   return (
-    <FormDialog title={t('break')} submit={t('begin')} form={form} onClose={onClose}>
+    <FormDialog title={tPlay('break')} submit={tPlay('begin')} form={form} onClose={onClose}>
       <RadioGroup
-        legend={t('breakFor')}
+        legend={tPlay('breakFor')}
         name="hours"
         value={form.values.hours}
         options={durationChoices(HOURS, (count) =>
-          count < WEEK ? t('hours', { count }) : t('weeks', { count: count / WEEK }),
+          count < WEEK ? tPlay('hours', { count }) : tPlay('weeks', { count: count / WEEK }),
         )}
         onChange={(hours) => form.set({ hours })}
       />
-      <Warning>{t('breakSure')}</Warning>
+      <Warning>{tPlay('breakSure')}</Warning>
     </FormDialog>
   );
 }
@@ -89,37 +89,37 @@ export function BreakDialog({ onClose }: { onClose: () => void }) {
 const MONTHS = [6, 12, 24, 60];
 
 export function ExcludeDialog({ onClose }: { onClose: () => void }) {
-  const t = usePlayTexts();
-  const own = useTexts();
+  const tPlay = usePlayTexts();
+  const t = useTexts();
   const navigate = useNavigate();
   const dispatch = useDispatch();
   const [exclude] = useAccountsExcludeMutation();
   const form = useForm({
     initial: { months: '6', password: '' },
     keyed: true,
-    check: ({ password }) => ({ password: requireValue(password, own('loginPasswordRequired')) }),
+    check: ({ password }) => ({ password: requireValue(password, t('loginPasswordRequired')) }),
     async send({ months, password }, idempotencyKey) {
       const { error } = await exclude({ months: Number(months), password, idempotencyKey });
-      if (error) return { form: errorMessageOf(error, own) };
+      if (error) return { form: errorMessageOf(error, t) };
       form.clear();
-      toast.success(t('excluded'));
+      toast.success(tPlay('excluded'));
       dispatch(loggedOut());
       navigate('/login', { replace: true });
       return {};
     },
   });
   return (
-    <FormDialog title={t('exclude')} submit={t('excludeNow')} form={form} onClose={onClose}>
+    <FormDialog title={tPlay('exclude')} submit={tPlay('excludeNow')} form={form} onClose={onClose}>
       <RadioGroup
-        legend={t('breakFor')}
+        legend={tPlay('breakFor')}
         name="months"
         value={form.values.months}
         options={durationChoices(MONTHS, (count) =>
-          count < 12 ? t('months', { count }) : t('years', { count: count / 12 }),
+          count < 12 ? tPlay('months', { count }) : tPlay('years', { count: count / 12 }),
         )}
         onChange={(months) => form.set({ months })}
       />
-      <Warning>{t('excludeSure')}</Warning>
+      <Warning>{tPlay('excludeSure')}</Warning>
       <SecretField {...form.field('password')} autoComplete="current-password" />
     </FormDialog>
   );

@@ -36,7 +36,7 @@ const REDIRECT_MS = 1500;
 
 function Reset({ phoneNumber, ticket = '' }: CodeState) {
   const t = useTexts();
-  const account = useAccountTexts();
+  const tAccount = useAccountTexts();
   const navigate = useNavigate();
   const [resetPassword] = useAccountsResetPasswordMutation();
   const [done, setDone] = useState(false);
@@ -50,8 +50,8 @@ function Reset({ phoneNumber, ticket = '' }: CodeState) {
   const form = useForm({
     initial: { password: '', confirm: '' },
     check: ({ password, confirm }) => ({
-      password: requireValue(password, account('newPasswordRequired')),
-      confirm: findConfirmFault(password, confirm, account('confirmRequired'), account('resetMismatch')),
+      password: requireValue(password, tAccount('newPasswordRequired')),
+      confirm: findConfirmFault(password, confirm, tAccount('confirmRequired'), tAccount('resetMismatch')),
     }),
     async send({ password }) {
       const { error } = await resetPassword({ mobile: phoneNumber, password, ticket });
@@ -62,7 +62,7 @@ function Reset({ phoneNumber, ticket = '' }: CodeState) {
       form.clear();
       // A verifier of the old password.
       forgetPasswordCheck();
-      toast.success(account('resetDone'));
+      toast.success(tAccount('resetDone'));
       setDone(true);
       return {};
     },
@@ -70,21 +70,21 @@ function Reset({ phoneNumber, ticket = '' }: CodeState) {
 
   return (
     <PlainScreen
-      title={account('resetTitle')}
+      title={tAccount('resetTitle')}
       backText={t('back')}
       onBack={() => navigate('/login')}
       step={[3, 3]}
     >
       <Form onSubmit={form.onSubmit}>
         <AccountName mobile={phoneNumber} />
-        <NewPasswordField {...form.field('password')} label={account('newPassword')} />
+        <NewPasswordField {...form.field('password')} label={tAccount('newPassword')} />
         <SecretField
           {...form.field('confirm')}
-          label={account('confirmNewPassword')}
+          label={tAccount('confirmNewPassword')}
           autoComplete="new-password"
         />
-        <SubmitWithFault form={{ ...form, busy: form.busy || done }} busyText={account('updatingPassword')}>
-          {account('updatePassword')}
+        <SubmitWithFault form={{ ...form, busy: form.busy || done }} busyText={tAccount('updatingPassword')}>
+          {tAccount('updatePassword')}
         </SubmitWithFault>
       </Form>
       <PasswordAdvice />

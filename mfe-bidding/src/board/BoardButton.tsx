@@ -17,8 +17,8 @@ const loadBoard = () => import(/* webpackChunkName: "NumberBoard" */ './NumberBo
 type Props = Omit<BoardProps, 'onDone'> & { onCover: (isOpen: boolean) => void };
 
 export function BoardButton({ onCover, ...given }: Props) {
-  const t = useBoardTexts();
-  const says = usePlayerTexts();
+  const tBoard = useBoardTexts();
+  const tPlayer = usePlayerTexts();
   const [isOpen, setOpen] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const [Board, setBoard] = useState<ComponentType<BoardProps>>();
@@ -36,12 +36,12 @@ export function BoardButton({ onCover, ...given }: Props) {
     if (isShown && !Board) load();
   };
   const { type, market, slip } = given.bid;
-  const say = useTexts();
+  const t = useTexts();
   const typed = useSelector((state: AppState) => selectSlip(state, slip)).typed;
   const { session } = normalizeTyped(type, typed, given.closed);
   const end = sessionEndTime(type, market, session);
   // Which half of the day the numbers are bid on is not seen behind the sheet.
-  const half = [market.gameName, type.sessions === 'both' && say(session), end && say('till', { time: end })];
+  const half = [market.gameName, type.sessions === 'both' && t(session), end && t('till', { time: end })];
 
   return (
     <SheetButton
@@ -49,23 +49,23 @@ export function BoardButton({ onCover, ...given }: Props) {
       className={styles.button}
       bet={type}
       detail={half.filter(Boolean).join(' · ')}
-      label={t('board')}
+      label={tBoard('board')}
       picture={<span className={styles.grid} aria-hidden="true" />}
-      closeText={t('close')}
+      closeText={tBoard('close')}
       isOpen={isOpen}
       onShow={show}
     >
       {Board && <Board {...given} onDone={() => show(false)} />}
       {!Board && !hasFailed && (
-        <Loading label={says('readingAgain')}>
+        <Loading label={tPlayer('readingAgain')}>
           <Skeleton width="100%" height={420} />
         </Loading>
       )}
       {hasFailed && (
         <>
-          <p role="alert">{t('failed')}</p>
+          <p role="alert">{tBoard('failed')}</p>
           <Button variant="secondary" full onClick={load}>
-            {says('readAgain')}
+            {tPlayer('readAgain')}
           </Button>
         </>
       )}

@@ -71,7 +71,7 @@ export type BoardProps = {
 export function NumberBoard({ bid, closed, pointsLeft, onDone }: BoardProps) {
   const { type, slip: name } = bid;
   const t = useTexts();
-  const words = useBoardTexts();
+  const tBoard = useBoardTexts();
   const dispatch = useDispatch<AppDispatch>();
   const store = useStore<AppState>();
   const slip = useSelector((state: AppState) => selectSlip(state, name));
@@ -108,7 +108,7 @@ export function NumberBoard({ bid, closed, pointsLeft, onDone }: BoardProps) {
   };
   const repeat = () => {
     const lines = findRepeatableLines(bid, store.getState());
-    if (lines.length === 0) toast.error(words('nothingToRepeat'));
+    if (lines.length === 0) toast.error(tBoard('nothingToRepeat'));
     else change(() => dispatch(addLinesToSlip(bid, t, lines)));
   };
 
@@ -127,9 +127,9 @@ export function NumberBoard({ bid, closed, pointsLeft, onDone }: BoardProps) {
   };
 
   const groupName = ({ by, digit }: NumberGroup) =>
-    by === 'all' ? words('all') : words(by === 'ank' ? 'allOfAnk' : 'allOfFirst', { digit });
+    by === 'all' ? tBoard('all') : tBoard(by === 'ank' ? 'allOfAnk' : 'allOfFirst', { digit });
   const groupLabel = ({ by, digit }: NumberGroup) =>
-    by === 'all' ? t('numbers') : words(by === 'ank' ? 'numbersOfAnk' : 'numbersOfFirst', { digit });
+    by === 'all' ? t('numbers') : tBoard(by === 'ank' ? 'numbersOfAnk' : 'numbersOfFirst', { digit });
 
   /** Brings a group under the head, which covers what is above it while it stays in sight. */
   const goTo = ({ digit }: NumberGroup) => {
@@ -148,13 +148,13 @@ export function NumberBoard({ bid, closed, pointsLeft, onDone }: BoardProps) {
         <AmountButtons value={points} onChange={setPoints} />
         {groups.length > 1 && (
           // biome-ignore lint/a11y/useSemanticElements: the buttons scroll, they fill no field
-          <div role="group" aria-label={words('goTo')} className={styles.jumps}>
+          <div role="group" aria-label={tBoard('goTo')} className={styles.jumps}>
             {groups.map((group) => (
               <button
                 key={group.digit}
                 type="button"
                 translate="no"
-                aria-label={words('goToGroup', { group: groupName(group) })}
+                aria-label={tBoard('goToGroup', { group: groupName(group) })}
                 onClick={() => goTo(group)}
               >
                 {group.by === 'first' ? `${group.digit}_` : group.digit}
@@ -163,7 +163,7 @@ export function NumberBoard({ bid, closed, pointsLeft, onDone }: BoardProps) {
           </div>
         )}
       </div>
-      <p className={styles.hint}>{words('hint')}</p>
+      <p className={styles.hint}>{tBoard('hint')}</p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows go from cell to cell, each of which is a button */}
       <div ref={cells} className={styles.groups} onKeyDown={move}>
         {groups.map((group) => (
@@ -196,21 +196,21 @@ export function NumberBoard({ bid, closed, pointsLeft, onDone }: BoardProps) {
         </p>
         <div className={styles.steps}>
           <Button variant="ghost" aria-disabled={past.length === 0} onClick={undo}>
-            {words('undo')}
+            {tBoard('undo')}
           </Button>
           <Button
             variant="ghost"
             aria-disabled={here.length === 0}
             onClick={() => change(() => here.length > 0 && drop([...pointsOn.keys()]))}
           >
-            {words('clear')}
+            {tBoard('clear')}
           </Button>
           {hasLast && (
             <Button variant="ghost" onClick={repeat}>
-              {words('repeat')}
+              {tBoard('repeat')}
             </Button>
           )}
-          <Button onClick={onDone}>{words('done')}</Button>
+          <Button onClick={onDone}>{tBoard('done')}</Button>
         </div>
       </div>
     </>

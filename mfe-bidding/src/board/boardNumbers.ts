@@ -13,7 +13,7 @@ import { LAST_PLACED_DRAFT } from '../requests/bidOutcome';
 import { isOpenToChange } from '../slip/slip';
 import { linesReplaced, selectSlip } from '../slip/slipSlice';
 import { areBidLines } from '../slip/storedLines';
-import type { Say } from '../texts';
+import type { Texts } from '../texts';
 
 export type NumberGroup = { by: 'all' | 'ank' | 'first'; digit: string; numbers: readonly string[] };
 
@@ -28,13 +28,13 @@ export const groupNumbers = ({ numbers }: BetType): NumberGroup[] => {
 
 /** Gives whether it did, and tells why not. */
 export const addLinesToSlip =
-  (bid: BidContext, say: Say, added: readonly BidLine[]): Thunk<boolean> =>
+  (bid: BidContext, t: Texts, added: readonly BidLine[]): Thunk<boolean> =>
   (dispatch, getState) => {
     const slip = selectSlip(getState(), bid.slip);
     if (!isOpenToChange(slip)) return false;
     const left = pointsLeftAfterSlip(bid, getState());
     if (left !== undefined && totalPoints(added) > left) {
-      toast.error(insufficientBalanceText(say, bid.type));
+      toast.error(insufficientBalanceText(t, bid.type));
       return false;
     }
     dispatch(linesReplaced({ slip: bid.slip, lines: addLines(slip.lines, added) }));
@@ -46,7 +46,7 @@ export const addChosenNumbers =
   (
     bid: BidContext,
     shownClosed: ClosedSessions,
-    say: Say,
+    t: Texts,
     numbers: readonly string[],
     points: string,
   ): Thunk<boolean> =>
@@ -56,13 +56,13 @@ export const addChosenNumbers =
     const typed = numbers.map((digits) => ({ ...NOTHING_TYPED, session, digits, points: points.trim() }));
     const [first] = typed;
     if (!first) return false;
-    const fault = findTypedBidFault(bid, say, first, undefined);
+    const fault = findTypedBidFault(bid, t, first, undefined);
     if (fault) {
       toast.error(fault);
       return false;
     }
     const lines = typed.flatMap((one) => buildBidLines(type, one));
-    return dispatch(addLinesToSlip(bid, say, lines));
+    return dispatch(addLinesToSlip(bid, t, lines));
   };
 
 /** Returns the lines of the last bid; none if that was of another type. */

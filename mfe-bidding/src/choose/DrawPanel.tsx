@@ -115,12 +115,12 @@ export function LatestResults({ mode, market: { gameId }, minute }: Props) {
 
 /** Says in a sentence each how the mode's bet types are played, and what holds for all of them. */
 export function DrawRules({ mode }: Pick<Props, 'mode'>) {
-  const t = useDrawTexts();
-  const help = useBetHelpTexts();
+  const tDraws = useDrawTexts();
+  const tBetHelp = useBetHelpTexts();
   return (
     <section aria-labelledby="draw-rules">
       <h2 id="draw-rules" className={styles.heading}>
-        {t('rules')}
+        {tDraws('rules')}
       </h2>
       <Card className={styles.rules}>
         {listBetTypes(mode).map((type) => {
@@ -129,11 +129,11 @@ export function DrawRules({ mode }: Pick<Props, 'mode'>) {
           return (
             <p key={type.path}>
               <NumberPicture type={type} className={styles.picture} />
-              <span>{isGaliJodi ? help('galiJodi') : help(type.name, { pana, ank })}</span>
+              <span>{isGaliJodi ? tBetHelp('galiJodi') : tBetHelp(type.name, { pana, ank })}</span>
             </p>
           );
         })}
-        <p>{t('least', { points: MIN_POINTS })}</p>
+        <p>{tDraws('least', { points: MIN_POINTS })}</p>
       </Card>
     </section>
   );

@@ -110,11 +110,11 @@ export const useOvernightDrawLabel = (
   lines: readonly Placed[],
   at = now(),
 ): ((line: Placed) => string) | undefined => {
-  const say = useDrawLabel();
+  const drawLabelOf = useDrawLabel();
   if (!findLastNightDraw(bid, { session: 'Open' }, [], at)) return undefined;
   return (line) => {
     const day = findLastNightDraw(bid, line, lines, at);
-    return day ? say(day) : '';
+    return day ? drawLabelOf(day) : '';
   };
 };
 

@@ -49,14 +49,14 @@ export const railPercentsOf = (market: Market, now: number) => {
  */
 export const useTimeLeft = (market: Timed, minute: number) => {
   const t = useTexts();
-  const drawText = useDrawLabel();
+  const drawLabelOf = useDrawLabel();
   const left = computeTimeLeft(market, minute);
   if (!left) return undefined;
   const { minutes, until } = left;
   const hours = { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
   const words =
     minutes <= 1 ? t('leftNone') : minutes < 60 ? t('leftMinutes', { minutes }) : t('leftHours', hours);
-  const draw = isNightDraw(market, minute) ? ` · ${drawText(addDays(today(), -1))}` : '';
+  const draw = isNightDraw(market, minute) ? ` · ${drawLabelOf(addDays(today(), -1))}` : '';
   const short = minutes <= 1 ? t('leftNoneShort') : words;
   return {
     words,

@@ -19,11 +19,11 @@ const missingIn = (words: NumberSay, type: BetType, typed: TypedBid, part: Part)
     if (points === undefined) return words('choosePoints');
     return points < MIN_POINTS ? words('chooseMore', { points: MIN_POINTS }) : words('tooMany');
   }
-  if (type.form === 'motor') return words('chooseDigits', { count: minMotorDigitCount(type) });
+  if (type.form === 'motor') return tNumber('chooseDigits', { count: minMotorDigitCount(type) });
   const isPana = type.form.startsWith('sangam')
     ? part === 'closeDigits' || type.form === 'sangam-full'
     : type.numbers[0]?.length === 3;
-  return words(isPana ? 'choosePana' : 'chooseNumber');
+  return tNumber(isPana ? 'choosePana' : 'chooseNumber');
 };
 
 type Props = {
@@ -44,7 +44,7 @@ type Props = {
  */
 export function PriceLine({ type, typed, isReady, isClosed, next }: Props) {
   const t = useTexts();
-  const words = useNumberTexts();
+  const tNumber = useNumberTexts();
   const { data: rates } = useBiddingRatesQuery(type.mode);
   const count = countPanas(type, typed);
   const points = parseWholeAmount(typed.points) ?? 0;

@@ -4,4 +4,4 @@ import { en, others } from './texts/catalogue';
 /** Returns the translator of the texts that the forms of numbers add to those of every bid. */
 export const useNumberTexts = createTexts(en, others);
 
-export type NumberSay = ReturnType<typeof useNumberTexts>;
+export type NumberTexts = ReturnType<typeof useNumberTexts>;

@@ -1,5 +1,5 @@
+import { englishTexts } from '../testing/englishTexts';
 import { typeAt } from '../testing/lines';
-import { say } from '../testing/say';
 import { buildBidLines, findTypedFault, normalizeTyped, type TypedBid } from './typedBid';
 
 const aTyped = (parts: Partial<TypedBid>): TypedBid => ({
@@ -11,7 +11,7 @@ const aTyped = (parts: Partial<TypedBid>): TypedBid => ({
   ...parts,
 });
 const faultAt = (path: string, parts: Partial<TypedBid>, balance: number | undefined = 1000) =>
-  findTypedFault(say, typeAt(path), aTyped(parts), balance);
+  findTypedFault(englishTexts, typeAt(path), aTyped(parts), balance);
 
 test.each([
   ['/single', ['0', '9'], ['10', '-1', 'x', '00']],
@@ -103,7 +103,7 @@ test('only the Starline Single Pana wording has a comma', () => {
 
 test('without a known balance the provider decides', () => {
   expect(
-    findTypedFault(say, typeAt('/single'), aTyped({ digits: '5', points: '5000' }), undefined),
+    findTypedFault(englishTexts, typeAt('/single'), aTyped({ digits: '5', points: '5000' }), undefined),
   ).toBeUndefined();
 });
 
@@ -116,18 +116,18 @@ test('a motor adds one line per pana, in pana order, and must be paid for as a w
     '112',
     '122',
   ]);
-  expect(findTypedFault(say, typeAt('/spmotor'), typed, 79)).toBe(
+  expect(findTypedFault(englishTexts, typeAt('/spmotor'), typed, 79)).toBe(
     'Insufficient balance please refill your account',
   );
-  expect(findTypedFault(say, typeAt('/spmotor'), typed, 80)).toBeUndefined();
+  expect(findTypedFault(englishTexts, typeAt('/spmotor'), typed, 80)).toBeUndefined();
 });
 
 test('SP DP TP is paid for every pana', () => {
   const typed = aTyped({ digits: '5', points: '10', families: ['SP', 'TP'] });
-  expect(findTypedFault(say, typeAt('/spdptp'), typed, 129)).toBe(
+  expect(findTypedFault(englishTexts, typeAt('/spdptp'), typed, 129)).toBe(
     'Insufficient balance please refill your account',
   );
-  expect(findTypedFault(say, typeAt('/spdptp'), typed, 130)).toBeUndefined();
+  expect(findTypedFault(englishTexts, typeAt('/spdptp'), typed, 130)).toBeUndefined();
 });
 
 test.each([

@@ -12,7 +12,7 @@ import { toPlainSigns } from '@ank/protocol/digits';
 import { motorPanas } from '@ank/protocol/game';
 import type { ClosedSessions } from '../lines/bidContext';
 import { familyPanas, type PanaFamily, totalPoints } from '../lines/bidLine';
-import type { Say } from '../texts';
+import type { Texts } from '../texts';
 
 export type TypedBid = {
   session: Session;
@@ -60,48 +60,48 @@ export const countPanas = (type: BetType, { digits, families }: TypedBid) => {
 };
 
 /** Returns the fault in the fixed words (decision 001); undefined when there is none. */
-const partFault = (say: Say, number: string, isAllowed: (number: string) => boolean) => {
-  if (number === '') return say('numberMissing');
-  return isAllowed(number) ? undefined : say('numberInvalid', { digit: number });
+const partFault = (t: Texts, number: string, isAllowed: (number: string) => boolean) => {
+  if (number === '') return t('numberMissing');
+  return isAllowed(number) ? undefined : t('numberInvalid', { digit: number });
 };
 
-const motorFault = (say: Say, type: BetType, digits: string) => {
-  if (digits === '') return say('numberMissing');
+const motorFault = (t: Texts, type: BetType, digits: string) => {
+  if (digits === '') return t('numberMissing');
   const isDouble = type.name === 'DP Motor';
-  if (isDouble && digits.length < minMotorDigitCount(type)) return say('motorShort');
+  if (isDouble && digits.length < minMotorDigitCount(type)) return t('motorShort');
   if (panasOfMotor(type, digits).length > 0) return undefined;
-  return isDouble ? say('numberInvalid', { digit: digits }) : say('digitInvalid');
+  return isDouble ? t('numberInvalid', { digit: digits }) : t('digitInvalid');
 };
 
-export const findNumberFault = (say: Say, type: BetType, { digits, closeDigits }: TypedBid) => {
+export const findNumberFault = (t: Texts, type: BetType, { digits, closeDigits }: TypedBid) => {
   switch (type.form) {
     case 'number':
-      return partFault(say, digits, (number) => isValidNumber(type, number));
+      return partFault(t, digits, (number) => isValidNumber(type, number));
     case 'sangam-half':
-      return partFault(say, digits, isDigit) ?? partFault(say, closeDigits, isPana);
+      return partFault(t, digits, isDigit) ?? partFault(t, closeDigits, isPana);
     case 'sangam-full':
-      return partFault(say, digits, isPana) ?? partFault(say, closeDigits, isPana);
+      return partFault(t, digits, isPana) ?? partFault(t, closeDigits, isPana);
     case 'spdptp':
-      return partFault(say, digits, isDigit);
+      return partFault(t, digits, isDigit);
     case 'motor':
-      return motorFault(say, type, digits);
+      return motorFault(t, type, digits);
   }
 };
 
 /** The field that `findTypedFault` speaks of. */
 export const findFaultyPart = (
-  say: Say,
+  t: Texts,
   type: BetType,
   typed: TypedBid,
 ): 'digits' | 'closeDigits' | 'points' => {
-  if (findNumberFault(say, type, typed) === undefined) return 'points';
+  if (findNumberFault(t, type, typed) === undefined) return 'points';
   const isFirst = type.form === 'sangam-half' ? isDigit(typed.digits) : isPana(typed.digits);
   return type.form.startsWith('sangam') && isFirst ? 'closeDigits' : 'digits';
 };
 
 /** Returns the field that comes next; undefined where only the kinds of SP DP TP are to be ticked. */
-export const nextPart = (say: Say, type: BetType, typed: TypedBid) => {
-  const part = findFaultyPart(say, type, typed);
+export const nextPart = (t: Texts, type: BetType, typed: TypedBid) => {
+  const part = findFaultyPart(t, type, typed);
   return part === 'points' && type.form === 'spdptp' && typed.families.length === 0 ? undefined : part;
 };
 
@@ -121,10 +121,10 @@ export const buildBidLines = (
 };
 
 /** The Starline Single Pana screen's has a comma (decision 001). */
-export const insufficientBalanceText = (say: Say, { mode, name }: BetType) =>
-  say(mode === 'starline' && name === 'Single Pana' ? 'insufficientComma' : 'insufficient');
+export const insufficientBalanceText = (t: Texts, { mode, name }: BetType) =>
+  t(mode === 'starline' && name === 'Single Pana' ? 'insufficientComma' : 'insufficient');
 
-const pointsFault = (say: Say, type: BetType, typed: TypedBid, balance: number | undefined) => {
+const pointsFault = (t: Texts, type: BetType, typed: TypedBid, balance: number | undefined) => {
   const { points } = typed;
   const { amount, fault } = readDecimalAmount(points, { signed: true });
   if (fault === 'missing') return say('pointsMissing');
@@ -133,11 +133,11 @@ const pointsFault = (say: Say, type: BetType, typed: TypedBid, balance: number |
   if (amount !== undefined && amount < MIN_POINTS) return say('pointsLow');
   if (parseWholeAmount(points) === undefined) return say('pointsOdd');
   const cost = totalPoints(buildBidLines(type, typed));
-  return balance !== undefined && cost > balance ? insufficientBalanceText(say, type) : undefined;
+  return balance !== undefined && cost > balance ? insufficientBalanceText(t, type) : undefined;
 };
 
 /** The number's before the points'. `balance`: left after the slip; unknown: the provider decides. */
-export const findTypedFault = (say: Say, type: BetType, typed: TypedBid, balance: number | undefined) =>
-  findNumberFault(say, type, typed) ??
-  (type.form === 'spdptp' && typed.families.length === 0 ? say('familyMissing') : undefined) ??
-  pointsFault(say, type, typed, balance);
+export const findTypedFault = (t: Texts, type: BetType, typed: TypedBid, balance: number | undefined) =>
+  findNumberFault(t, type, typed) ??
+  (type.form === 'spdptp' && typed.families.length === 0 ? t('familyMissing') : undefined) ??
+  pointsFault(t, type, typed, balance);

@@ -15,25 +15,25 @@ import styles from '../slip/Slip.module.css';
 import { LineList } from '../slip/SlipList';
 import type { Slip } from '../slip/slip';
 import { confirmationClosed } from '../slip/slipSlice';
-import { type Say, useTexts } from '../texts';
+import { type Texts, useTexts } from '../texts';
 import { placeSlip, recheckUnknownBid } from './placeSlip';
 import { useReceiptTexts } from './texts';
 
 /** Starline and sangams name sessions, the others a dash (decision 001). */
-const gameTypeOf = (say: Say, { mode, form }: BetType, lines: readonly BidLine[]) =>
+const gameTypeOf = (t: Texts, { mode, form }: BetType, lines: readonly BidLine[]) =>
   mode === 'starline' || form.startsWith('sangam')
     ? [...new Set(lines.map(({ session }) => session))]
         .sort()
         .reverse()
-        .map((session) => say(session))
+        .map((session) => t(session))
         .join(', ')
     : '-';
 
-const wordsOf = (say: Say, slip: Slip, isOnline: boolean) => {
-  if (slip.state === 'checking') return say('checking');
-  if (!isOnline) return say('offline');
+const wordsOf = (t: Texts, slip: Slip, isOnline: boolean) => {
+  if (slip.state === 'checking') return t('checking');
+  if (!isOnline) return t('offline');
   const note = 'note' in slip ? slip.note : undefined;
-  return typeof note === 'object' ? say('refusedBecause', note) : note && say(note);
+  return typeof note === 'object' ? t('refusedBecause', note) : note && t(note);
 };
 
 /** ms: the second tap of a double tap on Submit falls outside the dialog. */
@@ -57,7 +57,7 @@ const useDoubleTap = (isOpen: boolean) =>
 
 export function ConfirmDialog({ bid, slip }: { bid: BidContext; slip: Slip }) {
   const t = useTexts();
-  const says = useReceiptTexts();
+  const tReceipt = useReceiptTexts();
   const dispatch = useDispatch<AppDispatch>();
   const tellTaken = useDoubleDebitToast();
   const isOnline = useIsOnline();
@@ -99,7 +99,7 @@ export function ConfirmDialog({ bid, slip }: { bid: BidContext; slip: Slip }) {
           { label: t('totalBid'), value: totalBids(lines) },
           { label: t('totalPoints'), value: formatPoints(totalPoints(lines)), big: true },
           { label: t('gameType'), value: gameTypeOf(t, type, lines) },
-          ...(win === undefined ? [] : [{ label: says('bestWin'), value: `${formatPoints(win)} pts` }]),
+          ...(win === undefined ? [] : [{ label: tReceipt('bestWin'), value: `${formatPoints(win)} pts` }]),
         ]}
       />
       {lines.length > 0 && <OwnLimitNotice total={totalPoints(lines)} />}

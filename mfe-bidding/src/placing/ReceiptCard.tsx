@@ -48,7 +48,7 @@ function BidNumber({ number }: { number: string }) {
 
 export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receipt }) {
   const t = useTexts();
-  const words = useReceiptTexts();
+  const tReceipt = useReceiptTexts();
   const dispatch = useDispatch<AppDispatch>();
   const { type, market, day, slip } = bid;
   const date = formatDay(day, useLanguage());
@@ -64,7 +64,7 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receip
   // The dialog that had the focus is gone.
   const heading = useRef<HTMLHeadingElement>(null);
   const head = useRef<HTMLDivElement>(null);
-  const told = [t('placed'), ...numbers.map((number) => `${words('bidNumber')} ${number}`)].join(' ');
+  const told = [t('placed'), ...numbers.map((number) => `${tReceipt('bidNumber')} ${number}`)].join(' ');
   useEffect(() => {
     if (at === undefined || now() - at >= NEW_MS) return;
     heading.current?.focus({ preventScroll: true });
@@ -85,8 +85,8 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receip
       `${t('totalPoints')}: ${total}`,
     ].join('\n');
     const picture = {
-      title: words('receipt'),
-      placed: at === undefined ? '' : words('placedAt', { time: formatTime(at, zone) }),
+      title: tReceipt('receipt'),
+      placed: at === undefined ? '' : tReceipt('placedAt', { time: formatTime(at, zone) }),
       betType: t(type.name),
       draw: [market.gameName, date, ...draw].join(' · '),
       lines: lines.map((line) => ({
@@ -98,7 +98,7 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receip
       facts: [
         { label: t('totalBid'), value: String(totalBids(lines)) },
         { label: t('totalPoints'), value: total },
-        ...(win === undefined ? [] : [{ label: words('bestWin'), value: formatPoints(win) }]),
+        ...(win === undefined ? [] : [{ label: tReceipt('bestWin'), value: formatPoints(win) }]),
       ],
       numbers: numbers.map((number) => groupsOf(number).join(' ')),
     };
@@ -106,7 +106,7 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receip
       .then(({ shareReceiptPicture }) => shareReceiptPicture(picture, text))
       // The text says the same where no picture can be drawn.
       .catch(() =>
-        shareOrCopy({ text }, { copied: words('receiptCopied'), failed: words('receiptNotShared') }),
+        shareOrCopy({ text }, { copied: tReceipt('receiptCopied'), failed: tReceipt('receiptNotShared') }),
       );
   };
 
@@ -116,19 +116,19 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receip
         <Icon name="success" />
         <div>
           <h2 ref={heading} tabIndex={-1} aria-description={told}>
-            {words('receipt')}
+            {tReceipt('receipt')}
           </h2>
-          {at !== undefined && <p>{words('placedAt', { time: formatTime(at, zone) })}</p>}
+          {at !== undefined && <p>{tReceipt('placedAt', { time: formatTime(at, zone) })}</p>}
         </div>
         <IconButton
           icon="close"
-          label={words('closeReceipt')}
+          label={tReceipt('closeReceipt')}
           onClick={() => dispatch(receiptClosed({ slip }))}
         />
       </div>
       {numbers.length > 0 && (
         <p className={styles.numbers}>
-          <span>{words('bidNumber')}</span>
+          <span>{tReceipt('bidNumber')}</span>
           {numbers.map((number) => (
             <BidNumber key={number} number={number} />
           ))}
@@ -144,20 +144,22 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receip
           ...draw.map((value) => ({ label: t('date'), value })),
           { label: t('totalBid'), value: totalBids(lines) },
           { label: t('totalPoints'), value: total },
-          ...(win === undefined ? [] : [{ label: words('bestWin'), value: formatPoints(win) }]),
-          ...(balance === undefined ? [] : [{ label: words('balanceLeft'), value: formatPoints(balance) }]),
+          ...(win === undefined ? [] : [{ label: tReceipt('bestWin'), value: formatPoints(win) }]),
+          ...(balance === undefined
+            ? []
+            : [{ label: tReceipt('balanceLeft'), value: formatPoints(balance) }]),
         ]}
       />
       <div className={styles.actions}>
         <Button variant="secondary" icon="share" onClick={give}>
-          {words('share')}
+          {tReceipt('share')}
         </Button>
         <Button variant="secondary" icon="refresh" onClick={() => dispatch(repeatPlacedBid(bid, t, lines))}>
-          {words('again')}
+          {tReceipt('again')}
         </Button>
       </div>
       <Button full onClick={() => dispatch(receiptClosed({ slip }))}>
-        {words('receiptDone')}
+        {tReceipt('receiptDone')}
       </Button>
       {isSealing && numbers.length > 0 && (
         <p className={styles.check}>
@@ -168,7 +170,7 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receip
               to={bidPageOf(type.mode, number, placedOn)}
               state={{ bid: number, day: placedOn, check: true }}
             >
-              {words('checkBid', { number })}
+              {tReceipt('checkBid', { number })}
             </Link>
           ))}
         </p>

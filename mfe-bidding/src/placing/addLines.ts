@@ -20,7 +20,7 @@ import {
 import { isOpenToChange } from '../slip/slip';
 import { confirmationOpened, linesAdded, receiptClosed, selectSlip } from '../slip/slipSlice';
 import { areBidLines } from '../slip/storedLines';
-import type { Say } from '../texts';
+import type { Texts } from '../texts';
 import { stopIfBettingOff, type Thunk } from './placeSlip';
 
 const walletPoints = (state: AppState) => walletEndpoint.select()(state).data?.points;
@@ -33,10 +33,10 @@ export const pointsLeftAfterSlip = (bid: BidContext, state: AppState) => {
     : points - totalPoints(filterOpenLines(bid, selectSlip(state, bid.slip).lines));
 };
 
-const closedWords = ({ type }: BidContext, say: Say) => say('biddingClosed', { type: say(type.name) });
+const closedWords = ({ type }: BidContext, t: Texts) => t('biddingClosed', { type: t(type.name) });
 
-export const findTypedBidFault = (bid: BidContext, say: Say, typed: TypedBid, left: number | undefined) =>
-  closedSessionsNow(bid)[typed.session] ? closedWords(bid, say) : findTypedFault(say, bid.type, typed, left);
+export const findTypedBidFault = (bid: BidContext, t: Texts, typed: TypedBid, left: number | undefined) =>
+  closedSessionsNow(bid)[typed.session] ? closedWords(bid, t) : findTypedFault(t, bid.type, typed, left);
 
 let faults = 0;
 
@@ -45,13 +45,13 @@ const faultId = () => `bidding.fault.${faults}`;
 
 /** `shownClosed`: as the screen shows it; one closed since is not taken for the other. */
 export const addTypedLine =
-  (bid: BidContext, shownClosed: ClosedSessions, say: Say): Thunk<boolean> =>
+  (bid: BidContext, shownClosed: ClosedSessions, t: Texts): Thunk<boolean> =>
   (dispatch, getState) => {
     const { slip: name, type } = bid;
     const slip = selectSlip(getState(), name);
     if (!isOpenToChange(slip)) return false;
     const typed = normalizeTyped(type, slip.typed, shownClosed);
-    const fault = findTypedBidFault(bid, say, typed, pointsLeftAfterSlip(bid, getState()));
+    const fault = findTypedBidFault(bid, t, typed, pointsLeftAfterSlip(bid, getState()));
     // The message about the try before is no longer true.
     toast.dismiss(faultId());
     faults += 1;
@@ -64,25 +64,25 @@ export const addTypedLine =
 const OLD_MS = 5000;
 
 const lookAtBetting =
-  (bid: BidContext, say: Say): Thunk<Promise<void>> =>
+  (bid: BidContext, t: Texts): Thunk<Promise<void>> =>
   async (dispatch, getState) => {
     const { fulfilledTimeStamp: at = 0 } = walletEndpoint.select()(getState());
     if (Date.now() - at > OLD_MS) await dispatch(refetchEndpoint(walletEndpoint, undefined));
-    dispatch(stopIfBettingOff(bid, say));
+    dispatch(stopIfBettingOff(bid, t));
   };
 
 export const openConfirmation =
-  (bid: BidContext, say: Say): Thunk<void> =>
+  (bid: BidContext, t: Texts): Thunk<void> =>
   (dispatch, getState) => {
     const { slip, type } = bid;
     const lines = filterOpenLines(bid, selectSlip(getState(), slip).lines);
     const points = walletPoints(getState());
     if (points !== undefined && points < totalPoints(lines))
-      toast.error(say(type.form === 'motor' ? 'notEnough' : 'insufficient'));
-    else if (lines.length === 0) toast.error(closedWords(bid, say));
+      toast.error(t(type.form === 'motor' ? 'notEnough' : 'insufficient'));
+    else if (lines.length === 0) toast.error(closedWords(bid, t));
     else {
       dispatch(confirmationOpened({ slip, lines, newKey: newKey() }));
-      void dispatch(lookAtBetting(bid, say));
+      void dispatch(lookAtBetting(bid, t));
     }
   };
 
@@ -91,16 +91,16 @@ export const openConfirmation =
  * receipt and opens the confirmation, so that the player sees at once what is about to be placed.
  */
 export const repeatPlacedBid =
-  (bid: BidContext, say: Say, placed: readonly BidLine[]): Thunk<void> =>
+  (bid: BidContext, t: Texts, placed: readonly BidLine[]): Thunk<void> =>
   (dispatch) => {
     const lines = filterOpenLines(bid, placed);
     if (lines.length === 0) {
-      toast.error(closedWords(bid, say));
+      toast.error(closedWords(bid, t));
       return;
     }
     dispatch(linesAdded({ slip: bid.slip, lines }));
     dispatch(receiptClosed({ slip: bid.slip }));
-    dispatch(openConfirmation(bid, say));
+    dispatch(openConfirmation(bid, t));
   };
 
 export const readLinesFromNavigation = (state: unknown) => {
@@ -112,7 +112,7 @@ export const shouldConfirmAtOnce = (state: unknown) => isRow(state) && state.con
 
 /** Adds lines by today's rules, and reports why the first line that breaks them does. */
 export const addRepeatedLines =
-  (bid: BidContext, say: Say, lines: readonly BidLine[]): Thunk<boolean> =>
+  (bid: BidContext, t: Texts, lines: readonly BidLine[]): Thunk<boolean> =>
   (dispatch, getState) => {
     const { type, slip } = bid;
     const closed = closedSessionsNow(bid);
@@ -122,8 +122,8 @@ export const addRepeatedLines =
       const one = { ...NOTHING_TYPED, session, digits, closeDigits, points: String(stake), families };
       // The form would ask for the digits that make a motor's pana.
       const isOfMotor = type.form === 'motor' && type.numbers.includes(digits);
-      const motorFault = closed[session] ? closedWords(bid, say) : undefined;
-      const fault = isOfMotor ? motorFault : findTypedBidFault(bid, say, one, left);
+      const motorFault = closed[session] ? closedWords(bid, t) : undefined;
+      const fault = isOfMotor ? motorFault : findTypedBidFault(bid, t, one, left);
       if (fault) {
         toast.error(fault);
         return false;

@@ -43,7 +43,7 @@ import {
   selectSlip,
   submitted,
 } from '../slip/slipSlice';
-import type { Say } from '../texts';
+import type { Texts } from '../texts';
 
 // Places a confirmed slip and tells the player the outcome, whatever becomes of the screen and its version.
 
@@ -84,13 +84,13 @@ const sendBid =
 const reportOutcome =
   (
     { slip, type, market }: BidContext,
-    say: Say,
+    t: Texts,
     { lines, at }: Pick<BidAttempt, 'lines' | 'at'>,
     findings: readonly BidOutcome[],
   ): Thunk<void> =>
   (dispatch) => {
-    if (findings.some(isRefused)) toast.error(say('placeFailed'));
-    else if (!findings.some(isUnknown)) toast.success(say('placed'), { position: 'top-center' });
+    if (findings.some(isRefused)) toast.error(t('placeFailed'));
+    else if (!findings.some(isUnknown)) toast.success(t('placed'), { position: 'top-center' });
     const receipt = buildReceipt(lines, findings);
     if (!receipt) return;
     dispatch(receiptGiven({ slip, receipt: { ...receipt, ...(at !== undefined && { at }) } }));
@@ -101,7 +101,7 @@ const reportOutcome =
 
 /** Looks up the requests whose outcome is not `known`. */
 const lookBidUp =
-  (bid: BidContext, say: Say, attempt: BidAttempt, known: readonly BidOutcome[]): Thunk =>
+  (bid: BidContext, t: Texts, attempt: BidAttempt, known: readonly BidOutcome[]): Thunk =>
   async (dispatch) => {
     const { key, lines, pointsBefore } = attempt;
     const requests = buildBidRequests(bid, lines).filter(
@@ -125,7 +125,7 @@ const lookBidUp =
     const found = requests.map((request, index) => outcomeOf(request, verdicts[index] ?? 'unknown'));
     const findings = [...known, ...found];
     if (dispatch(dispatchAndRead(lookedUp({ slip: bid.slip, key, findings }))))
-      dispatch(reportOutcome(bid, say, attempt, findings));
+      dispatch(reportOutcome(bid, t, attempt, findings));
   };
 
 const fetchListedBids = (bid: BidContext) => async (dispatch: AppDispatch) =>
@@ -135,24 +135,24 @@ const fetchListedBids = (bid: BidContext) => async (dispatch: AppDispatch) =>
   }));
 
 export const stopIfBettingOff =
-  ({ slip }: BidContext, say: Say): Thunk<boolean> =>
+  ({ slip }: BidContext, t: Texts): Thunk<boolean> =>
   (dispatch, getState) => {
     const isOff = walletEndpoint.select()(getState()).data?.bettingOn === false;
     if (!isOff || selectSlip(getState(), slip).state !== 'confirming') return false;
     dispatch(confirmationClosed({ slip }));
-    toast.error(say('bettingOff'));
+    toast.error(t('bettingOff'));
     return true;
   };
 
 export const placeSlip =
   (
     bid: BidContext,
-    say: Say,
+    t: Texts,
     confirmed: readonly BidLine[],
     tellTaken: ReturnType<typeof useDoubleDebitToast>,
   ): Thunk =>
   async (dispatch, getState) => {
-    if (dispatch(stopIfBettingOff(bid, say))) return;
+    if (dispatch(stopIfBettingOff(bid, t))) return;
     const { slip, type } = bid;
     const lines = filterOpenLines(bid, confirmed);
     const points = walletEndpoint.select()(getState()).data?.points;
@@ -160,7 +160,7 @@ export const placeSlip =
     const leaving = { slip, lines, newKey: newKey(), at, ...(points !== undefined && { points }) };
     const next = dispatch(dispatchAndRead(submitted(leaving)));
     if (next?.state !== 'sending') {
-      if (next) toast.error(say('biddingClosed', { type: say(type.name) }));
+      if (next) toast.error(t('biddingClosed', { type: t(type.name) }));
       return;
     }
     dispatch(receiptClosed({ slip }));
@@ -196,13 +196,13 @@ export const placeSlip =
     );
     const after = dispatch(dispatchAndRead(answered({ slip, key, findings })));
     const known = findings.filter((finding) => !isUnknown(finding));
-    if (after?.state === 'checking') await dispatch(lookBidUp(bid, say, after.attempt, known));
-    else if (after && !isTold) dispatch(reportOutcome(bid, say, { lines, at }, findings));
+    if (after?.state === 'checking') await dispatch(lookBidUp(bid, t, after.attempt, known));
+    else if (after && !isTold) dispatch(reportOutcome(bid, t, { lines, at }, findings));
   };
 
 export const recheckUnknownBid =
-  (bid: BidContext, say: Say): Thunk =>
+  (bid: BidContext, t: Texts): Thunk =>
   async (dispatch) => {
     const next = dispatch(dispatchAndRead(checkStarted({ slip: bid.slip })));
-    if (next?.state === 'checking') await dispatch(lookBidUp(bid, say, next.attempt, []));
+    if (next?.state === 'checking') await dispatch(lookBidUp(bid, t, next.attempt, []));
   };

@@ -6,9 +6,9 @@ import { languageChosen } from '@ank/shared/texts';
 import { act, screen, within } from '@testing-library/react';
 import { findNumberFault, NOTHING_TYPED } from '../numbers/typedBid';
 import { rates } from '../testing/bids';
+import { englishTexts } from '../testing/englishTexts';
 import { typeAt } from '../testing/lines';
 import { openBid } from '../testing/openBid';
-import { say } from '../testing/say';
 import { BetHelp } from './BetHelp';
 import RatesScreen from './RatesScreen';
 
@@ -30,7 +30,7 @@ const isDrawn = (type: BetType) => {
 test.each(BET_TYPES.map((type) => [type.path, type] as const))(
   'the example of %s may be typed there, and wins by its result',
   (_path, type) => {
-    expect(findNumberFault(say, type, typedFor(type))).toBeUndefined();
+    expect(findNumberFault(englishTexts, type, typedFor(type))).toBeUndefined();
     expect(isDrawn(type)).toBe(true);
     const { number, typed, paidAs, pana } = exampleOf(type);
     expect(isPana(pana)).toBe(true);

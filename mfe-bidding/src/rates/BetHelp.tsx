@@ -4,10 +4,10 @@ import { useTexts } from '../texts';
 import { findRate, useBiddingRatesQuery } from './rateEndpoints';
 
 const useHelp = (mode: BetType['mode']) => {
-  const names = useTexts();
+  const t = useTexts();
   const { data: rates } = useBiddingRatesQuery(mode);
   return {
-    nameOf: ({ name }: BetType) => names(name),
+    nameOf: ({ name }: BetType) => t(name),
     rateOf: (paidAs: BetType) => findRate(rates, paidAs),
   };
 };

@@ -1,7 +1,7 @@
 import { formatPoints } from '@ank/shared/ui';
 import type { Pill } from '../entries/BidLines';
 import { BID_STATES, type HistoryRecord, sumPoints } from '../entries/historyRecords';
-import type { T } from '../texts';
+import type { Texts } from '../texts';
 
 const HAS_SECONDS = /\d:\d{2}:\d{2}/;
 
@@ -43,7 +43,7 @@ const standingsOf = (lines: readonly HistoryRecord[]) =>
   })).filter(({ many }) => many > 0);
 
 /** Returns one word if all lines stand alike; the wins in points. */
-export const statePillsOf = (lines: readonly HistoryRecord[], t: T): Pill[] => {
+export const statePillsOf = (lines: readonly HistoryRecord[], t: Texts): Pill[] => {
   const standings = standingsOf(lines);
   const won = sumPoints(lines, 'won');
   return standings.map(({ state, many }) => {
@@ -56,7 +56,7 @@ export const statePillsOf = (lines: readonly HistoryRecord[], t: T): Pill[] => {
  * Returns what support is told about a bid: how its lines stand, the number of a single one, the market and
  * the time.
  */
-export const supportTextsOf = (lines: readonly HistoryRecord[], t: T) => [
+export const supportTextsOf = (lines: readonly HistoryRecord[], t: Texts) => [
   standingsOf(lines)
     .map(({ state, many }) => (lines.length === 1 ? t(state) : `${t(state)} ${many}`))
     .join(', '),

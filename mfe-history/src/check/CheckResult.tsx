@@ -127,8 +127,8 @@ const saveProof = (bid: string, lines: object) =>
 export type Props = { bid: string; lines: readonly HistoryRecord[] };
 
 export default function CheckResult({ bid, lines }: Props) {
-  const t = useCheckTexts();
-  const says = useTexts();
+  const tCheck = useCheckTexts();
+  const t = useTexts();
   const { data, isError, isFetching, refetch } = useHistoryProofQuery(bid);
   const [outcome, setOutcome] = useState<SealCheckOutcome>();
   useEffect(() => {
@@ -146,26 +146,29 @@ export default function CheckResult({ bid, lines }: Props) {
   if (isError && !isFetching)
     return (
       <p role="status">
-        <span>{says('checkNotLoaded')}</span>{' '}
+        <span>{t('checkNotLoaded')}</span>{' '}
         <Button variant="ghost" onClick={refetch}>
           ↻
         </Button>
       </p>
     );
-  if (!outcome) return <p role="status">{t('checking')}</p>;
-  if (outcome.is === 'waiting') return <p role="status">{t('waiting')}</p>;
+  if (!outcome) return <p role="status">{tCheck('checking')}</p>;
+  if (outcome.is === 'waiting') return <p role="status">{tCheck('waiting')}</p>;
   const { saved } = outcome;
   const isSealed = outcome.is === 'sealed';
   const finding = isSealed
-    ? t(outcome.others > 0 ? 'sealed' : 'sealedAlone', { time: timeOf(outcome.at), count: outcome.others })
-    : t(outcome.is);
-  const advice = isSealed ? (outcome.isSigned ? '' : t('noSignature')) : t('whatToDo');
+    ? tCheck(outcome.others > 0 ? 'sealed' : 'sealedAlone', {
+        time: timeOf(outcome.at),
+        count: outcome.others,
+      })
+    : tCheck(outcome.is);
+  const advice = isSealed ? (outcome.isSigned ? '' : tCheck('noSignature')) : tCheck('whatToDo');
   return (
     <div role="status">
       <p>{`${finding} ${advice}`.trim()}</p>
       {saved.length > 0 && (
         <Button variant="ghost" onClick={() => saveProof(bid, saved)}>
-          {t('save')}
+          {tCheck('save')}
         </Button>
       )}
     </div>

@@ -29,15 +29,15 @@ const dayOf = (at: string | number) =>
 
 /** Being shown is being read. */
 export default function InboxScreen() {
-  const t = useInboxTexts();
-  useTitle(t('inbox'));
+  const tInbox = useInboxTexts();
+  useTitle(tInbox('inbox'));
   const has = useFeature('inbox');
   const { data: wallet } = useWalletQuery();
-  const own = useTexts();
+  const t = useTexts();
   const when = useFormatInstant();
   const headingOf = (day: string, at: string) => {
     const [words = ''] = when(at).split(', ');
-    return day === dayOf(now()) ? own('todayIs', { day: words }) : words;
+    return day === dayOf(now()) ? t('todayIs', { day: words }) : words;
   };
   const query = useHistoryInboxQuery(undefined, { skip: !has, refetchOnMountOrArgChange: true });
   const { data, error } = query;
@@ -50,12 +50,12 @@ export default function InboxScreen() {
   if (wallet && !has)
     return (
       <Page>
-        <Empty>{t('absent')}</Empty>
+        <Empty>{tInbox('absent')}</Empty>
       </Page>
     );
   const unread = (
-    <QueryState query={query} busyText={t('loading')} heights={[320]}>
-      {t('failed')}
+    <QueryState query={query} busyText={tInbox('loading')} heights={[320]}>
+      {tInbox('failed')}
     </QueryState>
   );
   if (!data && error) return unread;
@@ -67,11 +67,11 @@ export default function InboxScreen() {
         <Empty
           action={
             <ButtonLink as={Link} to="/imp" variant="secondary">
-              {own('seeMarkets')}
+              {t('seeMarkets')}
             </ButtonLink>
           }
         >
-          {t('none')}
+          {tInbox('none')}
         </Empty>
       ) : data ? (
         <div className={days.list}>

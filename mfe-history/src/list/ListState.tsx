@@ -27,7 +27,7 @@ const WAITING = [80, 80, 80, 80];
 /** Renders a list in each state; where reading fails, the last good list with its age. */
 export function ListState<Item>({ query, only = () => true, empty, emptyHint, next, children }: Props<Item>) {
   const t = useTexts();
-  const says = usePlayerTexts();
+  const tPlayer = usePlayerTexts();
   const { data, currentData, isFetching, error, refetch } = query;
   // The days before stay only while others are fetched.
   const rows = isFetching ? data : currentData;
@@ -46,10 +46,10 @@ export function ListState<Item>({ query, only = () => true, empty, emptyHint, ne
         variant="secondary"
         icon="refresh"
         busy={isFetching}
-        busyText={says('readingAgain')}
+        busyText={tPlayer('readingAgain')}
         onClick={refetch}
       >
-        {says('readAgain')}
+        {tPlayer('readAgain')}
       </Button>
     );
     return (

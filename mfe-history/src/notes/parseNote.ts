@@ -2,7 +2,7 @@ import type { Loose } from '@ank/protocol/calls';
 import type { NoteParts, TransactionRow } from '@ank/protocol/calls/rows';
 import { textOf } from '@ank/shared/api';
 import { langAttributeOf, useLanguage } from '@ank/shared/texts';
-import { betTypeName, type T, type TextKey, useTexts } from '../texts';
+import { betTypeName, type TextKey, type Texts, useTexts } from '../texts';
 
 const NOTE_WORDS = {
   bid: 'noteBid',
@@ -30,7 +30,7 @@ export const parseNote = (text: string, row: Noted) => {
   return { text, ...(word && { parts: { word, name, bet, of } }) };
 };
 
-export const formatNote = ({ text, parts }: ParsedNote, t: T) => {
+export const formatNote = ({ text, parts }: ParsedNote, t: Texts) => {
   if (!parts) return text;
   const { word, name, bet, of } = parts;
   return t(word, { name, bet: betTypeName(bet, t), of: of === 'Open' || of === 'Close' ? t(of) : of });

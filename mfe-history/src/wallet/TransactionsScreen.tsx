@@ -11,7 +11,7 @@ import { ListState } from '../list/ListState';
 import { ListSummary } from '../list/ListSummary';
 import { SupportAction } from '../list/SupportAction';
 import { formatNote, useNoteText } from '../notes/parseNote';
-import { type T, useTexts } from '../texts';
+import { type Texts, useTexts } from '../texts';
 import { MoneyRow } from './MoneyRow';
 import { NoteText } from './NoteText';
 import wide from './Wide.module.css';
@@ -25,7 +25,7 @@ import {
 } from './walletListEndpoints';
 
 /** '1' is approved; higher figures say the kind, which the note tells; a word is quoted. */
-const statusWord = (status: string, t: T) => {
+const statusWord = (status: string, t: Texts) => {
   if (status === '1') return t('approved');
   return /^\d*$/.test(status) ? '' : status;
 };

@@ -11,7 +11,7 @@ export const useBalance = () =>
 
 export function BalancePlate() {
   const t = useTexts();
-  const says = usePlayerTexts();
+  const tPlayer = usePlayerTexts();
   useBarEdge('none');
   const { data, error, refetch } = useBalance();
   const points = data?.points;
@@ -27,7 +27,7 @@ export function BalancePlate() {
         <p className={styles.failed}>
           <span>{t('balanceFailed')}</span>
           <button type="button" onClick={refetch}>
-            {says('readAgain')}
+            {tPlayer('readAgain')}
           </button>
         </p>
       )}

@@ -29,7 +29,7 @@ function ContactBlock() {
 
 export default function AddFundsScreen() {
   const t = useTexts();
-  const says = usePlayerTexts();
+  const tPlayer = usePlayerTexts();
   const { data: ways, isLoading } = useWalletGatewaysQuery(undefined, { refetchOnMountOrArgChange: 60 });
   const { upi, qr } = ways ?? BOTH_GATEWAYS;
   return (
@@ -39,7 +39,7 @@ export default function AddFundsScreen() {
         <div className={columns.form}>
           <PaymentStatusCard />
           {isLoading ? (
-            <Loading label={says('readingAgain')}>
+            <Loading label={tPlayer('readingAgain')}>
               <Skeleton height={169} className={styles.waiting ?? ''} />
             </Loading>
           ) : (

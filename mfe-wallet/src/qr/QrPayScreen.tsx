@@ -31,7 +31,7 @@ function PaidForm({ onTold }: { onTold: (isTold: boolean) => void }) {
   const { data: limits, refetch } = useWalletDepositsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { min = 0, max, waiting } = limits ?? {};
   const own = useOwnLimits();
-  const says = usePlayerTexts();
+  const tPlayer = usePlayerTexts();
   const dispatch = useDispatch<AppDispatch>();
   const [told, setTold] = useState<Told>();
   const takesScreenshot = useFeature('deposit-screenshot');
@@ -61,7 +61,7 @@ function PaidForm({ onTold }: { onTold: (isTold: boolean) => void }) {
         return { form: words };
       }
       form.clear();
-      const words = more ? says('requestedMore', more) : `${t('requestSent')} ${data && `#${data}`}`;
+      const words = more ? tPlayer('requestedMore', more) : `${t('requestSent')} ${data && `#${data}`}`;
       setTold({ isMore: more !== undefined, words, amount: wanted.amount });
       onTold(true);
       void refetch();

@@ -66,12 +66,12 @@ const troubleWords = ({ request, isAnswered, message }: TrackedPayment) => {
 function RequestState({ payment, onSendAgain }: { payment: TrackedPayment; onSendAgain: () => void }) {
   const t = useTexts();
   const isOnline = useIsOnline();
-  const says = usePlayerTexts();
+  const tPlayer = usePlayerTexts();
   const { amount: sent, taken } = payment;
   if (taken !== undefined && !payment.decision)
     return (
       <div className={styles.failed}>
-        <p role="alert">{says('requestedMore', { sent, taken, extra: taken - sent })}</p>
+        <p role="alert">{tPlayer('requestedMore', { sent, taken, extra: taken - sent })}</p>
       </div>
     );
   const calm = calmWords(payment);
