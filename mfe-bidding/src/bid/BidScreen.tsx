@@ -29,10 +29,18 @@ import { HOME_PATHS } from '../markets/modePaths';
 import { useMinute } from '../markets/timeLeft';
 import styles from '../numbers/Bid.module.css';
 import { BET_TYPE_FORMS } from '../numbers/betTypeForms';
+import {
+  type BidInput,
+  findBidInputFault,
+  findFaultyPart,
+  nextPart,
+  normalizeBidInput,
+} from '../numbers/bidInput';
 import { AmountButtons, PointsField } from '../numbers/PointsField';
 import { PriceLine } from '../numbers/PriceLine';
 import { findFaultyPart, nextPart, normalizeTyped, type TypedBid } from '../numbers/typedBid';
 import {
+  addInputLine,
   addRepeatedLines,
   addTypedLine,
   findTypedBidFault,
@@ -76,8 +84,8 @@ export function BidContent({ bid }: { bid: BidContext }) {
   const receipt = useSelector((state: AppState) => selectReceipt(state, name));
   const minute = useMinute();
   const closed = useMemo(() => closedSessions(type, market, minute), [type, market, minute]);
-  const typed = normalizeTyped(type, slip.typed, closed);
-  const set = (parts: Partial<TypedBid>) => dispatch(typedIn({ slip: name, parts }));
+  const typed = normalizeBidInput(type, slip.typed, closed);
+  const set = (parts: Partial<BidInput>) => dispatch(typedIn({ slip: name, parts }));
   const setPoints = (points: string) => set({ points });
   const remove = useCallback(
     (line: string) => void dispatch(lineRemoved({ slip: name, line })),
@@ -127,7 +135,7 @@ export function BidContent({ bid }: { bid: BidContext }) {
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    isAdded.current = dispatch(addTypedLine(bid, closed, t));
+    isAdded.current = dispatch(addInputLine(bid, closed, t));
     // A player who types goes on typing, in the wrong field if there is one; one who taps wants no keyboard.
     if (!(document.activeElement instanceof HTMLInputElement)) return;
     const wrong = isAdded.current ? 'digits' : findFaultyPart(t, type, typed);

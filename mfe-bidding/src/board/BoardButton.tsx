@@ -38,7 +38,7 @@ export function BoardButton({ onCover, ...given }: Props) {
   const { type, market, slip } = given.bid;
   const t = useTexts();
   const typed = useSelector((state: AppState) => selectSlip(state, slip)).typed;
-  const { session } = normalizeTyped(type, typed, given.closed);
+  const { session } = normalizeBidInput(type, typed, given.closed);
   const end = sessionEndTime(type, market, session);
   // Which half of the day the numbers are bid on is not seen behind the sheet.
   const half = [market.gameName, type.sessions === 'both' && t(session), end && t('till', { time: end })];

@@ -8,8 +8,8 @@ import { Button, cx, formatPoints, Points } from '@ank/shared/ui';
 import { type KeyboardEvent, memo, useCallback, useMemo, useRef, useState } from 'react';
 import type { BidContext, ClosedSessions } from '../lines/bidContext';
 import { type BidLine, totalBids, totalPoints } from '../lines/bidLine';
+import { normalizeBidInput } from '../numbers/bidInput';
 import { AmountButtons, PointsField } from '../numbers/PointsField';
-import { normalizeTyped } from '../numbers/typedBid';
 import { linesReplaced, selectSlip } from '../slip/slipSlice';
 import { useTexts } from '../texts';
 import {
@@ -81,7 +81,7 @@ export function NumberBoard({ bid, closed, pointsLeft, onDone }: BoardProps) {
   const cells = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLDivElement>(null);
 
-  const { session } = normalizeTyped(type, slip.typed, closed);
+  const { session } = normalizeBidInput(type, slip.typed, closed);
   const here = slip.lines.filter((line) => line.session === session);
   const pointsOn = new Map(here.map((line) => [line.digits, line.points]));
   const hasLast = findRepeatableLines(bid, store.getState()).length > 0;

@@ -5,12 +5,17 @@ import type { AppState } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
 import { type BidContext, type ClosedSessions, filterOpenLines } from '../lines/bidContext';
 import { addLines, type BidLine, totalPoints } from '../lines/bidLine';
+import {
+  buildBidLines,
+  EMPTY_BID_INPUT,
+  insufficientBalanceText,
+  normalizeBidInput,
+} from '../numbers/bidInput';
 import { groupDigitOf } from '../numbers/NumberPicker';
-import { buildBidLines, insufficientBalanceText, NOTHING_TYPED, normalizeTyped } from '../numbers/typedBid';
-import { findTypedBidFault, pointsLeftAfterSlip } from '../placing/addLines';
+import { findClosedOrInputFault, pointsLeftAfterSlip } from '../placing/addLines';
 import type { Thunk } from '../placing/placeSlip';
 import { LAST_PLACED_DRAFT } from '../requests/bidOutcome';
-import { isOpenToChange } from '../slip/slip';
+import { isEditing } from '../slip/slip';
 import { linesReplaced, selectSlip } from '../slip/slipSlice';
 import { areBidLines } from '../slip/storedLines';
 import type { Texts } from '../texts';
@@ -31,7 +36,7 @@ export const addLinesToSlip =
   (bid: BidContext, t: Texts, added: readonly BidLine[]): Thunk<boolean> =>
   (dispatch, getState) => {
     const slip = selectSlip(getState(), bid.slip);
-    if (!isOpenToChange(slip)) return false;
+    if (!isEditing(slip)) return false;
     const left = pointsLeftAfterSlip(bid, getState());
     if (left !== undefined && totalPoints(added) > left) {
       toast.error(insufficientBalanceText(t, bid.type));
@@ -52,11 +57,11 @@ export const addChosenNumbers =
   ): Thunk<boolean> =>
   (dispatch, getState) => {
     const { type, slip } = bid;
-    const { session } = normalizeTyped(type, selectSlip(getState(), slip).typed, shownClosed);
-    const typed = numbers.map((digits) => ({ ...NOTHING_TYPED, session, digits, points: points.trim() }));
+    const { session } = normalizeBidInput(type, selectSlip(getState(), slip).typed, shownClosed);
+    const typed = numbers.map((digits) => ({ ...EMPTY_BID_INPUT, session, digits, points: points.trim() }));
     const [first] = typed;
     if (!first) return false;
-    const fault = findTypedBidFault(bid, t, first, undefined);
+    const fault = findClosedOrInputFault(bid, t, first, undefined);
     if (fault) {
       toast.error(fault);
       return false;

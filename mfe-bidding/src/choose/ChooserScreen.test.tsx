@@ -1,7 +1,7 @@
 import { findBetTypeAtPath } from '@ank/protocol/bet-types';
 import { aWallet, renderScreen } from '@ank/shared/testing';
 import { fireEvent, screen } from '@testing-library/react';
-import { storeLastBetType } from '../markets/marketChoices';
+import { storeLastBetType } from '../markets/marketPreferences';
 import { aMarket, usualAnswers } from '../testing/bids';
 import { OPEN } from '../testing/markets';
 import { setNow } from '../testing/time';

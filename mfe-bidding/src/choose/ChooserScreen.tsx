@@ -13,7 +13,7 @@ import { formatLine, totalPoints } from '../lines/bidLine';
 import { useBiddingGameQuery } from '../markets/gameEndpoints';
 import { MarketTime, StatusBadge } from '../markets/MarketFoot';
 import statusStyles from '../markets/MarketStatus.module.css';
-import { useMarketChoices } from '../markets/marketChoices';
+import { useMarketPreferences } from '../markets/marketPreferences';
 import { CHOOSER_PATHS, HOME_PATHS } from '../markets/modePaths';
 import { useMinute, useTimeLeft } from '../markets/timeLeft';
 import { findBestRate, useBiddingRatesQuery } from '../rates/rateEndpoints';
@@ -131,7 +131,7 @@ function Chooser({ mode, market }: { mode: Mode; market: MarketState }) {
   const minute = useMinute();
   useTitle(market.gameName);
 
-  const [{ favourites, last }, setOwn] = useMarketChoices();
+  const [{ favourites, last }, setOwn] = useMarketPreferences();
   const isFavourite = favourites.includes(market.gameId);
   const toggle = () =>
     setOwn((own) => ({

@@ -6,7 +6,7 @@ import { today } from '@ank/shared/clock';
 import { ResultCells } from '@ank/shared/controls';
 import type { MarketState } from '@ank/shared/navigation';
 import { Card, DigitPlate, Skeleton } from '@ank/shared/ui';
-import { YesterdayResult } from '../games/YesterdayResult';
+import { LastResultLine } from '../games/LastResultLine';
 import {
   type GameMarkets,
   type GameMode,
@@ -32,10 +32,10 @@ const resultOfToday = (market: Market, minute: number) =>
 
 /** Returns the result of an earlier day: the provider's own word, or what it left on a draw to come. */
 const earlierResult = (market: Market, minute: number, lastResults: GameMarkets['lastResults']) => {
-  const told = lastResults[market.gameId];
+  const lastResult = lastResults[market.gameId];
   const date = earlierResultDay(market, minute, today());
   const left: LastResult | undefined = date ? { text: formatResult(market), date } : undefined;
-  return told ?? left;
+  return lastResult ?? left;
 };
 
 /** Renders the draw's own result: today's, or when it comes; and that of the day before. */
@@ -52,7 +52,7 @@ export function DrawResult({ mode, market: { gameId, openTime }, minute }: Props
       <div>
         <p className={styles.title}>{t('result')}</p>
         {result === '' && openTime && <p className={styles.when}>{t('awaited', { time: openTime })}</p>}
-        {last && <YesterdayResult last={last} />}
+        {last && <LastResultLine last={last} />}
       </div>
       <ResultCells shape={mode} value={result} closed={!market.isOpen} />
     </Card>

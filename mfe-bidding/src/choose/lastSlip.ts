@@ -1,7 +1,7 @@
 import { type BetType, findBetTypeAtPath, type Mode } from '@ank/protocol/bet-types';
 import { isRow, isText } from '@ank/shared/api';
 import type { BidLine } from '../lines/bidLine';
-import { marketChoicesStorage, useMarketChoices } from '../markets/marketChoices';
+import { marketPreferencesStorage, useMarketPreferences } from '../markets/marketPreferences';
 import { areBidLines } from '../slip/storedLines';
 
 /** A slip of more lines is no habit, and a chip cannot say it. */
@@ -15,18 +15,18 @@ const keyOf = (mode: Mode, gameId: string) => `${mode}/${gameId}`;
 /** Stores a placed slip as the market's last one, which its list of bet types offers to repeat. */
 export const storeLastSlip = (type: BetType, gameId: string, lines: readonly BidLine[]) => {
   if (lines.length > MOST_LINES) return;
-  const own = marketChoicesStorage.read();
+  const own = marketPreferencesStorage.read();
   const key = keyOf(type.mode, gameId);
   const others = Object.entries(own.slips).filter(([market]) => market !== key);
   const slips = [...others, [key, { path: type.path, lines }]].slice(-MOST_MARKETS);
-  marketChoicesStorage.write({ ...own, slips: Object.fromEntries(slips) });
+  marketPreferencesStorage.write({ ...own, slips: Object.fromEntries(slips) });
 };
 
 export type LastSlip = { type: BetType; lines: readonly BidLine[] };
 
 /** Returns the slip that was placed last on a market from this phone. */
 export const useLastSlip = (mode: Mode, gameId: string): LastSlip | undefined => {
-  const [{ slips }] = useMarketChoices();
+  const [{ slips }] = useMarketPreferences();
   const stored = slips[keyOf(mode, gameId)];
   if (!isRow(stored) || !isText(stored.path) || !areBidLines(stored.lines)) return undefined;
   const type = findBetTypeAtPath(stored.path);

@@ -9,7 +9,7 @@ import { DatedResult } from '../results/DatedResult';
 import { useTexts } from '../texts';
 import styles from './GaliRow.module.css';
 import { GameMarkets } from './GameMarkets';
-import { YesterdayResult } from './YesterdayResult';
+import { LastResultLine } from './LastResultLine';
 
 type Props = {
   market: Market;
@@ -34,7 +34,7 @@ const GaliRow = memo(function GaliRow({ market, minute, last, onOpen }: Props) {
           {market.openTime && <span>{t('closeAt', { time: market.openTime })}</span>}
           {left && <b>{t('leftWord', { time: left.words })}</b>}
         </p>
-        {market.isOpen && last && <YesterdayResult last={last} />}
+        {market.isOpen && last && <LastResultLine last={last} />}
       </div>
     </TapCard>
   );

@@ -8,8 +8,10 @@ import linksStyles from '../games/Links.module.css';
 import { areChunkPropsEqual, splitIntoChunks } from '../listChunks';
 import styles from '../markets/Lists.module.css';
 import { MarketCard } from '../markets/MarketCard';
-import { useMarketChoices, useOpenMarket, useSortedMarkets } from '../markets/marketChoices';
+import { useMarketPreferences } from '../markets/marketPreferences';
 import { NoMarkets } from '../markets/NoMarkets';
+import { useOpenMarket } from '../markets/openMarket';
+import { useSortedMarkets } from '../markets/sortedMarkets';
 import { useMinute } from '../markets/timeLeft';
 import { NewResultAnnouncer } from '../results/DatedResult';
 import { useTexts } from '../texts';
@@ -65,8 +67,10 @@ const MarketGroup = memo(function MarketGroup({ markets, minute, onOpen }: Props
 }, areChunkPropsEqual);
 
 /** A phone that placed no bid needs none of it: its code comes after the first screen's. */
-const TodaysBids = lazy<ComponentType<{ markets: readonly Market[] }>>(() =>
-  import(/* webpackChunkName: "TodaysBids" */ '../today/TodaysBids').catch(() => ({ default: () => null })),
+const TodaysBidsSummary = lazy<ComponentType<{ markets: readonly Market[] }>>(() =>
+  import(/* webpackChunkName: "TodaysBids" */ '../today/TodaysBidsSummary').catch(() => ({
+    default: () => null,
+  })),
 );
 
 const BEFORE_SLIDER = 3;
@@ -91,7 +95,7 @@ export default function HomeScreen() {
   const t = useTexts();
   const query = useWalletQuery(undefined, { ...usePoll(), selectFromResult: whatShows });
   const { data: wallet, error } = query;
-  const [{ last }] = useMarketChoices();
+  const [{ last }] = useMarketPreferences();
   const hasPlayed = Object.keys(last).length > 0;
   useSliderPrefetch();
   const openCount = wallet?.markets.filter(({ isOpen }) => isOpen).length ?? 0;
@@ -102,7 +106,7 @@ export default function HomeScreen() {
         <div className={wide.aside}>
           {hasPlayed && wallet?.bettingOn && (
             <Suspense fallback={<Skeleton height={60} />}>
-              <TodaysBids markets={wallet.markets} />
+              <TodaysBidsSummary markets={wallet.markets} />
             </Suspense>
           )}
           {wallet && <Shortcuts isBettingOn={wallet.bettingOn} />}

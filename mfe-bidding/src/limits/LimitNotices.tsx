@@ -17,7 +17,7 @@ const useLimitTexts = createTexts(en, others);
 /** The share of a limit below which the player is told what these bids leave. */
 const NEAR = 0.2;
 
-function Told({ look, children }: { look: 'over' | 'near' | undefined; children: ReactNode }) {
+function LimitNotice({ look, children }: { look: 'over' | 'near' | undefined; children: ReactNode }) {
   return (
     <div className={cx(styles.limit, look && styles[look])}>
       <Icon name={look === 'over' ? 'warning' : 'shield'} small />
@@ -37,21 +37,21 @@ export function OwnLimitNotice({ total, isLinked }: { total: number; isLinked?: 
   const isOver = left === undefined || total > left;
   const isNear = !isOver && left - total < NEAR * limit;
   return (
-    <Told look={isOver ? 'over' : isNear ? 'near' : undefined}>
+    <LimitNotice look={isOver ? 'over' : isNear ? 'near' : undefined}>
       <p role="status">
         {left === undefined ? t('break', { at }) : t(isOver ? 'over' : 'left', { left, at })}
       </p>
       {isLinked && <Link to="/limits">{t('change')}</Link>}
-    </Told>
+    </LimitNotice>
   );
 }
 
-type Asked = { mode: Mode } & Pick<BidRequest, 'newResult'>;
+type BidRoomQuery = { mode: Mode } & Pick<BidRequest, 'newResult'>;
 /** The points that are still possible, on `number` where it is one. */
 type Room = { number: string; points: number };
 
 const { useBiddingRoomQuery } = remoteApi('bidding', __ANK_VERSION__, (build) => ({
-  biddingRoom: build.query<Room | null, Asked>({
+  biddingRoom: build.query<Room | null, BidRoomQuery>({
     query: ({ mode, newResult }) => ({
       path: '/api-bid-room',
       body: { mode, game_id: newResult.gameid, new_result: newResult },
@@ -66,18 +66,18 @@ const { useBiddingRoomQuery } = remoteApi('bidding', __ANK_VERSION__, (build) =>
 export function HeadroomNotice({ bid, lines }: { bid: BidContext; lines: readonly BidLine[] }) {
   return useFeature('bid-room')
     ? buildBidRequests(bid, lines).map(({ family, newResult }) => (
-        <RoomTold key={family ?? ''} mode={bid.type.mode} newResult={newResult} />
+        <HeadroomOfRequest key={family ?? ''} mode={bid.type.mode} newResult={newResult} />
       ))
     : null;
 }
 
-function RoomTold(request: Asked) {
+function HeadroomOfRequest(request: BidRoomQuery) {
   const t = useLimitTexts();
   const { data, error } = useBiddingRoomQuery(request);
   if (!data || error) return null;
   return (
-    <Told look="over">
+    <LimitNotice look="over">
       <p role="status">{t(data.number ? 'roomOn' : 'room', data)}</p>
-    </Told>
+    </LimitNotice>
   );
 }

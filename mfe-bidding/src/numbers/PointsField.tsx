@@ -8,8 +8,8 @@ import styles from './Bid.module.css';
 import type { TypedBid } from './typedBid';
 
 type NumberProps = Omit<ComponentProps<typeof Field>, 'value' | 'onChange'> & {
-  typed: TypedBid;
-  set: (parts: Partial<TypedBid>) => void;
+  typed: BidInput;
+  set: (parts: Partial<BidInput>) => void;
   part?: 'digits' | 'closeDigits';
 };
 

@@ -28,7 +28,7 @@ const missingIn = (words: NumberSay, type: BetType, typed: TypedBid, part: Part)
 
 type Props = {
   type: BetType;
-  typed: TypedBid;
+  typed: BidInput;
   /** True once Proceed adds what is typed. */
   isReady: boolean;
   /** True once the session of what is typed takes no bids. */

@@ -1,8 +1,8 @@
 import { isPana, type Session } from '@ank/protocol/bet-types';
 import { ankOf } from '@ank/protocol/game';
 import { cx } from '@ank/shared/ui';
+import type { BidInput } from './bidInput';
 import { useNumberTexts } from './texts';
-import type { TypedBid } from './typedBid';
 import styles from './WinningSangamResult.module.css';
 
 /** A part of a result that a sangam names. */
@@ -35,7 +35,7 @@ const PARTS = [
 ] as const;
 
 type Props = {
-  typed: Pick<TypedBid, 'digits' | 'closeDigits' | 'session'>;
+  typed: Pick<BidInput, 'digits' | 'closeDigits' | 'session'>;
   isHalf: boolean;
   /** The field that the numbers below fill. */
   active: SangamField | undefined;

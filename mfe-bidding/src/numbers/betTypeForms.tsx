@@ -7,6 +7,7 @@ import { type BidLine, FAMILIES, FAMILY_NAMES, familyPanas, type PanaFamily } fr
 import { sortedRatesOf, useBiddingRatesQuery } from '../rates/rateEndpoints';
 import { useTexts } from '../texts';
 import styles from './Bid.module.css';
+import { type BidInput, panasOfMotor } from './bidInput';
 import { NumberButtons, NumberPicker, PanaList } from './NumberPicker';
 import { NumberField } from './PointsField';
 import { panasOfMotor, type TypedBid } from './typedBid';
@@ -15,9 +16,9 @@ import { WinningSangamResult } from './WinningSangamResult';
 export type BetTypeFormProps = {
   type: BetType;
   /** The text of the number fields, as it was typed. */
-  written: TypedBid;
-  typed: TypedBid;
-  set: (parts: Partial<TypedBid>) => void;
+  written: BidInput;
+  typed: BidInput;
+  set: (parts: Partial<BidInput>) => void;
   points: ReactNode;
   lines: readonly BidLine[];
 };

@@ -55,7 +55,7 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receip
   const { lines, numbers, balance, at } = receipt;
   const total = formatPoints(totalPoints(lines));
   const draw = joinDrawLabels(lines, useOvernightDrawLabel(bid, lines, at));
-  const isSealing = useFeature('draw-proofs');
+  const hasDrawProofs = useFeature('draw-proofs');
   const zone = getConfig().timeZone;
   const { data: rates } = useBiddingRatesQuery(type.mode);
   const win = bestWinPointsOf(type, lines, rates);
@@ -161,7 +161,7 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receip
       <Button full onClick={() => dispatch(receiptClosed({ slip }))}>
         {tReceipt('receiptDone')}
       </Button>
-      {isSealing && numbers.length > 0 && (
+      {hasDrawProofs && numbers.length > 0 && (
         <p className={styles.check}>
           {numbers.map((number) => (
             // An older version of the history reads the state alone.

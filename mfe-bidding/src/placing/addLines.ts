@@ -11,13 +11,13 @@ import {
 } from '../lines/bidContext';
 import { type BidLine, totalPoints } from '../lines/bidLine';
 import {
+  type BidInput,
   buildBidLines,
-  findTypedFault,
-  NOTHING_TYPED,
-  normalizeTyped,
-  type TypedBid,
-} from '../numbers/typedBid';
-import { isOpenToChange } from '../slip/slip';
+  EMPTY_BID_INPUT,
+  findBidInputFault,
+  normalizeBidInput,
+} from '../numbers/bidInput';
+import { isEditing } from '../slip/slip';
 import { confirmationOpened, linesAdded, receiptClosed, selectSlip } from '../slip/slipSlice';
 import { areBidLines } from '../slip/storedLines';
 import type { Texts } from '../texts';
@@ -35,8 +35,13 @@ export const pointsLeftAfterSlip = (bid: BidContext, state: AppState) => {
 
 const closedWords = ({ type }: BidContext, t: Texts) => t('biddingClosed', { type: t(type.name) });
 
-export const findTypedBidFault = (bid: BidContext, t: Texts, typed: TypedBid, left: number | undefined) =>
-  closedSessionsNow(bid)[typed.session] ? closedWords(bid, t) : findTypedFault(t, bid.type, typed, left);
+export const findClosedOrInputFault = (
+  bid: BidContext,
+  t: Texts,
+  typed: BidInput,
+  left: number | undefined,
+) =>
+  closedSessionsNow(bid)[typed.session] ? closedWords(bid, t) : findBidInputFault(t, bid.type, typed, left);
 
 let faults = 0;
 
@@ -44,14 +49,14 @@ let faults = 0;
 const faultId = () => `bidding.fault.${faults}`;
 
 /** `shownClosed`: as the screen shows it; one closed since is not taken for the other. */
-export const addTypedLine =
+export const addInputLine =
   (bid: BidContext, shownClosed: ClosedSessions, t: Texts): Thunk<boolean> =>
   (dispatch, getState) => {
     const { slip: name, type } = bid;
     const slip = selectSlip(getState(), name);
-    if (!isOpenToChange(slip)) return false;
-    const typed = normalizeTyped(type, slip.typed, shownClosed);
-    const fault = findTypedBidFault(bid, t, typed, pointsLeftAfterSlip(bid, getState()));
+    if (!isEditing(slip)) return false;
+    const typed = normalizeBidInput(type, slip.typed, shownClosed);
+    const fault = findClosedOrInputFault(bid, t, typed, pointsLeftAfterSlip(bid, getState()));
     // The message about the try before is no longer true.
     toast.dismiss(faultId());
     faults += 1;
@@ -119,11 +124,11 @@ export const addRepeatedLines =
     let left = pointsLeftAfterSlip(bid, getState());
     const taken: BidLine[] = [];
     for (const { session, digits, closeDigits, points: stake, families = [] } of lines) {
-      const one = { ...NOTHING_TYPED, session, digits, closeDigits, points: String(stake), families };
+      const one = { ...EMPTY_BID_INPUT, session, digits, closeDigits, points: String(stake), families };
       // The form would ask for the digits that make a motor's pana.
       const isOfMotor = type.form === 'motor' && type.numbers.includes(digits);
       const motorFault = closed[session] ? closedWords(bid, t) : undefined;
-      const fault = isOfMotor ? motorFault : findTypedBidFault(bid, t, one, left);
+      const fault = isOfMotor ? motorFault : findClosedOrInputFault(bid, t, one, left);
       if (fault) {
         toast.error(fault);
         return false;

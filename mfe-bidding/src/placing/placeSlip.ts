@@ -16,7 +16,7 @@ import { toast } from '@ank/shared/toast';
 import { storeLastSlip } from '../choose/lastSlip';
 import { type BidContext, filterOpenLines } from '../lines/bidContext';
 import type { BidLine } from '../lines/bidLine';
-import { storeLastBetType } from '../markets/marketChoices';
+import { storeLastBetType } from '../markets/marketPreferences';
 import { type BidRequest, buildBidRequests, placedEndpoint, submitEndpoint } from '../requests/bidEndpoints';
 import {
   type BidOutcome,

@@ -4,7 +4,7 @@ import { exampleOf } from '@ank/shared/bet-help';
 import { renderScreen } from '@ank/shared/testing';
 import { languageChosen } from '@ank/shared/texts';
 import { act, screen, within } from '@testing-library/react';
-import { findNumberFault, NOTHING_TYPED } from '../numbers/typedBid';
+import { EMPTY_BID_INPUT, findNumberFault } from '../numbers/bidInput';
 import { rates } from '../testing/bids';
 import { englishTexts } from '../testing/englishTexts';
 import { typeAt } from '../testing/lines';
@@ -16,7 +16,7 @@ import RatesScreen from './RatesScreen';
 const typedFor = (type: BetType) => {
   const { number, typed } = exampleOf(type);
   const [digits = '', closeDigits = ''] = (typed?.digits.split(' ')[0] ?? number).split(' + ');
-  return { ...NOTHING_TYPED, digits, closeDigits };
+  return { ...EMPTY_BID_INPUT, digits, closeDigits };
 };
 
 /** Whether a bid on the example wins by its own result. */

@@ -1,6 +1,6 @@
 import type { Mode } from '@ank/protocol/bet-types';
 import type { BidRequestLine } from '@ank/protocol/calls/bidding';
-import { countTimesListed } from '@ank/shared/player';
+import { countCompleteOccurrences } from '@ank/shared/player';
 import type { BidLine, PanaFamily } from '../lines/bidLine';
 import type { AcceptedBid, BidRecord, BidRequest } from './bidEndpoints';
 
@@ -93,7 +93,9 @@ export const resolveVerdicts = (
   spent: number | undefined,
 ) => {
   const listed = history.map((row) => bidSignatureOf(mode, row));
-  const found = requests.map((request) => countTimesListed(signaturesOfRequest(mode, request), listed) > 0);
+  const found = requests.map(
+    (request) => countCompleteOccurrences(signaturesOfRequest(mode, request), listed) > 0,
+  );
   const cost = requests.reduce((sum, { total }, index) => sum + (found[index] ? total : 0), 0);
   const ofFound: BidVerdict = spent === cost ? 'placed' : spent === 0 ? 'not placed' : 'unknown';
   const unexplained = spent === undefined || spent === cost ? 0 : spent;

@@ -2,12 +2,12 @@ import { type BidOutcome, type BidVerdict, sumPointsPlaced } from '../requests/b
 import { aLine } from '../testing/lines';
 import { ATTEMPT, found, IN, LINES } from '../testing/slips';
 import {
-  addToSlip,
+  addLinesWhileEditing,
   applyAnswer,
   applyLookup,
   confirmSlip,
   EMPTY_SLIP,
-  removeFromSlip,
+  removeLineWhileEditing,
   type Slip,
   startCheck,
   submitSlip,
@@ -25,7 +25,7 @@ const newKey = 'k2';
 describe('lines', () => {
   test('what is added stands on top and clears the form', () => {
     const slip = typeIntoSlip(IN.editing, { digits: '7', points: '10', session: 'Close', families: ['SP'] });
-    expect(addToSlip(slip, [seven])).toEqual({
+    expect(addLinesWhileEditing(slip, [seven])).toEqual({
       state: 'editing',
       lines: [seven, five, six],
       typed: { session: 'Close', digits: '', closeDigits: '', points: '', families: ['SP'] },
@@ -33,12 +33,12 @@ describe('lines', () => {
   });
 
   test('a line is removed by its key', () => {
-    expect(removeFromSlip(IN.editing, 'Open/5/')).toEqual({ ...IN.editing, lines: [six] });
+    expect(removeLineWhileEditing(IN.editing, 'Open/5/')).toEqual({ ...IN.editing, lines: [six] });
   });
 
   test.each(but('editing'))('%s: no line comes or goes', (state) => {
-    expect(addToSlip(IN[state], [seven])).toBe(IN[state]);
-    expect(removeFromSlip(IN[state], 'Open/5/')).toBe(IN[state]);
+    expect(addLinesWhileEditing(IN[state], [seven])).toBe(IN[state]);
+    expect(removeLineWhileEditing(IN[state], 'Open/5/')).toBe(IN[state]);
   });
 
   test.each(STATES)('%s: typing changes what is typed and nothing else', (state) => {
@@ -71,9 +71,11 @@ describe('confirming', () => {
       const back = withdrawConfirmation(IN[state]);
       expect(back).toEqual({ ...IN.editing, unsent: ATTEMPT });
       expect(confirmSlip(back, { lines: [...LINES], newKey })).toMatchObject({ attempt: { key: 'k1' } });
-      const there = removeFromSlip(addToSlip(back, [seven]), 'Open/7/');
+      const there = removeLineWhileEditing(addLinesWhileEditing(back, [seven]), 'Open/7/');
       expect(confirmSlip(there, { lines: there.lines, newKey })).toMatchObject({ attempt: { key: 'k1' } });
-      expect(confirmSlip(addToSlip(back, [seven]), { lines: [seven, ...LINES], newKey })).toMatchObject({
+      expect(
+        confirmSlip(addLinesWhileEditing(back, [seven]), { lines: [seven, ...LINES], newKey }),
+      ).toMatchObject({
         attempt: { key: newKey },
       });
     },

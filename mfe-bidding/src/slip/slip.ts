@@ -1,5 +1,5 @@
 import { addLines, type BidLine, lineKey, removeLines } from '../lines/bidLine';
-import { NOTHING_TYPED, type TypedBid } from '../numbers/typedBid';
+import { type BidInput, EMPTY_BID_INPUT } from '../numbers/bidInput';
 import { type BidOutcome, isPlaced, isUnknown, sumPointsPlaced } from '../requests/bidOutcome';
 
 /** Keeps its key while it keeps its lines: a repeat counts once. */
@@ -14,20 +14,20 @@ export type BidAttempt = {
 
 type Note = 'stillOpenOnly' | 'foundNotPlaced' | 'checkFailed' | { reason: string };
 
-type Content = { lines: readonly BidLine[]; typed: TypedBid };
+type Content = { lines: readonly BidLine[]; typed: BidInput };
 
 /** `unsent`: the same lines, confirmed again, keep its key. */
 type Editing = Content & { state: 'editing'; unsent?: BidAttempt };
 /** Unresolved: nobody asks at this moment. */
-type Asking = Content & { state: 'confirming' | 'unresolved'; attempt: BidAttempt; note?: Note };
+type AwaitingPlayer = Content & { state: 'confirming' | 'unresolved'; attempt: BidAttempt; note?: Note };
 /** Checking: this tab reads the history. */
-type Waiting = Content & { state: 'sending' | 'checking'; attempt: BidAttempt };
+type InFlight = Content & { state: 'sending' | 'checking'; attempt: BidAttempt };
 
-export type Slip = Editing | Asking | Waiting;
+export type Slip = Editing | AwaitingPlayer | InFlight;
 
-export const EMPTY_SLIP: Slip = { state: 'editing', lines: [], typed: NOTHING_TYPED };
+export const EMPTY_SLIP: Slip = { state: 'editing', lines: [], typed: EMPTY_BID_INPUT };
 
-export const isOpenToChange = (slip: Slip): slip is Editing => slip.state === 'editing';
+export const isEditing = (slip: Slip): slip is Editing => slip.state === 'editing';
 
 const contentOf = ({ lines, typed }: Slip): Content => ({ lines, typed });
 
@@ -46,13 +46,13 @@ const withoutPlacedLines = (
 
 // An event that the slip's state does not know leaves it as it was.
 
-export const typeIntoSlip = (slip: Slip, parts: Partial<TypedBid>): Slip => ({
+export const typeIntoSlip = (slip: Slip, parts: Partial<BidInput>): Slip => ({
   ...slip,
   typed: { ...slip.typed, ...parts },
 });
 
-export const addToSlip = (slip: Slip, lines: readonly BidLine[]): Slip =>
-  isOpenToChange(slip)
+export const addLinesWhileEditing = (slip: Slip, lines: readonly BidLine[]): Slip =>
+  isEditing(slip)
     ? {
         ...slip,
         lines: addLines(slip.lines, lines),
@@ -60,17 +60,17 @@ export const addToSlip = (slip: Slip, lines: readonly BidLine[]): Slip =>
       }
     : slip;
 
-export const removeFromSlip = (slip: Slip, key: string): Slip =>
-  isOpenToChange(slip) ? { ...slip, lines: slip.lines.filter((line) => lineKey(line) !== key) } : slip;
+export const removeLineWhileEditing = (slip: Slip, key: string): Slip =>
+  isEditing(slip) ? { ...slip, lines: slip.lines.filter((line) => lineKey(line) !== key) } : slip;
 
-export const replaceSlipLines = (slip: Slip, lines: readonly BidLine[]): Slip =>
-  isOpenToChange(slip) ? { ...slip, lines } : slip;
+export const replaceLinesWhileEditing = (slip: Slip, lines: readonly BidLine[]): Slip =>
+  isEditing(slip) ? { ...slip, lines } : slip;
 
 /** `newKey`: for an attempt that is new. */
-type Asked = { lines: readonly BidLine[]; newKey: string };
+type ConfirmInput = { lines: readonly BidLine[]; newKey: string };
 
-export const confirmSlip = (slip: Slip, { lines, newKey }: Asked): Slip => {
-  if (!isOpenToChange(slip) || lines.length === 0) return slip;
+export const confirmSlip = (slip: Slip, { lines, newKey }: ConfirmInput): Slip => {
+  if (!isEditing(slip) || lines.length === 0) return slip;
   const { unsent } = slip;
   const attempt = unsent && areSame(unsent.lines, lines) ? unsent : { key: newKey, lines };
   return { ...contentOf(slip), state: 'confirming', attempt };
@@ -88,7 +88,7 @@ export const withdrawConfirmation = (slip: Slip): Slip =>
  */
 export const submitSlip = (
   slip: Slip,
-  { lines, newKey, points, at }: Asked & { points?: number; at?: number },
+  { lines, newKey, points, at }: ConfirmInput & { points?: number; at?: number },
 ): Slip => {
   if (slip.state !== 'confirming') return slip;
   if (lines.length === 0) return { ...contentOf(slip), state: 'editing' };
@@ -102,7 +102,7 @@ export const submitSlip = (
 };
 
 /** Refused lines stay; an open question keeps its attempt. */
-const applyOutcomes = (slip: Waiting, findings: readonly BidOutcome[], refusal?: Note): Slip => {
+const applyOutcomes = (slip: InFlight, findings: readonly BidOutcome[], refusal?: Note): Slip => {
   const { attempt } = slip;
   const content = {
     ...contentOf(slip),

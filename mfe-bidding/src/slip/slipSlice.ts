@@ -4,17 +4,17 @@ import { createSlice, type Draft, original, type PayloadAction } from '@ank/shar
 import { endsSession, loggedIn, type PlayerSession } from '@ank/shared/session';
 import { injectSlice } from '@ank/shared/store';
 import type { BidLine } from '../lines/bidLine';
-import type { TypedBid } from '../numbers/typedBid';
+import type { BidInput } from '../numbers/bidInput';
 import type { Receipt } from '../requests/bidOutcome';
 import {
-  addToSlip,
+  addLinesWhileEditing,
   applyAnswer,
   applyLookup,
   type BidAttempt,
   confirmSlip,
   EMPTY_SLIP,
-  removeFromSlip,
-  replaceSlipLines,
+  removeLineWhileEditing,
+  replaceLinesWhileEditing,
   type Slip,
   startCheck,
   submitSlip,
@@ -41,14 +41,14 @@ const isAttempt = (value: unknown) =>
   [value.pointsBefore, value.at].every((number) => number === undefined || Number.isFinite(number));
 const isKept = (value: unknown): value is Kept =>
   isRow(value) && areBidLines(value.lines) && (value.attempt === undefined || isAttempt(value.attempt));
-const isTyped = (value: unknown): value is TypedBid =>
+const isBidInput = (value: unknown): value is BidInput =>
   isRow(value) &&
   isSession(value.session) &&
   areStrings(value.digits, value.closeDigits, value.points) &&
   areFamilies(value.families);
 
 const slipOf = (kept: unknown, typed: unknown): Slip => {
-  const empty = isTyped(typed) ? { ...EMPTY_SLIP, typed } : EMPTY_SLIP;
+  const empty = isBidInput(typed) ? { ...EMPTY_SLIP, typed } : EMPTY_SLIP;
   if (!isKept(kept)) return empty;
   const content = { lines: kept.lines, typed: empty.typed };
   if (!kept.attempt) return { ...content, state: 'editing' };
@@ -117,10 +117,12 @@ const slice = createSlice({
   name: 'biddingSlip4',
   initialState: (): Slips => readStoredSlips(keptDrafts()),
   reducers: {
-    typed: ofOne((slip, { parts }: { parts: Partial<TypedBid> }) => typeIntoSlip(slip, parts)),
-    linesAdded: ofOne((slip, { lines }: { lines: readonly BidLine[] }) => addToSlip(slip, lines)),
-    lineRemoved: ofOne((slip, { line }: { line: string }) => removeFromSlip(slip, line)),
-    linesReplaced: ofOne((slip, { lines }: { lines: readonly BidLine[] }) => replaceSlipLines(slip, lines)),
+    typed: ofOne((slip, { parts }: { parts: Partial<BidInput> }) => typeIntoSlip(slip, parts)),
+    linesAdded: ofOne((slip, { lines }: { lines: readonly BidLine[] }) => addLinesWhileEditing(slip, lines)),
+    lineRemoved: ofOne((slip, { line }: { line: string }) => removeLineWhileEditing(slip, line)),
+    linesReplaced: ofOne((slip, { lines }: { lines: readonly BidLine[] }) =>
+      replaceLinesWhileEditing(slip, lines),
+    ),
     confirmationOpened: ofOne(confirmSlip),
     confirmationClosed: ofOne(withdrawConfirmation),
     submitted: ofOne(submitSlip),

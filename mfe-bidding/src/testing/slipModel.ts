@@ -113,13 +113,13 @@ export const slipModel = () => {
   const next = (move: Move): events.Slip => {
     switch (move.do) {
       case 'add': {
-        const after = events.addToSlip(slip, [move.line]);
+        const after = events.addLinesWhileEditing(slip, [move.line]);
         if (after !== slip) change([move.line], 1);
         return after;
       }
       case 'remove': {
         const line = slip.lines[move.place];
-        const after = line ? events.removeFromSlip(slip, lineKey(line)) : slip;
+        const after = line ? events.removeLineWhileEditing(slip, lineKey(line)) : slip;
         if (line && after !== slip) change([line], -1);
         return after;
       }

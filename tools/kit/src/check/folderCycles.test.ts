@@ -19,8 +19,8 @@ const knotsIn = (files: Readonly<Record<string, string>>) => {
 
 test('folders that import one another are found, by way of others and by types alone', () => {
   const cycle = {
-    'slip/slip.ts': "import { typed } from '../numbers/typedBid';",
-    'numbers/typedBid.ts': "export * from '../bid/sessions';",
+    'slip/slip.ts': "import { typed } from '../numbers/bidInput';",
+    'numbers/bidInput.ts': "export * from '../bid/sessions';",
     'bid/sessions.ts': "export type Lines = import('../slip/lines').Lines;",
     'slip/lines.ts': 'export type Lines = string[];',
   };

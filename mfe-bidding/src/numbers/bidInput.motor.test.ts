@@ -1,6 +1,6 @@
 import { DIGITS, DOUBLE_PANAS, SINGLE_PANAS } from '@ank/protocol/game';
 import { typeAt } from '../testing/lines';
-import { panasOfMotor } from './typedBid';
+import { panasOfMotor } from './bidInput';
 
 /** Every set of one to `most` different digits, as one would type it. */
 const digitSets = (most: number, from = 0): string[] =>

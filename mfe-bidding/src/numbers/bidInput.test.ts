@@ -1,8 +1,8 @@
 import { englishTexts } from '../testing/englishTexts';
 import { typeAt } from '../testing/lines';
-import { buildBidLines, findTypedFault, normalizeTyped, type TypedBid } from './typedBid';
+import { type BidInput, buildBidLines, findBidInputFault, normalizeBidInput } from './bidInput';
 
-const aTyped = (parts: Partial<TypedBid>): TypedBid => ({
+const aTyped = (parts: Partial<BidInput>): BidInput => ({
   session: 'Open',
   digits: '',
   closeDigits: '',
@@ -10,8 +10,8 @@ const aTyped = (parts: Partial<TypedBid>): TypedBid => ({
   families: [],
   ...parts,
 });
-const faultAt = (path: string, parts: Partial<TypedBid>, balance: number | undefined = 1000) =>
-  findTypedFault(englishTexts, typeAt(path), aTyped(parts), balance);
+const faultAt = (path: string, parts: Partial<BidInput>, balance: number | undefined = 1000) =>
+  findBidInputFault(englishTexts, typeAt(path), aTyped(parts), balance);
 
 test.each([
   ['/single', ['0', '9'], ['10', '-1', 'x', '00']],
@@ -103,7 +103,7 @@ test('only the Starline Single Pana wording has a comma', () => {
 
 test('without a known balance the provider decides', () => {
   expect(
-    findTypedFault(englishTexts, typeAt('/single'), aTyped({ digits: '5', points: '5000' }), undefined),
+    findBidInputFault(englishTexts, typeAt('/single'), aTyped({ digits: '5', points: '5000' }), undefined),
   ).toBeUndefined();
 });
 
@@ -116,18 +116,18 @@ test('a motor adds one line per pana, in pana order, and must be paid for as a w
     '112',
     '122',
   ]);
-  expect(findTypedFault(englishTexts, typeAt('/spmotor'), typed, 79)).toBe(
+  expect(findBidInputFault(englishTexts, typeAt('/spmotor'), typed, 79)).toBe(
     'Insufficient balance please refill your account',
   );
-  expect(findTypedFault(englishTexts, typeAt('/spmotor'), typed, 80)).toBeUndefined();
+  expect(findBidInputFault(englishTexts, typeAt('/spmotor'), typed, 80)).toBeUndefined();
 });
 
 test('SP DP TP is paid for every pana', () => {
   const typed = aTyped({ digits: '5', points: '10', families: ['SP', 'TP'] });
-  expect(findTypedFault(englishTexts, typeAt('/spdptp'), typed, 129)).toBe(
+  expect(findBidInputFault(englishTexts, typeAt('/spdptp'), typed, 129)).toBe(
     'Insufficient balance please refill your account',
   );
-  expect(findTypedFault(englishTexts, typeAt('/spdptp'), typed, 130)).toBeUndefined();
+  expect(findBidInputFault(englishTexts, typeAt('/spdptp'), typed, 130)).toBeUndefined();
 });
 
 test.each([
@@ -141,5 +141,5 @@ test.each([
 
 test.each(['१२३', ' 123 ', '１２３', '\u2066123\u2069', '১২৩'])('the number "%s" is 123', (digits) => {
   const closed = { Open: false, Close: false };
-  expect(normalizeTyped(typeAt('/singlepana'), aTyped({ digits }), closed).digits).toBe('123');
+  expect(normalizeBidInput(typeAt('/singlepana'), aTyped({ digits }), closed).digits).toBe('123');
 });

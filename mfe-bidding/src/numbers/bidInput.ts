@@ -14,7 +14,7 @@ import type { ClosedSessions } from '../lines/bidContext';
 import { familyPanas, type PanaFamily, totalPoints } from '../lines/bidLine';
 import type { Texts } from '../texts';
 
-export type TypedBid = {
+export type BidInput = {
   session: Session;
   digits: string;
   closeDigits: string;
@@ -22,7 +22,7 @@ export type TypedBid = {
   families: readonly PanaFamily[];
 };
 
-export const NOTHING_TYPED: TypedBid = {
+export const EMPTY_BID_INPUT: BidInput = {
   session: 'Open',
   digits: '',
   closeDigits: '',
@@ -34,7 +34,7 @@ export const NOTHING_TYPED: TypedBid = {
  * Reads what was typed. It is for Open until that has closed; without a choice of session for Open too.
  * Numbers come out in ASCII digits, whatever keyboard they come from; the points are as typed.
  */
-export const normalizeTyped = (type: BetType, typed: TypedBid, closed: ClosedSessions) => ({
+export const normalizeBidInput = (type: BetType, typed: BidInput, closed: ClosedSessions) => ({
   ...typed,
   session: type.sessions === 'open only' ? 'Open' : closed.Open ? 'Close' : typed.session,
   digits: toPlainSigns(typed.digits),
@@ -50,7 +50,7 @@ export const panasOfMotor = (type: BetType, digits: string) =>
  * those of the ticked families, which are as many for every digit. 0 for a bet type whose bids are typed one
  * by one.
  */
-export const countPanas = (type: BetType, { digits, families }: TypedBid) => {
+export const countPanas = (type: BetType, { digits, families }: BidInput) => {
   if (type.form === 'motor') return panasOfMotor(type, digits).length;
   if (type.form !== 'spdptp') return 0;
   return families.reduce(
@@ -73,7 +73,7 @@ const motorFault = (t: Texts, type: BetType, digits: string) => {
   return isDouble ? t('numberInvalid', { digit: digits }) : t('digitInvalid');
 };
 
-export const findNumberFault = (t: Texts, type: BetType, { digits, closeDigits }: TypedBid) => {
+export const findNumberFault = (t: Texts, type: BetType, { digits, closeDigits }: BidInput) => {
   switch (type.form) {
     case 'number':
       return partFault(t, digits, (number) => isValidNumber(type, number));
@@ -88,11 +88,11 @@ export const findNumberFault = (t: Texts, type: BetType, { digits, closeDigits }
   }
 };
 
-/** The field that `findTypedFault` speaks of. */
+/** The field that `findBidInputFault` speaks of. */
 export const findFaultyPart = (
   t: Texts,
   type: BetType,
-  typed: TypedBid,
+  typed: BidInput,
 ): 'digits' | 'closeDigits' | 'points' => {
   if (findNumberFault(t, type, typed) === undefined) return 'points';
   const isFirst = type.form === 'sangam-half' ? isDigit(typed.digits) : isPana(typed.digits);
@@ -100,14 +100,14 @@ export const findFaultyPart = (
 };
 
 /** Returns the field that comes next; undefined where only the kinds of SP DP TP are to be ticked. */
-export const nextPart = (t: Texts, type: BetType, typed: TypedBid) => {
+export const nextPart = (t: Texts, type: BetType, typed: BidInput) => {
   const part = findFaultyPart(t, type, typed);
   return part === 'points' && type.form === 'spdptp' && typed.families.length === 0 ? undefined : part;
 };
 
 export const buildBidLines = (
   type: BetType,
-  { session, digits, closeDigits, points, families }: TypedBid,
+  { session, digits, closeDigits, points, families }: BidInput,
 ) => {
   const line = (number: string) => ({
     session,
@@ -124,7 +124,7 @@ export const buildBidLines = (
 export const insufficientBalanceText = (t: Texts, { mode, name }: BetType) =>
   t(mode === 'starline' && name === 'Single Pana' ? 'insufficientComma' : 'insufficient');
 
-const pointsFault = (t: Texts, type: BetType, typed: TypedBid, balance: number | undefined) => {
+const pointsFault = (t: Texts, type: BetType, typed: BidInput, balance: number | undefined) => {
   const { points } = typed;
   const { amount, fault } = readDecimalAmount(points, { signed: true });
   if (fault === 'missing') return say('pointsMissing');
@@ -137,7 +137,7 @@ const pointsFault = (t: Texts, type: BetType, typed: TypedBid, balance: number |
 };
 
 /** The number's before the points'. `balance`: left after the slip; unknown: the provider decides. */
-export const findTypedFault = (t: Texts, type: BetType, typed: TypedBid, balance: number | undefined) =>
+export const findBidInputFault = (t: Texts, type: BetType, typed: BidInput, balance: number | undefined) =>
   findNumberFault(t, type, typed) ??
   (type.form === 'spdptp' && typed.families.length === 0 ? t('familyMissing') : undefined) ??
   pointsFault(t, type, typed, balance);

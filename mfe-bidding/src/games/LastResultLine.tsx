@@ -1,9 +1,9 @@
 import type { LastResult } from '../markets/gameEndpoints';
 import { useDayCaption } from '../results/DatedResult';
-import styles from './YesterdayResult.module.css';
+import styles from './LastResultLine.module.css';
 
 /** Renders the result of the day before: "Yesterday 247-3". */
-export function YesterdayResult({ last: { text, date } }: { last: LastResult }) {
+export function LastResultLine({ last: { text, date } }: { last: LastResult }) {
   const caption = useDayCaption(date || undefined);
   return (
     <p className={styles.last}>

@@ -3,7 +3,7 @@ import type { Market } from '@ank/shared/api';
 import { Link } from '@ank/shared/router';
 import { createTexts } from '@ank/shared/texts';
 import { formatPoints, Icon } from '@ank/shared/ui';
-import styles from './TodaysBids.module.css';
+import styles from './TodaysBidsSummary.module.css';
 import { en, others } from './texts/catalogue';
 import { summarizeTodaysBids, todayForHistory, useBiddingTodayQuery } from './todaysBids';
 
@@ -13,7 +13,7 @@ const useTodayTexts = createTexts(en, others);
  * Says what became of today's bids, so that one who opens the app to know whether he has won reads it before
  * the first market. Its place is kept while nothing is known.
  */
-export default function TodaysBids({ markets }: { markets: readonly Market[] }) {
+export default function TodaysBidsSummary({ markets }: { markets: readonly Market[] }) {
   const t = useTodayTexts();
   const { data, isLoading } = useBiddingTodayQuery(todayForHistory(), {
     refetchOnMountOrArgChange: 10,

@@ -2,7 +2,7 @@ import { type Market, marketOf } from '@ank/shared/api';
 import { withStore } from '@ank/shared/testing';
 import { renderHook } from '@testing-library/react';
 import { setNow } from '../testing/time';
-import { useSortedMarkets } from './marketChoices';
+import { useSortedMarkets } from './sortedMarkets';
 
 const market = (name: string, isOpen: boolean): Market =>
   marketOf({ game_id: name, game_name: name, msg_status: isOpen ? 1 : 2 });
