@@ -48,7 +48,7 @@ const renderApp = async (root: HTMLElement): Promise<void> => {
 const root = document.getElementById('root');
 if (root) void renderApp(root);
 // Without it the page works, and what an extension's script takes away costs a redrawing.
-import(/* webpackChunkName: "restoring" */ './frame/restorePage').then(
-  ({ startPageRestoring: startRestoring }) => startRestoring(root),
+import(/* webpackChunkName: "restoring" */ './frame/startDomRepair').then(
+  ({ startDomRepair }) => startDomRepair(root),
   () => {},
 );

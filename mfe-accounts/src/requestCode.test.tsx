@@ -5,8 +5,8 @@ import RegisterCodeScreen from './login/RegisterCodeScreen';
 import RegisterScreen from './login/RegisterScreen';
 import ResetCodeScreen from './reset/ResetCodeScreen';
 import ResetPhoneScreen from './reset/ResetPhoneScreen';
-import { LOGGED_OUT } from './testing/hostile';
-import { put } from './testing/put';
+import { LOGGED_OUT } from './testing/faultyAnswers';
+import { fillField } from './testing/fillField';
 
 const SCREENS: Record<string, React.ComponentType> = {
   r: RegisterScreen,
@@ -26,12 +26,12 @@ const open = async (at: string, answers: Record<string, Answer>) => {
   return view;
 };
 type View = Awaited<ReturnType<typeof open>>;
-const phone = ({ user }: View) => put(user, screen.getByLabelText('Phone Number'), '9876543210');
+const phone = ({ user }: View) => fillField(user, screen.getByLabelText('Phone Number'), '9876543210');
 
 const register = async (view: View) => {
-  await put(view.user, screen.getByLabelText('Username'), 'Asha');
+  await fillField(view.user, screen.getByLabelText('Username'), 'Asha');
   await phone(view);
-  await put(view.user, screen.getByLabelText('Password'), 'very-secret');
+  await fillField(view.user, screen.getByLabelText('Password'), 'very-secret');
   await view.user.click(screen.getByRole('button', { name: 'Register' }));
 };
 const forgot = async (view: View) => {

@@ -8,7 +8,7 @@ export const screens = {
   RegisterCodeScreen: () => import(/* webpackChunkName: "RegisterCodeScreen" */ './login/RegisterCodeScreen'),
   ResetPhoneScreen: () => import(/* webpackChunkName: "ResetPhoneScreen" */ './reset/ResetPhoneScreen'),
   ResetCodeScreen: () => import(/* webpackChunkName: "ResetCodeScreen" */ './reset/ResetCodeScreen'),
-  ResetScreen: () => import(/* webpackChunkName: "ResetScreen" */ './reset/ResetScreen'),
+  ResetScreen: () => import(/* webpackChunkName: "ResetScreen" */ './reset/ResetNewPasswordScreen'),
   ChangePasswordScreen: () =>
     import(/* webpackChunkName: "ChangePasswordScreen" */ './account/ChangePasswordScreen'),
   ProfileScreen: () => import(/* webpackChunkName: "ProfileScreen" */ './account/ProfileScreen'),

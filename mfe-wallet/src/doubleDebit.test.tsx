@@ -2,7 +2,7 @@ import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { setConfig } from '@ank/shared/config';
 import { type Answer, aWallet, renderScreen } from '@ank/shared/testing';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { watchOpened } from './testing/phone';
+import { spyOnWindowOpen } from './testing/pageVisibility';
 import { claim, openQr } from './testing/qr';
 import TransferScreen from './transfer/TransferScreen';
 import PayViaUpiScreen from './upi/PayViaUpiScreen';
@@ -143,7 +143,7 @@ test('a payment by code beside an older one of that sum is recorded once', async
 });
 
 const payByApp = async (rows: object[], answer: object = { status: true }) => {
-  watchOpened();
+  spyOnWindowOpen();
   jest.useFakeTimers({ now: MORNING });
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
   const view = renderScreen(<PayViaUpiScreen />, {

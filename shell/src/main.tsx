@@ -8,12 +8,12 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import { currentAttempt, type DiedVersions, hasAttempts, watchPageLife } from './attempts/attempt';
-import { reportLoadEvent, setPageFingerprint } from './attempts/loadEvents';
+import { reportLoadEvent, setEmbeddedDataFingerprint } from './attempts/loadEvents';
 import { isViolatorDrawnByReact } from './errors/isViolatorDrawnByReact';
 import type { ErrorReport } from './errors/reportErrors';
 import { pageHooks } from './remoteResources/pageHooks';
 import { bindErrorReporter, consumeUncaughtErrorOwner } from './remoteResources/resourceOwners';
-import { restorePageGlobals } from './remoteResources/restoreGlobals';
+import { undoGlobalChanges } from './remoteResources/undoGlobalChanges';
 import { loadModule } from './remotes/federation';
 import { setEntryTimeout } from './remotes/remoteEntry';
 import { loadScreen } from './remotes/screenLoader';
@@ -81,7 +81,7 @@ const startShell = async () => {
   const config = await readConfig();
   setConfig(config);
   const read = readRegistry();
-  void setPageFingerprint(read.revision);
+  void setEmbeddedDataFingerprint(read.revision);
   const published = await repairRegistryIfDamaged(read, (malformed) =>
     reportLoadEvent({ event: 'malformed', ...malformed }),
   );
@@ -119,6 +119,6 @@ const startShell = async () => {
 
 clearTimeout((globalThis as { ankLate?: number }).ankLate);
 watchErrors();
-pageHooks.mend = restorePageGlobals;
+pageHooks.mend = undoGlobalChanges;
 reportFaultsBy(bindErrorReporter, () => currentAttempt()?.candidate.version ?? '');
 startShell().catch(showStartError);

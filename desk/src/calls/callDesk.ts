@@ -56,7 +56,7 @@ export const watchUserActivity = (): void => {
     );
 };
 
-const markOfUse = (): 'used' | 'waits' => (Date.now() - last < FRESH ? 'used' : 'waits');
+const deskUseHeader = (): 'used' | 'waits' => (Date.now() - last < FRESH ? 'used' : 'waits');
 
 /** Sends one request and returns the answer as it comes; rejects if there is none. */
 export const fetchDesk = <Name extends OperationName>(
@@ -68,7 +68,7 @@ export const fetchDesk = <Name extends OperationName>(
   return fetch(`/operator${path}`, {
     method,
     headers: {
-      'x-ank-desk': markOfUse(),
+      'x-ank-desk': deskUseHeader(),
       ...(body && { 'content-type': 'application/json', 'idempotency-key': key ?? '' }),
     },
     ...(body && { body: JSON.stringify(body) }),

@@ -23,7 +23,7 @@ import { BottomMenu, SideMenu } from './Menu';
 import { Search } from './Search';
 
 /** Something new rings, also in a hidden tab. */
-const useWaiting = () => {
+const usePendingCounts = () => {
   const { data } = useRead('tonight', {}, { live: 'always' });
   const known = useRef<SeenMarks>(undefined);
   useEffect(() => {
@@ -60,7 +60,7 @@ export function Frame({ session }: { session: OwnSession }) {
   const title = titled ? t(titled) : '';
   const parent = findMenuPageOf(pathname);
 
-  const waiting = useWaiting();
+  const waiting = usePendingCounts();
   const all = Object.values(waiting).reduce((sum, n) => sum + n, 0);
 
   useEffect(() => {

@@ -10,10 +10,10 @@ import styles from './Menu.module.css';
 import { PushSwitch } from './PushSwitch';
 
 /** How many requests wait, by the path of their page. */
-type Waiting = Readonly<Record<string, number>>;
+type PendingCounts = Readonly<Record<string, number>>;
 
 type Screens = readonly Pick<(typeof MENU)[number], 'path' | 'text' | 'icon'>[];
-type LinksProps = { screens: Screens; waiting: Waiting; onGo?: (() => void) | undefined };
+type LinksProps = { screens: Screens; waiting: PendingCounts; onGo?: (() => void) | undefined };
 
 /** The links to some pages, each with how many requests wait there. */
 function Links({ screens, waiting, onGo }: LinksProps) {
@@ -33,7 +33,7 @@ function Links({ screens, waiting, onGo }: LinksProps) {
   ));
 }
 
-type MenuProps = { waiting: Waiting; operator: OwnSession['operator'] };
+type MenuProps = { waiting: PendingCounts; operator: OwnSession['operator'] };
 
 /** Every page, in groups; at the foot the operator's own account, the switches and the way out. */
 function WholeMenu({ waiting, operator, onGo }: MenuProps & Pick<LinksProps, 'onGo'>) {

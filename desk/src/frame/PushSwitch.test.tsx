@@ -1,10 +1,17 @@
-import { type Answer, aPhone, ENDPOINT, leavePhones, type Phone, renderScreen } from '@ank/shared/testing';
+import {
+  type Answer,
+  ENDPOINT,
+  type FakePushBrowser,
+  installFakePushBrowser,
+  removeFakePushBrowser,
+  renderScreen,
+} from '@ank/shared/testing';
 import { languageChosen } from '@ank/shared/texts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { PushSwitch } from './PushSwitch';
 
 afterEach(() => {
-  leavePhones();
+  removeFakePushBrowser();
   localStorage.clear();
   jest.restoreAllMocks();
 });
@@ -35,7 +42,7 @@ const asked = (view: Awaited<ReturnType<typeof open>>) =>
   view.sent.calls.filter(({ path, body }) => path === '/operator/push' && body.endpoint);
 
 test('the browser is asked after the press alone, and is called no more after another', async () => {
-  const { ask, register, state } = aPhone();
+  const { ask, register, state } = installFakePushBrowser();
   const view = await open();
   expect(await box()).not.toBeChecked();
   expect(ask).not.toHaveBeenCalled();
@@ -52,13 +59,13 @@ test('the browser is asked after the press alone, and is called no more after an
 });
 
 test('a browser that is called for another person, or no more, is off', async () => {
-  aPhone({ permission: 'granted', told: 'https://push.example/another' });
+  installFakePushBrowser({ permission: 'granted', told: 'https://push.example/another' });
   await open([here]);
   expect(await box()).not.toBeChecked();
 });
 
 test('one that an earlier session switched on goes over to this one, and follows the language', async () => {
-  aPhone({ permission: 'granted', told: ENDPOINT });
+  installFakePushBrowser({ permission: 'granted', told: ENDPOINT });
   const view = await open([{ ...here, here: false }]);
   expect(await box()).toBeChecked();
   await waitFor(() => expect(asked(view)).toHaveLength(1));
@@ -76,14 +83,14 @@ const REFUSED = {
     endpoint ? { status: false, code: 'REFUSED' } : { status: true, key: 'BAEC', told: [] },
 };
 
-test.each<[string, Phone | undefined, Record<string, Answer>, RegExp]>([
+test.each<[string, FakePushBrowser | undefined, Record<string, Answer>, RegExp]>([
   ['a person who says no', { answer: 'denied' }, {}, /Notifications are blocked/],
   ['a browser that blocks', { permission: 'denied' }, {}, /Notifications are blocked/],
   ['a browser that fails', { fails: true }, {}, /^That didn’t work/],
   ['a browser without pushes', undefined, {}, /^This browser does not support notifications/],
   ['a server that refuses', {}, REFUSED, /^This has changed/],
 ])('%s is told why, and nothing is on', async (_who, phone, answers, says) => {
-  if (phone) aPhone(phone);
+  if (phone) installFakePushBrowser(phone);
   const { user } = await open([], answers);
   await user.click(await box());
   expect(await screen.findByText(says)).toBeVisible();
@@ -98,7 +105,7 @@ test('an iPhone is told to install the desk first', async () => {
 });
 
 test('where the server has no keys, or the person only reads, there is no switch', async () => {
-  aPhone();
+  installFakePushBrowser();
   await open([], { '/operator/push': { status: true, key: null, told: [] } });
   await act(async () => {});
   expect(screen.queryByRole('checkbox')).toBeNull();

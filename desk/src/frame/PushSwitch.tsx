@@ -34,7 +34,7 @@ export function PushSwitch() {
   const send = useWrite();
   const [endpoint, setEndpoint] = useState<string>();
   const key = data?.key;
-  const told = data?.told.find((one) => one.endpoint === endpoint);
+  const registration = data?.told.find((one) => one.endpoint === endpoint);
 
   const turnOn = async (publicKey: string) => {
     void navigator.serviceWorker.register(WORKER).catch(() => {});
@@ -47,7 +47,7 @@ export function PushSwitch() {
   const [press, busy] = useOneAtATime(async () => {
     const ability = readPushAbility();
     if (ability !== 'ready') return toast.error(t(WHY_NOT[ability]));
-    if (!told) return key && turnOn(key);
+    if (!registration) return key && turnOn(key);
     const answer = await send('push off', {}, newKey());
     if ('error' in answer) return toast.error(errorMessageFor(t, answer.error));
     await endBrowserSubscription();
@@ -57,12 +57,19 @@ export function PushSwitch() {
   useEffect(() => {
     if (readPushAbility() === 'ready') void readPushEndpoint().then(setEndpoint);
   }, []);
-  const isOther = told !== undefined && (!told.here || told.language !== language);
+  const isOther = registration !== undefined && (!registration.here || registration.language !== language);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for what this session and language make other
   useEffect(() => {
     if (isOther && key) void turnOn(key);
   }, [isOther, language]);
 
   if (!key) return null;
-  return <Checkbox label={t('push on')} checked={told !== undefined} aria-disabled={busy} onChange={press} />;
+  return (
+    <Checkbox
+      label={t('push on')}
+      checked={registration !== undefined}
+      aria-disabled={busy}
+      onChange={press}
+    />
+  );
 }

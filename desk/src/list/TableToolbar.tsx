@@ -50,16 +50,16 @@ export function TableToolbar<Row>(props: Props<Row>) {
   const filtered = [view.from, view.to, view.sort].filter((value) => value !== '').length;
   const [fault, setFault] = useState('');
   const [busy, setBusy] = useState(false);
-  const [told, setTold] = useState('');
+  const [message, setMessage] = useState('');
   const save = async () => {
     setBusy(true);
     setFault('');
-    setTold('');
+    setMessage('');
     const answer = await read();
     setBusy(false);
     if ('error' in answer) return setFault(errorMessageFor(t, answer.error));
     saveFile(toCsv(toExportTable(columns, answer.data)), `${file}.csv`);
-    setTold(t('rowsSaved', { n: answer.data.length }));
+    setMessage(t('rowsSaved', { n: answer.data.length }));
   };
   const download = (
     <IconButton
@@ -144,7 +144,7 @@ export function TableToolbar<Row>(props: Props<Row>) {
       <div className={styles.below}>
         <p role="status" className={styles.count}>
           {count !== undefined && <span>{countText?.(count) ?? t('rowsShown', { count })}</span>}{' '}
-          <span>{told}</span>
+          <span>{message}</span>
         </p>
         {keys}
         {!isInTitle && !isBarUsed && download}

@@ -87,8 +87,8 @@ export const toExportTable = <Row>(
   columns: readonly ListColumn<Row>[],
   rows: readonly Row[],
 ): CsvCell[][] => {
-  const told = columns.flatMap(({ name, value }) => (value ? [{ name, value }] : []));
-  return [told.map(({ name }) => name), ...rows.map((row) => told.map(({ value }) => value(row)))];
+  const exported = columns.flatMap(({ name, value }) => (value ? [{ name, value }] : []));
+  return [exported.map(({ name }) => name), ...rows.map((row) => exported.map(({ value }) => value(row)))];
 };
 
 export const toggleSort = (view: ListView, sort: string): Pick<ListView, 'sort' | 'isDesc'> => ({

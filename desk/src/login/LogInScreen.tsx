@@ -18,9 +18,9 @@ type Login = NonNullable<OutputOf<'log-in collect'>['login']>;
 const EVERY = 4000;
 
 /** Shown in this browser alone, once it is given. */
-function AskLogin() {
+function RequestAccessForm() {
   const t = useTexts();
-  const [asked, setAsked] = useState<OutputOf<'log-in ask'>>();
+  const [accessRequest, setAccessRequest] = useState<OutputOf<'log-in ask'>>();
   const [login, setLogin] = useState<Login>();
   const form = useForm({
     initial: { name: '' },
@@ -29,11 +29,11 @@ function AskLogin() {
     async send({ name }) {
       const answer = await callDesk('log-in ask', { name: name.trim() });
       if ('error' in answer) return { form: errorMessageFor(t, answer.error) };
-      setAsked(answer.data);
+      setAccessRequest(answer.data);
       return {};
     },
   });
-  const ticket = login ? undefined : asked?.ticket;
+  const ticket = login ? undefined : accessRequest?.ticket;
   useEffect(() => {
     if (ticket === undefined) return;
     const timer = setInterval(async () => {
@@ -58,12 +58,12 @@ function AskLogin() {
         ))}
       </div>
     );
-  if (asked)
+  if (accessRequest)
     return (
       <div role="status">
         <p>{t('askTold')}</p>
         <p translate="no" className={styles.code}>
-          {asked.code}
+          {accessRequest.code}
         </p>
       </div>
     );
@@ -153,7 +153,7 @@ function LogIn() {
 
 export function LogInScreen({ ended }: { ended?: string | undefined }) {
   const t = useTexts();
-  const [isAsking, setIsAsking] = useState(false);
+  const [isRequestingAccess, setIsRequestingAccess] = useState(false);
   return (
     <main className={styles.screen}>
       <header className={styles.head}>
@@ -165,9 +165,9 @@ export function LogInScreen({ ended }: { ended?: string | undefined }) {
       </header>
       {ended && <Banner>{ended}</Banner>}
       <Card className={styles.form}>
-        {isAsking ? <AskLogin /> : <LogIn />}
-        <Button variant="ghost" full onClick={() => setIsAsking(!isAsking)}>
-          {t(isAsking ? 'logIn' : 'askLogin')}
+        {isRequestingAccess ? <RequestAccessForm /> : <LogIn />}
+        <Button variant="ghost" full onClick={() => setIsRequestingAccess(!isRequestingAccess)}>
+          {t(isRequestingAccess ? 'logIn' : 'askLogin')}
         </Button>
       </Card>
     </main>

@@ -7,7 +7,7 @@ import { PageForm, useDeskForm } from '../form/Form';
 import { inForm, othersAtFirst, othersChanged, othersUnseen } from '../form/inLanguages';
 import type { Language } from '../parts/languages';
 import { ChipChoice, choicesOf } from '../parts/page';
-import { LanguageTabs, useTypedLanguage } from '../setup/LanguageTabs';
+import { LanguageTabs, useInputLanguage } from '../setup/LanguageTabs';
 import { MultilineTextField, textFieldOf } from '../setup/MultilineTextField';
 import { useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
@@ -51,7 +51,7 @@ export function SendMessage({ mobile, onSent, onTyped }: Props) {
     done: () => t('messageSent'),
     onClose: () => onSent?.(),
   });
-  const [language, setLanguage] = useTypedLanguage(form, MESSAGE_FIELDS);
+  const [language, setLanguage] = useInputLanguage(form, MESSAGE_FIELDS);
   const { values } = form;
   const { to = 'all' } = values;
   const toAll = mobile === undefined && to === 'all';

@@ -1,6 +1,6 @@
 import { Checkbox } from '@ank/shared/controls';
 import { useTexts } from '../texts';
-import { storeSoundChoice, useIsSoundOn } from './alertSound';
+import { storeSoundPreference, useIsSoundOn } from './alertSound';
 
 /** Switches the chime for new requests in this browser. */
 export function SoundSwitch() {
@@ -9,7 +9,7 @@ export function SoundSwitch() {
     <Checkbox
       label={t('sound')}
       checked={useIsSoundOn()}
-      onChange={({ target }) => storeSoundChoice(target.checked)}
+      onChange={({ target }) => storeSoundPreference(target.checked)}
     />
   );
 }

@@ -12,7 +12,7 @@ const watchSound = (onChange: () => void) => {
   watchers.add(onChange);
   return () => watchers.delete(onChange);
 };
-export const storeSoundChoice = (isOn: boolean): void => {
+export const storeSoundPreference = (isOn: boolean): void => {
   storage.write(KEY, isOn ? 'on' : 'off');
   for (const onChange of watchers) onChange();
 };

@@ -19,7 +19,7 @@ import styles from './Proposals.module.css';
 
 type Coming = OutputOf<'calendar'>['coming'][number];
 type Operation = 'proposal decide' | 'rates remove' | 'holiday remove';
-type Way = Omit<ComponentProps<typeof ConfirmOperation<Operation>>, 'onClose'> & {
+type DecisionAction = Omit<ComponentProps<typeof ConfirmOperation<Operation>>, 'onClose'> & {
   variant?: 'primary' | 'secondary';
 };
 
@@ -32,15 +32,15 @@ const WHY = {
 } as const;
 
 /** Adds what a proposal says of its beginning: '' if it begins once somebody agrees. */
-const withBeginning = (proposal: Proposal): Proposal & ProposalSentenceProps => {
+const withEffectiveFrom = (proposal: Proposal): Proposal & ProposalSentenceProps => {
   const { from } = proposal.detail;
   const isLater = typeof from === 'string' && Date.parse(from) > Date.parse(proposal.created_at);
   return { ...proposal, from: isLater ? from : '' };
 };
 
-const waysOf = (t: Texts, proposal: Proposal & ProposalSentenceProps): Way[] => {
+const decisionActionsOf = (t: Texts, proposal: Proposal & ProposalSentenceProps): DecisionAction[] => {
   const { id, may } = proposal;
-  const way = (agree: boolean, title: string, done: string): Way => ({
+  const way = (agree: boolean, title: string, done: string): DecisionAction => ({
     operation: 'proposal decide',
     title,
     variant: agree ? 'primary' : 'secondary',
@@ -53,7 +53,7 @@ const waysOf = (t: Texts, proposal: Proposal & ProposalSentenceProps): Way[] => 
   return may === 'own' ? [refusing] : [refusing, way(true, t('agree'), t('agreedNow'))];
 };
 
-const backOf = (t: Texts, { subject, detail, from, about }: Coming): Way => {
+const withdrawalActionOf = (t: Texts, { subject, detail, from, about }: Coming): DecisionAction => {
   const title = t('takeBack');
   const mode = MODES.find((one) => one === subject);
   if (mode)
@@ -73,7 +73,13 @@ const backOf = (t: Texts, { subject, detail, from, about }: Coming): Way => {
   };
 };
 
-function Ways({ ways, onAsk }: { ways: readonly Way[]; onAsk: (way: Way) => void }) {
+function DecisionButtons({
+  ways,
+  onAsk,
+}: {
+  ways: readonly DecisionAction[];
+  onAsk: (way: DecisionAction) => void;
+}) {
   if (ways.length === 0) return null;
   return (
     <div className={styles.actions}>
@@ -90,10 +96,10 @@ export default function ProposalsScreen() {
   const t = useTexts();
   const tWork = useWorkTexts();
   const isAdmin = useMayDo('admin');
-  const [asked, setAsked] = useState<Way>();
+  const [chosenAction, setChosenAction] = useState<DecisionAction>();
   const calendar = useRead('calendar', {}, { live: 60_000 });
   const coming = calendar.data?.coming ?? [];
-  const byBeginning = <Row extends { from: string }>(rows: readonly Row[]): Row[] =>
+  const sortByEffectiveFrom = <Row extends { from: string }>(rows: readonly Row[]): Row[] =>
     [...rows].sort((a, b) => (a.from < b.from ? -1 : Number(a.from > b.from)));
   return (
     <WhenAnswered read={useRead('proposal list', {}, { live: true })}>
@@ -105,7 +111,7 @@ export default function ProposalsScreen() {
             <EmptyState title={t('nothingWaits')} hint={w('proposalsComeHere')} />
           )}
           <ul className={styles.list}>
-            {byBeginning(proposals.map(withBeginning)).map((row) => (
+            {sortByEffectiveFrom(proposals.map(withEffectiveFrom)).map((row) => (
               <li key={row.id} className={styles.row}>
                 <ProposalSentence {...row} />
                 <small>
@@ -120,7 +126,7 @@ export default function ProposalsScreen() {
                   <Pill tone={row.may === 'yes' ? 'good' : 'quiet'}>
                     {row.may === 'yes' ? tWork('youDecide') : t(WHY[row.may])}
                   </Pill>
-                  <Ways ways={waysOf(t, row)} onAsk={setAsked} />
+                  <DecisionButtons ways={decisionActionsOf(t, row)} onAsk={setChosenAction} />
                 </div>
               </li>
             ))}
@@ -128,11 +134,14 @@ export default function ProposalsScreen() {
           {coming.length > 0 && (
             <TitledPart title={tWork('comingUp')}>
               <ul className={styles.list}>
-                {byBeginning(coming).map((row) => (
+                {sortByEffectiveFrom(coming).map((row) => (
                   <li key={`${row.from} ${row.subject} ${row.about}`} className={styles.row}>
                     <ProposalSentence {...row} />
                     <small>{[actorText(t, row.by), row.detail.reason].filter(Boolean).join(' · ')}</small>
-                    <Ways ways={isAdmin ? [backOf(t, row)] : []} onAsk={setAsked} />
+                    <DecisionButtons
+                      ways={isAdmin ? [withdrawalActionOf(t, row)] : []}
+                      onAsk={setChosenAction}
+                    />
                   </li>
                 ))}
               </ul>
@@ -141,7 +150,7 @@ export default function ProposalsScreen() {
           <p className={styles.decided}>
             <Link to="/trail">{tWork('decidedInLog')}</Link>
           </p>
-          {asked && <ConfirmOperation {...asked} onClose={() => setAsked(undefined)} />}
+          {chosenAction && <ConfirmOperation {...chosenAction} onClose={() => setChosenAction(undefined)} />}
         </>
       )}
     </WhenAnswered>

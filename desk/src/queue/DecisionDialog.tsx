@@ -40,15 +40,15 @@ function TakenReference({ typed, of }: { typed: string; of: QueuedRequest }) {
 }
 
 /** Colleagues hear of it; gives whether one of them is at it. */
-const useOpened = (queue: QueueKind, id: string): boolean => {
-  const [isTaken, setIsTaken] = useState(false);
+const useIsOpenedByColleague = (queue: QueueKind, id: string): boolean => {
+  const [isOpenedByColleague, setIsOpenedByColleague] = useState(false);
   useEffect(() => {
     if (queue !== 'deposits') return;
     void callDesk('deposit open', { id }, { key: newKey() }).then((answer) =>
-      setIsTaken('error' in answer && answer.error.code === 'STATE'),
+      setIsOpenedByColleague('error' in answer && answer.error.code === 'STATE'),
     );
   }, [queue, id]);
-  return isTaken;
+  return isOpenedByColleague;
 };
 
 type Props = {
@@ -75,7 +75,7 @@ export function DecisionDialog({ queue, chosen, onClose }: Props) {
   const limit = useSession().data?.limits[queue === 'deposits' ? 'deposit' : 'payout'];
   const { request, decision } = chosen;
   const { hint, field, submit, done } = DECISIONS[decision];
-  const isTaken = useOpened(queue, request.id);
+  const isOpenedByColleague = useIsOpenedByColleague(queue, request.id);
   const isReference = field === 'proof';
   const isLarge =
     decision === (queue === 'deposits' ? 'deposit approve' : 'withdraw claim') &&
@@ -131,7 +131,7 @@ export function DecisionDialog({ queue, chosen, onClose }: Props) {
     >
       {decision === 'withdraw send' && <PaymentCode request={request} />}
       <Facts facts={isPaying ? payee : facts} />
-      <div role="status">{isTaken && <Warning>{t('openedElsewhere')}</Warning>}</div>
+      <div role="status">{isOpenedByColleague && <Warning>{t('openedElsewhere')}</Warning>}</div>
       {isLarge && <Warning>{t(queue === 'deposits' ? 'fourEyes' : 'fourEyesPayout', { limit })}</Warning>}
       {field ? (
         <Field

@@ -10,19 +10,19 @@ import { useTexts } from '../texts';
 
 export function LedgerExport({ from: first, to: last }: { from: string; to: string }) {
   const t = useTexts();
-  const [told, setTold] = useState('');
+  const [message, setMessage] = useState('');
   const form = useForm({
     initial: { from: first, to: last },
     draft: `desk.ledger.${first}.${last}`,
     check: ({ from, to }) => ({ to: from <= to ? undefined : t('daysTurned') }),
     async send({ from, to }) {
-      setTold('');
+      setMessage('');
       const answer = await callDesk('report ledger-csv', { from, to });
       if ('error' in answer) return { form: errorMessageFor(t, answer.error) };
       const { csv, control, agrees } = answer.data;
       if (!agrees) return { form: t('totalsDiffer') };
       saveFile(csv, `ledger-${from}-${to}.csv`);
-      setTold(t('exported', control));
+      setMessage(t('exported', control));
       return {};
     },
   });

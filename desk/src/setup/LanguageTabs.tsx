@@ -12,7 +12,7 @@ type Form = {
 };
 
 /** Chooses the language in which a form's texts are seen; a text that is refused comes into sight. */
-export const useTypedLanguage = ({ faults }: Form, fields: readonly string[]) => {
+export const useInputLanguage = ({ faults }: Form, fields: readonly string[]) => {
   const [language, setLanguage] = useState<Language>('en');
   const faulty = LANGUAGES.find(({ value }) => fields.some((field) => faults[inForm(value, field)]))?.value;
   useEffect(() => {
@@ -34,9 +34,9 @@ type Props = {
 export function LanguageTabs({ name, form, fields, language, onLanguage }: Props) {
   const t = useTexts();
   const tSetup = useSetupTexts();
-  const typedIn = (of: Language, field: string) => (form.values[inForm(of, field)] ?? '').trim();
+  const inputIn = (of: Language, field: string) => (form.values[inForm(of, field)] ?? '').trim();
   const missing = LANGUAGES.filter(({ value }) =>
-    fields.some((field) => typedIn('en', field) !== '' && typedIn(value, field) === ''),
+    fields.some((field) => inputIn('en', field) !== '' && inputIn(value, field) === ''),
   );
   const note = [
     missing.length > 0 && tSetup('missingIn', { language: missing.map(({ name: own }) => own).join(', ') }),

@@ -37,16 +37,16 @@ const BEFORE = 30 * 86_400_000;
 
 const ISO_DAY = /^\d{4}-\d\d-\d\d$/;
 
-type Told = { done: number; waits: number; faults: string[] };
+type ApprovalOutcome = { done: number; waits: number; faults: string[] };
 
 /** Pressed again, what was sent goes with the same key: it counts once. */
 const useApproveAll = (after: () => void) => {
   const t = useTexts();
   const keys = useRef(new Map<string, string>());
-  const [told, setTold] = useState<Told>();
+  const [outcome, setOutcome] = useState<ApprovalOutcome>();
   const [left, setLeft] = useState(0);
   const approveAll = async (matches: readonly StatementMatch[]) => {
-    const now: Told = { done: 0, waits: 0, faults: [] };
+    const now: ApprovalOutcome = { done: 0, waits: 0, faults: [] };
     for (const [index, { request, line }] of matches.entries()) {
       setLeft(matches.length - index);
       const input = { id: request.id, proof: line.reference };
@@ -60,10 +60,10 @@ const useApproveAll = (after: () => void) => {
       } else now['proposed' in answer.data ? 'waits' : 'done'] += 1;
     }
     setLeft(0);
-    setTold(now);
+    setOutcome(now);
     after();
   };
-  return { approveAll, told, left };
+  return { approveAll, told: outcome, left };
 };
 
 type Shown = { line?: StatementLine; request?: QueuedRequest; note?: string };

@@ -285,7 +285,7 @@ export default function TonightScreen() {
   );
 }
 
-function Waiting({ waiting, due, stuckSeconds, books, breaches }: OutputOf<'tonight'>) {
+function PendingSummary({ waiting, due, stuckSeconds, books, breaches }: OutputOf<'tonight'>) {
   const t = useTexts();
   const w = useWorkTexts();
   const isBalanced = books === 0 && breaches === 0;

@@ -2,8 +2,8 @@ import { PASSWORD_CHECK_KEY } from '@ank/shared/session';
 import { type Answer, PLAYER, renderScreen } from '@ank/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { matchesPasswordCheck, storePasswordCheck } from '../session/passwordCheck';
-import { accountName, BROKEN, MARKUP } from '../testing/hostile';
-import { put } from '../testing/put';
+import { accountName, FAULTY_ANSWERS, XSS_MARKUP } from '../testing/faultyAnswers';
+import { fillField } from '../testing/fillField';
 import ChangePasswordScreen from './ChangePasswordScreen';
 
 /** What every browser has on a secure page, and jsdom has not. */
@@ -27,9 +27,9 @@ const open = (answer: Answer = { status: true }) =>
 const field = (name: string) => screen.getByLabelText(name);
 
 const fill = async ({ user }: ReturnType<typeof open>, current: string, fresh: string, again: string) => {
-  if (current) await put(user, field('Current Password'), current);
-  if (fresh) await put(user, field('New Password'), fresh);
-  if (again) await put(user, field('Confirm Password'), again);
+  if (current) await fillField(user, field('Current Password'), current);
+  if (fresh) await fillField(user, field('New Password'), fresh);
+  if (again) await fillField(user, field('Confirm Password'), again);
   await user.click(screen.getByRole('button', { name: 'Change Password' }));
 };
 
@@ -79,7 +79,7 @@ test.each<[string, string | undefined]>([
   ['storage holds garbage', 'old'],
 ])('where %s, the provider decides', async (_what, stored) => {
   if (stored) localStorage.setItem(PASSWORD_CHECK_KEY, stored);
-  const view = open({ status: false, msg: MARKUP });
+  const view = open({ status: false, msg: XSS_MARKUP });
   await fill(view, 'wrong', 'fresh', 'fresh');
   expect(await screen.findByText('Old password is incorrect')).toBeVisible();
   expect(field('Current Password')).toHaveFocus();
@@ -91,7 +91,7 @@ test('a refusal about something else is told in the words of the provider', asyn
   expect(await screen.findByRole('alert')).toHaveTextContent('Too short');
 });
 
-test.each(BROKEN)('%s: what was typed stays, and the next try works', async (_why, broken) => {
+test.each(FAULTY_ANSWERS)('%s: what was typed stays, and the next try works', async (_why, broken) => {
   const view = open((_body: unknown, times: number) => (times === 1 ? broken() : { status: true }));
   await fill(view, 'old', 'fresh', 'fresh');
   expect(await screen.findByRole('alert')).toHaveTextContent(/(Network|An) error/);

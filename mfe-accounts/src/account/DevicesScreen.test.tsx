@@ -1,7 +1,7 @@
 import { useWalletQuery } from '@ank/shared/api';
 import { type Answer, aWallet, renderScreen } from '@ank/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { BROKEN, MARKUP } from '../testing/hostile';
+import { FAULTY_ANSWERS, XSS_MARKUP } from '../testing/faultyAnswers';
 import DevicesScreen from './DevicesScreen';
 import ProfileScreen from './ProfileScreen';
 
@@ -79,19 +79,22 @@ test('one that has ended meanwhile is told in the provider’s words, and goes f
   await waitFor(() => expect(screen.queryByText('Safari, iPhone')).toBeNull());
 });
 
-test.each(BROKEN)('%s: says so, ends nothing by itself, and can be tried again', async (_why, broken) => {
-  const view = open({
-    [END]: (_body: unknown, times: number) => (times === 1 ? broken() : { status: true, ended: 1 }),
-  });
-  const button = { name: /^Log out Unknown device/ };
-  await view.user.click(await screen.findByRole('button', button));
-  expect(await screen.findByText(/^(Network|An) error/)).toBeVisible();
-  expect(view.sent.count(END)).toBe(1);
-  await view.user.click(screen.getByRole('button', button));
-  expect(await screen.findByText('Logged out on that device')).toBeVisible();
-});
+test.each(FAULTY_ANSWERS)(
+  '%s: says so, ends nothing by itself, and can be tried again',
+  async (_why, broken) => {
+    const view = open({
+      [END]: (_body: unknown, times: number) => (times === 1 ? broken() : { status: true, ended: 1 }),
+    });
+    const button = { name: /^Log out Unknown device/ };
+    await view.user.click(await screen.findByRole('button', button));
+    expect(await screen.findByText(/^(Network|An) error/)).toBeVisible();
+    expect(view.sent.count(END)).toBe(1);
+    await view.user.click(screen.getByRole('button', button));
+    expect(await screen.findByText('Logged out on that device')).toBeVisible();
+  },
+);
 
-test.each(BROKEN)('a list that is %s says so and loads on Retry', async (_why, broken) => {
+test.each(FAULTY_ANSWERS)('a list that is %s says so and loads on Retry', async (_why, broken) => {
   const view = open({
     [LIST]: (_body: unknown, times: number) =>
       times === 1 ? broken() : { status: true, sessions: SESSIONS },
@@ -102,8 +105,8 @@ test.each(BROKEN)('a list that is %s says so and loads on Retry', async (_why, b
 });
 
 test('odd rows are left out, and markup stays text', async () => {
-  open({ [LIST]: { status: true, sessions: [null, 7, { device: 'no id' }, row('x', MARKUP)] } });
-  expect(await items()).toEqual([expect.stringContaining(MARKUP)]);
+  open({ [LIST]: { status: true, sessions: [null, 7, { device: 'no id' }, row('x', XSS_MARKUP)] } });
+  expect(await items()).toEqual([expect.stringContaining(XSS_MARKUP)]);
 });
 
 test('a provider that does not announce the list is not asked for it, here or on the profile', async () => {

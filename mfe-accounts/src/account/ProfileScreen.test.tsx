@@ -1,7 +1,7 @@
 import { CREDENTIALS_KEY } from '@ank/shared/session';
 import { type Answer, renderScreen } from '@ank/shared/testing';
 import { screen } from '@testing-library/react';
-import { BROKEN, MARKUP } from '../testing/hostile';
+import { FAULTY_ANSWERS, XSS_MARKUP } from '../testing/faultyAnswers';
 import ProfileScreen from './ProfileScreen';
 
 const open = (answer: Answer = { status: true }) =>
@@ -43,14 +43,14 @@ test.each(['', '   '])('name "%s": Name is required!', async (text) => {
 });
 
 test('a refusal is shown as text, whatever it holds, and the old name stays in the session', async () => {
-  const view = open({ status: false, msg: MARKUP });
+  const view = open({ status: false, msg: XSS_MARKUP });
   await fill(view, 'Asha');
-  expect(await screen.findByRole('alert')).toHaveTextContent(MARKUP);
+  expect(await screen.findByRole('alert')).toHaveTextContent(XSS_MARKUP);
   expect(name()).toHaveValue('Asha');
   expect(view.store.getState().session.username).toBe('Raghunathan');
 });
 
-test.each(BROKEN)('%s: the name stays typed, and the next try works', async (_why, broken) => {
+test.each(FAULTY_ANSWERS)('%s: the name stays typed, and the next try works', async (_why, broken) => {
   const view = open((_body: unknown, times: number) => (times === 1 ? broken() : { status: true }));
   await fill(view, 'Asha');
   expect(await screen.findByRole('alert')).toHaveTextContent(/(Network|An) error/);

@@ -2,7 +2,7 @@ import { renderScreen } from '@ank/shared/testing';
 import { languageChosen } from '@ank/shared/texts';
 import { act, screen, within } from '@testing-library/react';
 import HowToPlayScreen from '../help/HowToPlayScreen';
-import { LOGGED_OUT } from '../testing/hostile';
+import { LOGGED_OUT } from '../testing/faultyAnswers';
 
 const open = (session?: typeof LOGGED_OUT) =>
   renderScreen(<HowToPlayScreen />, {

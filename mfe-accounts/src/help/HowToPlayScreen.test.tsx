@@ -2,7 +2,7 @@ import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { setConfig } from '@ank/shared/config';
 import { type Answer, PLAYER, renderScreen } from '@ank/shared/testing';
 import { screen, within } from '@testing-library/react';
-import { BROKEN, LOGGED_OUT } from '../testing/hostile';
+import { FAULTY_ANSWERS, LOGGED_OUT } from '../testing/faultyAnswers';
 import HowToPlayScreen from './HowToPlayScreen';
 
 const guide = (html: unknown, video: unknown = '') => ({
@@ -56,7 +56,7 @@ test.each<[string, unknown]>([
   expect(await screen.findByText('NO DATA FOUND')).toBeVisible();
 });
 
-test.each<[string, () => unknown]>([...BROKEN, ['refused', () => ({ status: false })]])(
+test.each<[string, () => unknown]>([...FAULTY_ANSWERS, ['refused', () => ({ status: false })]])(
   '%s: said in place, and Retry works',
   async (_why, broken) => {
     const { user } = open((_body: unknown, times: number) =>

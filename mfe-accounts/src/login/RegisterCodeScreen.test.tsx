@@ -3,7 +3,7 @@ import { type Answer, PLAYER, renderScreen } from '@ank/shared/testing';
 import { screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { useRegistration } from '../session/registrationFlow';
-import { accountName, BROKEN, LOGGED_OUT } from '../testing/hostile';
+import { accountName, FAULTY_ANSWERS, LOGGED_OUT } from '../testing/faultyAnswers';
 import RegisterCodeScreen from './RegisterCodeScreen';
 
 const DONE = { user_name: 'Asha', unique_token: 't-1', mobile: '9876543210' };
@@ -107,18 +107,18 @@ test('a refusal is told, and the code stays typed', async () => {
   expect(screen.getByLabelText('OTP')).toHaveValue('4321');
 });
 
-test.each<[string, () => unknown]>([...BROKEN, ['an answer without a token', () => ({ status: true })]])(
-  '%s: the registration can be tried again with the same code',
-  async (_why, broken) => {
-    const view = open({
-      '/api-user-registration': (_body: unknown, times: number) => (times === 1 ? broken() : DONE),
-    });
-    await enter(view);
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^Error registering: (Network|An) error/);
-    await enter(view);
-    expect(await screen.findByText('At /imp')).toBeVisible();
-  },
-);
+test.each<[string, () => unknown]>([
+  ...FAULTY_ANSWERS,
+  ['an answer without a token', () => ({ status: true })],
+])('%s: the registration can be tried again with the same code', async (_why, broken) => {
+  const view = open({
+    '/api-user-registration': (_body: unknown, times: number) => (times === 1 ? broken() : DONE),
+  });
+  await enter(view);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Error registering: (Network|An) error/);
+  await enter(view);
+  expect(await screen.findByText('At /imp')).toBeVisible();
+});
 
 test('opened without a registration: back to the start, with one word why', async () => {
   renderScreen(<RegisterCodeScreen />, { path: '/otpregister', session: LOGGED_OUT });

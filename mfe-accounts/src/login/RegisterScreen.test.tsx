@@ -1,7 +1,7 @@
 import { type Answer, PLAYER, renderScreen } from '@ank/shared/testing';
 import { screen } from '@testing-library/react';
-import { accountName, BROKEN, LOGGED_OUT, MARKUP } from '../testing/hostile';
-import { put } from '../testing/put';
+import { accountName, FAULTY_ANSWERS, LOGGED_OUT, XSS_MARKUP } from '../testing/faultyAnswers';
+import { fillField } from '../testing/fillField';
 import RegisterScreen from './RegisterScreen';
 
 const open = (answer: Answer = { status: true, otp: '1234' }) =>
@@ -14,9 +14,9 @@ const open = (answer: Answer = { status: true, otp: '1234' }) =>
 const field = (name: string) => screen.getByLabelText(name);
 
 const fill = async ({ user }: ReturnType<typeof open>, name: string, number: string, secret: string) => {
-  if (name) await put(user, field('Username'), name);
-  if (number) await put(user, field('Phone Number'), number);
-  if (secret) await put(user, field('Password'), secret);
+  if (name) await fillField(user, field('Username'), name);
+  if (number) await fillField(user, field('Phone Number'), number);
+  if (secret) await fillField(user, field('Password'), secret);
   await user.click(screen.getByRole('button', { name: 'Register' }));
 };
 
@@ -74,7 +74,7 @@ test('nothing typed: three messages, focus on the first', async () => {
 });
 
 test.each<[string, unknown]>([
-  ['status false', { status: false, msg: MARKUP }],
+  ['status false', { status: false, msg: XSS_MARKUP }],
   ['our provider', { status: false, msg: 'taken', code: 'TAKEN' }],
 ])('a number that has an account (%s): the message stands under it', async (_how, answer) => {
   const view = open(answer);
@@ -91,21 +91,19 @@ test('a limit is told in the words of the provider', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('Error registering: Too many attempts.');
 });
 
-test.each<[string, () => unknown]>([...BROKEN, ['an answer that sent no code', () => ({ status: true })]])(
-  '%s: Error registering, and everything typed stays',
-  async (_why, broken) => {
-    const view = open((_body: unknown, times: number) =>
-      times === 1 ? broken() : { status: true, otp: '1' },
-    );
-    await fill(view, 'Asha', '9876543210', 'secret');
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^Error registering: (Network|An) error/);
-    expect(field('Username')).toHaveValue('Asha');
-    expect(field('Phone Number')).toHaveValue('9876543210');
-    expect(field('Password')).toHaveValue('secret');
-    await view.user.click(await screen.findByRole('button', { name: 'Register' }));
-    expect(await screen.findByText('At /otpregister')).toBeVisible();
-  },
-);
+test.each<[string, () => unknown]>([
+  ...FAULTY_ANSWERS,
+  ['an answer that sent no code', () => ({ status: true })],
+])('%s: Error registering, and everything typed stays', async (_why, broken) => {
+  const view = open((_body: unknown, times: number) => (times === 1 ? broken() : { status: true, otp: '1' }));
+  await fill(view, 'Asha', '9876543210', 'secret');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Error registering: (Network|An) error/);
+  expect(field('Username')).toHaveValue('Asha');
+  expect(field('Phone Number')).toHaveValue('9876543210');
+  expect(field('Password')).toHaveValue('secret');
+  await view.user.click(await screen.findByRole('button', { name: 'Register' }));
+  expect(await screen.findByText('At /otpregister')).toBeVisible();
+});
 
 test('busy words, and one call for many presses', async () => {
   const view = open(() => new Promise(() => {}));

@@ -1,8 +1,8 @@
 import { type Answer, renderScreen } from '@ank/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import LoginScreen from '../login/LoginScreen';
-import { BROKEN, LOGGED_OUT } from '../testing/hostile';
-import { givePhone, takePhone } from '../testing/phone';
+import { installFakeAuthenticator, removeFakeAuthenticator } from '../testing/fakeAuthenticator';
+import { FAULTY_ANSWERS, LOGGED_OUT } from '../testing/faultyAnswers';
 import { storePasskeyMark } from './lazyPasskeys';
 import PasskeyLogin from './PasskeyLogin';
 
@@ -22,7 +22,7 @@ const session = {
 const button = { name: 'Log in with this phone' };
 
 beforeEach(() => localStorage.clear());
-afterEach(takePhone);
+afterEach(removeFakeAuthenticator);
 
 const open = (answers: Record<string, Answer> = {}) =>
   renderScreen(<LoginScreen />, {
@@ -33,7 +33,7 @@ const open = (answers: Record<string, Answer> = {}) =>
 
 test('a phone that has a passkey logs in by it, without a word of the password', async () => {
   storePasskeyMark();
-  const asked = givePhone();
+  const asked = installFakeAuthenticator();
   const view = open();
   await view.user.click(await screen.findByRole('button', button));
   expect(await screen.findByText('At /imp')).toBeVisible();
@@ -55,7 +55,7 @@ test('a phone that has a passkey logs in by it, without a word of the password',
 });
 
 test('without one here the log-in screen asks nothing and shows nothing', async () => {
-  givePhone();
+  installFakeAuthenticator();
   const view = open();
   expect(await screen.findByRole('button', { name: 'Login' })).toBeVisible();
   expect(screen.queryByRole('button', button)).toBeNull();
@@ -66,7 +66,7 @@ test.each<[string, boolean, object]>([
   ['a provider that does not announce them', true, { ...announcing, features: [] }],
   ['a browser without WebAuthn', false, announcing],
 ])('%s: nothing is shown', async (_why, hasPhone, social) => {
-  if (hasPhone) givePhone();
+  if (hasPhone) installFakeAuthenticator();
   const view = renderScreen(<PasskeyLogin />, { session: LOGGED_OUT, answers: { [SOCIAL]: social } });
   await waitFor(() => expect(view.sent.count(SOCIAL)).toBe(1));
   await waitFor(() => expect(JSON.stringify(view.store.getState().api.queries)).toContain('fulfilled'));
@@ -76,30 +76,30 @@ test.each<[string, boolean, object]>([
 
 test('who closes the phone’s check is told so, keeps what was typed, and may try again', async () => {
   storePasskeyMark();
-  givePhone('NotAllowedError');
+  installFakeAuthenticator('NotAllowedError');
   const view = open();
   await view.user.type(screen.getByLabelText('Phone Number'), '98765');
   await view.user.click(await screen.findByRole('button', button));
   expect(await screen.findByText(/^The phone’s check was closed, or/)).toBeVisible();
   expect(screen.getByLabelText('Phone Number')).toHaveValue('98765');
   expect(view.sent.count(LOGIN)).toBe(0);
-  givePhone();
+  installFakeAuthenticator();
   await view.user.click(screen.getByRole('button', button));
   expect(await screen.findByText('At /imp')).toBeVisible();
 });
 
 test('a refusal is told in the words of the provider', async () => {
   storePasskeyMark();
-  givePhone();
+  installFakeAuthenticator();
   const msg = 'This passkey was not accepted. Please log in with your password.';
   const view = open({ [LOGIN]: { status: false, code: 'CREDENTIALS', msg } });
   await view.user.click(await screen.findByRole('button', button));
   expect(await screen.findByText(msg)).toBeVisible();
 });
 
-test.each(BROKEN)('%s: says so, and the password still logs in', async (_why, broken) => {
+test.each(FAULTY_ANSWERS)('%s: says so, and the password still logs in', async (_why, broken) => {
   storePasskeyMark();
-  givePhone();
+  installFakeAuthenticator();
   const view = open({ [OPTIONS]: broken });
   await view.user.click(await screen.findByRole('button', button));
   expect(await screen.findByText(/^(Network|An) error/)).toBeVisible();

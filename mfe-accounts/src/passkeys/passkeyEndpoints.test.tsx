@@ -4,8 +4,8 @@ import { languageChosen } from '@ank/shared/texts';
 import { act, screen, waitFor } from '@testing-library/react';
 import DevicesScreen from '../account/DevicesScreen';
 import ProfileScreen from '../account/ProfileScreen';
-import { BROKEN, MARKUP } from '../testing/hostile';
-import { givePhone, takePhone } from '../testing/phone';
+import { installFakeAuthenticator, removeFakeAuthenticator } from '../testing/fakeAuthenticator';
+import { FAULTY_ANSWERS, XSS_MARKUP } from '../testing/faultyAnswers';
 import { hasPasskeyMark } from './lazyPasskeys';
 
 const WALLET = '/api-user-wallet-balance';
@@ -27,7 +27,7 @@ const options = {
 };
 
 beforeEach(() => localStorage.clear());
-afterEach(takePhone);
+afterEach(removeFakeAuthenticator);
 
 const open = (answers: Record<string, Answer> = {}) =>
   renderScreen(<DevicesScreen />, {
@@ -48,7 +48,7 @@ const add = async ({ user }: ReturnType<typeof open>, password = 'secret') => {
 };
 
 test('this phone is added after the password, and remembered; no password stays', async () => {
-  const asked = givePhone();
+  const asked = installFakeAuthenticator();
   const view = open();
   await add(view);
   expect(await screen.findByText('You can now log in with this phone')).toBeVisible();
@@ -71,7 +71,7 @@ test.each<[string, Answer, string]>([
     'You have 10 passkeys.',
   ],
 ])('%s: is told, and what was typed stays', async (_why, answer, words) => {
-  const asked = givePhone();
+  const asked = installFakeAuthenticator();
   await add(open({ [OPTIONS]: answer }));
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.getByLabelText('Password')).toHaveValue('secret');
@@ -83,7 +83,7 @@ test.each([
   ['InvalidStateError', 'This phone logs you in already.', true],
   ['SecurityError', /^This phone cannot do this here/, false],
 ])('a phone that says %s', async (name, words, isHere) => {
-  givePhone(name);
+  installFakeAuthenticator(name);
   const view = open();
   await add(view);
   expect(await screen.findByText(words)).toBeVisible();
@@ -93,7 +93,7 @@ test.each([
 });
 
 test('an empty password is asked for, and nothing is sent', async () => {
-  givePhone();
+  installFakeAuthenticator();
   const view = open();
   await add(view, '');
   expect(screen.getByText('Password is required')).toBeVisible();
@@ -115,8 +115,8 @@ test('one is removed, also where this browser cannot add any', async () => {
   expect(screen.queryByLabelText('Password')).toBeNull();
 });
 
-test.each(BROKEN)('%s: neither adding nor removing nor listing breaks', async (_why, broken) => {
-  givePhone();
+test.each(FAULTY_ANSWERS)('%s: neither adding nor removing nor listing breaks', async (_why, broken) => {
+  installFakeAuthenticator();
   const view = open({ [OPTIONS]: broken, [REMOVE]: broken });
   await add(view);
   expect(await screen.findByText(/^(Network|An) error/)).toBeVisible();
@@ -128,14 +128,14 @@ test.each(BROKEN)('%s: neither adding nor removing nor listing breaks', async (_
 });
 
 test('odd rows are left out, and markup stays text', async () => {
-  givePhone();
-  open({ [LIST]: { status: true, passkeys: [null, { device: 'no id' }, row('x', MARKUP)] } });
-  expect(await screen.findByText(MARKUP)).toBeVisible();
+  installFakeAuthenticator();
+  open({ [LIST]: { status: true, passkeys: [null, { device: 'no id' }, row('x', XSS_MARKUP)] } });
+  expect(await screen.findByText(XSS_MARKUP)).toBeVisible();
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
 });
 
 test('it speaks Hindi and Marathi', async () => {
-  givePhone();
+  installFakeAuthenticator();
   const { store } = open();
   for (const [language, words] of [
     ['hi', 'यह फ़ोन जोड़ें'],

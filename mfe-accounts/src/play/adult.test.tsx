@@ -3,8 +3,8 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import RegisterCodeScreen from '../login/RegisterCodeScreen';
 import RegisterScreen from '../login/RegisterScreen';
 import { useRegistration } from '../session/registrationFlow';
-import { LOGGED_OUT } from '../testing/hostile';
-import { put } from '../testing/put';
+import { LOGGED_OUT } from '../testing/faultyAnswers';
+import { fillField } from '../testing/fillField';
 
 const CHECK = '/api-check-mobile';
 const REGISTER = '/api-user-registration';
@@ -28,9 +28,9 @@ const open = (parts: object | (() => Promise<object>)) =>
   });
 
 const fill = async ({ user }: ReturnType<typeof open>) => {
-  await put(user, screen.getByLabelText('Username'), 'Asha');
-  await put(user, screen.getByLabelText('Phone Number'), '9876543210');
-  await put(user, screen.getByLabelText('Password'), 'very-secret');
+  await fillField(user, screen.getByLabelText('Username'), 'Asha');
+  await fillField(user, screen.getByLabelText('Phone Number'), '9876543210');
+  await fillField(user, screen.getByLabelText('Password'), 'very-secret');
 };
 const submit = ({ user }: ReturnType<typeof open>) =>
   user.click(screen.getByRole('button', { name: 'Register' }));

@@ -1,6 +1,6 @@
 import { type Answer, renderScreen } from '@ank/shared/testing';
 import { screen } from '@testing-library/react';
-import { BROKEN, LOGGED_OUT } from '../testing/hostile';
+import { FAULTY_ANSWERS, LOGGED_OUT } from '../testing/faultyAnswers';
 import ResetCodeScreen from './ResetCodeScreen';
 
 const PHONE = { phoneNumber: '9876543210' };
@@ -43,7 +43,7 @@ test.each<[string, string, Record<string, Answer>]>([
   expect(screen.getByLabelText('OTP')).toHaveValue('0000');
 });
 
-test.each(BROKEN)('a code that cannot be checked (%s)', async (_why, broken) => {
+test.each(FAULTY_ANSWERS)('a code that cannot be checked (%s)', async (_why, broken) => {
   await enter(open(PHONE, { '/api-verify-otp': broken }), '1234');
   expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred. Please try again.');
   expect(screen.getByLabelText('OTP')).toHaveValue('1234');

@@ -1,8 +1,8 @@
 import { keepDeviceMark } from '@ank/shared/session';
 import { type Answer, renderScreen } from '@ank/shared/testing';
 import { screen } from '@testing-library/react';
-import { BROKEN, isLost, LOGGED_OUT, MARKUP } from '../testing/hostile';
-import { put } from '../testing/put';
+import { FAULTY_ANSWERS, isWithoutAnswer, LOGGED_OUT, XSS_MARKUP } from '../testing/faultyAnswers';
+import { fillField } from '../testing/fillField';
 import ResetPhoneScreen from './ResetPhoneScreen';
 
 const open = (answer: Answer = { status: true, otp: '1234' }) =>
@@ -15,7 +15,7 @@ const open = (answer: Answer = { status: true, otp: '1234' }) =>
 const phone = () => screen.getByLabelText('Phone Number');
 
 const fill = async ({ user }: ReturnType<typeof open>, number: string) => {
-  if (number) await put(user, phone(), number);
+  if (number) await fillField(user, phone(), number);
   await user.click(screen.getByRole('button', { name: 'Send Reset Code' }));
 };
 
@@ -66,7 +66,7 @@ test.each([
 test.each<[string, unknown, string]>([
   ['msg', { status: false, msg: 'No such player' }, 'No such player'],
   ['message', { status: 'false', message: 'No such player' }, 'No such player'],
-  ['markup', { status: 0, msg: MARKUP }, MARKUP],
+  ['markup', { status: 0, msg: XSS_MARKUP }, XSS_MARKUP],
   ['no words', { status: false }, 'Failed to send OTP'],
   ['success without a code', { status: true }, 'Failed to send OTP'],
 ])('refused with %s: the words stand under the field', async (_how, answer, message) => {
@@ -78,10 +78,10 @@ test.each<[string, unknown, string]>([
   expect(phone()).toHaveFocus();
 });
 
-test.each(BROKEN)('%s: said under the field, and the next try works', async (why, broken) => {
+test.each(FAULTY_ANSWERS)('%s: said under the field, and the next try works', async (why, broken) => {
   const view = open((_body: unknown, times: number) => (times === 1 ? broken() : { status: true, otp: '1' }));
   await fill(view, '9876543210');
-  const message = isLost(why) ? 'Network error. Please try again.' : 'Failed to send OTP';
+  const message = isWithoutAnswer(why) ? 'Network error. Please try again.' : 'Failed to send OTP';
   expect(await screen.findByText(message)).toBeVisible();
   await fill(view, '');
   expect(await screen.findByText('At /otpforgotpass')).toBeVisible();

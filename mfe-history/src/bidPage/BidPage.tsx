@@ -31,7 +31,7 @@ type Props = {
   draw: string | undefined;
   /** The place where the result of its draw is found; absent where that is not known. */
   drawn: Drawn | undefined;
-  isSealed: boolean;
+  isSealExpected: boolean;
   onAgain: (() => void) | undefined;
   /** The way back to the list. */
   list: { to: string; state: unknown };
@@ -70,7 +70,7 @@ function BidLine({ line, isSaid }: LineProps) {
 }
 
 /** Renders one bid on a page of its own: what became of it, its lines, and all that can be done with it. */
-export function BidPage({ number, lines, draw, drawn, isSealed, onAgain, list }: Props) {
+export function BidPage({ number, lines, draw, drawn, isSealExpected, onAgain, list }: Props) {
   const t = useTexts();
   const head = useRef<HTMLHeadingElement>(null);
   const isFound = lines.length > 0;
@@ -135,7 +135,7 @@ export function BidPage({ number, lines, draw, drawn, isSealed, onAgain, list }:
           name={`#${number}`}
           draw={draw}
           lines={lines}
-          isSealed={isSealed}
+          isSealExpected={isSealExpected}
           onAgain={onAgain}
         />
       </Card>

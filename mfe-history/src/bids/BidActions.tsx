@@ -45,7 +45,7 @@ type ActionProps = Pick<Props, 'draw' | 'lines'> & {
   /** The name of what is bid again. */
   name: string;
   /** Whether there is a seal to prove it by. */
-  isSealed: boolean;
+  isSealExpected: boolean;
   /** Absent where nobody can. */
   onAgain: (() => void) | undefined;
 };
@@ -64,7 +64,7 @@ export function BidAgain({ name, icon, onAgain }: AgainProps) {
 }
 
 /** All that can be done with a bid, in words, in one place. */
-export function BidActions({ number, about, name, isSealed, onAgain, lines, draw }: ActionProps) {
+export function BidActions({ number, about, name, isSealExpected, onAgain, lines, draw }: ActionProps) {
   const t = useTexts();
   if (!number && !onAgain) return null;
   return (
@@ -72,7 +72,7 @@ export function BidActions({ number, about, name, isSealed, onAgain, lines, draw
       <BidAgain icon="refresh" name={name} onAgain={onAgain} />
       {number && <ShareBid number={number} draw={draw} lines={lines} />}
       {number && <SupportAction icon="support" number={number} about={[t('seeBid', { number }), ...about]} />}
-      {number && <CheckBid bid={number} lines={lines} isSealed={isSealed} />}
+      {number && <CheckBid bid={number} lines={lines} isSealed={isSealExpected} />}
     </Actions>
   );
 }

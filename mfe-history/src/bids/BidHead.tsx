@@ -20,7 +20,7 @@ type Props = {
   /** The day of the draw, if that is not the day the bid was placed. */
   draw: string | undefined;
   /** Whether there is a seal to prove it by. */
-  isSealed: boolean;
+  isSealExpected: boolean;
   /** The one bid that was asked for: all that can be done with it is offered here. */
   isOne: boolean;
   onFold: (bid: string) => void;
@@ -29,7 +29,7 @@ type Props = {
 };
 
 /** Renders what the lines share, how they stand, and the first numbers while folded. */
-export function BidHead({ bid, lines, isOpen, page, draw, isSealed, isOne, onFold, onAgain }: Props) {
+export function BidHead({ bid, lines, isOpen, page, draw, isSealExpected, isOne, onFold, onAgain }: Props) {
   const t = useTexts();
   const count = lines.length;
   const [first] = lines;
@@ -72,7 +72,7 @@ export function BidHead({ bid, lines, isOpen, page, draw, isSealed, isOne, onFol
           name={name}
           draw={draw}
           lines={lines}
-          isSealed={isSealed}
+          isSealExpected={isSealExpected}
           onAgain={onAgain}
         />
       )}

@@ -38,7 +38,7 @@ type Props = {
   /** Market and time stand above: here they are for screen readers. */
   isPart?: boolean;
   /** Whether there is a seal to prove it by. */
-  isSealed?: boolean;
+  isSealExpected?: boolean;
   /** The one bid that was asked for: all that can be done with it is offered here. */
   isOne?: boolean;
   /** Absent where nobody can. */
@@ -46,7 +46,7 @@ type Props = {
 };
 
 export const RecordRow = memo((props: Props) => {
-  const { record, kind, draw, page, isPart = false, isSealed = false, isOne = false, onAgain } = props;
+  const { record, kind, draw, page, isPart = false, isSealExpected = false, isOne = false, onAgain } = props;
   const t = useTexts();
   const pills = usePills(record);
   const { betType, market, session, numbers, date, points, number } = record;
@@ -88,7 +88,7 @@ export const RecordRow = memo((props: Props) => {
           name={numbers.join('-')}
           draw={draw}
           lines={[record]}
-          isSealed={isSealed}
+          isSealExpected={isSealExpected}
           onAgain={onAgain}
         />
       )}

@@ -10,10 +10,10 @@ import type { Props } from './CheckResult';
 /** Offered once there is a seal; what checks comes when it is asked for. */
 export function CheckBid({ isSealed, ...props }: Props & { isSealed: boolean }) {
   const t = useTexts();
-  const isSealing = useFeature('draw-proofs');
+  const hasDrawProofs = useFeature('draw-proofs');
   const [Result, setResult] = useState<ComponentType<Props>>();
   const { state } = useLocation();
-  const isAsked = isSealing && isRow(state) && state.check === true && state.bid === props.bid;
+  const isAsked = hasDrawProofs && isRow(state) && state.check === true && state.bid === props.bid;
   const load = useCallback(
     () =>
       import(/* webpackChunkName: "check" */ './CheckResult').then(
@@ -25,7 +25,7 @@ export function CheckBid({ isSealed, ...props }: Props & { isSealed: boolean }) 
   useEffect(() => {
     if (isAsked) void load();
   }, [isAsked, load]);
-  if (!isSealing) return null;
+  if (!hasDrawProofs) return null;
   if (Result)
     return (
       <div className={styles.result}>

@@ -98,12 +98,12 @@ export const parseRecord = (kind: RecordKind, row: Recorded): HistoryRecord | un
 };
 
 /** "3/5/2025". */
-type Asked = { book: HistoryList; from: string; to: string };
+type RecordsQuery = { book: HistoryList; from: string; to: string };
 
 const MARKET_PATHS = { starline: '/api-starline-game', gali: '/api-galidisawar-game' } as const;
 
 const api = remoteApi('history', __ANK_VERSION__, (build) => ({
-  historyRecords: build.query<ListedRows<HistoryRecord>, Asked>({
+  historyRecords: build.query<ListedRows<HistoryRecord>, RecordsQuery>({
     queryFn: fetchAllPages(({ book: { mode, kind, call: path }, from, to }) => ({
       callOf: (before) =>
         ({

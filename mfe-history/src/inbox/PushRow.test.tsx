@@ -1,19 +1,19 @@
 import { walletEndpoint } from '@ank/shared/api';
 import {
   type Answer,
-  aPhone,
   aWallet,
   ENDPOINT,
-  leavePhones,
-  type Phone,
+  type FakePushBrowser,
+  installFakePushBrowser,
   PROVIDER_KEY,
+  removeFakePushBrowser,
   renderScreen,
 } from '@ank/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import InboxScreen from './InboxScreen';
 
 afterEach(() => {
-  leavePhones();
+  removeFakePushBrowser();
   jest.restoreAllMocks();
 });
 
@@ -40,7 +40,7 @@ const row = () => screen.getByRole('switch', { name: 'Notifications on this phon
 const ready = () => waitFor(() => expect(row()).toHaveAttribute('aria-disabled', 'false'));
 
 test('the browser is asked after the press, and told to the provider with its keys', async () => {
-  const { ask, pushManager } = aPhone();
+  const { ask, pushManager } = installFakePushBrowser();
   const { sent, user } = await open();
   await ready();
   expect(row()).not.toBeChecked();
@@ -60,7 +60,7 @@ test('the browser is asked after the press, and told to the provider with its ke
 });
 
 test('a phone that is told says so, and a press ends it here and at the provider', async () => {
-  const { state } = aPhone({ permission: 'granted', told: ENDPOINT });
+  const { state } = installFakePushBrowser({ permission: 'granted', told: ENDPOINT });
   const { sent, user } = await open(undefined, ENDPOINT);
   await waitFor(() => expect(row()).toBeChecked());
   await user.click(row());
@@ -70,14 +70,17 @@ test('a phone that is told says so, and a press ends it here and at the provider
 });
 
 test('a browser that another log-in had told is off for this one', async () => {
-  aPhone({ permission: 'granted', told: ENDPOINT });
+  installFakePushBrowser({ permission: 'granted', told: ENDPOINT });
   await open(undefined, 'https://push.example/another');
   await ready();
   expect(row()).not.toBeChecked();
 });
 
 test('an address that was made for other keys is made again', async () => {
-  const { state, pushManager } = aPhone({ permission: 'granted', told: 'https://push.example/old' });
+  const { state, pushManager } = installFakePushBrowser({
+    permission: 'granted',
+    told: 'https://push.example/old',
+  });
   state.key = 'BAkJ';
   const { sent, user } = await open();
   await ready();
@@ -88,13 +91,13 @@ test('an address that was made for other keys is made again', async () => {
   expect(sent.to('/api-push-on').endpoint).toBe(ENDPOINT);
 });
 
-test.each<[string, Phone, Answer, RegExp]>([
+test.each<[string, FakePushBrowser, Answer, RegExp]>([
   ['a player who says no', { answer: 'denied' }, {}, /blocks notifications of this site/],
   ['a player who says nothing', { answer: 'default' }, {}, /^Nothing was switched on/],
   ['a browser that fails', { fails: true }, {}, /^That did not work/],
   ['a provider that refuses', {}, { '/api-push-on': { status: false, msg: 'No' } }, /^That did not work/],
 ])('%s is told why, and nothing is on', async (_who, phone, answers, says) => {
-  aPhone(phone);
+  installFakePushBrowser(phone);
   const { user } = await open(undefined, false, answers);
   await ready();
   await user.click(row());
@@ -111,7 +114,11 @@ test.each<[string, () => void, RegExp]>([
     () => jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(IPHONE),
     /^On an iPhone this works from the home screen/,
   ],
-  ['a browser that blocks', () => void aPhone({ permission: 'denied' }), /blocks notifications of this site/],
+  [
+    'a browser that blocks',
+    () => void installFakePushBrowser({ permission: 'denied' }),
+    /blocks notifications of this site/,
+  ],
 ])('%s says so, and a press does nothing', async (_what, prepare, says) => {
   prepare();
   const { sent, user } = await open();
@@ -122,7 +129,7 @@ test.each<[string, () => void, RegExp]>([
 });
 
 test('what the provider does not answer is said, and a press asks once more', async () => {
-  aPhone();
+  installFakePushBrowser();
   const { sent, user } = await open(undefined, false, {
     '/api-push-state': (_body: unknown, times: number) =>
       times === 1 ? new Error('offline') : { status: true, public_key: PROVIDER_KEY, is_on: false },
@@ -137,7 +144,7 @@ test('what the provider does not answer is said, and a press asks once more', as
 });
 
 test('a provider without it shows nothing of it and is asked nothing', async () => {
-  const { ask } = aPhone();
+  const { ask } = installFakePushBrowser();
   const { sent } = await open(['inbox']);
   expect(screen.queryByRole('switch')).toBeNull();
   expect(ask).not.toHaveBeenCalled();

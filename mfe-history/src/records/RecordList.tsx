@@ -66,7 +66,7 @@ type Props = {
 export function RecordList({ book, visit, shown, records: given, isWhole, fileName, sought }: Props) {
   const { kind, mode } = book;
   const t = useTexts();
-  const { drawFor, againFor, isSealedAt } = useBidDetails(book, given);
+  const { drawFor, againFor, isSealExpectedFor } = useBidDetails(book, given);
   const pageFor = (record: HistoryRecord | undefined): BidPageLink | undefined => {
     if (kind === 'win' || !record?.number) return undefined;
     const { number, date, betType } = record;
@@ -162,7 +162,7 @@ export function RecordList({ book, visit, shown, records: given, isWhole, fileNa
                 {...entry}
                 draw={entry.lines.map(drawFor).find(Boolean)}
                 page={pageFor(entry.lines[0])}
-                isSealed={isSealedAt(entry.lines)}
+                isSealExpected={isSealExpectedFor(entry.lines)}
                 isOne={isOne}
                 onFold={fold}
                 onAgain={againFor(given.filter((one) => bidKeyOf(one) === entry.bid))}
@@ -178,7 +178,7 @@ export function RecordList({ book, visit, shown, records: given, isWhole, fileNa
               draw={drawFor(record)}
               page={isPart ? undefined : pageFor(record)}
               isPart={isPart}
-              isSealed={isSealedAt([record])}
+              isSealExpected={isSealExpectedFor([record])}
               isOne={isOne}
               onAgain={isPart ? undefined : againFor([record])}
             />

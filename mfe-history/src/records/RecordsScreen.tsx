@@ -26,7 +26,7 @@ import wide from './RecordsScreen.module.css';
 import { selectPolledWallet } from './repeatBid';
 
 type Typed = { from: string; to: string };
-const typedOf = ({ from, to }: DayRange) => ({
+const fieldValuesOf = ({ from, to }: DayRange) => ({
   from: formatMonthFirstDate(from),
   to: formatMonthFirstDate(to),
 });
@@ -42,11 +42,11 @@ type FormProps = {
 
 function RangeForm({ range, busy, onSubmit }: FormProps) {
   const t = useTexts();
-  const [typed, setTyped] = useState(() => typedOf(range));
+  const [typed, setTyped] = useState(() => fieldValuesOf(range));
   const [isChecked, setChecked] = useState(false);
 
   const show = (next: DayRange) => {
-    setTyped(typedOf(next));
+    setTyped(fieldValuesOf(next));
     setChecked(false);
     onSubmit(next);
   };

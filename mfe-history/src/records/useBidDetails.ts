@@ -5,7 +5,7 @@ import { useLanguage } from '@ank/shared/texts';
 import type { HistoryList, HistoryRecord } from '../entries/historyRecords';
 import { datePartOf } from '../list/groupByDay';
 import { useTexts } from '../texts';
-import { isBidSealed } from './isBidSealed';
+import { isBiddingOver } from './isBiddingOver';
 import { findPreviousDayDraw } from './previousDayDraw';
 import { selectPolledWallet, useRepeatBid } from './repeatBid';
 
@@ -32,6 +32,7 @@ export const useBidDetails = ({ kind, mode }: HistoryList, given: readonly Histo
     },
     /** Absent where nobody can bid it again. */
     againFor: (bid: readonly HistoryRecord[]) => (kind === 'bid' ? againOf(bid) : undefined),
-    isSealedAt: (lines: readonly HistoryRecord[]) => isBidSealed(lines, timesOf.get(lines[0]?.market ?? '')),
+    isSealExpectedFor: (lines: readonly HistoryRecord[]) =>
+      isBiddingOver(lines, timesOf.get(lines[0]?.market ?? '')),
   };
 };

@@ -2,7 +2,7 @@ import { walletEndpoint } from '@ank/shared/api';
 import { type Answer, aWallet, renderScreen } from '@ank/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import QrPayScreen from '../qr/QrPayScreen';
-import { watchOpened } from '../testing/phone';
+import { spyOnWindowOpen } from '../testing/pageVisibility';
 import PayViaUpiScreen from '../upi/PayViaUpiScreen';
 
 const LIMITS = '/api-play-limits';
@@ -51,11 +51,11 @@ const pay = async ({ user }: Awaited<ReturnType<typeof open>>, amount: string) =
 };
 const shown = () => screen.findByRole('region', { name: 'Your own limits' });
 
-let opened: ReturnType<typeof watchOpened>;
+let opened: ReturnType<typeof spyOnWindowOpen>;
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  opened = watchOpened();
+  opened = spyOnWindowOpen();
 });
 
 test('before anything is typed the form says what each own limit leaves, with the way to change them', async () => {

@@ -56,7 +56,7 @@ const limitsOf = (answer: Answer) => {
   return max >= Math.max(min, 1) ? { min, max } : { min };
 };
 
-const waitingOf = (answer: Answer) => {
+const pendingCountOf = (answer: Answer) => {
   const [count, most] = [numberOf(answer.waiting), numberOf(answer.max_waiting)];
   return count !== undefined && most !== undefined && most > 0 ? { waiting: { count, most } } : {};
 };
@@ -90,7 +90,7 @@ const funds = remoteApi('wallet', __ANK_VERSION__, (build) => ({
     query: () => ({ path: '/api-last-fund-request-detail', judge: ['last_req_detail', 'min_amt'] }),
     transformResponse: (answer: Answer) => ({
       ...limitsOf(answer),
-      ...waitingOf(answer),
+      ...pendingCountOf(answer),
       requests: rowsOf(answer.last_req_detail).map((row) => listedOf(row.request_amount, row.insert_date)),
       decisions: Object.fromEntries(rowsOf(answer.last_req_detail).flatMap(decisionOf)),
     }),

@@ -23,7 +23,7 @@ import { refetchDebits, sendAndReconcile } from '../requests/depositEndpoints';
 import { useTexts } from '../texts';
 import styles from './TransferScreen.module.css';
 
-type Asked = { phone: string; amount: number; idempotencyKey: string };
+type TransferInput = { phone: string; amount: number; idempotencyKey: string };
 
 const transfer = remoteApi('wallet', __ANK_VERSION__, (build) => ({
   /** Looks a player up each time, so that nobody is paid under an old name. */
@@ -31,7 +31,7 @@ const transfer = remoteApi('wallet', __ANK_VERSION__, (build) => ({
     query: (phone) => ({ path: '/api-check-user-for-transfer-amt', body: { mobile_no: phone } }),
     transformResponse: (answer: LooseAnswer<'/api-check-user-for-transfer-amt'>) => textOf(answer.user_name),
   }),
-  walletTransfer: build.mutation<Row, Asked>({
+  walletTransfer: build.mutation<Row, TransferInput>({
     query: ({ phone, amount, idempotencyKey }) => ({
       path: '/api-user-transfer-wallet-balance',
       body: { amount, mobile_no: phone, transfer_note: '' },

@@ -1,6 +1,6 @@
 import { type Answer, renderScreen } from '@ank/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { watchOpened } from '../testing/phone';
+import { spyOnWindowOpen } from '../testing/pageVisibility';
 import PayViaUpiScreen from './PayViaUpiScreen';
 
 const BANK = {
@@ -25,11 +25,11 @@ const fill = async ({ user }: ReturnType<typeof open>, amount: string, method?: 
   if (method) await user.click(screen.getByRole('radio', { name: method }));
 };
 
-let opened: ReturnType<typeof watchOpened>;
+let opened: ReturnType<typeof spyOnWindowOpen>;
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
-  opened = watchOpened();
+  opened = spyOnWindowOpen();
 });
 
 test('the minimum stands in the field and under it before anything is typed', async () => {

@@ -2,7 +2,7 @@ import { keepsRunning } from '@ank/shared/screen';
 import { loggedIn, loggedOut } from '@ank/shared/session';
 import { type Answer, renderScreen } from '@ank/shared/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { hidePage, showPage, watchOpened } from '../testing/phone';
+import { hidePage, showPage, spyOnWindowOpen } from '../testing/pageVisibility';
 import PayViaUpiScreen from './PayViaUpiScreen';
 
 const FUND = '/api-fund-request-add';
@@ -36,12 +36,12 @@ const press = async (name: string) => {
   await pass(0);
 };
 
-let opened: ReturnType<typeof watchOpened>;
+let opened: ReturnType<typeof spyOnWindowOpen>;
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   showPage();
-  opened = watchOpened();
+  opened = spyOnWindowOpen();
   jest.useFakeTimers();
 });
 afterEach(() => jest.useRealTimers());

@@ -55,10 +55,10 @@ const withdrawError = ({ method, ...filled }: Filled) => {
   return isWithinHours(filled.hours, minutesNow()) ? undefined : 'outsideHours';
 };
 
-type Asked = { amount: number; kind: MethodKind; idempotencyKey: string };
+type WithdrawInput = { amount: number; kind: MethodKind; idempotencyKey: string };
 
 const withdraw = remoteApi('wallet', __ANK_VERSION__, (build) => ({
-  walletWithdraw: build.mutation<Row, Asked>({
+  walletWithdraw: build.mutation<Row, WithdrawInput>({
     query: ({ amount, kind, idempotencyKey }) => ({
       path: '/api-user-withdraw-fund-request',
       body: ({ mobile }: PlayerSession) => ({

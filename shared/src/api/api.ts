@@ -111,10 +111,10 @@ export const filterFittingAnswers = (kept: KeptAnswers) => {
  */
 export const remoteApi = <Definitions extends EndpointDefinitions>(
   prefix: string,
-  told: string,
+  versionAndShapes: string,
   endpoints: (build: Build) => Definitions,
 ) => {
-  const { version, shapeOf } = parseVersionAndShapes(told);
+  const { version, shapeOf } = parseVersionAndShapes(versionAndShapes);
   const owner = `${prefix}@${version}`;
   const names: string[] = [];
   const check = (name: string) => {

@@ -50,7 +50,7 @@ export const retryStreamSupport = () => {
 
 type Fields<Path extends CallPath> = RequestOf<Path> | ((session: PlayerSession) => RequestOf<Path>);
 
-type Asked<Path> = Path extends CallPath
+type CallOfPath<Path> = Path extends CallPath
   ? keyof RequestOf<Path> extends never
     ? { path: Path; body?: undefined }
     : { path: Path; body: Fields<Path> }
@@ -60,7 +60,7 @@ type Asked<Path> = Path extends CallPath
  * A call of the provider: its path and its fields, or a function that makes them from the session. The
  * token is added where `player` is not false; `idempotencyKey` goes into the header of that name.
  */
-export type Call = Asked<CallPath> & {
+export type Call = CallOfPath<CallPath> & {
   player?: boolean;
   /**
    * success: refused unless it says so; failure: if it says anything else. Names of fields: as with failure,

@@ -23,7 +23,7 @@ const NUMBER = /\d+(?:[,-]\d+)*/g;
 const NAME = /^Please add your (.+) number first$/;
 
 /** Replaces the parts of a message that differ each time. */
-const shapeOf = (message: string) =>
+const messagePatternOf = (message: string) =>
   message
     .replace(UNTIL, 'until {until}')
     .replace(NAME, 'Please add your {name} number first')
@@ -34,7 +34,7 @@ const shapeOf = (message: string) =>
 export const translateRefusal = (error: ProviderError, language: string): ProviderError => {
   const { code = '', message = '', retryAfter } = error;
   const key = code === 'WINDOW' && retryAfter ? 'WINDOW_WAIT' : code;
-  const found = [shapeOf(message), key].find((one) => Object.hasOwn(REFUSALS, one)) ?? '';
+  const found = [messagePatternOf(message), key].find((one) => Object.hasOwn(REFUSALS, one)) ?? '';
   const spoken = REFUSALS[found]?.[LANGUAGES.indexOf(language)];
   const numbers = message.replace(UNTIL, '').match(NUMBER) ?? [];
   const values: Record<string, string | undefined> = {

@@ -47,7 +47,7 @@ type Options<Name extends string> = {
 
 type Typed<Name extends string> = { at?: string; values: Readonly<Values<Name>>; key?: string };
 
-const isTyped = (value: unknown, at: string | undefined) =>
+const isStoredInput = (value: unknown, at: string | undefined) =>
   isRow(value) && value.at === at && isRow(value.values);
 
 /**
@@ -84,7 +84,7 @@ export const useForm = <Name extends string>(options: Options<Name>) => {
   const empty: Typed<Name> = { ...place, values: initial };
   const [typed, put, clear] = useDraft(draft ?? 'form.visit', empty, {
     keep,
-    isValid: (value) => isTyped(value, empty.at),
+    isValid: (value) => isStoredInput(value, empty.at),
   });
   const isFitting = names.every((name) => isText(typed.values[name]));
   // A field that another version's form did not have, or not as a text, begins anew.

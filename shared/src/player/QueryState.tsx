@@ -5,10 +5,10 @@ import { useFormatInstant } from './formatInstant';
 import { usePlayerTexts } from './playerTexts';
 import styles from './QueryState.module.css';
 
-type Asked = { error?: unknown; isFetching: boolean; refetch: () => unknown };
+type RefetchableQuery = { error?: unknown; isFetching: boolean; refetch: () => unknown };
 
 type StaleProps = {
-  query: Asked & { data?: unknown; fulfilledTimeStamp?: number | undefined };
+  query: RefetchableQuery & { data?: unknown; fulfilledTimeStamp?: number | undefined };
   /** The next poll mends most failures: told after a minute. */
   polled?: boolean;
 };
@@ -42,7 +42,7 @@ export function StaleNotice({
 }
 
 type UnreadProps = {
-  query: Asked;
+  query: RefetchableQuery;
   /** px, of what is awaited. */
   heights?: readonly number[];
   /** Shown in place of the placeholders. */

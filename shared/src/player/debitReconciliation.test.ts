@@ -4,7 +4,7 @@ import { setConfig } from '@ank/shared/config';
 import { makeStore } from '@ank/shared/store';
 import { type Answer, aWallet, PLAYER, stateAnswers } from '@ank/shared/testing';
 import {
-  countTimesListed,
+  countCompleteOccurrences,
   findDebitAfterRefusal,
   findDoubleDebit,
   isDatedSince,
@@ -42,10 +42,10 @@ test.each([
 });
 
 test('a call is listed as often as all that it makes is there', () => {
-  expect(countTimesListed(['a', 'b'], ['a', 'b', 'a'])).toBe(1);
-  expect(countTimesListed(['a', 'b'], ['a', 'b', 'a', 'b'])).toBe(2);
-  expect(countTimesListed(['a', 'a'], ['a', 'a', 'a'])).toBe(1);
-  expect(countTimesListed(['a'], [])).toBe(0);
+  expect(countCompleteOccurrences(['a', 'b'], ['a', 'b', 'a'])).toBe(1);
+  expect(countCompleteOccurrences(['a', 'b'], ['a', 'b', 'a', 'b'])).toBe(2);
+  expect(countCompleteOccurrences(['a', 'a'], ['a', 'a', 'a'])).toBe(1);
+  expect(countCompleteOccurrences(['a'], [])).toBe(0);
 });
 
 const rows = (...dates: string[]): ListedRecord[] => dates.map((date) => ({ like: '100', date }));

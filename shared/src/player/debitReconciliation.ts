@@ -76,7 +76,7 @@ const countRecords = (records: readonly string[]): Map<string, number> => {
 };
 
 /** Returns how many times a list holds all the records that a call makes. */
-export const countTimesListed = (makes: readonly string[], listed: readonly string[]) => {
+export const countCompleteOccurrences = (makes: readonly string[], listed: readonly string[]) => {
   const have = countRecords(listed);
   return Math.min(
     ...[...countRecords(makes)].map(([like, times]) => Math.floor((have.get(like) ?? 0) / times)),
@@ -113,7 +113,9 @@ export const sumPointsDebited = (
 ) => {
   const { areDated, listed } = newIn(rows, at, earlier);
   const taken = sumOf(
-    calls.map(({ amount, makes }) => ({ amount: amount * Math.max(1, countTimesListed(makes, listed)) })),
+    calls.map(({ amount, makes }) => ({
+      amount: amount * Math.max(1, countCompleteOccurrences(makes, listed)),
+    })),
   );
   if (areDated) return taken;
   // The list may show an equal earlier call, so no more was taken than left the wallet.
@@ -207,7 +209,7 @@ export const findDebitAfterRefusal =
     const rows = await checkTwice(() => money.list(dispatch), unlessUnread);
     if (!rows) return [];
     const { areDated, listed } = newIn(rows, at, earlierThan(getState(), at));
-    const taken = calls.filter(({ makes }) => countTimesListed(makes, listed) > 0);
+    const taken = calls.filter(({ makes }) => countCompleteOccurrences(makes, listed) > 0);
     const agrees = gone !== undefined && toHundredths(gone) === toHundredths(sumOf(taken));
     if (taken.length === 0 || !(areDated || agrees)) return [];
     dispatch(noteSentCalls(taken, at));

@@ -1,6 +1,6 @@
 export {
   checkTwice,
-  countTimesListed,
+  countCompleteOccurrences,
   findDebitAfterRefusal,
   findDoubleDebit,
   type ListedRecord,

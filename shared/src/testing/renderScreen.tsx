@@ -9,7 +9,13 @@ import { ToastHost } from '../toast/ToastHost';
 import { loadToasts } from '../toast/toast';
 
 export { stateFlags } from '../flags/flags';
-export { aPhone, ENDPOINT, leavePhones, type Phone, PROVIDER_KEY } from './aPhone';
+export {
+  ENDPOINT,
+  type FakePushBrowser,
+  installFakePushBrowser,
+  PROVIDER_KEY,
+  removeFakePushBrowser,
+} from './fakePushBrowser';
 
 // A toast stands as soon as it is said.
 void loadToasts();

@@ -1,13 +1,13 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Component, type ReactNode, useState } from 'react';
-import { isForeignMutationError, isLostNodeError } from './foreignMutation';
-import { RedrawBoundary, setFieldKeeper } from './RedrawBoundary';
-import { captureFields } from './typedFields';
+import { snapshotFields } from './fieldSnapshot';
+import { isForeignMutationError, isLostNodeError } from './lostNodeError';
+import { RedrawBoundary, setFieldSnapshotter } from './RedrawBoundary';
 
 // No guard is in this page: React meets what a translator left, as where a version has replaced the guard.
 beforeEach(() => {
-  setFieldKeeper(captureFields);
+  setFieldSnapshotter(snapshotFields);
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {
@@ -88,7 +88,7 @@ test('a part that fails at a moved node is drawn anew with what was typed, ticke
 });
 
 test('a part is drawn anew, with empty fields, where what keeps them has not come yet', async () => {
-  setFieldKeeper(() => () => {});
+  setFieldSnapshotter(() => () => {});
   render(
     <RedrawBoundary>
       <Form />

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { isLostNodeError } from './foreignMutation';
+import { isLostNodeError } from './lostNodeError';
 
 type Props = {
   /** Called on each redrawing. */
@@ -23,7 +23,7 @@ type KeepFields = () => () => void;
 let keepFields: KeepFields = () => () => {};
 
 /** The keeper comes after the first screen: until then a part is drawn anew with empty fields. */
-export const setFieldKeeper = (keep: KeepFields) => {
+export const setFieldSnapshotter = (keep: KeepFields) => {
   keepFields = keep;
 };
 

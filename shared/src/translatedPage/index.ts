@@ -1,6 +1,6 @@
-export { isForeignMutationError } from './foreignMutation';
+export { snapshotFields } from './fieldSnapshot';
+export { isForeignMutationError } from './lostNodeError';
 export { isOfReact, isStandIn, startNodeGuard } from './nodeGuard';
-export { RedrawBoundary, setFieldKeeper } from './RedrawBoundary';
+export { startNodeRepair } from './nodeRepair';
+export { RedrawBoundary, setFieldSnapshotter } from './RedrawBoundary';
 export { findReactPlace } from './reactNodes';
-export { startRestoringNodes } from './restoreNodes';
-export { captureFields } from './typedFields';

@@ -10,7 +10,7 @@ export const isOfReact = (node: Node): boolean =>
   Object.keys(node).some((key) => key.startsWith('__reactFiber'));
 
 const isElement = (node: Node | null): node is Element => node instanceof Element;
-const isForeign = (node: Node | null): node is Element => isElement(node) && !isOfReact(node);
+const isOutsideReact = (node: Node | null): node is Element => isElement(node) && !isOfReact(node);
 
 const forgetStandIns = (text: Node): void => {
   for (const node of standIns.get(text) ?? []) originals.delete(node);
@@ -39,7 +39,7 @@ export const hasStandIn = (text: Node): boolean => standIns.has(text);
 export const isGuarding = (): boolean => observer !== undefined;
 
 /** Notes that another script than a translator's changes this page. */
-export const recordForeignScript = (): void => {
+export const recordPageRewriter = (): void => {
   hasNoted = true;
 };
 
@@ -51,9 +51,9 @@ const noteMutation = ({ addedNodes, removedNodes, previousSibling, nextSibling }
   for (const node of removedNodes) {
     const text = originals.get(node) ?? node;
     if (node.isConnected || text.isConnected || !(text instanceof Text) || !isOfReact(text)) continue;
-    const added = [...addedNodes].filter(isForeign);
+    const added = [...addedNodes].filter(isOutsideReact);
     const beside = [previousSibling, nextSibling]
-      .filter(isForeign)
+      .filter(isOutsideReact)
       .filter((element) => !originals.has(element));
     const nodes = added.length > 0 ? added : beside.slice(0, 1);
     if (nodes.length === 0) continue;

@@ -36,10 +36,10 @@ export function Loading({
   className?: string;
   children: ReactNode;
 }) {
-  const isForeign = langAttributeOf(label, pageLanguage()) !== undefined;
+  const isOtherLanguage = langAttributeOf(label, pageLanguage()) !== undefined;
   return (
     <div role="status" aria-busy="true" className={className}>
-      {!isForeign && <span className="sr">{label}</span>}
+      {!isOtherLanguage && <span className="sr">{label}</span>}
       {children}
     </div>
   );

@@ -1,6 +1,6 @@
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { setConfig } from '@ank/shared/config';
-import { reportLoadEvent, setPageFingerprint } from './loadEvents';
+import { reportLoadEvent, setEmbeddedDataFingerprint } from './loadEvents';
 
 const { webcrypto } = jest.requireActual<{ webcrypto: Crypto }>('node:crypto');
 
@@ -19,14 +19,14 @@ afterEach(() => setConfig(DEFAULT_CONFIG));
 
 test('a browser that makes no hashes reports without one', async () => {
   Object.defineProperty(globalThis, 'crypto', { value: {}, configurable: true });
-  await setPageFingerprint(3);
+  await setEmbeddedDataFingerprint(3);
   reportLoadEvent(loaded);
   expect(sent).toEqual([loaded]);
 });
 
 test('a report names the revision of its page, and the hash of what it carries as the publisher makes it', async () => {
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
-  await setPageFingerprint(3);
+  await setEmbeddedDataFingerprint(3);
   reportLoadEvent(loaded);
   expect(sent).toEqual([{ ...loaded, page: '3-HhhEJTUoplmH4hkL' }]);
 });

@@ -28,7 +28,7 @@ export type LoadEvent = {
 let page: string | undefined;
 
 /** A site that gives phones different pages is found out. */
-export const setPageFingerprint = async (revision: number) => {
+export const setEmbeddedDataFingerprint = async (revision: number) => {
   const text = ['registry', 'config'].map((id) => document.getElementById(id)?.textContent).join('');
   const hash = await crypto.subtle?.digest('SHA-256', new TextEncoder().encode(text));
   if (hash) page = `${revision}-${btoa(String.fromCharCode(...new Uint8Array(hash, 0, 12)))}`;

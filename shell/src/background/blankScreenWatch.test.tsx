@@ -1,7 +1,7 @@
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { setConfig } from '@ank/shared/config';
 import { waitFor } from '@testing-library/react';
-import '../remoteResources/restoreGlobals';
+import '../remoteResources/undoGlobalChanges';
 import { endAttempt, startAttempt, type VersionAttempt } from '../attempts/attempt';
 import type { LoadEvent } from '../attempts/loadEvents';
 import { watchAuthors } from '../remoteResources/changeAuthors';

@@ -34,7 +34,7 @@ const topOf = (node: Element) => {
 };
 
 /** Extensions and browsers put windows of their own into the page. */
-const isForeign = (met: Element) => {
+const isOfBrowserOrExtension = (met: Element) => {
   const top = topOf(met);
   return ![body, html].includes(top as HTMLElement) && top.id !== 'root' && !isDrawn(top) && !findAuthor(top);
 };
@@ -50,7 +50,7 @@ const isCovered = (node: Element) => {
   if (met === undefined) return false;
   if (!met) return true;
   const isOpen = met.closest(OPEN) || (topOf(met).id !== 'root' && topOf(met).querySelector(TAPPED));
-  return !(met.contains(node) || node.contains(met) || isOpen || isForeign(met));
+  return !(met.contains(node) || node.contains(met) || isOpen || isOfBrowserOrExtension(met));
 };
 
 const HIDING = ['inert', 'hidden', 'aria-hidden', 'class'];
@@ -78,7 +78,7 @@ const isHeld = () => {
   let isAny = false;
   for (const node of document.querySelectorAll(TAPPED)) {
     const met = metAt(node);
-    if (met && (node.contains(met) || isForeign(met))) return false;
+    if (met && (node.contains(met) || isOfBrowserOrExtension(met))) return false;
     isAny ||= met !== undefined;
   }
   return isAny;

@@ -1,4 +1,4 @@
-import '../remoteResources/restoreGlobals';
+import '../remoteResources/undoGlobalChanges';
 import { watchAuthors } from '../remoteResources/changeAuthors';
 import { pageHooks } from '../remoteResources/pageHooks';
 import { scriptOf } from '../testing/scriptOf';

@@ -11,7 +11,7 @@ import {
   typedStorage,
 } from '@ank/shared/session';
 import { type AppDispatch, type AppStore, endpointShape, type KeptAnswers } from '@ank/shared/store';
-import { captureFields, setFieldKeeper } from '@ank/shared/translated-page';
+import { setFieldSnapshotter, snapshotFields } from '@ank/shared/translated-page';
 import { writeHeartbeat } from '../attempts/attempt';
 import { watchRefetched } from '../errors/reportRefetched';
 import { scheduleInstallOffer, watchForPlayReminders } from '../install/watchForInstallAndReminders';
@@ -19,7 +19,7 @@ import { watchAuthors } from '../remoteResources/changeAuthors';
 import { type LiveRevision, liveRevisionReceived } from '../start/liveRevisionSlice';
 import { fetchWholeJson } from '../texts/fetchWholeJson';
 import { watchForBlankScreen } from './blankScreenWatch';
-import { watchForeignChanges } from './foreignChanges';
+import { undoChangesOfHiddenVersions } from './hiddenVersionChanges';
 import { watchLeakedDom } from './leakedDom';
 import { watchForNavigationLoops } from './navigationLoop';
 import { mayPrefetch, startPrefetch, type TabVersions } from './prefetch';
@@ -152,14 +152,14 @@ export const startBackgroundWork = (
   const { loadTimeoutMs, offline } = getConfig();
   // Dead after four missing ones.
   const beats = setInterval(writeHeartbeat, loadTimeoutMs / 2);
-  setFieldKeeper(captureFields);
+  setFieldSnapshotter(snapshotFields);
   whenIdle(() => void keepOffline(offline));
   const ends = [
     watchAuthors(),
     ...[
       watchForBlankScreen(() => isAsking(store)),
       watchLeakedDom(),
-      watchForeignChanges(),
+      undoChangesOfHiddenVersions(),
       watchForNavigationLoops(),
     ],
     ...[

@@ -7,7 +7,7 @@ import { Banner, Button } from '@ank/shared/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { selectHasNewer } from '../start/liveRevisionSlice';
 import { useTexts } from '../texts/texts';
-import { formatAge } from '../texts/timeText';
+import { formatTimeOrDayAndTime } from '../texts/timeText';
 
 function OfflineBanner() {
   const t = useTexts();
@@ -18,7 +18,7 @@ function OfflineBanner() {
   return (
     <Banner>
       {fulfilledTimeStamp
-        ? t('offline', { time: formatAge(fulfilledTimeStamp, Date.now(), language) })
+        ? t('offline', { time: formatTimeOrDayAndTime(fulfilledTimeStamp, Date.now(), language) })
         : t('offlineNew')}
     </Banner>
   );

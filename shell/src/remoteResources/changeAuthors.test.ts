@@ -1,4 +1,4 @@
-import './restoreGlobals';
+import './undoGlobalChanges';
 import { scriptOf } from '../testing/scriptOf';
 import { attributeKey, findAuthor, styleKey, watchAuthors } from './changeAuthors';
 

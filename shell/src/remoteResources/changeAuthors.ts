@@ -74,7 +74,7 @@ export const styleKey = ({ tagName }: Element, name: string, value: string) => `
 /** True while this file itself reads the page. */
 let isReading = false;
 
-const shapeOf = (node: Node) => {
+const snapshotOf = (node: Node) => {
   const shape = new Set<object | string>(node.childNodes);
   isReading = true;
   if (node instanceof Document) for (const sheet of node.adoptedStyleSheets ?? []) shape.add(sheet);
@@ -103,7 +103,7 @@ const assignAuthors = () => {
   const { by, before } = pending ?? {};
   pending = undefined;
   for (const [node, known] of before ?? []) {
-    const shape = shapeOf(node);
+    const shape = snapshotOf(node);
     for (const key of known) if (!shape.has(key)) forgetAuthor(key);
     for (const key of shape) if (by && !known.has(key)) setAuthor(key, by);
   }
@@ -115,7 +115,7 @@ const noteFrameChange = (nodes: readonly Node[], by: RemoteVersion) => {
   if (!pending) queueMicrotask(assignAuthors);
   pending ??= { by, before: new Map() };
   for (const node of nodes)
-    if (isOfFrame(node) && !pending.before.has(node)) pending.before.set(node, shapeOf(node));
+    if (isOfFrame(node) && !pending.before.has(node)) pending.before.set(node, snapshotOf(node));
 };
 
 /** The version that put the node, sheet, handler or the attribute of that key into the page, if one did. */
@@ -166,7 +166,7 @@ const noteEarly = (made: DomChange) => {
   const by = change.nodes.some(isOfFrame) ? changerOf(change) : undefined;
   if (!by || by === UNKNOWN_VERSION) return;
   const [target, ...added] = change.nodes;
-  const touched = ADDS.test(made.name) ? added : target ? shapeOf(target) : [];
+  const touched = ADDS.test(made.name) ? added : target ? snapshotOf(target) : [];
   const isMarkup = /HTML|Text/.test(made.name);
   for (const key of touched)
     if (typeof key === 'string' || added.includes(key as Node) || (isMarkup && !isDrawn(key)))

@@ -56,7 +56,7 @@ function OnTrial(given: Omit<VersionAttempt, 'since'>) {
 /** A late chunk has failed by then as trouble of the network. */
 const GRACE_MS = 1000;
 
-function Waiting({ crash }: { crash: ChargeVersion }) {
+function LoadingScreen({ crash }: { crash: ChargeVersion }) {
   const [giveUp] = useState(() => crash);
   useEffect(() => {
     const late = () => giveUp(new Error('the screen waits for ever'));
@@ -200,7 +200,7 @@ export function RemoteScreen({ remote, screen, load }: Props) {
   return (
     <ScreenBoundary key={candidate.container} of={leaver} onCrash={crash} onLeavingCrash={crashWhenLeft}>
       <OnTrial {...leaver} screen={screen} crash={crash} />
-      <Suspense fallback={<Waiting crash={crash} />}>
+      <Suspense fallback={<LoadingScreen crash={crash} />}>
         <RedrawBoundary onRedraw={() => reportRedraw(remote.name, candidate.version)}>
           <Component />
         </RedrawBoundary>

@@ -29,7 +29,7 @@ import {
 } from '../attempts/quarantine';
 import { endRemoteResources } from '../remoteResources/resourceOwners';
 import { KERNEL_VERSION } from './kernelVersion';
-import { restorePageAfterLeaving } from './unmountBoundary';
+import { undoLeavingVersion } from './unmountBoundary';
 
 /** federation.ts; tests state their own. */
 export type LoadModule = (candidate: Candidate, remote: string) => Promise<unknown>;
@@ -141,7 +141,7 @@ const loadBest = async (load: LoadModule, remote: RegisteredRemote, screen: stri
       // Trouble of the network is no fault of the version.
       if (await hasNetwork()) quarantineVersion(name, candidate, failingOf(error));
       else releaseContainers([container]);
-      if (attempt) restorePageAfterLeaving(attempt);
+      if (attempt) undoLeavingVersion(attempt);
     }
   }
   // A different screen of the part may still work.

@@ -1,7 +1,7 @@
 import { useDraft } from '@ank/shared/drafts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { type ComponentType, useEffect, useLayoutEffect } from 'react';
-import '../remoteResources/restoreGlobals';
+import '../remoteResources/undoGlobalChanges';
 import type { LoadEvent } from '../attempts/loadEvents';
 import { releaseContainers } from '../attempts/quarantine';
 import { pageHooks } from '../remoteResources/pageHooks';

@@ -37,7 +37,7 @@ export const endLeaving = (blame: ChargeVersion, leaver: LeavingVersion) => {
   });
 };
 
-export const restorePageAfterLeaving = (leaver: LeavingVersion) => {
+export const undoLeavingVersion = (leaver: LeavingVersion) => {
   mendAfter(leaver);
   reportLeakedWork(leaver, pageHooks.tidy?.(leaver.candidate.container));
 };

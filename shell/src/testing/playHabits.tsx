@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { type ComponentType, StrictMode } from 'react';
-import '../remoteResources/restoreGlobals';
+import '../remoteResources/undoGlobalChanges';
 import type { LoadEvent } from '../attempts/loadEvents';
 import { releaseContainers } from '../attempts/quarantine';
 import { pageHooks } from '../remoteResources/pageHooks';

@@ -5,7 +5,7 @@ import { getConfig } from '@ank/shared/config';
 export const formatLocalTime = (instant: number) => formatTime(instant, getConfig().timeZone);
 
 /** ms since 1970; of another day "22 Nov, 02:33 PM". */
-export const formatAge = (instant: number, now: number, language: string) => {
+export const formatTimeOrDayAndTime = (instant: number, now: number, language: string) => {
   const dayOf = (at: number) => formatDayAndMonth(dayInZone(at, getConfig().timeZone), language);
   const day = dayOf(instant);
   return day === dayOf(now) ? formatLocalTime(instant) : `${day}, ${formatLocalTime(instant)}`;

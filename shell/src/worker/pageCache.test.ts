@@ -1,13 +1,13 @@
-import { hashOf, html, workerPhone } from '../testing/workerPhone';
+import { hashOf, html, openWorkerHarness } from '../testing/workerHarness';
 import './worker';
 
 const pageOf = (revision: number, more = '') =>
   `<script type="application/json" id="registry">{"revision":${revision},"remotes":[]}</script><script>own()</script>${more}`;
 
-let phone: ReturnType<typeof workerPhone>;
+let phone: ReturnType<typeof openWorkerHarness>;
 let site: Map<string, () => Response | Promise<Response>>;
 beforeEach(async () => {
-  phone = workerPhone();
+  phone = openWorkerHarness();
   await phone.writeBook('{}');
   site = new Map();
   phone.network.mockImplementation(async (request) => {

@@ -20,18 +20,18 @@ const readPageAnswer = async (answer: Response) => {
   return { answer: answer.clone(), text, hash, revision: revisionIn(text) };
 };
 
-const isStale = async ({ hash, revision }: Page) => {
+const isOlderOrUnpublished = async ({ hash, revision }: Page) => {
   const { seen = 0, page } = (await withStorageTimeout(readWorkerState())) ?? {};
   return revision > 0 && (revision < seen || (revision === seen && hash !== page));
 };
 
-const askRecord = (revision: number, cache: RequestCache = 'default') =>
+const fetchRevisionRecord = (revision: number, cache: RequestCache = 'default') =>
   fetch(`/registry/rev/${revision}.json`, { cache });
 
 /** The browser's copy of the record may be damaged: one that says otherwise is asked for once more. */
-const isRecorded = async (revision: number, hash: string) => {
+const isPublishedPage = async (revision: number, hash: string) => {
   for (const cache of ['default', 'reload'] as const) {
-    const record: { page?: string } | null = await askRecord(revision, cache)
+    const record: { page?: string } | null = await fetchRevisionRecord(revision, cache)
       .then((answer) => answer.json())
       .catch(() => null);
     if (record?.page === hash) return true;
@@ -45,12 +45,12 @@ const storePage = async ({ answer, text, hash, revision }: Page) => {
   const { seen, page } = await readWorkerState();
   if (revision < seen) {
     // The owner of the site has set it back.
-    if ((await askRecord(seen)).status === 404)
+    if ((await fetchRevisionRecord(seen)).status === 404)
       await changeWorkerState((book) => Object.assign(book, { seen: 0, page: '' }));
     return;
   }
   if (hash !== page) {
-    if (!(await isRecorded(revision, hash))) return;
+    if (!(await isPublishedPage(revision, hash))) return;
     const believed = await changeWorkerState(
       (book) => revision >= book.seen && Object.assign(book, { seen: revision, page: hash }),
     );
@@ -78,7 +78,7 @@ export const answerPage = async (
   const usable = page.then(
     async (found) => {
       const answer = await fresh;
-      return answer.status >= 500 || (found && (await isStale(found))) ? undefined : answer;
+      return answer.status >= 500 || (found && (await isOlderOrUnpublished(found))) ? undefined : answer;
     },
     () => undefined,
   );

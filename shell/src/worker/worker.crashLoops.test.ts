@@ -1,13 +1,13 @@
-import { script, workerPhone } from '../testing/workerPhone';
+import { openWorkerHarness, script } from '../testing/workerHarness';
 import './worker';
 
 const BAD = '/r/wallet/9.0.0/remoteEntry.js';
 const GOOD = '/r/wallet/1.0.0/remoteEntry.js';
 
-let phone: ReturnType<typeof workerPhone>;
+let phone: ReturnType<typeof openWorkerHarness>;
 beforeEach(async () => {
   jest.useFakeTimers({ now: new Date('2026-11-22T10:00:00Z') });
-  phone = workerPhone();
+  phone = openWorkerHarness();
   await phone.writeBook('{}');
   phone.network.mockImplementation(async () => script('code'));
 });

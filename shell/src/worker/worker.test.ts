@@ -1,4 +1,4 @@
-import { hashOf, html, script, workerPhone } from '../testing/workerPhone';
+import { hashOf, html, openWorkerHarness, script } from '../testing/workerHarness';
 import './worker';
 
 const FILE = '/shell/1.0.0/main.js';
@@ -6,7 +6,7 @@ const PICTURE = '/r/history/1.0.0/empty.svg';
 const PAGE = `<script type="application/json" id="registry">{}</script><script defer src="${FILE}" integrity="${hashOf('good')}" crossorigin></script>`;
 
 const openPhone = () => {
-  const phone = workerPhone();
+  const phone = openWorkerHarness();
   phone.network.mockRejectedValue(new TypeError('Failed to fetch'));
   const files = phone.storage('ank-files-1');
   const pages = phone.storage('ank-page-1');

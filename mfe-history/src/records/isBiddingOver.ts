@@ -7,7 +7,7 @@ import { datePartOf, isSameDay, timePartOf } from '../list/groupByDay';
 type MarketTimes = Pick<Market, 'isOpen' | 'openTime'>;
 
 /** Whether its Open session has closed since it was placed today. */
-const isOpenOver = ({ session, date }: HistoryRecord, { openTime }: MarketTimes) => {
+const isOpenSessionOver = ({ session, date }: HistoryRecord, { openTime }: MarketTimes) => {
   const [placed, closes, at] = [
     parseMinutesOfDay(timePartOf(date)),
     parseMinutesOfDay(openTime),
@@ -21,7 +21,8 @@ const isOpenOver = ({ session, date }: HistoryRecord, { openTime }: MarketTimes)
  * Whether a bid is sealed for all that is known here: it is decided, or its market (where it is known) takes
  * no bids, or its session is over. Providers without states are asked whenever the player likes.
  */
-export const isBidSealed = (lines: readonly HistoryRecord[], market: MarketTimes | undefined): boolean =>
+export const isBiddingOver = (lines: readonly HistoryRecord[], market: MarketTimes | undefined): boolean =>
   lines.every(
-    (line) => line.state !== 'placed' || (market && (!market.isOpen || isOpenOver(line, market))) === true,
+    (line) =>
+      line.state !== 'placed' || (market && (!market.isOpen || isOpenSessionOver(line, market))) === true,
   );

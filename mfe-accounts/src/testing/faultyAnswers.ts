@@ -1,4 +1,4 @@
-export const BROKEN: [string, () => unknown][] = [
+export const FAULTY_ANSWERS: [string, () => unknown][] = [
   ['offline', () => new Error('offline')],
   ['no answer in time', () => Promise.reject(new DOMException('Aborted', 'AbortError'))],
   ['a page of HTML', () => '<!doctype html><h1>Welcome</h1>'],
@@ -8,7 +8,7 @@ export const BROKEN: [string, () => unknown][] = [
   ['a 502 page', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
 ];
 
-export const isLost = (why: string): boolean => why === 'offline' || why === 'no answer in time';
+export const isWithoutAnswer = (why: string): boolean => why === 'offline' || why === 'no answer in time';
 
 /** Returns the text that a password manager takes for the user of the form. */
 export const accountName = (): string | undefined =>
@@ -17,4 +17,4 @@ export const accountName = (): string | undefined =>
 export const LOGGED_OUT = { username: '', token: '', mobile: '' };
 
 /** Would show itself, or run, if it were taken for HTML. */
-export const MARKUP = '<img src=x onerror="window.hacked=true"><b>hello</b>';
+export const XSS_MARKUP = '<img src=x onerror="window.hacked=true"><b>hello</b>';

@@ -1,12 +1,12 @@
 import { act } from '@testing-library/react';
 
-const becomes = (state: DocumentVisibilityState) => {
+const setVisibility = (state: DocumentVisibilityState) => {
   Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
 };
 
-export const hidePage = () => becomes('hidden');
-export const showPage = () => becomes('visible');
+export const hidePage = () => setVisibility('hidden');
+export const showPage = () => setVisibility('visible');
 
-export const watchOpened = (opened: Window | null = window) =>
+export const spyOnWindowOpen = (opened: Window | null = window) =>
   jest.spyOn(window, 'open').mockReturnValue(opened);

@@ -18,7 +18,7 @@ const callerOf = (error: object): string => {
 };
 
 /** Translators write `font`, which nobody has written since, or mark the page. */
-const isTouched = (): boolean =>
+const isPageTranslated = (): boolean =>
   hasStandIns() || document.querySelector('html[class*="translated-"], font') !== null;
 
 /**
@@ -32,4 +32,5 @@ export const isLostNodeError = (error: unknown): boolean => {
 };
 
 /** The same on a page that a translator has written in: there it is nobody's fault. */
-export const isForeignMutationError = (error: unknown): boolean => isLostNodeError(error) && isTouched();
+export const isForeignMutationError = (error: unknown): boolean =>
+  isLostNodeError(error) && isPageTranslated();

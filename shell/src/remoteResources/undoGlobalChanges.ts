@@ -36,7 +36,7 @@ const place = (one: object, key: PropertyKey, property: PropertyDescriptor | und
   property ? defineProperty(one, key, property) : deleteProperty(one, key);
 
 /** Puts the page's own objects back as they were at the start. Gives what had been changed. */
-export const restorePageGlobals = (): UndoneGlobalChange[] => {
+export const undoGlobalChanges = (): UndoneGlobalChange[] => {
   const mended: UndoneGlobalChange[] = [];
   const mend = (
     [name, one]: readonly [string, object],

@@ -1,4 +1,4 @@
-import { findReactPlace, isOfReact, startRestoringNodes } from '@ank/shared/translated-page';
+import { findReactPlace, isOfReact, startNodeRepair } from '@ank/shared/translated-page';
 import { reportOnce } from '../attempts/loadEvents';
 import { barVersion, findAuthor, findLastChanger, UNKNOWN_VERSION } from '../remoteResources/changeAuthors';
 import { pageHooks } from '../remoteResources/pageHooks';
@@ -57,7 +57,7 @@ const blameVersion = ({ remote, candidate: { version, container } }: RemoteVersi
  * A version that is not on the screen may remove or change nothing in the part that is: that is put back
  * before anybody sees it, and charged to the version that did it, where that is known (decision 029).
  */
-export const watchForeignChanges = () => {
+export const undoChangesOfHiddenVersions = () => {
   const root = document.getElementById('root');
   const observer = new MutationObserver((records) => {
     const found = new Map<string, RemoteVersion>();
@@ -73,7 +73,7 @@ export const watchForeignChanges = () => {
   if (root)
     observer.observe(root, { childList, subtree, attributeOldValue: true, characterDataOldValue: true });
   // A script of somebody else, such as an extension's, has removed what no version has.
-  const endRestoring = startRestoringNodes(root, (nodes) => findLastChanger(nodes) !== undefined);
+  const endRestoring = startNodeRepair(root, (nodes) => findLastChanger(nodes) !== undefined);
   return () => {
     observer.disconnect();
     endRestoring();

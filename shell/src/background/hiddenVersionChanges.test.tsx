@@ -2,7 +2,7 @@ import { keepRunning } from '@ank/shared/screen';
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { unwatched } from '../testing/unwatched';
-import '../remoteResources/restoreGlobals';
+import '../remoteResources/undoGlobalChanges';
 import type { LoadEvent } from '../attempts/loadEvents';
 import { watchAuthors } from '../remoteResources/changeAuthors';
 import { pageHooks } from '../remoteResources/pageHooks';
@@ -10,7 +10,7 @@ import { barredVersions, endRevokedVersions, setVisibleRemote } from '../remoteR
 import { wrapFunctionsFor } from '../remoteResources/wrapFunctions';
 import { aCandidate } from '../testing/remotes';
 import { scriptOf } from '../testing/scriptOf';
-import { watchForeignChanges } from './foreignChanges';
+import { undoChangesOfHiddenVersions } from './hiddenVersionChanges';
 
 const WALLET = aCandidate('2.0.0');
 const BIDDING = aCandidate('1.0.0', 'bidding');
@@ -47,7 +47,7 @@ beforeEach(() => {
   document.body.innerHTML = '<div id="root"></div>';
   render(<Bidding />, { container: document.getElementById('root') ?? document.body });
   setVisibleRemote('bidding', BIDDING.container);
-  stop = watchForeignChanges();
+  stop = undoChangesOfHiddenVersions();
 });
 afterEach(() => {
   stop();

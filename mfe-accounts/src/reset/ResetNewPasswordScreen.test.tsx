@@ -1,14 +1,20 @@
 import { PASSWORD_CHECK_KEY } from '@ank/shared/session';
 import { type Answer, renderScreen } from '@ank/shared/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { accountName, BROKEN, isLost, LOGGED_OUT, MARKUP } from '../testing/hostile';
-import ResetScreen from './ResetScreen';
+import {
+  accountName,
+  FAULTY_ANSWERS,
+  isWithoutAnswer,
+  LOGGED_OUT,
+  XSS_MARKUP,
+} from '../testing/faultyAnswers';
+import ResetNewPasswordScreen from './ResetNewPasswordScreen';
 
 const open = (
   answer: Answer = { status: true },
   state: unknown = { phoneNumber: '9876543210', ticket: 'tk' },
 ) =>
-  renderScreen(<ResetScreen />, {
+  renderScreen(<ResetNewPasswordScreen />, {
     path: '/change-password',
     session: LOGGED_OUT,
     state,
@@ -88,7 +94,7 @@ test('nothing typed: both messages, and none about a difference', async () => {
 
 test.each<[string, unknown, string]>([
   ['refused with words', { status: false, msg: 'Ticket expired', code: 'TICKET' }, 'Ticket expired'],
-  ['refused with markup', { status: false, msg: MARKUP }, MARKUP],
+  ['refused with markup', { status: false, msg: XSS_MARKUP }, XSS_MARKUP],
   ['refused without words', { status: false }, 'Failed to update password'],
   ['no status', {}, 'Failed to update password'],
   ['no JSON', 'Updated!', 'Invalid response format from server'],
@@ -100,10 +106,12 @@ test.each<[string, unknown, string]>([
   expect(field('Confirm New Password')).toHaveValue('a');
 });
 
-test.each(BROKEN)('%s: what was typed stays, and the next try works', async (why, broken) => {
+test.each(FAULTY_ANSWERS)('%s: what was typed stays, and the next try works', async (why, broken) => {
   open((_body: unknown, times: number) => (times === 1 ? broken() : { status: true }));
   await fill('a', 'a');
-  const message = isLost(why) ? 'Network error. Please try again.' : 'Invalid response format from server';
+  const message = isWithoutAnswer(why)
+    ? 'Network error. Please try again.'
+    : 'Invalid response format from server';
   expect(await screen.findByRole('alert')).toHaveTextContent(message);
   await press('Update Password');
   expect(await screen.findByText('Password updated successfully')).toBeVisible();

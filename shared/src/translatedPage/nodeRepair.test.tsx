@@ -3,10 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { startNodeGuard } from './nodeGuard';
-import { startRestoringNodes } from './restoreNodes';
+import { startNodeRepair } from './nodeRepair';
 
 startNodeGuard();
-let endRestoring = startRestoringNodes(null);
+let endRestoring = startNodeRepair(null);
 
 /** Waits until observers have been called. */
 const settle = () => act(async () => {});
@@ -121,7 +121,7 @@ test('what was removed before the code that restores had come is put back by it,
   change(501);
   await settle();
   expect(container).toHaveTextContent(/^open$/);
-  endRestoring = startRestoringNodes(container);
+  endRestoring = startNodeRepair(container);
   expect(container).toHaveTextContent(/^Wallet501 openptsMore$/);
   change(502, false);
   expect(container).toHaveTextContent(/^Wallet502 ptsMore$/);

@@ -34,7 +34,7 @@ const { useAccountsResetPasswordMutation } = remoteApi('accounts', __ANK_VERSION
 /** Time to read the success message. */
 const REDIRECT_MS = 1500;
 
-function Reset({ phoneNumber, ticket = '' }: CodeState) {
+function NewPasswordForm({ phoneNumber, ticket = '' }: CodeState) {
   const t = useTexts();
   const tAccount = useAccountTexts();
   const navigate = useNavigate();
@@ -92,7 +92,7 @@ function Reset({ phoneNumber, ticket = '' }: CodeState) {
   );
 }
 
-export default function ResetScreen() {
+export default function ResetNewPasswordScreen() {
   const code = useCodeState();
-  return code ? <Reset {...code} /> : <RedirectToFirstStep at="/forgotpass" />;
+  return code ? <NewPasswordForm {...code} /> : <RedirectToFirstStep at="/forgotpass" />;
 }

@@ -43,7 +43,7 @@ type Storage = ReturnType<typeof makeCache>;
 
 type Listener = (said: object) => void;
 
-export const workerPhone = () => {
+export const openWorkerHarness = () => {
   const room: Room = { bytes: Number.POSITIVE_INFINITY };
   const stores = new Map<string, Storage>();
   const storage = (name: string): Storage => {

@@ -1,4 +1,4 @@
-/** The address of the subscription that a phone of `aPhone` makes. */
+/** The address of the subscription that a browser of `installFakePushBrowser` makes. */
 export const ENDPOINT = 'https://push.example/1';
 /** The public key of the provider. */
 export const PROVIDER_KEY = 'BAEC';
@@ -7,10 +7,20 @@ export const PROVIDER_KEY = 'BAEC';
  * How a browser of a test answers: its permission, what the player says, the address it has, and whether
  * it fails.
  */
-export type Phone = { permission?: string; answer?: string; told?: string | undefined; fails?: boolean };
+export type FakePushBrowser = {
+  permission?: string;
+  answer?: string;
+  told?: string | undefined;
+  fails?: boolean;
+};
 
 /** Makes a browser that can have pushes; `answer` is what its player says to its question. */
-export const aPhone = ({ permission = 'default', answer = 'granted', told, fails = false }: Phone = {}) => {
+export const installFakePushBrowser = ({
+  permission = 'default',
+  answer = 'granted',
+  told,
+  fails = false,
+}: FakePushBrowser = {}) => {
   const state = { permission, told, key: PROVIDER_KEY };
   const ask = jest.fn(async () => {
     state.permission = answer;
@@ -49,8 +59,8 @@ export const aPhone = ({ permission = 'default', answer = 'granted', told, fails
   return { state, ask, pushManager, register };
 };
 
-/** Takes what `aPhone` put into the page away again. */
-export const leavePhones = () => {
+/** Takes what `installFakePushBrowser` put into the page away again. */
+export const removeFakePushBrowser = () => {
   for (const name of ['PushManager', 'Notification']) Reflect.deleteProperty(window, name);
   Reflect.deleteProperty(navigator, 'serviceWorker');
 };

@@ -1,5 +1,5 @@
-import { restoreJoinedText } from './joinedTexts';
-import { hasStandIn, isGuarding, isOfReact, recordForeignScript } from './nodeGuard';
+import { divideJoinedText } from './joinedTexts';
+import { hasStandIn, isGuarding, isOfReact, recordPageRewriter } from './nodeGuard';
 import { drawnNodesIn, findReactPlace, onlyTextOf } from './reactNodes';
 import { restoreDialogs, restoreFocus, watchFocus } from './restoreFocus';
 
@@ -8,7 +8,7 @@ const MOST_A_SECOND = 100;
 
 let begunAt = 0;
 let count = 0;
-const mayRestore = (): boolean => {
+const mayRepair = (): boolean => {
   const now = performance.now();
   if (now - begunAt > 1000) [begunAt, count] = [now, 0];
   count += 1;
@@ -18,7 +18,7 @@ const mayRestore = (): boolean => {
 const elementsIn = (node: Node): Element[] =>
   node instanceof Element ? [...node.querySelectorAll('*')] : [];
 
-const isForeign = (node: Node): boolean => ![node, ...elementsIn(node)].some(isOfReact);
+const isOutsideReact = (node: Node): boolean => ![node, ...elementsIn(node)].some(isOfReact);
 
 /**
  * Returns the nodes in what was removed that React still draws, in a place that was not removed with them.
@@ -37,7 +37,7 @@ const missingIn = (removed: Node): Node[] => {
 type IsOfVersion = (nodes: readonly Node[]) => boolean;
 
 /** Puts back what React still draws of what the record removed. Returns whether there was anything. */
-const restoreRecord = (
+const repairRemoval = (
   { target, addedNodes, removedNodes, previousSibling, nextSibling }: MutationRecord,
   isOfVersion: IsOfVersion,
 ): boolean => {
@@ -45,18 +45,20 @@ const restoreRecord = (
   const missing = removed.filter((node) => !hasStandIn(node)).flatMap(missingIn);
   const text = removed.length > 0 && !target.hasChildNodes() ? onlyTextOf(target) : '';
   if (missing.length === 0 && text === '') return false;
-  if (isOfVersion([target, ...removedNodes, ...missing]) || !mayRestore()) return false;
+  if (isOfVersion([target, ...removedNodes, ...missing]) || !mayRepair()) return false;
   if (text !== '') target.textContent = text;
   // A copy that was left in the place would stay as it is, whatever React draws.
   const beside = [previousSibling, nextSibling].filter((node) =>
     missing.some(({ nodeName }) => node?.nodeType === Node.ELEMENT_NODE && node.nodeName === nodeName),
   );
-  const copies = [...addedNodes, ...beside].filter((node) => node?.parentNode === target && isForeign(node));
+  const copies = [...addedNodes, ...beside].filter(
+    (node) => node?.parentNode === target && isOutsideReact(node),
+  );
   const place = nextSibling?.parentNode === target ? nextSibling : (previousSibling?.nextSibling ?? null);
   for (const node of missing) {
     const after = place?.parentNode === target ? place : null;
     const before = after ? after.previousSibling : target.lastChild;
-    if (node instanceof Text && before instanceof Text) restoreJoinedText(target, before, node);
+    if (node instanceof Text && before instanceof Text) divideJoinedText(target, before, node);
     else target.insertBefore(node, after);
   }
   for (const copy of copies) copy?.parentNode?.removeChild(copy);
@@ -64,13 +66,13 @@ const restoreRecord = (
 };
 
 /** Puts back what was removed from React's tree in `container` before anybody heard of it. */
-const restoreEarlier = (container: Node): void => {
+const repairEarlierRemovals = (container: Node): void => {
   for (const [parent, nodes] of drawnNodesIn(container)) {
     for (const [at, node] of [...nodes.entries()].reverse()) {
       const next = nodes[at + 1];
       if (!node.isConnected && node.parentNode !== parent && !hasStandIn(node)) {
         parent.insertBefore(node, next?.parentNode === parent ? next : null);
-        recordForeignScript();
+        recordPageRewriter();
       }
       if (!node.hasChildNodes() && onlyTextOf(node)) node.textContent = onlyTextOf(node);
     }
@@ -82,18 +84,17 @@ const restoreEarlier = (container: Node): void => {
  * and a moved dialog its layer (decision 027). What `isOfVersion` says a version of a remote has changed is
  * left: that is judged elsewhere. `container` is where React draws the page. Gives what ends it.
  */
-export const startRestoringNodes = (
+export const startNodeRepair = (
   container: Node | null,
   isOfVersion: IsOfVersion = () => false,
 ): (() => void) => {
   // Nobody else tells a text that was removed from one that a translation has replaced.
   if (!isGuarding()) return () => {};
-  if (container) restoreEarlier(container);
+  if (container) repairEarlierRemovals(container);
   const endFocus = watchFocus();
   const observer = new MutationObserver((records) => {
     // The last removal is undone first: what stood beside a node is there again before it.
-    for (const record of [...records].reverse())
-      if (restoreRecord(record, isOfVersion)) recordForeignScript();
+    for (const record of [...records].reverse()) if (repairRemoval(record, isOfVersion)) recordPageRewriter();
     restoreDialogs(records);
     restoreFocus(records);
   });

@@ -1,10 +1,10 @@
-type Asked = { create: unknown[]; get: unknown[] };
+type CredentialRequests = { create: unknown[]; get: unknown[] };
 
 const bytes = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer as ArrayBuffer;
 
 /** Gives the test a phone, whose passkey fails with the error of that name, if one is given. */
-export const givePhone = (failing?: string): Asked => {
-  const asked: Asked = { create: [], get: [] };
+export const installFakeAuthenticator = (failing?: string): CredentialRequests => {
+  const requests: CredentialRequests = { create: [], get: [] };
   const answer = (response: object) => ({
     id: 'a2V5',
     rawId: bytes('key'),
@@ -12,7 +12,7 @@ export const givePhone = (failing?: string): Asked => {
     response,
     getClientExtensionResults: () => ({}),
   });
-  const tell = (list: unknown[], options: unknown, response: object) => {
+  const answerRequest = (list: unknown[], options: unknown, response: object) => {
     list.push(options);
     return failing ? Promise.reject(new DOMException('no', failing)) : Promise.resolve(answer(response));
   };
@@ -22,9 +22,9 @@ export const givePhone = (failing?: string): Asked => {
     configurable: true,
     value: {
       create: (options: unknown) =>
-        tell(asked.create, options, { clientDataJSON, attestationObject: bytes('made') }),
+        answerRequest(requests.create, options, { clientDataJSON, attestationObject: bytes('made') }),
       get: (options: unknown) =>
-        tell(asked.get, options, {
+        answerRequest(requests.get, options, {
           clientDataJSON,
           authenticatorData: bytes('data'),
           signature: bytes('signed'),
@@ -32,10 +32,10 @@ export const givePhone = (failing?: string): Asked => {
         }),
     },
   });
-  return asked;
+  return requests;
 };
 
-export const takePhone = (): void => {
+export const removeFakeAuthenticator = (): void => {
   Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
   Reflect.deleteProperty(navigator, 'credentials');
 };

@@ -24,7 +24,7 @@ const writeField = (field: Field, value: string): void => {
  * Stores what stands in the page's fields, and returns a function that writes it into those rendered in
  * their place.
  */
-export const captureFields = (): (() => void) => {
+export const snapshotFields = (): (() => void) => {
   const kept = [...fieldsOfPage()].map(([key, field]) => {
     const { value } = field;
     return { key, field, value, isTicked: isTicked(field), hadFocus: field === document.activeElement };

@@ -1,0 +1,10 @@
+import { setFieldSnapshotter, snapshotFields, startNodeRepair } from '@ank/shared/translated-page';
+
+/**
+ * Puts back what other scripts take out of the page in `root`, and what was typed where a part is drawn
+ * anew.
+ */
+export const startDomRepair = (root: HTMLElement | null): void => {
+  setFieldSnapshotter(snapshotFields);
+  startNodeRepair(root);
+};
