@@ -42,15 +42,20 @@ type History<Item> = {
  * are all.
  */
 export const fetchAllPages =
-  <Asked, Item extends object>(historyOf: (asked: Asked) => History<Item>) =>
-  async (asked: Asked, _api: unknown, _options: unknown, ask: Ask): Promise<Outcome<ListedRows<Item>>> => {
-    const { callOf, lists, id, itemOf } = historyOf(asked);
+  <Query, Item extends object>(historyOf: (query: Query) => History<Item>) =>
+  async (
+    query: Query,
+    _api: unknown,
+    _options: unknown,
+    sendCall: Ask,
+  ): Promise<Outcome<ListedRows<Item>>> => {
+    const { callOf, lists, id, itemOf } = historyOf(query);
     const all: Row[] = [];
     let before = '';
     let isWhole = false;
     for (let page = 0; page < MOST_PAGES; page += 1) {
       const call = { ...callOf(before || undefined), judge: 'never' } as const;
-      const { data: rows, error } = rowsIn(await ask(call), lists);
+      const { data: rows, error } = rowsIn(await sendCall(call), lists);
       // A part would show a wrong sum: better none, and Retry.
       if (error) return { error };
       isWhole = before !== '' && textOf(rows[0]?.[id]) === textOf(all[0]?.[id]);

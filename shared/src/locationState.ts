@@ -42,7 +42,7 @@ export const readMarketState = (state: unknown): MarketState | undefined => {
 export const readCodeState = (state: unknown): CodeState | undefined => {
   if (!isRow(state)) return undefined;
   const { phoneNumber, ...rest } = textsIn(state, 'phoneNumber', 'otp', 'codeTicket', 'sentTo', 'ticket');
-  const option = (['1', '2', '3'] as const).find((one) => one === state.option);
+  const option = (['1', '2', '3'] as const).find((known) => known === state.option);
   return phoneNumber ? { phoneNumber, ...rest, ...(option && { option }) } : undefined;
 };
 

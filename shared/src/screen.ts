@@ -99,10 +99,10 @@ export const useHeldPoints = (heldPoints: number) => useScreenPart('heldPoints',
 const stay = new WeakSet<object>();
 
 /** Marks a timer or listener that outlives its screen. */
-export const keepRunning = <What extends object>(what: What): What => {
-  stay.add(what);
-  return what;
+export const keepRunning = <Work extends object>(work: Work): Work => {
+  stay.add(work);
+  return work;
 };
 
 /** Tells whether a timer or listener was marked with `keepRunning`. */
-export const keepsRunning = (what: object) => stay.has(what);
+export const keepsRunning = (work: object) => stay.has(work);

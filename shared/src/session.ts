@@ -59,8 +59,8 @@ export const deviceMark = (mobile: string) => devices.read().find(([number]) => 
  * because it tells a player's own phone from a stranger's.
  */
 export const keepDeviceMark = (mobile: string, mark: string) => {
-  const others = devices.read().filter(([number]) => number !== mobile);
-  devices.write([[mobile, mark] satisfies Device, ...others].slice(0, MOST_DEVICES));
+  const otherDevices = devices.read().filter(([number]) => number !== mobile);
+  devices.write([[mobile, mark] satisfies Device, ...otherDevices].slice(0, MOST_DEVICES));
 };
 
 const slice = createSlice({

@@ -17,7 +17,7 @@ export const closingInWords = (
 ): string => {
   const rows = Array.isArray(games) ? rowsOf(games.filter(isRow)) : [];
   const sumOf = (field: string) => rows.reduce((sum, row) => sum + numberIn(row[field]), 0);
-  const said: readonly (readonly [string, number])[] = [
+  const sums: readonly (readonly [string, number])[] = [
     ...(rows.length > 0
       ? ([
           [t('betsIn'), sumOf('staked')],
@@ -28,5 +28,5 @@ export const closingInWords = (
     [fieldText(t, 'wallets'), numberIn(wallets)],
     [fieldText(t, 'held'), numberIn(held)],
   ];
-  return said.map(([name, points]) => `${name}: ${formatPoints(points)}`).join(' · ');
+  return sums.map(([name, points]) => `${name}: ${formatPoints(points)}`).join(' · ');
 };

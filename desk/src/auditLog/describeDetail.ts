@@ -54,8 +54,8 @@ const saidValue = (t: Texts, name: string, value: string): string =>
 
 /** Returns the cap in an entry: the new one as it was sent, the one before as the first of a list. */
 const capIn = (value: unknown): Detail | undefined => {
-  const found: unknown = Array.isArray(value) ? value[0] : value;
-  return isRow(found) && isSubject(found.what) ? found : undefined;
+  const cap: unknown = Array.isArray(value) ? value[0] : value;
+  return isRow(cap) && isSubject(cap.what) ? cap : undefined;
 };
 
 const AMOUNTS = ['stake', 'cost'] as const;

@@ -106,22 +106,22 @@ export const detailBesideSentence = (line: AuditLogRow): AuditLogRow['detail'] =
 export const describeEntry = (t: Texts, line: AuditLogRow): string => {
   const { action, detail, state } = line;
   const by = actorText(t, line.actor);
-  const say = (key: TextKey, what: string) => t(key, { by, what } as never);
+  const sentence = (key: TextKey, what: string) => t(key, { by, what } as never);
   if (state === 'ended')
-    return say('didNoteEnd', [decisionText(t, action), whatOf(t, line)].filter(Boolean).join(' · '));
+    return sentence('didNoteEnd', [decisionText(t, action), whatOf(t, line)].filter(Boolean).join(' · '));
   const viewed = readOperationText(t, action);
-  if (viewed) return say('didView', [viewed, line.about].filter(Boolean).join(' · '));
-  if (action.startsWith('set ')) return say('didChange', settingText(t, action));
-  if (STANDS.test(action)) return say('didRecord', whatOf(t, line) || action.replace(STANDS, ''));
+  if (viewed) return sentence('didView', [viewed, line.about].filter(Boolean).join(' · '));
+  if (action.startsWith('set ')) return sentence('didChange', settingText(t, action));
+  if (STANDS.test(action)) return sentence('didRecord', whatOf(t, line) || action.replace(STANDS, ''));
   const { operation, agree } = detail as { operation?: unknown; agree?: unknown };
   if (typeof operation === 'string' && (action === 'propose' || action === 'proposal decide')) {
     const key = action === 'propose' ? 'didPropose' : agree === true ? 'didApprove' : 'didReject';
-    return say(key, decisionText(t, operation));
+    return sentence(key, decisionText(t, operation));
   }
   const told = toldTo(line);
   if (told) return say(...told);
   const key = hasOwnName(SENTENCES, action) ? SENTENCES[action] : undefined;
-  const what = whatOf(t, line);
-  if (!key) return say('didOther', [decisionText(t, action), what].filter(Boolean).join(' · '));
-  return say(key, what || decisionText(t, action));
+  const subject = whatOf(t, line);
+  if (!key) return sentence('didOther', [decisionText(t, action), subject].filter(Boolean).join(' · '));
+  return sentence(key, subject || decisionText(t, action));
 };

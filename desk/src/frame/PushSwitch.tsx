@@ -34,7 +34,7 @@ export function PushSwitch() {
   const send = useWrite();
   const [endpoint, setEndpoint] = useState<string>();
   const key = data?.key;
-  const registration = data?.told.find((one) => one.endpoint === endpoint);
+  const registration = data?.told.find((listed) => listed.endpoint === endpoint);
 
   const turnOn = async (publicKey: string) => {
     void navigator.serviceWorker.register(WORKER).catch(() => {});

@@ -15,9 +15,9 @@ import { type Texts, useTexts } from '../texts';
 import { MENU } from './deskScreens';
 import styles from './Search.module.css';
 
-type Found = OutputOf<'find'>['found'][number];
+type SearchMatch = OutputOf<'find'>['found'][number];
 /** `number`: of what was found, as it stands in `name`. */
-type Row = { to: string; name: string; number?: string; who?: ReactNode; detail?: string };
+type Row = { to: string; name: string; number?: string; person?: ReactNode; detail?: string };
 
 /** The fewest characters of a search; fewer fit too much. */
 const LEAST = 3;
@@ -30,13 +30,13 @@ const WHAT = {
   movement: 'movement',
 } as const;
 
-const rowOf = (t: Texts, found: Found): Row => {
-  const { kind, mobile, number, name, about, points, at } = found;
+const rowOf = (t: Texts, match: SearchMatch): Row => {
+  const { kind, mobile, number, name, about, points, at } = match;
   return {
     to: storyPathOf(mobile, number),
     name: `${t(WHAT[kind])} ${number}`,
     number: String(number),
-    who: (
+    person: (
       <>
         <span translate="no">{name}</span>{' '}
         <span translate="no" className="num">
@@ -69,8 +69,8 @@ function SearchDialog({ onClose }: { onClose: () => void }) {
   const search = typed.trim();
   const settled = useDebounced(search);
   const read = useRead('find', settled.length < LEAST ? undefined : { search: settled });
-  const found = search.length < LEAST ? [] : settled === search ? read.data?.found : undefined;
-  const rows = found ? [...found.map((row) => rowOf(t, row)), ...screensFor(t, search)] : [];
+  const matches = search.length < LEAST ? [] : settled === search ? read.data?.found : undefined;
+  const rows = matches ? [...matches.map((row) => rowOf(t, row)), ...screensFor(t, search)] : [];
   const chosen = rows[Math.min(at, rows.length - 1)];
   const go = ({ to }: Row) => {
     onClose();
@@ -90,7 +90,7 @@ function SearchDialog({ onClose }: { onClose: () => void }) {
   };
   const message = read.error
     ? errorMessageFor(t, read.error)
-    : !found
+    : !matches
       ? t('loading')
       : rows.length > 0
         ? t('rowsShown', { count: rows.length })
@@ -132,7 +132,7 @@ function SearchDialog({ onClose }: { onClose: () => void }) {
             <b>
               <UntranslatedValues text={row.name} values={[row.number ?? '']} />
             </b>
-            {row.who && <span>{row.who}</span>}
+            {row.person && <span>{row.person}</span>}
             {row.detail && <small>{row.detail}</small>}
           </div>
         ))}

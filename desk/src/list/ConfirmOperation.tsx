@@ -48,26 +48,26 @@ export const useConfirmedOperation = <Name extends WriteName, Row>(
   operated: Options<Name, Row>,
 ): { column: ListColumn<Row>; dialog: ReactNode } => {
   const { title, operation, input, does, done, label, may = () => true } = operated;
-  const [asked, setAsked] = useState<Row>();
+  const [confirmedRow, setConfirmedRow] = useState<Row>();
   return {
     column: {
       name: title,
       cell: (row) =>
         may(row) && (
-          <Button variant="ghost" aria-label={label?.(row)} onClick={() => setAsked(row)}>
+          <Button variant="ghost" aria-label={label?.(row)} onClick={() => setConfirmedRow(row)}>
             {title}
           </Button>
         ),
     },
-    dialog: asked && (
+    dialog: confirmedRow && (
       <ConfirmOperation
         title={title}
         operation={operation}
-        input={input(asked)}
-        done={done(asked)}
-        onClose={() => setAsked(undefined)}
+        input={input(confirmedRow)}
+        done={done(confirmedRow)}
+        onClose={() => setConfirmedRow(undefined)}
       >
-        {does(asked)}
+        {does(confirmedRow)}
       </ConfirmOperation>
     ),
   };

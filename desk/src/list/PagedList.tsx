@@ -35,8 +35,8 @@ export function PagedList<Name extends ListName>(props: Props<Name>) {
     ...{ columns, view, isPaged: true, isMain: true, aside, keys },
     onView: (parts: Partial<ListView>) => setView({ ...view, ...parts }),
   };
-  const asked = useDebounced(JSON.stringify(toListRequest(view, more)));
-  const rows = useChunkedRows(list, asked, live);
+  const request = useDebounced(JSON.stringify(toListRequest(view, more)));
+  const rows = useChunkedRows(list, request, live);
   const isNarrow = view.search !== '' || view.status !== (first?.status ?? '');
   return (
     <>
@@ -60,7 +60,7 @@ export function PagedList<Name extends ListName>(props: Props<Name>) {
           <EmptyState icon={empty ? 'check' : 'info'} title={empty ?? t('nothingYet')} hint={emptyHint} />
         )
       ) : (
-        <Fragment key={asked}>
+        <Fragment key={request}>
           {children ? children(rows) : <VirtualTable {...props} {...common} rows={rows} />}
         </Fragment>
       )}

@@ -58,8 +58,8 @@ export const toListRequest = (
   more: Readonly<Record<string, string>> = {},
 ): Record<string, string> => {
   const { isDesc, sort, ...filters } = view;
-  const given = Object.entries({ ...more, ...filters, sort }).filter(([, value]) => value !== '');
-  return { ...Object.fromEntries(given), ...(sort && isDesc ? { desc: 'yes' } : {}) };
+  const parameters = Object.entries({ ...more, ...filters, sort }).filter(([, value]) => value !== '');
+  return { ...Object.fromEntries(parameters), ...(sort && isDesc ? { desc: 'yes' } : {}) };
 };
 
 const compareCells = (a: CsvCell, b: CsvCell): number =>

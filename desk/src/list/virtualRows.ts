@@ -18,28 +18,28 @@ export const rowsOfPages = <Name extends ListName>(list: Name, answer: OutputOf<
 /** Reads rows by stretches while the operator scrolls; `asked` is what narrows the list, as JSON. */
 export const useChunkedRows = <Name extends ListName>(
   list: Name,
-  asked: string,
+  request: string,
   live: boolean,
 ): VirtualRows<RowOf<Name>> & {
   read: ReadState<OutputOf<Name>>;
   isKnown: boolean;
   count: number | undefined;
 } => {
-  const [scrolled, setScrolled] = useState({ asked, first: 0, last: 0 });
-  const seen = scrolled.asked === asked ? scrolled : { first: 0, last: 0 };
-  const [known, setKnown] = useState<{ asked: string; total: number }>();
+  const [scrolled, setScrolled] = useState({ request, first: 0, last: 0 });
+  const seen = scrolled.request === request ? scrolled : { first: 0, last: 0 };
+  const [known, setKnown] = useState<{ request: string; total: number }>();
   const inputOf = (stretch: number) =>
-    ({ ...JSON.parse(asked), skip: String(stretch * STRETCH), limit: String(STRETCH) }) as InputOf<Name>;
+    ({ ...JSON.parse(request), skip: String(stretch * STRETCH), limit: String(STRETCH) }) as InputOf<Name>;
   const reading = useRead(list, inputOf(seen.first), { live });
   const otherReading = useRead(list, seen.last === seen.first ? undefined : inputOf(seen.last), { live });
   const now = reading.data?.total ?? otherReading.data?.total;
   useEffect(() => {
-    if (now !== undefined) setKnown({ asked, total: now });
-  }, [asked, now]);
+    if (now !== undefined) setKnown({ request, total: now });
+  }, [request, now]);
   const count = now ?? known?.total;
   return {
     read: reading,
-    isKnown: now !== undefined || known?.asked === asked,
+    isKnown: now !== undefined || known?.request === request,
     // The count is that of the request before, until this one is known.
     count,
     total: count ?? 0,
@@ -51,7 +51,7 @@ export const useChunkedRows = <Name extends ListName>(
     },
     show: (first, last) => {
       const wanted = { first: Math.floor(first / STRETCH), last: Math.floor(last / STRETCH) };
-      if (wanted.first !== seen.first || wanted.last !== seen.last) setScrolled({ asked, ...wanted });
+      if (wanted.first !== seen.first || wanted.last !== seen.last) setScrolled({ request, ...wanted });
     },
   };
 };

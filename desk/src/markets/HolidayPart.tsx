@@ -68,7 +68,9 @@ export function HolidayPart({ markets }: { markets: readonly Market[] }) {
   const { of, chosen } = form.values;
   const ids = chosenIn(chosen);
   const toggle = (id: string) =>
-    form.set({ chosen: (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id]).join(' ') });
+    form.set({
+      chosen: (ids.includes(id) ? ids.filter((chosenId) => chosenId !== id) : [...ids, id]).join(' '),
+    });
   return (
     <SubjectCards>
       <SubjectCard title={t('holiday add')} note={t('holidayDoes')}>

@@ -26,8 +26,8 @@ import { type Market, weekLines } from './market';
 export default function MarketsScreen() {
   const t = useTexts();
   const isAdmin = useMayDo('admin');
-  const asked = useSearchParams()[0].get('tab');
-  const isHolidays = isAdmin && asked === 'holidays';
+  const requestedTab = useSearchParams()[0].get('tab');
+  const isHolidays = isAdmin && requestedTab === 'holidays';
   const read = useRead('market list', {});
   const tabs = [
     { to: '/markets', name: t('markets'), isCurrent: !isHolidays },

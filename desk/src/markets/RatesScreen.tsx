@@ -129,8 +129,8 @@ export default function RatesScreen() {
   const t = useTexts();
   const navigate = useNavigate();
   const isAdmin = useMayDo('admin');
-  const asked = new URLSearchParams(useLocation().search).get('mode');
-  const mode = MODES.find((known) => known === asked) ?? 'main';
+  const requestedMode = new URLSearchParams(useLocation().search).get('mode');
+  const mode = MODES.find((known) => known === requestedMode) ?? 'main';
   return (
     <>
       <ModeChoice

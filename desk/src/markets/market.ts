@@ -41,16 +41,16 @@ export const formatTimesOn = (market: Market, day: number, closed: string): stri
 
 /** Days with the same times together: "Mon – Sat 21:45 – 00:15". */
 export const weekLines = (market: Market, language: string, closed: string): string[] => {
-  const spans: { from: number; to: number; said: string }[] = [];
+  const spans: { from: number; to: number; times: string }[] = [];
   for (const day of WEEK) {
     const message = formatTimesOn(market, day, closed);
     const last = spans.at(-1);
-    if (last?.said === message) last.to = day;
-    else spans.push({ from: day, to: day, said: message });
+    if (last?.times === message) last.to = day;
+    else spans.push({ from: day, to: day, times: message });
   }
-  return spans.map(({ from, to, said }) => {
+  return spans.map(({ from, to, times }) => {
     const [first, last] = [dayName(from, language), dayName(to, language)];
-    return `${from === to ? first : `${first} – ${last}`} ${said}`;
+    return `${from === to ? first : `${first} – ${last}`} ${times}`;
   });
 };
 
@@ -64,8 +64,8 @@ export const keptWeek = (
   const ordered = WEEK.filter((day) => days.includes(day));
   const [most = WEEK[0]] = [...ordered].sort((a, b) => count(b) - count(a));
   const usual = timesOf(most);
-  const others = ordered.filter((day) => !same(timesOf(day), usual));
-  return { ...usual, hours: Object.fromEntries(others.map((day) => [String(day), timesOf(day)])) };
+  const unusualDays = ordered.filter((day) => !same(timesOf(day), usual));
+  return { ...usual, hours: Object.fromEntries(unusualDays.map((day) => [String(day), timesOf(day)])) };
 };
 
 /** The chances of a fair draw: three digits, put in order; for a sangam, of the panas that are drawn most. */

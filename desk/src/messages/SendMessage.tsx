@@ -37,16 +37,16 @@ export function SendMessage({ mobile, onSent, onTyped }: Props) {
     operation: 'message send',
     initial: { to: 'all', mobile: '', text: '', ...FRESH },
     of: mobile ?? '',
-    check: ({ to, mobile: typed = '', text = '', ...others }) => ({
-      ...othersUnseen(others, MESSAGE_FIELDS, t('textMissing')),
+    check: ({ to, mobile: typed = '', text = '', ...translations }) => ({
+      ...othersUnseen(translations, MESSAGE_FIELDS, t('textMissing')),
       mobile:
         mobile === undefined && to === 'one' && !isPhone(plainPhone(typed)) ? t('mobileShape') : undefined,
       text: text.length < LEAST || !isVisible(text) ? t('textMissing') : undefined,
     }),
-    input: ({ to, mobile: typed = '', text = '', ...others }) => ({
+    input: ({ to, mobile: typed = '', text = '', ...translations }) => ({
       text,
       ...(mobile === undefined ? to === 'one' && { mobile: plainPhone(typed) } : { mobile }),
-      ...othersChanged(FRESH, others, MESSAGE_FIELDS),
+      ...othersChanged(FRESH, translations, MESSAGE_FIELDS),
     }),
     done: () => t('messageSent'),
     onClose: () => onSent?.(),

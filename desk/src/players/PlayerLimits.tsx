@@ -87,8 +87,8 @@ function AppliedLimits({ mobile }: { mobile: string }) {
       <WhenAnswered read={read}>
         {({ limits }) => (
           <UsedRows
-            rows={rows.map(([what, label]) => {
-              const { used, most } = limits[what];
+            rows={rows.map(([limit, label]) => {
+              const { used, most } = limits[limit];
               return { label: t(label), used, most, text: t('usedOf', { used, most }) };
             })}
           />

@@ -23,8 +23,8 @@ const TABS = {
 } as const;
 type Tab = keyof typeof TABS;
 
-const tabIn = (asked: string | null): Tab =>
-  asked && Object.hasOwn(TABS, asked) ? (asked as Tab) : 'activity';
+const tabIn = (requested: string | null): Tab =>
+  requested && Object.hasOwn(TABS, requested) ? (requested as Tab) : 'activity';
 
 function Activity({ player, mark }: { player: Player; mark: string }) {
   const { mobile, name } = player;

@@ -55,7 +55,7 @@ const decisionActionsOf = (t: Texts, proposal: Proposal & ProposalSentenceProps)
 
 const withdrawalActionOf = (t: Texts, { subject, detail, from, about }: Coming): DecisionAction => {
   const title = t('takeBack');
-  const mode = MODES.find((one) => one === subject);
+  const mode = MODES.find((known) => known === subject);
   if (mode)
     return {
       title,

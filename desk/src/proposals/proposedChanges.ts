@@ -33,8 +33,8 @@ export const fieldNameText = (t: Texts, name: string): string => {
   // A translation stands under the setting and its field, such as "headlines.1.notes".
   const field = name.slice(name.lastIndexOf('.') + 1);
   if (hasOwnName(SETTING_FIELDS, field)) return t(SETTING_FIELDS[field]);
-  const said = fieldText(t, name);
-  return said === name ? gameWordIn(pageLanguage(), name) : said;
+  const label = fieldText(t, name);
+  return label === name ? gameWordIn(pageLanguage(), name) : label;
 };
 
 /** The fields whose values are words of the game, which the wire has in English. */
@@ -72,8 +72,8 @@ const objectInWords = (t: Texts, value: Detail): string => {
       .map((day) => `${dayName(day, pageLanguage())} ${timesInWords(t, value[String(day)])}`)
       .join(', ');
   return Object.entries(value)
-    .filter(([name, one]) => isShownField(name) && one !== '' && one !== null)
-    .map(([name, one]) => `${fieldNameText(t, name)}: ${formatFieldValue(t, name, one)}`)
+    .filter(([name, entry]) => isShownField(name) && entry !== '' && entry !== null)
+    .map(([name, entry]) => `${fieldNameText(t, name)}: ${formatFieldValue(t, name, entry)}`)
     .join(' · ');
 };
 
@@ -85,7 +85,7 @@ export const formatFieldValue = (t: Texts, name: string, value: unknown): string
         .map((day) => dayName(day, pageLanguage()))
         .join(', ');
     return value
-      .map((one) => formatFieldValue(t, '', one))
+      .map((item) => formatFieldValue(t, '', item))
       .filter((message) => message !== '' && !MARK.test(message))
       .join(', ');
   }
@@ -102,7 +102,7 @@ export const formatFieldValue = (t: Texts, name: string, value: unknown): string
 };
 
 const isRates = (value: unknown): boolean =>
-  Array.isArray(value) && value.every((one) => isRow(one) && typeof one.betType === 'string');
+  Array.isArray(value) && value.every((item) => isRow(item) && typeof item.betType === 'string');
 
 /** A setting by its fields, rates by their bet types; what has no fields is one part. */
 const partsOf = (t: Texts, value: unknown): Map<string, string> => {
@@ -117,7 +117,9 @@ const partsOf = (t: Texts, value: unknown): Map<string, string> => {
     );
   if (Array.isArray(value)) return new Map([['value', formatFieldValue(t, '', value)]]);
   if (!isRow(value)) return new Map([['state', formatFieldValue(t, '', value)]]);
-  return new Map(Object.entries(value).map(([name, one]) => [name, formatFieldValue(t, name, one)] as const));
+  return new Map(
+    Object.entries(value).map(([name, field]) => [name, formatFieldValue(t, name, field)] as const),
+  );
 };
 
 /** Returns the fields whose values, in words, are others after than before. */

@@ -22,7 +22,7 @@ export function Screenshot({ id }: { id: string }) {
     const reading = new AbortController();
     fetchScreenshot(id, reading.signal)
       .catch(() => '')
-      .then((found) => reading.signal.aborted || setUrl(found));
+      .then((address) => reading.signal.aborted || setUrl(address));
     return () => reading.abort();
   }, [id, isOpen]);
   const close = () => {

@@ -61,10 +61,10 @@ const usePartNames = () => {
 
 /** A version as a person says it, with the hash of its files beside it. */
 function VersionName({ version }: { version: string }) {
-  const { said, hash } = versionParts(version);
+  const { number, hash } = versionParts(version);
   return (
     <span className={styles.version}>
-      <b>{said}</b> {hash && <small>{hash}</small>}
+      <b>{number}</b> {hash && <small>{hash}</small>}
     </span>
   );
 }
@@ -87,7 +87,7 @@ function Verdict({ versions }: { versions: readonly ReleasedVersion[] }) {
         <div key={remote + version}>
           <b>
             {t('failingTitle', {
-              ...{ part: partOf(remote), version: versionParts(version).said, rate: percentOf(rate) },
+              ...{ part: partOf(remote), version: versionParts(version).number, rate: percentOf(rate) },
             })}
           </b>
           <p>
@@ -113,7 +113,7 @@ function Versions({ versions }: { versions: readonly ReleasedVersion[] }) {
       cell: ({ remote, version, isFailing }) => (
         <span className={card.line} data-failing={isFailing || undefined}>
           <span>
-            {partOf(remote)} <small className={card.onPhone}>{versionParts(version).said}</small>
+            {partOf(remote)} <small className={card.onPhone}>{versionParts(version).number}</small>
           </span>
           <span className={card.onPhone}>
             <Pill tone={isFailing ? 'bad' : 'good'}>{tSetup(isFailing ? 'failing' : 'works')}</Pill>

@@ -35,9 +35,11 @@ export const partTextOf = (remote: string): SetupTextKey | undefined =>
   Object.hasOwn(PARTS, shortNameOf(remote)) ? PARTS[shortNameOf(remote)] : undefined;
 
 /** Splits "1.2.0-abcd12ef" into the version that a person says and the hash of its files. */
-export const versionParts = (version: string): { said: string; hash: string } => {
+export const versionParts = (version: string): { number: string; hash: string } => {
   const at = version.indexOf('-');
-  return at < 0 ? { said: version, hash: '' } : { said: version.slice(0, at), hash: version.slice(at + 1) };
+  return at < 0
+    ? { number: version, hash: '' }
+    : { number: version.slice(0, at), hash: version.slice(at + 1) };
 };
 
 export type ReleasedVersion = {

@@ -17,10 +17,10 @@ import styles from './Closing.module.css';
 import { accountText, actorText, decisionText, formatSigned, kindText, queueText } from './nameTexts';
 
 type Closing = OutputOf<'report daily'>;
-type Line = { what: ReactNode; cells: readonly ReactNode[]; isSum?: boolean };
+type Line = { label: ReactNode; cells: readonly ReactNode[]; isSum?: boolean };
 
-const closingLine = (what: ReactNode, ...cells: readonly ReactNode[]): Line => ({ what, cells });
-const sumLine = (what: ReactNode, ...cells: readonly ReactNode[]): Line => ({ what, cells, isSum: true });
+const closingLine = (label: ReactNode, ...cells: readonly ReactNode[]): Line => ({ label, cells });
+const sumLine = (label: ReactNode, ...cells: readonly ReactNode[]): Line => ({ label, cells, isSum: true });
 
 type Props = { caption: string; heads: readonly string[]; lines: readonly Line[] };
 
@@ -46,10 +46,10 @@ function Table({ caption, heads, lines }: Props) {
               <td colSpan={heads.length}>{t('nothingYet')}</td>
             </tr>
           )}
-          {lines.map(({ what, cells, isSum }, at) => (
+          {lines.map(({ label, cells, isSum }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line of a report has nothing else, and none moves
             <tr key={at} className={isSum ? styles.sum : undefined}>
-              <th scope="row">{typeof what === 'string' ? <UntranslatedValues text={what} /> : what}</th>
+              <th scope="row">{typeof label === 'string' ? <UntranslatedValues text={label} /> : label}</th>
               {heads.slice(1).map((head, index) => (
                 <td key={head} translate="no">
                   {cells[index]}

@@ -47,12 +47,12 @@ function TakeBack({ item, way, where, onClose }: BackProps) {
   });
 
   const effect = isDeclared ? data?.revoke : data?.void;
-  const said = { players: effect?.players ?? 0, points: effect?.amount ?? 0 };
+  const amounts = { players: effect?.players ?? 0, points: effect?.amount ?? 0 };
   return (
     <details className={styles.back}>
       <summary>{t(way)}</summary>
       <PageForm form={form} submit={t(way)} variant="secondary">
-        {effect && <Warning>{t(DOES[way], said)}</Warning>}
+        {effect && <Warning>{t(DOES[way], amounts)}</Warning>}
         <Field {...form.field('reason')} label={t('reason')} hint={t('reasonKept')} />
       </PageForm>
     </details>

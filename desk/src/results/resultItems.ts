@@ -61,10 +61,10 @@ type Open = OutputOf<'risk'>['draws'][number];
 /** Gives each result what waits for it, of the draws of `date`. */
 export const withStakes = (items: readonly ResultItem[], open: readonly Open[], date: string): ResultItem[] =>
   items.map((item) => {
-    const found = open.find(
+    const openDraw = open.find(
       (draw) => draw.market === item.market && draw.session === item.session && draw.date === date,
     );
-    return found ? { ...item, staked: found.staked, cost: found.worst[0]?.cost ?? 0 } : item;
+    return openDraw ? { ...item, staked: openDraw.staked, cost: openDraw.worst[0]?.cost ?? 0 } : item;
   });
 
 const TURN = { due: 0, saved: 0, early: 2, declared: 3, off: 4, void: 4 } as const;

@@ -23,7 +23,7 @@ const costOf = ({ worst }: Draw): number => worst[0]?.cost ?? 0;
 function Worst({ draw, house, line }: { draw: Draw; house: number; line: number }) {
   const tWork = useWorkTexts();
   const { worst, over } = draw;
-  const [first, ...others] = worst;
+  const [first, ...nextWorst] = worst;
   if (!first) return null;
   const whole = house > 0 ? house : line;
   const percent = whole > 0 ? Math.round((100 * first.cost) / whole) : undefined;
@@ -41,10 +41,10 @@ function Worst({ draw, house, line }: { draw: Draw; house: number; line: number 
       {percent !== undefined && (
         <small>{tWork(house > 0 ? 'ofHouse' : 'ofLine', { percent: `${percent}%` })}</small>
       )}
-      {others.length > 0 && (
+      {nextWorst.length > 0 && (
         <small>
           <span>{tWork('nextWorst')}</span>{' '}
-          <span>{others.map(({ number, cost }) => `${number} ${formatPoints(cost)}`).join(' · ')}</span>
+          <span>{nextWorst.map(({ number, cost }) => `${number} ${formatPoints(cost)}`).join(' · ')}</span>
         </small>
       )}
     </span>

@@ -37,9 +37,9 @@ function WhatIf({ draws }: { draws: RiskReport['draws'] }) {
   const places = [...new Map(draws.map((draw) => [`${draw.market} ${draw.date}`, draw])).entries()];
   const [place, draw] = places.find(([own]) => own === chosen) ?? places[0] ?? [];
   const [, open, close] = /^(\d{2,3})(?:-(\d{3}))?$/.exec(toPlainSigns(result)) ?? [];
-  const asked =
+  const query =
     draw && open ? { market: draw.market, date: draw.date, open, ...(close && { close }) } : undefined;
-  const { data, error } = useRead('risk if', asked, { live: true });
+  const { data, error } = useRead('risk if', query, { live: true });
   if (!place) return null;
   return (
     <SubjectCard title={t('whatIf')} note={w('whatIfDoes')}>

@@ -26,7 +26,7 @@ export function SaveBar({ isReadOnly = false, children }: { isReadOnly?: boolean
   const cards = useRef<HTMLDivElement>(null);
   const [unsaved, setUnsaved] = useState<Readonly<Record<string, Unsaved>>>({});
   const report = useCallback<Report>((id, card) => {
-    setUnsaved(({ [id]: _before, ...others }) => (card ? { ...others, [id]: card } : others));
+    setUnsaved(({ [id]: _before, ...otherCards }) => (card ? { ...otherCards, [id]: card } : otherCards));
   }, []);
   const changed = Object.values(unsaved);
   const hasChanges = changed.length > 0;

@@ -95,10 +95,10 @@ export function StatementMatches({ statement: { lines, unread } }: { statement: 
     credited.refetch();
   });
   const [open, before] = [waiting.data?.deposits, credited.data?.deposits];
-  const found = useMemo(() => open && before && matchStatement(lines, open, before), [lines, open, before]);
-  if (!found) return <WhenAnswered read={waiting.data ? credited : waiting}>{() => null}</WhenAnswered>;
+  const matches = useMemo(() => open && before && matchStatement(lines, open, before), [lines, open, before]);
+  if (!matches) return <WhenAnswered read={waiting.data ? credited : waiting}>{() => null}</WhenAnswered>;
 
-  const { exact, near, done, conflicts, unclaimed, unpaid } = found;
+  const { exact, near, done, conflicts, unclaimed, unpaid } = matches;
   const [player, reference] = [
     verbatimColumn(t('player'), 'player'),
     verbatimColumn(t('reference'), 'reference'),
@@ -113,7 +113,9 @@ export function StatementMatches({ statement: { lines, unread } }: { statement: 
   const [says, words] = [verbatimColumn(t('playerSays'), 'says'), verbatimColumn(t('text'), 'note')];
   const differs = textColumn(t('differs'), 'note');
   const rowsNear = near.map((match, index) => {
-    const note = match.differs.map((one) => t(DIFFERS[one], { points: match.line.amount })).join(' · ');
+    const note = match.differs
+      .map((difference) => t(DIFFERS[difference], { points: match.line.amount }))
+      .join(' · ');
     return { ...rowOf({ ...match, note }, index), match };
   });
   const rowsConflict = conflicts.map(({ line, request, differs: kinds }, index) => {

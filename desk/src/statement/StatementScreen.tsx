@@ -61,10 +61,10 @@ export default function StatementScreen() {
     const file = files?.[0];
     if (!file) return;
     const bytes = new Uint8Array(await file.arrayBuffer().catch(() => new ArrayBuffer(0)));
-    const found = readStatement(bytes, isoDayOf(Date.now() + DAY));
-    const isRead = !('fault' in found);
-    setStatement(isRead ? found : undefined);
-    setFault(isRead ? '' : faultWords(t, file.name, found));
+    const outcome = readStatement(bytes, isoDayOf(Date.now() + DAY));
+    const isRead = !('fault' in outcome);
+    setStatement(isRead ? outcome : undefined);
+    setFault(isRead ? '' : faultWords(t, file.name, outcome));
   };
   return (
     <>

@@ -65,7 +65,7 @@ const OWNED =
   /(?<!\d)(\d+)(?:[.-]\d+)* ?@|(?<![A-Z])(?:A\/?C(?:COUNT)?|ACCT|MOB(?:ILE)?|PHONE|TEL|FROM|TO)(?: ?NO)?[ .:#/+X-]*(\d+)/gi;
 
 const isOwned = (key: string, narration: string): boolean =>
-  [...narration.matchAll(OWNED)].some(([, address, other]) => (address ?? other) === key);
+  [...narration.matchAll(OWNED)].some(([, address, accountNumber]) => (address ?? accountNumber) === key);
 
 const readColumn = (cell: string): string => {
   const key = referenceKey(cell);

@@ -14,12 +14,12 @@ const isNear = (line: StatementLine, request: QueuedRequest): boolean =>
   Math.abs(Date.parse(line.day) - Date.parse(requestDay(request))) <= DAY;
 const isAmount = (line: StatementLine, request: QueuedRequest): boolean => line.amount === request.amount;
 
-const groupBy = <Of>(all: readonly Of[], of: (one: Of) => string): Map<string, Of[]> => {
+const groupBy = <Of>(all: readonly Of[], of: (item: Of) => string): Map<string, Of[]> => {
   const groups = new Map<string, Of[]>();
-  for (const one of all) {
-    const group = groups.get(of(one));
-    if (group) group.push(one);
-    else groups.set(of(one), [one]);
+  for (const item of all) {
+    const group = groups.get(of(item));
+    if (group) group.push(item);
+    else groups.set(of(item), [item]);
   }
   groups.delete('');
   return groups;
@@ -45,8 +45,8 @@ const findCredited = (lines: readonly StatementLine[], credited: readonly Queued
   const used = new Set<QueuedRequest>();
   for (const line of lines) {
     const requests = byReference.get(referenceKey(line.reference)) ?? [];
-    const agreeing = requests.filter((one) => isAmount(line, one) && isCreditedDay(line, one));
-    const own = agreeing.find((one) => !used.has(one));
+    const agreeing = requests.filter((credit) => isAmount(line, credit) && isCreditedDay(line, credit));
+    const own = agreeing.find((credit) => !used.has(credit));
     const request = agreeing[0] ?? requests[0];
     if (own) {
       used.add(own);
@@ -82,32 +82,36 @@ export const matchStatement = (
   const open = lines.filter((line) => !done.has(line) && !conflicts.has(line));
   const byReference = groupBy(open, ({ reference }) => referenceKey(reference));
   const claims = groupBy(waiting, ({ reference = '' }) => referenceKey(reference));
-  const found: StatementMatch[] = [];
+  const matches: StatementMatch[] = [];
   for (const [reference, requests] of claims) {
     const paying = byReference.get(reference) ?? [];
     for (const request of paying.length > 0 ? requests : []) {
-      const line = paying.find((one) => isAmount(one, request)) ?? paying[0];
+      const line = paying.find((credit) => isAmount(credit, request)) ?? paying[0];
       if (!line) continue;
       const differs: Differs[] = [];
       if (requests.length > 1 || paying.length > 1) differs.push('twice');
       if (!isAmount(line, request)) differs.push('amount');
       if (!isNear(line, request)) differs.push('day');
-      found.push({ line, request, differs });
+      matches.push({ line, request, differs });
     }
   }
-  const taken = new Set<StatementLine | QueuedRequest>(found.flatMap(({ line, request }) => [line, request]));
+  const taken = new Set<StatementLine | QueuedRequest>(
+    matches.flatMap(({ line, request }) => [line, request]),
+  );
   for (const line of open) {
     if (taken.has(line)) continue;
-    const request = waiting.find((one) => !taken.has(one) && isAmount(line, one) && isNear(line, one));
+    const request = waiting.find(
+      (candidate) => !taken.has(candidate) && isAmount(line, candidate) && isNear(line, candidate),
+    );
     if (!request) continue;
-    found.push({ line, request, differs: [request.reference ? 'reference' : 'noReference'] });
+    matches.push({ line, request, differs: [request.reference ? 'reference' : 'noReference'] });
     taken.add(line).add(request);
   }
   const days = lines.map(({ day }) => day).sort();
   const [first = '', last = ''] = [days[0], days.at(-1)];
   return {
-    exact: found.filter(({ differs }) => differs.length === 0),
-    near: found.filter(({ differs }) => differs.length > 0),
+    exact: matches.filter(({ differs }) => differs.length === 0),
+    near: matches.filter(({ differs }) => differs.length > 0),
     /** Lines of deposits that were credited before. */
     done: [...done],
     /**

@@ -91,15 +91,15 @@ const readRows = (heading: StatementHeading): BankStatement => {
 export const readStatement = (bytes: Uint8Array, today: string): BankStatement | StatementFault => {
   const file = decodeFile(bytes);
   if (file.fault) return { fault: file.fault };
-  const [found] = [',', ';', '\t', '|']
+  const [widest] = [',', ';', '\t', '|']
     .flatMap((separator) => {
       const heading = findHeading(readCsvRows(file.text, separator));
       return heading ? [{ ...heading, width: widthOf(heading, separator) }] : [];
     })
     .sort((a, b) => b.width - a.width);
-  if (!found) return { fault: 'noHeading' };
-  const rows = found.rows.map((row) => (row.cells ? { ...row, cells: row.cells.map(plainCell) } : row));
-  const heading = resolveSides({ ...found, rows });
+  if (!widest) return { fault: 'noHeading' };
+  const rows = widest.rows.map((row) => (row.cells ? { ...row, cells: row.cells.map(plainCell) } : row));
+  const heading = resolveSides({ ...widest, rows });
   if (!heading) return { fault: 'noSides' };
   const end = rows.findIndex(({ cells = [] }) => cells.some((cell) => AFTER.test(cell)));
   const payments = end < 0 ? heading : { ...heading, rows: heading.rows.slice(0, end) };

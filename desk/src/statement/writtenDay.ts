@@ -33,8 +33,8 @@ export const findTurnedDay = (cells: readonly string[]): string | undefined => {
     return day && month ? [{ cell, day, month }] : [];
   });
   for (const part of ['day', 'month'] as const) {
-    const bare = parts.find((one) => one[part].length === 1);
-    if (bare && parts.some((one) => one[part].startsWith('0'))) return bare.cell;
+    const bare = parts.find((written) => written[part].length === 1);
+    if (bare && parts.some((written) => written[part].startsWith('0'))) return bare.cell;
   }
   return undefined;
 };

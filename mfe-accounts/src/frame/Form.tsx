@@ -15,8 +15,8 @@ import styles from './Form.module.css';
  * `code`.
  */
 export const isRefusedWith = (error: unknown, code: string) => {
-  const { kind, code: given } = errorOf(error);
-  return kind === 'refused' && (given === undefined || given === code);
+  const { kind, code: refusalCode } = errorOf(error);
+  return kind === 'refused' && (refusalCode === undefined || refusalCode === code);
 };
 
 /** The provider's words for those who tried too often. */

@@ -9,8 +9,8 @@ const isTime = (text: string) => Number.isFinite(Date.parse(text));
 
 /** Points. `amount` absent: no limit. `next`: what it becomes, and when. Times are ISO. */
 const limitOf = (row: Loose<PlayLimitRow>) => {
-  const kind = LIMIT_KINDS.find((one) => one === row.kind);
-  const period = PERIODS.find((one) => one === row.period);
+  const kind = LIMIT_KINDS.find((known) => known === row.kind);
+  const period = PERIODS.find((known) => known === row.period);
   const startsAgain = textOf(row.starts_again);
   if (!kind || !period || !isTime(startsAgain)) return [];
   const amount = numberOf(row.amount);

@@ -16,7 +16,7 @@ const loadBoard = () => import(/* webpackChunkName: "NumberBoard" */ './NumberBo
 
 type Props = Omit<BoardProps, 'onDone'> & { onCover: (isOpen: boolean) => void };
 
-export function BoardButton({ onCover, ...given }: Props) {
+export function BoardButton({ onCover, ...boardProps }: Props) {
   const tBoard = useBoardTexts();
   const tPlayer = usePlayerTexts();
   const [isOpen, setOpen] = useState(false);
@@ -35,10 +35,10 @@ export function BoardButton({ onCover, ...given }: Props) {
     onCover(isShown);
     if (isShown && !Board) load();
   };
-  const { type, market, slip } = given.bid;
+  const { type, market, slip } = boardProps.bid;
   const t = useTexts();
   const typed = useSelector((state: AppState) => selectSlip(state, slip)).typed;
-  const { session } = normalizeBidInput(type, typed, given.closed);
+  const { session } = normalizeBidInput(type, typed, boardProps.closed);
   const end = sessionEndTime(type, market, session);
   // Which half of the day the numbers are bid on is not seen behind the sheet.
   const half = [market.gameName, type.sessions === 'both' && t(session), end && t('till', { time: end })];
@@ -55,7 +55,7 @@ export function BoardButton({ onCover, ...given }: Props) {
       isOpen={isOpen}
       onShow={show}
     >
-      {Board && <Board {...given} onDone={() => show(false)} />}
+      {Board && <Board {...boardProps} onDone={() => show(false)} />}
       {!Board && !hasFailed && (
         <Loading label={tPlayer('readingAgain')}>
           <Skeleton width="100%" height={420} />

@@ -66,7 +66,7 @@ export const addChosenNumbers =
       toast.error(fault);
       return false;
     }
-    const lines = typed.flatMap((one) => buildBidLines(type, one));
+    const lines = typed.flatMap((bidInput) => buildBidLines(type, bidInput));
     return dispatch(addLinesToSlip(bid, t, lines));
   };
 

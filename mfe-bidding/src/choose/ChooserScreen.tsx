@@ -119,7 +119,7 @@ function MarketStatus({ mode, market, minute, children }: StatusProps) {
 
 export default function ChooserScreen() {
   const pathname = useLocation().pathname.toLowerCase();
-  const mode = MODES.find((one) => CHOOSER_PATHS[one] === pathname) ?? 'main';
+  const mode = MODES.find((known) => CHOOSER_PATHS[known] === pathname) ?? 'main';
   const market = useMarketState();
   if (!market) return <Navigate to={HOME_PATHS[mode]} replace />;
   return <Chooser mode={mode} market={market} />;

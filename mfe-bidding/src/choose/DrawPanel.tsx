@@ -42,7 +42,7 @@ const earlierResult = (market: Market, minute: number, lastResults: GameMarkets[
 export function DrawResult({ mode, market: { gameId, openTime }, minute }: Props) {
   const t = useDrawTexts();
   const { data } = useBiddingGameQuery(mode, usePoll());
-  const market = data?.markets.find((one) => one.gameId === gameId);
+  const market = data?.markets.find((listed) => listed.gameId === gameId);
   if (!data) return <Skeleton height={96} className={styles.waiting} />;
   if (!market) return null;
   const result = resultOfToday(market, minute);
@@ -96,7 +96,7 @@ export function LatestResults({ mode, market: { gameId }, minute }: Props) {
       const last = earlierResult(market, minute, data?.lastResults ?? {});
       return last ? [{ market, text: last.text, last }] : [];
     })
-    .sort((one, other) => isEarlier(one) - isEarlier(other) || timeOf(other.market) - timeOf(one.market))
+    .sort((a, b) => isEarlier(a) - isEarlier(b) || timeOf(b.market) - timeOf(a.market))
     .slice(0, SHOWN_DRAWS);
   if (rows.length === 0) return null;
   return (

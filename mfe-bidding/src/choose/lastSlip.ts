@@ -17,8 +17,8 @@ export const storeLastSlip = (type: BetType, gameId: string, lines: readonly Bid
   if (lines.length > MOST_LINES) return;
   const own = marketPreferencesStorage.read();
   const key = keyOf(type.mode, gameId);
-  const others = Object.entries(own.slips).filter(([market]) => market !== key);
-  const slips = [...others, [key, { path: type.path, lines }]].slice(-MOST_MARKETS);
+  const otherSlips = Object.entries(own.slips).filter(([market]) => market !== key);
+  const slips = [...otherSlips, [key, { path: type.path, lines }]].slice(-MOST_MARKETS);
   marketPreferencesStorage.write({ ...own, slips: Object.fromEntries(slips) });
 };
 

@@ -69,9 +69,9 @@ function SangamForm({ type, written, typed, set, points }: BetTypeFormProps) {
   const numbersOfPart = (part: Part) => (isHalf && part === 'digits' ? DIGITS : PANAS);
   // A number picked makes way for the other part, then for the points.
   const pick = (part: Part, number: string) => {
-    const other = part === 'digits' ? 'closeDigits' : 'digits';
+    const otherPart = part === 'digits' ? 'closeDigits' : 'digits';
     set({ [part]: number });
-    if (number !== '') setActive(typed[other] === '' ? other : undefined);
+    if (number !== '') setActive(typed[otherPart] === '' ? otherPart : undefined);
   };
   return (
     <>
@@ -112,7 +112,7 @@ function SpDpTpForm({ type, written, typed, set, points }: BetTypeFormProps) {
   const { digits, families } = typed;
   const panasIn = (family: PanaFamily) => familyPanas(family, isDigit(digits) ? digits : '0');
   const toggle = (family: PanaFamily) =>
-    set({ families: FAMILIES.filter((one) => families.includes(one) !== (one === family)) });
+    set({ families: FAMILIES.filter((choice) => families.includes(choice) !== (choice === family)) });
   return (
     <>
       <div className={styles.pair}>

@@ -124,18 +124,18 @@ export const addRepeatedLines =
     let left = pointsLeftAfterSlip(bid, getState());
     const taken: BidLine[] = [];
     for (const { session, digits, closeDigits, points: stake, families = [] } of lines) {
-      const one = { ...EMPTY_BID_INPUT, session, digits, closeDigits, points: String(stake), families };
+      const bidInput = { ...EMPTY_BID_INPUT, session, digits, closeDigits, points: String(stake), families };
       // The form would ask for the digits that make a motor's pana.
       const isOfMotor = type.form === 'motor' && type.numbers.includes(digits);
       const motorFault = closed[session] ? closedWords(bid, t) : undefined;
-      const fault = isOfMotor ? motorFault : findClosedOrInputFault(bid, t, one, left);
+      const fault = isOfMotor ? motorFault : findClosedOrInputFault(bid, t, bidInput, left);
       if (fault) {
         toast.error(fault);
         return false;
       }
       const added = isOfMotor
         ? [{ session, digits, closeDigits: '', points: stake }]
-        : buildBidLines(type, one);
+        : buildBidLines(type, bidInput);
       if (left !== undefined) left -= totalPoints(added);
       taken.push(...added);
     }

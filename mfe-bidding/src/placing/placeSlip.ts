@@ -120,10 +120,10 @@ const lookBidUp =
     };
     const verdicts = await checkTwice(
       look,
-      (found, wasQuick) => found.includes('not placed') || (wasQuick && found.includes('unknown')),
+      (seen, wasQuick) => seen.includes('not placed') || (wasQuick && seen.includes('unknown')),
     );
-    const found = requests.map((request, index) => outcomeOf(request, verdicts[index] ?? 'unknown'));
-    const findings = [...known, ...found];
+    const outcomes = requests.map((request, index) => outcomeOf(request, verdicts[index] ?? 'unknown'));
+    const findings = [...known, ...outcomes];
     if (dispatch(dispatchAndRead(lookedUp({ slip: bid.slip, key, findings }))))
       dispatch(reportOutcome(bid, t, attempt, findings));
   };

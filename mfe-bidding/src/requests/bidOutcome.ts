@@ -93,13 +93,13 @@ export const resolveVerdicts = (
   spent: number | undefined,
 ) => {
   const listed = history.map((row) => bidSignatureOf(mode, row));
-  const found = requests.map(
+  const areListed = requests.map(
     (request) => countCompleteOccurrences(signaturesOfRequest(mode, request), listed) > 0,
   );
-  const cost = requests.reduce((sum, { total }, index) => sum + (found[index] ? total : 0), 0);
+  const cost = requests.reduce((sum, { total }, index) => sum + (areListed[index] ? total : 0), 0);
   const ofFound: BidVerdict = spent === cost ? 'placed' : spent === 0 ? 'not placed' : 'unknown';
   const unexplained = spent === undefined || spent === cost ? 0 : spent;
   return requests.map(({ total }, index) =>
-    found[index] ? ofFound : unexplained === total ? 'unknown' : 'not placed',
+    areListed[index] ? ofFound : unexplained === total ? 'unknown' : 'not placed',
   );
 };

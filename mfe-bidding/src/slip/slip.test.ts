@@ -1,6 +1,6 @@
 import { type BidOutcome, type BidVerdict, sumPointsPlaced } from '../requests/bidOutcome';
 import { aLine } from '../testing/lines';
-import { ATTEMPT, found, IN, LINES } from '../testing/slips';
+import { ATTEMPT, IN, LINES, outcomeWith } from '../testing/slips';
 import {
   addLinesWhileEditing,
   applyAnswer,
@@ -125,37 +125,37 @@ describe.each(STEPS)('%s', (_name, step, from) => {
   const told = (findings: readonly BidOutcome[]) => step(IN[from], { key: 'k1', findings });
 
   test('placed: the lines are gone, the key is spent', () => {
-    expect(told(found('placed'))).toEqual({ ...IN.editing, lines: [] });
+    expect(told(outcomeWith('placed'))).toEqual({ ...IN.editing, lines: [] });
   });
 
   test('refused: the lines stay and are asked about again under the same key, with the reason', () => {
-    expect(told(found('not placed', 'Bidding is closed'))).toEqual({
+    expect(told(outcomeWith('not placed', 'Bidding is closed'))).toEqual({
       ...IN.confirming,
       note: { reason: 'Bidding is closed' },
     });
   });
 
   test('of another attempt, or in another state, it says nothing', () => {
-    expect(step(IN[from], { key: 'k0', findings: found('placed') })).toBe(IN[from]);
+    expect(step(IN[from], { key: 'k0', findings: outcomeWith('placed') })).toBe(IN[from]);
     for (const state of but(from))
-      expect(step(IN[state], { key: 'k1', findings: found('placed') })).toBe(IN[state]);
+      expect(step(IN[state], { key: 'k1', findings: outcomeWith('placed') })).toBe(IN[state]);
   });
 });
 
 describe('an attempt without an answer', () => {
   test('is looked up', () => {
-    expect(applyAnswer(IN.sending, { key: 'k1', findings: found('unknown') })).toEqual(IN.checking);
+    expect(applyAnswer(IN.sending, { key: 'k1', findings: outcomeWith('unknown') })).toEqual(IN.checking);
   });
 
   test('that the history does not have was not placed, and is said so', () => {
-    expect(applyLookup(IN.checking, { key: 'k1', findings: found('not placed') })).toEqual({
+    expect(applyLookup(IN.checking, { key: 'k1', findings: outcomeWith('not placed') })).toEqual({
       ...IN.confirming,
       note: 'foundNotPlaced',
     });
   });
 
   test('of which nobody can say is a question, until it is asked again', () => {
-    const open = applyLookup(IN.checking, { key: 'k1', findings: found('unknown') });
+    const open = applyLookup(IN.checking, { key: 'k1', findings: outcomeWith('unknown') });
     expect(open).toEqual({ ...IN.unresolved, note: 'checkFailed' });
     expect(startCheck(open)).toEqual(IN.checking);
   });

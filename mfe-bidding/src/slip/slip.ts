@@ -31,8 +31,8 @@ export const isEditing = (slip: Slip): slip is Editing => slip.state === 'editin
 
 const contentOf = ({ lines, typed }: Slip): Content => ({ lines, typed });
 
-const areSame = (some: readonly BidLine[], others: readonly BidLine[]): boolean =>
-  some === others || JSON.stringify(some) === JSON.stringify(others);
+const areSame = (lines: readonly BidLine[], otherLines: readonly BidLine[]): boolean =>
+  lines === otherLines || JSON.stringify(lines) === JSON.stringify(otherLines);
 
 const withoutPlacedLines = (
   lines: readonly BidLine[],

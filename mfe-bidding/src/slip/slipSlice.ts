@@ -183,7 +183,7 @@ const receipts = injectSlice(
         Object.fromEntries(Object.entries(draft).filter(([slip]) => slip !== payload.slip)),
     },
     extraReducers: (builder) => builder.addMatcher(endsSession, () => ({})),
-    selectors: { selectOne: (given, slip: string): Receipt | undefined => given[slip] },
+    selectors: { selectOne: (receiptsOfSlips, slip: string): Receipt | undefined => receiptsOfSlips[slip] },
   }),
   undefined,
   { version: __ANK_VERSION__ },

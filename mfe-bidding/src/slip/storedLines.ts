@@ -6,7 +6,7 @@ import { type BidLine, FAMILIES } from '../lines/bidLine';
 export const areStrings = (...values: unknown[]) => values.every((value) => typeof value === 'string');
 export const isSession = (value: unknown) => value === 'Open' || value === 'Close';
 export const areFamilies = (value: unknown) =>
-  Array.isArray(value) && value.every((one) => FAMILIES.some((family) => family === one));
+  Array.isArray(value) && value.every((item) => FAMILIES.some((family) => family === item));
 export const areBidLines = (value: unknown): value is readonly BidLine[] =>
   Array.isArray(value) &&
   value.every(

@@ -54,8 +54,8 @@ const pointsIn = (of: readonly BidLine[]): Record<string, number> => {
   const sums: Record<string, number> = {};
   for (const { session, digits, points, families = [] } of of)
     for (const family of families) {
-      const one = `${session} ${digits} ${family}`;
-      sums[one] = (sums[one] ?? 0) + points;
+      const wager = `${session} ${digits} ${family}`;
+      sums[wager] = (sums[wager] ?? 0) + points;
     }
   return sums;
 };
@@ -69,9 +69,9 @@ export const slipModel = () => {
   const left = new Map<string, { body: string; verdict: BidVerdict }>();
 
   const change = (of: readonly BidLine[], sign: 1 | -1) => {
-    for (const [one, points] of Object.entries(pointsIn(of))) {
-      mine[one] = (mine[one] ?? 0) + sign * points;
-      if (mine[one] === 0) delete mine[one];
+    for (const [wager, points] of Object.entries(pointsIn(of))) {
+      mine[wager] = (mine[wager] ?? 0) + sign * points;
+      if (mine[wager] === 0) delete mine[wager];
     }
   };
 
@@ -87,13 +87,13 @@ export const slipModel = () => {
   };
 
   /** An answer that belongs to another attempt must change nothing. */
-  const hear = (step: typeof events.applyAnswer, { isLate, verdicts: said }: Told): events.Slip => {
+  const hear = (step: typeof events.applyAnswer, { isLate, verdicts: answered }: Told): events.Slip => {
     if (!('attempt' in slip) || isLate) return step(slip, { key: 'k0', findings: NOTHING_FOUND });
     const { key, lines: sent } = slip.attempt;
     const findings = requestsFor(sent).map(({ family, total }, place) => ({
       ...(family && { family }),
       points: total,
-      verdict: said[place] ?? 'unknown',
+      verdict: answered[place] ?? 'unknown',
     }));
     const after = step(slip, { key, findings });
     if (after === slip || after.state === 'checking') return after;
@@ -127,9 +127,9 @@ export const slipModel = () => {
       case 'submit': {
         const open = slip.lines.filter(({ session }) => !move.areSomeClosed || session === 'Close');
         keys += 1;
-        const asked = { lines: open, newKey: `k${keys}` };
-        if (move.do === 'confirm') return events.confirmSlip(slip, asked);
-        const after = events.submitSlip(slip, asked);
+        const confirmed = { lines: open, newKey: `k${keys}` };
+        if (move.do === 'confirm') return events.confirmSlip(slip, confirmed);
+        const after = events.submitSlip(slip, confirmed);
         if (after !== slip && after.state === 'sending') leave(after.attempt);
         return after;
       }

@@ -15,6 +15,6 @@ export const IN = {
   unresolved: { ...content, state: 'unresolved', attempt: ATTEMPT },
 } as const satisfies { [State in Slip['state']]: Slip & { state: State } };
 
-export const found = (verdict: BidVerdict, reason?: string): BidOutcome[] => [
+export const outcomeWith = (verdict: BidVerdict, reason?: string): BidOutcome[] => [
   { points: 100, verdict, ...(reason && { reason }) },
 ];

@@ -46,8 +46,8 @@ export const summarizeTodaysBids = (
 ): BidsOfToday => {
   const open = bids.filter(({ state }) => state === 'placed');
   const times = open.flatMap(({ market, session }) => {
-    const found = markets.find(({ name }) => name === market);
-    const text = session === 'Open' ? found?.openTime : found?.closeTime;
+    const ofName = markets.find(({ name }) => name === market);
+    const text = session === 'Open' ? ofName?.openTime : ofName?.closeTime;
     const at = parseMinutesOfDay(text);
     return text && at !== undefined && at >= minute ? [{ text, at }] : [];
   });

@@ -13,7 +13,9 @@ const ICONS: Partial<Record<BidState, IconName>> = { won: 'trophy', placed: 'clo
 
 /** Returns the state that the head of the page shows: a win above all, what waits before what is lost. */
 const stateOf = (lines: readonly HistoryRecord[]) =>
-  (['won', 'placed', 'refunded', 'lost'] as const).find((one) => lines.some(({ state }) => state === one));
+  (['won', 'placed', 'refunded', 'lost'] as const).find((known) =>
+    lines.some(({ state }) => state === known),
+  );
 
 /** Returns the lines with those that won first: a page of many would hide them. */
 const winsFirst = (lines: readonly HistoryRecord[]) => [
@@ -126,7 +128,7 @@ export function BidPage({ number, lines, draw, drawn, isSealExpected, onAgain, l
         <ul className={styles.lines}>
           {winsFirst(lines).map((line, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a placed bid stay as they are
-            <BidLine key={at} line={line} isSaid={lines.every((one) => one.state === line.state)} />
+            <BidLine key={at} line={line} isSaid={lines.every((each) => each.state === line.state)} />
           ))}
         </ul>
         <BidActions

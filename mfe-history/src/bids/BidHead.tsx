@@ -34,7 +34,9 @@ export function BidHead({ bid, lines, isOpen, page, draw, isSealExpected, isOne,
   const count = lines.length;
   const [first] = lines;
   const counted = t('linesOfBid', { count });
-  const sessions = (['Open', 'Close'] as const).filter((one) => lines.some(({ session }) => session === one));
+  const sessions = (['Open', 'Close'] as const).filter((known) =>
+    lines.some(({ session }) => session === known),
+  );
   const name = first?.number ? `#${first.number}` : counted;
   const numbers = lines.map((line) => line.numbers.join('-'));
   const shown = numbers.slice(0, SHOWN).join(', ') + (count > SHOWN ? ` +${count - SHOWN}` : '');

@@ -50,7 +50,9 @@ export const checkSealedBid = async (
   for (const { leaf, proof, entries } of lines) {
     if (!entries) continue;
     const [, draw, session] = JSON.parse(leaf) as SealedLine;
-    const seal = entries.find((one) => one.kind === 'seal' && one.session === session && one.draw === draw);
+    const seal = entries.find(
+      (sealEntry) => sealEntry.kind === 'seal' && sealEntry.session === session && sealEntry.draw === draw,
+    );
     if (!seal || !proof) {
       wrong.add('missing');
       continue;
@@ -60,8 +62,11 @@ export const checkSealedBid = async (
     if (!inTree) wrong.add('missing');
     if (signed === false) wrong.add('unsigned');
     if (!isKnownKey) wrong.add('otherKey');
-    const isEarlier = ({ kind, ...one }: SealEntry) =>
-      kind === 'result' && one.draw === draw && one.session === session && one.seq < seal.seq;
+    const isEarlier = ({ kind, ...sealEntry }: SealEntry) =>
+      kind === 'result' &&
+      sealEntry.draw === draw &&
+      sealEntry.session === session &&
+      sealEntry.seq < seal.seq;
     if (entries.some(isEarlier)) wrong.add('afterResult');
     isSigned &&= signed === true;
     if (!last || seal.seq > last.seq) last = seal;
@@ -134,9 +139,9 @@ export default function CheckResult({ bid, lines }: Props) {
   useEffect(() => {
     let isCurrent = true;
     const check = async ({ lines: opened, keys }: Proof) => {
-      const found = await checkSealedBid(opened, lines, keys);
-      if (found.is === 'sealed' && found.isSigned) storeSealKey(found.key);
-      if (isCurrent) setOutcome(found);
+      const verdict = await checkSealedBid(opened, lines, keys);
+      if (verdict.is === 'sealed' && verdict.isSigned) storeSealKey(verdict.key);
+      if (isCurrent) setOutcome(verdict);
     };
     if (data) void check(data);
     return () => {

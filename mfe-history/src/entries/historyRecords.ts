@@ -68,7 +68,7 @@ type Recorded = Loose<BidRow & WinRow & Pick<TransactionRow, 'transaction_note' 
 
 const standingOf = ({ bid_number, bid_state, win_amt, refund_reason }: Recorded) => {
   const number = textOf(bid_number).trim();
-  const state = BID_STATES.find((one) => one === textOf(bid_state).trim().toLowerCase());
+  const state = BID_STATES.find((known) => known === textOf(bid_state).trim().toLowerCase());
   const won = numberOf(win_amt);
   const reason = textOf(refund_reason).trim();
   return {

@@ -118,10 +118,10 @@ function NoticeRow({ notice: { kind, at, note, notes, points, isNew, bid } }: { 
   const language = useLanguage();
   const own = textOf(notes?.[language]).trim();
   const when = useFormatInstant();
-  const said = useNoteText()(note);
+  const noteText = useNoteText()(note);
   const [icon, word] = NOTICE_LOOKS[kind];
   const kindWord = t(word);
-  const words = own || said.words;
+  const words = own || noteText.words;
   // A result is told by its market and its figures.
   const [, market, figures] = (kind === 'result' && RESULT.exec(words)) || [];
   const about = market ? kindWord : words === kindWord ? '' : words;
@@ -135,7 +135,7 @@ function NoticeRow({ notice: { kind, at, note, notes, points, isNew, bid } }: { 
       <div className={styles.what}>
         <p className={styles.top}>
           <span>
-            <b className={styles.title} lang={market ? (own ? language : said.lang) : undefined}>
+            <b className={styles.title} lang={market ? (own ? language : noteText.lang) : undefined}>
               {market ?? kindWord}
             </b>{' '}
             {isNew && (
@@ -162,7 +162,7 @@ function NoticeRow({ notice: { kind, at, note, notes, points, isNew, bid } }: { 
           {about && (
             <>
               <span>{' \u00b7 '}</span>
-              <span lang={market ? undefined : own ? language : said.lang}>{about}</span>
+              <span lang={market ? undefined : own ? language : noteText.lang}>{about}</span>
             </>
           )}
         </p>

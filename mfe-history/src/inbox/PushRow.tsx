@@ -49,11 +49,12 @@ export function PushRow() {
 function Phone() {
   const t = useInboxTexts();
   const chosen = useLanguage();
-  const language = LANGUAGES.find((one) => one === chosen) ?? 'en';
+  const language = LANGUAGES.find((known) => known === chosen) ?? 'en';
   /** The endpoint is undefined while it is not known yet, and '' while there is none. */
   const [endpoint, setEndpoint] = useState<string>();
   useEffect(() => {
-    if (readPushAbility() === 'ready') void readPushEndpoint().then((found = '') => setEndpoint(found));
+    if (readPushAbility() === 'ready')
+      void readPushEndpoint().then((registered = '') => setEndpoint(registered));
   }, []);
   const [ability, setAbility] = useState(readPushAbility);
   const { data, error, refetch } = useHistoryPushStateQuery(endpoint ?? '', {

@@ -33,7 +33,7 @@ export const useFilters = <Name extends string, Item extends { [Of in Name]?: st
   const shown = filters.flatMap(({ sort, ...filter }) => {
     const values = [...new Set<string>(items.flatMap((item) => item[filter.name] || []))];
     if (sort) values.sort(sort);
-    const value = values.find((one) => one === chosen[filter.name]) ?? '';
+    const value = values.find((known) => known === chosen[filter.name]) ?? '';
     return values.length > 1 ? { ...filter, values, value } : [];
   });
   const count = shown.filter(({ value }) => value !== '').length;
@@ -64,9 +64,9 @@ export const useFilters = <Name extends string, Item extends { [Of in Name]?: st
                     onChange={({ target }) => setChosen({ ...chosen, [name]: target.value })}
                   >
                     <option value="">{all}</option>
-                    {values.map((one) => (
-                      <option key={one} value={one}>
-                        {word(one)}
+                    {values.map((offered) => (
+                      <option key={offered} value={offered}>
+                        {word(offered)}
                       </option>
                     ))}
                   </select>

@@ -63,10 +63,10 @@ type Props = {
   sought?: string | undefined;
 };
 
-export function RecordList({ book, visit, shown, records: given, isWhole, fileName, sought }: Props) {
+export function RecordList({ book, visit, shown, records: allRecords, isWhole, fileName, sought }: Props) {
   const { kind, mode } = book;
   const t = useTexts();
-  const { drawFor, againFor, isSealExpectedFor } = useBidDetails(book, given);
+  const { drawFor, againFor, isSealExpectedFor } = useBidDetails(book, allRecords);
   const pageFor = (record: HistoryRecord | undefined): BidPageLink | undefined => {
     if (kind === 'win' || !record?.number) return undefined;
     const { number, date, betType } = record;
@@ -85,9 +85,9 @@ export function RecordList({ book, visit, shown, records: given, isWhole, fileNa
       return next;
     });
   const [wantsAll, setWantsAll] = useState(false);
-  const found = sought ? given.filter(({ number }) => number === sought) : [];
-  const isOne = !wantsAll && found.length > 0;
-  const all = isOne ? found : given;
+  const soughtRecords = sought ? allRecords.filter(({ number }) => number === sought) : [];
+  const isOne = !wantsAll && soughtRecords.length > 0;
+  const all = isOne ? soughtRecords : allRecords;
   const { left: records, choices } = useFilters(all, [
     {
       name: 'state',
@@ -165,7 +165,7 @@ export function RecordList({ book, visit, shown, records: given, isWhole, fileNa
                 isSealExpected={isSealExpectedFor(entry.lines)}
                 isOne={isOne}
                 onFold={fold}
-                onAgain={againFor(given.filter((one) => bidKeyOf(one) === entry.bid))}
+                onAgain={againFor(allRecords.filter((listed) => bidKeyOf(listed) === entry.bid))}
               />
             );
           const { record, isPart } = entry;

@@ -151,7 +151,7 @@ function Records({ book, visit, address }: RecordsProps) {
   const t = useTexts();
   useTitle(t(book.title));
   const { pathname, state } = useLocation();
-  const [asked] = useState(() => {
+  const [requested] = useState(() => {
     const { number, range } = askedFor(state);
     const day = address?.day;
     return { number: address ? undefined : number, range: day ? orderedRange(day, day) : range };
@@ -159,7 +159,7 @@ function Records({ book, visit, address }: RecordsProps) {
   // The range is kept by visit, for another version of the screen and for Back.
   const [range, setRange] = useDraft<DayRange>(
     `history.range.${visit}`,
-    asked.range ?? QUICK_RANGES.today(today()),
+    requested.range ?? QUICK_RANGES.today(today()),
   );
   const sent = { from: formatMonthFirstDate(range.from), to: formatMonthFirstDate(range.to) };
   const query = useHistoryRecordsQuery({ book, ...sent }, { refetchOnMountOrArgChange: true });
@@ -194,7 +194,7 @@ function Records({ book, visit, address }: RecordsProps) {
               records={records}
               isWhole={isWhole}
               fileName={fileName}
-              sought={asked.number}
+              sought={requested.number}
             />
           )}
         </ListState>

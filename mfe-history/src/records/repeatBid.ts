@@ -38,7 +38,7 @@ const wholeAgain = (
 ): { type: BetType; lines: HandedLine[] } | undefined => {
   const made = records.map((record) => againOf(mode, record));
   const type = made[0]?.type;
-  const lines = made.flatMap((one) => (one && one.type === type ? one.line : []));
+  const lines = made.flatMap((repeat) => (repeat && repeat.type === type ? repeat.line : []));
   return type && lines.length === records.length ? { type, lines } : undefined;
 };
 
@@ -63,7 +63,7 @@ export const useRepeatBid = (mode: Mode) => {
         mode === 'main'
           ? (wallet.markets ?? [])
           : ((await dispatch(marketsEndpoint.initiate(mode, { forceRefetch: true }))).data ?? []);
-      const market = markets.find((one) => one.isOpen && one.name.trim() === name);
+      const market = markets.find((listed) => listed.isOpen && listed.name.trim() === name);
       if (!market) return toast.error(t('marketShut', { market: name }));
       const { gameId, name: gameName, openTime, closeTime } = market;
       navigate(made.type.path, {

@@ -10,7 +10,7 @@ import { findPreviousDayDraw } from './previousDayDraw';
 import { selectPolledWallet, useRepeatBid } from './repeatBid';
 
 /** Returns what a list and a bid's page say of bids: the draw they are of, how to bid again, and the seal. */
-export const useBidDetails = ({ kind, mode }: HistoryList, given: readonly HistoryRecord[]) => {
+export const useBidDetails = ({ kind, mode }: HistoryList, records: readonly HistoryRecord[]) => {
   const t = useTexts();
   const language = useLanguage();
   const againOf = useRepeatBid(mode);
@@ -19,7 +19,7 @@ export const useBidDetails = ({ kind, mode }: HistoryList, given: readonly Histo
   );
   const drawFor = (record: HistoryRecord) => {
     if (kind === 'win' || mode !== 'main') return undefined;
-    const day = findPreviousDayDraw(record, given, timesOf.get(record.market));
+    const day = findPreviousDayDraw(record, records, timesOf.get(record.market));
     return day && t('drawOf', { day: formatDayAndMonth(day, language) });
   };
   return {

@@ -35,7 +35,7 @@ type RowProps = { transaction: Transaction; hasDetails: boolean };
 const TransactionRow = memo(({ transaction, hasDetails }: RowProps) => {
   const t = useTexts();
   const { id, note, date, isCredit, points, status, balance, bid, kind } = transaction;
-  const said = useNoteText()(note);
+  const noteText = useNoteText()(note);
   const word = statusWord(status, t);
   const isPending = word.toLowerCase() === 'pending';
   const isApproved = status === '1';
@@ -57,8 +57,8 @@ const TransactionRow = memo(({ transaction, hasDetails }: RowProps) => {
     <MoneyRow
       icon={isCredit ? 'arrow-down-left' : 'arrow-up-right'}
       isGain={isCredit}
-      lang={said.lang}
-      title={<NoteText words={said.words || t(isCredit ? 'credit' : 'debit')} />}
+      lang={noteText.lang}
+      title={<NoteText words={noteText.words || t(isCredit ? 'credit' : 'debit')} />}
       amount={
         points !== undefined && (
           <>
@@ -113,7 +113,7 @@ function TransactionList({ transactions: all, isWhole, name, areDeposits, hasDet
     label: t('kind'),
     all: t('allKinds'),
     sort: compareByOrderIn(TRANSACTION_KINDS),
-    word: (one: string) => t(KIND_WORDS[one as TransactionKind]),
+    word: (value: string) => t(KIND_WORDS[value as TransactionKind]),
   } as const;
   const { left: transactions, choices } = useFilters(all, hasDetails ? [kind] : []);
   const credits = formatSum(transactions.filter(({ isCredit }) => isCredit));

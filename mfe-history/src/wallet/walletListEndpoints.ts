@@ -35,7 +35,7 @@ export type TransactionKind = keyof typeof KIND_WORDS;
 export const TRANSACTION_KINDS = Object.keys(KIND_WORDS) as TransactionKind[];
 
 const detailsOf = (row: Loose<TransactionRow>) => {
-  const kind = TRANSACTION_KINDS.find((one) => one === textOf(row.kind));
+  const kind = TRANSACTION_KINDS.find((known) => known === textOf(row.kind));
   const balance = numberOf(row.balance_after);
   const bid = bidPlaceOf(row);
   return { ...(kind && { kind }), ...(balance !== undefined && { balance }), ...(bid && { bid }) };
@@ -95,7 +95,7 @@ const withdrawalOf = (row: Loose<WithdrawRow>): Withdrawal | undefined => {
     ['phonePe', row.phone_pay_number],
     ['paytm', row.paytm_number],
   ] as const;
-  const [method, paidTo] = numbers.find(([, one]) => textOf(one).trim() !== '') ?? [];
+  const [method, paidTo] = numbers.find(([, number]) => textOf(number).trim() !== '') ?? [];
   const withdrawal: Withdrawal = {
     number: textOf(row.request_number).trim(),
     status: STATUSES.get(status) ?? 'unknown',

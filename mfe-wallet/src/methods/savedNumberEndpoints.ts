@@ -34,13 +34,13 @@ const methods = remoteApi('wallet', __ANK_VERSION__, (build) => ({
     async queryFn(_nothing, _api, _options, call) {
       const { data, error } = await call({ path: '/api-get-user-payment-details', judge: 'never' });
       if (error) return { error };
-      const { status, payment_details: given, msg }: LooseAnswer<'/api-get-user-payment-details'> = data;
+      const { status, payment_details: details, msg }: LooseAnswer<'/api-get-user-payment-details'> = data;
       // A refusal with the list is how these providers say "none saved".
-      if (!isSuccess(status) && !isRow(given) && !Array.isArray(given)) {
+      if (!isSuccess(status) && !isRow(details) && !Array.isArray(details)) {
         const message = textOf(msg);
         return { error: { kind: 'refused', ...(message && { message }) } };
       }
-      return { data: numbersOf(isRow(given) ? given : rowsOf(given)[0]) };
+      return { data: numbersOf(isRow(details) ? details : rowsOf(details)[0]) };
     },
     providesTags: ['PaymentMethods'],
   }),

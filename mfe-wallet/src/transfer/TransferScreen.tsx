@@ -127,10 +127,10 @@ const phoneError = (phone: string, own: string) => {
 /** Unknown: the provider decides. */
 const pointsError = (points: string, balance: number | undefined) => {
   if (points.trim() === '') return 'pointsRequired';
-  const asked = parseWholeAmount(points);
-  if (asked === undefined) return findAmountFault(points);
-  if (asked < MIN_POINTS) return 'pointsTooFew';
-  return balance !== undefined && asked > balance ? 'pointsTooMany' : undefined;
+  const amount = parseWholeAmount(points);
+  if (amount === undefined) return findAmountFault(points);
+  if (amount < MIN_POINTS) return 'pointsTooFew';
+  return balance !== undefined && amount > balance ? 'pointsTooMany' : undefined;
 };
 
 const LOOKUP_WORDS = { refused: 'lookupRefused', network: 'lookupUnsent', http: 'withdrawFailed' } as const;

@@ -45,7 +45,7 @@ function PayForm() {
     draft: 'wallet.pay',
     keep: 'tab',
     check({ amount, method }) {
-      const asked = parseWholeAmount(amount);
+      const wholeAmount = parseWholeAmount(amount);
       const chosen = methodOf(method);
       const wrongMethod = chosen === '' ? 'methodMissing' : upiIds?.[chosen] ? undefined : 'upiIdMissing';
       // Too many waiting: found out afterwards, it would be paid and refused.
@@ -53,7 +53,7 @@ function PayForm() {
       const wrong = findDepositFault(amount, min, max) ?? (isFull ? 'waitingTooMany' : wrongMethod);
       const limits = { ...formatAmountBounds(min, max), count: waiting?.count ?? 0 };
       if (wrong) return { [wrong === wrongMethod ? 'method' : 'amount']: t(wrong, limits) };
-      const over = own.fault(asked ?? 0);
+      const over = own.fault(wholeAmount ?? 0);
       // A refused deposit may have given room back.
       if (over) own.askAgain();
       return { amount: over };

@@ -54,11 +54,11 @@ type Payments = Record<string, { payment: TrackedPayment | undefined; isInMemory
 
 export type OfPlayer = { player: string };
 /** Ignored when another one is stored. */
-type Meant = OfPlayer & { id: string };
+type PaymentKey = OfPlayer & { id: string };
 
 const changePayment =
-  <Said extends Meant>(partsOf: (said: Said) => Partial<TrackedPayment>) =>
-  (state: Payments, { payload }: PayloadAction<Said>) => {
+  <Payload extends PaymentKey>(partsOf: (payload: Payload) => Partial<TrackedPayment>) =>
+  (state: Payments, { payload }: PayloadAction<Payload>) => {
     const payment = state[payload.player]?.payment;
     if (payment?.id === payload.id) Object.assign(payment, partsOf(payload));
   };
@@ -87,17 +87,19 @@ export const paymentSlice = createSlice({
     requestDue: changePayment(() => ({ request: 'due' })),
     requestSending: changePayment(() => ({ request: 'sending', isAnswered: false, message: '' })),
     requestSent: changePayment(
-      ({ number, taken }: Meant & { number: string; taken?: number | undefined }) => ({
+      ({ number, taken }: PaymentKey & { number: string; taken?: number | undefined }) => ({
         request: 'sent',
         ...(number && { number }),
         ...(taken !== undefined && { taken }),
       }),
     ),
-    requestFailed: changePayment(({ failure }: Meant & { failure: Partial<TrackedPayment> }) => failure),
+    requestFailed: changePayment(({ failure }: PaymentKey & { failure: Partial<TrackedPayment> }) => failure),
     saidPaid: changePayment(() => ({ isPaid: true })),
-    decided: changePayment(({ decision }: Meant & { decision: NonNullable<TrackedPayment['decision']> }) => ({
-      decision,
-    })),
+    decided: changePayment(
+      ({ decision }: PaymentKey & { decision: NonNullable<TrackedPayment['decision']> }) => ({
+        decision,
+      }),
+    ),
   },
   // Storage has lost it too.
   extraReducers: (builder) => builder.addCase(sessionExpired, () => ({})),

@@ -142,13 +142,13 @@ export const useUpiPayment = () => {
      * Begins a payment; call it inside the tap. It is stored first, because the phone may throw the tab
      * away. A second tap does nothing. Throws what window.open throws, with nothing stored.
      */
-    begin(given: Begun): void {
+    begin(fields: Begun): void {
       dispatch(readStoredPayment(player));
       if (isUnsettled(selectPayment(store.getState(), player))) return;
-      const fresh: TrackedPayment = { ...given, id: newKey(), openedAt: Date.now(), request: 'due' };
+      const fresh: TrackedPayment = { ...fields, id: newKey(), openedAt: Date.now(), request: 'due' };
       dispatch(begun({ player, payment: fresh }));
       try {
-        window.open(given.link, '_blank');
+        window.open(fields.link, '_blank');
       } catch (error) {
         dispatch(forgotten({ player }));
         throw error;

@@ -164,11 +164,13 @@ export function WithdrawForm({ isReady, ...allowed }: Allowed & { isReady: boole
       return { form: words };
     },
     async send({ amount }, idempotencyKey) {
-      const asked = parseWholeAmount(amount);
-      if (asked === undefined || !choice.chosen) return {};
-      const asking = { amount: asked, kind: choice.chosen, idempotencyKey };
+      const wholeAmount = parseWholeAmount(amount);
+      if (wholeAmount === undefined || !choice.chosen) return {};
+      const asking = { amount: wholeAmount, kind: choice.chosen, idempotencyKey };
       const { more, error } = await dispatch(
-        sendAndReconcile(asked, { pointsBefore: points, list: refetchWithdrawals }, () => withdraw(asking)),
+        sendAndReconcile(wholeAmount, { pointsBefore: points, list: refetchWithdrawals }, () =>
+          withdraw(asking),
+        ),
       );
       if (error) {
         const isRefused = errorOf(error).kind === 'refused';
@@ -203,7 +205,7 @@ export function WithdrawForm({ isReady, ...allowed }: Allowed & { isReady: boole
           even
           label={t('toChoose')}
           options={steps}
-          value={asked}
+          value={typedAmount}
           onChange={(step) => form.set({ amount: String(step) })}
         />
       )}

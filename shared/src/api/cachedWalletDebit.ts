@@ -23,9 +23,9 @@ type Started = { dispatch: AppDispatch; queryFulfilled: Promise<unknown> };
  * wallet shows the points of `pointsOf` less, and is read again; a failed call changes nothing.
  */
 export const spendsPoints =
-  <Asked>(pointsOf: (asked: Asked) => number) =>
-  (asked: Asked, { dispatch, queryFulfilled }: Started) =>
+  <Input>(pointsOf: (input: Input) => number) =>
+  (input: Input, { dispatch, queryFulfilled }: Started) =>
     queryFulfilled.then(
-      () => dispatch(pointsSpent(pointsOf(asked))),
+      () => dispatch(pointsSpent(pointsOf(input))),
       () => {},
     );

@@ -81,12 +81,12 @@ export const pollChangeFeed = async (
   getState: () => unknown,
   before: ChangeFeed | undefined,
 ): Promise<ChangeFeed | undefined> => {
-  const found = await readChangeFeed();
+  const feed = await readChangeFeed();
   const wallet = selectCachedWallet(getState());
   const { data } = wallet;
-  if (!found || !data?.news) return undefined;
-  const follows = found.all === before?.all || Math.random() < PART;
-  const file = { ...found, all: follows ? found.all : (before?.all ?? 0) };
+  if (!feed || !data?.news) return undefined;
+  const follows = feed.all === before?.all || Math.random() < PART;
+  const file = { ...feed, all: follows ? feed.all : (before?.all ?? 0) };
   const isBehind = file.at > data.news.at && file.markets !== data.news.markets;
   if (mustRefetch(wallet, file, before) || (isBehind && !(await applyMarkets(dispatch, data, file)))) {
     // An answer already on its way may be of before it.

@@ -34,8 +34,8 @@ const messagePatternOf = (message: string) =>
 export const translateRefusal = (error: ProviderError, language: string): ProviderError => {
   const { code = '', message = '', retryAfter } = error;
   const key = code === 'WINDOW' && retryAfter ? 'WINDOW_WAIT' : code;
-  const found = [messagePatternOf(message), key].find((one) => Object.hasOwn(REFUSALS, one)) ?? '';
-  const spoken = REFUSALS[found]?.[LANGUAGES.indexOf(language)];
+  const known = [messagePatternOf(message), key].find((wording) => Object.hasOwn(REFUSALS, wording)) ?? '';
+  const pattern = REFUSALS[known]?.[LANGUAGES.indexOf(language)];
   const numbers = message.replace(UNTIL, '').match(NUMBER) ?? [];
   const values: Record<string, string | undefined> = {
     time: retryAfter ? timeIn(retryAfter, language) : undefined,
@@ -44,9 +44,9 @@ export const translateRefusal = (error: ProviderError, language: string): Provid
     name: NAME.exec(message)?.[1],
     m: numbers[1],
   };
-  const said = spoken?.replace(
+  const translated = pattern?.replace(
     /\{(\w+)\}/g,
     (whole, name: string) => (name === 'n' ? numbers.shift() : values[name]) ?? whole,
   );
-  return said && !said.includes('{') ? { ...error, message: said } : error;
+  return translated && !translated.includes('{') ? { ...error, message: translated } : error;
 };

@@ -121,9 +121,9 @@ const kernel = remoteApi('kernel', __ANK_VERSION__, (build) => ({
       if (isMissing(answer.betting_status) || !Array.isArray(answer.result)) {
         const second = await call({ path: '/api-get-dashboard-data' } satisfies Call);
         const { result, ...rest } = answer;
-        const given = Object.fromEntries(Object.entries(rest).filter(([, value]) => !isMissing(value)));
-        if (Array.isArray(result)) given.result = result;
-        if (!second.error) answer = { ...(second.data as Row), ...given };
+        const present = Object.fromEntries(Object.entries(rest).filter(([, value]) => !isMissing(value)));
+        if (Array.isArray(result)) present.result = result;
+        if (!second.error) answer = { ...(second.data as Row), ...present };
       }
       const { session } = getState() as { session: PlayerSession };
       const betting = isMissing(answer.betting_status) ? session.betting : answer.betting_status;

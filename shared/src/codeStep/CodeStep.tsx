@@ -106,9 +106,9 @@ type Props = {
  * Renders the screen that asks for a one-time code, checks it and sends another one. `onVerified` gets the
  * ticket, '' where the provider gives none, and returns the text of what failed afterwards.
  */
-export function CodeStep(given: Props) {
+export function CodeStep(props: Props) {
   const { phoneNumber, purpose, supplied, codeTicket, wait, texts, backTo, step, onVerified, children } =
-    given;
+    props;
   const t = useCodeStepTexts();
   const { check, resend, length } = useCodeCheck(phoneNumber, purpose, supplied, codeTicket);
   const back = useBack(backTo);
@@ -118,22 +118,22 @@ export function CodeStep(given: Props) {
   const [isSpent, setIsSpent] = useState(false);
   const input = useRef<HTMLInputElement>(null);
 
-  const say = (wrong?: string, other?: string) => {
-    setError(wrong);
-    setFailure(other);
+  const showFaults = (codeError?: string, otherFailure?: string) => {
+    setError(codeError);
+    setFailure(otherFailure);
   };
 
   const [verify, busy] = useOneAtATime(async () => {
-    say();
+    showFaults();
     const checked = await check(code);
-    if (checked.ok) return say(undefined, await onVerified(checked.ticket));
+    if (checked.ok) return showFaults(undefined, await onVerified(checked.ticket));
     const { code: why, message } = errorOf(checked.error);
     if (checked.error && why === CODE_SPENT) {
       setIsSpent(true);
-      return say(undefined, message || texts.checkFailed(checked.error));
+      return showFaults(undefined, message || texts.checkFailed(checked.error));
     }
-    if (checked.error) return say(undefined, texts.checkFailed(checked.error));
-    say(texts.wrongCode);
+    if (checked.error) return showFaults(undefined, texts.checkFailed(checked.error));
+    showFaults(texts.wrongCode);
     input.current?.focus();
     input.current?.select();
   });
@@ -144,10 +144,10 @@ export function CodeStep(given: Props) {
   };
 
   const sendAgain = async () => {
-    say();
+    showFaults();
     const { error: failed, wait: next } = await resend();
     if (failed) {
-      say(undefined, texts.resendFailed(failed));
+      showFaults(undefined, texts.resendFailed(failed));
       return next;
     }
     setIsSpent(false);
@@ -177,9 +177,9 @@ export function CodeStep(given: Props) {
           autoFocus
           onChange={(digits) => {
             setCode(digits);
-            if (!isSpent) say();
+            if (!isSpent) showFaults();
           }}
-          onUnread={() => say(texts.wrongCode)}
+          onUnread={() => showFaults(texts.wrongCode)}
         />
         {children}
         <FormMessage>{failure}</FormMessage>

@@ -31,12 +31,12 @@ const digitCells = (digits = '', count: number) =>
 export const splitResultIntoCells = (text: string, shape: ResultShape): Cells | undefined => {
   const [[left, plate, right], placeholder, pattern] = SHAPES[shape];
   const none = text === placeholder;
-  const found = none ? STARS : pattern.exec(text);
-  return found
+  const parts = none ? STARS : pattern.exec(text);
+  return parts
     ? {
-        left: digitCells(found[1], left),
-        plate: digitCells(found[2], plate),
-        right: digitCells(found[3], right),
+        left: digitCells(parts[1], left),
+        plate: digitCells(parts[2], plate),
+        right: digitCells(parts[3], right),
         none,
       }
     : undefined;

@@ -21,8 +21,8 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'step' | 'min'
  * below `min`.
  */
 export function Stepper(props: Props) {
-  const { label, aside, value, onChange, step = 10, min = 10, lessText, moreText, ...others } = props;
-  const { hint, error, ...rest } = others;
+  const { label, aside, value, onChange, step = 10, min = 10, lessText, moreText, ...fieldProps } = props;
+  const { hint, error, ...rest } = fieldProps;
   const fresh = useId();
   const id = rest.id ?? fresh;
   const amount = Math.floor(readDecimalAmount(value).amount ?? 0);

@@ -95,9 +95,9 @@ export const useForm = <Name extends string>(options: Options<Name>) => {
       ) as Values<Name>);
   const [faults, setFaults] = useState<Faults<Name>>({});
 
-  const show = (found: Faults<Name>, form: HTMLFormElement) => {
-    setFaults(found);
-    const first = names.find((name) => found[name]);
+  const showFaults = (newFaults: Faults<Name>, form: HTMLFormElement) => {
+    setFaults(newFaults);
+    const first = names.find((name) => newFaults[name]);
     const field = first && form.elements.namedItem(first);
     if (field instanceof HTMLElement) field.focus();
   };
@@ -111,13 +111,13 @@ export const useForm = <Name extends string>(options: Options<Name>) => {
 
   const [run, busy] = useOneAtATime(async (form: HTMLFormElement) => {
     setFaults({});
-    show(await send(values, keyed ? keyToSend() : ''), form);
+    showFaults(await send(values, keyed ? keyToSend() : ''), form);
   });
 
   const submit = async (form: HTMLFormElement) => {
     if (busy) return;
-    const found = check(values);
-    if (Object.values(found).some(Boolean)) show(found, form);
+    const newFaults = check(values);
+    if (Object.values(newFaults).some(Boolean)) showFaults(newFaults, form);
     else await run(form);
   };
 

@@ -69,12 +69,12 @@ function OpenModal({ onClose, busy = false, initialFocus, kind, children, ...nam
     };
   }, [initialFocus, opener]);
 
-  const ask = () => {
+  const requestClose = () => {
     if (!busy) onClose();
     return !busy;
   };
-  const asked = useEffectEvent(ask);
-  useEffect(() => closeOnBack(() => asked()), []);
+  const onBack = useEffectEvent(requestClose);
+  useEffect(() => closeOnBack(() => onBack()), []);
   const isOutside = (event: MouseEvent) => event.target === event.currentTarget;
 
   return (
@@ -84,13 +84,13 @@ function OpenModal({ onClose, busy = false, initialFocus, kind, children, ...nam
       className={cx(styles.modal, kind)}
       onCancel={(event) => {
         event.preventDefault();
-        ask();
+        requestClose();
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         // A second Escape in a row would close the dialog whatever cancel says.
         event.preventDefault();
-        ask();
+        requestClose();
       }}
       onClose={(event) => {
         // The browser alone can close a dialog, as Android's repeated back gesture does.
@@ -103,7 +103,7 @@ function OpenModal({ onClose, busy = false, initialFocus, kind, children, ...nam
         pressedOutside.current = isOutside(event);
       }}
       onClick={(event) => {
-        if (isOutside(event) && pressedOutside.current) ask();
+        if (isOutside(event) && pressedOutside.current) requestClose();
       }}
     >
       {children}

@@ -30,7 +30,7 @@ const outcomeOf = <Made, Credential>(
   pick: (made: Made) => Credential,
 ): Promise<PasskeyAnswer<Credential>> =>
   made.then(
-    (one) => ({ credential: pick(one) }),
+    (credential) => ({ credential: pick(credential) }),
     (error: unknown) => ({ refused: whyOf(error) }),
   );
 

@@ -27,8 +27,8 @@ const { usePlayerHeadlineQuery } = remoteApi('player', `${Math.random()} playerH
 /** The operator's notice under the bar: 1 on the home page, 2 where funds are added. `oldS`: seconds. */
 export function OperatorNotice({ id, oldS = false }: { id: 1 | 2; oldS?: number | false }) {
   const t = usePlayerTexts();
-  const asked = { id, language: useOperatorTextLanguage() };
-  const { data: notice, isLoading } = usePlayerHeadlineQuery(asked, { refetchOnMountOrArgChange: oldS });
+  const query = { id, language: useOperatorTextLanguage() };
+  const { data: notice, isLoading } = usePlayerHeadlineQuery(query, { refetchOnMountOrArgChange: oldS });
   useBarEdge(notice ? 'notice' : 'page');
   if (isLoading) return <NoticePlaceholder />;
   return (

@@ -91,7 +91,7 @@ const toHundredths = (points: number) => Math.round(points * 100);
  */
 const newIn = (rows: readonly ListedRecord[], at: number, earlier: readonly string[]) => {
   const since = rows.map(({ date }) => isDatedSince(date, at));
-  const areDated = since.every((one) => one !== undefined);
+  const areDated = since.every((isSince) => isSince !== undefined);
   const left = countRecords(earlier);
   const listed = rows.flatMap(({ like }, place) => {
     if (areDated && !since[place]) return [];
@@ -127,12 +127,12 @@ const SENT = 'kernel.sent';
 type Recent = readonly { at: number; makes: readonly string[] }[];
 
 const recentIn = (state: AppState, at: number): Recent =>
-  ((selectDraft(state, SENT) ?? []) as Recent).filter((one) => one.at > at - 3 * MINUTE_MS);
+  ((selectDraft(state, SENT) ?? []) as Recent).filter((call) => call.at > at - 3 * MINUTE_MS);
 
 const earlierThan = (state: AppState, at: number) =>
   recentIn(state, at)
-    .filter((one) => one.at !== at && minuteOf(one.at) >= minuteOf(at) - 1)
-    .flatMap((one) => one.makes);
+    .filter((call) => call.at !== at && minuteOf(call.at) >= minuteOf(at) - 1)
+    .flatMap((call) => call.makes);
 
 const noteSentCalls =
   (calls: readonly SentCall[], at: number) => (dispatch: AppDispatch, getState: () => AppState) => {
@@ -183,16 +183,16 @@ const SECOND_LOOK_MS = 2000;
  */
 export const checkTwice = async <Found>(
   look: () => Promise<Found>,
-  isOpen: (found: Found, wasQuick: boolean) => boolean,
+  isOpen: (finding: Found, wasQuick: boolean) => boolean,
 ): Promise<Found> => {
   const from = performance.now();
-  const found = await look();
-  if (!isOpen(found, performance.now() - from <= SECOND_LOOK_MS)) return found;
+  const finding = await look();
+  if (!isOpen(finding, performance.now() - from <= SECOND_LOOK_MS)) return finding;
   await new Promise<void>((done) => setTimeout(keepRunning(done), SECOND_LOOK_MS));
   return look();
 };
 
-const unlessUnread = (found: unknown, wasQuick: boolean) => found === undefined && wasQuick;
+const unlessUnread = (finding: unknown, wasQuick: boolean) => finding === undefined && wasQuick;
 
 /**
  * Returns those failed calls that the provider booked all the same, to find a debit after a refusal and a

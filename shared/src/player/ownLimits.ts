@@ -31,7 +31,7 @@ const headroomOf = (row: Loose<PlayLimitRow>): LimitHeadroom[] => {
   const until = timeOf(row.starts_again);
   if (limit === undefined || used === undefined || !until) return [];
   const rise = timeOf(row.next_at) || until;
-  const period = PERIODS.find((one) => one === row.period);
+  const period = PERIODS.find((known) => known === row.period);
   return [{ period, limit, left: Math.max(0, limit - used), until: Math.min(rise, until) }];
 };
 
@@ -67,9 +67,9 @@ const limits = remoteApi('player', copyOfRemote, (build) => ({
   playerLimits: build.query<LooseAnswer<'/api-play-limits'>, Question>({
     query: ({ since, language }) => ({ path: '/api-play-limits', body: { since, language } }),
     // The answer has no tags where nothing is limited, so that no bid or deposit asks for it again.
-    providesTags: (said) => [
+    providesTags: (answer) => [
       'Profile',
-      ...rowsOf(said?.limits).flatMap(({ kind, amount }) =>
+      ...rowsOf(answer?.limits).flatMap(({ kind, amount }) =>
         numberOf(amount) === undefined ? [] : ([kind === 'deposit' ? 'Deposits' : 'Wallet'] as const),
       ),
     ],

@@ -5,12 +5,12 @@ import { toast } from '@ank/shared/toast';
  * was copied, or that it failed; it never throws.
  */
 export const shareOrCopy = async (
-  what: { text: string } | { url: string; title?: string },
+  content: { text: string } | { url: string; title?: string },
   words: { copied: string; failed: string },
 ) => {
   try {
-    if (navigator.share) return await navigator.share(what);
-    await navigator.clipboard.writeText('url' in what ? what.url : what.text);
+    if (navigator.share) return await navigator.share(content);
+    await navigator.clipboard.writeText('url' in content ? content.url : content.text);
     toast.success(words.copied);
   } catch (error) {
     if (!(error instanceof DOMException && error.name === 'AbortError')) toast.error(words.failed);

@@ -26,11 +26,11 @@ const SESSIONS = [
 export const Choices = () => (
   <Held<string> first="open">
     {(value, onChange) => {
-      const given = { legend: 'Session', options: SESSIONS, value, onChange };
+      const choiceProps = { legend: 'Session', options: SESSIONS, value, onChange };
       return (
         <Page>
-          <SegmentedSwitch name="half" {...given} />
-          <RadioGroup name="row" {...given} hint="One of both" />
+          <SegmentedSwitch name="half" {...choiceProps} />
+          <RadioGroup name="row" {...choiceProps} hint="One of both" />
           <Checkbox label="Remember" detail="On this phone" defaultChecked />
         </Page>
       );
@@ -90,8 +90,8 @@ export const Dialogs = () => {
   return (
     <Page>
       <Opened>
-        {({ children, ...given }) => (
-          <Dialog {...given} title={press} subtitle="Main Bazar">
+        {({ children, ...fieldProps }) => (
+          <Dialog {...fieldProps} title={press} subtitle="Main Bazar">
             <Facts facts={[{ label: 'Amount', value: '500', big: true }]} />
             <DialogActions>
               <Button variant="secondary">{press}</Button>

@@ -34,8 +34,13 @@ export const Code = () => {
   const { press, long } = useWords();
   const told = { title: 'Verify Code', submit: press, wrongCode: long };
   const texts = useCodeTexts({ ...told, checkFailed: () => long, resendFailed: () => long });
-  const given = { phoneNumber: '9876543210', purpose: 'register', supplied: '1234', backTo: '/' } as const;
-  return <CodeStep {...given} texts={texts} onVerified={async () => undefined} />;
+  const codeProps = {
+    phoneNumber: '9876543210',
+    purpose: 'register',
+    supplied: '1234',
+    backTo: '/',
+  } as const;
+  return <CodeStep {...codeProps} texts={texts} onVerified={async () => undefined} />;
 };
 
 export const Calendar = () => <CalendarPicture />;

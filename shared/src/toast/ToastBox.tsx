@@ -31,7 +31,7 @@ export const showToast = (kind: ToastKind, text: string, options: ToastOptions) 
   const lang = langAttributeOf(text, pageLanguage());
   const id = toast[kind](<span lang={lang}>{text}</span>, options);
   if (options.autoClose === false) return;
-  shown = [...shown.filter((one) => one !== id && toast.isActive(one)), id];
+  shown = [...shown.filter((shownId) => shownId !== id && toast.isActive(shownId)), id];
   for (const old of shown.slice(0, -MOST)) toast.dismiss(old);
 };
 

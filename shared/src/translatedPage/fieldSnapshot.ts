@@ -1,14 +1,14 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const fieldsOfPage = (): Map<string, Field> => {
-  const found = new Map<string, Field>();
+  const fields = new Map<string, Field>();
   for (const field of document.querySelectorAll<Field>('input, textarea, select')) {
     const kind = `${field.type} ${field.name} ${field.autocomplete}`;
     let nth = 0;
-    while (found.has(`${kind} ${nth}`)) nth += 1;
-    found.set(`${kind} ${nth}`, field);
+    while (fields.has(`${kind} ${nth}`)) nth += 1;
+    fields.set(`${kind} ${nth}`, field);
   }
-  return found;
+  return fields;
 };
 
 const isTicked = (field: Field): boolean => 'checked' in field && field.checked;

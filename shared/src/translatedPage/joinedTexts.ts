@@ -33,7 +33,7 @@ export const divideJoinedText = (element: Node, before: Text, text: Text): void 
   if (divideText(before, text)) return;
   const { into = before, texts = [] } = joinedIn.get(element) ?? {};
   // The last text is met first.
-  joinedIn.set(element, { into, texts: [text, ...texts.filter((other) => other !== text)] });
+  joinedIn.set(element, { into, texts: [text, ...texts.filter((joined) => joined !== text)] });
   elementOf.set(text, element);
   changes.observe(text, { characterData: true });
 };

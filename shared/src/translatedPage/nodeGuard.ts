@@ -60,7 +60,7 @@ const noteMutation = ({ addedNodes, removedNodes, previousSibling, nextSibling }
     forgetStandIns(text);
     hasNoted = true;
     standIns.set(text, nodes);
-    for (const one of nodes) originals.set(one, text);
+    for (const standIn of nodes) originals.set(standIn, text);
     observer?.observe(text, { characterData: true });
   }
 };

@@ -67,8 +67,8 @@ export const reportRedraw = (remote: string, version: string) =>
 
 export const reportLeakedWork = (
   { remote, candidate: { version } }: { remote: string; candidate: { version: string } },
-  what: readonly string[] = [],
+  leaks: readonly string[] = [],
 ) => {
-  const reason = `left behind: ${what.join(', ')}`.slice(0, 200);
-  if (what.length > 0) reportOnce({ event: 'error', remote, version, phase: 'leave', reason });
+  const reason = `left behind: ${leaks.join(', ')}`.slice(0, 200);
+  if (leaks.length > 0) reportOnce({ event: 'error', remote, version, phase: 'leave', reason });
 };

@@ -92,9 +92,9 @@ const isLost = (main: Element) => !isHiddenByOthers() && (isEmpty(main) || isHel
  */
 const isSavedFromOthers = (main: Element, { candidate: { container } }: VersionAttempt) => {
   if (pageHooks.sight?.container !== container) return false;
-  const others = pageHooks.tidyOthers?.() ?? [];
-  if (others.length === 0 || isLost(main)) return false;
-  for (const { candidate } of others)
+  const culprits = pageHooks.tidyOthers?.() ?? [];
+  if (culprits.length === 0 || isLost(main)) return false;
+  for (const { candidate } of culprits)
     barVersion(candidate.container, new Error('hides what another version shows'));
   return true;
 };

@@ -60,14 +60,14 @@ const blameVersion = ({ remote, candidate: { version, container } }: RemoteVersi
 export const undoChangesOfHiddenVersions = () => {
   const root = document.getElementById('root');
   const observer = new MutationObserver((records) => {
-    const found = new Map<string, RemoteVersion>();
+    const culprits = new Map<string, RemoteVersion>();
     const changes = records.flatMap(changeIn);
     // The last is undone first: what stood beside a node is there again before it.
     for (const change of changes.reverse()) {
       putBack(change);
-      found.set(change.by.candidate.container, change.by);
+      culprits.set(change.by.candidate.container, change.by);
     }
-    for (const by of found.values()) if (by !== UNKNOWN_VERSION) blameVersion(by);
+    for (const by of culprits.values()) if (by !== UNKNOWN_VERSION) blameVersion(by);
   });
   const [childList, subtree] = [true, true];
   if (root)

@@ -26,15 +26,15 @@ type Handlers = Record<string, unknown>;
 type Handled = { of: Handlers; name: string; known: unknown };
 
 const handlersOf = (of: Handlers): Handled[] => {
-  const found: Handled[] = [];
-  for (const name in of) if (name.startsWith('on')) found.push({ of, name, known: of[name] });
-  return found;
+  const handlers: Handled[] = [];
+  for (const name in of) if (name.startsWith('on')) handlers.push({ of, name, known: of[name] });
+  return handlers;
 };
 
 const descriptorOf = (object: object, name: string): PropertyDescriptor | undefined => {
   for (let at: object | null = object; at; at = Object.getPrototypeOf(at)) {
-    const found = Object.getOwnPropertyDescriptor(at, name);
-    if (found) return found;
+    const descriptor = Object.getOwnPropertyDescriptor(at, name);
+    if (descriptor) return descriptor;
   }
   return;
 };
@@ -66,7 +66,7 @@ const isSeen = (node: Element) => {
  * there.
  */
 const findLeakedDom = (handlers: readonly Handled[]) => {
-  const found: Trace[] = [];
+  const traces: Trace[] = [];
   const note = (key: unknown, name: string, undo: () => void, sheet?: CSSStyleSheet) => {
     const by = findAuthor(key);
     if (!by) return;
@@ -74,7 +74,7 @@ const findLeakedDom = (handlers: readonly Handled[]) => {
       undo();
       forgetAuthor(key);
     };
-    found.push({ name: name.toLowerCase(), undo: undoAll, by, ...(sheet && { sheet }) });
+    traces.push({ name: name.toLowerCase(), undo: undoAll, by, ...(sheet && { sheet }) });
   };
   const noteAttribute = (node: Element, { name, value }: Attr) =>
     note(attributeKey(node, name, value), `${node.tagName} ${name}`, () => node.removeAttribute(name));
@@ -108,7 +108,7 @@ const findLeakedDom = (handlers: readonly Handled[]) => {
   for (const style of document.querySelectorAll('style')) noteSheet(style, style.sheet);
   for (const { of, name, known } of handlers)
     if (of[name] !== known) note(of[name], name, () => Object.assign(of, { [name]: known }));
-  return found;
+  return traces;
 };
 
 const away = new Map<string, CSSStyleSheet[]>();
@@ -119,13 +119,13 @@ export const watchLeakedDom = () => {
   const handlers = [window, document, navigation].flatMap((of) => handlersOf(of as Handlers));
   const ends = handlers.map(watchHandler);
   const undo = (isMeant: (version: RemoteVersion) => boolean) => {
-    const found = findLeakedDom(handlers).filter(({ by }) => isMeant(by));
-    for (const { by, undo, sheet } of found) {
+    const traces = findLeakedDom(handlers).filter(({ by }) => isMeant(by));
+    for (const { by, undo, sheet } of traces) {
       const { container } = by.candidate;
       if (sheet) away.set(container, [...(away.get(container) ?? []), sheet]);
       undo();
     }
-    return found;
+    return traces;
   };
   pageHooks.tidy = (container) =>
     undo(({ candidate }) => candidate.container === container).map(({ name }) => name);

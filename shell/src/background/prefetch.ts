@@ -3,22 +3,22 @@ import { findScreenAt } from '@ank/protocol/screen-at';
 import { fetchWholeCandidate } from '../texts/wholeRevision';
 import { whenIdle } from './whenIdle';
 
-const asked = new Set<string>();
+const requested = new Set<string>();
 
 export type TabVersions = { bestOf: (remote: RegisteredRemote) => Candidate | undefined; revision: number };
 
 /** Firefox refuses `rel=prefetch` by our `default-src`, Safari does not know it. */
 const warmFile = ({ src, integrity }: RemoteFile) => {
-  if (asked.has(src)) return;
-  asked.add(src);
+  if (requested.has(src)) return;
+  requested.add(src);
   fetch(src, { integrity, priority: 'low' })
     .then((answer) => answer.arrayBuffer())
     .catch(() => {});
 };
 
 const hintFile = ({ src, integrity }: RemoteFile, as: 'script' | 'style') => {
-  if (asked.has(src)) return;
-  asked.add(src);
+  if (requested.has(src)) return;
+  requested.add(src);
   const link = document.createElement('link');
   link.rel = 'preload';
   link.as = as;

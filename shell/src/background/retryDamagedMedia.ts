@@ -7,18 +7,18 @@ const isVersioned = (address: string) => {
 };
 
 /** Asks each file once past the cache; rejects where it does not come. */
-const asked = new Map<string, Promise<ArrayBuffer>>();
+const refetched = new Map<string, Promise<ArrayBuffer>>();
 
 const refetchPastCache = (address: string) => {
-  const known = asked.get(address);
+  const known = refetched.get(address);
   if (known) return known;
   const fresh = fetch(address, { cache: 'reload' }).then((answer) => {
     if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
     return answer.arrayBuffer();
   });
-  asked.set(address, fresh);
+  refetched.set(address, fresh);
   // A later failure asks again if there was no network.
-  fresh.catch(() => asked.delete(address));
+  fresh.catch(() => refetched.delete(address));
   return fresh;
 };
 
@@ -56,7 +56,7 @@ const repairFont = async (family: string) => {
 
 const repairPicture = async (picture: HTMLImageElement) => {
   const { src } = picture;
-  if (!isVersioned(src) || asked.has(src)) return;
+  if (!isVersioned(src) || refetched.has(src)) return;
   await refetchPastCache(src);
   picture.addEventListener('load', () => reportRefetched(src), { once: true });
   // The same address again makes the browser look into its cache again.

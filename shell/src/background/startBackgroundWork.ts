@@ -48,10 +48,12 @@ const readStoredQueries = (player: string) => {
 const newestQueries = (queries: Kept, now: number) => {
   let room = MOST_ROOM;
   const fresh = Object.entries(queries)
-    .filter(([, one]) => one?.status === 'fulfilled' && now - (one.fulfilledTimeStamp ?? 0) < LONGEST_MS)
+    .filter(
+      ([, query]) => query?.status === 'fulfilled' && now - (query.fulfilledTimeStamp ?? 0) < LONGEST_MS,
+    )
     .sort(([, a], [, b]) => (b?.fulfilledTimeStamp ?? 0) - (a?.fulfilledTimeStamp ?? 0))
-    .filter(([key, one]) => {
-      room -= key.length + JSON.stringify(one).length;
+    .filter(([key, query]) => {
+      room -= key.length + JSON.stringify(query).length;
       return room > 0;
     });
   return Object.fromEntries(fresh);
@@ -60,10 +62,10 @@ const newestQueries = (queries: Kept, now: number) => {
 /** A reading that failed, or is on its way, leaves the last good one. Each says what defined it. */
 const fulfilledQueries = (queries: Queries): Kept =>
   Object.fromEntries(
-    Object.entries(queries).flatMap(([key, one]) => {
-      if (!one?.fulfilledTimeStamp || one.data === undefined) return [];
-      const { error: _error, ...answered } = one;
-      const shape = endpointShape(one.endpointName);
+    Object.entries(queries).flatMap(([key, query]) => {
+      if (!query?.fulfilledTimeStamp || query.data === undefined) return [];
+      const { error: _error, ...answered } = query;
+      const shape = endpointShape(query.endpointName);
       return [[key, { ...answered, status: 'fulfilled', ...(shape && { shape }) }]];
     }),
   );

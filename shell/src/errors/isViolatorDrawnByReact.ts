@@ -9,5 +9,5 @@ type Violation = Pick<Event, 'target'> & { blockedURI?: string };
 export const isViolatorDrawnByReact = ({ target, blockedURI }: Violation): boolean =>
   [target as HTMLImageElement, ...document.images].some(
     // No address begins with "undefined", which is where an error without an address leads.
-    (one) => (one === target || one.src.startsWith(blockedURI as string)) && isDrawn(one),
+    (image) => (image === target || image.src.startsWith(blockedURI as string)) && isDrawn(image),
   );

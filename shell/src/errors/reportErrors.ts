@@ -101,18 +101,18 @@ export const reportUncaught = (event: Uncaught, thrower?: VersionAttempt) => {
   if (['ChunkLoadError', 'AbortError'].includes(name)) return;
   const thrownAt = isPromise ? '' : `${event.filename}:${event.lineno}:${event.colno}`;
   const lines = ownStackLines(`${stack}\n${thrownAt}`).join('\n');
-  const found = ownerIn(lines);
+  const owned = ownerIn(lines);
   // A thrown value that is no error has no stack: the shell passes it on from the screen in sight.
   const owner =
-    thrower ?? (found.remote === 'shell' && !errorFieldText(error, 'name') ? currentAttempt() : undefined);
-  const remote = owner?.remote ?? found.remote;
+    thrower ?? (owned.remote === 'shell' && !errorFieldText(error, 'name') ? currentAttempt() : undefined);
+  const remote = owner?.remote ?? owned.remote;
   if (!remote) return;
-  const version = owner?.candidate.version ?? found.version;
+  const version = owner?.candidate.version ?? owned.version;
   if (isForeignMutationError(error)) {
     reportOnce({ event: 'redrawn', remote, version });
     return;
   }
-  const reason = `${name}: ${scrubText(message)} at ${found.place}`;
+  const reason = `${name}: ${scrubText(message)} at ${owned.place}`;
   reportOnce({ event: 'error', remote, version, phase: isPromise ? 'promise' : 'handler', reason });
 };
 

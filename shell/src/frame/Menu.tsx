@@ -66,7 +66,7 @@ export function Menu({ remotes, open, onClose }: Props) {
       </Row>
     ));
 
-  const who = (
+  const profileLink = (
     <Link to="/profile" className={styles.who} onClick={onClose}>
       <b translate="no">{shortName(username)}</b>
       <span translate="no" className="num">
@@ -77,7 +77,7 @@ export function Menu({ remotes, open, onClose }: Props) {
   );
 
   return (
-    <Drawer open={open} onClose={onClose} label={t('menu')} closeText={t('close')} head={who}>
+    <Drawer open={open} onClose={onClose} label={t('menu')} closeText={t('close')} head={profileLink}>
       <List plain>{items(1)}</List>
       <hr className={styles.rule} />
       <List plain>{items(2)}</List>

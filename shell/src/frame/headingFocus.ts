@@ -4,20 +4,20 @@ const findHeading = () => [...document.querySelectorAll('h1')].find((element) =>
 const isTaken = () =>
   document.activeElement?.closest('main') != null || document.querySelector('dialog[open]');
 
-const focusOn = (found: HTMLElement) => {
+const focusOn = (heading: HTMLElement) => {
   if (isTaken()) return;
-  found.tabIndex = -1;
-  found.focus({ preventScroll: true });
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
 };
 
 /** Focuses the heading once it is there. Returns a function that stops the wait. */
 export const focusHeading = () => {
   let observer: MutationObserver | undefined;
   const look = () => {
-    const found = findHeading();
-    if (!found) return;
+    const heading = findHeading();
+    if (!heading) return;
     observer?.disconnect();
-    focusOn(found);
+    focusOn(heading);
   };
   // The title is the new one by the time this runs.
   const timer = setTimeout(() => {

@@ -46,9 +46,9 @@ export const scheduleInstallOffer = (store: AppStore) => {
     close = showOffer(store, way, () => void event?.prompt());
   };
   const tryOffer = () => void offer().catch(() => {});
-  const seen = (given: Event) => {
-    given.preventDefault();
-    event = given as InstallEvent;
+  const seen = (promptEvent: Event) => {
+    promptEvent.preventDefault();
+    event = promptEvent as InstallEvent;
     tryOffer();
   };
   window.addEventListener('beforeinstallprompt', seen);

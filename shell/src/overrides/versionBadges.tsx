@@ -28,8 +28,8 @@ const Badge = ({ label, answers, children }: BadgeProps) => (
 const reloadWithoutQuery = () => location.replace(location.pathname);
 
 const QUESTIONS = {
-  Canary: (asked: string) => `Try new versions of ${asked} before others?`,
-  Preview: (asked: string) => `Draw ${asked}, which is not released, in this tab?`,
+  Canary: (remote: string) => `Try new versions of ${remote} before others?`,
+  Preview: (version: string) => `Draw ${version}, which is not released, in this tab?`,
 };
 
 type TrialBadgeProps = {
@@ -74,13 +74,15 @@ function OverridePanel({ remotes, origins, onClose, onReset, reload }: PanelProp
   const [refused, setRefused] = useState<readonly string[]>([]);
   const load = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const given = [...new FormData(event.currentTarget)]
+    const typedOverrides = [...new FormData(event.currentTarget)]
       .map(([name, address]) => [name, String(address).trim()] as const)
       .filter(([, address]) => address !== '');
-    const wrong = given.filter(([, address]) => !isOverrideAllowed(address, origins)).map(([name]) => name);
+    const wrong = typedOverrides
+      .filter(([, address]) => !isOverrideAllowed(address, origins))
+      .map(([name]) => name);
     setRefused(wrong);
     if (wrong.length > 0) return;
-    storeOverrides(Object.fromEntries(given));
+    storeOverrides(Object.fromEntries(typedOverrides));
     reload();
   };
   return (
@@ -105,7 +107,7 @@ function OverridePanel({ remotes, origins, onClose, onReset, reload }: PanelProp
               spellCheck={false}
               placeholder={`${origins[0]}/remoteEntry.js`}
               defaultValue={stored[name]}
-              onChange={() => setRefused(refused.filter((one) => one !== name))}
+              onChange={() => setRefused(refused.filter((refusedName) => refusedName !== name))}
             />
             <span id={`override-${name}-error`} role="alert">
               {refused.includes(name) && `The configuration allows ${origins.join(', ')}`}
@@ -135,7 +137,7 @@ const lineOf = ({ remote, address, problem }: Override) =>
  * Shows the override, or why a developer's build is not in the page. It is in English, which developers
  * read.
  */
-export function OverrideBadge({ overrides, isAsked, reload = reloadWithoutQuery, ...given }: Props) {
+export function OverrideBadge({ overrides, isAsked, reload = reloadWithoutQuery, ...badgeProps }: Props) {
   const [isOpen, setIsOpen] = useState(isAsked);
   const reset = () => {
     resetOverrides();
@@ -151,7 +153,7 @@ export function OverrideBadge({ overrides, isAsked, reload = reloadWithoutQuery,
         </Badge>
       )}
       {isOpen && (
-        <OverridePanel {...given} onClose={() => setIsOpen(false)} onReset={reset} reload={reload} />
+        <OverridePanel {...badgeProps} onClose={() => setIsOpen(false)} onReset={reset} reload={reload} />
       )}
     </>
   );

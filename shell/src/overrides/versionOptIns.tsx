@@ -21,8 +21,8 @@ export const leaveCanary = keptCanary.forget;
  * `?canary=wallet`.
  */
 export const readCanaryInAddress = (search: string, { remotes }: Pick<Registry, 'remotes'>) => {
-  const asked = new URLSearchParams(search).get('canary');
-  return remotes.find(({ name }) => name === asked && name !== readJoinedCanary())?.name;
+  const requested = new URLSearchParams(search).get('canary');
+  return remotes.find(({ name }) => name === requested && name !== readJoinedCanary())?.name;
 };
 
 /** However few have it; at 0 percent it is for nobody. */
@@ -42,8 +42,8 @@ export const readJoinedPreview = () => tabStorage.read(JOINED_PREVIEW_KEY) ?? un
 
 /** Returns the preview in the address if it is not joined yet: anybody can write `?preview=…`. */
 export const readPreviewInAddress = (search: string) => {
-  const asked = new URLSearchParams(search).get('preview') ?? '';
-  return VERSION.test(asked) && asked !== readJoinedPreview() ? asked : undefined;
+  const requested = new URLSearchParams(search).get('preview') ?? '';
+  return VERSION.test(requested) && requested !== readJoinedPreview() ? requested : undefined;
 };
 
 export const joinPreview = (version: string) => tabStorage.write(JOINED_PREVIEW_KEY, version);
@@ -77,10 +77,10 @@ export const withJoinedPreview = async (registry: Registry) => {
   const [, name, version] = VERSION.exec(readJoinedPreview() ?? '') ?? [];
   const remote = name && version ? await fetchPreviewRecord(name, version) : undefined;
   if (!remote) return registry;
-  const live = registry.remotes.find((one) => one.name === name);
-  const others = registry.remotes.filter((one) => one !== live);
+  const live = registry.remotes.find((listed) => listed.name === name);
+  const otherRemotes = registry.remotes.filter((listed) => listed !== live);
   const candidates = [...remote.candidates, ...(live?.candidates ?? [])];
-  return { ...registry, remotes: [...others, { ...remote, candidates }] };
+  return { ...registry, remotes: [...otherRemotes, { ...remote, candidates }] };
 };
 
 /**

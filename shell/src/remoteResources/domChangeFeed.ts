@@ -59,12 +59,12 @@ const GETTERS = /^(style|classList|adoptedStyleSheets)$/;
  */
 export const watchDomChanges = () => {
   for (const { prototype } of [Node, CharacterData, Element, HTMLElement, DocumentFragment, Range, Document])
-    for (const [name, found] of Object.entries(Object.getOwnPropertyDescriptors(prototype))) {
-      const { value, get, set } = found;
+    for (const [name, property] of Object.entries(Object.getOwnPropertyDescriptors(prototype))) {
+      const { value, get, set } = property;
       if (typeof value === 'function' && METHODS.test(name) && prototype !== Document.prototype)
-        found.value = watchedCall(name, value, false);
-      if (get && GETTERS.test(name)) found.get = watchedCall(name, get, true);
-      if (set && SETTERS.test(name)) found.set = watchedCall(name, set as Call, false);
-      if (found.configurable) Object.defineProperty(prototype, name, found);
+        property.value = watchedCall(name, value, false);
+      if (get && GETTERS.test(name)) property.get = watchedCall(name, get, true);
+      if (set && SETTERS.test(name)) property.set = watchedCall(name, set as Call, false);
+      if (property.configurable) Object.defineProperty(prototype, name, property);
     }
 };

@@ -16,13 +16,13 @@ const MADE = [Object, Function, Array, String, Promise, Map, Set, EventTarget, N
 type Properties = Record<PropertyKey, PropertyDescriptor | undefined>;
 
 const { getOwnPropertyDescriptor: read, defineProperty, deleteProperty, ownKeys } = Reflect;
-const readProperties = (one: object, names: string[]) =>
-  Object.fromEntries(names.map((name) => [name, read(one, name)]));
-const descriptorsOf = (one: object) => Object.getOwnPropertyDescriptors(one);
+const readProperties = (target: object, names: string[]) =>
+  Object.fromEntries(names.map((name) => [name, read(target, name)]));
+const descriptorsOf = (target: object) => Object.getOwnPropertyDescriptors(target);
 
 /** The page's own objects as they were before any remote's code; they are not frozen (decision 007). */
 const PRISTINE: readonly (readonly [string, object, Properties])[] = [
-  ...MADE.map((one) => [one.name, one, descriptorsOf(one)] as const),
+  ...MADE.map((made) => [made.name, made, descriptorsOf(made)] as const),
   ...MADE.map(({ name, prototype }) => [name, prototype, descriptorsOf(prototype)] as const),
   ['JSON', JSON, descriptorsOf(JSON)],
   ['window', window, readProperties(window, OF_WINDOW)],
@@ -32,32 +32,32 @@ const PRISTINE: readonly (readonly [string, object, Properties])[] = [
 /** Names of enumerable properties that are no version's. */
 const allowed = new Set<string>();
 
-const place = (one: object, key: PropertyKey, property: PropertyDescriptor | undefined) =>
-  property ? defineProperty(one, key, property) : deleteProperty(one, key);
+const place = (target: object, key: PropertyKey, property: PropertyDescriptor | undefined) =>
+  property ? defineProperty(target, key, property) : deleteProperty(target, key);
 
 /** Puts the page's own objects back as they were at the start. Gives what had been changed. */
 export const undoGlobalChanges = (): UndoneGlobalChange[] => {
   const mended: UndoneGlobalChange[] = [];
   const mend = (
-    [name, one]: readonly [string, object],
+    [name, target]: readonly [string, object],
     key: PropertyKey,
     was: PropertyDescriptor | undefined,
     accept: (changed: PropertyDescriptor | undefined) => void,
   ) => {
-    const changed = read(one, key);
+    const changed = read(target, key);
     const allow = () => {
-      place(one, key, changed);
+      place(target, key, changed);
       accept(changed);
     };
     // No method of an array is trusted before all of them are as they were.
     mended[mended.length] = { name: `${name}.${String(key)}`, changed, allow };
-    place(one, key, was);
+    place(target, key, was);
   };
-  for (const [name, one, known] of PRISTINE)
+  for (const [name, target, known] of PRISTINE)
     for (const key of ownKeys(known)) {
-      const [now, was] = [read(one, key), known[key]];
+      const [now, was] = [read(target, key), known[key]];
       if (now?.value !== was?.value || now?.get !== was?.get)
-        mend([name, one], key, was, (changed) => {
+        mend([name, target], key, was, (changed) => {
           known[key] = changed;
         });
     }

@@ -51,7 +51,7 @@ const wrapEventTarget = (owner: ResourceOwner, target: EventTarget) => {
   };
 };
 
-type Make = (Class: Work, given: unknown[], as: Work) => object;
+type Make = (Class: Work, args: unknown[], as: Work) => object;
 
 const classOf = (name: string, construct: Make) => {
   const Class = page[name];
@@ -67,14 +67,14 @@ const wrapObserver = (owner: ResourceOwner, name: string) =>
 const wrapConnection = (owner: ResourceOwner, name: string, stop: 'close' | 'terminate') => {
   const open = new Set<Record<string, Work | undefined>>();
   owner.ends.push((isAll) => {
-    for (const one of open)
-      if (mayBeEnded(one, isAll)) {
-        one[stop]?.();
-        open.delete(one);
+    for (const connection of open)
+      if (mayBeEnded(connection, isAll)) {
+        connection[stop]?.();
+        open.delete(connection);
       }
   });
-  return classOf(name, (Class, given, as) => {
-    const value = Reflect.construct(Class, given, as);
+  return classOf(name, (Class, args, as) => {
+    const value = Reflect.construct(Class, args, as);
     open.add(value);
     return value;
   });

@@ -47,8 +47,8 @@ function Last({ blame, of }: { blame: ChargeVersion; of: LeavingVersion }) {
 }
 
 /** Begins the attempt before the screen, which may never let go. */
-function OnTrial(given: Omit<VersionAttempt, 'since'>) {
-  const [attempt] = useState(() => startAttempt(given));
+function OnTrial(fields: Omit<VersionAttempt, 'since'>) {
+  const [attempt] = useState(() => startAttempt(fields));
   useEffect(() => () => endAttempt(attempt), [attempt]);
   return null;
 }
@@ -143,11 +143,13 @@ type Props = { remote: RegisteredRemote; screen: string; load: LoadModule };
 /** The version before takes a failed one's place without a reload. */
 export function RemoteScreen({ remote, screen, load }: Props) {
   const revoked = useSelector(selectRevoked);
-  const [found, setFound] = useState<Found>(() => ({ loaded: findLoadedScreen(remote, screen, revoked) }));
-  const { loaded, failed } = found;
+  const [loading, setLoading] = useState<Found>(() => ({
+    loaded: findLoadedScreen(remote, screen, revoked),
+  }));
+  const { loaded, failed } = loading;
   const [attempt, setAttempt] = useState(0);
   const again = useCallback(() => {
-    setFound({});
+    setLoading({});
     setAttempt((count) => count + 1);
   }, []);
 
@@ -160,19 +162,19 @@ export function RemoteScreen({ remote, screen, load }: Props) {
   );
 
   useEffect(() => {
-    if (found.loaded || found.failed !== undefined) return;
+    if (loading.loaded || loading.failed !== undefined) return;
     let isCurrent = true;
     // The early load may have ended meanwhile.
     const early = attempt === 0 && findLoadedScreen(remote, screen, revoked);
     (early ? Promise.resolve(early) : loadScreen(load, remote, screen, revoked)).then(
-      (arrived) => isCurrent && startTransition(() => setFound({ loaded: arrived })),
+      (arrived) => isCurrent && startTransition(() => setLoading({ loaded: arrived })),
       (error: unknown) =>
-        isCurrent && setFound({ failed: error instanceof Error ? error.message : String(error) }),
+        isCurrent && setLoading({ failed: error instanceof Error ? error.message : String(error) }),
     );
     return () => {
       isCurrent = false;
     };
-  }, [load, remote, screen, found, revoked, attempt]);
+  }, [load, remote, screen, loading, revoked, attempt]);
 
   useEffect(() => {
     if (!loaded || !isRevoked(remote.name, loaded.candidate, revoked)) return;
@@ -192,7 +194,7 @@ export function RemoteScreen({ remote, screen, load }: Props) {
   const crash = (error: unknown) => {
     blameCandidate(remote.name, candidate, 'draw', error);
     // Drawing it once more would fail once more.
-    if (isForeignMutationError(error)) setFound({ failed: failureReasonOf(error) });
+    if (isForeignMutationError(error)) setLoading({ failed: failureReasonOf(error) });
     else again();
   };
   const leaver = { remote: remote.name, candidate };

@@ -16,8 +16,8 @@ const scriptsOf = async ({ entry, files }: Leaver['candidate']) => {
   const folder = new URL('.', new URL(entry.src, location.href)).href;
   const seen = performance.getEntriesByType('resource').map(({ name }) => name);
   const loaded = seen.filter((name) => name.startsWith(folder) && name.endsWith('.js'));
-  const others = seen.length < MOST_LISTED ? [] : Object.values(files).flat();
-  const listed = [entry, ...others].map(({ src }) => new URL(src, location.href).href);
+  const listedFiles = seen.length < MOST_LISTED ? [] : Object.values(files).flat();
+  const listed = [entry, ...listedFiles].map(({ src }) => new URL(src, location.href).href);
   const texts = await Promise.allSettled(
     [...new Set([...loaded, ...listed])].map(async (address) => {
       const answer = await fetch(address, { cache: 'force-cache' });

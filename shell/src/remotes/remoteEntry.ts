@@ -65,7 +65,7 @@ export const loadContainer = async ({ container, entry }: Candidate) => {
     // A new tag lets a mended file run.
     if (!isContainer(pageGlobals[container])) script.remove();
   }
-  const found = pageGlobals[container];
-  if (!isContainer(found)) throw new Error(`the entry brings no ${container}`);
-  return found;
+  const loadedContainer = pageGlobals[container];
+  if (!isContainer(loadedContainer)) throw new Error(`the entry brings no ${container}`);
+  return loadedContainer;
 };

@@ -102,9 +102,9 @@ const keyOf = (remote: string, screen: string) => `${remote}/${screen}`;
  * must come back first, as loadScreen does.
  */
 export const findLoadedScreen = ({ name, prefix }: RegisteredRemote, screen: string, revoked: Revoked) => {
-  const found = ready.get(keyOf(name, screen));
-  if (!found || !mayRun(name, found.candidate, revoked)) return undefined;
-  return isRedefinedByAnother(prefix, found.candidate.version) ? undefined : found;
+  const loaded = ready.get(keyOf(name, screen));
+  if (!loaded || !mayRun(name, loaded.candidate, revoked)) return undefined;
+  return isRedefinedByAnother(prefix, loaded.candidate.version) ? undefined : loaded;
 };
 
 let undrawn: VersionAttempt | undefined;

@@ -24,11 +24,11 @@ const VALID_RECORD: RegisteredRemote = {
 
 const isValidWith = (part: Partial<RegisteredRemote>) => isValidRecord({ ...VALID_RECORD, ...part });
 
-const listOf = <One>(list: readonly One[] | undefined, isOne: (one: One) => boolean) =>
+const listOf = <Item>(list: readonly Item[] | undefined, isOne: (item: Item) => boolean) =>
   Array.isArray(list) ? list.filter(isOne) : [];
 
 const candidatesOf = (record: RegisteredRemote | null) =>
-  listOf(record?.candidates, (one) => isValidWith({ candidates: [one] }));
+  listOf(record?.candidates, (candidate) => isValidWith({ candidates: [candidate] }));
 
 const repairRecord = (record: RegisteredRemote) => {
   const { name, title, routes, redirects, menu } = record;

@@ -70,14 +70,17 @@ export const testHabits = (habits: Record<string, () => Habit>) => {
         load: async ({ version }, remote) => {
           const Shown =
             remote === name && version === '2.0.0' ? Screen : () => <p>{`${remote} ${version}`}</p>;
-          const found = async () => ({
+          const loadScreen = async () => ({
             default: () => (
               <StrictMode>
                 <Shown />
               </StrictMode>
             ),
           });
-          return { contract: 1, screens: { Home: found, WalletScreen: found, Login: found, Privacy: found } };
+          return {
+            contract: 1,
+            screens: { Home: loadScreen, WalletScreen: loadScreen, Login: loadScreen, Privacy: loadScreen },
+          };
         },
       });
       await waitFor(() => expect(pageHooks.tidy).toBeDefined());

@@ -41,7 +41,7 @@ const makeCache = (room: Room) => {
 };
 type Storage = ReturnType<typeof makeCache>;
 
-type Listener = (said: object) => void;
+type Listener = (message: object) => void;
 
 export const openWorkerHarness = () => {
   const room: Room = { bytes: Number.POSITIVE_INFINITY };
@@ -85,14 +85,14 @@ export const openWorkerHarness = () => {
   });
 
   /** Gives the answer, and what the worker asked it to wait for. */
-  const dispatch = (name: string, given: Given) => {
+  const dispatch = (name: string, fields: Given) => {
     const work: Promise<unknown>[] = [];
     let answer: Promise<Response> | undefined;
     const event = Object.assign(new Event(name), {
-      ...given,
-      waitUntil: (one: Promise<unknown>) => work.push(one),
-      respondWith: (given: Promise<Response>) => {
-        answer = given;
+      ...fields,
+      waitUntil: (promise: Promise<unknown>) => work.push(promise),
+      respondWith: (response: Promise<Response>) => {
+        answer = response;
       },
     });
     window.dispatchEvent(event);

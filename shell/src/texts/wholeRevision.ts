@@ -2,7 +2,7 @@ import type { Candidate, RegisteredRemote } from '@ank/protocol/registry';
 import { isRow } from '@ank/shared/api';
 import { fetchWholeJson } from './fetchWholeJson';
 
-let asked: Promise<RegisteredRemote[]> | undefined;
+let request: Promise<RegisteredRemote[]> | undefined;
 
 /** A stored copy may be another revision's. */
 const isRevision =
@@ -15,11 +15,11 @@ const fetchRemotesOfRevision = async (number: number) =>
 
 /** Returns the records with the parts that the page leaves out. Rejects when they cannot be had. */
 export const fetchWholeRemotes = (revision: number) => {
-  asked ??= fetchRemotesOfRevision(revision).catch((error: unknown) => {
-    asked = undefined;
+  request ??= fetchRemotesOfRevision(revision).catch((error: unknown) => {
+    request = undefined;
     throw error;
   });
-  return asked;
+  return request;
 };
 
 /** The page names the files of first screens only; without the whole revision those must do. */

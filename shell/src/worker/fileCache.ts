@@ -30,8 +30,8 @@ const wholePage = async () => {
   const { page } = await readWorkerState();
   const ways = [async () => (await caches.open(PAGE_CACHE)).match(PAGE_KEY), () => fetch(recordOf(page))];
   for (const find of page ? ways : []) {
-    const found = await find().catch(() => undefined);
-    if (found && (await hashOfAnswer(found)) === page) return found;
+    const stored = await find().catch(() => undefined);
+    if (stored && (await hashOfAnswer(stored)) === page) return stored;
   }
   return undefined;
 };

@@ -74,11 +74,13 @@ export const answerPage = async (
 ) => {
   const fresh = load();
   const page = fresh.then(readPageAnswer);
-  lasting(page.then((found) => found && storePage(found)).catch(() => {}));
+  lasting(page.then((response) => response && storePage(response)).catch(() => {}));
   const usable = page.then(
-    async (found) => {
+    async (response) => {
       const answer = await fresh;
-      return answer.status >= 500 || (found && (await isOlderOrUnpublished(found))) ? undefined : answer;
+      return answer.status >= 500 || (response && (await isOlderOrUnpublished(response)))
+        ? undefined
+        : answer;
     },
     () => undefined,
   );

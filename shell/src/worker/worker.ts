@@ -65,7 +65,9 @@ const giveAnotherChance = (folders: readonly (string | undefined)[]) =>
   changeWorkerState((book) => {
     for (const folder of folders)
       if (folder)
-        book.died = book.died.filter((one) => one[0] !== folder || one === book.died.find(isOf(folder)));
+        book.died = book.died.filter(
+          (crash) => crash[0] !== folder || crash === book.died.find(isOf(folder)),
+        );
   });
 
 const mayRun = async (folder: string) =>
