@@ -62,7 +62,7 @@ const copySources = (): void => {
 
 const changeEverySource = (): void => {
   appendFileSync(
-    join(CHECKOUT, 'shared/src/singletons/clock.ts'),
+    join(CHECKOUT, 'shared/src/sharedModules/clock.ts'),
     "\nexport const release = () => 'next';\n",
   );
   for (const { kind, dir } of allPackages(CHECKOUT)) {

@@ -13,7 +13,12 @@ const textOf = (file: string) => require('node:fs').readFileSync(`${__dirname}/$
 
 /** The components that the entry points export: their names in capitals, types aside. */
 const PARTS = [
-  ...['../singletons/uiComponents.ts', '../controls/index.ts', '../codeStep/index.ts', '../player/index.ts'],
+  ...[
+    '../sharedModules/uiComponents.ts',
+    '../controls/index.ts',
+    '../codeStep/index.ts',
+    '../player/index.ts',
+  ],
   '../toast/ToastHost.tsx',
 ].flatMap((file) => {
   const text = textOf(file).replace(/type \w+/g, '');

@@ -103,7 +103,7 @@ const rooms: Room[] = [
   {
     file: 'shared/src/controls/Stepper.tsx',
     allowed: ['react', '@ank/shared/ui', '@ank/shared/testing', './own'],
-    forbidden: ['@ank/wallet', '../ui/Button', '../singletons/ui', '../../../mfe-wallet/src/screens'],
+    forbidden: ['@ank/wallet', '../ui/Button', '../sharedModules/ui', '../../../mfe-wallet/src/screens'],
   },
   {
     file: 'shell/src/main.ts',

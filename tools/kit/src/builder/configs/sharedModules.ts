@@ -21,8 +21,8 @@ export const kernelFolder = (): string => ankPackageFolder('@ank/shared');
 export const kernelVersion = (): string => readManifest(kernelFolder()).version;
 
 /**
- * The page has `src/singletons/NAME.ts` once; `src/PART/index.ts` is bundled. Kernels up to 2.1 call the two
- * `src/doors/NAME.ts` and `src/PART/door.ts`.
+ * The page has `src/sharedModules/NAME.ts` once; `src/PART/index.ts` is bundled. Earlier kernels call the
+ * first `src/singletons/NAME.ts`; kernels up to 2.1 call the two `src/doors/NAME.ts` and `src/PART/door.ts`.
  */
 const listKernelExports = (kind: RegExp): [name: string, file: string][] =>
   Object.entries(readManifest(kernelFolder()).exports ?? {}).flatMap(([key, target]): [string, string][] => {
@@ -38,7 +38,14 @@ export const newBundledKernelFileTest = (): ((file: string) => boolean) => {
 
 /** Returns the files of the shared modules by name; no remote may bundle them. */
 export const sharedModuleFiles = (): [name: string, file: string][] =>
+<<<<<<< HEAD
   listKernelExports(/\/(singletons|doors)\/\w+\.[jt]s$/).map(([name, file]) => [`@ank/shared/${name}`, file]);
+=======
+  kernelExportsLike(/\/(sharedModules|singletons|doors)\/\w+\.[jt]s$/).map(([name, file]) => [
+    `@ank/shared/${name}`,
+    file,
+  ]);
+>>>>>>> 999be742 (refactor(shared,kit): call the folder of shared modules sharedModules)
 
 export type SharedModuleConfig = {
   singleton: true;
