@@ -32,25 +32,25 @@ let started = 0;
  * time, the earlier the longer it is kept: only a server whose clock was set back says one and the same for a
  * minute.
  */
-const isRight = (told: ClockReading, before: ClockReading): boolean => {
-  if (told.start > before.start) return confirmed === 1 || doubted.length >= LATER;
-  return doubted.length >= EARLIER && told.at - (doubted[0] ?? told).at >= EARLIER_MS;
+const isTrustworthy = (reading: ClockReading, before: ClockReading): boolean => {
+  if (reading.start > before.start) return confirmed === 1 || doubted.length >= LATER;
+  return doubted.length >= EARLIER && reading.at - (doubted[0] ?? reading).at >= EARLIER_MS;
 };
 
-const trustReading = (told: ClockReading, answers: number): void => {
-  trusted = told;
+const trustReading = (reading: ClockReading, answers: number): void => {
+  trusted = reading;
   confirmed = answers;
   doubted = [];
 };
 
-const weighReading = (told: ClockReading): void => {
-  if (!trusted) trustReading(told, 1);
+const weighReading = (reading: ClockReading): void => {
+  if (!trusted) trustReading(reading, 1);
   // The later of two answers that agree was shorter on its way, and is nearer to the truth.
-  else if (readingsAgree(told, trusted))
-    trustReading(told.start > trusted.start ? told : trusted, confirmed + 1);
+  else if (readingsAgree(reading, trusted))
+    trustReading(reading.start > trusted.start ? reading : trusted, confirmed + 1);
   else {
-    doubted = [...doubted.filter((otherReading) => readingsAgree(told, otherReading)), told];
-    if (isRight(told, trusted)) trustReading(told, doubted.length);
+    doubted = [...doubted.filter((otherReading) => readingsAgree(reading, otherReading)), reading];
+    if (isTrustworthy(reading, trusted)) trustReading(reading, doubted.length);
   }
 };
 

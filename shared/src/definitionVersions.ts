@@ -5,10 +5,10 @@ import type { Action, Store } from 'redux';
  * slices and endpoints that the file defines: "1.2.0-3fa9c1d2 walletPayment=Ab3dE7 walletFunds=x_9Zk2". A
  * name that the build told nothing of has a shape of its own in every version.
  */
-export const parseVersionAndShapes = (told: string) => {
-  const [version = '', ...pairs] = told.split(' ');
+export const parseVersionAndShapes = (versionAndShapes: string) => {
+  const [version = '', ...pairs] = versionAndShapes.split(' ');
   const shapes = new Map(pairs.map((pair): [string, string] => [pair.split('=')[0] ?? '', pair]));
-  return { version, shapeOf: (name: string): string => shapes.get(name) ?? told };
+  return { version, shapeOf: (name: string): string => shapes.get(name) ?? versionAndShapes };
 };
 
 /** The kinds of values in an initial state, for a slice that no build describes. */

@@ -103,25 +103,25 @@ export const injectSlice = <
 >(
   slice: Slice<State, Reducers, Name, Path, Selectors>,
   listen?: (startListening: TypedStartListening<AppState & Record<Path, State>, AppDispatch>) => void,
-  { version: told = '', migrate }: WrittenBy<State> = {},
+  { version: versionAndShapes = '', migrate }: WrittenBy<State> = {},
 ) => {
   const { name, getInitialState } = slice;
-  const { version, shapeOf } = parseVersionAndShapes(told || versionNow());
+  const { version, shapeOf } = parseVersionAndShapes(versionAndShapes || versionNow());
   // A structure alone says nothing of what the other version put into an empty list or in place of a null.
-  const shape = told ? shapeOf(name) : structureOf(getInitialState()) + version;
+  const shape = versionAndShapes ? shapeOf(name) : structureOf(getInitialState()) + version;
 
   const listenAnew = () => {
     const ends: UnsubscribeListener[] = [];
     endings.set(name, ends);
     const noting = (options: Parameters<typeof startListening>[0]) => {
-      const tell = faultReporter();
+      const reportFault = faultReporter();
       const end = startListening({
         ...options,
-        effect: async (action: never, told) => {
+        effect: async (action: never, listenerApi) => {
           try {
-            await options.effect(action, told);
+            await options.effect(action, listenerApi);
           } catch (error) {
-            if (!told.signal.aborted) tell(error);
+            if (!listenerApi.signal.aborted) reportFault(error);
           }
         },
       } as typeof options);

@@ -69,7 +69,7 @@ const EARLY_MS = { player: 100, stranger: 3000 };
 const earlyParts = async ({ remotes, revoked }: Registry, answer: PromiseLike<unknown> | undefined) => {
   const limitMs = EARLY_MS[answer ? 'player' : 'stranger'];
   const [name, screen = ''] = (globalThis as { ankScreen?: string[] }).ankScreen ?? [];
-  const remote = remotes.find((one) => one.name === name);
+  const remote = remotes.find((listed) => listed.name === name);
   if (!remote) return;
   const loaded = loadScreen(loadModule, remote, screen, revoked).catch(() => {});
   await Promise.race([Promise.all([loaded, answer]), waitMs(limitMs)]);

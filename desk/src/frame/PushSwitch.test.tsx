@@ -55,17 +55,17 @@ test('the browser is asked after the press alone, and is called no more after an
   ]);
   await view.user.click(await box());
   await waitFor(async () => expect(await box()).not.toBeChecked());
-  expect(state.told).toBeUndefined();
+  expect(state.endpoint).toBeUndefined();
 });
 
 test('a browser that is called for another person, or no more, is off', async () => {
-  installFakePushBrowser({ permission: 'granted', told: 'https://push.example/another' });
+  installFakePushBrowser({ permission: 'granted', endpoint: 'https://push.example/another' });
   await open([here]);
   expect(await box()).not.toBeChecked();
 });
 
 test('one that an earlier session switched on goes over to this one, and follows the language', async () => {
-  installFakePushBrowser({ permission: 'granted', told: ENDPOINT });
+  installFakePushBrowser({ permission: 'granted', endpoint: ENDPOINT });
   const view = await open([{ ...here, here: false }]);
   expect(await box()).toBeChecked();
   await waitFor(() => expect(asked(view)).toHaveLength(1));

@@ -40,7 +40,7 @@ const withEffectiveFrom = (proposal: Proposal): Proposal & ProposalSentenceProps
 
 const decisionActionsOf = (t: Texts, proposal: Proposal & ProposalSentenceProps): DecisionAction[] => {
   const { id, may } = proposal;
-  const way = (agree: boolean, title: string, done: string): DecisionAction => ({
+  const actionFor = (agree: boolean, title: string, done: string): DecisionAction => ({
     operation: 'proposal decide',
     title,
     variant: agree ? 'primary' : 'secondary',
@@ -49,8 +49,8 @@ const decisionActionsOf = (t: Texts, proposal: Proposal & ProposalSentenceProps)
     children: <ProposalSentence {...proposal} />,
   });
   if (may !== 'yes' && may !== 'own') return [];
-  const refusing = way(false, t(may === 'own' ? 'takeBack' : 'reject'), t('proposalClosed'));
-  return may === 'own' ? [refusing] : [refusing, way(true, t('agree'), t('agreedNow'))];
+  const refusal = actionFor(false, t(may === 'own' ? 'takeBack' : 'reject'), t('proposalClosed'));
+  return may === 'own' ? [refusal] : [refusal, actionFor(true, t('agree'), t('agreedNow'))];
 };
 
 const withdrawalActionOf = (t: Texts, { subject, detail, from, about }: Coming): DecisionAction => {
@@ -74,18 +74,18 @@ const withdrawalActionOf = (t: Texts, { subject, detail, from, about }: Coming):
 };
 
 function DecisionButtons({
-  ways,
+  actions,
   onAsk,
 }: {
-  ways: readonly DecisionAction[];
-  onAsk: (way: DecisionAction) => void;
+  actions: readonly DecisionAction[];
+  onAsk: (action: DecisionAction) => void;
 }) {
-  if (ways.length === 0) return null;
+  if (actions.length === 0) return null;
   return (
     <div className={styles.actions}>
-      {ways.map((way) => (
-        <Button key={way.title} variant={way.variant ?? 'secondary'} onClick={() => onAsk(way)}>
-          {way.title}
+      {actions.map((action) => (
+        <Button key={action.title} variant={action.variant ?? 'secondary'} onClick={() => onAsk(action)}>
+          {action.title}
         </Button>
       ))}
     </div>
@@ -126,7 +126,7 @@ export default function ProposalsScreen() {
                   <Pill tone={row.may === 'yes' ? 'good' : 'quiet'}>
                     {row.may === 'yes' ? tWork('youDecide') : t(WHY[row.may])}
                   </Pill>
-                  <DecisionButtons ways={decisionActionsOf(t, row)} onAsk={setChosenAction} />
+                  <DecisionButtons actions={decisionActionsOf(t, row)} onAsk={setChosenAction} />
                 </div>
               </li>
             ))}
@@ -139,7 +139,7 @@ export default function ProposalsScreen() {
                     <ProposalSentence {...row} />
                     <small>{[actorText(t, row.by), row.detail.reason].filter(Boolean).join(' · ')}</small>
                     <DecisionButtons
-                      ways={isAdmin ? [withdrawalActionOf(t, row)] : []}
+                      actions={isAdmin ? [withdrawalActionOf(t, row)] : []}
                       onAsk={setChosenAction}
                     />
                   </li>

@@ -63,7 +63,7 @@ const useApproveAll = (after: () => void) => {
     setOutcome(now);
     after();
   };
-  return { approveAll, told: outcome, left };
+  return { approveAll, outcome, left };
 };
 
 type Shown = { line?: StatementLine; request?: QueuedRequest; note?: string };
@@ -90,7 +90,7 @@ export function StatementMatches({ statement: { lines, unread } }: { statement: 
   const from = new Date(first - BEFORE).toISOString().slice(0, 10);
   const waiting = useRead('deposit list', { status: 'pending', all: 'yes' });
   const credited = useRead('deposit list', { status: 'approved', from, all: 'yes' });
-  const { approveAll, told, left } = useApproveAll(() => {
+  const { approveAll, outcome, left } = useApproveAll(() => {
     waiting.refetch();
     credited.refetch();
   });
@@ -163,8 +163,10 @@ export function StatementMatches({ statement: { lines, unread } }: { statement: 
             ),
         )}
       </p>
-      <div role="status">{told && <p>{t('approvedAll', { n: told.done, waits: told.waits })}</p>}</div>
-      {told?.faults.map((fault) => (
+      <div role="status">
+        {outcome && <p>{t('approvedAll', { n: outcome.done, waits: outcome.waits })}</p>}
+      </div>
+      {outcome?.faults.map((fault) => (
         <FormError key={fault}>{fault}</FormError>
       ))}
       {groups.map(

@@ -29,7 +29,7 @@ function LimitNotice({ look, children }: { look: 'over' | 'near' | undefined; ch
 export function OwnLimitNotice({ total, isLinked }: { total: number; isLinked?: boolean }) {
   const t = useLimitTexts();
   const when = useFormatInstant();
-  const { rooms, breakUntil } = readLimitHeadroom(usePlayLimits().said, ['stake', 'loss']);
+  const { rooms, breakUntil } = readLimitHeadroom(usePlayLimits().answer, ['stake', 'loss']);
   const room = breakUntil ? { left: undefined, limit: 0, until: breakUntil } : tightestLimit(rooms);
   if (!room) return null;
   const { left, limit, until } = room;

@@ -64,7 +64,9 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receip
   // The dialog that had the focus is gone.
   const heading = useRef<HTMLHeadingElement>(null);
   const head = useRef<HTMLDivElement>(null);
-  const told = [t('placed'), ...numbers.map((number) => `${tReceipt('bidNumber')} ${number}`)].join(' ');
+  const description = [t('placed'), ...numbers.map((number) => `${tReceipt('bidNumber')} ${number}`)].join(
+    ' ',
+  );
   useEffect(() => {
     if (at === undefined || now() - at >= NEW_MS) return;
     heading.current?.focus({ preventScroll: true });
@@ -115,7 +117,7 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receip
       <div ref={head} className={styles.head}>
         <Icon name="success" />
         <div>
-          <h2 ref={heading} tabIndex={-1} aria-description={told}>
+          <h2 ref={heading} tabIndex={-1} aria-description={description}>
             {tReceipt('receipt')}
           </h2>
           {at !== undefined && <p>{tReceipt('placedAt', { time: formatTime(at, zone) })}</p>}

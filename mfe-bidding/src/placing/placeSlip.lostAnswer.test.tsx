@@ -2,8 +2,8 @@ import { keepsRunning } from '@ank/shared/screen';
 import { aWallet } from '@ank/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { aMarket, usualAnswers } from '../testing/bids';
-import { openConfirmation, slow, thenPoints } from '../testing/confirmation';
 import { openBid } from '../testing/openBid';
+import { delayedAnswer, openConfirmation, walletAfterFirstRead } from '../testing/openConfirmation';
 import { setNow } from '../testing/time';
 
 const SUBMIT = '/api-submit-bid';
@@ -20,8 +20,8 @@ const row = {
 };
 
 test('a lost answer is looked up; a bid found with its points gone was placed', async () => {
-  const { answer, finish } = slow();
-  const page = await openConfirmation({ [SUBMIT]: LOST, [HISTORY]: answer, ...thenPoints(960) });
+  const { answer, finish } = delayedAnswer();
+  const page = await openConfirmation({ [SUBMIT]: LOST, [HISTORY]: answer, ...walletAfterFirstRead(960) });
   await page.confirm();
   expect(
     await screen.findByText('No answer came. Checking in your bid history whether the bid was placed...'),
@@ -61,7 +61,7 @@ test('an answer that cannot be read is looked up as well', async () => {
   const page = await openConfirmation({
     [SUBMIT]: new Response('<html>Bad gateway</html>', { status: 502 }),
     [HISTORY]: { status: true, bid_data: [row] },
-    ...thenPoints(960),
+    ...walletAfterFirstRead(960),
   });
   await page.confirm();
   expect(await screen.findByText('Bid placed successfully!')).toBeVisible();
@@ -71,7 +71,7 @@ test('a look that went with the broken connection is had again by itself', async
   const page = await openConfirmation({
     [SUBMIT]: LOST,
     [HISTORY]: (_body: unknown, times: number) => (times === 1 ? LOST : { status: true, bid_data: [row] }),
-    ...thenPoints(960),
+    ...walletAfterFirstRead(960),
   });
   await page.confirm();
   expect(await screen.findByText('Bid placed successfully!')).toBeVisible();
@@ -82,7 +82,7 @@ test('what cannot be found out stays a question until it is: nothing is sent aga
   const page = await openConfirmation({
     [SUBMIT]: LOST,
     [HISTORY]: (_body: unknown, times: number) => (times <= 2 ? LOST : { status: true, bid_data: [row] }),
-    ...thenPoints(960),
+    ...walletAfterFirstRead(960),
   });
   await page.confirm();
   expect(
@@ -128,11 +128,11 @@ describe('a bid lost at midnight', () => {
   const open = { state: aMarket({ openTime: '12:01 AM', closeTime: '' }) };
   const placed = {
     [HISTORY]: { status: true, bid_data: [{ ...row, session: 'Close' }] },
-    ...thenPoints(960),
+    ...walletAfterFirstRead(960),
   };
 
   test('is looked for from the day it left, on that day’s screen', async () => {
-    const { answer, finish } = slow();
+    const { answer, finish } = delayedAnswer();
     const page = openBid('/single', { ...open, answers: { ...placed, [SUBMIT]: answer } });
     await screen.findByText('1,000 pts left');
     await page.add({ Digit: '5', Points: '40' });
@@ -180,7 +180,7 @@ test('once the phone is back on the network, the look that failed is had again w
   const page = await openConfirmation({
     [SUBMIT]: LOST,
     [HISTORY]: () => (isReachable ? { status: true, bid_data: [row] } : LOST),
-    ...thenPoints(960),
+    ...walletAfterFirstRead(960),
   });
   await page.confirm();
   await screen.findByRole('button', { name: 'CHECK AGAIN' });

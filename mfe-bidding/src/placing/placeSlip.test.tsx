@@ -1,14 +1,14 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { aMarket } from '../testing/bids';
-import { openConfirmation, slow, thenPoints } from '../testing/confirmation';
 import { openBid } from '../testing/openBid';
+import { delayedAnswer, openConfirmation, walletAfterFirstRead } from '../testing/openConfirmation';
 import { setNow } from '../testing/time';
 
 const SUBMIT = '/api-submit-bid';
 const FAILED = 'Failed to place bid. Please try again.';
 
 test('two taps and Enter place the slip once', async () => {
-  const { answer, finish } = slow();
+  const { answer, finish } = delayedAnswer();
   const page = await openConfirmation({ [SUBMIT]: answer });
   const submit = page.dialog().getByRole('button', { name: 'SUBMIT' });
   fireEvent.click(submit);
@@ -23,8 +23,8 @@ test('two taps and Enter place the slip once', async () => {
 });
 
 test('while a slow answer is awaited nothing closes the dialog, and the wallet is read again after it', async () => {
-  const { answer, finish } = slow();
-  const page = await openConfirmation({ [SUBMIT]: answer, ...thenPoints(960) });
+  const { answer, finish } = delayedAnswer();
+  const page = await openConfirmation({ [SUBMIT]: answer, ...walletAfterFirstRead(960) });
   await page.confirm();
   await page.user.keyboard('{Escape}');
   expect(screen.getByRole('dialog')).toBeVisible();
@@ -116,7 +116,7 @@ test('a phone that calls itself offline while calls are answered places a bid, o
 });
 
 test('a player logged out while the answer was awaited hears nothing of it', async () => {
-  const { answer, finish } = slow();
+  const { answer, finish } = delayedAnswer();
   const page = await openConfirmation({ [SUBMIT]: answer });
   await page.confirm();
   const { loggedOut } = await import('@ank/shared/session');

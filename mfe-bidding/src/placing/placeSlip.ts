@@ -114,8 +114,8 @@ const lookBidUp =
       ]);
       if (!history) return requests.map(() => 'unknown');
       const points = wallet?.points;
-      const isTold = points !== undefined && pointsBefore !== undefined;
-      const spent = isTold ? pointsBefore - sumPointsPlaced(known) - points : undefined;
+      const isKnownBefore = points !== undefined && pointsBefore !== undefined;
+      const spent = isKnownBefore ? pointsBefore - sumPointsPlaced(known) - points : undefined;
       return resolveVerdicts(bid.type.mode, requests, history, spent);
     };
     const verdicts = await checkTwice(
@@ -149,7 +149,7 @@ export const placeSlip =
     bid: BidContext,
     t: Texts,
     confirmed: readonly BidLine[],
-    tellTaken: ReturnType<typeof useDoubleDebitToast>,
+    showDoubleDebit: ReturnType<typeof useDoubleDebitToast>,
   ): Thunk =>
   async (dispatch, getState) => {
     if (dispatch(stopIfBettingOff(bid, t))) return;
@@ -177,16 +177,16 @@ export const placeSlip =
       }),
     );
     // The look-up compares wallet and history itself if a request is in question.
-    const told = answers.some(({ finding }) => isUnknown(finding)) ? [] : answers;
+    const certain = answers.some(({ finding }) => isUnknown(finding)) ? [] : answers;
     const callsThat = (are: typeof isPlaced) =>
-      told.filter(({ finding }) => are(finding)).map(({ call }) => call);
+      certain.filter(({ finding }) => are(finding)).map(({ call }) => call);
     const placed = callsThat(isPlaced);
     const sent = { at, list: fetchListedBids(bid) };
-    const more =
+    const doubleDebit =
       placed.length > 0
         ? await dispatch(findDoubleDebit({ ...sent, calls: placed, pointsBefore: points }))
         : undefined;
-    const isTold = tellTaken(more);
+    const isDoubleDebitShown = showDoubleDebit(doubleDebit);
     const left = points && points - placed.reduce((sum, { amount }) => sum + amount, 0);
     const taken = await dispatch(
       findDebitAfterRefusal({ ...sent, calls: callsThat(isRefused), pointsBefore: left }),
@@ -197,7 +197,7 @@ export const placeSlip =
     const after = dispatch(dispatchAndRead(answered({ slip, key, findings })));
     const known = findings.filter((finding) => !isUnknown(finding));
     if (after?.state === 'checking') await dispatch(lookBidUp(bid, t, after.attempt, known));
-    else if (after && !isTold) dispatch(reportOutcome(bid, t, { lines, at }, findings));
+    else if (after && !isDoubleDebitShown) dispatch(reportOutcome(bid, t, { lines, at }, findings));
   };
 
 export const recheckUnknownBid =

@@ -1,6 +1,6 @@
 import { type BidOutcome, type BidVerdict, sumPointsPlaced } from '../requests/bidOutcome';
 import { aLine } from '../testing/lines';
-import { ATTEMPT, IN, LINES, outcomeWith } from '../testing/slips';
+import { outcomeWith, SLIP_ATTEMPT, SLIP_IN_STATE, SLIP_LINES } from '../testing/slipInEachState';
 import {
   addLinesWhileEditing,
   applyAnswer,
@@ -16,15 +16,20 @@ import {
 } from './slip';
 import { isOutcomeUnknown } from './slipSlice';
 
-const STATES = Object.keys(IN) as (keyof typeof IN)[];
-const but = (...known: (keyof typeof IN)[]) => STATES.filter((state) => !known.includes(state));
+const STATES = Object.keys(SLIP_IN_STATE) as (keyof typeof SLIP_IN_STATE)[];
+const but = (...known: (keyof typeof SLIP_IN_STATE)[]) => STATES.filter((state) => !known.includes(state));
 const seven = aLine({ digits: '7' });
-const [five, six] = LINES as [(typeof LINES)[0], (typeof LINES)[0]];
+const [five, six] = SLIP_LINES as [(typeof SLIP_LINES)[0], (typeof SLIP_LINES)[0]];
 const newKey = 'k2';
 
 describe('lines', () => {
   test('what is added stands on top and clears the form', () => {
-    const slip = typeIntoSlip(IN.editing, { digits: '7', points: '10', session: 'Close', families: ['SP'] });
+    const slip = typeIntoSlip(SLIP_IN_STATE.editing, {
+      digits: '7',
+      points: '10',
+      session: 'Close',
+      families: ['SP'],
+    });
     expect(addLinesWhileEditing(slip, [seven])).toEqual({
       state: 'editing',
       lines: [seven, five, six],
@@ -33,17 +38,20 @@ describe('lines', () => {
   });
 
   test('a line is removed by its key', () => {
-    expect(removeLineWhileEditing(IN.editing, 'Open/5/')).toEqual({ ...IN.editing, lines: [six] });
+    expect(removeLineWhileEditing(SLIP_IN_STATE.editing, 'Open/5/')).toEqual({
+      ...SLIP_IN_STATE.editing,
+      lines: [six],
+    });
   });
 
   test.each(but('editing'))('%s: no line comes or goes', (state) => {
-    expect(addLinesWhileEditing(IN[state], [seven])).toBe(IN[state]);
-    expect(removeLineWhileEditing(IN[state], 'Open/5/')).toBe(IN[state]);
+    expect(addLinesWhileEditing(SLIP_IN_STATE[state], [seven])).toBe(SLIP_IN_STATE[state]);
+    expect(removeLineWhileEditing(SLIP_IN_STATE[state], 'Open/5/')).toBe(SLIP_IN_STATE[state]);
   });
 
   test.each(STATES)('%s: typing changes what is typed and nothing else', (state) => {
-    expect(typeIntoSlip(IN[state], { points: '50' })).toEqual({
-      ...IN[state],
+    expect(typeIntoSlip(SLIP_IN_STATE[state], { points: '50' })).toEqual({
+      ...SLIP_IN_STATE[state],
       typed: { ...EMPTY_SLIP.typed, points: '50' },
     });
   });
@@ -51,30 +59,30 @@ describe('lines', () => {
 
 describe('confirming', () => {
   test('the player is asked, under a new key', () => {
-    expect(confirmSlip(IN.editing, { lines: [five], newKey })).toEqual({
-      ...IN.confirming,
+    expect(confirmSlip(SLIP_IN_STATE.editing, { lines: [five], newKey })).toEqual({
+      ...SLIP_IN_STATE.confirming,
       attempt: { key: newKey, lines: [five] },
     });
   });
 
   test('without a line there is nothing to ask', () => {
-    expect(confirmSlip(IN.editing, { lines: [], newKey })).toBe(IN.editing);
+    expect(confirmSlip(SLIP_IN_STATE.editing, { lines: [], newKey })).toBe(SLIP_IN_STATE.editing);
   });
 
   test.each(but('editing'))('%s: nothing is asked', (state) => {
-    expect(confirmSlip(IN[state], { lines: LINES, newKey })).toBe(IN[state]);
+    expect(confirmSlip(SLIP_IN_STATE[state], { lines: SLIP_LINES, newKey })).toBe(SLIP_IN_STATE[state]);
   });
 
   test.each(['confirming', 'unresolved'] as const)(
     '%s, withdrawn and confirmed again: the same lines keep their key, changed ones do not',
     (state) => {
-      const back = withdrawConfirmation(IN[state]);
-      expect(back).toEqual({ ...IN.editing, unsent: ATTEMPT });
-      expect(confirmSlip(back, { lines: [...LINES], newKey })).toMatchObject({ attempt: { key: 'k1' } });
+      const back = withdrawConfirmation(SLIP_IN_STATE[state]);
+      expect(back).toEqual({ ...SLIP_IN_STATE.editing, unsent: SLIP_ATTEMPT });
+      expect(confirmSlip(back, { lines: [...SLIP_LINES], newKey })).toMatchObject({ attempt: { key: 'k1' } });
       const there = removeLineWhileEditing(addLinesWhileEditing(back, [seven]), 'Open/7/');
       expect(confirmSlip(there, { lines: there.lines, newKey })).toMatchObject({ attempt: { key: 'k1' } });
       expect(
-        confirmSlip(addLinesWhileEditing(back, [seven]), { lines: [seven, ...LINES], newKey }),
+        confirmSlip(addLinesWhileEditing(back, [seven]), { lines: [seven, ...SLIP_LINES], newKey }),
       ).toMatchObject({
         attempt: { key: newKey },
       });
@@ -82,36 +90,38 @@ describe('confirming', () => {
   );
 
   test.each(but('confirming', 'unresolved'))('%s: there is nothing to withdraw from', (state) => {
-    expect(withdrawConfirmation(IN[state])).toBe(IN[state]);
+    expect(withdrawConfirmation(SLIP_IN_STATE[state])).toBe(SLIP_IN_STATE[state]);
   });
 });
 
 describe('sending', () => {
   test('what was confirmed leaves under its key, with the points of that moment', () => {
-    expect(submitSlip(IN.confirming, { lines: LINES, newKey, points: 900 })).toEqual({
-      ...IN.sending,
-      attempt: { ...ATTEMPT, pointsBefore: 900 },
+    expect(submitSlip(SLIP_IN_STATE.confirming, { lines: SLIP_LINES, newKey, points: 900 })).toEqual({
+      ...SLIP_IN_STATE.sending,
+      attempt: { ...SLIP_ATTEMPT, pointsBefore: 900 },
     });
-    expect(submitSlip(IN.confirming, { lines: LINES, newKey })).toEqual({
-      ...IN.sending,
-      attempt: { key: 'k1', lines: LINES },
+    expect(submitSlip(SLIP_IN_STATE.confirming, { lines: SLIP_LINES, newKey })).toEqual({
+      ...SLIP_IN_STATE.sending,
+      attempt: { key: 'k1', lines: SLIP_LINES },
     });
   });
 
   test('where a line has closed since, the rest is asked about under a new key', () => {
-    expect(submitSlip(IN.confirming, { lines: [six], newKey, points: 900 })).toEqual({
-      ...IN.confirming,
+    expect(submitSlip(SLIP_IN_STATE.confirming, { lines: [six], newKey, points: 900 })).toEqual({
+      ...SLIP_IN_STATE.confirming,
       attempt: { key: newKey, lines: [six] },
       note: 'stillOpenOnly',
     });
   });
 
   test('where all have closed since, the lines are back', () => {
-    expect(submitSlip(IN.confirming, { lines: [], newKey })).toEqual(IN.editing);
+    expect(submitSlip(SLIP_IN_STATE.confirming, { lines: [], newKey })).toEqual(SLIP_IN_STATE.editing);
   });
 
   test.each(but('confirming'))('%s: a press sends nothing', (state) => {
-    expect(submitSlip(IN[state], { lines: LINES, newKey, points: 900 })).toBe(IN[state]);
+    expect(submitSlip(SLIP_IN_STATE[state], { lines: SLIP_LINES, newKey, points: 900 })).toBe(
+      SLIP_IN_STATE[state],
+    );
   });
 });
 
@@ -122,50 +132,56 @@ const STEPS: Step[] = [
 ];
 
 describe.each(STEPS)('%s', (_name, step, from) => {
-  const told = (findings: readonly BidOutcome[]) => step(IN[from], { key: 'k1', findings });
+  const told = (findings: readonly BidOutcome[]) => step(SLIP_IN_STATE[from], { key: 'k1', findings });
 
   test('placed: the lines are gone, the key is spent', () => {
-    expect(told(outcomeWith('placed'))).toEqual({ ...IN.editing, lines: [] });
+    expect(told(outcomeWith('placed'))).toEqual({ ...SLIP_IN_STATE.editing, lines: [] });
   });
 
   test('refused: the lines stay and are asked about again under the same key, with the reason', () => {
     expect(told(outcomeWith('not placed', 'Bidding is closed'))).toEqual({
-      ...IN.confirming,
+      ...SLIP_IN_STATE.confirming,
       note: { reason: 'Bidding is closed' },
     });
   });
 
   test('of another attempt, or in another state, it says nothing', () => {
-    expect(step(IN[from], { key: 'k0', findings: outcomeWith('placed') })).toBe(IN[from]);
+    expect(step(SLIP_IN_STATE[from], { key: 'k0', findings: outcomeWith('placed') })).toBe(
+      SLIP_IN_STATE[from],
+    );
     for (const state of but(from))
-      expect(step(IN[state], { key: 'k1', findings: outcomeWith('placed') })).toBe(IN[state]);
+      expect(step(SLIP_IN_STATE[state], { key: 'k1', findings: outcomeWith('placed') })).toBe(
+        SLIP_IN_STATE[state],
+      );
   });
 });
 
 describe('an attempt without an answer', () => {
   test('is looked up', () => {
-    expect(applyAnswer(IN.sending, { key: 'k1', findings: outcomeWith('unknown') })).toEqual(IN.checking);
+    expect(applyAnswer(SLIP_IN_STATE.sending, { key: 'k1', findings: outcomeWith('unknown') })).toEqual(
+      SLIP_IN_STATE.checking,
+    );
   });
 
   test('that the history does not have was not placed, and is said so', () => {
-    expect(applyLookup(IN.checking, { key: 'k1', findings: outcomeWith('not placed') })).toEqual({
-      ...IN.confirming,
+    expect(applyLookup(SLIP_IN_STATE.checking, { key: 'k1', findings: outcomeWith('not placed') })).toEqual({
+      ...SLIP_IN_STATE.confirming,
       note: 'foundNotPlaced',
     });
   });
 
   test('of which nobody can say is a question, until it is asked again', () => {
-    const open = applyLookup(IN.checking, { key: 'k1', findings: outcomeWith('unknown') });
-    expect(open).toEqual({ ...IN.unresolved, note: 'checkFailed' });
-    expect(startCheck(open)).toEqual(IN.checking);
+    const open = applyLookup(SLIP_IN_STATE.checking, { key: 'k1', findings: outcomeWith('unknown') });
+    expect(open).toEqual({ ...SLIP_IN_STATE.unresolved, note: 'checkFailed' });
+    expect(startCheck(open)).toEqual(SLIP_IN_STATE.checking);
   });
 
   test.each(but('unresolved'))('%s: there is no question to ask again', (state) => {
-    expect(startCheck(IN[state])).toBe(IN[state]);
+    expect(startCheck(SLIP_IN_STATE[state])).toBe(SLIP_IN_STATE[state]);
   });
 
   test('is in question from the moment it leaves', () => {
-    expect(STATES.filter((state) => isOutcomeUnknown(IN[state]))).toEqual([
+    expect(STATES.filter((state) => isOutcomeUnknown(SLIP_IN_STATE[state]))).toEqual([
       'sending',
       'checking',
       'unresolved',
@@ -179,7 +195,7 @@ describe('of an attempt that is three requests', () => {
   const lines = [families, only];
   const attempt = { key: 'k', lines, pointsBefore: 1000 };
   const later = aLine({ session: 'Close', families: ['TP'] });
-  const before: Slip = { ...IN.checking, lines: [later, ...lines], attempt };
+  const before: Slip = { ...SLIP_IN_STATE.checking, lines: [later, ...lines], attempt };
   const findings = (...verdicts: BidVerdict[]): BidOutcome[] => [
     { family: 'SP', points: 240, verdict: verdicts[0] ?? 'unknown' },
     { family: 'DP', points: 90, verdict: verdicts[1] ?? 'unknown' },
@@ -198,7 +214,7 @@ describe('of an attempt that is three requests', () => {
 
   test('after a refusal of everything the slip keeps its key', () => {
     expect(told('not placed', 'not placed', 'not placed')).toEqual({
-      ...IN.confirming,
+      ...SLIP_IN_STATE.confirming,
       lines: before.lines,
       attempt,
       note: 'foundNotPlaced',

@@ -16,7 +16,7 @@ const lines: fc.Arbitrary<BidLine> = fc
   .map(aLine);
 
 const verdicts = fc.constantFrom<BidVerdict>('placed', 'not placed', 'unknown');
-const told = fc.record({
+const modelAnswers = fc.record({
   isLate: fc.constantFrom(true, false, false, false),
   verdicts: fc.tuple(verdicts, verdicts, verdicts),
 });
@@ -31,7 +31,13 @@ export const moves = fc.array(
       weight: 6,
       arbitrary: fc.record({ do: fc.constantFrom('confirm' as const, 'submit' as const), areSomeClosed }),
     },
-    { weight: 6, arbitrary: fc.record({ do: fc.constantFrom('answer' as const, 'lookUp' as const), told }) },
+    {
+      weight: 6,
+      arbitrary: fc.record({
+        do: fc.constantFrom('answer' as const, 'lookUp' as const),
+        modelAnswer: modelAnswers,
+      }),
+    },
     {
       weight: 3,
       arbitrary: fc.record({
@@ -41,7 +47,7 @@ export const moves = fc.array(
   ),
   { minLength: 5, maxLength: 60, size: 'max' },
 );
-type Told = { isLate: boolean; verdicts: readonly BidVerdict[] };
+type ModelAnswer = { isLate: boolean; verdicts: readonly BidVerdict[] };
 type Move = typeof moves extends fc.Arbitrary<(infer One)[]> ? One : never;
 
 const type = typeAt('/spdptp');
@@ -87,7 +93,10 @@ export const slipModel = () => {
   };
 
   /** An answer that belongs to another attempt must change nothing. */
-  const hear = (step: typeof events.applyAnswer, { isLate, verdicts: answered }: Told): events.Slip => {
+  const applyModelAnswer = (
+    step: typeof events.applyAnswer,
+    { isLate, verdicts: answered }: ModelAnswer,
+  ): events.Slip => {
     if (!('attempt' in slip) || isLate) return step(slip, { key: 'k0', findings: NOTHING_FOUND });
     const { key, lines: sent } = slip.attempt;
     const findings = requestsFor(sent).map(({ family, total }, place) => ({
@@ -135,7 +144,10 @@ export const slipModel = () => {
       }
       case 'answer':
       case 'lookUp':
-        return hear(move.do === 'answer' ? events.applyAnswer : events.applyLookup, move.told);
+        return applyModelAnswer(
+          move.do === 'answer' ? events.applyAnswer : events.applyLookup,
+          move.modelAnswer,
+        );
       case 'withdraw': {
         // The player closes the question, told to check first: a repeat is their decision.
         if (slip.state === 'unresolved')

@@ -1,6 +1,6 @@
 import { aWallet } from '@ank/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { openConfirmation } from './confirmation';
+import { openConfirmation } from './openConfirmation';
 
 type Tracing = {
   entered?: (file: string) => void;

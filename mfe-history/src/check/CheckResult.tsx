@@ -40,10 +40,10 @@ export const checkSealedBid = async (
   card: readonly HistoryRecord[],
   keys: readonly string[],
 ): Promise<SealCheckOutcome> => {
-  const told = lines.map(shownBy);
+  const shownKeys = lines.map(shownBy);
   const saved: Saved[] = [];
   const wrong = new Set<Fault>();
-  if (!card.every(({ numbers, points = 0 }) => told.includes(proofKeyOf(numbers, points))))
+  if (!card.every(({ numbers, points = 0 }) => shownKeys.includes(proofKeyOf(numbers, points))))
     wrong.add('missing');
   let last: SealEntry | undefined;
   let isSigned = true;

@@ -3,7 +3,7 @@ import { aWallet, renderScreen } from '@ank/shared/testing';
 import { languageChosen } from '@ank/shared/texts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import HistoriesScreen from '../menu/HistoriesScreen';
-import { LEAKS } from '../testing/rows';
+import { LEAKED_VALUE } from '../testing/rows';
 import InboxScreen from './InboxScreen';
 
 const NOTICES = '/api-notices';
@@ -41,7 +41,7 @@ test('notices are told newest first, and being shown they are read up to the new
   expect(rows[0]).toMatch(/^You won New\+950 pts21 Nov 2026, 02:35 PM · Win: Kaveri/);
   expect(screen.getByText('+950').parentElement).toHaveClass('gain');
   expect(rows[1]).toMatch(/^Kaveri 123-621 Nov 2026, .* · Result$/);
-  expect(rows.join()).not.toMatch(LEAKS);
+  expect(rows.join()).not.toMatch(LEAKED_VALUE);
   await waitFor(() => expect(sent.to(NOTICES)).toMatchObject({ read_to: '2026-11-21T09:05:00.000Z' }));
   expect(sent.count(NOTICES)).toBe(2);
 });

@@ -60,17 +60,17 @@ test('the browser is asked after the press, and told to the provider with its ke
 });
 
 test('a phone that is told says so, and a press ends it here and at the provider', async () => {
-  const { state } = installFakePushBrowser({ permission: 'granted', told: ENDPOINT });
+  const { state } = installFakePushBrowser({ permission: 'granted', endpoint: ENDPOINT });
   const { sent, user } = await open(undefined, ENDPOINT);
   await waitFor(() => expect(row()).toBeChecked());
   await user.click(row());
   await waitFor(() => expect(row()).not.toBeChecked());
   expect(sent.count('/api-push-off')).toBe(1);
-  expect(state.told).toBeUndefined();
+  expect(state.endpoint).toBeUndefined();
 });
 
 test('a browser that another log-in had told is off for this one', async () => {
-  installFakePushBrowser({ permission: 'granted', told: ENDPOINT });
+  installFakePushBrowser({ permission: 'granted', endpoint: ENDPOINT });
   await open(undefined, 'https://push.example/another');
   await ready();
   expect(row()).not.toBeChecked();
@@ -79,7 +79,7 @@ test('a browser that another log-in had told is off for this one', async () => {
 test('an address that was made for other keys is made again', async () => {
   const { state, pushManager } = installFakePushBrowser({
     permission: 'granted',
-    told: 'https://push.example/old',
+    endpoint: 'https://push.example/old',
   });
   state.key = 'BAkJ';
   const { sent, user } = await open();

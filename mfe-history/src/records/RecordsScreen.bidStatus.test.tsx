@@ -1,7 +1,7 @@
 import { renderScreen } from '@ank/shared/testing';
 import { languageChosen } from '@ank/shared/texts';
 import { act, screen, within } from '@testing-library/react';
-import { aBid, LEAKS } from '../testing/rows';
+import { aBid, LEAKED_VALUE } from '../testing/rows';
 import RecordsScreen from './RecordsScreen';
 
 const open = (...bids: unknown[]) =>
@@ -26,7 +26,7 @@ test.each([
   const [row] = await rows();
   expect(document.querySelector('.pills')?.textContent ?? '').toBe(words);
   expect(row).toContain('02:31 PM #K7M2QPX9AB');
-  expect(row).not.toMatch(LEAKS);
+  expect(row).not.toMatch(LEAKED_VALUE);
 });
 
 test('why it was refunded, in the provider’s English, is marked as that on a Hindi page', async () => {

@@ -1,7 +1,7 @@
 import { renderScreen } from '@ank/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { HISTORY_LISTS } from '../entries/historyRecords';
-import { aBid, aWin, LEAKS } from '../testing/rows';
+import { aBid, aWin, LEAKED_VALUE } from '../testing/rows';
 import RecordsScreen from './RecordsScreen';
 
 const MAIN_BIDS = '/api-bid-history-data';
@@ -108,7 +108,7 @@ test.each(['/imp3', '/imp6', '/impwin'])(
     for (const words of ['Game Win', '950 pts', '20-Nov-2026 04:05 PM'])
       expect(first).toHaveTextContent(words);
     for (const words of ['50 pts', '19-Nov-2026 04:05 PM']) expect(second).toHaveTextContent(words);
-    expect(document.body.textContent).not.toMatch(LEAKS);
+    expect(document.body.textContent).not.toMatch(LEAKED_VALUE);
     expect(screen.getByText('1,000 pts won')).toBeVisible();
   },
 );
@@ -141,7 +141,7 @@ test('rows nobody could read are left out, half-read ones show what there is', a
     '-Single DigitSahyadri Day 0 ',
     '5Jodi Digit  ',
   ]);
-  expect(document.body.textContent).not.toMatch(LEAKS);
+  expect(document.body.textContent).not.toMatch(LEAKED_VALUE);
 });
 
 test('thousands of bids are counted and summed, and only those in sight are in the page', async () => {

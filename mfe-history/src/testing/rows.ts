@@ -43,4 +43,4 @@ export const aWithdrawal = (parts: Parts = {}) => ({
   ...parts,
 });
 
-export const LEAKS = /NaN|undefined|null|\[object/;
+export const LEAKED_VALUE = /NaN|undefined|null|\[object/;

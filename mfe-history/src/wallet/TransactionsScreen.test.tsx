@@ -1,7 +1,7 @@
 import { renderScreen } from '@ank/shared/testing';
 import { screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { aTransaction, aWithdrawal, LEAKS } from '../testing/rows';
+import { aTransaction, aWithdrawal, LEAKED_VALUE } from '../testing/rows';
 import TransactionsScreen from './TransactionsScreen';
 import WithdrawalsScreen from './WithdrawalsScreen';
 
@@ -182,7 +182,7 @@ test('rows nobody could read are left out, half-read ones show what there is', a
   wallet.unmount();
   openWithdrawals(null, 'x', [], {}, { request_number: 5, request_amount: Number.NaN, insert_date: null });
   expect(await row()).toBe(' Unknown #5Support');
-  expect(document.body.textContent).not.toMatch(LEAKS);
+  expect(document.body.textContent).not.toMatch(LEAKED_VALUE);
 });
 
 test('five thousand movements are summed, and only those in sight are in the page', async () => {

@@ -30,8 +30,8 @@ function ContactBlock() {
 export default function AddFundsScreen() {
   const t = useTexts();
   const tPlayer = usePlayerTexts();
-  const { data: ways, isLoading } = useWalletGatewaysQuery(undefined, { refetchOnMountOrArgChange: 60 });
-  const { upi, qr } = ways ?? BOTH_GATEWAYS;
+  const { data: gateways, isLoading } = useWalletGatewaysQuery(undefined, { refetchOnMountOrArgChange: 60 });
+  const { upi, qr } = gateways ?? BOTH_GATEWAYS;
   return (
     <>
       <OperatorNotice id={2} oldS={60} />

@@ -7,9 +7,9 @@ import styles from './OwnLimits.module.css';
 export const useOwnLimits = () => {
   const t = useTexts();
   const when = useFormatInstant();
-  const { has, said, query } = usePlayLimits(true);
+  const { has, answer, query } = usePlayLimits(true);
   const inForce = () => {
-    const { rooms, breakUntil } = readLimitHeadroom(said, ['deposit']);
+    const { rooms, breakUntil } = readLimitHeadroom(answer, ['deposit']);
     return {
       rooms: rooms.flatMap(({ period, ...room }) => (period ? [{ ...room, period }] : [])),
       breakUntil,
@@ -24,7 +24,7 @@ export const useOwnLimits = () => {
       const room = tightestLimit(rooms.filter(({ left }) => amount > left));
       return room && t('ownLimitOver', { left: room.left, at: when(room.until) });
     },
-    askAgain: () => void (has && query.refetch()),
+    refetch: () => void (has && query.refetch()),
   };
 };
 
@@ -34,10 +34,10 @@ type Props = {
   limits: ReturnType<typeof useOwnLimits>;
   amount: number | undefined;
   /** The amount's own field says it already. */
-  isTold?: boolean;
+  isFaultShown?: boolean;
 };
 
-export function OwnLimits({ limits, amount = 0, isTold = false }: Props) {
+export function OwnLimits({ limits, amount = 0, isFaultShown = false }: Props) {
   const t = useTexts();
   const { rooms, breakUntil, when, fault } = limits;
   if (rooms.length === 0 && !breakUntil) return null;
@@ -65,7 +65,7 @@ export function OwnLimits({ limits, amount = 0, isTold = false }: Props) {
         </dl>
       )}
       <p role="status" className={styles.over}>
-        {!isTold && words}
+        {!isFaultShown && words}
       </p>
     </section>
   );

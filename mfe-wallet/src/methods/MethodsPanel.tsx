@@ -8,7 +8,8 @@ import { useNavigate } from '@ank/shared/router';
 import { Button, Icon, List, Row, Skeleton } from '@ank/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { PhoneField } from '../form/amountFields';
-import { codeErrorMessageOf, NumbersQueryState } from '../refusalMessage';
+import { NumbersQueryState } from '../NumbersQueryState';
+import { codeErrorMessageOf } from '../refusalMessage';
 import { useTexts } from '../texts';
 import styles from './MethodsPanel.module.css';
 import {

@@ -23,17 +23,17 @@ import { Screenshot, useScreenshot, useWalletQrQuery } from './Screenshot';
 /** Matches a bank reference as banks print it, in groups or not. */
 const REFERENCE = /^[A-Za-z0-9](?:[ -]?[A-Za-z0-9]){5,29}$/;
 
-type Told = { isMore: boolean; words: string; amount: number };
+type PaidMessage = { isMore: boolean; words: string; amount: number };
 
-/** `onTold`: whether a payment was just told, in whose place no further one is asked for. */
-function PaidForm({ onTold }: { onTold: (isTold: boolean) => void }) {
+/** `onMessageShown`: whether a payment was just told, in whose place no further one is asked for. */
+function PaidForm({ onMessageShown }: { onMessageShown: (isShown: boolean) => void }) {
   const t = useTexts();
   const { data: limits, refetch } = useWalletDepositsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { min = 0, max, waiting } = limits ?? {};
   const own = useOwnLimits();
   const tPlayer = usePlayerTexts();
   const dispatch = useDispatch<AppDispatch>();
-  const [told, setTold] = useState<Told>();
+  const [message, setMessage] = useState<PaidMessage>();
   const takesScreenshot = useFeature('deposit-screenshot');
   const screenshot = useScreenshot();
 
@@ -62,26 +62,26 @@ function PaidForm({ onTold }: { onTold: (isTold: boolean) => void }) {
       }
       form.clear();
       const words = more ? tPlayer('requestedMore', more) : `${t('requestSent')} ${data && `#${data}`}`;
-      setTold({ isMore: more !== undefined, words, amount: wanted.amount });
-      onTold(true);
+      setMessage({ isMore: more !== undefined, words, amount: wanted.amount });
+      onMessageShown(true);
       void refetch();
       void screenshot.send(data);
       return {};
     },
   });
 
-  if (told)
+  if (message)
     return (
       <Card className={styles.paid}>
         <div className={styles.done}>
           <Icon name="success" />
           <h2>{t('paymentWaiting')}</h2>
           <p translate="no" className="num">
-            {formatRupees(told.amount)}
+            {formatRupees(message.amount)}
           </p>
         </div>
-        <p role={told.isMore ? 'alert' : 'status'} className={styles.told}>
-          {told.words}
+        <p role={message.isMore ? 'alert' : 'status'} className={styles.told}>
+          {message.words}
         </p>
         {(screenshot.url ?? screenshot.unsent) && <Screenshot state={screenshot} />}
         <ButtonLink as={Link} to="/addfundhistory" variant="secondary" full icon="history">
@@ -91,8 +91,8 @@ function PaidForm({ onTold }: { onTold: (isTold: boolean) => void }) {
           variant="ghost"
           full
           onClick={() => {
-            setTold(undefined);
-            onTold(false);
+            setMessage(undefined);
+            onMessageShown(false);
           }}
         >
           {t('payAnother')}
@@ -138,7 +138,7 @@ export default function QrPayScreen() {
   const { data, error } = query;
   const takesReference = useFeature('deposit-reference');
   const [broken, setBroken] = useState('');
-  const [isTold, setTold] = useState(false);
+  const [isMessageShown, setMessageShown] = useState(false);
   const upiId = data?.upiId ?? '';
   const image = data?.image !== broken ? data?.image : undefined;
   const link = depositUpiLink({ upiId, payee: username });
@@ -160,7 +160,7 @@ export default function QrPayScreen() {
   return (
     <Page className={columns.columns}>
       <div className={columns.form}>
-        {!isTold && (
+        {!isMessageShown && (
           <Card className={styles.card}>
             {data ? (
               <>
@@ -194,8 +194,8 @@ export default function QrPayScreen() {
       </div>
       {data && takesReference && (
         <div className={columns.aside}>
-          <PaidForm onTold={setTold} />
-          {!isTold && <NumberedSteps title={t('paySteps')} steps={steps} />}
+          <PaidForm onMessageShown={setMessageShown} />
+          {!isMessageShown && <NumberedSteps title={t('paySteps')} steps={steps} />}
         </div>
       )}
       {data && !takesReference && <NumberedSteps title={t('paySteps')} steps={steps} />}

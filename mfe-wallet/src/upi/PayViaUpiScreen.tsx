@@ -55,7 +55,7 @@ function PayForm() {
       if (wrong) return { [wrong === wrongMethod ? 'method' : 'amount']: t(wrong, limits) };
       const over = own.fault(wholeAmount ?? 0);
       // A refused deposit may have given room back.
-      if (over) own.askAgain();
+      if (over) own.refetch();
       return { amount: over };
     },
     async send(typed) {
@@ -108,7 +108,11 @@ function PayForm() {
           {`${t('waitingRequests', { count: waiting.count })} ${t('waitingMost', { most: waiting.most })}`}
         </p>
       )}
-      <OwnLimits limits={own} amount={parseWholeAmount(amount)} isTold={form.faults.amount !== undefined} />
+      <OwnLimits
+        limits={own}
+        amount={parseWholeAmount(amount)}
+        isFaultShown={form.faults.amount !== undefined}
+      />
       <RadioGroup
         legend={<span className={styles.legend}>{t('selectGateway')}</span>}
         name="method"

@@ -47,7 +47,7 @@ export const usePoll = (everyMs?: number, isShared = everyMs === undefined) => {
     return error ? (errorOf(error).retryAfter ?? 0) * 1000 : 0;
   });
   // A player who may not bet polls for permission, because no file announces it.
-  const isTold = useSelector((state) => {
+  const isInChangeFeed = useSelector((state) => {
     const { data } = selectCachedWallet(state);
     return isShared && data?.news !== undefined && data.bettingOn;
   });
@@ -63,8 +63,8 @@ export const usePoll = (everyMs?: number, isShared = everyMs === undefined) => {
   });
   useNewsQuery(undefined, {
     ...every(isGone ? GONE_MS : pace),
-    skip: !isTold,
+    skip: !isInChangeFeed,
     selectFromResult: selectNothing,
   });
-  return every(isTold && isAlive ? SAFETY_MS * jitter : pace);
+  return every(isInChangeFeed && isAlive ? SAFETY_MS * jitter : pace);
 };

@@ -17,8 +17,8 @@ const { usePlayerHeadlineQuery } = remoteApi('player', `${Math.random()} playerH
     }),
     transformResponse: ({ status, data }: LooseAnswer<'/api-get-headline'>) => {
       const isActive = status === undefined || status === null || isSuccess(status);
-      const told = rowsOf(data).find((row) => isSuccess(row.status) && textOf(row.notes).trim() !== '');
-      return isActive ? textOf(told?.notes).trim() : '';
+      const noticeRow = rowsOf(data).find((row) => isSuccess(row.status) && textOf(row.notes).trim() !== '');
+      return isActive ? textOf(noticeRow?.notes).trim() : '';
     },
     providesTags: ['Markets'],
   }),

@@ -84,11 +84,11 @@ export const playLimitsEndpoint: QueryEndpoint<LooseAnswer<'/api-play-limits'>, 
 const usePlayLimitsQuery: QueryHook<LooseAnswer<'/api-play-limits'>, Question> = limits.usePlayerLimitsQuery;
 
 /**
- * Returns whether the provider has limits for players, RTK Query's state of the call, and `said`: the
+ * Returns whether the provider has limits for players, RTK Query's state of the call, and `answer`: the
  * answer, undefined without one.
  */
 export const usePlayLimits = (refetchOnMountOrArgChange = false, language?: string) => {
   const has = useFeature('play-limits');
   const query = usePlayLimitsQuery({ language }, { skip: !has, refetchOnMountOrArgChange });
-  return { has, query, said: has && !query.error ? query.data : undefined };
+  return { has, query, answer: has && !query.error ? query.data : undefined };
 };

@@ -10,7 +10,7 @@ export const PROVIDER_KEY = 'BAEC';
 export type FakePushBrowser = {
   permission?: string;
   answer?: string;
-  told?: string | undefined;
+  endpoint?: string | undefined;
   fails?: boolean;
 };
 
@@ -18,28 +18,28 @@ export type FakePushBrowser = {
 export const installFakePushBrowser = ({
   permission = 'default',
   answer = 'granted',
-  told,
+  endpoint,
   fails = false,
 }: FakePushBrowser = {}) => {
-  const state = { permission, told, key: PROVIDER_KEY };
+  const state = { permission, endpoint, key: PROVIDER_KEY };
   const ask = jest.fn(async () => {
     state.permission = answer;
     return answer;
   });
   const subscription = () => ({
-    endpoint: state.told,
-    toJSON: () => ({ endpoint: state.told, keys: { p256dh: 'BAX_', auth: 'Bwc' } }),
+    endpoint: state.endpoint,
+    toJSON: () => ({ endpoint: state.endpoint, keys: { p256dh: 'BAX_', auth: 'Bwc' } }),
     unsubscribe: async () => {
-      state.told = undefined;
+      state.endpoint = undefined;
       return true;
     },
   });
   const pushManager = {
-    getSubscription: async () => (state.told ? subscription() : null),
+    getSubscription: async () => (state.endpoint ? subscription() : null),
     subscribe: jest.fn(async ({ applicationServerKey: key }: { applicationServerKey: string }) => {
       if (fails) throw new Error('AbortError');
-      if (state.told && state.key !== key) throw new DOMException('Made for others', 'InvalidStateError');
-      Object.assign(state, { told: state.told ?? ENDPOINT, key });
+      if (state.endpoint && state.key !== key) throw new DOMException('Made for others', 'InvalidStateError');
+      Object.assign(state, { endpoint: state.endpoint ?? ENDPOINT, key });
       return subscription();
     }),
   };

@@ -46,18 +46,18 @@ export const reportLoadEvent = (event: LoadEvent) => {
   } catch {}
 };
 
-const told = new Map<string, Set<string>>();
+const reportedKinds = new Map<string, Set<string>>();
 
 /** A loop of errors must not become one of reports. */
 const MOST_KINDS = 20;
 
 /** Sends an event once for each kind. */
 export const reportOnce = (event: LoadEvent) => {
-  const way = `${event.event} ${event.phase}`;
-  const kinds = told.get(way) ?? new Set();
+  const eventAndPhase = `${event.event} ${event.phase}`;
+  const kinds = reportedKinds.get(eventAndPhase) ?? new Set();
   const kind = JSON.stringify(event);
   if (kinds.has(kind) || kinds.size >= MOST_KINDS) return;
-  told.set(way, kinds.add(kind));
+  reportedKinds.set(eventAndPhase, kinds.add(kind));
   reportLoadEvent(event);
 };
 

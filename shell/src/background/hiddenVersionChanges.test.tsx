@@ -1,7 +1,7 @@
 import { keepRunning } from '@ank/shared/screen';
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { unwatched } from '../testing/unwatched';
+import { unwatchedAppend } from '../testing/unwatchedAppend';
 import '../remoteResources/undoGlobalChanges';
 import type { LoadEvent } from '../attempts/loadEvents';
 import { watchAuthors } from '../remoteResources/changeAuthors';
@@ -203,7 +203,7 @@ test('what somebody else changes after a version that is away has only looked is
   await settled();
   // An extension’s function is no watched one.
   const added = document.createElement('aside');
-  unwatched.call(document.querySelector('main') as Element, added);
+  unwatchedAppend.call(document.querySelector('main') as Element, added);
   await settled();
   expect(added.isConnected).toBe(true);
   expect(crash).not.toHaveBeenCalled();

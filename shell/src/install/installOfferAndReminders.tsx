@@ -64,9 +64,9 @@ export const showInstallOffer = (store: AppStore, way: InstallWay, onInstall: ()
   return close;
 };
 
-type Told = { minutes: number; net: number | undefined; onClose: () => void };
+type PlayReminderProps = { minutes: number; net: number | undefined; onClose: () => void };
 
-function Reminder({ minutes, net, onClose }: Told) {
+function Reminder({ minutes, net, onClose }: PlayReminderProps) {
   const t = useTexts();
   return (
     <section className={styles.offer} aria-label={t('reminder')}>

@@ -34,9 +34,9 @@ const QUESTIONS = {
 
 type TrialBadgeProps = {
   of: keyof typeof QUESTIONS;
-  asked: string | undefined;
+  requested: string | undefined;
   joined: string | undefined;
-  join: (asked: string) => void;
+  join: (requested: string) => void;
   leave: () => void;
   reload?: () => void;
 };
@@ -45,16 +45,23 @@ type TrialBadgeProps = {
  * Renders the badge of a version that other players do not have. It is in English, as whoever tries one
  * reads it.
  */
-export function TrialBadge({ of, asked, joined, join, leave, reload = reloadWithoutQuery }: TrialBadgeProps) {
-  const [isAsking, setIsAsking] = useState(asked !== undefined);
+export function TrialBadge({
+  of,
+  requested,
+  joined,
+  join,
+  leave,
+  reload = reloadWithoutQuery,
+}: TrialBadgeProps) {
+  const [isAsking, setIsAsking] = useState(requested !== undefined);
   const act = (change: () => void) => () => {
     change();
     reload();
   };
-  if (isAsking && asked !== undefined)
+  if (isAsking && requested !== undefined)
     return (
-      <Badge label={of} answers={{ No: () => setIsAsking(false), Try: act(() => join(asked)) }}>
-        <span>{QUESTIONS[of](asked)}</span>
+      <Badge label={of} answers={{ No: () => setIsAsking(false), Try: act(() => join(requested)) }}>
+        <span>{QUESTIONS[of](requested)}</span>
       </Badge>
     );
   return (

@@ -100,10 +100,10 @@ const withRuntime = async (registry: Registry) => {
 };
 
 const trialBadge = (published: Registry, { previews }: Config) => {
-  const preview = { asked: readPreviewInAddress(location.search), joined: readJoinedPreview() };
-  if (previews && (preview.asked || preview.joined))
+  const preview = { requested: readPreviewInAddress(location.search), joined: readJoinedPreview() };
+  if (previews && (preview.requested || preview.joined))
     return <TrialBadge of="Preview" {...preview} join={joinPreview} leave={leavePreview} />;
-  const canary = { asked: readCanaryInAddress(location.search, published), joined: readJoinedCanary() };
+  const canary = { requested: readCanaryInAddress(location.search, published), joined: readJoinedCanary() };
   return <TrialBadge of="Canary" {...canary} join={joinCanary} leave={leaveCanary} />;
 };
 

@@ -7,7 +7,7 @@ const { createHash, webcrypto } = jest.requireActual<{
 
 type Given = Record<string, unknown>;
 
-export const hashOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+export const integrityOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 const addressOf = (path: string) => new URL(path, location.origin).href;
 export const html = (text: string) =>
   new Response(text, { headers: { 'content-type': 'text/html; charset=utf-8' } });
@@ -119,11 +119,11 @@ export const openWorkerHarness = () => {
     page: (path = '/imp') => ask(begin(path, 'navigate')),
     given: async (path: string, clientId: string) =>
       (await begin(path, 'cors', { destination: 'script' }, clientId).answer)?.type !== 'error',
-    say: (id: string, data: Given) =>
+    postMessage: (id: string, data: Given) =>
       dispatch('message', { data, source: { id, postMessage: pages.get(id) ?? (() => {}) } }).done(),
     pages,
-    book: async () => (await storage(STATE_CACHE).match(STATE_KEY))?.text(),
-    writeBook: (value: string) => storage(STATE_CACHE).put(STATE_KEY, new Response(value)),
+    storedState: async () => (await storage(STATE_CACHE).match(STATE_KEY))?.text(),
+    writeStoredState: (value: string) => storage(STATE_CACHE).put(STATE_KEY, new Response(value)),
     wipe: () => stores.clear(),
     header: () => headerValue,
     /** As a worker before wrote it. */

@@ -1,4 +1,5 @@
-import { FILES_CACHE, readWorkerState, withStorageTimeout } from './workerState';
+import { withStorageTimeout } from './storageTimeout';
+import { FILES_CACHE, readWorkerState } from './workerState';
 
 /** The same for every path. */
 export const PAGE_CACHE = 'ank-page-1';
@@ -28,8 +29,8 @@ const recordOf = (hash: string) =>
  */
 const wholePage = async () => {
   const { page } = await readWorkerState();
-  const ways = [async () => (await caches.open(PAGE_CACHE)).match(PAGE_KEY), () => fetch(recordOf(page))];
-  for (const find of page ? ways : []) {
+  const sources = [async () => (await caches.open(PAGE_CACHE)).match(PAGE_KEY), () => fetch(recordOf(page))];
+  for (const find of page ? sources : []) {
     const stored = await find().catch(() => undefined);
     if (stored && (await hashOfAnswer(stored)) === page) return stored;
   }
@@ -41,7 +42,7 @@ export const readStoredPage = async () => {
   return page && withPolicy(page);
 };
 
-const hashOf = async (path: string) => {
+const publishedHashOf = async (path: string) => {
   const text = (await (await wholePage())?.text()) ?? '';
   const at = text.indexOf(`"${path}"`);
   // The hash follows in the registry as `"src":"…","integrity":"…"`, in a tag as `src="…" integrity="…"`.
@@ -85,7 +86,7 @@ const storeFile = async (answer: Response, address: string, hash: string | undef
 };
 
 export const answerFile = async (request: Request, lasting: (work: Promise<unknown>) => void) => {
-  const hash = request.integrity || (await withStorageTimeout(hashOf(pathOf(request.url))));
+  const hash = request.integrity || (await withStorageTimeout(publishedHashOf(pathOf(request.url))));
   const kept = await withStorageTimeout(findStoredFile(request.url, hash));
   // A page that could not use the copy it was given asks past every cache, and past this one too.
   if (kept && hash && request.cache !== 'reload') return kept;
@@ -103,7 +104,7 @@ export const answerFile = async (request: Request, lasting: (work: Promise<unkno
 export const storeFiles = async (addresses: readonly string[]) => {
   for (const address of addresses) {
     if (!versionFolderIn(address)) continue;
-    const hash = await hashOf(pathOf(address));
+    const hash = await publishedHashOf(pathOf(address));
     if (await findStoredFile(address, hash)) continue;
     // The browser's own copy may be damaged, and refused for as long as it is kept.
     for (const cache of ['default', 'reload'] as const) {

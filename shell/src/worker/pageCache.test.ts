@@ -1,4 +1,4 @@
-import { hashOf, html, openWorkerHarness } from '../testing/workerHarness';
+import { html, integrityOf, openWorkerHarness } from '../testing/workerHarness';
 import './worker';
 
 const pageOf = (revision: number, more = '') =>
@@ -8,7 +8,7 @@ let phone: ReturnType<typeof openWorkerHarness>;
 let site: Map<string, () => Response | Promise<Response>>;
 beforeEach(async () => {
   phone = openWorkerHarness();
-  await phone.writeBook('{}');
+  await phone.writeStoredState('{}');
   site = new Map();
   phone.network.mockImplementation(async (request) => {
     const { pathname } = new URL(typeof request === 'string' ? request : request.url, location.href);
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 /** As the publisher lays it; `given` is what the server answers as the page. */
 const publish = (revision: number, page = pageOf(revision), text = page) => {
-  const hash = hashOf(page);
+  const hash = integrityOf(page);
   site.set('/imp', () => html(text));
   site.set(`/registry/rev/${revision}.json`, () => Response.json({ page: hash }));
   const name = hash.slice(7).replaceAll('+', '-').replaceAll('/', '_').replace('=', '');
@@ -112,34 +112,34 @@ test('a kept page has a policy of the worker beside the site’s: its own inline
   const { answer, done } = phone.begin('/imp', 'navigate');
   const policy = (await answer)?.headers.get('content-security-policy');
   await done();
-  expect(policy).toBe(`script-src 'self' '${hashOf('own()')}'; base-uri 'none'`);
+  expect(policy).toBe(`script-src 'self' '${integrityOf('own()')}'; base-uri 'none'`);
 });
 
 test('a first worker keeps what it learned before it is active, and nothing of it goes to a server', async () => {
   publish(77);
   site.set('/', () => html(pageOf(77)));
-  await phone.writeBook('true');
+  await phone.writeStoredState('true');
   phone.setActive(false);
   await phone.dispatch('install', {}).done();
-  expect(await phone.book()).toContain('"seen":77');
+  expect(await phone.storedState()).toContain('"seen":77');
   phone.setActive(true);
   await phone.dispatch('activate', {}).done();
-  expect(await phone.book()).toContain('"seen":77');
+  expect(await phone.storedState()).toContain('"seen":77');
   expect(phone.header()).toBe('true');
 });
 
 test('the book of a worker before, which every navigation sent to the server, is taken over once and cleared', async () => {
   publish(13);
   await shown();
-  const text = (await phone.book()) ?? '';
+  const text = (await phone.storedState()) ?? '';
   phone.wipe();
   phone.setHeader(text);
   await phone.dispatch('activate', {}).done();
-  expect(await phone.book()).toBe(text);
+  expect(await phone.storedState()).toBe(text);
   expect(phone.header()).toBe('true');
   phone.setHeader('{"seen":99}');
   await phone.dispatch('activate', {}).done();
-  expect(await phone.book()).toBe(text);
+  expect(await phone.storedState()).toBe(text);
   expect(phone.header()).toBe('true');
 });
 

@@ -1,5 +1,6 @@
 import { dropOldFiles, hashOfAnswer, PAGE_CACHE, PAGE_KEY, readStoredPage } from './fileCache';
-import { changeWorkerState, readWorkerState, waitMs, withStorageTimeout } from './workerState';
+import { waitMs, withStorageTimeout } from './storageTimeout';
+import { changeWorkerState, readWorkerState } from './workerState';
 
 /** ms, until the kept page is shown. */
 const PATIENCE_MS = 4000;
@@ -46,13 +47,13 @@ const storePage = async ({ answer, text, hash, revision }: Page) => {
   if (revision < seen) {
     // The owner of the site has set it back.
     if ((await fetchRevisionRecord(seen)).status === 404)
-      await changeWorkerState((book) => Object.assign(book, { seen: 0, page: '' }));
+      await changeWorkerState((state) => Object.assign(state, { seen: 0, page: '' }));
     return;
   }
   if (hash !== page) {
     if (!(await isPublishedPage(revision, hash))) return;
     const believed = await changeWorkerState(
-      (book) => revision >= book.seen && Object.assign(book, { seen: revision, page: hash }),
+      (state) => revision >= state.seen && Object.assign(state, { seen: revision, page: hash }),
     );
     if (believed.page !== hash) return;
   }

@@ -1,4 +1,4 @@
-import { waitMs } from './workerState';
+import { waitMs } from './storageTimeout';
 
 const awaited = new Map<string, () => void>();
 

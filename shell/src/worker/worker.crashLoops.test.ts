@@ -8,7 +8,7 @@ let phone: ReturnType<typeof openWorkerHarness>;
 beforeEach(async () => {
   jest.useFakeTimers({ now: new Date('2026-11-22T10:00:00Z') });
   phone = openWorkerHarness();
-  await phone.writeBook('{}');
+  await phone.writeStoredState('{}');
   phone.network.mockImplementation(async () => script('code'));
 });
 afterEach(() => jest.useRealTimers());
@@ -18,7 +18,7 @@ const open = (id: string, shows?: string) => {
   const told: object[] = [];
   phone.pages.set(id, (said) => {
     told.push(said);
-    if (shows !== undefined && !('died' in said)) void phone.say(id, { shows });
+    if (shows !== undefined && !('died' in said)) void phone.postMessage(id, { shows });
   });
   return told;
 };
@@ -39,7 +39,7 @@ const hang = async (id: string, path = BAD) => {
 };
 
 const deaths = async (): Promise<string[]> =>
-  (JSON.parse((await phone.book()) ?? '{}').died ?? []).flatMap(([of, id]: string[]) =>
+  (JSON.parse((await phone.storedState()) ?? '{}').died ?? []).flatMap(([of, id]: string[]) =>
     BAD.startsWith(of ?? '') ? id : [],
   );
 
@@ -48,16 +48,16 @@ test('a version whose pages hang twice is withheld, whatever became of the pageâ
   const told = open('third', GOOD);
   expect(await run(BAD, 'third')).toBe(false);
   expect(await run(GOOD, 'third')).toBe(true);
-  void phone.say('third', { shows: GOOD });
+  void phone.postMessage('third', { shows: GOOD });
   await jest.advanceTimersByTimeAsync(0);
   expect(told).toContainEqual({ died: ['/r/wallet/9.0.0/', '/r/wallet/9.0.0/'] });
 });
 
 test.each([
   ['answers', () => void open('page', BAD)],
-  ['shows another version by then', () => void phone.say('page', { shows: GOOD })],
+  ['shows another version by then', () => void phone.postMessage('page', { shows: GOOD })],
   ['is a worker of one', () => phone.setType('worker')],
-  ['is out of sight', () => void phone.say('page', { shows: '' })],
+  ['is out of sight', () => void phone.postMessage('page', { shows: '' })],
   ['is closed, or killed with the browser', () => void phone.pages.delete('page')],
 ])('a page that %s has not hung', async (_how, act) => {
   open('page');
@@ -71,7 +71,7 @@ test('a screen that comes into sight later is watched as well', async () => {
   open('page', GOOD);
   await run(GOOD, 'page');
   open('page');
-  void phone.say('page', { shows: BAD });
+  void phone.postMessage('page', { shows: BAD });
   await jest.advanceTimersByTimeAsync(20_000);
   expect(await deaths()).toEqual(['page']);
 });
@@ -80,7 +80,7 @@ test('a page that answers late was only slow', async () => {
   open('page');
   await run(BAD, 'page');
   expect(await deaths()).toEqual(['page']);
-  void phone.say('page', { shows: BAD });
+  void phone.postMessage('page', { shows: BAD });
   await jest.advanceTimersByTimeAsync(0);
   expect(await deaths()).toEqual([]);
 });
@@ -89,7 +89,7 @@ test('after a day it is tried again; by Retry at once, and one more death is eno
   await hang('first');
   await hang('second');
   expect(await hang('third')).toBe(false);
-  await phone.say('third', { again: [BAD] });
+  await phone.postMessage('third', { again: [BAD] });
   expect(await hang('fourth')).toBe(true);
   expect(await hang('fifth')).toBe(false);
   await jest.advanceTimersByTimeAsync(24 * 3_600_000);
@@ -97,9 +97,9 @@ test('after a day it is tried again; by Retry at once, and one more death is eno
 });
 
 test('a book that says nonsense stops nothing, and one that is gone is written again from memory', async () => {
-  await phone.writeBook('{"died":');
+  await phone.writeStoredState('{"died":');
   expect(await hang('first')).toBe(true);
-  await phone.writeBook('true');
+  await phone.writeStoredState('true');
   expect(await hang('second')).toBe(true);
   expect(await deaths()).toEqual(['first', 'second']);
 });

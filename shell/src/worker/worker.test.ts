@@ -1,9 +1,9 @@
-import { hashOf, html, openWorkerHarness, script } from '../testing/workerHarness';
+import { html, integrityOf, openWorkerHarness, script } from '../testing/workerHarness';
 import './worker';
 
 const FILE = '/shell/1.0.0/main.js';
 const PICTURE = '/r/history/1.0.0/empty.svg';
-const PAGE = `<script type="application/json" id="registry">{}</script><script defer src="${FILE}" integrity="${hashOf('good')}" crossorigin></script>`;
+const PAGE = `<script type="application/json" id="registry">{}</script><script defer src="${FILE}" integrity="${integrityOf('good')}" crossorigin></script>`;
 
 const openPhone = () => {
   const phone = openWorkerHarness();
@@ -16,22 +16,22 @@ const openPhone = () => {
 
 test('a copy that somebody wrote under a file’s address is dropped for the one that the page asks for', async () => {
   const { files, file, online } = openPhone();
-  await files.put(FILE, new Response('foreign', { headers: { 'ank-hash': hashOf('foreign') } }));
+  await files.put(FILE, new Response('foreign', { headers: { 'ank-hash': integrityOf('foreign') } }));
   online(() => script('good'));
-  expect((await file(FILE, hashOf('good'))).text).toBe('good');
+  expect((await file(FILE, integrityOf('good'))).text).toBe('good');
   expect(await (await files.match(FILE))?.text()).toBe('good');
 });
 
 test('without a network such a copy is not given either', async () => {
   const { files, file } = openPhone();
   await files.put(FILE, script('foreign'));
-  await expect(file(FILE, hashOf('good'))).rejects.toThrow('Failed to fetch');
+  await expect(file(FILE, integrityOf('good'))).rejects.toThrow('Failed to fetch');
   expect(await files.match(FILE)).toBeUndefined();
 });
 
 test('what is asked without a hash is held against the page’s', async () => {
-  const { files, pages, file, network, writeBook } = openPhone();
-  await writeBook(JSON.stringify({ seen: 1, page: hashOf(PAGE) }));
+  const { files, pages, file, network, writeStoredState } = openPhone();
+  await writeStoredState(JSON.stringify({ seen: 1, page: integrityOf(PAGE) }));
   await pages.put('/', html(PAGE));
   await files.put(FILE, script('foreign'));
   await expect(file(FILE)).rejects.toThrow('Failed to fetch');
@@ -43,7 +43,7 @@ test('what is asked without a hash is held against the page’s', async () => {
 
 test('a file whose hash nobody names is kept for want of a network alone', async () => {
   const { files, file, network, online } = openPhone();
-  await files.put(PICTURE, new Response('foreign', { headers: { 'ank-hash': hashOf('foreign') } }));
+  await files.put(PICTURE, new Response('foreign', { headers: { 'ank-hash': integrityOf('foreign') } }));
   online(() => script('picture'));
   expect((await file(PICTURE)).text).toBe('picture');
   network.mockRejectedValue(new TypeError('Failed to fetch'));
@@ -62,11 +62,11 @@ test('storage that never answers holds up neither a file nor the page', async ()
 });
 
 test('a damaged copy that the browser keeps is asked for past its cache, and the whole file is kept', async () => {
-  const { files, pages, say, network, writeBook } = openPhone();
+  const { files, pages, postMessage, network, writeStoredState } = openPhone();
   await pages.put('/', html(PAGE));
-  await writeBook(JSON.stringify({ seen: 1, page: hashOf(PAGE), died: [] }));
+  await writeStoredState(JSON.stringify({ seen: 1, page: integrityOf(PAGE), died: [] }));
   network.mockImplementation(async (_address, init) => script(init?.cache === 'reload' ? 'good' : 'g'));
-  await say('page', { keep: [new URL(FILE, location.origin).href] });
+  await postMessage('page', { keep: [new URL(FILE, location.origin).href] });
   expect(await (await files.match(FILE))?.text()).toBe('good');
   expect(network).toHaveBeenCalledTimes(2);
 });
@@ -79,7 +79,7 @@ test.each([
 ])('%s that came as "%s" once is not kept under that type, which no browser takes', async (path, type) => {
   const { files, file, online } = openPhone();
   online(() => new Response('good', { headers: { 'content-type': type } }));
-  expect((await file(path, hashOf('good'))).text).toBe('good');
+  expect((await file(path, integrityOf('good'))).text).toBe('good');
   expect(await files.match(path)).toBeUndefined();
 });
 
@@ -91,7 +91,7 @@ test.each([
 ])('%s that came as "%s" is kept', async (path, type) => {
   const { files, file, online } = openPhone();
   online(() => new Response('good', { headers: { 'content-type': type } }));
-  await file(path, hashOf('good'));
+  await file(path, integrityOf('good'));
   expect((await files.match(path))?.headers.get('content-type')).toBe(type);
 });
 
@@ -101,7 +101,7 @@ test.each([
 ])('%s that came as "%s" once is kept as %s', async (path, type, kept) => {
   const { files, file, online } = openPhone();
   online(() => new Response('good', { headers: { 'content-type': type } }));
-  await file(path, hashOf('good'));
+  await file(path, integrityOf('good'));
   expect((await files.match(path))?.headers.get('content-type')).toBe(kept);
 });
 
@@ -109,11 +109,11 @@ test('a page that could not use what it was given is answered by the network, wh
   const { files, begin, online, network } = openPhone();
   await files.put(FILE, new Response('good', { headers: { 'content-type': 'text/plain' } }));
   online(() => script('good'));
-  const { answer, done } = begin(FILE, 'cors', { integrity: hashOf('good'), cache: 'reload' });
+  const { answer, done } = begin(FILE, 'cors', { integrity: integrityOf('good'), cache: 'reload' });
   expect((await answer)?.headers.get('content-type')).toBe('text/javascript');
   await done();
   expect((await files.match(FILE))?.headers.get('content-type')).toBe('text/javascript');
   network.mockRejectedValue(new TypeError('Failed to fetch'));
-  const offline = begin(FILE, 'cors', { integrity: hashOf('good'), cache: 'reload' });
+  const offline = begin(FILE, 'cors', { integrity: integrityOf('good'), cache: 'reload' });
   expect(await (await offline.answer)?.text()).toBe('good');
 });

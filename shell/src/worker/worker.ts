@@ -1,20 +1,13 @@
 /// <reference lib="webworker" />
+// The service worker never touches a call to the provider.
 
 import { answerFile, PAGE_CACHE, storeFiles, versionFolderIn } from './fileCache';
 import { answerPage, cachePage } from './pageCache';
 import { DEATH_LASTS_MS, MOST_DEATHS } from './pageDeathLimits';
 import { pingPage, recordPong } from './pagePing';
 import { openInbox, showPush } from './showPush';
-/** The service worker never touches a call to the provider. */
-import {
-  changeWorkerState,
-  FILES_CACHE,
-  type PageDeath,
-  readWorkerState,
-  STATE_CACHE,
-  waitMs,
-  withStorageTimeout,
-} from './workerState';
+import { waitMs, withStorageTimeout } from './storageTimeout';
+import { changeWorkerState, FILES_CACHE, type PageDeath, readWorkerState, STATE_CACHE } from './workerState';
 
 const scope = globalThis as unknown as ServiceWorkerGlobalScope;
 
@@ -40,8 +33,8 @@ const watchPageHeartbeat = async (id: string, folder: string) => {
   if (page?.type !== 'window' || shown.get(id) !== folder) return;
   const isAlive = await pingPage(id, () => page.postMessage({}), ANSWER_MS);
   if (isAlive || !(await scope.clients.get(id))) return;
-  await changeWorkerState((book) => {
-    book.died = [...book.died.filter(isFresh), [folder, id, Date.now()]];
+  await changeWorkerState((state) => {
+    state.died = [...state.died.filter(isFresh), [folder, id, Date.now()]];
   });
 };
 
@@ -50,11 +43,11 @@ const onPageMessage = async (page: Client, folder: string | undefined) => {
   recordPong(page.id);
   const isKnown = shown.get(page.id) === folder;
   if (!folder) shown.delete(page.id);
-  const book = await changeWorkerState((state) => {
+  const changed = await changeWorkerState((state) => {
     state.died = state.died.filter(([, id]) => id !== page.id);
   });
   if (!folder) return;
-  const died = book.died.filter(isFresh).map(([of]) => of);
+  const died = changed.died.filter(isFresh).map(([of]) => of);
   if (died.length > 0) page.postMessage({ died });
   if (!isKnown) await watchPageHeartbeat(page.id, folder);
 };
@@ -62,11 +55,11 @@ const onPageMessage = async (page: Client, folder: string | undefined) => {
 const isOf = (folder: string) => (death: PageDeath) => death[0] === folder && isFresh(death);
 
 const giveAnotherChance = (folders: readonly (string | undefined)[]) =>
-  changeWorkerState((book) => {
+  changeWorkerState((state) => {
     for (const folder of folders)
       if (folder)
-        book.died = book.died.filter(
-          (crash) => crash[0] !== folder || crash === book.died.find(isOf(folder)),
+        state.died = state.died.filter(
+          (crash) => crash[0] !== folder || crash === state.died.find(isOf(folder)),
         );
   });
 

@@ -1,13 +1,7 @@
-export const waitMs = (ms: number) => new Promise<undefined>((resolve) => setTimeout(resolve, ms));
-
-const STORAGE_MS = 2000;
+import { withStorageTimeout } from './storageTimeout';
 
 /** The cache of versions' files. */
 export const FILES_CACHE = 'ank-files-1';
-
-/** Resolves with the value, or with undefined when the storage fails or is stuck. */
-export const withStorageTimeout = <Kept>(kept: Promise<Kept>) =>
-  Promise.race([kept.catch(() => undefined), waitMs(STORAGE_MS)]);
 
 /** ms. */
 export type PageDeath = readonly [folder: string, page: string, at: number];
@@ -21,11 +15,11 @@ export type WorkerState = {
 
 const emptyState = () => ({ seen: 0, page: '', died: [] });
 
-/** The cache that holds the worker's book alone, and the book's key there. */
+/** The cache that holds the worker's state alone, and the state's key there. */
 export const STATE_CACHE = 'ank-state-1';
 export const STATE_KEY = '/worker-state';
 
-/** The book as it was last read or written, because code of a page can empty the storage (decision 007). */
+/** The state as it was last read or written, because code of a page can empty the storage (decision 007). */
 let lastText: string | undefined;
 /** Counts the changes, because what was read before one is not the last text. */
 let changes = 0;
@@ -41,7 +35,7 @@ const readStored = () =>
 const navigationPreloadManager = (): NavigationPreloadManager | undefined =>
   (globalThis as unknown as ServiceWorkerGlobalScope).registration.navigationPreload;
 
-/** Returns the book of a worker before this one, which kept it where browsers send it to the server. */
+/** Returns the state of a worker before this one, which kept it where browsers send it to the server. */
 const readHeader = async () => {
   const { headerValue = '' } = (await navigationPreloadManager()?.getState()) ?? {};
   return headerValue.startsWith('{') ? headerValue : undefined;
@@ -59,9 +53,9 @@ export const readWorkerState = async (): Promise<WorkerState> => {
   const began = changes;
   const stored = await readStored();
   const text = stored?.startsWith('{') ? stored : ((await readHeader()) ?? lastText);
-  const book = parseState(text);
-  if (book && began === changes) lastText = text;
-  return book ?? emptyState();
+  const state = parseState(text);
+  if (state && began === changes) lastText = text;
+  return state ?? emptyState();
 };
 
 const writeState = async (text: string) => {
@@ -78,11 +72,11 @@ const writeState = async (text: string) => {
 
 let turn: Promise<unknown> = Promise.resolve();
 
-export const changeWorkerState = (change: (book: WorkerState) => unknown): Promise<WorkerState> => {
+export const changeWorkerState = (change: (state: WorkerState) => unknown): Promise<WorkerState> => {
   const changed = turn.then(async () => {
-    const book = await readWorkerState();
-    change(book);
-    const text = JSON.stringify(book);
+    const state = await readWorkerState();
+    change(state);
+    const text = JSON.stringify(state);
     changes++;
     lastText = text;
     if (text !== (await readStored())) await withStorageTimeout(writeState(text));
@@ -90,7 +84,7 @@ export const changeWorkerState = (change: (book: WorkerState) => unknown): Promi
       await navigationPreloadManager()
         ?.setHeaderValue('true')
         .catch(() => {});
-    return book;
+    return state;
   });
   turn = changed.catch(() => {});
   return changed;

@@ -1,7 +1,5 @@
 import { errorOf, messageOf } from '@ank/shared/api';
-import { QueryState } from '@ank/shared/player';
-import type { ComponentProps } from 'react';
-import { useTexts } from './texts';
+import type { useTexts } from './texts';
 
 type Texts = ReturnType<typeof useTexts>;
 
@@ -18,13 +16,3 @@ const UNSENT_CODE = { refused: 'codeRefused', network: 'codeUnsent', http: 'code
 /** The provider's own, else the fixed wording for the cause. */
 export const codeErrorMessageOf = (error: unknown, t: Texts) =>
   refusalMessageOf(error, t(UNSENT_CODE[errorOf(error).kind]), t);
-
-export function NumbersQueryState(props: Omit<ComponentProps<typeof QueryState>, 'children'>) {
-  const t = useTexts();
-  const { error } = props.query;
-  return (
-    <QueryState {...props}>
-      {messageOf(error, t(errorOf(error).kind === 'refused' ? 'numbersRefused' : 'numbersFailed'))}
-    </QueryState>
-  );
-}

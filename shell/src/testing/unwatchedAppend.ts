@@ -1,2 +1,2 @@
 /** The page's functions as scripts of extensions call them, taken before they are watched. */
-export const { append: unwatched } = Element.prototype;
+export const { append: unwatchedAppend } = Element.prototype;

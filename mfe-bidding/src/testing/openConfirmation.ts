@@ -9,11 +9,11 @@ export const openConfirmation = async (answers: Record<string, Answer> = {}) => 
   await page.submit();
   return page;
 };
-export const thenPoints = (points: number) => ({
+export const walletAfterFirstRead = (points: number) => ({
   '/api-user-wallet-balance': (_body: unknown, times: number) =>
     aWallet({ wallet_amt: times === 1 ? 1000 : points }),
 });
-export const slow = () => {
+export const delayedAnswer = () => {
   let finish = (_answer: unknown) => {};
   const answer = () =>
     new Promise((resolve) => {
