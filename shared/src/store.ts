@@ -13,12 +13,12 @@ import { storage } from './typedStorage';
 const guarded = <Store extends Pick<ReduxStore, 'subscribe'>>(store: Store): Store => ({
   ...store,
   subscribe: (follow) => {
-    const tell = faultReporter();
+    const reportFault = faultReporter();
     return store.subscribe(() => {
       try {
         follow();
       } catch (error) {
-        tell(error);
+        reportFault(error);
       }
     });
   },

@@ -16,15 +16,15 @@ const watchOf = (store: Store, selector: Selector): Watch => {
   const read = () => selector(store.getState() as never);
   let last: unknown;
   let stop = () => {};
-  const look = () => {
+  const notifyIfChanged = () => {
     const next = read();
     if (next === last) return;
     last = next;
     for (const listener of [...listeners]) listener();
   };
   const subscribe = (listener: () => void) => {
-    look();
-    if (listeners.size === 0) stop = store.subscribe(look);
+    notifyIfChanged();
+    if (listeners.size === 0) stop = store.subscribe(notifyIfChanged);
     listeners.add(listener);
     return () => {
       listeners.delete(listener);

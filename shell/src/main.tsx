@@ -26,7 +26,7 @@ import '@ank/shared/ui.css';
 import './start/boot.css';
 
 const watchErrors = () => {
-  const hear = (event: ErrorReport) => {
+  const onError = (event: ErrorReport) => {
     const seen = {
       thrower: consumeUncaughtErrorOwner(),
       isDrawn: isViolatorDrawnByReact(event),
@@ -37,9 +37,9 @@ const watchErrors = () => {
       () => {},
     );
   };
-  addEventListener('securitypolicyviolation', hear);
-  addEventListener('error', hear);
-  addEventListener('unhandledrejection', hear);
+  addEventListener('securitypolicyviolation', onError);
+  addEventListener('error', onError);
+  addEventListener('unhandledrejection', onError);
 };
 
 /** Looks for a crash loop, only where an earlier page left something to judge. */
@@ -119,6 +119,6 @@ const startShell = async () => {
 
 clearTimeout((globalThis as { ankLate?: number }).ankLate);
 watchErrors();
-pageHooks.mend = undoGlobalChanges;
+pageHooks.undoGlobalChanges = undoGlobalChanges;
 reportFaultsBy(bindErrorReporter, () => currentAttempt()?.candidate.version ?? '');
 startShell().catch(showStartError);

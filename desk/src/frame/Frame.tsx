@@ -11,7 +11,7 @@ import { Banner, Icon, IconButton, Mark } from '@ank/shared/ui';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { type OwnSession, useRead } from '../calls/deskHooks';
-import { PageActionsPlace } from '../parts/PageActions';
+import { PageActionsSlot } from '../parts/PageActions';
 import { WaitingSkeleton } from '../parts/page';
 import { playChime } from '../preferences/alertSound';
 import { switchTheme } from '../preferences/theme';
@@ -94,7 +94,7 @@ export function Frame({ session }: { session: OwnSession }) {
             <div ref={setPlace} className={styles.actions} />
           </div>
         )}
-        <PageActionsPlace value={place}>
+        <PageActionsSlot value={place}>
           <Suspense fallback={<WaitingSkeleton heights={[120]} />}>
             <Routes>
               {SCREENS.map(({ path, Screen }) => (
@@ -103,7 +103,7 @@ export function Frame({ session }: { session: OwnSession }) {
               <Route path="*" element={<p>{t('noScreen')}</p>} />
             </Routes>
           </Suspense>
-        </PageActionsPlace>
+        </PageActionsSlot>
       </main>
     </div>
   );

@@ -5,7 +5,7 @@ import { type DeskError, errorMessageFor } from '../calls/callDesk';
 import { FormError } from '../form/Form';
 import { WhenField } from '../form/WhenField';
 import labels from '../parts/hiddenLabels.module.css';
-import { PageActions, PageActionsPlace } from '../parts/PageActions';
+import { PageActions, PageActionsSlot } from '../parts/PageActions';
 import { ChipChoice, Select, type SelectChoice } from '../parts/page';
 import { useTexts } from '../texts';
 import styles from './list.module.css';
@@ -41,7 +41,7 @@ export function TableToolbar<Row>(props: Props<Row>) {
   const { isShort = false, isMain, countText, lead, aside, keys } = props;
   const t = useTexts();
   const id = useId();
-  const isInTitle = useContext(PageActionsPlace) !== null && isMain;
+  const isInTitle = useContext(PageActionsSlot) !== null && isMain;
   const [isOpen, setOpen] = useState(false);
   const sorts = isShort ? [] : listSortChoices(columns, isPaged);
   const hasMore = isPaged || sorts.length > 0;

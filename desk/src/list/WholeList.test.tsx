@@ -1,7 +1,7 @@
 import { renderScreen } from '@ank/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { type ComponentProps, useState } from 'react';
-import { PageActionsPlace } from '../parts/PageActions';
+import { PageActionsSlot } from '../parts/PageActions';
 import { instantColumn, pointsColumn, textColumn } from './listView';
 import { WholeList } from './WholeList';
 
@@ -98,7 +98,7 @@ test('the filters open behind their button, which says how many are set', async 
 test('the export of a page’s list and the page’s actions stand in its title line, another list’s below its tools', () => {
   const place = document.createElement('div');
   const inTitle = (parts: object) =>
-    renderScreen(<PageActionsPlace value={place}>{list(MANY, parts)}</PageActionsPlace>);
+    renderScreen(<PageActionsSlot value={place}>{list(MANY, parts)}</PageActionsSlot>);
   const { unmount } = inTitle({ isMain: true, aside: <button type="button">Add</button> });
   expect(
     [...place.querySelectorAll('button')].map((button) => button.ariaLabel ?? button.textContent),

@@ -10,7 +10,15 @@ import { ChipChoice, choicesOf } from '../parts/page';
 import { useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
 import styles from './Markets.module.css';
-import { dayName, isNextDay, keptWeek, type Market, type OpenAndCloseTimes, timesOn, WEEK } from './market';
+import {
+  dayName,
+  isNextDay,
+  type Market,
+  type OpenAndCloseTimes,
+  timesOn,
+  WEEK,
+  weekWithUsualTimes,
+} from './market';
 
 /** The texts of the modes' names. */
 export const MODE_NAMES = { main: 'main', starline: 'starline', gali: 'gali' } as const;
@@ -209,7 +217,7 @@ export function EditMarket({ market, onClose }: { market: Market; onClose: () =>
         id: market.market_id,
         name: values.name ?? '',
         days,
-        ...keptWeek(days, of),
+        ...weekWithUsualTimes(days, of),
         active: values.active === 'yes',
       };
     },

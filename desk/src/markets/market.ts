@@ -55,7 +55,7 @@ export const weekLines = (market: Market, language: string, closed: string): str
 };
 
 /** The times of most played days, and the others by their day. */
-export const keptWeek = (
+export const weekWithUsualTimes = (
   days: readonly number[],
   timesOf: (day: number) => OpenAndCloseTimes,
 ): OpenAndCloseTimes & { hours: Record<string, OpenAndCloseTimes> } => {

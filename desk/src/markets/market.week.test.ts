@@ -1,4 +1,4 @@
-import { keptWeek, type Market, timesOn, weekLines } from './market';
+import { type Market, timesOn, weekLines, weekWithUsualTimes } from './market';
 
 const market: Market = {
   market_id: '8',
@@ -24,11 +24,11 @@ test('a week is told in a few lines', () => {
 
 test('the times of most days are the market’s, the others stand by their day', () => {
   const of = (day: number) => timesOn(market, day);
-  expect(keptWeek(market.days, of)).toEqual({
+  expect(weekWithUsualTimes(market.days, of)).toEqual({
     open: '21:45',
     close: '00:15',
     hours: { '6': { open: '20:00', close: '22:00' } },
   });
-  expect(keptWeek([6], of)).toEqual({ open: '20:00', close: '22:00', hours: {} });
-  expect(keptWeek([], of)).toEqual({ open: '21:45', close: '00:15', hours: {} });
+  expect(weekWithUsualTimes([6], of)).toEqual({ open: '20:00', close: '22:00', hours: {} });
+  expect(weekWithUsualTimes([], of)).toEqual({ open: '21:45', close: '00:15', hours: {} });
 });

@@ -2,7 +2,7 @@ import { isPhone, plainPhone } from '@ank/shared/code-step';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useMayDo, useRead } from '../calls/deskHooks';
-import { PageActionsPlace } from '../parts/PageActions';
+import { PageActionsSlot } from '../parts/PageActions';
 import { WhenAnswered } from '../parts/page';
 import { Tabs } from '../parts/Tabs';
 import { PlayerStory, StoryForCaller } from '../story/PlayerStory';
@@ -57,7 +57,7 @@ export default function PlayerScreen() {
         <>
           <PlayerHead player={player} isAdmin={isAdmin} actionsPlace={setActionsPlace} />
           <Tabs label={player.name} tabs={tabs} />
-          <PageActionsPlace value={actionsPlace}>
+          <PageActionsSlot value={actionsPlace}>
             <div className={styles.tab}>
               <h2 className="sr">{t(TABS[open])}</h2>
               {open === 'activity' && <Activity player={player} mark={params.get('mark') ?? ''} />}
@@ -66,7 +66,7 @@ export default function PlayerScreen() {
               {open === 'notes' && <PlayerNotes player={player} />}
               {open === 'devices' && <PlayerDevices mobile={mobile} />}
             </div>
-          </PageActionsPlace>
+          </PageActionsSlot>
         </>
       )}
     </WhenAnswered>

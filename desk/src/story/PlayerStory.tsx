@@ -39,7 +39,7 @@ const noteOf = ({ kind, note, balance_after }: PlayerEvent): string =>
 /** Returns sentences about one number, newest first: each bid line, or how it stands. */
 export const describeEvents = (events: readonly PlayerEvent[], language: Language): string[] => {
   const at = LANGUAGES.findIndex(({ value }) => value === language);
-  const say = (name: string) => STORY_SENTENCES[name]?.[at] ?? '';
+  const sentencePattern = (name: string) => STORY_SENTENCES[name]?.[at] ?? '';
   const wordOf = (word: string) => GAME_WORDS[language]?.[word] ?? word;
   const momentOf = (at: string) =>
     `${formatDayAndMonth(dayInZone(Date.parse(at), getConfig().timeZone), language)}, ${formatClockTime(at)}`;
@@ -68,7 +68,9 @@ export const describeEvents = (events: readonly PlayerEvent[], language: Languag
   if (lines.length > 0) return lines;
   const [last] = events;
   if (!last) return [];
-  const pattern = say(last.kind === 'transfer' ? ((last.points ?? 0) < 0 ? 'out' : 'in') : last.kind);
+  const pattern = sentencePattern(
+    last.kind === 'transfer' ? ((last.points ?? 0) < 0 ? 'out' : 'in') : last.kind,
+  );
   if (!pattern) return [];
   return [
     fill(pattern, {

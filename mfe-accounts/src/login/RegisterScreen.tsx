@@ -34,7 +34,7 @@ const LIMITS = 'play-limits';
  * Tells whether to ask for the player's age, as far as that is known, and once it is: without the box the
  * provider would refuse at the last step.
  */
-const useAsksForAge = (): [boolean, () => Promise<boolean>] => {
+const useIsAgeRequired = (): [boolean, () => Promise<boolean>] => {
   const isAnnounced = useIsFeatureAnnounced();
   return [useFeature(LIMITS), () => isAnnounced(LIMITS)];
 };
@@ -60,7 +60,7 @@ function AdultBox({ checked, isMissing, onChange }: AdultProps) {
 
 function Register() {
   const t = useTexts();
-  const [asksForAge, untilAsked] = useAsksForAge();
+  const [asksForAge, untilAsked] = useIsAgeRequired();
   const navigate = useNavigate();
   const checkMobile = useRequestCode('/api-check-mobile');
   const [underWay, keep] = useRegistration();

@@ -7,7 +7,7 @@ const ROUNDS = 600_000;
 
 type Verifier = { salt: string; rounds: number; hash: string };
 
-const keptCheck = typedStorage(PASSWORD_CHECK_KEY, (stored) => {
+const passwordCheckStorage = typedStorage(PASSWORD_CHECK_KEY, (stored) => {
   const { salt, rounds, hash } = isRow(stored) ? stored : {};
   const verifier = { salt: textOf(salt), rounds: numberOf(rounds) ?? 0, hash: textOf(hash) };
   // A planted verifier in storage must not keep the phone busy for ever.
@@ -45,11 +45,11 @@ export const storePasswordCheck = async (password: string, isWanted: () => boole
     };
   } catch {}
   if (!isWanted()) return;
-  if (made) keptCheck.write(made);
+  if (made) passwordCheckStorage.write(made);
   else forgetPasswordCheck();
 };
 
-export const forgetPasswordCheck = keptCheck.forget;
+export const forgetPasswordCheck = passwordCheckStorage.forget;
 
 /**
  * Compares a password with what is stored; returns undefined when nothing usable is stored, and the provider
@@ -57,7 +57,7 @@ export const forgetPasswordCheck = keptCheck.forget;
  */
 export const matchesPasswordCheck = async (password: string) => {
   try {
-    const check = keptCheck.read();
+    const check = passwordCheckStorage.read();
     if (!check) return undefined;
     // A verifier of an older version was made of the password as it was typed.
     for (const form of passwordForms(password))

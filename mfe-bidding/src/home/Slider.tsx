@@ -12,10 +12,10 @@ const mayMove = () => {
   return connection?.saveData !== true && !window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
 };
 
-const askedFor = () => ({});
+const selectNothing = () => ({});
 
 /** Requests the slider before the markets, so that both arrive together. */
-export const useSliderPrefetch = () => useBiddingSliderQuery(undefined, { selectFromResult: askedFor });
+export const useSliderPrefetch = () => useBiddingSliderQuery(undefined, { selectFromResult: selectNothing });
 
 export function Slider() {
   const t = useTexts();

@@ -59,7 +59,7 @@ export function ConfirmDialog({ bid, slip }: { bid: BidContext; slip: Slip }) {
   const t = useTexts();
   const tReceipt = useReceiptTexts();
   const dispatch = useDispatch<AppDispatch>();
-  const tellTaken = useDoubleDebitToast();
+  const showDoubleDebit = useDoubleDebitToast();
   const isOnline = useIsOnline();
   const cancel = useRef<HTMLButtonElement>(null);
   const { type, market, date } = bid;
@@ -74,11 +74,11 @@ export function ConfirmDialog({ bid, slip }: { bid: BidContext; slip: Slip }) {
   const win = bestWinPointsOf(type, lines, rates);
   const words = wordsOf(t, slip, isOnline);
   const isUnresolved = slip.state === 'unresolved';
-  const lookNow = useEffectEvent(() => void dispatch(recheckUnknownBid(bid, t)));
+  const recheckNow = useEffectEvent(() => void dispatch(recheckUnknownBid(bid, t)));
   const wasOnline = useRef(isOnline);
   useEffect(() => {
     // A look reads the history and sends no bid, so it needs no tap once the network is back.
-    if (isOnline && !wasOnline.current && isUnresolved) lookNow();
+    if (isOnline && !wasOnline.current && isUnresolved) recheckNow();
     wasOnline.current = isOnline;
   }, [isOnline, isUnresolved]);
   const close = () => dispatch(confirmationClosed({ slip: bid.slip }));
@@ -122,7 +122,7 @@ export function ConfirmDialog({ bid, slip }: { bid: BidContext; slip: Slip }) {
             busy={isBusy}
             busyText={t('submitting')}
             disabled={!isOnline}
-            onClick={() => dispatch(placeSlip(bid, t, lines, tellTaken))}
+            onClick={() => dispatch(placeSlip(bid, t, lines, showDoubleDebit))}
           >
             {t('confirm')}
           </Button>

@@ -68,7 +68,7 @@ export const addInputLine =
 /** ms: an older wallet is asked again before a bid leaves. */
 const OLD_MS = 5000;
 
-const lookAtBetting =
+const stopIfBettingOffAfterRefetch =
   (bid: BidContext, t: Texts): Thunk<Promise<void>> =>
   async (dispatch, getState) => {
     const { fulfilledTimeStamp: at = 0 } = walletEndpoint.select()(getState());
@@ -87,7 +87,7 @@ export const openConfirmation =
     else if (lines.length === 0) toast.error(closedWords(bid, t));
     else {
       dispatch(confirmationOpened({ slip, lines, newKey: newKey() }));
-      void dispatch(lookAtBetting(bid, t));
+      void dispatch(stopIfBettingOffAfterRefetch(bid, t));
     }
   };
 

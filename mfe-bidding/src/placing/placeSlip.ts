@@ -100,14 +100,14 @@ const reportOutcome =
   };
 
 /** Looks up the requests whose outcome is not `known`. */
-const lookBidUp =
+const resolveUnknownBid =
   (bid: BidContext, t: Texts, attempt: BidAttempt, known: readonly BidOutcome[]): Thunk =>
   async (dispatch) => {
     const { key, lines, pointsBefore } = attempt;
     const requests = buildBidRequests(bid, lines).filter(
       (request) => !known.some(({ family }) => family === request.family),
     );
-    const look = async (): Promise<BidVerdict[]> => {
+    const readVerdicts = async (): Promise<BidVerdict[]> => {
       const [history, wallet] = await Promise.all([
         dispatch(historyOf(bid)),
         dispatch(refetchEndpoint(walletEndpoint, undefined)),
@@ -119,7 +119,7 @@ const lookBidUp =
       return resolveVerdicts(bid.type.mode, requests, history, spent);
     };
     const verdicts = await checkTwice(
-      look,
+      readVerdicts,
       (seen, wasQuick) => seen.includes('not placed') || (wasQuick && seen.includes('unknown')),
     );
     const outcomes = requests.map((request, index) => outcomeOf(request, verdicts[index] ?? 'unknown'));
@@ -196,7 +196,7 @@ export const placeSlip =
     );
     const after = dispatch(dispatchAndRead(answered({ slip, key, findings })));
     const known = findings.filter((finding) => !isUnknown(finding));
-    if (after?.state === 'checking') await dispatch(lookBidUp(bid, t, after.attempt, known));
+    if (after?.state === 'checking') await dispatch(resolveUnknownBid(bid, t, after.attempt, known));
     else if (after && !isDoubleDebitShown) dispatch(reportOutcome(bid, t, { lines, at }, findings));
   };
 
@@ -204,5 +204,5 @@ export const recheckUnknownBid =
   (bid: BidContext, t: Texts): Thunk =>
   async (dispatch) => {
     const next = dispatch(dispatchAndRead(checkStarted({ slip: bid.slip })));
-    if (next?.state === 'checking') await dispatch(lookBidUp(bid, t, next.attempt, []));
+    if (next?.state === 'checking') await dispatch(resolveUnknownBid(bid, t, next.attempt, []));
   };

@@ -3,7 +3,7 @@ import { isNightDraw } from '@ank/protocol/draws';
 import { formatDayAndMonth } from '@ank/protocol/format-time';
 import type { Market } from '@ank/shared/api';
 import { today } from '@ank/shared/clock';
-import { ResultCells, type ResultLayout } from '@ank/shared/controls';
+import { ResultCells, type ResultShape } from '@ank/shared/controls';
 import { useLanguage } from '@ank/shared/texts';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../texts';
@@ -60,7 +60,7 @@ export const useDayCaption = (date: string | undefined) => {
   return day ? formatDayAndMonth(day, language) : date;
 };
 
-type Props = { market: Market; minute: number; shape?: ResultLayout };
+type Props = { market: Market; minute: number; shape?: ResultShape };
 
 export function DatedResult({ market, minute, shape }: Props) {
   const day = earlierResultDay(market, minute, today());

@@ -24,7 +24,7 @@ import {
 import { areBidLines, areFamilies, areStrings, isSession } from './storedLines';
 
 /** A slip as it is stored: the drafts `{name}` and `{name}/typed`, shared by every version. */
-type Kept = {
+type StoredSlip = {
   lines: Slip['lines'];
   /** `isSent`: it left, and its end is not known. */
   attempt?: BidAttempt & { isSent: boolean };
@@ -39,7 +39,7 @@ const isAttempt = (value: unknown) =>
   areStrings(value.key) &&
   areBidLines(value.lines) &&
   [value.pointsBefore, value.at].every((number) => number === undefined || Number.isFinite(number));
-const isKept = (value: unknown): value is Kept =>
+const isStoredSlip = (value: unknown): value is StoredSlip =>
   isRow(value) && areBidLines(value.lines) && (value.attempt === undefined || isAttempt(value.attempt));
 const isBidInput = (value: unknown): value is BidInput =>
   isRow(value) &&
@@ -47,12 +47,12 @@ const isBidInput = (value: unknown): value is BidInput =>
   areStrings(value.digits, value.closeDigits, value.points) &&
   areFamilies(value.families);
 
-const slipOf = (kept: unknown, typed: unknown): Slip => {
+const slipOf = (stored: unknown, typed: unknown): Slip => {
   const empty = isBidInput(typed) ? { ...EMPTY_SLIP, typed } : EMPTY_SLIP;
-  if (!isKept(kept)) return empty;
-  const content = { lines: kept.lines, typed: empty.typed };
-  if (!kept.attempt) return { ...content, state: 'editing' };
-  const { isSent, ...attempt } = kept.attempt;
+  if (!isStoredSlip(stored)) return empty;
+  const content = { lines: stored.lines, typed: empty.typed };
+  if (!stored.attempt) return { ...content, state: 'editing' };
+  const { isSent, ...attempt } = stored.attempt;
   return isSent
     ? { ...content, state: 'unresolved', attempt }
     : { ...content, state: 'editing', unsent: attempt };
@@ -64,13 +64,13 @@ export const isOutcomeUnknown = ({ state }: Slip): boolean =>
 const attemptOf = (slip: Slip): BidAttempt | undefined =>
   slip.state === 'editing' ? slip.unsent : slip.attempt;
 
-const keptOf = (slip: Slip): Kept => {
+const toStoredSlip = (slip: Slip): StoredSlip => {
   const { lines } = slip;
   const attempt = attemptOf(slip);
   return attempt ? { lines, attempt: { ...attempt, isSent: isOutcomeUnknown(slip) } } : { lines };
 };
 
-const isKeptAlike = (slip: Slip, otherSlip: Slip) =>
+const isStoredAlike = (slip: Slip, otherSlip: Slip) =>
   slip.lines === otherSlip.lines &&
   attemptOf(slip) === attemptOf(otherSlip) &&
   isOutcomeUnknown(slip) === isOutcomeUnknown(otherSlip);
@@ -86,7 +86,7 @@ export const changedDrafts = (now: Slips, before: Slips): Drafts => {
   const drafts: Record<string, unknown> = {};
   for (const [name, slip] of Object.entries(now)) {
     const old = before[name] ?? EMPTY_SLIP;
-    if (!isKeptAlike(slip, old)) drafts[name] = keptOf(slip);
+    if (!isStoredAlike(slip, old)) drafts[name] = toStoredSlip(slip);
     if (slip.typed !== old.typed) drafts[name + TYPED] = slip.typed;
   }
   return drafts;

@@ -9,7 +9,7 @@ import { bidSearchOf } from './bidAddress';
 import styles from './Row.module.css';
 
 /** `day`: as the history lists it, "3/5/2025". */
-export type BidPlace = { number: string; path: string; day: string };
+export type LinkedBid = { number: string; path: string; day: string };
 
 const PATHS: ReadonlyMap<string, string> = new Map([
   ['main', '/imp4'],
@@ -17,12 +17,12 @@ const PATHS: ReadonlyMap<string, string> = new Map([
   ['gali', '/impbid'],
 ]);
 
-export const bidPlaceOf = (row: Loose<Pick<TransactionRow, 'bid_number' | 'bid_mode' | 'bid_day'>>) => {
+export const bidAddressIn = (row: Loose<Pick<TransactionRow, 'bid_number' | 'bid_mode' | 'bid_day'>>) => {
   const [number, path, day] = [textOf(row.bid_number), PATHS.get(textOf(row.bid_mode)), textOf(row.bid_day)];
   return number && path && day ? { number, path, day } : undefined;
 };
 
-export function BidLink({ bid: { number, path, day } }: { bid: BidPlace }) {
+export function BidLink({ bid: { number, path, day } }: { bid: LinkedBid }) {
   const t = useTexts();
   const placedOn = parseDay(day);
   const search = bidSearchOf({ number, ...(placedOn && { day: placedOn }) });

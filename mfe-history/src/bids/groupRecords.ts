@@ -36,7 +36,7 @@ export const groupIntoEntries = (records: readonly HistoryRecord[], unfolded: Re
 };
 
 /** Counts the lines that stand in each way. */
-const standingsOf = (lines: readonly HistoryRecord[]) =>
+const countsByState = (lines: readonly HistoryRecord[]) =>
   BID_STATES.map((state) => ({
     state,
     many: lines.filter((line) => line.state === state).length,
@@ -44,11 +44,11 @@ const standingsOf = (lines: readonly HistoryRecord[]) =>
 
 /** Returns one word if all lines stand alike; the wins in points. */
 export const statePillsOf = (lines: readonly HistoryRecord[], t: Texts): Pill[] => {
-  const standings = standingsOf(lines);
+  const counts = countsByState(lines);
   const won = sumPoints(lines, 'won');
-  return standings.map(({ state, many }) => {
+  return counts.map(({ state, many }) => {
     if (state === 'won' && won > 0) return { state, words: t('wonPoints', { points: formatPoints(won) }) };
-    return { state, words: standings.length > 1 ? `${many} \u00d7 ${t(state)}` : t(state) };
+    return { state, words: counts.length > 1 ? `${many} \u00d7 ${t(state)}` : t(state) };
   });
 };
 
@@ -57,7 +57,7 @@ export const statePillsOf = (lines: readonly HistoryRecord[], t: Texts): Pill[] 
  * the time.
  */
 export const supportTextsOf = (lines: readonly HistoryRecord[], t: Texts) => [
-  standingsOf(lines)
+  countsByState(lines)
     .map(({ state, many }) => (lines.length === 1 ? t(state) : `${t(state)} ${many}`))
     .join(', '),
   lines.length === 1 ? (lines[0]?.numbers.join('-') ?? '') : '',

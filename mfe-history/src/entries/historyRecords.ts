@@ -66,7 +66,7 @@ const sessionOf = (value: unknown): HistoryRecord['session'] => {
 /** A row as recorded: some providers name a win's type and day as the wallet's history does. */
 type Recorded = Loose<BidRow & WinRow & Pick<TransactionRow, 'transaction_note' | 'insert_date'>>;
 
-const standingOf = ({ bid_number, bid_state, win_amt, refund_reason }: Recorded) => {
+const bidStateFieldsOf = ({ bid_number, bid_state, win_amt, refund_reason }: Recorded) => {
   const number = textOf(bid_number).trim();
   const state = BID_STATES.find((known) => known === textOf(bid_state).trim().toLowerCase());
   const won = numberOf(win_amt);
@@ -89,7 +89,7 @@ export const parseRecord = (kind: RecordKind, row: Recorded): HistoryRecord | un
     numbers: [textOf(row.digits).trim(), textOf(row.closedigits).trim()].filter((number) => number !== ''),
     date: (kind === 'bid' ? textOf(row.bid_date) : textOf(row.wining_date) || textOf(row.insert_date)).trim(),
     ...(points !== undefined && { points }),
-    ...(kind === 'bid' && standingOf(row)),
+    ...(kind === 'bid' && bidStateFieldsOf(row)),
   };
   const isUnnamed = !record.betType && !record.market && record.numbers.length === 0;
   // A payment is shown even where nothing is left of its bid.

@@ -2,7 +2,7 @@ import type { Loose, LooseAnswer } from '@ank/protocol/calls';
 import type { NoticeRow } from '@ank/protocol/calls/rows';
 import { isRow, numberOf, remoteApi, rowsOf, textOf } from '@ank/shared/api';
 import type { IconName } from '@ank/shared/ui';
-import { bidPlaceOf } from '../bids/BidLink';
+import { bidAddressIn } from '../bids/BidLink';
 import { parseNote } from '../notes/parseNote';
 
 /** Kinds by which points come to the player. */
@@ -29,7 +29,7 @@ const noticeOf = (row: Loose<NoticeRow>) => {
   const at = textOf(row.at);
   if (!isKind(kind) || !Number.isFinite(Date.parse(at))) return [];
   const points = numberOf(row.amount);
-  const bid = bidPlaceOf(row);
+  const bid = bidAddressIn(row);
   return [
     {
       id: textOf(row.notice_id),

@@ -123,7 +123,7 @@ const SIDE_BY_SIDE = '(min-width: 64em)';
 const MARKETS_OF = { main: '/imp', starline: '/star', gali: '/galiIMP' } as const;
 
 /** Reads what another screen leads to: a bid and its day, "3/5/2025"; or days. */
-const askedFor = (state: unknown): { number?: string; range?: DayRange } => {
+const requestIn = (state: unknown): { number?: string; range?: DayRange } => {
   if (!isRow(state)) return {};
   const dayOf = (name: string) => parseDay(textOf(state[name]));
   const [number, day, from, to] = [textOf(state.bid), dayOf('day'), dayOf('from'), dayOf('to')];
@@ -132,7 +132,7 @@ const askedFor = (state: unknown): { number?: string; range?: DayRange } => {
 };
 
 /** The list goes back to where it was left, once the page of a bid no longer takes its place. */
-const useListPlace = (shown: string | undefined) => {
+const useListScroll = (shown: string | undefined) => {
   const left = useRef(0);
   const before = useRef(shown);
   useLayoutEffect(() => {
@@ -152,7 +152,7 @@ function Records({ book, visit, address }: RecordsProps) {
   useTitle(t(book.title));
   const { pathname, state } = useLocation();
   const [requested] = useState(() => {
-    const { number, range } = askedFor(state);
+    const { number, range } = requestIn(state);
     const day = address?.day;
     return { number: address ? undefined : number, range: day ? orderedRange(day, day) : range };
   });
@@ -165,7 +165,7 @@ function Records({ book, visit, address }: RecordsProps) {
   const query = useHistoryRecordsQuery({ book, ...sent }, { refetchOnMountOrArgChange: true });
   useFollow(query.data?.items, query.refetch);
   const shown = book.kind === 'bid' ? address?.number : undefined;
-  useListPlace(shown);
+  useListScroll(shown);
 
   const show = (next: DayRange) => {
     if (!isSameRange(next, range)) setRange(next);

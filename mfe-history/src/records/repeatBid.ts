@@ -7,13 +7,13 @@ import { toast } from '@ank/shared/toast';
 import { type HistoryRecord, marketsEndpoint } from '../entries/historyRecords';
 import { useTexts } from '../texts';
 
-type HandedLine = { session: Session; digits: string; closeDigits: string; points: number };
+type RepeatLine = { session: Session; digits: string; closeDigits: string; points: number };
 
 /** Returns the line to bid again; undefined for one that no bid screen could make. */
-const againOf = (
+const repeatLineOf = (
   mode: Mode,
   { betType, numbers, session, points }: HistoryRecord,
-): { type: BetType; line: HandedLine } | undefined => {
+): { type: BetType; line: RepeatLine } | undefined => {
   const type = findBetType(mode, betType);
   const [first = '', second = ''] = numbers;
   // The lines of an SP DP TP bid are panas of their own in the history.
@@ -32,11 +32,11 @@ const againOf = (
 /**
  * Returns the whole bid to bid again; undefined where a line cannot be, or the lines are of several types.
  */
-const wholeAgain = (
+const wholeRepeatOf = (
   mode: Mode,
   records: readonly HistoryRecord[],
-): { type: BetType; lines: HandedLine[] } | undefined => {
-  const made = records.map((record) => againOf(mode, record));
+): { type: BetType; lines: RepeatLine[] } | undefined => {
+  const made = records.map((record) => repeatLineOf(mode, record));
   const type = made[0]?.type;
   const lines = made.flatMap((repeat) => (repeat && repeat.type === type ? repeat.line : []));
   return type && lines.length === records.length ? { type, lines } : undefined;
@@ -55,7 +55,7 @@ export const useRepeatBid = (mode: Mode) => {
   const navigate = useNavigate();
   const wallet = useSelector(selectPolledWallet);
   return (records: readonly HistoryRecord[]): (() => Promise<void>) | undefined => {
-    const made = wholeAgain(mode, records);
+    const made = wholeRepeatOf(mode, records);
     const name = records[0]?.market;
     if (!wallet?.bettingOn || !made || name === undefined) return undefined;
     return async () => {

@@ -13,7 +13,7 @@ import { selectPolledWallet, useRepeatBid } from './repeatBid';
 export const useBidDetails = ({ kind, mode }: HistoryList, records: readonly HistoryRecord[]) => {
   const t = useTexts();
   const language = useLanguage();
-  const againOf = useRepeatBid(mode);
+  const repeatOf = useRepeatBid(mode);
   const timesOf = new Map(
     useSelector(selectPolledWallet)?.markets.map((market) => [market.name.trim(), market]),
   );
@@ -31,7 +31,7 @@ export const useBidDetails = ({ kind, mode }: HistoryList, records: readonly His
       return day && { mode, record, day, market };
     },
     /** Absent where nobody can bid it again. */
-    againFor: (bid: readonly HistoryRecord[]) => (kind === 'bid' ? againOf(bid) : undefined),
+    againFor: (bid: readonly HistoryRecord[]) => (kind === 'bid' ? repeatOf(bid) : undefined),
     isSealExpectedFor: (lines: readonly HistoryRecord[]) =>
       isBiddingOver(lines, timesOf.get(lines[0]?.market ?? '')),
   };

@@ -1,7 +1,7 @@
 import type { Loose } from '@ank/protocol/calls';
 import type { TransactionRow, WithdrawRow } from '@ank/protocol/calls/rows';
 import { linkOf, numberOf, type Row, remoteApi, textOf } from '@ank/shared/api';
-import { type BidPlace, bidPlaceOf } from '../bids/BidLink';
+import { bidAddressIn, type LinkedBid } from '../bids/BidLink';
 import { fetchAllPages, type ListedRows } from '../listAnswers';
 import { type ParsedNote, parseNote } from '../notes/parseNote';
 import type { TextKey } from '../texts';
@@ -19,7 +19,7 @@ export type Transaction = {
   kind?: TransactionKind;
   /** Points. */
   balance?: number;
-  bid?: BidPlace;
+  bid?: LinkedBid;
 };
 
 export const KIND_WORDS = {
@@ -37,7 +37,7 @@ export const TRANSACTION_KINDS = Object.keys(KIND_WORDS) as TransactionKind[];
 const detailsOf = (row: Loose<TransactionRow>) => {
   const kind = TRANSACTION_KINDS.find((known) => known === textOf(row.kind));
   const balance = numberOf(row.balance_after);
-  const bid = bidPlaceOf(row);
+  const bid = bidAddressIn(row);
   return { ...(kind && { kind }), ...(balance !== undefined && { balance }), ...(bid && { bid }) };
 };
 

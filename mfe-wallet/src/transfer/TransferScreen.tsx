@@ -57,7 +57,7 @@ function ConfirmTransfer({ transfer: { phone, name, amount, key }, onClose, onDo
   const [send, { error }] = useWalletTransferMutation();
   const cancel = useRef<HTMLButtonElement>(null);
   const { data: wallet } = useBalance();
-  const tellTaken = useDoubleDebitToast();
+  const showDoubleDebit = useDoubleDebitToast();
   const dispatch = useDispatch<AppDispatch>();
   const [confirm, busy] = useOneAtATime(async () => {
     const { more, error: failure } = await dispatch(
@@ -66,7 +66,7 @@ function ConfirmTransfer({ transfer: { phone, name, amount, key }, onClose, onDo
       ),
     );
     if (failure) return;
-    const isPlain = !tellTaken(more);
+    const isPlain = !showDoubleDebit(more);
     if (isPlain) toast.success(t('transferred'));
     onDone(isPlain);
   });

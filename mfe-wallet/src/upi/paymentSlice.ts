@@ -43,7 +43,7 @@ const paymentOf = (stored: unknown) => {
   return isWhole ? (stored as TrackedPayment) : undefined;
 };
 
-const keptPayment = (player: string) => typedStorage(`ank.payment.${player}`, paymentOf);
+const paymentStorage = (player: string) => typedStorage(`ank.payment.${player}`, paymentOf);
 
 /** Tells whether the payment is unsettled; until it is settled no other begins. */
 export const isUnsettled = (payment: TrackedPayment | undefined) =>
@@ -124,13 +124,13 @@ const isSame = (a: TrackedPayment | undefined, b: TrackedPayment | undefined) =>
 /** Other tabs may have changed it. */
 export const readStoredPayment = (player: string) => (dispatch: AppDispatch, getState: () => object) => {
   const { payment, isInMemory } = entryOf(getState(), player) ?? {};
-  const stored = keptPayment(player).read();
+  const stored = paymentStorage(player).read();
   if (!isInMemory && !isSame(stored, payment)) dispatch(read({ player, payment: stored }));
 };
 
 export const writeStoredPayment = (player: string) => (dispatch: AppDispatch, getState: () => object) => {
   const { payment, isInMemory = false } = entryOf(getState(), player) ?? {};
-  const stored = keptPayment(player);
+  const stored = paymentStorage(player);
   if (payment) stored.write(payment);
   else stored.forget();
   const isRefused = payment !== undefined && !isSame(stored.read(), payment);

@@ -34,14 +34,16 @@ const untilShown = (ms: number, onHidden: () => void, signal: AbortSignal): Prom
   new Promise((resolve) => {
     const done = keepRunning(() => {
       clearTimeout(timer);
-      document.removeEventListener('visibilitychange', look);
-      window.removeEventListener('pageshow', look);
+      document.removeEventListener('visibilitychange', onVisibilityChange);
+      window.removeEventListener('pageshow', onVisibilityChange);
       resolve();
     });
-    const look = keepRunning(() => (document.visibilityState === 'hidden' ? onHidden() : done()));
+    const onVisibilityChange = keepRunning(() =>
+      document.visibilityState === 'hidden' ? onHidden() : done(),
+    );
     const timer = setTimeout(done, ms);
-    document.addEventListener('visibilitychange', look);
-    window.addEventListener('pageshow', look);
+    document.addEventListener('visibilitychange', onVisibilityChange);
+    window.addEventListener('pageshow', onVisibilityChange);
     signal.addEventListener('abort', done);
   });
 
@@ -129,10 +131,10 @@ export const useUpiPayment = () => {
 
   // The effect runs before the first sight of the screen, which is another with a payment under way.
   useLayoutEffect(() => {
-    const readAgain = () => dispatch(readStoredPayment(player));
-    readAgain();
-    window.addEventListener('storage', readAgain);
-    return () => window.removeEventListener('storage', readAgain);
+    const reread = () => dispatch(readStoredPayment(player));
+    reread();
+    window.addEventListener('storage', reread);
+    return () => window.removeEventListener('storage', reread);
   }, [dispatch, player]);
   useEffect(() => void dispatch(takenUp({ player })), [dispatch, player]);
 

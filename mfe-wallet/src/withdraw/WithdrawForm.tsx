@@ -147,7 +147,7 @@ export function WithdrawForm({ isReady, ...allowed }: Allowed & { isReady: boole
   const t = useTexts();
   const navigate = useNavigate();
   const [withdraw] = useWalletWithdrawMutation();
-  const tellTaken = useDoubleDebitToast();
+  const showDoubleDebit = useDoubleDebitToast();
   const dispatch = useDispatch<AppDispatch>();
 
   const form = useForm({
@@ -166,10 +166,10 @@ export function WithdrawForm({ isReady, ...allowed }: Allowed & { isReady: boole
     async send({ amount }, idempotencyKey) {
       const wholeAmount = parseWholeAmount(amount);
       if (wholeAmount === undefined || !choice.chosen) return {};
-      const asking = { amount: wholeAmount, kind: choice.chosen, idempotencyKey };
+      const withdrawal = { amount: wholeAmount, kind: choice.chosen, idempotencyKey };
       const { more, error } = await dispatch(
         sendAndReconcile(wholeAmount, { pointsBefore: points, list: refetchWithdrawals }, () =>
-          withdraw(asking),
+          withdraw(withdrawal),
         ),
       );
       if (error) {
@@ -178,7 +178,7 @@ export function WithdrawForm({ isReady, ...allowed }: Allowed & { isReady: boole
         return {};
       }
       form.clear();
-      if (!tellTaken(more)) toast.success(t('withdrawSent'));
+      if (!showDoubleDebit(more)) toast.success(t('withdrawSent'));
       navigate('/imp');
       return {};
     },

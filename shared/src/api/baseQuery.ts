@@ -50,7 +50,7 @@ export const retryStreamSupport = () => {
 
 type Fields<Path extends CallPath> = RequestOf<Path> | ((session: PlayerSession) => RequestOf<Path>);
 
-type CallOfPath<Path> = Path extends CallPath
+type Asked<Path> = Path extends CallPath
   ? keyof RequestOf<Path> extends never
     ? { path: Path; body?: undefined }
     : { path: Path; body: Fields<Path> }
@@ -60,7 +60,7 @@ type CallOfPath<Path> = Path extends CallPath
  * A call of the provider: its path and its fields, or a function that makes them from the session. The
  * token is added where `player` is not false; `idempotencyKey` goes into the header of that name.
  */
-export type Call = CallOfPath<CallPath> & {
+export type Call = Asked<CallPath> & {
   player?: boolean;
   /**
    * success: refused unless it says so; failure: if it says anything else. Names of fields: as with failure,
@@ -110,11 +110,11 @@ const postCall = async (call: Call, body: string, signal: AbortSignal, state: St
   const timer = setTimeout(giveUp, getConfig().callTimeoutMs);
   signal.addEventListener('abort', giveUp);
   try {
-    const asking = mayBeTakenTwice ? sentOnce(body, state.session.token) : undefined;
-    const once = asking && (await asking);
-    const ask = () =>
+    const sentOnceOptions = mayBeTakenTwice ? sentOnce(body, state.session.token) : undefined;
+    const once = sentOnceOptions && (await sentOnceOptions);
+    const post = () =>
       postRequest(call.path, body, { headers, cache: 'no-store', signal: limit.signal, ...once });
-    const answer = await (early?.catch(ask) ?? ask());
+    const answer = await (early?.catch(post) ?? post());
     learnTimeFrom(answer);
     return { status: answer.status, text: await answer.text() };
   } finally {
@@ -158,7 +158,7 @@ const isRefused = (answer: Row, judge: Call['judge']) =>
 /** The same text again is the same object, and is not read. */
 const lastRead = new Map<string, { text: string; answer: Row | undefined }>();
 
-const readAgain = (path: string, text: string): Row | undefined => {
+const readCachedAnswer = (path: string, text: string): Row | undefined => {
   const before = lastRead.get(path);
   if (before?.text === text) return before.answer;
   const answer = readAnswer(text);
@@ -191,7 +191,7 @@ export const baseQuery: BaseQueryFn<Call, Row, ProviderError> = async (
     return { error: { kind: 'network' } };
   }
   recordNetworkResult(true, beganAt);
-  const answer = type === 'query' ? readAgain(call.path, received.text) : readAnswer(received.text);
+  const answer = type === 'query' ? readCachedAnswer(call.path, received.text) : readAnswer(received.text);
   const { status } = received;
 
   if (status === 401 || answer?.code === 'AUTH') {

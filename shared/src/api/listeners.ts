@@ -26,7 +26,7 @@ import { api } from './api';
 import type { AppState } from './state';
 
 /** Reports the log-out to the provider; only a provider that gave this phone a device id has the call. */
-const tellLogout = ({ token, mobile }: PlayerSession) => {
+const notifyLogout = ({ token, mobile }: PlayerSession) => {
   if (!token || !deviceMark(mobile)) return;
   // The page may go away directly afterwards.
   postRequest('/api-logout', buildRequestBody(token), { keepalive: true }).catch(() => undefined);
@@ -66,7 +66,7 @@ startListening({
 
 startListening({
   actionCreator: loggedOut,
-  effect: (_action, { getOriginalState }) => tellLogout(getOriginalState().session),
+  effect: (_action, { getOriginalState }) => notifyLogout(getOriginalState().session),
 });
 
 startListening({

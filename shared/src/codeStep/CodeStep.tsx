@@ -106,9 +106,9 @@ type Props = {
  * Renders the screen that asks for a one-time code, checks it and sends another one. `onVerified` gets the
  * ticket, '' where the provider gives none, and returns the text of what failed afterwards.
  */
-export function CodeStep(props: Props) {
+export function CodeStep(given: Props) {
   const { phoneNumber, purpose, supplied, codeTicket, wait, texts, backTo, step, onVerified, children } =
-    props;
+    given;
   const t = useCodeStepTexts();
   const { check, resend, length } = useCodeCheck(phoneNumber, purpose, supplied, codeTicket);
   const back = useBack(backTo);
@@ -143,7 +143,7 @@ export function CodeStep(props: Props) {
     return verify();
   };
 
-  const sendAgain = async () => {
+  const resendCode = async () => {
     showFaults();
     const { error: failed, wait: next } = await resend();
     if (failed) {

@@ -30,7 +30,7 @@ export const useCountdown = (seconds: number) => {
 
 type StoredWait = { phone: string; seconds: number; at: number };
 
-const isKept = (value: unknown) =>
+const isStoredWait = (value: unknown) =>
   isRow(value) && typeof value.seconds === 'number' && typeof value.at === 'number';
 
 /**
@@ -38,16 +38,17 @@ const isKept = (value: unknown) =>
  * is left. `draft` is the name of the draft that holds them.
  */
 export const storedWaitHooks = (draft: string) => {
-  const useKept = () => useDraft<StoredWait | undefined>(draft, undefined, { keep: 'tab', isValid: isKept });
+  const useWaitDraft = () =>
+    useDraft<StoredWait | undefined>(draft, undefined, { keep: 'tab', isValid: isStoredWait });
   return {
     useKeepWait: () => {
-      const [, keep, forget] = useKept();
+      const [, keep, forget] = useWaitDraft();
       return (phone: string, seconds: number | undefined) =>
         seconds === undefined ? forget() : keep({ phone, seconds, at: Date.now() + seconds * 1000 });
     },
     /** Seconds, if kept for this phone. */
     useKeptWait: (phone = ''): number | undefined => {
-      const [kept] = useKept();
+      const [kept] = useWaitDraft();
       const [left] = useState(() => (kept?.phone === phone ? secondsLeft(kept.at, kept.seconds) : undefined));
       return left;
     },

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import styles from './ResultCells.module.css';
 
 /** The shape of a result, by the mode of its market: "128-11-128", "128-1" or "11". */
-export type ResultLayout = 'market' | 'starline' | 'gali';
+export type ResultShape = 'market' | 'starline' | 'gali';
 
 /** '' is not declared, '*' nothing yet. */
 type Cells = {
@@ -20,7 +20,7 @@ const SHAPES = {
   gali: [[0, 2, 0], '**', /^()(\d{2})$/],
 } as const;
 
-const placeholderOf = (layout: ResultLayout) => SHAPES[layout][1];
+const placeholderOf = (layout: ResultShape) => SHAPES[layout][1];
 
 const STARS = ['', '***', '***', '***'];
 
@@ -28,7 +28,7 @@ const digitCells = (digits = '', count: number) =>
   Array.from({ length: count }, (_, place) => digits[place] ?? '');
 
 /** "128-1", "359-79-225"; undefined: not of its shape. */
-export const splitResultIntoCells = (text: string, layout: ResultLayout): Cells | undefined => {
+export const splitResultIntoCells = (text: string, layout: ResultShape): Cells | undefined => {
   const [[left, plate, right], placeholder, pattern] = SHAPES[layout];
   const none = text === placeholder;
   const parts = none ? STARS : pattern.exec(text);
@@ -55,7 +55,7 @@ const Run = ({ digits }: { digits: readonly string[] }) =>
 
 type Props = {
   value: string;
-  shape?: ResultLayout | undefined;
+  shape?: ResultShape | undefined;
   small?: boolean | undefined;
   closed?: boolean | undefined;
 };

@@ -2,6 +2,6 @@ export { Checkbox, type Option, RadioGroup, SegmentedSwitch } from './Choice';
 export { BottomSheet, Dialog, DialogActions, type Fact, Facts, Popup, Warning } from './Dialog';
 export { Notice, NoticePlaceholder } from './Notice';
 export { OtpField } from './OtpField';
-export type { ResultLayout } from './ResultCells';
+export type { ResultShape } from './ResultCells';
 export { ResultCells } from './ResultCells';
 export { Chips, Stepper } from './Stepper';

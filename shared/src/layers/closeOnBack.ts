@@ -25,7 +25,7 @@ const syncHistory = () => {
 const syncHistorySoon = () => void setTimeout(syncHistory);
 
 /** The browser goes back to where the page stood: what has come into sight since stays. */
-const keepPlace = () => {
+const keepScrollPosition = () => {
   const { scrollX, scrollY } = window;
   const { state } = history;
   requestAnimationFrame(() => {
@@ -34,7 +34,7 @@ const keepPlace = () => {
 };
 
 window.addEventListener('popstate', () => {
-  if (isLeaving) keepPlace();
+  if (isLeaving) keepScrollPosition();
   else if (!hasOpenLayer()) isRefused = open.at(-1)?.() === false;
   isLeaving = false;
   syncHistorySoon();

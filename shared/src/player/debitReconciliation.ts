@@ -203,8 +203,8 @@ export const findDebitAfterRefusal =
   async (dispatch: AppDispatch, getState: () => AppState): Promise<readonly SentCall[]> => {
     const { calls, at, isFree } = money;
     if (calls.length === 0 || supportsIdempotencyKeys(getState())) return [];
-    const look = () => dispatch(pointsGone(money));
-    const gone = await (isFree ? look() : checkTwice(look, unlessUnread));
+    const readPointsGone = () => dispatch(pointsGone(money));
+    const gone = await (isFree ? readPointsGone() : checkTwice(readPointsGone, unlessUnread));
     if (!isFree && !gone) return [];
     const rows = await checkTwice(() => money.list(dispatch), unlessUnread);
     if (!rows) return [];

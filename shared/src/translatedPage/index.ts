@@ -3,4 +3,4 @@ export { isForeignMutationError } from './lostNodeError';
 export { isOfReact, isStandIn, startNodeGuard } from './nodeGuard';
 export { startNodeRepair } from './nodeRepair';
 export { RedrawBoundary, setFieldSnapshotter } from './RedrawBoundary';
-export { findReactPlace } from './reactNodes';
+export { findReactPosition } from './reactNodes';

@@ -66,7 +66,7 @@ const noteMutation = ({ addedNodes, removedNodes, previousSibling, nextSibling }
 };
 
 /** React has changed a text that nobody sees: it takes its place back, and the translator finds it there. */
-const showAgain = (text: Node): void => {
+const putTextBack = (text: Node): void => {
   const [first] = standIns.get(text) ?? [];
   if (!first?.isConnected || text.isConnected) return;
   first.before(text as Text);
@@ -75,13 +75,13 @@ const showAgain = (text: Node): void => {
 
 const noteMutations = (records: readonly MutationRecord[]): void => {
   for (const record of records) if (record.type === 'childList') noteMutation(record);
-  for (const { type, target } of records) if (type === 'characterData') showAgain(target);
+  for (const { type, target } of records) if (type === 'characterData') putTextBack(target);
 };
 
 const notePendingMutations = (): void => noteMutations(observer?.takeRecords() ?? []);
 
 /** The child of `parent` that is, holds or stands in for `node`. */
-const placeIn = (parent: Node, node: Node): Node | undefined => {
+const childStandingFor = (parent: Node, node: Node): Node | undefined => {
   notePendingMutations();
   let place: Node | null = standIns.get(node)?.[0] ?? node;
   while (place && place.parentNode !== parent) place = place.parentNode;
@@ -118,7 +118,7 @@ export const startNodeGuard = (): void => {
   Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
     if (child?.parentNode === this || !(child instanceof Node && isOfReact(child)))
       return removeChild.call(this, child) as Child;
-    const place = placeIn(this, child);
+    const place = childStandingFor(this, child);
     if (standIns.has(child)) removeStandIns(child);
     else if (place) child.parentNode?.removeChild(child);
     else if (child.parentNode || !(hasNoted || child instanceof Text))
@@ -133,7 +133,7 @@ export const startNodeGuard = (): void => {
   ): Child {
     if (!before || before.parentNode === this || !(before instanceof Node && isOfReact(before)))
       return insertBefore.call(this, node, before) as Child;
-    const place = placeIn(this, before);
+    const place = childStandingFor(this, before);
     return markErrorsOf(() => insertBefore.call(this, node, place ?? before)) as Child;
   };
 

@@ -1,6 +1,6 @@
 import { divideJoinedText } from './joinedTexts';
 import { hasStandIn, isGuarding, isOfReact, recordPageRewriter } from './nodeGuard';
-import { drawnNodesIn, findReactPlace, onlyTextOf } from './reactNodes';
+import { drawnNodesIn, findReactPosition, onlyTextOf } from './reactNodes';
 import { restoreDialogs, restoreFocus, watchFocus } from './restoreFocus';
 
 /** Another script that takes the same nodes away again and again gets its way, and the page goes on. */
@@ -26,7 +26,7 @@ const isOutsideReact = (node: Node): boolean => ![node, ...elementsIn(node)].som
  */
 const missingIn = (removed: Node): Node[] => {
   const drawn = (isOfReact(removed) ? [removed] : elementsIn(removed)).flatMap((node) => {
-    const place = isOfReact(node) ? findReactPlace(node) : undefined;
+    const place = isOfReact(node) ? findReactPosition(node) : undefined;
     return place ? [{ node, ...place }] : [];
   });
   if (drawn.some(({ parent, isPortal }) => isPortal && removed.contains(parent))) return [removed];

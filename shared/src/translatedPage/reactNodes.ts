@@ -23,11 +23,11 @@ const nodeIn = ({ tag, stateNode }: Fiber): Node | undefined => {
 };
 
 /** The place where React draws a node: in an element of its own, in a root's container, or in a portal's. */
-type ReactPlace = { parent: Node; isPortal: boolean };
+type ReactPosition = { parent: Node; isPortal: boolean };
 
 /** Returns where React draws `node`; undefined once React itself has removed it, or never drew it. */
-export const findReactPlace = (node: Node): ReactPlace | undefined => {
-  let place: ReactPlace | undefined;
+export const findReactPosition = (node: Node): ReactPosition | undefined => {
+  let place: ReactPosition | undefined;
   let fiber = (recordOf(node, '__reactFiber') as Fiber | undefined)?.return;
   for (; fiber; fiber = fiber.return) {
     const parent = place ? undefined : nodeIn(fiber);

@@ -9,7 +9,7 @@ export type FailureKind = keyof typeof LASTS_MS;
 type Entries = Readonly<Record<string, unknown>>;
 
 /** The instants (ms) until which containers are in quarantine, in this tab. */
-const keptEntries = typedStorage(
+const quarantineStorage = typedStorage(
   QUARANTINE_KEY,
   (stored): Entries => (isRow(stored) ? stored : {}),
   tabStorage,
@@ -19,11 +19,11 @@ let memory: Entries = {};
 /** Hung more than once in this browser: only Retry lets it back. */
 export const containersHeldBack = new Set<string>();
 
-const readEntries = () => ({ ...keptEntries.read(), ...memory });
+const readEntries = () => ({ ...quarantineStorage.read(), ...memory });
 
 const writeEntries = (entries: Entries) => {
   memory = entries;
-  keptEntries.write(entries);
+  quarantineStorage.write(entries);
 };
 
 export const quarantineContainer = (container: string, failing: FailureKind, now = Date.now()) =>

@@ -1,4 +1,4 @@
-import { findReactPlace, isOfReact, startNodeRepair } from '@ank/shared/translated-page';
+import { findReactPosition, isOfReact, startNodeRepair } from '@ank/shared/translated-page';
 import { reportOnce } from '../attempts/loadEvents';
 import { barVersion, findAuthor, findLastChanger, UNKNOWN_VERSION } from '../remoteResources/changeAuthors';
 import { pageHooks } from '../remoteResources/pageHooks';
@@ -6,7 +6,7 @@ import { isInSight, owners } from '../remoteResources/resourceOwners';
 import type { RemoteVersion } from '../remoteResources/versionInStack';
 
 /** React cuts off what it takes away itself before anybody hears of it. */
-const isMounted = (node: Node): boolean => findReactPlace(node) !== undefined;
+const isMounted = (node: Node): boolean => findReactPosition(node) !== undefined;
 
 /** Returns the removed nodes that React still counts on; bare text counts if its element does. */
 const lostIn = ({ target, removedNodes }: MutationRecord) =>

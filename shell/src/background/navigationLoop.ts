@@ -59,7 +59,7 @@ export const watchForNavigationLoops = () => {
   const steps = new Map<string, number[]>();
   let isPlayers = false;
   let runsUntil = 0;
-  const hear = (event: Event) => {
+  const onPlayerEvent = (event: Event) => {
     if (!isByPerson(event)) return;
     isPlayers ||= event.type !== 'scroll';
     runsUntil = Math.max(runsUntil, Date.now() + (RUNS_ON_MS[event.type] ?? 0));
@@ -89,7 +89,7 @@ export const watchForNavigationLoops = () => {
   const free = (again: () => void) => {
     currentAttempt()?.crash(new Error('the screen swallows a step'));
     setVisibleRemote('', undefined);
-    pageHooks.mend();
+    pageHooks.undoGlobalChanges();
     again();
   };
   for (const name of METHODS) {
@@ -127,9 +127,9 @@ export const watchForNavigationLoops = () => {
       () => {},
     );
   }
-  for (const input of INPUTS) addEventListener(input, hear, { capture: true, passive: true });
+  for (const input of INPUTS) addEventListener(input, onPlayerEvent, { capture: true, passive: true });
   return () => {
     for (const name of METHODS) Reflect.deleteProperty(history, name);
-    for (const input of INPUTS) removeEventListener(input, hear, { capture: true });
+    for (const input of INPUTS) removeEventListener(input, onPlayerEvent, { capture: true });
   };
 };

@@ -143,7 +143,7 @@ const keepOffline = async (wanted: boolean) => {
   }
 };
 
-const isAsking = (store: AppStore) =>
+const hasPendingQuery = (store: AppStore) =>
   Object.values(store.getState().api.queries).some((query) => query?.status === 'pending');
 
 export const startBackgroundWork = (
@@ -159,7 +159,7 @@ export const startBackgroundWork = (
   const ends = [
     watchAuthors(),
     ...[
-      watchForBlankScreen(() => isAsking(store)),
+      watchForBlankScreen(() => hasPendingQuery(store)),
       watchLeakedDom(),
       undoChangesOfHiddenVersions(),
       watchForNavigationLoops(),

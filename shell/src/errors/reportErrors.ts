@@ -124,11 +124,11 @@ const Drawn = ({ tell }: { tell: () => void }) => {
 /** A value that throws when React looks at it leaves React in the midst of drawing. */
 export const isReactRendering = () => {
   let isDrawn = false;
-  const tell = () => {
+  const noteDrawn = () => {
     isDrawn = true;
   };
   const root = createRoot(document.createElement('div'));
-  flushSync(() => root.render(createElement(Drawn, { tell })));
+  flushSync(() => root.render(createElement(Drawn, { tell: noteDrawn })));
   if (isDrawn) root.unmount();
   return isDrawn;
 };

@@ -31,7 +31,7 @@ const useUnread = (pathname: string, isInbox: boolean) => {
   });
   const before = useRef({ points, isInbox });
 
-  const look = useEffectEvent((isDue = false) => {
+  const refetchIfOld = useEffectEvent((isDue = false) => {
     const isOld = document.visibilityState === 'visible' && Date.now() - startedTimeStamp > FRESH_MS;
     if (isReady && !isInbox && (isDue || isOld)) void refetch();
   });
@@ -43,13 +43,13 @@ const useUnread = (pathname: string, isInbox: boolean) => {
     const hasRead = was.isInbox && !isInbox;
     const hasCome = points !== undefined && was.points !== undefined && points > was.points;
     if (hasRead) dispatch(util.updateQueryData('shellUnread', undefined, () => 0));
-    look(hasRead || hasCome);
+    refetchIfOld(hasRead || hasCome);
   }, [dispatch, isReady, isInbox, pathname, points]);
 
   useEffect(() => {
-    const lookAgain = () => look();
-    document.addEventListener('visibilitychange', lookAgain);
-    return () => document.removeEventListener('visibilitychange', lookAgain);
+    const onVisibilityChange = () => refetchIfOld();
+    document.addEventListener('visibilitychange', onVisibilityChange);
+    return () => document.removeEventListener('visibilitychange', onVisibilityChange);
   }, []);
 
   return isInbox ? 0 : data;

@@ -13,7 +13,7 @@ const focusOn = (heading: HTMLElement) => {
 /** Focuses the heading once it is there. Returns a function that stops the wait. */
 export const focusHeading = () => {
   let observer: MutationObserver | undefined;
-  const look = () => {
+  const focusIfFound = () => {
     const heading = findHeading();
     if (!heading) return;
     observer?.disconnect();
@@ -21,9 +21,9 @@ export const focusHeading = () => {
   };
   // The title is the new one by the time this runs.
   const timer = setTimeout(() => {
-    if (findHeading()) return look();
+    if (findHeading()) return focusIfFound();
     // The heading's remote is still on its way.
-    observer = new MutationObserver(look);
+    observer = new MutationObserver(focusIfFound);
     observer.observe(document.body, { childList: true, subtree: true });
   });
   return () => {

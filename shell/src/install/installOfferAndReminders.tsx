@@ -101,10 +101,10 @@ export const startPlayReminders = (store: AppStore) => {
   let minutes: number | undefined;
   let close = () => {};
   let isBusy = false;
-  const ask = (question: { since?: string }) =>
-    store.dispatch(playLimitsEndpoint.initiate(question, { forceRefetch: true, subscribe: false }));
+  const fetchLimits = (query: { since?: string }) =>
+    store.dispatch(playLimitsEndpoint.initiate(query, { forceRefetch: true, subscribe: false }));
   const retry = () => {
-    if (visit && minutes === undefined) void ask({});
+    if (visit && minutes === undefined) void fetchLimits({});
   };
   const follow = () => {
     visit = undefined;
@@ -115,11 +115,11 @@ export const startPlayReminders = (store: AppStore) => {
     storeVisit(visit);
     retry();
   };
-  const look = async () => {
+  const remindIfDue = async () => {
     const own = visit;
     if (!own || isBusy || !minutes || document.hidden || now() - own.told < minutes * MINUTE) return;
     isBusy = true;
-    const { data } = await ask({ since: new Date(own.since).toISOString() });
+    const { data } = await fetchLimits({ since: new Date(own.since).toISOString() });
     isBusy = visit === own;
     if (!isBusy) return;
     own.told = now();
@@ -146,7 +146,7 @@ export const startPlayReminders = (store: AppStore) => {
   ];
   follow();
   window.addEventListener('online', retry);
-  const timer = setInterval(() => void look(), EVERY_MS);
+  const timer = setInterval(() => void remindIfDue(), EVERY_MS);
   return () => {
     clearInterval(timer);
     window.removeEventListener('online', retry);

@@ -21,10 +21,10 @@ type Ran = { container: string } | { problem: string };
 const runOverride = async (remote: string, address: string, limitMs: number): Promise<Ran> => {
   const script = document.createElement('script');
   let output = '';
-  const hear = ({ filename, message }: ErrorEvent) => {
+  const onError = ({ filename, message }: ErrorEvent) => {
     if (filename === script.src) output ||= message;
   };
-  window.addEventListener('error', hear);
+  window.addEventListener('error', onError);
   script.crossOrigin = 'anonymous';
   script.src = address;
   document.head.append(script);
@@ -38,23 +38,23 @@ const runOverride = async (remote: string, address: string, limitMs: number): Pr
   } catch (error) {
     return { problem: errorText(error) };
   } finally {
-    window.removeEventListener('error', hear);
+    window.removeEventListener('error', onError);
   }
 };
 
 /** {"wallet": "http://127.0.0.1:4102/remoteEntry.js"} */
 export type OverrideAddresses = Record<string, string>;
 
-const keptOverrides = typedStorage(OVERRIDES_KEY, (stored): OverrideAddresses => {
+const overrideStorage = typedStorage(OVERRIDES_KEY, (stored): OverrideAddresses => {
   const entries = isRow(stored) ? Object.entries(stored) : [];
   return Object.fromEntries(entries.filter((entry): entry is [string, string] => isText(entry[1])));
 });
 
-export const readStoredOverrides = keptOverrides.read;
-export const resetOverrides = keptOverrides.forget;
+export const readStoredOverrides = overrideStorage.read;
+export const resetOverrides = overrideStorage.forget;
 
 export const storeOverrides = (addresses: OverrideAddresses) => {
-  if (Object.keys(addresses).length > 0) keptOverrides.write(addresses);
+  if (Object.keys(addresses).length > 0) overrideStorage.write(addresses);
   else resetOverrides();
 };
 

@@ -8,13 +8,13 @@ import { isValidRecord } from '../start/validateRecord';
 import { withOverrides } from './overrides';
 import { OverrideBadge, TrialBadge } from './versionBadges';
 
-const keptCanary = typedStorage(JOINED_CANARY_KEY, (stored): { remote?: string } =>
+const canaryStorage = typedStorage(JOINED_CANARY_KEY, (stored): { remote?: string } =>
   isRow(stored) && isText(stored.remote) ? { remote: stored.remote } : {},
 );
 
-export const readJoinedCanary = () => keptCanary.read().remote;
-export const joinCanary = (remote: string) => keptCanary.write({ remote });
-export const leaveCanary = keptCanary.forget;
+export const readJoinedCanary = () => canaryStorage.read().remote;
+export const joinCanary = (remote: string) => canaryStorage.write({ remote });
+export const leaveCanary = canaryStorage.forget;
 
 /**
  * Returns the canary in the address, only of a live remote that is not joined yet: anybody can write

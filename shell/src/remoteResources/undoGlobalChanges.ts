@@ -32,13 +32,13 @@ const PRISTINE: readonly (readonly [string, object, Properties])[] = [
 /** Names of enumerable properties that are no version's. */
 const allowed = new Set<string>();
 
-const place = (target: object, key: PropertyKey, property: PropertyDescriptor | undefined) =>
+const setOrDeleteProperty = (target: object, key: PropertyKey, property: PropertyDescriptor | undefined) =>
   property ? defineProperty(target, key, property) : deleteProperty(target, key);
 
 /** Puts the page's own objects back as they were at the start. Gives what had been changed. */
 export const undoGlobalChanges = (): UndoneGlobalChange[] => {
-  const mended: UndoneGlobalChange[] = [];
-  const mend = (
+  const undone: UndoneGlobalChange[] = [];
+  const undo = (
     [name, target]: readonly [string, object],
     key: PropertyKey,
     was: PropertyDescriptor | undefined,
@@ -46,18 +46,18 @@ export const undoGlobalChanges = (): UndoneGlobalChange[] => {
   ) => {
     const changed = read(target, key);
     const allow = () => {
-      place(target, key, changed);
+      setOrDeleteProperty(target, key, changed);
       accept(changed);
     };
     // No method of an array is trusted before all of them are as they were.
-    mended[mended.length] = { name: `${name}.${String(key)}`, changed, allow };
-    place(target, key, was);
+    undone[undone.length] = { name: `${name}.${String(key)}`, changed, allow };
+    setOrDeleteProperty(target, key, was);
   };
   for (const [name, target, known] of PRISTINE)
     for (const key of ownKeys(known)) {
       const [now, was] = [read(target, key), known[key]];
       if (now?.value !== was?.value || now?.get !== was?.get)
-        mend([name, target], key, was, (changed) => {
+        undo([name, target], key, was, (changed) => {
           known[key] = changed;
         });
     }
@@ -65,6 +65,6 @@ export const undoGlobalChanges = (): UndoneGlobalChange[] => {
   for (const { name, prototype } of [Object, Array])
     for (const key of Object.keys(prototype))
       if (!allowed.has(`${name}.${key}`))
-        mend([name, prototype], key, undefined, () => allowed.add(`${name}.${key}`));
-  return mended;
+        undo([name, prototype], key, undefined, () => allowed.add(`${name}.${key}`));
+  return undone;
 };

@@ -33,21 +33,21 @@ const wrapTimer = (owner: ResourceOwner, start: string, stop: string) => {
 /** Silent while away, never taken off: what a module put on works again when it is back. */
 const wrapEventTarget = (owner: ResourceOwner, target: EventTarget) => {
   const known = new WeakMap<object, EventListener>();
-  const earOf = (listener: Listener) => {
+  const wrapListener = (listener: Listener) => {
     if (!listener) return null;
-    const hear = (event: Event) =>
+    const runListener = (event: Event) =>
       runForOwner(owner, listener, () =>
         'handleEvent' in listener ? listener.handleEvent(event) : listener.call(target, event),
       );
-    const ear = known.get(listener) ?? hear;
-    known.set(listener, ear);
-    return ear;
+    const wrapped = known.get(listener) ?? runListener;
+    known.set(listener, wrapped);
+    return wrapped;
   };
   return {
     addEventListener: (type: string, listener: Listener, options?: AddEventListenerOptions) =>
-      target.addEventListener(type, earOf(listener), options),
+      target.addEventListener(type, wrapListener(listener), options),
     removeEventListener: (type: string, listener: Listener, options?: EventListenerOptions) =>
-      target.removeEventListener(type, earOf(listener), options),
+      target.removeEventListener(type, wrapListener(listener), options),
   };
 };
 
@@ -60,8 +60,9 @@ const classOf = (name: string, construct: Make) => {
 
 const wrapObserver = (owner: ResourceOwner, name: string) =>
   classOf(name, (Class, [work, ...rest], as) => {
-    const look = (...args: unknown[]) => runForOwner(owner, work as Work, () => (work as Work)(...args));
-    return Reflect.construct(Class, [look, ...rest], as);
+    const runCallback = (...args: unknown[]) =>
+      runForOwner(owner, work as Work, () => (work as Work)(...args));
+    return Reflect.construct(Class, [runCallback, ...rest], as);
   });
 
 const wrapConnection = (owner: ResourceOwner, name: string, stop: 'close' | 'terminate') => {

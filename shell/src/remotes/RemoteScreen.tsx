@@ -148,7 +148,7 @@ export function RemoteScreen({ remote, screen, load }: Props) {
   }));
   const { loaded, failed } = loading;
   const [attempt, setAttempt] = useState(0);
-  const again = useCallback(() => {
+  const reload = useCallback(() => {
     setLoading({});
     setAttempt((count) => count + 1);
   }, []);
@@ -179,13 +179,13 @@ export function RemoteScreen({ remote, screen, load }: Props) {
   useEffect(() => {
     if (!loaded || !isRevoked(remote.name, loaded.candidate, revoked)) return;
     reportLoadEvent({ event: 'revoked', remote: remote.name, version: loaded.candidate.version });
-    again();
-  }, [remote.name, loaded, revoked, again]);
+    reload();
+  }, [remote.name, loaded, revoked, reload]);
 
   const retry = useCallback(() => {
     releaseQuarantineOf(remote);
-    again();
-  }, [remote, again]);
+    reload();
+  }, [remote, reload]);
   if (failed !== undefined)
     return <FailedPart remote={remote} screen={screen} reason={failed} tries={attempt} onRetry={retry} />;
   if (!loaded) return <ScreenSkeleton />;
@@ -195,7 +195,7 @@ export function RemoteScreen({ remote, screen, load }: Props) {
     blameCandidate(remote.name, candidate, 'draw', error);
     // Drawing it once more would fail once more.
     if (isForeignMutationError(error)) setLoading({ failed: failureReasonOf(error) });
-    else again();
+    else reload();
   };
   const leaver = { remote: remote.name, candidate };
   const crashWhenLeft = (error: unknown) => blameCandidate(remote.name, candidate, 'leave', error);

@@ -133,9 +133,9 @@ test('what a screen leaves on the page is undone once it is left, and told as it
   const network = globalThis.fetch;
   Object.assign(performance, { getEntriesByType: () => [] });
   globalThis.fetch = (async () => new Response(`JSON.parse=${parse}`)) as unknown as typeof fetch;
-  pageHooks.mend = () => [{ name: 'JSON.parse', changed: { value: parse }, allow: () => {} }];
+  pageHooks.undoGlobalChanges = () => [{ name: 'JSON.parse', changed: { value: parse }, allow: () => {} }];
   await go('/imp');
-  pageHooks.mend = () => [];
+  pageHooks.undoGlobalChanges = () => [];
   await waitFor(() => expect(events.filter(({ event }) => event === 'error')).toHaveLength(2));
   globalThis.fetch = network;
   expect(await screen.findByText('bidding 2.0.0')).toBeVisible();

@@ -16,11 +16,11 @@ export const startLeaving = (blame: ChargeVersion, { candidate }: LeavingVersion
 };
 
 /** Undoes what was done to the page's own objects; the leaver is charged with what its own files changed. */
-const mendAfter = (leaver: LeavingVersion) => {
-  const mended = pageHooks.mend();
-  if (mended.length === 0) return;
+const undoGlobalChangesOf = (leaver: LeavingVersion) => {
+  const undone = pageHooks.undoGlobalChanges();
+  if (undone.length === 0) return;
   import(/* webpackChunkName: "trouble" */ './chargeChanges').then(
-    ({ chargeChanges }) => chargeChanges(leaver, mended),
+    ({ chargeChanges }) => chargeChanges(leaver, undone),
     () => {},
   );
 };
@@ -29,7 +29,7 @@ const mendAfter = (leaver: LeavingVersion) => {
 export const endLeaving = (blame: ChargeVersion, leaver: LeavingVersion) => {
   const { container } = leaver.candidate;
   // This is done before the next screen's effects.
-  mendAfter(leaver);
+  undoGlobalChangesOf(leaver);
   setTimeout(() => {
     if (left === blame) left = undefined;
     if (pageHooks.leaver === container) pageHooks.leaver = undefined;
@@ -38,7 +38,7 @@ export const endLeaving = (blame: ChargeVersion, leaver: LeavingVersion) => {
 };
 
 export const undoLeavingVersion = (leaver: LeavingVersion) => {
-  mendAfter(leaver);
+  undoGlobalChangesOf(leaver);
   reportLeakedWork(leaver, pageHooks.tidy?.(leaver.candidate.container));
 };
 

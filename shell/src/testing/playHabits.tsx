@@ -39,13 +39,13 @@ export type Habit = { Screen: ComponentType; use?: () => Promise<unknown> };
 /** Plays each screen as a new version of the wallet that is used and left, and expects nobody to be blamed. */
 export const testHabits = (habits: Record<string, () => Habit>) => {
   const events: LoadEvent[] = [];
-  const hear = (event: Event) => void events.push((event as CustomEvent<LoadEvent>).detail);
+  const recordEvent = (event: Event) => void events.push((event as CustomEvent<LoadEvent>).detail);
 
   beforeAll(() => {
     window.scrollTo = () => {};
-    addEventListener('ank:remote', hear);
+    addEventListener('ank:remote', recordEvent);
   });
-  afterAll(() => removeEventListener('ank:remote', hear));
+  afterAll(() => removeEventListener('ank:remote', recordEvent));
   beforeEach(() => {
     events.length = 0;
   });

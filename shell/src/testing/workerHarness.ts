@@ -20,23 +20,23 @@ const urlOf = (at: At) => (typeof at === 'string' ? addressOf(at) : at.url);
 
 /** A cache in which a match returns a copy, and a put uses up what is put, and the phone's room. */
 const makeCache = (room: Room) => {
-  const kept = new Map<string, { answer: Response; size: number }>();
+  const stored = new Map<string, { answer: Response; size: number }>();
   const drop = (at: At) => {
-    room.bytes += kept.get(urlOf(at))?.size ?? 0;
-    return kept.delete(urlOf(at));
+    room.bytes += stored.get(urlOf(at))?.size ?? 0;
+    return stored.delete(urlOf(at));
   };
   return {
-    match: async (at: At) => kept.get(urlOf(at))?.answer.clone(),
+    match: async (at: At) => stored.get(urlOf(at))?.answer.clone(),
     put: async (at: At, answer: Response) => {
       const body = await answer.arrayBuffer();
       const { status, headers } = answer;
       drop(at);
       if (body.byteLength > room.bytes) throw new DOMException('The disk is full', 'QuotaExceededError');
       room.bytes -= body.byteLength;
-      kept.set(urlOf(at), { answer: new Response(body, { status, headers }), size: body.byteLength });
+      stored.set(urlOf(at), { answer: new Response(body, { status, headers }), size: body.byteLength });
     },
     delete: async (at: At) => drop(at),
-    keys: async () => [...kept.keys()].map((url) => ({ url })),
+    keys: async () => [...stored.keys()].map((url) => ({ url })),
   };
 };
 type Storage = ReturnType<typeof makeCache>;
@@ -104,7 +104,7 @@ export const openWorkerHarness = () => {
       clientId,
       preloadResponse: Promise.resolve(undefined),
     });
-  const ask = async ({ answer, done }: ReturnType<typeof begin>) => {
+  const readAnswer = async ({ answer, done }: ReturnType<typeof begin>) => {
     if (!answer) throw new Error('the worker left it to the browser');
     const text = await (await answer).text();
     await done();
@@ -115,8 +115,8 @@ export const openWorkerHarness = () => {
     network,
     dispatch,
     begin,
-    file: (path: string, integrity = '') => ask(begin(path, 'cors', { integrity })),
-    page: (path = '/imp') => ask(begin(path, 'navigate')),
+    file: (path: string, integrity = '') => readAnswer(begin(path, 'cors', { integrity })),
+    page: (path = '/imp') => readAnswer(begin(path, 'navigate')),
     given: async (path: string, clientId: string) =>
       (await begin(path, 'cors', { destination: 'script' }, clientId).answer)?.type !== 'error',
     postMessage: (id: string, data: Given) =>

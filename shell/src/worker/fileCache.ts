@@ -59,8 +59,8 @@ export const versionFolderIn = (address: string) => VERSIONED.exec(pathOf(addres
 /** Storage rots; code of a page writes into it. */
 const findStoredFile = async (address: string, hash: string | undefined) => {
   const cache = await caches.open(FILES_CACHE);
-  const kept = await cache.match(address);
-  if (!kept || !hash || (await hashOfAnswer(kept)) === hash) return kept;
+  const stored = await cache.match(address);
+  if (!stored || !hash || (await hashOfAnswer(stored)) === hash) return stored;
   await cache.delete(address);
   return undefined;
 };
@@ -87,16 +87,16 @@ const storeFile = async (answer: Response, address: string, hash: string | undef
 
 export const answerFile = async (request: Request, lasting: (work: Promise<unknown>) => void) => {
   const hash = request.integrity || (await withStorageTimeout(publishedHashOf(pathOf(request.url))));
-  const kept = await withStorageTimeout(findStoredFile(request.url, hash));
+  const stored = await withStorageTimeout(findStoredFile(request.url, hash));
   // A page that could not use the copy it was given asks past every cache, and past this one too.
-  if (kept && hash && request.cache !== 'reload') return kept;
+  if (stored && hash && request.cache !== 'reload') return stored;
   try {
     const answer = await fetch(request);
     // A full disk is no reason to withhold what arrived.
     lasting(storeFile(answer.clone(), request.url, hash).catch(() => {}));
     return answer;
   } catch (error) {
-    if (kept) return kept;
+    if (stored) return stored;
     throw error;
   }
 };

@@ -70,7 +70,7 @@ export const listWholeTestFiles = (): string[] => {
 export const listLongTestFiles = (): string[] => [
   ...listWholeTestFiles().filter(isLongTest),
   ...findTestFilesOfNodePackages('usual').filter((file) =>
-    /(describeOnBothEngines|isThorough)/.test(readFileSync(file, 'utf8')),
+    /\b(describeOnBothEngines|isThorough)\b/.test(readFileSync(file, 'utf8')),
   ),
 ];
 

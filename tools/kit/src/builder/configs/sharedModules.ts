@@ -38,14 +38,10 @@ export const newBundledKernelFileTest = (): ((file: string) => boolean) => {
 
 /** Returns the files of the shared modules by name; no remote may bundle them. */
 export const sharedModuleFiles = (): [name: string, file: string][] =>
-<<<<<<< HEAD
-  listKernelExports(/\/(singletons|doors)\/\w+\.[jt]s$/).map(([name, file]) => [`@ank/shared/${name}`, file]);
-=======
-  kernelExportsLike(/\/(sharedModules|singletons|doors)\/\w+\.[jt]s$/).map(([name, file]) => [
+  listKernelExports(/\/(sharedModules|singletons|doors)\/\w+\.[jt]s$/).map(([name, file]) => [
     `@ank/shared/${name}`,
     file,
   ]);
->>>>>>> 999be742 (refactor(shared,kit): call the folder of shared modules sharedModules)
 
 export type SharedModuleConfig = {
   singleton: true;
