@@ -88,7 +88,7 @@ const whatOf = (t: Texts, { action, about, subject }: AuditLogRow): string => {
 };
 
 /** Says who got a message, or the time to which the clock was moved; undefined for any other entry. */
-const toldTo = ({ action, detail }: AuditLogRow): [sentence: TextKey, to: string] | undefined => {
+const sentenceWithTarget = ({ action, detail }: AuditLogRow): [sentence: TextKey, to: string] | undefined => {
   const { to } = detail as { to?: unknown };
   if (typeof to !== 'string') return undefined;
   if (action === 'message send') return to === 'all' ? ['didSendMessageToAll', to] : ['didSendMessageTo', to];
@@ -97,9 +97,9 @@ const toldTo = ({ action, detail }: AuditLogRow): [sentence: TextKey, to: string
 
 /** Returns the detail of an entry without what its sentence says. */
 export const detailBesideSentence = (line: AuditLogRow): AuditLogRow['detail'] => {
-  if (!toldTo(line)) return line.detail;
-  const { to: _said, ...others } = line.detail;
-  return others;
+  if (!sentenceWithTarget(line)) return line.detail;
+  const { to: _said, ...rest } = line.detail;
+  return rest;
 };
 
 /** "Usha changed Main Mandi". */
@@ -118,8 +118,8 @@ export const describeEntry = (t: Texts, line: AuditLogRow): string => {
     const key = action === 'propose' ? 'didPropose' : agree === true ? 'didApprove' : 'didReject';
     return sentence(key, decisionText(t, operation));
   }
-  const told = toldTo(line);
-  if (told) return say(...told);
+  const sentenceTo = sentenceWithTarget(line);
+  if (sentenceTo) return sentence(...sentenceTo);
   const key = hasOwnName(SENTENCES, action) ? SENTENCES[action] : undefined;
   const subject = whatOf(t, line);
   if (!key) return sentence('didOther', [decisionText(t, action), subject].filter(Boolean).join(' · '));

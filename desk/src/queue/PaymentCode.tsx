@@ -28,7 +28,7 @@ const isWideNow = () => window.innerWidth >= WIDE;
  */
 export function PaymentCode({ request }: { request: QueuedRequest }) {
   const t = useTexts();
-  const w = useWorkTexts();
+  const tWork = useWorkTexts();
   const { name, mobile, amount, request_number: note } = request;
   const number = request.number || mobile;
   const link = upiLink({ upiId: upiIdOf(number), payee: name, amount, note });
@@ -43,10 +43,10 @@ export function PaymentCode({ request }: { request: QueuedRequest }) {
         <span>{t('payCodeHint')}</span>
       </figcaption>
       <ButtonLink href={link} full className={styles.app}>
-        {w('openApp')}
+        {tWork('openApp')}
       </ButtonLink>
       <details open={useSyncExternalStore(watchWidth, isWideNow)}>
-        <summary>{w('showCode')}</summary>
+        <summary>{tWork('showCode')}</summary>
         <img src={source} alt={t('payCode', { number })} />
       </details>
     </figure>

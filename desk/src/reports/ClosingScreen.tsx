@@ -141,14 +141,14 @@ function Sheets({ opening, wallets, held, money, games, decided, waiting, differ
 /** Says beside the day whether it is closed, by whom, and whether its books balance. */
 function DayState({ closed, differences, isOver }: Closing & { isOver: boolean }) {
   const t = useTexts();
-  const w = useWorkTexts();
+  const tWork = useWorkTexts();
   return (
     <>
       <Pill tone={closed ? 'good' : 'quiet'}>
         {closed ? w('dayIsClosed') : isOver ? t('notClosed') : w('dayOpen')}
       </Pill>
       <Pill tone={differences.length === 0 ? 'good' : 'bad'}>
-        {w(differences.length === 0 ? 'balancedNow' : 'notBalancedNow')}
+        {tWork(differences.length === 0 ? 'balancedNow' : 'notBalancedNow')}
       </Pill>
       {closed && (
         <small>{t('closedBy', { name: actorText(t, closed.by), at: formatDayAndClock(closed.at) })}</small>

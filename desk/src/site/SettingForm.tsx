@@ -5,7 +5,7 @@ import { inForm } from '../form/inLanguages';
 import type { SettingField } from '../form/settingForms';
 import { NO_TIME, WhenField } from '../form/WhenField';
 import type { Language } from '../parts/languages';
-import { LanguageTabs, useTypedLanguage } from '../setup/LanguageTabs';
+import { LanguageTabs, useInputLanguage } from '../setup/LanguageTabs';
 import { MultilineTextField, textFieldOf } from '../setup/MultilineTextField';
 import { CardForm } from '../setup/SaveBar';
 import { SubjectCard } from '../setup/SubjectCard';
@@ -46,7 +46,7 @@ export function SettingCard({ settingForm, isAdmin, only, note, onTyped, ...rest
   const initial = only
     ? Object.fromEntries(only.map((name) => [name, settingForm.initial[name] ?? '']))
     : settingForm.initial;
-  const [language, setLanguage] = useTypedLanguage(form, worded);
+  const [language, setLanguage] = useInputLanguage(form, worded);
   const { values } = form;
   // Untouched values are another object at each turn: they are told apart by what they say.
   const typed = JSON.stringify(values);

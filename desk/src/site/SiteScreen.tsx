@@ -33,7 +33,7 @@ const textIn = ({ values, language }: Typed, field: string): string =>
 const NOTHING: Typed = { values: {}, language: 'en' };
 
 /** Keeps what is typed in each of a page's cards, for its preview. */
-const useTyped = () => {
+const useFormInputs = () => {
   const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({});
   return {
     of: (card: string): Typed => typed[card] ?? NOTHING,
@@ -93,7 +93,7 @@ function MoneyPage({ settings, isAdmin }: PageProps) {
 function HomePage({ settings, isAdmin }: PageProps) {
   const t = useTexts();
   const tSetup = useSetupTexts();
-  const typed = useTyped();
+  const typed = useFormInputs();
   const [slides, setSlides] = useState<readonly string[]>([]);
   const shown = HEADLINES.filter((id) => typed.of(id).values.on === 'yes');
   return (
@@ -125,7 +125,7 @@ function HomePage({ settings, isAdmin }: PageProps) {
 
 function WordsPage({ settings, isAdmin }: PageProps) {
   const t = useTexts();
-  const typed = useTyped();
+  const typed = useFormInputs();
   const [rules, guide] = [typed.of('rules'), typed.of('guide')];
   const common = { translations: settings.translations, isAdmin };
   return (
@@ -152,7 +152,7 @@ function WordsPage({ settings, isAdmin }: PageProps) {
 const writtenPhone = (typed: string): string => groupPhoneNumber(toInternationalNumber(typed) ?? typed);
 
 /** The ways to reach the house, by the links that players get. A link without its number is left out. */
-const waysOf = ({ values }: Typed) => {
+const contactLinksOf = ({ values }: Typed) => {
   const { mobile_no: mobileNo = '', mobile_1: mobile1 = '', telegram_no: telegramNo = '' } = values;
   const entered = { mobileNo, mobile1, telegramNo };
   const { whatsapp, call, telegram } = contactLinks(
@@ -171,7 +171,7 @@ const waysOf = ({ values }: Typed) => {
 function HelpPage({ settings, isAdmin }: PageProps) {
   const t = useTexts();
   const tSetup = useSetupTexts();
-  const typed = useTyped();
+  const typed = useFormInputs();
   const play = typed.of('play');
   return (
     <div className={setup.withPreview}>
@@ -192,7 +192,7 @@ function HelpPage({ settings, isAdmin }: PageProps) {
       </div>
       <PhonePreview title={t('help')} lang={play.language}>
         <div className={styles.links}>
-          {waysOf(typed.of('contacts')).map(({ icon, name, to, typed: number }) => (
+          {contactLinksOf(typed.of('contacts')).map(({ icon, name, to, typed: number }) => (
             <a key={name} href={to} target="_blank" rel="noreferrer">
               <Icon name={icon} small />
               <span>{tSetup(name)}</span>

@@ -32,10 +32,10 @@ const MOST_DUE = 5;
 /** The draws to declare: those with bids, from the oldest; the others are one line. */
 function Due({ draws }: { draws: OutputOf<'tonight'>['due'] }) {
   const t = useTexts();
-  const w = useWorkTexts();
+  const tWork = useWorkTexts();
   if (draws.length === 0) return null;
   const withBids = draws.filter(({ staked }) => staked > 0);
-  const others = draws.length - withBids.length;
+  const withoutBids = draws.length - withBids.length;
   return (
     <section aria-labelledby="due" className={styles.panel}>
       <h2 id="due">{t('drawsDue')}</h2>
@@ -49,14 +49,14 @@ function Due({ draws }: { draws: OutputOf<'tonight'>['due'] }) {
                 <span translate="no">{formatClockTime(cutoff)}</span> · <Age since={cutoff} /> ·{' '}
                 <span>{t('lines', { count: lines })}</span>
               </small>
-              <span className={styles.does}>{w('enterResult')}</span>
+              <span className={styles.does}>{tWork('enterResult')}</span>
             </Link>
           </li>
         ))}
       </ul>
-      {others > 0 && (
+      {withoutBids > 0 && (
         <Link to="/results" className={styles.rest}>
-          {w('dueWithoutBids', { count: others })}
+          {tWork('dueWithoutBids', { count: withoutBids })}
         </Link>
       )}
       {withBids.length > MOST_DUE && (
@@ -80,7 +80,7 @@ type OldestProps = {
 /** The requests of a queue that wait longest, each with the step that is next. */
 function Oldest({ kind, requests, onChoose }: OldestProps) {
   const t = useTexts();
-  const w = useWorkTexts();
+  const tWork = useWorkTexts();
   const may = useMayDo('cashier');
   const own = useSession().data?.operator.name;
   const at = useNow(5000);
@@ -101,7 +101,7 @@ function Oldest({ kind, requests, onChoose }: OldestProps) {
                 className={styles.act}
                 onClick={() => onChoose({ request, decision: next })}
               >
-                {next === 'withdraw send' ? w('pay') : t(DECISIONS[next].submit)}
+                {next === 'withdraw send' ? tWork('pay') : t(DECISIONS[next].submit)}
               </Button>
             )}
           </li>
@@ -113,17 +113,17 @@ function Oldest({ kind, requests, onChoose }: OldestProps) {
 
 /** The requests that wait longest. A decision stays open when somebody else has taken its request. */
 function WaitingLongest() {
-  const w = useWorkTexts();
+  const tWork = useWorkTexts();
   const [chosen, setChosen] = useState<ChosenDecision & { queue: QueueKind }>();
-  const asked = { status: 'pending', limit: String(MOST_WAITING) } as const;
-  const deposits = useRead('deposit list', asked, { live: true }).data?.deposits ?? [];
-  const withdrawals = useRead('withdraw list', asked, { live: true }).data?.withdrawals ?? [];
+  const query = { status: 'pending', limit: String(MOST_WAITING) } as const;
+  const deposits = useRead('deposit list', query, { live: true }).data?.deposits ?? [];
+  const withdrawals = useRead('withdraw list', query, { live: true }).data?.withdrawals ?? [];
   const choose = (queue: QueueKind) => (decision: ChosenDecision) => setChosen({ ...decision, queue });
   return (
     <>
       {deposits.length + withdrawals.length > 0 && (
         <section aria-labelledby="longest" className={styles.panel}>
-          <h2 id="longest">{w('waitLongest')}</h2>
+          <h2 id="longest">{tWork('waitLongest')}</h2>
           <ul>
             <Oldest kind="deposits" requests={deposits} onChoose={choose('deposits')} />
             <Oldest kind="withdrawals" requests={withdrawals} onChoose={choose('withdrawals')} />
@@ -287,10 +287,10 @@ export default function TonightScreen() {
 
 function PendingSummary({ waiting, due, stuckSeconds, books, breaches }: OutputOf<'tonight'>) {
   const t = useTexts();
-  const w = useWorkTexts();
+  const tWork = useWorkTexts();
   const isBalanced = books === 0 && breaches === 0;
   const withBids = due.filter(({ staked }) => staked > 0);
-  const others = due.length - withBids.length;
+  const withoutBids = due.length - withBids.length;
   return (
     <div className={styles.tiles}>
       {waiting.map(({ kind, n, since, amount }) => (
@@ -311,7 +311,7 @@ function PendingSummary({ waiting, due, stuckSeconds, books, breaches }: OutputO
         isCalling={withBids.length > 0}
         since={withBids[0]?.cutoff}
         amount={withBids.reduce((sum, { staked }) => sum + staked, 0)}
-        note={others > 0 ? w('plusWithoutBids', { count: others }) : undefined}
+        note={withoutBids > 0 ? tWork('plusWithoutBids', { count: withoutBids }) : undefined}
       />
       <Tile
         name={t('settling')}
