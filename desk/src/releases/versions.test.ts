@@ -60,6 +60,6 @@ test.each([
 ])('a share of %d is %s', (rate, written) => expect(percentOf(rate)).toBe(written));
 
 test('a version is split into what a person says and the hash of its files', () => {
-  expect(versionParts('1.2.0-abcd12ef')).toEqual({ said: '1.2.0', hash: 'abcd12ef' });
-  expect(versionParts('1.2.0')).toEqual({ said: '1.2.0', hash: '' });
+  expect(versionParts('1.2.0-abcd12ef')).toEqual({ number: '1.2.0', hash: 'abcd12ef' });
+  expect(versionParts('1.2.0')).toEqual({ number: '1.2.0', hash: '' });
 });
