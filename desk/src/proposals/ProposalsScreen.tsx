@@ -108,7 +108,7 @@ export default function ProposalsScreen() {
           {alone && <Warning>{t('aloneHere')}</Warning>}
           <WhenAnswered read={calendar}>{() => null}</WhenAnswered>
           {calendar.data && proposals.length + coming.length === 0 && (
-            <EmptyState title={t('nothingWaits')} hint={w('proposalsComeHere')} />
+            <EmptyState title={t('nothingWaits')} hint={tWork('proposalsComeHere')} />
           )}
           <ul className={styles.list}>
             {sortByEffectiveFrom(proposals.map(withEffectiveFrom)).map((row) => (

@@ -56,8 +56,10 @@ export default function QueueScreen() {
           ...{ approved: 'approved', rejected: 'rejected', all: 'all' },
         })}
         empty={t('nothingWaits')}
-        emptyHint={w('comeByThemselves')}
-        countText={(count, status) => w(`${kind}${status === 'pending' ? 'Waiting' : 'Shown'}`, { count })}
+        emptyHint={tWork('comeByThemselves')}
+        countText={(count, status) =>
+          tWork(`${kind}${status === 'pending' ? 'Waiting' : 'Shown'}`, { count })
+        }
         aside={
           kind === 'deposits' && (
             <ButtonLink as={Link} to="/deposits/statement" variant="secondary">

@@ -145,7 +145,7 @@ function DayState({ closed, differences, isOver }: Closing & { isOver: boolean }
   return (
     <>
       <Pill tone={closed ? 'good' : 'quiet'}>
-        {closed ? w('dayIsClosed') : isOver ? t('notClosed') : w('dayOpen')}
+        {closed ? tWork('dayIsClosed') : isOver ? t('notClosed') : tWork('dayOpen')}
       </Pill>
       <Pill tone={differences.length === 0 ? 'good' : 'bad'}>
         {tWork(differences.length === 0 ? 'balancedNow' : 'notBalancedNow')}

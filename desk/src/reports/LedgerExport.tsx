@@ -33,7 +33,7 @@ export function LedgerExport({ from: first, to: last }: { from: string; to: stri
           <WhenField {...form.field('from')} label={t('from')} />
           <WhenField {...form.field('to')} label={t('to')} />
         </div>
-        <p role="status">{told}</p>
+        <p role="status">{message}</p>
       </PageForm>
     </SubjectCard>
   );

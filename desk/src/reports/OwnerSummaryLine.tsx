@@ -24,7 +24,7 @@ export function OwnerSummaryLine({ rows, from, to }: { rows: readonly Sums[]; fr
       // Settled bets less what was paid are the profit: the line adds up at sight.
       figures={[
         { label: t('betsIn'), value: formatPoints(staked) },
-        { label: w('settledBets'), value: formatPoints(settled) },
+        { label: tWork('settledBets'), value: formatPoints(settled) },
         { label: t('paidOut'), value: formatPoints(won) },
         { label: t('kept'), value: formatPoints(kept), isBad: kept < 0 },
         { label: t('keptOf'), value: settled > 0 ? percentOf(kept, settled) : '–' },

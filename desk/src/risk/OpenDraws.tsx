@@ -59,7 +59,7 @@ export function OpenDraws({ risk: { house, line, draws } }: { risk: RiskReport }
       title="openDraws"
       file="risk"
       rows={[...draws].sort((a, b) => costOf(b) - costOf(a))}
-      countText={(count) => w('drawsShown', { count })}
+      countText={(count) => tWork('drawsShown', { count })}
       keyOf={({ market, date, session }) => market + date + session}
       columns={[
         { name: t('draw'), value: (draw) => drawNameText(t, draw) },
@@ -71,7 +71,7 @@ export function OpenDraws({ risk: { house, line, draws } }: { risk: RiskReport }
         },
         pointsColumn(t('staked'), 'staked'),
         {
-          name: w('worstResult'),
+          name: tWork('worstResult'),
           cell: (draw) => <Worst draw={draw} house={house} line={line} />,
           value: costOf,
           isFigure: true,

@@ -31,7 +31,7 @@ import styles from './Risk.module.css';
 /** Shows what a typed result, such as 123-456 or 07, would cost a draw. */
 function WhatIf({ draws }: { draws: RiskReport['draws'] }) {
   const t = useTexts();
-  const w = useWorkTexts();
+  const tWork = useWorkTexts();
   const [chosen, setChosen] = useState('');
   const [result, setResult] = useState('');
   const places = [...new Map(draws.map((draw) => [`${draw.market} ${draw.date}`, draw])).entries()];
@@ -42,7 +42,7 @@ function WhatIf({ draws }: { draws: RiskReport['draws'] }) {
   const { data, error } = useRead('risk if', query, { live: true });
   if (!place) return null;
   return (
-    <SubjectCard title={t('whatIf')} note={w('whatIfDoes')}>
+    <SubjectCard title={t('whatIf')} note={tWork('whatIfDoes')}>
       <div className={styles.if}>
         <Select
           label={t('draw')}
@@ -66,8 +66,8 @@ function WhatIf({ draws }: { draws: RiskReport['draws'] }) {
         {data?.results.length === 0 && <p>{t('nobodyBid')}</p>}
         {data?.results.map(({ session, staked, cost }) => (
           <p key={session}>
-            <span>{`${t(session)}:`}</span> <b>{w('triedPays', { points: formatPoints(cost) })}</b> ·{' '}
-            <span>{w('triedStaked', { points: formatPoints(staked) })}</span>
+            <span>{`${t(session)}:`}</span> <b>{tWork('triedPays', { points: formatPoints(cost) })}</b> ·{' '}
+            <span>{tWork('triedStaked', { points: formatPoints(staked) })}</span>
           </p>
         ))}
       </div>
@@ -77,8 +77,8 @@ function WhatIf({ draws }: { draws: RiskReport['draws'] }) {
 
 function Caps({ isAdmin }: { isAdmin: boolean }) {
   const t = useTexts();
-  const w = useWorkTexts();
-  const inGame = useGameWords();
+  const tWork = useWorkTexts();
+  const tGame = useGameWords();
   const markets = useRead('market list', {}).data?.markets ?? [];
   const aboutOf = ({ what, market, date, betType, number }: RiskCap): string => {
     const name = markets.find(({ market_id }) => market_id === market)?.name ?? market;
@@ -115,7 +115,7 @@ function Caps({ isAdmin }: { isAdmin: boolean }) {
           none={
             <p className={setup.none}>
               <Icon name="info" small />
-              <span>{w('noCaps')}</span>
+              <span>{tWork('noCaps')}</span>
             </p>
           }
           columns={[
@@ -195,16 +195,16 @@ const worstCost = (draws: RiskReport['draws']): number =>
 /** Shows the house's points, its debt to the players, and the most that a single draw can take. */
 function RiskFigures({ risk: { house, wallets, draws } }: { risk: RiskReport }) {
   const t = useTexts();
-  const w = useWorkTexts();
+  const tWork = useWorkTexts();
   const staked = draws.reduce((sum, draw) => sum + draw.staked, 0);
   return (
     <Figures
       figures={[
         { label: t('houseHolds'), value: house > 0 ? formatPoints(house) : '–' },
         { label: t('inWallets'), value: formatPoints(wallets) },
-        { label: w('stakedOnOpen'), value: formatPoints(staked) },
+        { label: tWork('stakedOnOpen'), value: formatPoints(staked) },
         {
-          label: w('worstResult'),
+          label: tWork('worstResult'),
           value: formatPoints(worstCost(draws)),
           isBad: draws.some(({ over }) => over),
         },

@@ -51,11 +51,11 @@ export const describeEvents = (events: readonly PlayerEvent[], language: Languag
   });
   const ofBid = (event: PlayerEvent, bid: Bid) => {
     const { state, market, session, date, won } = bid;
-    const end = fill(say(state), {
+    const end = fill(sentencePattern(state), {
       won: formatPoints(won),
       result: drawResultText(bid.mode, bid.open, bid.close),
     });
-    return fill(say('bid'), {
+    return fill(sentencePattern('bid'), {
       ...common(event),
       ...{ market, end, number: bid.number },
       betType: wordOf(bid.bet_type),

@@ -277,7 +277,7 @@ export default function TonightScreen() {
       {(data) => (
         <>
           {read.error && <p role="status">{errorMessageFor(t, read.error)}</p>}
-          <Waiting {...data} />
+          <PendingSummary {...data} />
           <Board {...data} />
         </>
       )}

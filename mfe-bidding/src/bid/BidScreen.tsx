@@ -31,19 +31,16 @@ import styles from '../numbers/Bid.module.css';
 import { BET_TYPE_FORMS } from '../numbers/betTypeForms';
 import {
   type BidInput,
-  findBidInputFault,
   findFaultyPart,
   nextPart,
   normalizeBidInput,
 } from '../numbers/bidInput';
 import { AmountButtons, PointsField } from '../numbers/PointsField';
 import { PriceLine } from '../numbers/PriceLine';
-import { findFaultyPart, nextPart, normalizeTyped, type TypedBid } from '../numbers/typedBid';
 import {
   addInputLine,
   addRepeatedLines,
-  addTypedLine,
-  findTypedBidFault,
+  findClosedOrInputFault,
   openConfirmation,
   readLinesFromNavigation,
   shouldConfirmAtOnce,
@@ -103,7 +100,7 @@ export function BidContent({ bid }: { bid: BidContext }) {
   const held = totalPoints(live);
   const drawLabelOf = useOvernightDrawLabel(bid, live);
   const balance = wallet?.points === undefined ? undefined : wallet.points - held;
-  const isReady = findTypedBidFault(bid, t, typed, balance) === undefined;
+  const isReady = findClosedOrInputFault(bid, t, typed, balance) === undefined;
   const isClosed = closed[typed.session];
   const next = isReady || isClosed ? undefined : nextPart(t, type, typed);
   const formId = useId();

@@ -5,7 +5,7 @@ import { Button, Loading, Skeleton } from '@ank/shared/ui';
 import { type ComponentType, useState } from 'react';
 import { SheetButton } from '../help/HelpButton';
 import { sessionEndTime } from '../lines/bidContext';
-import { normalizeTyped } from '../numbers/typedBid';
+import { normalizeBidInput } from '../numbers/bidInput';
 import { selectSlip } from '../slip/slipSlice';
 import { useTexts } from '../texts';
 import styles from './BoardButton.module.css';

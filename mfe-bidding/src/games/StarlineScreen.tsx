@@ -9,8 +9,8 @@ import { useMinute, useTimeLeft } from '../markets/timeLeft';
 import { formatResult } from '../results/DatedResult';
 import { useTexts } from '../texts';
 import { GameMarkets } from './GameMarkets';
+import { LastResultLine } from './LastResultLine';
 import styles from './StarlineRow.module.css';
-import { YesterdayResult } from './YesterdayResult';
 
 /** Says how long a draw takes bids. */
 function TimeLeft({ market, minute }: { market: Market; minute: number }) {
@@ -71,7 +71,7 @@ const StarlineRow = memo(function StarlineRow({ market, minute, isNext, last, on
       </p>
       {market.isOpen && (
         <div className={styles.foot}>
-          {earlier && <YesterdayResult last={earlier} />}
+          {earlier && <LastResultLine last={earlier} />}
           <TimeLeft market={market} minute={minute} />
         </div>
       )}

@@ -5,7 +5,7 @@ import { Field, formatPoints } from '@ank/shared/ui';
 import type { ComponentProps } from 'react';
 import { useTexts } from '../texts';
 import styles from './Bid.module.css';
-import type { TypedBid } from './typedBid';
+import type { BidInput } from './bidInput';
 
 type NumberProps = Omit<ComponentProps<typeof Field>, 'value' | 'onChange'> & {
   typed: BidInput;

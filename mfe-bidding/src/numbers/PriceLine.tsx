@@ -6,18 +6,18 @@ import { useBiddingRatesQuery } from '../rates/rateEndpoints';
 import { bestWinPointsOf } from '../rates/winPoints';
 import { useTexts } from '../texts';
 import styles from './Bid.module.css';
-import { type NumberSay, useNumberTexts } from './texts';
-import { buildBidLines, countPanas, type nextPart, type TypedBid } from './typedBid';
+import { type BidInput, buildBidLines, countPanas, type nextPart } from './bidInput';
+import { type NumberTexts, useNumberTexts } from './texts';
 
 type Part = ReturnType<typeof nextPart>;
 
 /** Says the one thing that comes next. */
-const missingIn = (words: NumberSay, type: BetType, typed: TypedBid, part: Part) => {
-  if (part === undefined) return words('chooseFamilies');
+const missingIn = (tNumber: NumberTexts, type: BetType, typed: BidInput, part: Part) => {
+  if (part === undefined) return tNumber('chooseFamilies');
   if (part === 'points') {
     const points = parseWholeAmount(typed.points);
-    if (points === undefined) return words('choosePoints');
-    return points < MIN_POINTS ? words('chooseMore', { points: MIN_POINTS }) : words('tooMany');
+    if (points === undefined) return tNumber('choosePoints');
+    return points < MIN_POINTS ? tNumber('chooseMore', { points: MIN_POINTS }) : tNumber('tooMany');
   }
   if (type.form === 'motor') return tNumber('chooseDigits', { count: minMotorDigitCount(type) });
   const isPana = type.form.startsWith('sangam')
@@ -63,7 +63,7 @@ export function PriceLine({ type, typed, isReady, isClosed, next }: Props) {
       )}
       {!line && (
         <span>
-          {isClosed ? t('biddingClosed', { type: t(type.name) }) : missingIn(words, type, typed, next)}
+          {isClosed ? t('biddingClosed', { type: t(type.name) }) : missingIn(tNumber, type, typed, next)}
         </span>
       )}
       {win !== undefined && (

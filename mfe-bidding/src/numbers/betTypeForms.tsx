@@ -10,7 +10,6 @@ import styles from './Bid.module.css';
 import { type BidInput, panasOfMotor } from './bidInput';
 import { NumberButtons, NumberPicker, PanaList } from './NumberPicker';
 import { NumberField } from './PointsField';
-import { panasOfMotor, type TypedBid } from './typedBid';
 import { WinningSangamResult } from './WinningSangamResult';
 
 export type BetTypeFormProps = {

@@ -127,11 +127,11 @@ export const insufficientBalanceText = (t: Texts, { mode, name }: BetType) =>
 const pointsFault = (t: Texts, type: BetType, typed: BidInput, balance: number | undefined) => {
   const { points } = typed;
   const { amount, fault } = readDecimalAmount(points, { signed: true });
-  if (fault === 'missing') return say('pointsMissing');
-  if (fault === 'unclear') return say('pointsUnclear');
-  if (fault === 'tooLarge') return insufficientBalanceText(say, type);
-  if (amount !== undefined && amount < MIN_POINTS) return say('pointsLow');
-  if (parseWholeAmount(points) === undefined) return say('pointsOdd');
+  if (fault === 'missing') return t('pointsMissing');
+  if (fault === 'unclear') return t('pointsUnclear');
+  if (fault === 'tooLarge') return insufficientBalanceText(t, type);
+  if (amount !== undefined && amount < MIN_POINTS) return t('pointsLow');
+  if (parseWholeAmount(points) === undefined) return t('pointsOdd');
   const cost = totalPoints(buildBidLines(type, typed));
   return balance !== undefined && cost > balance ? insufficientBalanceText(t, type) : undefined;
 };

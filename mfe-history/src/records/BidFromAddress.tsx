@@ -27,7 +27,7 @@ const BidPage = lazy(() =>
 export function BidFromAddress({ book, number, query, list }: Props) {
   const t = useTexts();
   const records = query.data?.items ?? [];
-  const { drawFor, drawnOf, againFor, isSealedAt } = useBidDetails(book, records);
+  const { drawFor, drawnOf, againFor, isSealExpectedFor } = useBidDetails(book, records);
   // A decided line shows what is drawn so far; a bid that still waits says when its result comes.
   const drawnOfFirst = (bid: readonly HistoryRecord[]) => {
     const line = bid.find(({ state }) => state !== 'placed') ?? bid[0];
@@ -47,7 +47,7 @@ export function BidFromAddress({ book, number, query, list }: Props) {
         lines={lines}
         draw={lines.map(drawFor).find(Boolean)}
         drawn={drawnOfFirst(lines)}
-        isSealed={isSealedAt(lines)}
+        isSealExpected={isSealExpectedFor(lines)}
         onAgain={lines.length > 0 ? againFor(lines) : undefined}
         list={list}
       />

@@ -106,7 +106,7 @@ export function RecordList({ book, visit, shown, records: allRecords, isWhole, f
   ]);
   const count = records.length;
   // The oldest day may be listed in part.
-  const cutDay = isWhole ? undefined : datePartOf(given.at(-1)?.date ?? '');
+  const cutDay = isWhole ? undefined : datePartOf(allRecords.at(-1)?.date ?? '');
   const hasStates = all.some(({ state }) => state !== undefined);
   const counted = t(kind === 'bid' ? 'bidCount' : 'winCount', { count });
   const isCards = mode === 'gali' && kind === 'win';

@@ -27,7 +27,7 @@ export const useBidDetails = ({ kind, mode }: HistoryList, records: readonly His
     /** Says where the result of a bid's draw is found; undefined where its day is not known. */
     drawnOf: (record: HistoryRecord) => {
       const market = mode === 'main' ? timesOf.get(record.market) : undefined;
-      const day = findPreviousDayDraw(record, given, market) ?? readNamedDay(datePartOf(record.date));
+      const day = findPreviousDayDraw(record, records, market) ?? readNamedDay(datePartOf(record.date));
       return day && { mode, record, day, market };
     },
     /** Absent where nobody can bid it again. */

@@ -46,7 +46,7 @@ const TransactionRow = memo(({ transaction, hasDetails }: RowProps) => {
       number={id}
       about={[
         t('depositNumber', { number: id }),
-        said.words,
+        noteText.words,
         points === undefined ? '' : `${formatPoints(points)} pts`,
         date,
       ]}

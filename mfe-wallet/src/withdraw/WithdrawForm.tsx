@@ -21,7 +21,8 @@ import {
   SubmitButton,
 } from '../form/amountFields';
 import { type MethodKind, useWalletSavedNumbersQuery } from '../methods/savedNumberEndpoints';
-import { NumbersQueryState, refusalMessageOf } from '../refusalMessage';
+import { NumbersQueryState } from '../NumbersQueryState';
+import { refusalMessageOf } from '../refusalMessage';
 import { refetchWithdrawals, sendAndReconcile } from '../requests/depositEndpoints';
 import { useTexts } from '../texts';
 import methodStyles from './MethodChoice.module.css';
@@ -185,8 +186,8 @@ export function WithdrawForm({ isReady, ...allowed }: Allowed & { isReady: boole
   });
   const choice = useMethodChoice(form.values.method);
   const { amount } = form.values;
-  const asked = parseWholeAmount(amount);
-  const isPaid = asked !== undefined && findWithdrawAmountFault({ ...allowed, amount }) === undefined;
+  const typedAmount = parseWholeAmount(amount);
+  const isPaid = typedAmount !== undefined && findWithdrawAmountFault({ ...allowed, amount }) === undefined;
   const steps = amountStepsFrom(min ?? 0, Math.min(points ?? 0, max ?? Number.POSITIVE_INFINITY));
 
   return (
@@ -198,7 +199,7 @@ export function WithdrawForm({ isReady, ...allowed }: Allowed & { isReady: boole
         autoComplete="off"
         suffix="pts"
         className={styles.amount}
-        hint={isPaid ? t('youGet', { amount: formatRupees(asked) }) : limitsHint(t, min, max)}
+        hint={isPaid ? t('youGet', { amount: formatRupees(typedAmount) }) : limitsHint(t, min, max)}
       />
       {steps.length > 1 && (
         <Chips

@@ -194,7 +194,7 @@ export function CodeStep(given: Props) {
         >
           {texts.submit}
         </Button>
-        <Resend wait={wait} texts={texts} disabled={busy} isWanted={isSpent} onResend={sendAgain} />
+        <Resend wait={wait} texts={texts} disabled={busy} isWanted={isSpent} onResend={resendCode} />
         <Button variant="ghost" full onClick={back}>
           {texts.backToPrevious}
         </Button>
