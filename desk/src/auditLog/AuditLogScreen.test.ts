@@ -131,7 +131,7 @@ test('of a market the days and times that changed are told, alike days together'
 test.each([
   [line('market edit', { about: 'Shree Bazar', subject: '4' }), 'Usha changed Shree Bazar'],
   [line('set limits', { subject: 'limits' }), 'Usha changed Limits (points)'],
-  [line('deposit approve', { about: '9123456780' }), 'Usha approved a deposit of 9123456780'],
+  [line('deposit approve', { about: '9123456780' }), 'Usha approved a deposit by 9123456780'],
   [line('player list', { subject: 'list' }), 'Usha viewed Players'],
   [line('player show', { about: '9123456780' }), 'Usha viewed Players · 9123456780'],
   [line('operator stands', { subject: 'Chandra' }), 'Usha recorded how Chandra was set up'],

@@ -62,6 +62,11 @@ test('where nobody bid there is a sentence in place of a picture', async () => {
   expect(screen.queryByRole('img')).toBeNull();
 });
 
+test('what stands in wallets is said to be of now, whatever day is chosen', async () => {
+  open();
+  expect((await screen.findByText('In wallets now')).nextElementSibling).toHaveTextContent('1,423');
+});
+
 test('a loss has the minus sign of points in its share too', async () => {
   open({ games: [{ mode: 'main', name: 'Kaveri', market: '1', ...sums, won: 400, kept: -120 }] });
   expect(await screen.findByText('−43%')).toBeVisible();

@@ -76,7 +76,7 @@ function SumTable<Of extends string>({ name, title, of, head, rows }: Props<Of>)
 
 function Rings({ from, to, name }: { from: string; to: string; name: string }) {
   const t = useTexts();
-  const w = useWorkTexts();
+  const tWork = useWorkTexts();
   return (
     <SubjectCard title={t('rings')} note={t('ringsAre')}>
       <WholeListOfRead
@@ -88,7 +88,7 @@ function Rings({ from, to, name }: { from: string; to: string; name: string }) {
         none={
           <p className={setup.well}>
             <Icon name="check" small />
-            <span>{w('noRings')}</span>
+            <span>{tWork('noRings')}</span>
           </p>
         }
         columns={[
@@ -105,6 +105,7 @@ function Rings({ from, to, name }: { from: string; to: string; name: string }) {
 
 export default function ReportsScreen() {
   const t = useTexts();
+  const tWork = useWorkTexts();
   const tGame = useGameWords();
   const now = useNow(60_000);
   const [chosen, setChosen] = useState('');
@@ -168,7 +169,7 @@ export default function ReportsScreen() {
             <TitledPart title={t('movements')}>
               <dl className={own.totals}>
                 <div>
-                  <dt>{t('inWallets')}</dt>
+                  <dt>{tWork('walletsNow')}</dt>
                   <dd>
                     <Points value={wallets} />
                   </dd>

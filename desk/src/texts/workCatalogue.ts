@@ -71,6 +71,7 @@ export const [en, others] = catalogue('work', {
   ofHouse: ['{percent} of the house balance', 'हाउस बैलेंस का {percent}', 'हाउस शिल्लकेच्या {percent}'],
   ofLine: ['{percent} of the warning line', 'चेतावनी सीमा का {percent}', 'इशारा मर्यादेच्या {percent}'],
   worstResult: ['Worst result', 'सबसे महँगा रिज़ल्ट', 'सर्वात महाग रिझल्ट'],
+  walletsNow: ['In wallets now', 'अभी सभी वॉलेट में', 'आत्ता सर्व वॉलेटमध्ये'],
   noRings: ['None in this period.', 'इस अवधि में कोई नहीं।', 'या कालावधीत काही नाही.'],
   whatIfDoes: [
     'Type a result to see what it would pay. Nothing is declared.',

@@ -176,7 +176,7 @@ const SELDOM = 60_000;
 /** The sums of the evening; until noon it is that of the day before, and the title says so. */
 function Evening({ title, period }: { title: string; period: OutputOf<'report period'> }) {
   const t = useTexts();
-  const w = useWorkTexts();
+  const tWork = useWorkTexts();
   const sums = period.days[0];
   if (!sums) return null;
   return (
@@ -184,11 +184,11 @@ function Evening({ title, period }: { title: string; period: OutputOf<'report pe
       title={title}
       figures={[
         { label: t('staked'), value: formatPoints(sums.staked) },
-        { label: w('settledBets'), value: formatPoints(sums.kept + sums.won) },
+        { label: tWork('settledBets'), value: formatPoints(sums.kept + sums.won) },
         { label: t('payout'), value: formatPoints(sums.won) },
         { label: t('kept'), value: formatPoints(sums.kept), isBad: sums.kept < 0 },
         { label: t('players'), value: String(sums.players) },
-        { label: t('inWallets'), value: formatPoints(period.wallets) },
+        { label: tWork('walletsNow'), value: formatPoints(period.wallets) },
       ]}
     />
   );
