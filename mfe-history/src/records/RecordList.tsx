@@ -152,7 +152,9 @@ export function RecordList({ book, visit, shown, records: allRecords, isWhole, f
         cards={isCards}
         sum={(day, entries) => {
           if (day === cutDay) return '';
-          const ofDay = entries.flatMap((one) => ('lines' in one ? one.lines : one.isPart ? [] : one.record));
+          const ofDay = entries.flatMap((entry) =>
+            'lines' in entry ? entry.lines : entry.isPart ? [] : entry.record,
+          );
           return t('pointsOf', { points: formatPoints(sumPoints(ofDay)) });
         }}
         row={(entry) => {

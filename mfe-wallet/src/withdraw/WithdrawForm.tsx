@@ -41,12 +41,12 @@ type Filled = Allowed & { amount: string; method: MethodKind | undefined };
 
 /** Returns the fault of the amount as the name of a text; undefined where it may be withdrawn. */
 const findWithdrawAmountFault = ({ amount, points, min, max }: Omit<Filled, 'method'>) => {
-  const asked = parseWholeAmount(amount);
+  const wholeAmount = parseWholeAmount(amount);
   if (amount.trim() === '') return 'amountRequired';
-  if (asked === undefined) return findAmountFault(amount);
-  if (points !== undefined && asked > points) return 'walletExceeded';
-  if (asked < Math.max(min ?? 0, 1)) return 'minWithdrawal';
-  return max !== undefined && asked > max ? 'maxWithdrawal' : undefined;
+  if (wholeAmount === undefined) return findAmountFault(amount);
+  if (points !== undefined && wholeAmount > points) return 'walletExceeded';
+  if (wholeAmount < Math.max(min ?? 0, 1)) return 'minWithdrawal';
+  return max !== undefined && wholeAmount > max ? 'maxWithdrawal' : undefined;
 };
 
 const withdrawError = ({ method, ...filled }: Filled) => {
