@@ -41,6 +41,7 @@ test('from log-in to a placed bid: the wallet is lower by the sum, both lines ar
     .filter({ hasText: /Single Digit[\s\S]*Placed/ })
     .first();
   await expect(placed).toHaveText(/100 pts/);
+  await placed.getByRole('button', { name: '2 numbers' }).click();
   for (const line of [/5\s*40 pts/, /7\s*60 pts/]) await expect(placed).toHaveText(line);
   tab.assertQuiet();
   await tab.close();

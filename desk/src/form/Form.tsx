@@ -7,7 +7,6 @@ import { Button, Icon } from '@ank/shared/ui';
 import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { errorMessageFor } from '../calls/callDesk';
 import { type InputOf, type OutputOf, useWrite } from '../calls/deskHooks';
-import { TitledPart } from '../parts/page';
 import { SidePanel } from '../parts/SidePanel';
 import { useTexts } from '../texts';
 import styles from './form.module.css';
@@ -175,17 +174,9 @@ export function PageForm(props: PageFormProps) {
   );
 }
 
-type PartFormProps = Omit<PageFormProps, 'submit'> & { title: string; submit?: string };
-
-export function PartForm({ title, submit = title, ...form }: PartFormProps) {
-  return (
-    <TitledPart title={title}>
-      <PageForm submit={submit} {...form} />
-    </TitledPart>
-  );
-}
-
-type FormDialogProps = PartFormProps & {
+type FormDialogProps = Omit<PageFormProps, 'submit'> & {
+  title: string;
+  submit?: string;
   onClose: () => void;
   /** Whether it opens beside the list, because a small dialog has no room for it. */
   isPanel?: boolean;

@@ -29,12 +29,7 @@ import { HOME_PATHS } from '../markets/modePaths';
 import { useMinute } from '../markets/timeLeft';
 import styles from '../numbers/Bid.module.css';
 import { BET_TYPE_FORMS } from '../numbers/betTypeForms';
-import {
-  type BidInput,
-  findFaultyPart,
-  nextPart,
-  normalizeBidInput,
-} from '../numbers/bidInput';
+import { type BidInput, findFaultyPart, nextPart, normalizeBidInput } from '../numbers/bidInput';
 import { AmountButtons, PointsField } from '../numbers/PointsField';
 import { PriceLine } from '../numbers/PriceLine';
 import {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 
-const IGNORED = new Set(['node_modules', 'dist', 'coverage']);
+const IGNORED = new Set(['node_modules', 'dist', 'coverage', 'test-results', 'playwright-report']);
 
 /** Every file below it, full paths in a stable order. */
 export const listAllFiles = (dir: string): string[] =>
