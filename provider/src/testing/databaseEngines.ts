@@ -8,7 +8,7 @@ import { startPostgres } from './startPostgres';
 export type Engine = { db: Db; url?: string; close: () => Promise<void> };
 
 /** The database of the shared server that has the newest schema and no rows. */
-const MIGRATED = 'migrated';
+export const MIGRATED = 'migrated';
 
 /**
  * A new database on a PostgreSQL server: on the one ANK_TEST_POSTGRES names (the whole run then shares it),
