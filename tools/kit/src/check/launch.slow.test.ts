@@ -130,7 +130,7 @@ test('the provider in demo stops at a breakpoint in the route of a bid, with the
     await setBreakpointAt(
       debugged,
       join(ROOT, 'provider/src/features/bidding/biddingRoutes.ts'),
-      'const bid = await withDayOfOpenDraw(context',
+      'refuseBidsIfClockIsOff(context)',
     );
     await debugged.send('Debugger.resume');
     const [, line = ''] = await debugged.saying(/^(\{"ready":true.*\})$/m);
