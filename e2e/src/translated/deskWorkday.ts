@@ -14,19 +14,23 @@ const logInToDesk = async (driver: BrowserDriver, deskProvider: DeskProvider): P
 const ROWS = `[...document.querySelectorAll('[data-row]')].map((row) => row.innerText.split('\\n')[0])`;
 
 /** Waits for the rows: a decided one leaves the list after its toast, and their count changes in place. */
-const expectRows = async (driver: BrowserDriver, rows: string[]): Promise<void> => {
+const expectRows = async (
+  driver: BrowserDriver,
+  kind: 'deposit' | 'withdrawal',
+  rows: string[],
+): Promise<void> => {
   await expect.poll(() => driver.read(ROWS)).toEqual(rows);
-  await driver.sees(rows.length === 1 ? '1 row' : `${rows.length} rows`);
+  await driver.sees(`${rows.length} ${kind}${rows.length === 1 ? '' : 's'} waiting`);
 };
 
 const decideDeposits = async (driver: BrowserDriver): Promise<void> => {
   await driver.press('Deposits');
-  await expectRows(driver, ['Meenakshi', 'Raghunathan']);
+  await expectRows(driver, 'deposit', ['Meenakshi', 'Raghunathan']);
   await driver.press('Approve');
   await driver.type('Bank reference', 'UTR503488123456');
   await driver.press('Approve');
   await driver.sees('300 points added to the wallet of Raghunathan');
-  await expectRows(driver, ['Meenakshi']);
+  await expectRows(driver, 'deposit', ['Meenakshi']);
   await driver.press('Reject');
   await driver.type('Reason', 'No such payment');
   await driver.press('Reject');
@@ -37,7 +41,7 @@ const decideDeposits = async (driver: BrowserDriver): Promise<void> => {
 const payWithdrawals = async (driver: BrowserDriver, deskProvider: DeskProvider): Promise<void> => {
   await deskProvider.ask('/training/clock', { to: '20:00' });
   await driver.press('Withdrawals');
-  await expectRows(driver, ['Raghunathan', 'Meenakshi']);
+  await expectRows(driver, 'withdrawal', ['Raghunathan', 'Meenakshi']);
   const decide = async (step: string) => {
     await driver.press(step);
     await expect(async () => {
@@ -56,7 +60,7 @@ const payWithdrawals = async (driver: BrowserDriver, deskProvider: DeskProvider)
   await driver.sees('Cancel');
   await decide('Arrived');
   await driver.sees('Withdrawal of 700 points by Meenakshi paid');
-  await expectRows(driver, ['Raghunathan']);
+  await expectRows(driver, 'withdrawal', ['Raghunathan']);
   await driver.press('Reject');
   await driver.type('Reason', 'The number does not take payments');
   await driver.press('Reject');

@@ -68,7 +68,7 @@ const expectShownAndProviderBalance = async (
   await expectShownBalance(driver, points);
 };
 
-/** `had`: the points before. A bid that is not sent yet already changes what is left. */
+/** A bid that is not sent yet already changes what is left; `pointsBefore` is the wallet before it. */
 const placeBid = async (driver: BrowserDriver, pointsBefore: number): Promise<void> => {
   await driver.tap('Market Open');
   await driver.tap('Single Digit');
@@ -81,7 +81,7 @@ const placeBid = async (driver: BrowserDriver, pointsBefore: number): Promise<vo
     await driver.press('Proceed');
     await driver.sees(`${points} pts`);
     await expectPageValue(driver, READ_SLIP_BAR, [bar]);
-    await expectShownBalance(driver, pointsBefore - total);
+    await driver.sees(`${formatPoints(pointsBefore - total)} pts left`);
   }
   await driver.press('Submit');
   await driver.sees('Once you placed a bid, it will not be cancelled in any situation');
