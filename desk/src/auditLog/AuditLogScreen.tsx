@@ -22,22 +22,23 @@ const OF_A_DRAW = /^(?:result|draw) /;
 const withoutDraw = ({ market, date, version, ...detail }: AuditLogRow['detail']): AuditLogRow['detail'] =>
   detail;
 
-const toldOf = (line: AuditLogRow): AuditLogRow['detail'] =>
+/** Returns the detail of an entry without what its sentence says already. */
+const detailToShow = (line: AuditLogRow): AuditLogRow['detail'] =>
   OF_A_DRAW.test(line.action) ? withoutDraw(line.detail) : detailBesideSentence(line);
 
 export default function AuditLogScreen() {
   const t = useTexts();
   const tSetup = useSetupTexts();
   /** Says that an operation began, or was refused; its end is an entry of its own. */
-  const farOf = ({ state }: AuditLogRow) =>
+  const progressText = ({ state }: AuditLogRow) =>
     Object.hasOwn(STATES, state) ? ` (${t(STATES[state as keyof typeof STATES])})` : '';
   const markets = useRead('market list', {}).data?.markets ?? [];
   const marketNames = new Map(markets.map(({ market_id, name }) => [market_id, name]));
   const moreOf = (line: AuditLogRow) =>
     line.action === 'day close'
       ? closingInWords(t, tSetup, line.detail)
-      : describeDetail(t, nameMarkets(toldOf(line), marketNames));
-  const saidOf = (line: AuditLogRow) => describeEntry(t, line) + farOf(line);
+      : describeDetail(t, nameMarkets(detailToShow(line), marketNames));
+  const sentenceOf = (line: AuditLogRow) => describeEntry(t, line) + progressText(line);
   return (
     <PagedList
       list="report trail"
@@ -51,7 +52,7 @@ export default function AuditLogScreen() {
           name: t('story'),
           isTitle: true,
           cell: (line) => {
-            const [message, more] = [saidOf(line), moreOf(line)];
+            const [message, more] = [sentenceOf(line), moreOf(line)];
             return (
               <span className={styles.said}>
                 <b>
@@ -64,14 +65,15 @@ export default function AuditLogScreen() {
               </span>
             );
           },
-          value: (line) => [saidOf(line), moreOf(line)].filter(Boolean).join(': '),
+          value: (line) => [sentenceOf(line), moreOf(line)].filter(Boolean).join(': '),
           sort: 'action',
         },
         {
           ...verbatimColumn(t('by'), 'actor'),
-          cell: ({ actor }) => (
-            <PersonName name={actorText(t, actor)} isProgram={actorText(t, actor) !== actor} />
-          ),
+          cell: ({ actor }) => {
+            const name = actorText(t, actor);
+            return <PersonName name={name} isProgram={name !== actor} />;
+          },
           isOneLine: true,
           // The sentence begins with it.
           onCard: 'left out',

@@ -48,26 +48,26 @@ export const useConfirmedOperation = <Name extends WriteName, Row>(
   operated: Options<Name, Row>,
 ): { column: ListColumn<Row>; dialog: ReactNode } => {
   const { title, operation, input, does, done, label, may = () => true } = operated;
-  const [confirmedRow, setConfirmedRow] = useState<Row>();
+  const [rowToConfirm, setRowToConfirm] = useState<Row>();
   return {
     column: {
       name: title,
       cell: (row) =>
         may(row) && (
-          <Button variant="ghost" aria-label={label?.(row)} onClick={() => setConfirmedRow(row)}>
+          <Button variant="ghost" aria-label={label?.(row)} onClick={() => setRowToConfirm(row)}>
             {title}
           </Button>
         ),
     },
-    dialog: confirmedRow && (
+    dialog: rowToConfirm && (
       <ConfirmOperation
         title={title}
         operation={operation}
-        input={input(confirmedRow)}
-        done={done(confirmedRow)}
-        onClose={() => setConfirmedRow(undefined)}
+        input={input(rowToConfirm)}
+        done={done(rowToConfirm)}
+        onClose={() => setRowToConfirm(undefined)}
       >
-        {does(confirmedRow)}
+        {does(rowToConfirm)}
       </ConfirmOperation>
     ),
   };

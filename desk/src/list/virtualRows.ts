@@ -15,7 +15,7 @@ const STRETCH = 100;
 export const rowsOfPages = <Name extends ListName>(list: Name, answer: OutputOf<Name>): RowOf<Name>[] =>
   (answer as Record<string, unknown>)[LIST_ROW_FIELDS[list]] as RowOf<Name>[];
 
-/** Reads rows by stretches while the operator scrolls; `asked` is what narrows the list, as JSON. */
+/** Reads rows by stretches while the operator scrolls; `request` is what narrows the list, as JSON. */
 export const useChunkedRows = <Name extends ListName>(
   list: Name,
   request: string,

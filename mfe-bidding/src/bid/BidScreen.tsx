@@ -152,7 +152,7 @@ export function BidContent({ bid }: { bid: BidContext }) {
             market={market}
             closed={closed}
             value={typed.session}
-            draws={drawLabelOf}
+            drawLabelOf={drawLabelOf}
             onChange={(session) => set({ session })}
           />
         )}
@@ -179,7 +179,7 @@ export function BidContent({ bid }: { bid: BidContext }) {
         {receipt && <ReceiptCard bid={bid} receipt={receipt} />}
         {lines.length > 0 && <OwnLimitNotice total={held} isLinked />}
         {drawn.length > 0 && (
-          <SlipList type={type} lines={drawn} closed={closed} draws={drawLabelOf} onRemove={remove} />
+          <SlipList type={type} lines={drawn} closed={closed} drawLabelOf={drawLabelOf} onRemove={remove} />
         )}
         <Dock>
           {/* The row of Proceed stays where it is, so that a second tap on it reaches no other button. */}

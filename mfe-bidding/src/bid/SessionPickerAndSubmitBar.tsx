@@ -14,17 +14,17 @@ type Props = {
   market: MarketTimes;
   closed: ClosedSessions;
   value: Session;
-  draws: ((line: { session: Session }) => string) | undefined;
+  drawLabelOf: ((line: { session: Session }) => string) | undefined;
   onChange: (session: Session) => void;
 };
 
-export function SessionPicker({ type, market, closed, value, draws, onChange }: Props) {
+export function SessionPicker({ type, market, closed, value, drawLabelOf, onChange }: Props) {
   const t = useTexts();
   const half = (session: Session) => {
     const time = sessionEndTime(type, market, session);
     const isClosed = closed[session];
     const end = time ? t(isClosed ? 'closedAt' : 'till', { time }) : isClosed && t('closedNow');
-    const words = [end, !isClosed && draws?.({ session })].filter(Boolean).join(' · ');
+    const words = [end, !isClosed && drawLabelOf?.({ session })].filter(Boolean).join(' · ');
     // Close stays chosen when both have ended: Proceed says why.
     return { value: session, label: t(session), disabled: isClosed, ...(words && { detail: words }) };
   };

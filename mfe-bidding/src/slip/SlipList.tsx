@@ -74,12 +74,12 @@ type Props = {
   type: BetType;
   lines: readonly BidLine[];
   closed: ClosedSessions;
-  draws?: ((line: BidLine) => string) | undefined;
+  drawLabelOf?: ((line: BidLine) => string) | undefined;
   onRemove: (key: string) => void;
 };
 
 /** The list of the slip, which does not render again for what is typed above it. */
-export const SlipList = memo(function SlipList({ type, lines, closed, draws, onRemove }: Props) {
+export const SlipList = memo(function SlipList({ type, lines, closed, drawLabelOf, onRemove }: Props) {
   const t = useTexts();
   const { data: rates } = useBiddingRatesQuery(type.mode);
   const count = totalBids(lines);
@@ -96,7 +96,7 @@ export const SlipList = memo(function SlipList({ type, lines, closed, draws, onR
           lines={items}
           rates={rates}
           closed={closed}
-          draws={draws}
+          drawLabelOf={drawLabelOf}
           onRemove={onRemove}
         />
       ))}
@@ -106,7 +106,7 @@ export const SlipList = memo(function SlipList({ type, lines, closed, draws, onR
 
 type PartProps = Props & { rates: Rates | undefined };
 
-const SlipPart = memo(function SlipPart({ type, lines, rates, closed, draws, onRemove }: PartProps) {
+const SlipPart = memo(function SlipPart({ type, lines, rates, closed, drawLabelOf, onRemove }: PartProps) {
   return (
     <ul className={styles.part}>
       {lines.map((line) => (
@@ -116,7 +116,7 @@ const SlipPart = memo(function SlipPart({ type, lines, rates, closed, draws, onR
           line={line}
           rates={rates}
           isClosed={closed[line.session]}
-          draw={closed[line.session] ? undefined : draws?.(line)}
+          draw={closed[line.session] ? undefined : drawLabelOf?.(line)}
           onRemove={onRemove}
         />
       ))}

@@ -11,12 +11,12 @@ import { useTexts } from '../texts';
 import styles from './BidPage.module.css';
 
 /** Returns a pana of the answer, or Gali's jodi; '' where it is neither. */
-const numberIn = (sent: unknown) => (/^\d{2,3}$/.test(textOf(sent)) ? textOf(sent) : '');
+const drawnNumberIn = (sent: unknown) => (/^\d{2,3}$/.test(textOf(sent)) ? textOf(sent) : '');
 
 const dayOf = (row: Loose<ChartDay>): [string, string][] => {
-  const open = numberIn(row.open_pana);
+  const open = drawnNumberIn(row.open_pana);
   const mode = open.length === 2 ? 'gali' : 'main';
-  return open ? [[textOf(row.day), drawResultText(mode, open, numberIn(row.close_pana))]] : [];
+  return open ? [[textOf(row.day), drawResultText(mode, open, drawnNumberIn(row.close_pana))]] : [];
 };
 
 const { useHistoryChartQuery } = remoteApi('history', __ANK_VERSION__, (build) => ({
@@ -33,7 +33,7 @@ const { useHistoryChartQuery } = remoteApi('history', __ANK_VERSION__, (build) =
   }),
 }));
 
-/** s: an older chart may lack the result that has since been declared. */
+/** The age, in seconds, from which a chart is read again: a result may have been declared since. */
 const RECENT_S = 60;
 
 export type Drawn = {

@@ -44,7 +44,7 @@ type ActionProps = Pick<Props, 'draw' | 'lines'> & {
   about: readonly string[];
   /** The name of what is bid again. */
   name: string;
-  /** Whether there is a seal to prove it by. */
+  /** Whether bidding is over for all that is known here, so that its seal can be asked for. */
   isSealExpected: boolean;
   /** Absent where nobody can. */
   onAgain: (() => void) | undefined;
@@ -72,7 +72,7 @@ export function BidActions({ number, about, name, isSealExpected, onAgain, lines
       <BidAgain icon="refresh" name={name} onAgain={onAgain} />
       {number && <ShareBid number={number} draw={draw} lines={lines} />}
       {number && <SupportAction icon="support" number={number} about={[t('seeBid', { number }), ...about]} />}
-      {number && <CheckBid bid={number} lines={lines} isSealed={isSealExpected} />}
+      {number && <CheckBid bid={number} lines={lines} isSealExpected={isSealExpected} />}
     </Actions>
   );
 }

@@ -19,7 +19,7 @@ type Props = {
   page: BidPageLink | undefined;
   /** The day of the draw, if that is not the day the bid was placed. */
   draw: string | undefined;
-  /** Whether there is a seal to prove it by. */
+  /** Whether bidding is over for all that is known here, so that its seal can be asked for. */
   isSealExpected: boolean;
   /** The one bid that was asked for: all that can be done with it is offered here. */
   isOne: boolean;

@@ -37,7 +37,7 @@ type Props = {
   page?: BidPageLink | undefined;
   /** Market and time stand above: here they are for screen readers. */
   isPart?: boolean;
-  /** Whether there is a seal to prove it by. */
+  /** Whether bidding is over for all that is known here, so that its seal can be asked for. */
   isSealExpected?: boolean;
   /** The one bid that was asked for: all that can be done with it is offered here. */
   isOne?: boolean;

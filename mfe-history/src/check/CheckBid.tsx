@@ -7,8 +7,8 @@ import { useTexts } from '../texts';
 import styles from './CheckBid.module.css';
 import type { Props } from './CheckResult';
 
-/** Offered once there is a seal; what checks comes when it is asked for. */
-export function CheckBid({ isSealed, ...props }: Props & { isSealed: boolean }) {
+/** Offered once a seal is expected; what checks comes when it is asked for. */
+export function CheckBid({ isSealExpected, ...props }: Props & { isSealExpected: boolean }) {
   const t = useTexts();
   const hasDrawProofs = useFeature('draw-proofs');
   const [Result, setResult] = useState<ComponentType<Props>>();
@@ -32,7 +32,7 @@ export function CheckBid({ isSealed, ...props }: Props & { isSealed: boolean }) 
         <Result {...props} />
       </div>
     );
-  return isSealed ? (
+  return isSealExpected ? (
     <Action icon="shield" label={t('proofOf', { number: `#${props.bid}` })} onClick={load}>
       {t('proof')}
     </Action>

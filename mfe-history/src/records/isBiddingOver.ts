@@ -18,8 +18,9 @@ const isOpenSessionOver = ({ session, date }: HistoryRecord, { openTime }: Marke
 };
 
 /**
- * Whether a bid is sealed for all that is known here: it is decided, or its market (where it is known) takes
- * no bids, or its session is over. Providers without states are asked whenever the player likes.
+ * Tells whether bidding on these lines is over for all that is known here: each is decided, or its market
+ * (where it is known) takes no bids, or its session is over. Their seal can be asked for then. A line without
+ * a state counts as over, so that providers without states are asked whenever the player likes.
  */
 export const isBiddingOver = (lines: readonly HistoryRecord[], market: MarketTimes | undefined): boolean =>
   lines.every(

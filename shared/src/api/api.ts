@@ -93,9 +93,9 @@ export const filterFittingAnswers = (kept: KeptAnswers) => {
 };
 
 /**
- * Adds a remote's endpoints to the one API. `told` is `__ANK_VERSION__` (definitionVersions.ts): answers that
- * another version's definition made are dropped, and asked for again where a screen shows them. Throws on a
- * name without the prefix or defined already: RTK Query would silently keep the first.
+ * Adds a remote's endpoints to the one API. `versionAndShapes` is `__ANK_VERSION__` (definitionVersions.ts):
+ * answers that another version's definition made are dropped, and asked for again where a screen shows them.
+ * Throws on a name without the prefix or defined already: RTK Query would silently keep the first.
  *
  * @example
  * import type { LooseAnswer } from '@ank/protocol/calls';
