@@ -70,7 +70,9 @@ const payWithdrawals = async (driver: BrowserDriver, deskProvider: DeskProvider)
 const declareResult = async (driver: BrowserDriver, deskProvider: DeskProvider): Promise<void> => {
   await deskProvider.ask('/training/clock', { to: '21:50' });
   await driver.press('Tonight');
-  await driver.tap('Main Mandi · Open');
+  // The draw's name stands in the chart of the exposure too.
+  await driver.sees('Main Mandi · Open');
+  await driver.tap('Enter');
   await driver.type('Number', '123');
   await driver.type('Repeat number', '123');
   await driver.press('Preview payout');

@@ -149,6 +149,7 @@ export const registerBidAndPay = async (
   await placeBid(driver, before);
   await expectShownAndProviderBalance(driver, provider, before - 100);
   await driver.press('Bids');
+  await driver.press('2 numbers');
   await driver.sees('40 pts');
   await driver.sees('60 pts');
   await depositByUpi(driver, provider, { amount, had: before - 100 });
