@@ -1,14 +1,19 @@
 import { areChunkPropsEqual, splitIntoChunks } from './listChunks';
 
 const items = Array.from({ length: 46 }, (_, index) => index);
-const sizes = (count: number, odd: 'first' | 'last') =>
+const chunkSizes = (count: number, odd: 'first' | 'last') =>
   splitIntoChunks(items.slice(0, count), odd).map((part) => part.items.length);
 
 test('a list is cut into parts of 20, what is left over at the end or at the beginning', () => {
-  expect(sizes(46, 'last')).toEqual([20, 20, 6]);
-  expect(sizes(46, 'first')).toEqual([6, 20, 20]);
+  expect(chunkSizes(46, 'last')).toEqual([20, 20, 6]);
+  expect(chunkSizes(46, 'first')).toEqual([6, 20, 20]);
   for (const odd of ['first', 'last'] as const) {
-    expect([sizes(0, odd), sizes(1, odd), sizes(20, odd), sizes(40, odd)]).toEqual([[], [1], [20], [20, 20]]);
+    expect([chunkSizes(0, odd), chunkSizes(1, odd), chunkSizes(20, odd), chunkSizes(40, odd)]).toEqual([
+      [],
+      [1],
+      [20],
+      [20, 20],
+    ]);
     expect(splitIntoChunks(items, odd).flatMap((part) => part.items)).toEqual(items);
   }
 });

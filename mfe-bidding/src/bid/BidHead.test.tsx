@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
-import { aMarket } from '../testing/bids';
-import { openBid } from '../testing/openBid';
+import { renderBidScreen } from '../testing/renderBidScreen';
+import { aMarketState } from '../testing/usualAnswers';
 
-const market = aMarket();
+const market = aMarketState();
 
 test('the head says the market, the time left for the chosen session, the day and what the type pays', async () => {
-  const page = openBid('/single', { state: market });
+  const page = renderBidScreen('/single', { state: market });
   expect(screen.getByText(market.gameName)).toBeVisible();
   expect(screen.getByText('45 min left')).toBeVisible();
   expect(screen.getByLabelText('Date')).toHaveValue('5-March-2025');
@@ -15,15 +15,15 @@ test('the head says the market, the time left for the chosen session, the day an
 });
 
 test('the last ten minutes stand out, and a closed session says so', async () => {
-  const { unmount } = openBid('/jodi', { state: aMarket({ openTime: '03:05 PM' }) });
+  const { unmount } = renderBidScreen('/jodi', { state: aMarketState({ openTime: '03:05 PM' }) });
   expect(screen.getByText('5 min left')).toHaveClass('soon');
   unmount();
-  openBid('/jodi', { state: aMarket({ openTime: '02:59 PM' }) });
+  renderBidScreen('/jodi', { state: aMarketState({ openTime: '02:59 PM' }) });
   expect(screen.queryByText(/left$/, { selector: 'b' })).toBeNull();
   expect(screen.getByText('Closed', { selector: 'b' })).toBeVisible();
 });
 
 test('both sessions of a sangam end with the open time', () => {
-  openBid('/halfsangam', { state: market });
+  renderBidScreen('/halfsangam', { state: market });
   expect(screen.getAllByText('till 03:45 PM')).toHaveLength(2);
 });

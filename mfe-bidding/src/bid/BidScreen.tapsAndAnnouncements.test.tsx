@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { openBid } from '../testing/openBid';
+import { renderBidScreen } from '../testing/renderBidScreen';
 
-const withTwo = async () => {
-  const page = openBid('/single', {
+const renderWithTwoLines = async () => {
+  const page = renderBidScreen('/single', {
     answers: { '/api-submit-bid': { status: true, bid_number: 'K7M2QPX9AB' } },
   });
   await page.add({ Digit: '5', Points: '40' });
@@ -15,7 +15,7 @@ const tapOutside = (dialog: HTMLElement) => {
 };
 
 test('the second tap of a double tap on Submit leaves the confirmation open; a later one outside closes it', async () => {
-  const page = await withTwo();
+  const page = await renderWithTwoLines();
   jest.useFakeTimers({ now: Date.now() });
   try {
     await page.submit();
@@ -32,12 +32,12 @@ test('the second tap of a double tap on Submit leaves the confirmation open; a l
 });
 
 test('adding a line says what the slip holds', async () => {
-  await withTwo();
+  await renderWithTwoLines();
   expect(screen.getByText('Added. 2 bids, 140 pts in all')).toHaveAttribute('role', 'status');
 });
 
 test('after a line is removed the focus is on the next one, else on the one before', async () => {
-  const page = await withTwo();
+  const page = await renderWithTwoLines();
   await page.add({ Digit: '9', Points: '10' });
   const [, middle] = page.lines();
   const next = page.lines()[2];
@@ -53,7 +53,7 @@ test('a placed bid takes the focus to its receipt, which is told with its number
   Element.prototype.scrollIntoView = function (options) {
     shown(this.textContent, options);
   };
-  const page = await withTwo();
+  const page = await renderWithTwoLines();
   await page.submit();
   await page.confirm();
   const heading = await screen.findByRole('heading', { name: 'Receipt' });
@@ -65,7 +65,7 @@ test('a placed bid takes the focus to its receipt, which is told with its number
 
 test('the points of a sangam stand before its number keys, where a keyboard does not cover them', async () => {
   for (const path of ['/halfsangam', '/fullsangam']) {
-    const { unmount } = openBid(path);
+    const { unmount } = renderBidScreen(path);
     const points = screen.getByLabelText('Points');
     const [number] = await screen.findAllByRole('button', { name: path === '/halfsangam' ? '0' : '100' });
     expect(points.compareDocumentPosition(number as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { openBid, type Typed } from '../testing/openBid';
+import { type FieldInputs, renderBidScreen } from '../testing/renderBidScreen';
 
 const ONE = { Digit: '5' };
 const PATHS = {
@@ -11,14 +11,14 @@ const PATHS = {
 type Row = [
   path: string,
   mode: keyof typeof PATHS,
-  typed: Typed,
-  bad: Typed,
+  typed: FieldInputs,
+  bad: FieldInputs,
   fault: string,
   dialog: { name: string; gameType: string; bids: number },
   result: object[],
 ];
 
-const side = (digits: string, pana: string, points = 20) => ({
+const sentOneSide = (digits: string, pana: string, points = 20) => ({
   digits,
   closedigits: '',
   pana,
@@ -26,7 +26,7 @@ const side = (digits: string, pana: string, points = 20) => ({
   points,
   session: 'Open',
 });
-const both = (digits: string, closedigits: string, name: string) => ({
+const sentBothSides = (digits: string, closedigits: string, name: string) => ({
   digits,
   closedigits,
   pana: name,
@@ -34,73 +34,81 @@ const both = (digits: string, closedigits: string, name: string) => ({
   points: 20,
   session: 'Open',
 });
-const dialog = (name: string, gameType = '-', bids = 1) => ({ name, gameType, bids });
-const not = (number: string) => `Number ${number} is not valid`;
+const dialogTexts = (name: string, gameType = '-', bids = 1) => ({ name, gameType, bids });
+const notValidText = (number: string) => `Number ${number} is not valid`;
 
 const ROWS: Row[] = [
-  ['/single', 'main', ONE, { Digit: '55' }, not('55'), dialog('Single Digit'), [side('5', 'Single Digit')]],
+  [
+    '/single',
+    'main',
+    ONE,
+    { Digit: '55' },
+    notValidText('55'),
+    dialogTexts('Single Digit'),
+    [sentOneSide('5', 'Single Digit')],
+  ],
   [
     '/jodi',
     'main',
     { Digit: '70' },
     { Digit: '7' },
-    not('7'),
-    dialog('Jodi Digit'),
-    [side('70', 'Jodi Digit')],
+    notValidText('7'),
+    dialogTexts('Jodi Digit'),
+    [sentOneSide('70', 'Jodi Digit')],
   ],
   [
     '/singlepana',
     'main',
     { Pana: '127' },
     { Pana: '118' },
-    not('118'),
-    dialog('Single Pana'),
-    [side('127', 'Single Pana')],
+    notValidText('118'),
+    dialogTexts('Single Pana'),
+    [sentOneSide('127', 'Single Pana')],
   ],
   [
     '/doublepana',
     'main',
     { Pana: '118' },
     { Pana: '127' },
-    not('127'),
-    dialog('Double Pana'),
-    [side('118', 'Double Pana')],
+    notValidText('127'),
+    dialogTexts('Double Pana'),
+    [sentOneSide('118', 'Double Pana')],
   ],
   [
     '/tripplepana',
     'main',
     { Pana: '777' },
     { Pana: '778' },
-    not('778'),
-    dialog('Triple Pana'),
-    [side('777', 'Triple Pana')],
+    notValidText('778'),
+    dialogTexts('Triple Pana'),
+    [sentOneSide('777', 'Triple Pana')],
   ],
   [
     '/halfsangam',
     'main',
     { Digit: '6', Pana: '890' },
     { Digit: '66', Pana: '890' },
-    not('66'),
-    dialog('Half Sangam', 'Open'),
-    [both('6', '890', 'Half Sangam')],
+    notValidText('66'),
+    dialogTexts('Half Sangam', 'Open'),
+    [sentBothSides('6', '890', 'Half Sangam')],
   ],
   [
     '/fullsangam',
     'main',
     { 'Open Digit': '123', 'Close Digit': '890' },
     { 'Open Digit': '12', 'Close Digit': '890' },
-    not('12'),
-    dialog('Full Sangam', 'Open'),
-    [both('123', '890', 'Full Sangam')],
+    notValidText('12'),
+    dialogTexts('Full Sangam', 'Open'),
+    [sentBothSides('123', '890', 'Full Sangam')],
   ],
   [
     '/spdptp',
     'main',
     { Digit: '5', TP: true },
     { Digit: '55' },
-    not('55'),
-    dialog('SP DP TP'),
-    [side('555', 'Triple Pana')],
+    notValidText('55'),
+    dialogTexts('SP DP TP'),
+    [sentOneSide('555', 'Triple Pana')],
   ],
   [
     '/spmotor',
@@ -108,8 +116,8 @@ const ROWS: Row[] = [
     { Digit: '123' },
     { Digit: '12' },
     'Digit not valid',
-    dialog('SP Motor'),
-    [side('123', 'SP Motor')],
+    dialogTexts('SP Motor'),
+    [sentOneSide('123', 'SP Motor')],
   ],
   [
     '/dpmotor',
@@ -117,60 +125,76 @@ const ROWS: Row[] = [
     { Digit: '12' },
     { Digit: '1' },
     'Please enter a valid Pana (at least 2 digits)',
-    dialog('DP Motor', '-', 2),
-    [side('112', 'DP Motor'), side('122', 'DP Motor')],
+    dialogTexts('DP Motor', '-', 2),
+    [sentOneSide('112', 'DP Motor'), sentOneSide('122', 'DP Motor')],
   ],
   [
     '/starsingle',
     'starline',
     ONE,
     { Digit: '55' },
-    not('55'),
-    dialog('Single Digit', 'Open'),
-    [side('5', 'Single Digit')],
+    notValidText('55'),
+    dialogTexts('Single Digit', 'Open'),
+    [sentOneSide('5', 'Single Digit')],
   ],
   [
     '/ssinglepana',
     'starline',
     { Pana: '127' },
     { Pana: '118' },
-    not('118'),
-    dialog('Single Pana', 'Open'),
-    [side('127', 'Single Pana')],
+    notValidText('118'),
+    dialogTexts('Single Pana', 'Open'),
+    [sentOneSide('127', 'Single Pana')],
   ],
   [
     '/sdoublepana',
     'starline',
     { Pana: '118' },
     { Pana: '127' },
-    not('127'),
-    dialog('Double Pana', 'Open'),
-    [side('118', 'Double Pana')],
+    notValidText('127'),
+    dialogTexts('Double Pana', 'Open'),
+    [sentOneSide('118', 'Double Pana')],
   ],
   [
     '/stripplepana',
     'starline',
     { Pana: '777' },
     { Pana: '778' },
-    not('778'),
-    dialog('Triple Pana', 'Open'),
-    [side('777', 'Triple Pana')],
+    notValidText('778'),
+    dialogTexts('Triple Pana', 'Open'),
+    [sentOneSide('777', 'Triple Pana')],
   ],
-  ['/leftdigit', 'gali', ONE, { Digit: '55' }, not('55'), dialog('Left Digit'), [side('5', 'Left Digit')]],
-  ['/rightdigit', 'gali', ONE, { Digit: '55' }, not('55'), dialog('Right Digit'), [side('5', 'Right Digit')]],
+  [
+    '/leftdigit',
+    'gali',
+    ONE,
+    { Digit: '55' },
+    notValidText('55'),
+    dialogTexts('Left Digit'),
+    [sentOneSide('5', 'Left Digit')],
+  ],
+  [
+    '/rightdigit',
+    'gali',
+    ONE,
+    { Digit: '55' },
+    notValidText('55'),
+    dialogTexts('Right Digit'),
+    [sentOneSide('5', 'Right Digit')],
+  ],
   [
     '/jodidigit',
     'gali',
     { Digit: '05' },
     { Digit: '5' },
-    not('5'),
-    dialog('Jodi Digit'),
-    [side('05', 'Jodi Digit')],
+    notValidText('5'),
+    dialogTexts('Jodi Digit'),
+    [sentOneSide('05', 'Jodi Digit')],
   ],
 ];
 
 test.each(ROWS)('%s adds, removes and refuses lines', async (path, _mode, typed, bad, fault) => {
-  const { add, lines, toast, user } = openBid(path);
+  const { add, lines, toast, user } = renderBidScreen(path);
   await screen.findByText('1,000 pts left');
   expect(screen.getByLabelText('Date')).toHaveValue('5-March-2025');
   expect(screen.getByLabelText('Date')).toHaveAttribute('readonly');
@@ -193,7 +217,7 @@ test.each(ROWS)('%s adds, removes and refuses lines', async (path, _mode, typed,
 });
 
 test.each(ROWS)('%s places its bid', async (path, mode, typed, _bad, _fault, shown, result) => {
-  const page = openBid(path, { answers: { [PATHS[mode]]: { status: 'true', message: 'ok' } } });
+  const page = renderBidScreen(path, { answers: { [PATHS[mode]]: { status: 'true', message: 'ok' } } });
   await screen.findByText('1,000 pts left');
   await page.add({ ...typed, Points: '20' });
   await page.submit();

@@ -2,10 +2,10 @@ import { act, render, screen } from '@testing-library/react';
 import { Dock } from './Dock';
 
 /** Opens a keyboard of so many px, as a phone does: the window keeps its height, what is seen of it shrinks. */
-const openKeyboard = (seen: EventTarget, height: number) =>
+const resizeViewportForKeyboard = (visualViewport: EventTarget, keyboardHeightPx: number) =>
   act(() => {
-    Object.assign(seen, { height: window.innerHeight - height });
-    seen.dispatchEvent(new Event('resize'));
+    Object.assign(visualViewport, { height: window.innerHeight - keyboardHeightPx });
+    visualViewport.dispatchEvent(new Event('resize'));
   });
 
 test('the dock stands on an open keyboard, and the field typed in is brought above it', () => {
@@ -22,18 +22,18 @@ test('the dock stands on an open keyboard, and the field typed in is brought abo
   field.scrollIntoView = shown;
   field.focus();
   expect(screen.getByText('Proceed').style.bottom).toBe('');
-  openKeyboard(seen, 60);
+  resizeViewportForKeyboard(seen, 60);
   expect(screen.getByText('Proceed').style.bottom).toBe('');
-  openKeyboard(seen, 300);
+  resizeViewportForKeyboard(seen, 300);
   expect(screen.getByText('Proceed').style.bottom).toBe('300px');
   expect(document.documentElement.style.scrollPaddingBottom).toBe('308px');
   expect(shown).toHaveBeenCalledWith({ block: 'nearest' });
   // A pan of what is seen covers less, and does not bring the field back.
-  openKeyboard(seen, 260);
+  resizeViewportForKeyboard(seen, 260);
   expect(screen.getByText('Proceed').style.bottom).toBe('260px');
   expect(document.documentElement.style.scrollPaddingBottom).toBe('268px');
   expect(shown).toHaveBeenCalledTimes(1);
-  openKeyboard(seen, 0);
+  resizeViewportForKeyboard(seen, 0);
   expect(screen.getByText('Proceed').style.bottom).toBe('');
   expect(document.documentElement.style.scrollPaddingBottom).toBe('');
   Reflect.deleteProperty(window, 'visualViewport');

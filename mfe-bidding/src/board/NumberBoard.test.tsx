@@ -1,15 +1,15 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { aMarket } from '../testing/bids';
-import { typeAt } from '../testing/lines';
-import { openBid } from '../testing/openBid';
-import { setNow } from '../testing/time';
+import { betTypeAt } from '../testing/betTypeAndLine';
+import { mockDateNow } from '../testing/mockDateNow';
+import { renderBidScreen } from '../testing/renderBidScreen';
+import { aMarketState } from '../testing/usualAnswers';
 import { groupNumbers } from './boardNumbers';
 
 const SUBMIT = '/api-submit-bid';
 
 /** Opens the board of the bet type at `path`; `taps` counts every press of a button since then. */
-const openBoard = async (path: string, options: Parameters<typeof openBid>[1] = {}) => {
-  const page = openBid(path, { answers: { [SUBMIT]: { status: true } }, ...options });
+const renderOpenNumberBoard = async (path: string, options: Parameters<typeof renderBidScreen>[1] = {}) => {
+  const page = renderBidScreen(path, { answers: { [SUBMIT]: { status: true } }, ...options });
   await screen.findByText('1,000 pts left');
   let taps = 0;
   const tap = async (name: string) => {
@@ -37,7 +37,7 @@ const openBoard = async (path: string, options: Parameters<typeof openBid>[1] = 
 const NUMBERS = Array.from({ length: 30 }, (_, index) => String(index * 3).padStart(2, '0'));
 
 test('a bid of 30 numbers takes fewer than 40 taps, from the bid screen to the placed bid', async () => {
-  const { page, tap, taps, sum } = await openBoard('/jodi');
+  const { page, tap, taps, sum } = await renderOpenNumberBoard('/jodi');
   for (const number of NUMBERS) await tap(number);
   expect(sum()).toBe('300 pts30 bids');
   await tap('Done');
@@ -50,7 +50,7 @@ test('a bid of 30 numbers takes fewer than 40 taps, from the bid screen to the p
 }, 30_000);
 
 test('numbers of one amount, then of another; a second tap takes one out, and the amount is kept', async () => {
-  const { page, tap, sum, sheet } = await openBoard('/single');
+  const { page, tap, sum, sheet } = await renderOpenNumberBoard('/single');
   await tap('50');
   await page.user.click(sheet().getByRole('button', { name: '1' }));
   await page.user.clear(sheet().getByLabelText('Points'));
@@ -68,7 +68,7 @@ test('numbers of one amount, then of another; a second tap takes one out, and th
 });
 
 test('all panas of an ank at one tap, undo by steps, and clear', async () => {
-  const { tap, sum } = await openBoard('/singlepana');
+  const { tap, sum } = await renderOpenNumberBoard('/singlepana');
   await tap('All of ank 5');
   expect(sum()).toBe('120 pts12 bids');
   await tap('127');
@@ -86,7 +86,7 @@ test('all panas of an ank at one tap, undo by steps, and clear', async () => {
 });
 
 test('what was placed is repeated with its points', async () => {
-  const { tap, sum } = await openBoard('/jodi');
+  const { tap, sum } = await renderOpenNumberBoard('/jodi');
   expect(screen.queryByRole('button', { name: 'Repeat last bid' })).toBeNull();
   await tap('07');
   await tap('Done');
@@ -99,7 +99,7 @@ test('what was placed is repeated with its points', async () => {
 });
 
 test('what the wallet does not reach is not put in, and it is said', async () => {
-  const { tap, sum, page } = await openBoard('/singlepana');
+  const { tap, sum, page } = await renderOpenNumberBoard('/singlepana');
   await tap('100');
   await tap('All of ank 5');
   expect(await page.toast()).toBe('Insufficient balance please refill your account');
@@ -107,7 +107,7 @@ test('what the wallet does not reach is not put in, and it is said', async () =>
 });
 
 test('arrows go from number to number, and Enter chooses', async () => {
-  const { page, sum, sheet } = await openBoard('/jodi');
+  const { page, sum, sheet } = await renderOpenNumberBoard('/jodi');
   sheet().getByRole('button', { name: '00' }).focus();
   await page.user.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}{ArrowLeft}{Enter}');
   expect(sheet().getByRole('button', { name: '06, 10 pts' })).toHaveFocus();
@@ -115,22 +115,22 @@ test('arrows go from number to number, and Enter chooses', async () => {
 });
 
 test('a session that closes under the board takes no more, in the specified words', async () => {
-  const { page, tap } = await openBoard('/jodi', { state: aMarket() });
-  setNow(Date.UTC(2025, 2, 5, 10, 16));
+  const { page, tap } = await renderOpenNumberBoard('/jodi', { state: aMarketState() });
+  mockDateNow(Date.UTC(2025, 2, 5, 10, 16));
   await tap('07');
   expect(await page.toast()).toBe('Bidding is closed for Jodi Digit');
 });
 
 test('the numbers of every bet type stand in its groups, each once', async () => {
   for (const path of ['/single', '/jodi', '/singlepana', '/doublepana', '/tripplepana', '/jodidigit']) {
-    const type = typeAt(path);
+    const type = betTypeAt(path);
     const grouped = groupNumbers(type).flatMap(({ numbers }) => numbers);
     expect([...grouped].sort()).toEqual([...type.numbers].sort());
   }
 });
 
 test('bet types that are no single numbers have no board', async () => {
-  openBid('/halfsangam');
+  renderBidScreen('/halfsangam');
   await waitFor(() => expect(screen.getByText('Proceed')).toBeVisible());
   expect(screen.queryByRole('button', { name: 'Number board' })).toBeNull();
 });
@@ -140,7 +140,7 @@ test('the amount stays at the head of the board, and a digit there leads to its 
   HTMLElement.prototype.scrollIntoView = function scroll(options) {
     shown.push({ digit: this.dataset.group, options });
   };
-  const { tap, sheet } = await openBoard('/singlepana');
+  const { tap, sheet } = await renderOpenNumberBoard('/singlepana');
   const head = sheet().getByLabelText('Points').closest('.head');
   expect(head).toContainElement(sheet().getByRole('group', { name: 'Go to' }));
   await tap('Go to: All of ank 7');
@@ -150,6 +150,6 @@ test('the amount stays at the head of the board, and a digit there leads to its 
 });
 
 test('ten numbers have no groups to go to', async () => {
-  const { sheet } = await openBoard('/single');
+  const { sheet } = await renderOpenNumberBoard('/single');
   expect(sheet().queryByRole('group', { name: 'Go to' })).toBeNull();
 });

@@ -2,7 +2,7 @@ import { useFeature, walletEndpoint } from '@ank/shared/api';
 import { type Answer, aWallet, renderScreen } from '@ank/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { ChartButton } from '../markets/MarketFoot';
-import { setNow } from '../testing/time';
+import { mockDateNow } from '../testing/mockDateNow';
 import ChartScreen from './ChartScreen';
 import { buildChartWeeks, isRedJodi } from './ChartTable';
 
@@ -14,8 +14,8 @@ const DAYS = [
 ];
 const NOBODY = { username: '', token: '', mobile: '' };
 
-const open = (features: string[], chart: Answer = DAYS, session?: typeof NOBODY) => {
-  setNow(Date.UTC(2025, 2, 5, 9, 30));
+const renderChart = (features: string[], chart: Answer = DAYS, session?: typeof NOBODY) => {
+  mockDateNow(Date.UTC(2025, 2, 5, 9, 30));
   return renderScreen(<ChartScreen />, {
     path: '/chart',
     ...(session && { session }),
@@ -34,13 +34,13 @@ const open = (features: string[], chart: Answer = DAYS, session?: typeof NOBODY)
     },
   });
 };
-const at = async (view: ReturnType<typeof open>) => {
+const goToGame7 = async (view: ReturnType<typeof renderChart>) => {
   await view.go('/chart?game=7');
   return view;
 };
 
 test('the week grid has every jodi on its day, red ones said and shown', async () => {
-  await at(open(['charts']));
+  await goToGame7(renderChart(['charts']));
   const table = within(await screen.findByRole('table'));
   expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Mon',
@@ -57,14 +57,14 @@ test('the week grid has every jodi on its day, red ones said and shown', async (
 });
 
 test('an address with digits of another script leads to the same market', async () => {
-  const { go, sent } = open(['charts']);
+  const { go, sent } = renderChart(['charts']);
   await go('/chart?game=७');
   expect(await screen.findByRole('table')).toBeVisible();
   expect(sent.to(CHART)).toMatchObject({ game_id: '7' });
 });
 
 test('the panel chart has both panas beside the jodi', async () => {
-  const { user } = await at(open(['charts']));
+  const { user } = await goToGame7(renderChart(['charts']));
   await user.click(await screen.findByRole('button', { name: 'Panel chart' }));
   expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toContain(
     'Open 123 12361 red Close 146146',
@@ -72,7 +72,7 @@ test('the panel chart has both panas beside the jodi', async () => {
 });
 
 test('months back, as far as there are any, and never into the future', async () => {
-  const { user, sent } = await at(open(['charts']));
+  const { user, sent } = await goToGame7(renderChart(['charts']));
   await screen.findByRole('table');
   await user.click(screen.getByRole('button', { name: 'Month after' }));
   expect(sent.count(CHART)).toBe(1);
@@ -85,7 +85,7 @@ test('months back, as far as there are any, and never into the future', async ()
 });
 
 test('who has the link sees it without log-in, and shares it', async () => {
-  const { user } = await at(open(['charts'], DAYS, NOBODY));
+  const { user } = await goToGame7(renderChart(['charts'], DAYS, NOBODY));
   await screen.findByRole('table');
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   const copied: string[] = [];
@@ -98,13 +98,13 @@ test('who has the link sees it without log-in, and shares it', async () => {
 });
 
 test('a chart that does not load can be asked for again', async () => {
-  await at(open(['charts'], new Error('lost')));
+  await goToGame7(renderChart(['charts'], new Error('lost')));
   expect(await screen.findByText('The chart did not load.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
 });
 
 test('a provider that announces none is asked for none', async () => {
-  const { sent } = await at(open([]));
+  const { sent } = await goToGame7(renderChart([]));
   expect(await screen.findByText('No chart for this market yet.')).toBeVisible();
   expect(sent.count(CHART)).toBe(0);
 });

@@ -2,12 +2,12 @@ import { renderScreen } from '@ank/shared/testing';
 import { act, screen } from '@testing-library/react';
 import ChartsScreen from './ChartsScreen';
 
-const open = (answer: unknown) =>
+const renderCharts = (answer: unknown) =>
   renderScreen(<ChartsScreen />, { answers: { '/api-get-dashboard-data': answer } });
 
 test('each game has its chart in a tab of its own', async () => {
   const tab = jest.spyOn(window, 'open').mockReturnValue(null);
-  const { user } = open({
+  const { user } = renderCharts({
     result: [
       { game_name: 'Sahyadri Day', web_chart_url: 'https://charts.example/7' },
       { game_name: 'Konkan <b>Noon</b>', web_chart_url: 'javascript:alert(1)' },
@@ -21,7 +21,7 @@ test('each game has its chart in a tab of its own', async () => {
 });
 
 test('each game shows its last result, or the marks of one that is awaited', async () => {
-  open({
+  renderCharts({
     result: [
       { game_name: 'Sahyadri Day', open_result: '128-1', close_result: '2-345' },
       { game_name: 'Konkan Noon', open_result: '', close_result: '' },
@@ -36,7 +36,7 @@ test('each game shows its last result, or the marks of one that is awaited', asy
 test('the list is asked for again every five seconds while it is shown', async () => {
   jest.useFakeTimers();
   try {
-    const { sent, unmount } = open({ result: [] });
+    const { sent, unmount } = renderCharts({ result: [] });
     await act(() => jest.advanceTimersByTimeAsync(10_100));
     expect(sent.count('/api-get-dashboard-data')).toBe(3);
     unmount();
@@ -48,7 +48,7 @@ test('the list is asked for again every five seconds while it is shown', async (
 });
 
 test('an empty list says so; one that failed has Retry', async () => {
-  const { user } = open((_body: unknown, times: number) =>
+  const { user } = renderCharts((_body: unknown, times: number) =>
     times === 1 ? new Error('down') : { result: null },
   );
   await user.click(await screen.findByRole('button', { name: 'Retry' }));

@@ -2,15 +2,18 @@ import { findBetTypeAtPath } from '@ank/protocol/bet-types';
 import { aWallet, renderScreen } from '@ank/shared/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { storeLastBetType } from '../markets/marketPreferences';
-import { aMarket, usualAnswers } from '../testing/bids';
-import { OPEN } from '../testing/markets';
-import { setNow } from '../testing/time';
+import { OPEN_MARKET_ROW } from '../testing/marketRows';
+import { mockDateNow } from '../testing/mockDateNow';
+import { aMarketState, setAfternoonAndGetAnswers } from '../testing/usualAnswers';
 import ChooserScreen from './ChooserScreen';
 
-const open = (path: string, { late = false, state = aMarket() as unknown } = {}) => {
-  const answers = { ...usualAnswers(), '/api-user-wallet-balance': aWallet({ result: [OPEN] }) };
-  // The open time of `aMarket` to the minute: at it, bidding is over.
-  if (late) setNow(Date.UTC(2025, 2, 5, 10, 15));
+const renderChooser = (path: string, { isAtOpenTime = false, state = aMarketState() as unknown } = {}) => {
+  const answers = {
+    ...setAfternoonAndGetAnswers(),
+    '/api-user-wallet-balance': aWallet({ result: [OPEN_MARKET_ROW] }),
+  };
+  // The open time of `aMarketState` to the minute: at it, bidding is over.
+  if (isAtOpenTime) mockDateNow(Date.UTC(2025, 2, 5, 10, 15));
   return renderScreen(<ChooserScreen />, { path, state, answers });
 };
 
@@ -40,24 +43,25 @@ const GALI = [
   ['Jodi Digit', '/jodidigit'],
 ] as const;
 
-const tilesAt = (path: string, tiles: readonly (readonly [string, string])[]) =>
+const tileCasesOf = (path: string, tiles: readonly (readonly [string, string])[]) =>
   tiles.map(([name, to]) => [path, name, to, tiles.length] as const);
 
-test.each([...tilesAt('/game', MAIN), ...tilesAt('/stargame', STARLINE), ...tilesAt('/GaliAllGame', GALI)])(
-  '%s: %s leads to %s with the market and its own name',
-  (path, name, to, count) => {
-    const { location } = open(path);
-    expect(screen.getAllByRole('listitem')).toHaveLength(count);
-    fireEvent.click(screen.getByText(name));
-    expect(location().pathname).toBe(to);
-    expect(location().state).toEqual({ ...aMarket(), pana: name });
-  },
-);
+test.each([
+  ...tileCasesOf('/game', MAIN),
+  ...tileCasesOf('/stargame', STARLINE),
+  ...tileCasesOf('/GaliAllGame', GALI),
+])('%s: %s leads to %s with the market and its own name', (path, name, to, count) => {
+  const { location } = renderChooser(path);
+  expect(screen.getAllByRole('listitem')).toHaveLength(count);
+  fireEvent.click(screen.getByText(name));
+  expect(location().pathname).toBe(to);
+  expect(location().state).toEqual({ ...aMarketState(), pana: name });
+});
 
 const CHECKED = ['Jodi Digit', 'Half Sangam', 'Full Sangam'];
 
 test.each(MAIN)('%s once the open time has come', async (name, to) => {
-  const { user, location } = open('/game', { late: true });
+  const { user, location } = renderChooser('/game', { isAtOpenTime: true });
   await user.click(screen.getByRole('button', { name }));
   const isClosed = CHECKED.includes(name);
   expect(location().pathname).toBe(isClosed ? '/game' : to);
@@ -67,26 +71,26 @@ test.each(MAIN)('%s once the open time has come', async (name, to) => {
 });
 
 test.each(GALI)('Gali’s %s is refused once the open time has come', async (name) => {
-  const { user, location } = open('/galiallgame', { late: true });
+  const { user, location } = renderChooser('/galiallgame', { isAtOpenTime: true });
   await user.click(screen.getByRole('button', { name }));
   expect(await screen.findByText(`Bidding is closed for ${name}`)).toBeVisible();
   expect(location().pathname).toBe('/galiallgame');
 });
 
 test('Starline’s tiles are not checked', async () => {
-  const { user, location } = open('/stargame', { late: true });
+  const { user, location } = renderChooser('/stargame', { isAtOpenTime: true });
   await user.click(screen.getByRole('button', { name: 'Single Digit' }));
   expect(location().pathname).toBe('/starsingle');
 });
 
 test('tiles that will be refused look and read closed', async () => {
-  open('/game', { late: true });
+  renderChooser('/game', { isAtOpenTime: true });
   expect(screen.getByRole('button', { name: 'Jodi Digit' })).toHaveAccessibleDescription('Closed');
   expect(screen.getByRole('button', { name: 'SP Motor' })).not.toHaveAccessibleDescription();
 });
 
 test('each tile of a main market says what it pays, a bet on several panas what one of them pays', async () => {
-  open('/game');
+  renderChooser('/game');
   expect(await screen.findByText('10 pts pay 950 pts')).toBeVisible();
   for (const [name, pays] of [
     ['Single Digit', '10 pts pay 95 pts'],
@@ -98,7 +102,7 @@ test('each tile of a main market says what it pays, a bet on several panas what 
 });
 
 test('the market’s status, time left and times stand above its tiles', async () => {
-  open('/game');
+  renderChooser('/game');
   expect(await screen.findByText('Market Open')).toBeVisible();
   expect(screen.getByText('45 min')).toBeVisible();
   expect(screen.getByText('03:45 PM')).toBeVisible();
@@ -109,32 +113,32 @@ test.each([
   ['/stargame', '/star'],
   ['/galiallgame', '/galiIMP'],
 ])('%s without a market leads to %s', async (path, home) => {
-  open(path, { state: null });
+  renderChooser(path, { state: null });
   expect(await screen.findByText(`At ${home}`)).toBeVisible();
 });
 
 test('bet types never move; the type of the last placed bid is offered above them, in its own game', async () => {
   const order = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
-  const { user, unmount } = open('/game');
+  const { user, unmount } = renderChooser('/game');
   const before = order();
   await user.click(screen.getByRole('button', { name: 'Full Sangam' }));
   unmount();
-  const looked = open('/game');
+  const looked = renderChooser('/game');
   expect(screen.queryByRole('button', { name: /^Last:/ })).toBeNull();
   looked.unmount();
   const fullSangam = findBetTypeAtPath('/fullsangam');
   if (fullSangam) storeLastBetType(fullSangam);
-  const second = open('/game');
+  const second = renderChooser('/game');
   expect(order()).toEqual(before);
   await second.user.click(screen.getByRole('button', { name: 'Last: Full Sangam' }));
   expect(second.location().pathname).toBe('/fullsangam');
   second.unmount();
-  open('/stargame');
+  renderChooser('/stargame');
   expect(screen.queryByRole('button', { name: /^Last:/ })).toBeNull();
 });
 
 test('a market becomes a favourite and is none again', async () => {
-  const { user } = open('/game');
+  const { user } = renderChooser('/game');
   const star = screen.getByRole('button', { name: 'Favourite' });
   await user.click(star);
   expect(star).toHaveAttribute('aria-pressed', 'true');

@@ -1,46 +1,46 @@
 import { renderScreen } from '@ank/shared/testing';
 import { languageChosen } from '@ank/shared/texts';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { aMarket, usualAnswers } from '../testing/bids';
-import { aMarketRow } from '../testing/markets';
+import { aMarketRow } from '../testing/marketRows';
+import { aMarketState, setAfternoonAndGetAnswers } from '../testing/usualAnswers';
 import ChooserScreen from './ChooserScreen';
 
 afterEach(() => localStorage.clear());
 
-const draw = (id: string, time: string, parts = {}) =>
+const aDrawRow = (id: string, time: string, parts = {}) =>
   aMarketRow({ game_id: id, game_name: `Draw ${id}`, open_time: time, close_time: '', ...parts });
 
 const YESTERDAY = { last_result: '128-1', last_result_date: '4-March-2025' };
 const STARLINE = [
-  draw('1', '10:00 AM', { open_result: '247-3', msg_status: 2 }),
-  draw('2', '12:00 PM', { open_result: '359-7', msg_status: 2 }),
-  draw('7', '03:45 PM', YESTERDAY),
-  draw('8', '05:00 PM', { last_result: '777-1', last_result_date: '4-March-2025' }),
+  aDrawRow('1', '10:00 AM', { open_result: '247-3', msg_status: 2 }),
+  aDrawRow('2', '12:00 PM', { open_result: '359-7', msg_status: 2 }),
+  aDrawRow('7', '03:45 PM', YESTERDAY),
+  aDrawRow('8', '05:00 PM', { last_result: '777-1', last_result_date: '4-March-2025' }),
 ];
 const GALI = [
-  draw('7', '03:45 PM', { last_result: '53', last_result_date: '4-March-2025' }),
-  draw('9', '01:00 PM', { open_result: '05', msg_status: 2 }),
+  aDrawRow('7', '03:45 PM', { last_result: '53', last_result_date: '4-March-2025' }),
+  aDrawRow('9', '01:00 PM', { open_result: '05', msg_status: 2 }),
 ];
 
-const open = (path: string) =>
+const renderChooser = (path: string) =>
   renderScreen(<ChooserScreen />, {
     path,
-    state: aMarket({ closeTime: undefined }),
+    state: aMarketState({ closeTime: undefined }),
     answers: {
-      ...usualAnswers(),
+      ...setAfternoonAndGetAnswers(),
       '/api-starline-game': { result: STARLINE },
       '/api-galidisawar-game': { result: GALI },
     },
   });
 
-const latest = async () => {
+const readLatestResults = async () => {
   const list = within(await screen.findByRole('region', { name: 'Latest results' }));
   const values = list.getAllByRole('definition');
   return list.getAllByRole('term').map(({ textContent }, at) => [textContent, values[at]?.textContent]);
 };
 
 test('a Starline draw tells its status, when its result comes, and that of the day before', async () => {
-  open('/stargame');
+  renderChooser('/stargame');
   expect(await screen.findByText('Result today')).toBeVisible();
   expect(screen.getByText('After 03:45 PM')).toBeVisible();
   expect(screen.getByText('128-1').parentElement).toHaveTextContent('Yesterday 128-1');
@@ -51,8 +51,8 @@ test('a Starline draw tells its status, when its result comes, and that of the d
 });
 
 test('the results of other draws stand there, the latest of today first, then those of yesterday', async () => {
-  open('/stargame');
-  expect(await latest()).toEqual([
+  renderChooser('/stargame');
+  expect(await readLatestResults()).toEqual([
     ['Draw 212:00 PM', expect.stringContaining('359-7')],
     ['Draw 110:00 AM', expect.stringContaining('247-3')],
     ['Draw 8Yesterday', expect.stringContaining('777-1')],
@@ -60,15 +60,15 @@ test('the results of other draws stand there, the latest of today first, then th
 });
 
 test('Gali likewise, and each tile says what it pays, which its name leaves out', async () => {
-  open('/galiallgame');
-  expect(await latest()).toEqual([['Draw 901:00 PM', '05']]);
+  renderChooser('/galiallgame');
+  expect(await readLatestResults()).toEqual([['Draw 901:00 PM', '05']]);
   expect(screen.getByText('53')).toBeVisible();
   const tile = screen.getByRole('button', { name: 'Left Digit' });
   expect(tile).toHaveAccessibleDescription('10 pts pay 95 pts');
 });
 
 test('how its bet types are played is said in a sentence each, in the language that is read', async () => {
-  const { store } = open('/galiallgame');
+  const { store } = renderChooser('/galiallgame');
   const rules = within(screen.getByRole('region', { name: 'How to play' }));
   expect(rules.getByText('Choose the first digit of the result, 0 to 9.')).toBeVisible();
   expect(rules.getByText('Choose both digits of the result, 00 to 99.')).toBeVisible();
@@ -85,8 +85,8 @@ test('how its bet types are played is said in a sentence each, in the language t
 test('a draw that was declared shows its result and no longer when it comes', async () => {
   renderScreen(<ChooserScreen />, {
     path: '/stargame',
-    state: aMarket({ gameId: '1', openTime: '10:00 AM' }),
-    answers: { ...usualAnswers(), '/api-starline-game': { result: STARLINE } },
+    state: aMarketState({ gameId: '1', openTime: '10:00 AM' }),
+    answers: { ...setAfternoonAndGetAnswers(), '/api-starline-game': { result: STARLINE } },
   });
   expect(await screen.findByText('247-3')).toBeInTheDocument();
   expect(screen.getByText('Market Closed')).toBeVisible();
@@ -94,7 +94,7 @@ test('a draw that was declared shows its result and no longer when it comes', as
 });
 
 test('a main market has none of it, and asks for no draws', async () => {
-  const { sent } = open('/game');
+  const { sent } = renderChooser('/game');
   await waitFor(() => expect(sent.count('/api-user-wallet-balance')).toBe(1));
   expect(screen.queryByText('Result today')).toBeNull();
   expect(screen.queryByRole('region', { name: 'How to play' })).toBeNull();

@@ -1,28 +1,28 @@
 import { type Answer, aWallet, renderScreen } from '@ank/shared/testing';
 import { screen, within } from '@testing-library/react';
 import MarketScreen from '../markets/MarketScreen';
-import { rates, usualAnswers } from '../testing/bids';
-import { aMarketRow } from '../testing/markets';
+import { aMarketRow } from '../testing/marketRows';
+import { RATES_ANSWER, setAfternoonAndGetAnswers } from '../testing/usualAnswers';
 import GaliScreen from './GaliScreen';
 import StarlineScreen from './StarlineScreen';
 
-const draw = (id: string, time: string, parts = {}) =>
+const aDrawRow = (id: string, time: string, parts = {}) =>
   aMarketRow({ game_id: id, game_name: time, open_time: time, close_time: '', ...parts });
 const STARLINE = {
-  result: [draw('1', '02:00 PM', { open_result: '247-3', msg_status: 2 }), draw('2', '04:00 PM')],
+  result: [aDrawRow('1', '02:00 PM', { open_result: '247-3', msg_status: 2 }), aDrawRow('2', '04:00 PM')],
   web_starline_chart_url: 'https://charts.example/star',
   web_galidessar_chart_url: 'https://charts.example/other',
 };
 const GALI = {
   result: [
-    draw('1', '1:30 PM', { game_name: 'Sutlej', open_result: '05', msg_status: 2 }),
-    draw('2', '5:45 PM', { game_name: 'Yamuna' }),
+    aDrawRow('1', '1:30 PM', { game_name: 'Sutlej', open_result: '05', msg_status: 2 }),
+    aDrawRow('2', '5:45 PM', { game_name: 'Yamuna' }),
   ],
   web_starline_chart_url: 'https://charts.example/other',
   web_galidessar_chart_url: 'https://charts.example/gali',
 };
 
-const open = (
+const renderGame = (
   Screen: () => React.JSX.Element,
   {
     answers = {},
@@ -33,7 +33,7 @@ const open = (
   renderScreen(<Screen />, {
     state,
     answers: {
-      ...usualAnswers(),
+      ...setAfternoonAndGetAnswers(),
       '/api-user-wallet-balance': aWallet({ betting_status: betting }),
       '/api-starline-game': STARLINE,
       '/api-galidisawar-game': GALI,
@@ -42,7 +42,7 @@ const open = (
   });
 
 test('Starline: histories, chart, rates under their own names, and draws with their status', async () => {
-  const { sent } = open(StarlineScreen);
+  const { sent } = renderGame(StarlineScreen);
   const links = within(await screen.findByRole('navigation'));
   expect(await links.findByRole('link', { name: 'Bid-History' })).toHaveAttribute('href', '/imp5');
   expect(links.getByRole('link', { name: 'Win History' })).toHaveAttribute('href', '/imp6');
@@ -69,7 +69,7 @@ test.each([
   ['1', '/stargame'],
   ['0', '/imp2'],
 ])('an open Starline draw while betting_status is %s leads to %s', async (betting, path) => {
-  const { user, location } = open(StarlineScreen, { betting });
+  const { user, location } = renderGame(StarlineScreen, { betting });
   if (betting === '1') await screen.findByRole('link', { name: 'Bid-History' });
   await user.click(await screen.findByRole('button', { name: '04:00 PM' }));
   expect(location().pathname).toBe(path);
@@ -77,14 +77,14 @@ test.each([
 });
 
 test('without betting Starline has neither histories nor rates', async () => {
-  open(StarlineScreen, { betting: '0' });
+  renderGame(StarlineScreen, { betting: '0' });
   expect(await screen.findByRole('link', { name: 'Chart' })).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Bid-History' })).toBeNull();
   expect(screen.queryByRole('term')).toBeNull();
 });
 
 test('Gali Disawar: links, rates from their slots, results, and the open time as the close', async () => {
-  open(GaliScreen);
+  renderGame(GaliScreen);
   expect(await screen.findByRole('link', { name: 'Bid-History' })).toHaveAttribute('href', '/impbid');
   expect(screen.getByRole('link', { name: 'Win History' })).toHaveAttribute('href', '/impwin');
   expect(await screen.findByRole('link', { name: 'Chart' })).toHaveAttribute(
@@ -106,14 +106,14 @@ test.each([
   ['1', '/galiallgame'],
   ['0', '/galiIMP'],
 ])('an open Gali market while betting_status is %s leads to %s', async (betting, path) => {
-  const { user, location } = open(GaliScreen, { betting });
+  const { user, location } = renderGame(GaliScreen, { betting });
   if (betting === '1') await screen.findByRole('link', { name: 'Bid-History' });
   await user.click(await screen.findByRole('button', { name: 'Yamuna' }));
   expect(location().pathname).toBe(path);
 });
 
 test('without betting Gali has the chart alone', async () => {
-  open(GaliScreen, { betting: '0' });
+  renderGame(GaliScreen, { betting: '0' });
   expect(await screen.findByRole('link', { name: 'Chart' })).toBeVisible();
   expect(screen.getAllByRole('link')).toHaveLength(1);
   expect(screen.queryByRole('term')).toBeNull();
@@ -126,7 +126,7 @@ test.each([
   'a %s list that is null is empty, one that failed has Retry, and missing rates leave a gap',
   async (_name, Screen, path) => {
     const gone = new Response('none', { status: 404 });
-    const { user } = open(Screen, {
+    const { user } = renderGame(Screen, {
       answers: {
         [path]: (_body: unknown, times: number) => (times === 1 ? gone : { result: null }),
         '/api-starline-game-rates': { game_rates: null },
@@ -144,8 +144,8 @@ test.each([
   ['Gali', GaliScreen],
 ])('the open draws of %s share one clock', async (_name, Screen) => {
   const intervals = jest.spyOn(globalThis, 'setInterval');
-  const result = [draw('1', '05:00 PM'), draw('2', '06:00 PM'), draw('3', '07:00 PM')];
-  open(Screen, { answers: { '/api-starline-game': { result }, '/api-galidisawar-game': { result } } });
+  const result = [aDrawRow('1', '05:00 PM'), aDrawRow('2', '06:00 PM'), aDrawRow('3', '07:00 PM')];
+  renderGame(Screen, { answers: { '/api-starline-game': { result }, '/api-galidisawar-game': { result } } });
   expect(await screen.findAllByText(/ left$/)).toHaveLength(3);
   expect(intervals.mock.calls.filter(([, everyMs]) => everyMs === 1000)).toHaveLength(1);
   intervals.mockRestore();
@@ -153,7 +153,7 @@ test.each([
 
 test('/imp2 shows the chosen Starline market and nothing to bid with', async () => {
   const tab = jest.spyOn(window, 'open').mockReturnValue(null);
-  const { user } = open(MarketScreen, {
+  const { user } = renderGame(MarketScreen, {
     betting: '0',
     state: { gameId: '1', gameName: '02:00 PM', openTime: '02:00 PM' },
   });
@@ -166,12 +166,12 @@ test('/imp2 shows the chosen Starline market and nothing to bid with', async () 
 });
 
 test('/imp2 without a market leads to Starline', async () => {
-  open(MarketScreen);
+  renderGame(MarketScreen);
   expect(await screen.findByText('At /star')).toBeVisible();
 });
 
 test('rates are those of the mode', async () => {
-  const { sent } = open(StarlineScreen, { answers: { '/api-starline-game-rates': rates } });
+  const { sent } = renderGame(StarlineScreen, { answers: { '/api-starline-game-rates': RATES_ANSWER } });
   await screen.findAllByRole('term');
   expect(sent.count('/api-game-rates')).toBe(0);
 });
@@ -183,14 +183,14 @@ test.each([
   '%s: a draw to come tells the result of the day before, with its day; one with a result of its own does not',
   async (_name, Screen, path, last) => {
     const before = { last_result: last, last_result_date: '4-March-2025' };
-    open(Screen, {
+    renderGame(Screen, {
       answers: {
         [path]: {
           result: [
-            draw('1', '05:00 PM', before),
-            draw('2', '06:00 PM', { ...before, last_result_date: '3-March-2025' }),
-            draw('3', '07:00 PM', { last_result: last }),
-            draw('4', '01:00 PM', { ...before, open_result: '128-1', msg_status: 2 }),
+            aDrawRow('1', '05:00 PM', before),
+            aDrawRow('2', '06:00 PM', { ...before, last_result_date: '3-March-2025' }),
+            aDrawRow('3', '07:00 PM', { last_result: last }),
+            aDrawRow('4', '01:00 PM', { ...before, open_result: '128-1', msg_status: 2 }),
           ],
         },
       },
@@ -203,10 +203,10 @@ test.each([
 );
 
 test('before the day begins a provider leaves yesterday\u2019s result on a Starline draw: it is told as such', async () => {
-  open(StarlineScreen, {
+  renderGame(StarlineScreen, {
     answers: {
       '/api-starline-game': {
-        result: [draw('1', '05:00 PM', { open_result: '128-1', result_date: '4-March-2025' })],
+        result: [aDrawRow('1', '05:00 PM', { open_result: '128-1', result_date: '4-March-2025' })],
       },
     },
   });

@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react';
-import { openBid } from '../testing/openBid';
+import { renderBidScreen } from '../testing/renderBidScreen';
 
 const EXAMPLE = 'Example: the result is 128-10-479. A bid on 1 wins.';
-const example = () => screen.getByText('128-10-479').parentElement as HTMLElement;
+const exampleResult = () => screen.getByText('128-10-479').parentElement as HTMLElement;
 
 test('an empty slip says what the bet type pays and when it wins; a bid takes its place', async () => {
-  const page = openBid('/single');
+  const page = renderBidScreen('/single');
   expect(await screen.findByText('10 pts pay 95 pts')).toBeVisible();
-  expect(example()).toHaveTextContent(EXAMPLE);
+  expect(exampleResult()).toHaveTextContent(EXAMPLE);
   await screen.findByText(/pts left/);
   await page.add({ Digit: '5', Points: '40' });
   expect(page.lines()).toHaveLength(1);
@@ -15,18 +15,18 @@ test('an empty slip says what the bet type pays and when it wins; a bid takes it
 });
 
 test('a motor says how many panas its example makes, and what each of them pays', async () => {
-  openBid('/dpmotor');
+  renderBidScreen('/dpmotor');
   expect(await screen.findByText('10 pts pay 2,800 pts')).toBeVisible();
   expect(screen.getByText(/^Example: 18 makes 2 panas/)).toBeVisible();
 });
 
 test('a result stands in one line', () => {
-  openBid('/single');
-  expect(within(example()).getByText('128-10-479')).toHaveClass('number');
+  renderBidScreen('/single');
+  expect(within(exampleResult()).getByText('128-10-479')).toHaveClass('number');
 });
 
 test.each(['/halfsangam', '/fullsangam'])('%s has its own result in place of an example', (path) => {
-  openBid(path);
+  renderBidScreen(path);
   expect(document.querySelector('.cells')).toBeVisible();
   expect(screen.queryByText(/^Example/)).toBeNull();
 });
@@ -42,6 +42,6 @@ test.each([
   ['/rightdigit', '0'],
   ['/jodidigit', '10'],
 ])('%s marks in its result what its bid names', (path, marked) => {
-  openBid(path);
+  renderBidScreen(path);
   expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent).join('')).toBe(marked);
 });

@@ -1,40 +1,43 @@
 import { walletEndpoint } from '@ank/shared/api';
 import { type Answer, aWallet, renderScreen } from '@ank/shared/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { usualAnswers } from '../testing/bids';
-import { aMarketRow, CLOSED, OPEN, RUNNING } from '../testing/markets';
+import { aMarketRow, CLOSED_MARKET_ROW, OPEN_MARKET_ROW, RUNNING_MARKET_ROW } from '../testing/marketRows';
+import { setAfternoonAndGetAnswers } from '../testing/usualAnswers';
 import HomeScreen from './HomeScreen';
 
-const open = (answers: Record<string, Answer> = {}, wallet: Record<string, unknown> = {}) =>
+const renderHome = (answers: Record<string, Answer> = {}, wallet: Record<string, unknown> = {}) =>
   renderScreen(<HomeScreen />, {
     path: '/imp',
     answers: {
-      ...usualAnswers(),
-      '/api-user-wallet-balance': aWallet({ result: [OPEN, RUNNING, CLOSED], ...wallet }),
+      ...setAfternoonAndGetAnswers(),
+      '/api-user-wallet-balance': aWallet({
+        result: [OPEN_MARKET_ROW, RUNNING_MARKET_ROW, CLOSED_MARKET_ROW],
+        ...wallet,
+      }),
       '/api-get-headline': { status: '0', data: [] },
       '/api-get-slider-images': { status: false, sliderdata: [] },
       '/api-get-social-data': { status: true, mobile_no: '9876500000' },
       ...answers,
     },
   });
-const cardOf = async (name: string) => {
+const findMarketCard = async (name: string) => {
   const card = (await screen.findByRole('button', { name })).closest('article');
   if (!card) throw new Error(`${name} has no card`);
   return card;
 };
 
 test('a card shows name, result, badge, times and what is left of it', async () => {
-  open();
-  const waiting = await cardOf('Sahyadri Day');
+  renderHome();
+  const waiting = await findMarketCard('Sahyadri Day');
   expect(waiting).toHaveTextContent('***-**-***');
   expect(waiting).toHaveTextContent('Market Open');
   expect(waiting).toHaveTextContent('45 minfor Open bids');
   expect(waiting).toHaveTextContent('Open 03:45 PM Close 05:45 PM');
-  const running = await cardOf('Konkan Noon');
+  const running = await findMarketCard('Konkan Noon');
   expect(running).toHaveTextContent('128-1');
   expect(running).toHaveTextContent('7 minfor Close bids');
   expect(running).toHaveClass('soon');
-  const closed = await cardOf('Deccan Morning');
+  const closed = await findMarketCard('Deccan Morning');
   expect(closed).toHaveTextContent('359-79-225');
   expect(closed).toHaveTextContent('Market Closed');
   expect(closed).not.toHaveTextContent('bids');
@@ -42,8 +45,8 @@ test('a card shows name, result, badge, times and what is left of it', async () 
 });
 
 test('a tap anywhere on an open market leads to its bet types', async () => {
-  const { user, location } = open();
-  await user.click(within(await cardOf('Konkan Noon')).getByText('Market Open'));
+  const { user, location } = renderHome();
+  await user.click(within(await findMarketCard('Konkan Noon')).getByText('Market Open'));
   expect(location().pathname).toBe('/game');
   expect(location().state).toEqual({
     gameId: '8',
@@ -54,16 +57,16 @@ test('a tap anywhere on an open market leads to its bet types', async () => {
 });
 
 test('without betting an open market stays at home', async () => {
-  const { user, location } = open({}, { betting_status: '0' });
-  await user.click(await cardOf('Sahyadri Day'));
+  const { user, location } = renderHome({}, { betting_status: '0' });
+  await user.click(await findMarketCard('Sahyadri Day'));
   expect(location().pathname).toBe('/imp');
 });
 
 test('a tap on a closed market shakes card and phone and leads nowhere', async () => {
   const vibrate = jest.fn();
   Object.assign(navigator, { vibrate });
-  const { location } = open();
-  const card = await cardOf('Deccan Morning');
+  const { location } = renderHome();
+  const card = await findMarketCard('Deccan Morning');
   jest.useFakeTimers();
   try {
     fireEvent.click(card);
@@ -81,19 +84,21 @@ test('a tap on a closed market shakes card and phone and leads nowhere', async (
 
 test('View Charts opens the chart in a tab of its own and the card stays; what is no web address has no button', async () => {
   const tab = jest.spyOn(window, 'open').mockReturnValue(null);
-  const { user, location } = open();
-  await user.click(within(await cardOf('Sahyadri Day')).getByRole('button', { name: 'View Charts' }));
+  const { user, location } = renderHome();
+  await user.click(within(await findMarketCard('Sahyadri Day')).getByRole('button', { name: 'View Charts' }));
   expect(tab).toHaveBeenCalledWith('https://charts.example/7', '_blank', 'noopener');
   expect(location().pathname).toBe('/imp');
-  expect(within(await cardOf('Deccan Morning')).queryByRole('button', { name: 'View Charts' })).toBeNull();
+  expect(
+    within(await findMarketCard('Deccan Morning')).queryByRole('button', { name: 'View Charts' }),
+  ).toBeNull();
 });
 
 test.each([
   ['1', ['AddFund', 'WhatsApp', 'Withdraw']],
   ['0', ['WhatsApp']],
 ])('shortcuts while betting_status is %s: %j', async (betting_status, names) => {
-  open({}, { betting_status });
-  await cardOf('Sahyadri Day');
+  renderHome({}, { betting_status });
+  await findMarketCard('Sahyadri Day');
   const links = within(screen.getByRole('navigation', { name: 'Shortcuts' })).getAllByRole('link');
   expect(links.map(({ textContent }) => textContent)).toEqual(names);
   await waitFor(() =>
@@ -105,19 +110,19 @@ test.each([
 });
 
 test('before the betting flag is known neither variant of the shortcuts stands', () => {
-  open({ '/api-user-wallet-balance': () => new Promise(() => {}) });
+  renderHome({ '/api-user-wallet-balance': () => new Promise(() => {}) });
   expect(screen.queryByRole('link', { name: 'WhatsApp' })).toBeNull();
 });
 
 test('Gali Disawar and Starline are one tap away', async () => {
-  const { user, location } = open();
+  const { user, location } = renderHome();
   await user.click(await screen.findByRole('link', { name: /JACKPOT STARLINE/ }));
   expect(location().pathname).toBe('/star');
   expect(screen.queryByRole('link', { name: /GALI/ })).toBeNull();
 });
 
 test('the active notice of the home screen moves and can be paused', async () => {
-  const { user, sent } = open({
+  const { user, sent } = renderHome({
     '/api-get-headline': {
       status: '1',
       data: [
@@ -138,13 +143,16 @@ test.each([
   ['empty', { status: '1', data: [] }],
   ['missing', new Response('no such call', { status: 404 })],
 ])('with the notice and the pictures %s home is whole', async (_what, answer) => {
-  open({ '/api-get-headline': answer, '/api-get-slider-images': new Response('none', { status: 404 }) });
-  await cardOf('Sahyadri Day');
+  renderHome({
+    '/api-get-headline': answer,
+    '/api-get-slider-images': new Response('none', { status: 404 }),
+  });
+  await findMarketCard('Sahyadri Day');
   expect(screen.queryByRole('region', { name: /Notice|Pictures/ })).toBeNull();
 });
 
 test('the operator’s pictures stand after the first markets; only web addresses, and none that is broken', async () => {
-  open({
+  renderHome({
     '/api-get-slider-images': {
       sliderdata: [
         { slider_image: 'https://pic.example/1.jpg' },
@@ -163,69 +171,69 @@ test('the operator’s pictures stand after the first markets; only web addresse
 
 test('the pictures are asked for beside the markets, and keep their place until they are known', async () => {
   const never = () => new Promise<never>(() => {});
-  const first = open({ '/api-user-wallet-balance': never, '/api-get-slider-images': never });
+  const first = renderHome({ '/api-user-wallet-balance': never, '/api-get-slider-images': never });
   await waitFor(() => expect(first.sent.count('/api-get-slider-images')).toBe(1));
   cleanup();
-  open({ '/api-get-slider-images': never });
-  const list = (await cardOf('Sahyadri Day')).closest('ul');
+  renderHome({ '/api-get-slider-images': never });
+  const list = (await findMarketCard('Sahyadri Day')).closest('ul');
   expect(list?.children).toHaveLength(4);
   expect(list?.lastElementChild).not.toHaveTextContent(/./);
 });
 
 test('markets that did not load say so, and are asked for again by the player and not by the screen', async () => {
-  const { user, sent } = open({
+  const { user, sent } = renderHome({
     '/api-user-wallet-balance': (_body: unknown, times: number) =>
-      times === 1 ? new Response('oops', { status: 500 }) : aWallet({ result: [OPEN] }),
+      times === 1 ? new Response('oops', { status: 500 }) : aWallet({ result: [OPEN_MARKET_ROW] }),
   });
   const retry = await screen.findByRole('button', { name: 'Retry' });
   expect(sent.count('/api-user-wallet-balance')).toBe(1);
   await user.click(retry);
-  expect(await cardOf('Sahyadri Day')).toBeVisible();
+  expect(await findMarketCard('Sahyadri Day')).toBeVisible();
 });
 
 test('a poll that changes one market leaves the others as they were', async () => {
-  let result = [OPEN, RUNNING, CLOSED];
-  const { store } = open({ '/api-user-wallet-balance': () => aWallet({ result }) });
-  await cardOf('Sahyadri Day');
+  let result = [OPEN_MARKET_ROW, RUNNING_MARKET_ROW, CLOSED_MARKET_ROW];
+  const { store } = renderHome({ '/api-user-wallet-balance': () => aWallet({ result }) });
+  await findMarketCard('Sahyadri Day');
   const markets = () => {
     const { data } = walletEndpoint.select()(store.getState());
     return data?.markets ?? [];
   };
   const before = markets();
-  result = [OPEN, aMarketRow({ ...RUNNING, close_result: '2-345' }), CLOSED];
+  result = [OPEN_MARKET_ROW, aMarketRow({ ...RUNNING_MARKET_ROW, close_result: '2-345' }), CLOSED_MARKET_ROW];
   await act(() => store.dispatch(walletEndpoint.initiate(undefined, { forceRefetch: true })));
-  await waitFor(async () => expect(await cardOf('Konkan Noon')).toHaveTextContent('128-12-345'));
+  await waitFor(async () => expect(await findMarketCard('Konkan Noon')).toHaveTextContent('128-12-345'));
   expect(markets().map((market, place) => market === before[place])).toEqual([true, false, true]);
 });
 
 test('an earlier day’s result beside an open market is muted and dated, today’s is neither', async () => {
   const row = { open_result: '134-8', close_result: '8-378' };
-  open(
+  renderHome(
     {},
     {
       result: [
         aMarketRow({ ...row, game_id: '1', game_name: 'Yesterday’s', result_date: '1-March-2025' }),
         aMarketRow({ ...row, game_id: '2', game_name: 'Of no day' }),
-        { ...CLOSED, result_date: '5-March-2025' },
+        { ...CLOSED_MARKET_ROW, result_date: '5-March-2025' },
       ],
     },
   );
-  const yesterdays = await cardOf('Yesterday’s');
+  const yesterdays = await findMarketCard('Yesterday’s');
   expect(within(yesterdays).getByText('1 Mar')).toBeVisible();
   expect(yesterdays.querySelector('.closed')).toHaveTextContent('134-88-378');
-  expect(await cardOf('Of no day')).toHaveTextContent('Yesterday');
-  expect((await cardOf('Deccan Morning')).querySelector('.earlier')).toBeNull();
+  expect(await findMarketCard('Of no day')).toHaveTextContent('Yesterday');
+  expect((await findMarketCard('Deccan Morning')).querySelector('.earlier')).toBeNull();
 });
 
 test('many markets are found by a part of their name, a few have no search', async () => {
   const many = Array.from({ length: 12 }, (_, id) =>
     aMarketRow({ game_id: `${id}`, game_name: `Market ${id}` }),
   );
-  const few = open();
-  await cardOf('Sahyadri Day');
+  const few = renderHome();
+  await findMarketCard('Sahyadri Day');
   expect(screen.queryByRole('searchbox')).toBeNull();
   few.unmount();
-  const { user } = open({}, { result: many });
+  const { user } = renderHome({}, { result: many });
   const box = await screen.findByRole('searchbox', { name: 'Search markets' });
   await user.type(box, ' mARKET 11');
   expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([

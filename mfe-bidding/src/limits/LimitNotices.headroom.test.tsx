@@ -1,12 +1,12 @@
 import { walletEndpoint } from '@ank/shared/api';
 import { type Answer, aWallet } from '@ank/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { openBid } from '../testing/openBid';
+import { renderBidScreen } from '../testing/renderBidScreen';
 
 const ROOM = '/api-bid-room';
 
-const open = async (answer: Answer, features = ['bid-room'], path = '/single') => {
-  const page = openBid(path, {
+const renderConfirmationWithHeadroom = async (answer: Answer, features = ['bid-room'], path = '/single') => {
+  const page = renderBidScreen(path, {
     answers: {
       '/api-user-wallet-balance': aWallet({ features }),
       '/api-submit-bid': { status: true },
@@ -18,13 +18,13 @@ const open = async (answer: Answer, features = ['bid-room'], path = '/single') =
   await page.submit();
   return page;
 };
-const room = (parts: object) => ({
+const aHeadroomAnswer = (parts: object) => ({
   status: true,
   room: { what: 'number', number: '5', points: 30, ...parts },
 });
 
 test('before SUBMIT stands what a number still takes; the lines that would be sent were asked about', async () => {
-  const page = await open(room({}));
+  const page = await renderConfirmationWithHeadroom(aHeadroomAnswer({}));
   expect(await page.dialog().findByText('At most 30 pts are taken on 5 now.')).toBeVisible();
   expect(page.sent.to(ROOM)).toMatchObject({
     mode: 'main',
@@ -34,16 +34,16 @@ test('before SUBMIT stands what a number still takes; the lines that would be se
 });
 
 test('a cap that is on no single number speaks of the bids', async () => {
-  const page = await open(room({ what: 'player', number: '' }));
+  const page = await renderConfirmationWithHeadroom(aHeadroomAnswer({ what: 'player', number: '' }));
   expect(await page.dialog().findByText('These bids may have at most 30 pts now.')).toBeVisible();
 });
 
 test.each<[string, string[], Answer]>([
-  ['a provider without caps', [], room({})],
+  ['a provider without caps', [], aHeadroomAnswer({})],
   ['a bid within the caps', ['bid-room'], { status: true }],
   ['an answer that did not come', ['bid-room'], new Error('offline')],
 ])('%s: nothing is said', async (_what, features, answer) => {
-  const page = await open(answer, features);
+  const page = await renderConfirmationWithHeadroom(answer, features);
   await waitFor(() => expect(page.sent.count(ROOM)).toBe(features.length));
   expect(page.dialog().getByText('SUBMIT')).toBeVisible();
   expect(page.dialog().queryByText(/^(At most|These bids may)/)).toBeNull();

@@ -1,7 +1,7 @@
-import { typeAt } from '../testing/lines';
+import { betTypeAt } from '../testing/betTypeAndLine';
 import { closedSessions, hasPassed, sessionEndTime } from './bidContext';
 
-const at = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const DAY = { openTime: '03:45 PM', closeTime: '05:45 PM' };
 const NIGHT = { openTime: '09:30 PM', closeTime: '12:30 AM' };
 
@@ -9,11 +9,13 @@ test.each([
   ['15:44', false],
   ['15:45', true],
   ['15:46', true],
-])('3:45 pm has passed at %s: %s', (now, passed) => expect(hasPassed('03:45 PM', at(now))).toBe(passed));
+])('3:45 pm has passed at %s: %s', (now, passed) =>
+  expect(hasPassed('03:45 PM', minutesOf(now))).toBe(passed),
+);
 
 test('a time that cannot be read is left to the provider', () => {
-  expect(hasPassed('soon', at('23:59'))).toBe(false);
-  expect(hasPassed('', at('23:59'))).toBe(false);
+  expect(hasPassed('soon', minutesOf('23:59'))).toBe(false);
+  expect(hasPassed('', minutesOf('23:59'))).toBe(false);
 });
 
 test.each([
@@ -30,24 +32,27 @@ test.each([
   ['/starsingle', '15:45', true, true],
   ['/leftdigit', '15:45', true, true],
 ])('%s at %s: Open closed %s, Close closed %s', (path, now, open, close) => {
-  expect(closedSessions(typeAt(path), DAY, at(now))).toEqual({ Open: open, Close: close });
+  expect(closedSessions(betTypeAt(path), DAY, minutesOf(now))).toEqual({ Open: open, Close: close });
 });
 
 test('a market over midnight takes Close bids all evening', () => {
-  expect(closedSessions(typeAt('/single'), NIGHT, at('23:59'))).toEqual({ Open: true, Close: false });
+  expect(closedSessions(betTypeAt('/single'), NIGHT, minutesOf('23:59'))).toEqual({
+    Open: true,
+    Close: false,
+  });
 });
 
 test('without a close time the provider decides on Close', () => {
-  expect(closedSessions(typeAt('/single'), { openTime: '03:45 PM' }, at('23:59'))).toEqual({
+  expect(closedSessions(betTypeAt('/single'), { openTime: '03:45 PM' }, minutesOf('23:59'))).toEqual({
     Open: true,
     Close: false,
   });
 });
 
 test('a session ends with its own time; a sangam and a draw of one time with the open time', () => {
-  const single = typeAt('/single');
+  const single = betTypeAt('/single');
   expect(sessionEndTime(single, NIGHT, 'Open')).toBe('09:30 PM');
   expect(sessionEndTime(single, NIGHT, 'Close')).toBe('12:30 AM');
   for (const path of ['/halfsangam', '/starsingle'])
-    expect(sessionEndTime(typeAt(path), NIGHT, 'Close')).toBe('09:30 PM');
+    expect(sessionEndTime(betTypeAt(path), NIGHT, 'Close')).toBe('09:30 PM');
 });

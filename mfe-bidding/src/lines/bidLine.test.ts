@@ -1,4 +1,4 @@
-import { aLine } from '../testing/lines';
+import { aBidLine } from '../testing/betTypeAndLine';
 import {
   addLines,
   countBids,
@@ -9,9 +9,9 @@ import {
   totalPoints,
 } from './bidLine';
 
-const five = aLine({ digits: '5', points: 20 });
-const six = aLine({ digits: '6', points: 30 });
-const families = aLine({ digits: '0', points: 10, families: ['SP', 'DP', 'TP'] });
+const five = aBidLine({ digits: '5', points: 20 });
+const six = aBidLine({ digits: '6', points: 30 });
+const families = aBidLine({ digits: '0', points: 10, families: ['SP', 'DP', 'TP'] });
 
 test('each digit has twelve SP, nine DP and one TP; those of 0 are these', () => {
   const sorted = (panas: string) => panas.split(' ').sort();
@@ -32,7 +32,7 @@ test('a line costs its points, or its points for every pana of its families', ()
 });
 
 test('new lines stand on top, in their own order', () => {
-  expect(addLines([five], [six, aLine({ digits: '7' })]).map(({ digits }) => digits)).toEqual([
+  expect(addLines([five], [six, aBidLine({ digits: '7' })]).map(({ digits }) => digits)).toEqual([
     '6',
     '7',
     '5',
@@ -58,8 +58,8 @@ test('placed lines leave, the others stay', () => {
 });
 
 test('placed families leave their lines; a line without any goes, equal rests merge', () => {
-  const onlySingle = aLine({ digits: '0', points: 10, families: ['SP'] });
-  const both = aLine({ digits: '0', points: 20, families: ['SP', 'DP'] });
+  const onlySingle = aBidLine({ digits: '0', points: 10, families: ['SP'] });
+  const both = aBidLine({ digits: '0', points: 20, families: ['SP', 'DP'] });
   const lines = [onlySingle, both, families];
   expect(removeLines(lines, lines, ['DP', 'TP'])).toEqual([{ ...onlySingle, points: 40 }]);
   expect(removeLines(lines, lines, ['SP'])).toEqual([

@@ -6,8 +6,8 @@ import GaliScreen from '../games/GaliScreen';
 import StarlineScreen from '../games/StarlineScreen';
 import HomeScreen from '../home/HomeScreen';
 import RatesScreen from '../rates/RatesScreen';
-import { rates, usualAnswers } from '../testing/bids';
-import { aMarketRow } from '../testing/markets';
+import { aMarketRow } from '../testing/marketRows';
+import { RATES_ANSWER, setAfternoonAndGetAnswers } from '../testing/usualAnswers';
 
 const MARKETS = { result: [aMarketRow({ game_name: 'Kaveri' })] };
 const AN_HOUR = 3_600_000;
@@ -23,9 +23,9 @@ test.each([
 ])('without a network %s stay with the time they are from', async (_what, Screen, shown) => {
   const { go } = renderScreen(<Screen />, {
     answers: {
-      ...usualAnswers(),
+      ...setAfternoonAndGetAnswers(),
       '/api-user-wallet-balance': aWallet({ features: ['charts'] }),
-      '/api-game-rates': rates,
+      '/api-game-rates': RATES_ANSWER,
       '/api-get-dashboard-data': MARKETS,
       '/api-starline-game': MARKETS,
       '/api-galidisawar-game': MARKETS,
@@ -48,7 +48,7 @@ test.each([
 });
 
 test('markets whose polls have failed for a minute stay with the time they are from', async () => {
-  const answers = usualAnswers();
+  const answers = setAfternoonAndGetAnswers();
   jest.restoreAllMocks();
   jest.useFakeTimers();
   try {

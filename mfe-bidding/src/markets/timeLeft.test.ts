@@ -1,6 +1,6 @@
 import { computeTimeLeft, isSoon, minuteRelativeToEnd, railPercentsOf } from './timeLeft';
 
-const at = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const aMarket = (parts = {}) => ({
   gameId: '1',
   name: 'Kalyan',
@@ -19,34 +19,36 @@ test.each([
   ['15:45', { minutes: 120, until: 'close' }],
   ['17:44', { minutes: 1, until: 'close' }],
   ['17:45', undefined],
-])('at %s: %j', (now, left) => expect(computeTimeLeft(aMarket(), at(now))).toEqual(left));
+])('at %s: %j', (now, left) => expect(computeTimeLeft(aMarket(), minutesOf(now))).toEqual(left));
 
 test.each([
   ['21:00', { minutes: 30, until: 'open' }],
   ['23:30', { minutes: 60, until: 'close' }],
   ['00:10', { minutes: 20, until: 'close' }],
   ['00:30', { minutes: 21 * 60, until: 'open' }],
-])('a market over midnight, at %s: %j', (now, left) => expect(computeTimeLeft(night, at(now))).toEqual(left));
+])('a market over midnight, at %s: %j', (now, left) =>
+  expect(computeTimeLeft(night, minutesOf(now))).toEqual(left),
+);
 
 test('a closed market, or times that cannot be read, have nothing left', () => {
-  expect(computeTimeLeft(aMarket({ isOpen: false }), at('14:33'))).toBeUndefined();
-  expect(computeTimeLeft(aMarket({ openTime: 'soon' }), at('14:33'))).toBeUndefined();
-  expect(computeTimeLeft(aMarket({ closeTime: '' }), at('16:00'))).toBeUndefined();
+  expect(computeTimeLeft(aMarket({ isOpen: false }), minutesOf('14:33'))).toBeUndefined();
+  expect(computeTimeLeft(aMarket({ openTime: 'soon' }), minutesOf('14:33'))).toBeUndefined();
+  expect(computeTimeLeft(aMarket({ closeTime: '' }), minutesOf('16:00'))).toBeUndefined();
 });
 
 test('the last ten minutes are soon', () => {
-  expect(isSoon(computeTimeLeft(aMarket(), at('15:34')))).toBe(false);
-  expect(isSoon(computeTimeLeft(aMarket(), at('15:35')))).toBe(true);
+  expect(isSoon(computeTimeLeft(aMarket(), minutesOf('15:34')))).toBe(false);
+  expect(isSoon(computeTimeLeft(aMarket(), minutesOf('15:35')))).toBe(true);
   expect(isSoon(undefined)).toBe(false);
 });
 
 test('the rail starts as long before the open as the close is after it, and never leaves its ends', () => {
-  expect(railPercentsOf(aMarket(), at('15:45'))).toEqual({ now: 50, open: 50 });
-  expect(railPercentsOf(aMarket(), at('14:45'))).toEqual({ now: 25, open: 50 });
-  expect(railPercentsOf(aMarket(), at('08:00'))).toEqual({ now: 2, open: 50 });
-  expect(railPercentsOf(night, at('23:00'))).toEqual({ now: 75, open: 50 });
-  expect(railPercentsOf(night, at('00:15'))).toEqual({ now: 96, open: 50 });
-  expect(railPercentsOf(aMarket({ closeTime: '' }), at('08:00'))).toBeUndefined();
+  expect(railPercentsOf(aMarket(), minutesOf('15:45'))).toEqual({ now: 50, open: 50 });
+  expect(railPercentsOf(aMarket(), minutesOf('14:45'))).toEqual({ now: 25, open: 50 });
+  expect(railPercentsOf(aMarket(), minutesOf('08:00'))).toEqual({ now: 2, open: 50 });
+  expect(railPercentsOf(night, minutesOf('23:00'))).toEqual({ now: 75, open: 50 });
+  expect(railPercentsOf(night, minutesOf('00:15'))).toEqual({ now: 96, open: 50 });
+  expect(railPercentsOf(aMarket({ closeTime: '' }), minutesOf('08:00'))).toBeUndefined();
 });
 
 test('the minutes until a close past midnight are counted from the day before', () => {

@@ -1,31 +1,31 @@
 import { screen } from '@testing-library/react';
-import { AFTERNOON, aMarket } from '../testing/bids';
-import { openBid } from '../testing/openBid';
-import { setNow } from '../testing/time';
+import { mockDateNow } from '../testing/mockDateNow';
+import { renderBidScreen } from '../testing/renderBidScreen';
+import { AFTERNOON_MS, aMarketState } from '../testing/usualAnswers';
 
-const proceed = () => screen.getByRole('button', { name: 'Proceed' });
+const proceedButton = () => screen.getByRole('button', { name: 'Proceed' });
 
 test('what a bid costs and pays stands beside Proceed, which is grey until a press adds it', async () => {
-  const page = openBid('/single');
+  const page = renderBidScreen('/single');
   await screen.findByText('1,000 pts left');
   expect(screen.getByText('Choose a number')).toBeVisible();
-  expect(proceed()).toHaveClass('waits');
-  expect(proceed()).toBeEnabled();
+  expect(proceedButton()).toHaveClass('waits');
+  expect(proceedButton()).toBeEnabled();
   await page.fill({ Digit: '7', Points: '100' });
   expect(screen.getByText('7 · 100 pts')).toBeVisible();
   expect(await screen.findByText('pays 950 pts')).toBeVisible();
-  expect(proceed()).not.toHaveClass('waits');
+  expect(proceedButton()).not.toHaveClass('waits');
 });
 
 test('more points than there are leave Proceed grey and are told', async () => {
-  const page = openBid('/single');
+  const page = renderBidScreen('/single');
   await screen.findByText('1,000 pts left');
   await page.fill({ Digit: '7', Points: '1010' });
   expect(screen.getByText('More points than you have')).toBeVisible();
-  expect(proceed()).toHaveClass('waits');
+  expect(proceedButton()).toHaveClass('waits');
 });
 
-const markedIn = () => screen.getByLabelText('Points').closest('form')?.dataset.next;
+const markedFieldName = () => screen.getByLabelText('Points').closest('form')?.dataset.next;
 
 test.each([
   ['/single', {}, 'Choose a number', 'digits'],
@@ -40,40 +40,42 @@ test.each([
   ['/spdptp', { Digit: '7' }, 'Choose SP, DP or TP', undefined],
   ['/spdptp', { Digit: '7', SP: true }, 'Choose the points', 'points'],
 ] as const)('%s with %o says what comes next and marks its field', async (path, parts, words, next) => {
-  const page = openBid(path);
+  const page = renderBidScreen(path);
   await screen.findByText('1,000 pts left');
   await page.fill(parts);
   expect(screen.getByText(words)).toBeVisible();
-  expect(markedIn()).toBe(next);
+  expect(markedFieldName()).toBe(next);
 });
 
 test('once the session has closed Proceed is grey, and it is told instead of a price', async () => {
-  const page = openBid('/single', { state: aMarket({ closeTime: '03:10 PM', openTime: '03:05 PM' }) });
+  const page = renderBidScreen('/single', {
+    state: aMarketState({ closeTime: '03:10 PM', openTime: '03:05 PM' }),
+  });
   await screen.findByText('1,000 pts left');
   await page.fill({ Digit: '7', Points: '100' });
   expect(await screen.findByText('pays 950 pts')).toBeVisible();
-  expect(proceed()).not.toHaveClass('waits');
-  setNow(AFTERNOON + 10 * 60_000);
+  expect(proceedButton()).not.toHaveClass('waits');
+  mockDateNow(AFTERNOON_MS + 10 * 60_000);
   expect(await screen.findByText('Bidding is closed for Single Digit', {}, { timeout: 3000 })).toBeVisible();
   expect(screen.queryByText('pays 950 pts')).toBeNull();
-  expect(proceed()).toHaveClass('waits');
-  expect(markedIn()).toBeUndefined();
+  expect(proceedButton()).toHaveClass('waits');
+  expect(markedFieldName()).toBeUndefined();
 });
 
 test('the best family of SP DP TP is what it pays at most', async () => {
-  const page = openBid('/spdptp');
+  const page = renderBidScreen('/spdptp');
   await page.fill({ Digit: '7', Points: '10', SP: true, TP: true });
   expect(await screen.findByText('pays up to 8,000 pts')).toBeVisible();
 });
 
 test('amounts are grouped on their chips, and are set without the comma', async () => {
-  const page = openBid('/single');
+  const page = renderBidScreen('/single');
   await page.user.click(screen.getByRole('button', { name: '1,000' }));
   expect(screen.getByLabelText('Points')).toHaveValue('1000');
 });
 
 test('the head of SP DP TP says what the best of the ticked kinds pays, and each kind its own rate', async () => {
-  const page = openBid('/spdptp');
+  const page = renderBidScreen('/spdptp');
   expect(await screen.findByText('10 pts pay up to 8,000 pts')).toBeVisible();
   expect(screen.getByText('10 → 1,400')).toBeVisible();
   expect(screen.getByText('10 → 8,000')).toBeVisible();

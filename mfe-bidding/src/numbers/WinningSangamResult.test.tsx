@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
-import { openBid } from '../testing/openBid';
+import { renderBidScreen } from '../testing/renderBidScreen';
 
 /** The cells of the pictured result: what each part shows, and the part that comes next. */
-const pictured = () => {
+const readResultCells = () => {
   const box = document.querySelector('.box');
   const parts = [...(box?.querySelectorAll('.part') ?? [])];
   const textOf = (part: Element | undefined) => part?.textContent ?? '';
@@ -14,23 +14,23 @@ const pictured = () => {
 };
 
 test('a full sangam: each pana fills its side of the result, and the jodi follows from both', async () => {
-  const page = openBid('/fullsangam');
-  expect(pictured()).toMatchObject({ parts: ['', '', '', ''], wanted: 0 });
+  const page = renderBidScreen('/fullsangam');
+  expect(readResultCells()).toMatchObject({ parts: ['', '', '', ''], wanted: 0 });
   expect(screen.getByText('Pana of the Open result')).toBeVisible();
   await page.fill({ 'Open Digit': '128' });
-  expect(pictured().parts).toEqual(['128', '1', '', '']);
+  expect(readResultCells().parts).toEqual(['128', '1', '', '']);
   await page.user.click(screen.getByLabelText('Close Digit'));
-  expect(pictured().wanted).toBe(3);
+  expect(readResultCells().wanted).toBe(3);
   expect(screen.getByText('Pana of the Close result')).toBeVisible();
   await page.fill({ 'Close Digit': '479' });
-  expect(pictured()).toMatchObject({
+  expect(readResultCells()).toMatchObject({
     parts: ['128', '1', '0', '479'],
     chosen: [true, false, false, true],
   });
 });
 
 test('the box names the part that the numbers fill, and with both chosen what it shows', async () => {
-  const page = openBid('/fullsangam');
+  const page = renderBidScreen('/fullsangam');
   expect(screen.queryByText('It wins with this result')).toBeNull();
   for (const pana of ['128', '479']) {
     await page.user.click(screen.getByRole('button', { name: `Ank ${pana === '128' ? 1 : 0}` }));
@@ -40,16 +40,16 @@ test('the box names the part that the numbers fill, and with both chosen what it
 });
 
 test('a half sangam names the digit of its session and the pana of the other', async () => {
-  const page = openBid('/halfsangam');
-  expect(pictured().wanted).toBe(1);
+  const page = renderBidScreen('/halfsangam');
+  expect(readResultCells().wanted).toBe(1);
   expect(screen.getByText('Digit of the Open result')).toBeVisible();
   await page.fill({ Digit: '1', Pana: '479' });
-  expect(pictured()).toMatchObject({
+  expect(readResultCells()).toMatchObject({
     parts: ['', '1', '0', '479'],
     chosen: [false, true, false, true],
   });
   await page.user.click(screen.getByRole('radio', { name: /^Close/ }));
-  expect(pictured()).toMatchObject({
+  expect(readResultCells()).toMatchObject({
     parts: ['479', '0', '1', ''],
     chosen: [true, false, true, false],
   });
@@ -58,7 +58,7 @@ test('a half sangam names the digit of its session and the pana of the other', a
 });
 
 test('a pana that is not whole leaves the jodi open', async () => {
-  const page = openBid('/fullsangam');
+  const page = renderBidScreen('/fullsangam');
   await page.fill({ 'Open Digit': '12' });
-  expect(pictured().parts).toEqual(['12', '', '', '']);
+  expect(readResultCells().parts).toEqual(['12', '', '', '']);
 });

@@ -1,6 +1,6 @@
 import { aWallet } from '@ank/shared/testing';
 import { screen, within } from '@testing-library/react';
-import { openBid } from '../testing/openBid';
+import { renderBidScreen } from '../testing/renderBidScreen';
 
 const SUBMIT = '/api-submit-bid';
 type Body = { new_result: { pana: string } };
@@ -8,10 +8,10 @@ type Body = { new_result: { pana: string } };
 /** The one line of the slip; confirmation and receipt list its numbers as well. */
 const slipLine = () => screen.getByRole('button', { name: 'Remove' }).closest('li');
 
-const openFamilies = async (refuse: (pana: string) => unknown, answers = {}) => {
-  const page = openBid('/spdptp', {
+const submitThreeFamilies = async (answerFor: (pana: string) => unknown, answers = {}) => {
+  const page = renderBidScreen('/spdptp', {
     answers: {
-      [SUBMIT]: (body: unknown) => refuse((body as Body).new_result.pana) || { status: true },
+      [SUBMIT]: (body: unknown) => answerFor((body as Body).new_result.pana) || { status: true },
       ...answers,
     },
   });
@@ -22,7 +22,7 @@ const openFamilies = async (refuse: (pana: string) => unknown, answers = {}) => 
 };
 
 test('the families of a digit are shown as they are ticked', async () => {
-  const page = openBid('/spdptp');
+  const page = renderBidScreen('/spdptp');
   await page.fill({ Digit: '0', DP: true });
   const panas = within(screen.getByRole('list')).getAllByRole('listitem');
   expect(panas.map(({ textContent }) => textContent)).toEqual(
@@ -33,7 +33,7 @@ test('the families of a digit are shown as they are ticked', async () => {
 });
 
 test('the price of several panas stands above Proceed, and follows what is typed', async () => {
-  const page = openBid('/spdptp');
+  const page = renderBidScreen('/spdptp');
   await page.user.click(screen.getByRole('button', { name: '7' }));
   expect(screen.getByLabelText('Digit')).toHaveValue('7');
   expect(screen.queryByText(/panas ×/)).toBeNull();
@@ -44,7 +44,7 @@ test('the price of several panas stands above Proceed, and follows what is typed
 });
 
 test('a motor says its price, and while no points are typed how many panas it makes', async () => {
-  const page = openBid('/spmotor');
+  const page = renderBidScreen('/spmotor');
   await page.fill({ Digit: '1234' });
   expect(screen.getByText('4 panas')).toBeVisible();
   await page.fill({ Points: '20' });
@@ -52,14 +52,14 @@ test('a motor says its price, and while no points are typed how many panas it ma
 });
 
 test('without a family there is nothing to add', async () => {
-  const page = openBid('/spdptp');
+  const page = renderBidScreen('/spdptp');
   await screen.findByText('1,000 pts left');
   await page.add({ Digit: '0', Points: '10' });
   expect(await page.toast()).toBe('Please choose SP, DP or TP');
 });
 
 test('the slip shows families and product, the dialog counts panas, and each family is its own call', async () => {
-  const page = await openFamilies(() => undefined);
+  const page = await submitThreeFamilies(() => undefined);
   expect(slipLine()).toHaveTextContent('Open · SP 12 · DP 9 · TP 1');
   expect(slipLine()).toHaveTextContent('220 pts');
   const facts = page
@@ -81,7 +81,7 @@ test('the slip shows families and product, the dialog counts panas, and each fam
 });
 
 test('of a partly refused bid the placed families leave, the refused stay, and the balance is true', async () => {
-  const page = await openFamilies((pana) => pana === 'Double Pana' && { status: false }, {
+  const page = await submitThreeFamilies((pana) => pana === 'Double Pana' && { status: false }, {
     '/api-user-wallet-balance': (_body: unknown, times: number) =>
       aWallet({ wallet_amt: times === 1 ? 1000 : 870 }),
   });
@@ -94,7 +94,7 @@ test('of a partly refused bid the placed families leave, the refused stay, and t
 });
 
 test('of a bid with one lost answer only that family is looked up', async () => {
-  const page = await openFamilies((pana) => pana === 'Triple Pana' && new Error('lost'), {
+  const page = await submitThreeFamilies((pana) => pana === 'Triple Pana' && new Error('lost'), {
     '/api-user-wallet-balance': (_body: unknown, times: number) =>
       aWallet({ wallet_amt: times === 1 ? 1000 : 780 }),
     '/api-bid-history-data': {
@@ -111,7 +111,7 @@ test('of a bid with one lost answer only that family is looked up', async () => 
 });
 
 test('a family that stays a question beside placed and refused ones can be cleared up later', async () => {
-  const page = await openFamilies(
+  const page = await submitThreeFamilies(
     (pana) => (pana === 'Double Pana' && { status: false }) || (pana === 'Triple Pana' && new Error('lost')),
     {
       '/api-user-wallet-balance': (_body: unknown, times: number) =>

@@ -1,18 +1,18 @@
 import { DIGITS, DOUBLE_PANAS, SINGLE_PANAS } from '@ank/protocol/game';
-import { typeAt } from '../testing/lines';
+import { betTypeAt } from '../testing/betTypeAndLine';
 import { panasOfMotor } from './bidInput';
 
 /** Every set of one to `most` different digits, as one would type it. */
-const digitSets = (most: number, from = 0): string[] =>
-  most === 0
+const listDigitSets = (maxDigits: number, from = 0): string[] =>
+  maxDigits === 0
     ? []
     : DIGITS.slice(from).flatMap((digit, place) => [
         digit,
-        ...digitSets(most - 1, from + place + 1).map((rest) => digit + rest),
+        ...listDigitSets(maxDigits - 1, from + place + 1).map((rest) => digit + rest),
       ]);
 
 /** SP Motor in words: all orderings of three different digits, the first two not 0, that are single panas. */
-const spByWording = (digits: string) => {
+const spMotorPanasByBruteForce = (digits: string) => {
   const found = new Set<string>();
   for (const a of digits)
     for (const b of digits)
@@ -22,7 +22,7 @@ const spByWording = (digits: string) => {
 };
 
 /** DP Motor in words: the forms aab, abb, baa, bba of each pair that are double panas. */
-const dpByWording = (digits: string) => {
+const dpMotorPanasByBruteForce = (digits: string) => {
   const found = new Set<string>();
   for (const a of digits)
     for (const b of digits)
@@ -31,13 +31,17 @@ const dpByWording = (digits: string) => {
 };
 
 test('every set of up to five digits makes the panas of those words, in any typed order', () => {
-  const sets = digitSets(5);
+  const sets = listDigitSets(5);
   expect(sets).toHaveLength(10 + 45 + 120 + 210 + 252);
   for (const digits of sets) {
     const turned = [...digits].reverse().join('') + digits;
     for (const typed of [digits, turned]) {
-      expect([...panasOfMotor(typeAt('/spmotor'), typed)].sort()).toEqual(spByWording(digits).sort());
-      expect([...panasOfMotor(typeAt('/dpmotor'), typed)].sort()).toEqual(dpByWording(digits).sort());
+      expect([...panasOfMotor(betTypeAt('/spmotor'), typed)].sort()).toEqual(
+        spMotorPanasByBruteForce(digits).sort(),
+      );
+      expect([...panasOfMotor(betTypeAt('/dpmotor'), typed)].sort()).toEqual(
+        dpMotorPanasByBruteForce(digits).sort(),
+      );
     }
   }
 });

@@ -1,8 +1,8 @@
+import { betTypeAt } from '../testing/betTypeAndLine';
 import { englishTexts } from '../testing/englishTexts';
-import { typeAt } from '../testing/lines';
 import { type BidInput, buildBidLines, findBidInputFault, normalizeBidInput } from './bidInput';
 
-const aTyped = (parts: Partial<BidInput>): BidInput => ({
+const aBidInput = (parts: Partial<BidInput>): BidInput => ({
   session: 'Open',
   digits: '',
   closeDigits: '',
@@ -10,8 +10,8 @@ const aTyped = (parts: Partial<BidInput>): BidInput => ({
   families: [],
   ...parts,
 });
-const faultAt = (path: string, parts: Partial<BidInput>, balance: number | undefined = 1000) =>
-  findBidInputFault(englishTexts, typeAt(path), aTyped(parts), balance);
+const findFaultAt = (path: string, parts: Partial<BidInput>, balance: number | undefined = 1000) =>
+  findBidInputFault(englishTexts, betTypeAt(path), aBidInput(parts), balance);
 
 test.each([
   ['/single', ['0', '9'], ['10', '-1', 'x', '00']],
@@ -28,9 +28,9 @@ test.each([
   ['/rightdigit', ['5'], ['50']],
   ['/jodidigit', ['05'], ['5']],
 ] as const)('%s takes its own numbers and no others', (path, good, bad) => {
-  for (const digits of good) expect(faultAt(path, { digits })).toBeUndefined();
-  for (const digits of bad) expect(faultAt(path, { digits })).toBe(`Number ${digits} is not valid`);
-  expect(faultAt(path, { digits: '' })).toBe('Please enter the number');
+  for (const digits of good) expect(findFaultAt(path, { digits })).toBeUndefined();
+  for (const digits of bad) expect(findFaultAt(path, { digits })).toBe(`Number ${digits} is not valid`);
+  expect(findFaultAt(path, { digits: '' })).toBe('Please enter the number');
 });
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
   [{ digits: '6', closeDigits: '' }, 'Please enter the number'],
   [{ digits: '6', closeDigits: '721' }, 'Number 721 is not valid'],
   [{ digits: '6', closeDigits: '100' }, undefined],
-])('Half Sangam %j: %s', (parts, fault) => expect(faultAt('/halfsangam', parts)).toBe(fault));
+])('Half Sangam %j: %s', (parts, fault) => expect(findFaultAt('/halfsangam', parts)).toBe(fault));
 
 test.each([
   [{ digits: '', closeDigits: '127' }, 'Please enter the number'],
@@ -47,7 +47,7 @@ test.each([
   [{ digits: '127', closeDigits: '' }, 'Please enter the number'],
   [{ digits: '127', closeDigits: '721' }, 'Number 721 is not valid'],
   [{ digits: '127', closeDigits: '000' }, undefined],
-])('Full Sangam %j: %s', (parts, fault) => expect(faultAt('/fullsangam', parts)).toBe(fault));
+])('Full Sangam %j: %s', (parts, fault) => expect(findFaultAt('/fullsangam', parts)).toBe(fault));
 
 test.each([
   ['/spmotor', '', 'Please enter the number'],
@@ -60,11 +60,11 @@ test.each([
   ['/dpmotor', '11', 'Number 11 is not valid'],
   ['/dpmotor', '1x', 'Number 1x is not valid'],
   ['/dpmotor', '12', undefined],
-])('%s with "%s": %s', (path, digits, fault) => expect(faultAt(path, { digits })).toBe(fault));
+])('%s with "%s": %s', (path, digits, fault) => expect(findFaultAt(path, { digits })).toBe(fault));
 
 test('SP DP TP wants a family', () => {
-  expect(faultAt('/spdptp', { digits: '5' })).toBe('Please choose SP, DP or TP');
-  expect(faultAt('/spdptp', { digits: '5', families: ['TP'] })).toBeUndefined();
+  expect(findFaultAt('/spdptp', { digits: '5' })).toBe('Please choose SP, DP or TP');
+  expect(findFaultAt('/spdptp', { digits: '5', families: ['TP'] })).toBeUndefined();
 });
 
 test.each([
@@ -86,48 +86,52 @@ test.each([
   ['1.000', 'This could be two amounts. Write it as 1000 or 1,000.'],
   ['1001', 'Insufficient balance please refill your account'],
   ['99999999999999999999', 'Insufficient balance please refill your account'],
-])('"%s" points: %s', (points, fault) => expect(faultAt('/single', { digits: '5', points })).toBe(fault));
+])('"%s" points: %s', (points, fault) => expect(findFaultAt('/single', { digits: '5', points })).toBe(fault));
 
 test('the number is told before the points', () => {
-  expect(faultAt('/single', { digits: '', points: '' })).toBe('Please enter the number');
+  expect(findFaultAt('/single', { digits: '', points: '' })).toBe('Please enter the number');
 });
 
 test('only the Starline Single Pana wording has a comma', () => {
   const parts = { digits: '127', points: '2000' };
-  expect(faultAt('/ssinglepana', parts)).toBe('Insufficient balance, please refill your account');
-  expect(faultAt('/sdoublepana', { ...parts, digits: '118' })).toBe(
+  expect(findFaultAt('/ssinglepana', parts)).toBe('Insufficient balance, please refill your account');
+  expect(findFaultAt('/sdoublepana', { ...parts, digits: '118' })).toBe(
     'Insufficient balance please refill your account',
   );
-  expect(faultAt('/singlepana', parts)).toBe('Insufficient balance please refill your account');
+  expect(findFaultAt('/singlepana', parts)).toBe('Insufficient balance please refill your account');
 });
 
 test('without a known balance the provider decides', () => {
   expect(
-    findBidInputFault(englishTexts, typeAt('/single'), aTyped({ digits: '5', points: '5000' }), undefined),
+    findBidInputFault(
+      englishTexts,
+      betTypeAt('/single'),
+      aBidInput({ digits: '5', points: '5000' }),
+      undefined,
+    ),
   ).toBeUndefined();
 });
 
 test('a motor adds one line per pana, in pana order, and must be paid for as a whole', () => {
-  const typed = aTyped({ digits: '1230', points: '20' });
-  expect(buildBidLines(typeAt('/spmotor'), typed).map(({ digits, points }) => `${digits} ${points}`)).toEqual(
-    ['123 20', '120 20', '130 20', '230 20'],
-  );
-  expect(buildBidLines(typeAt('/dpmotor'), aTyped({ digits: '1221' })).map(({ digits }) => digits)).toEqual([
-    '112',
-    '122',
-  ]);
-  expect(findBidInputFault(englishTexts, typeAt('/spmotor'), typed, 79)).toBe(
+  const typed = aBidInput({ digits: '1230', points: '20' });
+  expect(
+    buildBidLines(betTypeAt('/spmotor'), typed).map(({ digits, points }) => `${digits} ${points}`),
+  ).toEqual(['123 20', '120 20', '130 20', '230 20']);
+  expect(
+    buildBidLines(betTypeAt('/dpmotor'), aBidInput({ digits: '1221' })).map(({ digits }) => digits),
+  ).toEqual(['112', '122']);
+  expect(findBidInputFault(englishTexts, betTypeAt('/spmotor'), typed, 79)).toBe(
     'Insufficient balance please refill your account',
   );
-  expect(findBidInputFault(englishTexts, typeAt('/spmotor'), typed, 80)).toBeUndefined();
+  expect(findBidInputFault(englishTexts, betTypeAt('/spmotor'), typed, 80)).toBeUndefined();
 });
 
 test('SP DP TP is paid for every pana', () => {
-  const typed = aTyped({ digits: '5', points: '10', families: ['SP', 'TP'] });
-  expect(findBidInputFault(englishTexts, typeAt('/spdptp'), typed, 129)).toBe(
+  const typed = aBidInput({ digits: '5', points: '10', families: ['SP', 'TP'] });
+  expect(findBidInputFault(englishTexts, betTypeAt('/spdptp'), typed, 129)).toBe(
     'Insufficient balance please refill your account',
   );
-  expect(findBidInputFault(englishTexts, typeAt('/spdptp'), typed, 130)).toBeUndefined();
+  expect(findBidInputFault(englishTexts, betTypeAt('/spdptp'), typed, 130)).toBeUndefined();
 });
 
 test.each([
@@ -135,11 +139,11 @@ test.each([
   ['50.00', 50],
   ['५०', 50],
 ])('a bid of "%s" stakes %d points, as the wallet reads it', (points, stake) => {
-  const [line] = buildBidLines(typeAt('/single'), aTyped({ digits: '5', points }));
+  const [line] = buildBidLines(betTypeAt('/single'), aBidInput({ digits: '5', points }));
   expect(line?.points).toBe(stake);
 });
 
 test.each(['१२३', ' 123 ', '１２３', '\u2066123\u2069', '১২৩'])('the number "%s" is 123', (digits) => {
   const closed = { Open: false, Close: false };
-  expect(normalizeBidInput(typeAt('/singlepana'), aTyped({ digits }), closed).digits).toBe('123');
+  expect(normalizeBidInput(betTypeAt('/singlepana'), aBidInput({ digits }), closed).digits).toBe('123');
 });

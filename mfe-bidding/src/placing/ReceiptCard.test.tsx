@@ -3,13 +3,17 @@ import { today } from '@ank/shared/clock';
 import { aWallet } from '@ank/shared/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { buildReceipt } from '../requests/bidOutcome';
-import { aMarket } from '../testing/bids';
-import { openBid } from '../testing/openBid';
+import { renderBidScreen } from '../testing/renderBidScreen';
+import { aMarketState } from '../testing/usualAnswers';
 
 const TAKEN = { status: true, bid_number: 'K7M2QPX9AB', wallet_amt: 860 };
 
-const place = async (answer: unknown = TAKEN, path = '/single', more: Record<string, unknown> = {}) => {
-  const page = openBid(path, { answers: { '/api-submit-bid': answer, ...more } });
+const openConfirmationOfTwoLines = async (
+  answer: unknown = TAKEN,
+  path = '/single',
+  otherAnswers: Record<string, unknown> = {},
+) => {
+  const page = renderBidScreen(path, { answers: { '/api-submit-bid': answer, ...otherAnswers } });
   for (const [digit, points] of [
     ['5', '40'],
     ['7', '100'],
@@ -18,12 +22,12 @@ const place = async (answer: unknown = TAKEN, path = '/single', more: Record<str
   await page.user.click(screen.getByRole('button', { name: 'Submit' }));
   return page;
 };
-const confirm = async ({ user }: Awaited<ReturnType<typeof place>>) => {
+const confirmAndAwaitPlaced = async ({ user }: Awaited<ReturnType<typeof openConfirmationOfTwoLines>>) => {
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'SUBMIT' }));
   await screen.findByText('Bid placed successfully!');
 };
-const heading = () => screen.queryByRole('heading', { name: 'Receipt' });
-const numbers = () =>
+const receiptHeading = () => screen.queryByRole('heading', { name: 'Receipt' });
+const receiptNumbers = () =>
   within(screen.getByRole('list', { name: 'Numbers bid' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
@@ -33,18 +37,18 @@ afterEach(() => {
 });
 
 test('the confirmation lists the numbers with their points', async () => {
-  await place();
+  await openConfirmationOfTwoLines();
   within(screen.getByRole('dialog'));
-  expect(numbers()).toEqual(['7 Open 100', '5 Open 40']);
+  expect(receiptNumbers()).toEqual(['7 Open 100', '5 Open 40']);
 });
 
 test('a placed bid leaves a receipt in the screen: its number, lines, total and balance, until it is closed', async () => {
-  const page = await place();
-  expect(heading()).toBeNull();
-  await confirm(page);
-  expect(heading()).toBeVisible();
+  const page = await openConfirmationOfTwoLines();
+  expect(receiptHeading()).toBeNull();
+  await confirmAndAwaitPlaced(page);
+  expect(receiptHeading()).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
-  expect(numbers()).toEqual(['7 Open 100', '5 Open 40']);
+  expect(receiptNumbers()).toEqual(['7 Open 100', '5 Open 40']);
   const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(facts).toEqual(['2', '140', '950', '860']);
   expect(screen.getByText('Bid number').parentElement).toHaveTextContent('Bid numberK7M2QPX9AB');
@@ -52,18 +56,18 @@ test('a placed bid leaves a receipt in the screen: its number, lines, total and 
   expect(screen.getAllByText('Single Digit').at(-1)).toBeVisible();
   expect(screen.getByText(/^Placed at \d\d:\d\d [AP]M$/)).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: 'Close receipt' }));
-  expect(heading()).toBeNull();
+  expect(receiptHeading()).toBeNull();
 });
 
 test('Done closes the receipt', async () => {
-  const page = await place();
-  await confirm(page);
+  const page = await openConfirmationOfTwoLines();
+  await confirmAndAwaitPlaced(page);
   await page.user.click(screen.getByRole('button', { name: 'Done' }));
-  expect(heading()).toBeNull();
+  expect(receiptHeading()).toBeNull();
 });
 
 test('of a provider that says neither number nor balance, the receipt says what was placed', async () => {
-  await confirm(await place({ status: true }));
+  await confirmAndAwaitPlaced(await openConfirmationOfTwoLines({ status: true }));
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     '2',
     '140',
@@ -73,13 +77,13 @@ test('of a provider that says neither number nor balance, the receipt says what 
 });
 
 test('where draws are sealed it leads to the bid’s own page, which checks it; elsewhere nothing of it stands', async () => {
-  await confirm(await place());
+  await confirmAndAwaitPlaced(await openConfirmationOfTwoLines());
   expect(screen.queryByRole('link', { name: /proof/ })).toBeNull();
   cleanup();
-  const page = await place(TAKEN, '/single', {
+  const page = await openConfirmationOfTwoLines(TAKEN, '/single', {
     '/api-user-wallet-balance': aWallet({ features: ['draw-proofs'] }),
   });
-  await confirm(page);
+  await confirmAndAwaitPlaced(page);
   await page.user.click(await screen.findByRole('link', { name: 'See proof of #K7M2QPX9AB' }));
   expect(page.location()).toMatchObject({
     pathname: '/imp4',
@@ -89,29 +93,29 @@ test('where draws are sealed it leads to the bid’s own page, which checks it; 
 });
 
 test('a refused bid leaves none', async () => {
-  const page = await place({ status: false, msg: 'Market is closed' });
+  const page = await openConfirmationOfTwoLines({ status: false, msg: 'Market is closed' });
   await page.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'SUBMIT' }));
   await screen.findByText('The provider says: Market is closed');
-  expect(heading()).toBeNull();
+  expect(receiptHeading()).toBeNull();
 });
 
 test('"Bid again" puts the same lines into the slip in the place of the receipt and asks to confirm them', async () => {
-  const page = await place();
-  await confirm(page);
+  const page = await openConfirmationOfTwoLines();
+  await confirmAndAwaitPlaced(page);
   await page.user.click(screen.getByRole('button', { name: 'Bid again' }));
-  expect(heading()).toBeNull();
+  expect(receiptHeading()).toBeNull();
   expect(within(screen.getByRole('dialog')).getByText('140')).toBeVisible();
   await page.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'CANCEL' }));
   expect(screen.getAllByRole('button', { name: 'Remove' })).toHaveLength(2);
   await page.user.click(screen.getByRole('button', { name: 'Submit' }));
   await page.user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'SUBMIT' }));
   await waitFor(() => expect(page.sent.count('/api-submit-bid')).toBe(2));
-  await waitFor(() => expect(numbers()).toHaveLength(2));
+  await waitFor(() => expect(receiptNumbers()).toHaveLength(2));
 });
 
 test('"Share" gives the phone the receipt as text where no picture can be drawn; without that, the clipboard', async () => {
-  const page = await place();
-  await confirm(page);
+  const page = await openConfirmationOfTwoLines();
+  await confirmAndAwaitPlaced(page);
   const share = jest.fn().mockResolvedValue(undefined);
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   await page.user.click(screen.getByRole('button', { name: 'Share' }));
@@ -157,8 +161,8 @@ test('of thirty numbers twelve are shown, and all after a press', async () => {
     closeDigits: '',
     points: 10,
   }));
-  const page = openBid('/jodi', { state: aMarket({ again: lines, confirm: true }) });
-  expect(numbers()).toHaveLength(12);
+  const page = renderBidScreen('/jodi', { state: aMarketState({ again: lines, confirm: true }) });
+  expect(receiptNumbers()).toHaveLength(12);
   await page.user.click(screen.getByRole('button', { name: '18 more numbers' }));
-  expect(numbers()).toHaveLength(30);
+  expect(receiptNumbers()).toHaveLength(30);
 });

@@ -1,11 +1,12 @@
 import { aWallet } from '@ank/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { aMarket, usualAnswers } from '../testing/bids';
-import { openBid } from '../testing/openBid';
-import { setNow } from '../testing/time';
+import { mockDateNow } from '../testing/mockDateNow';
+import { renderBidScreen } from '../testing/renderBidScreen';
+import { aMarketState, setAfternoonAndGetAnswers } from '../testing/usualAnswers';
 
-const at = (hour: number, minute: number) => setNow(Date.UTC(2025, 2, 5, hour - 6, minute + 30));
-const ready = () => screen.findByText('1,000 pts left');
+const setIndianTime = (hour: number, minute: number) =>
+  mockDateNow(Date.UTC(2025, 2, 5, hour - 6, minute + 30));
+const awaitBalance = () => screen.findByText('1,000 pts left');
 
 test.each([
   [{ Digit: '', Points: '40' }, 'Please enter the number'],
@@ -15,8 +16,8 @@ test.each([
   [{ Digit: '5', Points: '9' }, 'Required minimum bid amount is 10'],
   [{ Digit: '5', Points: '1001' }, 'Insufficient balance please refill your account'],
 ])('%j: a red toast says "%s" and nothing typed is lost', async (typed, fault) => {
-  const { add, toast, lines } = openBid('/single');
-  await ready();
+  const { add, toast, lines } = renderBidScreen('/single');
+  await awaitBalance();
   await add(typed);
   expect(await toast()).toBe(fault);
   expect(screen.getByRole('alert').closest('.Toastify__toast--error')).not.toBeNull();
@@ -26,20 +27,20 @@ test.each([
 });
 
 test('no numeral stands in an empty Points field as if it were typed', () => {
-  openBid('/single');
+  renderBidScreen('/single');
   expect(screen.getByLabelText('Points')).not.toHaveAttribute('placeholder');
 });
 
 test('the Starline Single Pana wording has its comma', async () => {
-  const { add, toast } = openBid('/ssinglepana');
-  await ready();
+  const { add, toast } = renderBidScreen('/ssinglepana');
+  await awaitBalance();
   await add({ Pana: '127', Points: '2000' });
   expect(await toast()).toBe('Insufficient balance, please refill your account');
 });
 
 test('earlier lines count against the balance', async () => {
-  const { add, toast } = openBid('/single');
-  await ready();
+  const { add, toast } = renderBidScreen('/single');
+  await awaitBalance();
   await add({ Digit: '5', Points: '990' });
   expect(screen.getByText('10 pts left')).toBeVisible();
   await add({ Digit: '6', Points: '20' });
@@ -47,8 +48,8 @@ test('earlier lines count against the balance', async () => {
 });
 
 test('an equal line adds its points, and tells what it may win', async () => {
-  const { add, lines } = openBid('/single');
-  await ready();
+  const { add, lines } = renderBidScreen('/single');
+  await awaitBalance();
   await add({ Digit: '5', Points: '10' });
   await add({ Digit: '5', Points: '15' });
   expect(lines()).toHaveLength(1);
@@ -59,8 +60,8 @@ test('an equal line adds its points, and tells what it may win', async () => {
 });
 
 test('digits come from the grid, points from chips and steps', async () => {
-  const { user, button, proceed } = openBid('/single');
-  await ready();
+  const { user, button, proceed } = renderBidScreen('/single');
+  await awaitBalance();
   await user.click(button('4'));
   expect(screen.getByLabelText('Digit')).toHaveValue('4');
   await user.click(button('50'));
@@ -75,8 +76,8 @@ test('digits come from the grid, points from chips and steps', async () => {
 });
 
 test('a pana is picked by its ank, and what is typed narrows the choice', async () => {
-  const { user, button, fill } = openBid('/singlepana');
-  await ready();
+  const { user, button, fill } = renderBidScreen('/singlepana');
+  await awaitBalance();
   await user.click(button('Ank 6'));
   const chips = () => within(screen.getByRole('group', { name: 'Numbers' })).getAllByRole('button');
   expect(chips().map(({ textContent }) => textContent)).toEqual(
@@ -89,16 +90,16 @@ test('a pana is picked by its ank, and what is typed narrows the choice', async 
 });
 
 test('a jodi is picked by its first digit', async () => {
-  const { user, button } = openBid('/jodi');
-  await ready();
+  const { user, button } = renderBidScreen('/jodi');
+  await awaitBalance();
   await user.click(button('First number 4'));
   await user.click(button('47'));
   expect(screen.getByLabelText('Digit')).toHaveValue('47');
 });
 
 test('Enter in a field proceeds', async () => {
-  const { user, lines } = openBid('/single');
-  await ready();
+  const { user, lines } = renderBidScreen('/single');
+  await awaitBalance();
   await user.type(screen.getByLabelText('Digit'), '5');
   await user.type(screen.getByLabelText('Points'), '10{Enter}');
   expect(lines()).toHaveLength(1);
@@ -106,8 +107,8 @@ test('Enter in a field proceeds', async () => {
 });
 
 test('before the open time Open is chosen and Close can be', async () => {
-  const { add, fill } = openBid('/singlepana');
-  await ready();
+  const { add, fill } = renderBidScreen('/singlepana');
+  await awaitBalance();
   expect(screen.getByRole('radio', { name: 'Open' })).toBeChecked();
   await fill({ Close: true });
   await add({ Pana: '127', Points: '10' });
@@ -117,10 +118,10 @@ test('before the open time Open is chosen and Close can be', async () => {
 test.each(['/single', '/singlepana', '/doublepana', '/tripplepana', '/spdptp', '/spmotor', '/dpmotor'])(
   '%s after the open time: Open is off and Close chosen',
   async (path) => {
-    const usual = usualAnswers();
-    at(15, 45);
-    openBid(path, { usual });
-    await ready();
+    const usual = setAfternoonAndGetAnswers();
+    setIndianTime(15, 45);
+    renderBidScreen(path, { usualAnswers: usual });
+    await awaitBalance();
     expect(screen.getByRole('radio', { name: 'Open' })).toBeDisabled();
     expect(screen.getByRole('radio', { name: 'Open' })).toHaveAccessibleDescription('Closed at 03:45 PM');
     expect(screen.getByRole('radio', { name: 'Close' })).toBeChecked();
@@ -134,27 +135,27 @@ test.each([
   ['/starsingle', { Digit: '5' }, 'Single Digit'],
   ['/leftdigit', { Digit: '5' }, 'Left Digit'],
 ])('%s hangs on the open time: after it nothing can be added', async (path, typed, name) => {
-  const usual = usualAnswers();
-  at(15, 45);
-  const { add, toast, lines } = openBid(path, { usual });
-  await ready();
+  const usual = setAfternoonAndGetAnswers();
+  setIndianTime(15, 45);
+  const { add, toast, lines } = renderBidScreen(path, { usualAnswers: usual });
+  await awaitBalance();
   await add({ ...typed, Points: '10' });
   expect(await toast()).toBe(`Bidding is closed for ${name}`);
   expect(lines()).toHaveLength(0);
 });
 
 test('a session that closes while the screen is open is found at Proceed', async () => {
-  const { fill, proceed, toast } = openBid('/single');
-  await ready();
+  const { fill, proceed, toast } = renderBidScreen('/single');
+  await awaitBalance();
   await fill({ Digit: '5', Points: '10' });
-  at(15, 45);
+  setIndianTime(15, 45);
   await proceed();
   expect(await toast()).toBe('Bidding is closed for Single Digit');
 });
 
 test('an open time that cannot be read leaves Open to the provider', async () => {
-  openBid('/single', { state: aMarket({ openTime: 'soon' }) });
-  await ready();
+  renderBidScreen('/single', { state: aMarketState({ openTime: 'soon' }) });
+  await awaitBalance();
   expect(screen.getByRole('radio', { name: 'Open' })).toBeEnabled();
 });
 
@@ -163,33 +164,33 @@ test.each([
   ['/starsingle', '/star'],
   ['/leftdigit', '/galiIMP'],
 ])('%s without a market leads to %s', async (path, home) => {
-  const { location } = openBid(path, { state: null });
+  const { location } = renderBidScreen(path, { state: null });
   expect(await screen.findByText(`At ${home}`)).toBeVisible();
   expect(location().pathname).toBe(home);
 });
 
 test('slip and typed text outlive the screen and a reload, bound to player, market, bet type and day', async () => {
-  const first = openBid('/single');
-  await ready();
+  const first = renderBidScreen('/single');
+  await awaitBalance();
   await first.add({ Digit: '5', Points: '40' });
   await first.fill({ Digit: '7' });
   first.unmount();
 
-  const again = openBid('/single');
+  const again = renderBidScreen('/single');
   expect(await screen.findByText('960 pts left')).toBeVisible();
   expect(again.lines()).toHaveLength(1);
   expect(screen.getByLabelText('Digit')).toHaveValue('7');
   again.unmount();
 
-  const other = openBid('/single', { state: aMarket({ gameId: '8' }) });
-  await ready();
+  const other = renderBidScreen('/single', { state: aMarketState({ gameId: '8' }) });
+  await awaitBalance();
   expect(other.lines()).toHaveLength(0);
   other.unmount();
 
-  const usual = usualAnswers();
-  setNow(Date.UTC(2025, 2, 5, 19, 0));
-  const tomorrow = openBid('/single', { usual });
-  await ready();
+  const usual = setAfternoonAndGetAnswers();
+  mockDateNow(Date.UTC(2025, 2, 5, 19, 0));
+  const tomorrow = renderBidScreen('/single', { usualAnswers: usual });
+  await awaitBalance();
   expect(screen.getByLabelText('Date')).toHaveValue('6-March-2025');
   expect(tomorrow.lines()).toHaveLength(0);
 });
@@ -197,16 +198,16 @@ test('slip and typed text outlive the screen and a reload, bound to player, mark
 test('stored garbage is an empty slip', async () => {
   const key = 'bidding/9876543210//single/7/5-March-2025';
   sessionStorage.setItem('ank.drafts', JSON.stringify({ [key]: { lines: [{ points: 'x' }] } }));
-  const { lines } = openBid('/single');
-  await ready();
+  const { lines } = renderBidScreen('/single');
+  await awaitBalance();
   expect(lines()).toHaveLength(0);
 });
 
 test('a wallet lowered from elsewhere is told at Submit, in the motors’ own words', async () => {
   let points = 1000;
   const answers = { '/api-user-wallet-balance': () => aWallet({ wallet_amt: points }) };
-  const page = openBid('/spmotor', { answers });
-  await ready();
+  const page = renderBidScreen('/spmotor', { answers });
+  await awaitBalance();
   await page.add({ Digit: '123', Points: '500' });
   points = 100;
   const { walletEndpoint } = await import('@ank/shared/api');
@@ -218,8 +219,8 @@ test('a wallet lowered from elsewhere is told at Submit, in the motors’ own wo
 });
 
 test('what was wrong is forgotten once it is corrected, and one who types is led to the field', async () => {
-  const { user, toast, lines } = openBid('/single');
-  await ready();
+  const { user, toast, lines } = renderBidScreen('/single');
+  await awaitBalance();
   await user.type(screen.getByLabelText('Digit'), '5{Enter}');
   expect(await toast()).toBe('Please enter point');
   expect(screen.getByLabelText('Points')).toHaveFocus();
@@ -237,8 +238,8 @@ test.each([
   ['/fullsangam', { 'Open Digit': '12', 'Close Digit': '120' }, 'Open Digit'],
   ['/spmotor', { Digit: '12' }, 'Digit'],
 ])('%s, typed %j: the focus goes to %s', async (path, typed, wrong) => {
-  const { user } = openBid(path);
-  await ready();
+  const { user } = renderBidScreen(path);
+  await awaitBalance();
   for (const [name, value] of Object.entries(typed)) await user.type(screen.getByLabelText(name), value);
   await user.type(screen.getByLabelText('Points'), '10{Enter}');
   expect(await screen.findByRole('alert')).toBeVisible();

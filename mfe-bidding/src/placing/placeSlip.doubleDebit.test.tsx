@@ -1,9 +1,9 @@
 import { aWallet } from '@ank/shared/testing';
 import { screen } from '@testing-library/react';
-import { openBid } from '../testing/openBid';
+import { renderBidScreen } from '../testing/renderBidScreen';
 
 const PLACED = 'Bid placed successfully!';
-const row = (parts: object = {}) => ({
+const aHistoryRow = (parts: object = {}) => ({
   pana: 'Single Digit',
   game_name: 'Sahyadri Day',
   session: 'Open',
@@ -14,26 +14,26 @@ const row = (parts: object = {}) => ({
   ...parts,
 });
 const BEFORE = '05-Mar-2025 11:20 AM';
-const EARLIER = row({ bid_date: BEFORE });
+const EARLIER = aHistoryRow({ bid_date: BEFORE });
 
 /**
- * Places 40 points on 5 at a provider without keys, whose wallet then has `points` and whose history these
+ * Places 40 points on 5 at a provider without keys, whose wallet then has `pointsAfter` and whose history these
  * rows.
  */
-const place = async (
+const placeFortyPoints = async (
   path: string,
-  call: string,
-  points: number,
-  rows: object[],
+  callPrefix: string,
+  pointsAfter: number,
+  historyRows: object[],
   features?: string[],
   answer: object = { status: true },
 ) => {
-  const page = openBid(path, {
+  const page = renderBidScreen(path, {
     answers: {
-      [`/api-${call}submit-bid`]: answer,
-      [`/api-${call}bid-history-data`]: { status: true, bid_data: rows },
+      [`/api-${callPrefix}submit-bid`]: answer,
+      [`/api-${callPrefix}bid-history-data`]: { status: true, bid_data: historyRows },
       '/api-user-wallet-balance': (_body: unknown, times: number) =>
-        aWallet({ wallet_amt: times === 1 ? 1000 : points, ...(features && { features }) }),
+        aWallet({ wallet_amt: times === 1 ? 1000 : pointsAfter, ...(features && { features }) }),
     },
   });
   await screen.findByText('1,000 pts left');
@@ -50,7 +50,7 @@ test.each([
 ])(
   '%s: a bid that was taken twice is told with both numbers, and nothing says success',
   async (path, call, parts) => {
-    const page = await place(path, call, 920, [row(parts), row(parts), EARLIER]);
+    const page = await placeFortyPoints(path, call, 920, [aHistoryRow(parts), aHistoryRow(parts), EARLIER]);
     expect(await page.toast()).toBe(
       'You sent 40 pts once, but the provider took 80 pts. Do not send it again: look into your history and ask support to give 40 pts back.',
     );
@@ -63,37 +63,43 @@ test.each([
 );
 
 test('a win at that moment does not hide it', async () => {
-  const page = await place('/single', '', 1300, [row(), row()]);
+  const page = await placeFortyPoints('/single', '', 1300, [aHistoryRow(), aHistoryRow()]);
   expect(await page.toast()).toMatch(/the provider took 80 pts/);
 });
 
 test.each([
-  ['as much left as was sent', 960, [row(), row()]],
-  ['another device bid elsewhere', 900, [row(), row({ digits: '6' }), EARLIER]],
-  ['a win came', 1460, [row(), EARLIER]],
-  ['the wallet has not moved yet', 1000, [row()]],
+  ['as much left as was sent', 960, [aHistoryRow(), aHistoryRow()]],
+  ['another device bid elsewhere', 900, [aHistoryRow(), aHistoryRow({ digits: '6' }), EARLIER]],
+  ['a win came', 1460, [aHistoryRow(), EARLIER]],
+  ['the wallet has not moved yet', 1000, [aHistoryRow()]],
 ])('%s: the bid was placed', async (_what, points, rows) => {
-  const page = await place('/single', '', points, rows);
+  const page = await placeFortyPoints('/single', '', points, rows);
   expect(await screen.findByText(PLACED)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Receipt' })).toBeVisible();
   expect(page.toasts()).toEqual([PLACED]);
 });
 
 test('a provider that takes the key is believed at once', async () => {
-  const page = await place('/single', '', 920, [row(), row()], ['idempotency-key']);
+  const page = await placeFortyPoints(
+    '/single',
+    '',
+    920,
+    [aHistoryRow(), aHistoryRow()],
+    ['idempotency-key'],
+  );
   expect(await screen.findByText(PLACED)).toBeVisible();
   expect(page.sent.count('/api-bid-history-data')).toBe(0);
 });
 
 test('of three families the one that was taken twice is counted', async () => {
-  const page = openBid('/spdptp', {
+  const page = renderBidScreen('/spdptp', {
     answers: {
       '/api-submit-bid': { status: true },
       '/api-bid-history-data': {
         status: true,
         bid_data: [
-          row({ pana: 'Triple Pana', digits: '555', points: 10 }),
-          row({ pana: 'Triple Pana', digits: '555', points: 10 }),
+          aHistoryRow({ pana: 'Triple Pana', digits: '555', points: 10 }),
+          aHistoryRow({ pana: 'Triple Pana', digits: '555', points: 10 }),
         ],
       },
       '/api-user-wallet-balance': (_body: unknown, times: number) =>
@@ -114,7 +120,14 @@ test.each([
   ['/starsingle', 'starline-', {}],
   ['/leftdigit', 'galidisawar-', { pana: 'Left Digit', session: '' }],
 ])('%s: a bid of which only the repeat was refused was placed', async (path, call, parts) => {
-  const page = await place(path, call, 960, [row(parts), row({ ...parts, bid_date: BEFORE })], [], NO);
+  const page = await placeFortyPoints(
+    path,
+    call,
+    960,
+    [aHistoryRow(parts), aHistoryRow({ ...parts, bid_date: BEFORE })],
+    [],
+    NO,
+  );
   expect(await screen.findByText(PLACED)).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Receipt' })).toBeVisible();
   expect(page.toasts()).toEqual([PLACED]);
@@ -122,11 +135,11 @@ test.each([
 });
 
 test.each<[string, number, object[], number]>([
-  ['the wallet stands', 1000, [row()], 0],
-  ['another device bid elsewhere', 960, [row({ digits: '6' }), EARLIER], 1],
+  ['the wallet stands', 1000, [aHistoryRow()], 0],
+  ['another device bid elsewhere', 960, [aHistoryRow({ digits: '6' }), EARLIER], 1],
   ['a win came', 1460, [EARLIER], 1],
 ])('%s: a refused bid stays refused', async (_what, points, rows, lists) => {
-  const page = await place('/single', '', points, rows, [], NO);
+  const page = await placeFortyPoints('/single', '', points, rows, [], NO);
   expect(await screen.findByText(/Insufficient balance/)).toBeVisible();
   expect(screen.queryByText(PLACED)).toBeNull();
   expect(screen.queryByRole('heading', { name: 'Receipt' })).toBeNull();
@@ -134,7 +147,7 @@ test.each<[string, number, object[], number]>([
 });
 
 test('a provider that takes the key is believed in a refusal', async () => {
-  const page = await place('/single', '', 960, [row()], ['idempotency-key'], NO);
+  const page = await placeFortyPoints('/single', '', 960, [aHistoryRow()], ['idempotency-key'], NO);
   expect(await screen.findByText(/Insufficient balance/)).toBeVisible();
   expect(page.sent.count('/api-bid-history-data')).toBe(0);
 });

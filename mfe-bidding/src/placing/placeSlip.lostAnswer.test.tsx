@@ -1,10 +1,14 @@
 import { keepsRunning } from '@ank/shared/screen';
 import { aWallet } from '@ank/shared/testing';
 import { act, screen } from '@testing-library/react';
-import { aMarket, usualAnswers } from '../testing/bids';
-import { openBid } from '../testing/openBid';
-import { delayedAnswer, openConfirmation, walletAfterFirstRead } from '../testing/openConfirmation';
-import { setNow } from '../testing/time';
+import { mockDateNow } from '../testing/mockDateNow';
+import { renderBidScreen } from '../testing/renderBidScreen';
+import {
+  balanceChangingAfterFirstRead,
+  makePendingAnswer,
+  renderOpenConfirmation,
+} from '../testing/renderOpenConfirmation';
+import { aMarketState, setAfternoonAndGetAnswers } from '../testing/usualAnswers';
 
 const SUBMIT = '/api-submit-bid';
 const HISTORY = '/api-bid-history-data';
@@ -20,8 +24,12 @@ const row = {
 };
 
 test('a lost answer is looked up; a bid found with its points gone was placed', async () => {
-  const { answer, finish } = delayedAnswer();
-  const page = await openConfirmation({ [SUBMIT]: LOST, [HISTORY]: answer, ...walletAfterFirstRead(960) });
+  const { answer, finish } = makePendingAnswer();
+  const page = await renderOpenConfirmation({
+    [SUBMIT]: LOST,
+    [HISTORY]: answer,
+    ...balanceChangingAfterFirstRead(960),
+  });
   await page.confirm();
   expect(
     await screen.findByText('No answer came. Checking in your bid history whether the bid was placed...'),
@@ -41,7 +49,7 @@ test.each([
   'a lost bid, %s, was not placed: it is said after a second look, and the slip stays',
   async (_what, bid_data) => {
     const timers = jest.spyOn(globalThis, 'setTimeout');
-    const page = await openConfirmation({ [SUBMIT]: LOST, [HISTORY]: { status: false, bid_data } });
+    const page = await renderOpenConfirmation({ [SUBMIT]: LOST, [HISTORY]: { status: false, bid_data } });
     await page.confirm();
     expect(await screen.findByText(FAILED)).toBeVisible();
     expect(page.sent.count(HISTORY)).toBe(2);
@@ -58,20 +66,20 @@ test.each([
 );
 
 test('an answer that cannot be read is looked up as well', async () => {
-  const page = await openConfirmation({
+  const page = await renderOpenConfirmation({
     [SUBMIT]: new Response('<html>Bad gateway</html>', { status: 502 }),
     [HISTORY]: { status: true, bid_data: [row] },
-    ...walletAfterFirstRead(960),
+    ...balanceChangingAfterFirstRead(960),
   });
   await page.confirm();
   expect(await screen.findByText('Bid placed successfully!')).toBeVisible();
 });
 
 test('a look that went with the broken connection is had again by itself', async () => {
-  const page = await openConfirmation({
+  const page = await renderOpenConfirmation({
     [SUBMIT]: LOST,
     [HISTORY]: (_body: unknown, times: number) => (times === 1 ? LOST : { status: true, bid_data: [row] }),
-    ...walletAfterFirstRead(960),
+    ...balanceChangingAfterFirstRead(960),
   });
   await page.confirm();
   expect(await screen.findByText('Bid placed successfully!')).toBeVisible();
@@ -79,10 +87,10 @@ test('a look that went with the broken connection is had again by itself', async
 });
 
 test('what cannot be found out stays a question until it is: nothing is sent again', async () => {
-  const page = await openConfirmation({
+  const page = await renderOpenConfirmation({
     [SUBMIT]: LOST,
     [HISTORY]: (_body: unknown, times: number) => (times <= 2 ? LOST : { status: true, bid_data: [row] }),
-    ...walletAfterFirstRead(960),
+    ...balanceChangingAfterFirstRead(960),
   });
   await page.confirm();
   expect(
@@ -98,11 +106,11 @@ test('what cannot be found out stays a question until it is: nothing is sent aga
 });
 
 test('a reload while the answer is awaited: the screen comes back checking', async () => {
-  const page = await openConfirmation({ [SUBMIT]: LOST, [HISTORY]: LOST });
+  const page = await renderOpenConfirmation({ [SUBMIT]: LOST, [HISTORY]: LOST });
   await page.confirm();
   await screen.findByRole('button', { name: 'CHECK AGAIN' });
   page.unmount();
-  const again = openBid('/single', {
+  const again = renderBidScreen('/single', {
     answers: {
       [HISTORY]: { status: true, bid_data: [row] },
       '/api-user-wallet-balance': aWallet({ wallet_amt: 960 }),
@@ -115,7 +123,7 @@ test('a reload while the answer is awaited: the screen comes back checking', asy
 
 test('a history that is refused says nothing of a lost bid: nobody is told that it was not placed', async () => {
   const refused = { status: false, msg: 'Server busy' };
-  const page = await openConfirmation({ [SUBMIT]: LOST, [HISTORY]: refused });
+  const page = await renderOpenConfirmation({ [SUBMIT]: LOST, [HISTORY]: refused });
   await page.confirm();
   expect(await screen.findByRole('button', { name: 'CHECK AGAIN' })).toBeVisible();
   expect(screen.queryByText(/the bid was not placed/)).toBeNull();
@@ -125,20 +133,20 @@ test('a history that is refused says nothing of a lost bid: nobody is told that 
 describe('a bid lost at midnight', () => {
   /** India's midnight after 5 March 2025. */
   const MIDNIGHT = Date.UTC(2025, 2, 5, 18, 30);
-  const open = { state: aMarket({ openTime: '12:01 AM', closeTime: '' }) };
+  const open = { state: aMarketState({ openTime: '12:01 AM', closeTime: '' }) };
   const placed = {
     [HISTORY]: { status: true, bid_data: [{ ...row, session: 'Close' }] },
-    ...walletAfterFirstRead(960),
+    ...balanceChangingAfterFirstRead(960),
   };
 
   test('is looked for from the day it left, on that day’s screen', async () => {
-    const { answer, finish } = delayedAnswer();
-    const page = openBid('/single', { ...open, answers: { ...placed, [SUBMIT]: answer } });
+    const { answer, finish } = makePendingAnswer();
+    const page = renderBidScreen('/single', { ...open, answers: { ...placed, [SUBMIT]: answer } });
     await screen.findByText('1,000 pts left');
     await page.add({ Digit: '5', Points: '40' });
     await page.submit();
     await page.confirm();
-    setNow(MIDNIGHT + 5000);
+    mockDateNow(MIDNIGHT + 5000);
     // The screen has seen the new day.
     await screen.findByText('till 12:01 AM');
     expect(page.dialog().getByRole('button', { name: 'Submitting...' })).toBeVisible();
@@ -150,18 +158,18 @@ describe('a bid lost at midnight', () => {
   });
 
   test('is looked for by the screen that is opened after it', async () => {
-    const page = openBid('/single', { ...open, answers: { [SUBMIT]: LOST, [HISTORY]: LOST } });
+    const page = renderBidScreen('/single', { ...open, answers: { [SUBMIT]: LOST, [HISTORY]: LOST } });
     await screen.findByText('1,000 pts left');
     await page.add({ Digit: '5', Points: '40' });
     await page.submit();
     await page.confirm();
     await screen.findByRole('button', { name: 'CHECK AGAIN' });
     page.unmount();
-    const usual = usualAnswers();
-    setNow(MIDNIGHT + 5000);
-    const again = openBid('/single', {
+    const usual = setAfternoonAndGetAnswers();
+    mockDateNow(MIDNIGHT + 5000);
+    const again = renderBidScreen('/single', {
       ...open,
-      usual,
+      usualAnswers: usual,
       answers: { ...placed, '/api-user-wallet-balance': aWallet({ wallet_amt: 960 }) },
     });
     expect(await screen.findByText('Bid placed successfully!')).toBeVisible();
@@ -177,10 +185,10 @@ test('once the phone is back on the network, the look that failed is had again w
     await act(async () => void window.dispatchEvent(new Event(isConnected ? 'online' : 'offline')));
   };
   let isReachable = false;
-  const page = await openConfirmation({
+  const page = await renderOpenConfirmation({
     [SUBMIT]: LOST,
     [HISTORY]: () => (isReachable ? { status: true, bid_data: [row] } : LOST),
-    ...walletAfterFirstRead(960),
+    ...balanceChangingAfterFirstRead(960),
   });
   await page.confirm();
   await screen.findByRole('button', { name: 'CHECK AGAIN' });

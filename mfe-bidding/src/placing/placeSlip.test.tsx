@@ -1,15 +1,19 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { aMarket } from '../testing/bids';
-import { openBid } from '../testing/openBid';
-import { delayedAnswer, openConfirmation, walletAfterFirstRead } from '../testing/openConfirmation';
-import { setNow } from '../testing/time';
+import { mockDateNow } from '../testing/mockDateNow';
+import { renderBidScreen } from '../testing/renderBidScreen';
+import {
+  balanceChangingAfterFirstRead,
+  makePendingAnswer,
+  renderOpenConfirmation,
+} from '../testing/renderOpenConfirmation';
+import { aMarketState } from '../testing/usualAnswers';
 
 const SUBMIT = '/api-submit-bid';
 const FAILED = 'Failed to place bid. Please try again.';
 
 test('two taps and Enter place the slip once', async () => {
-  const { answer, finish } = delayedAnswer();
-  const page = await openConfirmation({ [SUBMIT]: answer });
+  const { answer, finish } = makePendingAnswer();
+  const page = await renderOpenConfirmation({ [SUBMIT]: answer });
   const submit = page.dialog().getByRole('button', { name: 'SUBMIT' });
   fireEvent.click(submit);
   fireEvent.click(submit);
@@ -23,8 +27,8 @@ test('two taps and Enter place the slip once', async () => {
 });
 
 test('while a slow answer is awaited nothing closes the dialog, and the wallet is read again after it', async () => {
-  const { answer, finish } = delayedAnswer();
-  const page = await openConfirmation({ [SUBMIT]: answer, ...walletAfterFirstRead(960) });
+  const { answer, finish } = makePendingAnswer();
+  const page = await renderOpenConfirmation({ [SUBMIT]: answer, ...balanceChangingAfterFirstRead(960) });
   await page.confirm();
   await page.user.keyboard('{Escape}');
   expect(screen.getByRole('dialog')).toBeVisible();
@@ -35,7 +39,7 @@ test('while a slow answer is awaited nothing closes the dialog, and the wallet i
 });
 
 test('CANCEL, Escape and a tap outside close the dialog and keep the slip', async () => {
-  const page = await openConfirmation();
+  const page = await renderOpenConfirmation();
   expect(document.documentElement).toHaveStyle({ overflow: 'hidden' });
   await page.user.click(page.dialog().getByRole('button', { name: 'CANCEL' }));
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -59,7 +63,7 @@ test.each([
   'a refused bid (%s) keeps the slip, says so, and goes again under the same key',
   async (_what, answer, reason) => {
     const keys: unknown[] = [];
-    const page = await openConfirmation({
+    const page = await renderOpenConfirmation({
       [SUBMIT]: (_body: unknown, times: number) => (times === 1 ? answer : { status: true }),
     });
     await page.confirm();
@@ -78,7 +82,7 @@ test.each([
 );
 
 test('a changed slip is a new submission', async () => {
-  const page = await openConfirmation({ [SUBMIT]: { status: false } });
+  const page = await renderOpenConfirmation({ [SUBMIT]: { status: false } });
   await page.confirm();
   await screen.findByText(FAILED);
   const first = page.sent.headersTo(SUBMIT)?.get('idempotency-key');
@@ -91,7 +95,7 @@ test('a changed slip is a new submission', async () => {
 });
 
 test('offline nothing can be sent, and the screen says why', async () => {
-  const page = await openConfirmation();
+  const page = await renderOpenConfirmation();
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   globalThis.fetch = async () => Promise.reject(new TypeError('Failed to fetch'));
   fireEvent(window, new Event('offline'));
@@ -104,7 +108,7 @@ test('offline nothing can be sent, and the screen says why', async () => {
 
 test('a phone that calls itself offline while calls are answered places a bid, once', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const page = await openConfirmation({
+  const page = await renderOpenConfirmation({
     '/api-public/now.json': () => ({}),
     [SUBMIT]: { status: true },
   });
@@ -116,8 +120,8 @@ test('a phone that calls itself offline while calls are answered places a bid, o
 });
 
 test('a player logged out while the answer was awaited hears nothing of it', async () => {
-  const { answer, finish } = delayedAnswer();
-  const page = await openConfirmation({ [SUBMIT]: answer });
+  const { answer, finish } = makePendingAnswer();
+  const page = await renderOpenConfirmation({ [SUBMIT]: answer });
   await page.confirm();
   const { loggedOut } = await import('@ank/shared/session');
   act(() => void page.store.dispatch(loggedOut()));
@@ -128,12 +132,12 @@ test('a player logged out while the answer was awaited hears nothing of it', asy
 });
 
 test('a session that closes between Proceed and SUBMIT: its lines are marked and not sent', async () => {
-  const page = openBid('/single', { answers: { [SUBMIT]: { status: true } } });
+  const page = renderBidScreen('/single', { answers: { [SUBMIT]: { status: true } } });
   await screen.findByText('1,000 pts left');
   await page.add({ Digit: '5', Points: '40' });
   await page.add({ Close: true, Digit: '6', Points: '30' });
   await page.submit();
-  setNow(Date.UTC(2025, 2, 5, 10, 15));
+  mockDateNow(Date.UTC(2025, 2, 5, 10, 15));
   await page.confirm();
   expect(await page.toast()).toBe('Bidding is closed for Single Digit');
   expect(page.sent.count(SUBMIT)).toBe(0);
@@ -148,11 +152,11 @@ test('a session that closes between Proceed and SUBMIT: its lines are marked and
 });
 
 test('a market that closes altogether closes the dialog', async () => {
-  const page = openBid('/jodi', { state: aMarket() });
+  const page = renderBidScreen('/jodi', { state: aMarketState() });
   await screen.findByText('1,000 pts left');
   await page.add({ Digit: '70', Points: '40' });
   await page.submit();
-  setNow(Date.UTC(2025, 2, 5, 10, 15));
+  mockDateNow(Date.UTC(2025, 2, 5, 10, 15));
   await page.confirm();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(await page.toast()).toBe('Bidding is closed for Jodi Digit');

@@ -17,7 +17,7 @@ const written: { text: string; bottom: number }[] = [];
 let heights: number[] = [];
 
 /** A canvas that notes what is written on it, and how high it is in the end. */
-const aCanvas = () => {
+const installFakeCanvas = () => {
   const nothing = () => {};
   const pen = {
     canvas: undefined as unknown as HTMLCanvasElement,
@@ -42,7 +42,7 @@ const aCanvas = () => {
 };
 
 const shared = jest.fn();
-const canShare = (can: boolean) => {
+const setShareSupport = (can: boolean) => {
   Object.defineProperty(navigator, 'canShare', { value: () => can, configurable: true });
   Object.defineProperty(navigator, 'share', { value: shared, configurable: true });
 };
@@ -59,7 +59,7 @@ beforeEach(() => {
   ) {
     saved.push(this.download);
   });
-  aCanvas();
+  installFakeCanvas();
 });
 afterEach(() => {
   jest.restoreAllMocks();
@@ -68,7 +68,7 @@ afterEach(() => {
 });
 
 test('the picture says type, market, numbers, points and the bid number, and goes to the phone with the text', async () => {
-  canShare(true);
+  setShareSupport(true);
   await shareReceiptPicture(RECEIPT, 'as text');
   const [value] = shared.mock.calls[0] ?? [];
   expect(value.text).toBe('as text');
@@ -91,24 +91,24 @@ test('the picture says type, market, numbers, points and the bid number, and goe
 });
 
 test('a browser that shares no files saves it, and so does one that refuses', async () => {
-  canShare(false);
+  setShareSupport(false);
   await shareReceiptPicture(RECEIPT, 'as text');
   expect(shared).not.toHaveBeenCalled();
-  canShare(true);
+  setShareSupport(true);
   shared.mockRejectedValueOnce(new DOMException('too late', 'NotAllowedError'));
   await shareReceiptPicture(RECEIPT, 'as text');
   expect(saved).toEqual(['receipt-UEFEVFVSUK.png', 'receipt-UEFEVFVSUK.png']);
 });
 
 test('a player who changes his mind gets no file', async () => {
-  canShare(true);
+  setShareSupport(true);
   shared.mockRejectedValueOnce(new DOMException('changed my mind', 'AbortError'));
   await shareReceiptPicture(RECEIPT, 'as text');
   expect(saved).toEqual([]);
 });
 
 test('many numbers are counted, and the picture stays of one screen', async () => {
-  canShare(true);
+  setShareSupport(true);
   const lines = Array.from({ length: 120 }, (_, at) => ({ number: String(100 + at), detail: '10' }));
   await shareReceiptPicture({ ...RECEIPT, lines }, '');
   expect(written.map(({ text }) => text)).toContain('+90');

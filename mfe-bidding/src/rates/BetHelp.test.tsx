@@ -5,22 +5,22 @@ import { renderScreen } from '@ank/shared/testing';
 import { languageChosen } from '@ank/shared/texts';
 import { act, screen, within } from '@testing-library/react';
 import { EMPTY_BID_INPUT, findNumberFault } from '../numbers/bidInput';
-import { rates } from '../testing/bids';
+import { betTypeAt } from '../testing/betTypeAndLine';
 import { englishTexts } from '../testing/englishTexts';
-import { typeAt } from '../testing/lines';
-import { openBid } from '../testing/openBid';
+import { renderBidScreen } from '../testing/renderBidScreen';
+import { RATES_ANSWER } from '../testing/usualAnswers';
 import { BetHelp } from './BetHelp';
 import RatesScreen from './RatesScreen';
 
 /** What a player would type to place the example. */
-const typedFor = (type: BetType) => {
+const inputForExample = (type: BetType) => {
   const { number, typed } = exampleOf(type);
   const [digits = '', closeDigits = ''] = (typed?.digits.split(' ')[0] ?? number).split(' + ');
   return { ...EMPTY_BID_INPUT, digits, closeDigits };
 };
 
 /** Whether a bid on the example wins by its own result. */
-const isDrawn = (type: BetType) => {
+const doesExampleWin = (type: BetType) => {
   const { result, number } = exampleOf(type);
   const [open = '', jodi = '', close = ''] = type.mode === 'gali' ? ['', result] : result.split('-');
   const parts = [open, close, jodi, jodi.charAt(0), jodi.charAt(1), String(ankOf(open || '128'))];
@@ -30,8 +30,8 @@ const isDrawn = (type: BetType) => {
 test.each(BET_TYPES.map((type) => [type.path, type] as const))(
   'the example of %s may be typed there, and wins by its result',
   (_path, type) => {
-    expect(findNumberFault(englishTexts, type, typedFor(type))).toBeUndefined();
-    expect(isDrawn(type)).toBe(true);
+    expect(findNumberFault(englishTexts, type, inputForExample(type))).toBeUndefined();
+    expect(doesExampleWin(type)).toBe(true);
     const { number, typed, paidAs, pana } = exampleOf(type);
     expect(isPana(pana)).toBe(true);
     expect(paidAs.rateKey).toBeDefined();
@@ -41,7 +41,7 @@ test.each(BET_TYPES.map((type) => [type.path, type] as const))(
 );
 
 test('what an example makes is counted by the rules: 12 SP of an ank, 4 of four digits, 2 of two', () => {
-  const made = (path: string) => exampleOf(typeAt(path)).typed;
+  const made = (path: string) => exampleOf(betTypeAt(path)).typed;
   expect(made('/spdptp')).toEqual({ digits: '1 SP', count: 12 });
   expect(made('/spmotor')).toEqual({ digits: '1248', count: 4 });
   expect(made('/dpmotor')).toEqual({ digits: '18', count: 2 });
@@ -50,20 +50,20 @@ test('what an example makes is counted by the rules: 12 SP of an ank, 4 of four 
 
 afterEach(() => localStorage.clear());
 
-const helpAt = (path: string, answer: unknown = rates) =>
-  renderScreen(<BetHelp type={typeAt(path)} />, {
+const renderHelpAt = (path: string, answer: unknown = RATES_ANSWER) =>
+  renderScreen(<BetHelp type={betTypeAt(path)} />, {
     answers: {
       '/api-game-rates': answer,
       '/api-starline-game-rates': answer,
       '/api-galidisawar-game-rates': answer,
     },
   });
-const said = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+const listItemTexts = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
 test('a bet type is explained with its example, its rate, its sessions and the least bid', async () => {
-  helpAt('/halfsangam');
+  renderHelpAt('/halfsangam');
   await screen.findByText('10 points on it win 10,000 points.');
-  expect(said()).toEqual([
+  expect(listItemTexts()).toEqual([
     'Choose the ank of one result and the pana of the other. Both must be right.',
     'Example: the result is 128-10-479. A bid on 1 + 479 wins.',
     '10 points on it win 10,000 points.',
@@ -74,26 +74,26 @@ test('a bet type is explained with its example, its rate, its sessions and the l
 });
 
 test('a motor says what it is paid as; Gali’s jodi is another bet than the main one', async () => {
-  helpAt('/dpmotor');
+  renderHelpAt('/dpmotor');
   expect(
     await screen.findByText('It is paid as Double Pana: 10 points on it win 2,800 points.'),
   ).toBeVisible();
-  helpAt('/jodidigit');
+  renderHelpAt('/jodidigit');
   expect(screen.getByText('Choose both digits of the result, 00 to 99.')).toBeVisible();
 });
 
 test('where the provider has no rate, the rest is said without it', async () => {
-  helpAt('/single', { status: false });
+  renderHelpAt('/single', { status: false });
   await screen.findByText('128-10-479');
-  expect(said()).toHaveLength(4);
-  expect(said()[1]).toBe('Example: the result is 128-10-479. A bid on 1 wins.');
+  expect(listItemTexts()).toHaveLength(4);
+  expect(listItemTexts()[1]).toBe('Example: the result is 128-10-479. A bid on 1 wins.');
 });
 
 test.each([
   ['hi', 'कैसे खेलें', 'सिंगल डिजिट', 'उदाहरण: रिज़ल्ट', '128-10-479 आया'],
   ['mr', 'कसे खेळायचे', 'सिंगल डिजिट', 'उदाहरण: रिझल्ट', '128-10-479 आला'],
 ])('in %s it is all said in that language', async (language, title, name, start, end) => {
-  const { store, user } = renderScreen(<RatesScreen />, { answers: { '/api-game-rates': rates } });
+  const { store, user } = renderScreen(<RatesScreen />, { answers: { '/api-game-rates': RATES_ANSWER } });
   await act(async () => void store.dispatch(languageChosen(language)));
   expect(await screen.findByRole('heading', { name: title })).toBeVisible();
   const [summary] = await screen.findAllByText(name, { selector: 'summary span' });
@@ -103,7 +103,7 @@ test.each([
 });
 
 test('every bid screen has its help, and what is typed stays', async () => {
-  const { user } = openBid('/single');
+  const { user } = renderBidScreen('/single');
   await user.type(screen.getByLabelText('Digit'), '5');
   await user.click(screen.getByRole('button', { name: 'How to play' }));
   const sheet = within(await screen.findByRole('dialog', { name: 'How to play' }));

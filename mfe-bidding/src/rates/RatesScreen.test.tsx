@@ -1,12 +1,13 @@
 import { renderScreen } from '@ank/shared/testing';
 import { screen } from '@testing-library/react';
-import { rates } from '../testing/bids';
+import { RATES_ANSWER } from '../testing/usualAnswers';
 import RatesScreen from './RatesScreen';
 
-const open = (answer: unknown) => renderScreen(<RatesScreen />, { answers: { '/api-game-rates': answer } });
+const renderRates = (answer: unknown) =>
+  renderScreen(<RatesScreen />, { answers: { '/api-game-rates': answer } });
 
 test('one row per bet type, each pair as a-b and in words', async () => {
-  const { sent } = open(rates);
+  const { sent } = renderRates(RATES_ANSWER);
   expect(await screen.findByText('10 pts pay 95 pts')).toBeVisible();
   const pairs = screen.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(pairs).toEqual(['10-95', '10-950', '10-1400', '10-2800', '10-8000', '10-10000', '10-100000']);
@@ -24,7 +25,7 @@ test('one row per bet type, each pair as a-b and in words', async () => {
 });
 
 test('a pair that cannot be read is left out; nothing shows NaN', async () => {
-  open({
+  renderRates({
     game_rates: [
       { single_digit_val_1: '10', single_digit_val_2: '95', jodi_digit_val_1: null, jodi_digit_val_2: 'x' },
     ],
@@ -34,7 +35,7 @@ test('a pair that cannot be read is left out; nothing shows NaN', async () => {
 });
 
 test('no rates, and rates that did not load', async () => {
-  const { user } = open((_body: unknown, times: number) =>
+  const { user } = renderRates((_body: unknown, times: number) =>
     times === 1 ? new Error('down') : { status: false, game_rates: [] },
   );
   await user.click(await screen.findByRole('button', { name: 'Retry' }));

@@ -1,4 +1,4 @@
-import { aLine, typeAt } from '../testing/lines';
+import { aBidLine, betTypeAt } from '../testing/betTypeAndLine';
 import { winPointsOf } from './winPoints';
 
 const rates = {
@@ -8,19 +8,19 @@ const rates = {
 };
 
 test.each([
-  ['/single', aLine({ points: 15 }), 142.5],
-  ['/singlepana', aLine({ digits: '127', points: 10 }), 1400],
-  ['/spmotor', aLine({ digits: '127', points: 10 }), 1400],
-  ['/dpmotor', aLine({ digits: '118', points: 10 }), 2800],
-  ['/spdptp', aLine({ points: 10, families: ['SP', 'DP'] }), 2800],
-  ['/rightdigit', aLine({ points: 10 }), 1400],
-  ['/jodi', aLine({ digits: '70' }), undefined],
+  ['/single', aBidLine({ points: 15 }), 142.5],
+  ['/singlepana', aBidLine({ digits: '127', points: 10 }), 1400],
+  ['/spmotor', aBidLine({ digits: '127', points: 10 }), 1400],
+  ['/dpmotor', aBidLine({ digits: '118', points: 10 }), 2800],
+  ['/spdptp', aBidLine({ points: 10, families: ['SP', 'DP'] }), 2800],
+  ['/rightdigit', aBidLine({ points: 10 }), 1400],
+  ['/jodi', aBidLine({ digits: '70' }), undefined],
 ])('%s: points times the pair’s second over its first, cut to hundredths', (path, line, win) => {
-  expect(winPointsOf(typeAt(path), line, rates)).toBe(win);
+  expect(winPointsOf(betTypeAt(path), line, rates)).toBe(win);
 });
 
 test('without rates no win is promised', () => {
-  expect(winPointsOf(typeAt('/single'), aLine(), undefined)).toBeUndefined();
+  expect(winPointsOf(betTypeAt('/single'), aBidLine(), undefined)).toBeUndefined();
 });
 
 test.each([
@@ -29,5 +29,7 @@ test.each([
   [10, 1, 3, 3.33],
   [1, 9.5, 0.1, 95],
 ])('%d points at %d for %d pay %d', (points, win, stake, paid) => {
-  expect(winPointsOf(typeAt('/single'), aLine({ points }), { single_digit: { stake, win } })).toBe(paid);
+  expect(winPointsOf(betTypeAt('/single'), aBidLine({ points }), { single_digit: { stake, win } })).toBe(
+    paid,
+  );
 });

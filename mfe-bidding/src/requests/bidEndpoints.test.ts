@@ -1,35 +1,37 @@
 import { findBetTypeAtPath } from '@ank/protocol/bet-types';
 import { type BidLine, removeLines } from '../lines/bidLine';
-import { aLine, typeAt } from '../testing/lines';
+import { aBidLine, betTypeAt } from '../testing/betTypeAndLine';
 import { buildBidRequests, type CloseLineSide } from './bidEndpoints';
 
 const bidAt = (path: string) => ({
-  type: typeAt(path),
+  type: betTypeAt(path),
   market: { gameId: '7', gameName: 'Sahyadri Day' },
   date: '5-March-2025',
 });
-const only = (path: string, lines: BidLine[], closeLines: CloseLineSide = 'closedigits') => {
+const onlyRequestOf = (path: string, lines: BidLine[], closeLines: CloseLineSide = 'closedigits') => {
   const requests = buildBidRequests(bidAt(path), lines, closeLines);
   expect(requests).toHaveLength(1);
   return requests[0]?.newResult;
 };
-const lineOf = (path: string, parts: Partial<BidLine>, closeLines?: CloseLineSide) =>
-  only(path, [aLine(parts)], closeLines)?.result[0];
+const sentLineOf = (path: string, parts: Partial<BidLine>, closeLines?: CloseLineSide) =>
+  onlyRequestOf(path, [aBidLine(parts)], closeLines)?.result[0];
 
 test('the whole of a main bid', () => {
-  expect(only('/single', [aLine({ points: 40 }), aLine({ digits: '7', points: 60 })])).toEqual({
-    Gamename: 'Sahyadri Day',
-    totalbit: 100,
-    gameid: '7',
-    pana: 'Single Digit',
-    gametype: 'Open',
-    bid_date: '5-March-2025',
-    session: 'Open',
-    result: [
-      { digits: '5', closedigits: '', points: 40, session: 'Open', pana: 'Single Digit', closepana: '' },
-      { digits: '7', closedigits: '', points: 60, session: 'Open', pana: 'Single Digit', closepana: '' },
-    ],
-  });
+  expect(onlyRequestOf('/single', [aBidLine({ points: 40 }), aBidLine({ digits: '7', points: 60 })])).toEqual(
+    {
+      Gamename: 'Sahyadri Day',
+      totalbit: 100,
+      gameid: '7',
+      pana: 'Single Digit',
+      gametype: 'Open',
+      bid_date: '5-March-2025',
+      session: 'Open',
+      result: [
+        { digits: '5', closedigits: '', points: 40, session: 'Open', pana: 'Single Digit', closepana: '' },
+        { digits: '7', closedigits: '', points: 60, session: 'Open', pana: 'Single Digit', closepana: '' },
+      ],
+    },
+  );
 });
 
 test.each([
@@ -41,7 +43,7 @@ test.each([
   ['/rightdigit', '5', 'Right Digit'],
   ['/jodidigit', '05', 'Jodi Digit'],
 ])('the whole of a bid at %s: session Open and no gametype', (path, digits, pana) => {
-  expect(only(path, [aLine({ digits })])).toEqual({
+  expect(onlyRequestOf(path, [aBidLine({ digits })])).toEqual({
     Gamename: 'Sahyadri Day',
     totalbit: 10,
     gameid: '7',
@@ -61,7 +63,7 @@ test.each([
   ['/spmotor', '123', 'SP Motor'],
   ['/dpmotor', '112', 'DP Motor'],
 ])('%s carries its number on the side of its session', (path, digits, name) => {
-  expect(lineOf(path, { digits })).toEqual({
+  expect(sentLineOf(path, { digits })).toEqual({
     digits,
     closedigits: '',
     pana: name,
@@ -69,7 +71,7 @@ test.each([
     points: 10,
     session: 'Open',
   });
-  expect(lineOf(path, { digits, session: 'Close' })).toEqual({
+  expect(sentLineOf(path, { digits, session: 'Close' })).toEqual({
     digits: '',
     closedigits: digits,
     pana: '',
@@ -77,7 +79,7 @@ test.each([
     points: 10,
     session: 'Close',
   });
-  expect(lineOf(path, { digits, session: 'Close' }, 'digits')).toEqual({
+  expect(sentLineOf(path, { digits, session: 'Close' }, 'digits')).toEqual({
     digits,
     closedigits: '',
     pana: name,
@@ -89,13 +91,16 @@ test.each([
 
 test('Jodi is an Open bid; related providers get it without a session', () => {
   const jodi = { digits: '70', closedigits: '', pana: 'Jodi Digit', closepana: '', points: 10 };
-  expect(lineOf('/jodi', { digits: '70' })).toEqual({ ...jodi, session: 'Open' });
-  expect(lineOf('/jodi', { digits: '70' }, 'digits')).toEqual({ ...jodi, session: '' });
-  expect(only('/jodi', [aLine({ digits: '70' })], 'digits')).toMatchObject({ session: '', gametype: 'Open' });
+  expect(sentLineOf('/jodi', { digits: '70' })).toEqual({ ...jodi, session: 'Open' });
+  expect(sentLineOf('/jodi', { digits: '70' }, 'digits')).toEqual({ ...jodi, session: '' });
+  expect(onlyRequestOf('/jodi', [aBidLine({ digits: '70' })], 'digits')).toMatchObject({
+    session: '',
+    gametype: 'Open',
+  });
 });
 
 test('Gali’s Jodi keeps its session', () => {
-  expect(lineOf('/jodidigit', { digits: '05' }, 'digits')).toMatchObject({ session: 'Open' });
+  expect(sentLineOf('/jodidigit', { digits: '05' }, 'digits')).toMatchObject({ session: 'Open' });
 });
 
 const half = { pana: 'Half Sangam', closepana: 'Half Sangam', points: 10 };
@@ -106,7 +111,7 @@ test.each([
   ['Open', 'digits', { digits: '6', closedigits: '890' }],
   ['Close', 'digits', { digits: '6', closedigits: '890' }],
 ] as const)('Half Sangam, session %s, close lines in %s', (session, closeLines, sides) => {
-  expect(lineOf('/halfsangam', { session, digits: '6', closeDigits: '890' }, closeLines)).toEqual({
+  expect(sentLineOf('/halfsangam', { session, digits: '6', closeDigits: '890' }, closeLines)).toEqual({
     ...half,
     ...sides,
     session,
@@ -119,7 +124,7 @@ test.each([
   ['Open', 'digits', ''],
   ['Close', 'digits', ''],
 ] as const)('Full Sangam, session %s, close lines in %s', (session, closeLines, sent) => {
-  expect(lineOf('/fullsangam', { session, digits: '123', closeDigits: '890' }, closeLines)).toEqual({
+  expect(sentLineOf('/fullsangam', { session, digits: '123', closeDigits: '890' }, closeLines)).toEqual({
     digits: '123',
     closedigits: '890',
     pana: 'Full Sangam',
@@ -130,10 +135,10 @@ test.each([
 });
 
 test('a slip of both sessions is sent once, as strict as its Open lines', () => {
-  const both = only('/single', [aLine({ session: 'Close' }), aLine({ digits: '7' })]);
+  const both = onlyRequestOf('/single', [aBidLine({ session: 'Close' }), aBidLine({ digits: '7' })]);
   expect(both).toMatchObject({ session: 'Open', gametype: 'Open', totalbit: 20 });
   expect(both?.result.map(({ session }) => session)).toEqual(['Close', 'Open']);
-  expect(only('/single', [aLine({ session: 'Close' })])).toMatchObject({
+  expect(onlyRequestOf('/single', [aBidLine({ session: 'Close' })])).toMatchObject({
     session: 'Close',
     gametype: 'Close',
   });
@@ -141,8 +146,8 @@ test('a slip of both sessions is sent once, as strict as its Open lines', () => 
 
 test('SP DP TP is one request per family that has panas, each with its own list and total', () => {
   const lines = [
-    aLine({ digits: '0', points: 10, families: ['SP', 'TP'] }),
-    aLine({ digits: '5', points: 20, session: 'Close', families: ['TP'] }),
+    aBidLine({ digits: '0', points: 10, families: ['SP', 'TP'] }),
+    aBidLine({ digits: '5', points: 20, session: 'Close', families: ['TP'] }),
   ];
   const requests = buildBidRequests(bidAt('/spdptp'), lines, 'closedigits');
   expect(requests.map(({ family, total }) => `${family} ${total}`)).toEqual(['SP 120', 'TP 30']);
@@ -161,8 +166,8 @@ test('SP DP TP is one request per family that has panas, each with its own list 
 test('what is left of an SP DP TP bid repeats word for word: two lines that meet in a pana are one in the request', () => {
   const tripleOf = (lines: BidLine[]) =>
     buildBidRequests(bidAt('/spdptp'), lines, 'closedigits').find(({ family }) => family === 'TP')?.newResult;
-  const triple = aLine({ digits: '0', points: 10, families: ['TP'] });
-  const lines = [aLine({ digits: '0', points: 10, families: ['SP', 'TP'] }), triple];
+  const triple = aBidLine({ digits: '0', points: 10, families: ['TP'] });
+  const lines = [aBidLine({ digits: '0', points: 10, families: ['SP', 'TP'] }), triple];
   expect(tripleOf(lines)?.result).toMatchObject([{ digits: '000', points: 20 }]);
   expect(tripleOf(removeLines(lines, lines, ['SP']))).toEqual(tripleOf(lines));
 });

@@ -2,7 +2,7 @@ import type { Market } from '@ank/shared/api';
 import { renderScreen } from '@ank/shared/testing';
 import { languageChosen } from '@ank/shared/texts';
 import { act, screen } from '@testing-library/react';
-import { setNow } from '../testing/time';
+import { mockDateNow } from '../testing/mockDateNow';
 import { DatedResult } from './DatedResult';
 
 const MARKET: Market = {
@@ -15,8 +15,8 @@ const MARKET: Market = {
   isOpen: true,
 };
 
-const draw = (resultDate: string) => {
-  setNow(Date.UTC(2025, 2, 5, 4, 30));
+const renderResultOf = (resultDate: string) => {
+  mockDateNow(Date.UTC(2025, 2, 5, 4, 30));
   return renderScreen(<DatedResult market={{ ...MARKET, resultDate }} minute={600} />);
 };
 
@@ -25,7 +25,7 @@ test.each([
   ['28-February-2025', '28 Feb'],
   ['28/02/2025', '28/02/2025'],
 ])('the caption of a result of %s is %s', (date, caption) => {
-  draw(date);
+  renderResultOf(date);
   expect(screen.getByText(caption, { selector: 'small' })).toBeVisible();
 });
 
@@ -33,11 +33,11 @@ test.each([
   ['hi', 'कल', '28 फ़र॰'],
   ['mr', 'काल', '28 फेब्रु'],
 ])('in %s it is in that language, with the same digits', async (language, yesterday, earlier) => {
-  const { store, unmount } = draw('4-March-2025');
+  const { store, unmount } = renderResultOf('4-March-2025');
   await act(async () => void store.dispatch(languageChosen(language)));
   expect(await screen.findByText(yesterday)).toBeVisible();
   unmount();
-  const other = draw('28-February-2025');
+  const other = renderResultOf('28-February-2025');
   await act(async () => void other.store.dispatch(languageChosen(language)));
   expect(await screen.findByText(earlier)).toBeVisible();
 });

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
-import { moves, slipModel } from '../testing/slipModel';
+import { makeSlipModel, randomMoves } from '../testing/slipReferenceModel';
 
 test('whatever happens in whatever order: no request leaves twice unless it was refused, and no line is lost that was not placed', () => {
   const seen = { sent: 0, states: new Set<string>() };
   fc.assert(
-    fc.property(moves, (sequence) => {
-      const model = slipModel();
+    fc.property(randomMoves, (sequence) => {
+      const model = makeSlipModel();
       for (const move of sequence) {
-        model.play(move);
+        model.playAndCompare(move);
         seen.states.add(model.slip().state);
       }
       seen.sent += model.sent();

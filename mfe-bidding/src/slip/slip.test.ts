@@ -1,6 +1,6 @@
 import { type BidOutcome, type BidVerdict, sumPointsPlaced } from '../requests/bidOutcome';
-import { aLine } from '../testing/lines';
-import { outcomeWith, SLIP_ATTEMPT, SLIP_IN_STATE, SLIP_LINES } from '../testing/slipInEachState';
+import { aBidLine } from '../testing/betTypeAndLine';
+import { outcomesWith, SLIP_ATTEMPT, SLIP_IN_STATE, SLIP_LINES } from '../testing/slipInEachState';
 import {
   addLinesWhileEditing,
   applyAnswer,
@@ -17,8 +17,9 @@ import {
 import { isOutcomeUnknown } from './slipSlice';
 
 const STATES = Object.keys(SLIP_IN_STATE) as (keyof typeof SLIP_IN_STATE)[];
-const but = (...known: (keyof typeof SLIP_IN_STATE)[]) => STATES.filter((state) => !known.includes(state));
-const seven = aLine({ digits: '7' });
+const statesExcept = (...excluded: (keyof typeof SLIP_IN_STATE)[]) =>
+  STATES.filter((state) => !excluded.includes(state));
+const seven = aBidLine({ digits: '7' });
 const [five, six] = SLIP_LINES as [(typeof SLIP_LINES)[0], (typeof SLIP_LINES)[0]];
 const newKey = 'k2';
 
@@ -44,7 +45,7 @@ describe('lines', () => {
     });
   });
 
-  test.each(but('editing'))('%s: no line comes or goes', (state) => {
+  test.each(statesExcept('editing'))('%s: no line comes or goes', (state) => {
     expect(addLinesWhileEditing(SLIP_IN_STATE[state], [seven])).toBe(SLIP_IN_STATE[state]);
     expect(removeLineWhileEditing(SLIP_IN_STATE[state], 'Open/5/')).toBe(SLIP_IN_STATE[state]);
   });
@@ -69,7 +70,7 @@ describe('confirming', () => {
     expect(confirmSlip(SLIP_IN_STATE.editing, { lines: [], newKey })).toBe(SLIP_IN_STATE.editing);
   });
 
-  test.each(but('editing'))('%s: nothing is asked', (state) => {
+  test.each(statesExcept('editing'))('%s: nothing is asked', (state) => {
     expect(confirmSlip(SLIP_IN_STATE[state], { lines: SLIP_LINES, newKey })).toBe(SLIP_IN_STATE[state]);
   });
 
@@ -89,7 +90,7 @@ describe('confirming', () => {
     },
   );
 
-  test.each(but('confirming', 'unresolved'))('%s: there is nothing to withdraw from', (state) => {
+  test.each(statesExcept('confirming', 'unresolved'))('%s: there is nothing to withdraw from', (state) => {
     expect(withdrawConfirmation(SLIP_IN_STATE[state])).toBe(SLIP_IN_STATE[state]);
   });
 });
@@ -118,7 +119,7 @@ describe('sending', () => {
     expect(submitSlip(SLIP_IN_STATE.confirming, { lines: [], newKey })).toEqual(SLIP_IN_STATE.editing);
   });
 
-  test.each(but('confirming'))('%s: a press sends nothing', (state) => {
+  test.each(statesExcept('confirming'))('%s: a press sends nothing', (state) => {
     expect(submitSlip(SLIP_IN_STATE[state], { lines: SLIP_LINES, newKey, points: 900 })).toBe(
       SLIP_IN_STATE[state],
     );
@@ -135,22 +136,22 @@ describe.each(STEPS)('%s', (_name, step, from) => {
   const told = (findings: readonly BidOutcome[]) => step(SLIP_IN_STATE[from], { key: 'k1', findings });
 
   test('placed: the lines are gone, the key is spent', () => {
-    expect(told(outcomeWith('placed'))).toEqual({ ...SLIP_IN_STATE.editing, lines: [] });
+    expect(told(outcomesWith('placed'))).toEqual({ ...SLIP_IN_STATE.editing, lines: [] });
   });
 
   test('refused: the lines stay and are asked about again under the same key, with the reason', () => {
-    expect(told(outcomeWith('not placed', 'Bidding is closed'))).toEqual({
+    expect(told(outcomesWith('not placed', 'Bidding is closed'))).toEqual({
       ...SLIP_IN_STATE.confirming,
       note: { reason: 'Bidding is closed' },
     });
   });
 
   test('of another attempt, or in another state, it says nothing', () => {
-    expect(step(SLIP_IN_STATE[from], { key: 'k0', findings: outcomeWith('placed') })).toBe(
+    expect(step(SLIP_IN_STATE[from], { key: 'k0', findings: outcomesWith('placed') })).toBe(
       SLIP_IN_STATE[from],
     );
-    for (const state of but(from))
-      expect(step(SLIP_IN_STATE[state], { key: 'k1', findings: outcomeWith('placed') })).toBe(
+    for (const state of statesExcept(from))
+      expect(step(SLIP_IN_STATE[state], { key: 'k1', findings: outcomesWith('placed') })).toBe(
         SLIP_IN_STATE[state],
       );
   });
@@ -158,25 +159,25 @@ describe.each(STEPS)('%s', (_name, step, from) => {
 
 describe('an attempt without an answer', () => {
   test('is looked up', () => {
-    expect(applyAnswer(SLIP_IN_STATE.sending, { key: 'k1', findings: outcomeWith('unknown') })).toEqual(
+    expect(applyAnswer(SLIP_IN_STATE.sending, { key: 'k1', findings: outcomesWith('unknown') })).toEqual(
       SLIP_IN_STATE.checking,
     );
   });
 
   test('that the history does not have was not placed, and is said so', () => {
-    expect(applyLookup(SLIP_IN_STATE.checking, { key: 'k1', findings: outcomeWith('not placed') })).toEqual({
+    expect(applyLookup(SLIP_IN_STATE.checking, { key: 'k1', findings: outcomesWith('not placed') })).toEqual({
       ...SLIP_IN_STATE.confirming,
       note: 'foundNotPlaced',
     });
   });
 
   test('of which nobody can say is a question, until it is asked again', () => {
-    const open = applyLookup(SLIP_IN_STATE.checking, { key: 'k1', findings: outcomeWith('unknown') });
+    const open = applyLookup(SLIP_IN_STATE.checking, { key: 'k1', findings: outcomesWith('unknown') });
     expect(open).toEqual({ ...SLIP_IN_STATE.unresolved, note: 'checkFailed' });
     expect(startCheck(open)).toEqual(SLIP_IN_STATE.checking);
   });
 
-  test.each(but('unresolved'))('%s: there is no question to ask again', (state) => {
+  test.each(statesExcept('unresolved'))('%s: there is no question to ask again', (state) => {
     expect(startCheck(SLIP_IN_STATE[state])).toBe(SLIP_IN_STATE[state]);
   });
 
@@ -190,11 +191,11 @@ describe('an attempt without an answer', () => {
 });
 
 describe('of an attempt that is three requests', () => {
-  const families = aLine({ digits: '0', points: 10, families: ['SP', 'DP', 'TP'] });
-  const only = aLine({ digits: '5', points: 10, families: ['SP'] });
+  const families = aBidLine({ digits: '0', points: 10, families: ['SP', 'DP', 'TP'] });
+  const only = aBidLine({ digits: '5', points: 10, families: ['SP'] });
   const lines = [families, only];
   const attempt = { key: 'k', lines, pointsBefore: 1000 };
-  const later = aLine({ session: 'Close', families: ['TP'] });
+  const later = aBidLine({ session: 'Close', families: ['TP'] });
   const before: Slip = { ...SLIP_IN_STATE.checking, lines: [later, ...lines], attempt };
   const findings = (...verdicts: BidVerdict[]): BidOutcome[] => [
     { family: 'SP', points: 240, verdict: verdicts[0] ?? 'unknown' },

@@ -1,7 +1,7 @@
 import { loggedIn, loggedOut, type PlayerSession, sessionExpired } from '@ank/shared/session';
 import { makeStore } from '@ank/shared/store';
 import { aWallet, PLAYER, stateAnswers } from '@ank/shared/testing';
-import { aLine } from '../testing/lines';
+import { aBidLine } from '../testing/betTypeAndLine';
 import {
   answered,
   checkStarted,
@@ -14,13 +14,14 @@ import {
 } from './slipSlice';
 
 const slip = 'bidding/9876543210//single/7/5-March-2025';
-const lines = [aLine({ digits: '5', points: 40 })];
+const lines = [aBidLine({ digits: '5', points: 40 })];
 const key = 'k1';
 
-const kept = () => JSON.parse(sessionStorage.getItem('ank.drafts') ?? '{}') as Record<string, unknown>;
+const storedDrafts = () =>
+  JSON.parse(sessionStorage.getItem('ank.drafts') ?? '{}') as Record<string, unknown>;
 const slipIn = (store: ReturnType<typeof makeStore>) => selectSlip(store.getState(), slip);
 /** A tab in which this has happened. */
-const tabAfter = (...actions: Parameters<ReturnType<typeof makeStore>['dispatch']>[0][]) => {
+const storeAfter = (...actions: Parameters<ReturnType<typeof makeStore>['dispatch']>[0][]) => {
   const store = makeStore(PLAYER);
   for (const action of actions) store.dispatch(action);
   return store;
@@ -49,63 +50,63 @@ test('a bid is a readable list of actions', () => {
 
 test('one slip’s actions leave the others as they are', () => {
   const other = 'bidding/9876543210//jodi/7/5-March-2025';
-  const store = tabAfter(linesAdded({ slip, lines }));
+  const store = storeAfter(linesAdded({ slip, lines }));
   const before = slipIn(store);
-  store.dispatch(linesAdded({ slip: other, lines: [aLine({ digits: '70' })] }));
+  store.dispatch(linesAdded({ slip: other, lines: [aBidLine({ digits: '70' })] }));
   expect(slipIn(store)).toBe(before);
   expect(selectSlip(store.getState(), other).lines).toHaveLength(1);
 });
 
 test('after a session that ended by itself its player finds the slip again, another player does not', () => {
-  const store = tabAfter(...UNTIL_SENT, sessionExpired());
+  const store = storeAfter(...UNTIL_SENT, sessionExpired());
   expect(slipIn(store).lines).toEqual([]);
   store.dispatch(loggedIn(PLAYER));
   expect(slipIn(store)).toMatchObject({ state: 'unresolved', lines, attempt: { key } });
   store.dispatch(sessionExpired());
   store.dispatch(loggedIn({ username: 'Meera', token: 't-2', mobile: '9000000000' }));
   expect(slipIn(store).lines).toEqual([]);
-  expect(kept()).toEqual({});
+  expect(storedDrafts()).toEqual({});
 });
 
 test('an action that means nothing in its state changes nothing', () => {
-  const store = tabAfter(...UNTIL_SENT);
+  const store = storeAfter(...UNTIL_SENT);
   const before = store.getState();
   store.dispatch(submitted({ slip, lines, newKey: 'k3', points: 1000 }));
   expect(store.getState()).toBe(before);
 });
 
 test('typing leaves the lines what they are', () => {
-  const store = tabAfter(linesAdded({ slip, lines }));
+  const store = storeAfter(linesAdded({ slip, lines }));
   const before = slipIn(store);
   store.dispatch(typed({ slip, parts: { points: '50' } }));
   expect(slipIn(store).lines).toBe(before.lines);
 });
 
 test('slip and typed text are kept in the shape of earlier versions', () => {
-  tabAfter(...UNTIL_SENT.slice(0, 2), typed({ slip, parts: { digits: '7' } }));
-  expect(kept()).toEqual({
+  storeAfter(...UNTIL_SENT.slice(0, 2), typed({ slip, parts: { digits: '7' } }));
+  expect(storedDrafts()).toEqual({
     [slip]: { lines, attempt: { key, lines, isSent: false } },
     [`${slip}/typed`]: { session: 'Open', digits: '7', closeDigits: '', points: '', families: [] },
   });
 });
 
 test('an attempt is kept as sent before its dispatch returns, and a reload finds the question', () => {
-  tabAfter(...UNTIL_SENT);
+  storeAfter(...UNTIL_SENT);
   const attempt = { key, lines, pointsBefore: 1000 };
-  expect(kept()[slip]).toEqual({ lines, attempt: { ...attempt, isSent: true } });
+  expect(storedDrafts()[slip]).toEqual({ lines, attempt: { ...attempt, isSent: true } });
   expect(slipIn(makeStore(PLAYER))).toMatchObject({ state: 'unresolved', lines, attempt });
 });
 
 test('a reload after the confirmation finds the lines, and their key when they are confirmed again', () => {
-  tabAfter(...UNTIL_SENT.slice(0, 2));
-  const again = tabAfter(confirmationOpened({ slip, lines, newKey: 'k2' }));
+  storeAfter(...UNTIL_SENT.slice(0, 2));
+  const again = storeAfter(confirmationOpened({ slip, lines, newKey: 'k2' }));
   expect(slipIn(again)).toMatchObject({ state: 'confirming', attempt: { key } });
 });
 
 test('what was placed is not there after a reload', () => {
   const findings = [{ points: 40, verdict: 'placed' as const }];
-  tabAfter(...UNTIL_SENT, answered({ slip, key, findings }));
-  expect(kept()[slip]).toEqual({ lines: [] });
+  storeAfter(...UNTIL_SENT, answered({ slip, key, findings }));
+  expect(storedDrafts()[slip]).toEqual({ lines: [] });
 });
 
 test('a slip that an earlier version left is found', () => {
@@ -135,12 +136,12 @@ const sessionRestored = (payload: PlayerSession) => ({ type: 'session/sessionRes
 test.each([loggedOut(), sessionExpired(), sessionRestored({ ...PLAYER, token: 'token-2' })])(
   '$type leaves no slip on the screen, and a late answer does not bring it back',
   (end) => {
-    const store = tabAfter(...UNTIL_SENT, end);
+    const store = storeAfter(...UNTIL_SENT, end);
     const findings = [{ points: 40, verdict: 'not placed' as const }];
     store.dispatch(answered({ slip, key, findings }));
     store.dispatch(lookedUp({ slip, key, findings }));
     expect(slipIn(store)).toEqual({ state: 'editing', lines: [], typed: TYPED });
     // The player of a session that ended by itself finds it after the next log-in.
-    expect(slip in kept()).toBe(sessionExpired.match(end));
+    expect(slip in storedDrafts()).toBe(sessionExpired.match(end));
   },
 );

@@ -1,8 +1,8 @@
 import type { BidOutcome, BidVerdict } from '../requests/bidOutcome';
 import { EMPTY_SLIP, type Slip } from '../slip/slip';
-import { aLine } from './lines';
+import { aBidLine } from './betTypeAndLine';
 
-export const SLIP_LINES = [aLine({ digits: '5', points: 40 }), aLine({ digits: '6', points: 60 })];
+export const SLIP_LINES = [aBidLine({ digits: '5', points: 40 }), aBidLine({ digits: '6', points: 60 })];
 export const SLIP_ATTEMPT = { key: 'k1', lines: SLIP_LINES, pointsBefore: 1000 };
 
 const content = { lines: SLIP_LINES, typed: EMPTY_SLIP.typed };
@@ -15,6 +15,6 @@ export const SLIP_IN_STATE = {
   unresolved: { ...content, state: 'unresolved', attempt: SLIP_ATTEMPT },
 } as const satisfies { [State in Slip['state']]: Slip & { state: State } };
 
-export const outcomeWith = (verdict: BidVerdict, reason?: string): BidOutcome[] => [
+export const outcomesWith = (verdict: BidVerdict, reason?: string): BidOutcome[] => [
   { points: 100, verdict, ...(reason && { reason }) },
 ];

@@ -2,17 +2,19 @@ import { OWN_KEY, storage } from '@ank/shared/session';
 import { type Answer, aWallet, renderScreen } from '@ank/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import HomeScreen from '../home/HomeScreen';
-import { usualAnswers } from '../testing/bids';
-import { CLOSED, OPEN, RUNNING } from '../testing/markets';
+import { CLOSED_MARKET_ROW, OPEN_MARKET_ROW, RUNNING_MARKET_ROW } from '../testing/marketRows';
+import { setAfternoonAndGetAnswers } from '../testing/usualAnswers';
 
 const HISTORY = '/api-bid-history-data';
 
-const open = (bids: readonly object[], answers: Record<string, Answer> = {}) =>
+const renderHomeWithBids = (bids: readonly object[], answers: Record<string, Answer> = {}) =>
   renderScreen(<HomeScreen />, {
     path: '/imp',
     answers: {
-      ...usualAnswers(),
-      '/api-user-wallet-balance': aWallet({ result: [OPEN, RUNNING, CLOSED] }),
+      ...setAfternoonAndGetAnswers(),
+      '/api-user-wallet-balance': aWallet({
+        result: [OPEN_MARKET_ROW, RUNNING_MARKET_ROW, CLOSED_MARKET_ROW],
+      }),
       '/api-get-headline': { status: '0', data: [] },
       '/api-get-slider-images': { status: false, sliderdata: [] },
       '/api-get-social-data': { status: true },
@@ -21,17 +23,17 @@ const open = (bids: readonly object[], answers: Record<string, Answer> = {}) =>
     },
   });
 
-const placed = (parts: object) => ({ game_name: 'Sahyadri Day', session: 'Open', points: '50', ...parts });
+const aBidRow = (parts: object) => ({ game_name: 'Sahyadri Day', session: 'Open', points: '50', ...parts });
 
-const hasPlayed = () => storage.write(OWN_KEY, JSON.stringify({ last: { main: '/single' } }));
-beforeEach(hasPlayed);
+const storeLastPlayedMode = () => storage.write(OWN_KEY, JSON.stringify({ last: { main: '/single' } }));
+beforeEach(storeLastPlayedMode);
 afterEach(() => localStorage.clear());
 
 test('open bids, their points and the next result stand before the markets', async () => {
-  open([
-    placed({ bid_state: 'placed' }),
-    placed({ bid_state: 'Placed', session: 'Close', points: '200' }),
-    placed({ bid_state: 'lost', points: '999' }),
+  renderHomeWithBids([
+    aBidRow({ bid_state: 'placed' }),
+    aBidRow({ bid_state: 'Placed', session: 'Close', points: '200' }),
+    aBidRow({ bid_state: 'lost', points: '999' }),
   ]);
   const card = await screen.findByRole('link', { name: /2 bids open · 250 pts/ });
   expect(card).toHaveTextContent('Next result after 03:45 PM');
@@ -39,7 +41,7 @@ test('open bids, their points and the next result stand before the markets', asy
 });
 
 test('what was won today is said in points, and leads to the wins', async () => {
-  open([placed({ bid_state: 'won', win_amt: '475' }), placed({ bid_state: 'placed' })]);
+  renderHomeWithBids([aBidRow({ bid_state: 'won', win_amt: '475' }), aBidRow({ bid_state: 'placed' })]);
   const card = await screen.findByRole('link', { name: /You won 475 pts today/ });
   expect(card).toHaveTextContent('1 bid open · 50 pts');
   expect(card).toHaveAttribute('href', '/imp3');
@@ -47,16 +49,16 @@ test('what was won today is said in points, and leads to the wins', async () => 
 
 test.each([
   [[], 'No bids today yet'],
-  [[placed({})], 'See today’s bids'],
-  [Array.from({ length: 500 }, () => placed({ bid_state: 'placed' })), 'See today’s bids'],
-  [[placed({ bid_state: 'lost' })], 'All results of today’s bids are in'],
+  [[aBidRow({})], 'See today’s bids'],
+  [Array.from({ length: 500 }, () => aBidRow({ bid_state: 'placed' })), 'See today’s bids'],
+  [[aBidRow({ bid_state: 'lost' })], 'All results of today’s bids are in'],
 ])('nothing open and nothing won, case %#: it says why', async (bids, words) => {
-  open(bids);
+  renderHomeWithBids(bids);
   expect(await screen.findByRole('link', { name: words })).toHaveAttribute('href', '/imp4');
 });
 
 test('a refused history is no history without bids', async () => {
-  open([], { [HISTORY]: { status: false, msg: 'Server busy' } });
+  renderHomeWithBids([], { [HISTORY]: { status: false, msg: 'Server busy' } });
   const card = await screen.findByRole('link', { name: 'See today’s bids' });
   await waitFor(() => expect(card).not.toHaveAttribute('aria-busy'));
   expect(card).toHaveTextContent(/^See today’s bids$/);
@@ -64,13 +66,15 @@ test('a refused history is no history without bids', async () => {
 
 test('one who never placed a bid on this phone is shown nothing, and nothing is asked', async () => {
   localStorage.clear();
-  const { sent } = open([placed({ bid_state: 'placed' })]);
+  const { sent } = renderHomeWithBids([aBidRow({ bid_state: 'placed' })]);
   await screen.findByRole('button', { name: 'Sahyadri Day' });
   expect(sent.count(HISTORY)).toBe(0);
 });
 
 test('where betting is off it is not shown', async () => {
-  const { sent } = open([], { '/api-user-wallet-balance': aWallet({ result: [OPEN], betting_status: '0' }) });
+  const { sent } = renderHomeWithBids([], {
+    '/api-user-wallet-balance': aWallet({ result: [OPEN_MARKET_ROW], betting_status: '0' }),
+  });
   await screen.findByRole('button', { name: 'Sahyadri Day' });
   expect(sent.count(HISTORY)).toBe(0);
 });

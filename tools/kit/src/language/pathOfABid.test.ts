@@ -42,7 +42,7 @@ const traceBid = (): string[] => {
       [join(import.meta.dirname, 'jestTracingTransformer.mjs'), swc],
     ]),
   );
-  const config = JSON.stringify({ ...preset, transform, testMatch: ['**/testing/tracedBid.tsx'] });
+  const config = JSON.stringify({ ...preset, transform, testMatch: ['**/testing/traceFilesOfBid.tsx'] });
   const { stdout, stderr } = spawnSync(
     process.execPath,
     [join(ROOT, 'node_modules/jest/bin/jest.js'), '--config', config],

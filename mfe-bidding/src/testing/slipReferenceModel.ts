@@ -4,7 +4,7 @@ import { buildBidRequests } from '../requests/bidEndpoints';
 import type { BidVerdict } from '../requests/bidOutcome';
 import * as events from '../slip/slip';
 import { changedDrafts, readStoredSlips } from '../slip/slipSlice';
-import { aLine, typeAt } from './lines';
+import { aBidLine, betTypeAt } from './betTypeAndLine';
 
 const lines: fc.Arbitrary<BidLine> = fc
   .record({
@@ -13,7 +13,7 @@ const lines: fc.Arbitrary<BidLine> = fc
     points: fc.constantFrom(10, 20),
     families: fc.constantFrom(['SP'] as const, ['TP'] as const, ['SP', 'DP', 'TP'] as const),
   })
-  .map(aLine);
+  .map(aBidLine);
 
 const verdicts = fc.constantFrom<BidVerdict>('placed', 'not placed', 'unknown');
 const modelAnswers = fc.record({
@@ -23,7 +23,7 @@ const modelAnswers = fc.record({
 const areSomeClosed = fc.constantFrom(true, false, false);
 
 /** Moves at random; those that lead on come more often. */
-export const moves = fc.array(
+export const randomMoves = fc.array(
   fc.oneof(
     { weight: 2, arbitrary: fc.record({ do: fc.constant('add' as const), line: lines }) },
     { weight: 1, arbitrary: fc.record({ do: fc.constant('remove' as const), place: fc.nat(3) }) },
@@ -48,17 +48,17 @@ export const moves = fc.array(
   { minLength: 5, maxLength: 60, size: 'max' },
 );
 type ModelAnswer = { isLate: boolean; verdicts: readonly BidVerdict[] };
-type Move = typeof moves extends fc.Arbitrary<(infer One)[]> ? One : never;
+type Move = typeof randomMoves extends fc.Arbitrary<(infer One)[]> ? One : never;
 
-const type = typeAt('/spdptp');
+const type = betTypeAt('/spdptp');
 const bid = { type, market: { gameId: '7', gameName: 'Kalyan' }, date: '5-March-2025' };
-const requestsFor = (of: readonly BidLine[]) => buildBidRequests(bid, of, 'closedigits');
+const requestsFor = (linesToSend: readonly BidLine[]) => buildBidRequests(bid, linesToSend, 'closedigits');
 
 const NOTHING_FOUND = [{ points: 0, verdict: 'placed' as const }];
 
-const pointsIn = (of: readonly BidLine[]): Record<string, number> => {
+const pointsByWager = (lines: readonly BidLine[]): Record<string, number> => {
   const sums: Record<string, number> = {};
-  for (const { session, digits, points, families = [] } of of)
+  for (const { session, digits, points, families = [] } of lines)
     for (const family of families) {
       const wager = `${session} ${digits} ${family}`;
       sums[wager] = (sums[wager] ?? 0) + points;
@@ -67,15 +67,15 @@ const pointsIn = (of: readonly BidLine[]): Record<string, number> => {
 };
 
 /** Fails as soon as the slip and what a player would write down differ. */
-export const slipModel = () => {
+export const makeSlipModel = () => {
   let slip = events.EMPTY_SLIP;
   let keys = 0;
   const mine: Record<string, number> = {};
   /** Calls that have left, by idempotency key. */
   const left = new Map<string, { body: string; verdict: BidVerdict }>();
 
-  const change = (of: readonly BidLine[], sign: 1 | -1) => {
-    for (const [wager, points] of Object.entries(pointsIn(of))) {
+  const change = (changed: readonly BidLine[], sign: 1 | -1) => {
+    for (const [wager, points] of Object.entries(pointsByWager(changed))) {
       mine[wager] = (mine[wager] ?? 0) + sign * points;
       if (mine[wager] === 0) delete mine[wager];
     }
@@ -165,9 +165,9 @@ export const slipModel = () => {
   };
 
   return {
-    play: (move: Move) => {
+    playAndCompare: (move: Move) => {
       slip = next(move);
-      expect(pointsIn(slip.lines)).toEqual(mine);
+      expect(pointsByWager(slip.lines)).toEqual(mine);
     },
     sent: () => left.size,
     slip: () => slip,

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import { openBid } from '../testing/openBid';
+import { renderBidScreen } from '../testing/renderBidScreen';
 
 test('the slip under the board is drawn when the board is closed, not with each tap', async () => {
-  const page = openBid('/single');
+  const page = renderBidScreen('/single');
   await screen.findByText('1,000 pts left');
   await page.add({ Digit: '9', Points: '40' });
   const drawn = () => document.querySelectorAll('li').length;

@@ -1,6 +1,6 @@
 import { aWallet } from '@ank/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { openConfirmation } from './openConfirmation';
+import { renderOpenConfirmation } from './renderOpenConfirmation';
 
 type Tracing = {
   entered?: (file: string) => void;
@@ -8,11 +8,11 @@ type Tracing = {
 };
 
 /** Matches functions that only look at the store, which are no step of a bid. */
-const LOOKING =
+const STORE_READS =
   /renderWithHooks|checkIfSnapshotChanged|handleStoreChange|flushPassiveEffects|commitRoot|useSharedSelector\.ts|shared\/src\/store\.ts|predicate/;
 
 /** Past libraries. */
-const callerIn = (stack: string): string =>
+const callerLineIn = (stack: string): string =>
   stack
     .split('\n')
     .slice(3)
@@ -20,7 +20,7 @@ const callerIn = (stack: string): string =>
 
 // Run by tools/kit's test of docs/path-of-a-bid.md, which has every function name its file.
 test('a bid, from the tap to its request', async () => {
-  const page = await openConfirmation({
+  const page = await renderOpenConfirmation({
     '/api-user-wallet-balance': aWallet({ features: ['idempotency-key'] }),
     '/api-submit-bid': { status: true },
   });
@@ -34,7 +34,8 @@ test('a bid, from the tap to its request', async () => {
   };
   tracing.entered = (file) => {
     const stack = String(new Error().stack);
-    if (file !== files.at(-1) && !LOOKING.test(stack) && !callerIn(stack).includes(file)) files.push(file);
+    if (file !== files.at(-1) && !STORE_READS.test(stack) && !callerLineIn(stack).includes(file))
+      files.push(file);
   };
   await page.confirm();
   await waitFor(() => expect(page.sent.count('/api-submit-bid')).toBe(1));

@@ -1,10 +1,10 @@
 import { makeStore } from '@ank/shared/store';
 import { PLAYER } from '@ank/shared/testing';
-import { aLine } from '../testing/lines';
+import { aBidLine } from '../testing/betTypeAndLine';
 
 test('a slice that comes to a running store begins with what was kept, and keeps what its first action changes', async () => {
   const slip = 'bidding/9876543210//single/7/5-March-2025';
-  const [five, six] = [aLine({ digits: '5' }), aLine({ digits: '6' })];
+  const [five, six] = [aBidLine({ digits: '5' }), aBidLine({ digits: '6' })];
   sessionStorage.setItem('ank.drafts', JSON.stringify({ [slip]: { lines: [five] } }));
   const store = makeStore(PLAYER);
   const { linesAdded, selectSlip } = await import('./slipSlice');

@@ -1,27 +1,27 @@
 import { type Answer, renderScreen } from '@ank/shared/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import BidScreen from '../bid/BidScreen';
-import { aMarket, usualAnswers } from './bids';
+import { aMarketState, setAfternoonAndGetAnswers } from './usualAnswers';
 
 // The slips of a test must not be found by the next one.
 afterEach(() => sessionStorage.clear());
 
 /** Checkboxes and radios are named with true. */
-export type Typed = Record<string, string | true>;
+export type FieldInputs = Record<string, string | true>;
 
-export const openBid = (
+export const renderBidScreen = (
   path: string,
   {
-    state = aMarket(),
+    state = aMarketState(),
     answers = {},
-    usual = usualAnswers(),
-  }: { state?: unknown; answers?: Record<string, Answer>; usual?: Record<string, Answer> } = {},
+    usualAnswers = setAfternoonAndGetAnswers(),
+  }: { state?: unknown; answers?: Record<string, Answer>; usualAnswers?: Record<string, Answer> } = {},
 ) => {
-  const view = renderScreen(<BidScreen />, { path, state, answers: { ...usual, ...answers } });
+  const view = renderScreen(<BidScreen />, { path, state, answers: { ...usualAnswers, ...answers } });
   const { user } = view;
   const button = (name: string) => screen.getByRole('button', { name });
 
-  const fill = async (typed: Typed) => {
+  const fill = async (typed: FieldInputs) => {
     for (const [label, text] of Object.entries(typed)) {
       const field = screen.getByLabelText(label);
       if (text === true) await user.click(field);
@@ -38,7 +38,7 @@ export const openBid = (
     button,
     fill,
     proceed,
-    add: async (typed: Typed) => {
+    add: async (typed: FieldInputs) => {
       await fill(typed);
       await proceed();
     },

@@ -1,10 +1,10 @@
 import { aWallet } from '@ank/shared/testing';
-import { setNow } from './time';
+import { mockDateNow } from './mockDateNow';
 
 /** 3 p.m. in India on 5 March 2025: both sessions are open. */
-export const AFTERNOON = Date.UTC(2025, 2, 5, 9, 30);
+export const AFTERNOON_MS = Date.UTC(2025, 2, 5, 9, 30);
 
-export const aMarket = (parts: Record<string, unknown> = {}) => ({
+export const aMarketState = (parts: Record<string, unknown> = {}) => ({
   gameId: '7',
   gameName: 'Sahyadri Day',
   openTime: '03:45 PM',
@@ -28,14 +28,14 @@ const RATE_ROW = {
   full_sangam_val_1: 10,
   full_sangam_val_2: 100000,
 };
-export const rates = { status: true, game_rates: [RATE_ROW] };
+export const RATES_ANSWER = { status: true, game_rates: [RATE_ROW] };
 
-export const usualAnswers = () => {
-  setNow(AFTERNOON);
+export const setAfternoonAndGetAnswers = () => {
+  mockDateNow(AFTERNOON_MS);
   return {
     '/api-user-wallet-balance': aWallet({ wallet_amt: '1000' }),
-    '/api-game-rates': rates,
-    '/api-starline-game-rates': rates,
-    '/api-galidisawar-game-rates': rates,
+    '/api-game-rates': RATES_ANSWER,
+    '/api-starline-game-rates': RATES_ANSWER,
+    '/api-galidisawar-game-rates': RATES_ANSWER,
   };
 };

@@ -2,18 +2,18 @@ import { aWallet, renderScreen } from '@ank/shared/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import HomeScreen from '../home/HomeScreen';
 import { findLastNightDraw } from '../lines/bidContext';
-import { aMarket, usualAnswers } from '../testing/bids';
-import { aLine, typeAt } from '../testing/lines';
-import { aMarketRow } from '../testing/markets';
-import { openBid } from '../testing/openBid';
-import { setNow } from '../testing/time';
+import { aBidLine, betTypeAt } from '../testing/betTypeAndLine';
+import { aMarketRow } from '../testing/marketRows';
+import { mockDateNow } from '../testing/mockDateNow';
+import { renderBidScreen } from '../testing/renderBidScreen';
+import { aMarketState, setAfternoonAndGetAnswers } from '../testing/usualAnswers';
 
-const market = aMarket({ openTime: '09:30 PM', closeTime: '12:30 AM' });
+const market = aMarketState({ openTime: '09:30 PM', closeTime: '12:30 AM' });
 /** 12:05 a.m. in India on 5 March 2025. */
 const NIGHT = Date.UTC(2025, 2, 4, 18, 35);
 const EVENING = NIGHT - 6 * 60_000;
-const OPEN = aLine({ digits: '3' });
-const CLOSE = aLine({ session: 'Close' });
+const OPEN = aBidLine({ digits: '3' });
+const CLOSE = aBidLine({ session: 'Close' });
 
 test.each([
   ['a Close bid just before midnight', '/single', CLOSE, [CLOSE], EVENING, undefined],
@@ -24,29 +24,29 @@ test.each([
   ['a sangam on Close', '/halfsangam', CLOSE, [CLOSE], NIGHT, 5],
   ['a Close bid after the close', '/single', CLOSE, [CLOSE], NIGHT + 25 * 60_000, undefined],
 ])('%s goes to the draw of the day it is taken for', (_what, path, line, lines, at, day) => {
-  expect(findLastNightDraw({ type: typeAt(path), market }, line, lines, at)?.day).toBe(day);
+  expect(findLastNightDraw({ type: betTypeAt(path), market }, line, lines, at)?.day).toBe(day);
 });
 
 test('a family of SP DP TP is a bid of its own', () => {
-  const type = typeAt('/spdptp');
-  const single = aLine({ session: 'Close', families: ['SP'] });
-  const others = [single, aLine({ families: ['DP'] })];
+  const type = betTypeAt('/spdptp');
+  const single = aBidLine({ session: 'Close', families: ['SP'] });
+  const others = [single, aBidLine({ families: ['DP'] })];
   expect(findLastNightDraw({ type, market }, single, others, NIGHT)?.day).toBe(4);
-  expect(findLastNightDraw({ type, market }, single, [single, aLine({ families: ['SP'] })], NIGHT)?.day).toBe(
-    5,
-  );
+  expect(
+    findLastNightDraw({ type, market }, single, [single, aBidLine({ families: ['SP'] })], NIGHT)?.day,
+  ).toBe(5);
 });
 
-const openAtNight = (answers = {}) => {
-  const usual = usualAnswers();
-  setNow(NIGHT);
-  return openBid('/single', { state: market, usual, answers });
+const renderAfterMidnight = (answers = {}) => {
+  const usual = setAfternoonAndGetAnswers();
+  mockDateNow(NIGHT);
+  return renderBidScreen('/single', { state: market, usualAnswers: usual, answers });
 };
 
 test('after midnight switch, slip, confirmation, receipt and shared text say which draw a bid is for', async () => {
   const share = jest.fn();
   Object.assign(navigator, { share });
-  const page = openAtNight({ '/api-submit-bid': { status: true, bid_number: 'K7' } });
+  const page = renderAfterMidnight({ '/api-submit-bid': { status: true, bid_number: 'K7' } });
   expect(screen.getByLabelText(/^Close/)).toHaveAccessibleDescription('till 12:30 AM · 4 Mar draw');
   expect(screen.getByLabelText(/^Open/)).toHaveAccessibleDescription('till 09:30 PM · 5 Mar draw');
   fireEvent.click(screen.getByLabelText(/^Close/));
@@ -58,7 +58,7 @@ test('after midnight switch, slip, confirmation, receipt and shared text say whi
   await screen.findByText('Bid placed successfully!');
   expect(page.sent.to('/api-submit-bid')).toMatchObject({ new_result: { bid_date: '5-March-2025' } });
   // The draw has closed since; what was placed stays with it.
-  setNow(NIGHT + 40 * 60_000);
+  mockDateNow(NIGHT + 40 * 60_000);
   expect(screen.getByText('4 Mar draw')).toBeVisible();
   fireEvent.click(page.button('Share'));
   await waitFor(() => expect(share).toHaveBeenCalled());
@@ -67,15 +67,15 @@ test('after midnight switch, slip, confirmation, receipt and shared text say whi
 });
 
 test('by day no draw is named', async () => {
-  const page = openBid('/single');
+  const page = renderBidScreen('/single');
   await page.add({ Digit: '5', Points: '40' });
   await page.submit();
   expect(screen.queryByText(/draw/)).toBeNull();
 });
 
 test('a card after midnight says that its Close bids are for last night’s draw', async () => {
-  const answers = usualAnswers();
-  setNow(NIGHT);
+  const answers = setAfternoonAndGetAnswers();
+  mockDateNow(NIGHT);
   const row = aMarketRow({ open_time: '09:30 PM', close_time: '12:30 AM' });
   renderScreen(<HomeScreen />, {
     path: '/imp',

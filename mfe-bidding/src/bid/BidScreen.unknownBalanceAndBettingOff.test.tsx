@@ -1,21 +1,24 @@
 import { walletEndpoint } from '@ank/shared/api';
 import { aWallet } from '@ank/shared/testing';
 import { act, screen } from '@testing-library/react';
-import { AFTERNOON, usualAnswers } from '../testing/bids';
-import { openBid } from '../testing/openBid';
-import { setNow } from '../testing/time';
+import { mockDateNow } from '../testing/mockDateNow';
+import { renderBidScreen } from '../testing/renderBidScreen';
+import { AFTERNOON_MS, setAfternoonAndGetAnswers } from '../testing/usualAnswers';
 
 const WALLET = '/api-user-wallet-balance';
 const SUBMIT = '/api-submit-bid';
 const OFF = 'Betting is off at the moment. The bid was not placed.';
 
-const openWith = (wallet: unknown) => {
-  const usual = usualAnswers();
-  return openBid('/single', { usual, answers: { [WALLET]: wallet, [SUBMIT]: { status: true } } });
+const renderWithWallet = (wallet: unknown) => {
+  const usual = setAfternoonAndGetAnswers();
+  return renderBidScreen('/single', {
+    usualAnswers: usual,
+    answers: { [WALLET]: wallet, [SUBMIT]: { status: true } },
+  });
 };
 
 test('a wallet that cannot be read bounds no line, and the form says that the balance is not known', async () => {
-  const page = openWith(aWallet({ wallet_amt: '' }));
+  const page = renderWithWallet(aWallet({ wallet_amt: '' }));
   expect(await screen.findByText('Balance not known')).toBeVisible();
   await page.add({ Digit: '5', Points: '40' });
   expect(page.lines()).toHaveLength(1);
@@ -23,12 +26,12 @@ test('a wallet that cannot be read bounds no line, and the form says that the ba
 });
 
 test('betting turned off since the wallet was read is noticed before SUBMIT', async () => {
-  const page = openWith((_body: unknown, times: number) =>
+  const page = renderWithWallet((_body: unknown, times: number) =>
     aWallet({ betting_status: times === 1 ? '1' : '0' }),
   );
   await screen.findByText(/pts left/);
   await page.add({ Digit: '5', Points: '40' });
-  setNow(AFTERNOON + 6000);
+  mockDateNow(AFTERNOON_MS + 6000);
   await page.submit();
   expect(await screen.findByText(OFF)).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -37,7 +40,7 @@ test('betting turned off since the wallet was read is noticed before SUBMIT', as
 });
 
 test('betting turned off while the confirmation stands sends nothing', async () => {
-  const page = openWith((_body: unknown, times: number) =>
+  const page = renderWithWallet((_body: unknown, times: number) =>
     aWallet({ betting_status: times === 1 ? '1' : '0' }),
   );
   await screen.findByText(/pts left/);

@@ -10,15 +10,15 @@ export const aMarketRow = (parts: Record<string, unknown> = {}) => ({
   ...parts,
 });
 
-export const OPEN = aMarketRow();
-export const RUNNING = aMarketRow({
+export const OPEN_MARKET_ROW = aMarketRow();
+export const RUNNING_MARKET_ROW = aMarketRow({
   game_id: 8,
   game_name: 'Konkan Noon',
   open_time: '01:10 PM',
   open_result: '128-1',
   close_time: '03:07 PM',
 });
-export const CLOSED = aMarketRow({
+export const CLOSED_MARKET_ROW = aMarketRow({
   game_id: '9',
   game_name: 'Deccan Morning',
   open_time: '10:30 AM',

@@ -1,19 +1,19 @@
 import { type Answer, aWallet } from '@ank/shared/testing';
 import { screen } from '@testing-library/react';
-import { openBid } from './openBid';
+import { renderBidScreen } from './renderBidScreen';
 
-export const openConfirmation = async (answers: Record<string, Answer> = {}) => {
-  const page = openBid('/single', { answers });
+export const renderOpenConfirmation = async (answers: Record<string, Answer> = {}) => {
+  const page = renderBidScreen('/single', { answers });
   await screen.findByText('1,000 pts left');
   await page.add({ Digit: '5', Points: '40' });
   await page.submit();
   return page;
 };
-export const walletAfterFirstRead = (points: number) => ({
+export const balanceChangingAfterFirstRead = (points: number) => ({
   '/api-user-wallet-balance': (_body: unknown, times: number) =>
     aWallet({ wallet_amt: times === 1 ? 1000 : points }),
 });
-export const delayedAnswer = () => {
+export const makePendingAnswer = () => {
   let finish = (_answer: unknown) => {};
   const answer = () =>
     new Promise((resolve) => {

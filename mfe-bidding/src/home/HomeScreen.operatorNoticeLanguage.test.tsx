@@ -7,12 +7,12 @@ import { act, screen, waitFor } from '@testing-library/react';
 const HEADLINE = '/api-get-headline';
 const WALLET = '/api-user-wallet-balance';
 
-function Screen() {
+function NoticeAfterWallet() {
   useWalletQuery();
   return <OperatorNotice id={1} />;
 }
-const open = (features: string[]) => {
-  const view = renderScreen(<Screen />, {
+const renderNoticeInMarathi = (features: string[]) => {
+  const view = renderScreen(<NoticeAfterWallet />, {
     answers: {
       [WALLET]: aWallet({ features }),
       [HEADLINE]: ({ language }: Record<string, unknown>) => ({
@@ -27,12 +27,12 @@ const open = (features: string[]) => {
 afterEach(() => localStorage.clear());
 
 test('the notice is told in the language that is read, where the provider announces that it has some', async () => {
-  open(['languages']);
+  renderNoticeInMarathi(['languages']);
   expect((await screen.findAllByText('सोमवारी सुट्टी'))[0]).not.toHaveAttribute('lang');
 });
 
 test('a provider that announces nothing is asked once, for nothing more', async () => {
-  const { sent } = open([]);
+  const { sent } = renderNoticeInMarathi([]);
   const [words] = await screen.findAllByText('Holiday on Monday');
   expect(words).toHaveAttribute('lang', 'en');
   await waitFor(() => expect(sent.count(WALLET)).toBe(1));

@@ -1,4 +1,0 @@
-/** Timers run on. */
-export const setNow = (instant: number): void => {
-  jest.spyOn(Date, 'now').mockReturnValue(instant);
-};
