@@ -4,7 +4,7 @@ import { HISTORIES } from './menu/HistoriesScreen';
 import { screens } from './screens';
 import { en } from './texts/catalogue';
 
-const pathsOf = (screen: string) =>
+const registeredPathsOf = (screen: string) =>
   remote.routes.filter((route) => route.screen === screen).map(({ path }) => path);
 
 test('every path of the remote has a screen that loads, and every screen a path', async () => {
@@ -14,7 +14,7 @@ test('every path of the remote has a screen that loads, and every screen a path'
 });
 
 test('the range screens own the paths of their table, under the same titles', () => {
-  expect(pathsOf('RecordsScreen').sort()).toEqual(Object.keys(HISTORY_LISTS).sort());
+  expect(registeredPathsOf('RecordsScreen').sort()).toEqual(Object.keys(HISTORY_LISTS).sort());
   for (const { path, title } of remote.routes.filter(({ screen }) => screen === 'RecordsScreen')) {
     expect(title.en).toBe(en[HISTORY_LISTS[path]?.title ?? 'noData']);
   }

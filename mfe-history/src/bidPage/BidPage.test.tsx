@@ -2,13 +2,13 @@ import { walletEndpoint } from '@ank/shared/api';
 import { type Answer, aWallet, renderScreen } from '@ank/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import RecordsScreen from '../records/RecordsScreen';
-import { aBid, aWin } from '../testing/rows';
+import { aBidRow, aWinRow } from '../testing/historyRows';
 
 const CALL = '/api-bid-history-data';
 
 const BIDS = [
-  aBid({ digits: '9', bid_number: 'K7M2QPX9AB', bid_state: 'won', win_amt: 950, points: 100 }),
-  aBid({
+  aBidRow({ digits: '9', bid_number: 'K7M2QPX9AB', bid_state: 'won', win_amt: 950, points: 100 }),
+  aBidRow({
     digits: '4',
     bid_number: 'K7M2QPX9AB',
     bid_state: 'lost',
@@ -16,11 +16,11 @@ const BIDS = [
     session: 'Close',
     closedigits: '',
   }),
-  aBid({ digits: '1', bid_number: 'ZZ9ABWZK7M', bid_state: 'placed', points: 10, bid_tx_id: 'b-9' }),
-  aBid({ digits: '3', bid_tx_id: 'b-10' }),
+  aBidRow({ digits: '1', bid_number: 'ZZ9ABWZK7M', bid_state: 'placed', points: 10, bid_tx_id: 'b-9' }),
+  aBidRow({ digits: '3', bid_tx_id: 'b-10' }),
 ];
 
-const open = () =>
+const renderBidList = () =>
   renderScreen(<RecordsScreen />, {
     path: '/imp4',
     answers: { [CALL]: { status: true, bid_data: BIDS }, '/api-user-wallet-balance': aWallet() },
@@ -32,15 +32,15 @@ beforeEach(() => {
   window.matchMedia = jest.fn().mockReturnValue({ matches: false });
 });
 
-const openFirst = async () => {
-  const view = open();
+const openPageOfFirstBid = async () => {
+  const view = renderBidList();
   await view.user.click(await screen.findByRole('link', { name: 'Single Digit, Bid #K7M2QPX9AB' }));
   await screen.findByRole('heading', { name: 'Congratulations You Won' });
   return view;
 };
 
 test('a row opens the page of its bid, at an address of its own: state, facts, every line, and what can be done', async () => {
-  const { location } = await openFirst();
+  const { location } = await openPageOfFirstBid();
   expect(location()).toMatchObject({ pathname: '/imp4', search: '?bid=K7M2QPX9AB&day=11-21-2026' });
   const page = screen.getByRole('heading', { name: 'Congratulations You Won' }).closest('.bid');
   for (const words of ['950 pts', 'Sahyadri Day', '21-Nov-2026 02:31 PM', 'K7M2 QPX9 AB', '150 pts'])
@@ -58,7 +58,7 @@ test('a row opens the page of its bid, at an address of its own: state, facts, e
 });
 
 test('Back leads to the list as it was left, and asks nothing again', async () => {
-  const { router, sent } = await openFirst();
+  const { router, sent } = await openPageOfFirstBid();
   const asked = sent.count(CALL);
   await act(() => router.navigate(-1));
   expect(screen.queryByRole('heading', { name: 'Congratulations You Won' })).toBeNull();
@@ -67,14 +67,14 @@ test('Back leads to the list as it was left, and asks nothing again', async () =
 });
 
 test('the way to all bids leads to the list of the same days', async () => {
-  const { user, location, sent } = await openFirst();
+  const { user, location, sent } = await openPageOfFirstBid();
   await user.click(screen.getByRole('link', { name: 'All bids' }));
   expect(location().search).toBe('');
   expect(sent.count(CALL)).toBe(1);
 });
 
 test('a shared address asks for the day of the bid, and shows it', async () => {
-  const { sent, go } = open();
+  const { sent, go } = renderBidList();
   await screen.findByRole('heading', { name: '4 bids' });
   await go('/imp4?bid=ZZ9ABWZK7M&day=11-19-2026');
   expect(await screen.findByRole('heading', { name: 'Placed' })).toBeVisible();
@@ -84,7 +84,7 @@ test('a shared address asks for the day of the bid, and shows it', async () => {
 test.each(['?bid=NONE', '?bid=NONE&day=13-45-2026', '?bid=%3Cb%3E&day=11-21-2026'])(
   'an address of a bid that is not there (%s) says so, and leads to the list',
   async (search) => {
-    const { go } = open();
+    const { go } = renderBidList();
     await screen.findByRole('heading', { name: '4 bids' });
     await go(`/imp4${search}`);
     expect(await screen.findByText(/^Bid #.* is not among the bids of these days\.$/)).toBeVisible();
@@ -93,13 +93,13 @@ test.each(['?bid=NONE', '?bid=NONE&day=13-45-2026', '?bid=%3Cb%3E&day=11-21-2026
 );
 
 test('a bid without a number, and a win, have no page and no link', async () => {
-  open();
+  renderBidList();
   await screen.findByRole('heading', { name: '4 bids' });
   expect(screen.getAllByRole('link', { name: /^Single Digit, Bid #/ })).toHaveLength(2);
   renderScreen(<RecordsScreen />, {
     path: '/imp3',
     answers: {
-      '/api-wining-history-data': { status: true, win_data: [aWin({ bid_number: 'K7M2' })] },
+      '/api-wining-history-data': { status: true, win_data: [aWinRow({ bid_number: 'K7M2' })] },
       '/api-user-wallet-balance': aWallet(),
     },
   });
@@ -114,7 +114,7 @@ const MARKET = {
   close_time: '05:45 PM',
 };
 
-const openAt = async (path: string, answers: Record<string, Answer>, features = ['charts']) => {
+const renderBidPageAt = async (path: string, answers: Record<string, Answer>, features = ['charts']) => {
   const view = renderScreen(<RecordsScreen />, {
     path: '/imp4',
     answers: {
@@ -128,21 +128,21 @@ const openAt = async (path: string, answers: Record<string, Answer>, features = 
   return view;
 };
 
-const chart = (close: string) => ({
+const aChartAnswer = (close: string) => ({
   status: true,
   days: [{ day: '2026-11-21', open_pana: '123', close_pana: close }],
 });
 
 test('a bid of which one line waits shows the result by which the other was decided', async () => {
-  await openAt('/imp4?bid=HALF&day=11-21-2026', {
+  await renderBidPageAt('/imp4?bid=HALF&day=11-21-2026', {
     [CALL]: {
       status: true,
       bid_data: [
-        aBid({ digits: '2', bid_number: 'HALF', bid_state: 'placed', session: 'Close', closedigits: '' }),
-        aBid({ digits: '5', bid_number: 'HALF', bid_state: 'lost' }),
+        aBidRow({ digits: '2', bid_number: 'HALF', bid_state: 'placed', session: 'Close', closedigits: '' }),
+        aBidRow({ digits: '5', bid_number: 'HALF', bid_state: 'lost' }),
       ],
     },
-    '/api-chart-data': chart(''),
+    '/api-chart-data': aChartAnswer(''),
   });
   expect(await screen.findByText('123-6')).toBeInTheDocument();
 });
@@ -155,9 +155,9 @@ test('the page asks again for a result that it read more than a minute ago', asy
     doNotFake: [...timers, 'queueMicrotask', 'nextTick', 'performance', 'requestAnimationFrame'],
   });
   const answers = {
-    '/api-chart-data': (_body: unknown, times: number) => chart(times === 1 ? '' : '890'),
+    '/api-chart-data': (_body: unknown, times: number) => aChartAnswer(times === 1 ? '' : '890'),
   };
-  const { go, sent } = await openAt('/imp4?bid=K7M2QPX9AB&day=11-21-2026', answers);
+  const { go, sent } = await renderBidPageAt('/imp4?bid=K7M2QPX9AB&day=11-21-2026', answers);
   expect(await screen.findByText('123-6')).toBeInTheDocument();
   await go('/imp4');
   jest.setSystemTime(Date.parse('2026-11-21T09:05:30Z'));
@@ -176,9 +176,9 @@ test.each([
   ['a bid that waits', 'ZZ9ABWZK7M', ['charts'], undefined],
   ['a provider without charts', 'K7M2QPX9AB', [], undefined],
 ])('%s: the page shows what was drawn where that is known', async (_what, number, features, result) => {
-  const { sent } = await openAt(
+  const { sent } = await renderBidPageAt(
     `/imp4?bid=${number}&day=11-21-2026`,
-    { '/api-chart-data': chart('890') },
+    { '/api-chart-data': aChartAnswer('890') },
     features,
   );
   await screen.findByRole('button', { name: `Share: #${number}` });
@@ -191,7 +191,7 @@ test.each([
   }
 });
 
-const openMarket = (parts: object = {}) => ({
+const aMarketRow = (parts: object = {}) => ({
   game_id: '7',
   game_name: 'Sahyadri Day',
   open_time: '03:45 PM',
@@ -199,12 +199,15 @@ const openMarket = (parts: object = {}) => ({
   ...parts,
 });
 
-const openBid = async (path: string, bid: object, market: object) => {
+const renderPageOfBid = async (path: string, bid: object, market: object) => {
   const call = `/api-${{ '/imp4': '', '/imp5': 'starline-', '/impbid': 'galidisawar-' }[path]}bid-history-data`;
   const view = renderScreen(<RecordsScreen />, {
     path,
     answers: {
-      [call]: { status: true, bid_data: [aBid({ bid_number: 'K7M2QPX9AB', bid_state: 'placed', ...bid })] },
+      [call]: {
+        status: true,
+        bid_data: [aBidRow({ bid_number: 'K7M2QPX9AB', bid_state: 'placed', ...bid })],
+      },
       '/api-user-wallet-balance': aWallet({ features: ['charts'], result: [market] }),
       '/api-starline-game': { result: [market] },
       '/api-galidisawar-game': { result: [market] },
@@ -235,14 +238,14 @@ test.each([
   ['a Starline bid', '/imp5', {}, { close_time: '' }, '03:45 PM', '***-*'],
   ['a Gali bid', '/impbid', {}, { close_time: '' }, '03:45 PM', '**'],
 ])('%s that waits says when its result comes', async (_what, path, bid, market, time, result) => {
-  const { sent } = await openBid(path, bid, openMarket(market));
+  const { sent } = await renderPageOfBid(path, bid, aMarketRow(market));
   expect(await screen.findByText(`Result after ${time}`)).toBeVisible();
   expect(screen.getByText(result)).toBeInTheDocument();
   expect(sent.count('/api-chart-data')).toBe(0);
 });
 
 test('a result that may be of another day is not shown for a bid that waits', async () => {
-  await openBid('/imp4', {}, openMarket({ open_result: '123-6' }));
+  await renderPageOfBid('/imp4', {}, aMarketRow({ open_result: '123-6' }));
   expect(screen.queryByText(/^Result after/)).toBeNull();
 });
 
@@ -250,7 +253,7 @@ test.each([
   ['/imp5', '123-6'],
   ['/impbid', '47'],
 ])('the page of a decided bid of %s shows what was drawn', async (path, result) => {
-  const { sent } = await openBid(path, { bid_state: 'lost' }, openMarket({ close_time: '' }));
+  const { sent } = await renderPageOfBid(path, { bid_state: 'lost' }, aMarketRow({ close_time: '' }));
   expect(await screen.findByText(result)).toBeInTheDocument();
   expect(screen.getByText('Result')).toBeVisible();
   expect(sent.to('/api-chart-data')).toMatchObject({ game_id: '7', month: '2026-11' });

@@ -2,7 +2,7 @@ import { walletEndpoint } from '@ank/shared/api';
 import { aWallet, renderScreen } from '@ank/shared/testing';
 import { act, screen } from '@testing-library/react';
 import RecordsScreen from '../records/RecordsScreen';
-import { aBid } from '../testing/rows';
+import { aBidRow } from '../testing/historyRows';
 
 const MARKET = {
   game_id: '7',
@@ -12,12 +12,12 @@ const MARKET = {
   msg_status: 1,
 };
 
-const ofBid = (count: number, parts: object = {}) =>
+const rowsOfOneBid = (count: number, parts: object = {}) =>
   Array.from({ length: count }, (_, at) =>
-    aBid({ digits: String(at), bid_number: 'K7M2', bid_state: 'lost', points: 10, ...parts }),
+    aBidRow({ digits: String(at), bid_number: 'K7M2', bid_state: 'lost', points: 10, ...parts }),
   );
 
-const open = async (...bids: unknown[]) => {
+const renderBidList = async (...bids: unknown[]) => {
   const view = renderScreen(<RecordsScreen />, {
     path: '/imp4',
     answers: {
@@ -29,14 +29,14 @@ const open = async (...bids: unknown[]) => {
   await screen.findAllByRole('listitem');
   return view;
 };
-const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
+const listItemTexts = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent ?? '');
 
 beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T09:05:00Z')));
 
 test('a bid of ten lines is one card with what they share, until it is unfolded, and folds again', async () => {
-  const [first, ...others] = ofBid(10);
-  const { user } = await open({ ...first, bid_state: 'won', win_amt: 95 }, ...others, aBid());
-  expect(rows()).toHaveLength(2);
+  const [first, ...others] = rowsOfOneBid(10);
+  const { user } = await renderBidList({ ...first, bid_state: 'won', win_amt: 95 }, ...others, aBidRow());
+  expect(listItemTexts()).toHaveLength(2);
   for (const words of [
     'Bid #K7M2',
     '100 pts',
@@ -47,47 +47,47 @@ test('a bid of ten lines is one card with what they share, until it is unfolded,
     'Won 95 pts',
     '9 × Lost',
   ])
-    expect(rows()[0]).toContain(words);
+    expect(listItemTexts()[0]).toContain(words);
   const fold = screen.getByRole('button', { name: '10 numbers' });
   await user.click(fold);
   expect(fold).toHaveAttribute('aria-expanded', 'true');
-  expect(rows()).toHaveLength(12);
-  expect(rows()[1]).toBe('0Single Digit10 ptsSahyadri Day OpenWon 95 pts21-Nov-2026 02:31 PM');
+  expect(listItemTexts()).toHaveLength(12);
+  expect(listItemTexts()[1]).toBe('0Single Digit10 ptsSahyadri Day OpenWon 95 pts21-Nov-2026 02:31 PM');
   await user.click(fold);
-  expect(rows()).toHaveLength(2);
+  expect(listItemTexts()).toHaveLength(2);
 });
 
 test('a bid of two lines is one row too; both sessions are named where they differ', async () => {
-  const [first, second] = ofBid(2);
-  await open(first, { ...second, session: 'Close', digits: '', closedigits: '5' });
-  expect(rows()).toHaveLength(1);
-  expect(rows()[0]).toMatch(/OpenClose/);
+  const [first, second] = rowsOfOneBid(2);
+  await renderBidList(first, { ...second, session: 'Close', digits: '', closedigits: '5' });
+  expect(listItemTexts()).toHaveLength(1);
+  expect(listItemTexts()[0]).toMatch(/OpenClose/);
   expect(screen.getByRole('button', { name: '2 numbers' })).toHaveAttribute('aria-expanded', 'false');
   // Few numbers and many are told in one way; their points are said once they are unfolded.
-  expect(rows()[0]).toMatch(/0, 5/);
+  expect(listItemTexts()[0]).toMatch(/0, 5/);
 });
 
 test('a row offers to bid again alone; the rest is on the page of the bid', async () => {
-  await open(...ofBid(1));
+  await renderBidList(...rowsOfOneBid(1));
   expect(screen.getByRole('button', { name: 'Bid again: 0' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^(Share|Support|Proof)/ })).toBeNull();
 });
 
 test('what is lost beside a win is for screen readers, so that the win stands alone', async () => {
-  const [first, second] = ofBid(2);
-  await open({ ...first, bid_state: 'won', win_amt: 95 }, second);
+  const [first, second] = rowsOfOneBid(2);
+  await renderBidList({ ...first, bid_state: 'won', win_amt: 95 }, second);
   expect(screen.getByText('Won 95 pts')).toHaveClass('pill');
   expect(screen.getByText('1 × Lost')).toHaveClass('sr');
 });
 
 test('lines without a number may be of two bids of one minute: rows of their own', async () => {
-  await open(aBid(), aBid({ digits: '8' }));
-  expect(rows()).toHaveLength(2);
+  await renderBidList(aBidRow(), aBidRow({ digits: '8' }));
+  expect(listItemTexts()).toHaveLength(2);
   expect(screen.queryByText(/^Bid #/)).toBeNull();
 });
 
 test('"Bid again" hands over the whole bid, and asks to confirm it', async () => {
-  const { user, location } = await open(...ofBid(4));
+  const { user, location } = await renderBidList(...rowsOfOneBid(4));
   await user.click(screen.getByRole('button', { name: 'Bid again: #K7M2' }));
   expect(await screen.findByText('At /single')).toBeVisible();
   const lines = ['0', '1', '2', '3'].map((digits) => ({
@@ -100,21 +100,21 @@ test('"Bid again" hands over the whole bid, and asks to confirm it', async () =>
 });
 
 test('a bid with a line that no screen makes offers none', async () => {
-  const [first, ...others] = ofBid(4);
-  await open({ ...first, points: null }, ...others);
+  const [first, ...others] = rowsOfOneBid(4);
+  await renderBidList({ ...first, points: null }, ...others);
   expect(screen.queryByRole('button', { name: /^Bid again/ })).toBeNull();
 });
 
 test('lines without a number but of one second, market and type are one bid', async () => {
   const at = '21-Nov-2026 02:31:07 PM';
-  const lines = ['0', '1', '2', '3'].map((digits) => aBid({ digits, bid_date: at }));
-  const { user, location } = await open(
+  const lines = ['0', '1', '2', '3'].map((digits) => aBidRow({ digits, bid_date: at }));
+  const { user, location } = await renderBidList(
     ...lines,
-    aBid({ bid_date: at, game_name: 'Kaveri' }),
-    aBid({ bid_date: '21-Nov-2026 02:31:09 PM' }),
+    aBidRow({ bid_date: at, game_name: 'Kaveri' }),
+    aBidRow({ bid_date: '21-Nov-2026 02:31:09 PM' }),
   );
-  expect(rows()).toHaveLength(3);
-  expect(rows()[0]).toMatch(/^4 numbers: 0\+3Single Digit400 pts/);
+  expect(listItemTexts()).toHaveLength(3);
+  expect(listItemTexts()[0]).toMatch(/^4 numbers: 0\+3Single Digit400 pts/);
   await user.click(screen.getByRole('button', { name: 'Bid again: 4 numbers' }));
   expect(await screen.findByText('At /single')).toBeVisible();
   expect(location().state).toMatchObject({ again: lines.map(({ digits }) => ({ digits })), confirm: true });
@@ -123,11 +123,11 @@ test('lines without a number but of one second, market and type are one bid', as
 test('a bid is given away as one text: its number, market, type and draw, and each line with its session and state', async () => {
   const share = jest.fn().mockResolvedValue(undefined);
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
-  const [one, two] = ofBid(2);
-  const { user, go } = await open(
+  const [one, two] = rowsOfOneBid(2);
+  const { user, go } = await renderBidList(
     { ...one, bid_state: 'won', win_amt: 95 },
     { ...two, session: 'Close' },
-    aBid({ bid_number: 'Z9', digits: '7' }),
+    aBidRow({ bid_number: 'Z9', digits: '7' }),
   );
   await go('/imp4?bid=K7M2&day=11-21-2026');
   await user.click(await screen.findByRole('button', { name: 'Share: #K7M2' }));
@@ -149,19 +149,19 @@ test('a bid is given away as one text: its number, market, type and draw, and ea
 
 test('numbers rise, folded and unfolded, whatever their order in the answer', async () => {
   const digits = ['9', '30', '4', '12'];
-  const { user } = await open(
-    ...ofBid(4).map((one, at) => ({ ...one, digits: digits[at], pana: 'Jodi Digit' })),
+  const { user } = await renderBidList(
+    ...rowsOfOneBid(4).map((one, at) => ({ ...one, digits: digits[at], pana: 'Jodi Digit' })),
   );
-  expect(rows()[0]).toContain('4, 9, 12, 30');
+  expect(listItemTexts()[0]).toContain('4, 9, 12, 30');
   await user.click(screen.getByRole('button', { name: '4 numbers' }));
   expect(
-    rows()
+    listItemTexts()
       .slice(1)
       .map((text) => /^\d+/.exec(text)?.[0]),
   ).toEqual(['4', '9', '12', '30']);
 });
 
 test('where all lines stand alike, the pill says it once', async () => {
-  await open(...ofBid(5, { bid_state: 'placed' }));
+  await renderBidList(...rowsOfOneBid(5, { bid_state: 'placed' }));
   expect(document.querySelector('.pills')?.textContent).toBe('Placed');
 });

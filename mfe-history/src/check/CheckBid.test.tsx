@@ -5,18 +5,18 @@ import { keepsRunning } from '@ank/shared/screen';
 import { aWallet, renderScreen } from '@ank/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import RecordsScreen from '../records/RecordsScreen';
-import { aBid } from '../testing/rows';
+import { aBidRow } from '../testing/historyRows';
 
 const { webcrypto } = jest.requireActual<{ webcrypto: Crypto }>('node:crypto');
 const { subtle } = webcrypto;
 const NUMBER = 'K7M2QPX9AB';
 const FILE = '/api-public/draws/2026-11-21/d.json';
-const utf8 = (text: string) => new TextEncoder().encode(text);
-const hex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-const base64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)));
-const hash = async (...parts: readonly Uint8Array[]) =>
+const toUtf8 = (text: string) => new TextEncoder().encode(text);
+const toHex = (bytes: Uint8Array) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+const toBase64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)));
+const sha256 = async (...parts: readonly Uint8Array[]) =>
   new Uint8Array(await subtle.digest('SHA-256', Uint8Array.from(parts.flatMap((part) => [...part]))));
-const leafHash = (leaf: string) => hash(Uint8Array.of(0), utf8(leaf));
+const leafHash = (leaf: string) => sha256(Uint8Array.of(0), toUtf8(leaf));
 
 const LEAF = JSON.stringify([
   'b-1',
@@ -34,7 +34,7 @@ const LEAF = JSON.stringify([
 let keys: CryptoKeyPair;
 beforeAll(async () => {
   Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true });
-  keys = await makeKeys();
+  keys = await generateKeyPair();
 });
 beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T20:05:00Z')));
 afterEach(() => {
@@ -42,19 +42,21 @@ afterEach(() => {
   setConfig(DEFAULT_CONFIG);
 });
 
-const makeKeys = async () => (await subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair;
-const nameOf = async ({ publicKey }: CryptoKeyPair) => base64(await subtle.exportKey('spki', publicKey));
+const generateKeyPair = async () =>
+  (await subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair;
+const publicKeyOf = async ({ publicKey }: CryptoKeyPair) =>
+  toBase64(await subtle.exportKey('spki', publicKey));
 
-const entryOf = async (said: object, signer = keys) => {
-  const body = JSON.stringify(said);
-  const signature = base64(await subtle.sign('Ed25519', signer.privateKey, utf8(body)));
-  return { body, key: await nameOf(signer), signature };
+const signChainEntry = async (content: object, signer = keys) => {
+  const body = JSON.stringify(content);
+  const signature = toBase64(await subtle.sign('Ed25519', signer.privateKey, toUtf8(body)));
+  return { body, key: await publicKeyOf(signer), signature };
 };
 
 /** Two lines under one root; ours is the second. */
-const sealed = async (parts: object = {}, leaf = LEAF, signer = keys) => {
+const sealLine = async (parts: object = {}, leaf = LEAF, signer = keys) => {
   const other = await leafHash('another');
-  const root = hex(await hash(Uint8Array.of(1), other, await leafHash(leaf)));
+  const root = toHex(await sha256(Uint8Array.of(1), other, await leafHash(leaf)));
   const says = {
     seq: 5,
     kind: 'seal',
@@ -65,18 +67,18 @@ const sealed = async (parts: object = {}, leaf = LEAF, signer = keys) => {
     points: 1,
     root,
   };
-  const proof = { leaf: LEAF, file: FILE, index: 1, path: [hex(other)] };
-  return { proof, entries: [await entryOf({ ...says, ...parts }, signer)] };
+  const proof = { leaf: LEAF, file: FILE, index: 1, path: [toHex(other)] };
+  return { proof, entries: [await signChainEntry({ ...says, ...parts }, signer)] };
 };
 
 type Answers = Record<string, unknown>;
-const open = async (answers: Answers, features: unknown = ['draw-proofs'], state?: object) => {
+const renderBidPage = async (answers: Answers, features: unknown = ['draw-proofs'], state?: object) => {
   const view = renderScreen(<RecordsScreen />, {
     path: '/imp4',
     ...(state && { state }),
     answers: {
       '/api-user-wallet-balance': aWallet({ features }),
-      '/api-bid-history-data': { status: true, bid_data: [aBid({ bid_number: NUMBER })] },
+      '/api-bid-history-data': { status: true, bid_data: [aBidRow({ bid_number: NUMBER })] },
       ...answers,
     },
   });
@@ -87,8 +89,8 @@ const open = async (answers: Answers, features: unknown = ['draw-proofs'], state
   return view;
 };
 
-const check = async (answers: Answers) => {
-  const view = await open(answers);
+const renderAndCheck = async (answers: Answers) => {
+  const view = await renderBidPage(answers);
   await view.user.click(await screen.findByRole('button', { name: /^Proof: #/ }));
   return view;
 };
@@ -98,7 +100,7 @@ const answersOf = ({ proof, entries }: { proof: object; entries: object[] }): An
 });
 
 test('the phone itself finds the line under the published seal, and says when and with how many', async () => {
-  const { sent, user } = await check(answersOf(await sealed()));
+  const { sent, user } = await renderAndCheck(answersOf(await sealLine()));
   expect(
     await screen.findByText('Your bid was sealed at 21:45:02, before the result, with 1 other.'),
   ).toBeVisible();
@@ -113,13 +115,17 @@ test('the phone itself finds the line under the published seal, and says when an
 });
 
 test('whoever comes from the receipt is told at once', async () => {
-  await open(answersOf(await sealed()), undefined, { bid: NUMBER, day: '11/21/2026', check: true });
+  await renderBidPage(answersOf(await sealLine()), undefined, {
+    bid: NUMBER,
+    day: '11/21/2026',
+    check: true,
+  });
   expect(await screen.findByText(/^Your bid was sealed at 21:45:02/)).toBeVisible();
 });
 
 test('a receipt leads to the page of the bid, which alone checks it, and not its row in the list', async () => {
   window.scrollTo = jest.fn();
-  const { go } = await open(answersOf(await sealed()));
+  const { go } = await renderBidPage(answersOf(await sealLine()));
   const state = { bid: NUMBER, day: '11/21/2026', check: true };
   await go(`/imp4?bid=${NUMBER}&day=11-21-2026`, { state });
   expect(await screen.findByText(/^Your bid was sealed at 21:45:02/)).toBeVisible();
@@ -127,7 +133,7 @@ test('a receipt leads to the page of the bid, which alone checks it, and not its
 });
 
 test('nothing of it stands where the provider does not announce it', async () => {
-  await open({}, []);
+  await renderBidPage({}, []);
   await screen.findByRole('button', { name: `Share: #${NUMBER}` });
   expect(screen.queryByRole('button', { name: /^Proof: #/ })).toBeNull();
 });
@@ -144,8 +150,8 @@ test.each<[string, object, object | undefined, string, boolean]>([
   ['waits, its market closed', { bid_state: 'placed', session: 'Close' }, { msg_status: 2 }, '12:30', true],
 ])('a bid that %s: proof is offered only where there is a seal', async (_what, parts, market, at, is) => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse(`2026-11-21T${at}:00Z`));
-  const { store } = await open({
-    '/api-bid-history-data': { status: true, bid_data: [aBid({ bid_number: NUMBER, ...parts })] },
+  const { store } = await renderBidPage({
+    '/api-bid-history-data': { status: true, bid_data: [aBidRow({ bid_number: NUMBER, ...parts })] },
     '/api-user-wallet-balance': aWallet({
       features: ['draw-proofs'],
       result: market ? [{ ...MARKET, ...market }] : [],
@@ -159,14 +165,14 @@ test.each<[string, object, object | undefined, string, boolean]>([
 test.each([
   [
     'a line that was altered before it was sealed',
-    async () => sealed({}, LEAF.replace('"7"', '"8"')),
+    async () => sealLine({}, LEAF.replace('"7"', '"8"')),
     /do not hold this bid/,
   ],
   [
     'a line that the house opens otherwise than it stands on the card',
     async () => {
       const leaf = LEAF.replace('10000', '20000');
-      const { proof, entries } = await sealed({}, leaf);
+      const { proof, entries } = await sealLine({}, leaf);
       return { proof: { ...proof, leaf }, entries };
     },
     /do not hold this bid/,
@@ -174,7 +180,7 @@ test.each([
   [
     'a line without a way to the seal',
     async () => {
-      const { proof, entries } = await sealed();
+      const { proof, entries } = await sealLine();
       return { proof: { ...proof, path: undefined }, entries };
     },
     /do not hold this bid/,
@@ -182,7 +188,7 @@ test.each([
   [
     'a seal that was changed after it was signed',
     async () => {
-      const { proof, entries } = await sealed();
+      const { proof, entries } = await sealLine();
       return { proof, entries: entries.map((entry) => ({ ...entry, body: entry.body.replace('21', '22') })) };
     },
     /not signed by the house/,
@@ -190,34 +196,34 @@ test.each([
   [
     'a seal after the result',
     async () => {
-      const { proof, entries } = await sealed();
+      const { proof, entries } = await sealLine();
       return {
         proof,
-        entries: [await entryOf({ seq: 4, kind: 'result', draw: 'd', session: 'Open' }), ...entries],
+        entries: [await signChainEntry({ seq: 4, kind: 'result', draw: 'd', session: 'Open' }), ...entries],
       };
     },
     /after the result/,
   ],
-])('%s does not agree, and the player is told what to do', async (_what, made, words) => {
-  await check(answersOf(await made()));
-  expect(await screen.findByText(words)).toHaveTextContent('Save the proof');
+])('%s does not agree, and the player is told what to do', async (_what, made, expectedText) => {
+  await renderAndCheck(answersOf(await made()));
+  expect(await screen.findByText(expectedText)).toHaveTextContent('Save the proof');
 });
 
 test('before the session closes it says when it will be', async () => {
-  await check({ '/api-bid-proof': { status: true, proofs: [{ leaf: LEAF }] } });
+  await renderAndCheck({ '/api-bid-proof': { status: true, proofs: [{ leaf: LEAF }] } });
   expect(await screen.findByText(/^Proof is ready after/)).toBeVisible();
 });
 
 test('a file that does not come is no accusation', async () => {
-  const { proof } = await sealed();
-  await check({ '/api-bid-proof': { status: true, proofs: [proof] }, [FILE]: new Error('gone') });
+  const { proof } = await sealLine();
+  await renderAndCheck({ '/api-bid-proof': { status: true, proofs: [proof] }, [FILE]: new Error('gone') });
   expect(await screen.findByText(/could not be checked now/)).toBeVisible();
 });
 
 test('a result of another draw in the file says nothing about this one', async () => {
-  const { proof, entries } = await sealed();
-  const other = await entryOf({ seq: 4, kind: 'result', draw: 'another', session: 'Open' });
-  await check(answersOf({ proof, entries: [other, ...entries] }));
+  const { proof, entries } = await sealLine();
+  const other = await signChainEntry({ seq: 4, kind: 'result', draw: 'another', session: 'Open' });
+  await renderAndCheck(answersOf({ proof, entries: [other, ...entries] }));
   expect(await screen.findByText(/^Your bid was sealed at/)).toBeVisible();
 });
 
@@ -226,34 +232,34 @@ const OTHER_KEY = /signed by a key that is not the house’s/;
 const KEYS_FILE = '/api-public/draws/keys.json';
 
 /** The player leaves the screen after a check and comes back later. */
-const checkOnce = async (answers: Answers, words: RegExp) => {
-  const { unmount } = await check(answers);
+const checkAndLeave = async (answers: Answers, words: RegExp) => {
+  const { unmount } = await renderAndCheck(answers);
   expect(await screen.findByText(words)).toBeVisible();
   unmount();
 };
 
 test('a seal by a key that somebody made anew is not the house’s, once this phone has checked one', async () => {
-  await checkOnce(answersOf(await sealed()), SEALED);
-  const stranger = await makeKeys();
-  const forged = { ...answersOf(await sealed({}, LEAF, stranger)), [KEYS_FILE]: { entries: [] } };
-  await checkOnce(forged, OTHER_KEY);
-  await checkOnce(forged, OTHER_KEY);
-  await checkOnce(answersOf(await sealed()), SEALED);
+  await checkAndLeave(answersOf(await sealLine()), SEALED);
+  const stranger = await generateKeyPair();
+  const forged = { ...answersOf(await sealLine({}, LEAF, stranger)), [KEYS_FILE]: { entries: [] } };
+  await checkAndLeave(forged, OTHER_KEY);
+  await checkAndLeave(forged, OTHER_KEY);
+  await checkAndLeave(answersOf(await sealLine()), SEALED);
 });
 
 test('the keys of the configuration count, and not the first one met', async () => {
-  const announced = await makeKeys();
-  setConfig({ ...getConfig(), sealKeys: [await nameOf(announced)] });
-  await checkOnce({ ...answersOf(await sealed()), [KEYS_FILE]: new Error('gone') }, OTHER_KEY);
-  await checkOnce(answersOf(await sealed({}, LEAF, announced)), SEALED);
+  const announced = await generateKeyPair();
+  setConfig({ ...getConfig(), sealKeys: [await publicKeyOf(announced)] });
+  await checkAndLeave({ ...answersOf(await sealLine()), [KEYS_FILE]: new Error('gone') }, OTHER_KEY);
+  await checkAndLeave(answersOf(await sealLine({}, LEAF, announced)), SEALED);
 });
 
 test('two seals of one bid by two keys are not both the house’s', async () => {
-  const stranger = await makeKeys();
-  const one = await sealed();
-  const two = await sealed({ seq: 6 }, LEAF, stranger);
+  const stranger = await generateKeyPair();
+  const one = await sealLine();
+  const two = await sealLine({ seq: 6 }, LEAF, stranger);
   const second = '/api-public/draws/2026-11-21/e.json';
-  await checkOnce(
+  await checkAndLeave(
     {
       '/api-bid-proof': { status: true, proofs: [one.proof, { ...two.proof, file: second }] },
       [FILE]: { entries: one.entries },
@@ -264,42 +270,47 @@ test('two seals of one bid by two keys are not both the house’s', async () => 
   );
 });
 
-const hashOf = async (body: string) => hex(await hash(utf8(body)));
+const sha256HexOf = async (body: string) => toHex(await sha256(toUtf8(body)));
 
 test('a new key is followed by the word of the one before, and an older seal by the entry upon that word', async () => {
-  const next = await makeKeys();
-  const word = await entryOf({ seq: 6, kind: 'key', before: '00', next: await nameOf(next) });
-  const first = await entryOf({ seq: 7, kind: 'seal', before: await hashOf(word.body) }, next);
+  const next = await generateKeyPair();
+  const word = await signChainEntry({ seq: 6, kind: 'key', before: '00', next: await publicKeyOf(next) });
+  const first = await signChainEntry({ seq: 7, kind: 'seal', before: await sha256HexOf(word.body) }, next);
   const changes = { [KEYS_FILE]: { entries: [word, first] } };
-  await checkOnce(answersOf(await sealed()), SEALED);
-  await checkOnce({ ...answersOf(await sealed({}, LEAF, next)), ...changes }, SEALED);
+  await checkAndLeave(answersOf(await sealLine()), SEALED);
+  await checkAndLeave({ ...answersOf(await sealLine({}, LEAF, next)), ...changes }, SEALED);
   localStorage.clear();
-  await checkOnce(answersOf(await sealed({}, LEAF, next)), SEALED);
-  await checkOnce({ ...answersOf(await sealed()), ...changes }, SEALED);
+  await checkAndLeave(answersOf(await sealLine({}, LEAF, next)), SEALED);
+  await checkAndLeave({ ...answersOf(await sealLine()), ...changes }, SEALED);
 });
 
 test.each<[string, (stranger: CryptoKeyPair) => Promise<object[]>]>([
   [
     'the stranger’s own word for itself',
     async (stranger) => [
-      await entryOf({ seq: 6, kind: 'key', next: await nameOf(stranger), lost: 'it is' }, stranger),
+      await signChainEntry(
+        { seq: 6, kind: 'key', next: await publicKeyOf(stranger), lost: 'it is' },
+        stranger,
+      ),
     ],
   ],
   [
     'the stranger’s word for the house',
-    async (stranger) => [await entryOf({ seq: 6, kind: 'key', next: await nameOf(keys) }, stranger)],
+    async (stranger) => [
+      await signChainEntry({ seq: 6, kind: 'key', next: await publicKeyOf(keys) }, stranger),
+    ],
   ],
   [
     'a word of the house that was changed after it was signed',
     async (stranger) => {
-      const word = await entryOf({ seq: 6, kind: 'key', next: 'another' });
-      return [{ ...word, body: word.body.replace('another', await nameOf(stranger)) }];
+      const word = await signChainEntry({ seq: 6, kind: 'key', next: 'another' });
+      return [{ ...word, body: word.body.replace('another', await publicKeyOf(stranger)) }];
     },
   ],
   ['nonsense', async () => [{ body: '{' }, { key: 7 }]],
 ])('no key follows from %s', async (_what, changesBy) => {
-  await checkOnce(answersOf(await sealed()), SEALED);
-  const stranger = await makeKeys();
-  const forged = answersOf(await sealed({}, LEAF, stranger));
-  await checkOnce({ ...forged, [KEYS_FILE]: { entries: await changesBy(stranger) } }, OTHER_KEY);
+  await checkAndLeave(answersOf(await sealLine()), SEALED);
+  const stranger = await generateKeyPair();
+  const forged = answersOf(await sealLine({}, LEAF, stranger));
+  await checkAndLeave({ ...forged, [KEYS_FILE]: { entries: await changesBy(stranger) } }, OTHER_KEY);
 });

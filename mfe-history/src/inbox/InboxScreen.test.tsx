@@ -3,7 +3,7 @@ import { aWallet, renderScreen } from '@ank/shared/testing';
 import { languageChosen } from '@ank/shared/texts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import HistoriesScreen from '../menu/HistoriesScreen';
-import { LEAKED_VALUE } from '../testing/rows';
+import { UNFORMATTED_VALUE_PATTERN } from '../testing/historyRows';
 import InboxScreen from './InboxScreen';
 
 const NOTICES = '/api-notices';
@@ -21,7 +21,11 @@ const ROWS = [
   { notice_id: 'D', kind: 'win', at: 'soon' },
 ];
 
-const open = async (shown: React.ReactElement, features: string[], notices: unknown[] = ROWS) => {
+const renderWithNotices = async (
+  shown: React.ReactElement,
+  features: string[],
+  notices: unknown[] = ROWS,
+) => {
   const view = renderScreen(shown, {
     answers: {
       '/api-user-wallet-balance': aWallet({ features }),
@@ -35,20 +39,20 @@ const open = async (shown: React.ReactElement, features: string[], notices: unkn
 afterEach(() => localStorage.clear());
 
 test('notices are told newest first, and being shown they are read up to the newest', async () => {
-  const { sent } = await open(<InboxScreen />, ['inbox']);
+  const { sent } = await renderWithNotices(<InboxScreen />, ['inbox']);
   const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent ?? '');
   expect(rows).toHaveLength(2);
   expect(rows[0]).toMatch(/^You won New\+950 pts21 Nov 2026, 02:35 PM · Win: Kaveri/);
   expect(screen.getByText('+950').parentElement).toHaveClass('gain');
   expect(rows[1]).toMatch(/^Kaveri 123-621 Nov 2026, .* · Result$/);
-  expect(rows.join()).not.toMatch(LEAKED_VALUE);
+  expect(rows.join()).not.toMatch(UNFORMATTED_VALUE_PATTERN);
   await waitFor(() => expect(sent.to(NOTICES)).toMatchObject({ read_to: '2026-11-21T09:05:00.000Z' }));
   expect(sent.count(NOTICES)).toBe(2);
 });
 
 test('what only says its title again is not said twice, and what goes out is not green', async () => {
   const at = '2026-11-21T09:06:00.000Z';
-  await open(
+  await renderWithNotices(
     <InboxScreen />,
     ['inbox'],
     [
@@ -67,7 +71,7 @@ test('what only says its title again is not said twice, and what goes out is not
 
 test('a message of the house is told as one, in its own words', async () => {
   const at = '2026-11-21T09:06:00.000Z';
-  await open(
+  await renderWithNotices(
     <InboxScreen />,
     ['inbox'],
     [{ notice_id: 'H', kind: 'house', at, note: 'No market on Monday', is_new: true }],
@@ -79,7 +83,7 @@ test('a message of the house is told as one, in its own words', async () => {
 test('a message that was written in more languages is read in the player’s, else in the one given', async () => {
   const at = '2026-11-21T09:06:00.000Z';
   const translations = { hi: 'सोमवार को कोई मार्केट नहीं', mr: ' ' };
-  const { store } = await open(
+  const { store } = await renderWithNotices(
     <InboxScreen />,
     ['inbox'],
     [{ notice_id: 'H', kind: 'house', at, note: 'No market on Monday', translations, is_new: true }],
@@ -95,7 +99,7 @@ test('a message that was written in more languages is read in the player’s, el
 test('a note in parts is said in the player’s language, with the way to its bid; one without is marked as English', async () => {
   const parts = { note_code: 'win', note_name: 'Kaveri', note_bet: 'Single Digit', note_of: '6' };
   const bid = { bid_number: 'K7M2', bid_mode: 'main', bid_day: '11/21/2026' };
-  const { store, user, location } = await open(
+  const { store, user, location } = await renderWithNotices(
     <InboxScreen />,
     ['inbox'],
     [
@@ -112,26 +116,26 @@ test('a note in parts is said in the player’s language, with the way to its bi
 });
 
 test('an empty inbox says what will stand in it, and nothing is marked', async () => {
-  const { sent } = await open(<InboxScreen />, ['inbox'], []);
+  const { sent } = await renderWithNotices(<InboxScreen />, ['inbox'], []);
   expect(await screen.findByText(/^Nothing yet/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'See markets' })).toHaveAttribute('href', '/imp');
   expect(sent.count(NOTICES)).toBe(1);
 });
 
 test('the histories lead to it with how many are new', async () => {
-  const { user, location } = await open(<HistoriesScreen />, ['inbox']);
+  const { user, location } = await renderWithNotices(<HistoriesScreen />, ['inbox']);
   await user.click(await screen.findByRole('link', { name: 'Inbox · 1 new' }));
   expect(location().pathname).toBe('/inbox');
 });
 
 test('a provider that announces none is asked for none', async () => {
-  const { sent } = await open(<HistoriesScreen />, []);
+  const { sent } = await renderWithNotices(<HistoriesScreen />, []);
   expect(screen.queryByRole('link', { name: /Inbox/ })).toBeNull();
   expect(sent.count(NOTICES)).toBe(0);
 });
 
 test('opened where there is none, it says so instead of loading for ever', async () => {
-  const { sent } = await open(<InboxScreen />, []);
+  const { sent } = await renderWithNotices(<InboxScreen />, []);
   expect(await screen.findByText(/^Inbox is not available/)).toBeVisible();
   expect(screen.queryByLabelText('Loading')).toBeNull();
   expect(sent.count(NOTICES)).toBe(0);
@@ -139,7 +143,7 @@ test('opened where there is none, it says so instead of loading for ever', async
 
 test('messages stand under the day on which they came, today’s under that word, with the time alone in sight', async () => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T12:00:00Z'));
-  await open(
+  await renderWithNotices(
     <InboxScreen />,
     ['inbox'],
     [

@@ -17,7 +17,11 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const open = async (features = ['inbox', 'web-push'], isOn: boolean | string = false, more: Answer = {}) => {
+const renderInbox = async (
+  features = ['inbox', 'web-push'],
+  isOn: boolean | string = false,
+  more: Answer = {},
+) => {
   const view = renderScreen(<InboxScreen />, {
     answers: {
       '/api-user-wallet-balance': aWallet({ features }),
@@ -36,18 +40,19 @@ const open = async (features = ['inbox', 'web-push'], isOn: boolean | string = f
   await screen.findByText(/^Nothing yet/);
   return view;
 };
-const row = () => screen.getByRole('switch', { name: 'Notifications on this phone' });
-const ready = () => waitFor(() => expect(row()).toHaveAttribute('aria-disabled', 'false'));
+const pushSwitch = () => screen.getByRole('switch', { name: 'Notifications on this phone' });
+const awaitSwitchEnabled = () =>
+  waitFor(() => expect(pushSwitch()).toHaveAttribute('aria-disabled', 'false'));
 
 test('the browser is asked after the press, and told to the provider with its keys', async () => {
   const { ask, pushManager } = installFakePushBrowser();
-  const { sent, user } = await open();
-  await ready();
-  expect(row()).not.toBeChecked();
+  const { sent, user } = await renderInbox();
+  await awaitSwitchEnabled();
+  expect(pushSwitch()).not.toBeChecked();
   expect(ask).not.toHaveBeenCalled();
   expect(pushManager.subscribe).not.toHaveBeenCalled();
-  await user.click(row());
-  await waitFor(() => expect(row()).toBeChecked());
+  await user.click(pushSwitch());
+  await waitFor(() => expect(pushSwitch()).toBeChecked());
   expect(ask).toHaveBeenCalledTimes(1);
   const [[asked] = []] = pushManager.subscribe.mock.calls;
   expect(asked).toEqual({ userVisibleOnly: true, applicationServerKey: PROVIDER_KEY });
@@ -61,19 +66,19 @@ test('the browser is asked after the press, and told to the provider with its ke
 
 test('a phone that is told says so, and a press ends it here and at the provider', async () => {
   const { state } = installFakePushBrowser({ permission: 'granted', endpoint: ENDPOINT });
-  const { sent, user } = await open(undefined, ENDPOINT);
-  await waitFor(() => expect(row()).toBeChecked());
-  await user.click(row());
-  await waitFor(() => expect(row()).not.toBeChecked());
+  const { sent, user } = await renderInbox(undefined, ENDPOINT);
+  await waitFor(() => expect(pushSwitch()).toBeChecked());
+  await user.click(pushSwitch());
+  await waitFor(() => expect(pushSwitch()).not.toBeChecked());
   expect(sent.count('/api-push-off')).toBe(1);
   expect(state.endpoint).toBeUndefined();
 });
 
 test('a browser that another log-in had told is off for this one', async () => {
   installFakePushBrowser({ permission: 'granted', endpoint: ENDPOINT });
-  await open(undefined, 'https://push.example/another');
-  await ready();
-  expect(row()).not.toBeChecked();
+  await renderInbox(undefined, 'https://push.example/another');
+  await awaitSwitchEnabled();
+  expect(pushSwitch()).not.toBeChecked();
 });
 
 test('an address that was made for other keys is made again', async () => {
@@ -82,10 +87,10 @@ test('an address that was made for other keys is made again', async () => {
     endpoint: 'https://push.example/old',
   });
   state.key = 'BAkJ';
-  const { sent, user } = await open();
-  await ready();
-  await user.click(row());
-  await waitFor(() => expect(row()).toBeChecked());
+  const { sent, user } = await renderInbox();
+  await awaitSwitchEnabled();
+  await user.click(pushSwitch());
+  await waitFor(() => expect(pushSwitch()).toBeChecked());
   expect(pushManager.subscribe).toHaveBeenCalledTimes(2);
   expect(state.key).toBe(PROVIDER_KEY);
   expect(sent.to('/api-push-on').endpoint).toBe(ENDPOINT);
@@ -98,11 +103,11 @@ test.each<[string, FakePushBrowser, Answer, RegExp]>([
   ['a provider that refuses', {}, { '/api-push-on': { status: false, msg: 'No' } }, /^That did not work/],
 ])('%s is told why, and nothing is on', async (_who, phone, answers, says) => {
   installFakePushBrowser(phone);
-  const { user } = await open(undefined, false, answers);
-  await ready();
-  await user.click(row());
+  const { user } = await renderInbox(undefined, false, answers);
+  await awaitSwitchEnabled();
+  await user.click(pushSwitch());
   expect(await screen.findByText(says)).toBeVisible();
-  expect(row()).not.toBeChecked();
+  expect(pushSwitch()).not.toBeChecked();
 });
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1';
@@ -121,31 +126,31 @@ test.each<[string, () => void, RegExp]>([
   ],
 ])('%s says so, and a press does nothing', async (_what, prepare, says) => {
   prepare();
-  const { sent, user } = await open();
+  const { sent, user } = await renderInbox();
   expect(screen.getByText(says)).toBeVisible();
-  expect(row()).toHaveAttribute('aria-disabled', 'true');
-  await user.click(row());
+  expect(pushSwitch()).toHaveAttribute('aria-disabled', 'true');
+  await user.click(pushSwitch());
   expect(sent.calls.filter(({ path }) => path.startsWith('/api-push'))).toEqual([]);
 });
 
 test('what the provider does not answer is said, and a press asks once more', async () => {
   installFakePushBrowser();
-  const { sent, user } = await open(undefined, false, {
+  const { sent, user } = await renderInbox(undefined, false, {
     '/api-push-state': (_body: unknown, times: number) =>
       times === 1 ? new Error('offline') : { status: true, public_key: PROVIDER_KEY, is_on: false },
   });
   expect(await screen.findByText('That did not work. Please try again.')).toBeVisible();
-  await ready();
-  await user.click(row());
+  await awaitSwitchEnabled();
+  await user.click(pushSwitch());
   expect(await screen.findByText(/^When a result/)).toBeVisible();
   expect(sent.count('/api-push-state')).toBe(2);
-  await user.click(row());
-  await waitFor(() => expect(row()).toBeChecked());
+  await user.click(pushSwitch());
+  await waitFor(() => expect(pushSwitch()).toBeChecked());
 });
 
 test('a provider without it shows nothing of it and is asked nothing', async () => {
   const { ask } = installFakePushBrowser();
-  const { sent } = await open(['inbox']);
+  const { sent } = await renderInbox(['inbox']);
   expect(screen.queryByRole('switch')).toBeNull();
   expect(ask).not.toHaveBeenCalled();
   expect(sent.calls.filter(({ path }) => path.startsWith('/api-push'))).toEqual([]);

@@ -1,7 +1,7 @@
 import { renderScreen } from '@ank/shared/testing';
 import { screen } from '@testing-library/react';
 import RecordsScreen from '../records/RecordsScreen';
-import { aBid, aTransaction, aWithdrawal } from '../testing/rows';
+import { aBidRow, aTransactionRow, aWithdrawalRow } from '../testing/historyRows';
 import TransactionsScreen from '../wallet/TransactionsScreen';
 import WithdrawalsScreen from '../wallet/WithdrawalsScreen';
 
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 /** Rows of the one saved file. */
-const savedRows = async () => {
+const readSavedCsvRows = async () => {
   expect(saved).toHaveLength(1);
   const reader = new FileReader();
   const text = await new Promise<string>((resolve) => {
@@ -33,21 +33,21 @@ const savedRows = async () => {
   });
   return text.replace('\uFEFF', '').trimEnd().split('\r\n');
 };
-const save = async (user: { click: (node: Element) => Promise<void> }) =>
+const clickExport = async (user: { click: (node: Element) => Promise<void> }) =>
   user.click(await screen.findByRole('button', { name: 'Export CSV' }));
 
 test('the bids shown are saved, in a file named after list and days', async () => {
   const bids = [
-    aBid({ game_name: '=cmd|"x"', points: '1200.5' }),
-    aBid({ pana: 'Full Sangam', closedigits: '550' }),
+    aBidRow({ game_name: '=cmd|"x"', points: '1200.5' }),
+    aBidRow({ pana: 'Full Sangam', closedigits: '550' }),
   ];
   const { user } = renderScreen(<RecordsScreen />, {
     path: '/imp4',
     answers: { '/api-bid-history-data': { status: true, bid_data: bids } },
   });
-  await save(user);
+  await clickExport(user);
   expect(saved[0]?.name).toBe('Bid History 11-21-2026 11-21-2026.csv');
-  expect(await savedRows()).toEqual([
+  expect(await readSavedCsvRows()).toEqual([
     '"Date","Game","Type","Session","Number","Second number","Points"',
     `"21-Nov-2026 02:31 PM","'=cmd|""x""","Single Digit","Open","7","",1200.5`,
     '"21-Nov-2026 02:31 PM","Sahyadri Day","Full Sangam","Open","7","550",100',
@@ -56,14 +56,14 @@ test('the bids shown are saved, in a file named after list and days', async () =
 
 test('wallet movements are saved with their sign', async () => {
   const rows = [
-    aTransaction(),
-    aTransaction({ transaction_type: '1', amount_status: '1', transaction_note: 'Add Funds' }),
+    aTransactionRow(),
+    aTransactionRow({ transaction_type: '1', amount_status: '1', transaction_note: 'Add Funds' }),
   ];
   const { user } = renderScreen(<TransactionsScreen />, {
     answers: { '/api-wallet-transaction-history': { status: true, transaction_history: rows } },
   });
-  await save(user);
-  expect((await savedRows()).slice(1)).toEqual([
+  await clickExport(user);
+  expect((await readSavedCsvRows()).slice(1)).toEqual([
     '"21-Nov-2026 02:31 PM","Bid placed, Single Digit","Debit",-270,"","48213"',
     '"21-Nov-2026 02:31 PM","Add Funds","Credit",270,"Approved","48213"',
   ]);
@@ -71,10 +71,10 @@ test('wallet movements are saved with their sign', async () => {
 
 test('withdrawals are saved with their state', async () => {
   const { user } = renderScreen(<WithdrawalsScreen />, {
-    answers: { '/api-user-withdraw-transaction-history': { status: true, withdrawdata: [aWithdrawal()] } },
+    answers: { '/api-user-withdraw-transaction-history': { status: true, withdrawdata: [aWithdrawalRow()] } },
   });
-  await save(user);
-  expect((await savedRows()).slice(1)).toEqual([
+  await clickExport(user);
+  expect((await readSavedCsvRows()).slice(1)).toEqual([
     '"21-Nov-2026 11:20 AM","W77",2000,"Pending","9876543210",""',
   ]);
 });

@@ -1,26 +1,31 @@
 import { renderScreen } from '@ank/shared/testing';
 import { screen } from '@testing-library/react';
 import RecordsScreen from '../records/RecordsScreen';
-import { aBid, aTransaction, aWithdrawal } from '../testing/rows';
+import { aBidRow, aTransactionRow, aWithdrawalRow } from '../testing/historyRows';
 import TransactionsScreen from '../wallet/TransactionsScreen';
 import WithdrawalsScreen from '../wallet/WithdrawalsScreen';
 
 const BIDS = '/api-bid-history-data';
 
 /** What Support is opened with by the button of a row. */
-const about = async (shown: React.ReactElement, answers: object, name: string, path?: string) => {
+const openSupportAndReadState = async (
+  shown: React.ReactElement,
+  answers: object,
+  buttonName: string,
+  path?: string,
+) => {
   const { user, store, go } = renderScreen(shown, { answers: answers as never, ...(path && { path }) });
   // A bid's page has what its row has not.
   if (path) await go(`${path}?bid=K7M2&day=11-21-2026`);
-  await user.click(await screen.findByRole('button', { name }));
+  await user.click(await screen.findByRole('button', { name: buttonName }));
   return store.getState().screen;
 };
 
 test('Support asked from a bid of several lines has its number and how they stand', async () => {
   const lines = ['1', '2'].map((digits) =>
-    aBid({ digits, bid_number: 'K7M2', bid_state: digits === '1' ? 'won' : 'lost' }),
+    aBidRow({ digits, bid_number: 'K7M2', bid_state: digits === '1' ? 'won' : 'lost' }),
   );
-  const state = await about(
+  const state = await openSupportAndReadState(
     <RecordsScreen />,
     { [BIDS]: { status: true, bid_data: lines } },
     'Support: #K7M2',
@@ -33,8 +38,8 @@ test('Support asked from a bid of several lines has its number and how they stan
 });
 
 test('from a bid of one line, with its number on the board as well', async () => {
-  const bid_data = [aBid({ bid_number: 'K7M2', bid_state: 'refunded' })];
-  const state = await about(
+  const bid_data = [aBidRow({ bid_number: 'K7M2', bid_state: 'refunded' })];
+  const state = await openSupportAndReadState(
     <RecordsScreen />,
     { [BIDS]: { status: true, bid_data } },
     'Support: #K7M2',
@@ -44,8 +49,8 @@ test('from a bid of one line, with its number on the board as well', async () =>
 });
 
 test('from a withdrawal, with number, state and amount', async () => {
-  const withdrawdata = [aWithdrawal()];
-  const state = await about(
+  const withdrawdata = [aWithdrawalRow()];
+  const state = await openSupportAndReadState(
     <WithdrawalsScreen />,
     { '/api-user-withdraw-transaction-history': { status: true, withdrawdata } },
     'Support: #W77',
@@ -55,9 +60,9 @@ test('from a withdrawal, with number, state and amount', async () => {
 
 test('from a deposit', async () => {
   const transaction_history = [
-    aTransaction({ transaction_type: '1', amount_status: '1', transaction_note: 'Deposit approved' }),
+    aTransactionRow({ transaction_type: '1', amount_status: '1', transaction_note: 'Deposit approved' }),
   ];
-  const state = await about(
+  const state = await openSupportAndReadState(
     <TransactionsScreen />,
     { '/api-wallet-transaction-history': { status: true, transaction_history } },
     'Support: #48213',
@@ -69,7 +74,7 @@ test('from a deposit', async () => {
 test('a bid without a number offers none: the operator could not find it', async () => {
   renderScreen(<RecordsScreen />, {
     path: '/imp4',
-    answers: { [BIDS]: { status: true, bid_data: [aBid()] } },
+    answers: { [BIDS]: { status: true, bid_data: [aBidRow()] } },
   });
   await screen.findByRole('listitem');
   expect(screen.queryByRole('button', { name: /^Support/ })).toBeNull();

@@ -12,7 +12,7 @@ afterEach(() => {
   device.env.TZ = zoneBefore;
 });
 
-const open = async (zone: string, instant: string) => {
+const renderBidListInZone = async (zone: string, instant: string) => {
   device.env.TZ = zone;
   expect(new Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse(instant));
@@ -31,12 +31,12 @@ describe.each(['Pacific/Kiritimati', 'America/Los_Angeles', 'Europe/London'])(
       ['2025-03-05T18:29:59Z', '3/5/2025'],
       ['2025-03-05T18:30:00Z', '3/6/2025'],
     ])('asks at %s for the day of India, %s', async (instant, day) => {
-      const { sent } = await open(zone, instant);
+      const { sent } = await renderBidListInZone(zone, instant);
       expect(sent.to(CALL)).toMatchObject({ bid_from: day, bid_to: day });
     });
 
     test('sends the very day that is picked', async () => {
-      const { sent, user } = await open(zone, '2025-03-05T18:30:00Z');
+      const { sent, user } = await renderBidListInZone(zone, '2025-03-05T18:30:00Z');
       await user.click(screen.getAllByRole('button', { name: /Calendar/ })[0] as HTMLElement);
       const first = await screen.findByRole('gridcell', { name: / 1 March 2025/ });
       expect(screen.getByRole('gridcell', { name: / 6 March 2025/ })).toHaveAttribute(

@@ -4,7 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { DateField } from './DateField';
 
-function Held({ start }: { start: string }) {
+function StatefulDateField({ start }: { start: string }) {
   const [value, setValue] = useState(start);
   return (
     <DateField
@@ -17,9 +17,9 @@ function Held({ start }: { start: string }) {
   );
 }
 
-const open = (start = '11/21/2026', instant = '2026-11-21T09:05:00Z') => {
+const renderDateField = (start = '11/21/2026', instant = '2026-11-21T09:05:00Z') => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse(instant));
-  const view = renderScreen(<Held start={start} />);
+  const view = renderScreen(<StatefulDateField start={start} />);
   const field = screen.getByLabelText('From Date') as HTMLInputElement;
   const calendar = async () => {
     await view.user.click(screen.getByRole('button', { name: /Calendar/ }));
@@ -31,7 +31,7 @@ const open = (start = '11/21/2026', instant = '2026-11-21T09:05:00Z') => {
 };
 
 test('a day of the calendar becomes month/day/year, and the focus goes back', async () => {
-  const { user, field, calendar } = open();
+  const { user, field, calendar } = renderDateField();
   const sheet = await calendar();
   expect(sheet.getByRole('heading', { name: 'November 2026' })).toBeVisible();
   expect(sheet.getByText('11/21/2026')).toBeVisible();
@@ -42,7 +42,7 @@ test('a day of the calendar becomes month/day/year, and the focus goes back', as
 });
 
 test('the calendar speaks Hindi: its month, its days and the name of each date', async () => {
-  const { store, calendar, user, field } = open();
+  const { store, calendar, user, field } = renderDateField();
   act(() => void store.dispatch(languageChosen('hi')));
   const sheet = await calendar();
   expect(sheet.getByRole('heading', { name: 'नवंबर 2026' })).toBeVisible();
@@ -54,7 +54,7 @@ test('the calendar speaks Hindi: its month, its days and the name of each date',
 });
 
 test('the arrow keys reach any day, over the end of the month, and Enter picks it', async () => {
-  const { user, field } = open('11/30/2026');
+  const { user, field } = renderDateField('11/30/2026');
   await user.click(field);
   expect(screen.queryByRole('dialog')).toBeNull();
   await user.keyboard('{ArrowDown}');
@@ -68,7 +68,7 @@ test('the arrow keys reach any day, over the end of the month, and Enter picks i
 });
 
 test('Escape leaves the date as it was', async () => {
-  const { user, field, calendar } = open('11/5/2026');
+  const { user, field, calendar } = renderDateField('11/5/2026');
   const sheet = await calendar();
   await user.click(sheet.getByRole('button', { name: 'Month before' }));
   expect(sheet.getByRole('heading', { name: 'October 2026' })).toBeVisible();
@@ -80,7 +80,7 @@ test('Escape leaves the date as it was', async () => {
 });
 
 test('without a readable date the calendar opens at the month of India, where today is marked', async () => {
-  const { calendar } = open('soon', '2026-11-30T18:30:00Z');
+  const { calendar } = renderDateField('soon', '2026-11-30T18:30:00Z');
   const sheet = await calendar();
   expect(sheet.getByRole('heading', { name: 'December 2026' })).toBeVisible();
   expect(sheet.getByRole('gridcell', { name: / 1 December 2026/ })).toHaveClass('today');
@@ -88,7 +88,7 @@ test('without a readable date the calendar opens at the month of India, where to
 });
 
 test('a finger in the field opens the calendar, and may ask for the keyboard instead', async () => {
-  const { user, field } = open();
+  const { user, field } = renderDateField();
   expect(field).toHaveAttribute('inputmode', 'none');
   await user.pointer({ keys: '[TouchA]', target: field });
   const sheet = within(await screen.findByRole('dialog', { name: 'From Date' }));

@@ -1,17 +1,17 @@
 import { isSameRange, orderedRange, parseDay, QUICK_RANGES } from './dayRange';
 
-const day = (year: number, month: number, dayOfMonth: number) => ({ year, month, day: dayOfMonth });
+const aDay = (year: number, month: number, dayOfMonth: number) => ({ year, month, day: dayOfMonth });
 
 test.each([
-  ['3/5/2025', day(2025, 3, 5)],
-  ['03/05/2025', day(2025, 3, 5)],
-  [' 12/31/2026 ', day(2026, 12, 31)],
-  ['2.29.2024', day(2024, 2, 29)],
-  ['11-21-2026', day(2026, 11, 21)],
-  ['११/२१/२०२६', day(2026, 11, 21)],
-  ['１１／２１／２０２６', day(2026, 11, 21)],
-  ['11\u201321\u20132026', day(2026, 11, 21)],
-  ['\u200e3/5/2025\u200f', day(2025, 3, 5)],
+  ['3/5/2025', aDay(2025, 3, 5)],
+  ['03/05/2025', aDay(2025, 3, 5)],
+  [' 12/31/2026 ', aDay(2026, 12, 31)],
+  ['2.29.2024', aDay(2024, 2, 29)],
+  ['11-21-2026', aDay(2026, 11, 21)],
+  ['११/२१/२०२६', aDay(2026, 11, 21)],
+  ['１１／２１／２０２６', aDay(2026, 11, 21)],
+  ['11\u201321\u20132026', aDay(2026, 11, 21)],
+  ['\u200e3/5/2025\u200f', aDay(2025, 3, 5)],
 ])('%s is read month first', (text, expected) => expect(parseDay(text)).toEqual(expected));
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
 ])('"%s" is no day', (text) => expect(parseDay(text)).toBeUndefined());
 
 test('the days of a range may come in either order', () => {
-  const [early, late] = [day(2025, 12, 31), day(2026, 1, 1)];
+  const [early, late] = [aDay(2025, 12, 31), aDay(2026, 1, 1)];
   expect(orderedRange(early, late)).toEqual({ from: early, to: late });
   expect(orderedRange(late, early)).toEqual({ from: early, to: late });
   expect(isSameRange(orderedRange(early, late), orderedRange(late, early))).toBe(true);
@@ -36,12 +36,12 @@ test('the days of a range may come in either order', () => {
 });
 
 test('quick ranges count back over months and years', () => {
-  const newYear = day(2027, 1, 1);
+  const newYear = aDay(2027, 1, 1);
   expect(QUICK_RANGES.today(newYear)).toEqual({ from: newYear, to: newYear });
-  expect(QUICK_RANGES.yesterday(newYear)).toEqual({ from: day(2026, 12, 31), to: day(2026, 12, 31) });
-  expect(QUICK_RANGES.sevenDays(newYear)).toEqual({ from: day(2026, 12, 26), to: newYear });
-  expect(QUICK_RANGES.thisMonth(day(2026, 11, 21))).toEqual({
-    from: day(2026, 11, 1),
-    to: day(2026, 11, 21),
+  expect(QUICK_RANGES.yesterday(newYear)).toEqual({ from: aDay(2026, 12, 31), to: aDay(2026, 12, 31) });
+  expect(QUICK_RANGES.sevenDays(newYear)).toEqual({ from: aDay(2026, 12, 26), to: newYear });
+  expect(QUICK_RANGES.thisMonth(aDay(2026, 11, 21))).toEqual({
+    from: aDay(2026, 11, 1),
+    to: aDay(2026, 11, 21),
   });
 });

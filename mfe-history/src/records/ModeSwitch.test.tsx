@@ -4,13 +4,13 @@ import { HISTORY_LISTS } from '../entries/historyRecords';
 import RecordsScreen from './RecordsScreen';
 
 const NONE = { status: false, bid_data: [], win_data: [] };
-const open = (path: string, state?: object) =>
+const renderEmptyRecords = (path: string, state?: object) =>
   renderScreen(<RecordsScreen />, {
     path,
     ...(state && { state }),
     answers: Object.fromEntries(Object.values(HISTORY_LISTS).map(({ call }) => [call, NONE])),
   });
-const modes = () => within(screen.getByRole('navigation', { name: 'Modes' })).getAllByRole('link');
+const modeLinks = () => within(screen.getByRole('navigation', { name: 'Modes' })).getAllByRole('link');
 
 beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T09:05:00Z')));
 
@@ -22,15 +22,15 @@ test.each([
   ['/imp6', 1, ['/imp3', '/imp6', '/impwin']],
   ['/impwin', 2, ['/imp3', '/imp6', '/impwin']],
 ])('%s leads to the same list of the other modes, and says which it is', async (path, at, paths) => {
-  open(path);
+  renderEmptyRecords(path);
   await screen.findByText('NO DATA FOUND');
-  expect(modes().map(({ textContent }) => textContent)).toEqual(['Main', 'Starline', 'Gali']);
-  expect(modes().map((link) => link.getAttribute('href'))).toEqual(paths);
-  expect(modes().findIndex((link) => link.getAttribute('aria-current') === 'page')).toBe(at);
+  expect(modeLinks().map(({ textContent }) => textContent)).toEqual(['Main', 'Starline', 'Gali']);
+  expect(modeLinks().map((link) => link.getAttribute('href'))).toEqual(paths);
+  expect(modeLinks().findIndex((link) => link.getAttribute('aria-current') === 'page')).toBe(at);
 });
 
 test('the chosen days go along to the other mode', async () => {
-  const { user, location } = open('/imp4');
+  const { user, location } = renderEmptyRecords('/imp4');
   await user.click(await screen.findByRole('button', { name: '7 days' }));
   await user.click(screen.getByRole('link', { name: 'Gali' }));
   expect(location()).toMatchObject({
@@ -40,7 +40,7 @@ test('the chosen days go along to the other mode', async () => {
 });
 
 test('a list that days come along to asks for them', async () => {
-  const { sent } = open('/impbid', { from: '11/15/2026', to: '11/21/2026' });
+  const { sent } = renderEmptyRecords('/impbid', { from: '11/15/2026', to: '11/21/2026' });
   await screen.findByText('NO DATA FOUND');
   expect(sent.to('/api-galidisawar-bid-history-data')).toMatchObject({
     bid_from: '11/15/2026',

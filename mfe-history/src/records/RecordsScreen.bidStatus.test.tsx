@@ -1,15 +1,16 @@
 import { renderScreen } from '@ank/shared/testing';
 import { languageChosen } from '@ank/shared/texts';
 import { act, screen, within } from '@testing-library/react';
-import { aBid, LEAKED_VALUE } from '../testing/rows';
+import { aBidRow, UNFORMATTED_VALUE_PATTERN } from '../testing/historyRows';
 import RecordsScreen from './RecordsScreen';
 
-const open = (...bids: unknown[]) =>
+const renderBidList = (...bids: unknown[]) =>
   renderScreen(<RecordsScreen />, {
     path: '/imp4',
     answers: { '/api-bid-history-data': { status: true, bid_data: bids } },
   });
-const rows = async () => (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent ?? '');
+const findListItemTexts = async () =>
+  (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent ?? '');
 
 beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T09:05:00Z')));
 
@@ -22,16 +23,16 @@ test.each([
   [{ bid_state: 'refunded' }, 'Refunded'],
   [{ bid_state: 'toString' }, ''],
 ])('a bid that stands as %j says "%s" as its pill', async (parts, words) => {
-  open(aBid({ bid_number: 'K7M2QPX9AB', ...parts }));
-  const [row] = await rows();
+  renderBidList(aBidRow({ bid_number: 'K7M2QPX9AB', ...parts }));
+  const [row] = await findListItemTexts();
   expect(document.querySelector('.pills')?.textContent ?? '').toBe(words);
   expect(row).toContain('02:31 PM #K7M2QPX9AB');
-  expect(row).not.toMatch(LEAKED_VALUE);
+  expect(row).not.toMatch(UNFORMATTED_VALUE_PATTERN);
 });
 
 test('why it was refunded, in the provider’s English, is marked as that on a Hindi page', async () => {
-  const { store } = open(
-    aBid({ bid_number: 'K7', bid_state: 'refunded', refund_reason: 'Kaveri is not played' }),
+  const { store } = renderBidList(
+    aBidRow({ bid_number: 'K7', bid_state: 'refunded', refund_reason: 'Kaveri is not played' }),
   );
   act(() => void store.dispatch(languageChosen('hi')));
   expect(await screen.findByText('Kaveri is not played')).toHaveAttribute('lang', 'en');
@@ -39,20 +40,21 @@ test('why it was refunded, in the provider’s English, is marked as that on a H
 });
 
 test('a provider that says nothing of it: neither number nor state, nor a choice of states', async () => {
-  open(aBid(), aBid({ digits: '8' }));
-  for (const row of await rows()) expect(row).toMatch(/100 ptsSahyadri DayOpen 21-Nov-2026 02:31 PM$/);
+  renderBidList(aBidRow(), aBidRow({ digits: '8' }));
+  for (const row of await findListItemTexts())
+    expect(row).toMatch(/100 ptsSahyadri DayOpen 21-Nov-2026 02:31 PM$/);
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
 const MIXED = [
-  aBid({ digits: '1', bid_state: 'won', win_amt: 95 }),
-  aBid({ digits: '2', bid_state: 'lost', game_name: 'Kaveri' }),
-  aBid({ digits: '3', bid_state: 'placed', game_name: 'Kaveri', pana: 'Jodi Digit' }),
+  aBidRow({ digits: '1', bid_state: 'won', win_amt: 95 }),
+  aBidRow({ digits: '2', bid_state: 'lost', game_name: 'Kaveri' }),
+  aBidRow({ digits: '3', bid_state: 'placed', game_name: 'Kaveri', pana: 'Jodi Digit' }),
 ];
 
 test('filters by state, market and type narrow the list, its count and its sum, together', async () => {
-  const { user } = open(...MIXED);
-  await rows();
+  const { user } = renderBidList(...MIXED);
+  await findListItemTexts();
   expect(screen.queryByRole('combobox')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Filter' }));
   const options = (name: string) =>
@@ -67,7 +69,7 @@ test('filters by state, market and type narrow the list, its count and its sum, 
   expect(screen.getByText('200 pts staked')).toBeVisible();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Placed');
   expect(screen.getByRole('heading', { name: '1 bid' })).toBeVisible();
-  expect(await rows()).toEqual([expect.stringMatching(/^3Jodi Digit/)]);
+  expect(await findListItemTexts()).toEqual([expect.stringMatching(/^3Jodi Digit/)]);
   await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'Single Digit');
   expect(screen.getByRole('heading', { name: '0 bids' })).toBeVisible();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Type' }), 'All types');
@@ -83,12 +85,12 @@ test('a bid that another screen leads to stands alone, of its own day, until all
     answers: {
       '/api-bid-history-data': {
         status: true,
-        bid_data: [aBid({ digits: '1' }), aBid({ digits: '2', bid_number: 'K7M2QPX9AB' })],
+        bid_data: [aBidRow({ digits: '1' }), aBidRow({ digits: '2', bid_number: 'K7M2QPX9AB' })],
       },
     },
   });
-  expect(await rows()).toEqual([expect.stringMatching(/^2Single Digit/)]);
+  expect(await findListItemTexts()).toEqual([expect.stringMatching(/^2Single Digit/)]);
   expect(sent.to('/api-bid-history-data')).toMatchObject({ bid_from: '11/20/2026', bid_to: '11/20/2026' });
   await user.click(screen.getByRole('button', { name: 'Bid #K7M2QPX9AB. Show all bids' }));
-  expect(await rows()).toHaveLength(2);
+  expect(await findListItemTexts()).toHaveLength(2);
 });

@@ -1,25 +1,25 @@
 import { renderScreen } from '@ank/shared/testing';
 import { screen } from '@testing-library/react';
-import { aBid } from '../testing/rows';
+import { aBidRow } from '../testing/historyRows';
 import RecordsScreen from './RecordsScreen';
 
 const CALL = '/api-bid-history-data';
 const NO_DATA = 'NO DATA FOUND';
 
-const open = (answer: unknown) =>
+const renderBidList = (answer: unknown) =>
   renderScreen(<RecordsScreen />, { path: '/imp4', answers: { [CALL]: answer } });
-const one = { status: true, bid_data: [aBid()] };
+const one = { status: true, bid_data: [aBidRow()] };
 
 test.each([
   ['an empty list', { status: true, bid_data: [] }],
   ['a refusal beside an empty list', { status: false, bid_data: [], msg: 'No data found' }],
   ['a refusal beside a null list', { status: 'false', bid_data: null }],
-  ['a refusal beside a list that is not empty', { status: '0', bid_data: [aBid()] }],
+  ['a refusal beside a list that is not empty', { status: '0', bid_data: [aBidRow()] }],
   ['no list at all', { status: 1 }],
   ['null', 'null'],
   ['text for a list', { status: true, bid_data: 'none' }],
 ])('%s is no data, and no fault to retry', async (_what, answer) => {
-  open(answer);
+  renderBidList(answer);
   expect(await screen.findByText(NO_DATA)).toBeVisible();
   expect(screen.getByText('Pick other dates and press Submit.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
@@ -39,7 +39,7 @@ test.each([
     'The list did not load. Try again in a moment.',
   ],
 ])('%s shows no data with a Retry that works', async (_what, answer, hint) => {
-  const { user, sent } = open((_body: unknown, times: number) => (times === 1 ? answer : one));
+  const { user, sent } = renderBidList((_body: unknown, times: number) => (times === 1 ? answer : one));
   expect(await screen.findByText(NO_DATA)).toBeVisible();
   expect(screen.getByText(hint)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
@@ -50,8 +50,8 @@ test.each([
 
 test('a failed refresh keeps the last list, with its age, and Retry brings the new one', async () => {
   const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T09:05:00Z'));
-  const two = { status: true, bid_data: [aBid(), aBid()] };
-  const { user } = open((_body: unknown, times: number) => [one, new Error('down'), two][times - 1]);
+  const two = { status: true, bid_data: [aBidRow(), aBidRow()] };
+  const { user } = renderBidList((_body: unknown, times: number) => [one, new Error('down'), two][times - 1]);
   await screen.findByRole('listitem');
   clock.mockReturnValue(Date.parse('2026-11-21T09:08:30Z'));
   await user.click(await screen.findByRole('button', { name: 'Submit' }));
@@ -65,7 +65,7 @@ test('a failed refresh keeps the last list, with its age, and Retry brings the n
 
 test('while it is tried again the words and the last list stay as they are', async () => {
   const waiting = new Promise(() => {});
-  const { user, unmount } = open((_body: unknown, times: number) =>
+  const { user, unmount } = renderBidList((_body: unknown, times: number) =>
     times === 1 ? new Error('down') : waiting,
   );
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
@@ -73,7 +73,9 @@ test('while it is tried again the words and the last list stay as they are', asy
   expect(screen.getByText(NO_DATA)).toBeVisible();
   unmount();
 
-  const again = open((_body: unknown, times: number) => [one, new Error('down'), waiting][times - 1]);
+  const again = renderBidList(
+    (_body: unknown, times: number) => [one, new Error('down'), waiting][times - 1],
+  );
   await screen.findByRole('listitem');
   await again.user.click(await screen.findByRole('button', { name: 'Submit' }));
   await again.user.click(await screen.findByRole('button', { name: 'Retry' }));
@@ -83,7 +85,7 @@ test('while it is tried again the words and the last list stay as they are', asy
 });
 
 test('other days that fail do not pass off the days before as theirs', async () => {
-  const { user } = open((_body: unknown, times: number) => (times === 1 ? one : new Error('down')));
+  const { user } = renderBidList((_body: unknown, times: number) => (times === 1 ? one : new Error('down')));
   await screen.findByRole('listitem');
   await user.click(await screen.findByRole('button', { name: 'Yesterday' }));
   expect(await screen.findByText(NO_DATA)).toBeVisible();
@@ -92,8 +94,8 @@ test('other days that fail do not pass off the days before as theirs', async () 
 
 test('a full page of numbered rows is followed by the older ones, so that the sum is of all', async () => {
   const page = (first: number, count: number) =>
-    Array.from({ length: count }, (_, index) => aBid({ points: 1, bid_tx_id: `b-${first + index}` }));
-  const { sent } = open(({ before }: Record<string, unknown>) => ({
+    Array.from({ length: count }, (_, index) => aBidRow({ points: 1, bid_tx_id: `b-${first + index}` }));
+  const { sent } = renderBidList(({ before }: Record<string, unknown>) => ({
     status: true,
     bid_data: before === 'b-499' ? page(500, 3) : page(0, 500),
   }));
@@ -102,15 +104,15 @@ test('a full page of numbered rows is followed by the older ones, so that the su
 });
 
 test('a provider that knows no pages is not asked for ever', async () => {
-  const rows = Array.from({ length: 500 }, (_, index) => aBid({ bid_tx_id: `b-${index}` }));
-  const { sent } = open({ status: true, bid_data: rows });
+  const rows = Array.from({ length: 500 }, (_, index) => aBidRow({ bid_tx_id: `b-${index}` }));
+  const { sent } = renderBidList({ status: true, bid_data: rows });
   expect(await screen.findByText('500 bids')).toBeVisible();
   expect(sent.count(CALL)).toBe(2);
 });
 
 test('an older page that fails leaves no half list behind', async () => {
-  const rows = Array.from({ length: 500 }, (_, index) => aBid({ bid_tx_id: `b-${index}` }));
-  open(({ before }: Record<string, unknown>) =>
+  const rows = Array.from({ length: 500 }, (_, index) => aBidRow({ bid_tx_id: `b-${index}` }));
+  renderBidList(({ before }: Record<string, unknown>) =>
     before ? new Error('down') : { status: true, bid_data: rows },
   );
   expect(await screen.findByText(NO_DATA)).toBeVisible();
@@ -119,9 +121,9 @@ test('an older page that fails leaves no half list behind', async () => {
 
 test('more rows than can be read have no sum and no file, and the screen says so', async () => {
   let made = 0;
-  const { sent } = open(() => ({
+  const { sent } = renderBidList(() => ({
     status: true,
-    bid_data: Array.from({ length: 500 }, () => aBid({ points: 1, bid_tx_id: `b-${made++}` })),
+    bid_data: Array.from({ length: 500 }, () => aBidRow({ points: 1, bid_tx_id: `b-${made++}` })),
   }));
   expect(await screen.findByText(/^Only the newest 10,000 are shown/)).toHaveTextContent(
     'Only the newest 10,000 are shown, so there is no total and no CSV. Choose fewer days to see all.',
@@ -134,12 +136,12 @@ test('more rows than can be read have no sum and no file, and the screen says so
 
 test('of more rows than can be read the oldest day, which may be cut, has no sum', async () => {
   let made = 0;
-  open(() => ({
+  renderBidList(() => ({
     status: true,
     bid_data: Array.from({ length: 500 }, () => {
       made += 1;
       const bid_date = made <= 2 ? '21-Nov-2026 02:31 PM' : '20-Nov-2026 02:31 PM';
-      return aBid({ points: 1, bid_tx_id: `b-${made}`, bid_date });
+      return aBidRow({ points: 1, bid_tx_id: `b-${made}`, bid_date });
     }),
   }));
   await screen.findByText(/^Only the newest 10,000 are shown/);
@@ -150,10 +152,10 @@ test('of more rows than can be read the oldest day, which may be cut, has no sum
 
 test('the last page that may be read is all, where it is not full', async () => {
   let made = 0;
-  open((_body: unknown, times: number) => ({
+  renderBidList((_body: unknown, times: number) => ({
     status: true,
     bid_data: Array.from({ length: times < 20 ? 500 : 499 }, () =>
-      aBid({ points: 1, bid_tx_id: `b-${made++}` }),
+      aBidRow({ points: 1, bid_tx_id: `b-${made++}` }),
     ),
   }));
   expect(await screen.findByRole('heading', { name: '9,999 bids' })).toBeVisible();

@@ -1,15 +1,16 @@
 import { renderScreen } from '@ank/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { HISTORY_LISTS } from '../entries/historyRecords';
-import { aBid, aWin, LEAKED_VALUE } from '../testing/rows';
+import { aBidRow, aWinRow, UNFORMATTED_VALUE_PATTERN } from '../testing/historyRows';
 import RecordsScreen from './RecordsScreen';
 
 const MAIN_BIDS = '/api-bid-history-data';
 const GALI_WINS = '/api-galidisawar-wining-history-data';
 
-const open = (path: string, answers: Record<string, unknown>) =>
+const renderRecords = (path: string, answers: Record<string, unknown>) =>
   renderScreen(<RecordsScreen />, { path, answers });
-const openBids = (...bids: unknown[]) => open('/imp4', { [MAIN_BIDS]: { status: true, bid_data: bids } });
+const renderMainBids = (...bids: unknown[]) =>
+  renderRecords('/imp4', { [MAIN_BIDS]: { status: true, bid_data: bids } });
 
 beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T09:05:00Z')));
 
@@ -21,8 +22,8 @@ test.each([
   ['/impwin', '/api-galidisawar-wining-history-data', 'win', 'bid_data'],
   ['/impbid', '/api-galidisawar-bid-history-data', 'bid', 'bid_data'],
 ])('%s asks %s for today once and shows what it answers', async (path, call, kind, list) => {
-  const rows = kind === 'bid' ? [aBid({ points: '950' })] : [aWin()];
-  const { sent } = open(path, { [call]: { status: 'true', [list]: rows } });
+  const rows = kind === 'bid' ? [aBidRow({ points: '950' })] : [aWinRow()];
+  const { sent } = renderRecords(path, { [call]: { status: 'true', [list]: rows } });
   expect(await screen.findByRole('listitem')).toHaveTextContent('950 pts');
   const day = '11/21/2026';
   const { env_type, app_key, ...body } = sent.to(call);
@@ -33,18 +34,18 @@ test.each([
 });
 
 test('paths are found whatever their case, and an unknown one leads to the menu', async () => {
-  const { sent, location } = open('/ImpBid/', {
+  const { sent, location } = renderRecords('/ImpBid/', {
     '/api-galidisawar-bid-history-data': { status: false, bid_data: [] },
   });
   await screen.findByText('NO DATA FOUND');
   expect(sent.calls).toHaveLength(1);
   expect(location().pathname).toBe('/ImpBid/');
-  open('/imp99', {});
+  renderRecords('/imp99', {});
   expect(await screen.findByText('At /histories')).toBeVisible();
 });
 
 test('a bid says its number, type, market, session, date and points', async () => {
-  openBids(aBid({ points: 1200.5 }));
+  renderMainBids(aBidRow({ points: 1200.5 }));
   const row = await screen.findByRole('listitem');
   expect(row).toHaveTextContent('7Single Digit1,200.5 ptsSahyadri DayOpen 21-Nov-2026 02:31 PM');
 });
@@ -54,19 +55,23 @@ test.each([
   ['Close', 'Close'],
   ['closed', 'Close'],
 ])('session "%s" reads %s', async (session, word) => {
-  openBids(aBid({ session, digits: '', closedigits: '118' }));
+  renderMainBids(aBidRow({ session, digits: '', closedigits: '118' }));
   const row = await screen.findByRole('listitem');
   expect(within(row).getByText(word)).toBeVisible();
   expect(within(row).getByText('118')).toBeVisible();
 });
 
 test('a sangam shows both sides, also when they are the same', async () => {
-  openBids(aBid({ pana: 'Full Sangam', digits: '127', closedigits: '127' }));
+  renderMainBids(aBidRow({ pana: 'Full Sangam', digits: '127', closedigits: '127' }));
   expect(await screen.findByRole('listitem')).toHaveTextContent('127127Full Sangam');
 });
 
 test('rows stand under their day with how many and how much above', async () => {
-  openBids(aBid(), aBid({ points: '50' }), aBid({ bid_date: '20-November-2026', points: null }));
+  renderMainBids(
+    aBidRow(),
+    aBidRow({ points: '50' }),
+    aBidRow({ bid_date: '20-November-2026', points: null }),
+  );
   expect(await screen.findByRole('heading', { name: '3 bids' })).toBeVisible();
   expect(screen.getByText('150 pts staked')).toBeVisible();
   const [today, yesterday] = screen.getAllByRole('region');
@@ -82,8 +87,8 @@ test.each([
   ['Constructor', 'other'],
   ['', 'other'],
 ])('a Gali win of %s congratulates in its colour', async (pana, colour) => {
-  open('/impwin', {
-    [GALI_WINS]: { status: true, win_data: [aWin({ pana, digits: '04', amount: '9500' })] },
+  renderRecords('/impwin', {
+    [GALI_WINS]: { status: true, win_data: [aWinRow({ pana, digits: '04', amount: '9500' })] },
   });
   const card = await screen.findByRole('listitem');
   expect(card).toHaveTextContent(`04 ${pana}`);
@@ -102,32 +107,32 @@ test.each(['/imp3', '/imp6', '/impwin'])(
       wining_date: '20-Nov-2026 04:05 PM',
     };
     const bare = { amount: 50, insert_date: '19-Nov-2026 04:05 PM' };
-    open(path, { [HISTORY_LISTS[path]?.call ?? '']: { status: true, win_data: [noted, bare] } });
+    renderRecords(path, { [HISTORY_LISTS[path]?.call ?? '']: { status: true, win_data: [noted, bare] } });
     expect(await screen.findByText('2 wins')).toBeVisible();
     const [first, second] = await screen.findAllByRole('listitem');
     for (const words of ['Game Win', '950 pts', '20-Nov-2026 04:05 PM'])
       expect(first).toHaveTextContent(words);
     for (const words of ['50 pts', '19-Nov-2026 04:05 PM']) expect(second).toHaveTextContent(words);
-    expect(document.body.textContent).not.toMatch(LEAKED_VALUE);
+    expect(document.body.textContent).not.toMatch(UNFORMATTED_VALUE_PATTERN);
     expect(screen.getByText('1,000 pts won')).toBeVisible();
   },
 );
 
 test('Gali wins come as bid_data, win_data, or both', async () => {
-  const wins = [aWin()];
-  open('/impwin', { [GALI_WINS]: { status: true, bid_data: wins, win_data: wins } });
+  const wins = [aWinRow()];
+  renderRecords('/impwin', { [GALI_WINS]: { status: true, bid_data: wins, win_data: wins } });
   expect(await screen.findAllByText('Congratulations You Won')).toHaveLength(1);
 });
 
 test('rows nobody could read are left out, half-read ones show what there is', async () => {
-  openBids(
+  renderMainBids(
     null,
     'x',
     7,
     [],
     {},
     { points: 5 },
-    aBid({ digits: null, session: {}, bid_date: 0, points: 'many' }),
+    aBidRow({ digits: null, session: {}, bid_date: 0, points: 'many' }),
     {
       game_name: ['x'],
       pana: 'Jodi Digit',
@@ -141,11 +146,13 @@ test('rows nobody could read are left out, half-read ones show what there is', a
     '-Single DigitSahyadri Day 0 ',
     '5Jodi Digit  ',
   ]);
-  expect(document.body.textContent).not.toMatch(LEAKED_VALUE);
+  expect(document.body.textContent).not.toMatch(UNFORMATTED_VALUE_PATTERN);
 });
 
 test('thousands of bids are counted and summed, and only those in sight are in the page', async () => {
-  openBids(...Array.from({ length: 5000 }, (_, index) => aBid({ digits: String(index), points: 10 })));
+  renderMainBids(
+    ...Array.from({ length: 5000 }, (_, index) => aBidRow({ digits: String(index), points: 10 })),
+  );
   expect(await screen.findByRole('heading', { name: '5,000 bids' })).toBeVisible();
   expect(screen.getByText('50,000 pts staked')).toBeVisible();
   const rows = screen.getAllByRole('listitem');
@@ -159,6 +166,6 @@ test.each([
   ['/impbid', '/api-galidisawar-bid-history-data', '/galiIMP'],
   ['/imp5', '/api-starline-bid-history-data', '/star'],
 ])('one who has no bids at %s is led to the markets of that mode', async (path, call, markets) => {
-  open(path, { [call]: { status: false, bid_data: [] } });
+  renderRecords(path, { [call]: { status: false, bid_data: [] } });
   expect(await screen.findByRole('link', { name: 'See markets' })).toHaveAttribute('href', markets);
 });

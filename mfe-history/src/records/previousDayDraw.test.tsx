@@ -2,15 +2,15 @@ import { walletEndpoint } from '@ank/shared/api';
 import { aWallet, renderScreen } from '@ank/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { type HistoryRecord, parseRecord } from '../entries/historyRecords';
-import { aBid } from '../testing/rows';
+import { aBidRow } from '../testing/historyRows';
 import { findPreviousDayDraw } from './previousDayDraw';
 import RecordsScreen from './RecordsScreen';
 
 const NIGHT = { openTime: '09:30 PM', closeTime: '12:30 AM' };
 const CLOSE = { session: 'Close', digits: '', closedigits: '7', bid_date: '05-Mar-2025 12:05 AM' };
 
-const record = (parts: object = {}): HistoryRecord => {
-  const read = parseRecord('bid', aBid({ ...CLOSE, ...parts }));
+const aCloseRecordAfterMidnight = (parts: object = {}): HistoryRecord => {
+  const read = parseRecord('bid', aBidRow({ ...CLOSE, ...parts }));
   if (!read) throw new Error('no record');
   return read;
 };
@@ -24,13 +24,13 @@ test.each([
   ['without a time', { bid_date: '05-Mar-2025' }, undefined],
   ['with a day whose order is unknown', { bid_date: '05/03/2025 12:05 AM' }, undefined],
 ])('a bid %s went to the draw of the evening before: %#', (_what, parts, day) => {
-  const bid = record(parts);
+  const bid = aCloseRecordAfterMidnight(parts);
   expect(findPreviousDayDraw(bid, [bid], NIGHT)?.day.toString()).toBe(day);
 });
 
 test('a bid with Open lines, and one on a market whose times are not known, is left as it is', () => {
-  const bid = record();
-  const open = record({ session: 'Open', digits: '3' });
+  const bid = aCloseRecordAfterMidnight();
+  const open = aCloseRecordAfterMidnight({ session: 'Open', digits: '3' });
   expect(findPreviousDayDraw(bid, [bid, open], NIGHT)).toBeUndefined();
   expect(findPreviousDayDraw(bid, [bid, { ...open, number: 'K9' }], NIGHT)?.day).toBe(4);
   expect(findPreviousDayDraw(bid, [bid], undefined)).toBeUndefined();
@@ -42,7 +42,7 @@ test('the history names the draw beside the time a bid was placed', async () => 
     path: '/imp4',
     answers: {
       '/api-user-wallet-balance': aWallet({ result: [market] }),
-      '/api-bid-history-data': { status: true, bid_data: [aBid(CLOSE)] },
+      '/api-bid-history-data': { status: true, bid_data: [aBidRow(CLOSE)] },
     },
   });
   await act(async () => void (await store.dispatch(walletEndpoint.initiate())));

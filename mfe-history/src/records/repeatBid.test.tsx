@@ -1,7 +1,7 @@
 import { walletEndpoint } from '@ank/shared/api';
 import { aWallet, renderScreen } from '@ank/shared/testing';
 import { act, screen } from '@testing-library/react';
-import { aBid } from '../testing/rows';
+import { aBidRow } from '../testing/historyRows';
 import RecordsScreen from './RecordsScreen';
 
 const MARKET = {
@@ -12,7 +12,7 @@ const MARKET = {
   msg_status: 1,
 };
 
-const open = async (
+const renderRecordsWithBid = async (
   path: string,
   call: string,
   bid: object,
@@ -30,7 +30,7 @@ const open = async (
   await screen.findByRole('listitem');
   return view;
 };
-const again = () => screen.queryByRole('button', { name: /^Bid again/ });
+const bidAgainButton = () => screen.queryByRole('button', { name: /^Bid again/ });
 
 beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T09:05:00Z')));
 
@@ -39,7 +39,7 @@ test.each([
     'main',
     '/imp4',
     '/api-bid-history-data',
-    aBid({ points: '50' }),
+    aBidRow({ points: '50' }),
     '/single',
     { session: 'Open', digits: '7', closeDigits: '', points: 50 },
   ],
@@ -47,7 +47,7 @@ test.each([
     'a Half Sangam with its digit on the Close side',
     '/imp4',
     '/api-bid-history-data',
-    aBid({ pana: 'Half Sangam', session: 'Close', digits: '127', closedigits: '5' }),
+    aBidRow({ pana: 'Half Sangam', session: 'Close', digits: '127', closedigits: '5' }),
     '/halfsangam',
     { session: 'Close', digits: '5', closeDigits: '127', points: 100 },
   ],
@@ -55,19 +55,19 @@ test.each([
     'Starline',
     '/imp5',
     '/api-starline-bid-history-data',
-    aBid({ pana: 'Single Pana', digits: '127' }),
+    aBidRow({ pana: 'Single Pana', digits: '127' }),
     '/ssinglepana',
     { session: 'Open', digits: '127', closeDigits: '', points: 100 },
   ],
 ])('a bid of %s is handed to its bid screen with its market', async (_what, path, call, bid, to, line) => {
-  const { user, location } = await open(path, call, bid);
+  const { user, location } = await renderRecordsWithBid(path, call, bid);
   await user.click(await screen.findByRole('button', { name: /^Bid again/ }));
   expect(await screen.findByText(`At ${to}`)).toBeVisible();
   expect(location().state).toMatchObject({ gameId: '7', gameName: 'Sahyadri Day', again: [line] });
 });
 
 test('a market that takes no bids is told, and the list stays', async () => {
-  const { user, location } = await open('/imp4', '/api-bid-history-data', aBid(), {
+  const { user, location } = await renderRecordsWithBid('/imp4', '/api-bid-history-data', aBidRow(), {
     market: { ...MARKET, msg_status: 2 },
   });
   await user.click(await screen.findByRole('button', { name: 'Bid again: 7' }));
@@ -76,10 +76,10 @@ test('a market that takes no bids is told, and the list stays', async () => {
 });
 
 test.each([
-  ['of a type that no screen takes', aBid({ pana: 'Red Bracket' }), '1'],
-  ['without points', aBid({ points: null }), '1'],
-  ['of a player who may not bid', aBid(), '0'],
+  ['of a type that no screen takes', aBidRow({ pana: 'Red Bracket' }), '1'],
+  ['without points', aBidRow({ points: null }), '1'],
+  ['of a player who may not bid', aBidRow(), '0'],
 ])('a bid %s offers none', async (_what, bid, betting_status) => {
-  await open('/imp4', '/api-bid-history-data', bid, { betting_status });
-  expect(again()).toBeNull();
+  await renderRecordsWithBid('/imp4', '/api-bid-history-data', bid, { betting_status });
+  expect(bidAgainButton()).toBeNull();
 });

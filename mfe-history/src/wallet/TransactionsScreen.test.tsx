@@ -1,51 +1,58 @@
 import { renderScreen } from '@ank/shared/testing';
 import { screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { aTransaction, aWithdrawal, LEAKED_VALUE } from '../testing/rows';
+import { aTransactionRow, aWithdrawalRow, UNFORMATTED_VALUE_PATTERN } from '../testing/historyRows';
 import TransactionsScreen from './TransactionsScreen';
 import WithdrawalsScreen from './WithdrawalsScreen';
 
 const TRANSACTIONS = '/api-wallet-transaction-history';
 const WITHDRAWALS = '/api-user-withdraw-transaction-history';
 
-const open = (shown: ReactElement, call: string, answer: unknown, path = '/transaction') =>
+const renderWithAnswer = (shown: ReactElement, call: string, answer: unknown, path = '/transaction') =>
   renderScreen(shown, { path, answers: { [call]: answer } });
-const openDeposits = (...rows: unknown[]) =>
-  open(<TransactionsScreen />, TRANSACTIONS, { status: true, transaction_history: rows }, '/addfundhistory');
-const openWallet = (...rows: unknown[]) =>
-  open(<TransactionsScreen />, TRANSACTIONS, { status: true, transaction_history: rows });
-const openWithdrawals = (...rows: unknown[]) =>
-  open(<WithdrawalsScreen />, WITHDRAWALS, { status: true, withdrawdata: rows });
+const renderDeposits = (...rows: unknown[]) =>
+  renderWithAnswer(
+    <TransactionsScreen />,
+    TRANSACTIONS,
+    { status: true, transaction_history: rows },
+    '/addfundhistory',
+  );
+const renderTransactions = (...rows: unknown[]) =>
+  renderWithAnswer(<TransactionsScreen />, TRANSACTIONS, { status: true, transaction_history: rows });
+const renderWithdrawals = (...rows: unknown[]) =>
+  renderWithAnswer(<WithdrawalsScreen />, WITHDRAWALS, { status: true, withdrawdata: rows });
 
-const row = async () => (await screen.findByRole('listitem')).textContent;
+const findRowText = async () => (await screen.findByRole('listitem')).textContent;
 
 test('a debit says its note, date, amount, direction and number', async () => {
-  openWallet(aTransaction());
-  expect(await row()).toBe('Bid placed, Single Digit−270 pts21-Nov-2026 02:31 PM Debit #48213');
+  renderTransactions(aTransactionRow());
+  expect(await findRowText()).toBe('Bid placed, Single Digit−270 pts21-Nov-2026 02:31 PM Debit #48213');
 });
 
 test('a long transaction number is shown whole, on a line of its own', async () => {
   const transaction_id = '01a1fe00-c826-7003-92e9-3f1cbd4e951a-1';
-  openWallet(aTransaction({ transaction_id }));
+  renderTransactions(aTransactionRow({ transaction_id }));
   expect(await screen.findByText(`#${transaction_id}`)).toHaveClass('number');
 });
 
 test('a row of two lines holds its number for screen readers, and is opened for eyes', async () => {
-  openWallet(aTransaction({ transaction_id: 'K7M2QPX9AB-1' }));
-  expect(await row()).toBe('Bid placed, Single Digit−270 pts21-Nov-2026 02:31 PM Debit #K7M2QPX9AB-1');
+  renderTransactions(aTransactionRow({ transaction_id: 'K7M2QPX9AB-1' }));
+  expect(await findRowText()).toBe(
+    'Bid placed, Single Digit−270 pts21-Nov-2026 02:31 PM Debit #K7M2QPX9AB-1',
+  );
 });
 
 test('type 1 is a credit, everything else a debit', async () => {
-  openWallet(
-    aTransaction({
+  renderTransactions(
+    aTransactionRow({
       transaction_type: '1',
       transaction_note: 'Add Funds',
       amount: '1000.50',
       amount_status: '1',
     }),
-    aTransaction({ transaction_type: 1, amount: 5 }),
-    aTransaction({ transaction_type: '3', amount: -7, amount_status: 'Pending' }),
-    aTransaction({ transaction_type: null, amount: 1 }),
+    aTransactionRow({ transaction_type: 1, amount: 5 }),
+    aTransactionRow({ transaction_type: '3', amount: -7, amount_status: 'Pending' }),
+    aTransactionRow({ transaction_type: null, amount: 1 }),
   );
   const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
   expect(rows[0]).toMatch(/^Add Funds\+1,000\.5 pts.*Credit · Approved #48213Support$/);
@@ -59,17 +66,22 @@ test('type 1 is a credit, everything else a debit', async () => {
 
 test('deposits are the approved credits alone', async () => {
   const rows = [
-    aTransaction({ transaction_type: '1', amount_status: '1', transaction_note: 'Add Funds', amount: 500 }),
-    aTransaction({ transaction_type: '1', amount_status: '8', transaction_note: 'Win' }),
-    aTransaction({ transaction_type: '2', amount_status: '1', transaction_note: 'Withdraw' }),
-    aTransaction({
+    aTransactionRow({
+      transaction_type: '1',
+      amount_status: '1',
+      transaction_note: 'Add Funds',
+      amount: 500,
+    }),
+    aTransactionRow({ transaction_type: '1', amount_status: '8', transaction_note: 'Win' }),
+    aTransactionRow({ transaction_type: '2', amount_status: '1', transaction_note: 'Withdraw' }),
+    aTransactionRow({
       transaction_type: 1,
       amount_status: 1,
       transaction_note: 'Add Funds again',
       amount: '250',
     }),
   ];
-  openDeposits(...rows);
+  renderDeposits(...rows);
   expect(await screen.findByRole('heading', { name: '2 deposits' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Add funds' })).toHaveAttribute('href', '/imp9');
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
@@ -80,19 +92,28 @@ test('deposits are the approved credits alone', async () => {
 test.each(['Withdraw request cancelled: wrong number', 'WITHDRAWAL REJECTED', 'With Draw Refund'])(
   'a refused withdrawal given back (%s) is a movement of the wallet and no deposit, even under a deposit’s code',
   async (transaction_note) => {
-    const back = aTransaction({ transaction_type: '1', amount_status: '1', transaction_note, amount: 600 });
-    const paid = aTransaction({ transaction_type: '1', amount_status: '1', transaction_note: 'Add Funds' });
-    const wallet = openWallet(back);
-    expect(await row()).toContain('+600 pts');
+    const back = aTransactionRow({
+      transaction_type: '1',
+      amount_status: '1',
+      transaction_note,
+      amount: 600,
+    });
+    const paid = aTransactionRow({
+      transaction_type: '1',
+      amount_status: '1',
+      transaction_note: 'Add Funds',
+    });
+    const wallet = renderTransactions(back);
+    expect(await findRowText()).toContain('+600 pts');
     wallet.unmount();
-    openDeposits(back, paid);
+    renderDeposits(back, paid);
     expect(await screen.findByRole('heading', { name: '1 deposit' })).toBeVisible();
-    expect(await row()).toContain('Add Funds');
+    expect(await findRowText()).toContain('Add Funds');
   },
 );
 
 test('movements without a deposit say so in the fixed wording', async () => {
-  openDeposits(aTransaction());
+  renderDeposits(aTransactionRow());
   expect(await screen.findByText('No add fund transactions found.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
@@ -107,13 +128,13 @@ test.each([
   [null, 'Unknown'],
   ['toString', 'Unknown'],
 ])('request_status %j reads %s', async (request_status, word) => {
-  openWithdrawals(aWithdrawal({ request_status }));
-  expect(await row()).toBe(`Google Pay 9876543210₹2,00021-Nov-2026 11:20 AM${word} #W77Support`);
+  renderWithdrawals(aWithdrawalRow({ request_status }));
+  expect(await findRowText()).toBe(`Google Pay 9876543210₹2,00021-Nov-2026 11:20 AM${word} #W77Support`);
 });
 
 test('the withdrawals are asked for with the number of the player', async () => {
-  const { sent } = openWithdrawals(aWithdrawal());
-  await row();
+  const { sent } = renderWithdrawals(aWithdrawalRow());
+  await findRowText();
   expect(sent.to(WITHDRAWALS)).toMatchObject({ unique_token: 'token-1', mobile_no: '9876543210' });
 });
 
@@ -122,16 +143,16 @@ test.each([
   ['phone_pay_number', 'PhonePe'],
   ['paytm_number', 'Paytm'],
 ])('the number used may be %s, and stands beside the name of %s', async (name, method) => {
-  openWithdrawals(aWithdrawal({ google_pay_number: null, phone_pay_number: '', [name]: '9000000001' }));
-  expect(await row()).toContain(`${method} 9000000001`);
+  renderWithdrawals(aWithdrawalRow({ google_pay_number: null, phone_pay_number: '', [name]: '9000000001' }));
+  expect(await findRowText()).toContain(`${method} 9000000001`);
 });
 
 test('a receipt is a link only when it is an http(s) address', async () => {
-  openWithdrawals(
-    aWithdrawal({ payment_receipt: 'https://pay.example/r/1.png' }),
-    aWithdrawal({ payment_receipt: 'javascript:alert(1)' }),
-    aWithdrawal({ payment_receipt: 'uploads/r.png' }),
-    aWithdrawal({ payment_receipt: null }),
+  renderWithdrawals(
+    aWithdrawalRow({ payment_receipt: 'https://pay.example/r/1.png' }),
+    aWithdrawalRow({ payment_receipt: 'javascript:alert(1)' }),
+    aWithdrawalRow({ payment_receipt: 'uploads/r.png' }),
+    aWithdrawalRow({ payment_receipt: null }),
   );
   const link = await screen.findByRole('link', { name: 'Receipt' });
   expect(link).toHaveAttribute('href', 'https://pay.example/r/1.png');
@@ -156,7 +177,7 @@ test.each([
     '/withdrawhistory',
   ],
 ])('%s of %s, empty or failed, in its fixed wording', async (list, call, shown, words, path) => {
-  const first = open(shown, call, { status: false, [list]: null }, path);
+  const first = renderWithAnswer(shown, call, { status: false, [list]: null }, path);
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   // Who has no points yet goes on to add some; a withdrawal wants points first.
@@ -166,10 +187,10 @@ test.each([
   first.unmount();
   const good = {
     status: 'true',
-    [list]: [aTransaction({ transaction_type: '1', amount_status: '1', request_number: 'W1' })],
+    [list]: [aTransactionRow({ transaction_type: '1', amount_status: '1', request_number: 'W1' })],
   };
   const answer = (_body: unknown, times: number) => (times === 1 ? new Response('', { status: 502 }) : good);
-  const { user } = open(shown, call, answer, path);
+  const { user } = renderWithAnswer(shown, call, answer, path);
   expect(await screen.findByText(words)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByRole('listitem')).toBeVisible();
@@ -177,17 +198,17 @@ test.each([
 
 test('rows nobody could read are left out, half-read ones show what there is', async () => {
   const odd = [null, 'x', [], {}, { insert_date: {}, amount: 'x', amount_status: [], transaction_id: 9 }];
-  const wallet = openWallet(...odd);
-  expect(await row()).toBe('Debit  Debit #9');
+  const wallet = renderTransactions(...odd);
+  expect(await findRowText()).toBe('Debit  Debit #9');
   wallet.unmount();
-  openWithdrawals(null, 'x', [], {}, { request_number: 5, request_amount: Number.NaN, insert_date: null });
-  expect(await row()).toBe(' Unknown #5Support');
-  expect(document.body.textContent).not.toMatch(LEAKED_VALUE);
+  renderWithdrawals(null, 'x', [], {}, { request_number: 5, request_amount: Number.NaN, insert_date: null });
+  expect(await findRowText()).toBe(' Unknown #5Support');
+  expect(document.body.textContent).not.toMatch(UNFORMATTED_VALUE_PATTERN);
 });
 
 test('five thousand movements are summed, and only those in sight are in the page', async () => {
-  openWallet(
-    ...Array.from({ length: 5000 }, (_, id) => aTransaction({ amount: 2, transaction_id: `${id}` })),
+  renderTransactions(
+    ...Array.from({ length: 5000 }, (_, id) => aTransactionRow({ amount: 2, transaction_id: `${id}` })),
   );
   expect(await screen.findByText('5,000 entries')).toBeVisible();
   expect(screen.getByText(/−10,000/)).toBeVisible();
@@ -199,15 +220,15 @@ test.each([
     <TransactionsScreen key="1" />,
     TRANSACTIONS,
     'transaction_history',
-    aTransaction,
+    aTransactionRow,
     'transaction_id',
     /entries$/,
   ],
-  [<WithdrawalsScreen key="2" />, WITHDRAWALS, 'withdrawdata', aWithdrawal, 'request_number', /requests$/],
+  [<WithdrawalsScreen key="2" />, WITHDRAWALS, 'withdrawdata', aWithdrawalRow, 'request_number', /requests$/],
 ] as const)('%#: of more movements than can be read there is no sum, and it is said', async (...row) => {
   const [shown, call, list, aRow, id, count] = row;
   let made = 0;
-  open(shown, call, () => ({
+  renderWithAnswer(shown, call, () => ({
     status: true,
     [list]: Array.from({ length: 500 }, () => aRow({ [id]: `n-${made++}` })),
   }));

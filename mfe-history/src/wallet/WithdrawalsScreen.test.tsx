@@ -1,19 +1,19 @@
 import { walletEndpoint } from '@ank/shared/api';
 import { type Answer, aWallet, renderScreen } from '@ank/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { aWithdrawal } from '../testing/rows';
+import { aWithdrawalRow } from '../testing/historyRows';
 import WithdrawalsScreen from './WithdrawalsScreen';
 
 const TAKE = '/api-user-withdraw-take-back';
 
-const open = async (features: string[], answer: Answer = { status: true }) => {
+const renderWithdrawals = async (features: string[], answer: Answer = { status: true }) => {
   const view = renderScreen(<WithdrawalsScreen />, {
     answers: {
       '/api-user-withdraw-transaction-history': (_body: unknown, times: number) => ({
         status: true,
         withdrawdata: [
-          aWithdrawal({ request_status: times === 1 ? '0' : '1' }),
-          aWithdrawal({ request_status: '2' }),
+          aWithdrawalRow({ request_status: times === 1 ? '0' : '1' }),
+          aWithdrawalRow({ request_status: '2' }),
         ],
       }),
       '/api-user-wallet-balance': aWallet({ features }),
@@ -26,7 +26,7 @@ const open = async (features: string[], answer: Answer = { status: true }) => {
 };
 
 test('a waiting withdrawal is taken back with a second press, and the list is read again', async () => {
-  const { user, sent } = await open(['withdraw-take-back']);
+  const { user, sent } = await renderWithdrawals(['withdraw-take-back']);
   await user.click(screen.getByRole('button', { name: 'Cancel request' }));
   expect(sent.count(TAKE)).toBe(0);
   await user.click(screen.getByRole('button', { name: 'Cancel request' }));
@@ -37,7 +37,7 @@ test('a waiting withdrawal is taken back with a second press, and the list is re
 });
 
 test('the cashier who was first is told in the provider’s words', async () => {
-  const { user } = await open(['withdraw-take-back'], {
+  const { user } = await renderWithdrawals(['withdraw-take-back'], {
     status: false,
     msg: 'This withdrawal has just been decided',
   });
@@ -47,13 +47,13 @@ test('the cashier who was first is told in the provider’s words', async () => 
 });
 
 test('it may be kept, and without the announcement there is nothing to press', async () => {
-  const first = await open(['withdraw-take-back']);
+  const first = await renderWithdrawals(['withdraw-take-back']);
   await first.user.click(screen.getByRole('button', { name: 'Cancel request' }));
   expect(screen.getByRole('button', { name: 'Keep request' })).toHaveFocus();
   await first.user.click(screen.getByRole('button', { name: 'Keep request' }));
   expect(first.sent.count(TAKE)).toBe(0);
   first.unmount();
-  await open([]);
+  await renderWithdrawals([]);
   expect(screen.queryByRole('button', { name: 'Cancel request' })).toBeNull();
 });
 

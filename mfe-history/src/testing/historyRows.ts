@@ -1,6 +1,6 @@
 type Parts = Record<string, unknown>;
 
-export const aBid = (parts: Parts = {}) => ({
+export const aBidRow = (parts: Parts = {}) => ({
   pana: 'Single Digit',
   game_name: 'Sahyadri Day',
   session: 'Open',
@@ -12,7 +12,7 @@ export const aBid = (parts: Parts = {}) => ({
   ...parts,
 });
 
-export const aWin = (parts: Parts = {}) => ({
+export const aWinRow = (parts: Parts = {}) => ({
   pana: 'Single Digit',
   game_name: 'Sahyadri Day',
   session: 'Open',
@@ -23,7 +23,7 @@ export const aWin = (parts: Parts = {}) => ({
   ...parts,
 });
 
-export const aTransaction = (parts: Parts = {}) => ({
+export const aTransactionRow = (parts: Parts = {}) => ({
   transaction_id: '48213',
   transaction_type: '2',
   transaction_note: 'Bid placed, Single Digit',
@@ -33,7 +33,7 @@ export const aTransaction = (parts: Parts = {}) => ({
   ...parts,
 });
 
-export const aWithdrawal = (parts: Parts = {}) => ({
+export const aWithdrawalRow = (parts: Parts = {}) => ({
   request_number: 'W77',
   request_status: '0',
   request_amount: 2000,
@@ -43,4 +43,4 @@ export const aWithdrawal = (parts: Parts = {}) => ({
   ...parts,
 });
 
-export const LEAKED_VALUE = /NaN|undefined|null|\[object/;
+export const UNFORMATTED_VALUE_PATTERN = /NaN|undefined|null|\[object/;

@@ -3,7 +3,7 @@ import { useSelector } from '@ank/shared/redux';
 import type { AppState } from '@ank/shared/store';
 import { aWallet, renderScreen } from '@ank/shared/testing';
 import { act, screen } from '@testing-library/react';
-import { aBid } from '../testing/rows';
+import { aBidRow } from '../testing/historyRows';
 import RecordsScreen from './RecordsScreen';
 
 const BIDS = '/api-bid-history-data';
@@ -14,7 +14,7 @@ type Wallet = [points: number, result: string];
 const selectWallet = walletEndpoint.select();
 
 /** What the page has taken in of the wallet: it is told a moment after an answer came. */
-function Pill() {
+function ShownWallet() {
   const wallet = useSelector((state: AppState) => selectWallet(state).data);
   return (
     <p>
@@ -23,11 +23,11 @@ function Pill() {
   );
 }
 
-const open = (bids: (times: number) => unknown[]) => {
+const renderBidListWithWallet = (bids: (times: number) => unknown[]) => {
   let wallet: Wallet = [0, ''];
   const view = renderScreen(
     <>
-      <Pill />
+      <ShownWallet />
       <RecordsScreen />
     </>,
     {
@@ -50,8 +50,8 @@ const open = (bids: (times: number) => unknown[]) => {
   };
   return { ...view, poll };
 };
-const standing = (times: number) =>
-  times === 1 ? [aBid({ bid_state: 'placed' })] : [aBid({ bid_state: 'won', win_amt: 950 })];
+const placedThenWon = (times: number) =>
+  times === 1 ? [aBidRow({ bid_state: 'placed' })] : [aBidRow({ bid_state: 'won', win_amt: 950 })];
 
 beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-21T09:05:00Z')));
 
@@ -59,7 +59,7 @@ test.each<[string, Wallet]>([
   ['points were paid', [1050, '***-*']],
   ['a result was declared', [100, '123-6']],
 ])('when %s, a bid that waited turns to what became of it by itself', async (_what, after) => {
-  const { poll, sent } = open(standing);
+  const { poll, sent } = renderBidListWithWallet(placedThenWon);
   await screen.findByText('Placed');
   await poll([100, '***-*']);
   await poll([100, '***-*']);
@@ -73,7 +73,7 @@ test.each([
   ['is settled', { bid_state: 'lost' }],
   ['has no state, as of a provider that names none', {}],
 ])('a list whose bid %s is not asked for again', async (_what, parts) => {
-  const { poll, sent } = open(() => [aBid(parts)]);
+  const { poll, sent } = renderBidListWithWallet(() => [aBidRow(parts)]);
   await screen.findByRole('heading', { name: '1 bid' });
   await poll([100, '***-*']);
   await poll([1050, '123-6']);

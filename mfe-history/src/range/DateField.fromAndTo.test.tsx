@@ -6,7 +6,7 @@ const CALL = '/api-bid-history-data';
 const NONE = { status: false, bid_data: [] };
 
 /** The main bid history at an instant, its first answer on screen. */
-const open = async (instant = '2026-11-21T09:05:00Z', answer: unknown = NONE) => {
+const renderBidListAt = async (instant = '2026-11-21T09:05:00Z', answer: unknown = NONE) => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse(instant));
   const view = renderScreen(<RecordsScreen />, { path: '/imp4', answers: { [CALL]: answer } });
   await screen.findByText('NO DATA FOUND');
@@ -22,7 +22,7 @@ const open = async (instant = '2026-11-21T09:05:00Z', answer: unknown = NONE) =>
   return { ...view, type, submit, asked };
 };
 
-const shown = () =>
+const shownDates = () =>
   ['From Date', 'To Date'].map((label) => (screen.getByLabelText(label) as HTMLInputElement).value);
 
 test.each([
@@ -31,37 +31,37 @@ test.each([
   ['2024-12-31T18:29:59Z', '12/31/2024'],
   ['2024-12-31T18:30:00Z', '1/1/2025'],
 ])('at %s the day in India is %s', async (instant, day) => {
-  const { asked } = await open(instant);
-  expect(shown()).toEqual([day, day]);
+  const { asked } = await renderBidListAt(instant);
+  expect(shownDates()).toEqual([day, day]);
   expect(asked()).toEqual([day, day]);
 });
 
 test('typed days are sent unpadded, and the fields show them so', async () => {
-  const { type, submit, asked, sent } = await open();
+  const { type, submit, asked, sent } = await renderBidListAt();
   await type('From Date', '03/05/2025');
   await type('To Date', '11-9-2026');
   await submit();
   expect(asked()).toEqual(['3/5/2025', '11/9/2026']);
-  expect(shown()).toEqual(['3/5/2025', '11/9/2026']);
+  expect(shownDates()).toEqual(['3/5/2025', '11/9/2026']);
   expect(sent.count(CALL)).toBe(2);
 });
 
 test('To before From is swapped quietly', async () => {
-  const { type, asked } = await open();
+  const { type, asked } = await renderBidListAt();
   await type('From Date', '11/20/2026');
   await type('To Date', '11/1/2026{Enter}');
   await screen.findByRole('button', { name: 'Submit' });
   expect(asked()).toEqual(['11/1/2026', '11/20/2026']);
-  expect(shown()).toEqual(['11/1/2026', '11/20/2026']);
+  expect(shownDates()).toEqual(['11/1/2026', '11/20/2026']);
 });
 
 test('what is no day is said under its field, is not sent, and stays', async () => {
-  const { type, submit, sent } = await open();
+  const { type, submit, sent } = await renderBidListAt();
   await type('To Date', '2/30/2026');
   await submit();
   expect(screen.getByLabelText('To Date')).toHaveAccessibleDescription('Type a date as month/day/year.');
   expect(screen.getByLabelText('From Date')).toBeValid();
-  expect(shown()).toEqual(['11/21/2026', '2/30/2026']);
+  expect(shownDates()).toEqual(['11/21/2026', '2/30/2026']);
   expect(sent.count(CALL)).toBe(1);
 });
 
@@ -70,7 +70,7 @@ test('Submit asks again for the same days, and says so while it waits', async ()
   const later = new Promise((resolve) => {
     answerNow = resolve;
   });
-  const { submit, user, sent } = await open(undefined, (_body: unknown, times: number) =>
+  const { submit, user, sent } = await renderBidListAt(undefined, (_body: unknown, times: number) =>
     times === 1 ? NONE : later,
   );
   await submit();
@@ -86,23 +86,23 @@ test.each([
   ['7 days', ['11/15/2026', '11/21/2026']],
   ['This month', ['11/1/2026', '11/21/2026']],
 ])('%s is one tap', async (name, days) => {
-  const { user, asked } = await open();
+  const { user, asked } = await renderBidListAt();
   expect(screen.getByRole('button', { name: 'Today' })).toHaveAttribute('aria-pressed', 'true');
   await user.click(screen.getByRole('button', { name }));
   expect(asked()).toEqual(days);
-  expect(shown()).toEqual(days);
+  expect(shownDates()).toEqual(days);
   expect(screen.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
   expect(screen.getByRole('button', { name: 'Today' })).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('a step back to the screen finds the days that were chosen, a new visit starts with today', async () => {
-  const { user, go, router, asked } = await open();
+  const { user, go, router, asked } = await renderBidListAt();
   await user.click(screen.getByRole('button', { name: '7 days' }));
   await go('/game');
   await screen.findByText('At /game');
   await go('/imp4');
   expect(asked()).toEqual(['11/21/2026', '11/21/2026']);
-  expect(shown()).toEqual(['11/21/2026', '11/21/2026']);
+  expect(shownDates()).toEqual(['11/21/2026', '11/21/2026']);
   await act(() => router.navigate(-2));
-  expect(shown()).toEqual(['11/15/2026', '11/21/2026']);
+  expect(shownDates()).toEqual(['11/15/2026', '11/21/2026']);
 });
