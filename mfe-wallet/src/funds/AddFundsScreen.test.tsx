@@ -2,7 +2,7 @@ import { type Answer, aWallet, renderScreen } from '@ank/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import AddFundsScreen from './AddFundsScreen';
 
-const open = (answers: Record<string, Answer> = {}) =>
+const renderAddFunds = (answers: Record<string, Answer> = {}) =>
   renderScreen(<AddFundsScreen />, {
     path: '/imp9',
     answers: {
@@ -17,7 +17,7 @@ const open = (answers: Record<string, Answer> = {}) =>
     },
   });
 
-const ways = async () => {
+const findPayLinks = async () => {
   await screen.findByRole('link', { name: 'Deposit History' });
   await waitFor(() => expect(screen.queryByText('Loading')).toBeNull());
   return ['Pay Via UPI Apps', 'Pay Via QR Pay'].filter((name) => screen.queryByRole('link', { name }));
@@ -37,12 +37,12 @@ test.each([
   ['a 404', new Response('', { status: 404 }), ['Pay Via UPI Apps', 'Pay Via QR Pay']],
   ['no network', new Error('offline'), ['Pay Via UPI Apps', 'Pay Via QR Pay']],
 ])('gateway status %s offers %j', async (_name, answer, expected) => {
-  open({ '/apiGetawayStatus': answer });
-  expect(await ways()).toEqual(expected);
+  renderAddFunds({ '/apiGetawayStatus': answer });
+  expect(await findPayLinks()).toEqual(expected);
 });
 
 test('with every way closed the player is told so', async () => {
-  open({ '/apiGetawayStatus': { getaway_status: '0' } });
+  renderAddFunds({ '/apiGetawayStatus': { getaway_status: '0' } });
   expect(await screen.findByText(/cannot be added in the app at the moment/)).toBeVisible();
 });
 
@@ -52,13 +52,13 @@ test.each([
   ['Deposit History', '/addfundhistory'],
   ['Deposit Rules', '/depositrule'],
 ])('%s leads to %s', async (name, path) => {
-  const { user, location } = open();
+  const { user, location } = renderAddFunds();
   await user.click(await screen.findByRole('link', { name }));
   expect(location().pathname).toBe(path);
 });
 
 test('the contact block calls the second mobile number and writes to the first', async () => {
-  open();
+  renderAddFunds();
   await waitFor(() =>
     expect(screen.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', 'tel:+919822222222'),
   );
@@ -69,13 +69,13 @@ test('the contact block calls the second mobile number and writes to the first',
 });
 
 test('a contact nobody set is the dummy number, never an empty link', async () => {
-  open({ '/api-get-social-data': new Response('', { status: 404 }) });
-  await ways();
+  renderAddFunds({ '/api-get-social-data': new Response('', { status: 404 }) });
+  await findPayLinks();
   expect(screen.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', 'tel:+910000000000');
 });
 
 test('the notice is asked for by id 2 and shown', async () => {
-  const { sent } = open();
+  const { sent } = renderAddFunds();
   expect(await screen.findByRole('region', { name: 'Notice' })).toHaveTextContent(
     'Pay only to the ID shown.',
   );
@@ -90,7 +90,7 @@ test.each([
   const said = new Promise<object>((resolve) => {
     say = resolve;
   });
-  const { container } = open({
+  const { container } = renderAddFunds({
     '/api-get-headline': () => said,
   });
   const place = () => container.querySelector('.place');
@@ -109,8 +109,8 @@ test.each([
   ['the call is not there', new Response('<p>404</p>', { status: 404 })],
   ['there is no network', new Error('offline')],
 ])('no notice when %s', async (_name, answer) => {
-  const { sent } = open({ '/api-get-headline': answer });
-  await ways();
+  const { sent } = renderAddFunds({ '/api-get-headline': answer });
+  await findPayLinks();
   expect(sent.count('/api-get-headline')).toBe(1);
   expect(screen.queryByRole('region', { name: 'Notice' })).toBeNull();
 });
@@ -126,6 +126,6 @@ test('a payment still in question is asked about here too', async () => {
     request: 'sent',
   };
   localStorage.setItem('ank.payment.9876543210', JSON.stringify(payment));
-  open();
+  renderAddFunds();
   expect(await screen.findByRole('heading', { name: 'Did the payment go through?' })).toBeVisible();
 });

@@ -2,23 +2,23 @@ import { walletEndpoint } from '@ank/shared/api';
 import { type Answer, aWallet, renderScreen } from '@ank/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import QrPayScreen from '../qr/QrPayScreen';
-import { spyOnWindowOpen } from '../testing/pageVisibility';
+import { spyOnWindowOpen } from '../testing/pageVisibilityAndPopups';
 import PayViaUpiScreen from '../upi/PayViaUpiScreen';
 
 const LIMITS = '/api-play-limits';
 const ADD = '/api-fund-request-add';
 const HOUR = 3_600_000;
-const later = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
 
 const aLimit = (parts: Record<string, unknown> = {}) => ({
   kind: 'deposit',
   period: 'day',
   amount: 1000,
   used: 300,
-  starts_again: later(5),
+  starts_again: hoursFromNow(5),
   ...parts,
 });
-const said = (limits: unknown[], parts: Record<string, unknown> = {}) => ({
+const aLimitsAnswer = (limits: unknown[], parts: Record<string, unknown> = {}) => ({
   status: true,
   limits,
   net: [],
@@ -27,7 +27,7 @@ const said = (limits: unknown[], parts: Record<string, unknown> = {}) => ({
   ...parts,
 });
 
-const open = async (Screen: typeof QrPayScreen, answer: Answer, features = ['play-limits']) => {
+const renderPayScreen = async (Screen: typeof QrPayScreen, answer: Answer, features = ['play-limits']) => {
   const view = renderScreen(<Screen />, {
     path: '/pay',
     answers: {
@@ -43,13 +43,16 @@ const open = async (Screen: typeof QrPayScreen, answer: Answer, features = ['pla
   await screen.findByText('Minimum 100');
   return view;
 };
-const pay = async ({ user }: Awaited<ReturnType<typeof open>>, amount: string) => {
+const fillAndSubmitPayment = async (
+  { user }: Awaited<ReturnType<typeof renderPayScreen>>,
+  amount: string,
+) => {
   await user.clear(screen.getByLabelText('Amount'));
   await user.type(screen.getByLabelText('Amount'), amount);
   await user.click(screen.getByRole('radio', { name: 'PhonePe' }));
   await user.click(screen.getByRole('button', { name: 'Add Money' }));
 };
-const shown = () => screen.findByRole('region', { name: 'Your own limits' });
+const findLimitsRegion = () => screen.findByRole('region', { name: 'Your own limits' });
 
 let opened: ReturnType<typeof spyOnWindowOpen>;
 beforeEach(() => {
@@ -59,9 +62,9 @@ beforeEach(() => {
 });
 
 test('before anything is typed the form says what each own limit leaves, with the way to change them', async () => {
-  await open(
+  await renderPayScreen(
     PayViaUpiScreen,
-    said([
+    aLimitsAnswer([
       aLimit(),
       aLimit({ period: 'week', amount: 2000, used: 2500 }),
       aLimit({ period: 'month', amount: undefined }),
@@ -69,7 +72,7 @@ test('before anything is typed the form says what each own limit leaves, with th
       aLimit({ period: 'fortnight', amount: 10 }),
     ]),
   );
-  const region = within(await shown());
+  const region = within(await findLimitsRegion());
   const lines = region.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(lines).toHaveLength(2);
   expect(lines[0]).toMatch(/^700 of 1,000 leftuntil \d+ \w+ \d{4}/);
@@ -78,53 +81,53 @@ test('before anything is typed the form says what each own limit leaves, with th
 });
 
 test('more than a limit leaves is said as it is typed, and no app is opened; what it leaves is paid', async () => {
-  const view = await open(PayViaUpiScreen, said([aLimit()]));
-  const region = within(await shown());
+  const view = await renderPayScreen(PayViaUpiScreen, aLimitsAnswer([aLimit()]));
+  const region = within(await findLimitsRegion());
   await view.user.type(screen.getByLabelText('Amount'), '701');
   expect(region.getByRole('status')).toHaveTextContent('This is more than your own limit leaves: 700 until');
-  await pay(view, '701');
+  await fillAndSubmitPayment(view, '701');
   expect(screen.getAllByText(/more than your own limit leaves: 700 until/)).toHaveLength(1);
   expect(screen.getByLabelText('Amount')).toBeInvalid();
   expect(opened).not.toHaveBeenCalled();
-  await pay(view, '700');
+  await fillAndSubmitPayment(view, '700');
   expect(opened).toHaveBeenCalledTimes(1);
 });
 
 test('a refused press asks the provider, and the next one goes by its answer', async () => {
-  const view = await open(PayViaUpiScreen, (_body: unknown, times: number) =>
-    said([aLimit({ used: times === 1 ? 1000 : 0 })]),
+  const view = await renderPayScreen(PayViaUpiScreen, (_body: unknown, times: number) =>
+    aLimitsAnswer([aLimit({ used: times === 1 ? 1000 : 0 })]),
   );
-  await shown();
-  await pay(view, '500');
+  await findLimitsRegion();
+  await fillAndSubmitPayment(view, '500');
   expect(opened).not.toHaveBeenCalled();
   await waitFor(() => expect(screen.getByText('1,000 of 1,000 left')).toBeVisible());
-  await pay(view, '500');
+  await fillAndSubmitPayment(view, '500');
   expect(opened).toHaveBeenCalledTimes(1);
 });
 
 test.each([
-  ['a period that has ended', { starts_again: later(-1) }],
-  ['a limit that has risen since', { next_at: later(-1), next_amount: 9000 }],
+  ['a period that has ended', { starts_again: hoursFromNow(-1) }],
+  ['a limit that has risen since', { next_at: hoursFromNow(-1), next_amount: 9000 }],
 ])('%s keeps nobody from paying: the provider decides', async (_what, parts) => {
-  const view = await open(PayViaUpiScreen, said([aLimit({ used: 1000, ...parts })]));
+  const view = await renderPayScreen(PayViaUpiScreen, aLimitsAnswer([aLimit({ used: 1000, ...parts })]));
   await waitFor(() => expect(view.sent.count(LIMITS)).toBe(1));
-  await pay(view, '500');
+  await fillAndSubmitPayment(view, '500');
   expect(opened).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('region', { name: 'Your own limits' })).toBeNull();
 });
 
 test('who takes a break is told so, with its end', async () => {
-  const view = await open(PayViaUpiScreen, said([], { break_until: later(30) }));
-  expect(within(await shown()).getByRole('status')).toHaveTextContent(
+  const view = await renderPayScreen(PayViaUpiScreen, aLimitsAnswer([], { break_until: hoursFromNow(30) }));
+  expect(within(await findLimitsRegion()).getByRole('status')).toHaveTextContent(
     /^You are taking a break until \d+ \w+ \d{4}/,
   );
-  await pay(view, '500');
+  await fillAndSubmitPayment(view, '500');
   expect(opened).not.toHaveBeenCalled();
 });
 
 test('by QR the money is paid already: it is said, and sent for the provider to decide', async () => {
-  const view = await open(QrPayScreen, said([aLimit()]));
-  const region = within(await shown());
+  const view = await renderPayScreen(QrPayScreen, aLimitsAnswer([aLimit()]));
+  const region = within(await findLimitsRegion());
   await view.user.type(screen.getByLabelText('Amount paid'), '900');
   expect(region.getByRole('status')).toHaveTextContent('more than your own limit leaves');
   await view.user.type(screen.getByLabelText('Reference (UTR)'), '425190348812');
@@ -133,13 +136,13 @@ test('by QR the money is paid already: it is said, and sent for the provider to 
 });
 
 test.each<[string, string[], Answer]>([
-  ['a provider without limits', [], said([aLimit({ used: 1000 })])],
-  ['a player without limits', ['play-limits'], said([aLimit({ amount: undefined })])],
+  ['a provider without limits', [], aLimitsAnswer([aLimit({ used: 1000 })])],
+  ['a player without limits', ['play-limits'], aLimitsAnswer([aLimit({ amount: undefined })])],
   ['limits that did not load', ['play-limits'], new Error('offline')],
 ])('%s: nothing is shown and nothing is kept from paying', async (_who, features, answer) => {
-  const view = await open(PayViaUpiScreen, answer, features);
+  const view = await renderPayScreen(PayViaUpiScreen, answer, features);
   await waitFor(() => expect(view.sent.count(LIMITS)).toBe(features.length));
-  await pay(view, '500');
+  await fillAndSubmitPayment(view, '500');
   expect(opened).toHaveBeenCalledTimes(1);
   expect(screen.queryByRole('region', { name: 'Your own limits' })).toBeNull();
 });

@@ -3,7 +3,7 @@ import { aWallet, renderScreen } from '@ank/shared/testing';
 import { act, screen } from '@testing-library/react';
 import WalletScreen from './WalletScreen';
 
-const open = (answers = {}, state?: unknown) =>
+const renderWallet = (answers = {}, state?: unknown) =>
   renderScreen(<WalletScreen />, {
     path: '/imp7',
     state,
@@ -16,7 +16,7 @@ const open = (answers = {}, state?: unknown) =>
   });
 
 test('the balance is the first thing on the screen, in Indian grouping', async () => {
-  open();
+  renderWallet();
   expect(await screen.findByText('12,450')).toBeVisible();
   expect(screen.getByRole('region', { name: 'Balance' })).toHaveTextContent('12,450 pts');
 });
@@ -27,7 +27,7 @@ test.each([
   ['Wallet History', '/transaction'],
   ['Transfer Points', '/transfer'],
 ])('%s leads to %s', async (name, path) => {
-  const { user, location } = open();
+  const { user, location } = renderWallet();
   await user.click(await screen.findByRole('link', { name }));
   expect(location().pathname).toBe(path);
 });
@@ -39,7 +39,7 @@ test.each([
   ['an amount nobody can read', aWallet({ wallet_amt: 'lots' })],
   ['null', 'null'],
 ])('a balance that did not load (%s) says so and is asked for again', async (_fault, answer) => {
-  const { user } = open({
+  const { user } = renderWallet({
     '/api-user-wallet-balance': (_body: unknown, times: number) =>
       times === 1 ? answer : aWallet({ wallet_amt: 80 }),
     '/api-get-dashboard-data': {},
@@ -50,7 +50,7 @@ test.each([
 });
 
 test('while the balance is asked for again the words stay', async () => {
-  const { user, sent } = open({
+  const { user, sent } = renderWallet({
     '/api-user-wallet-balance': (_body: unknown, times: number) =>
       times === 1 ? new Error('offline') : new Promise(() => {}),
   });
@@ -60,24 +60,24 @@ test('while the balance is asked for again the words stay', async () => {
 });
 
 test('coming from a saved number, the screen says so once and shows it', async () => {
-  const { location } = open({}, { upiAdded: true });
+  const { location } = renderWallet({}, { upiAdded: true });
   expect(await screen.findByText('UPI Number Added Successfully!')).toBeVisible();
   expect(await screen.findByText('98765 43210')).toBeVisible();
   expect(location().state).toBeNull();
 });
 
 test('the flag does not outlive its one showing: Back and a reload of the entry stay silent', async () => {
-  const first = open({}, { upiAdded: true });
+  const first = renderWallet({}, { upiAdded: true });
   await screen.findByText('UPI Number Added Successfully!');
   const { state } = first.location();
   first.unmount();
-  open({}, state);
+  renderWallet({}, state);
   await screen.findByText('12,450');
   expect(screen.queryByText('UPI Number Added Successfully!')).toBeNull();
 });
 
 test('coming back from another tab reads the balance again', async () => {
-  const { store } = open({
+  const { store } = renderWallet({
     '/api-user-wallet-balance': (_body: unknown, times: number) => aWallet({ wallet_amt: times * 100 }),
   });
   const stop = followTabs(store);

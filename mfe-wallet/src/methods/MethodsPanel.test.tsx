@@ -4,7 +4,7 @@ import WalletScreen from '../menu/WalletScreen';
 
 const NUMBERS = { paytm_number: '9876543210', google_pay_number: null, phone_pay_number: '' };
 
-const open = async (answers: Record<string, Answer> = {}) => {
+const renderWithMethodsOpen = async (answers: Record<string, Answer> = {}) => {
   const view = renderScreen(<WalletScreen />, {
     path: '/imp7',
     answers: {
@@ -18,8 +18,8 @@ const open = async (answers: Record<string, Answer> = {}) => {
   return view;
 };
 
-const openDialog = async (method: string, answers: Record<string, Answer> = {}) => {
-  const view = await open(answers);
+const renderWithMethodDialog = async (method: string, answers: Record<string, Answer> = {}) => {
+  const view = await renderWithMethodsOpen(answers);
   await screen.findByText('98765 43210');
   await view.user.click(await screen.findByRole('button', { name: method }));
   const dialog = within(screen.getByRole('dialog', { name: method }));
@@ -33,7 +33,7 @@ const openDialog = async (method: string, answers: Record<string, Answer> = {}) 
 };
 
 test('the panel opens and closes, and shows the number saved for each app', async () => {
-  const { user } = await open();
+  const { user } = await renderWithMethodsOpen();
   const head = screen.getByRole('button', { name: 'Withdraw Methods' });
   expect(head).toHaveAttribute('aria-expanded', 'true');
   expect(await screen.findByText('98765 43210')).toBeVisible();
@@ -52,7 +52,7 @@ test.each([
   ['null instead of a list', { status: true, payment_details: null }],
   ['a single record', { status: 'true', payment_details: { paytm_number: '' } }],
 ])('%s is an app without a number', async (_name, answer) => {
-  await open({ '/api-get-user-payment-details': answer });
+  await renderWithMethodsOpen({ '/api-get-user-payment-details': answer });
   expect(await screen.findAllByText('No number saved')).toHaveLength(3);
 });
 
@@ -62,7 +62,7 @@ test.each([
   ['HTML', '<p>502</p>', 'An error occurred while fetching payment details'],
   ['no network', new Error('offline'), 'An error occurred while fetching payment details'],
 ])('numbers that did not load (%s) cost the panel alone, with Retry', async (_name, answer, words) => {
-  const { user } = await open({
+  const { user } = await renderWithMethodsOpen({
     '/api-get-user-payment-details': (_body: unknown, times: number) =>
       times === 1 ? answer : { status: true, payment_details: [NUMBERS] },
   });
@@ -77,7 +77,7 @@ test.each([
   ['5876543210', 'Phone No is not Valid!'],
   ['98765432101', 'Phone No is not Valid!'],
 ])('the number "%s": %s', async (number, message) => {
-  const { dialog, send, sent } = await openDialog('GPay');
+  const { dialog, send, sent } = await renderWithMethodDialog('GPay');
   await send(number);
   expect(dialog.getByText(message)).toBeVisible();
   expect(sent.count('/api-resend-otp')).toBe(0);
@@ -88,7 +88,7 @@ test.each([
   ['GPay', '2'],
   ['PhonePe', '3'],
 ])('%s: a code is sent to the number, then asked for with option %s', async (method, option) => {
-  const { send, sent, location } = await openDialog(method, {
+  const { send, sent, location } = await renderWithMethodDialog(method, {
     '/api-resend-otp': { status: true, otp_mode: 'server', resend_after: 30 },
   });
   await send('+91 91234 56789');
@@ -98,7 +98,9 @@ test.each([
 });
 
 test('a provider that answers with the code leaves the comparison to the code screen', async () => {
-  const { send, location } = await openDialog('Paytm', { '/api-resend-otp': { status: true, otp: 731 } });
+  const { send, location } = await renderWithMethodDialog('Paytm', {
+    '/api-resend-otp': { status: true, otp: 731 },
+  });
   await send('9123456789');
   await screen.findByText('At /otpwithdraw');
   expect(location().state).toEqual({ phoneNumber: '9123456789', option: '1', otp: '731' });
@@ -114,7 +116,7 @@ test.each([
   ['a server fault', new Response('oops', { status: 500 }), 'Error processing request'],
   ['HTML', '<p>hello</p>', 'Error processing request'],
 ])('a code that did not come (%s) keeps the number and says so', async (_name, answer, words) => {
-  const { dialog, send } = await openDialog('PhonePe', { '/api-resend-otp': answer });
+  const { dialog, send } = await renderWithMethodDialog('PhonePe', { '/api-resend-otp': answer });
   await send('9123456789');
   expect(await dialog.findByText(words)).toBeVisible();
   expect(dialog.getByLabelText('Phone Number')).toHaveValue('9123456789');
@@ -122,7 +124,7 @@ test.each([
 
 test('two presses of Submit send one code', async () => {
   let answer = (_body: unknown) => {};
-  const { user, dialog, send, sent } = await openDialog('GPay', {
+  const { user, dialog, send, sent } = await renderWithMethodDialog('GPay', {
     '/api-resend-otp': () =>
       new Promise((resolve) => {
         answer = resolve;

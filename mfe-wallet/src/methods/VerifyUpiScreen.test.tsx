@@ -4,19 +4,19 @@ import { screen, within } from '@testing-library/react';
 import WalletScreen from '../menu/WalletScreen';
 import VerifyUpiScreen from './VerifyUpiScreen';
 
-const open = (state: unknown, answers: Record<string, Answer> = {}) =>
+const renderVerifyUpi = (state: unknown, answers: Record<string, Answer> = {}) =>
   renderScreen(<VerifyUpiScreen />, { path: '/otpwithdraw', state, answers });
 
 const DOCUMENTED = { phoneNumber: '9123456789', option: '1', otp: '4821' };
 const SECURE = { phoneNumber: '9123456789', option: '2' };
 
-const verify = async ({ user }: ReturnType<typeof open>, code: string) => {
+const enterCode = async ({ user }: ReturnType<typeof renderVerifyUpi>, code: string) => {
   await user.type(screen.getByLabelText('OTP'), code);
   await user.click(screen.getByRole('button', { name: 'Verify UPI' }));
 };
 
 test('the screen names itself and the number the code went to', () => {
-  open(DOCUMENTED);
+  renderVerifyUpi(DOCUMENTED);
   expect(screen.getByRole('heading', { name: 'Verify UPI' })).toBeVisible();
   expect(screen.getByText(/\+91/)).toHaveTextContent('+91 9123456789');
   expect(screen.getByText('Resend code in 30s')).toBeVisible();
@@ -29,8 +29,8 @@ test.each([
 ])(
   'the right code saves the number of app %s alone and leads to the wallet, flagged',
   async (option, body) => {
-    const view = open({ ...DOCUMENTED, option }, { '/api-add-user-upi-details': {} });
-    await verify(view, '4821');
+    const view = renderVerifyUpi({ ...DOCUMENTED, option }, { '/api-add-user-upi-details': {} });
+    await enterCode(view, '4821');
     expect(await screen.findByText('At /imp7')).toBeVisible();
     expect(view.sent.to('/api-add-user-upi-details')).toMatchObject({ upi_type: option, ...body });
     expect(view.location().state).toEqual({ upiAdded: true });
@@ -38,18 +38,18 @@ test.each([
 );
 
 test('a wrong code is "Enter Valid OTP" and nothing is saved', async () => {
-  const view = open(DOCUMENTED);
-  await verify(view, '1111');
+  const view = renderVerifyUpi(DOCUMENTED);
+  await enterCode(view, '1111');
   expect(await screen.findByText('Enter Valid OTP')).toBeVisible();
   expect(view.sent.calls).toHaveLength(0);
 });
 
 test('where the provider compares, its ticket goes with the number', async () => {
-  const view = open(SECURE, {
+  const view = renderVerifyUpi(SECURE, {
     '/api-verify-otp': { status: true, ticket: 'proof-1' },
     '/api-add-user-upi-details': { status: true },
   });
-  await verify(view, '4821');
+  await enterCode(view, '4821');
   await screen.findByText('At /imp7');
   expect(view.sent.to('/api-verify-otp')).toMatchObject({
     mobile: '9123456789',
@@ -63,8 +63,8 @@ test('where the provider compares, its ticket goes with the number', async () =>
 });
 
 test('where the provider compares, its refusal is "Enter Valid OTP"', async () => {
-  const view = open(SECURE, { '/api-verify-otp': { status: false, msg: 'wrong' } });
-  await verify(view, '4821');
+  const view = renderVerifyUpi(SECURE, { '/api-verify-otp': { status: false, msg: 'wrong' } });
+  await enterCode(view, '4821');
   expect(await screen.findByText('Enter Valid OTP')).toBeVisible();
 });
 
@@ -74,11 +74,11 @@ test.each([
 ])(
   'a number that was not saved (%s) says so, keeps the code, and the same press saves it',
   async (_n, answer, words) => {
-    const view = open(SECURE, {
+    const view = renderVerifyUpi(SECURE, {
       '/api-verify-otp': { status: true, ticket: 'proof-1' },
       '/api-add-user-upi-details': (_body: unknown, times: number) => (times === 1 ? answer : { status: 1 }),
     });
-    await verify(view, '4821');
+    await enterCode(view, '4821');
     expect(await screen.findByText(words)).toBeVisible();
     expect(screen.getByLabelText('OTP')).toHaveValue('4821');
     await view.user.click(await screen.findByRole('button', { name: 'Verify UPI' }));
@@ -89,17 +89,17 @@ test.each([
 test.each([undefined, { phoneNumber: '9123456789' }, { option: '1' }])(
   'opened with %j it goes to the wallet',
   async (state) => {
-    open(state);
+    renderVerifyUpi(state);
     expect(await screen.findByText('At /imp7')).toBeVisible();
   },
 );
 
-function Flow() {
+function WalletOrVerifyScreen() {
   return useLocation().pathname === '/otpwithdraw' ? <VerifyUpiScreen /> : <WalletScreen />;
 }
 
 test('whoever asks for a code in the wallet waits for as long as the provider says', async () => {
-  const { user, go } = renderScreen(<Flow />, {
+  const { user, go } = renderScreen(<WalletOrVerifyScreen />, {
     path: '/:screen',
     answers: {
       '/api-user-wallet-balance': aWallet(),

@@ -5,7 +5,7 @@ import WalletScreen from '../menu/WalletScreen';
 
 const HISTORY = '/api-wallet-transaction-history';
 
-const aMovement = (parts: object = {}) => ({
+const aTransactionRow = (parts: object = {}) => ({
   transaction_id: 'T1',
   transaction_note: 'Bid: Sunrise Morning, Single Digit Open',
   transaction_type: '2',
@@ -17,25 +17,25 @@ const aMovement = (parts: object = {}) => ({
   ...parts,
 });
 
-const open = (answer: unknown, answers = {}) =>
+const renderWalletWithHistory = (answer: unknown, answers = {}) =>
   renderScreen(<WalletScreen />, {
     path: '/imp7',
     answers: { '/api-user-wallet-balance': aWallet({ wallet_amt: '500' }), [HISTORY]: answer, ...answers },
   });
-const listed = (...rows: object[]) => ({ status: true, transaction_history: rows });
-const recent = () => screen.getByRole('region', { name: 'Recent transactions' });
+const aHistoryAnswer = (...movementTexts: object[]) => ({ status: true, transaction_history: movementTexts });
+const recentRegion = () => screen.getByRole('region', { name: 'Recent transactions' });
 const rows = () =>
-  within(recent())
+  within(recentRegion())
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
 beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-28T09:05:00Z')));
 
 test('what moved the points last stands under the balance: kind, market, day, time and amount; then the way to all', async () => {
-  const { sent } = open(
-    listed(
-      aMovement(),
-      aMovement({
+  const { sent } = renderWalletWithHistory(
+    aHistoryAnswer(
+      aTransactionRow(),
+      aTransactionRow({
         transaction_id: 'T2',
         kind: 'win',
         transaction_type: '1',
@@ -55,22 +55,22 @@ test('what moved the points last stands under the balance: kind, market, day, ti
 
 test('a provider that sends more rows, no kinds and dates in figures shows four, in its own words', async () => {
   const row = (at: number) =>
-    aMovement({
+    aTransactionRow({
       transaction_id: `T${at}`,
       transaction_note: `Note ${at}`,
       kind: undefined,
       note_name: undefined,
       insert_date: '11/28/2026',
     });
-  open(listed(...[1, 2, 3, 4, 5, 6].map(row)));
+  renderWalletWithHistory(aHistoryAnswer(...[1, 2, 3, 4, 5, 6].map(row)));
   await screen.findByText('Note 1');
   expect(rows()).toEqual([1, 2, 3, 4].map((at) => `Note ${at}\u221230 pts`).concat('Wallet History'));
 });
 
 test('a row without an amount is left out; one with nothing else says which way it went', async () => {
-  open(
-    listed(
-      aMovement({ amount: 'lots' }),
+  renderWalletWithHistory(
+    aHistoryAnswer(
+      aTransactionRow({ amount: 'lots' }),
       { amount: 70, transaction_type: '1' },
       { amount: 60, transaction_type: '2' },
     ),
@@ -83,15 +83,15 @@ test.each([
   ['an empty list', { status: true, transaction_history: [] }],
   ['a refusal, as some providers answer an empty list', { status: false, msg: 'No data' }],
 ])('%s says that nothing has moved yet, and what will stand here', async (_answer, answer) => {
-  open(answer);
+  renderWalletWithHistory(answer);
   expect(await screen.findByText('No transactions yet')).toBeVisible();
   expect(screen.getByText('What you add, bid and win will appear here.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Wallet History' })).toBeVisible();
 });
 
 test('movements that did not come say so, and are asked for again; the rest of the wallet stays', async () => {
-  const { user } = open((_body: unknown, times: number) =>
-    times === 1 ? new Error('offline') : listed(aMovement()),
+  const { user } = renderWalletWithHistory((_body: unknown, times: number) =>
+    times === 1 ? new Error('offline') : aHistoryAnswer(aTransactionRow()),
   );
   expect(await screen.findByText('Recent transactions did not load.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Add Fund' })).toBeVisible();
@@ -100,11 +100,11 @@ test('movements that did not come say so, and are asked for again; the rest of t
 });
 
 test('a balance that changes while the wallet is open brings the new movement', async () => {
-  const { store } = open(
+  const { store } = renderWalletWithHistory(
     (_body: unknown, times: number) =>
-      listed(
-        ...(times > 1 ? [aMovement({ kind: 'win', transaction_type: '1' })] : []),
-        aMovement({ transaction_id: 'T0' }),
+      aHistoryAnswer(
+        ...(times > 1 ? [aTransactionRow({ kind: 'win', transaction_type: '1' })] : []),
+        aTransactionRow({ transaction_id: 'T0' }),
       ),
     {
       '/api-user-wallet-balance': (_body: unknown, times: number) => aWallet({ wallet_amt: times * 100 }),

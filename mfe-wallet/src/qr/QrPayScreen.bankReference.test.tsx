@@ -1,14 +1,17 @@
 import { screen } from '@testing-library/react';
-import { ADD, claim, openQr } from '../testing/qr';
+import { ADD_FUND_REQUEST_PATH, fillAndSubmitClaim, renderQrPay } from '../testing/qrPayScreen';
 
 beforeEach(() => sessionStorage.clear());
 
 test('where announced, amount and reference of a payment are told, under one key', async () => {
-  const view = await openQr(['deposit-reference']);
-  await claim(view, '700', ' 4251 9034 8812 ');
+  const view = await renderQrPay(['deposit-reference']);
+  await fillAndSubmitClaim(view, '700', ' 4251 9034 8812 ');
   expect(await screen.findByText(/^Your request is recorded.*#D7$/)).toBeVisible();
-  expect(view.sent.to(ADD)).toMatchObject({ request_amount: 700, reference: '4251 9034 8812' });
-  expect(view.sent.headersTo(ADD)?.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
+  expect(view.sent.to(ADD_FUND_REQUEST_PATH)).toMatchObject({
+    request_amount: 700,
+    reference: '4251 9034 8812',
+  });
+  expect(view.sent.headersTo(ADD_FUND_REQUEST_PATH)?.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
   // Nothing invites to pay the same once more.
   expect(screen.getByRole('heading', { name: 'Waiting for approval' })).toBeVisible();
   expect(screen.getByText('\u20b9700')).toBeVisible();
@@ -25,29 +28,29 @@ test.each([
   ['499', '425190348812', 'Minimum amount to add is 500'],
   ['700', '12', 'Enter the reference that your UPI app shows.'],
 ])('amount %s under "%s" is told before anything leaves: %s', async (amount, reference, words) => {
-  const view = await openQr(['deposit-reference']);
-  await claim(view, amount, reference);
+  const view = await renderQrPay(['deposit-reference']);
+  await fillAndSubmitClaim(view, amount, reference);
   expect(screen.getByText(words)).toBeVisible();
-  expect(view.sent.count(ADD)).toBe(0);
+  expect(view.sent.count(ADD_FUND_REQUEST_PATH)).toBe(0);
 });
 
 test.each([
   ['a refusal', { status: false, msg: 'This reference was already used' }, 'This reference was already used'],
   ['no answer', new Error('lost'), 'No answer came, so it is not known whether your request is recorded.'],
 ])('%s keeps what was typed, and the second press has the same key', async (_what, answer, words) => {
-  const view = await openQr(['deposit-reference'], { [ADD]: answer });
-  await claim(view, '700', '425190348812');
+  const view = await renderQrPay(['deposit-reference'], { [ADD_FUND_REQUEST_PATH]: answer });
+  await fillAndSubmitClaim(view, '700', '425190348812');
   expect((await screen.findAllByText(words))[0]).toBeVisible();
   expect(screen.getByLabelText('Reference (UTR)')).toHaveValue('425190348812');
   await view.user.click(screen.getByRole('button', { name: 'I have paid' }));
   const keys = view.sent.calls
-    .filter(({ path }) => path === ADD)
+    .filter(({ path }) => path === ADD_FUND_REQUEST_PATH)
     .map(({ headers }) => headers.get('idempotency-key'));
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
 });
 
 test('a provider that does not announce it has the code alone', async () => {
-  await openQr([]);
+  await renderQrPay([]);
   expect(screen.queryByRole('button', { name: 'I have paid' })).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { openQr } from '../testing/qr';
+import { renderQrPay } from '../testing/qrPayScreen';
 
 const painted: string[] = [];
 const saved: string[] = [];
@@ -7,7 +7,7 @@ const shared = jest.fn<Promise<void>, [ShareData]>();
 let canvas: HTMLCanvasElement | undefined;
 let blobs: (Blob | null)[] = [];
 
-const withShare = (can: boolean) => {
+const setShareSupport = (can: boolean) => {
   Object.defineProperty(navigator, 'canShare', { value: () => can, configurable: true });
   Object.defineProperty(navigator, 'share', { value: shared, configurable: true });
 };
@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 test('Save QR saves the code as a picture that a camera can read, with the UPI id under it', async () => {
-  const { user } = await openQr([]);
+  const { user } = await renderQrPay([]);
   await user.click(screen.getByRole('button', { name: 'Save QR' }));
   expect(await screen.findByText('QR code saved. Open it from your UPI app.')).toBeVisible();
   expect(saved).toEqual(['upi-ank-ybl.png']);
@@ -57,8 +57,8 @@ test('Save QR saves the code as a picture that a camera can read, with the UPI i
 });
 
 test('Share hands the picture to an app of the player', async () => {
-  withShare(true);
-  const { user } = await openQr([]);
+  setShareSupport(true);
+  const { user } = await renderQrPay([]);
   await user.click(screen.getByRole('button', { name: 'Share' }));
   await screen.findByRole('button', { name: 'Share', busy: false });
   const [[{ files = [], text } = {}] = []] = shared.mock.calls;
@@ -71,18 +71,18 @@ test.each([
   ['shares no files', false, undefined],
   ['refuses to share', true, new DOMException('no', 'NotAllowedError')],
 ])('where the browser %s, Share saves it', async (_what, can, refusal) => {
-  withShare(can);
+  setShareSupport(can);
   if (refusal) shared.mockRejectedValue(refusal);
-  const { user } = await openQr([]);
+  const { user } = await renderQrPay([]);
   await user.click(screen.getByRole('button', { name: 'Share' }));
   expect(await screen.findByText('QR code saved. Open it from your UPI app.')).toBeVisible();
   expect(saved).toEqual(['upi-ank-ybl.png']);
 });
 
 test('a share that the player closes saves nothing and says nothing', async () => {
-  withShare(true);
+  setShareSupport(true);
   shared.mockRejectedValue(new DOMException('closed', 'AbortError'));
-  const { user } = await openQr([]);
+  const { user } = await renderQrPay([]);
   await user.click(screen.getByRole('button', { name: 'Share' }));
   expect(saved).toEqual([]);
   expect(screen.queryByText(/QR code saved/)).toBeNull();
@@ -90,7 +90,7 @@ test('a share that the player closes saves nothing and says nothing', async () =
 
 test('where no picture can be drawn, the player is told what to do', async () => {
   blobs = [null];
-  const { user } = await openQr([]);
+  const { user } = await renderQrPay([]);
   await user.click(screen.getByRole('button', { name: 'Save QR' }));
   expect(await screen.findByText('Could not save the QR code. Copy the UPI ID instead.')).toBeVisible();
   expect(saved).toEqual([]);

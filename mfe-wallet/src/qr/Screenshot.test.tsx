@@ -1,15 +1,15 @@
 import type { Answer } from '@ank/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { ADD, openQr, claim as send } from '../testing/qr';
+import { ADD_FUND_REQUEST_PATH, renderQrPay, fillAndSubmitClaim as send } from '../testing/qrPayScreen';
 
 const SEND = '/api-deposit-screenshot';
 const FILE = new File(['as the phone took it'], 'paid.png', { type: 'image/png' });
 const JPEG = 'data:image/jpeg;base64,';
 
 /** What the browser draws: `sizes` of the JPEG at each quality, and what was drawn. */
-const withCanvas = (sizes: number[], picture: { width: number; height: number } | undefined) => {
+const installFakeCanvas = (sizes: number[], image: { width: number; height: number } | undefined) => {
   const drawn: number[][] = [];
-  const bitmap = picture && { ...picture, close: () => {} };
+  const bitmap = image && { ...image, close: () => {} };
   Object.assign(globalThis, {
     createImageBitmap: async () => bitmap ?? Promise.reject(new DOMException('none', 'InvalidStateError')),
   });
@@ -24,11 +24,12 @@ const withCanvas = (sizes: number[], picture: { width: number; height: number } 
   return drawn;
 };
 
-const open = (features: string[], answer: Answer = { status: true, msg: 'kept' }) =>
-  openQr(features, { [SEND]: answer });
-type View = Awaited<ReturnType<typeof open>>;
-const choose = ({ user }: View) => user.upload(screen.getByLabelText('Screenshot of the payment'), FILE);
-const claim = async (view: View) => {
+const renderQrPayWithUpload = (features: string[], answer: Answer = { status: true, msg: 'kept' }) =>
+  renderQrPay(features, { [SEND]: answer });
+type View = Awaited<ReturnType<typeof renderQrPayWithUpload>>;
+const uploadScreenshot = ({ user }: View) =>
+  user.upload(screen.getByLabelText('Screenshot of the payment'), FILE);
+const submitClaimAndAwait = async (view: View) => {
   await send(view, '700', '425190348812');
   expect(await screen.findByText(/^Your request is recorded\..*#D7$/)).toBeVisible();
 };
@@ -42,13 +43,13 @@ afterEach(() => {
 const BOTH = ['deposit-reference', 'deposit-screenshot'];
 
 test('a picture is made small and sent with the number of the claim it is of', async () => {
-  const drawn = withCanvas([500_000, 450_000, 1000], { width: 1080, height: 2560 });
-  const view = await open(BOTH);
-  await choose(view);
+  const drawn = installFakeCanvas([500_000, 450_000, 1000], { width: 1080, height: 2560 });
+  const view = await renderQrPayWithUpload(BOTH);
+  await uploadScreenshot(view);
   expect(await screen.findByRole('img', { name: 'Screenshot of the payment' })).toBeVisible();
   expect(drawn).toEqual([[0, 0, 540, 1280]]);
   expect(view.sent.count(SEND)).toBe(0);
-  await claim(view);
+  await submitClaimAndAwait(view);
   await waitFor(() => expect(screen.queryByRole('img', { name: 'Screenshot of the payment' })).toBeNull());
   expect(view.sent.to(SEND).request_number).toBe('D7');
   expect(String(view.sent.to(SEND).image)).toHaveLength(1000);
@@ -56,12 +57,12 @@ test('a picture is made small and sent with the number of the claim it is of', a
 });
 
 test('a picture that does not arrive leaves the claim recorded, and is sent again under its key', async () => {
-  withCanvas([1000], { width: 300, height: 600 });
-  const view = await open(BOTH, (_body: unknown, times: number) =>
+  installFakeCanvas([1000], { width: 300, height: 600 });
+  const view = await renderQrPayWithUpload(BOTH, (_body: unknown, times: number) =>
     times === 1 ? new Error('lost') : { status: true, msg: 'kept' },
   );
-  await choose(view);
-  await claim(view);
+  await uploadScreenshot(view);
+  await submitClaimAndAwait(view);
   expect(
     await screen.findByText('Your request is recorded, but the screenshot did not arrive.'),
   ).toBeVisible();
@@ -69,7 +70,7 @@ test('a picture that does not arrive leaves the claim recorded, and is sent agai
   await view.user.click(screen.getByRole('button', { name: 'Send the screenshot again' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Send the screenshot again' })).toBeNull());
   expect(view.sent.headersTo(SEND)?.get('idempotency-key')).toBe(first);
-  expect(view.sent.count(ADD)).toBe(1);
+  expect(view.sent.count(ADD_FUND_REQUEST_PATH)).toBe(1);
   expect(view.sent.to(SEND)).toMatchObject({ request_number: 'D7' });
 });
 
@@ -77,25 +78,25 @@ test.each([
   ['no picture', [1000], undefined],
   ['too large at every quality', [500_000, 500_000, 500_000], { width: 900, height: 900 }],
 ])('%s is said, and the claim goes without it', async (_what, sizes, picture) => {
-  withCanvas(sizes, picture);
-  const view = await open(BOTH);
-  await choose(view);
+  installFakeCanvas(sizes, picture);
+  const view = await renderQrPayWithUpload(BOTH);
+  await uploadScreenshot(view);
   expect(await screen.findByText(/^This picture cannot be read\./)).toBeVisible();
-  await claim(view);
+  await submitClaimAndAwait(view);
   expect(view.sent.count(SEND)).toBe(0);
 });
 
 test('one that is left out is not sent', async () => {
-  withCanvas([1000], { width: 300, height: 600 });
-  const view = await open(BOTH);
-  await choose(view);
+  installFakeCanvas([1000], { width: 300, height: 600 });
+  const view = await renderQrPayWithUpload(BOTH);
+  await uploadScreenshot(view);
   await view.user.click(await screen.findByRole('button', { name: 'Remove screenshot' }));
-  await claim(view);
+  await submitClaimAndAwait(view);
   expect(view.sent.count(SEND)).toBe(0);
 });
 
 test('a provider that does not announce it is offered none', async () => {
-  await open(['deposit-reference']);
+  await renderQrPayWithUpload(['deposit-reference']);
   expect(screen.getByRole('button', { name: 'I have paid' })).toBeVisible();
   expect(screen.queryByLabelText('Screenshot of the payment')).toBeNull();
 });

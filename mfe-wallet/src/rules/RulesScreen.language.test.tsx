@@ -7,12 +7,12 @@ import RulesScreen from './RulesScreen';
 const RULES = '/api-money-deposit-withdrawal-rule';
 const RULE_IN: Readonly<Record<string, string>> = { hi: 'दस से छह' };
 
-function Screen() {
+function RulesAfterWallet() {
   useWalletQuery();
   return <RulesScreen />;
 }
-const open = (features: string[], language: string) => {
-  const view = renderScreen(<Screen />, {
+const renderRulesIn = (features: string[], language: string) => {
+  const view = renderScreen(<RulesAfterWallet />, {
     path: '/withdrawrule',
     answers: {
       '/api-user-wallet-balance': aWallet({ features }),
@@ -28,7 +28,7 @@ const open = (features: string[], language: string) => {
 afterEach(() => localStorage.clear());
 
 test('rules are asked for in the language that is read, once the provider announces that it has some', async () => {
-  const { sent } = open(['languages'], 'hi');
+  const { sent } = renderRulesIn(['languages'], 'hi');
   expect(await screen.findByText('दस से छह')).toBeVisible();
   expect(sent.to(RULES)).toMatchObject({ language: 'hi' });
 });
@@ -37,7 +37,7 @@ test.each([
   ['English', ['languages'], 'en'],
   ['a provider that announces nothing', [], 'hi'],
 ])('%s: the call is the fixed one, once', async (_what, features, language) => {
-  const { sent } = open(features, language);
+  const { sent } = renderRulesIn(features, language);
   expect(await screen.findByText('Ten to six')).toBeVisible();
   await waitFor(() => expect(sent.count('/api-user-wallet-balance')).toBe(1));
   expect(sent.count(RULES)).toBe(1);

@@ -8,10 +8,10 @@ const RULES = {
     { withdrawal_rule: 'Only between 10 and 6.\r\n\n<b>Once</b> a day.', deposit_rule: 'At least 500.' },
   ],
 };
-const open = (path: string, answer: Answer) =>
+const renderRules = (path: string, answer: Answer) =>
   renderScreen(<RulesScreen />, { path, answers: { '/api-money-deposit-withdrawal-rule': answer } });
 /** The rules, without the list of what leads on. */
-const lines = async () => {
+const findRuleTexts = async () => {
   const [rules] = await screen.findAllByRole('list');
   const items = rules?.tagName === 'OL' ? within(rules).getAllByRole('listitem') : [];
   return items.map((item) => item.textContent);
@@ -22,8 +22,8 @@ test.each([
   ['/depositrule', ['At least 500.']],
   ['/DepositRule', ['At least 500.']],
 ])('%s shows its rules line by line, as text', async (path, expected) => {
-  open(path, RULES);
-  await waitFor(async () => expect(await lines()).toEqual(expected));
+  renderRules(path, RULES);
+  await waitFor(async () => expect(await findRuleTexts()).toEqual(expected));
 });
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   ['null', { status: true, content: null }],
   ['a null body', 'null'],
 ])('%s is no rules, in words', async (_name, answer) => {
-  open('/withdrawrule', answer);
+  renderRules('/withdrawrule', answer);
   expect(await screen.findByText('No rules are published.')).toBeVisible();
 });
 
@@ -41,14 +41,16 @@ test.each([
   ['HTML', '<p>404</p>'],
   ['no network', new Error('offline')],
 ])('%s says so in place, and Retry brings them', async (_name, answer) => {
-  const { user } = open('/withdrawrule', (_body: unknown, times: number) => (times === 1 ? answer : RULES));
+  const { user } = renderRules('/withdrawrule', (_body: unknown, times: number) =>
+    times === 1 ? answer : RULES,
+  );
   expect(await screen.findByText('The rules did not load.')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
-  await waitFor(async () => expect(await lines()).toHaveLength(2));
+  await waitFor(async () => expect(await findRuleTexts()).toHaveLength(2));
 });
 
 test('while they are asked for again the words stay', async () => {
-  const { user } = open('/withdrawrule', (_body: unknown, times: number) =>
+  const { user } = renderRules('/withdrawrule', (_body: unknown, times: number) =>
     times === 1 ? new Error('offline') : new Promise(() => {}),
   );
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
@@ -60,7 +62,7 @@ test.each([
   ['/withdrawrule', 'Withdraw Fund', '/withdraw'],
   ['/depositrule', 'Add Fund', '/imp9'],
 ])('%s leads on to what its rules are about: %s', async (path, name, to) => {
-  open(path, RULES);
+  renderRules(path, RULES);
   expect(await screen.findByRole('link', { name })).toHaveAttribute('href', to);
 });
 
@@ -68,7 +70,7 @@ test.each([
   ['/withdrawrule', 'Withdraw History', '/withdrawhistory'],
   ['/depositrule', 'Deposit History', '/addfundhistory'],
 ])('%s leads to what became of earlier ones: %s', async (path, name, to) => {
-  open(path, RULES);
+  renderRules(path, RULES);
   expect(await screen.findByRole('link', { name })).toHaveAttribute('href', to);
   expect(screen.getByRole('button', { name: 'Contact Support' })).toBeVisible();
 });

@@ -5,7 +5,7 @@ import TransferScreen from './TransferScreen';
 const FIND = '/api-check-user-for-transfer-amt';
 const SEND = '/api-user-transfer-wallet-balance';
 
-const open = async (answers: Record<string, Answer> = {}) => {
+const renderTransfer = async (answers: Record<string, Answer> = {}) => {
   const view = renderScreen(<TransferScreen />, {
     path: '/transfer',
     answers: {
@@ -25,9 +25,9 @@ const open = async (answers: Record<string, Answer> = {}) => {
     view.sent.calls.filter(({ path }) => path === SEND).map(({ headers }) => headers.get('idempotency-key'));
   return { ...view, submit, keys };
 };
-const dialog = async () => within(await screen.findByRole('dialog'));
-const press = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) =>
-  user.click((await dialog()).getByRole('button', { name }));
+const findDialog = async () => within(await screen.findByRole('dialog'));
+const clickInDialog = async (user: Awaited<ReturnType<typeof renderTransfer>>['user'], name: string) =>
+  user.click((await findDialog()).getByRole('button', { name }));
 
 beforeEach(() => sessionStorage.clear());
 
@@ -42,7 +42,7 @@ test.each([
   ['9123456789', '100.5', 'Enter a whole number.'],
   ['9123456789', '1001', 'Not Enough Points'],
 ])('phone "%s", points "%s": %s', async (phone, points, message) => {
-  const { submit, sent } = await open();
+  const { submit, sent } = await renderTransfer();
   await submit(phone, points);
   expect(screen.getByText(message)).toBeVisible();
   expect(screen.getByLabelText('Phone Number')).toHaveValue(phone);
@@ -50,9 +50,9 @@ test.each([
 });
 
 test('exactly 100 passes: the recipient is looked up and named before anything is sent', async () => {
-  const { submit, sent } = await open();
+  const { submit, sent } = await renderTransfer();
   await submit('91234 56789', '100');
-  const box = await dialog();
+  const box = await findDialog();
   expect(box.getByText('Sunita')).toBeVisible();
   expect(box.getByText('91234 56789')).toBeVisible();
   expect(sent.to(FIND)).toMatchObject({ unique_token: 'token-1', mobile_no: '9123456789' });
@@ -70,7 +70,7 @@ test.each([
   ],
   ['HTML', '<p>502</p>', 'An unexpected error occurred. Please try again later.'],
 ])('a look-up that failed (%s) keeps the form and sends nothing', async (_name, answer, words) => {
-  const { submit, sent } = await open({ [FIND]: answer });
+  const { submit, sent } = await renderTransfer({ [FIND]: answer });
   await submit('9123456789', '200');
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -79,18 +79,18 @@ test.each([
 });
 
 test('Cancel sends nothing and keeps the form', async () => {
-  const { user, submit, sent } = await open();
+  const { user, submit, sent } = await renderTransfer();
   await submit('9123456789', '200');
-  await press(user, 'Cancel');
+  await clickInDialog(user, 'Cancel');
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(screen.getByLabelText('Phone Number')).toHaveValue('9123456789');
   expect(sent.count(SEND)).toBe(0);
 });
 
 test('Confirm sends the points, says so, empties the form and refreshes the balance', async () => {
-  const { user, submit, sent } = await open();
+  const { user, submit, sent } = await renderTransfer();
   await submit('9123456789', '200');
-  await press(user, 'Confirm');
+  await clickInDialog(user, 'Confirm');
   expect(await screen.findByText('Points transferred successfully')).toBeVisible();
   expect(sent.to(SEND)).toMatchObject({
     unique_token: 'token-1',
@@ -108,19 +108,19 @@ test('Confirm sends the points, says so, empties the form and refreshes the bala
 
 test('a double tap on Confirm transfers once', async () => {
   let answer = (_body: unknown) => {};
-  const { user, submit, sent } = await open({
+  const { user, submit, sent } = await renderTransfer({
     [SEND]: () =>
       new Promise((resolve) => {
         answer = resolve;
       }),
   });
   await submit('9123456789', '200');
-  const confirm = (await dialog()).getByRole('button', { name: 'Confirm' });
+  const confirm = (await findDialog()).getByRole('button', { name: 'Confirm' });
   act(() => {
     confirm.click();
     confirm.click();
   });
-  await press(user, 'Sending...');
+  await clickInDialog(user, 'Sending...');
   await user.keyboard('{Escape}');
   expect(screen.getByRole('dialog')).toBeVisible();
   answer({ status: true });
@@ -129,11 +129,11 @@ test('a double tap on Confirm transfers once', async () => {
 });
 
 test('a refusal shows the provider’s words in the dialog', async () => {
-  const { user, submit } = await open({ [SEND]: { status: false, msg: 'Recipient is blocked' } });
+  const { user, submit } = await renderTransfer({ [SEND]: { status: false, msg: 'Recipient is blocked' } });
   await submit('9123456789', '200');
-  await press(user, 'Confirm');
-  expect(await (await dialog()).findByRole('alert')).toHaveTextContent('Recipient is blocked');
-  expect((await dialog()).queryByText(/not known/)).toBeNull();
+  await clickInDialog(user, 'Confirm');
+  expect(await (await findDialog()).findByRole('alert')).toHaveTextContent('Recipient is blocked');
+  expect((await findDialog()).queryByText(/not known/)).toBeNull();
 });
 
 test.each([
@@ -144,56 +144,56 @@ test.each([
 ])(
   '%s is "An error occurred", with the doubt told where there is one, and Confirm is the same transfer',
   async (_n, answer, doubt) => {
-    const { user, submit, keys } = await open({
+    const { user, submit, keys } = await renderTransfer({
       [SEND]: (_body: unknown, times: number) => (times === 1 ? answer : { status: true }),
     });
     await submit('9123456789', '200');
-    await press(user, 'Confirm');
-    const box = await dialog();
+    await clickInDialog(user, 'Confirm');
+    const box = await findDialog();
     expect(await box.findByText('An error occurred')).toBeVisible();
     expect(box.queryByText(/not known whether the points were sent/) !== null).toBe(doubt);
-    await press(user, 'Confirm');
+    await clickInDialog(user, 'Confirm');
     await screen.findByText('Points transferred successfully');
     expect(new Set(keys()).size).toBe(1);
   },
 );
 
 test('after a lost answer, closing and submitting the same form again is still the same transfer', async () => {
-  const { user, submit, keys } = await open({
+  const { user, submit, keys } = await renderTransfer({
     [SEND]: (_body: unknown, times: number) => (times === 1 ? new Error('offline') : { status: true }),
   });
   await submit('9123456789', '200');
-  await press(user, 'Confirm');
-  await (await dialog()).findByText('An error occurred');
-  await press(user, 'Cancel');
+  await clickInDialog(user, 'Confirm');
+  await (await findDialog()).findByText('An error occurred');
+  await clickInDialog(user, 'Cancel');
   await submit('', '');
-  await press(user, 'Confirm');
+  await clickInDialog(user, 'Confirm');
   await screen.findByText('Points transferred successfully');
   expect(keys()).toHaveLength(2);
   expect(new Set(keys()).size).toBe(1);
 });
 
 test('the same points to the same player a second time is another transfer', async () => {
-  const { user, submit, keys } = await open();
+  const { user, submit, keys } = await renderTransfer();
   for (const _time of [1, 2]) {
     await submit('9123456789', '100');
-    await press(user, 'Confirm');
+    await clickInDialog(user, 'Confirm');
     await waitFor(() => expect(screen.getByLabelText('Points')).toHaveValue(''));
   }
   expect(new Set(keys()).size).toBe(2);
 });
 
 test('after a reset the player is told, in words of our own, for how long nothing may be sent', async () => {
-  const { submit, user } = await open({
+  const { submit, user } = await renderTransfer({
     [SEND]: { status: false, code: 'FROZEN', msg: 'in English alone', retry_after: 5 * 3600 - 60 },
   });
   await submit('9123456789', '100');
-  await press(user, 'Confirm');
-  expect(await (await dialog()).findByText(/was reset .* start again in 5 hours\./)).toBeVisible();
+  await clickInDialog(user, 'Confirm');
+  expect(await (await findDialog()).findByText(/was reset .* start again in 5 hours\./)).toBeVisible();
 });
 
 test('what a transfer is stands under the form, before anything is typed', async () => {
-  await open();
+  await renderTransfer();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'You see the receiver\u2019s name before you confirm.',
     'The points arrive at once.',
@@ -202,7 +202,7 @@ test('what a transfer is stands under the form, before anything is typed', async
 });
 
 test('amounts that the balance holds are chosen with a tap', async () => {
-  const { user } = await open();
+  const { user } = await renderTransfer();
   const amounts = screen.getByRole('group', { name: 'To choose from' });
   expect(
     within(amounts)

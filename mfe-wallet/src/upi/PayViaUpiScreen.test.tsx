@@ -1,6 +1,6 @@
 import { type Answer, renderScreen } from '@ank/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { spyOnWindowOpen } from '../testing/pageVisibility';
+import { spyOnWindowOpen } from '../testing/pageVisibilityAndPopups';
 import PayViaUpiScreen from './PayViaUpiScreen';
 
 const BANK = {
@@ -8,7 +8,7 @@ const BANK = {
   bank_details: [{ google_upi_payment_id: 'other@okbank', phonepay_upi_payment_id: 'ank@ybl' }],
 };
 
-const open = (answers: Record<string, Answer> = {}) =>
+const renderPayViaUpi = (answers: Record<string, Answer> = {}) =>
   renderScreen(<PayViaUpiScreen />, {
     path: '/payviaupi',
     answers: {
@@ -19,8 +19,12 @@ const open = (answers: Record<string, Answer> = {}) =>
     },
   });
 
-const addMoney = () => screen.findByRole('button', { name: 'Add Money' });
-const fill = async ({ user }: ReturnType<typeof open>, amount: string, method?: string) => {
+const findAddMoneyButton = () => screen.findByRole('button', { name: 'Add Money' });
+const fillAmountAndMethod = async (
+  { user }: ReturnType<typeof renderPayViaUpi>,
+  amount: string,
+  method?: string,
+) => {
   if (amount) await user.type(screen.getByLabelText('Amount'), amount);
   if (method) await user.click(screen.getByRole('radio', { name: method }));
 };
@@ -33,7 +37,7 @@ beforeEach(() => {
 });
 
 test('the minimum stands in the field and under it before anything is typed', async () => {
-  open();
+  renderPayViaUpi();
   expect(await screen.findByText('Minimum 500')).toBeVisible();
   expect(screen.getByLabelText('Amount')).toHaveAttribute('placeholder', '500');
   expect(screen.getByLabelText('Amount')).toHaveAttribute('inputmode', 'numeric');
@@ -41,18 +45,18 @@ test('the minimum stands in the field and under it before anything is typed', as
 });
 
 test('a large minimum is grouped in the field as under it', async () => {
-  open({ '/api-last-fund-request-detail': { status: true, min_amt: 150_000 } });
+  renderPayViaUpi({ '/api-last-fund-request-detail': { status: true, min_amt: 150_000 } });
   expect(await screen.findByText('Minimum 1,50,000')).toBeVisible();
   expect(screen.getByLabelText('Amount')).toHaveAttribute('placeholder', '1,50,000');
 });
 
 test('Add Money waits for both the amount and the method', async () => {
-  const view = open();
-  expect(await addMoney()).toBeDisabled();
-  await fill(view, '500');
-  expect(await addMoney()).toBeDisabled();
-  await fill(view, '', 'PhonePe');
-  expect(await addMoney()).toBeEnabled();
+  const view = renderPayViaUpi();
+  expect(await findAddMoneyButton()).toBeDisabled();
+  await fillAmountAndMethod(view, '500');
+  expect(await findAddMoneyButton()).toBeDisabled();
+  await fillAmountAndMethod(view, '', 'PhonePe');
+  expect(await findAddMoneyButton()).toBeEnabled();
 });
 
 test.each([
@@ -62,9 +66,9 @@ test.each([
   ['many', 'PhonePe', 'Enter a whole number.'],
   ['500', undefined, 'Please select a payment method'],
 ])('amount %s with method %s: %s', async (amount, method, message) => {
-  const view = open();
+  const view = renderPayViaUpi();
   await screen.findByText('Minimum 500');
-  await fill(view, amount, method);
+  await fillAmountAndMethod(view, amount, method);
   await view.user.type(screen.getByLabelText('Amount'), '{Enter}');
   expect(screen.getByText(message)).toBeVisible();
   expect(screen.getByLabelText('Amount')).toHaveValue(amount);
@@ -72,10 +76,10 @@ test.each([
 });
 
 test('exactly the minimum passes, and a quick amount sets it', async () => {
-  const view = open();
+  const view = renderPayViaUpi();
   await view.user.click(await screen.findByRole('button', { name: '500' }));
-  await fill(view, '', 'PhonePe');
-  await view.user.click(await addMoney());
+  await fillAmountAndMethod(view, '', 'PhonePe');
+  await view.user.click(await findAddMoneyButton());
   expect(opened).toHaveBeenCalledTimes(1);
 });
 
@@ -83,11 +87,11 @@ test.each([
   ['PhonePe', 'ank@ybl'],
   ['Other UPI Gateway', 'other@okbank'],
 ])('%s pays to its own UPI id, in a window opened by the tap itself', async (method, upiId) => {
-  const view = open();
+  const view = renderPayViaUpi();
   await screen.findByText('Minimum 500');
-  await fill(view, '1,200', method);
-  await waitFor(async () => expect(await addMoney()).not.toHaveAttribute('aria-busy'));
-  await view.user.click(await addMoney());
+  await fillAmountAndMethod(view, '1,200', method);
+  await waitFor(async () => expect(await findAddMoneyButton()).not.toHaveAttribute('aria-busy'));
+  await view.user.click(await findAddMoneyButton());
   const link = new URL(String(opened.mock.lastCall?.[0]).replace('upi://', 'https://x/'));
   expect(Object.fromEntries(link.searchParams)).toEqual({
     pa: upiId,
@@ -102,10 +106,10 @@ test.each([
   ['no id for the method', { status: true, bank_details: [{ google_upi_payment_id: 'other@okbank' }] }],
   ['no bank details', { status: true, bank_details: null }],
 ])('%s: "UPI ID not found for the selected payment method."', async (_name, bank) => {
-  const view = open({ '/api-admin-bank-details': bank });
+  const view = renderPayViaUpi({ '/api-admin-bank-details': bank });
   await screen.findByText('Minimum 500');
-  await fill(view, '500', 'PhonePe');
-  await view.user.click(await addMoney());
+  await fillAmountAndMethod(view, '500', 'PhonePe');
+  await view.user.click(await findAddMoneyButton());
   expect(await screen.findByText('UPI ID not found for the selected payment method.')).toBeVisible();
   expect(opened).not.toHaveBeenCalled();
 });
@@ -118,20 +122,20 @@ test.each([
 ])(
   'UPI ids that did not load (%s) say so in place and can be asked for again',
   async (_name, answer, words) => {
-    const view = open({
+    const view = renderPayViaUpi({
       '/api-admin-bank-details': (_body: unknown, times: number) => (times === 1 ? answer : BANK),
     });
     expect(await screen.findByText(words)).toBeVisible();
-    await fill(view, '500', 'PhonePe');
+    await fillAmountAndMethod(view, '500', 'PhonePe');
     await view.user.click(await screen.findByRole('button', { name: 'Retry' }));
     await waitFor(() => expect(screen.queryByText(words)).toBeNull());
-    await view.user.click(await addMoney());
+    await view.user.click(await findAddMoneyButton());
     expect(opened).toHaveBeenCalledTimes(1);
   },
 );
 
 test('while the UPI ids are asked for again the words stay', async () => {
-  const view = open({
+  const view = renderPayViaUpi({
     '/api-admin-bank-details': (_body: unknown, times: number) =>
       times === 1 ? new Error('offline') : new Promise(() => {}),
   });
@@ -145,33 +149,37 @@ test.each([
   ['null', { status: true, min_amt: null }],
   ['a null body', 'null'],
 ])('a minimum that is %s is 0: the provider decides', async (_name, answer) => {
-  const view = open({ '/api-last-fund-request-detail': answer });
-  await fill(view, '1', 'PhonePe');
-  await view.user.click(await addMoney());
+  const view = renderPayViaUpi({ '/api-last-fund-request-detail': answer });
+  await fillAmountAndMethod(view, '1', 'PhonePe');
+  await view.user.click(await findAddMoneyButton());
   expect(opened).toHaveBeenCalledTimes(1);
 });
 
 test('a minimum under a refusal still counts', async () => {
-  open({ '/api-last-fund-request-detail': { status: false, min_amt: '300', msg: 'no request yet' } });
+  renderPayViaUpi({
+    '/api-last-fund-request-detail': { status: false, min_amt: '300', msg: 'no request yet' },
+  });
   expect(await screen.findByText('Minimum 300')).toBeVisible();
 });
 
 test('more than the provider takes is refused before the payment app opens, and the amount stays', async () => {
-  const view = open({ '/api-last-fund-request-detail': { status: true, min_amt: 500, max_amt: '20,000' } });
+  const view = renderPayViaUpi({
+    '/api-last-fund-request-detail': { status: true, min_amt: 500, max_amt: '20,000' },
+  });
   expect(await screen.findByText('Minimum 500, maximum 20,000')).toBeVisible();
-  await fill(view, '20001', 'PhonePe');
-  await view.user.click(await addMoney());
+  await fillAmountAndMethod(view, '20001', 'PhonePe');
+  await view.user.click(await findAddMoneyButton());
   expect(screen.getByText('Maximum amount to add is 20000')).toBeVisible();
   expect(screen.getByLabelText('Amount')).toHaveValue('20001');
   expect(opened).not.toHaveBeenCalled();
   await view.user.clear(screen.getByLabelText('Amount'));
-  await fill(view, '20000');
-  await view.user.click(await addMoney());
+  await fillAmountAndMethod(view, '20000');
+  await view.user.click(await findAddMoneyButton());
   expect(opened).toHaveBeenCalledTimes(1);
 });
 
 test('quick amounts end at the maximum', async () => {
-  open({ '/api-last-fund-request-detail': { status: true, max_amt: 1000 } });
+  renderPayViaUpi({ '/api-last-fund-request-detail': { status: true, max_amt: 1000 } });
   expect(await screen.findByText('Maximum 1,000')).toBeVisible();
   const steps = within(screen.getByRole('group', { name: 'Amount in rupees' })).getAllByRole('button');
   expect(steps.map((step) => step.textContent)).toEqual(['500', '1,000']);
@@ -180,19 +188,21 @@ test('quick amounts end at the maximum', async () => {
 test.each([0, 499, -1, 'none', null])(
   'a maximum of %j that no deposit could meet is none',
   async (max_amt) => {
-    const view = open({ '/api-last-fund-request-detail': { status: true, min_amt: 500, max_amt } });
+    const view = renderPayViaUpi({
+      '/api-last-fund-request-detail': { status: true, min_amt: 500, max_amt },
+    });
     expect(await screen.findByText('Minimum 500')).toBeVisible();
-    await fill(view, '90000', 'PhonePe');
-    await view.user.click(await addMoney());
+    await fillAmountAndMethod(view, '90000', 'PhonePe');
+    await view.user.click(await findAddMoneyButton());
     expect(opened).toHaveBeenCalledTimes(1);
   },
 );
 
 test('a minimum that did not load says so and becomes 0', async () => {
-  const view = open({ '/api-last-fund-request-detail': new Error('offline') });
+  const view = renderPayViaUpi({ '/api-last-fund-request-detail': new Error('offline') });
   expect(await screen.findByText('An error occurred while fetching minimum deposit amount.')).toBeVisible();
-  await fill(view, '1', 'PhonePe');
-  await view.user.click(await addMoney());
+  await fillAmountAndMethod(view, '1', 'PhonePe');
+  await view.user.click(await findAddMoneyButton());
   expect(opened).toHaveBeenCalledTimes(1);
 });
 
@@ -200,34 +210,34 @@ test('a window that cannot be opened at all keeps the form and records nothing',
   opened.mockImplementation(() => {
     throw new DOMException('no');
   });
-  const view = open();
+  const view = renderPayViaUpi();
   await screen.findByText('Minimum 500');
-  await fill(view, '500', 'PhonePe');
-  await view.user.click(await addMoney());
+  await fillAmountAndMethod(view, '500', 'PhonePe');
+  await view.user.click(await findAddMoneyButton());
   expect(await screen.findByText('An error occurred while trying to initiate payment.')).toBeVisible();
   expect(screen.getByLabelText('Amount')).toHaveValue('500');
   expect(screen.queryByRole('region', { name: 'Payment' })).toBeNull();
 });
 
 test('a reload keeps what was typed', async () => {
-  const first = open();
+  const first = renderPayViaUpi();
   await screen.findByText('Minimum 500');
-  await fill(first, '750', 'Other UPI Gateway');
+  await fillAmountAndMethod(first, '750', 'Other UPI Gateway');
   first.unmount();
-  open();
+  renderPayViaUpi();
   expect(screen.getByLabelText('Amount')).toHaveValue('750');
   expect(screen.getByRole('radio', { name: 'Other UPI Gateway' })).toBeChecked();
 });
 
 test('requests that wait are told, and no more is begun than may wait', async () => {
-  const view = open({
+  const view = renderPayViaUpi({
     '/api-last-fund-request-detail': { status: true, min_amt: 500, waiting: 3, max_waiting: 3 },
   });
   expect(
     await screen.findByText('3 requests wait for a decision. You can have up to 3 pending requests.'),
   ).toBeVisible();
-  await fill(view, '500', 'PhonePe');
-  await view.user.click(await addMoney());
+  await fillAmountAndMethod(view, '500', 'PhonePe');
+  await view.user.click(await findAddMoneyButton());
   const words = 'You have 3 requests waiting. Please wait until they are decided.';
   expect(screen.getByText(words)).toBeVisible();
   expect(opened).not.toHaveBeenCalled();

@@ -6,7 +6,7 @@ import type { TrackedPayment } from './paymentSlice';
 const FUND = '/api-fund-request-add';
 const KEY = 'ank.payment.9876543210';
 
-const stored = (parts: Partial<TrackedPayment>): TrackedPayment => ({
+const aTrackedPayment = (parts: Partial<TrackedPayment>): TrackedPayment => ({
   id: 'key-1',
   amount: 500,
   method: 'phonepe',
@@ -16,19 +16,20 @@ const stored = (parts: Partial<TrackedPayment>): TrackedPayment => ({
   request: 'due',
   ...parts,
 });
-const keep = (parts: Partial<TrackedPayment>) => localStorage.setItem(KEY, JSON.stringify(stored(parts)));
+const storePayment = (parts: Partial<TrackedPayment>) =>
+  localStorage.setItem(KEY, JSON.stringify(aTrackedPayment(parts)));
 
-const open = (answers = {}) =>
+const renderStatusCard = (answers = {}) =>
   renderScreen(<PaymentStatusCard />, { answers: { [FUND]: { status: true }, ...answers } });
-const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+const waitTwentyMs = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)));
 
 /** Web Locks as browsers have them, as far as one lock per name goes. */
-const withLocks = (held: readonly string[]) =>
+const installFakeWebLocks = (heldNames: readonly string[]) =>
   Object.defineProperty(navigator, 'locks', {
     configurable: true,
     value: {
       request: (name: string, _options: unknown, work: (lock: object | null) => unknown) =>
-        Promise.resolve(work(held.includes(name) ? null : {})),
+        Promise.resolve(work(heldNames.includes(name) ? null : {})),
     },
   });
 
@@ -36,53 +37,53 @@ beforeEach(() => localStorage.clear());
 afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
 
 test('while another tab is sending, this one keeps still', async () => {
-  withLocks([KEY]);
-  keep({ request: 'due' });
-  const { sent } = open();
-  await settle();
+  installFakeWebLocks([KEY]);
+  storePayment({ request: 'due' });
+  const { sent } = renderStatusCard();
+  await waitTwentyMs();
   expect(sent.count(FUND)).toBe(0);
 });
 
 test('with nobody at it, this tab sends what another tab began', async () => {
-  withLocks([]);
-  keep({ request: 'due' });
-  const { sent } = open();
+  installFakeWebLocks([]);
+  storePayment({ request: 'due' });
+  const { sent } = renderStatusCard();
   expect(await screen.findByText(/Your request is recorded/)).toBeVisible();
   expect(sent.count(FUND)).toBe(1);
   expect(sent.headersTo(FUND)?.get('idempotency-key')).toBe('key-1');
 });
 
 test('a tab that died while sending leaves the truth: it is not known', async () => {
-  withLocks([]);
-  keep({ request: 'sending' });
-  const { sent } = open();
+  installFakeWebLocks([]);
+  storePayment({ request: 'sending' });
+  const { sent } = renderStatusCard();
   expect(await screen.findByText(/not known whether your request is recorded/)).toBeVisible();
   expect(sent.count(FUND)).toBe(0);
 });
 
 test('without locks, a sender counts as dead when its time is long over', async () => {
-  keep({ request: 'sending' });
-  const young = open();
-  await settle();
+  storePayment({ request: 'sending' });
+  const young = renderStatusCard();
+  await waitTwentyMs();
   expect(screen.getByText('Recording your request...')).toBeVisible();
   young.unmount();
-  keep({ request: 'sending', openedAt: Date.now() - 60_000 });
-  open();
+  storePayment({ request: 'sending', openedAt: Date.now() - 60_000 });
+  renderStatusCard();
   expect(await screen.findByText(/not known whether your request is recorded/)).toBeVisible();
 });
 
 test('what another tab learns is shown here too', async () => {
-  keep({ request: 'sent' });
-  open();
+  storePayment({ request: 'sent' });
+  renderStatusCard();
   expect(screen.getByRole('heading', { name: 'Did the payment go through?' })).toBeVisible();
-  keep({ request: 'sent', isPaid: true });
+  storePayment({ request: 'sent', isPaid: true });
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: KEY })));
   expect(screen.getByRole('heading', { name: 'Waiting for approval' })).toBeVisible();
 });
 
 test('paid but refused: no approval is promised, and the player can leave it', async () => {
-  keep({ request: 'refused', message: 'Below the minimum', isPaid: true });
-  open();
+  storePayment({ request: 'refused', message: 'Below the minimum', isPaid: true });
+  renderStatusCard();
   expect(screen.getByRole('heading', { name: 'Payment not recorded yet' })).toBeVisible();
   act(() => screen.getByRole('button', { name: 'Dismiss' }).click());
   expect(screen.queryByRole('region', { name: 'Payment' })).toBeNull();

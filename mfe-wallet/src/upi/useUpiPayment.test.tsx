@@ -2,12 +2,15 @@ import { keepsRunning } from '@ank/shared/screen';
 import { loggedIn, loggedOut } from '@ank/shared/session';
 import { type Answer, renderScreen } from '@ank/shared/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { hidePage, showPage, spyOnWindowOpen } from '../testing/pageVisibility';
+import { hidePage, showPage, spyOnWindowOpen } from '../testing/pageVisibilityAndPopups';
 import PayViaUpiScreen from './PayViaUpiScreen';
 
 const FUND = '/api-fund-request-add';
 
-const open = (answers: Record<string, Answer> = {}, options: Parameters<typeof renderScreen>[1] = {}) =>
+const renderPayViaUpi = (
+  answers: Record<string, Answer> = {},
+  options: Parameters<typeof renderScreen>[1] = {},
+) =>
   renderScreen(<PayViaUpiScreen />, {
     path: '/payviaupi',
     answers: {
@@ -19,9 +22,9 @@ const open = (answers: Record<string, Answer> = {}, options: Parameters<typeof r
     ...options,
   });
 
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-const pay = async () => {
-  await pass(0);
+const advanceTime = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+const fillAndDoubleTapAddMoney = async () => {
+  await advanceTime(0);
   fireEvent.change(screen.getByLabelText('Amount'), { target: { value: '500' } });
   fireEvent.click(screen.getByRole('radio', { name: 'PhonePe' }));
   const button = screen.getByRole('button', { name: 'Add Money' });
@@ -31,9 +34,9 @@ const pay = async () => {
     button.click();
   });
 };
-const press = async (name: string) => {
+const clickButton = async (name: string) => {
   fireEvent.click(screen.getByRole('button', { name }));
-  await pass(0);
+  await advanceTime(0);
 };
 
 let opened: ReturnType<typeof spyOnWindowOpen>;
@@ -47,11 +50,11 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 test('the request is recorded once, 2000 ms after the tap, however often it was tapped', async () => {
-  const { sent } = open();
-  await pay();
-  await pass(1999);
+  const { sent } = renderPayViaUpi();
+  await fillAndDoubleTapAddMoney();
+  await advanceTime(1999);
   expect(sent.count(FUND)).toBe(0);
-  await pass(1);
+  await advanceTime(1);
   expect(sent.count(FUND)).toBe(1);
   expect(sent.to(FUND)).toEqual({
     env_type: 'Prod',
@@ -59,46 +62,46 @@ test('the request is recorded once, 2000 ms after the tap, however often it was 
     unique_token: 'token-1',
     request_amount: 500,
   });
-  await pass(60_000);
+  await advanceTime(60_000);
   expect(sent.count(FUND)).toBe(1);
   expect(opened).toHaveBeenCalledTimes(1);
 });
 
 test('a player back before the time is up is a payment recorded at once, and only once', async () => {
-  const { sent } = open();
-  await pay();
+  const { sent } = renderPayViaUpi();
+  await fillAndDoubleTapAddMoney();
   hidePage();
-  await pass(700);
+  await advanceTime(700);
   expect(sent.count(FUND)).toBe(0);
   showPage();
-  await pass(0);
+  await advanceTime(0);
   expect(sent.count(FUND)).toBe(1);
-  await pass(5000);
+  await advanceTime(5000);
   expect(sent.count(FUND)).toBe(1);
 });
 
 test('a minute in the UPI app, with the timer late or frozen: recorded once', async () => {
-  const { sent } = open();
-  await pay();
+  const { sent } = renderPayViaUpi();
+  await fillAndDoubleTapAddMoney();
   hidePage();
   // A frozen page runs no timers: only the clock moves on.
   jest.setSystemTime(Date.now() + 60_000);
   expect(sent.count(FUND)).toBe(0);
   showPage();
   act(() => void window.dispatchEvent(new Event('pageshow')));
-  await pass(60_000);
+  await advanceTime(60_000);
   expect(sent.count(FUND)).toBe(1);
 });
 
 test('a tab thrown away meanwhile records the payment when it is restored, with the same key', async () => {
-  const first = open();
-  await pay();
+  const first = renderPayViaUpi();
+  await fillAndDoubleTapAddMoney();
   const stored = localStorage.getItem('ank.payment.9876543210');
   first.unmount();
   jest.clearAllTimers();
   jest.setSystemTime(Date.now() + 60_000);
-  const { sent } = open();
-  await pass(0);
+  const { sent } = renderPayViaUpi();
+  await advanceTime(0);
   expect(sent.count(FUND)).toBe(1);
   expect(stored).toContain(sent.headersTo(FUND)?.get('idempotency-key'));
 });
@@ -106,65 +109,68 @@ test('a tab thrown away meanwhile records the payment when it is restored, with 
 test('leaving the screen inside the two seconds does not lose the request', async () => {
   const timers = jest.spyOn(globalThis, 'setTimeout');
   const ears = jest.spyOn(document, 'addEventListener');
-  const { sent, go } = open();
-  await pay();
+  const { sent, go } = renderPayViaUpi();
+  await fillAndDoubleTapAddMoney();
   expect(timers.mock.calls.some(([work, ms]) => ms === 2000 && keepsRunning(Object(work)))).toBe(true);
   expect(ears.mock.calls.some(([type, look]) => type === 'visibilitychange' && keepsRunning(look))).toBe(
     true,
   );
   await go('/imp');
-  await pass(2000);
+  await advanceTime(2000);
   expect(sent.count(FUND)).toBe(1);
 });
 
 test('a log-out inside the two seconds keeps the request for its own player', async () => {
-  const { sent, go, store } = open();
-  await pay();
+  const { sent, go, store } = renderPayViaUpi();
+  await fillAndDoubleTapAddMoney();
   await go('/imp');
   act(() => {
     store.dispatch(loggedOut());
     store.dispatch(loggedIn({ username: 'Other', token: 'token-2', mobile: '9000000000' }));
   });
-  await pass(60_000);
+  await advanceTime(60_000);
   expect(sent.count(FUND)).toBe(0);
   expect(localStorage.getItem('ank.payment.9876543210')).toContain('"due"');
 });
 
 test('the next player on this phone does not record it, the payer does when back', async () => {
-  const first = open();
-  await pay();
+  const first = renderPayViaUpi();
+  await fillAndDoubleTapAddMoney();
   first.unmount();
-  const other = open({}, { session: { username: 'Other', token: 'token-2', mobile: '9000000000' } });
-  await pass(60_000);
+  const other = renderPayViaUpi(
+    {},
+    { session: { username: 'Other', token: 'token-2', mobile: '9000000000' } },
+  );
+  await advanceTime(60_000);
   expect(other.sent.count(FUND)).toBe(0);
   expect(screen.queryByRole('region', { name: 'Payment' })).toBeNull();
   other.unmount();
-  const back = open();
-  await pass(0);
+  const back = renderPayViaUpi();
+  await advanceTime(0);
   expect(back.sent.count(FUND)).toBe(1);
 });
 
 test('"Yes, I paid" waits for approval, leads to the deposits, and leaves room for another payment', async () => {
-  open();
-  await pay();
+  renderPayViaUpi();
+  await fillAndDoubleTapAddMoney();
   expect(screen.getByRole('heading', { name: 'Did the payment go through?' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Add Money' })).toBeNull();
-  await pass(2000);
+  await advanceTime(2000);
   expect(screen.getByText('Your request is recorded. Points are added when it is approved.')).toBeVisible();
-  await press('Yes, I paid');
+  await clickButton('Yes, I paid');
   expect(screen.getByRole('heading', { name: 'Waiting for approval' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Deposit History' })).toHaveAttribute('href', '/addfundhistory');
   expect(screen.getByRole('button', { name: 'Add Money' })).toBeVisible();
-  await press('Dismiss');
+  await clickButton('Dismiss');
   expect(screen.queryByRole('region', { name: 'Payment' })).toBeNull();
 });
 
 test('"No, not paid" in time records nothing and brings the form back', async () => {
-  const { sent } = open();
-  await pay();
-  await press('No, not paid');
+  const { sent } = renderPayViaUpi();
+  await fillAndDoubleTapAddMoney();
+  await clickButton('No, not paid');
   expect(screen.getByRole('button', { name: 'Add Money' })).toBeVisible();
-  await pass(5000);
+  await advanceTime(5000);
   expect(sent.count(FUND)).toBe(0);
 });
 
@@ -177,17 +183,17 @@ test.each([
 ])(
   '%s is told, nothing sends it again but the player, and then with the same key',
   async (_n, answer, words) => {
-    const { sent } = open({
+    const { sent } = renderPayViaUpi({
       [FUND]: (_body: unknown, times: number) => (times === 1 ? answer : { status: 1 }),
     });
-    await pay();
-    await pass(2000);
+    await fillAndDoubleTapAddMoney();
+    await advanceTime(2000);
     expect(screen.getByText(words)).toBeVisible();
     hidePage();
     showPage();
-    await pass(60_000);
+    await advanceTime(60_000);
     expect(sent.count(FUND)).toBe(1);
-    await press('Send again');
+    await clickButton('Send again');
     expect(sent.count(FUND)).toBe(2);
     const keys = sent.calls
       .filter(({ path }) => path === FUND)
@@ -204,9 +210,9 @@ test.each([
   '%s: the QR code, the id and the link stand open, and the request is still recorded',
   async (_n, handle) => {
     opened.mockReturnValue(handle);
-    const { sent } = open();
-    await pay();
-    await pass(2000);
+    const { sent } = renderPayViaUpi();
+    await fillAndDoubleTapAddMoney();
+    await advanceTime(2000);
     expect(screen.getByRole('img', { name: 'QR code' })).toBeVisible();
     expect(screen.getByText('ank@ybl')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Open UPI app' })).toHaveAttribute(
@@ -218,12 +224,12 @@ test.each([
 );
 
 test('an app that came up leaves the other ways folded away', async () => {
-  open();
-  await pay();
+  renderPayViaUpi();
+  await fillAndDoubleTapAddMoney();
   hidePage();
-  await pass(3000);
+  await advanceTime(3000);
   showPage();
-  await pass(0);
+  await advanceTime(0);
   expect(screen.getByText('No UPI app opened? Pay another way').closest('details')).not.toHaveAttribute(
     'open',
   );
@@ -231,8 +237,8 @@ test('an app that came up leaves the other ways folded away', async () => {
 
 test.each(['{"id":1}', 'null', 'garbage', '[]'])('stored garbage (%s) is no payment', async (text) => {
   localStorage.setItem('ank.payment.9876543210', text);
-  open();
-  await pass(0);
+  renderPayViaUpi();
+  await advanceTime(0);
   expect(screen.queryByRole('region', { name: 'Payment' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Add Money' })).toBeVisible();
 });
@@ -241,8 +247,8 @@ test('a phone that refuses storage still records it once', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  const { sent } = open();
-  await pay();
-  await pass(60_000);
+  const { sent } = renderPayViaUpi();
+  await fillAndDoubleTapAddMoney();
+  await advanceTime(60_000);
   expect(sent.count(FUND)).toBe(1);
 });

@@ -1,7 +1,7 @@
 import { isWithinHours } from '@ank/protocol/dates';
 import { formatHours, isAllDay } from './formatHours';
 
-const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 test.each([
   ['10:00 AM', '06:00 PM', '09:59', false],
@@ -21,7 +21,7 @@ test.each([
   ['10:00 AM', '', '23:00', true],
   ['soon', 'later', '23:00', true],
 ])('from %s to %s, at %s: %s', (open, close, time, expected) => {
-  expect(isWithinHours({ open, close }, minutes(time))).toBe(expected);
+  expect(isWithinHours({ open, close }, minutesOf(time))).toBe(expected);
 });
 
 test.each([
