@@ -5,8 +5,8 @@ import RegisterCodeScreen from './login/RegisterCodeScreen';
 import RegisterScreen from './login/RegisterScreen';
 import ResetCodeScreen from './reset/ResetCodeScreen';
 import ResetPhoneScreen from './reset/ResetPhoneScreen';
-import { LOGGED_OUT } from './testing/faultyAnswers';
-import { fillField } from './testing/fillField';
+import { LOGGED_OUT_SESSION } from './testing/answersAndLoggedOutSession';
+import { pasteIntoField } from './testing/pasteIntoField';
 
 const SCREENS: Record<string, React.ComponentType> = {
   r: RegisterScreen,
@@ -15,32 +15,33 @@ const SCREENS: Record<string, React.ComponentType> = {
   otpforgotpass: ResetCodeScreen,
 };
 
-function Flow() {
+function ScreenAtPath() {
   const Screen = SCREENS[useLocation().pathname.slice(1)];
   return Screen ? <Screen /> : <p>Start</p>;
 }
 
-const open = async (at: string, answers: Record<string, Answer>) => {
-  const view = renderScreen(<Flow />, { path: '/:screen', session: LOGGED_OUT, answers });
-  await view.go(at);
+const renderAt = async (path: string, answers: Record<string, Answer>) => {
+  const view = renderScreen(<ScreenAtPath />, { path: '/:screen', session: LOGGED_OUT_SESSION, answers });
+  await view.go(path);
   return view;
 };
-type View = Awaited<ReturnType<typeof open>>;
-const phone = ({ user }: View) => fillField(user, screen.getByLabelText('Phone Number'), '9876543210');
+type View = Awaited<ReturnType<typeof renderAt>>;
+const fillPhone = ({ user }: View) =>
+  pasteIntoField(user, screen.getByLabelText('Phone Number'), '9876543210');
 
-const register = async (view: View) => {
-  await fillField(view.user, screen.getByLabelText('Username'), 'Asha');
-  await phone(view);
-  await fillField(view.user, screen.getByLabelText('Password'), 'very-secret');
+const fillAndSubmitRegistration = async (view: View) => {
+  await pasteIntoField(view.user, screen.getByLabelText('Username'), 'Asha');
+  await fillPhone(view);
+  await pasteIntoField(view.user, screen.getByLabelText('Password'), 'very-secret');
   await view.user.click(screen.getByRole('button', { name: 'Register' }));
 };
-const forgot = async (view: View) => {
-  await phone(view);
+const fillAndRequestReset = async (view: View) => {
+  await fillPhone(view);
   await view.user.click(screen.getByRole('button', { name: 'Send Reset Code' }));
 };
-const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
+const advanceSeconds = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
 
-const coded = (wait: number) => ({ status: true, otp_mode: 'server', resend_after: wait });
+const aCodeSentAnswer = (wait: number) => ({ status: true, otp_mode: 'server', resend_after: wait });
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -59,28 +60,28 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 test('the code screens of both ways count from what the provider says', async () => {
-  const registering = await open('/r', { '/api-check-mobile': coded(45) });
-  await register(registering);
+  const registering = await renderAt('/r', { '/api-check-mobile': aCodeSentAnswer(45) });
+  await fillAndSubmitRegistration(registering);
   expect(await screen.findByText('Resend code in 45s')).toBeVisible();
   registering.unmount();
   sessionStorage.clear();
-  const view = await open('/forgotpass', { '/api-forget-check-mobile': coded(50) });
-  await forgot(view);
+  const view = await renderAt('/forgotpass', { '/api-forget-check-mobile': aCodeSentAnswer(50) });
+  await fillAndRequestReset(view);
   expect(await screen.findByText('Resend code in 50s')).toBeVisible();
 });
 
 test('who corrects a word and is limited is told how long, and can ask when it is over', async () => {
   const limited = { status: false, code: 'LIMITED', msg: 'Too many attempts.', retry_after: 100 };
-  const view = await open('/r', {
+  const view = await renderAt('/r', {
     '/api-check-mobile': (_body: unknown, times: number) =>
-      times === 1 ? coded(30) : new Response(JSON.stringify(limited), { status: 429 }),
+      times === 1 ? aCodeSentAnswer(30) : new Response(JSON.stringify(limited), { status: 429 }),
   });
-  await register(view);
+  await fillAndSubmitRegistration(view);
   await screen.findByText('Resend code in 30s');
   await view.go('/r');
   await view.user.click(screen.getByRole('button', { name: 'Register' }));
   expect(await screen.findByText('Resend code in 100s')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Resend Code' })).toBeDisabled();
-  await pass(100);
+  await advanceSeconds(100);
   expect(screen.getByRole('button', { name: 'Resend Code' })).toBeEnabled();
 });

@@ -2,41 +2,46 @@ import { PASSWORD_CHECK_KEY } from '@ank/shared/session';
 import { type Answer, PLAYER, renderScreen } from '@ank/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { matchesPasswordCheck, storePasswordCheck } from '../session/passwordCheck';
-import { accountName, FAULTY_ANSWERS, XSS_MARKUP } from '../testing/faultyAnswers';
-import { fillField } from '../testing/fillField';
+import { FAULTY_ANSWERS, passwordManagerUsername, XSS_MARKUP } from '../testing/answersAndLoggedOutSession';
+import { pasteIntoField } from '../testing/pasteIntoField';
 import ChangePasswordScreen from './ChangePasswordScreen';
 
 /** What every browser has on a secure page, and jsdom has not. */
 const { webcrypto } = jest.requireActual<{ webcrypto: Crypto }>('node:crypto');
 const original = globalThis.crypto;
-const withCrypto = (given: Crypto) =>
-  Object.defineProperty(globalThis, 'crypto', { value: given, configurable: true });
+const setGlobalCrypto = (crypto: Crypto) =>
+  Object.defineProperty(globalThis, 'crypto', { value: crypto, configurable: true });
 
 /** A verifier as the log-in leaves it, of fewer rounds than players get. */
-const store = (password: string) => {
-  withCrypto(webcrypto);
+const storeQuickPasswordCheck = (password: string) => {
+  setGlobalCrypto(webcrypto);
   return storePasswordCheck(password, () => true, 1000);
 };
 
 beforeEach(() => localStorage.clear());
-afterEach(() => withCrypto(original));
+afterEach(() => setGlobalCrypto(original));
 
-const open = (answer: Answer = { status: true }) =>
+const renderChangePassword = (answer: Answer = { status: true }) =>
   renderScreen(<ChangePasswordScreen />, { path: '/change', answers: { '/api-change-password': answer } });
 
-const field = (name: string) => screen.getByLabelText(name);
+const fieldLabelled = (name: string) => screen.getByLabelText(name);
 
-const fill = async ({ user }: ReturnType<typeof open>, current: string, fresh: string, again: string) => {
-  if (current) await fillField(user, field('Current Password'), current);
-  if (fresh) await fillField(user, field('New Password'), fresh);
-  if (again) await fillField(user, field('Confirm Password'), again);
+const fillAndSubmit = async (
+  { user }: ReturnType<typeof renderChangePassword>,
+  current: string,
+  fresh: string,
+  again: string,
+) => {
+  if (current) await pasteIntoField(user, fieldLabelled('Current Password'), current);
+  if (fresh) await pasteIntoField(user, fieldLabelled('New Password'), fresh);
+  if (again) await pasteIntoField(user, fieldLabelled('Confirm Password'), again);
   await user.click(screen.getByRole('button', { name: 'Change Password' }));
 };
 
 test('sends both, says so, goes home, and the verifier is that of the new password', async () => {
-  await store('old');
-  const view = open();
-  await fill(view, 'old', 'fresh', 'fresh');
+  await storeQuickPasswordCheck('old');
+  const view = renderChangePassword();
+  await fillAndSubmit(view, 'old', 'fresh', 'fresh');
   // The new verifier has all its rounds.
   expect(await screen.findByText('At /imp')).toBeVisible();
   expect(await screen.findByText('Successfully changed password')).toBeVisible();
@@ -57,20 +62,20 @@ test.each([
   ['o', 'a', '', 'Confirm Password is required!', 'Confirm Password'],
   ['o', 'a', 'b', 'Confirm Password is not equal to New Password!', 'Confirm Password'],
 ])('current "%s", new "%s", confirm "%s": %s', async (current, fresh, again, message, at) => {
-  const view = open();
-  await fill(view, current, fresh, again);
-  expect(field(at)).toHaveAccessibleDescription(message);
-  expect(field(at)).toHaveFocus();
+  const view = renderChangePassword();
+  await fillAndSubmit(view, current, fresh, again);
+  expect(fieldLabelled(at)).toHaveAccessibleDescription(message);
+  expect(fieldLabelled(at)).toHaveFocus();
   expect(view.sent.count('/api-change-password')).toBe(0);
 });
 
 test('a current password that is not the stored one: nobody is asked, everything stays', async () => {
-  await store('old');
-  const view = open();
-  await fill(view, 'wrong', 'fresh', 'fresh');
+  await storeQuickPasswordCheck('old');
+  const view = renderChangePassword();
+  await fillAndSubmit(view, 'wrong', 'fresh', 'fresh');
   expect(await screen.findByText('Old password does not match')).toBeVisible();
-  expect(field('Current Password')).toHaveFocus();
-  expect(field('New Password')).toHaveValue('fresh');
+  expect(fieldLabelled('Current Password')).toHaveFocus();
+  expect(fieldLabelled('New Password')).toHaveValue('fresh');
   expect(view.sent.count('/api-change-password')).toBe(0);
 });
 
@@ -79,48 +84,55 @@ test.each<[string, string | undefined]>([
   ['storage holds garbage', 'old'],
 ])('where %s, the provider decides', async (_what, stored) => {
   if (stored) localStorage.setItem(PASSWORD_CHECK_KEY, stored);
-  const view = open({ status: false, msg: XSS_MARKUP });
-  await fill(view, 'wrong', 'fresh', 'fresh');
+  const view = renderChangePassword({ status: false, msg: XSS_MARKUP });
+  await fillAndSubmit(view, 'wrong', 'fresh', 'fresh');
   expect(await screen.findByText('Old password is incorrect')).toBeVisible();
-  expect(field('Current Password')).toHaveFocus();
+  expect(fieldLabelled('Current Password')).toHaveFocus();
   expect(view.sent.count('/api-change-password')).toBe(1);
 });
 
 test('a refusal about something else is told in the words of the provider', async () => {
-  await fill(open({ status: false, msg: 'Too short', code: 'REFUSED' }), 'old', 'f', 'f');
+  await fillAndSubmit(
+    renderChangePassword({ status: false, msg: 'Too short', code: 'REFUSED' }),
+    'old',
+    'f',
+    'f',
+  );
   expect(await screen.findByRole('alert')).toHaveTextContent('Too short');
 });
 
 test.each(FAULTY_ANSWERS)('%s: what was typed stays, and the next try works', async (_why, broken) => {
-  const view = open((_body: unknown, times: number) => (times === 1 ? broken() : { status: true }));
-  await fill(view, 'old', 'fresh', 'fresh');
+  const view = renderChangePassword((_body: unknown, times: number) =>
+    times === 1 ? broken() : { status: true },
+  );
+  await fillAndSubmit(view, 'old', 'fresh', 'fresh');
   expect(await screen.findByRole('alert')).toHaveTextContent(/(Network|An) error/);
-  expect(field('Current Password')).toHaveValue('old');
+  expect(fieldLabelled('Current Password')).toHaveValue('old');
   await view.user.click(await screen.findByRole('button', { name: 'Change Password' }));
   expect(await screen.findByText('At /imp')).toBeVisible();
 });
 
 test('one call for many presses', async () => {
-  const view = open(() => new Promise(() => {}));
-  await fill(view, 'old', 'fresh', 'fresh');
+  const view = renderChangePassword(() => new Promise(() => {}));
+  await fillAndSubmit(view, 'old', 'fresh', 'fresh');
   await view.user.click(screen.getByRole('button', { name: 'Please wait...' }));
-  await view.user.type(field('New Password'), '{Enter}');
+  await view.user.type(fieldLabelled('New Password'), '{Enter}');
   expect(view.sent.count('/api-change-password')).toBe(1);
 });
 
 test('a token that is no longer good ends the session', async () => {
-  const view = open(new Response('{"status":false}', { status: 401 }));
-  await fill(view, 'old', 'fresh', 'fresh');
+  const view = renderChangePassword(new Response('{"status":false}', { status: 401 }));
+  await fillAndSubmit(view, 'old', 'fresh', 'fresh');
   await waitFor(() => expect(view.store.getState().session).toMatchObject({ token: '', expired: true }));
 });
 
 test('a password manager is told whose new password it is', () => {
-  open();
-  expect(accountName()).toBe(PLAYER.mobile);
+  renderChangePassword();
+  expect(passwordManagerUsername()).toBe(PLAYER.mobile);
 });
 
 test('what makes a good password stands beside the form', () => {
-  open();
+  renderChangePassword();
   expect(screen.getByRole('region', { name: 'A good password' })).toHaveTextContent(
     'You use it here and nowhere else.',
   );

@@ -1,7 +1,7 @@
 import { useWalletQuery } from '@ank/shared/api';
 import { type Answer, aWallet, renderScreen } from '@ank/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { FAULTY_ANSWERS, XSS_MARKUP } from '../testing/faultyAnswers';
+import { FAULTY_ANSWERS, XSS_MARKUP } from '../testing/answersAndLoggedOutSession';
 import DevicesScreen from './DevicesScreen';
 import ProfileScreen from './ProfileScreen';
 
@@ -9,33 +9,38 @@ const WALLET = '/api-user-wallet-balance';
 const LIST = '/api-session-list';
 const END = '/api-session-end';
 
-const row = (id: string, device: string, isThis = false) => ({
+const aSessionRow = (id: string, device: string, isThis = false) => ({
   session_id: id,
   device,
   began: '04-Mar-2025 09:00 AM',
   last_used: '05-Mar-2025 03:04 PM',
   is_this: isThis,
 });
-const SESSIONS = [row('a', 'Safari, iPhone'), row('b', 'Chrome, Android', true), row('c', '')];
+const SESSIONS = [
+  aSessionRow('a', 'Safari, iPhone'),
+  aSessionRow('b', 'Chrome, Android', true),
+  aSessionRow('c', ''),
+];
 const announcing = aWallet({ features: ['sessions'] });
 
-const open = (answers: Record<string, Answer> = {}) =>
+const renderDevices = (answers: Record<string, Answer> = {}) =>
   renderScreen(<DevicesScreen />, {
     path: '/devices',
     answers: { [WALLET]: announcing, [LIST]: { status: true, sessions: SESSIONS }, ...answers },
   });
 
 /** Answers the list until something was ended, and what is left of it then. */
-const listThen = (left: object[]) => (_body: unknown, times: number) => ({
+const sessionsThen = (left: object[]) => (_body: unknown, times: number) => ({
   status: true,
   sessions: times === 1 ? SESSIONS : left,
 });
 
-const items = async () => (await screen.findAllByRole('listitem')).map((item) => item.textContent);
+const findListItemTexts = async () =>
+  (await screen.findAllByRole('listitem')).map((item) => item.textContent);
 
 test('lists this device first, and what the provider cannot name as unknown', async () => {
-  const view = open();
-  expect(await items()).toEqual([
+  const view = renderDevices();
+  expect(await findListItemTexts()).toEqual([
     'Chrome, AndroidLogged in 04-Mar-2025 09:00 AMThis device',
     'Safari, iPhoneLast used 05-Mar-2025 03:04 PMLogged in 04-Mar-2025Log out',
     'Unknown deviceLast used 05-Mar-2025 03:04 PMLogged in 04-Mar-2025Log out',
@@ -46,13 +51,13 @@ test('lists this device first, and what the provider cannot name as unknown', as
 });
 
 test('a device of one day says that day once', async () => {
-  const today = { ...row('d', 'Firefox, Windows'), began: '05-Mar-2025 09:00 AM' };
-  open({ [LIST]: { status: true, sessions: [today] } });
-  expect(await items()).toEqual(['Firefox, WindowsLast used 05-Mar-2025 03:04 PMLog out']);
+  const today = { ...aSessionRow('d', 'Firefox, Windows'), began: '05-Mar-2025 09:00 AM' };
+  renderDevices({ [LIST]: { status: true, sessions: [today] } });
+  expect(await findListItemTexts()).toEqual(['Firefox, WindowsLast used 05-Mar-2025 03:04 PMLog out']);
 });
 
 test('ends one, says so, and the list shows what is left', async () => {
-  const view = open({ [LIST]: listThen(SESSIONS.slice(1)), [END]: { status: true, ended: 1 } });
+  const view = renderDevices({ [LIST]: sessionsThen(SESSIONS.slice(1)), [END]: { status: true, ended: 1 } });
   await view.user.click(await screen.findByRole('button', { name: /^Log out Safari, iPhone/ }));
   expect(await screen.findByText('Logged out on that device')).toBeVisible();
   expect(view.sent.to(END)).toMatchObject({ session_id: 'a' });
@@ -61,7 +66,10 @@ test('ends one, says so, and the list shows what is left', async () => {
 });
 
 test('ends all others with one press; no name is sent', async () => {
-  const view = open({ [LIST]: listThen(SESSIONS.slice(1, 2)), [END]: { status: true, ended: 2 } });
+  const view = renderDevices({
+    [LIST]: sessionsThen(SESSIONS.slice(1, 2)),
+    [END]: { status: true, ended: 2 },
+  });
   await view.user.click(await screen.findByRole('button', { name: 'Log out all other devices' }));
   expect(await screen.findByText('Logged out on all other devices')).toBeVisible();
   expect(view.sent.to(END)).not.toHaveProperty('session_id');
@@ -70,8 +78,8 @@ test('ends all others with one press; no name is sent', async () => {
 });
 
 test('one that has ended meanwhile is told in the provider’s words, and goes from the list', async () => {
-  const view = open({
-    [LIST]: listThen(SESSIONS.slice(1)),
+  const view = renderDevices({
+    [LIST]: sessionsThen(SESSIONS.slice(1)),
     [END]: { status: false, code: 'NOT_FOUND', msg: 'This session has already ended' },
   });
   await view.user.click(await screen.findByRole('button', { name: /^Log out Safari, iPhone/ }));
@@ -82,7 +90,7 @@ test('one that has ended meanwhile is told in the provider’s words, and goes f
 test.each(FAULTY_ANSWERS)(
   '%s: says so, ends nothing by itself, and can be tried again',
   async (_why, broken) => {
-    const view = open({
+    const view = renderDevices({
       [END]: (_body: unknown, times: number) => (times === 1 ? broken() : { status: true, ended: 1 }),
     });
     const button = { name: /^Log out Unknown device/ };
@@ -95,7 +103,7 @@ test.each(FAULTY_ANSWERS)(
 );
 
 test.each(FAULTY_ANSWERS)('a list that is %s says so and loads on Retry', async (_why, broken) => {
-  const view = open({
+  const view = renderDevices({
     [LIST]: (_body: unknown, times: number) =>
       times === 1 ? broken() : { status: true, sessions: SESSIONS },
   });
@@ -105,12 +113,14 @@ test.each(FAULTY_ANSWERS)('a list that is %s says so and loads on Retry', async 
 });
 
 test('odd rows are left out, and markup stays text', async () => {
-  open({ [LIST]: { status: true, sessions: [null, 7, { device: 'no id' }, row('x', XSS_MARKUP)] } });
-  expect(await items()).toEqual([expect.stringContaining(XSS_MARKUP)]);
+  renderDevices({
+    [LIST]: { status: true, sessions: [null, 7, { device: 'no id' }, aSessionRow('x', XSS_MARKUP)] },
+  });
+  expect(await findListItemTexts()).toEqual([expect.stringContaining(XSS_MARKUP)]);
 });
 
 test('a provider that does not announce the list is not asked for it, here or on the profile', async () => {
-  const view = open({ [WALLET]: aWallet() });
+  const view = renderDevices({ [WALLET]: aWallet() });
   expect(await screen.findByText('Your devices are not listed here.')).toBeVisible();
   expect(view.sent.count(LIST)).toBe(0);
   view.unmount();
@@ -120,13 +130,13 @@ test('a provider that does not announce the list is not asked for it, here or on
 });
 
 /** The profile under a layout that has asked for the wallet. */
-function Profile() {
+function ProfileAfterWallet() {
   useWalletQuery();
   return <ProfileScreen />;
 }
 
 test('the profile leads there where the provider announces it', async () => {
-  const view = renderScreen(<Profile />, { path: '/profile', answers: { [WALLET]: announcing } });
+  const view = renderScreen(<ProfileAfterWallet />, { path: '/profile', answers: { [WALLET]: announcing } });
   await view.user.click(await screen.findByRole('link', { name: 'Your devices' }));
   expect(await screen.findByText('At /devices')).toBeVisible();
 });

@@ -1,17 +1,17 @@
 import { CREDENTIALS_KEY } from '@ank/shared/session';
 import { type Answer, renderScreen } from '@ank/shared/testing';
 import { screen } from '@testing-library/react';
-import { FAULTY_ANSWERS, XSS_MARKUP } from '../testing/faultyAnswers';
+import { FAULTY_ANSWERS, XSS_MARKUP } from '../testing/answersAndLoggedOutSession';
 import ProfileScreen from './ProfileScreen';
 
-const open = (answer: Answer = { status: true }) =>
+const renderProfile = (answer: Answer = { status: true }) =>
   renderScreen(<ProfileScreen />, { path: '/profile', answers: { '/api-profile-update': answer } });
 
-const name = () => screen.getByLabelText('Name');
+const nameField = () => screen.getByLabelText('Name');
 
-const fill = async ({ user }: ReturnType<typeof open>, text: string) => {
-  await user.clear(name());
-  if (text) await user.type(name(), text);
+const fillNameAndSubmit = async ({ user }: ReturnType<typeof renderProfile>, text: string) => {
+  await user.clear(nameField());
+  if (text) await user.type(nameField(), text);
   await user.click(screen.getByRole('button', { name: 'Update' }));
 };
 
@@ -20,9 +20,9 @@ test.each<[string, unknown]>([
   ['JSON without a status', { msg: 'ok' }],
   ['JSON inside other text', 'Warning: x {"status":"true"} done'],
 ])('%s: the session takes the new name, and home follows', async (_what, answer) => {
-  const view = open(answer);
-  expect(name()).toHaveValue('Raghunathan');
-  await fill(view, '  Asha  ');
+  const view = renderProfile(answer);
+  expect(nameField()).toHaveValue('Raghunathan');
+  await fillNameAndSubmit(view, '  Asha  ');
   expect(await screen.findByText('At /imp')).toBeVisible();
   expect(view.sent.to('/api-profile-update')).toEqual({
     unique_token: 'token-1',
@@ -35,42 +35,42 @@ test.each<[string, unknown]>([
 });
 
 test.each(['', '   '])('name "%s": Name is required!', async (text) => {
-  const view = open();
-  await fill(view, text);
-  expect(name()).toHaveAccessibleDescription(expect.stringContaining('Name is required!'));
-  expect(name()).toHaveFocus();
+  const view = renderProfile();
+  await fillNameAndSubmit(view, text);
+  expect(nameField()).toHaveAccessibleDescription(expect.stringContaining('Name is required!'));
+  expect(nameField()).toHaveFocus();
   expect(view.sent.calls).toEqual([]);
 });
 
 test('a refusal is shown as text, whatever it holds, and the old name stays in the session', async () => {
-  const view = open({ status: false, msg: XSS_MARKUP });
-  await fill(view, 'Asha');
+  const view = renderProfile({ status: false, msg: XSS_MARKUP });
+  await fillNameAndSubmit(view, 'Asha');
   expect(await screen.findByRole('alert')).toHaveTextContent(XSS_MARKUP);
-  expect(name()).toHaveValue('Asha');
+  expect(nameField()).toHaveValue('Asha');
   expect(view.store.getState().session.username).toBe('Raghunathan');
 });
 
 test.each(FAULTY_ANSWERS)('%s: the name stays typed, and the next try works', async (_why, broken) => {
-  const view = open((_body: unknown, times: number) => (times === 1 ? broken() : { status: true }));
-  await fill(view, 'Asha');
+  const view = renderProfile((_body: unknown, times: number) => (times === 1 ? broken() : { status: true }));
+  await fillNameAndSubmit(view, 'Asha');
   expect(await screen.findByRole('alert')).toHaveTextContent(/(Network|An) error/);
-  expect(name()).toHaveValue('Asha');
+  expect(nameField()).toHaveValue('Asha');
   await view.user.click(await screen.findByRole('button', { name: 'Update' }));
   expect(await screen.findByText('At /imp')).toBeVisible();
 });
 
 test('one call for many presses', async () => {
-  const view = open(() => new Promise(() => {}));
-  await fill(view, 'Asha');
+  const view = renderProfile(() => new Promise(() => {}));
+  await fillNameAndSubmit(view, 'Asha');
   await view.user.click(screen.getByRole('button', { name: 'Updating...' }));
-  await view.user.type(name(), '{Enter}');
+  await view.user.type(nameField(), '{Enter}');
   expect(view.sent.count('/api-profile-update')).toBe(1);
 });
 
 test.each(['\u200b', '\u3164', '\u2800 \ufeff'])(
   'a name that shows nothing ("%s") is no name',
   async (name) => {
-    const { user, sent } = open();
+    const { user, sent } = renderProfile();
     const field = screen.getByLabelText('Name');
     await user.clear(field);
     await user.type(field, name);
@@ -81,13 +81,13 @@ test.each(['\u200b', '\u3164', '\u2800 \ufeff'])(
 );
 
 test('the profile leads on to the password, whatever else the provider offers', async () => {
-  const { user, location } = open();
+  const { user, location } = renderProfile();
   await user.click(screen.getByRole('link', { name: 'Change Password' }));
   expect(location().pathname).toBe('/change');
 });
 
 test('the account says whose it is: name and number, which is copied as one number', () => {
-  open();
+  renderProfile();
   expect(screen.getByText('+91 98765').parentElement).toHaveTextContent('+91 9876543210');
   expect(screen.getAllByText('Raghunathan')[0]).toBeVisible();
 });

@@ -2,9 +2,9 @@ import { renderScreen } from '@ank/shared/testing';
 import { languageChosen } from '@ank/shared/texts';
 import { act, screen, within } from '@testing-library/react';
 import HowToPlayScreen from '../help/HowToPlayScreen';
-import { LOGGED_OUT } from '../testing/faultyAnswers';
+import { LOGGED_OUT_SESSION } from '../testing/answersAndLoggedOutSession';
 
-const open = (session?: typeof LOGGED_OUT) =>
+const renderHowToPlay = (session?: typeof LOGGED_OUT_SESSION) =>
   renderScreen(<HowToPlayScreen />, {
     path: '/htp',
     ...(session && { session }),
@@ -15,9 +15,9 @@ const open = (session?: typeof LOGGED_OUT) =>
 
 test.each([
   ['a player', undefined],
-  ['a stranger', LOGGED_OUT],
+  ['a stranger', LOGGED_OUT_SESSION],
 ])('How To Play explains every bet type to %s, with its picture and an example', async (_who, session) => {
-  const { user } = open(session);
+  const { user } = renderHowToPlay(session);
   expect(await screen.findByText('Choose a market.')).toBeVisible();
   await screen.findByRole('heading', { name: 'Bet types' });
   const entries = [...document.querySelectorAll('details')];
@@ -35,7 +35,7 @@ test.each([
 });
 
 test('in Hindi it is all said in that language', async () => {
-  const { store } = open();
+  const { store } = renderHowToPlay();
   await act(async () => void store.dispatch(languageChosen('hi')));
   expect(await screen.findByText('सिंगल डिजिट', { selector: 'summary span' })).toBeVisible();
   expect((await screen.findAllByText(/उदाहरण:/)).length).toBe(10);

@@ -2,23 +2,23 @@ import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { setConfig } from '@ank/shared/config';
 import { type Answer, PLAYER, renderScreen } from '@ank/shared/testing';
 import { screen, within } from '@testing-library/react';
-import { FAULTY_ANSWERS, LOGGED_OUT } from '../testing/faultyAnswers';
+import { FAULTY_ANSWERS, LOGGED_OUT_SESSION } from '../testing/answersAndLoggedOutSession';
 import HowToPlayScreen from './HowToPlayScreen';
 
-const guide = (html: unknown, video: unknown = '') => ({
+const aGuideAnswer = (html: unknown, video: unknown = '') => ({
   status: true,
   result: 'ok',
   content: [{ how_to_play_content: html, video_link: video }],
 });
 
-const open = (answer: Answer, session = PLAYER) =>
+const renderHowToPlay = (answer: Answer, session = PLAYER) =>
   renderScreen(<HowToPlayScreen />, { path: '/htp', session, answers: { '/api-how-to-play': answer } });
 
 afterEach(() => setConfig(DEFAULT_CONFIG));
 
 test('shows the rich text and the video, which opens in a tab of its own', async () => {
-  const { sent } = open(
-    guide('<h2>Single</h2><ul><li>Pick a <b>digit</b></li></ul>', 'https://video.example/1'),
+  const { sent } = renderHowToPlay(
+    aGuideAnswer('<h2>Single</h2><ul><li>Pick a <b>digit</b></li></ul>', 'https://video.example/1'),
   );
   expect(await screen.findByRole('heading', { name: 'Single' })).toBeVisible();
   expect(screen.getByRole('listitem')).toHaveTextContent('Pick a digit');
@@ -32,14 +32,14 @@ test('shows the rich text and the video, which opens in a tab of its own', async
 test.each(['javascript:alert(1)', 'data:text/html,x', 'intent://x', 'not a link', null, 7, {}])(
   'a video link that is no http(s) address is no link: %p',
   async (video) => {
-    open(guide('<p>Words</p>', video));
+    renderHowToPlay(aGuideAnswer('<p>Words</p>', video));
     expect(await screen.findByText('Words')).toBeVisible();
     expect(screen.queryByRole('link')).toBeNull();
   },
 );
 
 test('plain text stays text, line by line', async () => {
-  open(guide('Pick a market\nPick a digit & wait'));
+  renderHowToPlay(aGuideAnswer('Pick a market\nPick a digit & wait'));
   const text = await screen.findByText(/Pick a market/);
   expect(text).toHaveTextContent(/^Pick a market\nPick a digit & wait$/, { normalizeWhitespace: false });
   expect(text).toHaveClass('plain');
@@ -49,18 +49,18 @@ test.each<[string, unknown]>([
   ['no content', { status: true }],
   ['a null list', { status: true, content: null }],
   ['odd rows', { status: true, content: ['x', null, 3] }],
-  ['null fields', guide(null, null)],
+  ['null fields', aGuideAnswer(null, null)],
   ['null', 'null'],
 ])('nothing to show (%s): NO DATA FOUND', async (_what, answer) => {
-  open(answer);
+  renderHowToPlay(answer);
   expect(await screen.findByText('NO DATA FOUND')).toBeVisible();
 });
 
 test.each<[string, () => unknown]>([...FAULTY_ANSWERS, ['refused', () => ({ status: false })]])(
   '%s: said in place, and Retry works',
   async (_why, broken) => {
-    const { user } = open((_body: unknown, times: number) =>
-      times === 1 ? broken() : guide('<p>Words</p>'),
+    const { user } = renderHowToPlay((_body: unknown, times: number) =>
+      times === 1 ? broken() : aGuideAnswer('<p>Words</p>'),
     );
     expect(
       await screen.findByText('How To Play did not load. Check your internet and try again.'),
@@ -71,7 +71,7 @@ test.each<[string, () => unknown]>([...FAULTY_ANSWERS, ['refused', () => ({ stat
 );
 
 test('while it is tried again the words stay', async () => {
-  const { user } = open((_body: unknown, times: number) =>
+  const { user } = renderHowToPlay((_body: unknown, times: number) =>
     times === 1 ? new Error('offline') : new Promise(() => {}),
   );
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
@@ -80,12 +80,12 @@ test('while it is tried again the words stay', async () => {
 });
 
 test('a skeleton stands while it loads', () => {
-  open(() => new Promise(() => {}));
+  renderHowToPlay(() => new Promise(() => {}));
   expect(screen.getByRole('status')).toHaveTextContent('Loading');
 });
 
 test('a player who is logged in gets the content alone: the frame is the app’s', async () => {
-  open(guide('<p>Words</p>'));
+  renderHowToPlay(aGuideAnswer('<p>Words</p>'));
   await screen.findByText('Words');
   expect(screen.queryByRole('link', { name: 'Login' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Menu' })).toBeNull();
@@ -93,7 +93,7 @@ test('a player who is logged in gets the content alone: the frame is the app’s
 
 test('logged out it opens in the landing layout', async () => {
   setConfig({ ...DEFAULT_CONFIG, androidAppUrl: 'https://app.example/ank.apk' });
-  open(guide('<p>Words</p>'), LOGGED_OUT);
+  renderHowToPlay(aGuideAnswer('<p>Words</p>'), LOGGED_OUT_SESSION);
   expect(await screen.findByText('Words')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'How To Play' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
@@ -107,7 +107,7 @@ test('logged out it opens in the landing layout', async () => {
 });
 
 test('every item of its menu leads to the log-in but How To Play', async () => {
-  const { user } = open(guide('<p>Words</p>'), LOGGED_OUT);
+  const { user } = renderHowToPlay(aGuideAnswer('<p>Words</p>'), LOGGED_OUT_SESSION);
   await user.click(screen.getByRole('button', { name: 'Menu' }));
   const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
   const links = menu.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
@@ -129,7 +129,7 @@ test.each(['', 'javascript:alert(1)'])(
   'without an address for the app (%p) Support is asked for it',
   async (address) => {
     setConfig({ ...DEFAULT_CONFIG, androidAppUrl: address });
-    open(guide('<p>Words</p>'), LOGGED_OUT);
+    renderHowToPlay(aGuideAnswer('<p>Words</p>'), LOGGED_OUT_SESSION);
     await screen.findByText('Words');
     expect(screen.queryByRole('link', { name: 'Download App' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Download App' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { sanitizeHtml } from './sanitizeHtml';
 
-const shown = (html: string) => {
+const sanitizeIntoElement = (html: string) => {
   const host = document.createElement('div');
   host.append(sanitizeHtml(html));
   return host;
@@ -9,7 +9,7 @@ const shown = (html: string) => {
 test('keeps the shape of a text', () => {
   const html =
     '<h2>A</h2><p>b <strong>c</strong><br>d</p><ol><li>e</li></ol><table><tbody><tr><td>f</td></tr></tbody></table>';
-  expect(shown(html).innerHTML).toBe(html);
+  expect(sanitizeIntoElement(html).innerHTML).toBe(html);
 });
 
 test.each([
@@ -25,14 +25,14 @@ test.each([
   '<object data="https://evil.example"></object>',
   '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
 ])('nothing of %s is left', (html) => {
-  const host = shown(`<p>before</p>${html}`);
+  const host = sanitizeIntoElement(`<p>before</p>${html}`);
   expect(host.querySelectorAll(':not(p)')).toHaveLength(0);
   expect(host.textContent).not.toMatch(/hacked|display:none/);
   expect(Reflect.get(window, 'hacked')).toBeUndefined();
 });
 
 test('attributes that reach into the page are gone', () => {
-  const host = shown(
+  const host = sanitizeIntoElement(
     '<p id="root" class="frame" style="position:fixed" onclick="x()" data-theme="dark" lang="hi">a</p>',
   );
   expect(host.innerHTML).toBe('<p lang="hi">a</p>');
@@ -42,7 +42,7 @@ test.each([
   ['https://good.example/a', 'https://good.example/a'],
   [' http://good.example ', 'http://good.example/'],
 ])('a link to %s opens in a tab that knows nothing of this one', (text, href) => {
-  const link = shown(`<a href="${text}" target="_self">go</a>`).querySelector('a');
+  const link = sanitizeIntoElement(`<a href="${text}" target="_self">go</a>`).querySelector('a');
   expect(link?.getAttribute('href')).toBe(href);
   expect(link?.target).toBe('_blank');
   expect(link?.rel).toBe('noopener noreferrer');
@@ -57,12 +57,12 @@ test.each([
   'tel:1',
   '',
 ])('a link to %p is words alone', (href) => {
-  const host = shown(`<p><a href="${href}">go <b>on</b></a></p>`);
+  const host = sanitizeIntoElement(`<p><a href="${href}">go <b>on</b></a></p>`);
   expect(host.innerHTML).toBe('<p>go <b>on</b></p>');
 });
 
 test('pictures come over http(s) only, late, and tell nobody where they are shown', () => {
-  const host = shown(
+  const host = sanitizeIntoElement(
     '<img src="https://cdn.example/a.png" width=4000><img src="data:image/png;base64,AA"><img src="/x.png">',
   );
   expect(host.querySelectorAll('img')).toHaveLength(1);

@@ -1,22 +1,32 @@
 import { type Answer, PLAYER, renderScreen } from '@ank/shared/testing';
 import { screen } from '@testing-library/react';
-import { accountName, FAULTY_ANSWERS, LOGGED_OUT, XSS_MARKUP } from '../testing/faultyAnswers';
-import { fillField } from '../testing/fillField';
+import {
+  FAULTY_ANSWERS,
+  LOGGED_OUT_SESSION,
+  passwordManagerUsername,
+  XSS_MARKUP,
+} from '../testing/answersAndLoggedOutSession';
+import { pasteIntoField } from '../testing/pasteIntoField';
 import RegisterScreen from './RegisterScreen';
 
-const open = (answer: Answer = { status: true, otp: '1234' }) =>
+const renderRegister = (answer: Answer = { status: true, otp: '1234' }) =>
   renderScreen(<RegisterScreen />, {
     path: '/r',
-    session: LOGGED_OUT,
+    session: LOGGED_OUT_SESSION,
     answers: { '/api-check-mobile': answer },
   });
 
-const field = (name: string) => screen.getByLabelText(name);
+const fieldLabelled = (name: string) => screen.getByLabelText(name);
 
-const fill = async ({ user }: ReturnType<typeof open>, name: string, number: string, secret: string) => {
-  if (name) await fillField(user, field('Username'), name);
-  if (number) await fillField(user, field('Phone Number'), number);
-  if (secret) await fillField(user, field('Password'), secret);
+const fillAndSubmit = async (
+  { user }: ReturnType<typeof renderRegister>,
+  name: string,
+  number: string,
+  secret: string,
+) => {
+  if (name) await pasteIntoField(user, fieldLabelled('Username'), name);
+  if (number) await pasteIntoField(user, fieldLabelled('Phone Number'), number);
+  if (secret) await pasteIntoField(user, fieldLabelled('Password'), secret);
   await user.click(screen.getByRole('button', { name: 'Register' }));
 };
 
@@ -25,8 +35,8 @@ test.each<[string, unknown, string]>([
   ['the secure profile', { status: true, otp_mode: 'server', resend_after: 30 }, ''],
   ['a provider that names no status', { otp: '1234' }, '1234'],
 ])('%s: the draft is kept in memory and the code is asked for', async (_which, answer, otp) => {
-  const view = open(answer);
-  await fill(view, '  Asha  ', '+91 98765 43210', 'very-secret');
+  const view = renderRegister(answer);
+  await fillAndSubmit(view, '  Asha  ', '+91 98765 43210', 'very-secret');
   expect(await screen.findByText('At /otpregister')).toBeVisible();
   expect(view.sent.to('/api-check-mobile')).toEqual({
     mobile: '9876543210',
@@ -50,44 +60,44 @@ test.each([
   ['Asha', '98765', 'x', 'Phone No is not valid!', 'Phone Number'],
   ['Asha', '9876543210', '', 'Password is required!', 'Password'],
 ])('username "%s", phone "%s", password "%s": %s', async (name, number, secret, message, at) => {
-  const view = open();
-  await fill(view, name, number, secret);
+  const view = renderRegister();
+  await fillAndSubmit(view, name, number, secret);
   expect(screen.getByText(message)).toBeVisible();
-  expect(field(at)).toBeInvalid();
-  expect(field(at)).toHaveFocus();
-  expect(field(at)).toHaveAccessibleDescription(expect.stringContaining(message));
+  expect(fieldLabelled(at)).toBeInvalid();
+  expect(fieldLabelled(at)).toHaveFocus();
+  expect(fieldLabelled(at)).toHaveAccessibleDescription(expect.stringContaining(message));
   expect(view.sent.count('/api-check-mobile')).toBe(0);
 });
 
 test('a password manager is told the number whose password it is, as the log-in will ask for it', async () => {
-  const { user } = open();
-  await user.type(field('Phone Number'), '98765 43210');
-  expect(accountName()).toBe('9876543210');
+  const { user } = renderRegister();
+  await user.type(fieldLabelled('Phone Number'), '98765 43210');
+  expect(passwordManagerUsername()).toBe('9876543210');
 });
 
 test('nothing typed: three messages, focus on the first', async () => {
-  await fill(open(), '', '', '');
+  await fillAndSubmit(renderRegister(), '', '', '');
   expect(screen.getByText('Username is required')).toBeVisible();
   expect(screen.getByText('Phone No is required!')).toBeVisible();
   expect(screen.getByText('Password is required!')).toBeVisible();
-  expect(field('Username')).toHaveFocus();
+  expect(fieldLabelled('Username')).toHaveFocus();
 });
 
 test.each<[string, unknown]>([
   ['status false', { status: false, msg: XSS_MARKUP }],
   ['our provider', { status: false, msg: 'taken', code: 'TAKEN' }],
 ])('a number that has an account (%s): the message stands under it', async (_how, answer) => {
-  const view = open(answer);
-  await fill(view, 'Asha', '9876543210', 'secret');
+  const view = renderRegister(answer);
+  await fillAndSubmit(view, 'Asha', '9876543210', 'secret');
   expect(await screen.findByText('User Alredy Registered')).toBeVisible();
-  expect(field('Phone Number')).toHaveFocus();
-  expect(field('Username')).toHaveValue('Asha');
-  expect(field('Password')).toHaveValue('secret');
+  expect(fieldLabelled('Phone Number')).toHaveFocus();
+  expect(fieldLabelled('Username')).toHaveValue('Asha');
+  expect(fieldLabelled('Password')).toHaveValue('secret');
 });
 
 test('a limit is told in the words of the provider', async () => {
-  const view = open(new Response('{"msg":"Too many attempts."}', { status: 429 }));
-  await fill(view, 'Asha', '9876543210', 'secret');
+  const view = renderRegister(new Response('{"msg":"Too many attempts."}', { status: 429 }));
+  await fillAndSubmit(view, 'Asha', '9876543210', 'secret');
   expect(await screen.findByRole('alert')).toHaveTextContent('Error registering: Too many attempts.');
 });
 
@@ -95,42 +105,44 @@ test.each<[string, () => unknown]>([
   ...FAULTY_ANSWERS,
   ['an answer that sent no code', () => ({ status: true })],
 ])('%s: Error registering, and everything typed stays', async (_why, broken) => {
-  const view = open((_body: unknown, times: number) => (times === 1 ? broken() : { status: true, otp: '1' }));
-  await fill(view, 'Asha', '9876543210', 'secret');
+  const view = renderRegister((_body: unknown, times: number) =>
+    times === 1 ? broken() : { status: true, otp: '1' },
+  );
+  await fillAndSubmit(view, 'Asha', '9876543210', 'secret');
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Error registering: (Network|An) error/);
-  expect(field('Username')).toHaveValue('Asha');
-  expect(field('Phone Number')).toHaveValue('9876543210');
-  expect(field('Password')).toHaveValue('secret');
+  expect(fieldLabelled('Username')).toHaveValue('Asha');
+  expect(fieldLabelled('Phone Number')).toHaveValue('9876543210');
+  expect(fieldLabelled('Password')).toHaveValue('secret');
   await view.user.click(await screen.findByRole('button', { name: 'Register' }));
   expect(await screen.findByText('At /otpregister')).toBeVisible();
 });
 
 test('busy words, and one call for many presses', async () => {
-  const view = open(() => new Promise(() => {}));
-  await fill(view, 'Asha', '9876543210', 'secret');
+  const view = renderRegister(() => new Promise(() => {}));
+  await fillAndSubmit(view, 'Asha', '9876543210', 'secret');
   await view.user.click(await screen.findByRole('button', { name: 'Creating account...' }));
-  await view.user.type(field('Password'), '{Enter}');
+  await view.user.type(fieldLabelled('Password'), '{Enter}');
   expect(view.sent.count('/api-check-mobile')).toBe(1);
 });
 
 test('Back from the code screen finds what was typed', async () => {
-  const view = open();
-  await fill(view, 'Asha', '9876543210', 'secret');
+  const view = renderRegister();
+  await fillAndSubmit(view, 'Asha', '9876543210', 'secret');
   await screen.findByText('At /otpregister');
   await view.go('/r');
-  expect(field('Username')).toHaveValue('Asha');
-  expect(field('Phone Number')).toHaveValue('9876543210');
+  expect(fieldLabelled('Username')).toHaveValue('Asha');
+  expect(fieldLabelled('Phone Number')).toHaveValue('9876543210');
 });
 
 test('back to correct a word within the limit: on with the code that was sent', async () => {
   const limit = () => new Response('{"msg":"Too many attempts."}', { status: 429 });
-  const view = open((_body: unknown, times: number) =>
+  const view = renderRegister((_body: unknown, times: number) =>
     times === 1 ? { status: true, otp: '1234' } : limit(),
   );
-  await fill(view, 'Asha', '9876543210', 'secret');
+  await fillAndSubmit(view, 'Asha', '9876543210', 'secret');
   await screen.findByText('At /otpregister');
   await view.go('/r');
-  await fill(view, ' Devi', '', '');
+  await fillAndSubmit(view, ' Devi', '', '');
   expect(await screen.findByText('At /otpregister')).toBeVisible();
   expect(JSON.stringify(view.store.getState().drafts)).toContain(
     '{"username":"Asha Devi","phone":"9876543210","password":"secret","otp":"1234"}',
@@ -138,7 +150,7 @@ test('back to correct a word within the limit: on with the code that was sent', 
 });
 
 test('Login leads to the log-in', async () => {
-  const { user } = open();
+  const { user } = renderRegister();
   await user.click(screen.getByRole('link', { name: 'Login' }));
   expect(await screen.findByText('At /login')).toBeVisible();
 });
@@ -153,7 +165,7 @@ test('leads to the results for everybody, in the language of the app, where the 
   const register = (features: string[]) =>
     renderScreen(<RegisterScreen />, {
       path: '/r',
-      session: LOGGED_OUT,
+      session: LOGGED_OUT_SESSION,
       answers: { '/api-get-social-data': { status: true, features } },
     });
   const view = register(['result-pages']);

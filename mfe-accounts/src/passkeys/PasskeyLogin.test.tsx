@@ -1,8 +1,8 @@
 import { type Answer, renderScreen } from '@ank/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import LoginScreen from '../login/LoginScreen';
+import { FAULTY_ANSWERS, LOGGED_OUT_SESSION } from '../testing/answersAndLoggedOutSession';
 import { installFakeAuthenticator, removeFakeAuthenticator } from '../testing/fakeAuthenticator';
-import { FAULTY_ANSWERS, LOGGED_OUT } from '../testing/faultyAnswers';
 import { storePasskeyMark } from './lazyPasskeys';
 import PasskeyLogin from './PasskeyLogin';
 
@@ -24,17 +24,17 @@ const button = { name: 'Log in with this phone' };
 beforeEach(() => localStorage.clear());
 afterEach(removeFakeAuthenticator);
 
-const open = (answers: Record<string, Answer> = {}) =>
+const renderLogin = (answers: Record<string, Answer> = {}) =>
   renderScreen(<LoginScreen />, {
     path: '/login',
-    session: LOGGED_OUT,
+    session: LOGGED_OUT_SESSION,
     answers: { [SOCIAL]: announcing, [OPTIONS]: { status: true, options }, [LOGIN]: session, ...answers },
   });
 
 test('a phone that has a passkey logs in by it, without a word of the password', async () => {
   storePasskeyMark();
   const asked = installFakeAuthenticator();
-  const view = open();
+  const view = renderLogin();
   await view.user.click(await screen.findByRole('button', button));
   expect(await screen.findByText('At /imp')).toBeVisible();
   expect(asked.get).toHaveLength(1);
@@ -56,7 +56,7 @@ test('a phone that has a passkey logs in by it, without a word of the password',
 
 test('without one here the log-in screen asks nothing and shows nothing', async () => {
   installFakeAuthenticator();
-  const view = open();
+  const view = renderLogin();
   expect(await screen.findByRole('button', { name: 'Login' })).toBeVisible();
   expect(screen.queryByRole('button', button)).toBeNull();
   expect(view.sent.calls).toEqual([]);
@@ -67,7 +67,7 @@ test.each<[string, boolean, object]>([
   ['a browser without WebAuthn', false, announcing],
 ])('%s: nothing is shown', async (_why, hasPhone, social) => {
   if (hasPhone) installFakeAuthenticator();
-  const view = renderScreen(<PasskeyLogin />, { session: LOGGED_OUT, answers: { [SOCIAL]: social } });
+  const view = renderScreen(<PasskeyLogin />, { session: LOGGED_OUT_SESSION, answers: { [SOCIAL]: social } });
   await waitFor(() => expect(view.sent.count(SOCIAL)).toBe(1));
   await waitFor(() => expect(JSON.stringify(view.store.getState().api.queries)).toContain('fulfilled'));
   expect(screen.queryByRole('button')).toBeNull();
@@ -77,7 +77,7 @@ test.each<[string, boolean, object]>([
 test('who closes the phone’s check is told so, keeps what was typed, and may try again', async () => {
   storePasskeyMark();
   installFakeAuthenticator('NotAllowedError');
-  const view = open();
+  const view = renderLogin();
   await view.user.type(screen.getByLabelText('Phone Number'), '98765');
   await view.user.click(await screen.findByRole('button', button));
   expect(await screen.findByText(/^The phone’s check was closed, or/)).toBeVisible();
@@ -92,7 +92,7 @@ test('a refusal is told in the words of the provider', async () => {
   storePasskeyMark();
   installFakeAuthenticator();
   const msg = 'This passkey was not accepted. Please log in with your password.';
-  const view = open({ [LOGIN]: { status: false, code: 'CREDENTIALS', msg } });
+  const view = renderLogin({ [LOGIN]: { status: false, code: 'CREDENTIALS', msg } });
   await view.user.click(await screen.findByRole('button', button));
   expect(await screen.findByText(msg)).toBeVisible();
 });
@@ -100,7 +100,7 @@ test('a refusal is told in the words of the provider', async () => {
 test.each(FAULTY_ANSWERS)('%s: says so, and the password still logs in', async (_why, broken) => {
   storePasskeyMark();
   installFakeAuthenticator();
-  const view = open({ [OPTIONS]: broken });
+  const view = renderLogin({ [OPTIONS]: broken });
   await view.user.click(await screen.findByRole('button', button));
   expect(await screen.findByText(/^(Network|An) error/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Login' })).toBeEnabled();

@@ -4,8 +4,8 @@ import { languageChosen } from '@ank/shared/texts';
 import { act, screen, waitFor } from '@testing-library/react';
 import DevicesScreen from '../account/DevicesScreen';
 import ProfileScreen from '../account/ProfileScreen';
+import { FAULTY_ANSWERS, XSS_MARKUP } from '../testing/answersAndLoggedOutSession';
 import { installFakeAuthenticator, removeFakeAuthenticator } from '../testing/fakeAuthenticator';
-import { FAULTY_ANSWERS, XSS_MARKUP } from '../testing/faultyAnswers';
 import { hasPasskeyMark } from './lazyPasskeys';
 
 const WALLET = '/api-user-wallet-balance';
@@ -13,7 +13,7 @@ const LIST = '/api-passkey-list';
 const OPTIONS = '/api-passkey-add-options';
 const ADD = '/api-passkey-add';
 const REMOVE = '/api-passkey-remove';
-const row = (passkey_id: string, device: string) => ({
+const aPasskeyRow = (passkey_id: string, device: string) => ({
   passkey_id,
   device,
   added: '04-Mar-2025 09:00 AM',
@@ -29,19 +29,19 @@ const options = {
 beforeEach(() => localStorage.clear());
 afterEach(removeFakeAuthenticator);
 
-const open = (answers: Record<string, Answer> = {}) =>
+const renderDevices = (answers: Record<string, Answer> = {}) =>
   renderScreen(<DevicesScreen />, {
     path: '/devices',
     answers: {
       [WALLET]: aWallet({ features: ['passkeys'] }),
-      [LIST]: { status: true, passkeys: [row('a', 'Chrome, Android'), row('b', '')] },
+      [LIST]: { status: true, passkeys: [aPasskeyRow('a', 'Chrome, Android'), aPasskeyRow('b', '')] },
       [OPTIONS]: { status: true, options },
       [ADD]: { status: true },
       ...answers,
     },
   });
 
-const add = async ({ user }: ReturnType<typeof open>, password = 'secret') => {
+const addPasskey = async ({ user }: ReturnType<typeof renderDevices>, password = 'secret') => {
   const field = await screen.findByLabelText('Password');
   if (password) await user.type(field, password);
   await user.click(screen.getByRole('button', { name: 'Add this phone' }));
@@ -49,8 +49,8 @@ const add = async ({ user }: ReturnType<typeof open>, password = 'secret') => {
 
 test('this phone is added after the password, and remembered; no password stays', async () => {
   const asked = installFakeAuthenticator();
-  const view = open();
-  await add(view);
+  const view = renderDevices();
+  await addPasskey(view);
   expect(await screen.findByText('You can now log in with this phone')).toBeVisible();
   expect(view.sent.to(OPTIONS)).toMatchObject({ password: 'secret', unique_token: 'token-1' });
   expect(view.sent.to(ADD)).toMatchObject({
@@ -72,7 +72,7 @@ test.each<[string, Answer, string]>([
   ],
 ])('%s: is told, and what was typed stays', async (_why, answer, words) => {
   const asked = installFakeAuthenticator();
-  await add(open({ [OPTIONS]: answer }));
+  await addPasskey(renderDevices({ [OPTIONS]: answer }));
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.getByLabelText('Password')).toHaveValue('secret');
   expect(asked.create).toEqual([]);
@@ -84,8 +84,8 @@ test.each([
   ['SecurityError', /^This phone cannot do this here/, false],
 ])('a phone that says %s', async (name, words, isHere) => {
   installFakeAuthenticator(name);
-  const view = open();
-  await add(view);
+  const view = renderDevices();
+  await addPasskey(view);
   expect(await screen.findByText(words)).toBeVisible();
   expect(view.sent.count(ADD)).toBe(0);
   expect(hasPasskeyMark()).toBe(isHere);
@@ -94,16 +94,16 @@ test.each([
 
 test('an empty password is asked for, and nothing is sent', async () => {
   installFakeAuthenticator();
-  const view = open();
-  await add(view, '');
+  const view = renderDevices();
+  await addPasskey(view, '');
   expect(screen.getByText('Password is required')).toBeVisible();
   expect(view.sent.count(OPTIONS)).toBe(0);
 });
 
 test('one is removed, also where this browser cannot add any', async () => {
-  const left = { status: true, passkeys: [row('b', '')] };
-  const both = { status: true, passkeys: [row('a', 'Chrome, Android'), row('b', '')] };
-  const view = open({
+  const left = { status: true, passkeys: [aPasskeyRow('b', '')] };
+  const both = { status: true, passkeys: [aPasskeyRow('a', 'Chrome, Android'), aPasskeyRow('b', '')] };
+  const view = renderDevices({
     [LIST]: (_body: unknown, times: number) => (times === 1 ? both : left),
     [REMOVE]: { status: true },
   });
@@ -117,26 +117,28 @@ test('one is removed, also where this browser cannot add any', async () => {
 
 test.each(FAULTY_ANSWERS)('%s: neither adding nor removing nor listing breaks', async (_why, broken) => {
   installFakeAuthenticator();
-  const view = open({ [OPTIONS]: broken, [REMOVE]: broken });
-  await add(view);
+  const view = renderDevices({ [OPTIONS]: broken, [REMOVE]: broken });
+  await addPasskey(view);
   expect(await screen.findByText(/^(Network|An) error/)).toBeVisible();
   await view.user.click(screen.getByRole('button', { name: /^Remove Unknown device/ }));
   await waitFor(() => expect(screen.getAllByText(/^(Network|An) error/)).toHaveLength(2));
   view.unmount();
-  open({ [LIST]: broken });
+  renderDevices({ [LIST]: broken });
   expect(await screen.findByText(/^The list did not load/)).toBeVisible();
 });
 
 test('odd rows are left out, and markup stays text', async () => {
   installFakeAuthenticator();
-  open({ [LIST]: { status: true, passkeys: [null, { device: 'no id' }, row('x', XSS_MARKUP)] } });
+  renderDevices({
+    [LIST]: { status: true, passkeys: [null, { device: 'no id' }, aPasskeyRow('x', XSS_MARKUP)] },
+  });
   expect(await screen.findByText(XSS_MARKUP)).toBeVisible();
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
 });
 
 test('it speaks Hindi and Marathi', async () => {
   installFakeAuthenticator();
-  const { store } = open();
+  const { store } = renderDevices();
   for (const [language, words] of [
     ['hi', 'यह फ़ोन जोड़ें'],
     ['mr', 'हा फोन जोडा'],
@@ -147,19 +149,19 @@ test('it speaks Hindi and Marathi', async () => {
 });
 
 /** The profile under a layout that has asked for the wallet. */
-function Profile() {
+function ProfileAfterWallet() {
   useWalletQuery();
   return <ProfileScreen />;
 }
 
 test('the profile leads there; a provider that announces none is not asked', async () => {
   const profile = (features: string[]) =>
-    renderScreen(<Profile />, { path: '/profile', answers: { [WALLET]: aWallet({ features }) } });
+    renderScreen(<ProfileAfterWallet />, { path: '/profile', answers: { [WALLET]: aWallet({ features }) } });
   const view = profile(['passkeys']);
   await view.user.click(await screen.findByRole('link', { name: 'Your devices' }));
   expect(await screen.findByText('At /devices')).toBeVisible();
   view.unmount();
-  const none = open({ [WALLET]: aWallet() });
+  const none = renderDevices({ [WALLET]: aWallet() });
   expect(await screen.findByText('Your devices are not listed here.')).toBeVisible();
   expect(none.sent.count(LIST)).toBe(0);
 });

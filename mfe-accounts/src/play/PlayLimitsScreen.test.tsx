@@ -9,7 +9,7 @@ const BREAK = '/api-play-break';
 const EXCLUDE = '/api-play-exclude';
 const MIDNIGHT = '2026-11-21T18:30:00.000Z';
 
-const rows = (own: object = {}) =>
+const nineLimitRows = (own: object = {}) =>
   ['deposit', 'stake', 'loss'].flatMap((kind) =>
     ['day', 'week', 'month'].map((period) => ({
       kind,
@@ -19,9 +19,9 @@ const rows = (own: object = {}) =>
       ...(kind === 'stake' && period === 'day' && own),
     })),
   );
-const state = (own: object = {}, rest: object = {}) => ({
+const aLimitsAnswer = (own: object = {}, rest: object = {}) => ({
   status: true,
-  limits: [...rows(own), { kind: 'sleep', period: 'day', used: 1, starts_again: MIDNIGHT }],
+  limits: [...nineLimitRows(own), { kind: 'sleep', period: 'day', used: 1, starts_again: MIDNIGHT }],
   net: [
     { days: 7, amount: -250 },
     { days: 30, amount: 1200 },
@@ -32,7 +32,11 @@ const state = (own: object = {}, rest: object = {}) => ({
   ...rest,
 });
 
-const open = (answer: unknown = state(), others: Record<string, unknown> = {}, features = ['play-limits']) =>
+const renderPlayLimits = (
+  answer: unknown = aLimitsAnswer(),
+  others: Record<string, unknown> = {},
+  features = ['play-limits'],
+) =>
   renderScreen(<PlayLimitsScreen />, {
     path: '/limits',
     answers: {
@@ -45,36 +49,36 @@ const open = (answer: unknown = state(), others: Record<string, unknown> = {}, f
       ...others,
     },
   });
-const stakeADay = () => screen.findByRole('button', { name: 'Change the limit: Stakes, A day' });
-const part = (name: string) => within(screen.getByRole('region', { name }));
+const findDailyStakeButton = () => screen.findByRole('button', { name: 'Change the limit: Stakes, A day' });
+const withinRegion = (name: string) => within(screen.getByRole('region', { name }));
 
 test('each limit says what is used and when it starts again, and what waits with its time', async () => {
-  open(state({ amount: 500, next_at: '2026-11-22T03:35:00.000Z', next_amount: 900 }));
-  await stakeADay();
+  renderPlayLimits(aLimitsAnswer({ amount: 500, next_at: '2026-11-22T03:35:00.000Z', next_amount: 900 }));
+  await findDailyStakeButton();
   expect(screen.getAllByRole('button', { name: /^Change the limit/ })).toHaveLength(9);
-  const stakes = part('Stakes');
+  const stakes = withinRegion('Stakes');
   expect(stakes.getByText(/120 of 500 used/).parentElement).toHaveTextContent(
     '380 left until 22 Nov 2026, 12:00 AM',
   );
   expect(stakes.getByText('Becomes 900 on 22 Nov 2026, 09:05 AM')).toBeVisible();
-  expect(part('Losses').getAllByText('No limit')).toHaveLength(3);
+  expect(withinRegion('Losses').getAllByText('No limit')).toHaveLength(3);
   expect(screen.getByText('−250')).toBeVisible();
   expect(screen.getByText('+1,200')).toBeVisible();
   expect(screen.getByText('Tele-MANAS 14416')).toBeVisible();
 });
 
 test('a used-up limit and a limit that ends say so', async () => {
-  open(state({ amount: 100, next_at: MIDNIGHT }));
-  await stakeADay();
+  renderPlayLimits(aLimitsAnswer({ amount: 100, next_at: MIDNIGHT }));
+  await findDailyStakeButton();
   expect(screen.getByText(/Reached. Starts again 22 Nov 2026, 12:00 AM/)).toBeVisible();
   expect(screen.getByText('Ends on 22 Nov 2026, 12:00 AM')).toBeVisible();
 });
 
 test('a limit says before it is saved when it will hold; what was typed stays when the network fails', async () => {
-  const view = open(state({ amount: 500 }), {
+  const view = renderPlayLimits(aLimitsAnswer({ amount: 500 }), {
     [SET]: (_body: unknown, times: number) => (times === 1 ? new Error('offline') : { status: true }),
   });
-  await view.user.click(await stakeADay());
+  await view.user.click(await findDailyStakeButton());
   const field = screen.getByLabelText('Limit');
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
   await view.user.clear(field);
@@ -98,8 +102,8 @@ test('a limit says before it is saved when it will hold; what was typed stays wh
 });
 
 test('a limit is taken away by leaving it empty', async () => {
-  const view = open(state({ amount: 500 }));
-  await view.user.click(await stakeADay());
+  const view = renderPlayLimits(aLimitsAnswer({ amount: 500 }));
+  await view.user.click(await findDailyStakeButton());
   await view.user.clear(screen.getByLabelText('Limit'));
   await view.user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Saved. It starts in 24 hours.')).toBeVisible();
@@ -107,7 +111,7 @@ test('a limit is taken away by leaving it empty', async () => {
 });
 
 test('a break is begun with two presses, and shown with its end', async () => {
-  const view = open(state({}, { break_until: '2026-11-24T03:35:00.000Z' }));
+  const view = renderPlayLimits(aLimitsAnswer({}, { break_until: '2026-11-24T03:35:00.000Z' }));
   expect(await screen.findByText(/taking a break until 24 Nov 2026, 09:05 AM/)).toBeVisible();
   await view.user.click(screen.getByRole('button', { name: 'Make the break longer' }));
   expect(screen.getByText('A break cannot be made shorter.')).toBeVisible();
@@ -119,7 +123,7 @@ test('a break is begun with two presses, and shown with its end', async () => {
 
 test('an exclusion says what it means, needs the password, and logs out', async () => {
   const refused = { status: false, code: 'REFUSED', msg: 'Please save a number for withdrawals first' };
-  const view = open(state(), {
+  const view = renderPlayLimits(aLimitsAnswer(), {
     [EXCLUDE]: (_body: unknown, times: number) => (times === 1 ? refused : { status: true }),
   });
   await view.user.click(await screen.findByRole('button', { name: 'Stop playing' }));
@@ -138,7 +142,7 @@ test('an exclusion says what it means, needs the password, and logs out', async 
 });
 
 test('a provider without limits is asked for none, and the profile shows nothing of them', async () => {
-  const view = open(state(), {}, []);
+  const view = renderPlayLimits(aLimitsAnswer(), {}, []);
   expect(await screen.findByText('There are no limits here.')).toBeVisible();
   expect(view.sent.count(LIMITS)).toBe(0);
   view.unmount();
@@ -148,7 +152,9 @@ test('a provider without limits is asked for none, and the profile shows nothing
 });
 
 test('limits that do not load can be tried again', async () => {
-  const view = open((_body: unknown, times: number) => (times === 1 ? new Error('offline') : state()));
+  const view = renderPlayLimits((_body: unknown, times: number) =>
+    times === 1 ? new Error('offline') : aLimitsAnswer(),
+  );
   await view.user.click(await screen.findByRole('button', { name: 'Retry' }));
-  expect(await stakeADay()).toBeVisible();
+  expect(await findDailyStakeButton()).toBeVisible();
 });

@@ -4,22 +4,23 @@ import { matchesPasswordCheck, storePasswordCheck } from './passwordCheck';
 /** What every browser has on a secure page, and jsdom has not. */
 const { webcrypto } = jest.requireActual<{ webcrypto: Crypto }>('node:crypto');
 
-const withCrypto = (value: unknown) =>
+const setGlobalCrypto = (value: unknown) =>
   Object.defineProperty(globalThis, 'crypto', { value: value, configurable: true });
 const original = globalThis.crypto;
-const yes = () => true;
+const alwaysWanted = () => true;
 
 beforeEach(() => {
   localStorage.clear();
-  withCrypto(webcrypto);
+  setGlobalCrypto(webcrypto);
 });
-afterAll(() => withCrypto(original));
+afterAll(() => setGlobalCrypto(original));
 
 /** Fewer rounds than players get: the machine that runs the tests has other work. */
-const keep = (password: string, isWanted = yes) => storePasswordCheck(password, isWanted, 1000);
+const storeQuickPasswordCheck = (password: string, isWanted = alwaysWanted) =>
+  storePasswordCheck(password, isWanted, 1000);
 
 test('the stored verifier knows the password and only the password, and does not hold it', async () => {
-  await keep('पासवर्ड-1');
+  await storeQuickPasswordCheck('पासवर्ड-1');
   expect(localStorage.getItem(PASSWORD_CHECK_KEY)).not.toContain('पासवर्ड-1');
   expect(await matchesPasswordCheck('पासवर्ड-1')).toBe(true);
   expect(await matchesPasswordCheck('पासवर्ड-2')).toBe(false);
@@ -27,9 +28,9 @@ test('the stored verifier knows the password and only the password, and does not
 });
 
 test('the same password gives another verifier each time', async () => {
-  await keep('secret');
+  await storeQuickPasswordCheck('secret');
   const first = localStorage.getItem(PASSWORD_CHECK_KEY) ?? '';
-  await keep('secret');
+  await storeQuickPasswordCheck('secret');
   const second = localStorage.getItem(PASSWORD_CHECK_KEY) ?? '';
   expect(JSON.parse(first).hash).not.toBe(JSON.parse(second).hash);
   expect(JSON.parse(first).salt).not.toBe(JSON.parse(second).salt);
@@ -37,7 +38,7 @@ test('the same password gives another verifier each time', async () => {
 
 test('players get 600,000 rounds', async () => {
   const derive = jest.spyOn(webcrypto.subtle, 'deriveBits');
-  await storePasswordCheck('secret', yes);
+  await storePasswordCheck('secret', alwaysWanted);
   expect(derive).toHaveBeenCalledWith(
     expect.objectContaining({ iterations: 600_000 }),
     expect.anything(),
@@ -46,18 +47,18 @@ test('players get 600,000 rounds', async () => {
 });
 
 test('a player who has logged out meanwhile gets none', async () => {
-  await keep('secret', () => false);
+  await storeQuickPasswordCheck('secret', () => false);
   expect(localStorage.getItem(PASSWORD_CHECK_KEY)).toBeNull();
 });
 
 test.each([undefined, {}, { getRandomValues: (bytes: unknown) => bytes }])(
   'without Web Crypto (%j) nothing is stored, an old verifier goes, and nothing is known',
   async (crypto) => {
-    await keep('secret');
+    await storeQuickPasswordCheck('secret');
     const stored = localStorage.getItem(PASSWORD_CHECK_KEY) ?? '';
-    withCrypto(crypto);
+    setGlobalCrypto(crypto);
     expect(await matchesPasswordCheck('secret')).toBeUndefined();
-    await keep('other');
+    await storeQuickPasswordCheck('other');
     expect(stored).not.toBe('');
     expect(localStorage.getItem(PASSWORD_CHECK_KEY)).toBeNull();
   },
@@ -77,9 +78,9 @@ test.each([
 });
 
 test('a password is the same in every form of its letters', async () => {
-  await keep('cafe\u0301 \u0922\u093c');
+  await storeQuickPasswordCheck('cafe\u0301 \u0922\u093c');
   expect(await matchesPasswordCheck('café\u00a0\u095d')).toBe(true);
   expect(await matchesPasswordCheck('cafe \u095d')).toBe(false);
-  await keep('क्\u200dष');
+  await storeQuickPasswordCheck('क्\u200dष');
   expect(await matchesPasswordCheck('क्ष')).toBe(false);
 });

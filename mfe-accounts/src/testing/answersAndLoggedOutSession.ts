@@ -8,13 +8,14 @@ export const FAULTY_ANSWERS: [string, () => unknown][] = [
   ['a 502 page', () => new Response('<h1>Bad gateway</h1>', { status: 502 })],
 ];
 
-export const isWithoutAnswer = (why: string): boolean => why === 'offline' || why === 'no answer in time';
+export const isNetworkFault = (faultName: string): boolean =>
+  faultName === 'offline' || faultName === 'no answer in time';
 
 /** Returns the text that a password manager takes for the user of the form. */
-export const accountName = (): string | undefined =>
+export const passwordManagerUsername = (): string | undefined =>
   document.querySelector<HTMLInputElement>('form input[autocomplete="username"]')?.value;
 
-export const LOGGED_OUT = { username: '', token: '', mobile: '' };
+export const LOGGED_OUT_SESSION = { username: '', token: '', mobile: '' };
 
 /** Would show itself, or run, if it were taken for HTML. */
 export const XSS_MARKUP = '<img src=x onerror="window.hacked=true"><b>hello</b>';
