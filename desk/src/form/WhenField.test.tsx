@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { WhenField } from './WhenField';
 
-function Fields() {
+function FourWhenFields() {
   const [day, setDay] = useState('2025-03-05');
   return (
     <>
@@ -16,7 +16,7 @@ function Fields() {
 }
 
 test('a day and a time are written as everywhere at the desk, whatever the browser’s order is, over the native input', async () => {
-  const { user } = renderScreen(<Fields />);
+  const { user } = renderScreen(<FourWhenFields />);
   for (const written of ['5 Mar 2025', 'Any day', '7 Mar 2025, 00:05', '21:45'])
     expect(screen.getByText(written)).toBeVisible();
   const day = screen.getByLabelText('Day');

@@ -19,8 +19,8 @@ afterEach(() => {
 const here = { endpoint: ENDPOINT, language: 'en', here: true };
 
 /** `told`: what the server says until it is changed. */
-const open = async (told: object[] = [], more: Record<string, Answer> = {}) => {
-  let now = told;
+const renderPushSwitch = async (subscriptions: object[] = [], otherAnswers: Record<string, Answer> = {}) => {
+  let now = subscriptions;
   const view = renderScreen(<PushSwitch />, {
     answers: {
       '/operator/push': (body: Record<string, unknown>) => {
@@ -31,50 +31,50 @@ const open = async (told: object[] = [], more: Record<string, Answer> = {}) => {
         now = [];
         return { status: true };
       },
-      ...more,
+      ...otherAnswers,
     },
   });
   await waitFor(() => expect(view.sent.count('/operator/push')).toBeGreaterThan(0));
   return view;
 };
-const box = () => screen.findByRole('checkbox', { name: 'Notify me when the desk is closed' });
-const asked = (view: Awaited<ReturnType<typeof open>>) =>
+const findCheckbox = () => screen.findByRole('checkbox', { name: 'Notify me when the desk is closed' });
+const subscribeCalls = (view: Awaited<ReturnType<typeof renderPushSwitch>>) =>
   view.sent.calls.filter(({ path, body }) => path === '/operator/push' && body.endpoint);
 
 test('the browser is asked after the press alone, and is called no more after another', async () => {
   const { ask, register, state } = installFakePushBrowser();
-  const view = await open();
-  expect(await box()).not.toBeChecked();
+  const view = await renderPushSwitch();
+  expect(await findCheckbox()).not.toBeChecked();
   expect(ask).not.toHaveBeenCalled();
   expect(register).not.toHaveBeenCalled();
-  await view.user.click(await box());
-  await waitFor(async () => expect(await box()).toBeChecked());
+  await view.user.click(await findCheckbox());
+  await waitFor(async () => expect(await findCheckbox()).toBeChecked());
   expect(register.mock.calls).toEqual([['/desk/sw.js']]);
-  expect(asked(view).map(({ body }) => body)).toEqual([
+  expect(subscribeCalls(view).map(({ body }) => body)).toEqual([
     { endpoint: ENDPOINT, p256dh: 'BAX_', auth: 'Bwc', language: 'en' },
   ]);
-  await view.user.click(await box());
-  await waitFor(async () => expect(await box()).not.toBeChecked());
+  await view.user.click(await findCheckbox());
+  await waitFor(async () => expect(await findCheckbox()).not.toBeChecked());
   expect(state.endpoint).toBeUndefined();
 });
 
 test('a browser that is called for another person, or no more, is off', async () => {
   installFakePushBrowser({ permission: 'granted', endpoint: 'https://push.example/another' });
-  await open([here]);
-  expect(await box()).not.toBeChecked();
+  await renderPushSwitch([here]);
+  expect(await findCheckbox()).not.toBeChecked();
 });
 
 test('one that an earlier session switched on goes over to this one, and follows the language', async () => {
   installFakePushBrowser({ permission: 'granted', endpoint: ENDPOINT });
-  const view = await open([{ ...here, here: false }]);
-  expect(await box()).toBeChecked();
-  await waitFor(() => expect(asked(view)).toHaveLength(1));
+  const view = await renderPushSwitch([{ ...here, here: false }]);
+  expect(await findCheckbox()).toBeChecked();
+  await waitFor(() => expect(subscribeCalls(view)).toHaveLength(1));
   act(() => void view.store.dispatch(languageChosen('mr')));
-  await waitFor(() => expect(asked(view).at(-1)?.body.language).toBe('mr'));
-  expect(asked(view)).toHaveLength(2);
+  await waitFor(() => expect(subscribeCalls(view).at(-1)?.body.language).toBe('mr'));
+  expect(subscribeCalls(view)).toHaveLength(2);
   act(() => void view.store.dispatch(languageChosen('en')));
   act(() => void view.store.dispatch(languageChosen('hi')));
-  await waitFor(() => expect(asked(view).at(-1)?.body.language).toBe('hi'));
+  await waitFor(() => expect(subscribeCalls(view).at(-1)?.body.language).toBe('hi'));
 });
 
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1';
@@ -91,22 +91,22 @@ test.each<[string, FakePushBrowser | undefined, Record<string, Answer>, RegExp]>
   ['a server that refuses', {}, REFUSED, /^This has changed/],
 ])('%s is told why, and nothing is on', async (_who, phone, answers, says) => {
   if (phone) installFakePushBrowser(phone);
-  const { user } = await open([], answers);
-  await user.click(await box());
+  const { user } = await renderPushSwitch([], answers);
+  await user.click(await findCheckbox());
   expect(await screen.findByText(says)).toBeVisible();
-  expect(await box()).not.toBeChecked();
+  expect(await findCheckbox()).not.toBeChecked();
 });
 
 test('an iPhone is told to install the desk first', async () => {
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(IPHONE);
-  const { user } = await open();
-  await user.click(await box());
+  const { user } = await renderPushSwitch();
+  await user.click(await findCheckbox());
   expect(await screen.findByText(/^On an iPhone, add the desk to the home screen/)).toBeVisible();
 });
 
 test('where the server has no keys, or the person only reads, there is no switch', async () => {
   installFakePushBrowser();
-  await open([], { '/operator/push': { status: true, key: null, told: [] } });
+  await renderPushSwitch([], { '/operator/push': { status: true, key: null, told: [] } });
   await act(async () => {});
   expect(screen.queryByRole('checkbox')).toBeNull();
 });

@@ -2,15 +2,15 @@ import { renderScreen } from '@ank/shared/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Search } from './Search';
 
-const row = (n: number, parts = {}) => ({
+const aSearchMatch = (n: number, parts = {}) => ({
   ...{ kind: 'player', mobile: `987654321${n}`, name: `Player ${n}`, number: '', about: '' },
   ...{ at: '2025-03-05T13:11:00Z', points: 500 },
   ...parts,
 });
-const draw = (found: unknown) => renderScreen(<Search />, { answers: { '/operator/find': found } });
+const renderSearch = (found: unknown) => renderScreen(<Search />, { answers: { '/operator/find': found } });
 
 test('a slash opens it, arrows choose as a combobox does, Enter opens the player', async () => {
-  const { user, sent } = draw({ status: true, found: [row(1), row(2)] });
+  const { user, sent } = renderSearch({ status: true, found: [aSearchMatch(1), aSearchMatch(2)] });
   await user.keyboard('/');
   const field = screen.getByRole('combobox');
   expect(field).toHaveFocus();
@@ -33,7 +33,10 @@ test('a slash opens it, arrows choose as a combobox does, Enter opens the player
 });
 
 test('Enter before the answer leads on once it is there, and not to what was found for less', async () => {
-  const { user } = draw({ status: true, found: [row(3, { kind: 'bid', number: 'ABCDE23456' })] });
+  const { user } = renderSearch({
+    status: true,
+    found: [aSearchMatch(3, { kind: 'bid', number: 'ABCDE23456' })],
+  });
   await user.keyboard('{Control>}k{/Control}');
   await user.keyboard('abcde23456{Enter}');
   expect(screen.queryByText(/^At/)).toBeNull();
@@ -59,7 +62,7 @@ test('nothing found is said, and Enter then stays; a key in a field is typed', a
 });
 
 test('Ctrl+K held down is never the browser’s, whose address bar would take the focus', () => {
-  draw({ status: true, found: [] });
+  renderSearch({ status: true, found: [] });
   const press = (repeat: boolean) =>
     fireEvent.keyDown(document.activeElement ?? document.body, { key: 'k', ctrlKey: true, repeat });
   expect([press(false), press(true)]).toEqual([false, false]);
@@ -67,7 +70,7 @@ test('Ctrl+K held down is never the browser’s, whose address bar would take th
 });
 
 test('a screen, and what is set on a page of the site, is found by its name, after players', async () => {
-  const { user } = draw({ status: true, found: [row(1, { name: 'Qrishna' })] });
+  const { user } = renderSearch({ status: true, found: [aSearchMatch(1, { name: 'Qrishna' })] });
   await user.keyboard('/');
   await user.keyboard('qr');
   expect(screen.getByRole('option')).toHaveTextContent('QR code');

@@ -13,7 +13,7 @@ const ROWS = [
 /** More rows than are in sight at once; each has more points than those of ROWS. */
 const MANY = [...ROWS, ...Array.from({ length: 8 }, (_, n) => ({ name: `Person ${n}`, points: 200 + n }))];
 
-const names = () =>
+const firstCellTexts = () =>
   screen.getAllByRole('row').map((row) => within(row).queryAllByRole('cell')[0]?.textContent);
 
 test('a heading sorts the rows one way and the other, and says so; a search narrows them; a file holds what is shown', async () => {
@@ -32,14 +32,14 @@ test('a heading sorts the rows one way and the other, and says so; a search narr
       columns={[textColumn('Name', 'name'), pointsColumn('Points', 'points')]}
     />,
   );
-  expect(names().slice(0, 3)).toEqual([undefined, 'Usha', 'Asha']);
+  expect(firstCellTexts().slice(0, 3)).toEqual([undefined, 'Usha', 'Asha']);
   await user.click(screen.getByRole('button', { name: 'Points' }));
-  expect(names().slice(0, 3)).toEqual([undefined, 'Asha', 'Usha']);
+  expect(firstCellTexts().slice(0, 3)).toEqual([undefined, 'Asha', 'Usha']);
   expect(screen.getByRole('columnheader', { name: 'Points' })).toHaveAttribute('aria-sort', 'ascending');
   await user.click(screen.getByRole('button', { name: 'Points' }));
   expect(screen.getByRole('columnheader', { name: 'Points' })).toHaveAttribute('aria-sort', 'descending');
   await user.type(screen.getByLabelText('Search'), 'ash');
-  expect(names()).toEqual([undefined, 'Asha']);
+  expect(firstCellTexts()).toEqual([undefined, 'Asha']);
   await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
   expect(await screen.findByText(/Exported: 1/)).toBeVisible();
   const file = new FileReader();
@@ -54,13 +54,13 @@ test('one cell of a row is the title of its card on a phone: the first one, or t
   const titles = () => [...document.querySelectorAll('td[data-title]')].map((cell) => cell.textContent);
   const name = textColumn('Name', 'name');
   const points = pointsColumn('Points', 'points');
-  const list = (columns: ComponentProps<typeof WholeList<(typeof ROWS)[number]>>['columns']) => (
+  const staffList = (columns: ComponentProps<typeof WholeList<(typeof ROWS)[number]>>['columns']) => (
     <WholeList title="staff" rows={ROWS} keyOf={({ name }) => name} columns={columns} />
   );
-  const { unmount } = renderScreen(list([points, name]));
+  const { unmount } = renderScreen(staffList([points, name]));
   expect(titles()).toEqual(['100', '9']);
   unmount();
-  renderScreen(list([points, { ...name, isTitle: true }]));
+  renderScreen(staffList([points, { ...name, isTitle: true }]));
   expect(titles()).toEqual(['Usha', 'Asha']);
 });
 
@@ -92,7 +92,7 @@ test('the filters open behind their button, which says how many are set', async 
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Points');
   await user.click(screen.getByRole('button', { name: 'Filters · 1' }));
   expect(screen.queryByRole('combobox', { name: 'Sort by' })).toBeNull();
-  expect(names()[1]).toBe('Asha');
+  expect(firstCellTexts()[1]).toBe('Asha');
 });
 
 test('the export of a page’s list and the page’s actions stand in its title line, another list’s below its tools', () => {

@@ -10,7 +10,7 @@ const night = {
 };
 const gali = { ...night, market_id: 'g', mode: 'gali', name: 'Faridabad', open_time: '18:00:00' };
 
-const open = (role = 'admin', answers = {}) =>
+const renderMarkets = (role = 'admin', answers = {}) =>
   renderScreen(<MarketsScreen />, {
     path: '/markets',
     answers: {
@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 test('a week is changed day by day, one day is copied to all, and a day is closed', async () => {
-  const { user, sent } = open('admin', { '/operator/markets/8': { status: true } });
+  const { user, sent } = renderMarkets('admin', { '/operator/markets/8': { status: true } });
   await user.click(await screen.findByRole('link', { name: 'Main Mandi' }));
   const dialog = within(screen.getByRole('dialog'));
   const type = async (label: string, time: string) => {
@@ -58,7 +58,7 @@ test('a week is changed day by day, one day is copied to all, and a day is close
 test('the holidays to come stand beside the form that adds one', async () => {
   const holiday = { from: '2025-03-14T00:00:00+05:30', operation: 'holiday add', subject: '2025-03-14' };
   const rates = { ...holiday, operation: 'rates set', subject: 'main', about: '', by: 'Usha', detail: {} };
-  const { user } = open('admin', {
+  const { user } = renderMarkets('admin', {
     '/operator/calendar': {
       status: true,
       coming: [rates, { ...holiday, about: 'Faridabad', by: 'Usha', detail: { reason: 'Holi' } }],
@@ -74,7 +74,7 @@ test('the holidays to come stand beside the form that adds one', async () => {
 
 test('a holiday of chosen markets is set; a day that is past and no market are refused before anything is sent', async () => {
   const HOLIDAYS = '/operator/holidays';
-  const { user, sent } = open();
+  const { user, sent } = renderMarkets();
   await user.click(await screen.findByRole('link', { name: 'Holidays' }));
   const day = await screen.findByLabelText('Day');
   const add = screen.getByRole('button', { name: 'Add a holiday' });
@@ -100,7 +100,7 @@ test('a holiday of chosen markets is set; a day that is past and no market are r
 });
 
 test('a market opens beside the list with its times; its address opens it again, and closing shows the list alone', async () => {
-  const { user, location, unmount } = open();
+  const { user, location, unmount } = renderMarkets();
   await user.click(await screen.findByRole('link', { name: 'Main Mandi' }));
   expect(location().search).toBe('?market=8');
   const panel = within(screen.getByRole('dialog', { name: 'Change Main Mandi' }));
@@ -115,12 +115,12 @@ test('a market opens beside the list with its times; its address opens it again,
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(location().search).toBe('');
   unmount();
-  await open().go('/markets?market=g');
+  await renderMarkets().go('/markets?market=g');
   expect(await screen.findByRole('dialog', { name: 'Change Faridabad' })).toBeVisible();
 });
 
 test('a market whose change was refused keeps what was typed, and one that nobody changed is not sent', async () => {
-  const { user, sent } = open('admin', {
+  const { user, sent } = renderMarkets('admin', {
     '/operator/markets/8': { status: false, code: 'CHANGED_MEANWHILE', msg: 'no' },
   });
   await user.click(await screen.findByRole('link', { name: 'Main Mandi' }));
@@ -140,7 +140,7 @@ test('a market whose change was refused keeps what was typed, and one that nobod
 });
 
 test('markets are narrowed to a mode by a chip, and one that is off says so in a word and a colour', async () => {
-  const { user } = open('admin', {
+  const { user } = renderMarkets('admin', {
     '/operator/markets': { status: true, markets: [night, { ...gali, active: false }] },
   });
   const rows = async () => (await screen.findAllByRole('row')).slice(1).map((row) => row.textContent);
@@ -161,7 +161,7 @@ test('a market says when it closes next today, and where it does not why', async
     ...{ open_state: '', close_state: '' },
     ...{ open_cutoff: '2025-03-05T16:15:00Z', close_cutoff: '2025-03-05T18:45:00Z' },
   };
-  const { sent } = open('admin', {
+  const { sent } = renderMarkets('admin', {
     '/operator/results': {
       status: true,
       draws: [draw, { ...draw, market: 'g', name: 'Faridabad', mode: 'gali', state: 'off' }],
@@ -190,7 +190,7 @@ test.each([
     };
   };
   // Today's draws are asked for first.
-  open('admin', {
+  renderMarkets('admin', {
     '/operator/results': (_body: object, times: number) => ({
       status: true,
       draws: [drawOf(days[times - 1])],
@@ -200,7 +200,7 @@ test.each([
 });
 
 test('who is no admin is offered no change, sees a market whole beside the list, and finds what begins later', async () => {
-  const { user } = open('results');
+  const { user } = renderMarkets('results');
   expect(await screen.findByRole('link', { name: /^Planned changes/ })).toBeVisible();
   for (const name of [/Add a holiday/, /Add a market/])
     expect(screen.queryByRole('button', { name })).toBeNull();
@@ -215,14 +215,14 @@ test('who is no admin is offered no change, sees a market whole beside the list,
 });
 
 test('adding a market is above the list, so that nobody scrolls past thirty of them to find it', async () => {
-  open();
+  renderMarkets();
   const add = await screen.findByRole('button', { name: 'Add a market' });
   const table = screen.getByRole('table');
   expect(add.compareDocumentPosition(table) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
 });
 
 test('a market is added at the desk, and the refusal of a name that is taken keeps what was typed', async () => {
-  const { user, sent } = open('admin', {
+  const { user, sent } = renderMarkets('admin', {
     '/operator/markets': (_body: unknown, call: number) =>
       call === 1
         ? { status: true, markets: [night] }
@@ -249,7 +249,7 @@ test('a market is added at the desk, and the refusal of a name that is taken kee
 });
 
 test('the short name that was refused stays in sight while it is typed again', async () => {
-  const { user } = open();
+  const { user } = renderMarkets();
   await user.click(await screen.findByRole('button', { name: 'Add a market' }));
   const dialog = within(screen.getByRole('dialog'));
   await user.type(dialog.getByLabelText('Name'), 'रतन');

@@ -7,7 +7,7 @@ const ratesOf = (win: number) => [
   { betType: 'Full Sangam', stake: 10, win: 100_000 },
 ];
 
-const draw = (role = 'admin') =>
+const renderRates = (role = 'admin') =>
   renderScreen(<RatesScreen />, {
     path: '/rates',
     answers: {
@@ -22,7 +22,7 @@ const draw = (role = 'admin') =>
   });
 
 test('each rate says what it pays of what is staked while it is typed, and which bids keep theirs', async () => {
-  const { user } = draw();
+  const { user } = renderRates();
   const digit = await screen.findByLabelText(/^Single Digit/);
   expect(digit).toHaveAccessibleDescription('Pays back 95% on average.');
   expect(screen.getByLabelText(/^Full Sangam/)).toHaveAccessibleDescription(/back 36% on average/);
@@ -47,20 +47,20 @@ test('each rate says what it pays of what is staked while it is typed, and which
 });
 
 test('the rates of a mode have an address; who is no admin only reads them', async () => {
-  const { user, location, unmount } = draw();
+  const { user, location, unmount } = renderRates();
   await screen.findByLabelText(/^Single Digit/);
   await user.click(screen.getByRole('button', { name: 'Gali Disawar' }));
   expect(await screen.findByLabelText(/^Left Digit/)).toHaveValue('90');
   expect(location().search).toBe('?mode=gali');
   unmount();
-  await draw('viewer').go('/rates?mode=gali');
+  await renderRates('viewer').go('/rates?mode=gali');
   expect(await screen.findByLabelText(/^Left Digit/)).toHaveAttribute('readonly');
   expect(screen.getByText('Only an admin can change this.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Save rates' })).toBeNull();
 });
 
 test('rates are a table with grouped digits, which names what was changed from what to what', async () => {
-  const { user } = draw();
+  const { user } = renderRates();
   const sangam = await screen.findByLabelText(/^Full Sangam/);
   expect(sangam).toHaveValue('1,00,000');
   expect(screen.getByRole('button', { name: 'Save rates' })).toBeVisible();

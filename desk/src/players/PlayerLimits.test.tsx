@@ -3,11 +3,11 @@ import { screen } from '@testing-library/react';
 import { OwnLimits, PlayerLimits } from './PlayerLimits';
 
 const PATH = '/operator/players/9876543210/play';
-const open = (play: object) =>
+const renderOwnLimits = (play: object) =>
   renderScreen(<OwnLimits mobile="9876543210" />, { answers: { [PATH]: { status: true, ...play } } });
 
 test('a player’s own limits, what is used, what they become, and pauses are told, and nothing changes them', async () => {
-  open({
+  renderOwnLimits({
     limits: [
       {
         kind: 'stake',
@@ -30,7 +30,7 @@ test('a player’s own limits, what is used, what they become, and pauses are to
 });
 
 test('who decided nothing is said to have none', async () => {
-  open({ limits: [], break: null, exclusion: null });
+  renderOwnLimits({ limits: [], break: null, exclusion: null });
   for (const what of ['Deposits', 'Stakes', 'Losses', 'Break from play'])
     expect((await screen.findByText(what)).nextElementSibling).toHaveTextContent('none');
   // On a phone one line says it.

@@ -9,7 +9,7 @@ const player = {
   ...{ points: 2000, held: 600, owed: 0, since: '2025-03-01T06:30:00Z' },
 };
 let story: unknown[] = [];
-const open = async (role: string, search = '', written = MOBILE) => {
+const renderPlayer = async (role: string, search = '', mobileInPath = MOBILE) => {
   const drawn = renderScreen(
     <Routes>
       <Route path="players/:mobile" element={<PlayerScreen />} />
@@ -38,20 +38,20 @@ const open = async (role: string, search = '', written = MOBILE) => {
       },
     },
   );
-  await drawn.go(`/players/${encodeURIComponent(written)}${search}`);
+  await drawn.go(`/players/${encodeURIComponent(mobileInPath)}${search}`);
   return drawn;
 };
 
 test.each(['९८७६५४३२१०', '９８７６５４３２１０', '09876543210', '+91 98765-43210'])(
   'an address with the number as %s leads to the player',
   async (written) => {
-    await open('viewer', '', written);
+    await renderPlayer('viewer', '', written);
     expect(await screen.findByRole('heading', { level: 1, name: 'Raghunathan' })).toBeVisible();
   },
 );
 
 test('a player has a face: name, phone, state, balance, and what an admin may do', async () => {
-  await open('admin');
+  await renderPlayer('admin');
   const face = within(await screen.findByRole('region', { name: 'Raghunathan' }));
   expect(face.getByRole('heading', { level: 1, name: 'Raghunathan' })).toBeVisible();
   for (const shown of [MOBILE, 'blocked', 'betting off', 'Player since 1 Mar 2025'])
@@ -61,7 +61,7 @@ test('a player has a face: name, phone, state, balance, and what an admin may do
 });
 
 test('the rest is a tab away, each under its own address; who may not adjust points sees none of that', async () => {
-  const { user, unmount } = await open('cashier');
+  const { user, unmount } = await renderPlayer('cashier');
   await screen.findByRole('heading', { name: 'Activity' });
   expect(screen.queryByRole('button', { name: 'Unblock' })).toBeNull();
   await user.click(screen.getByRole('link', { name: 'Money' }));
@@ -70,25 +70,25 @@ test('the rest is a tab away, each under its own address; who may not adjust poi
   await user.click(screen.getByRole('link', { name: 'Notes' }));
   expect(await screen.findByRole('button', { name: 'Add note' })).toBeVisible();
   unmount();
-  await open('viewer', '?tab=money');
+  await renderPlayer('viewer', '?tab=money');
   await screen.findByRole('heading', { name: 'Money' });
   expect(screen.queryByRole('button', { name: 'Adjust points' })).toBeNull();
 });
 
 test('who may adjust points finds that among the actions, which opens the form; a viewer is not', async () => {
-  const { user, unmount } = await open('cashier');
+  const { user, unmount } = await renderPlayer('cashier');
   await user.click(await screen.findByRole('button', { name: 'Adjust points' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Adjust points' }));
   expect(dialog.getByLabelText('Points')).toHaveAccessibleDescription(/1,000 points a day/);
   expect(dialog.getByText(/Raghunathan/)).toBeVisible();
   unmount();
-  await open('viewer');
+  await renderPlayer('viewer');
   await screen.findByRole('heading', { name: 'Activity' });
   expect(screen.queryByRole('button', { name: 'Adjust points' })).toBeNull();
 });
 
 test('what an admin does seldom is behind one button on a phone, and blocking is marked as what harms', async () => {
-  const { user } = await open('admin');
+  const { user } = await renderPlayer('admin');
   const more = await screen.findByRole('button', { name: 'More' });
   expect(more).toHaveAttribute('aria-expanded', 'false');
   await user.click(more);
@@ -99,14 +99,14 @@ test('what an admin does seldom is behind one button on a phone, and blocking is
   expect(screen.getByRole('button', { name: 'Log out everywhere' })).not.toHaveClass('danger');
 });
 
-const event = (kind: string, parts: object) => ({
+const aStoryEvent = (kind: string, parts: object) => ({
   ...{ id: kind, kind, number: '', by: 'Usha', note: '', device: '', points: null, balance_after: null },
   ...{ at: '2025-03-05T16:10:00Z', bid: null, ...parts },
 });
 
 test('notes are a timeline of who wrote what when; an admin writes to the player in a panel beside it', async () => {
-  story = [event('player note', { note: 'Sends a new UPI id' })];
-  const { user } = await open('admin', '?tab=notes');
+  story = [aStoryEvent('player note', { note: 'Sends a new UPI id' })];
+  const { user } = await renderPlayer('admin', '?tab=notes');
   const note = await screen.findByText('Sends a new UPI id');
   expect(note.closest('li')).toHaveTextContent('Usha · 5 Mar 2025, 21:40');
   await user.click(screen.getByRole('button', { name: 'Inbox message' }));
@@ -116,11 +116,11 @@ test('notes are a timeline of who wrote what when; an admin writes to the player
 
 test('the money says how each request stands, and what came and went with its sign; a program is named in words', async () => {
   story = [
-    event('deposit', { number: 'D2', points: 300, balance_after: 1540, by: 'console' }),
-    event('deposit asked', { number: 'D2', points: 300, by: 'player' }),
-    event('deposit asked', { id: 'other', number: 'D3', points: 500, by: 'player' }),
+    aStoryEvent('deposit', { number: 'D2', points: 300, balance_after: 1540, by: 'console' }),
+    aStoryEvent('deposit asked', { number: 'D2', points: 300, by: 'player' }),
+    aStoryEvent('deposit asked', { id: 'other', number: 'D3', points: 500, by: 'player' }),
   ];
-  await open('cashier', '?tab=money');
+  await renderPlayer('cashier', '?tab=money');
   const credited = await screen.findByRole('row', { name: /Deposit credited/ });
   expect(within(credited).getByRole('cell', { name: '+300' })).toBeVisible();
   expect(within(credited).getByRole('cell', { name: 'The command line' })).toHaveClass('oneLine');
@@ -129,19 +129,22 @@ test('the money says how each request stands, and what came and went with its si
 });
 
 test('a player who has no log-in on record was last seen at the newest thing they did, and is told how to log in', async () => {
-  story = [event('player note', {}), event('deposit asked', { by: 'player', at: '2025-03-05T10:00:00Z' })];
-  await open('cashier', '?tab=devices');
+  story = [
+    aStoryEvent('player note', {}),
+    aStoryEvent('deposit asked', { by: 'player', at: '2025-03-05T10:00:00Z' }),
+  ];
+  await renderPlayer('cashier', '?tab=devices');
   expect(await screen.findByText('Last seen 5 Mar 2025, 15:30')).toBeVisible();
   expect(screen.getByText(/^The player logs in with the phone number/)).toBeVisible();
 });
 
 test('a player without notes has none yet; one who is nowhere logged in has a last log-in', async () => {
   story = [];
-  const { unmount } = await open('cashier', '?tab=notes');
+  const { unmount } = await renderPlayer('cashier', '?tab=notes');
   expect(await screen.findByText('No notes yet')).toBeVisible();
   unmount();
-  story = [event('log-in', { device: 'Chrome on Android' }), event('player block', {})];
-  await open('cashier', '?tab=devices');
+  story = [aStoryEvent('log-in', { device: 'Chrome on Android' }), aStoryEvent('player block', {})];
+  await renderPlayer('cashier', '?tab=devices');
   expect(await screen.findByText('Last log-in 5 Mar 2025, 21:40 · Chrome on Android')).toBeVisible();
   const logIns = within(screen.getByRole('region', { name: 'Log-ins' }));
   expect(logIns.getAllByRole('listitem')).toHaveLength(1);

@@ -2,7 +2,7 @@ import { renderScreen } from '@ank/shared/testing';
 import { screen } from '@testing-library/react';
 import PlayersScreen from './PlayersScreen';
 
-const player = (name: string, mobile: string, parts: object) => ({
+const aPlayerRow = (name: string, mobile: string, parts: object) => ({
   ...{ name, mobile, points: 0, held: 0, owed: 0, since: '2025-03-05T12:00:00Z' },
   ...{ state: 'active', betting: true, ...parts },
 });
@@ -16,9 +16,9 @@ test('the state of a player is the same in the list and in its file, also when b
   URL.revokeObjectURL = () => {};
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   const players = [
-    player('Asha', '9123456781', {}),
-    player('Meena', '9123456782', { betting: false }),
-    player('Usha', '9123456783', { state: 'blocked', betting: false }),
+    aPlayerRow('Asha', '9123456781', {}),
+    aPlayerRow('Meena', '9123456782', { betting: false }),
+    aPlayerRow('Usha', '9123456783', { state: 'blocked', betting: false }),
   ];
   const { user } = renderScreen(<PlayersScreen />, {
     answers: { '/operator/players': { status: true, players, total: 3, next: null } },

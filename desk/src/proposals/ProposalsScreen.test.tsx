@@ -30,7 +30,10 @@ const COMING = [
 
 const CALENDAR: unknown = { status: true, coming: COMING };
 
-const draw = (proposals: Proposal[], { alone = false, role = 'admin', calendar = CALENDAR } = {}) =>
+const renderProposals = (
+  proposals: Proposal[],
+  { alone = false, role = 'admin', calendar = CALENDAR } = {},
+) =>
   renderScreen(<ProposalsScreen />, {
     answers: {
       '/operator/session': { status: true, operator: { name: 'Usha', role } },
@@ -42,15 +45,17 @@ const draw = (proposals: Proposal[], { alone = false, role = 'admin', calendar =
     },
   });
 
-const rowOf = (said: RegExp): Promise<HTMLElement> =>
+const findRowSaying = (textPattern: RegExp): Promise<HTMLElement> =>
   waitFor(() => {
-    const row = screen.getAllByRole('listitem').find(({ textContent }) => said.test(textContent ?? ''));
-    if (!row) throw new Error(`No row says ${said}`);
+    const row = screen
+      .getAllByRole('listitem')
+      .find(({ textContent }) => textPattern.test(textContent ?? ''));
+    if (!row) throw new Error(`No row says ${textPattern}`);
     return row;
   });
 
 test('a proposal says in a sentence what will change, and is agreed to once more before it is done', async () => {
-  const { user, sent } = draw([aProposal({})]);
+  const { user, sent } = renderProposals([aProposal({})]);
   const number = await screen.findByText('9123456780');
   expect(number).toHaveAttribute('translate', 'no');
   expect(number.parentElement).toHaveTextContent(/^20,000 points for 9123456780: Prize$/);
@@ -61,8 +66,8 @@ test('a proposal says in a sentence what will change, and is agreed to once more
 });
 
 test('a request says its amount and once whose decision it is; decided ones are in the log', async () => {
-  draw([aProposal({ may: 'own' })]);
-  const row = await rowOf(/Prize/);
+  renderProposals([aProposal({ may: 'own' })]);
+  const row = await findRowSaying(/Prize/);
   expect(within(row).getByText('20,000', { selector: '.amount *' })).toBeVisible();
   expect(row.textContent?.match(/needs another person’s approval/g)).toHaveLength(1);
   expect(row).not.toHaveTextContent('Waits for');
@@ -74,18 +79,21 @@ test('a request says its amount and once whose decision it is; decided ones are 
 
 test('what changes is named field by field, and one’s own is taken back, not agreed to', async () => {
   const detail = { before: { upi_payment_id: 'house@bank' }, after: { upi_payment_id: 'mine@bank' } };
-  draw([aProposal({ operation: 'set bank', may: 'own', detail })]);
+  renderProposals([aProposal({ operation: 'set bank', may: 'own', detail })]);
   expect(await screen.findByText('Change the UPI IDs players pay to')).toBeVisible();
   expect(screen.getByText(/^UPI ID:/).parentElement).toHaveTextContent('UPI ID: house@bank → mine@bank');
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
-  const row = within(await rowOf(/Change the UPI IDs/));
+  const row = within(await findRowSaying(/Change the UPI IDs/));
   expect(row.getByRole('button', { name: 'Take back' })).toBeVisible();
 });
 
 test('what waits stands before what begins later, each in its order, with who and why, and go back after a question', async () => {
   const detail = { before: RATES[0], after: RATES[1], from: '2025-03-10T18:30:00.000Z' };
-  const { user, sent } = draw([aProposal({}), aProposal({ operation: 'rates set', id: 'other', detail })]);
-  await rowOf(/Holi/);
+  const { user, sent } = renderProposals([
+    aProposal({}),
+    aProposal({ operation: 'rates set', id: 'other', detail }),
+  ]);
+  await findRowSaying(/Holi/);
   const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(rows).toEqual([
     expect.stringMatching(/^20,000 points for/),
@@ -95,7 +103,7 @@ test('what waits stands before what begins later, each in its order, with who an
   ]);
   expect(screen.getByRole('heading', { name: 'Coming up' })).toBeVisible();
   const takeBack = async (said: RegExp) => {
-    await user.click(await within(await rowOf(said)).findByRole('button', { name: 'Take back' }));
+    await user.click(await within(await findRowSaying(said)).findByRole('button', { name: 'Take back' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Take back' }));
   };
   await takeBack(/Asha, Usha/);
@@ -106,14 +114,14 @@ test('what waits stands before what begins later, each in its order, with who an
 });
 
 test('a calendar that does not come is said, with a retry, and not taken for an empty one', async () => {
-  draw([], { calendar: { status: false, code: 'BUSY', msg: 'busy' } });
+  renderProposals([], { calendar: { status: false, code: 'BUSY', msg: 'busy' } });
   expect(await screen.findByRole('button', { name: 'Retry' })).toBeVisible();
   expect(screen.queryByText('All done. Nothing pending.')).toBeNull();
 });
 
 test('who is no admin takes no plan back', async () => {
-  draw([], { role: 'cashier' });
-  expect(await rowOf(/Holi/)).toBeVisible();
+  renderProposals([], { role: 'cashier' });
+  expect(await findRowSaying(/Holi/)).toBeVisible();
   expect(screen.queryByText('All done. Nothing pending.')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Take back' })).toBeNull();
 });
@@ -123,8 +131,8 @@ test.each([
   ['2025-03-05T13:11:00.000Z', undefined],
 ])('rates that begin later (%s) say when', async (from, said) => {
   const [before, after] = RATES;
-  draw([aProposal({ operation: 'rates set', subject: 'main', detail: { before, after, from } })]);
-  const row = within(await rowOf(/Asha · /));
+  renderProposals([aProposal({ operation: 'rates set', subject: 'main', detail: { before, after, from } })]);
+  const row = within(await findRowSaying(/Asha · /));
   expect(row.getByText(/^Single Digit:/).parentElement).toHaveTextContent(
     'Single Digit: 10 : 95 (95%) → 10 : 96 (96%)',
   );
@@ -133,6 +141,6 @@ test.each([
 });
 
 test('a house of one person is called so', async () => {
-  draw([], { alone: true });
+  renderProposals([], { alone: true });
   expect(await screen.findByText(/Only one person works here/)).toBeVisible();
 });

@@ -1,12 +1,12 @@
 import { renderScreen } from '@ank/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderSVG } from 'uqr';
-import { aRequest as request } from '../testing/aRequest';
+import { aQueuedRequest } from '../testing/aQueuedRequest';
 import QueueScreen from './QueueScreen';
 import type { QueuedRequest } from './requestDecisions';
 
-const aRequest = (n: number, parts: Partial<QueuedRequest> = {}) =>
-  request(n, { id: `0195666e-4ea0-7000-8000-00000000000${n}`, ...parts });
+const requestWithUuid = (n: number, parts: Partial<QueuedRequest> = {}) =>
+  aQueuedRequest(n, { id: `0195666e-4ea0-7000-8000-00000000000${n}`, ...parts });
 
 const SESSION = {
   status: true,
@@ -15,21 +15,25 @@ const SESSION = {
   idleMinutes: 30,
   rehearsal: false,
 };
-const OPEN = `/operator/deposits/${aRequest(2).id}/open`;
-const APPROVE = `/operator/deposits/${aRequest(2).id}/approve`;
+const OPEN = `/operator/deposits/${requestWithUuid(2).id}/open`;
+const APPROVE = `/operator/deposits/${requestWithUuid(2).id}/approve`;
 
-const draw = (rows: QueuedRequest[], more: Record<string, unknown> = {}, total = rows.length) =>
+const renderDeposits = (
+  rows: QueuedRequest[],
+  otherAnswers: Record<string, unknown> = {},
+  total = rows.length,
+) =>
   renderScreen(<QueueScreen />, {
     path: '/deposits',
     answers: {
       '/operator/session': SESSION,
       '/operator/deposits': { status: true, deposits: rows, total, next: null },
-      ...more,
+      ...otherAnswers,
     },
   });
 
 test('keys go through the rows and decide about the one they are at; a double press sends once', async () => {
-  const { user, sent } = draw([aRequest(1), aRequest(2)], {
+  const { user, sent } = renderDeposits([requestWithUuid(1), requestWithUuid(2)], {
     [APPROVE]: { status: true, amount: 500, number: 'N2' },
   });
   await screen.findByText('Player 2');
@@ -43,7 +47,7 @@ test('keys go through the rows and decide about the one they are at; a double pr
 });
 
 test('after a lost answer what was typed stays, and the same key goes with the next try', async () => {
-  const { user, sent } = draw([aRequest(2)], {
+  const { user, sent } = renderDeposits([requestWithUuid(2)], {
     [APPROVE]: (_body: unknown, times: number) =>
       times === 1 ? new Error('gone') : { status: true, amount: 500, number: 'N2' },
     '/operator/references': { status: true, taken: null },
@@ -64,11 +68,11 @@ test('after a lost answer what was typed stays, and the same key goes with the n
 test('what a colleague opened a moment ago is theirs; one’s own, and what is a minute old, is not', async () => {
   const at = new Date().toISOString();
   const old = new Date(Date.now() - 61_000).toISOString();
-  const { user, sent } = draw(
+  const { user, sent } = renderDeposits(
     [
-      aRequest(1, { opened_by: 'Usha', opened_at: at }),
-      aRequest(2, { opened_by: 'Asha', opened_at: at }),
-      aRequest(3, { opened_by: 'Usha', opened_at: old }),
+      requestWithUuid(1, { opened_by: 'Usha', opened_at: at }),
+      requestWithUuid(2, { opened_by: 'Asha', opened_at: at }),
+      requestWithUuid(3, { opened_by: 'Usha', opened_at: old }),
     ],
     { [OPEN]: { status: false, code: 'STATE', msg: 'Usha has this deposit open' } },
   );
@@ -81,18 +85,18 @@ test('what a colleague opened a moment ago is theirs; one’s own, and what is a
 });
 
 test('a deposit is not warned of the reference that its own approval, whose answer was lost, has given it', async () => {
-  const own = aRequest(2);
+  const own = requestWithUuid(2);
   const taken = (of: QueuedRequest) => ({
     status: true,
     taken: { number: of.request_number, amount: of.amount, mobile: of.mobile, created_at: of.created_at },
   });
   let isApproved = false;
-  const { user, sent } = draw([own], {
+  const { user, sent } = renderDeposits([own], {
     [APPROVE]: () => {
       isApproved = true;
       return new Error('gone');
     },
-    '/operator/references': () => (isApproved ? taken(own) : taken(aRequest(1))),
+    '/operator/references': () => (isApproved ? taken(own) : taken(requestWithUuid(1))),
   });
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
   await user.type(screen.getByLabelText('Bank reference'), 'UTR 1');
@@ -104,7 +108,7 @@ test('a deposit is not warned of the reference that its own approval, whose answ
 });
 
 test('what the player wrote is shown, and never stands in the field of the bank’s reference', async () => {
-  const { user } = draw([aRequest(2, { reference: 'UTR 7', proof: '' })], {
+  const { user } = renderDeposits([requestWithUuid(2, { reference: 'UTR 7', proof: '' })], {
     [OPEN]: { status: true },
     '/operator/references': { status: true, taken: null },
   });
@@ -115,7 +119,7 @@ test('what the player wrote is shown, and never stands in the field of the bank�
 });
 
 test('above the limit a second person is told of, and a proposal is called what it is', async () => {
-  const { user } = draw([aRequest(2, { amount: 5000 })], {
+  const { user } = renderDeposits([requestWithUuid(2, { amount: 5000 })], {
     [APPROVE]: { status: true, proposed: 'p-1', msg: 'Waits for another person' },
   });
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
@@ -135,7 +139,12 @@ test.each([
     path: '/withdrawals/',
     answers: {
       '/operator/session': SESSION,
-      '/operator/withdrawals': { status: true, withdrawals: [aRequest(2, parts)], total: 1, next: null },
+      '/operator/withdrawals': {
+        status: true,
+        withdrawals: [requestWithUuid(2, parts)],
+        total: 1,
+        next: null,
+      },
     },
   });
   const row = (await screen.findByText('Player 2')).closest('li') as HTMLElement;
@@ -157,7 +166,12 @@ test.each([
     path: '/withdrawals/',
     answers: {
       '/operator/session': SESSION,
-      '/operator/withdrawals': { status: true, withdrawals: [aRequest(2, parts)], total: 1, next: null },
+      '/operator/withdrawals': {
+        status: true,
+        withdrawals: [requestWithUuid(2, parts)],
+        total: 1,
+        next: null,
+      },
     },
   });
   await user.click(await screen.findByRole('button', { name: inList }));
@@ -171,8 +185,10 @@ test.each([
 });
 
 test('10,000 wait, and a window of their rows is in the page; the rest is asked for as one scrolls', async () => {
-  const hundred = Array.from({ length: 100 }, (_, n) => aRequest(2, { id: `id-${n}`, name: `Player ${n}` }));
-  const { sent } = draw(hundred, {}, 10_000);
+  const hundred = Array.from({ length: 100 }, (_, n) =>
+    requestWithUuid(2, { id: `id-${n}`, name: `Player ${n}` }),
+  );
+  const { sent } = renderDeposits(hundred, {}, 10_000);
   await screen.findByText('10,000 deposits waiting');
   await waitFor(() => expect(screen.getAllByRole('listitem').length).toBeGreaterThan(3));
   const items = screen.getAllByRole('listitem');
@@ -183,7 +199,7 @@ test('10,000 wait, and a window of their rows is in the page; the rest is asked 
 });
 
 test('whoever waits alone is shown; another filter and order are asked of the desk', async () => {
-  const { user } = draw([aRequest(1)]);
+  const { user } = renderDeposits([requestWithUuid(1)]);
   const asked: string[] = [];
   const answer = globalThis.fetch;
   globalThis.fetch = (input, init) => {
@@ -203,7 +219,7 @@ const WITHDRAWALS = {
   '/operator/session': SESSION,
   '/operator/withdrawals': {
     status: true,
-    withdrawals: [aRequest(2, { method: 'Google Pay', number: '9876543210' })],
+    withdrawals: [requestWithUuid(2, { method: 'Google Pay', number: '9876543210' })],
     ...{ total: 1, next: null },
   },
 };
@@ -223,8 +239,8 @@ test('whoever starts to pay sees where to: method, number, name and amount, each
   expect(dialog.queryByRole('img')).toBeNull();
 });
 
-const CLAIM = `/operator/withdrawals/${aRequest(2).id}/claim`;
-const pay = async (answer: object) => {
+const CLAIM = `/operator/withdrawals/${requestWithUuid(2).id}/claim`;
+const startPaying = async (answer: object) => {
   const drawn = renderScreen(<QueueScreen />, {
     path: '/withdrawals',
     answers: {
@@ -237,7 +253,7 @@ const pay = async (answer: object) => {
 };
 
 test('once the request is one’s own, a code for the payment app says whom to pay, how much and for what', async () => {
-  await pay({ amount: 500, number: 'N2' });
+  await startPaying({ amount: 500, number: 'N2' });
   const code = await screen.findByRole('img', { name: 'QR code to pay 9876543210' });
   expect(code.closest('dialog')).toHaveAccessibleName('Pay Player 2');
   // In the panel alone: a message would lie over the code on a phone.
@@ -253,14 +269,14 @@ test('once the request is one’s own, a code for the payment app says whom to p
 });
 
 test('a payment that a second person has to approve shows no code yet', async () => {
-  await pay({ proposed: 'p-1', msg: 'Waits for another person' });
+  await startPaying({ proposed: 'p-1', msg: 'Waits for another person' });
   expect(await screen.findByText('Saved. A second person has to approve it.')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(screen.queryByRole('img')).toBeNull();
 });
 
 test('a request without a method has no empty part between its dots', async () => {
-  draw([aRequest(2, { method: '' })]);
+  renderDeposits([requestWithUuid(2, { method: '' })]);
   const row = (await screen.findByText('Player 2')).closest('li') as HTMLElement;
   expect(row).not.toHaveTextContent(/·\s*·/);
 });
@@ -268,7 +284,7 @@ test('a request without a method has no empty part between its dots', async () =
 test('on a phone the payment app is opened by a link, and the code waits behind its word', async () => {
   const before = window.innerWidth;
   Object.defineProperty(window, 'innerWidth', { value: 390, configurable: true });
-  await pay({ amount: 500, number: 'N2' });
+  await startPaying({ amount: 500, number: 'N2' });
   expect(await screen.findByRole('link', { name: 'Open UPI app' })).toHaveAttribute(
     'href',
     'upi://pay?pa=9876543210%40mobile.npci&pn=Player%202&am=500&cu=INR&tn=N2',
@@ -283,7 +299,7 @@ test('on a phone the payment app is opened by a link, and the code waits behind 
 });
 
 test('the dialog that approves says which request it is, since when it waits and what the player wrote, as values', async () => {
-  const { user } = draw([aRequest(2, { reference: 'UTR 7' })], { [OPEN]: { status: true } });
+  const { user } = renderDeposits([requestWithUuid(2, { reference: 'UTR 7' })], { [OPEN]: { status: true } });
   await user.click(await screen.findByRole('button', { name: 'Approve' }));
   const dialog = within(screen.getByRole('dialog'));
   for (const value of ['Player 2 · 9123456782', '#N2', 'UTR 7'])
@@ -301,7 +317,12 @@ test.each([
     path: '/withdrawals/',
     answers: {
       '/operator/session': SESSION,
-      '/operator/withdrawals': { status: true, withdrawals: [aRequest(2, parts)], total: 1, next: null },
+      '/operator/withdrawals': {
+        status: true,
+        withdrawals: [requestWithUuid(2, parts)],
+        total: 1,
+        next: null,
+      },
     },
   });
   const row = (await screen.findByText('Player 2')).closest('li');

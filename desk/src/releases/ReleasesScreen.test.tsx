@@ -3,20 +3,20 @@ import { screen, within } from '@testing-library/react';
 import ReleasesScreen from './ReleasesScreen';
 
 const LOADS = '/operator/reports/loads';
-const load = (version: string, event: string, count: number, remote = 'mfe-wallet') => ({
+const aLoadCount = (version: string, event: string, count: number, remote = 'mfe-wallet') => ({
   ...{ day: '2025-03-05', remote, version, event, phase: '', count, ms: 120 },
 });
-const draw = (loads: unknown[]) =>
+const renderReleases = (loads: unknown[]) =>
   renderScreen(<ReleasesScreen />, { answers: { [LOADS]: { status: true, loads, next: null } } });
 
 test('while no page has reported it says what sends it, and where that is set', async () => {
-  draw([]);
+  renderReleases([]);
   expect(await screen.findByText(/configuration.*publish again/)).toBeVisible();
   expect(screen.getByText(/telemetryUrl/)).toBeVisible();
 });
 
 test('a version is a row in words: the part, the version and its hash, since when, how many failed of how many', async () => {
-  draw([load('2.0.0-0fe12c3d', 'loaded', 40), load('1.0.0', 'loaded', 9, 'mfe-newer')]);
+  renderReleases([aLoadCount('2.0.0-0fe12c3d', 'loaded', 40), aLoadCount('1.0.0', 'loaded', 9, 'mfe-newer')]);
   const row = (await screen.findAllByRole('row'))[1] ?? document.body;
   const cells = within(row).getAllByRole('cell');
   expect(cells.map((cell) => cell.textContent)).toEqual([
@@ -30,11 +30,11 @@ test('a version is a row in words: the part, the version and its hash, since whe
 });
 
 test('a version that fails stands first, says on how many loads, and who goes back how', async () => {
-  draw([
-    load('1.0.0', 'loaded', 90, 'mfe-bidding'),
-    load('1.0.0', 'failed', 1, 'mfe-bidding'),
-    load('2.0.0-0fe12c3d', 'loaded', 24),
-    load('2.0.0-0fe12c3d', 'failed', 8),
+  renderReleases([
+    aLoadCount('1.0.0', 'loaded', 90, 'mfe-bidding'),
+    aLoadCount('1.0.0', 'failed', 1, 'mfe-bidding'),
+    aLoadCount('2.0.0-0fe12c3d', 'loaded', 24),
+    aLoadCount('2.0.0-0fe12c3d', 'failed', 8),
   ]);
   expect(await screen.findByText('Wallet 2.0.0 fails in 25% of loads.')).toBeVisible();
   expect(screen.getByText('npx ank rollback wallet')).toBeVisible();
@@ -45,11 +45,11 @@ test('a version that fails stands first, says on how many loads, and who goes ba
 });
 
 test('what phones reported is behind the table, each in a word and a colour', async () => {
-  const { user } = draw([
-    load('2.0.0', 'loaded', 40),
-    load('2.0.0', 'failed', 3),
-    load('2.0.0', 'fell-back', 3),
-    load('hash', 'page', 130, 'shell'),
+  const { user } = renderReleases([
+    aLoadCount('2.0.0', 'loaded', 40),
+    aLoadCount('2.0.0', 'failed', 3),
+    aLoadCount('2.0.0', 'fell-back', 3),
+    aLoadCount('hash', 'page', 130, 'shell'),
   ]);
   await user.click(await screen.findByText('What phones reported, by day'));
   const state = (word: string) => screen.getByText(word, { selector: 'details td *' }).className;

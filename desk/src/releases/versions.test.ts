@@ -1,18 +1,18 @@
 import { percentOf, versionParts, versionsOf } from './versions';
 
-const load = (version: string, event: string, count: number, ms: number | null = 100) => ({
+const aLoadCount = (version: string, event: string, count: number, ms: number | null = 100) => ({
   ...{ day: '2025-03-05', remote: 'wallet', version, event, phase: '', count, ms },
 });
 
 test('failing versions come first, then those that most phones load; what is no loading of a version is left out', () => {
   const versions = versionsOf([
-    load('2.0.0', 'loaded', 40),
-    load('1.0.0', 'loaded', 60, 100),
-    { ...load('1.0.0', 'loaded', 30, 400), day: '2025-03-04' },
-    load('2.0.0', 'failed', 3),
-    load('2.0.0', 'error', 2),
-    load('2.0.0', 'quarantined', 5),
-    load('hash', 'page', 130),
+    aLoadCount('2.0.0', 'loaded', 40),
+    aLoadCount('1.0.0', 'loaded', 60, 100),
+    { ...aLoadCount('1.0.0', 'loaded', 30, 400), day: '2025-03-04' },
+    aLoadCount('2.0.0', 'failed', 3),
+    aLoadCount('2.0.0', 'error', 2),
+    aLoadCount('2.0.0', 'quarantined', 5),
+    aLoadCount('hash', 'page', 130),
   ]);
   expect(versions).toEqual([
     {
@@ -36,20 +36,27 @@ test('failing versions come first, then those that most phones load; what is no 
 });
 
 test('one failure of a version that few have loaded is no alarm, and no load time is none', () => {
-  const [version] = versionsOf([load('1.0.0', 'loaded', 4, null), load('1.0.0', 'failed', 1, null)]);
+  const [version] = versionsOf([
+    aLoadCount('1.0.0', 'loaded', 4, null),
+    aLoadCount('1.0.0', 'failed', 1, null),
+  ]);
   expect(version).toMatchObject({ rate: 0.2, isFailing: false, ms: null });
 });
 
 test('a version that was quarantined after each of its failures fails once a load, and in no more than all', () => {
   const crashed = [
-    load('1.0.0', 'loaded', 100),
-    load('1.0.0', 'crashed', 4),
-    load('1.0.0', 'quarantined', 4),
+    aLoadCount('1.0.0', 'loaded', 100),
+    aLoadCount('1.0.0', 'crashed', 4),
+    aLoadCount('1.0.0', 'quarantined', 4),
   ];
   expect(versionsOf(crashed)[0]).toMatchObject({ attempts: 100, failures: 4, rate: 0.04, isFailing: false });
-  const [noisy] = versionsOf([load('1.0.0', 'fell-back', 3), load('1.0.0', 'error', 9)]);
+  const [noisy] = versionsOf([aLoadCount('1.0.0', 'fell-back', 3), aLoadCount('1.0.0', 'error', 9)]);
   expect(noisy).toMatchObject({ loaded: 3, attempts: 3, failures: 3, rate: 1 });
-  expect(versionsOf([load('1.0.0', 'crashed', 2)])[0]).toMatchObject({ attempts: 2, failures: 2, rate: 1 });
+  expect(versionsOf([aLoadCount('1.0.0', 'crashed', 2)])[0]).toMatchObject({
+    attempts: 2,
+    failures: 2,
+    rate: 1,
+  });
 });
 
 test.each([

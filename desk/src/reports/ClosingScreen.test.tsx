@@ -32,7 +32,7 @@ const CLOSING = {
   held: 50,
   closed: null as { by: string; at: string } | null,
 };
-const open = (parts: Partial<typeof CLOSING> = {}, role = 'cashier') =>
+const renderClosing = (parts: Partial<typeof CLOSING> = {}, role = 'cashier') =>
   renderScreen(<ClosingScreen />, {
     answers: {
       '/operator/session': { status: true, operator: { name: 'Asha', role } },
@@ -40,31 +40,31 @@ const open = (parts: Partial<typeof CLOSING> = {}, role = 'cashier') =>
       '/operator/days/2025-03-05/close': { status: true, closed: '2025-03-05' },
     },
   });
-const choose = async () =>
+const chooseFifthOfMarch = async () =>
   fireEvent.change(await screen.findByLabelText('Day'), { target: { value: '2025-03-05' } });
-const cellsOf = async (table: string, row: RegExp) =>
+const findCellTexts = async (table: string, row: RegExp) =>
   within(await within(await screen.findByRole('table', { name: table })).findByRole('row', { name: row }))
     .getAllByRole('cell')
     .map(({ textContent }) => textContent);
 
 test('balances, cash, markets, decisions and what waits stand in words of the trade, with their signs', async () => {
-  open();
-  expect(await cellsOf('Total in wallets', /Opening balance/)).toEqual(['1,000']);
-  expect(await cellsOf('Total in wallets', /Staked/)).toEqual(['−280']);
-  expect(await cellsOf('Total in wallets', /something new/)).toEqual(['+3']);
-  expect(await cellsOf('Total in wallets', /Closing balance/)).toEqual(['1,423']);
-  expect(await cellsOf('Cash · Held for withdrawals', /^Cash/)).toEqual(['+650']);
-  expect(await cellsOf('By market', /^Total/)).toEqual(['280', '100', '180', '1']);
-  expect(await cellsOf('Decisions by person', /Asha · Approve the deposit/)).toEqual(['2', '700']);
-  expect(await cellsOf('Still pending', /Deposits/)).toEqual(['1', '90', '5 Mar 2025, 20:30']);
+  renderClosing();
+  expect(await findCellTexts('Total in wallets', /Opening balance/)).toEqual(['1,000']);
+  expect(await findCellTexts('Total in wallets', /Staked/)).toEqual(['−280']);
+  expect(await findCellTexts('Total in wallets', /something new/)).toEqual(['+3']);
+  expect(await findCellTexts('Total in wallets', /Closing balance/)).toEqual(['1,423']);
+  expect(await findCellTexts('Cash · Held for withdrawals', /^Cash/)).toEqual(['+650']);
+  expect(await findCellTexts('By market', /^Total/)).toEqual(['280', '100', '180', '1']);
+  expect(await findCellTexts('Decisions by person', /Asha · Approve the deposit/)).toEqual(['2', '700']);
+  expect(await findCellTexts('Still pending', /Deposits/)).toEqual(['1', '90', '5 Mar 2025, 20:30']);
   expect(screen.getByText(/Requests and ledger match/)).toBeVisible();
   expect(screen.getByText('Balanced, difference 0')).toBeVisible();
 });
 
 test('a difference is named; a day that is over is closed after a question', async () => {
-  const { user, sent } = open({ differences: [{ what: 'withdrawals', points: -7 }] });
-  await choose();
-  expect(await cellsOf('Differences', /Withdrawals/)).toEqual(['−7']);
+  const { user, sent } = renderClosing({ differences: [{ what: 'withdrawals', points: -7 }] });
+  await chooseFifthOfMarch();
+  expect(await findCellTexts('Differences', /Withdrawals/)).toEqual(['−7']);
   expect(screen.getByText('Not balanced: see Differences')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Close the day' }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close the day' }));
@@ -76,8 +76,8 @@ test.each([
   [{ closed: { by: 'Usha', at: '2025-03-05T19:20:00Z' } }, 'cashier', /Closed by Usha, 6 Mar 2025, 00:50/],
   [{}, 'viewer', 'Not closed yet'],
 ])('closed already, and for a viewer, there is nothing to press', async (parts, role, words) => {
-  open(parts, role);
-  await choose();
+  renderClosing(parts, role);
+  await chooseFifthOfMarch();
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Close the day' })).toBeNull();
 });

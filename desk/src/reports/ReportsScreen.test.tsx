@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import ReportsScreen from './ReportsScreen';
 
 const sums = { players: 2, lines: 3, staked: 280, won: 100, pending: 1, kept: 180 };
-const open = (parts: object = {}) =>
+const renderReports = (parts: object = {}) =>
   renderScreen(<ReportsScreen />, {
     answers: {
       '/operator/reports/period': {
@@ -24,13 +24,13 @@ const open = (parts: object = {}) =>
     },
   });
 
-const tableOf = async (picture: RegExp) => {
-  const figure = (await screen.findByRole('img', { name: picture })).closest('figure') as HTMLElement;
+const findTableOfChart = async (chartName: RegExp) => {
+  const figure = (await screen.findByRole('img', { name: chartName })).closest('figure') as HTMLElement;
   return within(figure).getByRole('table', { hidden: true });
 };
 
 test('each picture has the same as a table behind it, and a chart is drawn', async () => {
-  const { user } = open();
+  const { user } = renderReports();
   await user.selectOptions(await screen.findByLabelText('Period'), 'Whole month');
   for (const [picture, row] of [
     [/By market/, 'Kaveri 2 3 280 100 180 1'],
@@ -39,14 +39,16 @@ test('each picture has the same as a table behind it, and a chart is drawn', asy
     [/Players by day/, '5 Mar 2025 2'],
     [/by hour/, '21 700 50'],
   ] as const)
-    expect(within(await tableOf(picture)).getByRole('row', { name: row, hidden: true })).toBeInTheDocument();
+    expect(
+      within(await findTableOfChart(picture)).getByRole('row', { name: row, hidden: true }),
+    ).toBeInTheDocument();
   await screen.findAllByText('Kaveri');
   expect(document.querySelectorAll('figure svg.recharts-surface').length).toBe(5);
   expect(screen.getByRole('row', { name: /^Withdrawals Held for withdrawals Cash 1 50/ })).toBeVisible();
 });
 
 test('a report begins with the period and the line of the owner: bets in, paid out, profit and its share', async () => {
-  const { user } = open();
+  const { user } = renderReports();
   await user.selectOptions(await screen.findByLabelText('Period'), 'Whole month');
   const line = within(await screen.findByRole('region', { name: /^1 .* – \d+ / }));
   const figures = ['Bets in', 'Settled bets', 'Paid out', 'House profit', 'Profit in % of settled bets'].map(
@@ -57,28 +59,30 @@ test('a report begins with the period and the line of the owner: bets in, paid o
 });
 
 test('where nobody bid there is a sentence in place of a picture', async () => {
-  open({ games: [], types: [], days: [], hours: [] });
+  renderReports({ games: [], types: [], days: [], hours: [] });
   expect(await screen.findAllByText('Nobody bid on it.')).toHaveLength(2);
   expect(screen.queryByRole('img')).toBeNull();
 });
 
 test('what stands in wallets is said to be of now, whatever day is chosen', async () => {
-  open();
+  renderReports();
   expect((await screen.findByText('In wallets now')).nextElementSibling).toHaveTextContent('1,423');
 });
 
 test('a loss has the minus sign of points in its share too', async () => {
-  open({ games: [{ mode: 'main', name: 'Kaveri', market: '1', ...sums, won: 400, kept: -120 }] });
+  renderReports({ games: [{ mode: 'main', name: 'Kaveri', market: '1', ...sums, won: 400, kept: -120 }] });
   expect(await screen.findByText('−43%')).toBeVisible();
 });
 
 test('the share of the profit is that of settled bets, whatever is still open', async () => {
-  open({ games: [{ mode: 'main', name: 'Kaveri', market: '1', ...sums, staked: 900, won: 100, kept: 180 }] });
+  renderReports({
+    games: [{ mode: 'main', name: 'Kaveri', market: '1', ...sums, staked: 900, won: 100, kept: 180 }],
+  });
   expect(await screen.findByText('64%')).toBeVisible();
 });
 
 test('after midnight the report is still that of the evening', async () => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2025-03-05T19:00:00Z'));
-  open();
+  renderReports();
   expect(await screen.findByLabelText('Day')).toHaveValue('2025-03-05');
 });

@@ -1,17 +1,17 @@
 import { groupMovements } from './groupMovements';
 
-const line = (kind: string, account: string, entries: number, amount: number) => ({
+const aMovement = (kind: string, account: string, entries: number, amount: number) => ({
   ...{ kind, account, entries, amount },
 });
 
 test('the two sides of a kind of movement are one row, from the account that gave to the one that took', () => {
   const [staked, ...others] = groupMovements([
-    line('bid', 'stakes', 9, 1330),
-    line('bid', 'wallet', 9, -1330),
-    line('transfer', 'wallet', 4, 0),
-    line('adjustment', 'bonus', 2, -300),
-    line('adjustment', 'receivable', 1, 100),
-    line('adjustment', 'wallet', 3, 200),
+    aMovement('bid', 'stakes', 9, 1330),
+    aMovement('bid', 'wallet', 9, -1330),
+    aMovement('transfer', 'wallet', 4, 0),
+    aMovement('adjustment', 'bonus', 2, -300),
+    aMovement('adjustment', 'receivable', 1, 100),
+    aMovement('adjustment', 'wallet', 3, 200),
   ]);
   expect(staked).toEqual({
     ...{ kind: 'bid', entries: 9, amount: 1330 },

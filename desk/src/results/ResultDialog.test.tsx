@@ -9,7 +9,7 @@ const ITEM: ResultItem = {
   ...{ cutoff: '2025-03-05T16:15:00Z', state: 'declared', way: 'revoke' },
   waitsForOpen: false,
 };
-const draw = (item: ResultItem, onClose = () => {}) =>
+const renderDialog = (item: ResultItem, onClose = () => {}) =>
   renderScreen(<ResultDialog item={item} date="2025-03-05" onClose={onClose} />, {
     answers: {
       '/operator/session': { status: true, operator: { name: 'Usha', role: 'results' } },
@@ -19,7 +19,7 @@ const draw = (item: ResultItem, onClose = () => {}) =>
 
 test('after declaring, Done comes first and closes; revoking stands apart', async () => {
   const onClose = jest.fn();
-  const { user } = draw(ITEM, onClose);
+  const { user } = renderDialog(ITEM, onClose);
   const done = await screen.findByRole('button', { name: 'Done' });
   expect(screen.getByText('123-6')).toHaveAttribute('translate', 'no');
   expect(await screen.findByText('1,780 points paid to 2 players')).toBeVisible();
@@ -32,12 +32,12 @@ test('after declaring, Done comes first and closes; revoking stands apart', asyn
 });
 
 test('a declared Close stands with its ank before it, as it is played', async () => {
-  draw({ ...ITEM, key: '8-Close', session: 'Close', number: '890' });
+  renderDialog({ ...ITEM, key: '8-Close', session: 'Close', number: '890' });
   expect(await screen.findByText('7-890')).toHaveAttribute('translate', 'no');
 });
 
 test('how many digits a result has is said before anything is typed, and the number can be typed at once', async () => {
-  draw({ ...ITEM, number: '', state: 'due', way: undefined });
+  renderDialog({ ...ITEM, number: '', state: 'due', way: undefined });
   const dialog = within(screen.getByRole('dialog'));
   const number = await dialog.findByLabelText('Number');
   expect(number).toHaveAccessibleDescription('3 digits');
@@ -46,12 +46,12 @@ test('how many digits a result has is said before anything is typed, and the num
 
 test('bidding that is over has closed, one that runs closes; the dialog is left by its X', async () => {
   const onClose = jest.fn();
-  const { user, unmount } = draw({ ...ITEM, number: '', state: 'due', way: undefined }, onClose);
+  const { user, unmount } = renderDialog({ ...ITEM, number: '', state: 'due', way: undefined }, onClose);
   expect(screen.getByText('Bidding closed 5 Mar 2025, 21:45')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Close the panel' }));
   expect(onClose).toHaveBeenCalled();
   unmount();
-  draw({ ...ITEM, number: '', state: 'early', way: undefined });
+  renderDialog({ ...ITEM, number: '', state: 'early', way: undefined });
   expect(screen.getByText('Bidding closes 5 Mar 2025, 21:45')).toBeVisible();
 });
 
@@ -82,12 +82,12 @@ test('one winner is one bid and one player, in the payout by bet type of the pag
 
 test('a Close whose Open is not declared cannot be typed, and the reason stands before it', async () => {
   const close = { ...ITEM, key: '8-Close', session: 'Close', way: undefined } as const;
-  const { unmount } = draw({ ...close, number: '', state: 'due', waitsForOpen: true });
+  const { unmount } = renderDialog({ ...close, number: '', state: 'due', waitsForOpen: true });
   expect(screen.getByText('Declare the Open before the Close.')).toBeVisible();
   expect(await screen.findByLabelText('Number')).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Preview payout' })).toBeDisabled();
   unmount();
-  draw({ ...close, number: '', state: 'due', waitsForOpen: false });
+  renderDialog({ ...close, number: '', state: 'due', waitsForOpen: false });
   expect(await screen.findByLabelText('Number')).toBeEnabled();
   expect(screen.queryByText('Declare the Open before the Close.')).toBeNull();
 });

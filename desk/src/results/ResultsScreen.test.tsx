@@ -2,7 +2,7 @@ import { renderScreen } from '@ank/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import ResultsScreen from './ResultsScreen';
 
-const draw = (name: string, hour: string, parts = {}) => ({
+const aDraw = (name: string, hour: string, parts = {}) => ({
   ...{ market: name, mode: 'gali', name, state: 'on', open: '', open_state: '', close: '', close_state: '' },
   ...{ open_cutoff: `2025-03-05T${hour}:00:00Z`, close_cutoff: `2025-03-05T${hour}:00:00Z` },
   ...parts,
@@ -11,11 +11,11 @@ const draw = (name: string, hour: string, parts = {}) => ({
 test('the draws of a day are narrowed to a state, searched, and put in another order', async () => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2025-03-05T12:00:00Z'));
   const draws = [
-    draw('Faridabad', '10'),
-    draw('Deesawar', '11', { open: '42', open_state: 'declared' }),
-    draw('Gali', '18'),
+    aDraw('Faridabad', '10'),
+    aDraw('Deesawar', '11', { open: '42', open_state: 'declared' }),
+    aDraw('Gali', '18'),
     // A day of few draws has no search.
-    ...Array.from({ length: 8 }, (_, n) => draw(`Slot ${n}`, '19')),
+    ...Array.from({ length: 8 }, (_, n) => aDraw(`Slot ${n}`, '19')),
   ];
   const risk = {
     ...{ market: 'Faridabad', name: 'Faridabad', mode: 'gali', date: '2025-03-05', session: 'Open' },
@@ -59,7 +59,7 @@ test('the modes of a day are chips, and a day of one mode has none', async () =>
   const names = () => [...document.querySelectorAll('li b')].map((name) => name.textContent);
   const { user, unmount } = renderScreen(
     <ResultsScreen />,
-    answers([draw('Faridabad', '10'), draw('Slot 1', '11', { mode: 'starline' }), draw('Gali', '18')]),
+    answers([aDraw('Faridabad', '10'), aDraw('Slot 1', '11', { mode: 'starline' }), aDraw('Gali', '18')]),
   );
   await user.click(await screen.findByRole('button', { name: 'Starline' }));
   expect(names()).toEqual(['Slot 1']);
@@ -70,7 +70,7 @@ test('the modes of a day are chips, and a day of one mode has none', async () =>
   await user.click(screen.getByRole('button', { name: 'All markets' }));
   expect(names()).toEqual(['Faridabad', 'Slot 1']);
   unmount();
-  renderScreen(<ResultsScreen />, answers([draw('Faridabad', '10')]));
+  renderScreen(<ResultsScreen />, answers([aDraw('Faridabad', '10')]));
   await screen.findByText('1 draw');
   expect(screen.queryByRole('button', { name: 'All markets' })).toBeNull();
 });
@@ -104,10 +104,10 @@ test('draws that are due stand apart, those with bids first, and a chip says how
       '/operator/results': {
         status: true,
         draws: [
-          draw('Faridabad', '10'),
-          draw('Gali', '11'),
-          draw('Ghaziabad', '11', { open: '17', open_state: 'saved' }),
-          draw('Deesawar', '09', { open: '42', open_state: 'declared' }),
+          aDraw('Faridabad', '10'),
+          aDraw('Gali', '11'),
+          aDraw('Ghaziabad', '11', { open: '17', open_state: 'saved' }),
+          aDraw('Deesawar', '09', { open: '42', open_state: 'declared' }),
         ],
       },
       '/operator/risk': { status: true, wallets: 0, house: 0, line: 0, draws: [risk] },

@@ -3,7 +3,7 @@ import { listResultItems, sortByUrgency, withStakes } from './resultItems';
 
 type Draw = OutputOf<'result list'>['draws'][number];
 
-const draw = (parts: Partial<Draw>): Draw => ({
+const aDraw = (parts: Partial<Draw>): Draw => ({
   market: '8',
   mode: 'main',
   name: 'Main Mandi',
@@ -18,9 +18,9 @@ const draw = (parts: Partial<Draw>): Draw => ({
 });
 
 test('results stand in the order of their times, a Close after midnight last, and one of a market without Close', () => {
-  const star = draw({ market: 's', mode: 'starline', open_cutoff: '2025-03-05T16:30:00Z' });
+  const star = aDraw({ market: 's', mode: 'starline', open_cutoff: '2025-03-05T16:30:00Z' });
   const items = listResultItems(
-    [draw({ open: '123', open_state: 'declared' }), star],
+    [aDraw({ open: '123', open_state: 'declared' }), star],
     Date.parse('2025-03-05T17:00:00Z'),
   );
   expect(items.map(({ key, state }) => [key, state])).toEqual([
@@ -30,41 +30,41 @@ test('results stand in the order of their times, a Close after midnight last, an
   ]);
 });
 
-const ways = (parts: Partial<Draw>) =>
-  listResultItems([draw(parts)], Date.parse('2025-03-05T19:00:00Z')).map(({ state, way }) => [state, way]);
+const statesAndWaysBack = (parts: Partial<Draw>) =>
+  listResultItems([aDraw(parts)], Date.parse('2025-03-05T19:00:00Z')).map(({ state, way }) => [state, way]);
 
 test('what is offered to be taken back is what the provider takes back', () => {
   const open = { open: '123', open_state: 'declared' } as const;
   const close = { close: '890', close_state: 'declared' } as const;
-  expect(ways({})).toEqual([
+  expect(statesAndWaysBack({})).toEqual([
     ['due', 'callOff'],
     ['due', 'callOff'],
   ]);
-  expect(ways(open)).toEqual([
+  expect(statesAndWaysBack(open)).toEqual([
     ['declared', 'revoke'],
     ['due', 'callCloseOff'],
   ]);
-  expect(ways({ ...open, ...close })).toEqual([
+  expect(statesAndWaysBack({ ...open, ...close })).toEqual([
     ['declared', undefined],
     ['declared', 'revoke'],
   ]);
-  expect(ways({ ...open, state: 'void' })).toEqual([
+  expect(statesAndWaysBack({ ...open, state: 'void' })).toEqual([
     ['declared', undefined],
     ['void', undefined],
   ]);
-  expect(ways({ ...open, mode: 'starline' })).toEqual([['declared', 'revoke']]);
+  expect(statesAndWaysBack({ ...open, mode: 'starline' })).toEqual([['declared', 'revoke']]);
 });
 
 test('a Close waits for its Open until that is declared; an Open waits for nothing', () => {
   const waits = (parts: Partial<Draw>) =>
-    listResultItems([draw(parts)], Date.now()).map(({ waitsForOpen }) => waitsForOpen);
+    listResultItems([aDraw(parts)], Date.now()).map(({ waitsForOpen }) => waitsForOpen);
   expect(waits({})).toEqual([false, true]);
   expect(waits({ open: '123', open_state: 'saved' })).toEqual([false, true]);
   expect(waits({ open: '123', open_state: 'declared' })).toEqual([false, false]);
 });
 
 test('a draw that is called off waits for no result', () => {
-  expect(listResultItems([draw({ state: 'void' })], Date.now()).map(({ state }) => state)).toEqual([
+  expect(listResultItems([aDraw({ state: 'void' })], Date.now()).map(({ state }) => state)).toEqual([
     'void',
     'void',
   ]);
@@ -72,7 +72,7 @@ test('a draw that is called off waits for no result', () => {
 
 test('what hurries comes first: due with bids, due without, still open, done', () => {
   const at = (name: string, hour: string, parts: Partial<Draw> = {}) =>
-    draw({ market: name, name, mode: 'gali', open_cutoff: `2025-03-05T${hour}:00:00Z`, ...parts });
+    aDraw({ market: name, name, mode: 'gali', open_cutoff: `2025-03-05T${hour}:00:00Z`, ...parts });
   const items = listResultItems(
     [
       at('done', '08', { open: '42', open_state: 'declared' }),

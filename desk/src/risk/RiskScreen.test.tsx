@@ -12,7 +12,7 @@ const cap = {
   ...{ cost: null, by: 'Usha' },
 };
 
-const open = (role = 'admin', draws: unknown[] = [draw], caps: unknown[] = [cap]) =>
+const renderRisk = (role = 'admin', draws: unknown[] = [draw], caps: unknown[] = [cap]) =>
   renderScreen(<RiskScreen />, {
     path: '/risk',
     answers: {
@@ -32,16 +32,16 @@ const open = (role = 'admin', draws: unknown[] = [draw], caps: unknown[] = [cap]
     },
   });
 /** The caps are a tab with an address of its own. */
-const openCaps = async (...args: Parameters<typeof open>) => {
-  const drawn = open(...args);
+const renderCapsTab = async (...args: Parameters<typeof renderRisk>) => {
+  const drawn = renderRisk(...args);
   await drawn.go('/risk?tab=caps');
   return drawn;
 };
-const sets = (sent: ReturnType<typeof open>['sent']) =>
+const sentCaps = (sent: ReturnType<typeof renderRisk>['sent']) =>
   sent.calls.filter(({ path, body }) => path === '/operator/caps' && 'what' in body).map(({ body }) => body);
 
 test('an open draw shows its dearest result against what it took, and what the house and the wallets hold', async () => {
-  open();
+  renderRisk();
   const row = within(await screen.findByRole('row', { name: /Main Mandi · Open/ }));
   expect(row.getByText(/16,00,000/)).toBeVisible();
   expect(row.getByText('4,000')).toBeVisible();
@@ -55,7 +55,7 @@ test('an open draw shows its dearest result against what it took, and what the h
 });
 
 test('the costliest draw comes first, with its worst result as a share of what the house has', async () => {
-  open('admin', [
+  renderRisk('admin', [
     { ...draw, name: 'Kaveri', market: '5', over: false, worst: [{ number: '12', cost: 9000 }] },
     {
       ...draw,
@@ -73,19 +73,19 @@ test('the costliest draw comes first, with its worst result as a share of what t
 });
 
 test('what if: a result that is typed is asked once it is whole', async () => {
-  const { user } = open();
+  const { user } = renderRisk();
   await user.type(await screen.findByLabelText('Number'), '777-123');
   const tried = (await screen.findByText('pays 16,00,000 points')).closest('p');
   expect(tried).toHaveTextContent('Close: pays 16,00,000 points · 4,000 staked');
 });
 
 test('a number is stopped by hand; no amount and no number are refused before anything is sent', async () => {
-  const { user, sent } = await openCaps();
+  const { user, sent } = await renderCapsTab();
   await user.type(await screen.findByLabelText('Number'), '12345');
   await user.click(screen.getByRole('button', { name: 'Save cap' }));
   expect(await screen.findByText('Use the form 5, 123 or 123-45.')).toBeVisible();
   expect(screen.getByText('Enter a whole number.')).toBeVisible();
-  expect(sets(sent)).toEqual([]);
+  expect(sentCaps(sent)).toEqual([]);
   await user.clear(screen.getByLabelText('Number'));
   await user.type(screen.getByLabelText('Number'), '123');
   for (const field of ['Max stake (points)', 'Max win (points)']) {
@@ -95,27 +95,27 @@ test('a number is stopped by hand; no amount and no number are refused before an
     expect(screen.getByLabelText(field)).toHaveValue('500,5');
     await user.clear(screen.getByLabelText(field));
   }
-  expect(sets(sent)).toEqual([]);
+  expect(sentCaps(sent)).toEqual([]);
   await user.type(screen.getByLabelText('Max stake (points)'), '0');
   await user.click(screen.getByRole('button', { name: 'Save cap' }));
-  await waitFor(() => expect(sets(sent)).toEqual([{ what: 'number', number: '123', stake: 0 }]));
+  await waitFor(() => expect(sentCaps(sent)).toEqual([{ what: 'number', number: '123', stake: 0 }]));
 });
 
 test('a draw has a cap on what its result may win, as the others have', async () => {
-  const { user, sent } = await openCaps();
+  const { user, sent } = await renderCapsTab();
   await user.selectOptions(await screen.findByLabelText('What'), 'draw');
   await user.type(screen.getByLabelText('Max win (points)'), '90000');
   await user.click(screen.getByRole('button', { name: 'Save cap' }));
-  await waitFor(() => expect(sets(sent)).toEqual([{ what: 'draw', cost: 90_000 }]));
+  await waitFor(() => expect(sentCaps(sent)).toEqual([{ what: 'draw', cost: 90_000 }]));
 });
 
 test('a cap is taken away after a question; who is no admin only reads', async () => {
-  const { user, sent, unmount } = await openCaps();
+  const { user, sent, unmount } = await renderCapsTab();
   await user.click(await screen.findByRole('button', { name: /^Remove: .*777 · Triple Pana · Main Mandi/ }));
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(sent.count('/operator/caps/1/remove')).toBe(1));
   unmount();
-  await openCaps('viewer', []);
+  await renderCapsTab('viewer', []);
   expect(await screen.findByText(/777 · Triple Pana/)).toBeVisible();
   for (const name of [/^Remove/, 'Save cap', 'Save'])
     expect(screen.queryByRole('button', { name })).toBeNull();
@@ -127,7 +127,7 @@ const single = {
 };
 
 test('a bet type’s cap stands in the field that changes it; the other amount stays as it was', async () => {
-  const { user, sent } = await openCaps('admin', [draw], [single]);
+  const { user, sent } = await renderCapsTab('admin', [draw], [single]);
   const table = within(await screen.findByRole('table', { name: 'Caps' }));
   const row = within(table.getByRole('row', { name: /^Single Digit/ }));
   const stake = row.getByLabelText('Single Digit: Max stake (points)');
@@ -146,46 +146,46 @@ test('a bet type’s cap stands in the field that changes it; the other amount s
     expect(await row.findByText(words)).toBeVisible();
     expect(stake).toHaveValue(typed);
   }
-  expect(sets(sent)).toEqual([]);
+  expect(sentCaps(sent)).toEqual([]);
   await user.clear(stake);
   await user.type(stake, '0{Enter}');
   await waitFor(() =>
-    expect(sets(sent)).toEqual([{ what: 'number', betType: 'Single Digit', stake: 0, cost: 90_000 }]),
+    expect(sentCaps(sent)).toEqual([{ what: 'number', betType: 'Single Digit', stake: 0, cost: 90_000 }]),
   );
   expect(await screen.findByText('Cap saved. It applies from now.')).toBeVisible();
 });
 
 test('an amount that is emptied ends, and the other one stays; without both a cap is removed in its list', async () => {
-  const { user, sent } = await openCaps('admin', [draw], [single]);
+  const { user, sent } = await renderCapsTab('admin', [draw], [single]);
   const stake = await screen.findByLabelText('Single Digit: Max stake (points)');
   const cost = screen.getByLabelText('Single Digit: Max win (points)');
   await user.clear(stake);
   await user.clear(cost);
   await user.type(cost, '{Enter}');
   expect(await screen.findByText('Enter a cap. To end this one, remove it in the list below.')).toBeVisible();
-  expect(sets(sent)).toEqual([]);
+  expect(sentCaps(sent)).toEqual([]);
   await user.type(cost, '1,00,000{Enter}');
   await waitFor(() =>
-    expect(sets(sent)).toEqual([{ what: 'number', betType: 'Single Digit', cost: 100_000 }]),
+    expect(sentCaps(sent)).toEqual([{ what: 'number', betType: 'Single Digit', cost: 100_000 }]),
   );
 });
 
 test('the caps of one market and of another subject are another table; who is no admin types nothing', async () => {
-  const { user, sent, unmount } = await openCaps('admin', [draw], [single]);
+  const { user, sent, unmount } = await renderCapsTab('admin', [draw], [single]);
   await user.click(await screen.findByRole('button', { name: 'One player in a draw' }));
   await user.selectOptions(screen.getByLabelText('Markets'), 'Main Mandi');
   const cost = screen.getByLabelText('All bet types: Max win (points)');
   await user.type(cost, '20000');
   await user.click(screen.getByRole('button', { name: 'Save: All bet types' }));
-  await waitFor(() => expect(sets(sent)).toEqual([{ what: 'player', market: '8', cost: 20_000 }]));
+  await waitFor(() => expect(sentCaps(sent)).toEqual([{ what: 'player', market: '8', cost: 20_000 }]));
   unmount();
-  await openCaps('viewer', [draw], [single]);
+  await renderCapsTab('viewer', [draw], [single]);
   const row = within(await screen.findByRole('row', { name: /^Single Digit 5,000 90,000/ }));
   expect(row.queryByRole('textbox')).toBeNull();
 });
 
 test('exposure and caps are two tabs, so that neither stands a thousand pixels below the other', async () => {
-  const { user } = open();
+  const { user } = renderRisk();
   expect(await screen.findByRole('heading', { name: 'House balance and warning' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Caps in force' })).toBeNull();
   await user.click(screen.getByRole('link', { name: 'Caps' }));
@@ -195,7 +195,7 @@ test('exposure and caps are two tabs, so that neither stands a thousand pixels b
 });
 
 test('the balance of the house and the line of the warning are saved from this page, by who may set them', async () => {
-  const { user, sent, unmount } = open();
+  const { user, sent, unmount } = renderRisk();
   const field = await screen.findByLabelText(/^Warn/);
   await user.clear(field);
   await user.type(field, '2500');
@@ -204,15 +204,17 @@ test('the balance of the house and the line of the warning are saved from this p
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent.to('/operator/settings/risk')).toEqual({ line: 2500 }));
   unmount();
-  open('viewer');
+  renderRisk('viewer');
   expect(await screen.findByLabelText(/^Warn/)).toHaveAttribute('readonly');
   expect(screen.queryByText(/^Everything is saved/)).toBeNull();
 });
 
 test('a bet type has its name in the page’s language, and its English one on the wire', async () => {
-  const { user, sent, store } = await openCaps('admin', [draw], []);
+  const { user, sent, store } = await renderCapsTab('admin', [draw], []);
   act(() => void store.dispatch(languageChosen('mr')));
   const stake = await screen.findByLabelText('जोडी डिजिट: लावण्याची मर्यादा (पॉइंट)');
   await user.type(stake, '400{Enter}');
-  await waitFor(() => expect(sets(sent)).toEqual([{ what: 'number', betType: 'Jodi Digit', stake: 400 }]));
+  await waitFor(() =>
+    expect(sentCaps(sent)).toEqual([{ what: 'number', betType: 'Jodi Digit', stake: 400 }]),
+  );
 });

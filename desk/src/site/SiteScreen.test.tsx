@@ -62,12 +62,12 @@ const SETTINGS = {
   ...{ slider: [], qr: { upi_id: '', image: '' }, screenshots: { days: 30 }, translations: {} },
   play: { on: true, helpline: 'Call', terms: '' },
 };
-const session = (role: string) => ({ status: true, operator: { name: 'Usha', role } });
-const open = (role: string, path = '/site/money', settings: object = {}) =>
+const aSessionAnswer = (role: string) => ({ status: true, operator: { name: 'Usha', role } });
+const renderSite = (role: string, path = '/site/money', settings: object = {}) =>
   renderScreen(<SiteScreen />, {
     path,
     answers: {
-      '/operator/session': session(role),
+      '/operator/session': aSessionAnswer(role),
       '/operator/settings': { status: true, settings: { ...SETTINGS, ...settings } },
       '/operator/settings/screenshots': { status: true },
       '/operator/settings/limits': { status: true },
@@ -77,20 +77,20 @@ const open = (role: string, path = '/site/money', settings: object = {}) =>
   });
 
 test('no screenshots are taken once their days are 0; who is no admin reads without changing', async () => {
-  const { user, sent, unmount } = open('admin');
+  const { user, sent, unmount } = renderSite('admin');
   const days = await screen.findByLabelText(/Keep for/);
   await user.clear(days);
   await user.type(days, '0');
   await user.type(days, '{Enter}');
   await waitFor(() => expect(sent.to('/operator/settings/screenshots')).toEqual({ days: 0 }));
   unmount();
-  open('cashier', '/site/help');
+  renderSite('cashier', '/site/help');
   expect(await screen.findByLabelText('Where to find help')).toHaveAttribute('readonly');
   expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
 });
 
 test('Site opens on the money; each subject is a tab under its own address', async () => {
-  const { user } = open('admin', '/site');
+  const { user } = renderSite('admin', '/site');
   expect(await screen.findByRole('region', { name: 'Deposits' })).toBeVisible();
   const tabs = within(screen.getByRole('navigation', { name: 'Site' })).getAllByRole('link');
   expect(tabs.map((link) => link.getAttribute('href'))).toEqual([
@@ -106,7 +106,7 @@ test('Site opens on the money; each subject is a tab under its own address', asy
 });
 
 test('amounts are grouped, one bar names what was changed, saves each card alone, or discards all of it', async () => {
-  const { user, sent } = open('admin', '/site/money', {
+  const { user, sent } = renderSite('admin', '/site/money', {
     limits: { min_deposit: 500, max_deposit: 100_000, min_withdrawal: 1000, max_withdrawal: 50_000 },
     window: { open: '10:00 AM', close: '06:00 PM' },
   });
@@ -133,7 +133,7 @@ test('amounts are grouped, one bar names what was changed, saves each card alone
 });
 
 test('limits of several cards are saved by one call, with those that were changed', async () => {
-  const { user, sent } = open('admin', '/site/money', {
+  const { user, sent } = renderSite('admin', '/site/money', {
     limits: { min_deposit: 500, max_deposit: 100_000, min_transfer: 100, max_waiting: 10 },
   });
   const least = await screen.findByLabelText('Minimum deposit');
@@ -157,7 +157,7 @@ test('limits of several cards are saved by one call, with those that were change
 });
 
 test('a withdraw window is read as the provider reads it, and is taken away by emptying both ends', async () => {
-  const { user, sent } = open('admin', '/site/money', { window: { open: '10:00 AM', close: '18:00' } });
+  const { user, sent } = renderSite('admin', '/site/money', { window: { open: '10:00 AM', close: '18:00' } });
   const hours = within(await screen.findByRole('region', { name: 'Withdraw window' }));
   expect(hours.getByLabelText('To')).toHaveValue('18:00');
   fireEvent.change(hours.getByLabelText('From'), { target: { value: '' } });
@@ -169,7 +169,7 @@ test('a withdraw window is read as the provider reads it, and is taken away by e
 });
 
 test('what is typed stands beside the form as players will see it', async () => {
-  const { user, unmount } = open('admin', '/site/first-page', {
+  const { user, unmount } = renderSite('admin', '/site/first-page', {
     headlines: { 1: { on: true, notes: 'Holi: closed' }, 2: { on: false, notes: 'Hidden' } },
   });
   const preview = () => within(screen.getByRole('complementary', { name: 'As players see it' }));
@@ -184,7 +184,7 @@ test('what is typed stands beside the form as players will see it', async () => 
 test('the ways to reach the house stand as players get them: one call, and Telegram by its name too', async () => {
   const preview = () => within(screen.getByRole('complementary', { name: 'As players see it' }));
   const contacts = { mobile_no: '+91 98765 43210', mobile_1: '9876500002', telegram_no: '9876543210' };
-  const { user } = open('admin', '/site/help', { contacts });
+  const { user } = renderSite('admin', '/site/help', { contacts });
   const links = await waitFor(() => preview().getAllByRole('link'));
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     'https://wa.me/919876543210',
@@ -208,14 +208,14 @@ test('the ways to reach the house stand as players get them: one call, and Teleg
 });
 
 test('amounts have their unit, and a page where nothing is changed says that all is saved, to who may change it', async () => {
-  const { unmount } = open('admin', '/site/money', { limits: { min_deposit: 500, max_waiting: 3 } });
+  const { unmount } = renderSite('admin', '/site/money', { limits: { min_deposit: 500, max_waiting: 3 } });
   const unitOf = (label: string) => screen.getByLabelText(label).parentElement?.textContent;
   expect(await screen.findByLabelText('Minimum deposit')).toHaveValue('500');
   expect(unitOf('Minimum deposit')).toBe('pts');
   expect(unitOf('Max pending requests per player')).toBe('');
   expect(screen.getByText(/^Everything is saved/)).toBeVisible();
   unmount();
-  open('cashier');
+  renderSite('cashier');
   expect(await screen.findByLabelText('Minimum deposit')).toBeVisible();
   expect(screen.queryByText(/^Everything is saved/)).toBeNull();
 });

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import StaffScreen from './StaffScreen';
 
 const OPERATORS = '/operator/operators';
-const open = (role: string) =>
+const renderStaff = (role: string) =>
   renderScreen(<StaffScreen />, {
     answers: {
       '/operator/session': { status: true, operator: { name: 'Usha', role } },
@@ -18,7 +18,7 @@ const open = (role: string) =>
   });
 
 test('a person is added in a dialog that says what each role may do; the page says it below the list', async () => {
-  const { user, sent } = open('admin');
+  const { user, sent } = renderStaff('admin');
   const row = await screen.findByRole('row', { name: /Ravi/ });
   const cashier = screen.getByText('cashier', { selector: 'dt b' }).closest('div');
   expect(cashier).toHaveTextContent('cashier 0Approves deposits, pays withdrawals, adjusts points.');
@@ -38,7 +38,7 @@ test('a person is added in a dialog that says what each role may do; the page sa
 });
 
 test('who is no admin adds nobody and gives no log-in', async () => {
-  open('cashier');
+  renderStaff('cashier');
   await screen.findByRole('row', { name: /Ravi/ });
   expect(screen.queryByRole('button', { name: /Add a person|Give log-in|End access/ })).toBeNull();
 });

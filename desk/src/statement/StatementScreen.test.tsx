@@ -2,26 +2,26 @@ import { renderScreen } from '@ank/shared/testing';
 import { languageChosen } from '@ank/shared/texts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { QueuedRequest } from '../queue/requestDecisions';
-import { aRequest } from '../testing/aRequest';
+import { aQueuedRequest } from '../testing/aQueuedRequest';
 import StatementScreen from './StatementScreen';
 
 const HEAD = 'Date,Narration,Chq./Ref.No.,Withdrawal Amt.,Deposit Amt.';
 /** jsdom reads no file. */
-const file = (text: string, name: string) =>
+const readableFile = (text: string, name: string) =>
   Object.assign(new File([text], name), { arrayBuffer: async () => new TextEncoder().encode(text).buffer });
-const csv = (...lines: string[]) => file([HEAD, ...lines].join('\n'), 'march.csv');
-const paid = (reference: string, amount: number) => `05/03/25,UPI-X-x@ybl-${reference}-UPI,,,${amount}`;
+const hdfcCsvFile = (...lines: string[]) => readableFile([HEAD, ...lines].join('\n'), 'march.csv');
+const creditLine = (reference: string, amount: number) => `05/03/25,UPI-X-x@ybl-${reference}-UPI,,,${amount}`;
 
-const deposit = (n: number, parts: Partial<QueuedRequest> = {}) => ({
-  ...aRequest(n, { reference: `50348812345${n}`, proof: '' }),
+const aDeposit = (n: number, parts: Partial<QueuedRequest> = {}) => ({
+  ...aQueuedRequest(n, { reference: `50348812345${n}`, proof: '' }),
   ...{ twice: false, screenshot: false },
   ...parts,
 });
 
-const open = (
+const renderStatement = (
   answers: Record<string, unknown>,
   role = 'cashier',
-  waiting = [deposit(1), deposit(2), deposit(3)],
+  waiting = [aDeposit(1), aDeposit(2), aDeposit(3)],
 ) => {
   const drawn = renderScreen(<StatementScreen />, {
     answers: {
@@ -37,63 +37,82 @@ const open = (
   });
   return drawn;
 };
-const choose = () => document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
-const of = (n: number) => `/operator/deposits/id-${n}/approve`;
+const fileInput = () => document.querySelector<HTMLInputElement>('input[type=file]') as HTMLInputElement;
+const approvePathOf = (n: number) => `/operator/deposits/id-${n}/approve`;
 const done = { status: true, amount: 500, number: 'N' };
 
 test('one press approves what agrees exactly, with the bank’s reference; a lost one goes again with its key', async () => {
-  const { user, sent } = open({
-    [of(1)]: done,
-    [of(2)]: (_body: unknown, times: number) =>
+  const { user, sent } = renderStatement({
+    [approvePathOf(1)]: done,
+    [approvePathOf(2)]: (_body: unknown, times: number) =>
       times === 1 ? new Error('gone') : { status: true, proposed: 'p', msg: '' },
-    [of(3)]: done,
+    [approvePathOf(3)]: done,
   });
   await user.upload(
-    choose(),
-    csv(paid('503488123451', 500), paid('503488123452', 500), paid('503488123459', 90)),
+    fileInput(),
+    hdfcCsvFile(
+      creditLine('503488123451', 500),
+      creditLine('503488123452', 500),
+      creditLine('503488123459', 90),
+    ),
   );
   const press = async () => user.click(await screen.findByRole('button', { name: /^Approve these 2/ }));
   await press();
   expect(await screen.findByText('1 approved, 0 need a second approval.')).toBeVisible();
   expect(screen.getByText(/Player 2: .*it won’t be done twice/)).toBeVisible();
-  const first = sent.headersTo(of(2))?.get('idempotency-key');
+  const first = sent.headersTo(approvePathOf(2))?.get('idempotency-key');
   await press();
   expect(await screen.findByText('1 approved, 1 need a second approval.')).toBeVisible();
   expect(first).toBeTruthy();
-  expect(sent.headersTo(of(2))?.get('idempotency-key')).toBe(first);
-  expect([sent.count(of(1)), sent.count(of(2)), sent.count(of(3))]).toEqual([2, 2, 0]);
-  expect(sent.calls.find(({ path }) => path === of(1))?.body).toEqual({ proof: '503488123451' });
+  expect(sent.headersTo(approvePathOf(2))?.get('idempotency-key')).toBe(first);
+  expect([sent.count(approvePathOf(1)), sent.count(approvePathOf(2)), sent.count(approvePathOf(3))]).toEqual([
+    2, 2, 0,
+  ]);
+  expect(sent.calls.find(({ path }) => path === approvePathOf(1))?.body).toEqual({ proof: '503488123451' });
   expect(screen.getByRole('heading', { name: 'Unmatched bank lines · 1' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Unpaid requests · 1' })).toBeVisible();
 });
 
 test('what agrees nearly is for a person: the bank’s reference stands in the field, another sum has no button', async () => {
-  const { user, sent } = open({ [of(1)]: done }, 'cashier', [deposit(1, { reference: '' }), deposit(2)]);
-  await user.upload(choose(), csv(paid('503488123459', 500), paid('503488123452', 300)));
+  const { user, sent } = renderStatement({ [approvePathOf(1)]: done }, 'cashier', [
+    aDeposit(1, { reference: '' }),
+    aDeposit(2),
+  ]);
+  await user.upload(
+    fileInput(),
+    hdfcCsvFile(creditLine('503488123459', 500), creditLine('503488123452', 300)),
+  );
   const other = within(await screen.findByRole('row', { name: /Player 2/ }));
   expect(other.getByText('the bank has 300')).toBeVisible();
   expect(other.queryByRole('button')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Approve: Player 1' }));
   expect(screen.getByLabelText('Bank reference')).toHaveValue('503488123459');
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }));
-  await waitFor(() => expect(sent.count(of(1))).toBe(1));
+  await waitFor(() => expect(sent.count(approvePathOf(1))).toBe(1));
 });
 
 test('a viewer reads what agrees and approves nothing; a file that is no statement is refused in words', async () => {
-  const { user } = open({}, 'viewer');
-  await user.upload(choose(), csv(paid('503488123451', 500)));
+  const { user } = renderStatement({}, 'viewer');
+  await user.upload(fileInput(), hdfcCsvFile(creditLine('503488123451', 500)));
   await screen.findByRole('heading', { name: 'Exact matches · 1' });
   expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull();
-  await user.upload(choose(), file('hello', 'notes.csv'));
+  await user.upload(fileInput(), readableFile('hello', 'notes.csv'));
   expect(await screen.findByText(/notes.csv: no row names a day/)).toBeVisible();
   expect(screen.queryByRole('heading', { name: /Exact matches/ })).toBeNull();
 });
 
 test('rows that are not understood and credits whose reference was used are listed, each with what is wrong', async () => {
-  const before = deposit(1, { proof: '503488123451', state: 'approved', decided_at: '2025-03-05T14:00:00Z' });
-  const { user } = open({}, 'cashier', [before, deposit(2)]);
+  const before = aDeposit(1, {
+    proof: '503488123451',
+    state: 'approved',
+    decided_at: '2025-03-05T14:00:00Z',
+  });
+  const { user } = renderStatement({}, 'cashier', [before, aDeposit(2)]);
   const shifted = '05/03/25,UPI-SHARMA, SON-b@ybl-503488000001-UPI,,575.00,';
-  await user.upload(choose(), csv(paid('503488123451', 900), paid('503488123452', 500), shifted));
+  await user.upload(
+    fileInput(),
+    hdfcCsvFile(creditLine('503488123451', 900), creditLine('503488123452', 500), shifted),
+  );
   const conflict = within(await screen.findByRole('region', { name: 'Decide these yourself' }));
   expect(conflict.getByText(/credited: 500, 5 Mar 2025, .*the bank has 900/)).toBeVisible();
   expect(conflict.queryByRole('button', { name: /Approve/ })).toBeNull();
@@ -105,10 +124,10 @@ test('rows that are not understood and credits whose reference was used are list
 });
 
 test('before a file is read three steps and an example say what happens; then its matches are counted at the top', async () => {
-  const { user } = open({});
+  const { user } = renderStatement({});
   expect(await screen.findByText('Download the statement from your bank as CSV.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Example' })).toBeVisible();
-  await user.upload(choose(), csv(paid('503488123459', 90)));
+  await user.upload(fileInput(), hdfcCsvFile(creditLine('503488123459', 90)));
   await screen.findByText('march.csv');
   expect(screen.queryByRole('heading', { name: 'Example' })).toBeNull();
   expect(screen.queryByText(/^HDFC, SBI/)).toBeNull();
@@ -120,20 +139,20 @@ test.each<['en' | 'hi' | 'mr', string, RegExp]>([
   ['hi', '5.03E+11', /लाइन 2: .*“5.03E\+11” कर दिया है। बैंक से स्टेटमेंट/],
   ['mr', '#####', /ओळ 2: .*“#####” लिहिले\. बँकेतून स्टेटमेंट/],
 ])('in %s a damaged file is refused with how to get another', async (language, damage, words) => {
-  const { user, store } = open({}, 'cashier');
+  const { user, store } = renderStatement({}, 'cashier');
   act(() => void store.dispatch(languageChosen(language)));
-  await user.upload(choose(), csv(`05/03/25,UPI,${damage},,500`));
+  await user.upload(fileInput(), hdfcCsvFile(`05/03/25,UPI,${damage},,500`));
   expect(await screen.findByText(words)).toBeVisible();
 });
 
 test('the file is chosen in the page’s language, its name stays, and the same name is read again', async () => {
-  const { user, store } = open({});
+  const { user, store } = renderStatement({});
   act(() => void store.dispatch(languageChosen('en')));
   expect(await screen.findByText('Choose a file')).toBeInTheDocument();
-  expect(choose()).toHaveAccessibleName(/Drop your bank’s CSV file here/);
-  await user.upload(choose(), csv(paid('503488123459', 90)));
+  expect(fileInput()).toHaveAccessibleName(/Drop your bank’s CSV file here/);
+  await user.upload(fileInput(), hdfcCsvFile(creditLine('503488123459', 90)));
   expect(await screen.findByText('march.csv')).toBeVisible();
-  expect(choose().value).toBe('');
+  expect(fileInput().value).toBe('');
   act(() => void store.dispatch(languageChosen('mr')));
   expect(await screen.findByText('फाइल निवडा')).toBeInTheDocument();
 });

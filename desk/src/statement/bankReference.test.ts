@@ -67,14 +67,16 @@ test('a number of an instant payment that is too short has lost its zeros, unles
   expect(hasLostZeros('6488123456', 'CHEQUE')).toBe(false);
 });
 
-const digits = (count: number) => fc.stringMatching(new RegExp(`^[0-9]{${count}}$`));
+const arbitraryDigits = (count: number) => fc.stringMatching(new RegExp(`^[0-9]{${count}}$`));
 const phone = fc.stringMatching(/^91[6-9][0-9]{9}$/);
 const name = fc.oneof(fc.stringMatching(/^[A-Z]{1,8}( [A-Z]{1,8})?$/), phone);
 const address = fc.oneof(
-  fc.tuple(fc.oneof(phone, digits(12)), fc.constantFrom('', '-2', '.1')).map((parts) => parts.join('')),
+  fc
+    .tuple(fc.oneof(phone, arbitraryDigits(12)), fc.constantFrom('', '-2', '.1'))
+    .map((parts) => parts.join('')),
   fc.stringMatching(/^[a-z]{3,9}[0-9]{0,3}$/),
 );
-const note = fc.oneof(phone, digits(12), fc.constantFrom('UPI', 'pay', ''));
+const note = fc.oneof(phone, arbitraryDigits(12), fc.constantFrom('UPI', 'pay', ''));
 const parts = fc.record({ name, address, note, rrn: fc.stringMatching(/^[5-8][0-9]{11}$/) });
 type Parts = typeof parts extends fc.Arbitrary<infer Value> ? Value : never;
 

@@ -10,7 +10,7 @@ const HEADS = {
 } as const;
 
 const sum = fc.integer({ min: 1, max: 9_999_999 });
-const written = (paise: number) => (paise / 100).toFixed(2);
+const formatRupees = (paise: number) => (paise / 100).toFixed(2);
 const narration = fc.stringMatching(/^[A-Za-z][A-Za-z0-9 ,"/@.-]{0,40}$/);
 const payment = fc.record({
   narration,
@@ -21,13 +21,13 @@ const payment = fc.record({
 });
 type Payment = typeof payment extends fc.Arbitrary<infer Value> ? Value : never;
 
-const cellsOf = (
+const paymentCells = (
   bank: keyof typeof HEADS,
   { narration: words, reference, paise, isCredit, balance }: Payment,
 ) => {
   const described = bank === 'axis' ? [reference, words] : [words, reference];
-  const sums = isCredit ? ['', written(paise)] : [written(paise), ''];
-  const after = bank === 'bare' ? [] : [balance === undefined ? '' : written(balance)];
+  const sums = isCredit ? ['', formatRupees(paise)] : [formatRupees(paise), ''];
+  const after = bank === 'bare' ? [] : [balance === undefined ? '' : formatRupees(balance)];
   return ['05/03/25', ...described, ...sums, ...after];
 };
 
@@ -41,17 +41,17 @@ const aCredit = (words: string): Payment => ({
 
 const payments = fc.array(payment, { minLength: 1, maxLength: 8 });
 const bank = fc.constantFrom(...(Object.keys(HEADS) as (keyof typeof HEADS)[]));
-const read = (text: string) => readStatement(new TextEncoder().encode(text), TODAY);
-const linesOf = (found: ReturnType<typeof read>) => ('fault' in found ? [] : found.lines);
+const readText = (text: string) => readStatement(new TextEncoder().encode(text), TODAY);
+const linesOrNone = (found: ReturnType<typeof readText>) => ('fault' in found ? [] : found.lines);
 
 test('what is quoted rightly is read whole, whatever the narrations hold', () => {
   fc.assert(
     fc.property(bank, payments, fc.constantFrom(',', ';', '\t', '|'), (of, all, delimiter) => {
-      const text = Papa.unparse([[...HEADS[of]], ...all.map((one) => cellsOf(of, one))], { delimiter });
-      const found = read(text);
+      const text = Papa.unparse([[...HEADS[of]], ...all.map((one) => paymentCells(of, one))], { delimiter });
+      const found = readText(text);
       expect(found).toHaveProperty('unread', []);
-      expect(linesOf(found).map(({ amount }) => amount)).toEqual(
-        all.flatMap(({ isCredit, paise }) => (isCredit ? [Number(written(paise))] : [])),
+      expect(linesOrNone(found).map(({ amount }) => amount)).toEqual(
+        all.flatMap(({ isCredit, paise }) => (isCredit ? [Number(formatRupees(paise))] : [])),
       );
     }),
     { numRuns: 300 },
@@ -62,12 +62,12 @@ test('nothing quoted, commas anywhere: a debit is never a credit, and every cred
   const counted = { lines: 0, unread: 0 };
   fc.assert(
     fc.property(bank, payments, (of, all) => {
-      const rows = all.map((one) => cellsOf(of, one).join(','));
-      const found = read([HEADS[of].join(','), ...rows].join('\n'));
+      const rows = all.map((one) => paymentCells(of, one).join(','));
+      const found = readText([HEADS[of].join(','), ...rows].join('\n'));
       if ('fault' in found) return;
       counted.lines += found.lines.length;
       counted.unread += found.unread.length;
-      const credits = all.filter(({ isCredit }) => isCredit).map(({ paise }) => Number(written(paise)));
+      const credits = all.filter(({ isCredit }) => isCredit).map(({ paise }) => Number(formatRupees(paise)));
       for (const { amount } of found.lines) {
         const at = credits.indexOf(amount);
         expect(at).toBeGreaterThanOrEqual(0);

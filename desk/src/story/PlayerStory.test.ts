@@ -12,12 +12,12 @@ const BID = {
   open: '456',
   close: null,
 } as const;
-const event = (parts: Partial<PlayerEvent>): PlayerEvent => ({
+const aPlayerEvent = (parts: Partial<PlayerEvent>): PlayerEvent => ({
   ...{ id: '1', at: '2025-11-24T09:32:00Z', kind: 'bid', number: 'N2', note: '', by: 'player', device: '' },
   ...{ points: -50, balance_after: 950, bid: null },
   ...parts,
 });
-const lost = event({ bid: BID });
+const lost = aPlayerEvent({ bid: BID });
 
 test('a bid is said whole: points, number, draw, when it was placed, and how it ended, in three languages', () => {
   expect(describeEvents([lost], 'en')).toEqual([
@@ -32,9 +32,9 @@ test('a bid is said whole: points, number, draw, when it was placed, and how it 
 });
 
 test('each line is a sentence; a bid of the evening before says its day, one of Starline no session', () => {
-  const win = event({ at: '2025-11-23T09:32:00Z', bid: { ...BID, state: 'won', won: 7000 } });
-  const open = event({ bid: { ...BID, mode: 'starline', state: 'pending', open: null } });
-  const back = event({ bid: { ...BID, state: 'void', open: null } });
+  const win = aPlayerEvent({ at: '2025-11-23T09:32:00Z', bid: { ...BID, state: 'won', won: 7000 } });
+  const open = aPlayerEvent({ bid: { ...BID, mode: 'starline', state: 'pending', open: null } });
+  const back = aPlayerEvent({ bid: { ...BID, state: 'void', open: null } });
   expect(describeEvents([win, open, back], 'en').map((sentence) => sentence.slice(42))).toEqual([
     ', KALYAN Open, 24 Nov, was placed at 23 Nov, 15:02 and won 7,000 points: the result was 456-5.',
     ', KALYAN, 24 Nov, was placed at 15:02 and waits for the result.',
@@ -43,7 +43,7 @@ test('each line is a sentence; a bid of the evening before says its day, one of 
 });
 
 test('of a request the newest event is said, with the reason of a refusal', () => {
-  const asked = event({ kind: 'deposit asked', points: 500, balance_after: null });
+  const asked = aPlayerEvent({ kind: 'deposit asked', points: 500, balance_after: null });
   const refused = { ...asked, kind: 'deposit refused', note: 'No such payment' };
   expect(describeEvents([refused, asked], 'en')).toEqual([
     'Your deposit of 500 points, number N2, was refused on 24 Nov, 15:02. No such payment',
@@ -55,9 +55,9 @@ test('of a request the newest event is said, with the reason of a refusal', () =
     balance_after: 1,
     note: 'Withdraw request cancelled: Wrong number',
   };
-  expect(describeEvents([event(back)], 'en')[0]).toMatch(/number N2, came back into .* Wrong number$/);
-  expect(describeEvents([event({ kind: 'transfer', note: 'Transfer to Asha' })], 'en')[0]).toMatch(
+  expect(describeEvents([aPlayerEvent(back)], 'en')[0]).toMatch(/number N2, came back into .* Wrong number$/);
+  expect(describeEvents([aPlayerEvent({ kind: 'transfer', note: 'Transfer to Asha' })], 'en')[0]).toMatch(
     /^You sent 50/,
   );
-  expect(describeEvents([event({ kind: 'log-in' })], 'en')).toEqual([]);
+  expect(describeEvents([aPlayerEvent({ kind: 'log-in' })], 'en')).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { api } from '@ank/shared/api';
 import { renderScreen } from '@ank/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { aRequest } from '../testing/aRequest';
+import { aQueuedRequest } from '../testing/aQueuedRequest';
 import TonightScreen from './TonightScreen';
 
-const draw = (name: string, cost: number, over: boolean) => ({
+const aDrawAtRisk = (name: string, cost: number, over: boolean) => ({
   ...{ market: name, name, mode: 'main', date: '2025-03-05', session: 'Open', staked: 4000, over },
   ...{ cutoff: '2025-03-05T16:15:00Z', worst: [{ number: '777', cost }] },
 });
@@ -12,7 +12,7 @@ const due = {
   ...{ date: '2025-03-05', session: 'Open', cutoff: '2025-03-05T16:15:00Z', lines: 3, staked: 70 },
 };
 
-const open = (over: boolean, days: unknown[] = [], more: unknown[] = [], answers: object = {}) => {
+const renderTonight = (over: boolean, days: unknown[] = [], more: unknown[] = [], answers: object = {}) => {
   const asked: string[] = [];
   const drawn = renderScreen(<TonightScreen />, {
     answers: {
@@ -35,7 +35,7 @@ const open = (over: boolean, days: unknown[] = [], more: unknown[] = [], answers
       '/operator/risk': {
         status: true,
         ...{ wallets: 150_000, house: 90_000, line: 1000 },
-        draws: [draw('Kaveri', 900, false), draw('Main Mandi', 1_600_000, over)],
+        draws: [aDrawAtRisk('Kaveri', 900, false), aDrawAtRisk('Main Mandi', 1_600_000, over)],
       },
       '/operator/reports/period': {
         status: true,
@@ -58,13 +58,13 @@ const open = (over: boolean, days: unknown[] = [], more: unknown[] = [], answers
 };
 
 test('a draw that is due is named with its session only where its market has two', async () => {
-  open(false);
+  renderTonight(false);
   expect(await screen.findByText('Main Mandi · Open', { selector: 'b' })).toBeVisible();
   expect(screen.getByText('Faridabad', { selector: 'b' })).toBeVisible();
 });
 
 test('what open draws would cost is a picture; one past the line is marked, and its table stands open', async () => {
-  open(true);
+  renderTonight(true);
   const figure = (await screen.findByRole('img', { name: /Exposure on open draws/ })).closest(
     'figure',
   ) as HTMLElement;
@@ -75,7 +75,7 @@ test('what open draws would cost is a picture; one past the line is marked, and 
 
 test('within the line the table waits behind its word, and the evening is that of the day before until noon', async () => {
   const sums = { day: '2025-03-05', players: 7, lines: 9, staked: 280, won: 100, pending: 1, kept: 180 };
-  const { asked } = open(false, [sums]);
+  const { asked } = renderTonight(false, [sums]);
   const figure = (await screen.findByRole('img', { name: /Exposure on open draws/ })).closest(
     'figure',
   ) as HTMLElement;
@@ -90,7 +90,7 @@ test('of the draws that are due those with bids are listed, five at most, and th
   const draw = (n: number, staked: number) => ({
     ...{ ...due, market: `s${n}`, name: `Slot ${n}`, mode: 'starline', lines: staked > 0 ? 1 : 0, staked },
   });
-  open(false, [], [draw(1, 0), draw(2, 0), draw(3, 5), draw(4, 5), draw(5, 5), draw(6, 10)]);
+  renderTonight(false, [], [draw(1, 0), draw(2, 0), draw(3, 5), draw(4, 5), draw(5, 5), draw(6, 10)]);
   const list = within(await screen.findByRole('region', { name: 'Draws due' }));
   expect(list.getAllByRole('listitem').map((item) => item.querySelector('b')?.textContent)).toEqual([
     ...['Main Mandi · Open', 'Faridabad', 'Slot 3', 'Slot 4', 'Slot 5'],
@@ -104,17 +104,17 @@ test('of the draws that are due those with bids are listed, five at most, and th
 });
 
 test('the requests that wait longest are decided from here, each by its next step', async () => {
-  const { user } = open(false, [], [], {
+  const { user } = renderTonight(false, [], [], {
     '/operator/session': { status: true, operator: { name: 'Asha', role: 'cashier' }, limits: {} },
     '/operator/deposits': {
       status: true,
-      deposits: [1, 2, 3, 4].map((n) => aRequest(n)),
+      deposits: [1, 2, 3, 4].map((n) => aQueuedRequest(n)),
       total: 4,
       next: null,
     },
     '/operator/withdrawals': {
       ...{ status: true, total: 1, next: null },
-      withdrawals: [aRequest(9, { claimed_by: 'Asha' })],
+      withdrawals: [aQueuedRequest(9, { claimed_by: 'Asha' })],
     },
     '/operator/deposits/id-1/open': { status: true },
   });
@@ -129,11 +129,11 @@ test('the requests that wait longest are decided from here, each by its next ste
 });
 
 test('a decision stays open under the hand when another one took its request, and the list went with it', async () => {
-  const { user, store } = open(false, [], [], {
+  const { user, store } = renderTonight(false, [], [], {
     '/operator/session': { status: true, operator: { name: 'Asha', role: 'cashier' }, limits: {} },
     '/operator/deposits': (_body: object, times: number) => ({
       status: true,
-      deposits: times === 1 ? [aRequest(1)] : [],
+      deposits: times === 1 ? [aQueuedRequest(1)] : [],
       ...{ total: 1, next: null },
     }),
     '/operator/withdrawals': { status: true, withdrawals: [], total: 0, next: null },

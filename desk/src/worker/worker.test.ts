@@ -10,7 +10,7 @@ Object.assign(window, {
 beforeEach(() => jest.clearAllMocks());
 
 /** As the browser dispatches it to its worker; waits for what the worker asks it to wait for. */
-const dispatch = async (name: string, given: object) => {
+const dispatchAndAwait = async (name: string, given: object) => {
   const work: Promise<unknown>[] = [];
   const event = Object.assign(new Event(name), given, {
     waitUntil: (one: Promise<unknown>) => work.push(one),
@@ -18,19 +18,26 @@ const dispatch = async (name: string, given: object) => {
   window.dispatchEvent(event);
   await Promise.all(work);
 };
-const page = (url: string, visibilityState = 'hidden') => ({ url, visibilityState, focus: jest.fn() });
+const fakeWindowClient = (url: string, visibilityState = 'hidden') => ({
+  url,
+  visibilityState,
+  focus: jest.fn(),
+});
 const told = { title: 'Deposits waiting: 2', body: '', path: '/deposits' };
-const press = async (data: unknown) => {
+const clickNotification = async (data: unknown) => {
   const close = jest.fn();
-  await dispatch('notificationclick', { notification: { data, close } });
+  await dispatchAndAwait('notificationclick', { notification: { data, close } });
   expect(close).toHaveBeenCalledTimes(1);
 };
 
 test('a push is shown as it was said, in place of the one before, without a sound while a desk is looked at', async () => {
-  pages = [page('https://desk.example/desk/', 'hidden'), page('https://desk.example/metrics', 'visible')];
-  await dispatch('push', { data: { json: () => told } });
-  pages = [page('https://desk.example/desk/results', 'visible')];
-  await dispatch('push', { data: { json: () => told } });
+  pages = [
+    fakeWindowClient('https://desk.example/desk/', 'hidden'),
+    fakeWindowClient('https://desk.example/metrics', 'visible'),
+  ];
+  await dispatchAndAwait('push', { data: { json: () => told } });
+  pages = [fakeWindowClient('https://desk.example/desk/results', 'visible')];
+  await dispatchAndAwait('push', { data: { json: () => told } });
   const shown = { body: '', tag: 'ank-desk', data: '/deposits' };
   expect(showNotification.mock.calls).toEqual([
     ['Deposits waiting: 2', { ...shown, silent: false, renotify: true }],
@@ -44,20 +51,20 @@ test.each([
   ['no JSON', { json: () => JSON.parse('no JSON') }],
 ])('%s is shown in words of our own', async (_what, data) => {
   pages = [];
-  await dispatch('push', { data });
+  await dispatchAndAwait('push', { data });
   expect(showNotification.mock.calls).toEqual([
     ['Ank desk', { body: '', tag: 'ank-desk', silent: false, renotify: true, data: '' }],
   ]);
 });
 
 test('a press opens the screen where no desk is open, and brings one that is open to the front as it is', async () => {
-  pages = [page('https://desk.example/metrics')];
-  await press('/deposits');
-  await press('');
+  pages = [fakeWindowClient('https://desk.example/metrics')];
+  await clickNotification('/deposits');
+  await clickNotification('');
   expect(openWindow.mock.calls).toEqual([['/desk/deposits'], ['/desk/']]);
-  const desk = page('https://desk.example/desk/staff');
+  const desk = fakeWindowClient('https://desk.example/desk/staff');
   pages = [desk];
-  await press('/deposits');
+  await clickNotification('/deposits');
   expect(desk.focus).toHaveBeenCalledTimes(1);
   expect(openWindow).toHaveBeenCalledTimes(2);
 });

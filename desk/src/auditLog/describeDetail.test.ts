@@ -3,7 +3,7 @@ import { englishTexts as t } from '../testing/englishTexts';
 import { describeDetail } from './describeDetail';
 import { type AuditLogRow, describeEntry } from './describeEntry';
 
-const line = (action: string, parts: Partial<AuditLogRow> = {}): AuditLogRow => ({
+const aLogRow = (action: string, parts: Partial<AuditLogRow> = {}): AuditLogRow => ({
   ...{ id: '1', at: '2025-03-05T12:00:00Z', actor: 'Usha', action, state: 'done' },
   ...{ about: '', subject: '', detail: {}, ...parts },
 });
@@ -129,42 +129,48 @@ test('of a market the days and times that changed are told, alike days together'
 });
 
 test.each([
-  [line('market edit', { about: 'Shree Bazar', subject: '4' }), 'Usha changed Shree Bazar'],
-  [line('set limits', { subject: 'limits' }), 'Usha changed Limits (points)'],
-  [line('deposit approve', { about: '9123456780' }), 'Usha approved a deposit by 9123456780'],
-  [line('player list', { subject: 'list' }), 'Usha viewed Players'],
-  [line('player show', { about: '9123456780' }), 'Usha viewed Players · 9123456780'],
-  [line('operator stands', { subject: 'Chandra' }), 'Usha recorded how Chandra was set up'],
-  [line('propose', { detail: { operation: 'rates set' } }), 'Usha asked for approval: Save rates'],
-  [line('proposal decide', { detail: { operation: 'adjust', agree: true } }), 'Usha approved: Adjust points'],
+  [aLogRow('market edit', { about: 'Shree Bazar', subject: '4' }), 'Usha changed Shree Bazar'],
+  [aLogRow('set limits', { subject: 'limits' }), 'Usha changed Limits (points)'],
+  [aLogRow('deposit approve', { about: '9123456780' }), 'Usha approved a deposit by 9123456780'],
+  [aLogRow('player list', { subject: 'list' }), 'Usha viewed Players'],
+  [aLogRow('player show', { about: '9123456780' }), 'Usha viewed Players · 9123456780'],
+  [aLogRow('operator stands', { subject: 'Chandra' }), 'Usha recorded how Chandra was set up'],
+  [aLogRow('propose', { detail: { operation: 'rates set' } }), 'Usha asked for approval: Save rates'],
   [
-    line('proposal decide', { detail: { operation: 'adjust', agree: false } }),
+    aLogRow('proposal decide', { detail: { operation: 'adjust', agree: true } }),
+    'Usha approved: Adjust points',
+  ],
+  [
+    aLogRow('proposal decide', { detail: { operation: 'adjust', agree: false } }),
     'Usha rejected: Adjust points',
   ],
-  [line('cap set', { subject: 'player' }), 'Usha set a cap'],
-  [line('cap remove', { subject: '123' }), 'Usha removed a cap'],
-  [line('result declare', { about: 'Kaveri 2025-03-05' }), 'Usha declared the result of Kaveri 5 Mar 2025'],
-  [line('message send', { subject: 'x', detail: { text: 'Holi' } }), 'Usha sent a message'],
-  [line('message send', { detail: { text: 'Holi', to: 'all' } }), 'Usha sent a message to all players'],
-  [line('message send', { detail: { to: '9123456780' } }), 'Usha sent a message to 9123456780'],
+  [aLogRow('cap set', { subject: 'player' }), 'Usha set a cap'],
+  [aLogRow('cap remove', { subject: '123' }), 'Usha removed a cap'],
   [
-    line('training clock', { detail: { to: '2025-03-05T16:15:00.000Z' } }),
+    aLogRow('result declare', { about: 'Kaveri 2025-03-05' }),
+    'Usha declared the result of Kaveri 5 Mar 2025',
+  ],
+  [aLogRow('message send', { subject: 'x', detail: { text: 'Holi' } }), 'Usha sent a message'],
+  [aLogRow('message send', { detail: { text: 'Holi', to: 'all' } }), 'Usha sent a message to all players'],
+  [aLogRow('message send', { detail: { to: '9123456780' } }), 'Usha sent a message to 9123456780'],
+  [
+    aLogRow('training clock', { detail: { to: '2025-03-05T16:15:00.000Z' } }),
     'Usha moved the rehearsal clock to 5 Mar 2025, 21:45',
   ],
   [
-    line('training clock', { actor: 'console', subject: 'clock' }),
+    aLogRow('training clock', { actor: 'console', subject: 'clock' }),
     'The command line moved the rehearsal clock',
   ],
   [
-    line('result declare', { actor: 'housekeeping', state: 'ended', about: 'Kaveri 2025-03-05' }),
+    aLogRow('result declare', { actor: 'housekeeping', state: 'ended', about: 'Kaveri 2025-03-05' }),
     'The system noted how this ended after it broke off: Result declared · Kaveri 5 Mar 2025',
   ],
-  [line('setting stands', { subject: 'limits' }), 'Usha recorded how Limits (points) was set up'],
-  [line('cap stands', { subject: 'player' }), 'Usha recorded how Caps was set up'],
-  [line('rates stand', { subject: 'gali' }), 'Usha recorded how Gali Disawar was set up'],
-  [line('rates set', { subject: 'main' }), 'Usha set new rates: Main markets'],
-  [line('log in by passkey', { subject: 'Usha' }), 'Usha logged in'],
-  [line('something new', { subject: '7' }), 'Usha: something new · 7'],
+  [aLogRow('setting stands', { subject: 'limits' }), 'Usha recorded how Limits (points) was set up'],
+  [aLogRow('cap stands', { subject: 'player' }), 'Usha recorded how Caps was set up'],
+  [aLogRow('rates stand', { subject: 'gali' }), 'Usha recorded how Gali Disawar was set up'],
+  [aLogRow('rates set', { subject: 'main' }), 'Usha set new rates: Main markets'],
+  [aLogRow('log in by passkey', { subject: 'Usha' }), 'Usha logged in'],
+  [aLogRow('something new', { subject: '7' }), 'Usha: something new · 7'],
 ])('an entry is a sentence: %#', (entry, message) => {
   expect(describeEntry(t, entry)).toBe(message);
 });

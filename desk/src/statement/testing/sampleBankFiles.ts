@@ -1,13 +1,13 @@
 import type { StatementLine } from '../readStatement';
 
 /** The same four payments of 5 and 6 March 2025, three in and one out, as each bank's CSV has them. */
-export type BankFile = { rows: readonly string[]; credits: readonly Omit<StatementLine, 'text'>[] };
+export type SampleBankFile = { rows: readonly string[]; credits: readonly Omit<StatementLine, 'text'>[] };
 
 const upi = { day: '2025-03-05', amount: 1500, reference: '506488123456' };
 const imps = { day: '2025-03-06', amount: 100_000, reference: '506588123457' };
 const neft = { day: '2025-03-06', amount: 700.5, reference: 'N064253456789012' };
 
-export const BANK_FILES: Readonly<Record<string, BankFile>> = {
+export const SAMPLE_BANK_FILES: Readonly<Record<string, SampleBankFile>> = {
   HDFC: {
     rows: [
       'HDFC BANK LTD,,,,,,',
