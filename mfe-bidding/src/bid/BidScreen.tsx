@@ -23,23 +23,28 @@ import {
 import { BoardButton } from '../board/BoardButton';
 import { HelpButton } from '../help/HelpButton';
 import { OwnLimitNotice } from '../limits/LimitNotices';
-import { type BidContext, bidContextOf, closedSessions, useOvernightDrawLabel } from '../lines/bidContext';
+import {
+  type BidContext,
+  bidContextOf,
+  findClosedSessions,
+  useOvernightDrawLabel,
+} from '../lines/bidContext';
 import { type BidLine, totalBids, totalPoints } from '../lines/bidLine';
 import { HOME_PATHS } from '../markets/modePaths';
-import { useMinute } from '../markets/timeLeft';
+import { useMinuteOfDay } from '../markets/timeLeft';
 import styles from '../numbers/Bid.module.css';
 import { BET_TYPE_FORMS } from '../numbers/betTypeForms';
-import { type BidInput, findFaultyPart, nextPart, normalizeBidInput } from '../numbers/bidInput';
+import { type BidInput, findFaultyPart, findNextPart, normalizeBidInput } from '../numbers/bidInput';
 import { AmountButtons, PointsField } from '../numbers/PointsField';
 import { PriceLine } from '../numbers/PriceLine';
 import {
-  addInputLine,
+  addLineFromInput,
   addRepeatedLines,
   findClosedOrInputFault,
-  openConfirmation,
+  checkBalanceAndOpenConfirmation,
   readLinesFromNavigation,
   shouldConfirmAtOnce,
-} from '../placing/addLines';
+} from '../placing/addLinesAndConfirm';
 import { ConfirmDialog } from '../placing/ConfirmDialog';
 import { recheckUnknownBid } from '../placing/placeSlip';
 import { ReceiptCard } from '../placing/ReceiptCard';
@@ -74,8 +79,8 @@ export function BidContent({ bid }: { bid: BidContext }) {
   const slip = useSelector((state: AppState) => selectSlip(state, name));
   const { lines } = slip;
   const receipt = useSelector((state: AppState) => selectReceipt(state, name));
-  const minute = useMinute();
-  const closed = useMemo(() => closedSessions(type, market, minute), [type, market, minute]);
+  const minute = useMinuteOfDay();
+  const closed = useMemo(() => findClosedSessions(type, market, minute), [type, market, minute]);
   const typed = normalizeBidInput(type, slip.typed, closed);
   const set = (parts: Partial<BidInput>) => dispatch(typedIn({ slip: name, parts }));
   const setPoints = (points: string) => set({ points });
@@ -97,7 +102,7 @@ export function BidContent({ bid }: { bid: BidContext }) {
   const balance = wallet?.points === undefined ? undefined : wallet.points - held;
   const isReady = findClosedOrInputFault(bid, t, typed, balance) === undefined;
   const isClosed = closed[typed.session];
-  const next = isReady || isClosed ? undefined : nextPart(t, type, typed);
+  const next = isReady || isClosed ? undefined : findNextPart(t, type, typed);
   const formId = useId();
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was there when the screen opened
@@ -115,7 +120,7 @@ export function BidContent({ bid }: { bid: BidContext }) {
     navigate(pathname, { replace: true, state: market });
     // The player looks at the slip first if it has lines already.
     if (dispatch(addRepeatedLines(bid, t, handed)) && lines.length === 0 && shouldConfirmAtOnce(state))
-      dispatch(openConfirmation(bid, t));
+      dispatch(checkBalanceAndOpenConfirmation(bid, t));
   }, [state]);
 
   useEffect(() => {
@@ -127,7 +132,7 @@ export function BidContent({ bid }: { bid: BidContext }) {
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    isAdded.current = dispatch(addInputLine(bid, closed, t));
+    isAdded.current = dispatch(addLineFromInput(bid, closed, t));
     // A player who types goes on typing, in the wrong field if there is one; one who taps wants no keyboard.
     if (!(document.activeElement instanceof HTMLInputElement)) return;
     const wrong = isAdded.current ? 'digits' : findFaultyPart(t, type, typed);
@@ -184,7 +189,11 @@ export function BidContent({ bid }: { bid: BidContext }) {
         <Dock>
           {/* The row of Proceed stays where it is, so that a second tap on it reaches no other button. */}
           {lines.length > 0 && (
-            <SubmitRow lines={live} isSecond={isReady} onSubmit={() => dispatch(openConfirmation(bid, t))} />
+            <SubmitRow
+              lines={live}
+              isSecond={isReady}
+              onSubmit={() => dispatch(checkBalanceAndOpenConfirmation(bid, t))}
+            />
           )}
           <div className={dock.row}>
             <PriceLine type={type} typed={typed} isReady={isReady} isClosed={isClosed} next={next} />
@@ -230,7 +239,7 @@ export default function BidScreen() {
 
 /** A bid on its way at midnight stays on its day's screen until the player knows its end (decision 014). */
 function BidOfDay({ type, market }: { type: BetType; market: MarketState }) {
-  useMinute();
+  useMinuteOfDay();
   const { mobile, username } = useSelector(selectSession);
   const now = bidContextOf(mobile || username, type, market, today());
   const before = bidContextOf(mobile || username, type, market, addDays(today(), -1));

@@ -3,7 +3,7 @@ import { betTypeAt } from '../testing/betTypeAndLine';
 import { mockDateNow } from '../testing/mockDateNow';
 import { renderBidScreen } from '../testing/renderBidScreen';
 import { aMarketState } from '../testing/usualAnswers';
-import { groupNumbers } from './boardNumbers';
+import { groupNumbersForBoard } from './boardNumbers';
 
 const SUBMIT = '/api-submit-bid';
 
@@ -124,7 +124,7 @@ test('a session that closes under the board takes no more, in the specified word
 test('the numbers of every bet type stand in its groups, each once', async () => {
   for (const path of ['/single', '/jodi', '/singlepana', '/doublepana', '/tripplepana', '/jodidigit']) {
     const type = betTypeAt(path);
-    const grouped = groupNumbers(type).flatMap(({ numbers }) => numbers);
+    const grouped = groupNumbersForBoard(type).flatMap(({ numbers }) => numbers);
     expect([...grouped].sort()).toEqual([...type.numbers].sort());
   }
 });

@@ -15,8 +15,8 @@ import { useTexts } from '../texts';
 import {
   addChosenNumbers,
   addLinesToSlip,
-  findRepeatableLines,
-  groupNumbers,
+  linesOfLastPlacedBid,
+  groupNumbersForBoard,
   type NumberGroup,
 } from './boardNumbers';
 import styles from './NumberBoard.module.css';
@@ -77,14 +77,14 @@ export function NumberBoard({ bid, closed, pointsLeft, onDone }: BoardProps) {
   const slip = useSelector((state: AppState) => selectSlip(state, name));
   const [points, setPoints] = useDraft('bidding.boardAmount', '10', { keep: 'tab', isValid: isText });
   const [past, setPast] = useState<readonly (readonly BidLine[])[]>([]);
-  const groups = useMemo(() => groupNumbers(type), [type]);
+  const groups = useMemo(() => groupNumbersForBoard(type), [type]);
   const cells = useRef<HTMLDivElement>(null);
   const head = useRef<HTMLDivElement>(null);
 
   const { session } = normalizeBidInput(type, slip.typed, closed);
   const here = slip.lines.filter((line) => line.session === session);
   const pointsOn = new Map(here.map((line) => [line.digits, line.points]));
-  const hasLast = findRepeatableLines(bid, store.getState()).length > 0;
+  const hasLast = linesOfLastPlacedBid(bid, store.getState()).length > 0;
 
   const change = (happen: () => unknown) => {
     const before = selectSlip(store.getState(), name).lines;
@@ -107,7 +107,7 @@ export function NumberBoard({ bid, closed, pointsLeft, onDone }: BoardProps) {
     setPast(past.slice(0, -1));
   };
   const repeat = () => {
-    const lines = findRepeatableLines(bid, store.getState());
+    const lines = linesOfLastPlacedBid(bid, store.getState());
     if (lines.length === 0) toast.error(tBoard('nothingToRepeat'));
     else change(() => dispatch(addLinesToSlip(bid, t, lines)));
   };

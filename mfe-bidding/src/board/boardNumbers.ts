@@ -4,7 +4,7 @@ import { selectDraft } from '@ank/shared/drafts';
 import type { AppState } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
 import { type BidContext, type ClosedSessions, filterOpenLines } from '../lines/bidContext';
-import { addLines, type BidLine, totalPoints } from '../lines/bidLine';
+import { mergeLines, type BidLine, totalPoints } from '../lines/bidLine';
 import {
   buildBidLines,
   EMPTY_BID_INPUT,
@@ -12,7 +12,7 @@ import {
   normalizeBidInput,
 } from '../numbers/bidInput';
 import { groupDigitOf } from '../numbers/NumberPicker';
-import { findClosedOrInputFault, pointsLeftAfterSlip } from '../placing/addLines';
+import { findClosedOrInputFault, pointsLeftAfterSlip } from '../placing/addLinesAndConfirm';
 import type { Thunk } from '../placing/placeSlip';
 import { LAST_PLACED_DRAFT } from '../requests/bidOutcome';
 import { isEditing } from '../slip/slip';
@@ -22,7 +22,7 @@ import type { Texts } from '../texts';
 
 export type NumberGroup = { by: 'all' | 'ank' | 'first'; digit: string; numbers: readonly string[] };
 
-export const groupNumbers = ({ numbers }: BetType): NumberGroup[] => {
+export const groupNumbersForBoard = ({ numbers }: BetType): NumberGroup[] => {
   if (numbers.length <= DIGITS.length) return [{ by: 'all', digit: '', numbers }];
   return DIGITS.map((digit) => ({
     by: numbers[0]?.length === 3 ? 'ank' : 'first',
@@ -42,7 +42,7 @@ export const addLinesToSlip =
       toast.error(insufficientBalanceText(t, bid.type));
       return false;
     }
-    dispatch(linesReplaced({ slip: bid.slip, lines: addLines(slip.lines, added) }));
+    dispatch(linesReplaced({ slip: bid.slip, lines: mergeLines(slip.lines, added) }));
     return true;
   };
 
@@ -71,7 +71,7 @@ export const addChosenNumbers =
   };
 
 /** Returns the lines of the last bid; none if that was of another type. */
-export const findRepeatableLines = (bid: BidContext, state: AppState): BidLine[] => {
+export const linesOfLastPlacedBid = (bid: BidContext, state: AppState): BidLine[] => {
   const last = selectDraft(state, LAST_PLACED_DRAFT);
   if (!areBidLines(last)) return [];
   const { numbers } = bid.type;

@@ -8,14 +8,14 @@ import { useTitle } from '@ank/shared/screen';
 import { toast } from '@ank/shared/toast';
 import { cx, Icon, Page, Points } from '@ank/shared/ui';
 import type { ReactNode } from 'react';
-import { closedSessions, hasPassed } from '../lines/bidContext';
-import { formatLine, totalPoints } from '../lines/bidLine';
+import { findClosedSessions, isTimeOfDayPast } from '../lines/bidContext';
+import { formatNumbersAndFamilies, totalPoints } from '../lines/bidLine';
 import { useBiddingGameQuery } from '../markets/gameEndpoints';
 import { MarketTime, StatusBadge } from '../markets/MarketFoot';
 import statusStyles from '../markets/MarketStatus.module.css';
 import { useMarketPreferences } from '../markets/marketPreferences';
 import { CHOOSER_PATHS, HOME_PATHS } from '../markets/modePaths';
-import { useMinute, useTimeLeft } from '../markets/timeLeft';
+import { useMinuteOfDay, useTimeLeft } from '../markets/timeLeft';
 import { findBestRate, useBiddingRatesQuery } from '../rates/rateEndpoints';
 import { useTexts } from '../texts';
 import styles from './Chooser.module.css';
@@ -128,7 +128,7 @@ export default function ChooserScreen() {
 function Chooser({ mode, market }: { mode: Mode; market: MarketState }) {
   const t = useTexts();
   const navigate = useNavigate();
-  const minute = useMinute();
+  const minute = useMinuteOfDay();
   useTitle(market.gameName);
 
   const [{ favourites, last }, setOwn] = useMarketPreferences();
@@ -143,7 +143,8 @@ function Chooser({ mode, market }: { mode: Mode; market: MarketState }) {
   const types = listBetTypes(mode);
   const lastType = types.find(({ path }) => path === last[mode]);
 
-  const isShut = ({ timeChecked }: BetType, now: number) => timeChecked && hasPassed(market.openTime, now);
+  const isShut = ({ timeChecked }: BetType, now: number) =>
+    timeChecked && isTimeOfDayPast(market.openTime, now);
   const choose = (type: BetType) => {
     // The look may be a second old.
     if (isShut(type, minutesNow())) toast.error(t('biddingClosed', { type: t(type.name) }));
@@ -152,13 +153,13 @@ function Chooser({ mode, market }: { mode: Mode; market: MarketState }) {
 
   const lastSlip = useLastSlip(mode, market.gameId);
   const areAllOpen = (slip: LastSlip) => {
-    const closed = closedSessions(slip.type, market, minute);
+    const closed = findClosedSessions(slip.type, market, minute);
     return slip.lines.every(({ session }) => !closed[session]);
   };
   const numbersIn = ({ type, lines }: LastSlip) =>
     lines
       .slice(0, SHOWN_NUMBERS)
-      .map((line) => formatLine(type, line))
+      .map((line) => formatNumbersAndFamilies(type, line))
       .join(', ') + (lines.length > SHOWN_NUMBERS ? ` +${lines.length - SHOWN_NUMBERS}` : '');
   const repeat = ({ type, lines }: LastSlip) =>
     navigate(type.path, { state: { ...market, pana: type.name, again: lines, confirm: true } });

@@ -5,20 +5,20 @@ import { marketPreferencesStorage, useMarketPreferences } from '../markets/marke
 import { areBidLines } from '../slip/storedLines';
 
 /** A slip of more lines is no habit, and a chip cannot say it. */
-const MOST_LINES = 12;
+const MAX_STORED_LINES = 12;
 
 /** The slips of the markets placed on last; older ones make room. */
-const MOST_MARKETS = 12;
+const MAX_STORED_MARKETS = 12;
 
-const keyOf = (mode: Mode, gameId: string) => `${mode}/${gameId}`;
+const marketKeyOf = (mode: Mode, gameId: string) => `${mode}/${gameId}`;
 
 /** Stores a placed slip as the market's last one, which its list of bet types offers to repeat. */
 export const storeLastSlip = (type: BetType, gameId: string, lines: readonly BidLine[]) => {
-  if (lines.length > MOST_LINES) return;
+  if (lines.length > MAX_STORED_LINES) return;
   const own = marketPreferencesStorage.read();
-  const key = keyOf(type.mode, gameId);
+  const key = marketKeyOf(type.mode, gameId);
   const otherSlips = Object.entries(own.slips).filter(([market]) => market !== key);
-  const slips = [...otherSlips, [key, { path: type.path, lines }]].slice(-MOST_MARKETS);
+  const slips = [...otherSlips, [key, { path: type.path, lines }]].slice(-MAX_STORED_MARKETS);
   marketPreferencesStorage.write({ ...own, slips: Object.fromEntries(slips) });
 };
 
@@ -27,7 +27,7 @@ export type LastSlip = { type: BetType; lines: readonly BidLine[] };
 /** Returns the slip that was placed last on a market from this phone. */
 export const useLastSlip = (mode: Mode, gameId: string): LastSlip | undefined => {
   const [{ slips }] = useMarketPreferences();
-  const stored = slips[keyOf(mode, gameId)];
+  const stored = slips[marketKeyOf(mode, gameId)];
   if (!isRow(stored) || !isText(stored.path) || !areBidLines(stored.lines)) return undefined;
   const type = findBetTypeAtPath(stored.path);
   return type?.mode === mode && stored.lines.length > 0 ? { type, lines: stored.lines } : undefined;

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import type { LastResult } from '../markets/gameEndpoints';
 import { StatusBadge } from '../markets/MarketFoot';
 import { CardName, TapCard } from '../markets/TapCard';
-import { useMinute, useTimeLeft } from '../markets/timeLeft';
+import { useMinuteOfDay, useTimeLeft } from '../markets/timeLeft';
 import { DatedResult } from '../results/DatedResult';
 import { useTexts } from '../texts';
 import styles from './GaliRow.module.css';
@@ -42,7 +42,7 @@ const GaliRow = memo(function GaliRow({ market, minute, last, onOpen }: Props) {
 
 export default function GaliScreen() {
   const t = useTexts();
-  const minute = useMinute();
+  const minute = useMinuteOfDay();
   return (
     <GameMarkets
       mode="gali"

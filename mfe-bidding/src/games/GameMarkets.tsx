@@ -9,7 +9,7 @@ import { NoMarkets } from '../markets/NoMarkets';
 import { useOpenMarket } from '../markets/openMarket';
 import { useSortedMarkets } from '../markets/sortedMarkets';
 import rateStyles from '../rates/Rates.module.css';
-import { formatRate, listRates, useBiddingRatesQuery } from '../rates/rateEndpoints';
+import { formatRate, listBetTypesWithRates, useBiddingRatesQuery } from '../rates/rateEndpoints';
 import { NewResultAnnouncer } from '../results/DatedResult';
 import { useTexts } from '../texts';
 import wide from '../wide/Columns.module.css';
@@ -19,7 +19,7 @@ function RatesPanel({ mode }: { mode: Mode }) {
   const t = useTexts();
   const { data: rates, isLoading } = useBiddingRatesQuery(mode);
   if (isLoading) return <Skeleton height={mode === 'starline' ? 64 : 68} className={rateStyles.waiting} />;
-  const known = listRates(rates, mode);
+  const known = listBetTypesWithRates(rates, mode);
   if (known.length === 0) return null;
   return (
     <dl className={cx(rateStyles.rates, mode === 'gali' ? rateStyles.three : rateStyles.four)}>

@@ -5,7 +5,7 @@ import { memo } from 'react';
 import type { LastResult } from '../markets/gameEndpoints';
 import { StatusBadge } from '../markets/MarketFoot';
 import { CardName, TapCard } from '../markets/TapCard';
-import { useMinute, useTimeLeft } from '../markets/timeLeft';
+import { useMinuteOfDay, useTimeLeft } from '../markets/timeLeft';
 import { formatResult } from '../results/DatedResult';
 import { useTexts } from '../texts';
 import { GameMarkets } from './GameMarkets';
@@ -81,7 +81,7 @@ const StarlineRow = memo(function StarlineRow({ market, minute, isNext, last, on
 
 export default function StarlineScreen() {
   const t = useTexts();
-  const minute = useMinute();
+  const minute = useMinuteOfDay();
   return (
     <GameMarkets
       mode="starline"

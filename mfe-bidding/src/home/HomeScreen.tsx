@@ -12,7 +12,7 @@ import { useMarketPreferences } from '../markets/marketPreferences';
 import { NoMarkets } from '../markets/NoMarkets';
 import { useOpenMarket } from '../markets/openMarket';
 import { useSortedMarkets } from '../markets/sortedMarkets';
-import { useMinute } from '../markets/timeLeft';
+import { useMinuteOfDay } from '../markets/timeLeft';
 import { NewResultAnnouncer } from '../results/DatedResult';
 import { useTexts } from '../texts';
 import wide from '../wide/Columns.module.css';
@@ -141,7 +141,7 @@ const Markets = memo(function Markets({ markets, isBettingOn }: MarketsProps) {
     () => (name ? all.filter((market) => searchKey(market.name).includes(name)) : all),
     [all, name],
   );
-  const minute = useMinute();
+  const minute = useMinuteOfDay();
   const open = useOpenMarket('main', isBettingOn);
   return (
     <>

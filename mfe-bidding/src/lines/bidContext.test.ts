@@ -1,5 +1,5 @@
 import { betTypeAt } from '../testing/betTypeAndLine';
-import { closedSessions, hasPassed, sessionEndTime } from './bidContext';
+import { findClosedSessions, isTimeOfDayPast, sessionEndTime } from './bidContext';
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const DAY = { openTime: '03:45 PM', closeTime: '05:45 PM' };
@@ -10,12 +10,12 @@ test.each([
   ['15:45', true],
   ['15:46', true],
 ])('3:45 pm has passed at %s: %s', (now, passed) =>
-  expect(hasPassed('03:45 PM', minutesOf(now))).toBe(passed),
+  expect(isTimeOfDayPast('03:45 PM', minutesOf(now))).toBe(passed),
 );
 
 test('a time that cannot be read is left to the provider', () => {
-  expect(hasPassed('soon', minutesOf('23:59'))).toBe(false);
-  expect(hasPassed('', minutesOf('23:59'))).toBe(false);
+  expect(isTimeOfDayPast('soon', minutesOf('23:59'))).toBe(false);
+  expect(isTimeOfDayPast('', minutesOf('23:59'))).toBe(false);
 });
 
 test.each([
@@ -32,18 +32,18 @@ test.each([
   ['/starsingle', '15:45', true, true],
   ['/leftdigit', '15:45', true, true],
 ])('%s at %s: Open closed %s, Close closed %s', (path, now, open, close) => {
-  expect(closedSessions(betTypeAt(path), DAY, minutesOf(now))).toEqual({ Open: open, Close: close });
+  expect(findClosedSessions(betTypeAt(path), DAY, minutesOf(now))).toEqual({ Open: open, Close: close });
 });
 
 test('a market over midnight takes Close bids all evening', () => {
-  expect(closedSessions(betTypeAt('/single'), NIGHT, minutesOf('23:59'))).toEqual({
+  expect(findClosedSessions(betTypeAt('/single'), NIGHT, minutesOf('23:59'))).toEqual({
     Open: true,
     Close: false,
   });
 });
 
 test('without a close time the provider decides on Close', () => {
-  expect(closedSessions(betTypeAt('/single'), { openTime: '03:45 PM' }, minutesOf('23:59'))).toEqual({
+  expect(findClosedSessions(betTypeAt('/single'), { openTime: '03:45 PM' }, minutesOf('23:59'))).toEqual({
     Open: true,
     Close: false,
   });

@@ -26,21 +26,21 @@ export type BidContext = {
 };
 
 /** `player`: tells one from another in this browser. */
-export const bidContextOf = (player: string, type: BetType, market: MarketState, day: Day) => {
+export const bidContextOf = (playerKey: string, type: BetType, market: MarketState, day: Day) => {
   const date = formatBidDate(day);
-  return { slip: ['bidding', player, type.path, market.gameId, date].join('/'), type, market, day, date };
+  return { slip: ['bidding', playerKey, type.path, market.gameId, date].join('/'), type, market, day, date };
 };
 
 export type ClosedSessions = Record<Session, boolean>;
 
 /** Unreadable: left to the provider. */
-export const hasPassed = (time: string | undefined, minutes: number) => {
+export const isTimeOfDayPast = (time: string | undefined, minutes: number) => {
   const at = parseMinutesOfDay(time);
   return at !== undefined && at <= minutes;
 };
 
 /** Over midnight the time of day does not tell. */
-const closeHasPassed = ({ openTime, closeTime }: MarketTimes, minutes: number) => {
+const isCloseTimePast = ({ openTime, closeTime }: MarketTimes, minutes: number) => {
   const open = parseMinutesOfDay(openTime);
   const close = parseMinutesOfDay(closeTime);
   return close !== undefined && (open === undefined || close > open) && close <= minutes;
@@ -57,22 +57,23 @@ const endsAtOpenTime = ({ timeChecked, mode }: BetType, session: Session) =>
 export const sessionEndTime = (type: BetType, { openTime, closeTime }: MarketTimes, session: Session) =>
   endsAtOpenTime(type, session) ? openTime : closeTime;
 
-export const closedSessions = (type: BetType, times: MarketTimes, minutes: number) => {
-  const open = hasPassed(times.openTime, minutes);
-  return { Open: open, Close: endsAtOpenTime(type, 'Close') ? open : closeHasPassed(times, minutes) };
+export const findClosedSessions = (type: BetType, times: MarketTimes, minutes: number) => {
+  const open = isTimeOfDayPast(times.openTime, minutes);
+  return { Open: open, Close: endsAtOpenTime(type, 'Close') ? open : isCloseTimePast(times, minutes) };
 };
 
-export const closedSessionsNow = ({ type, market }: BidContext) => closedSessions(type, market, minutesNow());
+export const findSessionsClosedNow = ({ type, market }: BidContext) =>
+  findClosedSessions(type, market, minutesNow());
 
 export const filterOpenLines = (bid: BidContext, lines: readonly BidLine[]) => {
-  const closed = closedSessionsNow(bid);
+  const closed = findSessionsClosedNow(bid);
   return lines.filter(({ session }) => !closed[session]);
 };
 
-type Placed = Pick<BidLine, 'session' | 'families'>;
+type SessionAndFamilies = Pick<BidLine, 'session' | 'families'>;
 
 /** Tells whether two lines go in one call; SP DP TP makes one call for each family. */
-const areSentTogether = ({ families }: Placed, otherPlaced: Placed) =>
+const areSentTogether = ({ families }: SessionAndFamilies, otherPlaced: SessionAndFamilies) =>
   families?.some((family) => otherPlaced.families?.includes(family)) ?? true;
 
 /**
@@ -81,8 +82,8 @@ const areSentTogether = ({ families }: Placed, otherPlaced: Placed) =>
  */
 export const findLastNightDraw = (
   { type, market }: Pick<BidContext, 'type' | 'market'>,
-  line: Placed,
-  lines: readonly Placed[],
+  line: SessionAndFamilies,
+  lines: readonly SessionAndFamilies[],
   at: number,
 ) => {
   const { timeZone } = getConfig();
@@ -107,9 +108,9 @@ export const useDrawLabel = (): ((day: Day) => string) => {
  */
 export const useOvernightDrawLabel = (
   bid: BidContext,
-  lines: readonly Placed[],
+  lines: readonly SessionAndFamilies[],
   at = now(),
-): ((line: Placed) => string) | undefined => {
+): ((line: SessionAndFamilies) => string) | undefined => {
   const drawLabelOf = useDrawLabel();
   if (!findLastNightDraw(bid, { session: 'Open' }, [], at)) return undefined;
   return (line) => {
@@ -118,5 +119,7 @@ export const useOvernightDrawLabel = (
   };
 };
 
-export const joinDrawLabels = (lines: readonly Placed[], draws: ReturnType<typeof useOvernightDrawLabel>) =>
-  draws && lines.length > 0 ? [[...new Set(lines.map(draws))].join(', ')] : [];
+export const joinDrawLabels = (
+  lines: readonly SessionAndFamilies[],
+  draws: ReturnType<typeof useOvernightDrawLabel>,
+) => (draws && lines.length > 0 ? [[...new Set(lines.map(draws))].join(', ')] : []);

@@ -1,19 +1,19 @@
 import type { BetType, Session } from '@ank/protocol/bet-types';
 import { DOUBLE_PANAS, panasOfAnk, SINGLE_PANAS, TRIPLE_PANAS } from '@ank/protocol/game';
 
-export const FAMILIES = ['SP', 'DP', 'TP'] as const;
-export type PanaFamily = (typeof FAMILIES)[number];
+export const PANA_FAMILIES = ['SP', 'DP', 'TP'] as const;
+export type PanaFamily = (typeof PANA_FAMILIES)[number];
 
-export const FAMILY_NAMES = { SP: 'Single Pana', DP: 'Double Pana', TP: 'Triple Pana' } as const;
+export const PANA_FAMILY_NAMES = { SP: 'Single Pana', DP: 'Double Pana', TP: 'Triple Pana' } as const;
 
 /** Returns the bet types that the families of SP DP TP are paid as. */
-export const familyTypesOf = (families: readonly PanaFamily[]) =>
-  families.map((family) => FAMILY_NAMES[family]);
+export const betTypesOfFamilies = (families: readonly PanaFamily[]) =>
+  families.map((family) => PANA_FAMILY_NAMES[family]);
 
 const FAMILY_PANAS = { SP: SINGLE_PANAS, DP: DOUBLE_PANAS, TP: TRIPLE_PANAS };
 
 /** Twelve SP, nine DP, one TP. */
-export const familyPanas = (family: PanaFamily, digit: string) =>
+export const panasOfFamily = (family: PanaFamily, digit: string) =>
   panasOfAnk(FAMILY_PANAS[family], Number(digit));
 
 export type BidLine = {
@@ -28,7 +28,7 @@ export type BidLine = {
 };
 
 export const countBids = ({ families, digits }: BidLine) =>
-  families ? families.reduce((sum, family) => sum + familyPanas(family, digits).length, 0) : 1;
+  families ? families.reduce((sum, family) => sum + panasOfFamily(family, digits).length, 0) : 1;
 
 /** Points (decision 013). */
 export const pointsOfLine = (line: BidLine) => line.points * countBids(line);
@@ -37,17 +37,18 @@ export const totalPoints = (lines: readonly BidLine[]) =>
   lines.reduce((sum, line) => sum + pointsOfLine(line), 0);
 export const totalBids = (lines: readonly BidLine[]) => lines.reduce((sum, line) => sum + countBids(line), 0);
 
-const numberKey = ({ session, digits, closeDigits }: BidLine) => [session, digits, closeDigits].join('/');
+const sessionAndNumberKey = ({ session, digits, closeDigits }: BidLine) =>
+  [session, digits, closeDigits].join('/');
 
 /** Returns the key of a line: lines with the same key are one bid (decision 013). */
-export const lineKey = (line: BidLine) => [numberKey(line), ...(line.families ?? [])].join('/');
+export const lineKey = (line: BidLine) => [sessionAndNumberKey(line), ...(line.families ?? [])].join('/');
 
 /** Adds lines on top; an equal line adds its points. */
-export const addLines = (slip: readonly BidLine[], added: readonly BidLine[]) => {
+export const mergeLines = (slip: readonly BidLine[], added: readonly BidLine[]) => {
   const merged = new Map<string, BidLine>();
-  const held = new Set(slip.map(lineKey));
-  const fresh = added.filter((line) => !held.has(lineKey(line)));
-  for (const line of [...fresh, ...slip, ...added.filter((line) => held.has(lineKey(line)))]) {
+  const keysInSlip = new Set(slip.map(lineKey));
+  const fresh = added.filter((line) => !keysInSlip.has(lineKey(line)));
+  for (const line of [...fresh, ...slip, ...added.filter((line) => keysInSlip.has(lineKey(line)))]) {
     const key = lineKey(line);
     const before = merged.get(key);
     merged.set(key, before ? { ...before, points: before.points + line.points } : line);
@@ -55,32 +56,32 @@ export const addLines = (slip: readonly BidLine[], added: readonly BidLine[]) =>
   return [...merged.values()];
 };
 
-const withoutFamilies = (line: BidLine, gone: readonly PanaFamily[]) => {
-  const families = line.families?.filter((family) => !gone.includes(family));
+const withoutFamilies = (line: BidLine, removed: readonly PanaFamily[]) => {
+  const families = line.families?.filter((family) => !removed.includes(family));
   return families && families.length > 0 ? { ...line, families } : undefined;
 };
 
 /** Removes a line by its number: a line may have more families than were asked about. */
-export const removeLines = (
+export const removePlacedLines = (
   slip: readonly BidLine[],
   lines: readonly BidLine[],
   placed: readonly PanaFamily[] | 'all',
 ) => {
-  const numbers = new Set(lines.map(numberKey));
+  const numbers = new Set(lines.map(sessionAndNumberKey));
   const kept = slip.flatMap((line) => {
-    if (!numbers.has(numberKey(line))) return [line];
+    if (!numbers.has(sessionAndNumberKey(line))) return [line];
     const rest = placed === 'all' ? undefined : withoutFamilies(line, placed);
     return rest ? [rest] : [];
   });
-  return addLines([], kept);
+  return mergeLines([], kept);
 };
 
 /** Open side first. */
-export const formatNumbers = (type: BetType, { session, digits, closeDigits }: BidLine) => {
+export const formatLineNumbers = (type: BetType, { session, digits, closeDigits }: BidLine) => {
   if (closeDigits === '') return digits;
   const isSwapped = type.form === 'sangam-half' && session === 'Close';
   return isSwapped ? `${closeDigits}-${digits}` : `${digits}-${closeDigits}`;
 };
 
-export const formatLine = (type: BetType, line: BidLine) =>
-  [formatNumbers(type, line), ...(line.families ?? [])].join(' ');
+export const formatNumbersAndFamilies = (type: BetType, line: BidLine) =>
+  [formatLineNumbers(type, line), ...(line.families ?? [])].join(' ');

@@ -6,7 +6,7 @@ import styles from './MarketCard.module.css';
 import { MarketFoot, StatusBadge } from './MarketFoot';
 import railStyles from './Rail.module.css';
 import { CardName, TapCard } from './TapCard';
-import { railPercentsOf, useTimeLeft } from './timeLeft';
+import { timeBarPercentsOf, useTimeLeft } from './timeLeft';
 
 type RailProps = {
   market: Market;
@@ -17,7 +17,7 @@ type RailProps = {
 
 /** The words beside it say the same. */
 function Rail({ market, minute, soon }: RailProps) {
-  const places = railPercentsOf(market, minute);
+  const places = timeBarPercentsOf(market, minute);
   if (!places) return null;
   return (
     <div className={cx(railStyles.rail, soon && railStyles.soon)} aria-hidden="true">

@@ -18,7 +18,7 @@ type ChartRow = { name: string; gameId: string; url?: string /** The last result
 
 type GameAnswer = LooseAnswer<'/api-starline-game'> & LooseAnswer<'/api-galidisawar-game'>;
 
-const gameOf = (answer: GameAnswer, _meta: unknown, mode: GameMode) => {
+const parseGame = (answer: GameAnswer, _meta: unknown, mode: GameMode) => {
   const chartUrl = linkOf(answer[mode === 'gali' ? 'web_galidessar_chart_url' : 'web_starline_chart_url']);
   const lastResults = Object.fromEntries(
     rowsOf(answer.result).flatMap((row: Loose<MarketRow>) => {
@@ -29,13 +29,13 @@ const gameOf = (answer: GameAnswer, _meta: unknown, mode: GameMode) => {
   return { markets: marketsOf(answer.result), lastResults, ...(chartUrl && { chartUrl }) };
 };
 
-const chartOf = (row: Loose<MarketRow>) => {
+const parseChartRow = (row: Loose<MarketRow>) => {
   const url = linkOf(row.web_chart_url);
   const result = textOf(row.open_result) && textOf(row.open_result) + textOf(row.close_result);
   return { name: textOf(row.game_name), gameId: textOf(row.game_id), result, ...(url && { url }) };
 };
 
-const pictureOf = (row: Loose<SliderRow & { image: string; image_url: string }>) =>
+const imageUrlsOf = (row: Loose<SliderRow & { image: string; image_url: string }>) =>
   linkOf(row.slider_image) ?? linkOf(row.image) ?? linkOf(row.image_url) ?? [];
 
 export const { useBiddingGameQuery, useBiddingChartsQuery, useBiddingSliderQuery } = remoteApi(
@@ -44,20 +44,20 @@ export const { useBiddingGameQuery, useBiddingChartsQuery, useBiddingSliderQuery
   (build) => ({
     biddingGame: build.query<GameMarkets, GameMode>({
       query: (mode) => ({ path: pathOfModeCall(mode, 'game'), player: false }),
-      transformResponse: gameOf,
+      transformResponse: parseGame,
       providesTags: ['Markets'],
     }),
     biddingCharts: build.query<ChartRow[], void>({
       query: () => ({ path: '/api-get-dashboard-data' }),
       transformResponse: (answer: LooseAnswer<'/api-get-dashboard-data'>) =>
         rowsOf(answer.result)
-          .map(chartOf)
+          .map(parseChartRow)
           .filter(({ name }) => name !== ''),
     }),
     biddingSlider: build.query<string[], void>({
       query: () => ({ path: '/api-get-slider-images', judge: 'never' }),
       transformResponse: (answer: LooseAnswer<'/api-get-slider-images'>) =>
-        rowsOf(answer.sliderdata).flatMap(pictureOf),
+        rowsOf(answer.sliderdata).flatMap(imageUrlsOf),
     }),
   }),
 );

@@ -1,4 +1,4 @@
-import { computeTimeLeft, isSoon, minuteRelativeToEnd, railPercentsOf } from './timeLeft';
+import { computeTimeLeft, isAtMostTenMinutes, minuteRelativeToEnd, timeBarPercentsOf } from './timeLeft';
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const aMarket = (parts = {}) => ({
@@ -37,18 +37,18 @@ test('a closed market, or times that cannot be read, have nothing left', () => {
 });
 
 test('the last ten minutes are soon', () => {
-  expect(isSoon(computeTimeLeft(aMarket(), minutesOf('15:34')))).toBe(false);
-  expect(isSoon(computeTimeLeft(aMarket(), minutesOf('15:35')))).toBe(true);
-  expect(isSoon(undefined)).toBe(false);
+  expect(isAtMostTenMinutes(computeTimeLeft(aMarket(), minutesOf('15:34')))).toBe(false);
+  expect(isAtMostTenMinutes(computeTimeLeft(aMarket(), minutesOf('15:35')))).toBe(true);
+  expect(isAtMostTenMinutes(undefined)).toBe(false);
 });
 
 test('the rail starts as long before the open as the close is after it, and never leaves its ends', () => {
-  expect(railPercentsOf(aMarket(), minutesOf('15:45'))).toEqual({ now: 50, open: 50 });
-  expect(railPercentsOf(aMarket(), minutesOf('14:45'))).toEqual({ now: 25, open: 50 });
-  expect(railPercentsOf(aMarket(), minutesOf('08:00'))).toEqual({ now: 2, open: 50 });
-  expect(railPercentsOf(night, minutesOf('23:00'))).toEqual({ now: 75, open: 50 });
-  expect(railPercentsOf(night, minutesOf('00:15'))).toEqual({ now: 96, open: 50 });
-  expect(railPercentsOf(aMarket({ closeTime: '' }), minutesOf('08:00'))).toBeUndefined();
+  expect(timeBarPercentsOf(aMarket(), minutesOf('15:45'))).toEqual({ now: 50, open: 50 });
+  expect(timeBarPercentsOf(aMarket(), minutesOf('14:45'))).toEqual({ now: 25, open: 50 });
+  expect(timeBarPercentsOf(aMarket(), minutesOf('08:00'))).toEqual({ now: 2, open: 50 });
+  expect(timeBarPercentsOf(night, minutesOf('23:00'))).toEqual({ now: 75, open: 50 });
+  expect(timeBarPercentsOf(night, minutesOf('00:15'))).toEqual({ now: 96, open: 50 });
+  expect(timeBarPercentsOf(aMarket({ closeTime: '' }), minutesOf('08:00'))).toBeUndefined();
 });
 
 test('the minutes until a close past midnight are counted from the day before', () => {

@@ -6,35 +6,36 @@ import { useEffect, useState } from 'react';
 import { useDrawLabel } from '../lines/bidContext';
 import { useTexts } from '../texts';
 
-const DAY = 24 * 60;
+const MINUTES_PER_DAY = 24 * 60;
 
 type TimeLeft = { minutes: number; until: 'open' | 'close' };
 
-type Timed = Pick<Market, 'openTime' | 'closeTime' | 'isOpen'>;
+type TimedMarket = Pick<Market, 'openTime' | 'closeTime' | 'isOpen'>;
 
 /** Returns the day of the game: after midnight, until the close, the evening before. */
-const dayOf = ({ openTime, closeTime }: Timed, now: number) => {
+const gameDayMinutesOf = ({ openTime, closeTime }: TimedMarket, now: number) => {
   const open = parseMinutesOfDay(openTime);
   const close = parseMinutesOfDay(closeTime);
   if (open === undefined) return undefined;
   if (close === undefined || close >= open) return { open, close, at: now };
-  return { open, close: close + DAY, at: now < close ? now + DAY : now };
+  return { open, close: close + MINUTES_PER_DAY, at: now < close ? now + MINUTES_PER_DAY : now };
 };
 
 /** Returns the time left; undefined when the market is closed. The provider's badge wins. */
-export const computeTimeLeft = (market: Timed, now: number): TimeLeft | undefined => {
-  const day = market.isOpen ? dayOf(market, now) : undefined;
+export const computeTimeLeft = (market: TimedMarket, now: number): TimeLeft | undefined => {
+  const day = market.isOpen ? gameDayMinutesOf(market, now) : undefined;
   if (!day) return undefined;
   const { open, close, at } = day;
   if (at < open) return { minutes: open - at, until: 'open' };
   return close !== undefined && at < close ? { minutes: close - at, until: 'close' } : undefined;
 };
 
-export const isSoon = (left: TimeLeft | undefined): boolean => left !== undefined && left.minutes <= 10;
+export const isAtMostTenMinutes = (left: TimeLeft | undefined): boolean =>
+  left !== undefined && left.minutes <= 10;
 
 /** Percent: the rail starts as long before the open time as the close is after it. */
-export const railPercentsOf = (market: Market, now: number) => {
-  const day = dayOf(market, now);
+export const timeBarPercentsOf = (market: Market, now: number) => {
+  const day = gameDayMinutesOf(market, now);
   if (day?.close === undefined || day.open === day.close) return undefined;
   const { open, close, at } = day;
   const start = open - (close - open);
@@ -47,7 +48,7 @@ export const railPercentsOf = (market: Market, now: number) => {
  * midnight also on which draw. `short` stands in a card, where the words of the last minute would not fit
  * into the row.
  */
-export const useTimeLeft = (market: Timed, minute: number) => {
+export const useTimeLeft = (market: TimedMarket, minute: number) => {
   const t = useTexts();
   const drawLabelOf = useDrawLabel();
   const left = computeTimeLeft(market, minute);
@@ -62,7 +63,7 @@ export const useTimeLeft = (market: Timed, minute: number) => {
     words,
     short,
     until: until === 'open' ? t('forOpen') : t('forClose') + draw,
-    isSoon: isSoon(left),
+    isSoon: isAtMostTenMinutes(left),
   };
 };
 
@@ -72,11 +73,11 @@ export const useTimeLeft = (market: Timed, minute: number) => {
  */
 export const minuteRelativeToEnd = (end: string | undefined, minute: number) => {
   const at = parseMinutesOfDay(end);
-  return at !== undefined && at <= minute ? minute - DAY : minute;
+  return at !== undefined && at <= minute ? minute - MINUTES_PER_DAY : minute;
 };
 
 /** Returns the minute of the game's day; the component renders again only when the minute changes. */
-export const useMinute = () => {
+export const useMinuteOfDay = () => {
   const [minute, setMinute] = useState(minutesNow);
   useEffect(() => {
     const timer = setInterval(() => setMinute(minutesNow()), 1000);

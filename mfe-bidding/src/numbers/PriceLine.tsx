@@ -1,15 +1,15 @@
 import { parseWholeAmount } from '@ank/protocol/amounts';
 import { type BetType, MIN_POINTS, minMotorDigitCount } from '@ank/protocol/bet-types';
 import { formatPoints } from '@ank/shared/ui';
-import { formatLine, totalPoints } from '../lines/bidLine';
+import { formatNumbersAndFamilies, totalPoints } from '../lines/bidLine';
 import { useBiddingRatesQuery } from '../rates/rateEndpoints';
 import { bestWinPointsOf } from '../rates/winPoints';
 import { useTexts } from '../texts';
 import styles from './Bid.module.css';
-import { type BidInput, buildBidLines, countPanas, type nextPart } from './bidInput';
+import { type BidInput, buildBidLines, countPanasOfInput, type findNextPart } from './bidInput';
 import { type NumberTexts, useNumberTexts } from './texts';
 
-type Part = ReturnType<typeof nextPart>;
+type Part = ReturnType<typeof findNextPart>;
 
 /** Says the one thing that comes next. */
 const missingIn = (tNumber: NumberTexts, type: BetType, typed: BidInput, part: Part) => {
@@ -46,7 +46,7 @@ export function PriceLine({ type, typed, isReady, isClosed, next }: Props) {
   const t = useTexts();
   const tNumber = useNumberTexts();
   const { data: rates } = useBiddingRatesQuery(type.mode);
-  const count = countPanas(type, typed);
+  const count = countPanasOfInput(type, typed);
   const points = parseWholeAmount(typed.points) ?? 0;
   const lines = isReady ? buildBidLines(type, typed) : [];
   const win = bestWinPointsOf(type, lines, rates);
@@ -59,7 +59,7 @@ export function PriceLine({ type, typed, isReady, isClosed, next }: Props) {
     <p className={styles.price} aria-live="polite">
       {count > 0 && <b>{several}</b>}
       {count === 0 && line && (
-        <b translate="no">{`${formatLine(type, line)} · ${formatPoints(totalPoints(lines))} pts`}</b>
+        <b translate="no">{`${formatNumbersAndFamilies(type, line)} · ${formatPoints(totalPoints(lines))} pts`}</b>
       )}
       {!line && (
         <span>

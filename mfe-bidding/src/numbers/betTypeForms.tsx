@@ -3,8 +3,14 @@ import { DIGITS, PANAS } from '@ank/protocol/game';
 import { Checkbox } from '@ank/shared/controls';
 import { cx, formatPoints } from '@ank/shared/ui';
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { type BidLine, FAMILIES, FAMILY_NAMES, familyPanas, type PanaFamily } from '../lines/bidLine';
-import { sortedRatesOf, useBiddingRatesQuery } from '../rates/rateEndpoints';
+import {
+  type BidLine,
+  PANA_FAMILIES,
+  PANA_FAMILY_NAMES,
+  panasOfFamily,
+  type PanaFamily,
+} from '../lines/bidLine';
+import { listRatesBestFirst, useBiddingRatesQuery } from '../rates/rateEndpoints';
 import { useTexts } from '../texts';
 import styles from './Bid.module.css';
 import { type BidInput, panasOfMotor } from './bidInput';
@@ -109,9 +115,9 @@ function SpDpTpForm({ type, written, typed, set, points }: BetTypeFormProps) {
   const t = useTexts();
   const { data: rates } = useBiddingRatesQuery(type.mode);
   const { digits, families } = typed;
-  const panasIn = (family: PanaFamily) => familyPanas(family, isDigit(digits) ? digits : '0');
+  const panasIn = (family: PanaFamily) => panasOfFamily(family, isDigit(digits) ? digits : '0');
   const toggle = (family: PanaFamily) =>
-    set({ families: FAMILIES.filter((choice) => families.includes(choice) !== (choice === family)) });
+    set({ families: PANA_FAMILIES.filter((choice) => families.includes(choice) !== (choice === family)) });
   return (
     <>
       <div className={styles.pair}>
@@ -125,15 +131,15 @@ function SpDpTpForm({ type, written, typed, set, points }: BetTypeFormProps) {
         onPick={(digit) => set({ digits: digit })}
       />
       <div className={styles.families}>
-        {FAMILIES.map((family) => {
-          const [rate] = sortedRatesOf(rates, type.mode, [FAMILY_NAMES[family]]);
+        {PANA_FAMILIES.map((family) => {
+          const [rate] = listRatesBestFirst(rates, type.mode, [PANA_FAMILY_NAMES[family]]);
           return (
             <Checkbox
               key={family}
               label={family}
               detail={
                 <>
-                  <span>{t(FAMILY_NAMES[family])}</span>
+                  <span>{t(PANA_FAMILY_NAMES[family])}</span>
                   <span>{t('panaCount', { count: panasIn(family).length })}</span>
                   {rate && <b translate="no">{`${rate.stake} → ${formatPoints(rate.win)}`}</b>}
                 </>

@@ -11,7 +11,7 @@ import {
 import { toPlainSigns } from '@ank/protocol/digits';
 import { motorPanas } from '@ank/protocol/game';
 import type { ClosedSessions } from '../lines/bidContext';
-import { familyPanas, type PanaFamily, totalPoints } from '../lines/bidLine';
+import { panasOfFamily, type PanaFamily, totalPoints } from '../lines/bidLine';
 import type { Texts } from '../texts';
 
 export type BidInput = {
@@ -50,22 +50,22 @@ export const panasOfMotor = (type: BetType, digits: string) =>
  * those of the ticked families, which are as many for every digit. 0 for a bet type whose bids are typed one
  * by one.
  */
-export const countPanas = (type: BetType, { digits, families }: BidInput) => {
+export const countPanasOfInput = (type: BetType, { digits, families }: BidInput) => {
   if (type.form === 'motor') return panasOfMotor(type, digits).length;
   if (type.form !== 'spdptp') return 0;
   return families.reduce(
-    (sum, family) => sum + familyPanas(family, isDigit(digits) ? digits : '0').length,
+    (sum, family) => sum + panasOfFamily(family, isDigit(digits) ? digits : '0').length,
     0,
   );
 };
 
 /** Returns the fault in the fixed words (decision 001); undefined when there is none. */
-const partFault = (t: Texts, number: string, isAllowed: (number: string) => boolean) => {
+const findPartFault = (t: Texts, number: string, isAllowed: (number: string) => boolean) => {
   if (number === '') return t('numberMissing');
   return isAllowed(number) ? undefined : t('numberInvalid', { digit: number });
 };
 
-const motorFault = (t: Texts, type: BetType, digits: string) => {
+const findMotorFault = (t: Texts, type: BetType, digits: string) => {
   if (digits === '') return t('numberMissing');
   const isDouble = type.name === 'DP Motor';
   if (isDouble && digits.length < minMotorDigitCount(type)) return t('motorShort');
@@ -76,15 +76,15 @@ const motorFault = (t: Texts, type: BetType, digits: string) => {
 export const findNumberFault = (t: Texts, type: BetType, { digits, closeDigits }: BidInput) => {
   switch (type.form) {
     case 'number':
-      return partFault(t, digits, (number) => isValidNumber(type, number));
+      return findPartFault(t, digits, (number) => isValidNumber(type, number));
     case 'sangam-half':
-      return partFault(t, digits, isDigit) ?? partFault(t, closeDigits, isPana);
+      return findPartFault(t, digits, isDigit) ?? findPartFault(t, closeDigits, isPana);
     case 'sangam-full':
-      return partFault(t, digits, isPana) ?? partFault(t, closeDigits, isPana);
+      return findPartFault(t, digits, isPana) ?? findPartFault(t, closeDigits, isPana);
     case 'spdptp':
-      return partFault(t, digits, isDigit);
+      return findPartFault(t, digits, isDigit);
     case 'motor':
-      return motorFault(t, type, digits);
+      return findMotorFault(t, type, digits);
   }
 };
 
@@ -100,7 +100,7 @@ export const findFaultyPart = (
 };
 
 /** Returns the field that comes next; undefined where only the kinds of SP DP TP are to be ticked. */
-export const nextPart = (t: Texts, type: BetType, typed: BidInput) => {
+export const findNextPart = (t: Texts, type: BetType, typed: BidInput) => {
   const part = findFaultyPart(t, type, typed);
   return part === 'points' && type.form === 'spdptp' && typed.families.length === 0 ? undefined : part;
 };
@@ -124,7 +124,7 @@ export const buildBidLines = (
 export const insufficientBalanceText = (t: Texts, { mode, name }: BetType) =>
   t(mode === 'starline' && name === 'Single Pana' ? 'insufficientComma' : 'insufficient');
 
-const pointsFault = (t: Texts, type: BetType, typed: BidInput, balance: number | undefined) => {
+const findPointsFault = (t: Texts, type: BetType, typed: BidInput, balance: number | undefined) => {
   const { points } = typed;
   const { amount, fault } = readDecimalAmount(points, { signed: true });
   if (fault === 'missing') return t('pointsMissing');
@@ -140,4 +140,4 @@ const pointsFault = (t: Texts, type: BetType, typed: BidInput, balance: number |
 export const findBidInputFault = (t: Texts, type: BetType, typed: BidInput, balance: number | undefined) =>
   findNumberFault(t, type, typed) ??
   (type.form === 'spdptp' && typed.families.length === 0 ? t('familyMissing') : undefined) ??
-  pointsFault(t, type, typed, balance);
+  findPointsFault(t, type, typed, balance);

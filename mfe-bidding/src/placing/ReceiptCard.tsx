@@ -13,7 +13,7 @@ import { useLanguage } from '@ank/shared/texts';
 import { Button, Card, formatPoints, Icon, IconButton } from '@ank/shared/ui';
 import { useEffect, useRef } from 'react';
 import { type BidContext, joinDrawLabels, useOvernightDrawLabel } from '../lines/bidContext';
-import { formatLine, pointsOfLine, totalBids, totalPoints } from '../lines/bidLine';
+import { formatNumbersAndFamilies, pointsOfLine, totalBids, totalPoints } from '../lines/bidLine';
 import { BIDS_PATHS } from '../markets/modePaths';
 import { useBiddingRatesQuery } from '../rates/rateEndpoints';
 import { bestWinPointsOf } from '../rates/winPoints';
@@ -21,7 +21,7 @@ import type { Receipt } from '../requests/bidOutcome';
 import { LineList } from '../slip/SlipList';
 import { receiptClosed } from '../slip/slipSlice';
 import { useTexts } from '../texts';
-import { repeatPlacedBid } from './addLines';
+import { repeatPlacedBid } from './addLinesAndConfirm';
 import styles from './ReceiptCard.module.css';
 import { useReceiptTexts } from './texts';
 
@@ -79,7 +79,7 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receip
       [...numbers.map((number) => `#${number}`), market.gameName, t(type.name), date, ...draw].join(' · '),
       ...lines.map((line) =>
         [
-          formatLine(type, line),
+          formatNumbersAndFamilies(type, line),
           ...(type.sessions === 'both' ? [` ${t(line.session)}`] : []),
           `: ${formatPoints(pointsOfLine(line))} pts`,
         ].join(''),
@@ -92,7 +92,7 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receip
       betType: t(type.name),
       draw: [market.gameName, date, ...draw].join(' · '),
       lines: lines.map((line) => ({
-        number: formatLine(type, line),
+        number: formatNumbersAndFamilies(type, line),
         detail: [type.sessions === 'both' && t(line.session), formatPoints(pointsOfLine(line))]
           .filter(Boolean)
           .join(' '),
@@ -104,8 +104,8 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receip
       ],
       numbers: numbers.map((number) => groupsOf(number).join(' ')),
     };
-    import(/* webpackChunkName: "receiptPicture" */ './receiptPicture')
-      .then(({ shareReceiptPicture }) => shareReceiptPicture(picture, text))
+    import(/* webpackChunkName: "receiptPicture" */ './receiptImage')
+      .then(({ shareOrSaveReceiptImage: shareReceiptPicture }) => shareReceiptPicture(picture, text))
       // The text says the same where no picture can be drawn.
       .catch(() =>
         shareOrCopy({ text }, { copied: tReceipt('receiptCopied'), failed: tReceipt('receiptNotShared') }),

@@ -27,7 +27,7 @@ import {
   isRefused,
   isUnknown,
   LAST_PLACED_DRAFT,
-  outcomeOf,
+  buildOutcome,
   resolveVerdicts,
   signaturesOfRequest,
   sumPointsPlaced,
@@ -50,11 +50,11 @@ import type { Texts } from '../texts';
 /** Run by the store, with what it hands on. */
 export type Thunk<Result = Promise<void>> = (dispatch: AppDispatch, getState: () => AppState) => Result;
 
-const historyOf = ({ type: { mode }, day }: BidContext) =>
+const refetchPlacedBids = ({ type: { mode }, day }: BidContext) =>
   refetchEndpoint(placedEndpoint, { mode, from: formatMonthFirstDate(day) });
 
 /** The slip it led to; undefined where it meant nothing to the slip. */
-const dispatchAndRead =
+const dispatchAndReadSlip =
   (
     action: ReturnType<typeof submitted | typeof answered | typeof checkStarted | typeof lookedUp>,
   ): Thunk<Slip | undefined> =>
@@ -69,29 +69,29 @@ const dispatchAndRead =
  * Sends the requests. Only a spoken no is a refusal: any other failure leaves open whether the bid was
  * taken.
  */
-const sendBid =
+const sendBidRequest =
   (mode: Mode, request: BidRequest, key: string): Thunk<Promise<BidOutcome>> =>
   async (dispatch) => {
     const idempotencyKey = request.family ? `${key}:${request.family}` : key;
     const submission = { mode, idempotencyKey, request };
     const { data, error } = await dispatch(submitEndpoint.initiate(submission, { track: false }));
-    if (!error) return { ...outcomeOf(request, 'placed'), ...data };
+    if (!error) return { ...buildOutcome(request, 'placed'), ...data };
     const { kind, status = 0, message } = errorOf(error);
     const isNo = kind === 'refused' || (status >= 400 && status < 500);
-    return { ...outcomeOf(request, isNo ? 'not placed' : 'unknown'), ...(message && { reason: message }) };
+    return { ...buildOutcome(request, isNo ? 'not placed' : 'unknown'), ...(message && { reason: message }) };
   };
 
-const reportOutcome =
+const showOutcomeAndStoreReceipt =
   (
     { slip, type, market }: BidContext,
     t: Texts,
     { lines, at }: Pick<BidAttempt, 'lines' | 'at'>,
-    findings: readonly BidOutcome[],
+    outcomes: readonly BidOutcome[],
   ): Thunk<void> =>
   (dispatch) => {
-    if (findings.some(isRefused)) toast.error(t('placeFailed'));
-    else if (!findings.some(isUnknown)) toast.success(t('placed'), { position: 'top-center' });
-    const receipt = buildReceipt(lines, findings);
+    if (outcomes.some(isRefused)) toast.error(t('placeFailed'));
+    else if (!outcomes.some(isUnknown)) toast.success(t('placed'), { position: 'top-center' });
+    const receipt = buildReceipt(lines, outcomes);
     if (!receipt) return;
     dispatch(receiptGiven({ slip, receipt: { ...receipt, ...(at !== undefined && { at }) } }));
     dispatch(draftChanged({ key: LAST_PLACED_DRAFT, value: receipt.lines, keep: 'tab' }));
@@ -109,7 +109,7 @@ const resolveUnknownBid =
     );
     const readVerdicts = async (): Promise<BidVerdict[]> => {
       const [history, wallet] = await Promise.all([
-        dispatch(historyOf(bid)),
+        dispatch(refetchPlacedBids(bid)),
         dispatch(refetchEndpoint(walletEndpoint, undefined)),
       ]);
       if (!history) return requests.map(() => 'unknown');
@@ -122,19 +122,21 @@ const resolveUnknownBid =
       readVerdicts,
       (seen, wasQuick) => seen.includes('not placed') || (wasQuick && seen.includes('unknown')),
     );
-    const outcomes = requests.map((request, index) => outcomeOf(request, verdicts[index] ?? 'unknown'));
-    const findings = [...known, ...outcomes];
-    if (dispatch(dispatchAndRead(lookedUp({ slip: bid.slip, key, findings }))))
-      dispatch(reportOutcome(bid, t, attempt, findings));
+    const lookedUpOutcomes = requests.map((request, index) =>
+      buildOutcome(request, verdicts[index] ?? 'unknown'),
+    );
+    const outcomes = [...known, ...lookedUpOutcomes];
+    if (dispatch(dispatchAndReadSlip(lookedUp({ slip: bid.slip, key, outcomes }))))
+      dispatch(showOutcomeAndStoreReceipt(bid, t, attempt, outcomes));
   };
 
-const fetchListedBids = (bid: BidContext) => async (dispatch: AppDispatch) =>
-  (await dispatch(historyOf(bid)))?.map((row) => ({
+const fetchBidSignatures = (bid: BidContext) => async (dispatch: AppDispatch) =>
+  (await dispatch(refetchPlacedBids(bid)))?.map((row) => ({
     like: bidSignatureOf(bid.type.mode, row),
     date: row.date,
   }));
 
-export const stopIfBettingOff =
+export const cancelConfirmationIfBettingOff =
   ({ slip }: BidContext, t: Texts): Thunk<boolean> =>
   (dispatch, getState) => {
     const isOff = walletEndpoint.select()(getState()).data?.bettingOn === false;
@@ -152,13 +154,13 @@ export const placeSlip =
     showDoubleDebit: ReturnType<typeof useDoubleDebitToast>,
   ): Thunk =>
   async (dispatch, getState) => {
-    if (dispatch(stopIfBettingOff(bid, t))) return;
+    if (dispatch(cancelConfirmationIfBettingOff(bid, t))) return;
     const { slip, type } = bid;
     const lines = filterOpenLines(bid, confirmed);
     const points = walletEndpoint.select()(getState()).data?.points;
     const at = now();
     const leaving = { slip, lines, newKey: newKey(), at, ...(points !== undefined && { points }) };
-    const next = dispatch(dispatchAndRead(submitted(leaving)));
+    const next = dispatch(dispatchAndReadSlip(submitted(leaving)));
     if (next?.state !== 'sending') {
       if (next) toast.error(t('biddingClosed', { type: t(type.name) }));
       return;
@@ -168,20 +170,20 @@ export const placeSlip =
     const requests = buildBidRequests(bid, lines);
     const answers = await Promise.all(
       requests.map(async (request) => {
-        const finding = await dispatch(sendBid(type.mode, request, key));
+        const outcome = await dispatch(sendBidRequest(type.mode, request, key));
         return {
           request,
-          finding,
+          outcome,
           call: { amount: request.total, makes: signaturesOfRequest(type.mode, request) },
         };
       }),
     );
     // The look-up compares wallet and history itself if a request is in question.
-    const certain = answers.some(({ finding }) => isUnknown(finding)) ? [] : answers;
+    const certain = answers.some(({ outcome }) => isUnknown(outcome)) ? [] : answers;
     const callsThat = (are: typeof isPlaced) =>
-      certain.filter(({ finding }) => are(finding)).map(({ call }) => call);
+      certain.filter(({ outcome }) => are(outcome)).map(({ call }) => call);
     const placed = callsThat(isPlaced);
-    const sent = { at, list: fetchListedBids(bid) };
+    const sent = { at, list: fetchBidSignatures(bid) };
     const doubleDebit =
       placed.length > 0
         ? await dispatch(findDoubleDebit({ ...sent, calls: placed, pointsBefore: points }))
@@ -191,18 +193,19 @@ export const placeSlip =
     const taken = await dispatch(
       findDebitAfterRefusal({ ...sent, calls: callsThat(isRefused), pointsBefore: left }),
     );
-    const findings = answers.map(({ request, call, finding }) =>
-      taken.includes(call) ? outcomeOf(request, 'placed') : finding,
+    const outcomes = answers.map(({ request, call, outcome }) =>
+      taken.includes(call) ? buildOutcome(request, 'placed') : outcome,
     );
-    const after = dispatch(dispatchAndRead(answered({ slip, key, findings })));
-    const known = findings.filter((finding) => !isUnknown(finding));
+    const after = dispatch(dispatchAndReadSlip(answered({ slip, key, outcomes })));
+    const known = outcomes.filter((outcome) => !isUnknown(outcome));
     if (after?.state === 'checking') await dispatch(resolveUnknownBid(bid, t, after.attempt, known));
-    else if (after && !isDoubleDebitShown) dispatch(reportOutcome(bid, t, { lines, at }, findings));
+    else if (after && !isDoubleDebitShown)
+      dispatch(showOutcomeAndStoreReceipt(bid, t, { lines, at }, outcomes));
   };
 
 export const recheckUnknownBid =
   (bid: BidContext, t: Texts): Thunk =>
   async (dispatch) => {
-    const next = dispatch(dispatchAndRead(checkStarted({ slip: bid.slip })));
+    const next = dispatch(dispatchAndReadSlip(checkStarted({ slip: bid.slip })));
     if (next?.state === 'checking') await dispatch(resolveUnknownBid(bid, t, next.attempt, []));
   };

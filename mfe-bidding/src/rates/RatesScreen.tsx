@@ -4,7 +4,7 @@ import { Empty, Page, Skeleton } from '@ank/shared/ui';
 import { useTexts } from '../texts';
 import { RatedHelpList } from './BetHelp';
 import styles from './Rates.module.css';
-import { formatRate, listRates, useBiddingRatesQuery } from './rateEndpoints';
+import { formatRate, listBetTypesWithRates, useBiddingRatesQuery } from './rateEndpoints';
 
 const MAIN = listBetTypes('main');
 
@@ -12,7 +12,7 @@ export default function RatesScreen() {
   const t = useTexts();
   const query = useBiddingRatesQuery('main', { refetchOnMountOrArgChange: 600 });
   const { data: rates } = query;
-  const rows = listRates(rates, 'main');
+  const rows = listBetTypesWithRates(rates, 'main');
   return (
     <Page>
       <StaleNotice query={query} />

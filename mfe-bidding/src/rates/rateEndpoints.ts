@@ -10,7 +10,7 @@ import {
 import type { LooseAnswer } from '@ank/protocol/calls';
 import { pathOfModeCall } from '@ank/protocol/read';
 import { numberOf, remoteApi, rowsOf } from '@ank/shared/api';
-import { FAMILIES, familyTypesOf, type PanaFamily } from '../lines/bidLine';
+import { PANA_FAMILIES, betTypesOfFamilies, type PanaFamily } from '../lines/bidLine';
 
 export type PayoutRate = { stake: number; win: number };
 /** "10-1400", as the provider sends the two values: the wording of a rate is fixed. */
@@ -19,7 +19,7 @@ export const formatRate = ({ stake, win }: PayoutRate) => `${stake}-${win}`;
 export type Rates = Partial<Record<RateKey, PayoutRate>>;
 
 /** A rate nobody knows is not shown. */
-const ratesOf = (answer: LooseAnswer<'/api-game-rates'>) => {
+const parseRates = (answer: LooseAnswer<'/api-game-rates'>) => {
   const [row = {}] = rowsOf(answer.game_rates);
   const rates: Rates = {};
   for (const key of RATE_KEYS) {
@@ -33,12 +33,12 @@ const ratesOf = (answer: LooseAnswer<'/api-game-rates'>) => {
 export const { useBiddingRatesQuery } = remoteApi('bidding', __ANK_VERSION__, (build) => ({
   biddingRates: build.query<Rates, Mode>({
     query: (mode) => ({ path: pathOfModeCall(mode, 'game-rates'), player: false, judge: 'never' }),
-    transformResponse: ratesOf,
+    transformResponse: parseRates,
   }),
 }));
 
 /** Returns the rates of the bet types that have one. */
-export const listRates = (rates: Rates | undefined, mode: Mode) =>
+export const listBetTypesWithRates = (rates: Rates | undefined, mode: Mode) =>
   listBetTypes(mode).flatMap((type) => {
     const rate = findRate(rates, type);
     return rate ? [{ type, rate }] : [];
@@ -48,7 +48,7 @@ export const findRate = (rates: Rates | undefined, { rateKey }: Pick<BetType, 'r
   rateKey && rates?.[rateKey];
 
 /** Returns the known rates of bet types that a bet is paid as, the best first. */
-export const sortedRatesOf = (rates: Rates | undefined, mode: Mode, names: readonly BetTypeName[]) =>
+export const listRatesBestFirst = (rates: Rates | undefined, mode: Mode, names: readonly BetTypeName[]) =>
   names
     .flatMap((name) => findRate(rates, findBetType(mode, name) ?? {}) ?? [])
     .sort((a, b) => b.win / b.stake - a.win / a.stake);
@@ -61,9 +61,13 @@ export const findBestRate = (
   rates: Rates | undefined,
   type: BetType,
   paidAs: BetType,
-  ticked: readonly PanaFamily[] = [],
+  tickedFamilies: readonly PanaFamily[] = [],
 ): (PayoutRate & { isMost?: boolean }) | undefined => {
   if (type.form !== 'spdptp') return findRate(rates, paidAs);
-  const known = sortedRatesOf(rates, type.mode, familyTypesOf(ticked.length > 0 ? ticked : FAMILIES));
+  const known = listRatesBestFirst(
+    rates,
+    type.mode,
+    betTypesOfFamilies(tickedFamilies.length > 0 ? tickedFamilies : PANA_FAMILIES),
+  );
   return known[0] && { ...known[0], isMost: known.length > 1 };
 };

@@ -1,15 +1,15 @@
 import { type BetType, panaKindOf } from '@ank/protocol/bet-types';
-import { type BidLine, familyTypesOf } from '../lines/bidLine';
-import { type Rates, sortedRatesOf } from './rateEndpoints';
+import { type BidLine, betTypesOfFamilies } from '../lines/bidLine';
+import { type Rates, listRatesBestFirst } from './rateEndpoints';
 
 /** A motor's and a family's lines are paid as panas. */
-const paidAs = (type: BetType, { digits, families }: BidLine) => {
-  if (families) return familyTypesOf(families);
+const betTypesPaidAs = (type: BetType, { digits, families }: BidLine) => {
+  if (families) return betTypesOfFamilies(families);
   return [type.form === 'motor' ? (panaKindOf(digits) ?? type.name) : type.name];
 };
 
 /** Counts in hundredths, which are whole, so that no fraction of a number is lost or won. */
-const paidOf = (points: number, { win, stake }: { win: number; stake: number }) =>
+const payoutOf = (points: number, { win, stake }: { win: number; stake: number }) =>
   Math.floor((points * 100 * Math.round(win * 100)) / Math.round(stake * 100)) / 100;
 
 /**
@@ -17,8 +17,8 @@ const paidOf = (points: number, { win, stake }: { win: number; stake: number }) 
  * the line's families; undefined while the rate is unknown.
  */
 export const winPointsOf = (type: BetType, line: BidLine, rates: Rates | undefined) => {
-  const [best] = sortedRatesOf(rates, type.mode, paidAs(type, line));
-  return best && paidOf(line.points, best);
+  const [best] = listRatesBestFirst(rates, type.mode, betTypesPaidAs(type, line));
+  return best && payoutOf(line.points, best);
 };
 
 /** Points that the best of these lines pays if its number comes; undefined while a rate is unknown. */

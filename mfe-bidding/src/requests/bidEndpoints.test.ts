@@ -1,5 +1,5 @@
 import { findBetTypeAtPath } from '@ank/protocol/bet-types';
-import { type BidLine, removeLines } from '../lines/bidLine';
+import { type BidLine, removePlacedLines } from '../lines/bidLine';
 import { aBidLine, betTypeAt } from '../testing/betTypeAndLine';
 import { buildBidRequests, type CloseLineSide } from './bidEndpoints';
 
@@ -169,5 +169,5 @@ test('what is left of an SP DP TP bid repeats word for word: two lines that meet
   const triple = aBidLine({ digits: '0', points: 10, families: ['TP'] });
   const lines = [aBidLine({ digits: '0', points: 10, families: ['SP', 'TP'] }), triple];
   expect(tripleOf(lines)?.result).toMatchObject([{ digits: '000', points: 20 }]);
-  expect(tripleOf(removeLines(lines, lines, ['SP']))).toEqual(tripleOf(lines));
+  expect(tripleOf(removePlacedLines(lines, lines, ['SP']))).toEqual(tripleOf(lines));
 });

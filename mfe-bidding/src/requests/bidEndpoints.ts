@@ -10,11 +10,11 @@ import { getConfig } from '@ank/shared/config';
 import type { MarketState } from '@ank/shared/navigation';
 import type { BidContext } from '../lines/bidContext';
 import {
-  addLines,
+  mergeLines,
   type BidLine,
-  FAMILIES,
-  FAMILY_NAMES,
-  familyPanas,
+  PANA_FAMILIES,
+  PANA_FAMILY_NAMES,
+  panasOfFamily,
   type PanaFamily,
 } from '../lines/bidLine';
 
@@ -27,7 +27,7 @@ export type BidRecord = {
   points: number;
 };
 
-type BidOn = Pick<BidContext, 'type' | 'date'> & { market: Pick<MarketState, 'gameId' | 'gameName'> };
+type BidTarget = Pick<BidContext, 'type' | 'date'> & { market: Pick<MarketState, 'gameId' | 'gameName'> };
 
 /** The setting of where a close-session line carries its number (decision 013). */
 export type CloseLineSide = ReturnType<typeof getConfig>['closeLines'];
@@ -42,20 +42,20 @@ export type BidRequest = {
  * Puts the numbers on the side that the session settles: a Close bid's number, and a Half Sangam's pana in
  * the Close session.
  */
-const sidesOf = (type: BetType, line: BidLine, name: string, closeLines: CloseLineSide) => {
+const lineFieldsOf = (type: BetType, line: BidLine, name: string, closeLines: CloseLineSide) => {
   const isSwapped = type.form !== 'sangam-full' && line.session === 'Close' && closeLines === 'closedigits';
   const [digits, closedigits] = isSwapped ? [line.closeDigits, line.digits] : [line.digits, line.closeDigits];
   return { digits, closedigits, pana: digits && name, closepana: closedigits && name };
 };
 
 /** Related providers want no session on bets that need both results. */
-const sessionOf = (type: BetType, session: string, closeLines: CloseLineSide) =>
+const sentSessionOf = (type: BetType, session: string, closeLines: CloseLineSide) =>
   closeLines === 'digits' && type.mode === 'main' && ['Jodi Digit', 'Full Sangam'].includes(type.name)
     ? ''
     : session;
 
-const requestFor = (
-  { type, market, date }: BidOn,
+const buildBidRequest = (
+  { type, market, date }: BidTarget,
   name: string,
   lines: readonly BidLine[],
   closeLines: CloseLineSide,
@@ -64,9 +64,9 @@ const requestFor = (
   const whole = lines.some(({ session }) => session === 'Open') ? 'Open' : 'Close';
   const total = lines.reduce((sum, { points }) => sum + points, 0);
   const result: BidRequestLine[] = lines.map((line) => ({
-    ...sidesOf(type, line, name, closeLines),
+    ...lineFieldsOf(type, line, name, closeLines),
     points: line.points,
-    session: sessionOf(type, line.session, closeLines),
+    session: sentSessionOf(type, line.session, closeLines),
   }));
   const newResult = {
     Gamename: market.gameName,
@@ -75,33 +75,35 @@ const requestFor = (
     pana: name,
     gametype: type.mode === 'main' ? whole : undefined,
     bid_date: date,
-    session: sessionOf(type, whole, closeLines),
+    session: sentSessionOf(type, whole, closeLines),
     result,
   };
   return { total, newResult };
 };
 
 /** However the slip is divided: what is left of a bid repeats word for word. */
-const linesOfFamily = (lines: readonly BidLine[], family: PanaFamily): BidLine[] =>
-  addLines(
+const mergedLinesOfFamily = (lines: readonly BidLine[], family: PanaFamily): BidLine[] =>
+  mergeLines(
     [],
     lines
       .filter(({ families }) => families?.includes(family))
       .flatMap(({ session, digits, points }) =>
-        familyPanas(family, digits).map((pana) => ({ session, digits: pana, closeDigits: '', points })),
+        panasOfFamily(family, digits).map((pana) => ({ session, digits: pana, closeDigits: '', points })),
       ),
   );
 
 /** SP DP TP: one call for each family that has panas (decision 013). */
 export const buildBidRequests = (
-  bid: BidOn,
+  bid: BidTarget,
   lines: readonly BidLine[],
   closeLines: CloseLineSide = getConfig().closeLines,
 ): BidRequest[] => {
-  if (bid.type.form !== 'spdptp') return [requestFor(bid, bid.type.name, lines, closeLines)];
-  return FAMILIES.flatMap((family) => {
-    const panas = linesOfFamily(lines, family);
-    return panas.length > 0 ? [{ family, ...requestFor(bid, FAMILY_NAMES[family], panas, closeLines) }] : [];
+  if (bid.type.form !== 'spdptp') return [buildBidRequest(bid, bid.type.name, lines, closeLines)];
+  return PANA_FAMILIES.flatMap((family) => {
+    const panas = mergedLinesOfFamily(lines, family);
+    return panas.length > 0
+      ? [{ family, ...buildBidRequest(bid, PANA_FAMILY_NAMES[family], panas, closeLines) }]
+      : [];
   });
 };
 
@@ -110,9 +112,9 @@ export type AcceptedBid = { number?: string; balance?: number };
 type Submission = { mode: Mode; idempotencyKey: string; request: BidRequest };
 
 /** A placed bid as the provider writes it. */
-type Placed = BidRecord & { date: string };
+type DatedBidRecord = BidRecord & { date: string };
 
-const recordOf = (row: Loose<BidRow>): Placed => ({
+const parseBidRow = (row: Loose<BidRow>): DatedBidRecord => ({
   betType: textOf(row.pana),
   gameName: textOf(row.game_name),
   session: textOf(row.session),
@@ -145,14 +147,14 @@ const bids = remoteApi('bidding', __ANK_VERSION__, (build) => ({
    * Reads the bids placed since `from`, because midnight may have passed. Some providers refuse an empty
    * history and send it; a refusal without one says nothing of what was placed.
    */
-  biddingPlaced: build.query<Placed[], { mode: Mode; from: string }>({
+  biddingPlaced: build.query<DatedBidRecord[], { mode: Mode; from: string }>({
     query: ({ mode, from }) => ({
       path: pathOfModeCall(mode, 'bid-history-data'),
       body: { bid_from: from, bid_to: formatMonthFirstDate(today()), before: undefined },
       judge: ['bid_data'],
     }),
     transformResponse: (answer: LooseAnswer<'/api-bid-history-data'>) =>
-      rowsOf(answer.bid_data).map(recordOf),
+      rowsOf(answer.bid_data).map(parseBidRow),
   }),
 }));
 

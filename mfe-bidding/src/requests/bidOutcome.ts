@@ -11,7 +11,7 @@ export type BidOutcome = AcceptedBid & {
   reason?: string;
 };
 
-export const outcomeOf = ({ family, total }: BidRequest, verdict: BidVerdict) => ({
+export const buildOutcome = ({ family, total }: BidRequest, verdict: BidVerdict) => ({
   ...(family && { family }),
   points: total,
   verdict,
@@ -21,8 +21,8 @@ export const isPlaced = ({ verdict }: BidOutcome) => verdict === 'placed';
 export const isRefused = ({ verdict }: BidOutcome) => verdict === 'not placed';
 export const isUnknown = ({ verdict }: BidOutcome) => verdict === 'unknown';
 
-export const sumPointsPlaced = (findings: readonly BidOutcome[]) =>
-  findings.filter(isPlaced).reduce((sum, { points }) => sum + points, 0);
+export const sumPointsPlaced = (outcomes: readonly BidOutcome[]) =>
+  outcomes.filter(isPlaced).reduce((sum, { points }) => sum + points, 0);
 
 /** The draft of the lines placed last. */
 export const LAST_PLACED_DRAFT = 'bidding.lastPlaced';
@@ -36,19 +36,19 @@ export type Receipt = {
   at?: number;
 };
 
-const placedLines = (lines: readonly BidLine[], findings: readonly BidOutcome[]) =>
+const withPlacedFamiliesOnly = (lines: readonly BidLine[], outcomes: readonly BidOutcome[]) =>
   lines.flatMap((line) => {
     if (!line.families) return [line];
-    const families = line.families.filter((family) => findings.some((finding) => finding.family === family));
+    const families = line.families.filter((family) => outcomes.some((outcome) => outcome.family === family));
     return families.length > 0 ? [{ ...line, families }] : [];
   });
 
-export const buildReceipt = (lines: readonly BidLine[], findings: readonly BidOutcome[]) => {
-  const placed = findings.filter(isPlaced);
+export const buildReceipt = (lines: readonly BidLine[], outcomes: readonly BidOutcome[]) => {
+  const placed = outcomes.filter(isPlaced);
   if (placed.length === 0) return undefined;
   const balances = placed.flatMap(({ balance }) => balance ?? []);
   return {
-    lines: placedLines(lines, placed),
+    lines: withPlacedFamiliesOnly(lines, placed),
     numbers: placed.flatMap(({ number }) => number ?? []),
     // Answers come in any order: the last left the least.
     ...(balances.length === placed.length && { balance: Math.min(...balances) }),
@@ -68,7 +68,7 @@ export const bidSignatureOf = (mode: Mode, record: BidRecord) => {
   return [gameName.trim(), mode === 'gali' ? betType : '', isClose, numbers.join('+'), points].join('|');
 };
 
-const recordOf = (gameName: string, line: BidRequestLine) => ({
+const recordOfRequestLine = (gameName: string, line: BidRequestLine) => ({
   betType: line.pana,
   gameName,
   session: line.session,
@@ -78,7 +78,7 @@ const recordOf = (gameName: string, line: BidRequestLine) => ({
 });
 
 export const signaturesOfRequest = (mode: Mode, { newResult }: BidRequest) =>
-  newResult.result.map((line) => bidSignatureOf(mode, recordOf(newResult.Gamename, line)));
+  newResult.result.map((line) => bidSignatureOf(mode, recordOfRequestLine(newResult.Gamename, line)));
 
 /**
  * Finds out which requests without an answer were placed. One whose lines the history lacks was not. One

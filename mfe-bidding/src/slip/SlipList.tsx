@@ -4,9 +4,9 @@ import { memo, useId, useState } from 'react';
 import type { ClosedSessions } from '../lines/bidContext';
 import {
   type BidLine,
-  familyPanas,
-  formatLine,
-  formatNumbers,
+  panasOfFamily,
+  formatNumbersAndFamilies,
+  formatLineNumbers,
   lineKey,
   pointsOfLine,
   totalBids,
@@ -40,12 +40,12 @@ const SlipItem = memo(function SlipItem({ type, line, rates, isClosed, draw, onR
   const win = winPointsOf(type, line, rates);
   const parts = [
     type.sessions === 'both' && t(session),
-    ...(families ?? []).map((family) => `${family} ${familyPanas(family, digits).length}`),
+    ...(families ?? []).map((family) => `${family} ${panasOfFamily(family, digits).length}`),
     draw,
   ].filter(Boolean);
   return (
     <li id={id} className={cx(styles.line, isClosed && styles.shut)}>
-      <DigitPlate>{formatNumbers(type, line)}</DigitPlate>
+      <DigitPlate>{formatLineNumbers(type, line)}</DigitPlate>
       <span className={styles.about}>
         {parts.length > 0 && <span>{parts.join(' · ')}</span>}
         {isClosed ? (
@@ -137,7 +137,8 @@ export function LineList({ type, lines }: { type: BetType; lines: readonly BidLi
       <ul className={listStyles.list} aria-label={t('numbersBid')}>
         {shown.map((line) => (
           <li key={lineKey(line)}>
-            <b translate="no">{formatLine(type, line)}</b> {hasSessions && <i>{`${t(line.session)} `}</i>}
+            <b translate="no">{formatNumbersAndFamilies(type, line)}</b>{' '}
+            {hasSessions && <i>{`${t(line.session)} `}</i>}
             <span translate="no">{formatPoints(pointsOfLine(line))}</span>
           </li>
         ))}

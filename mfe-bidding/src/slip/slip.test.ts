@@ -133,25 +133,25 @@ const STEPS: Step[] = [
 ];
 
 describe.each(STEPS)('%s', (_name, step, from) => {
-  const told = (findings: readonly BidOutcome[]) => step(SLIP_IN_STATE[from], { key: 'k1', findings });
+  const applyStep = (outcomes: readonly BidOutcome[]) => step(SLIP_IN_STATE[from], { key: 'k1', outcomes });
 
   test('placed: the lines are gone, the key is spent', () => {
-    expect(told(outcomesWith('placed'))).toEqual({ ...SLIP_IN_STATE.editing, lines: [] });
+    expect(applyStep(outcomesWith('placed'))).toEqual({ ...SLIP_IN_STATE.editing, lines: [] });
   });
 
   test('refused: the lines stay and are asked about again under the same key, with the reason', () => {
-    expect(told(outcomesWith('not placed', 'Bidding is closed'))).toEqual({
+    expect(applyStep(outcomesWith('not placed', 'Bidding is closed'))).toEqual({
       ...SLIP_IN_STATE.confirming,
       note: { reason: 'Bidding is closed' },
     });
   });
 
   test('of another attempt, or in another state, it says nothing', () => {
-    expect(step(SLIP_IN_STATE[from], { key: 'k0', findings: outcomesWith('placed') })).toBe(
+    expect(step(SLIP_IN_STATE[from], { key: 'k0', outcomes: outcomesWith('placed') })).toBe(
       SLIP_IN_STATE[from],
     );
     for (const state of statesExcept(from))
-      expect(step(SLIP_IN_STATE[state], { key: 'k1', findings: outcomesWith('placed') })).toBe(
+      expect(step(SLIP_IN_STATE[state], { key: 'k1', outcomes: outcomesWith('placed') })).toBe(
         SLIP_IN_STATE[state],
       );
   });
@@ -159,20 +159,20 @@ describe.each(STEPS)('%s', (_name, step, from) => {
 
 describe('an attempt without an answer', () => {
   test('is looked up', () => {
-    expect(applyAnswer(SLIP_IN_STATE.sending, { key: 'k1', findings: outcomesWith('unknown') })).toEqual(
+    expect(applyAnswer(SLIP_IN_STATE.sending, { key: 'k1', outcomes: outcomesWith('unknown') })).toEqual(
       SLIP_IN_STATE.checking,
     );
   });
 
   test('that the history does not have was not placed, and is said so', () => {
-    expect(applyLookup(SLIP_IN_STATE.checking, { key: 'k1', findings: outcomesWith('not placed') })).toEqual({
+    expect(applyLookup(SLIP_IN_STATE.checking, { key: 'k1', outcomes: outcomesWith('not placed') })).toEqual({
       ...SLIP_IN_STATE.confirming,
       note: 'foundNotPlaced',
     });
   });
 
   test('of which nobody can say is a question, until it is asked again', () => {
-    const open = applyLookup(SLIP_IN_STATE.checking, { key: 'k1', findings: outcomesWith('unknown') });
+    const open = applyLookup(SLIP_IN_STATE.checking, { key: 'k1', outcomes: outcomesWith('unknown') });
     expect(open).toEqual({ ...SLIP_IN_STATE.unresolved, note: 'checkFailed' });
     expect(startCheck(open)).toEqual(SLIP_IN_STATE.checking);
   });
@@ -197,16 +197,16 @@ describe('of an attempt that is three requests', () => {
   const attempt = { key: 'k', lines, pointsBefore: 1000 };
   const later = aBidLine({ session: 'Close', families: ['TP'] });
   const before: Slip = { ...SLIP_IN_STATE.checking, lines: [later, ...lines], attempt };
-  const findings = (...verdicts: BidVerdict[]): BidOutcome[] => [
+  const familyOutcomes = (...verdicts: BidVerdict[]): BidOutcome[] => [
     { family: 'SP', points: 240, verdict: verdicts[0] ?? 'unknown' },
     { family: 'DP', points: 90, verdict: verdicts[1] ?? 'unknown' },
     { family: 'TP', points: 10, verdict: verdicts[2] ?? 'unknown' },
   ];
-  const told = (...verdicts: BidVerdict[]) =>
-    applyLookup(before, { key: 'k', findings: findings(...verdicts) });
+  const applyVerdicts = (...verdicts: BidVerdict[]) =>
+    applyLookup(before, { key: 'k', outcomes: familyOutcomes(...verdicts) });
 
   test('placed families leave the slip, refused ones stay, and the key is spent', () => {
-    expect(told('placed', 'not placed', 'placed')).toEqual({
+    expect(applyVerdicts('placed', 'not placed', 'placed')).toEqual({
       state: 'editing',
       typed: before.typed,
       lines: [later, { ...families, families: ['DP'] }],
@@ -214,7 +214,7 @@ describe('of an attempt that is three requests', () => {
   });
 
   test('after a refusal of everything the slip keeps its key', () => {
-    expect(told('not placed', 'not placed', 'not placed')).toEqual({
+    expect(applyVerdicts('not placed', 'not placed', 'not placed')).toEqual({
       ...SLIP_IN_STATE.confirming,
       lines: before.lines,
       attempt,
@@ -223,7 +223,7 @@ describe('of an attempt that is three requests', () => {
   });
 
   test('an open question keeps the attempt for what is not known', () => {
-    expect(told('placed', 'not placed', 'unknown')).toEqual({
+    expect(applyVerdicts('placed', 'not placed', 'unknown')).toEqual({
       state: 'unresolved',
       note: 'checkFailed',
       typed: before.typed,
@@ -233,6 +233,6 @@ describe('of an attempt that is three requests', () => {
   });
 
   test('the points of what was placed are added up', () => {
-    expect(sumPointsPlaced(findings('placed', 'not placed', 'placed'))).toBe(240 + 10);
+    expect(sumPointsPlaced(outcomes('placed', 'not placed', 'placed'))).toBe(240 + 10);
   });
 });

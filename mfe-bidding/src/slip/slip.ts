@@ -1,4 +1,4 @@
-import { addLines, type BidLine, lineKey, removeLines } from '../lines/bidLine';
+import { mergeLines, type BidLine, lineKey, removePlacedLines } from '../lines/bidLine';
 import { type BidInput, EMPTY_BID_INPUT } from '../numbers/bidInput';
 import { type BidOutcome, isPlaced, isUnknown, sumPointsPlaced } from '../requests/bidOutcome';
 
@@ -12,16 +12,20 @@ export type BidAttempt = {
   at?: number;
 };
 
-type Note = 'stillOpenOnly' | 'foundNotPlaced' | 'checkFailed' | { reason: string };
+type SlipNote = 'stillOpenOnly' | 'foundNotPlaced' | 'checkFailed' | { reason: string };
 
-type Content = { lines: readonly BidLine[]; typed: BidInput };
+type LinesAndInput = { lines: readonly BidLine[]; typed: BidInput };
 
 /** `unsent`: the same lines, confirmed again, keep its key. */
-type Editing = Content & { state: 'editing'; unsent?: BidAttempt };
+type Editing = LinesAndInput & { state: 'editing'; unsent?: BidAttempt };
 /** Unresolved: nobody asks at this moment. */
-type AwaitingPlayer = Content & { state: 'confirming' | 'unresolved'; attempt: BidAttempt; note?: Note };
+type AwaitingPlayer = LinesAndInput & {
+  state: 'confirming' | 'unresolved';
+  attempt: BidAttempt;
+  note?: SlipNote;
+};
 /** Checking: this tab reads the history. */
-type InFlight = Content & { state: 'sending' | 'checking'; attempt: BidAttempt };
+type InFlight = LinesAndInput & { state: 'sending' | 'checking'; attempt: BidAttempt };
 
 export type Slip = Editing | AwaitingPlayer | InFlight;
 
@@ -29,19 +33,19 @@ export const EMPTY_SLIP: Slip = { state: 'editing', lines: [], typed: EMPTY_BID_
 
 export const isEditing = (slip: Slip): slip is Editing => slip.state === 'editing';
 
-const contentOf = ({ lines, typed }: Slip): Content => ({ lines, typed });
+const linesAndInputOf = ({ lines, typed }: Slip): LinesAndInput => ({ lines, typed });
 
-const areSame = (lines: readonly BidLine[], otherLines: readonly BidLine[]): boolean =>
+const areSameLines = (lines: readonly BidLine[], otherLines: readonly BidLine[]): boolean =>
   lines === otherLines || JSON.stringify(lines) === JSON.stringify(otherLines);
 
 const withoutPlacedLines = (
   lines: readonly BidLine[],
   attempt: BidAttempt,
-  findings: readonly BidOutcome[],
+  outcomes: readonly BidOutcome[],
 ): readonly BidLine[] => {
-  if (findings.length === 0) return lines;
-  const families = findings.flatMap(({ family }) => family ?? []);
-  return removeLines(lines, attempt.lines, families.length > 0 ? families : 'all');
+  if (outcomes.length === 0) return lines;
+  const families = outcomes.flatMap(({ family }) => family ?? []);
+  return removePlacedLines(lines, attempt.lines, families.length > 0 ? families : 'all');
 };
 
 // An event that the slip's state does not know leaves it as it was.
@@ -55,7 +59,7 @@ export const addLinesWhileEditing = (slip: Slip, lines: readonly BidLine[]): Sli
   isEditing(slip)
     ? {
         ...slip,
-        lines: addLines(slip.lines, lines),
+        lines: mergeLines(slip.lines, lines),
         typed: { ...slip.typed, digits: '', closeDigits: '', points: '' },
       }
     : slip;
@@ -72,14 +76,14 @@ type ConfirmInput = { lines: readonly BidLine[]; newKey: string };
 export const confirmSlip = (slip: Slip, { lines, newKey }: ConfirmInput): Slip => {
   if (!isEditing(slip) || lines.length === 0) return slip;
   const { unsent } = slip;
-  const attempt = unsent && areSame(unsent.lines, lines) ? unsent : { key: newKey, lines };
-  return { ...contentOf(slip), state: 'confirming', attempt };
+  const attempt = unsent && areSameLines(unsent.lines, lines) ? unsent : { key: newKey, lines };
+  return { ...linesAndInputOf(slip), state: 'confirming', attempt };
 };
 
 /** The same lines, confirmed again, are the same bid, also after an open question. */
 export const withdrawConfirmation = (slip: Slip): Slip =>
   slip.state === 'confirming' || slip.state === 'unresolved'
-    ? { ...contentOf(slip), state: 'editing', unsent: slip.attempt }
+    ? { ...linesAndInputOf(slip), state: 'editing', unsent: slip.attempt }
     : slip;
 
 /**
@@ -91,25 +95,25 @@ export const submitSlip = (
   { lines, newKey, points, at }: ConfirmInput & { points?: number; at?: number },
 ): Slip => {
   if (slip.state !== 'confirming') return slip;
-  if (lines.length === 0) return { ...contentOf(slip), state: 'editing' };
+  if (lines.length === 0) return { ...linesAndInputOf(slip), state: 'editing' };
   const { key, lines: confirmed } = slip.attempt;
-  if (!areSame(lines, confirmed)) {
+  if (!areSameLines(lines, confirmed)) {
     const attempt = { key: newKey, lines };
-    return { ...contentOf(slip), state: 'confirming', attempt, note: 'stillOpenOnly' };
+    return { ...linesAndInputOf(slip), state: 'confirming', attempt, note: 'stillOpenOnly' };
   }
   const sent = { ...(points !== undefined && { pointsBefore: points }), ...(at !== undefined && { at }) };
-  return { ...contentOf(slip), state: 'sending', attempt: { key, lines, ...sent } };
+  return { ...linesAndInputOf(slip), state: 'sending', attempt: { key, lines, ...sent } };
 };
 
 /** Refused lines stay; an open question keeps its attempt. */
-const applyOutcomes = (slip: InFlight, findings: readonly BidOutcome[], refusal?: Note): Slip => {
+const applyOutcomes = (slip: InFlight, outcomes: readonly BidOutcome[], refusal?: SlipNote): Slip => {
   const { attempt } = slip;
   const content = {
-    ...contentOf(slip),
-    lines: withoutPlacedLines(slip.lines, attempt, findings.filter(isPlaced)),
+    ...linesAndInputOf(slip),
+    lines: withoutPlacedLines(slip.lines, attempt, outcomes.filter(isPlaced)),
   };
-  const known = findings.filter((finding) => !isUnknown(finding));
-  if (known.length < findings.length) {
+  const known = outcomes.filter((outcome) => !isUnknown(outcome));
+  if (known.length < outcomes.length) {
     const { pointsBefore: points } = attempt;
     const rest = { ...attempt, lines: withoutPlacedLines(attempt.lines, attempt, known) };
     // Known to be placed: not compared with the wallet again.
@@ -117,24 +121,24 @@ const applyOutcomes = (slip: InFlight, findings: readonly BidOutcome[], refusal?
     return { ...content, state: 'unresolved', attempt: { ...rest, ...pointsBefore }, note: 'checkFailed' };
   }
   if (known.some(isPlaced)) return { ...content, state: 'editing' };
-  const reason = known.find((finding) => finding.reason)?.reason;
+  const reason = known.find((outcome) => outcome.reason)?.reason;
   const note = reason ? { reason } : refusal;
   return { ...content, state: 'confirming', attempt, ...(note && { note }) };
 };
 
-/** The findings of all requests; those of another attempt come too late. */
-type Found = { key: string; findings: readonly BidOutcome[] };
+/** The outcomes of all requests; those of another attempt come too late. */
+type AttemptOutcomes = { key: string; outcomes: readonly BidOutcome[] };
 
-export const applyAnswer = (slip: Slip, { key, findings }: Found): Slip => {
+export const applyAnswer = (slip: Slip, { key, outcomes }: AttemptOutcomes): Slip => {
   if (slip.state !== 'sending' || slip.attempt.key !== key) return slip;
-  if (findings.some(isUnknown)) return { ...contentOf(slip), state: 'checking', attempt: slip.attempt };
-  return applyOutcomes(slip, findings);
+  if (outcomes.some(isUnknown)) return { ...linesAndInputOf(slip), state: 'checking', attempt: slip.attempt };
+  return applyOutcomes(slip, outcomes);
 };
 
 export const startCheck = (slip: Slip): Slip =>
-  slip.state === 'unresolved' ? { ...contentOf(slip), state: 'checking', attempt: slip.attempt } : slip;
+  slip.state === 'unresolved' ? { ...linesAndInputOf(slip), state: 'checking', attempt: slip.attempt } : slip;
 
-export const applyLookup = (slip: Slip, { key, findings }: Found): Slip =>
+export const applyLookup = (slip: Slip, { key, outcomes }: AttemptOutcomes): Slip =>
   slip.state === 'checking' && slip.attempt.key === key
-    ? applyOutcomes(slip, findings, 'foundNotPlaced')
+    ? applyOutcomes(slip, outcomes, 'foundNotPlaced')
     : slip;

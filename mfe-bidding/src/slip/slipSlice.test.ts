@@ -36,15 +36,15 @@ beforeEach(() => void stateAnswers({ '/api-user-wallet-balance': aWallet() }));
 afterEach(() => sessionStorage.clear());
 
 test('a bid is a readable list of actions', () => {
-  const types = [...UNTIL_SENT, answered({ slip, key, findings: [] }), checkStarted({ slip })].map(
+  const types = [...UNTIL_SENT, answered({ slip, key, outcomes: [] }), checkStarted({ slip })].map(
     ({ type }) => type,
   );
   expect(types).toEqual([
-    'biddingSlip4/linesAdded',
-    'biddingSlip4/confirmationOpened',
-    'biddingSlip4/submitted',
-    'biddingSlip4/answered',
-    'biddingSlip4/checkStarted',
+    'biddingSlip5/linesAdded',
+    'biddingSlip5/confirmationOpened',
+    'biddingSlip5/submitted',
+    'biddingSlip5/answered',
+    'biddingSlip5/checkStarted',
   ]);
 });
 
@@ -104,8 +104,8 @@ test('a reload after the confirmation finds the lines, and their key when they a
 });
 
 test('what was placed is not there after a reload', () => {
-  const findings = [{ points: 40, verdict: 'placed' as const }];
-  storeAfter(...UNTIL_SENT, answered({ slip, key, findings }));
+  const outcomes = [{ points: 40, verdict: 'placed' as const }];
+  storeAfter(...UNTIL_SENT, answered({ slip, key, outcomes }));
   expect(storedDrafts()[slip]).toEqual({ lines: [] });
 });
 
@@ -137,9 +137,9 @@ test.each([loggedOut(), sessionExpired(), sessionRestored({ ...PLAYER, token: 't
   '$type leaves no slip on the screen, and a late answer does not bring it back',
   (end) => {
     const store = storeAfter(...UNTIL_SENT, end);
-    const findings = [{ points: 40, verdict: 'not placed' as const }];
-    store.dispatch(answered({ slip, key, findings }));
-    store.dispatch(lookedUp({ slip, key, findings }));
+    const outcomes = [{ points: 40, verdict: 'not placed' as const }];
+    store.dispatch(answered({ slip, key, outcomes }));
+    store.dispatch(lookedUp({ slip, key, outcomes }));
     expect(slipIn(store)).toEqual({ state: 'editing', lines: [], typed: TYPED });
     // The player of a session that ended by itself finds it after the next log-in.
     expect(slip in storedDrafts()).toBe(sessionExpired.match(end));

@@ -21,7 +21,7 @@ import {
   typeIntoSlip,
   withdrawConfirmation,
 } from './slip';
-import { areBidLines, areFamilies, areStrings, isSession } from './storedLines';
+import { areBidLines, arePanaFamilies, areStrings, isSession } from './storedLines';
 
 /** A slip as it is stored: the drafts `{name}` and `{name}/typed`, shared by every version. */
 type StoredSlip = {
@@ -45,9 +45,9 @@ const isBidInput = (value: unknown): value is BidInput =>
   isRow(value) &&
   isSession(value.session) &&
   areStrings(value.digits, value.closeDigits, value.points) &&
-  areFamilies(value.families);
+  arePanaFamilies(value.families);
 
-const slipOf = (stored: unknown, typed: unknown): Slip => {
+const restoreSlip = (stored: unknown, typed: unknown): Slip => {
   const empty = isBidInput(typed) ? { ...EMPTY_SLIP, typed } : EMPTY_SLIP;
   if (!isStoredSlip(stored)) return empty;
   const content = { lines: stored.lines, typed: empty.typed };
@@ -70,7 +70,7 @@ const toStoredSlip = (slip: Slip): StoredSlip => {
   return attempt ? { lines, attempt: { ...attempt, isSent: isOutcomeUnknown(slip) } } : { lines };
 };
 
-const isStoredAlike = (slip: Slip, otherSlip: Slip) =>
+const haveSameStoredState = (slip: Slip, otherSlip: Slip) =>
   slip.lines === otherSlip.lines &&
   attemptOf(slip) === attemptOf(otherSlip) &&
   isOutcomeUnknown(slip) === isOutcomeUnknown(otherSlip);
@@ -79,14 +79,14 @@ export const readStoredSlips = (drafts: Drafts): Slips => {
   const names = Object.keys(drafts)
     .filter((key) => key.startsWith('bidding/'))
     .map((key) => (key.endsWith(TYPED) ? key.slice(0, -TYPED.length) : key));
-  return Object.fromEntries(names.map((name) => [name, slipOf(drafts[name], drafts[name + TYPED])]));
+  return Object.fromEntries(names.map((name) => [name, restoreSlip(drafts[name], drafts[name + TYPED])]));
 };
 
-export const changedDrafts = (now: Slips, before: Slips): Drafts => {
+export const draftsToStore = (now: Slips, before: Slips): Drafts => {
   const drafts: Record<string, unknown> = {};
   for (const [name, slip] of Object.entries(now)) {
     const old = before[name] ?? EMPTY_SLIP;
-    if (!isStoredAlike(slip, old)) drafts[name] = toStoredSlip(slip);
+    if (!haveSameStoredState(slip, old)) drafts[name] = toStoredSlip(slip);
     if (slip.typed !== old.typed) drafts[name + TYPED] = slip.typed;
   }
   return drafts;
@@ -94,17 +94,17 @@ export const changedDrafts = (now: Slips, before: Slips): Drafts => {
 
 type Slips = Readonly<Record<string, Slip>>;
 
-const ofOne =
-  <Event>(happen: (slip: Slip, event: Event) => Slip) =>
+const reducerOfOneSlip =
+  <Event>(changeSlip: (slip: Slip, event: Event) => Slip) =>
   (slips: Draft<Slips>, { payload }: PayloadAction<Event & { slip: string }>): Slips => {
     // Immer's proxies for hundreds of lines would be felt at every tap.
     const before: Slips = original(slips);
     const slip = before[payload.slip] ?? EMPTY_SLIP;
-    const after = happen(slip, payload);
+    const after = changeSlip(slip, payload);
     return after === slip ? before : { ...before, [payload.slip]: after };
   };
 
-const slipsOf = ({ mobile, username }: PlayerSession): Slips =>
+const readStoredSlipsOfPlayer = ({ mobile, username }: PlayerSession): Slips =>
   Object.fromEntries(
     Object.entries(readStoredSlips(keptDrafts())).filter(
       ([name]) => name.split('/')[1] === (mobile || username),
@@ -114,25 +114,29 @@ const slipsOf = ({ mobile, username }: PlayerSession): Slips =>
 const slice = createSlice({
   // The number rises with every change of an action's shape: two versions then share only what the tab
   // keeps.
-  name: 'biddingSlip4',
+  name: 'biddingSlip5',
   initialState: (): Slips => readStoredSlips(keptDrafts()),
   reducers: {
-    typed: ofOne((slip, { parts }: { parts: Partial<BidInput> }) => typeIntoSlip(slip, parts)),
-    linesAdded: ofOne((slip, { lines }: { lines: readonly BidLine[] }) => addLinesWhileEditing(slip, lines)),
-    lineRemoved: ofOne((slip, { line }: { line: string }) => removeLineWhileEditing(slip, line)),
-    linesReplaced: ofOne((slip, { lines }: { lines: readonly BidLine[] }) =>
+    typed: reducerOfOneSlip((slip, { parts }: { parts: Partial<BidInput> }) => typeIntoSlip(slip, parts)),
+    linesAdded: reducerOfOneSlip((slip, { lines }: { lines: readonly BidLine[] }) =>
+      addLinesWhileEditing(slip, lines),
+    ),
+    lineRemoved: reducerOfOneSlip((slip, { line }: { line: string }) => removeLineWhileEditing(slip, line)),
+    linesReplaced: reducerOfOneSlip((slip, { lines }: { lines: readonly BidLine[] }) =>
       replaceLinesWhileEditing(slip, lines),
     ),
-    confirmationOpened: ofOne(confirmSlip),
-    confirmationClosed: ofOne(withdrawConfirmation),
-    submitted: ofOne(submitSlip),
-    answered: ofOne(applyAnswer),
-    checkStarted: ofOne(startCheck),
-    lookedUp: ofOne(applyLookup),
+    confirmationOpened: reducerOfOneSlip(confirmSlip),
+    confirmationClosed: reducerOfOneSlip(withdrawConfirmation),
+    submitted: reducerOfOneSlip(submitSlip),
+    answered: reducerOfOneSlip(applyAnswer),
+    checkStarted: reducerOfOneSlip(startCheck),
+    lookedUp: reducerOfOneSlip(applyLookup),
   },
   extraReducers: (builder) =>
     // The tab still has the player's own slips after a session that ended by itself.
-    builder.addCase(loggedIn, (_slips, { payload }) => slipsOf(payload)).addMatcher(endsSession, () => ({})),
+    builder
+      .addCase(loggedIn, (_slips, { payload }) => readStoredSlipsOfPlayer(payload))
+      .addMatcher(endsSession, () => ({})),
   selectors: { selectOne: (slips, name: string): Slip => slips[name] ?? EMPTY_SLIP },
 });
 
@@ -157,7 +161,7 @@ const injected = injectSlice(
       predicate: (_action, now, before) => now[slice.name] !== before[slice.name],
       effect: (_action, { getState, getOriginalState }) => {
         const before = getOriginalState()[slice.name] ?? slice.getInitialState();
-        storeInTab(changedDrafts(getState()[slice.name], before));
+        storeInTab(draftsToStore(getState()[slice.name], before));
       },
     });
   },

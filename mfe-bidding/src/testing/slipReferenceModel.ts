@@ -3,7 +3,7 @@ import { type BidLine, lineKey } from '../lines/bidLine';
 import { buildBidRequests } from '../requests/bidEndpoints';
 import type { BidVerdict } from '../requests/bidOutcome';
 import * as events from '../slip/slip';
-import { changedDrafts, readStoredSlips } from '../slip/slipSlice';
+import { draftsToStore, readStoredSlips } from '../slip/slipSlice';
 import { aBidLine, betTypeAt } from './betTypeAndLine';
 
 const lines: fc.Arbitrary<BidLine> = fc
@@ -97,16 +97,16 @@ export const makeSlipModel = () => {
     step: typeof events.applyAnswer,
     { isLate, verdicts: answered }: ModelAnswer,
   ): events.Slip => {
-    if (!('attempt' in slip) || isLate) return step(slip, { key: 'k0', findings: NOTHING_FOUND });
+    if (!('attempt' in slip) || isLate) return step(slip, { key: 'k0', outcomes: NOTHING_FOUND });
     const { key, lines: sent } = slip.attempt;
-    const findings = requestsFor(sent).map(({ family, total }, place) => ({
+    const outcomes = requestsFor(sent).map(({ family, total }, place) => ({
       ...(family && { family }),
       points: total,
       verdict: answered[place] ?? 'unknown',
     }));
-    const after = step(slip, { key, findings });
+    const after = step(slip, { key, outcomes });
     if (after === slip || after.state === 'checking') return after;
-    for (const { family, verdict } of findings) {
+    for (const { family, verdict } of outcomes) {
       const name = `${key}:${family}`;
       left.set(name, { body: left.get(name)?.body ?? '', verdict });
       const ofFamily = sent.filter(({ families }) => family && families?.includes(family));
@@ -158,7 +158,7 @@ export const makeSlipModel = () => {
       case 'check':
         return events.startCheck(slip);
       case 'reload': {
-        const drafts: unknown = JSON.parse(JSON.stringify(changedDrafts({ 'bidding/x': slip }, {})));
+        const drafts: unknown = JSON.parse(JSON.stringify(draftsToStore({ 'bidding/x': slip }, {})));
         return readStoredSlips(drafts as Record<string, unknown>)['bidding/x'] ?? events.EMPTY_SLIP;
       }
     }

@@ -5,7 +5,7 @@ import { createTexts } from '@ank/shared/texts';
 import { formatPoints, Icon } from '@ank/shared/ui';
 import styles from './TodaysBidsSummary.module.css';
 import { en, others } from './texts/catalogue';
-import { summarizeTodaysBids, todayForHistory, useBiddingTodayQuery } from './todaysBids';
+import { summarizeTodaysBids, todayAsHistoryDate, useBiddingTodayQuery } from './todaysBids';
 
 const useTodayTexts = createTexts(en, others);
 
@@ -15,7 +15,7 @@ const useTodayTexts = createTexts(en, others);
  */
 export default function TodaysBidsSummary({ markets }: { markets: readonly Market[] }) {
   const t = useTodayTexts();
-  const { data, isLoading } = useBiddingTodayQuery(todayForHistory(), {
+  const { data, isLoading } = useBiddingTodayQuery(todayAsHistoryDate(), {
     refetchOnMountOrArgChange: 10,
     refetchOnFocus: true,
   });

@@ -6,7 +6,7 @@ import { minutesNow, today } from '@ank/shared/clock';
 type BidOfToday = { market: string; session: 'Open' | 'Close'; state: string; points: number; won: number };
 
 /** Sums up a player's bids of today in the main mode. */
-export type BidsOfToday = {
+export type TodaysBidsSums = {
   /** Bids that wait for their result, and the points staked on them. */
   open: number;
   openPoints: number;
@@ -36,20 +36,20 @@ export const { useBiddingTodayQuery } = remoteApi('bidding', __ANK_VERSION__, (b
 }));
 
 /** The day of the game, as the history is asked for it. */
-export const todayForHistory = () => formatMonthFirstDate(today());
+export const todayAsHistoryDate = () => formatMonthFirstDate(today());
 
 /** Sums up the bids. `minute`: of the game's day; a time that has passed is no bid's next result. */
 export const summarizeTodaysBids = (
   bids: readonly BidOfToday[],
   markets: readonly Market[],
-  minute = minutesNow(),
-): BidsOfToday => {
+  minuteOfDay = minutesNow(),
+): TodaysBidsSums => {
   const open = bids.filter(({ state }) => state === 'placed');
   const times = open.flatMap(({ market, session }) => {
     const ofName = markets.find(({ name }) => name === market);
     const text = session === 'Open' ? ofName?.openTime : ofName?.closeTime;
     const at = parseMinutesOfDay(text);
-    return text && at !== undefined && at >= minute ? [{ text, at }] : [];
+    return text && at !== undefined && at >= minuteOfDay ? [{ text, at }] : [];
   });
   return {
     open: open.length,

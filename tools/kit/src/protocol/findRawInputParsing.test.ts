@@ -43,7 +43,7 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
       'Number(jodi[0])',
       'Number(jodi[1])',
     ],
-    'mfe-bidding/src/placing/receiptPicture.ts': [
+    'mfe-bidding/src/placing/receiptImage.ts': [
       "['receipt', ...words.numbers].join('-').replaceAll(' ', '')",
     ],
     'mfe-bidding/src/requests/bidOutcome.ts': ['Number(line.points)'],

@@ -1,13 +1,13 @@
 import { aWallet, renderScreen } from '@ank/shared/testing';
 import { act, screen } from '@testing-library/react';
-import ChartScreen from '../chart/ChartScreen';
-import ChartsScreen from '../chart/ChartsScreen';
-import GaliScreen from '../games/GaliScreen';
-import StarlineScreen from '../games/StarlineScreen';
-import HomeScreen from '../home/HomeScreen';
-import RatesScreen from '../rates/RatesScreen';
-import { aMarketRow } from '../testing/marketRows';
-import { RATES_ANSWER, setAfternoonAndGetAnswers } from '../testing/usualAnswers';
+import ChartScreen from './chart/ChartScreen';
+import ChartsScreen from './chart/ChartsScreen';
+import GaliScreen from './games/GaliScreen';
+import StarlineScreen from './games/StarlineScreen';
+import HomeScreen from './home/HomeScreen';
+import RatesScreen from './rates/RatesScreen';
+import { aMarketRow } from './testing/marketRows';
+import { RATES_ANSWER, setAfternoonAndGetAnswers } from './testing/usualAnswers';
 
 const MARKETS = { result: [aMarketRow({ game_name: 'Kaveri' })] };
 const AN_HOUR = 3_600_000;

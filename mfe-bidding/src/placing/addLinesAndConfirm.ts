@@ -6,7 +6,7 @@ import { toast } from '@ank/shared/toast';
 import {
   type BidContext,
   type ClosedSessions,
-  closedSessionsNow,
+  findSessionsClosedNow,
   filterOpenLines,
 } from '../lines/bidContext';
 import { type BidLine, totalPoints } from '../lines/bidLine';
@@ -21,19 +21,19 @@ import { isEditing } from '../slip/slip';
 import { confirmationOpened, linesAdded, receiptClosed, selectSlip } from '../slip/slipSlice';
 import { areBidLines } from '../slip/storedLines';
 import type { Texts } from '../texts';
-import { stopIfBettingOff, type Thunk } from './placeSlip';
+import { cancelConfirmationIfBettingOff, type Thunk } from './placeSlip';
 
-const walletPoints = (state: AppState) => walletEndpoint.select()(state).data?.points;
+const selectWalletPoints = (state: AppState) => walletEndpoint.select()(state).data?.points;
 
 /** Returns the points in the wallet, less the slip's open lines; undefined while unknown. */
 export const pointsLeftAfterSlip = (bid: BidContext, state: AppState) => {
-  const points = walletPoints(state);
+  const points = selectWalletPoints(state);
   return points === undefined
     ? undefined
     : points - totalPoints(filterOpenLines(bid, selectSlip(state, bid.slip).lines));
 };
 
-const closedWords = ({ type }: BidContext, t: Texts) => t('biddingClosed', { type: t(type.name) });
+const biddingClosedText = ({ type }: BidContext, t: Texts) => t('biddingClosed', { type: t(type.name) });
 
 export const findClosedOrInputFault = (
   bid: BidContext,
@@ -41,15 +41,17 @@ export const findClosedOrInputFault = (
   typed: BidInput,
   left: number | undefined,
 ) =>
-  closedSessionsNow(bid)[typed.session] ? closedWords(bid, t) : findBidInputFault(t, bid.type, typed, left);
+  findSessionsClosedNow(bid)[typed.session]
+    ? biddingClosedText(bid, t)
+    : findBidInputFault(t, bid.type, typed, left);
 
-let faults = 0;
+let faultCount = 0;
 
 /** The id of the newest message about what was typed. */
-const faultId = () => `bidding.fault.${faults}`;
+const currentFaultToastId = () => `bidding.fault.${faultCount}`;
 
 /** `shownClosed`: as the screen shows it; one closed since is not taken for the other. */
-export const addInputLine =
+export const addLineFromInput =
   (bid: BidContext, shownClosed: ClosedSessions, t: Texts): Thunk<boolean> =>
   (dispatch, getState) => {
     const { slip: name, type } = bid;
@@ -58,36 +60,36 @@ export const addInputLine =
     const typed = normalizeBidInput(type, slip.typed, shownClosed);
     const fault = findClosedOrInputFault(bid, t, typed, pointsLeftAfterSlip(bid, getState()));
     // The message about the try before is no longer true.
-    toast.dismiss(faultId());
-    faults += 1;
-    if (fault) toast.error(fault, { toastId: faultId() });
+    toast.dismiss(currentFaultToastId());
+    faultCount += 1;
+    if (fault) toast.error(fault, { toastId: currentFaultToastId() });
     else dispatch(linesAdded({ slip: name, lines: buildBidLines(type, typed) }));
     return !fault;
   };
 
 /** ms: an older wallet is asked again before a bid leaves. */
-const OLD_MS = 5000;
+const MAX_WALLET_AGE_MS = 5000;
 
-const stopIfBettingOffAfterRefetch =
+const refetchWalletAndCancelIfBettingOff =
   (bid: BidContext, t: Texts): Thunk<Promise<void>> =>
   async (dispatch, getState) => {
     const { fulfilledTimeStamp: at = 0 } = walletEndpoint.select()(getState());
-    if (Date.now() - at > OLD_MS) await dispatch(refetchEndpoint(walletEndpoint, undefined));
-    dispatch(stopIfBettingOff(bid, t));
+    if (Date.now() - at > MAX_WALLET_AGE_MS) await dispatch(refetchEndpoint(walletEndpoint, undefined));
+    dispatch(cancelConfirmationIfBettingOff(bid, t));
   };
 
-export const openConfirmation =
+export const checkBalanceAndOpenConfirmation =
   (bid: BidContext, t: Texts): Thunk<void> =>
   (dispatch, getState) => {
     const { slip, type } = bid;
     const lines = filterOpenLines(bid, selectSlip(getState(), slip).lines);
-    const points = walletPoints(getState());
+    const points = selectWalletPoints(getState());
     if (points !== undefined && points < totalPoints(lines))
       toast.error(t(type.form === 'motor' ? 'notEnough' : 'insufficient'));
-    else if (lines.length === 0) toast.error(closedWords(bid, t));
+    else if (lines.length === 0) toast.error(biddingClosedText(bid, t));
     else {
       dispatch(confirmationOpened({ slip, lines, newKey: newKey() }));
-      void dispatch(stopIfBettingOffAfterRefetch(bid, t));
+      void dispatch(refetchWalletAndCancelIfBettingOff(bid, t));
     }
   };
 
@@ -100,12 +102,12 @@ export const repeatPlacedBid =
   (dispatch) => {
     const lines = filterOpenLines(bid, placed);
     if (lines.length === 0) {
-      toast.error(closedWords(bid, t));
+      toast.error(biddingClosedText(bid, t));
       return;
     }
     dispatch(linesAdded({ slip: bid.slip, lines }));
     dispatch(receiptClosed({ slip: bid.slip }));
-    dispatch(openConfirmation(bid, t));
+    dispatch(checkBalanceAndOpenConfirmation(bid, t));
   };
 
 export const readLinesFromNavigation = (state: unknown) => {
@@ -120,14 +122,14 @@ export const addRepeatedLines =
   (bid: BidContext, t: Texts, lines: readonly BidLine[]): Thunk<boolean> =>
   (dispatch, getState) => {
     const { type, slip } = bid;
-    const closed = closedSessionsNow(bid);
+    const closed = findSessionsClosedNow(bid);
     let left = pointsLeftAfterSlip(bid, getState());
     const taken: BidLine[] = [];
     for (const { session, digits, closeDigits, points: stake, families = [] } of lines) {
       const bidInput = { ...EMPTY_BID_INPUT, session, digits, closeDigits, points: String(stake), families };
       // The form would ask for the digits that make a motor's pana.
       const isOfMotor = type.form === 'motor' && type.numbers.includes(digits);
-      const motorFault = closed[session] ? closedWords(bid, t) : undefined;
+      const motorFault = closed[session] ? biddingClosedText(bid, t) : undefined;
       const fault = isOfMotor ? motorFault : findClosedOrInputFault(bid, t, bidInput, left);
       if (fault) {
         toast.error(fault);

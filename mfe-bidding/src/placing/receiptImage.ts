@@ -2,7 +2,7 @@ import { getConfig } from '@ank/shared/config';
 import { shareOrSavePicture } from '@ank/shared/lists';
 
 /** The words of a receipt's picture, in the player's language. */
-export type ReceiptPictureTexts = {
+export type ReceiptImageTexts = {
   title: string;
   /** When it was placed; '' where that is not known. */
   placed: string;
@@ -27,11 +27,14 @@ const PLATE_HEIGHT = 60;
 /** Paper, whatever theme the player has: it is read on somebody else's phone. */
 const PAPER = { page: '#ffffff', ink: '#1b1220', second: '#54495c', rule: '#877d90', open: '#0b6b3a' };
 
-const tokenOf = (name: string, otherwise: string) =>
+const cssPropertyOf = (name: string, otherwise: string) =>
   getComputedStyle(document.documentElement).getPropertyValue(name).trim() || otherwise;
 
-const fontsOf = () => {
-  const [numerals, words] = [tokenOf('--font-num', 'sans-serif'), tokenOf('--font-ui', 'sans-serif')];
+const readCssFonts = () => {
+  const [numerals, words] = [
+    cssPropertyOf('--font-num', 'sans-serif'),
+    cssPropertyOf('--font-ui', 'sans-serif'),
+  ];
   return {
     numeral: (weight: number, px: number) => `${weight} ${px}px ${numerals}`,
     word: (weight: number, px: number) => `${weight} ${px}px ${words}`,
@@ -39,8 +42,8 @@ const fontsOf = () => {
 };
 
 /** Paints a receipt from the top, and returns the height it takes, in px. */
-const paintReceipt = (pen: CanvasRenderingContext2D, words: ReceiptPictureTexts): number => {
-  const fonts = fontsOf();
+const paintReceipt = (pen: CanvasRenderingContext2D, words: ReceiptImageTexts): number => {
+  const fonts = readCssFonts();
   const write = (text: string, x: number, y: number, font: string, colour: string, most = INNER) => {
     pen.font = font;
     pen.fillStyle = colour;
@@ -53,7 +56,7 @@ const paintReceipt = (pen: CanvasRenderingContext2D, words: ReceiptPictureTexts)
 
   pen.fillStyle = PAPER.page;
   pen.fillRect(0, 0, WIDTH, pen.canvas.height);
-  pen.fillStyle = tokenOf('--bar', '#8e1452');
+  pen.fillStyle = cssPropertyOf('--bar', '#8e1452');
   pen.fillRect(0, 0, WIDTH, 112);
   // The tear line: what hangs over it is punched out.
   pen.fillStyle = PAPER.page;
@@ -62,7 +65,7 @@ const paintReceipt = (pen: CanvasRenderingContext2D, words: ReceiptPictureTexts)
     pen.arc(x, 112, 6, 0, 2 * Math.PI);
     pen.fill();
   }
-  const onBar = tokenOf('--on-bar', '#ffffff');
+  const onBar = cssPropertyOf('--on-bar', '#ffffff');
   write(getConfig().brand?.name ?? 'Ank', MARGIN, 74, fonts.numeral(700, 48), onBar, INNER / 2);
   pen.textAlign = 'right';
   write(words.title, WIDTH - MARGIN, 72, fonts.word(500, 32), onBar, INNER / 2);
@@ -126,7 +129,7 @@ const paintReceipt = (pen: CanvasRenderingContext2D, words: ReceiptPictureTexts)
 };
 
 /** Draws the receipt; throws where the browser cannot. */
-const drawReceipt = async (words: ReceiptPictureTexts): Promise<Blob> => {
+const renderReceiptPng = async (words: ReceiptImageTexts): Promise<Blob> => {
   const canvas = document.createElement('canvas');
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('no canvas');
@@ -143,8 +146,8 @@ const drawReceipt = async (words: ReceiptPictureTexts): Promise<Blob> => {
  * Hands the receipt's picture, with its text, to an app of the player's choice; where the browser shares no
  * files, or refuses to, it is saved as a file. Throws where no picture can be drawn.
  */
-export const shareReceiptPicture = async (words: ReceiptPictureTexts, text: string): Promise<void> => {
-  const blob = await drawReceipt(words);
+export const shareOrSaveReceiptImage = async (words: ReceiptImageTexts, text: string): Promise<void> => {
+  const blob = await renderReceiptPng(words);
   const name = `${['receipt', ...words.numbers].join('-').replaceAll(' ', '')}.png`;
   await shareOrSavePicture(blob, name, text);
 };

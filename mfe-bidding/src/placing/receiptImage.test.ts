@@ -1,6 +1,6 @@
-import { type ReceiptPictureTexts, shareReceiptPicture } from './receiptPicture';
+import { type ReceiptImageTexts, shareOrSaveReceiptImage } from './receiptImage';
 
-const RECEIPT: ReceiptPictureTexts = {
+const RECEIPT: ReceiptImageTexts = {
   title: 'Receipt',
   placed: 'Placed at 01:18 AM',
   betType: 'Single Digit',
@@ -69,7 +69,7 @@ afterEach(() => {
 
 test('the picture says type, market, numbers, points and the bid number, and goes to the phone with the text', async () => {
   setShareSupport(true);
-  await shareReceiptPicture(RECEIPT, 'as text');
+  await shareOrSaveReceiptImage(RECEIPT, 'as text');
   const [value] = shared.mock.calls[0] ?? [];
   expect(value.text).toBe('as text');
   expect(value.files.map((file: File) => [file.name, file.type])).toEqual([
@@ -92,30 +92,30 @@ test('the picture says type, market, numbers, points and the bid number, and goe
 
 test('a browser that shares no files saves it, and so does one that refuses', async () => {
   setShareSupport(false);
-  await shareReceiptPicture(RECEIPT, 'as text');
+  await shareOrSaveReceiptImage(RECEIPT, 'as text');
   expect(shared).not.toHaveBeenCalled();
   setShareSupport(true);
   shared.mockRejectedValueOnce(new DOMException('too late', 'NotAllowedError'));
-  await shareReceiptPicture(RECEIPT, 'as text');
+  await shareOrSaveReceiptImage(RECEIPT, 'as text');
   expect(saved).toEqual(['receipt-UEFEVFVSUK.png', 'receipt-UEFEVFVSUK.png']);
 });
 
 test('a player who changes his mind gets no file', async () => {
   setShareSupport(true);
   shared.mockRejectedValueOnce(new DOMException('changed my mind', 'AbortError'));
-  await shareReceiptPicture(RECEIPT, 'as text');
+  await shareOrSaveReceiptImage(RECEIPT, 'as text');
   expect(saved).toEqual([]);
 });
 
 test('many numbers are counted, and the picture stays of one screen', async () => {
   setShareSupport(true);
   const lines = Array.from({ length: 120 }, (_, at) => ({ number: String(100 + at), detail: '10' }));
-  await shareReceiptPicture({ ...RECEIPT, lines }, '');
+  await shareOrSaveReceiptImage({ ...RECEIPT, lines }, '');
   expect(written.map(({ text }) => text)).toContain('+90');
   expect(heights[0]).toBeLessThan(1600);
 });
 
 test('where nothing can be drawn it throws, so that the text is shared', async () => {
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
-  await expect(shareReceiptPicture(RECEIPT, '')).rejects.toThrow();
+  await expect(shareOrSaveReceiptImage(RECEIPT, '')).rejects.toThrow();
 });
