@@ -3,7 +3,7 @@ import type { TransactionRow } from '@ank/protocol/calls/rows';
 import { textOf } from '@ank/shared/api';
 import { Link } from '@ank/shared/router';
 import { Icon } from '@ank/shared/ui';
-import { parseDay } from '../range/dayRange';
+import { parseMonthFirstDay } from '../range/dayRange';
 import { useTexts } from '../texts';
 import { bidSearchOf } from './bidAddress';
 import styles from './Row.module.css';
@@ -24,7 +24,7 @@ export const bidAddressIn = (row: Loose<Pick<TransactionRow, 'bid_number' | 'bid
 
 export function BidLink({ bid: { number, path, day } }: { bid: LinkedBid }) {
   const t = useTexts();
-  const placedOn = parseDay(day);
+  const placedOn = parseMonthFirstDay(day);
   const search = bidSearchOf({ number, ...(placedOn && { day: placedOn }) });
   return (
     // An older version of the history reads the state alone.

@@ -4,7 +4,7 @@ import { memo, type ReactNode } from 'react';
 import { BidLines, type BidPageLink, type Pill } from '../entries/BidLines';
 import type { HistoryRecord, RecordKind } from '../entries/historyRecords';
 import { SessionMarks } from '../entries/SessionMarks';
-import { datePartOf, timePartOf } from '../list/groupByDay';
+import { withoutClockTime, clockTimeOf } from '../list/groupByDay';
 import { betTypeName, useTexts } from '../texts';
 import { BidActions, BidAgain } from './BidActions';
 import { supportTextsOf } from './groupRecords';
@@ -103,10 +103,10 @@ type WhenProps = { date: string; draw: string | undefined; number: string | unde
  * the bid's page: here they are for screen readers.
  */
 export function RecordTime({ date, draw, number }: WhenProps) {
-  const rest = [timePartOf(date), draw].filter(Boolean).join(' \u00b7 ');
+  const rest = [clockTimeOf(date), draw].filter(Boolean).join(' \u00b7 ');
   return (
     <>
-      <span className="sr">{`${datePartOf(date)} `}</span>
+      <span className="sr">{`${withoutClockTime(date)} `}</span>
       <span>{rest}</span>
       {number && <span translate="no" className="sr">{` #${number}`}</span>}
     </>

@@ -1,7 +1,7 @@
 import { type Day, formatMonthFirstDate } from '@ank/protocol/dates';
 import { toPlainSigns } from '@ank/protocol/digits';
 import { isRow, textOf } from '@ank/shared/api';
-import { parseDay } from '../range/dayRange';
+import { parseMonthFirstDay } from '../range/dayRange';
 
 /** The number of a bid and, where it is known, the day on which it was placed. */
 export type BidAddress = { number: string; day?: Day };
@@ -21,9 +21,9 @@ export const readBidAddress = (search: string): BidAddress | undefined => {
   const params = new URLSearchParams(search);
   const number = toPlainSigns(params.get('bid') ?? '').replace(/^#/, '');
   if (!number) return undefined;
-  const day = parseDay(params.get('day') ?? '');
+  const day = parseMonthFirstDay(params.get('day') ?? '');
   return { number, ...(day && { day }) };
 };
 
 /** Returns the visit of the list that a bid was opened from, whose days and place stay with it. */
-export const visitOfState = (state: unknown) => (isRow(state) && textOf(state.visit)) || undefined;
+export const visitIdIn = (state: unknown) => (isRow(state) && textOf(state.visit)) || undefined;

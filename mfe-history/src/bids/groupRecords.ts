@@ -13,11 +13,11 @@ export const bidKeyOf = ({ number, date, market, betType }: HistoryRecord) =>
   number || (HAS_SECONDS.test(date) ? [date, market, betType].join(' ') : '');
 
 /** Rising, as one looks for a number. */
-const byNumber = (a: HistoryRecord, b: HistoryRecord) =>
+const compareNumbers = (a: HistoryRecord, b: HistoryRecord) =>
   a.numbers.join('-').localeCompare(b.numbers.join('-'), 'en', { numeric: true });
 
 /** Bids of several lines, or single lines; with their lines, rising, where in `unfolded`. */
-export const groupIntoEntries = (records: readonly HistoryRecord[], unfolded: ReadonlySet<string>) => {
+export const groupIntoEntries = (records: readonly HistoryRecord[], unfoldedKeys: ReadonlySet<string>) => {
   const bids: { bid: string; lines: HistoryRecord[] }[] = [];
   for (const record of records) {
     const last = bids.at(-1);
@@ -26,10 +26,10 @@ export const groupIntoEntries = (records: readonly HistoryRecord[], unfolded: Re
     else bids.push({ bid, lines: [record] });
   }
   return bids.flatMap(({ bid, lines: placed }) => {
-    const lines = placed.length > 1 ? [...placed].sort(byNumber) : placed;
+    const lines = placed.length > 1 ? [...placed].sort(compareNumbers) : placed;
     const date = lines[0]?.date ?? '';
     const isMany = lines.length > 1;
-    const isOpen = !isMany || unfolded.has(bid);
+    const isOpen = !isMany || unfoldedKeys.has(bid);
     const rows = isOpen ? lines.map((record) => ({ date: record.date, record, isPart: isMany })) : [];
     return isMany ? [{ date, bid, lines, isOpen }, ...rows] : rows;
   });
@@ -39,16 +39,16 @@ export const groupIntoEntries = (records: readonly HistoryRecord[], unfolded: Re
 const countsByState = (lines: readonly HistoryRecord[]) =>
   BID_STATES.map((state) => ({
     state,
-    many: lines.filter((line) => line.state === state).length,
-  })).filter(({ many }) => many > 0);
+    count: lines.filter((line) => line.state === state).length,
+  })).filter(({ count }) => many > 0);
 
 /** Returns one word if all lines stand alike; the wins in points. */
 export const statePillsOf = (lines: readonly HistoryRecord[], t: Texts): Pill[] => {
   const counts = countsByState(lines);
   const won = sumPoints(lines, 'won');
-  return counts.map(({ state, many }) => {
+  return counts.map(({ state, count }) => {
     if (state === 'won' && won > 0) return { state, words: t('wonPoints', { points: formatPoints(won) }) };
-    return { state, words: counts.length > 1 ? `${many} \u00d7 ${t(state)}` : t(state) };
+    return { state, words: counts.length > 1 ? `${count} \u00d7 ${t(state)}` : t(state) };
   });
 };
 
@@ -58,7 +58,7 @@ export const statePillsOf = (lines: readonly HistoryRecord[], t: Texts): Pill[] 
  */
 export const supportTextsOf = (lines: readonly HistoryRecord[], t: Texts) => [
   countsByState(lines)
-    .map(({ state, many }) => (lines.length === 1 ? t(state) : `${t(state)} ${many}`))
+    .map(({ state, count }) => (lines.length === 1 ? t(state) : `${t(state)} ${count}`))
     .join(', '),
   lines.length === 1 ? (lines[0]?.numbers.join('-') ?? '') : '',
   lines[0]?.market ?? '',
@@ -66,5 +66,5 @@ export const supportTextsOf = (lines: readonly HistoryRecord[], t: Texts) => [
 ];
 
 /** Returns the lines of the bid with this number, by rising numbers. */
-export const findLinesOfBid = (records: readonly HistoryRecord[], wanted: string) =>
-  records.filter(({ number }) => number === wanted).sort(byNumber);
+export const findLinesOfBid = (records: readonly HistoryRecord[], bidNumber: string) =>
+  records.filter(({ number }) => number === bidNumber).sort(compareNumbers);

@@ -9,7 +9,7 @@ import { Button } from '@ank/shared/ui';
 import { useEffect, useState } from 'react';
 import type { HistoryRecord } from '../entries/historyRecords';
 import { useTexts } from '../texts';
-import { fetchPublishedFile, findKnownSealKeys, storeSealKey } from './sealKeys';
+import { fetchPublishedFile, findKnownSealKeys, storeFirstSeenSealKey } from './sealKeys';
 import { en, others } from './texts/catalogue';
 
 type Saved = { proof: LineProof; seal: ChainEntry };
@@ -140,7 +140,7 @@ export default function CheckResult({ bid, lines }: Props) {
     let isCurrent = true;
     const check = async ({ lines: opened, keys }: Proof) => {
       const verdict = await checkSealedBid(opened, lines, keys);
-      if (verdict.is === 'sealed' && verdict.isSigned) storeSealKey(verdict.key);
+      if (verdict.is === 'sealed' && verdict.isSigned) storeFirstSeenSealKey(verdict.key);
       if (isCurrent) setOutcome(verdict);
     };
     if (data) void check(data);

@@ -11,12 +11,13 @@ export const fetchPublishedFile = async (file: string): Promise<unknown> => {
 };
 
 /** The key of the first seal that this phone checked, of each provider. */
-const firstKey = () =>
+const firstSeenKeyStorage = () =>
   typedStorage(`ank.seal-key.${getConfig().apiHost}`, (stored) => (isText(stored) ? stored : undefined));
 
 /** Keeps the key of a seal that was found in order, unless the phone knows the house's already. */
-export const storeSealKey = (key: string) => {
-  if (getConfig().sealKeys.length === 0 && firstKey().read() === undefined) firstKey().write(key);
+export const storeFirstSeenSealKey = (key: string) => {
+  if (getConfig().sealKeys.length === 0 && firstSeenKeyStorage().read() === undefined)
+    firstSeenKeyStorage().write(key);
 };
 
 const fetchKeyChanges = async (): Promise<ChainEntry[]> => {
@@ -33,10 +34,10 @@ const fetchKeyChanges = async (): Promise<ChainEntry[]> => {
  * that this phone saw, with those that follow from them. Key changes are fetched only if `used` names a key
  * beside the known ones.
  */
-export const findKnownSealKeys = async (used: readonly string[]): Promise<readonly string[]> => {
+export const findKnownSealKeys = async (usedKeys: readonly string[]): Promise<readonly string[]> => {
   const { sealKeys } = getConfig();
-  const first = firstKey().read();
-  const known = sealKeys.length > 0 ? sealKeys : [first ?? used[0]].filter(isText);
-  if (used.every((key) => known.includes(key))) return known;
+  const first = firstSeenKeyStorage().read();
+  const known = sealKeys.length > 0 ? sealKeys : [first ?? usedKeys[0]].filter(isText);
+  if (usedKeys.every((key) => known.includes(key))) return known;
   return followKeyChanges(known, await fetchKeyChanges()).catch(() => known);
 };

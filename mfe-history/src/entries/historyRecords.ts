@@ -3,12 +3,12 @@ import type { Loose, LooseAnswer } from '@ank/protocol/calls';
 import type { BidRow, TransactionRow, WinRow } from '@ank/protocol/calls/rows';
 import { pathOfModeCall } from '@ank/protocol/read';
 import { type Call, type Market, marketsOf, numberOf, remoteApi, textOf } from '@ank/shared/api';
-import { fetchAllPages, type ListedRows } from '../listAnswers';
+import { fetchAllPages, type ListedRows } from '../fetchAllPages';
 
 /** 'bid' rows say bid_date and points, 'win' rows wining_date and amount. */
 export type RecordKind = 'bid' | 'win';
 
-const bookOf = (mode: Mode, kind: RecordKind, title: `${Mode}${'Bids' | 'Wins'}`) =>
+const historyListOf = (mode: Mode, kind: RecordKind, title: `${Mode}${'Bids' | 'Wins'}`) =>
   ({
     mode,
     kind,
@@ -16,15 +16,15 @@ const bookOf = (mode: Mode, kind: RecordKind, title: `${Mode}${'Bids' | 'Wins'}`
     call: pathOfModeCall(mode, kind === 'bid' ? 'bid-history-data' : 'wining-history-data'),
     title,
   }) as const;
-export type HistoryList = ReturnType<typeof bookOf>;
+export type HistoryList = ReturnType<typeof historyListOf>;
 
 export const HISTORY_LISTS: Readonly<Record<string, HistoryList>> = {
-  '/imp3': bookOf('main', 'win', 'mainWins'),
-  '/imp4': bookOf('main', 'bid', 'mainBids'),
-  '/imp5': bookOf('starline', 'bid', 'starlineBids'),
-  '/imp6': bookOf('starline', 'win', 'starlineWins'),
-  '/impwin': bookOf('gali', 'win', 'galiWins'),
-  '/impbid': bookOf('gali', 'bid', 'galiBids'),
+  '/imp3': historyListOf('main', 'win', 'mainWins'),
+  '/imp4': historyListOf('main', 'bid', 'mainBids'),
+  '/imp5': historyListOf('starline', 'bid', 'starlineBids'),
+  '/imp6': historyListOf('starline', 'win', 'starlineWins'),
+  '/impwin': historyListOf('gali', 'win', 'galiWins'),
+  '/impbid': historyListOf('gali', 'bid', 'galiBids'),
 };
 
 /** Returns the history at a path, whatever its case, and with a slash at the end. */
@@ -58,15 +58,15 @@ export const BID_STATES = ['placed', 'won', 'lost', 'refunded'] as const;
 export type BidState = (typeof BID_STATES)[number];
 
 /** Providers write Open, open, Close, close and closed. */
-const sessionOf = (value: unknown): HistoryRecord['session'] => {
+const parseSession = (value: unknown): HistoryRecord['session'] => {
   const word = textOf(value).trim().toLowerCase();
   return word === 'open' ? 'Open' : word.startsWith('close') ? 'Close' : '';
 };
 
 /** A row as recorded: some providers name a win's type and day as the wallet's history does. */
-type Recorded = Loose<BidRow & WinRow & Pick<TransactionRow, 'transaction_note' | 'insert_date'>>;
+type RecordRow = Loose<BidRow & WinRow & Pick<TransactionRow, 'transaction_note' | 'insert_date'>>;
 
-const bidStateFieldsOf = ({ bid_number, bid_state, win_amt, refund_reason }: Recorded) => {
+const parseBidStateFields = ({ bid_number, bid_state, win_amt, refund_reason }: RecordRow) => {
   const number = textOf(bid_number).trim();
   const state = BID_STATES.find((known) => known === textOf(bid_state).trim().toLowerCase());
   const won = numberOf(win_amt);
@@ -80,16 +80,16 @@ const bidStateFieldsOf = ({ bid_number, bid_state, win_amt, refund_reason }: Rec
 };
 
 /** Reads a record; returns undefined when there is nothing to recognise a bid by. */
-export const parseRecord = (kind: RecordKind, row: Recorded): HistoryRecord | undefined => {
+export const parseRecord = (kind: RecordKind, row: RecordRow): HistoryRecord | undefined => {
   const points = numberOf(kind === 'bid' ? row.points : row.amount);
   const record: HistoryRecord = {
     betType: textOf(row.pana).trim() || (kind === 'win' ? textOf(row.transaction_note).trim() : ''),
     market: textOf(row.game_name).trim(),
-    session: sessionOf(row.session),
+    session: parseSession(row.session),
     numbers: [textOf(row.digits).trim(), textOf(row.closedigits).trim()].filter((number) => number !== ''),
     date: (kind === 'bid' ? textOf(row.bid_date) : textOf(row.wining_date) || textOf(row.insert_date)).trim(),
     ...(points !== undefined && { points }),
-    ...(kind === 'bid' && bidStateFieldsOf(row)),
+    ...(kind === 'bid' && parseBidStateFields(row)),
   };
   const isUnnamed = !record.betType && !record.market && record.numbers.length === 0;
   // A payment is shown even where nothing is left of its bid.
@@ -98,13 +98,13 @@ export const parseRecord = (kind: RecordKind, row: Recorded): HistoryRecord | un
 };
 
 /** "3/5/2025". */
-type RecordsQuery = { book: HistoryList; from: string; to: string };
+type RecordsQuery = { historyList: HistoryList; from: string; to: string };
 
 const MARKET_PATHS = { starline: '/api-starline-game', gali: '/api-galidisawar-game' } as const;
 
 const api = remoteApi('history', __ANK_VERSION__, (build) => ({
   historyRecords: build.query<ListedRows<HistoryRecord>, RecordsQuery>({
-    queryFn: fetchAllPages(({ book: { mode, kind, call: path }, from, to }) => ({
+    queryFn: fetchAllPages(({ historyList: { mode, kind, call: path }, from, to }) => ({
       callOf: (before) =>
         ({
           path,
@@ -118,7 +118,7 @@ const api = remoteApi('history', __ANK_VERSION__, (build) => ({
       id: 'bid_tx_id',
       itemOf: (row) => parseRecord(kind, row),
     })),
-    providesTags: (_records, _error, { book }) => [book.kind === 'bid' ? 'Bids' : 'Wins'],
+    providesTags: (_records, _error, { historyList }) => [historyList.kind === 'bid' ? 'Bids' : 'Wins'],
     // A player back without a network sees the last list, with its age.
     keepUnusedDataFor: 600,
   }),

@@ -16,7 +16,7 @@ import styles from './InboxScreen.module.css';
 import {
   GAIN_KINDS,
   type InboxNotice,
-  NOTICE_LOOKS,
+  NOTICE_ICONS_AND_TEXTS,
   useHistoryInboxQuery,
   useHistoryInboxReadMutation,
 } from './inboxEndpoints';
@@ -119,9 +119,9 @@ function NoticeRow({ notice: { kind, at, note, notes, points, isNew, bid } }: { 
   const own = textOf(notes?.[language]).trim();
   const when = useFormatInstant();
   const noteText = useNoteText()(note);
-  const [icon, word] = NOTICE_LOOKS[kind];
+  const [icon, word] = NOTICE_ICONS_AND_TEXTS[kind];
   const kindWord = t(word);
-  const words = own || noteText.words;
+  const words = own || noteText.text;
   // A result is told by its market and its figures.
   const [, market, figures] = (kind === 'result' && RESULT.exec(words)) || [];
   const about = market ? kindWord : words === kindWord ? '' : words;

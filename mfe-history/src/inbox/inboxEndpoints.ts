@@ -9,7 +9,7 @@ import { parseNote } from '../notes/parseNote';
 export const GAIN_KINDS: ReadonlySet<string> = new Set(['win', 'deposit', 'withdrawal refused', 'received']);
 
 /** Icon and text. */
-export const NOTICE_LOOKS = {
+export const NOTICE_ICONS_AND_TEXTS = {
   result: ['megaphone', 'result'],
   win: ['trophy', 'win'],
   deposit: ['arrow-down-left', 'deposit'],
@@ -21,13 +21,14 @@ export const NOTICE_LOOKS = {
   house: ['bell', 'house'],
 } as const satisfies Record<NoticeRow['kind'], readonly [IconName, string]>;
 
-const isKind = (kind: string): kind is keyof typeof NOTICE_LOOKS => Object.hasOwn(NOTICE_LOOKS, kind);
+const isNoticeKind = (kind: string): kind is keyof typeof NOTICE_ICONS_AND_TEXTS =>
+  Object.hasOwn(NOTICE_ICONS_AND_TEXTS, kind);
 
 /** Unknown kinds are left out. */
-const noticeOf = (row: Loose<NoticeRow>) => {
+const parseNotice = (row: Loose<NoticeRow>) => {
   const kind = textOf(row.kind);
   const at = textOf(row.at);
-  if (!isKind(kind) || !Number.isFinite(Date.parse(at))) return [];
+  if (!isNoticeKind(kind) || !Number.isFinite(Date.parse(at))) return [];
   const points = numberOf(row.amount);
   const bid = bidAddressIn(row);
   return [
@@ -46,12 +47,12 @@ const noticeOf = (row: Loose<NoticeRow>) => {
   ];
 };
 
-const inboxOf = (answer: LooseAnswer<'/api-notices'>) => ({
+const parseInbox = (answer: LooseAnswer<'/api-notices'>) => ({
   unread: numberOf(answer.unread) ?? 0,
-  notices: rowsOf(answer.notices).flatMap(noticeOf),
+  notices: rowsOf(answer.notices).flatMap(parseNotice),
 });
 
-type Inbox = ReturnType<typeof inboxOf>;
+type Inbox = ReturnType<typeof parseInbox>;
 export type InboxNotice = Inbox['notices'][number];
 
 export const { useHistoryInboxQuery, useHistoryInboxReadMutation } = remoteApi(
@@ -60,13 +61,13 @@ export const { useHistoryInboxQuery, useHistoryInboxReadMutation } = remoteApi(
   (build) => ({
     historyInbox: build.query<Inbox, void>({
       query: () => ({ path: '/api-notices', body: { read_to: undefined } }),
-      transformResponse: inboxOf,
+      transformResponse: parseInbox,
       providesTags: ['Transactions'],
     }),
     /** Marks the inbox as read; the call may be made twice. */
     historyInboxRead: build.mutation<Inbox, string>({
       query: (readTo) => ({ path: '/api-notices', body: { read_to: readTo } }),
-      transformResponse: inboxOf,
+      transformResponse: parseInbox,
     }),
   }),
 );

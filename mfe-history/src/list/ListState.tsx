@@ -3,7 +3,7 @@ import { QueryState, StaleNotice, usePlayerTexts } from '@ank/shared/player';
 import { Link } from '@ank/shared/router';
 import { Button, ButtonLink, Empty } from '@ank/shared/ui';
 import type { ComponentProps, ReactNode } from 'react';
-import type { ListedRows } from '../listAnswers';
+import type { ListedRows } from '../fetchAllPages';
 import { useTexts } from '../texts';
 import styles from './ListState.module.css';
 

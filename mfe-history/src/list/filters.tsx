@@ -12,8 +12,8 @@ type Filter<Name> = {
   word?: (value: string) => string;
 };
 
-export const compareByOrderIn = (all: readonly string[]) => (a: string, b: string) =>
-  all.indexOf(a) - all.indexOf(b);
+export const makeOrderComparator = (ordered: readonly string[]) => (a: string, b: string) =>
+  ordered.indexOf(a) - ordered.indexOf(b);
 
 /** The filters of a list: the button that unfolds them, and the choices while they are unfolded. */
 export type FilterControls = { button: ReactNode; unfolded: ReactNode };

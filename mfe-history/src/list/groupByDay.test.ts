@@ -1,4 +1,4 @@
-import { datePartOf, groupByDay, isSameDay, timePartOf } from './groupByDay';
+import { withoutClockTime, groupByDay, isSameDay, clockTimeOf } from './groupByDay';
 
 test.each([
   ['21-November-2026', '21-November-2026', ''],
@@ -10,8 +10,8 @@ test.each([
   ['soon', 'soon', ''],
   ['', '', ''],
 ])('"%s" is day "%s" and time "%s"', (date, day, time) => {
-  expect(datePartOf(date)).toBe(day);
-  expect(timePartOf(date)).toBe(time);
+  expect(withoutClockTime(date)).toBe(day);
+  expect(clockTimeOf(date)).toBe(time);
 });
 
 test('neighbours of one day stand together, in the order received', () => {

@@ -4,7 +4,7 @@ import { textOf } from '@ank/shared/api';
 import { langAttributeOf, useLanguage } from '@ank/shared/texts';
 import { betTypeName, type TextKey, type Texts, useTexts } from '../texts';
 
-const NOTE_WORDS = {
+const NOTE_TEXTS = {
   bid: 'noteBid',
   win: 'noteWin',
   refund: 'noteRefund',
@@ -20,12 +20,12 @@ const NOTE_WORDS = {
 /** A note in the provider's words and, where the provider says them, in parts. */
 export type ParsedNote = { text: string; parts?: { word: TextKey; name: string; bet: string; of: string } };
 
-type Noted = Loose<Pick<TransactionRow, `note_${'code' | 'name' | 'bet' | 'of'}`>>;
+type NoteFields = Loose<Pick<TransactionRow, `note_${'code' | 'name' | 'bet' | 'of'}`>>;
 
 /** Unknown codes leave the provider's words. */
-export const parseNote = (text: string, row: Noted) => {
+export const parseNote = (text: string, row: NoteFields) => {
   const code = textOf(row.note_code);
-  const word = Object.hasOwn(NOTE_WORDS, code) ? NOTE_WORDS[code as keyof typeof NOTE_WORDS] : undefined;
+  const word = Object.hasOwn(NOTE_TEXTS, code) ? NOTE_TEXTS[code as keyof typeof NOTE_TEXTS] : undefined;
   const [name, bet, of] = [textOf(row.note_name), textOf(row.note_bet), textOf(row.note_of)];
   return { text, ...(word && { parts: { word, name, bet, of } }) };
 };
@@ -37,11 +37,11 @@ export const formatNote = ({ text, parts }: ParsedNote, t: Texts) => {
 };
 
 /** Returns the text of a note, and its language if it is not the player's. */
-export const useNoteText = (): ((note: ParsedNote) => { words: string; lang: string | undefined }) => {
+export const useNoteText = (): ((note: ParsedNote) => { text: string; lang: string | undefined }) => {
   const t = useTexts();
   const language = useLanguage();
   return (note) => ({
-    words: formatNote(note, t),
+    text: formatNote(note, t),
     lang: note.parts ? undefined : langAttributeOf(note.text, language),
   });
 };

@@ -1,4 +1,4 @@
-import { isSameRange, orderedRange, parseDay, QUICK_RANGES } from './dayRange';
+import { isSameRange, orderedRange, parseMonthFirstDay, QUICK_RANGES } from './dayRange';
 
 const aDay = (year: number, month: number, dayOfMonth: number) => ({ year, month, day: dayOfMonth });
 
@@ -12,7 +12,7 @@ test.each([
   ['１１／２１／２０２６', aDay(2026, 11, 21)],
   ['11\u201321\u20132026', aDay(2026, 11, 21)],
   ['\u200e3/5/2025\u200f', aDay(2025, 3, 5)],
-])('%s is read month first', (text, expected) => expect(parseDay(text)).toEqual(expected));
+])('%s is read month first', (text, expected) => expect(parseMonthFirstDay(text)).toEqual(expected));
 
 test.each([
   '',
@@ -25,7 +25,7 @@ test.each([
   'tomorrow',
   '3/5/2025 x',
   '3/0/2025',
-])('"%s" is no day', (text) => expect(parseDay(text)).toBeUndefined());
+])('"%s" is no day', (text) => expect(parseMonthFirstDay(text)).toBeUndefined());
 
 test('the days of a range may come in either order', () => {
   const [early, late] = [aDay(2025, 12, 31), aDay(2026, 1, 1)];

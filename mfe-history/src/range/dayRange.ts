@@ -7,7 +7,7 @@ export type DayRange = { from: Day; to: Day };
 const MONTH_DAY_YEAR = /^\s*(\d{1,2})\s*[/.\- ]\s*(\d{1,2})\s*[/.\- ]\s*(\d{4})\s*$/;
 
 /** Padded or not; undefined: no day of the calendar. */
-export const parseDay = (text: string) => {
+export const parseMonthFirstDay = (text: string) => {
   const [, month = 0, day = 0, year = 0] = (MONTH_DAY_YEAR.exec(toPlainSigns(text)) ?? []).map(Number);
   if (year < 1000) return undefined;
   const typed = { year, month, day };
@@ -15,13 +15,13 @@ export const parseDay = (text: string) => {
   return formatMonthFirstDate(addDays(typed, 0)) === formatMonthFirstDate(typed) ? typed : undefined;
 };
 
-const dayRank = ({ year, month, day }: Day) => year * 10_000 + month * 100 + day;
+const dayAsNumber = ({ year, month, day }: Day) => year * 10_000 + month * 100 + day;
 
 export const orderedRange = (a: Day, b: Day) =>
-  dayRank(a) <= dayRank(b) ? { from: a, to: b } : { from: b, to: a };
+  dayAsNumber(a) <= dayAsNumber(b) ? { from: a, to: b } : { from: b, to: a };
 
 export const isSameRange = (a: DayRange, b: DayRange) =>
-  dayRank(a.from) === dayRank(b.from) && dayRank(a.to) === dayRank(b.to);
+  dayAsNumber(a.from) === dayAsNumber(b.from) && dayAsNumber(a.to) === dayAsNumber(b.to);
 
 export const QUICK_RANGES = {
   today: (today) => ({ from: today, to: today }),

@@ -2,14 +2,14 @@ import { QueryState } from '@ank/shared/player';
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { findLinesOfBid } from '../bids/groupRecords';
 import type { HistoryList, HistoryRecord } from '../entries/historyRecords';
-import type { ListedRows } from '../listAnswers';
+import type { ListedRows } from '../fetchAllPages';
 import { useTexts } from '../texts';
 import { useBidDetails } from './useBidDetails';
 
 type Query = ComponentProps<typeof QueryState>['query'] & { data?: ListedRows<HistoryRecord> | undefined };
 
 type Props = {
-  book: HistoryList;
+  historyList: HistoryList;
   number: string;
   query: Query;
   list: { to: string; state: unknown };
@@ -24,10 +24,10 @@ const BidPage = lazy(() =>
 );
 
 /** Renders the page of the bid that the address names, once its day has come. */
-export function BidFromAddress({ book, number, query, list }: Props) {
+export function BidFromAddress({ historyList, number, query, list }: Props) {
   const t = useTexts();
   const records = query.data?.items ?? [];
-  const { drawFor, drawnOf, againFor, isSealExpectedFor } = useBidDetails(book, records);
+  const { drawFor, drawnOf, againFor, isSealExpectedFor } = useBidDetails(historyList, records);
   // A decided line shows what is drawn so far; a bid that still waits says when its result comes.
   const drawnOfFirst = (bid: readonly HistoryRecord[]) => {
     const line = bid.find(({ state }) => state !== 'placed') ?? bid[0];

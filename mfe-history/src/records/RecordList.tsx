@@ -14,8 +14,8 @@ import {
   sumPoints,
 } from '../entries/historyRecords';
 import { DayList } from '../list/DayList';
-import { compareByOrderIn, useFilters } from '../list/filters';
-import { datePartOf } from '../list/groupByDay';
+import { makeOrderComparator, useFilters } from '../list/filters';
+import { withoutClockTime } from '../list/groupByDay';
 import { ListSummary } from '../list/ListSummary';
 import { betTypeName, useTexts } from '../texts';
 import styles from './GaliWin.module.css';
@@ -47,12 +47,12 @@ const GaliWin = memo(({ record }: { record: HistoryRecord }) => {
 });
 
 const dayIn = (date: string) => {
-  const day = readNamedDay(datePartOf(date));
+  const day = readNamedDay(withoutClockTime(date));
   return day && { day };
 };
 
 type Props = {
-  book: HistoryList;
+  historyList: HistoryList;
   /** The visit of the list, which a bid's page hands back. */
   visit: string;
   /** The number of the bid whose page is shown. */
@@ -63,10 +63,18 @@ type Props = {
   sought?: string | undefined;
 };
 
-export function RecordList({ book, visit, shown, records: allRecords, isWhole, fileName, sought }: Props) {
-  const { kind, mode } = book;
+export function RecordList({
+  historyList,
+  visit,
+  shown,
+  records: allRecords,
+  isWhole,
+  fileName,
+  sought,
+}: Props) {
+  const { kind, mode } = historyList;
   const t = useTexts();
-  const { drawFor, againFor, isSealExpectedFor } = useBidDetails(book, allRecords);
+  const { drawFor, againFor, isSealExpectedFor } = useBidDetails(historyList, allRecords);
   const pageFor = (record: HistoryRecord | undefined): BidPageLink | undefined => {
     if (kind === 'win' || !record?.number) return undefined;
     const { number, date, betType } = record;
@@ -93,7 +101,7 @@ export function RecordList({ book, visit, shown, records: allRecords, isWhole, f
       name: 'state',
       all: t('allStates'),
       label: t('status'),
-      sort: compareByOrderIn(BID_STATES),
+      sort: makeOrderComparator(BID_STATES),
       word: (state) => t(state as BidState),
     },
     {
@@ -106,7 +114,7 @@ export function RecordList({ book, visit, shown, records: allRecords, isWhole, f
   ]);
   const count = records.length;
   // The oldest day may be listed in part.
-  const cutDay = isWhole ? undefined : datePartOf(allRecords.at(-1)?.date ?? '');
+  const cutDay = isWhole ? undefined : withoutClockTime(allRecords.at(-1)?.date ?? '');
   const hasStates = all.some(({ state }) => state !== undefined);
   const counted = t(kind === 'bid' ? 'bidCount' : 'winCount', { count });
   const isCards = mode === 'gali' && kind === 'win';

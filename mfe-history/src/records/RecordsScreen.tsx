@@ -7,7 +7,7 @@ import { Navigate, useLocation } from '@ank/shared/router';
 import { useTitle } from '@ank/shared/screen';
 import { Button, cx, Page } from '@ank/shared/ui';
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type BidAddress, readBidAddress, visitOfState } from '../bids/bidAddress';
+import { type BidAddress, readBidAddress, visitIdIn } from '../bids/bidAddress';
 import {
   findHistoryListAt,
   type HistoryList,
@@ -16,7 +16,13 @@ import {
 } from '../entries/historyRecords';
 import { ListState } from '../list/ListState';
 import { DateField } from '../range/DateField';
-import { type DayRange, isSameRange, orderedRange, parseDay, QUICK_RANGES } from '../range/dayRange';
+import {
+  type DayRange,
+  isSameRange,
+  orderedRange,
+  parseMonthFirstDay,
+  QUICK_RANGES,
+} from '../range/dayRange';
 import styles from '../range/RangeForm.module.css';
 import { type TextKey, useTexts } from '../texts';
 import { BidFromAddress } from './BidFromAddress';
@@ -52,14 +58,14 @@ function RangeForm({ range, busy, onSubmit }: FormProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const [from, to] = [parseDay(typed.from), parseDay(typed.to)];
+    const [from, to] = [parseMonthFirstDay(typed.from), parseMonthFirstDay(typed.to)];
     if (from && to) show(orderedRange(from, to));
     else setChecked(true);
   };
   const field = (side: keyof Typed) => ({
     value: typed[side],
     onChange: (text: string) => setTyped((before) => ({ ...before, [side]: text })),
-    error: isChecked && !parseDay(typed[side]) ? t('notADay') : undefined,
+    error: isChecked && !parseMonthFirstDay(typed[side]) ? t('notADay') : undefined,
   });
 
   return (
@@ -125,7 +131,7 @@ const MARKETS_OF = { main: '/imp', starline: '/star', gali: '/galiIMP' } as cons
 /** Reads what another screen leads to: a bid and its day, "3/5/2025"; or days. */
 const requestIn = (state: unknown): { number?: string; range?: DayRange } => {
   if (!isRow(state)) return {};
-  const dayOf = (name: string) => parseDay(textOf(state[name]));
+  const dayOf = (name: string) => parseMonthFirstDay(textOf(state[name]));
   const [number, day, from, to] = [textOf(state.bid), dayOf('day'), dayOf('from'), dayOf('to')];
   if (number && day) return { number, range: orderedRange(day, day) };
   return from && to ? { range: orderedRange(from, to) } : {};
@@ -145,11 +151,11 @@ const useListScroll = (shown: string | undefined) => {
   }, [shown]);
 };
 
-type RecordsProps = { book: HistoryList; visit: string; address: BidAddress | undefined };
+type RecordsProps = { historyList: HistoryList; visit: string; address: BidAddress | undefined };
 
-function Records({ book, visit, address }: RecordsProps) {
+function Records({ historyList, visit, address }: RecordsProps) {
   const t = useTexts();
-  useTitle(t(book.title));
+  useTitle(t(historyList.title));
   const { pathname, state } = useLocation();
   const [requested] = useState(() => {
     const { number, range } = requestIn(state);
@@ -162,21 +168,21 @@ function Records({ book, visit, address }: RecordsProps) {
     requested.range ?? QUICK_RANGES.today(today()),
   );
   const sent = { from: formatMonthFirstDate(range.from), to: formatMonthFirstDate(range.to) };
-  const query = useHistoryRecordsQuery({ book, ...sent }, { refetchOnMountOrArgChange: true });
+  const query = useHistoryRecordsQuery({ historyList, ...sent }, { refetchOnMountOrArgChange: true });
   useFollow(query.data?.items, query.refetch);
-  const shown = book.kind === 'bid' ? address?.number : undefined;
+  const shown = historyList.kind === 'bid' ? address?.number : undefined;
   useListScroll(shown);
 
   const show = (next: DayRange) => {
     if (!isSameRange(next, range)) setRange(next);
     else if (!query.isFetching) query.refetch();
   };
-  const fileName = [t(book.title), sent.from, sent.to].join(' ').replaceAll('/', '-');
+  const fileName = [t(historyList.title), sent.from, sent.to].join(' ').replaceAll('/', '-');
 
   return (
     <Page className={cx(wide.columns, shown && wide.withBid)}>
       <div className={wide.choice}>
-        <ModeSwitch book={book} days={sent} />
+        <ModeSwitch historyList={historyList} days={sent} />
         <RangeForm range={range} busy={query.isFetching} onSubmit={show} />
       </div>
       <div className={wide.records}>
@@ -184,11 +190,11 @@ function Records({ book, visit, address }: RecordsProps) {
           query={query}
           empty={t('noData')}
           emptyHint={t('pickOtherDates')}
-          next={{ to: MARKETS_OF[book.mode], text: t('seeMarkets') }}
+          next={{ to: MARKETS_OF[historyList.mode], text: t('seeMarkets') }}
         >
           {(records, isWhole) => (
             <RecordList
-              book={book}
+              historyList={historyList}
               visit={visit}
               shown={shown}
               records={records}
@@ -203,7 +209,7 @@ function Records({ book, visit, address }: RecordsProps) {
         <div className={wide.bid}>
           <BidFromAddress
             key={shown}
-            book={book}
+            historyList={historyList}
             number={shown}
             query={query}
             list={{ to: pathname, state: { visit } }}
@@ -216,8 +222,8 @@ function Records({ book, visit, address }: RecordsProps) {
 
 export default function RecordsScreen() {
   const { pathname, key, search, state } = useLocation();
-  const book = findHistoryListAt(pathname);
-  if (!book) return <Navigate to="/histories" replace />;
-  const visit = visitOfState(state) ?? `${book.call}.${key}`;
-  return <Records key={visit} book={book} visit={visit} address={readBidAddress(search)} />;
+  const historyList = findHistoryListAt(pathname);
+  if (!historyList) return <Navigate to="/histories" replace />;
+  const visit = visitIdIn(state) ?? `${historyList.call}.${key}`;
+  return <Records key={visit} historyList={historyList} visit={visit} address={readBidAddress(search)} />;
 }

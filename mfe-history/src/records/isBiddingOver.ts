@@ -2,19 +2,19 @@ import { parseMinutesOfDay } from '@ank/protocol/dates';
 import type { Market } from '@ank/shared/api';
 import { minutesNow, today } from '@ank/shared/clock';
 import type { HistoryRecord } from '../entries/historyRecords';
-import { datePartOf, isSameDay, timePartOf } from '../list/groupByDay';
+import { withoutClockTime, isSameDay, clockTimeOf } from '../list/groupByDay';
 
-type MarketTimes = Pick<Market, 'isOpen' | 'openTime'>;
+type MarketOpening = Pick<Market, 'isOpen' | 'openTime'>;
 
 /** Whether its Open session has closed since it was placed today. */
-const isOpenSessionOver = ({ session, date }: HistoryRecord, { openTime }: MarketTimes) => {
+const isOpenSessionOver = ({ session, date }: HistoryRecord, { openTime }: MarketOpening) => {
   const [placed, closes, at] = [
-    parseMinutesOfDay(timePartOf(date)),
+    parseMinutesOfDay(clockTimeOf(date)),
     parseMinutesOfDay(openTime),
     minutesNow(),
   ];
   if (session !== 'Open' || placed === undefined || closes === undefined) return false;
-  return isSameDay(datePartOf(date), today()) && placed < closes && closes <= at;
+  return isSameDay(withoutClockTime(date), today()) && placed < closes && closes <= at;
 };
 
 /**
@@ -22,7 +22,7 @@ const isOpenSessionOver = ({ session, date }: HistoryRecord, { openTime }: Marke
  * (where it is known) takes no bids, or its session is over. Their seal can be asked for then. A line without
  * a state counts as over, so that providers without states are asked whenever the player likes.
  */
-export const isBiddingOver = (lines: readonly HistoryRecord[], market: MarketTimes | undefined): boolean =>
+export const isBiddingOver = (lines: readonly HistoryRecord[], market: MarketOpening | undefined): boolean =>
   lines.every(
     (line) =>
       line.state !== 'placed' || (market && (!market.isOpen || isOpenSessionOver(line, market))) === true,

@@ -2,9 +2,9 @@ import { findBetType } from '@ank/protocol/bet-types';
 import { addDays, parseMinutesOfDay, readNamedDay } from '@ank/protocol/dates';
 import { isNightDraw, type MarketTimes } from '@ank/protocol/draws';
 import type { HistoryRecord } from '../entries/historyRecords';
-import { datePartOf, timePartOf } from '../list/groupByDay';
+import { withoutClockTime, clockTimeOf } from '../list/groupByDay';
 
-const isOfOneBid = (a: HistoryRecord, b: HistoryRecord) =>
+const areOfOneBid = (a: HistoryRecord, b: HistoryRecord) =>
   (['market', 'betType', 'number', 'date'] as const).every((part) => a[part] === b[part]);
 
 /**
@@ -17,14 +17,14 @@ export const findPreviousDayDraw = (
   times: MarketTimes | undefined,
 ) => {
   const { session, betType, date } = record;
-  const minutes = parseMinutesOfDay(timePartOf(date));
-  const day = readNamedDay(datePartOf(date));
+  const minutes = parseMinutesOfDay(clockTimeOf(date));
+  const day = readNamedDay(withoutClockTime(date));
   if (session !== 'Close' || !times || minutes === undefined || !day || !isNightDraw(times, minutes))
     return undefined;
   if (findBetType('main', betType)?.timeChecked) return undefined;
   // A bid with Open lines went to the new day as a whole.
   const isMixed = records.some(
-    (otherRecord) => otherRecord.session === 'Open' && isOfOneBid(record, otherRecord),
+    (otherRecord) => otherRecord.session === 'Open' && areOfOneBid(record, otherRecord),
   );
   return isMixed ? undefined : addDays(day, -1);
 };

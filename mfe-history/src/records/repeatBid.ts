@@ -32,7 +32,7 @@ const repeatLineOf = (
 /**
  * Returns the whole bid to bid again; undefined where a line cannot be, or the lines are of several types.
  */
-const wholeRepeatOf = (
+const repeatOfAllLines = (
   mode: Mode,
   records: readonly HistoryRecord[],
 ): { type: BetType; lines: RepeatLine[] } | undefined => {
@@ -55,7 +55,7 @@ export const useRepeatBid = (mode: Mode) => {
   const navigate = useNavigate();
   const wallet = useSelector(selectPolledWallet);
   return (records: readonly HistoryRecord[]): (() => Promise<void>) | undefined => {
-    const made = wholeRepeatOf(mode, records);
+    const made = repeatOfAllLines(mode, records);
     const name = records[0]?.market;
     if (!wallet?.bettingOn || !made || name === undefined) return undefined;
     return async () => {

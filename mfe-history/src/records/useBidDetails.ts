@@ -3,7 +3,7 @@ import { formatDayAndMonth } from '@ank/protocol/format-time';
 import { useSelector } from '@ank/shared/redux';
 import { useLanguage } from '@ank/shared/texts';
 import type { HistoryList, HistoryRecord } from '../entries/historyRecords';
-import { datePartOf } from '../list/groupByDay';
+import { withoutClockTime } from '../list/groupByDay';
 import { useTexts } from '../texts';
 import { isBiddingOver } from './isBiddingOver';
 import { findPreviousDayDraw } from './previousDayDraw';
@@ -27,7 +27,7 @@ export const useBidDetails = ({ kind, mode }: HistoryList, records: readonly His
     /** Says where the result of a bid's draw is found; undefined where its day is not known. */
     drawnOf: (record: HistoryRecord) => {
       const market = mode === 'main' ? timesOf.get(record.market) : undefined;
-      const day = findPreviousDayDraw(record, records, market) ?? readNamedDay(datePartOf(record.date));
+      const day = findPreviousDayDraw(record, records, market) ?? readNamedDay(withoutClockTime(record.date));
       return day && { mode, record, day, market };
     },
     /** Absent where nobody can bid it again. */

@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '@ank/shared/ui';
 import type { ReactNode } from 'react';
 import styles from '../bids/Row.module.css';
-import { datePartOf, timePartOf } from '../list/groupByDay';
+import { withoutClockTime, clockTimeOf } from '../list/groupByDay';
 
 type Props = {
   icon: IconName;
@@ -45,7 +45,7 @@ export function MoneyRow(props: Props) {
     actions,
     more,
   } = props;
-  const time = timePartOf(date);
+  const time = clockTimeOf(date);
   return (
     <>
       <details className={hasNumber ? `${styles.details} ${styles.numbered}` : styles.details}>
@@ -61,7 +61,7 @@ export function MoneyRow(props: Props) {
           </span>
           <span className={styles.line}>
             <span className={styles.meta}>
-              <span className="sr">{`${datePartOf(date)} `}</span>
+              <span className="sr">{`${withoutClockTime(date)} `}</span>
               <span>{[time, beside].filter(Boolean).join(' \u00b7 ')}</span>
             </span>
             {state}

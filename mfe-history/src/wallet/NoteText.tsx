@@ -2,11 +2,11 @@
 const VALUE = /(\S*(?:@|\p{Nd}{4})\S*)/u;
 
 /** A time keeps its half of the day beside it. */
-const keepTimes = (words: string) => words.replace(/(\d) ([AP]M)\b/g, '$1\u00a0$2');
+const keepTimesOnOneLine = (words: string) => words.replace(/(\d) ([AP]M)\b/g, '$1\u00a0$2');
 
 /** Renders the words of a note; a translation of the page leaves the addresses and numbers in them. */
 export function NoteText({ words }: { words: string }) {
-  const [first = '', ...rest] = keepTimes(words).split(VALUE);
+  const [first = '', ...rest] = keepTimesOnOneLine(words).split(VALUE);
   if (rest.length === 0) return <span>{first}</span>;
   return [first, ...rest].map((part, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place

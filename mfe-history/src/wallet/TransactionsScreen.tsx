@@ -6,7 +6,7 @@ import { memo } from 'react';
 import { BidLink } from '../bids/BidLink';
 import styles from '../bids/Row.module.css';
 import { DayList } from '../list/DayList';
-import { compareByOrderIn, useFilters } from '../list/filters';
+import { makeOrderComparator, useFilters } from '../list/filters';
 import { ListState } from '../list/ListState';
 import { ListSummary } from '../list/ListSummary';
 import { SupportAction } from '../list/SupportAction';
@@ -17,7 +17,7 @@ import { NoteText } from './NoteText';
 import wide from './Wide.module.css';
 import {
   isDeposit,
-  KIND_WORDS,
+  TRANSACTION_KIND_TEXTS,
   TRANSACTION_KINDS,
   type Transaction,
   type TransactionKind,
@@ -46,7 +46,7 @@ const TransactionRow = memo(({ transaction, hasDetails }: RowProps) => {
       number={id}
       about={[
         t('depositNumber', { number: id }),
-        noteText.words,
+        noteText.text,
         points === undefined ? '' : `${formatPoints(points)} pts`,
         date,
       ]}
@@ -58,7 +58,7 @@ const TransactionRow = memo(({ transaction, hasDetails }: RowProps) => {
       icon={isCredit ? 'arrow-down-left' : 'arrow-up-right'}
       isGain={isCredit}
       lang={noteText.lang}
-      title={<NoteText words={noteText.words || t(isCredit ? 'credit' : 'debit')} />}
+      title={<NoteText words={noteText.text || t(isCredit ? 'credit' : 'debit')} />}
       amount={
         points !== undefined && (
           <>
@@ -112,8 +112,8 @@ function TransactionList({ transactions: all, isWhole, name, areDeposits, hasDet
     name: 'kind',
     label: t('kind'),
     all: t('allKinds'),
-    sort: compareByOrderIn(TRANSACTION_KINDS),
-    word: (value: string) => t(KIND_WORDS[value as TransactionKind]),
+    sort: makeOrderComparator(TRANSACTION_KINDS),
+    word: (value: string) => t(TRANSACTION_KIND_TEXTS[value as TransactionKind]),
   } as const;
   const { left: transactions, choices } = useFilters(all, hasDetails ? [kind] : []);
   const credits = formatSum(transactions.filter(({ isCredit }) => isCredit));

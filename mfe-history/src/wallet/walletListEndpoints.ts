@@ -2,7 +2,7 @@ import type { Loose } from '@ank/protocol/calls';
 import type { TransactionRow, WithdrawRow } from '@ank/protocol/calls/rows';
 import { linkOf, numberOf, type Row, remoteApi, textOf } from '@ank/shared/api';
 import { bidAddressIn, type LinkedBid } from '../bids/BidLink';
-import { fetchAllPages, type ListedRows } from '../listAnswers';
+import { fetchAllPages, type ListedRows } from '../fetchAllPages';
 import { type ParsedNote, parseNote } from '../notes/parseNote';
 import type { TextKey } from '../texts';
 
@@ -22,7 +22,7 @@ export type Transaction = {
   bid?: LinkedBid;
 };
 
-export const KIND_WORDS = {
+export const TRANSACTION_KIND_TEXTS = {
   deposit: 'kindDeposit',
   withdrawal: 'kindWithdrawal',
   transfer: 'kindTransfer',
@@ -31,10 +31,10 @@ export const KIND_WORDS = {
   bonus: 'kindBonus',
   correction: 'kindCorrection',
 } as const satisfies Record<NonNullable<TransactionRow['kind']>, TextKey>;
-export type TransactionKind = keyof typeof KIND_WORDS;
-export const TRANSACTION_KINDS = Object.keys(KIND_WORDS) as TransactionKind[];
+export type TransactionKind = keyof typeof TRANSACTION_KIND_TEXTS;
+export const TRANSACTION_KINDS = Object.keys(TRANSACTION_KIND_TEXTS) as TransactionKind[];
 
-const detailsOf = (row: Loose<TransactionRow>) => {
+const parseOptionalDetails = (row: Loose<TransactionRow>) => {
   const kind = TRANSACTION_KINDS.find((known) => known === textOf(row.kind));
   const balance = numberOf(row.balance_after);
   const bid = bidAddressIn(row);
@@ -42,7 +42,7 @@ const detailsOf = (row: Loose<TransactionRow>) => {
 };
 
 /** Reads a movement; returns undefined when there is nothing to recognise it by. */
-const transactionOf = (row: Loose<TransactionRow>): Transaction | undefined => {
+const parseTransaction = (row: Loose<TransactionRow>): Transaction | undefined => {
   const points = numberOf(row.amount);
   const transaction: Transaction = {
     id: textOf(row.transaction_id).trim(),
@@ -51,7 +51,7 @@ const transactionOf = (row: Loose<TransactionRow>): Transaction | undefined => {
     isCredit: textOf(row.transaction_type).trim() === '1',
     status: textOf(row.amount_status).trim(),
     ...(points !== undefined && { points: Math.abs(points) }),
-    ...detailsOf(row),
+    ...parseOptionalDetails(row),
   };
   return transaction.id || transaction.note.text || points !== undefined ? transaction : undefined;
 };
@@ -86,7 +86,7 @@ export type Withdrawal = {
 };
 
 /** Reads a withdrawal; returns undefined when there is nothing to recognise it by. */
-const withdrawalOf = (row: Loose<WithdrawRow>): Withdrawal | undefined => {
+const parseWithdrawal = (row: Loose<WithdrawRow>): Withdrawal | undefined => {
   const status = textOf(row.request_status).trim();
   const rupees = numberOf(row.request_amount);
   const receipt = linkOf(row.payment_receipt);
@@ -114,7 +114,7 @@ const wallet = remoteApi('history', __ANK_VERSION__, (build) => ({
       callOf: (before) => ({ path: '/api-wallet-transaction-history', body: { before, limit: undefined } }),
       lists: ['transaction_history'],
       id: 'transaction_id',
-      itemOf: transactionOf,
+      itemOf: parseTransaction,
     })),
     providesTags: ['Transactions', 'Deposits'],
     keepUnusedDataFor: 600,
@@ -127,7 +127,7 @@ const wallet = remoteApi('history', __ANK_VERSION__, (build) => ({
       }),
       lists: ['withdrawdata'],
       id: 'request_number',
-      itemOf: withdrawalOf,
+      itemOf: parseWithdrawal,
     })),
     providesTags: ['Withdrawals'],
     keepUnusedDataFor: 600,

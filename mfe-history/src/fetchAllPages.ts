@@ -6,21 +6,21 @@ import { type Call, isSuccess, type ProviderError, type Row, rowsOf, textOf } fr
 /** `isWhole`: false where there are older ones than can be read, so that no sum of them is true. */
 export type ListedRows<Item> = { items: Item[]; isWhole: boolean };
 
-type Outcome<Data> = { data: Data; error?: undefined } | { error: ProviderError; data?: undefined };
-type Ask = (call: Call) => PromiseLike<Outcome<Row>> | Outcome<Row>;
+type DataOrError<Data> = { data: Data; error?: undefined } | { error: ProviderError; data?: undefined };
+type SendCall = (call: Call) => PromiseLike<DataOrError<Row>> | DataOrError<Row>;
 
-const isRefused = ({ status }: Row) => status !== undefined && status !== null && !isSuccess(status);
+const isRefusedAnswer = ({ status }: Row) => status !== undefined && status !== null && !isSuccess(status);
 
 /** Providers refuse an empty list: an error only when the answer names none of the lists. */
-const rowsIn = ({ data, error }: Outcome<Row>, lists: readonly ListName[]): Outcome<Row[]> => {
+const rowsOrError = ({ data, error }: DataOrError<Row>, lists: readonly ListName[]): DataOrError<Row[]> => {
   if (error) return { error };
-  if (isRefused(data)) {
+  if (isRefusedAnswer(data)) {
     return lists.some((list) => list in data) ? { data: [] } : { error: { kind: 'refused' } };
   }
   return { data: lists.map((list) => rowsOf(data[list])).find(({ length }) => length > 0) ?? [] };
 };
 
-const MOST_PAGES = 20;
+const MAX_PAGES = 20;
 
 type ListsOf<Answer> = Answer extends unknown
   ? keyof { [Field in keyof Answer as Answer[Field] extends object[] ? Field : never]: unknown }
@@ -47,15 +47,15 @@ export const fetchAllPages =
     query: Query,
     _api: unknown,
     _options: unknown,
-    sendCall: Ask,
-  ): Promise<Outcome<ListedRows<Item>>> => {
+    sendCall: SendCall,
+  ): Promise<DataOrError<ListedRows<Item>>> => {
     const { callOf, lists, id, itemOf } = historyOf(query);
     const all: Row[] = [];
     let before = '';
     let isWhole = false;
-    for (let page = 0; page < MOST_PAGES; page += 1) {
+    for (let page = 0; page < MAX_PAGES; page += 1) {
       const call = { ...callOf(before || undefined), judge: 'never' } as const;
-      const { data: rows, error } = rowsIn(await sendCall(call), lists);
+      const { data: rows, error } = rowsOrError(await sendCall(call), lists);
       // A part would show a wrong sum: better none, and Retry.
       if (error) return { error };
       isWhole = before !== '' && textOf(rows[0]?.[id]) === textOf(all[0]?.[id]);
