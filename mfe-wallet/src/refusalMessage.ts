@@ -4,11 +4,11 @@ import type { useTexts } from './texts';
 type Texts = ReturnType<typeof useTexts>;
 
 /** Our own words after a reset, when nothing may be sent away. */
-export const refusalMessageOf = (error: unknown, otherwise: string, t: Texts) => {
+export const refusalMessageOf = (error: unknown, fallbackMessage: string, t: Texts) => {
   const { code, retryAfter } = errorOf(error);
   return code === 'FROZEN' && retryAfter
     ? t('frozen', { count: Math.ceil(retryAfter / 3600) })
-    : messageOf(error, otherwise);
+    : messageOf(error, fallbackMessage);
 };
 
 const UNSENT_CODE = { refused: 'codeRefused', network: 'codeUnsent', http: 'codeUnread' } as const;

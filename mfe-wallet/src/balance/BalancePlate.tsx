@@ -6,14 +6,14 @@ import { useTexts } from '../texts';
 import styles from './BalancePlate.module.css';
 
 /** Read again back at the tab: points may have moved. */
-export const useBalance = () =>
+export const useFreshWallet = () =>
   useWalletQuery(undefined, { refetchOnFocus: true, refetchOnMountOrArgChange: 10 });
 
 export function BalancePlate() {
   const t = useTexts();
   const tPlayer = usePlayerTexts();
   useBarEdge('none');
-  const { data, error, refetch } = useBalance();
+  const { data, error, refetch } = useFreshWallet();
   const points = data?.points;
   const isUnread = points === undefined && (error !== undefined || data !== undefined);
   return (

@@ -26,17 +26,17 @@ export const findDepositFault = (typed: string, min: number, max: number | undef
 };
 
 /** Ungrouped, for the words of a fault. */
-export const formatAmountBounds = (min = 0, max?: number) => ({
+export const amountBoundsAsText = (min = 0, max?: number) => ({
   min: String(Math.max(min, 1)),
   max: String(max),
 });
 
 /** Returns amounts to choose from: the least one (500 where there is none) and its multiples, up to `max`. */
-export const amountStepsFrom = (min: number, max = Number.POSITIVE_INFINITY) =>
+export const listSuggestedAmounts = (min: number, max = Number.POSITIVE_INFINITY) =>
   [1, 2, 4, 10].map((times) => times * (min > 0 ? min : 500)).filter((step) => step <= max);
 
 /** A least of 0 is none. */
-export const limitsHint = (t: ReturnType<typeof useTexts>, min = 0, max?: number) => {
+export const minMaxHintText = (t: ReturnType<typeof useTexts>, min = 0, max?: number) => {
   if (max !== undefined) return min > 0 ? t('minMaxHint', { min, max }) : t('maxHint', { max });
   return min > 0 && t('minHint', { min });
 };

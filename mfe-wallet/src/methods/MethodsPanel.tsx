@@ -13,7 +13,7 @@ import { codeErrorMessageOf } from '../refusalMessage';
 import { useTexts } from '../texts';
 import styles from './MethodsPanel.module.css';
 import {
-  findNumberError,
+  findPhoneFault,
   METHOD_KINDS,
   type MethodKind,
   UPI_TYPE,
@@ -32,7 +32,7 @@ function MethodDialog({ kind, saved, onClose }: { kind: MethodKind; saved: strin
     initial: { phone: saved },
     draft: `wallet.method.${kind}`,
     check({ phone }) {
-      const wrong = findNumberError(plainPhone(phone));
+      const wrong = findPhoneFault(plainPhone(phone));
       return { phone: wrong && t(wrong) };
     },
     async send({ phone }) {

@@ -16,14 +16,14 @@ type UpiType = (typeof UPI_TYPE)[MethodKind];
 /** '' where none is saved. */
 type SavedNumbers = Record<MethodKind, string>;
 
-export const findNumberError = (plain: string) => {
-  if (plain === '') return 'phoneRequired';
-  return isPhone(plain) ? undefined : 'phoneInvalid';
+export const findPhoneFault = (plainPhone: string) => {
+  if (plainPhone === '') return 'phoneRequired';
+  return isPhone(plainPhone) ? undefined : 'phoneInvalid';
 };
 
 export const { useKeepWait, useKeptWait } = storedWaitHooks('wallet.nextCode');
 
-const numbersOf = (row: Loose<PaymentDetails> = {}) => ({
+const parseSavedNumbers = (row: Loose<PaymentDetails> = {}) => ({
   paytm: textOf(row.paytm_number),
   google: textOf(row.google_pay_number),
   phonepe: textOf(row.phone_pay_number),
@@ -40,7 +40,7 @@ const methods = remoteApi('wallet', __ANK_VERSION__, (build) => ({
         const message = textOf(msg);
         return { error: { kind: 'refused', ...(message && { message }) } };
       }
-      return { data: numbersOf(isRow(details) ? details : rowsOf(details)[0]) };
+      return { data: parseSavedNumbers(isRow(details) ? details : rowsOf(details)[0]) };
     },
     providesTags: ['PaymentMethods'],
   }),

@@ -5,7 +5,7 @@ import { Link } from '@ank/shared/router';
 import { langAttributeOf, useLanguage } from '@ank/shared/texts';
 import { Card, Empty, formatPoints, Icon, List, Row } from '@ank/shared/ui';
 import { useEffect, useRef } from 'react';
-import { useBalance } from '../balance/BalancePlate';
+import { useFreshWallet } from '../balance/BalancePlate';
 import { useTexts } from '../texts';
 import styles from './LastMovements.module.css';
 import { useWalletMovementsQuery, type WalletMovement } from './movementEndpoint';
@@ -37,9 +37,9 @@ function MovementRow({ movement: { word, about, day, time, change } }: { movemen
 }
 
 /** Reads the movements once more when the polled balance has changed. */
-const useMovements = () => {
+const useMovementsFollowingBalance = () => {
   const query = useWalletMovementsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const points = useBalance().data?.points;
+  const points = useFreshWallet().data?.points;
   const seen = useRef(points);
   const { refetch } = query;
   useEffect(() => {
@@ -52,7 +52,7 @@ const useMovements = () => {
 /** Renders what moved the points last, and the way to all of it. */
 export function LastMovements({ className }: { className?: string | undefined }) {
   const t = useTexts();
-  const query = useMovements();
+  const query = useMovementsFollowingBalance();
   const { data } = query;
   return (
     <section className={className} aria-labelledby="wallet-movements">

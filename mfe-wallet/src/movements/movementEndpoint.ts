@@ -5,9 +5,9 @@ import { numberOf, remoteApi, rowsOf, textOf } from '@ank/shared/api';
 import type { TextKey } from '../texts';
 
 /** The movements that the wallet shows; the passbook has all of them. */
-const SHOWN = 4;
+const SHOWN_MOVEMENTS = 4;
 
-const KIND_WORDS = {
+const MOVEMENT_KIND_TEXTS = {
   deposit: 'movedDeposit',
   withdrawal: 'movedWithdrawal',
   transfer: 'movedTransfer',
@@ -17,8 +17,10 @@ const KIND_WORDS = {
   correction: 'movedCorrection',
 } as const satisfies Record<NonNullable<TransactionRow['kind']>, TextKey>;
 
-const wordOf = (kind: string): TextKey | undefined =>
-  Object.hasOwn(KIND_WORDS, kind) ? KIND_WORDS[kind as keyof typeof KIND_WORDS] : undefined;
+const kindTextOf = (kind: string): TextKey | undefined =>
+  Object.hasOwn(MOVEMENT_KIND_TEXTS, kind)
+    ? MOVEMENT_KIND_TEXTS[kind as keyof typeof MOVEMENT_KIND_TEXTS]
+    : undefined;
 
 /** Something that moved the player's points. */
 export type WalletMovement = {
@@ -37,23 +39,23 @@ export type WalletMovement = {
 
 const DATE = /^(\d{1,2})[\s-]+([a-z]{3})[a-z]*[\s-]+(\d{4})(?:[\sT,]+(.*))?$/i;
 
-const whenOf = (written: string) => {
+const parseDayAndTime = (written: string) => {
   const [, date, month, year, time = ''] = DATE.exec(written) ?? [];
   const day = date && readNamedDay(`${date} ${month} ${year}`);
   return { time, ...(day && { day }) };
 };
 
 /** Reads a movement; returns undefined for a row without an amount. */
-const movementOf = (row: Loose<TransactionRow>): WalletMovement | undefined => {
+const parseMovement = (row: Loose<TransactionRow>): WalletMovement | undefined => {
   const points = numberOf(row.amount);
   if (points === undefined) return undefined;
-  const word = wordOf(textOf(row.kind).trim());
+  const word = kindTextOf(textOf(row.kind).trim());
   const sign = textOf(row.transaction_type).trim() === '1' ? 1 : -1;
   return {
     id: textOf(row.transaction_id).trim(),
     ...(word && { word }),
     about: textOf(word ? row.note_name : row.transaction_note).trim(),
-    ...whenOf(textOf(row.insert_date).trim()),
+    ...parseDayAndTime(textOf(row.insert_date).trim()),
     change: sign * Math.abs(points),
   };
 };
@@ -63,13 +65,13 @@ const movements = remoteApi('wallet', __ANK_VERSION__, (build) => ({
     // Providers without our extensions send all rows, and refuse an empty list.
     query: () => ({
       path: '/api-wallet-transaction-history',
-      body: { before: undefined, limit: SHOWN },
+      body: { before: undefined, limit: SHOWN_MOVEMENTS },
       judge: 'never',
     }),
     transformResponse: ({ transaction_history: rows }: LooseAnswer<'/api-wallet-transaction-history'>) =>
       rowsOf(rows)
-        .flatMap((row) => movementOf(row) ?? [])
-        .slice(0, SHOWN),
+        .flatMap((row) => parseMovement(row) ?? [])
+        .slice(0, SHOWN_MOVEMENTS),
     providesTags: ['Transactions', 'Deposits'],
   }),
 }));

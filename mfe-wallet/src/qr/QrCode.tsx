@@ -64,19 +64,19 @@ export function UpiIdToCopy({ upiId }: { upiId: string }) {
 }
 
 /** Goes to the bank: the same in every language. */
-const NOTE = 'Add Funds';
+const UPI_NOTE = 'Add Funds';
 
 /** Gives the link by which a player's payment app adds funds. */
 export const depositUpiLink = (payment: Omit<UpiPayment, 'note'>): string =>
-  upiLink({ ...payment, note: NOTE });
+  upiLink({ ...payment, note: UPI_NOTE });
 
 /** Four modules of white around it, as the standard asks. */
-const QUIET = 4;
+const QUIET_ZONE_MODULES = 4;
 
 /** Black on white in the dark theme too, or cameras would not read it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => {
-    const code = encode(text, { ecc: 'M', border: QUIET });
+    const code = encode(text, { ecc: 'M', border: QUIET_ZONE_MODULES });
     const cells = code.data.flatMap((row, y) =>
       row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])),
     );

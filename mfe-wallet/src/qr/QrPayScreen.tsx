@@ -9,24 +9,24 @@ import type { AppDispatch } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
 import { Button, ButtonLink, Card, Empty, Field, Icon, Page, Skeleton } from '@ank/shared/ui';
 import { useState } from 'react';
-import { findDepositFault, formatAmountBounds, limitsHint, SubmitButton } from '../form/amountFields';
+import { amountBoundsAsText, findDepositFault, minMaxHintText, SubmitButton } from '../form/amountFields';
 import columns from '../form/Columns.module.css';
 import { NumberedSteps } from '../form/NumberedSteps';
 import { OwnLimits, useOwnLimits } from '../limits/OwnLimits';
-import { requestFunds, useWalletDepositsQuery } from '../requests/depositEndpoints';
+import { requestFundsAndReconcile, useWalletDepositsQuery } from '../requests/depositEndpoints';
 import { useTexts } from '../texts';
 import { depositUpiLink, QrCode, UpiIdToCopy } from './QrCode';
 import styles from './QrPayScreen.module.css';
 import { SaveQrCode } from './SaveQrCode';
-import { Screenshot, useScreenshot, useWalletQrQuery } from './Screenshot';
+import { Screenshot, useScreenshotUpload, useWalletQrQuery } from './Screenshot';
 
 /** Matches a bank reference as banks print it, in groups or not. */
-const REFERENCE = /^[A-Za-z0-9](?:[ -]?[A-Za-z0-9]){5,29}$/;
+const BANK_REFERENCE_PATTERN = /^[A-Za-z0-9](?:[ -]?[A-Za-z0-9]){5,29}$/;
 
 type PaidMessage = { isMore: boolean; words: string; amount: number };
 
 /** `onMessageShown`: whether a payment was just told, in whose place no further one is asked for. */
-function PaidForm({ onMessageShown }: { onMessageShown: (isShown: boolean) => void }) {
+function PaidClaimForm({ onMessageShown }: { onMessageShown: (isShown: boolean) => void }) {
   const t = useTexts();
   const { data: limits, refetch } = useWalletDepositsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { min = 0, max, waiting } = limits ?? {};
@@ -35,7 +35,7 @@ function PaidForm({ onMessageShown }: { onMessageShown: (isShown: boolean) => vo
   const dispatch = useDispatch<AppDispatch>();
   const [message, setMessage] = useState<PaidMessage>();
   const takesScreenshot = useFeature('deposit-screenshot');
-  const screenshot = useScreenshot();
+  const screenshot = useScreenshotUpload();
 
   const form = useForm({
     initial: { amount: '', reference: '' },
@@ -46,14 +46,14 @@ function PaidForm({ onMessageShown }: { onMessageShown: (isShown: boolean) => vo
       const isFull = waiting && waiting.count >= waiting.most;
       const wrong = findDepositFault(amount, min, max);
       return {
-        amount: wrong && t(wrong, formatAmountBounds(min, max)),
-        reference: REFERENCE.test(reference.trim()) ? undefined : t('referenceMissing'),
+        amount: wrong && t(wrong, amountBoundsAsText(min, max)),
+        reference: BANK_REFERENCE_PATTERN.test(reference.trim()) ? undefined : t('referenceMissing'),
         form: isFull ? t('waitingTooMany', { count: waiting.count }) : undefined,
       };
     },
     async send({ amount, reference }, idempotencyKey) {
       const wanted = { amount: parseWholeAmount(amount) ?? 0, reference: reference.trim(), idempotencyKey };
-      const { data = '', more, error } = await dispatch(requestFunds(wanted));
+      const { data = '', more, error } = await dispatch(requestFundsAndReconcile(wanted));
       if (error) {
         const isUnsure = errorOf(error).kind !== 'refused';
         const words = messageOf(error, t(isUnsure ? 'requestUnsure' : 'requestRefused'));
@@ -109,7 +109,7 @@ function PaidForm({ onMessageShown }: { onMessageShown: (isShown: boolean) => vo
           numeric
           autoComplete="off"
           prefix="₹"
-          hint={limitsHint(t, min, max)}
+          hint={minMaxHintText(t, min, max)}
         />
         <Field
           {...form.field('reference')}
@@ -194,7 +194,7 @@ export default function QrPayScreen() {
       </div>
       {data && takesReference && (
         <div className={columns.aside}>
-          <PaidForm onMessageShown={setMessageShown} />
+          <PaidClaimForm onMessageShown={setMessageShown} />
           {!isMessageShown && <NumberedSteps title={t('paySteps')} steps={steps} />}
         </div>
       )}

@@ -14,7 +14,9 @@ export function SaveQrCode({ link, upiId }: Props) {
   const t = useTexts();
   const [keep] = useOneAtATime(async (how: 'save' | 'share') => {
     try {
-      const { saveOrShareQrCode } = await import(/* webpackChunkName: "codePicture" */ './codePicture');
+      const { saveOrShareQrCodeImage: saveOrShareQrCode } = await import(
+        /* webpackChunkName: "codePicture" */ './qrCodeImage'
+      );
       if (await saveOrShareQrCode(how, { link, upiId })) toast.info(t('codeSaved'));
     } catch {
       toast.error(t('codeNotSaved'));

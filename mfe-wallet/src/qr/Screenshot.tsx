@@ -33,16 +33,16 @@ export const { useWalletQrQuery } = qr;
 const { useWalletSendScreenshotMutation } = qr;
 
 /** px and bytes: figures stay readable, a slow line carries it. */
-const EDGE = 1280;
-const MOST_BYTES = 300_000;
+const MAX_EDGE_PX = 1280;
+const MAX_BYTES = 300_000;
 const QUALITIES = [0.8, 0.6, 0.4];
 const HEAD = 'data:image/jpeg;base64,';
 
 /** A small JPEG leaves places and comments behind; a data address, undefined for no picture. */
-const toJpeg = async (file: Blob) => {
+const compressToJpegDataUrl = async (file: Blob) => {
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   if (!bitmap) return undefined;
-  const scale = Math.min(1, EDGE / Math.max(bitmap.width, bitmap.height));
+  const scale = Math.min(1, MAX_EDGE_PX / Math.max(bitmap.width, bitmap.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(bitmap.width * scale));
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
@@ -55,22 +55,22 @@ const toJpeg = async (file: Blob) => {
   }
   bitmap.close();
   return QUALITIES.map((quality) => canvas.toDataURL('image/jpeg', quality)).find(
-    (url) => url.startsWith(HEAD) && ((url.length - HEAD.length) * 3) / 4 <= MOST_BYTES,
+    (url) => url.startsWith(HEAD) && ((url.length - HEAD.length) * 3) / 4 <= MAX_BYTES,
   );
 };
 
-const base64Of = (url: string) => url.slice(HEAD.length);
+const base64OfDataUrl = (url: string) => url.slice(HEAD.length);
 
 type Picture = { url: string; idempotencyKey: string };
 
-export const useScreenshot = () => {
+export const useScreenshotUpload = () => {
   const [upload, { isLoading: busy }] = useWalletSendScreenshotMutation();
   const [picture, setPicture] = useState<Picture>();
   const [isUnread, setUnread] = useState(false);
   const [unsent, setUnsent] = useState<string>();
 
   const choose = async (file: Blob | undefined) => {
-    const url = file && (await toJpeg(file));
+    const url = file && (await compressToJpegDataUrl(file));
     setUnread(file !== undefined && url === undefined);
     setPicture(url === undefined ? undefined : { url, idempotencyKey: newKey() });
     if (file === undefined) setUnsent(undefined);
@@ -79,7 +79,7 @@ export const useScreenshot = () => {
   const send = async (number: string) => {
     if (!picture || number === '') return;
     const { url, idempotencyKey } = picture;
-    const { error } = await upload({ number, image: base64Of(url), idempotencyKey });
+    const { error } = await upload({ number, image: base64OfDataUrl(url), idempotencyKey });
     setUnsent(error ? number : undefined);
     if (!error) setPicture(undefined);
   };
@@ -87,7 +87,7 @@ export const useScreenshot = () => {
   return { url: picture?.url, isUnread, unsent, busy, choose, send };
 };
 
-export function Screenshot({ state }: { state: ReturnType<typeof useScreenshot> }) {
+export function Screenshot({ state }: { state: ReturnType<typeof useScreenshotUpload> }) {
   const t = useTexts();
   const input = useRef<HTMLInputElement>(null);
   const { url, isUnread, unsent, busy, choose, send } = state;

@@ -17,7 +17,7 @@ type Gateways = { upi: boolean; qr: boolean };
 export const BOTH_GATEWAYS: Gateways = { upi: true, qr: true };
 
 /** '1' both, '2' UPI apps, '3' QR; any other neither, a missing one both. */
-const gatewaysOf = (status: string) =>
+const parseGateways = (status: string) =>
   status === ''
     ? BOTH_GATEWAYS
     : { upi: status === '1' || status === '2', qr: status === '1' || status === '3' };
@@ -43,37 +43,37 @@ type Deposits = {
 /** Decisions by `request_status`, as with withdrawals. */
 const DECISIONS: Record<string, Decision> = { 1: 'declined', 2: 'approved' };
 
-const decisionOf = (row: Loose<FundRequestRow>): [string, Decision][] => {
+const parseDecision = (row: Loose<FundRequestRow>): [string, Decision][] => {
   const decision = DECISIONS[textOf(row.request_status)];
   return decision ? [[textOf(row.request_number), decision]] : [];
 };
 
 type Answer = LooseAnswer<'/api-last-fund-request-detail'>;
 
-const limitsOf = (answer: Answer) => {
+const parseDepositLimits = (answer: Answer) => {
   const min = Math.max(0, numberOf(answer.min_amt) ?? 0);
   const max = numberOf(answer.max_amt) ?? 0;
   return max >= Math.max(min, 1) ? { min, max } : { min };
 };
 
-const pendingCountOf = (answer: Answer) => {
+const parsePendingCount = (answer: Answer) => {
   const [count, most] = [numberOf(answer.waiting), numberOf(answer.max_waiting)];
   return count !== undefined && most !== undefined && most > 0 ? { waiting: { count, most } } : {};
 };
 
 /** Lists a request by its amount alone, by which a call of the wallet is recognised. */
-const listedOf = (amount: unknown, date: unknown) => ({
+const signatureAndDateOf = (amount: unknown, date: unknown) => ({
   like: String(numberOf(amount) ?? ''),
   date: textOf(date),
 });
 
-type Wanted = { amount: number; reference?: string; idempotencyKey: string };
+type FundRequest = { amount: number; reference?: string; idempotencyKey: string };
 
 const funds = remoteApi('wallet', __ANK_VERSION__, (build) => ({
   walletGateways: build.query<Gateways, void>({
     query: () => ({ path: '/apiGetawayStatus', player: false, judge: 'never' }),
     transformResponse: (answer: LooseAnswer<'/apiGetawayStatus'>) =>
-      gatewaysOf(textOf(answer.getaway_status)),
+      parseGateways(textOf(answer.getaway_status)),
   }),
   walletUpiIds: build.query<UpiIds, void>({
     query: () => ({ path: '/api-admin-bank-details', player: false }),
@@ -89,15 +89,17 @@ const funds = remoteApi('wallet', __ANK_VERSION__, (build) => ({
   walletDeposits: build.query<Deposits, void>({
     query: () => ({ path: '/api-last-fund-request-detail', judge: ['last_req_detail', 'min_amt'] }),
     transformResponse: (answer: Answer) => ({
-      ...limitsOf(answer),
-      ...pendingCountOf(answer),
-      requests: rowsOf(answer.last_req_detail).map((row) => listedOf(row.request_amount, row.insert_date)),
-      decisions: Object.fromEntries(rowsOf(answer.last_req_detail).flatMap(decisionOf)),
+      ...parseDepositLimits(answer),
+      ...parsePendingCount(answer),
+      requests: rowsOf(answer.last_req_detail).map((row) =>
+        signatureAndDateOf(row.request_amount, row.insert_date),
+      ),
+      decisions: Object.fromEntries(rowsOf(answer.last_req_detail).flatMap(parseDecision)),
     }),
     providesTags: ['Deposits'],
   }),
   /** Rupees. The operator's approval credits it. Gives the request's number, or ''. */
-  walletRequestFunds: build.mutation<string, Wanted>({
+  walletRequestFunds: build.mutation<string, FundRequest>({
     query: ({ amount, reference, idempotencyKey }) => ({
       path: '/api-fund-request-add',
       body: { request_amount: amount, reference },
@@ -117,7 +119,7 @@ const funds = remoteApi('wallet', __ANK_VERSION__, (build) => ({
     transformResponse: (answer: LooseAnswer<'/api-wallet-transaction-history'>) =>
       rowsOf(answer.transaction_history)
         .filter((row) => textOf(row.transaction_type) === '2')
-        .map((row) => listedOf(row.amount, row.insert_date)),
+        .map((row) => signatureAndDateOf(row.amount, row.insert_date)),
   }),
   walletWithdrawals: build.query<ListedRecord[], void>({
     query: () => ({
@@ -126,7 +128,7 @@ const funds = remoteApi('wallet', __ANK_VERSION__, (build) => ({
       judge: ['withdrawdata'],
     }),
     transformResponse: (answer: LooseAnswer<'/api-user-withdraw-transaction-history'>) =>
-      rowsOf(answer.withdrawdata).map((row) => listedOf(row.request_amount, row.insert_date)),
+      rowsOf(answer.withdrawdata).map((row) => signatureAndDateOf(row.request_amount, row.insert_date)),
   }),
 }));
 
@@ -135,7 +137,7 @@ const { walletDeposits, walletRequestFunds, walletDebits, walletWithdrawals } = 
 
 export const refetchDebits = refetchEndpoint(walletDebits, undefined);
 export const refetchWithdrawals = refetchEndpoint(walletWithdrawals, undefined);
-const fundRequests = async (dispatch: AppDispatch) =>
+const refetchFundRequests = async (dispatch: AppDispatch) =>
   (await dispatch(refetchEndpoint(walletDeposits, undefined)))?.requests;
 
 /**
@@ -155,7 +157,7 @@ export const sendAndReconcile =
     return { data, more: await dispatch(findDoubleDebit(sent)) };
   };
 
-export const requestFunds = (wanted: Wanted) =>
-  sendAndReconcile(wanted.amount, { list: fundRequests, isFree: true }, (dispatch) =>
-    dispatch(walletRequestFunds.initiate(wanted)),
+export const requestFundsAndReconcile = (fundRequest: FundRequest) =>
+  sendAndReconcile(fundRequest.amount, { list: refetchFundRequests, isFree: true }, (dispatch) =>
+    dispatch(walletRequestFunds.initiate(fundRequest)),
   );

@@ -14,7 +14,7 @@ import styles from './RulesScreen.module.css';
 /** Blank lines left out. */
 type Rules = { withdraw: string[]; deposit: string[] };
 
-const linesOf = (value: unknown) =>
+const splitNonEmptyLines = (value: unknown) =>
   textOf(value)
     .split(/\r\n|\r|\n/)
     .map((line) => line.trim())
@@ -25,7 +25,10 @@ const rules = remoteApi('wallet', __ANK_VERSION__, (build) => ({
     query: (language) => ({ path: '/api-money-deposit-withdrawal-rule', body: { language } }),
     transformResponse: ({ content }: LooseAnswer<'/api-money-deposit-withdrawal-rule'>) => {
       const row = isRow(content) ? content : rowsOf(content)[0];
-      return { withdraw: linesOf(row?.withdrawal_rule), deposit: linesOf(row?.deposit_rule) };
+      return {
+        withdraw: splitNonEmptyLines(row?.withdrawal_rule),
+        deposit: splitNonEmptyLines(row?.deposit_rule),
+      };
     },
   }),
 }));
@@ -33,7 +36,7 @@ const rules = remoteApi('wallet', __ANK_VERSION__, (build) => ({
 const { useWalletRulesQuery } = rules;
 
 /** Renders the bounds of a deposit, or those of a withdrawal with its hours, as far as they are known. */
-function Bounds({ areOfDeposits }: { areOfDeposits: boolean }) {
+function AmountBoundsAndHours({ areOfDeposits }: { areOfDeposits: boolean }) {
   const t = useTexts();
   const hoursText = useHoursText();
   const { data: wallet } = useWalletQuery();
@@ -85,7 +88,7 @@ export default function RulesScreen() {
   return (
     <Page>
       <StaleNotice query={query} />
-      <Bounds areOfDeposits={areOfDeposits} />
+      <AmountBoundsAndHours areOfDeposits={areOfDeposits} />
       <Card>
         {lines ? (
           <ol className={styles.rules}>

@@ -13,11 +13,11 @@ import type { AppDispatch } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
 import { Button, ButtonLink, Card, Field, Icon, Page, Points } from '@ank/shared/ui';
 import { useRef, useState } from 'react';
-import { BalancePlate, useBalance } from '../balance/BalancePlate';
-import { amountStepsFrom, findAmountFault, PhoneField, SubmitButton } from '../form/amountFields';
+import { BalancePlate, useFreshWallet } from '../balance/BalancePlate';
+import { findAmountFault, listSuggestedAmounts, PhoneField, SubmitButton } from '../form/amountFields';
 import columns from '../form/Columns.module.css';
 import { NumberedSteps } from '../form/NumberedSteps';
-import { findNumberError } from '../methods/savedNumberEndpoints';
+import { findPhoneFault } from '../methods/savedNumberEndpoints';
 import { refusalMessageOf } from '../refusalMessage';
 import { refetchDebits, sendAndReconcile } from '../requests/depositEndpoints';
 import { useTexts } from '../texts';
@@ -56,7 +56,7 @@ function ConfirmTransfer({ transfer: { phone, name, amount, key }, onClose, onDo
   const t = useTexts();
   const [send, { error }] = useWalletTransferMutation();
   const cancel = useRef<HTMLButtonElement>(null);
-  const { data: wallet } = useBalance();
+  const { data: wallet } = useFreshWallet();
   const showDoubleDebit = useDoubleDebitToast();
   const dispatch = useDispatch<AppDispatch>();
   const [confirm, busy] = useOneAtATime(async () => {
@@ -99,7 +99,7 @@ function ConfirmTransfer({ transfer: { phone, name, amount, key }, onClose, onDo
 }
 
 /** Shows what was sent to whom, to a player who looks again before the next transfer. */
-function Sent({ transfer: { phone, name, amount } }: { transfer: Transfer }) {
+function SentTransferCard({ transfer: { phone, name, amount } }: { transfer: Transfer }) {
   const t = useTexts();
   return (
     <Card className={styles.sent}>
@@ -119,13 +119,13 @@ function Sent({ transfer: { phone, name, amount } }: { transfer: Transfer }) {
 /** The fixed wording says "more than 100"; 100 itself passes. */
 const MIN_POINTS = 100;
 
-const phoneError = (phone: string, own: string) => {
+const findRecipientFault = (phone: string, ownPhone: string) => {
   const plain = plainPhone(phone);
-  return findNumberError(plain) ?? (plain === own ? 'ownPhone' : undefined);
+  return findPhoneFault(plain) ?? (plain === ownPhone ? 'ownPhone' : undefined);
 };
 
 /** Unknown: the provider decides. */
-const pointsError = (points: string, balance: number | undefined) => {
+const findPointsFault = (points: string, balance: number | undefined) => {
   if (points.trim() === '') return 'pointsRequired';
   const amount = parseWholeAmount(points);
   if (amount === undefined) return findAmountFault(points);
@@ -133,16 +133,20 @@ const pointsError = (points: string, balance: number | undefined) => {
   return balance !== undefined && amount > balance ? 'pointsTooMany' : undefined;
 };
 
-const LOOKUP_WORDS = { refused: 'lookupRefused', network: 'lookupUnsent', http: 'withdrawFailed' } as const;
+const LOOKUP_FAILURE_TEXTS = {
+  refused: 'lookupRefused',
+  network: 'lookupUnsent',
+  http: 'withdrawFailed',
+} as const;
 
 export default function TransferScreen() {
   const t = useTexts();
   const { mobile } = useSelector(selectSession);
-  const { data: wallet, isLoading: isAwaited } = useBalance();
+  const { data: wallet, isLoading: isAwaited } = useFreshWallet();
   const [confirmed, setConfirmed] = useState<Transfer>();
   const [sent, setSent] = useState<Transfer>();
   const [findPlayer] = useWalletFindPlayerMutation();
-  const steps = amountStepsFrom(MIN_POINTS, wallet?.points ?? 0);
+  const steps = listSuggestedAmounts(MIN_POINTS, wallet?.points ?? 0);
 
   const form = useForm({
     initial: { phone: '', points: '' },
@@ -150,14 +154,14 @@ export default function TransferScreen() {
     keep: 'tab',
     keyed: true,
     check: ({ phone, points }) => {
-      const atPhone = phoneError(phone, mobile);
-      const atPoints = pointsError(points, wallet?.points);
+      const atPhone = findRecipientFault(phone, mobile);
+      const atPoints = findPointsFault(points, wallet?.points);
       return { phone: atPhone && t(atPhone), points: atPoints && t(atPoints) };
     },
     async send({ phone, points }, key) {
       const to = plainPhone(phone);
       const { data: name, error } = await findPlayer(to);
-      if (error) toast.error(t(LOOKUP_WORDS[errorOf(error).kind]));
+      if (error) toast.error(t(LOOKUP_FAILURE_TEXTS[errorOf(error).kind]));
       else setConfirmed({ phone: to, name: name || to, amount: parseWholeAmount(points) ?? 0, key });
       return {};
     },
@@ -168,7 +172,7 @@ export default function TransferScreen() {
       <BalancePlate />
       <Page className={columns.columns}>
         <div className={columns.form}>
-          {sent && <Sent transfer={sent} />}
+          {sent && <SentTransferCard transfer={sent} />}
           <form noValidate onSubmit={form.onSubmit} className={styles.form}>
             <PhoneField {...form.field('phone')} />
             <Field

@@ -9,10 +9,10 @@ import { toast } from '@ank/shared/toast';
 import { Field, formatPoints, Page } from '@ank/shared/ui';
 import type { FormEvent, KeyboardEvent } from 'react';
 import {
-  amountStepsFrom,
+  amountBoundsAsText,
   findDepositFault,
-  formatAmountBounds,
-  limitsHint,
+  listSuggestedAmounts,
+  minMaxHintText,
   SubmitButton,
 } from '../form/amountFields';
 import columns from '../form/Columns.module.css';
@@ -26,7 +26,7 @@ import { PaymentStatusCard } from './PaymentStatusCard';
 import { isUnsettled, PAY_METHODS } from './paymentSlice';
 import { useUpiPayment } from './useUpiPayment';
 
-const methodOf = (chosen: string) => PAY_METHODS.find((known) => known === chosen) ?? '';
+const payMethodOrEmpty = (chosen: string) => PAY_METHODS.find((known) => known === chosen) ?? '';
 
 function PayForm() {
   const t = useTexts();
@@ -46,12 +46,12 @@ function PayForm() {
     keep: 'tab',
     check({ amount, method }) {
       const wholeAmount = parseWholeAmount(amount);
-      const chosen = methodOf(method);
+      const chosen = payMethodOrEmpty(method);
       const wrongMethod = chosen === '' ? 'methodMissing' : upiIds?.[chosen] ? undefined : 'upiIdMissing';
       // Too many waiting: found out afterwards, it would be paid and refused.
       const isFull = waiting && waiting.count >= waiting.most;
       const wrong = findDepositFault(amount, min, max) ?? (isFull ? 'waitingTooMany' : wrongMethod);
-      const limits = { ...formatAmountBounds(min, max), count: waiting?.count ?? 0 };
+      const limits = { ...amountBoundsAsText(min, max), count: waiting?.count ?? 0 };
       if (wrong) return { [wrong === wrongMethod ? 'method' : 'amount']: t(wrong, limits) };
       const over = own.fault(wholeAmount ?? 0);
       // A refused deposit may have given room back.
@@ -60,7 +60,7 @@ function PayForm() {
     },
     async send(typed) {
       const amount = parseWholeAmount(typed.amount);
-      const method = methodOf(typed.method);
+      const method = payMethodOrEmpty(typed.method);
       const upiId = method && upiIds?.[method];
       if (amount === undefined || !method || !upiId) return {};
       try {
@@ -92,14 +92,14 @@ function PayForm() {
         prefix="₹"
         className={styles.amount}
         placeholder={min > 0 ? formatPoints(min) : undefined}
-        hint={least.error ? t('minFailed') : limitsHint(t, min, max)}
+        hint={least.error ? t('minFailed') : minMaxHintText(t, min, max)}
         // The Enter key would say nothing while the button is disabled.
         onKeyDown={(event) => event.key === 'Enter' && pay(event)}
       />
       <Chips
         even
         label={t('quickAmounts')}
-        options={amountStepsFrom(min, max)}
+        options={listSuggestedAmounts(min, max)}
         value={parseWholeAmount(amount)}
         onChange={(step) => form.set({ amount: String(step) })}
       />
@@ -120,7 +120,7 @@ function PayForm() {
           { value: 'phonepe', label: t('phonepe') },
           { value: 'other', label: t('otherGateway') },
         ]}
-        value={methodOf(method) || undefined}
+        value={payMethodOrEmpty(method) || undefined}
         error={form.faults.method}
         onChange={(chosen) => form.set({ method: chosen })}
       />

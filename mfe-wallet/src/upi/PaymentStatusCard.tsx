@@ -13,20 +13,20 @@ import type { TrackedPayment } from './paymentSlice';
 import { useUpiPayment } from './useUpiPayment';
 
 /** Operators look in minutes, not in seconds. */
-const ASK_EVERY_MS = 15_000;
+const POLL_EVERY_MS = 15_000;
 
 /**
  * Tells the decision once; never where the provider does not say. Returns whether a payment that was recorded
  * before this screen is still without an answer: nothing is asked about it until then.
  */
-const useDecision = (
+const usePollForDecision = (
   payment: TrackedPayment | undefined,
   onDecided: (id: string, decision: NonNullable<TrackedPayment['decision']>) => void,
 ) => {
   const { id, number, decision: stored } = payment ?? {};
   const isOpen = number !== undefined && !stored;
   const { data, isLoading } = useWalletDepositsQuery(undefined, {
-    ...usePoll(ASK_EVERY_MS),
+    ...usePoll(POLL_EVERY_MS),
     skip: !isOpen,
     refetchOnFocus: true,
   });
@@ -43,20 +43,20 @@ const useDecision = (
 };
 
 /** Drops an approved payment when its screen is left: it was seen, and the histories have it. */
-const useSeenOnce = (payment: TrackedPayment | undefined, forget: () => void) => {
+const useForgetApprovedOnLeave = (payment: TrackedPayment | undefined, forget: () => void) => {
   const leave = useEffectEvent(() => {
     if (payment?.decision === 'approved') forget();
   });
   useEffect(() => () => leave(), []);
 };
 
-const calmWords = ({ request, decision }: TrackedPayment) => {
+const progressTextKey = ({ request, decision }: TrackedPayment) => {
   if (decision) return decision === 'approved' ? 'paymentApprovedMore' : 'paymentDeclinedMore';
   if (request === 'sent') return 'requestSent';
   return request === 'due' || request === 'sending' ? 'requestSending' : undefined;
 };
 
-const troubleWords = ({ request, isAnswered, message }: TrackedPayment) => {
+const failureTextKey = ({ request, isAnswered, message }: TrackedPayment) => {
   if (request !== 'unsure') return message ? 'requestRefusedBecause' : 'requestRefused';
   if (!isAnswered) return 'requestUnsure';
   return message ? 'requestFaultBecause' : 'requestFault';
@@ -74,7 +74,7 @@ function RequestState({ payment, onSendAgain }: { payment: TrackedPayment; onSen
         <p role="alert">{tPlayer('requestedMore', { sent, taken, extra: taken - sent })}</p>
       </div>
     );
-  const calm = calmWords(payment);
+  const calm = progressTextKey(payment);
   if (calm)
     return (
       <p role="status" className={styles.state}>
@@ -83,7 +83,7 @@ function RequestState({ payment, onSendAgain }: { payment: TrackedPayment; onSen
     );
   return (
     <div className={styles.failed}>
-      <p role="alert">{t(troubleWords(payment), { message: payment.message ?? '' })}</p>
+      <p role="alert">{t(failureTextKey(payment), { message: payment.message ?? '' })}</p>
       <Button variant="secondary" icon="refresh" disabled={!isOnline} onClick={onSendAgain}>
         {t('sendAgain')}
       </Button>
@@ -93,7 +93,7 @@ function RequestState({ payment, onSendAgain }: { payment: TrackedPayment; onSen
 }
 
 /** Offers the same payment as a QR code, and its link once more, when no UPI app answered. */
-function PayOtherwise({ payment, isWanted }: { payment: TrackedPayment; isWanted: boolean }) {
+function PayByQrCodeInstead({ payment, isWanted }: { payment: TrackedPayment; isWanted: boolean }) {
   const t = useTexts();
   return (
     // The key opens it once it is clear that no app came up.
@@ -114,7 +114,7 @@ function PayOtherwise({ payment, isWanted }: { payment: TrackedPayment; isWanted
   );
 }
 
-const titleOf = ({ decision, isPaid, request }: TrackedPayment) => {
+const titleTextKey = ({ decision, isPaid, request }: TrackedPayment) => {
   if (decision) return decision === 'approved' ? 'paymentApproved' : 'paymentDeclined';
   if (!isPaid) return 'paymentQuestion';
   return request === 'sent' ? 'paymentWaiting' : 'paymentUnrecorded';
@@ -125,12 +125,12 @@ export function PaymentStatusCard() {
   const dispatch = useDispatch();
   const when = useFormatInstant();
   const { payment, sayPaid, forget, sendAgain, learnDecision } = useUpiPayment();
-  const isWaiting = useDecision(payment, learnDecision);
-  useSeenOnce(payment, forget);
+  const isWaiting = usePollForDecision(payment, learnDecision);
+  useForgetApprovedOnLeave(payment, forget);
   if (!payment) return null;
   if (isWaiting) return <Skeleton height={180} />;
   const { id, amount, method, openedAt, request, isPaid, isAppSeen, decision, number } = payment;
-  const about = [number && `#${number}`, t(titleOf(payment)), formatRupees(amount), when(openedAt)]
+  const about = [number && `#${number}`, t(titleTextKey(payment)), formatRupees(amount), when(openedAt)]
     .filter(Boolean)
     .join(' \u00b7 ');
   const isAsked = !isPaid && !decision;
@@ -138,7 +138,7 @@ export function PaymentStatusCard() {
     <Card className={styles.card}>
       <section aria-label={t('payment')}>
         <div className={styles.head}>
-          <h2>{t(titleOf(payment))}</h2>
+          <h2>{t(titleTextKey(payment))}</h2>
           {!isAsked && <IconButton icon="close" label={t('dismiss')} onClick={forget} />}
         </div>
         <p translate="no" className={styles.amount}>
@@ -161,7 +161,7 @@ export function PaymentStatusCard() {
               </Button>
               <Button onClick={() => sayPaid(id)}>{t('iPaid')}</Button>
             </div>
-            <PayOtherwise payment={payment} isWanted={!isAppSeen && request !== 'due'} />
+            <PayByQrCodeInstead payment={payment} isWanted={!isAppSeen && request !== 'due'} />
           </>
         ) : (
           <ButtonLink as={Link} to="/addfundhistory" variant="ghost" icon="history">

@@ -6,7 +6,7 @@ import type { AppDispatch } from '@ank/shared/store';
 export const PAY_METHODS = ['phonepe', 'other'] as const;
 type PayMethod = (typeof PAY_METHODS)[number];
 
-const REQUESTS = ['due', 'sending', 'sent', 'refused', 'unsure'] as const;
+const REQUEST_STATES = ['due', 'sending', 'sent', 'refused', 'unsure'] as const;
 
 export type TrackedPayment = {
   /** Idempotency key of its fund request. */
@@ -19,7 +19,7 @@ export type TrackedPayment = {
   /** ms since 1970. */
   openedAt: number;
   /** `unsure`: nobody knows whether it was taken. */
-  request: (typeof REQUESTS)[number];
+  request: (typeof REQUEST_STATES)[number];
   /** True once the provider answered, also with a fault, or something unreadable. */
   isAnswered?: boolean;
   /** The provider's. */
@@ -33,17 +33,17 @@ export type TrackedPayment = {
   isPaid?: boolean;
 };
 
-const paymentOf = (stored: unknown) => {
+const parseStoredPayment = (stored: unknown) => {
   if (!isRow(stored)) return undefined;
-  const isWhole =
+  const isComplete =
     [stored.id, stored.upiId, stored.link].every((text) => isText(text) && text !== '') &&
     [stored.amount, stored.openedAt].every(Number.isFinite) &&
-    REQUESTS.some((request) => request === stored.request) &&
+    REQUEST_STATES.some((request) => request === stored.request) &&
     PAY_METHODS.some((method) => method === stored.method);
-  return isWhole ? (stored as TrackedPayment) : undefined;
+  return isComplete ? (stored as TrackedPayment) : undefined;
 };
 
-const paymentStorage = (player: string) => typedStorage(`ank.payment.${player}`, paymentOf);
+const paymentStorage = (player: string) => typedStorage(`ank.payment.${player}`, parseStoredPayment);
 
 /** Tells whether the payment is unsettled; until it is settled no other begins. */
 export const isUnsettled = (payment: TrackedPayment | undefined) =>
@@ -52,11 +52,11 @@ export const isUnsettled = (payment: TrackedPayment | undefined) =>
 /** Payments by player. `isInMemory`: storage refused it, so it lives as long as the tab. */
 type Payments = Record<string, { payment: TrackedPayment | undefined; isInMemory?: boolean }>;
 
-export type OfPlayer = { player: string };
+export type PlayerPayload = { player: string };
 /** Ignored when another one is stored. */
-type PaymentKey = OfPlayer & { id: string };
+type PaymentKey = PlayerPayload & { id: string };
 
-const changePayment =
+const paymentReducer =
   <Payload extends PaymentKey>(partsOf: (payload: Payload) => Partial<TrackedPayment>) =>
   (state: Payments, { payload }: PayloadAction<Payload>) => {
     const payment = state[payload.player]?.payment;
@@ -73,29 +73,32 @@ export const paymentSlice = createSlice({
   name: 'walletPayment',
   initialState,
   reducers: {
-    read: (state, { payload }: PayloadAction<OfPlayer & { payment: TrackedPayment | undefined }>) =>
+    read: (state, { payload }: PayloadAction<PlayerPayload & { payment: TrackedPayment | undefined }>) =>
       setPayment(state, payload.player, payload.payment),
-    keptInMemory: (state, { payload }: PayloadAction<OfPlayer & { isInMemory: boolean }>) => {
+    keptInMemory: (state, { payload }: PayloadAction<PlayerPayload & { isInMemory: boolean }>) => {
       state[payload.player] = { payment: state[payload.player]?.payment, isInMemory: payload.isInMemory };
     },
-    begun: (state, { payload }: PayloadAction<OfPlayer & { payment: TrackedPayment }>) =>
+    begun: (state, { payload }: PayloadAction<PlayerPayload & { payment: TrackedPayment }>) =>
       setPayment(state, payload.player, payload.payment),
     /** Begun before this page, or in a tab that is gone. */
-    takenUp: (_state, _action: PayloadAction<OfPlayer>) => {},
-    forgotten: (state, { payload }: PayloadAction<OfPlayer>) => setPayment(state, payload.player, undefined),
-    appSeen: changePayment(() => ({ isAppSeen: true })),
-    requestDue: changePayment(() => ({ request: 'due' })),
-    requestSending: changePayment(() => ({ request: 'sending', isAnswered: false, message: '' })),
-    requestSent: changePayment(
+    takenUp: (_state, _action: PayloadAction<PlayerPayload>) => {},
+    forgotten: (state, { payload }: PayloadAction<PlayerPayload>) =>
+      setPayment(state, payload.player, undefined),
+    appSeen: paymentReducer(() => ({ isAppSeen: true })),
+    requestDue: paymentReducer(() => ({ request: 'due' })),
+    requestSending: paymentReducer(() => ({ request: 'sending', isAnswered: false, message: '' })),
+    requestSent: paymentReducer(
       ({ number, taken }: PaymentKey & { number: string; taken?: number | undefined }) => ({
         request: 'sent',
         ...(number && { number }),
         ...(taken !== undefined && { taken }),
       }),
     ),
-    requestFailed: changePayment(({ failure }: PaymentKey & { failure: Partial<TrackedPayment> }) => failure),
-    saidPaid: changePayment(() => ({ isPaid: true })),
-    decided: changePayment(
+    requestFailed: paymentReducer(
+      ({ failure }: PaymentKey & { failure: Partial<TrackedPayment> }) => failure,
+    ),
+    saidPaid: paymentReducer(() => ({ isPaid: true })),
+    decided: paymentReducer(
       ({ decision }: PaymentKey & { decision: NonNullable<TrackedPayment['decision']> }) => ({
         decision,
       }),
@@ -108,31 +111,31 @@ export const paymentSlice = createSlice({
 const { read, keptInMemory, ...actions } = paymentSlice.actions;
 export const { begun, takenUp, forgotten, saidPaid, decided, ...changes } = actions;
 
-const entryOf = (state: object, player: string) =>
+const paymentEntryOf = (state: object, player: string) =>
   (state as { walletPayment?: Payments }).walletPayment?.[player];
 
-export const selectPayment = (state: object, player: string) => entryOf(state, player)?.payment;
+export const selectPayment = (state: object, player: string) => paymentEntryOf(state, player)?.payment;
 
 export const selectPlayerMobile = (state: object) => {
   const { mobile, username } = selectSession(state as { session: PlayerSession });
   return mobile || username;
 };
 
-const isSame = (a: TrackedPayment | undefined, b: TrackedPayment | undefined) =>
+const areSamePayments = (a: TrackedPayment | undefined, b: TrackedPayment | undefined) =>
   JSON.stringify(a) === JSON.stringify(b);
 
 /** Other tabs may have changed it. */
-export const readStoredPayment = (player: string) => (dispatch: AppDispatch, getState: () => object) => {
-  const { payment, isInMemory } = entryOf(getState(), player) ?? {};
+export const loadStoredPayment = (player: string) => (dispatch: AppDispatch, getState: () => object) => {
+  const { payment, isInMemory } = paymentEntryOf(getState(), player) ?? {};
   const stored = paymentStorage(player).read();
-  if (!isInMemory && !isSame(stored, payment)) dispatch(read({ player, payment: stored }));
+  if (!isInMemory && !areSamePayments(stored, payment)) dispatch(read({ player, payment: stored }));
 };
 
-export const writeStoredPayment = (player: string) => (dispatch: AppDispatch, getState: () => object) => {
-  const { payment, isInMemory = false } = entryOf(getState(), player) ?? {};
+export const storePayment = (player: string) => (dispatch: AppDispatch, getState: () => object) => {
+  const { payment, isInMemory = false } = paymentEntryOf(getState(), player) ?? {};
   const stored = paymentStorage(player);
   if (payment) stored.write(payment);
   else stored.forget();
-  const isRefused = payment !== undefined && !isSame(stored.read(), payment);
+  const isRefused = payment !== undefined && !areSamePayments(stored.read(), payment);
   if (isRefused !== isInMemory) dispatch(keptInMemory({ player, isInMemory: isRefused }));
 };

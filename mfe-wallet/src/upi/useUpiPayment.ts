@@ -5,22 +5,22 @@ import { isAnyOf, type PayloadAction, useDispatch, useSelector, useStore } from 
 import { keepRunning } from '@ank/shared/screen';
 import { type AppDispatch, injectSlice } from '@ank/shared/store';
 import { useEffect, useLayoutEffect } from 'react';
-import { requestFunds } from '../requests/depositEndpoints';
+import { requestFundsAndReconcile } from '../requests/depositEndpoints';
 import {
   begun,
   changes,
   decided,
   forgotten,
   isUnsettled,
-  type OfPlayer,
+  loadStoredPayment,
+  type PlayerPayload,
   paymentSlice,
-  readStoredPayment,
   saidPaid,
   selectPayment,
   selectPlayerMobile,
+  storePayment,
   type TrackedPayment,
   takenUp,
-  writeStoredPayment,
 } from './paymentSlice';
 
 /** ms until the request is recorded; fixed (decision 001). */
@@ -30,7 +30,7 @@ const RECORD_AFTER_MS = 2000;
  * Resolves after `ms`, on an abort, or when the page is shown: a hidden page gets its timers late, a frozen
  * one never.
  */
-const untilShown = (ms: number, onHidden: () => void, signal: AbortSignal): Promise<void> =>
+const waitOrUntilPageShown = (ms: number, onHidden: () => void, signal: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const done = keepRunning(() => {
       clearTimeout(timer);
@@ -48,38 +48,46 @@ const untilShown = (ms: number, onHidden: () => void, signal: AbortSignal): Prom
   });
 
 /** Browsers without locks leave that to the stored state. */
-const unlessElsewhere = async (name: string, work: () => Promise<void>) => {
+const runUnlessLockedByOtherTab = async (name: string, work: () => Promise<void>) => {
   if (!('locks' in navigator)) return work();
   await navigator.locks.request(name, { ifAvailable: true }, (lock) => (lock ? work() : undefined));
 };
 
 /** Tells whether the payment's tab died. The tab with the lock knows; others go by the time limit. */
-const isAbandoned = ({ request, openedAt }: TrackedPayment) =>
+const isSenderTabGone = ({ request, openedAt }: TrackedPayment) =>
   request === 'sending' && ('locks' in navigator || Date.now() - openedAt > 2 * getConfig().callTimeoutMs);
 
 /** A fault leaves open whether the request was taken. */
-const failureOf = ({ kind, status = 0, message = '' }: ProviderError): Partial<TrackedPayment> =>
+const requestStateAfterError = ({
+  kind,
+  status = 0,
+  message = '',
+}: ProviderError): Partial<TrackedPayment> =>
   kind === 'refused' || (status >= 400 && status < 500)
     ? { request: 'refused', message }
     : { request: 'unsure', isAnswered: kind !== 'network', message };
 
 /** Sends the request once, from however many tabs; it is never sent again by itself after a lost answer. */
-const sendRequest = (player: string) => (dispatch: AppDispatch, getState: () => object) =>
-  unlessElsewhere(`ank.payment.${player}`, async () => {
-    dispatch(readStoredPayment(player));
+const sendFundRequestOnce = (player: string) => (dispatch: AppDispatch, getState: () => object) =>
+  runUnlessLockedByOtherTab(`ank.payment.${player}`, async () => {
+    dispatch(loadStoredPayment(player));
     const payment = selectPayment(getState(), player);
     if (!payment) return;
     const { id, amount, request } = payment;
     const meant = { player, id };
-    if (isAbandoned(payment)) {
+    if (isSenderTabGone(payment)) {
       dispatch(changes.requestFailed({ ...meant, failure: { request: 'unsure' } }));
       return;
     }
     // The request waits for its own player.
     if (request !== 'due' || selectPlayerMobile(getState()) !== player) return;
     dispatch(changes.requestSending(meant));
-    const { data: number = '', more, error } = await dispatch(requestFunds({ amount, idempotencyKey: id }));
-    if (error) dispatch(changes.requestFailed({ ...meant, failure: failureOf(errorOf(error)) }));
+    const {
+      data: number = '',
+      more,
+      error,
+    } = await dispatch(requestFundsAndReconcile({ amount, idempotencyKey: id }));
+    if (error) dispatch(changes.requestFailed({ ...meant, failure: requestStateAfterError(errorOf(error)) }));
     else dispatch(changes.requestSent({ ...meant, number, taken: more?.taken }));
   });
 
@@ -89,26 +97,26 @@ injectSlice(
     // The payment is stored first of all, because the phone may throw the tab away.
     startListening({
       matcher: isAnyOf(begun, forgotten, saidPaid, decided, ...Object.values(changes)),
-      effect: ({ payload: { player } }: PayloadAction<OfPlayer>, { dispatch }) =>
-        dispatch(writeStoredPayment(player)),
+      effect: ({ payload: { player } }: PayloadAction<PlayerPayload>, { dispatch }) =>
+        dispatch(storePayment(player)),
     });
 
     // Requests run one at a time and outlive the screen.
     startListening({
       matcher: isAnyOf(begun, takenUp),
       effect: async (
-        { payload: { player } }: PayloadAction<OfPlayer>,
+        { payload: { player } }: PayloadAction<PlayerPayload>,
         { cancelActiveListeners, dispatch, getState, signal },
       ) => {
         cancelActiveListeners();
         const payment = selectPayment(getState(), player);
-        if (payment?.request === 'sending') await dispatch(sendRequest(player));
+        if (payment?.request === 'sending') await dispatch(sendFundRequestOnce(player));
         if (payment?.request !== 'due') return;
         const { id, openedAt } = payment;
         const passed = Math.max(0, Date.now() - openedAt);
         const noteApp = () => void dispatch(changes.appSeen({ player, id }));
-        await untilShown(Math.max(0, RECORD_AFTER_MS - passed), noteApp, signal);
-        if (!signal.aborted) await dispatch(sendRequest(player));
+        await waitOrUntilPageShown(Math.max(0, RECORD_AFTER_MS - passed), noteApp, signal);
+        if (!signal.aborted) await dispatch(sendFundRequestOnce(player));
       },
     });
 
@@ -121,7 +129,7 @@ injectSlice(
   { version: __ANK_VERSION__ },
 );
 
-type Begun = Pick<TrackedPayment, 'amount' | 'method' | 'upiId' | 'link'>;
+type PaymentStart = Pick<TrackedPayment, 'amount' | 'method' | 'upiId' | 'link'>;
 
 export const useUpiPayment = () => {
   const dispatch = useDispatch<AppDispatch>();
@@ -131,7 +139,7 @@ export const useUpiPayment = () => {
 
   // The effect runs before the first sight of the screen, which is another with a payment under way.
   useLayoutEffect(() => {
-    const reread = () => dispatch(readStoredPayment(player));
+    const reread = () => dispatch(loadStoredPayment(player));
     reread();
     window.addEventListener('storage', reread);
     return () => window.removeEventListener('storage', reread);
@@ -144,8 +152,8 @@ export const useUpiPayment = () => {
      * Begins a payment; call it inside the tap. It is stored first, because the phone may throw the tab
      * away. A second tap does nothing. Throws what window.open throws, with nothing stored.
      */
-    begin(fields: Begun): void {
-      dispatch(readStoredPayment(player));
+    begin(fields: PaymentStart): void {
+      dispatch(loadStoredPayment(player));
       if (isUnsettled(selectPayment(store.getState(), player))) return;
       const fresh: TrackedPayment = { ...fields, id: newKey(), openedAt: Date.now(), request: 'due' };
       dispatch(begun({ player, payment: fresh }));
@@ -162,7 +170,7 @@ export const useUpiPayment = () => {
     forget: () => void dispatch(forgotten({ player })),
     sendAgain(id: string): void {
       dispatch(changes.requestDue({ player, id }));
-      void dispatch(sendRequest(player));
+      void dispatch(sendFundRequestOnce(player));
     },
   };
 };

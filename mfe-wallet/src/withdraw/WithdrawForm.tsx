@@ -14,10 +14,10 @@ import type { AppDispatch } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
 import { ButtonLink, Card, Field, Skeleton } from '@ank/shared/ui';
 import {
-  amountStepsFrom,
+  amountBoundsAsText,
   findAmountFault,
-  formatAmountBounds,
-  limitsHint,
+  listSuggestedAmounts,
+  minMaxHintText,
   SubmitButton,
 } from '../form/amountFields';
 import { type MethodKind, useWalletSavedNumbersQuery } from '../methods/savedNumberEndpoints';
@@ -28,7 +28,7 @@ import { useTexts } from '../texts';
 import methodStyles from './MethodChoice.module.css';
 import styles from './WithdrawForm.module.css';
 
-type Allowed = {
+type WithdrawBounds = {
   hours: DailyHours;
   /** The points; undefined when the provider decides. */
   points: number | undefined;
@@ -37,10 +37,10 @@ type Allowed = {
   max: number | undefined;
 };
 
-type Filled = Allowed & { amount: string; method: MethodKind | undefined };
+type FilledForm = WithdrawBounds & { amount: string; method: MethodKind | undefined };
 
 /** Returns the fault of the amount as the name of a text; undefined where it may be withdrawn. */
-const findWithdrawAmountFault = ({ amount, points, min, max }: Omit<Filled, 'method'>) => {
+const findWithdrawAmountFault = ({ amount, points, min, max }: Omit<FilledForm, 'method'>) => {
   const wholeAmount = parseWholeAmount(amount);
   if (amount.trim() === '') return 'amountRequired';
   if (wholeAmount === undefined) return findAmountFault(amount);
@@ -49,7 +49,7 @@ const findWithdrawAmountFault = ({ amount, points, min, max }: Omit<Filled, 'met
   return max !== undefined && wholeAmount > max ? 'maxWithdrawal' : undefined;
 };
 
-const withdrawError = ({ method, ...filled }: Filled) => {
+const findWithdrawFault = ({ method, ...filled }: FilledForm) => {
   const wrong = findWithdrawAmountFault(filled);
   if (wrong) return wrong;
   if (!method) return 'methodMissing';
@@ -81,14 +81,14 @@ const withdraw = remoteApi('wallet', __ANK_VERSION__, (build) => ({
 const { useWalletWithdrawMutation } = withdraw;
 
 /** Text names in the order of the withdraw codes: Google Pay first, which the wallet's panel writes GPay. */
-const NAMES = { google: 'googlePay', paytm: 'paytm', phonepe: 'phonepe' } as const satisfies Record<
+const METHOD_TEXTS = { google: 'googlePay', paytm: 'paytm', phonepe: 'phonepe' } as const satisfies Record<
   MethodKind,
   string
 >;
-const ORDER = Object.keys(NAMES) as MethodKind[];
+const ORDER = Object.keys(METHOD_TEXTS) as MethodKind[];
 
 /** Returns the chosen method while it is still saved, or else the first. */
-const useMethodChoice = (wanted: string) => {
+const useSavedMethodChoice = (wanted: string) => {
   const query = useWalletSavedNumbersQuery(undefined, { refetchOnMountOrArgChange: 10 });
   const { data: numbers, error } = query;
   const saved = numbers && ORDER.filter((kind) => numbers[kind] !== '');
@@ -97,7 +97,7 @@ const useMethodChoice = (wanted: string) => {
 };
 
 type Props = {
-  choice: ReturnType<typeof useMethodChoice>;
+  choice: ReturnType<typeof useSavedMethodChoice>;
   error: string | undefined;
   onChange: (kind: MethodKind) => void;
 };
@@ -128,7 +128,7 @@ function MethodChoice({ choice, error, onChange }: Props) {
       name="method"
       options={saved.map((kind) => ({
         value: kind,
-        label: t(NAMES[kind]),
+        label: t(METHOD_TEXTS[kind]),
         detail: (
           <span translate="no" className={methodStyles.number}>
             {groupPhoneNumber(numbers[kind])}
@@ -143,7 +143,7 @@ function MethodChoice({ choice, error, onChange }: Props) {
 }
 
 /** `isReady`: also when the wallet failed to come. */
-export function WithdrawForm({ isReady, ...allowed }: Allowed & { isReady: boolean }) {
+export function WithdrawForm({ isReady, ...allowed }: WithdrawBounds & { isReady: boolean }) {
   const { points, min, max } = allowed;
   const t = useTexts();
   const navigate = useNavigate();
@@ -157,9 +157,9 @@ export function WithdrawForm({ isReady, ...allowed }: Allowed & { isReady: boole
     keep: 'tab',
     keyed: true,
     check({ amount }) {
-      const wrong = withdrawError({ ...allowed, amount, method: choice.chosen });
+      const wrong = findWithdrawFault({ ...allowed, amount, method: choice.chosen });
       if (!wrong) return {};
-      const words = t(wrong, formatAmountBounds(min, max));
+      const words = t(wrong, amountBoundsAsText(min, max));
       if (wrong !== 'outsideHours') return { [wrong === 'methodMissing' ? 'method' : 'amount']: words };
       toast.warning(words);
       return { form: words };
@@ -184,11 +184,11 @@ export function WithdrawForm({ isReady, ...allowed }: Allowed & { isReady: boole
       return {};
     },
   });
-  const choice = useMethodChoice(form.values.method);
+  const choice = useSavedMethodChoice(form.values.method);
   const { amount } = form.values;
   const typedAmount = parseWholeAmount(amount);
   const isPaid = typedAmount !== undefined && findWithdrawAmountFault({ ...allowed, amount }) === undefined;
-  const steps = amountStepsFrom(min ?? 0, Math.min(points ?? 0, max ?? Number.POSITIVE_INFINITY));
+  const steps = listSuggestedAmounts(min ?? 0, Math.min(points ?? 0, max ?? Number.POSITIVE_INFINITY));
 
   return (
     <form noValidate onSubmit={form.onSubmit} className={styles.form}>
@@ -199,7 +199,7 @@ export function WithdrawForm({ isReady, ...allowed }: Allowed & { isReady: boole
         autoComplete="off"
         suffix="pts"
         className={styles.amount}
-        hint={isPaid ? t('youGet', { amount: formatRupees(typedAmount) }) : limitsHint(t, min, max)}
+        hint={isPaid ? t('youGet', { amount: formatRupees(typedAmount) }) : minMaxHintText(t, min, max)}
       />
       {steps.length > 1 && (
         <Chips

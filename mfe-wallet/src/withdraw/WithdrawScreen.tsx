@@ -2,7 +2,7 @@ import { type DailyHours, isWithinHours } from '@ank/protocol/dates';
 import { minutesNow, useNow } from '@ank/shared/clock';
 import { Link } from '@ank/shared/router';
 import { Badge, ButtonLink, Icon, Page, Skeleton } from '@ank/shared/ui';
-import { BalancePlate, useBalance } from '../balance/BalancePlate';
+import { BalancePlate, useFreshWallet } from '../balance/BalancePlate';
 import columns from '../form/Columns.module.css';
 import { NumberedSteps } from '../form/NumberedSteps';
 import { useTexts } from '../texts';
@@ -30,7 +30,7 @@ function WithdrawHours({ hours }: { hours: DailyHours }) {
 
 export default function WithdrawScreen() {
   const t = useTexts();
-  const { data: wallet, isLoading } = useBalance();
+  const { data: wallet, isLoading } = useFreshWallet();
   const min = wallet?.minWithdrawal;
   const max = wallet?.maxWithdrawal;
   const hours = { open: wallet?.withdrawOpenTime ?? '', close: wallet?.withdrawCloseTime ?? '' };
