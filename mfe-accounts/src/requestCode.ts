@@ -2,12 +2,12 @@ import type { LooseAnswer } from '@ank/protocol/calls';
 import { numberOf, remoteApi, textOf } from '@ank/shared/api';
 import { storedWaitHooks } from '@ank/shared/code-step';
 import { deviceMark } from '@ank/shared/session';
-import { useIsFeatureAnnounced } from './useIsFeatureAnnounced';
+import { useCheckFeature } from './useCheckFeature';
 
 export const { useKeepWait, useKeptWait } = storedWaitHooks('accounts.codeWait');
 
 /** Reads the answer of both provider profiles, which differ in the answer alone (decision 002). */
-const sentCodeOf = (answer: LooseAnswer<'/api-check-mobile'>) => {
+const parseSentCode = (answer: LooseAnswer<'/api-check-mobile'>) => {
   const otp = textOf(answer.otp);
   return {
     /** '' when the provider compares, undefined when none was sent. */
@@ -19,7 +19,7 @@ const sentCodeOf = (answer: LooseAnswer<'/api-check-mobile'>) => {
   };
 };
 
-type SentCode = ReturnType<typeof sentCodeOf>;
+type SentCode = ReturnType<typeof parseSentCode>;
 type Path = '/api-check-mobile' | '/api-forget-check-mobile';
 
 const { useAccountsAskCodeMutation } = remoteApi('accounts', __ANK_VERSION__, (build) => ({
@@ -30,7 +30,7 @@ const { useAccountsAskCodeMutation } = remoteApi('accounts', __ANK_VERSION__, (b
       // A phone without a device id sends the fixed body.
       return { ...call, path, body: { ...body, device_id: deviceMark(body.mobile) } };
     },
-    transformResponse: sentCodeOf,
+    transformResponse: parseSentCode,
   }),
 }));
 
@@ -39,7 +39,7 @@ const { useAccountsAskCodeMutation } = remoteApi('accounts', __ANK_VERSION__, (b
  * the same digits.
  */
 export const useRequestCode = (path: Path) => {
-  const isAnnounced = useIsFeatureAnnounced();
+  const isAnnounced = useCheckFeature();
   const [ask] = useAccountsAskCodeMutation();
   return async (mobile: string) =>
     ask({ path, mobile, code_digits: (await isAnnounced('six-digit-codes')) ? 6 : undefined });

@@ -6,7 +6,7 @@ import type { AppDispatch } from '@ank/shared/store';
  * Returns what tells whether the provider announces a feature, once that is known. What it announces before
  * log-in comes with the contacts, which the screen asks for when it opens.
  */
-export const useIsFeatureAnnounced = () => {
+export const useCheckFeature = () => {
   const dispatch = useDispatch<AppDispatch>();
   useContacts();
   return async (feature: string): Promise<boolean> => {

@@ -8,16 +8,16 @@ import { List, Page, Row } from '@ank/shared/ui';
 import { useDevicesTexts } from '../devices/texts';
 import columns from '../frame/Columns.module.css';
 import {
-  AccountName,
   errorMessageOf,
   Form,
+  faultIfEmpty,
   findConfirmFault,
+  HiddenUsernameField,
   isRefusedWith,
-  requireValue,
-  SecretField,
+  OwnPasswordField,
   SubmitWithFault,
   SupportButton,
-} from '../frame/Form';
+} from '../frame/formFieldsAndFaults';
 import { matchesPasswordCheck, storePasswordCheck } from '../session/passwordCheck';
 import { NewPasswordField } from '../terms/NewPasswordField';
 import { PasswordAdvice } from '../terms/PasswordAdvice';
@@ -46,8 +46,8 @@ export default function ChangePasswordScreen() {
   const form = useForm({
     initial: { current: '', password: '', confirm: '' },
     check: ({ current, password, confirm }) => ({
-      current: requireValue(current, tAccount('currentRequired')),
-      password: requireValue(password, tAccount('newPasswordRequired')),
+      current: faultIfEmpty(current, tAccount('currentRequired')),
+      password: faultIfEmpty(password, tAccount('newPasswordRequired')),
       confirm: findConfirmFault(password, confirm, tAccount('confirmRequired'), tAccount('changeMismatch')),
     }),
     async send({ current, password }) {
@@ -66,14 +66,14 @@ export default function ChangePasswordScreen() {
   return (
     <Page className={columns.columns}>
       <Form onSubmit={form.onSubmit}>
-        <AccountName mobile={mobile} />
-        <SecretField
+        <HiddenUsernameField mobile={mobile} />
+        <OwnPasswordField
           {...form.field('current')}
           label={tAccount('currentPassword')}
           autoComplete="current-password"
         />
         <NewPasswordField {...form.field('password')} label={tAccount('newPassword')} />
-        <SecretField
+        <OwnPasswordField
           {...form.field('confirm')}
           label={tAccount('confirmPassword')}
           autoComplete="new-password"

@@ -2,14 +2,14 @@ import type { AnswerOf, Loose, LooseAnswer } from '@ank/protocol/calls';
 import { isSuccess, remoteApi, rowsOf, textOf, useFeature, useWalletQuery } from '@ank/shared/api';
 import { StaleNotice } from '@ank/shared/player';
 import { Button, Empty, Page } from '@ank/shared/ui';
-import { DeviceRows, useEndDevice } from '../devices/DeviceRows';
+import { DeviceRows, useEndDeviceWithToasts } from '../devices/DeviceRows';
 import styles from '../devices/Devices.module.css';
 import { useDevicesTexts } from '../devices/texts';
 import { AccountQueryState } from '../frame/AccountQueryState';
 import columns from '../frame/Columns.module.css';
-import { lazyComponent } from '../passkeys/lazyPasskeys';
+import { lazyOrNothing } from '../passkeys/lazyComponentAndPasskeyMark';
 
-const deviceOf = (row: Loose<AnswerOf<'/api-session-list'>['sessions'][number]>) => ({
+const parseDevice = (row: Loose<AnswerOf<'/api-session-list'>['sessions'][number]>) => ({
   id: textOf(row.session_id),
   name: textOf(row.device),
   /** The time of its log-in, which tells two of one name apart. */
@@ -19,9 +19,9 @@ const deviceOf = (row: Loose<AnswerOf<'/api-session-list'>['sessions'][number]>)
 });
 
 /** Returns "04-Mar-2025" of "04-Mar-2025 09:00 AM". */
-const dayPart = (at: string) => at.split(' ', 1)[0] ?? '';
+const withoutTime = (at: string) => at.split(' ', 1)[0] ?? '';
 
-type Device = ReturnType<typeof deviceOf>;
+type Device = ReturnType<typeof parseDevice>;
 
 const { useAccountsDevicesQuery, useAccountsEndDeviceMutation } = remoteApi(
   'accounts',
@@ -32,7 +32,7 @@ const { useAccountsDevicesQuery, useAccountsEndDeviceMutation } = remoteApi(
       // A session without an id cannot be ended; this one is first.
       transformResponse: ({ sessions }: LooseAnswer<'/api-session-list'>) =>
         rowsOf(sessions)
-          .map(deviceOf)
+          .map(parseDevice)
           .filter(({ id }) => id)
           .sort((a, b) => Number(b.isThis) - Number(a.isThis)),
       providesTags: ['Profile'],
@@ -46,19 +46,19 @@ const { useAccountsDevicesQuery, useAccountsEndDeviceMutation } = remoteApi(
   }),
 );
 
-const Passkeys = lazyComponent(() => import(/* webpackChunkName: "passkeys" */ '../passkeys/Passkeys'));
+const Passkeys = lazyOrNothing(() => import(/* webpackChunkName: "passkeys" */ '../passkeys/Passkeys'));
 
-const ALL = 'all';
+const ALL_DEVICES_ID = 'all';
 
 function DeviceList({ devices }: { devices: Device[] }) {
   const t = useDevicesTexts();
   const [endDevice] = useAccountsEndDeviceMutation();
-  const [end, ending] = useEndDevice(
-    (id) => endDevice(id === ALL ? undefined : id),
-    (id) => t(id === ALL ? 'othersEnded' : 'ended'),
+  const [end, ending] = useEndDeviceWithToasts(
+    (id) => endDevice(id === ALL_DEVICES_ID ? undefined : id),
+    (id) => t(id === ALL_DEVICES_ID ? 'othersEnded' : 'ended'),
   );
   const rows = devices.map(({ began, lastUsed, ...device }) => {
-    const [beganOn, usedOn] = [dayPart(began), dayPart(lastUsed)];
+    const [beganOn, usedOn] = [withoutTime(began), withoutTime(lastUsed)];
     // The device in the player's hand is used now: its log-in is what one may wonder about.
     if (device.isThis && began) return { ...device, used: [t('began', { at: began })] };
     const isOlder = began && beganOn !== usedOn;
@@ -85,9 +85,9 @@ function DeviceList({ devices }: { devices: Device[] }) {
           variant="secondary"
           full
           icon="log-out"
-          busy={ending === ALL}
+          busy={ending === ALL_DEVICES_ID}
           busyText={t('ending')}
-          onClick={() => end(ALL)}
+          onClick={() => end(ALL_DEVICES_ID)}
         >
           {t('endOthers')}
         </Button>

@@ -10,7 +10,7 @@ import { toast } from '@ank/shared/toast';
 import { Field, List, Page, Row } from '@ank/shared/ui';
 import { useDevicesTexts } from '../devices/texts';
 import columns from '../frame/Columns.module.css';
-import { errorMessageOf, Form, SubmitWithFault } from '../frame/Form';
+import { errorMessageOf, Form, SubmitWithFault } from '../frame/formFieldsAndFaults';
 import { NetResult } from '../play/NetResult';
 import { parsePlayLimits } from '../play/playLimitEndpoints';
 import { usePlayTexts } from '../play/texts';
@@ -57,7 +57,7 @@ const { useAccountsUpdateProfileMutation } = remoteApi('accounts', __ANK_VERSION
 }));
 
 /** Renders whose account it is: the name, and the number it is logged in to with. */
-function Who({ name, mobile }: { name: string; mobile: string }) {
+function NameAndPhone({ name, mobile }: { name: string; mobile: string }) {
   const [first, last] = phoneGroupsOf(mobile).slice(-2);
   return (
     <div className={styles.who}>
@@ -101,7 +101,7 @@ export default function ProfileScreen() {
   return (
     <Page className={columns.columns}>
       <div className={columns.aside}>
-        <Who name={username} mobile={mobile} />
+        <NameAndPhone name={username} mobile={mobile} />
         <Form onSubmit={form.onSubmit}>
           <Field
             {...form.field('name')}

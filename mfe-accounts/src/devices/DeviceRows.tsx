@@ -2,24 +2,24 @@ import { useOneAtATime } from '@ank/shared/forms';
 import { toast } from '@ank/shared/toast';
 import { Badge, Button, Icon, type IconName, List } from '@ank/shared/ui';
 import { useState } from 'react';
-import { errorMessageOf } from '../frame/Form';
+import { errorMessageOf } from '../frame/formFieldsAndFaults';
 import { useTexts } from '../texts';
 import styles from './Devices.module.css';
 import { useDevicesTexts } from './texts';
 
 /** `ending`: which one, while it is under way. */
-export const useEndDevice = (
-  end: (id: string) => Promise<{ error?: unknown }>,
-  done: (id: string) => string,
+export const useEndDeviceWithToasts = (
+  endDevice: (id: string) => Promise<{ error?: unknown }>,
+  doneText: (id: string) => string,
 ): [run: (id: string) => Promise<void>, ending: string] => {
   const t = useTexts();
   const [ending, setEnding] = useState('');
   const [run] = useOneAtATime(async (id: string) => {
     setEnding(id);
-    const { error } = await end(id);
+    const { error } = await endDevice(id);
     setEnding('');
     if (error) toast.error(errorMessageOf(error, t));
-    else toast.success(done(id));
+    else toast.success(doneText(id));
   });
   return [run, ending];
 };

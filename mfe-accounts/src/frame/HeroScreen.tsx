@@ -5,8 +5,8 @@ import { useLanguage } from '@ank/shared/texts';
 import { cx, Mark } from '@ank/shared/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts';
-import { FormAside, SupportButton } from './Form';
-import form from './Form.module.css';
+import { FormAside, SupportButton } from './formFieldsAndFaults';
+import form from './formFieldsAndFaults.module.css';
 import styles from './HeroScreen.module.css';
 import { readBrand } from './readBrand';
 

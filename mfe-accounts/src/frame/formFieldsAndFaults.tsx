@@ -8,7 +8,7 @@ import { toast } from '@ank/shared/toast';
 import { Button, cx, Field, PasswordField } from '@ank/shared/ui';
 import { type ComponentProps, useEffect } from 'react';
 import { type Texts, useTexts } from '../texts';
-import styles from './Form.module.css';
+import styles from './formFieldsAndFaults.module.css';
 
 /**
  * Whether the provider refused the very thing that was asked; a refusal without a code is taken to mean
@@ -31,12 +31,12 @@ export const refusalMessageOf = (error: unknown) => {
   return kind === 'refused' ? message : rateLimitMessageOf(error);
 };
 
-/** `otherwise`: said where neither the provider nor the network tells more. */
+/** `fallbackText`: said where neither the provider nor the network tells more. */
 export const errorMessageOf = (
   error: unknown,
   t: Texts,
-  otherwise: 'unknownError' | 'sendCodeFailed' | 'resetFailed' | 'resetNoAnswer' = 'unknownError',
-) => refusalMessageOf(error) ?? t(errorOf(error).kind === 'network' ? 'networkError' : otherwise);
+  fallbackText: 'unknownError' | 'sendCodeFailed' | 'resetFailed' | 'resetNoAnswer' = 'unknownError',
+) => refusalMessageOf(error) ?? t(errorOf(error).kind === 'network' ? 'networkError' : fallbackText);
 
 export function Form(props: ComponentProps<'form'>) {
   return <form noValidate {...props} className={styles.form} />;
@@ -73,7 +73,7 @@ export function PhoneField(props: Omit<ComponentProps<typeof Field>, 'label'>) {
 }
 
 /** Renders a password field; without a label it asks for the player's password. */
-export function SecretField(props: Partial<ComponentProps<typeof PasswordField>>) {
+export function OwnPasswordField(props: Partial<ComponentProps<typeof PasswordField>>) {
   const t = useTexts();
   return (
     <PasswordField
@@ -88,21 +88,26 @@ export function SecretField(props: Partial<ComponentProps<typeof PasswordField>>
 /**
  * Names the player of a form with a new password to password managers, as the log-in does; it is not shown.
  */
-export function AccountName({ mobile }: { mobile: string }) {
+export function HiddenUsernameField({ mobile }: { mobile: string }) {
   return <input hidden readOnly autoComplete="username" value={mobile} />;
 }
 
 /** Spaces count as empty. */
-export const requireValue = (value: string, message: string) => (value ? undefined : message);
+export const faultIfEmpty = (value: string, fault: string) => (value ? undefined : fault);
 
 /** Returns the fault of a new password typed twice, or undefined. */
-export const findConfirmFault = (password: string, confirm: string, empty: string, differs: string) =>
-  requireValue(confirm, empty) ??
-  (password && normalizePassword(password) !== normalizePassword(confirm) ? differs : undefined);
+export const findConfirmFault = (
+  password: string,
+  confirm: string,
+  emptyFault: string,
+  differsFault: string,
+) =>
+  faultIfEmpty(confirm, emptyFault) ??
+  (password && normalizePassword(password) !== normalizePassword(confirm) ? differsFault : undefined);
 
-export const findPhoneFault = (typed: string, empty: string, bad: string) => {
-  if (!typed.trim()) return empty;
-  return isPhone(plainPhone(typed)) ? undefined : bad;
+export const findPhoneFault = (typed: string, emptyFault: string, invalidFault: string) => {
+  if (!typed.trim()) return emptyFault;
+  return isPhone(plainPhone(typed)) ? undefined : invalidFault;
 };
 
 /** Leads back to the first step when a step is opened without what the step before hands on. */

@@ -25,7 +25,7 @@ import { type ComponentType, lazy, Suspense, useLayoutEffect, useRef, useState }
 import { readBrand } from '../frame/readBrand';
 import styles from './Landing.module.css';
 import textStyles from './RichText.module.css';
-import { sanitizeHtml } from './sanitizeHtml';
+import { sanitizeToFragment } from './sanitizeToFragment';
 import { en, others } from './texts/catalogue';
 
 export const useHelpTexts = createTexts(en, others);
@@ -47,11 +47,11 @@ const { useAccountsGuideQuery } = remoteApi('accounts', __ANK_VERSION__, (build)
 }));
 
 /** Plain text keeps its line breaks. */
-function RichText({ html }: { html: string }) {
+function SanitizedHtml({ html }: { html: string }) {
   const language = useLanguage();
   const host = useRef<HTMLDivElement>(null);
   // Nodes: the page parses nothing of it as HTML.
-  useLayoutEffect(() => host.current?.replaceChildren(sanitizeHtml(html)), [html]);
+  useLayoutEffect(() => host.current?.replaceChildren(sanitizeToFragment(html)), [html]);
   return (
     <div
       ref={host}
@@ -84,7 +84,7 @@ export function HowToPlayGuide() {
         )}
         {data.html && (
           <Card>
-            <RichText html={data.html} />
+            <SanitizedHtml html={data.html} />
           </Card>
         )}
       </>
@@ -114,7 +114,7 @@ const BetGuide = lazy<ComponentType>(() =>
   import(/* webpackChunkName: "BetGuide" */ '../betGuide/BetGuide').catch(() => ({ default: () => null })),
 );
 
-function WholeGuide() {
+function GuideWithBetTypes() {
   return (
     <>
       <HowToPlayGuide />
@@ -138,7 +138,7 @@ const MENU = [
 ] as const;
 
 /** Renders the download, or Support, which knows where to get the app if the operator names no package. */
-function Download() {
+function DownloadAppOrSupport() {
   const t = useHelpTexts();
   const dispatch = useDispatch();
   const href = linkOf(getConfig().androidAppUrl);
@@ -154,11 +154,11 @@ function Download() {
   );
 }
 
-function Landing() {
+function GuideForStrangers() {
   const t = useHelpTexts();
   const [menuOpen, setMenuOpen] = useState(false);
   const { name, mark, markLang } = readBrand();
-  const sign = (
+  const brandMark = (
     <>
       <Mark lang={markLang}>{mark}</Mark>
       <span>{name}</span>
@@ -168,7 +168,7 @@ function Landing() {
     <>
       <header className={styles.bar}>
         <IconButton icon="menu" label={t('menu')} aria-haspopup="dialog" onClick={() => setMenuOpen(true)} />
-        <div className={styles.brand}>{sign}</div>
+        <div className={styles.brand}>{brandMark}</div>
         <Link to="/login" className={styles.login}>
           <span>{t('login')}</span>
         </Link>
@@ -176,15 +176,15 @@ function Landing() {
       </header>
       <p className={styles.notice}>{t('notice')}</p>
       <Page>
-        <Download />
+        <DownloadAppOrSupport />
         <h1 className={styles.title}>{t('title')}</h1>
-        <WholeGuide />
+        <GuideWithBetTypes />
       </Page>
       <Drawer
         open={menuOpen}
         label={t('menu')}
         closeText={t('close')}
-        head={<div className={styles.brand}>{sign}</div>}
+        head={<div className={styles.brand}>{brandMark}</div>}
         onClose={() => setMenuOpen(false)}
       >
         <List plain>
@@ -211,9 +211,9 @@ function Landing() {
 export default function HowToPlayScreen() {
   return useSelector(selectIsLoggedIn) ? (
     <Page>
-      <WholeGuide />
+      <GuideWithBetTypes />
     </Page>
   ) : (
-    <Landing />
+    <GuideForStrangers />
   );
 }

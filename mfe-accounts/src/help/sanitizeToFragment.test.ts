@@ -1,8 +1,8 @@
-import { sanitizeHtml } from './sanitizeHtml';
+import { sanitizeToFragment } from './sanitizeToFragment';
 
 const sanitizeIntoElement = (html: string) => {
   const host = document.createElement('div');
-  host.append(sanitizeHtml(html));
+  host.append(sanitizeToFragment(html));
   return host;
 };
 

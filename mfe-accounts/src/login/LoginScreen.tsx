@@ -3,23 +3,23 @@ import { useForm } from '@ank/shared/forms';
 import {
   Form,
   FormAside,
+  faultIfEmpty,
   findPhoneFault,
   isRefusedWith,
+  OwnPasswordField,
   PhoneField,
   refusalMessageOf,
-  requireValue,
-  SecretField,
   SubmitWithFault,
   TextLink,
-} from '../frame/Form';
+} from '../frame/formFieldsAndFaults';
 import { HeroScreen } from '../frame/HeroScreen';
 import { readBrand } from '../frame/readBrand';
-import { hasPasskeyMark, lazyComponent } from '../passkeys/lazyPasskeys';
+import { hasStoredPasskeyMark, lazyOrNothing } from '../passkeys/lazyComponentAndPasskeyMark';
 import { useAccountsLoginMutation } from '../session/loginEndpoints';
 import { forLoggedOutOnly, useStartSession } from '../session/registrationFlow';
 import { useTexts } from '../texts';
 
-const PasskeyLogin = lazyComponent(
+const PasskeyLogin = lazyOrNothing(
   () => import(/* webpackChunkName: "passkeys" */ '../passkeys/PasskeyLogin'),
 );
 
@@ -32,7 +32,7 @@ function Login() {
     initial: { phone: '', password: '' },
     check: ({ phone, password }) => ({
       phone: findPhoneFault(phone, t('loginPhoneRequired'), t('loginPhoneWrong')),
-      password: requireValue(password, t('loginPasswordRequired')),
+      password: faultIfEmpty(password, t('loginPasswordRequired')),
     }),
     async send({ phone, password }) {
       const { data: session, error } = await login({ mobile: plainPhone(phone), password });
@@ -49,7 +49,7 @@ function Login() {
     <HeroScreen title={t('loginTitle', { brand: readBrand().name })}>
       <Form onSubmit={form.onSubmit}>
         <PhoneField {...form.field('phone')} autoComplete="username" />
-        <SecretField {...form.field('password')} autoComplete="current-password" />
+        <OwnPasswordField {...form.field('password')} autoComplete="current-password" />
         <TextLink to="/forgotpass" end>
           {t('forgotPassword')}
         </TextLink>
@@ -57,7 +57,7 @@ function Login() {
           {t('login')}
         </SubmitWithFault>
       </Form>
-      {hasPasskeyMark() && <PasskeyLogin />}
+      {hasStoredPasskeyMark() && <PasskeyLogin />}
       <FormAside>
         <span>{t('newHere')}</span> <TextLink to="/r">{t('register')}</TextLink>
       </FormAside>

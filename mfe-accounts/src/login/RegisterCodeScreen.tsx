@@ -2,12 +2,12 @@ import { useContacts } from '@ank/shared/api';
 import { CodeStep, useCodeTexts } from '@ank/shared/code-step';
 import { useState } from 'react';
 import {
-  AccountName,
   errorMessageOf,
+  HiddenUsernameField,
+  OwnPasswordField,
   RedirectToFirstStep,
   rateLimitMessageOf,
-  SecretField,
-} from '../frame/Form';
+} from '../frame/formFieldsAndFaults';
 import { useKeptWait } from '../requestCode';
 import { useAccountsRegisterMutation } from '../session/loginEndpoints';
 import {
@@ -64,9 +64,9 @@ function RegisterCode({ registration }: { registration: Registration }) {
       step={[2, 2]}
       onVerified={finish}
     >
-      {isGone && <AccountName mobile={phone} />}
+      {isGone && <HiddenUsernameField mobile={phone} />}
       {isGone && (
-        <SecretField
+        <OwnPasswordField
           hint={t('passwordAgain')}
           autoComplete="new-password"
           value={typedAgain}

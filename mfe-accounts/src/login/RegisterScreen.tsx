@@ -6,18 +6,18 @@ import { useForm } from '@ank/shared/forms';
 import { useNavigate } from '@ank/shared/router';
 import { Field } from '@ank/shared/ui';
 import {
-  AccountName,
   errorMessageOf,
   Form,
   FormAside,
+  faultIfEmpty,
   findPhoneFault,
+  HiddenUsernameField,
   isRefusedWith,
   PhoneField,
   rateLimitMessageOf,
-  requireValue,
   SubmitWithFault,
   TextLink,
-} from '../frame/Form';
+} from '../frame/formFieldsAndFaults';
 import { HeroScreen } from '../frame/HeroScreen';
 import { usePlayTexts } from '../play/texts';
 import { useKeepWait, useRequestCode } from '../requestCode';
@@ -25,23 +25,23 @@ import { forLoggedOutOnly, REGISTER_FORM, useRegistration } from '../session/reg
 import { NewPasswordField } from '../terms/NewPasswordField';
 import { TermsLink } from '../terms/TermsLink';
 import { useTexts } from '../texts';
-import { useIsFeatureAnnounced } from '../useIsFeatureAnnounced';
+import { useCheckFeature } from '../useCheckFeature';
 import styles from './AdultBox.module.css';
 
-const LIMITS = 'play-limits';
+const PLAY_LIMITS_FEATURE = 'play-limits';
 
 /**
  * Tells whether to ask for the player's age, as far as that is known, and once it is: without the box the
  * provider would refuse at the last step.
  */
 const useIsAgeRequired = (): [boolean, () => Promise<boolean>] => {
-  const isAnnounced = useIsFeatureAnnounced();
-  return [useFeature(LIMITS), () => isAnnounced(LIMITS)];
+  const isAnnounced = useCheckFeature();
+  return [useFeature(PLAY_LIMITS_FEATURE), () => isAnnounced(PLAY_LIMITS_FEATURE)];
 };
 
 type AdultProps = { checked: boolean; isMissing: boolean; onChange: (checked: boolean) => void };
 
-function AdultBox({ checked, isMissing, onChange }: AdultProps) {
+function AgeCheckbox({ checked, isMissing, onChange }: AdultProps) {
   const t = usePlayTexts();
   return (
     <div className={styles.box}>
@@ -72,8 +72,8 @@ function Register() {
     check: ({ username, phone, password, adult }) => ({
       username: isVisible(username) ? undefined : t('registerUsernameRequired'),
       phone: findPhoneFault(phone, t('registerPhoneRequired'), t('registerPhoneWrong')),
-      password: requireValue(password, t('registerPasswordRequired')),
-      adult: asksForAge ? requireValue(adult, 'adult') : undefined,
+      password: faultIfEmpty(password, t('registerPasswordRequired')),
+      adult: asksForAge ? faultIfEmpty(adult, 'adult') : undefined,
     }),
     async send({ username, phone, password, adult }) {
       if (!adult && (await untilAsked())) return { adult: 'adult' };
@@ -108,10 +108,10 @@ function Register() {
       <Form onSubmit={form.onSubmit}>
         <Field {...form.field('username')} label={t('username')} autoComplete="nickname" />
         <PhoneField {...form.field('phone')} />
-        <AccountName mobile={plainPhone(form.values.phone)} />
+        <HiddenUsernameField mobile={plainPhone(form.values.phone)} />
         <NewPasswordField {...form.field('password')} hint={!asksForAge && t('adultsOnly')} />
         {asksForAge && (
-          <AdultBox
+          <AgeCheckbox
             checked={form.values.adult !== ''}
             isMissing={form.faults.adult !== undefined}
             onChange={(checked) => form.set({ adult: checked ? 'yes' : '' })}

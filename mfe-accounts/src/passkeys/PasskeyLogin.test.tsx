@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import LoginScreen from '../login/LoginScreen';
 import { FAULTY_ANSWERS, LOGGED_OUT_SESSION } from '../testing/answersAndLoggedOutSession';
 import { installFakeAuthenticator, removeFakeAuthenticator } from '../testing/fakeAuthenticator';
-import { storePasskeyMark } from './lazyPasskeys';
+import { storePasskeyMark } from './lazyComponentAndPasskeyMark';
 import PasskeyLogin from './PasskeyLogin';
 
 const SOCIAL = '/api-get-social-data';

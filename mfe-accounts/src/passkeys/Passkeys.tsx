@@ -1,20 +1,20 @@
 import { useForm } from '@ank/shared/forms';
 import { knowsPasskeys, makePasskey } from '@ank/shared/passkeys';
 import { toast } from '@ank/shared/toast';
-import { DeviceRows, useEndDevice } from '../devices/DeviceRows';
+import { DeviceRows, useEndDeviceWithToasts } from '../devices/DeviceRows';
 import styles from '../devices/Devices.module.css';
 import { useDevicesTexts } from '../devices/texts';
 import { AccountQueryState } from '../frame/AccountQueryState';
 import {
   errorMessageOf,
   Form,
+  faultIfEmpty,
   isRefusedWith,
-  requireValue,
-  SecretField,
+  OwnPasswordField,
   SubmitWithFault,
-} from '../frame/Form';
+} from '../frame/formFieldsAndFaults';
 import { useTexts } from '../texts';
-import { storePasskeyMark } from './lazyPasskeys';
+import { storePasskeyMark } from './lazyComponentAndPasskeyMark';
 import {
   type Passkey,
   useAccountsPasskeyAddMutation,
@@ -31,7 +31,7 @@ function AddPasskey() {
 
   const form = useForm({
     initial: { password: '' },
-    check: ({ password }) => ({ password: requireValue(password, t('loginPasswordRequired')) }),
+    check: ({ password }) => ({ password: faultIfEmpty(password, t('loginPasswordRequired')) }),
     async send({ password }) {
       const { data: options, error } = await askOptions(password);
       if (isRefusedWith(error, 'CREDENTIALS')) return { password: tDevices('passwordWrong') };
@@ -54,7 +54,7 @@ function AddPasskey() {
 
   return (
     <Form onSubmit={form.onSubmit}>
-      <SecretField
+      <OwnPasswordField
         {...form.field('password')}
         hint={tDevices('passwordHint')}
         autoComplete="current-password"
@@ -69,7 +69,7 @@ function AddPasskey() {
 function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
   const t = useDevicesTexts();
   const [removePasskey] = useAccountsPasskeyRemoveMutation();
-  const [remove, removing] = useEndDevice(removePasskey, () => t('removed'));
+  const [remove, removing] = useEndDeviceWithToasts(removePasskey, () => t('removed'));
   return (
     <DeviceRows
       icon="key"

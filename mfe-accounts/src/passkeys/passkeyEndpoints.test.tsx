@@ -6,7 +6,7 @@ import DevicesScreen from '../account/DevicesScreen';
 import ProfileScreen from '../account/ProfileScreen';
 import { FAULTY_ANSWERS, XSS_MARKUP } from '../testing/answersAndLoggedOutSession';
 import { installFakeAuthenticator, removeFakeAuthenticator } from '../testing/fakeAuthenticator';
-import { hasPasskeyMark } from './lazyPasskeys';
+import { hasStoredPasskeyMark } from './lazyComponentAndPasskeyMark';
 
 const WALLET = '/api-user-wallet-balance';
 const LIST = '/api-passkey-list';
@@ -57,7 +57,7 @@ test('this phone is added after the password, and remembered; no password stays'
     credential: { id: 'a2V5', response: { clientDataJSON: 'Y2xpZW50', attestationObject: 'bWFkZQ' } },
   });
   expect(asked.create).toHaveLength(1);
-  expect(hasPasskeyMark()).toBe(true);
+  expect(hasStoredPasskeyMark()).toBe(true);
   await waitFor(() => expect(view.sent.count(LIST)).toBe(2));
   expect(screen.getByLabelText('Password')).toHaveValue('');
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('secret');
@@ -88,7 +88,7 @@ test.each([
   await addPasskey(view);
   expect(await screen.findByText(words)).toBeVisible();
   expect(view.sent.count(ADD)).toBe(0);
-  expect(hasPasskeyMark()).toBe(isHere);
+  expect(hasStoredPasskeyMark()).toBe(isHere);
   expect(screen.getByLabelText('Password')).toHaveValue('secret');
 });
 

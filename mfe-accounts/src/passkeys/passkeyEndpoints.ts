@@ -1,19 +1,19 @@
 import type { AnswerOf, Loose, LooseAnswer, RequestOf } from '@ank/protocol/calls';
 import { isRow, remoteApi, rowsOf, textOf } from '@ank/shared/api';
 import type { PlayerSession } from '@ank/shared/session';
-import { buildSession } from '../session/loginEndpoints';
+import { storeDeviceIdAndBuildSession } from '../session/loginEndpoints';
 
 /** Returns the options of an answer; undefined when the provider sent nothing of the kind. */
-const optionsOf = ({ options }: { readonly options?: unknown }): object | undefined =>
+const parseOptions = ({ options }: { readonly options?: unknown }): object | undefined =>
   isRow(options) ? options : undefined;
 
-const passkeyOf = (row: Loose<AnswerOf<'/api-passkey-list'>['passkeys'][number]>) => ({
+const parsePasskey = (row: Loose<AnswerOf<'/api-passkey-list'>['passkeys'][number]>) => ({
   id: textOf(row.passkey_id),
   name: textOf(row.device),
   lastUsed: textOf(row.last_used),
 });
 
-export type Passkey = ReturnType<typeof passkeyOf>;
+export type Passkey = ReturnType<typeof parsePasskey>;
 
 export const {
   useAccountsPasskeyLoginOptionsMutation,
@@ -25,26 +25,26 @@ export const {
 } = remoteApi('accounts', __ANK_VERSION__, (build) => ({
   accountsPasskeyLoginOptions: build.mutation<object | undefined, void>({
     query: () => ({ path: '/api-passkey-login-options', player: false }),
-    transformResponse: optionsOf,
+    transformResponse: parseOptions,
   }),
   accountsPasskeyLogin: build.mutation<PlayerSession, RequestOf<'/api-passkey-login'>['credential']>({
     query: (credential) => ({ path: '/api-passkey-login', player: false, body: { credential } }),
     transformResponse: (answer: LooseAnswer<'/api-passkey-login'>) => {
       const mobile = textOf(answer.mobile);
-      return buildSession(answer, { name: mobile, mobile });
+      return storeDeviceIdAndBuildSession(answer, { name: mobile, mobile });
     },
   }),
   accountsPasskeys: build.query<Passkey[], void>({
     query: () => ({ path: '/api-passkey-list' }),
     transformResponse: ({ passkeys: rows }: LooseAnswer<'/api-passkey-list'>) =>
       rowsOf(rows)
-        .map(passkeyOf)
+        .map(parsePasskey)
         .filter(({ id }) => id),
     providesTags: ['Profile'],
   }),
   accountsPasskeyAddOptions: build.mutation<object | undefined, string>({
     query: (password) => ({ path: '/api-passkey-add-options', body: { password } }),
-    transformResponse: optionsOf,
+    transformResponse: parseOptions,
   }),
   accountsPasskeyAdd: build.mutation<unknown, RequestOf<'/api-passkey-add'>['credential']>({
     query: (credential) => ({ path: '/api-passkey-add', body: { credential } }),

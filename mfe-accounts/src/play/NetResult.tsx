@@ -6,7 +6,7 @@ import { usePlayTexts } from './texts';
 
 type PartProps = { title: string; hint?: string; children?: ReactNode };
 
-export function TitledPart({ title, hint, children }: PartProps) {
+export function TitledSection({ title, hint, children }: PartProps) {
   return (
     <section className={styles.part} aria-label={title}>
       <h2>{title}</h2>

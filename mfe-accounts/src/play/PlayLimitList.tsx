@@ -4,31 +4,31 @@ import { useFormatInstant } from '@ank/shared/player';
 import { toast } from '@ank/shared/toast';
 import { Field, formatPoints, Icon, List, Row } from '@ank/shared/ui';
 import { useState } from 'react';
-import { errorMessageOf } from '../frame/Form';
+import { errorMessageOf } from '../frame/formFieldsAndFaults';
 import { useTexts } from '../texts';
 import { FormDialog } from './breakAndExclusionDialogs';
-import { TitledPart } from './NetResult';
+import { TitledSection } from './NetResult';
 import styles from './Play.module.css';
 import { LIMIT_KINDS, type PlayLimit, useAccountsSetLimitMutation } from './playLimitEndpoints';
 import { usePlayTexts } from './texts';
 
 /** Points: the most that a limit may be. */
-const MOST = 9_999_999;
+const MAX_LIMIT_POINTS = 9_999_999;
 
 /** Points; undefined for no limit, null for no amount. */
-const amountIn = (text: string) => {
+const parseLimitAmount = (text: string) => {
   const { amount, fault } = readWholeAmount(text);
   if (fault === 'missing') return undefined;
-  return amount !== undefined && amount <= MOST ? amount : null;
+  return amount !== undefined && amount <= MAX_LIMIT_POINTS ? amount : null;
 };
 
 /** The name of a text; undefined where a limit or none is meant. */
-const faultOf = (text: string) => {
+const findLimitFault = (text: string) => {
   if (readWholeAmount(text).fault === 'unclear') return 'amountUnclear';
-  return amountIn(text) === null ? 'wholeNumber' : undefined;
+  return parseLimitAmount(text) === null ? 'wholeNumber' : undefined;
 };
 
-function LimitDialog({ limit, onClose }: { limit: PlayLimit; onClose: () => void }) {
+function PlayLimitDialog({ limit, onClose }: { limit: PlayLimit; onClose: () => void }) {
   const { kind, period, amount: current } = limit;
   const tPlay = usePlayTexts();
   const t = useTexts();
@@ -41,11 +41,11 @@ function LimitDialog({ limit, onClose }: { limit: PlayLimit; onClose: () => void
     draft: `accounts.limit.${kind}.${period}`,
     keyed: true,
     check({ amount }) {
-      const wrong = faultOf(amount);
+      const wrong = findLimitFault(amount);
       return { amount: wrong && tPlay(wrong) };
     },
     async send({ amount: typed }, idempotencyKey) {
-      const amount = amountIn(typed);
+      const amount = parseLimitAmount(typed);
       if (amount === null) return {};
       const { error } = await setLimit({ kind, period, amount, idempotencyKey });
       if (error) return { form: errorMessageOf(error, t) };
@@ -55,7 +55,7 @@ function LimitDialog({ limit, onClose }: { limit: PlayLimit; onClose: () => void
       return {};
     },
   });
-  const typed = amountIn(form.values.amount);
+  const typed = parseLimitAmount(form.values.amount);
   const isSame = typed === current && !limit.next;
   const note = isRise(typed)
     ? tPlay('higherNote', { limit: current ?? 0 })
@@ -87,7 +87,7 @@ function LimitDialog({ limit, onClose }: { limit: PlayLimit; onClose: () => void
 
 const HINTS = { deposit: 'depositHint', stake: 'stakeHint', loss: 'lossHint' } as const;
 
-function Used({ limit: { amount, used, startsAgain, next } }: { limit: PlayLimit }) {
+function LimitUsage({ limit: { amount, used, startsAgain, next } }: { limit: PlayLimit }) {
   const t = usePlayTexts();
   const when = useFormatInstant();
   const left = amount === undefined ? 0 : Math.max(0, amount - used);
@@ -119,13 +119,13 @@ function Used({ limit: { amount, used, startsAgain, next } }: { limit: PlayLimit
   );
 }
 
-export function LimitList({ limits }: { limits: PlayLimit[] }) {
+export function PlayLimitList({ limits }: { limits: PlayLimit[] }) {
   const t = usePlayTexts();
   const [changing, setChanging] = useState<PlayLimit>();
   return (
     <>
       {LIMIT_KINDS.map((kind) => (
-        <TitledPart key={kind} title={t(kind)} hint={t(HINTS[kind])}>
+        <TitledSection key={kind} title={t(kind)} hint={t(HINTS[kind])}>
           <List className={styles.limits}>
             {limits
               .filter((limit) => limit.kind === kind)
@@ -133,7 +133,7 @@ export function LimitList({ limits }: { limits: PlayLimit[] }) {
                 <Row
                   key={limit.period}
                   className={styles.limit}
-                  detail={<Used limit={limit} />}
+                  detail={<LimitUsage limit={limit} />}
                   aria-label={t('change', { kind: t(kind), period: t(limit.period) })}
                   onClick={() => setChanging(limit)}
                   end={
@@ -149,9 +149,9 @@ export function LimitList({ limits }: { limits: PlayLimit[] }) {
                 </Row>
               ))}
           </List>
-        </TitledPart>
+        </TitledSection>
       ))}
-      {changing && <LimitDialog limit={changing} onClose={() => setChanging(undefined)} />}
+      {changing && <PlayLimitDialog limit={changing} onClose={() => setChanging(undefined)} />}
     </>
   );
 }

@@ -7,18 +7,18 @@ import { toast } from '@ank/shared/toast';
 import { Banner, Button, Empty, Page } from '@ank/shared/ui';
 import { useState } from 'react';
 import { AccountQueryState } from '../frame/AccountQueryState';
-import { errorMessageOf } from '../frame/Form';
+import { errorMessageOf } from '../frame/formFieldsAndFaults';
 import { useTexts } from '../texts';
-import { BreakDialog, durationChoices, ExcludeDialog } from './breakAndExclusionDialogs';
-import { LimitList } from './LimitList';
-import { NetResult, TitledPart } from './NetResult';
+import { BreakDialog, countChoices, ExcludeDialog } from './breakAndExclusionDialogs';
+import { NetResult, TitledSection } from './NetResult';
 import styles from './Play.module.css';
+import { PlayLimitList } from './PlayLimitList';
 import { type PlayLimits, parsePlayLimits, useAccountsSetReminderMutation } from './playLimitEndpoints';
 import { usePlayTexts } from './texts';
 
 const MINUTES = [0, 15, 30, 60, 120];
 
-function Reminder({ minutes }: { minutes: number }) {
+function ReminderChoice({ minutes }: { minutes: number }) {
   const tPlay = usePlayTexts();
   const t = useTexts();
   const [send] = useAccountsSetReminderMutation();
@@ -32,15 +32,13 @@ function Reminder({ minutes }: { minutes: number }) {
       legend={tPlay('reminder')}
       name="reminder"
       value={String(minutes)}
-      options={durationChoices(MINUTES, (count) =>
-        count === 0 ? tPlay('off') : tPlay('minutes', { count }),
-      )}
+      options={countChoices(MINUTES, (count) => (count === 0 ? tPlay('off') : tPlay('minutes', { count })))}
       onChange={choose}
     />
   );
 }
 
-function Shown({ play: { limits, net, breakUntil, reminder, helpline } }: { play: PlayLimits }) {
+function PlayLimitsContent({ play: { limits, net, breakUntil, reminder, helpline } }: { play: PlayLimits }) {
   const t = usePlayTexts();
   const when = useFormatInstant();
   const [open, setOpen] = useState<'break' | 'exclude'>();
@@ -49,27 +47,27 @@ function Shown({ play: { limits, net, breakUntil, reminder, helpline } }: { play
     <>
       {breakUntil && <Banner icon="pause">{t('breakUntil', { at: when(breakUntil) })}</Banner>}
       <p className={styles.hint}>{t('intro')}</p>
-      <LimitList limits={limits} />
+      <PlayLimitList limits={limits} />
       <NetResult net={net} />
-      <Reminder minutes={reminder} />
-      <TitledPart title={t('break')} hint={t('breakHint')}>
+      <ReminderChoice minutes={reminder} />
+      <TitledSection title={t('break')} hint={t('breakHint')}>
         <Button variant="secondary" full icon="pause" onClick={() => setOpen('break')}>
           {t(breakUntil ? 'longer' : 'break')}
         </Button>
-      </TitledPart>
-      <TitledPart title={t('exclude')} hint={t('excludeHint')}>
+      </TitledSection>
+      <TitledSection title={t('exclude')} hint={t('excludeHint')}>
         <Button variant="secondary" full icon="lock" onClick={() => setOpen('exclude')}>
           {t('excludeNow')}
         </Button>
-      </TitledPart>
+      </TitledSection>
       {open === 'break' && <BreakDialog onClose={close} />}
       {open === 'exclude' && <ExcludeDialog onClose={close} />}
       {helpline && (
-        <TitledPart title={t('help')}>
+        <TitledSection title={t('help')}>
           <p translate="no" className={styles.words}>
             {helpline}
           </p>
-        </TitledPart>
+        </TitledSection>
       )}
     </>
   );
@@ -91,7 +89,7 @@ export default function PlayLimitsScreen() {
       {query.data ? (
         <>
           <StaleNotice query={query} />
-          <Shown play={parsePlayLimits(query.data)} />
+          <PlayLimitsContent play={parsePlayLimits(query.data)} />
         </>
       ) : (
         <AccountQueryState query={query} heights={[200, 200, 200]} className={styles.part}>

@@ -7,7 +7,13 @@ import { loggedOut } from '@ank/shared/session';
 import { toast } from '@ank/shared/toast';
 import { Button } from '@ank/shared/ui';
 import type { ReactNode } from 'react';
-import { errorMessageOf, Form, type FormState, requireValue, SecretField } from '../frame/Form';
+import {
+  errorMessageOf,
+  Form,
+  type FormState,
+  faultIfEmpty,
+  OwnPasswordField,
+} from '../frame/formFieldsAndFaults';
 import { useTexts } from '../texts';
 import { useAccountsExcludeMutation, useAccountsTakeBreakMutation } from './playLimitEndpoints';
 import { usePlayTexts } from './texts';
@@ -47,7 +53,7 @@ export function FormDialog({ title, subtitle, submit, disabled, form, onClose, c
 }
 
 /** Makes the choices of how long, or how often. */
-export const durationChoices = (counts: readonly number[], label: (count: number) => string) =>
+export const countChoices = (counts: readonly number[], label: (count: number) => string) =>
   counts.map((count) => ({ value: String(count), label: label(count) }));
 
 const WEEK = 7 * 24;
@@ -76,7 +82,7 @@ export function BreakDialog({ onClose }: { onClose: () => void }) {
         legend={tPlay('breakFor')}
         name="hours"
         value={form.values.hours}
-        options={durationChoices(HOURS, (count) =>
+        options={countChoices(HOURS, (count) =>
           count < WEEK ? tPlay('hours', { count }) : tPlay('weeks', { count: count / WEEK }),
         )}
         onChange={(hours) => form.set({ hours })}
@@ -97,7 +103,7 @@ export function ExcludeDialog({ onClose }: { onClose: () => void }) {
   const form = useForm({
     initial: { months: '6', password: '' },
     keyed: true,
-    check: ({ password }) => ({ password: requireValue(password, t('loginPasswordRequired')) }),
+    check: ({ password }) => ({ password: faultIfEmpty(password, t('loginPasswordRequired')) }),
     async send({ months, password }, idempotencyKey) {
       const { error } = await exclude({ months: Number(months), password, idempotencyKey });
       if (error) return { form: errorMessageOf(error, t) };
@@ -114,13 +120,13 @@ export function ExcludeDialog({ onClose }: { onClose: () => void }) {
         legend={tPlay('breakFor')}
         name="months"
         value={form.values.months}
-        options={durationChoices(MONTHS, (count) =>
+        options={countChoices(MONTHS, (count) =>
           count < 12 ? tPlay('months', { count }) : tPlay('years', { count: count / 12 }),
         )}
         onChange={(months) => form.set({ months })}
       />
       <Warning>{tPlay('excludeSure')}</Warning>
-      <SecretField {...form.field('password')} autoComplete="current-password" />
+      <OwnPasswordField {...form.field('password')} autoComplete="current-password" />
     </FormDialog>
   );
 }

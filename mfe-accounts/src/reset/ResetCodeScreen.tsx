@@ -2,7 +2,7 @@ import { CodeStep, FormMessage, PlainScreen, useCodeTexts } from '@ank/shared/co
 import { type CodeState, useCodeState } from '@ank/shared/navigation';
 import { Link, useNavigate } from '@ank/shared/router';
 import { ButtonLink } from '@ank/shared/ui';
-import { rateLimitMessageOf } from '../frame/Form';
+import { rateLimitMessageOf } from '../frame/formFieldsAndFaults';
 import { useKeptWait } from '../requestCode';
 import { useTexts } from '../texts';
 

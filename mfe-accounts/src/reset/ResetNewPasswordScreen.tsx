@@ -7,15 +7,15 @@ import { toast } from '@ank/shared/toast';
 import { useEffect, useState } from 'react';
 import { useAccountTexts } from '../account/texts';
 import {
-  AccountName,
   errorMessageOf,
   Form,
+  faultIfEmpty,
   findConfirmFault,
+  HiddenUsernameField,
+  OwnPasswordField,
   RedirectToFirstStep,
-  requireValue,
-  SecretField,
   SubmitWithFault,
-} from '../frame/Form';
+} from '../frame/formFieldsAndFaults';
 import { forgetPasswordCheck } from '../session/passwordCheck';
 import { NewPasswordField } from '../terms/NewPasswordField';
 import { PasswordAdvice } from '../terms/PasswordAdvice';
@@ -50,7 +50,7 @@ function NewPasswordForm({ phoneNumber, ticket = '' }: CodeState) {
   const form = useForm({
     initial: { password: '', confirm: '' },
     check: ({ password, confirm }) => ({
-      password: requireValue(password, tAccount('newPasswordRequired')),
+      password: faultIfEmpty(password, tAccount('newPasswordRequired')),
       confirm: findConfirmFault(password, confirm, tAccount('confirmRequired'), tAccount('resetMismatch')),
     }),
     async send({ password }) {
@@ -76,9 +76,9 @@ function NewPasswordForm({ phoneNumber, ticket = '' }: CodeState) {
       step={[3, 3]}
     >
       <Form onSubmit={form.onSubmit}>
-        <AccountName mobile={phoneNumber} />
+        <HiddenUsernameField mobile={phoneNumber} />
         <NewPasswordField {...form.field('password')} label={tAccount('newPassword')} />
-        <SecretField
+        <OwnPasswordField
           {...form.field('confirm')}
           label={tAccount('confirmNewPassword')}
           autoComplete="new-password"

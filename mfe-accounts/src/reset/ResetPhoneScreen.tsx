@@ -10,7 +10,7 @@ import {
   SubmitWithFault,
   SupportButton,
   TextLink,
-} from '../frame/Form';
+} from '../frame/formFieldsAndFaults';
 import { useKeepWait, useRequestCode } from '../requestCode';
 import { useTexts } from '../texts';
 

@@ -7,16 +7,19 @@ type Credentials = { mobile: string; password: string };
 type Registration = Credentials & { name: string; ticket: string; adult?: boolean | undefined };
 
 /** Wanted by providers, asked of nobody. */
-const FIXED = { email: 'player@example.com', security_pin: '1234', device_id: null };
+const FIXED_FIELDS = { email: 'player@example.com', security_pin: '1234', device_id: null };
 
-type LogIn = AnswerOf<'/api-user-registration'> & AnswerOf<'/api-user-login'>;
+type LoginAnswer = AnswerOf<'/api-user-registration'> & AnswerOf<'/api-user-login'>;
 
 /** Makes the session of an answer; a field that it lacks is taken from what the player typed. */
-export const buildSession = (answer: Loose<LogIn>, typed: { name: string; mobile: string }) => {
+export const storeDeviceIdAndBuildSession = (
+  answer: Loose<LoginAnswer>,
+  typed: { name: string; mobile: string },
+) => {
   const mobile = textOf(answer.mobile);
   const betting = textOf(answer.betting_status);
-  const mark = textOf(answer.device_id);
-  if (mark) keepDeviceMark(typed.mobile, mark);
+  const deviceId = textOf(answer.device_id);
+  if (deviceId) keepDeviceMark(typed.mobile, deviceId);
   return {
     username: textOf(answer.user_name) || typed.name,
     token: textOf(answer.unique_token),
@@ -36,7 +39,7 @@ export const { useAccountsLoginMutation, useAccountsRegisterMutation } = remoteA
         body: { ...credentials, device_id: deviceMark(credentials.mobile) ?? null },
       }),
       transformResponse: (answer: LooseAnswer<'/api-user-login'>, _meta, { mobile }) =>
-        buildSession(answer, { name: mobile, mobile }),
+        storeDeviceIdAndBuildSession(answer, { name: mobile, mobile }),
     }),
     accountsRegister: build.mutation<PlayerSession, Registration>({
       // No status is documented: only a spoken refusal counts, and the screen asks for a token.
@@ -44,10 +47,10 @@ export const { useAccountsLoginMutation, useAccountsRegisterMutation } = remoteA
         path: '/api-user-registration',
         player: false,
         judge: 'failure',
-        body: { ...typed, ...FIXED, ticket: ticket || undefined, adult },
+        body: { ...typed, ...FIXED_FIELDS, ticket: ticket || undefined, adult },
       }),
       transformResponse: (answer: LooseAnswer<'/api-user-registration'>, _meta, typed) =>
-        buildSession(answer, typed),
+        storeDeviceIdAndBuildSession(answer, typed),
     }),
   }),
 );

@@ -3,7 +3,7 @@ import { isRow, numberOf, textOf } from '@ank/shared/api';
 import { PASSWORD_CHECK_KEY, typedStorage } from '@ank/shared/session';
 
 /** PBKDF2-HMAC-SHA256 as OWASP asked in 2023; kept with each verifier, to be raised. */
-const ROUNDS = 600_000;
+const PBKDF2_ROUNDS = 600_000;
 
 type Verifier = { salt: string; rounds: number; hash: string };
 
@@ -11,11 +11,11 @@ const passwordCheckStorage = typedStorage(PASSWORD_CHECK_KEY, (stored) => {
   const { salt, rounds, hash } = isRow(stored) ? stored : {};
   const verifier = { salt: textOf(salt), rounds: numberOf(rounds) ?? 0, hash: textOf(hash) };
   // A planted verifier in storage must not keep the phone busy for ever.
-  return verifier.hash && verifier.rounds && verifier.rounds <= 10 * ROUNDS ? verifier : undefined;
+  return verifier.hash && verifier.rounds && verifier.rounds <= 10 * PBKDF2_ROUNDS ? verifier : undefined;
 });
 
-const toText = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
-const toBytes = (text: string) => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
+const toBase64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes));
+const fromBase64 = (text: string) => Uint8Array.from(atob(text), (char) => char.charCodeAt(0));
 
 /** Missing on insecure pages and in old WebViews. */
 const derivePasswordHash = async (password: string, salt: Uint8Array<ArrayBuffer>, iterations: number) => {
@@ -27,19 +27,23 @@ const derivePasswordHash = async (password: string, salt: Uint8Array<ArrayBuffer
     key,
     256,
   );
-  return toText(new Uint8Array(bits));
+  return toBase64(new Uint8Array(bits));
 };
 
 /**
  * Stores a salted verifier, never the password; none where it cannot be made: the provider then decides.
  * `isWanted`: asked when it is ready, for the player may have logged out.
  */
-export const storePasswordCheck = async (password: string, isWanted: () => boolean, rounds = ROUNDS) => {
+export const storePasswordCheck = async (
+  password: string,
+  isWanted: () => boolean,
+  rounds = PBKDF2_ROUNDS,
+) => {
   let made: Verifier | undefined;
   try {
     const salt = crypto.getRandomValues(new Uint8Array(16));
     made = {
-      salt: toText(salt),
+      salt: toBase64(salt),
       rounds,
       hash: await derivePasswordHash(normalizePassword(password), salt, rounds),
     };
@@ -61,7 +65,7 @@ export const matchesPasswordCheck = async (password: string) => {
     if (!check) return undefined;
     // A verifier of an older version was made of the password as it was typed.
     for (const form of passwordForms(password))
-      if ((await derivePasswordHash(form, toBytes(check.salt), check.rounds)) === check.hash) return true;
+      if ((await derivePasswordHash(form, fromBase64(check.salt), check.rounds)) === check.hash) return true;
     return false;
   } catch {
     return undefined;

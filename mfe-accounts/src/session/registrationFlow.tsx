@@ -23,38 +23,42 @@ export type Registration = {
 };
 
 /** The part of a registration with which a reload of the code screen goes on (decision 015). */
-type Begun = Pick<Registration, 'username' | 'phone' | 'adult'> & {
+type StoredRegistration = Pick<Registration, 'username' | 'phone' | 'adult'> & {
   /** The provider's code was in its answer, and is gone with the page. */
   isComparedHere: boolean;
 };
 
 export const REGISTER_FORM = 'accounts.form.register';
 
-const hasTexts = (value: unknown, ...keys: readonly string[]) =>
+const hasTextFields = (value: unknown, ...keys: readonly string[]) =>
   isRow(value) && keys.every((key) => isText(value[key]));
 
 /** Like no code: one sent before a reload cannot be compared. */
-const GONE = '-';
+const UNKNOWN_OTP = '-';
 
-const goOn = ({ isComparedHere, ...begun }: Begun) => ({
+const registrationAfterReload = ({ isComparedHere, ...begun }: StoredRegistration) => ({
   ...begun,
   password: '',
-  otp: isComparedHere ? GONE : '',
+  otp: isComparedHere ? UNKNOWN_OTP : '',
 });
 
-type Keep = (registration: Registration) => void;
+type KeepRegistration = (registration: Registration) => void;
 
 /** Returns the registration under way, after a reload without the password; undefined when there is none. */
-export const useRegistration = (): [Registration | undefined, Keep, forget: () => void] => {
+export const useRegistration = (): [Registration | undefined, KeepRegistration, forget: () => void] => {
   const [typed, setTyped, clear] = useDraft<Registration | undefined>('accounts.registration', undefined, {
-    isValid: (value) => hasTexts(value, 'username', 'phone', 'password', 'otp'),
+    isValid: (value) => hasTextFields(value, 'username', 'phone', 'password', 'otp'),
   });
-  const [begun, setBegun, clearBegun] = useDraft<Begun | undefined>('accounts.begun', undefined, {
-    keep: 'tab',
-    isValid: (value) => hasTexts(value, 'username', 'phone'),
-  });
+  const [begun, setBegun, clearBegun] = useDraft<StoredRegistration | undefined>(
+    'accounts.begun',
+    undefined,
+    {
+      keep: 'tab',
+      isValid: (value) => hasTextFields(value, 'username', 'phone'),
+    },
+  );
   const [, , clearForm] = useDraft<unknown>(REGISTER_FORM, undefined);
-  const keep: Keep = useCallback(
+  const keep: KeepRegistration = useCallback(
     (registration) => {
       const { username, phone, otp, adult } = registration;
       setTyped(registration);
@@ -67,14 +71,14 @@ export const useRegistration = (): [Registration | undefined, Keep, forget: () =
     clearBegun();
     clearForm();
   };
-  return [typed ?? (begun && goOn(begun)), keep, forget];
+  return [typed ?? (begun && registrationAfterReload(begun)), keep, forget];
 };
 
 /**
  * Takes a moment on a cheap phone and nobody waits for it: its code comes after the log-in. Where it does not
  * come, the provider decides.
  */
-const keepCheck = (password: string, isWanted: () => boolean) =>
+const loadAndStorePasswordCheck = (password: string, isWanted: () => boolean) =>
   import(/* webpackChunkName: "passwordCheck" */ './passwordCheck').then(
     ({ storePasswordCheck: keepPasswordCheck }) => keepPasswordCheck(password, isWanted),
     () => {
@@ -90,7 +94,8 @@ export const useStartSession = (): ((session: PlayerSession, password?: string) 
   return (session, password) => {
     dispatch(loggedIn(session));
     forget();
-    if (password) void keepCheck(password, () => selectSession(store.getState()).token === session.token);
+    if (password)
+      void loadAndStorePasswordCheck(password, () => selectSession(store.getState()).token === session.token);
   };
 };
 

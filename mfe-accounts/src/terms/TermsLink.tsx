@@ -1,6 +1,6 @@
 import { Button } from '@ank/shared/ui';
 import { type ComponentType, useState } from 'react';
-import link from '../frame/Form.module.css';
+import link from '../frame/formFieldsAndFaults.module.css';
 import { usePlayTexts } from '../play/texts';
 import { useAccountsRulesQuery } from './registrationRulesEndpoint';
 import styles from './TermsLink.module.css';
