@@ -233,6 +233,6 @@ describe('of an attempt that is three requests', () => {
   });
 
   test('the points of what was placed are added up', () => {
-    expect(sumPointsPlaced(outcomes('placed', 'not placed', 'placed'))).toBe(240 + 10);
+    expect(sumPointsPlaced(familyOutcomes('placed', 'not placed', 'placed'))).toBe(240 + 10);
   });
 });
