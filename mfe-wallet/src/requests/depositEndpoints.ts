@@ -1,15 +1,9 @@
 import type { Loose, LooseAnswer } from '@ank/protocol/calls';
 import type { FundRequestRow } from '@ank/protocol/calls/rows';
 import { numberOf, remoteApi, rowsOf, textOf } from '@ank/shared/api';
-import { now } from '@ank/shared/clock';
-import {
-  findDebitAfterRefusal,
-  findDoubleDebit,
-  type ListedRecord,
-  refetchEndpoint,
-  type SentMoney,
-} from '@ank/shared/player';
+import { type ListedRecord, refetchEndpoint } from '@ank/shared/player';
 import type { AppDispatch } from '@ank/shared/store';
+import { sendAndReconcile } from './sendAndReconcile';
 
 type Gateways = { upi: boolean; qr: boolean };
 
@@ -139,23 +133,6 @@ export const refetchDebits = refetchEndpoint(walletDebits, undefined);
 export const refetchWithdrawals = refetchEndpoint(walletWithdrawals, undefined);
 const refetchFundRequests = async (dispatch: AppDispatch) =>
   (await dispatch(refetchEndpoint(walletDeposits, undefined)))?.requests;
-
-/**
- * `amount`: points or rupees. A failed call that the records list all the same was taken: no error. `more`:
- * where more was taken than sent.
- */
-export const sendAndReconcile =
-  <Answer>(
-    amount: number,
-    about: Pick<SentMoney, 'list' | 'isFree' | 'pointsBefore'>,
-    send: (dispatch: AppDispatch) => PromiseLike<{ data?: Answer; error?: unknown }>,
-  ) =>
-  async (dispatch: AppDispatch) => {
-    const sent: SentMoney = { ...about, calls: [{ amount, makes: [String(amount)] }], at: now() };
-    const { data, error } = await send(dispatch);
-    if (error !== undefined && (await dispatch(findDebitAfterRefusal(sent))).length === 0) return { error };
-    return { data, more: await dispatch(findDoubleDebit(sent)) };
-  };
 
 export const requestFundsAndReconcile = (fundRequest: FundRequest) =>
   sendAndReconcile(fundRequest.amount, { list: refetchFundRequests, isFree: true }, (dispatch) =>

@@ -19,7 +19,8 @@ import columns from '../form/Columns.module.css';
 import { NumberedSteps } from '../form/NumberedSteps';
 import { findPhoneFault } from '../methods/savedNumberEndpoints';
 import { refusalMessageOf } from '../refusalMessage';
-import { refetchDebits, sendAndReconcile } from '../requests/depositEndpoints';
+import { refetchDebits } from '../requests/depositEndpoints';
+import { sendAndReconcile } from '../requests/sendAndReconcile';
 import { useTexts } from '../texts';
 import styles from './TransferScreen.module.css';
 

@@ -23,7 +23,8 @@ import {
 import { type MethodKind, useWalletSavedNumbersQuery } from '../methods/savedNumberEndpoints';
 import { NumbersQueryState } from '../NumbersQueryState';
 import { refusalMessageOf } from '../refusalMessage';
-import { refetchWithdrawals, sendAndReconcile } from '../requests/depositEndpoints';
+import { refetchWithdrawals } from '../requests/depositEndpoints';
+import { sendAndReconcile } from '../requests/sendAndReconcile';
 import { useTexts } from '../texts';
 import methodStyles from './MethodChoice.module.css';
 import styles from './WithdrawForm.module.css';
