@@ -5,7 +5,7 @@ import { markPageLanguage, selectLanguage, textsArrived } from '@ank/shared/text
 import { startNodeGuard } from '@ank/shared/translated-page';
 import { createRoot } from 'react-dom/client';
 import { watchUserActivity } from './calls/callDesk';
-import { watchFirstTouch } from './preferences/alertSound';
+import { enableSoundOnFirstTouch } from './preferences/alertSound';
 import { startDeskTheme } from './preferences/theme';
 import '@ank/shared/ui.css';
 import './frame/desk.css';
@@ -33,7 +33,7 @@ ownScriptsOnly();
 startNodeGuard();
 setConfig({ ...DEFAULT_CONFIG, callTimeoutMs: 20_000 });
 watchUserActivity();
-watchFirstTouch();
+enableSoundOnFirstTouch();
 startDeskTheme();
 const store = makeStore();
 followTabs(store);

@@ -13,17 +13,17 @@ import { WholeList } from '../list/WholeList';
 import { LANGUAGES } from '../parts/languages';
 import { ChipChoice, WhenAnswered } from '../parts/page';
 import { SoundSwitch } from '../preferences/SoundSwitch';
-import { chooseTheme } from '../preferences/theme';
+import { storeAndApplyTheme } from '../preferences/theme';
 import { CardRows, SubjectCard, SubjectCards } from '../setup/SubjectCard';
 import { type SetupTextKey, useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
 import styles from './Account.module.css';
-import { canUsePasskeys, usePasskey } from './passkey';
+import { canUsePasskeys, usePasskeyCeremony } from './passkey';
 
 function AddPasskey() {
   const t = useTexts();
   const send = useWrite();
-  const { fault, run, busy } = usePasskey('passkey options', makePasskey, async (credential) => {
+  const { fault, run, busy } = usePasskeyCeremony('passkey options', makePasskey, async (credential) => {
     const answer = await send('passkey add', { credential }, newKey());
     if ('data' in answer) toast.success(t('passkeyAdded'));
     return answer;
@@ -108,7 +108,7 @@ function Preferences() {
         isLabelShown
         choices={(['light', 'dark'] as const).map((value) => ({ value, name: tSetup(value) }))}
         value={theme}
-        onChange={chooseTheme}
+        onChange={storeAndApplyTheme}
       />
       <SoundSwitch />
     </SubjectCard>

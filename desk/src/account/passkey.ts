@@ -10,19 +10,19 @@ export const canUsePasskeys = (): boolean =>
   knowsPasskeys() && !/^[\d.]+$|^\[/.test(window.location.hostname);
 
 /** Asks the desk for options, the browser by `take`, and gives what that found away. */
-export const usePasskey = <Credential>(
-  offer: 'passkey options' | 'log-in options',
-  take: (options: OutputOf<typeof offer>['options']) => Promise<PasskeyAnswer<Credential>>,
-  give: (credential: Credential) => Promise<DeskResult<object>>,
+export const usePasskeyCeremony = <Credential>(
+  optionsOperation: 'passkey options' | 'log-in options',
+  runInBrowser: (options: OutputOf<typeof optionsOperation>['options']) => Promise<PasskeyAnswer<Credential>>,
+  sendCredential: (credential: Credential) => Promise<DeskResult<object>>,
 ) => {
   const t = useTexts();
   const [fault, setFault] = useState('');
   const attempt = async (): Promise<string> => {
-    const offered = await callDesk(offer, {});
+    const offered = await callDesk(optionsOperation, {});
     if ('error' in offered) return errorMessageFor(t, offered.error);
-    const taken = await take(offered.data.options);
+    const taken = await runInBrowser(offered.data.options);
     if ('refused' in taken) return t('passkeyClosed');
-    const answer = await give(taken.credential);
+    const answer = await sendCredential(taken.credential);
     return 'error' in answer ? errorMessageFor(t, answer.error) : '';
   };
   const [run, busy] = useOneAtATime(async () => {

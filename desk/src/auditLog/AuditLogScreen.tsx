@@ -4,15 +4,15 @@ import { PagedList } from '../list/PagedList';
 import { PersonName } from '../parts/PersonName';
 import { choicesOf } from '../parts/page';
 import { findValues, UntranslatedValues } from '../parts/UntranslatedValues';
-import { actorText } from '../reports/nameTexts';
+import { actorText } from '../reports/wireNameTexts';
 import { useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
 import styles from './AuditLog.module.css';
 import { ClippedText } from './ClippedText';
-import { closingInWords } from './closing';
+import { dayClosingSentence } from './dayClosingSentence';
 import { describeDetail } from './describeDetail';
 import { type AuditLogRow, describeEntry, detailBesideSentence } from './describeEntry';
-import { nameMarkets } from './nameMarkets';
+import { replaceMarketIds } from './replaceMarketIds';
 
 const STATES = { refused: 'refused', 'under way': 'underWay' } as const;
 
@@ -23,8 +23,8 @@ const withoutDraw = ({ market, date, version, ...detail }: AuditLogRow['detail']
   detail;
 
 /** Returns the detail of an entry without what its sentence says already. */
-const detailToShow = (line: AuditLogRow): AuditLogRow['detail'] =>
-  OF_A_DRAW.test(line.action) ? withoutDraw(line.detail) : detailBesideSentence(line);
+const detailToShow = (entry: AuditLogRow): AuditLogRow['detail'] =>
+  OF_A_DRAW.test(entry.action) ? withoutDraw(entry.detail) : detailBesideSentence(entry);
 
 export default function AuditLogScreen() {
   const t = useTexts();
@@ -36,8 +36,8 @@ export default function AuditLogScreen() {
   const marketNames = new Map(markets.map(({ market_id, name }) => [market_id, name]));
   const moreOf = (line: AuditLogRow) =>
     line.action === 'day close'
-      ? closingInWords(t, tSetup, line.detail)
-      : describeDetail(t, nameMarkets(detailToShow(line), marketNames));
+      ? dayClosingSentence(t, tSetup, line.detail)
+      : describeDetail(t, replaceMarketIds(detailToShow(line), marketNames));
   const sentenceOf = (line: AuditLogRow) => describeEntry(t, line) + progressText(line);
   return (
     <PagedList

@@ -1,4 +1,4 @@
-import { decisionText, eventText } from '../reports/nameTexts';
+import { operationText, playerEventText } from '../reports/wireNameTexts';
 import { englishTexts as t } from '../testing/englishTexts';
 import { describeDetail } from './describeDetail';
 import { type AuditLogRow, describeEntry } from './describeEntry';
@@ -176,10 +176,10 @@ test.each([
 });
 
 test('an operation is said in words, and who only looked is said to have viewed', () => {
-  expect(decisionText(t, 'cap remove')).toBe('Cap removed');
-  expect(decisionText(t, 'player list')).toBe('Viewed Players');
-  expect(decisionText(t, 'set qr')).toBe('QR code');
-  expect(decisionText(t, 'result revoke')).toBe('Revoke result');
+  expect(operationText(t, 'cap remove')).toBe('Cap removed');
+  expect(operationText(t, 'player list')).toBe('Viewed Players');
+  expect(operationText(t, 'set qr')).toBe('QR code');
+  expect(operationText(t, 'result revoke')).toBe('Revoke result');
 });
 
 test.each([
@@ -205,5 +205,5 @@ test.each([
   ['player betting false', 'Turn betting off'],
   ['player end device', 'Log out'],
 ])('of a player, %s is said in words', (kind, message) => {
-  expect(eventText(t, kind)).toBe(message);
+  expect(playerEventText(t, kind)).toBe(message);
 });

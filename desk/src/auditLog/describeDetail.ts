@@ -1,8 +1,14 @@
 import { isRow } from '@ank/shared/api';
 import { formatPoints } from '@ank/shared/ui';
-import { dayName, formatTimesOn, type Market, WEEK, weekLines } from '../markets/market';
+import {
+  dayName,
+  formatTimesOn,
+  formatWeekByTimes,
+  type Market,
+  WEEKDAYS_FROM_MONDAY,
+} from '../markets/marketTimesAndOdds';
 import { fieldNameText, formatFieldValue, isShownField, listChanges } from '../proposals/proposedChanges';
-import { hasOwnName } from '../reports/nameTexts';
+import { hasOwnName } from '../reports/wireNameTexts';
 import { CAP_KIND_TEXTS } from '../risk/capFields';
 import { pageLanguage, type Texts } from '../texts';
 
@@ -16,10 +22,10 @@ const isMarket = (value: unknown): value is Market =>
   isRow(value.hours);
 
 /** "Sat 11:25 – 12:25 → 01:54 – 12:25", days that change alike together. */
-const weekChanges = (t: Texts, before: Market, after: Market): string[] => {
+const listWeekChanges = (t: Texts, before: Market, after: Market): string[] => {
   const language = pageLanguage();
   const days = new Map<string, string[]>();
-  for (const day of WEEK) {
+  for (const day of WEEKDAYS_FROM_MONDAY) {
     const [was, is] = [before, after].map((market) => formatTimesOn(market, day, t('closedDay')));
     if (was === is) continue;
     const change = `${was} → ${is}`;
@@ -28,40 +34,40 @@ const weekChanges = (t: Texts, before: Market, after: Market): string[] => {
   return [...days].map(([change, names]) => `${names.join(', ')} ${change}`);
 };
 
-const marketChanges = (t: Texts, before: Market, after: Market): string[] => [
+const listMarketChanges = (t: Texts, before: Market, after: Market): string[] => [
   ...(before.name === after.name ? [] : [`${t('operatorName')}: ${before.name} → ${after.name}`]),
   ...(before.active === after.active
     ? []
     : [
         `${t('switchedOn')}: ${formatFieldValue(t, '', before.active)} → ${formatFieldValue(t, '', after.active)}`,
       ]),
-  ...weekChanges(t, before, after),
+  ...listWeekChanges(t, before, after),
 ];
 
 /** "Week: Mon – Sat 21:45 – 00:15, Sun closed", as the panel of the market says it. */
-const marketInWords = (t: Texts, market: Market): string[] => [
+const marketNameAndWeekTexts = (t: Texts, market: Market): string[] => [
   `${t('operatorName')}: ${market.name}`,
-  `${t('week')}: ${weekLines(market, pageLanguage(), t('closedDay')).join(', ')}`,
+  `${t('week')}: ${formatWeekByTimes(market, pageLanguage(), t('closedDay')).join(', ')}`,
   `${t('switchedOn')}: ${formatFieldValue(t, '', market.active)}`,
 ];
 
-const isSubject = (value: unknown): value is keyof typeof CAP_KIND_TEXTS =>
+const isCapKind = (value: unknown): value is keyof typeof CAP_KIND_TEXTS =>
   typeof value === 'string' && hasOwnName(CAP_KIND_TEXTS, value);
 
 /** Returns the words for a field's value; a cap names its subject. */
-const saidValue = (t: Texts, name: string, value: string): string =>
-  name === 'what' && isSubject(value) ? t(CAP_KIND_TEXTS[value]) : value;
+const capKindTextOrValue = (t: Texts, name: string, value: string): string =>
+  name === 'what' && isCapKind(value) ? t(CAP_KIND_TEXTS[value]) : value;
 
 /** Returns the cap in an entry: the new one as it was sent, the one before as the first of a list. */
-const capIn = (value: unknown): Detail | undefined => {
+const findCap = (value: unknown): Detail | undefined => {
   const cap: unknown = Array.isArray(value) ? value[0] : value;
-  return isRow(cap) && isSubject(cap.what) ? cap : undefined;
+  return isRow(cap) && isCapKind(cap.what) ? cap : undefined;
 };
 
 const AMOUNTS = ['stake', 'cost'] as const;
 
 /** "Cap on: One bid · Max stake (points): 500 → 400"; an amount that ends is "no cap" after its arrow. */
-const capChanges = (t: Texts, before: Detail | undefined, after: Detail | undefined): string[] => {
+const listCapChanges = (t: Texts, before: Detail | undefined, after: Detail | undefined): string[] => {
   const about = after ?? before ?? {};
   const amountOf = (cap: Detail | undefined, name: string) => {
     const points = cap?.[name] ?? '';
@@ -70,7 +76,7 @@ const capChanges = (t: Texts, before: Detail | undefined, after: Detail | undefi
   return [
     ...['what', 'market', 'betType', 'number', 'date'].flatMap((name) => {
       const value = formatFieldValue(t, name, about[name]);
-      return value === '' ? [] : [`${fieldNameText(t, name)}: ${saidValue(t, name, value)}`];
+      return value === '' ? [] : [`${fieldNameText(t, name)}: ${capKindTextOrValue(t, name, value)}`];
     }),
     ...AMOUNTS.flatMap((name) => {
       const [was, is] = [amountOf(before, name), amountOf(after, name)];
@@ -81,22 +87,22 @@ const capChanges = (t: Texts, before: Detail | undefined, after: Detail | undefi
 };
 
 /** Tells whether there was something before: a cap that is new replaces none. */
-const wasThere = (before: unknown): boolean =>
+const isNonEmpty = (before: unknown): boolean =>
   Boolean(before) && !(Array.isArray(before) && before.length === 0);
 
 /** Says what an entry changed: a cap, a market, or the fields of anything else. */
-const changesInWords = (t: Texts, before: unknown, after: unknown): string[] => {
-  const [oldCap, newCap] = [capIn(before), capIn(after)];
-  if (oldCap || newCap) return capChanges(t, oldCap, newCap);
+const listChangeTexts = (t: Texts, before: unknown, after: unknown): string[] => {
+  const [oldCap, newCap] = [findCap(before), findCap(after)];
+  if (oldCap || newCap) return listCapChanges(t, oldCap, newCap);
   if (isMarket(after)) {
-    if (isMarket(before)) return marketChanges(t, before, after);
-    if (!before) return marketInWords(t, after);
+    if (isMarket(before)) return listMarketChanges(t, before, after);
+    if (!before) return marketNameAndWeekTexts(t, after);
   }
   return listChanges(t, { before, after })
     .filter((change) => isShownField(change.name) && (change.before !== '' || change.after !== ''))
     .map((change) => {
-      const was = wasThere(before) ? `${change.before || '–'} → ` : '';
-      return `${fieldNameText(t, change.name)}: ${was}${saidValue(t, change.name, change.after)}`;
+      const was = isNonEmpty(before) ? `${change.before || '–'} → ` : '';
+      return `${fieldNameText(t, change.name)}: ${was}${capKindTextOrValue(t, change.name, change.after)}`;
     });
 };
 
@@ -106,7 +112,7 @@ const changesInWords = (t: Texts, before: unknown, after: unknown): string[] => 
  */
 export const describeDetail = (t: Texts, { before, after, ...rest }: Detail): string =>
   [
-    ...changesInWords(t, before, after),
+    ...listChangeTexts(t, before, after),
     ...Object.entries(rest)
       .filter(([name, value]) => isShownField(name) && value !== '' && value !== false)
       .map(([name, value]) => `${fieldNameText(t, name)}: ${formatFieldValue(t, name, value)}`),

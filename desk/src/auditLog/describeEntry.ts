@@ -2,7 +2,13 @@ import { MODES } from '@ank/protocol/bet-types';
 import type { RowOf } from '@ank/protocol/operator/operations';
 import type { WriteName } from '@ank/protocol/operator/paths';
 import { formatDayAndClock, formatDaysInText } from '../form/formatTime';
-import { actorText, decisionText, hasOwnName, readOperationText, settingText } from '../reports/nameTexts';
+import {
+  actorText,
+  hasOwnName,
+  operationText,
+  readOperationText,
+  settingText,
+} from '../reports/wireNameTexts';
 import type { TextKey, Texts } from '../texts';
 
 export type AuditLogRow = RowOf<'report trail'>;
@@ -56,7 +62,7 @@ const SENTENCES: Partial<Record<WriteName | 'propose', TextKey>> = {
   'training clock': 'didMoveClock',
 };
 
-const NAMED = {
+const SUBJECT_TEXTS = {
   headline: 'headlines',
   'cap set': 'caps',
   'cap remove': 'caps',
@@ -69,7 +75,7 @@ const ID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 const STANDS = / stands?$/;
 
 /** Names the subject of an entry of the baseline, where it is an id or a key. */
-const SET_UP = {
+const BASELINE_SUBJECT_TEXTS = {
   'headline stands': 'headlines',
   'picture stands': 'picture',
   'cap stands': 'caps',
@@ -78,9 +84,10 @@ const SET_UP = {
   'claim stands': 'withdraw claim',
 } as const satisfies Record<string, TextKey>;
 
-const whatOf = (t: Texts, { action, about, subject }: AuditLogRow): string => {
-  if (hasOwnName(NAMED, action)) return t(NAMED[action]);
-  if (hasOwnName(SET_UP, action)) return [t(SET_UP[action]), about].filter(Boolean).join(' · ');
+const subjectText = (t: Texts, { action, about, subject }: AuditLogRow): string => {
+  if (hasOwnName(SUBJECT_TEXTS, action)) return t(SUBJECT_TEXTS[action]);
+  if (hasOwnName(BASELINE_SUBJECT_TEXTS, action))
+    return [t(BASELINE_SUBJECT_TEXTS[action]), about].filter(Boolean).join(' · ');
   if (action === 'setting stands') return settingText(t, subject) || subject;
   const mode = MODES.find((known) => known === subject);
   if (action.startsWith('rates ') && mode) return t(mode);
@@ -88,7 +95,10 @@ const whatOf = (t: Texts, { action, about, subject }: AuditLogRow): string => {
 };
 
 /** Says who got a message, or the time to which the clock was moved; undefined for any other entry. */
-const sentenceWithTarget = ({ action, detail }: AuditLogRow): [sentence: TextKey, to: string] | undefined => {
+const sentenceWithReceiver = ({
+  action,
+  detail,
+}: AuditLogRow): [sentence: TextKey, to: string] | undefined => {
   const { to } = detail as { to?: unknown };
   if (typeof to !== 'string') return undefined;
   if (action === 'message send') return to === 'all' ? ['didSendMessageToAll', to] : ['didSendMessageTo', to];
@@ -96,9 +106,9 @@ const sentenceWithTarget = ({ action, detail }: AuditLogRow): [sentence: TextKey
 };
 
 /** Returns the detail of an entry without what its sentence says. */
-export const detailBesideSentence = (line: AuditLogRow): AuditLogRow['detail'] => {
-  if (!sentenceWithTarget(line)) return line.detail;
-  const { to: _said, ...rest } = line.detail;
+export const detailBesideSentence = (entry: AuditLogRow): AuditLogRow['detail'] => {
+  if (!sentenceWithReceiver(entry)) return entry.detail;
+  const { to: _said, ...rest } = entry.detail;
   return rest;
 };
 
@@ -108,20 +118,23 @@ export const describeEntry = (t: Texts, line: AuditLogRow): string => {
   const by = actorText(t, line.actor);
   const sentence = (key: TextKey, what: string) => t(key, { by, what } as never);
   if (state === 'ended')
-    return sentence('didNoteEnd', [decisionText(t, action), whatOf(t, line)].filter(Boolean).join(' · '));
+    return sentence(
+      'didNoteEnd',
+      [operationText(t, action), subjectText(t, line)].filter(Boolean).join(' · '),
+    );
   const viewed = readOperationText(t, action);
   if (viewed) return sentence('didView', [viewed, line.about].filter(Boolean).join(' · '));
   if (action.startsWith('set ')) return sentence('didChange', settingText(t, action));
-  if (STANDS.test(action)) return sentence('didRecord', whatOf(t, line) || action.replace(STANDS, ''));
+  if (STANDS.test(action)) return sentence('didRecord', subjectText(t, line) || action.replace(STANDS, ''));
   const { operation, agree } = detail as { operation?: unknown; agree?: unknown };
   if (typeof operation === 'string' && (action === 'propose' || action === 'proposal decide')) {
     const key = action === 'propose' ? 'didPropose' : agree === true ? 'didApprove' : 'didReject';
-    return sentence(key, decisionText(t, operation));
+    return sentence(key, operationText(t, operation));
   }
-  const sentenceTo = sentenceWithTarget(line);
+  const sentenceTo = sentenceWithReceiver(line);
   if (sentenceTo) return sentence(...sentenceTo);
   const key = hasOwnName(SENTENCES, action) ? SENTENCES[action] : undefined;
-  const subject = whatOf(t, line);
-  if (!key) return sentence('didOther', [decisionText(t, action), subject].filter(Boolean).join(' · '));
-  return sentence(key, subject || decisionText(t, action));
+  const subject = subjectText(t, line);
+  if (!key) return sentence('didOther', [operationText(t, action), subject].filter(Boolean).join(' · '));
+  return sentence(key, subject || operationText(t, action));
 };

@@ -15,7 +15,7 @@ import { learnTimeFrom } from '@ank/shared/clock';
 import { getConfig } from '@ank/shared/config';
 import type { TextKey, Texts } from '../texts';
 
-type Sending = {
+type SendOptions = {
   /** The idempotency key: a write counts once for a key. */
   key?: string;
   signal?: AbortSignal;
@@ -23,52 +23,53 @@ type Sending = {
 export type DeskError = ProviderError & { why?: OperationRefusalReason; values?: Row };
 export type DeskResult<Answer> = { data: Answer } | { error: DeskError };
 
-const isReason = (why: unknown): why is OperationRefusalReason =>
+const isRefusalReason = (why: unknown): why is OperationRefusalReason =>
   (OPERATION_REFUSAL_REASONS as readonly unknown[]).includes(why);
 
-const refusalOf = (answer: Row | undefined, status: number): DeskError => {
+const errorOfAnswer = (answer: Row | undefined, status: number): DeskError => {
   const { why, values } = answer ?? {};
   const code = textOf(answer?.code);
   const kind = answer && status < 500 ? 'refused' : 'http';
   return {
     ...{ kind, status },
     ...(code && { code }),
-    ...(isReason(why) && { why, values: isRow(values) ? values : {} }),
+    ...(isRefusalReason(why) && { why, values: isRow(values) ? values : {} }),
   };
 };
 
 /** ms: the provider ends each of a month's three statements after a minute, and says so. */
-const LONG = 185_000;
+const REPORT_TIMEOUT_MS = 185_000;
 
 /** ms: what a person did keeps the session alive, what the page asks does not. */
-const FRESH = 60_000;
+const ACTIVE_WITHIN_MS = 60_000;
 
-let last = 0;
+let lastActivityAt = 0;
 
 export const watchUserActivity = (): void => {
   for (const event of ['keydown', 'pointerdown'])
     document.addEventListener(
       event,
       () => {
-        last = Date.now();
+        lastActivityAt = Date.now();
       },
       { capture: true, passive: true },
     );
 };
 
-const deskUseHeader = (): 'used' | 'waits' => (Date.now() - last < FRESH ? 'used' : 'waits');
+const activityHeader = (): 'used' | 'waits' =>
+  Date.now() - lastActivityAt < ACTIVE_WITHIN_MS ? 'used' : 'waits';
 
 /** Sends one request and returns the answer as it comes; rejects if there is none. */
 export const fetchDesk = <Name extends OperationName>(
   name: Name,
   input: InputOf<Name>,
-  { key, signal }: Sending,
+  { key, signal }: SendOptions,
 ): Promise<Response> => {
   const { method, path, body } = buildOperationRequest(name, input as object);
   return fetch(`/operator${path}`, {
     method,
     headers: {
-      'x-ank-desk': deskUseHeader(),
+      'x-ank-desk': activityHeader(),
       ...(body && { 'content-type': 'application/json', 'idempotency-key': key ?? '' }),
     },
     ...(body && { body: JSON.stringify(body) }),
@@ -82,17 +83,17 @@ export const fetchDesk = <Name extends OperationName>(
 export const callDesk = async <Name extends OperationName>(
   name: Name,
   input: InputOf<Name>,
-  { key, signal: outer }: Sending = {},
+  { key, signal: outer }: SendOptions = {},
 ): Promise<DeskResult<OutputOf<Name>>> => {
   const beganAt = performance.now();
-  const limit = AbortSignal.timeout(name === 'report period' ? LONG : getConfig().callTimeoutMs);
+  const limit = AbortSignal.timeout(name === 'report period' ? REPORT_TIMEOUT_MS : getConfig().callTimeoutMs);
   try {
     const signal = outer && 'any' in AbortSignal ? AbortSignal.any([outer, limit]) : limit;
     const answer = await fetchDesk(name, input, { ...(key !== undefined && { key }), signal });
     recordNetworkResult(true, beganAt);
     learnTimeFrom(answer);
     const read = readAnswer(await answer.text());
-    if (!answer.ok || !read || !isSuccess(read.status)) return { error: refusalOf(read, answer.status) };
+    if (!answer.ok || !read || !isSuccess(read.status)) return { error: errorOfAnswer(read, answer.status) };
     return { data: read as OutputOf<Name> };
   } catch {
     recordNetworkResult(false, beganAt);
@@ -101,7 +102,7 @@ export const callDesk = async <Name extends OperationName>(
 };
 
 /** Texts for refusals of which the server gives no reason; its own words are those of the command line. */
-const BY_CODE = {
+const CODE_TEXTS = {
   AUTH: 'refusedSession',
   BAD_REQUEST: 'refusedInput',
   BUSY: 'refusedBusy',
@@ -113,16 +114,16 @@ const BY_CODE = {
   NUMBER: 'refusedInput',
   TAKEN: 'refusedTaken',
 } as const satisfies Partial<Record<string, TextKey>>;
-const isCode = (code = ''): code is keyof typeof BY_CODE => Object.hasOwn(BY_CODE, code);
+const isKnownCode = (code = ''): code is keyof typeof CODE_TEXTS => Object.hasOwn(CODE_TEXTS, code);
 
 export const errorMessageFor = (
   t: Texts,
-  caught: unknown,
-  lost: 'noAnswer' | 'lostAnswer' = 'noAnswer',
+  error: unknown,
+  noAnswerText: 'noAnswer' | 'lostAnswer' = 'noAnswer',
 ): string => {
-  const { kind, code, why, values }: DeskError = errorOf(caught);
-  if (kind === 'network') return t(lost);
+  const { kind, code, why, values }: DeskError = errorOf(error);
+  if (kind === 'network') return t(noAnswerText);
   // The values that a text needs are agreed between its name and the server.
   if (why) return t(why, values as never);
-  return t(isCode(code) ? BY_CODE[code] : kind === 'refused' ? 'refusedState' : lost);
+  return t(isKnownCode(code) ? CODE_TEXTS[code] : kind === 'refused' ? 'refusedState' : noAnswerText);
 };

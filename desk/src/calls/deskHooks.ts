@@ -11,7 +11,7 @@ export type { InputOf, OutputOf, RowOf };
 type Read = { name: ReadName; input: object };
 
 /** Shows the log-in to an operator who was logged out meanwhile. */
-const endSessionOn401 = async <Answer>(request: Promise<DeskResult<Answer>>, dispatch: AppDispatch) => {
+const awaitAndLogOutOn401 = async <Answer>(request: Promise<DeskResult<Answer>>, dispatch: AppDispatch) => {
   const answered = await request;
   if ('error' in answered && answered.error.status === 401)
     setTimeout(() => dispatch(desk.util.invalidateTags(['Session'])));
@@ -22,7 +22,7 @@ const desk = api.enhanceEndpoints({ addTagTypes: ['Desk', 'Session'] }).injectEn
   endpoints: (build) => ({
     deskRead: build.query<object, Read>({
       queryFn: ({ name, input }, { dispatch, signal }) =>
-        endSessionOn401(callDesk(name, input as never, { signal }), dispatch),
+        awaitAndLogOutOn401(callDesk(name, input as never, { signal }), dispatch),
       providesTags: ['Desk'],
     }),
     deskSession: build.query<OwnSession, void>({
@@ -33,7 +33,7 @@ const desk = api.enhanceEndpoints({ addTagTypes: ['Desk', 'Session'] }).injectEn
 });
 
 /** ms */
-const LIVE = 5000;
+const LIVE_POLL_MS = 5000;
 
 export type ReadState<Answer> = {
   data: Answer | undefined;
@@ -58,7 +58,7 @@ export const useRead = <Name extends ReadName>(
     { name, input: input ?? NOTHING },
     {
       skip: input === undefined,
-      pollingInterval: live && isOnline ? (typeof live === 'number' ? live : LIVE) : 0,
+      pollingInterval: live && isOnline ? (typeof live === 'number' ? live : LIVE_POLL_MS) : 0,
       skipPollingIfUnfocused: live !== 'always',
       refetchOnMountOrArgChange: true,
     },
@@ -78,7 +78,7 @@ export const useWrite = () => {
     input: InputOf<Name>,
     key: string,
   ): Promise<DeskResult<OutputOf<Name>>> => {
-    const answered = await endSessionOn401(callDesk(name, input, { key }), dispatch);
+    const answered = await awaitAndLogOutOn401(callDesk(name, input, { key }), dispatch);
     // A lost answer may hide a success.
     dispatch(desk.util.invalidateTags(name.startsWith('log') ? ['Session', 'Desk'] : ['Desk']));
     return answered;
@@ -97,7 +97,7 @@ export const useSession = (): ReadState<OwnSession> => {
   };
 };
 
-export const useMayDo = (work: Exclude<Role, 'viewer'>): boolean => {
+export const useMayDo = (neededRole: Exclude<Role, 'viewer'>): boolean => {
   const role = useSession().data?.operator.role;
-  return role === work || role === 'admin';
+  return role === neededRole || role === 'admin';
 };

@@ -1,10 +1,10 @@
-import { daysOfPeriod, formatDaysInText } from './formatTime';
+import { firstAndLastDayOf, formatDaysInText } from './formatTime';
 
 test('a month begins on its first day and ends on its last, whichever it is', () => {
-  expect(daysOfPeriod('day', '2025-03-05')).toEqual({ from: '2025-03-05', to: '2025-03-05' });
-  expect(daysOfPeriod('month', '2025-03-05')).toEqual({ from: '2025-03-01', to: '2025-03-31' });
-  expect(daysOfPeriod('month', '2024-02-29')).toEqual({ from: '2024-02-01', to: '2024-02-29' });
-  expect(daysOfPeriod('month', '2025-12-31')).toEqual({ from: '2025-12-01', to: '2025-12-31' });
+  expect(firstAndLastDayOf('day', '2025-03-05')).toEqual({ from: '2025-03-05', to: '2025-03-05' });
+  expect(firstAndLastDayOf('month', '2025-03-05')).toEqual({ from: '2025-03-01', to: '2025-03-31' });
+  expect(firstAndLastDayOf('month', '2024-02-29')).toEqual({ from: '2024-02-01', to: '2024-02-29' });
+  expect(firstAndLastDayOf('month', '2025-12-31')).toEqual({ from: '2025-12-01', to: '2025-12-31' });
 });
 
 test('days within a text are written as days; what only looks like one stays', () => {

@@ -4,11 +4,11 @@ import { getConfig } from '@ank/shared/config';
 const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
-const inGame = (instant: string | number, parts: Intl.DateTimeFormatOptions): string =>
+const formatInGameZone = (instant: string | number, parts: Intl.DateTimeFormatOptions): string =>
   formatDateParts(new Date(instant).getTime(), 'en-GB', { timeZone: getConfig().timeZone, ...parts });
 
 /** "21:45", the game's time of day. */
-export const formatClockTime = (instant: string | number): string => inGame(instant, CLOCK);
+export const formatClockTime = (instant: string | number): string => formatInGameZone(instant, CLOCK);
 
 /** "5 Mar 2025" of an ISO day. */
 export const formatIsoDay = (day: string): string =>
@@ -19,14 +19,15 @@ export const formatDaysInText = (text: string): string =>
   text.replace(/\b\d{4}-\d\d-\d\d\b/g, (day) => (Number.isNaN(Date.parse(day)) ? day : formatIsoDay(day)));
 
 /** "5 Mar 2025, 21:45". */
-export const formatDayAndClock = (instant: string | number): string => inGame(instant, { ...DAY, ...CLOCK });
+export const formatDayAndClock = (instant: string | number): string =>
+  formatInGameZone(instant, { ...DAY, ...CLOCK });
 
-export const isoDayOf = (instant: number): string =>
+export const isoDayInGameZone = (instant: number): string =>
   formatDateParts(instant, 'en-CA', { timeZone: getConfig().timeZone });
 
-type Age = { text: 'seconds' | 'minutes' | 'hours' | 'days'; n: number };
+type AgeTextAndNumber = { text: 'seconds' | 'minutes' | 'hours' | 'days'; n: number };
 
-export const computeAge = (since: string, now: number): Age => {
+export const computeAge = (since: string, now: number): AgeTextAndNumber => {
   const seconds = Math.max(0, Math.floor((now - Date.parse(since)) / 1000));
   if (seconds < 60) return { text: 'seconds', n: seconds };
   if (seconds < 3600) return { text: 'minutes', n: Math.floor(seconds / 60) };
@@ -37,12 +38,12 @@ export const computeAge = (since: string, now: number): Age => {
 const HALF_DAY = 43_200_000;
 
 /** ISO: until noon the day before. */
-export const playDateOf = (now: number): string => isoDayOf(now - HALF_DAY);
+export const gameEveningDayOf = (now: number): string => isoDayInGameZone(now - HALF_DAY);
 
 export type DayOrMonth = 'day' | 'month';
 
 /** ISO; the period around `date`. */
-export const daysOfPeriod = (period: DayOrMonth, date: string): { from: string; to: string } => {
+export const firstAndLastDayOf = (period: DayOrMonth, date: string): { from: string; to: string } => {
   if (period === 'day') return { from: date, to: date };
   const [year = 0, month = 0] = date.split('-').map(Number);
   const last = new Date(Date.UTC(year, month, 0)).getUTCDate();

@@ -4,7 +4,17 @@ import type { TextKey } from '../texts';
 export type SiteSettings = OutputOf<'settings show'>['settings'];
 
 /** `count` may be 0, `sum` not; a `line` has the other languages below it, a `page` in its place. */
-type Look = 'text' | 'clock' | 'count' | 'sum' | 'flag' | 'upi' | 'link' | 'picture' | 'line' | 'page';
+type FieldInputKind =
+  | 'text'
+  | 'clock'
+  | 'count'
+  | 'sum'
+  | 'flag'
+  | 'upi'
+  | 'link'
+  | 'picture'
+  | 'line'
+  | 'page';
 
 /**
  * The settings by how they are typed, in the order of the page: the fields of each, with the names of their
@@ -42,15 +52,15 @@ export const SETTING_FORMS = {
   how_to_play: { page: { html: 'guideText' } },
   play: { flag: { on: 'playOn' }, line: { helpline: 'helpline' }, link: { terms: 'terms' } },
   risk: { count: { house: 'houseHolds', line: 'warnFrom' } },
-} as const satisfies Record<string, { [Of in Look]?: Readonly<Record<string, TextKey>> }>;
+} as const satisfies Record<string, { [Of in FieldInputKind]?: Readonly<Record<string, TextKey>> }>;
 
 export type SiteSetting = keyof typeof SETTING_FORMS;
-export type SettingField = { name: string; look: Look; label: TextKey };
+export type SettingField = { name: string; look: FieldInputKind; label: TextKey };
 
-export const fieldsOfSetting = (setting: SiteSetting): SettingField[] =>
-  (Object.entries(SETTING_FORMS[setting]) as [Look, Record<string, SettingField['label']>][]).flatMap(
-    ([look, fields]) => Object.entries(fields).map(([name, label]) => ({ name, look, label })),
-  );
+export const listFieldsOfSetting = (setting: SiteSetting): SettingField[] =>
+  (
+    Object.entries(SETTING_FORMS[setting]) as [FieldInputKind, Record<string, SettingField['label']>][]
+  ).flatMap(([look, fields]) => Object.entries(fields).map(([name, label]) => ({ name, look, label })));
 
 /** Pages below Site, each with what is set there; all are names of texts. */
 export const SITE_PAGES = [

@@ -14,9 +14,9 @@ import { type OwnSession, useRead } from '../calls/deskHooks';
 import { PageActionsSlot } from '../parts/PageActions';
 import { WaitingSkeleton } from '../parts/page';
 import { playChime } from '../preferences/alertSound';
-import { switchTheme } from '../preferences/theme';
+import { toggleTheme } from '../preferences/theme';
 import { useTexts } from '../texts';
-import { findMenuPageOf, findTitleAt, hasOwnTitle, SCREENS } from './deskScreens';
+import { findParentOfSubPage, findTitleTextAt, hasOwnTitle, ROUTED_SCREENS } from './deskScreens';
 import styles from './Frame.module.css';
 import { LanguageChoice } from './LanguageChoice';
 import { BottomMenu, SideMenu } from './Menu';
@@ -45,7 +45,7 @@ function Bar() {
       </b>
       <Search />
       <LanguageChoice />
-      <IconButton icon="sun" label={t('theme')} onClick={switchTheme} />
+      <IconButton icon="sun" label={t('theme')} onClick={toggleTheme} />
     </header>
   );
 }
@@ -56,9 +56,9 @@ export function Frame({ session }: { session: OwnSession }) {
   const isOnline = useIsOnline();
   const main = useRef<HTMLElement>(null);
   const [place, setPlace] = useState<HTMLElement | null>(null);
-  const titled = findTitleAt(pathname);
+  const titled = findTitleTextAt(pathname);
   const title = titled ? t(titled) : '';
-  const parent = findMenuPageOf(pathname);
+  const parent = findParentOfSubPage(pathname);
 
   const waiting = usePendingCounts();
   const all = Object.values(waiting).reduce((sum, n) => sum + n, 0);
@@ -97,7 +97,7 @@ export function Frame({ session }: { session: OwnSession }) {
         <PageActionsSlot value={place}>
           <Suspense fallback={<WaitingSkeleton heights={[120]} />}>
             <Routes>
-              {SCREENS.map(({ path, Screen }) => (
+              {ROUTED_SCREENS.map(({ path, Screen }) => (
                 <Route key={path} path={path} element={<Screen />} />
               ))}
               <Route path="*" element={<p>{t('noScreen')}</p>} />

@@ -5,14 +5,14 @@ import { Fragment, useState } from 'react';
 import { type OwnSession, useWrite } from '../calls/deskHooks';
 import { SoundSwitch } from '../preferences/SoundSwitch';
 import { useTexts } from '../texts';
-import { ACCOUNT, findDeskScreenAt, MENU, MENU_GROUPS } from './deskScreens';
+import { ACCOUNT_SCREEN, findDeskScreenAt, MENU_GROUPS, MENU_SCREENS } from './deskScreens';
 import styles from './Menu.module.css';
 import { PushSwitch } from './PushSwitch';
 
 /** How many requests wait, by the path of their page. */
 type PendingCounts = Readonly<Record<string, number>>;
 
-type Screens = readonly Pick<(typeof MENU)[number], 'path' | 'text' | 'icon'>[];
+type Screens = readonly Pick<(typeof MENU_SCREENS)[number], 'path' | 'text' | 'icon'>[];
 type LinksProps = { screens: Screens; waiting: PendingCounts; onGo?: (() => void) | undefined };
 
 /** The links to some pages, each with how many requests wait there. */
@@ -39,7 +39,7 @@ type MenuProps = { waiting: PendingCounts; operator: OwnSession['operator'] };
 function WholeMenu({ waiting, operator, onGo }: MenuProps & Pick<LinksProps, 'onGo'>) {
   const t = useTexts();
   const send = useWrite();
-  const isAtAccount = findDeskScreenAt(useLocation().pathname)?.path === ACCOUNT.path;
+  const isAtAccount = findDeskScreenAt(useLocation().pathname)?.path === ACCOUNT_SCREEN.path;
   const { name, role } = operator;
   return (
     <>
@@ -53,12 +53,12 @@ function WholeMenu({ waiting, operator, onGo }: MenuProps & Pick<LinksProps, 'on
       <SoundSwitch />
       <PushSwitch />
       <Link
-        to={ACCOUNT.path}
+        to={ACCOUNT_SCREEN.path}
         aria-label={`${name} ${t(role)}: ${t('ownAccount')}`}
         aria-current={isAtAccount ? 'page' : undefined}
         onClick={onGo}
       >
-        <Icon name={ACCOUNT.icon} small />
+        <Icon name={ACCOUNT_SCREEN.icon} small />
         {/* The blank parts the words where they are read as one line, as the link's own name does. */}
         <span translate="no">{name}</span> <small>{t(role)}</small>
       </Link>
@@ -82,7 +82,7 @@ export function SideMenu(props: MenuProps) {
 
 /** The pages of an evening; the others are behind the menu. */
 const EVENING = ['/', '/deposits', '/withdrawals', '/results'];
-const EVENING_SCREENS = MENU.filter(({ path }) => EVENING.includes(path));
+const EVENING_SCREENS = MENU_SCREENS.filter(({ path }) => EVENING.includes(path));
 
 /** Shows the pages of the evening at the thumb of a phone; the menu opens all of them. */
 export function BottomMenu({ waiting, operator }: MenuProps) {

@@ -8,11 +8,11 @@ import { type OutputOf, useRead } from '../calls/deskHooks';
 import { formatDayAndClock } from '../form/formatTime';
 import { SITE_PAGES } from '../form/settingForms';
 import { useKeyBindings } from '../form/useKeyBindings';
-import { useDebounced } from '../list/virtualRows';
+import { useDebouncedText } from '../list/virtualRows';
 import { UntranslatedValues } from '../parts/UntranslatedValues';
-import { storyPathOf } from '../story/storyNumber';
+import { storyPathOf } from '../story/storyPathAndRootNumber';
 import { type Texts, useTexts } from '../texts';
-import { MENU } from './deskScreens';
+import { MENU_SCREENS } from './deskScreens';
 import styles from './Search.module.css';
 
 type SearchMatch = OutputOf<'find'>['found'][number];
@@ -53,7 +53,7 @@ const rowOf = (t: Texts, match: SearchMatch): Row => {
 
 const screensFor = (t: Texts, typed: string): Row[] =>
   [
-    ...MENU.map(({ text, path }) => ({ to: path, name: t(text) })),
+    ...MENU_SCREENS.map(({ text, path }) => ({ to: path, name: t(text) })),
     ...SITE_PAGES.flatMap(({ text, path, parts }) =>
       [text, ...parts].map((part) => ({ to: path, name: t(part) })),
     ),
@@ -67,7 +67,7 @@ function SearchDialog({ onClose }: { onClose: () => void }) {
   const [at, setAt] = useState(0);
   const [isEntered, setEntered] = useState(false);
   const search = typed.trim();
-  const settled = useDebounced(search);
+  const settled = useDebouncedText(search);
   const read = useRead('find', settled.length < LEAST ? undefined : { search: settled });
   const matches = search.length < LEAST ? [] : settled === search ? read.data?.found : undefined;
   const rows = matches ? [...matches.map((row) => rowOf(t, row)), ...screensFor(t, search)] : [];

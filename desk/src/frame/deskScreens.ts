@@ -5,57 +5,62 @@ import { SITE_PAGES } from '../form/settingForms';
 
 type Load = () => Promise<{ default: ComponentType }>;
 
-const screenEntry = <Text extends string>(text: Text, icon: IconName, load: Load, path = `/${text}`) => ({
+const defineScreen = <Text extends string>(text: Text, icon: IconName, load: Load, path = `/${text}`) => ({
   text,
   icon,
   path,
   Screen: lazy(load),
 });
 
-const SITE = screenEntry('site', 'home', () => import('../site/SiteScreen'));
+const SITE = defineScreen('site', 'home', () => import('../site/SiteScreen'));
 
 /** The pages of the menu: the evening's work, what the house plans and reads, and its settings. */
 export const MENU_GROUPS = [
   {
     text: 'menuWork',
     screens: [
-      screenEntry('tonight', 'moon', () => import('../tonight/TonightScreen'), '/'),
-      screenEntry('deposits', 'arrow-down-left', () => import('../queue/QueueScreen')),
-      screenEntry('withdrawals', 'arrow-up-right', () => import('../queue/QueueScreen')),
-      screenEntry('pending', 'check', () => import('../proposals/ProposalsScreen'), '/proposals'),
-      screenEntry('results', 'trophy', () => import('../results/ResultsScreen')),
-      screenEntry('risk', 'alert', () => import('../risk/RiskScreen')),
-      screenEntry('players', 'wallet', () => import('../players/PlayersScreen')),
+      defineScreen('tonight', 'moon', () => import('../tonight/TonightScreen'), '/'),
+      defineScreen('deposits', 'arrow-down-left', () => import('../queue/QueueScreen')),
+      defineScreen('withdrawals', 'arrow-up-right', () => import('../queue/QueueScreen')),
+      defineScreen('pending', 'check', () => import('../proposals/ProposalsScreen'), '/proposals'),
+      defineScreen('results', 'trophy', () => import('../results/ResultsScreen')),
+      defineScreen('risk', 'alert', () => import('../risk/RiskScreen')),
+      defineScreen('players', 'wallet', () => import('../players/PlayersScreen')),
     ],
   },
   {
     text: 'menuHouse',
     screens: [
-      screenEntry('reports', 'chart', () => import('../reports/ReportsScreen')),
-      screenEntry('markets', 'calendar', () => import('../markets/MarketsScreen')),
-      screenEntry('rates', 'percent', () => import('../markets/RatesScreen')),
-      screenEntry('trail', 'history', () => import('../auditLog/AuditLogScreen')),
+      defineScreen('reports', 'chart', () => import('../reports/ReportsScreen')),
+      defineScreen('markets', 'calendar', () => import('../markets/MarketsScreen')),
+      defineScreen('rates', 'percent', () => import('../markets/RatesScreen')),
+      defineScreen('trail', 'history', () => import('../auditLog/AuditLogScreen')),
     ],
   },
   {
     text: 'menuSettings',
     screens: [
       SITE,
-      screenEntry('staff', 'shield', () => import('../staff/StaffScreen')),
-      screenEntry('releases', 'device', () => import('../releases/ReleasesScreen')),
+      defineScreen('staff', 'shield', () => import('../staff/StaffScreen')),
+      defineScreen('releases', 'device', () => import('../releases/ReleasesScreen')),
     ],
   },
 ] as const;
 
-export const MENU = MENU_GROUPS.flatMap(({ screens }) => [...screens]);
+export const MENU_SCREENS = MENU_GROUPS.flatMap(({ screens }) => [...screens]);
 
-export const ACCOUNT = screenEntry('ownAccount', 'key', () => import('../account/AccountScreen'), '/account');
+export const ACCOUNT_SCREEN = defineScreen(
+  'ownAccount',
+  'key',
+  () => import('../account/AccountScreen'),
+  '/account',
+);
 
 const PLAYER = '/players/:mobile';
 
-export const SCREENS = [
-  ...MENU,
-  ACCOUNT,
+export const ROUTED_SCREENS = [
+  ...MENU_SCREENS,
+  ACCOUNT_SCREEN,
   ...SITE_PAGES.map(({ path }) => ({ path, Screen: SITE.Screen })),
   {
     path: PLAYER,
@@ -79,17 +84,17 @@ const SUB_PAGES = [
 
 const subPageAt = (pathname: string) => SUB_PAGES.find(({ path }) => path === pathname);
 
-export const findTitleAt = (pathname: string) =>
+export const findTitleTextAt = (pathname: string) =>
   subPageAt(pathname)?.text ?? findDeskScreenAt(pathname)?.text;
 
 /** Returns the page of the menu to which the one at `pathname` leads back. */
-export const findMenuPageOf = (pathname: string) =>
+export const findParentOfSubPage = (pathname: string) =>
   subPageAt(pathname) ? findDeskScreenAt(pathname) : undefined;
 
 /** Says its title itself: the player's name. */
 export const hasOwnTitle = (pathname: string): boolean => matchPath(PLAYER, pathname) !== null;
 
 export const findDeskScreenAt = (pathname: string) =>
-  [...MENU, ACCOUNT].find(
+  [...MENU_SCREENS, ACCOUNT_SCREEN].find(
     ({ path }) => path === pathname || (path !== '/' && pathname.startsWith(`${path}/`)),
   );

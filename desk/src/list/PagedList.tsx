@@ -8,7 +8,7 @@ import { useTexts } from '../texts';
 import { type ListView, toListRequest, UNFILTERED_VIEW } from './listView';
 import { TableToolbar } from './TableToolbar';
 import { type TableDefinition, VirtualTable } from './VirtualTable';
-import { rowsOfPages, useChunkedRows, useDebounced, type VirtualRows } from './virtualRows';
+import { rowsOfPages, useChunkedRows, useDebouncedText, type VirtualRows } from './virtualRows';
 
 type Props<Name extends ListName, Row = RowOf<Name>> = TableDefinition<Row> & {
   list: Name;
@@ -35,7 +35,7 @@ export function PagedList<Name extends ListName>(props: Props<Name>) {
     ...{ columns, view, isPaged: true, isMain: true, aside, keys },
     onView: (parts: Partial<ListView>) => setView({ ...view, ...parts }),
   };
-  const request = useDebounced(JSON.stringify(toListRequest(view, more)));
+  const request = useDebouncedText(JSON.stringify(toListRequest(view, more)));
   const rows = useChunkedRows(list, request, live);
   const isNarrow = view.search !== '' || view.status !== (first?.status ?? '');
   return (

@@ -135,9 +135,9 @@ export const pointsColumn = <Name extends string>(
 export const instantColumn = <Name extends string>(
   name: string,
   of: Name,
-  say: (at: string) => string = formatDayAndClock,
+  format: (at: string) => string = formatDayAndClock,
 ): ListColumn<Record<Name, string>> => ({
   ...textColumn(name, of),
-  cell: (row) => say(row[of]),
+  cell: (row) => format(row[of]),
   isOneLine: true,
 });

@@ -10,7 +10,7 @@ export type VirtualRows<Row> = {
 };
 
 /** More than are ever in sight: two stretches hold what is seen. */
-const STRETCH = 100;
+const CHUNK_ROWS = 100;
 
 export const rowsOfPages = <Name extends ListName>(list: Name, answer: OutputOf<Name>): RowOf<Name>[] =>
   (answer as Record<string, unknown>)[LIST_ROW_FIELDS[list]] as RowOf<Name>[];
@@ -18,46 +18,51 @@ export const rowsOfPages = <Name extends ListName>(list: Name, answer: OutputOf<
 /** Reads rows by stretches while the operator scrolls; `request` is what narrows the list, as JSON. */
 export const useChunkedRows = <Name extends ListName>(
   list: Name,
-  request: string,
+  requestJson: string,
   live: boolean,
 ): VirtualRows<RowOf<Name>> & {
   read: ReadState<OutputOf<Name>>;
   isKnown: boolean;
   count: number | undefined;
 } => {
-  const [scrolled, setScrolled] = useState({ request, first: 0, last: 0 });
-  const seen = scrolled.request === request ? scrolled : { first: 0, last: 0 };
+  const [scrolled, setScrolled] = useState({ request: requestJson, first: 0, last: 0 });
+  const seen = scrolled.request === requestJson ? scrolled : { first: 0, last: 0 };
   const [known, setKnown] = useState<{ request: string; total: number }>();
   const inputOf = (stretch: number) =>
-    ({ ...JSON.parse(request), skip: String(stretch * STRETCH), limit: String(STRETCH) }) as InputOf<Name>;
+    ({
+      ...JSON.parse(requestJson),
+      skip: String(stretch * CHUNK_ROWS),
+      limit: String(CHUNK_ROWS),
+    }) as InputOf<Name>;
   const reading = useRead(list, inputOf(seen.first), { live });
   const otherReading = useRead(list, seen.last === seen.first ? undefined : inputOf(seen.last), { live });
   const now = reading.data?.total ?? otherReading.data?.total;
   useEffect(() => {
-    if (now !== undefined) setKnown({ request, total: now });
-  }, [request, now]);
+    if (now !== undefined) setKnown({ request: requestJson, total: now });
+  }, [requestJson, now]);
   const count = now ?? known?.total;
   return {
     read: reading,
-    isKnown: now !== undefined || known?.request === request,
+    isKnown: now !== undefined || known?.request === requestJson,
     // The count is that of the request before, until this one is known.
     count,
     total: count ?? 0,
     rowAt: (index) => {
-      const stretch = Math.floor(index / STRETCH);
+      const stretch = Math.floor(index / CHUNK_ROWS);
       const answer =
         stretch === seen.first ? reading.data : stretch === seen.last ? otherReading.data : undefined;
-      return answer && rowsOfPages(list, answer)[index % STRETCH];
+      return answer && rowsOfPages(list, answer)[index % CHUNK_ROWS];
     },
     show: (first, last) => {
-      const wanted = { first: Math.floor(first / STRETCH), last: Math.floor(last / STRETCH) };
-      if (wanted.first !== seen.first || wanted.last !== seen.last) setScrolled({ request, ...wanted });
+      const wanted = { first: Math.floor(first / CHUNK_ROWS), last: Math.floor(last / CHUNK_ROWS) };
+      if (wanted.first !== seen.first || wanted.last !== seen.last)
+        setScrolled({ request: requestJson, ...wanted });
     },
   };
 };
 
 /** px; what stands above may grow. */
-const useTop = <Frame extends HTMLElement>() => {
+const useTopOffset = <Frame extends HTMLElement>() => {
   const frame = useRef<Frame>(null);
   const [top, setTop] = useState(0);
   useLayoutEffect(() => {
@@ -74,10 +79,10 @@ const useTop = <Frame extends HTMLElement>() => {
 /** `height`: guessed, of a row, px. */
 export const useRowsInSight = <Frame extends HTMLElement>(
   { total, show }: Pick<VirtualRows<unknown>, 'total' | 'show'>,
-  height: number,
+  estimatedRowPx: number,
 ) => {
-  const { frame, top } = useTop<Frame>();
-  const slots = useVirtualRows(total, top, () => height);
+  const { frame, top } = useTopOffset<Frame>();
+  const slots = useVirtualRows(total, top, () => estimatedRowPx);
   const [first = 0, last = 0] = [slots.indexes[0], slots.indexes.at(-1)];
   // biome-ignore lint/correctness/useExhaustiveDependencies: told when other rows come in sight
   useEffect(() => show(first, last), [first, last]);
@@ -85,12 +90,12 @@ export const useRowsInSight = <Frame extends HTMLElement>(
 };
 
 /** Nothing is asked after each sign. */
-const PAUSE_MS = 250;
+const DEBOUNCE_MS = 250;
 
-export const useDebounced = (text: string, before = text): string => {
+export const useDebouncedText = (text: string, before = text): string => {
   const [settled, setSettled] = useState(before);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), PAUSE_MS);
+    const timer = setTimeout(() => setSettled(text), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
   return settled;

@@ -3,7 +3,7 @@ import { useForm } from '@ank/shared/forms';
 import { showPasskey } from '@ank/shared/passkeys';
 import { Banner, Button, Card, Field, Mark, PasswordField } from '@ank/shared/ui';
 import { useEffect, useState } from 'react';
-import { canUsePasskeys, usePasskey } from '../account/passkey';
+import { canUsePasskeys, usePasskeyCeremony } from '../account/passkey';
 import { callDesk, errorMessageFor } from '../calls/callDesk';
 import { type OutputOf, useWrite } from '../calls/deskHooks';
 import { FormError, PageForm } from '../form/Form';
@@ -81,7 +81,7 @@ const PARTS = { name: 'operatorName', password: 'password', otpauth: 'codeSecret
 function PasskeyLogin() {
   const t = useTexts();
   const send = useWrite();
-  const { fault, run, busy } = usePasskey('log-in options', showPasskey, (credential) =>
+  const { fault, run, busy } = usePasskeyCeremony('log-in options', showPasskey, (credential) =>
     send('log in by passkey', { credential }, ''),
   );
   if (!canUsePasskeys()) return null;

@@ -4,7 +4,7 @@ import { Link } from '@ank/shared/router';
 import { Field } from '@ank/shared/ui';
 import { useRead } from '../calls/deskHooks';
 import { PageForm, useDeskForm } from '../form/Form';
-import { formatIsoDay, isoDayOf } from '../form/formatTime';
+import { formatIsoDay, isoDayInGameZone } from '../form/formatTime';
 import { WhenField } from '../form/WhenField';
 import { ChipChoice, choicesOf, WhenAnswered } from '../parts/page';
 import setup from '../setup/Setup.module.css';
@@ -12,7 +12,7 @@ import { SubjectCard, SubjectCards } from '../setup/SubjectCard';
 import { useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
 import styles from './Markets.module.css';
-import type { Market } from './market';
+import type { Market } from './marketTimesAndOdds';
 
 const chosenIn = (ids = ''): string[] => ids.split(' ').filter(Boolean);
 
@@ -50,7 +50,7 @@ function ComingHolidays() {
 /** The form that closes all markets, or some of them, on a day to come, beside the days that are closed. */
 export function HolidayPart({ markets }: { markets: readonly Market[] }) {
   const t = useTexts();
-  const today = isoDayOf(useNow(60_000));
+  const today = isoDayInGameZone(useNow(60_000));
   const form = useDeskForm({
     operation: 'holiday add',
     initial: { date: '', of: 'all', chosen: '', reason: '' },

@@ -11,14 +11,14 @@ import { useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
 import styles from './Markets.module.css';
 import {
+  closesOnNextDay,
   dayName,
-  isNextDay,
   type Market,
   type OpenAndCloseTimes,
+  splitUsualAndOwnTimes,
   timesOn,
-  WEEK,
-  weekWithUsualTimes,
-} from './market';
+  WEEKDAYS_FROM_MONDAY,
+} from './marketTimesAndOdds';
 
 /** The texts of the modes' names. */
 export const MODE_NAMES = { main: 'main', starline: 'starline', gali: 'gali' } as const;
@@ -125,7 +125,7 @@ function WeekFields({ mode, form: { values, faults, set } }: { mode: Mode; form:
   const { days = '' } = values;
   const tSetup = useSetupTexts();
   /** The day that is copied: the first on which the market plays. */
-  const first = WEEK.find((day) => days.includes(String(day)));
+  const first = WEEKDAYS_FROM_MONDAY.find((day) => days.includes(String(day)));
   const labelOf = (end: keyof OpenAndCloseTimes) =>
     t(mode !== 'main' ? 'drawnAt' : end === 'open' ? 'Open' : 'Close');
   const ends = mode === 'main' ? (['open', 'close'] as const) : (['open'] as const);
@@ -137,7 +137,7 @@ function WeekFields({ mode, form: { values, faults, set } }: { mode: Mode; form:
           <span key={end}>{labelOf(end)}</span>
         ))}
       </div>
-      {WEEK.map((day) => {
+      {WEEKDAYS_FROM_MONDAY.map((day) => {
         const name = dayName(day, language);
         const isPlayed = days.includes(String(day));
         const times = timesIn(values, day);
@@ -162,7 +162,7 @@ function WeekFields({ mode, form: { values, faults, set } }: { mode: Mode; form:
                     />
                   </FieldWithWrittenDate>
                 ))}
-                {mode === 'main' && isNextDay(times) && <small>{tSetup('nextDay')}</small>}
+                {mode === 'main' && closesOnNextDay(times) && <small>{tSetup('nextDay')}</small>}
               </div>
             ) : (
               <small>{t('closedDay')}</small>
@@ -176,7 +176,12 @@ function WeekFields({ mode, form: { values, faults, set } }: { mode: Mode; form:
           variant="ghost"
           icon="copy"
           onClick={() =>
-            set(Object.assign({}, ...WEEK.map((day) => fieldValuesOf(day, timesIn(values, first)))))
+            set(
+              Object.assign(
+                {},
+                ...WEEKDAYS_FROM_MONDAY.map((day) => fieldValuesOf(day, timesIn(values, first))),
+              ),
+            )
           }
         >
           {tSetup('copyFrom', { day: dayName(first, language) })}
@@ -195,7 +200,7 @@ export function EditMarket({ market, onClose }: { market: Market; onClose: () =>
     operation: 'market edit',
     initial: Object.assign(
       { name: market.name, days: market.days.join(''), active: market.active ? 'yes' : '' },
-      ...WEEK.map((day) => fieldValuesOf(day, timesOn(market, day))),
+      ...WEEKDAYS_FROM_MONDAY.map((day) => fieldValuesOf(day, timesOn(market, day))),
     ) as Record<string, string>,
     of: market.market_id,
     check: (values) => ({
@@ -217,7 +222,7 @@ export function EditMarket({ market, onClose }: { market: Market; onClose: () =>
         id: market.market_id,
         name: values.name ?? '',
         days,
-        ...weekWithUsualTimes(days, of),
+        ...splitUsualAndOwnTimes(days, of),
         active: values.active === 'yes',
       };
     },

@@ -3,7 +3,7 @@ import { Pill } from '../parts/Pill';
 import { SidePanel } from '../parts/SidePanel';
 import { useTexts } from '../texts';
 import styles from './Markets.module.css';
-import { type Market, weekLines } from './market';
+import { formatWeekByTimes, type Market } from './marketTimesAndOdds';
 
 /** A market beside its list, for those who may not change it. */
 export function MarketPanel({ market, onClose }: { market: Market; onClose: () => void }) {
@@ -18,7 +18,7 @@ export function MarketPanel({ market, onClose }: { market: Market; onClose: () =
       <div>
         <h3>{t('week')}</h3>
         <p className={styles.lines}>
-          {weekLines(market, language, t('closedDay')).map((line) => (
+          {formatWeekByTimes(market, language, t('closedDay')).map((line) => (
             <span key={line}>{line}</span>
           ))}
         </p>

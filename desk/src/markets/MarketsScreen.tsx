@@ -6,7 +6,7 @@ import { Button, cx } from '@ank/shared/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type OutputOf, type ReadState, useMayDo, useRead } from '../calls/deskHooks';
-import { formatClockTime, isoDayOf } from '../form/formatTime';
+import { formatClockTime, isoDayInGameZone } from '../form/formatTime';
 import card from '../list/CardLine.module.css';
 import { textColumn } from '../list/listView';
 import { WholeListOfRead } from '../list/WholeList';
@@ -20,7 +20,7 @@ import { HolidayPart } from './HolidayPart';
 import { AddMarket, EditMarket, MODE_NAMES } from './MarketDialogs';
 import { MarketPanel } from './MarketPanel';
 import styles from './Markets.module.css';
-import { type Market, weekLines } from './market';
+import { formatWeekByTimes, type Market } from './marketTimesAndOdds';
 
 /** The markets, and for whoever may set them the holidays, as two tabs. */
 export default function MarketsScreen() {
@@ -67,9 +67,9 @@ function MarketList({ read, isAdmin }: ListProps) {
   const [isAdding, setIsAdding] = useState(false);
   const market = read.data?.markets.find(({ market_id }) => market_id === opened);
   const close = () => navigate('/markets', { replace: true });
-  const linesOf = (row: Market) => weekLines(row, language, t('closedDay'));
+  const linesOf = (row: Market) => formatWeekByTimes(row, language, t('closedDay'));
   const now = useNow(60_000);
-  const [date, dayBefore] = [isoDayOf(now), isoDayOf(now - DAY)];
+  const [date, dayBefore] = [isoDayInGameZone(now), isoDayInGameZone(now - DAY)];
   const today = useRead('result list', { date }).data?.draws;
   // A Close after midnight is still to come then, of the draw of the day before.
   const before = useRead('result list', { date: dayBefore }).data?.draws;
@@ -88,7 +88,7 @@ function MarketList({ read, isAdmin }: ListProps) {
       return [
         mode === 'main' && t(next.session),
         formatClockTime(next.cutoff),
-        isoDayOf(Date.parse(next.cutoff)) !== date && tSetup('nextDay'),
+        isoDayInGameZone(Date.parse(next.cutoff)) !== date && tSetup('nextDay'),
       ]
         .filter(Boolean)
         .join(' ');

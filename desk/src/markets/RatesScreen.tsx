@@ -3,7 +3,7 @@ import { MODES, type Mode } from '@ank/protocol/bet-types';
 import { Link, useLocation, useNavigate } from '@ank/shared/router';
 import { cx, Field, formatPoints } from '@ank/shared/ui';
 import { type OutputOf, useMayDo, useRead } from '../calls/deskHooks';
-import { amountFault } from '../form/amountFault';
+import { amountFaultText } from '../form/amountFaultText';
 import { PageForm, useDeskForm } from '../form/Form';
 import { WhenField } from '../form/WhenField';
 import labels from '../parts/hiddenLabels.module.css';
@@ -11,10 +11,10 @@ import { WhenAnswered } from '../parts/page';
 import { UntranslatedValues } from '../parts/UntranslatedValues';
 import { useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
-import { useGameWords } from '../texts/gameWords';
+import { useTranslateGameWord } from '../texts/gameWords';
 import { ModeChoice } from './MarketDialogs';
 import styles from './Markets.module.css';
-import { instantInIndia, paidBack } from './market';
+import { averagePayoutPer100, indianTimeToIso } from './marketTimesAndOdds';
 
 /** Returns the points that a stake wins; 0 where it is no amount. */
 const rateIn = (typed = ''): number => readDecimalAmount(typed).amount ?? 0;
@@ -23,7 +23,7 @@ type Props = { mode: Mode; shown: OutputOf<'rates show'>; isAdmin: boolean };
 
 function RatesForm({ mode, shown: { rates, bids }, isAdmin }: Props) {
   const t = useTexts();
-  const tGame = useGameWords();
+  const tGame = useTranslateGameWord();
   const tSetup = useSetupTexts();
   const initial: Readonly<Record<string, string>> = {
     from: '',
@@ -37,13 +37,13 @@ function RatesForm({ mode, shown: { rates, bids }, isAdmin }: Props) {
       Object.fromEntries(
         rates.map(({ betType }) => {
           const typed = values[betType];
-          return [betType, rateIn(typed) > 0 ? undefined : t(amountFault(typed ?? '', 'numberWanted'))];
+          return [betType, rateIn(typed) > 0 ? undefined : t(amountFaultText(typed ?? '', 'numberWanted'))];
         }),
       ),
     input: (values) => ({
       mode,
       rates: rates.map((rate) => ({ ...rate, win: rateIn(values[rate.betType]) })),
-      ...(values.from && { from: instantInIndia(values.from) }),
+      ...(values.from && { from: indianTimeToIso(values.from) }),
     }),
     done: () => t('ratesSet'),
   });
@@ -67,7 +67,9 @@ function RatesForm({ mode, shown: { rates, bids }, isAdmin }: Props) {
           <tbody>
             {rates.map(({ betType, stake, win }) => {
               const typed = form.values[betType];
-              const [before, after] = [win, rateIn(typed)].map((pays) => paidBack(betType, stake, pays));
+              const [before, after] = [win, rateIn(typed)].map((pays) =>
+                averagePayoutPer100(betType, stake, pays),
+              );
               return (
                 <tr key={betType}>
                   <th scope="row">{tGame(betType)}</th>

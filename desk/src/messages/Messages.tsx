@@ -6,7 +6,7 @@ import { WholeListOfRead } from '../list/WholeList';
 import { LANGUAGES, type Language } from '../parts/languages';
 import { Pill } from '../parts/Pill';
 import { TitledPart } from '../parts/page';
-import { actorText } from '../reports/nameTexts';
+import { actorText } from '../reports/wireNameTexts';
 import { PhonePreview, PreviewText } from '../setup/PhonePreview';
 import setup from '../setup/Setup.module.css';
 import { SubjectCard } from '../setup/SubjectCard';

@@ -4,7 +4,12 @@ import { Warning } from '@ank/shared/controls';
 import { Field } from '@ank/shared/ui';
 import { useEffect, useState } from 'react';
 import { PageForm, useDeskForm } from '../form/Form';
-import { inForm, othersAtFirst, othersChanged, othersUnseen } from '../form/inLanguages';
+import {
+  changedTranslations,
+  findInvisibleTranslations,
+  formFieldName,
+  initialTranslationFields,
+} from '../form/translatedFields';
 import type { Language } from '../parts/languages';
 import { ChipChoice, choicesOf } from '../parts/page';
 import { LanguageTabs, useInputLanguage } from '../setup/LanguageTabs';
@@ -15,7 +20,7 @@ import { useTexts } from '../texts';
 const MESSAGE_FIELDS = ['text'];
 /** The fewest letters of a message. */
 const LEAST = 3;
-const FRESH = othersAtFirst({}, 'message', MESSAGE_FIELDS);
+const FRESH = initialTranslationFields({}, 'message', MESSAGE_FIELDS);
 
 type Props = {
   /** The player who is written to; without one, all are, or one who is chosen. */
@@ -38,7 +43,7 @@ export function SendMessage({ mobile, onSent, onTyped }: Props) {
     initial: { to: 'all', mobile: '', text: '', ...FRESH },
     of: mobile ?? '',
     check: ({ to, mobile: typed = '', text = '', ...translations }) => ({
-      ...othersUnseen(translations, MESSAGE_FIELDS, t('textMissing')),
+      ...findInvisibleTranslations(translations, MESSAGE_FIELDS, t('textMissing')),
       mobile:
         mobile === undefined && to === 'one' && !isPhone(plainPhone(typed)) ? t('mobileShape') : undefined,
       text: text.length < LEAST || !isVisible(text) ? t('textMissing') : undefined,
@@ -46,7 +51,7 @@ export function SendMessage({ mobile, onSent, onTyped }: Props) {
     input: ({ to, mobile: typed = '', text = '', ...translations }) => ({
       text,
       ...(mobile === undefined ? to === 'one' && { mobile: plainPhone(typed) } : { mobile }),
-      ...othersChanged(FRESH, translations, MESSAGE_FIELDS),
+      ...changedTranslations(FRESH, translations, MESSAGE_FIELDS),
     }),
     done: () => t('messageSent'),
     onClose: () => onSent?.(),
@@ -55,7 +60,7 @@ export function SendMessage({ mobile, onSent, onTyped }: Props) {
   const { values } = form;
   const { to = 'all' } = values;
   const toAll = mobile === undefined && to === 'all';
-  const shown = values[inForm(language, 'text')] || values.text || '';
+  const shown = values[formFieldName(language, 'text')] || values.text || '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: told of another text, and not of another listener
   useEffect(() => onTyped?.(shown, language), [shown, language]);
   const typed = JSON.stringify(values);
@@ -90,7 +95,7 @@ export function SendMessage({ mobile, onSent, onTyped }: Props) {
         onLanguage={setLanguage}
       />
       <MultilineTextField
-        {...textFieldOf(form, inForm(language, 'text'))}
+        {...textFieldOf(form, formFieldName(language, 'text'))}
         label={t('message')}
         hint={t('messageDoes')}
         lang={language}

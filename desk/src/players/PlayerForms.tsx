@@ -4,7 +4,7 @@ import { SegmentedSwitch } from '@ank/shared/controls';
 import { Button, Field, formatPoints } from '@ank/shared/ui';
 import { useState } from 'react';
 import { useSession } from '../calls/deskHooks';
-import { amountFault } from '../form/amountFault';
+import { amountFaultText } from '../form/amountFaultText';
 import { FormDialog, PageForm, useDeskForm } from '../form/Form';
 import { ConfirmOperation } from '../list/ConfirmOperation';
 import { MultilineTextField, textFieldOf } from '../setup/MultilineTextField';
@@ -52,7 +52,7 @@ export function AdjustBalance({ player, onClose }: AdjustProps) {
     initial: { direction: 'add', amount: '', reason: '', reference: '' },
     of: player.mobile,
     check: ({ amount, reason }) => ({
-      amount: pointsOf(amount) === 0 ? t(amountFault(amount, 'wholePoints')) : undefined,
+      amount: pointsOf(amount) === 0 ? t(amountFaultText(amount, 'wholePoints')) : undefined,
       reason: reason.length < 3 ? t('reasonMissing') : undefined,
     }),
     input: ({ reason, reference, ...change }) => ({

@@ -2,7 +2,7 @@ import { Link } from '@ank/shared/router';
 import { Button, Icon } from '@ank/shared/ui';
 import { useId, useState } from 'react';
 import { useMayDo } from '../calls/deskHooks';
-import { formatIsoDay, isoDayOf } from '../form/formatTime';
+import { formatIsoDay, isoDayInGameZone } from '../form/formatTime';
 import { CopyableText } from '../parts/CopyableText';
 import { Pill } from '../parts/Pill';
 import { Points } from '../parts/Points';
@@ -47,7 +47,7 @@ export function PlayerHead({ player, isAdmin, actionsPlace }: Props) {
             <span className="num">
               <CopyableText label={t('contactMobile')} text={mobile} />
             </span>
-            <span>{t('playerSince', { day: formatIsoDay(isoDayOf(Date.parse(since))) })}</span>
+            <span>{t('playerSince', { day: formatIsoDay(isoDayInGameZone(Date.parse(since))) })}</span>
           </p>
         </div>
         <dl className={head.money}>

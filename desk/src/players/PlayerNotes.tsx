@@ -7,7 +7,7 @@ import { EmptyState } from '../parts/EmptyState';
 import labels from '../parts/hiddenLabels.module.css';
 import { WhenAnswered } from '../parts/page';
 import { SidePanel } from '../parts/SidePanel';
-import { actorText } from '../reports/nameTexts';
+import { actorText } from '../reports/wireNameTexts';
 import house from '../setup/Setup.module.css';
 import { useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';

@@ -2,13 +2,13 @@ import { storage } from '@ank/shared/session';
 import { useSyncExternalStore } from 'react';
 
 const KEY = 'ank.desk.sound';
-const NOTES = [880, 1174.66];
+const CHIME_HZ = [880, 1174.66];
 
 let audio: AudioContext | undefined;
 
 const isSoundOn = (): boolean => storage.read(KEY) !== 'off';
 const watchers = new Set<() => void>();
-const watchSound = (onChange: () => void) => {
+const watchSoundPreference = (onChange: () => void) => {
   watchers.add(onChange);
   return () => watchers.delete(onChange);
 };
@@ -17,10 +17,10 @@ export const storeSoundPreference = (isOn: boolean): void => {
   for (const onChange of watchers) onChange();
 };
 /** Tells whether new requests ring; the switches of the menu and of the account show the same. */
-export const useIsSoundOn = (): boolean => useSyncExternalStore(watchSound, isSoundOn);
+export const useIsSoundOn = (): boolean => useSyncExternalStore(watchSoundPreference, isSoundOn);
 
 /** Browsers sound only once they were touched. */
-export const watchFirstTouch = (): void => {
+export const enableSoundOnFirstTouch = (): void => {
   const ready = () => {
     audio ??= typeof AudioContext === 'undefined' ? undefined : new AudioContext();
     void audio?.resume();
@@ -31,7 +31,7 @@ export const watchFirstTouch = (): void => {
 
 export const playChime = (): void => {
   if (audio?.state !== 'running' || !isSoundOn()) return;
-  for (const [index, frequency] of NOTES.entries()) {
+  for (const [index, frequency] of CHIME_HZ.entries()) {
     const at = audio.currentTime + index * 0.18;
     const tone = new OscillatorNode(audio, { frequency });
     const loudness = new GainNode(audio, { gain: 0 });

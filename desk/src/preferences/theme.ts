@@ -19,9 +19,9 @@ export const startDeskTheme = (): void => {
   darkModeQuery().addEventListener('change', applyTheme);
 };
 
-export const chooseTheme = (theme: Theme): void => {
+export const storeAndApplyTheme = (theme: Theme): void => {
   storage.write(KEY, theme);
   document.documentElement.dataset.theme = theme;
 };
 
-export const switchTheme = (): void => chooseTheme(currentTheme() === 'dark' ? 'light' : 'dark');
+export const toggleTheme = (): void => storeAndApplyTheme(currentTheme() === 'dark' ? 'light' : 'dark');

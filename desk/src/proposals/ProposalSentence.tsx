@@ -3,7 +3,7 @@ import type { OutputOf } from '@ank/protocol/operator/operations';
 import { formatPoints } from '@ank/shared/ui';
 import { formatDayAndClock } from '../form/formatTime';
 import { UntranslatedValues } from '../parts/UntranslatedValues';
-import { hasOwnName } from '../reports/nameTexts';
+import { hasOwnName } from '../reports/wireNameTexts';
 import { useTexts } from '../texts';
 import styles from './Proposals.module.css';
 import { fieldNameText, listChanges } from './proposedChanges';

@@ -11,9 +11,9 @@ import { EmptyState } from '../parts/EmptyState';
 import { Pill } from '../parts/Pill';
 import { Points } from '../parts/Points';
 import { TitledPart, WhenAnswered } from '../parts/page';
-import { actorText } from '../reports/nameTexts';
+import { actorText } from '../reports/wireNameTexts';
 import { type Texts, useTexts } from '../texts';
-import { useWorkTexts } from '../texts/work';
+import { useWorkTexts } from '../texts/workTexts';
 import { type Proposal, ProposalSentence, type ProposalSentenceProps } from './ProposalSentence';
 import styles from './Proposals.module.css';
 

@@ -2,11 +2,16 @@ import { isRow, rowsOf } from '@ank/shared/api';
 import { formatPoints } from '@ank/shared/ui';
 import { formatDayAndClock, formatDaysInText } from '../form/formatTime';
 import { SETTING_FORMS } from '../form/settingForms';
-import { dayName, formatTimes, paidBack, WEEK } from '../markets/market';
+import {
+  averagePayoutPer100,
+  dayName,
+  formatTimes,
+  WEEKDAYS_FROM_MONDAY,
+} from '../markets/marketTimesAndOdds';
 import { LANGUAGES } from '../parts/languages';
-import { fieldText, hasOwnName } from '../reports/nameTexts';
+import { fieldText, hasOwnName } from '../reports/wireNameTexts';
 import { pageLanguage, type Texts } from '../texts';
-import { gameWordIn } from '../texts/gameWords';
+import { translateGameWord } from '../texts/gameWords';
 
 type Detail = Readonly<Record<string, unknown>>;
 type Change = { name: string; before: string; after: string };
@@ -34,20 +39,20 @@ export const fieldNameText = (t: Texts, name: string): string => {
   const field = name.slice(name.lastIndexOf('.') + 1);
   if (hasOwnName(SETTING_FIELDS, field)) return t(SETTING_FIELDS[field]);
   const label = fieldText(t, name);
-  return label === name ? gameWordIn(pageLanguage(), name) : label;
+  return label === name ? translateGameWord(pageLanguage(), name) : label;
 };
 
 /** The fields whose values are words of the game, which the wire has in English. */
 const OF_THE_GAME = new Set(['betType', 'session']);
 
 /** Ids and marks of programs: they say nothing to a person, and are in the entry for whoever audits it. */
-const UNTOLD = new Set([
+const HIDDEN_FIELDS = new Set([
   ...['done', 'already', 'key', 'proposal', 'adjustment', 'message', 'operation', 'agree'],
   ...['sha256', 'bytes', 'type', 'mode', 'sort', 'passkey', 'revoked', 'draw'],
 ]);
 
 /** Tells whether a field says something to a person. */
-export const isShownField = (name: string): boolean => !UNTOLD.has(name);
+export const isShownField = (name: string): boolean => !HIDDEN_FIELDS.has(name);
 
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/;
 const TIME = /^\d\d:\d\d:\d\d$/;
@@ -55,21 +60,22 @@ const TIME = /^\d\d:\d\d:\d\d$/;
 const MARK = /^(?:[0-9a-f]{40,}|[a-z]+\/[\w.+-]+)$/;
 const TAGS = /<\/?[a-z][^<>]*>/gi;
 
-const isDayOfWeek = (day: unknown): boolean => WEEK.some((known) => String(known) === String(day));
+const isDayOfWeek = (day: unknown): boolean =>
+  WEEKDAYS_FROM_MONDAY.some((known) => String(known) === String(day));
 
-const isWeek = (value: Detail): boolean =>
+const isTimesByDay = (value: Detail): boolean =>
   Object.keys(value).length > 0 && Object.keys(value).every(isDayOfWeek);
 
 /** Says the day's times as the panel of a market says them: "01:54 – 12:25". */
-const timesInWords = (t: Texts, times: unknown): string =>
+const formatDayTimes = (t: Texts, times: unknown): string =>
   isRow(times) && typeof times.open === 'string'
     ? formatTimes({ open: times.open.slice(0, 5), close: String(times.close ?? '').slice(0, 5) })
     : formatFieldValue(t, '', times);
 
-const objectInWords = (t: Texts, value: Detail): string => {
-  if (isWeek(value))
-    return WEEK.filter((day) => Object.hasOwn(value, String(day)))
-      .map((day) => `${dayName(day, pageLanguage())} ${timesInWords(t, value[String(day)])}`)
+const formatObjectValue = (t: Texts, value: Detail): string => {
+  if (isTimesByDay(value))
+    return WEEKDAYS_FROM_MONDAY.filter((day) => Object.hasOwn(value, String(day)))
+      .map((day) => `${dayName(day, pageLanguage())} ${formatDayTimes(t, value[String(day)])}`)
       .join(', ');
   return Object.entries(value)
     .filter(([name, entry]) => isShownField(name) && entry !== '' && entry !== null)
@@ -81,7 +87,7 @@ const objectInWords = (t: Texts, value: Detail): string => {
 export const formatFieldValue = (t: Texts, name: string, value: unknown): string => {
   if (Array.isArray(value)) {
     if (name === 'days' && value.every(isDayOfWeek))
-      return WEEK.filter((day) => value.map(String).includes(String(day)))
+      return WEEKDAYS_FROM_MONDAY.filter((day) => value.map(String).includes(String(day)))
         .map((day) => dayName(day, pageLanguage()))
         .join(', ');
     return value
@@ -89,28 +95,28 @@ export const formatFieldValue = (t: Texts, name: string, value: unknown): string
       .filter((message) => message !== '' && !MARK.test(message))
       .join(', ');
   }
-  if (isRow(value)) return objectInWords(t, value);
+  if (isRow(value)) return formatObjectValue(t, value);
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
   if (typeof value === 'number') return formatPoints(value);
   const text = String(value ?? '')
     .replace(TAGS, ' ')
     .replace(/ +/g, ' ')
     .trim();
-  if (OF_THE_GAME.has(name)) return gameWordIn(pageLanguage(), text);
+  if (OF_THE_GAME.has(name)) return translateGameWord(pageLanguage(), text);
   if (TIME.test(text)) return text.slice(0, 5);
   return INSTANT.test(text) ? formatDayAndClock(text) : formatDaysInText(text);
 };
 
-const isRates = (value: unknown): boolean =>
+const isListOfRates = (value: unknown): boolean =>
   Array.isArray(value) && value.every((item) => isRow(item) && typeof item.betType === 'string');
 
 /** A setting by its fields, rates by their bet types; what has no fields is one part. */
-const partsOf = (t: Texts, value: unknown): Map<string, string> => {
+const textsByField = (t: Texts, value: unknown): Map<string, string> => {
   if (value === undefined || value === null) return new Map();
-  if (isRates(value))
+  if (isListOfRates(value))
     return new Map(
       rowsOf(value).map(({ betType, stake, win }) => {
-        const percent = paidBack(String(betType), Number(stake), Number(win));
+        const percent = averagePayoutPer100(String(betType), Number(stake), Number(win));
         const pays = [stake, win].map((points) => formatPoints(Number(points))).join(' : ');
         return [String(betType), `${pays} (${percent}%)`] as const;
       }),
@@ -124,8 +130,8 @@ const partsOf = (t: Texts, value: unknown): Map<string, string> => {
 
 /** Returns the fields whose values, in words, are others after than before. */
 export const listChanges = (t: Texts, { before, after }: Detail): Change[] => {
-  const old = partsOf(t, before);
-  return [...partsOf(t, after)].flatMap(([name, now]) =>
+  const old = textsByField(t, before);
+  return [...textsByField(t, after)].flatMap(([name, now]) =>
     old.get(name) === now ? [] : [{ name, before: old.get(name) ?? '', after: now }],
   );
 };

@@ -7,16 +7,16 @@ import { useRead, useSession } from '../calls/deskHooks';
 import { Age } from '../form/Age';
 import { FormDialog, useDeskForm } from '../form/Form';
 import { formatDayAndClock } from '../form/formatTime';
-import { useDebounced } from '../list/virtualRows';
+import { useDebouncedText } from '../list/virtualRows';
 import { CopyableText } from '../parts/CopyableText';
 import { Points } from '../parts/Points';
-import { decisionText } from '../reports/nameTexts';
+import { operationText } from '../reports/wireNameTexts';
 import { useTexts } from '../texts';
-import { useWorkTexts } from '../texts/work';
+import { useWorkTexts } from '../texts/workTexts';
 import { PaymentCode } from './PaymentCode';
 import {
   type ChosenDecision,
-  DECISIONS,
+  DECISION_OPERATIONS,
   type QueuedRequest,
   type QueueKind,
   type RequestDecision,
@@ -25,7 +25,7 @@ import {
 /** Warns of a bank reference that another deposit than the one `of` this dialog uses already. */
 function TakenReference({ typed, of }: { typed: string; of: QueuedRequest }) {
   const t = useTexts();
-  const settled = useDebounced(typed.trim(), '');
+  const settled = useDebouncedText(typed.trim(), '');
   const isWhole = /[\p{L}\p{N}]/u.test(settled);
   const { data } = useRead('deposit reference', isWhole ? { proof: settled } : undefined);
   if (!data?.taken) return null;
@@ -74,7 +74,7 @@ export function DecisionDialog({ queue, chosen, onClose }: Props) {
   // Points of one operator to one player or number, a day.
   const limit = useSession().data?.limits[queue === 'deposits' ? 'deposit' : 'payout'];
   const { request, decision } = chosen;
-  const { hint, field, submit, done } = DECISIONS[decision];
+  const { hint, field, submit, done } = DECISION_OPERATIONS[decision];
   const isOpenedByColleague = useIsOpenedByColleague(queue, request.id);
   const isReference = field === 'proof';
   const isLarge =
@@ -122,7 +122,7 @@ export function DecisionDialog({ queue, chosen, onClose }: Props) {
   return (
     <FormDialog
       form={form}
-      title={isPaying ? t('payTo', { name }) : decisionText(t, decision)}
+      title={isPaying ? t('payTo', { name }) : operationText(t, decision)}
       submit={t(submit)}
       isPanel={isPaying}
       subtitle={isPaying ? tWork('stepOf', { step: decision === 'withdraw claim' ? 1 : 2 }) : undefined}

@@ -3,7 +3,7 @@ import { ButtonLink } from '@ank/shared/ui';
 import { useMemo, useSyncExternalStore } from 'react';
 import { renderSVG } from 'uqr';
 import { useTexts } from '../texts';
-import { useWorkTexts } from '../texts/work';
+import { useWorkTexts } from '../texts/workTexts';
 import styles from './Queue.module.css';
 import type { QueuedRequest } from './requestDecisions';
 

@@ -5,14 +5,14 @@ import { useKeyBindings } from '../form/useKeyBindings';
 import { useRowsInSight, type VirtualRows } from '../list/virtualRows';
 import { Points } from '../parts/Points';
 import { UntranslatedValues } from '../parts/UntranslatedValues';
-import { actorText } from '../reports/nameTexts';
+import { actorText } from '../reports/wireNameTexts';
 import { useTexts } from '../texts';
-import { useWorkTexts } from '../texts/work';
+import { useWorkTexts } from '../texts/workTexts';
 import styles from './Queue.module.css';
 import {
   type ChosenDecision,
-  DECISIONS,
-  describeOpenedBy,
+  DECISION_OPERATIONS,
+  findColleagueWhoOpened,
   nextStepsOf,
   type QueuedRequest,
   type QueueKind,
@@ -40,7 +40,7 @@ function QueueRow({ kind, request, own, onDecide }: QueueRowProps) {
     request;
   const at = useNow(5000);
   const { next, back } = nextStepsOf(kind, request, own, at);
-  const colleague = describeOpenedBy(request, own, at);
+  const colleague = findColleagueWhoOpened(request, own, at);
   const decider = actorText(t, decided_by ?? '');
   const isPayout = kind === 'withdrawals';
   const isOwn = claimed_by === own;
@@ -103,11 +103,11 @@ function QueueRow({ kind, request, own, onDecide }: QueueRowProps) {
       {onDecide && next && back && (
         <div className={styles.actions}>
           <Button variant="secondary" onClick={() => onDecide(back)}>
-            {t(DECISIONS[back].submit)}
+            {t(DECISION_OPERATIONS[back].submit)}
           </Button>
           <Button variant="secondary" className={styles.next} onClick={() => onDecide(next)}>
             {/* The panel in which money is sent is opened here, and only there it is said to be sent. */}
-            {next === 'withdraw send' ? tWork('pay') : t(DECISIONS[next].submit)}
+            {next === 'withdraw send' ? tWork('pay') : t(DECISION_OPERATIONS[next].submit)}
           </Button>
         </div>
       )}

@@ -2,7 +2,7 @@ import { Dialog, DialogActions } from '@ank/shared/controls';
 import { Button } from '@ank/shared/ui';
 import { useEffect, useState } from 'react';
 import { fetchDesk } from '../calls/callDesk';
-import { dataUrl } from '../parts/dataUrl';
+import { readAsDataUrl } from '../parts/readAsDataUrl';
 import { useTexts } from '../texts';
 import styles from './Screenshot.module.css';
 
@@ -10,7 +10,7 @@ import styles from './Screenshot.module.css';
 const fetchScreenshot = async (id: string, signal: AbortSignal): Promise<string> => {
   const answer = await fetchDesk('deposit screenshot', { id }, { signal });
   if (!answer.ok) throw new Error(String(answer.status));
-  return dataUrl(await answer.blob());
+  return readAsDataUrl(await answer.blob());
 };
 
 export function Screenshot({ id }: { id: string }) {

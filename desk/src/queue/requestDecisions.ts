@@ -11,7 +11,7 @@ export type QueueKind = 'deposits' | 'withdrawals';
  * Decisions by operation: the field that it takes, and the names of its texts. What follows a claim is said
  * in the panel that opens, because a message would lie over its code on a phone.
  */
-export const DECISIONS = {
+export const DECISION_OPERATIONS = {
   'deposit approve': { hint: 'referenceHint', field: 'proof', submit: 'approve', done: 'depositDone' },
   'deposit reject': { hint: 'reasonRead', field: 'reason', submit: 'reject', done: 'depositRejected' },
   'withdraw claim': { hint: 'claimDoes', field: '', submit: 'claim', done: '' },
@@ -21,18 +21,18 @@ export const DECISIONS = {
   'withdraw reject': { hint: 'reasonRead', field: 'reason', submit: 'reject', done: 'withdrawalRejected' },
 } as const;
 
-export type RequestDecision = keyof typeof DECISIONS;
+export type RequestDecision = keyof typeof DECISION_OPERATIONS;
 export type ChosenDecision = { request: QueuedRequest; decision: RequestDecision };
 
 /** ms that a deposit is its opener's. */
-const OPEN = 60_000;
+const OPENED_FOR_MS = 60_000;
 
-export const describeOpenedBy = (
+export const findColleagueWhoOpened = (
   { state, opened_by, opened_at }: QueuedRequest,
-  own: string | undefined,
+  ownName: string | undefined,
   now: number,
 ) =>
-  state === 'pending' && opened_at && opened_by !== own && now - Date.parse(opened_at) < OPEN
+  state === 'pending' && opened_at && opened_by !== ownName && now - Date.parse(opened_at) < OPENED_FOR_MS
     ? (opened_by ?? undefined)
     : undefined;
 
@@ -44,7 +44,7 @@ export const nextStepsOf = (
   now: number,
 ): { next?: RequestDecision; back?: RequestDecision } => {
   const { state, claimed_by, sent_at } = request;
-  if (state !== 'pending' || describeOpenedBy(request, own, now)) return {};
+  if (state !== 'pending' || findColleagueWhoOpened(request, own, now)) return {};
   if (kind === 'deposits') return { next: 'deposit approve', back: 'deposit reject' };
   if (sent_at) return { next: 'withdraw approve', back: 'withdraw reject' };
   if (!claimed_by) return { next: 'withdraw claim', back: 'withdraw reject' };

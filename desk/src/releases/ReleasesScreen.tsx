@@ -12,15 +12,15 @@ import { useSetupTexts } from '../setup/texts';
 import { type TextKey, type Texts, useTexts } from '../texts';
 import styles from './Releases.module.css';
 import {
-  FAILURES,
-  partTextOf,
-  percentOf,
+  FAILURE_EVENTS,
+  formatPercent,
   type ReleasedVersion,
-  shortNameOf,
+  remoteNameText,
+  remoteShortName,
+  splitVersion,
+  summarizeVersions,
   type VersionLoadCount,
-  versionParts,
-  versionsOf,
-} from './versions';
+} from './summarizeVersions';
 
 /** The words for what phones report about a version; a newer shell may report more. */
 const REPORTED = {
@@ -48,20 +48,20 @@ const eventOf = (t: Texts, { event, phase }: Pick<VersionLoadCount, 'event' | 'p
 
 const toneOf = (event: string) => {
   if (event === 'loaded') return 'good';
-  return event === 'quarantined' || FAILURES.includes(event) ? 'bad' : 'quiet';
+  return event === 'quarantined' || FAILURE_EVENTS.includes(event) ? 'bad' : 'quiet';
 };
 
 const usePartNames = () => {
   const t = useSetupTexts();
   return (remote: string): string => {
-    const text = partTextOf(remote);
-    return text ? t(text) : shortNameOf(remote);
+    const text = remoteNameText(remote);
+    return text ? t(text) : remoteShortName(remote);
   };
 };
 
 /** A version as a person says it, with the hash of its files beside it. */
 function VersionName({ version }: { version: string }) {
-  const { number, hash } = versionParts(version);
+  const { number, hash } = splitVersion(version);
   return (
     <span className={styles.version}>
       <b>{number}</b> {hash && <small>{hash}</small>}
@@ -87,12 +87,12 @@ function Verdict({ versions }: { versions: readonly ReleasedVersion[] }) {
         <div key={remote + version}>
           <b>
             {t('failingTitle', {
-              ...{ part: partOf(remote), version: versionParts(version).number, rate: percentOf(rate) },
+              ...{ part: partOf(remote), version: splitVersion(version).number, rate: formatPercent(rate) },
             })}
           </b>
           <p>
             <span>{t('failingHint')}</span>{' '}
-            <code translate="no">{`npx ank rollback ${shortNameOf(remote)}`}</code>
+            <code translate="no">{`npx ank rollback ${remoteShortName(remote)}`}</code>
           </p>
         </div>
       ))}
@@ -105,7 +105,7 @@ function Versions({ versions }: { versions: readonly ReleasedVersion[] }) {
   const tSetup = useSetupTexts();
   const partOf = usePartNames();
   const rateOf = ({ rate, failures, attempts }: ReleasedVersion) =>
-    tSetup('rateOf', { rate: percentOf(rate), failed: failures, total: attempts });
+    tSetup('rateOf', { rate: formatPercent(rate), failed: failures, total: attempts });
   const columns: ListColumn<ReleasedVersion>[] = [
     {
       name: tSetup('partOfApp'),
@@ -113,7 +113,7 @@ function Versions({ versions }: { versions: readonly ReleasedVersion[] }) {
       cell: ({ remote, version, isFailing }) => (
         <span className={card.line} data-failing={isFailing || undefined}>
           <span>
-            {partOf(remote)} <small className={card.onPhone}>{versionParts(version).number}</small>
+            {partOf(remote)} <small className={card.onPhone}>{splitVersion(version).number}</small>
           </span>
           <span className={card.onPhone}>
             <Pill tone={isFailing ? 'bad' : 'good'}>{tSetup(isFailing ? 'failing' : 'works')}</Pill>
@@ -222,7 +222,7 @@ export default function ReleasesScreen() {
               action={<code>{'{ "telemetryUrl": "https://ank.example/api-telemetry" }'}</code>}
             />
           );
-        const versions = versionsOf(loads);
+        const versions = summarizeVersions(loads);
         return (
           <>
             <Verdict versions={versions} />

@@ -3,7 +3,7 @@ import { Button, cx, formatPoints } from '@ank/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { type OutputOf, useMayDo, useRead } from '../calls/deskHooks';
 import formStyles from '../form/form.module.css';
-import { formatDayAndClock, formatIsoDay, isoDayOf, playDateOf } from '../form/formatTime';
+import { formatDayAndClock, formatIsoDay, gameEveningDayOf, isoDayInGameZone } from '../form/formatTime';
 import { WhenField } from '../form/WhenField';
 import { ConfirmOperation } from '../list/ConfirmOperation';
 import labels from '../parts/hiddenLabels.module.css';
@@ -12,9 +12,16 @@ import { Pill } from '../parts/Pill';
 import { WhenAnswered } from '../parts/page';
 import { UntranslatedValues } from '../parts/UntranslatedValues';
 import { useTexts } from '../texts';
-import { useWorkTexts } from '../texts/work';
+import { useWorkTexts } from '../texts/workTexts';
 import styles from './Closing.module.css';
-import { accountText, actorText, decisionText, formatSigned, kindText, queueText } from './nameTexts';
+import {
+  accountText,
+  actorText,
+  formatSigned,
+  movementKindText,
+  operationText,
+  queueText,
+} from './wireNameTexts';
 
 type Closing = OutputOf<'report daily'>;
 type Line = { label: ReactNode; cells: readonly ReactNode[]; isSum?: boolean };
@@ -78,7 +85,9 @@ function Sheets({ opening, wallets, held, money, games, decided, waiting, differ
           heads={[t('what'), t('points')]}
           lines={[
             sumLine(t('atBeginning'), points(opening.wallets)),
-            ...ofWallets.map(({ kind, amount }) => closingLine(kindText(t, kind), formatSigned(amount))),
+            ...ofWallets.map(({ kind, amount }) =>
+              closingLine(movementKindText(t, kind), formatSigned(amount)),
+            ),
             sumLine(t('atEnd'), points(wallets)),
           ]}
         />
@@ -104,7 +113,7 @@ function Sheets({ opening, wallets, held, money, games, decided, waiting, differ
           caption={`${t('cash')} · ${t('held')}`}
           heads={[t('what'), t('points')]}
           lines={[
-            ...cash.map(({ kind, amount }) => closingLine(kindText(t, kind), formatSigned(-amount))),
+            ...cash.map(({ kind, amount }) => closingLine(movementKindText(t, kind), formatSigned(-amount))),
             sumLine(t('cash'), formatSigned(-cash.reduce((all, { amount }) => all + amount, 0))),
             closingLine(`${t('held')}: ${t('atBeginning')}`, points(opening.held)),
             sumLine(`${t('held')}: ${t('atEnd')}`, points(held)),
@@ -114,7 +123,7 @@ function Sheets({ opening, wallets, held, money, games, decided, waiting, differ
           caption={t('whoDecided')}
           heads={[t('what'), t('timesCount'), t('points')]}
           lines={decided.map(({ by, what, n, amount }) =>
-            closingLine(`${actorText(t, by)} · ${decisionText(t, what)}`, n, points(amount)),
+            closingLine(`${actorText(t, by)} · ${operationText(t, what)}`, n, points(amount)),
           )}
         />
         <Table
@@ -163,9 +172,9 @@ export default function ClosingScreen() {
   const now = useNow(60_000);
   const [chosen, setChosen] = useState('');
   const [asks, setAsks] = useState(false);
-  const date = chosen || playDateOf(now);
+  const date = chosen || gameEveningDayOf(now);
   const may = useMayDo('cashier');
-  const isOver = date < isoDayOf(now);
+  const isOver = date < isoDayInGameZone(now);
   const read = useRead('report daily', { date });
   return (
     <>

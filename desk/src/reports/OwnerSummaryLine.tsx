@@ -2,7 +2,7 @@ import { formatPoints } from '@ank/shared/ui';
 import { formatIsoDay } from '../form/formatTime';
 import { Figures } from '../parts/Figures';
 import { useTexts } from '../texts';
-import { useWorkTexts } from '../texts/work';
+import { useWorkTexts } from '../texts/workTexts';
 
 type Sums = { staked: number; won: number; kept: number; pending: number };
 

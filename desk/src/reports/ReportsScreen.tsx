@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { type OutputOf, useRead } from '../calls/deskHooks';
 import { Chart } from '../charts/Chart';
 import styles from '../charts/Chart.module.css';
-import { type DayOrMonth, daysOfPeriod, playDateOf } from '../form/formatTime';
+import { type DayOrMonth, firstAndLastDayOf, gameEveningDayOf } from '../form/formatTime';
 import { WhenField } from '../form/WhenField';
 import { dayColumn, pointsColumn, textColumn, verbatimColumn } from '../list/listView';
 import { WholeList, WholeListOfRead } from '../list/WholeList';
@@ -16,14 +16,14 @@ import { choicesOf, Select, TitledPart, WhenAnswered } from '../parts/page';
 import setup from '../setup/Setup.module.css';
 import { SubjectCard } from '../setup/SubjectCard';
 import { useTexts } from '../texts';
-import { useGameWords } from '../texts/gameWords';
-import { useWorkTexts } from '../texts/work';
+import { useTranslateGameWord } from '../texts/gameWords';
+import { useWorkTexts } from '../texts/workTexts';
 import { formatAccounts, groupMovements } from './groupMovements';
 import { LedgerExport } from './LedgerExport';
 import { MoneyByHour } from './MoneyByHour';
-import { kindText } from './nameTexts';
 import { OwnerSummaryLine } from './OwnerSummaryLine';
 import own from './Reports.module.css';
+import { movementKindText } from './wireNameTexts';
 
 type Sum = Omit<OutputOf<'report period'>['types'][number], 'betType'>;
 
@@ -106,13 +106,13 @@ function Rings({ from, to, name }: { from: string; to: string; name: string }) {
 export default function ReportsScreen() {
   const t = useTexts();
   const tWork = useWorkTexts();
-  const tGame = useGameWords();
+  const tGame = useTranslateGameWord();
   const now = useNow(60_000);
   const [chosen, setChosen] = useState('');
   const [period, setPeriod] = useState<DayOrMonth>('day');
   // After midnight the evening goes on, as on Tonight and in the day's closing.
-  const date = chosen || playDateOf(now);
-  const { from, to } = daysOfPeriod(period, date);
+  const date = chosen || gameEveningDayOf(now);
+  const { from, to } = firstAndLastDayOf(period, date);
   const file = (name: string) => `${name}-${period === 'day' ? date : from.slice(0, 7)}`;
   return (
     <>
@@ -187,7 +187,7 @@ export default function ReportsScreen() {
                 rows={groupMovements(money)}
                 keyOf={({ kind }) => kind}
                 columns={[
-                  { name: t('what'), value: ({ kind }) => kindText(t, kind) },
+                  { name: t('what'), value: ({ kind }) => movementKindText(t, kind) },
                   { name: t('outOf'), value: ({ from }) => formatAccounts(t, from) },
                   { name: t('into'), value: ({ to }) => formatAccounts(t, to) },
                   pointsColumn(t('entries'), 'entries'),

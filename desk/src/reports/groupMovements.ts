@@ -1,7 +1,7 @@
 import type { OutputOf } from '@ank/protocol/operator/operations';
 import { formatPoints } from '@ank/shared/ui';
 import type { Texts } from '../texts';
-import { accountText } from './nameTexts';
+import { accountText } from './wireNameTexts';
 
 type Line = Omit<OutputOf<'report period'>['money'][number], 'kind'>;
 

@@ -9,8 +9,8 @@ import { FormError, PageForm, useDeskForm } from '../form/Form';
 import { formatDayAndClock } from '../form/formatTime';
 import { Points } from '../parts/Points';
 import { useTexts } from '../texts';
-import { useGameWords } from '../texts/gameWords';
-import { useWorkTexts } from '../texts/work';
+import { useTranslateGameWord } from '../texts/gameWords';
+import { useWorkTexts } from '../texts/workTexts';
 import styles from './Results.module.css';
 import type { ResultItem, ResultPlace } from './resultItems';
 
@@ -63,7 +63,7 @@ type Payout = OutputOf<'result payouts'>['payouts'][number];
 
 function PayoutTable({ payouts }: { payouts: readonly Payout[] }) {
   const t = useTexts();
-  const tGame = useGameWords();
+  const tGame = useTranslateGameWord();
   if (payouts.length === 0) return <p>{t('nobodyBid')}</p>;
   return (
     <table className={styles.payouts}>

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from '@ank/shared/router';
 import { cx } from '@ank/shared/ui';
 import { type ReactNode, useId } from 'react';
 import { useRead } from '../calls/deskHooks';
-import { formatClockTime, isoDayOf } from '../form/formatTime';
+import { formatClockTime, isoDayInGameZone } from '../form/formatTime';
 import { WhenField } from '../form/WhenField';
 import { instantColumn, type ListColumn, textColumn, verbatimColumn } from '../list/listView';
 import { WholeList } from '../list/WholeList';
@@ -13,10 +13,10 @@ import { EmptyState } from '../parts/EmptyState';
 import { Points } from '../parts/Points';
 import { WhenAnswered } from '../parts/page';
 import { useTexts } from '../texts';
-import { useWorkTexts } from '../texts/work';
+import { useWorkTexts } from '../texts/workTexts';
 import { ResultDialog } from './ResultDialog';
 import styles from './Results.module.css';
-import { listResultItems, type ResultItem, sortByUrgency, withStakes } from './resultItems';
+import { addStakesOfOpenDraws, listResultItems, type ResultItem, sortByUrgency } from './resultItems';
 
 const STATES = {
   early: 'stateEarly',
@@ -108,11 +108,12 @@ export default function ResultsScreen() {
   const now = useNow(1000);
   const params = new URLSearchParams(search);
   const { data: tonight } = useRead('tonight', {}, { live: 'always' });
-  const date = toPlainSigns(params.get('day') ?? '') || dayToDeclare(tonight?.due ?? [], isoDayOf(now));
+  const date =
+    toPlainSigns(params.get('day') ?? '') || dayToDeclare(tonight?.due ?? [], isoDayInGameZone(now));
   const read = useRead('result list', { date }, { live: true });
   const risk = useRead('risk', {}, { live: true });
   const items = sortByUrgency(
-    withStakes(listResultItems(read.data?.draws ?? [], now), risk.data?.draws ?? [], date),
+    addStakesOfOpenDraws(listResultItems(read.data?.draws ?? [], now), risk.data?.draws ?? [], date),
   );
   const states = Object.entries(STATES).flatMap(([value, text]) => {
     const count = items.filter(({ state }) => state === value).length;

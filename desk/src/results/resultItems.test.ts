@@ -1,5 +1,5 @@
 import type { OutputOf } from '@ank/protocol/operator/operations';
-import { listResultItems, sortByUrgency, withStakes } from './resultItems';
+import { addStakesOfOpenDraws, listResultItems, sortByUrgency } from './resultItems';
 
 type Draw = OutputOf<'result list'>['draws'][number];
 
@@ -88,7 +88,7 @@ test('what hurries comes first: due with bids, due without, still open, done', (
     ...{ cutoff: '2025-03-05T10:00:00Z', staked: 500, over: false, worst: [{ number: '42', cost: 9000 }] },
   });
   const risk = [half('staked'), half('saved'), { ...half('empty'), date: '2025-03-04' }];
-  const ordered = sortByUrgency(withStakes(items, risk, '2025-03-05'));
+  const ordered = sortByUrgency(addStakesOfOpenDraws(items, risk, '2025-03-05'));
   expect(ordered.map(({ name, staked, cost }) => [name, staked, cost])).toEqual([
     ['staked', 500, 9000],
     ['saved', 500, 9000],

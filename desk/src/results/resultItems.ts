@@ -24,13 +24,13 @@ export type ResultItem = {
 
 export type ResultPlace = InputOf<'result preview'>;
 
-const stateOf = (draw: Draw, result: State, cutoff: string, now: number): ResultItem['state'] => {
+const resultStateOf = (draw: Draw, result: State, cutoff: string, now: number): ResultItem['state'] => {
   if (result === 'declared' || (draw.state === 'on' && result !== '')) return result;
   if (draw.state !== 'on') return draw.state;
   return Date.parse(cutoff) > now ? 'early' : 'due';
 };
 
-const wayOf = ({ state, open_state, close_state }: Draw, session: Session): ResultItem['way'] => {
+const wayBackOf = ({ state, open_state, close_state }: Draw, session: Session): ResultItem['way'] => {
   if (state !== 'on') return undefined;
   if (close_state === 'declared') return session === 'Close' ? 'revoke' : undefined;
   if (open_state !== 'declared') return 'callOff';
@@ -45,21 +45,25 @@ export const listResultItems = (draws: readonly Draw[], now: number): ResultItem
       const item = (session: Session, cutoff: string, number: string, result: State): ResultItem => ({
         key: `${market}-${session}`,
         ...{ market, name, mode, session, cutoff, number },
-        state: stateOf(draw, result, cutoff, now),
+        state: resultStateOf(draw, result, cutoff, now),
         waitsForOpen: session === 'Close' && draw.open_state !== 'declared',
-        way: wayOf(draw, session),
+        way: wayBackOf(draw, session),
       });
-      const open = item('Open', draw.open_cutoff, draw.open, draw.open_state);
+      const openDraws = item('Open', draw.open_cutoff, draw.open, draw.open_state);
       return mode === 'main'
-        ? [open, item('Close', draw.close_cutoff, draw.close, draw.close_state)]
-        : [open];
+        ? [openDraws, item('Close', draw.close_cutoff, draw.close, draw.close_state)]
+        : [openDraws];
     })
     .sort((a, b) => Date.parse(a.cutoff) - Date.parse(b.cutoff));
 
 type Open = OutputOf<'risk'>['draws'][number];
 
 /** Gives each result what waits for it, of the draws of `date`. */
-export const withStakes = (items: readonly ResultItem[], open: readonly Open[], date: string): ResultItem[] =>
+export const addStakesOfOpenDraws = (
+  items: readonly ResultItem[],
+  open: readonly Open[],
+  date: string,
+): ResultItem[] =>
   items.map((item) => {
     const openDraw = open.find(
       (draw) => draw.market === item.market && draw.session === item.session && draw.date === date,
@@ -67,12 +71,14 @@ export const withStakes = (items: readonly ResultItem[], open: readonly Open[], 
     return openDraw ? { ...item, staked: openDraw.staked, cost: openDraw.worst[0]?.cost ?? 0 } : item;
   });
 
-const TURN = { due: 0, saved: 0, early: 2, declared: 3, off: 4, void: 4 } as const;
+const URGENCY_RANKS = { due: 0, saved: 0, early: 2, declared: 3, off: 4, void: 4 } as const;
 
 /** A due result with bids comes first, then the others that are due, those to come, and what is done. */
-const turnOf = ({ state, staked }: ResultItem): number =>
-  TURN[state] + (TURN[state] === 0 && !staked ? 1 : 0);
+const urgencyRankOf = ({ state, staked }: ResultItem): number =>
+  URGENCY_RANKS[state] + (URGENCY_RANKS[state] === 0 && !staked ? 1 : 0);
 
 /** Puts what hurries first; of the same urgency the earliest. */
 export const sortByUrgency = (items: readonly ResultItem[]): ResultItem[] =>
-  [...items].sort((a, b) => turnOf(a) - turnOf(b) || Date.parse(a.cutoff) - Date.parse(b.cutoff));
+  [...items].sort(
+    (a, b) => urgencyRankOf(a) - urgencyRankOf(b) || Date.parse(a.cutoff) - Date.parse(b.cutoff),
+  );

@@ -2,14 +2,14 @@ import type { InputOf, OutputOf } from '@ank/protocol/operator/operations';
 import { Button, cx, formatPoints, Icon } from '@ank/shared/ui';
 import { useId, useState } from 'react';
 import { useMayDo } from '../calls/deskHooks';
-import { amountFault } from '../form/amountFault';
+import { amountFaultText } from '../form/amountFaultText';
 import { FormError, useDeskForm } from '../form/Form';
 import labels from '../parts/hiddenLabels.module.css';
 import { ChipChoice, choicesOf, Select } from '../parts/page';
 import { useTexts } from '../texts';
-import { useGameWords } from '../texts/gameWords';
+import { useTranslateGameWord } from '../texts/gameWords';
 import styles from './BetTypeCapsTable.module.css';
-import { CAP_KIND_TEXTS, capFieldOf, isCapOrNone, RATED_BET_TYPES, type RiskCap } from './capFields';
+import { CAP_KIND_TEXTS, capFieldOf, isEmptyOrCapAmount, RATED_BET_TYPES, type RiskCap } from './capFields';
 
 type About = Pick<RiskCap, 'what' | 'market' | 'betType'>;
 
@@ -31,7 +31,7 @@ function CapRow({ about, cap, isAdmin }: RowProps) {
   const t = useTexts();
   const id = useId();
   const { what, market, betType } = about;
-  const tGame = useGameWords();
+  const tGame = useTranslateGameWord();
   const name = betType ? tGame(betType) : t('allBetTypes');
   const now = { stake: amountIn(cap, 'stake'), cost: amountIn(cap, 'cost') };
   const form = useDeskForm({
@@ -42,10 +42,10 @@ function CapRow({ about, cap, isAdmin }: RowProps) {
       stake:
         stake === '' && cost === ''
           ? t('capEmptied')
-          : isCapOrNone(stake)
+          : isEmptyOrCapAmount(stake)
             ? undefined
-            : t(amountFault(stake, 'capBounds')),
-      cost: isCapOrNone(cost) ? undefined : t(amountFault(cost, 'capBounds')),
+            : t(amountFaultText(stake, 'capBounds')),
+      cost: isEmptyOrCapAmount(cost) ? undefined : t(amountFaultText(cost, 'capBounds')),
     }),
     input: ({ stake, cost }): InputOf<'cap set'> => ({
       what,

@@ -4,7 +4,7 @@ import { formatClockTime } from '../form/formatTime';
 import { pointsColumn } from '../list/listView';
 import { WholeList } from '../list/WholeList';
 import { useTexts } from '../texts';
-import { useWorkTexts } from '../texts/work';
+import { useWorkTexts } from '../texts/workTexts';
 
 import styles from './Risk.module.css';
 

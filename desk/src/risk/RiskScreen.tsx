@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { errorMessageFor } from '../calls/callDesk';
 import { type InputOf, type OutputOf, useMayDo, useRead } from '../calls/deskHooks';
-import { amountFault } from '../form/amountFault';
+import { amountFaultText } from '../form/amountFaultText';
 import { PageForm, useDeskForm } from '../form/Form';
 import { formatIsoDay } from '../form/formatTime';
 import { WhenField } from '../form/WhenField';
@@ -14,16 +14,16 @@ import { WholeListOfRead } from '../list/WholeList';
 import { Figures } from '../parts/Figures';
 import { choicesOf, Select, type SelectChoice, TitledPart, WhenAnswered } from '../parts/page';
 import { Tabs } from '../parts/Tabs';
-import { actorText } from '../reports/nameTexts';
+import { actorText } from '../reports/wireNameTexts';
 import { SaveBar } from '../setup/SaveBar';
 import setup from '../setup/Setup.module.css';
 import { SubjectCard } from '../setup/SubjectCard';
 import { SettingForm } from '../site/SettingForm';
 import { useTexts } from '../texts';
-import { useGameWords } from '../texts/gameWords';
-import { useWorkTexts } from '../texts/work';
+import { useTranslateGameWord } from '../texts/gameWords';
+import { useWorkTexts } from '../texts/workTexts';
 import { BetTypeCapsTable } from './BetTypeCapsTable';
-import { CAP_KIND_TEXTS, capFieldOf, isCapOrNone, RATED_BET_TYPES, type RiskCap } from './capFields';
+import { CAP_KIND_TEXTS, capFieldOf, isEmptyOrCapAmount, RATED_BET_TYPES, type RiskCap } from './capFields';
 import { OpenDraws, type RiskReport } from './OpenDraws';
 
 import styles from './Risk.module.css';
@@ -78,7 +78,7 @@ function WhatIf({ draws }: { draws: RiskReport['draws'] }) {
 function Caps({ isAdmin }: { isAdmin: boolean }) {
   const t = useTexts();
   const tWork = useWorkTexts();
-  const tGame = useGameWords();
+  const tGame = useTranslateGameWord();
   const markets = useRead('market list', {}).data?.markets ?? [];
   const aboutOf = ({ what, market, date, betType, number }: RiskCap): string => {
     const name = markets.find(({ market_id }) => market_id === market)?.name ?? market;
@@ -140,14 +140,15 @@ function Caps({ isAdmin }: { isAdmin: boolean }) {
 /** Set again for the same, a cap stands in place of the one before. */
 function AddCap({ markets }: { markets: OutputOf<'market list'>['markets'] }) {
   const t = useTexts();
-  const tGame = useGameWords();
+  const tGame = useTranslateGameWord();
   const form = useDeskForm({
     operation: 'cap set',
     initial: { what: 'number', market: '', betType: '', number: '', date: '', stake: '', cost: '' },
     check: ({ number, stake, cost }) => ({
       number: /^(\d{1,3}(-\d{1,3})?)?$/.test(toPlainSigns(number)) ? undefined : t('numberShape'),
-      stake: isCapOrNone(stake) && (stake || cost) ? undefined : t(amountFault(stake, 'numberOrNone')),
-      cost: isCapOrNone(cost) ? undefined : t(amountFault(cost, 'numberOrNone')),
+      stake:
+        isEmptyOrCapAmount(stake) && (stake || cost) ? undefined : t(amountFaultText(stake, 'numberOrNone')),
+      cost: isEmptyOrCapAmount(cost) ? undefined : t(amountFaultText(cost, 'numberOrNone')),
     }),
     input: ({ what, number, stake, cost, ...about }) => ({
       what: what as InputOf<'cap set'>['what'],

@@ -18,7 +18,7 @@ export const RATED_BET_TYPES: readonly string[] = [
 ];
 
 /** Tells whether nothing is typed, or points of at most nine digits. */
-export const isCapOrNone = (typed: string): boolean => {
+export const isEmptyOrCapAmount = (typed: string): boolean => {
   const { amount, fault } = readWholeAmount(typed);
   return fault === 'missing' || (amount !== undefined && amount < 1e9);
 };

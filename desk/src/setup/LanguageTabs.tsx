@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { inForm } from '../form/inLanguages';
+import { formFieldName } from '../form/translatedFields';
 import { LANGUAGES, type Language } from '../parts/languages';
 import { ChipChoice } from '../parts/page';
 import { useTexts } from '../texts';
@@ -14,7 +14,9 @@ type Form = {
 /** Chooses the language in which a form's texts are seen; a text that is refused comes into sight. */
 export const useInputLanguage = ({ faults }: Form, fields: readonly string[]) => {
   const [language, setLanguage] = useState<Language>('en');
-  const faulty = LANGUAGES.find(({ value }) => fields.some((field) => faults[inForm(value, field)]))?.value;
+  const faulty = LANGUAGES.find(({ value }) =>
+    fields.some((field) => faults[formFieldName(value, field)]),
+  )?.value;
   useEffect(() => {
     if (faulty) setLanguage(faulty);
   }, [faulty]);
@@ -34,7 +36,7 @@ type Props = {
 export function LanguageTabs({ name, form, fields, language, onLanguage }: Props) {
   const t = useTexts();
   const tSetup = useSetupTexts();
-  const inputIn = (of: Language, field: string) => (form.values[inForm(of, field)] ?? '').trim();
+  const inputIn = (of: Language, field: string) => (form.values[formFieldName(of, field)] ?? '').trim();
   const missing = LANGUAGES.filter(({ value }) =>
     fields.some((field) => inputIn('en', field) !== '' && inputIn(value, field) === ''),
   );

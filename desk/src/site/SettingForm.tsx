@@ -1,8 +1,8 @@
 import { Checkbox } from '@ank/shared/controls';
 import { Field } from '@ank/shared/ui';
 import { Fragment, useEffect } from 'react';
-import { inForm } from '../form/inLanguages';
 import type { SettingField } from '../form/settingForms';
+import { formFieldName } from '../form/translatedFields';
 import { NO_TIME, WhenField } from '../form/WhenField';
 import type { Language } from '../parts/languages';
 import { LanguageTabs, useInputLanguage } from '../setup/LanguageTabs';
@@ -74,7 +74,7 @@ export function SettingCard({ settingForm, isAdmin, only, note, onTyped, ...rest
     if (look === 'line' || look === 'page')
       return (
         <MultilineTextField
-          {...textFieldOf(form, inForm(language, name))}
+          {...textFieldOf(form, formFieldName(language, name))}
           {...common}
           lang={language}
           rows={look === 'page' ? 6 : 2}

@@ -4,8 +4,8 @@ import { useLocation } from '@ank/shared/router';
 import { Icon } from '@ank/shared/ui';
 import { useState } from 'react';
 import { useMayDo, useRead } from '../calls/deskHooks';
-import { inForm } from '../form/inLanguages';
 import { SITE_PAGES, type SiteSettings } from '../form/settingForms';
+import { formFieldName } from '../form/translatedFields';
 import { Messages } from '../messages/Messages';
 import type { Language } from '../parts/languages';
 import { WhenAnswered } from '../parts/page';
@@ -28,7 +28,7 @@ type Typed = { values: Readonly<Record<string, string>>; language: Language };
 
 /** Returns a text as a player of a language reads it: in English where there is no translation. */
 const textIn = ({ values, language }: Typed, field: string): string =>
-  values[inForm(language, field)]?.trim() || values[field] || '';
+  values[formFieldName(language, field)]?.trim() || values[field] || '';
 
 const NOTHING: Typed = { values: {}, language: 'en' };
 

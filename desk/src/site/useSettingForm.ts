@@ -1,33 +1,43 @@
 import { parseWholeAmount } from '@ank/protocol/amounts';
 import { isVisible } from '@ank/protocol/same-text';
 import { formatPoints } from '@ank/shared/ui';
-import { amountFault } from '../form/amountFault';
-import { wallClockOf, writtenClockOf } from '../form/clockTime';
+import { amountFaultText } from '../form/amountFaultText';
+import { to12HourClock, to24HourClock } from '../form/convertClockTime';
 import { useDeskForm } from '../form/Form';
-import { othersAtFirst, othersChanged, othersUnseen, type SettingTranslations } from '../form/inLanguages';
-import { fieldsOfSetting, type SettingField, type SiteSetting } from '../form/settingForms';
+import { listFieldsOfSetting, type SettingField, type SiteSetting } from '../form/settingForms';
+import {
+  changedTranslations,
+  findInvisibleTranslations,
+  initialTranslationFields,
+  type SettingTranslations,
+} from '../form/translatedFields';
 import { useTexts } from '../texts';
 
 const matchesPattern = (pattern: RegExp) => (typed: string) => pattern.test(typed);
 
-const SHAPES = {
+const FIELD_CHECKS = {
   sum: [(typed: string) => (parseWholeAmount(typed) ?? 0) > 0, 'numberWanted'],
   count: [(typed: string) => parseWholeAmount(typed) !== undefined, 'numberOrNone'],
   upi: [matchesPattern(/^([\w.-]+@[\w.-]+)?$/), 'upiShape'],
   link: [matchesPattern(/^(https?:\/\/\S+|\/api-media\/[\w.-]+)?$/), 'linkShape'],
 } as const;
 
-const readAs = (look: SettingField['look'], typed: string) => {
+const parseFieldInput = (look: SettingField['look'], typed: string) => {
   if (look === 'flag') return typed === 'yes';
-  if (look === 'clock') return writtenClockOf(typed);
+  if (look === 'clock') return to12HourClock(typed);
   return look === 'sum' || look === 'count' ? parseWholeAmount(typed) : typed;
 };
 
 /** How a field shows what is kept: amounts grouped, times as on a clock. */
-const shownValue = (look: SettingField['look'], kept: string | number | boolean | undefined): string => {
-  if (look === 'flag') return kept ? 'yes' : '';
-  if (look === 'clock') return wallClockOf(String(kept ?? ''));
-  return typeof kept === 'number' && look === 'sum' ? formatPoints(kept) : String(kept ?? '');
+const formatFieldInput = (
+  look: SettingField['look'],
+  storedValue: string | number | boolean | undefined,
+): string => {
+  if (look === 'flag') return storedValue ? 'yes' : '';
+  if (look === 'clock') return to24HourClock(String(storedValue ?? ''));
+  return typeof storedValue === 'number' && look === 'sum'
+    ? formatPoints(storedValue)
+    : String(storedValue ?? '');
 };
 
 export type SettingOptions = {
@@ -41,14 +51,14 @@ export type SettingOptions = {
 /** Returns the form of a setting. It sends only what was changed: what another person changed stays. */
 export const useSettingForm = ({ setting, id = '', before = {}, translations = {} }: SettingOptions) => {
   const t = useTexts();
-  const fields = fieldsOfSetting(setting);
+  const fields = listFieldsOfSetting(setting);
   const title = t(setting === 'risk' ? 'lossWarning' : setting, { id });
   const isOf = (look: SettingField['look']) => fields.filter((field) => field.look === look);
   const clocks = isOf('clock').map(({ name }) => name);
   const worded = [...isOf('line'), ...isOf('page')].map(({ name }) => name);
   const initial: Record<string, string> = {
-    ...Object.fromEntries(fields.map(({ name, look }) => [name, shownValue(look, before[name])])),
-    ...othersAtFirst(translations, id ? `headlines.${id}` : setting, worded),
+    ...Object.fromEntries(fields.map(({ name, look }) => [name, formatFieldInput(look, before[name])])),
+    ...initialTranslationFields(translations, id ? `headlines.${id}` : setting, worded),
   };
   const form = useDeskForm<'headline' | `set ${Exclude<SiteSetting, 'headline'>}`, string>({
     operation: setting === 'headline' ? setting : `set ${setting}`,
@@ -57,17 +67,17 @@ export const useSettingForm = ({ setting, id = '', before = {}, translations = {
     check: (values) => ({
       ...Object.fromEntries(
         fields.map(({ name, look }) => {
-          const [fits, fault] = look in SHAPES ? SHAPES[look as keyof typeof SHAPES] : [];
+          const [fits, fault] = look in FIELD_CHECKS ? FIELD_CHECKS[look as keyof typeof FIELD_CHECKS] : [];
           const typed = values[name] ?? '';
           // One end alone would be no window at all; without both, there is none on purpose.
           if (look === 'clock' && typed === '' && clocks.some((end) => values[end] !== ''))
             return [name, t('timeMissing')];
           // A field that nobody changed is not sent.
           if (!fault || typed === initial[name] || fits(typed)) return [name, undefined];
-          return [name, t(look === 'sum' || look === 'count' ? amountFault(typed, fault) : fault)];
+          return [name, t(look === 'sum' || look === 'count' ? amountFaultText(typed, fault) : fault)];
         }),
       ),
-      ...othersUnseen(
+      ...findInvisibleTranslations(
         values,
         isOf('line').map(({ name }) => name),
         t('textMissing'),
@@ -80,8 +90,10 @@ export const useSettingForm = ({ setting, id = '', before = {}, translations = {
       // The fields are those of one setting.
       return {
         ...(id && { id }),
-        ...Object.fromEntries(sent.map(({ name, look }) => [name, readAs(look, values[name] ?? '')])),
-        ...othersChanged(initial, values, worded),
+        ...Object.fromEntries(
+          sent.map(({ name, look }) => [name, parseFieldInput(look, values[name] ?? '')]),
+        ),
+        ...changedTranslations(initial, values, worded),
       } as never;
     },
     done: () => t('changed', { name: title }),

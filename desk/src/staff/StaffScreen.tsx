@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { type OutputOf, useMayDo, useRead, useSession } from '../calls/deskHooks';
 import { FormDialog, useDeskForm } from '../form/Form';
 import formStyles from '../form/form.module.css';
-import { formatIsoDay, isoDayOf } from '../form/formatTime';
+import { formatIsoDay, isoDayInGameZone } from '../form/formatTime';
 import card from '../list/CardLine.module.css';
 import { useConfirmedOperation } from '../list/ConfirmOperation';
 import { instantColumn } from '../list/listView';
@@ -168,7 +168,7 @@ export default function StaffScreen() {
               <span className={styles.state}>
                 <Pill tone={revoked ? 'quiet' : 'good'}>{t(revoked ? 'ended' : 'active')}</Pill>
                 <small className={card.onPhone}>
-                  {tSetup('sinceDay', { day: formatIsoDay(isoDayOf(Date.parse(created_at))) })}
+                  {tSetup('sinceDay', { day: formatIsoDay(isoDayInGameZone(Date.parse(created_at))) })}
                 </small>
               </span>
             ),

@@ -1,12 +1,12 @@
 import { cx } from '@ank/shared/ui';
 import { useId, useState } from 'react';
 import { FormError } from '../form/Form';
-import { isoDayOf } from '../form/formatTime';
+import { isoDayInGameZone } from '../form/formatTime';
 import { FileField } from '../parts/FileField';
 import { Pill } from '../parts/Pill';
 import { Points } from '../parts/Points';
 import { type Texts, useTexts } from '../texts';
-import { useWorkTexts } from '../texts/work';
+import { useWorkTexts } from '../texts/workTexts';
 import { type BankStatement, readStatement, type StatementFault } from './readStatement';
 import styles from './Statement.module.css';
 import { StatementMatches } from './StatementMatches';
@@ -61,7 +61,7 @@ export default function StatementScreen() {
     const file = files?.[0];
     if (!file) return;
     const bytes = new Uint8Array(await file.arrayBuffer().catch(() => new ArrayBuffer(0)));
-    const outcome = readStatement(bytes, isoDayOf(Date.now() + DAY));
+    const outcome = readStatement(bytes, isoDayInGameZone(Date.now() + DAY));
     const isRead = !('fault' in outcome);
     setStatement(isRead ? outcome : undefined);
     setFault(isRead ? '' : faultWords(t, file.name, outcome));

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { hasLostZeros, readBankReference } from './bankReference';
+import { hasReferenceLostZeros, readBankReference } from './bankReference';
 
 const RRN = '506488123456';
 
@@ -61,10 +61,10 @@ test.each([
 });
 
 test('a number of an instant payment that is too short has lost its zeros, unless the narration has its own', () => {
-  expect(hasLostZeros('6488123456', 'UPI-MEENA-m@ybl-HDFC0001234-UPI')).toBe(true);
-  expect(hasLostZeros('6488123456', 'UPI/CR/006488123456/MEENA')).toBe(true);
-  expect(hasLostZeros('6488123456', `UPI/CR/${RRN}/MEENA`)).toBe(false);
-  expect(hasLostZeros('6488123456', 'CHEQUE')).toBe(false);
+  expect(hasReferenceLostZeros('6488123456', 'UPI-MEENA-m@ybl-HDFC0001234-UPI')).toBe(true);
+  expect(hasReferenceLostZeros('6488123456', 'UPI/CR/006488123456/MEENA')).toBe(true);
+  expect(hasReferenceLostZeros('6488123456', `UPI/CR/${RRN}/MEENA`)).toBe(false);
+  expect(hasReferenceLostZeros('6488123456', 'CHEQUE')).toBe(false);
 });
 
 const arbitraryDigits = (count: number) => fc.stringMatching(new RegExp(`^[0-9]{${count}}$`));

@@ -1,20 +1,21 @@
 import { referenceKey } from '@ank/protocol/reference';
-import { isoDayOf } from '../form/formatTime';
+import { isoDayInGameZone } from '../form/formatTime';
 import type { QueuedRequest } from '../queue/requestDecisions';
 import type { StatementLine } from './readStatement';
 
-type Differs = 'amount' | 'day' | 'reference' | 'noReference' | 'twice';
-export type StatementMatch = { line: StatementLine; request: QueuedRequest; differs: Differs[] };
+type DifferenceKind = 'amount' | 'day' | 'reference' | 'noReference' | 'twice';
+export type StatementMatch = { line: StatementLine; request: QueuedRequest; differs: DifferenceKind[] };
 
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
-const requestDay = ({ created_at }: QueuedRequest) => isoDayOf(Date.parse(created_at));
+const isoDayOfRequest = ({ created_at }: QueuedRequest) => isoDayInGameZone(Date.parse(created_at));
 /** Banks book up to a day before or after. */
-const isNear = (line: StatementLine, request: QueuedRequest): boolean =>
-  Math.abs(Date.parse(line.day) - Date.parse(requestDay(request))) <= DAY;
-const isAmount = (line: StatementLine, request: QueuedRequest): boolean => line.amount === request.amount;
+const isWithinOneDay = (line: StatementLine, request: QueuedRequest): boolean =>
+  Math.abs(Date.parse(line.day) - Date.parse(isoDayOfRequest(request))) <= DAY_MS;
+const hasSameAmount = (line: StatementLine, request: QueuedRequest): boolean =>
+  line.amount === request.amount;
 
-const groupBy = <Of>(all: readonly Of[], of: (item: Of) => string): Map<string, Of[]> => {
+const groupByKey = <Of>(all: readonly Of[], of: (item: Of) => string): Map<string, Of[]> => {
   const groups = new Map<string, Of[]>();
   for (const item of all) {
     const group = groups.get(of(item));
@@ -29,23 +30,29 @@ const groupBy = <Of>(all: readonly Of[], of: (item: Of) => string): Map<string, 
 type Conflict = { line: StatementLine; request: QueuedRequest; differs: ('amount' | 'day' | 'twice')[] };
 
 /** Money comes between the day before a request and the day after its decision. */
-const isCreditedDay = (line: StatementLine, request: QueuedRequest): boolean => {
-  const decided = request.decided_at ? isoDayOf(Date.parse(request.decided_at)) : requestDay(request);
-  const last = Math.max(Date.parse(decided), Date.parse(requestDay(request))) + DAY;
-  return Date.parse(line.day) >= Date.parse(requestDay(request)) - DAY && Date.parse(line.day) <= last;
+const couldBeCreditedThatDay = (line: StatementLine, request: QueuedRequest): boolean => {
+  const decided = request.decided_at
+    ? isoDayInGameZone(Date.parse(request.decided_at))
+    : isoDayOfRequest(request);
+  const last = Math.max(Date.parse(decided), Date.parse(isoDayOfRequest(request))) + DAY_MS;
+  return (
+    Date.parse(line.day) >= Date.parse(isoDayOfRequest(request)) - DAY_MS && Date.parse(line.day) <= last
+  );
 };
 
 /**
  * A reference alone does not tell that a credit is the one which a deposit was credited for: amount and day
  * have to agree, and a deposit stands for one credit alone.
  */
-const findCredited = (lines: readonly StatementLine[], credited: readonly QueuedRequest[]) => {
-  const byReference = groupBy(credited, ({ proof = '' }) => referenceKey(proof));
+const findCreditedLines = (lines: readonly StatementLine[], credited: readonly QueuedRequest[]) => {
+  const byReference = groupByKey(credited, ({ proof = '' }) => referenceKey(proof));
   const [done, conflicts] = [new Set<StatementLine>(), new Map<StatementLine, Conflict>()];
   const used = new Set<QueuedRequest>();
   for (const line of lines) {
     const requests = byReference.get(referenceKey(line.reference)) ?? [];
-    const agreeing = requests.filter((credit) => isAmount(line, credit) && isCreditedDay(line, credit));
+    const agreeing = requests.filter(
+      (credit) => hasSameAmount(line, credit) && couldBeCreditedThatDay(line, credit),
+    );
     const own = agreeing.find((credit) => !used.has(credit));
     const request = agreeing[0] ?? requests[0];
     if (own) {
@@ -54,8 +61,8 @@ const findCredited = (lines: readonly StatementLine[], credited: readonly Queued
     } else if (request) {
       const differs: Conflict['differs'] = [];
       if (agreeing.length > 0) differs.push('twice');
-      if (!isAmount(line, request)) differs.push('amount');
-      if (!isCreditedDay(line, request)) differs.push('day');
+      if (!hasSameAmount(line, request)) differs.push('amount');
+      if (!couldBeCreditedThatDay(line, request)) differs.push('day');
       conflicts.set(line, { line, request, differs });
     }
   }
@@ -78,20 +85,20 @@ export const matchStatement = (
     seen.add(own);
     return isNew;
   });
-  const { done, conflicts } = findCredited(lines, credited);
+  const { done, conflicts } = findCreditedLines(lines, credited);
   const open = lines.filter((line) => !done.has(line) && !conflicts.has(line));
-  const byReference = groupBy(open, ({ reference }) => referenceKey(reference));
-  const claims = groupBy(waiting, ({ reference = '' }) => referenceKey(reference));
+  const byReference = groupByKey(open, ({ reference }) => referenceKey(reference));
+  const claims = groupByKey(waiting, ({ reference = '' }) => referenceKey(reference));
   const matches: StatementMatch[] = [];
   for (const [reference, requests] of claims) {
     const paying = byReference.get(reference) ?? [];
     for (const request of paying.length > 0 ? requests : []) {
-      const line = paying.find((credit) => isAmount(credit, request)) ?? paying[0];
+      const line = paying.find((credit) => hasSameAmount(credit, request)) ?? paying[0];
       if (!line) continue;
-      const differs: Differs[] = [];
+      const differs: DifferenceKind[] = [];
       if (requests.length > 1 || paying.length > 1) differs.push('twice');
-      if (!isAmount(line, request)) differs.push('amount');
-      if (!isNear(line, request)) differs.push('day');
+      if (!hasSameAmount(line, request)) differs.push('amount');
+      if (!isWithinOneDay(line, request)) differs.push('day');
       matches.push({ line, request, differs });
     }
   }
@@ -101,7 +108,8 @@ export const matchStatement = (
   for (const line of open) {
     if (taken.has(line)) continue;
     const request = waiting.find(
-      (candidate) => !taken.has(candidate) && isAmount(line, candidate) && isNear(line, candidate),
+      (candidate) =>
+        !taken.has(candidate) && hasSameAmount(line, candidate) && isWithinOneDay(line, candidate),
     );
     if (!request) continue;
     matches.push({ line, request, differs: [request.reference ? 'reference' : 'noReference'] });
@@ -122,7 +130,8 @@ export const matchStatement = (
     unclaimed: open.filter((line) => !taken.has(line)),
     /** Requests of the statement's days. */
     unpaid: waiting.filter(
-      (request) => !taken.has(request) && requestDay(request) >= first && requestDay(request) <= last,
+      (request) =>
+        !taken.has(request) && isoDayOfRequest(request) >= first && isoDayOfRequest(request) <= last,
     ),
   };
 };

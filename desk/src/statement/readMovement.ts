@@ -1,9 +1,9 @@
 import { readDecimalAmount } from '@ank/protocol/amounts';
-import { cellReader, type StatementHeading } from './columns';
-import type { CsvRow } from './csvRows';
+import { makeCellReader, type StatementHeading } from './findHeading';
+import type { CsvRow } from './readCsvRows';
 
 /** Points, below zero where they left; 0 for an empty cell, undefined for what is no sum. */
-export const parseSum = (cell: string): number | undefined => {
+export const parseAmount = (cell: string): number | undefined => {
   if (/^(?:|[-\u2013]+|nil|na|n\/a)$/i.test(cell)) return 0;
   const [, opening, figures = '', closing, mark = ''] = /^(\()?(.*?)(\))? ?(cr|dr)?\.?$/i.exec(cell) ?? [];
   const { amount } = readDecimalAmount(figures, { signed: true });
@@ -16,9 +16,9 @@ export const parseSum = (cell: string): number | undefined => {
 const SIDE = /^(?:(c|cr|credit|deposit)|(d|dr|debit|withdrawal))\.?$/i;
 
 /** A column of types that name no side, such as "UPI", is none. */
-export const resolveSides = (heading: StatementHeading): StatementHeading | undefined => {
+export const resolveCreditDebitColumns = (heading: StatementHeading): StatementHeading | undefined => {
   const { columns, rows } = heading;
-  const cellOf = cellReader(heading);
+  const cellOf = makeCellReader(heading);
   if (columns.credit >= 0) return heading;
   const hasSides = rows.some((row) => SIDE.test(cellOf(row, 'side')));
   if (hasSides) return heading;
@@ -34,8 +34,8 @@ export type StatementMovement =
 /** Above zero what came in; undefined where no column says whether it came or left. */
 export const readMovement = (row: CsvRow, heading: StatementHeading): StatementMovement => {
   const { columns } = heading;
-  const cellOf = cellReader(heading);
-  const [debit, credit] = [parseSum(cellOf(row, 'debit')), parseSum(cellOf(row, 'credit'))];
+  const cellOf = makeCellReader(heading);
+  const [debit, credit] = [parseAmount(cellOf(row, 'debit')), parseAmount(cellOf(row, 'credit'))];
   if (columns.credit >= 0) {
     if (debit === undefined || credit === undefined) return { fault: 'sum' };
     if (debit !== 0 && credit !== 0) return { fault: 'sides' };
@@ -43,7 +43,7 @@ export const readMovement = (row: CsvRow, heading: StatementHeading): StatementM
       ? { fault: 'sum' }
       : { moved: credit - Math.abs(debit) };
   }
-  const amount = parseSum(cellOf(row, 'amount'));
+  const amount = parseAmount(cellOf(row, 'amount'));
   if (amount === undefined || amount === 0) return { fault: 'sum' };
   if (columns.side < 0) return { moved: amount };
   const [, isIn, isOut] = SIDE.exec(cellOf(row, 'side')) ?? [];

@@ -1,10 +1,10 @@
 import { readBankReference } from './bankReference';
-import { cellReader, findHeading, type StatementHeading } from './columns';
-import { readCsvRows } from './csvRows';
-import { decodeFile, type FileFault } from './decodeFile';
-import { parseSum, readMovement, resolveSides } from './readMovement';
-import { findDamage, type SpreadsheetDamage } from './spreadsheetDamage';
-import { readWrittenDay } from './writtenDay';
+import { decodeStatementFile, type FileFault } from './decodeStatementFile';
+import { findHeading, makeCellReader, type StatementHeading } from './findHeading';
+import { readCsvRows } from './readCsvRows';
+import { parseAmount, readMovement, resolveCreditDebitColumns } from './readMovement';
+import { readWrittenDay } from './readWrittenDay';
+import { findSpreadsheetDamage, type SpreadsheetDamage } from './spreadsheetDamage';
 
 /** A credit; points, '' without a reference. */
 export type StatementLine = { day: string; amount: number; reference: string; text: string };
@@ -22,7 +22,7 @@ export type StatementFault =
   | { fault: FileFault | 'noHeading' | 'noSides'; line?: undefined; sample?: undefined };
 
 /** `="0123"` and `'0123` keep a number as it is written. */
-const plainCell = (cell: string): string =>
+const withoutSpreadsheetQuotes = (cell: string): string =>
   cell
     .replace(/^="([^"]*)"$/, '$1')
     .replace(/^'/, '')
@@ -38,16 +38,16 @@ const AFTER = /^\W*(statement summary|summary of|end of statement|legends?\b)/i;
  * ends with a separator. A comma may stand in a text as well, so that one too many is never taken for an
  * end.
  */
-const widthOf = ({ width, rows }: StatementHeading, separator: string): number => {
+const cellCountOf = ({ width, rows }: StatementHeading, separator: string): number => {
   const longer = rows.filter(({ cells = [] }) => cells.length === width + 1 && cells.at(-1) === '');
   return separator !== ',' && longer.length > rows.length / 2 ? width + 1 : width;
 };
 
-const isSum = (cell: string): boolean => /\d/.test(cell) && parseSum(cell) !== undefined;
+const isAmount = (cell: string): boolean => /\d/.test(cell) && parseAmount(cell) !== undefined;
 
-const readRows = (heading: StatementHeading): BankStatement => {
+const readPaymentRows = (heading: StatementHeading): BankStatement => {
   const { columns, width, rows } = heading;
-  const cellOf = cellReader(heading);
+  const cellOf = makeCellReader(heading);
   const statement: BankStatement = { lines: [], unread: [] };
   let isAfter = false;
   for (const row of rows) {
@@ -59,7 +59,7 @@ const readRows = (heading: StatementHeading): BankStatement => {
     }
     const day = readWrittenDay(cellOf(row, 'day'));
     isAfter ||= cells.some((cell) => AFTER.test(cell));
-    const hasSums = cells.some((cell, index) => index !== columns.day && isSum(cell));
+    const hasSums = cells.some((cell, index) => index !== columns.day && isAmount(cell));
     if (day === undefined && (isAfter || !hasSums || cells.some((cell) => SUMMARY.test(cell)))) continue;
     if (cells.length !== width) {
       leave('cells');
@@ -68,7 +68,7 @@ const readRows = (heading: StatementHeading): BankStatement => {
     // A comma without quotes moves what stands behind it: a balance that is none, or a day that is none.
     const valueDay = cellOf(row, 'valueDay');
     const isMoved =
-      parseSum(cellOf(row, 'balance')) === undefined ||
+      parseAmount(cellOf(row, 'balance')) === undefined ||
       (valueDay !== '' && readWrittenDay(valueDay) === undefined);
     const { fault, moved = 0 } = readMovement(row, heading);
     const words = cellOf(row, 'text');
@@ -89,19 +89,21 @@ const readRows = (heading: StatementHeading): BankStatement => {
 
 /** Takes the bytes of a bank's CSV. `today` is the last day that a payment can have, such as "2025-03-06". */
 export const readStatement = (bytes: Uint8Array, today: string): BankStatement | StatementFault => {
-  const file = decodeFile(bytes);
+  const file = decodeStatementFile(bytes);
   if (file.fault) return { fault: file.fault };
   const [widest] = [',', ';', '\t', '|']
     .flatMap((separator) => {
       const heading = findHeading(readCsvRows(file.text, separator));
-      return heading ? [{ ...heading, width: widthOf(heading, separator) }] : [];
+      return heading ? [{ ...heading, width: cellCountOf(heading, separator) }] : [];
     })
     .sort((a, b) => b.width - a.width);
   if (!widest) return { fault: 'noHeading' };
-  const rows = widest.rows.map((row) => (row.cells ? { ...row, cells: row.cells.map(plainCell) } : row));
-  const heading = resolveSides({ ...widest, rows });
+  const rows = widest.rows.map((row) =>
+    row.cells ? { ...row, cells: row.cells.map(withoutSpreadsheetQuotes) } : row,
+  );
+  const heading = resolveCreditDebitColumns({ ...widest, rows });
   if (!heading) return { fault: 'noSides' };
   const end = rows.findIndex(({ cells = [] }) => cells.some((cell) => AFTER.test(cell)));
   const payments = end < 0 ? heading : { ...heading, rows: heading.rows.slice(0, end) };
-  return findDamage(payments, today) ?? readRows(heading);
+  return findSpreadsheetDamage(payments, today) ?? readPaymentRows(heading);
 };

@@ -1,7 +1,7 @@
-import { hasLostZeros } from './bankReference';
-import { cellReader, type StatementHeading } from './columns';
-import type { CsvRow } from './csvRows';
-import { findTurnedDay, readWrittenDay } from './writtenDay';
+import { hasReferenceLostZeros } from './bankReference';
+import { makeCellReader, type StatementHeading } from './findHeading';
+import type { CsvRow } from './readCsvRows';
+import { findDayChangedBySpreadsheet, readWrittenDay } from './readWrittenDay';
 
 /**
  * The damage that a spreadsheet program did to a file: no row of it can be trusted. `sample` is how it shows
@@ -20,18 +20,21 @@ const DAMAGED: readonly [SpreadsheetDamage['fault'], RegExp][] = [
 ];
 
 /** `today` is the last day that a payment can have. */
-export const findDamage = (heading: StatementHeading, today: string): SpreadsheetDamage | undefined => {
-  const cellOf = cellReader(heading);
+export const findSpreadsheetDamage = (
+  heading: StatementHeading,
+  today: string,
+): SpreadsheetDamage | undefined => {
+  const cellOf = makeCellReader(heading);
   for (const row of heading.rows) {
     for (const sample of row.cells ?? []) {
       const [fault] = DAMAGED.find(([, looks]) => looks.test(sample)) ?? [];
       if (fault) return { fault, line: row.line, sample };
     }
     const reference = cellOf(row, 'reference');
-    if (hasLostZeros(reference, cellOf(row, 'text')))
+    if (hasReferenceLostZeros(reference, cellOf(row, 'text')))
       return { fault: 'lostZeros', line: row.line, sample: reference };
   }
-  const turned = findTurnedDay(heading.rows.map((row) => cellOf(row, 'day')));
+  const turned = findDayChangedBySpreadsheet(heading.rows.map((row) => cellOf(row, 'day')));
   const isTurned = (row: CsvRow) =>
     cellOf(row, 'day') === turned || (readWrittenDay(cellOf(row, 'day')) ?? '') > today;
   const row = heading.rows.find(isTurned);

@@ -7,7 +7,7 @@ import { Link } from '@ank/shared/router';
 import { Card, cx, formatPoints } from '@ank/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useRead } from '../calls/deskHooks';
-import { formatClockTime, formatDayAndClock, formatIsoDay, isoDayOf } from '../form/formatTime';
+import { formatClockTime, formatDayAndClock, formatIsoDay, isoDayInGameZone } from '../form/formatTime';
 import card from '../list/CardLine.module.css';
 import { instantColumn, pointsColumn } from '../list/listView';
 import { PagedList } from '../list/PagedList';
@@ -15,12 +15,12 @@ import { LANGUAGES, type Language } from '../parts/languages';
 import { Pill } from '../parts/Pill';
 import { ChipChoice, choicesOf, TitledPart, WhenAnswered } from '../parts/page';
 import { UntranslatedValues } from '../parts/UntranslatedValues';
-import { actorText, eventText, formatSigned } from '../reports/nameTexts';
+import { actorText, formatSigned, playerEventText } from '../reports/wireNameTexts';
 import { useSetupTexts } from '../setup/texts';
 import { pageLanguage, useTexts } from '../texts';
-import { GAME_WORDS, useGameWords } from '../texts/gameWords';
+import { GAME_WORDS, useTranslateGameWord } from '../texts/gameWords';
 import styles from './PlayerStory.module.css';
-import { rootNumberOf, storyPathOf } from './storyNumber';
+import { storyPathOf, withoutDashSuffix } from './storyPathAndRootNumber';
 import { STORY_SENTENCES } from './storySentences';
 
 export type PlayerEvent = RowOf<'player story'>;
@@ -28,7 +28,7 @@ type Bid = NonNullable<PlayerEvent['bid']>;
 
 /** Tells whether an event is about a number, or about what came of it. */
 const isAbout = ({ number }: PlayerEvent, mark: string): boolean =>
-  mark !== '' && rootNumberOf(number) === mark;
+  mark !== '' && withoutDashSuffix(number) === mark;
 
 /** Returns the note of an event, without what its kind says already. */
 const noteOf = ({ kind, note, balance_after }: PlayerEvent): string =>
@@ -61,7 +61,7 @@ export const describeEvents = (events: readonly PlayerEvent[], language: Languag
       betType: wordOf(bid.bet_type),
       session: bid.mode === 'main' ? wordOf(session) : '',
       date: formatDayAndMonth(dayInZone(Date.parse(date), 'UTC'), language),
-      at: isoDayOf(Date.parse(event.at)) === date ? formatClockTime(event.at) : momentOf(event.at),
+      at: isoDayInGameZone(Date.parse(event.at)) === date ? formatClockTime(event.at) : momentOf(event.at),
     }).replaceAll(' ,', ',');
   };
   const lines = events.flatMap((event) => (event.bid ? [ofBid(event, event.bid)] : []));
@@ -75,7 +75,7 @@ export const describeEvents = (events: readonly PlayerEvent[], language: Languag
   return [
     fill(pattern, {
       ...common(last),
-      number: rootNumberOf(last.number),
+      number: withoutDashSuffix(last.number),
       at: momentOf(last.at),
       note: noteOf(last),
     }),
@@ -113,7 +113,7 @@ const requestStates = (events: readonly PlayerEvent[]): ReadonlyMap<string, Requ
   const states = new Map<string, RequestState>();
   for (const { kind, number } of events) {
     const state = STATE_AFTER[kind];
-    if (state && !states.has(rootNumberOf(number))) states.set(rootNumberOf(number), state);
+    if (state && !states.has(withoutDashSuffix(number))) states.set(withoutDashSuffix(number), state);
   }
   return states;
 };
@@ -128,15 +128,15 @@ type StoryProps = {
 
 export function PlayerStory({ mobile, mark = '', of }: StoryProps) {
   const t = useTexts();
-  const tGame = useGameWords();
+  const tGame = useTranslateGameWord();
   const tSetup = useSetupTexts();
   const isMoney = of === 'money';
   const known = useRead('player story', isMoney ? { mobile, status: 'money', limit: '200' } : undefined);
   const requests = requestStates(known.data?.story ?? []);
   const whatOf = ({ kind }: PlayerEvent) =>
-    kind === 'message send' ? t('messageToPlayer') : eventText(t, kind);
+    kind === 'message send' ? t('messageToPlayer') : playerEventText(t, kind);
   const pillOf = ({ kind, number }: PlayerEvent) => {
-    const state = isMoney && REQUESTS.has(kind) && requests.get(rootNumberOf(number));
+    const state = isMoney && REQUESTS.has(kind) && requests.get(withoutDashSuffix(number));
     if (!state) return null;
     const { tone, text } = REQUEST_STATES[state];
     return <Pill tone={tone}>{text === 'waiting' || text === 'rejected' ? t(text) : tSetup(text)}</Pill>;

@@ -1,24 +1,24 @@
 import { catalogue } from '@ank/protocol/catalogue';
 import { account } from './account';
-import { books } from './books';
+import { auditLogTexts } from './auditLogTexts';
 import { common } from './common';
 import { draws } from './draws';
 import { frame } from './frame';
-import { log } from './log';
 import { money } from './money';
 import { people } from './people';
 import { players } from './players';
 import { refusals } from './refusals';
+import { reportTexts } from './reportTexts';
 import { site } from './site';
 import { statement } from './statement';
 
 export const [en, others] = catalogue('', {
   ...account,
-  ...books,
+  ...reportTexts,
   ...common,
   ...draws,
   ...frame,
-  ...log,
+  ...auditLogTexts,
   ...money,
   ...people,
   ...players,

@@ -6,10 +6,11 @@ type Words = Readonly<Record<string, string>>;
 export const GAME_WORDS: Readonly<Record<string, Words>> = { hi: __ANK_WORDS__.hi, mr: __ANK_WORDS__.mr };
 
 /** Returns a word of the game in a language; what is no such word stays as it is. */
-export const gameWordIn = (language: string, word: string): string => GAME_WORDS[language]?.[word] ?? word;
+export const translateGameWord = (language: string, word: string): string =>
+  GAME_WORDS[language]?.[word] ?? word;
 
 /** Returns the translator of words of the game, such as bet types: the wire has their English names. */
-export const useGameWords = (): ((word: string) => string) => {
+export const useTranslateGameWord = (): ((word: string) => string) => {
   const language = useLanguage();
-  return (word) => gameWordIn(language, word);
+  return (word) => translateGameWord(language, word);
 };

@@ -7,23 +7,23 @@ import { errorMessageFor } from '../calls/callDesk';
 import { type OutputOf, useMayDo, useRead, useSession } from '../calls/deskHooks';
 import { Chart } from '../charts/Chart';
 import { Age } from '../form/Age';
-import { formatClockTime, formatIsoDay, playDateOf } from '../form/formatTime';
+import { formatClockTime, formatIsoDay, gameEveningDayOf } from '../form/formatTime';
 import { Figures } from '../parts/Figures';
 import { Points } from '../parts/Points';
 import { WhenAnswered } from '../parts/page';
 import { DecisionDialog } from '../queue/DecisionDialog';
 import {
   type ChosenDecision,
-  DECISIONS,
+  DECISION_OPERATIONS,
   nextStepsOf,
   type QueuedRequest,
   type QueueKind,
 } from '../queue/requestDecisions';
 import { MoneyByHour } from '../reports/MoneyByHour';
-import { queueText } from '../reports/nameTexts';
+import { queueText } from '../reports/wireNameTexts';
 import { drawNameText, OpenDraws, type RiskReport } from '../risk/OpenDraws';
 import { useTexts } from '../texts';
-import { useWorkTexts } from '../texts/work';
+import { useWorkTexts } from '../texts/workTexts';
 import styles from './Tonight.module.css';
 
 /** Draws that Tonight lists; Results has all of them. */
@@ -101,7 +101,7 @@ function Oldest({ kind, requests, onChoose }: OldestProps) {
                 className={styles.act}
                 onClick={() => onChoose({ request, decision: next })}
               >
-                {next === 'withdraw send' ? tWork('pay') : t(DECISIONS[next].submit)}
+                {next === 'withdraw send' ? tWork('pay') : t(DECISION_OPERATIONS[next].submit)}
               </Button>
             )}
           </li>
@@ -198,7 +198,7 @@ function Evening({ title, period }: { title: string; period: OutputOf<'report pe
 function Board({ now, day, due, waiting }: OutputOf<'tonight'>) {
   const t = useTexts();
   const { data: risk } = useRead('risk', {}, { live: true });
-  const played = playDateOf(now);
+  const played = gameEveningDayOf(now);
   const { data: period } = useRead('report period', { from: played, to: played }, { live: SELDOM });
   const isCalm = due.length === 0 && waiting.every(({ kind, n }) => kind === 'proposals' || n === 0);
   const exposure = risk && risk.draws.length > 0 && <RiskNow risk={risk} />;

@@ -80,7 +80,7 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
     'shared/src/texts.ts': ['Number(count)'],
   },
   'A schema, a choice of a list or a calendar has fixed its form before': {
-    'desk/src/form/clockTime.ts': ['Number(hour)'],
+    'desk/src/form/convertClockTime.ts': ['Number(hour)'],
     'desk/src/form/formatTime.ts': ["date.split('-').map(Number)"],
     'desk/src/markets/MarketDialogs.tsx': ['[...days].map(Number)'],
     'mfe-accounts/src/play/PlayLimitsScreen.tsx': ['Number(value)'],
@@ -110,7 +110,7 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
   },
   'Truths are put in order by it': {
     'desk/src/proposals/ProposalsScreen.tsx': ['Number(a.from > b.from)'],
-    'desk/src/releases/versions.ts': ['Number(b.isFailing)', 'Number(a.isFailing)'],
+    'desk/src/releases/summarizeVersions.ts': ['Number(b.isFailing)', 'Number(a.isFailing)'],
     'mfe-accounts/src/account/DevicesScreen.tsx': ['Number(b.isThis)', 'Number(a.isThis)'],
     'provider/src/features/relatedApps/relatedAppFields.ts': [
       "Number(a.value === '')",
@@ -123,9 +123,9 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
       String.raw`token.replace(/\D/g, '')`,
       String.raw`/^[1-9]\d{8,10}$/.test(cell)`,
     ],
-    'desk/src/statement/columns.ts': [String.raw`/\d/.test(cell)`],
+    'desk/src/statement/findHeading.ts': [String.raw`/\d/.test(cell)`],
     'desk/src/statement/readStatement.ts': [String.raw`/\d/.test(cell)`],
-    'desk/src/statement/writtenDay.ts': [
+    'desk/src/statement/readWrittenDay.ts': [
       'Number(name)',
       'MONTHS.indexOf(name.toLowerCase())',
       "Number(year?.padStart(4, '20'))",

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { readWrittenDay } from './writtenDay';
+import { readWrittenDay } from './readWrittenDay';
 
 /** A row of a file; without `cells` its quotes do not close. `line` counts from 1, as editors do. */
 export type CsvRow = { line: number; text: string; cells?: string[] };
@@ -14,7 +14,7 @@ const parseRow = (text: string, delimiter: string): string[] | undefined => {
 };
 
 /** A payment of its own begins with its day, or with a count and its day. */
-const isOwnRow = (line: string, delimiter: string): boolean =>
+const startsPaymentRow = (line: string, delimiter: string): boolean =>
   line.split(delimiter, 2).some((cell) => readWrittenDay(cell.replaceAll('"', '').trim()) !== undefined);
 
 /**
@@ -31,7 +31,7 @@ export const readCsvRows = (file: string, delimiter: string): CsvRow[] => {
     let [text, used] = [line, 1];
     while (!cells && used < MOST_LINES) {
       const next = lines[at + used];
-      if (next === undefined || isOwnRow(next, delimiter)) break;
+      if (next === undefined || startsPaymentRow(next, delimiter)) break;
       text = `${text}\n${next}`;
       used += 1;
       cells = parseRow(text, delimiter);

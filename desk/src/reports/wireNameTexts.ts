@@ -2,7 +2,7 @@ import type { ReadName, WriteName } from '@ank/protocol/operator/paths';
 import { formatPoints } from '@ank/shared/ui';
 import type { TextKey, Texts } from '../texts';
 
-const MOVES = {
+const MOVEMENT_TEXTS = {
   bid: 'staked',
   win: 'payout',
   void: 'void',
@@ -39,7 +39,7 @@ const DECISIONS = {
 type Own = Exclude<WriteName | 'propose', keyof typeof DECISIONS>;
 type Named<Name> = Name extends `set ${infer Setting}` ? Setting : Name;
 /** The texts of reads: a person who was shown players' numbers in full stands in the audit log too. */
-const LOOKS = {
+const READ_OPERATION_TEXTS = {
   'player list': 'players',
   'player show': 'players',
   find: 'search',
@@ -126,14 +126,19 @@ const FIELDS = {
 
 type Words<Of> = Of extends unknown ? Of[keyof Of] : never;
 type Word = Words<
-  typeof MOVES | typeof ACCOUNTS | typeof DECISIONS | typeof EVENTS | typeof LOOKS | typeof FIELDS
+  | typeof MOVEMENT_TEXTS
+  | typeof ACCOUNTS
+  | typeof DECISIONS
+  | typeof EVENTS
+  | typeof READ_OPERATION_TEXTS
+  | typeof FIELDS
 >;
 
 /** Tells whether a name that the provider sent is one of a table's own. */
 export const hasOwnName = <Names extends object>(names: Names, name: string): name is keyof Names & string =>
   Object.hasOwn(names, name);
 
-const saidBy =
+const makeNameTranslator =
   (words: Readonly<Record<string, Word>>) =>
   (t: Texts, name: string): string => {
     const word = hasOwnName(words, name) ? words[name] : undefined;
@@ -141,23 +146,23 @@ const saidBy =
   };
 
 /** An unknown name stands as it is. */
-export const kindText = saidBy(MOVES);
-export const accountText = saidBy(ACCOUNTS);
-export const fieldText = saidBy(FIELDS);
+export const movementKindText = makeNameTranslator(MOVEMENT_TEXTS);
+export const accountText = makeNameTranslator(ACCOUNTS);
+export const fieldText = makeNameTranslator(FIELDS);
 export const queueText = (t: Texts, kind: keyof typeof QUEUES): string => t(QUEUES[kind]);
 /** Returns what a read showed, or '' for a write. */
 export const readOperationText = (t: Texts, name: string): string =>
-  hasOwnName(LOOKS, name) ? saidBy(LOOKS)(t, name) : '';
+  hasOwnName(READ_OPERATION_TEXTS, name) ? makeNameTranslator(READ_OPERATION_TEXTS)(t, name) : '';
 /** Returns the name of the setting that `set` changes. */
 export const settingText = (t: Texts, name: string): string => t(name.replace(/^set /, '') as Named<Own>);
-export const decisionText = (t: Texts, name: string): string => {
+export const operationText = (t: Texts, name: string): string => {
   const seen = readOperationText(t, name);
   if (seen) return t('looked', { what: seen });
-  if (hasOwnName(DECISIONS, name)) return saidBy(DECISIONS)(t, name);
+  if (hasOwnName(DECISIONS, name)) return makeNameTranslator(DECISIONS)(t, name);
   return settingText(t, name);
 };
-export const eventText = (t: Texts, kind: string): string =>
-  hasOwnName(EVENTS, kind) ? saidBy(EVENTS)(t, kind) : decisionText(t, kind);
+export const playerEventText = (t: Texts, kind: string): string =>
+  hasOwnName(EVENTS, kind) ? makeNameTranslator(EVENTS)(t, kind) : operationText(t, kind);
 
 export const formatSigned = (points: number): string =>
   points > 0 ? `+${formatPoints(points)}` : formatPoints(points);

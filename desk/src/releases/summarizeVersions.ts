@@ -13,10 +13,10 @@ const NEVER_RAN = ['failed', 'malformed'];
  * The events of a load in which a version did not do its work. "quarantined" is none: it follows the failure
  * that is reported already.
  */
-export const FAILURES: readonly string[] = [...NEVER_RAN, 'crashed', 'error', 'empty'];
+export const FAILURE_EVENTS: readonly string[] = [...NEVER_RAN, 'crashed', 'error', 'empty'];
 
 /** The share of loads from which a version counts as failing, and the fewest failures that say so. */
-const FAILING = { rate: 0.05, failures: 3 };
+const FAILING_FROM = { rate: 0.05, failures: 3 };
 
 /** The parts of the app in words, by the names of their packages without what all of them begin with. */
 const PARTS: Readonly<Record<string, SetupTextKey>> = {
@@ -28,14 +28,14 @@ const PARTS: Readonly<Record<string, SetupTextKey>> = {
 };
 
 /** Returns the name under which `ank` knows a remote: "wallet" of "mfe-wallet". */
-export const shortNameOf = (remote: string): string => remote.replace(/^mfe-/, '');
+export const remoteShortName = (remote: string): string => remote.replace(/^mfe-/, '');
 
 /** Returns the text that names a part of the app, or undefined for one that is newer than this page. */
-export const partTextOf = (remote: string): SetupTextKey | undefined =>
-  Object.hasOwn(PARTS, shortNameOf(remote)) ? PARTS[shortNameOf(remote)] : undefined;
+export const remoteNameText = (remote: string): SetupTextKey | undefined =>
+  Object.hasOwn(PARTS, remoteShortName(remote)) ? PARTS[remoteShortName(remote)] : undefined;
 
 /** Splits "1.2.0-abcd12ef" into the version that a person says and the hash of its files. */
-export const versionParts = (version: string): { number: string; hash: string } => {
+export const splitVersion = (version: string): { number: string; hash: string } => {
   const at = version.indexOf('-');
   return at < 0
     ? { number: version, hash: '' }
@@ -62,7 +62,7 @@ export type ReleasedVersion = {
 };
 
 /** Sums what phones reported by version: those that fail come first, then those that most phones load. */
-export const versionsOf = (loads: readonly VersionLoadCount[]): ReleasedVersion[] => {
+export const summarizeVersions = (loads: readonly VersionLoadCount[]): ReleasedVersion[] => {
   const versions = new Map<string, VersionLoadCount[]>();
   for (const load of loads) {
     const name = `${load.remote} ${load.version}`;
@@ -74,7 +74,7 @@ export const versionsOf = (loads: readonly VersionLoadCount[]): ReleasedVersion[
       const [first] = reports;
       const countOf = (events: readonly string[]) =>
         sumOf(reports.filter(({ event }) => events.includes(event)));
-      const [loaded, failed] = [countOf(LOADED), countOf(FAILURES)];
+      const [loaded, failed] = [countOf(LOADED), countOf(FAILURE_EVENTS)];
       if (!first || loaded + failed === 0) return [];
       // Failures alone are of loads that were reported before the first of these days.
       const attempts = loaded + countOf(NEVER_RAN) || failed;
@@ -89,7 +89,7 @@ export const versionsOf = (loads: readonly VersionLoadCount[]): ReleasedVersion[
           ...{ remote: first.remote, version: first.version, loaded, attempts, failures, rate },
           ...{ since: days[0] ?? '', last: days.at(-1) ?? '' },
           ms: measured.length > 0 ? Math.round(spent / sumOf(measured)) : null,
-          isFailing: rate >= FAILING.rate && failures >= FAILING.failures,
+          isFailing: rate >= FAILING_FROM.rate && failures >= FAILING_FROM.failures,
         },
       ];
     })
@@ -97,5 +97,5 @@ export const versionsOf = (loads: readonly VersionLoadCount[]): ReleasedVersion[
 };
 
 /** "25%"; a share that is small but not nothing is "<1%". */
-export const percentOf = (rate: number): string =>
+export const formatPercent = (rate: number): string =>
   rate > 0 && rate < 0.01 ? '<1%' : `${Math.round(100 * rate)}%`;

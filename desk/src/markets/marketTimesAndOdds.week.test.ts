@@ -1,4 +1,4 @@
-import { type Market, timesOn, weekLines, weekWithUsualTimes } from './market';
+import { formatWeekByTimes, type Market, splitUsualAndOwnTimes, timesOn } from './marketTimesAndOdds';
 
 const market: Market = {
   market_id: '8',
@@ -12,23 +12,23 @@ const market: Market = {
 };
 
 test('a week is told in a few lines', () => {
-  expect(weekLines(market, 'en', 'closed')).toEqual([
+  expect(formatWeekByTimes(market, 'en', 'closed')).toEqual([
     'Mon – Fri 21:45 – 00:15',
     'Sat 20:00 – 22:00',
     'Sun closed',
   ]);
-  expect(weekLines({ ...market, mode: 'gali', days: [0, 1, 2, 3, 4, 5, 6], hours: {} }, 'en', '')).toEqual([
-    'Mon – Sun 21:45',
-  ]);
+  expect(
+    formatWeekByTimes({ ...market, mode: 'gali', days: [0, 1, 2, 3, 4, 5, 6], hours: {} }, 'en', ''),
+  ).toEqual(['Mon – Sun 21:45']);
 });
 
 test('the times of most days are the market’s, the others stand by their day', () => {
   const of = (day: number) => timesOn(market, day);
-  expect(weekWithUsualTimes(market.days, of)).toEqual({
+  expect(splitUsualAndOwnTimes(market.days, of)).toEqual({
     open: '21:45',
     close: '00:15',
     hours: { '6': { open: '20:00', close: '22:00' } },
   });
-  expect(weekWithUsualTimes([6], of)).toEqual({ open: '20:00', close: '22:00', hours: {} });
-  expect(weekWithUsualTimes([], of)).toEqual({ open: '21:45', close: '00:15', hours: {} });
+  expect(splitUsualAndOwnTimes([6], of)).toEqual({ open: '20:00', close: '22:00', hours: {} });
+  expect(splitUsualAndOwnTimes([], of)).toEqual({ open: '21:45', close: '00:15', hours: {} });
 });

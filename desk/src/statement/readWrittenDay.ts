@@ -25,7 +25,7 @@ const NUMERIC = /^(\d{1,2})[/.-](\d{1,2})[/.-]/;
  * Takes the cells of a column of days and gives the first that a spreadsheet program has written anew: as its
  * own count, with the month first, or some of them without the zeros that others kept.
  */
-export const findTurnedDay = (cells: readonly string[]): string | undefined => {
+export const findDayChangedBySpreadsheet = (cells: readonly string[]): string | undefined => {
   const turned = cells.find((cell) => SERIAL.test(cell) || MONTH_FIRST.test(cell) || DAY_GONE.test(cell));
   if (turned !== undefined) return turned;
   const parts = cells.flatMap((cell) => {

@@ -1,4 +1,4 @@
-import { findTurnedDay, readWrittenDay } from './writtenDay';
+import { findDayChangedBySpreadsheet, readWrittenDay } from './readWrittenDay';
 
 test.each([
   ['05/03/25', '2025-03-05'],
@@ -27,4 +27,6 @@ test.each([
   [['45721.5'], '45721.5'],
   [['00:00.0'], '00:00.0'],
   [['Mar-25'], 'Mar-25'],
-])('of %j a spreadsheet has turned %j', (cells, turned) => expect(findTurnedDay(cells)).toBe(turned));
+])('of %j a spreadsheet has turned %j', (cells, turned) =>
+  expect(findDayChangedBySpreadsheet(cells)).toBe(turned),
+);

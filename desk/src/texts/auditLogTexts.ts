@@ -1,5 +1,5 @@
 /** Sentences about what somebody did: `by` a person, `what` is whom or what it is about. */
-export const log = {
+export const auditLogTexts = {
   didChange: ['{by} changed {what}', '{by} ने {what} में बदलाव किया', '{by} यांनी {what} मध्ये बदल केला'],
   didAdd: ['{by} added {what}', '{by} ने जोड़ा: {what}', '{by} यांनी जोडले: {what}'],
   didRemove: ['{by} removed {what}', '{by} ने हटाया: {what}', '{by} यांनी काढले: {what}'],

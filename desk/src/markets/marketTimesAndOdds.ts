@@ -3,29 +3,29 @@ import type { OutputOf } from '@ank/protocol/operator/operations';
 
 export type Market = OutputOf<'market list'>['markets'][number];
 
-export const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;
+export const WEEKDAYS_FROM_MONDAY = [1, 2, 3, 4, 5, 6, 0] as const;
 
 export const dayName = (day: number, language: string): string =>
   formatDateParts(Date.UTC(2023, 0, 1 + day), language, { weekday: 'short' });
 
-const shortTime = (time: string): string => time.slice(0, 5);
+const withoutSeconds = (time: string): string => time.slice(0, 5);
 
 /** ISO, of a wall clock in India: "2025-03-07T00:00". */
-export const instantInIndia = (typed: string): string => new Date(`${typed}:00+05:30`).toISOString();
+export const indianTimeToIso = (typed: string): string => new Date(`${typed}:00+05:30`).toISOString();
 
 export type OpenAndCloseTimes = { open: string; close: string };
 
 /** "21:45", whether it plays then or not. */
 export const timesOn = ({ open_time, close_time, hours }: Market, day: number): OpenAndCloseTimes => {
   const own = hours[String(day)];
-  return { open: shortTime(own?.open ?? open_time), close: shortTime(own?.close ?? close_time) };
+  return { open: withoutSeconds(own?.open ?? open_time), close: withoutSeconds(own?.close ?? close_time) };
 };
 
 /**
  * Tells whether a market closes on the day after the one on which it opens. The provider keeps a Close at the
  * very minute of the Open on the same day (`cutoffsOf` in provider/src/features/draws/ensureDraws.ts).
  */
-export const isNextDay = ({ open, close }: OpenAndCloseTimes): boolean =>
+export const closesOnNextDay = ({ open, close }: OpenAndCloseTimes): boolean =>
   close !== '' && open !== '' && close < open;
 
 /** "21:45 – 00:15", or the one time of a market that closes once: its `close` is ''. */
@@ -33,16 +33,16 @@ export const formatTimes = ({ open, close }: OpenAndCloseTimes): string =>
   close ? `${open} – ${close}` : open;
 
 /** Returns the times of the market on a day, or `closed`. */
-export const formatTimesOn = (market: Market, day: number, closed: string): string => {
-  if (!market.days.includes(day)) return closed;
+export const formatTimesOn = (market: Market, day: number, closedText: string): string => {
+  if (!market.days.includes(day)) return closedText;
   const { open, close } = timesOn(market, day);
   return formatTimes({ open, close: market.mode === 'main' ? close : '' });
 };
 
 /** Days with the same times together: "Mon – Sat 21:45 – 00:15". */
-export const weekLines = (market: Market, language: string, closed: string): string[] => {
+export const formatWeekByTimes = (market: Market, language: string, closed: string): string[] => {
   const spans: { from: number; to: number; times: string }[] = [];
-  for (const day of WEEK) {
+  for (const day of WEEKDAYS_FROM_MONDAY) {
     const message = formatTimesOn(market, day, closed);
     const last = spans.at(-1);
     if (last?.times === message) last.to = day;
@@ -55,21 +55,21 @@ export const weekLines = (market: Market, language: string, closed: string): str
 };
 
 /** The times of most played days, and the others by their day. */
-export const weekWithUsualTimes = (
+export const splitUsualAndOwnTimes = (
   days: readonly number[],
   timesOf: (day: number) => OpenAndCloseTimes,
 ): OpenAndCloseTimes & { hours: Record<string, OpenAndCloseTimes> } => {
   const same = (a: OpenAndCloseTimes, b: OpenAndCloseTimes) => a.open === b.open && a.close === b.close;
   const count = (day: number) => days.filter((otherDay) => same(timesOf(day), timesOf(otherDay))).length;
-  const ordered = WEEK.filter((day) => days.includes(day));
-  const [most = WEEK[0]] = [...ordered].sort((a, b) => count(b) - count(a));
+  const ordered = WEEKDAYS_FROM_MONDAY.filter((day) => days.includes(day));
+  const [most = WEEKDAYS_FROM_MONDAY[0]] = [...ordered].sort((a, b) => count(b) - count(a));
   const usual = timesOf(most);
   const unusualDays = ordered.filter((day) => !same(timesOf(day), usual));
   return { ...usual, hours: Object.fromEntries(unusualDays.map((day) => [String(day), timesOf(day)])) };
 };
 
 /** The chances of a fair draw: three digits, put in order; for a sangam, of the panas that are drawn most. */
-const CHANCES: Readonly<Record<string, number>> = {
+const WIN_CHANCES: Readonly<Record<string, number>> = {
   'Single Digit': 0.1,
   'Left Digit': 0.1,
   'Right Digit': 0.1,
@@ -85,5 +85,5 @@ const CHANCES: Readonly<Record<string, number>> = {
  * Returns what is paid on average of 100 points staked, when `stake` points win `win`; 0 while that is no
  * number.
  */
-export const paidBack = (betType: string, stake: number, win: number): number =>
-  Math.round((100 * (CHANCES[betType] ?? 0) * win) / stake) || 0;
+export const averagePayoutPer100 = (betType: string, stake: number, win: number): number =>
+  Math.round((100 * (WIN_CHANCES[betType] ?? 0) * win) / stake) || 0;

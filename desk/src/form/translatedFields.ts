@@ -6,47 +6,50 @@ import type { SiteSettings } from './settingForms';
 export type SettingTranslations = SiteSettings['translations'];
 type Typed = Readonly<Record<string, string>>;
 
-const OTHERS = LANGUAGES.filter(({ value }) => value !== 'en');
+const TRANSLATION_LANGUAGES = LANGUAGES.filter(({ value }) => value !== 'en');
 
-export const inForm = (language: Language, field: string): string =>
+export const formFieldName = (language: Language, field: string): string =>
   language === 'en' ? field : `${language}.${field}`;
 
-export const othersAtFirst = (
+export const initialTranslationFields = (
   translations: SettingTranslations,
   setting: string,
   fields: readonly string[],
 ): Record<string, string> =>
   Object.fromEntries(
-    OTHERS.flatMap(({ value }) =>
-      fields.map((field) => [inForm(value, field), translations[value]?.[`${setting}.${field}`] ?? '']),
+    TRANSLATION_LANGUAGES.flatMap(({ value }) =>
+      fields.map((field) => [
+        formFieldName(value, field),
+        translations[value]?.[`${setting}.${field}`] ?? '',
+      ]),
     ),
   );
 
 /** Returns `fault` for each translation in which there is something, but nothing to be seen. */
-export const othersUnseen = (
+export const findInvisibleTranslations = (
   typed: Readonly<Record<string, string | undefined>>,
   fields: readonly string[],
   fault: string,
 ): Record<string, string | undefined> =>
   Object.fromEntries(
-    OTHERS.flatMap(({ value }) =>
+    TRANSLATION_LANGUAGES.flatMap(({ value }) =>
       fields.map((field) => {
-        const text = typed[inForm(value, field)]?.trim() ?? '';
-        return [inForm(value, field), text === '' || isVisible(text) ? undefined : fault];
+        const text = typed[formFieldName(value, field)]?.trim() ?? '';
+        return [formFieldName(value, field), text === '' || isVisible(text) ? undefined : fault];
       }),
     ),
   );
 
 /** `typed`: trimmed. */
-export const othersChanged = (
+export const changedTranslations = (
   before: Typed,
   typed: Typed,
   fields: readonly string[],
 ): { translations?: Record<string, Record<string, string>> } => {
-  const changed = OTHERS.flatMap(({ value }) => {
+  const changed = TRANSLATION_LANGUAGES.flatMap(({ value }) => {
     const own = fields.flatMap((field) => {
-      const text = typed[inForm(value, field)] ?? '';
-      return text === before[inForm(value, field)] ? [] : [[field, text] as const];
+      const text = typed[formFieldName(value, field)] ?? '';
+      return text === before[formFieldName(value, field)] ? [] : [[field, text] as const];
     });
     return own.length === 0 ? [] : [[value, Object.fromEntries(own)] as const];
   });

@@ -1,4 +1,4 @@
-import { wallClockOf, writtenClockOf } from './clockTime';
+import { to12HourClock, to24HourClock } from './convertClockTime';
 
 test.each([
   ['10:00 AM', '10:00', '10:00 AM'],
@@ -9,11 +9,11 @@ test.each([
   ['12:00 AM', '00:00', '12:00 AM'],
   ['12:15 PM', '12:15', '12:15 PM'],
 ])('"%s" is %s on the clock, and is kept as "%s"', (written, clock, kept) => {
-  expect(wallClockOf(written)).toBe(clock);
-  expect(writtenClockOf(clock)).toBe(kept);
+  expect(to24HourClock(written)).toBe(clock);
+  expect(to12HourClock(clock)).toBe(kept);
 });
 
 test('what is no time is none', () => {
-  expect(wallClockOf('ten')).toBe('');
-  expect(writtenClockOf('')).toBe('');
+  expect(to24HourClock('ten')).toBe('');
+  expect(to12HourClock('')).toBe('');
 });

@@ -1,22 +1,22 @@
 import { isRow, rowsOf } from '@ank/shared/api';
 import { formatPoints } from '@ank/shared/ui';
-import { fieldText } from '../reports/nameTexts';
+import { fieldText } from '../reports/wireNameTexts';
 import type { SetupTexts } from '../setup/texts';
 import type { Texts } from '../texts';
 
-const numberIn = (value: unknown): number => (typeof value === 'number' ? value : 0);
+const numberOrZero = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
 /**
  * Says a day's closing in one line: what was bet, paid and left, then the balances. The entry keeps all that
  * the page of the closing shows, which is no line for a log.
  */
-export const closingInWords = (
+export const dayClosingSentence = (
   t: Texts,
   tSetup: SetupTexts,
   { games, wallets, held }: Readonly<Record<string, unknown>>,
 ): string => {
   const rows = Array.isArray(games) ? rowsOf(games.filter(isRow)) : [];
-  const sumOf = (field: string) => rows.reduce((sum, row) => sum + numberIn(row[field]), 0);
+  const sumOf = (field: string) => rows.reduce((sum, row) => sum + numberOrZero(row[field]), 0);
   const sums: readonly (readonly [string, number])[] = [
     ...(rows.length > 0
       ? ([
@@ -25,8 +25,8 @@ export const closingInWords = (
           [tSetup('profit'), sumOf('kept')],
         ] as const)
       : []),
-    [fieldText(t, 'wallets'), numberIn(wallets)],
-    [fieldText(t, 'held'), numberIn(held)],
+    [fieldText(t, 'wallets'), numberOrZero(wallets)],
+    [fieldText(t, 'held'), numberOrZero(held)],
   ];
   return sums.map(([name, points]) => `${name}: ${formatPoints(points)}`).join(' · ');
 };

@@ -1,5 +1,5 @@
 /** Returns a picture as a data URL, because the page's policy shows its own files and data alone. */
-export const dataUrl = (file: Blob): Promise<string> =>
+export const readAsDataUrl = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.onload = () => resolve(String(reader.result));

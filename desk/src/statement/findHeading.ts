@@ -1,4 +1,4 @@
-import type { CsvRow } from './csvRows';
+import type { CsvRow } from './readCsvRows';
 
 /** Names of columns as HDFC, SBI, ICICI, Axis, Kotak and most others write them; letters alone. */
 const COLUMNS = {
@@ -16,28 +16,29 @@ export type ColumnName = keyof typeof COLUMNS;
 /** The position of each column, -1 where the file has none. */
 type Columns = Record<ColumnName, number>;
 
-const lettersOf = (cell: string): string =>
+const lowerCaseLettersOf = (cell: string): string =>
   cell
     .toLowerCase()
     .replace(/[^a-z]+/g, ' ')
     .trim();
 
 const findColumns = (cells: readonly string[]): Columns => {
-  const names = cells.map(lettersOf);
+  const names = cells.map(lowerCaseLettersOf);
   const at = (fits: readonly RegExp[]) =>
     fits.map((fit) => names.findIndex((name) => fit.test(name))).find((index) => index >= 0) ?? -1;
   return Object.fromEntries(Object.entries(COLUMNS).map(([name, fits]) => [name, at(fits)])) as Columns;
 };
 
-const isHeading = ({ day, credit, amount }: Columns): boolean => day >= 0 && Math.max(credit, amount) >= 0;
+const hasDayAndAmount = ({ day, credit, amount }: Columns): boolean =>
+  day >= 0 && Math.max(credit, amount) >= 0;
 
 /** Headings that a spreadsheet program merged stand in two rows: "Amount" above "Debit" and "Credit". */
-const joinRows = (upper: readonly string[], lower: readonly string[]): string[] =>
+const joinHeadingRows = (upper: readonly string[], lower: readonly string[]): string[] =>
   Array.from({ length: Math.max(upper.length, lower.length) }, (_, index) =>
     `${upper[index] ?? ''} ${lower[index] ?? ''}`.trim(),
   );
 
-const isBelowHeading = (cells: readonly string[]): boolean =>
+const isSecondHeadingRow = (cells: readonly string[]): boolean =>
   cells.some((cell) => cell !== '') &&
   cells.every((cell) => !/\d/.test(cell)) &&
   Object.values(findColumns(cells)).some((index) => index >= 0);
@@ -46,7 +47,7 @@ const isBelowHeading = (cells: readonly string[]): boolean =>
 export type StatementHeading = { columns: Columns; width: number; rows: CsvRow[] };
 
 /** Gives the cell of a row in the column of that name, '' where there is none. */
-export const cellReader =
+export const makeCellReader =
   ({ columns }: StatementHeading) =>
   ({ cells = [] }: CsvRow, name: ColumnName): string =>
     cells[columns[name]] ?? '';
@@ -55,16 +56,16 @@ export const cellReader =
 export const findHeading = (rows: readonly CsvRow[]): StatementHeading | undefined => {
   for (const [index, { cells = [] }] of rows.entries()) {
     const below = rows[index + 1]?.cells ?? [];
-    const joined = findColumns(joinRows(cells, below));
+    const joined = findColumns(joinHeadingRows(cells, below));
     const known = Object.values(findColumns(cells)).some((column) => column >= 0);
-    if (known && isHeading(joined) && isBelowHeading(below) && !isHeading(findColumns(below)))
+    if (known && hasDayAndAmount(joined) && isSecondHeadingRow(below) && !hasDayAndAmount(findColumns(below)))
       return {
         columns: joined,
         width: Math.max(cells.length, below.length),
         rows: rows.slice(index + 2),
       };
     const columns = findColumns(cells);
-    if (isHeading(columns)) return { columns, width: cells.length, rows: rows.slice(index + 1) };
+    if (hasDayAndAmount(columns)) return { columns, width: cells.length, rows: rows.slice(index + 1) };
   }
   return undefined;
 };

@@ -1,5 +1,0 @@
-import { readDecimalAmount } from '@ank/protocol/amounts';
-
-/** Names the text for what a field of amounts refuses: `otherwise`, unless it could be two amounts. */
-export const amountFault = <Name extends string>(typed: string, otherwise: Name): Name | 'amountUnclear' =>
-  readDecimalAmount(typed, { signed: true }).fault === 'unclear' ? 'amountUnclear' : otherwise;
