@@ -40,8 +40,8 @@ import { PriceLine } from '../numbers/PriceLine';
 import {
   addLineFromInput,
   addRepeatedLines,
-  findClosedOrInputFault,
   checkBalanceAndOpenConfirmation,
+  findClosedOrInputFault,
   readLinesFromNavigation,
   shouldConfirmAtOnce,
 } from '../placing/addLinesAndConfirm';

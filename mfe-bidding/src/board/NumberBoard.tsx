@@ -15,8 +15,8 @@ import { useTexts } from '../texts';
 import {
   addChosenNumbers,
   addLinesToSlip,
-  linesOfLastPlacedBid,
   groupNumbersForBoard,
+  linesOfLastPlacedBid,
   type NumberGroup,
 } from './boardNumbers';
 import styles from './NumberBoard.module.css';

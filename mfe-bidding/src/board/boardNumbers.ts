@@ -4,7 +4,7 @@ import { selectDraft } from '@ank/shared/drafts';
 import type { AppState } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
 import { type BidContext, type ClosedSessions, filterOpenLines } from '../lines/bidContext';
-import { mergeLines, type BidLine, totalPoints } from '../lines/bidLine';
+import { type BidLine, mergeLines, totalPoints } from '../lines/bidLine';
 import {
   buildBidLines,
   EMPTY_BID_INPUT,

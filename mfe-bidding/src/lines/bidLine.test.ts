@@ -1,7 +1,7 @@
 import { aBidLine } from '../testing/betTypeAndLine';
 import {
-  mergeLines,
   countBids,
+  mergeLines,
   panasOfFamily,
   pointsOfLine,
   removePlacedLines,

@@ -7,8 +7,8 @@ import {
   type BidLine,
   PANA_FAMILIES,
   PANA_FAMILY_NAMES,
-  panasOfFamily,
   type PanaFamily,
+  panasOfFamily,
 } from '../lines/bidLine';
 import { listRatesBestFirst, useBiddingRatesQuery } from '../rates/rateEndpoints';
 import { useTexts } from '../texts';

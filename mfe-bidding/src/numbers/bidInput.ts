@@ -11,7 +11,7 @@ import {
 import { toPlainSigns } from '@ank/protocol/digits';
 import { motorPanas } from '@ank/protocol/game';
 import type { ClosedSessions } from '../lines/bidContext';
-import { panasOfFamily, type PanaFamily, totalPoints } from '../lines/bidLine';
+import { type PanaFamily, panasOfFamily, totalPoints } from '../lines/bidLine';
 import type { Texts } from '../texts';
 
 export type BidInput = {

@@ -6,8 +6,8 @@ import { toast } from '@ank/shared/toast';
 import {
   type BidContext,
   type ClosedSessions,
-  findSessionsClosedNow,
   filterOpenLines,
+  findSessionsClosedNow,
 } from '../lines/bidContext';
 import { type BidLine, totalPoints } from '../lines/bidLine';
 import {

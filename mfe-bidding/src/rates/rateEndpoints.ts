@@ -10,7 +10,7 @@ import {
 import type { LooseAnswer } from '@ank/protocol/calls';
 import { pathOfModeCall } from '@ank/protocol/read';
 import { numberOf, remoteApi, rowsOf } from '@ank/shared/api';
-import { PANA_FAMILIES, betTypesOfFamilies, type PanaFamily } from '../lines/bidLine';
+import { betTypesOfFamilies, PANA_FAMILIES, type PanaFamily } from '../lines/bidLine';
 
 export type PayoutRate = { stake: number; win: number };
 /** "10-1400", as the provider sends the two values: the wording of a rate is fixed. */

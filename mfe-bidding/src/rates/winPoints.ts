@@ -1,6 +1,6 @@
 import { type BetType, panaKindOf } from '@ank/protocol/bet-types';
 import { type BidLine, betTypesOfFamilies } from '../lines/bidLine';
-import { type Rates, listRatesBestFirst } from './rateEndpoints';
+import { listRatesBestFirst, type Rates } from './rateEndpoints';
 
 /** A motor's and a family's lines are paid as panas. */
 const betTypesPaidAs = (type: BetType, { digits, families }: BidLine) => {

@@ -10,12 +10,12 @@ import { getConfig } from '@ank/shared/config';
 import type { MarketState } from '@ank/shared/navigation';
 import type { BidContext } from '../lines/bidContext';
 import {
-  mergeLines,
   type BidLine,
+  mergeLines,
   PANA_FAMILIES,
   PANA_FAMILY_NAMES,
-  panasOfFamily,
   type PanaFamily,
+  panasOfFamily,
 } from '../lines/bidLine';
 
 export type BidRecord = {

@@ -4,10 +4,10 @@ import { memo, useId, useState } from 'react';
 import type { ClosedSessions } from '../lines/bidContext';
 import {
   type BidLine,
-  panasOfFamily,
-  formatNumbersAndFamilies,
   formatLineNumbers,
+  formatNumbersAndFamilies,
   lineKey,
+  panasOfFamily,
   pointsOfLine,
   totalBids,
 } from '../lines/bidLine';

@@ -1,4 +1,4 @@
-import { mergeLines, type BidLine, lineKey, removePlacedLines } from '../lines/bidLine';
+import { type BidLine, lineKey, mergeLines, removePlacedLines } from '../lines/bidLine';
 import { type BidInput, EMPTY_BID_INPUT } from '../numbers/bidInput';
 import { type BidOutcome, isPlaced, isUnknown, sumPointsPlaced } from '../requests/bidOutcome';
 

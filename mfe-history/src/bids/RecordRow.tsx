@@ -4,7 +4,7 @@ import { memo, type ReactNode } from 'react';
 import { BidLines, type BidPageLink, type Pill } from '../entries/BidLines';
 import type { HistoryRecord, RecordKind } from '../entries/historyRecords';
 import { SessionMarks } from '../entries/SessionMarks';
-import { withoutClockTime, clockTimeOf } from '../list/groupByDay';
+import { clockTimeOf, withoutClockTime } from '../list/groupByDay';
 import { betTypeName, useTexts } from '../texts';
 import { BidActions, BidAgain } from './BidActions';
 import { supportTextsOf } from './groupRecords';

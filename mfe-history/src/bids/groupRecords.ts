@@ -40,7 +40,7 @@ const countsByState = (lines: readonly HistoryRecord[]) =>
   BID_STATES.map((state) => ({
     state,
     count: lines.filter((line) => line.state === state).length,
-  })).filter(({ count }) => many > 0);
+  })).filter(({ count }) => count > 0);
 
 /** Returns one word if all lines stand alike; the wins in points. */
 export const statePillsOf = (lines: readonly HistoryRecord[], t: Texts): Pill[] => {

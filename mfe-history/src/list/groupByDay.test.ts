@@ -1,4 +1,4 @@
-import { withoutClockTime, groupByDay, isSameDay, clockTimeOf } from './groupByDay';
+import { clockTimeOf, groupByDay, isSameDay, withoutClockTime } from './groupByDay';
 
 test.each([
   ['21-November-2026', '21-November-2026', ''],

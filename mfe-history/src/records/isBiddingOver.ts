@@ -2,7 +2,7 @@ import { parseMinutesOfDay } from '@ank/protocol/dates';
 import type { Market } from '@ank/shared/api';
 import { minutesNow, today } from '@ank/shared/clock';
 import type { HistoryRecord } from '../entries/historyRecords';
-import { withoutClockTime, isSameDay, clockTimeOf } from '../list/groupByDay';
+import { clockTimeOf, isSameDay, withoutClockTime } from '../list/groupByDay';
 
 type MarketOpening = Pick<Market, 'isOpen' | 'openTime'>;
 

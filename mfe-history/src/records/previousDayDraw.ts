@@ -2,7 +2,7 @@ import { findBetType } from '@ank/protocol/bet-types';
 import { addDays, parseMinutesOfDay, readNamedDay } from '@ank/protocol/dates';
 import { isNightDraw, type MarketTimes } from '@ank/protocol/draws';
 import type { HistoryRecord } from '../entries/historyRecords';
-import { withoutClockTime, clockTimeOf } from '../list/groupByDay';
+import { clockTimeOf, withoutClockTime } from '../list/groupByDay';
 
 const areOfOneBid = (a: HistoryRecord, b: HistoryRecord) =>
   (['market', 'betType', 'number', 'date'] as const).every((part) => a[part] === b[part]);

@@ -1,7 +1,7 @@
 import { Icon, type IconName } from '@ank/shared/ui';
 import type { ReactNode } from 'react';
 import styles from '../bids/Row.module.css';
-import { withoutClockTime, clockTimeOf } from '../list/groupByDay';
+import { clockTimeOf, withoutClockTime } from '../list/groupByDay';
 
 type Props = {
   icon: IconName;
