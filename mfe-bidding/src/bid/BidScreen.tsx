@@ -169,7 +169,12 @@ export function BidContent({ bid }: { bid: BidContext }) {
             set={set}
             lines={lines}
             points={
-              <PointsField value={typed.points} onChange={setPoints} balance={balance} isSaid={held > 0} />
+              <PointsField
+                value={typed.points}
+                onChange={setPoints}
+                balance={balance}
+                isBalanceVisible={held > 0}
+              />
             }
           />
           <AmountButtons value={typed.points} onChange={setPoints} />
@@ -191,7 +196,7 @@ export function BidContent({ bid }: { bid: BidContext }) {
           {lines.length > 0 && (
             <SubmitRow
               lines={live}
-              isSecond={isReady}
+              isSecondary={isReady}
               onSubmit={() => dispatch(checkBalanceAndOpenConfirmation(bid, t))}
             />
           )}
@@ -202,7 +207,7 @@ export function BidContent({ bid }: { bid: BidContext }) {
                 bid={bid}
                 closed={closed}
                 pointsLeft={balance}
-                onCover={(isOpen) => setCovered(isOpen ? lines : undefined)}
+                onOpenChange={(isOpen) => setCovered(isOpen ? lines : undefined)}
               />
             )}
             {/* Not disabled while something is missing: pressed, it says what. */}
@@ -234,11 +239,11 @@ export default function BidScreen() {
   const type = findBetTypeAtPath(useLocation().pathname);
   const market = useMarketState();
   if (!type || !market) return <Navigate to={HOME_PATHS[type?.mode ?? 'main']} replace />;
-  return <BidOfDay type={type} market={market} />;
+  return <BidOfTodayOrYesterday type={type} market={market} />;
 }
 
 /** A bid on its way at midnight stays on its day's screen until the player knows its end (decision 014). */
-function BidOfDay({ type, market }: { type: BetType; market: MarketState }) {
+function BidOfTodayOrYesterday({ type, market }: { type: BetType; market: MarketState }) {
   useMinuteOfDay();
   const { mobile, username } = useSelector(selectSession);
   const now = bidContextOf(mobile || username, type, market, today());

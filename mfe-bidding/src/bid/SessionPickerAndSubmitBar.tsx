@@ -42,11 +42,11 @@ export function SessionPicker({ type, market, closed, value, drawLabelOf, onChan
 type SubmitProps = {
   lines: readonly BidLine[];
   /** Steps back while Proceed is what comes next. */
-  isSecond: boolean;
+  isSecondary: boolean;
   onSubmit: () => void;
 };
 
-export function SubmitRow({ lines, isSecond, onSubmit }: SubmitProps) {
+export function SubmitRow({ lines, isSecondary, onSubmit }: SubmitProps) {
   const t = useTexts();
   const isOnline = useIsOnline();
   const count = totalBids(lines);
@@ -56,7 +56,7 @@ export function SubmitRow({ lines, isSecond, onSubmit }: SubmitProps) {
         <Points value={totalPoints(lines)} />
         <span>{isOnline ? t('bidCount', { count }) : t('offline')}</span>
       </p>
-      <Button variant={isSecond ? 'secondary' : 'primary'} disabled={!isOnline} onClick={onSubmit}>
+      <Button variant={isSecondary ? 'secondary' : 'primary'} disabled={!isOnline} onClick={onSubmit}>
         {t('submit')}
       </Button>
     </div>

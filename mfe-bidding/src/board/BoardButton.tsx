@@ -14,9 +14,9 @@ import { useBoardTexts } from './texts';
 
 const loadBoard = () => import(/* webpackChunkName: "NumberBoard" */ './NumberBoard');
 
-type Props = Omit<BoardProps, 'onDone'> & { onCover: (isOpen: boolean) => void };
+type Props = Omit<BoardProps, 'onDone'> & { onOpenChange: (isOpen: boolean) => void };
 
-export function BoardButton({ onCover, ...boardProps }: Props) {
+export function BoardButton({ onOpenChange, ...boardProps }: Props) {
   const tBoard = useBoardTexts();
   const tPlayer = usePlayerTexts();
   const [isOpen, setOpen] = useState(false);
@@ -32,7 +32,7 @@ export function BoardButton({ onCover, ...boardProps }: Props) {
   };
   const show = (isShown: boolean) => {
     setOpen(isShown);
-    onCover(isShown);
+    onOpenChange(isShown);
     if (isShown && !Board) load();
   };
   const { type, market, slip } = boardProps.bid;

@@ -29,7 +29,7 @@ type CellProps = {
   onPick: (number: string) => void;
 };
 
-export const Cell = memo(function Cell({ number, points, onPick }: CellProps) {
+export const NumberCell = memo(function NumberCell({ number, points, onPick }: CellProps) {
   const t = useBoardTexts();
   return (
     <button
@@ -50,9 +50,9 @@ export const Cell = memo(function Cell({ number, points, onPick }: CellProps) {
 });
 
 /** Twelve panas of an ank fill three rows of four. */
-const columnsOf = ([group]: readonly NumberGroup[]) => (group?.by === 'ank' ? 4 : 5);
+const columnCountOf = ([group]: readonly NumberGroup[]) => (group?.by === 'ank' ? 4 : 5);
 
-const stepsFor = (columns: number) =>
+const arrowKeySteps = (columns: number) =>
   new Map([
     ['ArrowRight', 1],
     ['ArrowLeft', -1],
@@ -118,7 +118,7 @@ export function NumberBoard({ bid, closed, pointsLeft, onDone }: BoardProps) {
   const pick = useCallback((number: string) => latest.current([number]), []);
 
   const move = (event: KeyboardEvent) => {
-    const step = stepsFor(columnsOf(groups)).get(event.key);
+    const step = arrowKeySteps(columnCountOf(groups)).get(event.key);
     const all = [...(cells.current?.querySelectorAll<HTMLElement>('[data-number]') ?? [])];
     const at = all.indexOf(event.target as HTMLElement);
     if (step === undefined || at < 0) return;
@@ -180,10 +180,10 @@ export function NumberBoard({ bid, closed, pointsLeft, onDone }: BoardProps) {
             <div
               role="group"
               aria-label={groupLabel(group)}
-              className={cx(styles.cells, columnsOf(groups) === 4 && styles.four)}
+              className={cx(styles.cells, columnCountOf(groups) === 4 && styles.four)}
             >
               {group.numbers.map((number) => (
-                <Cell key={number} number={number} points={pointsOn.get(number)} onPick={pick} />
+                <NumberCell key={number} number={number} points={pointsOn.get(number)} onPick={pick} />
               ))}
             </div>
           </section>

@@ -25,17 +25,17 @@ import {
   useChartTexts,
 } from './ChartTable';
 
-type Chart = { name: string; hasEarlier: boolean; days: Record<string, ChartEntry> };
+type MonthlyChart = { name: string; hasEarlier: boolean; days: Record<string, ChartEntry> };
 
 const panaOrEmpty = (value: unknown) => (isPana(textOf(value)) ? textOf(value) : '');
 
-const entryOf = (row: Loose<ChartDay>): [string, ChartEntry][] => {
+const parseChartDay = (row: Loose<ChartDay>): [string, ChartEntry][] => {
   const openPana = panaOrEmpty(row.open_pana);
   return openPana ? [[textOf(row.day), { openPana, closePana: panaOrEmpty(row.close_pana) }]] : [];
 };
 
 export const { useBiddingChartQuery } = remoteApi('bidding', __ANK_VERSION__, (build) => ({
-  biddingChart: build.query<Chart, { gameId: string; month: string }>({
+  biddingChart: build.query<MonthlyChart, { gameId: string; month: string }>({
     query: ({ gameId, month }) => ({
       path: '/api-chart-data',
       body: { game_id: gameId, month },
@@ -44,7 +44,7 @@ export const { useBiddingChartQuery } = remoteApi('bidding', __ANK_VERSION__, (b
     transformResponse: (answer: LooseAnswer<'/api-chart-data'>) => ({
       name: textOf(answer.game_name),
       hasEarlier: answer.has_earlier === true,
-      days: Object.fromEntries(rowsOf(answer.days).flatMap(entryOf)),
+      days: Object.fromEntries(rowsOf(answer.days).flatMap(parseChartDay)),
     }),
     // A result declared meanwhile changes the month.
     providesTags: ['Markets'],
@@ -70,7 +70,7 @@ export default function ChartScreen() {
   const isKnown = wallet !== undefined || isLate;
   const body =
     gameId && hasCharts ? (
-      <Chart gameId={gameId} />
+      <MonthlyChart gameId={gameId} />
     ) : !gameId || isKnown ? (
       <Empty>{t('unknown')}</Empty>
     ) : (
@@ -88,7 +88,7 @@ export default function ChartScreen() {
   );
 }
 
-function Chart({ gameId }: { gameId: string }) {
+function MonthlyChart({ gameId }: { gameId: string }) {
   const t = useChartTexts();
   const language = useLanguage();
   const [month, setMonth] = useState(() => monthKeyOf(today()));

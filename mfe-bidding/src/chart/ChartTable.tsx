@@ -42,7 +42,7 @@ export const buildChartWeeks = (month: string, entries: ReadonlyMap<string, Char
 };
 
 /** "76" of both panas, "7*" while Close is not declared. */
-const jodiOf = ({ openPana, closePana }: ChartEntry) =>
+const jodiOrStar = ({ openPana, closePana }: ChartEntry) =>
   `${ankOf(openPana)}${closePana ? ankOf(closePana) : '*'}`;
 
 export const isRedJodi = (jodi: string) => (Number(jodi[0]) - Number(jodi[1])) % 5 === 0;
@@ -51,7 +51,7 @@ export type ChartKind = 'jodi' | 'panel';
 
 type Props = { weeks: readonly (readonly ChartCell[])[]; kind: ChartKind; language: string };
 
-const dateOf = ({ day }: ChartCell) => Date.UTC(day.year, day.month - 1, day.day);
+const utcMsOf = ({ day }: ChartCell) => Date.UTC(day.year, day.month - 1, day.day);
 
 export function ChartTable({ weeks, kind, language }: Props) {
   const [first] = weeks;
@@ -61,7 +61,7 @@ export function ChartTable({ weeks, kind, language }: Props) {
         <tr>
           {first?.map((cell) => (
             <th key={cell.day.day} scope="col">
-              {formatDateParts(dateOf(cell), language, { weekday: 'short' })}
+              {formatDateParts(utcMsOf(cell), language, { weekday: 'short' })}
             </th>
           ))}
         </tr>
@@ -82,7 +82,7 @@ export function ChartTable({ weeks, kind, language }: Props) {
             <tr>
               {week.map(({ day, isInMonth, entry }) => (
                 <td key={day.day} className={cx(!isInMonth && styles.outside)}>
-                  {isInMonth && (entry ? <Result entry={entry} kind={kind} /> : <span>-</span>)}
+                  {isInMonth && (entry ? <ChartResult entry={entry} kind={kind} /> : <span>-</span>)}
                 </td>
               ))}
             </tr>
@@ -93,9 +93,9 @@ export function ChartTable({ weeks, kind, language }: Props) {
   );
 }
 
-function Result({ entry, kind }: { entry: ChartEntry; kind: ChartKind }) {
+function ChartResult({ entry, kind }: { entry: ChartEntry; kind: ChartKind }) {
   const t = useChartTexts();
-  const jodi = jodiOf(entry);
+  const jodi = jodiOrStar(entry);
   const isInRed = entry.closePana !== '' && isRedJodi(jodi);
   const { openPana, closePana } = entry;
   return (

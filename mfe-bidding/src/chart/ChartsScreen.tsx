@@ -4,7 +4,7 @@ import { StaleNotice } from '@ank/shared/player';
 import { Empty, Icon, List, Page } from '@ank/shared/ui';
 import { useBiddingChartsQuery } from '../markets/gameEndpoints';
 import { ChartButton } from '../markets/MarketFoot';
-import { NoMarkets } from '../markets/NoMarkets';
+import { MarketsQueryState } from '../markets/MarketsQueryState';
 import { useTexts } from '../texts';
 import styles from './ChartsScreen.module.css';
 
@@ -31,7 +31,7 @@ export default function ChartsScreen() {
         </div>
       )}
       {rows && rows.length === 0 && <Empty>{t('noData')}</Empty>}
-      {!rows && <NoMarkets query={query} height={68} />}
+      {!rows && <MarketsQueryState query={query} skeletonPx={68} />}
     </Page>
   );
 }

@@ -20,8 +20,8 @@ import { useDrawTexts } from './texts';
 type Props = { mode: GameMode; market: MarketState; minute: number };
 
 /** A draw with its result; `last` where that is of an earlier day. */
-type Other = { market: Market; text: string; last: LastResult | undefined };
-type OtherProps = Other & { mode: GameMode };
+type OtherDraw = { market: Market; text: string; last: LastResult | undefined };
+type OtherProps = OtherDraw & { mode: GameMode };
 
 /** The number of other draws whose last result is listed. */
 const SHOWN_DRAWS = 5;
@@ -60,7 +60,7 @@ export function DrawResult({ mode, market: { gameId, openTime }, minute }: Props
 }
 
 /** Renders a result of another draw, with the time of today or the day that it is of. */
-function OtherResult({ mode, market, text, last }: OtherProps) {
+function OtherDrawResult({ mode, market, text, last }: OtherProps) {
   const day = useDayCaption(last?.date);
   // A draw named after its time need not say it twice.
   const isNamedAfterTime = market.name.includes(market.openTime.replace(/^0/, ''));
@@ -87,16 +87,16 @@ export function LatestResults({ mode, market: { gameId }, minute }: Props) {
   const t = useDrawTexts();
   const { data } = useBiddingGameQuery(mode);
   const timeOf = ({ openTime }: Market) => parseMinutesOfDay(openTime) ?? 0;
-  const isEarlier = ({ last }: Other) => (last === undefined ? 0 : 1);
+  const dayRankOf = ({ last }: OtherDraw) => (last === undefined ? 0 : 1);
   const rows = (data?.markets ?? [])
     .filter((market) => market.gameId !== gameId)
-    .flatMap((market): Other[] => {
+    .flatMap((market): OtherDraw[] => {
       const text = resultOfToday(market, minute);
       if (text) return [{ market, text, last: undefined }];
       const last = earlierResult(market, minute, data?.lastResults ?? {});
       return last ? [{ market, text: last.text, last }] : [];
     })
-    .sort((a, b) => isEarlier(a) - isEarlier(b) || timeOf(b.market) - timeOf(a.market))
+    .sort((a, b) => dayRankOf(a) - dayRankOf(b) || timeOf(b.market) - timeOf(a.market))
     .slice(0, SHOWN_DRAWS);
   if (rows.length === 0) return null;
   return (
@@ -106,7 +106,7 @@ export function LatestResults({ mode, market: { gameId }, minute }: Props) {
       </h2>
       <dl className={styles.list}>
         {rows.map((row) => (
-          <OtherResult key={row.market.gameId} mode={mode} {...row} />
+          <OtherDrawResult key={row.market.gameId} mode={mode} {...row} />
         ))}
       </dl>
     </section>

@@ -48,7 +48,7 @@ export default function GaliScreen() {
       mode="gali"
       title={t('markets')}
       aside={(markets) => t('openNow', { count: markets.filter(({ isOpen }) => isOpen).length })}
-      height={92}
+      skeletonPx={92}
       row={(market, { onOpen, last }) => (
         <GaliRow market={market} minute={market.isOpen ? minute : 0} last={last} onOpen={onOpen} />
       )}

@@ -5,7 +5,7 @@ import { cx, Empty, Page, Skeleton } from '@ank/shared/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { type GameMode, type LastResult, useBiddingGameQuery } from '../markets/gameEndpoints';
 import styles from '../markets/Lists.module.css';
-import { NoMarkets } from '../markets/NoMarkets';
+import { MarketsQueryState } from '../markets/MarketsQueryState';
 import { useOpenMarket } from '../markets/openMarket';
 import { useSortedMarkets } from '../markets/sortedMarkets';
 import rateStyles from '../rates/Rates.module.css';
@@ -33,7 +33,7 @@ function RatesPanel({ mode }: { mode: Mode }) {
   );
 }
 
-type Props = Pick<ComponentProps<typeof NoMarkets>, 'height'> & {
+type Props = Pick<ComponentProps<typeof MarketsQueryState>, 'skeletonPx'> & {
   mode: GameMode;
   title: string;
   aside: (markets: readonly Market[]) => string | undefined;
@@ -51,7 +51,7 @@ type Props = Pick<ComponentProps<typeof NoMarkets>, 'height'> & {
 
 const NONE: readonly Market[] = [];
 
-export function GameMarkets({ mode, title, aside, row, height }: Props) {
+export function GameMarkets({ mode, title, aside, row, skeletonPx }: Props) {
   const t = useTexts();
   const { data: wallet } = useWalletQuery();
   const query = useBiddingGameQuery(mode, usePoll());
@@ -71,7 +71,7 @@ export function GameMarkets({ mode, title, aside, row, height }: Props) {
           <h2>{title}</h2>
           {beside && <span>{beside}</span>}
         </div>
-        {!markets && <NoMarkets query={query} height={height} />}
+        {!markets && <MarketsQueryState query={query} skeletonPx={skeletonPx} />}
         {markets?.length === 0 && <Empty>{t('noData')}</Empty>}
         {ordered.length > 0 && (
           <>

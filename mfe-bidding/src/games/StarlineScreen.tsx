@@ -13,7 +13,7 @@ import { LastResultLine } from './LastResultLine';
 import styles from './StarlineRow.module.css';
 
 /** Says how long a draw takes bids. */
-function TimeLeft({ market, minute }: { market: Market; minute: number }) {
+function DrawTimeLeft({ market, minute }: { market: Market; minute: number }) {
   const t = useTexts();
   const left = useTimeLeft({ ...market, closeTime: '' }, minute);
   return (
@@ -33,7 +33,7 @@ type Props = {
 };
 
 /** Returns the result of an earlier day of a draw to come, wherever the provider tells it. */
-const earlierOf = (market: Market, last: LastResult | undefined) => {
+const earlierResultOf = (market: Market, last: LastResult | undefined) => {
   if (!market.isOpen) return undefined;
   const [text, date] = [formatResult(market), market.resultDate];
   return last ?? (text && date ? { text, date } : undefined);
@@ -44,7 +44,7 @@ const StarlineRow = memo(function StarlineRow({ market, minute, isNext, last, on
   // Named after their time, which need not be read twice.
   const named = name.includes(time) ? time : time.replace(/^0/, '');
   const [before = '', after] = time ? name.split(named) : [name];
-  const earlier = earlierOf(market, last);
+  const earlier = earlierResultOf(market, last);
   return (
     <TapCard market={market} onOpen={onOpen} isRow className={cx(styles.draw, isNext && styles.next)}>
       <CardName>
@@ -72,7 +72,7 @@ const StarlineRow = memo(function StarlineRow({ market, minute, isNext, last, on
       {market.isOpen && (
         <div className={styles.foot}>
           {earlier && <LastResultLine last={earlier} />}
-          <TimeLeft market={market} minute={minute} />
+          <DrawTimeLeft market={market} minute={minute} />
         </div>
       )}
     </TapCard>
@@ -90,7 +90,7 @@ export default function StarlineScreen() {
         const next = markets.find(({ isOpen }) => isOpen);
         return next?.openTime && t('nextAt', { time: next.openTime });
       }}
-      height={72}
+      skeletonPx={72}
       row={(market, parts) => <StarlineRow market={market} minute={market.isOpen ? minute : 0} {...parts} />}
     />
   );

@@ -3,7 +3,7 @@ import { ExampleText, exampleOf } from '@ank/shared/bet-help';
 import styles from './BetTypeCard.module.css';
 
 /** Tells whether a bet type names the sign at a place of "128-10-479", "128-1" or "10". */
-const isNamed = ({ form, mode, name, numbers }: BetType, place: number) => {
+const isCharacterNamedBy = ({ form, mode, name, numbers }: BetType, place: number) => {
   const inPana = place < 3;
   const digit = mode === 'gali' ? place : place - 4;
   if (form !== 'number' || numbers[0]?.length === 3) return inPana;
@@ -16,10 +16,10 @@ export function BetTypeCard({ type }: { type: BetType }) {
   return (
     <div className={styles.card}>
       <span className={styles.result} translate="no" aria-hidden="true">
-        {[...exampleOf(type).result].map((sign, place) => {
-          const Part = isNamed(type, place) ? 'mark' : 'span';
+        {[...exampleOf(type).result].map((character, place) => {
+          const Part = isCharacterNamedBy(type, place) ? 'mark' : 'span';
           // biome-ignore lint/suspicious/noArrayIndexKey: a sign is its place
-          return <Part key={place}>{sign}</Part>;
+          return <Part key={place}>{character}</Part>;
         })}
       </span>
       <p>

@@ -8,8 +8,8 @@ import linksStyles from '../games/Links.module.css';
 import { areChunkPropsEqual, splitIntoChunks } from '../listChunks';
 import styles from '../markets/Lists.module.css';
 import { MarketCard } from '../markets/MarketCard';
+import { MarketsQueryState } from '../markets/MarketsQueryState';
 import { useMarketPreferences } from '../markets/marketPreferences';
-import { NoMarkets } from '../markets/NoMarkets';
 import { useOpenMarket } from '../markets/openMarket';
 import { useSortedMarkets } from '../markets/sortedMarkets';
 import { useMinuteOfDay } from '../markets/timeLeft';
@@ -84,7 +84,7 @@ type Result = Omit<ComponentProps<typeof StaleNotice>['query'], 'data' | 'refetc
 };
 
 /** A poll on its way is not seen, so it draws nothing. */
-const whatShows = ({ data, error, isFetching, fulfilledTimeStamp }: Result) => ({
+const visibleQueryState = ({ data, error, isFetching, fulfilledTimeStamp }: Result) => ({
   data,
   error,
   isFetching: error !== undefined && isFetching,
@@ -93,7 +93,7 @@ const whatShows = ({ data, error, isFetching, fulfilledTimeStamp }: Result) => (
 
 export default function HomeScreen() {
   const t = useTexts();
-  const query = useWalletQuery(undefined, { ...usePoll(), selectFromResult: whatShows });
+  const query = useWalletQuery(undefined, { ...usePoll(), selectFromResult: visibleQueryState });
   const { data: wallet, error } = query;
   const [{ last }] = useMarketPreferences();
   const hasPlayed = Object.keys(last).length > 0;
@@ -124,7 +124,7 @@ export default function HomeScreen() {
           <StaleNotice query={query} polled />
           {wallet && <NewResultAnnouncer markets={wallet.markets} />}
           {wallet && <Markets markets={wallet.markets} isBettingOn={wallet.bettingOn} />}
-          {!wallet && <NoMarkets query={query} height={148} />}
+          {!wallet && <MarketsQueryState query={query} skeletonPx={148} />}
         </div>
       </Page>
     </>

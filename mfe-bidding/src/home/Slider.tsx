@@ -7,7 +7,7 @@ import styles from './Slider.module.css';
 const STAY_MS = 5000;
 
 /** Tells whether the player wants movement and has data to spare. */
-const mayMove = () => {
+const isMotionAllowed = () => {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData !== true && !window.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
 };
@@ -21,10 +21,10 @@ export function Slider() {
   const t = useTexts();
   const { data: addresses = [], isLoading } = useBiddingSliderQuery();
   const [broken, setBroken] = useState<readonly string[]>([]);
-  const pictures = [...new Set(addresses)].filter((address) => !broken.includes(address));
-  const count = pictures.length;
+  const images = [...new Set(addresses)].filter((address) => !broken.includes(address));
+  const count = images.length;
   const [shown, setShown] = useState(0);
-  const [isMoving, setMoving] = useState(mayMove);
+  const [isMoving, setMoving] = useState(isMotionAllowed);
   const strip = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -52,7 +52,7 @@ export function Slider() {
       <section className={styles.slider} aria-label={t('pictures')}>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must scroll by keys as well */}
         <div ref={strip} className={styles.strip} tabIndex={0} onScroll={follow}>
-          {pictures.map((address, place) => (
+          {images.map((address, place) => (
             <img
               key={address}
               src={address}
@@ -68,7 +68,7 @@ export function Slider() {
         {count > 1 && (
           <div className={styles.below}>
             <span aria-hidden="true">
-              {pictures.map((address, place) => (
+              {images.map((address, place) => (
                 <i key={address} className={place === shown ? styles.on : undefined} />
               ))}
             </span>

@@ -48,10 +48,10 @@ export function OwnLimitNotice({ total, isLinked }: { total: number; isLinked?: 
 
 type BidRoomQuery = { mode: Mode } & Pick<BidRequest, 'newResult'>;
 /** The points that are still possible, on `number` where it is one. */
-type Room = { number: string; points: number };
+type Headroom = { number: string; points: number };
 
 const { useBiddingRoomQuery } = remoteApi('bidding', __ANK_VERSION__, (build) => ({
-  biddingRoom: build.query<Room | null, BidRoomQuery>({
+  biddingRoom: build.query<Headroom | null, BidRoomQuery>({
     query: ({ mode, newResult }) => ({
       path: '/api-bid-room',
       body: { mode, game_id: newResult.gameid, new_result: newResult },
@@ -66,12 +66,12 @@ const { useBiddingRoomQuery } = remoteApi('bidding', __ANK_VERSION__, (build) =>
 export function HeadroomNotice({ bid, lines }: { bid: BidContext; lines: readonly BidLine[] }) {
   return useFeature('bid-room')
     ? buildBidRequests(bid, lines).map(({ family, newResult }) => (
-        <HeadroomOfRequest key={family ?? ''} mode={bid.type.mode} newResult={newResult} />
+        <RequestHeadroomNotice key={family ?? ''} mode={bid.type.mode} newResult={newResult} />
       ))
     : null;
 }
 
-function HeadroomOfRequest(request: BidRoomQuery) {
+function RequestHeadroomNotice(request: BidRoomQuery) {
   const t = useLimitTexts();
   const { data, error } = useBiddingRoomQuery(request);
   if (!data || error) return null;

@@ -16,7 +16,7 @@ type RailProps = {
 };
 
 /** The words beside it say the same. */
-function Rail({ market, minute, soon }: RailProps) {
+function TimeRail({ market, minute, soon }: RailProps) {
   const places = timeBarPercentsOf(market, minute);
   if (!places) return null;
   return (
@@ -71,7 +71,7 @@ export const MarketCard = memo(function MarketCard({ market, minute, onOpen }: P
             </p>
           )}
         </div>
-        {left && <Rail market={market} minute={minute} soon={left.isSoon} />}
+        {left && <TimeRail market={market} minute={minute} soon={left.isSoon} />}
         <MarketFoot
           openTime={market.openTime}
           closeTime={market.closeTime}

@@ -46,10 +46,10 @@ export function AmountButtons({ value, onChange }: Amount) {
 type PointsProps = Amount & {
   balance: number | undefined;
   /** False while the bar says the same balance: it is then for screen readers alone. */
-  isSaid?: boolean;
+  isBalanceVisible?: boolean;
 };
 
-export function PointsField({ value, onChange, balance, isSaid = true }: PointsProps) {
+export function PointsField({ value, onChange, balance, isBalanceVisible = true }: PointsProps) {
   const t = useTexts();
   const { isRead } = useWalletQuery(undefined, {
     selectFromResult: ({ data }) => ({ isRead: data !== undefined }),
@@ -61,7 +61,11 @@ export function PointsField({ value, onChange, balance, isSaid = true }: PointsP
       name="points"
       label={t('points')}
       aside={
-        words && <output className={isSaid || balance === undefined ? styles.balance : 'sr'}>{words}</output>
+        words && (
+          <output className={isBalanceVisible || balance === undefined ? styles.balance : 'sr'}>
+            {words}
+          </output>
+        )
       }
       lessText={t('less')}
       moreText={t('more')}

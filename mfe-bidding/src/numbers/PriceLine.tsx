@@ -12,7 +12,7 @@ import { type NumberTexts, useNumberTexts } from './texts';
 type Part = ReturnType<typeof findNextPart>;
 
 /** Says the one thing that comes next. */
-const missingIn = (tNumber: NumberTexts, type: BetType, typed: BidInput, part: Part) => {
+const nextStepText = (tNumber: NumberTexts, type: BetType, typed: BidInput, part: Part) => {
   if (part === undefined) return tNumber('chooseFamilies');
   if (part === 'points') {
     const points = parseWholeAmount(typed.points);
@@ -63,7 +63,7 @@ export function PriceLine({ type, typed, isReady, isClosed, next }: Props) {
       )}
       {!line && (
         <span>
-          {isClosed ? t('biddingClosed', { type: t(type.name) }) : missingIn(tNumber, type, typed, next)}
+          {isClosed ? t('biddingClosed', { type: t(type.name) }) : nextStepText(tNumber, type, typed, next)}
         </span>
       )}
       {win !== undefined && (

@@ -29,7 +29,7 @@ export type BetTypeFormProps = {
 };
 
 /** Returns a mark for each digit of a number: it is no digit that looks typed. */
-const blanksOf = ([number = '']: readonly string[]) => Array.from(number, () => '_').join(' ');
+const blankPerDigit = ([number = '']: readonly string[]) => Array.from(number, () => '_').join(' ');
 
 function NumberForm({ type, written, typed, set, points, lines }: BetTypeFormProps) {
   const t = useTexts();
@@ -42,7 +42,7 @@ function NumberForm({ type, written, typed, set, points, lines }: BetTypeFormPro
           typed={written}
           set={set}
           label={t(arePanas ? 'pana' : 'digit')}
-          placeholder={blanksOf(type.numbers)}
+          placeholder={blankPerDigit(type.numbers)}
         />
         {points}
       </div>
@@ -89,7 +89,7 @@ function SangamForm({ type, written, typed, set, points }: BetTypeFormProps) {
             typed={written}
             set={set}
             label={t(isHalf ? half : full)}
-            placeholder={blanksOf(numbersOfPart(part))}
+            placeholder={blankPerDigit(numbersOfPart(part))}
             className={cx(styles.number, part === active ? styles.active : styles.passive)}
             error={faultOf(typed[part])}
             onFocus={() => setActive(part)}
@@ -121,7 +121,7 @@ function SpDpTpForm({ type, written, typed, set, points }: BetTypeFormProps) {
   return (
     <>
       <div className={styles.pair}>
-        <NumberField typed={written} set={set} label={t('digit')} placeholder={blanksOf(DIGITS)} />
+        <NumberField typed={written} set={set} label={t('digit')} placeholder={blankPerDigit(DIGITS)} />
         {points}
       </div>
       <NumberButtons
@@ -170,7 +170,7 @@ function MotorForm({ type, written, typed, set, points }: BetTypeFormProps) {
           typed={written}
           set={set}
           label={t('digit')}
-          placeholder={blanksOf([DIGITS.join('').slice(0, minMotorDigitCount(type))])}
+          placeholder={blankPerDigit([DIGITS.join('').slice(0, minMotorDigitCount(type))])}
           error={
             isLeft && isShort && type.name === 'DP Motor' ? t('numberInvalid', { digit: digits }) : undefined
           }

@@ -20,7 +20,7 @@ import { placeSlip, recheckUnknownBid } from './placeSlip';
 import { useReceiptTexts } from './texts';
 
 /** Starline and sangams name sessions, the others a dash (decision 001). */
-const gameTypeOf = (t: Texts, { mode, form }: BetType, lines: readonly BidLine[]) =>
+const sessionNamesOrDash = (t: Texts, { mode, form }: BetType, lines: readonly BidLine[]) =>
   mode === 'starline' || form.startsWith('sangam')
     ? [...new Set(lines.map(({ session }) => session))]
         .sort()
@@ -29,7 +29,7 @@ const gameTypeOf = (t: Texts, { mode, form }: BetType, lines: readonly BidLine[]
         .join(', ')
     : '-';
 
-const wordsOf = (t: Texts, slip: Slip, isOnline: boolean) => {
+const statusMessageOf = (t: Texts, slip: Slip, isOnline: boolean) => {
   if (slip.state === 'checking') return t('checking');
   if (!isOnline) return t('offline');
   const note = 'note' in slip ? slip.note : undefined;
@@ -39,15 +39,15 @@ const wordsOf = (t: Texts, slip: Slip, isOnline: boolean) => {
 /** ms: the second tap of a double tap on Submit falls outside the dialog. */
 const DOUBLE_TAP_MS = 400;
 
-const swallowOutside = (event: MouseEvent) => {
+const stopClickOutsideDialog = (event: MouseEvent) => {
   if (event.target instanceof HTMLDialogElement) event.stopPropagation();
 };
 
-const useDoubleTap = (isOpen: boolean) =>
+const useIgnoreDoubleTap = (isOpen: boolean) =>
   useEffect(() => {
     if (!isOpen) return;
-    const end = () => window.removeEventListener('click', swallowOutside, true);
-    window.addEventListener('click', swallowOutside, true);
+    const end = () => window.removeEventListener('click', stopClickOutsideDialog, true);
+    window.addEventListener('click', stopClickOutsideDialog, true);
     const timer = setTimeout(end, DOUBLE_TAP_MS);
     return () => {
       clearTimeout(timer);
@@ -64,7 +64,7 @@ export function ConfirmDialog({ bid, slip }: { bid: BidContext; slip: Slip }) {
   const cancel = useRef<HTMLButtonElement>(null);
   const { type, market, date } = bid;
   const isBusy = slip.state === 'sending' || slip.state === 'checking';
-  useDoubleTap('attempt' in slip);
+  useIgnoreDoubleTap('attempt' in slip);
   const lines = 'attempt' in slip ? slip.attempt.lines : [];
   const draw = joinDrawLabels(
     lines,
@@ -72,7 +72,7 @@ export function ConfirmDialog({ bid, slip }: { bid: BidContext; slip: Slip }) {
   );
   const { data: rates } = useBiddingRatesQuery(type.mode);
   const win = bestWinPointsOf(type, lines, rates);
-  const words = wordsOf(t, slip, isOnline);
+  const words = statusMessageOf(t, slip, isOnline);
   const isUnresolved = slip.state === 'unresolved';
   const recheckNow = useEffectEvent(() => void dispatch(recheckUnknownBid(bid, t)));
   const wasOnline = useRef(isOnline);
@@ -98,7 +98,7 @@ export function ConfirmDialog({ bid, slip }: { bid: BidContext; slip: Slip }) {
           ...draw.map((value) => ({ label: t('date'), value })),
           { label: t('totalBid'), value: totalBids(lines) },
           { label: t('totalPoints'), value: formatPoints(totalPoints(lines)), big: true },
-          { label: t('gameType'), value: gameTypeOf(t, type, lines) },
+          { label: t('gameType'), value: sessionNamesOrDash(t, type, lines) },
           ...(win === undefined ? [] : [{ label: tReceipt('bestWin'), value: `${formatPoints(win)} pts` }]),
         ]}
       />

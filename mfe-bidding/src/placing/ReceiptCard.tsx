@@ -29,16 +29,16 @@ import { useReceiptTexts } from './texts';
 const NEW_MS = 60_000;
 
 /** Returns the address of the bid's own page in the history; `day` as "11/21/2026". */
-const bidPageOf = (mode: Mode, number: string, day: string) =>
+const bidPageUrl = (mode: Mode, number: string, day: string) =>
   `${BIDS_PATHS[mode]}?${new URLSearchParams({ bid: number, day: day.replaceAll('/', '-') })}`;
 
-const groupsOf = (number: string) => number.match(/.{1,4}/g) ?? [];
+const splitIntoFours = (number: string) => number.match(/.{1,4}/g) ?? [];
 
 /** Shows a bid's number in groups of four, which the eye compares; copied and read aloud, it is one word. */
 function BidNumber({ number }: { number: string }) {
   return (
     <span className={styles.number} translate="no">
-      {groupsOf(number).map((group, index) => (
+      {splitIntoFours(number).map((group, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two groups may be alike, and none moves
         <span key={index}>{group}</span>
       ))}
@@ -102,7 +102,7 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receip
         { label: t('totalPoints'), value: total },
         ...(win === undefined ? [] : [{ label: tReceipt('bestWin'), value: formatPoints(win) }]),
       ],
-      numbers: numbers.map((number) => groupsOf(number).join(' ')),
+      numbers: numbers.map((number) => splitIntoFours(number).join(' ')),
     };
     import(/* webpackChunkName: "receiptPicture" */ './receiptImage')
       .then(({ shareOrSaveReceiptImage: shareReceiptPicture }) => shareReceiptPicture(picture, text))
@@ -169,7 +169,7 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receip
             // An older version of the history reads the state alone.
             <Link
               key={number}
-              to={bidPageOf(type.mode, number, placedOn)}
+              to={bidPageUrl(type.mode, number, placedOn)}
               state={{ bid: number, day: placedOn, check: true }}
             >
               {tReceipt('checkBid', { number })}

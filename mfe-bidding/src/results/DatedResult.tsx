@@ -47,7 +47,7 @@ export const earlierResultDay = (market: Market, now: number, day: Day) => {
 };
 
 /** Reads "21-November-2026"; returns undefined for other texts. */
-const readBidDate = (date: string): Day | undefined =>
+const parseBidDate = (date: string): Day | undefined =>
   /^\d+-[a-z]+-\d{4}$/i.test(date) ? readNamedDay(date) : undefined;
 
 /** Returns the caption of an earlier day: "Yesterday", or "21 Nov"; another text stays as it was sent. */
@@ -56,7 +56,7 @@ export const useDayCaption = (date: string | undefined) => {
   const language = useLanguage();
   if (date === undefined) return undefined;
   if (date === formatBidDate(addDays(today(), -1))) return t('yesterday');
-  const day = readBidDate(date);
+  const day = parseBidDate(date);
   return day ? formatDayAndMonth(day, language) : date;
 };
 

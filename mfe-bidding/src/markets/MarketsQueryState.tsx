@@ -7,10 +7,10 @@ import styles from './Lists.module.css';
 type Props = {
   query: ComponentProps<typeof QueryState>['query'];
   /** px */
-  height: number;
+  skeletonPx: number;
 };
 
-export function NoMarkets({ query, height }: Props) {
+export function MarketsQueryState({ query, skeletonPx }: Props) {
   const t = useTexts();
   return (
     <QueryState
@@ -18,7 +18,7 @@ export function NoMarkets({ query, height }: Props) {
       busyText={t('retrying')}
       className={styles.list}
       waiting={['a', 'b', 'c', 'd'].map((place) => (
-        <Skeleton key={place} height={height} className={styles.waiting} />
+        <Skeleton key={place} height={skeletonPx} className={styles.waiting} />
       ))}
     >
       {t('marketsFailed')}
