@@ -7,24 +7,24 @@ import { BidPill } from '../entries/BidLines';
 import { type BidState, type HistoryRecord, sumPoints } from '../entries/historyRecords';
 import { joinBetTypeNames, useTexts } from '../texts';
 import styles from './BidPage.module.css';
-import { type Drawn, DrawnResult } from './DrawnResult';
+import { DrawnResult, type DrawOfBid } from './DrawnResult';
 
 const ICONS: Partial<Record<BidState, IconName>> = { won: 'trophy', placed: 'clock', refunded: 'refresh' };
 
 /** Returns the state that the head of the page shows: a win above all, what waits before what is lost. */
-const stateOf = (lines: readonly HistoryRecord[]) =>
+const headStateOf = (lines: readonly HistoryRecord[]) =>
   (['won', 'placed', 'refunded', 'lost'] as const).find((known) =>
     lines.some(({ state }) => state === known),
   );
 
 /** Returns the lines with those that won first: a page of many would hide them. */
-const winsFirst = (lines: readonly HistoryRecord[]) => [
+const sortWinsFirst = (lines: readonly HistoryRecord[]) => [
   ...lines.filter(({ state }) => state === 'won'),
   ...lines.filter(({ state }) => state !== 'won'),
 ];
 
 /** Writes a bid's number in groups of four, as one reads it to support. */
-const inGroups = (number: string) => number.replace(/(.{4})(?=.)/g, '$1 ');
+const groupByFours = (number: string) => number.replace(/(.{4})(?=.)/g, '$1 ');
 
 type Props = {
   number: string;
@@ -32,7 +32,7 @@ type Props = {
   lines: readonly HistoryRecord[];
   draw: string | undefined;
   /** The place where the result of its draw is found; absent where that is not known. */
-  drawn: Drawn | undefined;
+  drawn: DrawOfBid | undefined;
   isSealExpected: boolean;
   onAgain: (() => void) | undefined;
   /** The way back to the list. */
@@ -42,10 +42,10 @@ type Props = {
 type LineProps = {
   line: HistoryRecord;
   /** The head says how it stands. */
-  isSaid: boolean;
+  isStateInHead: boolean;
 };
 
-function BidLine({ line, isSaid }: LineProps) {
+function BidLine({ line, isStateInHead }: LineProps) {
   const t = useTexts();
   const [first = '-', second] = line.numbers;
   return (
@@ -57,7 +57,7 @@ function BidLine({ line, isSaid }: LineProps) {
       <p className={styles.session}>
         {line.session && <span>{t(line.session)}</span>}
         {statePillsOf([line], t).map((pill) =>
-          isSaid || pill.state === 'lost' ? (
+          isStateInHead || pill.state === 'lost' ? (
             <span key={pill.state} className="sr">
               {pill.words}
             </span>
@@ -87,13 +87,13 @@ export function BidPage({ number, lines, draw, drawn, isSealExpected, onAgain, l
     </Link>
   );
   const [first] = lines;
-  const state = stateOf(lines);
+  const state = headStateOf(lines);
   if (!first) return <Empty action={back}>{t('bidNotHere', { number })}</Empty>;
   const facts = [
     [t('game'), first.market],
     [t('betType'), joinBetTypeNames(lines, t)],
     [t('date'), [first.date, draw].filter(Boolean).join(' \u00b7 ')],
-    [t('bidNumber'), inGroups(number)],
+    [t('bidNumber'), groupByFours(number)],
   ] as const;
   return (
     <>
@@ -126,9 +126,9 @@ export function BidPage({ number, lines, draw, drawn, isSealExpected, onAgain, l
           </div>
         </dl>
         <ul className={styles.lines}>
-          {winsFirst(lines).map((line, at) => (
+          {sortWinsFirst(lines).map((line, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a placed bid stay as they are
-            <BidLine key={at} line={line} isSaid={lines.every((each) => each.state === line.state)} />
+            <BidLine key={at} line={line} isStateInHead={lines.every((each) => each.state === line.state)} />
           ))}
         </ul>
         <BidActions

@@ -11,12 +11,12 @@ import { useTexts } from '../texts';
 import styles from './BidPage.module.css';
 
 /** Returns a pana of the answer, or Gali's jodi; '' where it is neither. */
-const drawnNumberIn = (sent: unknown) => (/^\d{2,3}$/.test(textOf(sent)) ? textOf(sent) : '');
+const panaOrJodiOrEmpty = (sent: unknown) => (/^\d{2,3}$/.test(textOf(sent)) ? textOf(sent) : '');
 
-const dayOf = (row: Loose<ChartDay>): [string, string][] => {
-  const open = drawnNumberIn(row.open_pana);
+const parseChartDay = (row: Loose<ChartDay>): [string, string][] => {
+  const open = panaOrJodiOrEmpty(row.open_pana);
   const mode = open.length === 2 ? 'gali' : 'main';
-  return open ? [[textOf(row.day), drawResultText(mode, open, drawnNumberIn(row.close_pana))]] : [];
+  return open ? [[textOf(row.day), drawResultText(mode, open, panaOrJodiOrEmpty(row.close_pana))]] : [];
 };
 
 const { useHistoryChartQuery } = remoteApi('history', __ANK_VERSION__, (build) => ({
@@ -28,7 +28,7 @@ const { useHistoryChartQuery } = remoteApi('history', __ANK_VERSION__, (build) =
       player: false,
     }),
     transformResponse: (answer: LooseAnswer<'/api-chart-data'>) =>
-      Object.fromEntries(rowsOf(answer.days).flatMap(dayOf)),
+      Object.fromEntries(rowsOf(answer.days).flatMap(parseChartDay)),
     providesTags: ['Markets'],
   }),
 }));
@@ -36,7 +36,7 @@ const { useHistoryChartQuery } = remoteApi('history', __ANK_VERSION__, (build) =
 /** The age, in seconds, from which a chart is read again: a result may have been declared since. */
 const RECENT_S = 60;
 
-export type Drawn = {
+export type DrawOfBid = {
   mode: Mode;
   /** A line of the bid. */
   record: HistoryRecord;
@@ -48,32 +48,32 @@ export type Drawn = {
 
 const SHAPES = { main: 'market', starline: 'starline', gali: 'gali' } as const;
 
-const padded = (number: number) => String(number).padStart(2, '0');
+const padToTwoDigits = (number: number) => String(number).padStart(2, '0');
 
 /** Returns when the bid is decided: "01:20 PM"; '' where that is not known. */
-const decidedAt = ({ betType, session }: HistoryRecord, mode: Mode, { openTime, closeTime }: Market) => {
+const decisionTimeOf = ({ betType, session }: HistoryRecord, mode: Mode, { openTime, closeTime }: Market) => {
   const needsClose = mode === 'main' && (session === 'Close' || findBetType(mode, betType)?.timeChecked);
   return needsClose ? closeTime : openTime;
 };
 
 /** Returns what is declared of a draw that is not decided, or undefined where it may be another day's. */
-const declaredSoFar = ({ openResult, closeResult, resultDate }: Market, day: Day) => {
+const resultDeclaredSoFar = ({ openResult, closeResult, resultDate }: Market, day: Day) => {
   if (openResult === '') return '';
   if (!resultDate) return undefined;
   return resultDate === formatBidDate(day) ? openResult + closeResult : '';
 };
 
-type ResultProps = Pick<Drawn, 'mode' | 'day'> & { market: Market };
+type ResultProps = Pick<DrawOfBid, 'mode' | 'day'> & { market: Market };
 
 /** Renders what was drawn, where the provider tells it. */
 function DecidedResult({ mode, day, market: { gameId } }: ResultProps) {
   const t = useTexts();
-  const month = `${day.year}-${padded(day.month)}`;
+  const month = `${day.year}-${padToTwoDigits(day.month)}`;
   const { data } = useHistoryChartQuery(
     { gameId, month },
     { skip: !useFeature('charts'), refetchOnMountOrArgChange: RECENT_S },
   );
-  const result = data?.[`${month}-${padded(day.day)}`];
+  const result = data?.[`${month}-${padToTwoDigits(day.day)}`];
   if (!result) return null;
   return (
     <div className={styles.result}>
@@ -84,10 +84,10 @@ function DecidedResult({ mode, day, market: { gameId } }: ResultProps) {
 }
 
 /** Renders when the result of today's draw comes, and what is declared of it. */
-function AwaitedResult({ mode, day, market, record }: ResultProps & Pick<Drawn, 'record'>) {
+function AwaitedResult({ mode, day, market, record }: ResultProps & Pick<DrawOfBid, 'record'>) {
   const t = useTexts();
-  const result = declaredSoFar(market, day);
-  const time = decidedAt(record, mode, market);
+  const result = resultDeclaredSoFar(market, day);
+  const time = decisionTimeOf(record, mode, market);
   if (result === undefined || !time || formatBidDate(day) !== formatBidDate(today())) return null;
   return (
     <div className={styles.result}>
@@ -98,7 +98,7 @@ function AwaitedResult({ mode, day, market, record }: ResultProps & Pick<Drawn, 
 }
 
 /** Renders the result of a bid's draw, or when it comes; nothing where its market is not known. */
-export function DrawnResult({ drawn: { mode, record, day, market: listed } }: { drawn: Drawn }) {
+export function DrawnResult({ drawn: { mode, record, day, market: listed } }: { drawn: DrawOfBid }) {
   const isMain = mode === 'main';
   const { data: markets } = useHistoryMarketsQuery(isMain ? 'starline' : mode, { skip: isMain });
   const market = isMain ? listed : markets?.find(({ name }) => name.trim() === record.market);

@@ -2,14 +2,14 @@ import { shareOrCopy } from '@ank/shared/player';
 import { formatPoints } from '@ank/shared/ui';
 import { CheckBid } from '../check/CheckBid';
 import { type HistoryRecord, sumPoints } from '../entries/historyRecords';
-import { Action, Actions } from '../list/RowActions';
+import { RowAction, RowActions } from '../list/RowActions';
 import { SupportAction } from '../list/SupportAction';
 import { joinBetTypeNames, useTexts } from '../texts';
 
 type Props = { number: string; draw: string | undefined; lines: readonly HistoryRecord[] };
 
 /** `draw`: where another. */
-function ShareBid({ number, draw, lines }: Props) {
+function ShareBidButton({ number, draw, lines }: Props) {
   const t = useTexts();
   const [first] = lines;
   const text = [
@@ -27,13 +27,13 @@ function ShareBid({ number, draw, lines }: Props) {
     `${t('points')}: ${formatPoints(sumPoints(lines))}`,
   ].join('\n');
   return (
-    <Action
+    <RowAction
       icon="share"
       label={t('shareWith', { number: `#${number}` })}
       onClick={() => shareOrCopy({ text }, { copied: t('shareCopied'), failed: t('notShared') })}
     >
       {t('share')}
-    </Action>
+    </RowAction>
   );
 }
 
@@ -53,13 +53,13 @@ type ActionProps = Pick<Props, 'draw' | 'lines'> & {
 type AgainProps = Pick<ActionProps, 'name' | 'onAgain'> & { icon?: 'refresh' };
 
 /** Offers to place a bid again, where that can be. */
-export function BidAgain({ name, icon, onAgain }: AgainProps) {
+export function BidAgainButton({ name, icon, onAgain }: AgainProps) {
   const t = useTexts();
   if (!onAgain) return null;
   return (
-    <Action isFirst {...(icon && { icon })} label={t('againWith', { number: name })} onClick={onAgain}>
+    <RowAction isFirst {...(icon && { icon })} label={t('againWith', { number: name })} onClick={onAgain}>
       {t('again')}
-    </Action>
+    </RowAction>
   );
 }
 
@@ -68,11 +68,11 @@ export function BidActions({ number, about, name, isSealExpected, onAgain, lines
   const t = useTexts();
   if (!number && !onAgain) return null;
   return (
-    <Actions isEven>
-      <BidAgain icon="refresh" name={name} onAgain={onAgain} />
-      {number && <ShareBid number={number} draw={draw} lines={lines} />}
+    <RowActions isEven>
+      <BidAgainButton icon="refresh" name={name} onAgain={onAgain} />
+      {number && <ShareBidButton number={number} draw={draw} lines={lines} />}
       {number && <SupportAction icon="support" number={number} about={[t('seeBid', { number }), ...about]} />}
       {number && <CheckBid bid={number} lines={lines} isSealExpected={isSealExpected} />}
-    </Actions>
+    </RowActions>
   );
 }

@@ -2,7 +2,7 @@ import { BidLines, type BidPageLink } from '../entries/BidLines';
 import { type HistoryRecord, sumPoints } from '../entries/historyRecords';
 import { SessionMarks } from '../entries/SessionMarks';
 import { joinBetTypeNames, useTexts } from '../texts';
-import { BidActions, BidAgain } from './BidActions';
+import { BidActions, BidAgainButton } from './BidActions';
 import styles from './BidHead.module.css';
 import { statePillsOf, supportTextsOf } from './groupRecords';
 import { RecordTime } from './RecordRow';
@@ -49,7 +49,7 @@ export function BidHead({ bid, lines, isOpen, page, draw, isSealExpected, isOne,
       points={sumPoints(lines)}
       place={first?.market ?? ''}
       pills={statePillsOf(lines, t)}
-      action={!isOne && <BidAgain name={name} onAgain={onAgain} />}
+      action={!isOne && <BidAgainButton name={name} onAgain={onAgain} />}
       note={
         <>
           <SessionMarks sessions={sessions} />{' '}

@@ -11,14 +11,18 @@ import styles from './Row.module.css';
 /** `day`: as the history lists it, "3/5/2025". */
 export type LinkedBid = { number: string; path: string; day: string };
 
-const PATHS: ReadonlyMap<string, string> = new Map([
+const BIDS_PATHS_BY_MODE: ReadonlyMap<string, string> = new Map([
   ['main', '/imp4'],
   ['starline', '/imp5'],
   ['gali', '/impbid'],
 ]);
 
-export const bidAddressIn = (row: Loose<Pick<TransactionRow, 'bid_number' | 'bid_mode' | 'bid_day'>>) => {
-  const [number, path, day] = [textOf(row.bid_number), PATHS.get(textOf(row.bid_mode)), textOf(row.bid_day)];
+export const linkedBidOf = (row: Loose<Pick<TransactionRow, 'bid_number' | 'bid_mode' | 'bid_day'>>) => {
+  const [number, path, day] = [
+    textOf(row.bid_number),
+    BIDS_PATHS_BY_MODE.get(textOf(row.bid_mode)),
+    textOf(row.bid_day),
+  ];
   return number && path && day ? { number, path, day } : undefined;
 };
 

@@ -6,11 +6,11 @@ import type { HistoryRecord, RecordKind } from '../entries/historyRecords';
 import { SessionMarks } from '../entries/SessionMarks';
 import { clockTimeOf, withoutClockTime } from '../list/groupByDay';
 import { betTypeName, useTexts } from '../texts';
-import { BidActions, BidAgain } from './BidActions';
+import { BidActions, BidAgainButton } from './BidActions';
 import { supportTextsOf } from './groupRecords';
 
 /** Returns the pill that says how one line stands. */
-const usePills = ({ state, won, reason }: HistoryRecord): Pill[] => {
+const useStatePills = ({ state, won, reason }: HistoryRecord): Pill[] => {
   const t = useTexts();
   const language = useLanguage();
   if (!state) return [];
@@ -48,7 +48,7 @@ type Props = {
 export const RecordRow = memo((props: Props) => {
   const { record, kind, draw, page, isPart = false, isSealExpected = false, isOne = false, onAgain } = props;
   const t = useTexts();
-  const pills = usePills(record);
+  const pills = useStatePills(record);
   const { betType, market, session, numbers, date, points, number } = record;
   const [first = '-', second] = numbers;
   return (
@@ -70,7 +70,7 @@ export const RecordRow = memo((props: Props) => {
       }
       pills={pills}
       isPart={isPart}
-      action={!isOne && <BidAgain name={numbers.join('-')} onAgain={onAgain} />}
+      action={!isOne && <BidAgainButton name={numbers.join('-')} onAgain={onAgain} />}
       note={
         isPart ? (
           <span className="sr">{date}</span>

@@ -2,7 +2,7 @@ import { isRow, useFeature } from '@ank/shared/api';
 import { useLocation } from '@ank/shared/router';
 import { toast } from '@ank/shared/toast';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
-import { Action } from '../list/RowActions';
+import { RowAction } from '../list/RowActions';
 import { useTexts } from '../texts';
 import styles from './CheckBid.module.css';
 import type { Props } from './CheckResult';
@@ -33,8 +33,8 @@ export function CheckBid({ isSealExpected, ...props }: Props & { isSealExpected:
       </div>
     );
   return isSealExpected ? (
-    <Action icon="shield" label={t('proofOf', { number: `#${props.bid}` })} onClick={load}>
+    <RowAction icon="shield" label={t('proofOf', { number: `#${props.bid}` })} onClick={load}>
       {t('proof')}
-    </Action>
+    </RowAction>
   ) : null;
 }

@@ -27,23 +27,25 @@ export type SealCheckOutcome =
   | { is: Fault; saved: readonly Saved[] }
   | { is: 'sealed'; at: string; others: number; key: string; isSigned: boolean; saved: readonly Saved[] };
 
-const proofKeyOf = (numbers: readonly string[], points: number) =>
+const numbersAndPointsKey = (numbers: readonly string[], points: number) =>
   [...numbers].sort().concat(String(points)).join();
-const shownBy = ({ leaf }: CheckedLine): string => {
+const keyOfSealedLine = ({ leaf }: CheckedLine): string => {
   const [, , , , n1, n2, points] = JSON.parse(leaf) as SealedLine;
-  return proofKeyOf([n1, n2].filter(Boolean), points / 100);
+  return numbersAndPointsKey([n1, n2].filter(Boolean), points / 100);
 };
 
 /** `keys` are the house's, as this phone knows them. */
 export const checkSealedBid = async (
   lines: readonly CheckedLine[],
-  card: readonly HistoryRecord[],
+  shownRecords: readonly HistoryRecord[],
   keys: readonly string[],
 ): Promise<SealCheckOutcome> => {
-  const shownKeys = lines.map(shownBy);
+  const shownKeys = lines.map(keyOfSealedLine);
   const saved: Saved[] = [];
   const wrong = new Set<Fault>();
-  if (!card.every(({ numbers, points = 0 }) => shownKeys.includes(proofKeyOf(numbers, points))))
+  if (
+    !shownRecords.every(({ numbers, points = 0 }) => shownKeys.includes(numbersAndPointsKey(numbers, points)))
+  )
     wrong.add('missing');
   let last: SealEntry | undefined;
   let isSigned = true;
@@ -81,7 +83,7 @@ export const checkSealedBid = async (
 const useCheckTexts = createTexts(en, others);
 
 /** Reads the entries of a file; an entry that cannot be read is left out, and its line has no seal. */
-const entriesOf = (file: unknown): SealEntry[] =>
+const parseSealEntries = (file: unknown): SealEntry[] =>
   rowsOf(isRow(file) ? file.entries : undefined).flatMap((row) => {
     const entry = { body: textOf(row.body), key: textOf(row.key), signature: textOf(row.signature) };
     try {
@@ -91,10 +93,10 @@ const entriesOf = (file: unknown): SealEntry[] =>
     }
   });
 
-const lineOf = async ({ leaf, file, index, path }: Row): Promise<CheckedLine> => {
+const fetchCheckedLine = async ({ leaf, file, index, path }: Row): Promise<CheckedLine> => {
   const line = { leaf: textOf(leaf) };
   if (!textOf(file)) return line;
-  const entries = entriesOf(await fetchPublishedFile(textOf(file)));
+  const entries = parseSealEntries(await fetchPublishedFile(textOf(file)));
   return Array.isArray(path)
     ? { ...line, entries, proof: { ...line, index: numberOf(index) ?? -1, path: path.map(textOf) } }
     : { ...line, entries };
@@ -109,7 +111,7 @@ const { useHistoryProofQuery } = remoteApi('history', __ANK_VERSION__, (build) =
       if (answer.error) return { error: answer.error };
       try {
         const rows = rowsOf<Row>((answer.data as LooseAnswer<'/api-bid-proof'>).proofs);
-        const lines = await Promise.all(rows.map(lineOf));
+        const lines = await Promise.all(rows.map(fetchCheckedLine));
         const seals = lines.flatMap(({ entries = [] }) => entries).filter(({ kind }) => kind === 'seal');
         return { data: { lines, keys: await findKnownSealKeys(seals.map(({ entry }) => entry.key)) } };
       } catch {
@@ -120,10 +122,10 @@ const { useHistoryProofQuery } = remoteApi('history', __ANK_VERSION__, (build) =
   }),
 }));
 
-const timeOf = (at: string) =>
+const formatSealTime = (at: string) =>
   formatDateParts(Date.parse(at), 'en-GB', { timeStyle: 'medium', timeZone: getConfig().timeZone });
 
-const saveProof = (bid: string, lines: object) =>
+const saveProofFile = (bid: string, lines: object) =>
   saveFile(JSON.stringify({ lines }, null, 1), `proof-${bid}.json`, {
     type: 'application/json',
     keptMs: 60_000,
@@ -163,7 +165,7 @@ export default function CheckResult({ bid, lines }: Props) {
   const isSealed = outcome.is === 'sealed';
   const finding = isSealed
     ? tCheck(outcome.others > 0 ? 'sealed' : 'sealedAlone', {
-        time: timeOf(outcome.at),
+        time: formatSealTime(outcome.at),
         count: outcome.others,
       })
     : tCheck(outcome.is);
@@ -172,7 +174,7 @@ export default function CheckResult({ bid, lines }: Props) {
     <div role="status">
       <p>{`${finding} ${advice}`.trim()}</p>
       {saved.length > 0 && (
-        <Button variant="ghost" onClick={() => saveProof(bid, saved)}>
+        <Button variant="ghost" onClick={() => saveProofFile(bid, saved)}>
           {tCheck('save')}
         </Button>
       )}

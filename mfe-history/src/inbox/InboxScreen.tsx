@@ -24,7 +24,7 @@ import { PushRow } from './PushRow';
 import { useInboxTexts } from './texts';
 
 /** Returns the day of an instant, ISO text or ms, by India's clock, as a key. */
-const dayOf = (at: string | number) =>
+const indianDayKeyOf = (at: string | number) =>
   formatMonthFirstDate(dayInZone(new Date(at).getTime(), 'Asia/Kolkata'));
 
 /** Being shown is being read. */
@@ -37,7 +37,7 @@ export default function InboxScreen() {
   const when = useFormatInstant();
   const headingOf = (day: string, at: string) => {
     const [words = ''] = when(at).split(', ');
-    return day === dayOf(now()) ? t('todayIs', { day: words }) : words;
+    return day === indianDayKeyOf(now()) ? t('todayIs', { day: words }) : words;
   };
   const query = useHistoryInboxQuery(undefined, { skip: !has, refetchOnMountOrArgChange: true });
   const { data, error } = query;
@@ -75,7 +75,7 @@ export default function InboxScreen() {
         </Empty>
       ) : data ? (
         <div className={days.list}>
-          {groupByDay(data.notices, ({ at }) => dayOf(at)).map(({ day, items }) => (
+          {groupByDay(data.notices, ({ at }) => indianDayKeyOf(at)).map(({ day, items }) => (
             <section key={day} aria-labelledby={`inbox-${day}`}>
               <h2 id={`inbox-${day}`} className={days.day}>
                 {headingOf(day, items[0]?.at ?? '')}
@@ -99,7 +99,7 @@ export default function InboxScreen() {
 const RESULT = /^(.*\S)\s+(\d[\d-]*)$/;
 
 /** Renders the figures of a result as on the board: what decides it stands on a plate. */
-function Figures({ figures }: { figures: string }) {
+function ResultFigures({ figures }: { figures: string }) {
   return (
     <span translate="no" className={styles.figures}>
       {figures.split('-').map((part, place) => (
@@ -144,7 +144,7 @@ function NoticeRow({ notice: { kind, at, note, notes, points, isNew, bid } }: { 
               </span>
             )}
           </span>
-          {figures && <Figures figures={figures} />}
+          {figures && <ResultFigures figures={figures} />}
           {points !== undefined && (
             <span
               translate="no"

@@ -31,7 +31,7 @@ const push = remoteApi('history', __ANK_VERSION__, (build) => ({
 }));
 const { useHistoryPushStateQuery, useHistoryPushOnMutation, useHistoryPushOffMutation } = push;
 
-const WHY_NOT = {
+const UNAVAILABLE_TEXTS = {
   unsupported: 'unsupported',
   homeScreen: 'homeScreen',
   denied: 'denied',
@@ -43,10 +43,10 @@ const LANGUAGES = ['en', 'hi', 'mr'] as const;
 
 /** Nothing is asked before the press. */
 export function PushRow() {
-  return useFeature('web-push') ? <Phone /> : null;
+  return useFeature('web-push') ? <PushSwitchRow /> : null;
 }
 
-function Phone() {
+function PushSwitchRow() {
   const t = useInboxTexts();
   const chosen = useLanguage();
   const language = LANGUAGES.find((known) => known === chosen) ?? 'en';
@@ -91,7 +91,13 @@ function Phone() {
   const id = useId();
   const isUnknown = !data && error !== undefined;
   const words = t(
-    ability === 'ready' ? (fault ? WHY_NOT[fault] : isUnknown ? 'pushFailed' : 'tellWhat') : WHY_NOT[ability],
+    ability === 'ready'
+      ? fault
+        ? UNAVAILABLE_TEXTS[fault]
+        : isUnknown
+          ? 'pushFailed'
+          : 'tellWhat'
+      : UNAVAILABLE_TEXTS[ability],
   );
   return (
     <div>

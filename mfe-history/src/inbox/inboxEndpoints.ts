@@ -2,7 +2,7 @@ import type { Loose, LooseAnswer } from '@ank/protocol/calls';
 import type { NoticeRow } from '@ank/protocol/calls/rows';
 import { isRow, numberOf, remoteApi, rowsOf, textOf } from '@ank/shared/api';
 import type { IconName } from '@ank/shared/ui';
-import { bidAddressIn } from '../bids/BidLink';
+import { linkedBidOf } from '../bids/BidLink';
 import { parseNote } from '../notes/parseNote';
 
 /** Kinds by which points come to the player. */
@@ -30,7 +30,7 @@ const parseNotice = (row: Loose<NoticeRow>) => {
   const at = textOf(row.at);
   if (!isNoticeKind(kind) || !Number.isFinite(Date.parse(at))) return [];
   const points = numberOf(row.amount);
-  const bid = bidAddressIn(row);
+  const bid = linkedBidOf(row);
   return [
     {
       id: textOf(row.notice_id),

@@ -12,7 +12,7 @@ import { groupByDay, isSameDay } from './groupByDay';
 type Dated = { date: string };
 
 /** A heading (without item), or an item at its place in its day. */
-type Slot<Item> = {
+type HeadingOrItem<Item> = {
   index: number;
   group: number;
   day: string;
@@ -24,7 +24,10 @@ type Slot<Item> = {
 
 type SumOf<Item> = ((day: string, items: readonly Item[]) => string) | undefined;
 
-const slotsOf = <Item extends Dated>(items: readonly Item[], sumOf: SumOf<Item>): Slot<Item>[] =>
+const headingsAndItemsOf = <Item extends Dated>(
+  items: readonly Item[],
+  sumOf: SumOf<Item>,
+): HeadingOrItem<Item>[] =>
   groupByDay(items, ({ date }) => date)
     .flatMap(({ day, items: ofDay }, group) => {
       const place = { group, day, of: ofDay.length, sum: sumOf?.(day, ofDay) ?? '' };
@@ -33,7 +36,7 @@ const slotsOf = <Item extends Dated>(items: readonly Item[], sumOf: SumOf<Item>)
     .map((slot, index) => ({ ...slot, index }));
 
 /** Whole for find-in-page and screen readers; beyond, only rows in sight. */
-const WHOLE = 100;
+const MAX_UNVIRTUALIZED_ROWS = 100;
 /** px, until rows have been drawn. */
 const HEADING_PX = 38;
 const ROW_PX = 80;
@@ -47,8 +50,8 @@ type Props<Item> = {
 };
 
 export function DayList<Item extends Dated>({ items, sum, ...look }: Props<Item>) {
-  const slots = slotsOf(items, sum);
-  const isLong = slots.length > WHOLE;
+  const slots = headingsAndItemsOf(items, sum);
+  const isLong = slots.length > MAX_UNVIRTUALIZED_ROWS;
   const frame = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
   const [rowPx, setRowPx] = useState(ROW_PX);
@@ -58,13 +61,13 @@ export function DayList<Item extends Dated>({ items, sum, ...look }: Props<Item>
     const list = isLong && frame.current;
     if (!list) return;
     setTop(Math.round(list.getBoundingClientRect().top + window.scrollY));
-    setRowPx(usualHeight(list));
+    setRowPx(medianItemHeight(list));
   }, [isLong]);
 
   return (
     <div ref={frame} className={styles.list}>
       {isLong ? (
-        <SlotsInSight key={rowPx} slots={slots} top={top} rowPx={rowPx} {...look} />
+        <VirtualDays key={rowPx} slots={slots} top={top} rowPx={rowPx} {...look} />
       ) : (
         <Days slots={slots} {...look} />
       )}
@@ -73,18 +76,18 @@ export function DayList<Item extends Dated>({ items, sum, ...look }: Props<Item>
 }
 
 /** The median: guessed right, a row is drawn once. */
-const usualHeight = (list: HTMLElement) => {
+const medianItemHeight = (list: HTMLElement) => {
   const heights = [...list.querySelectorAll('li')]
     .map(({ offsetHeight }) => offsetHeight)
     .sort((a, b) => a - b);
   return heights[heights.length >> 1] || ROW_PX;
 };
 
-type SlotsProps<Item> = Pick<Props<Item>, 'row' | 'cards'> & { slots: readonly Slot<Item>[] };
+type SlotsProps<Item> = Pick<Props<Item>, 'row' | 'cards'> & { slots: readonly HeadingOrItem<Item>[] };
 
 type InSightProps<Item> = SlotsProps<Item> & { top: number; rowPx: number };
 
-function SlotsInSight<Item>({ slots, top, rowPx, ...look }: InSightProps<Item>) {
+function VirtualDays<Item>({ slots, top, rowPx, ...look }: InSightProps<Item>) {
   const heightOf = (index: number) => (slots[index]?.item === undefined ? HEADING_PX : rowPx);
   const { indexes, space, measured } = useVirtualRows(slots.length, top, heightOf);
   return (

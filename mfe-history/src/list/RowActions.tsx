@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** Renders an action on a row, as a word. */
-export function Action({ label, isFirst = false, icon, onClick, children }: Props) {
+export function RowAction({ label, isFirst = false, icon, onClick, children }: Props) {
   return (
     <button
       type="button"
@@ -29,7 +29,7 @@ export function Action({ label, isFirst = false, icon, onClick, children }: Prop
 }
 
 /** Renders an action that opens another page, in a tab of its own. */
-export function ActionLink({ href, children }: { href: string; children: string }) {
+export function RowActionLink({ href, children }: { href: string; children: string }) {
   return (
     <a className={styles.action} href={href} target="_blank" rel="noopener noreferrer">
       {children}
@@ -38,6 +38,6 @@ export function ActionLink({ href, children }: { href: string; children: string 
 }
 
 /** The one place of a row for all that can be done with it. */
-export function Actions({ isEven = false, children }: { isEven?: boolean; children: ReactNode }) {
+export function RowActions({ isEven = false, children }: { isEven?: boolean; children: ReactNode }) {
   return <div className={isEven ? styles.even : styles.actions}>{children}</div>;
 }

@@ -1,7 +1,7 @@
 import { useDispatch } from '@ank/shared/redux';
 import { supportOpened } from '@ank/shared/screen';
 import { useTexts } from '../texts';
-import { Action } from './RowActions';
+import { RowAction } from './RowActions';
 
 type Props = { number: string; about: readonly string[]; icon?: 'support' };
 
@@ -10,12 +10,12 @@ export function SupportAction({ number, about, icon }: Props) {
   const t = useTexts();
   const dispatch = useDispatch();
   return (
-    <Action
+    <RowAction
       {...(icon && { icon })}
       label={t('helpWith', { number: `#${number}` })}
       onClick={() => dispatch(supportOpened(about.filter(Boolean).join(' \u00b7 ')))}
     >
       {t('help')}
-    </Action>
+    </RowAction>
   );
 }

@@ -10,8 +10,8 @@ import { useTexts } from '../texts';
 import styles from './Calendar.module.css';
 
 /** The picker counts in the device's zone; noon keeps clear of changes of clocks. */
-const dateOf = ({ year, month, day }: Day) => new Date(year, month - 1, day, 12);
-const dayOf = (date: Date) => ({
+const toLocalNoonDate = ({ year, month, day }: Day) => new Date(year, month - 1, day, 12);
+const dayOfLocalDate = (date: Date) => ({
   year: date.getFullYear(),
   month: date.getMonth() + 1,
   day: date.getDate(),
@@ -20,7 +20,7 @@ const dayOf = (date: Date) => ({
 type Named = { width?: string } | undefined;
 
 /** "Sunday, 1 November 2026", in the player's language. */
-const localeOf = (language: string) => {
+const pickerLocaleOf = (language: string) => {
   const width = (named: Named) => (named?.width === 'wide' ? 'long' : 'short');
   const localize = {
     ...enIN.localize,
@@ -45,7 +45,7 @@ export function Calendar({ day, onPick }: Props) {
   const language = useLanguage();
   const frame = useRef<HTMLDivElement>(null);
   const now = today();
-  const locale = useMemo(() => localeOf(language), [language]);
+  const locale = useMemo(() => pickerLocaleOf(language), [language]);
 
   useEffect(() => {
     frame.current?.querySelector<HTMLElement>('.react-datepicker__day[tabindex="0"]')?.focus();
@@ -54,7 +54,7 @@ export function Calendar({ day, onPick }: Props) {
   const monthName = ({ year, month }: Day) =>
     formatDateParts(Date.UTC(year, month - 1), language, { month: 'long', year: 'numeric' });
   // The device's today may differ from the game's.
-  const isToday = (date: Date) => formatMonthFirstDate(dayOf(date)) === formatMonthFirstDate(now);
+  const isToday = (date: Date) => formatMonthFirstDate(dayOfLocalDate(date)) === formatMonthFirstDate(now);
 
   return (
     <div ref={frame} className={styles.calendar}>
@@ -64,9 +64,9 @@ export function Calendar({ day, onPick }: Props) {
         calendarStartDay={0}
         chooseDayAriaLabelPrefix={t('chooseDay')}
         monthAriaLabelPrefix={t('month')}
-        selected={day ? dateOf(day) : null}
-        openToDate={dateOf(day ?? now)}
-        onChange={(date: Date | null) => date && onPick(dayOf(date))}
+        selected={day ? toLocalNoonDate(day) : null}
+        openToDate={toLocalNoonDate(day ?? now)}
+        onChange={(date: Date | null) => date && onPick(dayOfLocalDate(date))}
         dayClassName={(date) => (isToday(date) ? `${styles.today}` : '')}
         renderDayContents={(number, date) => (
           <>
@@ -82,7 +82,7 @@ export function Calendar({ day, onPick }: Props) {
               label={t('monthBefore')}
               onClick={decreaseMonth}
             />
-            <h3>{monthName(dayOf(monthDate))}</h3>
+            <h3>{monthName(dayOfLocalDate(monthDate))}</h3>
             <IconButton icon="chevron-right" label={t('monthAfter')} onClick={increaseMonth} />
           </div>
         )}

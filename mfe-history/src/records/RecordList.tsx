@@ -46,7 +46,7 @@ const GaliWin = memo(({ record }: { record: HistoryRecord }) => {
   );
 });
 
-const dayIn = (date: string) => {
+const optionalDayOf = (date: string) => {
   const day = readNamedDay(withoutClockTime(date));
   return day && { day };
 };
@@ -79,7 +79,7 @@ export function RecordList({
     if (kind === 'win' || !record?.number) return undefined;
     const { number, date, betType } = record;
     return {
-      search: bidSearchOf({ number, ...dayIn(date) }),
+      search: bidSearchOf({ number, ...optionalDayOf(date) }),
       state: { visit },
       label: `${betTypeName(betType, t)}, ${t('seeBid', { number })}`,
       isShown: number === shown,

@@ -110,7 +110,10 @@ function RangeForm({ range, busy, onSubmit }: FormProps) {
  * Again while bids wait, as soon as the polled wallet shows another result or points. Providers without
  * states are not asked twice.
  */
-const useFollow = (records: readonly HistoryRecord[] | undefined, readAgain: () => unknown) => {
+const useRefetchOnWalletChange = (
+  records: readonly HistoryRecord[] | undefined,
+  readAgain: () => unknown,
+) => {
   const wallet = useSelector(selectPolledWallet);
   const waits = records?.some(({ state }) => state === 'placed') ?? false;
   const seen = useRef(wallet);
@@ -129,7 +132,7 @@ const SIDE_BY_SIDE = '(min-width: 64em)';
 const MARKETS_OF = { main: '/imp', starline: '/star', gali: '/galiIMP' } as const;
 
 /** Reads what another screen leads to: a bid and its day, "3/5/2025"; or days. */
-const requestIn = (state: unknown): { number?: string; range?: DayRange } => {
+const readRequestedBidOrRange = (state: unknown): { number?: string; range?: DayRange } => {
   if (!isRow(state)) return {};
   const dayOf = (name: string) => parseMonthFirstDay(textOf(state[name]));
   const [number, day, from, to] = [textOf(state.bid), dayOf('day'), dayOf('from'), dayOf('to')];
@@ -153,12 +156,12 @@ const useListScroll = (shown: string | undefined) => {
 
 type RecordsProps = { historyList: HistoryList; visit: string; address: BidAddress | undefined };
 
-function Records({ historyList, visit, address }: RecordsProps) {
+function RecordsOfList({ historyList, visit, address }: RecordsProps) {
   const t = useTexts();
   useTitle(t(historyList.title));
   const { pathname, state } = useLocation();
   const [requested] = useState(() => {
-    const { number, range } = requestIn(state);
+    const { number, range } = readRequestedBidOrRange(state);
     const day = address?.day;
     return { number: address ? undefined : number, range: day ? orderedRange(day, day) : range };
   });
@@ -169,7 +172,7 @@ function Records({ historyList, visit, address }: RecordsProps) {
   );
   const sent = { from: formatMonthFirstDate(range.from), to: formatMonthFirstDate(range.to) };
   const query = useHistoryRecordsQuery({ historyList, ...sent }, { refetchOnMountOrArgChange: true });
-  useFollow(query.data?.items, query.refetch);
+  useRefetchOnWalletChange(query.data?.items, query.refetch);
   const shown = historyList.kind === 'bid' ? address?.number : undefined;
   useListScroll(shown);
 
@@ -225,5 +228,7 @@ export default function RecordsScreen() {
   const historyList = findHistoryListAt(pathname);
   if (!historyList) return <Navigate to="/histories" replace />;
   const visit = visitIdIn(state) ?? `${historyList.call}.${key}`;
-  return <Records key={visit} historyList={historyList} visit={visit} address={readBidAddress(search)} />;
+  return (
+    <RecordsOfList key={visit} historyList={historyList} visit={visit} address={readBidAddress(search)} />
+  );
 }

@@ -25,7 +25,7 @@ import {
 } from './walletListEndpoints';
 
 /** '1' is approved; higher figures say the kind, which the note tells; a word is quoted. */
-const statusWord = (status: string, t: Texts) => {
+const statusTextOrEmpty = (status: string, t: Texts) => {
   if (status === '1') return t('approved');
   return /^\d*$/.test(status) ? '' : status;
 };
@@ -36,7 +36,7 @@ const TransactionRow = memo(({ transaction, hasDetails }: RowProps) => {
   const t = useTexts();
   const { id, note, date, isCredit, points, status, balance, bid, kind } = transaction;
   const noteText = useNoteText()(note);
-  const word = statusWord(status, t);
+  const word = statusTextOrEmpty(status, t);
   const isPending = word.toLowerCase() === 'pending';
   const isApproved = status === '1';
   // The sign and the colour say which way the points went, and that all is well.
@@ -95,7 +95,7 @@ const TransactionRow = memo(({ transaction, hasDetails }: RowProps) => {
   );
 });
 
-const formatSum = (transactions: Transaction[]) =>
+const formatPointsSum = (transactions: Transaction[]) =>
   formatPoints(transactions.reduce((total, { points = 0 }) => total + points, 0));
 
 type Props = {
@@ -116,8 +116,8 @@ function TransactionList({ transactions: all, isWhole, name, areDeposits, hasDet
     word: (value: string) => t(TRANSACTION_KIND_TEXTS[value as TransactionKind]),
   } as const;
   const { left: transactions, choices } = useFilters(all, hasDetails ? [kind] : []);
-  const credits = formatSum(transactions.filter(({ isCredit }) => isCredit));
-  const debits = formatSum(transactions.filter(({ isCredit }) => !isCredit));
+  const credits = formatPointsSum(transactions.filter(({ isCredit }) => isCredit));
+  const debits = formatPointsSum(transactions.filter(({ isCredit }) => !isCredit));
   const table = () => [
     [
       ...[t('date'), t('note'), t('kind'), t('points'), t('status'), t('transactionNumber')],
@@ -128,7 +128,7 @@ function TransactionList({ transactions: all, isWhole, name, areDeposits, hasDet
       formatNote(note, t),
       t(isCredit ? 'credit' : 'debit'),
       points === undefined || isCredit ? points : -points,
-      statusWord(status, t),
+      statusTextOrEmpty(status, t),
       id,
       ...(hasDetails ? [balance] : []),
     ]),

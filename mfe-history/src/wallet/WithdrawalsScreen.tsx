@@ -10,7 +10,7 @@ import styles from '../bids/Row.module.css';
 import { DayList } from '../list/DayList';
 import { ListState } from '../list/ListState';
 import { ListSummary } from '../list/ListSummary';
-import { Action, ActionLink } from '../list/RowActions';
+import { RowAction, RowActionLink } from '../list/RowActions';
 import { SupportAction } from '../list/SupportAction';
 import { useTexts } from '../texts';
 import { MoneyRow } from './MoneyRow';
@@ -26,7 +26,7 @@ import {
 const focusButton = (button: HTMLButtonElement | null) => button?.focus();
 
 /** Cancels a withdrawal with a second press; all presses share one key. */
-function TakeBack({ number }: { number: string }) {
+function CancelWithdrawal({ number }: { number: string }) {
   const t = useTexts();
   const [send] = useHistoryTakeBackMutation();
   const [isAsked, setAsked] = useState(false);
@@ -40,9 +40,9 @@ function TakeBack({ number }: { number: string }) {
   });
   if (!isAsked)
     return (
-      <Action isFirst onClick={() => setAsked(true)}>
+      <RowAction isFirst onClick={() => setAsked(true)}>
         {t('takeBack')}
-      </Action>
+      </RowAction>
     );
   return (
     // biome-ignore lint/a11y/useSemanticElements: two answers, no fields of a form
@@ -82,8 +82,8 @@ const WithdrawalRow = memo(({ withdrawal, canTakeBack }: Props) => {
       actions={
         (canCancel || receipt) && (
           <>
-            {canCancel && <TakeBack number={number} />}
-            {receipt && <ActionLink href={receipt}>{t('receipt')}</ActionLink>}
+            {canCancel && <CancelWithdrawal number={number} />}
+            {receipt && <RowActionLink href={receipt}>{t('receipt')}</RowActionLink>}
           </>
         )
       }
@@ -104,7 +104,7 @@ const WithdrawalRow = memo(({ withdrawal, canTakeBack }: Props) => {
   );
 });
 
-const approvedSum = (withdrawals: Withdrawal[]) =>
+const sumApprovedRupees = (withdrawals: Withdrawal[]) =>
   withdrawals.reduce((total, { status, rupees = 0 }) => total + (status === 'approved' ? rupees : 0), 0);
 
 export default function WithdrawalsScreen() {
@@ -138,7 +138,7 @@ export default function WithdrawalsScreen() {
                 isWhole={isWhole}
                 shown={withdrawals.length}
                 count={t('requestCount', { count: withdrawals.length })}
-                total={t('approvedSum', { amount: formatRupees(approvedSum(withdrawals)) })}
+                total={t('approvedSum', { amount: formatRupees(sumApprovedRupees(withdrawals)) })}
                 fileName={t('withdrawals')}
                 table={() => table(withdrawals)}
                 next={

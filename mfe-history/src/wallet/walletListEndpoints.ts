@@ -1,7 +1,7 @@
 import type { Loose } from '@ank/protocol/calls';
 import type { TransactionRow, WithdrawRow } from '@ank/protocol/calls/rows';
 import { linkOf, numberOf, type Row, remoteApi, textOf } from '@ank/shared/api';
-import { bidAddressIn, type LinkedBid } from '../bids/BidLink';
+import { type LinkedBid, linkedBidOf } from '../bids/BidLink';
 import { fetchAllPages, type ListedRows } from '../fetchAllPages';
 import { type ParsedNote, parseNote } from '../notes/parseNote';
 import type { TextKey } from '../texts';
@@ -37,7 +37,7 @@ export const TRANSACTION_KINDS = Object.keys(TRANSACTION_KIND_TEXTS) as Transact
 const parseOptionalDetails = (row: Loose<TransactionRow>) => {
   const kind = TRANSACTION_KINDS.find((known) => known === textOf(row.kind));
   const balance = numberOf(row.balance_after);
-  const bid = bidAddressIn(row);
+  const bid = linkedBidOf(row);
   return { ...(kind && { kind }), ...(balance !== undefined && { balance }), ...(bid && { bid }) };
 };
 
