@@ -10,7 +10,7 @@ import { LogInScreen } from './login/LogInScreen';
 import { WhenAnswered } from './parts/page';
 import { useTexts } from './texts';
 
-function Gate() {
+function LogInOrDesk() {
   const t = useTexts();
   const read = useSession();
   const { error } = read;
@@ -29,7 +29,7 @@ export function App({ store }: { store: AppStore }) {
       <RedrawBoundary>
         <BrowserRouter basename="/desk">
           <RedrawBoundary>
-            <Gate />
+            <LogInOrDesk />
           </RedrawBoundary>
         </BrowserRouter>
         <RedrawBoundary>

@@ -17,7 +17,7 @@ type Rules = { createScriptURL: (address: string) => string };
 type Factory = { createPolicy: (name: string, rules: Rules) => unknown };
 
 /** A script's address is a file of its own; no text becomes markup. */
-const ownScriptsOnly = (): void => {
+const allowOwnScriptsOnly = (): void => {
   const { trustedTypes } = window as { trustedTypes?: Factory };
   trustedTypes?.createPolicy('default', {
     createScriptURL: (address) => {
@@ -29,7 +29,7 @@ const ownScriptsOnly = (): void => {
   });
 };
 
-ownScriptsOnly();
+allowOwnScriptsOnly();
 startNodeGuard();
 setConfig({ ...DEFAULT_CONFIG, callTimeoutMs: 20_000 });
 watchUserActivity();

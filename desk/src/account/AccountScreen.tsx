@@ -40,7 +40,7 @@ function AddPasskey() {
   );
 }
 
-const MAY = {
+const ROLE_TEXTS = {
   viewer: 'mayViewer',
   cashier: 'mayCashier',
   results: 'mayResults',
@@ -48,7 +48,7 @@ const MAY = {
 } as const satisfies Record<OwnSession['operator']['role'], SetupTextKey>;
 
 /** Names who is logged in, and what one person may do alone. */
-function You({ session }: { session: OwnSession }) {
+function OwnNameAndLimits({ session }: { session: OwnSession }) {
   const t = useTexts();
   const tSetup = useSetupTexts();
   const { operator, limits } = session;
@@ -60,7 +60,7 @@ function You({ session }: { session: OwnSession }) {
           { label: t('role'), value: <span className={styles.role}>{t(operator.role)}</span> },
         ]}
       />
-      <p className={styles.may}>{tSetup(MAY[operator.role])}</p>
+      <p className={styles.may}>{tSetup(ROLE_TEXTS[operator.role])}</p>
       <h3 className={styles.heading}>{tSetup('aloneTitle')}</h3>
       <CardRows
         rows={(
@@ -79,7 +79,7 @@ function You({ session }: { session: OwnSession }) {
   );
 }
 
-const currentTheme = () => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
+const shownTheme = () => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
 
 /** The button in the bar switches it too, and a device may at sunset. */
 const watchTheme = (onChange: () => void) => {
@@ -93,7 +93,7 @@ function Preferences() {
   const tSetup = useSetupTexts();
   const dispatch = useDispatch();
   const language = useLanguage();
-  const theme = useSyncExternalStore(watchTheme, currentTheme);
+  const theme = useSyncExternalStore(watchTheme, shownTheme);
   return (
     <SubjectCard title={tSetup('preferences')}>
       <ChipChoice
@@ -116,7 +116,7 @@ function Preferences() {
 }
 
 /** Passkeys are the devices that log this person in without a password. */
-function LogIn() {
+function OwnPasskeys() {
   const t = useTexts();
   const tSetup = useSetupTexts();
   const removal = useConfirmedOperation<'passkey remove', { id: string }>({
@@ -157,7 +157,7 @@ function LogIn() {
   );
 }
 
-function EndOfSession({ minutes }: { minutes: number }) {
+function LogOutCard({ minutes }: { minutes: number }) {
   const t = useTexts();
   const tSetup = useSetupTexts();
   const send = useWrite();
@@ -179,11 +179,11 @@ export default function AccountScreen() {
       {(session) => (
         <SubjectCards>
           <div className={styles.column}>
-            <You session={session} />
-            <EndOfSession minutes={session.idleMinutes} />
+            <OwnNameAndLimits session={session} />
+            <LogOutCard minutes={session.idleMinutes} />
           </div>
           <div className={`${styles.column} ${styles.first}`}>
-            <LogIn />
+            <OwnPasskeys />
             <Preferences />
           </div>
         </SubjectCards>

@@ -17,7 +17,7 @@ type Form<Name extends string> = { values: Values<Name>; set: (parts: Partial<Va
 /**
  * Untouched fields follow `now`: saved as they stood when typing began, they would undo what another saved.
  */
-const useMeanwhile = <Name extends string>(
+const useFollowSavedValues = <Name extends string>(
   { values, set }: Form<Name>,
   now: Values<Name>,
   draft: string,
@@ -89,7 +89,7 @@ export const useDeskForm = <Name extends WriteName, Field extends string>({
       return {};
     },
   });
-  useMeanwhile(form, initial, draft);
+  useFollowSavedValues(form, initial, draft);
   return {
     ...form,
     field: (name: Field) => ({ ...form.field(name), autoComplete: 'off' }),

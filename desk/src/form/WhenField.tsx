@@ -4,24 +4,24 @@ import { useTexts } from '../texts';
 import { formatIsoDay } from './formatTime';
 import styles from './WhenField.module.css';
 
-type Kind = 'date' | 'datetime-local' | 'time';
+type InputType = 'date' | 'datetime-local' | 'time';
 
 const MISSING = { date: 'pickDay', 'datetime-local': 'pickDay', time: 'pickTime' } as const;
 
 /** Stands for a time that nobody has typed where it fits beside another field on a phone. */
 export const NO_TIME = '--:--';
 
-const clockIn = (typed: string): string => typed.slice(0, 5);
+const hoursAndMinutesOf = (typed: string): string => typed.slice(0, 5);
 
 /** Returns "5 Mar 2025", "21:45" or both, of what a native input holds. */
-const writtenWhen = (kind: Kind, value: string): string => {
-  if (kind === 'time') return clockIn(value);
+const formatInputValue = (kind: InputType, value: string): string => {
+  if (kind === 'time') return hoursAndMinutesOf(value);
   if (kind === 'date') return formatIsoDay(value);
   const [day = '', time = ''] = value.split('T');
-  return `${formatIsoDay(day)}, ${clockIn(time)}`;
+  return `${formatIsoDay(day)}, ${hoursAndMinutesOf(time)}`;
 };
 
-type WrittenProps = { kind: Kind; value: string; empty?: string | undefined; children?: ReactNode };
+type WrittenProps = { kind: InputType; value: string; empty?: string | undefined; children?: ReactNode };
 
 /**
  * Shows over a native input what it holds, as the desk writes days and times everywhere. The input's own
@@ -34,14 +34,14 @@ export function FieldWithWrittenDate({ kind, value, empty, children }: WrittenPr
     <span className={styles.written}>
       {children}
       <span aria-hidden translate="no" className={cx(styles.text, value === '' && styles.empty)}>
-        {value === '' ? (empty ?? t(MISSING[kind])) : writtenWhen(kind, value)}
+        {value === '' ? (empty ?? t(MISSING[kind])) : formatInputValue(kind, value)}
       </span>
     </span>
   );
 }
 
 type Props = Omit<ComponentProps<typeof Field>, 'type' | 'value' | 'suffix' | 'prefix'> & {
-  type?: Kind;
+  type?: InputType;
   value?: string | undefined;
   /** The text while no day is chosen, where that means something. */
   empty?: string;

@@ -23,7 +23,7 @@ import { BottomMenu, SideMenu } from './Menu';
 import { Search } from './Search';
 
 /** Something new rings, also in a hidden tab. */
-const usePendingCounts = () => {
+const usePendingCountsAndChime = () => {
   const { data } = useRead('tonight', {}, { live: 'always' });
   const known = useRef<SeenMarks>(undefined);
   useEffect(() => {
@@ -35,7 +35,7 @@ const usePendingCounts = () => {
   return countAlertsByScreen(data ? findAlerts(data) : []);
 };
 
-function Bar() {
+function TopBar() {
   const t = useTexts();
   return (
     <header className={styles.bar}>
@@ -60,7 +60,7 @@ export function Frame({ session }: { session: OwnSession }) {
   const title = titled ? t(titled) : '';
   const parent = findParentOfSubPage(pathname);
 
-  const waiting = usePendingCounts();
+  const waiting = usePendingCountsAndChime();
   const all = Object.values(waiting).reduce((sum, n) => sum + n, 0);
 
   useEffect(() => {
@@ -74,7 +74,7 @@ export function Frame({ session }: { session: OwnSession }) {
 
   return (
     <div className={styles.desk}>
-      <Bar />
+      <TopBar />
       <SideMenu waiting={waiting} operator={session.operator} />
       <BottomMenu waiting={waiting} operator={session.operator} />
       <main ref={main} tabIndex={-1} className={styles.main} aria-label={title}>

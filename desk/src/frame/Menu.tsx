@@ -16,7 +16,7 @@ type Screens = readonly Pick<(typeof MENU_SCREENS)[number], 'path' | 'text' | 'i
 type LinksProps = { screens: Screens; waiting: PendingCounts; onGo?: (() => void) | undefined };
 
 /** The links to some pages, each with how many requests wait there. */
-function Links({ screens, waiting, onGo }: LinksProps) {
+function ScreenLinks({ screens, waiting, onGo }: LinksProps) {
   const t = useTexts();
   const here = findDeskScreenAt(useLocation().pathname)?.path;
   return screens.map(({ path, text, icon }) => (
@@ -36,7 +36,7 @@ function Links({ screens, waiting, onGo }: LinksProps) {
 type MenuProps = { waiting: PendingCounts; operator: OwnSession['operator'] };
 
 /** Every page, in groups; at the foot the operator's own account, the switches and the way out. */
-function WholeMenu({ waiting, operator, onGo }: MenuProps & Pick<LinksProps, 'onGo'>) {
+function FullMenu({ waiting, operator, onGo }: MenuProps & Pick<LinksProps, 'onGo'>) {
   const t = useTexts();
   const send = useWrite();
   const isAtAccount = findDeskScreenAt(useLocation().pathname)?.path === ACCOUNT_SCREEN.path;
@@ -46,7 +46,7 @@ function WholeMenu({ waiting, operator, onGo }: MenuProps & Pick<LinksProps, 'on
       {MENU_GROUPS.map(({ text, screens }) => (
         <Fragment key={text}>
           <small className={styles.group}>{t(text)}</small>
-          <Links screens={screens} waiting={waiting} onGo={onGo} />
+          <ScreenLinks screens={screens} waiting={waiting} onGo={onGo} />
         </Fragment>
       ))}
       <hr className={styles.foot} />
@@ -75,7 +75,7 @@ export function SideMenu(props: MenuProps) {
   const t = useTexts();
   return (
     <nav aria-label={t('menu')} className={styles.side}>
-      <WholeMenu {...props} />
+      <FullMenu {...props} />
     </nav>
   );
 }
@@ -93,7 +93,7 @@ export function BottomMenu({ waiting, operator }: MenuProps) {
   const elsewhere = Object.entries(waiting).filter(([path]) => !EVENING.includes(path));
   return (
     <nav aria-label={t('menu')} className={styles.bottom}>
-      <Links screens={EVENING_SCREENS} waiting={waiting} />
+      <ScreenLinks screens={EVENING_SCREENS} waiting={waiting} />
       <button
         type="button"
         aria-haspopup="dialog"
@@ -106,7 +106,7 @@ export function BottomMenu({ waiting, operator }: MenuProps) {
       </button>
       <Drawer open={isOpen} onClose={close} label={t('menu')} closeText={t('closeMenu')} head={t('menu')}>
         <div className={styles.drawer}>
-          <WholeMenu waiting={waiting} operator={operator} onGo={close} />
+          <FullMenu waiting={waiting} operator={operator} onGo={close} />
         </div>
       </Drawer>
     </nav>

@@ -17,7 +17,7 @@ import { useTexts } from '../texts';
 /** Served below the page, which it may serve therefore. */
 const WORKER = '/desk/sw.js';
 
-const WHY_NOT = {
+const UNAVAILABLE_TEXTS = {
   unsupported: 'callUnsupported',
   homeScreen: 'callHomeScreen',
   denied: 'callDenied',
@@ -39,14 +39,14 @@ export function PushSwitch() {
   const turnOn = async (publicKey: string) => {
     void navigator.serviceWorker.register(WORKER).catch(() => {});
     const taken = await subscribeBrowserToPush(publicKey);
-    if ('refused' in taken) return toast.error(t(WHY_NOT[taken.refused]));
+    if ('refused' in taken) return toast.error(t(UNAVAILABLE_TEXTS[taken.refused]));
     const answer = await send('push on', { ...taken.subscription, language }, newKey());
     if ('error' in answer) return toast.error(errorMessageFor(t, answer.error));
     setEndpoint(taken.subscription.endpoint);
   };
   const [press, busy] = useOneAtATime(async () => {
     const ability = readPushAbility();
-    if (ability !== 'ready') return toast.error(t(WHY_NOT[ability]));
+    if (ability !== 'ready') return toast.error(t(UNAVAILABLE_TEXTS[ability]));
     if (!registration) return key && turnOn(key);
     const answer = await send('push off', {}, newKey());
     if ('error' in answer) return toast.error(errorMessageFor(t, answer.error));

@@ -30,7 +30,7 @@ const WHAT = {
   movement: 'movement',
 } as const;
 
-const rowOf = (t: Texts, match: SearchMatch): Row => {
+const resultRowOf = (t: Texts, match: SearchMatch): Row => {
   const { kind, mobile, number, name, about, points, at } = match;
   return {
     to: storyPathOf(mobile, number),
@@ -51,7 +51,7 @@ const rowOf = (t: Texts, match: SearchMatch): Row => {
   };
 };
 
-const screensFor = (t: Texts, typed: string): Row[] =>
+const findScreenRows = (t: Texts, typed: string): Row[] =>
   [
     ...MENU_SCREENS.map(({ text, path }) => ({ to: path, name: t(text) })),
     ...SITE_PAGES.flatMap(({ text, path, parts }) =>
@@ -70,7 +70,7 @@ function SearchDialog({ onClose }: { onClose: () => void }) {
   const settled = useDebouncedText(search);
   const read = useRead('find', settled.length < LEAST ? undefined : { search: settled });
   const matches = search.length < LEAST ? [] : settled === search ? read.data?.found : undefined;
-  const rows = matches ? [...matches.map((row) => rowOf(t, row)), ...screensFor(t, search)] : [];
+  const rows = matches ? [...matches.map((row) => resultRowOf(t, row)), ...findScreenRows(t, search)] : [];
   const chosen = rows[Math.min(at, rows.length - 1)];
   const go = ({ to }: Row) => {
     onClose();

@@ -32,7 +32,7 @@ export function ModeChoice(props: { label: string; value: Mode; onChange: (mode:
 }
 
 /** Returns the short name of a name: "shree-bazar" of "Shree Bazar"; '' of one without Latin letters. */
-export const shortNameOf = (name: string): string =>
+export const marketIdOfName = (name: string): string =>
   name
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
@@ -47,14 +47,14 @@ export function AddMarket({ onClose }: { onClose: () => void }) {
     operation: 'market add',
     initial: { id: '', name: '', mode: 'main', open: '', close: '' },
     check: ({ id, name, mode, open, close }) => ({
-      id: /^[\w-]{1,40}$/.test(id || shortNameOf(name)) || name === '' ? undefined : t('shortNameWrong'),
+      id: /^[\w-]{1,40}$/.test(id || marketIdOfName(name)) || name === '' ? undefined : t('shortNameWrong'),
       name: name === '' ? t('marketNameMissing') : undefined,
       open: open === '' ? t('timeMissing') : undefined,
       close: mode === 'main' && close === '' ? t('timeMissing') : undefined,
     }),
     input: ({ id, mode, close, ...market }) => ({
       ...market,
-      id: id || shortNameOf(market.name),
+      id: id || marketIdOfName(market.name),
       mode: mode as Mode,
       ...(mode === 'main' && { close }),
     }),
@@ -101,7 +101,7 @@ export function AddMarket({ onClose }: { onClose: () => void }) {
           {...form.field('id')}
           label={t('marketId')}
           hint={t('marketIdHint')}
-          placeholder={shortNameOf(form.values.name)}
+          placeholder={marketIdOfName(form.values.name)}
         />
       </details>
     </FormDialog>
@@ -110,7 +110,7 @@ export function AddMarket({ onClose }: { onClose: () => void }) {
 
 type Values = Readonly<Record<string, string>>;
 
-const timesIn = (values: Values, day: number): OpenAndCloseTimes => ({
+const timesOfFields = (values: Values, day: number): OpenAndCloseTimes => ({
   open: values[`open${day}`] ?? '',
   close: values[`close${day}`] ?? '',
 });
@@ -140,7 +140,7 @@ function WeekFields({ mode, form: { values, faults, set } }: { mode: Mode; form:
       {WEEKDAYS_FROM_MONDAY.map((day) => {
         const name = dayName(day, language);
         const isPlayed = days.includes(String(day));
-        const times = timesIn(values, day);
+        const times = timesOfFields(values, day);
         const fault = faults[`open${day}`];
         return (
           <div key={day} className={styles.day}>
@@ -179,7 +179,7 @@ function WeekFields({ mode, form: { values, faults, set } }: { mode: Mode; form:
             set(
               Object.assign(
                 {},
-                ...WEEKDAYS_FROM_MONDAY.map((day) => fieldValuesOf(day, timesIn(values, first))),
+                ...WEEKDAYS_FROM_MONDAY.map((day) => fieldValuesOf(day, timesOfFields(values, first))),
               ),
             )
           }
@@ -191,7 +191,7 @@ function WeekFields({ mode, form: { values, faults, set } }: { mode: Mode; form:
   );
 }
 
-const numbersOf = (days = ''): number[] => [...days].map(Number).sort();
+const sortedDayNumbers = (days = ''): number[] => [...days].map(Number).sort();
 
 export function EditMarket({ market, onClose }: { market: Market; onClose: () => void }) {
   const t = useTexts();
@@ -206,16 +206,16 @@ export function EditMarket({ market, onClose }: { market: Market; onClose: () =>
     check: (values) => ({
       name: values.name === '' ? t('nameMissing') : undefined,
       ...Object.fromEntries(
-        numbersOf(values.days).map((day) => {
-          const { open, close } = timesIn(values, day);
+        sortedDayNumbers(values.days).map((day) => {
+          const { open, close } = timesOfFields(values, day);
           return [`open${day}`, open === '' || (isMain && close === '') ? t('timeMissing') : undefined];
         }),
       ),
     }),
     input(values) {
-      const days = numbersOf(values.days);
+      const days = sortedDayNumbers(values.days);
       const of = (day: number) => {
-        const { open, close } = timesIn(values, day);
+        const { open, close } = timesOfFields(values, day);
         return { open, close: isMain ? close : open };
       };
       return {

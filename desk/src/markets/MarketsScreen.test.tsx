@@ -1,6 +1,6 @@
 import { renderScreen } from '@ank/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { shortNameOf } from './MarketDialogs';
+import { marketIdOfName } from './MarketDialogs';
 import MarketsScreen from './MarketsScreen';
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
@@ -265,4 +265,4 @@ test.each([
   ['Shree Bazar', 'shree-bazar'],
   ['  Gali (8 PM) ', 'gali-8-pm'],
   ['श्री बाज़ार', ''],
-])('the short name of "%s" is "%s"', (name, short) => expect(shortNameOf(name)).toBe(short));
+])('the short name of "%s" is "%s"', (name, short) => expect(marketIdOfName(name)).toBe(short));

@@ -17,7 +17,7 @@ import styles from './Markets.module.css';
 import { averagePayoutPer100, indianTimeToIso } from './marketTimesAndOdds';
 
 /** Returns the points that a stake wins; 0 where it is no amount. */
-const rateIn = (typed = ''): number => readDecimalAmount(typed).amount ?? 0;
+const parseRateOrZero = (typed = ''): number => readDecimalAmount(typed).amount ?? 0;
 
 type Props = { mode: Mode; shown: OutputOf<'rates show'>; isAdmin: boolean };
 
@@ -37,12 +37,15 @@ function RatesForm({ mode, shown: { rates, bids }, isAdmin }: Props) {
       Object.fromEntries(
         rates.map(({ betType }) => {
           const typed = values[betType];
-          return [betType, rateIn(typed) > 0 ? undefined : t(amountFaultText(typed ?? '', 'numberWanted'))];
+          return [
+            betType,
+            parseRateOrZero(typed) > 0 ? undefined : t(amountFaultText(typed ?? '', 'numberWanted')),
+          ];
         }),
       ),
     input: (values) => ({
       mode,
-      rates: rates.map((rate) => ({ ...rate, win: rateIn(values[rate.betType]) })),
+      rates: rates.map((rate) => ({ ...rate, win: parseRateOrZero(values[rate.betType]) })),
       ...(values.from && { from: indianTimeToIso(values.from) }),
     }),
     done: () => t('ratesSet'),
@@ -67,7 +70,7 @@ function RatesForm({ mode, shown: { rates, bids }, isAdmin }: Props) {
           <tbody>
             {rates.map(({ betType, stake, win }) => {
               const typed = form.values[betType];
-              const [before, after] = [win, rateIn(typed)].map((pays) =>
+              const [before, after] = [win, parseRateOrZero(typed)].map((pays) =>
                 averagePayoutPer100(betType, stake, pays),
               );
               return (
@@ -96,7 +99,7 @@ function RatesForm({ mode, shown: { rates, bids }, isAdmin }: Props) {
                   {changed.length > 0 && (
                     <td translate="no" className={styles.change}>
                       {typed !== initial[betType] &&
-                        `${formatPoints(win)} → ${formatPoints(rateIn(typed))} · ${before}% → ${after}%`}
+                        `${formatPoints(win)} → ${formatPoints(parseRateOrZero(typed))} · ${before}% → ${after}%`}
                     </td>
                   )}
                 </tr>

@@ -22,7 +22,7 @@ const EACH = LANGUAGES.map(
 );
 
 /** Returns the languages in which a message was written. */
-const writtenIn = (message: Message) => EACH.filter(({ of }) => message[of] !== '');
+const languagesOfMessage = (message: Message) => EACH.filter(({ of }) => message[of] !== '');
 
 /** A new message beside what players will see of it. */
 function NewMessage() {
@@ -77,12 +77,12 @@ export function Messages({ isAdmin }: { isAdmin: boolean }) {
             {
               name: tSetup('languagesOf'),
               value: (row) =>
-                writtenIn(row)
+                languagesOfMessage(row)
                   .map(({ name }) => name)
                   .join(', '),
               cell: (row) => (
                 <span className={styles.languages}>
-                  {writtenIn(row).map(({ name, of, value }) => (
+                  {languagesOfMessage(row).map(({ name, of, value }) => (
                     <span key={of} lang={value} title={row[of]}>
                       <Pill tone="quiet">{name}</Pill>
                     </span>

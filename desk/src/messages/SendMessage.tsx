@@ -13,7 +13,7 @@ import {
 import type { Language } from '../parts/languages';
 import { ChipChoice, choicesOf } from '../parts/page';
 import { LanguageTabs, useInputLanguage } from '../setup/LanguageTabs';
-import { MultilineTextField, textFieldOf } from '../setup/MultilineTextField';
+import { MultilineTextField, textFieldProps } from '../setup/MultilineTextField';
 import { useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
 
@@ -95,7 +95,7 @@ export function SendMessage({ mobile, onSent, onTyped }: Props) {
         onLanguage={setLanguage}
       />
       <MultilineTextField
-        {...textFieldOf(form, formFieldName(language, 'text'))}
+        {...textFieldProps(form, formFieldName(language, 'text'))}
         label={t('message')}
         hint={t('messageDoes')}
         lang={language}

@@ -16,7 +16,7 @@ type Event = OutputOf<'player story'>['story'][number];
 const isLogIn = ({ kind }: Event): boolean => kind === 'log-in';
 
 /** Says that the player is logged in nowhere, and when and where they last were. */
-function NotLoggedIn({ last, seenAt }: { last: Event | undefined; seenAt: string | undefined }) {
+function LoggedOutNotice({ last, seenAt }: { last: Event | undefined; seenAt: string | undefined }) {
   const tSetup = useSetupTexts();
   return (
     <div className={styles.state}>
@@ -39,7 +39,7 @@ function NotLoggedIn({ last, seenAt }: { last: Event | undefined; seenAt: string
 }
 
 /** The log-ins that the player's activity has, newest first. */
-function LogIns({ events }: { events: readonly Event[] }) {
+function LoginHistory({ events }: { events: readonly Event[] }) {
   const t = useTexts();
   const tSetup = useSetupTexts();
   return (
@@ -87,7 +87,7 @@ export function PlayerDevices({ mobile }: { mobile: string }) {
           keyOf={({ id }) => id}
           none={
             <WhenAnswered read={story}>
-              {() => <NotLoggedIn last={logIns[0]} seenAt={seen?.at} />}
+              {() => <LoggedOutNotice last={logIns[0]} seenAt={seen?.at} />}
             </WhenAnswered>
           }
           columns={[
@@ -98,7 +98,7 @@ export function PlayerDevices({ mobile }: { mobile: string }) {
           ]}
         />
       </SubjectCard>
-      {logIns.length > 0 && <LogIns events={logIns} />}
+      {logIns.length > 0 && <LoginHistory events={logIns} />}
       {ending.dialog}
     </>
   );

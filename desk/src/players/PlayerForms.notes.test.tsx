@@ -1,6 +1,6 @@
 import { renderScreen } from '@ank/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { Notes } from './PlayerForms';
+import { NoteForm } from './PlayerForms';
 
 const NOTE = '/operator/players/9123456780/notes';
 const answers = {
@@ -8,7 +8,7 @@ const answers = {
 };
 
 test('a note is written once, and what was typed outlives a lost answer', async () => {
-  const { user, sent } = renderScreen(<Notes mobile="9123456780" />, { answers });
+  const { user, sent } = renderScreen(<NoteForm mobile="9123456780" />, { answers });
   const field = await screen.findByRole('textbox', { name: 'Note' });
   await user.click(screen.getByRole('button', { name: 'Add note' }));
   expect(sent.count(NOTE)).toBe(0);

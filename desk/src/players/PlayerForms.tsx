@@ -7,7 +7,7 @@ import { useSession } from '../calls/deskHooks';
 import { amountFaultText } from '../form/amountFaultText';
 import { FormDialog, PageForm, useDeskForm } from '../form/Form';
 import { ConfirmOperation } from '../list/ConfirmOperation';
-import { MultilineTextField, textFieldOf } from '../setup/MultilineTextField';
+import { MultilineTextField, textFieldProps } from '../setup/MultilineTextField';
 import { useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
 import styles from './Players.module.css';
@@ -15,14 +15,14 @@ import styles from './Players.module.css';
 export type Player = OutputOf<'player show'>['player'];
 
 /** The points that are typed, without a direction; 0 of what is no whole amount. */
-const pointsOf = (typed: string): number => parseWholeAmount(typed) ?? 0;
+const parsePointsOrZero = (typed: string): number => parseWholeAmount(typed) ?? 0;
 
 const MINUS = /^\s*[-−–]\s*/;
 
 type WalletProps = { points: number; change: number };
 
 /** Says what the wallet holds now and what it would hold after the change. */
-function WalletChange({ points, change }: WalletProps) {
+function BalanceBeforeAndAfter({ points, change }: WalletProps) {
   const tSetup = useSetupTexts();
   const before = formatPoints(points);
   const isShort = points + change < 0;
@@ -46,13 +46,13 @@ export function AdjustBalance({ player, onClose }: AdjustProps) {
   const tSetup = useSetupTexts();
   const limit = useSession().data?.limits.adjust ?? 0;
   const changeIn = ({ amount, direction }: { amount: string; direction: string }) =>
-    direction === 'deduct' ? 0 - pointsOf(amount) : pointsOf(amount);
+    direction === 'deduct' ? 0 - parsePointsOrZero(amount) : parsePointsOrZero(amount);
   const form = useDeskForm({
     operation: 'adjust',
     initial: { direction: 'add', amount: '', reason: '', reference: '' },
     of: player.mobile,
     check: ({ amount, reason }) => ({
-      amount: pointsOf(amount) === 0 ? t(amountFaultText(amount, 'wholePoints')) : undefined,
+      amount: parsePointsOrZero(amount) === 0 ? t(amountFaultText(amount, 'wholePoints')) : undefined,
       reason: reason.length < 3 ? t('reasonMissing') : undefined,
     }),
     input: ({ reason, reference, ...change }) => ({
@@ -89,7 +89,7 @@ export function AdjustBalance({ player, onClose }: AdjustProps) {
           )
         }
       />
-      <WalletChange points={player.points} change={changeIn(form.values)} />
+      <BalanceBeforeAndAfter points={player.points} change={changeIn(form.values)} />
       <Field {...form.field('reason')} label={t('reason')} hint={t('reasonRead')} />
       <Field {...form.field('reference')} label={t('ownReference')} hint={t('optional')} />
     </FormDialog>
@@ -97,7 +97,7 @@ export function AdjustBalance({ player, onClose }: AdjustProps) {
 }
 
 /** Writes a note about a player: one line, which grows once something is typed. */
-export function Notes({ mobile }: { mobile: string }) {
+export function NoteForm({ mobile }: { mobile: string }) {
   const t = useTexts();
   const form = useDeskForm({
     operation: 'player note',
@@ -110,7 +110,7 @@ export function Notes({ mobile }: { mobile: string }) {
   return (
     <PageForm submit={t('player note')} variant="secondary" form={form}>
       <MultilineTextField
-        {...textFieldOf(form, 'note')}
+        {...textFieldProps(form, 'note')}
         label={t('note')}
         hint={t('noteHint')}
         placeholder={t('note')}

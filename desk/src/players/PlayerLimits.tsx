@@ -2,7 +2,7 @@ import { formatPoints } from '@ank/shared/ui';
 import { type OutputOf, useRead } from '../calls/deskHooks';
 import { formatDayAndClock } from '../form/formatTime';
 import { WhenAnswered } from '../parts/page';
-import { type CardRow, CardRows, SubjectCard, SubjectCards, UsedRows } from '../setup/SubjectCard';
+import { type CardRow, CardRows, SubjectCard, SubjectCards, UsageRows } from '../setup/SubjectCard';
 import { useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
 import styles from './Players.module.css';
@@ -78,7 +78,7 @@ const CARDS = [
 ] as const;
 
 /** How much of the house's limits of today is used for the player. */
-function AppliedLimits({ mobile }: { mobile: string }) {
+function HouseLimitsUsage({ mobile }: { mobile: string }) {
   const t = useTexts();
   const tSetup = useSetupTexts();
   const read = useRead('player limits', { mobile });
@@ -86,7 +86,7 @@ function AppliedLimits({ mobile }: { mobile: string }) {
     <SubjectCard key={title} title={tSetup(title)} note={tSetup(note)}>
       <WhenAnswered read={read}>
         {({ limits }) => (
-          <UsedRows
+          <UsageRows
             rows={rows.map(([limit, label]) => {
               const { used, most } = limits[limit];
               return { label: t(label), used, most, text: t('usedOf', { used, most }) };
@@ -105,7 +105,7 @@ export function PlayerLimits({ mobile }: { mobile: string }) {
       <div className={styles.own}>
         <OwnLimits mobile={mobile} />
       </div>
-      <AppliedLimits mobile={mobile} />
+      <HouseLimitsUsage mobile={mobile} />
     </SubjectCards>
   );
 }

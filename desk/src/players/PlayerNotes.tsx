@@ -11,7 +11,7 @@ import { actorText } from '../reports/wireNameTexts';
 import house from '../setup/Setup.module.css';
 import { useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
-import { Notes, type Player } from './PlayerForms';
+import { NoteForm, type Player } from './PlayerForms';
 import styles from './Players.module.css';
 
 /** The most notes that are shown; the activity of the player has all of them. */
@@ -54,7 +54,7 @@ export function PlayerNotes({ player: { mobile, name } }: { player: Player }) {
     <section aria-label={t('notes')} className={house.card}>
       {(isCashier || isAdmin) && (
         <div className={cx(styles.compose, labels.hidden)}>
-          {isCashier && <Notes mobile={mobile} />}
+          {isCashier && <NoteForm mobile={mobile} />}
           {isAdmin && (
             <Button variant="ghost" icon="megaphone" onClick={() => setWriting(true)}>
               {t('messageToPlayer')}

@@ -23,15 +23,15 @@ const TABS = {
 } as const;
 type Tab = keyof typeof TABS;
 
-const tabIn = (requested: string | null): Tab =>
+const parseTab = (requested: string | null): Tab =>
   requested && Object.hasOwn(TABS, requested) ? (requested as Tab) : 'activity';
 
-function Activity({ player, mark }: { player: Player; mark: string }) {
+function Activity({ player, mark: markedNumber }: { player: Player; mark: string }) {
   const { mobile, name } = player;
   return (
     <>
-      {mark !== '' && <StoryForCaller mobile={mobile} name={name} mark={mark} />}
-      <PlayerStory key={mark} mobile={mobile} mark={mark} />
+      {markedNumber !== '' && <StoryForCaller mobile={mobile} name={name} mark={markedNumber} />}
+      <PlayerStory key={markedNumber} mobile={mobile} mark={markedNumber} />
     </>
   );
 }
@@ -45,7 +45,7 @@ export default function PlayerScreen() {
   const [params] = useSearchParams();
   const isAdmin = useMayDo('admin');
   const [actionsPlace, setActionsPlace] = useState<HTMLElement | null>(null);
-  const open = tabIn(params.get('tab'));
+  const open = parseTab(params.get('tab'));
   const tabs = (Object.keys(TABS) as Tab[]).map((tab) => ({
     to: tab === 'activity' ? `/players/${mobile}` : `/players/${mobile}?tab=${tab}`,
     name: t(TABS[tab]),

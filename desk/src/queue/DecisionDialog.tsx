@@ -23,7 +23,7 @@ import {
 } from './requestDecisions';
 
 /** Warns of a bank reference that another deposit than the one `of` this dialog uses already. */
-function TakenReference({ typed, of }: { typed: string; of: QueuedRequest }) {
+function ReferenceInUseWarning({ typed, of }: { typed: string; of: QueuedRequest }) {
   const t = useTexts();
   const settled = useDebouncedText(typed.trim(), '');
   const isWhole = /[\p{L}\p{N}]/u.test(settled);
@@ -143,7 +143,7 @@ export function DecisionDialog({ queue, chosen, onClose }: Props) {
       ) : (
         <p>{t(hint)}</p>
       )}
-      {isReference && <TakenReference typed={form.values.text} of={request} />}
+      {isReference && <ReferenceInUseWarning typed={form.values.text} of={request} />}
     </FormDialog>
   );
 }

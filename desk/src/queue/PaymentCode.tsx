@@ -8,7 +8,7 @@ import styles from './Queue.module.css';
 import type { QueuedRequest } from './requestDecisions';
 
 /** The UPI ID of a mobile number, as the national payments corporation maps it to its owner's account. */
-const upiIdOf = (number: string): string => (number.includes('@') ? number : `${number}@mobile.npci`);
+const upiIdOfNumber = (number: string): string => (number.includes('@') ? number : `${number}@mobile.npci`);
 
 /** Four modules of white around it, as the standard asks. */
 const QUIET_MODULES = 4;
@@ -16,11 +16,11 @@ const QUIET_MODULES = 4;
 /** px from which the code is shown at once: it is read by another device. */
 const WIDE = 700;
 
-const watchWidth = (onChange: () => void) => {
+const watchWindowWidth = (onChange: () => void) => {
   window.addEventListener('resize', onChange);
   return () => window.removeEventListener('resize', onChange);
 };
-const isWideNow = () => window.innerWidth >= WIDE;
+const isWindowWide = () => window.innerWidth >= WIDE;
 
 /**
  * A QR code by which the operator's payment app knows whom to pay and how much. It is shown to whoever holds
@@ -31,7 +31,7 @@ export function PaymentCode({ request }: { request: QueuedRequest }) {
   const tWork = useWorkTexts();
   const { name, mobile, amount, request_number: note } = request;
   const number = request.number || mobile;
-  const link = upiLink({ upiId: upiIdOf(number), payee: name, amount, note });
+  const link = upiLink({ upiId: upiIdOfNumber(number), payee: name, amount, note });
   const source = useMemo(
     () => `data:image/svg+xml,${encodeURIComponent(renderSVG(link, { ecc: 'M', border: QUIET_MODULES }))}`,
     [link],
@@ -45,7 +45,7 @@ export function PaymentCode({ request }: { request: QueuedRequest }) {
       <ButtonLink href={link} full className={styles.app}>
         {tWork('openApp')}
       </ButtonLink>
-      <details open={useSyncExternalStore(watchWidth, isWideNow)}>
+      <details open={useSyncExternalStore(watchWindowWidth, isWindowWide)}>
         <summary>{tWork('showCode')}</summary>
         <img src={source} alt={t('payCode', { number })} />
       </details>

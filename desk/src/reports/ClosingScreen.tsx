@@ -26,12 +26,16 @@ import {
 type Closing = OutputOf<'report daily'>;
 type Line = { label: ReactNode; cells: readonly ReactNode[]; isSum?: boolean };
 
-const closingLine = (label: ReactNode, ...cells: readonly ReactNode[]): Line => ({ label, cells });
-const sumLine = (label: ReactNode, ...cells: readonly ReactNode[]): Line => ({ label, cells, isSum: true });
+const makeLine = (label: ReactNode, ...cells: readonly ReactNode[]): Line => ({ label, cells });
+const makeSumLine = (label: ReactNode, ...cells: readonly ReactNode[]): Line => ({
+  label,
+  cells,
+  isSum: true,
+});
 
 type Props = { caption: string; heads: readonly string[]; lines: readonly Line[] };
 
-function Table({ caption, heads, lines }: Props) {
+function CaptionedTable({ caption, heads, lines }: Props) {
   const t = useTexts();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what slides has to be reached by keys
@@ -70,7 +74,7 @@ function Table({ caption, heads, lines }: Props) {
   );
 }
 
-function Sheets({ opening, wallets, held, money, games, decided, waiting, differences }: Closing) {
+function ClosingTables({ opening, wallets, held, money, games, decided, waiting, differences }: Closing) {
   const t = useTexts();
   const points = formatPoints;
   const ofWallets = money.filter(({ account, amount }) => account === 'wallet' && amount !== 0);
@@ -80,25 +84,23 @@ function Sheets({ opening, wallets, held, money, games, decided, waiting, differ
   return (
     <div className={styles.sheets}>
       <div className={styles.column}>
-        <Table
+        <CaptionedTable
           caption={t('inWallets')}
           heads={[t('what'), t('points')]}
           lines={[
-            sumLine(t('atBeginning'), points(opening.wallets)),
-            ...ofWallets.map(({ kind, amount }) =>
-              closingLine(movementKindText(t, kind), formatSigned(amount)),
-            ),
-            sumLine(t('atEnd'), points(wallets)),
+            makeSumLine(t('atBeginning'), points(opening.wallets)),
+            ...ofWallets.map(({ kind, amount }) => makeLine(movementKindText(t, kind), formatSigned(amount))),
+            makeSumLine(t('atEnd'), points(wallets)),
           ]}
         />
-        <Table
+        <CaptionedTable
           caption={t('byMarket')}
           heads={[t('market'), t('staked'), t('payout'), t('kept'), t('open')]}
           lines={[
             ...games.map(({ name, staked, won, kept, pending }) =>
-              closingLine(name, points(staked), points(won), points(kept), pending),
+              makeLine(name, points(staked), points(won), points(kept), pending),
             ),
-            sumLine(
+            makeSumLine(
               t('sum'),
               points(total('staked')),
               points(total('won')),
@@ -109,37 +111,37 @@ function Sheets({ opening, wallets, held, money, games, decided, waiting, differ
         />
       </div>
       <div className={styles.column}>
-        <Table
+        <CaptionedTable
           caption={`${t('cash')} · ${t('held')}`}
           heads={[t('what'), t('points')]}
           lines={[
-            ...cash.map(({ kind, amount }) => closingLine(movementKindText(t, kind), formatSigned(-amount))),
-            sumLine(t('cash'), formatSigned(-cash.reduce((all, { amount }) => all + amount, 0))),
-            closingLine(`${t('held')}: ${t('atBeginning')}`, points(opening.held)),
-            sumLine(`${t('held')}: ${t('atEnd')}`, points(held)),
+            ...cash.map(({ kind, amount }) => makeLine(movementKindText(t, kind), formatSigned(-amount))),
+            makeSumLine(t('cash'), formatSigned(-cash.reduce((all, { amount }) => all + amount, 0))),
+            makeLine(`${t('held')}: ${t('atBeginning')}`, points(opening.held)),
+            makeSumLine(`${t('held')}: ${t('atEnd')}`, points(held)),
           ]}
         />
-        <Table
+        <CaptionedTable
           caption={t('whoDecided')}
           heads={[t('what'), t('timesCount'), t('points')]}
           lines={decided.map(({ by, what, n, amount }) =>
-            closingLine(`${actorText(t, by)} · ${operationText(t, what)}`, n, points(amount)),
+            makeLine(`${actorText(t, by)} · ${operationText(t, what)}`, n, points(amount)),
           )}
         />
-        <Table
+        <CaptionedTable
           caption={t('waits')}
           heads={[t('what'), t('timesCount'), t('points'), t('since')]}
           lines={waiting.map(({ kind, n, amount, since }) =>
-            closingLine(queueText(t, kind), n, points(amount), since && formatDayAndClock(since)),
+            makeLine(queueText(t, kind), n, points(amount), since && formatDayAndClock(since)),
           )}
         />
-        <Table
+        <CaptionedTable
           caption={t('differences')}
           heads={[t('what'), t('points')]}
           lines={
             differences.length === 0
-              ? [closingLine(t('noDifferences'))]
-              : differences.map(({ what, points: n }) => closingLine(accountText(t, what), formatSigned(n)))
+              ? [makeLine(t('noDifferences'))]
+              : differences.map(({ what, points: n }) => makeLine(accountText(t, what), formatSigned(n)))
           }
         />
       </div>
@@ -148,7 +150,7 @@ function Sheets({ opening, wallets, held, money, games, decided, waiting, differ
 }
 
 /** Says beside the day whether it is closed, by whom, and whether its books balance. */
-function DayState({ closed, differences, isOver }: Closing & { isOver: boolean }) {
+function DayClosedState({ closed, differences, isOver }: Closing & { isOver: boolean }) {
   const t = useTexts();
   const tWork = useWorkTexts();
   return (
@@ -186,7 +188,7 @@ export default function ClosingScreen() {
         <div className={formStyles.day} data-noprint>
           <WhenField label={t('day')} value={date} onChange={({ target }) => setChosen(target.value)} />
         </div>
-        {read.data && <DayState {...read.data} isOver={isOver} />}
+        {read.data && <DayClosedState {...read.data} isOver={isOver} />}
       </div>
       <WhenAnswered read={read} heights={[240, 240]}>
         {(closing) => (
@@ -201,7 +203,7 @@ export default function ClosingScreen() {
                 )}
               </div>
             </PageActions>
-            <Sheets {...closing} />
+            <ClosingTables {...closing} />
             <div className={styles.hands}>
               <p>{t('handedBy')}</p>
               <p>{t('takenBy')}</p>

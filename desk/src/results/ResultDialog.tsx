@@ -27,7 +27,7 @@ type BackProps = {
   onClose: () => void;
 };
 
-function TakeBack({ item, way, where, onClose }: BackProps) {
+function TakeBackForm({ item, way, where, onClose }: BackProps) {
   const t = useTexts();
   const { data } = useRead('result ways-back', where);
   const isDeclared = way === 'revoke';
@@ -92,7 +92,7 @@ function PayoutTable({ payouts }: { payouts: readonly Payout[] }) {
   );
 }
 
-function Declare({ item, where }: { item: ResultItem; where: ResultPlace }) {
+function DeclareForm({ item, where }: { item: ResultItem; where: ResultPlace }) {
   const t = useTexts();
   const mayDeclare = useMayDo('results');
   const { data, error } = useRead('result preview', where);
@@ -145,7 +145,7 @@ function Declare({ item, where }: { item: ResultItem; where: ResultPlace }) {
 }
 
 /** The number that was declared, in large, and what it paid as long as that can be taken back. */
-function Declared({ item, where }: { item: ResultItem; where: ResultPlace }) {
+function DeclaredResult({ item, where }: { item: ResultItem; where: ResultPlace }) {
   const t = useTexts();
   const tWork = useWorkTexts();
   const { data } = useRead('result ways-back', item.way === 'revoke' ? where : undefined);
@@ -168,7 +168,7 @@ function Declared({ item, where }: { item: ResultItem; where: ResultPlace }) {
 }
 
 /** Typed twice, so that a slip is noticed. Saving pays nobody. */
-function SaveResult({ item, where }: { item: ResultItem; where: ResultPlace }) {
+function SaveResultForm({ item, where }: { item: ResultItem; where: ResultPlace }) {
   const t = useTexts();
   const digits = item.mode === 'gali' ? 2 : 3;
   const isNumber = (typed: string) => typed.length === digits && /^\d+$/.test(typed);
@@ -234,10 +234,10 @@ export function ResultDialog({ item, date, onClose }: Props) {
         {!isPlayed && <p>{t('notPlayed')}</p>}
         {!mayDeclare && <p>{t('onlyResults')}</p>}
         {item.waitsForOpen && (state === 'due' || state === 'saved') && <Warning>{t('openFirst')}</Warning>}
-        {state === 'saved' && <Declare item={item} where={where} />}
+        {state === 'saved' && <DeclareForm item={item} where={where} />}
         {state === 'declared' && (
           <>
-            <Declared item={item} where={where} />
+            <DeclaredResult item={item} where={where} />
             {!item.way && <p>{t('openStays')}</p>}
             <Button variant="primary" full onClick={onClose}>
               {t('done')}
@@ -246,14 +246,14 @@ export function ResultDialog({ item, date, onClose }: Props) {
         )}
         {mayDeclare && (
           <>
-            {state === 'due' && <SaveResult item={item} where={where} />}
+            {state === 'due' && <SaveResultForm item={item} where={where} />}
             {state === 'saved' && (
               <details className={styles.other}>
                 <summary>{t('saveOther')}</summary>
-                <SaveResult item={item} where={where} />
+                <SaveResultForm item={item} where={where} />
               </details>
             )}
-            {item.way && <TakeBack item={item} way={item.way} where={where} onClose={onClose} />}
+            {item.way && <TakeBackForm item={item} way={item.way} where={where} onClose={onClose} />}
           </>
         )}
       </div>

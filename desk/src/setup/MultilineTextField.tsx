@@ -42,7 +42,7 @@ type Form = {
 };
 
 /** Returns what ties a field for prose to a form's field. */
-export const textFieldOf = ({ values, faults, set }: Form, name: string) => ({
+export const textFieldProps = ({ values, faults, set }: Form, name: string) => ({
   name,
   value: values[name] ?? '',
   error: faults[name],

@@ -33,7 +33,7 @@ const TAG = /<\/?[a-z][^<>]*>/i;
 const EACH_TAG = new RegExp(TAG, 'gi');
 
 /** Returns the text of HTML, with a line for each paragraph and each item of a list. */
-export const linesOfHtml = (html: string): string =>
+export const htmlToLines = (html: string): string =>
   html
     .replace(/\s*<li\b[^<>]*>\s*/gi, '\n• ')
     .replace(BLOCK_TAGS, '\n')
@@ -45,7 +45,7 @@ export const linesOfHtml = (html: string): string =>
 /** A text as players read it; an empty one says so. */
 export function PreviewText({ title, text }: { title?: string; text: string }) {
   const t = useSetupTexts();
-  const plain = TAG.test(text) ? linesOfHtml(text) : text.trim();
+  const plain = TAG.test(text) ? htmlToLines(text) : text.trim();
   return (
     <section className={styles.text}>
       {title && <b>{title}</b>}

@@ -14,18 +14,18 @@ import { useTexts } from '../texts';
 import styles from './SaveBar.module.css';
 import { useSetupTexts } from './texts';
 
-type Unsaved = { title: string; busy: boolean };
-type Report = (id: string, unsaved: Unsaved | undefined) => void;
+type UnsavedForm = { title: string; busy: boolean };
+type ReportUnsaved = (id: string, unsaved: UnsavedForm | undefined) => void;
 
-const ReportContext = createContext<Report | undefined>(undefined);
+const ReportContext = createContext<ReportUnsaved | undefined>(undefined);
 
 /** The forms of a page's cards, with one bar that saves or discards all that were changed. */
 export function SaveBar({ isReadOnly = false, children }: { isReadOnly?: boolean; children: ReactNode }) {
   const t = useTexts();
   const tSetup = useSetupTexts();
   const cards = useRef<HTMLDivElement>(null);
-  const [unsaved, setUnsaved] = useState<Readonly<Record<string, Unsaved>>>({});
-  const report = useCallback<Report>((id, card) => {
+  const [unsaved, setUnsaved] = useState<Readonly<Record<string, UnsavedForm>>>({});
+  const report = useCallback<ReportUnsaved>((id, card) => {
     setUnsaved(({ [id]: _before, ...otherCards }) => (card ? { ...otherCards, [id]: card } : otherCards));
   }, []);
   const changed = Object.values(unsaved);

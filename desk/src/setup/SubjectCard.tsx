@@ -56,7 +56,7 @@ export function CardRows({ rows }: { rows: readonly CardRow[] }) {
 type UsedProps = { rows: readonly { label: string; used: number; most: number; text: string }[] };
 
 /** How much of each limit is used, in words and as a bar. */
-export function UsedRows({ rows }: UsedProps) {
+export function UsageRows({ rows }: UsedProps) {
   return (
     <dl>
       {rows.map(({ label, used, most, text }) => {

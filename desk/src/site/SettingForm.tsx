@@ -6,7 +6,7 @@ import { formFieldName } from '../form/translatedFields';
 import { NO_TIME, WhenField } from '../form/WhenField';
 import type { Language } from '../parts/languages';
 import { LanguageTabs, useInputLanguage } from '../setup/LanguageTabs';
-import { MultilineTextField, textFieldOf } from '../setup/MultilineTextField';
+import { MultilineTextField, textFieldProps } from '../setup/MultilineTextField';
 import { CardForm } from '../setup/SaveBar';
 import { SubjectCard } from '../setup/SubjectCard';
 import { type SetupTextKey, useSetupTexts } from '../setup/texts';
@@ -22,7 +22,7 @@ const HINTS: Readonly<Record<string, SetupTextKey>> = {
 };
 
 /** Fields that stand beside each other. */
-const isShort = ({ look }: SettingField): boolean => ['sum', 'clock', 'text'].includes(look);
+const isShortField = ({ look }: SettingField): boolean => ['sum', 'clock', 'text'].includes(look);
 
 type CardProps = {
   /** The form of the setting; several cards may share it. */
@@ -74,7 +74,7 @@ export function SettingCard({ settingForm, isAdmin, only, note, onTyped, ...rest
     if (look === 'line' || look === 'page')
       return (
         <MultilineTextField
-          {...textFieldOf(form, formFieldName(language, name))}
+          {...textFieldProps(form, formFieldName(language, name))}
           {...common}
           lang={language}
           rows={look === 'page' ? 6 : 2}
@@ -119,7 +119,7 @@ export function SettingCard({ settingForm, isAdmin, only, note, onTyped, ...rest
       }
     >
       <CardForm title={title} form={form} initial={initial}>
-        <div className={fields.length > 1 && fields.every(isShort) ? styles.short : styles.long}>
+        <div className={fields.length > 1 && fields.every(isShortField) ? styles.short : styles.long}>
           {fields.map((field) => (
             <Fragment key={field.name}>{drawn(field)}</Fragment>
           ))}

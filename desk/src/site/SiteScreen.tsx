@@ -27,13 +27,13 @@ type PageProps = { settings: SiteSettings; isAdmin: boolean };
 type Typed = { values: Readonly<Record<string, string>>; language: Language };
 
 /** Returns a text as a player of a language reads it: in English where there is no translation. */
-const textIn = ({ values, language }: Typed, field: string): string =>
+const textOrEnglish = ({ values, language }: Typed, field: string): string =>
   values[formFieldName(language, field)]?.trim() || values[field] || '';
 
 const NOTHING: Typed = { values: {}, language: 'en' };
 
 /** Keeps what is typed in each of a page's cards, for its preview. */
-const useFormInputs = () => {
+const useTypedByCard = () => {
   const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({});
   return {
     of: (card: string): Typed => typed[card] ?? NOTHING,
@@ -93,7 +93,7 @@ function MoneyPage({ settings, isAdmin }: PageProps) {
 function HomePage({ settings, isAdmin }: PageProps) {
   const t = useTexts();
   const tSetup = useSetupTexts();
-  const typed = useFormInputs();
+  const typed = useTypedByCard();
   const [slides, setSlides] = useState<readonly string[]>([]);
   const shown = HEADLINES.filter((id) => typed.of(id).values.on === 'yes');
   return (
@@ -114,7 +114,7 @@ function HomePage({ settings, isAdmin }: PageProps) {
       </div>
       <PhonePreview title="Ank">
         {shown.map((id) => (
-          <PreviewNotice key={id}>{textIn(typed.of(id), 'notes')}</PreviewNotice>
+          <PreviewNotice key={id}>{textOrEnglish(typed.of(id), 'notes')}</PreviewNotice>
         ))}
         {slides[0] && <Picture address={slides[0]} alt={t('slideNumber', { n: 1 })} />}
         {!slides[0] && <p className={setup.note}>{tSetup('noPictures')}</p>}
@@ -123,9 +123,9 @@ function HomePage({ settings, isAdmin }: PageProps) {
   );
 }
 
-function WordsPage({ settings, isAdmin }: PageProps) {
+function TextsPage({ settings, isAdmin }: PageProps) {
   const t = useTexts();
-  const typed = useFormInputs();
+  const typed = useTypedByCard();
   const [rules, guide] = [typed.of('rules'), typed.of('guide')];
   const common = { translations: settings.translations, isAdmin };
   return (
@@ -140,19 +140,19 @@ function WordsPage({ settings, isAdmin }: PageProps) {
         />
       </div>
       <PhonePreview title="Ank" lang={rules.language}>
-        <PreviewText title={t('depositRule')} text={textIn(rules, 'deposit_rule')} />
-        <PreviewText title={t('withdrawalRule')} text={textIn(rules, 'withdrawal_rule')} />
-        <PreviewText title={t('how_to_play')} text={textIn(guide, 'html')} />
+        <PreviewText title={t('depositRule')} text={textOrEnglish(rules, 'deposit_rule')} />
+        <PreviewText title={t('withdrawalRule')} text={textOrEnglish(rules, 'withdrawal_rule')} />
+        <PreviewText title={t('how_to_play')} text={textOrEnglish(guide, 'html')} />
       </PhonePreview>
     </div>
   );
 }
 
 /** Writes a number as players know it: "+91 98765 43210"; what is no number of India stays as it is typed. */
-const writtenPhone = (typed: string): string => groupPhoneNumber(toInternationalNumber(typed) ?? typed);
+const formatPhone = (typed: string): string => groupPhoneNumber(toInternationalNumber(typed) ?? typed);
 
 /** The ways to reach the house, by the links that players get. A link without its number is left out. */
-const contactLinksOf = ({ values }: Typed) => {
+const buildContactLinks = ({ values }: Typed) => {
   const { mobile_no: mobileNo = '', mobile_1: mobile1 = '', telegram_no: telegramNo = '' } = values;
   const entered = { mobileNo, mobile1, telegramNo };
   const { whatsapp, call, telegram } = contactLinks(
@@ -171,7 +171,7 @@ const contactLinksOf = ({ values }: Typed) => {
 function HelpPage({ settings, isAdmin }: PageProps) {
   const t = useTexts();
   const tSetup = useSetupTexts();
-  const typed = useFormInputs();
+  const typed = useTypedByCard();
   const play = typed.of('play');
   return (
     <div className={setup.withPreview}>
@@ -192,21 +192,23 @@ function HelpPage({ settings, isAdmin }: PageProps) {
       </div>
       <PhonePreview title={t('help')} lang={play.language}>
         <div className={styles.links}>
-          {contactLinksOf(typed.of('contacts')).map(({ icon, name, to, typed: number }) => (
+          {buildContactLinks(typed.of('contacts')).map(({ icon, name, to, typed: number }) => (
             <a key={name} href={to} target="_blank" rel="noreferrer">
               <Icon name={icon} small />
               <span>{tSetup(name)}</span>
-              <small translate="no">{writtenPhone(number)}</small>
+              <small translate="no">{formatPhone(number)}</small>
             </a>
           ))}
         </div>
-        {play.values.on === 'yes' && <PreviewText title={t('helpline')} text={textIn(play, 'helpline')} />}
+        {play.values.on === 'yes' && (
+          <PreviewText title={t('helpline')} text={textOrEnglish(play, 'helpline')} />
+        )}
       </PhonePreview>
     </div>
   );
 }
 
-const PAGES = { money: MoneyPage, firstPage: HomePage, pagesOfWords: WordsPage, help: HelpPage };
+const PAGES = { money: MoneyPage, firstPage: HomePage, pagesOfWords: TextsPage, help: HelpPage };
 
 function SettingsPage({ page, isAdmin }: { page: keyof typeof PAGES; isAdmin: boolean }) {
   const Page = PAGES[page];

@@ -27,17 +27,17 @@ export type PlayerEvent = RowOf<'player story'>;
 type Bid = NonNullable<PlayerEvent['bid']>;
 
 /** Tells whether an event is about a number, or about what came of it. */
-const isAbout = ({ number }: PlayerEvent, mark: string): boolean =>
+const isAboutNumber = ({ number }: PlayerEvent, mark: string): boolean =>
   mark !== '' && withoutDashSuffix(number) === mark;
 
 /** Returns the note of an event, without what its kind says already. */
-const noteOf = ({ kind, note, balance_after }: PlayerEvent): string =>
+const noteBesideKind = ({ kind, note, balance_after }: PlayerEvent): string =>
   balance_after === null || kind === 'adjustment'
     ? note
     : note.replace(/^(?:[A-Z][a-z ]+: |Withdraw request to |Deposit approved$|Settled what was owed$)/, '');
 
 /** Returns sentences about one number, newest first: each bid line, or how it stands. */
-export const describeEvents = (events: readonly PlayerEvent[], language: Language): string[] => {
+export const sentencesAboutNumber = (events: readonly PlayerEvent[], language: Language): string[] => {
   const at = LANGUAGES.findIndex(({ value }) => value === language);
   const sentencePattern = (name: string) => STORY_SENTENCES[name]?.[at] ?? '';
   const wordOf = (word: string) => GAME_WORDS[language]?.[word] ?? word;
@@ -77,7 +77,7 @@ export const describeEvents = (events: readonly PlayerEvent[], language: Languag
       ...common(last),
       number: withoutDashSuffix(last.number),
       at: momentOf(last.at),
-      note: noteOf(last),
+      note: noteBesideKind(last),
     }),
   ];
 };
@@ -109,7 +109,7 @@ const STATE_AFTER: Readonly<Record<string, RequestState>> = {
 };
 
 /** Returns how each request stands, by its number, from events of which the newest comes first. */
-const requestStates = (events: readonly PlayerEvent[]): ReadonlyMap<string, RequestState> => {
+const latestStateByRequest = (events: readonly PlayerEvent[]): ReadonlyMap<string, RequestState> => {
   const states = new Map<string, RequestState>();
   for (const { kind, number } of events) {
     const state = STATE_AFTER[kind];
@@ -132,7 +132,7 @@ export function PlayerStory({ mobile, mark = '', of }: StoryProps) {
   const tSetup = useSetupTexts();
   const isMoney = of === 'money';
   const known = useRead('player story', isMoney ? { mobile, status: 'money', limit: '200' } : undefined);
-  const requests = requestStates(known.data?.story ?? []);
+  const requests = latestStateByRequest(known.data?.story ?? []);
   const whatOf = ({ kind }: PlayerEvent) =>
     kind === 'message send' ? t('messageToPlayer') : playerEventText(t, kind);
   const pillOf = ({ kind, number }: PlayerEvent) => {
@@ -146,7 +146,7 @@ export function PlayerStory({ mobile, mark = '', of }: StoryProps) {
     points !== null && (balance_after === null ? formatPoints(points) : formatSigned(points));
   const moreOf = (event: PlayerEvent) => {
     const { bid, device } = event;
-    if (!bid) return [noteOf(event), device].filter(Boolean).join(' · ');
+    if (!bid) return [noteBesideKind(event), device].filter(Boolean).join(' · ');
     const { market, mode, session, date, bet_type, number, state, won } = bid;
     return [
       `${market}${mode === 'main' ? ` ${t(session === 'Close' ? 'Close' : 'Open')}` : ''}, ${formatIsoDay(date)}`,
@@ -177,7 +177,7 @@ export function PlayerStory({ mobile, mark = '', of }: StoryProps) {
           : choicesOf(t, { '': 'all', bids: 'bids', money: 'points', notes: 'notes', others: 'others' })
       }
       keyOf={({ id, kind }) => kind + id}
-      isMarked={(event) => isAbout(event, mark)}
+      isMarked={(event) => isAboutNumber(event, mark)}
       columns={[
         {
           ...instantColumn(t('when'), 'at'),
@@ -249,8 +249,8 @@ export function StoryForCaller({ mobile, name, mark }: { mobile: string; name: s
   return (
     <WhenAnswered read={read}>
       {({ story }) => {
-        const messages = describeEvents(
-          story.filter((event) => isAbout(event, mark)),
+        const messages = sentencesAboutNumber(
+          story.filter((event) => isAboutNumber(event, mark)),
           language,
         );
         return (
