@@ -10,7 +10,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '@ank/testkit/free-port';
 import { startNginx } from '@ank/testkit/nginx';
 import { buildDrillBid } from './drills/failover/bidders';
-import { DRILL_NOON } from './drills/failover/drillStage';
+import { DRILL_NOON } from './drills/failover/drillServersAndPlayers';
 import { type Engine, newPostgresEngine } from './testing/databaseEngines';
 import { holdTransactionOpen } from './testing/holdTransaction';
 import { assertLedgerIsClean, createTestPlayer } from './testing/playersAndBids';

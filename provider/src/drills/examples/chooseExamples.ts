@@ -28,7 +28,7 @@ const shortenExample = (value: unknown, field = ''): unknown => {
 };
 
 /** How much an answer shows: one that was done before one that was not, then by its fields and rows. */
-const scoreExample = ({ status, ...answer }: JsonObject): number => {
+const scoreAnswerAsExample = ({ status, ...answer }: JsonObject): number => {
   const fields = (value: unknown): number =>
     typeof value === 'object' && value !== null
       ? Object.values(value).reduce<number>((sum, part) => sum + 1 + fields(part), 0)
@@ -44,7 +44,7 @@ export const chooseBestExamples = (recorded: readonly Recorded[]): Record<string
       request: shortenExample(request) as JsonObject,
       answer: shortenExample(answer) as JsonObject,
     };
-    const worth = scoreExample(example.answer);
+    const worth = scoreAnswerAsExample(example.answer);
     if (worth > (best.get(name)?.worth ?? -1)) best.set(name, { worth, example });
   }
   return Object.fromEntries(
@@ -56,7 +56,7 @@ export const chooseBestExamples = (recorded: readonly Recorded[]): Record<string
  * Returns the examples of the calls with these names: the new one, or that of before where the tests that
  * left records did not ask for the call. What no longer exists has none.
  */
-export const mergeExamples = (
+export const mergeExamplesOfExistingCalls = (
   before: Readonly<Record<string, RecordedExample>>,
   chosen: Readonly<Record<string, RecordedExample>>,
   names: readonly string[],

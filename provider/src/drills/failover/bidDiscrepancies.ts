@@ -19,13 +19,13 @@ export type BidDiscrepancies = {
 /** Reads the books of the bids whose keys begin so. */
 export const countBidDiscrepancies = async (
   url: string,
-  prefix: string,
+  keyPrefix: string,
   placed: readonly AcknowledgedBid[],
 ): Promise<BidDiscrepancies> => {
   const db = openPostgres({ url, poolSize: 1 });
   try {
     const rows = await pollUntilAnswered('the bids that were kept', () =>
-      db.query<Kept>('SELECT idem_key, bid_id FROM bid WHERE starts_with(idem_key, $1)', [`${prefix}-`]),
+      db.query<Kept>('SELECT idem_key, bid_id FROM bid WHERE starts_with(idem_key, $1)', [`${keyPrefix}-`]),
     );
     const there = new Map(rows.map(({ idem_key, bid_id }) => [idem_key, bid_id]));
     const findings = await checkWholeLedger(db, { now: Date.now() });

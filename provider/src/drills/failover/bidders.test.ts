@@ -7,7 +7,7 @@ import { type BiddingRun, longestGapBetweenBidsSeconds, startBidding } from './b
 const LIMIT = { timeout: 20_000 };
 
 /** A provider that answers the n-th send of a key so; nothing at all where there is no answer. */
-const played = async (
+const runBiddersAgainstFakeProvider = async (
   answer: (key: string, send: number) => Record<string, unknown> | undefined,
   look: (bidding: BiddingRun) => Promise<void>,
 ): Promise<void> => {
@@ -32,11 +32,11 @@ const played = async (
 
 test('a bid whose fate is not known is sent again with its key until it is', LIMIT, async () => {
   const answers = [undefined, { status: false, code: 'BUSY' }, { status: false, code: 'FAULT' }];
-  await played(
+  await runBiddersAgainstFakeProvider(
     (key, send) =>
       key === 'test-0-0' && send <= 3 ? answers[send - 1] : { status: true, bid_id: `id ${key}` },
     async (bidding) => {
-      await bidding.more(3);
+      await bidding.waitForMoreBids(3);
       await bidding.stop();
       assert.deepEqual(bidding.placed[0]?.bidId, 'id test-0-0');
       assert.deepEqual(bidding.unsettled, { busy: 1, unknown: 2 });
@@ -45,19 +45,19 @@ test('a bid whose fate is not known is sent again with its key until it is', LIM
 });
 
 test('a bid that is placed a second time for its key is found', LIMIT, async () => {
-  await played(
+  await runBiddersAgainstFakeProvider(
     (key, send) => ({ status: true, bid_id: `${key} ${send}` }),
     async (bidding) => {
-      await assert.rejects(bidding.more(20), /Bid test-0-9 was placed twice/);
+      await assert.rejects(bidding.waitForMoreBids(20), /Bid test-0-9 was placed twice/);
       await assert.rejects(bidding.stop(), /placed twice/);
     },
   );
 });
 
 test('a bid that is refused for good ends the run', LIMIT, async () => {
-  await played(
+  await runBiddersAgainstFakeProvider(
     () => ({ status: false, code: 'CLOSED' }),
-    async (bidding) => assert.rejects(bidding.more(1), /A bid was refused: .*CLOSED/),
+    async (bidding) => assert.rejects(bidding.waitForMoreBids(1), /A bid was refused: .*CLOSED/),
   );
 });
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { formatBidDate } from '@ank/protocol/dates';
 import { dayInIndia } from '../../platform/clock';
-import { DRILL_NOON } from './drillStage';
+import { DRILL_NOON } from './drillServersAndPlayers';
 
 export type AcknowledgedBid = { key: string; bidId: string; at: number };
 
@@ -10,24 +10,24 @@ export type BiddingRun = {
   placed: readonly (AcknowledgedBid & { took: number })[];
   unsettled: { busy: number; unknown: number };
   /** Waits for that many more. Throws after `limit` ms, or when a bid was refused for good. */
-  more: (count: number, limit?: number) => Promise<void>;
+  waitForMoreBids: (count: number, limit?: number) => Promise<void>;
   /** Resolves once every bid begun has been answered. */
   stop: () => Promise<void>;
   abandon: () => void;
 };
 
 type Answer = { status?: unknown; bid_id?: string; code?: string };
-type Tried = Answer | undefined;
+type BidAnswerIfAny = Answer | undefined;
 
 /** The stake in points. */
 const STAKE = 10;
 
-type Wanted = { market?: string | undefined; digits?: readonly string[]; now?: number };
+type DrillBidOptions = { market?: string | undefined; digits?: readonly string[]; now?: number };
 
 /** A line for each of `digits`, at noon on the demo's day unless `now` says when. */
 export const buildDrillBid = (
   token: string,
-  { market = '6', digits = ['1'], now = Date.parse(DRILL_NOON) }: Wanted = {},
+  { market = '6', digits = ['1'], now = Date.parse(DRILL_NOON) }: DrillBidOptions = {},
 ) => ({
   env_type: 'Prod',
   app_key: 'drill',
@@ -41,7 +41,7 @@ export const buildDrillBid = (
   },
 });
 
-const postBid = async (url: string, body: string, key: string): Promise<Tried> => {
+const postBidOrUndefined = async (url: string, body: string, key: string): Promise<BidAnswerIfAny> => {
   try {
     const response = await fetch(`${url}/api-submit-bid`, {
       method: 'POST',
@@ -65,7 +65,7 @@ const AGAIN = new Set(['BUSY', 'FAULT', 'RESTARTING', 'TOO_MANY', 'RATE_LIMITED'
 export const startBidding = (
   urls: readonly string[],
   tokens: readonly string[],
-  prefix: string,
+  keyPrefix: string,
   bodyOf: (token: string, player: number) => object = (token) => buildDrillBid(token),
 ): BiddingRun => {
   const placed: (AcknowledgedBid & { took: number })[] = [];
@@ -75,7 +75,7 @@ export const startBidding = (
   const settle = async (body: string, key: string, player: number): Promise<string> => {
     const end = Date.now() + 240_000;
     for (let tries = player; Date.now() < end && !failure; tries++) {
-      const answer = await postBid(urls[tries % urls.length] ?? '', body, key);
+      const answer = await postBidOrUndefined(urls[tries % urls.length] ?? '', body, key);
       if (answer?.status === true && answer.bid_id) return answer.bid_id;
       if (answer?.code !== undefined && !AGAIN.has(answer.code))
         throw new Error(`A bid was refused: ${JSON.stringify(answer)}`);
@@ -88,7 +88,7 @@ export const startBidding = (
   const bidder = async (token: string, player: number) => {
     const body = JSON.stringify(bodyOf(token, player));
     for (let nr = 0; goesOn && !failure; nr++) {
-      const key = `${prefix}-${player}-${nr}`;
+      const key = `${keyPrefix}-${player}-${nr}`;
       const began = performance.now();
       const bidId = await settle(body, key, player);
       const at = performance.now();
@@ -107,7 +107,7 @@ export const startBidding = (
   return {
     placed,
     unsettled,
-    more: async (count, limit = 120_000) => {
+    waitForMoreBids: async (count, limit = 120_000) => {
       const enough = placed.length + count;
       for (const end = Date.now() + limit; placed.length < enough; await sleep(20)) {
         if (failure) throw failure;

@@ -9,22 +9,22 @@ import { openPostgres } from '../../platform/database/postgres';
 import { findDatabaseUnixUser, pollUntilAnswered, signalProcesses } from './clusterDaemons';
 import { type ClusterNode, tryMountSmallDisk } from './clusterNode';
 import type { DatabaseCluster } from './databaseCluster';
-import type { DrillStage } from './drillStage';
+import type { DrillServersAndPlayers } from './drillServersAndPlayers';
 import type { ProxyName } from './pgbouncerAndHaproxy';
 import {
   type ClusterFault,
-  defineFault,
-  fillDisk,
+  newClusterFault,
+  fillDiskWithFile,
   hasSmallDisk,
-  killFault,
-  SERVER_FAULTS,
-  waitForSuccessor,
-} from './serverFaults';
+  newKillInjector,
+  DATABASE_NODE_FAULTS,
+  waitForNewPrimary,
+} from './databaseNodeFaults';
 
-const doNothing = async (): Promise<undefined> => undefined;
+const needsNoRepair = async (): Promise<undefined> => undefined;
 
 /** Past the proxies, for as long as it takes. */
-const queryNodeDirectly = async <T>(
+const withTransactionOnNode = async <T>(
   cluster: DatabaseCluster,
   node: ClusterNode,
   work: (query: Query) => Promise<T>,
@@ -41,8 +41,8 @@ const queryNodeDirectly = async <T>(
 };
 
 /** Stops the proxy in both proxy chains in turn, whichever is in use; each is back after `away` ms. */
-const stopProxy =
-  (name: ProxyName, stoppedMs: number, how: 'killed' | 'frozen'): ClusterFault['strike'] =>
+const newProxyStopInjector =
+  (name: ProxyName, stoppedMs: number, how: 'killed' | 'frozen'): ClusterFault['inject'] =>
   async ({ proxyChains }) => {
     for (const { [name]: proxy } of proxyChains) {
       proxy.signal(how === 'killed' ? 'SIGKILL' : 'SIGSTOP');
@@ -51,27 +51,27 @@ const stopProxy =
       else proxy.signal('SIGCONT');
       await sleep(3000);
     }
-    return doNothing;
+    return needsNoRepair;
   };
 
-const pauseNode =
-  (ms: number): ClusterFault['strike'] =>
+const newNodePauseInjector =
+  (ms: number): ClusterFault['inject'] =>
   async (_cluster, node) => {
     const stopped = node.pids();
     signalProcesses(stopped, 'SIGSTOP');
     await sleep(ms);
     signalProcesses(stopped, 'SIGCONT');
-    return doNothing;
+    return needsNoRepair;
   };
 
-const lockTable =
-  (seconds: number, sql: (stage: DrillStage) => string): ClusterFault['strike'] =>
+const newTableLockInjector =
+  (seconds: number, sql: (stage: DrillServersAndPlayers) => string): ClusterFault['inject'] =>
   async (cluster, node, stage) => {
-    await queryNodeDirectly(cluster, node, async (query) => {
+    await withTransactionOnNode(cluster, node, async (query) => {
       await query(sql(stage));
       await query('SELECT pg_sleep($1)', [seconds]);
     });
-    return doNothing;
+    return needsNoRepair;
   };
 
 /** The command is not run synchronously, because its requests go through this process's relays. */
@@ -83,14 +83,14 @@ const runPatronictl = async ({ config }: ClusterNode, ...words: string[]): Promi
   });
 };
 
-const crash = killFault((node) => node.serverPids());
+const crash = newKillInjector((node) => node.serverPids());
 
 /** Returns the node that has most of the log, by the words of deploy/ha/README.md. */
-const furthestNode = async (cluster: DatabaseCluster): Promise<ClusterNode> => {
+const findMostUpToDateNode = async (cluster: DatabaseCluster): Promise<ClusterNode> => {
   const sizes = await Promise.all(
     cluster.nodes.map(async (node) => {
       const read = "SELECT pg_wal_lsn_diff(pg_last_wal_receive_lsn(), '0/0')::bigint AS size";
-      const rows = queryNodeDirectly(cluster, node, (query) => query<{ size: number | null }>(read));
+      const rows = withTransactionOnNode(cluster, node, (query) => query<{ size: number | null }>(read));
       return { node, size: (await rows.catch(() => []))[0]?.size ?? -1 };
     }),
   );
@@ -99,111 +99,111 @@ const furthestNode = async (cluster: DatabaseCluster): Promise<ClusterNode> => {
   return best.node;
 };
 
-export const CLUSTER_FAULTS: readonly ClusterFault[] = [
-  ...SERVER_FAULTS,
-  defineFault('pooler', 'each PgBouncer killed (-9), back after 5 s', stopProxy('pgbouncer', 5000, 'killed')),
-  defineFault('poolerIce', 'each PgBouncer frozen for 12 s', stopProxy('pgbouncer', 12_000, 'frozen')),
-  defineFault('proxy', 'each HAProxy killed (-9), back after 5 s', stopProxy('haproxy', 5000, 'killed')),
-  defineFault('proxyIce', 'each HAProxy frozen for 12 s', stopProxy('haproxy', 12_000, 'frozen')),
-  defineFault('pause3', "the primary's whole server paused for 3 s", pauseNode(3000)),
-  defineFault('pause12', "the primary's whole server paused for 12 s", pauseNode(12_000)),
-  defineFault(
+export const ALL_CLUSTER_FAULTS: readonly ClusterFault[] = [
+  ...DATABASE_NODE_FAULTS,
+  newClusterFault('pooler', 'each PgBouncer killed (-9), back after 5 s', newProxyStopInjector('pgbouncer', 5000, 'killed')),
+  newClusterFault('poolerIce', 'each PgBouncer frozen for 12 s', newProxyStopInjector('pgbouncer', 12_000, 'frozen')),
+  newClusterFault('proxy', 'each HAProxy killed (-9), back after 5 s', newProxyStopInjector('haproxy', 5000, 'killed')),
+  newClusterFault('proxyIce', 'each HAProxy frozen for 12 s', newProxyStopInjector('haproxy', 12_000, 'frozen')),
+  newClusterFault('pause3', "the primary's whole server paused for 3 s", newNodePauseInjector(3000)),
+  newClusterFault('pause12', "the primary's whole server paused for 12 s", newNodePauseInjector(12_000)),
+  newClusterFault(
     'lag',
     "the primary's PostgreSQL killed while no follower applies the log",
     async (cluster, node, stage) => {
       const others = cluster.nodes.filter((one) => one !== node);
       for (const one of others)
-        await queryNodeDirectly(cluster, one, (query) => query('SELECT pg_wal_replay_pause()'));
+        await withTransactionOnNode(cluster, one, (query) => query('SELECT pg_wal_replay_pause()'));
       await sleep(3000);
       await crash(cluster, node, stage);
       return async () => {
         for (const one of others)
-          await queryNodeDirectly(cluster, one, (query) =>
+          await withTransactionOnNode(cluster, one, (query) =>
             query('SELECT pg_wal_replay_resume() WHERE pg_is_in_recovery()'),
           );
       };
     },
   ),
-  defineFault('switch', 'the lead handed over (patronictl switchover)', async (cluster, node) => {
+  newClusterFault('switch', 'the lead handed over (patronictl switchover)', async (cluster, node) => {
     await runPatronictl(node, 'switchover', '--force');
-    await waitForSuccessor(cluster, node);
-    return doNothing;
+    await waitForNewPrimary(cluster, node);
+    return needsNoRepair;
   }),
-  defineFault(
+  newClusterFault(
     'wallet',
     "one player's wallet locked for 75 s",
-    lockTable(75, ({ people }) => `SELECT FROM wallet WHERE user_id = '${people[0]?.userId}' FOR UPDATE`),
+    newTableLockInjector(75, ({ testPlayers }) => `SELECT FROM wallet WHERE user_id = '${testPlayers[0]?.userId}' FOR UPDATE`),
   ),
-  defineFault(
+  newClusterFault(
     'table',
     'the table of bids locked for 15 s (ACCESS EXCLUSIVE)',
-    lockTable(15, () => 'LOCK TABLE bid IN ACCESS EXCLUSIVE MODE'),
+    newTableLockInjector(15, () => 'LOCK TABLE bid IN ACCESS EXCLUSIVE MODE'),
   ),
-  defineFault('slow', "both PgBouncers' connections filled with statements of 12 s", async ({ url }) => {
+  newClusterFault('slow', "both PgBouncers' connections filled with statements of 12 s", async ({ url }) => {
     const fillers = splitUrlByHost(url).map((one) => openPostgres({ url: one, poolSize: 45 }));
     const all = fillers.flatMap((db) => Array.from({ length: 45 }, () => db.query('SELECT pg_sleep(12)')));
     await Promise.allSettled(all);
     for (const db of fillers) await db.close();
-    return doNothing;
+    return needsNoRepair;
   }),
-  defineFault('both', 'a process and the primary killed (-9) at once', async (cluster, node, stage) => {
-    const [restart] = await Promise.all([stage.killFirst(), crash(cluster, node, stage)]);
+  newClusterFault('both', 'a process and the primary killed (-9) at once', async (cluster, node, stage) => {
+    const [restart] = await Promise.all([stage.killFirstServer(), crash(cluster, node, stage)]);
     return restart;
   }),
-  defineFault(
+  newClusterFault(
     'backends',
     "all of the provider's database connections ended, ten times",
     async (cluster, node) => {
       for (let times = 0; times < 10; times++) {
-        await queryNodeDirectly(cluster, node, (query) =>
+        await withTransactionOnNode(cluster, node, (query) =>
           query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = 'ank'"),
         );
         await sleep(500);
       }
-      return doNothing;
+      return needsNoRepair;
     },
   ),
-  defineFault(
+  newClusterFault(
     'twice',
     'two takeovers, the second once there is a follower again',
     async (cluster, node, stage) => {
       await crash(cluster, node, stage);
-      await cluster.whole();
+      await cluster.waitUntilHealthy();
       return crash(cluster, await pollUntilAnswered('a primary', cluster.leader), stage);
     },
   ),
-  defineFault('leaderless', 'primary and successor killed (-9) within 3 s', async (cluster, node) => {
+  newClusterFault('leaderless', 'primary and successor killed (-9) within 3 s', async (cluster, node) => {
     signalProcesses(node.serverPids(), 'SIGKILL');
     await sleep(1500);
     for (const one of cluster.nodes) if (one !== node) signalProcesses(one.serverPids(), 'SIGKILL');
     await sleep(45_000);
-    if (await cluster.leader()) return doNothing;
-    const best = await furthestNode(cluster);
+    if (await cluster.leader()) return needsNoRepair;
+    const best = await findMostUpToDateNode(cluster);
     await runPatronictl(best, 'failover', '--candidate', best.name, '--force');
     await pollUntilAnswered('a primary', cluster.leader);
-    return doNothing;
+    return needsNoRepair;
   }),
-  defineFault(
+  newClusterFault(
     'clock',
     "one process's clock 20 minutes behind the other's",
     async (_cluster, _node, stage) => {
-      await (await stage.killFirst())('--start-at', '2025-03-05T11:40:00+05:30');
-      return async () => (await stage.killFirst())();
+      await (await stage.killFirstServer())('--start-at', '2025-03-05T11:40:00+05:30');
+      return async () => (await stage.killFirstServer())();
     },
   ),
-  defineFault(
+  newClusterFault(
     'ownDisk',
     "the disk of a process's own files filled",
     async ({ dir }, _node, stage) => {
       const disk = join(dir, 'full');
       mkdirSync(disk);
       if (!tryMountSmallDisk(disk, '4m')) throw new Error('No small disk');
-      const restart = await stage.killFirst();
+      const restart = await stage.killFirstServer();
       await restart('--data', disk);
-      fillDisk(join(disk, 'filler'));
+      fillDiskWithFile(join(disk, 'filler'));
       await sleep(5000);
       return async () => {
-        await (await stage.killFirst())();
+        await (await stage.killFirstServer())();
         execFileSync('umount', ['-l', disk]);
         rmSync(disk, { recursive: true });
       };

@@ -10,12 +10,12 @@ import {
   startClusterDaemon,
   withDescendantPids,
 } from './clusterDaemons';
-import { openRelay, type Relay } from './cuttableRelay';
+import { openCuttableRelay, type CuttableRelay } from './cuttableRelay';
 
 const TEMPLATES = fileURLToPath(new URL('../../../../deploy/ha/', import.meta.url));
 
 /** Fills a template in, for the cluster's user alone. Throws when a place is left unfilled. */
-export const fillConfigTemplate = (
+export const writeConfigFromTemplate = (
   name: string,
   path: string,
   values: Readonly<Record<string, string | number>>,
@@ -37,7 +37,7 @@ export const chownToDatabaseOwner = (path: string): void => {
   if (as) chownSync(path, as.uid, as.gid);
 };
 
-export const makeOwnedFolder = (path: string): string => {
+export const makeFolderOfDatabaseOwner = (path: string): string => {
   mkdirSync(path, { recursive: true });
   chmodSync(path, 0o700);
   chownToDatabaseOwner(path);
@@ -50,7 +50,7 @@ export type ClusterNode = {
   disk: string;
   data: string;
   port: number;
-  doors: { sql: Relay; rest: Relay; etcd: Relay };
+  relays: { sql: CuttableRelay; rest: CuttableRelay; etcd: CuttableRelay };
   /** True when the node's disk is its own and may be filled. */
   isSmall: boolean;
   start: () => void;
@@ -78,30 +78,30 @@ export const tryMountSmallDisk = (path: string, size: string): boolean => {
 };
 
 /** Opens a node, which runs once started. */
-export const createNode = async (
+export const prepareClusterNode = async (
   name: string,
   home: string,
   { etcdPort, password, archive, bin, diskSize }: NodeOptions,
 ): Promise<ClusterNode> => {
-  makeOwnedFolder(home);
-  const disk = makeOwnedFolder(join(home, 'disk'));
+  makeFolderOfDatabaseOwner(home);
+  const disk = makeFolderOfDatabaseOwner(join(home, 'disk'));
   const isSmall = diskSize !== undefined && tryMountSmallDisk(disk, diskSize);
   chownToDatabaseOwner(disk);
   const data = join(disk, 'data');
   const [port, restPort] = [await findFreePort(), await findFreePort()];
-  const doors = {
-    sql: await openRelay(port),
-    rest: await openRelay(restPort),
-    etcd: await openRelay(etcdPort),
+  const relays = {
+    sql: await openCuttableRelay(port),
+    rest: await openCuttableRelay(restPort),
+    etcd: await openCuttableRelay(etcdPort),
   };
   const config = join(home, 'patroni.yml');
-  fillConfigTemplate('patroni.yml', config, {
+  writeConfigFromTemplate('patroni.yml', config, {
     NAME: name,
     REST_PORT: restPort,
-    REST_DOOR: doors.rest.port,
-    ETCD_DOOR: doors.etcd.port,
+    REST_DOOR: relays.rest.port,
+    ETCD_DOOR: relays.etcd.port,
     PORT: port,
-    DOOR: doors.sql.port,
+    DOOR: relays.sql.port,
     DATA: data,
     BIN: bin,
     HOME: home,
@@ -133,7 +133,7 @@ export const createNode = async (
     disk,
     data,
     port,
-    doors,
+    relays,
     isSmall,
     start: () => {
       patroni = startClusterDaemon('patroni', [config], home, join(home, 'log'));
@@ -144,7 +144,7 @@ export const createNode = async (
       process.off('exit', killNow);
       killNow();
       await patroni?.ended;
-      for (const door of Object.values(doors)) await door.close();
+      for (const relay of Object.values(relays)) await relay.close();
     },
   };
 };

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { after, test } from 'node:test';
-import { openRelay, type Relay } from './cuttableRelay';
+import { openCuttableRelay, type CuttableRelay } from './cuttableRelay';
 
 const echo = createServer((socket) => socket.on('error', () => undefined).pipe(socket));
-let relay: Relay | undefined;
+let relay: CuttableRelay | undefined;
 after(async () => {
   await relay?.close();
   echo.close();
@@ -19,7 +19,7 @@ test(
   async () => {
     await once(echo.listen(0, '127.0.0.1'), 'listening');
     const address = echo.address();
-    relay = await openRelay(typeof address === 'object' && address ? address.port : 0);
+    relay = await openCuttableRelay(typeof address === 'object' && address ? address.port : 0);
     const talk = async () => {
       const socket = connect(relay?.port ?? 0, '127.0.0.1').setEncoding('utf8');
       socket.on('error', () => undefined);
@@ -41,7 +41,7 @@ test(
       await Promise.race([gone.then(() => 'gone'), new Promise((go) => setTimeout(go, 200, 'open'))]),
       'open',
     );
-    relay.mend();
+    relay.restore();
     await gone;
     assert.deepEqual(heard, []);
     const third = await talk();

@@ -1,11 +1,11 @@
 import { connect, createServer, type Socket } from 'node:net';
 
 /** A port that a test shuts as a broken cable would: nobody is told. */
-export type Relay = {
+export type CuttableRelay = {
   port: number;
   /** Cuts everybody off, or those of whom `isFor` says so. */
   cut: (isFor?: (client: Socket) => boolean) => void;
-  mend: () => void;
+  restore: () => void;
   close: () => Promise<void>;
 };
 
@@ -15,7 +15,7 @@ type Passage = { ends: readonly Socket[]; isCut: boolean };
  * Opens a relay to a free port. Connections stay while it is cut, and nothing passes; once mended they are
  * gone.
  */
-export const openRelay = async (target: number): Promise<Relay> => {
+export const openCuttableRelay = async (targetPort: number): Promise<CuttableRelay> => {
   const passages = new Set<Passage>();
   let isCutFor = (_client: Socket): boolean => false;
   const end = (passage: Passage) => {
@@ -35,7 +35,7 @@ export const openRelay = async (target: number): Promise<Relay> => {
   };
   const server = createServer((inner) => {
     if (isCutFor(inner)) return keep([inner], true);
-    const outer = connect(target, '127.0.0.1');
+    const outer = connect(targetPort, '127.0.0.1');
     keep([inner, outer], false);
     inner.setNoDelay(true).pipe(outer.setNoDelay(true)).pipe(inner);
   });
@@ -54,7 +54,7 @@ export const openRelay = async (target: number): Promise<Relay> => {
         for (const socket of passage.ends) socket.unpipe().pause();
       }
     },
-    mend: () => {
+    restore: () => {
       isCutFor = () => false;
       for (const passage of passages) if (passage.isCut) end(passage);
     },

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { openPostgres } from '../../platform/database/postgres';
 import { findPostgresPrograms } from '../../testing/startPostgres';
 import { pollUntilAnswered, requireClusterDaemons } from './clusterDaemons';
-import { type ClusterNode, chownToDatabaseOwner, createNode, makeOwnedFolder } from './clusterNode';
+import { type ClusterNode, chownToDatabaseOwner, prepareClusterNode, makeFolderOfDatabaseOwner } from './clusterNode';
 import { type Etcd, startEtcd } from './etcd';
 import { type DatabaseProxies, startDatabaseProxies, stopDatabaseProxies } from './pgbouncerAndHaproxy';
 
@@ -25,16 +25,16 @@ export type DatabaseCluster = {
   /** Leads on without etcd, by the word of its followers. */
   isFailsafe: () => Promise<boolean>;
   /** Waits until all three run, one leads and one follows synchronously. */
-  whole: () => Promise<void>;
+  waitUntilHealthy: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
 type Member = { name: string; role: string; state: string; timeline?: number };
 
-const requestPatroni = (port: number, path: string): Promise<Response> =>
+const fetchFromPatroni = (port: number, path: string): Promise<Response> =>
   fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(2000) });
 
-const newNames = async (url: string, password: string): Promise<void> => {
+const createAnkRoleAndDatabase = async (url: string, password: string): Promise<void> => {
   const admin = openPostgres({ url, poolSize: 1 });
   try {
     await admin.script(`CREATE ROLE ank LOGIN PASSWORD '${password}'`);
@@ -48,12 +48,12 @@ const newNames = async (url: string, password: string): Promise<void> => {
  * Starts three PostgreSQL under Patroni with etcd, behind two PgBouncers, each with its HAProxy, in a folder
  * of their own on free ports. `diskSize` gives each server a small disk to fill, where one may be mounted.
  */
-export const startCluster = async ({ diskSize }: { diskSize?: string } = {}): Promise<DatabaseCluster> => {
+export const startDatabaseCluster = async ({ diskSize }: { diskSize?: string } = {}): Promise<DatabaseCluster> => {
   requireClusterDaemons();
   const dir = mkdtempSync(join(tmpdir(), 'ank-ha-'));
   chmodSync(dir, 0o755);
   chownToDatabaseOwner(dir);
-  const archive = makeOwnedFolder(join(dir, 'archive'));
+  const archive = makeFolderOfDatabaseOwner(join(dir, 'archive'));
   const password = randomBytes(12).toString('hex');
   const bin = findPostgresPrograms();
   const nodes: ClusterNode[] = [];
@@ -71,7 +71,7 @@ export const startCluster = async ({ diskSize }: { diskSize?: string } = {}): Pr
     `postgres://${role}:${password}@127.0.0.1:${port}/${name}`;
   const leader = async (): Promise<ClusterNode | undefined> => {
     const asked = nodes.map(async (node) => {
-      const answer = await requestPatroni(node.doors.rest.port, '/primary').catch(() => undefined);
+      const answer = await fetchFromPatroni(node.relays.rest.port, '/primary').catch(() => undefined);
       return answer?.ok ? node : undefined;
     });
     return (await Promise.all(asked)).find((node) => node !== undefined);
@@ -79,14 +79,14 @@ export const startCluster = async ({ diskSize }: { diskSize?: string } = {}): Pr
   const isFailsafe = async (): Promise<boolean> => {
     const first = await leader();
     if (!first) return false;
-    const told = (await (await requestPatroni(first.doors.rest.port, '/patroni')).json()) as Record<
+    const told = (await (await fetchFromPatroni(first.relays.rest.port, '/patroni')).json()) as Record<
       string,
       unknown
     >;
     return told.failsafe_mode_is_active === true;
   };
   const isWhole = async (): Promise<boolean> => {
-    const answers = await Promise.all(nodes.map(({ doors }) => requestPatroni(doors.rest.port, '/cluster')));
+    const answers = await Promise.all(nodes.map(({ relays }) => fetchFromPatroni(relays.rest.port, '/cluster')));
     const [told = { members: [] }] = (await Promise.all(answers.map((answer) => answer.json()))) as {
       members: Member[];
     }[];
@@ -100,19 +100,19 @@ export const startCluster = async ({ diskSize }: { diskSize?: string } = {}): Pr
       has('sync_standby')
     );
   };
-  const whole = async () => {
+  const waitUntilHealthy = async () => {
     await pollUntilAnswered('a cluster of three with a synchronous follower', isWhole, 240_000);
   };
   try {
     await etcd.start();
     const options = { etcdPort: etcd.port, password, archive, bin, diskSize };
-    for (const name of ['one', 'two', 'three']) nodes.push(await createNode(name, join(dir, name), options));
+    for (const name of ['one', 'two', 'three']) nodes.push(await prepareClusterNode(name, join(dir, name), options));
     // Last: listeners registered before end the servers.
     process.once('exit', remove);
     for (const node of nodes) node.start();
-    await whole();
+    await waitUntilHealthy();
     const first = await pollUntilAnswered('a primary', leader);
-    await newNames(urlOf(first, 'postgres', 'postgres'), password);
+    await createAnkRoleAndDatabase(urlOf(first, 'postgres', 'postgres'), password);
     for (const name of ['left', 'right'])
       ways.push(await startDatabaseProxies(join(dir, name), nodes, password));
     const hosts = ways.map(({ port }) => `127.0.0.1:${port}`).join(',');
@@ -130,7 +130,7 @@ export const startCluster = async ({ diskSize }: { diskSize?: string } = {}): Pr
       archive,
       leader,
       isFailsafe,
-      whole,
+      waitUntilHealthy,
       stop,
     };
   } catch (error) {

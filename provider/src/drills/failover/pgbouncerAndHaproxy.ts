@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findFreePort } from '@ank/testkit/free-port';
 import { type StartedDaemon, signalProcesses, startClusterDaemon } from './clusterDaemons';
-import { type ClusterNode, chownToDatabaseOwner, fillConfigTemplate, makeOwnedFolder } from './clusterNode';
+import { type ClusterNode, chownToDatabaseOwner, writeConfigFromTemplate, makeFolderOfDatabaseOwner } from './clusterNode';
 
 const PROXIES = ['pgbouncer', 'haproxy'] as const;
 export type ProxyName = (typeof PROXIES)[number];
@@ -12,7 +12,7 @@ type Proxy = { start: () => void; signal: (name: NodeJS.Signals) => void; ended:
 /** A PgBouncer and the HAProxy behind it. */
 export type DatabaseProxies = { port: number } & Record<ProxyName, Proxy>;
 
-const startProxyDaemon = (name: ProxyName, args: readonly string[], dir: string): Proxy => {
+const newProxyDaemon = (name: ProxyName, args: readonly string[], dir: string): Proxy => {
   let program: StartedDaemon | undefined;
   return {
     start: () => {
@@ -29,7 +29,7 @@ export const startDatabaseProxies = async (
   nodes: readonly ClusterNode[],
   password: string,
 ): Promise<DatabaseProxies> => {
-  const dir = makeOwnedFolder(home);
+  const dir = makeFolderOfDatabaseOwner(home);
   const [port, primaryPort] = [await findFreePort(), await findFreePort()];
   const [users, bouncerConfig, haproxyConfig] = ['users.txt', 'pgbouncer.ini', 'haproxy.cfg'].map((name) =>
     join(dir, name),
@@ -37,14 +37,14 @@ export const startDatabaseProxies = async (
   writeFileSync(users, `"ank" "${password}"\n`, { mode: 0o600 });
   chownToDatabaseOwner(users);
   const servers = nodes.map(
-    ({ name, doors }) => `  server ${name} 127.0.0.1:${doors.sql.port} check port ${doors.rest.port}`,
+    ({ name, relays }) => `  server ${name} 127.0.0.1:${relays.sql.port} check port ${relays.rest.port}`,
   );
-  fillConfigTemplate('haproxy.cfg', haproxyConfig, { PORT: primaryPort, SERVERS: servers.join('\n') });
-  fillConfigTemplate('pgbouncer.ini', bouncerConfig, { PRIMARY_PORT: primaryPort, PORT: port, USERS: users });
+  writeConfigFromTemplate('haproxy.cfg', haproxyConfig, { PORT: primaryPort, SERVERS: servers.join('\n') });
+  writeConfigFromTemplate('pgbouncer.ini', bouncerConfig, { PRIMARY_PORT: primaryPort, PORT: port, USERS: users });
   const way = {
     port,
-    pgbouncer: startProxyDaemon('pgbouncer', [bouncerConfig], dir),
-    haproxy: startProxyDaemon('haproxy', ['-db', '-f', haproxyConfig], dir),
+    pgbouncer: newProxyDaemon('pgbouncer', [bouncerConfig], dir),
+    haproxy: newProxyDaemon('haproxy', ['-db', '-f', haproxyConfig], dir),
   };
   for (const name of PROXIES) way[name].start();
   return way;

@@ -5,23 +5,23 @@ import { findFreePort } from '@ank/testkit/free-port';
 import { readScalar } from '../../platform/database/database';
 import { openPostgres } from '../../platform/database/postgres';
 import { findDatabaseUnixUser, pollUntilAnswered, startClusterDaemon } from './clusterDaemons';
-import { chownToDatabaseOwner, makeOwnedFolder } from './clusterNode';
+import { chownToDatabaseOwner, makeFolderOfDatabaseOwner } from './clusterNode';
 import type { DatabaseCluster } from './databaseCluster';
 
 /** Gives its folder. */
 export const takeBaseBackup = async (cluster: DatabaseCluster): Promise<string> => {
   const node = await pollUntilAnswered('a primary', cluster.leader);
-  const folder = join(makeOwnedFolder(join(cluster.dir, 'backup')), 'data');
+  const backupFolder = join(makeFolderOfDatabaseOwner(join(cluster.dir, 'backup')), 'data');
   execFileSync(
     join(cluster.bin, 'pg_basebackup'),
-    ['-d', cluster.urlOf(node, 'replicator'), '-D', folder, '-X', 'none', '--checkpoint=fast'],
+    ['-d', cluster.urlOf(node, 'replicator'), '-D', backupFolder, '-X', 'none', '--checkpoint=fast'],
     { ...findDatabaseUnixUser(), stdio: ['ignore', 'ignore', 'pipe'], timeout: 120_000, cwd: cluster.dir },
   );
-  return folder;
+  return backupFolder;
 };
 
 /** Later than everything committed. */
-export const readCommittedInstant = async (cluster: DatabaseCluster): Promise<string> => {
+export const readDatabaseTime = async (cluster: DatabaseCluster): Promise<string> => {
   const db = openPostgres({ url: cluster.url, poolSize: 1 });
   try {
     return await readScalar<string>(db, 'SELECT clock_timestamp()::text AS now');
@@ -30,7 +30,7 @@ export const readCommittedInstant = async (cluster: DatabaseCluster): Promise<st
   }
 };
 
-const archiveWalSoFar = async (cluster: DatabaseCluster): Promise<void> => {
+const waitUntilWalIsArchived = async (cluster: DatabaseCluster): Promise<void> => {
   const db = openPostgres({
     url: cluster.urlOf(await pollUntilAnswered('a primary', cluster.leader)),
     poolSize: 1,
@@ -50,7 +50,7 @@ export const withDatabaseRestoredTo = async <T>(
   instant: string,
   work: (url: string) => Promise<T>,
 ): Promise<T> => {
-  await archiveWalSoFar(cluster);
+  await waitUntilWalIsArchived(cluster);
   const port = await findFreePort();
   const settings = {
     port,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pollUntilAnswered } from './clusterDaemons';
-import { openHttpCaller } from './httpCaller';
+import { openMinimalHttpClient } from './minimalHttpClient';
 
 /** ms between two polls of a phone. */
 export const POLL_INTERVAL_MS = 15_000;
@@ -13,7 +13,7 @@ export const quantileOf = (numbers: readonly number[], share: number): number =>
  * Opens phones, every phone on a connection of its own; in a storm all ask for the wallets of `tokens` at
  * once.
  */
-export const openPollingPhones = (phones: number, tokens: readonly string[]) => {
+export const openPollingPhones = (phoneCount: number, stormTokens: readonly string[]) => {
   let [polls, shed, faults, isOver, isStorm, calmAt] = [0, 0, 0, false, false, 0];
   const known: string[] = [];
   const served = new Set<number>();
@@ -22,9 +22,9 @@ export const openPollingPhones = (phones: number, tokens: readonly string[]) => 
     begin = () => resolve(undefined);
   });
   const waitFor = (ms: number) => (isStorm ? sleep(ms) : Promise.race([sleep(ms), storm]));
-  const work = async ({ get, post }: Awaited<ReturnType<typeof openHttpCaller>>, nr: number) => {
+  const work = async ({ get, post }: Awaited<ReturnType<typeof openMinimalHttpClient>>, nr: number) => {
     if (isStorm && !served.has(nr)) {
-      const asked = { env_type: 'Prod', app_key: 'night', unique_token: tokens[nr % tokens.length] };
+      const asked = { env_type: 'Prod', app_key: 'night', unique_token: stormTokens[nr % stormTokens.length] };
       const text = await post('/api-user-wallet-balance', JSON.stringify(asked));
       const answer = JSON.parse(text) as { status?: unknown; retry_after?: number };
       if (answer.status === true) {
@@ -44,11 +44,11 @@ export const openPollingPhones = (phones: number, tokens: readonly string[]) => 
   };
   const run = async (urls: readonly string[]) => {
     const phone = async (_: unknown, nr: number) => {
-      const connection = await openHttpCaller(urls[nr % urls.length] ?? '');
+      const connection = await openMinimalHttpClient(urls[nr % urls.length] ?? '');
       while (!isOver) await work(connection, nr);
       connection.close();
     };
-    await Promise.all(Array.from({ length: phones }, phone));
+    await Promise.all(Array.from({ length: phoneCount }, phone));
   };
   return {
     run,
@@ -56,7 +56,7 @@ export const openPollingPhones = (phones: number, tokens: readonly string[]) => 
       const began = performance.now();
       isStorm = true;
       begin();
-      await pollUntilAnswered('every phone has its wallet', async () => served.size === phones, 240_000);
+      await pollUntilAnswered('every phone has its wallet', async () => served.size === phoneCount, 240_000);
       return { began, calm: (calmAt - began) / 1000 };
     },
     end: () => {

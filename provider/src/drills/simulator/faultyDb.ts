@@ -20,7 +20,7 @@ const lostConnectionError = () => new Error('injected: the connection is gone');
  * Wraps a database whose next transaction or single write fails once armed, like a crash or a lost
  * connection.
  */
-export const withFaults = (real: Db): FaultyDb => {
+export const makeDbFaulty = (real: Db): FaultyDb => {
   let armed: FaultTiming | undefined;
   let gate: (() => Promise<void>) | undefined;
   const take = (): FaultTiming | undefined => {

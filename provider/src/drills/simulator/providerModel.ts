@@ -39,7 +39,7 @@ const FIRST_RATES: Readonly<Record<string, number>> = {
 
 const ankOfPana = (pana: string): string => String([...pana].map(Number).reduce((a, b) => a + b, 0) % 10);
 
-const isWin = ({ kind, number, settleAt }: ModelLine, mode: string, open: string, close: string): boolean => {
+const isWinningLine = ({ kind, number, settleAt }: ModelLine, mode: string, open: string, close: string): boolean => {
   if (mode === 'gali')
     return kind === 'Left Digit'
       ? open[0] === number
@@ -143,7 +143,7 @@ export class ProviderModel {
     const { Open: open = '', Close: close = '' } = results;
     for (const line of lines.slice(Math.max(0, lines.length - newest))) {
       if (line.settleAt !== session) continue;
-      line.won = isWin(line, mode, open, close) ? line.points * (line.rate ?? 0) : 0;
+      line.won = isWinningLine(line, mode, open, close) ? line.points * (line.rate ?? 0) : 0;
       this.move(line.player, line.won);
     }
   }

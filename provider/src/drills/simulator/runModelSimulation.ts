@@ -7,23 +7,23 @@ import { indianDateOf } from '../../platform/clock';
 import type { Db } from '../../platform/database/database';
 import { type Minor, pointsFromMinor } from '../../platform/money';
 import { assertLedgerIsClean, createTestMarkets, createTestPlayer } from '../../testing/playersAndBids';
-import { withFaults } from './faultyDb';
-import { bidDuringDeclaration } from './lateBidSteps';
-import { CREDIT_ALONE_LIMIT, PAY_ALONE_LIMIT } from './moneySteps';
+import { makeDbFaulty } from './faultyDb';
+import { bidDuringDeclaration } from './bidDuringDeclaration';
+import { CREDIT_ALONE_LIMIT_POINTS, PAY_ALONE_LIMIT_POINTS } from './transferAndPaymentSteps';
 import { ProviderModel } from './providerModel';
 import { newSeededRandom } from './seededRandom';
 import type { Simulation } from './sendUntilKnown';
 import { openServerPair } from './serverPair';
-import { compareSetUpWithModel } from './setUpSteps';
+import { findSetUpDifferences } from './siteSettingSteps';
 import { SIMULATOR_STEPS } from './simulatorSteps';
 import {
-  CONSOLE,
-  expectAuditEntry,
+  CONSOLE_MEMBER,
+  addExpectedAuditEntry,
   findAuditLogDifferences,
   findProposalDifferences,
-  hireStaff,
+  hireSimulatedStaff,
 } from './staffModel';
-import { ADJUST_ALONE_LIMIT } from './staffSteps';
+import { ADJUST_ALONE_LIMIT_POINTS } from './staffSteps';
 
 const PLAYERS = 5;
 const POINTS = 3000;
@@ -46,7 +46,7 @@ export type SimulatorRun = {
 };
 
 /** The whole is read once, at the end. */
-const checkNewLedgerEntries = async (sim: Simulation): Promise<void> => {
+const assertLedgerAndAuditLogAreClean = async (sim: Simulation): Promise<void> => {
   const { db, now, context } = sim.world;
   // The entries that a crash left under way are closed, as housekeeping does it.
   await closeAbandonedEntries(context);
@@ -61,13 +61,13 @@ const checkNewLedgerEntries = async (sim: Simulation): Promise<void> => {
 };
 
 const findDifferencesFromModel = async (sim: Simulation): Promise<string[]> => {
-  const { world, model, people } = sim;
+  const { world, model, players } = sim;
   const rows = await world.db.query<{ user_id: string; balance: Minor; held: Minor; owed: Minor }>(
     `SELECT w.user_id, w.balance, w.held,
             coalesce((SELECT -sum(e.amount) FROM ledger_entry e WHERE e.user_id = w.user_id AND e.account LIKE 'receivable:%'), 0)::bigint AS owed
        FROM wallet w`,
   );
-  const wrong = people.flatMap(({ userId, name }, index) => {
+  const wrong = players.flatMap(({ userId, name }, index) => {
     const row = rows.find(({ user_id }) => user_id === userId);
     const real = [row?.balance, row?.held, row?.owed].map((minor) =>
       minor === undefined ? Number.NaN : pointsFromMinor(minor),
@@ -77,11 +77,11 @@ const findDifferencesFromModel = async (sim: Simulation): Promise<string[]> => {
       ? []
       : [`${name} has ${real.join(' / ')}, should have ${wanted.join(' / ')} (wallet / held / owed)`];
   });
-  return [...wrong, ...(await compareSetUpWithModel(sim))];
+  return [...wrong, ...(await findSetUpDifferences(sim))];
 };
 
 /** Checks that whatever a call booked, and a warning that it gave, names its request. */
-const checkBookingsNameRequests = async ({ world }: Simulation): Promise<void> => {
+const assertBookingsNameTheirRequest = async ({ world }: Simulation): Promise<void> => {
   const booked = await world.db.query<{ kind: string }>(
     "SELECT DISTINCT kind FROM ledger_tx WHERE request IS NULL AND actor NOT IN ('test', 'late bids')",
   );
@@ -99,7 +99,7 @@ const checkBookingsNameRequests = async ({ world }: Simulation): Promise<void> =
  */
 export const runModelSimulation = async (real: Db, seed: number, steps: number): Promise<SimulatorRun> => {
   const started = Date.now();
-  const faults = withFaults(real);
+  const faults = makeDbFaulty(real);
   const isSealing = seed % 2 === 0;
   const keys = isSealing ? [generateKeyPairSync('ed25519').privateKey] : [];
   const servers = await openServerPair(faults.db, keys);
@@ -111,15 +111,15 @@ export const runModelSimulation = async (real: Db, seed: number, steps: number):
       faults,
       model: new ProviderModel(PLAYERS, POINTS),
       random: newSeededRandom(seed),
-      people: [],
+      players: [],
       retries: 0,
       keys: 0,
       underWay: [],
       late: 0,
       servers,
-      staff: await hireStaff({ world }),
-      limits: { adjust: ADJUST_ALONE_LIMIT },
-      mates: new Map(),
+      staff: await hireSimulatedStaff({ world }),
+      limits: { adjust: ADJUST_ALONE_LIMIT_POINTS },
+      hiredRoleByName: new Map(),
       isSealing,
       date: () => indianDateOf(world.now),
       lateBids: 0,
@@ -128,11 +128,11 @@ export const runModelSimulation = async (real: Db, seed: number, steps: number):
       kills: 0,
       agreed: 0,
       attacks: 0,
-      seals: [],
+      breakGlassReasons: [],
     };
     for (let player = 0; player < PLAYERS; player++) {
       const person = await createTestPlayer(world, POINTS);
-      sim.people.push(person);
+      sim.players.push(person);
       await world.db.query(
         'INSERT INTO upi_number (user_id, kind, number, verified_at) VALUES ($1, 2, $2, now())',
         [person.userId, person.mobile],
@@ -141,12 +141,12 @@ export const runModelSimulation = async (real: Db, seed: number, steps: number):
     await world.desk('POST', '/settings/window', { open: '12:00 AM', close: '11:59 PM' });
     await world.desk('POST', '/settings/limits', {
       max_waiting: 100_000,
-      deposit_alone: CREDIT_ALONE_LIMIT,
-      payout_alone: PAY_ALONE_LIMIT,
-      adjust_alone: ADJUST_ALONE_LIMIT,
+      deposit_alone: CREDIT_ALONE_LIMIT_POINTS,
+      payout_alone: PAY_ALONE_LIMIT_POINTS,
+      adjust_alone: ADJUST_ALONE_LIMIT_POINTS,
     });
     await world.desk('POST', '/settings/qr', { upi_id: 'house@bank', image: sim.model.house.scanned });
-    for (const action of ['set window', 'set limits', 'set qr']) expectAuditEntry(sim, CONSOLE, action);
+    for (const action of ['set window', 'set limits', 'set qr']) addExpectedAuditEntry(sim, CONSOLE_MEMBER, action);
     for (let step = 1; step <= steps; step++) {
       try {
         // The seed is the step's own, because how often a call before had to be sent again depends on a
@@ -155,10 +155,10 @@ export const runModelSimulation = async (real: Db, seed: number, steps: number):
         await sim.random.pick(ALL_STEPS)(sim);
         const found = await findDifferencesFromModel(sim);
         if (found.length > 0) throw new Error(found.join('; '));
-        if (step % AUDIT_EVERY === 0 || step === steps) await checkNewLedgerEntries(sim);
+        if (step % AUDIT_EVERY === 0 || step === steps) await assertLedgerAndAuditLogAreClean(sim);
         if (step === steps) {
           await assertLedgerIsClean(world);
-          await checkBookingsNameRequests(sim);
+          await assertBookingsNameTheirRequest(sim);
         }
       } catch (error) {
         throw new Error(
@@ -177,7 +177,7 @@ export const runModelSimulation = async (real: Db, seed: number, steps: number):
       kills: sim.kills,
       agreed: sim.agreed,
       attacks: sim.attacks,
-      seals: sim.seals.length,
+      seals: sim.breakGlassReasons.length,
       draws: sim.model.draws.size,
       ms: Date.now() - started,
     };

@@ -11,7 +11,7 @@ import type { ServerPair } from './serverPair';
 
 export type StaffMember = Hired & { role: Role; since: number };
 
-type Waits = {
+type WaitingProposal = {
   name: WriteName;
   subject: string;
   by: StaffMember;
@@ -25,7 +25,7 @@ export type StaffModel = {
   /** The entries that the audit log must have: how often, by actor and operation. */
   done: Map<string, number>;
   /** The works that wait for another person. */
-  waiting: Map<string, Waits>;
+  waiting: Map<string, WaitingProposal>;
 };
 
 export type Simulation = {
@@ -33,13 +33,13 @@ export type Simulation = {
   model: ProviderModel;
   random: SeededRandom;
   faults: FaultyDb;
-  people: TestPlayer[];
+  players: TestPlayer[];
   servers: ServerPair;
   staff: StaffModel;
   /** Points that one of the staff may adjust alone. */
   limits: { adjust: number };
   /** The people who were added, with their role. */
-  mates: Map<string, Role>;
+  hiredRoleByName: Map<string, Role>;
   /** The house seals bids before results. */
   isSealing: boolean;
   date: () => string;
@@ -57,7 +57,7 @@ export type Simulation = {
   /** Proposals that another person agreed to. */
   agreed: number;
   /** The reasons that the console gave when it did alone what needs two. */
-  seals: string[];
+  breakGlassReasons: string[];
   /** Calls of strangers and of operators beyond their role. */
   attacks: number;
 };
@@ -80,7 +80,7 @@ export const sendUntilKnown = async (
   const key = `sim-${sim.keys++}`;
   const fate = random.below(100);
   if (fate < 15) faults.arm(random.pick(['before', 'midway', 'after']));
-  else if (fate < 30 && !sim.isHolding) servers.endAfter(random.below(12));
+  else if (fate < 30 && !sim.isHolding) servers.endNextAfter(random.below(12));
   let tries = 0;
   for (;;) {
     const answers = await Promise.all(random.chance(0.2) ? [send(key), send(key)] : [send(key)]);
@@ -93,7 +93,7 @@ export const sendUntilKnown = async (
         );
     }
     faults.disarm();
-    sim.kills += await servers.raise();
+    sim.kills += await servers.replaceEndedServers();
     if (known) {
       if (mayArriveLate && known.body.status === true && random.chance(0.15)) {
         sim.underWay.push({ send: () => send(key), at: sim.world.now });
@@ -107,15 +107,15 @@ export const sendUntilKnown = async (
 };
 
 /** Delivers a late call. It is given the first call's answer, and nothing else happens. */
-export const deliverLateCall = async (sim: Simulation): Promise<void> => {
+export const deliverDelayedCopy = async (sim: Simulation): Promise<void> => {
   sim.underWay = sim.underWay.filter(({ at }) => sim.world.now - at < LONGEST_DELAY);
   const [copy] = sim.underWay.splice(sim.random.below(sim.underWay.length || 1), 1);
   if (!copy) return;
   sim.late++;
-  expectOutcome(await copy.send(), true, 'a copy of an accepted call');
+  assertOutcome(await copy.send(), true, 'a copy of an accepted call');
 };
 
-export const expectOutcome = (answer: WorldAnswer, succeeds: boolean, description: string): void => {
+export const assertOutcome = (answer: WorldAnswer, succeeds: boolean, description: string): void => {
   if ((answer.body.status === true) !== succeeds) {
     throw new Error(
       `${description}: the model says ${succeeds ? 'accepted' : 'refused'}, the provider ${JSON.stringify(answer.body)}`,

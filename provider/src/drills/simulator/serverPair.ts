@@ -10,13 +10,13 @@ export type ServerPair = {
   /** The one whose turn is next, or the one asked last. Resolves when the old one has answered all. */
   restart: (which?: 'next' | 'last') => Promise<void>;
   /** The one whose turn is next. */
-  one: () => World;
+  nextWorld: () => World;
   /** Posts to the desk as its page in a browser does. */
-  page: (path: string, body: object, headers: Record<string, string>) => Promise<WorldAnswer>;
+  postAsDeskPage: (path: string, body: object, headers: Record<string, string>) => Promise<WorldAnswer>;
   /** Ends the one whose turn is next after so many statements. */
-  endAfter: (statements: number) => void;
+  endNextAfter: (statements: number) => void;
   /** Replaces those that ended, spares the rest. Gives how many ended. */
-  raise: () => Promise<number>;
+  replaceEndedServers: () => Promise<number>;
   close: () => Promise<void>;
 };
 
@@ -69,14 +69,14 @@ export const openServerPair = async (db: Db, keys: readonly KeyObject[]): Promis
   return {
     world,
     restart: (which = 'next') => replace((which === 'next' ? turn : turn + open.length - 1) % open.length),
-    one: () => next().world,
-    page: (path, body, headers) =>
+    nextWorld: () => next().world,
+    postAsDeskPage: (path, body, headers) =>
       ask(async (to) => {
         const answer = await requestAsDeskPage(to, `/operator${path}`, { body, headers });
         return { ...answer, headers: new Headers() };
       }),
-    endAfter: (statements) => open[turn % open.length]?.life.endAfter(statements),
-    raise: async () => {
+    endNextAfter: (statements) => open[turn % open.length]?.life.endAfter(statements),
+    replaceEndedServers: async () => {
       let ended = 0;
       for (const [place, { life }] of open.entries()) {
         life.spare();

@@ -1,21 +1,21 @@
 import { formatBidDate } from '@ank/protocol/dates';
 import { PANAS, SINGLE_PANAS } from '@ank/protocol/game';
 import { dayInIndia, MINUTE } from '../../platform/clock';
-import { sendRandomPlayerCall, sendUnauthorizedDeskOperation } from './fuzzSteps';
+import { sendJunkPlayerCall, sendJunkDeskOperation } from './junkRequestSteps';
 import {
   decideDepositAtRandom,
-  requestDepositOrWithdrawal,
+  requestPaymentAtRandom,
   stepPayoutAtRandom,
   transferAtRandom,
-} from './moneySteps';
+} from './transferAndPaymentSteps';
 import type { ModelLine } from './providerModel';
-import { deliverLateCall, expectOutcome, type Simulation, sendUntilKnown } from './sendUntilKnown';
+import { deliverDelayedCopy, assertOutcome, type Simulation, sendUntilKnown } from './sendUntilKnown';
 import {
   breakGlassAtRandom,
   changePaymentIdAtRandom,
   changePictureAtRandom,
   changeRatesAtRandom,
-} from './setUpSteps';
+} from './siteSettingSteps';
 import {
   decideProposalAtRandom,
   pickMemberOfRole,
@@ -27,16 +27,16 @@ import {
   changeAloneLimitsAtRandom,
   hireOperatorAtRandom,
   requestLoginResetAtRandom,
-  runHousekeepingAndKill,
+  runHousekeepingPerhapsKilled,
   writePlayerNoteAtRandom,
 } from './staffSteps';
 
-export const MARKETS = [
+export const SIMULATED_MARKETS = [
   { id: 'm', mode: 'main', open: 630, close: 690 },
   { id: 's', mode: 'starline', open: 720, close: 720 },
   { id: 'g', mode: 'gali', open: 1080, close: 1080 },
 ] as const;
-export type SimMarket = (typeof MARKETS)[number];
+export type SimulatedMarket = (typeof SIMULATED_MARKETS)[number];
 
 const PATHS = {
   main: '/api-submit-bid',
@@ -49,7 +49,7 @@ export const minuteOfSimulatedDay = ({ world }: Simulation): number =>
 const randomLine = (
   { random }: Simulation,
   player: number,
-  { mode }: SimMarket,
+  { mode }: SimulatedMarket,
   late: boolean,
 ): { sent: Record<string, string>; line: ModelLine } => {
   const points = 10 * (1 + random.below(6));
@@ -78,15 +78,15 @@ const randomLine = (
 };
 
 /** `late` ones end at the Close. */
-export const makeRandomBid = (sim: Simulation, market: SimMarket, late: boolean) => {
-  const { random, people, world } = sim;
-  const player = random.below(people.length);
+export const makeRandomBid = (sim: Simulation, market: SimulatedMarket, late: boolean) => {
+  const { random, players, world } = sim;
+  const player = random.below(players.length);
   const drawn = Array.from({ length: 1 + random.below(3) }, () => randomLine(sim, player, market, late));
   const [first] = drawn;
   // Fixed now: a copy that arrives after midnight still says this day.
   const sentDate = formatBidDate(dayInIndia(world.now));
   const body = {
-    unique_token: people[player]?.token,
+    unique_token: players[player]?.token,
     game_id: market.id,
     new_result: {
       pana: first?.sent.pana,
@@ -109,19 +109,19 @@ export const makeRandomBid = (sim: Simulation, market: SimMarket, late: boolean)
 
 const bidAtRandom = async (sim: Simulation): Promise<void> => {
   const { random, model } = sim;
-  const market = random.pick(MARKETS);
+  const market = random.pick(SIMULATED_MARKETS);
   const { player, lines, total, ends, send } = makeRandomBid(sim, market, random.chance(0.4));
   const draw = `${market.id}:${sim.date()}`;
   const accepted =
     minuteOfSimulatedDay(sim) < ends && total <= model.balance(player) && !model.draw(draw).isVoid;
   const answer = await sendUntilKnown(sim, send);
-  expectOutcome(answer, accepted, `bid of ${total} on ${market.id} at minute ${minuteOfSimulatedDay(sim)}`);
+  assertOutcome(answer, accepted, `bid of ${total} on ${market.id} at minute ${minuteOfSimulatedDay(sim)}`);
   if (accepted) model.bid(draw, market.mode, lines);
 };
 
 export const declareRandomResult = async (
   sim: Simulation,
-  market: SimMarket,
+  market: SimulatedMarket,
   session: 'Open' | 'Close',
 ): Promise<void> => {
   const { random, model } = sim;
@@ -129,14 +129,14 @@ export const declareRandomResult = async (
   const number = market.mode === 'gali' ? `${random.below(10)}${random.below(10)}` : random.pick(PANAS);
   const where = { market: market.id, date, session };
   const by = pickMemberOfRole(sim, 'results');
-  expectOutcome(await writeUntilKnownAsStaff(sim, by, 'result save', { ...where, number }), true, 'save');
-  expectOutcome(await writeUntilKnownAsStaff(sim, by, 'result declare', where), true, 'declare');
+  assertOutcome(await writeUntilKnownAsStaff(sim, by, 'result save', { ...where, number }), true, 'save');
+  assertOutcome(await writeUntilKnownAsStaff(sim, by, 'result declare', where), true, 'declare');
   model.declare(`${market.id}:${date}`, market.mode, session, number);
 };
 
-const decideRandomResult = async (sim: Simulation): Promise<void> => {
+const declareDueResultAtRandom = async (sim: Simulation): Promise<void> => {
   const { random, model } = sim;
-  const market = random.pick(MARKETS);
+  const market = random.pick(SIMULATED_MARKETS);
   const { results, isVoid } = model.draw(`${market.id}:${sim.date()}`);
   const session = results.Open === undefined || market.mode !== 'main' ? 'Open' : 'Close';
   const cutoff = session === 'Open' ? market.open : market.close;
@@ -144,10 +144,10 @@ const decideRandomResult = async (sim: Simulation): Promise<void> => {
   await declareRandomResult(sim, market, session);
 };
 
-const revokeRandomResult = async (sim: Simulation): Promise<void> => {
+const revokeResultAtRandom = async (sim: Simulation): Promise<void> => {
   const { random, model, staff } = sim;
   const date = sim.date();
-  const market = random.pick(MARKETS);
+  const market = random.pick(SIMULATED_MARKETS);
   const by = random.chance(0.6) ? pickMemberOfRole(sim, 'results') : random.pick(staff.members);
   const { results } = model.draw(`${market.id}:${date}`);
   const session = results.Close === undefined ? 'Open' : 'Close';
@@ -180,24 +180,24 @@ export const SIMULATOR_STEPS: readonly ((sim: Simulation) => Promise<void>)[] = 
   bidAtRandom,
   transferAtRandom,
   transferAtRandom,
-  (sim) => requestDepositOrWithdrawal(sim, 'deposits'),
-  (sim) => requestDepositOrWithdrawal(sim, 'withdrawals'),
+  (sim) => requestPaymentAtRandom(sim, 'deposits'),
+  (sim) => requestPaymentAtRandom(sim, 'withdrawals'),
   decideDepositAtRandom,
   decideDepositAtRandom,
   stepPayoutAtRandom,
   stepPayoutAtRandom,
   stepPayoutAtRandom,
-  decideRandomResult,
-  decideRandomResult,
-  revokeRandomResult,
+  declareDueResultAtRandom,
+  declareDueResultAtRandom,
+  revokeResultAtRandom,
   (sim) => (sim.random.chance(0.3) ? restartServers(sim) : advanceSimulatedClock(sim)),
-  deliverLateCall,
-  deliverLateCall,
+  deliverDelayedCopy,
+  deliverDelayedCopy,
   advanceSimulatedClock,
-  sendRandomPlayerCall,
-  sendRandomPlayerCall,
-  sendUnauthorizedDeskOperation,
-  sendUnauthorizedDeskOperation,
+  sendJunkPlayerCall,
+  sendJunkPlayerCall,
+  sendJunkDeskOperation,
+  sendJunkDeskOperation,
   adjustWalletAtRandom,
   adjustWalletAtRandom,
   decideProposalAtRandom,
@@ -214,6 +214,6 @@ export const SIMULATOR_STEPS: readonly ((sim: Simulation) => Promise<void>)[] = 
   changePictureAtRandom,
   breakGlassAtRandom,
   breakGlassAtRandom,
-  runHousekeepingAndKill,
-  runHousekeepingAndKill,
+  runHousekeepingPerhapsKilled,
+  runHousekeepingPerhapsKilled,
 ];

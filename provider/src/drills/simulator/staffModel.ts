@@ -6,7 +6,7 @@ import { DAY } from '../../platform/clock';
 import { bearerTokenHeader, hireOperator, tryDeskLogin } from '../../testing/operatorsAtDesk';
 import type { WorldAnswer } from '../../testing/testWorld';
 import {
-  expectOutcome,
+  assertOutcome,
   type Simulation,
   type StaffMember,
   type StaffModel,
@@ -16,27 +16,27 @@ import {
 const ROLES: readonly Role[] = ['viewer', 'cashier', 'cashier', 'results', 'admin', 'admin'];
 
 /** Hired two days ago. */
-export const hireStaff = async ({ world }: Pick<Simulation, 'world'>): Promise<StaffModel> => {
+export const hireSimulatedStaff = async ({ world }: Pick<Simulation, 'world'>): Promise<StaffModel> => {
   const members: StaffMember[] = [];
   for (const [nr, role] of ROLES.entries())
     members.push({ ...(await hireOperator(world, `${role}-${nr}`, role)), role, since: world.now - 2 * DAY });
   return { members, done: new Map(), waiting: new Map() };
 };
 
-const hasRole = ({ role }: StaffMember, wanted: Role): boolean =>
+const mayActAsRole = ({ role }: StaffMember, wanted: Role): boolean =>
   role === wanted || role === 'admin' || wanted === 'viewer';
 
 /** Somebody of that role, or an admin. */
 export const pickMemberOfRole = (
   { random, staff }: Pick<Simulation, 'random' | 'staff'>,
   role: Role,
-): StaffMember => random.pick(staff.members.filter((member) => hasRole(member, role)));
+): StaffMember => random.pick(staff.members.filter((member) => mayActAsRole(member, role)));
 
 /** Works without a person's name. */
-export const CONSOLE = { name: 'console' };
+export const CONSOLE_MEMBER = { name: 'console' };
 
 /** Notes that the audit log must say once more that they did it. */
-export const expectAuditEntry = (
+export const addExpectedAuditEntry = (
   { staff }: Pick<Simulation, 'staff'>,
   member: Pick<StaffMember, 'name'>,
   action: string,
@@ -62,7 +62,7 @@ export const writeUntilKnownAsStaff = async (
     !REPEATABLE.includes(name),
   );
   if (answer.body.status === true)
-    expectAuditEntry(sim, member, 'proposed' in answer.body ? 'propose' : name);
+    addExpectedAuditEntry(sim, member, 'proposed' in answer.body ? 'propose' : name);
   return answer;
 };
 
@@ -89,9 +89,9 @@ export const tryOperationAndCompare = async (
   const isWaiting = [...sim.staff.waiting.values()].some(
     (one) => name !== 'adjust' && one.name === name && one.subject === subject,
   );
-  const isTaken = hasRole(member, role) && can(member) && (alone || !isWaiting);
+  const isTaken = mayActAsRole(member, role) && can(member) && (alone || !isWaiting);
   const answer = await writeUntilKnownAsStaff(sim, member, name, input);
-  expectOutcome(answer, isTaken, `${name} by ${member.name}`);
+  assertOutcome(answer, isTaken, `${name} by ${member.name}`);
   if (!isTaken) return;
   const { proposed } = answer.body;
   if ((proposed === undefined) !== alone)
@@ -101,7 +101,7 @@ export const tryOperationAndCompare = async (
 };
 
 /** Changes how the house is set up, which takes two people; a setting is its own subject. */
-export const trySettingProposal = (
+export const tryPairedChangeAndCompare = (
   sim: Simulation,
   member: StaffMember,
   name: WriteName,
@@ -116,11 +116,11 @@ export const trySettingProposal = (
   });
 
 /** Logs in at the page of one of the servers. */
-const enterDeskAs = async (sim: Simulation, member: StaffMember): Promise<Record<string, string>> => {
+const logInAtDeskAs = async (sim: Simulation, member: StaffMember): Promise<Record<string, string>> => {
   sim.world.now += 30_000;
-  const { setCookie, body } = await tryDeskLogin(sim.servers.one(), member);
+  const { setCookie, body } = await tryDeskLogin(sim.servers.nextWorld(), member);
   if (setCookie === '') throw new Error(`${member.name} did not get in: ${JSON.stringify(body)}`);
-  expectAuditEntry(sim, member, 'log in');
+  addExpectedAuditEntry(sim, member, 'log in');
   return { cookie: setCookie.split(';')[0] ?? '' };
 };
 
@@ -140,29 +140,29 @@ export const decideProposalAtRandom = async (sim: Simulation): Promise<void> => 
   // The operation ends their own session: a repeat would come from nobody.
   if (found.name === 'operator reset-login' && found.subject === decider.name) return;
   const path = `/proposals/${id}/decide`;
-  const headers = isAtPage ? await enterDeskAs(sim, decider) : bearerTokenHeader(decider);
+  const headers = isAtPage ? await logInAtDeskAs(sim, decider) : bearerTokenHeader(decider);
   const isOwn = decider.name === found.by.name;
   const may =
-    isAtPage && !isOwn && hasRole(decider, role) && role !== 'viewer' && world.now - decider.since >= DAY;
+    isAtPage && !isOwn && mayActAsRole(decider, role) && role !== 'viewer' && world.now - decider.since >= DAY;
   const isTaken = agree ? may && found.can(decider) : may || isOwn;
   const answer = await sendUntilKnown(
     sim,
     (key) => {
       const keyed = { ...headers, 'idempotency-key': key };
-      return isAtPage ? servers.page(path, { agree }, keyed) : world.desk('POST', path, { agree }, keyed);
+      return isAtPage ? servers.postAsDeskPage(path, { agree }, keyed) : world.desk('POST', path, { agree }, keyed);
     },
     false,
   );
-  expectOutcome(
+  assertOutcome(
     answer,
     isTaken,
     `${agree ? 'agree to' : 'refuse'} ${found.name} of ${found.by.name} by ${decider.name}`,
   );
   if (!isTaken) return;
   staff.waiting.delete(id);
-  expectAuditEntry(sim, decider, 'proposal decide');
+  addExpectedAuditEntry(sim, decider, 'proposal decide');
   if (!agree) return;
-  expectAuditEntry(sim, decider, found.name);
+  addExpectedAuditEntry(sim, decider, found.name);
   sim.agreed++;
   await found.done(decider);
 };
@@ -176,7 +176,7 @@ export const findAuditLogDifferences = async ({ world, staff }: Simulation): Pro
   const rows = await world.db.query<{ entry: string; n: number }>(
     `SELECT actor || ': ' || action AS entry, count(*)::int AS n FROM audit
       WHERE state = 'done' AND actor = ANY($1::text[]) AND action = ANY($2::text[]) GROUP BY 1`,
-    [[CONSOLE, ...staff.members].map(({ name }) => name), [...NOTED, 'propose']],
+    [[CONSOLE_MEMBER, ...staff.members].map(({ name }) => name), [...NOTED, 'propose']],
   );
   const found = new Map(rows.map(({ entry, n }) => [entry, n]));
   return [...new Set([...found.keys(), ...staff.done.keys()])].flatMap((entry) => {

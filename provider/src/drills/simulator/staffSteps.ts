@@ -9,18 +9,18 @@ import { settleAllLateBids } from '../../features/settlement/voidAndLateBids';
 import { deleteOldRows } from '../../process/housekeeping';
 import { ProcessKilledError } from './killableDb';
 import type { Simulation, StaffMember } from './sendUntilKnown';
-import { expectAuditEntry, tryOperationAndCompare, trySettingProposal } from './staffModel';
+import { addExpectedAuditEntry, tryOperationAndCompare, tryPairedChangeAndCompare } from './staffModel';
 
 /** Points that the settings let one operator book alone on a day, at first. */
-export const ADJUST_ALONE_LIMIT = 2000;
+export const ADJUST_ALONE_LIMIT_POINTS = 2000;
 
 /** Somebody of any role gives or takes points, honestly or not: judged by who they are and what they did. */
 export const adjustWalletAtRandom = async (sim: Simulation): Promise<void> => {
-  const { random, staff, people, model, date, limits } = sim;
+  const { random, staff, players, model, date, limits } = sim;
   const by = random.pick(staff.members);
-  const player = random.below(people.length);
+  const player = random.below(players.length);
   const amount = random.pick([-1, 1, 1]) * 10 * (1 + random.below(90));
-  const { mobile, userId: subject } = people[player] ?? { mobile: '', userId: '' };
+  const { mobile, userId: subject } = players[player] ?? { mobile: '', userId: '' };
   const input = { mobile, amount, reason: `adjustment ${sim.keys}`, reference: `ref ${sim.keys}` };
   const day = `${by.name} ${date()}`;
   const sum = (model.adjusted.get(day) ?? 0) + Math.abs(amount);
@@ -39,7 +39,7 @@ export const adjustWalletAtRandom = async (sim: Simulation): Promise<void> => {
 export const changeAloneLimitsAtRandom = async (sim: Simulation): Promise<void> => {
   const { random, staff, limits } = sim;
   const adjust = 500 * (1 + random.below(6));
-  await trySettingProposal(
+  await tryPairedChangeAndCompare(
     sim,
     random.pick(staff.members),
     'set limits',
@@ -56,7 +56,7 @@ const MOST_MATES = 3;
 
 /** Somebody hires a mate, who may agree to nothing until tomorrow. */
 export const hireOperatorAtRandom = async (sim: Simulation): Promise<void> => {
-  const { random, staff, mates } = sim;
+  const { random, staff, hiredRoleByName } = sim;
   const by = random.pick(staff.members);
   const role = random.pick(['cashier', 'admin'] as const);
   const name = `mate-${random.below(MOST_MATES)}`;
@@ -67,21 +67,21 @@ export const hireOperatorAtRandom = async (sim: Simulation): Promise<void> => {
     { name, role },
     {
       subject: name,
-      can: () => !mates.has(name),
+      can: () => !hiredRoleByName.has(name),
       alone: false,
-      done: () => mates.set(name, role),
+      done: () => hiredRoleByName.set(name, role),
     },
   );
 };
 
 /** Somebody asks for a new log-in, or says so in a colleague's name; it goes to the browser that asked. */
 export const requestLoginResetAtRandom = async (sim: Simulation): Promise<void> => {
-  const { random, staff, mates, servers, world } = sim;
+  const { random, staff, hiredRoleByName, servers, world } = sim;
   const by = random.pick(staff.members);
   const known = staff.members.map(({ name, role }) => [name, role] as const);
-  const [name, role] = random.pick([...known, ...mates]);
+  const [name, role] = random.pick([...known, ...hiredRoleByName]);
   const at = world.now;
-  const { ticket, code } = (await servers.page('/session/ask', { name }, {})).body as Record<string, string>;
+  const { ticket, code } = (await servers.postAsDeskPage('/session/ask', { name }, {})).body as Record<string, string>;
   let isOpen = true;
   await tryOperationAndCompare(
     sim,
@@ -94,21 +94,21 @@ export const requestLoginResetAtRandom = async (sim: Simulation): Promise<void> 
       alone: false,
       done: async () => {
         isOpen = false;
-        const { body } = await servers.page('/session/collect', { ticket }, {});
+        const { body } = await servers.postAsDeskPage('/session/collect', { ticket }, {});
         const login = body.login as Record<'password' | 'otpauth' | 'token', string>;
         const secret = new URL(login.otpauth).searchParams.get('secret') ?? '';
         const fresh: StaffMember = { ...login, name, role, secret, since: world.now };
         const old = staff.members.find((member) => member.name === name);
         if (old) Object.assign(old, fresh);
         else staff.members.push(fresh);
-        expectAuditEntry(sim, fresh, 'log-in collect');
+        addExpectedAuditEntry(sim, fresh, 'log-in collect');
       },
     },
   );
 };
 
 /** Plays what a process does by itself, which may end in the middle of it and is begun again by another. */
-export const runHousekeepingAndKill = async (sim: Simulation): Promise<void> => {
+export const runHousekeepingPerhapsKilled = async (sim: Simulation): Promise<void> => {
   const { random, world, servers } = sim;
   const work = random.pick([
     closeAbandonedEntries,
@@ -124,20 +124,20 @@ export const runHousekeepingAndKill = async (sim: Simulation): Promise<void> => 
       return key && signDailyRoot(context, key);
     },
   ]);
-  if (random.chance(0.4)) servers.endAfter(random.below(10));
+  if (random.chance(0.4)) servers.endNextAfter(random.below(10));
   try {
     await work(world.context);
   } catch (error) {
     if (!(error instanceof ProcessKilledError)) throw error;
   }
-  sim.kills += await servers.raise();
+  sim.kills += await servers.replaceEndedServers();
 };
 
 /** A note about a player: an honest write that moves nothing. */
 export const writePlayerNoteAtRandom = async (sim: Simulation): Promise<void> => {
-  const { random, staff, people } = sim;
+  const { random, staff, players } = sim;
   const by = random.pick(staff.members);
-  const { mobile, userId: subject } = random.pick(people);
+  const { mobile, userId: subject } = random.pick(players);
   const note = `note ${sim.keys}`;
   await tryOperationAndCompare(
     sim,

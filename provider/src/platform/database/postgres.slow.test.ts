@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join as pathOf } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openRelay } from '../../drills/failover/cuttableRelay';
+import { openCuttableRelay } from '../../drills/failover/cuttableRelay';
 import { openDatabase } from '../../process/runtime';
 import { newPostgresEngine } from '../../testing/databaseEngines';
 import { holdTransactionOpen } from '../../testing/holdTransaction';
@@ -82,7 +82,7 @@ describeInWorld('connections to the database', 'postgres', {}, (world) => {
 
   test('one of several that says nothing is left for one that answers, and who waits for it is told', async () => {
     const url = new URL(await urlOf(world().db));
-    const relays = [await openRelay(Number(url.port)), await openRelay(Number(url.port))];
+    const relays = [await openCuttableRelay(Number(url.port)), await openCuttableRelay(Number(url.port))];
     const urls = relays.map(({ port }) => {
       const one = new URL(url);
       one.port = String(port);

@@ -11,12 +11,12 @@ const DEMO = ['--demo', '--start-at', DRILL_NOON];
 /** Enough for a night of bids. */
 const POINTS = 1_000_000;
 
-export type DrillStage = {
+export type DrillServersAndPlayers = {
   servers: readonly Running[];
   urls: string[];
-  people: TestPlayer[];
+  testPlayers: TestPlayer[];
   /** Kills the first process. Gives what starts it again at the same port; later options win. */
-  killFirst: () => Promise<(...options: string[]) => Promise<void>>;
+  killFirstServer: () => Promise<(...options: string[]) => Promise<void>>;
   end: () => Promise<void>;
 };
 
@@ -36,7 +36,7 @@ export const createRichPlayers = async (url: string, players: number): Promise<T
   }
 };
 
-export const openDrillStage = async (url: string, dir: string, players: number): Promise<DrillStage> => {
+export const startDrillServersAndPlayers = async (url: string, dir: string, players: number): Promise<DrillServersAndPlayers> => {
   const servers: Running[] = [];
   const killNow = () => {
     for (const { child } of servers) child.kill('SIGKILL');
@@ -49,7 +49,7 @@ export const openDrillStage = async (url: string, dir: string, players: number):
   const start = async (at: number, name: string, ...options: string[]) => {
     servers[at] = await startServerAtNoon(url, pathOf(dir, name), ...options);
   };
-  const killFirst = async () => {
+  const killFirstServer = async () => {
     const [first] = servers;
     await first?.end('SIGKILL');
     const port = String(first?.ready.port);
@@ -58,8 +58,8 @@ export const openDrillStage = async (url: string, dir: string, players: number):
   try {
     // The first writes the markets and the draws of the day.
     await start(0, 'first');
-    const [people] = await Promise.all([createRichPlayers(url, players), start(1, 'second')]);
-    return { servers, urls: servers.map(({ ready }) => ready.url), people, killFirst, end };
+    const [testPlayers] = await Promise.all([createRichPlayers(url, players), start(1, 'second')]);
+    return { servers, urls: servers.map(({ ready }) => ready.url), testPlayers, killFirstServer, end };
   } catch (error) {
     await end();
     throw error;

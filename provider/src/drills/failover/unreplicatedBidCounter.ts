@@ -9,7 +9,7 @@ const LOOK_EVERY = 100;
 const ALONE = `SELECT NOT pg_is_in_recovery() AND current_setting('synchronous_standby_names') = '' AS alone`;
 
 /** Looks whether a primary waits for no follower. The end tells how many of `placed` came meanwhile. */
-export const watchSynchronousReplication = ({ nodes, urlOf }: DatabaseCluster) => {
+export const startUnreplicatedBidCounter = ({ nodes, urlOf }: DatabaseCluster) => {
   let isOver = false;
   const spans: { from: number; to: number }[] = [];
   for (const node of nodes)

@@ -7,14 +7,14 @@ import { createTestPlayer, type TestPlayer } from '../../testing/playersAndBids'
 import type { Simulation } from './sendUntilKnown';
 
 /** Nothing that could be meant: no amount that is allowed, no name of a market, no text of a rule. */
-const randomInvalidValue = ({ random, people }: Simulation): unknown =>
+const randomInvalidValue = ({ random, players }: Simulation): unknown =>
   random.pick<unknown>([
     '',
     'a',
     'abc\ud800',
     "'; DROP TABLE wallet; --",
     'x'.repeat(3000),
-    random.pick(people).mobile,
+    random.pick(players).mobile,
     randomUUID(),
     '2025-03-05',
     -1,
@@ -41,22 +41,22 @@ const assertNoServerFault = (http: number, description: string, sent: unknown): 
     throw new Error(`${description} answers ${http} to ${JSON.stringify(sent).slice(0, 2000)}`);
 };
 
-let joinPlayerWithoutPoints: { sim: Simulation; person: TestPlayer } | undefined;
+let playerWithoutPoints: { sim: Simulation; person: TestPlayer } | undefined;
 
 /** Any call of a player by somebody without a session, or with one of an account without points. */
-export const sendRandomPlayerCall = async (sim: Simulation): Promise<void> => {
+export const sendJunkPlayerCall = async (sim: Simulation): Promise<void> => {
   const { random, world } = sim;
-  if (joinPlayerWithoutPoints?.sim !== sim)
-    joinPlayerWithoutPoints = { sim, person: await createTestPlayer(world, 0) };
+  if (playerWithoutPoints?.sim !== sim)
+    playerWithoutPoints = { sim, person: await createTestPlayer(world, 0) };
   const path = random.pick(Object.keys(CALLS) as (keyof typeof CALLS)[]);
-  const token = random.pick(['', 'x'.repeat(43), joinPlayerWithoutPoints.person.token]);
+  const token = random.pick(['', 'x'.repeat(43), playerWithoutPoints.person.token]);
   const sent = { ...fillFieldsWithJunk(sim, CALLS[path].request), ...(token && { unique_token: token }) };
   sim.attacks++;
   assertNoServerFault((await world.call(path, sent)).http, path, sent);
 };
 
 /** Any operation of the desk, by nobody, by somebody whose role is too low, or a read with any question. */
-export const sendUnauthorizedDeskOperation = async (sim: Simulation): Promise<void> => {
+export const sendJunkDeskOperation = async (sim: Simulation): Promise<void> => {
   const { random, world, staff } = sim;
   const name = random.pick(Object.keys(OPERATION_PATHS) as OperationName[]);
   if (name.startsWith('log') || name === 'session show') return;

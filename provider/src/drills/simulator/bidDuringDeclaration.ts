@@ -1,7 +1,7 @@
 import { settleAllLateBids } from '../../features/settlement/voidAndLateBids';
 import { MINUTE } from '../../platform/clock';
-import { expectOutcome, type Simulation } from './sendUntilKnown';
-import { declareRandomResult, MARKETS, makeRandomBid, minuteOfSimulatedDay } from './simulatorSteps';
+import { assertOutcome, type Simulation } from './sendUntilKnown';
+import { declareRandomResult, SIMULATED_MARKETS, makeRandomBid, minuteOfSimulatedDay } from './simulatorSteps';
 import { pickMemberOfRole, writeUntilKnownAsStaff } from './staffModel';
 
 const FATES = ['declared', 'declared', 'void'] as const;
@@ -12,7 +12,7 @@ const FATES = ['declared', 'declared', 'void'] as const;
  */
 export const bidDuringDeclaration = async (sim: Simulation): Promise<void> => {
   const { random, model, world, faults } = sim;
-  const market = random.pick(MARKETS);
+  const market = random.pick(SIMULATED_MARKETS);
   const key = `${market.id}:${sim.date()}`;
   const draw = model.draw(key);
   if (minuteOfSimulatedDay(sim) >= market.open || draw.results.Open !== undefined || draw.isVoid) return;
@@ -29,7 +29,7 @@ export const bidDuringDeclaration = async (sim: Simulation): Promise<void> => {
   const fate = random.pick(FATES);
   if (fate === 'void') {
     const where = { market: market.id, date: sim.date(), reason: 'sim' };
-    expectOutcome(
+    assertOutcome(
       await writeUntilKnownAsStaff(sim, pickMemberOfRole(sim, 'results'), 'draw void', where),
       true,
       'void',
@@ -47,7 +47,7 @@ export const bidDuringDeclaration = async (sim: Simulation): Promise<void> => {
     await restarted;
     sim.restarts++;
   }
-  expectOutcome(await answer, accepted, `a bid of ${total} written after its draw was ${fate}`);
+  assertOutcome(await answer, accepted, `a bid of ${total} written after its draw was ${fate}`);
   if (accepted) {
     model.bid(key, market.mode, lines);
     model.judge(key, market.mode, 'Open', lines.length);

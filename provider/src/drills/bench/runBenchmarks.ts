@@ -11,10 +11,10 @@ import type { TestPlayer } from '../../testing/playersAndBids';
 import type { Running } from '../../testing/providerProcess';
 import { startPostgres, type TestServer } from '../../testing/startPostgres';
 import { buildDrillBid } from '../failover/bidders';
-import { createRichPlayers, DRILL_NOON, startServerAtNoon } from '../failover/drillStage';
-import { openHttpCaller } from '../failover/httpCaller';
+import { createRichPlayers, DRILL_NOON, startServerAtNoon } from '../failover/drillServersAndPlayers';
+import { openMinimalHttpClient } from '../failover/minimalHttpClient';
 import { quantileOf } from '../failover/pollingPhones';
-import { timeSettlement } from './timeSettlement';
+import { measureSettlementTimes } from './measureSettlementTimes';
 
 /**
  * npm run bench -- [--seconds N] [--rounds N] [--clients N] [--settle LINES] [--players N]. With --clients 0
@@ -28,7 +28,7 @@ const { seconds, rounds, clients, settle, players } = given;
 
 const PLAYERS = 1000;
 
-const machineLoad = (): string => (loadavg()[0] ?? 0).toFixed(1);
+const formatLoadAverage = (): string => (loadavg()[0] ?? 0).toFixed(1);
 
 const CALLS = {
   /** Three lines on an Open. */
@@ -43,7 +43,7 @@ const CALLS = {
 };
 
 /** Milliseconds of processor: ticks of 10 ms, user and system, behind the name, which may hold spaces. */
-const processorTimeOf = (pid: number | undefined): number => {
+const processorTimeMsOf = (pid: number | undefined): number => {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * 10;
 };
@@ -57,9 +57,9 @@ const measureCallsPerSecond = async (
   const { path, bodyOf } = CALLS[call];
   const bodies = people.map(({ token }) => JSON.stringify(bodyOf(token)));
   const times: number[] = [];
-  const [before, began] = [processorTimeOf(child.pid), performance.now()];
+  const [before, began] = [processorTimeMsOf(child.pid), performance.now()];
   const client = async () => {
-    const { post, close } = await openHttpCaller(ready.url);
+    const { post, close } = await openMinimalHttpClient(ready.url);
     while (performance.now() < began + seconds * 1000) {
       const at = performance.now();
       const body = bodies[Math.floor(Math.random() * bodies.length)] ?? '';
@@ -74,7 +74,7 @@ const measureCallsPerSecond = async (
     'a second': Math.round((times.length * 1000) / (performance.now() - began)),
     'p50 ms': quantileOf(times, 0.5).toFixed(1),
     'p99 ms': quantileOf(times, 0.99).toFixed(1),
-    'cpu ms': ((processorTimeOf(child.pid) - before) / times.length).toFixed(3),
+    'cpu ms': ((processorTimeMsOf(child.pid) - before) / times.length).toFixed(3),
   };
 };
 
@@ -83,20 +83,20 @@ const AT = Date.parse(DRILL_NOON);
 const ID =
   "(lpad(to_hex((extract(epoch FROM now()) * 1000)::bigint), 12, '0') || '7' || lpad(to_hex(:a::bigint), 3, '0') || '8' || lpad(to_hex(:b::bigint), 15, '0'))::uuid";
 
-const joinAsTextColumns = (...values: readonly string[]): string =>
+const formatTextArraySql = (...values: readonly string[]): string =>
   `ARRAY[${values.map((value) => `'${value}'`).join(',')}]`;
 
 /** Returns the statement's parameters, $1 first; NULL for those that follow. */
-const placeBidParametersOf = (people: readonly TestPlayer[]) => {
+const pgbenchParameterSql = (people: readonly TestPlayer[]) => {
   const tokens = people.map(({ token }) => `\\x${sha256(token).toString('hex')}`);
   const [digits, opens, none] = [
-    joinAsTextColumns('1', '2', '3'),
-    joinAsTextColumns('Open', 'Open', 'Open'),
-    joinAsTextColumns('', '', ''),
+    formatTextArraySql('1', '2', '3'),
+    formatTextArraySql('Open', 'Open', 'Open'),
+    formatTextArraySql('', '', ''),
   ];
   return [
     ...[
-      `((${joinAsTextColumns(...tokens)})::bytea[])[:player]`,
+      `((${formatTextArraySql(...tokens)})::bytea[])[:player]`,
       `to_timestamp(${AT / 1000})`,
       "'6'",
       "'main'",
@@ -104,7 +104,7 @@ const placeBidParametersOf = (people: readonly TestPlayer[]) => {
     ...[`ARRAY['${indianDateOf(AT)}'::date]`, 'true', '3000', ID, "'Single Digit'", "'Open'"],
     ...[`(${ID})::text`, `sha256((${ID})::text::bytea)`, "'BENCHBENCH'"],
     ...[
-      joinAsTextColumns('Single Digit', 'Single Digit', 'Single Digit'),
+      formatTextArraySql('Single Digit', 'Single Digit', 'Single Digit'),
       opens,
       digits,
       none,
@@ -120,12 +120,12 @@ const placeBidParametersOf = (people: readonly TestPlayer[]) => {
  * Measures how many bids with three lines the database takes in a second by the provider's own statement,
  * prepared.
  */
-const measureBidsByPgbench = async (
+const measureBidsPerSecondByPgbench = async (
   { bin, url }: TestServer,
   people: readonly TestPlayer[],
   dir: string,
 ): Promise<number> => {
-  const parameters = placeBidParametersOf(people);
+  const parameters = pgbenchParameterSql(people);
   const statement = PLACE_BID_SQL.replace(
     /\$(\d+)/g,
     (_, nr: string) => parameters[Number(nr) - 1] ?? 'NULL',
@@ -145,7 +145,7 @@ const measureBidsByPgbench = async (
   return Number(tps);
 };
 
-const measureCallsOfServer = async () => {
+const benchmarkServerCalls = async () => {
   const dir = mkdtempSync(`${tmpdir()}/ank-bench-`);
   const postgres = await startPostgres({ fsync: true });
   try {
@@ -155,18 +155,18 @@ const measureCallsOfServer = async () => {
       await measureCallsPerSecond(server, 'bid', people);
       const told: object[] = [];
       for (let round = 0; round < rounds; round++) {
-        const direct = await measureBidsByPgbench(postgres, people, dir);
+        const direct = await measureBidsPerSecondByPgbench(postgres, people, dir);
         const bids = await measureCallsPerSecond(server, 'bid', people);
         told.push({
           call: 'bid',
           ...bids,
           'of pgbench': (bids['a second'] / direct).toFixed(2),
-          load: machineLoad(),
+          load: formatLoadAverage(),
         });
         told.push({
           call: 'poll',
           ...(await measureCallsPerSecond(server, 'poll', people)),
-          load: machineLoad(),
+          load: formatLoadAverage(),
         });
       }
       console.table(told);
@@ -179,5 +179,5 @@ const measureCallsOfServer = async () => {
   }
 };
 
-if (clients > 0) await measureCallsOfServer();
-if (settle > 0) console.log(`${await timeSettlement(settle, players)}; load ${machineLoad()}`);
+if (clients > 0) await benchmarkServerCalls();
+if (settle > 0) console.log(`${await measureSettlementTimes(settle, players)}; load ${formatLoadAverage()}`);

@@ -2,8 +2,8 @@ import { isDeepStrictEqual } from 'node:util';
 import { buildOperationRequest, type WriteName } from '@ank/protocol/operator/paths';
 import { STARTER_RATES } from '../../features/starter/setUpEmptySite';
 import type { ProviderModel } from './providerModel';
-import { expectOutcome, type Simulation, sendUntilKnown } from './sendUntilKnown';
-import { CONSOLE, expectAuditEntry, trySettingProposal } from './staffModel';
+import { assertOutcome, type Simulation, sendUntilKnown } from './sendUntilKnown';
+import { CONSOLE_MEMBER, addExpectedAuditEntry, tryPairedChangeAndCompare } from './staffModel';
 
 const randomRates = ({ random, model }: Simulation) => {
   const mode = random.pick(['main', 'starline', 'gali'] as const);
@@ -23,7 +23,7 @@ export const changeRatesAtRandom = async (sim: Simulation): Promise<void> => {
   const { mode: subject } = input;
   const before = model.rates.get(subject);
   const can = () => model.rates.get(subject) === before;
-  await trySettingProposal(sim, random.pick(staff.members), 'rates set', input, { subject, can, done });
+  await tryPairedChangeAndCompare(sim, random.pick(staff.members), 'rates set', input, { subject, can, done });
 };
 
 /**
@@ -33,7 +33,7 @@ export const changePaymentIdAtRandom = async (sim: Simulation): Promise<void> =>
   const { random, staff, model } = sim;
   const { bank: before } = model.house;
   const bank = `${sim.keys}@bank`;
-  await trySettingProposal(
+  await tryPairedChangeAndCompare(
     sim,
     random.pick(staff.members),
     'set bank',
@@ -48,7 +48,7 @@ export const changePaymentIdAtRandom = async (sim: Simulation): Promise<void> =>
 };
 
 const PICTURES = ['one.svg', 'two.svg'] as const;
-const pictureAddressOf = (id: string) => `/api-media/${id}`;
+const picturePathOf = (id: string) => `/api-media/${id}`;
 
 /** Somebody puts a picture in place of another, or says which one players scan to pay: that one takes two. */
 export const changePictureAtRandom = async (sim: Simulation): Promise<void> => {
@@ -57,26 +57,26 @@ export const changePictureAtRandom = async (sim: Simulation): Promise<void> => {
   const by = random.pick(staff.members);
   const id = random.pick(PICTURES);
   if (random.chance(0.4))
-    return trySettingProposal(
+    return tryPairedChangeAndCompare(
       sim,
       by,
       'set qr',
-      { upi_id: 'house@bank', image: pictureAddressOf(id) },
+      { upi_id: 'house@bank', image: picturePathOf(id) },
       {
         done: () => {
-          house.scanned = pictureAddressOf(id);
+          house.scanned = picturePathOf(id);
         },
       },
     );
   const picture = `<svg>${sim.keys}</svg>`;
-  await trySettingProposal(
+  await tryPairedChangeAndCompare(
     sim,
     by,
     'picture add',
     { id, type: 'image/svg+xml', base64: btoa(picture) },
     {
       subject: id,
-      alone: house.scanned !== pictureAddressOf(id),
+      alone: house.scanned !== picturePathOf(id),
       done: () => {
         house.pictures[id] = picture;
       },
@@ -86,17 +86,17 @@ export const changePictureAtRandom = async (sim: Simulation): Promise<void> => {
 
 /** The console does what needs two at once where it says why, else not at all. */
 export const breakGlassAtRandom = async (sim: Simulation): Promise<void> => {
-  const { random, model, people, limits, world } = sim;
+  const { random, model, players, limits, world } = sim;
   const seal = random.chance(0.5) ? `why ${sim.keys}` : random.pick(['', 'x']);
   const isBroken = seal.length > 1;
-  const player = random.below(people.length);
+  const player = random.below(players.length);
   const amount = limits.adjust + 10 * (1 + random.below(50));
   const bank = `${sim.keys}@console`;
   const rates = randomRates(sim);
   const [name, input, done] = random.pick<[WriteName, object, () => unknown]>([
     [
       'adjust',
-      { mobile: people[player]?.mobile, amount, reason: `seal ${sim.keys}` },
+      { mobile: players[player]?.mobile, amount, reason: `seal ${sim.keys}` },
       () => model.move(player, amount),
     ],
     ['set bank', { upi_payment_id: bank }, () => Object.assign(model.house, { bank })],
@@ -106,15 +106,15 @@ export const breakGlassAtRandom = async (sim: Simulation): Promise<void> => {
   const answer = await sendUntilKnown(sim, (key) =>
     world.desk(method, path, body, { 'x-ank-seal': seal, 'idempotency-key': key }),
   );
-  expectOutcome(answer, isBroken, `${name} at the console${isBroken ? ', sealed' : ''}`);
+  assertOutcome(answer, isBroken, `${name} at the console${isBroken ? ', sealed' : ''}`);
   if (!isBroken) return;
-  expectAuditEntry(sim, CONSOLE, name);
-  sim.seals.push(seal);
+  addExpectedAuditEntry(sim, CONSOLE_MEMBER, name);
+  sim.breakGlassReasons.push(seal);
   done();
 };
 
 /** Returns the differences between the house's set-up and what operators were answered. */
-export const compareSetUpWithModel = async ({ world, model, seals }: Simulation): Promise<string[]> => {
+export const findSetUpDifferences = async ({ world, model, breakGlassReasons }: Simulation): Promise<string[]> => {
   const [found] = await world.db.query<ProviderModel['house']>(
     `SELECT coalesce((SELECT value->>'upi_payment_id' FROM content WHERE key = 'bank'), '') AS bank,
             coalesce((SELECT value->>'image' FROM content WHERE key = 'qr'), '') AS scanned,
@@ -127,8 +127,8 @@ export const compareSetUpWithModel = async ({ world, model, seals }: Simulation)
     ...(isDeepStrictEqual({ ...found }, model.house)
       ? []
       : [`the house is ${JSON.stringify(found)}, should be ${JSON.stringify(model.house)}`]),
-    ...(isDeepStrictEqual(broken.map(({ seal }) => seal).sort(), [...seals].sort())
+    ...(isDeepStrictEqual(broken.map(({ seal }) => seal).sort(), [...breakGlassReasons].sort())
       ? []
-      : [`${broken.length} broken seals on the trail, not ${seals.length}`]),
+      : [`${broken.length} broken seals on the trail, not ${breakGlassReasons.length}`]),
   ];
 };

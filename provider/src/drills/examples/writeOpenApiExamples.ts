@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { OPERATION_NAMES } from '@ank/protocol/operator/operations';
 import { PLAYER_CALLS, type RecordedExample } from '../../operator/openapi/playerPaths';
 import type { Recorded, RecordedRefusal } from '../../testing/recordExamples';
-import { chooseBestExamples, groupRefusalsByOperation, mergeExamples } from './chooseExamples';
+import { chooseBestExamples, groupRefusalsByOperation, mergeExamplesOfExistingCalls } from './chooseExamples';
 
 const [, , dir] = process.argv;
 if (!dir) throw new Error('Say in which directory the tests left their records (ANK_EXAMPLES)');
@@ -24,7 +24,7 @@ type Examples = { [Who in Recorded['audience']]: Record<string, RecordedExample>
 
 const before = JSON.parse(readFileSync(openApiFileUrl('examples.json'), 'utf8')) as Examples;
 const examplesFor = (who: Recorded['audience'], names: readonly string[]): Record<string, RecordedExample> =>
-  mergeExamples(before[who], chooseBestExamples(recorded.filter(({ audience }) => audience === who)), names);
+  mergeExamplesOfExistingCalls(before[who], chooseBestExamples(recorded.filter(({ audience }) => audience === who)), names);
 const examples: Examples = {
   players: examplesFor(
     'players',

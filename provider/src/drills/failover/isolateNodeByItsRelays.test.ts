@@ -3,11 +3,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { after, test } from 'node:test';
-import { openRelay, type Relay } from './cuttableRelay';
-import { isolateNode } from './isolateNode';
+import { openCuttableRelay, type CuttableRelay } from './cuttableRelay';
+import { isolateNodeByItsRelays } from './isolateNodeByItsRelays';
 
 const echo = createServer((socket) => socket.on('error', () => undefined).pipe(socket));
-const relays: Relay[] = [];
+const relays: CuttableRelay[] = [];
 const children: ChildProcess[] = [];
 after(async () => {
   for (const child of children) child.kill('SIGKILL');
@@ -17,7 +17,7 @@ after(async () => {
 
 const LIMIT = { timeout: 20_000 };
 
-// Says what it hears at a door, and comes again once it is shown out.
+// Says what it hears at a relay, and comes again once it is shown out.
 const CALLER = `
   const call = () => {
     const socket = require('node:net').connect(Number(process.argv[1]), '127.0.0.1');
@@ -29,8 +29,8 @@ const CALLER = `
   call();
 `;
 
-/** A process that calls at a door again and again. */
-const startCaller = ({ port }: Relay) => {
+/** A process that calls at a relay again and again. */
+const startRepeatingCaller = ({ port }: CuttableRelay) => {
   const child = spawn(process.execPath, ['-e', CALLER, String(port)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -49,8 +49,8 @@ const startCaller = ({ port }: Relay) => {
   return { pid: child.pid ?? 0, hears };
 };
 
-/** Whether a door answers this process. */
-const answers = async ({ port }: Relay): Promise<boolean> => {
+/** Tells whether a relay answers this process. */
+const doesRelayAnswer = async ({ port }: CuttableRelay): Promise<boolean> => {
   const socket = connect(port, '127.0.0.1');
   socket.on('error', () => undefined).write('a');
   try {
@@ -70,31 +70,31 @@ test(
     await once(echo.listen(0, '127.0.0.1'), 'listening');
     const address = echo.address();
     const open = async () => {
-      const relay = await openRelay(typeof address === 'object' && address ? address.port : 0);
+      const relay = await openCuttableRelay(typeof address === 'object' && address ? address.port : 0);
       relays.push(relay);
       return relay;
     };
-    const doorsOf = async () => ({ sql: await open(), rest: await open(), etcd: await open() });
-    const [primary, follower] = [await doorsOf(), await doorsOf()];
-    const [toRest, toSql, fromOther] = [follower.rest, follower.sql, follower.rest].map(startCaller);
+    const openRelaysOfNode = async () => ({ sql: await open(), rest: await open(), etcd: await open() });
+    const [primary, follower] = [await openRelaysOfNode(), await openRelaysOfNode()];
+    const [toRest, toSql, fromOther] = [follower.rest, follower.sql, follower.rest].map(startRepeatingCaller);
     assert.ok(toRest && toSql && fromOther);
     const callers = [toRest, toSql, fromOther];
     const hear = (limit: number) => Promise.all(callers.map(({ hears }) => hears(limit)));
     assert.deepEqual(await hear(5000), [true, true, true]);
 
-    const node = { doors: primary, pids: () => [toRest.pid, toSql.pid] };
-    const mend = isolateNode(node, [node, { doors: follower, pids: () => [fromOther.pid] }]);
-    const late = startCaller(follower.rest);
+    const node = { relays: primary, pids: () => [toRest.pid, toSql.pid] };
+    const restore = isolateNodeByItsRelays(node, [node, { relays: follower, pids: () => [fromOther.pid] }]);
+    const late = startRepeatingCaller(follower.rest);
     callers.push(late);
     node.pids = () => [toRest.pid, toSql.pid, late.pid];
     // What had passed before the cut may still arrive.
     await toSql.hears(200);
     assert.deepEqual(await hear(500), [false, false, true, false]);
-    assert.deepEqual(await Promise.all(Object.values(primary).map(answers)), [false, false, false]);
-    assert.deepEqual(await Promise.all(Object.values(follower).map(answers)), [true, true, true]);
+    assert.deepEqual(await Promise.all(Object.values(primary).map(doesRelayAnswer)), [false, false, false]);
+    assert.deepEqual(await Promise.all(Object.values(follower).map(doesRelayAnswer)), [true, true, true]);
 
-    mend();
+    restore();
     assert.deepEqual(await hear(5000), [true, true, true, true]);
-    assert.deepEqual(await Promise.all(Object.values(primary).map(answers)), [true, true, true]);
+    assert.deepEqual(await Promise.all(Object.values(primary).map(doesRelayAnswer)), [true, true, true]);
   },
 );

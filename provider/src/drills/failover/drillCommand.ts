@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { CLUSTER_FAULTS } from './clusterFaults';
-import { startCluster } from './databaseCluster';
-import { type FaultOutcome, runDrill } from './runDrill';
+import { ALL_CLUSTER_FAULTS } from './clusterFaults';
+import { startDatabaseCluster } from './databaseCluster';
+import { type FaultOutcome, runFailoverDrill } from './runFailoverDrill';
 
 /**
  * npm run drill -w provider: what players lose when something fails. npm run drill -w provider -- start: the
@@ -19,7 +19,7 @@ const printRow = (cells: readonly (string | number)[]) => console.log(`| ${cells
 
 const printOutcome = (outcome: FaultOutcome): void =>
   printRow([
-    outcome.what,
+    outcome.description,
     outcome.acknowledged,
     outcome.lost,
     outcome.doubled,
@@ -32,24 +32,24 @@ const printOutcome = (outcome: FaultOutcome): void =>
   ]);
 
 if (positionals[0] === 'start') {
-  const { url, nodes, urlOf, dir } = await startCluster();
+  const { url, nodes, urlOf, dir } = await startDatabaseCluster();
   console.log(`Through PgBouncer to the primary: DATABASE_URL='${url}'`);
   for (const node of nodes) console.log(`${node.name}: ${urlOf(node)}`);
   console.log(`Folders and logs: ${dir}. Ctrl-C ends it and removes them.`);
   setInterval(() => undefined, 60_000);
 } else if (positionals[0] === 'night') {
-  const { runFailoverUnderLoad: night } = await import('./failoverLoadRun');
+  const { runFailoverUnderLoad: night } = await import('./runFailoverUnderLoad');
   const told = await night(Number(positionals[1] ?? 10_000));
   console.table(told);
   const { lost, doubled, alone, balanced, told: pushes, concerned } = told;
   if (lost + doubled + alone > 0 || !balanced || pushes !== concerned) process.exitCode = 1;
 } else {
-  const strange = positionals.find((name) => CLUSTER_FAULTS.every((fault) => fault.name !== name));
+  const strange = positionals.find((name) => ALL_CLUSTER_FAULTS.every((fault) => fault.name !== name));
   if (strange)
-    throw new Error(`There is no "${strange}": ${CLUSTER_FAULTS.map(({ name }) => name).join(', ')}`);
+    throw new Error(`There is no "${strange}": ${ALL_CLUSTER_FAULTS.map(({ name }) => name).join(', ')}`);
   printRow(HEAD);
   printRow(HEAD.map(() => '---'));
-  const { outcomes, leftOut, restored } = await runDrill(
+  const { outcomes, leftOut, restored } = await runFailoverDrill(
     printOutcome,
     positionals.length > 0 ? positionals : undefined,
   );

@@ -3,15 +3,15 @@ import { connect } from 'node:net';
 
 const LENGTH = /\r\ncontent-length: (\d+)/i;
 
-type Heard = { head: string; body: string };
+type ReceivedAnswer = { head: string; body: string };
 
 /** Makes one call after the other. It does as little as possible, to leave the machine to the server. */
-export const openHttpCaller = async (url: string) => {
+export const openMinimalHttpClient = async (url: string) => {
   const { hostname, port, host } = new URL(url);
   const socket = connect(Number(port), hostname).setNoDelay(true).setEncoding('latin1');
   await once(socket, 'connect');
   let received = '';
-  let waiting: { resolve: (heard: Heard) => void; reject: (error: Error) => void } | undefined;
+  let waiting: { resolve: (heard: ReceivedAnswer) => void; reject: (error: Error) => void } | undefined;
   socket.on('data', (chunk: string) => {
     received += chunk;
     const end = received.indexOf('\r\n\r\n');
@@ -22,7 +22,7 @@ export const openHttpCaller = async (url: string) => {
   });
   socket.on('close', () => waiting?.reject(new Error('The server closed the connection')));
   const ask = (call: string, headers: Record<string, string>, body = '') =>
-    new Promise<Heard>((resolve, reject) => {
+    new Promise<ReceivedAnswer>((resolve, reject) => {
       waiting = { resolve, reject };
       const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
       socket.write(`${call} HTTP/1.1\r\n${lines.join('')}\r\n${body}`);

@@ -13,9 +13,9 @@ import { newWorld, type World } from '../../testing/testWorld';
 import { countBidDiscrepancies } from './bidDiscrepancies';
 import { buildDrillBid, longestGapBetweenBidsSeconds, startBidding } from './bidders';
 import { pollUntilAnswered, signalProcesses } from './clusterDaemons';
-import { startCluster } from './databaseCluster';
+import { startDatabaseCluster } from './databaseCluster';
 import { openPollingPhones, POLL_INTERVAL_MS, quantileOf } from './pollingPhones';
-import { watchSynchronousReplication } from './replicationWatch';
+import { startUnreplicatedBidCounter } from './unreplicatedBidCounter';
 
 const PLAYERS = 1000;
 const BIDDERS = 20;
@@ -42,8 +42,8 @@ const waitUntilClearOfMidnight = async () => {
 };
 
 /** Phones that poll, bids on five draws, a takeover, a storm, a declaration, and who is told of it. */
-export const runFailoverUnderLoad = async (phones: number) => {
-  const cluster = await startCluster();
+export const runFailoverUnderLoad = async (phoneCount: number) => {
+  const cluster = await startDatabaseCluster();
   const db = openPostgres({ url: cluster.url, poolSize: 8 });
   const ends = await startFakePushService();
   const servers: Running[] = [];
@@ -67,24 +67,24 @@ export const runFailoverUnderLoad = async (phones: number) => {
     const urls = servers.map(({ ready }) => ready.url);
     for (const url of urls)
       await pollUntilAnswered('the polled file', async () => (await fetch(`${url}/api-public/now.json`)).ok);
-    const crowd = openPollingPhones(phones, tokens);
+    const crowd = openPollingPhones(phoneCount, tokens);
     const polling = crowd.run(urls);
     let failure: unknown;
     polling.catch((error: unknown) => {
       failure = error;
     });
-    const countAlone = watchSynchronousReplication(cluster);
+    const countAlone = startUnreplicatedBidCounter(cluster);
     const bidding = startBidding(urls, tokens.slice(0, BIDDERS), 'night', (token, nr) =>
       buildDrillBid(token, { market: DRAWS[nr % DRAWS.length], now: world.now }),
     );
     await sleep(2 * POLL_INTERVAL_MS);
     const node = await pollUntilAnswered('a primary', cluster.leader);
     signalProcesses(node.serverPids(), 'SIGKILL');
-    await bidding.more(500);
-    await cluster.whole();
+    await bidding.waitForMoreBids(500);
+    await cluster.waitUntilHealthy();
     if (failure) throw failure;
     const { began, calm } = await Promise.race([crowd.storm(), polling.then(() => crowd.storm())]);
-    await bidding.more(100);
+    await bidding.waitForMoreBids(100);
     await bidding.stop();
     const inStorm = bidding.placed
       .filter(({ at }) => at > began && at < began + calm * 1000)
@@ -104,7 +104,7 @@ export const runFailoverUnderLoad = async (phones: number) => {
     return {
       ...(await countBidDiscrepancies(cluster.url, 'night', placed)),
       ...crowd.counts(),
-      phones,
+      phones: phoneCount,
       acknowledged: placed.length,
       /** The count on one disk. */
       alone: countAlone(placed),

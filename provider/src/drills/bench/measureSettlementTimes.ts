@@ -17,7 +17,7 @@ const assertSucceeded = ({ body }: WorldAnswer) => {
 };
 
 /** Places a bid for each player, `lines` lines in all. */
-const placeLines = async (world: World, lines: number, players: number) => {
+const placeBidLines = async (world: World, lines: number, players: number) => {
   const each = Array.from({ length: Math.ceil(lines / players) }, (_, index) => ({
     digits: String(index % 10),
   }));
@@ -28,7 +28,7 @@ const placeLines = async (world: World, lines: number, players: number) => {
 };
 
 /** Sealing, declaring, the audit after it, and taking it back: of one draw, in words. */
-export const timeSettlement = async (lines: number, players: number): Promise<string> => {
+export const measureSettlementTimes = async (lines: number, players: number): Promise<string> => {
   const postgres = await startPostgres({ fsync: true });
   const db = openPostgres({ url: postgres.url, poolSize: 12 });
   const world = await newWorld(db);
@@ -41,7 +41,7 @@ export const timeSettlement = async (lines: number, players: number): Promise<st
   const result = { market: 'm', date: '2025-03-05', session: 'Open', reason: 'the bench' };
   try {
     await createTestMarkets(world);
-    await placeLines(world, lines, players);
+    await placeBidLines(world, lines, players);
     await db.script('ANALYZE');
     enableSealing(world);
     world.now = Date.parse('2025-03-05T10:40:00+05:30');

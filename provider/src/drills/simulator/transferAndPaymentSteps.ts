@@ -1,20 +1,20 @@
-import { expectOutcome, type Simulation, sendUntilKnown } from './sendUntilKnown';
+import { assertOutcome, type Simulation, sendUntilKnown } from './sendUntilKnown';
 import { tryOperationAndCompare } from './staffModel';
 
 export const transferAtRandom = async (sim: Simulation): Promise<void> => {
-  const { random, model, people, world } = sim;
-  const from = random.below(people.length);
-  const to = random.below(people.length);
+  const { random, model, players, world } = sim;
+  const from = random.below(players.length);
+  const to = random.below(players.length);
   const amount = 50 + 10 * random.below(40);
   const accepted = from !== to && amount >= 100 && amount <= model.balance(from);
   const answer = await sendUntilKnown(sim, (key) =>
     world.call(
       '/api-user-transfer-wallet-balance',
-      { unique_token: people[from]?.token, amount, mobile_no: people[to]?.mobile, transfer_note: '' },
+      { unique_token: players[from]?.token, amount, mobile_no: players[to]?.mobile, transfer_note: '' },
       { 'idempotency-key': key },
     ),
   );
-  expectOutcome(answer, accepted, `transfer of ${amount}`);
+  assertOutcome(answer, accepted, `transfer of ${amount}`);
   if (!accepted) return;
   model.move(from, -amount);
   model.move(to, amount);
@@ -26,15 +26,15 @@ const ASKS = {
   withdrawals: ['/api-user-withdraw-fund-request', { mobile: '', payment_method: 2 }],
 } as const;
 
-export const requestDepositOrWithdrawal = async (sim: Simulation, kind: keyof typeof ASKS): Promise<void> => {
-  const { random, model, people, world } = sim;
-  const player = random.below(people.length);
+export const requestPaymentAtRandom = async (sim: Simulation, kind: keyof typeof ASKS): Promise<void> => {
+  const { random, model, players, world } = sim;
+  const player = random.below(players.length);
   const amount = 400 + 10 * random.below(60);
   const accepted = kind === 'deposits' || (amount >= 500 && amount <= model.balance(player));
   const [path, rest] = ASKS[kind];
-  const asked = { unique_token: people[player]?.token, request_amount: amount, ...rest };
+  const asked = { unique_token: players[player]?.token, request_amount: amount, ...rest };
   const answer = await sendUntilKnown(sim, (key) => world.call(path, asked, { 'idempotency-key': key }));
-  expectOutcome(answer, accepted, `${kind} of ${amount}`);
+  assertOutcome(answer, accepted, `${kind} of ${amount}`);
   if (!accepted) return;
   const number = String(answer.body.fund_request_id);
   const [row] = await world.db.query<{ id: string }>(
@@ -47,9 +47,9 @@ export const requestDepositOrWithdrawal = async (sim: Simulation, kind: keyof ty
 };
 
 /** Points that one person may credit alone on a day to players whose points meet. */
-export const CREDIT_ALONE_LIMIT = 3000;
+export const CREDIT_ALONE_LIMIT_POINTS = 3000;
 /** Points that one person may pay alone to one number on a day. */
-export const PAY_ALONE_LIMIT = 1500;
+export const PAY_ALONE_LIMIT_POINTS = 1500;
 
 /** Anybody of the staff, honest or not, with a bank reference, without one, or with a used one. */
 export const decideDepositAtRandom = async (sim: Simulation): Promise<void> => {
@@ -87,7 +87,7 @@ export const decideDepositAtRandom = async (sim: Simulation): Promise<void> => {
     {
       subject: id,
       can: () => found.isOpen && !model.proofs.has(proof),
-      alone: proof !== '' && model.credited(by.name, player, day) + amount <= CREDIT_ALONE_LIMIT,
+      alone: proof !== '' && model.credited(by.name, player, day) + amount <= CREDIT_ALONE_LIMIT_POINTS,
       done: (agreed) => {
         found.isOpen = false;
         if (proof !== '') model.proofs.add(proof);
@@ -100,7 +100,7 @@ export const decideDepositAtRandom = async (sim: Simulation): Promise<void> => {
 
 /** The steps of a payout, by anybody and in any order. */
 export const stepPayoutAtRandom = async (sim: Simulation): Promise<void> => {
-  const { random, model, staff, people, world } = sim;
+  const { random, model, staff, players, world } = sim;
   const open = model.withdrawals.filter(({ isOpen }) => isOpen);
   const [by, step] = [random.pick(staff.members), random.below(8)];
   const found = open[random.below(open.length || 1)];
@@ -112,11 +112,11 @@ export const stepPayoutAtRandom = async (sim: Simulation): Promise<void> => {
   };
   if (step === 0) {
     const may = found.claimedBy === undefined;
-    const asked = { unique_token: people[player]?.token, request_number: found.number };
+    const asked = { unique_token: players[player]?.token, request_number: found.number };
     const back = await sendUntilKnown(sim, (key) =>
       world.call('/api-user-withdraw-take-back', asked, { 'idempotency-key': key }),
     );
-    expectOutcome(back, may, 'take back a withdrawal');
+    assertOutcome(back, may, 'take back a withdrawal');
     if (may) giveBack();
   } else if (step <= 2) {
     const day = sim.date();
@@ -128,7 +128,7 @@ export const stepPayoutAtRandom = async (sim: Simulation): Promise<void> => {
       {
         subject: id,
         can: () => found.isOpen && found.claimedBy === undefined,
-        alone: model.paid(by.name, player, day) + amount <= PAY_ALONE_LIMIT,
+        alone: model.paid(by.name, player, day) + amount <= PAY_ALONE_LIMIT_POINTS,
         done: (agreed) => Object.assign(found, { claimedBy: by.name, day, agreedBy: agreed?.name }),
       },
     );

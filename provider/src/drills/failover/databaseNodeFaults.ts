@@ -4,38 +4,38 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pollUntilAnswered, signalProcesses } from './clusterDaemons';
 import type { ClusterNode } from './clusterNode';
 import type { DatabaseCluster } from './databaseCluster';
-import type { DrillStage } from './drillStage';
-import { isolateNode } from './isolateNode';
+import type { DrillServersAndPlayers } from './drillServersAndPlayers';
+import { isolateNodeByItsRelays } from './isolateNodeByItsRelays';
 
-/** `strike` gives what makes it good again; `node` is the primary. */
+/** A fault that a drill causes: `inject` returns the function that repairs it; `node` is the primary. */
 export type ClusterFault = {
   name: string;
-  what: string;
+  description: string;
   isPossible: (node: ClusterNode) => boolean;
-  strike: (cluster: DatabaseCluster, node: ClusterNode, stage: DrillStage) => Promise<() => Promise<void>>;
+  inject: (cluster: DatabaseCluster, node: ClusterNode, stage: DrillServersAndPlayers) => Promise<() => Promise<void>>;
 };
 
 const alwaysPossible = (): boolean => true;
 
 export const hasSmallDisk = ({ isSmall }: ClusterNode) => isSmall;
 
-export const defineFault = (
+export const newClusterFault = (
   name: string,
   description: string,
-  strike: ClusterFault['strike'],
+  inject: ClusterFault['inject'],
   isPossible: ClusterFault['isPossible'] = alwaysPossible,
-): ClusterFault => ({ name, what: description, isPossible, strike });
+): ClusterFault => ({ name, description, isPossible, inject });
 
 /** ms, longer than a primary's lease in deploy/ha/patroni.yml. */
 const LEASE = 25_000;
 
-export const waitForSuccessor = (cluster: DatabaseCluster, node: ClusterNode): Promise<unknown> =>
+export const waitForNewPrimary = (cluster: DatabaseCluster, node: ClusterNode): Promise<unknown> =>
   pollUntilAnswered(`a successor of ${node.name}`, async () => {
     const leader = await cluster.leader();
     return leader !== undefined && leader !== node;
   });
 
-export const fillDisk = (path: string): void => {
+export const fillDiskWithFile = (path: string): void => {
   const file = openSync(path, 'a');
   try {
     for (let size = 1 << 20; size >= 1; size >>= 1) {
@@ -54,56 +54,56 @@ export const fillDisk = (path: string): void => {
   }
 };
 
-/** `mend` brings back what does not start by itself. */
-export const killFault =
+/** Makes an injector that kills processes; `repair` brings back what does not start by itself. */
+export const newKillInjector =
   (
     pidsOf: (node: ClusterNode) => number[],
     repair: (node: ClusterNode) => void = () => undefined,
-  ): ClusterFault['strike'] =>
+  ): ClusterFault['inject'] =>
   async (cluster, node) => {
     signalProcesses(pidsOf(node), 'SIGKILL');
-    await waitForSuccessor(cluster, node);
+    await waitForNewPrimary(cluster, node);
     return async () => repair(node);
   };
 
-export const SERVER_FAULTS: readonly ClusterFault[] = [
-  defineFault(
+export const DATABASE_NODE_FAULTS: readonly ClusterFault[] = [
+  newClusterFault(
     'crash',
     "the primary's PostgreSQL killed (-9)",
-    killFault((node) => node.serverPids()),
+    newKillInjector((node) => node.serverPids()),
   ),
-  defineFault(
+  newClusterFault(
     'kill',
     "the primary's whole server killed (-9)",
-    killFault(
+    newKillInjector(
       (node) => node.pids(),
       (node) => node.start(),
     ),
   ),
-  defineFault('pause', "the primary's whole server paused (SIGSTOP)", async (cluster, node) => {
+  newClusterFault('pause', "the primary's whole server paused (SIGSTOP)", async (cluster, node) => {
     const stopped = node.pids();
     signalProcesses(stopped, 'SIGSTOP');
-    await waitForSuccessor(cluster, node).catch((error: unknown) => {
+    await waitForNewPrimary(cluster, node).catch((error: unknown) => {
       signalProcesses(stopped, 'SIGCONT');
       throw error;
     });
     return async () => signalProcesses(stopped, 'SIGCONT');
   }),
-  defineFault('cut', 'the primary cut off from everybody', async (cluster, node) => {
-    const mend = isolateNode(node, cluster.nodes);
-    await waitForSuccessor(cluster, node);
-    return async () => mend();
+  newClusterFault('cut', 'the primary cut off from everybody', async (cluster, node) => {
+    const restore = isolateNodeByItsRelays(node, cluster.nodes);
+    await waitForNewPrimary(cluster, node);
+    return async () => restore();
   }),
-  defineFault(
+  newClusterFault(
     'full',
     "the primary's disk filled",
     async (cluster, node) => {
       const path = join(node.disk, 'filler');
       let isOver = false;
       const filling = (async () => {
-        for (; !isOver; await sleep(200)) fillDisk(path);
+        for (; !isOver; await sleep(200)) fillDiskWithFile(path);
       })();
-      await waitForSuccessor(cluster, node).finally(() => {
+      await waitForNewPrimary(cluster, node).finally(() => {
         isOver = true;
       });
       await filling;
@@ -111,7 +111,7 @@ export const SERVER_FAULTS: readonly ClusterFault[] = [
     },
     hasSmallDisk,
   ),
-  defineFault('etcd', 'etcd killed (-9), away for longer than a lease', async ({ etcd, isFailsafe }) => {
+  newClusterFault('etcd', 'etcd killed (-9), away for longer than a lease', async ({ etcd, isFailsafe }) => {
     await etcd.kill();
     await pollUntilAnswered('a primary that leads on without etcd', isFailsafe);
     await sleep(LEASE);

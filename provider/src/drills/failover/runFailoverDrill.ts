@@ -3,15 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type BidDiscrepancies, countBidDiscrepancies } from './bidDiscrepancies';
 import { type AcknowledgedBid, longestGapBetweenBidsSeconds, startBidding } from './bidders';
 import { pollUntilAnswered } from './clusterDaemons';
-import { CLUSTER_FAULTS } from './clusterFaults';
-import { type DatabaseCluster, startCluster } from './databaseCluster';
-import { type DrillStage, openDrillStage } from './drillStage';
-import { readCommittedInstant, takeBaseBackup, withDatabaseRestoredTo } from './pointInTimeRestore';
-import { watchSynchronousReplication } from './replicationWatch';
-import type { ClusterFault } from './serverFaults';
+import { ALL_CLUSTER_FAULTS } from './clusterFaults';
+import { type DatabaseCluster, startDatabaseCluster } from './databaseCluster';
+import { type DrillServersAndPlayers, startDrillServersAndPlayers } from './drillServersAndPlayers';
+import { readDatabaseTime, takeBaseBackup, withDatabaseRestoredTo } from './pointInTimeRestore';
+import { startUnreplicatedBidCounter } from './unreplicatedBidCounter';
+import type { ClusterFault } from './databaseNodeFaults';
 
 export type FaultOutcome = BidDiscrepancies & {
-  what: string;
+  description: string;
   acknowledged: number;
   /** Acknowledged while they stood on one disk alone. */
   alone: number;
@@ -23,42 +23,42 @@ export type FaultOutcome = BidDiscrepancies & {
 
 type Restored = BidDiscrepancies & { acknowledged: number; laterKept: number };
 
-export type DrillReport = { outcomes: FaultOutcome[]; leftOut: string[]; restored: Restored | undefined };
+export type FailoverDrillReport = { outcomes: FaultOutcome[]; leftOut: string[]; restored: Restored | undefined };
 
 const PLAYERS = 8;
 
 const runFaultDuringBids = async (
   cluster: DatabaseCluster,
-  stage: DrillStage,
+  stage: DrillServersAndPlayers,
   fault: ClusterFault,
 ): Promise<{ outcome: FaultOutcome; placed: readonly AcknowledgedBid[] }> => {
-  await cluster.whole();
+  await cluster.waitUntilHealthy();
   const node = await pollUntilAnswered('a primary', cluster.leader);
   const load = loadavg()[0] ?? 0;
-  const { urls, people } = stage;
-  const countAlone = watchSynchronousReplication(cluster);
+  const { urls, testPlayers } = stage;
+  const countAlone = startUnreplicatedBidCounter(cluster);
   const bidding = startBidding(
     urls,
-    people.map(({ token }) => token),
+    testPlayers.map(({ token }) => token),
     fault.name,
   );
   try {
-    await bidding.more(300);
-    const mend = await fault.strike(cluster, node, stage);
-    await bidding.more(300).finally(mend);
-    await bidding.more(100);
+    await bidding.waitForMoreBids(300);
+    const mend = await fault.inject(cluster, node, stage);
+    await bidding.waitForMoreBids(300).finally(mend);
+    await bidding.waitForMoreBids(100);
     await bidding.stop();
   } finally {
     bidding.abandon();
   }
-  await cluster.whole();
+  await cluster.waitUntilHealthy();
   const { placed, unsettled } = bidding;
   const books = await countBidDiscrepancies(cluster.url, fault.name, placed);
   return {
     outcome: {
       ...books,
       ...unsettled,
-      what: fault.what,
+      description: fault.description,
       acknowledged: placed.length,
       alone: countAlone(placed),
       refused: longestGapBetweenBidsSeconds(placed),
@@ -72,15 +72,15 @@ const runFaultDuringBids = async (
  * Plays each fault in the middle of bids, then, of three and more, a restore to the instant after the second
  * of them. `names` chooses some; tells of each as it ends.
  */
-export const runDrill = async (
+export const runFailoverDrill = async (
   onOutcome: (outcome: FaultOutcome) => void = () => undefined,
-  faultNames: readonly string[] = CLUSTER_FAULTS.map(({ name }) => name),
-): Promise<DrillReport> => {
-  const chosen = CLUSTER_FAULTS.filter(({ name }) => faultNames.includes(name));
-  const cluster = await startCluster({ diskSize: '600m' });
-  let stage: DrillStage | undefined;
+  faultNames: readonly string[] = ALL_CLUSTER_FAULTS.map(({ name }) => name),
+): Promise<FailoverDrillReport> => {
+  const chosen = ALL_CLUSTER_FAULTS.filter(({ name }) => faultNames.includes(name));
+  const cluster = await startDatabaseCluster({ diskSize: '600m' });
+  let stage: DrillServersAndPlayers | undefined;
   try {
-    stage = await openDrillStage(cluster.url, cluster.dir, PLAYERS);
+    stage = await startDrillServersAndPlayers(cluster.url, cluster.dir, PLAYERS);
     const folder = await takeBaseBackup(cluster);
     const possible = chosen.filter(({ isPossible }) => cluster.nodes.every(isPossible));
     const outcomes: FaultOutcome[] = [];
@@ -92,7 +92,7 @@ export const runDrill = async (
       placed.set(fault.name, played.placed);
       onOutcome(played.outcome);
       if (outcomes.length === 2) {
-        instant = await readCommittedInstant(cluster);
+        instant = await readDatabaseTime(cluster);
         // The pause puts what follows later by every server's clock.
         await sleep(1000);
       }
@@ -106,7 +106,7 @@ export const runDrill = async (
         const later = await countBidDiscrepancies(url, after, []);
         return { ...books, acknowledged: kept.length, laterKept: later.kept };
       }));
-    const leftOut = chosen.filter((fault) => !possible.includes(fault)).map(({ what }) => what);
+    const leftOut = chosen.filter((fault) => !possible.includes(fault)).map(({ description }) => description);
     return { outcomes, leftOut, restored: restored || undefined };
   } finally {
     await stage?.end();

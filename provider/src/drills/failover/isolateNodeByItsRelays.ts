@@ -15,7 +15,7 @@ const findClientSocketInode = ({ remotePort, localPort }: Socket): string | unde
   return undefined;
 };
 
-const hasOpenFileLink = (pid: number, link: string): boolean => {
+const hasProcessFileOpen = (pid: number, link: string): boolean => {
   const folder = `/proc/${pid}/fd`;
   try {
     return readdirSync(folder).some((name) => readlinkSync(`${folder}/${name}`) === link);
@@ -26,19 +26,19 @@ const hasOpenFileLink = (pid: number, link: string): boolean => {
 
 const isSocketOpenedByProcess = (pids: readonly number[], socket: Socket): boolean => {
   const inode = findClientSocketInode(socket);
-  return inode !== undefined && pids.some((pid) => hasOpenFileLink(pid, `socket:[${inode}]`));
+  return inode !== undefined && pids.some((pid) => hasProcessFileOpen(pid, `socket:[${inode}]`));
 };
 
-type IsolatableNode = Pick<ClusterNode, 'doors' | 'pids'>;
+type IsolatableNode = Pick<ClusterNode, 'relays' | 'pids'>;
 
-/** Cuts a server off both ways, the doors of the others included. Gives what mends it. */
-export const isolateNode = (node: IsolatableNode, nodes: readonly IsolatableNode[]): (() => void) => {
-  const own = Object.values(node.doors);
-  const others = nodes.filter((one) => one !== node).flatMap(({ doors }) => [doors.sql, doors.rest]);
-  for (const door of own) door.cut();
+/** Cuts a node off from the others in both directions, by the relays of all nodes. Returns what restores the relays. */
+export const isolateNodeByItsRelays = (node: IsolatableNode, nodes: readonly IsolatableNode[]): (() => void) => {
+  const own = Object.values(node.relays);
+  const others = nodes.filter((one) => one !== node).flatMap(({ relays }) => [relays.sql, relays.rest]);
+  for (const relay of own) relay.cut();
   // A follower that still hears the primary elects nobody in its place.
-  for (const door of others) door.cut((client) => isSocketOpenedByProcess(node.pids(), client));
+  for (const relay of others) relay.cut((client) => isSocketOpenedByProcess(node.pids(), client));
   return () => {
-    for (const door of [...own, ...others]) door.mend();
+    for (const relay of [...own, ...others]) relay.restore();
   };
 };

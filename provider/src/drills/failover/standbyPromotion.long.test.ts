@@ -18,13 +18,13 @@ import {
   withDescendantPids,
 } from './clusterDaemons';
 import { chownToDatabaseOwner } from './clusterNode';
-import { type DrillStage, openDrillStage } from './drillStage';
+import { type DrillServersAndPlayers, startDrillServersAndPlayers } from './drillServersAndPlayers';
 
 const bin = findPostgresPrograms();
 const dir = mkdtempSync(join(tmpdir(), 'ank-standby-'));
 chownToDatabaseOwner(dir);
 const programs: StartedDaemon[] = [];
-let stage: DrillStage | undefined;
+let stage: DrillServersAndPlayers | undefined;
 let bidding: BiddingRun | undefined;
 after(async () => {
   bidding?.abandon();
@@ -33,7 +33,7 @@ after(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-const tool = (name: string, ...args: string[]) =>
+const runPostgresTool = (name: string, ...args: string[]) =>
   execFileSync(join(bin, name), args, {
     ...findDatabaseUnixUser(),
     cwd: dir,
@@ -42,7 +42,7 @@ const tool = (name: string, ...args: string[]) =>
     timeout: 60_000,
   });
 
-const serve = (name: string, port: number, settings: Record<string, string>): StartedDaemon => {
+const startPostgresOnFolder = (name: string, port: number, settings: Record<string, string>): StartedDaemon => {
   const all = {
     port: String(port),
     listen_addresses: '127.0.0.1',
@@ -70,11 +70,11 @@ test(
     const [one, two] = [await findFreePort(), await findFreePort()];
     const urlOf = (...ports: number[]) =>
       `postgres://postgres@${ports.map((port) => `127.0.0.1:${port}`).join(',')}/postgres`;
-    tool('initdb', '-D', join(dir, 'one'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N');
-    const primary = serve('one', one, { synchronous_standby_names: 'two', fsync: 'off' });
+    runPostgresTool('initdb', '-D', join(dir, 'one'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N');
+    const primary = startPostgresOnFolder('one', one, { synchronous_standby_names: 'two', fsync: 'off' });
     const db = openPostgres({ url: urlOf(one), poolSize: 1 });
     await pollUntilAnswered('the primary', () => db.query('SELECT 1'), 60_000);
-    tool(
+    runPostgresTool(
       'pg_basebackup',
       '-d',
       urlOf(one),
@@ -87,7 +87,7 @@ test(
       '--no-sync',
     );
     const follower = `host=127.0.0.1 port=${one} user=postgres application_name=two`;
-    serve('two', two, { primary_conninfo: follower, fsync: 'off', wal_receiver_timeout: '5s' });
+    startPostgresOnFolder('two', two, { primary_conninfo: follower, fsync: 'off', wal_receiver_timeout: '5s' });
     await pollUntilAnswered(
       'a synchronous follower',
       async () => (await db.query("SELECT 1 FROM pg_stat_replication WHERE sync_state = 'sync'")).length > 0,
@@ -95,18 +95,18 @@ test(
     );
     await db.close();
 
-    stage = await openDrillStage(urlOf(one, two), dir, 4);
+    stage = await startDrillServersAndPlayers(urlOf(one, two), dir, 4);
     bidding = startBidding(
       stage.urls,
-      stage.people.map(({ token }) => token),
+      stage.testPlayers.map(({ token }) => token),
       'standby',
     );
-    await bidding.more(40, 60_000);
+    await bidding.waitForMoreBids(40, 60_000);
     signalProcesses(withDescendantPids([primary.child.pid ?? 0]), 'SIGKILL');
     await primary.ended;
     assert.ok(existsSync(join(dir, 'two', 'standby.signal')));
-    tool('pg_ctl', 'promote', '-D', join(dir, 'two'), '-w', '-t', '55');
-    await bidding.more(40, 60_000);
+    runPostgresTool('pg_ctl', 'promote', '-D', join(dir, 'two'), '-w', '-t', '55');
+    await bidding.waitForMoreBids(40, 60_000);
     await bidding.stop();
     const { placed } = bidding;
     const books = await countBidDiscrepancies(urlOf(one, two), 'standby', placed);
