@@ -1,4 +1,4 @@
-import { seedDemo } from './features/demo/seedDemo';
+import { seedDemoIfEmpty } from './features/demo/seedDemo';
 import { printNewPushKeys } from './features/push/pushConfig';
 import { listMissingIndexes } from './features/schema/createIndexes';
 import { readSchemaVersion, SCHEMA_VERSION } from './features/schema/migrate';
@@ -32,7 +32,7 @@ import { type ProviderOptions, readProviderOptions, type StartPurpose } from './
 import { describeDatabase, type Runtime, withRuntime } from './process/runtime';
 import { formatReadyLine, serveProvider } from './serveProvider';
 
-const { tell, print } = TERMINAL;
+const { printToStderr, print } = TERMINAL;
 
 const waitForShutdownSignal = (): Promise<void> =>
   new Promise((resolve) => {
@@ -43,22 +43,22 @@ const runServe = async (options: ProviderOptions): Promise<number> => {
   const stopping = waitForShutdownSignal();
   const serving = await serveProvider(options);
   const { host, databaseUrl, profile, demo, training } = options;
-  tell(`Players: http://${host}:${serving.port}`);
-  tell(
+  printToStderr(`Players: http://${host}:${serving.port}`);
+  printToStderr(
     `Operator's desk: http://127.0.0.1:${serving.operatorPort}/desk/${demo || training ? ` (codes: /operator/demo-inbox)` : ''}`,
   );
-  tell(`Database: ${describeDatabase(options)}`);
+  printToStderr(`Database: ${describeDatabase(options)}`);
   if (!databaseUrl)
-    tell('It survives a killed process but not a power cut. For real play, set DATABASE_URL.');
+    printToStderr('It survives a killed process but not a power cut. For real play, set DATABASE_URL.');
   if (profile === 'documented')
-    tell(
+    printToStderr(
       'Profile: documented. Codes are in the answers, so anybody can take over any account. Use it only to try out clients.',
     );
   if (training)
-    tell(
+    printToStderr(
       'Rehearsal: the players are invented, nothing happens automatically, and you move the clock by hand.',
     );
-  if (demo) tell('Demo: play points and invented results; no money moves.');
+  if (demo) printToStderr('Demo: play points and invented results; no money moves.');
   print(formatReadyLine(serving, options));
   await stopping;
   // Ending hard beats not ending: the ledger is written in whole transactions.
@@ -73,7 +73,7 @@ const runWithDatabase = (
   purpose: StartPurpose,
   work: (runtime: Runtime) => Promise<number>,
 ): Promise<number> => {
-  tell(`Database: ${describeDatabase(options)}`);
+  printToStderr(`Database: ${describeDatabase(options)}`);
   return withRuntime(options, purpose, work);
 };
 
@@ -83,7 +83,7 @@ const RUNS: Readonly<Record<string, Run>> = {
   serve: runServe,
   migrate: (options) =>
     runWithDatabase(options, 'serve', async ({ context }) => {
-      tell(`Schema ${await readSchemaVersion(context.db)}`);
+      printToStderr(`Schema ${await readSchemaVersion(context.db)}`);
       return 0;
     }),
   'migrate status': (options) =>
@@ -104,7 +104,7 @@ const RUNS: Readonly<Record<string, Run>> = {
   seed: (options) => {
     if (!options.demo) throw new Error('The command seed writes only demo data. Run seed --demo');
     return runWithDatabase(options, 'serve', async ({ context }) => {
-      tell((await seedDemo(context)) ? 'Demo data written' : 'The demo data exists already');
+      printToStderr((await seedDemoIfEmpty(context)) ? 'Demo data written' : 'The demo data exists already');
       return 0;
     });
   },
@@ -145,7 +145,7 @@ const RUNS: Readonly<Record<string, Run>> = {
   restore: async (options) => {
     const [, file] = options.words;
     if (!file) throw new Error('Pass the name of the backup file to restore');
-    tell(`Database: ${describeDatabase({ ...options, databaseUrl: undefined })}`);
+    printToStderr(`Database: ${describeDatabase({ ...options, databaseUrl: undefined })}`);
     const { aside, transactions, schema } = await restoreBackup(file, options.data, Date.now());
     print(`Restored: ${transactions} ledger transactions, schema ${schema}. Every ledger check holds.`);
     if (aside) print(`The previous data is in ${aside}`);

@@ -2,7 +2,7 @@ import { accountRoutes } from './features/accounts/accountRoutes';
 import { oneTimeCodeRoutes } from './features/accounts/oneTimeCodeRoutes';
 import { passkeyRoutes } from './features/accounts/passkeys/passkeyRoutes';
 import { sessionRoutes } from './features/accounts/sessionRoutes';
-import { findPlayerByToken } from './features/accounts/sessionTokensAndDeviceMarks';
+import { authenticatePlayerByToken } from './features/accounts/sessionTokensAndDeviceMarks';
 import { biddingRoutes } from './features/bidding/biddingRoutes';
 import { historyRoutes } from './features/bidding/bidHistory';
 import { contentRoutes } from './features/content/contentRoutes';
@@ -52,7 +52,7 @@ export const newPlayerServer = (
   const app = newApp({ ...context, ...options, lifecycle });
   shedPolls(app, options.loadShedding);
   app.register(async (scope) => {
-    const own = newCallRegistrar(scope, context, options, findPlayerByToken);
+    const own = newCallRegistrar(scope, context, options, authenticatePlayerByToken);
     const calls = context.profile === 'documented' ? withRelatedAppFields(own, context) : own;
     for (const routes of CALLS) routes(calls, context);
     if (context.profile === 'documented') relatedAppRoutes(calls, context);

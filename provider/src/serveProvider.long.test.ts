@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { MarketRow } from '@ank/protocol/calls/rows';
-import { DEMO_PLAYER } from './features/demo/demoPeople';
+import { DEMO_PLAYER } from './features/demo/demoPlayersAndOperators';
 import { type Engine, newPostgresEngine } from './testing/databaseEngines';
 import { logInDemoPlayer, NOON_FLAGS, placeDemoBid } from './testing/demoServer';
 import { newPlayerCaller, runProviderCommand, startServer } from './testing/providerProcess';

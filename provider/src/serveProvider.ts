@@ -6,10 +6,10 @@ import { runAllInReverse } from '@ank/build/undo-all';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics } from 'prom-client';
 import { closeAbandonedEntries } from './features/auditLog/auditEntry';
-import { createSigningKeyFile } from './features/auditLog/auditRootsAndKeys';
-import { DEMO_DESK, DEMO_OPERATORS, DEMO_PLAYER, hireDemoOperators } from './features/demo/demoPeople';
-import { declareDueResults, runDemoRound } from './features/demo/demoScheduler';
-import { seedDemo } from './features/demo/seedDemo';
+import { createSigningKeyFileIfMissing } from './features/auditLog/auditRootsAndKeys';
+import { DEMO_OPERATOR_CREDENTIALS, DEMO_OPERATORS, DEMO_PLAYER, addMissingDemoOperators } from './features/demo/demoPlayersAndOperators';
+import { declareDueDemoResults, declareAndApproveDueInDemo } from './features/demo/demoScheduler';
+import { seedDemoIfEmpty } from './features/demo/seedDemo';
 import { ensureDrawsThroughTomorrow } from './features/draws/ensureDraws';
 import { readRehearsalMark } from './features/training/rehearsalMarkAndClock';
 import { seedRehearsal } from './features/training/seedRehearsal';
@@ -111,7 +111,7 @@ export const serveProvider = async (options: ProviderOptions): Promise<RunningPr
     );
   }
   const place = deskHostingOf(options);
-  if (options.demo) createSigningKeyFile(options.trailKey);
+  if (options.demo) createSigningKeyFileIfMissing(options.trailKey);
   const { context, database } = await openRuntime(options, 'serve');
   const undo: (() => Promise<unknown>)[] = [database.close];
   const stop = async () => {
@@ -119,9 +119,9 @@ export const serveProvider = async (options: ProviderOptions): Promise<RunningPr
     await runAllInReverse(undo);
   };
   try {
-    if (options.demo) await seedDemo(context);
+    if (options.demo) await seedDemoIfEmpty(context);
     if (options.training && !(await readRehearsalMark(context.db))) await seedRehearsal(context);
-    if (options.demo || options.training) await hireDemoOperators(context);
+    if (options.demo || options.training) await addMissingDemoOperators(context);
     await ensureDrawsThroughTomorrow(context);
     if (context.databaseClockOffset)
       await updateDatabaseClockOffset(context.db, context.databaseClockOffset, context.metrics);
@@ -134,7 +134,7 @@ export const serveProvider = async (options: ProviderOptions): Promise<RunningPr
     );
     // The first caller then meets no half-told night, and waits behind none of its hundreds of queries.
     if (options.demo)
-      await declareDueResults(context).catch((error: unknown) =>
+      await declareDueDemoResults(context).catch((error: unknown) =>
         context.log.error('round failed', { name: 'demo', error }),
       );
     const { origins, trustProxy, production, host, ending } = options;
@@ -160,7 +160,7 @@ export const serveProvider = async (options: ProviderOptions): Promise<RunningPr
       );
     }
     if (options.demo)
-      undo.push(startRepeating(context, 'demo', 1000, () => runDemoRound(context, options.autoCashier)));
+      undo.push(startRepeating(context, 'demo', 1000, () => declareAndApproveDueInDemo(context, options.autoCashier)));
     collectDefaultMetrics({ register: context.metrics.registry });
     const ports = { port: boundPortOf(app), operatorPort: boundPortOf(desk) };
     context.log.info('serving', { ...ports, database: describeDatabase(options) });
@@ -184,7 +184,7 @@ export const formatReadyLine = (
     ...(demo || training
       ? {
           demo: { mobile: DEMO_PLAYER.mobile, password: DEMO_PLAYER.password, name: DEMO_PLAYER.name },
-          desk: { names: DEMO_OPERATORS.map(({ name }) => name), ...DEMO_DESK },
+          desk: { names: DEMO_OPERATORS.map(({ name }) => name), ...DEMO_OPERATOR_CREDENTIALS },
         }
       : {}),
   });

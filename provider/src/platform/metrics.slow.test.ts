@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { newLedgerWatch } from '../features/ledgerChecks/ledgerWatch';
+import { newIncrementalLedgerCheck } from '../features/ledgerChecks/ledgerWatch';
 import { measureSettlementLag } from '../features/settlement/settlementLag';
 import { settleAllLateBids } from '../features/settlement/voidAndLateBids';
 import { holdTransactionOpen } from '../testing/holdTransaction';
@@ -95,7 +95,7 @@ describeOnBothEngines('what an operator watches', {}, (world) => {
 
   test('books that do not balance are told at the next look, and as a breach once a check is whole', async () => {
     let wall = Date.now();
-    const watch = newLedgerWatch(world().context, () => wall);
+    const watch = newIncrementalLedgerCheck(world().context, () => wall);
     const completed = () => value('ank_audit_completed_timestamp_seconds');
     const checkWhole = async () => {
       wall += 11 * MINUTE;

@@ -4,7 +4,7 @@ import { describeOnBothEngines } from '../testing/onBothEngines';
 import { createTestPlayer, PASSWORD } from '../testing/playersAndBids';
 import type { World } from '../testing/testWorld';
 
-const codeIn = (world: World): string => /^\d{4}/.exec(world.sent()[0]?.text ?? '')?.[0] ?? '';
+const lastSentCode = (world: World): string => /^\d{4}/.exec(world.sent()[0]?.text ?? '')?.[0] ?? '';
 
 describeOnBothEngines(
   'security events',
@@ -28,7 +28,7 @@ describeOnBothEngines(
       await login(PASSWORD, { app_key: 'other' });
 
       await world().call('/api-forget-check-mobile', { mobile });
-      const code = codeIn(world());
+      const code = lastSentCode(world());
       const verify = (otp: string) => world().call('/api-verify-otp', { mobile, purpose: 'reset', otp });
       await verify(String((Number(code) + 1) % 10_000).padStart(4, '0'));
       const { ticket } = (await verify(code)).body;
@@ -37,7 +37,7 @@ describeOnBothEngines(
       const upi = await world().call('/api-verify-otp', {
         mobile: '9711111111',
         purpose: 'upi',
-        otp: codeIn(world()),
+        otp: lastSentCode(world()),
       });
       await world().call('/api-add-user-upi-details', {
         unique_token: token,

@@ -1,14 +1,14 @@
 import { LOAD_DAYS } from '@ank/protocol/operator/reports';
 import { linkNewAuditEntries } from '../features/auditLog/auditChain';
 import { closeAbandonedEntries } from '../features/auditLog/auditEntry';
-import { signDailyRoot } from '../features/auditLog/auditRootsAndKeys';
+import { signDailyRootIfDue } from '../features/auditLog/auditRootsAndKeys';
 import { readStoredSettings, type StoredSettings } from '../features/content/siteSettings';
 import { ensureDrawsThroughTomorrow } from '../features/draws/ensureDraws';
-import { newLedgerWatch } from '../features/ledgerChecks/ledgerWatch';
+import { newIncrementalLedgerCheck } from '../features/ledgerChecks/ledgerWatch';
 import { CHANGE_FEED_INTERVAL_MS, newChangeFeedWriter } from '../features/markets/changeFeed';
 import { NOTICE_DAYS } from '../features/notices/noticeInbox';
 import { sendDuePushes } from '../features/notices/sendDuePushes';
-import { payOutExcludedPlayers } from '../features/playLimits/breaksAndExclusions';
+import { requestPayoutsForExcludedPlayers } from '../features/playLimits/breaksAndExclusions';
 import type { PushSendingContext } from '../features/push/pushSender';
 import { deleteEndedSubscriptions } from '../features/push/pushSubscriptions';
 import { sealAndPublish } from '../features/sealing/publishSeals';
@@ -116,18 +116,18 @@ export const startHousekeeping = (context: ProviderContext, sendsPushes = true):
       await resumeSettlements(context);
     }),
     every(MINUTE / 2, 'late bids', () => settleAllLateBids(context)),
-    every(5 * MINUTE, 'payouts', () => payOutExcludedPlayers(context)),
+    every(5 * MINUTE, 'payouts', () => requestPayoutsForExcludedPlayers(context)),
     ...(push && sendsPushes ? [every(PUSH_EVERY, 'push', () => startPushRounds(context))] : []),
     every(TRAIL_EVERY, 'trail', async () => {
       await closeAbandonedEntries(context);
       await linkNewAuditEntries(context);
-      await signDailyRoot(context, await findRootKey(context.db, context.signingKeys?.() ?? []));
+      await signDailyRootIfDue(context, await findRootKey(context.db, context.signingKeys?.() ?? []));
     }),
     every(CHANGE_FEED_INTERVAL_MS, 'news', newChangeFeedWriter(context)),
     every(SEALS_EVERY, 'seals', () => sealAndPublish(context)),
     every(HOUR, 'sweep', () => deleteOldRows(context)),
     every(MEASURE_EVERY, 'lag', () => measureSettlementLag(context)),
-    every(MEASURE_EVERY, 'books', newLedgerWatch(context)),
+    every(MEASURE_EVERY, 'books', newIncrementalLedgerCheck(context)),
     ...(databaseClockOffset
       ? [
           every(CLOCK_CHECK_INTERVAL_MS, 'clock', () =>
@@ -148,7 +148,7 @@ export const runPushProcess = async (context: ProviderContext, stopped: Promise<
   const rounds = [
     startRepeating(context, 'push', PUSH_EVERY, () => startPushRounds(context)),
     // Desks are called for what it finds.
-    startRepeating(context, 'books', MEASURE_EVERY, newLedgerWatch(context)),
+    startRepeating(context, 'books', MEASURE_EVERY, newIncrementalLedgerCheck(context)),
   ];
   await stopped;
   await Promise.all(rounds.map((stop) => stop()));

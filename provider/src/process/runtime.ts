@@ -7,11 +7,11 @@ import {
   newDemoSmsSender,
   newFileSmsSender,
   newGatewaySmsSender,
-  noSender,
+  throwingSmsSender,
   type TextMessageSender,
 } from '../features/accounts/textMessageSender';
 import { readSigningKeys } from '../features/auditLog/auditRootsAndKeys';
-import { REACH_PUBLIC_HTTPS } from '../features/push/pushConfig';
+import { PUBLIC_HTTPS_DESTINATIONS } from '../features/push/pushConfig';
 import { migrateSchema, readSchemaVersion, SCHEMA_VERSION } from '../features/schema/migrate';
 import { deriveOrReadDeskKey } from '../features/staff/operatorSecrets';
 import { newLoadCounts } from '../features/telemetry/loadCounts';
@@ -111,7 +111,7 @@ const newSmsSenderOfOptions = ({
 }: ProviderOptions): TextMessageSender => {
   if (smsUrl) return newGatewaySmsSender(smsUrl, smsToken);
   if (codeFile) return newFileSmsSender(codeFile);
-  return demo || training ? newDemoSmsSender(writeStderr) : noSender;
+  return demo || training ? newDemoSmsSender(writeStderr) : throwingSmsSender;
 };
 
 export type Runtime = { context: ProviderContext; database: Awaited<ReturnType<typeof openDatabase>> };
@@ -187,7 +187,7 @@ export const openRuntime = async (options: ProviderOptions, purpose: StartPurpos
       security: newSecurityRecorder(log, metrics.security),
       demo: options.demo || options.training,
       ...(options.push && !training
-        ? { push: { keys: options.push, reach: REACH_PUBLIC_HTTPS, timeoutMs: 5000 } }
+        ? { push: { keys: options.push, destinationRule: PUBLIC_HTTPS_DESTINATIONS, timeoutMs: 5000 } }
         : {}),
       ...(training ? { training } : {}),
       signingKeys: () => readSigningKeys(options.trailKey),

@@ -1,5 +1,5 @@
 import { formatBidDate } from '@ank/protocol/dates';
-import { DEMO_PLAYER } from '../features/demo/demoPeople';
+import { DEMO_PLAYER } from '../features/demo/demoPlayersAndOperators';
 import { dayInIndia } from '../platform/clock';
 import { newPlayerCaller, type Running } from './providerProcess';
 

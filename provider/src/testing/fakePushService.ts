@@ -81,7 +81,7 @@ export const startFakePushService = async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const keys: PushKeys = { ...webPush.generateVAPIDKeys(), subject: 'mailto:desk@house.example' };
-  const service: PushConfig = { keys, reach: { mayAsk: () => true }, timeoutMs: 4000 };
+  const service: PushConfig = { keys, destinationRule: { isAllowed: () => true }, timeoutMs: 4000 };
   let phones = 0;
   return {
     origin,

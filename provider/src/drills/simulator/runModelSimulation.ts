@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { closeAbandonedEntries } from '../../features/auditLog/auditEntry';
-import { checkAuditChain, listAuditRoots } from '../../features/auditLog/auditRootsAndKeys';
+import { checkNextAuditChainLinks, listAuditRoots } from '../../features/auditLog/auditRootsAndKeys';
 import { checkWholeLedger } from '../../features/ledgerChecks/ledgerChecks';
 import { findTrustedPublicKeys } from '../../features/sealing/signingKeys';
 import { indianDateOf } from '../../platform/clock';
@@ -53,7 +53,7 @@ const assertLedgerAndAuditLogAreClean = async (sim: Simulation): Promise<void> =
   const differing = [...(await findAuditLogDifferences(sim)), ...(await findProposalDifferences(sim))];
   if (differing.length > 0) throw new Error(differing.join('; '));
   const keys = await findTrustedPublicKeys(db, context.signingKeys?.() ?? [], await listAuditRoots(db));
-  const { findings } = await checkAuditChain(db, 0, now, keys);
+  const { findings } = await checkNextAuditChainLinks(db, 0, now, keys);
   const broken = [...findings, ...(await checkWholeLedger(db, { now, onlyNew: true }))].filter(
     ({ breaches }) => breaches > 0,
   );

@@ -1,6 +1,6 @@
 import { linkNewAuditEntries } from '../../features/auditLog/auditChain';
 import { closeAbandonedEntries } from '../../features/auditLog/auditEntry';
-import { signDailyRoot } from '../../features/auditLog/auditRootsAndKeys';
+import { signDailyRootIfDue } from '../../features/auditLog/auditRootsAndKeys';
 import { ensureDrawsThroughTomorrow } from '../../features/draws/ensureDraws';
 import { appendMissingOutcomes, sealDueSessions } from '../../features/sealing/sealSessions';
 import { findRootKey } from '../../features/sealing/signingKeys';
@@ -121,7 +121,7 @@ export const runHousekeepingPerhapsKilled = async (sim: Simulation): Promise<voi
     appendMissingOutcomes,
     async (context: typeof world.context) => {
       const key = await findRootKey(context.db, context.signingKeys?.() ?? []);
-      return key && signDailyRoot(context, key);
+      return key && signDailyRootIfDue(context, key);
     },
   ]);
   if (random.chance(0.4)) servers.endNextAfter(random.below(10));

@@ -10,22 +10,22 @@ import {
   UPI,
 } from '../../testing/logSecrecy/loggedServer';
 
-let evening: LoggedRun;
+let loggedRun: LoggedRun;
 before(async () => {
-  evening = await runCallsWithSecrets();
+  loggedRun = await runCallsWithSecrets();
 });
 
-const holdsCode = (text: string): boolean => {
+const containsSentCode = (text: string): boolean => {
   // Four digits also stand in dates, in positions of a stack, at the end of a masked number, and by chance in
   // what is random.
   const plain = text
     .replace(/\\n\s+at [^\\"]*|\d{4}-\d\d-\d\dT[\d:.]+Z|\d\d-[A-Z][a-z]{2}-\d{4}|\*{6}\d{4}/g, '')
     .replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|[\w-]{22}\.[\w-]{43}|"[\w-]{43}"|\/t[\da-f]{12}\b/g, '');
-  return evening.codes.some((code) => new RegExp(`(?<!\\d)${code}(?!\\d)`).test(plain));
+  return loggedRun.codes.some((code) => new RegExp(`(?<!\\d)${code}(?!\\d)`).test(plain));
 };
 
 test('the sequence was a whole one: everything succeeded that should, and the log tells what broke', () => {
-  const { codes, tokens, said, log } = evening;
+  const { codes, tokens, said, log } = loggedRun;
   assert.equal(codes.length, 5);
   assert.equal([...tokens.values()].filter((token) => token.length === 43).length, 2);
   for (const http of [200, 400, 401, 404, 413, 500])
@@ -48,24 +48,24 @@ test('the sequence was a whole one: everything succeeded that should, and the lo
 });
 
 test('the log never holds a password, a code, a token, a ticket or a full mobile number', () => {
-  const { said, tokens, log } = evening;
+  const { said, tokens, log } = loggedRun;
   const tickets = said.flatMap(({ text }) => /"ticket":"([^"]+)"/.exec(text)?.[1] ?? []);
   assert.equal(tickets.length, 4);
   for (const secret of [...PASSWORDS, ...NUMBERS, ...tokens.values(), ...tickets, GATEWAY_TOKEN, '7788"']) {
     assert.ok(!log.includes(secret), secret);
   }
-  assert.ok(!holdsCode(log));
+  assert.ok(!containsSentCode(log));
 });
 
 test("no answer holds a password, a code, or another's token or mobile number", () => {
-  const { said, tokens } = evening;
+  const { said, tokens } = loggedRun;
   for (const { by, path, text } of said) {
     const where = `${path}: ${text.slice(0, 300)}`;
     for (const password of PASSWORDS.filter((password) => !path.includes(password))) {
       // A field's own name is named to who sent it.
       if (!text.includes(`${password} is not a field`)) assert.ok(!text.includes(password), where);
     }
-    assert.ok(!holdsCode(text), where);
+    assert.ok(!containsSentCode(text), where);
     assert.doesNotMatch(text, /argon2|password_hash|token_hash/, where);
     for (const [owner, token] of tokens) {
       if (owner !== by || path !== '/api-user-registration') assert.ok(!text.includes(token), where);

@@ -5,9 +5,9 @@ import { createTestPlayer, PASSWORD } from '../../testing/playersAndBids';
 import type { World } from '../../testing/testWorld';
 
 const MINUTE = 60_000;
-const codeIn = (world: World): string => /^\d{4}/.exec(world.sent()[0]?.text ?? '')?.[0] ?? '';
-const wrongFor = (code: string): string => String((Number(code) + 1) % 10_000).padStart(4, '0');
-const ok = (answer: { body: { status?: unknown } }) => answer.body.status === true;
+const lastSentCode = (world: World): string => /^\d{4}/.exec(world.sent()[0]?.text ?? '')?.[0] ?? '';
+const wrongCodeFor = (code: string): string => String((Number(code) + 1) % 10_000).padStart(4, '0');
+const hasSucceeded = (answer: { body: { status?: unknown } }) => answer.body.status === true;
 
 describeInWorld('secure profile', 'postgres', { profile: 'secure' }, (world) => {
   const call = (path: string, body: Record<string, unknown>) => world().call(path, body);
@@ -21,7 +21,7 @@ describeInWorld('secure profile', 'postgres', { profile: 'secure' }, (world) => 
       [answer.body.status, answer.body.otp, answer.body.otp_mode, answer.body.resend_after],
       [true, undefined, 'server', 30],
     );
-    const code = codeIn(world());
+    const code = lastSentCode(world());
     const { body } = await verify(mobile, 'register', code);
     const registration = {
       name: 'Asha',
@@ -33,8 +33,8 @@ describeInWorld('secure profile', 'postgres', { profile: 'secure' }, (world) => 
     };
     assert.equal((await call('/api-user-registration', registration)).body.code, 'TICKET');
     const made = await call('/api-user-registration', { ...registration, ticket: body.ticket });
-    assert.equal(ok(made), true, String(made.body.msg));
-    assert.equal(ok(await call('/api-user-wallet-balance', { unique_token: made.body.unique_token })), true);
+    assert.equal(hasSucceeded(made), true, String(made.body.msg));
+    assert.equal(hasSucceeded(await call('/api-user-wallet-balance', { unique_token: made.body.unique_token })), true);
     assert.equal(
       (await call('/api-user-registration', { ...registration, ticket: body.ticket })).body.status,
       false,
@@ -46,9 +46,9 @@ describeInWorld('secure profile', 'postgres', { profile: 'secure' }, (world) => 
   test('a forgotten password: the ticket resets it, ends the other sessions, and the old one is gone', async () => {
     const person = await createTestPlayer(world());
     await call('/api-forget-check-mobile', { mobile: person.mobile });
-    const { body } = await verify(person.mobile, 'reset', codeIn(world()));
+    const { body } = await verify(person.mobile, 'reset', lastSentCode(world()));
     assert.equal(
-      ok(
+      hasSucceeded(
         await call('/api-forgot-password', {
           mobile: person.mobile,
           new_pass: 'fresh-pass',
@@ -64,7 +64,7 @@ describeInWorld('secure profile', 'postgres', { profile: 'secure' }, (world) => 
       'Invalid credentials',
     );
     assert.equal(
-      ok(await call('/api-user-login', { mobile: person.mobile, password: 'fresh-pass', device_id: null })),
+      hasSucceeded(await call('/api-user-login', { mobile: person.mobile, password: 'fresh-pass', device_id: null })),
       true,
     );
   });
@@ -75,11 +75,11 @@ describeInWorld('secure profile', 'postgres', { profile: 'secure' }, (world) => 
     const { mobile } = victim;
     // The attacker holds a good ticket of an own number and a good token of an own account.
     await call('/api-forget-check-mobile', { mobile: stranger.mobile });
-    const { body: own } = await verify(stranger.mobile, 'reset', codeIn(world()));
+    const { body: own } = await verify(stranger.mobile, 'reset', lastSentCode(world()));
     const sent = world().sent().length;
     await call('/api-forget-check-mobile', { mobile });
     assert.equal(world().sent().length, sent + 1, 'the code goes to the phone');
-    const secret = codeIn(world());
+    const secret = lastSentCode(world());
     const attempts = [
       call('/api-forgot-password', { mobile, new_pass: 'taken-by-me' }),
       call('/api-forgot-password', { mobile, new_pass: 'taken-by-me', ticket: '' }),
@@ -102,7 +102,7 @@ describeInWorld('secure profile', 'postgres', { profile: 'secure' }, (world) => 
         device_id: null,
         ticket: own.ticket,
       }),
-      verify(mobile, 'reset', wrongFor(secret)),
+      verify(mobile, 'reset', wrongCodeFor(secret)),
       verify(mobile, 'register', secret),
       verify(mobile, 'upi', secret),
       call('/api-add-user-upi-details', {
@@ -119,14 +119,14 @@ describeInWorld('secure profile', 'postgres', { profile: 'secure' }, (world) => 
       assert.notEqual(answer.body.status, true);
       assert.ok(!JSON.stringify(answer.body).includes(secret), 'no answer carries the code');
     }
-    assert.equal(ok(await call('/api-user-login', { mobile, password: PASSWORD, device_id: null })), true);
+    assert.equal(hasSucceeded(await call('/api-user-login', { mobile, password: PASSWORD, device_id: null })), true);
   });
 
   test('five wrong codes end a challenge, also when sent at once; the right one is then worthless', async () => {
     const { mobile } = await createTestPlayer(world());
     await call('/api-forget-check-mobile', { mobile });
-    const code = codeIn(world());
-    await Promise.all(Array.from({ length: 30 }, () => verify(mobile, 'reset', wrongFor(code))));
+    const code = lastSentCode(world());
+    await Promise.all(Array.from({ length: 30 }, () => verify(mobile, 'reset', wrongCodeFor(code))));
     const late = await verify(mobile, 'reset', code);
     assert.deepEqual(
       [late.body.status, late.body.code, late.body.msg],
@@ -137,7 +137,7 @@ describeInWorld('secure profile', 'postgres', { profile: 'secure' }, (world) => 
   test('a code ends after 5 minutes and with the next one; a ticket after 10', async () => {
     const { mobile } = await createTestPlayer(world());
     await call('/api-forget-check-mobile', { mobile });
-    const first = codeIn(world());
+    const first = lastSentCode(world());
     assert.equal(
       (await call('/api-resend-otp', { mobile, purpose: 'reset' })).http,
       429,
@@ -145,8 +145,8 @@ describeInWorld('secure profile', 'postgres', { profile: 'secure' }, (world) => 
     );
     world().now += 31_000;
     await call('/api-resend-otp', { mobile });
-    const second = codeIn(world());
-    if (first !== second) assert.equal(ok(await verify(mobile, 'reset', first)), false);
+    const second = lastSentCode(world());
+    if (first !== second) assert.equal(hasSucceeded(await verify(mobile, 'reset', first)), false);
     const { body } = await verify(mobile, 'reset', second);
     world().now += 10 * MINUTE;
     assert.equal(
@@ -155,7 +155,7 @@ describeInWorld('secure profile', 'postgres', { profile: 'secure' }, (world) => 
     );
     await call('/api-resend-otp', { mobile });
     world().now += 5 * MINUTE;
-    assert.equal(ok(await verify(mobile, 'reset', codeIn(world()))), false);
+    assert.equal(hasSucceeded(await verify(mobile, 'reset', lastSentCode(world()))), false);
     assert.equal((await call('/api-resend-otp', { mobile })).http, 429, 'three codes an hour');
   });
 
@@ -175,7 +175,7 @@ describeInWorld('secure profile', 'postgres', { profile: 'secure' }, (world) => 
     const person = await createTestPlayer(world());
     const number = '9722222222';
     await call('/api-resend-otp', { unique_token: person.token, mobile: number, purpose: 'upi' });
-    const { body } = await verify(number, 'upi', codeIn(world()));
+    const { body } = await verify(number, 'upi', lastSentCode(world()));
     const details = { unique_token: person.token, upi_type: '3', paytm_no: null, google_pay_no: null };
     const otherPlayer = await createTestPlayer(world());
     assert.equal(
@@ -200,7 +200,7 @@ describeInWorld('secure profile', 'postgres', { profile: 'secure' }, (world) => 
       'TICKET',
     );
     assert.equal(
-      ok(await call('/api-add-user-upi-details', { ...details, phon_pay_no: number, ticket: body.ticket })),
+      hasSucceeded(await call('/api-add-user-upi-details', { ...details, phon_pay_no: number, ticket: body.ticket })),
       true,
     );
     const saved = await call('/api-get-user-payment-details', { unique_token: person.token });

@@ -4,11 +4,11 @@ import type { CallRegistrar } from '../../platform/http/callRegistrar';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { formatWaitSeconds, Refusal } from '../../platform/http/refusal';
 import { readCachedSettings } from '../content/siteSettings';
-import { countCodesOfAddressOrRefuse, refuseInvalidMobile } from './oneTimeCodeRoutes';
+import { countAddressUseOrRefuse, requireValidMobile } from './oneTimeCodeRoutes';
 import { requireValidTicket, spendTicket } from './oneTimeCodes';
-import { checkOwnPassword, logInByPassword } from './passwordLogin';
+import { countTryAndRequireOwnPassword, logInByPassword } from './passwordLogin';
 import { hashPassword, refuseWeakPassword } from './passwords';
-import { storePin } from './pins';
+import { storePinIfValid } from './pins';
 import { createPlayer, removeAllPasskeys } from './playerAccounts';
 import { issueDeviceMark, issueSessionToken, revokeSessionTokens } from './sessionTokensAndDeviceMarks';
 import type { SenderContext } from './textMessageSender';
@@ -20,7 +20,7 @@ const parseNameOrRefuse = (sentName: string): string => {
 };
 
 /** Ends what the old one opened: sessions but that of `token`, passkeys, the app's PIN. False for nobody. */
-const replacePasswordAndEndSessions = async (
+const replacePasswordAndEndLogins = async (
   tx: Tx,
   mobile: string,
   hash: string,
@@ -45,8 +45,8 @@ export const accountRoutes = (calls: CallRegistrar, context: PlatformContext & S
     const { mobile, password } = body;
     const name = parseNameOrRefuse(body.name);
     const email = body.email ?? '';
-    refuseInvalidMobile(mobile);
-    await countCodesOfAddressOrRefuse(context, 'register', address, now);
+    requireValidMobile(mobile);
+    await countAddressUseOrRefuse(context, 'register', address, now);
     // The ticket is checked before anything costly, and before it is spent: the next try may still use it.
     const shown = { ticket: body.ticket, mobile, purpose: 'register' } as const;
     if (needsTicket) await requireValidTicket(db, shown, now);
@@ -59,7 +59,7 @@ export const accountRoutes = (calls: CallRegistrar, context: PlatformContext & S
       .tx(async (tx) => {
         if (needsTicket) await spendTicket(tx, shown, now);
         const userId = await createPlayer(tx, { mobile, name, email, passwordHash, now, isAdult: isAsked });
-        if (!needsTicket && body.device_id !== null) await storePin(context, tx, userId, body.security_pin);
+        if (!needsTicket && body.device_id !== null) await storePinIfValid(context, tx, userId, body.security_pin);
         return issueSessionToken(context, tx, { userId, address, agent }, now);
       })
       .catch((error: unknown) => {
@@ -83,14 +83,14 @@ export const accountRoutes = (calls: CallRegistrar, context: PlatformContext & S
 
   calls.open('/api-forgot-password', async ({ context, body, now, address }) => {
     const { mobile } = body;
-    await countCodesOfAddressOrRefuse(context, 'reset', address, now);
+    await countAddressUseOrRefuse(context, 'reset', address, now);
     const shown = { ticket: body.ticket, mobile, purpose: 'reset' } as const;
     if (needsTicket) await requireValidTicket(db, shown, now);
     refuseWeakPassword(securitySettings, body.new_pass, mobile);
     const hash = await hashPassword(body.new_pass, needsTicket);
     await db.tx(async (tx) => {
       if (needsTicket) await spendTicket(tx, shown, now);
-      if (!(await replacePasswordAndEndSessions(tx, mobile, hash, now)))
+      if (!(await replacePasswordAndEndLogins(tx, mobile, hash, now)))
         throw new Refusal('NOT_FOUND', 'Failed to update password');
     });
     context.security('password reset', { mobile });
@@ -106,10 +106,10 @@ export const accountRoutes = (calls: CallRegistrar, context: PlatformContext & S
   });
 
   calls.player('/api-change-password', async ({ context, body, player: { userId, mobile }, token, now }) => {
-    await checkOwnPassword(context, userId, body.old_pass, 'Old password is incorrect', now);
+    await countTryAndRequireOwnPassword(context, userId, body.old_pass, 'Old password is incorrect', now);
     refuseWeakPassword(securitySettings, body.new_pass, mobile);
     const hash = await hashPassword(body.new_pass);
-    await db.tx((tx) => replacePasswordAndEndSessions(tx, mobile, hash, now, token));
+    await db.tx((tx) => replacePasswordAndEndLogins(tx, mobile, hash, now, token));
     context.security('password changed', { mobile });
     return { status: true, msg: 'Successfully changed password' };
   });

@@ -7,16 +7,16 @@ import type { World } from '../../testing/testWorld';
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 const QUARTER = 15 * 60_000;
 const HOUR = 60 * 60_000;
-const codeIn = (world: World): string => /^\d{4}/.exec(world.sent()[0]?.text ?? '')?.[0] ?? '';
-const wrongFor = (code: string): string => String((Number(code) + 1) % 10_000).padStart(4, '0');
-const from = (address: string) => ({ 'x-forwarded-for': address });
+const lastSentCode = (world: World): string => /^\d{4}/.exec(world.sent()[0]?.text ?? '')?.[0] ?? '';
+const wrongCodeFor = (code: string): string => String((Number(code) + 1) % 10_000).padStart(4, '0');
+const fromAddressHeader = (address: string) => ({ 'x-forwarded-for': address });
 
 describeOnBothEngines(
   'failures cost the attacker',
   { securitySettings: { perNumber: 12, perAddress: 30, inTotal: 60 } },
   (world) => {
     const login = (mobile: string, password: string, address: string, device_id: unknown = null) =>
-      world().call('/api-user-login', { mobile, password, device_id }, from(address));
+      world().call('/api-user-login', { mobile, password, device_id }, fromAddressHeader(address));
     /** The beginning of a window, so that all tries fall into one. */
     const nextWindow = (ms = HOUR) => {
       world().now = (Math.floor(world().now / ms) + 1) * ms;
@@ -115,7 +115,7 @@ describeOnBothEngines(
       nextWindow();
       const { mobile } = await createTestPlayer(world());
       const answer = await world().call('/api-forget-check-mobile', { mobile });
-      const code = codeIn(world());
+      const code = lastSentCode(world());
       const verify = (otp: string, code_ticket?: unknown) =>
         world().call('/api-verify-otp', {
           mobile,
@@ -123,10 +123,10 @@ describeOnBothEngines(
           otp,
           ...(code_ticket ? { code_ticket } : {}),
         });
-      await Promise.all(Array.from({ length: 12 }, () => verify(wrongFor(code))));
+      await Promise.all(Array.from({ length: 12 }, () => verify(wrongCodeFor(code))));
       assert.equal((await verify(code)).body.code, 'CODE_SPENT', 'the right code of a stranger');
       assert.equal((await verify(code, 'A'.repeat(43))).body.code, 'CODE', 'a ticket nobody was given');
-      assert.equal((await verify(wrongFor(code), answer.body.code_ticket)).body.code, 'CODE');
+      assert.equal((await verify(wrongCodeFor(code), answer.body.code_ticket)).body.code, 'CODE');
       assert.match(String((await verify(code, answer.body.code_ticket)).body.ticket), /^[\w-]{43}$/);
     });
 
@@ -134,11 +134,11 @@ describeOnBothEngines(
       nextWindow();
       const { mobile } = await createTestPlayer(world());
       const { code_ticket } = (await world().call('/api-forget-check-mobile', { mobile })).body;
-      const code = codeIn(world());
+      const code = lastSentCode(world());
       const verify = (otp: string) =>
         world().call('/api-verify-otp', { mobile, purpose: 'reset', otp, code_ticket });
-      for (let tries = 0; tries < 4; tries++) assert.equal((await verify(wrongFor(code))).body.code, 'CODE');
-      for (const otp of [wrongFor(code), code]) {
+      for (let tries = 0; tries < 4; tries++) assert.equal((await verify(wrongCodeFor(code))).body.code, 'CODE');
+      for (const otp of [wrongCodeFor(code), code]) {
         const { body } = await verify(otp);
         assert.deepEqual(
           [body.code, body.msg],

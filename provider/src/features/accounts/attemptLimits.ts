@@ -5,7 +5,7 @@ import { formatWaitSeconds, limitedRefusal, Refusal } from '../../platform/http/
 
 export type CodeLength = 4 | 6;
 
-export const TEXT_MESSAGE_LIMITS = { asker: { hour: 3, day: 5 }, strangers: { hour: 6, day: 24 } } as const;
+export const CODE_MESSAGE_LIMITS = { asker: { hour: 3, day: 5 }, strangers: { hour: 6, day: 24 } } as const;
 
 /**
  * Wrong codes a day, by digits: of one asker and of all strangers about an account, of all strangers at one
@@ -20,7 +20,7 @@ const OWN_WRONG = 25;
 
 export const DEMO_LIMIT_FACTOR = 100;
 
-type Guess = {
+type CodeGuess = {
   digits: CodeLength;
   purpose: string;
   /** The account that would be hurt: the player, or the number where there is none. */
@@ -30,7 +30,7 @@ type Guess = {
 };
 
 /** Tells whether an asker is a phone or a network that the player used before, on which no stranger draws. */
-export const isKnownCaller = (caller: string) => caller.startsWith('own:');
+export const isCallerKnownToPlayer = (callerKey: string) => callerKey.startsWith('own:');
 
 /** The allowance that a try draws on. `isOwn`: it is its caller's alone, and no stranger can use it up. */
 export type AttemptAllowance = { scope: string; most: number; isOwn?: boolean };
@@ -39,7 +39,7 @@ export type AttemptAllowance = { scope: string; most: number; isOwn?: boolean };
  * Counts before anything is compared: guesses sent at once do not slip through. `over`: by how much the one
  * that is drawn on most is exceeded. `undo` gives a try back to those that others share.
  */
-export const countTries = async (
+export const countAttemptOnAllowances = async (
   db: Database,
   allowances: readonly AttemptAllowance[],
   windowMs: number,
@@ -64,14 +64,14 @@ export const countTries = async (
 };
 
 /** Throws the 429 refusal when over, after it has called `recordRefusal`. */
-export const countTryOrRefuse = async (
+export const countAttemptOnAllowancesOrRefuse = async (
   db: Database,
   allowances: readonly AttemptAllowance[],
   windowMs: number,
   now: number,
   recordRefusal: () => void,
 ) => {
-  const counted = await countTries(db, allowances, windowMs, now);
+  const counted = await countAttemptOnAllowances(db, allowances, windowMs, now);
   if (counted.over <= 0) return counted;
   recordRefusal();
   await counted.undo();
@@ -79,14 +79,14 @@ export const countTryOrRefuse = async (
 };
 
 /** Counts a guess at a code; gives what takes a right one back. Throws the 429 refusal. */
-export const countCodeGuess = async (
+export const countCodeGuessOrRefuse = async (
   {
     db,
     securitySettings,
     demo,
     security,
   }: Pick<PlatformContext, 'db' | 'securitySettings' | 'demo' | 'security'>,
-  { digits, purpose, account, asker, address }: Guess,
+  { digits, purpose, account, asker, address }: CodeGuess,
   now: number,
 ) => {
   const { share, ...most } = WRONG_CODE_LIMITS[digits];
@@ -97,10 +97,10 @@ export const countCodeGuess = async (
     { scope: `${of}:address:${address}`, most: most.address * factor },
     { scope: `${of}:total`, most: securitySettings.wrongCodes * share * factor },
   ];
-  const own = { scope: `${of}:${account}:${asker}`, most: isKnownCaller(asker) ? OWN_WRONG : most.asker };
-  const { undo } = await countTryOrRefuse(
+  const own = { scope: `${of}:${account}:${asker}`, most: isCallerKnownToPlayer(asker) ? OWN_WRONG : most.asker };
+  const { undo } = await countAttemptOnAllowancesOrRefuse(
     db,
-    isKnownCaller(asker) ? [own] : [own, ...ofStrangers],
+    isCallerKnownToPlayer(asker) ? [own] : [own, ...ofStrangers],
     DAY,
     now,
     () => security('codes limited', { by: address.slice(0, 8), why: `wrong ${purpose}` }),
@@ -109,7 +109,7 @@ export const countCodeGuess = async (
 };
 
 /** Throws while points may not be sent away after a reset: its code is kept longer than any such wait. */
-export const refuseWhileTransfersFrozen = async (
+export const refuseTransfersSoonAfterReset = async (
   { db, securitySettings }: Pick<PlatformContext, 'db' | 'securitySettings'>,
   mobile: string,
   now: number,
@@ -128,7 +128,7 @@ export const refuseWhileTransfersFrozen = async (
   );
 };
 
-const startOfCountingWindow = (scope: string, ms: number, now: number) => [
+const countingWindowKey = (scope: string, ms: number, now: number) => [
   scope,
   toIsoInstant(Math.floor(now / ms) * ms),
 ];
@@ -141,7 +141,7 @@ export const countAttempt = async (
 ): Promise<number> => {
   const sql = `INSERT INTO rate_bucket (scope, bucket, n) VALUES ($1, $2, 1)
     ON CONFLICT (scope, bucket) DO UPDATE SET n = rate_bucket.n + 1 RETURNING n`;
-  return await readScalar<number>(db, sql, startOfCountingWindow(scope, windowMs, now));
+  return await readScalar<number>(db, sql, countingWindowKey(scope, windowMs, now));
 };
 
 export const readAttemptCount = async (
@@ -151,13 +151,13 @@ export const readAttemptCount = async (
   now: number,
 ): Promise<number> => {
   const sql = 'SELECT n FROM rate_bucket WHERE scope = $1 AND bucket = $2';
-  return (await db.query<{ n: number }>(sql, startOfCountingWindow(scope, windowMs, now)))[0]?.n ?? 0;
+  return (await db.query<{ n: number }>(sql, countingWindowKey(scope, windowMs, now)))[0]?.n ?? 0;
 };
 
 const uncountAttempt = (db: Database, scope: string, ms: number, now: number) =>
   db.query(
     'UPDATE rate_bucket SET n = n - 1 WHERE scope = $1 AND bucket = $2 AND n > 0',
-    startOfCountingWindow(scope, ms, now),
+    countingWindowKey(scope, ms, now),
   );
 
 const secondsLeftInWindow = (ms: number, now: number): number =>

@@ -10,20 +10,20 @@ import {
   type CodeLength,
   countAttemptOrRefuse,
   DEMO_LIMIT_FACTOR,
-  refuseWhileTransfersFrozen,
+  refuseTransfersSoonAfterReset,
 } from './attemptLimits';
-import { type CodeRequest, exchangeCodeForTicket, findLastCodePurpose, issueCode } from './oneTimeCodes';
+import { type CodeRequest, exchangeCodeForTicket, findLastCodePurpose, issueOneTimeCode } from './oneTimeCodes';
 import { isRegistered } from './playerAccounts';
-import { addressMac, findPlayerByToken, verifyDeviceMark } from './sessionTokensAndDeviceMarks';
+import { addressMac, authenticatePlayerByToken, verifyDeviceMark } from './sessionTokensAndDeviceMarks';
 import type { SenderContext } from './textMessageSender';
 
-export const refuseInvalidMobile = (mobile: string): string => {
+export const requireValidMobile = (mobile: string): string => {
   if (!isPhone(mobile)) throw new Refusal('BAD_REQUEST', 'Phone No is not valid!');
   return mobile;
 };
 
 /** An hour, of an address and in all. Throws the 429 refusal. */
-export const countCodesOfAddressOrRefuse = async (
+export const countAddressUseOrRefuse = async (
   {
     db,
     secret,
@@ -57,7 +57,7 @@ const PURPOSE_WORDS: Readonly<Record<CodePurpose, string>> = {
   upi: 'to verify your UPI number',
 };
 
-const identifyCaller = async (
+const findCallerKey = async (
   { db, secret }: Pick<PlatformContext, 'db' | 'secret'>,
   mobile: string,
   address: string,
@@ -84,7 +84,7 @@ const sendOneTimeCode = async (
   const { profile, sender, log } = context;
   const { mobile, purpose: what } = codeRequest;
   const deliverable = what !== 'reset' || (await isRegistered(context.db, mobile));
-  const { code, askerTicket, wait } = await issueCode(context, codeRequest, now).catch((error: unknown) => {
+  const { code, askerTicket, wait } = await issueOneTimeCode(context, codeRequest, now).catch((error: unknown) => {
     context.security('codes limited', { mobile, why: what });
     throw error;
   });
@@ -129,11 +129,11 @@ export const oneTimeCodeRoutes = (
     purpose: CodePurpose,
     check?: (mobile: string) => Promise<void>,
   ) => {
-    const mobile = refuseInvalidMobile(body.mobile);
+    const mobile = requireValidMobile(body.mobile);
     const device = purpose === 'reset' ? verifyDeviceMark(secret, mobile, body.device_id) : undefined;
-    if (!device) await countCodesOfAddressOrRefuse(context, `send:${purpose}`, address, now);
+    if (!device) await countAddressUseOrRefuse(context, `send:${purpose}`, address, now);
     await check?.(mobile);
-    const asker = await identifyCaller(context, mobile, address, device);
+    const asker = await findCallerKey(context, mobile, address, device);
     return sendOneTimeCode(context, { mobile, purpose, asker, digits: body.code_digits }, now);
   };
 
@@ -153,21 +153,21 @@ export const oneTimeCodeRoutes = (
 
   calls.open('/api-resend-otp', async (input) => {
     const { context, body, now, address } = input;
-    const mobile = refuseInvalidMobile(body.mobile);
+    const mobile = requireValidMobile(body.mobile);
     const purpose = body.purpose ?? (await findLastCodePurpose(context.db, mobile)) ?? 'register';
     if (purpose !== 'upi' || context.profile === 'documented') return send(input, purpose);
-    await countCodesOfAddressOrRefuse(context, 'send:upi', address, now);
+    await countAddressUseOrRefuse(context, 'send:upi', address, now);
     // Bound to the player and sent to the account's own number: the ticket is useless to others.
     if (!body.unique_token) throw new Refusal('BAD_REQUEST', 'unique_token is missing');
-    const { userId, mobile: to } = await findPlayerByToken(context, body.unique_token);
-    await refuseWhileTransfersFrozen(context, to, now);
+    const { userId, mobile: to } = await authenticatePlayerByToken(context, body.unique_token);
+    await refuseTransfersSoonAfterReset(context, to, now);
     const ask = { mobile, purpose, userId, asker: `own:${userId}`, digits: body.code_digits };
     return sendOneTimeCode(context, ask, now, to);
   });
 
   calls.open('/api-verify-otp', async ({ context, body, now, address }) => {
-    const mobile = refuseInvalidMobile(body.mobile);
-    await countCodesOfAddressOrRefuse(context, `verify:${body.purpose}`, address, now);
+    const mobile = requireValidMobile(body.mobile);
+    await countAddressUseOrRefuse(context, `verify:${body.purpose}`, address, now);
     const { purpose, otp: typed, code_ticket: askerTicket } = body;
     const by = addressMac(secret, address).toString('base64url');
     const ticket = await exchangeCodeForTicket(

@@ -5,15 +5,15 @@ import { createTestPlayer, PASSWORD } from '../../testing/playersAndBids';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
-const from = (address: string) => ({ 'x-forwarded-for': address });
-const wrongFor = (code: string) => String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0');
+const fromAddressHeader = (address: string) => ({ 'x-forwarded-for': address });
+const wrongCodeFor = (code: string) => String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0');
 
 describeOnBothEngines(
   'strangers spend nothing of others',
   { securitySettings: { resetWait: 6 * HOUR } },
   (world) => {
     const call = (path: string, body: Record<string, unknown>, address = '203.0.113.1') =>
-      world().call(path, body, from(address));
+      world().call(path, body, fromAddressHeader(address));
     const codeTo = (mobile: string) =>
       /^\d+/.exec(
         world()
@@ -94,7 +94,7 @@ describeOnBothEngines(
       if (http === 429) return [];
       const answers: (string | undefined)[] = [];
       for (let tries = 0; tries < 5; tries++) {
-        const otp = wrongFor(codeTo(mobile));
+        const otp = wrongCodeFor(codeTo(mobile));
         const tried = await call(
           '/api-verify-otp',
           { mobile, purpose: 'reset', otp, code_ticket: body.code_ticket },

@@ -8,9 +8,9 @@ import { hmacSha256, newId, randomToken, sha256 } from '../../platform/idsAndHas
 import {
   type CodeLength,
   countAttempt,
-  countCodeGuess,
-  isKnownCaller,
-  TEXT_MESSAGE_LIMITS,
+  countCodeGuessOrRefuse,
+  isCallerKnownToPlayer,
+  CODE_MESSAGE_LIMITS,
 } from './attemptLimits';
 
 const LIFE = 5 * MINUTE;
@@ -21,11 +21,11 @@ const TICKET_LIFE = 10 * MINUTE;
 
 const codeMac = (secret: Buffer, id: string, code: string) => hmacSha256(secret, `code:${id}:${code}`);
 
-type Most = { hour: number; day: number };
+type CodesPerHourAndDay = { hour: number; day: number };
 
 /** Seconds; times in ms, newest first. */
-const secondsUntilNextCode = (times: readonly number[], limits: Most, now: number): number => {
-  const after = (nth: number, ms: number) => (times[nth - 1] ?? Number.NEGATIVE_INFINITY) + ms;
+const computeSecondsUntilNextCode = (sentTimesMs: readonly number[], limits: CodesPerHourAndDay, now: number): number => {
+  const after = (nth: number, ms: number) => (sentTimesMs[nth - 1] ?? Number.NEGATIVE_INFINITY) + ms;
   const free = Math.max(after(1, BETWEEN), after(limits.hour, HOUR), after(limits.day, DAY));
   return Math.ceil((free - now) / 1000);
 };
@@ -38,7 +38,7 @@ export type CodeRequest = Challenge & { asker: string; digits?: CodeLength | nul
  * Throws when the asker, or all strangers together, had their codes; else gives the seconds until the next.
  * Codes for payout numbers go to one phone and count together. The first statement puts askers in a row.
  */
-const checkCodeSendLimits = async (
+const secondsUntilNextCodeOrRefuse = async (
   tx: Tx,
   { mobile, purpose, userId, asker }: CodeRequest,
   now: number,
@@ -52,18 +52,18 @@ const checkCodeSendLimits = async (
   );
   const timesOf = (isMeant: (asker: string) => boolean) =>
     sent.flatMap((one) => (isMeant(one.asker) ? Number(one.at) : []));
-  const counted: [number[], Most][] = [[timesOf((one) => one === asker), TEXT_MESSAGE_LIMITS.asker]];
-  if (!isKnownCaller(asker))
-    counted.push([timesOf((one) => !isKnownCaller(one)), TEXT_MESSAGE_LIMITS.strangers]);
+  const counted: [number[], CodesPerHourAndDay][] = [[timesOf((one) => one === asker), CODE_MESSAGE_LIMITS.asker]];
+  if (!isCallerKnownToPlayer(asker))
+    counted.push([timesOf((one) => !isCallerKnownToPlayer(one)), CODE_MESSAGE_LIMITS.strangers]);
   const waitWith = (more: number[]) =>
-    Math.max(...counted.map(([times, most]) => secondsUntilNextCode([...more, ...times], most, now)));
+    Math.max(...counted.map(([times, most]) => computeSecondsUntilNextCode([...more, ...times], most, now)));
   const wait = waitWith([]);
   if (wait > 0) throw limitedRefusal(wait);
   return waitWith([now]);
 };
 
 /** The asker shows `askerTicket` with each try, so nobody else can use those tries up; `wait` in seconds. */
-export const issueCode = async (
+export const issueOneTimeCode = async (
   { db, secret }: Pick<PlatformContext, 'db' | 'secret'>,
   codeRequest: CodeRequest,
   now: number,
@@ -73,7 +73,7 @@ export const issueCode = async (
   const code = String(randomInt(10 ** digits)).padStart(digits, '0');
   const askerTicket = randomToken();
   const wait = await db.tx(async (tx) => {
-    const next = await checkCodeSendLimits(tx, codeRequest, now);
+    const next = await secondsUntilNextCodeOrRefuse(tx, codeRequest, now);
     const id = newId(now);
     await insertRow(tx, 'otp_challenge', {
       ...{ challenge_id: id, mobile, purpose, user_id: userId ?? null, code_mac: codeMac(secret, id, code) },
@@ -93,7 +93,7 @@ export const findLastCodePurpose = async (db: Database, mobile: string) => {
   return row?.purpose;
 };
 
-type Tried = {
+type TriedChallenge = {
   challenge_id: string;
   code_mac: Uint8Array;
   attempts: number;
@@ -103,7 +103,7 @@ type Tried = {
 
 type CodeInput = Challenge & { typed: string; askerTicket: string | null | undefined; address: string };
 
-const countCodeTry = async (
+const countTryAndFindChallenge = async (
   { db }: Pick<PlatformContext, 'db'>,
   { mobile, purpose, askerTicket }: CodeInput,
   now: number,
@@ -116,7 +116,7 @@ const countCodeTry = async (
         `challenge_id = (SELECT challenge_id FROM otp_challenge
           WHERE mobile = $1 AND purpose = $2 ORDER BY created_at DESC, challenge_id DESC LIMIT 1)`,
       ];
-  const [tried] = await db.query<Tried>(
+  const [tried] = await db.query<TriedChallenge>(
     `UPDATE otp_challenge SET ${tries} = ${tries} + 1
       WHERE ${which} AND mobile = $1 AND purpose = $2 AND verified_at IS NULL AND expires_at > $3
       RETURNING challenge_id, code_mac, ${tries} AS attempts, user_id, ${asker} AS asker`,
@@ -139,7 +139,7 @@ export const exchangeCodeForTicket = async (
 ): Promise<string> => {
   const { db, secret, security } = context;
   const { mobile, purpose, typed, address } = typedCode;
-  const found = await countCodeTry(context, typedCode, now);
+  const found = await countTryAndFindChallenge(context, typedCode, now);
   const fault = (what: keyof typeof FAULTS) => {
     const [event, code, words] = FAULTS[what];
     security(event, { mobile, why: purpose });
@@ -150,7 +150,7 @@ export const exchangeCodeForTicket = async (
   const digits = typed.length === 6 ? 6 : 4;
   const account = found.user_id ?? mobile;
   const guess = { digits, purpose, account, asker: found.asker || address, address } as const;
-  const taken = await countCodeGuess(context, guess, now);
+  const taken = await countCodeGuessOrRefuse(context, guess, now);
   if (!timingSafeEqual(codeMac(secret, found.challenge_id, typed), found.code_mac))
     throw fault(found.attempts === TRIES ? 'spent' : 'wrong');
   await taken();
@@ -170,12 +170,12 @@ const CHECK = `SELECT 1 FROM otp_challenge WHERE ${GOOD}`;
 const SPEND = `UPDATE otp_challenge SET consumed_at = $5
   WHERE ${GOOD} AND (user_id IS NULL OR user_id = $6) RETURNING challenge_id`;
 
-type ShownTicket = Challenge & { ticket: string | null | undefined };
+type TicketInput = Challenge & { ticket: string | null | undefined };
 
 /** Throws when the ticket is not good: before anything costly. */
 export const requireValidTicket = async (
   db: Database,
-  { ticket, mobile, purpose }: ShownTicket,
+  { ticket, mobile, purpose }: TicketInput,
   now: number,
   sql = CHECK,
   extraParameters: readonly unknown[] = [],
@@ -186,5 +186,5 @@ export const requireValidTicket = async (
 };
 
 /** Spends the ticket in the transaction that it is for. Throws as well. */
-export const spendTicket = (tx: Tx, shown: ShownTicket, now: number) =>
+export const spendTicket = (tx: Tx, shown: TicketInput, now: number) =>
   requireValidTicket(tx, shown, now, SPEND, [toIsoInstant(now), shown.userId ?? null]);

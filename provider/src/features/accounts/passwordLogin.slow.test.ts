@@ -7,7 +7,7 @@ import type { World } from '../../testing/testWorld';
 const MINUTE = 60_000;
 const _codeIn = (world: World): string => /^\d{4}/.exec(world.sent()[0]?.text ?? '')?.[0] ?? '';
 const _wrongFor = (code: string): string => String((Number(code) + 1) % 10_000).padStart(4, '0');
-const ok = (answer: { body: { status?: unknown } }) => answer.body.status === true;
+const hasSucceeded = (answer: { body: { status?: unknown } }) => answer.body.status === true;
 
 describeInWorld(
   'sessions and passwords',
@@ -29,7 +29,7 @@ describeInWorld(
       );
       assert.equal(tries.filter(({ http }) => http === 429).length, 5);
       assert.ok(Number(tries.find(({ http }) => http === 429)?.headers.get('retry-after')) > 0);
-      assert.equal(ok(await login(person.mobile, PASSWORD, '10.0.0.1')), true);
+      assert.equal(hasSucceeded(await login(person.mobile, PASSWORD, '10.0.0.1')), true);
     });
 
     test('changing the password ends the other sessions; logging out ends this one', async () => {
@@ -44,7 +44,7 @@ describeInWorld(
         'Old password is incorrect',
       );
       assert.equal(
-        ok(
+        hasSucceeded(
           await call('/api-change-password', {
             unique_token: here,
             old_pass: PASSWORD,
@@ -137,7 +137,7 @@ describeInWorld('documented profile', 'postgres', { profile: 'documented' }, (wo
     world().now += MINUTE;
     const reset = await world().call('/api-forget-check-mobile', { mobile });
     assert.match(String(reset.body.otp), /^\d{4}$/);
-    assert.equal(ok(await world().call('/api-forgot-password', { mobile, new_pass: 'pw2' })), true);
+    assert.equal(hasSucceeded(await world().call('/api-forgot-password', { mobile, new_pass: 'pw2' })), true);
     const unknown = await world().call('/api-forget-check-mobile', { mobile: '6333333333' });
     assert.deepEqual([unknown.body.status, typeof unknown.body.msg], [false, 'string']);
     const upi = {

@@ -3,8 +3,8 @@ import { MINUTE } from '../../platform/clock';
 import { oneRow, readScalar, type Tx } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
-import { refuseExcluded } from '../playLimits/checks/ownLimitChecks';
-import { type AttemptAllowance, countAttemptOrRefuse, countTryOrRefuse } from './attemptLimits';
+import { lockPlayerAndRefuseExcluded } from '../playLimits/checks/ownLimitChecks';
+import { type AttemptAllowance, countAttemptOrRefuse, countAttemptOnAllowancesOrRefuse } from './attemptLimits';
 import { comparePassword, hashPassword, isRightPassword } from './passwords';
 import {
   addressMac,
@@ -41,7 +41,7 @@ const loginAllowancesOf = (
  * Admits a log-in before a password or passkey is compared. Slows callers down who failed often; throws the
  * 429 refusal.
  */
-export const countLoginOrRefuse = async (
+export const countAndDelayLoginOrRefuse = async (
   context: PlatformContext,
   caller: Caller,
   now: number,
@@ -49,7 +49,7 @@ export const countLoginOrRefuse = async (
 ) => {
   const { db, security } = context;
   const allowances = loginAllowancesOf(context, caller);
-  const { tries, undo, succeeded } = await countTryOrRefuse(db, allowances, WINDOW, now, () =>
+  const { tries, undo, succeeded } = await countAttemptOnAllowancesOrRefuse(db, allowances, WINDOW, now, () =>
     security('login limited', eventFields),
   );
   if (tries > FREE_TRIES) await sleep(Math.min(100 * 2 ** (tries - FREE_TRIES), LONGEST_DELAY));
@@ -91,7 +91,7 @@ export const openPlayerSession = async (
 ) => {
   if (state === 'blocked') throw blockedRefusal();
   const token = await context.db.tx(async (tx) => {
-    await refuseExcluded(tx, userId, now);
+    await lockPlayerAndRefuseExcluded(tx, userId, now);
     const player = oneRow(await tx.query<Pick<PlayerToLogIn, 'state' | 'sessions_ended'>>(NOW, [userId]));
     if (player.state === 'blocked') throw blockedRefusal();
     if (player.sessions_ended !== known) throw sessionsEndedRefusal();
@@ -127,7 +127,7 @@ export const logInByPassword = async (context: PlatformContext, credentials: Cre
     [mobile, mac],
   );
   const isKnownAddress = found?.known ?? false;
-  const attempt = await countLoginOrRefuse(
+  const attempt = await countAndDelayLoginOrRefuse(
     context,
     { mobile, address: by, device, isKnownAddress },
     now,
@@ -157,7 +157,7 @@ export const logInByPassword = async (context: PlatformContext, credentials: Cre
 };
 
 /** Throws `wrongPasswordText` for another password, and for too many tries. */
-export const checkOwnPassword = async (
+export const countTryAndRequireOwnPassword = async (
   { db }: Pick<PlatformContext, 'db'>,
   userId: string,
   typed: string,

@@ -15,7 +15,7 @@ export const macOfPin = (secret: Buffer, userId: string, sentPin: SentPin) => {
 };
 
 /** Stores the PIN. No other PIN is accepted until there is a new password. */
-export const storePin = async (
+export const storePinIfValid = async (
   { secret }: Pick<PlatformContext, 'secret'>,
   tx: Database,
   userId: string,

@@ -86,7 +86,7 @@ export const issueSessionToken = async (
   return token;
 };
 
-export const findPlayerByToken = async (
+export const authenticatePlayerByToken = async (
   { db, clock }: Pick<PlatformContext, 'db' | 'clock'>,
   token: string,
 ) => {
@@ -100,11 +100,11 @@ export const findPlayerByToken = async (
   );
   if (!found) throw unauthorizedRefusal();
   const { used, ...player } = found;
-  if (isLastUseUpdateDue(used, now)) await extendSessionToken(db, hash, now);
+  if (isTokenExtensionDue(used, now)) await extendSessionToken(db, hash, now);
   return player;
 };
 
-export const isLastUseUpdateDue = (lastUsed: Date, now: number) => now - lastUsed.getTime() >= TOUCH_EVERY;
+export const isTokenExtensionDue = (lastUsed: Date, now: number) => now - lastUsed.getTime() >= TOUCH_EVERY;
 
 export const extendSessionToken = async (db: Database, hash: Buffer, now: number): Promise<void> => {
   await db.query('UPDATE session_token SET last_used_at = $2, expires_at = $3 WHERE token_hash = $1', [

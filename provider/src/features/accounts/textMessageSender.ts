@@ -43,7 +43,7 @@ export const newGatewaySmsSender = (url: string, token?: string): TextMessageSen
   },
 });
 
-export const noSender: TextMessageSender = {
+export const throwingSmsSender: TextMessageSender = {
   send: async () => {
     throw new Error('There is no way to deliver codes. Set SMS_GATEWAY_URL or CODE_FILE');
   },

@@ -1,6 +1,6 @@
 import { toIsoInstant } from '../../platform/clock';
 import { readScalar, type Tx, unnestParameters } from '../../platform/database/database';
-import { lockDraw } from '../draws/drawQueries';
+import { lockAndReadDraw } from '../draws/drawQueries';
 import { ENTRY_COLUMNS, LINE_COLUMNS, TX_COLUMNS } from '../schema/tables/archive';
 
 /**
@@ -47,10 +47,10 @@ SELECT NOT EXISTS (SELECT 1 FROM bid_line l WHERE l.draw_id = $1 AND l.state = '
    AND NOT EXISTS (SELECT 1 FROM late_watch w WHERE w.draw_id = $1)
    AND NOT EXISTS (SELECT 1 FROM settlement s WHERE s.draw_id = $1 AND s.finished_at IS NULL AND s.revoked_at IS NULL) AS settled`;
 
-type Key = { user_id: string; bid_id: string };
+type BidKey = { user_id: string; bid_id: string };
 type ArchiveStepInput = { drawId: string; now: number; lines: number };
 
-const keyColumnsOf = (keys: readonly Key[]) => unnestParameters(keys, 'user_id', 'bid_id');
+const keyColumnsOf = (keys: readonly BidKey[]) => unnestParameters(keys, 'user_id', 'bid_id');
 
 /**
  * Archives about `lines` lines; returns how many bids, 0 when none is left that may go, undefined when the
@@ -60,12 +60,12 @@ export const archiveBidsStep = async (
   tx: Tx,
   { drawId, now, lines }: ArchiveStepInput,
 ): Promise<number | undefined> => {
-  const { archived_at } = await lockDraw(tx, drawId);
+  const { archived_at } = await lockAndReadDraw(tx, drawId);
   if (archived_at === null) {
     if (!(await readScalar<boolean>(tx, SETTLED, [drawId]))) return undefined;
     await tx.query('UPDATE draw SET archived_at = $2 WHERE draw_id = $1', [drawId, toIsoInstant(now)]);
   }
-  const found = await tx.query<Key>(
+  const found = await tx.query<BidKey>(
     "SELECT DISTINCT user_id, bid_id FROM (SELECT user_id, bid_id FROM bid_line WHERE draw_id = $1 AND state <> 'pending' LIMIT $2) AS l",
     [drawId, lines],
   );
@@ -81,8 +81,8 @@ export const archiveBidsStep = async (
 };
 
 export const restoreBidsStep = async (tx: Tx, { drawId, lines }: ArchiveStepInput): Promise<number> => {
-  await lockDraw(tx, drawId);
-  const found = await tx.query<Key>('SELECT user_id, bid_id FROM archived_bid WHERE draw_id = $1 LIMIT $2', [
+  await lockAndReadDraw(tx, drawId);
+  const found = await tx.query<BidKey>('SELECT user_id, bid_id FROM archived_bid WHERE draw_id = $1 LIMIT $2', [
     drawId,
     lines,
   ]);

@@ -1,10 +1,10 @@
 import type { Database } from '../../platform/database/database';
 import { writeAuditEntry } from './auditEntry';
 
-type Kind = {
+type BackfilledKind = {
   name: string;
   /** Selects the present state: the subject of its entries, its key among those of one subject, its value. */
-  there: string;
+  presentStateSql: string;
   by: string;
   /** A JSON array of the keys that an entry is about; '' where a subject has one piece. */
   keys?: string;
@@ -16,35 +16,35 @@ const AFTER = "a.detail->'after'";
 const CAP = "coalesce(a.detail->'after', a.detail->'before'->0)";
 const CAP_KEY = ['market', 'date', 'betType', 'number'].map((field) => `coalesce(${CAP}->>'${field}', '')`);
 
-export const BACKFILLED_KINDS: readonly Kind[] = [
+export const BACKFILLED_KINDS: readonly BackfilledKind[] = [
   {
     name: 'setting',
-    there: `SELECT key AS subject, '' AS key, value FROM content WHERE key NOT IN ('headlines', 'translations', 'training')`,
+    presentStateSql: `SELECT key AS subject, '' AS key, value FROM content WHERE key NOT IN ('headlines', 'translations', 'training')`,
     by: "a.action = 'set ' || a.subject",
     value: AFTER,
   },
   {
     name: 'headline',
-    there: `SELECT h.key AS subject, '' AS key, h.value FROM content c CROSS JOIN LATERAL jsonb_each(c.value) h WHERE c.key = 'headlines'`,
+    presentStateSql: `SELECT h.key AS subject, '' AS key, h.value FROM content c CROSS JOIN LATERAL jsonb_each(c.value) h WHERE c.key = 'headlines'`,
     by: "a.action = 'headline'",
     value: AFTER,
   },
   {
     name: 'picture',
-    there: `SELECT media_id AS subject, '' AS key, jsonb_build_array(content_type, encode(sha256(bytes), 'hex')) AS value FROM media`,
+    presentStateSql: `SELECT media_id AS subject, '' AS key, jsonb_build_array(content_type, encode(sha256(bytes), 'hex')) AS value FROM media`,
     by: "a.action = 'picture add' AND a.detail ? 'sha256'",
     value: "jsonb_build_array(a.detail->'type', a.detail->'sha256')",
   },
   {
     name: 'holiday',
-    there: `SELECT play_date::text AS subject, market_id AS key, jsonb_build_array(author, reason) AS value FROM holiday`,
+    presentStateSql: `SELECT play_date::text AS subject, market_id AS key, jsonb_build_array(author, reason) AS value FROM holiday`,
     by: "a.action IN ('holiday add', 'holiday remove')",
     keys: "coalesce(a.detail->'markets', jsonb_build_array(coalesce(a.detail->>'market', '')))",
     value: `CASE a.action WHEN 'holiday add' THEN jsonb_build_array(a.actor, coalesce(a.detail->>'reason', '')) END`,
   },
   {
     name: 'cap',
-    there: `SELECT coalesce(nullif(number, ''), nullif(market_id, ''), what) AS subject, concat_ws('|', what, market_id, play_date, bet_type, number) AS key,
+    presentStateSql: `SELECT coalesce(nullif(number, ''), nullif(market_id, ''), what) AS subject, concat_ws('|', what, market_id, play_date, bet_type, number) AS key,
       jsonb_build_array(author, most_stake / 100, most_cost / 100) AS value FROM cap`,
     by: "a.action IN ('cap set', 'cap remove')",
     keys: `jsonb_build_array(concat_ws('|', ${CAP}->>'what', ${CAP_KEY.join(', ')}))`,
@@ -52,19 +52,19 @@ export const BACKFILLED_KINDS: readonly Kind[] = [
   },
   {
     name: 'block',
-    there: `SELECT user_id::text AS subject, '' AS key, to_jsonb(state) AS value FROM player WHERE state <> 'active'`,
+    presentStateSql: `SELECT user_id::text AS subject, '' AS key, to_jsonb(state) AS value FROM player WHERE state <> 'active'`,
     by: "a.action IN ('player block', 'player unblock')",
     value: `nullif(${AFTER}, '"active"')`,
   },
   {
     name: 'betting',
-    there: `SELECT user_id::text AS subject, '' AS key, 'false'::jsonb AS value FROM player WHERE betting_status <> 1`,
+    presentStateSql: `SELECT user_id::text AS subject, '' AS key, 'false'::jsonb AS value FROM player WHERE betting_status <> 1`,
     by: "a.action = 'player betting'",
     value: `nullif(${AFTER}, 'true')`,
   },
   {
     name: 'claim',
-    there: `SELECT id::text AS subject, '' AS key, jsonb_build_array(claimed_by, sent_at IS NOT NULL) AS value FROM withdraw_request
+    presentStateSql: `SELECT id::text AS subject, '' AS key, jsonb_build_array(claimed_by, sent_at IS NOT NULL) AS value FROM withdraw_request
       WHERE status = 0 AND claimed_by IS NOT NULL`,
     by: "a.action IN ('withdraw claim', 'withdraw release', 'withdraw send', 'withdraw approve', 'withdraw reject')",
     value: `CASE WHEN a.action IN ('withdraw claim', 'withdraw send')
@@ -72,21 +72,21 @@ export const BACKFILLED_KINDS: readonly Kind[] = [
   },
   {
     name: 'message',
-    there: `SELECT coalesce(user_id, message_id)::text AS subject, message_id::text AS key, jsonb_build_array(author, body, translations) AS value FROM house_message`,
+    presentStateSql: `SELECT coalesce(user_id, message_id)::text AS subject, message_id::text AS key, jsonb_build_array(author, body, translations) AS value FROM house_message`,
     by: "a.action IN ('message send', 'message remove') AND a.detail ? 'message'",
     keys: "jsonb_build_array(a.detail->'message')",
     value: `CASE a.action WHEN 'message send' THEN jsonb_build_array(a.actor, a.detail->'text', a.detail - '{message,text,to}'::text[]) END`,
   },
   {
     name: 'note',
-    there: `SELECT user_id::text AS subject, concat_ws('|', author, at, note) AS key, 'true'::jsonb AS value FROM player_note`,
+    presentStateSql: `SELECT user_id::text AS subject, concat_ws('|', author, at, note) AS key, 'true'::jsonb AS value FROM player_note`,
     by: "a.action = 'player note'",
     keys: "jsonb_build_array(concat_ws('|', a.actor, a.at, a.detail->>'note'))",
     value: "'true'::jsonb",
   },
 ];
 
-export const auditedValuesSql = ({ name, by, keys = `'[""]'::jsonb`, value }: Kind) => {
+export const valuesInAuditLogSql = ({ name, by, keys = `'[""]'::jsonb`, value }: BackfilledKind) => {
   const stands = `a.action = '${name} stands'`;
   return `(SELECT a.id, a.at, a.subject, k.key, CASE WHEN ${stands} THEN ${AFTER} ELSE ${value} END AS value FROM audit a
     CROSS JOIN LATERAL jsonb_array_elements_text(CASE WHEN ${stands} THEN jsonb_build_array(a.detail->'key') ELSE ${keys} END) AS k(key)
@@ -108,8 +108,8 @@ UNION ALL SELECT 'operator stands', o.name, jsonb_build_object('role', o.role, '
 ${BACKFILLED_KINDS.map(
   (
     kind,
-  ) => `UNION ALL SELECT '${kind.name} stands', t.subject, jsonb_build_object('key', t.key, 'after', t.value) FROM (${kind.there}) t
- WHERE NOT EXISTS (SELECT 1 FROM ${auditedValuesSql(kind)} x WHERE x.subject = t.subject AND x.key = t.key)`,
+  ) => `UNION ALL SELECT '${kind.name} stands', t.subject, jsonb_build_object('key', t.key, 'after', t.value) FROM (${kind.presentStateSql}) t
+ WHERE NOT EXISTS (SELECT 1 FROM ${valuesInAuditLogSql(kind)} x WHERE x.subject = t.subject AND x.key = t.key)`,
 ).join('\n')}`;
 
 /**

@@ -36,7 +36,7 @@ export const findNewestLink = async (db: Database): Promise<ChainLink | undefine
 export const firstUnlinkedIdAfter = (newest: Pick<ChainLink, 'entry_id'> | undefined, now: number): string =>
   lowestUuidAt(newest ? Math.max(0, Math.min(readTimeOfId(newest.entry_id), now) - LATE) : 0);
 
-const linkNextAuditEntries = (db: PlatformContext['db'], now: number): Promise<number> =>
+const linkNextBatchOfAuditEntries = (db: PlatformContext['db'], now: number): Promise<number> =>
   db.tx(async (tx) => {
     const newest = await findNewestLink(tx);
     const entries = await tx.query<ChainedEntry>(
@@ -65,7 +65,7 @@ const linkNextAuditEntries = (db: PlatformContext['db'], now: number): Promise<n
  */
 export const linkNewAuditEntries = async ({ db, clock }: Pick<PlatformContext, 'db' | 'clock'>) => {
   try {
-    while ((await linkNextAuditEntries(db, clock())) === STEP);
+    while ((await linkNextBatchOfAuditEntries(db, clock())) === STEP);
   } catch (error) {
     if (!isDuplicate(error)) throw error;
   }

@@ -34,7 +34,7 @@ after(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-const states = async (action: string) =>
+const statesOfEntries = async (action: string) =>
   (
     await engine.db.query<{ state: string }>('SELECT state FROM audit WHERE action = $1 ORDER BY id', [
       action,
@@ -42,7 +42,7 @@ const states = async (action: string) =>
   ).map(({ state }) => state);
 
 /** A desk that is called in a process of its own. */
-const deskProcess = async () => {
+const startDeskProcess = async () => {
   const server = await startServer(['--data', dir], { DATABASE_URL: engine.url ?? '' });
   const note = readDeskNote(dir);
   const post = (path: string, body: object) =>
@@ -61,7 +61,7 @@ test('kill -9 between the work and its last word: the trail knows of both, and n
   const { db } = engine;
   const person = await createTestPlayer(world, 100);
   await placeTestBid(world, person, [{ digits: '5' }], { mode: 'starline' });
-  const { server, post } = await deskProcess();
+  const { server, post } = await startDeskProcess();
   try {
     const [draw] = await db.query<{ draw_id: string; state: string }>(
       "SELECT draw_id, state FROM draw WHERE market_id = 's'",
@@ -70,7 +70,7 @@ test('kill -9 between the work and its last word: the trail knows of both, and n
       tx.query('SELECT 1 AS held FROM draw WHERE draw_id = $1 FOR UPDATE', [draw?.draw_id]),
     );
     const voiding = post('/draws/void', DRAW);
-    await pollUntilTrue('the intent is on the trail', async () => (await states('draw void')).length === 1);
+    await pollUntilTrue('the intent is on the trail', async () => (await statesOfEntries('draw void')).length === 1);
     const entries = await holdTransactionOpen(db, (tx) => tx.query('LOCK TABLE audit IN SHARE MODE'));
     await row.release();
     const voided = async () =>
@@ -93,12 +93,12 @@ test('kill -9 between the work and its last word: the trail knows of both, and n
   } finally {
     await server.end('SIGKILL');
   }
-  assert.deepEqual(await states('draw void'), ['under way']);
-  assert.deepEqual(await states('adjust'), []);
+  assert.deepEqual(await statesOfEntries('draw void'), ['under way']);
+  assert.deepEqual(await statesOfEntries('adjust'), []);
   assert.deepEqual(await db.query("SELECT 1 AS one FROM ledger_tx WHERE kind = 'adjustment'"), []);
   const clock = () => Date.now() + 11 * 60_000;
   assert.equal(await closeAbandonedEntries({ db, clock }), 1);
-  assert.deepEqual(await states('draw void'), ['under way', 'ended']);
+  assert.deepEqual(await statesOfEntries('draw void'), ['under way', 'ended']);
   const [ended] = await db.query("SELECT detail FROM audit WHERE state = 'ended'");
   assert.deepEqual(ended, { detail: { found: { state: 'void' } } });
   await assertLedgerIsClean(world);

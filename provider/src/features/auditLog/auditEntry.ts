@@ -8,14 +8,14 @@ export type AuditedChange = { subject: string; detail: Record<string, unknown> }
 export type AuditEntry = AuditedChange & { actor: string; action: string };
 
 /** A work of several transactions is opened as 'under way'; an entry of its own closes it. */
-type State = 'under way' | 'done' | 'refused' | 'ended';
+type AuditEntryState = 'under way' | 'done' | 'refused' | 'ended';
 /** Nothing is ever changed here: the serving role may only add. Gives the id. */
 export const writeAuditEntry = async (
   db: Database,
   { actor, action, subject, detail }: AuditEntry,
   now: number,
-  state: State = 'done',
-  opened: string | null = null,
+  state: AuditEntryState = 'done',
+  openedEntryId: string | null = null,
 ): Promise<string> => {
   const id = newId(now);
   const row = {
@@ -26,7 +26,7 @@ export const writeAuditEntry = async (
     subject,
     detail: JSON.stringify(detail),
     state,
-    opened,
+    opened: openedEntryId,
   };
   await insertRow(db, 'audit', row, 'ON CONFLICT DO NOTHING');
   return id;

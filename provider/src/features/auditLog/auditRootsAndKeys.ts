@@ -31,7 +31,7 @@ const findChainHash = async (db: Database, seq: number) => {
   return link && Buffer.from(link.hash);
 };
 
-export const readChainHash = async (db: Database, seq: number): Promise<string> =>
+export const readChainHashBase64 = async (db: Database, seq: number): Promise<string> =>
   (await findChainHash(db, seq))?.toString('base64') ?? '';
 
 /** Nobody chained them though younger ones are: written afterwards, with a time that is not theirs. */
@@ -48,7 +48,7 @@ const findUnchainedEntries = async (db: Database, now: number) =>
  * A stretch from link `after` on, with the roots on it, which one of the house's `keys` must have signed
  * (public, in base64). `next` is undefined when all is done.
  */
-export const checkAuditChain = async (
+export const checkNextAuditChainLinks = async (
   db: Database,
   after: number,
   now: number,
@@ -79,7 +79,7 @@ export const checkAuditChain = async (
     summarizeFinding(
       'each root is signed and stands on the chain',
       roots
-        .filter((root) => hashes.get(root.seq) !== root.hash || !isRootSigned(root, keys))
+        .filter((root) => hashes.get(root.seq) !== root.hash || !isRootSignedByOneOf(root, keys))
         .map(({ seq, at }) => `${seq} of ${at}`),
     ),
     summarizeFinding(
@@ -99,7 +99,7 @@ const signedBytesOfRoot = ({ seq, at, hash }: Pick<AuditRoot, 'seq' | 'at' | 'ha
 /** The keys of a part that signs: the first signs the trail's daily roots and the chain of draws. */
 export type SigningContext = { signingKeys?: () => readonly KeyObject[] };
 
-export const createSigningKeyFile = (file: string): boolean => {
+export const createSigningKeyFileIfMissing = (file: string): boolean => {
   if (existsSync(file)) return false;
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   const { privateKey } = generateKeyPairSync('ed25519');
@@ -117,19 +117,19 @@ export const readSigningKeys = (file: string): KeyObject[] =>
 export const rotateSigningKey = (file: string) => {
   const before = readFileSync(file, 'utf8');
   const fresh = `${file}.new`;
-  createSigningKeyFile(fresh);
+  createSigningKeyFileIfMissing(fresh);
   appendFileSync(fresh, before);
   renameSync(fresh, file);
 };
 
-export const publicKeyBytesOf = (key: KeyObject) =>
+export const publicKeyDerOf = (key: KeyObject) =>
   createPublicKey(key).export({ type: 'spki', format: 'der' });
 
 /**
  * Tells whether one of `keys` (public, in base64) signed the root: the key that it names may be its
  * forger's.
  */
-export const isRootSigned = (root: AuditRoot, keys: readonly string[]) => {
+export const isRootSignedByOneOf = (root: AuditRoot, keys: readonly string[]) => {
   if (!keys.includes(root.key)) return false;
   try {
     const key = createPublicKey({ key: Buffer.from(root.key, 'base64'), format: 'der', type: 'spki' });
@@ -150,7 +150,7 @@ export const listAuditRoots = async (db: Database, after = 0): Promise<AuditRoot
   );
 
 /** Signs the end of the chain as it stands, once for each day in India. Gives whether it did. */
-export const signDailyRoot = async (
+export const signDailyRootIfDue = async (
   { db, clock }: Pick<PlatformContext, 'db' | 'clock'>,
   key: KeyObject | undefined,
 ): Promise<boolean> => {
@@ -163,6 +163,6 @@ export const signDailyRoot = async (
   const hash = Buffer.from(newest.hash);
   const { seq } = newest;
   const signature = sign(null, signedBytesOfRoot({ seq, at, hash: hash.toString('base64') }), key);
-  const row = { seq, at, hash, key: publicKeyBytesOf(key), signature };
+  const row = { seq, at, hash, key: publicKeyDerOf(key), signature };
   return (await insertRow(db, 'trail_root', row, 'ON CONFLICT DO NOTHING RETURNING seq')).length > 0;
 };

@@ -15,7 +15,7 @@ const AFTER_OPEN = Date.parse('2025-03-05T10:40:00+05:30');
 
 type Row = Record<'digits' | 'bid_number' | 'bid_state' | 'refund_reason', string> & { win_amt?: number };
 
-const historyOf = async (world: World, { token }: TestPlayer): Promise<Row[]> => {
+const requestHistoryOfDay = async (world: World, { token }: TestPlayer): Promise<Row[]> => {
   const { body } = await world.call('/api-bid-history-data', {
     unique_token: token,
     bid_from: '3/5/2025',
@@ -24,9 +24,9 @@ const historyOf = async (world: World, { token }: TestPlayer): Promise<Row[]> =>
   return body.bid_data as Row[];
 };
 
-const standing = async (world: World, person: TestPlayer) =>
+const stateAndWinByDigits = async (world: World, person: TestPlayer) =>
   Object.fromEntries(
-    (await historyOf(world, person)).map(({ digits, bid_state, win_amt, refund_reason }) => [
+    (await requestHistoryOfDay(world, person)).map(({ digits, bid_state, win_amt, refund_reason }) => [
       digits,
       [bid_state, win_amt, refund_reason].filter((part) => part !== undefined),
     ]),
@@ -44,7 +44,7 @@ describeOnBothEngines('how a bid stands', {}, (world) => {
     const number = first.body.bid_number;
     assert.match(String(number), /^[0-9A-Z]{10}$/);
     assert.equal(again.body.bid_number, number);
-    const rows = await historyOf(world(), person);
+    const rows = await requestHistoryOfDay(world(), person);
     assert.deepEqual(
       rows.map(({ bid_number, bid_state }) => [bid_number, bid_state]),
       [
@@ -63,13 +63,13 @@ describeOnBothEngines('how a bid stands', {}, (world) => {
     await placeTestBid(world(), person, [{ digits: '6' }, { digits: '1', points: 20 }]);
     world().now = AFTER_OPEN;
     await declareResult(world(), 'm', 'Open', '123');
-    assert.deepEqual(await standing(world(), person), { 6: ['won', 95], 1: ['lost'] });
+    assert.deepEqual(await stateAndWinByDigits(world(), person), { 6: ['won', 95], 1: ['lost'] });
     const where = { market: 'm', date: '2025-03-05', session: 'Open' };
     const revoked = await world().desk('POST', '/results/revoke', { ...where, reason: 'misread' });
     assert.equal(revoked.body.status, true, JSON.stringify(revoked.body));
-    assert.deepEqual(await standing(world(), person), { 6: ['placed'], 1: ['placed'] });
+    assert.deepEqual(await stateAndWinByDigits(world(), person), { 6: ['placed'], 1: ['placed'] });
     await declareResult(world(), 'm', 'Open', '128');
-    assert.deepEqual(await standing(world(), person), { 6: ['lost'], 1: ['won', 190] });
+    assert.deepEqual(await stateAndWinByDigits(world(), person), { 6: ['lost'], 1: ['won', 190] });
   });
 
   test('refunded with the reason, where a draw is called off', async () => {
@@ -82,7 +82,7 @@ describeOnBothEngines('how a bid stands', {}, (world) => {
       reason: 'no draw today',
     });
     assert.equal(body.players, 1, JSON.stringify(body));
-    assert.deepEqual(await standing(world(), person), { 4: ['refunded', 'Main Mandi is not played'] });
+    assert.deepEqual(await stateAndWinByDigits(world(), person), { 4: ['refunded', 'Main Mandi is not played'] });
     await assertLedgerIsClean(world());
   });
 });

@@ -24,7 +24,7 @@ import { WIN_STATUS } from '../ledger/ledger';
 
 const NEWEST: { bid: string; line: number } = { bid: LAST_ID, line: 0 };
 
-const readLineId = (sentId: string | undefined) => {
+const parseLinePositionOrRefuse = (sentId: string | undefined) => {
   if (!sentId) return NEWEST;
   const match = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-(\d{1,4})$/.exec(sentId);
   if (!match) throw new Refusal('BAD_REQUEST', 'before is not the number of a bid');
@@ -32,7 +32,7 @@ const readLineId = (sentId: string | undefined) => {
 };
 
 /** "3/5/2025", "5-3-2025", "5-March-2025" or an ISO instant (its day in India); undefined when unreadable. */
-const readHistoryDate = (sentDate: string) => {
+const parseHistoryDate = (sentDate: string) => {
   const at = /^\d{4}-\d{2}-\d{2}T/.test(sentDate) ? Date.parse(sentDate) : Number.NaN;
   if (!Number.isNaN(at)) return dayInIndia(at);
   const [, first, sign, second, year] = /^(\d{1,2})([/-])(\d{1,2})\2(\d{4})$/.exec(sentDate) ?? [];
@@ -45,9 +45,9 @@ const readHistoryDate = (sentDate: string) => {
 /** '' or something unreadable means today. */
 export type InstantRange = { from: number; to: number };
 
-export const parseDateRange = (from: string, to: string, now: number): InstantRange => {
-  const start = readHistoryDate(from.trim()) ?? dayInIndia(now);
-  const end = readHistoryDate(to.trim()) ?? dayInIndia(now);
+export const parseDateRangeOrToday = (from: string, to: string, now: number): InstantRange => {
+  const start = parseHistoryDate(from.trim()) ?? dayInIndia(now);
+  const end = parseHistoryDate(to.trim()) ?? dayInIndia(now);
   const [first, last] = toIsoDate(start) <= toIsoDate(end) ? [start, end] : [end, start];
   return { from: Math.max(0, instantOfIndianDay(first)), to: Math.max(0, instantOfIndianDay(last) + DAY) };
 };
@@ -67,7 +67,7 @@ type Shown = Pick<BidRow, 'pana' | 'game_name' | 'session' | 'digits' | 'closedi
 
 const STATES = { pending: 'placed', won: 'won', lost: 'lost', void: 'refunded' } as const;
 
-type Line = Shown & {
+type ShownBidLine = Shown & {
   staked: Minor;
   placed_at: Date;
   state: keyof typeof STATES;
@@ -80,8 +80,8 @@ export const listBidHistory = async (
   db: Database,
   { userId, mode, range, before, rows }: BidHistoryRequest,
 ) => {
-  const last = readLineId(before);
-  const lines = await db.query<Line>(
+  const last = parseLinePositionOrRefuse(before);
+  const lines = await db.query<ShownBidLine>(
     `SELECT ${SHOWN}, l.points AS staked, b.created_at AS placed_at, l.state, l.win_amount, e.public_id
        FROM bid b
        JOIN LATERAL ${allBidLinesSql('x.user_id = b.user_id AND x.bid_id = b.bid_id')} AS l ON true
@@ -103,12 +103,12 @@ export const listBidHistory = async (
   }));
 };
 
-type Win = Shown & { won: Minor; transaction_note: string; won_at: Date };
+type ShownWin = Shown & { won: Minor; transaction_note: string; won_at: Date };
 
 /** Lists wins by the time they were credited, without those taken back. */
 const listWinHistory = async (db: Database, { userId, mode, range, before, rows }: BidHistoryRequest) => {
-  const last = readLineId(before);
-  const wins = await db.query<Win>(
+  const last = parseLinePositionOrRefuse(before);
+  const wins = await db.query<ShownWin>(
     `SELECT ${SHOWN}, e.amount AS won, e.note AS transaction_note, t.created_at AS won_at
        FROM ledger_entry e
        JOIN ledger_tx t ON t.tx_id = e.tx_id
@@ -152,7 +152,7 @@ export const historyRoutes = (calls: CallRegistrar, context: PlatformContext) =>
     [from, to]: readonly (string | null | undefined)[],
     { body: { before, limit }, player: { userId }, now }: Sent,
   ) => {
-    const range = parseDateRange(from ?? '', to ?? '', now);
+    const range = parseDateRangeOrToday(from ?? '', to ?? '', now);
     // A day that is over gets no more bids, only wins of late results: seconds make no difference.
     const db =
       before || range.to <= instantOfIndianDay(dayInIndia(now)) ? pickReadDatabase(context) : context.db;

@@ -29,7 +29,7 @@ export type StoredBidLine = {
 export type SentBidLine = CallInput<'/api-submit-bid'>['body']['new_result']['result'][number];
 
 /** Reads a bet type's name as related clients write it: "Tripple Panna", "single". */
-const foldBetTypeName = (name: string): string =>
+const normalizeBetTypeName = (name: string): string =>
   name
     .toLowerCase()
     .replace(/[^a-z]/g, '')
@@ -37,10 +37,10 @@ const foldBetTypeName = (name: string): string =>
     .replace('tripple', 'triple')
     .replace(/^(single|jodi)$/, '$1digit');
 
-const FOLDED = new Map(BET_TYPES.map((type) => [`${type.mode} ${foldBetTypeName(type.name)}`, type]));
+const FOLDED = new Map(BET_TYPES.map((type) => [`${type.mode} ${normalizeBetTypeName(type.name)}`, type]));
 
 export const findBetTypeByName = (mode: Mode, sentName: string | null | undefined): BetType | undefined =>
-  findBetType(mode, sentName ?? '') ?? FOLDED.get(`${mode} ${foldBetTypeName(sentName ?? '')}`);
+  findBetType(mode, sentName ?? '') ?? FOLDED.get(`${mode} ${normalizeBetTypeName(sentName ?? '')}`);
 
 export const findSessionByName = (sentName: string | null | undefined): Session | undefined => {
   const folded = (sentName ?? '').trim().toLowerCase();
@@ -65,10 +65,10 @@ export const parseSessionOrRefuse = (
 
 const invalidNumberRefusal = (number: string) => new Refusal('NUMBER', `Number ${number} is not valid`);
 
-type Judged = Pick<StoredBidLine, 'betType' | 'settleAt' | 'n1' | 'n2'>;
+type BidLineTarget = Pick<StoredBidLine, 'betType' | 'settleAt' | 'n1' | 'n2'>;
 
 /** The 3-digit part is the pana, wherever it stands (decision 013). */
-const parseHalfSangamOrRefuse = (first: string, second: string, session: Session): Judged => {
+const parseHalfSangamOrRefuse = (first: string, second: string, session: Session): BidLineTarget => {
   const settled = { betType: 'Half Sangam', settleAt: 'Close' } as const;
   if (isPana(first) && isDigit(second)) return { ...settled, n1: first, n2: second };
   if (isDigit(first) && isPana(second)) {
@@ -78,7 +78,7 @@ const parseHalfSangamOrRefuse = (first: string, second: string, session: Session
   throw invalidNumberRefusal(isPana(first) || isDigit(first) ? second : first);
 };
 
-const parseNumbersOrRefuse = (type: BetType, first: string, second: string, session: Session): Judged => {
+const parseNumbersOrRefuse = (type: BetType, first: string, second: string, session: Session): BidLineTarget => {
   const { name, form, rateKey, timeChecked } = type;
   if (form === 'sangam-half') return parseHalfSangamOrRefuse(first, second, session);
   if (form === 'sangam-full') {
@@ -97,7 +97,7 @@ const parseNumbersOrRefuse = (type: BetType, first: string, second: string, sess
 };
 
 /** Reads the points of a line. Throws the refusal in its fixed wording. */
-const parsePointsOrRefuse = (sentPoints: string | number): Minor => {
+const parseBidPointsOrRefuse = (sentPoints: string | number): Minor => {
   const whole = parseWholePoints(sentPoints);
   if (whole === undefined && isUnclearAmount(sentPoints)) throw unclearAmountRefusal();
   if (whole === undefined || whole < MIN_POINTS) {
@@ -122,7 +122,7 @@ export const parseBidLineOrRefuse = (
   const line = parseNumbersOrRefuse(own, digits, closedigits, session);
   // Starline and Gali have one result a draw, kept as its Open.
   const settleAt = mode === 'main' ? line.settleAt : 'Open';
-  return { ...line, settleAt, digits, closedigits, session, points: parsePointsOrRefuse(sentLine.points) };
+  return { ...line, settleAt, digits, closedigits, session, points: parseBidPointsOrRefuse(sentLine.points) };
 };
 
 /** Taken only until the Open cut-off: what the Open decides, jodis and sangams. */

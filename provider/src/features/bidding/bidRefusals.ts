@@ -4,25 +4,25 @@ import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal, unauthorizedRefusal } from '../../platform/http/refusal';
 import { lowestUuidAt } from '../../platform/idsAndHashes';
 import { type Minor, toBareMinor } from '../../platform/money';
-import { noFundsRefusal } from '../ledger/ledger';
-import { capsHeldSql, capsUsedSql, hasCaps, payoutsByNumberSql } from './capSql';
-import { instantOfSetClock, openDrawSql, type PlaceBidRow, type UncheckedBid } from './placeBidSql';
+import { insufficientBalanceRefusal } from '../ledger/ledger';
+import { bidByCapCteSql, usedOfCapSql, hasCaps, payoutsByNumberUnderCapSql } from './capSql';
+import { instantIfClockIsSimulated, selectOpenDrawSql, type PlaceBidRow, type UncheckedBid } from './placeBidSql';
 
 /** Returns the first reason for a refusal, in the order in which a player would want to know. */
-export const findBidRefusal = async (
+export const findReasonOfUnplacedBid = async (
   db: Database,
   { user_id, betting_status, draw_id }: PlaceBidRow,
   bid: UncheckedBid,
 ): Promise<Refusal> => {
   if (user_id === null) return unauthorizedRefusal();
   if (betting_status !== 1) return new Refusal('BETTING_OFF', 'Betting is not enabled for your account');
-  if (draw_id !== null) return noFundsRefusal();
+  if (draw_id !== null) return insufficientBalanceRefusal();
   const known = 'SELECT 1 FROM market WHERE market_id = $1 AND mode = $2';
   if (!(await hasRow(db, known, [bid.marketId, bid.mode]))) return new Refusal('NOT_FOUND', 'Unknown market');
   return new Refusal('CLOSED', `Bidding is closed for ${bid.label}`);
 };
 
-type Held = {
+type CapOfBidRow = {
   cap_id: string;
   what: 'number' | 'bid' | 'player' | 'draw' | 'top';
   number: string;
@@ -41,16 +41,16 @@ const PLACES = {
   ...{ market: '$2', user: '$11::uuid', types: '$6', settleAt: '$7', n1: '$8', n2: '$9' },
   ...{ points: '$10', since: '$12' },
 };
-const HEADROOM_SQL = `WITH game AS (${openDrawSql({ clockTime: '$1', market: '$2', mode: '$3', days: '$4', beforeOpen: '$5' })}),
-  ${capsHeldSql(PLACES)} SELECT h.*, ${capsUsedSql(PLACES)} AS used, CASE h.what WHEN 'top' THEN coalesce(
+const HEADROOM_SQL = `WITH game AS (${selectOpenDrawSql({ clockTime: '$1', market: '$2', mode: '$3', days: '$4', beforeOpen: '$5' })}),
+  ${bidByCapCteSql(PLACES)} SELECT h.*, ${usedOfCapSql(PLACES)} AS used, CASE h.what WHEN 'top' THEN coalesce(
     (SELECT jsonb_object_agg(split_part(x.part, ' top ', 2), x.cost) FROM exposure x WHERE x.draw_id = game.draw_id AND x.part LIKE h.cap_id || ' top %'),
-    (SELECT jsonb_object_agg(t.grp, t.cost) FROM (SELECT grp, max(cost) AS cost FROM (${payoutsByNumberSql(PLACES)}) AS p GROUP BY grp) AS t), '{}') END AS tops FROM held h, game`;
+    (SELECT jsonb_object_agg(t.grp, t.cost) FROM (SELECT grp, max(cost) AS cost FROM (${payoutsByNumberUnderCapSql(PLACES)}) AS p GROUP BY grp) AS t), '{}') END AS tops FROM held h, game`;
 
 /** A cap that a bid passes, and the whole points still possible, on `number` where it is one. */
-type Headroom = Pick<Held, 'number'> & { what: Exclude<Held['what'], 'top'>; points: number };
+type Headroom = Pick<CapOfBidRow, 'number'> & { what: Exclude<CapOfBidRow['what'], 'top'>; points: number };
 
 /** Returns the headroom that keeps a draw's dearest result within its cap, for the numbers of a bid. */
-const headroomInDraw = (rows: readonly Held[]): Headroom[] => {
+const headroomUnderDearestResultCap = (rows: readonly CapOfBidRow[]): Headroom[] => {
   const [{ tops, most_cost, number } = {}] = rows;
   const staked = rows.reduce((sum, row) => sum + toBareMinor(row.staked), 0);
   const fits = (share: number) => {
@@ -71,7 +71,7 @@ const headroomInDraw = (rows: readonly Held[]): Headroom[] => {
   return [{ what: 'draw', number: rows.length === 1 ? number : '', points }];
 };
 
-const headroomUnderCap = ({
+const headroomUnderStakeOrCostCap = ({
   what,
   number,
   numbers,
@@ -79,7 +79,7 @@ const headroomUnderCap = ({
   most_cost,
   used,
   ...row
-}: Held): Headroom[] => {
+}: CapOfBidRow): Headroom[] => {
   if (what === 'top') return [];
   const [staked, cost] = [toBareMinor(row.staked), toBareMinor(row.cost)];
   const [taken, owed] = used ?? [0, 0];
@@ -91,7 +91,7 @@ const headroomUnderCap = ({
   return staked > left ? [{ what, number: numbers === 1 ? number : '', points }] : [];
 };
 
-type HeadroomQuestion = [
+type HeadroomArguments = [
   context: Pick<PlatformContext, 'db' | 'databaseClockOffset'>,
   userId: string,
   bid: UncheckedBid,
@@ -99,20 +99,20 @@ type HeadroomQuestion = [
 ];
 
 /** The tightest cap that a bid passes; undefined where it passes none. */
-export const findHeadroom = async (
-  ...[context, userId, bid, now]: HeadroomQuestion
+export const findLeastHeadroomOfExceededCaps = async (
+  ...[context, userId, bid, now]: HeadroomArguments
 ): Promise<Headroom | undefined> => {
   const { lines, marketId, mode, dates, beforeOpen } = bid;
-  const rows = await context.db.query<Held>(HEADROOM_SQL, [
-    ...[instantOfSetClock(context, now), marketId, mode, dates, beforeOpen],
+  const rows = await context.db.query<CapOfBidRow>(HEADROOM_SQL, [
+    ...[instantIfClockIsSimulated(context, now), marketId, mode, dates, beforeOpen],
     ...unnestParameters(lines, 'betType', 'settleAt', 'n1', 'n2', 'points'),
     ...[userId, lowestUuidAt(now - 3 * DAY)],
   ]);
   const tops = rows.filter(({ what }) => what === 'top');
   const ofDraws = [...new Set(tops.map(({ cap_id }) => cap_id))].flatMap((id) =>
-    headroomInDraw(tops.filter(({ cap_id }) => cap_id === id)),
+    headroomUnderDearestResultCap(tops.filter(({ cap_id }) => cap_id === id)),
   );
-  return [...rows.flatMap(headroomUnderCap), ...ofDraws].sort((a, b) => a.points - b.points)[0];
+  return [...rows.flatMap(headroomUnderStakeOrCostCap), ...ofDraws].sort((a, b) => a.points - b.points)[0];
 };
 
 const WHERE = {
@@ -122,8 +122,8 @@ const WHERE = {
   draw: ' more in this draw',
 };
 
-export const findCapRefusal = async (...args: HeadroomQuestion): Promise<Refusal | undefined> => {
-  const room = await findHeadroom(...args);
+export const findCapRefusal = async (...args: HeadroomArguments): Promise<Refusal | undefined> => {
+  const room = await findLeastHeadroomOfExceededCaps(...args);
   if (!room) return undefined;
   const { what, number, points } = room;
   const on = number && ` on ${number}`;
@@ -134,9 +134,9 @@ export const findCapRefusal = async (...args: HeadroomQuestion): Promise<Refusal
   return new Refusal('CAP', words, { extra: { room } });
 };
 
-export const buildCapRefusal = async (...args: HeadroomQuestion): Promise<Refusal> =>
+export const capRefusalOrGeneralOne = async (...args: HeadroomArguments): Promise<Refusal> =>
   (await findCapRefusal(...args)) ?? new Refusal('CAP', 'Too many points for this draw. Please try again.');
 
 /** Tells whether caps are set, from a value that is at most a second old; a bid's statement looks itself. */
-export const hasCapsCached = ({ db, cache }: Pick<PlatformContext, 'db' | 'cache'>) =>
+export const readCachedHasCaps = ({ db, cache }: Pick<PlatformContext, 'db' | 'cache'>) =>
   cache.get('caps', 1000, () => hasCaps(db));

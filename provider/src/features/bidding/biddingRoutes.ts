@@ -9,9 +9,9 @@ import { sha256 } from '../../platform/idsAndHashes';
 import { pointsFromMinor, sumAmounts } from '../../platform/money';
 import { ensureDrawsThroughTomorrow } from '../draws/ensureDraws';
 import { closesAtOpenCutoff, findBetTypeByName, parseBidLineOrRefuse, parseSessionOrRefuse } from './bidLine';
-import { findHeadroom } from './bidRefusals';
+import { findLeastHeadroomOfExceededCaps } from './bidRefusals';
 import { placeBid } from './placeBid';
-import { fromDrawsOpenForBidSql, instantOfSetClock, type UncheckedBid } from './placeBidSql';
+import { fromDrawsOpenForBidSql, instantIfClockIsSimulated, type UncheckedBid } from './placeBidSql';
 
 export type SentBid = Pick<CallInput<'/api-submit-bid'>['body'], 'game_id' | 'new_result'>;
 
@@ -31,7 +31,7 @@ export const findOpenPlayDates = async (
   await ensureDrawsThroughTomorrow(context);
   const date = indianDateOf(now);
   const rows = await context.db.query<{ day: string }>(OPEN, [
-    instantOfSetClock(context, now),
+    instantIfClockIsSimulated(context, now),
     marketId,
     mode,
     [shiftDate(date, -1), date],
@@ -41,7 +41,7 @@ export const findOpenPlayDates = async (
 };
 
 /** Gives a bid that came without its day the day of the one draw that is open. */
-const withDayOfOpenDraw = async (context: PlatformContext, bid: UncheckedBid, now: number) => {
+const withDayOfOnlyOpenDraw = async (context: PlatformContext, bid: UncheckedBid, now: number) => {
   if (bid.dates.length > 0) return bid;
   const days = await findOpenPlayDates(context, bid, now);
   if (days.length > 1) throw new Refusal('DATE', 'Two draws of this market are open. Please send bid_date.');
@@ -52,8 +52,8 @@ const withDayOfOpenDraw = async (context: PlatformContext, bid: UncheckedBid, no
  * A market that closes after midnight still plays yesterday's draw, while the phone says today: yesterday's
  * comes first, while its cut-off is ahead.
  */
-const parsePlayDatesOrRefuse = (sentDate: string | null | undefined, now: number, strict: boolean) => {
-  if (!sentDate?.trim() && !strict) return [];
+const parsePlayDatesOrRefuse = (sentDate: string | null | undefined, now: number, isStrict: boolean) => {
+  if (!sentDate?.trim() && !isStrict) return [];
   if (typeof sentDate !== 'string') throw new Refusal('BAD_REQUEST', 'new_result.bid_date is missing');
   const date = indianDateOf(now);
   const read = readBidDate(sentDate);
@@ -110,8 +110,8 @@ export const parseBidOrRefuse = (mode: Mode, sentBid: SentBid, now: number, stri
 export const biddingRoutes = (calls: CallRegistrar, context: PlatformContext) => {
   calls.player('/api-bid-room', async ({ body, now, player }) => {
     const mode = MODES.find((one) => one === body.mode) ?? 'main';
-    const bid = await withDayOfOpenDraw(context, parseBidOrRefuse(mode, body, now), now);
-    const room = await findHeadroom(context, player.userId, bid, now);
+    const bid = await withDayOfOnlyOpenDraw(context, parseBidOrRefuse(mode, body, now), now);
+    const room = await findLeastHeadroomOfExceededCaps(context, player.userId, bid, now);
     return { status: true, ...(room && { room }) };
   });
 
@@ -124,7 +124,7 @@ export const biddingRoutes = (calls: CallRegistrar, context: PlatformContext) =>
       if (!token) throw unauthorizedRefusal();
       // The clock is checked before the day is read: to a slow process today's bid may be tomorrow's.
       refuseBidsIfClockIsOff(context);
-      const bid = await withDayOfOpenDraw(
+      const bid = await withDayOfOnlyOpenDraw(
         lane,
         parseBidOrRefuse(mode, body, now, context.profile === 'secure'),
         now,

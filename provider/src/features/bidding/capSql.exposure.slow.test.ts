@@ -9,12 +9,12 @@ import {
 } from '../../testing/playersAndBids';
 import type { World } from '../../testing/testWorld';
 
-const capDraw = async (world: World, cost: number, more: Record<string, unknown> = {}) => {
+const setDrawCap = async (world: World, cost: number, more: Record<string, unknown> = {}) => {
   const { body } = await world.desk('POST', '/caps', { what: 'draw', market: 'm', cost, ...more });
   assert.equal(body.status, true, body.msg);
 };
 type Type = 'Single Digit' | 'Single Pana' | 'Jodi Digit';
-const place = async (
+const placeAndDescribeOutcome = async (
   world: World,
   who: Awaited<ReturnType<typeof createTestPlayer>>,
   type: Type,
@@ -30,25 +30,25 @@ describeOnBothEngines("a draw's dearest result", {}, (world) => {
     await createTestMarkets(world());
     const [ann, ben] = [await createTestPlayer(world(), 5000), await createTestPlayer(world(), 5000)];
     // 100 on a digit may win 950, 10 on a jodi 950, 10 on a single pana 1,400.
-    assert.equal(await place(world(), ann, 'Single Digit', [['4', 100]]), 'placed');
-    assert.equal(await place(world(), ann, 'Single Pana', [['128', 10]]), 'placed');
-    await capDraw(world(), 4000);
+    assert.equal(await placeAndDescribeOutcome(world(), ann, 'Single Digit', [['4', 100]]), 'placed');
+    assert.equal(await placeAndDescribeOutcome(world(), ann, 'Single Pana', [['128', 10]]), 'placed');
+    await setDrawCap(world(), 4000);
     assert.equal(
-      await place(world(), ben, 'Jodi Digit', [['12', 20]]),
+      await placeAndDescribeOutcome(world(), ben, 'Jodi Digit', [['12', 20]]),
       'Up to 17 points on 12 more in this draw',
     );
-    assert.equal(await place(world(), ben, 'Jodi Digit', [['12', 10]]), 'placed');
-    assert.equal(await place(world(), ben, 'Jodi Digit', [['34', 10]]), 'placed', 'as dear as 12');
+    assert.equal(await placeAndDescribeOutcome(world(), ben, 'Jodi Digit', [['12', 10]]), 'placed');
+    assert.equal(await placeAndDescribeOutcome(world(), ben, 'Jodi Digit', [['34', 10]]), 'placed', 'as dear as 12');
     assert.equal(
-      await place(world(), ben, 'Single Digit', [
+      await placeAndDescribeOutcome(world(), ben, 'Single Digit', [
         ['4', 100],
         ['5', 100],
       ]),
       'Up to 147 points more in this draw',
     );
-    assert.equal(await place(world(), ben, 'Single Digit', [['5', 173]]), 'placed', 'to 1,643.50 of 1,650');
-    assert.equal(await place(world(), ben, 'Single Digit', [['5', 10]]), 'No more points are taken on 5');
-    assert.equal(await place(world(), ben, 'Single Digit', [['6', 173]]), 'placed', 'as dear as 5');
+    assert.equal(await placeAndDescribeOutcome(world(), ben, 'Single Digit', [['5', 173]]), 'placed', 'to 1,643.50 of 1,650');
+    assert.equal(await placeAndDescribeOutcome(world(), ben, 'Single Digit', [['5', 10]]), 'No more points are taken on 5');
+    assert.equal(await placeAndDescribeOutcome(world(), ben, 'Single Digit', [['6', 173]]), 'placed', 'as dear as 5');
     const answer = await world().call('/api-bid-room', {
       unique_token: ben.token,
       mode: 'main',
@@ -66,7 +66,7 @@ describeOnBothEngines("a draw's dearest result", {}, (world) => {
 
   test('one bet type alone, and stakes beside it', async () => {
     const ann = await createTestPlayer(world(), 5000);
-    await capDraw(world(), 3000, { market: 'night', betType: 'Single Pana', stake: 15 });
+    await setDrawCap(world(), 3000, { market: 'night', betType: 'Single Pana', stake: 15 });
     const night = { market: 'night', pana: 'Single Pana' };
     const over = await placeTestBid(world(), ann, [{ digits: '128', points: 30 }], night);
     assert.equal(over.body.msg, 'Up to 15 points on 128 more in this draw');
@@ -89,10 +89,10 @@ describeInWorld('a rush on one draw', 'postgres', {}, (world) => {
     await createTestMarkets(world());
     const people = await Promise.all(Array.from({ length: 12 }, () => createTestPlayer(world(), 5000)));
     assert.equal(
-      await place(world(), people[0] ?? (await createTestPlayer(world())), 'Single Digit', [['3', 20]]),
+      await placeAndDescribeOutcome(world(), people[0] ?? (await createTestPlayer(world())), 'Single Digit', [['3', 20]]),
       'placed',
     );
-    await capDraw(world(), 20_000);
+    await setDrawCap(world(), 20_000);
     const answers = await Promise.all(
       people.map(async (person, own) => {
         const said: unknown[] = [];
@@ -104,7 +104,7 @@ describeInWorld('a rush on one draw', 'postgres', {}, (world) => {
           ];
           const jodis = lines.map(([digit, points]): [string, number] => [`1${digit}`, points]);
           said.push(
-            await place(
+            await placeAndDescribeOutcome(
               world(),
               person,
               ...((nr % 3 ? ['Single Digit', lines] : ['Jodi Digit', jodis]) as [Type, [string, number][]]),

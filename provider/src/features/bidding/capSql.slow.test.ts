@@ -12,16 +12,16 @@ import {
 } from '../../testing/playersAndBids';
 import type { World } from '../../testing/testWorld';
 
-const cap = async (world: World, body: Record<string, unknown>): Promise<string> => {
+const setCap = async (world: World, body: Record<string, unknown>): Promise<string> => {
   const { body: answer } = await world.desk('POST', '/caps', body);
   assert.equal(answer.status, true, answer.msg);
   return String(answer.id);
 };
-const clear = async (world: World) => {
+const removeAllCaps = async (world: World) => {
   for (const { id } of (await world.desk('GET', '/caps')).body.caps as { id: string }[])
     assert.equal((await world.desk('POST', `/caps/${id}/remove`, {})).body.status, true);
 };
-const stakedOn = async ({ db }: World, type: string, n1: string): Promise<number> => {
+const sumStakedPointsOn = async ({ db }: World, type: string, n1: string): Promise<number> => {
   const rows = await db.query<{ n: number }>(
     'SELECT coalesce(sum(points), 0)::bigint AS n FROM bid_line WHERE bet_type = $1 AND n1 = $2',
     [type, n1],
@@ -32,8 +32,8 @@ const stakedOn = async ({ db }: World, type: string, n1: string): Promise<number
 describeOnBothEngines('caps', {}, (world) => {
   test('the evening that no bound held: both bids are refused with what is still possible', async () => {
     await createTestMarkets(world());
-    await cap(world(), { what: 'number', cost: 1_000_000, betType: 'Full Sangam' });
-    await cap(world(), { what: 'bid', stake: 500, betType: 'Triple Pana' });
+    await setCap(world(), { what: 'number', cost: 1_000_000, betType: 'Full Sangam' });
+    await setCap(world(), { what: 'bid', stake: 500, betType: 'Triple Pana' });
     const ann = await createTestPlayer(world(), 5442);
     const sangam = { digits: '123', closedigits: '456', points: 2000 };
     const full = await placeTestBid(world(), ann, [sangam], { pana: 'Full Sangam' });
@@ -50,23 +50,23 @@ describeOnBothEngines('caps', {}, (world) => {
     assert.equal(less.body.status, true);
     const more = await placeTestBid(world(), ann, [{ ...sangam, points: 10 }], { pana: 'Full Sangam' });
     assert.equal(more.body.msg, 'No more points are taken on 123-456');
-    await clear(world());
+    await removeAllCaps(world());
   });
 
   test('a number counts what was placed before its cap; stopped, it takes nothing; without its cap, all', async () => {
     const [ann, ben] = [await createTestPlayer(world()), await createTestPlayer(world())];
     assert.equal((await placeTestBid(world(), ann, [{ digits: '4', points: 200 }])).body.status, true);
-    await cap(world(), { what: 'number', stake: 500, number: '4', market: 'm', date: '2025-03-05' });
+    await setCap(world(), { what: 'number', stake: 500, number: '4', market: 'm', date: '2025-03-05' });
     const over = await placeTestBid(world(), ben, [{ digits: '4', points: 400 }]);
     assert.equal(over.body.msg, 'Up to 300 points on 4');
     assert.deepEqual(over.body.room, { what: 'number', number: '4', points: 300 });
     assert.equal((await placeTestBid(world(), ben, [{ digits: '4', points: 300 }])).body.status, true);
     assert.equal((await placeTestBid(world(), ann, [{ digits: '5', points: 300 }])).body.status, true);
-    await cap(world(), { what: 'number', stake: 0, number: '4', market: 'm', date: '2025-03-05' });
+    await setCap(world(), { what: 'number', stake: 0, number: '4', market: 'm', date: '2025-03-05' });
     assert.equal(((await world().desk('GET', '/caps')).body.caps as unknown[]).length, 1);
     const stopped = await placeTestBid(world(), ann, [{ digits: '4', points: 10 }]);
     assert.equal(stopped.body.msg, 'No more points are taken on 4');
-    await clear(world());
+    await removeAllCaps(world());
     assert.equal((await placeTestBid(world(), ann, [{ digits: '4', points: 10 }])).body.status, true);
     const { trail } = (await world().desk('GET', '/audit?search=cap')).body as {
       trail: { action: string }[];
@@ -78,7 +78,7 @@ describeOnBothEngines('caps', {}, (world) => {
     const [ann, ben] = [await createTestPlayer(world(), 5000), await createTestPlayer(world(), 5000)];
     const night = { market: 'night' };
     assert.equal((await placeTestBid(world(), ann, [{ digits: '1', points: 100 }], night)).body.status, true);
-    await cap(world(), { what: 'player', stake: 250, market: 'night' });
+    await setCap(world(), { what: 'player', stake: 250, market: 'night' });
     const own = await placeTestBid(
       world(),
       ann,
@@ -89,32 +89,32 @@ describeOnBothEngines('caps', {}, (world) => {
       night,
     );
     assert.equal(own.body.msg, 'Up to 150 points more from you in this draw');
-    await clear(world());
-    await cap(world(), { what: 'player', cost: 1900, market: 'night' });
+    await removeAllCaps(world());
+    await setCap(world(), { what: 'player', cost: 1900, market: 'night' });
     // 100 on a single digit may win 950, 10 on a jodi as much.
     const jodi = { ...night, pana: 'Jodi Digit' };
     assert.equal((await placeTestBid(world(), ann, [{ digits: '12', points: 10 }], jodi)).body.status, true);
     assert.equal((await placeTestBid(world(), ben, [{ digits: '2', points: 100 }], night)).body.status, true);
     const dear = await placeTestBid(world(), ann, [{ digits: '2', points: 10 }], night);
     assert.equal(dear.body.msg, 'No more points are taken on 2');
-    await clear(world());
+    await removeAllCaps(world());
     for (const [body, code] of [
       [{ what: 'draw' }, 'BAD_REQUEST'],
       [{ what: 'number', stake: 1, betType: 'SP Motor' }, 'BAD_REQUEST'],
       [{ what: 'number', stake: 1, market: 'nowhere' }, 'NOT_FOUND'],
     ] as const)
       assert.equal((await world().desk('POST', '/caps', body)).body.code, code);
-    await cap(world(), { what: 'draw', stake: 300, market: 'night' });
+    await setCap(world(), { what: 'draw', stake: 300, market: 'night' });
     const much = await placeTestBid(world(), ben, [{ digits: '6', points: 200 }], night);
     assert.equal(much.body.msg, 'Up to 90 points on 6 more in this draw');
     assert.equal((await placeTestBid(world(), ben, [{ digits: '6', points: 90 }], night)).body.status, true);
-    await clear(world());
+    await removeAllCaps(world());
     await assertLedgerIsClean(world());
   });
 
   test('a repeat of a placed bid is given its answer, with a key and without, though its number is full now', async () => {
     const ann = await createTestPlayer(world());
-    await cap(world(), { what: 'number', stake: 100, number: '77' });
+    await setCap(world(), { what: 'number', stake: 100, number: '77' });
     const jodi = [{ digits: '77', points: 100 }];
     for (const key of [randomUUID(), null]) {
       const asked = { pana: 'Jodi Digit', key, market: key ? 'm' : 'night' };
@@ -123,7 +123,7 @@ describeOnBothEngines('caps', {}, (world) => {
       assert.equal(first.body.status, true, first.body.msg);
       assert.equal(again.body.bid_id, first.body.bid_id);
     }
-    await clear(world());
+    await removeAllCaps(world());
   });
 
   test('before a bid is sent the app is told which cap it would pass, once caps are announced', async () => {
@@ -134,7 +134,7 @@ describeOnBothEngines('caps', {}, (world) => {
         .features as string[];
     };
     assert.ok(!(await features()).includes('bid-room'));
-    await cap(world(), { what: 'number', stake: 50, betType: 'Single Pana' });
+    await setCap(world(), { what: 'number', stake: 50, betType: 'Single Pana' });
     assert.ok((await features()).includes('bid-room'));
     const asked = (points: number) =>
       world().call('/api-bid-room', {
@@ -150,7 +150,7 @@ describeOnBothEngines('caps', {}, (world) => {
       });
     assert.deepEqual((await asked(60)).body.room, { what: 'number', number: '128', points: 50 });
     assert.equal((await asked(50)).body.room, undefined);
-    await clear(world());
+    await removeAllCaps(world());
   });
 
   test('risk tells the dearest results of each open draw, and what a result would cost', async () => {
@@ -193,7 +193,7 @@ describeInWorld('a rush on one number', 'postgres', {}, (world) => {
       people.map((person) => placeTestBid(world(), person, [{ digits: '8', points: 10 }])),
     );
     assert.ok((await before).every(({ body }) => body.status === true));
-    await cap(world(), { what: 'number', stake: 3000, betType: 'Single Digit' });
+    await setCap(world(), { what: 'number', stake: 3000, betType: 'Single Digit' });
     // More than the twelve connections would wait at the door, not at the number.
     const answers = await Promise.all(
       people.map(async (person) => {
@@ -208,7 +208,7 @@ describeInWorld('a rush on one number', 'postgres', {}, (world) => {
     const placed = answers.filter(({ body }) => body.status === true).length;
     assert.equal(placed, 280);
     assert.ok(answers.every(({ body }) => body.status === true || body.code === 'CAP'));
-    assert.equal(await stakedOn(world(), 'Single Digit', '8'), 3000);
+    assert.equal(await sumStakedPointsOn(world(), 'Single Digit', '8'), 3000);
     const counted = await db.query<{ staked: number }>(
       "SELECT staked FROM exposure WHERE part LIKE '% Open Single Digit 8'",
     );

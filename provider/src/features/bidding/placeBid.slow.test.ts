@@ -11,9 +11,9 @@ import {
 } from '../../testing/playersAndBids';
 import { MORNING } from '../../testing/testWorld';
 
-const times = <T>(n: number, work: (index: number) => T): T[] =>
+const repeatTimes = <T>(n: number, work: (index: number) => T): T[] =>
   Array.from({ length: n }, (_, index) => work(index));
-const at = (clock: string) => Date.parse(`2025-03-05T${clock}+05:30`);
+const instantOfTestDay = (clock: string) => Date.parse(`2025-03-05T${clock}+05:30`);
 
 describeOnBothEngines('placing bids', {}, (world) => {
   before(() => createTestMarkets(world()));
@@ -22,7 +22,7 @@ describeOnBothEngines('placing bids', {}, (world) => {
     world().now = MORNING;
     const person = await createTestPlayer(world(), 1000);
     const answers = await Promise.all(
-      times(200, () => placeTestBid(world(), person, [{ digits: '1', points: 30 }])),
+      repeatTimes(200, () => placeTestBid(world(), person, [{ digits: '1', points: 30 }])),
     );
     assert.equal(answers.filter(({ body }) => body.status === true).length, 33);
     const refusals = answers.filter(({ body }) => body.status !== true);
@@ -35,7 +35,7 @@ describeOnBothEngines('placing bids', {}, (world) => {
     const person = await createTestPlayer(world(), 1000);
     const key = randomUUID();
     const answers = await Promise.all(
-      times(50, () => placeTestBid(world(), person, [{ digits: '2', points: 100 }], { key })),
+      repeatTimes(50, () => placeTestBid(world(), person, [{ digits: '2', points: 100 }], { key })),
     );
     assert.ok(answers.every(({ body }) => body.status === true && body.wallet_amt === 900));
     assert.equal(new Set(answers.map(({ body }) => body.bid_id)).size, 1);
@@ -46,11 +46,11 @@ describeOnBothEngines('placing bids', {}, (world) => {
     const person = await createTestPlayer(world(), 100);
     const key = randomUUID();
     const answers = await Promise.all(
-      times(10, () => placeTestBid(world(), person, [{ digits: '2', points: 100 }], { key })),
+      repeatTimes(10, () => placeTestBid(world(), person, [{ digits: '2', points: 100 }], { key })),
     );
     assert.deepEqual(
       answers.map(({ body }) => body.status),
-      times(10, () => true),
+      repeatTimes(10, () => true),
     );
     assert.equal(await readBalance(world(), person), 0);
   });
@@ -77,7 +77,7 @@ describeOnBothEngines('placing bids', {}, (world) => {
   test('50 parallel submits without a key: one bid; a deliberate second after 6 s, but not after 4 s', async () => {
     const person = await createTestPlayer(world(), 1000);
     const send = () => placeTestBid(world(), person, [{ digits: '4', points: 100 }], { key: null });
-    const answers = await Promise.all(times(50, send));
+    const answers = await Promise.all(repeatTimes(50, send));
     assert.equal(new Set(answers.map(({ body }) => body.bid_id)).size, 1);
     assert.equal(await readBalance(world(), person), 900);
     world().now += 4000;
@@ -90,7 +90,7 @@ describeOnBothEngines('placing bids', {}, (world) => {
   test('without a key and with money for one: 10 parallel give one bid and nine repeats', async () => {
     const person = await createTestPlayer(world(), 100);
     const answers = await Promise.all(
-      times(10, () => placeTestBid(world(), person, [{ digits: '4', points: 100 }], { key: null })),
+      repeatTimes(10, () => placeTestBid(world(), person, [{ digits: '4', points: 100 }], { key: null })),
     );
     assert.equal(new Set(answers.map(({ body }) => body.bid_id)).size, 1);
     assert.ok(answers.every(({ body }) => body.status === true));
@@ -123,7 +123,7 @@ describeOnBothEngines('placing bids', {}, (world) => {
   test('the Open cut-off at -1 s, 0 and +1 s; the Close stays open', async () => {
     const person = await createTestPlayer(world(), 1000);
     const open = (clock: string) => {
-      world().now = at(clock);
+      world().now = instantOfTestDay(clock);
       return placeTestBid(world(), person, [{ digits: '1' }]);
     };
     assert.equal((await open('10:29:59')).body.status, true);
@@ -140,17 +140,17 @@ describeOnBothEngines('placing bids', {}, (world) => {
       pana: 'Jodi Digit',
     });
     assert.equal(jodi.body.msg, 'Bidding is closed for Jodi Digit');
-    world().now = at('11:30:00');
+    world().now = instantOfTestDay('11:30:00');
     assert.equal(
       (await placeTestBid(world(), person, [{ closedigits: '1' }], { session: 'Close' })).body.code,
       'CLOSED',
     );
-    world().now = at('11:59:59.999');
+    world().now = instantOfTestDay('11:59:59.999');
     assert.equal(
       (await placeTestBid(world(), person, [{ digits: '1' }], { mode: 'starline' })).body.status,
       true,
     );
-    world().now = at('12:00:00');
+    world().now = instantOfTestDay('12:00:00');
     assert.equal(
       (await placeTestBid(world(), person, [{ digits: '1' }], { mode: 'starline' })).body.code,
       'CLOSED',

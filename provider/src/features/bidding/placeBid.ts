@@ -11,20 +11,20 @@ import type { PlatformContext } from '../../platform/http/platformContext';
 import { lowestUuidAt, newId, newPublicNumber, sha256 } from '../../platform/idsAndHashes';
 import type { RequestLogContext } from '../../platform/log';
 import { type Minor, pointsFromMinor } from '../../platform/money';
-import { extendSessionToken, isLastUseUpdateDue } from '../accounts/sessionTokensAndDeviceMarks';
+import { extendSessionToken, isTokenExtensionDue } from '../accounts/sessionTokensAndDeviceMarks';
 import { ensureDrawsThroughTomorrow } from '../draws/ensureDraws';
-import { lockWalletIfLimited, refuseStakeBeyondLimits } from '../playLimits/checks/ownLimitChecks';
-import { buildCapRefusal, findBidRefusal, findCapRefusal, hasCapsCached } from './bidRefusals';
+import { lockWalletAndReadIsLimited, refuseStakeBeyondLimitsOrInPause } from '../playLimits/checks/ownLimitChecks';
+import { capRefusalOrGeneralOne, findReasonOfUnplacedBid, findCapRefusal, readCachedHasCaps } from './bidRefusals';
 import { hasCaps, isCapExceededError } from './capSql';
 import {
-  instantOfSetClock,
+  instantIfClockIsSimulated,
   type PlaceBidInput,
   type PlaceBidRow,
   runPlaceBidSql,
   type UncheckedBid,
 } from './placeBidSql';
 
-type Placed = {
+type PlacedBid = {
   bidId: string;
   /** The bid number to read out; '' for bids from before there were numbers. */
   number: string;
@@ -33,7 +33,7 @@ type Placed = {
   userId?: string | undefined;
 };
 
-type Earlier = { bid_id: string; fingerprint: Uint8Array; balance_after: Minor; public_id: string | null };
+type EarlierBidRow = { bid_id: string; fingerprint: Uint8Array; balance_after: Minor; public_id: string | null };
 
 const EARLIER = `SELECT b.bid_id, b.fingerprint, e.balance_after, e.public_id FROM bid b
   JOIN every_entry e ON e.tx_id = b.bid_id AND e.entry_no = 1 WHERE b.user_id = $1 AND `;
@@ -43,14 +43,14 @@ const findEarlierPlacedBid = async (
   db: Database,
   userId: string,
   { bid, key, now, bidId }: PlaceBidInput,
-): Promise<Placed | undefined> => {
+): Promise<PlacedBid | undefined> => {
   const since = now - REPEAT_WINDOW_MS;
   const [earlier] = await (key === undefined
-    ? db.query<Earlier>(
+    ? db.query<EarlierBidRow>(
         `${EARLIER} b.bid_id >= $2 AND b.bid_id <> $3 AND b.fingerprint = $4 AND b.created_at > $5 ORDER BY b.bid_id DESC LIMIT 1`,
         [userId, lowestUuidAt(since), bidId, bid.fingerprint, toIsoInstant(since)],
       )
-    : db.query<Earlier>(`${EARLIER} b.idem_key = $2`, [userId, key]));
+    : db.query<EarlierBidRow>(`${EARLIER} b.idem_key = $2`, [userId, key]));
   requireSameRequest(bid.fingerprint, earlier, 'This request was already used for another bid');
   return (
     earlier && {
@@ -67,8 +67,8 @@ const findUserIdByTokenHash = async (db: Database, tokenHash: Buffer): Promise<s
   return (await db.query<{ user_id: string }>(sql, [tokenHash]))[0]?.user_id;
 };
 
-class Repeated extends Error {
-  constructor(readonly earlier: Placed) {
+class RepeatedBidError extends Error {
+  constructor(readonly earlier: PlacedBid) {
     super('The same bid was placed a moment ago');
   }
 }
@@ -95,7 +95,7 @@ const placeOncePerRepeatWindow = (
   db.tx(async (tx) => {
     const flags = await runPlaceBidSql(tx.query, attempt);
     const earlier = flags.user_id !== null && (await findEarlierPlacedBid(tx, flags.user_id, attempt));
-    if (earlier) throw new Repeated(earlier);
+    if (earlier) throw new RepeatedBidError(earlier);
     return flags;
   });
 
@@ -103,7 +103,7 @@ const placeOncePerRepeatWindow = (
 const placeOncePerKey = async (
   { db }: Pick<PlatformContext, 'db'>,
   attempt: PlaceBidInput,
-): Promise<PlaceBidRow | Placed> => {
+): Promise<PlaceBidRow | PlacedBid> => {
   const flags = await retryConflicts(() => runPlaceBidSql(db.query, attempt));
   if (flags.balance !== null || flags.user_id === null) return flags;
   // Perhaps an earlier try was placed and used up the points.
@@ -112,19 +112,19 @@ const placeOncePerKey = async (
   );
 };
 
-const placeOnce = async (context: PlatformContext, attempt: PlaceBidInput): Promise<PlaceBidRow | Placed> => {
+const placeOnce = async (context: PlatformContext, attempt: PlaceBidInput): Promise<PlaceBidRow | PlacedBid> => {
   const { db } = context;
   try {
     return await (attempt.key === undefined ? placeOncePerRepeatWindow : placeOncePerKey)(context, attempt);
   } catch (error) {
-    if (error instanceof Repeated) return error.earlier;
+    if (error instanceof RepeatedBidError) return error.earlier;
     if (!isDuplicate(error) && !isCapExceededError(error)) throw error;
     const userId = await withOutcomeUnknownOnLostConnection(findUserIdByTokenHash(db, attempt.tokenHash));
     const earlier =
       userId && (await withOutcomeUnknownOnLostConnection(findEarlierPlacedBid(db, userId, attempt)));
     if (earlier) return earlier;
     throw userId && isCapExceededError(error)
-      ? await buildCapRefusal(context, userId, attempt.bid, attempt.now)
+      ? await capRefusalOrGeneralOne(context, userId, attempt.bid, attempt.now)
       : error;
   }
 };
@@ -137,17 +137,17 @@ const placeWithOwnLimitsChecked = (
   context: PlatformContext,
   attempt: PlaceBidInput,
   userId: string,
-): Promise<PlaceBidRow | Placed> => {
+): Promise<PlaceBidRow | PlacedBid> => {
   const { bid, now } = attempt;
   const placed = context.db.tx(async (tx) => {
-    await lockWalletIfLimited(tx, userId);
+    await lockWalletAndReadIsLimited(tx, userId);
     const earlier = await findEarlierPlacedBid(tx, userId, attempt);
     if (earlier) return earlier;
-    await refuseStakeBeyondLimits(tx, userId, { amount: bid.total, now });
+    await refuseStakeBeyondLimitsOrInPause(tx, userId, { amount: bid.total, now });
     return runPlaceBidSql(tx.query, attempt, true);
   });
   return placed.catch(async (error: unknown) => {
-    throw isCapExceededError(error) ? await buildCapRefusal(context, userId, bid, now) : error;
+    throw isCapExceededError(error) ? await capRefusalOrGeneralOne(context, userId, bid, now) : error;
   });
 };
 
@@ -164,17 +164,17 @@ export const placeBid = async (
     now: number;
     request?: RequestLogContext;
   },
-): Promise<Placed> => {
+): Promise<PlacedBid> => {
   const { bid, token, key, now, request } = bidInput;
   await ensureDrawsThroughTomorrow(context);
   const tokenHash = sha256(token);
-  const own = { bidId: newId(now), number: newPublicNumber(), withCaps: await hasCapsCached(context) };
+  const own = { bidId: newId(now), number: newPublicNumber(), withCaps: await readCachedHasCaps(context) };
   let attempt: PlaceBidInput = {
     bid,
     key,
     now,
     tokenHash,
-    clockTime: instantOfSetClock(context, now),
+    clockTime: instantIfClockIsSimulated(context, now),
     request,
     ...own,
   };
@@ -193,9 +193,9 @@ export const placeBid = async (
   if (outcome.balance === null) {
     const mayBeCap = attempt.withCaps && userId !== null && status === 1 && outcome.draw_id !== null;
     const reason = mayBeCap && (await findCapRefusal(context, userId, bid, now));
-    throw reason || (await findBidRefusal(context.db, outcome, bid));
+    throw reason || (await findReasonOfUnplacedBid(context.db, outcome, bid));
   }
-  if (outcome.last_used_at && isLastUseUpdateDue(outcome.last_used_at, now)) {
+  if (outcome.last_used_at && isTokenExtensionDue(outcome.last_used_at, now)) {
     // The bid stands, whatever becomes of the token.
     await extendSessionToken(context.db, tokenHash, now).catch((error: unknown) =>
       context.log.warn('token not touched', { error, request: request?.id }),

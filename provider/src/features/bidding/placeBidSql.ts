@@ -5,9 +5,9 @@ import type { PlatformContext } from '../../platform/http/platformContext';
 import { lowestUuidAt } from '../../platform/idsAndHashes';
 import type { RequestLogContext } from '../../platform/log';
 import type { Minor } from '../../platform/money';
-import { noteBookedKindForLog } from '../ledger/ledger';
+import { noteBookedKindAndReturnRequestId } from '../ledger/ledger';
 import type { StoredBidLine } from './bidLine';
-import { capsHeldSql, countCapsSql } from './capSql';
+import { bidByCapCteSql, addBidToExposureCteSql } from './capSql';
 
 /** A bid that is not yet checked against draw, funds and caller. */
 export type UncheckedBid = {
@@ -30,7 +30,7 @@ export type UncheckedBid = {
  */
 const clockOrDatabaseTimeSql = (clockTime: string) =>
   `coalesce(${clockTime}::timestamptz, statement_timestamp())`;
-export const instantOfSetClock = (
+export const instantIfClockIsSimulated = (
   { databaseClockOffset }: Pick<PlatformContext, 'databaseClockOffset'>,
   now: number,
 ): string | null => (databaseClockOffset ? null : toIsoInstant(now));
@@ -52,13 +52,13 @@ export const fromDrawsOpenForBidSql = ({ clockTime, market, mode, days, beforeOp
      AND CASE WHEN ${beforeOpen}::boolean THEN d.open_cutoff ELSE d.close_cutoff END > ${clockOrDatabaseTimeSql(clockTime)}
      AND NOT EXISTS (SELECT 1 FROM result o WHERE o.draw_id = d.draw_id AND (${beforeOpen}::boolean OR o.session = 'Close'))`;
 
-export const openDrawSql = (terms: DrawSqlTerms) => `SELECT d.draw_id, d.play_date::text AS day, m.name,
+export const selectOpenDrawSql = (terms: DrawSqlTerms) => `SELECT d.draw_id, d.play_date::text AS day, m.name,
          (SELECT r.rate_set_id FROM rate_set r WHERE r.mode = m.mode AND r.effective_from <= ${clockOrDatabaseTimeSql(terms.clockTime)}
            ORDER BY r.effective_from DESC, r.rate_set_id DESC LIMIT 1) AS rate_set_id
     FROM ${fromDrawsOpenForBidSql(terms)}
    ORDER BY d.play_date LIMIT 1`;
 
-const GAME = openDrawSql({ clockTime: '$2', market: '$3', mode: '$4', days: '$5', beforeOpen: '$6' });
+const GAME = selectOpenDrawSql({ clockTime: '$2', market: '$3', mode: '$4', days: '$5', beforeOpen: '$6' });
 const CAPS = {
   ...{
     market: '$3',
@@ -89,7 +89,7 @@ WITH caller AS (
    WHERE t.token_hash = $1 AND t.revoked_at IS NULL AND t.expires_at > ${NOW} AND p.state = 'active'
 ), game AS (
   ${GAME} FOR SHARE OF s
-)${withCaps ? `, ${capsHeldSql(CAPS)}` : ''}, debit AS (
+)${withCaps ? `, ${bidByCapCteSql(CAPS)}` : ''}, debit AS (
   UPDATE wallet SET balance = balance - $7::bigint, version = version + 1
     FROM caller, game
    WHERE wallet.user_id = caller.user_id AND caller.betting_status = 1 AND wallet.balance >= $7::bigint
@@ -116,7 +116,7 @@ WITH caller AS (
     FROM debit, game
   UNION ALL
   SELECT $8::uuid, 2, 'stakes:' || game.draw_id, NULL, $7::bigint, NULL, NULL, '', NULL, NULL FROM debit, game
-)${withCaps ? `, ${countCapsSql(CAPS)}` : ''}
+)${withCaps ? `, ${addBidToExposureCteSql(CAPS)}` : ''}
 SELECT (SELECT user_id FROM caller) AS user_id, (SELECT betting_status FROM caller) AS betting_status,
        (SELECT last_used_at FROM caller) AS last_used_at, (SELECT draw_id FROM game) AS draw_id,
        (SELECT balance FROM debit) AS balance`;
@@ -146,7 +146,7 @@ export type PlaceBidInput = {
 
 const placeBidParametersOf = (
   { bid, tokenHash, key, clockTime, bidId, number, now, withCaps, request }: PlaceBidInput,
-  isChecked: boolean,
+  areOwnLimitsChecked: boolean,
 ): unknown[] => [
   ...[tokenHash, clockTime, bid.marketId, bid.mode, bid.dates, bid.beforeOpen, bid.total],
   ...[bidId, bid.label, bid.session, key ?? null, bid.fingerprint, number],
@@ -161,7 +161,7 @@ const placeBidParametersOf = (
     'session',
     'points',
   ),
-  ...[isChecked, noteBookedKindForLog(request, 'bid'), ...(withCaps ? [lowestUuidAt(now - 3 * DAY)] : [])],
+  ...[areOwnLimitsChecked, noteBookedKindAndReturnRequestId(request, 'bid'), ...(withCaps ? [lowestUuidAt(now - 3 * DAY)] : [])],
 ];
 
 /** `isChecked`: the player's own limits were looked at. */

@@ -5,7 +5,7 @@ import { isChangeFeedWritten, type PublishingContext } from '../publicFiles/publ
 import { hasDrawProofs } from '../sealing/sealSessions';
 import { readCachedSettings, type StoredSettings, translatedText } from './siteSettings';
 
-type Shown = { isOtherOrigin: boolean; hasPasskeys: boolean; hasDrawProofs: boolean; hasCaps?: boolean };
+type FeatureConditions = { isOtherOrigin: boolean; hasPasskeys: boolean; hasDrawProofs: boolean; hasCaps?: boolean };
 
 /**
  * Returns the features that this provider announces beside the fixed calls. Idempotency-Key is taken from
@@ -20,10 +20,10 @@ type Shown = { isOtherOrigin: boolean; hasPasskeys: boolean; hasDrawProofs: bool
  * - `result-pages`: `/api-public/results/en/index.html` and what it links to, for everybody.
  * - `draw-proofs`: bids are sealed before their result, and a bid's proof can be asked for.
  */
-export const listFeatures = (
+export const listAnnouncedFeatures = (
   context: Pick<PlatformContext, 'profile' | 'databaseClockOffset'> & PublishingContext & { push?: object },
   { play, screenshots, translations }: StoredSettings,
-  { isOtherOrigin, hasPasskeys, hasDrawProofs, hasCaps = false }: Shown,
+  { isOtherOrigin, hasPasskeys, hasDrawProofs, hasCaps = false }: FeatureConditions,
 ) => {
   const isInFiles = isChangeFeedWritten(context);
   const features = {
@@ -71,7 +71,7 @@ export const contentRoutes = (calls: CallRegistrar, context: PlatformContext) =>
     return {
       status: true,
       ...settings.contacts,
-      features: listFeatures(context, settings, {
+      features: listAnnouncedFeatures(context, settings, {
         isOtherOrigin,
         hasPasskeys: site !== undefined,
         hasDrawProofs: await hasDrawProofs(context),

@@ -16,7 +16,7 @@ const BEGINS: Readonly<Record<PictureType, (bytes: Buffer) => boolean>> = {
   'image/webp': (bytes) => readLatin1(bytes, 0, 4) === 'RIFF' && readLatin1(bytes, 8, 12) === 'WEBP',
 };
 
-export const isPictureOfType = (type: PictureType, bytes: Buffer) => BEGINS[type](bytes);
+export const beginsLikePictureOfType = (type: PictureType, bytes: Buffer) => BEGINS[type](bytes);
 
 export const findPicture = async (db: Database, id: string) => {
   const [kept] = await db.query<{ type: string; bytes: Uint8Array }>(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { buildJpeg, jpegFrame, jpegSegment, PAINTED_JPEG, scan } from '../../testing/buildJpeg';
-import { refuseInvalidJpeg } from './reencodeJpeg';
+import { refuseUnsupportedJpeg } from './reencodeJpeg';
 
 test('what an encoder writes may be decoded, whatever stands beside it', () => {
   const app = Array.from({ length: 16 }, (_, n) => jpegSegment(0xe0 + n, `application ${n}`));
@@ -14,7 +14,7 @@ test('what an encoder writes may be decoded, whatever stands beside it', () => {
     buildJpeg([], between),
     buildJpeg([], [jpegFrame(8, 0xc2), ...Array(32).fill(scan)]),
   ])
-    refuseInvalidJpeg(bytes);
+    refuseUnsupportedJpeg(bytes);
 });
 
 for (const [what, bytes] of [
@@ -36,14 +36,14 @@ for (const [what, bytes] of [
   ['a segment longer than the file', buildJpeg([Buffer.from([0xff, 0xe1, 0xff, 0xff])])],
 ] as const)
   test(`${what} is refused`, () => {
-    assert.throws(() => refuseInvalidJpeg(bytes), { code: 'BAD_REQUEST' });
+    assert.throws(() => refuseUnsupportedJpeg(bytes), { code: 'BAD_REQUEST' });
   });
 
 test('a picture cut off anywhere is refused', () => {
   const whole = buildJpeg([jpegSegment(0xe1, 'Exif')]);
   for (let length = 0; length < whole.length; length += 1)
     assert.throws(
-      () => refuseInvalidJpeg(whole.subarray(0, length)),
+      () => refuseUnsupportedJpeg(whole.subarray(0, length)),
       { code: 'BAD_REQUEST' },
       String(length),
     );

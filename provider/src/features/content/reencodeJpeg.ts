@@ -13,7 +13,7 @@ const COMPONENTS: readonly number[] = [1, 3];
 
 const invalidJpegRefusal = () => new Refusal('BAD_REQUEST', 'The picture is not a JPEG that can be taken');
 
-const findEndOfScan = (bytes: Buffer, from: number): number => {
+const findEndOfScanOrRefuse = (bytes: Buffer, from: number): number => {
   for (let at = bytes.indexOf(0xff, from); at >= 0; at = bytes.indexOf(0xff, at + 1)) {
     const next = bytes[at + 1] ?? 0;
     if (next === 0xff || next === 0 || (next >= 0xd0 && next <= 0xd7)) continue;
@@ -29,7 +29,7 @@ const refuseUnusualFrame = (segment: Buffer) => {
   if (!fits || segment[4] !== 8 || !COMPONENTS.includes(components)) throw invalidJpegRefusal();
 };
 
-export const refuseInvalidJpeg = (bytes: Buffer) => {
+export const refuseUnsupportedJpeg = (bytes: Buffer) => {
   if (bytes[0] !== 0xff || bytes[1] !== START) throw invalidJpegRefusal();
   let [at, frames, scans] = [2, 0, 0];
   for (;;) {
@@ -46,7 +46,7 @@ export const refuseInvalidJpeg = (bytes: Buffer) => {
     } else if (marker === SCAN) scans += 1;
     else if (!TABLES.includes(marker) && !isMetadata) throw invalidJpegRefusal();
     if (frames > 1 || scans > MOST_SCANS || (scans > 0 && frames === 0)) throw invalidJpegRefusal();
-    at = marker === SCAN ? findEndOfScan(bytes, end) : end;
+    at = marker === SCAN ? findEndOfScanOrRefuse(bytes, end) : end;
   }
   if (scans === 0) throw invalidJpegRefusal();
 };
@@ -109,6 +109,6 @@ const lane = newLane('picture');
  * take too long or stay too large, and "busy".
  */
 export const reencodeJpeg = async (bytes: Buffer, maxBytes: number) => {
-  refuseInvalidJpeg(bytes);
+  refuseUnsupportedJpeg(bytes);
   return lane.run(() => reencodeInWorker(bytes, maxBytes), { atOnce: 1, mostWaiting: MOST_WAITING - 1 });
 };

@@ -5,7 +5,7 @@ import type { PlatformContext } from '../../platform/http/platformContext';
 import { pointsFromMinor } from '../../platform/money';
 import { writeAuditEntry } from '../auditLog/auditEntry';
 import type { SigningContext } from '../auditLog/auditRootsAndKeys';
-import { listDrawSessions, UNDECLARED_SQL } from '../draws/drawSessionQueries';
+import { listDrawSessions, SESSION_WITHOUT_DECLARED_RESULT_SQL } from '../draws/drawSessionQueries';
 import { ensureSessionSealed, findPromisedDice } from '../sealing/sealSessions';
 import { type Dice, rollResultNumber } from '../sealing/seededDice';
 import { declareSavedResult } from '../settlement/declareSavedResult';
@@ -14,23 +14,23 @@ import { approveDeposit } from '../wallet/depositRequests';
 import { claimForPayout, markWithdrawalArrived, markWithdrawalSent } from '../wallet/withdrawalRequests';
 
 /** ms from a cut-off until the demo declares its result. */
-export const RESULT_DELAY = 5 * MINUTE;
+export const DEMO_RESULT_DELAY_MS = 5 * MINUTE;
 
-const DUE = `d.play_date >= $1::date AND d.state = 'on' AND s.cutoff <= $2 AND ${UNDECLARED_SQL}
+const DUE = `d.play_date >= $1::date AND d.state = 'on' AND s.cutoff <= $2 AND ${SESSION_WITHOUT_DECLARED_RESULT_SQL}
  ORDER BY s.cutoff, d.draw_id, s.session DESC`;
 
 /**
  * Five minutes after the cut-off, from play date `since` on (a week back when absent); gives how many. A
  * number the operator saved wins.
  */
-export const declareDueResults = async (
+export const declareDueDemoResults = async (
   context: PlatformContext & SigningContext,
   { since, dice = randomInt }: { since?: string; dice?: Dice } = {},
 ): Promise<number> => {
   const actor = 'demo';
   const now = context.clock();
   const from = since ?? shiftDate(indianDateOf(now), -7);
-  const due = await listDrawSessions(context.db, DUE, [from, toIsoInstant(now - RESULT_DELAY)]);
+  const due = await listDrawSessions(context.db, DUE, [from, toIsoInstant(now - DEMO_RESULT_DELAY_MS)]);
   for (const { drawId, mode, session } of due) {
     const [saved] = await context.db.query<{ number: string }>(
       "SELECT pana AS number FROM result WHERE draw_id = $1 AND session = $2 AND state = 'saved'",
@@ -81,7 +81,7 @@ const approveDueDemoRequests = async ({ db, clock }: Pick<PlatformContext, 'db' 
   }
 };
 
-export const runDemoRound = async (context: PlatformContext & SigningContext, autoCashier: boolean) => {
-  await declareDueResults(context);
+export const declareAndApproveDueInDemo = async (context: PlatformContext & SigningContext, autoCashier: boolean) => {
+  await declareDueDemoResults(context);
   if (autoCashier) await approveDueDemoRequests(context);
 };

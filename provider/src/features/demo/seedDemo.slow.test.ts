@@ -5,9 +5,9 @@ import { dayInIndia, shiftDate, toIsoDate } from '../../platform/clock';
 import { describeInWorld } from '../../testing/onBothEngines';
 import { assertLedgerIsClean, type TestPlayer } from '../../testing/playersAndBids';
 import { rollResultNumber } from '../sealing/seededDice';
-import { DEMO_PLAYER } from './demoPeople';
-import { runDemoRound } from './demoScheduler';
-import { seedDemo } from './seedDemo';
+import { DEMO_PLAYER } from './demoPlayersAndOperators';
+import { declareAndApproveDueInDemo } from './demoScheduler';
+import { seedDemoIfEmpty } from './seedDemo';
 
 const STATUS_OPEN = 1;
 
@@ -18,7 +18,7 @@ describeInWorld('the demo', 'postgres', { demo: true }, (world) => {
 
   before(async () => {
     world().now = Date.parse('2025-03-05T14:00:00+05:30');
-    await seedDemo(world().context);
+    await seedDemoIfEmpty(world().context);
     const { body } = await world().call('/api-user-login', {
       mobile: DEMO_PLAYER.mobile,
       password: DEMO_PLAYER.password,
@@ -101,7 +101,7 @@ describeInWorld('the demo', 'postgres', { demo: true }, (world) => {
   test('at every half hour of the day each mode has an open market, and its results come five minutes after the cut-off', async () => {
     for (let half = 0; half < 48; half++) {
       world().now += 30 * 60_000;
-      await runDemoRound(world().context, true);
+      await declareAndApproveDueInDemo(world().context, true);
       for (const [path, body] of [
         ['/api-get-dashboard-data', { unique_token: player.token }],
         ['/api-starline-game', {}],
@@ -136,7 +136,7 @@ describeInWorld('the demo', 'postgres', { demo: true }, (world) => {
       payment_method: 2,
     });
     const wallet = async () => {
-      await runDemoRound(world().context, true);
+      await declareAndApproveDueInDemo(world().context, true);
       const { wallet_amt, hold_amt } = (await call('/api-user-wallet-balance')).body;
       return [Number(wallet_amt) - before, hold_amt];
     };

@@ -8,20 +8,20 @@ import { isRegistered } from '../accounts/playerAccounts';
 import { backfillAuditLog } from '../auditLog/auditBackfill';
 import { storePicture } from '../content/pictures';
 import { type StoredSettings, writeSettings } from '../content/siteSettings';
-import { DRAW_SESSIONS_SQL, UNDECLARED_SQL } from '../draws/drawSessionQueries';
+import { DRAW_SESSIONS_SQL, SESSION_WITHOUT_DECLARED_RESULT_SQL } from '../draws/drawSessionQueries';
 import { ensureDrawsOfDate } from '../draws/ensureDraws';
-import { readWallet } from '../ledger/ledger';
+import { readWalletPoints } from '../ledger/ledger';
 import { HOW_TO_PLAY_HTML, setUpEmptySite } from '../starter/setUpEmptySite';
 import {
   addDemoPlayer,
-  contextAtInstant,
+  withClockStoppedAt,
   creditDemoPoints,
   DEMO_FRIEND,
   DEMO_PLAYER,
   type DemoBid,
   placeDemoBidAt,
-} from './demoPeople';
-import { declareDueResults, RESULT_DELAY } from './demoScheduler';
+} from './demoPlayersAndOperators';
+import { declareDueDemoResults, DEMO_RESULT_DELAY_MS } from './demoScheduler';
 
 const HISTORY_DAYS = 3;
 
@@ -36,14 +36,14 @@ const DAILY: readonly Omit<DemoBid, 'points'>[] = [
 ];
 
 /** Declares what fell due since play date `date`, each result at the instant when the demo declares it. */
-const declareResultsDueBy = async (context: PlatformContext, date: string, until: number) => {
+const declarePastDemoResults = async (context: PlatformContext, date: string, until: number) => {
   const dues = await context.db.query<{ due: number }>(
     `SELECT DISTINCT (extract(epoch FROM s.cutoff) * 1000)::float8 AS due FROM ${DRAW_SESSIONS_SQL}
-      WHERE d.play_date >= $1::date AND d.state = 'on' AND s.cutoff <= $2 AND ${UNDECLARED_SQL} ORDER BY due`,
-    [date, toIsoInstant(until - RESULT_DELAY)],
+      WHERE d.play_date >= $1::date AND d.state = 'on' AND s.cutoff <= $2 AND ${SESSION_WITHOUT_DECLARED_RESULT_SQL} ORDER BY due`,
+    [date, toIsoInstant(until - DEMO_RESULT_DELAY_MS)],
   );
   for (const { due } of dues)
-    await declareDueResults(contextAtInstant(context, due + RESULT_DELAY), { since: date });
+    await declareDueDemoResults(withClockStoppedAt(context, due + DEMO_RESULT_DELAY_MS), { since: date });
 };
 
 const seedBidHistory = async (context: PlatformContext, userId: string) => {
@@ -57,7 +57,7 @@ const seedBidHistory = async (context: PlatformContext, userId: string) => {
       await placeDemoBidAt(context, userId, { ...play, date, points: 10 }, moment);
       moment += MINUTE;
     }
-    await declareResultsDueBy(
+    await declarePastDemoResults(
       context,
       date,
       Math.min(instantOfIndianDay(shiftDate(date, 1), FIRST_BID), now),
@@ -78,7 +78,7 @@ const PAPER = {
 } as const;
 
 /** Draws a leaf of the wall calendar: words at the left, ten ruled cells at the right, one of them yellow. */
-const sliderPicture = (lines: readonly string[], index: number): string => {
+const sliderPictureSvg = (lines: readonly string[], index: number): string => {
   const marked = (index * 3 + 1) % 10;
   const cells = DIGITS.map((digit, place) => {
     const [x, y] = [640 + (place % 5) * 112, Math.floor(place / 5) * 200];
@@ -152,7 +152,7 @@ const writeDemoSiteContent = async (tx: Tx, now: number) => {
   await setUpEmptySite(tx, { upi: UPI_ID, mobile: '9000000001', telegram: '9000000003', now });
   const slider: StoredSettings['slider'] = [];
   for (const [index, lines] of SLIDES.entries()) {
-    const [image_id, bytes] = [String(index + 1), Buffer.from(sliderPicture(lines, index))];
+    const [image_id, bytes] = [String(index + 1), Buffer.from(sliderPictureSvg(lines, index))];
     const picture = { id: `slide-${image_id}.svg`, type: 'image/svg+xml', bytes, now } as const;
     slider.push({ image_id, slider_image: await storePicture(tx, picture) });
   }
@@ -165,7 +165,7 @@ const writeDemoSiteContent = async (tx: Tx, now: number) => {
 
 const FIRST_DEPOSIT = 3000;
 
-export const seedDemo = async (context: PlatformContext): Promise<boolean> => {
+export const seedDemoIfEmpty = async (context: PlatformContext): Promise<boolean> => {
   if (await isRegistered(context.db, DEMO_PLAYER.mobile)) return false;
   const now = context.clock();
   const start = now - (HISTORY_DAYS + 1) * DAY;
@@ -178,7 +178,7 @@ export const seedDemo = async (context: PlatformContext): Promise<boolean> => {
   });
   context.cache.clear();
   await seedBidHistory(context, userId);
-  const { balance } = await readWallet(context.db, userId);
+  const { balance } = await readWalletPoints(context.db, userId);
   // The instant lies after the history's wins, so that the passbook's balances follow each other.
   const last = Math.max(context.clock(), now + 1);
   await context.db.tx((tx) =>

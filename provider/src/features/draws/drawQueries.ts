@@ -25,7 +25,7 @@ const DRAW = `SELECT d.draw_id, d.market_id, m.name, m.mode, d.play_date::text A
   FROM draw d JOIN market m ON m.market_id = d.market_id WHERE `;
 
 /** The date is "2025-03-05". Throws when there is none. */
-export const findDraw = async (db: Database, marketId: string, date: string) => {
+export const findDrawOrRefuse = async (db: Database, marketId: string, date: string) => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date))
     throw new Refusal('BAD_REQUEST', 'The date must be written 2025-03-05');
   const [draw] = await db.query<StoredDraw>(`${DRAW} d.market_id = $1 AND d.play_date = $2::date`, [
@@ -37,7 +37,7 @@ export const findDraw = async (db: Database, marketId: string, date: string) => 
 };
 
 /** Saving, declaring, revoking and voiding wait for each other. */
-export const lockDraw = async (tx: Tx, drawId: string) => {
+export const lockAndReadDraw = async (tx: Tx, drawId: string) => {
   await tx.query('SELECT 1 AS locked FROM draw WHERE draw_id = $1 FOR UPDATE', [drawId]);
   const [draw] = await tx.query<StoredDraw>(`${DRAW} d.draw_id = $1`, [drawId]);
   if (!draw) throw new Refusal('NOT_FOUND', 'There is no such draw');
@@ -45,7 +45,7 @@ export const lockDraw = async (tx: Tx, drawId: string) => {
 };
 
 /** Lines `l` that no declared result decides. */
-export const UNDECIDED_LINES_SQL = `NOT EXISTS (SELECT 1 FROM result r
+export const LINE_WITHOUT_DECLARED_RESULT_SQL = `NOT EXISTS (SELECT 1 FROM result r
   WHERE r.draw_id = l.draw_id AND r.session = l.settle_at AND r.state = 'declared')`;
 
 export const refuseBeforeCutoff = (draw: StoredDraw, session: Session, now: number) => {

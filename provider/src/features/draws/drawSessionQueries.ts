@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database';
 export const DRAW_SESSIONS_SQL = `draw d JOIN market m ON m.market_id = d.market_id
   JOIN LATERAL (VALUES ('Open', d.open_cutoff), ('Close', d.close_cutoff)) AS s(session, cutoff) ON s.session = 'Open' OR m.mode = 'main'`;
 
-export const UNDECLARED_SQL = `NOT EXISTS (SELECT 1 FROM result r
+export const SESSION_WITHOUT_DECLARED_RESULT_SQL = `NOT EXISTS (SELECT 1 FROM result r
   WHERE r.draw_id = d.draw_id AND r.session = s.session AND r.state = 'declared')`;
 
 export type DrawSession = { drawId: string; session: Session };

@@ -15,7 +15,7 @@ import { newId } from '../../platform/idsAndHashes';
 import { startLateBidWatch } from './lateBidWatch';
 
 /** A draw with bids is never switched off here: voiding refunds it, on a holiday `settleAllLateBids` does. */
-export const refreshDraws = async (tx: Tx, market: StoredMarket, now: number) => {
+export const updateComingDrawsOfMarket = async (tx: Tx, market: StoredMarket, now: number) => {
   const date = indianDateOf(now);
   for (const day of [date, shiftDate(date, 1)]) await ensureDrawsOfDate(tx, day, now);
   const rows = await tx.query<{ draw_id: string; play_date: string; bids: boolean; closed: boolean }>(
@@ -26,7 +26,7 @@ export const refreshDraws = async (tx: Tx, market: StoredMarket, now: number) =>
   );
   for (const { draw_id, play_date, bids, closed } of rows) {
     const { open, close } = cutoffsOf(market, play_date);
-    const state = !closed && (bids || playsOnDate(market, play_date)) ? 'on' : 'off';
+    const state = !closed && (bids || isMarketPlayedOn(market, play_date)) ? 'on' : 'off';
     await tx.query(
       `UPDATE draw SET state = $2, open_cutoff = CASE WHEN open_cutoff > $5 THEN $3 ELSE open_cutoff END,
               close_cutoff = CASE WHEN close_cutoff > $5 THEN $4 ELSE close_cutoff END WHERE draw_id = $1`,
@@ -47,7 +47,7 @@ export type StoredMarket = {
   active: boolean;
 };
 
-export const playsOnDate = ({ active, days }: StoredMarket, iso: string): boolean =>
+export const isMarketPlayedOn = ({ active, days }: StoredMarket, iso: string): boolean =>
   active && days.map(Number).includes(weekdayOf(parseIsoDate(iso)));
 
 /** Returns the cut-offs in ms; a close before the open is on the following morning. */
@@ -73,8 +73,8 @@ export const readMarkets = (db: Database, where = 'true', values: readonly unkno
 
 export const ensureDrawsOfDate = async (db: Database, iso: string, now: number) => {
   const open = await readMarkets(db, `NOT ${isHolidaySql('m', '$1::date')}`, [iso]);
-  const playing = open.filter((market) => playsOnDate(market, iso));
-  await insertDraws(db, playing, iso, now);
+  const playing = open.filter((market) => isMarketPlayedOn(market, iso));
+  await insertMissingDraws(db, playing, iso, now);
   await db.query(
     `INSERT INTO draw_session (draw_id, session) SELECT d.draw_id, s.session FROM draw d CROSS JOIN (VALUES ('Open'), ('Close')) AS s(session)
       WHERE d.play_date = $1::date AND NOT EXISTS (SELECT 1 FROM draw_session e WHERE e.draw_id = d.draw_id AND e.session = s.session)
@@ -83,7 +83,7 @@ export const ensureDrawsOfDate = async (db: Database, iso: string, now: number) 
   );
 };
 
-export const insertDraws = async (
+export const insertMissingDraws = async (
   db: Database,
   playing: readonly StoredMarket[],
   iso: string,

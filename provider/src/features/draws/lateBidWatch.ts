@@ -4,7 +4,7 @@ import { insertRow, type Tx } from '../../platform/database/database';
 export type LateWatchKind = 'Open' | 'Close' | 'void' | 'off';
 
 /** ms; by then every try to write a bid has met the connection's limit (postgres.ts). */
-export const LATEST_WRITE_MS = 15 * MINUTE;
+export const MAX_BID_WRITE_MS = 15 * MINUTE;
 
 export const startLateBidWatch = (tx: Tx, drawId: string, watchKind: LateWatchKind, now: number) =>
   insertRow(

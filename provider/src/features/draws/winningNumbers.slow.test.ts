@@ -17,7 +17,7 @@ const _AFTER_OPEN = Date.parse('2025-03-05T10:40:00+05:30');
 const AFTER_CLOSE = Date.parse('2025-03-05T11:40:00+05:30');
 const EVENING = Date.parse('2025-03-05T18:30:00+05:30');
 
-const wins = async (world: World, token: string, path: string) => {
+const requestWins = async (world: World, token: string, path: string) => {
   const { body } = await world.call(path, { unique_token: token, date_from: '', date_to: '' });
   return body.win_data as { amount: number; pana: string; digits: string; closedigits: string }[];
 };
@@ -113,7 +113,7 @@ describeInWorld('worked examples', 'postgres', {}, (world) => {
       assert.ok(person);
       const staked = lines.reduce((sum, { points = 10 }) => sum + Number(points), 0);
       assert.equal(await readBalance(world(), person), 1000 - staked + paid, name);
-      const won = await wins(world(), person.token, '/api-wining-history-data');
+      const won = await requestWins(world(), person.token, '/api-wining-history-data');
       assert.equal(
         won.reduce((sum, { amount }) => sum + amount, 0),
         paid,
@@ -158,7 +158,7 @@ describeInWorld('worked examples', 'postgres', {}, (world) => {
     world().now = Date.parse('2025-03-05T12:05:00+05:30');
     await declareResult(world(), 's', 'Open', '119');
     assert.equal(await readBalance(world(), person), 100 - 30 + 95 + 2800);
-    assert.equal((await wins(world(), person.token, '/api-starline-wining-history-data')).length, 2);
+    assert.equal((await requestWins(world(), person.token, '/api-starline-wining-history-data')).length, 2);
     const { body } = await world().call('/api-starline-game');
     const [slot] = body.result as Record<string, unknown>[];
     assert.deepEqual([slot?.open_result, slot?.result_date], ['119-1', '5-March-2025']);
@@ -178,7 +178,7 @@ describeInWorld('worked examples', 'postgres', {}, (world) => {
     world().now = EVENING;
     await declareResult(world(), 'g', 'Open', '05');
     assert.equal(await readBalance(world(), person), 100 - 40 + 95 + 95 + 950);
-    const won = await wins(world(), person.token, '/api-galidisawar-wining-history-data');
+    const won = await requestWins(world(), person.token, '/api-galidisawar-wining-history-data');
     assert.deepEqual(
       won.map(({ pana, digits }) => `${pana} ${digits}`),
       ['Jodi Digit 05', 'Right Digit 5', 'Left Digit 0'],

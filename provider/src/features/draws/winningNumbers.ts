@@ -43,7 +43,7 @@ export const deriveWinningNumbers = (
 };
 
 /** Joins lines `l` with the rate `r` that each was placed with. */
-export const RATED_LINES_SQL = `JOIN bid b ON b.user_id = l.user_id AND b.bid_id = l.bid_id
+export const JOIN_RATE_OF_LINE_SQL = `JOIN bid b ON b.user_id = l.user_id AND b.bid_id = l.bid_id
   JOIN rate r ON r.rate_set_id = b.rate_set_id AND r.bet_type = l.bet_type`;
 
 export const winningNumberSqlParameters = (wins: readonly WinningNumber[]) =>

@@ -13,13 +13,13 @@ import type { RequestLogContext } from '../../platform/log';
 import { type Minor, pointsFromMinor, sumAmounts, ZERO_AMOUNT } from '../../platform/money';
 
 /** Gives the id of the request that books, null for housekeeping. */
-export const noteBookedKindForLog = (request: RequestLogContext | undefined, kind: string): string | null => {
+export const noteBookedKindAndReturnRequestId = (request: RequestLogContext | undefined, kind: string): string | null => {
   request?.bookedKinds.add(kind);
   return request?.id ?? null;
 };
 
 /** Returns the wallet in points. */
-export const readWallet = async (db: Database, userId: string) => {
+export const readWalletPoints = async (db: Database, userId: string) => {
   const { balance, held } = oneRow(
     await db.query<{ balance: Minor; held: Minor }>('SELECT balance, held FROM wallet WHERE user_id = $1', [
       userId,
@@ -77,14 +77,14 @@ export const walletEntry = (
   historyFields: Pick<LedgerEntry, 'note' | 'status' | 'publicId'>,
 ): LedgerEntry => ({ account: accountNames.wallet(userId), userId, amount, ...historyFields });
 
-export const heldEntry = (userId: string, amount: Minor): LedgerEntry => ({
+export const heldPointsEntry = (userId: string, amount: Minor): LedgerEntry => ({
   account: accountNames.held(userId),
   userId,
   amount,
 });
 
 /** Locks the wallets and returns their balances by player. In id order, so that nobody deadlocks. */
-export const lockWallets = async (tx: Tx, players: readonly string[]) => {
+export const lockWalletsAndReadBalances = async (tx: Tx, players: readonly string[]) => {
   const rows = await tx.query<{ user_id: string; balance: Minor }>(
     'SELECT user_id, balance FROM wallet WHERE user_id = ANY($1::uuid[]) ORDER BY user_id FOR UPDATE',
     [players],
@@ -130,7 +130,7 @@ WITH entry AS (
 )
 SELECT suffice FROM funds`;
 
-export const noFundsRefusal = () => new Refusal('FUNDS', 'Insufficient balance please refill your account');
+export const insufficientBalanceRefusal = () => new Refusal('FUNDS', 'Insufficient balance please refill your account');
 
 /**
  * Posts entries. A player's entries stand in one posting; wallets of several players are locked before.
@@ -161,7 +161,7 @@ export const postEntries = async (
     made.map(({ id }) => id),
     made.map(({ ref, id }) => ref ?? id),
     made.map(({ reverses }) => reverses ?? null),
-    ...[kind, actor, toIsoInstant(now), noteBookedKindForLog(tx.request, kind)],
+    ...[kind, actor, toIsoInstant(now), noteBookedKindAndReturnRequestId(tx.request, kind)],
   ]);
-  if (!suffice) throw noFundsRefusal();
+  if (!suffice) throw insufficientBalanceRefusal();
 };

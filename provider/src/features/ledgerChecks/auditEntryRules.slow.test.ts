@@ -7,15 +7,15 @@ import { deleteOldRows } from '../../process/housekeeping';
 import { describeOnBothEngines } from '../../testing/onBothEngines';
 import { bearerTokenHeader, type Hired, hireOperator } from '../../testing/operatorsAtDesk';
 import { createTestMarkets, createTestPlayer } from '../../testing/playersAndBids';
-import { BOOKING_ENTRY_RULES, ENTRY_EFFECT_RULES, RESULT_ENTRY_RULES } from './auditEntryRules';
+import { BOOKING_HAS_ENTRY_RULES, ENTRY_HAS_EFFECT_RULES, RESULT_HAS_ENTRY_RULES } from './auditEntryRules';
 import { checkWholeLedger } from './ledgerChecks';
 import {
-  ENTRY_SETUP_RULES,
-  ENTRY_STATE_RULES,
-  SETUP_ENTRY_RULES,
-  STATE_ENTRY_RULES,
+  ENTRY_HAS_SETUP_RULES,
+  ENTRY_HAS_SETTING_RULES,
+  SETUP_HAS_ENTRY_RULES,
+  SETTING_HAS_ENTRY_RULES,
 } from './setupEntryRules';
-import { DRAW_RULES } from './transactionRules';
+import { DRAW_RULES } from './transactionAndDrawRules';
 
 /** What somebody with the database changes behind the program's back, how to undo it, and which kind finds it. */
 const CHANGES = [
@@ -108,8 +108,8 @@ const OF_THE_TRAIL = ['day close', 'deposit open'];
 
 test('each operation that writes is asked for by a rule of the audit', () => {
   const rules = [
-    ...[BOOKING_ENTRY_RULES, DRAW_RULES, RESULT_ENTRY_RULES, ENTRY_EFFECT_RULES],
-    ...[SETUP_ENTRY_RULES, ENTRY_SETUP_RULES, STATE_ENTRY_RULES, ENTRY_STATE_RULES],
+    ...[BOOKING_HAS_ENTRY_RULES, DRAW_RULES, RESULT_HAS_ENTRY_RULES, ENTRY_HAS_EFFECT_RULES],
+    ...[SETUP_HAS_ENTRY_RULES, ENTRY_HAS_SETUP_RULES, SETTING_HAS_ENTRY_RULES, ENTRY_HAS_SETTING_RULES],
   ].flat();
   const asked = rules.map(({ sql }) => sql).join('\n');
   const left = OPERATION_NAMES.filter(

@@ -41,7 +41,7 @@ const countAuditEntriesOfBookingSql = (kind: string): string => {
 };
 
 /** $1 the last id before the range of transactions, $2 the last in it. */
-export const BOOKING_ENTRY_RULES = toLedgerRules({
+export const BOOKING_HAS_ENTRY_RULES = toLedgerRules({
   'what operators book has one entry of the trail': `
     SELECT t.tx_id AS subject FROM (SELECT * FROM every_tx t WHERE t.tx_id > $1 AND t.tx_id <= $2 AND t.kind IN (${BOOKED})
               AND t.actor <> 'player' AND t.created_at > ${AUDIT_LOG_START_SQL}) t
@@ -52,7 +52,7 @@ export const BOOKING_ENTRY_RULES = toLedgerRules({
 });
 
 /** $1 draws. */
-export const RESULT_ENTRY_RULES = toLedgerRules({
+export const RESULT_HAS_ENTRY_RULES = toLedgerRules({
   'each declared result and each draw that is called off has its entry of the trail': `
     SELECT r.draw_id AS subject FROM result r WHERE r.draw_id = ANY($1::uuid[])
              AND r.state <> 'saved' AND r.declared_at > ${AUDIT_LOG_START_SQL}
@@ -72,7 +72,7 @@ export const RESULT_ENTRY_RULES = toLedgerRules({
               OR c.kind = 'revoked' AND r.state IS DISTINCT FROM 'revoked')`,
 });
 
-export const doneEntriesSql = (actions: string, conditionSql = 'true', subject = 'a.subject::uuid') =>
+export const doneEntriesInRangeSql = (actions: string, conditionSql = 'true', subject = 'a.subject::uuid') =>
   `(SELECT a.id, a.at, a.actor, a.detail, ${subject} AS subject FROM audit a WHERE a.id > $1 AND a.id <= $2 AND a.state = 'done'
      AND a.at > ${AUDIT_LOG_START_SQL} AND a.action IN (${actions}) AND ${conditionSql})`;
 
@@ -80,19 +80,19 @@ const unbookedEntriesSql = (kind: string, entry: string) =>
   `SELECT a.id AS subject FROM ${entry} a LEFT JOIN LATERAL ${findTransactionSql(kind, 'a.subject::text')} t ON true WHERE t.tx_id IS NULL`;
 
 /** $1 the last entry before the range, $2 the last in it, $3 since when a work may still be under way. */
-export const ENTRY_EFFECT_RULES = toLedgerRules({
+export const ENTRY_HAS_EFFECT_RULES = toLedgerRules({
   'each entry of the trail that is done has its effect': `
-    ${unbookedEntriesSql('deposit', doneEntriesSql("'deposit approve'", "a.detail->>'done' = 'true'"))}
-          UNION ALL ${unbookedEntriesSql('withdraw-paid', doneEntriesSql("'withdraw approve'"))}
-          UNION ALL ${unbookedEntriesSql('withdraw-cancel', doneEntriesSql("'withdraw reject'"))}
-          UNION ALL ${unbookedEntriesSql('adjustment', doneEntriesSql("'adjust', 'adjust approve'", "a.detail ? 'adjustment' AND coalesce(a.detail->>'done', 'true') = 'true'", "a.detail->>'adjustment'"))}
-          UNION ALL SELECT a.id FROM ${doneEntriesSql("'deposit reject'")} a
+    ${unbookedEntriesSql('deposit', doneEntriesInRangeSql("'deposit approve'", "a.detail->>'done' = 'true'"))}
+          UNION ALL ${unbookedEntriesSql('withdraw-paid', doneEntriesInRangeSql("'withdraw approve'"))}
+          UNION ALL ${unbookedEntriesSql('withdraw-cancel', doneEntriesInRangeSql("'withdraw reject'"))}
+          UNION ALL ${unbookedEntriesSql('adjustment', doneEntriesInRangeSql("'adjust', 'adjust approve'", "a.detail ? 'adjustment' AND coalesce(a.detail->>'done', 'true') = 'true'", "a.detail->>'adjustment'"))}
+          UNION ALL SELECT a.id FROM ${doneEntriesInRangeSql("'deposit reject'")} a
             LEFT JOIN deposit_request d ON d.id = a.subject AND d.status = 1 WHERE d.id IS NULL
-          UNION ALL SELECT a.id FROM ${doneEntriesSql("'result declare'")} a WHERE NOT EXISTS (SELECT 1 FROM result r
+          UNION ALL SELECT a.id FROM ${doneEntriesInRangeSql("'result declare'")} a WHERE NOT EXISTS (SELECT 1 FROM result r
             WHERE r.draw_id = a.subject AND r.session = a.detail->>'session' AND r.state <> 'saved')
-          UNION ALL SELECT a.id FROM ${doneEntriesSql("'result revoke'")} a WHERE NOT EXISTS (SELECT 1 FROM settlement s
+          UNION ALL SELECT a.id FROM ${doneEntriesInRangeSql("'result revoke'")} a WHERE NOT EXISTS (SELECT 1 FROM settlement s
             WHERE s.draw_id = a.subject AND s.session = a.detail->>'session' AND s.revoked_at = a.at)
-          UNION ALL SELECT a.id FROM ${doneEntriesSql("'draw void'")} a LEFT JOIN draw d ON d.draw_id = a.subject WHERE d.state IS DISTINCT FROM 'void'`,
+          UNION ALL SELECT a.id FROM ${doneEntriesInRangeSql("'draw void'")} a LEFT JOIN draw d ON d.draw_id = a.subject WHERE d.state IS DISTINCT FROM 'void'`,
   'each operation under way came to its end on the trail': `
     SELECT a.id AS subject FROM audit a WHERE a.id > $1 AND a.id <= $2 AND a.state = 'under way' AND a.at < $3::timestamptz
              AND NOT EXISTS (SELECT 1 FROM audit c WHERE c.opened = a.id)

@@ -14,12 +14,12 @@ import { MORNING, type World } from '../../testing/testWorld';
 import { type CheckPosition, type CheckScope, checkLedgerFor, checkWholeLedger } from './ledgerChecks';
 
 const SMALL = { transactions: 2, players: 1, draws: 1 };
-const brokenRules = async ({ db, now }: World, walk: Partial<CheckScope> = {}) =>
+const findBrokenRules = async ({ db, now }: World, walk: Partial<CheckScope> = {}) =>
   (await checkWholeLedger(db, { now, ...walk }))
     .filter(({ breaches }) => breaches > 0)
     .map(({ name }) => name);
 
-const edited = async (
+const findBrokenRulesAfterEdit = async (
   world: World,
   sql: string,
   undo: string,
@@ -27,7 +27,7 @@ const edited = async (
   walk: Partial<CheckScope> = {},
 ) => {
   await world.db.query(sql, params);
-  const broken = await brokenRules(world, walk);
+  const broken = await findBrokenRules(world, walk);
   await world.db.query(undo, params);
   return broken;
 };
@@ -92,25 +92,25 @@ describeOnBothEngines('the audit', {}, (world) => {
     const told = (by: string) =>
       `UPDATE ledger_entry SET balance_after = balance_after ${by} WHERE ${where} = 3`;
     const chain = 'the balances told by the entries of a wallet are a chain';
-    assert.deepEqual(await edited(world(), told('+ 1'), told('- 1'), [person.userId]), [chain]);
+    assert.deepEqual(await findBrokenRulesAfterEdit(world(), told('+ 1'), told('- 1'), [person.userId]), [chain]);
     const counted = (by: string) => `UPDATE wallet SET version = version ${by} WHERE user_id = $1`;
     const left = 'each change of a wallet left its entries';
-    assert.deepEqual(await edited(world(), counted('+ 1'), counted('- 1'), [person.userId]), [left]);
+    assert.deepEqual(await findBrokenRulesAfterEdit(world(), counted('+ 1'), counted('- 1'), [person.userId]), [left]);
     const swapped = `UPDATE ledger_entry SET wallet_version = 7 - wallet_version WHERE ${where} IN (3, 4)`;
-    assert.deepEqual(await edited(world(), swapped, swapped, [person.userId]), [chain]);
+    assert.deepEqual(await findBrokenRulesAfterEdit(world(), swapped, swapped, [person.userId]), [chain]);
   });
 
   test('entries of an older program, without a version, are no breach', async () => {
     const where = 'user_id = $1 AND wallet_version IN (3, 4)';
-    await brokenRules(world());
+    await findBrokenRules(world());
     await world().db.query(`UPDATE ledger_entry SET wallet_version = NULL WHERE ${where}`, [person.userId]);
-    assert.deepEqual(await brokenRules(world()), []);
+    assert.deepEqual(await findBrokenRules(world()), []);
     await placeTestBid(world(), person, [{ digits: '9' }], { market: 'night' });
     await world().db.query(
       'UPDATE ledger_entry SET wallet_version = NULL WHERE user_id = $1 AND wallet_version = 9',
       [person.userId],
     );
-    assert.deepEqual(await brokenRules(world(), { onlyNew: true }), []);
+    assert.deepEqual(await findBrokenRules(world(), { onlyNew: true }), []);
   });
 
   test('in the smallest steps the same is found, each breach by its own rule', async () => {
@@ -203,15 +203,15 @@ describeOnBothEngines('the audit', {}, (world) => {
 
   test('what was found in order is not read again, what came since is, and a breach stays until it is gone', async () => {
     world().now += 60 * 60_000;
-    assert.deepEqual(await brokenRules(world()), []);
+    assert.deepEqual(await findBrokenRules(world()), []);
     const [mark] = await world().db.query<{ at: string }>('SELECT at FROM audit_mark');
     assert.notEqual(mark?.at, '00000000-0000-0000-0000-000000000000');
     const old = (by: string) =>
       `UPDATE ledger_entry SET amount = amount ${by} WHERE user_id = $1 AND wallet_version = 2`;
     const change = (by: string) => [old(by), [person.userId]] as const;
     await world().db.query(...change('+ 1'));
-    assert.deepEqual(await brokenRules(world(), { onlyNew: true }), [], 'verified before');
-    assert.ok((await brokenRules(world())).length > 0);
+    assert.deepEqual(await findBrokenRules(world(), { onlyNew: true }), [], 'verified before');
+    assert.ok((await findBrokenRules(world())).length > 0);
     await world().db.query(...change('- 1'));
     await placeTestBid(world(), person, [{ digits: '8' }], { market: 'night' });
     const newest = (by: string) =>
@@ -222,11 +222,11 @@ describeOnBothEngines('the audit', {}, (world) => {
     await newest('- 1');
     for (let times = 0; times < 2; times++) {
       assert.ok(
-        (await brokenRules(world(), { onlyNew: true })).includes('a wallet is the sum of its entries'),
+        (await findBrokenRules(world(), { onlyNew: true })).includes('a wallet is the sum of its entries'),
       );
     }
     await newest('+ 1');
-    assert.deepEqual(await brokenRules(world(), { onlyNew: true }), []);
+    assert.deepEqual(await findBrokenRules(world(), { onlyNew: true }), []);
   });
 
   test('over the desk the walk goes on where it stopped', async () => {

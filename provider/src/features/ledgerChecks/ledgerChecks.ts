@@ -4,16 +4,16 @@ import { applyRules, type RuleFinding, sumFindings } from '../../platform/databa
 import { FIRST_ID, LAST_ID, lowestUuidAt } from '../../platform/idsAndHashes';
 import { type Minor, ZERO_AMOUNT } from '../../platform/money';
 import { ABANDONED_AFTER_MS } from '../auditLog/auditEntry';
-import { LATEST_WRITE_MS } from '../draws/lateBidWatch';
-import { BOOKING_ENTRY_RULES, ENTRY_EFFECT_RULES, RESULT_ENTRY_RULES } from './auditEntryRules';
+import { MAX_BID_WRITE_MS } from '../draws/lateBidWatch';
+import { BOOKING_HAS_ENTRY_RULES, ENTRY_HAS_EFFECT_RULES, RESULT_HAS_ENTRY_RULES } from './auditEntryRules';
 import { PLAYER_RULES } from './playerRules';
 import {
-  ENTRY_SETUP_RULES,
-  ENTRY_STATE_RULES,
-  SETUP_ENTRY_RULES,
-  STATE_ENTRY_RULES,
+  ENTRY_HAS_SETUP_RULES,
+  ENTRY_HAS_SETTING_RULES,
+  SETUP_HAS_ENTRY_RULES,
+  SETTING_HAS_ENTRY_RULES,
 } from './setupEntryRules';
-import { DRAW_RULES, TRANSACTION_RULES } from './transactionRules';
+import { DRAW_RULES, TRANSACTION_RULES } from './transactionAndDrawRules';
 
 export type CheckScope = {
   now: number;
@@ -27,17 +27,17 @@ export type CheckScope = {
  * of STANDING_RULES.
  */
 const RULES = {
-  transactions: [...TRANSACTION_RULES, ...BOOKING_ENTRY_RULES],
+  transactions: [...TRANSACTION_RULES, ...BOOKING_HAS_ENTRY_RULES],
   players: PLAYER_RULES,
-  draws: [...DRAW_RULES, ...RESULT_ENTRY_RULES],
-  trail: [...ENTRY_EFFECT_RULES, ...ENTRY_SETUP_RULES],
-  house: [...SETUP_ENTRY_RULES, ...STATE_ENTRY_RULES],
+  draws: [...DRAW_RULES, ...RESULT_HAS_ENTRY_RULES],
+  trail: [...ENTRY_HAS_EFFECT_RULES, ...ENTRY_HAS_SETUP_RULES],
+  house: [...SETUP_HAS_ENTRY_RULES, ...SETTING_HAS_ENTRY_RULES],
 };
 
 /** A part of the books and the last id done in it, such as "players:0195…". */
 export type CheckPosition = `${keyof typeof RULES}:${string}`;
 
-type Step = { findings: RuleFinding[]; next: CheckPosition | undefined };
+type CheckStepResult = { findings: RuleFinding[]; next: CheckPosition | undefined };
 
 const SIZES = { transactions: 5000, players: 250, draws: 5 };
 /** Results are corrected within this many days. */
@@ -45,18 +45,18 @@ const DRAW_DAYS = 7;
 
 const MARK = 'transactions';
 
-const isClean = (findings: readonly RuleFinding[]): boolean =>
+const areWithoutViolation = (findings: readonly RuleFinding[]): boolean =>
   findings.every(({ breaches }) => breaches === 0);
 
 /** The first id of the last days where only what is new is asked for. */
-const firstRecentId = ({ now, onlyNew }: CheckScope): string =>
+const firstIdToCheck = ({ now, onlyNew }: CheckScope): string =>
   onlyNew ? lowestUuidAt(Math.max(0, now - DRAW_DAYS * DAY)) : FIRST_ID;
 
 /** A transaction that is being written may still appear after it. */
-const newestSettledIdAt = (now: number): string => lowestUuidAt(now - LATEST_WRITE_MS);
+const newestSettledIdAt = (now: number): string => lowestUuidAt(now - MAX_BID_WRITE_MS);
 
 /** Everything before was found in order, without a gap. */
-const findStartPosition = async (db: Database, { onlyNew }: CheckScope): Promise<CheckPosition> => {
+const findOrCreateStartPosition = async (db: Database, { onlyNew }: CheckScope): Promise<CheckPosition> => {
   const orStays = 'ON CONFLICT (name) DO UPDATE SET name = excluded.name RETURNING at';
   const mark = oneRow(
     await insertRow<{ at: string }>(db, 'audit_mark', { name: MARK, at: FIRST_ID }, orStays),
@@ -82,11 +82,11 @@ const checkNextTransactions = async (
   db: Database,
   after: string,
   { now, sizes = SIZES }: CheckScope,
-): Promise<Step> => {
+): Promise<CheckStepResult> => {
   const last = await findEndOfStretch(db, ['every_tx', 'tx_id'], after, sizes.transactions);
   const upTo = last ?? LAST_ID;
   const findings = await applyRules(db, RULES.transactions, [after, upTo]);
-  if (isClean(findings)) {
+  if (areWithoutViolation(findings)) {
     // Moved only from where this step began or beyond: a gap never counts as verified.
     await db.query('UPDATE audit_mark SET at = $3 WHERE name = $1 AND at >= $2 AND at < $3', [
       MARK,
@@ -97,20 +97,20 @@ const checkNextTransactions = async (
   return { findings, next: last ? `transactions:${last}` : `players:${FIRST_ID}` };
 };
 
-type Verified = { user_id: string; version: number; balance: Minor; held: Minor; from_tx: string };
-type Wallet = Verified & { is_version: number; is_balance: number; is_held: number };
+type VerifiedWallet = { user_id: string; version: number; balance: Minor; held: Minor; from_tx: string };
+type WalletAndVerifiedState = VerifiedWallet & { is_version: number; is_balance: number; is_held: number };
 
 const WALLETS = `SELECT w.user_id, w.version AS is_version, w.balance AS is_balance, w.held AS is_held,
   coalesce(c.version, 0) AS version, coalesce(c.balance, 0) AS balance, coalesce(c.held, 0) AS held, coalesce(c.from_tx, '${FIRST_ID}') AS from_tx
   FROM wallet w LEFT JOIN audit_wallet c ON c.user_id = w.user_id WHERE w.user_id > $1`;
 const CHANGED = 'AND (c.version, c.balance, c.held) IS DISTINCT FROM (w.version, w.balance, w.held)';
 
-const walletParametersOf = (rows: readonly Verified[]) =>
+const walletParametersOf = (rows: readonly VerifiedWallet[]) =>
   unnestParameters(rows, 'user_id', 'version', 'balance', 'held', 'from_tx');
 
-const checkWalletsAndMark = async (
+const checkWallets = async (
   db: Database,
-  rows: readonly Wallet[],
+  rows: readonly WalletAndVerifiedState[],
   onlyNew: boolean,
 ): Promise<RuleFinding[]> => {
   const whole = rows.map((row) => ({
@@ -123,17 +123,17 @@ const checkWalletsAndMark = async (
   const findings = await applyRules(db, RULES.players, walletParametersOf(onlyNew ? rows : whole));
   // Entries of an older program have no version and are missed here, so a player who seems wrong is replayed
   // from the start.
-  return onlyNew && !isClean(findings) ? applyRules(db, RULES.players, walletParametersOf(whole)) : findings;
+  return onlyNew && !areWithoutViolation(findings) ? applyRules(db, RULES.players, walletParametersOf(whole)) : findings;
 };
 
-const checkNextPlayers = async (db: Database, after: string, walk: CheckScope): Promise<Step> => {
+const checkNextPlayers = async (db: Database, after: string, walk: CheckScope): Promise<CheckStepResult> => {
   const { now, onlyNew = false, sizes = SIZES } = walk;
-  const rows = await db.query<Wallet>(`${WALLETS} ${onlyNew ? CHANGED : ''} ORDER BY w.user_id LIMIT $2`, [
+  const rows = await db.query<WalletAndVerifiedState>(`${WALLETS} ${onlyNew ? CHANGED : ''} ORDER BY w.user_id LIMIT $2`, [
     after,
     sizes.players,
   ]);
-  const findings = await checkWalletsAndMark(db, rows, onlyNew);
-  if (isClean(findings)) {
+  const findings = await checkWallets(db, rows, onlyNew);
+  if (areWithoutViolation(findings)) {
     await db.query(
       `INSERT INTO audit_wallet (user_id, version, balance, held, from_tx)
        SELECT *, $5::uuid FROM unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::bigint[]) AS w
@@ -145,31 +145,31 @@ const checkNextPlayers = async (db: Database, after: string, walk: CheckScope): 
   return { findings, next: last ? `players:${last}` : `draws:${FIRST_ID}` };
 };
 
-const checkNextDraws = async (db: Database, after: string, walk: CheckScope): Promise<Step> => {
+const checkNextDraws = async (db: Database, after: string, walk: CheckScope): Promise<CheckStepResult> => {
   const { now, onlyNew, sizes = SIZES } = walk;
   const draws = await db.query<{ draw_id: string }>(
     'SELECT draw_id FROM draw WHERE draw_id > $1 AND play_date >= $3::date ORDER BY draw_id LIMIT $2',
     [after, sizes.draws, onlyNew ? shiftDate(indianDateOf(now), -DRAW_DAYS) : '0001-01-01'],
   );
   const ids = draws.map(({ draw_id }) => draw_id);
-  const findings = await applyRules(db, RULES.draws, [ids, toIsoInstant(now - LATEST_WRITE_MS - MINUTE)]);
+  const findings = await applyRules(db, RULES.draws, [ids, toIsoInstant(now - MAX_BID_WRITE_MS - MINUTE)]);
   const last = ids.length === sizes.draws ? ids.at(-1) : undefined;
-  return { findings, next: last ? `draws:${last}` : `trail:${firstRecentId(walk)}` };
+  return { findings, next: last ? `draws:${last}` : `trail:${firstIdToCheck(walk)}` };
 };
 
-const checkNextAuditLinks = async (db: Database, after: string, walk: CheckScope): Promise<Step> => {
+const checkNextAuditEntries = async (db: Database, after: string, walk: CheckScope): Promise<CheckStepResult> => {
   const { now, sizes = SIZES } = walk;
   const last = await findEndOfStretch(db, ['audit', 'id'], after, sizes.transactions);
   const since = toIsoInstant(now - ABANDONED_AFTER_MS - MINUTE);
   const findings = await applyRules(
     db,
-    [...RULES.trail, ...ENTRY_STATE_RULES],
+    [...RULES.trail, ...ENTRY_HAS_SETTING_RULES],
     [after, last ?? LAST_ID, since],
   );
-  return { findings, next: last ? `trail:${last}` : `house:${firstRecentId(walk)}` };
+  return { findings, next: last ? `trail:${last}` : `house:${firstIdToCheck(walk)}` };
 };
 
-const checkHouseRules = async (db: Database, after: string): Promise<Step> => ({
+const checkSiteSetup = async (db: Database, after: string): Promise<CheckStepResult> => ({
   findings: await applyRules(db, RULES.house, [after]),
   next: undefined,
 });
@@ -178,11 +178,11 @@ const STEPS = {
   transactions: checkNextTransactions,
   players: checkNextPlayers,
   draws: checkNextDraws,
-  trail: checkNextAuditLinks,
-  house: checkHouseRules,
+  trail: checkNextAuditEntries,
+  house: checkSiteSetup,
 };
 
-const runCheckStep = (db: Database, place: CheckPosition, walk: CheckScope): Promise<Step> => {
+const runCheckStep = (db: Database, place: CheckPosition, walk: CheckScope): Promise<CheckStepResult> => {
   const [part = 'transactions', id = FIRST_ID] = place.split(':') as [keyof typeof STEPS, string];
   return STEPS[part](db, id, walk);
 };
@@ -194,16 +194,16 @@ const runCheckStep = (db: Database, place: CheckPosition, walk: CheckScope): Pro
 export const checkLedgerFor = async (
   db: Database,
   scope: CheckScope,
-  budget: number,
+  budgetMs: number,
   position?: CheckPosition,
 ): Promise<{ findings: RuleFinding[]; next: CheckPosition | undefined }> => {
   const findings: RuleFinding[] = Object.values(RULES)
     .flat()
     .map(({ name }) => ({ name, breaches: 0, examples: [] }));
-  const until = performance.now() + budget;
-  let next: CheckPosition | undefined = position ?? (await findStartPosition(db, scope));
+  const until = performance.now() + budgetMs;
+  let next: CheckPosition | undefined = position ?? (await findOrCreateStartPosition(db, scope));
   do {
-    const done: Step = await runCheckStep(db, next, scope);
+    const done: CheckStepResult = await runCheckStep(db, next, scope);
     findings.push(...done.findings);
     next = done.next;
   } while (next !== undefined && performance.now() < until);

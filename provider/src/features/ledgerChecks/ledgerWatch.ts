@@ -10,14 +10,14 @@ const SIZES = { transactions: 1000, players: 50, draws: 1 };
 const PAUSE = 10 * MINUTE;
 
 /** Minor units; what was checked before sums to zero. */
-export const LEDGER_SUM_SQL = `SELECT coalesce(sum(e.amount), 0)::bigint AS sum FROM ledger_entry e
+export const UNVERIFIED_LEDGER_SUM_SQL = `SELECT coalesce(sum(e.amount), 0)::bigint AS sum FROM ledger_entry e
   WHERE e.tx_id > coalesce((SELECT at FROM audit_mark WHERE name = 'transactions'), '00000000-0000-0000-0000-000000000000')`;
 
 /**
  * Checks what is new, a little at a time, and puts the findings of a whole check into the metrics. `now` is
  * wall clock (ms).
  */
-export const newLedgerWatch = (
+export const newIncrementalLedgerCheck = (
   { db, clock, metrics }: Pick<PlatformContext, 'db' | 'clock' | 'metrics'>,
   now: () => number = Date.now,
 ): (() => Promise<void>) => {
@@ -25,7 +25,7 @@ export const newLedgerWatch = (
   let breaches = 0;
   let resume = 0;
   return async () => {
-    const [row] = await db.query<{ sum: Minor }>(LEDGER_SUM_SQL);
+    const [row] = await db.query<{ sum: Minor }>(UNVERIFIED_LEDGER_SUM_SQL);
     metrics.books.set(pointsFromMinor(row?.sum ?? ZERO_AMOUNT));
     if (now() < resume) return;
     const { findings, next } = await checkLedgerFor(

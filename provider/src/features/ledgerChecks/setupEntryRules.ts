@@ -1,24 +1,24 @@
 import { type LedgerRule, toLedgerRules } from '../../platform/database/ledgerRule';
-import { auditedValuesSql, BACKFILLED_KINDS } from '../auditLog/auditBackfill';
+import { valuesInAuditLogSql, BACKFILLED_KINDS } from '../auditLog/auditBackfill';
 import { NOTICE_DAYS } from '../notices/noticeInbox';
-import { doneEntriesSql } from './auditEntryRules';
+import { doneEntriesInRangeSql } from './auditEntryRules';
 
 const ruleNameOf = (name: string): string => `each ${name} is what the trail says last`;
 
-export const STATE_ENTRY_RULES: readonly LedgerRule[] = BACKFILLED_KINDS.map((kind) => ({
+export const SETTING_HAS_ENTRY_RULES: readonly LedgerRule[] = BACKFILLED_KINDS.map((kind) => ({
   name: ruleNameOf(kind.name),
-  sql: `SELECT concat_ws(' ', t.subject, t.key) AS subject FROM (${kind.there}) t LEFT JOIN LATERAL (SELECT x.value FROM ${auditedValuesSql(kind)} x
+  sql: `SELECT concat_ws(' ', t.subject, t.key) AS subject FROM (${kind.presentStateSql}) t LEFT JOIN LATERAL (SELECT x.value FROM ${valuesInAuditLogSql(kind)} x
       WHERE x.subject = t.subject AND x.key = t.key ORDER BY x.id DESC LIMIT 1) x ON true
      WHERE x.value IS DISTINCT FROM t.value`,
 }));
 
 /** The other way: $1 the last entry before the range, $2 the last in it, $3 a little ago. */
-export const ENTRY_STATE_RULES: readonly LedgerRule[] = BACKFILLED_KINDS.map((kind) => ({
+export const ENTRY_HAS_SETTING_RULES: readonly LedgerRule[] = BACKFILLED_KINDS.map((kind) => ({
   name: ruleNameOf(kind.name),
-  sql: `SELECT x.id AS subject FROM ${auditedValuesSql(kind)} x LEFT JOIN (${kind.there}) t ON t.subject = x.subject AND t.key = x.key
+  sql: `SELECT x.id AS subject FROM ${valuesInAuditLogSql(kind)} x LEFT JOIN (${kind.presentStateSql}) t ON t.subject = x.subject AND t.key = x.key
      WHERE x.id > $1 AND x.id <= $2 AND x.value IS DISTINCT FROM t.value
        ${kind.name === 'message' ? `AND x.at > $3::timestamptz - interval '${NOTICE_DAYS - 1} days'` : ''}
-       AND NOT EXISTS (SELECT 1 FROM ${auditedValuesSql(kind)} y WHERE y.subject = x.subject AND y.key = x.key AND y.id > x.id)`,
+       AND NOT EXISTS (SELECT 1 FROM ${valuesInAuditLogSql(kind)} y WHERE y.subject = x.subject AND y.key = x.key AND y.id > x.id)`,
 }));
 
 const newestEntrySql = (actions: string, subject: string) =>
@@ -26,12 +26,12 @@ const newestEntrySql = (actions: string, subject: string) =>
       ORDER BY a.id DESC LIMIT 1)`;
 
 /** Points on the trail, hundredths of them in the table. */
-const hasSameRatesSql = (set: string, entry: string) =>
+const isSameRateSetSql = (set: string, entry: string) =>
   `(${entry}.detail->>'from')::timestamptz = ${set}.effective_from AND NOT EXISTS (SELECT 1 FROM rate r WHERE r.rate_set_id = ${set}.rate_set_id
      AND NOT EXISTS (SELECT 1 FROM jsonb_to_recordset(${entry}.detail->'after') AS x("betType" text, stake numeric, win numeric)
                       WHERE x."betType" = r.bet_type AND x.stake * 100 = r.stake AND x.win * 100 = r.win))`;
 
-const isTakenBack = `EXISTS (SELECT 1 FROM audit g WHERE g.subject = a.subject AND g.state = 'done' AND g.action = 'rates remove' AND g.id > a.id
+const ARE_RATES_REMOVED_SQL = `EXISTS (SELECT 1 FROM audit g WHERE g.subject = a.subject AND g.state = 'done' AND g.action = 'rates remove' AND g.id > a.id
   AND g.at < (a.detail->>'from')::timestamptz AND (g.detail->>'from')::timestamptz = (a.detail->>'from')::timestamptz)`;
 
 const KNOWN_RATES = "'rates set', 'rates stand'";
@@ -45,10 +45,10 @@ const KNOWN_OPERATOR = "'operator add', 'operator stands'";
 const MADE = "ARRAY['proposal', 'operation', 'proposer', 'adjustment', 'from']";
 
 /** $1 an id: only proposals since then are asked for. */
-export const SETUP_ENTRY_RULES = toLedgerRules({
+export const SETUP_HAS_ENTRY_RULES = toLedgerRules({
   'each set of rates is one that the trail knows': `
     SELECT s.rate_set_id AS subject FROM rate_set s WHERE NOT EXISTS (SELECT 1 FROM audit a
-            WHERE a.subject = s.mode AND a.state = 'done' AND a.action IN (${KNOWN_RATES}) AND ${hasSameRatesSql('s', 'a')} AND NOT ${isTakenBack})`,
+            WHERE a.subject = s.mode AND a.state = 'done' AND a.action IN (${KNOWN_RATES}) AND ${isSameRateSetSql('s', 'a')} AND NOT ${ARE_RATES_REMOVED_SQL})`,
   'each market is as the trail last had it': `
     SELECT m.market_id AS subject FROM market m LEFT JOIN LATERAL ${newestEntrySql(KNOWN_MARKET, 'm.market_id')} a ON true
            WHERE a.id IS NULL OR a.detail->'after' ? 'market_id' AND NOT (
@@ -86,16 +86,16 @@ export const SETUP_ENTRY_RULES = toLedgerRules({
  * The rules take $1, the last entry before the range, and $2, the last entry in it, as the rules of entries
  * do.
  */
-export const ENTRY_SETUP_RULES = toLedgerRules({
+export const ENTRY_HAS_SETUP_RULES = toLedgerRules({
   'each entry about rates, markets, people and proposals has its effect': `
-    SELECT a.id AS subject FROM ${doneEntriesSql("'rates set'", "a.detail ? 'from'", 'a.subject')} a WHERE NOT EXISTS (
-            SELECT 1 FROM rate_set s WHERE s.mode = a.subject AND ${hasSameRatesSql('s', 'a')}) AND NOT ${isTakenBack}
-          UNION ALL SELECT a.id FROM ${doneEntriesSql(KNOWN_MARKET, 'true', 'a.subject')} a
+    SELECT a.id AS subject FROM ${doneEntriesInRangeSql("'rates set'", "a.detail ? 'from'", 'a.subject')} a WHERE NOT EXISTS (
+            SELECT 1 FROM rate_set s WHERE s.mode = a.subject AND ${isSameRateSetSql('s', 'a')}) AND NOT ${ARE_RATES_REMOVED_SQL}
+          UNION ALL SELECT a.id FROM ${doneEntriesInRangeSql(KNOWN_MARKET, 'true', 'a.subject')} a
             LEFT JOIN market m ON m.market_id = a.subject WHERE m.market_id IS NULL
-          UNION ALL SELECT a.id FROM ${doneEntriesSql(`${KNOWN_OPERATOR}, 'operator revoke'`, 'true', 'a.subject')} a
+          UNION ALL SELECT a.id FROM ${doneEntriesInRangeSql(`${KNOWN_OPERATOR}, 'operator revoke'`, 'true', 'a.subject')} a
             LEFT JOIN operator o ON o.name = a.subject WHERE o.name IS NULL
-          UNION ALL SELECT a.id FROM ${doneEntriesSql("'propose'", 'true', 'a.subject')} a
+          UNION ALL SELECT a.id FROM ${doneEntriesInRangeSql("'propose'", 'true', 'a.subject')} a
             LEFT JOIN proposal p ON p.id::text = a.detail->>'proposal' WHERE p.id IS NULL
-          UNION ALL SELECT a.id FROM ${doneEntriesSql("'proposal decide'")} a LEFT JOIN proposal p ON p.id = a.subject
+          UNION ALL SELECT a.id FROM ${doneEntriesInRangeSql("'proposal decide'")} a LEFT JOIN proposal p ON p.id = a.subject
             AND p.state = CASE a.detail->>'agree' WHEN 'true' THEN 2 ELSE 1 END WHERE p.id IS NULL`,
 });

@@ -16,11 +16,11 @@ import {
   placeTestBid,
   type TestPlayer,
 } from '../../testing/playersAndBids';
-import { writePublicFile } from '../publicFiles/publicFiles';
+import { writePublicFileIfChanged } from '../publicFiles/publicFiles';
 import { newChangeFeedWriter } from './changeFeed';
 
 const WALLET = '/api-user-wallet-balance';
-const at = (time: string) => Date.parse(`2025-03-05T${time}+05:30`);
+const instantOfTestDay = (time: string) => Date.parse(`2025-03-05T${time}+05:30`);
 
 describeInWorld('the polled file', 'postgres', {}, (world) => {
   const dir = mkdtempSync(pathOf(tmpdir(), 'ank-news-'));
@@ -143,10 +143,10 @@ describeInWorld('the polled file', 'postgres', {}, (world) => {
 
   test('a cut-off by the clock and a declaration are in it with the round after, and the winner is named', async () => {
     const open = await round();
-    world().now = at('10:31:00');
+    world().now = instantOfTestDay('10:31:00');
     const quick = await round();
     assert.notEqual(quick.slower, open.slower);
-    world().now = at('11:31:00');
+    world().now = instantOfTestDay('11:31:00');
     const closed = await round();
     assert.notEqual(closed.markets, open.markets);
     assert.equal(list()[0]?.msg_status, 2);
@@ -207,7 +207,7 @@ test('a file is for any user to read, though what the process writes else is for
   const dir = mkdtempSync(pathOf(tmpdir(), 'ank-mode-'));
   const mask = process.umask(0o077);
   try {
-    writePublicFile(dir, 'lists/a.json', '[]');
+    writePublicFileIfChanged(dir, 'lists/a.json', '[]');
     assert.deepEqual(
       ['lists', 'lists/a.json'].map((name) => statSync(pathOf(dir, name)).mode & 0o777),
       [0o755, 0o644],
@@ -228,22 +228,22 @@ test('whoever reads while a process that writes is killed reads a whole file', a
       const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program]);
       const ended = new Promise((resolve) => child.once('close', resolve));
       let seen = 0;
-      const before = kill === 0 ? -1 : read(dir).at;
+      const before = kill === 0 ? -1 : readWholeFeedFile(dir).at;
       while (seen < 20) {
         assert.equal(child.exitCode, null, 'the writer ended by itself');
         await sleep(5);
-        if (readdirSync(dir).includes('now.json') && read(dir).at !== before) seen++;
+        if (readdirSync(dir).includes('now.json') && readWholeFeedFile(dir).at !== before) seen++;
       }
       child.kill('SIGKILL');
       await ended;
-      assert.equal(read(dir).text.length, 400_000);
+      assert.equal(readWholeFeedFile(dir).text.length, 400_000);
     }
   } finally {
     rmSync(dir, { recursive: true, force: true });
   }
 });
 
-const read = (dir: string) => {
+const readWholeFeedFile = (dir: string) => {
   const found = JSON.parse(readFileSync(pathOf(dir, 'now.json'), 'utf8')) as { at: number; text: string };
   assert.match(found.text, /^(\d)\1{399999}$/);
   return found;

@@ -5,9 +5,9 @@ import { parseJson } from '@ank/protocol/read';
 import { indianDateOf, MINUTE, shiftDate, toIsoInstant } from '../../platform/clock';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { hmacSha256, lowestUuidAt, readTimeOfId } from '../../platform/idsAndHashes';
-import { hasCapsCached } from '../bidding/bidRefusals';
+import { readCachedHasCaps } from '../bidding/bidRefusals';
 import { readCachedSettings, type StoredSettings } from '../content/siteSettings';
-import { listDrawSessions, UNDECLARED_SQL } from '../draws/drawSessionQueries';
+import { listDrawSessions, SESSION_WITHOUT_DECLARED_RESULT_SQL } from '../draws/drawSessionQueries';
 import {
   CHANGE_FEED_FILE,
   isChangeFeedWritten,
@@ -15,13 +15,13 @@ import {
   type PublishingContext,
   readPublicFile,
   shortHashOf,
-  writePublicFile,
+  writePublicFileIfChanged,
 } from '../publicFiles/publicFiles';
 import { hasDrawProofs } from '../sealing/sealSessions';
-import { type LinklessCard, readMarketCards } from './marketCards';
-import { newResultHtmlWriter } from './publicResultHtml';
+import { type CardWithoutChartLink, readCachedMarketCards } from './marketCards';
+import { newResultPagesWriter } from './publicResultHtml';
 
-export const serializeCards = (cards: readonly LinklessCard[]) => {
+export const serializeCardsWithDigest = (cards: readonly CardWithoutChartLink[]) => {
   const text = JSON.stringify(cards);
   return { text, digest: shortHashOf(text) };
 };
@@ -41,9 +41,9 @@ const BEFORE = 3 * MINUTE;
 const AFTER = 180 * MINUTE;
 
 const DUE = `d.play_date IN ($1::date, $2::date) AND d.state = 'on' AND m.active AND s.cutoff BETWEEN $3 AND $4
-  AND ${UNDECLARED_SQL} LIMIT 1`;
+  AND ${SESSION_WITHOUT_DECLARED_RESULT_SQL} LIMIT 1`;
 
-export const pollSlowdownFactor = ({
+export const readPollSlowdownFactor = ({
   db,
   cache,
   clock,
@@ -66,7 +66,7 @@ const MOVED = `SELECT e.user_id, count(*)::int AS times, max(t.tx_id::text) AS l
   FROM ledger_tx t JOIN ledger_entry e ON e.tx_id = t.tx_id AND e.user_id IS NOT NULL
  WHERE t.tx_id >= $1::uuid AND t.kind <> 'bid' GROUP BY e.user_id ORDER BY last DESC, e.user_id LIMIT ${MOST_MOVED + 1}`;
 
-export const findChangedWallets = async (context: PlatformContext, now: number) => {
+export const findRecentlyChangedWallets = async (context: PlatformContext, now: number) => {
   const rows = await context.db.query<{ user_id: string; times: number; last: string }>(MOVED, [
     lowestUuidAt(now - MOVED_FOR),
   ]);
@@ -98,22 +98,22 @@ const deleteOldLists = (dir: string, current: string) => {
 /** Many processes may do it: what was read later stays. */
 export const newChangeFeedWriter = (context: PlatformContext & PublishingContext): (() => Promise<void>) => {
   let again = 0;
-  const showResults = newResultHtmlWriter(context);
+  const showResults = newResultPagesWriter(context);
   return async () => {
     const { published: dir, clock } = context;
     if (!dir || !isChangeFeedWritten(context)) return;
     const at = clock() - CACHED;
     const [settings, main, starline, gali, hasCaps, seals, slower, moved] = await Promise.all([
       readCachedSettings(context),
-      readMarketCards(context, 'main'),
-      readMarketCards(context, 'starline'),
-      readMarketCards(context, 'gali'),
-      hasCapsCached(context),
+      readCachedMarketCards(context, 'main'),
+      readCachedMarketCards(context, 'starline'),
+      readCachedMarketCards(context, 'gali'),
+      readCachedHasCaps(context),
       hasDrawProofs(context),
-      pollSlowdownFactor(context),
-      findChangedWallets(context, clock()),
+      readPollSlowdownFactor(context),
+      findRecentlyChangedWallets(context, clock()),
     ]);
-    const { text, digest } = serializeCards(main);
+    const { text, digest } = serializeCardsWithDigest(main);
     const feed: Omit<ChangeFeed, 'at'> = {
       slower,
       markets: digest,
@@ -122,7 +122,7 @@ export const newChangeFeedWriter = (context: PlatformContext & PublishingContext
       ...moved,
     };
     const list = `${PUBLISHED_LISTS_FOLDER}/${digest}.json`;
-    if (writePublicFile(dir, list, text)) deleteOldLists(join(dir, PUBLISHED_LISTS_FOLDER), `${digest}.json`);
+    if (writePublicFileIfChanged(dir, list, text)) deleteOldLists(join(dir, PUBLISHED_LISTS_FOLDER), `${digest}.json`);
     const { at: before = 0, ...other } = (parseJson(readPublicFile(dir, CHANGE_FEED_FILE) ?? '') ??
       {}) as Partial<ChangeFeed>;
     // Farther ahead it is of a clock that was set back.
@@ -130,7 +130,7 @@ export const newChangeFeedWriter = (context: PlatformContext & PublishingContext
       const isNew = JSON.stringify(other) !== JSON.stringify(feed);
       again = isNew ? AGAIN : again - 1;
       if (again > 0 || at >= before + ALIVE || before > at)
-        writePublicFile(dir, CHANGE_FEED_FILE, JSON.stringify({ at, ...feed } satisfies ChangeFeed));
+        writePublicFileIfChanged(dir, CHANGE_FEED_FILE, JSON.stringify({ at, ...feed } satisfies ChangeFeed));
     }
     // The pages come last: phones wait for the file above, and nobody for these pages.
     await showResults(dir, { main, starline, gali });

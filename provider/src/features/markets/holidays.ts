@@ -1,21 +1,21 @@
 import { indianDateOf, shiftDate, toIsoInstant } from '../../platform/clock';
 import { hasRow, type Tx } from '../../platform/database/database';
 import { Refusal, refusalDetailsOf } from '../../platform/http/refusal';
-import { insertDraws, playsOnDate, readMarkets, refreshDraws, type StoredMarket } from '../draws/ensureDraws';
+import { insertMissingDraws, isMarketPlayedOn, readMarkets, updateComingDrawsOfMarket, type StoredMarket } from '../draws/ensureDraws';
 import { startLateBidWatch } from '../draws/lateBidWatch';
 
 const AHEAD = 366;
 const NAMED = 5;
 
 /** Changes of a market and holidays wait for each other. */
-export const lockMarkets = (tx: Tx) => tx.query('SELECT market_id FROM market ORDER BY market_id FOR UPDATE');
+export const lockAllMarkets = (tx: Tx) => tx.query('SELECT market_id FROM market ORDER BY market_id FOR UPDATE');
 
 const formatMarketNames = (names: readonly string[]) =>
   names.length > NAMED
     ? `${names.slice(0, NAMED).join(', ')} and ${names.length - NAMED} more`
     : names.join(', ');
 
-const refuseHolidayDate = (date: string, now: number) => {
+const refuseImpossibleHolidayDate = (date: string, now: number) => {
   const day = indianDateOf(now);
   if (date < day)
     throw new Refusal('BAD_REQUEST', `${date} is past in India: its draws stay as they are`, 'dayToCome');
@@ -48,8 +48,8 @@ type HolidayInput = {
  * (voidAndLateBids.ts).
  */
 export const setHoliday = async (tx: Tx, { date, markets, reason, actor, now }: HolidayInput) => {
-  refuseHolidayDate(date, now);
-  await lockMarkets(tx);
+  refuseImpossibleHolidayDate(date, now);
+  await lockAllMarkets(tx);
   const chosen = chooseMarketsOrRefuse(await readMarkets(tx), markets);
   const rows = markets === undefined ? [''] : chosen.map(({ market_id }) => market_id);
   const taken =
@@ -63,8 +63,8 @@ export const setHoliday = async (tx: Tx, { date, markets, reason, actor, now }: 
   const ids = chosen.map(({ market_id }) => market_id);
   // The rows are locked, so that a process that makes this day's draws at the same moment waits and makes
   // none.
-  const playing = chosen.filter((market) => playsOnDate(market, date));
-  await insertDraws(tx, playing, date, now);
+  const playing = chosen.filter((market) => isMarketPlayedOn(market, date));
+  await insertMissingDraws(tx, playing, date, now);
   const ended = await tx.query<{ draw_id: string }>(
     "UPDATE draw SET state = 'off' WHERE play_date = $1::date AND market_id = ANY($2::text[]) AND state = 'on' RETURNING draw_id",
     [date, ids],
@@ -81,8 +81,8 @@ export const setHoliday = async (tx: Tx, { date, markets, reason, actor, now }: 
 };
 
 export const removeHoliday = async (tx: Tx, date: string, now: number, market = '') => {
-  refuseHolidayDate(date, now);
-  await lockMarkets(tx);
+  refuseImpossibleHolidayDate(date, now);
+  await lockAllMarkets(tx);
   const [gone] = await tx.query<{ reason: string }>(
     'DELETE FROM holiday WHERE play_date = $1::date AND market_id = $2 RETURNING reason',
     [date, market],
@@ -90,7 +90,7 @@ export const removeHoliday = async (tx: Tx, date: string, now: number, market = 
   const of = market === '' ? 'all markets' : `"${market}"`;
   if (!gone) throw new Refusal('NOT_FOUND', `${date} is no holiday of ${of}`);
   const affected = await readMarkets(tx, "$1 IN ('', m.market_id)", [market]);
-  for (const one of affected) await refreshDraws(tx, one, now);
+  for (const one of affected) await updateComingDrawsOfMarket(tx, one, now);
   const off = await tx.query<{ name: string }>(
     `SELECT m.name FROM draw d JOIN market m ON m.market_id = d.market_id
       WHERE d.play_date = $1::date AND d.market_id = ANY($2::text[]) AND d.state = 'void' ORDER BY m.sort`,

@@ -8,17 +8,17 @@ import type { PlatformContext } from '../../platform/http/platformContext';
 import { notFoundRefusal, Refusal } from '../../platform/http/refusal';
 import { SELF_CONTAINED_PAGE_HEADERS } from '../../platform/http/selfContainedPageHeaders';
 import { readCachedSettings } from '../content/siteSettings';
-import { readWallet } from '../ledger/ledger';
-import { DECLARED_RESULTS_SQL, readMarketCardsWithLinks } from './marketCards';
-import { readChartRows, renderChartHtml } from './publicResultHtml';
-import { formatRatesForWire } from './rates';
+import { readWalletPoints } from '../ledger/ledger';
+import { JOIN_DECLARED_RESULTS_SQL, readMarketCardsWithLinks } from './marketCards';
+import { readRecentChartRows, renderChartHtml } from './publicResultHtml';
+import { readCachedRatesForWire } from './rates';
 
 export const marketRoutes = (calls: CallRegistrar, context: PlatformContext) => {
   calls.player('/api-get-dashboard-data', async ({ player, origin }) => {
     const [{ contacts }, result, wallet] = await Promise.all([
       readCachedSettings(context),
       readMarketCardsWithLinks(context, 'main', origin),
-      readWallet(context.db, player.userId),
+      readWalletPoints(context.db, player.userId),
     ]);
     return {
       status: true,
@@ -47,14 +47,14 @@ export const marketRoutes = (calls: CallRegistrar, context: PlatformContext) => 
 
   for (const mode of MODES)
     calls.open(pathOfModeCall(mode, 'game-rates'), async () => {
-      const rates = await formatRatesForWire(context, mode);
+      const rates = await readCachedRatesForWire(context, mode);
       return { status: rates !== undefined, game_rates: rates ? [rates] : [] };
     });
 };
 
 const CHART_DAYS = `SELECT d.play_date::text AS day, coalesce(ro.pana, '') AS open_pana, coalesce(rc.pana, '') AS close_pana
   FROM draw d
-  ${DECLARED_RESULTS_SQL}
+  ${JOIN_DECLARED_RESULTS_SQL}
  WHERE d.market_id = $1 AND d.play_date >= $2::date AND d.play_date < $2::date + interval '1 month' AND ro.pana IS NOT NULL
  ORDER BY d.play_date`;
 
@@ -77,7 +77,7 @@ const TITLES: ReadonlyMap<string, string> = new Map([
 
 export const chartRoutes = (app: FastifyInstance, { db, clock }: Pick<PlatformContext, 'db' | 'clock'>) => {
   app.get<{ Params: { id: string } }>('/api-chart/:id', async ({ params }, reply) => {
-    const rows = await readChartRows(db, clock(), params.id);
+    const rows = await readRecentChartRows(db, clock(), params.id);
     const [first] = rows;
     const title = TITLES.get(params.id) ?? (first && `${first.name} chart`);
     if (title === undefined) throw notFoundRefusal('There is no such chart');

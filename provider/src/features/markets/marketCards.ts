@@ -16,22 +16,22 @@ type Row = Pick<StoredMarket, 'market_id' | 'name' | 'open_time' | 'close_time'>
   close_pana: string | null;
 };
 
-export const DECLARED_RESULTS_SQL = `LEFT JOIN result ro ON ro.draw_id = d.draw_id AND ro.session = 'Open' AND ro.state = 'declared'
+export const JOIN_DECLARED_RESULTS_SQL = `LEFT JOIN result ro ON ro.draw_id = d.draw_id AND ro.session = 'Open' AND ro.state = 'declared'
   LEFT JOIN result rc ON rc.draw_id = d.draw_id AND rc.session = 'Close' AND rc.state = 'declared'`;
 
 const CARDS = `SELECT m.market_id, m.name, m.open_time::text AS open_time, m.close_time::text AS close_time,
     d.play_date::text AS play_date, d.open_cutoff, d.close_cutoff, d.state, ro.pana AS open_pana, rc.pana AS close_pana
   FROM market m
   LEFT JOIN draw d ON d.market_id = m.market_id AND d.play_date IN ($2::date, $3::date)
-  ${DECLARED_RESULTS_SQL}
+  ${JOIN_DECLARED_RESULTS_SQL}
   WHERE m.mode = $1 AND m.active ORDER BY m.sort, m.market_id, d.play_date`;
 
-export type LinklessCard = Omit<MarketRow, 'web_chart_url'>;
+export type CardWithoutChartLink = Omit<MarketRow, 'web_chart_url'>;
 
 const formatCutoffTime = (at: Date) => formatIndianInstant(at).slice(-8);
 
 /** Returns the result of the day before, for a draw that has none yet. */
-const lastResultFields = (mode: Mode, before: Row | undefined) =>
+const previousResultFields = (mode: Mode, before: Row | undefined) =>
   before?.open_pana && before.play_date
     ? {
         last_result: openResultText(mode, before.open_pana),
@@ -43,7 +43,7 @@ const buildMarketCard = (
   mode: Mode,
   rows: readonly Row[],
   dates: { today: string; now: number; early: boolean },
-): LinklessCard | undefined => {
+): CardWithoutChartLink | undefined => {
   const [market] = rows;
   if (!market) return undefined;
   const current = rows.find(({ play_date }) => play_date === dates.today);
@@ -60,13 +60,13 @@ const buildMarketCard = (
     close_result: closeResultText(shown?.close_pana ?? null),
     ...(shown?.open_pana && shown.play_date && { result_date: formatBidDate(parseIsoDate(shown.play_date)) }),
     // A main market's card has no room for it, and its list is polled by every phone.
-    ...(mode !== 'main' && shown === current && !shown?.open_pana && lastResultFields(mode, before)),
+    ...(mode !== 'main' && shown === current && !shown?.open_pana && previousResultFields(mode, before)),
     msg_status: isOpen ? 1 : 2,
     msg: isOpen ? 'Betting is Running Now' : 'Betting is Closed for Today',
   };
 };
 
-const readCards = async (context: PlatformContext, mode: Mode) => {
+const buildCardsOfMode = async (context: PlatformContext, mode: Mode) => {
   const date = await ensureDrawsThroughTomorrow(context);
   const now = context.clock();
   const { day } = await readCachedSettings(context);
@@ -80,14 +80,14 @@ const readCards = async (context: PlatformContext, mode: Mode) => {
 };
 
 /** Returns the market cards, at most half a second old; the list is the same as long as they are. */
-export const readMarketCards = (context: PlatformContext, mode: Mode) =>
-  context.cache.get(`cards:${mode}`, 500, () => readCards(context, mode));
+export const readCachedMarketCards = (context: PlatformContext, mode: Mode) =>
+  context.cache.get(`cards:${mode}`, 500, () => buildCardsOfMode(context, mode));
 
-export const addChartLinks = (cards: readonly LinklessCard[], origin: string) =>
+export const addChartLinks = (cards: readonly CardWithoutChartLink[], origin: string) =>
   cards.map((card) => ({
     ...card,
     web_chart_url: `${origin}/api-chart/${encodeURIComponent(card.game_id)}`,
   }));
 
 export const readMarketCardsWithLinks = async (context: PlatformContext, mode: Mode, origin: string) =>
-  addChartLinks(await readMarketCards(context, mode), origin);
+  addChartLinks(await readCachedMarketCards(context, mode), origin);

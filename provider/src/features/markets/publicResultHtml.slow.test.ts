@@ -7,7 +7,7 @@ import { describeInWorld } from '../../testing/onBothEngines';
 import { createTestMarkets, declareResult } from '../../testing/playersAndBids';
 import { newChangeFeedWriter } from './changeFeed';
 
-const at = (time: string) => Date.parse(`2025-03-05T${time}+05:30`);
+const instantOfTestDay = (time: string) => Date.parse(`2025-03-05T${time}+05:30`);
 
 describeInWorld('pages of results for everybody', 'pglite', {}, (world) => {
   const dir = mkdtempSync(pathOf(tmpdir(), 'ank-results-'));
@@ -46,7 +46,7 @@ describeInWorld('pages of results for everybody', 'pglite', {}, (world) => {
   });
 
   test('say what was declared within a round, in the list and in the chart', async () => {
-    world().now = at('10:40:00');
+    world().now = instantOfTestDay('10:40:00');
     await declareResult(world(), 'm', 'Open', '123');
     const chart = page('mr/m.html');
     await nextRound();

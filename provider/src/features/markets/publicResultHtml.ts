@@ -6,12 +6,12 @@ import { escapeHtml } from '@ank/protocol/html';
 import { indianDateOf, MINUTE, shiftDate } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
-import { writePublicFile } from '../publicFiles/publicFiles';
-import { DECLARED_RESULTS_SQL, type LinklessCard } from './marketCards';
+import { writePublicFileIfChanged } from '../publicFiles/publicFiles';
+import { JOIN_DECLARED_RESULTS_SQL, type CardWithoutChartLink } from './marketCards';
 
 const EMPTY = { main: '***-**-***', starline: '***-*', gali: '**' } as const;
 
-const resultText = (mode: Mode, open: string, close: string) => {
+const resultTextOrStars = (mode: Mode, open: string, close: string) => {
   if (!open) return EMPTY[mode];
   return mode === 'main' ? `${open}${close || '*-***'}` : open;
 };
@@ -76,20 +76,20 @@ const formatDayWithYear = (date: string, language: Language) => {
   return formatDay({ year, month, day }, language);
 };
 
-const renderChartTable = (language: Language, rows: readonly ChartRow[], isOfSeveral: boolean) => {
+const renderChartTable = (language: Language, rows: readonly ChartRow[], hasSeveralMarkets: boolean) => {
   const { date, game, results, none } = SPOKEN[language];
   const cells = rows.map(
     ({ mode, name, play_date, open_pana, close_pana }) =>
-      `<tr><td>${formatDayWithYear(play_date, language)}</td>${isOfSeveral ? `<td>${escapeHtml(name)}</td>` : ''}<td>${resultText(mode, openResultText(mode, open_pana), closeResultText(close_pana))}</td></tr>`,
+      `<tr><td>${formatDayWithYear(play_date, language)}</td>${hasSeveralMarkets ? `<td>${escapeHtml(name)}</td>` : ''}<td>${resultTextOrStars(mode, openResultText(mode, open_pana), closeResultText(close_pana))}</td></tr>`,
   );
-  return `<table><thead><tr><th>${date}</th>${isOfSeveral ? `<th>${game}</th>` : ''}<th>${results}</th></tr></thead>
+  return `<table><thead><tr><th>${date}</th>${hasSeveralMarkets ? `<th>${game}</th>` : ''}<th>${results}</th></tr></thead>
 <tbody>${cells.join('\n') || `<tr><td>${none}</td></tr>`}</tbody></table>`;
 };
 
 export const renderChartHtml = (title: string, rows: readonly ChartRow[], isOfSeveral: boolean) =>
   renderPage('en', title, '', renderChartTable('en', rows, isOfSeveral));
 
-const renderMarketPage = (language: Language, name: string, file: string, rows: readonly ChartRow[]) => {
+const renderMarketChartPage = (language: Language, name: string, file: string, rows: readonly ChartRow[]) => {
   const { results, chart, app } = SPOKEN[language];
   const back = `<p><a href="index.html">${results}</a></p>`;
   return renderPage(
@@ -101,10 +101,10 @@ const renderMarketPage = (language: Language, name: string, file: string, rows: 
   );
 };
 
-const marketFileName = (id: string): string | undefined =>
+const chartFileNameOf = (id: string): string | undefined =>
   /^(?!index$)[a-z0-9-]+$/.test(id) ? `${id}.html` : undefined;
 
-type Lists = Readonly<Record<Mode, readonly LinklessCard[]>>;
+type CardsByMode = Readonly<Record<Mode, readonly CardWithoutChartLink[]>>;
 
 /** Writes "5-March-2025" as "5 Mar". */
 const formatDayWithoutYear = (date: string, language: Language) => {
@@ -112,15 +112,15 @@ const formatDayWithoutYear = (date: string, language: Language) => {
   return Number.isNaN(instant) ? date : formatDayAndMonth(dayInZone(instant, 'UTC'), language);
 };
 
-const renderResultsPage = (language: Language, lists: Lists) => {
+const renderResultsPage = (language: Language, lists: CardsByMode) => {
   const words = SPOKEN[language];
-  const rowOf = (mode: Mode, card: LinklessCard) => {
-    const file = marketFileName(card.game_id);
+  const rowOf = (mode: Mode, card: CardWithoutChartLink) => {
+    const file = chartFileNameOf(card.game_id);
     const link = file === undefined ? '' : `<a href="${file}">${words.chart}</a>`;
-    return `<li><span>${escapeHtml(card.game_name)}</span><b>${resultText(mode, card.open_result ?? '', card.close_result ?? '')}</b>
+    return `<li><span>${escapeHtml(card.game_name)}</span><b>${resultTextOrStars(mode, card.open_result ?? '', card.close_result ?? '')}</b>
 <small>${[card.result_date && formatDayWithoutYear(card.result_date, language), card.close_time].filter(Boolean).join(' · ')}</small>${link}</li>`;
   };
-  const sections = (Object.entries(lists) as [Mode, readonly LinklessCard[]][])
+  const sections = (Object.entries(lists) as [Mode, readonly CardWithoutChartLink[]][])
     .filter(([, cards]) => cards.length > 0)
     .map(
       ([mode, cards]) =>
@@ -141,12 +141,12 @@ const DAYS = 60;
 const LOOK_AGAIN = 10 * MINUTE;
 
 /** Newest first; `id` of a market or a mode, undefined for all. */
-export const readChartRows = (db: Database, now: number, id?: string) => {
+export const readRecentChartRows = (db: Database, now: number, id?: string) => {
   const date = indianDateOf(now);
   return db.query<ChartRow>(
     `SELECT m.market_id, m.name, m.mode, d.play_date::text AS play_date, ro.pana AS open_pana, rc.pana AS close_pana
        FROM market m JOIN draw d ON d.market_id = m.market_id AND d.play_date BETWEEN $2 AND $3
-       ${DECLARED_RESULTS_SQL}
+       ${JOIN_DECLARED_RESULTS_SQL}
       WHERE m.market_id = $1 OR m.mode = $1 OR ($1::text IS NULL AND m.active)
       ORDER BY d.play_date DESC, m.sort DESC LIMIT CASE WHEN $1::text IS NULL THEN NULL ELSE 500 END`,
     [id ?? null, shiftDate(date, -DAYS), date],
@@ -154,23 +154,23 @@ export const readChartRows = (db: Database, now: number, id?: string) => {
 };
 
 /** Nothing is asked or written while nothing was declared. */
-export const newResultHtmlWriter = (context: PlatformContext) => {
+export const newResultPagesWriter = (context: PlatformContext) => {
   let known = '';
-  return async (dir: string, lists: Lists) => {
+  return async (dir: string, lists: CardsByMode) => {
     const shown = Object.values(lists).map((cards) =>
       cards.map((card) => [card.game_name, card.open_result, card.close_result, card.close_time]),
     );
     const now = context.clock();
     const told = JSON.stringify([Math.floor(now / LOOK_AGAIN), shown]);
     if (told === known) return;
-    const rows = await readChartRows(context.db, now);
+    const rows = await readRecentChartRows(context.db, now);
     for (const language of LANGUAGES) {
       const folder = `results/${language}`;
-      writePublicFile(dir, `${folder}/index.html`, renderResultsPage(language, lists));
+      writePublicFileIfChanged(dir, `${folder}/index.html`, renderResultsPage(language, lists));
       for (const { game_id, game_name } of Object.values(lists).flat()) {
-        const file = marketFileName(game_id);
+        const file = chartFileNameOf(game_id);
         const own = rows.filter(({ market_id }) => market_id === game_id);
-        if (file) writePublicFile(dir, `${folder}/${file}`, renderMarketPage(language, game_name, file, own));
+        if (file) writePublicFileIfChanged(dir, `${folder}/${file}`, renderMarketChartPage(language, game_name, file, own));
       }
     }
     known = told;

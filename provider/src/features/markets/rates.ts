@@ -63,7 +63,7 @@ export const removePlannedRates = (tx: Tx, mode: Mode, from: Date) =>
   );
 
 /** A type that the mode lacks is '0'-'0'; undefined before the first rates were set. */
-export const formatRatesForWire = async (
+export const readCachedRatesForWire = async (
   { db, clock, cache }: Pick<PlatformContext, 'db' | 'clock' | 'cache'>,
   mode: Mode,
 ) => {

@@ -23,7 +23,7 @@ export const noticeInboxRoutes = (calls: CallRegistrar, { db }: Pick<PlatformCon
   calls.player('/api-notices', async ({ body, player, now }) => ({
     status: true,
     msg: 'Notices',
-    ...(await markNoticesAsRead(db, player.userId, parseTimeOrRefuse(body.read_to), now)),
+    ...(await markReadAndListNotices(db, player.userId, parseTimeOrRefuse(body.read_to), now)),
   }));
 };
 
@@ -114,7 +114,7 @@ export const findLastSeenNoticeTime = async (db: Database, userId: string): Prom
 };
 
 /** A message later than `readTo` stays new. */
-const markNoticesAsRead = async (db: Database, userId: string, readTo: number | undefined, now: number) => {
+const markReadAndListNotices = async (db: Database, userId: string, readTo: number | undefined, now: number) => {
   if (readTo !== undefined)
     await insertRow(
       db,

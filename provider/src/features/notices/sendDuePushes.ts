@@ -1,13 +1,13 @@
 import { MINUTE } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
-import { findPause } from '../playLimits/checks/ownLimitChecks';
+import { findCurrentPause } from '../playLimits/checks/ownLimitChecks';
 import { forEachConcurrently, newPushSender, type PushSendingContext } from '../push/pushSender';
 import {
   claimDueSubscriptions,
   type DueSubscription,
   deleteEndedSubscriptions,
-  EVENT_SETTLED_MS,
-  recordNotified,
+  EVENT_COMMITTED_AFTER_MS,
+  recordOutcomeOfDuePush,
 } from '../push/pushSubscriptions';
 import { buildPushPayload, isNoticePushed } from '../push/pushTexts';
 import { findLastSeenNoticeTime, listNotices, type NoticeKind } from './noticeInbox';
@@ -22,7 +22,7 @@ const listUnreadNoticeKinds = async (
   { now, upTo }: { now: number; upTo: number },
 ): Promise<NoticeKind[]> => {
   const since = Math.max(told.getTime(), now - LATEST, await findLastSeenNoticeTime(db, userId));
-  const isPaused = (await findPause(db, userId, now)) !== undefined;
+  const isPaused = (await findCurrentPause(db, userId, now)) !== undefined;
   return (await listNotices(db, userId, now))
     .filter(({ kind, at }) => at.getTime() > since && at.getTime() <= upTo && isNoticePushed(kind, isPaused))
     .map(({ kind }) => kind);
@@ -35,13 +35,13 @@ export const sendDuePushes = async (context: PushSendingContext): Promise<void> 
   const { db, clock, push } = context;
   if (!push) return;
   const now = clock();
-  const upTo = now - EVENT_SETTLED_MS;
+  const upTo = now - EVENT_COMMITTED_AFTER_MS;
   const sending = newPushSender(context, push);
 
   const tell = async (due: DueSubscription): Promise<void> => {
     const kinds = await listUnreadNoticeKinds(db, due, { now, upTo });
     if (kinds.length === 0) return;
-    await recordNotified(db, due, await sending.tell(due, buildPushPayload(kinds, due.language)), clock());
+    await recordOutcomeOfDuePush(db, due, await sending.sendAndCount(due, buildPushPayload(kinds, due.language)), clock());
   };
 
   for (let step = 0; step < MOST_STEPS; step++) {
@@ -53,5 +53,5 @@ export const sendDuePushes = async (context: PushSendingContext): Promise<void> 
       tell,
     );
   }
-  await sending.keepTally();
+  await sending.storeTally();
 };

@@ -13,7 +13,7 @@ import {
   type TestPlayer,
 } from '../../testing/playersAndBids';
 import { MORNING } from '../../testing/testWorld';
-import { payOutExcludedPlayers } from './breaksAndExclusions';
+import { requestPayoutsForExcludedPlayers } from './breaksAndExclusions';
 
 const HOUR = 3_600_000;
 
@@ -120,8 +120,8 @@ describeOnBothEngines('pauses that players take', {}, (world) => {
       };
     const own = async () => (await report()).players.find(({ mobile }) => mobile === person.mobile);
     assert.deepEqual([(await own())?.points, (await own())?.held], [95, 90]);
-    await payOutExcludedPlayers(world().context);
-    await payOutExcludedPlayers(world().context);
+    await requestPayoutsForExcludedPlayers(world().context);
+    await requestPayoutsForExcludedPlayers(world().context);
     assert.deepEqual(await waiting(), [90, 95]);
     assert.equal((await own())?.points, 0);
     await assertLedgerIsClean(world());

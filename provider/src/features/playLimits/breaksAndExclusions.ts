@@ -6,14 +6,14 @@ import { lowestUuidAt } from '../../platform/idsAndHashes';
 import type { Minor } from '../../platform/money';
 import { revokeSessionTokens } from '../accounts/sessionTokensAndDeviceMarks';
 import { PAYOUT_METHODS, requestWithdrawal } from '../wallet/withdrawalRequests';
-import { markWalletLimited, recordLimitChange } from './checks/limitUse';
-import { findPause } from './checks/ownLimitChecks';
+import { markWalletLimited, recordLimitChange } from './checks/ownLimits';
+import { findCurrentPause } from './checks/ownLimitChecks';
 
 /**
  * Requests a withdrawal of the whole wallet to the number saved last. Returns false where there is nothing,
  * or no number.
  */
-export const withdrawWholeWallet = async (
+export const requestWithdrawalOfWholeWallet = async (
   { securitySettings }: Pick<PlatformContext, 'securitySettings'>,
   tx: Tx,
   userId: string,
@@ -39,17 +39,17 @@ export const withdrawWholeWallet = async (
 const OWED = `SELECT p.user_id FROM play_pause p JOIN wallet w ON w.user_id = p.user_id
   WHERE p.kind = 'exclusion' AND p.until > $1 AND w.balance > 0 AND EXISTS (SELECT 1 FROM upi_number u WHERE u.user_id = p.user_id)`;
 
-export const payOutExcludedPlayers = async (context: PlatformContext): Promise<number> => {
+export const requestPayoutsForExcludedPlayers = async (context: PlatformContext): Promise<number> => {
   const { db, clock } = context;
   const now = clock();
   let paid = 0;
   for (const { user_id: userId } of await db.query<{ user_id: string }>(OWED, [toIsoInstant(now)])) {
-    if (await db.tx((tx) => withdrawWholeWallet(context, tx, userId, now))) paid += 1;
+    if (await db.tx((tx) => requestWithdrawalOfWholeWallet(context, tx, userId, now))) paid += 1;
   }
   return paid;
 };
 
-const writePause = async (
+const storePauseAndRecordChange = async (
   tx: Tx,
   userId: string,
   kind: 'break' | 'exclusion',
@@ -73,13 +73,13 @@ export const takeBreak = async (
     throw new Refusal('BAD_REQUEST', 'A break lasts from 24 hours to 6 weeks');
   await markWalletLimited(tx, userId);
   const until = now + hours * HOUR;
-  const before = await findPause(tx, userId, now);
+  const before = await findCurrentPause(tx, userId, now);
   if (before && before.until.getTime() > until)
     throw new Refusal(
       'STATE',
       `Your break lasts until ${formatIndianInstant(before.until)} and cannot be made shorter.`,
     );
-  await writePause(tx, userId, 'break', now, until);
+  await storePauseAndRecordChange(tx, userId, 'break', now, until);
 };
 
 /** Points are there or may come, and no number to pay them to. */
@@ -109,7 +109,7 @@ export const excludePlayer = async (
       'Please save a number for withdrawals first: what your wallet holds is paid to it.',
     );
   const until = (await readScalar<Date>(tx, LATER, [toIsoInstant(now), months, ZONE])).getTime();
-  await writePause(tx, userId, 'exclusion', now, until);
+  await storePauseAndRecordChange(tx, userId, 'exclusion', now, until);
   await revokeSessionTokens(tx, userId, now);
   return until;
 };

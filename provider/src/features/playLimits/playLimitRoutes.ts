@@ -10,17 +10,17 @@ import {
   pointsFromMinor,
   ZERO_AMOUNT,
 } from '../../platform/money';
-import { checkOwnPassword } from '../accounts/passwordLogin';
+import { countTryAndRequireOwnPassword } from '../accounts/passwordLogin';
 import { readCachedSettings, translatedText } from '../content/siteSettings';
-import { excludePlayer, takeBreak, withdrawWholeWallet } from './breaksAndExclusions';
+import { excludePlayer, takeBreak, requestWithdrawalOfWholeWallet } from './breaksAndExclusions';
 import {
   limitPeriodsAt,
-  readLimitUse,
+  listAllLimitsWithUse,
   recordLimitChange,
-  setLimit,
+  setOwnLimit,
   sumNetWinsSince,
-} from './checks/limitUse';
-import { findPause } from './checks/ownLimitChecks';
+} from './checks/ownLimits';
+import { findCurrentPause } from './checks/ownLimitChecks';
 
 const NET_DAYS = [7, 30, 365];
 const REMINDERS = [0, 15, 30, 60, 120];
@@ -34,7 +34,7 @@ const parseWholeNumberOrRefuse = (sentNumber: number | string, fieldName: string
 
 const listLimitRows = async (db: Database, userId: string, now: number) => {
   const spans = limitPeriodsAt(now);
-  const limits = await readLimitUse(db, userId, now);
+  const limits = await listAllLimitsWithUse(db, userId, now);
   return limits.map(({ kind, period, used, amount, next, nextAt }) => ({
     kind,
     period,
@@ -67,7 +67,7 @@ export const playLimitRoutes = (calls: CallRegistrar, context: PlatformContext) 
     );
     const starts = NET_DAYS.map((days) => now - days * DAY);
     const net = await sumNetWinsSince(db, userId, since === undefined ? starts : [...starts, since]);
-    const pause = await findPause(db, userId, now);
+    const pause = await findCurrentPause(db, userId, now);
     return {
       status: true,
       msg: 'Limits',
@@ -110,7 +110,7 @@ export const playLimitRoutes = (calls: CallRegistrar, context: PlatformContext) 
     const { kind, period, amount: sent = '' } = request.body;
     const amount =
       sent === null || sent === '' ? null : minorFromPoints(parseWholeNumberOrRefuse(sent, 'The limit'));
-    return change(request, 'play-limit', { kind, period, amount }, setLimit);
+    return change(request, 'play-limit', { kind, period, amount }, setOwnLimit);
   });
 
   calls.player('/api-play-break', (request) =>
@@ -136,10 +136,10 @@ export const playLimitRoutes = (calls: CallRegistrar, context: PlatformContext) 
   calls.player('/api-play-exclude', async ({ body, player: { userId }, now, once }) => {
     await settingsOn();
     const months = parseWholeNumberOrRefuse(body.months, 'The months');
-    await checkOwnPassword(context, userId, body.password, 'The password is incorrect', now);
+    await countTryAndRequireOwnPassword(context, userId, body.password, 'The password is incorrect', now);
     return once('play-exclude', { months }, async (tx) => {
       await excludePlayer(tx, { userId, months, now });
-      await withdrawWholeWallet(context, tx, userId, now);
+      await requestWithdrawalOfWholeWallet(context, tx, userId, now);
       return { status: true, msg: 'You are excluded from playing' };
     });
   });

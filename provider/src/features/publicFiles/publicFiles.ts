@@ -26,7 +26,7 @@ export const readPublicFile = (dir: string, name: string): string | undefined =>
 };
 
 /** Readers see the old text or the new one, whole, even after a crash. False where nothing is new. */
-export const writePublicFile = (dir: string, name: string, text: string): boolean => {
+export const writePublicFileIfChanged = (dir: string, name: string, text: string): boolean => {
   if (readPublicFile(dir, name) === text) return false;
   const file = join(dir, name);
   mkdirSync(dirname(file), { recursive: true });

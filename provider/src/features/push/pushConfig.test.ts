@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import webPush, { type VapidKeys } from 'web-push';
-import { isPublicAddress, printNewPushKeys, REACH_PUBLIC_HTTPS, readPushKeys } from './pushConfig';
+import { isPublicAddress, printNewPushKeys, PUBLIC_HTTPS_DESTINATIONS, readPushKeys } from './pushConfig';
 
-const envOf = ({ publicKey, privateKey }: VapidKeys, subject = 'mailto:a@b.example') => ({
+const vapidEnvironmentOf = ({ publicKey, privateKey }: VapidKeys, subject = 'mailto:a@b.example') => ({
   VAPID_PUBLIC_KEY: publicKey,
   VAPID_PRIVATE_KEY: privateKey,
   VAPID_SUBJECT: subject,
@@ -15,13 +15,13 @@ test('keys that were made are read, and without any there is no Web Push', () =>
     const keys = webPush.generateVAPIDKeys();
     assert.match(keys.publicKey, /^B[\w-]{86}$/);
     assert.match(keys.privateKey, /^[\w-]{43}$/);
-    assert.deepEqual(readPushKeys(envOf(keys)), { ...keys, subject: 'mailto:a@b.example' });
+    assert.deepEqual(readPushKeys(vapidEnvironmentOf(keys)), { ...keys, subject: 'mailto:a@b.example' });
   }
 });
 
 test('what the command prints is what serve reads', async () => {
   const printed: string[] = [];
-  assert.equal(await printNewPushKeys({ print: (line) => printed.push(line), tell: () => undefined }), 0);
+  assert.equal(await printNewPushKeys({ print: (line) => printed.push(line), printToStderr: () => undefined }), 0);
   const pairs = printed.map((line): [string, string] => [
     line.split('=')[0] ?? '',
     line.slice(line.indexOf('=') + 1),
@@ -34,11 +34,11 @@ test('what cannot work is refused at the start, in a sentence that holds no key'
   const [keys, otherKeys] = [webPush.generateVAPIDKeys(), webPush.generateVAPIDKeys()];
   const wrong: [NodeJS.ProcessEnv, RegExp][] = [
     [{ VAPID_PUBLIC_KEY: keys.publicKey }, /or none of them/],
-    [{ ...envOf(keys), VAPID_SUBJECT: '' }, /or none of them/],
-    [{ ...envOf(keys), VAPID_PRIVATE_KEY: otherKeys.privateKey }, /do not belong together/],
-    [{ ...envOf(keys), VAPID_PRIVATE_KEY: Buffer.alloc(32).toString('base64url') }, /do not belong together/],
-    [{ ...envOf(keys), VAPID_PRIVATE_KEY: 'short' }, /do not belong together/],
-    [envOf(keys, 'the house'), /VAPID_SUBJECT/],
+    [{ ...vapidEnvironmentOf(keys), VAPID_SUBJECT: '' }, /or none of them/],
+    [{ ...vapidEnvironmentOf(keys), VAPID_PRIVATE_KEY: otherKeys.privateKey }, /do not belong together/],
+    [{ ...vapidEnvironmentOf(keys), VAPID_PRIVATE_KEY: Buffer.alloc(32).toString('base64url') }, /do not belong together/],
+    [{ ...vapidEnvironmentOf(keys), VAPID_PRIVATE_KEY: 'short' }, /do not belong together/],
+    [vapidEnvironmentOf(keys, 'the house'), /VAPID_SUBJECT/],
   ];
   for (const [env, says] of wrong)
     assert.throws(
@@ -49,7 +49,7 @@ test('what cannot work is refused at the start, in a sentence that holds no key'
 
 test('pushes go by https to names of the internet alone', () => {
   for (const url of ['https://fcm.googleapis.com/fcm/send/a:b', 'https://web.push.apple.com/x'])
-    assert.equal(REACH_PUBLIC_HTTPS.mayAsk(new URL(url)), true, url);
+    assert.equal(PUBLIC_HTTPS_DESTINATIONS.isAllowed(new URL(url)), true, url);
   for (const url of [
     'http://fcm.googleapis.com/x',
     'https://fcm.googleapis.com:8443/x',
@@ -60,7 +60,7 @@ test('pushes go by https to names of the internet alone', () => {
     'https://localhost/x',
     'ftp://push.example/x',
   ])
-    assert.equal(REACH_PUBLIC_HTTPS.mayAsk(new URL(url)), false, url);
+    assert.equal(PUBLIC_HTTPS_DESTINATIONS.isAllowed(new URL(url)), false, url);
 });
 
 test('a name that leads to an address of ours is not connected to', async () => {
@@ -90,7 +90,7 @@ test('a name that leads to an address of ours is not connected to', async () => 
   for (const address of ['8.8.8.8', '142.250.1.1', '2a00:1450:4001::1'])
     assert.equal(isPublicAddress(address), true);
   const found = await new Promise<unknown>((resolve) =>
-    REACH_PUBLIC_HTTPS.lookup?.('localhost', {}, (error, address) => resolve(error ?? address)),
+    PUBLIC_HTTPS_DESTINATIONS.lookup?.('localhost', {}, (error, address) => resolve(error ?? address)),
   );
   assert.match(String(found), /has no public address/);
 });

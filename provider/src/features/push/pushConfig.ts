@@ -10,14 +10,14 @@ export type PushKeys = { publicKey: string; privateKey: string; subject: string 
 /** The context of a part that sends pushes; without the service none are sent. */
 export type PushContext = { push?: PushConfig };
 
-type CommandVoice = { print: (line: string) => void; tell: (line: string) => void };
+type CommandPrinters = { print: (line: string) => void; printToStderr: (line: string) => void };
 
-export const printNewPushKeys = async ({ print, tell }: CommandVoice): Promise<number> => {
+export const printNewPushKeys = async ({ print, printToStderr }: CommandPrinters): Promise<number> => {
   const { default: webPush } = await import('web-push');
   const { publicKey, privateKey } = webPush.generateVAPIDKeys();
   print(`VAPID_PUBLIC_KEY=${publicKey}`);
   print(`VAPID_PRIVATE_KEY=${privateKey}`);
-  tell('Set both, and set VAPID_SUBJECT to mailto: and an address that push services can write to.');
+  printToStderr('Set both, and set VAPID_SUBJECT to mailto: and an address that push services can write to.');
   return 0;
 };
 
@@ -52,12 +52,12 @@ export const readPushKeys = (env: Environment): PushKeys | undefined => {
 
 export type PushConfig = {
   keys: PushKeys;
-  reach: PushReach;
+  destinationRule: PushDestinationRule;
   /** ms, whatever the other end does. */
   timeoutMs: number;
 };
 
-type PushReach = { mayAsk: (url: URL) => boolean; lookup?: LookupFunction };
+type PushDestinationRule = { isAllowed: (url: URL) => boolean; lookup?: LookupFunction };
 
 /**
  * Matches addresses that are given out: of IPv6 nothing else is, and no address that IPv4 has in another
@@ -85,8 +85,8 @@ const LOCAL =
   /(^|\.)(localhost|local|localdomain|internal|intranet|lan|home|corp|private|test|example|invalid|onion|arpa)\.?$/;
 
 /** Allows https alone, by a name with a dot in it, at the usual port. */
-export const REACH_PUBLIC_HTTPS: PushReach = {
-  mayAsk: ({ protocol, hostname, port, username, password }) =>
+export const PUBLIC_HTTPS_DESTINATIONS: PushDestinationRule = {
+  isAllowed: ({ protocol, hostname, port, username, password }) =>
     protocol === 'https:' &&
     port === '' &&
     username === '' &&

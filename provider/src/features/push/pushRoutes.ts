@@ -26,11 +26,11 @@ const isP256PublicKey = (p256dh: string): boolean => {
 };
 
 /** Throws the refusal of what nothing could be sent to. */
-export const refuseUnreachableSubscription = (
+export const subscriptionOrRefuse = (
   { endpoint, p256dh, auth, language }: PushSubscriptionInput,
-  { reach }: PushConfig,
+  { destinationRule }: PushConfig,
 ): PushSubscriptionInput => {
-  if (!URL.canParse(endpoint) || !reach.mayAsk(new URL(endpoint)))
+  if (!URL.canParse(endpoint) || !destinationRule.isAllowed(new URL(endpoint)))
     throw new Refusal('BAD_REQUEST', 'This is not the address of a push service');
   if (!isP256PublicKey(p256dh)) throw new Refusal('BAD_REQUEST', 'p256dh is no key');
   return { endpoint, p256dh, auth, language };
@@ -60,7 +60,7 @@ export const pushRoutes = (
   }));
 
   calls.player('/api-push-on', async ({ body, player: { userId }, token, now }) => {
-    const subscription = refuseUnreachableSubscription(body, needed());
+    const subscription = subscriptionOrRefuse(body, needed());
     await countSubscriptionChangeOrRefuse(db, userId, now);
     if (!(await storeSubscription(db, { tokenHash: sha256(token), userId }, subscription, now)))
       throw new Refusal('REFUSED', 'This phone could not be added. Please try again.');

@@ -20,7 +20,7 @@ const outcomeOfHttpStatus = (status: number): PushOutcome => {
 const postToEndpoint = (
   url: URL,
   { headers, body }: { headers: Record<string, string>; body: Buffer },
-  { reach, timeoutMs }: PushConfig,
+  { destinationRule, timeoutMs }: PushConfig,
 ): Promise<PushOutcome> =>
   new Promise((resolve) => {
     const request = url.protocol === 'https:' ? requestSecure : requestPlain;
@@ -31,7 +31,7 @@ const postToEndpoint = (
         method: 'POST',
         headers,
         signal: AbortSignal.timeout(timeoutMs),
-        ...(reach.lookup && { lookup: reach.lookup }),
+        ...(destinationRule.lookup && { lookup: destinationRule.lookup }),
       },
       (response) => {
         response.on('error', () => {}).resume();
@@ -51,10 +51,10 @@ const sendPush = async (
   { endpoint, p256dh, auth }: PushSubscriptionInput,
   payload: string,
 ): Promise<PushOutcome> => {
-  const { keys, reach } = service;
+  const { keys, destinationRule } = service;
   try {
     const url = new URL(endpoint);
-    if (!reach.mayAsk(url)) return 'gone';
+    if (!destinationRule.isAllowed(url)) return 'gone';
     // Loaded with the first push, to keep the start fast.
     const { default: webPush } = await import('web-push');
     const details = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, payload, {
@@ -87,7 +87,7 @@ export type PushSendingContext = Pick<PlatformContext, 'db' | 'clock' | 'log' | 
 export const newPushSender = ({ db, clock, log, metrics }: PushSendingContext, config: PushConfig) => {
   const tally = new Map<PushOutcome, { times: number; host: string }>();
   return {
-    tell: async (to: PushSubscriptionInput, payload: string): Promise<PushOutcome> => {
+    sendAndCount: async (to: PushSubscriptionInput, payload: string): Promise<PushOutcome> => {
       const outcome = await sendPush(config, to, payload);
       const host = new URL(to.endpoint).hostname;
       log.debug('push', { outcome, host });
@@ -95,7 +95,7 @@ export const newPushSender = ({ db, clock, log, metrics }: PushSendingContext, c
       tally.set(outcome, { times: (tally.get(outcome)?.times ?? 0) + 1, host });
       return outcome;
     },
-    keepTally: async (): Promise<void> => {
+    storeTally: async (): Promise<void> => {
       for (const [outcome, { times, host }] of [...tally].sort())
         await insertRow(
           db,

@@ -6,17 +6,17 @@ import { createTestPlayer, type TestPlayer } from '../../testing/playersAndBids'
 import type { World } from '../../testing/testWorld';
 import { issueSessionToken } from '../accounts/sessionTokensAndDeviceMarks';
 import { sendDuePushes } from '../notices/sendDuePushes';
-import { REACH_PUBLIC_HTTPS } from './pushConfig';
-import { MAX_PHONES } from './pushSubscriptions';
+import { PUBLIC_HTTPS_DESTINATIONS } from './pushConfig';
+import { MAX_SUBSCRIPTIONS_PER_PLAYER } from './pushSubscriptions';
 
 const ends = await startFakePushService();
 after(() => ends.close());
 
 type Phone = ReturnType<typeof newPushPhone>;
-const ask = (world: World, { token }: Pick<TestPlayer, 'token'>, { subscription }: Phone, other = {}) =>
+const requestPushOn = (world: World, { token }: Pick<TestPlayer, 'token'>, { subscription }: Phone, other = {}) =>
   world.call('/api-push-on', { unique_token: token, ...subscription, ...other });
 
-const phonesOf = async ({ db }: World, { userId }: TestPlayer): Promise<string[]> =>
+const readEndpointsOf = async ({ db }: World, { userId }: TestPlayer): Promise<string[]> =>
   (
     await db.query<{ endpoint: string }>(
       'SELECT endpoint FROM push_subscription WHERE user_id = $1 ORDER BY created_at',
@@ -41,15 +41,15 @@ describeOnBothEngines('phones that are told', { push: ends.service }, (world) =>
       await createTestPlayer(world(), 0),
     ];
     const phone = ends.phone();
-    assert.equal((await ask(world(), me, phone)).body.status, true);
+    assert.equal((await requestPushOn(world(), me, phone)).body.status, true);
     const forged = newPushPhone(phone.subscription.endpoint);
-    assert.equal((await ask(world(), thief, forged)).body.code, 'REFUSED');
-    assert.deepEqual(await phonesOf(world(), me), [phone.subscription.endpoint]);
-    assert.deepEqual(await phonesOf(world(), thief), []);
+    assert.equal((await requestPushOn(world(), thief, forged)).body.code, 'REFUSED');
+    assert.deepEqual(await readEndpointsOf(world(), me), [phone.subscription.endpoint]);
+    assert.deepEqual(await readEndpointsOf(world(), thief), []);
 
     const wanted = ends.phone().subscription.endpoint;
     const answers = await Promise.all(
-      [thief, third].map((person) => ask(world(), person, newPushPhone(wanted))),
+      [thief, third].map((person) => requestPushOn(world(), person, newPushPhone(wanted))),
     );
     assert.deepEqual(answers.map(({ body }) => body.status).sort(), [false, true]);
   });
@@ -57,32 +57,32 @@ describeOnBothEngines('phones that are told', { push: ends.service }, (world) =>
   test('who logs in on the same browser takes it along, and the one before is told nothing there', async () => {
     const [before, now] = [await createTestPlayer(world(), 0), await createTestPlayer(world(), 0)];
     const phone = ends.phone();
-    await ask(world(), before, phone);
-    assert.equal((await ask(world(), now, phone)).body.status, true);
-    assert.deepEqual([await phonesOf(world(), before), (await phonesOf(world(), now)).length], [[], 1]);
+    await requestPushOn(world(), before, phone);
+    assert.equal((await requestPushOn(world(), now, phone)).body.status, true);
+    assert.deepEqual([await readEndpointsOf(world(), before), (await readEndpointsOf(world(), now)).length], [[], 1]);
   });
 
   test('a player has so many and no more, the oldest making room, and one a session', async () => {
     const me = await createTestPlayer(world(), 0);
     const first = ends.phone();
-    await ask(world(), me, first);
-    await ask(world(), me, ends.phone());
-    assert.equal((await phonesOf(world(), me)).length, 1);
-    for (let more = 0; more < MAX_PHONES + 2; more++) {
+    await requestPushOn(world(), me, first);
+    await requestPushOn(world(), me, ends.phone());
+    assert.equal((await readEndpointsOf(world(), me)).length, 1);
+    for (let more = 0; more < MAX_SUBSCRIPTIONS_PER_PLAYER + 2; more++) {
       world().now += 60_000;
-      assert.equal((await ask(world(), await another(me), ends.phone())).body.status, true);
+      assert.equal((await requestPushOn(world(), await another(me), ends.phone())).body.status, true);
     }
-    const phones = await phonesOf(world(), me);
-    assert.equal(phones.length, MAX_PHONES);
+    const phones = await readEndpointsOf(world(), me);
+    assert.equal(phones.length, MAX_SUBSCRIPTIONS_PER_PLAYER);
     assert.ok(!phones.includes(first.subscription.endpoint));
   });
 
   test('switching comes to an end', async () => {
     const me = await createTestPlayer(world(), 0);
     world().now = Date.parse('2025-03-05T15:00:01+05:30');
-    let answer = await ask(world(), me, ends.phone());
+    let answer = await requestPushOn(world(), me, ends.phone());
     for (let tries = 0; tries < 25 && answer.http === 200; tries++)
-      answer = await ask(world(), me, ends.phone());
+      answer = await requestPushOn(world(), me, ends.phone());
     assert.equal(answer.http, 429);
   });
 
@@ -97,19 +97,19 @@ describeOnBothEngines('phones that are told', { push: ends.service }, (world) =>
       { endpoint: `https://push.example/${'x'.repeat(2000)}` },
       { language: 'fr' },
     ]) {
-      const { body } = await ask(world(), me, ends.phone(), wrong);
+      const { body } = await requestPushOn(world(), me, ends.phone(), wrong);
       assert.equal(body.code, 'BAD_REQUEST', JSON.stringify(wrong));
     }
     const { subscription } = ends.phone();
     assert.equal((await world().call('/api-push-on', { ...subscription, unique_token: 'none' })).http, 401);
-    assert.deepEqual(await phonesOf(world(), me), []);
+    assert.deepEqual(await readEndpointsOf(world(), me), []);
   });
 });
 
 describeInWorld(
   'a provider on the internet',
   'postgres',
-  { push: { ...ends.service, reach: REACH_PUBLIC_HTTPS } },
+  { push: { ...ends.service, destinationRule: PUBLIC_HTTPS_DESTINATIONS } },
   (world) => {
     test('keeps no address of its own network, and asks none that got in', async () => {
       const me = await createTestPlayer(world(), 0);
@@ -127,9 +127,9 @@ describeInWorld(
         ends.phone().subscription.endpoint,
         ...local.map((host) => `https://${host}/x`),
       ])
-        assert.equal((await ask(world(), me, newPushPhone(endpoint))).body.code, 'BAD_REQUEST', endpoint);
+        assert.equal((await requestPushOn(world(), me, newPushPhone(endpoint))).body.code, 'BAD_REQUEST', endpoint);
       const phone = newPushPhone('https://push.example.com/x');
-      assert.equal((await ask(world(), me, phone)).body.status, true);
+      assert.equal((await requestPushOn(world(), me, phone)).body.status, true);
       const inside = ends.phone().subscription.endpoint;
       await world().db.query('UPDATE push_subscription SET endpoint = $1', [inside]);
       world().now += 1000;
@@ -145,7 +145,7 @@ describeInWorld(
       world().now += 60_000;
       await sendDuePushes(world().context);
       assert.deepEqual(ends.at(inside), []);
-      assert.deepEqual(await phonesOf(world(), me), []);
+      assert.deepEqual(await readEndpointsOf(world(), me), []);
     });
   },
 );
@@ -155,7 +155,7 @@ describeInWorld('a provider without keys', 'postgres', {}, (world) => {
     const me = await createTestPlayer(world(), 0);
     const { features } = (await world().call('/api-get-social-data')).body;
     assert.ok(!(features as string[]).includes('web-push'));
-    assert.equal((await ask(world(), me, ends.phone())).body.code, 'NOT_FOUND');
+    assert.equal((await requestPushOn(world(), me, ends.phone())).body.code, 'NOT_FOUND');
     const { body } = await world().call('/api-push-state', { unique_token: me.token });
     assert.equal(body.code, 'NOT_FOUND');
     await sendDuePushes(world().context);

@@ -12,10 +12,10 @@ import { sha256 } from '../../platform/idsAndHashes';
 import type { PushLanguage } from './pushTexts';
 
 /** The most phones of one player; the oldest makes room. */
-export const MAX_PHONES = 10;
+export const MAX_SUBSCRIPTIONS_PER_PLAYER = 10;
 const STEP = 200;
 /** Younger events (ms) may still be in another transaction, and wait for the next look. */
-export const EVENT_SETTLED_MS = 10_000;
+export const EVENT_COMMITTED_AFTER_MS = 10_000;
 const AT_REST = 'infinity';
 const MOST_FAILURES = 10;
 const FIRST_PAUSE = 30_000;
@@ -27,7 +27,7 @@ export type PushSubscriptionInput = {
   language: PushLanguage;
 };
 
-type Own = { tokenHash: Uint8Array; userId: string; known?: SeenMarks };
+type SubscriptionOwner = { tokenHash: Uint8Array; userId: string; seenAlertMarks?: SeenMarks };
 
 export type StoredPushSubscription = PushSubscriptionInput & { token_hash: Uint8Array; failures: number };
 
@@ -45,7 +45,7 @@ export type DueSubscription = StoredPushSubscription & {
  */
 export const replaceSubscription = async (
   tx: Tx,
-  { tokenHash, userId, known }: Own,
+  { tokenHash, userId, seenAlertMarks }: SubscriptionOwner,
   { endpoint, p256dh, auth, language }: PushSubscriptionInput,
   now: number,
 ): Promise<true> => {
@@ -61,28 +61,28 @@ export const replaceSubscription = async (
     {
       ...{ token_hash: tokenHash, user_id: userId, endpoint_hash: hash, endpoint, p256dh, auth, language },
       ...{ created_at: toIsoInstant(now), told_to: toIsoInstant(now), next_at: AT_REST },
-      known: known ? JSON.stringify(known) : null,
+      known: seenAlertMarks ? JSON.stringify(seenAlertMarks) : null,
     },
     `ON CONFLICT (token_hash) DO UPDATE SET endpoint_hash = excluded.endpoint_hash, endpoint = excluded.endpoint, p256dh = excluded.p256dh,
        auth = excluded.auth, language = excluded.language, failures = 0, known = excluded.known`,
   );
   await tx.query(
     `DELETE FROM push_subscription WHERE token_hash IN (SELECT token_hash FROM push_subscription WHERE user_id = $1 AND token_hash <> $2
-     ORDER BY created_at DESC OFFSET ${MAX_PHONES - 1})`,
+     ORDER BY created_at DESC OFFSET ${MAX_SUBSCRIPTIONS_PER_PLAYER - 1})`,
     [userId, tokenHash],
   );
   return true;
 };
 
 /** An endpoint that somebody else has, or asked for at once. */
-export const ignoreDuplicateError = (error: unknown): false => {
+export const falseForDuplicateError = (error: unknown): false => {
   if (isDuplicate(error)) return false;
   throw error;
 };
 
 export const storeSubscription = (
   db: Db,
-  own: Own,
+  own: SubscriptionOwner,
   subscription: PushSubscriptionInput,
   now: number,
 ): Promise<boolean> =>
@@ -91,7 +91,7 @@ export const storeSubscription = (
       await tx.query('SELECT 1 FROM player WHERE user_id = $1 FOR UPDATE', [own.userId]);
       return replaceSubscription(tx, own, subscription, now);
     })
-    .catch(ignoreDuplicateError);
+    .catch(falseForDuplicateError);
 
 export const deleteSubscription = (db: Database, tokenHash: Uint8Array) =>
   db.query('DELETE FROM push_subscription WHERE token_hash = $1', [tokenHash]);
@@ -114,13 +114,13 @@ const DUE = `UPDATE push_subscription s SET next_at = CASE WHEN s.next_at = '${A
   FROM own WHERE s.token_hash = own.token_hash`;
 
 /** Locked in one order: two of these never wait in a ring. */
-const newPushQueuer = <Given>(recipientsSql: string) => {
+const newPushQueueFunction = <Given>(recipientsSql: string) => {
   const sql = `WITH own AS (SELECT token_hash FROM push_subscription WHERE user_id IN (${recipientsSql}) ORDER BY token_hash FOR UPDATE) ${DUE}`;
-  return (tx: Tx, given: Given, now: number) => tx.query(sql, [given, toIsoInstant(now + EVENT_SETTLED_MS)]);
+  return (tx: Tx, given: Given, now: number) => tx.query(sql, [given, toIsoInstant(now + EVENT_COMMITTED_AFTER_MS)]);
 };
-export const queuePushToPlayers = newPushQueuer<readonly string[]>('SELECT unnest($1::uuid[])');
+export const queuePushToPlayers = newPushQueueFunction<readonly string[]>('SELECT unnest($1::uuid[])');
 /** Notifies everybody with a bid on a draw. */
-export const queuePushToBidders = newPushQueuer<string>('SELECT user_id FROM bid_line WHERE draw_id = $1');
+export const queuePushToBidders = newPushQueueFunction<string>('SELECT user_id FROM bid_line WHERE draw_id = $1');
 
 /** Marks them as told beforehand: rather never than twice. */
 export const claimDueSubscriptions = (db: Database, now: number, upTo: number): Promise<DueSubscription[]> =>
@@ -158,7 +158,7 @@ export const recordPushOutcome = async (
  * Notes that a phone was told; after a failure the next try comes later each time and includes the news that
  * did not arrive.
  */
-export const recordNotified = (db: Database, due: DueSubscription, outcome: PushOutcome, now: number) =>
+export const recordOutcomeOfDuePush = (db: Database, due: DueSubscription, outcome: PushOutcome, now: number) =>
   recordPushOutcome(db, due, outcome, {
     next: 'next_at = $3, told_to = CASE WHEN told_to = $4 THEN $5 ELSE told_to END',
     values: [

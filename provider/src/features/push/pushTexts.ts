@@ -1,13 +1,13 @@
 import type { NoticeRow } from '@ank/protocol/calls/rows';
 
-type Kind = NoticeRow['kind'];
+type NoticeKind = NoticeRow['kind'];
 
 export type PushLanguage = 'en' | 'hi' | 'mr';
 
 type Subject = 'result' | 'bid' | 'deposit' | 'withdrawal';
 
 /** The subjects of pushes, without messages of the house, which could call a player back to play. */
-const SUBJECTS: Partial<Record<Kind, Subject>> = {
+const SUBJECTS: Partial<Record<NoticeKind, Subject>> = {
   result: 'result',
   win: 'bid',
   deposit: 'deposit',
@@ -46,11 +46,11 @@ const PUSH_WORDS: Readonly<Record<PushLanguage, Readonly<Record<Subject | 'many'
 const MONEY: readonly (Subject | undefined)[] = ['deposit', 'withdrawal'];
 
 /** During a break or an exclusion only decided money. */
-export const isNoticePushed = (kind: Kind, isPaused: boolean): boolean =>
+export const isNoticePushed = (kind: NoticeKind, isPaused: boolean): boolean =>
   isPaused ? MONEY.includes(SUBJECTS[kind]) : SUBJECTS[kind] !== undefined;
 
 /** Returns the payload as JSON: no amount, number or name, nothing that opens a session. */
-export const buildPushPayload = (kinds: readonly Kind[], language: PushLanguage): string => {
+export const buildPushPayload = (kinds: readonly NoticeKind[], language: PushLanguage): string => {
   const words = PUSH_WORDS[language];
   const subjects = new Set(kinds.map((kind) => SUBJECTS[kind] ?? 'result'));
   const [only = 'result'] = subjects;

@@ -11,9 +11,9 @@ import {
 } from '../../platform/http/callRegistrar';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { MAX_POINTS } from '../../platform/money';
-import { deviceNameInToken, findPlayerByToken } from '../accounts/sessionTokensAndDeviceMarks';
+import { deviceNameInToken, authenticatePlayerByToken } from '../accounts/sessionTokensAndDeviceMarks';
 import { readCachedSettings } from '../content/siteSettings';
-import { readWallet } from '../ledger/ledger';
+import { readWalletPoints } from '../ledger/ledger';
 import { findPayoutNumbers, isWithdrawalWindowOpen, PAYOUT_METHODS } from '../wallet/withdrawalRequests';
 
 type RelatedFieldRequest = {
@@ -32,14 +32,14 @@ export const deviceListOf = (token: string | null | undefined) => {
 };
 
 const findPlayerOfRequest = ({ context, token, player }: RelatedFieldRequest) =>
-  player || !token ? Promise.resolve(player) : findPlayerByToken(context, token);
+  player || !token ? Promise.resolve(player) : authenticatePlayerByToken(context, token);
 
 const withDefaultFields = (rows: unknown, defaults: Record<string, unknown>) =>
   (rows as Record<string, unknown>[]).map((row) => ({ ...defaults, ...row }));
 
 const readWalletField = async (request: RelatedFieldRequest) => {
   const player = await findPlayerOfRequest(request);
-  return player ? { wallet_amt: (await readWallet(request.context.db, player.userId)).balance } : {};
+  return player ? { wallet_amt: (await readWalletPoints(request.context.db, player.userId)).balance } : {};
 };
 
 /** Fields that apps of the family read in answers beside the documents (docs/related-apps.md). */

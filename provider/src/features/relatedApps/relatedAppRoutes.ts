@@ -7,11 +7,11 @@ import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
 import { type Minor, pointsFromMinor } from '../../platform/money';
 import { countAttemptOrRefuse } from '../accounts/attemptLimits';
-import { issueCode } from '../accounts/oneTimeCodes';
+import { issueOneTimeCode } from '../accounts/oneTimeCodes';
 import { macOfPin, type SentPin } from '../accounts/pins';
 import { findOpenPlayDates } from '../bidding/biddingRoutes';
 import { readCachedSettings } from '../content/siteSettings';
-import { readWallet } from '../ledger/ledger';
+import { readWalletPoints } from '../ledger/ledger';
 import { requestDepositAndAnswer } from '../wallet/depositAndWithdrawalRoutes';
 import { deviceListOf } from './relatedAppFields';
 
@@ -94,7 +94,7 @@ export const relatedAppRoutes = (calls: CallRegistrar, context: PlatformContext)
 
   calls.player('/api-get-profile', async ({ player: { userId, mobile, name } }) => {
     const [{ balance }, rows] = await Promise.all([
-      readWallet(db, userId),
+      readWalletPoints(db, userId),
       db.query<{ email: string }>('SELECT email FROM player WHERE user_id = $1', [userId]),
     ]);
     const profile = { user_name: name, mobile, wallet_balance: balance, email: oneRow(rows).email };
@@ -109,7 +109,7 @@ export const relatedAppRoutes = (calls: CallRegistrar, context: PlatformContext)
 
   calls.player('/api-validate-bank', async ({ player: { mobile, userId }, now }) => {
     const ask = { mobile, purpose: 'upi', asker: `own:${userId}` } as const;
-    const { code } = await issueCode(context, ask, now);
+    const { code } = await issueOneTimeCode(context, ask, now);
     return { status: true, otp: code, msg: 'OTP sent successfully' };
   });
 

@@ -3,9 +3,9 @@ import { before, test } from 'node:test';
 import { collectAnswers } from '../../testing/collectAnswers';
 import { playOldBids } from '../../testing/oldBids';
 import { describeInWorld } from '../../testing/onBothEngines';
-import { archiveMonth, restoreArchivedMonth } from '../archive/archiveMonth';
+import { archiveThroughMonth, restoreArchiveFromMonth } from '../archive/archiveAndRestoreMonths';
 import { checkWholeLedger } from '../ledgerChecks/ledgerChecks';
-import { findChangedWallets } from '../markets/changeFeed';
+import { findRecentlyChangedWallets } from '../markets/changeFeed';
 
 /** Grows with each bid: an index costs every bid its share of the disk. */
 const TABLES = ['bid', 'bid_line', 'ledger_tx', 'ledger_entry', 'archived_bid'];
@@ -26,11 +26,11 @@ describeInWorld('the indexes of what a bid writes', 'pglite', {}, (world) => {
     db.tx = (work) => tx((inner) => work({ ...inner, query: noting(inner.query) }));
     try {
       const people = await playOldBids(world());
-      await archiveMonth(context, '2025-03');
+      await archiveThroughMonth(context, '2025-03');
       await collectAnswers(world(), people);
-      await findChangedWallets(context, world().now);
+      await findRecentlyChangedWallets(context, world().now);
       await checkWholeLedger(db, { now: world().now });
-      await restoreArchivedMonth(context, '2025-03');
+      await restoreArchiveFromMonth(context, '2025-03');
     } finally {
       Object.assign(db, { query, tx });
     }

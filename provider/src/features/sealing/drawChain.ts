@@ -3,7 +3,7 @@ import type { ChainEntry } from '@ank/protocol/proof';
 import { toIsoInstant } from '../../platform/clock';
 import { type Database, hasRow, insertRow, type Tx } from '../../platform/database/database';
 import { FIRST_ID, sha256 } from '../../platform/idsAndHashes';
-import { publicKeyBytesOf } from '../auditLog/auditRootsAndKeys';
+import { publicKeyDerOf } from '../auditLog/auditRootsAndKeys';
 
 export type DrawChainFact = {
   kind: 'seed' | 'seal' | 'result' | 'settled' | 'revoked' | 'void';
@@ -34,7 +34,7 @@ const lockChainEnd = async (tx: Tx) => {
   return { seq: end.seq, hash: Buffer.from(end.hash).toString('hex'), key };
 };
 
-const publicKeyBase64Of = (key: KeyObject) => publicKeyBytesOf(key).toString('base64');
+const publicKeyBase64Of = (key: KeyObject) => publicKeyDerOf(key).toString('base64');
 
 const insertSignedLink = async (
   tx: Tx,
@@ -64,7 +64,7 @@ const insertSignedLink = async (
   const hash = sha256(body);
   await insertRow(tx, 'draw_chain', {
     ...{ seq, at, kind, draw_id: drawId, session, version, body, hash, leaves },
-    ...{ key: publicKeyBytesOf(key), signature: sign(null, Buffer.from(body), key) },
+    ...{ key: publicKeyDerOf(key), signature: sign(null, Buffer.from(body), key) },
   });
   return { seq, hash: hash.toString('hex') };
 };

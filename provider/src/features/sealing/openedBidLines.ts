@@ -4,7 +4,7 @@ import { toIsoInstant } from '../../platform/clock';
 import { type Database, readOrCreateStoredSecret } from '../../platform/database/database';
 import { hmacSha256 } from '../../platform/idsAndHashes';
 import { allBidLinesSql } from '../archive/allBidLinesSql';
-import { RATED_LINES_SQL } from '../draws/winningNumbers';
+import { JOIN_RATE_OF_LINE_SQL } from '../draws/winningNumbers';
 import { WALLET_HISTORY_STATUS } from '../ledger/ledger';
 import { mapInSteps } from './merkleTree';
 
@@ -32,7 +32,7 @@ const readOpenedLines = async (db: Database, match: string, values: readonly unk
   const rows = await db.query<Row>(
     `SELECT l.bid_id || '-' || l.line_no AS id, l.draw_id, l.bet_type, l.n1, l.n2, l.points, l.win_amount AS won, r.stake, r.win,
           (extract(epoch FROM b.created_at) * 1000)::bigint AS at, ${ENDS} AS ends
-     FROM ${allBidLinesSql(match)} AS l ${RATED_LINES_SQL}
+     FROM ${allBidLinesSql(match)} AS l ${JOIN_RATE_OF_LINE_SQL}
     ORDER BY l.bid_id, l.line_no`,
     values,
   );

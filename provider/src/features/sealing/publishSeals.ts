@@ -4,7 +4,7 @@ import type { CallRegistrar } from '../../platform/http/callRegistrar';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
 import type { SigningContext } from '../auditLog/auditRootsAndKeys';
-import { type PublishingContext, readPublicFile, writePublicFile } from '../publicFiles/publicFiles';
+import { type PublishingContext, readPublicFile, writePublicFileIfChanged } from '../publicFiles/publicFiles';
 import { publishedDrawFileSql, readChainLinks } from './drawChain';
 import { buildMerkleLevels, merkleProofOf } from './merkleTree';
 import { readOpenedLinesOfBid } from './openedBidLines';
@@ -108,7 +108,7 @@ const publishIndexOfDay = async ({ db }: Pick<PlatformContext, 'db'>, dir: strin
     ...{ seq, hash },
     ...(file ? { file } : { entry: toChainEntry(link) }),
   }));
-  writePublicFile(dir, `draws/${day}/index.json`, formatJson({ day, entries }));
+  writePublicFileIfChanged(dir, `draws/${day}/index.json`, formatJson({ day, entries }));
 };
 
 /** Publishes each change of the key with the entry that stands upon it, so that a phone can follow it. */
@@ -116,7 +116,7 @@ const publishKeyChanges = async ({ db }: Pick<PlatformContext, 'db'>, dir: strin
   // The entry after which the news begin may be the change that the first of them stands upon.
   const news = await db.query("SELECT 1 FROM draw_chain WHERE seq >= $1 AND kind = 'key' LIMIT 1", [after]);
   if (news.length === 0 && readPublicFile(dir, KEYS_FILE) !== undefined) return;
-  writePublicFile(dir, KEYS_FILE, formatJson({ entries: await readKeyChanges(db) }));
+  writePublicFileIfChanged(dir, KEYS_FILE, formatJson({ entries: await readKeyChanges(db) }));
 };
 
 /** Publishes what is new in the chain. Every process has a directory of its own. */
@@ -130,11 +130,11 @@ const publishDraws = async (context: PlatformContext & PublishingContext) => {
   for (const [file, draw] of new Map(links.map(({ file, drawId }) => [file, drawId]))) {
     if (file === null) continue;
     const entries = (await readChainLinks(db, 'draw_id = $1', [draw])).map(toChainEntry);
-    writePublicFile(dir, `draws/${file}`, formatJson({ draw, entries }));
+    writePublicFileIfChanged(dir, `draws/${file}`, formatJson({ draw, entries }));
   }
   for (const day of new Set(links.map(({ at }) => indianDateOf(at))))
     await publishIndexOfDay(context, dir, day);
   await publishKeyChanges(context, dir, seq);
-  writePublicFile(dir, PAGE, CHECK_PAGE);
-  writePublicFile(dir, END, formatJson({ seq: last.seq, hash: last.hash, at: toIsoInstant(last.at) }));
+  writePublicFileIfChanged(dir, PAGE, CHECK_PAGE);
+  writePublicFileIfChanged(dir, END, formatJson({ seq: last.seq, hash: last.hash, at: toIsoInstant(last.at) }));
 };

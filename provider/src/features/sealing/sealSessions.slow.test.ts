@@ -20,7 +20,7 @@ import {
   requestSavedProof,
 } from '../../testing/sealedDrawFiles';
 import type { World } from '../../testing/testWorld';
-import { publicKeyBytesOf } from '../auditLog/auditRootsAndKeys';
+import { publicKeyDerOf } from '../auditLog/auditRootsAndKeys';
 import { checkDraw, checkSavedProof, findContradictions } from './checkDraw';
 import { readChainLinks } from './drawChain';
 import { SEAL_DELAY_MS, sealDueSessions } from './sealSessions';
@@ -210,7 +210,7 @@ describeOnBothEngines('a sealed draw', {}, (world) => {
     const files = await readSealedFiles(world(), 'm');
     const saved = await requestSavedProof(world(), winner, winning);
     const faultsBy = async (key: KeyObject) => {
-      const signers = { keys: [publicKeyBytesOf(key).toString('base64')] };
+      const signers = { keys: [publicKeyDerOf(key).toString('base64')] };
       const ofDraw = await checkDraw(files.draw, files.indexes, undefined, signers);
       return [ofDraw, await checkSavedProof(saved, signers)].map(({ broken }) => broken.join('\n'));
     };

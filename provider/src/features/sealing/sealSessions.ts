@@ -5,7 +5,7 @@ import { type Database, hasRow, insertRow, type Tx } from '../../platform/databa
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
 import type { SigningContext } from '../auditLog/auditRootsAndKeys';
-import { type DrawSession, listDrawSessions, UNDECLARED_SQL } from '../draws/drawSessionQueries';
+import { type DrawSession, listDrawSessions, SESSION_WITHOUT_DECLARED_RESULT_SQL } from '../draws/drawSessionQueries';
 import { appendToDrawChain, type DrawChainFact, hasDrawChain, readChainLinks } from './drawChain';
 import { buildMerkleLevels, leafHash, mapInSteps, merkleRootOf } from './merkleTree';
 import { readOpenedLinesOfDraw } from './openedBidLines';
@@ -59,7 +59,7 @@ export const ensureSessionSealed = async (tx: Tx, run: SealInput) => {
     );
 };
 
-const DUE = `s.cutoff <= $1 AND d.close_cutoff > $2 AND d.state = 'on' AND ${UNDECLARED_SQL}
+const DUE = `s.cutoff <= $1 AND d.close_cutoff > $2 AND d.state = 'on' AND ${SESSION_WITHOUT_DECLARED_RESULT_SQL}
    AND NOT EXISTS (SELECT 1 FROM draw_chain c WHERE c.draw_id = d.draw_id AND c.session = s.session AND c.kind = 'seal')
  ORDER BY s.cutoff, s.session DESC`;
 

@@ -10,12 +10,12 @@ import { describeInWorld } from '../../testing/onBothEngines';
 import { createTestMarkets } from '../../testing/playersAndBids';
 import { enableSealing, findDrawFaults, findDrawId, readSealedFiles } from '../../testing/sealedDrawFiles';
 import {
-  createSigningKeyFile,
-  publicKeyBytesOf,
+  createSigningKeyFileIfMissing,
+  publicKeyDerOf,
   readSigningKeys,
   rotateSigningKey,
 } from '../auditLog/auditRootsAndKeys';
-import { declareDueResults } from '../demo/demoScheduler';
+import { declareDueDemoResults } from '../demo/demoScheduler';
 import { checkDraw } from './checkDraw';
 import { appendKeyWithoutHandover, appendToDrawChain } from './drawChain';
 import { commitmentOf, newSeededDice, rollResultNumber } from './seededDice';
@@ -41,7 +41,7 @@ describeInWorld('a draw of the house', 'pglite', { demo: true }, (world) => {
   before(async () => {
     await createTestMarkets(world());
     enableSealing(world());
-    createSigningKeyFile(file);
+    createSigningKeyFileIfMissing(file);
     world().context.signingKeys = () => readSigningKeys(file);
   });
   const entries = async () =>
@@ -53,7 +53,7 @@ describeInWorld('a draw of the house', 'pglite', { demo: true }, (world) => {
     assert.deepEqual(none, []);
     rotateSigningKey(file);
     world().now = NOON + 6 * 60_000;
-    await declareDueResults(world().context, { dice: () => assert.fail('no other dice are thrown') });
+    await declareDueDemoResults(world().context, { dice: () => assert.fail('no other dice are thrown') });
     const all = await entries();
     assert.deepEqual(
       all.map(({ kind }) => kind),
@@ -79,9 +79,9 @@ describeInWorld('a draw of the house', 'pglite', { demo: true }, (world) => {
     assert.equal(await checkDrawCommand(place, {}, voice), 0, messages.join('\n'));
     assert.match(messages.join('\n'), /follows from the promised seed and the seal/);
     // The house's first key gave its word for the one that signed the rest.
-    const [, first] = readSigningKeys(file).map((key) => publicKeyBytesOf(key).toString('base64'));
+    const [, first] = readSigningKeys(file).map((key) => publicKeyDerOf(key).toString('base64'));
     assert.equal(await checkDrawCommand(place, { key: first ?? '' }, voice), 0, messages.join('\n'));
-    const stranger = publicKeyBytesOf(generateKeyPairSync('ed25519').privateKey).toString('base64');
+    const stranger = publicKeyDerOf(generateKeyPairSync('ed25519').privateKey).toString('base64');
     assert.equal(await checkDrawCommand(place, { key: stranger }, voice), 1);
     assert.match(messages.join('\n'), /is not signed by a key of the house/);
     const here = process.cwd();
@@ -128,9 +128,9 @@ describeInWorld('a draw of the house', 'pglite', { demo: true }, (world) => {
   });
 
   test('a key that is lost stops the house until a new one says so in the chain, where everybody reads it', async () => {
-    const lost = readSigningKeys(file).map((key) => publicKeyBytesOf(key).toString('base64'));
+    const lost = readSigningKeys(file).map((key) => publicKeyDerOf(key).toString('base64'));
     rmSync(file);
-    createSigningKeyFile(file);
+    createSigningKeyFileIfMissing(file);
     const { db, clock } = world().context;
     assert.equal((await findTrustedPublicKeys(db, readSigningKeys(file), [])).length, 1);
     const [fresh] = readSigningKeys(file);
@@ -140,7 +140,7 @@ describeInWorld('a draw of the house', 'pglite', { demo: true }, (world) => {
     assert.equal(await db.tx((tx) => appendToDrawChain(tx, [fresh], fact, clock())), false);
     await db.tx((tx) => appendKeyWithoutHandover(tx, fresh, 'the disk burnt', clock()));
     assert.equal(await db.tx((tx) => appendToDrawChain(tx, [fresh], fact, clock())), true);
-    const ownWord = publicKeyBytesOf(fresh).toString('base64');
+    const ownWord = publicKeyDerOf(fresh).toString('base64');
     const signingKeys = await findTrustedPublicKeys(db, [fresh], []);
     assert.deepEqual(
       [...signingKeys].sort(),

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { type ChainEntry, checkSignature, followKeyChanges } from '@ank/protocol/proof';
 import type { Database } from '../../platform/database/database';
-import { type AuditRoot, publicKeyBytesOf } from '../auditLog/auditRootsAndKeys';
+import { type AuditRoot, publicKeyDerOf } from '../auditLog/auditRootsAndKeys';
 import { readChainLinks } from './drawChain';
 
 const KEY_CHANGES = "kind = 'key' OR seq IN (SELECT seq + 1 FROM draw_chain WHERE kind = 'key')";
@@ -10,7 +10,7 @@ const KEY_CHANGES = "kind = 'key' OR seq IN (SELECT seq + 1 FROM draw_chain WHER
 export const readKeyChanges = async (db: Database): Promise<ChainEntry[]> =>
   (await readChainLinks(db, KEY_CHANGES, [])).map(({ body, key, signature }) => ({ body, key, signature }));
 
-const publicKeyBase64Of = (key: KeyObject) => publicKeyBytesOf(key).toString('base64');
+const publicKeyBase64Of = (key: KeyObject) => publicKeyDerOf(key).toString('base64');
 
 /**
  * Returns the key that signs the next root; undefined where there is none. It is the newest one to which

@@ -12,7 +12,7 @@ import {
 } from '../../testing/playersAndBids';
 import { MORNING, type World } from '../../testing/testWorld';
 import { writeAuditEntry } from '../auditLog/auditEntry';
-import { findDraw } from '../draws/drawQueries';
+import { findDrawOrRefuse } from '../draws/drawQueries';
 import { STARTER_RATES } from '../starter/setUpEmptySite';
 import { declareSavedResult, resumeSettlements } from './declareSavedResult';
 import { saveResult } from './saveResult';
@@ -47,7 +47,7 @@ describeInWorld('settling in parts', 'postgres', {}, (world) => {
     for (const person of people)
       await placeTestBid(world(), person, [{ closedigits: '7' }, { closedigits: '1' }], { session: 'Close' });
     world().now = AFTER_CLOSE;
-    const { draw_id: drawId } = await findDraw(world().db, 'm', '2025-03-05');
+    const { draw_id: drawId } = await findDrawOrRefuse(world().db, 'm', '2025-03-05');
     const run = { drawId, session: 'Close', actor: 'test', now: world().now } as const;
     await world().db.tx((tx) => saveResult(tx, { ...run, number: '890' }));
     const said = { actor: 'test', subject: drawId, detail: { session: 'Close', number: '890' } };

@@ -5,11 +5,11 @@ import { Refusal } from '../../platform/http/refusal';
 import { newId, newPublicNumber } from '../../platform/idsAndHashes';
 import { type Minor, sumAmounts, ZERO_AMOUNT } from '../../platform/money';
 import type { SigningContext } from '../auditLog/auditRootsAndKeys';
-import { declaredNumbersOrRefuse, lockDraw, refuseBeforeCutoff, type StoredDraw } from '../draws/drawQueries';
+import { declaredNumbersOrRefuse, lockAndReadDraw, refuseBeforeCutoff, type StoredDraw } from '../draws/drawQueries';
 import type { DrawSession } from '../draws/drawSessionQueries';
 import { startLateBidWatch } from '../draws/lateBidWatch';
 import { deriveWinningNumbers, winningNumberSqlParameters } from '../draws/winningNumbers';
-import { lockWallets, noteBookedKindForLog, WIN_STATUS } from '../ledger/ledger';
+import { lockWalletsAndReadBalances, noteBookedKindAndReturnRequestId, WIN_STATUS } from '../ledger/ledger';
 import { queuePushToBidders, queuePushToPlayers } from '../push/pushSubscriptions';
 import { ensureSessionSealed, hasDrawProofs } from '../sealing/sealSessions';
 
@@ -93,14 +93,14 @@ const payWinners = async (tx: Tx, part: Part, settleId: string): Promise<Minor> 
   );
   if (totals.length === 0) return ZERO_AMOUNT;
   const players = totals.map(({ user_id }) => user_id);
-  await lockWallets(tx, players);
+  await lockWalletsAndReadBalances(tx, players);
   await tx.query(PAY, [
     players,
     players.map(() => newId(now)),
     totals.map(({ total }) => total),
     ...[drawId, session, settleId, actor, toIsoInstant(now), draw.name, WIN_STATUS[draw.mode]],
     players.map(() => newPublicNumber()),
-    noteBookedKindForLog(tx.request, 'win'),
+    noteBookedKindAndReturnRequestId(tx.request, 'win'),
   ]);
   await queuePushToPlayers(tx, players, now);
   return sumAmounts(totals.map(({ total }) => total));
@@ -141,7 +141,7 @@ export const declareSavedResult = async (
   const { drawId, session, now } = run;
   const step = () =>
     db.tx(async (tx) => {
-      const draw = await lockDraw(tx, drawId);
+      const draw = await lockAndReadDraw(tx, drawId);
       const own = draw.results[session];
       // A declared Open still pays what it has to, although the Close is called off.
       if (draw.state !== 'on' && own?.state !== 'declared')
@@ -174,7 +174,7 @@ export const declareSavedResult = async (
   // A transaction of its own: what settles holds wallets, for which a bid under way may wait.
   if (await hasDrawProofs(context))
     await db.tx(async (tx) => {
-      const draw = await lockDraw(tx, drawId);
+      const draw = await lockAndReadDraw(tx, drawId);
       if (draw.state !== 'on' || draw.results[session]?.state !== 'saved') return;
       refuseBeforeCutoff(draw, session, now);
       await ensureSessionSealed(tx, { ...run, keys: context.signingKeys?.() ?? [] });

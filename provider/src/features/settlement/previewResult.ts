@@ -2,8 +2,8 @@ import type { BetTypeName, Session } from '@ank/protocol/bet-types';
 import { ankOf } from '@ank/protocol/game';
 import type { OutputOf } from '@ank/protocol/operator/operations';
 import { type Database, oneRow } from '../../platform/database/database';
-import { declaredNumbersOrRefuse, type StoredDraw, UNDECIDED_LINES_SQL } from '../draws/drawQueries';
-import { deriveWinningNumbers, RATED_LINES_SQL, winningNumberSqlParameters } from '../draws/winningNumbers';
+import { declaredNumbersOrRefuse, type StoredDraw, LINE_WITHOUT_DECLARED_RESULT_SQL } from '../draws/drawQueries';
+import { deriveWinningNumbers, JOIN_RATE_OF_LINE_SQL, winningNumberSqlParameters } from '../draws/winningNumbers';
 
 /** Minor units as points. */
 const pointsSql = (sum: string) => `coalesce(${sum}, 0)::float8 / 100`;
@@ -14,7 +14,7 @@ const pointsSql = (sum: string) => `coalesce(${sum}, 0)::float8 / 100`;
 const PREVIEW = `SELECT l.bet_type AS "betType", count(*)::int AS lines, ${pointsSql('sum(l.points)')} AS staked, count(w.bet_type)::int AS winning,
        count(DISTINCT l.user_id) FILTER (WHERE w.bet_type IS NOT NULL)::int AS players,
        ${pointsSql('sum((l.points * r.win) / r.stake) FILTER (WHERE w.bet_type IS NOT NULL)')} AS payout
-  FROM bid_line l ${RATED_LINES_SQL}
+  FROM bid_line l ${JOIN_RATE_OF_LINE_SQL}
   LEFT JOIN unnest($3::text[], $4::text[], $5::text[]) AS w(bet_type, n1, n2)
     ON w.bet_type = l.bet_type AND w.n1 = l.n1 AND w.n2 = l.n2
  WHERE l.draw_id = $1 AND l.settle_at = $2 AND l.state = 'pending'
@@ -50,7 +50,7 @@ const sumAffectedLines = async (db: Database, amount: string, from: string, valu
   );
 
 const WON = "every_line WHERE draw_id = $1 AND settle_at = $2 AND state = 'won'";
-const OPEN = `bid_line l WHERE draw_id = $1 AND state = 'pending' AND ${UNDECIDED_LINES_SQL}`;
+const OPEN = `bid_line l WHERE draw_id = $1 AND state = 'pending' AND ${LINE_WITHOUT_DECLARED_RESULT_SQL}`;
 
 export const previewRevokeAndVoid = async (db: Database, { draw_id: id }: StoredDraw, session: Session) => ({
   revoke: await sumAffectedLines(db, 'win_amount', WON, [id, session]),
@@ -71,7 +71,7 @@ export const previewResult = async (db: Database, draw: StoredDraw, session: Ses
 const EXPOSURE = `
 SELECT l.bet_type AS "betType", concat_ws('-', l.n1, nullif(l.n2, '')) AS number, count(*)::int AS lines,
        ${pointsSql('sum(l.points)')} AS staked, ${pointsSql('sum((l.points * r.win) / r.stake)')} AS payout
-  FROM bid_line l ${RATED_LINES_SQL}
+  FROM bid_line l ${JOIN_RATE_OF_LINE_SQL}
  WHERE l.draw_id = $1 AND l.settle_at = $2 AND l.state <> 'void'
  GROUP BY l.bet_type, l.n1, l.n2 ORDER BY payout DESC, l.bet_type, l.n1, l.n2 LIMIT $3 OFFSET $4`;
 

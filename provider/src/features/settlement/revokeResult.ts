@@ -10,10 +10,10 @@ import {
   sumAmounts,
   ZERO_AMOUNT,
 } from '../../platform/money';
-import { lockDraw, type StoredDraw } from '../draws/drawQueries';
+import { lockAndReadDraw, type StoredDraw } from '../draws/drawQueries';
 import type { DrawSession } from '../draws/drawSessionQueries';
 import { endLateBidWatch } from '../draws/lateBidWatch';
-import { accountNames, lockWallets, postEntries, WALLET_HISTORY_STATUS, walletEntry } from '../ledger/ledger';
+import { accountNames, lockWalletsAndReadBalances, postEntries, WALLET_HISTORY_STATUS, walletEntry } from '../ledger/ledger';
 
 type RevokeInput = DrawSession & { actor: string; now: number };
 type Payout = { tx_id: string; settle_id: string; user_id: string; total: Minor };
@@ -31,7 +31,7 @@ const reversePayouts = async (
   draw: StoredDraw,
   { actor, now }: RevokeInput,
 ): Promise<Minor> => {
-  const balances = await lockWallets(tx, [...new Set(payouts.map(({ user_id }) => user_id))]);
+  const balances = await lockWalletsAndReadBalances(tx, [...new Set(payouts.map(({ user_id }) => user_id))]);
   let taken = ZERO_AMOUNT;
   for (const part of new Set(payouts.map(({ settle_id }) => settle_id))) {
     const own = payouts.filter(({ settle_id }) => settle_id === part);
@@ -65,7 +65,7 @@ const reversePayouts = async (
  */
 export const revokeResult = async (tx: Tx, run: RevokeInput) => {
   const { drawId, session, now } = run;
-  const draw = await lockDraw(tx, drawId);
+  const draw = await lockAndReadDraw(tx, drawId);
   const { [session]: own, Close } = draw.results;
   if (own?.state !== 'declared') throw new Refusal('STATE', 'There is no declared result to revoke');
   if (session === 'Open' && Close?.state === 'declared')

@@ -3,7 +3,7 @@ import { isPana, type Mode, type Session } from '@ank/protocol/bet-types';
 import { JODIS } from '@ank/protocol/game';
 import { readScalar, type Tx } from '../../platform/database/database';
 import { Refusal, refusalDetailsOf } from '../../platform/http/refusal';
-import { lockDraw, refuseBeforeCutoff } from '../draws/drawQueries';
+import { lockAndReadDraw, refuseBeforeCutoff } from '../draws/drawQueries';
 import { ensureSessionSealed } from '../sealing/sealSessions';
 
 const refuseInvalidResult = (mode: Mode, session: Session, number: string) => {
@@ -29,7 +29,7 @@ export const saveResult = async (
   tx: Tx,
   { drawId, session, number, actor, now, keys = [] }: SaveResultInput,
 ): Promise<number> => {
-  const draw = await lockDraw(tx, drawId);
+  const draw = await lockAndReadDraw(tx, drawId);
   if (draw.state !== 'on') throw new Refusal('STATE', 'This draw is not played', 'notPlayed');
   refuseInvalidResult(draw.mode, session, number);
   refuseBeforeCutoff(draw, session, now);

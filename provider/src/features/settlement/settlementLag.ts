@@ -1,7 +1,7 @@
 import { indianDateOf, shiftDate, toIsoInstant } from '../../platform/clock';
 import { oneRow } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
-import { DRAW_SESSIONS_SQL, UNDECLARED_SQL } from '../draws/drawSessionQueries';
+import { DRAW_SESSIONS_SQL, SESSION_WITHOUT_DECLARED_RESULT_SQL } from '../draws/drawSessionQueries';
 
 const DAYS = 7;
 
@@ -21,7 +21,7 @@ SELECT coalesce(extract(epoch FROM $1::timestamptz - min(since)), 0)::float8 AS 
 const OVERDUE = `
 SELECT coalesce(extract(epoch FROM $1::timestamptz - min(s.cutoff)), 0)::float8 AS seconds
   FROM ${DRAW_SESSIONS_SQL}
- WHERE d.play_date >= $2::date AND d.state = 'on' AND s.cutoff < $1 AND ${UNDECLARED_SQL}
+ WHERE d.play_date >= $2::date AND d.state = 'on' AND s.cutoff < $1 AND ${SESSION_WITHOUT_DECLARED_RESULT_SQL}
    AND EXISTS (SELECT 1 FROM bid_line l WHERE l.draw_id = d.draw_id AND l.settle_at = s.session AND l.state = 'pending')`;
 
 const WAITING = `

@@ -5,10 +5,10 @@ import { Refusal } from '../../platform/http/refusal';
 import { newId } from '../../platform/idsAndHashes';
 import { addAmounts, type Minor, negateAmount, sumAmounts, ZERO_AMOUNT } from '../../platform/money';
 import { writeAuditEntry } from '../auditLog/auditEntry';
-import { lockDraw, type StoredDraw, UNDECIDED_LINES_SQL } from '../draws/drawQueries';
+import { lockAndReadDraw, type StoredDraw, LINE_WITHOUT_DECLARED_RESULT_SQL } from '../draws/drawQueries';
 import { isHolidaySql } from '../draws/ensureDraws';
-import { LATEST_WRITE_MS, type LateWatchKind, startLateBidWatch } from '../draws/lateBidWatch';
-import { accountNames, lockWallets, postEntries, WALLET_HISTORY_STATUS, walletEntry } from '../ledger/ledger';
+import { MAX_BID_WRITE_MS, type LateWatchKind, startLateBidWatch } from '../draws/lateBidWatch';
+import { accountNames, lockWalletsAndReadBalances, postEntries, WALLET_HISTORY_STATUS, walletEntry } from '../ledger/ledger';
 import { declareSavedResult } from './declareSavedResult';
 import { LATE_LINES_SQL } from './settlementLag';
 
@@ -17,13 +17,13 @@ const refundLateBids = async (tx: Tx, draw: StoredDraw, { actor, now }: VoidInpu
   const { draw_id: drawId, name } = draw;
   // Marked first: a line that arrives meanwhile is for the next pass.
   const marked = await tx.query<{ user_id: string; points: Minor }>(
-    `UPDATE bid_line l SET state = 'void' WHERE draw_id = $1 AND state = 'pending' AND ${UNDECIDED_LINES_SQL} RETURNING user_id, points`,
+    `UPDATE bid_line l SET state = 'void' WHERE draw_id = $1 AND state = 'pending' AND ${LINE_WITHOUT_DECLARED_RESULT_SQL} RETURNING user_id, points`,
     [drawId],
   );
   const stakes = new Map<string, Minor>();
   for (const { user_id, points } of marked)
     stakes.set(user_id, addAmounts(stakes.get(user_id) ?? ZERO_AMOUNT, points));
-  await lockWallets(tx, [...stakes.keys()]);
+  await lockWalletsAndReadBalances(tx, [...stakes.keys()]);
   const pass = newId(now);
   const shown = { note: `Refund: ${name} is not played`, status: WALLET_HISTORY_STATUS.correction };
   const postings = [...stakes].map(([userId, amount]) => ({
@@ -43,14 +43,14 @@ export const voidDraw = async (context: PlatformContext, run: VoidInput) => {
   // Closed first, so that hardly a bid arrives during the refund; settleAllLateBids takes those, and a refund
   // cut off.
   await db.tx(async (tx) => {
-    const { mode, results } = await lockDraw(tx, run.drawId);
+    const { mode, results } = await lockAndReadDraw(tx, run.drawId);
     const last = mode === 'main' ? 'Close' : 'Open';
     if (results[last]?.state === 'declared')
       throw new Refusal('STATE', `The ${last} of this draw is declared: revoke it first`, 'revokeFirst');
     await tx.query("UPDATE draw SET state = 'void' WHERE draw_id = $1", [run.drawId]);
     await startLateBidWatch(tx, run.drawId, 'void', run.now);
   });
-  const voided = await db.tx(async (tx) => refundLateBids(tx, await lockDraw(tx, run.drawId), run));
+  const voided = await db.tx(async (tx) => refundLateBids(tx, await lockAndReadDraw(tx, run.drawId), run));
   cache.clear();
   return voided;
 };
@@ -84,7 +84,7 @@ const settleLateBids = async (context: PlatformContext, drawId: string, watchKin
  */
 export const settleAllLateBids = async (context: PlatformContext): Promise<number> => {
   const { db, clock, log } = context;
-  const rows = await db.query<Row>(WATCHED, [toIsoInstant(clock() - LATEST_WRITE_MS)]);
+  const rows = await db.query<Row>(WATCHED, [toIsoInstant(clock() - MAX_BID_WRITE_MS)]);
   for (const { draw_id, what, is_late, is_over } of rows) {
     try {
       if (is_late) await settleLateBids(context, draw_id, what);

@@ -133,7 +133,7 @@ test('a rehearsal is no demo and no real play, and never takes place in a house 
       {},
       {
         print: () => undefined,
-        tell: () => undefined,
+        printToStderr: () => undefined,
       },
     );
     await assert.rejects(moved, /The clock can only be moved in a rehearsal/);

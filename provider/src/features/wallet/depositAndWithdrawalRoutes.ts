@@ -6,7 +6,7 @@ import { clampRowLimit } from '../../platform/http/pagination';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
 import { minorFromPoints } from '../../platform/money';
-import { refuseWhileTransfersFrozen } from '../accounts/attemptLimits';
+import { refuseTransfersSoonAfterReset } from '../accounts/attemptLimits';
 import { spendTicket } from '../accounts/oneTimeCodes';
 import { toAbsoluteUrl } from '../content/contentRoutes';
 import { readCachedSettings } from '../content/siteSettings';
@@ -98,7 +98,7 @@ export const depositAndWithdrawalRoutes = (calls: CallRegistrar, context: Platfo
   });
 
   calls.player('/api-user-withdraw-fund-request', async ({ body, player, now, once }) => {
-    await refuseWhileTransfersFrozen(context, player.mobile, now);
+    await refuseTransfersSoonAfterReset(context, player.mobile, now);
     const { limits, window } = await readCachedSettings(context);
     const least = ['Min amt is', limits.min_withdrawal] as const;
     const amount = parseAmountOrRefuse(body.request_amount, least, ['Max amt is', limits.max_withdrawal]);
@@ -139,7 +139,7 @@ export const depositAndWithdrawalRoutes = (calls: CallRegistrar, context: Platfo
     const kind = isPlain ? only : Number(body.upi_type);
     const number = sent[kind - 1] ?? '';
     if (!isPhone(number)) throw new Refusal('BAD_REQUEST', 'Phone No is not Valid!');
-    await refuseWhileTransfersFrozen(context, player.mobile, now);
+    await refuseTransfersSoonAfterReset(context, player.mobile, now);
     const { userId } = player;
     await db.tx(async (tx) => {
       const { ticket } = body;

@@ -12,7 +12,7 @@ import { Refusal } from '../../platform/http/refusal';
 import { newId, newPublicNumber } from '../../platform/idsAndHashes';
 import { type Minor, negateAmount } from '../../platform/money';
 import { accountNames, postEntries, WALLET_HISTORY_STATUS, walletEntry } from '../ledger/ledger';
-import { refuseDepositBeyondLimits } from '../playLimits/checks/ownLimitChecks';
+import { refuseDepositBeyondLimitsOrInPause } from '../playLimits/checks/ownLimitChecks';
 import { queuePushToPlayers } from '../push/pushSubscriptions';
 
 const NAMES = { deposit_request: 'deposit request', withdraw_request: 'withdrawal' } as const;
@@ -90,7 +90,7 @@ export const requestDeposit = async (
   const key = normalizeBankReference(reference);
   if (key !== null && (await hasRow(tx, USED, [userId, key])))
     throw new Refusal('TAKEN', 'This reference was already used for another deposit');
-  await refuseDepositBeyondLimits(tx, userId, { amount, now });
+  await refuseDepositBeyondLimitsOrInPause(tx, userId, { amount, now });
   const [id, number] = [newId(now), newPublicNumber()];
   await insertRow(tx, 'deposit_request', {
     ...{ user_id: userId, id, amount, request_number: number, method },

@@ -7,7 +7,7 @@ import { jpegSegment, PAINTED_JPEG, paintedJpegWithSegments } from '../../testin
 import { describeOnBothEngines } from '../../testing/onBothEngines';
 import { bearerTokenHeader, hireOperator } from '../../testing/operatorsAtDesk';
 import { createTestPlayer, type TestPlayer } from '../../testing/playersAndBids';
-import { refuseInvalidJpeg } from '../content/reencodeJpeg';
+import { refuseUnsupportedJpeg } from '../content/reencodeJpeg';
 
 const base64 = (bytes: Buffer) => bytes.toString('base64');
 
@@ -59,7 +59,7 @@ describeOnBothEngines('the picture of a payment', {}, (world) => {
     assert.equal(answer.headers.get('x-content-type-options'), 'nosniff');
     assert.match(answer.headers.get('content-security-policy') ?? '', /default-src 'none'; sandbox/);
     const kept = Buffer.from(await answer.arrayBuffer());
-    refuseInvalidJpeg(kept);
+    refuseUnsupportedJpeg(kept);
     assert.equal(kept.indexOf('18.52'), -1);
     assert.equal((await shown(id, 'Bearer nobody')).status, 401);
     const atPlayers = await fetch(`${world().url}/operator/deposits/${id}/screenshot`);

@@ -5,17 +5,17 @@ import type { PlatformContext } from '../../platform/http/platformContext';
 import { unauthorizedRefusal } from '../../platform/http/refusal';
 import { sha256 } from '../../platform/idsAndHashes';
 import { MAX_POINTS, type Minor, pointsFromMinor } from '../../platform/money';
-import { extendSessionToken, isLastUseUpdateDue } from '../accounts/sessionTokensAndDeviceMarks';
-import { hasCapsCached } from '../bidding/bidRefusals';
-import { listFeatures } from '../content/contentRoutes';
+import { extendSessionToken, isTokenExtensionDue } from '../accounts/sessionTokensAndDeviceMarks';
+import { readCachedHasCaps } from '../bidding/bidRefusals';
+import { listAnnouncedFeatures } from '../content/contentRoutes';
 import { readCachedSettings, type StoredSettings } from '../content/siteSettings';
 import {
   anonymousPlayerTag,
   digestOfSettings,
-  pollSlowdownFactor,
-  serializeCards,
+  readPollSlowdownFactor,
+  serializeCardsWithDigest,
 } from '../markets/changeFeed';
-import { addChartLinks, type LinklessCard, readMarketCards } from '../markets/marketCards';
+import { addChartLinks, type CardWithoutChartLink, readCachedMarketCards } from '../markets/marketCards';
 import { isChangeFeedWritten } from '../publicFiles/publicFiles';
 import { hasDrawProofs } from '../sealing/sealSessions';
 
@@ -77,13 +77,13 @@ type Asked = {
  */
 export const newWalletPoll = (context: PlatformContext) => {
   const { db, clock } = context;
-  const kept = new Map<string, Shared & { cards: readonly LinklessCard[]; settings: StoredSettings }>();
+  const kept = new Map<string, Shared & { cards: readonly CardWithoutChartLink[]; settings: StoredSettings }>();
 
   const sharedOf = async ({ origin, isOtherOrigin, hasPasskeys = false }: Asked) => {
     const [settings, cards, hasCaps] = await Promise.all([
       readCachedSettings(context),
-      readMarketCards(context, 'main'),
-      hasCapsCached(context),
+      readCachedMarketCards(context, 'main'),
+      readCachedHasCaps(context),
     ]);
     const place = `${isOtherOrigin} ${hasPasskeys} ${hasCaps} ${origin}`;
     const found = kept.get(place);
@@ -103,7 +103,7 @@ export const newWalletPoll = (context: PlatformContext) => {
       min_transfer: limits.min_transfer,
       ...(context.profile === 'documented' && { max_transfer: MAX_POINTS, transfer_point_status: '1' }),
       msg: 'Success',
-      features: listFeatures(context, settings, {
+      features: listAnnouncedFeatures(context, settings, {
         isOtherOrigin,
         hasPasskeys,
         hasCaps,
@@ -112,7 +112,7 @@ export const newWalletPoll = (context: PlatformContext) => {
     } satisfies Partial<PollAnswer> & { msg: string }).slice(1, -1);
     const version = sha256(json).toString('base64url').slice(0, 16);
     const news = {
-      markets: serializeCards(cards).digest,
+      markets: serializeCardsWithDigest(cards).digest,
       others: digestOfSettings(settings, hasCaps, seals),
     };
     const shared = { version, json, cards, settings, news };
@@ -131,10 +131,10 @@ export const newWalletPoll = (context: PlatformContext) => {
     const [asker, shared, pace] = await Promise.all([
       readAsker(request.token),
       sharedOf(request),
-      pollSlowdownFactor(context),
+      readPollSlowdownFactor(context),
     ]);
     if (!asker) throw unauthorizedRefusal();
-    if (isLastUseUpdateDue(asker.last_used_at, clock()))
+    if (isTokenExtensionDue(asker.last_used_at, clock()))
       await extendSessionToken(db, Buffer.from(asker.token_hash), clock());
     const isUnchanged = request.known === shared.version;
     const own = JSON.stringify({

@@ -10,11 +10,11 @@ import { isUnclearAmount, minorFromPoints, negateAmount, parseWholePoints } from
 import {
   countAttemptOrRefuse,
   readAttemptCount,
-  refuseWhileTransfersFrozen,
+  refuseTransfersSoonAfterReset,
 } from '../accounts/attemptLimits';
 import { readCachedSettings } from '../content/siteSettings';
-import { postEntries, readWallet, WALLET_HISTORY_STATUS, walletEntry } from '../ledger/ledger';
-import { refuseTransferBeyondLimits } from '../playLimits/checks/ownLimitChecks';
+import { postEntries, readWalletPoints, WALLET_HISTORY_STATUS, walletEntry } from '../ledger/ledger';
+import { refuseTransferRecipientCannotTake } from '../playLimits/checks/ownLimitChecks';
 import { listTransactions } from './walletLists';
 import { newWalletPoll } from './walletPoll';
 
@@ -79,7 +79,7 @@ export const walletRoutes = (calls: CallRegistrar, context: PlatformContext) => 
       before: body.before,
       rows: clampRowLimit(body.limit),
     });
-    const { balance } = await readWallet(db, player.userId);
+    const { balance } = await readWalletPoints(db, player.userId);
     return { status: rows.length > 0, transaction_history: rows, wallet_amt: balance };
   });
 
@@ -99,13 +99,13 @@ export const walletRoutes = (calls: CallRegistrar, context: PlatformContext) => 
       throw new Refusal('MINIMUM', `Points Must be More than ${limits.min_transfer}`);
     if (body.mobile_no === player.mobile) throw new Refusal('REFUSED', "Don't Use Your Own Phone No.");
     refuseIfMayNotSend(player);
-    await refuseWhileTransfersFrozen(context, player.mobile, now);
+    await refuseTransfersSoonAfterReset(context, player.mobile, now);
     if ((await readAttemptCount(db, `lookup:${player.userId}`, LOOKUP_TIME, now)) >= LOOKUPS)
       await looked(context, player, now);
     return once('transfer', { amount, to: body.mobile_no }, async (tx) => {
       const to = await findRecipient(tx, body.mobile_no);
       const moved = minorFromPoints(amount);
-      await refuseTransferBeyondLimits(tx, { from: player.userId, to: to.userId, amount: moved, now });
+      await refuseTransferRecipientCannotTake(tx, { from: player.userId, to: to.userId, amount: moved, now });
       const publicId = newPublicNumber();
       const sent = { note: `Transfer to ${to.name}`, status: WALLET_HISTORY_STATUS.transferOut, publicId };
       const taken = {

@@ -4,7 +4,7 @@ import { type Database, insertRow, type Tx } from '../../platform/database/datab
 import { formatWaitSeconds, Refusal } from '../../platform/http/refusal';
 import { newId, newPublicNumber } from '../../platform/idsAndHashes';
 import { type Minor, negateAmount } from '../../platform/money';
-import { accountNames, heldEntry, postEntries, WALLET_HISTORY_STATUS, walletEntry } from '../ledger/ledger';
+import { accountNames, heldPointsEntry, postEntries, WALLET_HISTORY_STATUS, walletEntry } from '../ledger/ledger';
 import { decideRequest, type RequestDecision, refuseTooManyPending } from './depositRequests';
 
 export const findPayoutNumbers = async (db: Database, userId: string) => {
@@ -63,7 +63,7 @@ export const requestWithdrawal = async (
     ...{ method, number: saved.number, created_at: toIsoInstant(now) },
   });
   const shown = { note: `Withdraw request to ${name}`, status: WALLET_HISTORY_STATUS.withdrawal, publicId };
-  const entries = [walletEntry(userId, negateAmount(amount), shown), heldEntry(userId, amount)];
+  const entries = [walletEntry(userId, negateAmount(amount), shown), heldPointsEntry(userId, amount)];
   await postEntries(tx, { kind: 'withdraw-hold', actor: 'player', now }, [{ ref: id, entries }]);
   return publicId;
 };
@@ -81,7 +81,7 @@ export const cancelWithdrawal = async (tx: Tx, decision: RequestDecision & { rea
     // Entries have their own numbers; this one names its request.
     publicId: `${request_number}-R`,
   };
-  const entries = [walletEntry(userId, amount, shown), heldEntry(userId, negateAmount(amount))];
+  const entries = [walletEntry(userId, amount, shown), heldPointsEntry(userId, negateAmount(amount))];
   await postEntries(tx, { ...decision, kind: 'withdraw-cancel' }, [{ ref: id, entries }]);
   return decided;
 };
@@ -164,7 +164,7 @@ export const markWithdrawalArrived = async (tx: Tx, decision: RequestDecision) =
   const only = 'sent_at IS NOT NULL';
   const decided = await decideRequest(tx, 'withdraw_request', decision, { status: 2 }, only, words);
   const { user_id: userId, amount } = decided;
-  const entries = [heldEntry(userId, negateAmount(amount)), { account: accountNames.cash, amount }];
+  const entries = [heldPointsEntry(userId, negateAmount(amount)), { account: accountNames.cash, amount }];
   await postEntries(tx, { ...decision, kind: 'withdraw-paid' }, [{ ref: decision.id, entries }]);
   return decided;
 };

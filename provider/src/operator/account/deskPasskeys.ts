@@ -9,7 +9,7 @@ import {
   recordPasskeyUse,
   removePasskey,
   type StoredPasskey,
-  verifyAssertionCounter,
+  verifyAssertionAndReadCounter,
 } from '../../features/accounts/passkeys/passkeys';
 import { endOperatorSessions } from '../../features/staff/operatorSessions';
 import { MINUTE } from '../../platform/clock';
@@ -57,7 +57,7 @@ export const logInByPasskey = async (
   );
   const challenge =
     found && (await consumeChallenge(db, credential, deskChallengeBinding(context, site), now));
-  const counter = await verifyAssertionCounter(found, credential, site, challenge);
+  const counter = await verifyAssertionAndReadCounter(found, credential, site, challenge);
   const isUsed = counter !== undefined && (await recordPasskeyUse(db, credential.id, counter, now));
   if (!found || !isUsed) {
     security('operator log-in failed', { why: 'passkey', ...(found && { by: found.name }) });

@@ -1,5 +1,5 @@
 import type { InputOf } from '@ank/protocol/operator/operations';
-import { countTries } from '../../features/accounts/attemptLimits';
+import { countAttemptOnAllowances } from '../../features/accounts/attemptLimits';
 import { comparePassword, hashPassword } from '../../features/accounts/passwords';
 import {
   decryptSecret,
@@ -50,7 +50,7 @@ const countAndDelayDeskLogin = async (
           { scope: `desk:address:${address}`, most: FREE.address },
         ]
       : [{ scope: `desk:known:${known}`, most: FREE.known, isOwn: true }];
-  const { over, succeeded } = await countTries(db, allowances, WINDOW, now);
+  const { over, succeeded } = await countAttemptOnAllowances(db, allowances, WINDOW, now);
   if (over > 0) {
     security('operator log-in slowed', { by: name });
     const wait = () => pause(Math.min(LONGEST_WAIT, 250 * 2 ** over));

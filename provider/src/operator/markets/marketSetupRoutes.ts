@@ -1,7 +1,7 @@
 import { MODES, type Mode } from '@ank/protocol/bet-types';
 import type { InputOf, OutputOf, WithDates } from '@ank/protocol/operator/operations';
-import { readMarkets, refreshDraws, type StoredMarket } from '../../features/draws/ensureDraws';
-import { lockMarkets, removeHoliday, setHoliday } from '../../features/markets/holidays';
+import { readMarkets, updateComingDrawsOfMarket, type StoredMarket } from '../../features/draws/ensureDraws';
+import { lockAllMarkets, removeHoliday, setHoliday } from '../../features/markets/holidays';
 import {
   listPlannedRates,
   listRatedBetTypes,
@@ -78,7 +78,7 @@ export const marketSetupRoutes = (desk: DeskOperations, { db }: Pick<PlatformCon
   desk.read('market list', async () => ({ markets: await readMarkets(db) }));
 
   desk.write('market add', async (tx, { input, now }) => {
-    await lockMarkets(tx);
+    await lockAllMarkets(tx);
     const { id: marketId, mode, ...wanted } = input;
     const { name, open: open_time, close: close_time = open_time } = wanted;
     const row = { market_id: marketId, mode, name, open_time, close_time };
@@ -86,16 +86,16 @@ export const marketSetupRoutes = (desk: DeskOperations, { db }: Pick<PlatformCon
       throw isDuplicate(error) ? new Refusal('TAKEN', `There is already a market "${marketId}"`) : error;
     });
     const after = await updateMarket(tx, marketId, wanted);
-    await refreshDraws(tx, after, now);
+    await updateComingDrawsOfMarket(tx, after, now);
     return { subject: marketId, detail: { after }, answer: { market: after } };
   });
 
   desk.write('market edit', async (tx, { input, now }) => {
     const { id: marketId, ...wanted } = input;
-    await lockMarkets(tx);
+    await lockAllMarkets(tx);
     const before = await findMarketOrRefuse(tx, marketId);
     const after = await updateMarket(tx, marketId, wanted);
-    await refreshDraws(tx, after, now);
+    await updateComingDrawsOfMarket(tx, after, now);
     return { subject: marketId, detail: { before, after }, answer: { market: after } };
   });
 
@@ -114,7 +114,7 @@ export const marketSetupRoutes = (desk: DeskOperations, { db }: Pick<PlatformCon
     const late = 'New rates cannot start in the past: placed bids keep theirs';
     if (from < now) throw new Refusal('BAD_REQUEST', late, 'ratesPast');
     const rates = refuseInvalidRates(input.mode, input.rates);
-    await lockMarkets(tx);
+    await lockAllMarkets(tx);
     const taken = 'Rates begin at that time already: take them back first';
     if ((await listPlannedRates(tx, input.mode, now)).some((set) => set.from.getTime() === from))
       throw new Refusal('STATE', taken, 'ratesThere');
@@ -128,7 +128,7 @@ export const marketSetupRoutes = (desk: DeskOperations, { db }: Pick<PlatformCon
   });
 
   desk.write('rates remove', async (tx, { input: { mode, from }, now }) => {
-    await lockMarkets(tx);
+    await lockAllMarkets(tx);
     const found = (await listPlannedRates(tx, mode, now)).find(
       (set) => set.from.getTime() === Date.parse(from),
     );

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { escapeHtml } from '@ank/protocol/html';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SenderContext } from '../../features/accounts/textMessageSender';
-import { formatDemoLogins } from '../../features/demo/demoPeople';
+import { listDemoOperatorLogins } from '../../features/demo/demoPlayersAndOperators';
 import { type Clock, formatIndianInstant, MINUTE } from '../../platform/clock';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { forbiddenRefusal, notFoundRefusal } from '../../platform/http/refusal';
@@ -78,7 +78,7 @@ export const demoInboxRoutes = (
   app.get('/operator/demo-inbox.json', { onRequest: onlyHere }, async () => ({
     demo: true,
     messages: inbox(),
-    operators: formatDemoLogins(realClock()),
+    operators: listDemoOperatorLogins(realClock()),
   }));
 
   app.get('/operator/demo-inbox', { onRequest: onlyHere }, async (_request, reply) => {
@@ -86,7 +86,7 @@ export const demoInboxRoutes = (
       ({ at, mobile, text }) =>
         `<li><b>+91 ${escapeHtml(mobile)}</b> <time>${formatIndianInstant(at)}</time><p>${escapeHtml(text)}</p></li>`,
     );
-    const people = formatDemoLogins(realClock()).map(
+    const people = listDemoOperatorLogins(realClock()).map(
       ({ name, role, password, code }) =>
         `<li><b>${name}</b> (${role}), password ${password}, code <b>${code}</b></li>`,
     );

@@ -2,8 +2,8 @@ import { removeAllPasskeys } from '../../features/accounts/playerAccounts';
 import { listOpenSessions } from '../../features/accounts/sessionRoutes';
 import { revokeSessionTokens } from '../../features/accounts/sessionTokensAndDeviceMarks';
 import { readStoredSettings } from '../../features/content/siteSettings';
-import { readLimitUse } from '../../features/playLimits/checks/limitUse';
-import { findPause } from '../../features/playLimits/checks/ownLimitChecks';
+import { listAllLimitsWithUse } from '../../features/playLimits/checks/ownLimits';
+import { findCurrentPause } from '../../features/playLimits/checks/ownLimitChecks';
 import { countPendingRequests, normalizeBankReference } from '../../features/wallet/depositRequests';
 import { toIsoInstant } from '../../platform/clock';
 import { type Database, insertRow } from '../../platform/database/database';
@@ -36,11 +36,11 @@ const pointsOrNull = (amount: Minor | null): number | null =>
   amount === null ? null : pointsFromMinor(amount);
 
 const readOwnLimitsAndPauses = async (db: Database, userId: string, now: number) => {
-  const limits = (await readLimitUse(db, userId, now)).filter(
+  const limits = (await listAllLimitsWithUse(db, userId, now)).filter(
     ({ amount, nextAt }) => amount !== null || nextAt,
   );
   const pause = async (kind: 'break' | 'exclusion') => {
-    const found = await findPause(db, userId, now, kind);
+    const found = await findCurrentPause(db, userId, now, kind);
     return found ? { since: found.since, until: found.until } : null;
   };
   return {

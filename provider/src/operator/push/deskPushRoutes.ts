@@ -2,11 +2,11 @@ import { seenMarksOf } from '@ank/protocol/operator/alerts';
 import type { PushContext } from '../../features/push/pushConfig';
 import {
   countSubscriptionChangeOrRefuse,
-  refuseUnreachableSubscription,
+  subscriptionOrRefuse,
 } from '../../features/push/pushRoutes';
 import {
   deleteSubscription,
-  ignoreDuplicateError,
+  falseForDuplicateError,
   replaceSubscription,
 } from '../../features/push/pushSubscriptions';
 import type { PlatformContext } from '../../platform/http/platformContext';
@@ -44,11 +44,11 @@ export const deskPushRoutes = (desk: DeskOperations, context: PlatformContext & 
       );
     if (!isRoleAlerted(role))
       throw forbiddenRefusal(`${name} may only read, so there is nothing to be notified of`);
-    const subscription = refuseUnreachableSubscription(input, push);
+    const subscription = subscriptionOrRefuse(input, push);
     await countSubscriptionChangeOrRefuse(tx, id, now);
     const known = seenMarksOf((await readAlertsByRole(context, tx, now))(role));
     const own = { tokenHash, userId: id, known };
-    if (!(await replaceSubscription(tx, own, subscription, now).catch(ignoreDuplicateError)))
+    if (!(await replaceSubscription(tx, own, subscription, now).catch(falseForDuplicateError)))
       throw new Refusal('REFUSED', 'This browser could not be added. Try again');
     const { hostname } = new URL(subscription.endpoint);
     return { subject: name, detail: { site: hostname }, answer: {} };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { REACH_PUBLIC_HTTPS } from '../../features/push/pushConfig';
+import { PUBLIC_HTTPS_DESTINATIONS } from '../../features/push/pushConfig';
 import { DAY, MINUTE } from '../../platform/clock';
 import { deleteOldRows } from '../../process/housekeeping';
 import { type Headers, newDesksWithPush, subscribeDesk } from '../../testing/desksWithPush';
@@ -117,7 +117,7 @@ describeOnBothEngines('whose desks are called', { push: ends.service }, (world) 
 describeInWorld(
   'a desk on the internet',
   'postgres',
-  { push: { ...ends.service, reach: REACH_PUBLIC_HTTPS } },
+  { push: { ...ends.service, destinationRule: PUBLIC_HTTPS_DESTINATIONS } },
   (world) => {
     test('takes no address of its own network', async () => {
       const headers = await logInAtDesk(world(), await hireOperator(world(), 'Asha', 'admin'));

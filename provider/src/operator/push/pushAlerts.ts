@@ -125,9 +125,9 @@ export const pushAlertsToDesks = async (context: PushSendingContext): Promise<vo
       ],
     );
     if (!noted || news.length === 0) return;
-    const outcome = await sending.tell(desk, buildAlertPayload(news, desk.language));
+    const outcome = await sending.sendAndCount(desk, buildAlertPayload(news, desk.language));
     const values = [outcome === 'again' ? before : after];
     await recordPushOutcome(db, desk, outcome, { next: 'known = $3::jsonb', values });
   });
-  await sending.keepTally();
+  await sending.storeTally();
 };

@@ -1,6 +1,6 @@
 import type { OutputOf, WithDates } from '@ank/protocol/operator/operations';
-import { DRAW_SESSIONS_SQL, UNDECLARED_SQL } from '../../features/draws/drawSessionQueries';
-import { LEDGER_SUM_SQL } from '../../features/ledgerChecks/ledgerWatch';
+import { DRAW_SESSIONS_SQL, SESSION_WITHOUT_DECLARED_RESULT_SQL } from '../../features/draws/drawSessionQueries';
+import { UNVERIFIED_LEDGER_SUM_SQL } from '../../features/ledgerChecks/ledgerWatch';
 import { SETTLEMENT_LAG_SQL } from '../../features/settlement/settlementLag';
 import { indianDateOf, shiftDate, toIsoInstant } from '../../platform/clock';
 import { type Database, readScalar } from '../../platform/database/database';
@@ -28,7 +28,7 @@ SELECT d.market_id AS market, m.name, m.mode, d.play_date::text AS date, s.sessi
   FROM ${DRAW_SESSIONS_SQL}
  CROSS JOIN LATERAL (SELECT count(*)::int AS lines, coalesce(sum(l.points), 0)::float8 / 100 AS staked
     FROM bid_line l WHERE l.draw_id = d.draw_id AND l.settle_at = s.session AND l.state = 'pending') AS bids
- WHERE d.play_date >= $2::date AND d.state = 'on' AND s.cutoff < $1 AND ${UNDECLARED_SQL}
+ WHERE d.play_date >= $2::date AND d.state = 'on' AND s.cutoff < $1 AND ${SESSION_WITHOUT_DECLARED_RESULT_SQL}
    AND (bids.lines > 0 OR m.active AND s.cutoff > $1 - interval '1 day')
  ORDER BY s.cutoff, m.sort LIMIT 50`;
 
@@ -38,7 +38,7 @@ export const countPendingRequestsNow = (db: Database) =>
   db.query<Tonight['waiting'][number]>(PENDING_COUNTS_SQL);
 
 export const sumWholeLedger = async (db: Database): Promise<number> =>
-  pointsFromMinor(await readScalar<Minor>(db, LEDGER_SUM_SQL));
+  pointsFromMinor(await readScalar<Minor>(db, UNVERIFIED_LEDGER_SUM_SQL));
 
 export const readViolationCount = async ({ metrics }: Pick<PlatformContext, 'metrics'>): Promise<number> =>
   (await metrics.breaches.get()).values[0]?.value ?? 0;

@@ -1,9 +1,9 @@
 import type { InputOf, OutputOf, WithDates } from '@ank/protocol/operator/operations';
 import { LOAD_DAYS } from '@ank/protocol/operator/reports';
 import {
-  checkAuditChain,
+  checkNextAuditChainLinks,
   listAuditRoots,
-  readChainHash,
+  readChainHashBase64,
   type SigningContext,
 } from '../../features/auditLog/auditRootsAndKeys';
 import { readCachedSettings } from '../../features/content/siteSettings';
@@ -158,14 +158,14 @@ export const reportRoutes = (
 
   desk.read('trail check', async ({ input, now }) => {
     const keys = await findTrustedPublicKeys(db, context.signingKeys?.() ?? [], await listAuditRoots(db));
-    const { findings, next } = await checkAuditChain(db, Number(input.after ?? 0), now, keys);
+    const { findings, next } = await checkNextAuditChainLinks(db, Number(input.after ?? 0), now, keys);
     return { findings, next: next === undefined ? null : String(next) };
   });
   desk.read('trail roots', async () => ({
     roots: await listAuditRoots(db),
     changes: await readKeyChanges(db),
   }));
-  desk.read('trail hash', async ({ input }) => ({ hash: await readChainHash(db, Number(input.seq)) }));
+  desk.read('trail hash', async ({ input }) => ({ hash: await readChainHashBase64(db, Number(input.seq)) }));
 
   // `ms` is the average of those that told a time. Other processes add theirs within some seconds.
   desk.read('report loads', async ({ input, now }) => {

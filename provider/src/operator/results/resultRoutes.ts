@@ -1,6 +1,6 @@
 import type { OutputOf } from '@ank/protocol/operator/operations';
 import type { SigningContext } from '../../features/auditLog/auditRootsAndKeys';
-import { findDraw } from '../../features/draws/drawQueries';
+import { findDrawOrRefuse } from '../../features/draws/drawQueries';
 import { accountNames } from '../../features/ledger/ledger';
 import { readOpenedLinesOfDraw } from '../../features/sealing/openedBidLines';
 import { declareSavedResult } from '../../features/settlement/declareSavedResult';
@@ -24,7 +24,7 @@ export const resultRoutes = (desk: DeskOperations, context: PlatformContext & Si
   const drawOf = (
     { input: { market, date } }: { input: { market: string; date: string } },
     within: Database = db,
-  ) => findDraw(within, market, date);
+  ) => findDrawOrRefuse(within, market, date);
 
   desk.read('result list', async ({ input }) => ({
     draws: await db.query<OutputOf<'result list'>['draws'][number]>(

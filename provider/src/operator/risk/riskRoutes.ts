@@ -2,11 +2,11 @@ import { BET_TYPES, isPana, type Mode, type Session } from '@ank/protocol/bet-ty
 import { ankOf, JODIS, PANAS } from '@ank/protocol/game';
 import type { InputOf, OutputOf, WithDates } from '@ank/protocol/operator/operations';
 import { readCachedSettings } from '../../features/content/siteSettings';
-import { findDraw } from '../../features/draws/drawQueries';
+import { findDrawOrRefuse } from '../../features/draws/drawQueries';
 import {
   type DeclaredNumbers,
   deriveWinningNumbers,
-  RATED_LINES_SQL,
+  JOIN_RATE_OF_LINE_SQL,
 } from '../../features/draws/winningNumbers';
 import { indianDateOf, shiftDate } from '../../platform/clock';
 import type { Database, Tx } from '../../platform/database/database';
@@ -94,7 +94,7 @@ const NUMBERS = `SELECT d.draw_id || l.settle_at AS key, d.market_id AS market, 
     (SELECT o.pana FROM result o WHERE o.draw_id = d.draw_id AND o.session = 'Open' AND o.state = 'declared') AS open,
     l.bet_type, l.n1, l.n2, sum(l.points)::bigint AS staked, sum(l.points * r.win / r.stake)::bigint AS payout
   FROM draw d JOIN market m ON m.market_id = d.market_id JOIN bid_line l ON l.draw_id = d.draw_id AND l.state = 'pending'
-  ${RATED_LINES_SQL}
+  ${JOIN_RATE_OF_LINE_SQL}
  WHERE d.state = 'on' AND CASE WHEN $2::uuid IS NULL THEN d.play_date >= $1::date ELSE d.draw_id = $2::uuid END
  GROUP BY d.draw_id, m.market_id, l.settle_at, l.bet_type, l.n1, l.n2 ORDER BY cutoff`;
 
@@ -171,7 +171,7 @@ export const riskRoutes = (desk: DeskOperations, context: PlatformContext) => {
   });
 
   desk.read('risk if', async ({ input: { market, date, open, close } }) => {
-    const { draw_id, mode } = await findDraw(db, market, date);
+    const { draw_id, mode } = await findDrawOrRefuse(db, market, date);
     for (const number of [open, close ?? open])
       if (mode === 'gali' ? !JODIS.includes(number) : !isPana(number)) {
         const words = `${number} is not a result of this market`;

@@ -1,9 +1,9 @@
 import { parseMinutesOfDay } from '@ank/protocol/dates';
 import { SETTING_KEYS } from '@ank/protocol/operator/paths';
 import { backfillAuditLog } from '../../features/auditLog/auditBackfill';
-import { findPicture, isPictureOfType, storePicture } from '../../features/content/pictures';
+import { findPicture, beginsLikePictureOfType, storePicture } from '../../features/content/pictures';
 import {
-  lockSetting,
+  createAndLockSetting,
   readCachedSettings,
   readStoredSettings,
   type SettingTranslations,
@@ -48,7 +48,7 @@ const storeTranslations = async (
   setting: string,
   sentTranslations: Sent,
 ): Promise<{ translations: SettingTranslations }> => {
-  await lockSetting(tx, 'translations');
+  await createAndLockSetting(tx, 'translations');
   const { translations } = await readStoredSettings(tx);
   const after = withTranslatedTexts(translations, setting, await cleanTranslations(sentTranslations));
   await writeSettings(tx, { translations: after });
@@ -83,7 +83,7 @@ export const siteSettingRoutes = (desk: DeskOperations, context: PlatformContext
 
   for (const key of SETTING_KEYS) {
     desk.write(`set ${key}`, async (tx, { input }) => {
-      await lockSetting(tx, key);
+      await createAndLockSetting(tx, key);
       const before = (await readStoredSettings(tx))[key];
       const { translations: words, ...sent } = input as Record<string, unknown>;
       if (key === 'window') refuseInvalidWindow(sent);
@@ -101,7 +101,7 @@ export const siteSettingRoutes = (desk: DeskOperations, context: PlatformContext
   }
 
   desk.write('headline', async (tx, { input: { id, translations: words, ...own } }) => {
-    await lockSetting(tx, 'headlines');
+    await createAndLockSetting(tx, 'headlines');
     const { headlines } = await readStoredSettings(tx);
     const after = { ...headlines, [id]: own };
     await writeSettings(tx, { headlines: after });
@@ -125,7 +125,7 @@ export const siteSettingRoutes = (desk: DeskOperations, context: PlatformContext
       const { id, type, base64 } = input;
       const bytes = Buffer.from(base64, 'base64');
       const unlike = `The content of this file is not ${type}, whatever its name says`;
-      if (!isPictureOfType(type, bytes)) throw new Refusal('BAD_REQUEST', unlike, 'pictureKind');
+      if (!beginsLikePictureOfType(type, bytes)) throw new Refusal('BAD_REQUEST', unlike, 'pictureKind');
       const path = await storePicture(tx, { id, type, bytes, now });
       const detail = { type, bytes: bytes.length, sha256: sha256(bytes).toString('hex') };
       return { subject: id, detail, answer: { path } };

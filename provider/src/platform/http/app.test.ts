@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, beforeEach, test } from 'node:test';
-import { noteBookedKindForLog } from '../../features/ledger/ledger';
+import { noteBookedKindAndReturnRequestId } from '../../features/ledger/ledger';
 import { NoConnectionError } from '../database/database';
 import { logContextOfRequest, logForRequest, newLog, requestIdOf } from '../log';
 import { newMetrics } from '../metrics';
@@ -25,7 +25,7 @@ app.register(async (scope) => {
     return { status: true };
   });
   scope.post('/api-books', async (request) => ({
-    status: noteBookedKindForLog(logContextOfRequest(request), 'transfer') !== null,
+    status: noteBookedKindAndReturnRequestId(logContextOfRequest(request), 'transfer') !== null,
   }));
   scope.post('/api-limited', async () => {
     throw limitedRefusal(7);

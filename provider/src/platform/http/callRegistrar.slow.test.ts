@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import type { CallPath } from '@ank/protocol/calls';
-import { DEMO_PLAYER } from '../../features/demo/demoPeople';
-import { seedDemo } from '../../features/demo/seedDemo';
+import { DEMO_PLAYER } from '../../features/demo/demoPlayersAndOperators';
+import { seedDemoIfEmpty } from '../../features/demo/seedDemo';
 import { ALL_CALL_CASES } from '../../testing/callCases/allCallCases';
 import { describeInWorld } from '../../testing/onBothEngines';
 import { createTestPlayer, declareResult, placeTestBid, type TestPlayer } from '../../testing/playersAndBids';
@@ -41,7 +41,7 @@ describeInWorld('every fixed call', 'postgres', { demo: true }, (world) => {
   let player: TestPlayer;
   let newcomer: TestPlayer;
   before(async () => {
-    await seedDemo(world().context);
+    await seedDemoIfEmpty(world().context);
     newcomer = await createTestPlayer(world(), 0);
     const { body } = await world().call('/api-user-login', {
       mobile: DEMO_PLAYER.mobile,

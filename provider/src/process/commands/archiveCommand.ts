@@ -1,10 +1,10 @@
-import { archiveMonth, restoreArchivedMonth } from '../../features/archive/archiveMonth';
+import { archiveThroughMonth, restoreArchiveFromMonth } from '../../features/archive/archiveAndRestoreMonths';
 import type { ProviderOptions } from '../providerOptions';
 import type { Runtime } from '../runtime';
 
 const WAYS = {
-  archive: { flag: 'until', said: 'Archived', move: archiveMonth },
-  'archive back': { flag: 'from', said: 'Restored', move: restoreArchivedMonth },
+  archive: { flag: 'until', said: 'Archived', move: archiveThroughMonth },
+  'archive back': { flag: 'from', said: 'Restored', move: restoreArchiveFromMonth },
 } as const;
 
 /** The command of that name. */

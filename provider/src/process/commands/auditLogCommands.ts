@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { followKeyChanges } from '@ank/protocol/proof';
 import {
   type AuditRoot,
-  createSigningKeyFile,
-  isRootSigned,
+  createSigningKeyFileIfMissing,
+  isRootSignedByOneOf,
   readSigningKeys,
   rotateSigningKey,
 } from '../../features/auditLog/auditRootsAndKeys';
@@ -15,14 +15,14 @@ import { withRuntime } from '../runtime';
 import { collectFindings, printFindings, TERMINAL } from './operatorCommand';
 import { type CallDesk, withDesk } from './withDesk';
 
-const { print, tell } = TERMINAL;
+const { print, printToStderr } = TERMINAL;
 
 export const auditRootsCommand = async (options: ProviderOptions, env: Environment): Promise<number> => {
-  const { roots } = await withDesk(options, env, tell, async (ask) => (await ask('trail roots', {})).body);
+  const { roots } = await withDesk(options, env, printToStderr, async (ask) => (await ask('trail roots', {})).body);
   if (!roots) throw new Error('The desk returned no roots');
   for (const root of roots) print(JSON.stringify(root));
   if (roots.length === 0)
-    tell('No root has been signed yet. A server that has the key (audit-log key) signs one each day');
+    printToStderr('No root has been signed yet. A server that has the key (audit-log key) signs one each day');
   return 0;
 };
 
@@ -56,7 +56,7 @@ const checkHandedRoots = async (
   );
   for (const root of roots) {
     const { body } = await callDesk('trail hash', { seq: String(root.seq) });
-    if (!isRootSigned(root, keys)) broken.push(`${root.seq} of ${root.at} is not signed by the house's key`);
+    if (!isRootSignedByOneOf(root, keys)) broken.push(`${root.seq} of ${root.at} is not signed by the house's key`);
     else if (body.hash !== root.hash) broken.push(`${root.seq} of ${root.at}`);
   }
   return summarizeFinding('the trail is the one that the handed roots were signed over', broken);
@@ -65,7 +65,7 @@ const checkHandedRoots = async (
 export const checkAuditLogCommand = async (options: ProviderOptions, env: Environment): Promise<number> => {
   const { roots: file, key } = options.flags;
   const handed = typeof file === 'string' ? readRoots(file) : undefined;
-  const findings = await withDesk(options, env, tell, async (ask) => [
+  const findings = await withDesk(options, env, printToStderr, async (ask) => [
     ...(await collectFindings(ask, 'trail check')),
     ...(handed ? [await checkHandedRoots(ask, handed, typeof key === 'string' ? key : undefined)] : []),
   ]);
@@ -78,7 +78,7 @@ export const auditLogKeyCommand = async (options: ProviderOptions): Promise<numb
     flags: { next, lost },
   } = options;
   if (next === true) rotateSigningKey(trailKey);
-  else if (!createSigningKeyFile(trailKey)) throw new Error(`There is already a key in ${trailKey}`);
+  else if (!createSigningKeyFileIfMissing(trailKey)) throw new Error(`There is already a key in ${trailKey}`);
   const [key] = readSigningKeys(trailKey);
   if (typeof lost === 'string' && key)
     await withRuntime(options, 'desk', ({ context: { db, clock } }) =>

@@ -3,7 +3,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { test } from 'node:test';
 import { linkNewAuditEntries } from '../../features/auditLog/auditChain';
 import { closeAbandonedEntries, writeAuditEntry } from '../../features/auditLog/auditEntry';
-import { signDailyRoot } from '../../features/auditLog/auditRootsAndKeys';
+import { signDailyRootIfDue } from '../../features/auditLog/auditRootsAndKeys';
 import type { Db } from '../../platform/database/database';
 import { describeInWorld } from '../../testing/onBothEngines';
 import { readProviderOptions } from '../providerOptions';
@@ -96,7 +96,7 @@ describeInWorld('doctor', 'postgres', {}, (world) => {
         );
         await linkNewAuditEntries({ db: within as unknown as Db, clock: world().context.clock });
         assert.equal(
-          await signDailyRoot(
+          await signDailyRootIfDue(
             { db: within as unknown as Db, clock: Date.now },
             generateKeyPairSync('ed25519').privateKey,
           ),

@@ -1,7 +1,7 @@
 import type { OperationCommand } from '@ank/protocol/operator/operation';
 import { type InputOf, OPERATIONS } from '@ank/protocol/operator/operations';
 import type { OperationName } from '@ank/protocol/operator/paths';
-import { createSigningKeyFile } from '../../features/auditLog/auditRootsAndKeys';
+import { createSigningKeyFileIfMissing } from '../../features/auditLog/auditRootsAndKeys';
 import { parseDeskCommand } from '../../operator/command/deskCommands';
 import { formatDeskAnswer, shortenIdsInAnswer } from '../../operator/command/formatAnswer';
 import { exportLedger } from '../../operator/reports/exportLedger';
@@ -39,10 +39,10 @@ export const collectFindings = async (
   return sumFindings(parts);
 };
 
-export type CommandOutput = { print: (line: string) => unknown; tell: (line: string) => unknown };
+export type CommandOutput = { print: (line: string) => unknown; printToStderr: (line: string) => unknown };
 
 export const TERMINAL: CommandOutput = {
-  tell: writeStderr,
+  printToStderr: writeStderr,
   print: (line) => process.stdout.write(`${line}\n`),
 };
 
@@ -67,14 +67,14 @@ const columnsToPrint = (name: OperationName, body: Record<string, unknown>): Rec
 export const operatorCommand = async (
   options: ProviderOptions,
   env: Environment,
-  { tell, print }: CommandOutput,
+  { printToStderr, print }: CommandOutput,
 ): Promise<number | undefined> => {
   const { words, flags, zone } = options;
   const asked = parseDeskCommand(words, flags, zone);
   if (!asked) return undefined;
   const { name, input } = asked;
   if (name === 'report ledger') {
-    const { control, agrees } = await withDesk(options, env, tell, (ask) =>
+    const { control, agrees } = await withDesk(options, env, printToStderr, (ask) =>
       exportLedger(
         async (range) => (await ask('report ledger', range)).body,
         input as InputOf<'report ledger'>,
@@ -83,7 +83,7 @@ export const operatorCommand = async (
         zone,
       ),
     );
-    tell(
+    printToStderr(
       `${control.entries} entries of ${control.transactions} transactions, ${control.credit} in and ${control.debit} out`,
     );
     if (agrees) return 0;
@@ -91,10 +91,10 @@ export const operatorCommand = async (
       'The printed entries do not add up to these totals, because the ledger changed in the meantime. Run the command again',
     );
   }
-  const { http, body } = await withDesk(options, env, tell, (ask) => ask(name, input as never));
+  const { http, body } = await withDesk(options, env, printToStderr, (ask) => ask(name, input as never));
   if (http >= 400 || body.status !== true) throw new Error(body.msg ?? `The desk answered ${http}`);
-  if (name === 'init' && flags.url === undefined && createSigningKeyFile(options.trailKey))
-    tell(`The key that signs the audit log and the seals of draws is in ${options.trailKey}`);
+  if (name === 'init' && flags.url === undefined && createSigningKeyFileIfMissing(options.trailKey))
+    printToStderr(`The key that signs the audit log and the seals of draws is in ${options.trailKey}`);
   print(
     flags.json === true
       ? escapeUnprintableInJson(JSON.stringify(body, null, 2))
@@ -121,7 +121,7 @@ export const checkLedgerCommand = async (
   output: CommandOutput,
 ): Promise<number> => {
   const asked = options.flags.new === true ? { only: 'new' as const } : {};
-  const findings = await withDesk(options, env, output.tell, (ask) =>
+  const findings = await withDesk(options, env, output.printToStderr, (ask) =>
     collectFindings(ask, 'invariants', asked),
   );
   return printFindings(options, output, findings);

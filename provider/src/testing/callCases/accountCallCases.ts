@@ -1,4 +1,4 @@
-import { DEMO_PLAYER } from '../../features/demo/demoPeople';
+import { DEMO_PLAYER } from '../../features/demo/demoPlayersAndOperators';
 import type { CallCase } from './callCase';
 
 /** Registration, log-in, passwords and the profile. */

@@ -1,4 +1,4 @@
-import { DEMO_FRIEND, DEMO_PLAYER } from '../../features/demo/demoPeople';
+import { DEMO_FRIEND, DEMO_PLAYER } from '../../features/demo/demoPlayersAndOperators';
 import { type CallCase, CONTACTS, MARKET, refusalWithEmptyList } from './callCase';
 
 /** The wallet, its histories, adding and withdrawing. */

@@ -3,8 +3,8 @@ import type { CallRegistrar } from '../../../platform/http/callRegistrar';
 import type { PlatformContext } from '../../../platform/http/platformContext';
 import { Refusal } from '../../../platform/http/refusal';
 import type { RelyingParty } from '../../../platform/http/relyingParty';
-import { countCodesOfAddressOrRefuse } from '../oneTimeCodeRoutes';
-import { checkOwnPassword, countLoginOrRefuse, openPlayerSession } from '../passwordLogin';
+import { countAddressUseOrRefuse } from '../oneTimeCodeRoutes';
+import { countTryAndRequireOwnPassword, countAndDelayLoginOrRefuse, openPlayerSession } from '../passwordLogin';
 import { addressMac, revokeSessionTokens } from '../sessionTokensAndDeviceMarks';
 import {
   addPasskey,
@@ -17,10 +17,10 @@ import {
   publicPasskeyIdOf,
   recordPasskeyUse,
   removePasskey,
-  verifyAssertionCounter,
+  verifyAssertionAndReadCounter,
 } from './passkeys';
 
-const passkeyRefusal = () =>
+const invalidPasskeyRefusal = () =>
   new Refusal('CREDENTIALS', 'This passkey was not accepted. Please log in with your password.');
 
 const tooManyPasskeysRefusal = () =>
@@ -35,7 +35,7 @@ export const passkeyRoutes = (calls: CallRegistrar, context: PlatformContext) =>
 
   calls.open('/api-passkey-login-options', async ({ context, site, address, now }) => {
     const bound = boundTo(site);
-    await countCodesOfAddressOrRefuse(context, 'passkey', address, now);
+    await countAddressUseOrRefuse(context, 'passkey', address, now);
     return { status: true, msg: 'Passkey', options: await passkeyRequestOptions(bound, now) };
   });
 
@@ -49,7 +49,7 @@ export const passkeyRoutes = (calls: CallRegistrar, context: PlatformContext) =>
     const by = addressMac(secret, address).toString('base64url');
     const about = { by: by.slice(0, 8), why: 'passkey' };
     const passkey = publicPasskeyIdOf(credential.id);
-    const attempt = await countLoginOrRefuse(
+    const attempt = await countAndDelayLoginOrRefuse(
       context,
       { mobile: `passkey ${passkey}`, address: by },
       now,
@@ -57,14 +57,14 @@ export const passkeyRoutes = (calls: CallRegistrar, context: PlatformContext) =>
     );
     const challenge = await consumeChallenge(db, credential, bound, now);
     const found = await findPasskey(db, credential.id, bound.site);
-    const counter = await verifyAssertionCounter(found, credential, bound.site, challenge);
+    const counter = await verifyAssertionAndReadCounter(found, credential, bound.site, challenge);
     if (!found || counter === undefined) {
       context.security('passkey refused', found ? { ...about, mobile: found.mobile } : about);
-      throw passkeyRefusal();
+      throw invalidPasskeyRefusal();
     }
     await attempt.succeeded();
     return openPlayerSession(context, found, { address, agent, passkey }, now, async (tx) => {
-      if (!(await recordPasskeyUse(tx, credential.id, counter, now))) throw passkeyRefusal();
+      if (!(await recordPasskeyUse(tx, credential.id, counter, now))) throw invalidPasskeyRefusal();
     });
   });
 
@@ -82,7 +82,7 @@ export const passkeyRoutes = (calls: CallRegistrar, context: PlatformContext) =>
   calls.player('/api-passkey-add-options', async ({ body, site, player, now }) => {
     const { userId, mobile, name } = player;
     const bound = boundTo(site, userId);
-    await checkOwnPassword(context, userId, body.password, 'Password is incorrect', now);
+    await countTryAndRequireOwnPassword(context, userId, body.password, 'Password is incorrect', now);
     const keys = await listPasskeys(db, userId);
     if (keys.length >= MAX_PASSKEYS) throw tooManyPasskeysRefusal();
     const owner = { name: mobile, display: name, keys };

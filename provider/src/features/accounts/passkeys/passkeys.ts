@@ -17,7 +17,7 @@ export type ChallengeBinding = {
   site: RelyingParty;
   userId?: string;
 };
-type Owned = ChallengeBinding & { userId: string };
+type OwnedChallengeBinding = ChallengeBinding & { userId: string };
 
 const HEAD = 24;
 const challengeMac = ({ secret, side, site, userId = '' }: ChallengeBinding, head: Buffer) =>
@@ -50,12 +50,12 @@ const isUnexpiredChallengeOfOurs = (challenge: string, bound: ChallengeBinding, 
   return age < CHALLENGE_LIFETIME_MS && timingSafeEqual(all.subarray(HEAD), challengeMac(bound, head));
 };
 
-type Shown = { response: { clientDataJSON: string } };
+type CredentialResponse = { response: { clientDataJSON: string } };
 
 /** Takes a challenge; returns undefined for one of somebody else, too old, or used before. */
 export const consumeChallenge = async (
   db: Database,
-  { response }: Shown,
+  { response }: CredentialResponse,
   bound: ChallengeBinding,
   now: number,
 ): Promise<string | undefined> => {
@@ -74,7 +74,7 @@ export const consumeChallenge = async (
 export type PasskeyAssertion = Static<typeof assertion>;
 const loadWebAuthnLibrary = () => import('@simplewebauthn/server');
 
-type Owner = { name: string; display: string; keys: readonly Listed[] };
+type PasskeyOwner = { name: string; display: string; keys: readonly ListedPasskey[] };
 
 export const passkeyRequestOptions = async (bound: ChallengeBinding, now: number) =>
   (await loadWebAuthnLibrary()).generateAuthenticationOptions({
@@ -84,7 +84,7 @@ export const passkeyRequestOptions = async (bound: ChallengeBinding, now: number
     timeout: CHALLENGE_LIFETIME_MS,
   });
 
-export const passkeyCreationOptions = async (bound: Owned, { name, display, keys }: Owner, now: number) => {
+export const passkeyCreationOptions = async (bound: OwnedChallengeBinding, { name, display, keys }: PasskeyOwner, now: number) => {
   const { rpId } = bound.site;
   const options = await (await loadWebAuthnLibrary()).generateRegistrationOptions({
     rpName: rpId,
@@ -115,7 +115,7 @@ export type StoredPasskey = {
 };
 
 /** The use counter; undefined when it is not of this challenge, site and passkey. */
-export const verifyAssertionCounter = async (
+export const verifyAssertionAndReadCounter = async (
   passkey: StoredPasskey | undefined,
   { response }: PasskeyAssertion,
   site: RelyingParty,
@@ -137,12 +137,12 @@ export const verifyAssertionCounter = async (
 
 export const MAX_PASSKEYS = 10;
 
-type Listed = { credential_id: string; rp_id: string; agent: string; created_at: Date; last_used_at: Date };
+type ListedPasskey = { credential_id: string; rp_id: string; agent: string; created_at: Date; last_used_at: Date };
 
 export const publicPasskeyIdOf = (credentialId: string) => sha256(credentialId).toString('hex').slice(0, 24);
 
 export const listPasskeys = async (db: Database, userId: string) => {
-  const rows = await db.query<Listed>(
+  const rows = await db.query<ListedPasskey>(
     `SELECT credential_id, rp_id, agent, created_at, last_used_at FROM passkey WHERE user_id = $1
       ORDER BY last_used_at DESC, created_at DESC`,
     [userId],
@@ -172,7 +172,7 @@ const OWNERS = { player: 'player WHERE user_id', desk: 'operator WHERE operator_
 export const addPasskey = async (
   tx: Tx,
   { id, response }: Static<typeof attestation>,
-  bound: Owned,
+  bound: OwnedChallengeBinding,
   agent: string,
   now: number,
 ): Promise<'added' | 'refused' | 'full' | 'known'> => {

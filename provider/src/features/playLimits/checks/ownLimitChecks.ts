@@ -2,11 +2,11 @@ import { formatIndianInstant, toIsoInstant } from '../../../platform/clock';
 import { type Database, readScalar, type Tx } from '../../../platform/database/database';
 import { Refusal } from '../../../platform/http/refusal';
 import { addAmounts, type Minor, pointsFromMinor, subtractAmount } from '../../../platform/money';
-import { type LimitKind, type LimitPeriod, limitPeriodsAt, readLimits, sumUsedByPeriod } from './limitUse';
+import { type LimitKind, type LimitPeriod, limitPeriodsAt, readOwnLimits, sumUsedByPeriod } from './ownLimits';
 
 type Pause = { kind: 'break' | 'exclusion'; since: Date; until: Date };
 
-export const findPause = async (db: Database, userId: string, now: number, kind?: Pause['kind']) => {
+export const findCurrentPause = async (db: Database, userId: string, now: number, kind?: Pause['kind']) => {
   const [pause] = await db.query<Pause>(
     `SELECT kind, set_at AS since, until FROM play_pause WHERE user_id = $1 AND until > $2 AND ($3::text IS NULL OR kind = $3)
       ORDER BY until DESC LIMIT 1`,
@@ -19,9 +19,9 @@ const excludedRefusal = (until: Date) =>
   new Refusal('EXCLUDED', `You excluded yourself from playing here until ${formatIndianInstant(until)}.`);
 
 /** Locks the player's row: a log-in stands before or after an exclusion. */
-export const refuseExcluded = async (tx: Tx, userId: string, now: number) => {
+export const lockPlayerAndRefuseExcluded = async (tx: Tx, userId: string, now: number) => {
   await tx.query('SELECT 1 AS locked FROM player WHERE user_id = $1 FOR UPDATE', [userId]);
-  const excluded = await findPause(tx, userId, now, 'exclusion');
+  const excluded = await findCurrentPause(tx, userId, now, 'exclusion');
   if (excluded) throw excludedRefusal(excluded.until);
 };
 
@@ -40,7 +40,7 @@ const refuseBeyondLimits = async (
   kinds: readonly LimitKind[],
   { amount, now }: LimitedRequest,
 ) => {
-  const limits = await readLimits(tx, userId, now);
+  const limits = await readOwnLimits(tx, userId, now);
   for (const kind of kinds) {
     const own = limits.filter((limit) => limit.kind === kind && limit.amount !== null);
     if (own.length === 0) continue;
@@ -58,13 +58,13 @@ const refuseBeyondLimits = async (
 };
 
 /** Locks the wallet, where everything that counts against limits waits. Tells whether the player has any. */
-export const lockWalletIfLimited = async (tx: Tx, userId: string): Promise<boolean> => {
+export const lockWalletAndReadIsLimited = async (tx: Tx, userId: string): Promise<boolean> => {
   const sql = 'SELECT guarded FROM wallet WHERE user_id = $1 FOR UPDATE';
   return await readScalar<boolean>(tx, sql, [userId]);
 };
 
 const refuseDuringPause = async (tx: Tx, userId: string, now: number) => {
-  const pause = await findPause(tx, userId, now);
+  const pause = await findCurrentPause(tx, userId, now);
   if (!pause) return;
   if (pause.kind === 'exclusion') throw excludedRefusal(pause.until);
   throw new Refusal(
@@ -74,24 +74,24 @@ const refuseDuringPause = async (tx: Tx, userId: string, now: number) => {
 };
 
 /** The wallet is locked. Throws beyond the limit. */
-export const refuseStakeBeyondLimits = async (tx: Tx, userId: string, request: LimitedRequest) => {
+export const refuseStakeBeyondLimitsOrInPause = async (tx: Tx, userId: string, request: LimitedRequest) => {
   await refuseDuringPause(tx, userId, request.now);
   await refuseBeyondLimits(tx, userId, ['stake', 'loss'], request);
 };
 
-export const refuseDepositBeyondLimits = async (tx: Tx, userId: string, request: LimitedRequest) => {
-  if (!(await lockWalletIfLimited(tx, userId))) return;
+export const refuseDepositBeyondLimitsOrInPause = async (tx: Tx, userId: string, request: LimitedRequest) => {
+  if (!(await lockWalletAndReadIsLimited(tx, userId))) return;
   await refuseDuringPause(tx, userId, request.now);
   await refuseBeyondLimits(tx, userId, ['deposit'], request);
 };
 
 /** Locks both wallets. Throws beyond the recipient's limit, which the sender is not told. */
-export const refuseTransferBeyondLimits = async (
+export const refuseTransferRecipientCannotTake = async (
   tx: Tx,
   { from, to, ...asked }: LimitedRequest & { from: string; to: string },
 ) => {
-  for (const userId of [from, to].sort()) await lockWalletIfLimited(tx, userId);
-  await refuseDepositBeyondLimits(tx, to, asked).catch((error: unknown) => {
+  for (const userId of [from, to].sort()) await lockWalletAndReadIsLimited(tx, userId);
+  await refuseDepositBeyondLimitsOrInPause(tx, to, asked).catch((error: unknown) => {
     throw error instanceof Refusal
       ? new Refusal('REFUSED', 'This player does not take these points at the moment.')
       : error;

@@ -18,9 +18,9 @@ export const DEMO_OPERATORS: readonly { name: string; role: Role }[] = [
   { name: 'Usha', role: 'admin' },
   { name: 'Chandra', role: 'cashier' },
 ];
-export const DEMO_DESK = { password: 'desk-12345', secret: 'ANKDEMOANKDEMOANKDEMOANKDEMOANKD' } as const;
+export const DEMO_OPERATOR_CREDENTIALS = { password: 'desk-12345', secret: 'ANKDEMOANKDEMOANKDEMOANKDEMOANKD' } as const;
 
-export const hireDemoOperators = ({
+export const addMissingDemoOperators = ({
   db,
   clock,
   deskKey,
@@ -35,17 +35,17 @@ export const hireDemoOperators = ({
         tx,
         { operatorId, name: operator.name },
         { deskKey: deskKey(), now },
-        DEMO_DESK,
+        DEMO_OPERATOR_CREDENTIALS,
       );
     }
     await backfillAuditLog(tx, 'demo', clock());
   });
 
-export const formatDemoLogins = (now: number) =>
+export const listDemoOperatorLogins = (now: number) =>
   DEMO_OPERATORS.map((operator) => ({
     ...operator,
-    password: DEMO_DESK.password,
-    code: totpCodeAt(DEMO_DESK.secret, now),
+    password: DEMO_OPERATOR_CREDENTIALS.password,
+    code: totpCodeAt(DEMO_OPERATOR_CREDENTIALS.secret, now),
   }));
 
 const password = 'ank12345';
@@ -78,7 +78,7 @@ export const creditDemoPoints = async (tx: Tx, userId: string, amount: Minor, no
 };
 
 /** Under a clock that stands where it happened: the ledger is as true as any. */
-export const contextAtInstant = (context: PlatformContext, moment: number): PlatformContext => ({
+export const withClockStoppedAt = (context: PlatformContext, moment: number): PlatformContext => ({
   ...context,
   ...{ cache: newCache(), clock: () => moment, databaseClockOffset: undefined },
 });
@@ -99,7 +99,7 @@ export const placeDemoBidAt = async (
   { mode, market, pana, session, numbers, points, date }: DemoBid & { date: string },
   now: number,
 ) => {
-  const past = contextAtInstant(context, now);
+  const past = withClockStoppedAt(context, now);
   const token = await issueSessionToken(past, past.db, { userId, address: 'demo' }, now);
   const result = numbers.map((number) => ({
     digits: session === 'Open' ? number : '',

@@ -5,7 +5,7 @@ import { createTestPlayer, PASSWORD, type TestPlayer } from '../../testing/playe
 import type { World } from '../../testing/testWorld';
 
 const HOUR = 60 * 60_000;
-const codeIn = (world: World): string => /^\d{4}/.exec(world.sent()[0]?.text ?? '')?.[0] ?? '';
+const lastSentCode = (world: World): string => /^\d{4}/.exec(world.sent()[0]?.text ?? '')?.[0] ?? '';
 let fresh = 7_300_000_000;
 
 describeOnBothEngines(
@@ -14,7 +14,7 @@ describeOnBothEngines(
   (world) => {
     const call = (path: string, body: Record<string, unknown>) => world().call(path, body);
     const ticketFor = async (mobile: string, purpose: string) =>
-      (await call('/api-verify-otp', { mobile, purpose, otp: codeIn(world()) })).body.ticket;
+      (await call('/api-verify-otp', { mobile, purpose, otp: lastSentCode(world()) })).body.ticket;
 
     test('a password needs eight characters and must not be one of the commonest, wherever it is set', async () => {
       const mobile = String(++fresh);

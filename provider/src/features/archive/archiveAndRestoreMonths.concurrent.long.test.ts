@@ -13,7 +13,7 @@ import { pollUntilTrue } from '../../testing/pollUntilTrue';
 import { runProviderCommand, startCommand } from '../../testing/providerProcess';
 import { newWorld, type World } from '../../testing/testWorld';
 import { checkWholeLedger } from '../ledgerChecks/ledgerChecks';
-import { archiveMonth, restoreArchivedMonth } from './archiveMonth';
+import { archiveThroughMonth, restoreArchiveFromMonth } from './archiveAndRestoreMonths';
 
 let engine: Engine;
 let world: World;
@@ -31,15 +31,15 @@ after(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-const count = async (from: string): Promise<number> =>
+const countRows = async (from: string): Promise<number> =>
   oneRow(await world.db.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${from}`)).n;
-const holds = async () =>
+const assertNoLedgerViolation = async () =>
   assert.deepEqual(
     (await checkWholeLedger(world.db, { now: world.now })).filter(({ breaches }) => breaches > 0),
     [],
   );
-const waitsFor = (statement: string) => async (): Promise<boolean> =>
-  (await count(
+const newLockWaitCheck = (statement: string) => async (): Promise<boolean> =>
+  (await countRows(
     `pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '${statement}%'`,
   )) > 0;
 
@@ -57,7 +57,7 @@ test('killed (-9) in the middle of a step it leaves whole bids; said again by tw
   );
   const begun = startCommand(args, env);
   try {
-    await pollUntilTrue('a step waits before its last rows', waitsFor('DELETE FROM ledger_tx'));
+    await pollUntilTrue('a step waits before its last rows', newLockWaitCheck('DELETE FROM ledger_tx'));
     begun.child.kill('SIGKILL');
     await begun.ended;
   } finally {
@@ -67,37 +67,37 @@ test('killed (-9) in the middle of a step it leaves whole bids; said again by tw
   await pollUntilTrue(
     'the killed one is gone from the database',
     async () =>
-      (await count(
+      (await countRows(
         "pg_stat_activity WHERE datname = current_database() AND state <> 'idle' AND query LIKE 'DELETE FROM ledger_tx%'",
       )) === 0,
   );
-  const moved = await count('archived_bid');
+  const moved = await countRows('archived_bid');
   assert.ok(moved > 0, 'the steps before stand');
-  assert.equal(await count('ledger_tx WHERE tx_id = (SELECT bid_id FROM archived_bid LIMIT 1)'), 0);
-  assert.equal(await count(`archived_bid WHERE bid_id = '${held}'`), 0);
+  assert.equal(await countRows('ledger_tx WHERE tx_id = (SELECT bid_id FROM archived_bid LIMIT 1)'), 0);
+  assert.equal(await countRows(`archived_bid WHERE bid_id = '${held}'`), 0);
   assert.deepEqual(await collectAnswers(world, people), then);
-  await holds();
+  await assertNoLedgerViolation();
   const ended = await Promise.all([runProviderCommand(args, env), runProviderCommand(args, env)]);
   assert.deepEqual(
     ended.map(({ code, errors }) => (code === 0 ? '' : errors)),
     ['', ''],
   );
   const bids = ended.map(({ output }) => Number(/Archived: (\d+) bids/.exec(output)?.[1]));
-  assert.equal((bids[0] ?? 0) + (bids[1] ?? 0) + moved, await count('archived_bid'));
+  assert.equal((bids[0] ?? 0) + (bids[1] ?? 0) + moved, await countRows('archived_bid'));
   assert.match(ended[0]?.output ?? '', /Draws left out because they are not settled: 1/);
   assert.deepEqual(await collectAnswers(world, people), then);
   const back = await runProviderCommand(['archive', 'back', '--from', '2025-03', '--data', dir], env);
   assert.equal(back.code, 0, back.errors);
-  assert.equal(await count('archived_bid'), 0);
+  assert.equal(await countRows('archived_bid'), 0);
   assert.deepEqual(await collectAnswers(world, people), then);
-  await holds();
+  await assertNoLedgerViolation();
 });
 
 test('bids, results and their taking back go on beside two archives and the way back', async () => {
   const [first, second] = people;
   assert.ok(first && second);
-  const before = await count('bid');
-  const lines = await count('every_line');
+  const before = await countRows('bid');
+  const lines = await countRows('every_line');
   await declareResult(world, 'm', 'Close', '123', '2025-03-06');
   const revoke = (market: string, date: string) =>
     world.desk('POST', '/results/revoke', { market, date, session: 'Open', reason: 'race' });
@@ -110,8 +110,8 @@ test('bids, results and their taking back go on beside two archives and the way 
       );
   };
   const [, , , , revoked, taken] = await Promise.all([
-    archiveMonth(world.context, '2025-05', small),
-    archiveMonth(world.context, '2025-05', small),
+    archiveThroughMonth(world.context, '2025-05', small),
+    archiveThroughMonth(world.context, '2025-05', small),
     place(first),
     place(second),
     revoke('s', '2025-03-06'),
@@ -119,19 +119,19 @@ test('bids, results and their taking back go on beside two archives and the way 
   ]);
   for (const { body } of [revoked, taken])
     if (body.status !== true) assert.match(String(body.msg), /in the archive/);
-  assert.equal(await count('bid'), before + 12);
-  assert.equal(await count('every_line'), lines + 12);
-  await holds();
-  const archived = await count('archived_bid');
+  assert.equal(await countRows('bid'), before + 12);
+  assert.equal(await countRows('every_line'), lines + 12);
+  await assertNoLedgerViolation();
+  const archived = await countRows('archived_bid');
   assert.ok(archived > 10, String(archived));
   await Promise.all([
-    restoreArchivedMonth(world.context, '2025-01', small),
-    restoreArchivedMonth(world.context, '2025-01', small),
+    restoreArchiveFromMonth(world.context, '2025-01', small),
+    restoreArchiveFromMonth(world.context, '2025-01', small),
     place(first),
   ]);
-  assert.deepEqual([await count('archived_bid'), await count('draw WHERE archived_at IS NOT NULL')], [0, 0]);
-  assert.equal(await count('bid_line'), lines + 18);
-  await holds();
+  assert.deepEqual([await countRows('archived_bid'), await countRows('draw WHERE archived_at IS NOT NULL')], [0, 0]);
+  assert.equal(await countRows('bid_line'), lines + 18);
+  await assertNoLedgerViolation();
 });
 
 test('archive and archive back do not run at once: the second stops with a sentence and moves nothing', async () => {
@@ -141,16 +141,16 @@ test('archive and archive back do not run at once: the second stops with a sente
     const hold = await draws();
     const begun = first();
     try {
-      await pollUntilTrue('the first waits for a draw', waitsFor('SELECT 1 AS locked FROM draw'));
+      await pollUntilTrue('the first waits for a draw', newLockWaitCheck('SELECT 1 AS locked FROM draw'));
       await second();
     } finally {
       await hold.release();
     }
     return (await begun).bids;
   };
-  const notes = await count("audit WHERE action = 'archive back'");
+  const notes = await countRows("audit WHERE action = 'archive back'");
   const bids = await beside(
-    () => archiveMonth(context, '2025-05'),
+    () => archiveThroughMonth(context, '2025-05'),
     async () => {
       const env = { DATABASE_URL: engine.url ?? '' };
       const refused = await runProviderCommand(['archive', 'back', '--from', '2025-03', '--data', dir], env);
@@ -159,13 +159,13 @@ test('archive and archive back do not run at once: the second stops with a sente
     },
   );
   assert.ok(bids > 10, String(bids));
-  assert.equal(await count('archived_bid'), bids);
-  assert.equal(await count("audit WHERE action = 'archive back'"), notes);
+  assert.equal(await countRows('archived_bid'), bids);
+  assert.equal(await countRows("audit WHERE action = 'archive back'"), notes);
   const back = await beside(
-    () => restoreArchivedMonth(context, '2025-03'),
+    () => restoreArchiveFromMonth(context, '2025-03'),
     () =>
-      assert.rejects(archiveMonth(context, '2025-05'), /ank-provider archive back or a migration is running/),
+      assert.rejects(archiveThroughMonth(context, '2025-05'), /ank-provider archive back or a migration is running/),
   );
   assert.equal(back, bids);
-  await holds();
+  await assertNoLedgerViolation();
 });

@@ -13,7 +13,7 @@ import {
 import { writeAfterDeclaration } from '../../testing/writeAfterDeclaration';
 import { checkWholeLedger } from '../ledgerChecks/ledgerChecks';
 import { archiveBidsStep } from './archiveBidsStep';
-import { archiveMonth, restoreArchivedMonth } from './archiveMonth';
+import { archiveThroughMonth, restoreArchiveFromMonth } from './archiveAndRestoreMonths';
 
 const TABLES = ['bid', 'bid_line', 'ledger_tx', 'ledger_entry', 'draw', 'wallet', 'archived_bid'];
 
@@ -60,9 +60,9 @@ describeOnBothEngines('the archive', {}, (world) => {
 
   test('a month too near, or none, is refused and changes nothing', async () => {
     const all = await rows();
-    await assert.rejects(archiveMonth(world().context, '2025-06'), /can be archived from 2025-09-01 on/);
-    await assert.rejects(archiveMonth(world().context, '2025-13'), /Write a month like 2025-06/);
-    await assert.rejects(restoreArchivedMonth(world().context, 'June'), /Write a month like 2025-06/);
+    await assert.rejects(archiveThroughMonth(world().context, '2025-06'), /can be archived from 2025-09-01 on/);
+    await assert.rejects(archiveThroughMonth(world().context, '2025-13'), /Write a month like 2025-06/);
+    await assert.rejects(restoreArchiveFromMonth(world().context, 'June'), /Write a month like 2025-06/);
     assert.deepEqual(await rows(), all);
   });
 
@@ -76,14 +76,14 @@ describeOnBothEngines('the archive', {}, (world) => {
     );
     assert.deepEqual(await collectAnswers(world(), people), then);
     await holds();
-    const march = await archiveMonth(context, '2025-03', 3);
+    const march = await archiveThroughMonth(context, '2025-03', 3);
     // The Close of one draw was never declared: its jodis wait, and all of it with them.
     assert.equal(march.waiting, 1);
     assert.ok(march.bids > 10, String(march.bids));
     assert.deepEqual(await collectAnswers(world(), people), then);
     await holds();
-    assert.deepEqual(await archiveMonth(context, '2025-03', 3), { bids: 0, draws: 0, waiting: 1 });
-    const april = await archiveMonth(context, '2025-05', 3);
+    assert.deepEqual(await archiveThroughMonth(context, '2025-03', 3), { bids: 0, draws: 0, waiting: 1 });
+    const april = await archiveThroughMonth(context, '2025-05', 3);
     assert.ok(april.bids > 5);
     assert.deepEqual(await collectAnswers(world(), people), then);
     await holds();
@@ -92,17 +92,17 @@ describeOnBothEngines('the archive', {}, (world) => {
     // Those of the draw that waits, and of summer.
     assert.equal(await count('bid_line'), 2 * 5 + 2);
     assert.equal(await count('bid'), 2 * 6 * 3 + 1);
-    const back = await restoreArchivedMonth(context, '2025-04', 2);
+    const back = await restoreArchiveFromMonth(context, '2025-04', 2);
     assert.equal(back.bids, april.bids);
     assert.deepEqual(await collectAnswers(world(), people), then);
-    await restoreArchivedMonth(context, '2025-01', 2);
+    await restoreArchiveFromMonth(context, '2025-01', 2);
     assert.deepEqual(await rows(), all);
     await holds();
   });
 
   test('a result of an archived draw is not taken back until its bids are brought back', async () => {
     const { context } = world();
-    await archiveMonth(context, '2025-05');
+    await archiveThroughMonth(context, '2025-05');
     const all = await rows();
     const refused = await revoke('2025-03-05');
     assert.equal(refused.body.code, 'STATE');
@@ -120,11 +120,11 @@ describeOnBothEngines('the archive', {}, (world) => {
     });
     assert.equal(again.body.already, true);
     assert.deepEqual(await rows(), all);
-    await restoreArchivedMonth(context, '2025-03');
+    await restoreArchiveFromMonth(context, '2025-03');
     const { body } = await revoke('2025-03-05');
     assert.equal(body.players, 2);
     await holds();
-    assert.equal((await archiveMonth(context, '2025-03')).waiting, 2);
+    assert.equal((await archiveThroughMonth(context, '2025-03')).waiting, 2);
     await declareResult(world(), 's', 'Open', '123', '2025-03-05');
     await holds();
   });
@@ -133,16 +133,16 @@ describeOnBothEngines('the archive', {}, (world) => {
     const { db, context } = world();
     // It is watched for a while after its result.
     await db.query('DELETE FROM late_watch');
-    await restoreArchivedMonth(context, '2025-01');
+    await restoreArchiveFromMonth(context, '2025-01');
     const odd = async (sql: string) => db.query(sql);
     const where = `(SELECT bid_id FROM bid WHERE draw_id = '${await drawOf('g', '2025-03-05')}'`;
     await odd(`UPDATE bid_line SET sent_digits = '1|2' WHERE bid_id = ${where} ORDER BY bid_id LIMIT 1)`);
     await odd(`UPDATE ledger_tx SET actor = 'import' WHERE tx_id = ${where} ORDER BY bid_id DESC LIMIT 1)`);
     const all = await rows();
-    await archiveMonth(context, '2025-05');
+    await archiveThroughMonth(context, '2025-05');
     assert.equal(await count("bid_line WHERE sent_digits = '1|2'"), 1);
     assert.equal(await count("ledger_tx WHERE actor = 'import'"), 1);
-    await restoreArchivedMonth(context, '2025-01');
+    await restoreArchiveFromMonth(context, '2025-01');
     assert.deepEqual(await rows(), all);
   });
 
@@ -163,7 +163,7 @@ describeOnBothEngines('the archive', {}, (world) => {
   test('a bid that was written late to an archived draw is judged with the others, and counted once', async () => {
     const [person] = people;
     assert.ok(person);
-    await archiveMonth(world().context, '2025-05');
+    await archiveThroughMonth(world().context, '2025-05');
     world().now = Date.parse('2025-03-05T09:30:00+05:30');
     const send = () => placeTestBid(world(), person, [{ digits: '6' }], { date: '5-March-2025' });
     assert.equal((await send()).body.code, 'CLOSED', 'a clock turned back opens nothing that has a result');
@@ -176,7 +176,7 @@ describeOnBothEngines('the archive', {}, (world) => {
       true,
     );
     await holds();
-    assert.ok((await archiveMonth(world().context, '2025-05')).bids >= 1);
+    assert.ok((await archiveThroughMonth(world().context, '2025-05')).bids >= 1);
     await holds();
   });
 });

@@ -13,10 +13,10 @@ import { OLD_BID_WITH_KEY, playOldBids } from '../../testing/oldBids';
 import { assertLedgerIsClean, type TestPlayer } from '../../testing/playersAndBids';
 import { newWorld, type World } from '../../testing/testWorld';
 import { listTransactions } from '../wallet/walletLists';
-import { archiveMonth, restoreArchivedMonth } from './archiveMonth';
+import { archiveThroughMonth, restoreArchiveFromMonth } from './archiveAndRestoreMonths';
 
 const VIEWS = ['every_line', 'every_tx', 'every_entry', 'archived_bid', 'bid'];
-const rowsOf = async (db: PgliteDb): Promise<unknown[]> => {
+const readAllViewRows = async (db: PgliteDb): Promise<unknown[]> => {
   const found: unknown[] = [];
   for (const view of VIEWS) found.push(await db.query(`SELECT * FROM ${view} AS t ORDER BY t::text`));
   return found;
@@ -31,7 +31,7 @@ before(async () => {
   db = await openPglite(undefined, made ? new Uint8Array(readFileSync(made)) : undefined);
   world = await newWorld(db);
   [person] = (await playOldBids(world)) as [TestPlayer];
-  ({ bids } = await archiveMonth(world.context, '2025-05'));
+  ({ bids } = await archiveThroughMonth(world.context, '2025-05'));
 });
 after(async () => {
   await world?.close();
@@ -49,9 +49,9 @@ test('the statement of the release before, with the key of an archived bid, book
     const bid = [newId(world.now), 'Single Digit', 'Open', key, Buffer.from(key), newPublicNumber()];
     return db.query<{ balance: number | null }>(place, [...head, ...bid, ...line]);
   };
-  const then = await rowsOf(db);
+  const then = await readAllViewRows(db);
   await assert.rejects(send(OLD_BID_WITH_KEY.key), isDuplicate);
-  assert.deepEqual(await rowsOf(db), then);
+  assert.deepEqual(await readAllViewRows(db), then);
   assert.notEqual(oneRow(await send('another')).balance, null);
   await assertLedgerIsClean(world);
 });
@@ -61,15 +61,15 @@ test('a backup holds the archive: restored, it passes every rule, reads the same
   try {
     assert.ok(bids > 10, String(bids));
     const page = { userId: person.userId, before: undefined, rows: 500 };
-    const [then, read] = [await rowsOf(db), await listTransactions(db, page)];
+    const [then, read] = [await readAllViewRows(db), await listTransactions(db, page)];
     const file = await createBackup(db, join(dir, 'from'), world.now);
     const { transactions: count } = await restoreBackup(file, join(dir, 'to'), world.now);
     assert.equal(count, (then[1] as unknown[]).length);
     const restored = await openPglite(dataDirectoryPaths(join(dir, 'to')).database);
     try {
-      assert.deepEqual(await rowsOf(restored), then);
+      assert.deepEqual(await readAllViewRows(restored), then);
       assert.deepEqual(await listTransactions(restored, page), read);
-      assert.equal((await restoreArchivedMonth({ ...world.context, db: restored }, '2025-03')).bids, bids);
+      assert.equal((await restoreArchiveFromMonth({ ...world.context, db: restored }, '2025-03')).bids, bids);
       await assertLedgerIsClean({ ...world, db: restored });
     } finally {
       await restored.close();

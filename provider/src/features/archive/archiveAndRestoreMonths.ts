@@ -24,7 +24,7 @@ const WAIT = 1000;
  * Does `work` while nobody moves bids the other way; throws when somebody does, `still` when that can no
  * longer be said. The embedded engine has one process anyway.
  */
-const runWhileNobodyMovesBack = <T>(
+const runUnlessOthersMoveBack = <T>(
   db: Db,
   direction: MoveDirection,
   work: (still: () => Promise<unknown>) => Promise<T>,
@@ -51,21 +51,21 @@ const runWhileNobodyMovesBack = <T>(
 const KEPT_DAYS = 62;
 const LINES = 2000;
 
-const firstDayOfMonth = (month: string, after = 0): string => {
+const parseFirstDayOfMonth = (month: string, after = 0): string => {
   const [, year, nr] = /^(\d{4})-(0[1-9]|1[0-2])$/.exec(month) ?? [];
   if (year === undefined || nr === undefined) throw new Error(`Write a month like 2025-06, not "${month}"`);
   const months = Number(year) * 12 + Number(nr) - 1 + after;
   return toIsoDate({ year: Math.floor(months / 12), month: (months % 12) + 1, day: 1 });
 };
 
-const moveBidsOfMonth = (
+const moveBidsInOrOutOfArchive = (
   { db, clock }: Pick<PlatformContext, 'db' | 'clock'>,
   direction: MoveDirection,
   month: string,
   day: string,
   lines: number,
 ) =>
-  runWhileNobodyMovesBack(db, direction, async (still) => {
+  runUnlessOthersMoveBack(db, direction, async (still) => {
     const { draws, step } = MOVE_DIRECTIONS[direction];
     await writeAuditEntry(db, { actor: 'console', action: direction, subject: month, detail: {} }, clock());
     const moved = { bids: 0, draws: 0, waiting: 0 };
@@ -97,14 +97,14 @@ const moveBidsOfMonth = (
  * several. `waiting` counts unsettled draws, which stay. Throws when the month is too near, and while others
  * bring back.
  */
-export const archiveMonth = async (context: PlatformContext, month: string, lines = LINES) => {
-  const day = firstDayOfMonth(month, 1);
+export const archiveThroughMonth = async (context: PlatformContext, month: string, lines = LINES) => {
+  const day = parseFirstDayOfMonth(month, 1);
   const first = instantOfIndianDay(day) + KEPT_DAYS * DAY;
   if (context.clock() < first)
     throw new Error(`The bids of ${month} can be archived from ${indianDateOf(first)} on`);
-  return moveBidsOfMonth(context, 'archive', month, day, lines);
+  return moveBidsInOrOutOfArchive(context, 'archive', month, day, lines);
 };
 
 /** The way back, from the first day of a month on. Throws while others archive. */
-export const restoreArchivedMonth = async (context: PlatformContext, month: string, lines = LINES) =>
-  moveBidsOfMonth(context, 'archive back', month, firstDayOfMonth(month), lines);
+export const restoreArchiveFromMonth = async (context: PlatformContext, month: string, lines = LINES) =>
+  moveBidsInOrOutOfArchive(context, 'archive back', month, parseFirstDayOfMonth(month), lines);

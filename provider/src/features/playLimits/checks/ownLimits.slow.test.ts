@@ -14,7 +14,7 @@ import {
 } from '../../../testing/playersAndBids';
 import { MORNING } from '../../../testing/testWorld';
 
-const at = (time: string) => Date.parse(`2025-03-${time}+05:30`);
+const instantInTestMonth = (time: string) => Date.parse(`2025-03-${time}+05:30`);
 
 describeOnBothEngines('limits that players set', {}, (world) => {
   before(async () => {
@@ -37,7 +37,7 @@ describeOnBothEngines('limits that players set', {}, (world) => {
     (await keyed('/api-fund-request-add', person, { request_amount })).body;
 
   test('stakes end at the limit to the point, and begin again at midnight in India', async () => {
-    world().now = at('05T23:58:00');
+    world().now = instantInTestMonth('05T23:58:00');
     const person = await createTestPlayer(world(), 1000);
     await limit(person, 'stake', 'day', 50);
     assert.equal(
@@ -61,9 +61,9 @@ describeOnBothEngines('limits that players set', {}, (world) => {
     const last = () =>
       placeTestBid(world(), person, [{ digits: '6', points: 10 }], { market: 'night', session: 'Close' });
     assert.equal((await last()).body.status, true);
-    world().now = at('05T23:59:59.999');
+    world().now = instantInTestMonth('05T23:59:59.999');
     assert.equal((await last()).body.code, 'PLAY_LIMIT');
-    world().now = at('06T00:00:00');
+    world().now = instantInTestMonth('06T00:00:00');
     assert.equal((await last()).body.status, true, 'a new day');
     assert.equal(await readBalance(world(), person), 940);
     await assertLedgerIsClean(world());
@@ -91,17 +91,17 @@ describeOnBothEngines('limits that players set', {}, (world) => {
   });
 
   test('a week begins on Monday, a month on the first', async () => {
-    world().now = at('05T09:00:00');
+    world().now = instantInTestMonth('05T09:00:00');
     const person = await createTestPlayer(world(), 1000);
     await limit(person, 'stake', 'week', 30);
     await limit(person, 'stake', 'month', 50);
     assert.equal((await stake(person, 30)).status, true);
-    world().now = at('09T20:00:00');
+    world().now = instantInTestMonth('09T20:00:00');
     assert.equal((await stake(person, 10)).period, 'week', 'Sunday');
-    world().now = at('10T00:00:00');
+    world().now = instantInTestMonth('10T00:00:00');
     assert.equal((await stake(person, 21)).period, 'month', 'Monday');
     assert.equal((await stake(person, 20)).status, true);
-    world().now = at('31T23:59:59');
+    world().now = instantInTestMonth('31T23:59:59');
     assert.equal((await stake(person, 10)).code, 'PLAY_LIMIT');
     world().now = Date.parse('2025-04-01T00:00:00+05:30');
     assert.equal((await stake(person, 10)).status, true);
@@ -113,7 +113,7 @@ describeOnBothEngines('limits that players set', {}, (world) => {
     await limit(person, 'loss', 'day', 30);
     assert.equal((await stake(person, 30, 'm')).status, true);
     assert.deepEqual([(await stake(person, 10)).kind, (await stake(person, 10)).left], ['loss', 0]);
-    world().now = at('05T10:40:00');
+    world().now = instantInTestMonth('05T10:40:00');
     await declareResult(world(), 'm', 'Open', '123');
     assert.equal(await readBalance(world(), person), 1000 - 30 + 285);
     assert.equal((await stake(person, 286)).code, 'PLAY_LIMIT');

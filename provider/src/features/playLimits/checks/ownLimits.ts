@@ -82,11 +82,11 @@ export const sumUsedByPeriod = async (
 const RISE_AFTER = DAY;
 
 /** A limit; `amount` is null where there is none. */
-type Limit = { kind: LimitKind; period: LimitPeriod; amount: Minor | null };
+type OwnLimit = { kind: LimitKind; period: LimitPeriod; amount: Minor | null };
 
 /** Returns the player's limits. A limit becomes `next` from `nextAt` on, which is null where it stays. */
-export const readLimits = (db: Database, userId: string, now: number) =>
-  db.query<Limit & { next: Minor | null; nextAt: Date | null }>(
+export const readOwnLimits = (db: Database, userId: string, now: number) =>
+  db.query<OwnLimit & { next: Minor | null; nextAt: Date | null }>(
     `SELECT kind, period, CASE WHEN next_at <= $2 THEN next_amount ELSE amount END AS amount,
             CASE WHEN next_at > $2 THEN next_amount END AS next, CASE WHEN next_at > $2 THEN next_at END AS "nextAt"
        FROM play_limit WHERE user_id = $1`,
@@ -96,8 +96,8 @@ export const readLimits = (db: Database, userId: string, now: number) =>
 /**
  * Returns each limit that may be set, also those that are not, and how much of it is used, in minor units.
  */
-export const readLimitUse = async (db: Database, userId: string, now: number) => {
-  const limits = await readLimits(db, userId, now);
+export const listAllLimitsWithUse = async (db: Database, userId: string, now: number) => {
+  const limits = await readOwnLimits(db, userId, now);
   const rows = LIMIT_KINDS.map(async (kind) => {
     const used = await sumUsedByPeriod(db, userId, kind, now);
     return PERIODS.map((period) => {
@@ -116,18 +116,18 @@ export const readLimitUse = async (db: Database, userId: string, now: number) =>
 export const markWalletLimited = (tx: Tx, userId: string) =>
   tx.query('UPDATE wallet SET guarded = true WHERE user_id = $1', [userId]);
 
-export const recordLimitChange = (tx: Tx, userId: string, what: string, detail: object, now: number) =>
+export const recordLimitChange = (tx: Tx, userId: string, changeName: string, detail: object, now: number) =>
   insertRow(tx, 'play_change', {
-    ...{ id: newId(now), user_id: userId, at: toIsoInstant(now), what, detail: JSON.stringify(detail) },
+    ...{ id: newId(now), user_id: userId, at: toIsoInstant(now), what: changeName, detail: JSON.stringify(detail) },
   });
 
 /** Sets a limit; null takes it away. A lower one holds at once, higher after a day. Locks the wallet. */
-export const setLimit = async (
+export const setOwnLimit = async (
   tx: Tx,
-  { userId, kind, period, amount, now }: Limit & { userId: string; now: number },
+  { userId, kind, period, amount, now }: OwnLimit & { userId: string; now: number },
 ) => {
   await markWalletLimited(tx, userId);
-  const before = (await readLimits(tx, userId, now)).find(
+  const before = (await readOwnLimits(tx, userId, now)).find(
     (limit) => limit.kind === kind && limit.period === period,
   );
   const current = before?.amount ?? null;

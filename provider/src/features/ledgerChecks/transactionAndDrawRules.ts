@@ -3,11 +3,11 @@ import { allBidLinesSql } from '../archive/allBidLinesSql';
 
 const LINES = 'FROM every_line l WHERE l.draw_id = ANY($1::uuid[])';
 /** A late bid is a breach only when its draw is not watched since $2: housekeeping takes a minute. */
-const isWatchedSql = (what: string) =>
+const isLateBidWatchedSql = (what: string) =>
   `EXISTS (SELECT 1 FROM late_watch w WHERE w.draw_id = l.draw_id AND w.what = ${what} AND w.since > $2::timestamptz)`;
 
 /** Reads from an index that holds no bids. */
-const bookedSumSql = (name: string, only: string) =>
+const sumBookedOnDrawSql = (name: string, only: string) =>
   `coalesce((SELECT sum(e.amount) FROM ledger_entry e WHERE e.user_id IS NULL AND e.account = '${name}:' || d.draw_id::text AND ${only}), 0)`;
 
 /** $1 draws, $2 since when a draw with a late bid is left to housekeeping. */
@@ -15,10 +15,10 @@ export const DRAW_RULES = toLedgerRules({
   'each line of a settled session is decided': `
     SELECT l.bid_id AS subject FROM (SELECT * ${LINES} AND l.state = 'pending') l
             JOIN settlement s ON s.draw_id = l.draw_id AND s.session = l.settle_at
-           WHERE s.finished_at IS NOT NULL AND s.revoked_at IS NULL AND NOT ${isWatchedSql('l.settle_at')}`,
+           WHERE s.finished_at IS NOT NULL AND s.revoked_at IS NULL AND NOT ${isLateBidWatchedSql('l.settle_at')}`,
   'no line waits on a draw that is not played': `
     SELECT l.bid_id AS subject FROM (SELECT * ${LINES} AND l.state = 'pending') l
-            JOIN draw d ON d.draw_id = l.draw_id WHERE d.state <> 'on' AND NOT ${isWatchedSql('d.state')}`,
+            JOIN draw d ON d.draw_id = l.draw_id WHERE d.state <> 'on' AND NOT ${isLateBidWatchedSql('d.state')}`,
   'no line is won or lost without a declared result': `
     SELECT l.bid_id AS subject FROM (SELECT * ${LINES} AND l.state IN ('won', 'lost')) l
             LEFT JOIN result r ON r.draw_id = l.draw_id AND r.session = l.settle_at AND r.state = 'declared' WHERE r.draw_id IS NULL`,
@@ -28,10 +28,10 @@ export const DRAW_RULES = toLedgerRules({
             LEFT JOIN ledger_entry e ON e.tx_id = t.tx_id AND e.bid_id = l.bid_id AND e.line_no = l.line_no
            GROUP BY l.user_id, l.bid_id, l.line_no, l.win_amount HAVING count(e.amount) <> 1 OR sum(e.amount) <> l.win_amount`,
   'the refunds of a draw are the points on its void lines': `
-    SELECT d.draw_id AS subject FROM draw d WHERE d.draw_id = ANY($1::uuid[]) AND ${bookedSumSql('stakes', 'e.amount < 0')} <>
+    SELECT d.draw_id AS subject FROM draw d WHERE d.draw_id = ANY($1::uuid[]) AND ${sumBookedOnDrawSql('stakes', 'e.amount < 0')} <>
             -coalesce((SELECT sum(l.points) FROM every_line l WHERE l.draw_id = d.draw_id AND l.state = 'void'), 0)`,
   'the payouts of a draw are what its lines won': `
-    SELECT d.draw_id AS subject FROM draw d WHERE d.draw_id = ANY($1::uuid[]) AND ${bookedSumSql('payouts', "(e.amount < 0 OR e.account LIKE 'payouts:%')")} <>
+    SELECT d.draw_id AS subject FROM draw d WHERE d.draw_id = ANY($1::uuid[]) AND ${sumBookedOnDrawSql('payouts', "(e.amount < 0 OR e.account LIKE 'payouts:%')")} <>
             -coalesce((SELECT sum(l.win_amount) FROM every_line l WHERE l.draw_id = d.draw_id), 0)`,
 });
 
