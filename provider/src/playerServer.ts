@@ -14,10 +14,10 @@ import { publicFileRoutes } from './features/publicFiles/publicFiles';
 import { pushRoutes } from './features/push/pushRoutes';
 import { withRelatedAppFields } from './features/relatedApps/relatedAppFields';
 import { relatedAppRoutes } from './features/relatedApps/relatedAppRoutes';
-import { lineProofRoutes } from './features/sealing/publishSeals';
+import { lineProofRoutes } from './features/sealing/publishDrawsAndProofs';
 import { telemetryRoutes } from './features/telemetry/telemetryRoutes';
 import { depositAndWithdrawalRoutes } from './features/wallet/depositAndWithdrawalRoutes';
-import { screenshotRoutes } from './features/wallet/depositScreenshots';
+import { depositScreenshotRoutes } from './features/wallet/depositScreenshots';
 import { walletRoutes } from './features/wallet/walletRoutes';
 import { type AppOptions, newApp } from './platform/http/app';
 import { newCallRegistrar } from './platform/http/callRegistrar';
@@ -33,7 +33,7 @@ const CALLS = [
   passkeyRoutes,
   walletRoutes,
   depositAndWithdrawalRoutes,
-  screenshotRoutes,
+  depositScreenshotRoutes,
   noticeInboxRoutes,
   pushRoutes,
   playLimitRoutes,

@@ -16,7 +16,7 @@ import { seedRehearsal } from './features/training/seedRehearsal';
 import { newOperatorServer } from './operator/operatorServer';
 import {
   type DeskHosting,
-  findNewestPage,
+  findNewestBuiltPage,
   LOOPBACK_HOSTING,
   readBuiltPage,
 } from './operator/page/deskPageRoutes';
@@ -76,7 +76,7 @@ const writeDeskNote = (options: ProviderOptions, port: number, token: string): (
 /** The folders of the desk's page in a checkout, and in an installation. */
 const PAGES = ['../../desk/dist', './desk'].map((place) => fileURLToPath(new URL(place, import.meta.url)));
 const readShippedDeskPage = (): string | undefined =>
-  PAGES.map(findNewestPage).find((dir) => dir !== undefined);
+  PAGES.map(findNewestBuiltPage).find((dir) => dir !== undefined);
 
 const readDeskPageOrExplain = (named: string | undefined): DeskHosting['files'] => {
   const read = (dir: string | undefined) => (dir === undefined ? undefined : readBuiltPage(dir));

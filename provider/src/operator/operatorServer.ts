@@ -7,7 +7,7 @@ import type { TrainingContext } from '../features/training/rehearsalMarkAndClock
 import { newApp } from '../platform/http/app';
 import type { PlatformContext } from '../platform/http/platformContext';
 import { newDeskOperations } from './calls/deskOperations';
-import { newSessionAuth, refuseUnknownHost } from './calls/sessionAuth';
+import { newSessionAuthenticator, refuseUnknownHost } from './calls/deskSessionAuth';
 import { listRoutes } from './list/listRoutes';
 import { deskSessionRoutes } from './login/deskSessionRoutes';
 import { marketSetupRoutes } from './markets/marketSetupRoutes';
@@ -67,7 +67,7 @@ export const newOperatorServer = (
   const trustProxy = hosting.proxies.length > 0 && hosting.proxies.join(',');
   const app = newApp({ ...context, origins: [], loopbackOrigins: false, trustProxy });
   app.register(async (scope) => {
-    const desk = newDeskOperations(scope, context, localToken, newSessionAuth(context, hosting));
+    const desk = newDeskOperations(scope, context, localToken, newSessionAuthenticator(context, hosting));
     deskSessionRoutes(scope, desk, context, hosting);
     for (const routes of ROUTES) routes(desk, context);
     demoInboxRoutes(scope, context, hosting.realClock);

@@ -11,10 +11,10 @@ import { sendDuePushes } from '../features/notices/sendDuePushes';
 import { requestPayoutsForExcludedPlayers } from '../features/playLimits/breaksAndExclusions';
 import type { PushSendingContext } from '../features/push/pushSender';
 import { deleteEndedSubscriptions } from '../features/push/pushSubscriptions';
-import { sealAndPublish } from '../features/sealing/publishSeals';
-import { findRootKey } from '../features/sealing/signingKeys';
-import { resumeSettlements } from '../features/settlement/declareSavedResult';
-import { measureSettlementLag } from '../features/settlement/settlementLag';
+import { sealDueSessionsAndPublishDraws } from '../features/sealing/publishDrawsAndProofs';
+import { findKeyForNextRoot } from '../features/sealing/signingKeys';
+import { resumeUnfinishedSettlements } from '../features/settlement/declareSavedResult';
+import { updateSettlementMetrics } from '../features/settlement/settlementMetrics';
 import { settleAllLateBids } from '../features/settlement/voidAndLateBids';
 import { pushAlertsToDesks } from '../operator/push/pushAlerts';
 import { DAY, HOUR, MINUTE, toIsoInstant, ZONE } from '../platform/clock';
@@ -113,7 +113,7 @@ export const startHousekeeping = (context: ProviderContext, sendsPushes = true):
   const rounds = [
     every(MINUTE / 2, 'draws', async () => {
       await ensureDrawsThroughTomorrow(context);
-      await resumeSettlements(context);
+      await resumeUnfinishedSettlements(context);
     }),
     every(MINUTE / 2, 'late bids', () => settleAllLateBids(context)),
     every(5 * MINUTE, 'payouts', () => requestPayoutsForExcludedPlayers(context)),
@@ -121,12 +121,12 @@ export const startHousekeeping = (context: ProviderContext, sendsPushes = true):
     every(TRAIL_EVERY, 'trail', async () => {
       await closeAbandonedEntries(context);
       await linkNewAuditEntries(context);
-      await signDailyRootIfDue(context, await findRootKey(context.db, context.signingKeys?.() ?? []));
+      await signDailyRootIfDue(context, await findKeyForNextRoot(context.db, context.signingKeys?.() ?? []));
     }),
     every(CHANGE_FEED_INTERVAL_MS, 'news', newChangeFeedWriter(context)),
-    every(SEALS_EVERY, 'seals', () => sealAndPublish(context)),
+    every(SEALS_EVERY, 'seals', () => sealDueSessionsAndPublishDraws(context)),
     every(HOUR, 'sweep', () => deleteOldRows(context)),
-    every(MEASURE_EVERY, 'lag', () => measureSettlementLag(context)),
+    every(MEASURE_EVERY, 'lag', () => updateSettlementMetrics(context)),
     every(MEASURE_EVERY, 'books', newIncrementalLedgerCheck(context)),
     ...(databaseClockOffset
       ? [

@@ -13,8 +13,8 @@ import {
 import { readSigningKeys } from '../features/auditLog/auditRootsAndKeys';
 import { PUBLIC_HTTPS_DESTINATIONS } from '../features/push/pushConfig';
 import { migrateSchema, readSchemaVersion, SCHEMA_VERSION } from '../features/schema/migrate';
-import { deriveOrReadDeskKey } from '../features/staff/operatorSecrets';
-import { newLoadCounts } from '../features/telemetry/loadCounts';
+import { deskKeyFromSecretOrFile } from '../features/staff/operatorSecrets';
+import { newBufferedLoadCounts } from '../features/telemetry/loadCounts';
 import { checkModeAndOpenTrainingClock } from '../features/training/rehearsalMarkAndClock';
 import { type Clock, newSimulatedClock } from '../platform/clock';
 import { type Db, newCache, type PoolCounts, readOrCreateStoredSecret } from '../platform/database/database';
@@ -180,7 +180,7 @@ export const openRuntime = async (options: ProviderOptions, purpose: StartPurpos
       log,
       cache: newCache(),
       sender: newSmsSenderOfOptions(options),
-      loads: newLoadCounts(db, clock),
+      loads: newBufferedLoadCounts(db, clock),
       profile: options.profile,
       securitySettings: options.securitySettings,
       metrics,
@@ -192,7 +192,7 @@ export const openRuntime = async (options: ProviderOptions, purpose: StartPurpos
       ...(training ? { training } : {}),
       signingKeys: () => readSigningKeys(options.trailKey),
       published: options.published,
-      deskKey: () => deriveOrReadDeskKey(options.secret, dataDirectoryPaths(options.data).deskKey),
+      deskKey: () => deskKeyFromSecretOrFile(options.secret, dataDirectoryPaths(options.data).deskKey),
       secret: await readServerSecret(db, options.secret, purpose),
       ...(options.publicUrl ? { publicUrl: options.publicUrl } : {}),
     };

@@ -1,5 +1,5 @@
 import { listBidHistory } from '../features/bidding/bidHistory';
-import { listTransactions } from '../features/wallet/walletLists';
+import { listWalletTransactions } from '../features/wallet/walletLists';
 import { OLD_BID_WITH_KEY } from './oldBids';
 import { placeTestBid, type TestPlayer } from './playersAndBids';
 import type { World } from './testWorld';
@@ -82,7 +82,7 @@ export const collectAnswers = async (
     for (const { number } of story as { number: string }[])
       found[`found ${number}`] = (await world.desk('GET', `/find?search=${number}`)).body;
     found[`${nr} wallet by pages`] = await readAllPages(
-      (before) => listTransactions(world.db, { userId, before, rows: 3 }),
+      (before) => listWalletTransactions(world.db, { userId, before, rows: 3 }),
       ({ transaction_id }) => transaction_id,
     );
     const range = { from: 0, to: world.now };

@@ -1,7 +1,7 @@
 import { request as send } from 'node:http';
 import type { Role } from '@ank/protocol/operator/fields';
 import { backfillAuditLog } from '../features/auditLog/auditBackfill';
-import { addOperator, issueOperatorToken } from '../features/staff/addOperator';
+import { addOperator, replaceOperatorToken } from '../features/staff/addOperator';
 import { replaceOperatorLogin, totpCodeAt } from '../features/staff/operatorSecrets';
 import { DAY } from '../platform/clock';
 import { checkAndRecordOperation } from './checkAndRecordCalls';
@@ -67,7 +67,7 @@ export const hireOperator = async (world: World, name: string, role: Role): Prom
     const login = await replaceOperatorLogin(tx, { operatorId, name }, { deskKey: deskKey(), now });
     const secret = new URL(login.otpauth).searchParams.get('secret') ?? '';
     await backfillAuditLog(tx, 'test', world.now);
-    return { name, password: login.password, secret, token: await issueOperatorToken(tx, operatorId) };
+    return { name, password: login.password, secret, token: await replaceOperatorToken(tx, operatorId) };
   });
 };
 

@@ -3,8 +3,8 @@ import { mkdtempSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type AuditorExport, checkDraw, type SavedProof } from '../features/sealing/checkDraw';
-import { type DrawFile, type DrawIndexOfDay, sealAndPublish } from '../features/sealing/publishSeals';
+import { type AuditorExport, checkPublishedDraw, type SavedProof } from '../features/sealing/checkPublishedDraw';
+import { type DrawFile, type DrawIndexOfDay, sealDueSessionsAndPublishDraws } from '../features/sealing/publishDrawsAndProofs';
 import type { TestPlayer } from './playersAndBids';
 import type { World } from './testWorld';
 
@@ -27,7 +27,7 @@ export const readSealedFiles = async (
   world: World,
   market: string,
 ): Promise<{ draw: DrawFile; indexes: DrawIndexOfDay[] }> => {
-  await sealAndPublish(world.context);
+  await sealDueSessionsAndPublishDraws(world.context);
   return {
     draw: await readPublishedFile<DrawFile>(
       world,
@@ -47,7 +47,7 @@ export const findDrawFaults = async (
   files?: { draw: DrawFile; indexes: DrawIndexOfDay[] },
 ) => {
   const { draw, indexes } = files ?? (await readSealedFiles(world, market));
-  return (await checkDraw(draw, indexes, await readAuditorExport(world, market))).broken;
+  return (await checkPublishedDraw(draw, indexes, await readAuditorExport(world, market))).broken;
 };
 
 type Proof = SavedProof['lines'][number]['proof'] & { file?: string };

@@ -3,7 +3,7 @@ import { countHashesRunningAndQueued, useCheapHashesInTests } from '../features/
 import { newDemoSmsSender, type TextMessage } from '../features/accounts/textMessageSender';
 import type { PushConfig } from '../features/push/pushConfig';
 import { migrateSchema } from '../features/schema/migrate';
-import { newLoadCounts } from '../features/telemetry/loadCounts';
+import { newBufferedLoadCounts } from '../features/telemetry/loadCounts';
 import { newOperatorServer } from '../operator/operatorServer';
 import { LOOPBACK_HOSTING } from '../operator/page/deskPageRoutes';
 import { type Db, newCache } from '../platform/database/database';
@@ -100,7 +100,7 @@ export const newWorld = async (
       databaseClockOffset: undefined,
       log,
       cache: newCache(),
-      loads: newLoadCounts(db, () => world.now),
+      loads: newBufferedLoadCounts(db, () => world.now),
       sender,
       profile,
       // Calls of one player meet each other in the database, not in the queue before it.

@@ -2,9 +2,9 @@ import { linkNewAuditEntries } from '../../features/auditLog/auditChain';
 import { closeAbandonedEntries } from '../../features/auditLog/auditEntry';
 import { signDailyRootIfDue } from '../../features/auditLog/auditRootsAndKeys';
 import { ensureDrawsThroughTomorrow } from '../../features/draws/ensureDraws';
-import { appendMissingOutcomes, sealDueSessions } from '../../features/sealing/sealSessions';
-import { findRootKey } from '../../features/sealing/signingKeys';
-import { resumeSettlements } from '../../features/settlement/declareSavedResult';
+import { appendMissingOutcomesToDrawChain, sealDueSessions } from '../../features/sealing/sealSessions';
+import { findKeyForNextRoot } from '../../features/sealing/signingKeys';
+import { resumeUnfinishedSettlements } from '../../features/settlement/declareSavedResult';
 import { settleAllLateBids } from '../../features/settlement/voidAndLateBids';
 import { deleteOldRows } from '../../process/housekeeping';
 import { ProcessKilledError } from './killableDb';
@@ -113,14 +113,14 @@ export const runHousekeepingPerhapsKilled = async (sim: Simulation): Promise<voi
   const work = random.pick([
     closeAbandonedEntries,
     linkNewAuditEntries,
-    resumeSettlements,
+    resumeUnfinishedSettlements,
     settleAllLateBids,
     deleteOldRows,
     ensureDrawsThroughTomorrow,
     sealDueSessions,
-    appendMissingOutcomes,
+    appendMissingOutcomesToDrawChain,
     async (context: typeof world.context) => {
-      const key = await findRootKey(context.db, context.signingKeys?.() ?? []);
+      const key = await findKeyForNextRoot(context.db, context.signingKeys?.() ?? []);
       return key && signDailyRootIfDue(context, key);
     },
   ]);

@@ -12,7 +12,7 @@ import { dataDirectoryPaths } from '../../process/runtime';
 import { OLD_BID_WITH_KEY, playOldBids } from '../../testing/oldBids';
 import { assertLedgerIsClean, type TestPlayer } from '../../testing/playersAndBids';
 import { newWorld, type World } from '../../testing/testWorld';
-import { listTransactions } from '../wallet/walletLists';
+import { listWalletTransactions } from '../wallet/walletLists';
 import { archiveThroughMonth, restoreArchiveFromMonth } from './archiveAndRestoreMonths';
 
 const VIEWS = ['every_line', 'every_tx', 'every_entry', 'archived_bid', 'bid'];
@@ -61,14 +61,14 @@ test('a backup holds the archive: restored, it passes every rule, reads the same
   try {
     assert.ok(bids > 10, String(bids));
     const page = { userId: person.userId, before: undefined, rows: 500 };
-    const [then, read] = [await readAllViewRows(db), await listTransactions(db, page)];
+    const [then, read] = [await readAllViewRows(db), await listWalletTransactions(db, page)];
     const file = await createBackup(db, join(dir, 'from'), world.now);
     const { transactions: count } = await restoreBackup(file, join(dir, 'to'), world.now);
     assert.equal(count, (then[1] as unknown[]).length);
     const restored = await openPglite(dataDirectoryPaths(join(dir, 'to')).database);
     try {
       assert.deepEqual(await readAllViewRows(restored), then);
-      assert.deepEqual(await listTransactions(restored, page), read);
+      assert.deepEqual(await listWalletTransactions(restored, page), read);
       assert.equal((await restoreArchiveFromMonth({ ...world.context, db: restored }, '2025-03')).bids, bids);
       await assertLedgerIsClean({ ...world, db: restored });
     } finally {

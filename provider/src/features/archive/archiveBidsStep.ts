@@ -1,7 +1,7 @@
 import { toIsoInstant } from '../../platform/clock';
 import { readScalar, type Tx, unnestParameters } from '../../platform/database/database';
 import { lockAndReadDraw } from '../draws/drawQueries';
-import { ENTRY_COLUMNS, LINE_COLUMNS, TX_COLUMNS } from '../schema/tables/archive';
+import { LEDGER_ENTRY_COLUMNS, BID_LINE_COLUMNS, LEDGER_TX_COLUMNS } from '../schema/tables/archive';
 
 /**
  * The rows that a bid wrote and that leave, and the view that shows them in the archive. $1 players, $2
@@ -13,9 +13,9 @@ const OF_BIDS = {
 };
 const MOVED = (
   [
-    ['bid_line', 'archived_line', LINE_COLUMNS, 'bid_id'],
-    ['ledger_entry', 'archived_entry', ENTRY_COLUMNS, 'tx_id'],
-    ['ledger_tx', 'archived_tx', TX_COLUMNS, 'tx_id'],
+    ['bid_line', 'archived_line', BID_LINE_COLUMNS, 'bid_id'],
+    ['ledger_entry', 'archived_entry', LEDGER_ENTRY_COLUMNS, 'tx_id'],
+    ['ledger_tx', 'archived_tx', LEDGER_TX_COLUMNS, 'tx_id'],
   ] as const
 ).map(([table, view, columns, id]) => ({ table, view, columns, id, which: OF_BIDS[id] }));
 

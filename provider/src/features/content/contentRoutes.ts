@@ -2,7 +2,7 @@ import { isVisible } from '@ank/protocol/same-text';
 import type { CallRegistrar } from '../../platform/http/callRegistrar';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { isChangeFeedWritten, type PublishingContext } from '../publicFiles/publicFiles';
-import { hasDrawProofs } from '../sealing/sealSessions';
+import { readCachedHasDrawProofs } from '../sealing/sealSessions';
 import { readCachedSettings, type StoredSettings, translatedText } from './siteSettings';
 
 type FeatureConditions = { isOtherOrigin: boolean; hasPasskeys: boolean; hasDrawProofs: boolean; hasCaps?: boolean };
@@ -74,7 +74,7 @@ export const contentRoutes = (calls: CallRegistrar, context: PlatformContext) =>
       features: listAnnouncedFeatures(context, settings, {
         isOtherOrigin,
         hasPasskeys: site !== undefined,
-        hasDrawProofs: await hasDrawProofs(context),
+        hasDrawProofs: await readCachedHasDrawProofs(context),
       }),
       ...(on && terms !== '' && { terms_url: terms }),
       ...(securitySettings.passwordLength > 1 && { password_length: securitySettings.passwordLength }),

@@ -6,12 +6,12 @@ import { pointsFromMinor } from '../../platform/money';
 import { writeAuditEntry } from '../auditLog/auditEntry';
 import type { SigningContext } from '../auditLog/auditRootsAndKeys';
 import { listDrawSessions, SESSION_WITHOUT_DECLARED_RESULT_SQL } from '../draws/drawSessionQueries';
-import { ensureSessionSealed, findPromisedDice } from '../sealing/sealSessions';
+import { ensureSessionSealed, findCommittedDice } from '../sealing/sealSessions';
 import { type Dice, rollResultNumber } from '../sealing/seededDice';
 import { declareSavedResult } from '../settlement/declareSavedResult';
 import { saveResult } from '../settlement/saveResult';
 import { approveDeposit } from '../wallet/depositRequests';
-import { claimForPayout, markWithdrawalArrived, markWithdrawalSent } from '../wallet/withdrawalRequests';
+import { claimWithdrawalForPayout, markWithdrawalArrivedAndBook, markWithdrawalSent } from '../wallet/withdrawalRequests';
 
 /** ms from a cut-off until the demo declares its result. */
 export const DEMO_RESULT_DELAY_MS = 5 * MINUTE;
@@ -42,7 +42,7 @@ export const declareDueDemoResults = async (
       number = await context.db.tx(async (tx) => {
         const draw = { drawId, session, keys, now };
         await ensureSessionSealed(tx, draw);
-        const drawn = rollResultNumber(mode, (await findPromisedDice(tx, keys, draw)) ?? dice);
+        const drawn = rollResultNumber(mode, (await findCommittedDice(tx, keys, draw)) ?? dice);
         await saveResult(tx, { ...draw, number: drawn, actor });
         return drawn;
       });
@@ -56,10 +56,10 @@ export const declareDueDemoResults = async (
 
 const APPROVE = {
   deposit: approveDeposit,
-  withdraw: async (tx: Tx, decision: Parameters<typeof markWithdrawalArrived>[1]) => {
-    await claimForPayout(tx, { ...decision, proposer: undefined });
+  withdraw: async (tx: Tx, decision: Parameters<typeof markWithdrawalArrivedAndBook>[1]) => {
+    await claimWithdrawalForPayout(tx, { ...decision, proposer: undefined });
     await markWithdrawalSent(tx, { ...decision, receipt: '' });
-    return markWithdrawalArrived(tx, decision);
+    return markWithdrawalArrivedAndBook(tx, decision);
   },
 };
 export const approveDemoRequest = async (tx: Tx, kind: keyof typeof APPROVE, id: string, now: number) => {

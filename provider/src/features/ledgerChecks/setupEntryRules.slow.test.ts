@@ -10,7 +10,7 @@ import {
   hireOperator,
 } from '../../testing/operatorsAtDesk';
 import { createTestMarkets, createTestPlayer, declareResult } from '../../testing/playersAndBids';
-import { appendMissingOutcomes } from '../sealing/sealSessions';
+import { appendMissingOutcomesToDrawChain } from '../sealing/sealSessions';
 import { STARTER_RATES } from '../starter/setUpEmptySite';
 import { checkWholeLedger } from './ledgerChecks';
 
@@ -173,7 +173,7 @@ describeOnBothEngines('the audit of the house', {}, (world) => {
     await post('/markets/n2', { open: '13:30', days: [5, 1] });
     world().now = Date.parse('2025-03-05T10:40:00+05:30');
     await declareResult(world(), 'm', 'Open', '123');
-    await appendMissingOutcomes(world().context);
+    await appendMissingOutcomesToDrawChain(world().context);
   });
 
   test('a house that was only ever changed at the desk is in order', async () => {

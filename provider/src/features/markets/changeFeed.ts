@@ -17,7 +17,7 @@ import {
   shortHashOf,
   writePublicFileIfChanged,
 } from '../publicFiles/publicFiles';
-import { hasDrawProofs } from '../sealing/sealSessions';
+import { readCachedHasDrawProofs } from '../sealing/sealSessions';
 import { type CardWithoutChartLink, readCachedMarketCards } from './marketCards';
 import { newResultPagesWriter } from './publicResultHtml';
 
@@ -109,7 +109,7 @@ export const newChangeFeedWriter = (context: PlatformContext & PublishingContext
       readCachedMarketCards(context, 'starline'),
       readCachedMarketCards(context, 'gali'),
       readCachedHasCaps(context),
-      hasDrawProofs(context),
+      readCachedHasDrawProofs(context),
       readPollSlowdownFactor(context),
       findRecentlyChangedWallets(context, clock()),
     ]);

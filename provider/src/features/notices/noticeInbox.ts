@@ -9,7 +9,7 @@ import { Refusal } from '../../platform/http/refusal';
 import { lowestUuidAt } from '../../platform/idsAndHashes';
 import { type Minor, pointsFromMinor } from '../../platform/money';
 import { WALLET_HISTORY_STATUS } from '../ledger/ledger';
-import { REFUSAL_REASON_SQL } from '../wallet/depositRequests';
+import { DEPOSIT_REJECTION_REASON_SQL } from '../wallet/depositRequests';
 import { type BidOfEntry, historyLinkOfBid, parseLedgerNote } from '../wallet/walletLists';
 
 const parseTimeOrRefuse = (sentTime: string | null | undefined): number | undefined => {
@@ -54,7 +54,7 @@ const ENTRIES = `SELECT coalesce(e.public_id, '') AS notice_id, e.amount, e.note
 const DECISIONS = `SELECT request_number || '-D' AS notice_id, kind, at, note, amount FROM (
   SELECT request_number, amount, decided_at AS at, 'withdrawal' AS kind, '' AS note FROM withdraw_request WHERE user_id = $1 AND status = 2
   UNION ALL
-  SELECT request_number, amount, decided_at, 'deposit refused', coalesce(${REFUSAL_REASON_SQL}, '') FROM deposit_request r WHERE user_id = $1 AND status = 1
+  SELECT request_number, amount, decided_at, 'deposit refused', coalesce(${DEPOSIT_REJECTION_REASON_SQL}, '') FROM deposit_request r WHERE user_id = $1 AND status = 1
 ) AS d WHERE at >= $2 ORDER BY at DESC LIMIT ${MOST}`;
 
 const RESULTS = `SELECT r.draw_id || '-' || r.session AS notice_id, r.session, r.pana, r.declared_at AS at, m.name, m.mode

@@ -9,12 +9,12 @@ import { assertLedgerIsClean, createTestMarkets } from '../../testing/playersAnd
 import { approveRequest, type KnownFacts, RELATED_APP_CLIENTS } from '../../testing/relatedAppClients';
 import { writeAuditEntry } from '../auditLog/auditEntry';
 import { writeSettings } from '../content/siteSettings';
-import { RELATED_APP_FIELDS } from './relatedAppFields';
+import { RELATED_APP_FIELD_READERS } from './relatedAppFields';
 
 type Row = { path: string; fields: string[]; isNo: boolean };
 
 const page = readFileSync(new URL('../../../../docs/related-apps.md', import.meta.url), 'utf8');
-const rowsUnder = (heading: string): Row[] =>
+const parseGuideTableUnder = (heading: string): Row[] =>
   (page.split(`## ${heading}\n`)[1] ?? '')
     .split('\n## ')[0]
     ?.split('\n')
@@ -25,11 +25,11 @@ const rowsUnder = (heading: string): Row[] =>
       return path ? [{ path, fields, isNo: second.startsWith('no') }] : [];
     }) ?? [];
 
-const CALLS = rowsUnder('Calls');
-const FIELDS = rowsUnder('Additional fields of documented calls');
+const CALLS = parseGuideTableUnder('Calls');
+const FIELDS = parseGuideTableUnder('Additional fields of documented calls');
 
 /** Fields that the page names for this answer and that it lacks, also in the first row of a list. */
-const lackedBy = (path: string, answer: Record<string, unknown>): string[] => {
+const fieldsMissingInAnswer = (path: string, answer: Record<string, unknown>): string[] => {
   const [list] = Object.values(answer).filter(Array.isArray).slice(-1) as Record<string, unknown>[][];
   const first = Object.values(answer).flatMap((value) => (Array.isArray(value) ? [value[0]] : []));
   const names = new Set([answer, ...first, list?.[0]].flatMap((value) => Object.keys(value ?? {})));
@@ -40,7 +40,7 @@ const lackedBy = (path: string, answer: Record<string, unknown>): string[] => {
 test('the page names every call and every answer with more fields, and nothing else', () => {
   const paths = (rows: Row[]) => rows.map(({ path }) => path).sort();
   assert.deepEqual(paths(CALLS), Object.keys(DOCUMENTED_RELATED_CALLS).sort());
-  assert.deepEqual(paths(FIELDS), Object.keys(RELATED_APP_FIELDS).sort());
+  assert.deepEqual(paths(FIELDS), Object.keys(RELATED_APP_FIELD_READERS).sort());
 });
 
 describeOnBothEngines('apps of the family, documented profile', { profile: 'documented' }, (world) => {
@@ -82,7 +82,7 @@ describeOnBothEngines('apps of the family, documented profile', { profile: 'docu
         assert.equal(answer.status, true, `${path}: ${String(answer.msg)}`);
         // The first list of deposits is empty; the one after the request is not.
         if (!(Array.isArray(answer.result) && answer.result.length === 0))
-          assert.deepEqual(lackedBy(path, answer), [], path);
+          assert.deepEqual(fieldsMissingInAnswer(path, answer), [], path);
         answers.set(path, answer);
         await keep?.(answer);
         world().now += MINUTE;

@@ -14,7 +14,7 @@ import { MAX_POINTS } from '../../platform/money';
 import { deviceNameInToken, authenticatePlayerByToken } from '../accounts/sessionTokensAndDeviceMarks';
 import { readCachedSettings } from '../content/siteSettings';
 import { readWalletPoints } from '../ledger/ledger';
-import { findPayoutNumbers, isWithdrawalWindowOpen, PAYOUT_METHODS } from '../wallet/withdrawalRequests';
+import { readPayoutNumbersByKind, isWithdrawalWindowOpen, PAYOUT_METHODS } from '../wallet/withdrawalRequests';
 
 type RelatedFieldRequest = {
   context: PlatformContext;
@@ -24,7 +24,7 @@ type RelatedFieldRequest = {
   player: SessionPlayer | undefined;
 };
 /** Native apps end the session of a phone that they do not find in this list. */
-export const deviceListOf = (token: string | null | undefined) => {
+export const deviceListFieldsOf = (token: string | null | undefined) => {
   const device = deviceNameInToken(token ?? '');
   return {
     device_result: device ? [{ device_id: device, logout_status: '0', security_pin_status: '0' }] : [],
@@ -37,14 +37,14 @@ const findPlayerOfRequest = ({ context, token, player }: RelatedFieldRequest) =>
 const withDefaultFields = (rows: unknown, defaults: Record<string, unknown>) =>
   (rows as Record<string, unknown>[]).map((row) => ({ ...defaults, ...row }));
 
-const readWalletField = async (request: RelatedFieldRequest) => {
+const readWalletAmountField = async (request: RelatedFieldRequest) => {
   const player = await findPlayerOfRequest(request);
   return player ? { wallet_amt: (await readWalletPoints(request.context.db, player.userId)).balance } : {};
 };
 
 /** Fields that apps of the family read in answers beside the documents (docs/related-apps.md). */
-export const RELATED_APP_FIELDS: {
-  [C in PlayerCallPath]?: (given: RelatedFieldRequest) => Promise<Record<string, unknown>>;
+export const RELATED_APP_FIELD_READERS: {
+  [C in PlayerCallPath]?: (request: RelatedFieldRequest) => Promise<Record<string, unknown>>;
 } = {
   '/api-get-dashboard-data': async ({ context, player, token, now }) => ({
     user_name: player?.name,
@@ -57,18 +57,18 @@ export const RELATED_APP_FIELDS: {
     share_msg: '',
     user_current_version: '0',
     user_minimum_version: '0',
-    ...deviceListOf(token),
+    ...deviceListFieldsOf(token),
   }),
-  '/api-wallet-transaction-history': async ({ token }) => deviceListOf(token),
+  '/api-wallet-transaction-history': async ({ token }) => deviceListFieldsOf(token),
   '/api-get-current-date': async (given) => {
     const [newDate = ''] = formatIndianInstant(given.now).split(' ');
     const limits = { min_bid_amount: MIN_POINTS, max_bid_amount: MAX_POINTS };
-    return { date: newDate, new_date: newDate, ...limits, ...(await readWalletField(given)) };
+    return { date: newDate, new_date: newDate, ...limits, ...(await readWalletAmountField(given)) };
   },
   '/api-user-payment-method-list': async (given) => {
     const { context, answer } = given;
     const player = await findPlayerOfRequest(given);
-    const saved = player && (await findPayoutNumbers(context.db, player.userId));
+    const saved = player && (await readPayoutNumbersByKind(context.db, player.userId));
     const result = Object.entries(PAYOUT_METHODS).map(([id, { kind, name }]) => {
       const value = saved?.get(kind) ?? '';
       return { id, name, type: Number(id), value };
@@ -84,7 +84,7 @@ export const RELATED_APP_FIELDS: {
       last_request_status: rows[0]?.request_status ?? '',
       withdraw_open_time: window.open,
       withdraw_close_time: window.close,
-      ...(await readWalletField(given)),
+      ...(await readWalletAmountField(given)),
     };
   },
   '/api-last-fund-request-detail': async ({ context }) => {
@@ -113,7 +113,7 @@ export const withRelatedAppFields = <X extends PlatformContext>(
     path: C,
     handler: (request: A) => ReturnType<CallHandler<C>>,
   ) => {
-    const add = RELATED_APP_FIELDS[path];
+    const add = RELATED_APP_FIELD_READERS[path];
     if (!add) return handler;
     return async (request: A): ReturnType<CallHandler<C>> => {
       const answer = await handler(request);

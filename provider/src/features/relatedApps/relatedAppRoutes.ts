@@ -13,7 +13,7 @@ import { findOpenPlayDates } from '../bidding/biddingRoutes';
 import { readCachedSettings } from '../content/siteSettings';
 import { readWalletPoints } from '../ledger/ledger';
 import { requestDepositAndAnswer } from '../wallet/depositAndWithdrawalRoutes';
-import { deviceListOf } from './relatedAppFields';
+import { deviceListFieldsOf } from './relatedAppFields';
 
 const TRIES = 10;
 
@@ -46,7 +46,7 @@ type Deposit = {
 /** Theirs are 0 pending, 1 approved, 2 refused; of ours 1 is refused and 2 approved. */
 const FUND_STATUS = { 0: '0', 1: '2', 2: '1' } as const;
 
-const listDepositRows = async (db: Database, userId: string) => {
+const listDepositsForRelatedApps = async (db: Database, userId: string) => {
   const rows = await db.query<Deposit>(
     `SELECT request_number, amount, status, method, reference, created_at FROM deposit_request
       WHERE user_id = $1 ORDER BY id DESC LIMIT ${MAX_ROWS}`,
@@ -66,7 +66,7 @@ const listDepositRows = async (db: Database, userId: string) => {
 };
 
 const isSwitchedOn = (sentSwitch: SentPin) => String(sentSwitch) === '1';
-const textWithoutNullWords = (sentText: string | null | undefined): string =>
+const textUnlessNullWord = (sentText: string | null | undefined): string =>
   /^(null|undefined)$/i.test(sentText?.trim() ?? '') ? '' : (sentText?.trim() ?? '');
 
 /** Serves the calls that apps of the family make beyond the documents (docs/related-apps.md). */
@@ -89,7 +89,7 @@ export const relatedAppRoutes = (calls: CallRegistrar, context: PlatformContext)
       const asked = { mode: GAME_STATUS[path], marketId: String(body.game_id), beforeOpen: true };
       const isOpen = (await findOpenPlayDates(context, asked, now)).length > 0;
       const msg = isOpen ? 'Betting Is Open' : 'Sorry Betting Is closed.';
-      return { status: isOpen, game_status: isOpen ? 1 : 2, msg, ...deviceListOf(body.unique_token) };
+      return { status: isOpen, game_status: isOpen ? 1 : 2, msg, ...deviceListFieldsOf(body.unique_token) };
     });
 
   calls.player('/api-get-profile', async ({ player: { userId, mobile, name } }) => {
@@ -120,7 +120,7 @@ export const relatedAppRoutes = (calls: CallRegistrar, context: PlatformContext)
       : isSwitchedOn(body.upiphonepe)
         ? 'PhonePe'
         : 'Others';
-    const reference = textWithoutNullWords(body.txn_id) || textWithoutNullWords(body.txn_ref);
+    const reference = textUnlessNullWord(body.txn_id) || textUnlessNullWord(body.txn_ref);
     const wanted = { points: body.amount, method, reference };
     const { fund_request_id } = await requestDepositAndAnswer(context, request, wanted);
     // The app's word that it was paid proves nothing: an operator looks.
@@ -129,7 +129,7 @@ export const relatedAppRoutes = (calls: CallRegistrar, context: PlatformContext)
 
   calls.player('/api-get-auto-deposit-list', async ({ player: { userId } }) => ({
     status: true,
-    result: await listDepositRows(db, userId),
+    result: await listDepositsForRelatedApps(db, userId),
   }));
 
   for (const path of Object.keys(SAID_NO) as (keyof typeof SAID_NO)[])

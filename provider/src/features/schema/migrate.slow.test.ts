@@ -12,12 +12,12 @@ import { migrateSchema, readSchemaVersion, SCHEMA_VERSION } from './migrate';
 /** Every migration of before the baseline, as it stood there. */
 const SCHEMA_20 = readFileSync(new URL('./previous/schema20.sql', import.meta.url), 'utf8');
 
-const makeSchema20 = (db: Db): Promise<void> =>
+const createSchemaOfVersion20 = (db: Db): Promise<void> =>
   db.script(`CREATE TABLE schema_migration (id int PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now());
     INSERT INTO schema_migration (id) SELECT generate_series(1, 20); ${SCHEMA_20}`);
 
 /** All that tells one schema from another, a line each. */
-const catalogue = async (db: Db): Promise<string[]> =>
+const readSchemaCatalogue = async (db: Db): Promise<string[]> =>
   (
     await db.query<{ line: string }>(
       `SELECT concat_ws(' ', c.relname, c.relkind, c.reloptions, a.attnum, a.attname, format_type(a.atttypid, a.atttypmod), a.attnotnull, pg_get_expr(d.adbin, d.adrelid)) AS line
@@ -36,14 +36,14 @@ for (const engine of isThorough ? (['postgres', 'pglite'] as const) : (['postgre
   test(`a database of the migrations before has, once taken over, the schema of a new one (${engine})`, async () => {
     const [old, fresh] = [await EMPTY_ENGINES[engine](), await EMPTY_ENGINES[engine]()];
     try {
-      await makeSchema20(old.db);
+      await createSchemaOfVersion20(old.db);
       assert.equal(await readSchemaVersion(old.db), 20);
       assert.deepEqual(await migrateSchema(old.db), [21, 22, 23, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34]);
       assert.deepEqual(await migrateSchema(fresh.db), [SCHEMA_VERSION]);
       assert.deepEqual(await migrateSchema(old.db), []);
-      const lines = await catalogue(fresh.db);
+      const lines = await readSchemaCatalogue(fresh.db);
       assert.ok(lines.length > 300, `${lines.length} lines`);
-      assert.deepEqual(await catalogue(old.db), lines);
+      assert.deepEqual(await readSchemaCatalogue(old.db), lines);
     } finally {
       await old.close();
       await fresh.close();
@@ -53,7 +53,7 @@ for (const engine of isThorough ? (['postgres', 'pglite'] as const) : (['postgre
   test(`references are kept in one form; of those spelled differently the oldest has the key (${engine})`, async () => {
     const { db, close } = await EMPTY_ENGINES[engine]();
     try {
-      await makeSchema20(db);
+      await createSchemaOfVersion20(db);
       const user = newId(1);
       // The keys as the database made them, which knew nothing of width and kept ß.
       for (const [proof, key, reference] of [
@@ -90,7 +90,7 @@ for (const engine of isThorough ? (['postgres', 'pglite'] as const) : (['postgre
   test(`names of players are kept in one form (${engine})`, async () => {
     const { db, close } = await EMPTY_ENGINES[engine]();
     try {
-      await makeSchema20(db);
+      await createSchemaOfVersion20(db);
       const names = ['Rene\u0301', 'Ren\u00e9', 'ग\u095d', 'Asha'];
       for (const [at, name] of names.entries())
         await db.query(
@@ -111,7 +111,7 @@ for (const engine of isThorough ? (['postgres', 'pglite'] as const) : (['postgre
   test(`what stood before the trail was held to is entered once, and holds (${engine})`, async () => {
     const { db, close } = await EMPTY_ENGINES[engine]();
     try {
-      await makeSchema20(db);
+      await createSchemaOfVersion20(db);
       await db.script(`INSERT INTO market (market_id, mode, name, open_time, close_time) VALUES ('m', 'main', 'Kaveri', '10:30', '11:30');
         INSERT INTO rate_set (rate_set_id, mode, effective_from) VALUES ('${newId(1)}', 'main', '2025-03-05T00:00:00Z');
         INSERT INTO rate (rate_set_id, bet_type, stake, win) SELECT rate_set_id, 'Single Digit', 1000, 9550 FROM rate_set;

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Db, errorCodeOf, isDuplicate, type Tx } from '../../platform/database/database';
 import { backfillAuditLog } from '../auditLog/auditBackfill';
 import { createMissingIndexes } from './createIndexes';
-import { markAuditLogStart, storeReferenceKeys } from './referenceKeysAndLogStart';
+import { writeAuditLogStartEntry, fillMissingReferenceKeys } from './referenceKeysAndLogStart';
 import { archiveSchema, transactionViews } from './tables/archive';
 import { capSchema, gameSchema, sealSchema } from './tables/game';
 import { moneySchema } from './tables/money';
@@ -38,13 +38,13 @@ const UPGRADES: readonly { id: number; sql: string; fill?: (tx: Tx) => Promise<u
   {
     id: 21,
     sql: 'ALTER TABLE deposit_request ADD COLUMN IF NOT EXISTS reference_key text',
-    fill: storeReferenceKeys,
+    fill: fillMissingReferenceKeys,
   },
   { id: 22, sql: 'ALTER TABLE player ADD COLUMN IF NOT EXISTS pin_mac bytea' },
   {
     id: 23,
     sql: `ALTER TABLE audit ADD COLUMN IF NOT EXISTS state text NOT NULL DEFAULT 'done', ADD COLUMN IF NOT EXISTS opened uuid; ${auditLogSchema}`,
-    fill: markAuditLogStart,
+    fill: writeAuditLogStartEntry,
   },
   {
     id: 24,
@@ -68,7 +68,7 @@ const UPGRADES: readonly { id: number; sql: string; fill?: (tx: Tx) => Promise<u
   // Again: from here on settings, caps, holidays and the like too.
   { id: 29, sql: '', fill: (tx) => backfillAuditLog(tx, 'housekeeping', Date.now()) },
   // Again: "UTR" before the digits no longer tells one from another.
-  { id: 30, sql: '', fill: storeReferenceKeys },
+  { id: 30, sql: '', fill: fillMissingReferenceKeys },
   { id: 31, sql: 'ALTER TABLE push_subscription ADD COLUMN IF NOT EXISTS known jsonb' },
   // How often all sessions were ended at once: a log-in that began before that ends with them.
   {
@@ -103,7 +103,7 @@ export const readSchemaVersion = async (db: Db): Promise<number> => {
 
 const NOTE = 'INSERT INTO schema_migration (id) VALUES';
 
-const applyMigration = async (db: Db, version: number, applied: number[]) => {
+const createOrUpgradeSchema = async (db: Db, version: number, applied: number[]) => {
   await db.script(
     'CREATE TABLE IF NOT EXISTS schema_migration (id int PRIMARY KEY, applied_at timestamptz NOT NULL DEFAULT now())',
   );
@@ -142,7 +142,7 @@ export const migrateSchema = async (db: Db) => {
           `The database has schema ${version}, this program knows ${SCHEMA_VERSION}. Nothing was changed: start the newer program, or, when this one is the release just before, serve --newer-schema`,
         );
       }
-      if (version < SCHEMA_VERSION) await applyMigration(db, version, applied);
+      if (version < SCHEMA_VERSION) await createOrUpgradeSchema(db, version, applied);
       // A role that may only read and write rows gets by if nothing is missing.
       await createMissingIndexes(db);
       return applied;

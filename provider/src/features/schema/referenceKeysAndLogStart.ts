@@ -6,7 +6,7 @@ import { FIRST_ID, newId } from '../../platform/idsAndHashes';
 export const AUDIT_LOG_START_SQL =
   "coalesce((SELECT min(at) FROM audit WHERE action = 'trail begins'), '-infinity')";
 
-export const markAuditLogStart = async (tx: Tx) => {
+export const writeAuditLogStartEntry = async (tx: Tx) => {
   await tx.query(
     `INSERT INTO audit (id, at, actor, action, subject, detail)
      SELECT $1, at, 'housekeeping', 'trail begins', 'trail', '{}' FROM (SELECT greatest(
@@ -36,7 +36,7 @@ const updateReferenceKeys = (
 /**
  * References are kept as they are compared. Of deposits that differ only in spelling the oldest has the key.
  */
-export const storeReferenceKeys = async (tx: Tx) => {
+export const fillMissingReferenceKeys = async (tx: Tx) => {
   const taken = new Set<string>();
   let after = FIRST_ID;
   for (;;) {

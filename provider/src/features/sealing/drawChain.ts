@@ -19,7 +19,7 @@ const NO_HASH = '0'.repeat(64);
 export const hasDrawChain = (db: Database) => hasRow(db, 'SELECT 1 FROM draw_chain LIMIT 1');
 
 /** Locks the chain's end: an appender waits until the one before has committed. */
-const lockChainEnd = async (tx: Tx) => {
+const lockAndReadChainEnd = async (tx: Tx) => {
   await tx.query(
     `INSERT INTO draw_session (draw_id, session) VALUES ($1, 'Open')
      ON CONFLICT (draw_id, session) DO UPDATE SET closed_at = excluded.closed_at`,
@@ -78,7 +78,7 @@ export const appendToDrawChain = async (
 ): Promise<boolean> => {
   const [first] = keys;
   if (!first) return false;
-  let end = await lockChainEnd(tx);
+  let end = await lockAndReadChainEnd(tx);
   if (end && end.key !== publicKeyBase64Of(first)) {
     const before = keys.find((key) => publicKeyBase64Of(key) === end?.key);
     if (!before) return false;
@@ -91,24 +91,24 @@ export const appendToDrawChain = async (
 
 /** The key before is lost and gave no word for it: said in the chain, for all to judge. */
 export const appendKeyWithoutHandover = async (tx: Tx, key: KeyObject, lost: string, now: number) => {
-  const end = await lockChainEnd(tx);
+  const end = await lockAndReadChainEnd(tx);
   if (end)
     await insertSignedLink(tx, end, { kind: 'key', says: { next: publicKeyBase64Of(key), lost } }, key, now);
 };
 
 /** Returns the name of a draw's file among the published ones; `draw` is a table, or its alias. */
-export const publishedDrawFileSql = (draw: string) =>
+export const publishedDrawFileNameSql = (draw: string) =>
   `${draw}.play_date::text || '/' || ${draw}.draw_id || '.json'`;
 
-type Link = ChainEntry & { seq: number; drawId: string; file: string | null; hash: string; at: number };
+type StoredChainLink = ChainEntry & { seq: number; drawId: string; file: string | null; hash: string; at: number };
 
 const base64Sql = (column: string) => `replace(encode(${column}, 'base64'), E'\\n', '')`;
 
 /** Returns links in the chain's order; `at` in ms. `file` is null for a link that is about no draw. */
 export const readChainLinks = (db: Database, where: string, values: readonly unknown[]) =>
-  db.query<Link>(
+  db.query<StoredChainLink>(
     `SELECT seq, draw_id AS "drawId", body, encode(hash, 'hex') AS hash, ${base64Sql('key')} AS key, ${base64Sql('signature')} AS signature,
-            (extract(epoch FROM at) * 1000)::bigint AS at, (SELECT ${publishedDrawFileSql('d')} FROM draw d WHERE d.draw_id = draw_chain.draw_id) AS file
+            (extract(epoch FROM at) * 1000)::bigint AS at, (SELECT ${publishedDrawFileNameSql('d')} FROM draw d WHERE d.draw_id = draw_chain.draw_id) AS file
        FROM draw_chain WHERE ${where} ORDER BY seq`,
     values,
   );

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { buildMerkleLevels, mapInSteps } from './merkleTree';
+import { buildMerkleLevels, mapYieldingToEventLoop } from './merkleTree';
 
 /** Counts the turns that other work had while this ran. */
-const turnsDuring = async (work: () => Promise<unknown>): Promise<number> => {
+const countEventLoopTurnsDuring = async (work: () => Promise<unknown>): Promise<number> => {
   const counted = { turns: 0, isOver: false };
   const count = () => {
     counted.turns++;
@@ -18,10 +18,10 @@ const turnsDuring = async (work: () => Promise<unknown>): Promise<number> => {
 test('bids have their turn while a large draw is hashed, and every item is mapped in its order', async () => {
   const items = Array.from({ length: 10_000 }, (_, nr) => nr);
   const mapped: number[] = [];
-  assert.ok((await turnsDuring(async () => mapped.push(...(await mapInSteps(items, (nr) => 2 * nr))))) >= 9);
+  assert.ok((await countEventLoopTurnsDuring(async () => mapped.push(...(await mapYieldingToEventLoop(items, (nr) => 2 * nr))))) >= 9);
   assert.deepEqual(
     mapped,
     items.map((nr) => 2 * nr),
   );
-  assert.ok((await turnsDuring(() => buildMerkleLevels(Buffer.alloc(32 * 10_000)))) >= 8);
+  assert.ok((await countEventLoopTurnsDuring(() => buildMerkleLevels(Buffer.alloc(32 * 10_000)))) >= 8);
 });

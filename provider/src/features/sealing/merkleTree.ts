@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 const STEP = 1000;
 
 /** Other work has its turn in between: bids do not wait for a seal of 50,000 lines. */
-export const mapInSteps = async <T, R>(items: readonly T[], work: (item: T) => R) => {
+export const mapYieldingToEventLoop = async <T, R>(items: readonly T[], work: (item: T) => R) => {
   const done: R[] = [];
   for (const item of items) {
     done.push(work(item));
@@ -23,7 +23,7 @@ const sha256OfParts = (...parts: readonly Uint8Array[]) => {
   return sum.digest();
 };
 
-export const leafHash = (leaf: string) => sha256OfParts(LEAF, Buffer.from(leaf));
+export const leafHashOf = (leaf: string) => sha256OfParts(LEAF, Buffer.from(leaf));
 
 /** Returns the levels of a tree from the leaves' hashes; a node without a neighbour goes up as it is. */
 export const buildMerkleLevels = async (leaves: Buffer) => {
@@ -31,7 +31,7 @@ export const buildMerkleLevels = async (leaves: Buffer) => {
   for (let level = leaves; level.length > SIZE; ) {
     const below = level;
     const lefts = Array.from({ length: Math.ceil(below.length / 2 / SIZE) }, (_, nr) => 2 * SIZE * nr);
-    const above = await mapInSteps(lefts, (at) => {
+    const above = await mapYieldingToEventLoop(lefts, (at) => {
       const [left, right] = [below.subarray(at, at + SIZE), below.subarray(at + SIZE, at + 2 * SIZE)];
       return right.length === 0 ? left : sha256OfParts(NODE, left, right);
     });
@@ -48,7 +48,7 @@ export const merkleRootOf = (levels: readonly Buffer[]) => {
 
 /** Returns the hashes from a leaf up to the root, in hex; undefined when the tree lacks the leaf. */
 export const merkleProofOf = (levels: readonly Buffer[], leaf: string) => {
-  const wanted = leafHash(leaf);
+  const wanted = leafHashOf(leaf);
   const [leaves = Buffer.alloc(0)] = levels;
   let found = leaves.indexOf(wanted);
   while (found % SIZE > 0) found = leaves.indexOf(wanted, found + 1);

@@ -21,21 +21,21 @@ import {
 } from '../../testing/sealedDrawFiles';
 import type { World } from '../../testing/testWorld';
 import { publicKeyDerOf } from '../auditLog/auditRootsAndKeys';
-import { checkDraw, checkSavedProof, findContradictions } from './checkDraw';
+import { checkPublishedDraw, checkSavedProof, findContradictions } from './checkPublishedDraw';
 import { readChainLinks } from './drawChain';
 import { SEAL_DELAY_MS, sealDueSessions } from './sealSessions';
 
 const OPEN = Date.parse('2025-03-05T10:30:00+05:30');
 const CLOSE = Date.parse('2025-03-05T11:30:00+05:30');
 
-const entriesOf = async ({ db }: World) =>
+const readChainEntryNames = async ({ db }: World) =>
   (await readChainLinks(db, "kind <> 'seed'", [])).map(({ body }) => {
     const { kind, session } = JSON.parse(body) as { kind: string; session: string };
     return `${kind} ${session}`.trim();
   });
 
 /** Does a thing and takes it back again, as rows of the tables stand. */
-const meddled = async <T>({ db }: World, sql: string, back: string, look: () => Promise<T>): Promise<T> => {
+const withTamperedTables = async <T>({ db }: World, sql: string, back: string, look: () => Promise<T>): Promise<T> => {
   await db.query(sql);
   try {
     return await look();
@@ -58,7 +58,7 @@ describeOnBothEngines('a sealed draw', {}, (world) => {
     assert.ok(!(body.features as string[]).includes('draw-proofs'));
     world().now = Date.parse('2025-03-05T12:05:00+05:30');
     await declareResult(world(), 's', 'Open', '123');
-    assert.deepEqual(await entriesOf(world()), []);
+    assert.deepEqual(await readChainEntryNames(world()), []);
     world().now = OPEN - 60_000;
   });
 
@@ -81,7 +81,7 @@ describeOnBothEngines('a sealed draw', {}, (world) => {
     assert.equal(await sealDueSessions(world().context), 0);
     world().now = OPEN + SEAL_DELAY_MS;
     assert.equal(await sealDueSessions(world().context), 1);
-    assert.deepEqual(await entriesOf(world()), ['seal Open']);
+    assert.deepEqual(await readChainEntryNames(world()), ['seal Open']);
     world().now = OPEN - 60_000;
     assert.equal((await placeTestBid(world(), winner, [{ digits: '6' }])).body.code, 'CLOSED');
     const jodi = await placeTestBid(world(), winner, [{ digits: '64' }], { pana: 'Jodi Digit' });
@@ -98,7 +98,7 @@ describeOnBothEngines('a sealed draw', {}, (world) => {
     world().now = CLOSE;
     await declareResult(world(), 'm', 'Close', '130');
     const files = await readSealedFiles(world(), 'm');
-    assert.deepEqual(await entriesOf(world()), [
+    assert.deepEqual(await readChainEntryNames(world()), [
       'seal Open',
       'seal Close',
       'result Open',
@@ -106,7 +106,7 @@ describeOnBothEngines('a sealed draw', {}, (world) => {
       'settled Open',
       'settled Close',
     ]);
-    const { said, broken } = await checkDraw(
+    const { said, broken } = await checkPublishedDraw(
       files.draw,
       files.indexes,
       await readAuditorExport(world(), 'm'),
@@ -141,7 +141,7 @@ describeOnBothEngines('a sealed draw', {}, (world) => {
     const added = `INSERT INTO bid_line (user_id, bid_id, line_no, draw_id, bet_type, settle_at, n1, n2, sent_digits, sent_closedigits, session, points, state, win_amount, settle_id)
       SELECT user_id, bid_id, 9, draw_id, bet_type, settle_at, n1, n2, sent_digits, sent_closedigits, session, points, state, win_amount, settle_id FROM bid_line WHERE ${line}`;
     const found = (sql: string, back: string) =>
-      meddled(world(), sql, back, () => findDrawFaults(world(), 'm'));
+      withTamperedTables(world(), sql, back, () => findDrawFaults(world(), 'm'));
     const AFTER = /Open: a line was added, altered or removed after the seal/;
     const add = await found(added, 'DELETE FROM bid_line WHERE line_no = 9');
     assert.match(add.join('\n'), /Open: 4 lines, and 3 were sealed/);
@@ -173,7 +173,7 @@ describeOnBothEngines('a sealed draw', {}, (world) => {
   });
 
   test('an altered line has no way to its seal, and a proof of another line is none', async () => {
-    const [proof] = await meddled(
+    const [proof] = await withTamperedTables(
       world(),
       "UPDATE bid_line SET n1 = '7' WHERE n1 = '6' AND settle_at = 'Open'",
       "UPDATE bid_line SET n1 = '6' WHERE n1 = '7'",
@@ -211,7 +211,7 @@ describeOnBothEngines('a sealed draw', {}, (world) => {
     const saved = await requestSavedProof(world(), winner, winning);
     const faultsBy = async (key: KeyObject) => {
       const signers = { keys: [publicKeyDerOf(key).toString('base64')] };
-      const ofDraw = await checkDraw(files.draw, files.indexes, undefined, signers);
+      const ofDraw = await checkPublishedDraw(files.draw, files.indexes, undefined, signers);
       return [ofDraw, await checkSavedProof(saved, signers)].map(({ broken }) => broken.join('\n'));
     };
     const [house] = world().context.signingKeys?.() ?? [];

@@ -7,8 +7,8 @@ import { Refusal } from '../../platform/http/refusal';
 import type { SigningContext } from '../auditLog/auditRootsAndKeys';
 import { type DrawSession, listDrawSessions, SESSION_WITHOUT_DECLARED_RESULT_SQL } from '../draws/drawSessionQueries';
 import { appendToDrawChain, type DrawChainFact, hasDrawChain, readChainLinks } from './drawChain';
-import { buildMerkleLevels, leafHash, mapInSteps, merkleRootOf } from './merkleTree';
-import { readOpenedLinesOfDraw } from './openedBidLines';
+import { buildMerkleLevels, leafHashOf, mapYieldingToEventLoop, merkleRootOf } from './merkleTree';
+import { readMerkleLeavesOfDraw } from './merkleLeavesOfBids';
 import { commitmentOf, newSeededDice, seedOfSession } from './seededDice';
 
 /** ms after the cut-off: processes' clocks may be a second apart (databaseClockOffset.ts). */
@@ -23,7 +23,7 @@ const isSessionSealed = (db: Database, { drawId, session }: DrawSession) =>
   ]);
 
 /** Waits for the bids that hold the session's row; what it then finds is all there will ever be. */
-const sealSession = async (tx: Tx, { drawId, session, keys, now }: SealInput): Promise<boolean> => {
+const closeAndSealSession = async (tx: Tx, { drawId, session, keys, now }: SealInput): Promise<boolean> => {
   await insertRow(
     tx,
     'draw_session',
@@ -31,8 +31,8 @@ const sealSession = async (tx: Tx, { drawId, session, keys, now }: SealInput): P
     'ON CONFLICT (draw_id, session) DO UPDATE SET closed_at = coalesce(draw_session.closed_at, excluded.closed_at)',
   );
   if (await isSessionSealed(tx, { drawId, session })) return true;
-  const lines = (await readOpenedLinesOfDraw(tx, drawId)).filter((line) => line.session === session);
-  const leaves = Buffer.concat(await mapInSteps(lines, ({ leafJson }) => leafHash(leafJson)));
+  const lines = (await readMerkleLeavesOfDraw(tx, drawId)).filter((line) => line.session === session);
+  const leaves = Buffer.concat(await mapYieldingToEventLoop(lines, ({ leafJson }) => leafHashOf(leafJson)));
   const points = lines.reduce((sum, { leafJson }) => sum + Number((JSON.parse(leafJson) as unknown[])[6]), 0);
   const [draw] = await tx.query<{ market: string; name: string; mode: Mode; date: string }>(
     `SELECT m.market_id AS market, m.name, m.mode, d.play_date::text AS date FROM draw d JOIN market m ON m.market_id = d.market_id
@@ -51,7 +51,7 @@ export const ensureSessionSealed = async (tx: Tx, run: SealInput) => {
   if (await isSessionSealed(tx, run)) return;
   if (run.keys.length === 0 && !(await hasDrawChain(tx))) return;
   if (run.session === 'Close') await ensureSessionSealed(tx, { ...run, session: 'Open' });
-  if (!(await sealSession(tx, run)))
+  if (!(await closeAndSealSession(tx, run)))
     throw new Refusal(
       'STATE',
       'The bids of this session are not sealed yet: a server with the key of the house does it within seconds. Try again then',
@@ -79,14 +79,14 @@ export const sealDueSessions = async ({
   return due.length;
 };
 
-export const hasDrawProofs = (context: Pick<PlatformContext, 'db' | 'cache'> & SigningContext) =>
+export const readCachedHasDrawProofs = (context: Pick<PlatformContext, 'db' | 'cache'> & SigningContext) =>
   context.cache.get(
     'seals',
     10_000,
     async () => (context.signingKeys?.() ?? []).length > 0 || (await hasDrawChain(context.db)),
   );
 
-type Of = Pick<DrawChainFact, 'drawId' | 'session'>;
+type DrawSessionKey = Pick<DrawChainFact, 'drawId' | 'session'>;
 
 /** Longer ago nothing of a draw changes without being brought back from the archive. */
 const LOOKED_BACK = 62 * DAY;
@@ -117,7 +117,7 @@ SELECT kind, draw_id AS "drawId", session, version, says FROM (
    WHERE ${isNotInChainSql('void', 'v')}
 ) AS found ORDER BY version, nr, draw_id, session DESC`;
 
-const readChainFact = async (db: Database, kind: 'seed' | 'seal', { drawId, session }: Of) => {
+const readChainFact = async (db: Database, kind: 'seed' | 'seal', { drawId, session }: DrawSessionKey) => {
   const [link] = await readChainLinks(db, 'draw_id = $1 AND session = $2 AND kind = $3', [
     drawId,
     session,
@@ -129,7 +129,7 @@ const readChainFact = async (db: Database, kind: 'seed' | 'seal', { drawId, sess
 const findCommittedSeed = async (
   db: Database,
   keys: readonly KeyObject[],
-  drawSession: Of,
+  drawSession: DrawSessionKey,
 ): Promise<string | undefined> => {
   const { commit } = await readChainFact(db, 'seed', drawSession);
   return (
@@ -137,13 +137,13 @@ const findCommittedSeed = async (
   );
 };
 
-export const findPromisedDice = async (db: Database, keys: readonly KeyObject[], drawSession: Of) => {
+export const findCommittedDice = async (db: Database, keys: readonly KeyObject[], drawSession: DrawSessionKey) => {
   const seed = await findCommittedSeed(db, keys, drawSession);
   const { root } = await readChainFact(db, 'seal', drawSession);
   return seed && root ? newSeededDice(seed, root) : undefined;
 };
 
-export const appendMissingOutcomes = async ({
+export const appendMissingOutcomesToDrawChain = async ({
   db,
   clock,
   signingKeys,

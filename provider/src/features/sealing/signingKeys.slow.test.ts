@@ -10,10 +10,10 @@ import { linkNewAuditEntries } from '../auditLog/auditChain';
 import { writeAuditEntry } from '../auditLog/auditEntry';
 import { isRootSignedByOneOf, listAuditRoots, publicKeyDerOf, signDailyRootIfDue } from '../auditLog/auditRootsAndKeys';
 import { appendToDrawChain } from './drawChain';
-import { findRootKey, readKeyChanges } from './signingKeys';
+import { findKeyForNextRoot, readKeyChanges } from './signingKeys';
 
 const newKey = () => generateKeyPairSync('ed25519').privateKey;
-const nameOf = (key: KeyObject) => publicKeyDerOf(key).toString('base64');
+const publicKeyBase64Of = (key: KeyObject) => publicKeyDerOf(key).toString('base64');
 
 describeInWorld('the keys of the house', 'pglite', {}, (world) => {
   const [fresh, old] = [newKey(), newKey()];
@@ -33,25 +33,25 @@ describeInWorld('the keys of the house', 'pglite', {}, (world) => {
     );
     world().now += DAY;
     await linkNewAuditEntries(context);
-    assert.equal(await signDailyRootIfDue(context, await findRootKey(db, keys)), true);
+    assert.equal(await signDailyRootIfDue(context, await findKeyForNextRoot(db, keys)), true);
     return (await listAuditRoots(db)).at(-1)?.key;
   };
   /** Tells whether somebody who knows the old key alone finds every root signed by the house. */
   const areRootsFollowed = async () => {
-    const known = await followKeyChanges([nameOf(old)], await readKeyChanges(world().db));
+    const known = await followKeyChanges([publicKeyBase64Of(old)], await readKeyChanges(world().db));
     return (await listAuditRoots(world().db)).every((root) => isRootSignedByOneOf(root, known));
   };
 
   test('a new key signs roots once the one before has handed over in the chain: an auditor follows at any time', async () => {
-    assert.equal(await findRootKey(world().db, []), undefined);
+    assert.equal(await findKeyForNextRoot(world().db, []), undefined);
     await createTestMarkets(world());
     await appendSeal([old], 'Open');
-    assert.equal(await signNextRoot([old]), nameOf(old));
-    assert.equal(await signNextRoot([fresh, old]), nameOf(old), 'nobody could follow to the new one yet');
+    assert.equal(await signNextRoot([old]), publicKeyBase64Of(old));
+    assert.equal(await signNextRoot([fresh, old]), publicKeyBase64Of(old), 'nobody could follow to the new one yet');
     assert.ok(await areRootsFollowed());
     await appendSeal([fresh, old], 'Close');
-    assert.equal(await signNextRoot([fresh, old]), nameOf(fresh));
+    assert.equal(await signNextRoot([fresh, old]), publicKeyBase64Of(fresh));
     assert.ok(await areRootsFollowed());
-    assert.equal(await findRootKey(world().db, [fresh]), fresh, 'alone it has nobody to follow from');
+    assert.equal(await findKeyForNextRoot(world().db, [fresh]), fresh, 'alone it has nobody to follow from');
   });
 });

@@ -14,13 +14,13 @@ import { MORNING, type World } from '../../testing/testWorld';
 import { writeAuditEntry } from '../auditLog/auditEntry';
 import { findDrawOrRefuse } from '../draws/drawQueries';
 import { STARTER_RATES } from '../starter/setUpEmptySite';
-import { declareSavedResult, resumeSettlements } from './declareSavedResult';
+import { declareSavedResult, resumeUnfinishedSettlements } from './declareSavedResult';
 import { saveResult } from './saveResult';
 
 const AFTER_OPEN = Date.parse('2025-03-05T10:40:00+05:30');
 const AFTER_CLOSE = Date.parse('2025-03-05T11:40:00+05:30');
 
-const wins = async (world: World, token: string, path: string) => {
+const requestWins = async (world: World, token: string, path: string) => {
   const { body } = await world.call(path, { unique_token: token, date_from: '', date_to: '' });
   return body.win_data as { amount: number; pana: string; digits: string; closedigits: string }[];
 };
@@ -69,7 +69,7 @@ describeInWorld('settling in parts', 'postgres', {}, (world) => {
       [drawId],
     );
     assert.equal(pending.length, 18 - 8);
-    assert.equal(await resumeSettlements(context), 1);
+    assert.equal(await resumeUnfinishedSettlements(context), 1);
     for (const person of people) assert.equal(await readBalance(world(), person), 100 - 20 + 190);
     await assertLedgerIsClean(world());
   });
@@ -159,7 +159,7 @@ describeOnBothEngines('declaring', {}, (world) => {
     const { body } = await world().desk('POST', '/results/revoke', { ...close, reason: 'wrong number' });
     assert.deepEqual([body.takenBack, body.owed], [50, 900]);
     assert.equal(await readBalance(world(), spender), 0);
-    assert.equal((await wins(world(), spender.token, '/api-wining-history-data')).length, 0);
+    assert.equal((await requestWins(world(), spender.token, '/api-wining-history-data')).length, 0);
     await assertLedgerIsClean(world());
 
     await declareResult(world(), 'm', 'Close', '459');

@@ -11,7 +11,7 @@ import { startLateBidWatch } from '../draws/lateBidWatch';
 import { deriveWinningNumbers, winningNumberSqlParameters } from '../draws/winningNumbers';
 import { lockWalletsAndReadBalances, noteBookedKindAndReturnRequestId, WIN_STATUS } from '../ledger/ledger';
 import { queuePushToBidders, queuePushToPlayers } from '../push/pushSubscriptions';
-import { ensureSessionSealed, hasDrawProofs } from '../sealing/sealSessions';
+import { ensureSessionSealed, readCachedHasDrawProofs } from '../sealing/sealSessions';
 
 /** $1 draw, $2 session, $3 last player of the part, $4 settlement part, $5 to $7 the winning numbers. */
 const MARK_WON = `
@@ -71,10 +71,10 @@ const PART = 50_000;
 type Totals = { lines: number; winners: number; paid: Minor };
 
 type DeclareInput = DrawSession & { actor: string; now: number };
-type Part = DeclareInput & { draw: StoredDraw; version: number; size: number };
+type SettlementPart = DeclareInput & { draw: StoredDraw; version: number; size: number };
 
 /** No player is split; undefined when no line is left. */
-const findLastPlayerOfPart = async (tx: Tx, { drawId, session, size }: Part): Promise<string | undefined> => {
+const findLastPlayerOfPart = async (tx: Tx, { drawId, session, size }: SettlementPart): Promise<string | undefined> => {
   const [last] = await tx.query<{ user_id: string }>(
     `SELECT user_id FROM (SELECT user_id FROM bid_line WHERE draw_id = $1 AND settle_at = $2 AND state = 'pending'
        ORDER BY user_id LIMIT $3) AS part ORDER BY user_id DESC LIMIT 1`,
@@ -83,7 +83,7 @@ const findLastPlayerOfPart = async (tx: Tx, { drawId, session, size }: Part): Pr
   return last?.user_id;
 };
 
-const payWinners = async (tx: Tx, part: Part, settleId: string): Promise<Minor> => {
+const payWinners = async (tx: Tx, part: SettlementPart, settleId: string): Promise<Minor> => {
   const { drawId, session, actor, now, draw } = part;
   const totals = await tx.query<{ user_id: string; total: Minor }>(
     `SELECT user_id, sum(win_amount)::bigint AS total FROM bid_line
@@ -107,7 +107,7 @@ const payWinners = async (tx: Tx, part: Part, settleId: string): Promise<Minor> 
 };
 
 /** Gives the totals so far, and whether lines are left. */
-const settleNextPart = async (tx: Tx, part: Part) => {
+const settleNextPart = async (tx: Tx, part: SettlementPart) => {
   const { drawId, session, draw, version, now } = part;
   const upTo = await findLastPlayerOfPart(tx, part);
   let [lines, winners, paid] = [0, 0, ZERO_AMOUNT];
@@ -172,7 +172,7 @@ export const declareSavedResult = async (
     });
 
   // A transaction of its own: what settles holds wallets, for which a bid under way may wait.
-  if (await hasDrawProofs(context))
+  if (await readCachedHasDrawProofs(context))
     await db.tx(async (tx) => {
       const draw = await lockAndReadDraw(tx, drawId);
       if (draw.state !== 'on' || draw.results[session]?.state !== 'saved') return;
@@ -186,7 +186,7 @@ export const declareSavedResult = async (
   return { already, ...last.totals };
 };
 
-export const resumeSettlements = async (context: PlatformContext & SigningContext): Promise<number> => {
+export const resumeUnfinishedSettlements = async (context: PlatformContext & SigningContext): Promise<number> => {
   const open = await context.db.query<DrawSession>(
     'SELECT draw_id AS "drawId", session FROM settlement WHERE finished_at IS NULL AND revoked_at IS NULL',
   );

@@ -6,21 +6,21 @@ import { declaredNumbersOrRefuse, type StoredDraw, LINE_WITHOUT_DECLARED_RESULT_
 import { deriveWinningNumbers, JOIN_RATE_OF_LINE_SQL, winningNumberSqlParameters } from '../draws/winningNumbers';
 
 /** Minor units as points. */
-const pointsSql = (sum: string) => `coalesce(${sum}, 0)::float8 / 100`;
+const pointsFromMinorSql = (sum: string) => `coalesce(${sum}, 0)::float8 / 100`;
 /**
  * Lines that wait for this result, of each bet type, and of all with a `betType` of null. $1 draw,
  * $2 session, $3 to $5 what wins.
  */
-const PREVIEW = `SELECT l.bet_type AS "betType", count(*)::int AS lines, ${pointsSql('sum(l.points)')} AS staked, count(w.bet_type)::int AS winning,
+const PREVIEW = `SELECT l.bet_type AS "betType", count(*)::int AS lines, ${pointsFromMinorSql('sum(l.points)')} AS staked, count(w.bet_type)::int AS winning,
        count(DISTINCT l.user_id) FILTER (WHERE w.bet_type IS NOT NULL)::int AS players,
-       ${pointsSql('sum((l.points * r.win) / r.stake) FILTER (WHERE w.bet_type IS NOT NULL)')} AS payout
+       ${pointsFromMinorSql('sum((l.points * r.win) / r.stake) FILTER (WHERE w.bet_type IS NOT NULL)')} AS payout
   FROM bid_line l ${JOIN_RATE_OF_LINE_SQL}
   LEFT JOIN unnest($3::text[], $4::text[], $5::text[]) AS w(bet_type, n1, n2)
     ON w.bet_type = l.bet_type AND w.n1 = l.n1 AND w.n2 = l.n2
  WHERE l.draw_id = $1 AND l.settle_at = $2 AND l.state = 'pending'
  GROUP BY GROUPING SETS ((), (l.bet_type)) ORDER BY payout DESC, l.bet_type`;
 
-type Sums = {
+type PreviewOfBetType = {
   betType: BetTypeName | null;
   lines: number;
   staked: number;
@@ -29,22 +29,22 @@ type Sums = {
   payout: number;
 };
 
-const sumLinesByBetType = async (db: Database, draw: StoredDraw, session: Session) => {
+const previewByBetType = async (db: Database, draw: StoredDraw, session: Session) => {
   const numbers = declaredNumbersOrRefuse(draw, session);
   const wins = winningNumberSqlParameters(deriveWinningNumbers(draw.mode, session, numbers));
-  return { numbers, rows: await db.query<Sums>(PREVIEW, [draw.draw_id, session, ...wins]) };
+  return { numbers, rows: await db.query<PreviewOfBetType>(PREVIEW, [draw.draw_id, session, ...wins]) };
 };
 
 /** Returns the payouts in points, by the preview's rule. Throws when no result is saved. */
 export const sumPayoutsByBetType = async (db: Database, draw: StoredDraw, session: Session) =>
-  (await sumLinesByBetType(db, draw, session)).rows.flatMap(({ betType, lines, winning, staked, payout }) =>
+  (await previewByBetType(db, draw, session)).rows.flatMap(({ betType, lines, winning, staked, payout }) =>
     betType === null ? [] : [{ betType, lines, winning, staked, payout }],
   );
 
 const sumAffectedLines = async (db: Database, amount: string, from: string, values: readonly unknown[]) =>
   oneRow(
     await db.query<{ players: number; lines: number; amount: number }>(
-      `SELECT count(DISTINCT user_id)::int AS players, count(*)::int AS lines, ${pointsSql(`sum(${amount})`)} AS amount FROM ${from}`,
+      `SELECT count(DISTINCT user_id)::int AS players, count(*)::int AS lines, ${pointsFromMinorSql(`sum(${amount})`)} AS amount FROM ${from}`,
       values,
     ),
   );
@@ -58,7 +58,7 @@ export const previewRevokeAndVoid = async (db: Database, { draw_id: id }: Stored
 });
 
 export const previewResult = async (db: Database, draw: StoredDraw, session: Session) => {
-  const { numbers, rows } = await sumLinesByBetType(db, draw, session);
+  const { numbers, rows } = await previewByBetType(db, draw, session);
   const { lines, winning, players, staked, payout } = oneRow(rows.filter(({ betType }) => betType === null));
   const number = (session === 'Open' ? numbers.open : numbers.close) ?? '';
   return {
@@ -70,10 +70,10 @@ export const previewResult = async (db: Database, draw: StoredDraw, session: Ses
 
 const EXPOSURE = `
 SELECT l.bet_type AS "betType", concat_ws('-', l.n1, nullif(l.n2, '')) AS number, count(*)::int AS lines,
-       ${pointsSql('sum(l.points)')} AS staked, ${pointsSql('sum((l.points * r.win) / r.stake)')} AS payout
+       ${pointsFromMinorSql('sum(l.points)')} AS staked, ${pointsFromMinorSql('sum((l.points * r.win) / r.stake)')} AS payout
   FROM bid_line l ${JOIN_RATE_OF_LINE_SQL}
  WHERE l.draw_id = $1 AND l.settle_at = $2 AND l.state <> 'void'
  GROUP BY l.bet_type, l.n1, l.n2 ORDER BY payout DESC, l.bet_type, l.n1, l.n2 LIMIT $3 OFFSET $4`;
 
-export const readExposure = (db: Database, drawId: string, session: Session, rows: number, skipped = 0) =>
+export const listExposureByNumber = (db: Database, drawId: string, session: Session, rows: number, skipped = 0) =>
   db.query<OutputOf<'result preview'>['exposure'][number]>(EXPOSURE, [drawId, session, rows, skipped]);

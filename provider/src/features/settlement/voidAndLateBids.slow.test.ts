@@ -18,14 +18,14 @@ import { writeAuditEntry } from '../auditLog/auditEntry';
 import { findDrawOrRefuse } from '../draws/drawQueries';
 import { MAX_BID_WRITE_MS } from '../draws/lateBidWatch';
 import { checkWholeLedger } from '../ledgerChecks/ledgerChecks';
-import { settleAllLateBids, voidDraw } from './voidAndLateBids';
+import { settleAllLateBids, voidDrawAndRefund } from './voidAndLateBids';
 
 const AFTER_OPEN = Date.parse('2025-03-05T10:40:00+05:30');
-const brokenRules = async ({ db }: World, now: number) =>
+const findBrokenRules = async ({ db }: World, now: number) =>
   (await checkWholeLedger(db, { now })).filter(({ breaches }) => breaches > 0).map(({ name }) => name);
 
 /** What `work` sends was taken then and is written now. */
-const takenAt = async <T>(world: World, time: number, work: () => Promise<T>): Promise<T> => {
+const writeLateWhatWasTakenAt = async <T>(world: World, time: number, work: () => Promise<T>): Promise<T> => {
   const { now } = world;
   world.now = time;
   try {
@@ -42,17 +42,17 @@ describeOnBothEngines('bids that commit late', {}, (world) => {
     const person = await createTestPlayer(world(), 100);
     world().now = AFTER_OPEN;
     await declareResult(world(), 'm', 'Open', '123');
-    const late = await takenAt(world(), MORNING, () =>
+    const late = await writeLateWhatWasTakenAt(world(), MORNING, () =>
       placeTestBid(world(), person, [{ digits: '6' }, { digits: '1' }]),
     );
     assert.equal(late.body.status, true);
     assert.equal(await readBalance(world(), person), 80);
     assert.deepEqual(
-      await brokenRules(world(), world().now),
+      await findBrokenRules(world(), world().now),
       [],
       'not a breach before housekeeping had its minute',
     );
-    assert.deepEqual(await brokenRules(world(), world().now + 2 * MAX_BID_WRITE_MS), [
+    assert.deepEqual(await findBrokenRules(world(), world().now + 2 * MAX_BID_WRITE_MS), [
       'each line of a settled session is decided',
     ]);
     const stop = startHousekeeping(world().context);
@@ -61,7 +61,7 @@ describeOnBothEngines('bids that commit late', {}, (world) => {
     assert.equal(await readBalance(world(), person), 80 + 95);
     assert.equal(await settleAllLateBids(world().context), 0);
     assert.equal(await readBalance(world(), person), 80 + 95);
-    assert.deepEqual(await brokenRules(world(), world().now + 2 * MAX_BID_WRITE_MS), []);
+    assert.deepEqual(await findBrokenRules(world(), world().now + 2 * MAX_BID_WRITE_MS), []);
   });
 
   test('what is written after a draw was called off is given back', async () => {
@@ -78,7 +78,7 @@ describeOnBothEngines('bids that commit late', {}, (world) => {
     await world().db.query(
       "UPDATE draw SET state = 'void' WHERE market_id = 's' AND play_date = '2025-03-05'",
     );
-    assert.deepEqual(await brokenRules(world(), world().now + 2 * MAX_BID_WRITE_MS), [
+    assert.deepEqual(await findBrokenRules(world(), world().now + 2 * MAX_BID_WRITE_MS), [
       'no line waits on a draw that is not played',
     ]);
     assert.equal(await settleAllLateBids(world().context), 1);
@@ -101,7 +101,7 @@ describeOnBothEngines('bids that commit late', {}, (world) => {
     const { draw_id: drawId } = await findDrawOrRefuse(world().db, 'g', '2025-03-05');
     const entry = { actor: 'test', action: 'draw void', subject: drawId, detail: {} };
     await writeAuditEntry(world().db, entry, world().now);
-    await assert.rejects(voidDraw(dying, { drawId, actor: 'test', now: world().now }), /killed/);
+    await assert.rejects(voidDrawAndRefund(dying, { drawId, actor: 'test', now: world().now }), /killed/);
     assert.equal(await readBalance(world(), person), 90);
     assert.equal(await settleAllLateBids(context), 1);
     assert.equal(await readBalance(world(), person), 100);

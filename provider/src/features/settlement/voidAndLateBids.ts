@@ -10,10 +10,10 @@ import { isHolidaySql } from '../draws/ensureDraws';
 import { MAX_BID_WRITE_MS, type LateWatchKind, startLateBidWatch } from '../draws/lateBidWatch';
 import { accountNames, lockWalletsAndReadBalances, postEntries, WALLET_HISTORY_STATUS, walletEntry } from '../ledger/ledger';
 import { declareSavedResult } from './declareSavedResult';
-import { LATE_LINES_SQL } from './settlementLag';
+import { LATE_LINES_OF_WATCH_SQL } from './settlementMetrics';
 
 type VoidInput = { drawId: string; actor: string; now: number };
-const refundLateBids = async (tx: Tx, draw: StoredDraw, { actor, now }: VoidInput) => {
+const refundUndecidedLines = async (tx: Tx, draw: StoredDraw, { actor, now }: VoidInput) => {
   const { draw_id: drawId, name } = draw;
   // Marked first: a line that arrives meanwhile is for the next pass.
   const marked = await tx.query<{ user_id: string; points: Minor }>(
@@ -38,7 +38,7 @@ const refundLateBids = async (tx: Tx, draw: StoredDraw, { actor, now }: VoidInpu
 };
 
 /** Gives back what no declared Open decides; may be called again. */
-export const voidDraw = async (context: PlatformContext, run: VoidInput) => {
+export const voidDrawAndRefund = async (context: PlatformContext, run: VoidInput) => {
   const { db, cache } = context;
   // Closed first, so that hardly a bid arrives during the refund; settleAllLateBids takes those, and a refund
   // cut off.
@@ -50,7 +50,7 @@ export const voidDraw = async (context: PlatformContext, run: VoidInput) => {
     await tx.query("UPDATE draw SET state = 'void' WHERE draw_id = $1", [run.drawId]);
     await startLateBidWatch(tx, run.drawId, 'void', run.now);
   });
-  const voided = await db.tx(async (tx) => refundLateBids(tx, await lockAndReadDraw(tx, run.drawId), run));
+  const voided = await db.tx(async (tx) => refundUndecidedLines(tx, await lockAndReadDraw(tx, run.drawId), run));
   cache.clear();
   return voided;
 };
@@ -58,14 +58,14 @@ export const voidDraw = async (context: PlatformContext, run: VoidInput) => {
 /** `is_late`: a line waits that nothing else would decide. */
 const WATCHED = `
 SELECT w.draw_id, w.what, w.since <= $1 AS is_over,
-       EXISTS (${LATE_LINES_SQL}) AS is_late
+       EXISTS (${LATE_LINES_OF_WATCH_SQL}) AS is_late
   FROM late_watch w ORDER BY w.since`;
 
 type Row = { draw_id: string; what: LateWatchKind; is_over: boolean; is_late: boolean };
 
-const settleLateBids = async (context: PlatformContext, drawId: string, watchKind: LateWatchKind) => {
+const settleLateBidsOfWatch = async (context: PlatformContext, drawId: string, watchKind: LateWatchKind) => {
   const run = { drawId, actor: 'late bids', now: context.clock() };
-  if (watchKind === 'void') return voidDraw(context, run);
+  if (watchKind === 'void') return voidDrawAndRefund(context, run);
   if (watchKind === 'off') {
     const onHoliday = `SELECT 1 FROM draw d WHERE d.draw_id = $1 AND ${isHolidaySql('d', 'd.play_date')}`;
     // A draw with bids is never switched off otherwise: it plays like the others.
@@ -73,7 +73,7 @@ const settleLateBids = async (context: PlatformContext, drawId: string, watchKin
       return context.db.query("UPDATE draw SET state = 'on' WHERE draw_id = $1 AND state = 'off'", [drawId]);
     const entry = { actor: run.actor, action: 'draw void', subject: drawId, detail: { reason: 'holiday' } };
     await writeAuditEntry(context.db, entry, run.now);
-    return voidDraw(context, run);
+    return voidDrawAndRefund(context, run);
   }
   return declareSavedResult(context, { ...run, session: watchKind });
 };
@@ -87,7 +87,7 @@ export const settleAllLateBids = async (context: PlatformContext): Promise<numbe
   const rows = await db.query<Row>(WATCHED, [toIsoInstant(clock() - MAX_BID_WRITE_MS)]);
   for (const { draw_id, what, is_late, is_over } of rows) {
     try {
-      if (is_late) await settleLateBids(context, draw_id, what);
+      if (is_late) await settleLateBidsOfWatch(context, draw_id, what);
       if (is_over) await db.query('DELETE FROM late_watch WHERE draw_id = $1 AND what = $2', [draw_id, what]);
     } catch (error) {
       log.error('late bids not settled', { drawId: draw_id, what, error });

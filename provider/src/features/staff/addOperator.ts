@@ -8,7 +8,7 @@ import { newId, randomToken, sha256 } from '../../platform/idsAndHashes';
 const RESERVED = ['console', 'player', 'housekeeping', 'resume', 'demo', 'bench'];
 
 /** Throws for a name that somebody could be taken for; nobody else is added meanwhile. */
-const refuseConfusableName = async (tx: Tx, name: string) => {
+const lockAndRefuseConfusableName = async (tx: Tx, name: string) => {
   if (RESERVED.includes(searchKey(name)))
     throw new Refusal(
       'TAKEN',
@@ -28,14 +28,14 @@ export const addOperator = async (
   { name, role }: { name: string; role: Role },
   now: number,
 ): Promise<string> => {
-  await refuseConfusableName(tx, name);
+  await lockAndRefuseConfusableName(tx, name);
   const [operator_id, at] = [newId(now), toIsoInstant(now)];
   const token_hash = sha256(randomToken());
   await insertRow(tx, 'operator', { operator_id, name, role, token_hash, created_at: at, changed_at: at });
   return operator_id;
 };
 
-export const issueOperatorToken = async (tx: Tx, operatorId: string): Promise<string> => {
+export const replaceOperatorToken = async (tx: Tx, operatorId: string): Promise<string> => {
   const token = randomToken();
   await tx.query('UPDATE operator SET token_hash = $2 WHERE operator_id = $1', [operatorId, sha256(token)]);
   return token;

@@ -5,7 +5,7 @@ import { Secret, TOTP } from 'otpauth';
 import { toIsoInstant } from '../../platform/clock';
 import type { Tx } from '../../platform/database/database';
 import { hashPassword } from '../accounts/passwords';
-import { endOperatorSessions } from './operatorSessions';
+import { endAllOperatorSessions } from './operatorSessions';
 
 /** The context of a part that lets operators in: the key of their secrets, which is never in the database. */
 export type StaffContext = { deskKey: () => Buffer };
@@ -17,7 +17,7 @@ const CIPHER = 'aes-256-gcm';
  * Derives the key from PROVIDER_SECRET, which all processes have, or else reads a file that is made when
  * first needed.
  */
-export const deriveOrReadDeskKey = (secret: string | undefined, file: string): Buffer => {
+export const deskKeyFromSecretOrFile = (secret: string | undefined, file: string): Buffer => {
   if (secret === undefined && !existsSync(file)) {
     mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
     writeFileSync(file, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx' });
@@ -40,7 +40,7 @@ export const isEncrypted = (storedText: string): boolean => storedText.startsWit
  * Decrypts a value. One that was stored before there was a key stands as it is. Returns undefined when it
  * belongs to another key or row.
  */
-export const decryptSecret = (key: Buffer, storedText: string, whose: string): string | undefined => {
+export const decryptSecretIfEncrypted = (key: Buffer, storedText: string, whose: string): string | undefined => {
   if (!isEncrypted(storedText)) return storedText;
   const bytes = Buffer.from(storedText.slice(MARK.length), 'base64');
   try {
@@ -93,6 +93,6 @@ export const replaceOperatorLogin = async (
      ON CONFLICT (operator_id) DO UPDATE SET password_hash = excluded.password_hash, totp_secret = excluded.totp_secret, totp_step = 0`,
     [operatorId, await hashPassword(password), encryptSecret(deskKey, secret, operatorId), toIsoInstant(now)],
   );
-  await endOperatorSessions(tx, operatorId, now);
+  await endAllOperatorSessions(tx, operatorId, now);
   return { password, otpauth: newTotpGenerator(secret, name).toString() };
 };

@@ -18,15 +18,15 @@ export const HOW_TO_PLAY_HTML =
 /** Written once: of two that begin at the same moment one fails on these. */
 const TEXTS = ['rules', 'how_to_play', 'qr', 'bank', 'contacts'] as const;
 
-const existingCatalogueRefusal = (detail: string) =>
+const siteAlreadySetUpRefusal = (detail: string) =>
   new Refusal(
     'STATE',
     `There is a catalogue already${detail}, and nothing was changed. Go on with the commands market, rates, settings and headline`,
   );
 
-type Wanted = Omit<InputOf<'init'>, 'modes'> & { modes?: readonly Mode[] | undefined; now: number };
+type SiteSetupInput = Omit<InputOf<'init'>, 'modes'> & { modes?: readonly Mode[] | undefined; now: number };
 
-const refuseIfCatalogueExists = async (tx: Tx) => {
+const refuseIfSiteIsSetUp = async (tx: Tx) => {
   const { markets, rates, texts } = oneRow(
     await tx.query<Record<'markets' | 'rates' | 'texts', number>>(
       `SELECT (SELECT count(*)::int FROM market) AS markets, (SELECT count(*)::int FROM rate_set) AS rates,
@@ -35,17 +35,17 @@ const refuseIfCatalogueExists = async (tx: Tx) => {
     ),
   );
   if (markets + rates + texts > 0)
-    throw existingCatalogueRefusal(` (markets: ${markets}, rates: ${rates}, texts and settings: ${texts})`);
+    throw siteAlreadySetUpRefusal(` (markets: ${markets}, rates: ${rates}, texts and settings: ${texts})`);
 };
 
 /** Gives how many markets. Throws, with nothing written, when any of it is there. */
 export const setUpEmptySite = async (
   tx: Tx,
-  { upi, mobile, telegram = mobile, modes = MODES, now }: Wanted,
+  { upi, mobile, telegram = mobile, modes = MODES, now }: SiteSetupInput,
 ): Promise<number> => {
-  await refuseIfCatalogueExists(tx);
+  await refuseIfSiteIsSetUp(tx);
   await insertRow(tx, 'content', { key: TEXTS[0], value: JSON.stringify(RULES) }).catch((error: unknown) => {
-    throw isDuplicate(error) ? existingCatalogueRefusal('') : error;
+    throw isDuplicate(error) ? siteAlreadySetUpRefusal('') : error;
   });
   const markets = await insertStarterMarketsAndRates(tx, modes, now);
   const bytes = Buffer.from(renderSVG(`upi://pay?pa=${encodeURIComponent(upi)}&cu=INR`));

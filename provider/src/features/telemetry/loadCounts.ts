@@ -3,7 +3,7 @@ import { type Db, unnestParameters } from '../../platform/database/database';
 
 type LoadEvent = { event: string; remote: string; version: string; phase: string; ms?: number };
 
-type LoadCounts = ReturnType<typeof newLoadCounts>;
+type LoadCounts = ReturnType<typeof newBufferedLoadCounts>;
 
 /** The context of a part that counts the loads of tabs. */
 export type LoadCountsContext = { loads: LoadCounts };
@@ -12,7 +12,7 @@ type Count = LoadEvent & { day: string; n: number; timed: number; ms: number };
 
 /** Different rows a day; made-up versions beyond it are counted as this one. */
 const MOST_KINDS = 1000;
-export const OTHER_LABEL = 'other';
+export const OTHER_VERSIONS_LABEL = 'other';
 
 const UPSERT = `
 INSERT INTO load_count (day, remote, version, event, phase, n, timed, ms)
@@ -24,7 +24,7 @@ DO UPDATE SET n = load_count.n + excluded.n, timed = load_count.timed + excluded
  * Written now and then: a release that ten thousand phones take at once is a few writes. A killed process
  * loses some seconds.
  */
-export const newLoadCounts = (db: Pick<Db, 'tx'>, clock: Clock) => {
+export const newBufferedLoadCounts = (db: Pick<Db, 'tx'>, clock: Clock) => {
   let counts = new Map<string, Count>();
   let kinds = new Set<string>();
   let kindsOf = '';
@@ -49,7 +49,7 @@ export const newLoadCounts = (db: Pick<Db, 'tx'>, clock: Clock) => {
       const kind = JSON.stringify([remote, version, name, phase]);
       const isKnown = kinds.has(kind) || kinds.size < MOST_KINDS;
       if (isKnown) kinds.add(kind);
-      const which = isKnown ? { remote, version } : { remote: OTHER_LABEL, version: OTHER_LABEL };
+      const which = isKnown ? { remote, version } : { remote: OTHER_VERSIONS_LABEL, version: OTHER_VERSIONS_LABEL };
       put({ ...which, day, event: name, phase, n: 1, timed: ms === undefined ? 0 : 1, ms: ms ?? 0 });
     },
     /**

@@ -10,7 +10,7 @@ import { newPostgresEngine } from '../../testing/databaseEngines';
 import { describeOnBothEngines } from '../../testing/onBothEngines';
 import { runProviderCommand, startServer } from '../../testing/providerProcess';
 import { MORNING } from '../../testing/testWorld';
-import { newLoadCounts, OTHER_LABEL } from './loadCounts';
+import { newBufferedLoadCounts, OTHER_VERSIONS_LABEL } from './loadCounts';
 import { TELEMETRY_PATH } from './telemetryRoutes';
 
 type Row = Record<'day' | 'remote' | 'version' | 'event' | 'phase', string> & {
@@ -19,7 +19,7 @@ type Row = Record<'day' | 'remote' | 'version' | 'event' | 'phase', string> & {
 };
 
 /** As navigator.sendBeacon posts a string. */
-const beacon = (url: string, body: string, headers: Record<string, string> = {}) =>
+const postBeacon = (url: string, body: string, headers: Record<string, string> = {}) =>
   fetch(`${url}${TELEMETRY_PATH}`, {
     method: 'POST',
     headers: { 'content-type': 'text/plain;charset=UTF-8', ...headers },
@@ -33,7 +33,7 @@ describeOnBothEngines('load events', {}, (world) => {
     return body.loads as Row[];
   };
   const send = (event: Record<string, unknown>, headers?: Record<string, string>) =>
-    beacon(world().url, JSON.stringify(event), headers);
+    postBeacon(world().url, JSON.stringify(event), headers);
 
   test('beacons are counted by day, remote, version and kind, with the average time', async () => {
     for (const ms of [100, 301]) {
@@ -111,8 +111,8 @@ describeOnBothEngines('load events', {}, (world) => {
       const body = (await answer.json()) as Record<string, unknown>;
       assert.deepEqual([body.status, body.code], [false, 'BAD_REQUEST'], JSON.stringify(wrong));
     }
-    assert.equal((await beacon(world().url, 'no json')).status, 400);
-    assert.equal((await beacon(world().url, '')).status, 400);
+    assert.equal((await postBeacon(world().url, 'no json')).status, 400);
+    assert.equal((await postBeacon(world().url, '')).status, 400);
     assert.equal((await send({ ...good, reason: 'x'.repeat(5000) })).status, 413);
     assert.equal((await fetch(`${world().url}${TELEMETRY_PATH}`)).status, 404);
     assert.deepEqual(await read('strict'), []);
@@ -152,7 +152,7 @@ describeOnBothEngines('load events', {}, (world) => {
   test('counts of several processes add up, and those a failing database refused are written later', async () => {
     const { db } = world();
     const event = { event: 'loaded', remote: 'several', version: '1.0.0', phase: '' };
-    const counters = Array.from({ length: 4 }, () => newLoadCounts(db, () => MORNING));
+    const counters = Array.from({ length: 4 }, () => newBufferedLoadCounts(db, () => MORNING));
     for (const counter of counters)
       for (let n = 0; n < 25; n++) counter.add({ ...event, version: `1.0.${n % 5}` });
     await Promise.all(counters.map((counter) => counter.flush()));
@@ -161,7 +161,7 @@ describeOnBothEngines('load events', {}, (world) => {
       [20, 20, 20, 20, 20],
     );
     let works = false;
-    const failing = newLoadCounts(
+    const failing = newBufferedLoadCounts(
       { tx: (work) => (works ? db.tx(work) : Promise.reject(new Error('away'))) },
       () => MORNING,
     );
@@ -175,7 +175,7 @@ describeOnBothEngines('load events', {}, (world) => {
   });
 
   test('made-up versions do not fill the database', async () => {
-    const counter = newLoadCounts(world().db, () => MORNING + 3 * DAY);
+    const counter = newBufferedLoadCounts(world().db, () => MORNING + 3 * DAY);
     for (let n = 0; n < 1500; n++) {
       counter.add({ event: 'loaded', remote: 'madeup', version: `0.0.${n}`, phase: '' });
     }
@@ -183,8 +183,8 @@ describeOnBothEngines('load events', {}, (world) => {
     world().now = MORNING + 3 * DAY;
     assert.equal((await read('madeup')).length, 1000);
     assert.deepEqual(
-      (await read(OTHER_LABEL)).map(({ version, count }) => [version, count]),
-      [[OTHER_LABEL, 500]],
+      (await read(OTHER_VERSIONS_LABEL)).map(({ version, count }) => [version, count]),
+      [[OTHER_VERSIONS_LABEL, 500]],
     );
     world().now = MORNING;
   });
@@ -215,13 +215,13 @@ test('what a stopped server had counted is there for the command line', { timeou
   const env = { DATABASE_URL: engine.url ?? '' };
   try {
     const server = await startServer(['--data', data], env);
-    await beacon(
+    await postBeacon(
       server.ready.url,
       JSON.stringify({ event: 'quarantined', remote: 'history', version: '9.9.9' }),
     );
     const live = await runProviderCommand(['report', 'loads', '--remote', 'history', '--data', data], env);
     assert.match(live.output, /history +9\.9\.9 +quarantined/);
-    await beacon(server.ready.url, JSON.stringify({ event: 'failed', remote: 'history', version: '9.9.9' }));
+    await postBeacon(server.ready.url, JSON.stringify({ event: 'failed', remote: 'history', version: '9.9.9' }));
     assert.equal(await server.end(), 0);
     const after = await runProviderCommand(['report', 'loads', '--days', '1', '--data', data], env);
     assert.match(after.output, /history +9\.9\.9 +failed/);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { newPerMinuteAddressLimiter } from './telemetryRoutes';
 
 /** Sends events until one is refused; gives how many were taken. */
-const takenOf = (check: (address: string) => void, address: () => string): number => {
+const countEventsUntilRefused = (check: (address: string) => void, address: () => string): number => {
   for (let taken = 0; ; taken += 1) {
     try {
       check(address());
@@ -16,11 +16,11 @@ const takenOf = (check: (address: string) => void, address: () => string): numbe
 test('an address has its events of a minute, and another one its own', () => {
   const check = newPerMinuteAddressLimiter();
   assert.equal(
-    takenOf(check, () => '10.0.0.1'),
+    countEventsUntilRefused(check, () => '10.0.0.1'),
     600,
   );
   assert.equal(
-    takenOf(check, () => '10.0.0.2'),
+    countEventsUntilRefused(check, () => '10.0.0.2'),
     600,
   );
 });
@@ -30,12 +30,12 @@ test('addresses beyond the most share one allowance, and turn nobody away who wa
   for (const known of ['10.0.0.1', '10.0.0.2', '10.0.0.3']) check(known);
   let nr = 0;
   assert.equal(
-    takenOf(check, () => `10.1.0.${nr++}`),
+    countEventsUntilRefused(check, () => `10.1.0.${nr++}`),
     600,
   );
   for (const known of ['10.0.0.1', '10.0.0.2', '10.0.0.3'])
     assert.equal(
-      takenOf(check, () => known),
+      countEventsUntilRefused(check, () => known),
       599,
       known,
     );

@@ -24,7 +24,7 @@ import { applyUnusualDatabaseSettings } from '../../testing/unusualDatabaseSetti
  */
 const EVENING = readGuideSection("An evening's work");
 
-const rehearse = (engine: 'postgres' | 'pglite', prepare?: (opened: Engine) => Promise<void>): void => {
+const describeRehearsalOfGuide = (engine: 'postgres' | 'pglite', prepare?: (opened: Engine) => Promise<void>): void => {
   const where = prepare ? `${engine} that is set otherwise` : engine;
   describe(`the evening of the page, rehearsed word by word (${where})`, () => {
     let dir: string;
@@ -107,9 +107,9 @@ const rehearse = (engine: 'postgres' | 'pglite', prepare?: (opened: Engine) => P
   });
 };
 
-rehearse('postgres');
-rehearse('postgres', applyUnusualDatabaseSettings);
-if (isThorough) rehearse('pglite');
+describeRehearsalOfGuide('postgres');
+describeRehearsalOfGuide('postgres', applyUnusualDatabaseSettings);
+if (isThorough) describeRehearsalOfGuide('pglite');
 
 test('a rehearsal is no demo and no real play, and never takes place in a house that holds anything', async () => {
   for (const line of [

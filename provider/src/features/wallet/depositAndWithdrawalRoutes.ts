@@ -12,23 +12,23 @@ import { toAbsoluteUrl } from '../content/contentRoutes';
 import { readCachedSettings } from '../content/siteSettings';
 import { countPendingRequests, requestDeposit } from './depositRequests';
 import { listRecentDepositRequests, listWithdrawals } from './walletLists';
-import { parsePointsOrRefuse } from './walletRoutes';
+import { parsePositivePointsOrRefuse } from './walletRoutes';
 import {
   cancelOwnWithdrawal,
-  findPayoutNumbers,
+  readPayoutNumbersByKind,
   isWithdrawalWindowOpen,
   PAYOUT_METHODS,
   type PayoutMethod,
   requestWithdrawal,
 } from './withdrawalRequests';
 
-type Asked = { points: number | string; method?: string | null | undefined; reference?: string };
+type SentDepositRequest = { points: number | string; method?: string | null | undefined; reference?: string };
 
-type Bounds = readonly [words: string, points: number];
+type AmountBound = readonly [words: string, points: number];
 
 /** Throws for less than whole points, and beyond a bound, with its words. */
-const parseAmountOrRefuse = (sentAmount: number | string, least: Bounds, most: Bounds): number => {
-  const amount = parsePointsOrRefuse(sentAmount);
+const parseAmountWithinBoundsOrRefuse = (sentAmount: number | string, least: AmountBound, most: AmountBound): number => {
+  const amount = parsePositivePointsOrRefuse(sentAmount);
   const passed = amount < least[1] ? least : amount > most[1] ? most : undefined;
   if (passed) throw new Refusal('MINIMUM', passed.join(' '));
   return amount;
@@ -37,11 +37,11 @@ const parseAmountOrRefuse = (sentAmount: number | string, least: Bounds, most: B
 export const requestDepositAndAnswer = async (
   context: PlatformContext,
   { player: { userId }, now, once }: { player: SessionPlayer; now: number; once: RunOnce },
-  { points, method: sent, reference = '' }: Asked,
+  { points, method: sent, reference = '' }: SentDepositRequest,
 ) => {
   const { limits } = await readCachedSettings(context);
   const least = ['Minimum amount to add is', limits.min_deposit] as const;
-  const amount = parseAmountOrRefuse(points, least, ['Maximum amount to add is', limits.max_deposit]);
+  const amount = parseAmountWithinBoundsOrRefuse(points, least, ['Maximum amount to add is', limits.max_deposit]);
   const method = sent ?? '';
   return once('deposit', { amount, method, ...(reference && { reference }) }, async (tx) => {
     const wanted = {
@@ -101,7 +101,7 @@ export const depositAndWithdrawalRoutes = (calls: CallRegistrar, context: Platfo
     await refuseTransfersSoonAfterReset(context, player.mobile, now);
     const { limits, window } = await readCachedSettings(context);
     const least = ['Min amt is', limits.min_withdrawal] as const;
-    const amount = parseAmountOrRefuse(body.request_amount, least, ['Max amt is', limits.max_withdrawal]);
+    const amount = parseAmountWithinBoundsOrRefuse(body.request_amount, least, ['Max amt is', limits.max_withdrawal]);
     if (!isWithdrawalWindowOpen(window, now))
       throw new Refusal('WINDOW', 'Withdrawals are only allowed during specified hours.');
     const way: PayoutMethod = ([2, 3] as const).find((one) => one === Number(body.payment_method)) ?? 4;
@@ -157,7 +157,7 @@ export const depositAndWithdrawalRoutes = (calls: CallRegistrar, context: Platfo
   });
 
   calls.player('/api-get-user-payment-details', async ({ player }) => {
-    const saved = await findPayoutNumbers(db, player.userId);
+    const saved = await readPayoutNumbersByKind(db, player.userId);
     const details = {
       paytm_number: saved.get(1) ?? '',
       google_pay_number: saved.get(2) ?? '',

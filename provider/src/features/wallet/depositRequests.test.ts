@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { referenceKey } from '@ank/protocol/reference';
-import { normalizeBankReference } from './depositRequests';
+import { normalizeBankReferenceOrRefuse } from './depositRequests';
 
 test('a reference is one however it is typed: case, dashes, width, letters of any script, words before UPI’s digits', () => {
   for (const [typed, key] of [
@@ -22,6 +22,6 @@ test('a reference is one however it is typed: case, dashes, width, letters of an
 });
 
 test('nothing typed is no reference, signs alone are refused', () => {
-  assert.equal(normalizeBankReference(''), null);
-  assert.throws(() => normalizeBankReference(' - '), /letters or digits/);
+  assert.equal(normalizeBankReferenceOrRefuse(''), null);
+  assert.throws(() => normalizeBankReferenceOrRefuse(' - '), /letters or digits/);
 });

@@ -16,9 +16,9 @@ import { refuseDepositBeyondLimitsOrInPause } from '../playLimits/checks/ownLimi
 import { queuePushToPlayers } from '../push/pushSubscriptions';
 
 const NAMES = { deposit_request: 'deposit request', withdraw_request: 'withdrawal' } as const;
-type Table = keyof typeof NAMES;
+type RequestTable = keyof typeof NAMES;
 
-export const countPendingRequests = async (db: Database, table: Table, userId: string): Promise<number> =>
+export const countPendingRequests = async (db: Database, table: RequestTable, userId: string): Promise<number> =>
   await readScalar<number>(
     db,
     `SELECT count(*)::int AS waiting FROM ${table} WHERE user_id = $1 AND status = 0`,
@@ -26,7 +26,7 @@ export const countPendingRequests = async (db: Database, table: Table, userId: s
   );
 
 /** Needs the player's row locked. Throws when `mostWaiting` requests are waiting already. */
-export const refuseTooManyPending = async (tx: Tx, table: Table, userId: string, maxPending: number) => {
+export const refuseTooManyPending = async (tx: Tx, table: RequestTable, userId: string, maxPending: number) => {
   const waiting = await countPendingRequests(tx, table, userId);
   if (waiting >= maxPending)
     throw new Refusal('REFUSED', `You have ${waiting} requests waiting. Please wait until they are decided.`);
@@ -39,9 +39,9 @@ export type DecidedRequest = { user_id: string; amount: Minor; request_number: s
  * Decides a request: of several deciders one gets through, the others are told `notPendingText`. A status of
  * 2 is approved, 1 refused; `conditionSql` has the decider as $2.
  */
-export const decideRequest = async (
+export const decidePendingRequestOrRefuse = async (
   tx: Tx,
-  table: Table,
+  table: RequestTable,
   { id, actor, now }: RequestDecision,
   changes: Row & { status: 1 | 2 },
   conditionSql = 'true',
@@ -59,7 +59,7 @@ export const decideRequest = async (
 };
 
 /** Null where nothing was typed. Throws when it has no letter and no digit. */
-export const normalizeBankReference = (typed: string): string | null => {
+export const normalizeBankReferenceOrRefuse = (typed: string): string | null => {
   const key = referenceKey(typed);
   if (typed !== '' && key === '') throw new Refusal('BAD_REQUEST', 'A bank reference has letters or digits');
   return key === '' ? null : key;
@@ -87,7 +87,7 @@ export const requestDeposit = async (
   { userId, amount, method, now, mostWaiting, reference = '' }: DepositRequestInput,
 ) => {
   await refuseTooManyPending(tx, 'deposit_request', userId, mostWaiting);
-  const key = normalizeBankReference(reference);
+  const key = normalizeBankReferenceOrRefuse(reference);
   if (key !== null && (await hasRow(tx, USED, [userId, key])))
     throw new Refusal('TAKEN', 'This reference was already used for another deposit');
   await refuseDepositBeyondLimitsOrInPause(tx, userId, { amount, now });
@@ -108,10 +108,10 @@ export const approveDeposit = async (
   const credited = {
     status: 2,
     proof,
-    proof_key: normalizeBankReference(proof),
+    proof_key: normalizeBankReferenceOrRefuse(proof),
     first_by: proposer,
   } as const;
-  const decided = await decideRequest(tx, 'deposit_request', decision, credited);
+  const decided = await decidePendingRequestOrRefuse(tx, 'deposit_request', decision, credited);
   const { user_id, amount, request_number: publicId } = decided;
   const shown = { note: 'Deposit approved', status: WALLET_HISTORY_STATUS.deposit, publicId };
   const entries = [
@@ -123,8 +123,8 @@ export const approveDeposit = async (
 };
 
 /** Selects the reason why the request `r` was refused, which the audit log alone keeps. */
-export const REFUSAL_REASON_SQL =
+export const DEPOSIT_REJECTION_REASON_SQL =
   "(SELECT a.detail->>'reason' FROM audit a WHERE a.subject = r.id::text AND a.action = 'deposit reject')";
 
 export const rejectDeposit = (tx: Tx, decision: RequestDecision) =>
-  decideRequest(tx, 'deposit_request', decision, { status: 1 });
+  decidePendingRequestOrRefuse(tx, 'deposit_request', decision, { status: 1 });

@@ -9,7 +9,7 @@ import { bearerTokenHeader, hireOperator } from '../../testing/operatorsAtDesk';
 import { createTestPlayer, type TestPlayer } from '../../testing/playersAndBids';
 import { refuseUnsupportedJpeg } from '../content/reencodeJpeg';
 
-const base64 = (bytes: Buffer) => bytes.toString('base64');
+const toBase64 = (bytes: Buffer) => bytes.toString('base64');
 
 describeOnBothEngines('the picture of a payment', {}, (world) => {
   const claim = async ({ token }: TestPlayer): Promise<string> => {
@@ -48,7 +48,7 @@ describeOnBothEngines('the picture of a payment', {}, (world) => {
       jpegSegment(0xfe, 'a comment'),
     ]);
     for (let times = 0; times < 2; times += 1) {
-      const { body } = await send(person, number, base64(told), key);
+      const { body } = await send(person, number, toBase64(told), key);
       assert.equal(body.status, true, String(body.msg));
     }
     const row = await rowOf(number);
@@ -71,20 +71,20 @@ describeOnBothEngines('the picture of a payment', {}, (world) => {
     const number = await claim(person);
     const big = Buffer.concat([PAINTED_JPEG, Buffer.alloc(300_000)]);
     for (const bytes of [Buffer.from('<svg onload="alert(1)"/>'), PAINTED_JPEG.subarray(0, 30)])
-      assert.equal((await send(person, number, base64(bytes))).body.code, 'BAD_REQUEST');
-    assert.match(String((await send(person, number, base64(big))).body.msg), /too long|at most 300 kB/);
+      assert.equal((await send(person, number, toBase64(bytes))).body.code, 'BAD_REQUEST');
+    assert.match(String((await send(person, number, toBase64(big))).body.msg), /too long|at most 300 kB/);
     assert.equal((await send(person, number, 'x'.repeat(600_000))).http, 413);
-    assert.equal((await send(stranger, number, base64(PAINTED_JPEG))).body.code, 'STATE');
+    assert.equal((await send(stranger, number, toBase64(PAINTED_JPEG))).body.code, 'STATE');
     const row = await rowOf(number);
     assert.equal(row?.screenshot, false);
     assert.equal((await world().desk('POST', `/deposits/${row?.id}/approve`, {})).body.status, true);
-    assert.equal((await send(person, number, base64(PAINTED_JPEG))).body.code, 'STATE');
+    assert.equal((await send(person, number, toBase64(PAINTED_JPEG))).body.code, 'STATE');
   });
 
   test('goes after the days that the operator sets; none are announced or taken at 0 days', async () => {
     const person = await createTestPlayer(world(), 0);
     const number = await claim(person);
-    await send(person, number, base64(PAINTED_JPEG));
+    await send(person, number, toBase64(PAINTED_JPEG));
     const days = (count: number) => world().desk('POST', '/settings/screenshots', { days: count });
     const features = async () => (await world().call('/api-get-social-data')).body.features as string[];
     assert.equal((await days(3)).body.status, true);
@@ -96,6 +96,6 @@ describeOnBothEngines('the picture of a payment', {}, (world) => {
     assert.ok((await features()).includes('deposit-screenshot'));
     await days(0);
     assert.ok(!(await features()).includes('deposit-screenshot'));
-    assert.equal((await send(person, number, base64(PAINTED_JPEG))).body.code, 'REFUSED');
+    assert.equal((await send(person, number, toBase64(PAINTED_JPEG))).body.code, 'REFUSED');
   });
 });

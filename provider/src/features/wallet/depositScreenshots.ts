@@ -17,7 +17,7 @@ const KEEP = `INSERT INTO deposit_screenshot (deposit_id, user_id, bytes, create
    WHERE user_id = $1 AND request_number = $2 AND status = 0 FOR UPDATE
   ON CONFLICT (deposit_id) DO UPDATE SET bytes = excluded.bytes, created_at = excluded.created_at RETURNING deposit_id`;
 
-export const findScreenshot = async (db: Database, depositId: string) => {
+export const findDepositScreenshot = async (db: Database, depositId: string) => {
   const [row] = await db.query<{ bytes: Uint8Array }>(
     'SELECT bytes FROM deposit_screenshot WHERE deposit_id = $1',
     [depositId],
@@ -26,7 +26,7 @@ export const findScreenshot = async (db: Database, depositId: string) => {
 };
 
 /** A picture comes after its claim, which stands whatever becomes of it. */
-export const screenshotRoutes = (calls: CallRegistrar, context: PlatformContext) => {
+export const depositScreenshotRoutes = (calls: CallRegistrar, context: PlatformContext) => {
   calls.player(
     '/api-deposit-screenshot',
     async ({ body, player: { userId }, now, once }) => {

@@ -30,7 +30,7 @@ export const parseLedgerNote = (note: string): Partial<NoteParts> => {
   return {};
 };
 
-type Page = { userId: string; before: string | undefined; rows: number };
+type HistoryPageRequest = { userId: string; before: string | undefined; rows: number };
 
 export type BidOfEntry = { bid_number: string | null; mode: Mode | null; bid_at: Date | null };
 
@@ -44,7 +44,7 @@ export const historyLinkOfBid = ({ bid_number, mode, bid_at }: BidOfEntry) =>
     bid_day: formatMonthFirstDate(dayInIndia(Number(bid_at))),
   };
 
-type Entry = {
+type WalletHistoryEntry = {
   tx_id: string;
   entry_no: number;
   amount: Minor;
@@ -69,12 +69,12 @@ const MOVEMENT_KINDS: Readonly<Record<number, NonNullable<TransactionRow['kind']
   [WALLET_HISTORY_STATUS.correction]: 'correction',
 };
 
-type Position = Pick<Entry, 'tx_id' | 'entry_no'>;
-const NEWEST: Position = { tx_id: LAST_ID, entry_no: 0 };
+type EntryPosition = Pick<WalletHistoryEntry, 'tx_id' | 'entry_no'>;
+const NEWEST: EntryPosition = { tx_id: LAST_ID, entry_no: 0 };
 
-const findPositionOrRefuse = async (db: Database, userId: string, id: string | undefined) => {
+const findEntryPositionOrRefuse = async (db: Database, userId: string, id: string | undefined) => {
   if (!id) return NEWEST;
-  const [found] = await db.query<Position>(
+  const [found] = await db.query<EntryPosition>(
     'SELECT tx_id, entry_no FROM every_entry WHERE user_id = $1 AND public_id = $2 AND amount_status IS NOT NULL',
     [userId, id],
   );
@@ -93,12 +93,12 @@ const PAGE = `(SELECT user_id, tx_id, entry_no, amount, note, amount_status, pub
   ORDER BY tx_id DESC, entry_no DESC LIMIT $4`;
 
 /** Newest first. Wins of one result, or a withdrawal and its refusal, share `tx_request_number`. */
-export const listTransactions = async (
+export const listWalletTransactions = async (
   db: Database,
-  { userId, before, rows }: Page,
+  { userId, before, rows }: HistoryPageRequest,
 ): Promise<TransactionRow[]> => {
-  const last = await findPositionOrRefuse(db, userId, before);
-  const entries = await db.query<Entry>(
+  const last = await findEntryPositionOrRefuse(db, userId, before);
+  const entries = await db.query<WalletHistoryEntry>(
     `SELECT e.tx_id, e.entry_no, e.amount, e.note, e.amount_status, e.public_id, coalesce(e.created_at, t.created_at, b.created_at) AS created_at, e.balance_after,
             CASE WHEN e.bid_id IS NOT NULL THEN s.public_id WHEN b.bid_id IS NOT NULL THEN e.public_id END AS bid_number,
             b.mode, b.created_at AS bid_at
@@ -129,9 +129,9 @@ export const listTransactions = async (
   });
 };
 
-type Request = { request_number: string; status: 0 | 1 | 2; amount: Minor; created_at: Date };
+type FundRequest = { request_number: string; status: 0 | 1 | 2; amount: Minor; created_at: Date };
 
-const toFundRequestRow = ({ request_number, status, amount, created_at }: Request) => ({
+const toFundRequestRow = ({ request_number, status, amount, created_at }: FundRequest) => ({
   request_number,
   request_status: `${status}` as const,
   request_amount: pointsFromMinor(amount),
@@ -140,9 +140,9 @@ const toFundRequestRow = ({ request_number, status, amount, created_at }: Reques
 
 export const listWithdrawals = async (
   db: Database,
-  { userId, before, rows }: Page,
+  { userId, before, rows }: HistoryPageRequest,
 ): Promise<WithdrawRow[]> => {
-  const requests = await db.query<Request & { receipt: string; method: PayoutMethod; number: string }>(
+  const requests = await db.query<FundRequest & { receipt: string; method: PayoutMethod; number: string }>(
     `SELECT request_number, status, amount, receipt, method, number, created_at FROM withdraw_request
       WHERE user_id = $1
         AND ($2::text IS NULL OR id < (SELECT w.id FROM withdraw_request w WHERE w.user_id = $1 AND w.request_number = $2))
@@ -158,7 +158,7 @@ export const listWithdrawals = async (
 };
 
 export const listRecentDepositRequests = async (db: Database, userId: string, now: number) => {
-  const requests = await db.query<Request>(
+  const requests = await db.query<FundRequest>(
     `SELECT request_number, amount, status, created_at FROM deposit_request
       WHERE user_id = $1 AND created_at <= $2 ORDER BY id DESC LIMIT 5`,
     [userId, toIsoInstant(now)],

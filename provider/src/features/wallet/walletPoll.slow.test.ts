@@ -10,10 +10,10 @@ import {
   placeTestBid,
   type TestPlayer,
 } from '../../testing/playersAndBids';
-import { newWalletPoll } from './walletPoll';
+import { newWalletPollAnswerer } from './walletPoll';
 
 const WALLET = '/api-user-wallet-balance';
-const at = (time: string) => Date.parse(`2025-03-05T${time}:00+05:30`);
+const instantOfTestDay = (time: string) => Date.parse(`2025-03-05T${time}:00+05:30`);
 
 describeOnBothEngines('the poll', {}, (world) => {
   let person: TestPlayer;
@@ -56,7 +56,7 @@ describeOnBothEngines('the poll', {}, (world) => {
     }
     // Another process calls it by the same name.
     const context: ProviderContext = { ...world().context };
-    const again = await newWalletPoll(context)({
+    const again = await newWalletPollAnswerer(context)({
       token: person.token,
       known: String(rest.version),
       origin: world().url,
@@ -78,7 +78,7 @@ describeOnBothEngines('the poll', {}, (world) => {
         return lasting.get(key, hour, load);
       },
     };
-    const poll = newWalletPoll({ ...context, cache: counted });
+    const poll = newWalletPollAnswerer({ ...context, cache: counted });
     const pollAt = (origin: string) =>
       poll({ token: person.token, known: undefined, origin, isOtherOrigin: false });
     await pollAt(world().url);
@@ -117,11 +117,11 @@ describeOnBothEngines('the poll', {}, (world) => {
     };
     await world().desk('POST', '/settings/limits', { min_transfer: 50 });
     const { version: first } = await changes('setting', [...versions][0]);
-    world().now = at('10:31');
+    world().now = instantOfTestDay('10:31');
     await declareResult(world(), 'm', 'Open', '123');
     const { version: second, result } = await changes('result', first);
     assert.equal(result[0]?.open_result, '123-6');
-    world().now = at('11:31');
+    world().now = instantOfTestDay('11:31');
     assert.equal((await changes('closed', second)).result[0]?.msg_status, 2);
     assert.equal(versions.size, 4);
   });
@@ -129,14 +129,14 @@ describeOnBothEngines('the poll', {}, (world) => {
   test('asks to be asked as usual near a cut-off and while a result is due, and more slowly otherwise', async () => {
     const paces: unknown[] = [];
     for (const time of ['11:20', '11:28', '11:35']) {
-      world().now = at(time);
+      world().now = instantOfTestDay(time);
       paces.push((await ask()).poll_slower);
     }
     await declareResult(world(), 'm', 'Close', '456');
     paces.push((await ask()).poll_slower);
     assert.deepEqual(paces, [3, 1, 1, 3]);
     // What a demo's day brings may be a minute off by its clock and a second by the wall.
-    const demo = newWalletPoll({ ...world().context, cache: newCache(), demo: true });
+    const demo = newWalletPollAnswerer({ ...world().context, cache: newCache(), demo: true });
     const { json } = await demo({ token: person.token, known: '', origin: '', isOtherOrigin: false });
     assert.equal(JSON.parse(json).poll_slower, 1);
   });
@@ -162,7 +162,7 @@ describeOnBothEngines('the poll', {}, (world) => {
       if (sql.includes('session_token')) statements++;
       return context.db.query(sql, params);
     };
-    const poll = newWalletPoll({ ...context, db: { ...context.db, query } });
+    const poll = newWalletPollAnswerer({ ...context, db: { ...context.db, query } });
     const wallets = await Promise.all(
       people.map(async ({ token }) => {
         const { json } = await poll({ token, known: '', origin: url, isOtherOrigin: false });

@@ -17,7 +17,7 @@ import {
 } from '../markets/changeFeed';
 import { addChartLinks, type CardWithoutChartLink, readCachedMarketCards } from '../markets/marketCards';
 import { isChangeFeedWritten } from '../publicFiles/publicFiles';
-import { hasDrawProofs } from '../sealing/sealSessions';
+import { readCachedHasDrawProofs } from '../sealing/sealSessions';
 
 const MOST = 200;
 
@@ -43,7 +43,7 @@ export const batchLookups = <K, V>(read: (keys: K[]) => Promise<(V | undefined)[
 
 type PollAnswer = AnswerOf<'/api-user-wallet-balance'>;
 
-type Asker = {
+type PollingPlayer = {
   token_hash: Uint8Array;
   user_id: string;
   name: string;
@@ -54,7 +54,7 @@ type Asker = {
 };
 
 /** `version` changes when it does. */
-type Shared = { version: string; json: string; news: { markets: string; others: string } };
+type SharedPollPart = { version: string; json: string; news: { markets: string; others: string } };
 
 /** Made-up origins must not fill the memory. */
 const MOST_PLACES = 8;
@@ -63,7 +63,7 @@ const ASKERS = `SELECT t.token_hash, p.user_id, p.name, p.betting_status, t.last
   FROM session_token t JOIN player p ON p.user_id = t.user_id AND p.state = 'active' JOIN wallet w ON w.user_id = t.user_id
   WHERE t.token_hash = ANY($1::bytea[]) AND t.revoked_at IS NULL AND t.expires_at > $2`;
 
-type Asked = {
+type PollRequest = {
   token: string;
   known: string | null | undefined;
   origin: string;
@@ -75,11 +75,11 @@ type Asked = {
  * Returns the polled wallet as JSON. A caller who names the version of the shared part gets the player's own
  * alone (decision 023).
  */
-export const newWalletPoll = (context: PlatformContext) => {
+export const newWalletPollAnswerer = (context: PlatformContext) => {
   const { db, clock } = context;
-  const kept = new Map<string, Shared & { cards: readonly CardWithoutChartLink[]; settings: StoredSettings }>();
+  const kept = new Map<string, SharedPollPart & { cards: readonly CardWithoutChartLink[]; settings: StoredSettings }>();
 
-  const sharedOf = async ({ origin, isOtherOrigin, hasPasskeys = false }: Asked) => {
+  const sharedOf = async ({ origin, isOtherOrigin, hasPasskeys = false }: PollRequest) => {
     const [settings, cards, hasCaps] = await Promise.all([
       readCachedSettings(context),
       readCachedMarketCards(context, 'main'),
@@ -92,7 +92,7 @@ export const newWalletPoll = (context: PlatformContext) => {
       return found;
     }
     const { limits, window, contacts } = settings;
-    const seals = await hasDrawProofs(context);
+    const seals = await readCachedHasDrawProofs(context);
     const json = JSON.stringify({
       result: addChartLinks(cards, origin),
       min_withdrawal: limits.min_withdrawal,
@@ -120,14 +120,14 @@ export const newWalletPoll = (context: PlatformContext) => {
     return shared;
   };
 
-  const readAsker = batchLookups<string, Asker>(async (tokens) => {
+  const readAsker = batchLookups<string, PollingPlayer>(async (tokens) => {
     const hashes = tokens.map(sha256);
-    const rows = await db.query<Asker>(ASKERS, [hashes, toIsoInstant(clock())]);
+    const rows = await db.query<PollingPlayer>(ASKERS, [hashes, toIsoInstant(clock())]);
     const byHash = new Map(rows.map((row) => [Buffer.from(row.token_hash).toString('latin1'), row]));
     return hashes.map((hash) => byHash.get(hash.toString('latin1')));
   });
 
-  return async (request: Asked) => {
+  return async (request: PollRequest) => {
     const [asker, shared, pace] = await Promise.all([
       readAsker(request.token),
       sharedOf(request),

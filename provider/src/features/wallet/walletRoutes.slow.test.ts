@@ -14,20 +14,20 @@ import { MORNING, type World, type WorldAnswer } from '../../testing/testWorld';
 const TRANSFER = '/api-user-transfer-wallet-balance';
 const WITHDRAW = '/api-user-withdraw-fund-request';
 
-const send = (world: World, from: TestPlayer, to: string, amount: number | string, key?: string) =>
+const transferPoints = (world: World, from: TestPlayer, to: string, amount: number | string, key?: string) =>
   world.call(
     TRANSFER,
     { unique_token: from.token, amount, mobile_no: to, transfer_note: '' },
     key ? { 'idempotency-key': key } : {},
   );
 
-const saveNumber = (world: World, person: TestPlayer) =>
+const insertPayoutNumber = (world: World, person: TestPlayer) =>
   world.db.query('INSERT INTO upi_number (user_id, kind, number, verified_at) VALUES ($1, 2, $2, now())', [
     person.userId,
     person.mobile,
   ]);
 
-const withdraw = (world: World, person: TestPlayer, amount: number, key: string = randomUUID()) =>
+const callWithdrawalRequest = (world: World, person: TestPlayer, amount: number, key: string = randomUUID()) =>
   world.call(
     WITHDRAW,
     { unique_token: person.token, mobile: person.mobile, request_amount: amount, payment_method: 2 },
@@ -38,10 +38,10 @@ describeOnBothEngines('moving points', {}, (world) => {
   /** As a player does who is told that the server is busy: nothing was booked, so the same is sent again. */
   const surely = async (from: TestPlayer, to: string, amount: number): Promise<WorldAnswer> => {
     const key = randomUUID();
-    let answer = await send(world(), from, to, amount, key);
+    let answer = await transferPoints(world(), from, to, amount, key);
     while (answer.body.code === 'BUSY') {
       assert.equal(answer.http, 429);
-      answer = await send(world(), from, to, amount, key);
+      answer = await transferPoints(world(), from, to, amount, key);
     }
     return answer;
   };
@@ -81,7 +81,7 @@ describeOnBothEngines('moving points', {}, (world) => {
       [otherPlayer.mobile, '500,5', 'This could be two amounts. Write it as 1000 or 1,000.'],
       [otherPlayer.mobile, 1001, 'Insufficient balance please refill your account'],
     ] as const) {
-      const { body } = await send(world(), person, to, amount);
+      const { body } = await transferPoints(world(), person, to, amount);
       assert.deepEqual([body.status, body.msg], [false, msg]);
     }
     assert.deepEqual(
@@ -94,29 +94,29 @@ describeOnBothEngines('moving points', {}, (world) => {
     const person = await createTestPlayer(world(), 1000);
     const otherPlayer = await createTestPlayer(world(), 0);
     const key = randomUUID();
-    await Promise.all(Array.from({ length: 10 }, () => send(world(), person, otherPlayer.mobile, 100, key)));
+    await Promise.all(Array.from({ length: 10 }, () => transferPoints(world(), person, otherPlayer.mobile, 100, key)));
     assert.equal(await readBalance(world(), person), 900);
     assert.equal(
-      (await send(world(), person, otherPlayer.mobile, 200, key)).body.code,
+      (await transferPoints(world(), person, otherPlayer.mobile, 200, key)).body.code,
       'IDEMPOTENCY_MISMATCH',
     );
     world().now += 6000;
-    await Promise.all(Array.from({ length: 10 }, () => send(world(), person, otherPlayer.mobile, 100)));
+    await Promise.all(Array.from({ length: 10 }, () => transferPoints(world(), person, otherPlayer.mobile, 100)));
     assert.equal(await readBalance(world(), person), 800);
     world().now += 4000;
-    await send(world(), person, otherPlayer.mobile, 100);
+    await transferPoints(world(), person, otherPlayer.mobile, 100);
     assert.equal(await readBalance(world(), person), 800);
     world().now += 2000;
-    await send(world(), person, otherPlayer.mobile, 100);
+    await transferPoints(world(), person, otherPlayer.mobile, 100);
     assert.equal(await readBalance(world(), person), 700);
   });
 
   test('a withdrawal is held, then paid or given back, each once', async () => {
     world().now = Date.parse('2025-03-05T12:00:00+05:30');
     const person = await createTestPlayer(world(), 2000);
-    await saveNumber(world(), person);
-    await withdraw(world(), person, 600);
-    await withdraw(world(), person, 700);
+    await insertPayoutNumber(world(), person);
+    await callWithdrawalRequest(world(), person, 600);
+    await callWithdrawalRequest(world(), person, 700);
     const wallet = (await world().call('/api-user-wallet-balance', { unique_token: person.token })).body;
     assert.deepEqual([wallet.wallet_amt, wallet.hold_amt], [700, 1300]);
     await assertLedgerIsClean(world());
@@ -148,9 +148,9 @@ describeOnBothEngines('moving points', {}, (world) => {
   test('withdrawals outside the window, below the minimum, beyond the wallet or without a saved number are refused', async () => {
     const person = await createTestPlayer(world(), 1000);
     world().now = Date.parse('2025-03-05T12:00:00+05:30');
-    const code = async (amount: number) => (await withdraw(world(), person, amount)).body.code;
+    const code = async (amount: number) => (await callWithdrawalRequest(world(), person, amount)).body.code;
     assert.equal(await code(600), 'REFUSED');
-    await saveNumber(world(), person);
+    await insertPayoutNumber(world(), person);
     assert.equal(await code(499), 'MINIMUM');
     assert.equal(await code(1001), 'FUNDS');
     world().now = Date.parse('2025-03-05T09:59:59+05:30');
@@ -158,7 +158,7 @@ describeOnBothEngines('moving points', {}, (world) => {
     world().now = Date.parse('2025-03-05T18:01:00+05:30');
     assert.equal(await code(600), 'WINDOW');
     world().now = Date.parse('2025-03-05T18:00:59+05:30');
-    assert.equal((await withdraw(world(), person, 600)).body.status, true);
+    assert.equal((await callWithdrawalRequest(world(), person, 600)).body.status, true);
     world().now = MORNING;
   });
 

@@ -15,10 +15,10 @@ import {
 import { readCachedSettings } from '../content/siteSettings';
 import { postEntries, readWalletPoints, WALLET_HISTORY_STATUS, walletEntry } from '../ledger/ledger';
 import { refuseTransferRecipientCannotTake } from '../playLimits/checks/ownLimitChecks';
-import { listTransactions } from './walletLists';
-import { newWalletPoll } from './walletPoll';
+import { listWalletTransactions } from './walletLists';
+import { newWalletPollAnswerer } from './walletPoll';
 
-const findRecipient = async (db: Database, mobile: string) => {
+const findRecipientOrRefuse = async (db: Database, mobile: string) => {
   const [found] = await db.query<Pick<SessionPlayer, 'userId' | 'name'>>(
     `SELECT user_id AS "userId", name FROM player WHERE mobile = $1 AND state = 'active'`,
     [mobile],
@@ -27,7 +27,7 @@ const findRecipient = async (db: Database, mobile: string) => {
   return found;
 };
 
-export const parsePointsOrRefuse = (sentPoints: number | string): number => {
+export const parsePositivePointsOrRefuse = (sentPoints: number | string): number => {
   const amount = parseWholePoints(sentPoints);
   if (amount === undefined && isUnclearAmount(sentPoints)) throw unclearAmountRefusal();
   if (amount === undefined || amount <= 0) throw new Refusal('BAD_REQUEST', 'Amount must be a whole number');
@@ -43,7 +43,7 @@ const LOOKUP_TIME = 10 * MINUTE;
 
 const NOBODY = { extra: { user_name: '' } };
 
-const refuseIfMayNotSend = ({ bettingStatus }: SessionPlayer) => {
+const refuseTransferIfBettingIsOff = ({ bettingStatus }: SessionPlayer) => {
   if (bettingStatus !== 1)
     throw new Refusal('BETTING_OFF', 'Points cannot be sent from this account.', NOBODY);
 };
@@ -63,7 +63,7 @@ export const walletRoutes = (calls: CallRegistrar, context: PlatformContext) => 
     });
   };
 
-  const poll = newWalletPoll(context);
+  const poll = newWalletPollAnswerer(context);
   calls.open('/api-user-wallet-balance', async ({ body, isOf, origin, isOtherOrigin, site }) => {
     const { unique_token: token, known } = body;
     if (!token) throw unauthorizedRefusal();
@@ -74,7 +74,7 @@ export const walletRoutes = (calls: CallRegistrar, context: PlatformContext) => 
   });
 
   calls.player('/api-wallet-transaction-history', async ({ body, player }) => {
-    const rows = await listTransactions(body.before ? pickReadDatabase(context) : db, {
+    const rows = await listWalletTransactions(body.before ? pickReadDatabase(context) : db, {
       userId: player.userId,
       before: body.before,
       rows: clampRowLimit(body.limit),
@@ -84,26 +84,26 @@ export const walletRoutes = (calls: CallRegistrar, context: PlatformContext) => 
   });
 
   calls.player('/api-check-user-for-transfer-amt', async ({ context, body, player, now }) => {
-    refuseIfMayNotSend(player);
+    refuseTransferIfBettingIsOff(player);
     await looked(context, player, now);
     if (body.mobile_no === player.mobile)
       throw new Refusal('REFUSED', "Don't Use Your Own Phone No.", NOBODY);
-    const { name } = await findRecipient(db, body.mobile_no);
+    const { name } = await findRecipientOrRefuse(db, body.mobile_no);
     return { status: true, user_name: name, msg: 'User found' };
   });
 
   calls.player('/api-user-transfer-wallet-balance', async ({ context, body, player, now, once }) => {
-    const amount = parsePointsOrRefuse(body.amount);
+    const amount = parsePositivePointsOrRefuse(body.amount);
     const { limits } = await readCachedSettings(context);
     if (amount < limits.min_transfer)
       throw new Refusal('MINIMUM', `Points Must be More than ${limits.min_transfer}`);
     if (body.mobile_no === player.mobile) throw new Refusal('REFUSED', "Don't Use Your Own Phone No.");
-    refuseIfMayNotSend(player);
+    refuseTransferIfBettingIsOff(player);
     await refuseTransfersSoonAfterReset(context, player.mobile, now);
     if ((await readAttemptCount(db, `lookup:${player.userId}`, LOOKUP_TIME, now)) >= LOOKUPS)
       await looked(context, player, now);
     return once('transfer', { amount, to: body.mobile_no }, async (tx) => {
-      const to = await findRecipient(tx, body.mobile_no);
+      const to = await findRecipientOrRefuse(tx, body.mobile_no);
       const moved = minorFromPoints(amount);
       await refuseTransferRecipientCannotTake(tx, { from: player.userId, to: to.userId, amount: moved, now });
       const publicId = newPublicNumber();

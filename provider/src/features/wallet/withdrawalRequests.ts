@@ -5,9 +5,9 @@ import { formatWaitSeconds, Refusal } from '../../platform/http/refusal';
 import { newId, newPublicNumber } from '../../platform/idsAndHashes';
 import { type Minor, negateAmount } from '../../platform/money';
 import { accountNames, heldPointsEntry, postEntries, WALLET_HISTORY_STATUS, walletEntry } from '../ledger/ledger';
-import { decideRequest, type RequestDecision, refuseTooManyPending } from './depositRequests';
+import { decidePendingRequestOrRefuse, type RequestDecision, refuseTooManyPending } from './depositRequests';
 
-export const findPayoutNumbers = async (db: Database, userId: string) => {
+export const readPayoutNumbersByKind = async (db: Database, userId: string) => {
   const rows = await db.query<{ kind: number; number: string }>(
     'SELECT kind, number FROM upi_number WHERE user_id = $1',
     [userId],
@@ -68,12 +68,12 @@ export const requestWithdrawal = async (
   return publicId;
 };
 
-export const cancelWithdrawal = async (tx: Tx, decision: RequestDecision & { reason: string }) => {
+export const cancelWithdrawalAndReturnPoints = async (tx: Tx, decision: RequestDecision & { reason: string }) => {
   const { id, actor, reason } = decision;
   // An operator's colleague who pays it may have sent the money this moment.
   const orSent = actor === 'player' ? '' : 'OR claimed_by = $2 OR sent_at IS NOT NULL';
   const only = `(claimed_by IS NULL ${orSent})`;
-  const decided = await decideRequest(tx, 'withdraw_request', decision, { status: 1, reason }, only);
+  const decided = await decidePendingRequestOrRefuse(tx, 'withdraw_request', decision, { status: 1, reason }, only);
   const { user_id: userId, amount, request_number } = decided;
   const shown = {
     note: `Withdraw request cancelled: ${reason}`,
@@ -92,7 +92,7 @@ export const cancelOwnWithdrawal = async (tx: Tx, userId: string, number: string
     [userId, number],
   );
   if (!own) throw new Refusal('NOT_FOUND', 'There is no such withdrawal');
-  return cancelWithdrawal(tx, { id: own.id, actor: 'player', now, reason: 'taken back' }).catch((error) => {
+  return cancelWithdrawalAndReturnPoints(tx, { id: own.id, actor: 'player', now, reason: 'taken back' }).catch((error) => {
     throw error instanceof Refusal && error.code === 'STATE'
       ? new Refusal('STATE', 'This withdrawal is being paid, or was decided')
       : error;
@@ -103,7 +103,7 @@ export const cancelOwnWithdrawal = async (tx: Tx, userId: string, number: string
  * Claims a withdrawal, which nobody else then pays or takes back. `actor` agreed to it if somebody proposed
  * it.
  */
-export const claimForPayout = async (
+export const claimWithdrawalForPayout = async (
   tx: Tx,
   { id, actor, now, proposer }: RequestDecision & { proposer: string | undefined },
 ) => {
@@ -159,10 +159,10 @@ export const lockWithdrawalAndReadIsSent = async (tx: Tx, id: string): Promise<b
   return found?.sent === true;
 };
 
-export const markWithdrawalArrived = async (tx: Tx, decision: RequestDecision) => {
+export const markWithdrawalArrivedAndBook = async (tx: Tx, decision: RequestDecision) => {
   const words = 'There is no withdrawal with this id whose money was sent';
   const only = 'sent_at IS NOT NULL';
-  const decided = await decideRequest(tx, 'withdraw_request', decision, { status: 2 }, only, words);
+  const decided = await decidePendingRequestOrRefuse(tx, 'withdraw_request', decision, { status: 2 }, only, words);
   const { user_id: userId, amount } = decided;
   const entries = [heldPointsEntry(userId, negateAmount(amount)), { account: accountNames.cash, amount }];
   await postEntries(tx, { ...decision, kind: 'withdraw-paid' }, [{ ref: decision.id, entries }]);

@@ -11,14 +11,14 @@ import {
   type StoredPasskey,
   verifyAssertionAndReadCounter,
 } from '../../features/accounts/passkeys/passkeys';
-import { endOperatorSessions } from '../../features/staff/operatorSessions';
+import { endAllOperatorSessions } from '../../features/staff/operatorSessions';
 import { MINUTE } from '../../platform/clock';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { forbiddenRefusal, Refusal } from '../../platform/http/refusal';
 import { type RelyingParty, relyingPartyOfOrigin } from '../../platform/http/relyingParty';
 import type { DeskOperations } from '../calls/deskOperations';
 import type { Operator } from '../calls/operatorAuth';
-import type { LoggedInOperator } from '../calls/sessionAuth';
+import type { LoggedInOperator } from '../calls/deskSessionAuth';
 
 /** ms since the log-in in which a passkey is added: a desk that was left open gives nobody a key of it. */
 const FRESH = 10 * MINUTE;
@@ -35,17 +35,17 @@ const deskChallengeBinding = (
   site,
 });
 
-export const relyingPartyOfDesk = (origin: string | undefined): RelyingParty => {
+export const relyingPartyOfDeskOrRefuse = (origin: string | undefined): RelyingParty => {
   const site = relyingPartyOfOrigin(origin ?? '');
   if (!site) throw passkeysUnavailableRefusal();
   return site;
 };
 
-export const passkeyLoginOptions = (context: PlatformContext, site: RelyingParty, now: number) =>
+export const deskPasskeyLoginOptions = (context: PlatformContext, site: RelyingParty, now: number) =>
   passkeyRequestOptions(deskChallengeBinding(context, site), now);
 
 /** The device has checked who holds it. Throws one refusal for all that is wrong. `now`: the wall clock's. */
-export const logInByPasskey = async (
+export const logInOperatorByPasskey = async (
   context: PlatformContext,
   { credential, site, now }: { credential: PasskeyAssertion; site: RelyingParty; now: number },
 ): Promise<LoggedInOperator> => {
@@ -76,15 +76,15 @@ export const deskPasskeyRoutes = (
   context: PlatformContext,
   realClock: () => number,
 ) => {
-  const boundFresh = ({ id: userId, page }: Operator, now: number) => {
-    if (!page?.site) throw passkeysUnavailableRefusal();
-    if (now - page.since > FRESH)
+  const boundFresh = ({ id: userId, pageSession }: Operator, now: number) => {
+    if (!pageSession?.site) throw passkeysUnavailableRefusal();
+    if (now - pageSession.since > FRESH)
       throw new Refusal(
         'STATE',
         'Log out and in again first: a passkey is added in the ten minutes after it',
         'passkeyFresh',
       );
-    return { ...deskChallengeBinding(context, page.site), userId };
+    return { ...deskChallengeBinding(context, pageSession.site), userId };
   };
 
   desk.read('passkey list', async ({ operator }) => ({
@@ -107,9 +107,9 @@ export const deskPasskeyRoutes = (
 
   desk.write('passkey add', async (tx, { context, input: { credential }, operator }) => {
     const now = realClock();
-    const { name, page } = operator;
+    const { name, pageSession } = operator;
     const bound = boundFresh(operator, now);
-    const outcome = await addPasskey(tx, credential, bound, page?.agent ?? '', now);
+    const outcome = await addPasskey(tx, credential, bound, pageSession?.agent ?? '', now);
     if (outcome === 'full')
       throw new Refusal('STATE', 'You have ten passkeys. Remove one first', 'passkeysMost');
     if (outcome !== 'added') throw new Refusal('REFUSED', 'This passkey could not be added. Try again');
@@ -118,11 +118,11 @@ export const deskPasskeyRoutes = (
   });
 
   desk.write('passkey remove', async (tx, { context, input: { id }, operator }) => {
-    const { id: userId, name, page } = operator;
+    const { id: userId, name, pageSession } = operator;
     const passkey = await removePasskey(tx, userId, id);
     if (!passkey) throw new Refusal('NOT_FOUND', 'This passkey was removed already');
     // The sessions end, because a person who has the device may be in by it.
-    await endOperatorSessions(tx, userId, realClock(), page?.hash);
+    await endAllOperatorSessions(tx, userId, realClock(), pageSession?.hash);
     context.security('passkey removed', { by: name });
     return { subject: name, detail: { passkey }, answer: {} };
   });

@@ -3,14 +3,14 @@ import { test } from 'node:test';
 import { OPERATION_NAMES, OPERATIONS } from '@ank/protocol/operator/operations';
 import { methodAndPathOf, type OperationName, type ReadName } from '@ank/protocol/operator/paths';
 import type { Db } from '../../platform/database/database';
-import { EXAMPLES } from '../openapi/openApiDocument';
-import { newPersonalDataReadAuditor, showsPersonalData } from './auditPersonalDataReads';
+import { RECORDED_EXAMPLES } from '../openapi/openApiDocument';
+import { newPersonalDataReadAuditor, doesAnswerShowPersonalData } from './auditPersonalDataReads';
 
 const READS = OPERATION_NAMES.filter((name): name is ReadName => methodAndPathOf(name).method === 'GET');
 
 const operator = { id: 'o', name: 'Asha', role: 'viewer' } as const;
 /** Remembers the actions that are written to the audit log. */
-const trailOf = () => {
+const newAuditorWithRecordedActions = () => {
   const actions: unknown[] = [];
   const query = async (_sql: string, values: unknown[] = []) => {
     actions.push(...values);
@@ -21,7 +21,7 @@ const trailOf = () => {
 
 test('each read whose answer has a marked field leaves an entry, and no other does', async () => {
   for (const name of READS) {
-    const { look, actions } = trailOf();
+    const { look, actions } = newAuditorWithRecordedActions();
     await look(name, { operator, input: {}, now: 0 });
     const isMarked = JSON.stringify(OPERATIONS[name].answer).includes('"x-personal":true');
     assert.equal(actions.includes(name), isMarked || name === 'deposit screenshot', name);
@@ -35,13 +35,13 @@ test('reads of notes, devices, references and what players decided on their play
     ...(['proposal list', 'message list', 'report trail', 'report play', 'report rings'] as const),
     ...(['report ledger', 'report ledger-csv'] as const),
   ];
-  assert.deepEqual(READS.filter(showsPersonalData).sort(), showing.sort());
+  assert.deepEqual(READS.filter(doesAnswerShowPersonalData).sort(), showing.sort());
 });
 
-type Found = { value: string; isMarked: boolean };
+type AnswerText = { value: string; isMarked: boolean };
 
 /** The texts of an answer, each with whether the schema around it is marked. */
-const valuesIn = (value: unknown, schema: unknown, isMarked = false): Found[] => {
+const listTextsWithMark = (value: unknown, schema: unknown, isMarked = false): AnswerText[] => {
   const {
     properties = {},
     items,
@@ -57,23 +57,23 @@ const valuesIn = (value: unknown, schema: unknown, isMarked = false): Found[] =>
   };
   const marked = isMarked || mark === true;
   const choice = anyOf.find(({ type }) => type !== 'null');
-  if (choice) return valuesIn(value, choice, marked);
+  if (choice) return listTextsWithMark(value, choice, marked);
   if (typeof value === 'string') return [{ value, isMarked: marked }];
-  if (Array.isArray(value)) return value.flatMap((part) => valuesIn(part, items, marked));
+  if (Array.isArray(value)) return value.flatMap((part) => listTextsWithMark(part, items, marked));
   if (typeof value !== 'object' || value === null) return [];
   const [other] = Object.values(patternProperties);
-  return Object.entries(value).flatMap(([field, part]) => valuesIn(part, properties[field] ?? other, marked));
+  return Object.entries(value).flatMap(([field, part]) => listTextsWithMark(part, properties[field] ?? other, marked));
 };
 
 /** A mobile number, a UPI id or an address of the network. */
 const REACHES_SOMEBODY = /(?<!\d)[6-9]\d{9}(?!\d)|[\w.-]+@[a-z]+|\b\d{1,3}(?:\.\d{1,3}){3}\b/;
 /** The house's own, and where the operator who asks is told. */
-const isNobodys = (name: OperationName) => /^(set |settings show|push )/.test(name);
+const isAboutNobody = (name: OperationName) => /^(set |settings show|push )/.test(name);
 
 test('no recorded answer has a number, an address or a player’s name in a field that is not marked', () => {
   const answers = OPERATION_NAMES.flatMap((name) => {
-    const answer = EXAMPLES.operators[name]?.answer;
-    return valuesIn(answer, { properties: OPERATIONS[name].answer }).map((found) => ({ name, ...found }));
+    const answer = RECORDED_EXAMPLES.operators[name]?.answer;
+    return listTextsWithMark(answer, { properties: OPERATIONS[name].answer }).map((found) => ({ name, ...found }));
   });
   const players = answers.filter(
     ({ isMarked, value }) => isMarked && /^(Player \d+|Raghunathan.*)$/.test(value),
@@ -81,7 +81,7 @@ test('no recorded answer has a number, an address or a player’s name in a fiel
   const names = new Set(players.map(({ value }) => value));
   assert.ok(names.size > 2 && answers.some(({ value }) => REACHES_SOMEBODY.test(value)));
   for (const { name, value, isMarked } of answers) {
-    if (isMarked || isNobodys(name)) continue;
+    if (isMarked || isAboutNobody(name)) continue;
     assert.doesNotMatch(value, REACHES_SOMEBODY, name);
     assert.ok(!names.has(value), `${name}: ${value}`);
   }

@@ -13,9 +13,9 @@ const SHOWING: ReadonlySet<OperationName> = new Set(
 );
 
 /** Tells whether an answer has a field that the protocol marks as personal, or is a picture of a player's. */
-export const showsPersonalData = (name: OperationName): boolean => SHOWING.has(name);
+export const doesAnswerShowPersonalData = (name: OperationName): boolean => SHOWING.has(name);
 
-type Look = { operator: Operator; input: object; now: number };
+type PersonalDataRead = { operator: Operator; input: object; now: number };
 
 /** ms; a screen asks for the same every few seconds. */
 const AGAIN = 60 * 60_000;
@@ -24,8 +24,8 @@ const MOST_SEEN = 10_000;
 /** Leaves an entry when somebody is shown such an answer, and again when they still look an hour later. */
 export const newPersonalDataReadAuditor = (db: Db) => {
   const seen = new Map<string, number>();
-  return async (name: ReadName, { operator, input, now }: Look) => {
-    if (!showsPersonalData(name)) return;
+  return async (name: ReadName, { operator, input, now }: PersonalDataRead) => {
+    if (!doesAnswerShowPersonalData(name)) return;
     const { id, mobile, search, all, from, to } = input as Record<string, string | undefined>;
     const subject = id ?? mobile ?? 'list';
     const detail = Object.fromEntries(Object.entries({ search, all, from, to }).filter(([, value]) => value));

@@ -11,10 +11,10 @@ import { forbiddenRefusal, Refusal, unauthorizedRefusal } from '../../platform/h
 import { logContextOfRequest } from '../../platform/log';
 import { newPersonalDataReadAuditor } from './auditPersonalDataReads';
 import { breakGlassReasonOf, idempotencyKeyOf, readOperationInput } from './operationRequest';
-import { authenticateOperator, isConsole, isOnePersonSite, type Operator } from './operatorAuth';
+import { authenticateOperatorByToken, isLocalConsole, isOnePersonSite, type Operator } from './operatorAuth';
 import { proposeAfterDryRun } from './proposeAfterDryRun';
-import { requestSchemasOf } from './requestSchemas';
-import { sessionCookieOf } from './sessionAuth';
+import { routeOptionsOfOperation } from './operationRouteOptions';
+import { sessionTokenOfCookie } from './deskSessionAuth';
 
 export type WriteOutcome<Name extends WriteName> = AuditedChange & {
   answer: WithDates<OutputOf<Name>>;
@@ -30,12 +30,12 @@ export type OperationRequest<Name extends OperationName> = {
   proposer?: string;
 };
 
-type Work<Name extends WriteName> = (tx: Tx, given: OperationRequest<Name>) => Promise<WriteOutcome<Name>>;
+type WriteHandler<Name extends WriteName> = (tx: Tx, given: OperationRequest<Name>) => Promise<WriteOutcome<Name>>;
 
-type Caller = Pick<OperationRequest<WriteName>, 'operator' | 'now'> & { input: object };
+type OperationCaller = Pick<OperationRequest<WriteName>, 'operator' | 'now'> & { input: object };
 const toIdempotentRequest = (
   endpoint: string,
-  { operator, now, input }: Caller,
+  { operator, now, input }: OperationCaller,
   request: FastifyRequest,
 ) => ({
   ...{ userId: operator.id, endpoint, key: idempotencyKeyOf(request), content: input, now },
@@ -53,21 +53,21 @@ export const newDeskOperations = (
   app: FastifyInstance,
   context: PlatformContext & SigningContext,
   localToken: string,
-  bySession: (request: FastifyRequest) => Promise<Operator | undefined>,
+  findOperatorOfSession: (request: FastifyRequest) => Promise<Operator | undefined>,
 ) => {
   const { db, clock, cache, security } = context;
   const look = newPersonalDataReadAuditor(db);
-  const works = new Map<WriteName, Work<WriteName>>();
+  const works = new Map<WriteName, WriteHandler<WriteName>>();
   const authorise = async (request: FastifyRequest, name: OperationName): Promise<Operator> => {
     const { role } = OPERATIONS[name];
     const { id } = request;
     const { authorization } = request.headers;
     const isPage = authorization === undefined;
-    const operator = await (isPage ? bySession(request) : Promise.resolve(undefined))
-      .then((found) => found ?? authenticateOperator(context, authorization, localToken))
+    const operator = await (isPage ? findOperatorOfSession(request) : Promise.resolve(undefined))
+      .then((found) => found ?? authenticateOperatorByToken(context, authorization, localToken))
       .catch((error: unknown) => {
         // The page that is opened, or left open, logged out claims no right: it is shown the log-in.
-        const isOpened = isPage && request.headers['x-ank-desk'] !== undefined && !sessionCookieOf(request);
+        const isOpened = isPage && request.headers['x-ank-desk'] !== undefined && !sessionTokenOfCookie(request);
         const isEnded = error instanceof Refusal && error.details.extra?.why !== undefined;
         if (!isEnded && !isOpened) security('operator refused', { why: 'unknown', request: id });
         throw error;
@@ -88,7 +88,7 @@ export const newDeskOperations = (
   ) => {
     const askers = new WeakMap<FastifyRequest, Operator>();
     app.route({
-      ...requestSchemasOf(name),
+      ...routeOptionsOfOperation(name),
       preValidation: async (request) => {
         askers.set(request, await authorise(request, name));
       },
@@ -143,10 +143,10 @@ export const newDeskOperations = (
      */
     write: <Name extends WriteName>(
       name: Name,
-      work: Work<Name>,
+      work: WriteHandler<Name>,
       mayAlone?: (tx: Tx, given: OperationRequest<Name>) => Promise<boolean>,
     ) => {
-      works.set(name, work as unknown as Work<WriteName>);
+      works.set(name, work as unknown as WriteHandler<WriteName>);
       serve(name, async (given, request) => {
         const { operator, now, input } = given;
         const reason = breakGlassReasonOf(request);
@@ -157,7 +157,7 @@ export const newDeskOperations = (
           async (tx) => {
             const isAlone =
               !('two' in OPERATIONS[name]) || (await isOnePersonSite(tx)) || (await mayAlone?.(tx, given));
-            if (!isAlone && !isConsole(operator)) {
+            if (!isAlone && !isLocalConsole(operator)) {
               const kept = await proposeAfterDryRun(tx, { name, input, operator, now }, () =>
                 work(tx, given),
               );

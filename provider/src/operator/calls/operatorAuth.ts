@@ -15,7 +15,7 @@ export const isOnePersonSite = async (db: Database): Promise<boolean> =>
 
 export type StoredOperator = { operator_id: string; role: Role; changed_at: Date };
 
-export const readOperators = (db: Database): Promise<StoredOperator[]> =>
+export const readCurrentOperators = (db: Database): Promise<StoredOperator[]> =>
   db.query<StoredOperator>('SELECT operator_id, role, changed_at FROM operator WHERE revoked_at IS NULL');
 
 export type Operator = {
@@ -23,7 +23,7 @@ export type Operator = {
   name: string;
   role: Role;
   /** Came with a session of the page, which a passkey, or a password and a code, opened. */
-  page?: {
+  pageSession?: {
     since: number;
     hash: Buffer;
     site: RelyingParty | undefined;
@@ -34,9 +34,9 @@ export type Operator = {
 /** The person at the machine itself, who has the data and so may do everything. */
 const LOCAL: Operator = { id: FIRST_ID, name: 'console', role: 'admin' };
 
-export const isConsole = ({ id }: Operator): boolean => id === LOCAL.id;
+export const isLocalConsole = ({ id }: Operator): boolean => id === LOCAL.id;
 
-export const authenticateOperator = async (
+export const authenticateOperatorByToken = async (
   { db }: Pick<PlatformContext, 'db'>,
   authorization: string | undefined,
   localToken: string,

@@ -5,16 +5,16 @@ import { Refusal } from '../../platform/http/refusal';
 import { lowestUuidAt } from '../../platform/idsAndHashes';
 import { absoluteAmount, addAmounts, type Minor, minorFromPoints } from '../../platform/money';
 
-type Own = { operator: string; now: number };
-type Asked = Own & { userId: string };
-export const takeScopeLock = (tx: Tx, scope: string) =>
+type OperatorAndTime = { operator: string; now: number };
+type OperatorPlayerAndTime = OperatorAndTime & { userId: string };
+export const lockScopeUntilCommit = (tx: Tx, scope: string) =>
   tx.query(
     `INSERT INTO rate_bucket (scope, bucket, n) VALUES ($1, '2000-01-01T00:00:00Z', 1)
      ON CONFLICT (scope, bucket) DO UPDATE SET n = rate_bucket.n`,
     [scope],
   );
 /** Sums of one person are taken one after the other: two requests at once must not both fit. */
-const lockCashier = (tx: Tx, operator: string) => takeScopeLock(tx, `alone:${operator}`);
+const lockLimitsOfOperator = (tx: Tx, operator: string) => lockScopeUntilCommit(tx, `alone:${operator}`);
 
 const firstInstantAndIdOfToday = (now: number) => {
   const start = instantOfIndianDay(dayInIndia(now));
@@ -40,10 +40,10 @@ const PAID = `SELECT coalesce(sum(amount), 0)::bigint AS total FROM withdraw_req
 const readTotal = async (db: Database, sql: string, params: unknown[]): Promise<Minor> =>
   await readScalar<Minor>(db, sql, params);
 
-export const sumAdjustedAlone = (db: Database, { operator, now }: Own): Promise<Minor> =>
+export const sumAdjustedAloneToday = (db: Database, { operator, now }: OperatorAndTime): Promise<Minor> =>
   readTotal(db, ADJUSTED, [operator, ...firstInstantAndIdOfToday(now)]);
 
-export const sumCreditedAlone = async (db: Database, { userId, operator, now }: Asked): Promise<Minor> => {
+export const sumCreditedAloneToday = async (db: Database, { userId, operator, now }: OperatorPlayerAndTime): Promise<Minor> => {
   const first = lowestUuidAt(instantOfIndianDay(dayInIndia(now)));
   const met = await db.query<{ user_id: string }>(MEET, [userId, first]);
   return readTotal(db, DEPOSITED, [
@@ -60,32 +60,32 @@ const isWithinAloneLimit = async (
 ) => sum <= minorFromPoints((await readStoredSettings(tx)).limits[limit]);
 
 /** All that they gave and took since midnight counts, so that a large one cannot be split. */
-export const mayAdjustAlone = async (tx: Tx, amount: Minor, own: Own) => {
-  await lockCashier(tx, own.operator);
+export const mayAdjustAlone = async (tx: Tx, amount: Minor, own: OperatorAndTime) => {
+  await lockLimitsOfOperator(tx, own.operator);
   return isWithinAloneLimit(
     tx,
     'adjust_alone',
-    addAmounts(await sumAdjustedAlone(tx, own), absoluteAmount(amount)),
+    addAmounts(await sumAdjustedAloneToday(tx, own), absoluteAmount(amount)),
   );
 };
 
 export const mayCreditAlone = async (
   tx: Tx,
   { id, proof }: { id: string; proof: string },
-  { operator, now }: Own,
+  { operator, now }: OperatorAndTime,
 ) => {
-  await lockCashier(tx, operator);
+  await lockLimitsOfOperator(tx, operator);
   const asked = 'SELECT user_id AS "userId", amount FROM deposit_request WHERE id = $1 AND status = 0';
   const [found] = await tx.query<{ userId: string; amount: Minor }>(asked, [id]);
   if (!found) return true;
   if (proof === '') return false;
-  const before = await sumCreditedAlone(tx, { userId: found.userId, operator, now });
+  const before = await sumCreditedAloneToday(tx, { userId: found.userId, operator, now });
   return isWithinAloneLimit(tx, 'deposit_alone', addAmounts(before, found.amount));
 };
 
 /** Counts what the operator took on today to pay to the same number, whoever's wallet it comes from. */
-export const mayPayToNumberAlone = async (tx: Tx, id: string, { operator, now }: Own) => {
-  await lockCashier(tx, operator);
+export const mayPayToNumberAlone = async (tx: Tx, id: string, { operator, now }: OperatorAndTime) => {
+  await lockLimitsOfOperator(tx, operator);
   const asked = 'SELECT number, amount FROM withdraw_request WHERE id = $1 AND status = 0';
   const [found] = await tx.query<{ number: string; amount: Minor }>(asked, [id]);
   if (!found) return true;
@@ -100,7 +100,7 @@ const REPEATED = MINUTE;
 export const refuseRepeatedAdjustment = async (
   tx: Tx,
   { amount, reason, reference }: { amount: Minor; reason: string; reference: string },
-  { userId, operator, now }: Asked,
+  { userId, operator, now }: OperatorPlayerAndTime,
 ) => {
   await tx.query('SELECT 1 AS locked FROM player WHERE user_id = $1 FOR UPDATE', [userId]);
   const [repeated] = await tx.query(

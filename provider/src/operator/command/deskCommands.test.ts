@@ -4,16 +4,16 @@ import { schemaTextsOf } from '@ank/protocol/operator/fields';
 import { OPERATION_NAMES, OPERATIONS } from '@ank/protocol/operator/operations';
 import { DESK_COMMANDS, parseDeskCommand } from './deskCommands';
 
-const edit = (hours: string) => parseDeskCommand(['market', 'edit', '4'], { hours })?.body;
+const parseHoursOfMarketEdit = (hours: string) => parseDeskCommand(['market', 'edit', '4'], { hours })?.body;
 
 test('times of single days are read with their days, one time for a market that is drawn once', () => {
-  assert.deepEqual(edit('sat 14:00-15:00, Sunday 10:30'), {
+  assert.deepEqual(parseHoursOfMarketEdit('sat 14:00-15:00, Sunday 10:30'), {
     hours: { 6: { open: '14:00', close: '15:00' }, 0: { open: '10:30', close: '10:30' } },
   });
-  assert.deepEqual(edit('sat १४:००\u201315:00'), { hours: { 6: { open: '14:00', close: '15:00' } } });
-  assert.deepEqual(edit('none'), { hours: {} });
+  assert.deepEqual(parseHoursOfMarketEdit('sat १४:००\u201315:00'), { hours: { 6: { open: '14:00', close: '15:00' } } });
+  assert.deepEqual(parseHoursOfMarketEdit('none'), { hours: {} });
   for (const wrong of ['sat', '14:00', 'sat 14:00-', 'someday 14:00'])
-    assert.throws(() => edit(wrong), /^Error: "/);
+    assert.throws(() => parseHoursOfMarketEdit(wrong), /^Error: "/);
 });
 
 test('a holiday is of all markets unless some are named', () => {

@@ -13,11 +13,11 @@ import {
 import { OTHER_LANGUAGES } from '@ank/protocol/operator/words';
 import { type TProperties, type TSchema, Type } from 'typebox';
 import { ZONE } from '../../platform/clock';
-import { missingFieldMessage } from '../calls/requestSchemas';
+import { missingFieldMessage } from '../calls/operationRouteOptions';
 import {
   type CommandFlags,
   type DeskCommand,
-  describeArgument,
+  placeholderOfArgument,
   type ParsedOperation,
   parseArgument,
   parseJsonArgument,
@@ -56,7 +56,7 @@ const readPictureFile = (file: string): { type: string; base64: string } => {
   return { type, base64: readFileSync(file).toString('base64') };
 };
 
-const settingOperation = (key: string | undefined): `set ${SiteSettingKey}` => {
+const settingOperationOrThrow = (key: string | undefined): `set ${SiteSettingKey}` => {
   const found = SETTING_KEYS.find((one) => one === requireArgument(key, 'KEY'));
   if (found) return `set ${found}`;
   throw new Error(`Unknown setting "${key}". The settings are ${SETTING_KEYS.join(' ')}`);
@@ -79,7 +79,7 @@ const OWN_WAYS: Readonly<Record<string, DeskCommand>> = {
     note: ', such as limits \'{"min_deposit":200}\' or gateway \'{"value":"2"}\'',
     help: `change one of: ${SETTING_KEYS.join(' ')}`,
     call: ([key, value]) => ({
-      name: settingOperation(key),
+      name: settingOperationOrThrow(key),
       input: parseJsonArgument(value, 'The value') as object,
     }),
   },
@@ -143,7 +143,7 @@ const commandOfOperation = (
   const words = typedFirst ?? required.filter((field) => !isGivenByFlag(schemaOf(field)));
   // The time zone is everybody's flag.
   const named = flags ?? Object.keys(fields).filter((field) => !words.includes(field) && field !== 'zone');
-  const placeIn = (field: string) => describeArgument(field, schemaOf(field));
+  const placeIn = (field: string) => placeholderOfArgument(field, schemaOf(field));
   return {
     words: words.map(placeIn),
     flags: Object.fromEntries(named.map((field) => [field, placeIn(field)])),

@@ -34,7 +34,7 @@ const NONE = /[\p{Mn}\p{Me}\p{Cf}]/u;
 const terminalWidthOf = (text: string): number =>
   [...text].reduce((sum, sign) => sum + (NONE.test(sign) ? 0 : WIDE.test(sign) ? 2 : 1), 0);
 
-const isRows = (value: unknown): value is Record<string, unknown>[] =>
+const areObjectRows = (value: unknown): value is Record<string, unknown>[] =>
   Array.isArray(value) && value.length > 0 && value.every((row) => typeof row === 'object' && row !== null);
 
 const formatTable = (rows: readonly Record<string, unknown>[], zone: string) => {
@@ -67,7 +67,7 @@ export const formatDeskAnswer = (answer: Record<string, unknown>, zone: string):
     .filter(([name, value]) => name !== 'status' && value !== null)
     .map(([name, value]) => {
       const words = formatFieldName(name, false);
-      if (isRows(value)) return `${words}\n${formatTable(value, zone)}`;
+      if (areObjectRows(value)) return `${words}\n${formatTable(value, zone)}`;
       if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
         return `${words}\n${Object.entries(value)
           .map(

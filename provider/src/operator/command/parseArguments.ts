@@ -18,19 +18,19 @@ export type DeskCommand = CommandArguments & {
   call: (words: readonly string[], flags: CommandFlags, zone: string) => ParsedOperation;
 };
 
-type Shape = {
+type ArgumentSchema = {
   type?: string;
   format?: string;
   pattern?: string;
-  items?: Shape;
+  items?: ArgumentSchema;
   anyOf?: readonly { const?: string }[];
 };
 
-const constantChoicesOf = ({ anyOf = [] }: Shape) =>
+const constantChoicesOf = ({ anyOf = [] }: ArgumentSchema) =>
   anyOf.flatMap((choice) => (choice.const === undefined ? [] : [choice.const]));
 
-export const describeArgument = (field: string, schema: TSchema): string => {
-  const shape = schema as Shape;
+export const placeholderOfArgument = (field: string, schema: TSchema): string => {
+  const shape = schema as ArgumentSchema;
   const choices = constantChoicesOf(shape);
   if (choices.length > 0) return choices.map((choice) => choice.toLowerCase()).join('|');
   if (shape.format === 'date-time') return 'TIME';
@@ -93,7 +93,7 @@ const parseIntegerArgument = (field: string, typed: string): number | string => 
  * Brings what has a form, such as a day, a draw's number or an id, to ASCII digits and signs, if it does not
  * fit as it is typed.
  */
-const toPlainSignsIfFormatted = ({ format, pattern }: Shape, typed: string): string => {
+const toPlainSignsIfFormatted = ({ format, pattern }: ArgumentSchema, typed: string): string => {
   const isFitting = pattern !== undefined && new RegExp(pattern, 'u').test(typed);
   return isFitting || (format ?? pattern) === undefined ? typed : toPlainSigns(typed);
 };
@@ -103,7 +103,7 @@ const toPlainSignsIfFormatted = ({ format, pattern }: Shape, typed: string): str
  * sentence where only words can be read.
  */
 export const parseArgument = (field: string, schema: TSchema, typed: string, zone: string): unknown => {
-  const shape = schema as Shape;
+  const shape = schema as ArgumentSchema;
   const { type, items } = shape;
   if (type === 'integer') return parseIntegerArgument(field, typed);
   if (type === 'boolean') return parseYesOrNo(field, typed);

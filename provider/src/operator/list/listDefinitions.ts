@@ -1,12 +1,12 @@
 import { type ListName, OPERATION_PATHS } from '@ank/protocol/operator/paths';
 import { describeUserAgent } from '../../features/accounts/sessionRoutes';
 import { allBidLinesSql } from '../../features/archive/allBidLinesSql';
-import { REFUSAL_REASON_SQL } from '../../features/wallet/depositRequests';
+import { DEPOSIT_REJECTION_REASON_SQL } from '../../features/wallet/depositRequests';
 import { PAYOUT_METHODS, type PayoutMethod } from '../../features/wallet/withdrawalRequests';
 import type { ShortIdKind } from '../calls/resolveShortId';
 import { OWED_BY_PLAYER_SQL } from '../players/playerRoutes';
 
-type Column = {
+type ListColumnSql = {
   sql: string;
   show?: (value: never) => unknown;
   /** Dear to work out: a list is not put in its order. */
@@ -17,7 +17,7 @@ export type ListDefinition = {
   from: string;
   /** Tells rows apart that are equal in the column they are sorted by. */
   id: string;
-  columns: Readonly<Record<string, Column>>;
+  columns: Readonly<Record<string, ListColumnSql>>;
   order: { by: string; isDesc?: true };
   search: readonly string[];
   /** Leads by an index to what is about a player; `$` stands for the whole mobile number. */
@@ -33,12 +33,12 @@ export type ListDefinition = {
   size?: number;
 };
 
-const amountColumn = (sql: string): Column => ({ sql: `${sql}::float8 / 100` });
-const plainColumns = (table: string, ...names: string[]): Record<string, Column> =>
+const amountColumn = (sql: string): ListColumnSql => ({ sql: `${sql}::float8 / 100` });
+const plainColumns = (table: string, ...names: string[]): Record<string, ListColumnSql> =>
   Object.fromEntries(names.map((name) => [name, { sql: `${table}.${name}` }]));
 
 const STATUS = { pending: 'r.status = 0', approved: 'r.status = 2', rejected: 'r.status = 1', all: 'true' };
-const state: Column = { sql: "(ARRAY['pending', 'rejected', 'approved'])[r.status + 1]" };
+const state: ListColumnSql = { sql: "(ARRAY['pending', 'rejected', 'approved'])[r.status + 1]" };
 const queue = { order: { by: 'created_at' }, usual: 'pending', at: 'r.created_at', size: 500 } as const;
 
 /** However they are spelled (wallet/depositRequests.ts). */
@@ -46,7 +46,7 @@ const TWICE = `(r.status = 0 AND r.reference_key IS NOT NULL AND r.reference_key
   SELECT o.reference_key FROM deposit_request o WHERE o.status = 0 AND o.reference_key IS NOT NULL GROUP BY 1 HAVING count(*) > 1))`;
 
 const PICTURED = 'EXISTS (SELECT 1 FROM deposit_screenshot s WHERE s.deposit_id = r.id)';
-const depositOpenedColumn = (column: 'actor' | 'at'): Column => ({
+const depositOpenedColumn = (column: 'actor' | 'at'): ListColumnSql => ({
   sql: `(SELECT a.${column} FROM audit a WHERE r.status = 0 AND a.subject = r.id::text AND a.action = 'deposit open' ORDER BY a.id DESC LIMIT 1)`,
   isUnsorted: true,
 });
@@ -79,7 +79,7 @@ const OF_MOBILE = `a.subject IN (SELECT $ UNION ALL ${idsOfPlayerSql('user_id', 
   UNION ALL ${idsOfPlayerSql('id', 'withdraw_request')})`;
 
 /** FROM: rows `a`, with the player `p` whom their subject is about, or whose request it is. */
-export const withPlayerSql = (table: string) =>
+export const fromRowsWithPlayerSql = (table: string) =>
   `(SELECT *, CASE WHEN subject ~ '^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$' THEN subject::uuid END AS whose FROM ${table}) AS a
     LEFT JOIN deposit_request dr ON dr.id = a.whose LEFT JOIN withdraw_request wr ON wr.id = a.whose
     LEFT JOIN player p ON p.user_id = coalesce(dr.user_id, wr.user_id, a.whose)`;
@@ -103,7 +103,7 @@ SELECT e.user_id, e.tx_id::text || '-' || e.entry_no, t.created_at, t.kind, coal
 UNION ALL
 SELECT r.user_id, r.id::text || v.kind, v.at, v.kind, r.request_number, coalesce(v.note, ''), v.by, '', r.amount, NULL, NULL
   FROM deposit_request r CROSS JOIN LATERAL (VALUES ('deposit asked', r.created_at, concat_ws(' ', r.method, r.reference), 'player'),
-    ('deposit refused', CASE WHEN r.status = 1 THEN r.decided_at END, ${REFUSAL_REASON_SQL}, r.decided_by)
+    ('deposit refused', CASE WHEN r.status = 1 THEN r.decided_at END, ${DEPOSIT_REJECTION_REASON_SQL}, r.decided_by)
   ) AS v(kind, at, note, by) WHERE v.at IS NOT NULL
 UNION ALL
 SELECT r.user_id, r.id::text || v.kind, v.at, v.kind, r.request_number, v.note, v.by, '', r.amount, NULL, NULL
@@ -130,7 +130,7 @@ export const LIST_DEFINITIONS: Readonly<Record<ListName, ListDefinition>> = {
     columns: {
       ...requests,
       ...plainColumns('r', 'method', 'reference', 'proof'),
-      reason: { sql: `coalesce(${REFUSAL_REASON_SQL}, '')`, isUnsorted: true },
+      reason: { sql: `coalesce(${DEPOSIT_REJECTION_REASON_SQL}, '')`, isUnsorted: true },
       twice: { sql: TWICE, isUnsorted: true },
       opened_by: depositOpenedColumn('actor'),
       opened_at: depositOpenedColumn('at'),
@@ -175,7 +175,7 @@ export const LIST_DEFINITIONS: Readonly<Record<ListName, ListDefinition>> = {
   'report trail': {
     ids: 'line',
     actor: 'a.actor',
-    from: `${withPlayerSql('audit')} LEFT JOIN draw d ON d.draw_id = a.whose LEFT JOIN market m ON m.market_id = d.market_id
+    from: `${fromRowsWithPlayerSql('audit')} LEFT JOIN draw d ON d.draw_id = a.whose LEFT JOIN market m ON m.market_id = d.market_id
       LEFT JOIN market own ON own.market_id::text = a.subject AND a.action IN ('market add', 'market edit', 'market stands')`,
     id: 'a.id',
     columns: {

@@ -16,11 +16,11 @@ import { LIST_DEFINITIONS, type ListDefinition } from './listDefinitions';
 
 const MOST_AT_ONCE = 100_000;
 
-type Asked = Omit<InputOf<'deposit list'>, 'status'> & { status?: string; actor?: string; mobile?: string };
+type ListRequest = Omit<InputOf<'deposit list'>, 'status'> & { status?: string; actor?: string; mobile?: string };
 
 const toLikePattern = (text: string) => `%${searchKey(text).replace(/[\\%_]/g, '\\$&')}%`;
 
-const buildWhereSql = (list: ListDefinition, { status = list.usual, ...asked }: Asked) => {
+const buildWhereSql = (list: ListDefinition, { status = list.usual, ...asked }: ListRequest) => {
   const parameters: unknown[] = [];
   const given = (value: unknown) => `$${parameters.push(value)}`;
   const conditions = ['true'];
@@ -79,7 +79,7 @@ const selectListRows = async (
   );
 };
 
-const readListPage = async (db: Db, list: ListDefinition, request: Asked) => {
+const readListPage = async (db: Db, list: ListDefinition, request: ListRequest) => {
   const { add, given, parameters, where } = buildWhereSql(list, request);
   if (list.user) {
     if (request.mobile === undefined)

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { renderSVG } from 'uqr';
 import { writeAuditEntry } from '../../features/auditLog/auditEntry';
 import { readStoredSettings } from '../../features/content/siteSettings';
-import { issueOperatorToken } from '../../features/staff/addOperator';
+import { replaceOperatorToken } from '../../features/staff/addOperator';
 import { replaceOperatorLogin, type StaffContext } from '../../features/staff/operatorSecrets';
 import { endOperatorSession } from '../../features/staff/operatorSessions';
 import type { TrainingContext } from '../../features/training/rehearsalMarkAndClock';
@@ -14,27 +14,27 @@ import { unauthorizedRefusal } from '../../platform/http/refusal';
 import { logContextOfRequest } from '../../platform/log';
 import {
   deskPasskeyRoutes,
-  logInByPasskey,
-  passkeyLoginOptions,
-  relyingPartyOfDesk,
+  logInOperatorByPasskey,
+  deskPasskeyLoginOptions,
+  relyingPartyOfDeskOrRefuse,
 } from '../account/deskPasskeys';
 import type { DeskOperations } from '../calls/deskOperations';
 import type { Operator } from '../calls/operatorAuth';
-import { requestSchemasOf } from '../calls/requestSchemas';
+import { routeOptionsOfOperation } from '../calls/operationRouteOptions';
 import {
-  knownBrowserCookie,
+  formatKnownBrowserSetCookie,
   type LoggedInOperator,
-  newSessionAuth,
+  newSessionAuthenticator,
   openOperatorSession,
-  originOf,
-  readKnownBrowserCookie,
+  pageOriginOf,
+  verifyKnownBrowserCookie,
   refuseCrossOriginRequest,
-  sessionCookieOf,
-  sessionSetCookie,
-} from '../calls/sessionAuth';
+  sessionTokenOfCookie,
+  formatSessionSetCookie,
+} from '../calls/deskSessionAuth';
 import type { DeskHosting } from '../page/deskPageRoutes';
 import { redeemLoginReset, requestLoginReset } from './loginResets';
-import { logInOperator, wrongLoginRefusal } from './passwordLogin';
+import { logInOperatorByPassword, wrongLoginRefusal } from './passwordLogin';
 
 export const deskSessionRoutes = (
   app: FastifyInstance,
@@ -56,7 +56,7 @@ export const deskSessionRoutes = (
     const { name, role } = operator;
     // A new token each time, and the one that was sent is dead: nobody can have planted it.
     const token = await db.tx((tx) =>
-      openOperatorSession(tx, operator, sessionCookieOf(request), realClock()),
+      openOperatorSession(tx, operator, sessionTokenOfCookie(request), realClock()),
     );
     if (token === undefined) {
       security('operator log-in failed', { by: name, why: 'ended meanwhile' });
@@ -64,8 +64,8 @@ export const deskSessionRoutes = (
     }
     await trail(operator, 'log in', detail);
     reply.header('set-cookie', [
-      sessionSetCookie(token, isSecure),
-      knownBrowserCookie(secret, name, isSecure),
+      formatSessionSetCookie(token, isSecure),
+      formatKnownBrowserSetCookie(secret, name, isSecure),
     ]);
     return { operator: { name, role } };
   };
@@ -75,7 +75,7 @@ export const deskSessionRoutes = (
     answer: (input: InputOf<Name>, request: FastifyRequest, reply: FastifyReply) => Promise<object>,
   ) =>
     app.route({
-      ...requestSchemasOf(name),
+      ...routeOptionsOfOperation(name),
       onRequest: onlyOwnPage,
       handler: async (request, reply) => ({
         status: true,
@@ -85,8 +85,8 @@ export const deskSessionRoutes = (
 
   open('log in', async (input, request, reply) => {
     const now = realClock();
-    const known = readKnownBrowserCookie(request, secret, input.name);
-    const operator = await logInOperator(contextForRequest(context, logContextOfRequest(request)), input, {
+    const known = verifyKnownBrowserCookie(request, secret, input.name);
+    const operator = await logInOperatorByPassword(contextForRequest(context, logContextOfRequest(request)), input, {
       address: request.ip,
       now,
       known,
@@ -96,12 +96,12 @@ export const deskSessionRoutes = (
   });
 
   open('log-in options', async (_, request) => ({
-    options: await passkeyLoginOptions(context, relyingPartyOfDesk(originOf(request)), realClock()),
+    options: await deskPasskeyLoginOptions(context, relyingPartyOfDeskOrRefuse(pageOriginOf(request)), realClock()),
   }));
 
   open('log in by passkey', async ({ credential }, request, reply) => {
-    const site = relyingPartyOfDesk(request.headers.origin);
-    const operator = await logInByPasskey(contextForRequest(context, logContextOfRequest(request)), {
+    const site = relyingPartyOfDeskOrRefuse(request.headers.origin);
+    const operator = await logInOperatorByPasskey(contextForRequest(context, logContextOfRequest(request)), {
       credential,
       site,
       now: realClock(),
@@ -120,7 +120,7 @@ export const deskSessionRoutes = (
       if (!whose) return null;
       const { name, operatorId } = whose;
       const written = await replaceOperatorLogin(tx, whose, { deskKey: context.deskKey(), now });
-      const token = await issueOperatorToken(tx, operatorId);
+      const token = await replaceOperatorToken(tx, operatorId);
       await writeAuditEntry(tx, { actor: name, action: 'log-in collect', subject: name, detail: {} }, now);
       return { name, ...written, qr: renderSVG(written.otpauth), token };
     });
@@ -128,12 +128,12 @@ export const deskSessionRoutes = (
   });
 
   open('log out', async (_, request, reply) => {
-    const token = sessionCookieOf(request);
+    const token = sessionTokenOfCookie(request);
     if (token === undefined) throw unauthorizedRefusal();
-    const operator = await newSessionAuth(context, hosting)(request).catch(() => undefined);
+    const operator = await newSessionAuthenticator(context, hosting)(request).catch(() => undefined);
     await endOperatorSession(db, token, realClock());
     if (operator) await trail(operator, 'log out');
-    reply.header('set-cookie', sessionSetCookie(undefined, isSecure));
+    reply.header('set-cookie', formatSessionSetCookie(undefined, isSecure));
     return {};
   });
 

@@ -1,7 +1,7 @@
 import { countAttemptOrRefuse } from '../../features/accounts/attemptLimits';
 import { removeAllPasskeys } from '../../features/accounts/playerAccounts';
-import { issueOperatorToken } from '../../features/staff/addOperator';
-import { endOperatorSessions } from '../../features/staff/operatorSessions';
+import { replaceOperatorToken } from '../../features/staff/addOperator';
+import { endAllOperatorSessions } from '../../features/staff/operatorSessions';
 import { DAY, MINUTE, toIsoInstant } from '../../platform/clock';
 import type { Tx } from '../../platform/database/database';
 import { Refusal, refusalDetailsOf } from '../../platform/http/refusal';
@@ -47,11 +47,11 @@ export const grantLoginReset = async (
   const nobody = `Nobody has requested a log-in as "${name}" with this code`;
   if (!granted) throw new Refusal('NOT_FOUND', nobody, refusalDetailsOf('nobodyAsks', { name }));
   const { operator_id: id } = granted;
-  await issueOperatorToken(tx, id);
+  await replaceOperatorToken(tx, id);
   await tx.query('UPDATE operator SET changed_at = $2 WHERE operator_id = $1', [id, toIsoInstant(now)]);
   await tx.query('DELETE FROM operator_login WHERE operator_id = $1', [id]);
   await removeAllPasskeys(tx, id);
-  await endOperatorSessions(tx, id, now);
+  await endAllOperatorSessions(tx, id, now);
 };
 
 /** Returns the person whose log-in a ticket collects, once; undefined while it is not granted. */

@@ -2,7 +2,7 @@ import type { InputOf } from '@ank/protocol/operator/operations';
 import { countAttemptOnAllowances } from '../../features/accounts/attemptLimits';
 import { comparePassword, hashPassword } from '../../features/accounts/passwords';
 import {
-  decryptSecret,
+  decryptSecretIfEncrypted,
   encryptSecret,
   findTotpStep,
   isEncrypted,
@@ -12,7 +12,7 @@ import { MINUTE } from '../../platform/clock';
 import { newLane } from '../../platform/http/concurrencyLanes';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { limitedRefusal, Refusal } from '../../platform/http/refusal';
-import type { LoggedInOperator } from '../calls/sessionAuth';
+import type { LoggedInOperator } from '../calls/deskSessionAuth';
 
 const WINDOW = 15 * MINUTE;
 /** Tries in 15 minutes before each waits. */
@@ -21,13 +21,13 @@ const LONGEST_WAIT = 8000;
 /** Tries that wait at a time; who comes from a known browser waits beside them. */
 const MOST_WAITING = 30;
 
-type Caller = {
+type DeskLoginCaller = {
   address: string;
   now: number;
   known: string | undefined;
   pause: (ms: number) => Promise<unknown>;
 };
-type Found = LoggedInOperator & { password_hash: string; totp_secret: string };
+type FoundLogin = LoggedInOperator & { password_hash: string; totp_secret: string };
 
 export const wrongLoginRefusal = () =>
   new Refusal('CREDENTIALS', 'The name, the password or the code is not right');
@@ -41,7 +41,7 @@ const slowed = newLane('slowed log-in');
 const countAndDelayDeskLogin = async (
   { db, security }: Pick<PlatformContext, 'db' | 'security'>,
   name: string,
-  { address, now, known, pause }: Caller,
+  { address, now, known, pause }: DeskLoginCaller,
 ): Promise<() => Promise<void>> => {
   const allowances =
     known === undefined
@@ -68,20 +68,20 @@ const SPEND =
  * `now` is the wall clock's (ms), by which phones make codes. Throws one refusal whatever was wrong, and the
  * 429 refusal when too many wait.
  */
-export const logInOperator = async (
+export const logInOperatorByPassword = async (
   context: PlatformContext & StaffContext,
   { name, password, code }: InputOf<'log in'>,
-  caller: Caller,
+  caller: DeskLoginCaller,
 ): Promise<LoggedInOperator> => {
   const { db, security } = context;
   const succeeded = await countAndDelayDeskLogin(context, name, caller);
-  const [found] = await db.query<Found>(
+  const [found] = await db.query<FoundLogin>(
     `SELECT o.operator_id AS id, o.name, o.role, o.sessions_ended AS "sessionsEnded", l.password_hash, l.totp_secret FROM operator o JOIN operator_login l ON l.operator_id = o.operator_id
       WHERE o.name = $1 AND o.revoked_at IS NULL`,
     [name],
   );
   const { isRight, isOutdated } = await comparePassword(found?.password_hash, password);
-  const secret = found && decryptSecret(context.deskKey(), found.totp_secret, found.id);
+  const secret = found && decryptSecretIfEncrypted(context.deskKey(), found.totp_secret, found.id);
   const step = secret === undefined ? undefined : findTotpStep(secret, code, caller.now);
   if (!found || !isRight || secret === undefined || step === undefined) {
     security('operator log-in failed', { by: name });

@@ -15,9 +15,9 @@ import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
 import type { DeskOperations } from '../calls/deskOperations';
 
-type Coming = WithDates<OutputOf<'calendar'>['coming'][number]> & { from: Date };
+type ComingChange = WithDates<OutputOf<'calendar'>['coming'][number]> & { from: Date };
 
-const listComingRates = async (db: Database, mode: Mode, now: number): Promise<Coming[]> => {
+const listComingRates = async (db: Database, mode: Mode, now: number): Promise<ComingChange[]> => {
   let before = await readCurrentRates(db, mode, now);
   return (await listPlannedRates(db, mode, now)).map(({ from, by, rates: after }) => {
     const detail = { before, after };
@@ -26,7 +26,7 @@ const listComingRates = async (db: Database, mode: Mode, now: number): Promise<C
   });
 };
 
-const listComingHolidays = async (db: Database, now: number): Promise<Coming[]> =>
+const listComingHolidays = async (db: Database, now: number): Promise<ComingChange[]> =>
   (
     await db.query<Record<'date' | 'market' | 'about' | 'reason' | 'by', string>>(
       `SELECT h.play_date::text AS date, h.market_id AS market, coalesce(m.name, h.market_id) AS about, h.reason, h.author AS by
@@ -62,7 +62,7 @@ const findMarketOrRefuse = async (db: Database, marketId: string): Promise<Store
 };
 
 /** Rates for every rated type of the mode, no more and no less: a bet without a rate could not be settled. */
-const refuseInvalidRates = (mode: Mode, sentRates: InputOf<'rates set'>['rates']) => {
+const requireCompleteRates = (mode: Mode, sentRates: InputOf<'rates set'>['rates']) => {
   const wanted = listRatedBetTypes(mode).map(({ betType }) => betType);
   const rates = sentRates.flatMap((rate) => {
     const betType = wanted.find((name) => name === rate.betType);
@@ -113,7 +113,7 @@ export const marketSetupRoutes = (desk: DeskOperations, { db }: Pick<PlatformCon
     const from = input.from === undefined ? now : Date.parse(input.from);
     const late = 'New rates cannot start in the past: placed bids keep theirs';
     if (from < now) throw new Refusal('BAD_REQUEST', late, 'ratesPast');
-    const rates = refuseInvalidRates(input.mode, input.rates);
+    const rates = requireCompleteRates(input.mode, input.rates);
     await lockAllMarkets(tx);
     const taken = 'Rates begin at that time already: take them back first';
     if ((await listPlannedRates(tx, input.mode, now)).some((set) => set.from.getTime() === from))

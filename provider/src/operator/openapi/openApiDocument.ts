@@ -1,13 +1,13 @@
 import type { JsonObject } from './describedSchema';
 import recorded from './examples.json';
-import { describeOperatorPaths } from './operatorPaths';
-import { describePlayerPaths, type RecordedExample } from './playerPaths';
-import { GENERAL_REFUSAL_TEXT, GENERAL_RESPONSES, REFUSAL } from './refusalResponses';
+import { buildOperatorPaths } from './operatorPaths';
+import { buildPlayerPaths, type RecordedExample } from './playerPaths';
+import { GENERAL_REFUSAL_TEXT, GENERAL_RESPONSES, REFUSAL_SCHEMA } from './refusalResponses';
 
 export type ApiAudience = 'players' | 'operators';
 
 /** Recorded from tests by `npm run examples`, by path and by operation. */
-export const EXAMPLES = recorded as { [Who in ApiAudience]: Record<string, RecordedExample> };
+export const RECORDED_EXAMPLES = recorded as { [Who in ApiAudience]: Record<string, RecordedExample> };
 
 const INFO: Readonly<Record<ApiAudience, JsonObject>> = {
   players: {
@@ -47,7 +47,7 @@ const SECURITY: JsonObject = {
 };
 
 const pathsAndSchemasOf = (audience: ApiAudience) =>
-  audience === 'players' ? describePlayerPaths(EXAMPLES.players) : describeOperatorPaths(EXAMPLES.operators);
+  audience === 'players' ? buildPlayerPaths(RECORDED_EXAMPLES.players) : buildOperatorPaths(RECORDED_EXAMPLES.operators);
 
 /** The OpenAPI 3.1 document of one audience. `server`: where it is served. */
 export const buildOpenApiDocument = (audience: ApiAudience, server = '/'): JsonObject => {
@@ -63,7 +63,7 @@ export const buildOpenApiDocument = (audience: ApiAudience, server = '/'): JsonO
     ...(audience === 'operators' ? { security: [{ token: [] }, { session: [] }] } : { security: [] }),
     paths,
     components: {
-      schemas: { Refusal: REFUSAL, ...schemas },
+      schemas: { Refusal: REFUSAL_SCHEMA, ...schemas },
       ...(audience === 'operators' && { securitySchemes: SECURITY, responses: GENERAL_RESPONSES }),
     },
   };

@@ -7,7 +7,7 @@ import { type JsonObject, toDescribedSchema } from './describedSchema';
 import type { RecordedExample } from './playerPaths';
 import {
   describeOwnRefusals,
-  operationResponses,
+  responsesOfOperationRefusals,
   REASON_SCHEMAS,
   refToAnyOfSchemas,
 } from './refusalResponses';
@@ -76,7 +76,7 @@ const describeRole = (name: OperationName): string => {
   return two ? `${who}${second[two]}` : who;
 };
 
-const describeSuccessContent = (name: OperationName, schemaName: string): JsonObject => {
+const buildSuccessContent = (name: OperationName, schemaName: string): JsonObject => {
   const isPicture = 'isPicture' in OPERATIONS[name];
   const answers = isPicture ? [] : [schemaName, ...('two' in OPERATIONS[name] ? ['Proposed'] : [])];
   const schema = refToAnyOfSchemas([...answers, ...describeOwnRefusals(name).schemaNames, 'Refusal']);
@@ -87,7 +87,7 @@ const describeSuccessContent = (name: OperationName, schemaName: string): JsonOb
 };
 
 /** Paths and schemas of the operators' operations; `examples` by the operation's name. */
-export const describeOperatorPaths = (examples: Readonly<Record<string, RecordedExample>>) => {
+export const buildOperatorPaths = (examples: Readonly<Record<string, RecordedExample>>) => {
   const schemas: JsonObject = {
     Proposed: toDescribedSchema(PROPOSED_ANSWER_SCHEMA, (field) => PROPOSED_TEXTS[field]),
     ...REASON_SCHEMAS,
@@ -122,7 +122,7 @@ export const describeOperatorPaths = (examples: Readonly<Record<string, Recorded
         example: example?.request[field],
       }),
     );
-    const content = describeSuccessContent(name, `${capitalize(id)}Answer`);
+    const content = buildSuccessContent(name, `${capitalize(id)}Answer`);
     const json = content['application/json'] as JsonObject | undefined;
     if (json && example) json.example = example.answer;
     const address = `/operator${path.replace(/:(\w+)/g, '{$1}')}`;
@@ -152,7 +152,7 @@ export const describeOperatorPaths = (examples: Readonly<Record<string, Recorded
         }),
         responses: {
           200: { description: 'The answer, or a refusal.', content },
-          ...operationResponses(name, OPEN.has(name)),
+          ...responsesOfOperationRefusals(name, OPEN.has(name)),
         },
       },
     };

@@ -16,7 +16,7 @@ import { type TProperties, Type } from 'typebox';
 import { bodySchemaOf } from '../../platform/http/bodySchema';
 import { capitalize } from '../../platform/printableText';
 import { type JsonObject, toDescribedSchema } from './describedSchema';
-import { refusalResponses } from './refusalResponses';
+import { responsesOfPlayerRefusals } from './refusalResponses';
 
 const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = {
   ...RELATED_APP_FIELD_DESCRIPTIONS,
@@ -86,7 +86,7 @@ const IDEMPOTENCY: JsonObject = {
 export type RecordedExample = { request: JsonObject; answer: JsonObject };
 
 /** Paths and schemas of the players' calls; `examples` by path. */
-export const describePlayerPaths = (examples: Readonly<Record<string, RecordedExample>>) => {
+export const buildPlayerPaths = (examples: Readonly<Record<string, RecordedExample>>) => {
   const schemas: JsonObject = {};
   const paths: JsonObject = {};
   for (const call of PLAYER_CALLS) {
@@ -126,7 +126,7 @@ export const describePlayerPaths = (examples: Readonly<Record<string, RecordedEx
             description: `The answer, or a refusal by ${inAnswer.join(', ')}.`,
             content: { 'application/json': { schema: ok, ...(example && { example: example.answer }) } },
           },
-          ...refusalResponses(codes),
+          ...responsesOfPlayerRefusals(codes),
         },
       },
     };

@@ -4,7 +4,7 @@ import { runCommand } from '../../cli';
 import { describeInWorld } from '../../testing/onBothEngines';
 import { createTestPlayer } from '../../testing/playersAndBids';
 import type { JsonObject } from './describedSchema';
-import { type ApiAudience, buildOpenApiDocument, EXAMPLES } from './openApiDocument';
+import { type ApiAudience, buildOpenApiDocument, RECORDED_EXAMPLES } from './openApiDocument';
 import { PLAYER_CALLS } from './playerPaths';
 
 const AUDIENCES: readonly ApiAudience[] = ['players', 'operators'];
@@ -100,7 +100,7 @@ for (const [profile, needing] of [
       const wrong: string[] = [];
       for (const { path, token, group } of PLAYER_CALLS) {
         if (profile === 'secure' && group.includes('documented')) continue;
-        const { http } = await world().call(path, withoutToken(EXAMPLES.players[path]?.request ?? {}));
+        const { http } = await world().call(path, withoutToken(RECORDED_EXAMPLES.players[path]?.request ?? {}));
         if ((http === 401) !== (needing as readonly string[]).includes(token)) wrong.push(`${path} ${http}`);
       }
       assert.deepEqual(wrong, []);

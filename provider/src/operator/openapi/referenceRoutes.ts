@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { SELF_CONTAINED_PAGE_HEADERS } from '../../platform/http/selfContainedPageHeaders';
-import { refuseUnknownHost } from '../calls/sessionAuth';
+import { refuseUnknownHost } from '../calls/deskSessionAuth';
 import type { DeskHosting } from '../page/deskPageRoutes';
 import { type ApiAudience, buildOpenApiDocument } from './openApiDocument';
 import { renderReferenceHtml } from './referencePage';

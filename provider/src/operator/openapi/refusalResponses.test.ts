@@ -33,7 +33,7 @@ const UNMET: ReadonlySet<string> = new Set([
   'withdraw list: BAD_REQUEST 200 narrowRows',
 ]);
 
-const isOwn = (name: string, key: string): boolean => {
+const isDeclaredPerOperation = (name: string, key: string): boolean => {
   const shared = new Set(WRITE_REFUSALS.map(refusalKey));
   // Whoever agrees to a proposal is refused as its operation is, which has its own line here.
   const ofDecision = /requestDecided|changedMeanwhile|mayNot/;
@@ -51,7 +51,7 @@ test('every refusal that is declared was given to a test, but for those that are
   const unmet = OPERATION_NAMES.flatMap((name) =>
     listRefusalsOfOperation(name)
       .map(refusalKey)
-      .filter((key) => isOwn(name, key) && !RECORDED[name]?.includes(key))
+      .filter((key) => isDeclaredPerOperation(name, key) && !RECORDED[name]?.includes(key))
       .map((key) => `${name}: ${key}`),
   );
   assert.deepEqual(unmet.sort(), [...UNMET].sort());

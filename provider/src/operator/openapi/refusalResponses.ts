@@ -13,7 +13,7 @@ import { type JsonObject, toDescribedSchema } from './describedSchema';
 
 const words = { type: 'string', description: 'A sentence for the player.' };
 
-export const REFUSAL: JsonObject = {
+export const REFUSAL_SCHEMA: JsonObject = {
   type: 'object',
   description: 'Why it was not done. Nothing was changed.',
   required: ['status', 'msg', 'message', 'code'],
@@ -39,7 +39,7 @@ export const REFUSAL: JsonObject = {
 const refusal = { content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } } };
 
 /** The responses beside 200, by status: what they mean, in a refusal's shape. */
-export const refusalResponses = (codes: readonly RefusalCode[]): JsonObject => {
+export const responsesOfPlayerRefusals = (codes: readonly RefusalCode[]): JsonObject => {
   const responses: Record<number, string[]> = { 400: ['`BAD_REQUEST` The body cannot be read as JSON.'] };
   for (const code of codes) {
     const http = httpStatusOf(code);
@@ -63,9 +63,9 @@ const VALUE_TEXTS: Readonly<Record<string, string>> = {
   number: 'The number that was asked for.',
 };
 
-const reasonSchema = (why: OperationRefusalReason): JsonObject => {
+const schemaOfReason = (why: OperationRefusalReason): JsonObject => {
   const { codes, means, values } = REFUSALS_BY_REASON[why];
-  const { status, msg, message } = REFUSAL.properties as Record<string, JsonObject>;
+  const { status, msg, message } = REFUSAL_SCHEMA.properties as Record<string, JsonObject>;
   return {
     type: 'object',
     description: means,
@@ -84,7 +84,7 @@ const reasonSchema = (why: OperationRefusalReason): JsonObject => {
 
 /** Schemas of the operators' refusals that have a reason, by name. */
 export const REASON_SCHEMAS: JsonObject = Object.fromEntries(
-  OPERATION_REFUSAL_REASONS.map((why) => [reasonSchemaName(why), reasonSchema(why)]),
+  OPERATION_REFUSAL_REASONS.map((why) => [reasonSchemaName(why), schemaOfReason(why)]),
 );
 
 const describeRefusal = ({ code, why, means }: OperationRefusal): string => {
@@ -112,7 +112,7 @@ export const refToAnyOfSchemas = (names: readonly string[]): JsonObject => {
 };
 
 /** A response of these refusals, whose reasons have schemas of their own. */
-const describeRefusalResponse = (refusals: readonly OperationRefusal[]): JsonObject => {
+const buildRefusalResponse = (refusals: readonly OperationRefusal[]): JsonObject => {
   const names = new Set(refusals.flatMap(({ why }) => (why ? [reasonSchemaName(why)] : [])));
   return {
     description: refusals.map(describeRefusal).join(' '),
@@ -126,7 +126,7 @@ export const GENERAL_RESPONSES: JsonObject = Object.fromEntries(
     .filter(([http]) => http !== '200')
     .map(([http, name]) => [
       name,
-      describeRefusalResponse(GENERAL_REFUSALS.filter(hasHttpStatus(Number(http)))),
+      buildRefusalResponse(GENERAL_REFUSALS.filter(hasHttpStatus(Number(http)))),
     ]),
 );
 
@@ -151,7 +151,7 @@ export const describeOwnRefusals = (name: OperationName) => {
  * The responses of an operation beside 200, by status: a reference to the general refusals, or its own and
  * those. Without a log-in nobody is unauthorized.
  */
-export const operationResponses = (name: OperationName, isOpen: boolean): JsonObject => {
+export const responsesOfOperationRefusals = (name: OperationName, isOpen: boolean): JsonObject => {
   const own = listRefusalsOfOperation(name);
   const statuses = new Set([...GENERAL_REFUSALS, ...own].map(({ http }) => http));
   const shown = [...statuses].filter((http) => http !== 200 && !(isOpen && http === 401)).sort();
@@ -160,7 +160,7 @@ export const operationResponses = (name: OperationName, isOpen: boolean): JsonOb
       const ofStatus = own.filter(hasHttpStatus(http));
       const general = GENERAL_NAMES[http];
       if (ofStatus.length === 0) return [http, { $ref: `#/components/responses/${general}` }];
-      return [http, describeRefusalResponse([...ofStatus, ...GENERAL_REFUSALS.filter(hasHttpStatus(http))])];
+      return [http, buildRefusalResponse([...ofStatus, ...GENERAL_REFUSALS.filter(hasHttpStatus(http))])];
     }),
   );
 };

@@ -24,7 +24,7 @@ after(async () => {
   rmSync(root, { recursive: true });
 });
 
-const ask = (path: string, host = 'localhost') => app.inject({ url: `/desk/${path}`, headers: { host } });
+const requestDeskFile = (path: string, host = 'localhost') => app.inject({ url: `/desk/${path}`, headers: { host } });
 
 test('the worker, the manifest and the icons have one address and are asked for each time, a version’s files never again', async () => {
   for (const [path, type, caching] of [
@@ -33,7 +33,7 @@ test('the worker, the manifest and the icons have one address and are asked for 
     ['icon.svg', 'image/svg+xml', 'no-cache'],
     ['0.1.0-abc/main.1.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
   ]) {
-    const { statusCode, headers } = await ask(path ?? '');
+    const { statusCode, headers } = await requestDeskFile(path ?? '');
     assert.deepEqual([statusCode, headers['content-type'], headers['cache-control']], [200, type, caching]);
     assert.equal(headers.vary, undefined, 'a tag names its origin, and what asks past the cache names none');
     const policy = String(headers['content-security-policy']);
@@ -43,8 +43,8 @@ test('the worker, the manifest and the icons have one address and are asked for 
 });
 
 test('a screen is the page, what is no file of it is nothing, and nothing is served under another name', async () => {
-  assert.equal((await ask('deposits')).body, 'index.html');
+  assert.equal((await requestDeskFile('deposits')).body, 'index.html');
   for (const path of ['notes.txt', '0.1.0-abc/notes.txt', 'other.js', '../index.html'])
-    assert.notEqual((await ask(path)).statusCode, 200, path);
-  assert.ok(!(await ask('sw.js', 'evil.example')).body.includes('sw.js'));
+    assert.notEqual((await requestDeskFile(path)).statusCode, 200, path);
+  assert.ok(!(await requestDeskFile('sw.js', 'evil.example')).body.includes('sw.js'));
 });

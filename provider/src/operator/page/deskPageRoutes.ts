@@ -10,7 +10,7 @@ import type { PlatformContext } from '../../platform/http/platformContext';
 import { forbiddenRefusal, notFoundRefusal } from '../../platform/http/refusal';
 import { SELF_CONTAINED_PAGE_HEADERS } from '../../platform/http/selfContainedPageHeaders';
 import { readJsonIfWhole } from '../../platform/readJsonIfWhole';
-import { refuseUnknownHost } from '../calls/sessionAuth';
+import { refuseUnknownHost } from '../calls/deskSessionAuth';
 
 const FORBIDDEN = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid'];
 
@@ -125,7 +125,7 @@ export const readBuiltPage = (dir: string) => {
   return { version, index: readFileSync(index, 'utf8'), files };
 };
 
-export const findNewestPage = (dist: string): string | undefined => {
+export const findNewestBuiltPage = (dist: string): string | undefined => {
   const latest = readJsonIfWhole<{ version: string }>(join(dist, 'latest.json'));
   const dir = latest && join(dist, latest.version);
   return dir && existsSync(join(dir, 'index.html')) ? dir : undefined;

@@ -4,7 +4,7 @@ import { revokeSessionTokens } from '../../features/accounts/sessionTokensAndDev
 import { readStoredSettings } from '../../features/content/siteSettings';
 import { listAllLimitsWithUse } from '../../features/playLimits/checks/ownLimits';
 import { findCurrentPause } from '../../features/playLimits/checks/ownLimitChecks';
-import { countPendingRequests, normalizeBankReference } from '../../features/wallet/depositRequests';
+import { countPendingRequests, normalizeBankReferenceOrRefuse } from '../../features/wallet/depositRequests';
 import { toIsoInstant } from '../../platform/clock';
 import { type Database, insertRow } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
@@ -12,7 +12,7 @@ import { Refusal, refusalDetailsOf } from '../../platform/http/refusal';
 import { newId } from '../../platform/idsAndHashes';
 import { type Minor, pointsFromMinor } from '../../platform/money';
 import type { DeskOperations } from '../calls/deskOperations';
-import { sumAdjustedAlone, sumCreditedAlone } from '../calls/singleApproverLimits';
+import { sumAdjustedAloneToday, sumCreditedAloneToday } from '../calls/singleApproverLimits';
 
 export const OWED_BY_PLAYER_SQL =
   "coalesce((SELECT -sum(e.amount) FROM ledger_entry e WHERE e.user_id = p.user_id AND e.account LIKE 'receivable:%'), 0)::bigint";
@@ -76,8 +76,8 @@ export const playerRoutes = (desk: DeskOperations, { db }: Pick<PlatformContext,
     const { limits } = await readStoredSettings(db);
     const asked = { userId, operator: operator.name, now };
     const [adjusted, deposited, deposits, withdrawals] = await Promise.all([
-      sumAdjustedAlone(db, asked),
-      sumCreditedAlone(db, asked),
+      sumAdjustedAloneToday(db, asked),
+      sumCreditedAloneToday(db, asked),
       countPendingRequests(db, 'deposit_request', userId),
       countPendingRequests(db, 'withdraw_request', userId),
     ]);
@@ -96,7 +96,7 @@ export const playerRoutes = (desk: DeskOperations, { db }: Pick<PlatformContext,
   );
 
   desk.read('deposit reference', async ({ input }) => {
-    const [taken = null] = await db.query<Taken>(TAKEN, [normalizeBankReference(input.proof)]);
+    const [taken = null] = await db.query<Taken>(TAKEN, [normalizeBankReferenceOrRefuse(input.proof)]);
     return { taken };
   });
 

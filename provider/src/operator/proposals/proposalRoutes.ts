@@ -6,13 +6,13 @@ import type { PlatformContext } from '../../platform/http/platformContext';
 import { forbiddenRefusal, Refusal, refusalDetailsOf } from '../../platform/http/refusal';
 import type { DeskOperations } from '../calls/deskOperations';
 import {
-  isConsole,
+  isLocalConsole,
   isOnePersonSite,
   type Operator,
-  readOperators,
+  readCurrentOperators,
   type StoredOperator,
 } from '../calls/operatorAuth';
-import { withPlayerSql } from '../list/listDefinitions';
+import { fromRowsWithPlayerSql } from '../list/listDefinitions';
 
 /** Whether somebody may agree, or why not. */
 type AgreementCheck = OutputOf<'proposal list'>['proposals'][number]['may'];
@@ -32,12 +32,12 @@ type Proposal = {
  * Tells whether somebody may agree, or why not. If nobody else is admin, a cashier or a person who declares
  * results may look at an admin's proposal.
  */
-const whetherMayAgree = (
+const checkMayAgree = (
   operator: Operator,
   { proposer, operation, now }: Pick<Proposal, 'proposer' | 'operation'> & { now: number },
   operators: readonly StoredOperator[],
 ): AgreementCheck => {
-  if (isConsole(operator)) return 'console';
+  if (isLocalConsole(operator)) return 'console';
   if (operator.id === proposer) return 'own';
   const { role } = OPERATIONS[operation];
   const isOtherAdmin = operators.some((person) => person.role === 'admin' && person.operator_id !== proposer);
@@ -49,12 +49,12 @@ const whetherMayAgree = (
   const own = operators.find(({ operator_id }) => operator_id === operator.id);
   // A person who hires or resets a colleague could agree in the colleague's name.
   if (!own || now - own.changed_at.getTime() < DAY) return 'new';
-  return operator.page ? 'yes' : 'page';
+  return operator.pageSession ? 'yes' : 'page';
 };
 
 const COLUMNS = 'a.id, operation, input, subject, detail, proposed_by, proposer, a.created_at';
 
-const WAITING = `SELECT ${COLUMNS}, coalesce(p.mobile, '') AS about FROM ${withPlayerSql('proposal')}
+const WAITING = `SELECT ${COLUMNS}, coalesce(p.mobile, '') AS about FROM ${fromRowsWithPlayerSql('proposal')}
  WHERE a.state = 0 ORDER BY a.id LIMIT 500`;
 
 const WHY: Readonly<Record<Exclude<AgreementCheck, 'yes'>, Parameters<typeof forbiddenRefusal>>> = {
@@ -70,13 +70,13 @@ const WHY: Readonly<Record<Exclude<AgreementCheck, 'yes'>, Parameters<typeof for
 
 export const proposalRoutes = (desk: DeskOperations, { db }: Pick<PlatformContext, 'db'>) => {
   desk.read('proposal list', async ({ operator, now }) => {
-    const people = await readOperators(db);
+    const people = await readCurrentOperators(db);
     const found = await db.query<Proposal & { about: string }>(WAITING);
     return {
       alone: await isOnePersonSite(db),
       proposals: found.map(({ input: _, proposer, ...row }) => ({
         ...row,
-        may: whetherMayAgree(operator, { ...row, proposer, now }, people),
+        may: checkMayAgree(operator, { ...row, proposer, now }, people),
       })),
     };
   });
@@ -89,7 +89,7 @@ export const proposalRoutes = (desk: DeskOperations, { db }: Pick<PlatformContex
     const none = 'There is no such proposal, or it has been decided';
     if (!found) throw new Refusal('STATE', none, 'requestDecided');
     const { operation, proposed_by: proposedBy, detail } = found;
-    const may = whetherMayAgree(operator, { ...found, now }, await readOperators(tx));
+    const may = checkMayAgree(operator, { ...found, now }, await readCurrentOperators(tx));
     if (may !== 'yes' && (agree || may !== 'own')) throw forbiddenRefusal(...WHY[may]);
     if (agree) {
       const given = { input: found.input, operator, now, context, proposer: proposedBy };

@@ -15,10 +15,10 @@ import type { DeskOperations } from '../calls/deskOperations';
 import type { Operator } from '../calls/operatorAuth';
 import { isRoleAlerted, readAlertsByRole } from './pushAlerts';
 
-const sessionHashOrRefuse = ({ page }: Operator): Buffer => {
-  if (!page)
+const sessionHashOrRefuse = ({ pageSession }: Operator): Buffer => {
+  if (!pageSession)
     throw forbiddenRefusal('Only a browser that is logged in to the page of the desk can get pushes');
-  return page.hash;
+  return pageSession.hash;
 };
 
 /** Serves pushes for the browser of a session, until it logs out or a week has gone by without a log-in. */

@@ -14,7 +14,7 @@ import type { PushLanguage } from '../../features/push/pushTexts';
 import { MINUTE, toIsoInstant } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
-import { readTonight } from '../reports/readTonight';
+import { readTonightOverview } from '../reports/readTonightOverview';
 
 /**
  * The role whose work each alert is. A proposal's decider depends on its proposer, so nobody is told of one.
@@ -37,7 +37,7 @@ export const readAlertsByRole = async (
   now: number,
 ): Promise<(role: Role) => OperatorAlert[]> => {
   // The alerts are read as the page reads them, where instants are texts.
-  const calls = findAlerts(JSON.parse(JSON.stringify(await readTonight(context, db, now))));
+  const calls = findAlerts(JSON.parse(JSON.stringify(await readTonightOverview(context, db, now))));
   return (role) => calls.filter(({ what }) => WORK[what] && (role === 'admin' || role === WORK[what]));
 };
 

@@ -10,7 +10,7 @@ import {
 } from '../../testing/playersAndBids';
 import type { WorldAnswer } from '../../testing/testWorld';
 
-const count = (answers: readonly WorldAnswer[], is: (body: WorldAnswer['body']) => boolean) =>
+const countAnswersWhere = (answers: readonly WorldAnswer[], is: (body: WorldAnswer['body']) => boolean) =>
   answers.filter(({ body }) => is(body)).length;
 const isDone = ({ status }: WorldAnswer['body']) => status === true;
 
@@ -28,12 +28,12 @@ describeOnBothEngines('commands that are run twice, or by two people at once', {
   test('two changes of one setting are both kept, and together cannot become what neither may', async () => {
     const set = (limits: Record<string, number>) => world().desk('POST', '/settings/limits', limits);
     const both = await Promise.all([set({ min_transfer: 7 }), set({ max_waiting: 8 })]);
-    assert.equal(count(both, isDone), 2);
+    assert.equal(countAnswersWhere(both, isDone), 2);
     const { min_transfer, max_waiting } = (await settings()).limits;
     assert.deepEqual([min_transfer, max_waiting], [7, 8]);
 
     const crossing = await Promise.all([set({ min_deposit: 60_000 }), set({ max_deposit: 50_000 })]);
-    assert.equal(count(crossing, isDone), 1);
+    assert.equal(countAnswersWhere(crossing, isDone), 1);
     const { min_deposit = 0, max_deposit = 0 } = (await settings()).limits;
     assert.ok(min_deposit <= max_deposit);
   });
@@ -50,7 +50,7 @@ describeOnBothEngines('commands that are run twice, or by two people at once', {
     const person = await createTestPlayer(world(), 100);
     const adjust = { mobile: person.mobile, amount: 10, reason: 'goodwill' };
     const both = await twice('/adjustments', adjust);
-    assert.equal(count(both, isDone), 1);
+    assert.equal(countAnswersWhere(both, isDone), 1);
     assert.match(String(both.find(({ body }) => !isDone(body))?.body.msg), /same adjustment.*last minute/);
     assert.equal(await readBalance(world(), person), 110);
     const otherAnswer = await world().desk('POST', '/adjustments', { ...adjust, reason: 'goodwill, second' });
@@ -65,11 +65,11 @@ describeOnBothEngines('commands that are run twice, or by two people at once', {
     await placeTestBid(world(), person, [{ digits: '6' }]);
     world().now = Date.parse('2025-03-05T10:40:00+05:30');
     const draw = { market: 'm', date: '2025-03-05', session: 'Open' };
-    assert.equal(count(await twice('/results/save', { ...draw, number: '123' }), isDone), 2);
+    assert.equal(countAnswersWhere(await twice('/results/save', { ...draw, number: '123' }), isDone), 2);
     const declared = await twice('/results/declare', draw);
     assert.deepEqual(declared.map(({ body }) => body.already).sort(), [false, true]);
     assert.equal(await readBalance(world(), person), 185);
-    assert.equal(count(await twice('/results/revoke', { ...draw, reason: 'wrong number' }), isDone), 1);
+    assert.equal(countAnswersWhere(await twice('/results/revoke', { ...draw, reason: 'wrong number' }), isDone), 1);
     assert.equal(await readBalance(world(), person), 90);
     const { session: _session, ...whole } = draw;
     const voided = await twice('/draws/void', { ...whole, reason: 'no draw today' });
@@ -80,8 +80,8 @@ describeOnBothEngines('commands that are run twice, or by two people at once', {
 
   test('what has a name is made once', async () => {
     const market = { id: 'new', mode: 'main', name: 'New', open: '10:30', close: '11:30' };
-    assert.equal(count(await twice('/markets', market), isDone), 1);
-    assert.equal(count(await twice('/operators', { name: 'Asha', role: 'cashier' }), isDone), 1);
-    assert.equal(count(await twice('/operators/Asha/revoke', {}), isDone), 1);
+    assert.equal(countAnswersWhere(await twice('/markets', market), isDone), 1);
+    assert.equal(countAnswersWhere(await twice('/operators', { name: 'Asha', role: 'cashier' }), isDone), 1);
+    assert.equal(countAnswersWhere(await twice('/operators/Asha/revoke', {}), isDone), 1);
   });
 });

@@ -1,11 +1,11 @@
 import { accountNames, postEntries, WALLET_HISTORY_STATUS, walletEntry } from '../../features/ledger/ledger';
 import { approveDeposit, rejectDeposit } from '../../features/wallet/depositRequests';
-import { findScreenshot } from '../../features/wallet/depositScreenshots';
+import { findDepositScreenshot } from '../../features/wallet/depositScreenshots';
 import {
-  cancelWithdrawal,
-  claimForPayout,
+  cancelWithdrawalAndReturnPoints,
+  claimWithdrawalForPayout,
   lockWithdrawalAndReadIsSent,
-  markWithdrawalArrived,
+  markWithdrawalArrivedAndBook,
   markWithdrawalSent,
   releaseWithdrawalClaim,
 } from '../../features/wallet/withdrawalRequests';
@@ -29,26 +29,26 @@ import {
   mayCreditAlone,
   mayPayToNumberAlone,
   refuseRepeatedAdjustment,
-  takeScopeLock,
+  lockScopeUntilCommit,
 } from '../calls/singleApproverLimits';
 import { mustFindPlayerByMobile, mustFindUserIdByMobile } from '../players/playerRoutes';
 
 /** The unique index is the last to say that a reference is taken. */
-const refuseUsedReference = (error: unknown): never => {
+const throwUsedReferenceIfDuplicate = (error: unknown): never => {
   const words = 'This bank reference was already used for another deposit';
   throw isDuplicate(error) ? new Refusal('TAKEN', words, 'referenceUsed') : error;
 };
 
 export const requestQueueRoutes = (desk: DeskOperations, { db }: Pick<PlatformContext, 'db'>) => {
   desk.read('deposit screenshot', async ({ input }) => {
-    const bytes = await findScreenshot(db, await resolveShortId(db, 'deposit', input.id));
+    const bytes = await findDepositScreenshot(db, await resolveShortId(db, 'deposit', input.id));
     if (!bytes) throw notFoundRefusal('There is no picture with this deposit');
     return bytes;
   });
 
   desk.write('deposit open', async (tx, { input, operator, now }) => {
     const id = await resolveShortId(tx, 'deposit', input.id);
-    await takeScopeLock(tx, `open:${id}`);
+    await lockScopeUntilCommit(tx, `open:${id}`);
     const [other] = await tx.query<{ name: string }>(
       "SELECT actor AS name FROM audit WHERE subject = $1 AND action = 'deposit open' AND at > $2 AND actor <> $3 LIMIT 1",
       [id, toIsoInstant(now - MINUTE), operator.name],
@@ -64,7 +64,7 @@ export const requestQueueRoutes = (desk: DeskOperations, { db }: Pick<PlatformCo
       const id = await resolveShortId(tx, 'deposit', input.id);
       const proof = input.proof ?? '';
       const decision = { id, actor: operator.name, now, proof, ...(proposer && { proposer }) };
-      const done = await approveDeposit(tx, decision).catch(refuseUsedReference);
+      const done = await approveDeposit(tx, decision).catch(throwUsedReferenceIfDuplicate);
       const amount = pointsFromMinor(done.amount);
       const answer = { amount, number: done.request_number };
       return { subject: id, detail: { amount, proof, done: true }, answer };
@@ -86,7 +86,7 @@ export const requestQueueRoutes = (desk: DeskOperations, { db }: Pick<PlatformCo
     'withdraw claim',
     async (tx, { input, operator, now, proposer }) => {
       const id = await resolveShortId(tx, 'withdrawal', input.id);
-      const { amount, number } = await claimForPayout(tx, { id, now, actor: operator.name, proposer });
+      const { amount, number } = await claimWithdrawalForPayout(tx, { id, now, actor: operator.name, proposer });
       const claimed = { amount: pointsFromMinor(amount), number };
       return { subject: id, detail: claimed, answer: claimed };
     },
@@ -118,7 +118,7 @@ export const requestQueueRoutes = (desk: DeskOperations, { db }: Pick<PlatformCo
 
   desk.write('withdraw approve', async (tx, { input, operator, now }) => {
     const id = await resolveShortId(tx, 'withdrawal', input.id);
-    const done = await markWithdrawalArrived(tx, { id, actor: operator.name, now });
+    const done = await markWithdrawalArrivedAndBook(tx, { id, actor: operator.name, now });
     const amount = pointsFromMinor(done.amount);
     return { subject: id, detail: { amount }, answer: { amount, number: done.request_number } };
   });
@@ -128,7 +128,7 @@ export const requestQueueRoutes = (desk: DeskOperations, { db }: Pick<PlatformCo
     async (tx, { input, operator, now }) => {
       const id = await resolveShortId(tx, 'withdrawal', input.id);
       const { reason } = input;
-      const done = await cancelWithdrawal(tx, { id, reason, actor: operator.name, now });
+      const done = await cancelWithdrawalAndReturnPoints(tx, { id, reason, actor: operator.name, now });
       const amount = pointsFromMinor(done.amount);
       return { subject: id, detail: { amount, reason }, answer: { amount, number: done.request_number } };
     },
@@ -138,7 +138,7 @@ export const requestQueueRoutes = (desk: DeskOperations, { db }: Pick<PlatformCo
   );
 };
 
-const correctionEntry = (userId: string, amount: Minor, note: string) =>
+const walletCorrectionEntry = (userId: string, amount: Minor, note: string) =>
   walletEntry(userId, amount, { note, status: WALLET_HISTORY_STATUS.correction });
 
 export const adjustmentRoutes = (desk: DeskOperations) => {
@@ -156,7 +156,7 @@ export const adjustmentRoutes = (desk: DeskOperations) => {
       const who = { user_id: userId, requested_by: by, decided_by };
       await insertRow(tx, 'adjustment', { id, ...who, ...asked, status: 2, created_at: toIsoInstant(now) });
       const entries = [
-        correctionEntry(userId, asked.amount, reason),
+        walletCorrectionEntry(userId, asked.amount, reason),
         { account: accountNames.bonus, amount: negateAmount(asked.amount) },
       ];
       await postEntries(tx, { kind: 'adjustment', actor: operator.name, now }, [{ ref: id, entries }]);
@@ -174,7 +174,7 @@ export const adjustmentRoutes = (desk: DeskOperations) => {
     if (amount <= ZERO_AMOUNT)
       throw new Refusal('STATE', 'Nothing is owed, or the wallet is empty', 'nothingOwed');
     const entries = [
-      correctionEntry(userId, negateAmount(amount), 'Settled what was owed'),
+      walletCorrectionEntry(userId, negateAmount(amount), 'Settled what was owed'),
       { account: accountNames.receivable(userId), userId, amount },
     ];
     await postEntries(tx, { kind: 'collect', actor: operator.name, now }, [{ entries }]);

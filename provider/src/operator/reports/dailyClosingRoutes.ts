@@ -6,9 +6,9 @@ import { Refusal, refusalDetailsOf } from '../../platform/http/refusal';
 import { lowestUuidAt } from '../../platform/idsAndHashes';
 import { type Minor, pointsFromMinor } from '../../platform/money';
 import type { DeskOperations } from '../calls/deskOperations';
-import { takeScopeLock } from '../calls/singleApproverLimits';
-import { sumLedger } from './ledgerSums';
-import { countPendingRequestsNow, readTonight, readViolationCount, sumWholeLedger } from './readTonight';
+import { lockScopeUntilCommit } from '../calls/singleApproverLimits';
+import { sumGamesAndMoneyOfPeriod } from './periodSums';
+import { countPendingRequestsByKind, readTonightOverview, readViolationCount, sumWholeLedgerPoints } from './readTonightOverview';
 
 type Closing = WithDates<OutputOf<'report daily'>>;
 
@@ -37,14 +37,14 @@ SELECT (SELECT coalesce(sum(amount), 0) FROM deposit_request WHERE status = 2 AN
        (SELECT coalesce(sum(amount), 0) FROM withdraw_request WHERE status = 2 AND decided_at >= $1 AND decided_at < $2)::bigint AS withdrawals`;
 
 const computeClosing = async (db: Database, date: string, breaches: number): Promise<Closing> => {
-  const { games, money } = await sumLedger(db, { from: date, to: date });
+  const { games, money } = await sumGamesAndMoneyOfPeriod(db, { from: date, to: date });
   const end = endOfIndianDay(date);
   const span = [toIsoInstant(end - DAY), toIsoInstant(end)];
   const asked = oneRow(await db.query<{ deposits: Minor; withdrawals: Minor }>(REQUESTED, span));
   const cash = (kind: string) =>
     money.find((row) => row.kind === kind && row.account === 'cash')?.amount ?? 0;
   const differences = [
-    { what: 'books', points: await sumWholeLedger(db) },
+    { what: 'books', points: await sumWholeLedgerPoints(db) },
     { what: 'deposits', points: pointsFromMinor(asked.deposits) + cash('deposit') },
     { what: 'withdrawals', points: pointsFromMinor(asked.withdrawals) - cash('withdraw-paid') },
     { what: 'rules', points: breaches },
@@ -56,7 +56,7 @@ const computeClosing = async (db: Database, date: string, breaches: number): Pro
       lowestUuidAt(end - DAY),
       lowestUuidAt(end),
     ]),
-    waiting: await countPendingRequestsNow(db),
+    waiting: await countPendingRequestsByKind(db),
     differences: differences.filter((difference) => difference.points !== 0),
     opening: await readBalancesAt(db, end - DAY),
     ...(await readBalancesAt(db, end)),
@@ -74,7 +74,7 @@ const findStoredClosing = async (db: Database, date: string): Promise<Closing | 
 };
 
 export const dailyClosingRoutes = (desk: DeskOperations, context: PlatformContext) => {
-  desk.read('tonight', ({ now }) => readTonight(context, context.db, now));
+  desk.read('tonight', ({ now }) => readTonightOverview(context, context.db, now));
 
   desk.read('report daily', async ({ input: { date } }) => {
     const { db } = context;
@@ -84,7 +84,7 @@ export const dailyClosingRoutes = (desk: DeskOperations, context: PlatformContex
   desk.write('day close', async (tx, { input: { date }, now }) => {
     const running = `${date} is not over: a day is closed after its midnight`;
     if (now < endOfIndianDay(date)) throw new Refusal('STATE', running, 'dayRuns');
-    await takeScopeLock(tx, `close:${date}`);
+    await lockScopeUntilCommit(tx, `close:${date}`);
     const name = (await findStoredClosing(tx, date))?.closed?.by;
     if (name !== undefined)
       throw new Refusal(

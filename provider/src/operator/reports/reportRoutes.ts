@@ -27,7 +27,7 @@ import { FIRST_ID, lowestUuidAt } from '../../platform/idsAndHashes';
 import type { DeskOperations } from '../calls/deskOperations';
 import { resolveShortId } from '../calls/resolveShortId';
 import { exportLedger, type LedgerTotals } from './exportLedger';
-import { LEDGER_SPAN_SQL, readOwedNow, sumLedger } from './ledgerSums';
+import { LEDGER_SPAN_SQL, readPointsOwedToPlayers, sumGamesAndMoneyOfPeriod } from './periodSums';
 
 const PAGE = 5000;
 
@@ -142,7 +142,7 @@ export const reportRoutes = (
 
   desk.read('report period', async ({ input }) => {
     const reads = pickReadDatabase(context);
-    return { ...(await sumLedger(reads, input)), ...(await readOwedNow(reads)) };
+    return { ...(await sumGamesAndMoneyOfPeriod(reads, input)), ...(await readPointsOwedToPlayers(reads)) };
   });
 
   desk.read('invariants', async ({ input, now }) => {

@@ -2,17 +2,17 @@ import type { OutputOf } from '@ank/protocol/operator/operations';
 import type { SigningContext } from '../../features/auditLog/auditRootsAndKeys';
 import { findDrawOrRefuse } from '../../features/draws/drawQueries';
 import { accountNames } from '../../features/ledger/ledger';
-import { readOpenedLinesOfDraw } from '../../features/sealing/openedBidLines';
+import { readMerkleLeavesOfDraw } from '../../features/sealing/merkleLeavesOfBids';
 import { declareSavedResult } from '../../features/settlement/declareSavedResult';
 import {
   previewResult,
   previewRevokeAndVoid,
-  readExposure,
+  listExposureByNumber,
   sumPayoutsByBetType,
 } from '../../features/settlement/previewResult';
 import { revokeResult } from '../../features/settlement/revokeResult';
 import { saveResult } from '../../features/settlement/saveResult';
-import { voidDraw } from '../../features/settlement/voidAndLateBids';
+import { voidDrawAndRefund } from '../../features/settlement/voidAndLateBids';
 import { type Database, readScalar } from '../../platform/database/database';
 import { clampRowLimit } from '../../platform/http/pagination';
 import type { PlatformContext } from '../../platform/http/platformContext';
@@ -55,7 +55,7 @@ export const resultRoutes = (desk: DeskOperations, context: PlatformContext & Si
     const { session } = given.input;
     return {
       preview: await previewResult(db, draw, session),
-      exposure: await readExposure(db, draw.draw_id, session, 20),
+      exposure: await listExposureByNumber(db, draw.draw_id, session, 20),
     };
   });
 
@@ -70,7 +70,7 @@ export const resultRoutes = (desk: DeskOperations, context: PlatformContext & Si
   desk.read('report exposure', async (given) => {
     const { limit, after = '0', session } = given.input;
     const [size, skipped] = [clampRowLimit(limit), Number(after)];
-    const rows = await readExposure(db, (await drawOf(given)).draw_id, session, size, skipped);
+    const rows = await listExposureByNumber(db, (await drawOf(given)).draw_id, session, size, skipped);
     return { exposure: rows, next: rows.length === size ? String(skipped + size) : null };
   });
 
@@ -102,7 +102,7 @@ export const resultRoutes = (desk: DeskOperations, context: PlatformContext & Si
     const sum =
       'SELECT coalesce(-sum(amount), 0)::bigint AS paid FROM ledger_entry WHERE account = $1 AND user_id IS NULL';
     const paid = await readScalar<Minor>(db, sum, [accountNames.payouts(draw)]);
-    const lines = (await readOpenedLinesOfDraw(db, draw)).map(({ leafJson, won }) => ({
+    const lines = (await readMerkleLeavesOfDraw(db, draw)).map(({ leafJson, won }) => ({
       leaf: leafJson,
       won,
     }));
@@ -110,7 +110,7 @@ export const resultRoutes = (desk: DeskOperations, context: PlatformContext & Si
   });
 
   desk.process('draw void', idOf, async ({ context, input, operator, now }, drawId) => {
-    const { players, refunded } = await voidDraw(context, { drawId, actor: operator.name, now });
+    const { players, refunded } = await voidDrawAndRefund(context, { drawId, actor: operator.name, now });
     const answer = { players, refunded: pointsFromMinor(refunded) };
     return { detail: { ...input, ...answer }, answer };
   });

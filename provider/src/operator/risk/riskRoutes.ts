@@ -24,7 +24,7 @@ import {
   ZERO_AMOUNT,
 } from '../../platform/money';
 import type { DeskOperations } from '../calls/deskOperations';
-import { readOwedNow } from '../reports/ledgerSums';
+import { readPointsOwedToPlayers } from '../reports/periodSums';
 
 type Listed = OutputOf<'cap list'>['caps'][number];
 
@@ -40,7 +40,7 @@ const auditSubjectOfCap = ({
 type CapInput = { stake?: number | undefined; cost?: number | undefined; author: string; now: number };
 
 /** Points. `about`: what, market, date, bet type and number, '' for all. Gives its id. */
-export const writeCap = async (
+export const insertCap = async (
   tx: Tx,
   scope: readonly string[],
   { stake, cost, author, now }: CapInput,
@@ -59,7 +59,7 @@ export const writeCap = async (
 type Payouts = ReadonlyMap<string, Minor>;
 const payoutKey = (betType: string, n1: string, n2: string): string => `${betType} ${n1} ${n2}`;
 
-const costOfResult = (payouts: Payouts, mode: Mode, session: Session, result: DeclaredNumbers): Minor =>
+const payoutOfResult = (payouts: Payouts, mode: Mode, session: Session, result: DeclaredNumbers): Minor =>
   sumAmounts(
     deriveWinningNumbers(mode, session, result).map(
       ({ betType, n1, n2 }) => payouts.get(payoutKey(betType, n1, n2)) ?? ZERO_AMOUNT,
@@ -67,21 +67,21 @@ const costOfResult = (payouts: Payouts, mode: Mode, session: Session, result: De
   );
 
 /** The opens that can matter to a Close: those that a sangam names, and one more of each ank. */
-const listOpensThatMatter = (payouts: Payouts) => {
+const listRelevantOpenPanas = (payouts: Payouts) => {
   const named = [...payouts.keys()].flatMap((key) => /Sangam (\d{3}) /.exec(key)?.[1] ?? []);
   const others = PANAS.filter((pana) => !named.includes(pana));
   return [...new Set([...named, ...new Map(others.map((pana) => [ankOf(pana), pana])).values()])];
 };
 
 /** The three dearest results; `open`: the one that stands already. */
-const findDearestResults = (payouts: Payouts, mode: Mode, session: Session, open: string | undefined) => {
+const findThreeDearestResults = (payouts: Payouts, mode: Mode, session: Session, open: string | undefined) => {
   const opens =
-    session === 'Open' ? (mode === 'gali' ? JODIS : PANAS) : open ? [open] : listOpensThatMatter(payouts);
+    session === 'Open' ? (mode === 'gali' ? JODIS : PANAS) : open ? [open] : listRelevantOpenPanas(payouts);
   return opens
     .flatMap((first) => (session === 'Open' ? [undefined] : PANAS).map((close) => ({ open: first, close })))
     .map((result) => ({
       number: result.close === undefined ? result.open : `${result.open}-${result.close}`,
-      cost: costOfResult(payouts, mode, session, result),
+      cost: payoutOfResult(payouts, mode, session, result),
     }))
     .filter(({ cost }) => cost > ZERO_AMOUNT)
     .sort((a, b) => toBareMinor(subtractAmount(b.cost, a.cost)))
@@ -98,14 +98,14 @@ const NUMBERS = `SELECT d.draw_id || l.settle_at AS key, d.market_id AS market, 
  WHERE d.state = 'on' AND CASE WHEN $2::uuid IS NULL THEN d.play_date >= $1::date ELSE d.draw_id = $2::uuid END
  GROUP BY d.draw_id, m.market_id, l.settle_at, l.bet_type, l.n1, l.n2 ORDER BY cutoff`;
 
-type Half = Omit<WithDates<OutputOf<'risk'>>['draws'][number], 'worst' | 'over' | 'staked'> & {
+type SessionWithBids = Omit<WithDates<OutputOf<'risk'>>['draws'][number], 'worst' | 'over' | 'staked'> & {
   open: string | null;
   staked: Minor;
 };
-type Row = Half & { key: string; bet_type: string; n1: string; n2: string; payout: Minor };
+type Row = SessionWithBids & { key: string; bet_type: string; n1: string; n2: string; payout: Minor };
 
 const readOpenSessionsWithPayouts = async (db: Database, from: string, drawId: string | null = null) => {
-  const all = new Map<string, Half & { payouts: Map<string, Minor> }>();
+  const all = new Map<string, SessionWithBids & { payouts: Map<string, Minor> }>();
   for (const { key, bet_type, n1, n2, payout, ...half } of await db.query<Row>(NUMBERS, [from, drawId])) {
     const { staked = ZERO_AMOUNT, payouts = new Map<string, Minor>() } = all.get(key) ?? {};
     payouts.set(payoutKey(bet_type, n1, n2), payout);
@@ -138,7 +138,7 @@ export const riskRoutes = (desk: DeskOperations, context: PlatformContext) => {
       `DELETE FROM cap WHERE (what, market_id, play_date, bet_type, number) = ($1, $2, $3, $4, $5) RETURNING ${FIELDS}`,
       about,
     );
-    const id = await writeCap(tx, about, { stake, cost, author: operator.name, now });
+    const id = await insertCap(tx, about, { stake, cost, author: operator.name, now });
     return { subject: auditSubjectOfCap(input), detail: { before, after: input }, answer: { id } };
   });
 
@@ -156,10 +156,10 @@ export const riskRoutes = (desk: DeskOperations, context: PlatformContext) => {
     const { house, line } = (await readCachedSettings(context)).risk;
     const [halves, wallets] = await cache.get('risk', KEPT, async () => [
       await readOpenSessionsWithPayouts(db, shiftDate(indianDateOf(now), -1)),
-      (await readOwedNow(db)).wallets,
+      (await readPointsOwedToPlayers(db)).wallets,
     ]);
     const draws = halves.map(({ payouts, open, staked, ...half }) => {
-      const worst = findDearestResults(payouts, half.mode, half.session, open ?? undefined);
+      const worst = findThreeDearestResults(payouts, half.mode, half.session, open ?? undefined);
       return {
         ...half,
         staked: pointsFromMinor(staked),
@@ -184,7 +184,7 @@ export const riskRoutes = (desk: DeskOperations, context: PlatformContext) => {
         .map(({ session, staked, payouts }) => ({
           session,
           staked: pointsFromMinor(staked),
-          cost: pointsFromMinor(costOfResult(payouts, mode, session, { open, close })),
+          cost: pointsFromMinor(payoutOfResult(payouts, mode, session, { open, close })),
         })),
     };
   });

@@ -17,12 +17,12 @@ import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal, refusalDetailsOf } from '../../platform/http/refusal';
 import { sha256 } from '../../platform/idsAndHashes';
 import type { DeskOperations } from '../calls/deskOperations';
-import { writeCap } from '../risk/riskRoutes';
+import { insertCap } from '../risk/riskRoutes';
 
 const ALLOWED = 'h1 h2 h3 p br ul ol li b strong i em u a img table thead tbody tr td th hr blockquote';
 
 /** HTML of which nothing runs: what a page of words needs, and nothing else. */
-const cleanHtml = async (html: string): Promise<string> => {
+const removeUnsafeHtml = async (html: string): Promise<string> => {
   const { default: sanitizeHtml } = await import('sanitize-html');
   return sanitizeHtml(html, {
     allowedTags: ALLOWED.split(' '),
@@ -31,12 +31,12 @@ const cleanHtml = async (html: string): Promise<string> => {
   });
 };
 
-type Sent = Readonly<Record<string, Readonly<Record<string, string>>>>;
+type SentTranslations = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-const cleanTranslations = async (sentTranslations: Sent): Promise<Sent> => {
-  const after: Record<string, Sent[string]> = {};
+const removeUnsafeHtmlInTranslations = async (sentTranslations: SentTranslations): Promise<SentTranslations> => {
+  const after: Record<string, SentTranslations[string]> = {};
   for (const [language, { html, ...words }] of Object.entries(sentTranslations))
-    after[language] = html === undefined ? words : { ...words, html: await cleanHtml(html) };
+    after[language] = html === undefined ? words : { ...words, html: await removeUnsafeHtml(html) };
   return after;
 };
 
@@ -46,16 +46,16 @@ const cleanTranslations = async (sentTranslations: Sent): Promise<Sent> => {
 const storeTranslations = async (
   tx: Tx,
   setting: string,
-  sentTranslations: Sent,
+  sentTranslations: SentTranslations,
 ): Promise<{ translations: SettingTranslations }> => {
   await createAndLockSetting(tx, 'translations');
   const { translations } = await readStoredSettings(tx);
-  const after = withTranslatedTexts(translations, setting, await cleanTranslations(sentTranslations));
+  const after = withTranslatedTexts(translations, setting, await removeUnsafeHtmlInTranslations(sentTranslations));
   await writeSettings(tx, { translations: after });
   return { translations: after };
 };
 
-const refuseInvalidWindow = ({ open = '', close = '' }: Record<string, unknown>) => {
+const refuseInvalidDailyHours = ({ open = '', close = '' }: Record<string, unknown>) => {
   for (const time of [open, close].map(String))
     if (time !== '' && parseMinutesOfDay(time) === undefined)
       throw new Refusal('BAD_REQUEST', `"${time}" is not a time such as 10:00 AM`, 'windowShape');
@@ -66,7 +66,7 @@ const PAIRS = [
   ['min_withdrawal', 'max_withdrawal'],
 ] as const;
 
-const refuseInvalidLimits = (limits: StoredSettings['limits']) => {
+const refuseLimitsWithMinAboveMax = (limits: StoredSettings['limits']) => {
   for (const [least, most] of PAIRS) {
     if (limits[least] > limits[most])
       throw new Refusal(
@@ -86,12 +86,12 @@ export const siteSettingRoutes = (desk: DeskOperations, context: PlatformContext
       await createAndLockSetting(tx, key);
       const before = (await readStoredSettings(tx))[key];
       const { translations: words, ...sent } = input as Record<string, unknown>;
-      if (key === 'window') refuseInvalidWindow(sent);
-      if (typeof sent.html === 'string') sent.html = await cleanHtml(sent.html);
+      if (key === 'window') refuseInvalidDailyHours(sent);
+      if (typeof sent.html === 'string') sent.html = await removeUnsafeHtml(sent.html);
       const after = 'value' in sent ? sent.value : { ...(before as object), ...sent };
-      if (key === 'limits') refuseInvalidLimits(after as StoredSettings['limits']);
+      if (key === 'limits') refuseLimitsWithMinAboveMax(after as StoredSettings['limits']);
       await writeSettings(tx, { [key]: after });
-      const translated = words !== undefined && (await storeTranslations(tx, key, words as Sent));
+      const translated = words !== undefined && (await storeTranslations(tx, key, words as SentTranslations));
       return {
         subject: key,
         detail: { before, after, ...translated },
@@ -105,7 +105,7 @@ export const siteSettingRoutes = (desk: DeskOperations, context: PlatformContext
     const { headlines } = await readStoredSettings(tx);
     const after = { ...headlines, [id]: own };
     await writeSettings(tx, { headlines: after });
-    const translated = words !== undefined && (await storeTranslations(tx, `headlines.${id}`, words as Sent));
+    const translated = words !== undefined && (await storeTranslations(tx, `headlines.${id}`, words as SentTranslations));
     return {
       subject: id,
       detail: { before: headlines[id] ?? null, after: own, ...translated },
@@ -138,9 +138,9 @@ export const siteSettingRoutes = (desk: DeskOperations, context: PlatformContext
     const markets = await setUpEmptySite(tx, { ...input, now });
     // A bid could otherwise win all that a small house holds.
     const by = { author: operator.name, now };
-    await writeCap(tx, ['number', '', '', '', ''], { cost: 100_000, ...by });
-    await writeCap(tx, ['player', '', '', '', ''], { stake: 20_000, ...by });
-    await writeCap(tx, ['draw', '', '', '', ''], { cost: 150_000, ...by });
+    await insertCap(tx, ['number', '', '', '', ''], { cost: 100_000, ...by });
+    await insertCap(tx, ['player', '', '', '', ''], { stake: 20_000, ...by });
+    await insertCap(tx, ['draw', '', '', '', ''], { cost: 150_000, ...by });
     await backfillAuditLog(tx, operator.name, now);
     return {
       subject: 'house',

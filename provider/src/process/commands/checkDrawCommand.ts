@@ -3,12 +3,12 @@ import { basename, dirname, join } from 'node:path';
 import { KEYS_FILE } from '@ank/protocol/proof';
 import {
   type AuditorExport,
-  checkDraw,
+  checkPublishedDraw,
   checkSavedProof,
   findContradictions,
   type SavedProof,
-} from '../../features/sealing/checkDraw';
-import type { DrawFile, DrawIndexOfDay } from '../../features/sealing/publishSeals';
+} from '../../features/sealing/checkPublishedDraw';
+import type { DrawFile, DrawIndexOfDay } from '../../features/sealing/publishDrawsAndProofs';
 import { indianDateOf } from '../../platform/clock';
 import { maskUnprintable } from '../../platform/printableText';
 import type { CommandOutput } from './operatorCommand';
@@ -74,7 +74,7 @@ export const checkDrawCommand = async (
   };
   const { said, broken } =
     'entries' in file
-      ? await checkDraw(file, await readDrawIndexes(place, file), lines, signers)
+      ? await checkPublishedDraw(file, await readDrawIndexes(place, file), lines, signers)
       : await checkSavedProof(file, signers);
   if (copy) broken.push(...findContradictions(chainEntriesOf(file), chainEntriesOf(copy)));
   for (const key of new Set(chainEntriesOf(file).map((entry) => entry.key))) said.push(`key ${key}`);

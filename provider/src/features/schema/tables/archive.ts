@@ -1,16 +1,16 @@
-export const LINE_COLUMNS =
+export const BID_LINE_COLUMNS =
   'user_id, bid_id, line_no, draw_id, bet_type, settle_at, n1, n2, sent_digits, sent_closedigits, session, points, state, win_amount, settle_id';
-export const ENTRY_COLUMNS =
+export const LEDGER_ENTRY_COLUMNS =
   'tx_id, entry_no, account, user_id, amount, balance_after, note, amount_status, public_id, bid_id, line_no, wallet_version';
-export const TX_COLUMNS = 'tx_id, kind, ref, reverses, actor, created_at, request';
+export const LEDGER_TX_COLUMNS = 'tx_id, kind, ref, reverses, actor, created_at, request';
 
 export const transactionViews = `
 CREATE OR REPLACE VIEW archived_tx AS
   SELECT bid_id AS tx_id, 'bid' AS kind, bid_id::text AS ref, NULL::uuid AS reverses, 'player' AS actor, created_at, request FROM archived_bid;
 CREATE OR REPLACE VIEW every_tx AS
-  SELECT ${TX_COLUMNS} FROM ledger_tx
+  SELECT ${LEDGER_TX_COLUMNS} FROM ledger_tx
   UNION ALL
-  SELECT ${TX_COLUMNS} FROM archived_tx;
+  SELECT ${LEDGER_TX_COLUMNS} FROM archived_tx;
 `;
 
 /**
@@ -46,11 +46,11 @@ ${transactionViews}CREATE VIEW archived_entry AS
   SELECT bid_id, 2, 'stakes:' || draw_id::text, NULL::uuid, total, NULL::bigint, '', NULL::smallint, NULL::text, NULL::uuid, NULL::int,
          NULL::bigint FROM archived_bid;
 CREATE VIEW every_line AS
-  SELECT ${LINE_COLUMNS} FROM bid_line
+  SELECT ${BID_LINE_COLUMNS} FROM bid_line
   UNION ALL
-  SELECT ${LINE_COLUMNS} FROM archived_line;
+  SELECT ${BID_LINE_COLUMNS} FROM archived_line;
 CREATE VIEW every_entry AS
-  SELECT ${ENTRY_COLUMNS} FROM ledger_entry
+  SELECT ${LEDGER_ENTRY_COLUMNS} FROM ledger_entry
   UNION ALL
-  SELECT ${ENTRY_COLUMNS} FROM archived_entry;
+  SELECT ${LEDGER_ENTRY_COLUMNS} FROM archived_entry;
 `;

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { runInHashQueue } from '../../features/accounts/passwords';
-import { endOperatorSessions } from '../../features/staff/operatorSessions';
+import { endAllOperatorSessions } from '../../features/staff/operatorSessions';
 import { countTakenPlaces } from '../../platform/http/concurrencyLanes';
 import { holdTransactionOpen } from '../../testing/holdTransaction';
 import { describeInWorld } from '../../testing/onBothEngines';
 import { type Hired, hireOperator, requestAsDeskPage, tryDeskLogin } from '../../testing/operatorsAtDesk';
 import { pollUntilTrue } from '../../testing/pollUntilTrue';
-import { openOperatorSession } from '../calls/sessionAuth';
+import { openOperatorSession } from '../calls/deskSessionAuth';
 
 describeInWorld('log-ins at the desk that are under way', 'postgres', {}, (world) => {
   let asha: Hired;
@@ -32,7 +32,7 @@ describeInWorld('log-ins at the desk that are under way', 'postgres', {}, (world
 
   test('one that was admitted before all sessions were ended is not let in', async () => {
     const operator = await known();
-    await world().db.tx((tx) => endOperatorSessions(tx, operator.id, world().now));
+    await world().db.tx((tx) => endAllOperatorSessions(tx, operator.id, world().now));
     const token = await world().db.tx((tx) => openOperatorSession(tx, operator, undefined, world().now));
     assert.deepEqual([token, await openCount()], [undefined, 0]);
   });
@@ -42,7 +42,7 @@ describeInWorld('log-ins at the desk that are under way', 'postgres', {}, (world
     const writing = await holdTransactionOpen(world().db, (tx) =>
       openOperatorSession(tx, operator, undefined, world().now),
     );
-    const ending = world().db.tx((tx) => endOperatorSessions(tx, operator.id, world().now));
+    const ending = world().db.tx((tx) => endAllOperatorSessions(tx, operator.id, world().now));
     await pollUntilTrue('it waits for the log-in', async () => {
       const waiting = await world().db.query("SELECT 1 FROM pg_stat_activity WHERE wait_event_type = 'Lock'");
       return waiting.length > 0;

@@ -6,7 +6,7 @@ import { DRAW_SESSIONS_SQL, SESSION_WITHOUT_DECLARED_RESULT_SQL } from '../draws
 const DAYS = 7;
 
 /** Selects lines, for the row `w` of late_watch, that nothing else would decide. */
-export const LATE_LINES_SQL = `SELECT 1 FROM bid_line l
+export const LATE_LINES_OF_WATCH_SQL = `SELECT 1 FROM bid_line l
   WHERE l.draw_id = w.draw_id AND l.state = 'pending' AND (w.what IN ('void', 'off') OR l.settle_at = w.what)`;
 
 /** $1 now. Stopped half-way, or lines written late. */
@@ -15,7 +15,7 @@ SELECT coalesce(extract(epoch FROM $1::timestamptz - min(since)), 0)::float8 AS 
   SELECT started_at AS since FROM settlement WHERE finished_at IS NULL AND revoked_at IS NULL
   UNION ALL
   SELECT w.since FROM late_watch w
-   WHERE EXISTS (${LATE_LINES_SQL})) AS open`;
+   WHERE EXISTS (${LATE_LINES_OF_WATCH_SQL})) AS open`;
 
 /** $1 now, $2 the first day. With bids, and nothing declared. */
 const OVERDUE = `
@@ -32,7 +32,7 @@ SELECT kind, n, coalesce(extract(epoch FROM $1::timestamptz - since), 0)::float8
 
 type Seconds = { seconds: number };
 
-export const measureSettlementLag = async ({
+export const updateSettlementMetrics = async ({
   db,
   clock,
   metrics,

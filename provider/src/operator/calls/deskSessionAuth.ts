@@ -25,7 +25,7 @@ export type LoggedInOperator = Operator & { sessionsEnded: number };
 export const openOperatorSession = async (
   tx: Tx,
   { id: operatorId, sessionsEnded }: LoggedInOperator,
-  before: string | undefined,
+  previousToken: string | undefined,
   now: number,
 ): Promise<string | undefined> => {
   const isStanding = await hasRow(
@@ -37,19 +37,19 @@ export const openOperatorSession = async (
   const [token, at] = [randomToken(), toIsoInstant(now)];
   const row = { token_hash: sha256(token), operator_id: operatorId, created_at: at, last_used_at: at };
   await insertRow(tx, 'operator_session', row);
-  if (before !== undefined) {
+  if (previousToken !== undefined) {
     // The browser is called as before.
     await tx.query('UPDATE push_subscription SET token_hash = $2 WHERE token_hash = $1 AND user_id = $3', [
-      sha256(before),
+      sha256(previousToken),
       row.token_hash,
       operatorId,
     ]);
-    await endOperatorSession(tx, before, now);
+    await endOperatorSession(tx, previousToken, now);
   }
   return token;
 };
 
-type Found = Operator & {
+type FoundSession = Operator & {
   created_at: Date;
   last_used_at: Date;
   ended_at: Date | null;
@@ -57,7 +57,7 @@ type Found = Operator & {
 };
 
 const reasonWhySessionEnded = (
-  session: Found,
+  session: FoundSession,
   idle: number,
   now: number,
 ): OperationRefusalReason | undefined => {
@@ -74,13 +74,13 @@ const HEADER = 'x-ank-desk';
 const readCookie = ({ headers }: FastifyRequest, name: string, shape: string): string | undefined =>
   new RegExp(`(?:^|; ?)${name}=(${shape})(?:;|$)`).exec(headers.cookie ?? '')?.[1];
 
-export const sessionCookieOf = (request: FastifyRequest): string | undefined =>
+export const sessionTokenOfCookie = (request: FastifyRequest): string | undefined =>
   readCookie(request, COOKIE, '[\\w-]{43}');
 
 const knownBrowserCookieName = (name: string): string =>
   `ank_known_${sha256(name).toString('hex').slice(0, 12)}`;
 
-export const readKnownBrowserCookie = (
+export const verifyKnownBrowserCookie = (
   request: FastifyRequest,
   secret: Buffer,
   name: string,
@@ -91,11 +91,11 @@ export const readKnownBrowserCookie = (
     readCookie(request, knownBrowserCookieName(name), '[\\w.-]{20,100}'),
   );
 
-export const knownBrowserCookie = (secret: Buffer, name: string, isSecure: boolean): string =>
+export const formatKnownBrowserSetCookie = (secret: Buffer, name: string, isSecure: boolean): string =>
   `${knownBrowserCookieName(name)}=${issueDeviceMark(secret, `desk:${name}`)}; Path=/operator/session; HttpOnly; SameSite=Strict; Max-Age=31536000${isSecure ? '; Secure' : ''}`;
 
 /** Set-Cookie for a token or for none, kept from scripts, other sites and other paths. */
-export const sessionSetCookie = (token: string | undefined, isSecure: boolean): string =>
+export const formatSessionSetCookie = (token: string | undefined, isSecure: boolean): string =>
   `${COOKIE}=${token ?? ''}; Path=/operator; HttpOnly; SameSite=Strict${isSecure ? '; Secure' : ''}${token ? '' : '; Max-Age=0'}`;
 
 const hostOf = ({ headers }: FastifyRequest) => headers.host ?? '';
@@ -117,7 +117,7 @@ export const refuseUnknownHost = (
  * Returns the page's origin, once `refuseCrossOriginRequest` let it pass: by the host where the browser names
  * none, as in a read.
  */
-export const originOf = (request: FastifyRequest): string => {
+export const pageOriginOf = (request: FastifyRequest): string => {
   const host = hostOf(request);
   return request.headers.origin ?? `http${/^localhost(:|$)/.test(host) ? '' : 's'}://${host}`;
 };
@@ -146,18 +146,18 @@ export const refuseCrossOriginRequest = (
  * Authenticates a session. Requests that the page makes by itself keep no session alive. Throws the 401
  * refusal, with the reason where a session ended, nothing was done in it for too long, or it is too old.
  */
-export const newSessionAuth =
+export const newSessionAuthenticator =
   (
     { db, security }: Pick<PlatformContext, 'db' | 'security'>,
     { hosts, idle, realClock }: { hosts: readonly string[]; idle: number; realClock: Clock },
   ) =>
   async (request: FastifyRequest): Promise<Operator | undefined> => {
-    const token = sessionCookieOf(request);
+    const token = sessionTokenOfCookie(request);
     if (token === undefined) return undefined;
     refuseCrossOriginRequest(request, hosts, security);
     const now = realClock();
     const hash = sha256(token);
-    const [found] = await db.query<Found>(
+    const [found] = await db.query<FoundSession>(
       `SELECT o.operator_id AS id, o.name, o.role, s.created_at, s.last_used_at, s.ended_at, o.revoked_at FROM operator_session s JOIN operator o ON o.operator_id = s.operator_id
         WHERE s.token_hash = $1`,
       [hash],
@@ -173,6 +173,6 @@ export const newSessionAuth =
         toIsoInstant(now),
       ]);
     const { id, name, role, created_at: opened } = found;
-    const [site, agent] = [relyingPartyOfOrigin(originOf(request)), headers['user-agent'] ?? ''];
-    return { id, name, role, page: { since: opened.getTime(), hash, site, agent } };
+    const [site, agent] = [relyingPartyOfOrigin(pageOriginOf(request)), headers['user-agent'] ?? ''];
+    return { id, name, role, pageSession: { since: opened.getTime(), hash, site, agent } };
   };

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { describeInWorld } from '../../testing/onBothEngines';
 import { createTestMarkets, createTestPlayer, placeTestBid } from '../../testing/playersAndBids';
 import { MORNING } from '../../testing/testWorld';
-import { sumLedger } from './ledgerSums';
+import { sumGamesAndMoneyOfPeriod } from './periodSums';
 
 const DAY = 86_400_000;
 type Sum = { players: number; lines: number; staked: number; won: number; kept: number; pending: number };
@@ -84,7 +84,7 @@ describeInWorld('the reports of a month', 'postgres', {}, (world) => {
     const slow = async () => {
       throw Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
     };
-    const asked = sumLedger({ query: slow }, { from: '2025-03-01', to: '2025-03-31' });
+    const asked = sumGamesAndMoneyOfPeriod({ query: slow }, { from: '2025-03-01', to: '2025-03-31' });
     await assert.rejects(asked, { name: 'Refusal', code: 'BUSY', message: /ask for fewer days/ });
   });
 });

@@ -54,7 +54,7 @@ const newProblemRefusal =
   (problems: readonly SchemaProblem[]): Refusal =>
     new Refusal('BAD_REQUEST', formatProblem(problems[0] ?? {}, fields));
 
-export const requestSchemasOf = (name: OperationName) => {
+export const routeOptionsOfOperation = (name: OperationName) => {
   const { method, path } = methodAndPathOf(name);
   const fields: TProperties = OPERATIONS[name].request;
   const isInPath = ([field]: [string, unknown]) => path.split('/').includes(`:${field}`);

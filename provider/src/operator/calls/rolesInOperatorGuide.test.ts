@@ -13,7 +13,7 @@ const writes = Object.entries<Operation>(OPERATIONS).filter(([name]) =>
 );
 
 /** A row of the guide: what a role may write, and with whom. */
-const rowOf = (role: Role): string => {
+const guideRowOf = (role: Role): string => {
   const cell = (two: Operation['two']) =>
     writes
       .flatMap(([name, operation]) =>
@@ -25,6 +25,6 @@ const rowOf = (role: Role): string => {
 
 for (const role of ['viewer', 'cashier', 'results', 'admin'] as const)
   test(`the guide says what ${role} may do alone, and what with another person, as the protocol has it`, () => {
-    const row = rowOf(role);
+    const row = guideRowOf(role);
     assert.ok(GUIDE.split('\n').includes(row), `docs/operator.md lacks\n${row}`);
   });

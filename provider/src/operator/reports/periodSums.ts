@@ -58,7 +58,7 @@ type Report = OutputOf<'report period'>;
  * Returns the sums in points. Throws the refusal when the days are turned, too many, or hold too much for
  * the database.
  */
-export const sumLedger = async (db: Database, { from, to }: { from: string; to: string }) => {
+export const sumGamesAndMoneyOfPeriod = async (db: Database, { from, to }: { from: string; to: string }) => {
   const [begin, end] = [instantOfIndianDay(from), endOfIndianDay(to)];
   if (end <= begin) throw new Refusal('BAD_REQUEST', 'The last day is before the first', 'daysTurned');
   if (end - begin > MOST_DAYS * DAY)
@@ -78,7 +78,7 @@ export const sumLedger = async (db: Database, { from, to }: { from: string; to: 
 };
 
 /** Returns the points that the house owes players now. */
-export const readOwedNow = async (db: Database) =>
+export const readPointsOwedToPlayers = async (db: Database) =>
   oneRow(
     await db.query<{ wallets: number; held: number }>(
       'SELECT coalesce(sum(balance), 0)::float8 / 100 AS wallets, coalesce(sum(held), 0)::float8 / 100 AS held FROM wallet',

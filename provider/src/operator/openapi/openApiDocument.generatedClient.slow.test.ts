@@ -13,7 +13,7 @@ type Outcome = { status: number; body: unknown };
  * A server that a stranger makes of the document alone: it checks each request by its schema and answers with
  * the document's own examples.
  */
-const newStub = async () => {
+const newStubServerOfDocument = async () => {
   const api = new OpenAPIBackend({
     definition: buildOpenApiDocument('players') as never,
     // Its own check of the document knows OpenAPI 3.0 alone; the linter's test does that.
@@ -43,10 +43,10 @@ const newStub = async () => {
 };
 
 let client: OpenAPIClient;
-let stub: Awaited<ReturnType<typeof newStub>>;
+let stub: Awaited<ReturnType<typeof newStubServerOfDocument>>;
 
 before(async () => {
-  stub = await newStub();
+  stub = await newStubServerOfDocument();
   await new Promise<void>((resolve) => stub.listen(0, '127.0.0.1', resolve));
   const { port } = stub.address() as AddressInfo;
   const made = new OpenAPIClientAxios({
@@ -61,7 +61,7 @@ after(() => stub.close());
 const APP = { env_type: 'Prod', app_key: 'key' };
 
 /** Calls an operation by its id, as a generated client does. */
-const call = async (
+const callOperationOfClient = async (
   operationId: string,
   fields: JsonObject,
 ): Promise<{ http: number; answer: JsonObject }> => {
@@ -72,17 +72,17 @@ const call = async (
 };
 
 test('a client and a server that are generated from the document play the main job', async () => {
-  const login = await call('userLogin', { mobile: '9876543210', password: 'secret-1', device_id: null });
+  const login = await callOperationOfClient('userLogin', { mobile: '9876543210', password: 'secret-1', device_id: null });
   assert.deepEqual([login.http, login.answer.status], [200, true], JSON.stringify(login.answer));
   const { unique_token } = login.answer;
 
-  const { answer: wallet } = await call('userWalletBalance', { unique_token });
+  const { answer: wallet } = await callOperationOfClient('userWalletBalance', { unique_token });
   assert.equal(typeof wallet.wallet_amt, 'number');
   const [market] = wallet.result as JsonObject[];
   assert.ok(market?.game_id);
 
   const line = { digits: '6', closedigits: '', points: 10, session: 'Open', pana: 'Single Digit' };
-  const bid = await call('submitBid', {
+  const bid = await callOperationOfClient('submitBid', {
     unique_token,
     game_id: market.game_id,
     new_result: {
@@ -96,14 +96,14 @@ test('a client and a server that are generated from the document play the main j
   assert.deepEqual([bid.http, bid.answer.status], [200, true], JSON.stringify(bid.answer));
   assert.equal(typeof bid.answer.wallet_amt, 'number');
 
-  const { answer: history } = await call('bidHistoryData', { unique_token, bid_from: '', bid_to: '' });
+  const { answer: history } = await callOperationOfClient('bidHistoryData', { unique_token, bid_from: '', bid_to: '' });
   const [placed] = history.bid_data as JsonObject[];
   assert.deepEqual([placed?.pana, typeof placed?.points], ['Single Digit', 'number']);
 });
 
 test('the generated server refuses what the schema refuses', async () => {
   const problemsOf = async (fields: JsonObject) => {
-    const { http, answer } = await call('userLogin', fields);
+    const { http, answer } = await callOperationOfClient('userLogin', fields);
     assert.equal(http, 400);
     const problems = answer as unknown as { instancePath: string; message: string }[];
     return problems.map(({ instancePath, message }) => `${instancePath} ${message}`).join();

@@ -5,10 +5,10 @@ import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
 import type { SigningContext } from '../auditLog/auditRootsAndKeys';
 import { type PublishingContext, readPublicFile, writePublicFileIfChanged } from '../publicFiles/publicFiles';
-import { publishedDrawFileSql, readChainLinks } from './drawChain';
+import { publishedDrawFileNameSql, readChainLinks } from './drawChain';
 import { buildMerkleLevels, merkleProofOf } from './merkleTree';
-import { readOpenedLinesOfBid } from './openedBidLines';
-import { appendMissingOutcomes, appendSeedCommitments, sealDueSessions } from './sealSessions';
+import { readMerkleLeavesOfBid } from './merkleLeavesOfBids';
+import { appendMissingOutcomesToDrawChain, appendSeedCommitments, sealDueSessions } from './sealSessions';
 import { readKeyChanges } from './signingKeys';
 
 /** ms; 3.2 MB for 50,000 lines, asked for by many at once. */
@@ -21,7 +21,7 @@ const readCachedSealTree = (
 ) =>
   cache.get(`seal:${drawId}:${session}`, KEPT, async () => {
     const [sealed] = await db.query<{ leaves: Uint8Array; file: string }>(
-      `SELECT c.leaves, ${publishedDrawFileSql('d')} AS file FROM draw_chain c JOIN draw d ON d.draw_id = c.draw_id
+      `SELECT c.leaves, ${publishedDrawFileNameSql('d')} AS file FROM draw_chain c JOIN draw d ON d.draw_id = c.draw_id
         WHERE c.draw_id = $1 AND c.session = $2 AND c.kind = 'seal'`,
       [drawId, session],
     );
@@ -31,7 +31,7 @@ const readCachedSealTree = (
 export const lineProofRoutes = (calls: CallRegistrar, context: PlatformContext) => {
   const { db } = context;
   calls.player('/api-bid-proof', async ({ body, player }) => {
-    const lines = await readOpenedLinesOfBid(db, player.userId, body.bid_number);
+    const lines = await readMerkleLeavesOfBid(db, player.userId, body.bid_number);
     if (lines.length === 0) throw new Refusal('NOT_FOUND', 'There is no such bid');
     const proofs = await Promise.all(
       lines.map(async ({ leafJson: leaf, session }) => {
@@ -46,11 +46,11 @@ export const lineProofRoutes = (calls: CallRegistrar, context: PlatformContext) 
 };
 
 /** Any process may do it; those without the key only publish. The demo draws its own numbers. */
-export const sealAndPublish = async (context: PlatformContext & SigningContext & PublishingContext) => {
+export const sealDueSessionsAndPublishDraws = async (context: PlatformContext & SigningContext & PublishingContext) => {
   await sealDueSessions(context);
-  await appendMissingOutcomes(context);
+  await appendMissingOutcomesToDrawChain(context);
   if (context.demo) await appendSeedCommitments(context);
-  await publishDraws(context);
+  await publishNewDrawFiles(context);
 };
 
 const CHECK_PAGE = `<!doctype html>
@@ -120,7 +120,7 @@ const publishKeyChanges = async ({ db }: Pick<PlatformContext, 'db'>, dir: strin
 };
 
 /** Publishes what is new in the chain. Every process has a directory of its own. */
-const publishDraws = async (context: PlatformContext & PublishingContext) => {
+const publishNewDrawFiles = async (context: PlatformContext & PublishingContext) => {
   const { db, published: dir } = context;
   if (!dir) return;
   const { seq = 0 } = JSON.parse(readPublicFile(dir, END) ?? '{}') as { seq?: number };

@@ -1,7 +1,7 @@
 import type { OutputOf, WithDates } from '@ank/protocol/operator/operations';
 import { DRAW_SESSIONS_SQL, SESSION_WITHOUT_DECLARED_RESULT_SQL } from '../../features/draws/drawSessionQueries';
 import { UNVERIFIED_LEDGER_SUM_SQL } from '../../features/ledgerChecks/ledgerWatch';
-import { SETTLEMENT_LAG_SQL } from '../../features/settlement/settlementLag';
+import { SETTLEMENT_LAG_SQL } from '../../features/settlement/settlementMetrics';
 import { indianDateOf, shiftDate, toIsoInstant } from '../../platform/clock';
 import { type Database, readScalar } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
@@ -34,16 +34,16 @@ SELECT d.market_id AS market, m.name, m.mode, d.play_date::text AS date, s.sessi
 
 type Tonight = WithDates<OutputOf<'tonight'>>;
 
-export const countPendingRequestsNow = (db: Database) =>
+export const countPendingRequestsByKind = (db: Database) =>
   db.query<Tonight['waiting'][number]>(PENDING_COUNTS_SQL);
 
-export const sumWholeLedger = async (db: Database): Promise<number> =>
+export const sumWholeLedgerPoints = async (db: Database): Promise<number> =>
   pointsFromMinor(await readScalar<Minor>(db, UNVERIFIED_LEDGER_SUM_SQL));
 
 export const readViolationCount = async ({ metrics }: Pick<PlatformContext, 'metrics'>): Promise<number> =>
   (await metrics.breaches.get()).values[0]?.value ?? 0;
 
-export const readTonight = async (
+export const readTonightOverview = async (
   context: Pick<PlatformContext, 'metrics'>,
   db: Database,
   now: number,
@@ -53,10 +53,10 @@ export const readTonight = async (
   return {
     now,
     day,
-    waiting: await countPendingRequestsNow(db),
+    waiting: await countPendingRequestsByKind(db),
     due: await db.query<Tonight['due'][number]>(DUE, [toIsoInstant(now), shiftDate(day, -DAYS)]),
     stuckSeconds: Math.round(seconds),
-    books: await sumWholeLedger(db),
+    books: await sumWholeLedgerPoints(db),
     breaches: await readViolationCount(context),
   };
 };

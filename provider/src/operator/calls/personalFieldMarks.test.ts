@@ -91,22 +91,22 @@ const NOWHERE_PERSONAL: Readonly<Partial<Record<OperationName, readonly string[]
 };
 
 /** The house's own settings, which every player reads. */
-const isSetting = (name: OperationName) => /^(set |settings show$|headline$)/.test(name);
+const isSettingOperation = (name: OperationName) => /^(set |settings show$|headline$)/.test(name);
 
-type Node = Readonly<Record<string, unknown>>;
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
+type SchemaNode = Readonly<Record<string, unknown>>;
+const isSchemaNode = (value: unknown): value is SchemaNode => typeof value === 'object' && value !== null;
 
 /** Paths of fields inside a schema that may hold any text, with whether they are marked; `[]` is left out. */
-const textsIn = (schema: unknown, path: string, isMarked = false): { path: string; isMarked: boolean }[] => {
-  if (!isNode(schema)) return [];
+const listTextFieldsIn = (schema: unknown, path: string, isMarked = false): { path: string; isMarked: boolean }[] => {
+  if (!isSchemaNode(schema)) return [];
   const marked = isMarked || schema['x-personal'] === true;
   const below = (part: unknown, field?: string) =>
-    textsIn(part, [path, field].filter(Boolean).join('.'), marked);
+    listTextFieldsIn(part, [path, field].filter(Boolean).join('.'), marked);
   if (Array.isArray(schema.anyOf)) return schema.anyOf.flatMap((choice) => below(choice));
   if (schema.type === 'array') return below(schema.items);
   if (schema.type === 'object') {
-    const named = Object.entries(isNode(schema.properties) ? schema.properties : {});
-    const others = Object.values(isNode(schema.patternProperties) ? schema.patternProperties : {});
+    const named = Object.entries(isSchemaNode(schema.properties) ? schema.properties : {});
+    const others = Object.values(isSchemaNode(schema.patternProperties) ? schema.patternProperties : {});
     if (named.length + others.length > 0)
       return [
         ...named.flatMap(([field, part]) => below(part, field)),
@@ -119,36 +119,36 @@ const textsIn = (schema: unknown, path: string, isMarked = false): { path: strin
     : [{ path, isMarked: marked }];
 };
 
-const textsOf = (name: OperationName) =>
-  Object.entries(OPERATIONS[name].answer).flatMap(([field, schema]) => textsIn(schema, field));
-const lastOf = (path: string) => path.split('.').at(-1) ?? path;
-const isListed = (name: OperationName, path: string) =>
-  NEVER.has(lastOf(path)) || (NOWHERE_PERSONAL[name] ?? []).includes(path);
+const textFieldsOfAnswer = (name: OperationName) =>
+  Object.entries(OPERATIONS[name].answer).flatMap(([field, schema]) => listTextFieldsIn(schema, field));
+const lastFieldOfPath = (path: string) => path.split('.').at(-1) ?? path;
+const isListedAsNotPersonal = (name: OperationName, path: string) =>
+  NEVER.has(lastFieldOfPath(path)) || (NOWHERE_PERSONAL[name] ?? []).includes(path);
 
 test('each text that an operation answers is marked as personal, or listed here as nobody’s', () => {
   for (const name of OPERATION_NAMES) {
-    if (isSetting(name)) continue;
-    for (const { path, isMarked } of textsOf(name))
-      assert.notEqual(isMarked, isListed(name, path), `${name}: ${path} is ${isMarked ? 'both' : 'neither'}`);
+    if (isSettingOperation(name)) continue;
+    for (const { path, isMarked } of textFieldsOfAnswer(name))
+      assert.notEqual(isMarked, isListedAsNotPersonal(name, path), `${name}: ${path} is ${isMarked ? 'both' : 'neither'}`);
   }
 });
 
 test('a field of a new name counts as neither until somebody says what it is', () => {
   const added = { type: 'object', properties: { phone: { type: 'string' }, upi: { type: 'string' } } };
-  const found = textsIn(added, 'player');
+  const found = listTextFieldsIn(added, 'player');
   assert.deepEqual(found, [
     { path: 'player.phone', isMarked: false },
     { path: 'player.upi', isMarked: false },
   ]);
-  for (const { path } of found) assert.ok(!isListed('player show', path), path);
+  for (const { path } of found) assert.ok(!isListedAsNotPersonal('player show', path), path);
 });
 
 test('every field that is listed as nobody’s is still answered', () => {
   for (const name of OPERATION_NAMES) {
-    const paths = textsOf(name).map(({ path }) => path);
+    const paths = textFieldsOfAnswer(name).map(({ path }) => path);
     for (const listed of NOWHERE_PERSONAL[name] ?? [])
       assert.ok(paths.includes(listed), `${name}: ${listed}`);
   }
-  const all = new Set(OPERATION_NAMES.flatMap((name) => textsOf(name).map(({ path }) => lastOf(path))));
+  const all = new Set(OPERATION_NAMES.flatMap((name) => textFieldsOfAnswer(name).map(({ path }) => lastFieldOfPath(path))));
   for (const listed of NEVER) assert.ok(all.has(listed), listed);
 });

@@ -10,8 +10,8 @@ import {
 } from '@ank/protocol/proof';
 import { sha256 } from '../../platform/idsAndHashes';
 import { deriveWinningNumbers } from '../draws/winningNumbers';
-import { buildMerkleLevels, leafHash, merkleRootOf } from './merkleTree';
-import type { DrawFile, DrawIndexOfDay } from './publishSeals';
+import { buildMerkleLevels, leafHashOf, merkleRootOf } from './merkleTree';
+import type { DrawFile, DrawIndexOfDay } from './publishDrawsAndProofs';
 import { commitmentOf, newSeededDice, rollResultNumber } from './seededDice';
 
 /** The auditor's export: each line with what it won, and what the ledger paid out; hundredths of points. */
@@ -19,7 +19,7 @@ export type AuditorExport = { draw: string; lines: { leaf: string; won: number }
 export type SavedProof = { lines: { proof: LineProof; seal: ChainEntry }[] };
 type Verdict = { said: string[]; broken: string[] };
 
-type Said = Seal & {
+type ChainEntryBody = Seal & {
   session: Session;
   kind: string;
   before: string;
@@ -37,16 +37,16 @@ type Said = Seal & {
   declaredBy?: string;
   typed?: { by: string; at: string; number: string }[];
 };
-type Read = Said & { hash: string; key: string };
+type ParsedChainEntry = ChainEntryBody & { hash: string; key: string };
 
 const parseEntry = ({ body, key }: ChainEntry) => ({
-  ...(JSON.parse(body) as Said),
+  ...(JSON.parse(body) as ChainEntryBody),
   hash: sha256(body).toString('hex'),
   key,
 });
 
 /** Checks that entries are signed by the keys that they name, whoever's these are. */
-const checkEntries = async (entries: readonly ChainEntry[], { broken }: Verdict) => {
+const parseEntriesAndCheckSignatures = async (entries: readonly ChainEntry[], { broken }: Verdict) => {
   for (const entry of entries) {
     const { seq, kind } = parseEntry(entry);
     const { signed } = await checkSignature(entry, []);
@@ -55,8 +55,8 @@ const checkEntries = async (entries: readonly ChainEntry[], { broken }: Verdict)
   return entries.map(parseEntry);
 };
 
-type Wanted = { kind: string; session: string; version?: number };
-const findEntry = (entries: readonly Read[], { kind, session, version }: Wanted) =>
+type EntryQuery = { kind: string; session: string; version?: number };
+const findEntry = (entries: readonly ParsedChainEntry[], { kind, session, version }: EntryQuery) =>
   entries.find(
     (entry) =>
       entry.kind === kind &&
@@ -65,11 +65,11 @@ const findEntry = (entries: readonly Read[], { kind, session, version }: Wanted)
   );
 
 /** Checks that each entry stands in its day's index, upon the one before. */
-const checkChain = async (entries: readonly Read[], indexes: readonly DrawIndexOfDay[], verdict: Verdict) => {
+const checkEntriesAgainstIndexes = async (entries: readonly ParsedChainEntry[], indexes: readonly DrawIndexOfDay[], verdict: Verdict) => {
   const { said, broken } = verdict;
   const rows = indexes.flatMap((index) => index.entries).sort((a, b) => a.seq - b.seq);
   const hashes = new Map(rows.map(({ seq, hash }) => [seq, hash]));
-  const keyEntries = await checkEntries(
+  const keyEntries = await parseEntriesAndCheckSignatures(
     rows.flatMap((row) => ('entry' in row ? row.entry : [])),
     verdict,
   );
@@ -99,7 +99,7 @@ const checkChain = async (entries: readonly Read[], indexes: readonly DrawIndexO
   said.push(`${entries.length} entries stand in a chain of ${rows.length} of ${indexes.length} days`);
 };
 
-const checkOrder = (entries: readonly Read[], { said, broken }: Verdict) => {
+const checkOrderOfEntries = (entries: readonly ParsedChainEntry[], { said, broken }: Verdict) => {
   for (const [at, { seq, at: time }] of entries.entries()) {
     const before = entries[at - 1];
     if (before && (before.seq >= seq || before.at > time))
@@ -134,8 +134,8 @@ const checkOrder = (entries: readonly Read[], { said, broken }: Verdict) => {
 const decidingSessionOf = (mode: Mode, [, , session, betType]: SealedLine) =>
   mode === 'main' && (session === 'Close' || findBetType(mode, betType)?.timeChecked) ? 'Close' : 'Open';
 
-const checkLines = async (
-  entries: readonly Read[],
+const checkLinesAgainstSeals = async (
+  entries: readonly ParsedChainEntry[],
   { lines, draw, paid }: AuditorExport,
   { said, broken }: Verdict,
 ) => {
@@ -148,7 +148,7 @@ const checkLines = async (
     const sum = own.reduce((total, { line }) => total + line[6], 0);
     if (own.length !== count) broken.push(`${session}: ${own.length} lines, and ${count} were sealed`);
     if (sum !== points) broken.push(`${session}: stakes of ${sum / 100}, and ${points / 100} were sealed`);
-    if (merkleRootOf(await buildMerkleLevels(Buffer.concat(own.map(({ leaf }) => leafHash(leaf))))) !== root)
+    if (merkleRootOf(await buildMerkleLevels(Buffer.concat(own.map(({ leaf }) => leafHashOf(leaf))))) !== root)
       broken.push(`${session}: a line was added, altered or removed after the seal`);
   }
   const live = entries.filter(
@@ -213,7 +213,7 @@ export const findContradictions = (ownCopy: readonly ChainEntry[], otherCopy: re
  * Names the entries that nobody of the house signed. `keys` are the house's as the caller knows them; without
  * any it only follows that one key signed all (`checkChain`). `changes` are entries by which keys follow.
  */
-const checkSigners = async (
+const checkSignersAreTrusted = async (
   entries: readonly ChainEntry[],
   { keys = [], changes = [] }: TrustedKeys,
   { broken }: Verdict,
@@ -229,27 +229,27 @@ const checkSigners = async (
 /** The house's keys in base64, and the published key changes. */
 export type TrustedKeys = { keys?: readonly string[]; changes?: readonly ChainEntry[] };
 
-export const checkDraw = async (
+export const checkPublishedDraw = async (
   file: DrawFile,
   indexes: readonly DrawIndexOfDay[],
   opened: AuditorExport | undefined,
   signers: TrustedKeys = {},
 ) => {
   const verdict: Verdict = { said: [], broken: [] };
-  const entries = await checkEntries(file.entries, verdict);
+  const entries = await parseEntriesAndCheckSignatures(file.entries, verdict);
   if (entries.some(({ draw }) => draw !== file.draw))
     verdict.broken.push('the file has entries of another draw');
-  await checkChain(entries, indexes, verdict);
-  await checkSigners(file.entries, signers, verdict);
-  checkOrder(entries, verdict);
-  if (opened) await checkLines(entries, opened, verdict);
+  await checkEntriesAgainstIndexes(entries, indexes, verdict);
+  await checkSignersAreTrusted(file.entries, signers, verdict);
+  checkOrderOfEntries(entries, verdict);
+  if (opened) await checkLinesAgainstSeals(entries, opened, verdict);
   return verdict;
 };
 
 export const checkSavedProof = async ({ lines }: SavedProof, signers: TrustedKeys = {}) => {
   const verdict: Verdict = { said: [], broken: [] };
   const seals = lines.map(({ seal }) => seal);
-  await checkSigners(seals, signers, verdict);
+  await checkSignersAreTrusted(seals, signers, verdict);
   for (const { proof, seal } of lines) {
     const { inTree, signed } = await checkProof(proof, seal, []);
     const [id, draw, session] = JSON.parse(proof.leaf) as SealedLine;
