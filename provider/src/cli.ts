@@ -7,32 +7,32 @@ import { buildOpenApiDocument, documentOfOneCall } from './operator/openapi/open
 import { type Environment, formatExampleEnvironment } from './platform/environment';
 import { newArchiveCommand } from './process/commands/archiveCommand';
 import {
-  auditLogKeyCommand,
+  createOrRotateAuditKeyCommand,
   auditRootsCommand,
   checkAuditLogCommand,
 } from './process/commands/auditLogCommands';
-import { createBackup, restoreBackup } from './process/commands/backup';
+import { createBackupAndDeleteOldOnes, restoreBackup } from './process/commands/backup';
 import { checkDrawCommand } from './process/commands/checkDrawCommand';
 import { examineSetup } from './process/commands/examineSetup';
 import {
   type CommandOutput,
   checkLedgerCommand,
-  operatorCommand,
-  TERMINAL,
+  runOperatorCommandIfKnown,
+  TERMINAL_OUTPUT,
 } from './process/commands/operatorCommand';
 import {
   COMMANDS,
   COMMON_FLAGS_TEXT,
-  formatCommandOrUndefined,
+  findCommandUsage,
   type SERVER_COMMANDS,
-} from './process/commandUsages';
+} from './process/commandLine';
 import { toErrorWithPlainMessage } from './process/errorMessages';
-import { runPushProcess } from './process/housekeeping';
+import { sendPushesUntilStopped } from './process/housekeeping';
 import { type ProviderOptions, readProviderOptions, type StartPurpose } from './process/providerOptions';
 import { describeDatabase, type Runtime, withRuntime } from './process/runtime';
 import { formatReadyLine, serveProvider } from './serveProvider';
 
-const { printToStderr, print } = TERMINAL;
+const { printToStderr, print } = TERMINAL_OUTPUT;
 
 const waitForShutdownSignal = (): Promise<void> =>
   new Promise((resolve) => {
@@ -77,9 +77,9 @@ const runWithDatabase = (
   return withRuntime(options, purpose, work);
 };
 
-type Run = (options: ProviderOptions, env: Environment, voice: CommandOutput) => Promise<number | undefined>;
+type CommandRunner = (options: ProviderOptions, env: Environment, voice: CommandOutput) => Promise<number | undefined>;
 
-const RUNS: Readonly<Record<string, Run>> = {
+const RUNS: Readonly<Record<string, CommandRunner>> = {
   serve: runServe,
   migrate: (options) =>
     runWithDatabase(options, 'serve', async ({ context }) => {
@@ -127,19 +127,19 @@ const RUNS: Readonly<Record<string, Run>> = {
   'check-ledger': checkLedgerCommand,
   'audit-log check': checkAuditLogCommand,
   'audit-log roots': auditRootsCommand,
-  'audit-log key': auditLogKeyCommand,
-  'check-draw': ({ words, flags }) => checkDrawCommand(words[1], flags, TERMINAL),
+  'audit-log key': createOrRotateAuditKeyCommand,
+  'check-draw': ({ words, flags }) => checkDrawCommand(words[1], flags, TERMINAL_OUTPUT),
   archive: (options) => runWithDatabase(options, 'desk', newArchiveCommand('archive', options, print)),
   'archive back': (options) =>
     runWithDatabase(options, 'desk', newArchiveCommand('archive back', options, print)),
-  'push keys': () => printNewPushKeys(TERMINAL),
+  'push keys': () => printNewPushKeys(TERMINAL_OUTPUT),
   'push work': (options) =>
-    runWithDatabase(options, 'desk', ({ context }) => runPushProcess(context, waitForShutdownSignal())),
+    runWithDatabase(options, 'desk', ({ context }) => sendPushesUntilStopped(context, waitForShutdownSignal())),
   backup: (options) =>
     runWithDatabase(options, 'look', async ({ database }) => {
       if (!database.embedded)
         throw new Error('This command is for the embedded database. For a PostgreSQL server, use pg_dump');
-      print(await createBackup(database.embedded, options.data, Date.now()));
+      print(await createBackupAndDeleteOldOnes(database.embedded, options.data, Date.now()));
       return 0;
     }),
   restore: async (options) => {
@@ -151,12 +151,12 @@ const RUNS: Readonly<Record<string, Run>> = {
     if (aside) print(`The previous data is in ${aside}`);
     return 0;
   },
-} satisfies Record<Exclude<keyof typeof SERVER_COMMANDS, 'help'>, Run>;
+} satisfies Record<Exclude<keyof typeof SERVER_COMMANDS, 'help'>, CommandRunner>;
 
-const printHelp = (named: ReturnType<typeof formatCommandOrUndefined>): number => {
-  if (named && named.name !== 'help') {
-    print(`ank-provider ${`${named.name} ${named.usage}`.trim()}\n  ${named.help}`);
-    for (const field of named.fields ?? []) print(`    ${field}`);
+const printHelp = (command: ReturnType<typeof findCommandUsage>): number => {
+  if (command && command.name !== 'help') {
+    print(`ank-provider ${`${command.name} ${command.usage}`.trim()}\n  ${command.help}`);
+    for (const field of command.fields ?? []) print(`    ${field}`);
     return 0;
   }
   print(`ank-provider COMMAND ${COMMON_FLAGS_TEXT}\n`);
@@ -167,9 +167,9 @@ const printHelp = (named: ReturnType<typeof formatCommandOrUndefined>): number =
 
 const runParsedCommand = async (options: ProviderOptions, env: Environment): Promise<number> => {
   const { words, flags } = options;
-  const command = formatCommandOrUndefined(words);
+  const command = findCommandUsage(words);
   if (words.length === 0 || command?.name === 'help' || flags.help === true) return printHelp(command);
-  const code = await (RUNS[command?.name ?? ''] ?? operatorCommand)(options, env, TERMINAL);
+  const code = await (RUNS[command?.name ?? ''] ?? runOperatorCommandIfKnown)(options, env, TERMINAL_OUTPUT);
   if (code === undefined)
     throw new Error(`Unknown command "${words.slice(0, 2).join(' ')}". ank-provider help lists all commands`);
   return code;

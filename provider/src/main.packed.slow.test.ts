@@ -14,22 +14,22 @@ const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'u
 };
 
 /** The place whose node_modules holds that of `path`; '' is the root. */
-const above = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('node_modules/') - 1));
+const parentPackagePath = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('node_modules/') - 1));
 
-const placeOf = (from: string, name: string): string | undefined => {
+const findInstalledPath = (from: string, name: string): string | undefined => {
   const place = join(from, 'node_modules', name);
   if (packages[place]) return place;
-  return from === '' ? undefined : placeOf(above(from), name);
+  return from === '' ? undefined : findInstalledPath(parentPackagePath(from), name);
 };
 
 /** What an installation of `path` brings, by the lock file. */
-const closure = (path: string, found = new Set<string>()): Set<string> => {
+const listInstalledClosure = (path: string, found = new Set<string>()): Set<string> => {
   const { dependencies = {}, optionalDependencies = {} } = packages[path] ?? {};
   for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
-    const place = placeOf(path, name);
+    const place = findInstalledPath(path, name);
     if (place === undefined || found.has(place)) continue;
     found.add(place);
-    closure(place, found);
+    listInstalledClosure(place, found);
   }
   return found;
 };
@@ -72,7 +72,7 @@ test('what is packed is its program in JavaScript, the page of the desk and the 
 });
 
 test('it brings some 160 packages at most, none of which builds, tests or shows the app', () => {
-  const names = [...closure('provider')].map((path) => path.split('node_modules/').at(-1) ?? '');
+  const names = [...listInstalledClosure('provider')].map((path) => path.split('node_modules/').at(-1) ?? '');
   assert.ok(names.length > 20 && names.length <= 165, `${names.length} packages`);
   for (const none of ['@ank/protocol', '@ank/build', 'typescript', 'tsx', 'webpack', 'react', 'lerna'])
     assert.ok(!names.includes(none), none);

@@ -14,7 +14,7 @@ let folder: string;
 type Ended = { code: number; output: string; errors: string };
 
 /** To its end; nothing of the checkout is on its way to modules. */
-const run = (file: string, args: string[], cwd = folder): Promise<Ended> =>
+const runProgram = (file: string, args: string[], cwd = folder): Promise<Ended> =>
   new Promise((resolve) => {
     const env = { ...process.env, NODE_OPTIONS: '', NODE_PATH: '', NODE_ENV: '' };
     const child = execFile(file, args, { cwd, env }, (_error, output, errors) =>
@@ -25,18 +25,18 @@ const run = (file: string, args: string[], cwd = folder): Promise<Ended> =>
 before(async () => {
   folder = mkdtempSync(join(tmpdir(), 'ank-packed-'));
   writeFileSync(join(folder, 'package.json'), '{"private":true}');
-  const packed = await run('npm', ['pack', '--pack-destination', folder], join(ROOT, 'provider'));
+  const packed = await runProgram('npm', ['pack', '--pack-destination', folder], join(ROOT, 'provider'));
   assert.equal(packed.code, 0, packed.errors);
   const registry = await startLocalNpmRegistry(ROOT);
   const [file = ''] = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
   const from = ['--registry', registry.url, '--cache', join(folder, '.cache'), '--no-audit', '--no-fund'];
-  const installed = await run('npm', ['install', ...from, `./${file}`], folder);
+  const installed = await runProgram('npm', ['install', ...from, `./${file}`], folder);
   registry.close();
   assert.equal(installed.code, 0, installed.errors);
 });
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-const provider = (...args: string[]) => run(join(folder, 'node_modules/.bin/ank-provider'), args);
+const runPackedProvider = (...args: string[]) => runProgram(join(folder, 'node_modules/.bin/ank-provider'), args);
 
 test('it brings its own dependencies and nothing of what builds, tests or shows the app', () => {
   const { packages } = JSON.parse(readFileSync(join(folder, 'node_modules/.package-lock.json'), 'utf8')) as {
@@ -65,9 +65,9 @@ test('it holds its program in JavaScript, the words on it, and no sources', () =
 });
 
 test('migrate, doctor and serve run from it, on the embedded database', { timeout: 240_000 }, async () => {
-  const migrated = await provider('migrate', '--data', 'house');
+  const migrated = await runPackedProvider('migrate', '--data', 'house');
   assert.equal(migrated.code, 0, migrated.errors);
-  const examined = await provider('doctor', '--data', 'house');
+  const examined = await runPackedProvider('doctor', '--data', 'house');
   assert.equal(examined.code, 1);
   assert.match(examined.output, /look .*survives a killed process but not a power cut/);
   assert.doesNotMatch(examined.errors, /Error|at .*\.js/);

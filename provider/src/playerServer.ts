@@ -19,11 +19,11 @@ import { telemetryRoutes } from './features/telemetry/telemetryRoutes';
 import { depositAndWithdrawalRoutes } from './features/wallet/depositAndWithdrawalRoutes';
 import { depositScreenshotRoutes } from './features/wallet/depositScreenshots';
 import { walletRoutes } from './features/wallet/walletRoutes';
-import { type AppOptions, newApp } from './platform/http/app';
+import { type AppOptions, newHttpApp } from './platform/http/httpApp';
 import { newCallRegistrar } from './platform/http/callRegistrar';
 import { newLifecycle } from './platform/http/gracefulShutdown';
 import { healthRoutes } from './platform/http/health';
-import { type LoadSheddingOptions, shedPolls } from './platform/http/loadShedding';
+import { type LoadSheddingOptions, installPollShedding } from './platform/http/loadShedding';
 import type { ProviderContext } from './process/providerContext';
 
 const CALLS = [
@@ -49,8 +49,8 @@ export const newPlayerServer = (
   options: AppOptions & { loadShedding?: LoadSheddingOptions },
 ) => {
   const { lifecycle = newLifecycle() } = options;
-  const app = newApp({ ...context, ...options, lifecycle });
-  shedPolls(app, options.loadShedding);
+  const app = newHttpApp({ ...context, ...options, lifecycle });
+  installPollShedding(app, options.loadShedding);
   app.register(async (scope) => {
     const own = newCallRegistrar(scope, context, options, authenticatePlayerByToken);
     const calls = context.profile === 'documented' ? withRelatedAppFields(own, context) : own;

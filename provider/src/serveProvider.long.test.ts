@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { MarketRow } from '@ank/protocol/calls/rows';
 import { DEMO_PLAYER } from './features/demo/demoPlayersAndOperators';
-import { type Engine, newPostgresEngine } from './testing/databaseEngines';
+import { type TestEngine, newPostgresEngine } from './testing/databaseEngines';
 import { logInDemoPlayer, NOON_FLAGS, placeDemoBid } from './testing/demoServer';
 import { newPlayerCaller, runProviderCommand, startServer } from './testing/providerProcess';
 
@@ -80,7 +80,7 @@ test('a command or a value that is not known is named, with exit 1', async () =>
 });
 
 test('two processes side by side on one PostgreSQL: one token, one key, one ledger', async () => {
-  const engine: Engine = await newPostgresEngine();
+  const engine: TestEngine = await newPostgresEngine();
   const env = { DATABASE_URL: engine.url ?? '' };
   try {
     const seeded = await runProviderCommand(['seed', ...NOON_FLAGS], env);

@@ -11,17 +11,17 @@ import { findFreePort } from '@ank/testkit/free-port';
 import { startNginx } from '@ank/testkit/nginx';
 import { buildDrillBid } from './drills/failover/bidders';
 import { DRILL_NOON } from './drills/failover/drillServersAndPlayers';
-import { type Engine, newPostgresEngine } from './testing/databaseEngines';
+import { type TestEngine, newPostgresEngine } from './testing/databaseEngines';
 import { holdTransactionOpen } from './testing/holdTransaction';
 import { assertLedgerIsClean, createTestPlayer } from './testing/playersAndBids';
 import { pollUntilTrue } from './testing/pollUntilTrue';
-import { type Running, runProviderCommand, startServer } from './testing/providerProcess';
+import { type RunningServer, runProviderCommand, startServer } from './testing/providerProcess';
 import { newWorld, type World } from './testing/testWorld';
 
 const DEMO = ['--demo', '--start-at', DRILL_NOON];
 
 let dir: string;
-let engine: Engine;
+let engine: TestEngine;
 let world: World;
 let env: Record<string, string>;
 before(async () => {
@@ -38,10 +38,10 @@ after(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-const serverOn = (port: number, more: Record<string, string> = {}): Promise<Running> =>
+const startServerOnPort = (port: number, more: Record<string, string> = {}): Promise<RunningServer> =>
   startServer([...DEMO, '--port', String(port), '--data', pathOf(dir, String(port))], { ...env, ...more });
 
-const post = (url: string, body: unknown, key: string): Promise<Response> =>
+const postBid = (url: string, body: unknown, key: string): Promise<Response> =>
   fetch(`${url}/api-submit-bid`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': key },
@@ -49,7 +49,7 @@ const post = (url: string, body: unknown, key: string): Promise<Response> =>
   });
 
 /** But for its last byte: the server has met it and cannot have begun it. `finish` sends that too. */
-const postMost = (url: string, body: unknown, key: string) => {
+const postBidWithoutLastByte = (url: string, body: unknown, key: string) => {
   const text = JSON.stringify(body);
   const headers = {
     'content-type': 'application/json',
@@ -68,19 +68,19 @@ const postMost = (url: string, body: unknown, key: string) => {
   };
 };
 
-const bidsOf = async (userId: string): Promise<number> =>
+const countBidsOf = async (userId: string): Promise<number> =>
   (await engine.db.query('SELECT 1 AS one FROM bid WHERE user_id = $1', [userId])).length;
 
 test('SIGTERM: what runs is answered, what comes is refused before it is begun, readiness fails first', async () => {
   const port = await findFreePort();
-  const server = await serverOn(port, { SHUTDOWN_DELAY: '5' });
+  const server = await startServerOnPort(port, { SHUTDOWN_DELAY: '5' });
   const { userId, token } = await createTestPlayer(world, 1000);
   const { release } = await holdTransactionOpen(engine.db, (tx) =>
     tx.query('SELECT 1 AS locked FROM wallet WHERE user_id = $1 FOR UPDATE', [userId]),
   );
   assert.equal((await fetch(`${server.ready.url}/readyz`)).status, 200);
   const running = Array.from({ length: 5 }, (_, nr) =>
-    post(server.ready.url, buildDrillBid(token), `held-${nr}`),
+    postBid(server.ready.url, buildDrillBid(token), `held-${nr}`),
   );
   const waiting =
     "SELECT 1 AS one FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()";
@@ -88,7 +88,7 @@ test('SIGTERM: what runs is answered, what comes is refused before it is begun, 
     'five bids wait for the wallet',
     async () => (await engine.db.query(waiting)).length >= 5,
   );
-  const late = postMost(server.ready.url, buildDrillBid(token), 'too-late');
+  const late = postBidWithoutLastByte(server.ready.url, buildDrillBid(token), 'too-late');
   const ended = server.end();
   const readiness = async () => (await fetch(`${server.ready.url}/readyz`)).status;
   await pollUntilTrue('readiness fails', async () => (await readiness()) === 503);
@@ -108,8 +108,8 @@ test('SIGTERM: what runs is answered, what comes is refused before it is begun, 
     assert.deepEqual([answer.status, ((await answer.json()) as { status: boolean }).status], [200, true]);
   }
   assert.equal(await ended, 0);
-  assert.equal(await bidsOf(userId), 5);
-  await assert.rejects(post(server.ready.url, buildDrillBid(token), 'gone'));
+  assert.equal(await countBidsOf(userId), 5);
+  await assert.rejects(postBid(server.ready.url, buildDrillBid(token), 'gone'));
 });
 
 test('a call that never ends is cut at the limit, and the process is gone', async () => {
@@ -121,7 +121,7 @@ test('a call that never ends is cut at the limit, and the process is gone', asyn
   const { release } = await holdTransactionOpen(engine.db, (tx) =>
     tx.query('SELECT 1 AS locked FROM wallet WHERE user_id = $1 FOR UPDATE', [userId]),
   );
-  const running = post(server.ready.url, buildDrillBid(token), 'stuck').then(
+  const running = postBid(server.ready.url, buildDrillBid(token), 'stuck').then(
     () => 'answered',
     () => 'cut',
   );
@@ -139,10 +139,10 @@ test('a call that never ends is cut at the limit, and the process is gone', asyn
 
 test('a rolling restart of two processes behind the sample nginx leaves no bid without an answer', async () => {
   const ports = [await findFreePort(), await findFreePort()];
-  const servers = await Promise.all(ports.map((port) => serverOn(port)));
+  const servers = await Promise.all(ports.map((port) => startServerOnPort(port)));
   const nginx = await startNginx(dir, ...ports);
   const people = await Promise.all(Array.from({ length: 8 }, () => createTestPlayer(world, 1_000_000)));
-  const named = await post(`http://127.0.0.1:${nginx.port}`, buildDrillBid(people[0]?.token ?? ''), 'named');
+  const named = await postBid(`http://127.0.0.1:${nginx.port}`, buildDrillBid(people[0]?.token ?? ''), 'named');
   const id = named.headers.get('x-request-id') ?? '';
   const booked =
     "SELECT t.request FROM bid b JOIN ledger_tx t ON t.tx_id = b.bid_id WHERE b.idem_key = 'named'";
@@ -154,7 +154,7 @@ test('a rolling restart of two processes behind the sample nginx leaves no bid w
   const bidders = people.map(async ({ token }, nr) => {
     for (let bid = 0; goesOn; bid++) {
       const began = performance.now();
-      const answer = await post(
+      const answer = await postBid(
         `http://127.0.0.1:${nginx.port}`,
         buildDrillBid(token),
         `roll-${nr}-${bid}`,
@@ -177,7 +177,7 @@ test('a rolling restart of two processes behind the sample nginx leaves no bid w
   for (const [index, server] of servers.entries()) {
     assert.equal(await server.end(), 0);
     await more(50);
-    servers[index] = await serverOn(ports[index] ?? 0);
+    servers[index] = await startServerOnPort(ports[index] ?? 0);
     await plays(ports[index] ?? 0);
   }
   goesOn = false;

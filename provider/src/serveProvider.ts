@@ -20,19 +20,19 @@ import {
   LOOPBACK_HOSTING,
   readBuiltPage,
 } from './operator/page/deskPageRoutes';
-import { MINUTE } from './platform/clock';
+import { MINUTE_MS } from './platform/clock';
 import { errorCodeOf } from './platform/database/database';
 import { updateDatabaseClockOffset } from './platform/http/databaseClockOffset';
 import { closeAppWithin, newLifecycle, shutDownGracefully } from './platform/http/gracefulShutdown';
 import { randomToken } from './platform/idsAndHashes';
 import { newPlayerServer } from './playerServer';
-import { createBackup } from './process/commands/backup';
+import { createBackupAndDeleteOldOnes } from './process/commands/backup';
 import { type RunningDeskNote, readDeskNote } from './process/commands/withDesk';
 import { startHousekeeping, startRepeating } from './process/housekeeping';
 import type { ProviderOptions } from './process/providerOptions';
 import { dataDirectoryPaths, describeDatabase, openRuntime } from './process/runtime';
 
-const BACKUP_EVERY = 60 * MINUTE;
+const BACKUP_EVERY = 60 * MINUTE_MS;
 const BACKLOG = 8192;
 
 export type RunningProvider = { port: number; operatorPort: number; stop: () => Promise<void> };
@@ -40,7 +40,7 @@ export type RunningProvider = { port: number; operatorPort: number; stop: () => 
 export const boundPortOf = (app: FastifyInstance): number => (app.server.address() as AddressInfo).port;
 
 /** Throws with a sentence where the port is not to be had. */
-const listenOrExplain = (app: FastifyInstance, host: string, port: number, flag: string): Promise<string> =>
+const listenOrThrowExplanation = (app: FastifyInstance, host: string, port: number, flag: string): Promise<string> =>
   app.listen({ host, port, backlog: BACKLOG }).catch((error: unknown) => {
     const code = errorCodeOf(error);
     if (code === 'EADDRINUSE')
@@ -78,7 +78,7 @@ const PAGES = ['../../desk/dist', './desk'].map((place) => fileURLToPath(new URL
 const readShippedDeskPage = (): string | undefined =>
   PAGES.map(findNewestBuiltPage).find((dir) => dir !== undefined);
 
-const readDeskPageOrExplain = (named: string | undefined): DeskHosting['files'] => {
+const newDeskPageReader = (named: string | undefined): DeskHosting['files'] => {
   const read = (dir: string | undefined) => (dir === undefined ? undefined : readBuiltPage(dir));
   let page = read(named ?? readShippedDeskPage());
   return () => {
@@ -97,8 +97,8 @@ const deskHostingOf = ({
   ...LOOPBACK_HOSTING,
   hosts: [...LOOPBACK_HOSTING.hosts, ...deskHosts],
   isSecure: production && deskHosts.length > 0,
-  idle: deskIdle * MINUTE,
-  files: readDeskPageOrExplain(desk),
+  idle: deskIdle * MINUTE_MS,
+  files: newDeskPageReader(desk),
   proxies: deskProxies,
 });
 
@@ -141,11 +141,11 @@ export const serveProvider = async (options: ProviderOptions): Promise<RunningPr
     const lifecycle = newLifecycle();
     const app = newPlayerServer(context, { origins, loopbackOrigins: !production, trustProxy, lifecycle });
     undo.push(() => shutDownGracefully(app, lifecycle, ending));
-    await listenOrExplain(app, host, options.port, '--port');
+    await listenOrThrowExplanation(app, host, options.port, '--port');
     const localToken = randomToken();
     const desk = newOperatorServer(context, localToken, place);
     undo.push(() => closeAppWithin(desk, ending.limit));
-    await listenOrExplain(desk, '127.0.0.1', options.operatorPort, '--operator-port');
+    await listenOrThrowExplanation(desk, '127.0.0.1', options.operatorPort, '--operator-port');
     undo.push(writeDeskNote(options, boundPortOf(desk), localToken));
 
     const { embedded } = database;
@@ -155,7 +155,7 @@ export const serveProvider = async (options: ProviderOptions): Promise<RunningPr
     if (embedded && !options.demo) {
       undo.push(
         startRepeating(context, 'backup', BACKUP_EVERY, () =>
-          createBackup(embedded, options.data, context.clock()),
+          createBackupAndDeleteOldOnes(embedded, options.data, context.clock()),
         ),
       );
     }

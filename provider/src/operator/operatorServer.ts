@@ -4,7 +4,7 @@ import type { PushContext } from '../features/push/pushConfig';
 import type { StaffContext } from '../features/staff/operatorSecrets';
 import type { LoadCountsContext } from '../features/telemetry/loadCounts';
 import type { TrainingContext } from '../features/training/rehearsalMarkAndClock';
-import { newApp } from '../platform/http/app';
+import { newHttpApp } from '../platform/http/httpApp';
 import type { PlatformContext } from '../platform/http/platformContext';
 import { newDeskOperations } from './calls/deskOperations';
 import { newSessionAuthenticator, refuseUnknownHost } from './calls/deskSessionAuth';
@@ -65,7 +65,7 @@ export const newOperatorServer = (
   hosting: DeskHosting = LOOPBACK_HOSTING,
 ) => {
   const trustProxy = hosting.proxies.length > 0 && hosting.proxies.join(',');
-  const app = newApp({ ...context, origins: [], loopbackOrigins: false, trustProxy });
+  const app = newHttpApp({ ...context, origins: [], loopbackOrigins: false, trustProxy });
   app.register(async (scope) => {
     const desk = newDeskOperations(scope, context, localToken, newSessionAuthenticator(context, hosting));
     deskSessionRoutes(scope, desk, context, hosting);

@@ -5,12 +5,12 @@ import { formatTime } from '@ank/protocol/format-time';
 export type Clock = () => number;
 
 /** Market times, play dates and windows are India time (decision 014). */
-export const ZONE = 'Asia/Kolkata';
+export const INDIAN_ZONE = 'Asia/Kolkata';
 const OFFSET_MS = 5.5 * 3_600_000;
 
-export const MINUTE = 60_000;
-export const HOUR = 60 * MINUTE;
-export const DAY = 86_400_000;
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 86_400_000;
 
 /** "2025-03-05T09:34:00.000Z", as the database and the wire write an instant. */
 export const toIsoInstant = (ms: number) => new Date(ms).toISOString();
@@ -26,7 +26,7 @@ const padToTwoDigits = (n: number): string => String(n).padStart(2, '0');
 export const toIsoDate = ({ year, month, day }: Day) =>
   `${year}-${padToTwoDigits(month)}-${padToTwoDigits(day)}`;
 
-export const dayInIndia = (now: number): Day => dayInZone(now, ZONE);
+export const dayInIndia = (now: number): Day => dayInZone(now, INDIAN_ZONE);
 
 export const indianDateOf = (now: number) => toIsoDate(dayInIndia(now));
 
@@ -41,7 +41,7 @@ export const instantOfIndianDay = (on: Day | string, seconds = 0): number => {
   return Date.UTC(year, month - 1, day) + seconds * 1000 - OFFSET_MS;
 };
 
-export const endOfIndianDay = (iso: string): number => instantOfIndianDay(iso) + DAY;
+export const endOfIndianDay = (iso: string): number => instantOfIndianDay(iso) + DAY_MS;
 
 /** 0 is Sunday. */
 export const weekdayOf = ({ year, month, day }: Day): number =>
@@ -65,11 +65,11 @@ const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 /** "05-Mar-2025 03:04 PM" in India, as the histories show an instant. */
 export const formatIndianInstant = (instant: number | Date) => {
   const { year, month, day } = dayInIndia(Number(instant));
-  return `${padToTwoDigits(day)}-${MONTHS[month - 1]}-${year} ${formatTime(Number(instant), ZONE)}`;
+  return `${padToTwoDigits(day)}-${MONTHS[month - 1]}-${year} ${formatTime(Number(instant), INDIAN_ZONE)}`;
 };
 
 /** "5-March-2025", "05-Mar-2025" or "2025-03-05" as 2025-03-05; undefined when unreadable. */
-export const readBidDate = (text: string): string | undefined => {
+export const parseBidDate = (text: string): string | undefined => {
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text.trim());
   if (iso) return iso[0];
   const [, day, name = '-', year] =

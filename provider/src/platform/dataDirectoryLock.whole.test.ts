@@ -8,13 +8,13 @@ import {
   newPlayerCaller,
   runProviderCommand,
   startServer,
-  wrapAsContainer,
+  containerCommandPrefix,
 } from '../testing/providerProcess';
 
 test('after a crash in a container of another host name a server starts on its volume, with all that was placed', async () => {
   const data = mkdtempSync(join(tmpdir(), 'ank-volume-'));
   const flags = [...NOON_FLAGS, '--data', data];
-  const first = await startServer(flags, {}, wrapAsContainer('first-box'));
+  const first = await startServer(flags, {}, containerCommandPrefix('first-box'));
   try {
     assert.match(readdirSync(join(data, 'provider.lock')).join(), /^first-box\./);
     const token = await logInDemoPlayer(first);

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { lowestUuidAt, newId, newPublicNumber } from './idsAndHashes';
+import { lowestUuidAt, newUuidV7, newPublicNumber } from './idsAndHashes';
 
 const NOW = Date.parse('2025-03-05T10:00:00Z');
 
 test('ids are version 7, sort by time and by order within a millisecond, and never repeat', () => {
-  const ids = Array.from({ length: 3000 }, (_, index) => newId(NOW + Math.floor(index / 100)));
+  const ids = Array.from({ length: 3000 }, (_, index) => newUuidV7(NOW + Math.floor(index / 100)));
   for (const id of ids)
     assert.match(id, /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   assert.deepEqual([...ids].sort(), ids);
@@ -13,8 +13,8 @@ test('ids are version 7, sort by time and by order within a millisecond, and nev
 });
 
 test('the first id of an instant bounds those of it', () => {
-  assert.ok(lowestUuidAt(NOW) <= newId(NOW));
-  assert.ok(newId(NOW - 1) < lowestUuidAt(NOW));
+  assert.ok(lowestUuidAt(NOW) <= newUuidV7(NOW));
+  assert.ok(newUuidV7(NOW - 1) < lowestUuidAt(NOW));
 });
 
 test('numbers for people have ten signs that are hard to mistake', () => {

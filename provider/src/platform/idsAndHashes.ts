@@ -1,7 +1,7 @@
 import { createHmac, hash, randomBytes, randomUUID } from 'node:crypto';
 
-export const FIRST_ID = '00000000-0000-0000-0000-000000000000';
-export const LAST_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+export const LOWEST_UUID = '00000000-0000-0000-0000-000000000000';
+export const HIGHEST_UUID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 export const sha256 = (content: string | Uint8Array) => hash('sha256', content, 'buffer');
 
@@ -16,7 +16,7 @@ const SHOWN = 12;
 
 const WHOLE = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g;
 
-export const shortIdsOf = (ids: Iterable<string>): Map<string, string> => {
+export const shortestDistinctIdsOf = (ids: Iterable<string>): Map<string, string> => {
   const all = [...new Set(ids)];
   const shortOf = (id: string) => {
     const hex = idWithoutDashes(id);
@@ -31,7 +31,7 @@ export const shortIdsOf = (ids: Iterable<string>): Map<string, string> => {
 export const shortenIds = (text: string, forms: ReadonlyMap<string, string>): string =>
   text.replace(WHOLE, (id) => forms.get(id) ?? id);
 
-export const findIds = (text: string) => text.match(WHOLE) ?? [];
+export const findUuidsIn = (text: string) => text.match(WHOLE) ?? [];
 
 let lastMs = 0;
 let counter = 0;
@@ -44,7 +44,7 @@ export const toDashedUuid = (hex: string) =>
     .join('-');
 
 /** UUID version 7 at `now` (ms): sorts by time, then by the order of calls. */
-export const newId = (now: number): string => {
+export const newUuidV7 = (now: number): string => {
   counter = now === lastMs ? (counter + 1) & 0xfff : 0;
   lastMs = now;
   const time = now.toString(16).padStart(12, '0');

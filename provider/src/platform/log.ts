@@ -27,8 +27,8 @@ const TOKEN = /(?<![\w-])[\w-]{43}(?![\w-])/g;
 const maskSensitiveText = (text: string) => text.replace(MOBILE, '$1******$2').replace(TOKEN, '******');
 
 /** debug: each call. info: beginnings and ends. warn: an operator may want to look. */
-export const LEVELS = ['debug', 'info', 'warn', 'error'] as const;
-export type LogLevel = (typeof LEVELS)[number];
+export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
 
 type LogFields = Record<string, unknown>;
 export type Log = Record<LogLevel, (event: string, fields?: LogFields) => void>;

@@ -3,19 +3,19 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { type Engine, newPostgresEngine } from '../testing/databaseEngines';
+import { type TestEngine, newPostgresEngine } from '../testing/databaseEngines';
 import { pollUntilTrue } from '../testing/pollUntilTrue';
-import { type Running, startServer } from '../testing/providerProcess';
+import { type RunningServer, startServer } from '../testing/providerProcess';
 
-const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
-const RULES = read('deploy/alerts.yml');
-const GUIDE = read('docs/operator.md');
+const readRepositoryFile = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
+const RULES = readRepositoryFile('deploy/alerts.yml');
+const GUIDE = readRepositoryFile('docs/operator.md');
 const EXPRESSIONS = [...RULES.matchAll(/^ {8}expr: (.+)$/gm)].map(([, expr = '']) => expr);
 const NAME = /\b(?:ank|nodejs|process)_[a-z0-9_]+/g;
 
 let data: string;
-let engine: Engine;
-let server: Running;
+let engine: TestEngine;
+let server: RunningServer;
 let text = '';
 before(async () => {
   data = mkdtempSync(join(tmpdir(), 'ank-alerts-'));
@@ -33,14 +33,14 @@ after(async () => {
   rmSync(data, { recursive: true, force: true });
 });
 
-const served = () =>
+const typesOfServedMetrics = () =>
   new Map([...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name = '', type = '']) => [name, type]));
 
 test('every metric that a sample alert names is served, and every alert can be told apart', () => {
   const names = [...RULES.matchAll(/- alert: (\w+)/g)].map(([, name]) => name);
   assert.equal(EXPRESSIONS.length, names.length);
   assert.ok(names.length >= 15 && new Set(names).size === names.length);
-  const types = served();
+  const types = typesOfServedMetrics();
   for (const expression of EXPRESSIONS)
     for (const [name] of expression.matchAll(NAME)) {
       const isPart = types.get(name.replace(/_(bucket|sum|count)$/, '')) === 'histogram';
@@ -49,7 +49,7 @@ test('every metric that a sample alert names is served, and every alert can be t
 });
 
 test('names and units are as Prometheus has them: counters end in _total, times are seconds', () => {
-  const own = [...served()].filter(([name]) => name.startsWith('ank_'));
+  const own = [...typesOfServedMetrics()].filter(([name]) => name.startsWith('ank_'));
   assert.ok(own.length >= 20);
   for (const [name, type] of own) {
     assert.equal(name.endsWith('_total'), type === 'counter', name);
@@ -59,7 +59,7 @@ test('names and units are as Prometheus has them: counters end in _total, times 
 });
 
 test('the guide names every metric of ours, and none that is not served', () => {
-  const types = served();
+  const types = typesOfServedMetrics();
   for (const [name] of types) if (name.startsWith('ank_')) assert.ok(GUIDE.includes(`\`${name}\``), name);
   for (const [name] of GUIDE.matchAll(/\bank_[a-z_]+(?=`)/g))
     if (name !== 'ank_app') assert.ok(types.has(name), name);

@@ -8,15 +8,15 @@ import { describeOnBothEngines } from '../testing/onBothEngines';
 import {
   createTestMarkets,
   createTestPlayer,
-  declareResult,
+  saveAndDeclareResult,
   placeTestBid,
   type TestPlayer,
 } from '../testing/playersAndBids';
 import { pollUntilTrue } from '../testing/pollUntilTrue';
-import { writeAfterDeclaration } from '../testing/writeAfterDeclaration';
-import { MINUTE } from './clock';
+import { runAsIfNothingWasDeclared } from '../testing/runAsIfNothingWasDeclared';
+import { MINUTE_MS } from './clock';
 
-const at = (time: string) => Date.parse(`2025-03-05T${time}:00+05:30`);
+const instantOfTestDay = (time: string) => Date.parse(`2025-03-05T${time}:00+05:30`);
 
 describeOnBothEngines('what an operator watches', {}, (world) => {
   let person: TestPlayer;
@@ -35,7 +35,7 @@ describeOnBothEngines('what an operator watches', {}, (world) => {
   const value = async (line: string): Promise<number> => Number((await served(line)) ?? Number.NaN);
 
   test('bids and their points are counted by mode, a repeated one once, a refused one by its reason', async () => {
-    world().now = at('09:00');
+    world().now = instantOfTestDay('09:00');
     for (const key of ['once', 'once', 'other'])
       await placeTestBid(world(), person, [{ digits: '6' }], { key });
     await placeTestBid(world(), person, [{ digits: '6' }], { mode: 'starline' });
@@ -53,21 +53,21 @@ describeOnBothEngines('what an operator watches', {}, (world) => {
 
   test('a draw without a result, and one that is not settled, are told in seconds until they are', async () => {
     const { context } = world();
-    world().now = at('10:29');
+    world().now = instantOfTestDay('10:29');
     await updateSettlementMetrics(context);
     assert.equal(await value('ank_result_overdue_seconds'), 0, 'bids are still taken');
-    world().now = at('10:40');
+    world().now = instantOfTestDay('10:40');
     await updateSettlementMetrics(context);
     assert.equal(await value('ank_result_overdue_seconds'), 600);
     assert.equal(await value('ank_settlement_lag_seconds'), 0);
 
-    await declareResult(world(), 'm', 'Open', '123');
-    world().now = at('10:29');
-    const late = await writeAfterDeclaration(world().db, () =>
+    await saveAndDeclareResult(world(), 'm', 'Open', '123');
+    world().now = instantOfTestDay('10:29');
+    const late = await runAsIfNothingWasDeclared(world().db, () =>
       placeTestBid(world(), person, [{ digits: '1' }]),
     );
     assert.equal(late.body.status, true);
-    world().now = at('10:45');
+    world().now = instantOfTestDay('10:45');
     await updateSettlementMetrics(context);
     assert.equal(await value('ank_result_overdue_seconds'), 0);
     assert.equal(await value('ank_settlement_lag_seconds'), 300, 'a bid that was written late waits');
@@ -77,10 +77,10 @@ describeOnBothEngines('what an operator watches', {}, (world) => {
   });
 
   test('requests that wait for a cashier are counted, with the age of the oldest', async () => {
-    world().now = at('09:00');
+    world().now = instantOfTestDay('09:00');
     for (const request_amount of ['500', '600'])
       await world().call('/api-fund-request-add', { unique_token: person.token, request_amount });
-    world().now = at('09:20');
+    world().now = instantOfTestDay('09:20');
     await updateSettlementMetrics(world().context);
     assert.deepEqual(
       [
@@ -98,7 +98,7 @@ describeOnBothEngines('what an operator watches', {}, (world) => {
     const watch = newIncrementalLedgerCheck(world().context, () => wall);
     const completed = () => value('ank_audit_completed_timestamp_seconds');
     const checkWhole = async () => {
-      wall += 11 * MINUTE;
+      wall += 11 * MINUTE_MS;
       await pollUntilTrue('a check is whole', async () => {
         await watch();
         return (await completed()) === Math.floor(wall / 1000);
@@ -108,7 +108,7 @@ describeOnBothEngines('what an operator watches', {}, (world) => {
     assert.equal(await value('ank_audit_breaches'), 0);
     assert.equal(await value('ank_books_balance_points'), 0);
     const checked = await completed();
-    wall += MINUTE;
+    wall += MINUTE_MS;
     await watch();
     assert.equal(await completed(), checked, 'a whole check now and then');
 

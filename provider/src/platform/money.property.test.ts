@@ -5,7 +5,7 @@ import fc from 'fast-check';
 
 const ZEROS = ['0', '०', '০', '੦', '૦', '௦', '٠', '۰', '０', '𝟎', '𝟶', '꯰', '𑁦', '᧐'];
 
-const inScript = (text: string, zero: string) =>
+const writeDigitsInScript = (text: string, zero: string) =>
   text.replace(/\d/g, (digit) => String.fromCodePoint((zero.codePointAt(0) ?? 0) + Number(digit)));
 
 const FORMATS = [
@@ -30,7 +30,7 @@ test('however a sum is written rightly, it is that sum', () => {
   });
   fc.assert(
     fc.property(written, ({ sum, format, zero, separator, before, after, unseen }) => {
-      const figures = inScript(format(sum / 100, 2).replaceAll(',', separator), zero);
+      const figures = writeDigitsInScript(format(sum / 100, 2).replaceAll(',', separator), zero);
       const typed = before + [...figures].join(unseen) + after;
       assert.deepEqual(readDecimalAmount(typed), { amount: sum / 100 });
     }),
@@ -39,7 +39,7 @@ test('however a sum is written rightly, it is that sum', () => {
 });
 
 /** Whatever is read must be one of the ways in which that very sum is written. */
-const isWrittenAs = (figures: string, amount: number) => {
+const isUsualWritingOf = (figures: string, amount: number) => {
   const decimals = /\.(\d*)$/.exec(figures)?.[1]?.length ?? 0;
   const bare = figures.replace(/\.$/, '');
   return FORMATS.some(
@@ -55,7 +55,7 @@ test('what could be another sum is never one: figures, commas and points in any 
       const { amount } = readDecimalAmount(typed);
       if (amount === undefined) seen.refused++;
       else seen.read++;
-      return amount === undefined || isWrittenAs(typed, amount);
+      return amount === undefined || isUsualWritingOf(typed, amount);
     }),
     { numRuns: 5000, examples: [['500,5'], ['1100,5'], ['1.000'], ['1,00'], ['500.000'], ['00,100']] },
   );

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { describeOnBothEngines } from '../testing/onBothEngines';
-import { createTestPlayer, PASSWORD } from '../testing/playersAndBids';
+import { createTestPlayer, TEST_PLAYER_PASSWORD } from '../testing/playersAndBids';
 import type { World } from '../testing/testWorld';
 
 const lastSentCode = (world: World): string => /^\d{4}/.exec(world.sent()[0]?.text ?? '')?.[0] ?? '';
@@ -25,7 +25,7 @@ describeOnBothEngines(
       const login = (password: string, more = {}) =>
         world().call('/api-user-login', { mobile, password, device_id: null, ...more });
       for (let tries = 0; tries < 4; tries++) await login('guess-guess');
-      await login(PASSWORD, { app_key: 'other' });
+      await login(TEST_PLAYER_PASSWORD, { app_key: 'other' });
 
       await world().call('/api-forget-check-mobile', { mobile });
       const code = lastSentCode(world());
@@ -71,7 +71,7 @@ describeOnBothEngines(
       for (const secret of [
         mobile,
         token,
-        PASSWORD,
+        TEST_PLAYER_PASSWORD,
         'guess-guess',
         String(ticket),
         '9711111111',

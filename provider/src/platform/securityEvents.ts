@@ -32,7 +32,7 @@ type About = { mobile?: string; by?: string; why?: string; request?: string };
 
 export type RecordSecurityEvent = (event: keyof typeof LEVELS, about?: About) => void;
 
-export const newSecurityRecorder =
+export const newSecurityEventRecorder =
   (log: Log, counter: Counter<'event'>): RecordSecurityEvent =>
   (event, about = {}) => {
     counter.inc({ event });

@@ -1,4 +1,4 @@
-import { HOUR } from './clock';
+import { HOUR_MS } from './clock';
 import { type Environment, type EnvironmentName, readSetting } from './environment';
 import { parseChoiceSetting, parseWholeSetting, splitCommaList } from './parseSettings';
 import type { SecurityProfile } from './securityProfile';
@@ -34,9 +34,9 @@ export const readSecuritySettings = (env: Environment, profile: SecurityProfile)
       ? parseChoiceSetting(env.PASSWORD_COMMON, 'PASSWORD_COMMON', ['refuse', 'allow']) === 'refuse'
       : isSecure,
     /** ms from a change of a payout number to the first withdrawal to it. */
-    payoutWait: read('PAYOUT_WAIT_HOURS', 0, 24 * 30) * HOUR,
+    payoutWait: read('PAYOUT_WAIT_HOURS', 0, 24 * 30) * HOUR_MS,
     /** ms from a reset until points may leave the account again: no longer than a reset's code is kept. */
-    resetWait: read('RESET_WAIT_HOURS', 0, 24, isSecure ? 6 : 0) * HOUR,
+    resetWait: read('RESET_WAIT_HOURS', 0, 24, isSecure ? 6 : 0) * HOUR_MS,
     passkeys: parseChoiceSetting(readSetting(env, 'PASSKEYS'), 'PASSKEYS', ['on', 'off']) === 'on',
     appKeys: splitCommaList(env.APP_KEYS),
   };

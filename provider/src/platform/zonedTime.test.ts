@@ -1,22 +1,22 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { formatInstantsInZone, formatWallTime, parseInstant, parseZoneOrThrow } from './zonedTime';
+import { formatInstantsInZone, formatWallTime, parseInstantOrThrow, parseZoneOrThrow } from './zonedTime';
 
 const INDIA = 'Asia/Kolkata';
-const at = (text: string, zone = INDIA) => new Date(parseInstant(text, zone, '--from')).toISOString();
+const instantOfTypedTime = (text: string, zone = INDIA) => new Date(parseInstantOrThrow(text, zone, '--from')).toISOString();
 
 test('a wall time is read in its zone, an instant with an offset as it is', () => {
-  assert.equal(at('2025-03-07 00:00'), '2025-03-06T18:30:00.000Z');
-  assert.equal(at('2025-03-07'), '2025-03-06T18:30:00.000Z');
-  assert.equal(at('2025-03-07T10:15:30'), '2025-03-07T04:45:30.000Z');
-  assert.equal(at('2025-07-01 12:00', 'America/New_York'), '2025-07-01T16:00:00.000Z');
-  assert.equal(at('2025-03-05T09:00:00+05:30', 'UTC'), '2025-03-05T03:30:00.000Z');
-  assert.equal(at('2025-03-05T09:00:00Z'), '2025-03-05T09:00:00.000Z');
-  assert.equal(at('२०२५\u2011०३\u2011०७ ००:००'), '2025-03-06T18:30:00.000Z');
-  assert.equal(at('\u200e2025-03-07\u00a000:00 '), '2025-03-06T18:30:00.000Z');
+  assert.equal(instantOfTypedTime('2025-03-07 00:00'), '2025-03-06T18:30:00.000Z');
+  assert.equal(instantOfTypedTime('2025-03-07'), '2025-03-06T18:30:00.000Z');
+  assert.equal(instantOfTypedTime('2025-03-07T10:15:30'), '2025-03-07T04:45:30.000Z');
+  assert.equal(instantOfTypedTime('2025-07-01 12:00', 'America/New_York'), '2025-07-01T16:00:00.000Z');
+  assert.equal(instantOfTypedTime('2025-03-05T09:00:00+05:30', 'UTC'), '2025-03-05T03:30:00.000Z');
+  assert.equal(instantOfTypedTime('2025-03-05T09:00:00Z'), '2025-03-05T09:00:00.000Z');
+  assert.equal(instantOfTypedTime('२०२५\u2011०३\u2011०७ ००:००'), '2025-03-06T18:30:00.000Z');
+  assert.equal(instantOfTypedTime('\u200e2025-03-07\u00a000:00 '), '2025-03-06T18:30:00.000Z');
   // The hour that comes twice is the first of the two.
-  assert.equal(at('2025-10-26 02:30', 'Europe/Berlin'), '2025-10-26T00:30:00.000Z');
-  assert.equal(at('2025-01-01 00:00', 'Pacific/Kiritimati'), '2024-12-31T10:00:00.000Z');
+  assert.equal(instantOfTypedTime('2025-10-26 02:30', 'Europe/Berlin'), '2025-10-26T00:30:00.000Z');
+  assert.equal(instantOfTypedTime('2025-01-01 00:00', 'Pacific/Kiritimati'), '2024-12-31T10:00:00.000Z');
 });
 
 test('what is no time of that zone is refused in a sentence', () => {
@@ -30,9 +30,9 @@ test('what is no time of that zone is refused in a sentence', () => {
     '2025-03-07 10',
     '05:00',
   ])
-    assert.throws(() => at(text), /--from must be a time such as "2025-03-07 00:00" \(Asia\/Kolkata\)/, text);
+    assert.throws(() => instantOfTypedTime(text), /--from must be a time such as "2025-03-07 00:00" \(Asia\/Kolkata\)/, text);
   assert.throws(
-    () => at('2025-03-30 02:30', 'Europe/Berlin'),
+    () => instantOfTypedTime('2025-03-30 02:30', 'Europe/Berlin'),
     /There is no 02:30 on that day in Europe\/Berlin/,
   );
   assert.throws(() => parseZoneOrThrow('Mars/Base'), /Unknown time zone "Mars\/Base"/);
@@ -60,5 +60,5 @@ test('a system that knows English alone, as Alpine Linux does, reads and tells t
     Intl.DateTimeFormat = DateTimeFormat;
   });
   assert.equal(formatWallTime(Date.parse('2025-03-04T18:15:10Z'), 'Asia/Kathmandu'), '2025-03-05 00:00:10');
-  assert.equal(at('2025-03-07 00:00', 'Asia/Dhaka'), '2025-03-06T18:00:00.000Z');
+  assert.equal(instantOfTypedTime('2025-03-07 00:00', 'Asia/Dhaka'), '2025-03-06T18:00:00.000Z');
 });

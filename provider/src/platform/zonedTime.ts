@@ -24,7 +24,7 @@ export const formatWallTime = (ms: number, zone: string): string => {
   return format.format(ms).replace(/(\d+)\/(\d+)\/(\d+),/, '$3-$1-$2');
 };
 
-export const isInstant = (text: string): boolean => text.match(INSTANT)?.[0] === text;
+export const isIsoInstantText = (text: string): boolean => text.match(INSTANT)?.[0] === text;
 
 /** A text with every instant in it told by the wall clock of a zone; `named` adds the zone's name to each. */
 export const formatInstantsInZone = (text: string, zone: string, named = true): string =>
@@ -34,7 +34,7 @@ export const formatInstantsInZone = (text: string, zone: string, named = true): 
  * Reads an instant in ms: a wall time of the zone, or an instant with an offset of its own. If an hour comes
  * twice, the first counts. Throws with a sentence that shows how it is written.
  */
-export const parseInstant = (typed: string, zone: string, fieldName: string): number => {
+export const parseInstantOrThrow = (typed: string, zone: string, fieldName: string): number => {
   const wrong = new Error(`${fieldName} must be a time such as "2025-03-07 00:00" (${zone}), not "${typed}"`);
   const plain = toPlainSigns(typed);
   const parts = TYPED.exec(plain)?.slice(1);

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { updateSettlementMetrics } from '../features/settlement/settlementMetrics';
 import { settleAllLateBids } from '../features/settlement/voidAndLateBids';
-import { DAY } from '../platform/clock';
-import { oneRow } from '../platform/database/database';
+import { DAY_MS } from '../platform/clock';
+import { requireOneRow } from '../platform/database/database';
 import { describeOnBothEngines } from '../testing/onBothEngines';
 import {
   createTestMarkets,
@@ -41,17 +41,17 @@ describeOnBothEngines('what runs again and again', {}, (world) => {
     };
     await deleteOldRows({ clock: context.clock, db: { ...db, query } }, 10);
     assert.deepEqual(steps, [10, 10, 5]);
-    const { n } = oneRow(
+    const { n } = requireOneRow(
       await db.query<{ n: number }>("SELECT count(*)::int AS n FROM rate_bucket WHERE scope = 'fresh'"),
     );
     assert.equal(n, 1);
     const token = { unique_token: person.token };
     assert.equal((await world().call('/api-user-wallet-balance', token)).http, 200);
-    world().now += 40 * DAY;
+    world().now += 40 * DAY_MS;
     await deleteOldRows(context);
-    const left = oneRow(await db.query<{ n: number }>('SELECT count(*)::int AS n FROM session_token'));
+    const left = requireOneRow(await db.query<{ n: number }>('SELECT count(*)::int AS n FROM session_token'));
     assert.equal(left.n, 0);
-    world().now -= 40 * DAY;
+    world().now -= 40 * DAY_MS;
   });
 
   test('no statement of it, nor of a list or the export of a day, scans a table that grows', async () => {

@@ -17,7 +17,7 @@ import { resumeUnfinishedSettlements } from '../features/settlement/declareSaved
 import { updateSettlementMetrics } from '../features/settlement/settlementMetrics';
 import { settleAllLateBids } from '../features/settlement/voidAndLateBids';
 import { pushAlertsToDesks } from '../operator/push/pushAlerts';
-import { DAY, HOUR, MINUTE, toIsoInstant, ZONE } from '../platform/clock';
+import { DAY_MS, HOUR_MS, MINUTE_MS, toIsoInstant, INDIAN_ZONE } from '../platform/clock';
 import { readScalar } from '../platform/database/database';
 import { FOLLOWER_CHECK_INTERVAL_MS } from '../platform/database/followerReads';
 import { CLOCK_CHECK_INTERVAL_MS, updateDatabaseClockOffset } from '../platform/http/databaseClockOffset';
@@ -63,7 +63,7 @@ export const startRepeating = (
 /** Few, so that players never wait long. */
 const STEP = 2000;
 
-type Old = {
+type OldRowsRule = {
   table: string;
   key: string;
   days: number | ((settings: StoredSettings) => number);
@@ -71,7 +71,7 @@ type Old = {
   before?: string;
 };
 
-const OLD: readonly Old[] = [
+const OLD: readonly OldRowsRule[] = [
   { table: 'rate_bucket', key: 'scope, bucket', days: 1, before: 'bucket < $1::timestamptz' },
   { table: 'otp_challenge', key: 'challenge_id', days: 2 },
   { table: 'idempotency', key: 'user_id, endpoint, key', days: 2 },
@@ -79,7 +79,7 @@ const OLD: readonly Old[] = [
     table: 'load_count',
     key: 'day, remote, version, event, phase',
     days: LOAD_DAYS - 1,
-    before: `day < ($1::timestamptz AT TIME ZONE '${ZONE}')::date`,
+    before: `day < ($1::timestamptz AT TIME ZONE '${INDIAN_ZONE}')::date`,
   },
   { table: 'session_token', key: 'token_hash', days: 1, before: 'expires_at < $1::timestamptz' },
   { table: 'passkey_challenge', key: 'challenge_hash', days: 1 },
@@ -95,7 +95,7 @@ export const deleteOldRows = async ({ db, clock }: Pick<ProviderContext, 'db' | 
   const settings = await readStoredSettings(db);
   await deleteEndedSubscriptions(db, now);
   for (const { table, key, days, before = 'created_at < $1::timestamptz' } of OLD) {
-    const limit = toIsoInstant(now - (typeof days === 'number' ? days : days(settings)) * DAY);
+    const limit = toIsoInstant(now - (typeof days === 'number' ? days : days(settings)) * DAY_MS);
     const gone = `WITH gone AS (DELETE FROM ${table} WHERE (${key}) IN (SELECT ${key} FROM ${table} WHERE ${before} LIMIT $2)
       AND ${before} RETURNING 1) SELECT count(*)::int AS n FROM gone`;
     while ((await readScalar<number>(db, gone, [limit, step])) === step);
@@ -103,7 +103,7 @@ export const deleteOldRows = async ({ db, clock }: Pick<ProviderContext, 'db' | 
 };
 
 /** Sends pushes to players' phones and to operators' desks. */
-const startPushRounds = (context: PushSendingContext) =>
+const sendAllDuePushes = (context: PushSendingContext) =>
   Promise.all([sendDuePushes(context), pushAlertsToDesks(context)]);
 
 export const startHousekeeping = (context: ProviderContext, sendsPushes = true): (() => Promise<void>) => {
@@ -111,13 +111,13 @@ export const startHousekeeping = (context: ProviderContext, sendsPushes = true):
   const every = (pause: number, name: string, work: () => Promise<unknown>) =>
     startRepeating(context, name, pause, work);
   const rounds = [
-    every(MINUTE / 2, 'draws', async () => {
+    every(MINUTE_MS / 2, 'draws', async () => {
       await ensureDrawsThroughTomorrow(context);
       await resumeUnfinishedSettlements(context);
     }),
-    every(MINUTE / 2, 'late bids', () => settleAllLateBids(context)),
-    every(5 * MINUTE, 'payouts', () => requestPayoutsForExcludedPlayers(context)),
-    ...(push && sendsPushes ? [every(PUSH_EVERY, 'push', () => startPushRounds(context))] : []),
+    every(MINUTE_MS / 2, 'late bids', () => settleAllLateBids(context)),
+    every(5 * MINUTE_MS, 'payouts', () => requestPayoutsForExcludedPlayers(context)),
+    ...(push && sendsPushes ? [every(PUSH_EVERY, 'push', () => sendAllDuePushes(context))] : []),
     every(TRAIL_EVERY, 'trail', async () => {
       await closeAbandonedEntries(context);
       await linkNewAuditEntries(context);
@@ -125,7 +125,7 @@ export const startHousekeeping = (context: ProviderContext, sendsPushes = true):
     }),
     every(CHANGE_FEED_INTERVAL_MS, 'news', newChangeFeedWriter(context)),
     every(SEALS_EVERY, 'seals', () => sealDueSessionsAndPublishDraws(context)),
-    every(HOUR, 'sweep', () => deleteOldRows(context)),
+    every(HOUR_MS, 'sweep', () => deleteOldRows(context)),
     every(MEASURE_EVERY, 'lag', () => updateSettlementMetrics(context)),
     every(MEASURE_EVERY, 'books', newIncrementalLedgerCheck(context)),
     ...(databaseClockOffset
@@ -143,10 +143,10 @@ export const startHousekeeping = (context: ProviderContext, sendsPushes = true):
   };
 };
 
-export const runPushProcess = async (context: ProviderContext, stopped: Promise<void>): Promise<number> => {
+export const sendPushesUntilStopped = async (context: ProviderContext, stopped: Promise<void>): Promise<number> => {
   if (!context.push) throw new Error('No Web Push keys are set. Create them with ank-provider push keys');
   const rounds = [
-    startRepeating(context, 'push', PUSH_EVERY, () => startPushRounds(context)),
+    startRepeating(context, 'push', PUSH_EVERY, () => sendAllDuePushes(context)),
     // Desks are called for what it finds.
     startRepeating(context, 'books', MEASURE_EVERY, newIncrementalLedgerCheck(context)),
   ];

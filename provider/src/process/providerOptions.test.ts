@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { readOperatorGuide, splitCommandLine } from '../testing/operatorGuide';
-import { formatCommandOrUndefined, SERVER_COMMANDS } from './commandUsages';
+import { findCommandUsage, SERVER_COMMANDS } from './commandLine';
 import { readProviderOptions } from './providerOptions';
 
 /** In blocks, in sentences and in the table of other work. */
@@ -15,7 +15,7 @@ test('each command on the page exists, with each of its flags', () => {
   assert.ok(NAMED.length > 40, `only ${NAMED.length} commands were found`);
   for (const line of NAMED) {
     const words = splitCommandLine(line);
-    assert.ok(formatCommandOrUndefined(words), `there is no command: ${line}`);
+    assert.ok(findCommandUsage(words), `there is no command: ${line}`);
     assert.doesNotThrow(() => readProviderOptions(words, {}), line);
   }
 });

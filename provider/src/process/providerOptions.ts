@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { toPlainSigns } from '@ank/protocol/digits';
 import { readPushKeys } from '../features/push/pushConfig';
 import { type Environment, type EnvironmentName, readSetting } from '../platform/environment';
-import { LEVELS } from '../platform/log';
+import { LOG_LEVELS } from '../platform/log';
 import { parseChoiceSetting, parseWholeSetting, splitCommaList } from '../platform/parseSettings';
 import { SECURITY_PROFILES } from '../platform/securityProfile';
 import { readSecuritySettings } from '../platform/securitySettings';
-import { parseInstant, parseZoneOrThrow } from '../platform/zonedTime';
-import { parseCommandLine } from './commandUsages';
+import { parseInstantOrThrow, parseZoneOrThrow } from '../platform/zonedTime';
+import { parseCommandLine } from './commandLine';
 
 /** serve: created and migrated. desk: there, with that schema. look: any schema. */
 export type StartPurpose = 'serve' | 'desk' | 'look';
@@ -95,7 +95,7 @@ export const readProviderOptions = (args: string[], env: Environment) => {
     autoCashier: flags['no-auto-cashier'] !== true,
     speed: readNumberOption(text('speed') ?? '1', '--speed', 0.01, 10_000),
     /** Demo only: ms at which the clock starts; now when absent. */
-    startAt: startAt === undefined ? undefined : parseInstant(startAt, zone, '--start-at'),
+    startAt: startAt === undefined ? undefined : parseInstantOrThrow(startAt, zone, '--start-at'),
     profile,
     production,
     trailKey: env.TRAIL_KEY_FILE || join(data, 'trail.key'),
@@ -115,7 +115,7 @@ export const readProviderOptions = (args: string[], env: Environment) => {
       delay: 1000 * numberIn('SHUTDOWN_DELAY', 0, 600),
       limit: 1000 * numberIn('SHUTDOWN_LIMIT', 0, 600),
     },
-    logLevel: parseChoiceSetting(readSetting(env, 'LOG_LEVEL'), 'LOG_LEVEL', LEVELS),
+    logLevel: parseChoiceSetting(readSetting(env, 'LOG_LEVEL'), 'LOG_LEVEL', LOG_LEVELS),
     zone,
     words,
     flags,

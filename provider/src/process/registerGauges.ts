@@ -1,7 +1,7 @@
 import { Gauge } from 'prom-client';
 import type { Db } from '../platform/database/database';
-import { type CountsByLane, countLeakedPlaces, countTakenPlaces } from '../platform/http/concurrencyLanes';
-import { readEventLoopDelay } from '../platform/http/loadShedding';
+import { type CountsByLane, countLeakedPlacesByLane, countTakenPlacesByLane } from '../platform/http/concurrencyLanes';
+import { readEventLoopDelayMs } from '../platform/http/loadShedding';
 import { countLostLogLines } from '../platform/log';
 import type { Metrics } from '../platform/metrics';
 
@@ -42,18 +42,18 @@ export const registerGauges = (
         for (const [lane, count] of Object.entries(read())) this.set({ lane }, count);
       },
     });
-  byLane('ank_places_taken', 'Places that calls hold while they work, by lane.', countTakenPlaces);
+  byLane('ank_places_taken', 'Places that calls hold while they work, by lane.', countTakenPlacesByLane);
   byLane(
     'ank_places_forgotten',
     'Places that are taken though nothing is under way that could hold them: 0, or a restart is due.',
-    countLeakedPlaces,
+    countLeakedPlacesByLane,
   );
   single('ank_database_connections_max', 'Connections this process may have.', () => pool().size);
   single('ank_database_waiting_calls', 'Calls that wait for a connection.', () => pool().waiting);
   single(
     'ank_event_loop_late_seconds',
     'How late this process is with all it does.',
-    () => readEventLoopDelay() / 1000,
+    () => readEventLoopDelayMs() / 1000,
   );
   single('ank_log_lines_lost', 'Lines of the log that could not be written.', countLostLogLines);
   single('ank_hashes_running', 'Passwords that are being compared.', () => hashes().running);

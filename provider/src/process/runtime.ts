@@ -22,11 +22,11 @@ import { splitUrlByHost } from '../platform/database/failoverWatch';
 import { newFollowerReads } from '../platform/database/followerReads';
 import { openPglite } from '../platform/database/pglite';
 import { openPostgres } from '../platform/database/postgres';
-import { checkSessionParameters } from '../platform/database/sessionParameters';
+import { requireSessionParameters } from '../platform/database/sessionParameters';
 import { lockDataDirectory } from '../platform/dataDirectoryLock';
 import { newLog, writeStderr } from '../platform/log';
 import { newMetrics } from '../platform/metrics';
-import { newSecurityRecorder } from '../platform/securityEvents';
+import { newSecurityEventRecorder } from '../platform/securityEvents';
 import type { ProviderContext } from './providerContext';
 import type { ProviderOptions, StartPurpose } from './providerOptions';
 import { registerGauges } from './registerGauges';
@@ -67,7 +67,7 @@ export const openDatabase = async (
     const close = async () => {
       await runAllInReverse([() => (bids === db ? undefined : bids.close()), () => db.close()]);
     };
-    await checkSessionParameters(db).catch(async (error: unknown) => {
+    await requireSessionParameters(db).catch(async (error: unknown) => {
       await close();
       throw error;
     });
@@ -89,7 +89,7 @@ export const openDatabase = async (
   }
 };
 
-const readServerSecret = async (db: Db, own: string | undefined, purpose: StartPurpose) => {
+const readOrCreateServerSecret = async (db: Db, own: string | undefined, purpose: StartPurpose) => {
   if (own !== undefined) {
     if (own.length < 32) throw new Error('PROVIDER_SECRET must have at least 32 characters');
     return Buffer.from(own);
@@ -116,7 +116,7 @@ const newSmsSenderOfOptions = ({
 
 export type Runtime = { context: ProviderContext; database: Awaited<ReturnType<typeof openDatabase>> };
 
-const prepareSchema = async (db: Db, purpose: StartPurpose, newerSchema: boolean) => {
+const migrateOrRequireSchema = async (db: Db, purpose: StartPurpose, newerSchema: boolean) => {
   if (purpose === 'serve') {
     // Schemas only grow (decision 021), but only a person knows which release this is.
     if (newerSchema && (await readSchemaVersion(db)) > SCHEMA_VERSION) return;
@@ -166,7 +166,7 @@ export const openRuntime = async (options: ProviderOptions, purpose: StartPurpos
   const database = { ...opened, close };
   try {
     const { db, bids } = database;
-    await prepareSchema(db, purpose, options.newerSchema);
+    await migrateOrRequireSchema(db, purpose, options.newerSchema);
     const training = await checkModeAndOpenTrainingClock(db, options, purpose);
     const clock = training?.now ?? newClockOfOptions(options);
     registerGauges(metrics, () => sumPoolCounts([...new Set([db, bids])]), countHashesRunningAndQueued);
@@ -184,7 +184,7 @@ export const openRuntime = async (options: ProviderOptions, purpose: StartPurpos
       profile: options.profile,
       securitySettings: options.securitySettings,
       metrics,
-      security: newSecurityRecorder(log, metrics.security),
+      security: newSecurityEventRecorder(log, metrics.security),
       demo: options.demo || options.training,
       ...(options.push && !training
         ? { push: { keys: options.push, destinationRule: PUBLIC_HTTPS_DESTINATIONS, timeoutMs: 5000 } }
@@ -193,7 +193,7 @@ export const openRuntime = async (options: ProviderOptions, purpose: StartPurpos
       signingKeys: () => readSigningKeys(options.trailKey),
       published: options.published,
       deskKey: () => deskKeyFromSecretOrFile(options.secret, dataDirectoryPaths(options.data).deskKey),
-      secret: await readServerSecret(db, options.secret, purpose),
+      secret: await readOrCreateServerSecret(db, options.secret, purpose),
       ...(options.publicUrl ? { publicUrl: options.publicUrl } : {}),
     };
     return { context, database };

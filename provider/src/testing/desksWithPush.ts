@@ -3,19 +3,19 @@ import { randomUUID } from 'node:crypto';
 import { before, beforeEach } from 'node:test';
 import type { Role } from '@ank/protocol/operator/fields';
 import { pushAlertsToDesks } from '../operator/push/pushAlerts';
-import { MINUTE } from '../platform/clock';
-import type { newPushPhone, startFakePushService } from './fakePushService';
-import { type Hired, hireOperator, logInAtDesk, requestAsDeskPage } from './operatorsAtDesk';
+import { MINUTE_MS } from '../platform/clock';
+import type { newFakePushPhone, startFakePushService } from './fakePushService';
+import { type HiredOperator, hireOperator, logInAtDesk, requestAsDeskPage } from './operatorsAtDesk';
 import { createTestMarkets, createTestPlayer, type TestPlayer } from './playersAndBids';
 import { MORNING, type World } from './testWorld';
 
-type Phone = ReturnType<typeof newPushPhone>;
+type Phone = ReturnType<typeof newFakePushPhone>;
 export type Headers = Record<string, string>;
 
 export const subscribeDesk = (world: World, headers: Headers, { subscription }: Phone, other = {}) =>
   requestAsDeskPage(world, '/operator/push', { body: { ...subscription, ...other }, headers });
 
-export type Called = { who: Hired; headers: Headers; phone: Phone };
+export type DeskWithPush = { who: HiredOperator; headers: Headers; phone: Phone };
 
 /** A house with operators whose browsers are called, and a player who asks for deposits. */
 export const newDesksWithPush = (
@@ -38,7 +38,7 @@ export const newDesksWithPush = (
   const hired = (role: Role) => hireOperator(world(), `Person${++people}`, role);
   return {
     hired,
-    called: async (role: Role, other = {}): Promise<Called> => {
+    called: async (role: Role, other = {}): Promise<DeskWithPush> => {
       const [who, phone] = [await hired(role), pushService.phone()];
       const headers = await logInAtDesk(world(), who);
       const { body } = await subscribeDesk(world(), headers, phone, other);
@@ -57,7 +57,7 @@ export const newDesksWithPush = (
         assert.equal(body.status, true, body.msg);
       }
     },
-    round: async (later = MINUTE) => {
+    round: async (later = MINUTE_MS) => {
       world().now += later;
       await pushAlertsToDesks(world().context);
     },

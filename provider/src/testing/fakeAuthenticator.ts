@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
-import { PASSWORD, type TestPlayer } from './playersAndBids';
+import { TEST_PLAYER_PASSWORD, type TestPlayer } from './playersAndBids';
 import type { World } from './testWorld';
 
 const sha256Of = (data: Buffer | string) => createHash('sha256').update(data).digest();
@@ -11,7 +11,7 @@ const HAS_KEY = 0x40;
 type Creation = { rp: { id: string }; user: { id: string }; challenge: string };
 type Request = { rpId: string; challenge: string };
 /** The values that a phone says otherwise than it should. */
-type Told = { origin?: string; challenge?: string; counter?: number; flags?: number; userHandle?: string };
+type FalsifiedValues = { origin?: string; challenge?: string; counter?: number; flags?: number; userHandle?: string };
 
 /**
  * A phone's authenticator with one passkey (ES256), as WebAuthn lays its answers out; its counter goes on
@@ -24,7 +24,7 @@ export const newFakeAuthenticator = (origin: string) => {
   let used = 0;
   let user = '';
 
-  const clientData = (type: string, challenge: string, told: Told) =>
+  const clientData = (type: string, challenge: string, told: FalsifiedValues) =>
     Buffer.from(
       JSON.stringify({
         type,
@@ -49,7 +49,7 @@ export const newFakeAuthenticator = (origin: string) => {
 
   return {
     id: base64UrlText(id),
-    make: ({ rp, user: owner, challenge }: Creation, told: Told = {}) => {
+    make: ({ rp, user: owner, challenge }: Creation, told: FalsifiedValues = {}) => {
       user = owner.id;
       const length = Buffer.alloc(2);
       length.writeUInt16BE(id.length);
@@ -66,7 +66,7 @@ export const newFakeAuthenticator = (origin: string) => {
         response: { clientDataJSON, attestationObject: base64UrlText(object) },
       };
     },
-    sign: ({ rpId, challenge }: Request, told: Told = {}) => {
+    sign: ({ rpId, challenge }: Request, told: FalsifiedValues = {}) => {
       used = told.counter ?? used + 1;
       const data = head(rpId, told.flags ?? USER_WAS_THERE, used);
       const client = clientData('webauthn.get', challenge, told);
@@ -84,25 +84,25 @@ export const newFakeAuthenticator = (origin: string) => {
   };
 };
 
-export type Authenticator = ReturnType<typeof newFakeAuthenticator>;
+export type FakeAuthenticator = ReturnType<typeof newFakeAuthenticator>;
 
-export const SITE = 'https://play.example';
+export const PASSKEY_TEST_ORIGIN = 'https://play.example';
 
 /** The calls of passkeys as a page of SITE makes them. */
 export const newPasskeyCaller = (world: () => World) => {
-  const call = (path: string, body: Record<string, unknown> = {}, origin = SITE) =>
+  const call = (path: string, body: Record<string, unknown> = {}, origin = PASSKEY_TEST_ORIGIN) =>
     world().call(path, body, origin ? { origin } : {});
-  const addOptions = async ({ token }: TestPlayer, password = PASSWORD) =>
+  const addOptions = async ({ token }: TestPlayer, password = TEST_PLAYER_PASSWORD) =>
     (await call('/api-passkey-add-options', { unique_token: token, password })).body.options as Parameters<
-      Authenticator['make']
+      FakeAuthenticator['make']
     >[0];
   const loginOptions = async () =>
-    (await call('/api-passkey-login-options')).body.options as Parameters<Authenticator['sign']>[0];
-  const add = async (person: TestPlayer, phone = newFakeAuthenticator(SITE)) => {
+    (await call('/api-passkey-login-options')).body.options as Parameters<FakeAuthenticator['sign']>[0];
+  const add = async (person: TestPlayer, phone = newFakeAuthenticator(PASSKEY_TEST_ORIGIN)) => {
     const credential = phone.make(await addOptions(person));
     return { phone, answer: await call('/api-passkey-add', { unique_token: person.token, credential }) };
   };
-  const logIn = async (phone: Authenticator, told: Parameters<Authenticator['sign']>[1] = {}) =>
+  const logIn = async (phone: FakeAuthenticator, told: Parameters<FakeAuthenticator['sign']>[1] = {}) =>
     call('/api-passkey-login', { credential: phone.sign(await loginOptions(), told) });
   const list = async ({ token }: TestPlayer) =>
     (await call('/api-passkey-list', { unique_token: token })).body.passkeys as Record<string, string>[];

@@ -7,7 +7,7 @@ import type { PushConfig, PushKeys } from '../features/push/pushConfig';
 type ReceivedPush = { path: string; headers: IncomingHttpHeaders; body: Buffer };
 
 /** A browser with a subscription: where it is told, and its keys. */
-export const newPushPhone = (endpoint: string) => {
+export const newFakePushPhone = (endpoint: string) => {
   const pair = createECDH('prime256v1');
   pair.generateKeys();
   const auth = randomBytes(16);
@@ -88,7 +88,7 @@ export const startFakePushService = async () => {
     service,
     arrived,
     answers,
-    phone: () => newPushPhone(`${origin}/phone/${++phones}`),
+    phone: () => newFakePushPhone(`${origin}/phone/${++phones}`),
     at: (endpoint: string) => arrived.filter(({ path }) => `${origin}${path}` === endpoint),
     close: () => {
       for (const response of left) response.destroy();

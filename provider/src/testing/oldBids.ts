@@ -5,7 +5,7 @@ import { dayInIndia, instantOfIndianDay } from '../platform/clock';
 import {
   createTestMarkets,
   createTestPlayer,
-  declareResult,
+  saveAndDeclareResult,
   placeTestBid,
   type TestPlayer,
 } from './playersAndBids';
@@ -48,7 +48,7 @@ const postDrawOperation = async (
  * all three modes and over midnight; one draw of March without its Close; then a bid in summer. Gives the
  * players, with sessions of that day.
  */
-export const playOldBids = async (world: World): Promise<TestPlayer[]> => {
+export const placeAndSettleOldBids = async (world: World): Promise<TestPlayer[]> => {
   await createTestMarkets(world);
   let people = [await createTestPlayer(world, 5000), await createTestPlayer(world, 5000)];
   for (const day of ['2025-03-05', '2025-03-06', '2025-04-07']) {
@@ -69,14 +69,14 @@ export const playOldBids = async (world: World): Promise<TestPlayer[]> => {
       await placeTestBid(world, person, [{ digits: '12' }], { mode: 'gali', pana: 'Jodi' });
     }
     moveClockTo(world, day, 22);
-    await declareResult(world, 'm', 'Open', '123', day);
-    if (day !== '2025-03-06') await declareResult(world, 'm', 'Close', '123', day);
-    await declareResult(world, 's', 'Open', '123', day);
-    await declareResult(world, 'g', 'Open', '12', day);
+    await saveAndDeclareResult(world, 'm', 'Open', '123', day);
+    if (day !== '2025-03-06') await saveAndDeclareResult(world, 'm', 'Close', '123', day);
+    await saveAndDeclareResult(world, 's', 'Open', '123', day);
+    await saveAndDeclareResult(world, 'g', 'Open', '12', day);
     if (day === '2025-04-07') {
-      await declareResult(world, 'night', 'Open', '111', day);
+      await saveAndDeclareResult(world, 'night', 'Open', '111', day);
       await postDrawOperation(world, '/results/revoke', 'night', day);
-      await declareResult(world, 'night', 'Open', '100', day);
+      await saveAndDeclareResult(world, 'night', 'Open', '100', day);
     } else await postDrawOperation(world, '/draws/void', 'night', day);
   }
   world.now = INSTANT_LONG_AFTER_OLD_BIDS;

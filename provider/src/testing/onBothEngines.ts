@@ -1,5 +1,5 @@
 import { after, before, describe } from 'node:test';
-import { type Engine, TEST_ENGINES } from './databaseEngines';
+import { type TestEngine, TEST_ENGINES } from './databaseEngines';
 import { newWorld, type World, type WorldOptions } from './testWorld';
 
 /** A group of tests in one world on one engine; `world()` is there once the tests run. */
@@ -10,7 +10,7 @@ export const describeInWorld = (
   defineTests: (world: () => World) => void,
 ): void => {
   describe(`${name} (${engine})`, () => {
-    let opened: Engine | undefined;
+    let opened: TestEngine | undefined;
     let made: World | undefined;
     before(async () => {
       opened = await TEST_ENGINES[engine]({ migrated: true });
@@ -28,7 +28,7 @@ export const describeInWorld = (
 };
 
 /** `npm test` is bounded; a file run by itself, `test:rest` and `test:all` go all the way. */
-export const isThorough = process.env.ANK_TEST_ENGINES !== 'postgres';
+export const runsOnBothEngines = process.env.ANK_TEST_ENGINES !== 'postgres';
 
 /** The same tests on both engines; in `npm test` on PostgreSQL alone, whose connections race. */
 export const describeOnBothEngines = (
@@ -37,5 +37,5 @@ export const describeOnBothEngines = (
   defineTests: (world: () => World) => void,
 ): void => {
   describeInWorld(name, 'postgres', worldOptions, defineTests);
-  if (isThorough) describeInWorld(name, 'pglite', worldOptions, defineTests);
+  if (runsOnBothEngines) describeInWorld(name, 'pglite', worldOptions, defineTests);
 };

@@ -24,10 +24,10 @@ export const splitCommandLine = (line: string): string[] =>
     ([, single, double, bare]) => single ?? double ?? bare ?? '',
   );
 
-export type Shown = { line: string; output: string[] };
+export type GuideCommand = { line: string; output: string[] };
 
 /** The commands of a text's console blocks in order, each with what the page says it prints. */
-export const listGuideCommands = (text: string): Shown[] =>
+export const listGuideCommands = (text: string): GuideCommand[] =>
   [...text.matchAll(/^```console\n(.*?)^```/gms)].flatMap(([, block = '']) =>
     block
       .split(/^\$ ank-provider /m)
@@ -66,7 +66,7 @@ const isPrintedAsShown = (shown: string, printed: string, printedIds: Map<string
  * The first line of the page that was not printed so; undefined when all were. A line "…" stands for any that
  * follow.
  */
-export const findMissingLine = (
+export const findLineNotPrinted = (
   shownLines: readonly string[],
   printedLines: readonly string[],
   printedIds: Map<string, string>,

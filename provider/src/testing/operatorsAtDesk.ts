@@ -3,17 +3,17 @@ import type { Role } from '@ank/protocol/operator/fields';
 import { backfillAuditLog } from '../features/auditLog/auditBackfill';
 import { addOperator, replaceOperatorToken } from '../features/staff/addOperator';
 import { replaceOperatorLogin, totpCodeAt } from '../features/staff/operatorSecrets';
-import { DAY } from '../platform/clock';
-import { checkAndRecordOperation } from './checkAndRecordCalls';
+import { DAY_MS } from '../platform/clock';
+import { assertAndRecordOperation } from './assertAndRecordCalls';
 import type { World, WorldAnswer } from './testWorld';
 
-export type Reply = {
+export type DeskReply = {
   http: number;
   body: Record<string, unknown>;
   setCookie: string;
   headers: Record<string, unknown>;
 };
-type Sent = { method?: 'GET' | 'POST'; body?: unknown; headers?: Record<string, string> };
+type DeskPageRequest = { method?: 'GET' | 'POST'; body?: unknown; headers?: Record<string, string> };
 
 /**
  * A request as a browser's page would send it, any header of which a test may replace ('' leaves one out).
@@ -22,8 +22,8 @@ type Sent = { method?: 'GET' | 'POST'; body?: unknown; headers?: Record<string, 
 export const requestAsDeskPage = async (
   world: World,
   path: string,
-  { body, method = body === undefined ? 'GET' : 'POST', headers = {} }: Sent = {},
-): Promise<Reply> => {
+  { body, method = body === undefined ? 'GET' : 'POST', headers = {} }: DeskPageRequest = {},
+): Promise<DeskReply> => {
   const { port, host } = new URL(world.deskUrl);
   const all: Record<string, string> = {
     host,
@@ -34,7 +34,7 @@ export const requestAsDeskPage = async (
     ...headers,
   };
   const sent = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
-  const reply = await new Promise<Reply>((resolve, reject) => {
+  const reply = await new Promise<DeskReply>((resolve, reject) => {
     const asked = send({ host: '127.0.0.1', port, path, method, headers: sent }, (answer) => {
       let text = '';
       answer.setEncoding('utf8');
@@ -52,15 +52,15 @@ export const requestAsDeskPage = async (
     asked.end(body === undefined ? undefined : JSON.stringify(body));
   });
   const request = body as Record<string, unknown> | undefined;
-  checkAndRecordOperation(method, path.replace(/^\/operator/, ''), request, reply);
+  assertAndRecordOperation(method, path.replace(/^\/operator/, ''), request, reply);
   return reply;
 };
 
-export type Hired = { name: string; password: string; secret: string; token: string };
+export type HiredOperator = { name: string; password: string; secret: string; token: string };
 
 /** An operator who came two days ago, with what lets the person in. */
-export const hireOperator = async (world: World, name: string, role: Role): Promise<Hired> => {
-  const now = world.now - 2 * DAY;
+export const hireOperator = async (world: World, name: string, role: Role): Promise<HiredOperator> => {
+  const now = world.now - 2 * DAY_MS;
   return world.db.tx(async (tx) => {
     const operatorId = await addOperator(tx, { name, role }, now);
     const { deskKey } = world.context;
@@ -72,14 +72,14 @@ export const hireOperator = async (world: World, name: string, role: Role): Prom
 };
 
 /** The header of a program that works in somebody's name. */
-export const bearerTokenHeader = ({ token }: Hired) => ({ authorization: `Bearer ${token}` });
+export const bearerTokenHeader = ({ token }: HiredOperator) => ({ authorization: `Bearer ${token}` });
 
 /** Tries to log in with the code of the moment, or another. */
 export const tryDeskLogin = (
   world: World,
-  { name, password, secret }: Hired,
-  { code = totpCodeAt(secret, world.now), ...rest }: Sent & { code?: string } = {},
-): Promise<Reply> =>
+  { name, password, secret }: HiredOperator,
+  { code = totpCodeAt(secret, world.now), ...rest }: DeskPageRequest & { code?: string } = {},
+): Promise<DeskReply> =>
   requestAsDeskPage(world, '/operator/session/log-in', { body: { name, password, code }, ...rest });
 
 /**
@@ -88,7 +88,7 @@ export const tryDeskLogin = (
  */
 export const logInAtDesk = async (
   world: World,
-  who: Hired,
+  who: HiredOperator,
   headers = {},
 ): Promise<Record<string, string>> => {
   world.now += 30_000;
@@ -111,10 +111,10 @@ export const listProposals = async (world: World, headers?: Record<string, strin
 /** Decides at the page, in a session of the decider's own. */
 export const decideProposalAtDesk = async (
   world: World,
-  who: Hired,
+  who: HiredOperator,
   id: unknown,
   agree = true,
-): Promise<Reply> =>
+): Promise<DeskReply> =>
   requestAsDeskPage(world, `/operator/proposals/${id}/decide`, {
     body: { agree },
     headers: await logInAtDesk(world, who),

@@ -17,16 +17,16 @@ import type { World, WorldAnswer } from './testWorld';
 
 export type TestPlayer = { userId: string; token: string; mobile: string; name: string };
 
-let people = 0;
+let createdPlayerCount = 0;
 let passwordHash: Promise<string> | undefined;
-export const PASSWORD = 'secret-1';
+export const TEST_PLAYER_PASSWORD = 'secret-1';
 
 /** A player with that many points, already logged in. */
 export const createTestPlayer = async ({ db, context, now }: World, points = 1000): Promise<TestPlayer> => {
-  passwordHash ??= hashPassword(PASSWORD);
+  passwordHash ??= hashPassword(TEST_PLAYER_PASSWORD);
   const hash = await passwordHash;
-  const mobile = String(9_000_000_000 + ++people);
-  const name = `Player ${people}`;
+  const mobile = String(9_000_000_000 + ++createdPlayerCount);
+  const name = `Player ${createdPlayerCount}`;
   return db.tx(async (tx) => {
     const userId = await createPlayer(tx, { mobile, name, passwordHash: hash, now });
     if (points > 0) {
@@ -77,7 +77,7 @@ export const createTestMarkets = async ({ db, now, context }: World): Promise<vo
   context.cache.clear();
 };
 
-export type TestLine = {
+export type TestBidLine = {
   digits?: string;
   closedigits?: string;
   points?: number | string;
@@ -92,7 +92,7 @@ const PATHS = {
   gali: '/api-galidisawar-submit-bid',
 } as const;
 
-export type BidOptions = {
+export type TestBidOptions = {
   mode?: Mode;
   market?: string;
   pana?: string;
@@ -106,8 +106,8 @@ export type BidOptions = {
 export const placeTestBid = (
   world: World,
   person: TestPlayer,
-  lines: TestLine[],
-  options: BidOptions = {},
+  lines: TestBidLine[],
+  options: TestBidOptions = {},
 ): Promise<WorldAnswer> => {
   const {
     mode = 'main',
@@ -149,7 +149,7 @@ export const placeTestBid = (
 };
 
 /** Saves and declares a result at the desk; throws what the desk refused. */
-export const declareResult = async (
+export const saveAndDeclareResult = async (
   world: World,
   market: string,
   session: Session,

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { sendDuePushes } from '../features/notices/sendDuePushes';
-import type { newPushPhone } from './fakePushService';
+import type { newFakePushPhone } from './fakePushService';
 import type { TestPlayer } from './playersAndBids';
 import type { World } from './testWorld';
 
-type Phone = ReturnType<typeof newPushPhone>;
+type Phone = ReturnType<typeof newFakePushPhone>;
 
 /** What players and the desk do in tests of pushes; `phone` gives a player a phone that has none. */
 export const newPlayersWithPush = (world: () => World, phone: () => Phone) => ({

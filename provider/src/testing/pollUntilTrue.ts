@@ -9,8 +9,8 @@ const PATIENCE = 60_000;
  */
 export const pollUntilTrue = async (
   what: string,
-  isThere: () => boolean | Promise<boolean>,
+  isTrueNow: () => boolean | Promise<boolean>,
 ): Promise<void> => {
-  for (const end = Date.now() + PATIENCE; Date.now() < end; await sleep(10)) if (await isThere()) return;
+  for (const end = Date.now() + PATIENCE; Date.now() < end; await sleep(10)) if (await isTrueNow()) return;
   assert.fail(`in vain: ${what}`);
 };

@@ -12,7 +12,7 @@ type Ready = {
   url: string;
   demo?: { mobile: string; password: string };
 };
-export type Running = {
+export type RunningServer = {
   ready: Ready;
   child: ChildProcess;
   errors: () => string;
@@ -21,16 +21,16 @@ export type Running = {
 export type EndedCommand = { code: number | null; output: string; errors: string };
 
 /** Runs a program as a container does: with a host name and process numbers of its own. */
-export const wrapAsContainer = (host: string): string[] => [
+export const containerCommandPrefix = (host: string): string[] => [
   ...['unshare', '--map-root-user', '--uts', '--pid', '--fork', '--mount-proc', '--kill-child'],
   ...['sh', '-c', 'hostname "$1" && shift && exec "$@"', 'sh', host],
 ];
 
 /** Starts a command, of the program `around` if there is one; whoever does ends it. */
-export const startCommand = (args: string[], env: NodeJS.ProcessEnv, around: readonly string[] = []) => {
+export const startCommand = (args: string[], env: NodeJS.ProcessEnv, wrapperCommand: readonly string[] = []) => {
   // The sources as they stand: as they are, unless the run has just bundled them.
   const source = process.env.ANK_E2E_BUILT === '1' ? '' : '1';
-  const [program = '', ...words] = [...around, process.execPath, BIN, ...args];
+  const [program = '', ...words] = [...wrapperCommand, process.execPath, BIN, ...args];
   const child = spawn(program, words, {
     env: { ...process.env, NODE_ENV: '', ...env, PROVIDER_SOURCE: source },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -61,7 +61,7 @@ export const startServer = async (
   args: string[],
   env: NodeJS.ProcessEnv = {},
   around: readonly string[] = [],
-): Promise<Running> => {
+): Promise<RunningServer> => {
   const { child, text, ended } = startCommand(['serve', '--port', '0', ...args], env, around);
   const limit = setTimeout(() => child.kill('SIGKILL'), START_LIMIT_MS);
   const ready = await new Promise<Ready>((resolve, reject) => {
@@ -82,7 +82,7 @@ export const startServer = async (
 
 /** A player's call to a running server. */
 export const newPlayerCaller =
-  ({ ready }: Running) =>
+  ({ ready }: RunningServer) =>
   async (
     path: string,
     body: Record<string, unknown>,

@@ -27,7 +27,7 @@ const CALLS = [
 /** Tried more often: what a ticket opens. */
 const WITH_TICKETS = ['/api-user-registration', '/api-forgot-password', '/api-add-user-upi-details'] as const;
 
-export type Move = {
+export type AttackerMove = {
   call: (typeof CALLS)[number];
   whose: (typeof WHOSE)[number];
   secret: (typeof SECRETS)[number];
@@ -40,7 +40,7 @@ export type Move = {
   wait: number;
 };
 
-export const attackerMoves: fc.Arbitrary<Move[]> = fc.array(
+export const attackerMoves: fc.Arbitrary<AttackerMove[]> = fc.array(
   fc.record({
     call: fc.constantFrom(...CALLS, ...WITH_TICKETS, ...WITH_TICKETS),
     whose: fc.constantFrom(...WHOSE),
@@ -53,14 +53,14 @@ export const attackerMoves: fc.Arbitrary<Move[]> = fc.array(
 );
 
 /** The password that every attempt tries to set. */
-export const TAKEN = 'taken-by-me';
+export const ATTACKER_PASSWORD = 'taken-by-me';
 
 /** Somebody with a phone, an account and any number of addresses, who knows the victim's mobile number. */
 export type Attacker = {
   /** Gets good tickets of the attacker's own numbers, for each purpose. */
   prepare: () => Promise<void>;
   /** Makes one call and gives the tokens that its answer handed out. */
-  play: (move: Move) => Promise<string[]>;
+  play: (move: AttackerMove) => Promise<string[]>;
 };
 
 const findCodeSentTo = (world: World, mobile: string): string | undefined =>
@@ -78,7 +78,7 @@ export const newAttacker = (world: World, me: TestPlayer, victim: TestPlayer, fr
     const real = Number(findCodeSentTo(world, victim.mobile) ?? 0);
     return String((real + 1 + (calls % 9998)) % 10_000).padStart(4, '0');
   };
-  const bodyOf = ({ call, whose, secret, purpose, nth }: Move): Record<string, unknown> => {
+  const bodyOf = ({ call, whose, secret, purpose, nth }: AttackerMove): Record<string, unknown> => {
     const mobile = { victim: victim.mobile, own: me.mobile, fresh }[whose];
     const ticket = { none: undefined, empty: '', guess: 'A'.repeat(43), own: tickets[nth % tickets.length] }[
       secret
@@ -100,18 +100,18 @@ export const newAttacker = (world: World, me: TestPlayer, victim: TestPlayer, fr
         return {
           name: 'Mallory',
           email: '',
-          password: TAKEN,
+          password: ATTACKER_PASSWORD,
           mobile,
           security_pin: '1',
           device_id: null,
           ticket,
         };
       case '/api-forgot-password':
-        return { mobile, new_pass: TAKEN, ticket };
+        return { mobile, new_pass: ATTACKER_PASSWORD, ticket };
       case '/api-user-login':
-        return { mobile, password: secret === 'guess' ? guessedCode() : TAKEN, device_id: null };
+        return { mobile, password: secret === 'guess' ? guessedCode() : ATTACKER_PASSWORD, device_id: null };
       case '/api-change-password':
-        return { unique_token: token, old_pass: guessedCode(), new_pass: TAKEN };
+        return { unique_token: token, old_pass: guessedCode(), new_pass: ATTACKER_PASSWORD };
       case '/api-add-user-upi-details':
         return { unique_token: token, upi_type: '1', paytm_no: mobile, ticket };
       case '/api-profile-update':
@@ -123,7 +123,7 @@ export const newAttacker = (world: World, me: TestPlayer, victim: TestPlayer, fr
     }
   };
 
-  const play = async (move: Move): Promise<string[]> => {
+  const play = async (move: AttackerMove): Promise<string[]> => {
     calls++;
     world.now += move.wait * 1000;
     const address = `198.51.${calls % 250}.${Math.floor(calls / 250)}`;

@@ -4,10 +4,10 @@ import { common } from '@ank/protocol/calls/fields';
 import type { JsonObject } from '../operator/openapi/describedSchema';
 import type { ApiAudience } from '../operator/openapi/openApiDocument';
 import { PLAYER_CALLS } from '../operator/openapi/playerPaths';
-import { findOperationOfRequest, protocolSpellingOfPath } from './checkAnswerSchema';
+import { findOperationOfRequest, protocolSpellingOfPath } from './answerSchemaAssertions';
 
 /** One request that a test made, with its answer. */
-export type Recorded = { audience: ApiAudience; name: string; request: JsonObject; answer: JsonObject };
+export type RecordedAnswer = { audience: ApiAudience; name: string; request: JsonObject; answer: JsonObject };
 
 /** One refusal that a test was given by the desk: the operation, and what tells the refusal from others. */
 export type RecordedRefusal = { refused: string; by: string };
@@ -18,7 +18,7 @@ const LONGEST = 20_000;
 /** Where tests leave what they asked and were answered; nothing is recorded without it. */
 const { ANK_EXAMPLES: dir } = process.env;
 
-const appendRecord = (recorded: Recorded | RecordedRefusal): void => {
+const appendRecord = (recorded: RecordedAnswer | RecordedRefusal): void => {
   if (!dir) return;
   const line = JSON.stringify(recorded);
   if (line.length > LONGEST) return;
@@ -39,7 +39,7 @@ export const recordCall = (path: string, request: JsonObject, answer: JsonObject
 };
 
 /** "NOT_FOUND 200 noPlayer": how a refusal of an operation is known in the recorded table. */
-export const refusalKey = ({ code, http, why }: { code: unknown; http: number; why?: unknown }): string =>
+export const refusalKeyOf = ({ code, http, why }: { code: unknown; http: number; why?: unknown }): string =>
   [code, http, ...(why === undefined ? [] : [why])].join(' ');
 
 export const recordRefusal = (
@@ -50,7 +50,7 @@ export const recordRefusal = (
   // A fault of the server is none of an operation's own refusals; tests bring faults about.
   const found =
     dir && body.status === false && body.code !== 'FAULT' ? findOperationOfRequest(method, url) : undefined;
-  if (found) appendRecord({ refused: found.name, by: refusalKey({ code: body.code, http, why: body.why }) });
+  if (found) appendRecord({ refused: found.name, by: refusalKeyOf({ code: body.code, http, why: body.why }) });
 };
 
 export const recordOperation = (

@@ -20,10 +20,10 @@ export type KnownFacts = {
   asked: (answer: Record<string, unknown>) => Promise<void>;
 };
 
-type Client = {
+type RelatedAppClient = {
   name: string;
   headers: Record<string, string>;
-  evening: (known: KnownFacts) => Generator<ClientStep>;
+  callsOfOneEvening: (known: KnownFacts) => Generator<ClientStep>;
 };
 
 const firstRowOf = (answer: Record<string, unknown>, list: string): Record<string, unknown> =>
@@ -87,7 +87,7 @@ function* callsOfWebApp(known: KnownFacts): Generator<ClientStep> {
   yield { path: '/api-user-withdraw-transaction-history', body: { ...mine, mobile_no: mobile } };
 }
 
-type Native = {
+type NativeAppVariant = {
   env: string;
   device: string;
   /** The session's name in the bodies of its bids. */
@@ -104,7 +104,7 @@ type Native = {
  */
 function* callsOfNativeApp(
   known: KnownFacts,
-  { env, device, session, codePath, upi, days }: Native,
+  { env, device, session, codePath, upi, days }: NativeAppVariant,
 ): Generator<ClientStep> {
   const { mobile } = known;
   const keepOtp = ({ otp }: Record<string, unknown>) => {
@@ -182,20 +182,20 @@ function* callsOfNativeApp(
 const MOBILES = { web: '9711000001', native: '9711000002', android: '9711000003' };
 
 /** Written after the sources of public apps: what they send, and in which order. */
-export const RELATED_APP_CLIENTS: readonly (Client & { mobile: string; device: string })[] = [
+export const RELATED_APP_CLIENTS: readonly (RelatedAppClient & { mobile: string; device: string })[] = [
   {
     name: 'a React page',
     mobile: MOBILES.web,
     device: '{{android_id}}',
     headers: { origin: 'https://play.example', cookie: 'ci_session=7c38fc1f' },
-    evening: callsOfWebApp,
+    callsOfOneEvening: callsOfWebApp,
   },
   {
     name: 'a React Native app',
     mobile: MOBILES.native,
     device: 'd41d8cd98f00b204',
     headers: { accept: 'application/json' },
-    evening: (known) =>
+    callsOfOneEvening: (known) =>
       callsOfNativeApp(known, {
         env: '1',
         device: 'd41d8cd98f00b204',
@@ -210,7 +210,7 @@ export const RELATED_APP_CLIENTS: readonly (Client & { mobile: string; device: s
     mobile: MOBILES.android,
     device: '9774d56d682e549c',
     headers: { 'user-agent': 'okhttp/4.9.3' },
-    evening: (known) =>
+    callsOfOneEvening: (known) =>
       callsOfNativeApp(known, {
         env: 'Prod',
         device: '9774d56d682e549c',
@@ -223,7 +223,7 @@ export const RELATED_APP_CLIENTS: readonly (Client & { mobile: string; device: s
 ];
 
 /** Approves the request of points that the answer names. */
-export const approveRequest = async (world: World, answer: Record<string, unknown>): Promise<void> => {
+export const approveDepositOfAnswer = async (world: World, answer: Record<string, unknown>): Promise<void> => {
   const { body } = await world.desk('GET', '/deposits');
   const rows = body.deposits as Record<string, unknown>[];
   const found = rows.find(({ request_number }) => request_number === answer.fund_request_id);

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { migrateSchema } from '../features/schema/migrate';
 import { openPglite } from '../platform/database/pglite';
 import { openPostgres } from '../platform/database/postgres';
-import { MIGRATED } from './databaseEngines';
+import { MIGRATED_TEMPLATE_DATABASE } from './databaseEngines';
 import { startPostgres } from './startPostgres';
 
 /**
@@ -13,10 +13,10 @@ import { startPostgres } from './startPostgres';
 const [pglite = ''] = process.argv.slice(2);
 const { url, bin, stop } = await startPostgres();
 const admin = openPostgres({ url, poolSize: 1 });
-await admin.query(`CREATE DATABASE ${MIGRATED}`);
+await admin.query(`CREATE DATABASE ${MIGRATED_TEMPLATE_DATABASE}`);
 await admin.close();
 // A database with a session on it is no template.
-const template = openPostgres({ url: url.replace(/\/[^/]*$/, `/${MIGRATED}`), poolSize: 1 });
+const template = openPostgres({ url: url.replace(/\/[^/]*$/, `/${MIGRATED_TEMPLATE_DATABASE}`), poolSize: 1 });
 await migrateSchema(template);
 await template.close();
 const embedded = await openPglite();

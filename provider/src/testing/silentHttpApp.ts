@@ -1,10 +1,10 @@
-import { newApp } from '../platform/http/app';
+import { newHttpApp } from '../platform/http/httpApp';
 import { newLog } from '../platform/log';
 import { newMetrics } from '../platform/metrics';
 
 /** A listener without a database, whose log goes nowhere. */
 export const newSilentHttpApp = () =>
-  newApp({
+  newHttpApp({
     clock: Date.now,
     log: newLog(() => undefined),
     metrics: newMetrics(),

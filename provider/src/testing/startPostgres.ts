@@ -8,7 +8,7 @@ import { openPostgres } from '../platform/database/postgres';
 
 const PATIENCE_MS = 120_000;
 
-export type TestServer = { url: string; bin: string; stop: () => Promise<void> };
+export type TestPostgresServer = { url: string; bin: string; stop: () => Promise<void> };
 
 /**
  * Returns the folder in which Debian puts the programs of the newest PostgreSQL. Throws with what to install
@@ -54,7 +54,7 @@ const initialiseCluster = (bin: string, dir: string, as: ReturnType<typeof findD
  * directory. `fsync` on is for benchmarks; tests do without. A server whose parent was killed is ended by its
  * watcher.
  */
-export const startPostgres = async ({ fsync = false } = {}): Promise<TestServer> => {
+export const startPostgres = async ({ fsync = false } = {}): Promise<TestPostgresServer> => {
   const bin = findPostgresPrograms();
   const as = findDatabaseUnixUser();
   const dir = mkdtempSync(join(tmpdir(), 'ank-postgres-'));

@@ -9,14 +9,14 @@ import { LOOPBACK_HOSTING } from '../operator/page/deskPageRoutes';
 import { type Db, newCache } from '../platform/database/database';
 import { type LogLevel, newLog } from '../platform/log';
 import { newMetrics } from '../platform/metrics';
-import { newSecurityRecorder } from '../platform/securityEvents';
+import { newSecurityEventRecorder } from '../platform/securityEvents';
 import type { SecurityProfile } from '../platform/securityProfile';
 import { readSecuritySettings, type SecuritySettings } from '../platform/securitySettings';
 import { newPlayerServer } from '../playerServer';
 import type { ProviderContext } from '../process/providerContext';
 import { registerGauges } from '../process/registerGauges';
 import { boundPortOf } from '../serveProvider';
-import { checkAndRecordCall, checkAndRecordOperation } from './checkAndRecordCalls';
+import { assertAndRecordCall, assertAndRecordOperation } from './assertAndRecordCalls';
 
 /** 5 March 2025, 9 in the morning in India: the moment at which a test's world begins. */
 export const MORNING = Date.parse('2025-03-05T09:00:00+05:30');
@@ -106,7 +106,7 @@ export const newWorld = async (
       // Calls of one player meet each other in the database, not in the queue before it.
       securitySettings: { ...readSecuritySettings({}, profile), perPlayer: 1000, ...securitySettings },
       metrics,
-      security: newSecurityRecorder(log, metrics.security),
+      security: newSecurityEventRecorder(log, metrics.security),
       demo,
       ...(push && { push }),
       secret: randomBytes(32),
@@ -128,7 +128,7 @@ export const newWorld = async (
           body: JSON.stringify(request),
         }),
       );
-      checkAndRecordCall(path, request, answer);
+      assertAndRecordCall(path, request, answer);
       return answer;
     },
     desk: async (method, path, body, headers = {}) => {
@@ -144,7 +144,7 @@ export const newWorld = async (
           ...(method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
         }),
       );
-      checkAndRecordOperation(method, path, body, answer);
+      assertAndRecordOperation(method, path, body, answer);
       return answer;
     },
     close: async () => {
@@ -156,7 +156,7 @@ export const newWorld = async (
     origins: ['https://play.example'],
     loopbackOrigins: false,
     trustProxy: 'loopback',
-    loadShedding: { howLate: () => world.late, atOnce: 0 },
+    loadShedding: { eventLoopDelayMs: () => world.late, atOnce: 0 },
   });
   const desk = newOperatorServer(world.context, localToken, {
     ...LOOPBACK_HOSTING,

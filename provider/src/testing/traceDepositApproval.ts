@@ -14,9 +14,9 @@ const [pending] = read.deposits as { id: string }[];
 if (!pending) throw new Error(`No deposit waits: ${JSON.stringify({ body, read })}`);
 const files: string[] = [];
 // Tells whether a timer looks at a file meanwhile, which is no step.
-const isTimers = () => /processTimers/.test(String(new Error().stack));
+const isCalledFromTimer = () => /processTimers/.test(String(new Error().stack));
 tracing.entered = (file) => {
-  if (file !== files.at(-1) && !isTimers()) files.push(file);
+  if (file !== files.at(-1) && !isCalledFromTimer()) files.push(file);
 };
 const approved = await world.desk('POST', `/deposits/${pending.id}/approve`, { proof: 'BANK-4711' });
 delete tracing.entered;

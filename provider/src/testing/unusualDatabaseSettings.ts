@@ -1,5 +1,5 @@
 import { openPostgres } from '../platform/database/postgres';
-import type { Engine } from './databaseEngines';
+import type { TestEngine } from './databaseEngines';
 
 /** Settings that a server, a database or a role may have, and that nobody expects. */
 export const UNUSUAL_DATABASE_SETTINGS = {
@@ -31,9 +31,9 @@ export const UNUSUAL_DATABASE_SETTINGS = {
  * Sets the database otherwise in everything, and makes the schema that it names; connections made later have
  * it.
  */
-export const applyUnusualDatabaseSettings = async ({ url = '' }: Engine): Promise<void> => {
+export const applyUnusualDatabaseSettings = async ({ url = '' }: TestEngine): Promise<void> => {
   const name = new URL(url).pathname.slice(1);
-  const db = openPostgres({ url, poolSize: 1, wait: 60_000 });
+  const db = openPostgres({ url, poolSize: 1, connectTimeoutMs: 60_000 });
   try {
     await db.query('CREATE SCHEMA house');
     for (const [setting, value] of Object.entries(UNUSUAL_DATABASE_SETTINGS)) {

@@ -5,7 +5,7 @@ import {
   assertLedgerIsClean,
   createTestMarkets,
   createTestPlayers,
-  declareResult,
+  saveAndDeclareResult,
   placeTestBid,
 } from '../../testing/playersAndBids';
 import { enableSealing } from '../../testing/sealedDrawFiles';
@@ -46,7 +46,7 @@ export const measureSettlementTimes = async (lines: number, players: number): Pr
     enableSealing(world);
     world.now = Date.parse('2025-03-05T10:40:00+05:30');
     await timed(`of ${lines} lines: sealing`, () => sealDueSessions(world.context));
-    await timed('declaring', () => declareResult(world, 'm', 'Open', '123'));
+    await timed('declaring', () => saveAndDeclareResult(world, 'm', 'Open', '123'));
     await timed('the audit', () => assertLedgerIsClean(world));
     await timed('taking it back', async () =>
       assertSucceeded(await world.desk('POST', '/results/revoke', result)),

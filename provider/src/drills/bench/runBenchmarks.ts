@@ -8,8 +8,8 @@ import { PLACE_BID_SQL } from '../../features/bidding/placeBidSql';
 import { indianDateOf } from '../../platform/clock';
 import { sha256 } from '../../platform/idsAndHashes';
 import type { TestPlayer } from '../../testing/playersAndBids';
-import type { Running } from '../../testing/providerProcess';
-import { startPostgres, type TestServer } from '../../testing/startPostgres';
+import type { RunningServer } from '../../testing/providerProcess';
+import { startPostgres, type TestPostgresServer } from '../../testing/startPostgres';
 import { buildDrillBid } from '../failover/bidders';
 import { createRichPlayers, DRILL_NOON, startServerAtNoon } from '../failover/drillServersAndPlayers';
 import { openMinimalHttpClient } from '../failover/minimalHttpClient';
@@ -50,7 +50,7 @@ const processorTimeMsOf = (pid: number | undefined): number => {
 
 /** Makes clients call, each of which waits for its answer. Throws when one is refused. */
 const measureCallsPerSecond = async (
-  { ready, child }: Running,
+  { ready, child }: RunningServer,
   call: keyof typeof CALLS,
   people: readonly { token: string }[],
 ) => {
@@ -121,7 +121,7 @@ const pgbenchParameterSql = (people: readonly TestPlayer[]) => {
  * prepared.
  */
 const measureBidsPerSecondByPgbench = async (
-  { bin, url }: TestServer,
+  { bin, url }: TestPostgresServer,
   people: readonly TestPlayer[],
   dir: string,
 ): Promise<number> => {

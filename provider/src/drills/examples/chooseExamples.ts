@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../operator/openapi/describedSchema';
 import type { RecordedExample } from '../../operator/openapi/playerPaths';
-import type { Recorded, RecordedRefusal } from '../../testing/recordExamples';
+import type { RecordedAnswer, RecordedRefusal } from '../../testing/recordExamples';
 
 const MOST_ROWS = 2;
 
@@ -37,7 +37,7 @@ const scoreAnswerAsExample = ({ status, ...answer }: JsonObject): number => {
 };
 
 /** The one of each name that shows most, with lists cut to two rows and without secrets; by name. */
-export const chooseBestExamples = (recorded: readonly Recorded[]): Record<string, RecordedExample> => {
+export const chooseBestExamples = (recorded: readonly RecordedAnswer[]): Record<string, RecordedExample> => {
   const best = new Map<string, { worth: number; example: RecordedExample }>();
   for (const { name, request, answer } of recorded) {
     const example = {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OPERATION_NAMES } from '@ank/protocol/operator/operations';
 import { PLAYER_CALLS, type RecordedExample } from '../../operator/openapi/playerPaths';
-import type { Recorded, RecordedRefusal } from '../../testing/recordExamples';
+import type { RecordedAnswer, RecordedRefusal } from '../../testing/recordExamples';
 import { chooseBestExamples, groupRefusalsByOperation, mergeExamplesOfExistingCalls } from './chooseExamples';
 
 const [, , dir] = process.argv;
@@ -15,15 +15,15 @@ const writeJson = (file: string, content: object): void =>
 const lines = readdirSync(dir)
   .sort()
   .flatMap((file) => readFileSync(join(dir, file), 'utf8').split('\n').filter(Boolean))
-  .map((line) => JSON.parse(line) as Recorded | RecordedRefusal);
+  .map((line) => JSON.parse(line) as RecordedAnswer | RecordedRefusal);
 
 const recorded = lines.flatMap((line) => ('audience' in line ? [line] : []));
 const refused = lines.flatMap((line) => ('refused' in line ? [line] : []));
 
-type Examples = { [Who in Recorded['audience']]: Record<string, RecordedExample> };
+type Examples = { [Who in RecordedAnswer['audience']]: Record<string, RecordedExample> };
 
 const before = JSON.parse(readFileSync(openApiFileUrl('examples.json'), 'utf8')) as Examples;
-const examplesFor = (who: Recorded['audience'], names: readonly string[]): Record<string, RecordedExample> =>
+const examplesFor = (who: RecordedAnswer['audience'], names: readonly string[]): Record<string, RecordedExample> =>
   mergeExamplesOfExistingCalls(before[who], chooseBestExamples(recorded.filter(({ audience }) => audience === who)), names);
 const examples: Examples = {
   players: examplesFor(

@@ -1,7 +1,7 @@
 import { join as pathOf } from 'node:path';
 import { openPostgres } from '../../platform/database/postgres';
 import { createTestPlayers, type TestPlayer } from '../../testing/playersAndBids';
-import { type Running, startServer } from '../../testing/providerProcess';
+import { type RunningServer, startServer } from '../../testing/providerProcess';
 import { newWorld } from '../../testing/testWorld';
 
 /** Every evening market is open, whenever the drill is run. */
@@ -12,7 +12,7 @@ const DEMO = ['--demo', '--start-at', DRILL_NOON];
 const POINTS = 1_000_000;
 
 export type DrillServersAndPlayers = {
-  servers: readonly Running[];
+  servers: readonly RunningServer[];
   urls: string[];
   testPlayers: TestPlayer[];
   /** Kills the first process. Gives what starts it again at the same port; later options win. */
@@ -21,7 +21,7 @@ export type DrillServersAndPlayers = {
 };
 
 /** Later options win. */
-export const startServerAtNoon = (url: string, dir: string, ...options: string[]): Promise<Running> =>
+export const startServerAtNoon = (url: string, dir: string, ...options: string[]): Promise<RunningServer> =>
   startServer([...DEMO, '--data', dir, ...options], { DATABASE_URL: url });
 
 /** Logged in, each with POINTS by the ledger. */
@@ -37,7 +37,7 @@ export const createRichPlayers = async (url: string, players: number): Promise<T
 };
 
 export const startDrillServersAndPlayers = async (url: string, dir: string, players: number): Promise<DrillServersAndPlayers> => {
-  const servers: Running[] = [];
+  const servers: RunningServer[] = [];
   const killNow = () => {
     for (const { child } of servers) child.kill('SIGKILL');
   };

@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sendDuePushes } from '../../features/notices/sendDuePushes';
 import { storeSubscription } from '../../features/push/pushSubscriptions';
 import { STARTER_RATES } from '../../features/starter/setUpEmptySite';
-import { DAY, dayInIndia, indianDateOf, instantOfIndianDay, MINUTE } from '../../platform/clock';
+import { DAY_MS, dayInIndia, indianDateOf, instantOfIndianDay, MINUTE_MS } from '../../platform/clock';
 import { openPostgres } from '../../platform/database/postgres';
 import { sha256 } from '../../platform/idsAndHashes';
 import { startFakePushService } from '../../testing/fakePushService';
-import { createTestPlayers, declareResult } from '../../testing/playersAndBids';
-import { type Running, startServer } from '../../testing/providerProcess';
+import { createTestPlayers, saveAndDeclareResult } from '../../testing/playersAndBids';
+import { type RunningServer, startServer } from '../../testing/providerProcess';
 import { newWorld, type World } from '../../testing/testWorld';
 import { countBidDiscrepancies } from './bidDiscrepancies';
 import { buildDrillBid, longestGapBetweenBidsSeconds, startBidding } from './bidders';
@@ -35,8 +35,8 @@ const createMarketsOpenUntilMidnight = async (world: World) => {
 
 /** Servers make the draws of the new day when they are first asked in it. */
 const waitUntilClearOfMidnight = async () => {
-  const left = instantOfIndianDay(dayInIndia(Date.now())) + DAY - Date.now();
-  if (left > 10 * MINUTE) return;
+  const left = instantOfIndianDay(dayInIndia(Date.now())) + DAY_MS - Date.now();
+  if (left > 10 * MINUTE_MS) return;
   console.log(`waiting ${Math.ceil(left / 1000)} s for midnight in India to pass`);
   await sleep(left + 2000);
 };
@@ -46,7 +46,7 @@ export const runFailoverUnderLoad = async (phoneCount: number) => {
   const cluster = await startDatabaseCluster();
   const db = openPostgres({ url: cluster.url, poolSize: 8 });
   const ends = await startFakePushService();
-  const servers: Running[] = [];
+  const servers: RunningServer[] = [];
   const world = await newWorld(db, { push: ends.service });
   try {
     await waitUntilClearOfMidnight();
@@ -91,7 +91,7 @@ export const runFailoverUnderLoad = async (phoneCount: number) => {
       .map(({ took }) => took);
     await db.query("UPDATE draw SET open_cutoff = now(), close_cutoff = now() + interval '1 day'");
     world.now = Date.now();
-    for (const market of DRAWS) await declareResult(world, market, 'Open', '128', indianDateOf(world.now));
+    for (const market of DRAWS) await saveAndDeclareResult(world, market, 'Open', '128', indianDateOf(world.now));
     for (let before = -1; before < ends.arrived.length; ) {
       before = ends.arrived.length;
       world.now += POLL_INTERVAL_MS;

@@ -14,7 +14,7 @@ export const startUnreplicatedBidCounter = ({ nodes, urlOf }: DatabaseCluster) =
   const spans: { from: number; to: number }[] = [];
   for (const node of nodes)
     void (async () => {
-      const db = openPostgres({ url: urlOf(node), poolSize: 1, wait: 1000 });
+      const db = openPostgres({ url: urlOf(node), poolSize: 1, connectTimeoutMs: 1000 });
       for (; !isOver; await sleep(LOOK_EVERY)) {
         const from = performance.now() - LOOK_EVERY;
         const rows = await db.query<{ alone: boolean }>(ALONE).catch(() => []);

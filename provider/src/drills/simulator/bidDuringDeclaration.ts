@@ -1,5 +1,5 @@
 import { settleAllLateBids } from '../../features/settlement/voidAndLateBids';
-import { MINUTE } from '../../platform/clock';
+import { MINUTE_MS } from '../../platform/clock';
 import { assertOutcome, type Simulation } from './sendUntilKnown';
 import { declareRandomResult, SIMULATED_MARKETS, makeRandomBid, minuteOfSimulatedDay } from './simulatorSteps';
 import { pickMemberOfRole, writeUntilKnownAsStaff } from './staffModel';
@@ -25,7 +25,7 @@ export const bidDuringDeclaration = async (sim: Simulation): Promise<void> => {
     throw new Error(`A bid taken in time never reached its statement: ${JSON.stringify(first.body)}`);
   // The process that holds the bid may be told to end: it answers first.
   const restarted = random.chance(0.3) ? sim.servers.restart('last') : undefined;
-  world.now += MINUTE * (market.open - minuteOfSimulatedDay(sim) + 1);
+  world.now += MINUTE_MS * (market.open - minuteOfSimulatedDay(sim) + 1);
   const fate = random.pick(FATES);
   if (fate === 'void') {
     const where = { market: market.id, date: sim.date(), reason: 'sim' };

@@ -1,7 +1,7 @@
 import type { Role } from '@ank/protocol/operator/fields';
 import type { WriteName } from '@ank/protocol/operator/paths';
-import { MINUTE } from '../../platform/clock';
-import type { Hired } from '../../testing/operatorsAtDesk';
+import { MINUTE_MS } from '../../platform/clock';
+import type { HiredOperator } from '../../testing/operatorsAtDesk';
 import type { TestPlayer } from '../../testing/playersAndBids';
 import type { World, WorldAnswer } from '../../testing/testWorld';
 import type { FaultyDb } from './faultyDb';
@@ -9,7 +9,7 @@ import type { ProviderModel } from './providerModel';
 import type { SeededRandom } from './seededRandom';
 import type { ServerPair } from './serverPair';
 
-export type StaffMember = Hired & { role: Role; since: number };
+export type StaffMember = HiredOperator & { role: Role; since: number };
 
 type WaitingProposal = {
   name: WriteName;
@@ -65,7 +65,7 @@ export type Simulation = {
 /** A fault is met once; a call that goes on failing has another reason. */
 const MOST_TRIES = 20;
 /** ms; a bid dated the day before yesterday is refused. */
-const LONGEST_DELAY = 12 * 60 * MINUTE;
+const LONGEST_DELAY = 12 * 60 * MINUTE_MS;
 
 /**
  * Sends a call until its outcome is known; now and then with a fault, twice at once, or with a copy that

@@ -1,6 +1,6 @@
 import { formatBidDate } from '@ank/protocol/dates';
 import { PANAS, SINGLE_PANAS } from '@ank/protocol/game';
-import { dayInIndia, MINUTE } from '../../platform/clock';
+import { dayInIndia, MINUTE_MS } from '../../platform/clock';
 import { sendJunkPlayerCall, sendJunkDeskOperation } from './junkRequestSteps';
 import {
   decideDepositAtRandom,
@@ -44,7 +44,7 @@ const PATHS = {
   gali: '/api-galidisawar-submit-bid',
 } as const;
 export const minuteOfSimulatedDay = ({ world }: Simulation): number =>
-  Math.floor(((world.now + 5.5 * 3_600_000) % 86_400_000) / MINUTE);
+  Math.floor(((world.now + 5.5 * 3_600_000) % 86_400_000) / MINUTE_MS);
 
 const randomLine = (
   { random }: Simulation,
@@ -163,7 +163,7 @@ const revokeResultAtRandom = async (sim: Simulation): Promise<void> => {
 };
 
 const advanceSimulatedClock = async (sim: Simulation): Promise<void> => {
-  sim.world.now += MINUTE * (1 + sim.random.below(60));
+  sim.world.now += MINUTE_MS * (1 + sim.random.below(60));
 };
 
 const restartServers = async (sim: Simulation): Promise<void> => {

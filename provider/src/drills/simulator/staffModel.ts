@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Role } from '@ank/protocol/operator/fields';
 import { OPERATIONS } from '@ank/protocol/operator/operations';
 import { buildOperationRequest, OPERATION_PATHS, type WriteName } from '@ank/protocol/operator/paths';
-import { DAY } from '../../platform/clock';
+import { DAY_MS } from '../../platform/clock';
 import { bearerTokenHeader, hireOperator, tryDeskLogin } from '../../testing/operatorsAtDesk';
 import type { WorldAnswer } from '../../testing/testWorld';
 import {
@@ -19,7 +19,7 @@ const ROLES: readonly Role[] = ['viewer', 'cashier', 'cashier', 'results', 'admi
 export const hireSimulatedStaff = async ({ world }: Pick<Simulation, 'world'>): Promise<StaffModel> => {
   const members: StaffMember[] = [];
   for (const [nr, role] of ROLES.entries())
-    members.push({ ...(await hireOperator(world, `${role}-${nr}`, role)), role, since: world.now - 2 * DAY });
+    members.push({ ...(await hireOperator(world, `${role}-${nr}`, role)), role, since: world.now - 2 * DAY_MS });
   return { members, done: new Map(), waiting: new Map() };
 };
 
@@ -143,7 +143,7 @@ export const decideProposalAtRandom = async (sim: Simulation): Promise<void> => 
   const headers = isAtPage ? await logInAtDeskAs(sim, decider) : bearerTokenHeader(decider);
   const isOwn = decider.name === found.by.name;
   const may =
-    isAtPage && !isOwn && mayActAsRole(decider, role) && role !== 'viewer' && world.now - decider.since >= DAY;
+    isAtPage && !isOwn && mayActAsRole(decider, role) && role !== 'viewer' && world.now - decider.since >= DAY_MS;
   const isTaken = agree ? may && found.can(decider) : may || isOwn;
   const answer = await sendUntilKnown(
     sim,

@@ -5,7 +5,7 @@ import {
   ASHA,
   GATEWAY_TOKEN,
   type LoggedRun,
-  NUMBERS,
+  PLAYER_NUMBERS,
   PASSWORDS,
   UPI,
 } from '../../testing/logSecrecy/loggedServer';
@@ -51,7 +51,7 @@ test('the log never holds a password, a code, a token, a ticket or a full mobile
   const { said, tokens, log } = loggedRun;
   const tickets = said.flatMap(({ text }) => /"ticket":"([^"]+)"/.exec(text)?.[1] ?? []);
   assert.equal(tickets.length, 4);
-  for (const secret of [...PASSWORDS, ...NUMBERS, ...tokens.values(), ...tickets, GATEWAY_TOKEN, '7788"']) {
+  for (const secret of [...PASSWORDS, ...PLAYER_NUMBERS, ...tokens.values(), ...tickets, GATEWAY_TOKEN, '7788"']) {
     assert.ok(!log.includes(secret), secret);
   }
   assert.ok(!containsSentCode(log));
@@ -71,7 +71,7 @@ test("no answer holds a password, a code, or another's token or mobile number", 
       if (owner !== by || path !== '/api-user-registration') assert.ok(!text.includes(token), where);
     }
     if (by === 'desk') continue;
-    const foreign = NUMBERS.filter((number) => number !== by && !(by === ASHA && number === UPI));
+    const foreign = PLAYER_NUMBERS.filter((number) => number !== by && !(by === ASHA && number === UPI));
     for (const number of foreign) assert.ok(!text.includes(number), where);
   }
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { describeInWorld } from '../../testing/onBothEngines';
-import { createTestPlayer, PASSWORD } from '../../testing/playersAndBids';
+import { createTestPlayer, TEST_PLAYER_PASSWORD } from '../../testing/playersAndBids';
 import type { World } from '../../testing/testWorld';
 
 const MINUTE = 60_000;
@@ -59,7 +59,7 @@ describeInWorld('secure profile', 'postgres', { profile: 'secure' }, (world) => 
     );
     assert.equal((await call('/api-user-wallet-balance', { unique_token: person.token })).http, 401);
     assert.equal(
-      (await call('/api-user-login', { mobile: person.mobile, password: PASSWORD, device_id: null })).body
+      (await call('/api-user-login', { mobile: person.mobile, password: TEST_PLAYER_PASSWORD, device_id: null })).body
         .msg,
       'Invalid credentials',
     );
@@ -119,7 +119,7 @@ describeInWorld('secure profile', 'postgres', { profile: 'secure' }, (world) => 
       assert.notEqual(answer.body.status, true);
       assert.ok(!JSON.stringify(answer.body).includes(secret), 'no answer carries the code');
     }
-    assert.equal(hasSucceeded(await call('/api-user-login', { mobile, password: PASSWORD, device_id: null })), true);
+    assert.equal(hasSucceeded(await call('/api-user-login', { mobile, password: TEST_PLAYER_PASSWORD, device_id: null })), true);
   });
 
   test('five wrong codes end a challenge, also when sent at once; the right one is then worthless', async () => {

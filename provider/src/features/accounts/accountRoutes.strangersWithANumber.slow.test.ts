@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { describeOnBothEngines } from '../../testing/onBothEngines';
-import { createTestPlayer, PASSWORD, type TestPlayer } from '../../testing/playersAndBids';
+import { createTestPlayer, TEST_PLAYER_PASSWORD, type TestPlayer } from '../../testing/playersAndBids';
 import type { World } from '../../testing/testWorld';
 
 const HOUR = 60 * 60_000;
@@ -155,7 +155,7 @@ describeOnBothEngines(
     test('the key of the app is checked where keys are configured', async () => {
       const { mobile } = await createTestPlayer(world());
       const login = (app_key: string) =>
-        call('/api-user-login', { mobile, password: PASSWORD, device_id: null, app_key });
+        call('/api-user-login', { mobile, password: TEST_PLAYER_PASSWORD, device_id: null, app_key });
       assert.equal((await login('next')).body.status, true);
       assert.deepEqual(
         [(await login('another')).body.status, (await login('another')).body.code],

@@ -1,5 +1,5 @@
 import { isVisible, normalizeName } from '@ank/protocol/same-text';
-import { isDuplicate, type Tx } from '../../platform/database/database';
+import { isDuplicateKeyError, type Tx } from '../../platform/database/database';
 import type { CallRegistrar } from '../../platform/http/callRegistrar';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { formatWaitSeconds, Refusal } from '../../platform/http/refusal';
@@ -63,7 +63,7 @@ export const accountRoutes = (calls: CallRegistrar, context: PlatformContext & S
         return issueSessionToken(context, tx, { userId, address, agent }, now);
       })
       .catch((error: unknown) => {
-        throw isDuplicate(error) ? new Refusal('TAKEN', 'User Alredy Registered') : error;
+        throw isDuplicateKeyError(error) ? new Refusal('TAKEN', 'User Alredy Registered') : error;
       });
     return {
       status: true,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { describeOnBothEngines } from '../../testing/onBothEngines';
-import { createTestPlayer, PASSWORD } from '../../testing/playersAndBids';
+import { createTestPlayer, TEST_PLAYER_PASSWORD } from '../../testing/playersAndBids';
 import type { World } from '../../testing/testWorld';
 
 const SIGNS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
@@ -25,23 +25,23 @@ describeOnBothEngines(
     test('a phone that logged in before keeps its own allowance while strangers use theirs up', async () => {
       const { mobile } = await createTestPlayer(world());
       nextWindow();
-      const first = await login(mobile, PASSWORD, '10.1.0.1');
+      const first = await login(mobile, TEST_PLAYER_PASSWORD, '10.1.0.1');
       const device = first.body.device_id;
       assert.match(String(device), /^[\w-]{22}\.[\w-]{43}$/);
       for (let host = 1; host <= 20; host++) await login(mobile, 'guess-guess', `198.51.100.${host}`);
-      const stranger = await login(mobile, PASSWORD, '198.51.100.99');
+      const stranger = await login(mobile, TEST_PLAYER_PASSWORD, '198.51.100.99');
       assert.equal(stranger.http, 429, 'strangers wait, whatever they know');
-      const owner = await login(mobile, PASSWORD, '203.0.113.9', device);
+      const owner = await login(mobile, TEST_PLAYER_PASSWORD, '203.0.113.9', device);
       assert.equal(owner.body.status, true, 'the owner does not, from an address never seen');
       const mark = String(device);
       // Of the last sign's six bits the signature fills four: three more signs spell the same bytes.
       const last = (flip: number) => mark.slice(0, -1) + SIGNS[SIGNS.indexOf(mark.slice(-1)) ^ flip];
       for (const forged of [last(1), last(2), last(3), last(4), `${mark}.`, 'x.y', '.', mark.split('.')[0]])
-        assert.equal((await login(mobile, PASSWORD, '203.0.113.10', forged)).http, 429, forged);
+        assert.equal((await login(mobile, TEST_PLAYER_PASSWORD, '203.0.113.10', forged)).http, 429, forged);
       const { mobile: another } = await createTestPlayer(world());
       for (let host = 1; host <= 13; host++) await login(another, 'guess-guess', `198.51.102.${host}`);
       assert.equal(
-        (await login(another, PASSWORD, '203.0.113.11', device)).http,
+        (await login(another, TEST_PLAYER_PASSWORD, '203.0.113.11', device)).http,
         429,
         'a mark is of one number',
       );
@@ -50,28 +50,28 @@ describeOnBothEngines(
     test('the phone’s own allowance ends as well, says for how long, and a right password begins it again', async () => {
       const { mobile } = await createTestPlayer(world());
       nextWindow();
-      const { device_id: device } = (await login(mobile, PASSWORD, '10.2.0.1')).body;
+      const { device_id: device } = (await login(mobile, TEST_PLAYER_PASSWORD, '10.2.0.1')).body;
       for (let tries = 0; tries < 9; tries++) await login(mobile, 'guess-guess', `10.2.1.${tries}`, device);
-      assert.equal((await login(mobile, PASSWORD, '10.2.0.2', device)).body.status, true);
+      assert.equal((await login(mobile, TEST_PLAYER_PASSWORD, '10.2.0.2', device)).body.status, true);
       for (let tries = 0; tries < 10; tries++)
         assert.equal((await login(mobile, 'guess-guess', `10.2.2.${tries}`, device)).http, 200);
       world().now += 60_000;
-      const stopped = await login(mobile, PASSWORD, '10.2.0.3', device);
+      const stopped = await login(mobile, TEST_PLAYER_PASSWORD, '10.2.0.3', device);
       assert.deepEqual(
         [stopped.http, stopped.body.retry_after, stopped.headers.get('retry-after'), stopped.body.msg],
         [429, 840, '840', 'Too many attempts. Please try again in 14 minutes.'],
       );
       world().now += 840_000;
-      assert.equal((await login(mobile, PASSWORD, '10.2.0.3', device)).body.status, true);
+      assert.equal((await login(mobile, TEST_PLAYER_PASSWORD, '10.2.0.3', device)).body.status, true);
     });
 
     test('an address has a budget for failures alone; a known phone behind it draws on none of it', async () => {
       nextWindow();
       const owner = await createTestPlayer(world());
-      const { device_id: device } = (await login(owner.mobile, PASSWORD, '10.3.0.1')).body;
+      const { device_id: device } = (await login(owner.mobile, TEST_PLAYER_PASSWORD, '10.3.0.1')).body;
       for (let person = 0; person < 35; person++) {
         const { mobile } = await createTestPlayer(world());
-        assert.equal((await login(mobile, PASSWORD, '10.3.0.9')).body.status, true, 'a crowd that logs in');
+        assert.equal((await login(mobile, TEST_PLAYER_PASSWORD, '10.3.0.9')).body.status, true, 'a crowd that logs in');
       }
       for (let number = 0; number < 30; number++)
         assert.equal(
@@ -79,7 +79,7 @@ describeOnBothEngines(
           200,
         );
       assert.equal((await login('6100000099', 'guess-guess', '10.3.0.9')).http, 429);
-      assert.equal((await login(owner.mobile, PASSWORD, '10.3.0.9', device)).body.status, true);
+      assert.equal((await login(owner.mobile, TEST_PLAYER_PASSWORD, '10.3.0.9', device)).body.status, true);
       assert.equal(
         (await login('6100000099', 'guess-guess', '10.3.0.10')).http,
         200,
@@ -102,11 +102,11 @@ describeOnBothEngines(
     test('there is a budget in total', async () => {
       nextWindow();
       const known = await createTestPlayer(world());
-      const { device_id: device } = (await login(known.mobile, PASSWORD, '10.4.0.1')).body;
+      const { device_id: device } = (await login(known.mobile, TEST_PLAYER_PASSWORD, '10.4.0.1')).body;
       for (let number = 0; number < 60; number++)
         await login(`62000000${String(number).padStart(2, '0')}`, 'guess-guess', `10.4.1.${number}`);
       assert.equal((await login('6200000099', 'guess-guess', '10.4.2.1')).http, 429);
-      assert.equal((await login(known.mobile, PASSWORD, '10.4.2.1', device)).body.status, true);
+      assert.equal((await login(known.mobile, TEST_PLAYER_PASSWORD, '10.4.2.1', device)).body.status, true);
       world().now += QUARTER;
       assert.equal((await login('6200000099', 'guess-guess', '10.4.2.1')).http, 200);
     });
@@ -152,7 +152,7 @@ describeOnBothEngines(
     test('each purpose, and a phone that logged in before, has codes of its own; the wait that is told is the true one', async () => {
       nextWindow();
       const { mobile, token } = await createTestPlayer(world());
-      const { device_id } = (await login(mobile, PASSWORD, '10.5.0.1')).body;
+      const { device_id } = (await login(mobile, TEST_PLAYER_PASSWORD, '10.5.0.1')).body;
       const start = world().now;
       const reset = (more = {}) => world().call('/api-forget-check-mobile', { mobile, ...more });
       for (const at of [0, 60_000, 120_000]) {

@@ -1,7 +1,7 @@
-import { DAY, toIsoInstant } from '../../platform/clock';
+import { DAY_MS, toIsoInstant } from '../../platform/clock';
 import { type Database, readScalar } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
-import { formatWaitSeconds, limitedRefusal, Refusal } from '../../platform/http/refusal';
+import { formatWaitSeconds, tooManyAttemptsRefusal, Refusal } from '../../platform/http/refusal';
 
 export type CodeLength = 4 | 6;
 
@@ -75,7 +75,7 @@ export const countAttemptOnAllowancesOrRefuse = async (
   if (counted.over <= 0) return counted;
   recordRefusal();
   await counted.undo();
-  throw limitedRefusal(secondsLeftInWindow(windowMs, now));
+  throw tooManyAttemptsRefusal(secondsLeftInWindow(windowMs, now));
 };
 
 /** Counts a guess at a code; gives what takes a right one back. Throws the 429 refusal. */
@@ -101,7 +101,7 @@ export const countCodeGuessOrRefuse = async (
   const { undo } = await countAttemptOnAllowancesOrRefuse(
     db,
     isCallerKnownToPlayer(asker) ? [own] : [own, ...ofStrangers],
-    DAY,
+    DAY_MS,
     now,
     () => security('codes limited', { by: address.slice(0, 8), why: `wrong ${purpose}` }),
   );
@@ -171,5 +171,5 @@ export const countAttemptOrRefuse = async (
   now: number,
 ) => {
   if ((await countAttempt(db, scope, windowMs, now)) > mostAttempts)
-    throw limitedRefusal(secondsLeftInWindow(windowMs, now));
+    throw tooManyAttemptsRefusal(secondsLeftInWindow(windowMs, now));
 };

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '@ank/protocol/calls';
 import type { CodePurpose } from '@ank/protocol/calls/accounts';
 import { isPhone } from '@ank/protocol/phones';
-import { HOUR } from '../../platform/clock';
+import { HOUR_MS } from '../../platform/clock';
 import { hasRow } from '../../platform/database/database';
 import type { CallRegistrar } from '../../platform/http/callRegistrar';
 import type { PlatformContext } from '../../platform/http/platformContext';
@@ -41,10 +41,10 @@ export const countAddressUseOrRefuse = async (
       db,
       `${scope}:${mac}`,
       securitySettings.perAddress * (demo ? DEMO_LIMIT_FACTOR : 1),
-      HOUR,
+      HOUR_MS,
       now,
     );
-    await countAttemptOrRefuse(db, `${scope}:total`, securitySettings.inTotal, HOUR, now);
+    await countAttemptOrRefuse(db, `${scope}:total`, securitySettings.inTotal, HOUR_MS, now);
   } catch (error) {
     security('codes limited', { by: mac.slice(0, 8), why: scope });
     throw error;

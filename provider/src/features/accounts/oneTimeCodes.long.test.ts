@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { describeOnBothEngines } from '../../testing/onBothEngines';
-import { createTestPlayer, PASSWORD } from '../../testing/playersAndBids';
+import { createTestPlayer, TEST_PLAYER_PASSWORD } from '../../testing/playersAndBids';
 
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
@@ -70,7 +70,7 @@ describeOnBothEngines(
       const { mobile } = await createTestPlayer(world());
       const { body } = await call(
         '/api-user-login',
-        { mobile, password: PASSWORD, device_id: null },
+        { mobile, password: TEST_PLAYER_PASSWORD, device_id: null },
         '10.9.0.1',
       );
       let limited = 0;
@@ -122,7 +122,7 @@ describeOnBothEngines(
       const owner = await createTestPlayer(world());
       await call(
         '/api-user-login',
-        { mobile: owner.mobile, password: PASSWORD, device_id: null },
+        { mobile: owner.mobile, password: TEST_PLAYER_PASSWORD, device_id: null },
         '10.9.1.1',
       );
       assert.deepEqual(await guess(owner.mobile, '10.9.1.1'), ['CODE', 'CODE', 'CODE', 'CODE', 'CODE_SPENT']);
@@ -197,7 +197,7 @@ describeOnBothEngines(
     test('logging out the others ends all of them, however many', async () => {
       const { mobile, token } = await createTestPlayer(world());
       for (let n = 0; n < 150; n++)
-        await call('/api-user-login', { mobile, password: PASSWORD, device_id: null });
+        await call('/api-user-login', { mobile, password: TEST_PLAYER_PASSWORD, device_id: null });
       const { body } = await call('/api-session-end', { unique_token: token });
       assert.equal(body.ended, 150);
       const left = await call('/api-session-list', { unique_token: token });

@@ -1,10 +1,10 @@
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import type { CodePurpose } from '@ank/protocol/calls/accounts';
-import { DAY, HOUR, MINUTE, toIsoInstant } from '../../platform/clock';
+import { DAY_MS, HOUR_MS, MINUTE_MS, toIsoInstant } from '../../platform/clock';
 import { type Database, hasRow, insertRow, type Tx } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
-import { limitedRefusal, Refusal } from '../../platform/http/refusal';
-import { hmacSha256, newId, randomToken, sha256 } from '../../platform/idsAndHashes';
+import { tooManyAttemptsRefusal, Refusal } from '../../platform/http/refusal';
+import { hmacSha256, newUuidV7, randomToken, sha256 } from '../../platform/idsAndHashes';
 import {
   type CodeLength,
   countAttempt,
@@ -13,11 +13,11 @@ import {
   CODE_MESSAGE_LIMITS,
 } from './attemptLimits';
 
-const LIFE = 5 * MINUTE;
+const LIFE = 5 * MINUTE_MS;
 /** The tries that one code allows its asker, and as many for all others. */
 const TRIES = 5;
 const BETWEEN = 30_000;
-const TICKET_LIFE = 10 * MINUTE;
+const TICKET_LIFE = 10 * MINUTE_MS;
 
 const codeMac = (secret: Buffer, id: string, code: string) => hmacSha256(secret, `code:${id}:${code}`);
 
@@ -26,7 +26,7 @@ type CodesPerHourAndDay = { hour: number; day: number };
 /** Seconds; times in ms, newest first. */
 const computeSecondsUntilNextCode = (sentTimesMs: readonly number[], limits: CodesPerHourAndDay, now: number): number => {
   const after = (nth: number, ms: number) => (sentTimesMs[nth - 1] ?? Number.NEGATIVE_INFINITY) + ms;
-  const free = Math.max(after(1, BETWEEN), after(limits.hour, HOUR), after(limits.day, DAY));
+  const free = Math.max(after(1, BETWEEN), after(limits.hour, HOUR_MS), after(limits.day, DAY_MS));
   return Math.ceil((free - now) / 1000);
 };
 
@@ -48,7 +48,7 @@ const secondsUntilNextCodeOrRefuse = async (
   const sent = await tx.query<{ at: Date; asker: string }>(
     `SELECT created_at AS at, known_device AS asker FROM otp_challenge
       WHERE ${userId ? 'user_id' : 'mobile'} = $1 AND purpose = $2 AND created_at > $3 ORDER BY created_at DESC`,
-    [to, purpose, toIsoInstant(now - DAY)],
+    [to, purpose, toIsoInstant(now - DAY_MS)],
   );
   const timesOf = (isMeant: (asker: string) => boolean) =>
     sent.flatMap((one) => (isMeant(one.asker) ? Number(one.at) : []));
@@ -58,7 +58,7 @@ const secondsUntilNextCodeOrRefuse = async (
   const waitWith = (more: number[]) =>
     Math.max(...counted.map(([times, most]) => computeSecondsUntilNextCode([...more, ...times], most, now)));
   const wait = waitWith([]);
-  if (wait > 0) throw limitedRefusal(wait);
+  if (wait > 0) throw tooManyAttemptsRefusal(wait);
   return waitWith([now]);
 };
 
@@ -74,7 +74,7 @@ export const issueOneTimeCode = async (
   const askerTicket = randomToken();
   const wait = await db.tx(async (tx) => {
     const next = await secondsUntilNextCodeOrRefuse(tx, codeRequest, now);
-    const id = newId(now);
+    const id = newUuidV7(now);
     await insertRow(tx, 'otp_challenge', {
       ...{ challenge_id: id, mobile, purpose, user_id: userId ?? null, code_mac: codeMac(secret, id, code) },
       ...{ expires_at: toIsoInstant(now + LIFE), created_at: toIsoInstant(now), known_device: asker },

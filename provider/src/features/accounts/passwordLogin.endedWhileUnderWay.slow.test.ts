@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import { describeInWorld } from '../../testing/onBothEngines';
-import { createTestPlayer, PASSWORD, type TestPlayer } from '../../testing/playersAndBids';
+import { createTestPlayer, TEST_PLAYER_PASSWORD, type TestPlayer } from '../../testing/playersAndBids';
 import { pollUntilTrue } from '../../testing/pollUntilTrue';
 import { countHashesRunningAndQueued, runInHashQueue, setMaxQueuedHashes } from './passwords';
 
@@ -32,7 +32,7 @@ describeInWorld(
       });
       const seats = Array.from({ length: 4 }, () => runInHashQueue(() => held, true));
       const answers = Array.from({ length: MANY }, () =>
-        world().call('/api-user-login', { mobile, password: PASSWORD, device_id: null }),
+        world().call('/api-user-login', { mobile, password: TEST_PLAYER_PASSWORD, device_id: null }),
       );
       await pollUntilTrue('all wait to be compared', () => countHashesRunningAndQueued().waiting === MANY);
       return { compare, answers, seats };
@@ -44,7 +44,7 @@ describeInWorld(
       'changing the password': ({ token }) =>
         world().call('/api-change-password', {
           unique_token: token,
-          old_pass: PASSWORD,
+          old_pass: TEST_PLAYER_PASSWORD,
           new_pass: 'another-pass-1',
         }),
       'the desk ending all sessions': ({ mobile }) =>
@@ -91,7 +91,7 @@ describeInWorld(
     test('go on when one other device is logged out, and afterwards anybody may log in again', async () => {
       const person = await createTestPlayer(world());
       const { mobile, token } = person;
-      const login = () => world().call('/api-user-login', { mobile, password: PASSWORD, device_id: null });
+      const login = () => world().call('/api-user-login', { mobile, password: TEST_PLAYER_PASSWORD, device_id: null });
       const otherAnswer = await login();
       const { compare, answers, seats } = await beginLogIns(person);
       await world().call('/api-logout', { unique_token: String(otherAnswer.body.unique_token) });

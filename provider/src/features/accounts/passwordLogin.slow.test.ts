@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { describeInWorld } from '../../testing/onBothEngines';
-import { createTestPlayer, PASSWORD } from '../../testing/playersAndBids';
+import { createTestPlayer, TEST_PLAYER_PASSWORD } from '../../testing/playersAndBids';
 import type { World } from '../../testing/testWorld';
 
 const MINUTE = 60_000;
@@ -20,7 +20,7 @@ describeInWorld(
       const person = await createTestPlayer(world());
       const login = (mobile: string, password: string, from: string) =>
         world().call('/api-user-login', { mobile, password, device_id: null }, { 'x-forwarded-for': from });
-      await login(person.mobile, PASSWORD, '10.0.0.1');
+      await login(person.mobile, TEST_PLAYER_PASSWORD, '10.0.0.1');
       const known = await login(person.mobile, 'wrong', '10.9.9.9');
       const unknown = await login('6222222222', 'wrong', '10.9.9.9');
       assert.deepEqual(known.body, unknown.body);
@@ -29,13 +29,13 @@ describeInWorld(
       );
       assert.equal(tries.filter(({ http }) => http === 429).length, 5);
       assert.ok(Number(tries.find(({ http }) => http === 429)?.headers.get('retry-after')) > 0);
-      assert.equal(hasSucceeded(await login(person.mobile, PASSWORD, '10.0.0.1')), true);
+      assert.equal(hasSucceeded(await login(person.mobile, TEST_PLAYER_PASSWORD, '10.0.0.1')), true);
     });
 
     test('changing the password ends the other sessions; logging out ends this one', async () => {
       const person = await createTestPlayer(world());
       const login = async () =>
-        (await call('/api-user-login', { mobile: person.mobile, password: PASSWORD, device_id: null })).body
+        (await call('/api-user-login', { mobile: person.mobile, password: TEST_PLAYER_PASSWORD, device_id: null })).body
           .unique_token;
       const [here, there] = [await login(), await login()];
       assert.equal(
@@ -47,7 +47,7 @@ describeInWorld(
         hasSucceeded(
           await call('/api-change-password', {
             unique_token: here,
-            old_pass: PASSWORD,
+            old_pass: TEST_PLAYER_PASSWORD,
             new_pass: 'new-pass-1',
           }),
         ),
@@ -103,18 +103,18 @@ describeInWorld(
       world().context.log.error('probe', {
         mobile: person.mobile,
         token: person.token,
-        password: PASSWORD,
+        password: TEST_PLAYER_PASSWORD,
         error: new Error(`failed for ${person.mobile}`),
       });
       const log = world().logged.join('\n');
       assert.ok(log.includes(person.mobile.slice(-4)));
-      for (const secret of [person.mobile, person.token, PASSWORD]) assert.ok(!log.includes(secret));
+      for (const secret of [person.mobile, person.token, TEST_PLAYER_PASSWORD]) assert.ok(!log.includes(secret));
       const stored = JSON.stringify([
         await world().db.query("SELECT encode(token_hash, 'escape') AS token FROM session_token"),
         await world().db.query('SELECT password_hash FROM player'),
         await world().db.query("SELECT encode(code_mac, 'hex') AS code FROM otp_challenge"),
       ]);
-      assert.ok(!stored.includes(person.token) && !stored.includes(PASSWORD));
+      assert.ok(!stored.includes(person.token) && !stored.includes(TEST_PLAYER_PASSWORD));
       assert.match(stored, /argon2id/);
     });
   },

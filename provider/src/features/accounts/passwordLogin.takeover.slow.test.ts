@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { assertWithstandsAttackers } from '../../testing/attackerProperty';
+import { assertWithstandsAttackers } from '../../testing/assertWithstandsAttackers';
 import { describeInWorld } from '../../testing/onBothEngines';
 import { createTestPlayer } from '../../testing/playersAndBids';
 

@@ -1,5 +1,5 @@
 import { test } from 'node:test';
-import { assertWithstandsAttackers } from '../../testing/attackerProperty';
+import { assertWithstandsAttackers } from '../../testing/assertWithstandsAttackers';
 import { describeInWorld } from '../../testing/onBothEngines';
 
 /** Plays a failed run again. */

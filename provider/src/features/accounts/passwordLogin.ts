@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { MINUTE } from '../../platform/clock';
-import { oneRow, readScalar, type Tx } from '../../platform/database/database';
+import { MINUTE_MS } from '../../platform/clock';
+import { requireOneRow, readScalar, type Tx } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
 import { lockPlayerAndRefuseExcluded } from '../playLimits/checks/ownLimitChecks';
@@ -14,7 +14,7 @@ import {
   verifyDeviceMark,
 } from './sessionTokensAndDeviceMarks';
 
-const WINDOW = 15 * MINUTE;
+const WINDOW = 15 * MINUTE_MS;
 const FREE_TRIES = 4;
 const LONGEST_DELAY = 2000;
 
@@ -92,7 +92,7 @@ export const openPlayerSession = async (
   if (state === 'blocked') throw blockedRefusal();
   const token = await context.db.tx(async (tx) => {
     await lockPlayerAndRefuseExcluded(tx, userId, now);
-    const player = oneRow(await tx.query<Pick<PlayerToLogIn, 'state' | 'sessions_ended'>>(NOW, [userId]));
+    const player = requireOneRow(await tx.query<Pick<PlayerToLogIn, 'state' | 'sessions_ended'>>(NOW, [userId]));
     if (player.state === 'blocked') throw blockedRefusal();
     if (player.sessions_ended !== known) throw sessionsEndedRefusal();
     await before?.(tx);
@@ -164,7 +164,7 @@ export const countTryAndRequireOwnPassword = async (
   wrongPasswordText: string,
   now: number,
 ) => {
-  await countAttemptOrRefuse(db, `change:${userId}`, 10, 15 * MINUTE, now);
+  await countAttemptOrRefuse(db, `change:${userId}`, 10, 15 * MINUTE_MS, now);
   const sql = 'SELECT password_hash AS stored FROM player WHERE user_id = $1';
   const stored = await readScalar<string>(db, sql, [userId]);
   if (!(await isRightPassword(stored, typed))) throw new Refusal('CREDENTIALS', wrongPasswordText);

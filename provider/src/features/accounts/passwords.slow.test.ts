@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import { describeInWorld } from '../../testing/onBothEngines';
-import { createTestPlayer, PASSWORD } from '../../testing/playersAndBids';
+import { createTestPlayer, TEST_PLAYER_PASSWORD } from '../../testing/playersAndBids';
 import { runInHashQueue, setMaxQueuedHashes } from './passwords';
 
 describeInWorld('a crowd at the log-in', 'postgres', {}, (world) => {
@@ -40,7 +40,7 @@ describeInWorld('a crowd at the log-in', 'postgres', {}, (world) => {
   test('is told that the server is busy, and nobody pays for what was not compared', async () => {
     const { mobile } = await createTestPlayer(world());
     const login = () =>
-      world().call('/api-user-login', { mobile, password: PASSWORD, device_id: null }, from);
+      world().call('/api-user-login', { mobile, password: TEST_PLAYER_PASSWORD, device_id: null }, from);
     const from = { 'x-forwarded-for': '198.51.100.7' };
     setMaxQueuedHashes(2);
     const { all, release } = occupy(1);

@@ -1,6 +1,6 @@
 import { toIsoInstant } from '../../platform/clock';
 import { type Database, hasRow, insertRow, type Tx } from '../../platform/database/database';
-import { newId } from '../../platform/idsAndHashes';
+import { newUuidV7 } from '../../platform/idsAndHashes';
 
 type NewPlayer = {
   mobile: string;
@@ -19,7 +19,7 @@ export const createPlayer = async (
   tx: Tx,
   { mobile, name, email = '', passwordHash, now, isAdult = false }: NewPlayer,
 ): Promise<string> => {
-  const userId = newId(now);
+  const userId = newUuidV7(now);
   await insertRow(tx, 'player', {
     ...{ user_id: userId, mobile, name, email, password_hash: passwordHash },
     ...{ created_at: toIsoInstant(now), adult_at: isAdult ? toIsoInstant(now) : null },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { describeOnBothEngines } from '../../testing/onBothEngines';
-import { createTestPlayer, PASSWORD } from '../../testing/playersAndBids';
+import { createTestPlayer, TEST_PLAYER_PASSWORD } from '../../testing/playersAndBids';
 
 const PHONE =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
@@ -20,7 +20,7 @@ describeOnBothEngines('sessions', {}, (world) => {
   const login = async (mobile: string, agent: string) => {
     const { body } = await world().call(
       '/api-user-login',
-      { mobile, password: PASSWORD, device_id: null },
+      { mobile, password: TEST_PLAYER_PASSWORD, device_id: null },
       { 'user-agent': agent },
     );
     return String(body.unique_token);

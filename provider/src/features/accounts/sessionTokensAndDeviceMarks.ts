@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { DAY, MINUTE, toIsoInstant } from '../../platform/clock';
+import { DAY_MS, MINUTE_MS, toIsoInstant } from '../../platform/clock';
 import { type Database, insertRow, type Tx } from '../../platform/database/database';
 import type { SessionPlayer } from '../../platform/http/callRegistrar';
 import type { PlatformContext } from '../../platform/http/platformContext';
@@ -45,8 +45,8 @@ export const networkOfAddress = (address: string): string => {
   return `${network.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
 };
 
-const LIFE = 30 * DAY;
-const TOUCH_EVERY = 60 * MINUTE;
+const LIFE = 30 * DAY_MS;
+const TOUCH_EVERY = 60 * MINUTE_MS;
 
 const LONGEST_DEVICE = 100;
 

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { toIsoInstant } from '../../platform/clock';
-import { isDuplicate, oneRow } from '../../platform/database/database';
+import { isDuplicateKeyError, requireOneRow } from '../../platform/database/database';
 import { openPglite, type PgliteDb } from '../../platform/database/pglite';
-import { newId, newPublicNumber, sha256 } from '../../platform/idsAndHashes';
-import { createBackup, restoreBackup } from '../../process/commands/backup';
+import { newUuidV7, newPublicNumber, sha256 } from '../../platform/idsAndHashes';
+import { createBackupAndDeleteOldOnes, restoreBackup } from '../../process/commands/backup';
 import { dataDirectoryPaths } from '../../process/runtime';
-import { OLD_BID_WITH_KEY, playOldBids } from '../../testing/oldBids';
+import { OLD_BID_WITH_KEY, placeAndSettleOldBids } from '../../testing/oldBids';
 import { assertLedgerIsClean, type TestPlayer } from '../../testing/playersAndBids';
 import { newWorld, type World } from '../../testing/testWorld';
 import { listWalletTransactions } from '../wallet/walletLists';
@@ -30,7 +30,7 @@ before(async () => {
   const made = process.env.ANK_TEST_PGLITE;
   db = await openPglite(undefined, made ? new Uint8Array(readFileSync(made)) : undefined);
   world = await newWorld(db);
-  [person] = (await playOldBids(world)) as [TestPlayer];
+  [person] = (await placeAndSettleOldBids(world)) as [TestPlayer];
   ({ bids } = await archiveThroughMonth(world.context, '2025-05'));
 });
 after(async () => {
@@ -46,13 +46,13 @@ test('the statement of the release before, with the key of an archived bid, book
   const head = [sha256(person.token), toIsoInstant(world.now), 'm', 'main', ['2025-08-20'], true, 1000];
   const line = [['Single Digit'], ['Open'], ['1'], [''], ['1'], [''], ['Open'], [1000]];
   const send = (key: string) => {
-    const bid = [newId(world.now), 'Single Digit', 'Open', key, Buffer.from(key), newPublicNumber()];
+    const bid = [newUuidV7(world.now), 'Single Digit', 'Open', key, Buffer.from(key), newPublicNumber()];
     return db.query<{ balance: number | null }>(place, [...head, ...bid, ...line]);
   };
   const then = await readAllViewRows(db);
-  await assert.rejects(send(OLD_BID_WITH_KEY.key), isDuplicate);
+  await assert.rejects(send(OLD_BID_WITH_KEY.key), isDuplicateKeyError);
   assert.deepEqual(await readAllViewRows(db), then);
-  assert.notEqual(oneRow(await send('another')).balance, null);
+  assert.notEqual(requireOneRow(await send('another')).balance, null);
   await assertLedgerIsClean(world);
 });
 
@@ -62,7 +62,7 @@ test('a backup holds the archive: restored, it passes every rule, reads the same
     assert.ok(bids > 10, String(bids));
     const page = { userId: person.userId, before: undefined, rows: 500 };
     const [then, read] = [await readAllViewRows(db), await listWalletTransactions(db, page)];
-    const file = await createBackup(db, join(dir, 'from'), world.now);
+    const file = await createBackupAndDeleteOldOnes(db, join(dir, 'from'), world.now);
     const { transactions: count } = await restoreBackup(file, join(dir, 'to'), world.now);
     assert.equal(count, (then[1] as unknown[]).length);
     const restored = await openPglite(dataDirectoryPaths(join(dir, 'to')).database);

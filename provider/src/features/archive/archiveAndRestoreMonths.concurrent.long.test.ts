@@ -3,19 +3,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join as pathOf } from 'node:path';
 import { after, before, test } from 'node:test';
-import { oneRow } from '../../platform/database/database';
-import { collectAnswers } from '../../testing/collectAnswers';
-import { type Engine, newPostgresEngine } from '../../testing/databaseEngines';
+import { requireOneRow } from '../../platform/database/database';
+import { collectAnswersOfPlayersAndDesk } from '../../testing/collectAnswersOfPlayersAndDesk';
+import { type TestEngine, newPostgresEngine } from '../../testing/databaseEngines';
 import { holdTransactionOpen } from '../../testing/holdTransaction';
-import { playOldBids } from '../../testing/oldBids';
-import { declareResult, placeTestBid, type TestPlayer } from '../../testing/playersAndBids';
+import { placeAndSettleOldBids } from '../../testing/oldBids';
+import { saveAndDeclareResult, placeTestBid, type TestPlayer } from '../../testing/playersAndBids';
 import { pollUntilTrue } from '../../testing/pollUntilTrue';
 import { runProviderCommand, startCommand } from '../../testing/providerProcess';
 import { newWorld, type World } from '../../testing/testWorld';
 import { checkWholeLedger } from '../ledgerChecks/ledgerChecks';
 import { archiveThroughMonth, restoreArchiveFromMonth } from './archiveAndRestoreMonths';
 
-let engine: Engine;
+let engine: TestEngine;
 let world: World;
 let people: TestPlayer[];
 let dir: string;
@@ -23,7 +23,7 @@ before(async () => {
   dir = mkdtempSync(pathOf(tmpdir(), 'ank-archive-'));
   engine = await newPostgresEngine({ migrated: true });
   world = await newWorld(engine.db);
-  people = await playOldBids(world);
+  people = await placeAndSettleOldBids(world);
 });
 after(async () => {
   await world?.close();
@@ -32,7 +32,7 @@ after(async () => {
 });
 
 const countRows = async (from: string): Promise<number> =>
-  oneRow(await world.db.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${from}`)).n;
+  requireOneRow(await world.db.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${from}`)).n;
 const assertNoLedgerViolation = async () =>
   assert.deepEqual(
     (await checkWholeLedger(world.db, { now: world.now })).filter(({ breaches }) => breaches > 0),
@@ -44,10 +44,10 @@ const newLockWaitCheck = (statement: string) => async (): Promise<boolean> =>
   )) > 0;
 
 test('killed (-9) in the middle of a step it leaves whole bids; said again by two processes at once it ends the work', async () => {
-  const then = await collectAnswers(world, people);
+  const then = await collectAnswersOfPlayersAndDesk(world, people);
   const args = ['archive', '--until', '2025-05', '--data', dir];
   const env = { DATABASE_URL: engine.url ?? '' };
-  const { held } = oneRow(
+  const { held } = requireOneRow(
     await world.db.query<{ held: string }>(
       "SELECT bid_id AS held FROM bid b JOIN draw d ON d.draw_id = b.draw_id WHERE d.play_date = '2025-04-07' ORDER BY d.draw_id DESC LIMIT 1",
     ),
@@ -75,7 +75,7 @@ test('killed (-9) in the middle of a step it leaves whole bids; said again by tw
   assert.ok(moved > 0, 'the steps before stand');
   assert.equal(await countRows('ledger_tx WHERE tx_id = (SELECT bid_id FROM archived_bid LIMIT 1)'), 0);
   assert.equal(await countRows(`archived_bid WHERE bid_id = '${held}'`), 0);
-  assert.deepEqual(await collectAnswers(world, people), then);
+  assert.deepEqual(await collectAnswersOfPlayersAndDesk(world, people), then);
   await assertNoLedgerViolation();
   const ended = await Promise.all([runProviderCommand(args, env), runProviderCommand(args, env)]);
   assert.deepEqual(
@@ -85,11 +85,11 @@ test('killed (-9) in the middle of a step it leaves whole bids; said again by tw
   const bids = ended.map(({ output }) => Number(/Archived: (\d+) bids/.exec(output)?.[1]));
   assert.equal((bids[0] ?? 0) + (bids[1] ?? 0) + moved, await countRows('archived_bid'));
   assert.match(ended[0]?.output ?? '', /Draws left out because they are not settled: 1/);
-  assert.deepEqual(await collectAnswers(world, people), then);
+  assert.deepEqual(await collectAnswersOfPlayersAndDesk(world, people), then);
   const back = await runProviderCommand(['archive', 'back', '--from', '2025-03', '--data', dir], env);
   assert.equal(back.code, 0, back.errors);
   assert.equal(await countRows('archived_bid'), 0);
-  assert.deepEqual(await collectAnswers(world, people), then);
+  assert.deepEqual(await collectAnswersOfPlayersAndDesk(world, people), then);
   await assertNoLedgerViolation();
 });
 
@@ -98,7 +98,7 @@ test('bids, results and their taking back go on beside two archives and the way 
   assert.ok(first && second);
   const before = await countRows('bid');
   const lines = await countRows('every_line');
-  await declareResult(world, 'm', 'Close', '123', '2025-03-06');
+  await saveAndDeclareResult(world, 'm', 'Close', '123', '2025-03-06');
   const revoke = (market: string, date: string) =>
     world.desk('POST', '/results/revoke', { market, date, session: 'Open', reason: 'race' });
   const small = 2;

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { oneRow } from '../../platform/database/database';
-import { collectAnswers } from '../../testing/collectAnswers';
-import { INSTANT_LONG_AFTER_OLD_BIDS, playOldBids } from '../../testing/oldBids';
+import { requireOneRow } from '../../platform/database/database';
+import { collectAnswersOfPlayersAndDesk } from '../../testing/collectAnswersOfPlayersAndDesk';
+import { INSTANT_LONG_AFTER_OLD_BIDS, placeAndSettleOldBids } from '../../testing/oldBids';
 import { describeOnBothEngines } from '../../testing/onBothEngines';
 import {
   assertLedgerIsClean,
-  declareResult,
+  saveAndDeclareResult,
   placeTestBid,
   type TestPlayer,
 } from '../../testing/playersAndBids';
-import { writeAfterDeclaration } from '../../testing/writeAfterDeclaration';
+import { runAsIfNothingWasDeclared } from '../../testing/runAsIfNothingWasDeclared';
 import { checkWholeLedger } from '../ledgerChecks/ledgerChecks';
 import { archiveBidsStep } from './archiveBidsStep';
 import { archiveThroughMonth, restoreArchiveFromMonth } from './archiveAndRestoreMonths';
@@ -21,8 +21,8 @@ describeOnBothEngines('the archive', {}, (world) => {
   let people: TestPlayer[];
   let then: Record<string, unknown>;
   before(async () => {
-    people = await playOldBids(world());
-    then = await collectAnswers(world(), people);
+    people = await placeAndSettleOldBids(world());
+    then = await collectAnswersOfPlayersAndDesk(world(), people);
   });
 
   const rows = async (tables = TABLES): Promise<Record<string, unknown>> =>
@@ -35,9 +35,9 @@ describeOnBothEngines('the archive', {}, (world) => {
       ),
     );
   const count = async (from: string): Promise<number> =>
-    oneRow(await world().db.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${from}`)).n;
+    requireOneRow(await world().db.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${from}`)).n;
   const drawOf = async (market: string, date: string): Promise<string> =>
-    oneRow(
+    requireOneRow(
       await world().db.query<{ id: string }>(
         'SELECT draw_id AS id FROM draw WHERE market_id = $1 AND play_date = $2::date',
         [market, date],
@@ -74,18 +74,18 @@ describeOnBothEngines('the archive', {}, (world) => {
       await db.tx((tx) => archiveBidsStep(tx, { drawId, now: INSTANT_LONG_AFTER_OLD_BIDS, lines: 1 })),
       1,
     );
-    assert.deepEqual(await collectAnswers(world(), people), then);
+    assert.deepEqual(await collectAnswersOfPlayersAndDesk(world(), people), then);
     await holds();
     const march = await archiveThroughMonth(context, '2025-03', 3);
     // The Close of one draw was never declared: its jodis wait, and all of it with them.
     assert.equal(march.waiting, 1);
     assert.ok(march.bids > 10, String(march.bids));
-    assert.deepEqual(await collectAnswers(world(), people), then);
+    assert.deepEqual(await collectAnswersOfPlayersAndDesk(world(), people), then);
     await holds();
     assert.deepEqual(await archiveThroughMonth(context, '2025-03', 3), { bids: 0, draws: 0, waiting: 1 });
     const april = await archiveThroughMonth(context, '2025-05', 3);
     assert.ok(april.bids > 5);
-    assert.deepEqual(await collectAnswers(world(), people), then);
+    assert.deepEqual(await collectAnswersOfPlayersAndDesk(world(), people), then);
     await holds();
     const archived = await count('archived_bid');
     assert.equal(archived, 1 + march.bids + april.bids);
@@ -94,7 +94,7 @@ describeOnBothEngines('the archive', {}, (world) => {
     assert.equal(await count('bid'), 2 * 6 * 3 + 1);
     const back = await restoreArchiveFromMonth(context, '2025-04', 2);
     assert.equal(back.bids, april.bids);
-    assert.deepEqual(await collectAnswers(world(), people), then);
+    assert.deepEqual(await collectAnswersOfPlayersAndDesk(world(), people), then);
     await restoreArchiveFromMonth(context, '2025-01', 2);
     assert.deepEqual(await rows(), all);
     await holds();
@@ -125,7 +125,7 @@ describeOnBothEngines('the archive', {}, (world) => {
     assert.equal(body.players, 2);
     await holds();
     assert.equal((await archiveThroughMonth(context, '2025-03')).waiting, 2);
-    await declareResult(world(), 's', 'Open', '123', '2025-03-05');
+    await saveAndDeclareResult(world(), 's', 'Open', '123', '2025-03-05');
     await holds();
   });
 
@@ -167,7 +167,7 @@ describeOnBothEngines('the archive', {}, (world) => {
     world().now = Date.parse('2025-03-05T09:30:00+05:30');
     const send = () => placeTestBid(world(), person, [{ digits: '6' }], { date: '5-March-2025' });
     assert.equal((await send()).body.code, 'CLOSED', 'a clock turned back opens nothing that has a result');
-    const { body } = await writeAfterDeclaration(world().db, send);
+    const { body } = await runAsIfNothingWasDeclared(world().db, send);
     assert.equal(body.status, true);
     world().now = INSTANT_LONG_AFTER_OLD_BIDS;
     assert.equal(

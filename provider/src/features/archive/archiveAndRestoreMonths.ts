@@ -1,4 +1,4 @@
-import { DAY, indianDateOf, instantOfIndianDay, toIsoDate } from '../../platform/clock';
+import { DAY_MS, indianDateOf, instantOfIndianDay, toIsoDate } from '../../platform/clock';
 import { type Db, errorCodeOf } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { writeAuditEntry } from '../auditLog/auditEntry';
@@ -99,7 +99,7 @@ const moveBidsInOrOutOfArchive = (
  */
 export const archiveThroughMonth = async (context: PlatformContext, month: string, lines = LINES) => {
   const day = parseFirstDayOfMonth(month, 1);
-  const first = instantOfIndianDay(day) + KEPT_DAYS * DAY;
+  const first = instantOfIndianDay(day) + KEPT_DAYS * DAY_MS;
   if (context.clock() < first)
     throw new Error(`The bids of ${month} can be archived from ${indianDateOf(first)} on`);
   return moveBidsInOrOutOfArchive(context, 'archive', month, day, lines);

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join as pathOf } from 'node:path';
 import { before, test } from 'node:test';
-import { DAY, MINUTE } from '../../platform/clock';
+import { DAY_MS, MINUTE_MS } from '../../platform/clock';
 import { describeOnBothEngines } from '../../testing/onBothEngines';
 import {
   assertLedgerIsClean,
@@ -169,9 +169,9 @@ describeOnBothEngines('the trail', {}, (world) => {
       'under way',
     );
     assert.equal(await closeAbandonedEntries(context), 0, 'it may still run');
-    world().now += 11 * MINUTE;
+    world().now += 11 * MINUTE_MS;
     assert.deepEqual(await rules(), [], 'housekeeping has its minute');
-    world().now += MINUTE;
+    world().now += MINUTE_MS;
     assert.ok((await rules()).includes('each operation under way came to its end on the trail'));
     assert.equal(await closeAbandonedEntries(context), 1);
     assert.equal(await closeAbandonedEntries(context), 0);
@@ -226,7 +226,7 @@ describeOnBothEngines('the trail', {}, (world) => {
     assert.match(readFileSync(file, 'utf8'), /PRIVATE KEY/);
     const key = readSigningKeys(file)[0];
     assert.deepEqual([await signDailyRootIfDue(context, key), await signDailyRootIfDue(context, key)], [true, false]);
-    world().now += DAY;
+    world().now += DAY_MS;
     await post('/settings/limits', { min_transfer: 9 });
     await linkNewAuditEntries(context);
     assert.equal(await signDailyRootIfDue(context, key), true);
@@ -293,7 +293,7 @@ describeOnBothEngines('the trail', {}, (world) => {
     const { length } = await looked();
     for (const path of ['/withdrawals', '/withdrawals', `/players/${person.mobile}`]) await look(path);
     assert.deepEqual((await looked()).slice(length), ['list', person.mobile]);
-    world().now += 61 * MINUTE;
+    world().now += 61 * MINUTE_MS;
     await look('/withdrawals');
     assert.deepEqual((await looked()).slice(length), ['list', person.mobile, 'list']);
   });

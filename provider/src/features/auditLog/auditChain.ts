@@ -1,5 +1,5 @@
-import { MINUTE } from '../../platform/clock';
-import { type Database, isDuplicate, unnestParameters } from '../../platform/database/database';
+import { MINUTE_MS } from '../../platform/clock';
+import { type Database, isDuplicateKeyError, unnestParameters } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { lowestUuidAt, readTimeOfId, sha256 } from '../../platform/idsAndHashes';
 
@@ -22,7 +22,7 @@ export const CHAINED_ENTRY_COLUMNS = `a.id, (extract(epoch FROM a.at) * 1000)::b
 export const NO_HASH = Buffer.alloc(32);
 const STEP = 500;
 /** An entry that is chained later than this (ms) after younger ones counts as written afterwards. */
-const LATE = 60 * MINUTE;
+const LATE = 60 * MINUTE_MS;
 
 export const linkHashOf = (seq: number, before: Uint8Array, entry: ChainedEntry) => {
   const { id, at, actor, action, subject, detail, state, opened } = entry;
@@ -67,6 +67,6 @@ export const linkNewAuditEntries = async ({ db, clock }: Pick<PlatformContext, '
   try {
     while ((await linkNextBatchOfAuditEntries(db, clock())) === STEP);
   } catch (error) {
-    if (!isDuplicate(error)) throw error;
+    if (!isDuplicateKeyError(error)) throw error;
   }
 };

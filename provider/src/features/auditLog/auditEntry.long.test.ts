@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join as pathOf } from 'node:path';
 import { after, before, test } from 'node:test';
 import { readDeskNote } from '../../process/commands/withDesk';
-import { type Engine, newPostgresEngine } from '../../testing/databaseEngines';
+import { type TestEngine, newPostgresEngine } from '../../testing/databaseEngines';
 import { holdTransactionOpen } from '../../testing/holdTransaction';
 import {
   assertLedgerIsClean,
@@ -20,7 +20,7 @@ import { closeAbandonedEntries } from './auditEntry';
 const DRAW = { market: 's', date: '2025-03-05', reason: 'no draw' };
 
 let dir: string;
-let engine: Engine;
+let engine: TestEngine;
 let world: World;
 before(async () => {
   dir = mkdtempSync(pathOf(tmpdir(), 'ank-killed-'));

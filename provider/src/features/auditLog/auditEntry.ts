@@ -1,7 +1,7 @@
 import { toIsoInstant } from '../../platform/clock';
 import { type Database, insertRow } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
-import { newId } from '../../platform/idsAndHashes';
+import { newUuidV7 } from '../../platform/idsAndHashes';
 
 /** The outcome of a write. The detail never holds a token or a password. */
 export type AuditedChange = { subject: string; detail: Record<string, unknown> };
@@ -17,7 +17,7 @@ export const writeAuditEntry = async (
   state: AuditEntryState = 'done',
   openedEntryId: string | null = null,
 ): Promise<string> => {
-  const id = newId(now);
+  const id = newUuidV7(now);
   const row = {
     id,
     at: toIsoInstant(now),

@@ -10,7 +10,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeF
 import { dirname } from 'node:path';
 import { indianDateOf, toIsoInstant } from '../../platform/clock';
 import { type Database, insertRow } from '../../platform/database/database';
-import { type RuleFinding, summarizeFinding } from '../../platform/database/ledgerRule';
+import { type RuleFinding, newRuleFinding } from '../../platform/database/ledgerRule';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import {
   CHAINED_ENTRY_COLUMNS,
@@ -74,15 +74,15 @@ export const checkNextAuditChainLinks = async (
   const isLast = rows.length < STEP;
   const roots = (await listAuditRoots(db, after)).filter(({ seq }) => isLast || seq <= last.seq);
   const findings = [
-    summarizeFinding('the chain of the trail has no gap', gaps),
-    summarizeFinding('each entry of the trail is as it was chained', changed),
-    summarizeFinding(
+    newRuleFinding('the chain of the trail has no gap', gaps),
+    newRuleFinding('each entry of the trail is as it was chained', changed),
+    newRuleFinding(
       'each root is signed and stands on the chain',
       roots
         .filter((root) => hashes.get(root.seq) !== root.hash || !isRootSignedByOneOf(root, keys))
         .map(({ seq, at }) => `${seq} of ${at}`),
     ),
-    summarizeFinding(
+    newRuleFinding(
       'no entry of the trail was written afterwards',
       isLast ? await findUnchainedEntries(db, now) : [],
     ),

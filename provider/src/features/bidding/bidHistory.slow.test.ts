@@ -5,7 +5,7 @@ import {
   assertLedgerIsClean,
   createTestMarkets,
   createTestPlayer,
-  declareResult,
+  saveAndDeclareResult,
   placeTestBid,
   type TestPlayer,
 } from '../../testing/playersAndBids';
@@ -62,13 +62,13 @@ describeOnBothEngines('how a bid stands', {}, (world) => {
     const person = await createTestPlayer(world(), 100);
     await placeTestBid(world(), person, [{ digits: '6' }, { digits: '1', points: 20 }]);
     world().now = AFTER_OPEN;
-    await declareResult(world(), 'm', 'Open', '123');
+    await saveAndDeclareResult(world(), 'm', 'Open', '123');
     assert.deepEqual(await stateAndWinByDigits(world(), person), { 6: ['won', 95], 1: ['lost'] });
     const where = { market: 'm', date: '2025-03-05', session: 'Open' };
     const revoked = await world().desk('POST', '/results/revoke', { ...where, reason: 'misread' });
     assert.equal(revoked.body.status, true, JSON.stringify(revoked.body));
     assert.deepEqual(await stateAndWinByDigits(world(), person), { 6: ['placed'], 1: ['placed'] });
-    await declareResult(world(), 'm', 'Open', '128');
+    await saveAndDeclareResult(world(), 'm', 'Open', '128');
     assert.deepEqual(await stateAndWinByDigits(world(), person), { 6: ['lost'], 1: ['won', 190] });
   });
 

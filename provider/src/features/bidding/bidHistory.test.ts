@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { instantOfIndianDay, readBidDate } from '../../platform/clock';
+import { instantOfIndianDay, parseBidDate } from '../../platform/clock';
 import { parseDateRangeOrToday } from './bidHistory';
 
 const NOON = Date.parse('2025-03-05T12:00:00+05:30');
@@ -12,9 +12,9 @@ const parsedDayOf = (text: string) => {
 
 test('bid dates are read as clients write them', () => {
   for (const text of ['5-March-2025', '05-Mar-2025', '05 March 2025', '2025-03-05']) {
-    assert.equal(readBidDate(text), '2025-03-05', text);
+    assert.equal(parseBidDate(text), '2025-03-05', text);
   }
-  for (const text of ['', '5-Foo-2025', '3/5', 'March']) assert.equal(readBidDate(text), undefined, text);
+  for (const text of ['', '5-Foo-2025', '3/5', 'March']) assert.equal(parseBidDate(text), undefined, text);
 });
 
 test('history dates: slashes are month first, dashes day first, an instant is its day in India', () => {

@@ -2,12 +2,12 @@ import { MODES, type Mode } from '@ank/protocol/bet-types';
 import type { BidRow } from '@ank/protocol/calls/rows';
 import { pathOfModeCall } from '@ank/protocol/read';
 import {
-  DAY,
+  DAY_MS,
   dayInIndia,
   formatIndianInstant,
   instantOfIndianDay,
   parseIsoDate,
-  readBidDate,
+  parseBidDate,
   toIsoDate,
   toIsoInstant,
 } from '../../platform/clock';
@@ -17,12 +17,12 @@ import type { CallRegistrar, SessionPlayer } from '../../platform/http/callRegis
 import { clampRowLimit } from '../../platform/http/pagination';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
-import { LAST_ID, lowestUuidAt } from '../../platform/idsAndHashes';
+import { HIGHEST_UUID, lowestUuidAt } from '../../platform/idsAndHashes';
 import { type Minor, pointsFromMinor } from '../../platform/money';
 import { allBidLinesSql } from '../archive/allBidLinesSql';
 import { WIN_STATUS } from '../ledger/ledger';
 
-const NEWEST: { bid: string; line: number } = { bid: LAST_ID, line: 0 };
+const NEWEST: { bid: string; line: number } = { bid: HIGHEST_UUID, line: 0 };
 
 const parseLinePositionOrRefuse = (sentId: string | undefined) => {
   if (!sentId) return NEWEST;
@@ -37,7 +37,7 @@ const parseHistoryDate = (sentDate: string) => {
   if (!Number.isNaN(at)) return dayInIndia(at);
   const [, first, sign, second, year] = /^(\d{1,2})([/-])(\d{1,2})\2(\d{4})$/.exec(sentDate) ?? [];
   const monthAndDay = sign === '/' ? `${first}-${second}` : `${second}-${first}`;
-  const read = parseIsoDate(year ? `${year}-${monthAndDay}` : (readBidDate(sentDate) ?? ''));
+  const read = parseIsoDate(year ? `${year}-${monthAndDay}` : (parseBidDate(sentDate) ?? ''));
   const date = new Date(Date.UTC(read.year, read.month - 1, read.day));
   return date.getUTCMonth() + 1 === read.month && date.getUTCDate() === read.day ? read : undefined;
 };
@@ -49,7 +49,7 @@ export const parseDateRangeOrToday = (from: string, to: string, now: number): In
   const start = parseHistoryDate(from.trim()) ?? dayInIndia(now);
   const end = parseHistoryDate(to.trim()) ?? dayInIndia(now);
   const [first, last] = toIsoDate(start) <= toIsoDate(end) ? [start, end] : [end, start];
-  return { from: Math.max(0, instantOfIndianDay(first)), to: Math.max(0, instantOfIndianDay(last) + DAY) };
+  return { from: Math.max(0, instantOfIndianDay(first)), to: Math.max(0, instantOfIndianDay(last) + DAY_MS) };
 };
 
 export type BidHistoryRequest = {

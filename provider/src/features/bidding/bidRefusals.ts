@@ -1,4 +1,4 @@
-import { DAY } from '../../platform/clock';
+import { DAY_MS } from '../../platform/clock';
 import { type Database, hasRow, unnestParameters } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal, unauthorizedRefusal } from '../../platform/http/refusal';
@@ -106,7 +106,7 @@ export const findLeastHeadroomOfExceededCaps = async (
   const rows = await context.db.query<CapOfBidRow>(HEADROOM_SQL, [
     ...[instantIfClockIsSimulated(context, now), marketId, mode, dates, beforeOpen],
     ...unnestParameters(lines, 'betType', 'settleAt', 'n1', 'n2', 'points'),
-    ...[userId, lowestUuidAt(now - 3 * DAY)],
+    ...[userId, lowestUuidAt(now - 3 * DAY_MS)],
   ]);
   const tops = rows.filter(({ what }) => what === 'top');
   const ofDraws = [...new Set(tops.map(({ cap_id }) => cap_id))].flatMap((id) =>

@@ -1,6 +1,6 @@
 import { MODES, type Mode } from '@ank/protocol/bet-types';
 import { pathOfModeCall } from '@ank/protocol/read';
-import { indianDateOf, readBidDate, shiftDate } from '../../platform/clock';
+import { indianDateOf, parseBidDate, shiftDate } from '../../platform/clock';
 import type { CallInput, CallRegistrar } from '../../platform/http/callRegistrar';
 import { refuseBidsIfClockIsOff } from '../../platform/http/databaseClockOffset';
 import type { PlatformContext } from '../../platform/http/platformContext';
@@ -56,7 +56,7 @@ const parsePlayDatesOrRefuse = (sentDate: string | null | undefined, now: number
   if (!sentDate?.trim() && !isStrict) return [];
   if (typeof sentDate !== 'string') throw new Refusal('BAD_REQUEST', 'new_result.bid_date is missing');
   const date = indianDateOf(now);
-  const read = readBidDate(sentDate);
+  const read = parseBidDate(sentDate);
   if (read === date) return [shiftDate(date, -1), date];
   if (read === shiftDate(date, -1)) return [read];
   throw new Refusal('DATE', 'The bid date is not the date of this draw');
@@ -118,7 +118,7 @@ export const biddingRoutes = (calls: CallRegistrar, context: PlatformContext) =>
   // Connections of their own: no list or report keeps a bid waiting.
   const lane = { ...context, db: context.bids ?? context.db };
   for (const mode of MODES) {
-    calls.open(pathOfModeCall(mode, 'submit-bid'), async ({ request, body, now, key, isOf }) => {
+    calls.open(pathOfModeCall(mode, 'submit-bid'), async ({ request, body, now, key, noteTokenOwner }) => {
       // Either copy of the token serves; the bid's statement checks it.
       const token = body.unique_token || body.new_result.unique_token;
       if (!token) throw unauthorizedRefusal();
@@ -130,7 +130,7 @@ export const biddingRoutes = (calls: CallRegistrar, context: PlatformContext) =>
         now,
       );
       const placed = await placeBid(lane, { bid, token, key, now, request });
-      if (placed.userId) isOf(placed.userId);
+      if (placed.userId) noteTokenOwner(placed.userId);
       if (placed.isNew) {
         context.metrics.bids.inc({ mode });
         context.metrics.staked.inc({ mode }, pointsFromMinor(bid.total));

@@ -2,13 +2,13 @@ import { toIsoInstant } from '../../platform/clock';
 import {
   type Database,
   hasRow,
-  isDuplicate,
+  isDuplicateKeyError,
   NoConnectionError,
   retryConflicts,
 } from '../../platform/database/database';
 import { REPEAT_WINDOW_MS, requireSameRequest } from '../../platform/http/idempotency';
 import type { PlatformContext } from '../../platform/http/platformContext';
-import { lowestUuidAt, newId, newPublicNumber, sha256 } from '../../platform/idsAndHashes';
+import { lowestUuidAt, newUuidV7, newPublicNumber, sha256 } from '../../platform/idsAndHashes';
 import type { RequestLogContext } from '../../platform/log';
 import { type Minor, pointsFromMinor } from '../../platform/money';
 import { extendSessionToken, isTokenExtensionDue } from '../accounts/sessionTokensAndDeviceMarks';
@@ -118,7 +118,7 @@ const placeOnce = async (context: PlatformContext, attempt: PlaceBidInput): Prom
     return await (attempt.key === undefined ? placeOncePerRepeatWindow : placeOncePerKey)(context, attempt);
   } catch (error) {
     if (error instanceof RepeatedBidError) return error.earlier;
-    if (!isDuplicate(error) && !isCapExceededError(error)) throw error;
+    if (!isDuplicateKeyError(error) && !isCapExceededError(error)) throw error;
     const userId = await withOutcomeUnknownOnLostConnection(findUserIdByTokenHash(db, attempt.tokenHash));
     const earlier =
       userId && (await withOutcomeUnknownOnLostConnection(findEarlierPlacedBid(db, userId, attempt)));
@@ -168,7 +168,7 @@ export const placeBid = async (
   const { bid, token, key, now, request } = bidInput;
   await ensureDrawsThroughTomorrow(context);
   const tokenHash = sha256(token);
-  const own = { bidId: newId(now), number: newPublicNumber(), withCaps: await readCachedHasCaps(context) };
+  const own = { bidId: newUuidV7(now), number: newPublicNumber(), withCaps: await readCachedHasCaps(context) };
   let attempt: PlaceBidInput = {
     bid,
     key,

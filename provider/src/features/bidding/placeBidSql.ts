@@ -1,6 +1,6 @@
 import type { BetTypeName, Mode, Session } from '@ank/protocol/bet-types';
-import { DAY, toIsoInstant } from '../../platform/clock';
-import { oneRow, type Query, unnestParameters } from '../../platform/database/database';
+import { DAY_MS, toIsoInstant } from '../../platform/clock';
+import { requireOneRow, type Query, unnestParameters } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { lowestUuidAt } from '../../platform/idsAndHashes';
 import type { RequestLogContext } from '../../platform/log';
@@ -161,7 +161,7 @@ const placeBidParametersOf = (
     'session',
     'points',
   ),
-  ...[areOwnLimitsChecked, noteBookedKindAndReturnRequestId(request, 'bid'), ...(withCaps ? [lowestUuidAt(now - 3 * DAY)] : [])],
+  ...[areOwnLimitsChecked, noteBookedKindAndReturnRequestId(request, 'bid'), ...(withCaps ? [lowestUuidAt(now - 3 * DAY_MS)] : [])],
 ];
 
 /** `isChecked`: the player's own limits were looked at. */
@@ -173,4 +173,4 @@ export const runPlaceBidSql = (
   query<PlaceBidRow>(
     attempt.withCaps ? PLACE_WITH_CAPS : PLACE_BID_SQL,
     placeBidParametersOf(attempt, isChecked),
-  ).then(oneRow);
+  ).then(requireOneRow);

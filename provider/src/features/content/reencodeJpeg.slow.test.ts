@@ -6,8 +6,8 @@ import {
   jpegSegment,
   PAINTED_JPEG,
   paintedJpegWithSegments,
-  scan,
-} from '../../testing/buildJpeg';
+  JPEG_SCAN,
+} from '../../testing/testJpegs';
 import { reencodeJpeg, refuseUnsupportedJpeg } from './reencodeJpeg';
 
 const PLACE = 'Exif: taken at 18.52, 73.85';
@@ -28,8 +28,8 @@ test('a picture is drawn again from its pixels alone', async () => {
 test('what only looks like a picture is refused, one that breaks the decoder too, and the next is drawn', async () => {
   for (const bytes of [
     Buffer.from('<svg onload="alert(1)"/>'),
-    buildJpeg([], [jpegSegment(0xc0, [8, 0, 8, 0, 8, 1, 1, 0x00, 0]), scan]),
-    buildJpeg([], [jpegFrame(2000, 0xc2), ...Array(20_790).fill(scan)]),
+    buildJpeg([], [jpegSegment(0xc0, [8, 0, 8, 0, 8, 1, 1, 0x00, 0]), JPEG_SCAN]),
+    buildJpeg([], [jpegFrame(2000, 0xc2), ...Array(20_790).fill(JPEG_SCAN)]),
   ])
     await assert.rejects(reencodeJpeg(bytes, 300_000), { code: 'BAD_REQUEST' });
   assert.ok((await reencodeJpeg(PAINTED_JPEG, 300_000)).length > 100);

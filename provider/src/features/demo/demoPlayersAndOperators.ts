@@ -1,6 +1,6 @@
 import type { Mode, Session } from '@ank/protocol/bet-types';
 import type { Role } from '@ank/protocol/operator/fields';
-import { DAY, toIsoInstant } from '../../platform/clock';
+import { DAY_MS, toIsoInstant } from '../../platform/clock';
 import { insertRow, newCache, type Tx } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { type Minor, minorFromPoints } from '../../platform/money';
@@ -28,7 +28,7 @@ export const addMissingDemoOperators = ({
   db.tx(async (tx) => {
     await tx.query('LOCK TABLE operator IN SHARE ROW EXCLUSIVE MODE');
     const there = await tx.query<{ name: string }>('SELECT name FROM operator');
-    const now = clock() - DAY;
+    const now = clock() - DAY_MS;
     for (const operator of DEMO_OPERATORS.filter(({ name }) => !there.some((found) => found.name === name))) {
       const operatorId = await addOperator(tx, operator, now);
       await replaceOperatorLogin(

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { indianDateOf, MINUTE, shiftDate, toIsoInstant } from '../../platform/clock';
+import { indianDateOf, MINUTE_MS, shiftDate, toIsoInstant } from '../../platform/clock';
 import type { Tx } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { pointsFromMinor } from '../../platform/money';
@@ -14,7 +14,7 @@ import { approveDeposit } from '../wallet/depositRequests';
 import { claimWithdrawalForPayout, markWithdrawalArrivedAndBook, markWithdrawalSent } from '../wallet/withdrawalRequests';
 
 /** ms from a cut-off until the demo declares its result. */
-export const DEMO_RESULT_DELAY_MS = 5 * MINUTE;
+export const DEMO_RESULT_DELAY_MS = 5 * MINUTE_MS;
 
 const DUE = `d.play_date >= $1::date AND d.state = 'on' AND s.cutoff <= $2 AND ${SESSION_WITHOUT_DECLARED_RESULT_SQL}
  ORDER BY s.cutoff, d.draw_id, s.session DESC`;

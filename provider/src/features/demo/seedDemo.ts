@@ -1,5 +1,5 @@
 import { DIGITS } from '@ank/protocol/game';
-import { DAY, indianDateOf, instantOfIndianDay, MINUTE, shiftDate, toIsoInstant } from '../../platform/clock';
+import { DAY_MS, indianDateOf, instantOfIndianDay, MINUTE_MS, shiftDate, toIsoInstant } from '../../platform/clock';
 import type { Tx } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { minorFromPoints } from '../../platform/money';
@@ -51,11 +51,11 @@ const seedBidHistory = async (context: PlatformContext, userId: string) => {
   for (let ago = HISTORY_DAYS; ago >= 0; ago--) {
     const date = shiftDate(indianDateOf(now), -ago);
     let moment = instantOfIndianDay(date, FIRST_BID);
-    if (moment > now - 30 * MINUTE) return;
+    if (moment > now - 30 * MINUTE_MS) return;
     await ensureDrawsOfDate(context.db, date, moment);
     for (const play of DAILY) {
       await placeDemoBidAt(context, userId, { ...play, date, points: 10 }, moment);
-      moment += MINUTE;
+      moment += MINUTE_MS;
     }
     await declarePastDemoResults(
       context,
@@ -168,7 +168,7 @@ const FIRST_DEPOSIT = 3000;
 export const seedDemoIfEmpty = async (context: PlatformContext): Promise<boolean> => {
   if (await isRegistered(context.db, DEMO_PLAYER.mobile)) return false;
   const now = context.clock();
-  const start = now - (HISTORY_DAYS + 1) * DAY;
+  const start = now - (HISTORY_DAYS + 1) * DAY_MS;
   const passwordHash = await hashPassword(DEMO_PLAYER.password);
   const userId = await context.db.tx(async (tx) => {
     await writeDemoSiteContent(tx, start);

@@ -1,6 +1,6 @@
 import type { Mode } from '@ank/protocol/bet-types';
 import {
-  DAY,
+  DAY_MS,
   indianDateOf,
   instantOfIndianDay,
   parseIsoDate,
@@ -11,7 +11,7 @@ import {
 } from '../../platform/clock';
 import { type Database, type Tx, unnestParameters } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
-import { newId } from '../../platform/idsAndHashes';
+import { newUuidV7 } from '../../platform/idsAndHashes';
 import { startLateBidWatch } from './lateBidWatch';
 
 /** A draw with bids is never switched off here: voiding refunds it, on a holiday `settleAllLateBids` does. */
@@ -57,7 +57,7 @@ const cutoffsOf = (market: StoredMarket, iso: string) => {
   const open = instantOfIndianDay(day, parseSecondsOfDay(own?.open ?? market.open_time));
   if (market.mode !== 'main') return { open, close: open };
   const close = instantOfIndianDay(day, parseSecondsOfDay(own?.close ?? market.close_time));
-  return { open, close: close < open ? close + DAY : close };
+  return { open, close: close < open ? close + DAY_MS : close };
 };
 
 /** Whether the day is one of all markets, or of that of the row `marketRow`. */
@@ -97,7 +97,7 @@ export const insertMissingDraws = async (
        FROM unnest($1::uuid[], $2::text[], $3::timestamptz[], $4::timestamptz[]) AS d(id, market_id, open_at, close_at)
      ON CONFLICT (market_id, play_date) DO NOTHING`,
     [
-      playing.map(() => newId(now)),
+      playing.map(() => newUuidV7(now)),
       ...unnestParameters(playing, 'market_id'),
       cutoffs.map(({ open }) => toIsoInstant(open)),
       cutoffs.map(({ close }) => toIsoInstant(close)),

@@ -1,10 +1,10 @@
-import { MINUTE, toIsoInstant } from '../../platform/clock';
+import { MINUTE_MS, toIsoInstant } from '../../platform/clock';
 import { insertRow, type Tx } from '../../platform/database/database';
 
 export type LateWatchKind = 'Open' | 'Close' | 'void' | 'off';
 
 /** ms; by then every try to write a bid has met the connection's limit (postgres.ts). */
-export const MAX_BID_WRITE_MS = 15 * MINUTE;
+export const MAX_BID_WRITE_MS = 15 * MINUTE_MS;
 
 export const startLateBidWatch = (tx: Tx, drawId: string, watchKind: LateWatchKind, now: number) =>
   insertRow(

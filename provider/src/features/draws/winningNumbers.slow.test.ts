@@ -6,10 +6,10 @@ import {
   assertLedgerIsClean,
   createTestMarkets,
   createTestPlayer,
-  declareResult,
+  saveAndDeclareResult,
   placeTestBid,
   readBalance,
-  type TestLine,
+  type TestBidLine,
 } from '../../testing/playersAndBids';
 import { MORNING, type World } from '../../testing/testWorld';
 
@@ -23,7 +23,7 @@ const requestWins = async (world: World, token: string, path: string) => {
 };
 
 /** The design's worked examples: what each pays on open 123, close 890. */
-const EXAMPLES: { name: string; pana: string; session: 'Open' | 'Close'; lines: TestLine[]; paid: number }[] =
+const EXAMPLES: { name: string; pana: string; session: 'Open' | 'Close'; lines: TestBidLine[]; paid: number }[] =
   [
     {
       name: 'Single Digit Open 6, 10',
@@ -106,8 +106,8 @@ describeInWorld('worked examples', 'postgres', {}, (world) => {
     for (const answer of await Promise.all(placed))
       assert.equal(answer.body.status, true, String(answer.body.msg));
     world().now = AFTER_CLOSE;
-    await declareResult(world(), 'm', 'Open', '123');
-    await declareResult(world(), 'm', 'Close', '890');
+    await saveAndDeclareResult(world(), 'm', 'Open', '123');
+    await saveAndDeclareResult(world(), 'm', 'Close', '890');
     for (const [index, { name, lines, paid }] of EXAMPLES.entries()) {
       const person = people[index];
       assert.ok(person);
@@ -142,7 +142,7 @@ describeInWorld('worked examples', 'postgres', {}, (world) => {
     const person = await createTestPlayer(world(), 100);
     await placeTestBid(world(), person, [{ digits: '000' }], { market: 'night', pana: 'Triple Pana' });
     world().now = Date.parse('2025-03-05T22:00:00+05:30');
-    await declareResult(world(), 'night', 'Open', '000');
+    await saveAndDeclareResult(world(), 'night', 'Open', '000');
     assert.equal(await readBalance(world(), person), 100 - 10 + 8000);
     const cards = (await world().call('/api-get-dashboard-data', { unique_token: person.token })).body
       .result as Record<string, unknown>[];
@@ -156,7 +156,7 @@ describeInWorld('worked examples', 'postgres', {}, (world) => {
     await placeTestBid(world(), person, [{ digits: '1' }, { digits: '2' }], { mode: 'starline' });
     await placeTestBid(world(), person, [{ digits: '119' }], { mode: 'starline', pana: 'Double Pana' });
     world().now = Date.parse('2025-03-05T12:05:00+05:30');
-    await declareResult(world(), 's', 'Open', '119');
+    await saveAndDeclareResult(world(), 's', 'Open', '119');
     assert.equal(await readBalance(world(), person), 100 - 30 + 95 + 2800);
     assert.equal((await requestWins(world(), person.token, '/api-starline-wining-history-data')).length, 2);
     const { body } = await world().call('/api-starline-game');
@@ -176,7 +176,7 @@ describeInWorld('worked examples', 'postgres', {}, (world) => {
       pana: 'Jodi Digit',
     });
     world().now = EVENING;
-    await declareResult(world(), 'g', 'Open', '05');
+    await saveAndDeclareResult(world(), 'g', 'Open', '05');
     assert.equal(await readBalance(world(), person), 100 - 40 + 95 + 95 + 950);
     const won = await requestWins(world(), person.token, '/api-galidisawar-wining-history-data');
     assert.deepEqual(

@@ -2,13 +2,13 @@ import type { Mode } from '@ank/protocol/bet-types';
 import { toIsoInstant } from '../../platform/clock';
 import {
   type Database,
-  oneRow,
+  requireOneRow,
   readScalar,
   type Tx,
   unnestParameters,
 } from '../../platform/database/database';
 import { Refusal } from '../../platform/http/refusal';
-import { newId, newPublicNumber } from '../../platform/idsAndHashes';
+import { newUuidV7, newPublicNumber } from '../../platform/idsAndHashes';
 import type { RequestLogContext } from '../../platform/log';
 import { type Minor, pointsFromMinor, sumAmounts, ZERO_AMOUNT } from '../../platform/money';
 
@@ -20,7 +20,7 @@ export const noteBookedKindAndReturnRequestId = (request: RequestLogContext | un
 
 /** Returns the wallet in points. */
 export const readWalletPoints = async (db: Database, userId: string) => {
-  const { balance, held } = oneRow(
+  const { balance, held } = requireOneRow(
     await db.query<{ balance: Minor; held: Minor }>('SELECT balance, held FROM wallet WHERE user_id = $1', [
       userId,
     ]),
@@ -149,7 +149,7 @@ export const postEntries = async (
     throw new Error('A batch of ledger entries contains the same player twice');
   if (postings.some(({ entries }) => sumAmounts(entries.map(({ amount }) => amount)) !== ZERO_AMOUNT))
     throw new Error(`A ledger transaction of kind ${kind} does not sum to zero`);
-  const made = postings.map((posting) => ({ ...posting, id: newId(now) }));
+  const made = postings.map((posting) => ({ ...posting, id: newUuidV7(now) }));
   const entries = made.flatMap(({ id, entries }) =>
     entries.map(({ userId = null, note = '', status = null, publicId, ...entry }, index) => ({
       ...{ ...entry, id, userId, note, status, nr: index + 1 },

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { OPERATION_NAMES } from '@ank/protocol/operator/operations';
 import { OPERATION_PATHS } from '@ank/protocol/operator/paths';
-import { DAY } from '../../platform/clock';
+import { DAY_MS } from '../../platform/clock';
 import { deleteOldRows } from '../../process/housekeeping';
 import { describeOnBothEngines } from '../../testing/onBothEngines';
-import { bearerTokenHeader, type Hired, hireOperator } from '../../testing/operatorsAtDesk';
+import { bearerTokenHeader, type HiredOperator, hireOperator } from '../../testing/operatorsAtDesk';
 import { createTestMarkets, createTestPlayer } from '../../testing/playersAndBids';
 import { BOOKING_HAS_ENTRY_RULES, ENTRY_HAS_EFFECT_RULES, RESULT_HAS_ENTRY_RULES } from './auditEntryRules';
 import { checkWholeLedger } from './ledgerChecks';
@@ -120,12 +120,12 @@ test('each operation that writes is asked for by a rule of the audit', () => {
 });
 
 describeOnBothEngines('what operators set up', {}, (world) => {
-  let asha: Hired;
+  let asha: HiredOperator;
   const broken = async () =>
     (await checkWholeLedger(world().db, { now: world().now })).flatMap(({ name, breaches }) =>
       breaches > 0 ? [name] : [],
     );
-  const post = async (path: string, sent: Record<string, unknown>, who?: Hired) => {
+  const post = async (path: string, sent: Record<string, unknown>, who?: HiredOperator) => {
     const { body } = await world().desk('POST', path, sent, who && bearerTokenHeader(who));
     assert.equal(body.status, true, `${path}: ${JSON.stringify(body)}`);
     return body;
@@ -198,7 +198,7 @@ describeOnBothEngines('what operators set up', {}, (world) => {
       assert.match((await broken()).join(), /^each \w+ is what the trail says last$/, action);
       await world().db.query("DELETE FROM audit WHERE id = 'ffffffff-0000-7000-8000-000000000000'");
     }
-    world().now += 31 * DAY;
+    world().now += 31 * DAY_MS;
     await deleteOldRows(world().context);
     assert.deepEqual(await world().db.query('SELECT 1 AS one FROM house_message'), []);
     assert.deepEqual(await broken(), []);

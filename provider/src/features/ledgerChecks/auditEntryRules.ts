@@ -1,4 +1,4 @@
-import { findTransactionSql, toLedgerRules } from '../../platform/database/ledgerRule';
+import { selectTransactionByRefSql, toLedgerRules } from '../../platform/database/ledgerRule';
 import { AUDIT_LOG_START_SQL } from '../schema/referenceKeysAndLogStart';
 
 /** Counts the operations of that name and subject that somebody did, or began, at that moment. */
@@ -77,7 +77,7 @@ export const doneEntriesInRangeSql = (actions: string, conditionSql = 'true', su
      AND a.at > ${AUDIT_LOG_START_SQL} AND a.action IN (${actions}) AND ${conditionSql})`;
 
 const unbookedEntriesSql = (kind: string, entry: string) =>
-  `SELECT a.id AS subject FROM ${entry} a LEFT JOIN LATERAL ${findTransactionSql(kind, 'a.subject::text')} t ON true WHERE t.tx_id IS NULL`;
+  `SELECT a.id AS subject FROM ${entry} a LEFT JOIN LATERAL ${selectTransactionByRefSql(kind, 'a.subject::text')} t ON true WHERE t.tx_id IS NULL`;
 
 /** $1 the last entry before the range, $2 the last in it, $3 since when a work may still be under way. */
 export const ENTRY_HAS_EFFECT_RULES = toLedgerRules({

@@ -6,7 +6,7 @@ import {
   assertLedgerIsClean,
   createTestMarkets,
   createTestPlayer,
-  declareResult,
+  saveAndDeclareResult,
   placeTestBid,
   type TestPlayer,
 } from '../../testing/playersAndBids';
@@ -58,7 +58,7 @@ describeOnBothEngines('the audit', {}, (world) => {
     };
     await payOutWithdrawal(world(), withdrawals[0]?.id);
     world().now = Date.parse('2025-03-05T10:40:00+05:30');
-    await declareResult(world(), 'm', 'Open', '123');
+    await saveAndDeclareResult(world(), 'm', 'Open', '123');
   });
 
   test('balance_after is a chain: each entry of a wallet carries its version and can be replayed', async () => {

@@ -1,7 +1,7 @@
-import { DAY, indianDateOf, MINUTE, shiftDate, toIsoInstant } from '../../platform/clock';
-import { type Database, insertRow, oneRow, unnestParameters } from '../../platform/database/database';
-import { applyRules, type RuleFinding, sumFindings } from '../../platform/database/ledgerRule';
-import { FIRST_ID, LAST_ID, lowestUuidAt } from '../../platform/idsAndHashes';
+import { DAY_MS, indianDateOf, MINUTE_MS, shiftDate, toIsoInstant } from '../../platform/clock';
+import { type Database, insertRow, requireOneRow, unnestParameters } from '../../platform/database/database';
+import { findRuleViolations, type RuleFinding, mergeFindings } from '../../platform/database/ledgerRule';
+import { LOWEST_UUID, HIGHEST_UUID, lowestUuidAt } from '../../platform/idsAndHashes';
 import { type Minor, ZERO_AMOUNT } from '../../platform/money';
 import { ABANDONED_AFTER_MS } from '../auditLog/auditEntry';
 import { MAX_BID_WRITE_MS } from '../draws/lateBidWatch';
@@ -50,7 +50,7 @@ const areWithoutViolation = (findings: readonly RuleFinding[]): boolean =>
 
 /** The first id of the last days where only what is new is asked for. */
 const firstIdToCheck = ({ now, onlyNew }: CheckScope): string =>
-  onlyNew ? lowestUuidAt(Math.max(0, now - DRAW_DAYS * DAY)) : FIRST_ID;
+  onlyNew ? lowestUuidAt(Math.max(0, now - DRAW_DAYS * DAY_MS)) : LOWEST_UUID;
 
 /** A transaction that is being written may still appear after it. */
 const newestSettledIdAt = (now: number): string => lowestUuidAt(now - MAX_BID_WRITE_MS);
@@ -58,10 +58,10 @@ const newestSettledIdAt = (now: number): string => lowestUuidAt(now - MAX_BID_WR
 /** Everything before was found in order, without a gap. */
 const findOrCreateStartPosition = async (db: Database, { onlyNew }: CheckScope): Promise<CheckPosition> => {
   const orStays = 'ON CONFLICT (name) DO UPDATE SET name = excluded.name RETURNING at';
-  const mark = oneRow(
-    await insertRow<{ at: string }>(db, 'audit_mark', { name: MARK, at: FIRST_ID }, orStays),
+  const mark = requireOneRow(
+    await insertRow<{ at: string }>(db, 'audit_mark', { name: MARK, at: LOWEST_UUID }, orStays),
   );
-  return `transactions:${onlyNew ? mark.at : FIRST_ID}`;
+  return `transactions:${onlyNew ? mark.at : LOWEST_UUID}`;
 };
 
 /** Returns the row with which a stretch of so many after `after` ends; undefined where fewer are left. */
@@ -84,8 +84,8 @@ const checkNextTransactions = async (
   { now, sizes = SIZES }: CheckScope,
 ): Promise<CheckStepResult> => {
   const last = await findEndOfStretch(db, ['every_tx', 'tx_id'], after, sizes.transactions);
-  const upTo = last ?? LAST_ID;
-  const findings = await applyRules(db, RULES.transactions, [after, upTo]);
+  const upTo = last ?? HIGHEST_UUID;
+  const findings = await findRuleViolations(db, RULES.transactions, [after, upTo]);
   if (areWithoutViolation(findings)) {
     // Moved only from where this step began or beyond: a gap never counts as verified.
     await db.query('UPDATE audit_mark SET at = $3 WHERE name = $1 AND at >= $2 AND at < $3', [
@@ -94,14 +94,14 @@ const checkNextTransactions = async (
       [upTo, newestSettledIdAt(now)].sort()[0],
     ]);
   }
-  return { findings, next: last ? `transactions:${last}` : `players:${FIRST_ID}` };
+  return { findings, next: last ? `transactions:${last}` : `players:${LOWEST_UUID}` };
 };
 
 type VerifiedWallet = { user_id: string; version: number; balance: Minor; held: Minor; from_tx: string };
 type WalletAndVerifiedState = VerifiedWallet & { is_version: number; is_balance: number; is_held: number };
 
 const WALLETS = `SELECT w.user_id, w.version AS is_version, w.balance AS is_balance, w.held AS is_held,
-  coalesce(c.version, 0) AS version, coalesce(c.balance, 0) AS balance, coalesce(c.held, 0) AS held, coalesce(c.from_tx, '${FIRST_ID}') AS from_tx
+  coalesce(c.version, 0) AS version, coalesce(c.balance, 0) AS balance, coalesce(c.held, 0) AS held, coalesce(c.from_tx, '${LOWEST_UUID}') AS from_tx
   FROM wallet w LEFT JOIN audit_wallet c ON c.user_id = w.user_id WHERE w.user_id > $1`;
 const CHANGED = 'AND (c.version, c.balance, c.held) IS DISTINCT FROM (w.version, w.balance, w.held)';
 
@@ -118,12 +118,12 @@ const checkWallets = async (
     version: 0,
     balance: ZERO_AMOUNT,
     held: ZERO_AMOUNT,
-    from_tx: FIRST_ID,
+    from_tx: LOWEST_UUID,
   }));
-  const findings = await applyRules(db, RULES.players, walletParametersOf(onlyNew ? rows : whole));
+  const findings = await findRuleViolations(db, RULES.players, walletParametersOf(onlyNew ? rows : whole));
   // Entries of an older program have no version and are missed here, so a player who seems wrong is replayed
   // from the start.
-  return onlyNew && !areWithoutViolation(findings) ? applyRules(db, RULES.players, walletParametersOf(whole)) : findings;
+  return onlyNew && !areWithoutViolation(findings) ? findRuleViolations(db, RULES.players, walletParametersOf(whole)) : findings;
 };
 
 const checkNextPlayers = async (db: Database, after: string, walk: CheckScope): Promise<CheckStepResult> => {
@@ -142,7 +142,7 @@ const checkNextPlayers = async (db: Database, after: string, walk: CheckScope): 
     );
   }
   const last = rows.length === sizes.players ? rows.at(-1)?.user_id : undefined;
-  return { findings, next: last ? `players:${last}` : `draws:${FIRST_ID}` };
+  return { findings, next: last ? `players:${last}` : `draws:${LOWEST_UUID}` };
 };
 
 const checkNextDraws = async (db: Database, after: string, walk: CheckScope): Promise<CheckStepResult> => {
@@ -152,7 +152,7 @@ const checkNextDraws = async (db: Database, after: string, walk: CheckScope): Pr
     [after, sizes.draws, onlyNew ? shiftDate(indianDateOf(now), -DRAW_DAYS) : '0001-01-01'],
   );
   const ids = draws.map(({ draw_id }) => draw_id);
-  const findings = await applyRules(db, RULES.draws, [ids, toIsoInstant(now - MAX_BID_WRITE_MS - MINUTE)]);
+  const findings = await findRuleViolations(db, RULES.draws, [ids, toIsoInstant(now - MAX_BID_WRITE_MS - MINUTE_MS)]);
   const last = ids.length === sizes.draws ? ids.at(-1) : undefined;
   return { findings, next: last ? `draws:${last}` : `trail:${firstIdToCheck(walk)}` };
 };
@@ -160,17 +160,17 @@ const checkNextDraws = async (db: Database, after: string, walk: CheckScope): Pr
 const checkNextAuditEntries = async (db: Database, after: string, walk: CheckScope): Promise<CheckStepResult> => {
   const { now, sizes = SIZES } = walk;
   const last = await findEndOfStretch(db, ['audit', 'id'], after, sizes.transactions);
-  const since = toIsoInstant(now - ABANDONED_AFTER_MS - MINUTE);
-  const findings = await applyRules(
+  const since = toIsoInstant(now - ABANDONED_AFTER_MS - MINUTE_MS);
+  const findings = await findRuleViolations(
     db,
     [...RULES.trail, ...ENTRY_HAS_SETTING_RULES],
-    [after, last ?? LAST_ID, since],
+    [after, last ?? HIGHEST_UUID, since],
   );
   return { findings, next: last ? `trail:${last}` : `house:${firstIdToCheck(walk)}` };
 };
 
 const checkSiteSetup = async (db: Database, after: string): Promise<CheckStepResult> => ({
-  findings: await applyRules(db, RULES.house, [after]),
+  findings: await findRuleViolations(db, RULES.house, [after]),
   next: undefined,
 });
 
@@ -183,7 +183,7 @@ const STEPS = {
 };
 
 const runCheckStep = (db: Database, place: CheckPosition, walk: CheckScope): Promise<CheckStepResult> => {
-  const [part = 'transactions', id = FIRST_ID] = place.split(':') as [keyof typeof STEPS, string];
+  const [part = 'transactions', id = LOWEST_UUID] = place.split(':') as [keyof typeof STEPS, string];
   return STEPS[part](db, id, walk);
 };
 
@@ -207,7 +207,7 @@ export const checkLedgerFor = async (
     findings.push(...done.findings);
     next = done.next;
   } while (next !== undefined && performance.now() < until);
-  return { findings: sumFindings(findings), next };
+  return { findings: mergeFindings(findings), next };
 };
 
 export const checkWholeLedger = async (db: Database, scope: CheckScope): Promise<RuleFinding[]> =>

@@ -1,4 +1,4 @@
-import { MINUTE } from '../../platform/clock';
+import { MINUTE_MS } from '../../platform/clock';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { type Minor, pointsFromMinor, ZERO_AMOUNT } from '../../platform/money';
 import { type CheckPosition, checkLedgerFor } from './ledgerChecks';
@@ -7,7 +7,7 @@ import { type CheckPosition, checkLedgerFor } from './ledgerChecks';
 const BUDGET = 500;
 /** Small: the embedded database answers nobody else meanwhile. */
 const SIZES = { transactions: 1000, players: 50, draws: 1 };
-const PAUSE = 10 * MINUTE;
+const PAUSE = 10 * MINUTE_MS;
 
 /** Minor units; what was checked before sums to zero. */
 export const UNVERIFIED_LEDGER_SUM_SQL = `SELECT coalesce(sum(e.amount), 0)::bigint AS sum FROM ledger_entry e

@@ -1,4 +1,4 @@
-import { findTransactionSql, toLedgerRules } from '../../platform/database/ledgerRule';
+import { selectTransactionByRefSql, toLedgerRules } from '../../platform/database/ledgerRule';
 import { allBidLinesSql } from '../archive/allBidLinesSql';
 import { AUDIT_LOG_START_SQL } from '../schema/referenceKeysAndLogStart';
 import { countEntriesSql } from './auditEntryRules';
@@ -22,7 +22,7 @@ const OF_WALLETS = `${SCOPE} SELECT w.user_id AS subject FROM scope s JOIN walle
 
 const misbookedApprovalsSql = (table: string, kind: string, account: string, amount: string) => `
     ${SCOPE} SELECT d.id AS subject FROM scope s JOIN ${table} d ON d.user_id = s.user_id AND d.status = 2
-            LEFT JOIN LATERAL ${findTransactionSql(kind, 'd.id::text')} t ON true
+            LEFT JOIN LATERAL ${selectTransactionByRefSql(kind, 'd.id::text')} t ON true
             LEFT JOIN ledger_entry e ON e.tx_id = t.tx_id AND e.account = '${account}:' || d.user_id::text
            WHERE e.amount IS DISTINCT FROM ${amount}`;
 

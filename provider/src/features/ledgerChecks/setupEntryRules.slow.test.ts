@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { generateKeyPairSync } from 'node:crypto';
 import { before, test } from 'node:test';
-import { DAY } from '../../platform/clock';
+import { DAY_MS } from '../../platform/clock';
 import { describeOnBothEngines } from '../../testing/onBothEngines';
 import {
   bearerTokenHeader,
   decideProposalAtDesk,
-  type Hired,
+  type HiredOperator,
   hireOperator,
 } from '../../testing/operatorsAtDesk';
-import { createTestMarkets, createTestPlayer, declareResult } from '../../testing/playersAndBids';
+import { createTestMarkets, createTestPlayer, saveAndDeclareResult } from '../../testing/playersAndBids';
 import { appendMissingOutcomesToDrawChain } from '../sealing/sealSessions';
 import { STARTER_RATES } from '../starter/setUpEmptySite';
 import { checkWholeLedger } from './ledgerChecks';
@@ -138,8 +138,8 @@ const CHANGES: readonly (readonly [string, string, ...string[]])[] = [
 ];
 
 describeOnBothEngines('the audit of the house', {}, (world) => {
-  let asha: Hired;
-  let mohan: Hired;
+  let asha: HiredOperator;
+  let mohan: HiredOperator;
   const broken = async () =>
     (await checkWholeLedger(world().db, { now: world().now }))
       .filter(({ breaches }) => breaches > 0)
@@ -153,12 +153,12 @@ describeOnBothEngines('the audit of the house', {}, (world) => {
       await hireOperator(world(), 'Mohan', 'admin'),
     ];
     const { mobile } = await createTestPlayer(world(), 0);
-    const post = async (path: string, body: object, who?: Hired) =>
+    const post = async (path: string, body: object, who?: HiredOperator) =>
       (await world().desk('POST', path, body as Record<string, unknown>, who && bearerTokenHeader(who))).body;
     const rates = STARTER_RATES.main.map((rate) => ({ ...rate, win: rate.win + 0.5 }));
     const { proposed } = await post('/rates/main', { rates }, asha);
     assert.equal((await decideProposalAtDesk(world(), mohan, proposed)).body.done, true);
-    const from = new Date(world().now + DAY).toISOString();
+    const from = new Date(world().now + DAY_MS).toISOString();
     for (const twice of ['set', 'set again']) {
       assert.equal((await post('/rates/main', { rates, from })).status, true, twice);
       assert.equal((await post('/rates/main/remove', { from })).status, true);
@@ -172,7 +172,7 @@ describeOnBothEngines('the audit of the house', {}, (world) => {
     await post('/markets', { id: 'n2', mode: 'starline', name: 'Starline 1', open: '13:00' });
     await post('/markets/n2', { open: '13:30', days: [5, 1] });
     world().now = Date.parse('2025-03-05T10:40:00+05:30');
-    await declareResult(world(), 'm', 'Open', '123');
+    await saveAndDeclareResult(world(), 'm', 'Open', '123');
     await appendMissingOutcomesToDrawChain(world().context);
   });
 

@@ -1,4 +1,4 @@
-import { findTransactionSql, toLedgerRules } from '../../platform/database/ledgerRule';
+import { selectTransactionByRefSql, toLedgerRules } from '../../platform/database/ledgerRule';
 import { allBidLinesSql } from '../archive/allBidLinesSql';
 
 const LINES = 'FROM every_line l WHERE l.draw_id = ANY($1::uuid[])';
@@ -24,7 +24,7 @@ export const DRAW_RULES = toLedgerRules({
             LEFT JOIN result r ON r.draw_id = l.draw_id AND r.session = l.settle_at AND r.state = 'declared' WHERE r.draw_id IS NULL`,
   'each won line was paid once, what it won': `
     SELECT l.bid_id AS subject FROM (SELECT * ${LINES} AND l.state = 'won' AND l.win_amount > 0) l
-            LEFT JOIN LATERAL ${findTransactionSql('win', "l.settle_id::text || ':' || l.user_id::text")} t ON true
+            LEFT JOIN LATERAL ${selectTransactionByRefSql('win', "l.settle_id::text || ':' || l.user_id::text")} t ON true
             LEFT JOIN ledger_entry e ON e.tx_id = t.tx_id AND e.bid_id = l.bid_id AND e.line_no = l.line_no
            GROUP BY l.user_id, l.bid_id, l.line_no, l.win_amount HAVING count(e.amount) <> 1 OR sum(e.amount) <> l.win_amount`,
   'the refunds of a draw are the points on its void lines': `
@@ -69,7 +69,7 @@ export const TRANSACTION_RULES = toLedgerRules({
             JOIN every_entry e ON e.tx_id = t.tx_id AND e.bid_id IS NOT NULL
             LEFT JOIN LATERAL ${allBidLinesSql('x.user_id = e.user_id AND x.bid_id = e.bid_id AND x.line_no = e.line_no')} AS l
                  ON l.state = 'won' AND t.ref = l.settle_id::text || ':' || l.user_id::text
-            LEFT JOIN LATERAL ${findTransactionSql('win-reversal', 't.ref')} v ON true
+            LEFT JOIN LATERAL ${selectTransactionByRefSql('win-reversal', 't.ref')} v ON true
            WHERE (l.bid_id IS NULL) = (v.tx_id IS NULL)`,
   'no deposit is credited that was not approved': unapprovedPaymentsSql(
     'deposit',

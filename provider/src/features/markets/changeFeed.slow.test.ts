@@ -12,7 +12,7 @@ import { describeInWorld } from '../../testing/onBothEngines';
 import {
   createTestMarkets,
   createTestPlayer,
-  declareResult,
+  saveAndDeclareResult,
   placeTestBid,
   type TestPlayer,
 } from '../../testing/playersAndBids';
@@ -151,7 +151,7 @@ describeInWorld('the polled file', 'postgres', {}, (world) => {
     assert.notEqual(closed.markets, open.markets);
     assert.equal(list()[0]?.msg_status, 2);
     assert.deepEqual(list(open.markets)[0]?.msg_status, 1);
-    await declareResult(world(), 'm', 'Open', '123');
+    await saveAndDeclareResult(world(), 'm', 'Open', '123');
     const declared = await round();
     assert.deepEqual([list()[0]?.open_result, declared.markets === closed.markets], ['123-6', false]);
     assert.ok(declared.moved[(await wallet()).news.mark]);

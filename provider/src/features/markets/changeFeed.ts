@@ -2,7 +2,7 @@ import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ChangeFeed } from '@ank/protocol/calls/rows';
 import { parseJson } from '@ank/protocol/read';
-import { indianDateOf, MINUTE, shiftDate, toIsoInstant } from '../../platform/clock';
+import { indianDateOf, MINUTE_MS, shiftDate, toIsoInstant } from '../../platform/clock';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { hmacSha256, lowestUuidAt, readTimeOfId } from '../../platform/idsAndHashes';
 import { readCachedHasCaps } from '../bidding/bidRefusals';
@@ -37,8 +37,8 @@ export const anonymousPlayerTag = ({ secret }: Pick<PlatformContext, 'secret'>, 
 
 /** The factor by which phones poll slower while no result is due and no market is about to close. */
 const QUIET = 3;
-const BEFORE = 3 * MINUTE;
-const AFTER = 180 * MINUTE;
+const BEFORE = 3 * MINUTE_MS;
+const AFTER = 180 * MINUTE_MS;
 
 const DUE = `d.play_date IN ($1::date, $2::date) AND d.state = 'on' AND m.active AND s.cutoff BETWEEN $3 AND $4
   AND ${SESSION_WITHOUT_DECLARED_RESULT_SQL} LIMIT 1`;
@@ -85,7 +85,7 @@ export const CHANGE_FEED_INTERVAL_MS = 1000;
 const ALIVE = 20_000;
 const CACHED = 1000;
 const AGAIN = 3;
-const LIST_KEPT = 10 * MINUTE;
+const LIST_KEPT = 10 * MINUTE_MS;
 
 const deleteOldLists = (dir: string, current: string) => {
   for (const name of readdirSync(dir)) {

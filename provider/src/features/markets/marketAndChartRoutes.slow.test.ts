@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { describeOnBothEngines } from '../../testing/onBothEngines';
-import { createTestMarkets, declareResult } from '../../testing/playersAndBids';
+import { createTestMarkets, saveAndDeclareResult } from '../../testing/playersAndBids';
 
 describeOnBothEngines('chart data', {}, (world) => {
   before(async () => {
@@ -24,7 +24,7 @@ describeOnBothEngines('chart data', {}, (world) => {
     assert.deepEqual((await ask('m', '2025-03')).days, [
       { day: '2025-03-05', open_pana: '123', close_pana: '' },
     ]);
-    await declareResult(world(), 'm', 'Close', '578');
+    await saveAndDeclareResult(world(), 'm', 'Close', '578');
     const chart = await ask('m', '2025-03');
     assert.deepEqual(chart.days, [{ day: '2025-03-05', open_pana: '123', close_pana: '578' }]);
     assert.deepEqual([chart.status, chart.game_name, chart.has_earlier], [true, 'Kaveri', false]);

@@ -2,7 +2,7 @@ import type { Mode } from '@ank/protocol/bet-types';
 import type { MarketRow } from '@ank/protocol/calls/rows';
 import { formatBidDate, minutesOfDayInZone } from '@ank/protocol/dates';
 import { closeResultText, openResultText } from '@ank/protocol/draw-result';
-import { formatClockTime, formatIndianInstant, parseIsoDate, shiftDate, ZONE } from '../../platform/clock';
+import { formatClockTime, formatIndianInstant, parseIsoDate, shiftDate, INDIAN_ZONE } from '../../platform/clock';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { readCachedSettings } from '../content/siteSettings';
 import { ensureDrawsThroughTomorrow, type StoredMarket } from '../draws/ensureDraws';
@@ -70,7 +70,7 @@ const buildCardsOfMode = async (context: PlatformContext, mode: Mode) => {
   const date = await ensureDrawsThroughTomorrow(context);
   const now = context.clock();
   const { day } = await readCachedSettings(context);
-  const early = minutesOfDayInZone(now, ZONE) < day.starts_at_minute;
+  const early = minutesOfDayInZone(now, INDIAN_ZONE) < day.starts_at_minute;
   const rows = await context.db.query<Row>(CARDS, [mode, date, shiftDate(date, -1)]);
   const byMarket = new Map<string, Row[]>();
   for (const row of rows) byMarket.set(row.market_id, [...(byMarket.get(row.market_id) ?? []), row]);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join as pathOf } from 'node:path';
 import { after, before, test } from 'node:test';
 import { describeInWorld } from '../../testing/onBothEngines';
-import { createTestMarkets, declareResult } from '../../testing/playersAndBids';
+import { createTestMarkets, saveAndDeclareResult } from '../../testing/playersAndBids';
 import { newChangeFeedWriter } from './changeFeed';
 
 const instantOfTestDay = (time: string) => Date.parse(`2025-03-05T${time}+05:30`);
@@ -47,7 +47,7 @@ describeInWorld('pages of results for everybody', 'pglite', {}, (world) => {
 
   test('say what was declared within a round, in the list and in the chart', async () => {
     world().now = instantOfTestDay('10:40:00');
-    await declareResult(world(), 'm', 'Open', '123');
+    await saveAndDeclareResult(world(), 'm', 'Open', '123');
     const chart = page('mr/m.html');
     await nextRound();
     assert.match(page('mr/index.html'), /Kaveri<\/span><b>123-6\*-\*\*\*<\/b>/);

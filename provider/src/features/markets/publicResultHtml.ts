@@ -3,7 +3,7 @@ import { dayInZone } from '@ank/protocol/dates';
 import { closeResultText, openResultText } from '@ank/protocol/draw-result';
 import { formatDay, formatDayAndMonth } from '@ank/protocol/format-time';
 import { escapeHtml } from '@ank/protocol/html';
-import { indianDateOf, MINUTE, shiftDate } from '../../platform/clock';
+import { indianDateOf, MINUTE_MS, shiftDate } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { writePublicFileIfChanged } from '../publicFiles/publicFiles';
@@ -138,7 +138,7 @@ const renderResultsPage = (language: Language, lists: CardsByMode) => {
 const DAYS = 60;
 
 /** ms; a result of another day that was corrected shows by then. */
-const LOOK_AGAIN = 10 * MINUTE;
+const LOOK_AGAIN = 10 * MINUTE_MS;
 
 /** Newest first; `id` of a market or a mode, undefined for all. */
 export const readRecentChartRows = (db: Database, now: number, id?: string) => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { DAY, MINUTE } from '../../platform/clock';
+import { DAY_MS, MINUTE_MS } from '../../platform/clock';
 import { describeOnBothEngines } from '../../testing/onBothEngines';
 import { createTestMarkets, createTestPlayer, placeTestBid } from '../../testing/playersAndBids';
 import { STARTER_RATES } from '../starter/setUpEmptySite';
@@ -23,14 +23,14 @@ describeOnBothEngines('rates that are planned', {}, (world) => {
   test('are shown beside the bids that keep theirs, stand once at a time, and go back until a minute before', async () => {
     const person = await createTestPlayer(world(), 1000);
     await placeTestBid(world(), person, [{ digits: '1' }, { digits: '2' }]);
-    const at = world().now + DAY;
+    const at = world().now + DAY_MS;
     const both = await Promise.all([ask('/rates/main', at), ask('/rates/main', at)]);
     assert.deepEqual(both.map(({ status }) => status).sort(), [false, true]);
     assert.match(String(both.find(({ status }) => status === false)?.msg), /begin at that time already/);
-    assert.equal((await ask('/rates/main', at + DAY)).status, true);
+    assert.equal((await ask('/rates/main', at + DAY_MS)).status, true);
     const { rates, bids } = await shown();
     assert.deepEqual([rates, bids], [STARTER_RATES.main, 1]);
-    const [first, second] = [at, at + DAY].map((from) => new Date(from).toISOString());
+    const [first, second] = [at, at + DAY_MS].map((from) => new Date(from).toISOString());
     const plan = { operation: 'rates set', subject: 'main', about: '', by: 'console' };
     const holiday = {
       from: HOLIDAY_FROM,
@@ -53,12 +53,12 @@ describeOnBothEngines('rates that are planned', {}, (world) => {
       (await coming()).map(({ from }) => from),
       [second],
     );
-    world().now = at + MINUTE;
+    world().now = at + MINUTE_MS;
     assert.deepEqual((await shown()).rates, STARTER_RATES.main, 'what was taken back never begins');
-    world().now = at + DAY - MINUTE + 1;
-    assert.match(String((await takeBack(at + DAY)).msg), /within a minute/);
-    world().now = at + DAY;
-    assert.match(String((await takeBack(at + DAY)).msg), /have already started/);
+    world().now = at + DAY_MS - MINUTE_MS + 1;
+    assert.match(String((await takeBack(at + DAY_MS)).msg), /within a minute/);
+    world().now = at + DAY_MS;
+    assert.match(String((await takeBack(at + DAY_MS)).msg), /have already started/);
     assert.deepEqual((await shown()).rates, FEWER);
     assert.deepEqual(await coming(), [], 'what has begun is not to come');
   });

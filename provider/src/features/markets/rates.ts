@@ -3,7 +3,7 @@ import type { GameRates } from '@ank/protocol/calls/rows';
 import { toIsoInstant } from '../../platform/clock';
 import { type Database, insertRow, type Tx, unnestParameters } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
-import { newId } from '../../platform/idsAndHashes';
+import { newUuidV7 } from '../../platform/idsAndHashes';
 import { minorFromPoints } from '../../platform/money';
 
 export type BetTypeRate = { betType: BetTypeName; stake: number; win: number };
@@ -21,7 +21,7 @@ export const writeRates = async (
   from: number,
   now: number,
 ): Promise<string> => {
-  const id = newId(now);
+  const id = newUuidV7(now);
   await insertRow(tx, 'rate_set', { rate_set_id: id, mode, effective_from: toIsoInstant(from) });
   const rows = rates.map(({ stake, win, ...rate }) => ({
     ...rate,

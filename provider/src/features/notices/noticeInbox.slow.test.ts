@@ -6,7 +6,7 @@ import { describeOnBothEngines } from '../../testing/onBothEngines';
 import {
   createTestMarkets,
   createTestPlayer,
-  declareResult,
+  saveAndDeclareResult,
   placeTestBid,
   type TestPlayer,
 } from '../../testing/playersAndBids';
@@ -28,7 +28,7 @@ describeOnBothEngines('the inbox', {}, (world) => {
     assert.deepEqual((await read(person)).notices, [], 'a gift is no news');
     await placeTestBid(world(), person, [{ digits: '6' }]);
     world().now = NOON;
-    await declareResult(world(), 'm', 'Open', '123');
+    await saveAndDeclareResult(world(), 'm', 'Open', '123');
     await world().call(
       '/api-fund-request-add',
       { unique_token: person.token, request_amount: 500 },
@@ -63,7 +63,7 @@ describeOnBothEngines('the inbox', {}, (world) => {
     await placeTestBid(world(), person, [{ digits: '2' }], { market: 'night' });
     assert.equal((await read(person, '2099-01-01T00:00:00Z')).unread, 0);
     world().now = Date.parse('2025-03-05T22:00:00+05:30');
-    await declareResult(world(), 'night', 'Open', '128');
+    await saveAndDeclareResult(world(), 'night', 'Open', '128');
     assert.equal((await read(person)).unread, 1);
     assert.equal((await read(person, 'soon')).code, 'BAD_REQUEST');
   });

@@ -1,7 +1,7 @@
 import type { Mode } from '@ank/protocol/bet-types';
 import type { NoticeRow } from '@ank/protocol/calls/rows';
 import { closeResultText, openResultText } from '@ank/protocol/draw-result';
-import { DAY, toIsoInstant } from '../../platform/clock';
+import { DAY_MS, toIsoInstant } from '../../platform/clock';
 import { type Database, insertRow } from '../../platform/database/database';
 import type { CallRegistrar } from '../../platform/http/callRegistrar';
 import type { PlatformContext } from '../../platform/http/platformContext';
@@ -73,7 +73,7 @@ type Result = { notice_id: string; session: string; pana: string; at: Date; name
 
 /** Newest first. */
 export const listNotices = async (db: Database, userId: string, now: number): Promise<Notice[]> => {
-  const since = now - NOTICE_DAYS * DAY;
+  const since = now - NOTICE_DAYS * DAY_MS;
   const entries = await db.query<Entry>(ENTRIES, [
     userId,
     Object.keys(OF_STATUS).map(Number),

@@ -5,7 +5,7 @@ import { describeOnBothEngines } from '../../testing/onBothEngines';
 import {
   createTestMarkets,
   createTestPlayer,
-  declareResult,
+  saveAndDeclareResult,
   placeTestBid,
 } from '../../testing/playersAndBids';
 import { newPlayersWithPush } from '../../testing/playersWithPush';
@@ -40,7 +40,7 @@ describeOnBothEngines('what a push costs', { push: ends.service }, (world) => {
     for (let times = 0; times < 4; times++) await round();
     assert.deepEqual(await written(), before);
     world().now = Date.parse('2025-03-05T22:30:00+05:30');
-    await declareResult(world(), 'night', 'Open', '123');
+    await saveAndDeclareResult(world(), 'night', 'Open', '123');
     await round();
     const after = await written();
     assert.notEqual(after.get(me.userId), before.get(me.userId));

@@ -1,4 +1,4 @@
-import { MINUTE } from '../../platform/clock';
+import { MINUTE_MS } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import { findCurrentPause } from '../playLimits/checks/ownLimitChecks';
 import { forEachConcurrently, newPushSender, type PushSendingContext } from '../push/pushSender';
@@ -13,7 +13,7 @@ import { buildPushPayload, isNoticePushed } from '../push/pushTexts';
 import { findLastSeenNoticeTime, listNotices, type NoticeKind } from './noticeInbox';
 
 /** The age in ms from which news are for the inbox alone. */
-const LATEST = 60 * MINUTE;
+const LATEST = 60 * MINUTE_MS;
 
 /** New up to `upTo` and not read meanwhile. */
 const listUnreadNoticeKinds = async (

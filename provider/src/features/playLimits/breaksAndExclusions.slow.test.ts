@@ -6,8 +6,8 @@ import {
   assertLedgerIsClean,
   createTestMarkets,
   createTestPlayer,
-  declareResult,
-  PASSWORD,
+  saveAndDeclareResult,
+  TEST_PLAYER_PASSWORD,
   placeTestBid,
   readBalance,
   type TestPlayer,
@@ -33,8 +33,8 @@ describeOnBothEngines('pauses that players take', {}, (world) => {
       new Date(MORNING - 100 * HOUR).toISOString(),
     ]);
   const logIn = async ({ mobile }: TestPlayer) =>
-    (await world().call('/api-user-login', { mobile, password: PASSWORD })).body;
-  const exclude = async (person: TestPlayer, months = 6, password = PASSWORD) =>
+    (await world().call('/api-user-login', { mobile, password: TEST_PLAYER_PASSWORD })).body;
+  const exclude = async (person: TestPlayer, months = 6, password = TEST_PLAYER_PASSWORD) =>
     (await keyed('/api-play-exclude', person, { months, password })).body;
   const stake = async (person: TestPlayer) =>
     (await placeTestBid(world(), person, [{ digits: '6', points: 10 }], { market: 'night' })).body;
@@ -112,7 +112,7 @@ describeOnBothEngines('pauses that players take', {}, (world) => {
     };
     assert.deepEqual(await waiting(), [90], 'whatever the hours and the least amount are');
     world().now = Date.parse('2025-03-05T10:40:00+05:30');
-    await declareResult(world(), 'm', 'Open', '123');
+    await saveAndDeclareResult(world(), 'm', 'Open', '123');
     const report = async () =>
       (await world().desk('GET', '/reports/play')).body as {
         excluded: number;

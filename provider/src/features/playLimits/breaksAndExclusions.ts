@@ -1,4 +1,4 @@
-import { DAY, formatIndianInstant, HOUR, toIsoInstant, ZONE } from '../../platform/clock';
+import { DAY_MS, formatIndianInstant, HOUR_MS, toIsoInstant, INDIAN_ZONE } from '../../platform/clock';
 import { insertRow, readScalar, type Tx } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
@@ -72,7 +72,7 @@ export const takeBreak = async (
   if (hours < 24 || hours > 6 * 7 * 24)
     throw new Refusal('BAD_REQUEST', 'A break lasts from 24 hours to 6 weeks');
   await markWalletLimited(tx, userId);
-  const until = now + hours * HOUR;
+  const until = now + hours * HOUR_MS;
   const before = await findCurrentPause(tx, userId, now);
   if (before && before.until.getTime() > until)
     throw new Refusal(
@@ -88,7 +88,7 @@ const NEEDS_NUMBER = `SELECT NOT EXISTS (SELECT 1 FROM upi_number u WHERE u.user
     OR EXISTS (SELECT 1 FROM deposit_request d WHERE d.user_id = $1 AND d.status = 0)) AS needs
   FROM wallet w WHERE w.user_id = $1`;
 
-const OPEN_BIDS = 60 * DAY;
+const OPEN_BIDS = 60 * DAY_MS;
 
 /** The month's last day where it has no such day. */
 const LATER =
@@ -108,7 +108,7 @@ export const excludePlayer = async (
       'REFUSED',
       'Please save a number for withdrawals first: what your wallet holds is paid to it.',
     );
-  const until = (await readScalar<Date>(tx, LATER, [toIsoInstant(now), months, ZONE])).getTime();
+  const until = (await readScalar<Date>(tx, LATER, [toIsoInstant(now), months, INDIAN_ZONE])).getTime();
   await storePauseAndRecordChange(tx, userId, 'exclusion', now, until);
   await revokeSessionTokens(tx, userId, now);
   return until;

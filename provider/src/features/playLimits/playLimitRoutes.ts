@@ -1,4 +1,4 @@
-import { DAY, toIsoInstant } from '../../platform/clock';
+import { DAY_MS, toIsoInstant } from '../../platform/clock';
 import { type Database, insertRow, type Tx } from '../../platform/database/database';
 import type { CallRegistrar, RunOnce, SessionPlayer } from '../../platform/http/callRegistrar';
 import type { PlatformContext } from '../../platform/http/platformContext';
@@ -65,7 +65,7 @@ export const playLimitRoutes = (calls: CallRegistrar, context: PlatformContext) 
       'SELECT minutes FROM play_reminder WHERE user_id = $1',
       [userId],
     );
-    const starts = NET_DAYS.map((days) => now - days * DAY);
+    const starts = NET_DAYS.map((days) => now - days * DAY_MS);
     const net = await sumNetWinsSince(db, userId, since === undefined ? starts : [...starts, since]);
     const pause = await findCurrentPause(db, userId, now);
     return {
@@ -83,7 +83,7 @@ export const playLimitRoutes = (calls: CallRegistrar, context: PlatformContext) 
   const sinceIn = (sent: string | null | undefined, now: number) => {
     if (!sent) return undefined;
     const at = Date.parse(sent);
-    if (!Number.isFinite(at) || at < now - 365 * DAY)
+    if (!Number.isFinite(at) || at < now - 365 * DAY_MS)
       throw new Refusal('BAD_REQUEST', 'since is not a time within a year');
     return at;
   };

@@ -1,5 +1,5 @@
 import { ECDH } from 'node:crypto';
-import { MINUTE } from '../../platform/clock';
+import { MINUTE_MS } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import type { CallRegistrar } from '../../platform/http/callRegistrar';
 import type { PlatformContext } from '../../platform/http/platformContext';
@@ -37,7 +37,7 @@ export const subscriptionOrRefuse = (
 };
 
 export const countSubscriptionChangeOrRefuse = (db: Database, userId: string, now: number) =>
-  countAttemptOrRefuse(db, `push:${userId}`, SWITCHES, 10 * MINUTE, now);
+  countAttemptOrRefuse(db, `push:${userId}`, SWITCHES, 10 * MINUTE_MS, now);
 
 /**
  * Serves the calls that turn pushes on and off and say how they stand; a push belongs to the session and

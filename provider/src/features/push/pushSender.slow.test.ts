@@ -6,7 +6,7 @@ import { describeOnBothEngines } from '../../testing/onBothEngines';
 import {
   createTestMarkets,
   createTestPlayer,
-  declareResult,
+  saveAndDeclareResult,
   placeTestBid,
   type TestPlayer,
 } from '../../testing/playersAndBids';
@@ -57,7 +57,7 @@ describeOnBothEngines('pushes', { push: ends.service }, (world) => {
     const phone = await switchOn(me);
     await placeTestBid(world(), me, [{ digits: '6', points: 77 }]);
     world().now = NOON;
-    await declareResult(world(), 'm', 'Open', '123');
+    await saveAndDeclareResult(world(), 'm', 'Open', '123');
     await sendDuePushes(world().context);
     assert.equal(ends.at(phone.endpoint).length, 0, 'what may still be under way waits');
     await round();
@@ -126,7 +126,7 @@ describeOnBothEngines('pushes', { push: ends.service }, (world) => {
       [me.userId, new Date(MORNING).toISOString(), '2025-04-01T00:00:00Z'],
     );
     world().now = NOON + 60_000;
-    await declareResult(world(), 's', 'Open', '128');
+    await saveAndDeclareResult(world(), 's', 'Open', '128');
     await round();
     assert.equal(ends.at(phone.endpoint).length, 0);
     await deposit(me, 'reject');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { newPushPhone, startFakePushService } from '../../testing/fakePushService';
+import { newFakePushPhone, startFakePushService } from '../../testing/fakePushService';
 import { describeInWorld, describeOnBothEngines } from '../../testing/onBothEngines';
 import { createTestPlayer, type TestPlayer } from '../../testing/playersAndBids';
 import type { World } from '../../testing/testWorld';
@@ -12,7 +12,7 @@ import { MAX_SUBSCRIPTIONS_PER_PLAYER } from './pushSubscriptions';
 const ends = await startFakePushService();
 after(() => ends.close());
 
-type Phone = ReturnType<typeof newPushPhone>;
+type Phone = ReturnType<typeof newFakePushPhone>;
 const requestPushOn = (world: World, { token }: Pick<TestPlayer, 'token'>, { subscription }: Phone, other = {}) =>
   world.call('/api-push-on', { unique_token: token, ...subscription, ...other });
 
@@ -42,14 +42,14 @@ describeOnBothEngines('phones that are told', { push: ends.service }, (world) =>
     ];
     const phone = ends.phone();
     assert.equal((await requestPushOn(world(), me, phone)).body.status, true);
-    const forged = newPushPhone(phone.subscription.endpoint);
+    const forged = newFakePushPhone(phone.subscription.endpoint);
     assert.equal((await requestPushOn(world(), thief, forged)).body.code, 'REFUSED');
     assert.deepEqual(await readEndpointsOf(world(), me), [phone.subscription.endpoint]);
     assert.deepEqual(await readEndpointsOf(world(), thief), []);
 
     const wanted = ends.phone().subscription.endpoint;
     const answers = await Promise.all(
-      [thief, third].map((person) => requestPushOn(world(), person, newPushPhone(wanted))),
+      [thief, third].map((person) => requestPushOn(world(), person, newFakePushPhone(wanted))),
     );
     assert.deepEqual(answers.map(({ body }) => body.status).sort(), [false, true]);
   });
@@ -127,8 +127,8 @@ describeInWorld(
         ends.phone().subscription.endpoint,
         ...local.map((host) => `https://${host}/x`),
       ])
-        assert.equal((await requestPushOn(world(), me, newPushPhone(endpoint))).body.code, 'BAD_REQUEST', endpoint);
-      const phone = newPushPhone('https://push.example.com/x');
+        assert.equal((await requestPushOn(world(), me, newFakePushPhone(endpoint))).body.code, 'BAD_REQUEST', endpoint);
+      const phone = newFakePushPhone('https://push.example.com/x');
       assert.equal((await requestPushOn(world(), me, phone)).body.status, true);
       const inside = ends.phone().subscription.endpoint;
       await world().db.query('UPDATE push_subscription SET endpoint = $1', [inside]);

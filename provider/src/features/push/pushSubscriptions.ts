@@ -5,7 +5,7 @@ import {
   type Db,
   hasRow,
   insertRow,
-  isDuplicate,
+  isDuplicateKeyError,
   type Tx,
 } from '../../platform/database/database';
 import { sha256 } from '../../platform/idsAndHashes';
@@ -76,7 +76,7 @@ export const replaceSubscription = async (
 
 /** An endpoint that somebody else has, or asked for at once. */
 export const falseForDuplicateError = (error: unknown): false => {
-  if (isDuplicate(error)) return false;
+  if (isDuplicateKeyError(error)) return false;
   throw error;
 };
 

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
 import { DOCUMENTED_RELATED_CALLS, RELATED_CALLS } from '@ank/protocol/calls/family';
-import { MINUTE } from '../../platform/clock';
-import { checkAndRecordCall } from '../../testing/checkAndRecordCalls';
+import { MINUTE_MS } from '../../platform/clock';
+import { assertAndRecordCall } from '../../testing/assertAndRecordCalls';
 import { describeOnBothEngines } from '../../testing/onBothEngines';
 import { assertLedgerIsClean, createTestMarkets } from '../../testing/playersAndBids';
-import { approveRequest, type KnownFacts, RELATED_APP_CLIENTS } from '../../testing/relatedAppClients';
+import { approveDepositOfAnswer, type KnownFacts, RELATED_APP_CLIENTS } from '../../testing/relatedAppClients';
 import { writeAuditEntry } from '../auditLog/auditEntry';
 import { writeSettings } from '../content/siteSettings';
 import { RELATED_APP_FIELD_READERS } from './relatedAppFields';
@@ -57,7 +57,7 @@ describeOnBothEngines('apps of the family, documented profile', { profile: 'docu
     world().context.cache.clear();
   });
 
-  for (const { name, mobile, device, headers, evening } of RELATED_APP_CLIENTS)
+  for (const { name, mobile, device, headers, callsOfOneEvening } of RELATED_APP_CLIENTS)
     test(`a whole evening of ${name}, from registration to withdrawal`, async () => {
       world().now = Date.parse('2025-03-05T10:01:00+05:30');
       const known: KnownFacts = {
@@ -67,17 +67,17 @@ describeOnBothEngines('apps of the family, documented profile', { profile: 'docu
         token: '',
         date: '',
         method: '',
-        asked: (answer) => approveRequest(world(), answer),
+        asked: (answer) => approveDepositOfAnswer(world(), answer),
       };
       const answers = new Map<string, Record<string, unknown>>();
-      for (const { path, body, keep } of evening(known)) {
+      for (const { path, body, keep } of callsOfOneEvening(known)) {
         const response = await fetch(`${world().url}${path}`, {
           method: 'POST',
           headers: { 'content-type': 'application/json', ...headers },
           body: JSON.stringify(body),
         });
         const answer = (await response.json()) as Record<string, unknown>;
-        checkAndRecordCall(path, body, { http: response.status, body: answer });
+        assertAndRecordCall(path, body, { http: response.status, body: answer });
         assert.equal(response.status, 200, `${path}: ${String(answer.msg)}`);
         assert.equal(answer.status, true, `${path}: ${String(answer.msg)}`);
         // The first list of deposits is empty; the one after the request is not.
@@ -85,7 +85,7 @@ describeOnBothEngines('apps of the family, documented profile', { profile: 'docu
           assert.deepEqual(fieldsMissingInAnswer(path, answer), [], path);
         answers.set(path, answer);
         await keep?.(answer);
-        world().now += MINUTE;
+        world().now += MINUTE_MS;
       }
       assert.match(known.otp, /^\d{4}$/);
       const firstOf = (path: string, list: string) =>

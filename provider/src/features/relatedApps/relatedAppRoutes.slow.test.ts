@@ -8,7 +8,7 @@ import {
   readBalance,
   type TestPlayer,
 } from '../../testing/playersAndBids';
-import { approveRequest } from '../../testing/relatedAppClients';
+import { approveDepositOfAnswer } from '../../testing/relatedAppClients';
 import { MORNING } from '../../testing/testWorld';
 
 /** Dropped by JSON: the bid comes without its day. */
@@ -102,7 +102,7 @@ describeOnBothEngines('extensions of the documented profile', { profile: 'docume
     assert.equal(await readBalance(world(), person), 0);
     const again = await world().call('/api-add-money-via-upi', { ...paid, amount: '500' });
     assert.deepEqual([again.body.status, again.body.code], [false, 'TAKEN']);
-    await approveRequest(world(), body);
+    await approveDepositOfAnswer(world(), body);
     assert.equal(await readBalance(world(), person), 400);
     const nameless = { ...paid, txn_id: 'undefined', txn_ref: 'null' };
     assert.equal((await world().call('/api-add-money-via-upi', nameless)).body.status, true);

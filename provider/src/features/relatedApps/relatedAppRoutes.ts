@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { MAX_ROWS } from '@ank/protocol/max-rows';
-import { formatIndianInstant, MINUTE } from '../../platform/clock';
-import { type Database, oneRow, readScalar } from '../../platform/database/database';
+import { formatIndianInstant, MINUTE_MS } from '../../platform/clock';
+import { type Database, requireOneRow, readScalar } from '../../platform/database/database';
 import type { CallRegistrar } from '../../platform/http/callRegistrar';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
@@ -75,7 +75,7 @@ export const relatedAppRoutes = (calls: CallRegistrar, context: PlatformContext)
 
   /** A lock of the phone's app and no more: the first PIN typed counts. */
   calls.player('/api-check-security-pin', async ({ body, player: { userId }, now }) => {
-    await countAttemptOrRefuse(db, `pin:${userId}`, TRIES, 15 * MINUTE, now);
+    await countAttemptOrRefuse(db, `pin:${userId}`, TRIES, 15 * MINUTE_MS, now);
     const mac = macOfPin(context.secret, userId, body.security_pin);
     if (!mac) throw new Refusal('CREDENTIALS', 'Security Pin is invalid');
     const sql = 'UPDATE player SET pin_mac = coalesce(pin_mac, $2) WHERE user_id = $1 RETURNING pin_mac';
@@ -97,7 +97,7 @@ export const relatedAppRoutes = (calls: CallRegistrar, context: PlatformContext)
       readWalletPoints(db, userId),
       db.query<{ email: string }>('SELECT email FROM player WHERE user_id = $1', [userId]),
     ]);
-    const profile = { user_name: name, mobile, wallet_balance: balance, email: oneRow(rows).email };
+    const profile = { user_name: name, mobile, wallet_balance: balance, email: requireOneRow(rows).email };
     return { status: true, profile: [profile] };
   });
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { collectAnswers } from '../../testing/collectAnswers';
-import { playOldBids } from '../../testing/oldBids';
+import { collectAnswersOfPlayersAndDesk } from '../../testing/collectAnswersOfPlayersAndDesk';
+import { placeAndSettleOldBids } from '../../testing/oldBids';
 import { describeInWorld } from '../../testing/onBothEngines';
 import { archiveThroughMonth, restoreArchiveFromMonth } from '../archive/archiveAndRestoreMonths';
 import { checkWholeLedger } from '../ledgerChecks/ledgerChecks';
@@ -25,9 +25,9 @@ describeInWorld('the indexes of what a bid writes', 'pglite', {}, (world) => {
     db.query = noting(query);
     db.tx = (work) => tx((inner) => work({ ...inner, query: noting(inner.query) }));
     try {
-      const people = await playOldBids(world());
+      const people = await placeAndSettleOldBids(world());
       await archiveThroughMonth(context, '2025-03');
-      await collectAnswers(world(), people);
+      await collectAnswersOfPlayersAndDesk(world(), people);
       await findRecentlyChangedWallets(context, world().now);
       await checkWholeLedger(db, { now: world().now });
       await restoreArchiveFromMonth(context, '2025-03');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { newId } from '../../platform/idsAndHashes';
+import { newUuidV7 } from '../../platform/idsAndHashes';
 import { describeInWorld, describeOnBothEngines } from '../../testing/onBothEngines';
 import { pollUntilTrue } from '../../testing/pollUntilTrue';
 import type { World } from '../../testing/testWorld';
@@ -10,7 +10,7 @@ import { migrateSchema } from './migrate';
 const NAME = 'ledger_entry_house';
 
 const insertEntrySql = ({ now }: World): string =>
-  `INSERT INTO ledger_entry (tx_id, entry_no, account, amount) VALUES ('${newId(now)}', 1, 'stakes:x', 1)`;
+  `INSERT INTO ledger_entry (tx_id, entry_no, account, amount) VALUES ('${newUuidV7(now)}', 1, 'stakes:x', 1)`;
 
 describeOnBothEngines('indexes of tables in use', {}, (world) => {
   test('one that is missing is made, without a new schema; the next time there is nothing to do', async () => {

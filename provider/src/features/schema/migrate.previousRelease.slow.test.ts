@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { operatorCommand } from '../../process/commands/operatorCommand';
+import { runOperatorCommandIfKnown } from '../../process/commands/operatorCommand';
 import { readProviderOptions } from '../../process/providerOptions';
 import { serveProvider } from '../../serveProvider';
 import { newPostgresEngine } from '../../testing/databaseEngines';
@@ -27,7 +27,7 @@ test('the release before serves on the schema of the next one when it is told so
       const printed: string[] = [];
       const voice = { print: (line: string) => printed.push(line), tell: () => undefined };
       const asked = options('init', '--upi', 'house@bank', '--mobile', '9800000000');
-      assert.equal(await operatorCommand(asked, {}, voice), 0);
+      assert.equal(await runOperatorCommandIfKnown(asked, {}, voice), 0);
       assert.match(printed.join(), /markets: 30/);
     } finally {
       await serving.stop();

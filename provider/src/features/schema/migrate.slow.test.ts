@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import type { Db } from '../../platform/database/database';
-import { newId } from '../../platform/idsAndHashes';
+import { newUuidV7 } from '../../platform/idsAndHashes';
 import { EMPTY_ENGINES } from '../../testing/databaseEngines';
-import { isThorough } from '../../testing/onBothEngines';
+import { runsOnBothEngines } from '../../testing/onBothEngines';
 import { backfillAuditLog } from '../auditLog/auditBackfill';
 import { checkWholeLedger } from '../ledgerChecks/ledgerChecks';
 import { migrateSchema, readSchemaVersion, SCHEMA_VERSION } from './migrate';
@@ -32,7 +32,7 @@ const readSchemaCatalogue = async (db: Db): Promise<string[]> =>
   ).map(({ line }) => line);
 
 // An embedded engine is slow to start without a schema, and these start four.
-for (const engine of isThorough ? (['postgres', 'pglite'] as const) : (['postgres'] as const)) {
+for (const engine of runsOnBothEngines ? (['postgres', 'pglite'] as const) : (['postgres'] as const)) {
   test(`a database of the migrations before has, once taken over, the schema of a new one (${engine})`, async () => {
     const [old, fresh] = [await EMPTY_ENGINES[engine](), await EMPTY_ENGINES[engine]()];
     try {
@@ -54,7 +54,7 @@ for (const engine of isThorough ? (['postgres', 'pglite'] as const) : (['postgre
     const { db, close } = await EMPTY_ENGINES[engine]();
     try {
       await createSchemaOfVersion20(db);
-      const user = newId(1);
+      const user = newUuidV7(1);
       // The keys as the database made them, which knew nothing of width and kept ß.
       for (const [proof, key, reference] of [
         ['UTR 1', 'UTR1', ''],
@@ -68,7 +68,7 @@ for (const engine of isThorough ? (['postgres', 'pglite'] as const) : (['postgre
       ])
         await db.query(
           'INSERT INTO deposit_request (user_id, id, amount, request_number, proof, proof_key, reference, created_at) VALUES ($1, $2::uuid, 1, $2::uuid::text, $3, $4, $5, now())',
-          [user, newId(Date.now()), proof, key, reference],
+          [user, newUuidV7(Date.now()), proof, key, reference],
         );
       await migrateSchema(db);
       const rows = await db.query<{ proof_key: string; reference_key: string }>(
@@ -95,7 +95,7 @@ for (const engine of isThorough ? (['postgres', 'pglite'] as const) : (['postgre
       for (const [at, name] of names.entries())
         await db.query(
           `INSERT INTO player (user_id, mobile, name, password_hash, created_at) VALUES ($1, $2, $3, 'x', now())`,
-          [newId(Date.now()), `900000000${at}`, name],
+          [newUuidV7(Date.now()), `900000000${at}`, name],
         );
       await migrateSchema(db);
       const rows = await db.query<{ name: string }>('SELECT name FROM player ORDER BY mobile');
@@ -113,10 +113,10 @@ for (const engine of isThorough ? (['postgres', 'pglite'] as const) : (['postgre
     try {
       await createSchemaOfVersion20(db);
       await db.script(`INSERT INTO market (market_id, mode, name, open_time, close_time) VALUES ('m', 'main', 'Kaveri', '10:30', '11:30');
-        INSERT INTO rate_set (rate_set_id, mode, effective_from) VALUES ('${newId(1)}', 'main', '2025-03-05T00:00:00Z');
+        INSERT INTO rate_set (rate_set_id, mode, effective_from) VALUES ('${newUuidV7(1)}', 'main', '2025-03-05T00:00:00Z');
         INSERT INTO rate (rate_set_id, bet_type, stake, win) SELECT rate_set_id, 'Single Digit', 1000, 9550 FROM rate_set;
-        INSERT INTO operator (operator_id, name, role, token_hash, created_at, revoked_at) VALUES ('${newId(1)}', 'Asha', 'admin', 'x', now(), NULL),
-          ('${newId(2)}', 'Gone', 'viewer', 'y', now(), now())`);
+        INSERT INTO operator (operator_id, name, role, token_hash, created_at, revoked_at) VALUES ('${newUuidV7(1)}', 'Asha', 'admin', 'x', now(), NULL),
+          ('${newUuidV7(2)}', 'Gone', 'viewer', 'y', now(), now())`);
       await migrateSchema(db);
       const stands = await db.query<{ action: string }>(
         "SELECT action FROM audit WHERE action LIKE '% stand%' ORDER BY 1",

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Db, errorCodeOf, isDuplicate, type Tx } from '../../platform/database/database';
+import { type Db, errorCodeOf, isDuplicateKeyError, type Tx } from '../../platform/database/database';
 import { backfillAuditLog } from '../auditLog/auditBackfill';
 import { createMissingIndexes } from './createIndexes';
 import { writeAuditLogStartEntry, fillMissingReferenceKeys } from './referenceKeysAndLogStart';
@@ -89,7 +89,7 @@ const LOCK_WAIT = 3000;
 
 /** Tells whether another process makes the change, or a table is in use; then the caller looks again. */
 const isMigrationRaceError = (error: unknown) =>
-  isDuplicate(error) || ['42P07', '42710', '40P01', '55P03'].includes(errorCodeOf(error) ?? '');
+  isDuplicateKeyError(error) || ['42P07', '42710', '40P01', '55P03'].includes(errorCodeOf(error) ?? '');
 
 export const readSchemaVersion = async (db: Db): Promise<number> => {
   try {

@@ -1,6 +1,6 @@
 import { referenceKey } from '@ank/protocol/reference';
 import type { Tx } from '../../platform/database/database';
-import { FIRST_ID, newId } from '../../platform/idsAndHashes';
+import { LOWEST_UUID, newUuidV7 } from '../../platform/idsAndHashes';
 
 /** The instant from which the rules ask for an entry; what was written before need not have left one. */
 export const AUDIT_LOG_START_SQL =
@@ -12,7 +12,7 @@ export const writeAuditLogStartEntry = async (tx: Tx) => {
      SELECT $1, at, 'housekeeping', 'trail begins', 'trail', '{}' FROM (SELECT greatest(
        (SELECT max(at) FROM audit), (SELECT max(declared_at) FROM result),
        (SELECT created_at FROM ledger_tx ORDER BY tx_id DESC LIMIT 1)) AS at) AS newest WHERE at IS NOT NULL`,
-    [newId(Date.now())],
+    [newUuidV7(Date.now())],
   );
 };
 
@@ -38,7 +38,7 @@ const updateReferenceKeys = (
  */
 export const fillMissingReferenceKeys = async (tx: Tx) => {
   const taken = new Set<string>();
-  let after = FIRST_ID;
+  let after = LOWEST_UUID;
   for (;;) {
     const rows = await tx.query<Row>(
       "SELECT id, proof, reference, proof_key, reference_key FROM deposit_request WHERE id > $1 AND (proof <> '' OR reference <> '') ORDER BY id LIMIT $2",

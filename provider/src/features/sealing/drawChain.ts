@@ -2,7 +2,7 @@ import { type KeyObject, sign } from 'node:crypto';
 import type { ChainEntry } from '@ank/protocol/proof';
 import { toIsoInstant } from '../../platform/clock';
 import { type Database, hasRow, insertRow, type Tx } from '../../platform/database/database';
-import { FIRST_ID, sha256 } from '../../platform/idsAndHashes';
+import { LOWEST_UUID, sha256 } from '../../platform/idsAndHashes';
 import { publicKeyDerOf } from '../auditLog/auditRootsAndKeys';
 
 export type DrawChainFact = {
@@ -23,7 +23,7 @@ const lockAndReadChainEnd = async (tx: Tx) => {
   await tx.query(
     `INSERT INTO draw_session (draw_id, session) VALUES ($1, 'Open')
      ON CONFLICT (draw_id, session) DO UPDATE SET closed_at = excluded.closed_at`,
-    [FIRST_ID],
+    [LOWEST_UUID],
   );
   const [end] = await tx.query<{ seq: number; hash: Uint8Array; body: string; key: Uint8Array }>(
     'SELECT seq, hash, body, key FROM draw_chain ORDER BY seq DESC LIMIT 1',

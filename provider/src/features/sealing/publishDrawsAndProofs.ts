@@ -1,5 +1,5 @@
 import { type ChainEntry, checkProof, KEYS_FILE } from '@ank/protocol/proof';
-import { DAY, indianDateOf, instantOfIndianDay, toIsoInstant } from '../../platform/clock';
+import { DAY_MS, indianDateOf, instantOfIndianDay, toIsoInstant } from '../../platform/clock';
 import type { CallRegistrar } from '../../platform/http/callRegistrar';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
@@ -102,7 +102,7 @@ const publishIndexOfDay = async ({ db }: Pick<PlatformContext, 'db'>, dir: strin
   const from = instantOfIndianDay(day);
   const links = await readChainLinks(db, 'at >= $1 AND at < $2', [
     toIsoInstant(from),
-    toIsoInstant(from + DAY),
+    toIsoInstant(from + DAY_MS),
   ]);
   const entries = links.map(({ seq, hash, file, ...link }) => ({
     ...{ seq, hash },

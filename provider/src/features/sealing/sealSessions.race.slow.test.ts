@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { oneRow } from '../../platform/database/database';
-import { FIRST_ID } from '../../platform/idsAndHashes';
+import { requireOneRow } from '../../platform/database/database';
+import { LOWEST_UUID } from '../../platform/idsAndHashes';
 import { holdTransactionOpen } from '../../testing/holdTransaction';
 import { describeInWorld } from '../../testing/onBothEngines';
 import {
@@ -24,7 +24,7 @@ describeInWorld('bids at the moment of sealing', 'postgres', {}, (world) => {
     enableSealing(world());
   });
   const waits = (query: string) => async () =>
-    oneRow(
+    requireOneRow(
       await world().db.query<{ n: number }>(
         `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%${query}%'`,
       ),
@@ -38,7 +38,7 @@ describeInWorld('bids at the moment of sealing', 'postgres', {}, (world) => {
       tx.query('SELECT 1 AS held FROM wallet WHERE user_id = $1 FOR UPDATE', [slow.userId]),
     );
     const chain = await holdTransactionOpen(db, (tx) =>
-      tx.query("INSERT INTO draw_session (draw_id, session) VALUES ($1, 'Open')", [FIRST_ID]),
+      tx.query("INSERT INTO draw_session (draw_id, session) VALUES ($1, 'Open')", [LOWEST_UUID]),
     );
     world().now = OPEN - 1000;
     const inTime = placeTestBid(world(), slow, [{ digits: '6' }]);

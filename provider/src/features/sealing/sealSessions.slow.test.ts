@@ -6,7 +6,7 @@ import {
   assertLedgerIsClean,
   createTestMarkets,
   createTestPlayer,
-  declareResult,
+  saveAndDeclareResult,
   placeTestBid,
   readBalance,
   type TestPlayer,
@@ -57,7 +57,7 @@ describeOnBothEngines('a sealed draw', {}, (world) => {
     const { body } = await world().call('/api-get-social-data');
     assert.ok(!(body.features as string[]).includes('draw-proofs'));
     world().now = Date.parse('2025-03-05T12:05:00+05:30');
-    await declareResult(world(), 's', 'Open', '123');
+    await saveAndDeclareResult(world(), 's', 'Open', '123');
     assert.deepEqual(await readChainEntryNames(world()), []);
     world().now = OPEN - 60_000;
   });
@@ -94,9 +94,9 @@ describeOnBothEngines('a sealed draw', {}, (world) => {
   });
 
   test('saving seals what is not, the Open before the Close; all that follows is an entry, and check-draw finds all in order', async () => {
-    await declareResult(world(), 'm', 'Open', '123');
+    await saveAndDeclareResult(world(), 'm', 'Open', '123');
     world().now = CLOSE;
-    await declareResult(world(), 'm', 'Close', '130');
+    await saveAndDeclareResult(world(), 'm', 'Close', '130');
     const files = await readSealedFiles(world(), 'm');
     assert.deepEqual(await readChainEntryNames(world()), [
       'seal Open',
@@ -247,7 +247,7 @@ describeOnBothEngines('a sealed draw', {}, (world) => {
       session: 'Close',
       reason: 'misread',
     });
-    await declareResult(world(), 'm', 'Close', '140');
+    await saveAndDeclareResult(world(), 'm', 'Close', '140');
     const { draw, indexes } = await readSealedFiles(world(), 'm');
     const kinds = draw.entries.map(({ body }) => (JSON.parse(body) as { kind: string }).kind);
     assert.deepEqual(kinds.slice(-3).sort(), ['result', 'revoked', 'settled']);

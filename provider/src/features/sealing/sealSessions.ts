@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { Mode } from '@ank/protocol/bet-types';
-import { DAY, toIsoInstant } from '../../platform/clock';
+import { DAY_MS, toIsoInstant } from '../../platform/clock';
 import { type Database, hasRow, insertRow, type Tx } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
@@ -73,7 +73,7 @@ export const sealDueSessions = async ({
   const now = clock();
   const due = await listDrawSessions(db, DUE, [
     toIsoInstant(now - SEAL_DELAY_MS),
-    toIsoInstant(now - 3 * DAY),
+    toIsoInstant(now - 3 * DAY_MS),
   ]);
   for (const draw of due) await db.tx((tx) => ensureSessionSealed(tx, { ...draw, keys, now: clock() }));
   return due.length;
@@ -89,7 +89,7 @@ export const readCachedHasDrawProofs = (context: Pick<PlatformContext, 'db' | 'c
 type DrawSessionKey = Pick<DrawChainFact, 'drawId' | 'session'>;
 
 /** Longer ago nothing of a draw changes without being brought back from the archive. */
-const LOOKED_BACK = 62 * DAY;
+const LOOKED_BACK = 62 * DAY_MS;
 
 const isNotInChainSql = (kind: string, tableAlias: string) =>
   `NOT EXISTS (SELECT 1 FROM draw_chain c WHERE c.draw_id = ${tableAlias}.draw_id AND c.session = ${tableAlias}.session AND c.kind = '${kind}' AND c.version = ${tableAlias}.version)`;
@@ -173,7 +173,7 @@ export const appendSeedCommitments = async ({
   const [key] = keys;
   if (!key) return;
   const now = clock();
-  const due = await listDrawSessions(db, UNPROMISED, [toIsoInstant(now - DAY), toIsoInstant(now)]);
+  const due = await listDrawSessions(db, UNPROMISED, [toIsoInstant(now - DAY_MS), toIsoInstant(now)]);
   for (const of of due) {
     const says = { commit: commitmentOf(seedOfSession(key, of)) };
     await db.tx((tx) => appendToDrawChain(tx, keys, { ...of, kind: 'seed', says }, now));

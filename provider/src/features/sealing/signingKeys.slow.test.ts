@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { test } from 'node:test';
 import { followKeyChanges } from '@ank/protocol/proof';
-import { DAY } from '../../platform/clock';
+import { DAY_MS } from '../../platform/clock';
 import { describeInWorld } from '../../testing/onBothEngines';
 import { createTestMarkets } from '../../testing/playersAndBids';
 import { findDrawId } from '../../testing/sealedDrawFiles';
@@ -25,13 +25,13 @@ describeInWorld('the keys of the house', 'pglite', {}, (world) => {
   /** Signs the root of the next day, and tells whose key signed it. */
   const signNextRoot = async (keys: readonly KeyObject[]) => {
     const { db, context } = world();
-    world().now += DAY;
+    world().now += DAY_MS;
     await writeAuditEntry(
       db,
       { actor: 'a', action: 'x', subject: String(world().now), detail: {} },
       world().now,
     );
-    world().now += DAY;
+    world().now += DAY_MS;
     await linkNewAuditEntries(context);
     assert.equal(await signDailyRootIfDue(context, await findKeyForNextRoot(db, keys)), true);
     return (await listAuditRoots(db)).at(-1)?.key;

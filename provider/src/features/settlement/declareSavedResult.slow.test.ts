@@ -6,7 +6,7 @@ import {
   assertLedgerIsClean,
   createTestMarkets,
   createTestPlayer,
-  declareResult,
+  saveAndDeclareResult,
   placeTestBid,
   readBalance,
 } from '../../testing/playersAndBids';
@@ -37,7 +37,7 @@ describeInWorld('settling in parts', 'postgres', {}, (world) => {
     world().now += 10_000;
     await placeTestBid(world(), person, [{ digits: '6', points: 20 }]);
     world().now = AFTER_OPEN;
-    await declareResult(world(), 'm', 'Open', '123');
+    await saveAndDeclareResult(world(), 'm', 'Open', '123');
     assert.equal(await readBalance(world(), person), 100 - 30 + 95 + 380);
   });
 
@@ -143,7 +143,7 @@ describeOnBothEngines('declaring', {}, (world) => {
     const loser = await createTestPlayer(world(), 100);
     await placeTestBid(world(), loser, [{ closedigits: '8', points: 100 }], { session: 'Close' });
     world().now = AFTER_CLOSE;
-    await declareResult(world(), 'm', 'Close', '890');
+    await saveAndDeclareResult(world(), 'm', 'Close', '890');
     assert.equal(await readBalance(world(), spender), 950);
     const friend = await createTestPlayer(world(), 0);
     await world().call('/api-user-transfer-wallet-balance', {
@@ -162,10 +162,10 @@ describeOnBothEngines('declaring', {}, (world) => {
     assert.equal((await requestWins(world(), spender.token, '/api-wining-history-data')).length, 0);
     await assertLedgerIsClean(world());
 
-    await declareResult(world(), 'm', 'Close', '459');
+    await saveAndDeclareResult(world(), 'm', 'Close', '459');
     assert.equal(await readBalance(world(), loser), 950);
     await world().desk('POST', '/results/revoke', { ...close, reason: 'and back again' });
-    await declareResult(world(), 'm', 'Close', '890');
+    await saveAndDeclareResult(world(), 'm', 'Close', '890');
     assert.equal(await readBalance(world(), loser), 0);
     assert.equal(await readBalance(world(), spender), 950);
     const collected = await world().desk('POST', `/players/${spender.mobile}/collect`);

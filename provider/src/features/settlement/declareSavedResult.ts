@@ -1,8 +1,8 @@
 import { toIsoInstant } from '../../platform/clock';
-import { hasRow, insertRow, oneRow, readScalar, type Tx } from '../../platform/database/database';
+import { hasRow, insertRow, requireOneRow, readScalar, type Tx } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
-import { newId, newPublicNumber } from '../../platform/idsAndHashes';
+import { newUuidV7, newPublicNumber } from '../../platform/idsAndHashes';
 import { type Minor, sumAmounts, ZERO_AMOUNT } from '../../platform/money';
 import type { SigningContext } from '../auditLog/auditRootsAndKeys';
 import { declaredNumbersOrRefuse, lockAndReadDraw, refuseBeforeCutoff, type StoredDraw } from '../draws/drawQueries';
@@ -96,7 +96,7 @@ const payWinners = async (tx: Tx, part: SettlementPart, settleId: string): Promi
   await lockWalletsAndReadBalances(tx, players);
   await tx.query(PAY, [
     players,
-    players.map(() => newId(now)),
+    players.map(() => newUuidV7(now)),
     totals.map(({ total }) => total),
     ...[drawId, session, settleId, actor, toIsoInstant(now), draw.name, WIN_STATUS[draw.mode]],
     players.map(() => newPublicNumber()),
@@ -113,7 +113,7 @@ const settleNextPart = async (tx: Tx, part: SettlementPart) => {
   let [lines, winners, paid] = [0, 0, ZERO_AMOUNT];
   if (upTo !== undefined) {
     const wins = deriveWinningNumbers(draw.mode, session, declaredNumbersOrRefuse(draw, session));
-    const settleId = newId(now);
+    const settleId = newUuidV7(now);
     const key = [drawId, session, upTo, settleId];
     winners = await readScalar<number>(tx, MARK_WON, [...key, ...winningNumberSqlParameters(wins)]);
     lines = winners + (await readScalar<number>(tx, MARK_LOST, key));
@@ -124,7 +124,7 @@ const settleNextPart = async (tx: Tx, part: SettlementPart) => {
       WHERE draw_id = $1 AND session = $2 AND version = $3 RETURNING lines, winners, paid`,
     [drawId, session, version, lines, winners, paid],
   );
-  return { more: upTo !== undefined, totals: oneRow(totals) };
+  return { more: upTo !== undefined, totals: requireOneRow(totals) };
 };
 
 /**

@@ -5,13 +5,13 @@ import {
   assertLedgerIsClean,
   createTestMarkets,
   createTestPlayer,
-  declareResult,
+  saveAndDeclareResult,
   placeTestBid,
   readBalance,
   type TestPlayer,
 } from '../../testing/playersAndBids';
 import { MORNING } from '../../testing/testWorld';
-import { writeAfterDeclaration } from '../../testing/writeAfterDeclaration';
+import { runAsIfNothingWasDeclared } from '../../testing/runAsIfNothingWasDeclared';
 import { MAX_BID_WRITE_MS } from '../draws/lateBidWatch';
 import { settleAllLateBids } from './voidAndLateBids';
 
@@ -39,7 +39,7 @@ describeOnBothEngines('calling off the Close after the Open was declared', {}, (
     await placeTestBid(world(), person, [{ digits: '67', points: 20 }], { pana: 'Jodi Digit' });
     const late = await createTestPlayer(world(), 100);
     world().now = AFTER_OPEN;
-    await declareResult(world(), 'm', 'Open', '123');
+    await saveAndDeclareResult(world(), 'm', 'Open', '123');
     assert.equal(await readBalance(world(), person), 150 + 95);
 
     assert.deepEqual((await waysBack('Close')).void, { players: 1, lines: 2, amount: 30 });
@@ -54,8 +54,8 @@ describeOnBothEngines('calling off the Close after the Open was declared', {}, (
     world().now = MORNING;
     await world().db.query("UPDATE draw SET state = 'on' WHERE market_id = 'm' AND play_date = '2025-03-05'");
     const { db } = world();
-    await writeAfterDeclaration(db, () => placeTestBid(world(), late, [{ digits: '6' }]));
-    await writeAfterDeclaration(db, () =>
+    await runAsIfNothingWasDeclared(db, () => placeTestBid(world(), late, [{ digits: '6' }]));
+    await runAsIfNothingWasDeclared(db, () =>
       placeTestBid(world(), late, [{ closedigits: '7' }], { session: 'Close' }),
     );
     await db.query("UPDATE draw SET state = 'void' WHERE market_id = 'm' AND play_date = '2025-03-05'");

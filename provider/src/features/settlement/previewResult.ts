@@ -1,7 +1,7 @@
 import type { BetTypeName, Session } from '@ank/protocol/bet-types';
 import { ankOf } from '@ank/protocol/game';
 import type { OutputOf } from '@ank/protocol/operator/operations';
-import { type Database, oneRow } from '../../platform/database/database';
+import { type Database, requireOneRow } from '../../platform/database/database';
 import { declaredNumbersOrRefuse, type StoredDraw, LINE_WITHOUT_DECLARED_RESULT_SQL } from '../draws/drawQueries';
 import { deriveWinningNumbers, JOIN_RATE_OF_LINE_SQL, winningNumberSqlParameters } from '../draws/winningNumbers';
 
@@ -42,7 +42,7 @@ export const sumPayoutsByBetType = async (db: Database, draw: StoredDraw, sessio
   );
 
 const sumAffectedLines = async (db: Database, amount: string, from: string, values: readonly unknown[]) =>
-  oneRow(
+  requireOneRow(
     await db.query<{ players: number; lines: number; amount: number }>(
       `SELECT count(DISTINCT user_id)::int AS players, count(*)::int AS lines, ${pointsFromMinorSql(`sum(${amount})`)} AS amount FROM ${from}`,
       values,
@@ -59,7 +59,7 @@ export const previewRevokeAndVoid = async (db: Database, { draw_id: id }: Stored
 
 export const previewResult = async (db: Database, draw: StoredDraw, session: Session) => {
   const { numbers, rows } = await previewByBetType(db, draw, session);
-  const { lines, winning, players, staked, payout } = oneRow(rows.filter(({ betType }) => betType === null));
+  const { lines, winning, players, staked, payout } = requireOneRow(rows.filter(({ betType }) => betType === null));
   const number = (session === 'Open' ? numbers.open : numbers.close) ?? '';
   return {
     ...{ market: draw.name, date: draw.play_date, session, number },

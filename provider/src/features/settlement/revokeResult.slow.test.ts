@@ -6,12 +6,12 @@ import {
   assertLedgerIsClean,
   createTestMarkets,
   createTestPlayer,
-  declareResult,
+  saveAndDeclareResult,
   placeTestBid,
   readBalance,
 } from '../../testing/playersAndBids';
 import { MORNING } from '../../testing/testWorld';
-import { writeAfterDeclaration } from '../../testing/writeAfterDeclaration';
+import { runAsIfNothingWasDeclared } from '../../testing/runAsIfNothingWasDeclared';
 import { accountNames, postEntries, WALLET_HISTORY_STATUS, walletEntry } from '../ledger/ledger';
 
 const AFTER_OPEN = Date.parse('2025-03-05T10:40:00+05:30');
@@ -35,10 +35,10 @@ describeOnBothEngines('many players at once', {}, (world) => {
     const [twice, spender, friend] = people;
     assert.ok(twice && spender && friend);
     world().now = AFTER_OPEN;
-    await declareResult(world(), 'm', 'Open', '123');
+    await saveAndDeclareResult(world(), 'm', 'Open', '123');
     // Taken in time, written a moment late: paid by a settlement part of its own.
     world().now = MORNING + 1000;
-    await writeAfterDeclaration(world().db, () =>
+    await runAsIfNothingWasDeclared(world().db, () =>
       placeTestBid(world(), twice, [{ digits: '6', points: 20 }]),
     );
     world().now = AFTER_OPEN;

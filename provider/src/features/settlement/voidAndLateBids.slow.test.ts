@@ -7,13 +7,13 @@ import {
   assertLedgerIsClean,
   createTestMarkets,
   createTestPlayer,
-  declareResult,
+  saveAndDeclareResult,
   placeTestBid,
   readBalance,
 } from '../../testing/playersAndBids';
 import { pollUntilTrue } from '../../testing/pollUntilTrue';
 import { MORNING, type World } from '../../testing/testWorld';
-import { writeAfterDeclaration } from '../../testing/writeAfterDeclaration';
+import { runAsIfNothingWasDeclared } from '../../testing/runAsIfNothingWasDeclared';
 import { writeAuditEntry } from '../auditLog/auditEntry';
 import { findDrawOrRefuse } from '../draws/drawQueries';
 import { MAX_BID_WRITE_MS } from '../draws/lateBidWatch';
@@ -29,7 +29,7 @@ const writeLateWhatWasTakenAt = async <T>(world: World, time: number, work: () =
   const { now } = world;
   world.now = time;
   try {
-    return await writeAfterDeclaration(world.db, work);
+    return await runAsIfNothingWasDeclared(world.db, work);
   } finally {
     world.now = now;
   }
@@ -41,7 +41,7 @@ describeOnBothEngines('bids that commit late', {}, (world) => {
   test('a bid taken in time and written after the declaration is paid by housekeeping, once', async () => {
     const person = await createTestPlayer(world(), 100);
     world().now = AFTER_OPEN;
-    await declareResult(world(), 'm', 'Open', '123');
+    await saveAndDeclareResult(world(), 'm', 'Open', '123');
     const late = await writeLateWhatWasTakenAt(world(), MORNING, () =>
       placeTestBid(world(), person, [{ digits: '6' }, { digits: '1' }]),
     );
@@ -148,7 +148,7 @@ describeInWorld('a bid behind a locked wallet', 'postgres', {}, (world) => {
       "SELECT 1 AS one FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%WITH caller AS%'";
     await pollUntilTrue('a bid waits for the wallet', async () => (await db.query(blocked)).length > 0);
     world().now = AFTER_OPEN;
-    await declareResult(world(), 'm', 'Open', '123');
+    await saveAndDeclareResult(world(), 'm', 'Open', '123');
     await release();
     assert.equal((await waiting).body.status, true);
     assert.equal(await readBalance(world(), person), 90);

@@ -2,7 +2,7 @@ import { toIsoInstant } from '../../platform/clock';
 import { hasRow, type Tx } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
-import { newId } from '../../platform/idsAndHashes';
+import { newUuidV7 } from '../../platform/idsAndHashes';
 import { addAmounts, type Minor, negateAmount, sumAmounts, ZERO_AMOUNT } from '../../platform/money';
 import { writeAuditEntry } from '../auditLog/auditEntry';
 import { lockAndReadDraw, type StoredDraw, LINE_WITHOUT_DECLARED_RESULT_SQL } from '../draws/drawQueries';
@@ -24,7 +24,7 @@ const refundUndecidedLines = async (tx: Tx, draw: StoredDraw, { actor, now }: Vo
   for (const { user_id, points } of marked)
     stakes.set(user_id, addAmounts(stakes.get(user_id) ?? ZERO_AMOUNT, points));
   await lockWalletsAndReadBalances(tx, [...stakes.keys()]);
-  const pass = newId(now);
+  const pass = newUuidV7(now);
   const shown = { note: `Refund: ${name} is not played`, status: WALLET_HISTORY_STATUS.correction };
   const postings = [...stakes].map(([userId, amount]) => ({
     ref: `${pass}:${userId}`,

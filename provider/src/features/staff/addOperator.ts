@@ -3,7 +3,7 @@ import { searchKey } from '@ank/protocol/same-text';
 import { toIsoInstant } from '../../platform/clock';
 import { insertRow, type Tx } from '../../platform/database/database';
 import { Refusal } from '../../platform/http/refusal';
-import { newId, randomToken, sha256 } from '../../platform/idsAndHashes';
+import { newUuidV7, randomToken, sha256 } from '../../platform/idsAndHashes';
 
 const RESERVED = ['console', 'player', 'housekeeping', 'resume', 'demo', 'bench'];
 
@@ -29,7 +29,7 @@ export const addOperator = async (
   now: number,
 ): Promise<string> => {
   await lockAndRefuseConfusableName(tx, name);
-  const [operator_id, at] = [newId(now), toIsoInstant(now)];
+  const [operator_id, at] = [newUuidV7(now), toIsoInstant(now)];
   const token_hash = sha256(randomToken());
   await insertRow(tx, 'operator', { operator_id, name, role, token_hash, created_at: at, changed_at: at });
   return operator_id;

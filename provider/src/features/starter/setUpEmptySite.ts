@@ -2,7 +2,7 @@ import { type BetTypeName, MODES, type Mode } from '@ank/protocol/bet-types';
 import type { InputOf } from '@ank/protocol/operator/operations';
 import { renderSVG } from 'uqr';
 import { formatClockTime } from '../../platform/clock';
-import { insertRow, isDuplicate, oneRow, type Tx, unnestParameters } from '../../platform/database/database';
+import { insertRow, isDuplicateKeyError, requireOneRow, type Tx, unnestParameters } from '../../platform/database/database';
 import { Refusal } from '../../platform/http/refusal';
 import { storePicture } from '../content/pictures';
 import { writeSettings } from '../content/siteSettings';
@@ -27,7 +27,7 @@ const siteAlreadySetUpRefusal = (detail: string) =>
 type SiteSetupInput = Omit<InputOf<'init'>, 'modes'> & { modes?: readonly Mode[] | undefined; now: number };
 
 const refuseIfSiteIsSetUp = async (tx: Tx) => {
-  const { markets, rates, texts } = oneRow(
+  const { markets, rates, texts } = requireOneRow(
     await tx.query<Record<'markets' | 'rates' | 'texts', number>>(
       `SELECT (SELECT count(*)::int FROM market) AS markets, (SELECT count(*)::int FROM rate_set) AS rates,
               (SELECT count(*)::int FROM content WHERE key = ANY($1::text[])) AS texts`,
@@ -45,7 +45,7 @@ export const setUpEmptySite = async (
 ): Promise<number> => {
   await refuseIfSiteIsSetUp(tx);
   await insertRow(tx, 'content', { key: TEXTS[0], value: JSON.stringify(RULES) }).catch((error: unknown) => {
-    throw isDuplicate(error) ? siteAlreadySetUpRefusal('') : error;
+    throw isDuplicateKeyError(error) ? siteAlreadySetUpRefusal('') : error;
   });
   const markets = await insertStarterMarketsAndRates(tx, modes, now);
   const bytes = Buffer.from(renderSVG(`upi://pay?pa=${encodeURIComponent(upi)}&cu=INR`));

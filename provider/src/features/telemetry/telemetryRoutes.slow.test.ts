@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { DAY } from '../../platform/clock';
+import { DAY_MS } from '../../platform/clock';
 import { deleteOldRows } from '../../process/housekeeping';
 import { newPostgresEngine } from '../../testing/databaseEngines';
 import { describeOnBothEngines } from '../../testing/onBothEngines';
@@ -175,12 +175,12 @@ describeOnBothEngines('load events', {}, (world) => {
   });
 
   test('made-up versions do not fill the database', async () => {
-    const counter = newBufferedLoadCounts(world().db, () => MORNING + 3 * DAY);
+    const counter = newBufferedLoadCounts(world().db, () => MORNING + 3 * DAY_MS);
     for (let n = 0; n < 1500; n++) {
       counter.add({ event: 'loaded', remote: 'madeup', version: `0.0.${n}`, phase: '' });
     }
     await counter.flush();
-    world().now = MORNING + 3 * DAY;
+    world().now = MORNING + 3 * DAY_MS;
     assert.equal((await read('madeup')).length, 1000);
     assert.deepEqual(
       (await read(OTHER_VERSIONS_LABEL)).map(({ version, count }) => [version, count]),
@@ -191,7 +191,7 @@ describeOnBothEngines('load events', {}, (world) => {
 
   test('counts are kept for a week', async () => {
     for (const days of [0, 6, 7]) {
-      world().now = MORNING - days * DAY;
+      world().now = MORNING - days * DAY_MS;
       await send({ event: 'loaded', remote: 'old', version: `${days}` });
       await world().context.loads.flush();
     }

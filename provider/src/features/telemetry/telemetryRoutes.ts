@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { type Static, Type } from 'typebox';
-import { MINUTE } from '../../platform/clock';
-import { limitedRefusal } from '../../platform/http/refusal';
+import { MINUTE_MS } from '../../platform/clock';
+import { tooManyAttemptsRefusal } from '../../platform/http/refusal';
 import { networkOfAddress } from '../accounts/sessionTokensAndDeviceMarks';
 import type { LoadCountsContext } from './loadCounts';
 
@@ -51,11 +51,11 @@ export const newPerMinuteAddressLimiter = (mostAddresses = MOST_ADDRESSES) => {
   let minute = 0;
   let seen = new Map<string, number>();
   return (address: string) => {
-    const now = Math.floor(performance.now() / MINUTE);
+    const now = Math.floor(performance.now() / MINUTE_MS);
     if (now !== minute) [minute, seen] = [now, new Map()];
     const who = seen.has(address) || seen.size < mostAddresses ? address : OTHERS;
     const n = (seen.get(who) ?? 0) + 1;
-    if (n > MOST_EVENTS) throw limitedRefusal(MINUTE / 1000);
+    if (n > MOST_EVENTS) throw tooManyAttemptsRefusal(MINUTE_MS / 1000);
     seen.set(who, n);
   };
 };

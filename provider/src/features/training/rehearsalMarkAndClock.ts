@@ -1,7 +1,7 @@
-import { type Clock, DAY, toIsoInstant } from '../../platform/clock';
+import { type Clock, DAY_MS, toIsoInstant } from '../../platform/clock';
 import { type Database, type Db, hasRow, insertRow, readScalar } from '../../platform/database/database';
 import { Refusal } from '../../platform/http/refusal';
-import { formatWallTime, parseInstant } from '../../platform/zonedTime';
+import { formatWallTime, parseInstantOrThrow } from '../../platform/zonedTime';
 
 /** The instant at which a rehearsal begins. */
 export const REHEARSAL_START = Date.parse('2025-03-05T18:55:00+05:30');
@@ -79,9 +79,9 @@ export const parseNextInstantOrRefuse = (typed: string, now: number, zone: strin
   try {
     const isClock = /^([01]\d|2[0-3]):[0-5]\d$/.test(typed);
     const day = (ms: number) => formatWallTime(ms, zone).slice(0, 10);
-    const read = (ms: number) => parseInstant(isClock ? `${day(ms)} ${typed}` : typed, zone, 'The time');
+    const read = (ms: number) => parseInstantOrThrow(isClock ? `${day(ms)} ${typed}` : typed, zone, 'The time');
     const at = read(now);
-    const next = isClock && at <= now ? read(now + DAY) : at;
+    const next = isClock && at <= now ? read(now + DAY_MS) : at;
     if (next > now) return next;
   } catch (error) {
     throw new Refusal('BAD_REQUEST', error instanceof Error ? error.message : 'This is no time');

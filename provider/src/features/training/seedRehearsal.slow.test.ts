@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { checkLedgerCommand, operatorCommand } from '../../process/commands/operatorCommand';
+import { checkLedgerCommand, runOperatorCommandIfKnown } from '../../process/commands/operatorCommand';
 import { toErrorWithPlainMessage } from '../../process/errorMessages';
 import { readProviderOptions } from '../../process/providerOptions';
 import { type RunningProvider, serveProvider } from '../../serveProvider';
-import { type Engine, newPostgresEngine } from '../../testing/databaseEngines';
-import { isThorough } from '../../testing/onBothEngines';
+import { type TestEngine, newPostgresEngine } from '../../testing/databaseEngines';
+import { runsOnBothEngines } from '../../testing/onBothEngines';
 import {
-  findMissingLine,
+  findLineNotPrinted,
   listGuideCommands,
   readGuideSection,
   splitCommandLine,
@@ -24,11 +24,11 @@ import { applyUnusualDatabaseSettings } from '../../testing/unusualDatabaseSetti
  */
 const EVENING = readGuideSection("An evening's work");
 
-const describeRehearsalOfGuide = (engine: 'postgres' | 'pglite', prepare?: (opened: Engine) => Promise<void>): void => {
+const describeRehearsalOfGuide = (engine: 'postgres' | 'pglite', prepare?: (opened: TestEngine) => Promise<void>): void => {
   const where = prepare ? `${engine} that is set otherwise` : engine;
   describe(`the evening of the page, rehearsed word by word (${where})`, () => {
     let dir: string;
-    let opened: Engine | undefined;
+    let opened: TestEngine | undefined;
     let serving: RunningProvider | undefined;
     const env = (): NodeJS.ProcessEnv => (opened?.url ? { DATABASE_URL: opened.url } : {});
     const optionsOf = (line: string) =>
@@ -39,7 +39,7 @@ const describeRehearsalOfGuide = (engine: 'postgres' | 'pglite', prepare?: (open
       const printed: string[] = [];
       const voice = { print: (text: string) => printed.push(...text.split('\n')), tell: () => undefined };
       const options = optionsOf(line);
-      const work = options.words[0] === 'check-ledger' ? checkLedgerCommand : operatorCommand;
+      const work = options.words[0] === 'check-ledger' ? checkLedgerCommand : runOperatorCommandIfKnown;
       const code = await work(options, env(), voice).catch((error: unknown) => {
         throw new Error(`${line}: ${toErrorWithPlainMessage(error, options.zone).message}`);
       });
@@ -68,7 +68,7 @@ const describeRehearsalOfGuide = (engine: 'postgres' | 'pglite', prepare?: (open
       for (const { line, output } of all) {
         assert.ok(output.length > 0, `the page does not show what "${line}" prints`);
         const { code, printed } = await run(withPrintedIds(line, own));
-        const missed = findMissingLine(output, printed, own);
+        const missed = findLineNotPrinted(output, printed, own);
         assert.equal(missed, undefined, `${line} printed:\n${printed.join('\n')}`);
         assert.equal(code, 0, line);
       }
@@ -109,7 +109,7 @@ const describeRehearsalOfGuide = (engine: 'postgres' | 'pglite', prepare?: (open
 
 describeRehearsalOfGuide('postgres');
 describeRehearsalOfGuide('postgres', applyUnusualDatabaseSettings);
-if (isThorough) describeRehearsalOfGuide('pglite');
+if (runsOnBothEngines) describeRehearsalOfGuide('pglite');
 
 test('a rehearsal is no demo and no real play, and never takes place in a house that holds anything', async () => {
   for (const line of [
@@ -128,7 +128,7 @@ test('a rehearsal is no demo and no real play, and never takes place in a house 
       "INSERT INTO market (market_id, mode, name, open_time, close_time) VALUES ('m', 'main', 'Kaveri', '10:30', '11:30')",
     );
     await assert.rejects(serveProvider(options('serve', '--training')), /This database is not empty/);
-    const moved = operatorCommand(
+    const moved = runOperatorCommandIfKnown(
       readProviderOptions(['training', 'clock', '21:45', '--data', dir], { DATABASE_URL: engine.url }),
       {},
       {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
-import { DAY } from '../../platform/clock';
+import { DAY_MS } from '../../platform/clock';
 import { deleteOldRows } from '../../process/housekeeping';
-import { jpegSegment, PAINTED_JPEG, paintedJpegWithSegments } from '../../testing/buildJpeg';
+import { jpegSegment, PAINTED_JPEG, paintedJpegWithSegments } from '../../testing/testJpegs';
 import { describeOnBothEngines } from '../../testing/onBothEngines';
 import { bearerTokenHeader, hireOperator } from '../../testing/operatorsAtDesk';
 import { createTestPlayer, type TestPlayer } from '../../testing/playersAndBids';
@@ -89,9 +89,9 @@ describeOnBothEngines('the picture of a payment', {}, (world) => {
     const features = async () => (await world().call('/api-get-social-data')).body.features as string[];
     assert.equal((await days(3)).body.status, true);
     const { clock, db } = world().context;
-    await deleteOldRows({ db, clock: () => clock() + 2 * DAY });
+    await deleteOldRows({ db, clock: () => clock() + 2 * DAY_MS });
     assert.equal((await rowOf(number))?.screenshot, true);
-    await deleteOldRows({ db, clock: () => clock() + 4 * DAY });
+    await deleteOldRows({ db, clock: () => clock() + 4 * DAY_MS });
     assert.equal((await rowOf(number))?.screenshot, false);
     assert.ok((await features()).includes('deposit-screenshot'));
     await days(0);

@@ -1,4 +1,4 @@
-import { MINUTE, toIsoInstant } from '../../platform/clock';
+import { MINUTE_MS, toIsoInstant } from '../../platform/clock';
 import { type Database, hasRow } from '../../platform/database/database';
 import type { CallRegistrar } from '../../platform/http/callRegistrar';
 import type { PlatformContext } from '../../platform/http/platformContext';
@@ -36,7 +36,7 @@ export const depositScreenshotRoutes = (calls: CallRegistrar, context: PlatformC
       const sent = Buffer.from(body.image, 'base64');
       if (sent.length > MOST_BYTES)
         throw new Refusal('BAD_REQUEST', `A picture has at most ${MOST_BYTES / 1000} kB`);
-      await countAttemptOrRefuse(context.db, `picture:${userId}`, MOST_SENT, 10 * MINUTE, now);
+      await countAttemptOrRefuse(context.db, `picture:${userId}`, MOST_SENT, 10 * MINUTE_MS, now);
       const bytes = await reencodeJpeg(sent, MOST_BYTES);
       return once('screenshot', { number, image: body.image }, async (tx) => {
         if (!(await hasRow(tx, KEEP, [userId, number, bytes, toIsoInstant(now)])))

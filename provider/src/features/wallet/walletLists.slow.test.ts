@@ -6,7 +6,7 @@ import {
   assertLedgerIsClean,
   createTestMarkets,
   createTestPlayer,
-  declareResult,
+  saveAndDeclareResult,
   placeTestBid,
   type TestPlayer,
 } from '../../testing/playersAndBids';
@@ -28,7 +28,7 @@ describeOnBothEngines('the wallet history', {}, (world) => {
     const person = await createTestPlayer(world(), 2000);
     await placeTestBid(world(), person, [{ digits: '6' }, { digits: '6', points: 20 }, { digits: '1' }]);
     world().now = NOON;
-    await declareResult(world(), 'm', 'Open', '123');
+    await saveAndDeclareResult(world(), 'm', 'Open', '123');
     await world().db.query(
       'INSERT INTO upi_number (user_id, kind, number, verified_at) VALUES ($1, 2, $2, now())',
       [person.userId, person.mobile],

@@ -4,7 +4,7 @@ import { formatMonthFirstDate } from '@ank/protocol/dates';
 import { dayInIndia, formatIndianInstant, toIsoInstant } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import { Refusal } from '../../platform/http/refusal';
-import { LAST_ID } from '../../platform/idsAndHashes';
+import { HIGHEST_UUID } from '../../platform/idsAndHashes';
 import { type Minor, pointsFromMinor, ZERO_AMOUNT } from '../../platform/money';
 import { WALLET_HISTORY_STATUS } from '../ledger/ledger';
 import { PAYOUT_METHODS, type PayoutMethod } from './withdrawalRequests';
@@ -70,7 +70,7 @@ const MOVEMENT_KINDS: Readonly<Record<number, NonNullable<TransactionRow['kind']
 };
 
 type EntryPosition = Pick<WalletHistoryEntry, 'tx_id' | 'entry_no'>;
-const NEWEST: EntryPosition = { tx_id: LAST_ID, entry_no: 0 };
+const NEWEST: EntryPosition = { tx_id: HIGHEST_UUID, entry_no: 0 };
 
 const findEntryPositionOrRefuse = async (db: Database, userId: string, id: string | undefined) => {
   if (!id) return NEWEST;

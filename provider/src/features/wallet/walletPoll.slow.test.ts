@@ -6,7 +6,7 @@ import { describeOnBothEngines } from '../../testing/onBothEngines';
 import {
   createTestMarkets,
   createTestPlayer,
-  declareResult,
+  saveAndDeclareResult,
   placeTestBid,
   type TestPlayer,
 } from '../../testing/playersAndBids';
@@ -118,7 +118,7 @@ describeOnBothEngines('the poll', {}, (world) => {
     await world().desk('POST', '/settings/limits', { min_transfer: 50 });
     const { version: first } = await changes('setting', [...versions][0]);
     world().now = instantOfTestDay('10:31');
-    await declareResult(world(), 'm', 'Open', '123');
+    await saveAndDeclareResult(world(), 'm', 'Open', '123');
     const { version: second, result } = await changes('result', first);
     assert.equal(result[0]?.open_result, '123-6');
     world().now = instantOfTestDay('11:31');
@@ -132,7 +132,7 @@ describeOnBothEngines('the poll', {}, (world) => {
       world().now = instantOfTestDay(time);
       paces.push((await ask()).poll_slower);
     }
-    await declareResult(world(), 'm', 'Close', '456');
+    await saveAndDeclareResult(world(), 'm', 'Close', '456');
     paces.push((await ask()).poll_slower);
     assert.deepEqual(paces, [3, 1, 1, 3]);
     // What a demo's day brings may be a minute off by its clock and a second by the wall.

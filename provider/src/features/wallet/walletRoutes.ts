@@ -1,4 +1,4 @@
-import { MINUTE } from '../../platform/clock';
+import { MINUTE_MS } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import { pickReadDatabase } from '../../platform/database/followerReads';
 import { type CallRegistrar, SerialisedAnswer, type SessionPlayer } from '../../platform/http/callRegistrar';
@@ -39,7 +39,7 @@ export const parsePositivePointsOrRefuse = (sentPoints: number | string): number
  * plays here.
  */
 const LOOKUPS = 30;
-const LOOKUP_TIME = 10 * MINUTE;
+const LOOKUP_TIME = 10 * MINUTE_MS;
 
 const NOBODY = { extra: { user_name: '' } };
 
@@ -64,12 +64,12 @@ export const walletRoutes = (calls: CallRegistrar, context: PlatformContext) => 
   };
 
   const poll = newWalletPollAnswerer(context);
-  calls.open('/api-user-wallet-balance', async ({ body, isOf, origin, isOtherOrigin, site }) => {
+  calls.open('/api-user-wallet-balance', async ({ body, noteTokenOwner, origin, isOtherOrigin, site }) => {
     const { unique_token: token, known } = body;
     if (!token) throw unauthorizedRefusal();
     const asked = { token, known, origin, isOtherOrigin, hasPasskeys: site !== undefined };
     const { userId, json } = await poll(asked);
-    isOf(userId);
+    noteTokenOwner(userId);
     return new SerialisedAnswer(json);
   });
 

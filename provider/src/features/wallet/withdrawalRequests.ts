@@ -1,8 +1,8 @@
 import { type DailyHours, isWithinHours, minutesOfDayInZone } from '@ank/protocol/dates';
-import { toIsoInstant, ZONE } from '../../platform/clock';
+import { toIsoInstant, INDIAN_ZONE } from '../../platform/clock';
 import { type Database, insertRow, type Tx } from '../../platform/database/database';
 import { formatWaitSeconds, Refusal } from '../../platform/http/refusal';
-import { newId, newPublicNumber } from '../../platform/idsAndHashes';
+import { newUuidV7, newPublicNumber } from '../../platform/idsAndHashes';
 import { type Minor, negateAmount } from '../../platform/money';
 import { accountNames, heldPointsEntry, postEntries, WALLET_HISTORY_STATUS, walletEntry } from '../ledger/ledger';
 import { decidePendingRequestOrRefuse, type RequestDecision, refuseTooManyPending } from './depositRequests';
@@ -23,7 +23,7 @@ export const PAYOUT_METHODS = {
 export type PayoutMethod = keyof typeof PAYOUT_METHODS;
 
 export const isWithdrawalWindowOpen = (window: DailyHours, now: number) =>
-  isWithinHours(window, minutesOfDayInZone(now, ZONE));
+  isWithinHours(window, minutesOfDayInZone(now, INDIAN_ZONE));
 
 type WithdrawalRequestInput = {
   userId: string;
@@ -57,7 +57,7 @@ export const requestWithdrawal = async (
         extra: { retry_after: seconds },
       },
     );
-  const [id, publicId] = [newId(now), newPublicNumber()];
+  const [id, publicId] = [newUuidV7(now), newPublicNumber()];
   await insertRow(tx, 'withdraw_request', {
     ...{ user_id: userId, id, amount, request_number: publicId },
     ...{ method, number: saved.number, created_at: toIsoInstant(now) },

@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { checkWholeLedger } from '../../features/ledgerChecks/ledgerChecks';
-import { DAY, MINUTE } from '../../platform/clock';
+import { DAY_MS, MINUTE_MS } from '../../platform/clock';
 import {
-  type Authenticator,
+  type FakeAuthenticator,
   newFakeAuthenticator,
   newPasskeyCaller,
-  SITE,
+  PASSKEY_TEST_ORIGIN,
 } from '../../testing/fakeAuthenticator';
 import { describeOnBothEngines } from '../../testing/onBothEngines';
 import {
   bearerTokenHeader,
-  type Hired,
+  type HiredOperator,
   hireOperator,
   logInAtDesk,
   requestAsDeskPage,
@@ -21,8 +21,8 @@ import { createTestPlayer } from '../../testing/playersAndBids';
 type Headers = Record<string, string>;
 
 describeOnBothEngines("passkeys of the desk's people", {}, (world) => {
-  let asha: Hired;
-  let mohan: Hired;
+  let asha: HiredOperator;
+  let mohan: HiredOperator;
   const here = () => {
     const { port } = new URL(world().deskUrl);
     return { host: `localhost:${port}`, origin: `http://localhost:${port}` };
@@ -33,15 +33,15 @@ describeOnBothEngines("passkeys of the desk's people", {}, (world) => {
       headers: { ...here(), ...headers },
     });
   /** What is kept of a log-in: the session's cookie, to be sent from the page's own name. */
-  const inside = (who: Hired) => logInAtDesk(world(), who);
-  const make = async (cookie: Headers, device: Authenticator) => {
+  const inside = (who: HiredOperator) => logInAtDesk(world(), who);
+  const make = async (cookie: Headers, device: FakeAuthenticator) => {
     const { body } = await page('/passkeys/options', undefined, cookie);
-    const credential = device.make(body.options as Parameters<Authenticator['make']>[0]);
+    const credential = device.make(body.options as Parameters<FakeAuthenticator['make']>[0]);
     return (await page('/passkeys', { credential }, cookie)).body;
   };
   const offered = async () =>
-    (await page('/session/passkey')).body.options as Parameters<Authenticator['sign']>[0];
-  const show = async (device: Authenticator, told: Parameters<Authenticator['sign']>[1] = {}) =>
+    (await page('/session/passkey')).body.options as Parameters<FakeAuthenticator['sign']>[0];
+  const show = async (device: FakeAuthenticator, told: Parameters<FakeAuthenticator['sign']>[1] = {}) =>
     page('/session/passkey', { credential: device.sign(await offered(), told) });
   const newDevice = () => newFakeAuthenticator(here().origin);
   const list = async (cookie: Headers) =>
@@ -80,7 +80,7 @@ describeOnBothEngines("passkeys of the desk's people", {}, (world) => {
 
   test('it is added in a fresh session of the page alone, and only by whom it is for', async () => {
     const cookie = await inside(asha);
-    world().now += 11 * MINUTE;
+    world().now += 11 * MINUTE_MS;
     assert.equal((await page('/passkeys/options', undefined, cookie)).body.code, 'STATE');
     const fresh = await inside(asha);
     assert.equal(
@@ -88,7 +88,7 @@ describeOnBothEngines("passkeys of the desk's people", {}, (world) => {
       'FORBIDDEN',
     );
     const { body } = await page('/passkeys/options', undefined, fresh);
-    const credential = newDevice().make(body.options as Parameters<Authenticator['make']>[0]);
+    const credential = newDevice().make(body.options as Parameters<FakeAuthenticator['make']>[0]);
     const other = await inside(mohan);
     assert.equal(
       (await page('/passkeys', { credential }, other)).body.code,
@@ -102,7 +102,7 @@ describeOnBothEngines("passkeys of the desk's people", {}, (world) => {
   test('nothing that is said otherwise, said twice or of another name lets anybody in', async () => {
     const device = newDevice();
     assert.equal((await make(await inside(mohan), device)).status, true);
-    const wrong: Parameters<Authenticator['sign']>[1][] = [
+    const wrong: Parameters<FakeAuthenticator['sign']>[1][] = [
       { origin: 'https://evil.example' },
       { challenge: 'A'.repeat(75) },
       { flags: 0x01 },
@@ -111,7 +111,7 @@ describeOnBothEngines("passkeys of the desk's people", {}, (world) => {
     for (const told of wrong)
       assert.equal((await show(device, told)).body.code, 'CREDENTIALS', JSON.stringify(told));
     const stale = await offered();
-    world().now += 6 * MINUTE;
+    world().now += 6 * MINUTE_MS;
     assert.equal(
       (await page('/session/passkey', { credential: device.sign(stale) })).body.code,
       'CREDENTIALS',
@@ -142,7 +142,7 @@ describeOnBothEngines("passkeys of the desk's people", {}, (world) => {
       world().db.query(`UPDATE passkey SET ${column} = $2 WHERE credential_id = $1`, [device.id, value]);
     await set('rp_id', 'play.example');
     const { call, loginOptions } = newPasskeyCaller(world);
-    const credential = device.sign(await loginOptions(), { origin: SITE });
+    const credential = device.sign(await loginOptions(), { origin: PASSKEY_TEST_ORIGIN });
     assert.equal((await call('/api-passkey-login', { credential })).body.code, 'CREDENTIALS');
     await set('rp_id', 'localhost');
     await set('user_id', player.userId);
@@ -163,7 +163,7 @@ describeOnBothEngines("passkeys of the desk's people", {}, (world) => {
     assert.equal((await make(await inside(uma), second)).status, true);
     await world().desk('POST', '/operators/Uma/revoke');
     assert.equal((await show(second)).body.code, 'CREDENTIALS');
-    world().now += DAY;
+    world().now += DAY_MS;
     const broken = (await checkWholeLedger(world().db, { now: world().now })).filter(
       ({ breaches }) => breaches > 0,
     );

@@ -12,7 +12,7 @@ import {
   verifyAssertionAndReadCounter,
 } from '../../features/accounts/passkeys/passkeys';
 import { endAllOperatorSessions } from '../../features/staff/operatorSessions';
-import { MINUTE } from '../../platform/clock';
+import { MINUTE_MS } from '../../platform/clock';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { forbiddenRefusal, Refusal } from '../../platform/http/refusal';
 import { type RelyingParty, relyingPartyOfOrigin } from '../../platform/http/relyingParty';
@@ -21,7 +21,7 @@ import type { Operator } from '../calls/operatorAuth';
 import type { LoggedInOperator } from '../calls/deskSessionAuth';
 
 /** ms since the log-in in which a passkey is added: a desk that was left open gives nobody a key of it. */
-const FRESH = 10 * MINUTE;
+const FRESH = 10 * MINUTE_MS;
 
 const passkeysUnavailableRefusal = () =>
   forbiddenRefusal('Passkeys work only in the page of the desk, over https with a host name or at localhost');

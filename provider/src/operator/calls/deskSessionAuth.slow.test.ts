@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { totpCodeAt } from '../../features/staff/operatorSecrets';
-import { MINUTE } from '../../platform/clock';
+import { MINUTE_MS } from '../../platform/clock';
 import { describeInWorld } from '../../testing/onBothEngines';
 import {
-  type Hired,
+  type HiredOperator,
   hireOperator,
   logInAtDesk,
   requestAsDeskPage,
@@ -13,8 +13,8 @@ import {
 import { createTestPlayer } from '../../testing/playersAndBids';
 
 describeInWorld("attacks on the desk's page", 'postgres', {}, (world) => {
-  let asha: Hired;
-  let vera: Hired;
+  let asha: HiredOperator;
+  let vera: HiredOperator;
   /** Asks for a log-in at the page, which the console then gives. */
   const askFor = async (name: string): Promise<string> => {
     const { body } = await requestAsDeskPage(world(), '/operator/session/ask', { body: { name } });
@@ -44,7 +44,7 @@ describeInWorld("attacks on the desk's page", 'postgres', {}, (world) => {
     for (const [who, options] of [
       [asha, { code }],
       [asha, { code: totpCodeAt(asha.secret, world().now - 30_000) }],
-      [asha, { code: totpCodeAt(asha.secret, world().now - 5 * MINUTE) }],
+      [asha, { code: totpCodeAt(asha.secret, world().now - 5 * MINUTE_MS) }],
       [{ ...asha, password: 'guess' }, {}],
       [{ ...asha, name: 'Nobody' }, {}],
     ] as const) {
@@ -55,7 +55,7 @@ describeInWorld("attacks on the desk's page", 'postgres', {}, (world) => {
     }
     assert.deepEqual([...said], ['The name, the password or the code is not right']);
     assert.ok(world().logged.some((line) => line.includes('operator code reused')));
-    world().now += 16 * MINUTE;
+    world().now += 16 * MINUTE_MS;
   });
 
   test('a planted session id is worth nothing, and each log-in makes a new one and ends the one before', async () => {
@@ -150,7 +150,7 @@ describeInWorld("attacks on the desk's page", 'postgres', {}, (world) => {
     const refusals = () => world().logged.filter((line) => line.includes('operator refused')).length;
     const before = refusals();
     for (let minutes = 0; minutes < 40; minutes += 10) {
-      world().now += 10 * MINUTE;
+      world().now += 10 * MINUTE_MS;
       await ask({ ...polled, 'x-ank-desk': 'waits' });
       assert.equal((await ask(used)).http, 200);
     }
@@ -165,7 +165,7 @@ describeInWorld("attacks on the desk's page", 'postgres', {}, (world) => {
     assert.equal((await tryDeskLogin(world(), asha)).body.status, false);
     const long = await logInAtDesk(world(), { ...asha, ...(await collect(ticket)) });
     for (let hours = 0; hours < 12; hours += 0.25) {
-      world().now += 15 * MINUTE;
+      world().now += 15 * MINUTE_MS;
       await ask(long);
     }
     assert.deepEqual(await end(long), [401, 'sessionLong']);

@@ -2,7 +2,7 @@ import type { OperationRefusalReason } from '@ank/protocol/operator/refusals';
 import type { FastifyRequest } from 'fastify';
 import { issueDeviceMark, verifyDeviceMark } from '../../features/accounts/sessionTokensAndDeviceMarks';
 import { endOperatorSession } from '../../features/staff/operatorSessions';
-import { type Clock, MINUTE, toIsoInstant } from '../../platform/clock';
+import { type Clock, MINUTE_MS, toIsoInstant } from '../../platform/clock';
 import { hasRow, insertRow, type Tx } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { forbiddenRefusal, refusalDetailsOf, unauthorizedRefusal } from '../../platform/http/refusal';
@@ -12,8 +12,8 @@ import type { RecordSecurityEvent } from '../../platform/securityEvents';
 import type { Operator } from './operatorAuth';
 
 /** However busy a session is, it ends after this time (ms). */
-const LONGEST = 12 * 60 * MINUTE;
-const TOUCH_EVERY = MINUTE;
+const LONGEST = 12 * 60 * MINUTE_MS;
+const TOUCH_EVERY = MINUTE_MS;
 
 /** An operator who was let in, and how often all sessions had been ended when the log-in began. */
 export type LoggedInOperator = Operator & { sessionsEnded: number };
@@ -164,7 +164,7 @@ export const newSessionAuthenticator =
     );
     if (!found) throw unauthorizedRefusal();
     const ended = reasonWhySessionEnded(found, idle, now);
-    if (ended) throw unauthorizedRefusal(refusalDetailsOf(ended, { n: Math.round(idle / MINUTE) }));
+    if (ended) throw unauthorizedRefusal(refusalDetailsOf(ended, { n: Math.round(idle / MINUTE_MS) }));
     const { method, headers } = request;
     const isUsed = method !== 'GET' || headers[HEADER] === 'used';
     if (isUsed && now - found.last_used_at.getTime() >= TOUCH_EVERY)

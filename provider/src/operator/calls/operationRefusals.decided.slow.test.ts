@@ -10,7 +10,7 @@ import {
   requestAsDeskPage,
 } from '../../testing/operatorsAtDesk';
 import { createTestMarkets, createTestPlayer, type TestPlayer } from '../../testing/playersAndBids';
-import { newOperationCaller } from '../../testing/refusedOperations';
+import { newOperationAssertions } from '../../testing/operationAssertions';
 import { enableSealing } from '../../testing/sealedDrawFiles';
 
 const TODAY = '2025-03-05';
@@ -19,21 +19,21 @@ const OF_OTHER = 'STATE 200 paidByOther';
 const PROPOSED = 'STATE 200 proposedBefore';
 
 describeInWorld('what the desk refuses because of what was done before', 'postgres', {}, (world) => {
-  const { isDone, isRefused } = newOperationCaller(world);
+  const { assertDone, assertRefused } = newOperationAssertions(world);
   let asha: Record<string, string>;
   let bina: Record<string, string>;
   before(async () => {
     await createTestMarkets(world());
     asha = bearerTokenHeader(await hireOperator(world(), 'asha', 'admin'));
     bina = bearerTokenHeader(await hireOperator(world(), 'bina', 'cashier'));
-    await isDone('set window', { open: '12:00 AM', close: '11:59 PM' });
+    await assertDone('set window', { open: '12:00 AM', close: '11:59 PM' });
   });
 
   const requestDeposit = async ({ token }: TestPlayer) => {
     const asked = { unique_token: token, request_amount: 500 };
     const { body } = await world().call('/api-fund-request-add', asked, { 'idempotency-key': randomUUID() });
     assert.equal(body.status, true, body.msg);
-    const { deposits } = (await isDone('deposit list', {})) as unknown as { deposits: { id: string }[] };
+    const { deposits } = (await assertDone('deposit list', {})) as unknown as { deposits: { id: string }[] };
     return deposits.at(-1)?.id ?? '';
   };
 
@@ -46,7 +46,7 @@ describeInWorld('what the desk refuses because of what was done before', 'postgr
     const asked = { unique_token: token, mobile: '', request_amount: points, payment_method: 2 };
     const { body } = await world().call('/api-user-withdraw-fund-request', asked);
     assert.equal(body.status, true, body.msg);
-    const { withdrawals } = (await isDone('withdraw list', {})) as unknown as {
+    const { withdrawals } = (await assertDone('withdraw list', {})) as unknown as {
       withdrawals: { id: string }[];
     };
     return withdrawals.at(-1)?.id ?? '';
@@ -55,22 +55,22 @@ describeInWorld('what the desk refuses because of what was done before', 'postgr
   test('a deposit that was rejected, or that waits for another person', async () => {
     const person = await createTestPlayer(world(), 0);
     const id = await requestDeposit(person);
-    await isRefused([['deposit screenshot', { id }, 'NOT_FOUND 404']]);
-    await isDone('deposit reject', { id, reason: 'no money came' });
-    await isRefused([
+    await assertRefused([['deposit screenshot', { id }, 'NOT_FOUND 404']]);
+    await assertDone('deposit reject', { id, reason: 'no money came' });
+    await assertRefused([
       ['deposit reject', { id }, DECIDED],
       ['deposit approve', { id, proof: 'UTR 1' }, DECIDED],
     ]);
     const waiting = { id: await requestDeposit(person) };
-    await isDone('deposit approve', waiting, asha);
-    await isRefused([['deposit approve', waiting, PROPOSED]], asha);
+    await assertDone('deposit approve', waiting, asha);
+    await assertRefused([['deposit approve', waiting, PROPOSED]], asha);
   });
 
   test('a withdrawal that somebody else pays, that was sent, or that was rejected', async () => {
     const person = await createTestPlayer(world(), 90_000);
     const claimed = { id: await requestWithdrawal(person, 1000) };
-    await isDone('withdraw claim', claimed, asha);
-    await isRefused(
+    await assertDone('withdraw claim', claimed, asha);
+    await assertRefused(
       [
         ['withdraw claim', claimed, OF_OTHER],
         ['withdraw release', claimed, OF_OTHER],
@@ -78,31 +78,31 @@ describeInWorld('what the desk refuses because of what was done before', 'postgr
       ],
       bina,
     );
-    await isDone('withdraw send', { ...claimed, receipt: 'https://bank.example/2000001' }, asha);
+    await assertDone('withdraw send', { ...claimed, receipt: 'https://bank.example/2000001' }, asha);
     const sentBack = { ...claimed, reason: 'the bank sent it back' };
-    await isDone('withdraw reject', sentBack, asha);
-    await isRefused([['withdraw reject', sentBack, PROPOSED]], asha);
+    await assertDone('withdraw reject', sentBack, asha);
+    await assertRefused([['withdraw reject', sentBack, PROPOSED]], asha);
 
     const rejected = { id: await requestWithdrawal(person, 1000), reason: 'wrong number' };
-    await isDone('withdraw reject', rejected);
-    await isRefused([['withdraw reject', rejected, DECIDED]]);
+    await assertDone('withdraw reject', rejected);
+    await assertRefused([['withdraw reject', rejected, DECIDED]]);
 
-    await isDone('withdraw claim', { id: await requestWithdrawal(person, 40_000) }, asha);
+    await assertDone('withdraw claim', { id: await requestWithdrawal(person, 40_000) }, asha);
     const aboveLimit = { id: await requestWithdrawal(person, 40_000) };
-    await isDone('withdraw claim', aboveLimit, asha);
-    await isRefused([['withdraw claim', aboveLimit, PROPOSED]], asha);
+    await assertDone('withdraw claim', aboveLimit, asha);
+    await assertRefused([['withdraw claim', aboveLimit, PROPOSED]], asha);
   });
 
   test('rates and a log-in that wait for another person', async () => {
     const rates = STARTER_RATES.main.map((rate) => ({ ...rate, win: rate.win + 10 }));
-    await isDone('rates set', { mode: 'main', rates }, asha);
-    await isRefused([['rates set', { mode: 'main', rates }, PROPOSED]], asha);
+    await assertDone('rates set', { mode: 'main', rates }, asha);
+    await assertRefused([['rates set', { mode: 'main', rates }, PROPOSED]], asha);
 
     await hireOperator(world(), 'chetan', 'viewer');
     const { body } = await requestAsDeskPage(world(), '/operator/session/ask', { body: { name: 'chetan' } });
     const login = { name: 'chetan', code: String(body.code) };
-    await isDone('operator reset-login', login, asha);
-    await isRefused([['operator reset-login', login, PROPOSED]], asha);
+    await assertDone('operator reset-login', login, asha);
+    await assertRefused([['operator reset-login', login, PROPOSED]], asha);
   });
 
   test('a hundred asks for a log-in from one address', async () => {
@@ -123,17 +123,17 @@ describeInWorld('what the desk refuses because of what was done before', 'postgr
   test('a result whose bids are in the archive, or not sealed yet', async () => {
     world().now = Date.parse(`${TODAY}T23:30:00+05:30`);
     const draw = { market: 'm', date: TODAY, session: 'Open' };
-    await isDone('result save', { ...draw, number: '123' });
-    await isDone('result declare', draw);
+    await assertDone('result save', { ...draw, number: '123' });
+    await assertDone('result declare', draw);
     await world().db.query("UPDATE draw SET archived_at = now() WHERE market_id = 'm'");
-    await isRefused([['result revoke', { ...draw, reason: 'a mistake' }, 'STATE 200 archived']]);
+    await assertRefused([['result revoke', { ...draw, reason: 'a mistake' }, 'STATE 200 archived']]);
 
     const other = { market: 'g', date: TODAY, session: 'Open' };
-    await isDone('result save', { ...other, number: '12' });
+    await assertDone('result save', { ...other, number: '12' });
     enableSealing(world());
-    await isDone('result declare', other);
+    await assertDone('result declare', other);
     world().context.signingKeys = () => [];
     const late = { market: 's', date: TODAY, session: 'Open' };
-    await isRefused([['result save', { ...late, number: '123' }, 'STATE 200 notSealed']]);
+    await assertRefused([['result save', { ...late, number: '123' }, 'STATE 200 notSealed']]);
   });
 });

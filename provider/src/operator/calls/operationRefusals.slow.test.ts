@@ -2,7 +2,7 @@ import { before, test } from 'node:test';
 import { describeInWorld } from '../../testing/onBothEngines';
 import { bearerTokenHeader, hireOperator } from '../../testing/operatorsAtDesk';
 import { createTestMarkets, createTestPlayer } from '../../testing/playersAndBids';
-import { newOperationCaller, type RefusedOperation } from '../../testing/refusedOperations';
+import { newOperationAssertions, type RefusedOperation } from '../../testing/operationAssertions';
 
 const TODAY = '2025-03-05';
 const NOT_FOUND = 'NOT_FOUND 200';
@@ -75,20 +75,20 @@ const OF_SITE: readonly RefusedOperation[] = [
 describeInWorld('what the desk refuses', 'postgres', {}, (world) => {
   before(() => createTestMarkets(world()));
 
-  const { isDone, isRefused } = newOperationCaller(world);
+  const { assertDone, assertRefused } = newOperationAssertions(world);
 
   test('a player, an id, a draw or a market that is not there', async () => {
-    await isRefused([...OF_PLAYER, ...OF_ID, ...OF_DRAW]);
+    await assertRefused([...OF_PLAYER, ...OF_ID, ...OF_DRAW]);
   });
 
   test('days, rates, pictures and settings that do not fit', async () => {
-    await isRefused(OF_SITE);
+    await assertRefused(OF_SITE);
   });
 
   test('a result before its time, and a number that is none', async () => {
     const market = 'm';
     const draw = { market, date: TODAY, session: 'Open' };
-    await isRefused([
+    await assertRefused([
       ['result save', { ...draw, number: '321' }, 'NUMBER 200 notOfMarket'],
       ['result save', { ...draw, number: '123' }, 'STATE 200 tooEarly'],
       ['result preview', draw, 'STATE 200 openFirst'],
@@ -103,7 +103,7 @@ describeInWorld('what the desk refuses', 'postgres', {}, (world) => {
 
   test('points that a player has not, or does not owe', async () => {
     const { mobile } = await createTestPlayer(world(), 0);
-    await isRefused([
+    await assertRefused([
       ['adjust', { mobile, amount: -10, reason: 'a mistake' }, 'FUNDS 200'],
       ['player collect', { mobile }, 'STATE 200 nothingOwed'],
       ['player end device', { mobile, device: 'a'.repeat(24) }, NOT_FOUND],
@@ -120,32 +120,32 @@ describeInWorld('what the desk refuses', 'postgres', {}, (world) => {
       ['set bank', { upi_payment_id: 'house@bank' }],
       ['set qr', { upi_id: 'house@bank' }],
     ] as const) {
-      await isDone(name, input, asker);
-      await isRefused([[name, input, 'STATE 200 proposedBefore']], asker);
+      await assertDone(name, input, asker);
+      await assertRefused([[name, input, 'STATE 200 proposedBefore']], asker);
     }
   });
 
   test('results out of their order', async () => {
     world().now = Date.parse(`${TODAY}T23:30:00+05:30`);
     const [open, close] = ['Open', 'Close'].map((session) => ({ market: 'm', date: TODAY, session }));
-    await isRefused([['result declare', { ...open }, 'STATE 200']]);
-    await isDone('result save', { ...open, number: '123' });
-    await isRefused([
+    await assertRefused([['result declare', { ...open }, 'STATE 200']]);
+    await assertDone('result save', { ...open, number: '123' });
+    await assertRefused([
       ['result preview', { ...close }, 'STATE 200'],
       ['result payouts', { ...close }, 'STATE 200'],
     ]);
-    await isDone('result save', { ...close, number: '456' });
-    await isRefused([['result declare', { ...close }, 'STATE 200 openFirst']]);
-    await isDone('result declare', { ...open });
-    await isRefused([['result save', { ...open, number: '123' }, 'STATE 200 revokeFirst']]);
-    await isDone('result declare', { ...close });
-    await isRefused([
+    await assertDone('result save', { ...close, number: '456' });
+    await assertRefused([['result declare', { ...close }, 'STATE 200 openFirst']]);
+    await assertDone('result declare', { ...open });
+    await assertRefused([['result save', { ...open, number: '123' }, 'STATE 200 revokeFirst']]);
+    await assertDone('result declare', { ...close });
+    await assertRefused([
       ['draw void', { market: 'm', date: TODAY, reason: 'too late' }, 'STATE 200 revokeFirst'],
       ['result revoke', { ...open, reason: 'a mistake' }, 'STATE 200 openStays'],
     ]);
     const starline = { market: 's', date: TODAY, session: 'Open' };
-    await isDone('draw void', { market: 's', date: TODAY, reason: 'not drawn' });
-    await isRefused([
+    await assertDone('draw void', { market: 's', date: TODAY, reason: 'not drawn' });
+    await assertRefused([
       ['result declare', starline, 'STATE 200 notPlayed'],
       ['result save', { ...starline, number: '123' }, 'STATE 200 notPlayed'],
     ]);

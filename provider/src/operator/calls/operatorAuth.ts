@@ -4,7 +4,7 @@ import { type Database, readScalar } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { unauthorizedRefusal } from '../../platform/http/refusal';
 import type { RelyingParty } from '../../platform/http/relyingParty';
-import { FIRST_ID, sha256 } from '../../platform/idsAndHashes';
+import { LOWEST_UUID, sha256 } from '../../platform/idsAndHashes';
 
 /**
  * Tells whether the site has one person alone, who needs nobody else. People who are gone count, so that
@@ -32,7 +32,7 @@ export type Operator = {
 };
 
 /** The person at the machine itself, who has the data and so may do everything. */
-const LOCAL: Operator = { id: FIRST_ID, name: 'console', role: 'admin' };
+const LOCAL: Operator = { id: LOWEST_UUID, name: 'console', role: 'admin' };
 
 export const isLocalConsole = ({ id }: Operator): boolean => id === LOCAL.id;
 

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { STARTER_RATES } from '../../features/starter/setUpEmptySite';
-import { DAY } from '../../platform/clock';
+import { DAY_MS } from '../../platform/clock';
 import { describeOnBothEngines } from '../../testing/onBothEngines';
 import {
   bearerTokenHeader,
   decideProposalAtDesk,
-  type Hired,
+  type HiredOperator,
   hireOperator,
   listProposals,
   logInAtDesk,
@@ -23,16 +23,16 @@ import {
 const LARGE = { amount: 20_000, reason: 'prize' };
 
 describeOnBothEngines('what needs two people', {}, (world) => {
-  let asha: Hired;
-  let mohan: Hired;
-  let usha: Hired;
+  let asha: HiredOperator;
+  let mohan: HiredOperator;
+  let usha: HiredOperator;
   before(async () => {
     await createTestMarkets(world());
     asha = await hireOperator(world(), 'Asha', 'admin');
     mohan = await hireOperator(world(), 'Mohan', 'admin');
     usha = await hireOperator(world(), 'Usha', 'cashier');
   });
-  const post = async (who: Hired, path: string, body: Record<string, unknown> = {}) =>
+  const post = async (who: HiredOperator, path: string, body: Record<string, unknown> = {}) =>
     (await world().desk('POST', path, body, bearerTokenHeader(who))).body;
   const settings = async () =>
     (await world().desk('GET', '/settings')).body.settings as Record<string, Record<string, unknown>>;
@@ -86,7 +86,7 @@ describeOnBothEngines('what needs two people', {}, (world) => {
     const viewer = await hireOperator(world(), 'Vera', 'viewer');
     assert.equal((await decideProposalAtDesk(world(), viewer, proposed)).http, 403);
     assert.equal(await readBalance(world(), person), 0);
-    world().now += DAY;
+    world().now += DAY_MS;
     assert.equal((await decideProposalAtDesk(world(), mate, proposed)).body.done, true);
     assert.equal(await readBalance(world(), person), 20_000);
     assert.equal((await decideProposalAtDesk(world(), usha, proposed)).body.code, 'STATE', 'once');

@@ -3,7 +3,7 @@ import { type AuditedChange, writeAuditEntry } from '../../features/auditLog/aud
 import { toIsoInstant } from '../../platform/clock';
 import { insertRow, type Tx } from '../../platform/database/database';
 import { Refusal, refusalDetailsOf } from '../../platform/http/refusal';
-import { newId } from '../../platform/idsAndHashes';
+import { newUuidV7 } from '../../platform/idsAndHashes';
 import type { Operator } from './operatorAuth';
 
 type ProposalInput = { name: WriteName; input: object; operator: Operator; now: number };
@@ -28,7 +28,7 @@ export const proposeAfterDryRun = async (
   );
   const words = `${same?.name} has already proposed this, and it waits for another person`;
   if (same) throw new Refusal('STATE', words, refusalDetailsOf('proposedBefore', same));
-  const id = newId(now);
+  const id = newUuidV7(now);
   const by = { proposed_by: operator.name, proposer: operator.id, created_at: toIsoInstant(now) };
   const asked = { operation: name, input: content, subject, detail: JSON.stringify(detail) };
   await insertRow(tx, 'proposal', { id, ...asked, ...by });

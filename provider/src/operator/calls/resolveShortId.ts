@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database/database';
 import { Refusal } from '../../platform/http/refusal';
-import { idWithoutDashes, shortIdsOf, toDashedUuid } from '../../platform/idsAndHashes';
+import { idWithoutDashes, shortestDistinctIdsOf, toDashedUuid } from '../../platform/idsAndHashes';
 
 /**
  * The fewest characters of an id; fewer say too little: ids begin with their time, and eight are about a
@@ -31,7 +31,7 @@ const ID_TABLES = {
 export type ShortIdKind = keyof typeof ID_TABLES;
 
 const formatMatchesOfShortId = (matches: readonly Found[]) => {
-  const short = shortIdsOf(matches.map(({ id }) => id));
+  const short = shortestDistinctIdsOf(matches.map(({ id }) => id));
   const names = matches.slice(0, NAMED).map(({ id, about }) => `${short.get(id)} (${about})`);
   return `${names.join('; ')}${matches.length > NAMED ? '; and more' : ''}`;
 };

@@ -4,7 +4,7 @@ import { describeOnBothEngines } from '../../testing/onBothEngines';
 import {
   bearerTokenHeader,
   decideProposalAtDesk,
-  type Hired,
+  type HiredOperator,
   hireOperator,
   listProposals,
 } from '../../testing/operatorsAtDesk';
@@ -17,7 +17,7 @@ import {
 import { MORNING } from '../../testing/testWorld';
 
 describeOnBothEngines('limits of one person', {}, (world) => {
-  const people: Record<string, Hired> = {};
+  const people: Record<string, HiredOperator> = {};
   const personOf = (name: string) => people[name] ?? assert.fail(name);
   const headersOf = (name: string) => bearerTokenHeader(personOf(name));
   before(async () => {

@@ -1,5 +1,5 @@
 import { readStoredSettings } from '../../features/content/siteSettings';
-import { DAY, dayInIndia, instantOfIndianDay, MINUTE, toIsoInstant } from '../../platform/clock';
+import { DAY_MS, dayInIndia, instantOfIndianDay, MINUTE_MS, toIsoInstant } from '../../platform/clock';
 import { type Database, readScalar, type Tx } from '../../platform/database/database';
 import { Refusal } from '../../platform/http/refusal';
 import { lowestUuidAt } from '../../platform/idsAndHashes';
@@ -18,7 +18,7 @@ const lockLimitsOfOperator = (tx: Tx, operator: string) => lockScopeUntilCommit(
 
 const firstInstantAndIdOfToday = (now: number) => {
   const start = instantOfIndianDay(dayInIndia(now));
-  return [toIsoInstant(start), toIsoInstant(start + DAY)];
+  return [toIsoInstant(start), toIsoInstant(start + DAY_MS)];
 };
 
 const ADJUSTED = `SELECT coalesce(sum(abs(amount)), 0)::bigint AS total FROM adjustment
@@ -94,7 +94,7 @@ export const mayPayToNumberAlone = async (tx: Tx, id: string, { operator, now }:
 };
 
 /** An adjustment said again within this time (ms) is taken for a command that was run twice. */
-const REPEATED = MINUTE;
+const REPEATED = MINUTE_MS;
 
 /** Throws when this operator has asked for the very same adjustment a moment ago; locks the player. */
 export const refuseRepeatedAdjustment = async (

@@ -5,7 +5,7 @@ import { join as pathOf } from 'node:path';
 import { before, test } from 'node:test';
 import { runCommand } from '../../cli';
 import { DEFAULT_SETTINGS } from '../../features/content/siteSettings';
-import { SERVER_COMMANDS } from '../../process/commandUsages';
+import { SERVER_COMMANDS } from '../../process/commandLine';
 import { readProviderOptions } from '../../process/providerOptions';
 import { describeInWorld } from '../../testing/onBothEngines';
 import { createTestMarkets, createTestPlayer } from '../../testing/playersAndBids';

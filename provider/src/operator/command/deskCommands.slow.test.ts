@@ -14,7 +14,7 @@ import {
   assertLedgerIsClean,
   createTestMarkets,
   createTestPlayer,
-  declareResult,
+  saveAndDeclareResult,
   placeTestBid,
 } from '../../testing/playersAndBids';
 import { newWorld, type WorldAnswer } from '../../testing/testWorld';
@@ -45,7 +45,7 @@ describeInWorld('the manual', 'postgres', { demo: false }, (world) => {
     const [first, second] = await Promise.all([createTestPlayer(world(), 100), createTestPlayer(world(), 0)]);
     await placeTestBid(world(), first, [{ digits: '6', points: 100 }]);
     world().now = Date.parse('2025-03-05T10:40:00+05:30');
-    await declareResult(world(), 'm', 'Open', '123');
+    await saveAndDeclareResult(world(), 'm', 'Open', '123');
     await world().call('/api-user-transfer-wallet-balance', {
       unique_token: first.token,
       amount: 900,
@@ -111,7 +111,7 @@ test('the role of the manual serves and settles, and cannot change what was book
       const player = await createTestPlayer(world, 100);
       await placeTestBid(world, player, [{ digits: '6' }]);
       world.now = Date.parse('2025-03-05T10:40:00+05:30');
-      await declareResult(world, 'm', 'Open', '123');
+      await saveAndDeclareResult(world, 'm', 'Open', '123');
       const revoked = await world.desk('POST', '/results/revoke', {
         market: 'm',
         date: '2025-03-05',

@@ -12,7 +12,7 @@ import {
 } from '@ank/protocol/operator/paths';
 import { OTHER_LANGUAGES } from '@ank/protocol/operator/words';
 import { type TProperties, type TSchema, Type } from 'typebox';
-import { ZONE } from '../../platform/clock';
+import { INDIAN_ZONE } from '../../platform/clock';
 import { missingFieldMessage } from '../calls/operationRouteOptions';
 import {
   type CommandFlags,
@@ -182,7 +182,7 @@ export const DESK_COMMANDS: Readonly<Record<string, DeskCommand>> = {
 export const parseDeskCommand = (
   words: readonly string[],
   flags: CommandFlags,
-  zone = ZONE,
+  zone = INDIAN_ZONE,
 ): (OperationHttpRequest & ParsedOperation) | undefined => {
   for (const length of [2, 1]) {
     const command = DESK_COMMANDS[words.slice(0, length).join(' ')];

@@ -1,6 +1,6 @@
-import { findIds, shortenIds, shortIdsOf } from '../../platform/idsAndHashes';
+import { findUuidsIn, shortenIds, shortestDistinctIdsOf } from '../../platform/idsAndHashes';
 import { maskUnprintable } from '../../platform/printableText';
-import { formatInstantsInZone, isInstant } from '../../platform/zonedTime';
+import { formatInstantsInZone, isIsoInstantText } from '../../platform/zonedTime';
 
 const COLUMN_NAMES: Readonly<Record<string, string>> = {
   at: 'when',
@@ -41,7 +41,7 @@ const formatTable = (rows: readonly Record<string, unknown>[], zone: string) => 
   const names = Object.keys(rows[0] ?? {});
   const columns = names.map((name) => {
     const cells = rows.map((row) => formatCell(row[name]));
-    const isTime = cells.every((text) => text === '' || isInstant(text)) && cells.some((text) => text !== '');
+    const isTime = cells.every((text) => text === '' || isIsoInstantText(text)) && cells.some((text) => text !== '');
     const heading = formatFieldName(name, true);
     return isTime
       ? [`${heading} (${zone})`, ...cells.map((text) => formatInstantsInZone(text, zone, false))]
@@ -82,5 +82,5 @@ export const formatDeskAnswer = (answer: Record<string, unknown>, zone: string):
 
 export const shortenIdsInAnswer = (answer: Record<string, unknown>): Record<string, unknown> => {
   const json = JSON.stringify(answer);
-  return JSON.parse(shortenIds(json, shortIdsOf(findIds(json)))) as Record<string, unknown>;
+  return JSON.parse(shortenIds(json, shortestDistinctIdsOf(findUuidsIn(json)))) as Record<string, unknown>;
 };

@@ -5,7 +5,7 @@ import type { OperationName } from '@ank/protocol/operator/paths';
 import { searchKey } from '@ank/protocol/same-text';
 import type { TSchema } from 'typebox';
 import { toIsoInstant } from '../../platform/clock';
-import { parseInstant } from '../../platform/zonedTime';
+import { parseInstantOrThrow } from '../../platform/zonedTime';
 import type { CommandArguments } from './commandUsage';
 
 export type CommandFlags = Record<string, string | true>;
@@ -108,7 +108,7 @@ export const parseArgument = (field: string, schema: TSchema, typed: string, zon
   if (type === 'integer') return parseIntegerArgument(field, typed);
   if (type === 'boolean') return parseYesOrNo(field, typed);
   if (type === 'object') return parseHoursByWeekday(typed);
-  if (shape.format === 'date-time') return toIsoInstant(parseInstant(typed, zone, `--${field}`));
+  if (shape.format === 'date-time') return toIsoInstant(parseInstantOrThrow(typed, zone, `--${field}`));
   if (type === 'array') {
     if (items?.type === 'object')
       return parseJsonArgument(typed, `The ${schemaTextsOf(schema).title ?? field}`);

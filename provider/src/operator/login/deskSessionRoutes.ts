@@ -8,7 +8,7 @@ import { replaceOperatorToken } from '../../features/staff/addOperator';
 import { replaceOperatorLogin, type StaffContext } from '../../features/staff/operatorSecrets';
 import { endOperatorSession } from '../../features/staff/operatorSessions';
 import type { TrainingContext } from '../../features/training/rehearsalMarkAndClock';
-import { contextForRequest } from '../../platform/http/app';
+import { contextForRequest } from '../../platform/http/httpApp';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { unauthorizedRefusal } from '../../platform/http/refusal';
 import { logContextOfRequest } from '../../platform/log';

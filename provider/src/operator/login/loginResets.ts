@@ -2,13 +2,13 @@ import { countAttemptOrRefuse } from '../../features/accounts/attemptLimits';
 import { removeAllPasskeys } from '../../features/accounts/playerAccounts';
 import { replaceOperatorToken } from '../../features/staff/addOperator';
 import { endAllOperatorSessions } from '../../features/staff/operatorSessions';
-import { DAY, MINUTE, toIsoInstant } from '../../platform/clock';
+import { DAY_MS, MINUTE_MS, toIsoInstant } from '../../platform/clock';
 import type { Tx } from '../../platform/database/database';
 import { Refusal, refusalDetailsOf } from '../../platform/http/refusal';
 import { newPublicNumber, randomToken, sha256 } from '../../platform/idsAndHashes';
 
 /** ms in which an ask can be granted, and what was granted be collected. */
-const OPEN = 3 * DAY;
+const OPEN = 3 * DAY_MS;
 const MOST = 100;
 
 /**
@@ -19,7 +19,7 @@ export const requestLoginReset = async (
   tx: Tx,
   { name, address, now }: { name: string; address: string; now: number },
 ): Promise<{ ticket: string; code: string }> => {
-  await countAttemptOrRefuse(tx, `desk:ask:${address}`, MOST, 60 * MINUTE, now);
+  await countAttemptOrRefuse(tx, `desk:ask:${address}`, MOST, 60 * MINUTE_MS, now);
   const ticket = randomToken();
   const code = newPublicNumber().slice(0, 8);
   await tx.query('DELETE FROM operator_ask WHERE created_at < $1', [toIsoInstant(now - OPEN)]);

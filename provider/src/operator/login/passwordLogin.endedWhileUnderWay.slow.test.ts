@@ -2,15 +2,15 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { runInHashQueue } from '../../features/accounts/passwords';
 import { endAllOperatorSessions } from '../../features/staff/operatorSessions';
-import { countTakenPlaces } from '../../platform/http/concurrencyLanes';
+import { countTakenPlacesByLane } from '../../platform/http/concurrencyLanes';
 import { holdTransactionOpen } from '../../testing/holdTransaction';
 import { describeInWorld } from '../../testing/onBothEngines';
-import { type Hired, hireOperator, requestAsDeskPage, tryDeskLogin } from '../../testing/operatorsAtDesk';
+import { type HiredOperator, hireOperator, requestAsDeskPage, tryDeskLogin } from '../../testing/operatorsAtDesk';
 import { pollUntilTrue } from '../../testing/pollUntilTrue';
 import { openOperatorSession } from '../calls/deskSessionAuth';
 
 describeInWorld('log-ins at the desk that are under way', 'postgres', {}, (world) => {
-  let asha: Hired;
+  let asha: HiredOperator;
   before(async () => {
     asha = await hireOperator(world(), 'Asha', 'admin');
   });
@@ -62,7 +62,7 @@ describeInWorld('log-ins at the desk that are under way', 'postgres', {}, (world
     const reply = await requestAsDeskPage(world(), '/operator/session/ask', { body: { name: asha.name } });
     const { body } = await world().desk('POST', '/operators/Asha/reset-login', { code: reply.body.code });
     assert.equal(body.status, true);
-    assert.equal(countTakenPlaces().password, 4);
+    assert.equal(countTakenPlacesByLane().password, 4);
     compare();
     await Promise.all(seats);
     const { setCookie, body: told } = await answer;

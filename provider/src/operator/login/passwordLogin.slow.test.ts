@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { boundPortOf } from '../../serveProvider';
 import { describeInWorld } from '../../testing/onBothEngines';
 import {
-  type Hired,
+  type HiredOperator,
   hireOperator,
   logInAtDesk,
   requestAsDeskPage,
@@ -13,8 +13,8 @@ import { newOperatorServer } from '../operatorServer';
 import { LOOPBACK_HOSTING } from '../page/deskPageRoutes';
 
 describeInWorld("the desk's door", 'postgres', {}, (world) => {
-  let asha: Hired;
-  let vera: Hired;
+  let asha: HiredOperator;
+  let vera: HiredOperator;
   const paused: number[] = [];
   let hold = async (_ms: number): Promise<void> => undefined;
   let door: ReturnType<typeof newOperatorServer>;

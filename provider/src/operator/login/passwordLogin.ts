@@ -8,13 +8,13 @@ import {
   isEncrypted,
   type StaffContext,
 } from '../../features/staff/operatorSecrets';
-import { MINUTE } from '../../platform/clock';
+import { MINUTE_MS } from '../../platform/clock';
 import { newLane } from '../../platform/http/concurrencyLanes';
 import type { PlatformContext } from '../../platform/http/platformContext';
-import { limitedRefusal, Refusal } from '../../platform/http/refusal';
+import { tooManyAttemptsRefusal, Refusal } from '../../platform/http/refusal';
 import type { LoggedInOperator } from '../calls/deskSessionAuth';
 
-const WINDOW = 15 * MINUTE;
+const WINDOW = 15 * MINUTE_MS;
 /** Tries in 15 minutes before each waits. */
 const FREE = { name: 5, known: 20, address: 50 };
 const LONGEST_WAIT = 8000;
@@ -54,7 +54,7 @@ const countAndDelayDeskLogin = async (
   if (over > 0) {
     security('operator log-in slowed', { by: name });
     const wait = () => pause(Math.min(LONGEST_WAIT, 250 * 2 ** over));
-    const refusal = () => limitedRefusal(LONGEST_WAIT / 1000);
+    const refusal = () => tooManyAttemptsRefusal(LONGEST_WAIT / 1000);
     await (known === undefined ? slowed.run(wait, { atOnce: MOST_WAITING, refusal }) : wait());
   }
   return succeeded;

@@ -9,8 +9,8 @@ import {
   removePlannedRates,
   writeRates,
 } from '../../features/markets/rates';
-import { indianDateOf, instantOfIndianDay, MINUTE, shiftDate } from '../../platform/clock';
-import { type Database, insertRow, isDuplicate, readScalar, type Tx } from '../../platform/database/database';
+import { indianDateOf, instantOfIndianDay, MINUTE_MS, shiftDate } from '../../platform/clock';
+import { type Database, insertRow, isDuplicateKeyError, readScalar, type Tx } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
 import type { DeskOperations } from '../calls/deskOperations';
@@ -83,7 +83,7 @@ export const marketSetupRoutes = (desk: DeskOperations, { db }: Pick<PlatformCon
     const { name, open: open_time, close: close_time = open_time } = wanted;
     const row = { market_id: marketId, mode, name, open_time, close_time };
     await insertRow(tx, 'market', row).catch((error: unknown) => {
-      throw isDuplicate(error) ? new Refusal('TAKEN', `There is already a market "${marketId}"`) : error;
+      throw isDuplicateKeyError(error) ? new Refusal('TAKEN', `There is already a market "${marketId}"`) : error;
     });
     const after = await updateMarket(tx, marketId, wanted);
     await updateComingDrawsOfMarket(tx, after, now);
@@ -136,7 +136,7 @@ export const marketSetupRoutes = (desk: DeskOperations, { db }: Pick<PlatformCon
       throw new Refusal('STATE', 'No planned rates start at that time, or they have already started');
     // A process whose clock is ahead may take bids at these rates already.
     const soon = 'These rates begin within a minute: set others instead';
-    if (found.from.getTime() - now < MINUTE) throw new Refusal('STATE', soon, 'ratesSoon');
+    if (found.from.getTime() - now < MINUTE_MS) throw new Refusal('STATE', soon, 'ratesSoon');
     await removePlannedRates(tx, mode, found.from);
     return { subject: mode, detail: { before: found.rates, from: found.from.toISOString() }, answer: {} };
   });

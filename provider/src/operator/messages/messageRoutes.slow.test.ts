@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import type { NoticeRow } from '@ank/protocol/calls/rows';
-import { DAY } from '../../platform/clock';
+import { DAY_MS } from '../../platform/clock';
 import { deleteOldRows } from '../../process/housekeeping';
 import { describeOnBothEngines } from '../../testing/onBothEngines';
 import { bearerTokenHeader, hireOperator } from '../../testing/operatorsAtDesk';
@@ -89,7 +89,7 @@ describeOnBothEngines('messages of the house', {}, (world) => {
   test('go with the days that notices go back', async () => {
     const { db, clock } = world().context;
     await send({ text: 'Old news' });
-    await deleteOldRows({ db, clock: () => clock() + 31 * DAY });
+    await deleteOldRows({ db, clock: () => clock() + 31 * DAY_MS });
     assert.deepEqual(await db.query('SELECT message_id FROM house_message'), []);
   });
 });

@@ -4,7 +4,7 @@ import { toIsoInstant } from '../../platform/clock';
 import { insertRow } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
-import { newId } from '../../platform/idsAndHashes';
+import { newUuidV7 } from '../../platform/idsAndHashes';
 import type { DeskOperations } from '../calls/deskOperations';
 import { mustFindUserIdByMobile } from '../players/playerRoutes';
 
@@ -34,7 +34,7 @@ export const messageRoutes = (desk: DeskOperations, { db }: Pick<PlatformContext
 
   desk.write('message send', async (tx, { input, operator, now }) => {
     const userId = input.mobile === undefined ? null : await mustFindUserIdByMobile(tx, input.mobile);
-    const id = newId(now);
+    const id = newUuidV7(now);
     const text = input.text.trim();
     const translations = translatedTextsOf(input.translations);
     const row = { message_id: id, user_id: userId, body: text, translations: JSON.stringify(translations) };

@@ -6,7 +6,7 @@ import {
   WRITE_REFUSALS,
 } from '@ank/protocol/operator/operation-refusals';
 import { OPERATION_NAMES } from '@ank/protocol/operator/operations';
-import { refusalKey } from '../../testing/recordExamples';
+import { refusalKeyOf } from '../../testing/recordExamples';
 import recorded from './refusals.json';
 
 const RECORDED: Readonly<Record<string, readonly string[]>> = recorded;
@@ -34,7 +34,7 @@ const UNMET: ReadonlySet<string> = new Set([
 ]);
 
 const isDeclaredPerOperation = (name: string, key: string): boolean => {
-  const shared = new Set(WRITE_REFUSALS.map(refusalKey));
+  const shared = new Set(WRITE_REFUSALS.map(refusalKeyOf));
   // Whoever agrees to a proposal is refused as its operation is, which has its own line here.
   const ofDecision = /requestDecided|changedMeanwhile|mayNot/;
   return !shared.has(key) && (name !== 'proposal decide' || ofDecision.test(key));
@@ -42,7 +42,7 @@ const isDeclaredPerOperation = (name: string, key: string): boolean => {
 
 test('every refusal that tests were given is declared for its operation', () => {
   for (const name of OPERATION_NAMES) {
-    const declared = new Set([...GENERAL_REFUSALS, ...listRefusalsOfOperation(name)].map(refusalKey));
+    const declared = new Set([...GENERAL_REFUSALS, ...listRefusalsOfOperation(name)].map(refusalKeyOf));
     for (const key of RECORDED[name] ?? []) assert.ok(declared.has(key), `${name}: ${key}`);
   }
 });
@@ -50,7 +50,7 @@ test('every refusal that tests were given is declared for its operation', () => 
 test('every refusal that is declared was given to a test, but for those that are listed', () => {
   const unmet = OPERATION_NAMES.flatMap((name) =>
     listRefusalsOfOperation(name)
-      .map(refusalKey)
+      .map(refusalKeyOf)
       .filter((key) => isDeclaredPerOperation(name, key) && !RECORDED[name]?.includes(key))
       .map((key) => `${name}: ${key}`),
   );

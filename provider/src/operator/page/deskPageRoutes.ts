@@ -5,11 +5,11 @@ import { escapeHtml } from '@ank/protocol/html';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { SenderContext } from '../../features/accounts/textMessageSender';
 import { listDemoOperatorLogins } from '../../features/demo/demoPlayersAndOperators';
-import { type Clock, formatIndianInstant, MINUTE } from '../../platform/clock';
+import { type Clock, formatIndianInstant, MINUTE_MS } from '../../platform/clock';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { forbiddenRefusal, notFoundRefusal } from '../../platform/http/refusal';
 import { SELF_CONTAINED_PAGE_HEADERS } from '../../platform/http/selfContainedPageHeaders';
-import { readJsonIfWhole } from '../../platform/readJsonIfWhole';
+import { readJsonOrUndefined } from '../../platform/readJsonOrUndefined';
 import { refuseUnknownHost } from '../calls/deskSessionAuth';
 
 const FORBIDDEN = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid'];
@@ -126,7 +126,7 @@ export const readBuiltPage = (dir: string) => {
 };
 
 export const findNewestBuiltPage = (dist: string): string | undefined => {
-  const latest = readJsonIfWhole<{ version: string }>(join(dist, 'latest.json'));
+  const latest = readJsonOrUndefined<{ version: string }>(join(dist, 'latest.json'));
   const dir = latest && join(dist, latest.version);
   return dir && existsSync(join(dir, 'index.html')) ? dir : undefined;
 };
@@ -149,7 +149,7 @@ export type DeskHosting = {
 export const LOOPBACK_HOSTING: DeskHosting = {
   hosts: ['localhost', '127.0.0.1', '[::1]'],
   isSecure: false,
-  idle: 30 * MINUTE,
+  idle: 30 * MINUTE_MS,
   realClock: Date.now,
   files: () => undefined,
   proxies: [],

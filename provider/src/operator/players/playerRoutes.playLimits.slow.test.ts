@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { before, test } from 'node:test';
-import { DAY } from '../../platform/clock';
+import { DAY_MS } from '../../platform/clock';
 import { describeOnBothEngines } from '../../testing/onBothEngines';
 import { bearerTokenHeader, hireOperator } from '../../testing/operatorsAtDesk';
 import {
@@ -37,7 +37,7 @@ describeOnBothEngines('a player’s own limits at the desk', {}, (world) => {
     await keyed('/api-play-break', person, { hours: 24 });
     const viewer = bearerTokenHeader(await hireOperator(world(), 'Ravi', 'viewer'));
     const since = new Date(world().now).toISOString();
-    const until = new Date(world().now + DAY).toISOString();
+    const until = new Date(world().now + DAY_MS).toISOString();
     assert.deepEqual(await asked(person, viewer), {
       limits: [{ kind: 'stake', period: 'week', amount: 500, used: 120, next: { amount: 800, at: until } }],
       break: { since, until },
@@ -45,7 +45,7 @@ describeOnBothEngines('a player’s own limits at the desk', {}, (world) => {
     });
     const path = `/players/${person.mobile}/play`;
     assert.equal((await world().desk('POST', path, { limits: [] })).http, 404);
-    world().now += DAY;
+    world().now += DAY_MS;
     const later = await asked(person);
     assert.equal(later.break, null, 'it is over');
     assert.deepEqual((later.limits as { amount: number }[])[0]?.amount, 800);

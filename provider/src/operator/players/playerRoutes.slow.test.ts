@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Role } from '@ank/protocol/operator/fields';
 import { describeInWorld } from '../../testing/onBothEngines';
 import { bearerTokenHeader, hireOperator } from '../../testing/operatorsAtDesk';
-import { createTestPlayer, PASSWORD } from '../../testing/playersAndBids';
+import { createTestPlayer, TEST_PLAYER_PASSWORD } from '../../testing/playersAndBids';
 
 const PHONE =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
@@ -20,7 +20,7 @@ describeInWorld('what the desk knows of a player', 'postgres', {}, (world) => {
     world().now += 60_000;
     const { body } = await world().call(
       '/api-user-login',
-      { mobile, password: PASSWORD, device_id: null },
+      { mobile, password: TEST_PLAYER_PASSWORD, device_id: null },
       { 'user-agent': PHONE },
     );
     const phone = String(body.unique_token);

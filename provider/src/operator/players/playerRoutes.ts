@@ -9,7 +9,7 @@ import { toIsoInstant } from '../../platform/clock';
 import { type Database, insertRow } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal, refusalDetailsOf } from '../../platform/http/refusal';
-import { newId } from '../../platform/idsAndHashes';
+import { newUuidV7 } from '../../platform/idsAndHashes';
 import { type Minor, pointsFromMinor } from '../../platform/money';
 import type { DeskOperations } from '../calls/deskOperations';
 import { sumAdjustedAloneToday, sumCreditedAloneToday } from '../calls/singleApproverLimits';
@@ -139,7 +139,7 @@ export const playerRoutes = (desk: DeskOperations, { db }: Pick<PlatformContext,
     const note = input.note.trim();
     const author = operator.name;
     await insertRow(tx, 'player_note', {
-      id: newId(now),
+      id: newUuidV7(now),
       user_id: subject,
       at: toIsoInstant(now),
       author,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { OPERATIONS, type OutputOf } from '@ank/protocol/operator/operations';
 import type { WriteName } from '@ank/protocol/operator/paths';
-import { DAY, toIsoInstant } from '../../platform/clock';
+import { DAY_MS, toIsoInstant } from '../../platform/clock';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { forbiddenRefusal, Refusal, refusalDetailsOf } from '../../platform/http/refusal';
 import type { DeskOperations } from '../calls/deskOperations';
@@ -48,7 +48,7 @@ const checkMayAgree = (
   if (!isOfRole) return 'role';
   const own = operators.find(({ operator_id }) => operator_id === operator.id);
   // A person who hires or resets a colleague could agree in the colleague's name.
-  if (!own || now - own.changed_at.getTime() < DAY) return 'new';
+  if (!own || now - own.changed_at.getTime() < DAY_MS) return 'new';
   return operator.pageSession ? 'yes' : 'page';
 };
 

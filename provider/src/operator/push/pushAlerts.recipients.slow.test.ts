@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { PUBLIC_HTTPS_DESTINATIONS } from '../../features/push/pushConfig';
-import { DAY, MINUTE } from '../../platform/clock';
+import { DAY_MS, MINUTE_MS } from '../../platform/clock';
 import { deleteOldRows } from '../../process/housekeeping';
 import { type Headers, newDesksWithPush, subscribeDesk } from '../../testing/desksWithPush';
-import { newPushPhone, startFakePushService } from '../../testing/fakePushService';
+import { newFakePushPhone, startFakePushService } from '../../testing/fakePushService';
 import { describeInWorld, describeOnBothEngines } from '../../testing/onBothEngines';
 import {
   bearerTokenHeader,
-  type Hired,
+  type HiredOperator,
   hireOperator,
   logInAtDesk,
   requestAsDeskPage,
@@ -44,7 +44,7 @@ describeOnBothEngines('whose desks are called', { push: ends.service }, (world) 
   });
 
   test('nobody is called who was removed, lost the role or logged out', async () => {
-    const ways: ((who: Hired, headers: Headers) => Promise<unknown>)[] = [
+    const ways: ((who: HiredOperator, headers: Headers) => Promise<unknown>)[] = [
       ({ name }) => world().desk('POST', `/operators/${name}/revoke`),
       ({ name }) => world().db.query("UPDATE operator SET role = 'viewer' WHERE name = $1", [name]),
       (_who, headers) => requestAsDeskPage(world(), '/operator/session/log-out', { body: {}, headers }),
@@ -63,7 +63,7 @@ describeOnBothEngines('whose desks are called', { push: ends.service }, (world) 
 
   test('a session that was idle is called, and one opened in its place in that browser as before', async () => {
     const { who, headers, phone } = await called('cashier');
-    world().now += 60 * MINUTE;
+    world().now += 60 * MINUTE_MS;
     assert.equal((await requestAsDeskPage(world(), '/operator/push', { headers })).http, 401);
     await deleteOldRows(world().context);
     await ask();
@@ -84,7 +84,7 @@ describeOnBothEngines('whose desks are called', { push: ends.service }, (world) 
 
   test('who has not logged in for a week is called no more', async () => {
     const { phone } = await called('cashier');
-    world().now += 6 * DAY;
+    world().now += 6 * DAY_MS;
     await deleteOldRows(world().context);
     await ask();
     await round();
@@ -92,7 +92,7 @@ describeOnBothEngines('whose desks are called', { push: ends.service }, (world) 
       toldAt(phone).map(({ path }) => path),
       ['/deposits'],
     );
-    world().now += DAY;
+    world().now += DAY_MS;
     await deleteOldRows(world().context);
     await ask();
     await round();
@@ -102,7 +102,7 @@ describeOnBothEngines('whose desks are called', { push: ends.service }, (world) 
   test('an endpoint of a colleague is not to be had without its keys; the browser itself is taken along', async () => {
     const { phone } = await called('cashier');
     const headers = await logInAtDesk(world(), await hired('admin'));
-    const stolen = await subscribeDesk(world(), headers, newPushPhone(phone.subscription.endpoint));
+    const stolen = await subscribeDesk(world(), headers, newFakePushPhone(phone.subscription.endpoint));
     assert.equal(stolen.body.code, 'REFUSED');
     assert.equal((await subscribeDesk(world(), headers, phone, { language: 'hi' })).body.status, true);
     await ask();
@@ -123,12 +123,12 @@ describeInWorld(
       const headers = await logInAtDesk(world(), await hireOperator(world(), 'Asha', 'admin'));
       for (const phone of [
         ends.phone(),
-        newPushPhone('https://db.internal/x'),
-        newPushPhone('https://10.0.0.1/x'),
+        newFakePushPhone('https://db.internal/x'),
+        newFakePushPhone('https://10.0.0.1/x'),
       ])
         assert.equal((await subscribeDesk(world(), headers, phone)).body.code, 'BAD_REQUEST');
       assert.equal(
-        (await subscribeDesk(world(), headers, newPushPhone('https://push.example.com/x'))).body.status,
+        (await subscribeDesk(world(), headers, newFakePushPhone('https://push.example.com/x'))).body.status,
         true,
       );
     });

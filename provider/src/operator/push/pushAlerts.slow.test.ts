@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
-import { MINUTE } from '../../platform/clock';
-import { newId } from '../../platform/idsAndHashes';
+import { MINUTE_MS } from '../../platform/clock';
+import { newUuidV7 } from '../../platform/idsAndHashes';
 import { newMetrics } from '../../platform/metrics';
 import { newDesksWithPush } from '../../testing/desksWithPush';
 import { startFakePushService } from '../../testing/fakePushService';
@@ -61,7 +61,7 @@ describeOnBothEngines('desks that are called', { push: ends.service }, (world) =
       toldAt(phone).map(({ title }) => title),
       ['Deposits waiting: 101'],
     );
-    world().now += MINUTE;
+    world().now += MINUTE_MS;
     await Promise.all([1, 2, 3].map(() => pushAlertsToDesks(world().context)));
     assert.deepEqual(
       toldAt(phone)
@@ -87,7 +87,7 @@ describeOnBothEngines('desks that are called', { push: ends.service }, (world) =
 
   test('an alert calls an admin, a result that is not settled also who declares, each once', async () => {
     const [admin, results] = [await called('admin'), await called('results')];
-    const id = newId(world().now);
+    const id = newUuidV7(world().now);
     await world().db.query(
       "INSERT INTO ledger_entry (tx_id, entry_no, account, amount) VALUES ($1, 1, 'stakes:x', 1)",
       [id],
@@ -96,7 +96,7 @@ describeOnBothEngines('desks that are called', { push: ends.service }, (world) =
       "INSERT INTO settlement (draw_id, session, version, started_at) VALUES ($1, 'Open', 1, $2)",
       [id, new Date(world().now).toISOString()],
     );
-    await round(3 * MINUTE);
+    await round(3 * MINUTE_MS);
     await round();
     const settling = 'A result is not settled yet';
     assert.deepEqual(toldAt(admin.phone), [{ title: settling, body: 'The books do not balance', path: '/' }]);
@@ -147,7 +147,7 @@ describeOnBothEngines('desks that are called', { push: ends.service }, (world) =
 
   test('a clock that was set back silences nobody', async () => {
     const { phone } = await called('cashier');
-    world().now -= 120 * MINUTE;
+    world().now -= 120 * MINUTE_MS;
     await ask();
     await round();
     assert.equal(toldAt(phone).length, 1);

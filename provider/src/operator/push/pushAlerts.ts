@@ -11,7 +11,7 @@ import { OPERATIONS } from '@ank/protocol/operator/operations';
 import { forEachConcurrently, newPushSender, type PushSendingContext } from '../../features/push/pushSender';
 import { recordPushOutcome, type StoredPushSubscription } from '../../features/push/pushSubscriptions';
 import type { PushLanguage } from '../../features/push/pushTexts';
-import { MINUTE, toIsoInstant } from '../../platform/clock';
+import { MINUTE_MS, toIsoInstant } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { readTonightOverview } from '../reports/readTonightOverview';
@@ -90,7 +90,7 @@ const OPEN = `SELECT s.token_hash, s.endpoint, s.p256dh, s.auth, s.language, s.k
  */
 const isDeskPushDue = ({ told_to: toldTo, failures }: DeskSubscription, now: number): boolean => {
   const since = now - toldTo.getTime();
-  return since >= MINUTE * 2 ** failures || since < -MINUTE;
+  return since >= MINUTE_MS * 2 ** failures || since < -MINUTE_MS;
 };
 
 /**

@@ -9,11 +9,11 @@ import {
   markWithdrawalSent,
   releaseWithdrawalClaim,
 } from '../../features/wallet/withdrawalRequests';
-import { MINUTE, toIsoInstant } from '../../platform/clock';
-import { insertRow, isDuplicate, readScalar } from '../../platform/database/database';
+import { MINUTE_MS, toIsoInstant } from '../../platform/clock';
+import { insertRow, isDuplicateKeyError, readScalar } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { notFoundRefusal, Refusal, refusalDetailsOf } from '../../platform/http/refusal';
-import { newId } from '../../platform/idsAndHashes';
+import { newUuidV7 } from '../../platform/idsAndHashes';
 import {
   lesserAmount,
   type Minor,
@@ -36,7 +36,7 @@ import { mustFindPlayerByMobile, mustFindUserIdByMobile } from '../players/playe
 /** The unique index is the last to say that a reference is taken. */
 const throwUsedReferenceIfDuplicate = (error: unknown): never => {
   const words = 'This bank reference was already used for another deposit';
-  throw isDuplicate(error) ? new Refusal('TAKEN', words, 'referenceUsed') : error;
+  throw isDuplicateKeyError(error) ? new Refusal('TAKEN', words, 'referenceUsed') : error;
 };
 
 export const requestQueueRoutes = (desk: DeskOperations, { db }: Pick<PlatformContext, 'db'>) => {
@@ -51,7 +51,7 @@ export const requestQueueRoutes = (desk: DeskOperations, { db }: Pick<PlatformCo
     await lockScopeUntilCommit(tx, `open:${id}`);
     const [other] = await tx.query<{ name: string }>(
       "SELECT actor AS name FROM audit WHERE subject = $1 AND action = 'deposit open' AND at > $2 AND actor <> $3 LIMIT 1",
-      [id, toIsoInstant(now - MINUTE), operator.name],
+      [id, toIsoInstant(now - MINUTE_MS), operator.name],
     );
     if (other)
       throw new Refusal('STATE', `${other.name} has this deposit open`, refusalDetailsOf('openedBy', other));
@@ -152,7 +152,7 @@ export const adjustmentRoutes = (desk: DeskOperations) => {
       const by = proposer ?? operator.name;
       const decided_by = proposer === undefined ? null : operator.name;
       await refuseRepeatedAdjustment(tx, asked, { userId, operator: by, now });
-      const id = newId(now);
+      const id = newUuidV7(now);
       const who = { user_id: userId, requested_by: by, decided_by };
       await insertRow(tx, 'adjustment', { id, ...who, ...asked, status: 2, created_at: toIsoInstant(now) });
       const entries = [

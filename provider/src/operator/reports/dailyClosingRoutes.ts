@@ -1,6 +1,6 @@
 import type { OutputOf, WithDates } from '@ank/protocol/operator/operations';
-import { DAY, endOfIndianDay, toIsoInstant } from '../../platform/clock';
-import { type Database, oneRow } from '../../platform/database/database';
+import { DAY_MS, endOfIndianDay, toIsoInstant } from '../../platform/clock';
+import { type Database, requireOneRow } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal, refusalDetailsOf } from '../../platform/http/refusal';
 import { lowestUuidAt } from '../../platform/idsAndHashes';
@@ -23,7 +23,7 @@ SELECT (max(w.wallets) - coalesce(sum(e.amount) FILTER (WHERE e.account LIKE 'wa
   LEFT JOIN (every_tx t JOIN every_entry e ON e.tx_id = t.tx_id) ON t.created_at >= $1 AND t.tx_id >= $2 AND e.tx_id >= $2`;
 
 const readBalancesAt = async (db: Database, instant: number) =>
-  oneRow(await db.query<Closing['opening']>(BALANCES, [toIsoInstant(instant), lowestUuidAt(instant - DAY)]));
+  requireOneRow(await db.query<Closing['opening']>(BALANCES, [toIsoInstant(instant), lowestUuidAt(instant - DAY_MS)]));
 
 const DECIDED = `
 SELECT actor AS by, action AS what, count(*)::int AS n,
@@ -39,8 +39,8 @@ SELECT (SELECT coalesce(sum(amount), 0) FROM deposit_request WHERE status = 2 AN
 const computeClosing = async (db: Database, date: string, breaches: number): Promise<Closing> => {
   const { games, money } = await sumGamesAndMoneyOfPeriod(db, { from: date, to: date });
   const end = endOfIndianDay(date);
-  const span = [toIsoInstant(end - DAY), toIsoInstant(end)];
-  const asked = oneRow(await db.query<{ deposits: Minor; withdrawals: Minor }>(REQUESTED, span));
+  const span = [toIsoInstant(end - DAY_MS), toIsoInstant(end)];
+  const asked = requireOneRow(await db.query<{ deposits: Minor; withdrawals: Minor }>(REQUESTED, span));
   const cash = (kind: string) =>
     money.find((row) => row.kind === kind && row.account === 'cash')?.amount ?? 0;
   const differences = [
@@ -53,12 +53,12 @@ const computeClosing = async (db: Database, date: string, breaches: number): Pro
     games,
     money,
     decided: await db.query<Closing['decided'][number]>(DECIDED, [
-      lowestUuidAt(end - DAY),
+      lowestUuidAt(end - DAY_MS),
       lowestUuidAt(end),
     ]),
     waiting: await countPendingRequestsByKind(db),
     differences: differences.filter((difference) => difference.points !== 0),
-    opening: await readBalancesAt(db, end - DAY),
+    opening: await readBalancesAt(db, end - DAY_MS),
     ...(await readBalancesAt(db, end)),
     closed: null,
   };

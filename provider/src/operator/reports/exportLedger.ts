@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { escapeCsvCell } from '@ank/protocol/csv';
 import type { InputOf, OutputOf } from '@ank/protocol/operator/operations';
-import { ZONE } from '../../platform/clock';
+import { INDIAN_ZONE } from '../../platform/clock';
 import { addAmounts, minorFromPoints, subtractAmount, ZERO_AMOUNT } from '../../platform/money';
 import { escapeUnprintableInJson, maskUnprintable } from '../../platform/printableText';
 import { formatInstantsInZone } from '../../platform/zonedTime';
@@ -52,7 +52,7 @@ export const exportLedger = async (
   range: Range,
   format: 'csv' | 'json',
   writeLine: (line: string) => void,
-  zone = ZONE,
+  zone = INDIAN_ZONE,
 ): Promise<{ control: LedgerTotals; agrees: boolean }> => {
   const sum = { entries: 0, transactions: 0, credit: ZERO_AMOUNT, debit: ZERO_AMOUNT };
   writeLine(format === 'csv' ? csvHeadingsOf(zone) : '{"entries":[');

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@ank/protocol/operator/operations';
 import { allLinesOfDrawSql } from '../../features/archive/allBidLinesSql';
-import { DAY, endOfIndianDay, instantOfIndianDay, toIsoInstant, ZONE } from '../../platform/clock';
-import { type Database, errorCodeOf, oneRow } from '../../platform/database/database';
+import { DAY_MS, endOfIndianDay, instantOfIndianDay, toIsoInstant, INDIAN_ZONE } from '../../platform/clock';
+import { type Database, errorCodeOf, requireOneRow } from '../../platform/database/database';
 import { Refusal } from '../../platform/http/refusal';
 import { lowestUuidAt } from '../../platform/idsAndHashes';
 
@@ -27,7 +27,7 @@ SELECT kind, account, sum(entries)::int AS entries, sum(amount)::float8 / 100 AS
  GROUP BY 1, 2 ORDER BY 1, 2`;
 
 const HOURS = `
-SELECT date_part('hour', t.created_at AT TIME ZONE '${ZONE}')::int AS hour, coalesce(-sum(e.amount) FILTER (WHERE t.kind = 'deposit'), 0)::float8 / 100 AS deposits,
+SELECT date_part('hour', t.created_at AT TIME ZONE '${INDIAN_ZONE}')::int AS hour, coalesce(-sum(e.amount) FILTER (WHERE t.kind = 'deposit'), 0)::float8 / 100 AS deposits,
        coalesce(sum(e.amount) FILTER (WHERE t.kind = 'withdraw-paid'), 0)::float8 / 100 AS withdrawals
   FROM ledger_tx t JOIN ledger_entry e ON e.tx_id = t.tx_id
  WHERE e.account = 'cash' AND e.user_id IS NULL AND ${LEDGER_SPAN_SQL}
@@ -61,12 +61,12 @@ type Report = OutputOf<'report period'>;
 export const sumGamesAndMoneyOfPeriod = async (db: Database, { from, to }: { from: string; to: string }) => {
   const [begin, end] = [instantOfIndianDay(from), endOfIndianDay(to)];
   if (end <= begin) throw new Refusal('BAD_REQUEST', 'The last day is before the first', 'daysTurned');
-  if (end - begin > MOST_DAYS * DAY)
+  if (end - begin > MOST_DAYS * DAY_MS)
     throw new Refusal('BAD_REQUEST', `A report covers at most ${MOST_DAYS} days`, 'fewerDays');
-  const span = [toIsoInstant(begin), toIsoInstant(end), lowestUuidAt(begin - DAY), lowestUuidAt(end + DAY)];
+  const span = [toIsoInstant(begin), toIsoInstant(end), lowestUuidAt(begin - DAY_MS), lowestUuidAt(end + DAY_MS)];
   try {
     return {
-      ...oneRow(await db.query<Pick<Report, 'games' | 'types' | 'days'>>(LINES, [from, to])),
+      ...requireOneRow(await db.query<Pick<Report, 'games' | 'types' | 'days'>>(LINES, [from, to])),
       money: await db.query<Report['money'][number]>(MONEY, span),
       hours: await db.query<Report['hours'][number]>(HOURS, span),
     };
@@ -79,7 +79,7 @@ export const sumGamesAndMoneyOfPeriod = async (db: Database, { from, to }: { fro
 
 /** Returns the points that the house owes players now. */
 export const readPointsOwedToPlayers = async (db: Database) =>
-  oneRow(
+  requireOneRow(
     await db.query<{ wallets: number; held: number }>(
       'SELECT coalesce(sum(balance), 0)::float8 / 100 AS wallets, coalesce(sum(held), 0)::float8 / 100 AS held FROM wallet',
     ),

@@ -11,19 +11,19 @@ import { type CheckPosition, checkLedgerFor } from '../../features/ledgerChecks/
 import { findTrustedPublicKeys, readKeyChanges } from '../../features/sealing/signingKeys';
 import type { LoadCountsContext } from '../../features/telemetry/loadCounts';
 import {
-  DAY,
+  DAY_MS,
   endOfIndianDay,
   indianDateOf,
   instantOfIndianDay,
   shiftDate,
   toIsoInstant,
 } from '../../platform/clock';
-import { type Db, oneRow } from '../../platform/database/database';
+import { type Db, requireOneRow } from '../../platform/database/database';
 import { pickReadDatabase } from '../../platform/database/followerReads';
 import { clampRowLimit, nextCursorOf } from '../../platform/http/pagination';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
-import { FIRST_ID, lowestUuidAt } from '../../platform/idsAndHashes';
+import { LOWEST_UUID, lowestUuidAt } from '../../platform/idsAndHashes';
 import type { DeskOperations } from '../calls/deskOperations';
 import { resolveShortId } from '../calls/resolveShortId';
 import { exportLedger, type LedgerTotals } from './exportLedger';
@@ -54,9 +54,9 @@ type LedgerRow = WithDates<OutputOf<'report ledger'>>['entries'][number];
 
 const readLedgerPage = async (db: Db, request: InputOf<'report ledger'>, now: number) => {
   const [from, to] = [instantOfIndianDay(request.from), endOfIndianDay(request.to)];
-  const until = request.until ?? [lowestUuidAt(to + DAY), lowestUuidAt(now + 1)].sort()[0];
-  const range = [toIsoInstant(from), toIsoInstant(to), lowestUuidAt(from - DAY), until];
-  const [tx = FIRST_ID, entry = '0'] = request.after?.split(':') ?? [];
+  const until = request.until ?? [lowestUuidAt(to + DAY_MS), lowestUuidAt(now + 1)].sort()[0];
+  const range = [toIsoInstant(from), toIsoInstant(to), lowestUuidAt(from - DAY_MS), until];
+  const [tx = LOWEST_UUID, entry = '0'] = request.after?.split(':') ?? [];
   const size = request.limit ? clampRowLimit(request.limit) : PAGE;
   const rows = await db.query<LedgerRow>(ENTRIES, [...range, tx, Number(entry), size]);
   const last = rows.length === size ? rows.at(-1) : undefined;
@@ -67,7 +67,7 @@ const readLedgerPage = async (db: Db, request: InputOf<'report ledger'>, now: nu
     until,
     control:
       request.after === undefined || next === null
-        ? oneRow(await db.query<LedgerTotals>(CONTROL, range))
+        ? requireOneRow(await db.query<LedgerTotals>(CONTROL, range))
         : null,
   };
 };
@@ -194,11 +194,11 @@ export const reportRoutes = (
     const changes = await db.query<Play['changes_in_30_days'][number]>(
       `SELECT what, count(*)::int AS times, count(DISTINCT user_id)::int AS players FROM play_change
         WHERE at >= $1 GROUP BY what ORDER BY what`,
-      [toIsoInstant(now - CHANGES_DAYS * DAY)],
+      [toIsoInstant(now - CHANGES_DAYS * DAY_MS)],
     );
     return {
       offered: (await readCachedSettings(context)).play.on,
-      ...oneRow(await db.query<Counts>(COUNTS, [toIsoInstant(now)])),
+      ...requireOneRow(await db.query<Counts>(COUNTS, [toIsoInstant(now)])),
       changes_in_30_days: changes,
       players,
       next: nextCursorOf(players, size, ({ id }) => id),

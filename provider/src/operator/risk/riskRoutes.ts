@@ -12,7 +12,7 @@ import { indianDateOf, shiftDate } from '../../platform/clock';
 import type { Database, Tx } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal, refusalDetailsOf } from '../../platform/http/refusal';
-import { newId } from '../../platform/idsAndHashes';
+import { newUuidV7 } from '../../platform/idsAndHashes';
 import {
   addAmounts,
   type Minor,
@@ -45,7 +45,7 @@ export const insertCap = async (
   scope: readonly string[],
   { stake, cost, author, now }: CapInput,
 ): Promise<string> => {
-  const id = newId(now);
+  const id = newUuidV7(now);
   await tx.query('INSERT INTO cap VALUES ($1, $2, $3, $4, $5, $6, $7::bigint * 100, $8::bigint * 100, $9)', [
     id,
     ...scope,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { DAY, MINUTE } from '../../platform/clock';
+import { DAY_MS, MINUTE_MS } from '../../platform/clock';
 import { describeInWorld } from '../../testing/onBothEngines';
 import { bearerTokenHeader, hireOperator } from '../../testing/operatorsAtDesk';
 import {
@@ -44,10 +44,10 @@ describeInWorld('what is read out over the phone', 'postgres', {}, (world) => {
       person.userId,
     ]);
     await placeTestBid(world(), person, [{ digits: '6', points: 50 }, { digits: '1' }]);
-    world().now += MINUTE;
+    world().now += MINUTE_MS;
     const asked = { unique_token: person.token, request_amount: 500, method: 'UPI', reference: 'UTR 77-01' };
     assert.equal((await world().call('/api-fund-request-add', asked)).body.status, true);
-    world().now += MINUTE;
+    world().now += MINUTE_MS;
   });
   const desk = async (path: string, body?: Record<string, unknown>, headers?: Record<string, string>) => {
     const answer = await world().desk(body ? 'POST' : 'GET', path, body, headers);
@@ -97,7 +97,7 @@ describeInWorld('what is read out over the phone', 'postgres', {}, (world) => {
     const [{ id = '' } = {}] = (await desk('/deposits')).deposits as { id: string }[];
     await desk(`/deposits/${id}/reject`, { reason: 'No such payment' }, cashier);
     await desk('/adjustments', { mobile: person.mobile, amount: 20, reason: 'Goodwill' }, cashier);
-    world().now += DAY;
+    world().now += DAY_MS;
     await desk('/results/save', { market: 'm', date: '2025-03-05', session: 'Open', number: '123' });
     await desk('/results/declare', { market: 'm', date: '2025-03-05', session: 'Open' });
     const told = (await story()).map(({ kind, by, note, points, bid: line }) =>

@@ -47,14 +47,14 @@ export type Db = {
 };
 
 /** PostgreSQL's code for a write that a standby, or a connection that may only read, was asked for. */
-export const READ_ONLY = '25006';
+export const READ_ONLY_ERROR_CODE = '25006';
 
 const TAKES_NO_WRITES =
   'The database takes no writes: its server follows another, or default_transaction_read_only is on for the database or the role';
 
 export class NoConnectionError extends Error {
   constructor(cause: unknown) {
-    super(errorCodeOf(cause) === READ_ONLY ? TAKES_NO_WRITES : 'No connection to the database', { cause });
+    super(errorCodeOf(cause) === READ_ONLY_ERROR_CODE ? TAKES_NO_WRITES : 'No connection to the database', { cause });
     this.name = 'NoConnection';
   }
 }
@@ -68,7 +68,7 @@ export const errorCodeOf = (error: unknown): string | undefined => {
   return typeof code === 'string' ? code : undefined;
 };
 
-export const isDuplicate = (error: unknown) => errorCodeOf(error) === '23505';
+export const isDuplicateKeyError = (error: unknown) => errorCodeOf(error) === '23505';
 
 export const retryConflicts = async <T>(work: () => Promise<T>): Promise<T> => {
   for (let tries = 1; ; tries++) {
@@ -82,7 +82,7 @@ export const retryConflicts = async <T>(work: () => Promise<T>): Promise<T> => {
 };
 
 /** Throws on none. */
-export const oneRow = <R>(rows: readonly R[]): R => {
+export const requireOneRow = <R>(rows: readonly R[]): R => {
   const [row] = rows;
   if (row === undefined) throw new Error('The database returned no row where exactly one was expected');
   return row;
@@ -94,7 +94,7 @@ export const readScalar = async <V>(
   sql: string,
   params?: readonly unknown[],
 ): Promise<V> => {
-  const [value] = Object.values(oneRow(await query(sql, params)));
+  const [value] = Object.values(requireOneRow(await query(sql, params)));
   return value as V;
 };
 

@@ -21,7 +21,7 @@ const LOOK_EVERY = 2000;
 /** ms; a program that lives says something by then. */
 const SILENT_AFTER = 3000;
 
-const canConnect = async (connectionString: string) => {
+const doesServerAnswer = async (connectionString: string) => {
   const client = new pg.Client({ connectionString });
   client.on('error', () => undefined);
   const asked = client
@@ -36,14 +36,14 @@ const canConnect = async (connectionString: string) => {
   return heard;
 };
 
-const socketOf = (client: pg.PoolClient): Socket =>
+const socketOfClient = (client: pg.PoolClient): Socket =>
   (client as unknown as { connection: { stream: Socket } }).connection.stream;
 
 /** Gives what breaks all connections of `pool`, so that who waits is told. */
 export const newConnectionBreaker = (pool: pg.Pool): (() => void) => {
   const sockets = new Set<Socket>();
   pool.on('connect', (client) => {
-    const socket = socketOf(client);
+    const socket = socketOfClient(client);
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
@@ -52,7 +52,7 @@ export const newConnectionBreaker = (pool: pg.Pool): (() => void) => {
   };
 };
 
-type Watched = {
+type WatchedServers = {
   urls: readonly string[];
   current: () => number;
   leave: (from: number, to: number) => void;
@@ -62,13 +62,13 @@ type Watched = {
  * A frozen PgBouncer takes connections and statements and says nothing. So one of several is asked every
  * other second, and left once another answers and it does not. Gives the stop.
  */
-export const watchAndLeaveSilentServer = ({ urls, current, leave }: Watched): (() => void) => {
+export const watchAndLeaveSilentServer = ({ urls, current, leave }: WatchedServers): (() => void) => {
   const look = async () => {
     const from = current();
-    if (await canConnect(urls[from] ?? '')) return;
+    if (await doesServerAnswer(urls[from] ?? '')) return;
     for (const step of urls.keys()) {
       const to = (from + step) % urls.length;
-      if (to === from || !(await canConnect(urls[to] ?? ''))) continue;
+      if (to === from || !(await doesServerAnswer(urls[to] ?? ''))) continue;
       if (current() === from) leave(from, to);
       return;
     }

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Query, Row } from './database';
 import { newFollowerReads } from './followerReads';
 
-const pair = () => {
+const newReadsOfFakeDatabases = () => {
   const state = { now: 0, reached: true, isDown: false };
   const asked: string[] = [];
   const side = (name: string, answer: (sql: string) => Row) => ({
@@ -29,7 +29,7 @@ const pair = () => {
 };
 
 test('a follower is read once it has what the primary had a look ago, and for three seconds from then', async () => {
-  const { state, reads, where } = pair();
+  const { state, reads, where } = newReadsOfFakeDatabases();
   assert.equal(await where(), 'primary');
   await reads.look();
   assert.equal(await where(), 'primary', 'nothing to hold it against yet');
@@ -43,7 +43,7 @@ test('a follower is read once it has what the primary had a look ago, and for th
 });
 
 test('one that lags, leads or is gone is not read, and what fails there is read at the primary', async () => {
-  const { state, reads, where } = pair();
+  const { state, reads, where } = newReadsOfFakeDatabases();
   state.reached = false;
   for (let looks = 0; looks < 3; looks++) await reads.look();
   assert.equal(await where(), 'primary');

@@ -8,14 +8,14 @@ export const toLedgerRules = (sqlByName: Readonly<Record<string, string>>): read
 
 export type RuleFinding = { name: string; breaches: number; examples: string[] };
 
-export const summarizeFinding = (name: string, breaches: readonly string[]): RuleFinding => ({
+export const newRuleFinding = (name: string, breaches: readonly string[]): RuleFinding => ({
   name,
   breaches: breaches.length,
   examples: breaches.slice(0, 5),
 });
 
 /** Adds findings up by rule, in the order in which the parts name them. */
-export const sumFindings = (parts: readonly RuleFinding[]): RuleFinding[] => {
+export const mergeFindings = (parts: readonly RuleFinding[]): RuleFinding[] => {
   const sums = new Map<string, RuleFinding>();
   for (const { name, breaches, examples } of parts) {
     const before = sums.get(name) ?? { breaches: 0, examples: [] };
@@ -26,11 +26,11 @@ export const sumFindings = (parts: readonly RuleFinding[]): RuleFinding[] => {
 };
 
 /** LATERAL makes it use the index: just after a declaration the planner knows of no wins. */
-export const findTransactionSql = (kind: string, ref: string): string =>
+export const selectTransactionByRefSql = (kind: string, ref: string): string =>
   `(SELECT x.tx_id FROM ledger_tx x WHERE x.kind = '${kind}' AND x.ref = ${ref} LIMIT 1)`;
 
 /** A rule is given the parameters up to the last that its SQL names. */
-export const applyRules = async (
+export const findRuleViolations = async (
   db: Database,
   rules: readonly LedgerRule[],
   params: unknown[],
@@ -40,7 +40,7 @@ export const applyRules = async (
     const last = Math.max(0, ...[...sql.matchAll(/\$(\d)/g)].map(([, n]) => Number(n)));
     const rows = await db.query<{ subject: string }>(sql, params.slice(0, last));
     findings.push(
-      summarizeFinding(
+      newRuleFinding(
         name,
         rows.map(({ subject }) => `${subject}`),
       ),

@@ -8,7 +8,7 @@ after(() => db.close());
 const QUERIES = 20;
 
 /** Counts how often the event loop turns, that is how often other calls could be read, while `work` runs. */
-const countTurns = async (work: () => Promise<unknown>): Promise<number> => {
+const countEventLoopTurnsDuring = async (work: () => Promise<unknown>): Promise<number> => {
   let turns = 0;
   let next = setImmediate(function turn() {
     turns++;
@@ -41,6 +41,6 @@ for (const [where, work] of [
   ],
 ] as const)
   test(`other calls have their turn between the queries ${where}`, async () => {
-    const turns = await countTurns(work);
+    const turns = await countEventLoopTurnsDuring(work);
     assert.ok(turns >= QUERIES, `${turns} turns`);
   });

@@ -7,7 +7,7 @@ import { openPostgres } from './postgres';
 test('behind PgBouncer nothing is left with a session that others are given next', async () => {
   const engine = await newPostgresEngine();
   // One connection, as PgBouncer has for many: what is set on it would be seen.
-  const db = openPostgres({ url: `${engine.url}?pgbouncer=true`, poolSize: 1, wait: 60_000 });
+  const db = openPostgres({ url: `${engine.url}?pgbouncer=true`, poolSize: 1, connectTimeoutMs: 60_000 });
   const timeouts = `SELECT current_setting('statement_timeout') AS statement,
     current_setting('idle_in_transaction_session_timeout') AS idle`;
   const none = [{ statement: '0', idle: '0' }];
@@ -30,7 +30,7 @@ test('behind PgBouncer nothing is left with a session that others are given next
 
 test('where the address says that PgBouncer can, statements are prepared once, and still nothing is set', async () => {
   const engine = await newPostgresEngine();
-  const db = openPostgres({ url: `${engine.url}?pgbouncer=true&prepared=true`, poolSize: 1, wait: 60_000 });
+  const db = openPostgres({ url: `${engine.url}?pgbouncer=true&prepared=true`, poolSize: 1, connectTimeoutMs: 60_000 });
   try {
     for (let times = 0; times < 3; times++) await db.query('SELECT $1::int AS n', [times]);
     assert.deepEqual(
@@ -46,7 +46,7 @@ test('where the address says that PgBouncer can, statements are prepared once, a
 
 test('a statement that PgBouncer gave to no server was not begun, and who asked is told so', async () => {
   const engine = await newPostgresEngine();
-  const db = openPostgres({ url: `${engine.url}?pgbouncer=true`, poolSize: 1, wait: 60_000 });
+  const db = openPostgres({ url: `${engine.url}?pgbouncer=true`, poolSize: 1, connectTimeoutMs: 60_000 });
   try {
     for (const word of ['query_wait_timeout', 'server_login_failed'])
       await assert.rejects(

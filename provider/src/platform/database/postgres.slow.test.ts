@@ -41,7 +41,7 @@ describeInWorld('connections to the database', 'postgres', {}, (world) => {
   });
 
   test('who gets none in time is told so, before anything is begun', async () => {
-    const small = openPostgres({ url: await urlOf(world().db), poolSize: 1, wait: 50 });
+    const small = openPostgres({ url: await urlOf(world().db), poolSize: 1, connectTimeoutMs: 50 });
     // Made after the wait has ended: on a busy machine that alone may take longer.
     await pollUntilTrue('a connection is made', () =>
       small.query('SELECT 1').then(
@@ -88,7 +88,7 @@ describeInWorld('connections to the database', 'postgres', {}, (world) => {
       one.port = String(port);
       return one.href;
     });
-    const db = openPostgres({ url: urls, poolSize: 2, wait: 60_000 });
+    const db = openPostgres({ url: urls, poolSize: 2, connectTimeoutMs: 60_000 });
     try {
       await db.query('SELECT 1');
       const waiting = db.query('SELECT pg_sleep(600)');
@@ -111,7 +111,7 @@ describeInWorld('connections to the database', 'postgres', {}, (world) => {
     const db = openPostgres({
       url: ['postgres://postgres@127.0.0.1:1/none', follower.url ?? '', live],
       poolSize: 1,
-      wait: 60_000,
+      connectTimeoutMs: 60_000,
     });
     try {
       await db.query('CREATE TABLE several (n int)');

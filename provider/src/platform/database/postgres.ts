@@ -4,7 +4,7 @@ import {
   errorCodeOf,
   NoConnectionError,
   type Query,
-  READ_ONLY,
+  READ_ONLY_ERROR_CODE,
   type Row,
   retryConflicts,
 } from './database';
@@ -15,7 +15,7 @@ import {
   splitUrlByHost,
   watchAndLeaveSilentServer,
 } from './failoverWatch';
-import { withSessionParameters } from './sessionParameters';
+import { connectionConfigWithSessionParameters } from './sessionParameters';
 
 // Amounts and counts are far below 2^53; text would be concatenated instead of added.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -52,21 +52,21 @@ export type PostgresOptions = {
   /** The address of a server, or of several, of which one at a time takes writes. */
   url: string | readonly string[];
   poolSize?: number;
-  wait?: number;
+  connectTimeoutMs?: number;
   onLost?: (error: Error) => void;
 };
 
 const newPool = (
   connectionString: string,
   isOneOfSeveral: boolean,
-  { poolSize = 12, wait = 5000, onLost }: PostgresOptions,
+  { poolSize = 12, connectTimeoutMs = 5000, onLost }: PostgresOptions,
 ): pg.Pool => {
   const pool = new pg.Pool({
     connectionString,
     max: poolSize,
-    connectionTimeoutMillis: wait,
+    connectionTimeoutMillis: connectTimeoutMs,
     // PgBouncer refuses them at the start of a connection.
-    ...(!isPgBouncerUrl(connectionString) && { ...TIMEOUTS, ...withSessionParameters(connectionString) }),
+    ...(!isPgBouncerUrl(connectionString) && { ...TIMEOUTS, ...connectionConfigWithSessionParameters(connectionString) }),
     ...(isOneOfSeveral && {
       verify: (client: pg.PoolClient, done: (error?: Error) => void) => {
         client
@@ -126,7 +126,7 @@ export const openPostgres = (options: PostgresOptions): Db => {
   });
   /** The server took writes, and follows another now: nothing was written. */
   const isGone = (error: Error) =>
-    errorCodeOf(error) === READ_ONLY || (pooled && NEVER_SENT.test(error.message));
+    errorCodeOf(error) === READ_ONLY_ERROR_CODE || (pooled && NEVER_SENT.test(error.message));
   /** The query uses callbacks, because ten promises would cost a bid a tenth of its time. */
   const query = (sql: string, params?: readonly unknown[]) =>
     new Promise<Row[]>((resolve, reject) =>

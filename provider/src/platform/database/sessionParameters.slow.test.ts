@@ -8,7 +8,7 @@ import {
 } from '../../testing/unusualDatabaseSettings';
 import { openPglite } from './pglite';
 import { openPostgres } from './postgres';
-import { checkSessionParameters } from './sessionParameters';
+import { requireSessionParameters } from './sessionParameters';
 
 const READ = `SELECT '2025-03-05 21:45:00+05:30'::timestamptz AS at, '2025-03-05'::date::text AS day,
   now() IS NOT NULL AS there, '\\x00ff'::bytea AS bytes, 0.1::float8 + 0.2 AS sum, '{NULL}'::text[] AS nulls,
@@ -29,23 +29,23 @@ const WANTED = {
 };
 type Read = Omit<typeof WANTED, 'bytes'> & { bytes: Uint8Array };
 
-const asHex = (rows: Read[]) =>
+const withBytesAsHex = (rows: Read[]) =>
   rows.map((row) => ({ ...row, bytes: Buffer.from(row.bytes).toString('hex') }));
 
 test('a database that is set otherwise in everything answers as any other', async () => {
   const engine = await newPostgresEngine();
-  const bare = openPostgres({ url: `${engine.url}?pgbouncer=true`, poolSize: 1, wait: 60_000 });
+  const bare = openPostgres({ url: `${engine.url}?pgbouncer=true`, poolSize: 1, connectTimeoutMs: 60_000 });
   try {
     await applyUnusualDatabaseSettings(engine);
-    const plain = openPostgres({ url: engine.url ?? '', poolSize: 1, wait: 60_000 });
+    const plain = openPostgres({ url: engine.url ?? '', poolSize: 1, connectTimeoutMs: 60_000 });
     const own = openPostgres({
       url: `${engine.url}?options=-c%20datestyle%3DGerman%20-c%20work_mem%3D5MB`,
       poolSize: 1,
-      wait: 60_000,
+      connectTimeoutMs: 60_000,
     });
     try {
-      assert.deepEqual(asHex(await plain.query<Read>(READ)), [WANTED]);
-      assert.deepEqual(asHex(await own.query<Read>(READ)), [WANTED]);
+      assert.deepEqual(withBytesAsHex(await plain.query<Read>(READ)), [WANTED]);
+      assert.deepEqual(withBytesAsHex(await own.query<Read>(READ)), [WANTED]);
       assert.deepEqual(await own.query('SHOW work_mem'), [{ work_mem: '5MB' }], 'the address keeps its own');
       for (const [name, value] of Object.entries(UNUSUAL_DATABASE_SETTINGS)) {
         const [row] = await bare.query<Record<string, string>>(`SHOW ${name}`);
@@ -66,7 +66,7 @@ test('a database that is set otherwise in everything answers as any other', asyn
 test('the embedded engine answers the same', async () => {
   const db = await openPglite();
   try {
-    assert.deepEqual(asHex(await db.query<Read>(READ)), [WANTED]);
+    assert.deepEqual(withBytesAsHex(await db.query<Read>(READ)), [WANTED]);
   } finally {
     await db.close();
   }
@@ -125,12 +125,12 @@ test('behind a pooler, where nothing can be asked for at the start, a sentence s
       return true;
     });
     // Set while it runs: no time is read as nothing.
-    const db = openPostgres({ url, poolSize: 1, wait: 60_000 });
+    const db = openPostgres({ url, poolSize: 1, connectTimeoutMs: 60_000 });
     await assert.rejects(
       db.query('SELECT now() AS at'),
       /sends a date or time as ".+"\. Its DateStyle must be ISO/,
     );
-    await assert.rejects(checkSessionParameters(db), /extra_float_digits "-10"/);
+    await assert.rejects(requireSessionParameters(db), /extra_float_digits "-10"/);
     await db.close();
   } finally {
     await engine.close();

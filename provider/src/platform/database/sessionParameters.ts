@@ -32,7 +32,7 @@ const START_OPTIONS = Object.entries(SESSION_PARAMETERS)
 /**
  * Takes an address and gives the options to start with; those that the address has come first, so ours count.
  */
-export const withSessionParameters = (url: string): { connectionString: string; options?: string } => {
+export const connectionConfigWithSessionParameters = (url: string): { connectionString: string; options?: string } => {
   const own = /[?&]options=([^&]*)/.exec(url)?.[1];
   if (own === undefined) return { connectionString: url, options: START_OPTIONS };
   // The address may say it too, and what it says replaces what stands beside it.
@@ -61,7 +61,7 @@ const NEEDED: readonly [keyof typeof SESSION_PARAMETERS, RegExp][] = [
 ];
 
 /** Names, messages and searches are compared by Unicode's forms, which PostgreSQL knows in UTF8 alone. */
-const checkEncoding = (encoding: string): void => {
+const requireUtf8 = (encoding: string): void => {
   if (encoding === 'UTF8') return;
   throw new Error(
     `The database stores text as ${encoding}, and this program needs UTF8. ` +
@@ -74,12 +74,12 @@ const checkEncoding = (encoding: string): void => {
  * Throws a sentence when the database cannot hold every script, or when connections come with other settings
  * than Ank relies on: a pooler refuses or ignores what is asked for at their start.
  */
-export const checkSessionParameters = async (db: Database): Promise<void> => {
+export const requireSessionParameters = async (db: Database): Promise<void> => {
   const rows = await db.query<{ name: string; value: string; role: string }>(
     'SELECT lower(name) AS name, setting AS value, current_user AS role FROM pg_settings WHERE lower(name) = ANY($1)',
     [['server_encoding', ...NEEDED.map(([name]) => name)]],
   );
-  checkEncoding(rows.find(({ name }) => name === 'server_encoding')?.value ?? 'UTF8');
+  requireUtf8(rows.find(({ name }) => name === 'server_encoding')?.value ?? 'UTF8');
   const wrong = NEEDED.flatMap(([name, fits]) => {
     const row = rows.find((one) => one.name === name);
     return row && !fits.test(row.value) ? [{ ...row, wanted: SESSION_PARAMETERS[name] }] : [];

@@ -4,7 +4,7 @@ import { describeOnBothEngines } from '../../testing/onBothEngines';
 import {
   createTestMarkets,
   createTestPlayer,
-  declareResult,
+  saveAndDeclareResult,
   placeTestBid,
 } from '../../testing/playersAndBids';
 import { MORNING } from '../../testing/testWorld';
@@ -124,7 +124,7 @@ describeOnBothEngines('the documented profile', { profile: 'documented' }, (worl
     const none = await createTestPlayer(world(), 0);
     await placeTestBid(world(), person, [{ digits: '6' }]);
     world().now = NOON;
-    await declareResult(world(), 'm', 'Open', '123');
+    await saveAndDeclareResult(world(), 'm', 'Open', '123');
     const day = { date_from: '', date_to: '', bid_from: '', bid_to: '' };
     for (const path of [
       '/api-bid-history-data',

@@ -5,7 +5,7 @@ import { DEMO_PLAYER } from '../../features/demo/demoPlayersAndOperators';
 import { seedDemoIfEmpty } from '../../features/demo/seedDemo';
 import { ALL_CALL_CASES } from '../../testing/callCases/allCallCases';
 import { describeInWorld } from '../../testing/onBothEngines';
-import { createTestPlayer, declareResult, placeTestBid, type TestPlayer } from '../../testing/playersAndBids';
+import { createTestPlayer, saveAndDeclareResult, placeTestBid, type TestPlayer } from '../../testing/playersAndBids';
 import type { WorldAnswer } from '../../testing/testWorld';
 
 /**
@@ -115,7 +115,7 @@ describeInWorld('every fixed call', 'postgres', { demo: true }, (world) => {
 
   test('money is a JSON number and a result shows at once', async () => {
     world().now = Date.parse('2025-03-05T20:30:00+05:30');
-    await declareResult(world(), '6', 'Open', '123');
+    await saveAndDeclareResult(world(), '6', 'Open', '123');
     const { body } = await world().call('/api-user-wallet-balance', { unique_token: player.token });
     assert.equal(typeof body.wallet_amt, 'number');
     const cards = body.result as { game_id: string; open_result: string }[];

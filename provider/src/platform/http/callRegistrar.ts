@@ -4,10 +4,10 @@ import { DOCUMENTED_RELATED_CALLS, RELATED_CALLS } from '@ank/protocol/calls/fam
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Tx } from '../database/database';
 import { logContextOfRequest, type RequestLogContext } from '../log';
-import { BROTLI, COMPRESSED_FROM_BYTES, contextForRequest } from './app';
+import { FAST_BROTLI_PARAMETERS, COMPRESSED_FROM_BYTES, contextForRequest } from './httpApp';
 import { bodySchemaOf, type CheckedBody } from './bodySchema';
-import { runIdempotently } from './idempotency';
-import { newPerPlayerLimiter } from './loadShedding';
+import { runOncePerPlayerRequest } from './idempotency';
+import { newPerPlayerConcurrencyLimiter } from './loadShedding';
 import type { PlatformContext } from './platformContext';
 import { Refusal, unauthorizedRefusal } from './refusal';
 import { type AllowedOrigins, newRelyingPartyFinder, type RelyingParty } from './relyingParty';
@@ -28,7 +28,7 @@ export const compressAnswer = (
 ): { body: Buffer; encoding: 'br' | 'gzip' } | undefined => {
   if (!accepted || text.length < COMPRESSED_FROM_BYTES) return undefined;
   if (acceptsEncoding(accepted, 'br'))
-    return { body: brotliCompressSync(text, { params: BROTLI }), encoding: 'br' };
+    return { body: brotliCompressSync(text, { params: FAST_BROTLI_PARAMETERS }), encoding: 'br' };
   return acceptsEncoding(accepted, 'gzip')
     ? { body: gzipSync(text, { level: 1 }), encoding: 'gzip' }
     : undefined;
@@ -53,7 +53,7 @@ export type CallInput<C extends PlayerCallPath, X extends PlatformContext = Plat
   address: string;
   agent: string;
   key: string | undefined;
-  isOf: (userId: string) => void;
+  noteTokenOwner: (userId: string) => void;
   isOtherOrigin: boolean;
   site: RelyingParty | undefined;
   origin: string;
@@ -99,7 +99,7 @@ const readIdempotencyKeyOrRefuse = ({ headers }: FastifyRequest): string | undef
 };
 
 /** Returns the token from either place where a bid may have it; '' when it has none. */
-const tokenFromEitherPlace = ({ body }: FastifyRequest) => {
+const tokenOfBodyOrBid = ({ body }: FastifyRequest) => {
   const { unique_token: own, new_result: inner } = (body ?? {}) as {
     unique_token?: string | null;
     new_result?: { unique_token?: string | null } | null;
@@ -125,7 +125,7 @@ export const newCallRegistrar = <X extends PlatformContext>(
 ): CallRegistrar<X> => {
   const { origins } = allowedOrigins;
   const siteOf = newRelyingPartyFinder(context, allowedOrigins);
-  const shares = newPerPlayerLimiter(context.securitySettings.perPlayer);
+  const shares = newPerPlayerConcurrencyLimiter(context.securitySettings.perPlayer);
   const asked = (request: FastifyRequest) => ({
     request: logContextOfRequest(request),
     // Most calls log and book nothing.
@@ -133,7 +133,7 @@ export const newCallRegistrar = <X extends PlatformContext>(
       return contextForRequest(context, logContextOfRequest(request));
     },
     body: request.body as never,
-    isOf: (userId: string) => shares.learn(tokenFromEitherPlace(request), userId),
+    isOf: (userId: string) => shares.rememberTokenOwner(tokenOfBodyOrBid(request), userId),
     now: context.clock(),
     address: request.ip,
     agent: String(request.headers['user-agent'] ?? '').slice(0, 300),
@@ -160,7 +160,7 @@ export const newCallRegistrar = <X extends PlatformContext>(
     for (const url of pathSpellingsOf(path))
       app.post(url, { schema: { body }, bodyLimit, compress: false }, async (request, reply) => {
         if (path !== '/api-get-app-key') checkAppKey(request);
-        const token = tokenFromEitherPlace(request);
+        const token = tokenOfBodyOrBid(request);
         const answer = await (token ? shares.run(token, () => handler(request)) : handler(request));
         const json = answer instanceof SerialisedAnswer ? answer.json : JSON.stringify(withMessage(answer));
         reply.type('application/json; charset=utf-8');
@@ -177,12 +177,12 @@ export const newCallRegistrar = <X extends PlatformContext>(
       const { unique_token: token } = request.body as { unique_token?: string | null };
       if (!token) throw unauthorizedRefusal();
       const player = await findPlayer(context, token);
-      shares.learn(token, player.userId);
+      shares.rememberTokenOwner(token, player.userId);
       const own = asked(request);
       const { now, key } = own;
       const { userId } = player;
       const ofOne: RunOnce = (endpoint, content, work) =>
-        runIdempotently(own.context, { now, key, userId, endpoint, content }, work);
+        runOncePerPlayerRequest(own.context, { now, key, userId, endpoint, content }, work);
       // The context is not spread, because that would make a new one for every call.
       return handler(Object.assign(own, { player, token, once: ofOne }));
     };

@@ -11,27 +11,27 @@ import {
   sendStartOfCall,
   sendStartsOfCalls,
 } from '../../testing/abandonedCalls';
-import { PAINTED_JPEG } from '../../testing/buildJpeg';
+import { PAINTED_JPEG } from '../../testing/testJpegs';
 import { holdTransactionOpen } from '../../testing/holdTransaction';
 import { describeInWorld, describeOnBothEngines } from '../../testing/onBothEngines';
 import {
   createTestMarkets,
   createTestPlayer,
-  PASSWORD,
+  TEST_PLAYER_PASSWORD,
   placeTestBid,
   type TestPlayer,
 } from '../../testing/playersAndBids';
 import { pollUntilTrue } from '../../testing/pollUntilTrue';
 import { newSilentHttpApp } from '../../testing/silentHttpApp';
 import type { World } from '../../testing/testWorld';
-import { countTakenPlaces, LANE_KINDS } from './concurrencyLanes';
+import { countTakenPlacesByLane, LANE_KINDS } from './concurrencyLanes';
 import { newLifecycle, shutDownGracefully } from './gracefulShutdown';
 
 const WALLET = '/api-user-wallet-balance';
 const POLLS = [WALLET, '/api-get-dashboard-data', '/api-starline-game'];
 const MORE_THAN_PLACES = 300;
 
-const watch = (world: () => World) => {
+const newAbandonedCallChecks = (world: () => World) => {
   let person: TestPlayer | undefined;
   before(async () => {
     await createTestMarkets(world());
@@ -44,7 +44,7 @@ const watch = (world: () => World) => {
 
   const untilNothingIsTaken = () =>
     pollUntilTrue('every place is given back', () => {
-      const taken = countTakenPlaces();
+      const taken = countTakenPlacesByLane();
       const { busy, waiting } = world().db.pool();
       return LANE_KINDS.every((kind) => taken[kind] === 0) && busy + waiting === 0;
     });
@@ -63,7 +63,7 @@ const watch = (world: () => World) => {
 };
 
 describeOnBothEngines('calls that are given up half sent', {}, (world) => {
-  const { player, isAsBefore } = watch(world);
+  const { player, isAsBefore } = newAbandonedCallChecks(world);
 
   for (const path of POLLS)
     for (const [stage, cut] of Object.entries(CUT_POINTS))
@@ -78,7 +78,7 @@ describeOnBothEngines('calls that are given up half sent', {}, (world) => {
 });
 
 describeInWorld('calls that are given up while they work', 'postgres', {}, (world) => {
-  const { player, untilNothingIsTaken, isAsBefore } = watch(world);
+  const { player, untilNothingIsTaken, isAsBefore } = newAbandonedCallChecks(world);
 
   test('400 polls whose callers give up while the wallets are locked: the next poll is answered', async () => {
     const call = formatPostBytes(WALLET, { unique_token: player().token });
@@ -86,7 +86,7 @@ describeInWorld('calls that are given up while they work', 'postgres', {}, (worl
       tx.query('LOCK TABLE wallet IN ACCESS EXCLUSIVE MODE'),
     );
     const sockets = await sendStartsOfCalls(world().url, call, 400);
-    await pollUntilTrue('all places are taken', () => countTakenPlaces().poll === 256);
+    await pollUntilTrue('all places are taken', () => countTakenPlacesByLane().poll === 256);
     await abandonCalls(sockets);
     await lock.release();
     await isAsBefore();
@@ -98,7 +98,7 @@ describeInWorld('calls that are given up while they work', 'postgres', {}, (worl
       tx.query('LOCK TABLE wallet IN ACCESS EXCLUSIVE MODE'),
     );
     const sockets = await sendStartsOfCalls(world().url, call.repeat(20), 20);
-    await pollUntilTrue('all places are taken', () => countTakenPlaces().poll === 256);
+    await pollUntilTrue('all places are taken', () => countTakenPlacesByLane().poll === 256);
     await abandonCalls(sockets);
     await lock.release();
     await isAsBefore();
@@ -126,7 +126,7 @@ describeInWorld('calls that are given up while they work', 'postgres', {}, (worl
       mobile_no: otherPlayer.mobile,
     });
     const placing = placeTestBid(world(), otherPlayer, [{ digits: '1' }]);
-    await pollUntilTrue('a bid waits', () => countTakenPlaces().turn > 0);
+    await pollUntilTrue('a bid waits', () => countTakenPlacesByLane().turn > 0);
     await abandonCalls(await sendStartsOfCalls(world().url, call, 50));
     await lock.release();
     assert.equal((await placing).body.status, true);
@@ -136,7 +136,7 @@ describeInWorld('calls that are given up while they work', 'postgres', {}, (worl
   test('log-ins whose callers are gone leave the queue of passwords', async () => {
     const call = formatPostBytes('/api-user-login', {
       mobile: player().mobile,
-      password: PASSWORD,
+      password: TEST_PLAYER_PASSWORD,
       device_id: null,
     });
     await abandonCalls(await sendStartsOfCalls(world().url, call, 60));
@@ -181,7 +181,7 @@ describeInWorld('calls that are given up while they work', 'postgres', {}, (worl
       Object.values(CUT_POINTS).map((cut) => sendStartOfCall(url, call.slice(0, cut(call)))),
     );
     const ended = Promise.all(sockets.map((socket) => once(socket.resume(), 'close')));
-    await shutDownGracefully(app, newLifecycle(), { delay: 0, limit: 500 });
+    await shutDownGracefully(app, newLifecycle(), { delayMs: 0, limitMs: 500 });
     await ended;
   });
 });

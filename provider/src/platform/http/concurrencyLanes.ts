@@ -71,7 +71,7 @@ const countByKind = (places: Iterable<Place>): CountsByLane => {
   return counts;
 };
 
-export const countTakenPlaces = (): CountsByLane => countByKind(held);
+export const countTakenPlacesByLane = (): CountsByLane => countByKind(held);
 
 /** ms. No call works longer while the database has nothing to do. */
 const LEAKED_AFTER_MS = 30_000;
@@ -84,7 +84,7 @@ export const recordDatabaseIdle = (now = performance.now()): void => {
 };
 
 /** Places whose work had long begun when the database had nothing to do, so that no call can hold them. */
-export const countLeakedPlaces = (leakedAfterMs = LEAKED_AFTER_MS): CountsByLane =>
+export const countLeakedPlacesByLane = (leakedAfterMs = LEAKED_AFTER_MS): CountsByLane =>
   countByKind([...held].filter(({ since }) => since < databaseIdleAt - leakedAfterMs));
 
 /**
@@ -92,7 +92,7 @@ export const countLeakedPlaces = (leakedAfterMs = LEAKED_AFTER_MS): CountsByLane
  * forgotten. A restart is then the only way out.
  */
 export const findBlockedLanes = (leakedAfterMs = LEAKED_AFTER_MS): LaneKind[] => {
-  const leaked = countLeakedPlaces(leakedAfterMs);
+  const leaked = countLeakedPlacesByLane(leakedAfterMs);
   return LANE_KINDS.filter(
     (kind) =>
       kind !== 'turn' &&

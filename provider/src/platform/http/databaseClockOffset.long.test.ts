@@ -10,30 +10,30 @@ import { placeBid } from '../../features/bidding/placeBid';
 import { declareSavedResult } from '../../features/settlement/declareSavedResult';
 import { saveResult } from '../../features/settlement/saveResult';
 import { settleAllLateBids } from '../../features/settlement/voidAndLateBids';
-import { type Engine, newPostgresEngine } from '../../testing/databaseEngines';
+import { type TestEngine, newPostgresEngine } from '../../testing/databaseEngines';
 import { describeOnBothEngines } from '../../testing/onBothEngines';
 import {
   assertLedgerIsClean,
   createTestMarkets,
   createTestPlayer,
-  declareResult,
+  saveAndDeclareResult,
   placeTestBid,
   readBalance,
   type TestPlayer,
 } from '../../testing/playersAndBids';
 import {
   newPlayerCaller,
-  type Running,
+  type RunningServer,
   runProviderCommand,
   startServer,
 } from '../../testing/providerProcess';
 import { MORNING, newWorld, type World } from '../../testing/testWorld';
-import { MINUTE } from '../clock';
-import { newId } from '../idsAndHashes';
+import { MINUTE_MS } from '../clock';
+import { newUuidV7 } from '../idsAndHashes';
 
 /** Of market `m` today, its Open taken until `ago` ms before now. */
-const drawEnded = async ({ db }: World, ago: number): Promise<{ drawId: string; day: string }> => {
-  const drawId = newId(Date.now());
+const insertDrawEndedAgo = async ({ db }: World, ago: number): Promise<{ drawId: string; day: string }> => {
+  const drawId = newUuidV7(Date.now());
   await db.query("DELETE FROM draw WHERE market_id = 'm'");
   const [row] = await db.query<{ day: string }>(
     `INSERT INTO draw (draw_id, market_id, play_date, open_cutoff, close_cutoff)
@@ -46,7 +46,7 @@ const drawEnded = async ({ db }: World, ago: number): Promise<{ drawId: string; 
 };
 
 /** By its draw's day, which stays when midnight passes meanwhile. */
-const request = (session: string, day: string) => ({
+const bidRequestFor = (session: string, day: string) => ({
   game_id: 'm',
   new_result: {
     pana: 'Single Digit',
@@ -56,7 +56,7 @@ const request = (session: string, day: string) => ({
   },
 });
 
-const SLOW = 20 * MINUTE;
+const SLOW = 20 * MINUTE_MS;
 
 describeOnBothEngines('the time of a bid', {}, (world) => {
   before(() => createTestMarkets(world()));
@@ -64,7 +64,7 @@ describeOnBothEngines('the time of a bid', {}, (world) => {
   /** At a process whose clock is `off` ms behind. */
   const placed = async ({ token }: TestPlayer, session: 'Open' | 'Close', day: string, off: number) => {
     const context = { ...world().context, clock: Date.now, databaseClockOffset: { aheadMs: 0 } };
-    const bid = parseBidOrRefuse('main', request(session, day), Date.now());
+    const bid = parseBidOrRefuse('main', bidRequestFor(session, day), Date.now());
     return placeBid(context, { bid, token, key: randomUUID(), now: Date.now() - off }).then(
       () => 'placed',
       (error: { code?: string }) => error.code,
@@ -79,7 +79,7 @@ describeOnBothEngines('the time of a bid', {}, (world) => {
     world().now = MORNING;
     const person = await createTestPlayer(world(), 100);
     world().now = Date.parse('2025-03-05T10:40:00+05:30');
-    await declareResult(world(), 'm', 'Open', '123');
+    await saveAndDeclareResult(world(), 'm', 'Open', '123');
     world().now = MORNING;
     for (const [digits, pana] of [
       ['6', 'Single Digit'],
@@ -99,10 +99,10 @@ describeOnBothEngines('the time of a bid', {}, (world) => {
 
   test('is the database’s: what a slow or fast process believes changes nothing', async () => {
     const person = await joinNow();
-    const ended = await drawEnded(world(), MINUTE);
+    const ended = await insertDrawEndedAgo(world(), MINUTE_MS);
     assert.equal(await placed(person, 'Open', ended.day, SLOW), 'CLOSED');
     assert.equal(await placed(person, 'Close', ended.day, SLOW), 'placed');
-    const open = await drawEnded(world(), -MINUTE);
+    const open = await insertDrawEndedAgo(world(), -MINUTE_MS);
     assert.equal(await placed(person, 'Open', open.day, -SLOW), 'placed');
     const [row] = await world().db.query<{ off: number }>(
       'SELECT abs(extract(epoch FROM max(created_at) - now()))::int AS off FROM bid',
@@ -127,7 +127,7 @@ describeOnBothEngines('the time of a bid', {}, (world) => {
 });
 
 /** Makes a process believe that it is that many ms earlier. */
-const slowBy = (ms: number) =>
+const nodeFlagWithSlowClock = (ms: number) =>
   `--import=data:text/javascript,const${'%20'}real=Date.now;Date.now=()=>real()-${ms}`;
 
 const ALERT = /- alert: ClockApart\n +expr: abs\((\w+)\) > ([\d.]+)\n/.exec(
@@ -136,8 +136,8 @@ const ALERT = /- alert: ClockApart\n +expr: abs\((\w+)\) > ([\d.]+)\n/.exec(
 
 test('a process 20 minutes slow takes no bid and says so; one on time goes on', async (t) => {
   const dir = mkdtempSync(pathOf(tmpdir(), 'ank-clock-'));
-  const engine: Engine = await newPostgresEngine();
-  const servers: Running[] = [];
+  const engine: TestEngine = await newPostgresEngine();
+  const servers: RunningServer[] = [];
   const world = await newWorld(engine.db);
   after(async () => {
     await Promise.all(servers.map((server) => server.end()));
@@ -148,22 +148,22 @@ test('a process 20 minutes slow takes no bid and says so; one on time goes on', 
   await createTestMarkets(world);
   world.now = Date.now();
   const person = await createTestPlayer(world, 100);
-  const { drawId, day } = await drawEnded(world, 5 * MINUTE);
+  const { drawId, day } = await insertDrawEndedAgo(world, 5 * MINUTE_MS);
   const env = { DATABASE_URL: engine.url ?? '' };
-  const slow = { ...env, NODE_OPTIONS: slowBy(SLOW) };
+  const slow = { ...env, NODE_OPTIONS: nodeFlagWithSlowClock(SLOW) };
   for (const [name, more] of Object.entries({ slow, wellTimed: env }))
     servers.push(await startServer(['--data', pathOf(dir, name)], more));
-  const [late, onTime] = servers as [Running, Running];
+  const [late, onTime] = servers as [RunningServer, RunningServer];
   const result = { drawId, session: 'Open', actor: 'test', now: Date.now() } as const;
   await engine.db.tx((tx) => saveResult(tx, { ...result, number: '123' }));
   const entry = { actor: 'test', action: 'result declare', subject: drawId, detail: { session: 'Open' } };
   await writeAuditEntry(engine.db, entry, result.now);
   await declareSavedResult(world.context, result);
 
-  const sent = (server: Running, session: string) =>
+  const sent = (server: RunningServer, session: string) =>
     newPlayerCaller(server)(
       '/api-submit-bid',
-      { unique_token: person.token, ...request(session, day) },
+      { unique_token: person.token, ...bidRequestFor(session, day) },
       { 'idempotency-key': randomUUID() },
     );
   assert.equal((await sent(late, 'Open')).code, 'CLOCK');
@@ -173,7 +173,7 @@ test('a process 20 minutes slow takes no bid and says so; one on time goes on', 
   assert.equal(await readBalance(world, person), 90);
 
   const [, metric = '', limit = ''] = ALERT ?? [];
-  const told = async ({ ready }: Running) => {
+  const told = async ({ ready }: RunningServer) => {
     const text = await (await fetch(`http://127.0.0.1:${ready.operatorPort}/metrics`)).text();
     return Number(new RegExp(`^${metric} (\\S+)$`, 'm').exec(text)?.[1]);
   };

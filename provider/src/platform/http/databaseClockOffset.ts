@@ -1,9 +1,9 @@
-import { MINUTE } from '../clock';
+import { MINUTE_MS } from '../clock';
 import { type Database, readScalar } from '../database/database';
 import type { Metrics } from '../metrics';
 import { Refusal } from './refusal';
 
-export const CLOCK_CHECK_INTERVAL_MS = MINUTE;
+export const CLOCK_CHECK_INTERVAL_MS = MINUTE_MS;
 /** ms; beyond it a process takes no bids. */
 const MOST_APART = 1000;
 
@@ -21,7 +21,7 @@ export const measureDatabaseClockOffset = async (db: Database): Promise<number> 
   return Math.max(before - at.getTime(), 0) + Math.min(after - at.getTime(), 0);
 };
 
-export const isClockOffsetTooLarge = (ahead: number) => Math.abs(ahead) > MOST_APART;
+export const isClockOffsetTooLarge = (aheadMs: number) => Math.abs(aheadMs) > MOST_APART;
 
 export const updateDatabaseClockOffset = async (
   db: Database,

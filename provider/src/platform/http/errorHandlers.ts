@@ -12,7 +12,7 @@ const STATUS_WORDS: Record<number, string> = {
 };
 
 /** The one shape of every call's refusal, with the text under both names that clients read. */
-export const refusalBody = (message: string, code: string, extra: Record<string, unknown> = {}) => ({
+export const newRefusalBody = (message: string, code: string, extra: Record<string, unknown> = {}) => ({
   ...extra,
   status: false,
   msg: message,
@@ -29,7 +29,7 @@ export const installErrorHandlers = (
     count('NOT_FOUND');
     reply
       .code(404)
-      .send(refusalBody(`There is no ${request.method} ${request.url.split('?')[0]} here`, 'NOT_FOUND'));
+      .send(newRefusalBody(`There is no ${request.method} ${request.url.split('?')[0]} here`, 'NOT_FOUND'));
   });
 
   app.setErrorHandler((thrown, request, reply) => {
@@ -44,16 +44,16 @@ export const installErrorHandlers = (
       count(error.code);
       const { http = 200, extra, retryAfter } = error.details;
       if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
-      return reply.code(http).send(refusalBody(error.message, error.code, extra));
+      return reply.code(http).send(newRefusalBody(error.message, error.code, extra));
     }
     const { validation: [problem] = [], statusCode: http = 500 } = Object(error) as Partial<FastifyError>;
     if (problem || http < 500) count('BAD_REQUEST');
-    if (problem) return reply.code(200).send(refusalBody(describeSchemaProblem(problem), 'BAD_REQUEST'));
+    if (problem) return reply.code(200).send(newRefusalBody(describeSchemaProblem(problem), 'BAD_REQUEST'));
     if (http < 500)
       return reply
         .code(http)
-        .send(refusalBody(STATUS_WORDS[http] ?? 'The request cannot be served', 'BAD_REQUEST'));
+        .send(newRefusalBody(STATUS_WORDS[http] ?? 'The request cannot be served', 'BAD_REQUEST'));
     report('fault');
-    return reply.code(500).send(refusalBody('Something went wrong. Please try again.', 'FAULT'));
+    return reply.code(500).send(newRefusalBody('Something went wrong. Please try again.', 'FAULT'));
   });
 };

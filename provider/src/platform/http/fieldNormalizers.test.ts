@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { normalizeInput } from './app';
+import { normalizeTextsAndFindForbidden } from './httpApp';
 
-const broughtTo = (body: object) => {
-  normalizeInput(body, /\p{Cc}/u);
+const normalizeBody = (body: object) => {
+  normalizeTextsAndFindForbidden(body, /\p{Cc}/u);
   return body;
 };
 
 test('numbers, codes, names and bet digits of any keyboard become what the calls compare', () => {
   assert.deepEqual(
-    broughtTo({
+    normalizeBody({
       mobile: '\u202a+91 98765-43210\u202c',
       mobile_no: '०९८७६५४३२१०',
       otp: '१२ ३४',
@@ -51,14 +51,14 @@ test('what is no number stays as it was sent, and so does every password', () =>
     old_pass: 'e\u0301',
     new_pass: '\u00a0',
   };
-  assert.deepEqual(broughtTo({ ...sent }), sent);
+  assert.deepEqual(normalizeBody({ ...sent }), sent);
 });
 
 test('a sign that is forbidden is found in texts and in names of fields, however deep, once both are in one form', () => {
   for (const held of [{ a: 'b\0' }, { 'b\0': 1 }, { a: [{ b: ['\u009b'] }] }, ['\n']])
-    assert.equal(normalizeInput(held, /\p{Cc}/u), true, JSON.stringify(held));
+    assert.equal(normalizeTextsAndFindForbidden(held, /\p{Cc}/u), true, JSON.stringify(held));
   for (const sound of [{}, { a: 'José' }, { note: 'ठीक' }, { a: [1, null, true] }])
-    assert.equal(normalizeInput(sound, /\p{Cc}/u), false, JSON.stringify(sound));
+    assert.equal(normalizeTextsAndFindForbidden(sound, /\p{Cc}/u), false, JSON.stringify(sound));
 });
 
 test('no body whatever throws, and a second time changes nothing', () => {
@@ -69,8 +69,8 @@ test('no body whatever throws, and a second time changes nothing', () => {
         fc.oneof(fc.string({ unit: 'binary', maxLength: 20 }), fc.integer(), fc.constant(null)),
       ),
       (body) => {
-        const once = broughtTo(body);
-        assert.deepEqual(broughtTo(structuredClone(once)), structuredClone(once));
+        const once = normalizeBody(body);
+        assert.deepEqual(normalizeBody(structuredClone(once)), structuredClone(once));
       },
     ),
     { numRuns: 200 },

@@ -13,9 +13,9 @@ export type Lifecycle = {
 
 export type ShutdownTimes = {
   /** The time that it serves on once `/readyz` says no, for a balancer that asks there. */
-  delay: number;
+  delayMs: number;
   /** The time that it waits for what runs before connections are cut. */
-  limit: number;
+  limitMs: number;
 };
 
 /** No new call for this long (ms) means that none is on its way. */
@@ -43,10 +43,10 @@ export const closeAppWithin = async (app: FastifyInstance, limitMs: number) => {
 export const shutDownGracefully = async (
   app: FastifyInstance,
   lifecycle: Lifecycle,
-  { delay, limit }: ShutdownTimes,
+  { delayMs, limitMs: limit }: ShutdownTimes,
 ) => {
   lifecycle.phase = 'leaving';
-  if (delay > 0) await sleep(delay);
+  if (delayMs > 0) await sleep(delayMs);
   const started = performance.now();
   lifecycle.phase = 'refusing';
   await waitUntilNoNewCalls(lifecycle);

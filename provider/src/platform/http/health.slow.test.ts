@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { identifyThisProcess } from '@ank/build/process-identity';
-import { checkRunningProcessForLeaks } from '../../process/commands/checkForLeakedPlaces';
+import { checkRunningProcessForLeaks } from '../../process/commands/checkRunningProcessForLeaks';
 import { registerGauges } from '../../process/registerGauges';
 import { dataDirectoryPaths } from '../../process/runtime';
 import { describeInWorld } from '../../testing/onBothEngines';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { countLeakedPlaces, findBlockedLanes, recordDatabaseIdle } from './concurrencyLanes';
+import { countLeakedPlacesByLane, findBlockedLanes, recordDatabaseIdle } from './concurrencyLanes';
 import type { Lifecycle } from './gracefulShutdown';
 import type { PlatformContext } from './platformContext';
 
@@ -40,7 +40,7 @@ export const healthRoutes = (
   app.get('/healthz', async (_request, reply) => {
     const blocked = findBlockedLanes(leakedAfterMs);
     if (blocked.length === 0) return { status: true };
-    const leaked = countLeakedPlaces(leakedAfterMs);
+    const leaked = countLeakedPlacesByLane(leakedAfterMs);
     return reply.code(503).send({
       status: false,
       forgotten: Object.fromEntries(blocked.map((kind) => [kind, leaked[kind]])),

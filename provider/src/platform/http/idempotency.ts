@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { toIsoInstant } from '../clock';
-import { type Database, type Db, isDuplicate, type Tx } from '../database/database';
-import { newId } from '../idsAndHashes';
+import { type Database, type Db, isDuplicateKeyError, type Tx } from '../database/database';
+import { newUuidV7 } from '../idsAndHashes';
 import { Refusal } from './refusal';
 
 /** The time in ms within which a player's same request without a key is a repeat. */
@@ -49,7 +49,7 @@ const newAnswerStore = <A extends object>({ userId, endpoint, key, content, now 
         [
           userId,
           endpoint,
-          key ?? `window:${newId(now)}`,
+          key ?? `window:${newUuidV7(now)}`,
           fingerprint,
           JSON.stringify(answer),
           toIsoInstant(now),
@@ -62,7 +62,7 @@ const newAnswerStore = <A extends object>({ userId, endpoint, key, content, now 
  * Runs work once per key, or per repeat window for equal requests without one: a repeat gets the first
  * answer. A player's requests wait for each other. Throws the refusal when a key comes with another request.
  */
-export const runIdempotently = <A extends object>(
+export const runOncePerPlayerRequest = <A extends object>(
   { db }: { db: Db },
   request: IdempotentRequest,
   work: (tx: Tx) => Promise<A>,
@@ -98,7 +98,7 @@ export const runOncePerOperatorKey = async (
     });
   } catch (error) {
     // A faster request with this key stands, and our work was rolled back.
-    const first = isDuplicate(error) || error instanceof Refusal ? await earlier(db) : undefined;
+    const first = isDuplicateKeyError(error) || error instanceof Refusal ? await earlier(db) : undefined;
     if (first) return first;
     throw error;
   }

@@ -10,9 +10,9 @@ import { Worker } from 'node:worker_threads';
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { startNginx } from '@ank/testkit/nginx';
 import { abandonCalls, formatPostBytes, sendStartsOfCalls } from '../../testing/abandonedCalls';
-import { type Engine, newPostgresEngine } from '../../testing/databaseEngines';
+import { type TestEngine, newPostgresEngine } from '../../testing/databaseEngines';
 import { pollUntilTrue } from '../../testing/pollUntilTrue';
-import { newPlayerCaller, type Running, startServer } from '../../testing/providerProcess';
+import { newPlayerCaller, type RunningServer, startServer } from '../../testing/providerProcess';
 
 /** ms; longer than a call may take for its headers. */
 const FLOOD_MS = 15_000;
@@ -25,9 +25,9 @@ const CALL = formatPostBytes(POLL, { unique_token: 'x'.repeat(43) });
 const WHOLE_CALL = formatPostBytes('/api-how-to-play', {});
 const BODY_AT = CALL.indexOf('\r\n\r\n') + 4;
 
-let engine: Engine;
+let engine: TestEngine;
 let dir = '';
-let server: Running;
+let server: RunningServer;
 let nginx: Awaited<ReturnType<typeof startNginx>>;
 let token = '';
 before(async () => {
@@ -46,7 +46,7 @@ after(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-const metric = async (line: string): Promise<number> => {
+const readMetric = async (line: string): Promise<number> => {
   const text = await (await fetch(`http://127.0.0.1:${server.ready.operatorPort}/metrics`)).text();
   return Number(
     text
@@ -84,7 +84,7 @@ const HONEST_CALLER = `
   })();
 `;
 
-const pollHonestly = (url: string) => {
+const startHonestPolling = (url: string) => {
   const call = {
     method: 'POST',
     headers: { 'content-type': 'application/json', connection: 'close' },
@@ -100,13 +100,13 @@ const pollHonestly = (url: string) => {
   };
 };
 
-const lasting = (ms: number) => {
+const newDeadlineCheck = (ms: number) => {
   const end = performance.now() + ms;
   return () => performance.now() > end;
 };
 
 /** Sends each connection's call on by a byte a second. */
-const drip = async (sockets: readonly Socket[], from: number, isOver: () => boolean) => {
+const sendByteEachSecond = async (sockets: readonly Socket[], from: number, isOver: () => boolean) => {
   for (let at = from; !isOver(); at++) {
     for (const socket of sockets) if (socket.writable) socket.write(CALL[at] ?? '');
     await sleep(1000);
@@ -115,25 +115,25 @@ const drip = async (sockets: readonly Socket[], from: number, isOver: () => bool
 
 type Flood = (url: string, isOver: () => boolean) => Promise<void>;
 
-const holding =
+const newFloodOfHeldConnections =
   (count: number, bytes: number, isDripping = false): Flood =>
   async (url, isOver) => {
     const sockets = await sendStartsOfCalls(url, CALL.slice(0, bytes), count);
-    if (isDripping) await drip(sockets, bytes, isOver);
+    if (isDripping) await sendByteEachSecond(sockets, bytes, isOver);
     while (!isOver()) await sleep(100);
     await abandonCalls(sockets.filter((socket) => !socket.destroyed));
   };
 
-const untilAnswered = async (sockets: readonly Socket[]) => {
+const waitForAnswersAndAbandon = async (sockets: readonly Socket[]) => {
   await Promise.all(sockets.map((socket) => once(socket, 'data')));
   return abandonCalls(sockets);
 };
 
 const sendWholeCalls = async (url: string, count: number) =>
-  untilAnswered(await sendStartsOfCalls(url, WHOLE_CALL, count));
+  waitForAnswersAndAbandon(await sendStartsOfCalls(url, WHOLE_CALL, count));
 
 /** As many whole calls at once, again after `everyMs` where it is given. */
-const answering =
+const newFloodOfWholeCalls =
   (count: number, everyMs?: number): Flood =>
   async (url, isOver) => {
     do {
@@ -144,16 +144,16 @@ const answering =
 
 /** Each with as many whole calls of honest callers: what the caller who is looked at may wait beside them. */
 const FLOODS: Readonly<Record<string, { flood: Flood; honestWork: Flood }>> = {
-  '600 connections that send nothing': { flood: holding(600, 0), honestWork: answering(600) },
+  '600 connections that send nothing': { flood: newFloodOfHeldConnections(600, 0), honestWork: newFloodOfWholeCalls(600) },
   '600 connections whose headers come a byte a second': {
-    flood: holding(600, 5, true),
-    honestWork: answering(600, 1000),
+    flood: newFloodOfHeldConnections(600, 5, true),
+    honestWork: newFloodOfWholeCalls(600, 1000),
   },
   '600 connections whose bodies come a byte a second': {
-    flood: holding(600, BODY_AT + 5, true),
-    honestWork: answering(600, 1000),
+    flood: newFloodOfHeldConnections(600, BODY_AT + 5, true),
+    honestWork: newFloodOfWholeCalls(600, 1000),
   },
-  '2,000 half bodies that stay': { flood: holding(2000, CALL.length - 20), honestWork: answering(2000) },
+  '2,000 half bodies that stay': { flood: newFloodOfHeldConnections(2000, CALL.length - 20), honestWork: newFloodOfWholeCalls(2000) },
   'half bodies that are given up, again and again': {
     flood: async (url, isOver) => {
       while (!isOver()) {
@@ -162,7 +162,7 @@ const FLOODS: Readonly<Record<string, { flood: Flood; honestWork: Flood }>> = {
         await sleep(PAUSE_MS);
       }
     },
-    honestWork: answering(200, PAUSE_MS),
+    honestWork: newFloodOfWholeCalls(200, PAUSE_MS),
   },
 };
 
@@ -175,26 +175,26 @@ const QUIET_LIMIT = 1000;
  */
 const MOST_TIMES = 4;
 
-const pollBeside = async (url: string, ms: number, work: Flood) => {
-  const caller = pollHonestly(url);
-  const isOver = lasting(ms);
+const pollHonestlyDuring = async (url: string, ms: number, work: Flood) => {
+  const caller = startHonestPolling(url);
+  const isOver = newDeadlineCheck(ms);
   await Promise.all([work(url, isOver), sleep(ms)]);
   return caller.end();
 };
 
-const withstand = async (
+const assertPollsWithstandFlood = async (
   t: TestContext,
   url: string,
   { flood, honestWork }: { flood: Flood; honestWork: Flood },
 ) => {
-  const before = await pollBeside(url, HONEST_MS, honestWork);
-  const fds = await metric('process_open_fds');
-  const during = await pollBeside(url, FLOOD_MS, flood);
+  const before = await pollHonestlyDuring(url, HONEST_MS, honestWork);
+  const fds = await readMetric('process_open_fds');
+  const during = await pollHonestlyDuring(url, FLOOD_MS, flood);
   await pollUntilTrue(
     'every connection of the flood is gone',
-    async () => (await metric('process_open_fds')) <= fds + 5,
+    async () => (await readMetric('process_open_fds')) <= fds + 5,
   );
-  const after = await pollBeside(url, HONEST_MS, honestWork);
+  const after = await pollHonestlyDuring(url, HONEST_MS, honestWork);
   const besideHonest = Math.max(before.typical, after.typical);
   const words = ({ typical, longest, polls }: Polled) =>
     `${typical} ms, at most ${longest} ms, in ${polls} polls`;
@@ -209,13 +209,13 @@ const withstand = async (
   for (const { longest } of [before, during, after])
     assert.ok(longest < DEFAULT_CONFIG.callTimeoutMs, `${longest} ms for one poll`);
   for (const kind of ['poll', 'turn', 'password'])
-    assert.equal(await metric(`ank_places_taken{lane="${kind}"}`), 0);
+    assert.equal(await readMetric(`ank_places_taken{lane="${kind}"}`), 0);
   assert.equal((await fetch(`${server.ready.url}/healthz`)).status, 200);
 };
 
 for (const [name, flood] of Object.entries(FLOODS)) {
-  test(`${name}, to the provider`, (t) => withstand(t, server.ready.url, flood));
-  test(`${name}, to nginx`, (t) => withstand(t, `http://127.0.0.1:${nginx.port}`, flood));
+  test(`${name}, to the provider`, (t) => assertPollsWithstandFlood(t, server.ready.url, flood));
+  test(`${name}, to nginx`, (t) => assertPollsWithstandFlood(t, `http://127.0.0.1:${nginx.port}`, flood));
 }
 
 test('connections that never finish their headers are ended, whoever sent them', async () => {

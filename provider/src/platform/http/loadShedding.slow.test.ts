@@ -4,7 +4,7 @@ import { describeInWorld } from '../../testing/onBothEngines';
 import { createTestMarkets, createTestPlayer, placeTestBid } from '../../testing/playersAndBids';
 import { pollUntilTrue } from '../../testing/pollUntilTrue';
 import { newSilentHttpApp } from '../../testing/silentHttpApp';
-import { readEventLoopDelay, shedPolls } from './loadShedding';
+import { readEventLoopDelayMs, installPollShedding } from './loadShedding';
 
 const WALLET = '/api-user-wallet-balance';
 
@@ -34,7 +34,7 @@ describeInWorld('a process that is late', 'postgres', {}, (world) => {
 
 test('a late process with few polls takes them: it is late for other reasons', async () => {
   const app = newSilentHttpApp();
-  shedPolls(app, { howLate: () => 5000, atOnce: 2 });
+  installPollShedding(app, { eventLoopDelayMs: () => 5000, atOnce: 2 });
   let answer: () => void = () => undefined;
   let held: Promise<void> | undefined;
   app.register(async (scope) => {
@@ -58,7 +58,7 @@ test('a late process with few polls takes them: it is late for other reasons', a
 
 test('a wave of polls is not taken whole, though the process is in time', async () => {
   const app = newSilentHttpApp();
-  shedPolls(app, { howLate: () => 0, atOnce: 0 });
+  installPollShedding(app, { eventLoopDelayMs: () => 0, atOnce: 0 });
   let answer: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -79,11 +79,11 @@ test('a wave of polls is not taken whole, though the process is in time', async 
 
 test('how late a process is shows while it is held up, and sinks afterwards', async () => {
   const app = newSilentHttpApp();
-  shedPolls(app);
+  installPollShedding(app);
   const end = performance.now() + 700;
   while (performance.now() < end);
-  const held = readEventLoopDelay();
+  const held = readEventLoopDelayMs();
   assert.ok(held >= 600, `${held} ms`);
-  await pollUntilTrue('it is in time again', async () => readEventLoopDelay() < held / 2);
+  await pollUntilTrue('it is in time again', async () => readEventLoopDelayMs() < held / 2);
   await app.close();
 });

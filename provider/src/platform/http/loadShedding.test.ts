@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { newPerPlayerLimiter } from './loadShedding';
+import { newPerPlayerConcurrencyLimiter } from './loadShedding';
 
 test('a player keeps one share for all sessions while any number of others call', async () => {
-  const shares = newPerPlayerLimiter(1);
+  const shares = newPerPlayerConcurrencyLimiter(1);
   const sessions = ['phone', 'tablet'];
   for (let other = 0; other < 39_999; other += 1) {
     // Whoever calls is learned again with each call.
-    if (other % 5000 === 0) for (const session of sessions) shares.learn(session, 'player');
-    shares.learn(`token ${other}`, `other ${other}`);
+    if (other % 5000 === 0) for (const session of sessions) shares.rememberTokenOwner(session, 'player');
+    shares.rememberTokenOwner(`token ${other}`, `other ${other}`);
   }
   const waiting: (() => void)[] = [];
   const work = () => new Promise<void>((resolve) => waiting.push(resolve));

@@ -11,13 +11,13 @@ const tooManyRequestsRefusal = () =>
   busyRefusal('Too many requests at once. Nothing was done. Please try again in a few seconds.');
 
 /** Lets at most `atOnce` calls of a player run at a time, so that nobody fills the pool alone. */
-export const newPerPlayerLimiter = (atOnce: number) => {
+export const newPerPlayerConcurrencyLimiter = (atOnce: number) => {
   const lanes = new Map<string, ReturnType<typeof newLane>>();
   const owners = new Map<string, string>();
   const limits = { atOnce, mostWaiting: WAITING_EACH * atOnce, refusal: tooManyRequestsRefusal };
   return {
     /** Notes whose token it is; of too many the one that has not called for longest is forgotten. */
-    learn: (token: string, userId: string) => setNewestEntry(owners, token, userId, MOST_OWNERS),
+    rememberTokenOwner: (token: string, userId: string) => setNewestEntry(owners, token, userId, MOST_OWNERS),
     /** Runs the work when it is the turn of the token's owner. Throws the busy refusal when too many wait. */
     run: async <T>(token: string, work: () => Promise<T>): Promise<T> => {
       const who = owners.get(token) ?? token;
@@ -64,7 +64,7 @@ let due = Number.POSITIVE_INFINITY;
 let late = 0;
 
 /** ms by which what is due now waits: of the last look, or of the one that should have been. */
-export const readEventLoopDelay = (): number => Math.max(late, performance.now() - due, 0);
+export const readEventLoopDelayMs = (): number => Math.max(late, performance.now() - due, 0);
 
 const measureEventLoopDelay = () => {
   const now = performance.now();
@@ -73,22 +73,22 @@ const measureEventLoopDelay = () => {
   due = now + LOOK_EVERY;
 };
 
-export type LoadSheddingOptions = { howLate: () => number; atOnce: number };
+export type LoadSheddingOptions = { eventLoopDelayMs: () => number; atOnce: number };
 
 /**
  * A process that is late turns polls away, before their bodies are read, so that bids go on. 429 and not 503,
  * which says that it ends (decision 022).
  */
-export const shedPolls = (
+export const installPollShedding = (
   app: FastifyInstance,
-  { howLate, atOnce }: LoadSheddingOptions = { howLate: readEventLoopDelay, atOnce: AT_ONCE },
+  { eventLoopDelayMs, atOnce }: LoadSheddingOptions = { eventLoopDelayMs: readEventLoopDelayMs, atOnce: AT_ONCE },
 ) => {
   if (due === Number.POSITIVE_INFINITY) {
     due = performance.now() + LOOK_EVERY;
     setInterval(measureEventLoopDelay, LOOK_EVERY).unref();
   }
   const lane = newLane('poll');
-  const most = () => (howLate() < TOO_LATE ? MOST_AT_ONCE : atOnce);
+  const most = () => (eventLoopDelayMs() < TOO_LATE ? MOST_AT_ONCE : atOnce);
   const refusal = () =>
     busyRefusal(undefined, AGAIN_FROM + Math.floor(Math.random() * (AGAIN_TO - AGAIN_FROM)));
   app.addHook('onRequest', (request, _reply, done) => {

@@ -2,7 +2,7 @@ import type { RefusalCode } from '@ank/protocol/calls/refusals';
 import type { ReasonOf, ValuesOf } from '@ank/protocol/operator/reason-refusals';
 import type { OperationRefusalReason } from '@ank/protocol/operator/refusals';
 
-type Details = {
+type RefusalDetails = {
   /** A refusal of the game or the money is an answer and keeps 200. */
   http?: number;
   extra?: Record<string, unknown>;
@@ -13,13 +13,13 @@ type Details = {
 /** `message` is for the player and carries nothing else. */
 export class Refusal<Code extends RefusalCode = RefusalCode> extends Error {
   override readonly name = 'Refusal';
-  readonly details: Details;
+  readonly details: RefusalDetails;
 
   /** A reason alone is for the desk's page, as `refusalDetailsOf` says. */
   constructor(
     readonly code: Code,
     message: string,
-    details: Details | ReasonOf<Code> = {},
+    details: RefusalDetails | ReasonOf<Code> = {},
   ) {
     super(message);
     this.details = typeof details === 'string' ? refusalDetailsOf(details) : details;
@@ -30,15 +30,15 @@ export class Refusal<Code extends RefusalCode = RefusalCode> extends Error {
 export const refusalDetailsOf = <Why extends OperationRefusalReason>(
   why: Why,
   values?: ValuesOf<Why>,
-): Details => ({
+): RefusalDetails => ({
   extra: { why, values: values ?? {} },
 });
 
 /** Missing, unknown, expired or revoked: 401 ends the session in the client. */
-export const unauthorizedRefusal = (details: Details = {}): Refusal =>
+export const unauthorizedRefusal = (details: RefusalDetails = {}): Refusal =>
   new Refusal('AUTH', 'UnAuthorized request', { ...details, http: 401 });
 
-export const forbiddenRefusal = (message: string, details: Details = {}): Refusal =>
+export const forbiddenRefusal = (message: string, details: RefusalDetails = {}): Refusal =>
   new Refusal('FORBIDDEN', message, { ...details, http: 403 });
 
 /** For what could be two amounts, as "500,5": the words that the page has for it too. */
@@ -62,7 +62,7 @@ export const formatWaitSeconds = (seconds: number) => {
 const tryLaterRefusal = (code: RefusalCode, message: string, seconds: number): Refusal =>
   new Refusal(code, message, { http: 429, retryAfter: seconds, extra: { retry_after: seconds } });
 
-export const limitedRefusal = (seconds: number): Refusal =>
+export const tooManyAttemptsRefusal = (seconds: number): Refusal =>
   tryLaterRefusal(
     'LIMITED',
     `Too many attempts. Please try again in ${formatWaitSeconds(seconds)}.`,

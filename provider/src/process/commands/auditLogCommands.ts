@@ -8,14 +8,14 @@ import {
   rotateSigningKey,
 } from '../../features/auditLog/auditRootsAndKeys';
 import { appendKeyWithoutHandover } from '../../features/sealing/drawChain';
-import { type RuleFinding, summarizeFinding } from '../../platform/database/ledgerRule';
+import { type RuleFinding, newRuleFinding } from '../../platform/database/ledgerRule';
 import type { Environment } from '../../platform/environment';
 import type { ProviderOptions } from '../providerOptions';
 import { withRuntime } from '../runtime';
-import { collectFindings, printFindings, TERMINAL } from './operatorCommand';
+import { collectFindings, printFindingsAndGetExitCode, TERMINAL_OUTPUT } from './operatorCommand';
 import { type CallDesk, withDesk } from './withDesk';
 
-const { print, printToStderr } = TERMINAL;
+const { print, printToStderr } = TERMINAL_OUTPUT;
 
 export const auditRootsCommand = async (options: ProviderOptions, env: Environment): Promise<number> => {
   const { roots } = await withDesk(options, env, printToStderr, async (ask) => (await ask('trail roots', {})).body);
@@ -26,7 +26,7 @@ export const auditRootsCommand = async (options: ProviderOptions, env: Environme
   return 0;
 };
 
-const readRoots = (file: string): AuditRoot[] =>
+const readRootsFile = (file: string): AuditRoot[] =>
   readFileSync(file, 'utf8')
     .split('\n')
     .filter((line) => line.trim() !== '')
@@ -59,20 +59,20 @@ const checkHandedRoots = async (
     if (!isRootSignedByOneOf(root, keys)) broken.push(`${root.seq} of ${root.at} is not signed by the house's key`);
     else if (body.hash !== root.hash) broken.push(`${root.seq} of ${root.at}`);
   }
-  return summarizeFinding('the trail is the one that the handed roots were signed over', broken);
+  return newRuleFinding('the trail is the one that the handed roots were signed over', broken);
 };
 
 export const checkAuditLogCommand = async (options: ProviderOptions, env: Environment): Promise<number> => {
   const { roots: file, key } = options.flags;
-  const handed = typeof file === 'string' ? readRoots(file) : undefined;
+  const handed = typeof file === 'string' ? readRootsFile(file) : undefined;
   const findings = await withDesk(options, env, printToStderr, async (ask) => [
     ...(await collectFindings(ask, 'trail check')),
     ...(handed ? [await checkHandedRoots(ask, handed, typeof key === 'string' ? key : undefined)] : []),
   ]);
-  return printFindings(options, TERMINAL, findings);
+  return printFindingsAndGetExitCode(options, TERMINAL_OUTPUT, findings);
 };
 
-export const auditLogKeyCommand = async (options: ProviderOptions): Promise<number> => {
+export const createOrRotateAuditKeyCommand = async (options: ProviderOptions): Promise<number> => {
   const {
     trailKey,
     flags: { next, lost },

@@ -9,8 +9,8 @@ import { dataDirectoryPaths } from '../runtime';
 
 const KEPT = 14;
 
-export const createBackup = async (embedded: PgliteDb, data: string, now: number): Promise<string> => {
-  const { backups } = dataDirectoryPaths(data);
+export const createBackupAndDeleteOldOnes = async (embedded: PgliteDb, dataDir: string, now: number): Promise<string> => {
+  const { backups } = dataDirectoryPaths(dataDir);
   mkdirSync(backups, { recursive: true, mode: 0o700 });
   const path = join(backups, `${new Date(now).toISOString().replaceAll(':', '-')}.tar.gz`);
   writeFileSync(`${path}.part`, await embedded.backup(), { mode: 0o600 });
@@ -23,7 +23,7 @@ export const createBackup = async (embedded: PgliteDb, data: string, now: number
   return path;
 };
 
-const verifyBackup = async (db: PgliteDb, now: number) => {
+const migrateAndVerifyBackup = async (db: PgliteDb, now: number) => {
   const schema = await readSchemaVersion(db);
   if (schema === 0 || schema > SCHEMA_VERSION)
     throw new Error(`it has schema ${schema}, this program needs ${SCHEMA_VERSION}`);
@@ -48,7 +48,7 @@ export const restoreBackup = async (file: string, data: string, now: number) => 
   const fresh = `${database}.restoring-${at}`;
   try {
     const restored = await openPglite(fresh, bytes);
-    const verified = await verifyBackup(restored, now).finally(() => restored.close());
+    const verified = await migrateAndVerifyBackup(restored, now).finally(() => restored.close());
     const aside = existsSync(database) ? `${database}.before-${at}` : undefined;
     if (aside) renameSync(database, aside);
     renameSync(fresh, database);

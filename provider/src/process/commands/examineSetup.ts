@@ -9,11 +9,11 @@ import { readScalar } from '../../platform/database/database';
 import { isClockOffsetTooLarge, measureDatabaseClockOffset } from '../../platform/http/databaseClockOffset';
 import type { ProviderContext } from '../providerContext';
 import type { ProviderOptions } from '../providerOptions';
-import { checkRunningProcessForLeaks } from './checkForLeakedPlaces';
+import { checkRunningProcessForLeaks } from './checkRunningProcessForLeaks';
 
-type Finding = { ok: boolean; what: string };
+type SetupFinding = { ok: boolean; what: string };
 
-const newFinding = (ok: boolean, good: string, bad: string): Finding => ({ ok, what: ok ? good : bad });
+const newFinding = (ok: boolean, good: string, bad: string): SetupFinding => ({ ok, what: ok ? good : bad });
 
 const GAMES: Readonly<Record<Mode, string>> = { main: 'main', starline: 'Starline', gali: 'Gali Disawar' };
 
@@ -24,7 +24,7 @@ const examineRates = async ({ db, clock }: ProviderContext, mode: Mode) =>
     `No rates are in force for ${GAMES[mode]} markets, so bids on them are refused. Run ank-provider rates set ${mode}`,
   );
 
-const examineSite = async (context: ProviderContext): Promise<Finding[]> => {
+const examineSite = async (context: ProviderContext): Promise<SetupFinding[]> => {
   const { db } = context;
   const markets = (await readMarkets(db)).filter(({ active }) => active);
   const played = MODES.filter((mode) => markets.some((market) => market.mode === mode));
@@ -68,7 +68,7 @@ const describeCommitSettings = (fsync: string | null, commit: string | null) => 
     : `fsync is ${fsync}`;
 };
 
-const clockFinding = (ahead: number) =>
+const newClockFinding = (ahead: number) =>
   newFinding(
     !isClockOffsetTooLarge(ahead),
     "This machine's clock agrees with the database's",
@@ -95,7 +95,7 @@ const listEditableAppendOnlyTables = async ({ db }: ProviderContext) =>
     )
   ).map(({ name }) => name);
 
-const examineTrail = async ({ db, signingKeys }: ProviderContext) => {
+const examineAuditLogKey = async ({ db, signingKeys }: ProviderContext) => {
   const [last] = await db.query<{ at: string }>(
     "SELECT to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS at FROM trail_root ORDER BY seq DESC LIMIT 1",
   );
@@ -109,7 +109,7 @@ const examineTrail = async ({ db, signingKeys }: ProviderContext) => {
 export const examineSetup = async (
   context: ProviderContext,
   options: ProviderOptions,
-): Promise<Finding[]> => {
+): Promise<SetupFinding[]> => {
   const { db, databaseClockOffset, profile, demo, securitySettings } = context;
   const embedded = db.kind === 'pglite';
   const version = await readScalar<string>(db, 'SELECT version() AS version');
@@ -142,9 +142,9 @@ export const examineSetup = async (
       'The database role can neither change nor delete entries of the ledger and the audit log',
       `The database role may change or delete rows of ${editable.join(', ')}. Run the server as a role with only SELECT and INSERT on them (docs/operator.md)`,
     ),
-    ...(isCurrent ? [await examineTrail(context)] : []),
+    ...(isCurrent ? [await examineAuditLogKey(context)] : []),
     ...(await checkRunningProcessForLeaks(options)),
-    ...(databaseClockOffset ? [clockFinding(await measureDatabaseClockOffset(db))] : []),
+    ...(databaseClockOffset ? [newClockFinding(await measureDatabaseClockOffset(db))] : []),
     ...(await examineSite(context)),
     ...(isCurrent ? [await checkPushDelivery(context)] : []),
     { ok: profile === 'secure', what: `Profile: ${profile}` },

@@ -5,16 +5,16 @@ import { createSigningKeyFileIfMissing } from '../../features/auditLog/auditRoot
 import { parseDeskCommand } from '../../operator/command/deskCommands';
 import { formatDeskAnswer, shortenIdsInAnswer } from '../../operator/command/formatAnswer';
 import { exportLedger } from '../../operator/reports/exportLedger';
-import { type RuleFinding, sumFindings } from '../../platform/database/ledgerRule';
+import { type RuleFinding, mergeFindings } from '../../platform/database/ledgerRule';
 import type { Environment } from '../../platform/environment';
-import { findIds, shortenIds, shortIdsOf } from '../../platform/idsAndHashes';
+import { findUuidsIn, shortenIds, shortestDistinctIdsOf } from '../../platform/idsAndHashes';
 import { writeStderr } from '../../platform/log';
 import { escapeUnprintableInJson, maskUnprintable } from '../../platform/printableText';
 import type { ProviderOptions } from '../providerOptions';
 import { type CallDesk, type DeskAnswer, withDesk } from './withDesk';
 
 const formatFindings = (findings: readonly RuleFinding[]): string[] => {
-  const short = shortIdsOf(findings.flatMap(({ examples }) => examples.flatMap(findIds)));
+  const short = shortestDistinctIdsOf(findings.flatMap(({ examples }) => examples.flatMap(findUuidsIn)));
   return findings.map(({ name, breaches, examples }) =>
     breaches === 0
       ? `holds  ${name}`
@@ -36,12 +36,12 @@ export const collectFindings = async (
     parts.push(...body.findings);
     after = body.next;
   } while (after);
-  return sumFindings(parts);
+  return mergeFindings(parts);
 };
 
 export type CommandOutput = { print: (line: string) => unknown; printToStderr: (line: string) => unknown };
 
-export const TERMINAL: CommandOutput = {
+export const TERMINAL_OUTPUT: CommandOutput = {
   printToStderr: writeStderr,
   print: (line) => process.stdout.write(`${line}\n`),
 };
@@ -64,7 +64,7 @@ const columnsToPrint = (name: OperationName, body: Record<string, unknown>): Rec
 };
 
 /** Gives the exit code; undefined when the words name no command. Throws what the desk refuses. */
-export const operatorCommand = async (
+export const runOperatorCommandIfKnown = async (
   options: ProviderOptions,
   env: Environment,
   { printToStderr, print }: CommandOutput,
@@ -104,7 +104,7 @@ export const operatorCommand = async (
 };
 
 /** Gives the exit code: 1 on a violation. */
-export const printFindings = (
+export const printFindingsAndGetExitCode = (
   { flags }: ProviderOptions,
   { print }: CommandOutput,
   findings: readonly RuleFinding[],
@@ -124,5 +124,5 @@ export const checkLedgerCommand = async (
   const findings = await withDesk(options, env, output.printToStderr, (ask) =>
     collectFindings(ask, 'invariants', asked),
   );
-  return printFindings(options, output, findings);
+  return printFindingsAndGetExitCode(options, output, findings);
 };

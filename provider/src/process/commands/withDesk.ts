@@ -4,13 +4,13 @@ import { buildOperationRequest, type OperationName } from '@ank/protocol/operato
 import { newOperatorServer } from '../../operator/operatorServer';
 import type { Environment } from '../../platform/environment';
 import { randomToken } from '../../platform/idsAndHashes';
-import { readJsonIfWhole } from '../../platform/readJsonIfWhole';
+import { readJsonOrUndefined } from '../../platform/readJsonOrUndefined';
 import type { ProviderOptions } from '../providerOptions';
 import { dataDirectoryPaths, describeDatabase, withRuntime } from '../runtime';
 
 export type RunningDeskNote = ProcessIdentity & { url: string; token: string; database: string };
 
-export const readDeskNote = (data: string) => readJsonIfWhole<RunningDeskNote>(dataDirectoryPaths(data).desk);
+export const readDeskNote = (data: string) => readJsonOrUndefined<RunningDeskNote>(dataDirectoryPaths(data).desk);
 
 export type DeskAnswer<Name extends OperationName> = {
   http: number;
@@ -22,7 +22,7 @@ export type CallDesk = <Name extends OperationName>(
 ) => Promise<DeskAnswer<Name>>;
 
 /** Named by flags or environment, else the running server's of this data directory. */
-const deskAddressOf = (options: ProviderOptions, env: Environment) => {
+const findDeskAddress = (options: ProviderOptions, env: Environment) => {
   const { flags, data, databaseUrl } = options;
   const url = typeof flags.url === 'string' ? flags.url : env.OPERATOR_URL;
   const token = env.OPERATOR_TOKEN;
@@ -40,13 +40,13 @@ const deskAddressOf = (options: ProviderOptions, env: Environment) => {
   return { url: note.url, token: token ?? note.token, database: note.database };
 };
 
-type Letter = { method: 'GET' | 'POST'; path: string; headers: Record<string, string>; payload?: string };
+type DeskHttpRequest = { method: 'GET' | 'POST'; path: string; headers: Record<string, string>; payload?: string };
 
 const newDeskCaller =
   (
     { flags }: ProviderOptions,
     token: string,
-    send: (letter: Letter) => Promise<DeskAnswer<never>>,
+    send: (letter: DeskHttpRequest) => Promise<DeskAnswer<never>>,
   ): CallDesk =>
   (name, input) => {
     const { method, path, body } = buildOperationRequest(name, input as object);
@@ -72,9 +72,9 @@ export const withDesk = async <T>(
   options: ProviderOptions,
   env: Environment,
   printMessage: (line: string) => unknown,
-  work: (ask: CallDesk) => Promise<T>,
+  work: (callDesk: CallDesk) => Promise<T>,
 ): Promise<T> => {
-  const address = deskAddressOf(options, env);
+  const address = findDeskAddress(options, env);
   printMessage(`Database: ${address?.database ?? describeDatabase(options)}`);
   if (address)
     return work(

@@ -29,7 +29,7 @@ export const refusalWithEmptyList = (list: string): Refused => ({
 });
 
 /** Fields of a market card. */
-export const MARKET = [
+export const MARKET_CARD_FIELDS = [
   'game_id',
   'game_name',
   'open_time',
@@ -39,4 +39,4 @@ export const MARKET = [
   'msg_status',
   'web_chart_url',
 ];
-export const CONTACTS = ['mobile_no', 'mobile_1', 'telegram_no'];
+export const CONTACT_FIELDS = ['mobile_no', 'mobile_1', 'telegram_no'];

@@ -1,5 +1,5 @@
 import type { CallPath } from '@ank/protocol/calls';
-import { type CallCase, CONTACTS, MARKET } from './callCase';
+import { type CallCase, CONTACT_FIELDS, MARKET_CARD_FIELDS } from './callCase';
 
 const RATES = [
   'single_digit',
@@ -54,10 +54,10 @@ export const GAME_CALL_CASES: CallCase[] = [
   {
     path: '/api-get-dashboard-data',
     player: true,
-    has: ['wallet_amt', 'betting_status', ...CONTACTS],
-    rows: ['result', MARKET],
+    has: ['wallet_amt', 'betting_status', ...CONTACT_FIELDS],
+    rows: ['result', MARKET_CARD_FIELDS],
   },
-  { path: '/api-get-social-data', has: ['status', ...CONTACTS] },
+  { path: '/api-get-social-data', has: ['status', ...CONTACT_FIELDS] },
   { path: '/apiGetawayStatus', has: ['status', 'getaway_status'] },
   {
     path: '/api-how-to-play',
@@ -67,8 +67,8 @@ export const GAME_CALL_CASES: CallCase[] = [
   { path: '/api-game-rates', has: ['status'], rows: ['game_rates', RATES] },
   { path: '/api-starline-game-rates', has: ['status'], rows: ['game_rates', RATES] },
   { path: '/api-galidisawar-game-rates', has: ['status'], rows: ['game_rates', RATES] },
-  { path: '/api-starline-game', has: ['status', 'web_starline_chart_url'], rows: ['result', MARKET] },
-  { path: '/api-galidisawar-game', has: ['status', 'web_galidessar_chart_url'], rows: ['result', MARKET] },
+  { path: '/api-starline-game', has: ['status', 'web_starline_chart_url'], rows: ['result', MARKET_CARD_FIELDS] },
+  { path: '/api-galidisawar-game', has: ['status', 'web_galidessar_chart_url'], rows: ['result', MARKET_CARD_FIELDS] },
   newBidHistoryCase('/api-bid-history-data', BIDS),
   newBidHistoryCase('/api-starline-bid-history-data', BIDS),
   newBidHistoryCase('/api-galidisawar-bid-history-data', [

@@ -1,5 +1,5 @@
 import { DEMO_FRIEND, DEMO_PLAYER } from '../../features/demo/demoPlayersAndOperators';
-import { type CallCase, CONTACTS, MARKET, refusalWithEmptyList } from './callCase';
+import { type CallCase, CONTACT_FIELDS, MARKET_CARD_FIELDS, refusalWithEmptyList } from './callCase';
 
 /** The wallet, its histories, adding and withdrawing. */
 export const WALLET_CALL_CASES: CallCase[] = [
@@ -23,9 +23,9 @@ export const WALLET_CALL_CASES: CallCase[] = [
       'withdraw_close_time',
       'user_name',
       'min_transfer',
-      ...CONTACTS,
+      ...CONTACT_FIELDS,
     ],
-    rows: ['result', MARKET],
+    rows: ['result', MARKET_CARD_FIELDS],
   },
   {
     path: '/api-admin-bank-details',

@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Engine, newPostgresEngine } from '../databaseEngines';
-import { type Running, startServer } from '../providerProcess';
+import { type TestEngine, newPostgresEngine } from '../databaseEngines';
+import { type RunningServer, startServer } from '../providerProcess';
 
 /** Numbers of the players; CAROL is there already, DAVE's code cannot be delivered. */
 export const [ASHA, BABU, CAROL, DAVE, UPI] = [
@@ -14,7 +14,7 @@ export const [ASHA, BABU, CAROL, DAVE, UPI] = [
   '9840000041',
   '9850000052',
 ] as const;
-export const NUMBERS = [ASHA, BABU, CAROL, DAVE, UPI];
+export const PLAYER_NUMBERS = [ASHA, BABU, CAROL, DAVE, UPI];
 export const PASSWORDS = [
   'pw-asha-Ql7',
   'pw-babu-Zk2',
@@ -40,8 +40,8 @@ export type LoggedRun = {
 
 /** A real server process between a gateway and a database of its own. */
 export type LoggedServer = Omit<LoggedRun, 'log'> & {
-  engine: Engine;
-  server: Running;
+  engine: TestEngine;
+  server: RunningServer;
   dir: string;
   gateway: { isBroken: boolean };
   close: () => Promise<void>;

@@ -86,7 +86,7 @@ test('what the provider is set to in its container are settings of its, and its 
     program &&
       program in readJsonFile<{ bin: Record<string, string> }>(join(ROOT, 'provider/package.json')).bin,
   );
-  assert.match(read('provider/src/process/commandUsages.ts'), new RegExp(`^  ${command}: \\{`, 'm'));
+  assert.match(read('provider/src/process/commandLine.ts'), new RegExp(`^  ${command}: \\{`, 'm'));
 });
 
 test('the development container brings the programs that npm test wants, and the extensions that are recommended', async () => {

@@ -76,7 +76,7 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
   'A text of the program itself': {
     'provider/src/platform/database/ledgerRule.ts': ['Number(n)'],
     'provider/src/features/relatedApps/relatedAppFields.ts': ['Number(id)'],
-    'provider/src/operator/calls/requestSchemas.ts': [String.raw`/^\d+$/.test(step)`, 'Number(step)'],
+    'provider/src/operator/calls/operationRouteOptions.ts': [String.raw`/^\d+$/.test(step)`, 'Number(step)'],
     'shared/src/texts.ts': ['Number(count)'],
   },
   'A schema, a choice of a list or a calendar has fixed its form before': {
@@ -135,7 +135,7 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
     ],
   },
   'Whoever runs the server writes it in a fixed form, and anything else is refused': {
-    'provider/src/features/archive/archiveMonth.ts': ['Number(year)', 'Number(nr)'],
+    'provider/src/features/archive/archiveAndRestoreMonths.ts': ['Number(year)', 'Number(nr)'],
     'provider/src/operator/command/parseArguments.ts': [
       'DAYS.indexOf(word.trim().slice(0, 3).toLowerCase())',
     ],
@@ -145,7 +145,7 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
       "useLocation().pathname.toLowerCase().startsWith('/addfundhistory')",
     ],
     'mfe-wallet/src/rules/RulesScreen.tsx': ["pathname.toLowerCase().startsWith('/depositrule')"],
-    'provider/src/operator/calls/sessionAuth.ts': [
+    'provider/src/operator/calls/deskSessionAuth.ts': [
       String.raw`hosts.includes(hostOf(request).replace(/:\d+$/, '').toLowerCase())`,
     ],
   },

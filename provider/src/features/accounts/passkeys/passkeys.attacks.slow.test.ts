@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { deleteOldRows } from '../../../process/housekeeping';
-import { newFakeAuthenticator, newPasskeyCaller, SITE } from '../../../testing/fakeAuthenticator';
+import { newFakeAuthenticator, newPasskeyCaller, PASSKEY_TEST_ORIGIN } from '../../../testing/fakeAuthenticator';
 import { describeOnBothEngines } from '../../../testing/onBothEngines';
 import { createTestPlayer } from '../../../testing/playersAndBids';
 import { CHALLENGE_LIFETIME_MS } from './passkeys';
@@ -27,7 +27,7 @@ describeOnBothEngines('attacks on passkeys', { securitySettings: { perAddress: 4
     assert.deepEqual([first.body.status, second.body.status].sort(), [false, true]);
     await isRefused(call('/api-passkey-login', { credential: phone.sign(options) }));
     const wrong = await loginOptions();
-    await isRefused(call('/api-passkey-login', { credential: newFakeAuthenticator(SITE).sign(wrong) }));
+    await isRefused(call('/api-passkey-login', { credential: newFakeAuthenticator(PASSKEY_TEST_ORIGIN).sign(wrong) }));
     await isRefused(call('/api-passkey-login', { credential: phone.sign(wrong) }));
     assert.equal((await logIn(phone)).body.status, true);
   });
@@ -76,7 +76,7 @@ describeOnBothEngines('attacks on passkeys', { securitySettings: { perAddress: 4
     const [me, otherPlayer] = [await createTestPlayer(world()), await createTestPlayer(world())];
     const offer = async (credential: object, token = me.token) =>
       (await call('/api-passkey-add', { unique_token: token, credential })).body.code;
-    const phone = newFakeAuthenticator(SITE);
+    const phone = newFakeAuthenticator(PASSKEY_TEST_ORIGIN);
     assert.equal(await offer(phone.make(await addOptions(otherPlayer))), 'REFUSED');
     assert.equal(
       await offer(phone.make(await addOptions(me), { origin: 'https://evil.example' })),
@@ -113,7 +113,7 @@ describeOnBothEngines('attacks on passkeys', { securitySettings: { perAddress: 4
 
   test('failures and challenges of one address come to an end', async () => {
     const { phone } = await add(await createTestPlayer(world()));
-    const stranger = newFakeAuthenticator(SITE);
+    const stranger = newFakeAuthenticator(PASSKEY_TEST_ORIGIN);
     const { challenge } = await loginOptions();
     let limited = 0;
     for (let tries = 0; tries < 12; tries++) {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { oneRow } from '../../../platform/database/database';
-import { newFakeAuthenticator, newPasskeyCaller, SITE } from '../../../testing/fakeAuthenticator';
+import { requireOneRow } from '../../../platform/database/database';
+import { newFakeAuthenticator, newPasskeyCaller, PASSKEY_TEST_ORIGIN } from '../../../testing/fakeAuthenticator';
 import { describeOnBothEngines } from '../../../testing/onBothEngines';
-import { createTestPlayer, PASSWORD, type TestPlayer } from '../../../testing/playersAndBids';
+import { createTestPlayer, TEST_PLAYER_PASSWORD, type TestPlayer } from '../../../testing/playersAndBids';
 import { MAX_PASSKEYS } from './passkeys';
 
 describeOnBothEngines('passkeys', {}, (world) => {
@@ -23,7 +23,7 @@ describeOnBothEngines('passkeys', {}, (world) => {
     assert.match(String(body.device_id), /\./);
     const again = await call('/api-user-login', {
       mobile: me.mobile,
-      password: PASSWORD,
+      password: TEST_PLAYER_PASSWORD,
       device_id: body.device_id,
     });
     assert.deepEqual(Object.keys(body).sort(), Object.keys(again.body).sort());
@@ -37,7 +37,7 @@ describeOnBothEngines('passkeys', {}, (world) => {
     const asked = { unique_token: me.token, password: 'guess' };
     assert.equal((await call('/api-passkey-add-options', asked)).body.code, 'CREDENTIALS');
     for (let tries = 0; tries < 9; tries++) await call('/api-passkey-add-options', asked);
-    const change = { unique_token: me.token, old_pass: PASSWORD, new_pass: 'another-1' };
+    const change = { unique_token: me.token, old_pass: TEST_PLAYER_PASSWORD, new_pass: 'another-1' };
     assert.equal((await call('/api-change-password', change)).http, 429);
   });
 
@@ -67,12 +67,12 @@ describeOnBothEngines('passkeys', {}, (world) => {
     const [first, second] = [await addOptions(me), await addOptions(me)];
     const both = await Promise.all(
       [first, second].map((options) => {
-        const credential = newFakeAuthenticator(SITE).make(options);
+        const credential = newFakeAuthenticator(PASSKEY_TEST_ORIGIN).make(options);
         return call('/api-passkey-add', { unique_token: me.token, credential });
       }),
     );
     assert.deepEqual(both.map(({ body }) => body.status).sort(), [false, true]);
-    const asked = { unique_token: me.token, password: PASSWORD };
+    const asked = { unique_token: me.token, password: TEST_PLAYER_PASSWORD };
     assert.equal((await call('/api-passkey-add-options', asked)).body.code, 'STATE');
     assert.equal((await list(me)).length, MAX_PASSKEYS);
   });
@@ -88,7 +88,7 @@ describeOnBothEngines('passkeys', {}, (world) => {
     const theirs = { unique_token: otherPlayer.token, passkey_id: names[0] };
     assert.equal((await call('/api-passkey-remove', theirs)).body.code, 'NOT_FOUND');
 
-    await remove(oneRow(await list(me).then((keys) => keys.slice(0, 1))).passkey_id);
+    await remove(requireOneRow(await list(me).then((keys) => keys.slice(0, 1))).passkey_id);
     const works = await Promise.all(opened.map(({ body }) => worksFor(body.unique_token)));
     assert.equal(works.filter(Boolean).length, 1);
     assert.ok(await worksFor(me.token));
@@ -101,7 +101,7 @@ describeOnBothEngines('passkeys', {}, (world) => {
   });
 
   const changed = async ({ token }: TestPlayer) => {
-    const change = { unique_token: token, old_pass: PASSWORD, new_pass: 'another-secret-1' };
+    const change = { unique_token: token, old_pass: TEST_PLAYER_PASSWORD, new_pass: 'another-secret-1' };
     assert.equal((await call('/api-change-password', change)).body.status, true);
   };
   const forgotten = async ({ mobile }: TestPlayer) => {
@@ -164,7 +164,7 @@ describeOnBothEngines('passkeys', {}, (world) => {
     const features = async (origin: string) =>
       ((await call('/api-get-social-data', {}, origin)).body.features as string[]).includes('passkeys');
     assert.deepEqual(
-      [await features(SITE), await features('https://elsewhere.example'), await features(world().url)],
+      [await features(PASSKEY_TEST_ORIGIN), await features('https://elsewhere.example'), await features(world().url)],
       [true, false, false],
     );
     assert.equal((await call('/api-passkey-login-options', {}, world().url)).body.code, 'FORBIDDEN');

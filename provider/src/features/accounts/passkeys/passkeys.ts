@@ -1,14 +1,14 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { assertion, attestation } from '@ank/protocol/calls/credentials';
 import type { Static } from 'typebox';
-import { MINUTE, toIsoInstant } from '../../../platform/clock';
+import { MINUTE_MS, toIsoInstant } from '../../../platform/clock';
 import { type Database, hasRow, insertRow, type Tx } from '../../../platform/database/database';
 import type { RelyingParty } from '../../../platform/http/relyingParty';
 import { hmacSha256, sha256 } from '../../../platform/idsAndHashes';
 import type { PlayerToLogIn } from '../passwordLogin';
 import { describeUserAgent } from '../sessionRoutes';
 
-export const CHALLENGE_LIFETIME_MS = 5 * MINUTE;
+export const CHALLENGE_LIFETIME_MS = 5 * MINUTE_MS;
 
 /** The parties that a challenge is bound to: a page, and the person who adds a passkey there. */
 export type ChallengeBinding = {

@@ -7,7 +7,7 @@ import {
   assertLedgerIsClean,
   createTestMarkets,
   createTestPlayer,
-  declareResult,
+  saveAndDeclareResult,
   placeTestBid,
   readBalance,
   type TestPlayer,
@@ -114,7 +114,7 @@ describeOnBothEngines('limits that players set', {}, (world) => {
     assert.equal((await stake(person, 30, 'm')).status, true);
     assert.deepEqual([(await stake(person, 10)).kind, (await stake(person, 10)).left], ['loss', 0]);
     world().now = instantInTestMonth('05T10:40:00');
-    await declareResult(world(), 'm', 'Open', '123');
+    await saveAndDeclareResult(world(), 'm', 'Open', '123');
     assert.equal(await readBalance(world(), person), 1000 - 30 + 285);
     assert.equal((await stake(person, 286)).code, 'PLAY_LIMIT');
     assert.equal((await stake(person, 285)).status, true);

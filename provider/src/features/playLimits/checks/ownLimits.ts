@@ -1,8 +1,8 @@
 import { LIMIT_KINDS, PERIODS, type PlayLimitRow } from '@ank/protocol/calls/rows';
 import { addDays } from '@ank/protocol/dates';
-import { DAY, dayInIndia, instantOfIndianDay, toIsoInstant, weekdayOf } from '../../../platform/clock';
-import { type Database, insertRow, oneRow, type Tx } from '../../../platform/database/database';
-import { lowestUuidAt, newId } from '../../../platform/idsAndHashes';
+import { DAY_MS, dayInIndia, instantOfIndianDay, toIsoInstant, weekdayOf } from '../../../platform/clock';
+import { type Database, insertRow, requireOneRow, type Tx } from '../../../platform/database/database';
+import { lowestUuidAt, newUuidV7 } from '../../../platform/idsAndHashes';
 import { type Minor, negateAmount, ZERO_AMOUNT } from '../../../platform/money';
 import { WALLET_HISTORY_STATUS } from '../../ledger/ledger';
 
@@ -51,7 +51,7 @@ const NET = `SELECT s.nr, coalesce(sum(e.amount), 0)::bigint AS net
 export const sumNetWinsSince = async (db: Database, userId: string, since: readonly number[]) => {
   const rows = await db.query<{ net: Minor }>(NET, [
     userId,
-    lowestUuidAt(Math.max(0, Math.min(...since) - DAY)),
+    lowestUuidAt(Math.max(0, Math.min(...since) - DAY_MS)),
     since.map(toIsoInstant),
     GAME,
   ]);
@@ -76,10 +76,10 @@ export const sumUsedByPeriod = async (
     return { day: negateAmount(day), week: negateAmount(week), month: negateAmount(month) };
   }
   const sql = limitKind === 'stake' ? STAKES : DEPOSITS;
-  return oneRow(await db.query<Record<LimitPeriod, Minor>>(sql, [userId, ...starts.map(lowestUuidAt)]));
+  return requireOneRow(await db.query<Record<LimitPeriod, Minor>>(sql, [userId, ...starts.map(lowestUuidAt)]));
 };
 
-const RISE_AFTER = DAY;
+const RISE_AFTER = DAY_MS;
 
 /** A limit; `amount` is null where there is none. */
 type OwnLimit = { kind: LimitKind; period: LimitPeriod; amount: Minor | null };
@@ -118,7 +118,7 @@ export const markWalletLimited = (tx: Tx, userId: string) =>
 
 export const recordLimitChange = (tx: Tx, userId: string, changeName: string, detail: object, now: number) =>
   insertRow(tx, 'play_change', {
-    ...{ id: newId(now), user_id: userId, at: toIsoInstant(now), what: changeName, detail: JSON.stringify(detail) },
+    ...{ id: newUuidV7(now), user_id: userId, at: toIsoInstant(now), what: changeName, detail: JSON.stringify(detail) },
   });
 
 /** Sets a limit; null takes it away. A lower one holds at once, higher after a day. Locks the wallet. */

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
-import { oneRow } from '../../../platform/database/database';
-import { newId, newPublicNumber, sha256 } from '../../../platform/idsAndHashes';
+import { requireOneRow } from '../../../platform/database/database';
+import { newUuidV7, newPublicNumber, sha256 } from '../../../platform/idsAndHashes';
 import { describeOnBothEngines } from '../../../testing/onBothEngines';
 import {
   assertLedgerIsClean,
   createTestMarkets,
   createTestPlayer,
-  declareResult,
+  saveAndDeclareResult,
   placeTestBid,
   readBalance,
 } from '../../../testing/playersAndBids';
@@ -38,7 +38,7 @@ describeOnBothEngines('the release before, on the schema of this one', {}, (worl
     const person = await createTestPlayer(world(), 100);
     const place = QUERIES.find((sql) => sql.includes('INSERT INTO bid (')) ?? '';
     const placed = async (digit: string) => {
-      const id = newId(world().now);
+      const id = newUuidV7(world().now);
       const line = [['Single Digit'], ['Open'], [digit], [''], [digit], [''], ['Open'], [1000]];
       const head = [
         '2025-03-05',
@@ -52,7 +52,7 @@ describeOnBothEngines('the release before, on the schema of this one', {}, (worl
         newPublicNumber(),
       ];
       const now = new Date(world().now).toISOString();
-      return oneRow(
+      return requireOneRow(
         await world().db.query<{ balance: number }>(place, [
           sha256(person.token),
           now,
@@ -69,7 +69,7 @@ describeOnBothEngines('the release before, on the schema of this one', {}, (worl
     assert.equal(await placed('2'), 7000);
     assert.equal((await placeTestBid(world(), person, [{ digits: '3' }])).body.status, true);
     world().now = Date.parse('2025-03-05T10:40:00+05:30');
-    await declareResult(world(), 'm', 'Open', '123');
+    await saveAndDeclareResult(world(), 'm', 'Open', '123');
     assert.equal(await readBalance(world(), person), 60 + 95);
     await assertLedgerIsClean(world());
     const { db, now } = world();

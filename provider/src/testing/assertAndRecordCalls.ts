@@ -1,10 +1,10 @@
-import { assertOperationAnswer, assertOperationRefusal, assertPlayerAnswer } from './checkAnswerSchema';
+import { assertOperationAnswer, assertOperationRefusal, assertPlayerAnswer } from './answerSchemaAssertions';
 import { recordCall, recordOperation, recordRefusal } from './recordExamples';
 
 type Fields = Record<string, unknown>;
 
 /** Holds what a player's call was answered against the protocol, which throws, and keeps it as an example. */
-export const checkAndRecordCall = (
+export const assertAndRecordCall = (
   path: string,
   request: Fields,
   { http, body }: { http: number; body: Fields },
@@ -14,7 +14,7 @@ export const checkAndRecordCall = (
 };
 
 /** The same for an operation; `path` is below /operator. */
-export const checkAndRecordOperation = (
+export const assertAndRecordOperation = (
   method: 'GET' | 'POST',
   path: string,
   request: Fields | undefined,

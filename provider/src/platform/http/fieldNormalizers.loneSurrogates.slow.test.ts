@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { describeOnBothEngines } from '../testing/onBothEngines';
+import { describeOnBothEngines } from '../../testing/onBothEngines';
 import {
   assertLedgerIsClean,
   createTestMarkets,
   createTestPlayer,
   placeTestBid,
   readBalance,
-} from '../testing/playersAndBids';
+} from '../../testing/playersAndBids';
 
 const HALF = 'abc\ud800';
 

@@ -56,7 +56,7 @@ const readAllPages = async <R>(
 };
 
 /** The export of a ledger, three entries at a time. */
-const readExport = async (world: World): Promise<string[]> => {
+const readLedgerExport = async (world: World): Promise<string[]> => {
   const found: string[] = [];
   for (let next = ''; ; ) {
     const { body } = await world.desk('GET', `/reports/ledger?from=2025-03-01&to=2025-08-31&limit=3${next}`);
@@ -67,7 +67,7 @@ const readExport = async (world: World): Promise<string[]> => {
 };
 
 /** Returns the answers that players and the desk get, by question, each as it was sent. */
-export const collectAnswers = async (
+export const collectAnswersOfPlayersAndDesk = async (
   world: World,
   players: readonly TestPlayer[],
 ): Promise<Record<string, unknown>> => {
@@ -92,7 +92,7 @@ export const collectAnswers = async (
     );
   }
   for (const path of DESK) found[path] = (await world.desk('GET', path)).body;
-  found.exported = await readExport(world);
+  found.exported = await readLedgerExport(world);
   const [person] = players;
   if (person) {
     const lines = [{ digits: '6' }, { digits: '1', points: 20 }, { digits: '3' }];

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { createTestPlayer, PASSWORD } from './playersAndBids';
-import { attackerMoves, newAttacker, TAKEN } from './randomAttacker';
+import { createTestPlayer, TEST_PLAYER_PASSWORD } from './playersAndBids';
+import { attackerMoves, newAttacker, ATTACKER_PASSWORD } from './randomAttacker';
 import type { World } from './testWorld';
 
 /** A seed of its own plays a failed run again: fast-check prints it with the shortest sequence it found. */
@@ -38,8 +38,8 @@ export const assertWithstandsAttackers = async (
         { mobile: victim.mobile, password, device_id: null },
         { 'x-forwarded-for': address },
       );
-    assert.notEqual((await logIn(TAKEN, '198.51.100.1')).body.status, true);
-    assert.equal((await logIn(PASSWORD, '127.0.0.1')).body.status, true);
+    assert.notEqual((await logIn(ATTACKER_PASSWORD, '198.51.100.1')).body.status, true);
+    assert.equal((await logIn(TEST_PLAYER_PASSWORD, '127.0.0.1')).body.status, true);
   });
   await fc.assert(sequence, { numRuns: runs, ...(seed === undefined ? {} : { seed }) });
   assert.ok(played > runs * 10, `only ${played} calls were tried`);

@@ -2,42 +2,42 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type CommandArguments, formatUsage } from '../operator/command/commandUsage';
 import { DESK_COMMANDS } from '../operator/command/deskCommands';
-import { COMMANDS, parseCommandLine, SERVER_COMMANDS } from './commandUsages';
+import { COMMANDS, parseCommandLine, SERVER_COMMANDS } from './commandLine';
 
-const parsed = (line: string) => parseCommandLine(line.split(' '));
+const parseLine = (line: string) => parseCommandLine(line.split(' '));
 
 test('a mistyped flag is refused by every command, whatever else stands there', () => {
   for (const name of [...Object.keys(DESK_COMMANDS), ...Object.keys(SERVER_COMMANDS)]) {
     for (const flag of ['--prof UTR1', '--dry-run', '-x', '--DATA d', '--limits 5']) {
-      assert.throws(() => parsed(`${name} ${flag}`), /has no flag -/, `${name} ${flag}`);
+      assert.throws(() => parseLine(`${name} ${flag}`), /has no flag -/, `${name} ${flag}`);
     }
   }
   assert.throws(
-    () => parsed('deposit approve 0195 --prof UTR1'),
+    () => parseLine('deposit approve 0195 --prof UTR1'),
     /"deposit approve" has no flag --prof; it takes --proof/,
   );
-  assert.throws(() => parsed('check-ledger --port 80'), /"check-ledger" has no flag --port/);
+  assert.throws(() => parseLine('check-ledger --port 80'), /"check-ledger" has no flag --port/);
 });
 
 test('a value that is missing, or not wanted, or has lost its flag is refused', () => {
-  assert.throws(() => parsed('serve --data --demo'), /--data needs a value/);
-  assert.throws(() => parsed('serve --data'), /--data needs a value/);
-  assert.throws(() => parsed('serve --demo=yes'), /--demo takes no value/);
+  assert.throws(() => parseLine('serve --data --demo'), /--data needs a value/);
+  assert.throws(() => parseLine('serve --data'), /--data needs a value/);
+  assert.throws(() => parseLine('serve --demo=yes'), /--demo takes no value/);
   assert.throws(
-    () => parsed('deposit approve 0195 UTR1'),
+    () => parseLine('deposit approve 0195 UTR1'),
     /does not take "UTR1"\. Is a flag missing before it/,
   );
-  assert.throws(() => parsed('check-ledger new'), /does not take "new"/);
+  assert.throws(() => parseLine('check-ledger new'), /does not take "new"/);
 });
 
 test('the names that commands and flags had in the release before are accepted', () => {
-  assert.deepEqual(parsed('audit --new --seal night'), {
+  assert.deepEqual(parseLine('audit --new --seal night'), {
     words: ['check-ledger'],
     flags: { new: true, 'break-glass': 'night' },
   });
-  for (const verb of ['roots', 'key']) assert.deepEqual(parsed(`audit ${verb}`).words, ['audit-log', verb]);
-  assert.deepEqual(parsed('audit trail --roots file').words, ['audit-log', 'check']);
-  assert.throws(() => parsed('audit --port 80'), /"check-ledger" has no flag --port/);
+  for (const verb of ['roots', 'key']) assert.deepEqual(parseLine(`audit ${verb}`).words, ['audit-log', verb]);
+  assert.deepEqual(parseLine('audit trail --roots file').words, ['audit-log', 'check']);
+  assert.throws(() => parseLine('audit --port 80'), /"check-ledger" has no flag --port/);
 });
 
 test('a flag that a sentence of the help speaks of is none', () => {
@@ -47,7 +47,7 @@ test('a flag that a sentence of the help speaks of is none', () => {
   Object.assign(command, { note: ', such as limits --dry run' });
   try {
     assert.match(formatUsage(command), /--dry run$/);
-    assert.throws(() => parsed('settings set limits {} --dry run'), /"settings set" has no flag --dry/);
+    assert.throws(() => parseLine('settings set limits {} --dry run'), /"settings set" has no flag --dry/);
   } finally {
     Object.assign(command, { note: before });
   }
@@ -63,19 +63,19 @@ test('a flag takes a value in every command or in none', () => {
 });
 
 test('flags stand anywhere and amounts below zero are words', () => {
-  assert.deepEqual(parsed('adjust 9876543210 -500 --reason=-x --reference T-1 --json'), {
+  assert.deepEqual(parseLine('adjust 9876543210 -500 --reason=-x --reference T-1 --json'), {
     words: ['adjust', '9876543210', '-500'],
     flags: { reason: '-x', reference: 'T-1', json: true },
   });
   for (const amount of ['-५००', '-₹500', '−500'])
-    assert.deepEqual(parsed(`adjust 9876543210 ${amount}`).words, ['adjust', '9876543210', amount]);
-  assert.deepEqual(parsed('--data here player list --search 98'), {
+    assert.deepEqual(parseLine(`adjust 9876543210 ${amount}`).words, ['adjust', '9876543210', amount]);
+  assert.deepEqual(parseLine('--data here player list --search 98'), {
     words: ['player', 'list'],
     flags: { data: 'here', search: '98' },
   });
-  assert.deepEqual(parsed('headline 1 --off').flags, { off: true });
+  assert.deepEqual(parseLine('headline 1 --off').flags, { off: true });
   assert.deepEqual(
-    parsed('market add 8 --mode main --name Main --open 21:45 --close 00:15 --days mon --sort 3').words,
+    parseLine('market add 8 --mode main --name Main --open 21:45 --close 00:15 --days mon --sort 3').words,
     ['market', 'add', '8'],
   );
 });

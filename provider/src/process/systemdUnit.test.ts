@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { runCommand } from '../cli';
-import { parseCommandLine } from './commandUsages';
+import { parseCommandLine } from './commandLine';
 import { readProviderOptions } from './providerOptions';
 
 const UNIT = fileURLToPath(new URL('../../../deploy/ank-provider.service', import.meta.url));

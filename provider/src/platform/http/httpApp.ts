@@ -5,7 +5,7 @@ import cors from '@fastify/cors';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifySchemaCompiler } from 'fastify';
 import type { Db } from '../database/database';
 import { logContextOfRequest, logForRequest, type RequestLogContext, requestIdOf } from '../log';
-import { installErrorHandlers, refusalBody } from './errorHandlers';
+import { installErrorHandlers, newRefusalBody } from './errorHandlers';
 import { FIELD_NORMALIZERS } from './fieldNormalizers';
 import { type Lifecycle, newLifecycle } from './gracefulShutdown';
 import type { PlatformContext } from './platformContext';
@@ -51,7 +51,7 @@ export const contextForRequest = <C extends PlatformContext>(context: C, request
   };
 };
 
-const logAndMeasureRequests = (app: FastifyInstance, { log, metrics }: Followed) => {
+const logAndMeasureRequests = (app: FastifyInstance, { log, metrics }: LoggingContext) => {
   app.addHook('onResponse', (request, reply, done) => {
     const { id, method } = request;
     const call = request.is404 ? 'unknown' : (request.routeOptions.url ?? 'unknown');
@@ -99,7 +99,7 @@ const normalizeField = (field: string, sentText: string): string => {
  * is `forbidden` in that form. It uses no recursion or spread: a body may be nested as deep as its bytes
  * allow.
  */
-export const normalizeInput = (value: object, forbidden: RegExp): boolean => {
+export const normalizeTextsAndFindForbidden = (value: object, forbidden: RegExp): boolean => {
   const isForbidden = (text: string) => !ASCII.test(text) && forbidden.test(text);
   const waiting: object[] = [value];
   let isHeld = false;
@@ -132,14 +132,14 @@ const LINES = /^\/operator\/settings\/(rules|how_to_play)$/;
 const installInputNormalizer = (app: FastifyInstance): void => {
   app.addHook('preValidation', ({ body, query, params, url }, _reply, done) => {
     const forbidden = LINES.test(url) ? CONTROL_BUT_LINES : CONTROL;
-    const isHeld = normalizeInput([body, query, params], forbidden);
+    const isHeld = normalizeTextsAndFindForbidden([body, query, params], forbidden);
     done(isHeld ? new Refusal('BAD_REQUEST', 'The request holds control characters') : undefined);
   });
 };
 
 export const COMPRESSED_FROM_BYTES = 1024;
 /** A player waits: fast settings. */
-export const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 4 };
+export const FAST_BROTLI_PARAMETERS = { [constants.BROTLI_PARAM_QUALITY]: 4 };
 
 const BODY_LIMIT = 256 * 1024;
 const LONGEST_WORD = 1000;
@@ -150,17 +150,17 @@ const WHOLE_CALL_WITHIN = 30_000;
 const HALF_CALLS_LOOKED_AT_EVERY = 2000;
 
 export type AppOptions = AllowedOrigins & { trustProxy: string | boolean; lifecycle?: Lifecycle };
-type Followed = Pick<PlatformContext, 'clock' | 'log' | 'metrics'>;
+type LoggingContext = Pick<PlatformContext, 'clock' | 'log' | 'metrics'>;
 
 const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
-export const newApp = (options: Followed & AppOptions) => {
+export const newHttpApp = (options: LoggingContext & AppOptions) => {
   const { clock, origins, lifecycle = newLifecycle() } = options;
   const app = fastify({
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: LONGEST_WORD },
     frameworkErrors: (_error: unknown, _request: unknown, reply: FastifyReply) => {
-      reply.code(400).send(refusalBody('The address of the request cannot be read', 'BAD_REQUEST'));
+      reply.code(400).send(newRefusalBody('The address of the request cannot be read', 'BAD_REQUEST'));
     },
     trustProxy: options.trustProxy,
     requestTimeout: WHOLE_CALL_WITHIN,
@@ -189,7 +189,7 @@ export const newApp = (options: Followed & AppOptions) => {
   app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: COMPRESSED_FROM_BYTES,
-    brotliOptions: { params: BROTLI },
+    brotliOptions: { params: FAST_BROTLI_PARAMETERS },
   });
 
   // Hooks of every call take a callback: a promise for each costs a bid more than what they do.

@@ -14,7 +14,7 @@ export const jpegFrame = (size = 8, marker = 0xc0): Buffer =>
   jpegSegment(marker, [8, size >> 8, size & 255, size >> 8, size & 255, 1, 1, 0x11, 0]);
 
 /** A scan whose data holds a stuffed 0xff and a restart, which end nothing. */
-export const scan = Buffer.concat([
+export const JPEG_SCAN = Buffer.concat([
   jpegSegment(0xda, [1, 1, 0, 0, 63, 0]),
   Buffer.from([0x12, 0xff, 0x00, 0x34, 0xff, 0xd0, 0x56]),
 ]);
@@ -23,7 +23,7 @@ export const scan = Buffer.concat([
  * A picture with the given segments before it, of other parts than usual where they are given, and `after`
  * its end.
  */
-export const buildJpeg = (before: Buffer[] = [], parts: Buffer[] = [jpegFrame(), scan], after = ''): Buffer =>
+export const buildJpeg = (before: Buffer[] = [], parts: Buffer[] = [jpegFrame(), JPEG_SCAN], after = ''): Buffer =>
   Buffer.concat([
     START,
     ...before,

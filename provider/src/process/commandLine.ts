@@ -3,7 +3,7 @@ import { type CommandArguments, formatUsage } from '../operator/command/commandU
 import { DESK_COMMANDS } from '../operator/command/deskCommands';
 
 type FlagKind = 'string' | 'boolean';
-type Parsed = { flags: Record<string, string | true>; words: string[] };
+type ParsedCommandLine = { flags: Record<string, string | true>; words: string[] };
 
 /** The names that commands and flags had in the release before, which are accepted for one more. */
 const EARLIER_COMMANDS: ReadonlyMap<string, string> = new Map([
@@ -14,7 +14,7 @@ const EARLIER_COMMANDS: ReadonlyMap<string, string> = new Map([
 ]);
 const EARLIER_FLAGS: ReadonlyMap<string, string> = new Map([['seal', 'break-glass']]);
 
-const withCurrentName = (words: readonly string[]): string[] => {
+const replaceEarlierCommandName = (words: readonly string[]): string[] => {
   for (const count of [2, 1]) {
     const name = EARLIER_COMMANDS.get(words.slice(0, count).join(' '));
     if (name) return [...name.split(' '), ...words.slice(count)];
@@ -23,29 +23,29 @@ const withCurrentName = (words: readonly string[]): string[] => {
 };
 
 /** A negative amount, which the parser would take for flags. */
-const shieldNegative = (arg: string): string => (/^- ?[\p{Nd}₹₨]/u.test(arg) ? `\0${arg}` : arg);
+const shieldNegativeAmount = (arg: string): string => (/^- ?[\p{Nd}₹₨]/u.test(arg) ? `\0${arg}` : arg);
 const unshieldWord = (word: string): string => word.replace(/^\0/, '');
 
 /**
  * Throws with a sentence for what the command does not take: a mistyped flag must never be a command without
  * it.
  */
-export const parseCommandLine = (args: readonly string[]): Parsed => {
+export const parseCommandLine = (args: readonly string[]): ParsedCommandLine => {
   const options = Object.fromEntries([
     ...[...ALL_FLAGS].map(([name, type]) => [name, { type }] as const),
     ...[...EARLIER_FLAGS].map(([name, now]) => [name, { type: ALL_FLAGS.get(now) ?? 'string' }] as const),
   ]);
   const { tokens } = parseArgs({
-    args: args.map(shieldNegative),
+    args: args.map(shieldNegativeAmount),
     options,
     strict: false,
     allowPositionals: true,
     tokens: true,
   });
-  const words = withCurrentName(
+  const words = replaceEarlierCommandName(
     tokens.flatMap((token) => (token.kind === 'positional' ? [unshieldWord(token.value)] : [])),
   );
-  const command = formatCommandOrUndefined(words);
+  const command = findCommandUsage(words);
   const flags: Record<string, string | true> = {};
   for (const token of tokens) {
     if (token.kind !== 'option') continue;
@@ -189,7 +189,7 @@ const ALL_FLAGS: ReadonlyMap<string, FlagKind> = new Map(
   [...COMMANDS.values()].flatMap(({ flags }) => [...flagKindsOf(flags)]),
 );
 
-const formatCommandLine = (name: string) => {
+const usageOfCommand = (name: string) => {
   const command = COMMANDS.get(name);
   if (!command) return undefined;
   const { words = [], flags, ...rest } = command;
@@ -202,5 +202,5 @@ const formatCommandLine = (name: string) => {
   };
 };
 
-export const formatCommandOrUndefined = (words: readonly string[]) =>
-  formatCommandLine(words.slice(0, 2).join(' ')) ?? formatCommandLine(words[0] ?? '');
+export const findCommandUsage = (words: readonly string[]) =>
+  usageOfCommand(words.slice(0, 2).join(' ')) ?? usageOfCommand(words[0] ?? '');
