@@ -5,11 +5,12 @@ import { readSchemaVersion, SCHEMA_VERSION } from './features/schema/migrate';
 import { formatUsage } from './operator/command/commandUsage';
 import { buildOpenApiDocument, documentOfOneCall } from './operator/openapi/openApiDocument';
 import { type Environment, formatExampleEnvironment } from './platform/environment';
+import { COMMANDS, COMMON_FLAGS_TEXT, findCommandUsage, type SERVER_COMMANDS } from './process/commandLine';
 import { newArchiveCommand } from './process/commands/archiveCommand';
 import {
-  createOrRotateAuditKeyCommand,
   auditRootsCommand,
   checkAuditLogCommand,
+  createOrRotateAuditKeyCommand,
 } from './process/commands/auditLogCommands';
 import { createBackupAndDeleteOldOnes, restoreBackup } from './process/commands/backup';
 import { checkDrawCommand } from './process/commands/checkDrawCommand';
@@ -20,12 +21,6 @@ import {
   runOperatorCommandIfKnown,
   TERMINAL_OUTPUT,
 } from './process/commands/operatorCommand';
-import {
-  COMMANDS,
-  COMMON_FLAGS_TEXT,
-  findCommandUsage,
-  type SERVER_COMMANDS,
-} from './process/commandLine';
 import { toErrorWithPlainMessage } from './process/errorMessages';
 import { sendPushesUntilStopped } from './process/housekeeping';
 import { type ProviderOptions, readProviderOptions, type StartPurpose } from './process/providerOptions';
@@ -77,7 +72,11 @@ const runWithDatabase = (
   return withRuntime(options, purpose, work);
 };
 
-type CommandRunner = (options: ProviderOptions, env: Environment, voice: CommandOutput) => Promise<number | undefined>;
+type CommandRunner = (
+  options: ProviderOptions,
+  env: Environment,
+  voice: CommandOutput,
+) => Promise<number | undefined>;
 
 const RUNS: Readonly<Record<string, CommandRunner>> = {
   serve: runServe,
@@ -134,7 +133,9 @@ const RUNS: Readonly<Record<string, CommandRunner>> = {
     runWithDatabase(options, 'desk', newArchiveCommand('archive back', options, print)),
   'push keys': () => printNewPushKeys(TERMINAL_OUTPUT),
   'push work': (options) =>
-    runWithDatabase(options, 'desk', ({ context }) => sendPushesUntilStopped(context, waitForShutdownSignal())),
+    runWithDatabase(options, 'desk', ({ context }) =>
+      sendPushesUntilStopped(context, waitForShutdownSignal()),
+    ),
   backup: (options) =>
     runWithDatabase(options, 'look', async ({ database }) => {
       if (!database.embedded)

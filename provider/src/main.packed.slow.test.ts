@@ -14,7 +14,8 @@ const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'u
 };
 
 /** The place whose node_modules holds that of `path`; '' is the root. */
-const parentPackagePath = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('node_modules/') - 1));
+const parentPackagePath = (path: string): string =>
+  path.slice(0, Math.max(0, path.lastIndexOf('node_modules/') - 1));
 
 const findInstalledPath = (from: string, name: string): string | undefined => {
   const place = join(from, 'node_modules', name);

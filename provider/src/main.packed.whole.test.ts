@@ -36,7 +36,8 @@ before(async () => {
 });
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-const runPackedProvider = (...args: string[]) => runProgram(join(folder, 'node_modules/.bin/ank-provider'), args);
+const runPackedProvider = (...args: string[]) =>
+  runProgram(join(folder, 'node_modules/.bin/ank-provider'), args);
 
 test('it brings its own dependencies and nothing of what builds, tests or shows the app', () => {
   const { packages } = JSON.parse(readFileSync(join(folder, 'node_modules/.package-lock.json'), 'utf8')) as {

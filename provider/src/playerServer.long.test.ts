@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { type TestEngine, newPostgresEngine } from './testing/databaseEngines';
+import { newPostgresEngine, type TestEngine } from './testing/databaseEngines';
 import { type RunningServer, startServer } from './testing/providerProcess';
 
 const PHONES = 2000;
@@ -38,11 +38,15 @@ const pollAndReadStatus = (socket: Socket): Promise<string> =>
   });
 
 test('2,000 phones that come while the process is held up are all let in, and each is answered', async () => {
-  const server: RunningServer = await startServer(['--data', join(dir, 'storm')], { DATABASE_URL: engine.url });
+  const server: RunningServer = await startServer(['--data', join(dir, 'storm')], {
+    DATABASE_URL: engine.url,
+  });
   try {
     server.child.kill('SIGSTOP');
     // The system alone takes these: with a shorter queue most would never open.
-    const sockets = await Promise.all(Array.from({ length: PHONES }, () => openConnection(server.ready.port)));
+    const sockets = await Promise.all(
+      Array.from({ length: PHONES }, () => openConnection(server.ready.port)),
+    );
     const answers = sockets.map(pollAndReadStatus);
     server.child.kill('SIGCONT');
     const statuses = await Promise.all(answers);

@@ -2,7 +2,7 @@ import { accountRoutes } from './features/accounts/accountRoutes';
 import { oneTimeCodeRoutes } from './features/accounts/oneTimeCodeRoutes';
 import { passkeyRoutes } from './features/accounts/passkeys/passkeyRoutes';
 import { sessionRoutes } from './features/accounts/sessionRoutes';
-import { authenticatePlayerByToken } from './features/accounts/sessionTokensAndDeviceMarks';
+import { authenticatePlayerByToken } from './features/accounts/sessionTokens';
 import { biddingRoutes } from './features/bidding/biddingRoutes';
 import { historyRoutes } from './features/bidding/bidHistory';
 import { contentRoutes } from './features/content/contentRoutes';
@@ -19,11 +19,11 @@ import { telemetryRoutes } from './features/telemetry/telemetryRoutes';
 import { depositAndWithdrawalRoutes } from './features/wallet/depositAndWithdrawalRoutes';
 import { depositScreenshotRoutes } from './features/wallet/depositScreenshots';
 import { walletRoutes } from './features/wallet/walletRoutes';
-import { type AppOptions, newHttpApp } from './platform/http/httpApp';
 import { newCallRegistrar } from './platform/http/callRegistrar';
 import { newLifecycle } from './platform/http/gracefulShutdown';
 import { healthRoutes } from './platform/http/health';
-import { type LoadSheddingOptions, installPollShedding } from './platform/http/loadShedding';
+import { type AppOptions, newHttpApp } from './platform/http/httpApp';
+import { installPollShedding, type LoadSheddingOptions } from './platform/http/loadShedding';
 import type { ProviderContext } from './process/providerContext';
 
 const CALLS = [

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import type { MarketRow } from '@ank/protocol/calls/rows';
 import { DEMO_PLAYER } from './features/demo/demoPlayersAndOperators';
-import { type TestEngine, newPostgresEngine } from './testing/databaseEngines';
+import { newPostgresEngine, type TestEngine } from './testing/databaseEngines';
 import { logInDemoPlayer, NOON_FLAGS, placeDemoBid } from './testing/demoServer';
 import { newPlayerCaller, runProviderCommand, startServer } from './testing/providerProcess';
 

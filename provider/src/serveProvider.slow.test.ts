@@ -11,7 +11,7 @@ import { findFreePort } from '@ank/testkit/free-port';
 import { startNginx } from '@ank/testkit/nginx';
 import { buildDrillBid } from './drills/failover/bidders';
 import { DRILL_NOON } from './drills/failover/drillServersAndPlayers';
-import { type TestEngine, newPostgresEngine } from './testing/databaseEngines';
+import { newPostgresEngine, type TestEngine } from './testing/databaseEngines';
 import { holdTransactionOpen } from './testing/holdTransaction';
 import { assertLedgerIsClean, createTestPlayer } from './testing/playersAndBids';
 import { pollUntilTrue } from './testing/pollUntilTrue';
@@ -142,7 +142,11 @@ test('a rolling restart of two processes behind the sample nginx leaves no bid w
   const servers = await Promise.all(ports.map((port) => startServerOnPort(port)));
   const nginx = await startNginx(dir, ...ports);
   const people = await Promise.all(Array.from({ length: 8 }, () => createTestPlayer(world, 1_000_000)));
-  const named = await postBid(`http://127.0.0.1:${nginx.port}`, buildDrillBid(people[0]?.token ?? ''), 'named');
+  const named = await postBid(
+    `http://127.0.0.1:${nginx.port}`,
+    buildDrillBid(people[0]?.token ?? ''),
+    'named',
+  );
   const id = named.headers.get('x-request-id') ?? '';
   const booked =
     "SELECT t.request FROM bid b JOIN ledger_tx t ON t.tx_id = b.bid_id WHERE b.idem_key = 'named'";

@@ -7,8 +7,13 @@ import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics } from 'prom-client';
 import { closeAbandonedEntries } from './features/auditLog/auditEntry';
 import { createSigningKeyFileIfMissing } from './features/auditLog/auditRootsAndKeys';
-import { DEMO_OPERATOR_CREDENTIALS, DEMO_OPERATORS, DEMO_PLAYER, addMissingDemoOperators } from './features/demo/demoPlayersAndOperators';
-import { declareDueDemoResults, declareAndApproveDueInDemo } from './features/demo/demoScheduler';
+import {
+  addMissingDemoOperators,
+  DEMO_OPERATOR_CREDENTIALS,
+  DEMO_OPERATORS,
+  DEMO_PLAYER,
+} from './features/demo/demoPlayersAndOperators';
+import { declareAndApproveDueInDemo, declareDueDemoResults } from './features/demo/demoScheduler';
 import { seedDemoIfEmpty } from './features/demo/seedDemo';
 import { ensureDrawsThroughTomorrow } from './features/draws/ensureDraws';
 import { readRehearsalMark } from './features/training/rehearsalMarkAndClock';
@@ -40,7 +45,12 @@ export type RunningProvider = { port: number; operatorPort: number; stop: () => 
 export const boundPortOf = (app: FastifyInstance): number => (app.server.address() as AddressInfo).port;
 
 /** Throws with a sentence where the port is not to be had. */
-const listenOrThrowExplanation = (app: FastifyInstance, host: string, port: number, flag: string): Promise<string> =>
+const listenOrThrowExplanation = (
+  app: FastifyInstance,
+  host: string,
+  port: number,
+  flag: string,
+): Promise<string> =>
   app.listen({ host, port, backlog: BACKLOG }).catch((error: unknown) => {
     const code = errorCodeOf(error);
     if (code === 'EADDRINUSE')
@@ -160,7 +170,9 @@ export const serveProvider = async (options: ProviderOptions): Promise<RunningPr
       );
     }
     if (options.demo)
-      undo.push(startRepeating(context, 'demo', 1000, () => declareAndApproveDueInDemo(context, options.autoCashier)));
+      undo.push(
+        startRepeating(context, 'demo', 1000, () => declareAndApproveDueInDemo(context, options.autoCashier)),
+      );
     collectDefaultMetrics({ register: context.metrics.registry });
     const ports = { port: boundPortOf(app), operatorPort: boundPortOf(desk) };
     context.log.info('serving', { ...ports, database: describeDatabase(options) });

@@ -5,11 +5,11 @@ import {
   dayInIndia,
   formatClockTime,
   formatIndianInstant,
+  INDIAN_ZONE,
   instantOfIndianDay,
   shiftDate,
   toIsoDate,
   weekdayOf,
-  INDIAN_ZONE,
 } from './clock';
 
 test("India's day by arithmetic equals the calendar's, at every turn of a day", () => {

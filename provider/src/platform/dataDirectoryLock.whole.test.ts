@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { logInDemoPlayer, NOON_FLAGS, placeDemoBid } from '../testing/demoServer';
 import {
+  containerCommandPrefix,
   newPlayerCaller,
   runProviderCommand,
   startServer,
-  containerCommandPrefix,
 } from '../testing/providerProcess';
 
 test('after a crash in a container of another host name a server starts on its volume, with all that was placed', async () => {

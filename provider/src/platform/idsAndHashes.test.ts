@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { lowestUuidAt, newUuidV7, newPublicNumber } from './idsAndHashes';
+import { lowestUuidAt, newPublicNumber, newUuidV7 } from './idsAndHashes';
 
 const NOW = Date.parse('2025-03-05T10:00:00Z');
 

@@ -3,11 +3,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { type TestEngine, newPostgresEngine } from '../testing/databaseEngines';
+import { newPostgresEngine, type TestEngine } from '../testing/databaseEngines';
 import { pollUntilTrue } from '../testing/pollUntilTrue';
 import { type RunningServer, startServer } from '../testing/providerProcess';
 
-const readRepositoryFile = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
+const readRepositoryFile = (path: string) =>
+  readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
 const RULES = readRepositoryFile('deploy/alerts.yml');
 const GUIDE = readRepositoryFile('docs/operator.md');
 const EXPRESSIONS = [...RULES.matchAll(/^ {8}expr: (.+)$/gm)].map(([, expr = '']) => expr);

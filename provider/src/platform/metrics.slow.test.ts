@@ -8,8 +8,8 @@ import { describeOnBothEngines } from '../testing/onBothEngines';
 import {
   createTestMarkets,
   createTestPlayer,
-  saveAndDeclareResult,
   placeTestBid,
+  saveAndDeclareResult,
   type TestPlayer,
 } from '../testing/playersAndBids';
 import { pollUntilTrue } from '../testing/pollUntilTrue';

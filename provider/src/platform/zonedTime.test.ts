@@ -3,7 +3,8 @@ import { test } from 'node:test';
 import { formatInstantsInZone, formatWallTime, parseInstantOrThrow, parseZoneOrThrow } from './zonedTime';
 
 const INDIA = 'Asia/Kolkata';
-const instantOfTypedTime = (text: string, zone = INDIA) => new Date(parseInstantOrThrow(text, zone, '--from')).toISOString();
+const instantOfTypedTime = (text: string, zone = INDIA) =>
+  new Date(parseInstantOrThrow(text, zone, '--from')).toISOString();
 
 test('a wall time is read in its zone, an instant with an offset as it is', () => {
   assert.equal(instantOfTypedTime('2025-03-07 00:00'), '2025-03-06T18:30:00.000Z');
@@ -30,7 +31,11 @@ test('what is no time of that zone is refused in a sentence', () => {
     '2025-03-07 10',
     '05:00',
   ])
-    assert.throws(() => instantOfTypedTime(text), /--from must be a time such as "2025-03-07 00:00" \(Asia\/Kolkata\)/, text);
+    assert.throws(
+      () => instantOfTypedTime(text),
+      /--from must be a time such as "2025-03-07 00:00" \(Asia\/Kolkata\)/,
+      text,
+    );
   assert.throws(
     () => instantOfTypedTime('2025-03-30 02:30', 'Europe/Berlin'),
     /There is no 02:30 on that day in Europe\/Berlin/,

@@ -35,7 +35,8 @@ test('the names that commands and flags had in the release before are accepted',
     words: ['check-ledger'],
     flags: { new: true, 'break-glass': 'night' },
   });
-  for (const verb of ['roots', 'key']) assert.deepEqual(parseLine(`audit ${verb}`).words, ['audit-log', verb]);
+  for (const verb of ['roots', 'key'])
+    assert.deepEqual(parseLine(`audit ${verb}`).words, ['audit-log', verb]);
   assert.deepEqual(parseLine('audit trail --roots file').words, ['audit-log', 'check']);
   assert.throws(() => parseLine('audit --port 80'), /"check-ledger" has no flag --port/);
 });

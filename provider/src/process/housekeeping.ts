@@ -17,7 +17,7 @@ import { resumeUnfinishedSettlements } from '../features/settlement/declareSaved
 import { updateSettlementMetrics } from '../features/settlement/settlementMetrics';
 import { settleAllLateBids } from '../features/settlement/voidAndLateBids';
 import { pushAlertsToDesks } from '../operator/push/pushAlerts';
-import { DAY_MS, HOUR_MS, MINUTE_MS, toIsoInstant, INDIAN_ZONE } from '../platform/clock';
+import { DAY_MS, HOUR_MS, INDIAN_ZONE, MINUTE_MS, toIsoInstant } from '../platform/clock';
 import { readScalar } from '../platform/database/database';
 import { FOLLOWER_CHECK_INTERVAL_MS } from '../platform/database/followerReads';
 import { CLOCK_CHECK_INTERVAL_MS, updateDatabaseClockOffset } from '../platform/http/databaseClockOffset';
@@ -143,7 +143,10 @@ export const startHousekeeping = (context: ProviderContext, sendsPushes = true):
   };
 };
 
-export const sendPushesUntilStopped = async (context: ProviderContext, stopped: Promise<void>): Promise<number> => {
+export const sendPushesUntilStopped = async (
+  context: ProviderContext,
+  stopped: Promise<void>,
+): Promise<number> => {
   if (!context.push) throw new Error('No Web Push keys are set. Create them with ank-provider push keys');
   const rounds = [
     startRepeating(context, 'push', PUSH_EVERY, () => sendAllDuePushes(context)),

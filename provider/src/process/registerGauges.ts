@@ -1,6 +1,10 @@
 import { Gauge } from 'prom-client';
 import type { Db } from '../platform/database/database';
-import { type CountsByLane, countLeakedPlacesByLane, countTakenPlacesByLane } from '../platform/http/concurrencyLanes';
+import {
+  type CountsByLane,
+  countLeakedPlacesByLane,
+  countTakenPlacesByLane,
+} from '../platform/http/concurrencyLanes';
 import { readEventLoopDelayMs } from '../platform/http/loadShedding';
 import { countLostLogLines } from '../platform/log';
 import type { Metrics } from '../platform/metrics';

@@ -7,8 +7,8 @@ import {
   newDemoSmsSender,
   newFileSmsSender,
   newGatewaySmsSender,
-  throwingSmsSender,
   type TextMessageSender,
+  throwingSmsSender,
 } from '../features/accounts/textMessageSender';
 import { readSigningKeys } from '../features/auditLog/auditRootsAndKeys';
 import { PUBLIC_HTTPS_DESTINATIONS } from '../features/push/pushConfig';
@@ -18,7 +18,7 @@ import { newBufferedLoadCounts } from '../features/telemetry/loadCounts';
 import { checkModeAndOpenTrainingClock } from '../features/training/rehearsalMarkAndClock';
 import { type Clock, newSimulatedClock } from '../platform/clock';
 import { type Db, newCache, type PoolCounts, readOrCreateStoredSecret } from '../platform/database/database';
-import { splitUrlByHost } from '../platform/database/failoverWatch';
+import { splitUrlByHost } from '../platform/database/databaseUrl';
 import { newFollowerReads } from '../platform/database/followerReads';
 import { openPglite } from '../platform/database/pglite';
 import { openPostgres } from '../platform/database/postgres';

@@ -33,7 +33,12 @@ test('values that the protocol does not say of the reason fail it too', () => {
   for (const values of [{}, { mobile: '9800000000' }, { number: '9800000000', name: 'Asha' }])
     assert.throws(
       () =>
-        assertOperationRefusal('GET', '/players/9800000000', 200, newRefusalBodyOf('NOT_FOUND', 'noPlayer', values)),
+        assertOperationRefusal(
+          'GET',
+          '/players/9800000000',
+          200,
+          newRefusalBodyOf('NOT_FOUND', 'noPlayer', values),
+        ),
       /gives noPlayer the values/,
     );
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { createTestPlayer, TEST_PLAYER_PASSWORD } from './playersAndBids';
-import { attackerMoves, newAttacker, ATTACKER_PASSWORD } from './randomAttacker';
+import { ATTACKER_PASSWORD, attackerMoves, newAttacker } from './randomAttacker';
 import type { World } from './testWorld';
 
 /** A seed of its own plays a failed run again: fast-check prints it with the shortest sequence it found. */

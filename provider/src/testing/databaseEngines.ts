@@ -20,7 +20,9 @@ export const newPostgresEngine = async ({ migrated = false } = {}): Promise<Test
   const server = shared ? { url: shared, stop: async () => undefined } : await startPostgres();
   const name = `t${randomBytes(6).toString('hex')}`;
   const admin = openPostgres({ url: server.url, poolSize: 1 });
-  await admin.query(`CREATE DATABASE ${name}${migrated && shared ? ` TEMPLATE ${MIGRATED_TEMPLATE_DATABASE}` : ''}`);
+  await admin.query(
+    `CREATE DATABASE ${name}${migrated && shared ? ` TEMPLATE ${MIGRATED_TEMPLATE_DATABASE}` : ''}`,
+  );
   const url = server.url.replace(/\/[^/]*$/, `/${name}`);
   // A query waits for a connection on a busy machine; that is not what these tests are about.
   const db = openPostgres({ url, poolSize: 20, connectTimeoutMs: 60_000 });

@@ -11,7 +11,13 @@ const HAS_KEY = 0x40;
 type Creation = { rp: { id: string }; user: { id: string }; challenge: string };
 type Request = { rpId: string; challenge: string };
 /** The values that a phone says otherwise than it should. */
-type FalsifiedValues = { origin?: string; challenge?: string; counter?: number; flags?: number; userHandle?: string };
+type FalsifiedValues = {
+  origin?: string;
+  challenge?: string;
+  counter?: number;
+  flags?: number;
+  userHandle?: string;
+};
 
 /**
  * A phone's authenticator with one passkey (ES256), as WebAuthn lays its answers out; its counter goes on

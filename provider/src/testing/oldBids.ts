@@ -1,12 +1,12 @@
 import { formatBidDate } from '@ank/protocol/dates';
-import { issueSessionToken } from '../features/accounts/sessionTokensAndDeviceMarks';
+import { issueSessionToken } from '../features/accounts/sessionTokens';
 import { settleAllLateBids } from '../features/settlement/voidAndLateBids';
 import { dayInIndia, instantOfIndianDay } from '../platform/clock';
 import {
   createTestMarkets,
   createTestPlayer,
-  saveAndDeclareResult,
   placeTestBid,
+  saveAndDeclareResult,
   type TestPlayer,
 } from './playersAndBids';
 import type { World } from './testWorld';

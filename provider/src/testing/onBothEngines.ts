@@ -1,5 +1,5 @@
 import { after, before, describe } from 'node:test';
-import { type TestEngine, TEST_ENGINES } from './databaseEngines';
+import { TEST_ENGINES, type TestEngine } from './databaseEngines';
 import { newWorld, type World, type WorldOptions } from './testWorld';
 
 /** A group of tests in one world on one engine; `world()` is there once the tests run. */

@@ -3,7 +3,7 @@ import type { Mode, Session } from '@ank/protocol/bet-types';
 import { formatBidDate } from '@ank/protocol/dates';
 import { hashPassword } from '../features/accounts/passwords';
 import { createPlayer } from '../features/accounts/playerAccounts';
-import { issueSessionToken } from '../features/accounts/sessionTokensAndDeviceMarks';
+import { issueSessionToken } from '../features/accounts/sessionTokens';
 import { backfillAuditLog } from '../features/auditLog/auditBackfill';
 import { ensureDrawsOfDate } from '../features/draws/ensureDraws';
 import { accountNames, postEntries, WALLET_HISTORY_STATUS, walletEntry } from '../features/ledger/ledger';

@@ -27,7 +27,11 @@ export const containerCommandPrefix = (host: string): string[] => [
 ];
 
 /** Starts a command, of the program `around` if there is one; whoever does ends it. */
-export const startCommand = (args: string[], env: NodeJS.ProcessEnv, wrapperCommand: readonly string[] = []) => {
+export const startCommand = (
+  args: string[],
+  env: NodeJS.ProcessEnv,
+  wrapperCommand: readonly string[] = [],
+) => {
   // The sources as they stand: as they are, unless the run has just bundled them.
   const source = process.env.ANK_E2E_BUILT === '1' ? '' : '1';
   const [program = '', ...words] = [...wrapperCommand, process.execPath, BIN, ...args];

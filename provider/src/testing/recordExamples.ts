@@ -50,7 +50,8 @@ export const recordRefusal = (
   // A fault of the server is none of an operation's own refusals; tests bring faults about.
   const found =
     dir && body.status === false && body.code !== 'FAULT' ? findOperationOfRequest(method, url) : undefined;
-  if (found) appendRecord({ refused: found.name, by: refusalKeyOf({ code: body.code, http, why: body.why }) });
+  if (found)
+    appendRecord({ refused: found.name, by: refusalKeyOf({ code: body.code, http, why: body.why }) });
 };
 
 export const recordOperation = (

@@ -223,7 +223,10 @@ export const RELATED_APP_CLIENTS: readonly (RelatedAppClient & { mobile: string;
 ];
 
 /** Approves the request of points that the answer names. */
-export const approveDepositOfAnswer = async (world: World, answer: Record<string, unknown>): Promise<void> => {
+export const approveDepositOfAnswer = async (
+  world: World,
+  answer: Record<string, unknown>,
+): Promise<void> => {
   const { body } = await world.desk('GET', '/deposits');
   const rows = body.deposits as Record<string, unknown>[];
   const found = rows.find(({ request_number }) => request_number === answer.fund_request_id);

@@ -3,8 +3,16 @@ import { mkdtempSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type AuditorExport, checkPublishedDraw, type SavedProof } from '../features/sealing/checkPublishedDraw';
-import { type DrawFile, type DrawIndexOfDay, sealDueSessionsAndPublishDraws } from '../features/sealing/publishDrawsAndProofs';
+import {
+  type AuditorExport,
+  checkPublishedDraw,
+  type SavedProof,
+} from '../features/sealing/checkPublishedDraw';
+import {
+  type DrawFile,
+  type DrawIndexOfDay,
+  sealDueSessionsAndPublishDraws,
+} from '../features/sealing/publishDrawsAndProofs';
 import type { TestPlayer } from './playersAndBids';
 import type { World } from './testWorld';
 

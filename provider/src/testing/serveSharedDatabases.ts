@@ -16,7 +16,10 @@ const admin = openPostgres({ url, poolSize: 1 });
 await admin.query(`CREATE DATABASE ${MIGRATED_TEMPLATE_DATABASE}`);
 await admin.close();
 // A database with a session on it is no template.
-const template = openPostgres({ url: url.replace(/\/[^/]*$/, `/${MIGRATED_TEMPLATE_DATABASE}`), poolSize: 1 });
+const template = openPostgres({
+  url: url.replace(/\/[^/]*$/, `/${MIGRATED_TEMPLATE_DATABASE}`),
+  poolSize: 1,
+});
 await migrateSchema(template);
 await template.close();
 const embedded = await openPglite();

@@ -23,7 +23,11 @@ export const JPEG_SCAN = Buffer.concat([
  * A picture with the given segments before it, of other parts than usual where they are given, and `after`
  * its end.
  */
-export const buildJpeg = (before: Buffer[] = [], parts: Buffer[] = [jpegFrame(), JPEG_SCAN], after = ''): Buffer =>
+export const buildJpeg = (
+  before: Buffer[] = [],
+  parts: Buffer[] = [jpegFrame(), JPEG_SCAN],
+  after = '',
+): Buffer =>
   Buffer.concat([
     START,
     ...before,

@@ -5,8 +5,8 @@ import {
   assertLedgerIsClean,
   createTestMarkets,
   createTestPlayers,
-  saveAndDeclareResult,
   placeTestBid,
+  saveAndDeclareResult,
 } from '../../testing/playersAndBids';
 import { enableSealing } from '../../testing/sealedDrawFiles';
 import { startPostgres } from '../../testing/startPostgres';

@@ -52,10 +52,10 @@ const processorTimeMsOf = (pid: number | undefined): number => {
 const measureCallsPerSecond = async (
   { ready, child }: RunningServer,
   call: keyof typeof CALLS,
-  people: readonly { token: string }[],
+  testPlayers: readonly { token: string }[],
 ) => {
   const { path, bodyOf } = CALLS[call];
-  const bodies = people.map(({ token }) => JSON.stringify(bodyOf(token)));
+  const bodies = testPlayers.map(({ token }) => JSON.stringify(bodyOf(token)));
   const times: number[] = [];
   const [before, began] = [processorTimeMsOf(child.pid), performance.now()];
   const client = async () => {
@@ -87,8 +87,8 @@ const formatTextArraySql = (...values: readonly string[]): string =>
   `ARRAY[${values.map((value) => `'${value}'`).join(',')}]`;
 
 /** Returns the statement's parameters, $1 first; NULL for those that follow. */
-const pgbenchParameterSql = (people: readonly TestPlayer[]) => {
-  const tokens = people.map(({ token }) => `\\x${sha256(token).toString('hex')}`);
+const pgbenchParameterSql = (testPlayers: readonly TestPlayer[]) => {
+  const tokens = testPlayers.map(({ token }) => `\\x${sha256(token).toString('hex')}`);
   const [digits, opens, none] = [
     formatTextArraySql('1', '2', '3'),
     formatTextArraySql('Open', 'Open', 'Open'),
@@ -122,16 +122,16 @@ const pgbenchParameterSql = (people: readonly TestPlayer[]) => {
  */
 const measureBidsPerSecondByPgbench = async (
   { bin, url }: TestPostgresServer,
-  people: readonly TestPlayer[],
+  testPlayers: readonly TestPlayer[],
   dir: string,
 ): Promise<number> => {
-  const parameters = pgbenchParameterSql(people);
+  const parameters = pgbenchParameterSql(testPlayers);
   const statement = PLACE_BID_SQL.replace(
     /\$(\d+)/g,
     (_, nr: string) => parameters[Number(nr) - 1] ?? 'NULL',
   );
   const script = [
-    `\\set player random(1, ${people.length})`,
+    `\\set player random(1, ${testPlayers.length})`,
     '\\set a random(0, 4095)',
     '\\set b random(0, 1152921504606846975)',
     `${statement.replaceAll('\n', ' ')};\n`,
@@ -151,12 +151,12 @@ const benchmarkServerCalls = async () => {
   try {
     const server = await startServerAtNoon(postgres.url, dir);
     try {
-      const people = await createRichPlayers(postgres.url, PLAYERS);
-      await measureCallsPerSecond(server, 'bid', people);
+      const testPlayers = await createRichPlayers(postgres.url, PLAYERS);
+      await measureCallsPerSecond(server, 'bid', testPlayers);
       const told: object[] = [];
       for (let round = 0; round < rounds; round++) {
-        const direct = await measureBidsPerSecondByPgbench(postgres, people, dir);
-        const bids = await measureCallsPerSecond(server, 'bid', people);
+        const direct = await measureBidsPerSecondByPgbench(postgres, testPlayers, dir);
+        const bids = await measureCallsPerSecond(server, 'bid', testPlayers);
         told.push({
           call: 'bid',
           ...bids,
@@ -165,7 +165,7 @@ const benchmarkServerCalls = async () => {
         });
         told.push({
           call: 'poll',
-          ...(await measureCallsPerSecond(server, 'poll', people)),
+          ...(await measureCallsPerSecond(server, 'poll', testPlayers)),
           load: formatLoadAverage(),
         });
       }

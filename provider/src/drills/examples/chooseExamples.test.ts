@@ -10,6 +10,9 @@ test('a call keeps its example until tests record another, and loses it when the
     '/api-new': newRecordedExample('old'),
     '/api-gone': newRecordedExample('old'),
   };
-  const merged = mergeExamplesOfExistingCalls(before, { '/api-new': newRecordedExample('new') }, ['/api-kept', '/api-new']);
+  const merged = mergeExamplesOfExistingCalls(before, { '/api-new': newRecordedExample('new') }, [
+    '/api-kept',
+    '/api-new',
+  ]);
   assert.deepEqual(merged, { '/api-kept': newRecordedExample('old'), '/api-new': newRecordedExample('new') });
 });

@@ -23,8 +23,15 @@ const refused = lines.flatMap((line) => ('refused' in line ? [line] : []));
 type Examples = { [Who in RecordedAnswer['audience']]: Record<string, RecordedExample> };
 
 const before = JSON.parse(readFileSync(openApiFileUrl('examples.json'), 'utf8')) as Examples;
-const examplesFor = (who: RecordedAnswer['audience'], names: readonly string[]): Record<string, RecordedExample> =>
-  mergeExamplesOfExistingCalls(before[who], chooseBestExamples(recorded.filter(({ audience }) => audience === who)), names);
+const examplesFor = (
+  who: RecordedAnswer['audience'],
+  names: readonly string[],
+): Record<string, RecordedExample> =>
+  mergeExamplesOfExistingCalls(
+    before[who],
+    chooseBestExamples(recorded.filter(({ audience }) => audience === who)),
+    names,
+  );
 const examples: Examples = {
   players: examplesFor(
     'players',

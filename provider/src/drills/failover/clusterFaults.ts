@@ -4,22 +4,22 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Query } from '../../platform/database/database';
-import { splitUrlByHost } from '../../platform/database/failoverWatch';
+import { splitUrlByHost } from '../../platform/database/databaseUrl';
 import { openPostgres } from '../../platform/database/postgres';
 import { findDatabaseUnixUser, pollUntilAnswered, signalProcesses } from './clusterDaemons';
 import { type ClusterNode, tryMountSmallDisk } from './clusterNode';
 import type { DatabaseCluster } from './databaseCluster';
-import type { DrillServersAndPlayers } from './drillServersAndPlayers';
-import type { ProxyName } from './pgbouncerAndHaproxy';
 import {
   type ClusterFault,
-  newClusterFault,
+  DATABASE_NODE_FAULTS,
   fillDiskWithFile,
   hasSmallDisk,
+  newClusterFault,
   newKillInjector,
-  DATABASE_NODE_FAULTS,
   waitForNewPrimary,
 } from './databaseNodeFaults';
+import type { DrillServersAndPlayers } from './drillServersAndPlayers';
+import type { ProxyName } from './pgbouncerAndHaproxy';
 
 const needsNoRepair = async (): Promise<undefined> => undefined;
 
@@ -101,10 +101,26 @@ const findMostUpToDateNode = async (cluster: DatabaseCluster): Promise<ClusterNo
 
 export const ALL_CLUSTER_FAULTS: readonly ClusterFault[] = [
   ...DATABASE_NODE_FAULTS,
-  newClusterFault('pooler', 'each PgBouncer killed (-9), back after 5 s', newProxyStopInjector('pgbouncer', 5000, 'killed')),
-  newClusterFault('poolerIce', 'each PgBouncer frozen for 12 s', newProxyStopInjector('pgbouncer', 12_000, 'frozen')),
-  newClusterFault('proxy', 'each HAProxy killed (-9), back after 5 s', newProxyStopInjector('haproxy', 5000, 'killed')),
-  newClusterFault('proxyIce', 'each HAProxy frozen for 12 s', newProxyStopInjector('haproxy', 12_000, 'frozen')),
+  newClusterFault(
+    'pooler',
+    'each PgBouncer killed (-9), back after 5 s',
+    newProxyStopInjector('pgbouncer', 5000, 'killed'),
+  ),
+  newClusterFault(
+    'poolerIce',
+    'each PgBouncer frozen for 12 s',
+    newProxyStopInjector('pgbouncer', 12_000, 'frozen'),
+  ),
+  newClusterFault(
+    'proxy',
+    'each HAProxy killed (-9), back after 5 s',
+    newProxyStopInjector('haproxy', 5000, 'killed'),
+  ),
+  newClusterFault(
+    'proxyIce',
+    'each HAProxy frozen for 12 s',
+    newProxyStopInjector('haproxy', 12_000, 'frozen'),
+  ),
   newClusterFault('pause3', "the primary's whole server paused for 3 s", newNodePauseInjector(3000)),
   newClusterFault('pause12', "the primary's whole server paused for 12 s", newNodePauseInjector(12_000)),
   newClusterFault(
@@ -132,7 +148,10 @@ export const ALL_CLUSTER_FAULTS: readonly ClusterFault[] = [
   newClusterFault(
     'wallet',
     "one player's wallet locked for 75 s",
-    newTableLockInjector(75, ({ testPlayers }) => `SELECT FROM wallet WHERE user_id = '${testPlayers[0]?.userId}' FOR UPDATE`),
+    newTableLockInjector(
+      75,
+      ({ testPlayers }) => `SELECT FROM wallet WHERE user_id = '${testPlayers[0]?.userId}' FOR UPDATE`,
+    ),
   ),
   newClusterFault(
     'table',

@@ -10,7 +10,7 @@ import {
   startClusterDaemon,
   withDescendantPids,
 } from './clusterDaemons';
-import { openCuttableRelay, type CuttableRelay } from './cuttableRelay';
+import { type CuttableRelay, openCuttableRelay } from './cuttableRelay';
 
 const TEMPLATES = fileURLToPath(new URL('../../../../deploy/ha/', import.meta.url));
 

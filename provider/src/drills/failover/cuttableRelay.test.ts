@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { after, test } from 'node:test';
-import { openCuttableRelay, type CuttableRelay } from './cuttableRelay';
+import { type CuttableRelay, openCuttableRelay } from './cuttableRelay';
 
 const echo = createServer((socket) => socket.on('error', () => undefined).pipe(socket));
 let relay: CuttableRelay | undefined;

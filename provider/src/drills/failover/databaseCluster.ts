@@ -5,7 +5,12 @@ import { join } from 'node:path';
 import { openPostgres } from '../../platform/database/postgres';
 import { findPostgresPrograms } from '../../testing/startPostgres';
 import { pollUntilAnswered, requireClusterDaemons } from './clusterDaemons';
-import { type ClusterNode, chownToDatabaseOwner, prepareClusterNode, makeFolderOfDatabaseOwner } from './clusterNode';
+import {
+  type ClusterNode,
+  chownToDatabaseOwner,
+  makeFolderOfDatabaseOwner,
+  prepareClusterNode,
+} from './clusterNode';
 import { type Etcd, startEtcd } from './etcd';
 import { type DatabaseProxies, startDatabaseProxies, stopDatabaseProxies } from './pgbouncerAndHaproxy';
 
@@ -48,7 +53,11 @@ const createAnkRoleAndDatabase = async (url: string, password: string): Promise<
  * Starts three PostgreSQL under Patroni with etcd, behind two PgBouncers, each with its HAProxy, in a folder
  * of their own on free ports. `diskSize` gives each server a small disk to fill, where one may be mounted.
  */
-export const startDatabaseCluster = async ({ diskSize }: { diskSize?: string } = {}): Promise<DatabaseCluster> => {
+export const startDatabaseCluster = async ({
+  diskSize,
+}: {
+  diskSize?: string;
+} = {}): Promise<DatabaseCluster> => {
   requireClusterDaemons();
   const dir = mkdtempSync(join(tmpdir(), 'ank-ha-'));
   chmodSync(dir, 0o755);
@@ -86,7 +95,9 @@ export const startDatabaseCluster = async ({ diskSize }: { diskSize?: string } =
     return told.failsafe_mode_is_active === true;
   };
   const isWhole = async (): Promise<boolean> => {
-    const answers = await Promise.all(nodes.map(({ relays }) => fetchFromPatroni(relays.rest.port, '/cluster')));
+    const answers = await Promise.all(
+      nodes.map(({ relays }) => fetchFromPatroni(relays.rest.port, '/cluster')),
+    );
     const [told = { members: [] }] = (await Promise.all(answers.map((answer) => answer.json()))) as {
       members: Member[];
     }[];
@@ -106,7 +117,8 @@ export const startDatabaseCluster = async ({ diskSize }: { diskSize?: string } =
   try {
     await etcd.start();
     const options = { etcdPort: etcd.port, password, archive, bin, diskSize };
-    for (const name of ['one', 'two', 'three']) nodes.push(await prepareClusterNode(name, join(dir, name), options));
+    for (const name of ['one', 'two', 'three'])
+      nodes.push(await prepareClusterNode(name, join(dir, name), options));
     // Last: listeners registered before end the servers.
     process.once('exit', remove);
     for (const node of nodes) node.start();

@@ -12,7 +12,11 @@ export type ClusterFault = {
   name: string;
   description: string;
   isPossible: (node: ClusterNode) => boolean;
-  inject: (cluster: DatabaseCluster, node: ClusterNode, stage: DrillServersAndPlayers) => Promise<() => Promise<void>>;
+  inject: (
+    cluster: DatabaseCluster,
+    node: ClusterNode,
+    stage: DrillServersAndPlayers,
+  ) => Promise<() => Promise<void>>;
 };
 
 const alwaysPossible = (): boolean => true;

@@ -36,7 +36,11 @@ export const createRichPlayers = async (url: string, players: number): Promise<T
   }
 };
 
-export const startDrillServersAndPlayers = async (url: string, dir: string, players: number): Promise<DrillServersAndPlayers> => {
+export const startDrillServersAndPlayers = async (
+  url: string,
+  dir: string,
+  players: number,
+): Promise<DrillServersAndPlayers> => {
   const servers: RunningServer[] = [];
   const killNow = () => {
     for (const { child } of servers) child.kill('SIGKILL');

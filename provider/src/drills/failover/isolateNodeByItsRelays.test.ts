@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import { after, test } from 'node:test';
-import { openCuttableRelay, type CuttableRelay } from './cuttableRelay';
+import { type CuttableRelay, openCuttableRelay } from './cuttableRelay';
 import { isolateNodeByItsRelays } from './isolateNodeByItsRelays';
 
 const echo = createServer((socket) => socket.on('error', () => undefined).pipe(socket));

@@ -31,8 +31,14 @@ const isSocketOpenedByProcess = (pids: readonly number[], socket: Socket): boole
 
 type IsolatableNode = Pick<ClusterNode, 'relays' | 'pids'>;
 
-/** Cuts a node off from the others in both directions, by the relays of all nodes. Returns what restores the relays. */
-export const isolateNodeByItsRelays = (node: IsolatableNode, nodes: readonly IsolatableNode[]): (() => void) => {
+/**
+ * Cuts a node off from the others in both directions, by the relays of all nodes. Returns what restores the
+ * relays.
+ */
+export const isolateNodeByItsRelays = (
+  node: IsolatableNode,
+  nodes: readonly IsolatableNode[],
+): (() => void) => {
   const own = Object.values(node.relays);
   const others = nodes.filter((one) => one !== node).flatMap(({ relays }) => [relays.sql, relays.rest]);
   for (const relay of own) relay.cut();

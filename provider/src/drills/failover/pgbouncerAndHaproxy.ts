@@ -2,7 +2,12 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findFreePort } from '@ank/testkit/free-port';
 import { type StartedDaemon, signalProcesses, startClusterDaemon } from './clusterDaemons';
-import { type ClusterNode, chownToDatabaseOwner, writeConfigFromTemplate, makeFolderOfDatabaseOwner } from './clusterNode';
+import {
+  type ClusterNode,
+  chownToDatabaseOwner,
+  makeFolderOfDatabaseOwner,
+  writeConfigFromTemplate,
+} from './clusterNode';
 
 const PROXIES = ['pgbouncer', 'haproxy'] as const;
 export type ProxyName = (typeof PROXIES)[number];
@@ -40,7 +45,11 @@ export const startDatabaseProxies = async (
     ({ name, relays }) => `  server ${name} 127.0.0.1:${relays.sql.port} check port ${relays.rest.port}`,
   );
   writeConfigFromTemplate('haproxy.cfg', haproxyConfig, { PORT: primaryPort, SERVERS: servers.join('\n') });
-  writeConfigFromTemplate('pgbouncer.ini', bouncerConfig, { PRIMARY_PORT: primaryPort, PORT: port, USERS: users });
+  writeConfigFromTemplate('pgbouncer.ini', bouncerConfig, {
+    PRIMARY_PORT: primaryPort,
+    PORT: port,
+    USERS: users,
+  });
   const way = {
     port,
     pgbouncer: newProxyDaemon('pgbouncer', [bouncerConfig], dir),

@@ -24,7 +24,11 @@ export const openPollingPhones = (phoneCount: number, stormTokens: readonly stri
   const waitFor = (ms: number) => (isStorm ? sleep(ms) : Promise.race([sleep(ms), storm]));
   const work = async ({ get, post }: Awaited<ReturnType<typeof openMinimalHttpClient>>, nr: number) => {
     if (isStorm && !served.has(nr)) {
-      const asked = { env_type: 'Prod', app_key: 'night', unique_token: stormTokens[nr % stormTokens.length] };
+      const asked = {
+        env_type: 'Prod',
+        app_key: 'night',
+        unique_token: stormTokens[nr % stormTokens.length],
+      };
       const text = await post('/api-user-wallet-balance', JSON.stringify(asked));
       const answer = JSON.parse(text) as { status?: unknown; retry_after?: number };
       if (answer.status === true) {

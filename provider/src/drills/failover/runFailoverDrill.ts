@@ -5,10 +5,10 @@ import { type AcknowledgedBid, longestGapBetweenBidsSeconds, startBidding } from
 import { pollUntilAnswered } from './clusterDaemons';
 import { ALL_CLUSTER_FAULTS } from './clusterFaults';
 import { type DatabaseCluster, startDatabaseCluster } from './databaseCluster';
+import type { ClusterFault } from './databaseNodeFaults';
 import { type DrillServersAndPlayers, startDrillServersAndPlayers } from './drillServersAndPlayers';
 import { readDatabaseTime, takeBaseBackup, withDatabaseRestoredTo } from './pointInTimeRestore';
 import { startUnreplicatedBidCounter } from './unreplicatedBidCounter';
-import type { ClusterFault } from './databaseNodeFaults';
 
 export type FaultOutcome = BidDiscrepancies & {
   description: string;
@@ -23,7 +23,11 @@ export type FaultOutcome = BidDiscrepancies & {
 
 type Restored = BidDiscrepancies & { acknowledged: number; laterKept: number };
 
-export type FailoverDrillReport = { outcomes: FaultOutcome[]; leftOut: string[]; restored: Restored | undefined };
+export type FailoverDrillReport = {
+  outcomes: FaultOutcome[];
+  leftOut: string[];
+  restored: Restored | undefined;
+};
 
 const PLAYERS = 8;
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ALL_CLUSTER_FAULTS } from './clusterFaults';
-import { runFailoverUnderLoad } from './runFailoverUnderLoad';
 import { runFailoverDrill } from './runFailoverDrill';
+import { runFailoverUnderLoad } from './runFailoverUnderLoad';
 
 const LIMIT = { timeout: 45 * 60_000 };
 

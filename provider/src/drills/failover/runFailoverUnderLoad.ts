@@ -91,7 +91,8 @@ export const runFailoverUnderLoad = async (phoneCount: number) => {
       .map(({ took }) => took);
     await db.query("UPDATE draw SET open_cutoff = now(), close_cutoff = now() + interval '1 day'");
     world.now = Date.now();
-    for (const market of DRAWS) await saveAndDeclareResult(world, market, 'Open', '128', indianDateOf(world.now));
+    for (const market of DRAWS)
+      await saveAndDeclareResult(world, market, 'Open', '128', indianDateOf(world.now));
     for (let before = -1; before < ends.arrived.length; ) {
       before = ends.arrived.length;
       world.now += POLL_INTERVAL_MS;

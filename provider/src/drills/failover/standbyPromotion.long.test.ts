@@ -42,7 +42,11 @@ const runPostgresTool = (name: string, ...args: string[]) =>
     timeout: 60_000,
   });
 
-const startPostgresOnFolder = (name: string, port: number, settings: Record<string, string>): StartedDaemon => {
+const startPostgresOnFolder = (
+  name: string,
+  port: number,
+  settings: Record<string, string>,
+): StartedDaemon => {
   const all = {
     port: String(port),
     listen_addresses: '127.0.0.1',
@@ -70,7 +74,19 @@ test(
     const [one, two] = [await findFreePort(), await findFreePort()];
     const urlOf = (...ports: number[]) =>
       `postgres://postgres@${ports.map((port) => `127.0.0.1:${port}`).join(',')}/postgres`;
-    runPostgresTool('initdb', '-D', join(dir, 'one'), '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N');
+    runPostgresTool(
+      'initdb',
+      '-D',
+      join(dir, 'one'),
+      '-U',
+      'postgres',
+      '-A',
+      'trust',
+      '-E',
+      'UTF8',
+      '--locale=C',
+      '-N',
+    );
     const primary = startPostgresOnFolder('one', one, { synchronous_standby_names: 'two', fsync: 'off' });
     const db = openPostgres({ url: urlOf(one), poolSize: 1 });
     await pollUntilAnswered('the primary', () => db.query('SELECT 1'), 60_000);
@@ -87,7 +103,11 @@ test(
       '--no-sync',
     );
     const follower = `host=127.0.0.1 port=${one} user=postgres application_name=two`;
-    startPostgresOnFolder('two', two, { primary_conninfo: follower, fsync: 'off', wal_receiver_timeout: '5s' });
+    startPostgresOnFolder('two', two, {
+      primary_conninfo: follower,
+      fsync: 'off',
+      wal_receiver_timeout: '5s',
+    });
     await pollUntilAnswered(
       'a synchronous follower',
       async () => (await db.query("SELECT 1 FROM pg_stat_replication WHERE sync_state = 'sync'")).length > 0,

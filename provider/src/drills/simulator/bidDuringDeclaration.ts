@@ -1,7 +1,13 @@
 import { settleAllLateBids } from '../../features/settlement/voidAndLateBids';
 import { MINUTE_MS } from '../../platform/clock';
-import { assertOutcome, type Simulation } from './sendUntilKnown';
-import { declareRandomResult, SIMULATED_MARKETS, makeRandomBid, minuteOfSimulatedDay } from './simulatorSteps';
+import { assertOutcome } from './sendUntilKnown';
+import type { Simulation } from './simulationState';
+import {
+  declareRandomResult,
+  makeRandomBid,
+  minuteOfSimulatedDay,
+  SIMULATED_MARKETS,
+} from './simulatorSteps';
 import { pickMemberOfRole, writeUntilKnownAsStaff } from './staffModel';
 
 const FATES = ['declared', 'declared', 'void'] as const;

@@ -4,7 +4,7 @@ import { OPERATIONS } from '@ank/protocol/operator/operations';
 import { buildOperationRequest, OPERATION_PATHS, type OperationName } from '@ank/protocol/operator/paths';
 import { bearerTokenHeader } from '../../testing/operatorsAtDesk';
 import { createTestPlayer, type TestPlayer } from '../../testing/playersAndBids';
-import type { Simulation } from './sendUntilKnown';
+import type { Simulation } from './simulationState';
 
 /** Nothing that could be meant: no amount that is allowed, no name of a market, no text of a rule. */
 const randomInvalidValue = ({ random, players }: Simulation): unknown =>

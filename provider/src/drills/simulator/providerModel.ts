@@ -39,7 +39,12 @@ const FIRST_RATES: Readonly<Record<string, number>> = {
 
 const ankOfPana = (pana: string): string => String([...pana].map(Number).reduce((a, b) => a + b, 0) % 10);
 
-const isWinningLine = ({ kind, number, settleAt }: ModelLine, mode: string, open: string, close: string): boolean => {
+const isWinningLine = (
+  { kind, number, settleAt }: ModelLine,
+  mode: string,
+  open: string,
+  close: string,
+): boolean => {
   if (mode === 'gali')
     return kind === 'Left Digit'
       ? open[0] === number

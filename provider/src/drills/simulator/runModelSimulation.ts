@@ -7,23 +7,23 @@ import { indianDateOf } from '../../platform/clock';
 import type { Db } from '../../platform/database/database';
 import { type Minor, pointsFromMinor } from '../../platform/money';
 import { assertLedgerIsClean, createTestMarkets, createTestPlayer } from '../../testing/playersAndBids';
-import { makeDbFaulty } from './faultyDb';
 import { bidDuringDeclaration } from './bidDuringDeclaration';
-import { CREDIT_ALONE_LIMIT_POINTS, PAY_ALONE_LIMIT_POINTS } from './transferAndPaymentSteps';
+import { makeDbFaulty } from './faultyDb';
 import { ProviderModel } from './providerModel';
 import { newSeededRandom } from './seededRandom';
-import type { Simulation } from './sendUntilKnown';
 import { openServerPair } from './serverPair';
-import { findSetUpDifferences } from './siteSettingSteps';
+import type { Simulation } from './simulationState';
 import { SIMULATOR_STEPS } from './simulatorSteps';
+import { findSetUpDifferences } from './siteSettingSteps';
 import {
-  CONSOLE_MEMBER,
   addExpectedAuditEntry,
+  CONSOLE_MEMBER,
   findAuditLogDifferences,
   findProposalDifferences,
   hireSimulatedStaff,
 } from './staffModel';
 import { ADJUST_ALONE_LIMIT_POINTS } from './staffSteps';
+import { CREDIT_ALONE_LIMIT_POINTS, PAY_ALONE_LIMIT_POINTS } from './transferAndPaymentSteps';
 
 const PLAYERS = 5;
 const POINTS = 3000;
@@ -146,7 +146,8 @@ export const runModelSimulation = async (real: Db, seed: number, steps: number):
       adjust_alone: ADJUST_ALONE_LIMIT_POINTS,
     });
     await world.desk('POST', '/settings/qr', { upi_id: 'house@bank', image: sim.model.house.scanned });
-    for (const action of ['set window', 'set limits', 'set qr']) addExpectedAuditEntry(sim, CONSOLE_MEMBER, action);
+    for (const action of ['set window', 'set limits', 'set qr'])
+      addExpectedAuditEntry(sim, CONSOLE_MEMBER, action);
     for (let step = 1; step <= steps; step++) {
       try {
         // The seed is the step's own, because how often a call before had to be sent again depends on a

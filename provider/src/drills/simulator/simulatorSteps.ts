@@ -1,15 +1,10 @@
 import { formatBidDate } from '@ank/protocol/dates';
 import { PANAS, SINGLE_PANAS } from '@ank/protocol/game';
 import { dayInIndia, MINUTE_MS } from '../../platform/clock';
-import { sendJunkPlayerCall, sendJunkDeskOperation } from './junkRequestSteps';
-import {
-  decideDepositAtRandom,
-  requestPaymentAtRandom,
-  stepPayoutAtRandom,
-  transferAtRandom,
-} from './transferAndPaymentSteps';
+import { sendJunkDeskOperation, sendJunkPlayerCall } from './junkRequestSteps';
 import type { ModelLine } from './providerModel';
-import { deliverDelayedCopy, assertOutcome, type Simulation, sendUntilKnown } from './sendUntilKnown';
+import { assertOutcome, deliverDelayedCopy, sendUntilKnown } from './sendUntilKnown';
+import type { Simulation } from './simulationState';
 import {
   breakGlassAtRandom,
   changePaymentIdAtRandom,
@@ -30,6 +25,12 @@ import {
   runHousekeepingPerhapsKilled,
   writePlayerNoteAtRandom,
 } from './staffSteps';
+import {
+  decideDepositAtRandom,
+  requestPaymentAtRandom,
+  stepPayoutAtRandom,
+  transferAtRandom,
+} from './transferAndPaymentSteps';
 
 export const SIMULATED_MARKETS = [
   { id: 'm', mode: 'main', open: 630, close: 690 },

@@ -2,8 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { buildOperationRequest, type WriteName } from '@ank/protocol/operator/paths';
 import { STARTER_RATES } from '../../features/starter/setUpEmptySite';
 import type { ProviderModel } from './providerModel';
-import { assertOutcome, type Simulation, sendUntilKnown } from './sendUntilKnown';
-import { CONSOLE_MEMBER, addExpectedAuditEntry, tryPairedChangeAndCompare } from './staffModel';
+import { assertOutcome, sendUntilKnown } from './sendUntilKnown';
+import type { Simulation } from './simulationState';
+import { addExpectedAuditEntry, CONSOLE_MEMBER, tryPairedChangeAndCompare } from './staffModel';
 
 const randomRates = ({ random, model }: Simulation) => {
   const mode = random.pick(['main', 'starline', 'gali'] as const);
@@ -23,7 +24,11 @@ export const changeRatesAtRandom = async (sim: Simulation): Promise<void> => {
   const { mode: subject } = input;
   const before = model.rates.get(subject);
   const can = () => model.rates.get(subject) === before;
-  await tryPairedChangeAndCompare(sim, random.pick(staff.members), 'rates set', input, { subject, can, done });
+  await tryPairedChangeAndCompare(sim, random.pick(staff.members), 'rates set', input, {
+    subject,
+    can,
+    done,
+  });
 };
 
 /**
@@ -114,7 +119,11 @@ export const breakGlassAtRandom = async (sim: Simulation): Promise<void> => {
 };
 
 /** Returns the differences between the house's set-up and what operators were answered. */
-export const findSetUpDifferences = async ({ world, model, breakGlassReasons }: Simulation): Promise<string[]> => {
+export const findSetUpDifferences = async ({
+  world,
+  model,
+  breakGlassReasons,
+}: Simulation): Promise<string[]> => {
   const [found] = await world.db.query<ProviderModel['house']>(
     `SELECT coalesce((SELECT value->>'upi_payment_id' FROM content WHERE key = 'bank'), '') AS bank,
             coalesce((SELECT value->>'image' FROM content WHERE key = 'qr'), '') AS scanned,

@@ -5,13 +5,8 @@ import { buildOperationRequest, OPERATION_PATHS, type WriteName } from '@ank/pro
 import { DAY_MS } from '../../platform/clock';
 import { bearerTokenHeader, hireOperator, tryDeskLogin } from '../../testing/operatorsAtDesk';
 import type { WorldAnswer } from '../../testing/testWorld';
-import {
-  assertOutcome,
-  type Simulation,
-  type StaffMember,
-  type StaffModel,
-  sendUntilKnown,
-} from './sendUntilKnown';
+import { assertOutcome, sendUntilKnown } from './sendUntilKnown';
+import type { Simulation, StaffMember, StaffModel } from './simulationState';
 
 const ROLES: readonly Role[] = ['viewer', 'cashier', 'cashier', 'results', 'admin', 'admin'];
 
@@ -19,7 +14,11 @@ const ROLES: readonly Role[] = ['viewer', 'cashier', 'cashier', 'results', 'admi
 export const hireSimulatedStaff = async ({ world }: Pick<Simulation, 'world'>): Promise<StaffModel> => {
   const members: StaffMember[] = [];
   for (const [nr, role] of ROLES.entries())
-    members.push({ ...(await hireOperator(world, `${role}-${nr}`, role)), role, since: world.now - 2 * DAY_MS });
+    members.push({
+      ...(await hireOperator(world, `${role}-${nr}`, role)),
+      role,
+      since: world.now - 2 * DAY_MS,
+    });
   return { members, done: new Map(), waiting: new Map() };
 };
 
@@ -143,13 +142,19 @@ export const decideProposalAtRandom = async (sim: Simulation): Promise<void> => 
   const headers = isAtPage ? await logInAtDeskAs(sim, decider) : bearerTokenHeader(decider);
   const isOwn = decider.name === found.by.name;
   const may =
-    isAtPage && !isOwn && mayActAsRole(decider, role) && role !== 'viewer' && world.now - decider.since >= DAY_MS;
+    isAtPage &&
+    !isOwn &&
+    mayActAsRole(decider, role) &&
+    role !== 'viewer' &&
+    world.now - decider.since >= DAY_MS;
   const isTaken = agree ? may && found.can(decider) : may || isOwn;
   const answer = await sendUntilKnown(
     sim,
     (key) => {
       const keyed = { ...headers, 'idempotency-key': key };
-      return isAtPage ? servers.postAsDeskPage(path, { agree }, keyed) : world.desk('POST', path, { agree }, keyed);
+      return isAtPage
+        ? servers.postAsDeskPage(path, { agree }, keyed)
+        : world.desk('POST', path, { agree }, keyed);
     },
     false,
   );

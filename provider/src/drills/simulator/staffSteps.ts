@@ -8,7 +8,7 @@ import { resumeUnfinishedSettlements } from '../../features/settlement/declareSa
 import { settleAllLateBids } from '../../features/settlement/voidAndLateBids';
 import { deleteOldRows } from '../../process/housekeeping';
 import { ProcessKilledError } from './killableDb';
-import type { Simulation, StaffMember } from './sendUntilKnown';
+import type { Simulation, StaffMember } from './simulationState';
 import { addExpectedAuditEntry, tryOperationAndCompare, tryPairedChangeAndCompare } from './staffModel';
 
 /** Points that the settings let one operator book alone on a day, at first. */
@@ -81,7 +81,10 @@ export const requestLoginResetAtRandom = async (sim: Simulation): Promise<void> 
   const known = staff.members.map(({ name, role }) => [name, role] as const);
   const [name, role] = random.pick([...known, ...hiredRoleByName]);
   const at = world.now;
-  const { ticket, code } = (await servers.postAsDeskPage('/session/ask', { name }, {})).body as Record<string, string>;
+  const { ticket, code } = (await servers.postAsDeskPage('/session/ask', { name }, {})).body as Record<
+    string,
+    string
+  >;
   let isOpen = true;
   await tryOperationAndCompare(
     sim,

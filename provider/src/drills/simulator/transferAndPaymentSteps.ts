@@ -1,4 +1,5 @@
-import { assertOutcome, type Simulation, sendUntilKnown } from './sendUntilKnown';
+import { assertOutcome, sendUntilKnown } from './sendUntilKnown';
+import type { Simulation } from './simulationState';
 import { tryOperationAndCompare } from './staffModel';
 
 export const transferAtRandom = async (sim: Simulation): Promise<void> => {

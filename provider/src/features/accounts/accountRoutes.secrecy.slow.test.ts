@@ -5,8 +5,8 @@ import {
   ASHA,
   GATEWAY_TOKEN,
   type LoggedRun,
-  PLAYER_NUMBERS,
   PASSWORDS,
+  PLAYER_NUMBERS,
   UPI,
 } from '../../testing/logSecrecy/loggedServer';
 
@@ -51,7 +51,14 @@ test('the log never holds a password, a code, a token, a ticket or a full mobile
   const { said, tokens, log } = loggedRun;
   const tickets = said.flatMap(({ text }) => /"ticket":"([^"]+)"/.exec(text)?.[1] ?? []);
   assert.equal(tickets.length, 4);
-  for (const secret of [...PASSWORDS, ...PLAYER_NUMBERS, ...tokens.values(), ...tickets, GATEWAY_TOKEN, '7788"']) {
+  for (const secret of [
+    ...PASSWORDS,
+    ...PLAYER_NUMBERS,
+    ...tokens.values(),
+    ...tickets,
+    GATEWAY_TOKEN,
+    '7788"',
+  ]) {
     assert.ok(!log.includes(secret), secret);
   }
   assert.ok(!containsSentCode(log));

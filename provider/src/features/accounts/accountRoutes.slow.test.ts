@@ -34,7 +34,10 @@ describeInWorld('secure profile', 'postgres', { profile: 'secure' }, (world) => 
     assert.equal((await call('/api-user-registration', registration)).body.code, 'TICKET');
     const made = await call('/api-user-registration', { ...registration, ticket: body.ticket });
     assert.equal(hasSucceeded(made), true, String(made.body.msg));
-    assert.equal(hasSucceeded(await call('/api-user-wallet-balance', { unique_token: made.body.unique_token })), true);
+    assert.equal(
+      hasSucceeded(await call('/api-user-wallet-balance', { unique_token: made.body.unique_token })),
+      true,
+    );
     assert.equal(
       (await call('/api-user-registration', { ...registration, ticket: body.ticket })).body.status,
       false,
@@ -59,12 +62,19 @@ describeInWorld('secure profile', 'postgres', { profile: 'secure' }, (world) => 
     );
     assert.equal((await call('/api-user-wallet-balance', { unique_token: person.token })).http, 401);
     assert.equal(
-      (await call('/api-user-login', { mobile: person.mobile, password: TEST_PLAYER_PASSWORD, device_id: null })).body
-        .msg,
+      (
+        await call('/api-user-login', {
+          mobile: person.mobile,
+          password: TEST_PLAYER_PASSWORD,
+          device_id: null,
+        })
+      ).body.msg,
       'Invalid credentials',
     );
     assert.equal(
-      hasSucceeded(await call('/api-user-login', { mobile: person.mobile, password: 'fresh-pass', device_id: null })),
+      hasSucceeded(
+        await call('/api-user-login', { mobile: person.mobile, password: 'fresh-pass', device_id: null }),
+      ),
       true,
     );
   });
@@ -119,7 +129,12 @@ describeInWorld('secure profile', 'postgres', { profile: 'secure' }, (world) => 
       assert.notEqual(answer.body.status, true);
       assert.ok(!JSON.stringify(answer.body).includes(secret), 'no answer carries the code');
     }
-    assert.equal(hasSucceeded(await call('/api-user-login', { mobile, password: TEST_PLAYER_PASSWORD, device_id: null })), true);
+    assert.equal(
+      hasSucceeded(
+        await call('/api-user-login', { mobile, password: TEST_PLAYER_PASSWORD, device_id: null }),
+      ),
+      true,
+    );
   });
 
   test('five wrong codes end a challenge, also when sent at once; the right one is then worthless', async () => {
@@ -200,7 +215,9 @@ describeInWorld('secure profile', 'postgres', { profile: 'secure' }, (world) => 
       'TICKET',
     );
     assert.equal(
-      hasSucceeded(await call('/api-add-user-upi-details', { ...details, phon_pay_no: number, ticket: body.ticket })),
+      hasSucceeded(
+        await call('/api-add-user-upi-details', { ...details, phon_pay_no: number, ticket: body.ticket }),
+      ),
       true,
     );
     const saved = await call('/api-get-user-payment-details', { unique_token: person.token });

@@ -4,13 +4,14 @@ import type { CallRegistrar } from '../../platform/http/callRegistrar';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { formatWaitSeconds, Refusal } from '../../platform/http/refusal';
 import { readCachedSettings } from '../content/siteSettings';
+import { issueDeviceMark } from './deviceMarks';
 import { countAddressUseOrRefuse, requireValidMobile } from './oneTimeCodeRoutes';
 import { requireValidTicket, spendTicket } from './oneTimeCodes';
 import { countTryAndRequireOwnPassword, logInByPassword } from './passwordLogin';
 import { hashPassword, refuseWeakPassword } from './passwords';
 import { storePinIfValid } from './pins';
 import { createPlayer, removeAllPasskeys } from './playerAccounts';
-import { issueDeviceMark, issueSessionToken, revokeSessionTokens } from './sessionTokensAndDeviceMarks';
+import { issueSessionToken, revokeSessionTokens } from './sessionTokens';
 import type { SenderContext } from './textMessageSender';
 
 const parseNameOrRefuse = (sentName: string): string => {
@@ -59,7 +60,8 @@ export const accountRoutes = (calls: CallRegistrar, context: PlatformContext & S
       .tx(async (tx) => {
         if (needsTicket) await spendTicket(tx, shown, now);
         const userId = await createPlayer(tx, { mobile, name, email, passwordHash, now, isAdult: isAsked });
-        if (!needsTicket && body.device_id !== null) await storePinIfValid(context, tx, userId, body.security_pin);
+        if (!needsTicket && body.device_id !== null)
+          await storePinIfValid(context, tx, userId, body.security_pin);
         return issueSessionToken(context, tx, { userId, address, agent }, now);
       })
       .catch((error: unknown) => {

@@ -71,7 +71,11 @@ describeOnBothEngines(
       const { device_id: device } = (await login(owner.mobile, TEST_PLAYER_PASSWORD, '10.3.0.1')).body;
       for (let person = 0; person < 35; person++) {
         const { mobile } = await createTestPlayer(world());
-        assert.equal((await login(mobile, TEST_PLAYER_PASSWORD, '10.3.0.9')).body.status, true, 'a crowd that logs in');
+        assert.equal(
+          (await login(mobile, TEST_PLAYER_PASSWORD, '10.3.0.9')).body.status,
+          true,
+          'a crowd that logs in',
+        );
       }
       for (let number = 0; number < 30; number++)
         assert.equal(
@@ -137,7 +141,8 @@ describeOnBothEngines(
       const code = lastSentCode(world());
       const verify = (otp: string) =>
         world().call('/api-verify-otp', { mobile, purpose: 'reset', otp, code_ticket });
-      for (let tries = 0; tries < 4; tries++) assert.equal((await verify(wrongCodeFor(code))).body.code, 'CODE');
+      for (let tries = 0; tries < 4; tries++)
+        assert.equal((await verify(wrongCodeFor(code))).body.code, 'CODE');
       for (const otp of [wrongCodeFor(code), code]) {
         const { body } = await verify(otp);
         assert.deepEqual(

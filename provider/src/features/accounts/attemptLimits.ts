@@ -1,7 +1,7 @@
 import { DAY_MS, toIsoInstant } from '../../platform/clock';
 import { type Database, readScalar } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
-import { formatWaitSeconds, tooManyAttemptsRefusal, Refusal } from '../../platform/http/refusal';
+import { formatWaitSeconds, Refusal, tooManyAttemptsRefusal } from '../../platform/http/refusal';
 
 export type CodeLength = 4 | 6;
 
@@ -97,7 +97,10 @@ export const countCodeGuessOrRefuse = async (
     { scope: `${of}:address:${address}`, most: most.address * factor },
     { scope: `${of}:total`, most: securitySettings.wrongCodes * share * factor },
   ];
-  const own = { scope: `${of}:${account}:${asker}`, most: isCallerKnownToPlayer(asker) ? OWN_WRONG : most.asker };
+  const own = {
+    scope: `${of}:${account}:${asker}`,
+    most: isCallerKnownToPlayer(asker) ? OWN_WRONG : most.asker,
+  };
   const { undo } = await countAttemptOnAllowancesOrRefuse(
     db,
     isCallerKnownToPlayer(asker) ? [own] : [own, ...ofStrangers],

@@ -6,15 +6,22 @@ import { hasRow } from '../../platform/database/database';
 import type { CallRegistrar } from '../../platform/http/callRegistrar';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
+import { addressMac } from './addressNetwork';
 import {
   type CodeLength,
   countAttemptOrRefuse,
   DEMO_LIMIT_FACTOR,
   refuseTransfersSoonAfterReset,
 } from './attemptLimits';
-import { type CodeRequest, exchangeCodeForTicket, findLastCodePurpose, issueOneTimeCode } from './oneTimeCodes';
+import { verifyDeviceMark } from './deviceMarks';
+import {
+  type CodeRequest,
+  exchangeCodeForTicket,
+  findLastCodePurpose,
+  issueOneTimeCode,
+} from './oneTimeCodes';
 import { isRegistered } from './playerAccounts';
-import { addressMac, authenticatePlayerByToken, verifyDeviceMark } from './sessionTokensAndDeviceMarks';
+import { authenticatePlayerByToken } from './sessionTokens';
 import type { SenderContext } from './textMessageSender';
 
 export const requireValidMobile = (mobile: string): string => {
@@ -84,10 +91,12 @@ const sendOneTimeCode = async (
   const { profile, sender, log } = context;
   const { mobile, purpose: what } = codeRequest;
   const deliverable = what !== 'reset' || (await isRegistered(context.db, mobile));
-  const { code, askerTicket, wait } = await issueOneTimeCode(context, codeRequest, now).catch((error: unknown) => {
-    context.security('codes limited', { mobile, why: what });
-    throw error;
-  });
+  const { code, askerTicket, wait } = await issueOneTimeCode(context, codeRequest, now).catch(
+    (error: unknown) => {
+      context.security('codes limited', { mobile, why: what });
+      throw error;
+    },
+  );
   const msg = 'OTP sent successfully';
   if (profile === 'documented') return { status: true, otp: code, msg };
 

@@ -6,7 +6,8 @@ import { createTestPlayer, TEST_PLAYER_PASSWORD } from '../../testing/playersAnd
 const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 const fromAddressHeader = (address: string) => ({ 'x-forwarded-for': address });
-const wrongCodeFor = (code: string) => String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0');
+const wrongCodeFor = (code: string) =>
+  String((Number(code) + 1) % 10 ** code.length).padStart(code.length, '0');
 
 describeOnBothEngines(
   'strangers spend nothing of others',

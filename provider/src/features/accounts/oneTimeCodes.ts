@@ -3,14 +3,14 @@ import type { CodePurpose } from '@ank/protocol/calls/accounts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, toIsoInstant } from '../../platform/clock';
 import { type Database, hasRow, insertRow, type Tx } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
-import { tooManyAttemptsRefusal, Refusal } from '../../platform/http/refusal';
+import { Refusal, tooManyAttemptsRefusal } from '../../platform/http/refusal';
 import { hmacSha256, newUuidV7, randomToken, sha256 } from '../../platform/idsAndHashes';
 import {
+  CODE_MESSAGE_LIMITS,
   type CodeLength,
   countAttempt,
   countCodeGuessOrRefuse,
   isCallerKnownToPlayer,
-  CODE_MESSAGE_LIMITS,
 } from './attemptLimits';
 
 const LIFE = 5 * MINUTE_MS;
@@ -24,7 +24,11 @@ const codeMac = (secret: Buffer, id: string, code: string) => hmacSha256(secret,
 type CodesPerHourAndDay = { hour: number; day: number };
 
 /** Seconds; times in ms, newest first. */
-const computeSecondsUntilNextCode = (sentTimesMs: readonly number[], limits: CodesPerHourAndDay, now: number): number => {
+const computeSecondsUntilNextCode = (
+  sentTimesMs: readonly number[],
+  limits: CodesPerHourAndDay,
+  now: number,
+): number => {
   const after = (nth: number, ms: number) => (sentTimesMs[nth - 1] ?? Number.NEGATIVE_INFINITY) + ms;
   const free = Math.max(after(1, BETWEEN), after(limits.hour, HOUR_MS), after(limits.day, DAY_MS));
   return Math.ceil((free - now) / 1000);
@@ -52,7 +56,9 @@ const secondsUntilNextCodeOrRefuse = async (
   );
   const timesOf = (isMeant: (asker: string) => boolean) =>
     sent.flatMap((one) => (isMeant(one.asker) ? Number(one.at) : []));
-  const counted: [number[], CodesPerHourAndDay][] = [[timesOf((one) => one === asker), CODE_MESSAGE_LIMITS.asker]];
+  const counted: [number[], CodesPerHourAndDay][] = [
+    [timesOf((one) => one === asker), CODE_MESSAGE_LIMITS.asker],
+  ];
   if (!isCallerKnownToPlayer(asker))
     counted.push([timesOf((one) => !isCallerKnownToPlayer(one)), CODE_MESSAGE_LIMITS.strangers]);
   const waitWith = (more: number[]) =>

@@ -91,7 +91,8 @@ describeInWorld(
     test('go on when one other device is logged out, and afterwards anybody may log in again', async () => {
       const person = await createTestPlayer(world());
       const { mobile, token } = person;
-      const login = () => world().call('/api-user-login', { mobile, password: TEST_PLAYER_PASSWORD, device_id: null });
+      const login = () =>
+        world().call('/api-user-login', { mobile, password: TEST_PLAYER_PASSWORD, device_id: null });
       const otherAnswer = await login();
       const { compare, answers, seats } = await beginLogIns(person);
       await world().call('/api-logout', { unique_token: String(otherAnswer.body.unique_token) });

@@ -2,11 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { describeInWorld } from '../../testing/onBothEngines';
 import { createTestPlayer, TEST_PLAYER_PASSWORD } from '../../testing/playersAndBids';
-import type { World } from '../../testing/testWorld';
 
 const MINUTE = 60_000;
-const _codeIn = (world: World): string => /^\d{4}/.exec(world.sent()[0]?.text ?? '')?.[0] ?? '';
-const _wrongFor = (code: string): string => String((Number(code) + 1) % 10_000).padStart(4, '0');
 const hasSucceeded = (answer: { body: { status?: unknown } }) => answer.body.status === true;
 
 describeInWorld(
@@ -35,8 +32,13 @@ describeInWorld(
     test('changing the password ends the other sessions; logging out ends this one', async () => {
       const person = await createTestPlayer(world());
       const login = async () =>
-        (await call('/api-user-login', { mobile: person.mobile, password: TEST_PLAYER_PASSWORD, device_id: null })).body
-          .unique_token;
+        (
+          await call('/api-user-login', {
+            mobile: person.mobile,
+            password: TEST_PLAYER_PASSWORD,
+            device_id: null,
+          })
+        ).body.unique_token;
       const [here, there] = [await login(), await login()];
       assert.equal(
         (await call('/api-change-password', { unique_token: here, old_pass: 'no', new_pass: 'new-pass-1' }))
@@ -108,7 +110,8 @@ describeInWorld(
       });
       const log = world().logged.join('\n');
       assert.ok(log.includes(person.mobile.slice(-4)));
-      for (const secret of [person.mobile, person.token, TEST_PLAYER_PASSWORD]) assert.ok(!log.includes(secret));
+      for (const secret of [person.mobile, person.token, TEST_PLAYER_PASSWORD])
+        assert.ok(!log.includes(secret));
       const stored = JSON.stringify([
         await world().db.query("SELECT encode(token_hash, 'escape') AS token FROM session_token"),
         await world().db.query('SELECT password_hash FROM player'),

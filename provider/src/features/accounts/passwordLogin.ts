@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MINUTE_MS } from '../../platform/clock';
-import { requireOneRow, readScalar, type Tx } from '../../platform/database/database';
+import { readScalar, requireOneRow, type Tx } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
 import { lockPlayerAndRefuseExcluded } from '../playLimits/checks/ownLimitChecks';
-import { type AttemptAllowance, countAttemptOrRefuse, countAttemptOnAllowancesOrRefuse } from './attemptLimits';
-import { comparePassword, hashPassword, isRightPassword } from './passwords';
+import { addressMac } from './addressNetwork';
 import {
-  addressMac,
-  issueDeviceMark,
-  issueSessionToken,
-  type OpenedSession,
-  verifyDeviceMark,
-} from './sessionTokensAndDeviceMarks';
+  type AttemptAllowance,
+  countAttemptOnAllowancesOrRefuse,
+  countAttemptOrRefuse,
+} from './attemptLimits';
+import { issueDeviceMark, verifyDeviceMark } from './deviceMarks';
+import { comparePassword, hashPassword, isRightPassword } from './passwords';
+import { issueSessionToken, type OpenedSession } from './sessionTokens';
 
 const WINDOW = 15 * MINUTE_MS;
 const FREE_TRIES = 4;
@@ -92,7 +92,9 @@ export const openPlayerSession = async (
   if (state === 'blocked') throw blockedRefusal();
   const token = await context.db.tx(async (tx) => {
     await lockPlayerAndRefuseExcluded(tx, userId, now);
-    const player = requireOneRow(await tx.query<Pick<PlayerToLogIn, 'state' | 'sessions_ended'>>(NOW, [userId]));
+    const player = requireOneRow(
+      await tx.query<Pick<PlayerToLogIn, 'state' | 'sessions_ended'>>(NOW, [userId]),
+    );
     if (player.state === 'blocked') throw blockedRefusal();
     if (player.sessions_ended !== known) throw sessionsEndedRefusal();
     await before?.(tx);

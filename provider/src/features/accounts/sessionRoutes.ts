@@ -4,7 +4,7 @@ import type { CallRegistrar } from '../../platform/http/callRegistrar';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
 import { sha256 } from '../../platform/idsAndHashes';
-import { revokeSessionTokens } from './sessionTokensAndDeviceMarks';
+import { revokeSessionTokens } from './sessionTokens';
 
 const BROWSERS: readonly [RegExp, string][] = [
   [/SamsungBrowser\//, 'Samsung Internet'],

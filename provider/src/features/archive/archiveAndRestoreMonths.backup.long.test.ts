@@ -6,7 +6,7 @@ import { after, before, test } from 'node:test';
 import { toIsoInstant } from '../../platform/clock';
 import { isDuplicateKeyError, requireOneRow } from '../../platform/database/database';
 import { openPglite, type PgliteDb } from '../../platform/database/pglite';
-import { newUuidV7, newPublicNumber, sha256 } from '../../platform/idsAndHashes';
+import { newPublicNumber, newUuidV7, sha256 } from '../../platform/idsAndHashes';
 import { createBackupAndDeleteOldOnes, restoreBackup } from '../../process/commands/backup';
 import { dataDirectoryPaths } from '../../process/runtime';
 import { OLD_BID_WITH_KEY, placeAndSettleOldBids } from '../../testing/oldBids';

@@ -5,10 +5,10 @@ import { join as pathOf } from 'node:path';
 import { after, before, test } from 'node:test';
 import { requireOneRow } from '../../platform/database/database';
 import { collectAnswersOfPlayersAndDesk } from '../../testing/collectAnswersOfPlayersAndDesk';
-import { type TestEngine, newPostgresEngine } from '../../testing/databaseEngines';
+import { newPostgresEngine, type TestEngine } from '../../testing/databaseEngines';
 import { holdTransactionOpen } from '../../testing/holdTransaction';
 import { placeAndSettleOldBids } from '../../testing/oldBids';
-import { saveAndDeclareResult, placeTestBid, type TestPlayer } from '../../testing/playersAndBids';
+import { placeTestBid, saveAndDeclareResult, type TestPlayer } from '../../testing/playersAndBids';
 import { pollUntilTrue } from '../../testing/pollUntilTrue';
 import { runProviderCommand, startCommand } from '../../testing/providerProcess';
 import { newWorld, type World } from '../../testing/testWorld';
@@ -129,7 +129,10 @@ test('bids, results and their taking back go on beside two archives and the way 
     restoreArchiveFromMonth(world.context, '2025-01', small),
     place(first),
   ]);
-  assert.deepEqual([await countRows('archived_bid'), await countRows('draw WHERE archived_at IS NOT NULL')], [0, 0]);
+  assert.deepEqual(
+    [await countRows('archived_bid'), await countRows('draw WHERE archived_at IS NOT NULL')],
+    [0, 0],
+  );
   assert.equal(await countRows('bid_line'), lines + 18);
   await assertNoLedgerViolation();
 });
@@ -164,7 +167,10 @@ test('archive and archive back do not run at once: the second stops with a sente
   const back = await beside(
     () => restoreArchiveFromMonth(context, '2025-03'),
     () =>
-      assert.rejects(archiveThroughMonth(context, '2025-05'), /ank-provider archive back or a migration is running/),
+      assert.rejects(
+        archiveThroughMonth(context, '2025-05'),
+        /ank-provider archive back or a migration is running/,
+      ),
   );
   assert.equal(back, bids);
   await assertNoLedgerViolation();

@@ -6,14 +6,14 @@ import { INSTANT_LONG_AFTER_OLD_BIDS, placeAndSettleOldBids } from '../../testin
 import { describeOnBothEngines } from '../../testing/onBothEngines';
 import {
   assertLedgerIsClean,
-  saveAndDeclareResult,
   placeTestBid,
+  saveAndDeclareResult,
   type TestPlayer,
 } from '../../testing/playersAndBids';
 import { runAsIfNothingWasDeclared } from '../../testing/runAsIfNothingWasDeclared';
 import { checkWholeLedger } from '../ledgerChecks/ledgerChecks';
-import { archiveBidsStep } from './archiveBidsStep';
 import { archiveThroughMonth, restoreArchiveFromMonth } from './archiveAndRestoreMonths';
+import { archiveBidsStep } from './archiveBidsStep';
 
 const TABLES = ['bid', 'bid_line', 'ledger_tx', 'ledger_entry', 'draw', 'wallet', 'archived_bid'];
 
@@ -60,7 +60,10 @@ describeOnBothEngines('the archive', {}, (world) => {
 
   test('a month too near, or none, is refused and changes nothing', async () => {
     const all = await rows();
-    await assert.rejects(archiveThroughMonth(world().context, '2025-06'), /can be archived from 2025-09-01 on/);
+    await assert.rejects(
+      archiveThroughMonth(world().context, '2025-06'),
+      /can be archived from 2025-09-01 on/,
+    );
     await assert.rejects(archiveThroughMonth(world().context, '2025-13'), /Write a month like 2025-06/);
     await assert.rejects(restoreArchiveFromMonth(world().context, 'June'), /Write a month like 2025-06/);
     assert.deepEqual(await rows(), all);

@@ -1,7 +1,7 @@
 import { toIsoInstant } from '../../platform/clock';
 import { readScalar, type Tx, unnestParameters } from '../../platform/database/database';
 import { lockAndReadDraw } from '../draws/drawQueries';
-import { LEDGER_ENTRY_COLUMNS, BID_LINE_COLUMNS, LEDGER_TX_COLUMNS } from '../schema/tables/archive';
+import { BID_LINE_COLUMNS, LEDGER_ENTRY_COLUMNS, LEDGER_TX_COLUMNS } from '../schema/tables/archive';
 
 /**
  * The rows that a bid wrote and that leave, and the view that shows them in the archive. $1 players, $2
@@ -82,10 +82,10 @@ export const archiveBidsStep = async (
 
 export const restoreBidsStep = async (tx: Tx, { drawId, lines }: ArchiveStepInput): Promise<number> => {
   await lockAndReadDraw(tx, drawId);
-  const found = await tx.query<BidKey>('SELECT user_id, bid_id FROM archived_bid WHERE draw_id = $1 LIMIT $2', [
-    drawId,
-    lines,
-  ]);
+  const found = await tx.query<BidKey>(
+    'SELECT user_id, bid_id FROM archived_bid WHERE draw_id = $1 LIMIT $2',
+    [drawId, lines],
+  );
   if (found.length === 0) await tx.query('UPDATE draw SET archived_at = NULL WHERE draw_id = $1', [drawId]);
   for (const { table, view, columns, which } of MOVED)
     await tx.query(

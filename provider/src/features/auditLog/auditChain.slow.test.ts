@@ -221,11 +221,17 @@ describeOnBothEngines('the trail', {}, (world) => {
   test('a root is signed once a day by a key outside the database, and knows of rows that are gone', async () => {
     const { db, context } = world();
     assert.equal(await signDailyRootIfDue(context, readSigningKeys(file)[0]), false, 'there is no key yet');
-    assert.deepEqual([createSigningKeyFileIfMissing(file), createSigningKeyFileIfMissing(file)], [true, false]);
+    assert.deepEqual(
+      [createSigningKeyFileIfMissing(file), createSigningKeyFileIfMissing(file)],
+      [true, false],
+    );
     assert.equal(statSync(file).mode & 0o077, 0, 'its owner alone reads it');
     assert.match(readFileSync(file, 'utf8'), /PRIVATE KEY/);
     const key = readSigningKeys(file)[0];
-    assert.deepEqual([await signDailyRootIfDue(context, key), await signDailyRootIfDue(context, key)], [true, false]);
+    assert.deepEqual(
+      [await signDailyRootIfDue(context, key), await signDailyRootIfDue(context, key)],
+      [true, false],
+    );
     world().now += DAY_MS;
     await post('/settings/limits', { min_transfer: 9 });
     await linkNewAuditEntries(context);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join as pathOf } from 'node:path';
 import { after, before, test } from 'node:test';
 import { readDeskNote } from '../../process/commands/withDesk';
-import { type TestEngine, newPostgresEngine } from '../../testing/databaseEngines';
+import { newPostgresEngine, type TestEngine } from '../../testing/databaseEngines';
 import { holdTransactionOpen } from '../../testing/holdTransaction';
 import {
   assertLedgerIsClean,
@@ -70,7 +70,10 @@ test('kill -9 between the work and its last word: the trail knows of both, and n
       tx.query('SELECT 1 AS held FROM draw WHERE draw_id = $1 FOR UPDATE', [draw?.draw_id]),
     );
     const voiding = post('/draws/void', DRAW);
-    await pollUntilTrue('the intent is on the trail', async () => (await statesOfEntries('draw void')).length === 1);
+    await pollUntilTrue(
+      'the intent is on the trail',
+      async () => (await statesOfEntries('draw void')).length === 1,
+    );
     const entries = await holdTransactionOpen(db, (tx) => tx.query('LOCK TABLE audit IN SHARE MODE'));
     await row.release();
     const voided = async () =>

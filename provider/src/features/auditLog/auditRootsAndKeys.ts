@@ -10,7 +10,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeF
 import { dirname } from 'node:path';
 import { indianDateOf, toIsoInstant } from '../../platform/clock';
 import { type Database, insertRow } from '../../platform/database/database';
-import { type RuleFinding, newRuleFinding } from '../../platform/database/ledgerRule';
+import { newRuleFinding, type RuleFinding } from '../../platform/database/ledgerRule';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import {
   CHAINED_ENTRY_COLUMNS,

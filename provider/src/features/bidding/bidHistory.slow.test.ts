@@ -5,8 +5,8 @@ import {
   assertLedgerIsClean,
   createTestMarkets,
   createTestPlayer,
-  saveAndDeclareResult,
   placeTestBid,
+  saveAndDeclareResult,
   type TestPlayer,
 } from '../../testing/playersAndBids';
 import { MORNING, type World } from '../../testing/testWorld';
@@ -82,7 +82,9 @@ describeOnBothEngines('how a bid stands', {}, (world) => {
       reason: 'no draw today',
     });
     assert.equal(body.players, 1, JSON.stringify(body));
-    assert.deepEqual(await stateAndWinByDigits(world(), person), { 4: ['refunded', 'Main Mandi is not played'] });
+    assert.deepEqual(await stateAndWinByDigits(world(), person), {
+      4: ['refunded', 'Main Mandi is not played'],
+    });
     await assertLedgerIsClean(world());
   });
 });

@@ -6,8 +6,8 @@ import {
   dayInIndia,
   formatIndianInstant,
   instantOfIndianDay,
-  parseIsoDate,
   parseBidDate,
+  parseIsoDate,
   toIsoDate,
   toIsoInstant,
 } from '../../platform/clock';

@@ -66,7 +66,10 @@ test('motors and SP DP TP are ordinary pana lines', () => {
 test('jodi and sangams are decided by the Close, whatever the session says', () => {
   assert.equal(decidingFieldsOf('Jodi Digit', { digits: '05' }), 'Jodi Digit Close 05');
   assert.equal(decidingFieldsOf('Jodi Digit', { digits: '05', session: '' }), 'Jodi Digit Close 05');
-  assert.equal(decidingFieldsOf('Full Sangam', { digits: '123', closedigits: '890' }), 'Full Sangam Close 123 890');
+  assert.equal(
+    decidingFieldsOf('Full Sangam', { digits: '123', closedigits: '890' }),
+    'Full Sangam Close 123 890',
+  );
 });
 
 test('Half Sangam: three digits are the pana, one is the ank', () => {
@@ -78,22 +81,37 @@ test('Half Sangam: three digits are the pana, one is the ank', () => {
     decidingFieldsOf('Half Sangam', { digits: '6', closedigits: '890' }, 'Open'),
     'Half Sangam Close 6 890',
   );
-  assertRefusedWith(() => parseMainLine('Half Sangam', { digits: '123', closedigits: '' }), 'Number  is not valid');
-  assertRefusedWith(() => parseMainLine('Half Sangam', { digits: '123', closedigits: '890' }), 'Number 890 is not valid');
+  assertRefusedWith(
+    () => parseMainLine('Half Sangam', { digits: '123', closedigits: '' }),
+    'Number  is not valid',
+  );
+  assertRefusedWith(
+    () => parseMainLine('Half Sangam', { digits: '123', closedigits: '890' }),
+    'Number 890 is not valid',
+  );
 });
 
 test('numbers outside the allowed set are refused by name', () => {
   assertRefusedWith(() => parseMainLine('Single Digit', { digits: '12' }), 'Number 12 is not valid');
   assertRefusedWith(() => parseMainLine('Single Pana', { digits: '019' }), 'Number 019 is not valid');
   assertRefusedWith(() => parseMainLine('Double Pana', { digits: '123' }), 'Number 123 is not valid');
-  assertRefusedWith(() => parseMainLine('Full Sangam', { digits: '123', closedigits: '12' }), 'Number 12 is not valid');
+  assertRefusedWith(
+    () => parseMainLine('Full Sangam', { digits: '123', closedigits: '12' }),
+    'Number 12 is not valid',
+  );
   assertRefusedWith(() => parseMainLine('SP DP TP', { digits: '12' }), 'Number 12 is not valid');
-  assertRefusedWith(() => parseMainLine('Jodi Digit', { digits: '11', closedigits: '12' }), 'Number 12 is not valid');
+  assertRefusedWith(
+    () => parseMainLine('Jodi Digit', { digits: '11', closedigits: '12' }),
+    'Number 12 is not valid',
+  );
 });
 
 test('points are whole and at least 10', () => {
   for (const points of [9, '9', 10.5, '10.5', -10, '-10', '', 'ten', 1e9, Number.NaN]) {
-    assertRefusedWith(() => parseMainLine('Single Digit', { digits: '1', points }), 'Required minimum bid amount is 10');
+    assertRefusedWith(
+      () => parseMainLine('Single Digit', { digits: '1', points }),
+      'Required minimum bid amount is 10',
+    );
   }
   assert.equal(parseMainLine('Single Digit', { digits: '1', points: '10' }).points, 1000);
 });
@@ -111,5 +129,8 @@ test('points that could be two amounts are refused in the words that the page ha
       'This could be two amounts. Write it as 1000 or 1,000.',
     );
   for (const points of ['10.5', 'ten', 10.5, 10.125])
-    assertRefusedWith(() => parseMainLine('Single Digit', { digits: '7', points }), 'Required minimum bid amount is 10');
+    assertRefusedWith(
+      () => parseMainLine('Single Digit', { digits: '7', points }),
+      'Required minimum bid amount is 10',
+    );
 });

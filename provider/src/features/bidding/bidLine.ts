@@ -78,7 +78,12 @@ const parseHalfSangamOrRefuse = (first: string, second: string, session: Session
   throw invalidNumberRefusal(isPana(first) || isDigit(first) ? second : first);
 };
 
-const parseNumbersOrRefuse = (type: BetType, first: string, second: string, session: Session): BidLineTarget => {
+const parseNumbersOrRefuse = (
+  type: BetType,
+  first: string,
+  second: string,
+  session: Session,
+): BidLineTarget => {
   const { name, form, rateKey, timeChecked } = type;
   if (form === 'sangam-half') return parseHalfSangamOrRefuse(first, second, session);
   if (form === 'sangam-full') {

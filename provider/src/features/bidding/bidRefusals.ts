@@ -5,8 +5,13 @@ import { Refusal, unauthorizedRefusal } from '../../platform/http/refusal';
 import { lowestUuidAt } from '../../platform/idsAndHashes';
 import { type Minor, toBareMinor } from '../../platform/money';
 import { insufficientBalanceRefusal } from '../ledger/ledger';
-import { bidByCapCteSql, usedOfCapSql, hasCaps, payoutsByNumberUnderCapSql } from './capSql';
-import { instantIfClockIsSimulated, selectOpenDrawSql, type PlaceBidRow, type UncheckedBid } from './placeBidSql';
+import { bidByCapCteSql, hasCaps, payoutsByNumberUnderCapSql, usedOfCapSql } from './capSql';
+import {
+  instantIfClockIsSimulated,
+  type PlaceBidRow,
+  selectOpenDrawSql,
+  type UncheckedBid,
+} from './placeBidSql';
 
 /** Returns the first reason for a refusal, in the order in which a player would want to know. */
 export const findReasonOfUnplacedBid = async (

@@ -38,7 +38,11 @@ describeOnBothEngines("a draw's dearest result", {}, (world) => {
       'Up to 17 points on 12 more in this draw',
     );
     assert.equal(await placeAndDescribeOutcome(world(), ben, 'Jodi Digit', [['12', 10]]), 'placed');
-    assert.equal(await placeAndDescribeOutcome(world(), ben, 'Jodi Digit', [['34', 10]]), 'placed', 'as dear as 12');
+    assert.equal(
+      await placeAndDescribeOutcome(world(), ben, 'Jodi Digit', [['34', 10]]),
+      'placed',
+      'as dear as 12',
+    );
     assert.equal(
       await placeAndDescribeOutcome(world(), ben, 'Single Digit', [
         ['4', 100],
@@ -46,9 +50,20 @@ describeOnBothEngines("a draw's dearest result", {}, (world) => {
       ]),
       'Up to 147 points more in this draw',
     );
-    assert.equal(await placeAndDescribeOutcome(world(), ben, 'Single Digit', [['5', 173]]), 'placed', 'to 1,643.50 of 1,650');
-    assert.equal(await placeAndDescribeOutcome(world(), ben, 'Single Digit', [['5', 10]]), 'No more points are taken on 5');
-    assert.equal(await placeAndDescribeOutcome(world(), ben, 'Single Digit', [['6', 173]]), 'placed', 'as dear as 5');
+    assert.equal(
+      await placeAndDescribeOutcome(world(), ben, 'Single Digit', [['5', 173]]),
+      'placed',
+      'to 1,643.50 of 1,650',
+    );
+    assert.equal(
+      await placeAndDescribeOutcome(world(), ben, 'Single Digit', [['5', 10]]),
+      'No more points are taken on 5',
+    );
+    assert.equal(
+      await placeAndDescribeOutcome(world(), ben, 'Single Digit', [['6', 173]]),
+      'placed',
+      'as dear as 5',
+    );
     const answer = await world().call('/api-bid-room', {
       unique_token: ben.token,
       mode: 'main',
@@ -89,7 +104,9 @@ describeInWorld('a rush on one draw', 'postgres', {}, (world) => {
     await createTestMarkets(world());
     const people = await Promise.all(Array.from({ length: 12 }, () => createTestPlayer(world(), 5000)));
     assert.equal(
-      await placeAndDescribeOutcome(world(), people[0] ?? (await createTestPlayer(world())), 'Single Digit', [['3', 20]]),
+      await placeAndDescribeOutcome(world(), people[0] ?? (await createTestPlayer(world())), 'Single Digit', [
+        ['3', 20],
+      ]),
       'placed',
     );
     await setDrawCap(world(), 20_000);

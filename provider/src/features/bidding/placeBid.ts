@@ -8,13 +8,21 @@ import {
 } from '../../platform/database/database';
 import { REPEAT_WINDOW_MS, requireSameRequest } from '../../platform/http/idempotency';
 import type { PlatformContext } from '../../platform/http/platformContext';
-import { lowestUuidAt, newUuidV7, newPublicNumber, sha256 } from '../../platform/idsAndHashes';
+import { lowestUuidAt, newPublicNumber, newUuidV7, sha256 } from '../../platform/idsAndHashes';
 import type { RequestLogContext } from '../../platform/log';
 import { type Minor, pointsFromMinor } from '../../platform/money';
-import { extendSessionToken, isTokenExtensionDue } from '../accounts/sessionTokensAndDeviceMarks';
+import { extendSessionToken, isTokenExtensionDue } from '../accounts/sessionTokens';
 import { ensureDrawsThroughTomorrow } from '../draws/ensureDraws';
-import { lockWalletAndReadIsLimited, refuseStakeBeyondLimitsOrInPause } from '../playLimits/checks/ownLimitChecks';
-import { capRefusalOrGeneralOne, findReasonOfUnplacedBid, findCapRefusal, readCachedHasCaps } from './bidRefusals';
+import {
+  lockWalletAndReadIsLimited,
+  refuseStakeBeyondLimitsOrInPause,
+} from '../playLimits/checks/ownLimitChecks';
+import {
+  capRefusalOrGeneralOne,
+  findCapRefusal,
+  findReasonOfUnplacedBid,
+  readCachedHasCaps,
+} from './bidRefusals';
 import { hasCaps, isCapExceededError } from './capSql';
 import {
   instantIfClockIsSimulated,
@@ -33,7 +41,12 @@ type PlacedBid = {
   userId?: string | undefined;
 };
 
-type EarlierBidRow = { bid_id: string; fingerprint: Uint8Array; balance_after: Minor; public_id: string | null };
+type EarlierBidRow = {
+  bid_id: string;
+  fingerprint: Uint8Array;
+  balance_after: Minor;
+  public_id: string | null;
+};
 
 const EARLIER = `SELECT b.bid_id, b.fingerprint, e.balance_after, e.public_id FROM bid b
   JOIN every_entry e ON e.tx_id = b.bid_id AND e.entry_no = 1 WHERE b.user_id = $1 AND `;
@@ -112,7 +125,10 @@ const placeOncePerKey = async (
   );
 };
 
-const placeOnce = async (context: PlatformContext, attempt: PlaceBidInput): Promise<PlaceBidRow | PlacedBid> => {
+const placeOnce = async (
+  context: PlatformContext,
+  attempt: PlaceBidInput,
+): Promise<PlaceBidRow | PlacedBid> => {
   const { db } = context;
   try {
     return await (attempt.key === undefined ? placeOncePerRepeatWindow : placeOncePerKey)(context, attempt);
@@ -168,7 +184,11 @@ export const placeBid = async (
   const { bid, token, key, now, request } = bidInput;
   await ensureDrawsThroughTomorrow(context);
   const tokenHash = sha256(token);
-  const own = { bidId: newUuidV7(now), number: newPublicNumber(), withCaps: await readCachedHasCaps(context) };
+  const own = {
+    bidId: newUuidV7(now),
+    number: newPublicNumber(),
+    withCaps: await readCachedHasCaps(context),
+  };
   let attempt: PlaceBidInput = {
     bid,
     key,

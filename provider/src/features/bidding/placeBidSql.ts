@@ -1,13 +1,13 @@
 import type { BetTypeName, Mode, Session } from '@ank/protocol/bet-types';
 import { DAY_MS, toIsoInstant } from '../../platform/clock';
-import { requireOneRow, type Query, unnestParameters } from '../../platform/database/database';
+import { type Query, requireOneRow, unnestParameters } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { lowestUuidAt } from '../../platform/idsAndHashes';
 import type { RequestLogContext } from '../../platform/log';
 import type { Minor } from '../../platform/money';
 import { noteBookedKindAndReturnRequestId } from '../ledger/ledger';
 import type { StoredBidLine } from './bidLine';
-import { bidByCapCteSql, addBidToExposureCteSql } from './capSql';
+import { addBidToExposureCteSql, bidByCapCteSql } from './capSql';
 
 /** A bid that is not yet checked against draw, funds and caller. */
 export type UncheckedBid = {
@@ -161,16 +161,20 @@ const placeBidParametersOf = (
     'session',
     'points',
   ),
-  ...[areOwnLimitsChecked, noteBookedKindAndReturnRequestId(request, 'bid'), ...(withCaps ? [lowestUuidAt(now - 3 * DAY_MS)] : [])],
+  ...[
+    areOwnLimitsChecked,
+    noteBookedKindAndReturnRequestId(request, 'bid'),
+    ...(withCaps ? [lowestUuidAt(now - 3 * DAY_MS)] : []),
+  ],
 ];
 
-/** `isChecked`: the player's own limits were looked at. */
+/** `areOwnLimitsChecked`: the player's own limits were looked at. */
 export const runPlaceBidSql = (
   query: Query,
   attempt: PlaceBidInput,
-  isChecked = false,
+  areOwnLimitsChecked = false,
 ): Promise<PlaceBidRow> =>
   query<PlaceBidRow>(
     attempt.withCaps ? PLACE_WITH_CAPS : PLACE_BID_SQL,
-    placeBidParametersOf(attempt, isChecked),
+    placeBidParametersOf(attempt, areOwnLimitsChecked),
   ).then(requireOneRow);

@@ -5,7 +5,12 @@ import { isChangeFeedWritten, type PublishingContext } from '../publicFiles/publ
 import { readCachedHasDrawProofs } from '../sealing/sealSessions';
 import { readCachedSettings, type StoredSettings, translatedText } from './siteSettings';
 
-type FeatureConditions = { isOtherOrigin: boolean; hasPasskeys: boolean; hasDrawProofs: boolean; hasCaps?: boolean };
+type FeatureConditions = {
+  isOtherOrigin: boolean;
+  hasPasskeys: boolean;
+  hasDrawProofs: boolean;
+  hasCaps?: boolean;
+};
 
 /**
  * Returns the features that this provider announces beside the fixed calls. Idempotency-Key is taken from

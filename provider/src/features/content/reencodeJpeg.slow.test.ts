@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   buildJpeg,
+  JPEG_SCAN,
   jpegFrame,
   jpegSegment,
   PAINTED_JPEG,
   paintedJpegWithSegments,
-  JPEG_SCAN,
 } from '../../testing/testJpegs';
 import { reencodeJpeg, refuseUnsupportedJpeg } from './reencodeJpeg';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { buildJpeg, jpegFrame, jpegSegment, PAINTED_JPEG, JPEG_SCAN } from '../../testing/testJpegs';
+import { buildJpeg, JPEG_SCAN, jpegFrame, jpegSegment, PAINTED_JPEG } from '../../testing/testJpegs';
 import { refuseUnsupportedJpeg } from './reencodeJpeg';
 
 test('what an encoder writes may be decoded, whatever stands beside it', () => {

@@ -5,7 +5,7 @@ import { insertRow, newCache, type Tx } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { type Minor, minorFromPoints } from '../../platform/money';
 import { createPlayer } from '../accounts/playerAccounts';
-import { issueSessionToken } from '../accounts/sessionTokensAndDeviceMarks';
+import { issueSessionToken } from '../accounts/sessionTokens';
 import { backfillAuditLog } from '../auditLog/auditBackfill';
 import { parseBidOrRefuse } from '../bidding/biddingRoutes';
 import { placeBid } from '../bidding/placeBid';
@@ -18,7 +18,10 @@ export const DEMO_OPERATORS: readonly { name: string; role: Role }[] = [
   { name: 'Usha', role: 'admin' },
   { name: 'Chandra', role: 'cashier' },
 ];
-export const DEMO_OPERATOR_CREDENTIALS = { password: 'desk-12345', secret: 'ANKDEMOANKDEMOANKDEMOANKDEMOANKD' } as const;
+export const DEMO_OPERATOR_CREDENTIALS = {
+  password: 'desk-12345',
+  secret: 'ANKDEMOANKDEMOANKDEMOANKDEMOANKD',
+} as const;
 
 export const addMissingDemoOperators = ({
   db,

@@ -11,7 +11,11 @@ import { type Dice, rollResultNumber } from '../sealing/seededDice';
 import { declareSavedResult } from '../settlement/declareSavedResult';
 import { saveResult } from '../settlement/saveResult';
 import { approveDeposit } from '../wallet/depositRequests';
-import { claimWithdrawalForPayout, markWithdrawalArrivedAndBook, markWithdrawalSent } from '../wallet/withdrawalRequests';
+import {
+  claimWithdrawalForPayout,
+  markWithdrawalArrivedAndBook,
+  markWithdrawalSent,
+} from '../wallet/withdrawalRequests';
 
 /** ms from a cut-off until the demo declares its result. */
 export const DEMO_RESULT_DELAY_MS = 5 * MINUTE_MS;
@@ -81,7 +85,10 @@ const approveDueDemoRequests = async ({ db, clock }: Pick<PlatformContext, 'db' 
   }
 };
 
-export const declareAndApproveDueInDemo = async (context: PlatformContext & SigningContext, autoCashier: boolean) => {
+export const declareAndApproveDueInDemo = async (
+  context: PlatformContext & SigningContext,
+  autoCashier: boolean,
+) => {
   await declareDueDemoResults(context);
   if (autoCashier) await approveDueDemoRequests(context);
 };

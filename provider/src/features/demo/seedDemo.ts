@@ -1,5 +1,12 @@
 import { DIGITS } from '@ank/protocol/game';
-import { DAY_MS, indianDateOf, instantOfIndianDay, MINUTE_MS, shiftDate, toIsoInstant } from '../../platform/clock';
+import {
+  DAY_MS,
+  indianDateOf,
+  instantOfIndianDay,
+  MINUTE_MS,
+  shiftDate,
+  toIsoInstant,
+} from '../../platform/clock';
 import type { Tx } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { minorFromPoints } from '../../platform/money';
@@ -14,14 +21,14 @@ import { readWalletPoints } from '../ledger/ledger';
 import { HOW_TO_PLAY_HTML, setUpEmptySite } from '../starter/setUpEmptySite';
 import {
   addDemoPlayer,
-  withClockStoppedAt,
   creditDemoPoints,
   DEMO_FRIEND,
   DEMO_PLAYER,
   type DemoBid,
   placeDemoBidAt,
+  withClockStoppedAt,
 } from './demoPlayersAndOperators';
-import { declareDueDemoResults, DEMO_RESULT_DELAY_MS } from './demoScheduler';
+import { DEMO_RESULT_DELAY_MS, declareDueDemoResults } from './demoScheduler';
 
 const HISTORY_DAYS = 3;
 

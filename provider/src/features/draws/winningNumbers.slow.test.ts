@@ -6,14 +6,13 @@ import {
   assertLedgerIsClean,
   createTestMarkets,
   createTestPlayer,
-  saveAndDeclareResult,
   placeTestBid,
   readBalance,
+  saveAndDeclareResult,
   type TestBidLine,
 } from '../../testing/playersAndBids';
 import { MORNING, type World } from '../../testing/testWorld';
 
-const _AFTER_OPEN = Date.parse('2025-03-05T10:40:00+05:30');
 const AFTER_CLOSE = Date.parse('2025-03-05T11:40:00+05:30');
 const EVENING = Date.parse('2025-03-05T18:30:00+05:30');
 
@@ -23,74 +22,79 @@ const requestWins = async (world: World, token: string, path: string) => {
 };
 
 /** The design's worked examples: what each pays on open 123, close 890. */
-const EXAMPLES: { name: string; pana: string; session: 'Open' | 'Close'; lines: TestBidLine[]; paid: number }[] =
-  [
-    {
-      name: 'Single Digit Open 6, 10',
-      pana: 'Single Digit',
-      session: 'Open',
-      lines: [{ digits: '6' }],
-      paid: 95,
-    },
-    {
-      name: 'Single Digit Close 7, 25',
-      pana: 'Single Digit',
-      session: 'Close',
-      lines: [{ closedigits: '7', points: 25 }],
-      paid: 237.5,
-    },
-    { name: 'Jodi 67', pana: 'Jodi Digit', session: 'Open', lines: [{ digits: '67' }], paid: 950 },
-    { name: 'Jodi 76', pana: 'Jodi Digit', session: 'Open', lines: [{ digits: '76' }], paid: 0 },
-    {
-      name: 'Single Pana Open 123, 10',
-      pana: 'Single Pana',
-      session: 'Open',
-      lines: [{ digits: '123' }],
-      paid: 1400,
-    },
-    {
-      name: 'Single Pana Close 890, 20',
-      pana: 'Single Pana',
-      session: 'Close',
-      lines: [{ closedigits: '890', points: 20 }],
-      paid: 2800,
-    },
-    {
-      name: 'Half Sangam A: 123 + 7',
-      pana: 'Half Sangam',
-      session: 'Close',
-      lines: [{ digits: '123', closedigits: '7' }],
-      paid: 10_000,
-    },
-    {
-      name: 'Half Sangam B: 6 + 890',
-      pana: 'Half Sangam',
-      session: 'Open',
-      lines: [{ digits: '6', closedigits: '890' }],
-      paid: 10_000,
-    },
-    {
-      name: 'Full Sangam 123 / 890',
-      pana: 'Full Sangam',
-      session: 'Open',
-      lines: [{ digits: '123', closedigits: '890' }],
-      paid: 100_000,
-    },
-    {
-      name: 'SP DP TP digit 6, SP',
-      pana: 'Single Pana',
-      session: 'Open',
-      lines: panasOfAnk(SINGLE_PANAS, 6).map((digits) => ({ digits })),
-      paid: 1400,
-    },
-    {
-      name: '11 points at 10-95',
-      pana: 'Single Digit',
-      session: 'Open',
-      lines: [{ digits: '6', points: 11 }],
-      paid: 104.5,
-    },
-  ];
+const EXAMPLES: {
+  name: string;
+  pana: string;
+  session: 'Open' | 'Close';
+  lines: TestBidLine[];
+  paid: number;
+}[] = [
+  {
+    name: 'Single Digit Open 6, 10',
+    pana: 'Single Digit',
+    session: 'Open',
+    lines: [{ digits: '6' }],
+    paid: 95,
+  },
+  {
+    name: 'Single Digit Close 7, 25',
+    pana: 'Single Digit',
+    session: 'Close',
+    lines: [{ closedigits: '7', points: 25 }],
+    paid: 237.5,
+  },
+  { name: 'Jodi 67', pana: 'Jodi Digit', session: 'Open', lines: [{ digits: '67' }], paid: 950 },
+  { name: 'Jodi 76', pana: 'Jodi Digit', session: 'Open', lines: [{ digits: '76' }], paid: 0 },
+  {
+    name: 'Single Pana Open 123, 10',
+    pana: 'Single Pana',
+    session: 'Open',
+    lines: [{ digits: '123' }],
+    paid: 1400,
+  },
+  {
+    name: 'Single Pana Close 890, 20',
+    pana: 'Single Pana',
+    session: 'Close',
+    lines: [{ closedigits: '890', points: 20 }],
+    paid: 2800,
+  },
+  {
+    name: 'Half Sangam A: 123 + 7',
+    pana: 'Half Sangam',
+    session: 'Close',
+    lines: [{ digits: '123', closedigits: '7' }],
+    paid: 10_000,
+  },
+  {
+    name: 'Half Sangam B: 6 + 890',
+    pana: 'Half Sangam',
+    session: 'Open',
+    lines: [{ digits: '6', closedigits: '890' }],
+    paid: 10_000,
+  },
+  {
+    name: 'Full Sangam 123 / 890',
+    pana: 'Full Sangam',
+    session: 'Open',
+    lines: [{ digits: '123', closedigits: '890' }],
+    paid: 100_000,
+  },
+  {
+    name: 'SP DP TP digit 6, SP',
+    pana: 'Single Pana',
+    session: 'Open',
+    lines: panasOfAnk(SINGLE_PANAS, 6).map((digits) => ({ digits })),
+    paid: 1400,
+  },
+  {
+    name: '11 points at 10-95',
+    pana: 'Single Digit',
+    session: 'Open',
+    lines: [{ digits: '6', points: 11 }],
+    paid: 104.5,
+  },
+];
 
 describeInWorld('worked examples', 'postgres', {}, (world) => {
   before(() => createTestMarkets(world()));

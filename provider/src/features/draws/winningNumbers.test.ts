@@ -28,10 +28,10 @@ test('the Close decides its own, the jodi and the sangams', () => {
 });
 
 test('a Starline slot has one pana', () => {
-  assert.deepEqual(sortedTextsOf(deriveWinningNumbers('starline', 'Open', { open: '119', close: undefined })), [
-    'Double Pana 119',
-    'Single Digit 1',
-  ]);
+  assert.deepEqual(
+    sortedTextsOf(deriveWinningNumbers('starline', 'Open', { open: '119', close: undefined })),
+    ['Double Pana 119', 'Single Digit 1'],
+  );
 });
 
 test('a Gali result keeps the order of its digits: 05 is not 50', () => {

@@ -2,18 +2,21 @@ import type { Mode } from '@ank/protocol/bet-types';
 import { toIsoInstant } from '../../platform/clock';
 import {
   type Database,
-  requireOneRow,
   readScalar,
+  requireOneRow,
   type Tx,
   unnestParameters,
 } from '../../platform/database/database';
 import { Refusal } from '../../platform/http/refusal';
-import { newUuidV7, newPublicNumber } from '../../platform/idsAndHashes';
+import { newPublicNumber, newUuidV7 } from '../../platform/idsAndHashes';
 import type { RequestLogContext } from '../../platform/log';
 import { type Minor, pointsFromMinor, sumAmounts, ZERO_AMOUNT } from '../../platform/money';
 
 /** Gives the id of the request that books, null for housekeeping. */
-export const noteBookedKindAndReturnRequestId = (request: RequestLogContext | undefined, kind: string): string | null => {
+export const noteBookedKindAndReturnRequestId = (
+  request: RequestLogContext | undefined,
+  kind: string,
+): string | null => {
   request?.bookedKinds.add(kind);
   return request?.id ?? null;
 };
@@ -130,7 +133,8 @@ WITH entry AS (
 )
 SELECT suffice FROM funds`;
 
-export const insufficientBalanceRefusal = () => new Refusal('FUNDS', 'Insufficient balance please refill your account');
+export const insufficientBalanceRefusal = () =>
+  new Refusal('FUNDS', 'Insufficient balance please refill your account');
 
 /**
  * Posts entries. A player's entries stand in one posting; wallets of several players are locked before.

@@ -10,10 +10,10 @@ import { createTestMarkets, createTestPlayer } from '../../testing/playersAndBid
 import { BOOKING_HAS_ENTRY_RULES, ENTRY_HAS_EFFECT_RULES, RESULT_HAS_ENTRY_RULES } from './auditEntryRules';
 import { checkWholeLedger } from './ledgerChecks';
 import {
-  ENTRY_HAS_SETUP_RULES,
   ENTRY_HAS_SETTING_RULES,
-  SETUP_HAS_ENTRY_RULES,
+  ENTRY_HAS_SETUP_RULES,
   SETTING_HAS_ENTRY_RULES,
+  SETUP_HAS_ENTRY_RULES,
 } from './setupEntryRules';
 import { DRAW_RULES } from './transactionAndDrawRules';
 

@@ -6,8 +6,8 @@ import {
   assertLedgerIsClean,
   createTestMarkets,
   createTestPlayer,
-  saveAndDeclareResult,
   placeTestBid,
+  saveAndDeclareResult,
   type TestPlayer,
 } from '../../testing/playersAndBids';
 import { MORNING, type World } from '../../testing/testWorld';
@@ -92,10 +92,15 @@ describeOnBothEngines('the audit', {}, (world) => {
     const told = (by: string) =>
       `UPDATE ledger_entry SET balance_after = balance_after ${by} WHERE ${where} = 3`;
     const chain = 'the balances told by the entries of a wallet are a chain';
-    assert.deepEqual(await findBrokenRulesAfterEdit(world(), told('+ 1'), told('- 1'), [person.userId]), [chain]);
+    assert.deepEqual(await findBrokenRulesAfterEdit(world(), told('+ 1'), told('- 1'), [person.userId]), [
+      chain,
+    ]);
     const counted = (by: string) => `UPDATE wallet SET version = version ${by} WHERE user_id = $1`;
     const left = 'each change of a wallet left its entries';
-    assert.deepEqual(await findBrokenRulesAfterEdit(world(), counted('+ 1'), counted('- 1'), [person.userId]), [left]);
+    assert.deepEqual(
+      await findBrokenRulesAfterEdit(world(), counted('+ 1'), counted('- 1'), [person.userId]),
+      [left],
+    );
     const swapped = `UPDATE ledger_entry SET wallet_version = 7 - wallet_version WHERE ${where} IN (3, 4)`;
     assert.deepEqual(await findBrokenRulesAfterEdit(world(), swapped, swapped, [person.userId]), [chain]);
   });

@@ -1,17 +1,17 @@
 import { DAY_MS, indianDateOf, MINUTE_MS, shiftDate, toIsoInstant } from '../../platform/clock';
 import { type Database, insertRow, requireOneRow, unnestParameters } from '../../platform/database/database';
-import { findRuleViolations, type RuleFinding, mergeFindings } from '../../platform/database/ledgerRule';
-import { LOWEST_UUID, HIGHEST_UUID, lowestUuidAt } from '../../platform/idsAndHashes';
+import { findRuleViolations, mergeFindings, type RuleFinding } from '../../platform/database/ledgerRule';
+import { HIGHEST_UUID, LOWEST_UUID, lowestUuidAt } from '../../platform/idsAndHashes';
 import { type Minor, ZERO_AMOUNT } from '../../platform/money';
 import { ABANDONED_AFTER_MS } from '../auditLog/auditEntry';
 import { MAX_BID_WRITE_MS } from '../draws/lateBidWatch';
 import { BOOKING_HAS_ENTRY_RULES, ENTRY_HAS_EFFECT_RULES, RESULT_HAS_ENTRY_RULES } from './auditEntryRules';
 import { PLAYER_RULES } from './playerRules';
 import {
-  ENTRY_HAS_SETUP_RULES,
   ENTRY_HAS_SETTING_RULES,
-  SETUP_HAS_ENTRY_RULES,
+  ENTRY_HAS_SETUP_RULES,
   SETTING_HAS_ENTRY_RULES,
+  SETUP_HAS_ENTRY_RULES,
 } from './setupEntryRules';
 import { DRAW_RULES, TRANSACTION_RULES } from './transactionAndDrawRules';
 
@@ -123,15 +123,17 @@ const checkWallets = async (
   const findings = await findRuleViolations(db, RULES.players, walletParametersOf(onlyNew ? rows : whole));
   // Entries of an older program have no version and are missed here, so a player who seems wrong is replayed
   // from the start.
-  return onlyNew && !areWithoutViolation(findings) ? findRuleViolations(db, RULES.players, walletParametersOf(whole)) : findings;
+  return onlyNew && !areWithoutViolation(findings)
+    ? findRuleViolations(db, RULES.players, walletParametersOf(whole))
+    : findings;
 };
 
 const checkNextPlayers = async (db: Database, after: string, walk: CheckScope): Promise<CheckStepResult> => {
   const { now, onlyNew = false, sizes = SIZES } = walk;
-  const rows = await db.query<WalletAndVerifiedState>(`${WALLETS} ${onlyNew ? CHANGED : ''} ORDER BY w.user_id LIMIT $2`, [
-    after,
-    sizes.players,
-  ]);
+  const rows = await db.query<WalletAndVerifiedState>(
+    `${WALLETS} ${onlyNew ? CHANGED : ''} ORDER BY w.user_id LIMIT $2`,
+    [after, sizes.players],
+  );
   const findings = await checkWallets(db, rows, onlyNew);
   if (areWithoutViolation(findings)) {
     await db.query(
@@ -152,12 +154,19 @@ const checkNextDraws = async (db: Database, after: string, walk: CheckScope): Pr
     [after, sizes.draws, onlyNew ? shiftDate(indianDateOf(now), -DRAW_DAYS) : '0001-01-01'],
   );
   const ids = draws.map(({ draw_id }) => draw_id);
-  const findings = await findRuleViolations(db, RULES.draws, [ids, toIsoInstant(now - MAX_BID_WRITE_MS - MINUTE_MS)]);
+  const findings = await findRuleViolations(db, RULES.draws, [
+    ids,
+    toIsoInstant(now - MAX_BID_WRITE_MS - MINUTE_MS),
+  ]);
   const last = ids.length === sizes.draws ? ids.at(-1) : undefined;
   return { findings, next: last ? `draws:${last}` : `trail:${firstIdToCheck(walk)}` };
 };
 
-const checkNextAuditEntries = async (db: Database, after: string, walk: CheckScope): Promise<CheckStepResult> => {
+const checkNextAuditEntries = async (
+  db: Database,
+  after: string,
+  walk: CheckScope,
+): Promise<CheckStepResult> => {
   const { now, sizes = SIZES } = walk;
   const last = await findEndOfStretch(db, ['audit', 'id'], after, sizes.transactions);
   const since = toIsoInstant(now - ABANDONED_AFTER_MS - MINUTE_MS);

@@ -1,5 +1,5 @@
 import { type LedgerRule, toLedgerRules } from '../../platform/database/ledgerRule';
-import { valuesInAuditLogSql, BACKFILLED_KINDS } from '../auditLog/auditBackfill';
+import { BACKFILLED_KINDS, valuesInAuditLogSql } from '../auditLog/auditBackfill';
 import { NOTICE_DAYS } from '../notices/noticeInbox';
 import { doneEntriesInRangeSql } from './auditEntryRules';
 

@@ -12,8 +12,8 @@ import { describeInWorld } from '../../testing/onBothEngines';
 import {
   createTestMarkets,
   createTestPlayer,
-  saveAndDeclareResult,
   placeTestBid,
+  saveAndDeclareResult,
   type TestPlayer,
 } from '../../testing/playersAndBids';
 import { writePublicFileIfChanged } from '../publicFiles/publicFiles';
@@ -221,8 +221,8 @@ test('a file is for any user to read, though what the process writes else is for
 test('whoever reads while a process that writes is killed reads a whole file', async () => {
   const dir = mkdtempSync(pathOf(tmpdir(), 'ank-killed-'));
   const published = fileURLToPath(new URL('../publicFiles/publicFiles.ts', import.meta.url));
-  const program = `const { writePublicFile } = await import(${JSON.stringify(published)});
-    for (let n = 0; ; n++) writePublicFile(${JSON.stringify(dir)}, 'now.json', JSON.stringify({ at: n, text: String(n % 10).repeat(400_000) }));`;
+  const program = `const { writePublicFileIfChanged } = await import(${JSON.stringify(published)});
+    for (let n = 0; ; n++) writePublicFileIfChanged(${JSON.stringify(dir)}, 'now.json', JSON.stringify({ at: n, text: String(n % 10).repeat(400_000) }));`;
   try {
     for (let kill = 0; kill < 4; kill++) {
       const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program]);

@@ -122,7 +122,8 @@ export const newChangeFeedWriter = (context: PlatformContext & PublishingContext
       ...moved,
     };
     const list = `${PUBLISHED_LISTS_FOLDER}/${digest}.json`;
-    if (writePublicFileIfChanged(dir, list, text)) deleteOldLists(join(dir, PUBLISHED_LISTS_FOLDER), `${digest}.json`);
+    if (writePublicFileIfChanged(dir, list, text))
+      deleteOldLists(join(dir, PUBLISHED_LISTS_FOLDER), `${digest}.json`);
     const { at: before = 0, ...other } = (parseJson(readPublicFile(dir, CHANGE_FEED_FILE) ?? '') ??
       {}) as Partial<ChangeFeed>;
     // Farther ahead it is of a clock that was set back.

@@ -107,7 +107,10 @@ describeOnBothEngines('a holiday', {}, (world) => {
       await world().desk('POST', '/draws/void', { market, date: TODAY, reason: 'Holiday' });
     assert.equal(await readBalance(world(), person), 100);
     assert.equal((await postHoliday(world(), { date: TODAY })).body.status, true);
-    assert.deepEqual((await postHolidayRemoval(world(), { date: TODAY })).calledOff, ['Kaveri', 'Main Mandi']);
+    assert.deepEqual((await postHolidayRemoval(world(), { date: TODAY })).calledOff, [
+      'Kaveri',
+      'Main Mandi',
+    ]);
     await assertLedgerIsClean(world());
   });
 

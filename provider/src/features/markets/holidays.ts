@@ -1,14 +1,21 @@
 import { indianDateOf, shiftDate, toIsoInstant } from '../../platform/clock';
 import { hasRow, type Tx } from '../../platform/database/database';
 import { Refusal, refusalDetailsOf } from '../../platform/http/refusal';
-import { insertMissingDraws, isMarketPlayedOn, readMarkets, updateComingDrawsOfMarket, type StoredMarket } from '../draws/ensureDraws';
+import {
+  insertMissingDraws,
+  isMarketPlayedOn,
+  readMarkets,
+  type StoredMarket,
+  updateComingDrawsOfMarket,
+} from '../draws/ensureDraws';
 import { startLateBidWatch } from '../draws/lateBidWatch';
 
 const AHEAD = 366;
 const NAMED = 5;
 
 /** Changes of a market and holidays wait for each other. */
-export const lockAllMarkets = (tx: Tx) => tx.query('SELECT market_id FROM market ORDER BY market_id FOR UPDATE');
+export const lockAllMarkets = (tx: Tx) =>
+  tx.query('SELECT market_id FROM market ORDER BY market_id FOR UPDATE');
 
 const formatMarketNames = (names: readonly string[]) =>
   names.length > NAMED

@@ -2,7 +2,13 @@ import type { Mode } from '@ank/protocol/bet-types';
 import type { MarketRow } from '@ank/protocol/calls/rows';
 import { formatBidDate, minutesOfDayInZone } from '@ank/protocol/dates';
 import { closeResultText, openResultText } from '@ank/protocol/draw-result';
-import { formatClockTime, formatIndianInstant, parseIsoDate, shiftDate, INDIAN_ZONE } from '../../platform/clock';
+import {
+  formatClockTime,
+  formatIndianInstant,
+  INDIAN_ZONE,
+  parseIsoDate,
+  shiftDate,
+} from '../../platform/clock';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { readCachedSettings } from '../content/siteSettings';
 import { ensureDrawsThroughTomorrow, type StoredMarket } from '../draws/ensureDraws';

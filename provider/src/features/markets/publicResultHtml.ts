@@ -7,7 +7,7 @@ import { indianDateOf, MINUTE_MS, shiftDate } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { writePublicFileIfChanged } from '../publicFiles/publicFiles';
-import { JOIN_DECLARED_RESULTS_SQL, type CardWithoutChartLink } from './marketCards';
+import { type CardWithoutChartLink, JOIN_DECLARED_RESULTS_SQL } from './marketCards';
 
 const EMPTY = { main: '***-**-***', starline: '***-*', gali: '**' } as const;
 
@@ -86,8 +86,8 @@ const renderChartTable = (language: Language, rows: readonly ChartRow[], hasSeve
 <tbody>${cells.join('\n') || `<tr><td>${none}</td></tr>`}</tbody></table>`;
 };
 
-export const renderChartHtml = (title: string, rows: readonly ChartRow[], isOfSeveral: boolean) =>
-  renderPage('en', title, '', renderChartTable('en', rows, isOfSeveral));
+export const renderChartHtml = (title: string, rows: readonly ChartRow[], hasSeveralMarkets: boolean) =>
+  renderPage('en', title, '', renderChartTable('en', rows, hasSeveralMarkets));
 
 const renderMarketChartPage = (language: Language, name: string, file: string, rows: readonly ChartRow[]) => {
   const { results, chart, app } = SPOKEN[language];
@@ -170,7 +170,12 @@ export const newResultPagesWriter = (context: PlatformContext) => {
       for (const { game_id, game_name } of Object.values(lists).flat()) {
         const file = chartFileNameOf(game_id);
         const own = rows.filter(({ market_id }) => market_id === game_id);
-        if (file) writePublicFileIfChanged(dir, `${folder}/${file}`, renderMarketChartPage(language, game_name, file, own));
+        if (file)
+          writePublicFileIfChanged(
+            dir,
+            `${folder}/${file}`,
+            renderMarketChartPage(language, game_name, file, own),
+          );
       }
     }
     known = told;

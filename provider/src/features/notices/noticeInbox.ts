@@ -114,7 +114,12 @@ export const findLastSeenNoticeTime = async (db: Database, userId: string): Prom
 };
 
 /** A message later than `readTo` stays new. */
-const markReadAndListNotices = async (db: Database, userId: string, readTo: number | undefined, now: number) => {
+const markReadAndListNotices = async (
+  db: Database,
+  userId: string,
+  readTo: number | undefined,
+  now: number,
+) => {
   if (readTo !== undefined)
     await insertRow(
       db,

@@ -5,8 +5,8 @@ import { describeOnBothEngines } from '../../testing/onBothEngines';
 import {
   createTestMarkets,
   createTestPlayer,
-  saveAndDeclareResult,
   placeTestBid,
+  saveAndDeclareResult,
 } from '../../testing/playersAndBids';
 import { newPlayersWithPush } from '../../testing/playersWithPush';
 import { MORNING } from '../../testing/testWorld';

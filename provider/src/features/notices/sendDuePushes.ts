@@ -41,7 +41,12 @@ export const sendDuePushes = async (context: PushSendingContext): Promise<void> 
   const tell = async (due: DueSubscription): Promise<void> => {
     const kinds = await listUnreadNoticeKinds(db, due, { now, upTo });
     if (kinds.length === 0) return;
-    await recordOutcomeOfDuePush(db, due, await sending.sendAndCount(due, buildPushPayload(kinds, due.language)), clock());
+    await recordOutcomeOfDuePush(
+      db,
+      due,
+      await sending.sendAndCount(due, buildPushPayload(kinds, due.language)),
+      clock(),
+    );
   };
 
   for (let step = 0; step < MOST_STEPS; step++) {

@@ -6,10 +6,10 @@ import {
   assertLedgerIsClean,
   createTestMarkets,
   createTestPlayer,
-  saveAndDeclareResult,
-  TEST_PLAYER_PASSWORD,
   placeTestBid,
   readBalance,
+  saveAndDeclareResult,
+  TEST_PLAYER_PASSWORD,
   type TestPlayer,
 } from '../../testing/playersAndBids';
 import { MORNING } from '../../testing/testWorld';

@@ -1,13 +1,13 @@
-import { DAY_MS, formatIndianInstant, HOUR_MS, toIsoInstant, INDIAN_ZONE } from '../../platform/clock';
+import { DAY_MS, formatIndianInstant, HOUR_MS, INDIAN_ZONE, toIsoInstant } from '../../platform/clock';
 import { insertRow, readScalar, type Tx } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
 import { lowestUuidAt } from '../../platform/idsAndHashes';
 import type { Minor } from '../../platform/money';
-import { revokeSessionTokens } from '../accounts/sessionTokensAndDeviceMarks';
+import { revokeSessionTokens } from '../accounts/sessionTokens';
 import { PAYOUT_METHODS, requestWithdrawal } from '../wallet/withdrawalRequests';
-import { markWalletLimited, recordLimitChange } from './checks/ownLimits';
 import { findCurrentPause } from './checks/ownLimitChecks';
+import { markWalletLimited, recordLimitChange } from './checks/ownLimits';
 
 /**
  * Requests a withdrawal of the whole wallet to the number saved last. Returns false where there is nothing,

@@ -12,7 +12,8 @@ import {
 } from '../../platform/money';
 import { countTryAndRequireOwnPassword } from '../accounts/passwordLogin';
 import { readCachedSettings, translatedText } from '../content/siteSettings';
-import { excludePlayer, takeBreak, requestWithdrawalOfWholeWallet } from './breaksAndExclusions';
+import { excludePlayer, requestWithdrawalOfWholeWallet, takeBreak } from './breaksAndExclusions';
+import { findCurrentPause } from './checks/ownLimitChecks';
 import {
   limitPeriodsAt,
   listAllLimitsWithUse,
@@ -20,7 +21,6 @@ import {
   setOwnLimit,
   sumNetWinsSince,
 } from './checks/ownLimits';
-import { findCurrentPause } from './checks/ownLimitChecks';
 
 const NET_DAYS = [7, 30, 365];
 const REMINDERS = [0, 15, 30, 60, 120];

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import webPush, { type VapidKeys } from 'web-push';
-import { isPublicAddress, printNewPushKeys, PUBLIC_HTTPS_DESTINATIONS, readPushKeys } from './pushConfig';
+import { isPublicAddress, PUBLIC_HTTPS_DESTINATIONS, printNewPushKeys, readPushKeys } from './pushConfig';
 
 const vapidEnvironmentOf = ({ publicKey, privateKey }: VapidKeys, subject = 'mailto:a@b.example') => ({
   VAPID_PUBLIC_KEY: publicKey,
@@ -21,7 +21,10 @@ test('keys that were made are read, and without any there is no Web Push', () =>
 
 test('what the command prints is what serve reads', async () => {
   const printed: string[] = [];
-  assert.equal(await printNewPushKeys({ print: (line) => printed.push(line), printToStderr: () => undefined }), 0);
+  assert.equal(
+    await printNewPushKeys({ print: (line) => printed.push(line), printToStderr: () => undefined }),
+    0,
+  );
   const pairs = printed.map((line): [string, string] => [
     line.split('=')[0] ?? '',
     line.slice(line.indexOf('=') + 1),
@@ -36,7 +39,10 @@ test('what cannot work is refused at the start, in a sentence that holds no key'
     [{ VAPID_PUBLIC_KEY: keys.publicKey }, /or none of them/],
     [{ ...vapidEnvironmentOf(keys), VAPID_SUBJECT: '' }, /or none of them/],
     [{ ...vapidEnvironmentOf(keys), VAPID_PRIVATE_KEY: otherKeys.privateKey }, /do not belong together/],
-    [{ ...vapidEnvironmentOf(keys), VAPID_PRIVATE_KEY: Buffer.alloc(32).toString('base64url') }, /do not belong together/],
+    [
+      { ...vapidEnvironmentOf(keys), VAPID_PRIVATE_KEY: Buffer.alloc(32).toString('base64url') },
+      /do not belong together/,
+    ],
     [{ ...vapidEnvironmentOf(keys), VAPID_PRIVATE_KEY: 'short' }, /do not belong together/],
     [vapidEnvironmentOf(keys, 'the house'), /VAPID_SUBJECT/],
   ];

@@ -4,7 +4,7 @@ import { newFakePushPhone, startFakePushService } from '../../testing/fakePushSe
 import { describeInWorld, describeOnBothEngines } from '../../testing/onBothEngines';
 import { createTestPlayer, type TestPlayer } from '../../testing/playersAndBids';
 import type { World } from '../../testing/testWorld';
-import { issueSessionToken } from '../accounts/sessionTokensAndDeviceMarks';
+import { issueSessionToken } from '../accounts/sessionTokens';
 import { sendDuePushes } from '../notices/sendDuePushes';
 import { PUBLIC_HTTPS_DESTINATIONS } from './pushConfig';
 import { MAX_SUBSCRIPTIONS_PER_PLAYER } from './pushSubscriptions';
@@ -13,8 +13,12 @@ const ends = await startFakePushService();
 after(() => ends.close());
 
 type Phone = ReturnType<typeof newFakePushPhone>;
-const requestPushOn = (world: World, { token }: Pick<TestPlayer, 'token'>, { subscription }: Phone, other = {}) =>
-  world.call('/api-push-on', { unique_token: token, ...subscription, ...other });
+const requestPushOn = (
+  world: World,
+  { token }: Pick<TestPlayer, 'token'>,
+  { subscription }: Phone,
+  other = {},
+) => world.call('/api-push-on', { unique_token: token, ...subscription, ...other });
 
 const readEndpointsOf = async ({ db }: World, { userId }: TestPlayer): Promise<string[]> =>
   (
@@ -59,7 +63,10 @@ describeOnBothEngines('phones that are told', { push: ends.service }, (world) =>
     const phone = ends.phone();
     await requestPushOn(world(), before, phone);
     assert.equal((await requestPushOn(world(), now, phone)).body.status, true);
-    assert.deepEqual([await readEndpointsOf(world(), before), (await readEndpointsOf(world(), now)).length], [[], 1]);
+    assert.deepEqual(
+      [await readEndpointsOf(world(), before), (await readEndpointsOf(world(), now)).length],
+      [[], 1],
+    );
   });
 
   test('a player has so many and no more, the oldest making room, and one a session', async () => {
@@ -127,7 +134,11 @@ describeInWorld(
         ends.phone().subscription.endpoint,
         ...local.map((host) => `https://${host}/x`),
       ])
-        assert.equal((await requestPushOn(world(), me, newFakePushPhone(endpoint))).body.code, 'BAD_REQUEST', endpoint);
+        assert.equal(
+          (await requestPushOn(world(), me, newFakePushPhone(endpoint))).body.code,
+          'BAD_REQUEST',
+          endpoint,
+        );
       const phone = newFakePushPhone('https://push.example.com/x');
       assert.equal((await requestPushOn(world(), me, phone)).body.status, true);
       const inside = ends.phone().subscription.endpoint;

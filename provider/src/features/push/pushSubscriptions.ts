@@ -40,8 +40,8 @@ export type DueSubscription = StoredPushSubscription & {
 };
 
 /**
- * A repeat changes nothing. Throws a duplicate when somebody else has this endpoint. `known`: of an operator,
- * the marks of what the desk is called for.
+ * A repeat changes nothing. Throws a duplicate when somebody else has this endpoint. `seenAlertMarks`: of an
+ * operator, the marks of what the desk is called for.
  */
 export const replaceSubscription = async (
   tx: Tx,
@@ -116,11 +116,14 @@ const DUE = `UPDATE push_subscription s SET next_at = CASE WHEN s.next_at = '${A
 /** Locked in one order: two of these never wait in a ring. */
 const newPushQueueFunction = <Given>(recipientsSql: string) => {
   const sql = `WITH own AS (SELECT token_hash FROM push_subscription WHERE user_id IN (${recipientsSql}) ORDER BY token_hash FOR UPDATE) ${DUE}`;
-  return (tx: Tx, given: Given, now: number) => tx.query(sql, [given, toIsoInstant(now + EVENT_COMMITTED_AFTER_MS)]);
+  return (tx: Tx, given: Given, now: number) =>
+    tx.query(sql, [given, toIsoInstant(now + EVENT_COMMITTED_AFTER_MS)]);
 };
 export const queuePushToPlayers = newPushQueueFunction<readonly string[]>('SELECT unnest($1::uuid[])');
 /** Notifies everybody with a bid on a draw. */
-export const queuePushToBidders = newPushQueueFunction<string>('SELECT user_id FROM bid_line WHERE draw_id = $1');
+export const queuePushToBidders = newPushQueueFunction<string>(
+  'SELECT user_id FROM bid_line WHERE draw_id = $1',
+);
 
 /** Marks them as told beforehand: rather never than twice. */
 export const claimDueSubscriptions = (db: Database, now: number, upTo: number): Promise<DueSubscription[]> =>
@@ -158,7 +161,12 @@ export const recordPushOutcome = async (
  * Notes that a phone was told; after a failure the next try comes later each time and includes the news that
  * did not arrive.
  */
-export const recordOutcomeOfDuePush = (db: Database, due: DueSubscription, outcome: PushOutcome, now: number) =>
+export const recordOutcomeOfDuePush = (
+  db: Database,
+  due: DueSubscription,
+  outcome: PushOutcome,
+  now: number,
+) =>
   recordPushOutcome(db, due, outcome, {
     next: 'next_at = $3, told_to = CASE WHEN told_to = $4 THEN $5 ELSE told_to END',
     values: [

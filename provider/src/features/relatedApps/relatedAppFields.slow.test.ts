@@ -6,7 +6,11 @@ import { MINUTE_MS } from '../../platform/clock';
 import { assertAndRecordCall } from '../../testing/assertAndRecordCalls';
 import { describeOnBothEngines } from '../../testing/onBothEngines';
 import { assertLedgerIsClean, createTestMarkets } from '../../testing/playersAndBids';
-import { approveDepositOfAnswer, type KnownFacts, RELATED_APP_CLIENTS } from '../../testing/relatedAppClients';
+import {
+  approveDepositOfAnswer,
+  type KnownFacts,
+  RELATED_APP_CLIENTS,
+} from '../../testing/relatedAppClients';
 import { writeAuditEntry } from '../auditLog/auditEntry';
 import { writeSettings } from '../content/siteSettings';
 import { RELATED_APP_FIELD_READERS } from './relatedAppFields';

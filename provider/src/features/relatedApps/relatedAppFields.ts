@@ -11,10 +11,14 @@ import {
 } from '../../platform/http/callRegistrar';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { MAX_POINTS } from '../../platform/money';
-import { deviceNameInToken, authenticatePlayerByToken } from '../accounts/sessionTokensAndDeviceMarks';
+import { authenticatePlayerByToken, deviceNameInToken } from '../accounts/sessionTokens';
 import { readCachedSettings } from '../content/siteSettings';
 import { readWalletPoints } from '../ledger/ledger';
-import { readPayoutNumbersByKind, isWithdrawalWindowOpen, PAYOUT_METHODS } from '../wallet/withdrawalRequests';
+import {
+  isWithdrawalWindowOpen,
+  PAYOUT_METHODS,
+  readPayoutNumbersByKind,
+} from '../wallet/withdrawalRequests';
 
 type RelatedFieldRequest = {
   context: PlatformContext;

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { MAX_ROWS } from '@ank/protocol/max-rows';
 import { formatIndianInstant, MINUTE_MS } from '../../platform/clock';
-import { type Database, requireOneRow, readScalar } from '../../platform/database/database';
+import { type Database, readScalar, requireOneRow } from '../../platform/database/database';
 import type { CallRegistrar } from '../../platform/http/callRegistrar';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';

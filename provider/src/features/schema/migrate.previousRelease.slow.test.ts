@@ -25,7 +25,7 @@ test('the release before serves on the schema of the next one when it is told so
     try {
       assert.equal((await fetch(`http://127.0.0.1:${serving.port}/readyz`)).status, 200);
       const printed: string[] = [];
-      const voice = { print: (line: string) => printed.push(line), tell: () => undefined };
+      const voice = { print: (line: string) => printed.push(line), printToStderr: () => undefined };
       const asked = options('init', '--upi', 'house@bank', '--mobile', '9800000000');
       assert.equal(await runOperatorCommandIfKnown(asked, {}, voice), 0);
       assert.match(printed.join(), /markets: 30/);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Db, errorCodeOf, isDuplicateKeyError, type Tx } from '../../platform/database/database';
 import { backfillAuditLog } from '../auditLog/auditBackfill';
 import { createMissingIndexes } from './createIndexes';
-import { writeAuditLogStartEntry, fillMissingReferenceKeys } from './referenceKeysAndLogStart';
+import { fillMissingReferenceKeys, writeAuditLogStartEntry } from './referenceKeysAndLogStart';
 import { archiveSchema, transactionViews } from './tables/archive';
 import { capSchema, gameSchema, sealSchema } from './tables/game';
 import { moneySchema } from './tables/money';

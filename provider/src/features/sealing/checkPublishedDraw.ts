@@ -65,7 +65,11 @@ const findEntry = (entries: readonly ParsedChainEntry[], { kind, session, versio
   );
 
 /** Checks that each entry stands in its day's index, upon the one before. */
-const checkEntriesAgainstIndexes = async (entries: readonly ParsedChainEntry[], indexes: readonly DrawIndexOfDay[], verdict: Verdict) => {
+const checkEntriesAgainstIndexes = async (
+  entries: readonly ParsedChainEntry[],
+  indexes: readonly DrawIndexOfDay[],
+  verdict: Verdict,
+) => {
   const { said, broken } = verdict;
   const rows = indexes.flatMap((index) => index.entries).sort((a, b) => a.seq - b.seq);
   const hashes = new Map(rows.map(({ seq, hash }) => [seq, hash]));
@@ -148,7 +152,9 @@ const checkLinesAgainstSeals = async (
     const sum = own.reduce((total, { line }) => total + line[6], 0);
     if (own.length !== count) broken.push(`${session}: ${own.length} lines, and ${count} were sealed`);
     if (sum !== points) broken.push(`${session}: stakes of ${sum / 100}, and ${points / 100} were sealed`);
-    if (merkleRootOf(await buildMerkleLevels(Buffer.concat(own.map(({ leaf }) => leafHashOf(leaf))))) !== root)
+    if (
+      merkleRootOf(await buildMerkleLevels(Buffer.concat(own.map(({ leaf }) => leafHashOf(leaf))))) !== root
+    )
       broken.push(`${session}: a line was added, altered or removed after the seal`);
   }
   const live = entries.filter(
@@ -211,7 +217,7 @@ export const findContradictions = (ownCopy: readonly ChainEntry[], otherCopy: re
 
 /**
  * Names the entries that nobody of the house signed. `keys` are the house's as the caller knows them; without
- * any it only follows that one key signed all (`checkChain`). `changes` are entries by which keys follow.
+ * any it only follows that one key signed all (`checkEntriesAgainstIndexes`). `changes` are entries by which keys follow.
  */
 const checkSignersAreTrusted = async (
   entries: readonly ChainEntry[],

@@ -100,7 +100,13 @@ export const appendKeyWithoutHandover = async (tx: Tx, key: KeyObject, lost: str
 export const publishedDrawFileNameSql = (draw: string) =>
   `${draw}.play_date::text || '/' || ${draw}.draw_id || '.json'`;
 
-type StoredChainLink = ChainEntry & { seq: number; drawId: string; file: string | null; hash: string; at: number };
+type StoredChainLink = ChainEntry & {
+  seq: number;
+  drawId: string;
+  file: string | null;
+  hash: string;
+  at: number;
+};
 
 const base64Sql = (column: string) => `replace(encode(${column}, 'base64'), E'\\n', '')`;
 

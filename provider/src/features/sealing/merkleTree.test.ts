@@ -18,7 +18,11 @@ const countEventLoopTurnsDuring = async (work: () => Promise<unknown>): Promise<
 test('bids have their turn while a large draw is hashed, and every item is mapped in its order', async () => {
   const items = Array.from({ length: 10_000 }, (_, nr) => nr);
   const mapped: number[] = [];
-  assert.ok((await countEventLoopTurnsDuring(async () => mapped.push(...(await mapYieldingToEventLoop(items, (nr) => 2 * nr))))) >= 9);
+  assert.ok(
+    (await countEventLoopTurnsDuring(async () =>
+      mapped.push(...(await mapYieldingToEventLoop(items, (nr) => 2 * nr))),
+    )) >= 9,
+  );
   assert.deepEqual(
     mapped,
     items.map((nr) => 2 * nr),

@@ -6,8 +6,8 @@ import { Refusal } from '../../platform/http/refusal';
 import type { SigningContext } from '../auditLog/auditRootsAndKeys';
 import { type PublishingContext, readPublicFile, writePublicFileIfChanged } from '../publicFiles/publicFiles';
 import { publishedDrawFileNameSql, readChainLinks } from './drawChain';
-import { buildMerkleLevels, merkleProofOf } from './merkleTree';
 import { readMerkleLeavesOfBid } from './merkleLeavesOfBids';
+import { buildMerkleLevels, merkleProofOf } from './merkleTree';
 import { appendMissingOutcomesToDrawChain, appendSeedCommitments, sealDueSessions } from './sealSessions';
 import { readKeyChanges } from './signingKeys';
 
@@ -46,7 +46,9 @@ export const lineProofRoutes = (calls: CallRegistrar, context: PlatformContext) 
 };
 
 /** Any process may do it; those without the key only publish. The demo draws its own numbers. */
-export const sealDueSessionsAndPublishDraws = async (context: PlatformContext & SigningContext & PublishingContext) => {
+export const sealDueSessionsAndPublishDraws = async (
+  context: PlatformContext & SigningContext & PublishingContext,
+) => {
   await sealDueSessions(context);
   await appendMissingOutcomesToDrawChain(context);
   if (context.demo) await appendSeedCommitments(context);
@@ -136,5 +138,9 @@ const publishNewDrawFiles = async (context: PlatformContext & PublishingContext)
     await publishIndexOfDay(context, dir, day);
   await publishKeyChanges(context, dir, seq);
   writePublicFileIfChanged(dir, PAGE, CHECK_PAGE);
-  writePublicFileIfChanged(dir, END, formatJson({ seq: last.seq, hash: last.hash, at: toIsoInstant(last.at) }));
+  writePublicFileIfChanged(
+    dir,
+    END,
+    formatJson({ seq: last.seq, hash: last.hash, at: toIsoInstant(last.at) }),
+  );
 };

@@ -6,9 +6,9 @@ import {
   assertLedgerIsClean,
   createTestMarkets,
   createTestPlayer,
-  saveAndDeclareResult,
   placeTestBid,
   readBalance,
+  saveAndDeclareResult,
   type TestPlayer,
 } from '../../testing/playersAndBids';
 import {
@@ -35,7 +35,12 @@ const readChainEntryNames = async ({ db }: World) =>
   });
 
 /** Does a thing and takes it back again, as rows of the tables stand. */
-const withTamperedTables = async <T>({ db }: World, sql: string, back: string, look: () => Promise<T>): Promise<T> => {
+const withTamperedTables = async <T>(
+  { db }: World,
+  sql: string,
+  back: string,
+  look: () => Promise<T>,
+): Promise<T> => {
   await db.query(sql);
   try {
     return await look();

@@ -5,10 +5,14 @@ import { type Database, hasRow, insertRow, type Tx } from '../../platform/databa
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
 import type { SigningContext } from '../auditLog/auditRootsAndKeys';
-import { type DrawSession, listDrawSessions, SESSION_WITHOUT_DECLARED_RESULT_SQL } from '../draws/drawSessionQueries';
+import {
+  type DrawSession,
+  listDrawSessions,
+  SESSION_WITHOUT_DECLARED_RESULT_SQL,
+} from '../draws/drawSessionQueries';
 import { appendToDrawChain, type DrawChainFact, hasDrawChain, readChainLinks } from './drawChain';
-import { buildMerkleLevels, leafHashOf, mapYieldingToEventLoop, merkleRootOf } from './merkleTree';
 import { readMerkleLeavesOfDraw } from './merkleLeavesOfBids';
+import { buildMerkleLevels, leafHashOf, mapYieldingToEventLoop, merkleRootOf } from './merkleTree';
 import { commitmentOf, newSeededDice, seedOfSession } from './seededDice';
 
 /** ms after the cut-off: processes' clocks may be a second apart (databaseClockOffset.ts). */
@@ -137,7 +141,11 @@ const findCommittedSeed = async (
   );
 };
 
-export const findCommittedDice = async (db: Database, keys: readonly KeyObject[], drawSession: DrawSessionKey) => {
+export const findCommittedDice = async (
+  db: Database,
+  keys: readonly KeyObject[],
+  drawSession: DrawSessionKey,
+) => {
   const seed = await findCommittedSeed(db, keys, drawSession);
   const { root } = await readChainFact(db, 'seal', drawSession);
   return seed && root ? newSeededDice(seed, root) : undefined;

@@ -75,7 +75,7 @@ describeInWorld('a draw of the house', 'pglite', { demo: true }, (world) => {
       `${await findDrawId(world(), 's')}.json`,
     );
     const messages: string[] = [];
-    const voice = { print: (line: string) => messages.push(line), tell: () => undefined };
+    const voice = { print: (line: string) => messages.push(line), printToStderr: () => undefined };
     assert.equal(await checkDrawCommand(place, {}, voice), 0, messages.join('\n'));
     assert.match(messages.join('\n'), /follows from the promised seed and the seal/);
     // The house's first key gave its word for the one that signed the rest.

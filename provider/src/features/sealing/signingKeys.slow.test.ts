@@ -8,7 +8,12 @@ import { createTestMarkets } from '../../testing/playersAndBids';
 import { findDrawId } from '../../testing/sealedDrawFiles';
 import { linkNewAuditEntries } from '../auditLog/auditChain';
 import { writeAuditEntry } from '../auditLog/auditEntry';
-import { isRootSignedByOneOf, listAuditRoots, publicKeyDerOf, signDailyRootIfDue } from '../auditLog/auditRootsAndKeys';
+import {
+  isRootSignedByOneOf,
+  listAuditRoots,
+  publicKeyDerOf,
+  signDailyRootIfDue,
+} from '../auditLog/auditRootsAndKeys';
 import { appendToDrawChain } from './drawChain';
 import { findKeyForNextRoot, readKeyChanges } from './signingKeys';
 
@@ -47,7 +52,11 @@ describeInWorld('the keys of the house', 'pglite', {}, (world) => {
     await createTestMarkets(world());
     await appendSeal([old], 'Open');
     assert.equal(await signNextRoot([old]), publicKeyBase64Of(old));
-    assert.equal(await signNextRoot([fresh, old]), publicKeyBase64Of(old), 'nobody could follow to the new one yet');
+    assert.equal(
+      await signNextRoot([fresh, old]),
+      publicKeyBase64Of(old),
+      'nobody could follow to the new one yet',
+    );
     assert.ok(await areRootsFollowed());
     await appendSeal([fresh, old], 'Close');
     assert.equal(await signNextRoot([fresh, old]), publicKeyBase64Of(fresh));

@@ -6,9 +6,9 @@ import {
   assertLedgerIsClean,
   createTestMarkets,
   createTestPlayer,
-  saveAndDeclareResult,
   placeTestBid,
   readBalance,
+  saveAndDeclareResult,
 } from '../../testing/playersAndBids';
 import { MORNING, type World } from '../../testing/testWorld';
 import { writeAuditEntry } from '../auditLog/auditEntry';

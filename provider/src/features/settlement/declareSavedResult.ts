@@ -1,11 +1,16 @@
 import { toIsoInstant } from '../../platform/clock';
-import { hasRow, insertRow, requireOneRow, readScalar, type Tx } from '../../platform/database/database';
+import { hasRow, insertRow, readScalar, requireOneRow, type Tx } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
-import { newUuidV7, newPublicNumber } from '../../platform/idsAndHashes';
+import { newPublicNumber, newUuidV7 } from '../../platform/idsAndHashes';
 import { type Minor, sumAmounts, ZERO_AMOUNT } from '../../platform/money';
 import type { SigningContext } from '../auditLog/auditRootsAndKeys';
-import { declaredNumbersOrRefuse, lockAndReadDraw, refuseBeforeCutoff, type StoredDraw } from '../draws/drawQueries';
+import {
+  declaredNumbersOrRefuse,
+  lockAndReadDraw,
+  refuseBeforeCutoff,
+  type StoredDraw,
+} from '../draws/drawQueries';
 import type { DrawSession } from '../draws/drawSessionQueries';
 import { startLateBidWatch } from '../draws/lateBidWatch';
 import { deriveWinningNumbers, winningNumberSqlParameters } from '../draws/winningNumbers';
@@ -74,7 +79,10 @@ type DeclareInput = DrawSession & { actor: string; now: number };
 type SettlementPart = DeclareInput & { draw: StoredDraw; version: number; size: number };
 
 /** No player is split; undefined when no line is left. */
-const findLastPlayerOfPart = async (tx: Tx, { drawId, session, size }: SettlementPart): Promise<string | undefined> => {
+const findLastPlayerOfPart = async (
+  tx: Tx,
+  { drawId, session, size }: SettlementPart,
+): Promise<string | undefined> => {
   const [last] = await tx.query<{ user_id: string }>(
     `SELECT user_id FROM (SELECT user_id FROM bid_line WHERE draw_id = $1 AND settle_at = $2 AND state = 'pending'
        ORDER BY user_id LIMIT $3) AS part ORDER BY user_id DESC LIMIT 1`,
@@ -186,7 +194,9 @@ export const declareSavedResult = async (
   return { already, ...last.totals };
 };
 
-export const resumeUnfinishedSettlements = async (context: PlatformContext & SigningContext): Promise<number> => {
+export const resumeUnfinishedSettlements = async (
+  context: PlatformContext & SigningContext,
+): Promise<number> => {
   const open = await context.db.query<DrawSession>(
     'SELECT draw_id AS "drawId", session FROM settlement WHERE finished_at IS NULL AND revoked_at IS NULL',
   );

@@ -5,13 +5,13 @@ import {
   assertLedgerIsClean,
   createTestMarkets,
   createTestPlayer,
-  saveAndDeclareResult,
   placeTestBid,
   readBalance,
+  saveAndDeclareResult,
   type TestPlayer,
 } from '../../testing/playersAndBids';
-import { MORNING } from '../../testing/testWorld';
 import { runAsIfNothingWasDeclared } from '../../testing/runAsIfNothingWasDeclared';
+import { MORNING } from '../../testing/testWorld';
 import { MAX_BID_WRITE_MS } from '../draws/lateBidWatch';
 import { settleAllLateBids } from './voidAndLateBids';
 

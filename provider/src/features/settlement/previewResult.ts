@@ -2,8 +2,16 @@ import type { BetTypeName, Session } from '@ank/protocol/bet-types';
 import { ankOf } from '@ank/protocol/game';
 import type { OutputOf } from '@ank/protocol/operator/operations';
 import { type Database, requireOneRow } from '../../platform/database/database';
-import { declaredNumbersOrRefuse, type StoredDraw, LINE_WITHOUT_DECLARED_RESULT_SQL } from '../draws/drawQueries';
-import { deriveWinningNumbers, JOIN_RATE_OF_LINE_SQL, winningNumberSqlParameters } from '../draws/winningNumbers';
+import {
+  declaredNumbersOrRefuse,
+  LINE_WITHOUT_DECLARED_RESULT_SQL,
+  type StoredDraw,
+} from '../draws/drawQueries';
+import {
+  deriveWinningNumbers,
+  JOIN_RATE_OF_LINE_SQL,
+  winningNumberSqlParameters,
+} from '../draws/winningNumbers';
 
 /** Minor units as points. */
 const pointsFromMinorSql = (sum: string) => `coalesce(${sum}, 0)::float8 / 100`;
@@ -59,7 +67,9 @@ export const previewRevokeAndVoid = async (db: Database, { draw_id: id }: Stored
 
 export const previewResult = async (db: Database, draw: StoredDraw, session: Session) => {
   const { numbers, rows } = await previewByBetType(db, draw, session);
-  const { lines, winning, players, staked, payout } = requireOneRow(rows.filter(({ betType }) => betType === null));
+  const { lines, winning, players, staked, payout } = requireOneRow(
+    rows.filter(({ betType }) => betType === null),
+  );
   const number = (session === 'Open' ? numbers.open : numbers.close) ?? '';
   return {
     ...{ market: draw.name, date: draw.play_date, session, number },
@@ -75,5 +85,10 @@ SELECT l.bet_type AS "betType", concat_ws('-', l.n1, nullif(l.n2, '')) AS number
  WHERE l.draw_id = $1 AND l.settle_at = $2 AND l.state <> 'void'
  GROUP BY l.bet_type, l.n1, l.n2 ORDER BY payout DESC, l.bet_type, l.n1, l.n2 LIMIT $3 OFFSET $4`;
 
-export const listExposureByNumber = (db: Database, drawId: string, session: Session, rows: number, skipped = 0) =>
-  db.query<OutputOf<'result preview'>['exposure'][number]>(EXPOSURE, [drawId, session, rows, skipped]);
+export const listExposureByNumber = (
+  db: Database,
+  drawId: string,
+  session: Session,
+  rows: number,
+  skipped = 0,
+) => db.query<OutputOf<'result preview'>['exposure'][number]>(EXPOSURE, [drawId, session, rows, skipped]);

@@ -6,12 +6,12 @@ import {
   assertLedgerIsClean,
   createTestMarkets,
   createTestPlayer,
-  saveAndDeclareResult,
   placeTestBid,
   readBalance,
+  saveAndDeclareResult,
 } from '../../testing/playersAndBids';
-import { MORNING } from '../../testing/testWorld';
 import { runAsIfNothingWasDeclared } from '../../testing/runAsIfNothingWasDeclared';
+import { MORNING } from '../../testing/testWorld';
 import { accountNames, postEntries, WALLET_HISTORY_STATUS, walletEntry } from '../ledger/ledger';
 
 const AFTER_OPEN = Date.parse('2025-03-05T10:40:00+05:30');

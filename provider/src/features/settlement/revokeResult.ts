@@ -13,7 +13,13 @@ import {
 import { lockAndReadDraw, type StoredDraw } from '../draws/drawQueries';
 import type { DrawSession } from '../draws/drawSessionQueries';
 import { endLateBidWatch } from '../draws/lateBidWatch';
-import { accountNames, lockWalletsAndReadBalances, postEntries, WALLET_HISTORY_STATUS, walletEntry } from '../ledger/ledger';
+import {
+  accountNames,
+  lockWalletsAndReadBalances,
+  postEntries,
+  WALLET_HISTORY_STATUS,
+  walletEntry,
+} from '../ledger/ledger';
 
 type RevokeInput = DrawSession & { actor: string; now: number };
 type Payout = { tx_id: string; settle_id: string; user_id: string; total: Minor };

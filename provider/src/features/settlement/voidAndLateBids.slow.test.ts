@@ -7,13 +7,13 @@ import {
   assertLedgerIsClean,
   createTestMarkets,
   createTestPlayer,
-  saveAndDeclareResult,
   placeTestBid,
   readBalance,
+  saveAndDeclareResult,
 } from '../../testing/playersAndBids';
 import { pollUntilTrue } from '../../testing/pollUntilTrue';
-import { MORNING, type World } from '../../testing/testWorld';
 import { runAsIfNothingWasDeclared } from '../../testing/runAsIfNothingWasDeclared';
+import { MORNING, type World } from '../../testing/testWorld';
 import { writeAuditEntry } from '../auditLog/auditEntry';
 import { findDrawOrRefuse } from '../draws/drawQueries';
 import { MAX_BID_WRITE_MS } from '../draws/lateBidWatch';

@@ -5,10 +5,16 @@ import { Refusal } from '../../platform/http/refusal';
 import { newUuidV7 } from '../../platform/idsAndHashes';
 import { addAmounts, type Minor, negateAmount, sumAmounts, ZERO_AMOUNT } from '../../platform/money';
 import { writeAuditEntry } from '../auditLog/auditEntry';
-import { lockAndReadDraw, type StoredDraw, LINE_WITHOUT_DECLARED_RESULT_SQL } from '../draws/drawQueries';
+import { LINE_WITHOUT_DECLARED_RESULT_SQL, lockAndReadDraw, type StoredDraw } from '../draws/drawQueries';
 import { isHolidaySql } from '../draws/ensureDraws';
-import { MAX_BID_WRITE_MS, type LateWatchKind, startLateBidWatch } from '../draws/lateBidWatch';
-import { accountNames, lockWalletsAndReadBalances, postEntries, WALLET_HISTORY_STATUS, walletEntry } from '../ledger/ledger';
+import { type LateWatchKind, MAX_BID_WRITE_MS, startLateBidWatch } from '../draws/lateBidWatch';
+import {
+  accountNames,
+  lockWalletsAndReadBalances,
+  postEntries,
+  WALLET_HISTORY_STATUS,
+  walletEntry,
+} from '../ledger/ledger';
 import { declareSavedResult } from './declareSavedResult';
 import { LATE_LINES_OF_WATCH_SQL } from './settlementMetrics';
 
@@ -50,7 +56,9 @@ export const voidDrawAndRefund = async (context: PlatformContext, run: VoidInput
     await tx.query("UPDATE draw SET state = 'void' WHERE draw_id = $1", [run.drawId]);
     await startLateBidWatch(tx, run.drawId, 'void', run.now);
   });
-  const voided = await db.tx(async (tx) => refundUndecidedLines(tx, await lockAndReadDraw(tx, run.drawId), run));
+  const voided = await db.tx(async (tx) =>
+    refundUndecidedLines(tx, await lockAndReadDraw(tx, run.drawId), run),
+  );
   cache.clear();
   return voided;
 };

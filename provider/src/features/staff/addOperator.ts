@@ -22,7 +22,7 @@ const lockAndRefuseConfusableName = async (tx: Tx, name: string) => {
   if (there) throw new Refusal('TAKEN', `There is an operator named "${there.name}"`);
 };
 
-/** Nobody has the token until `issueOperatorToken` gives one. Throws the refusal when the name is taken. */
+/** Nobody has the token until `replaceOperatorToken` gives one. Throws the refusal when the name is taken. */
 export const addOperator = async (
   tx: Tx,
   { name, role }: { name: string; role: Role },

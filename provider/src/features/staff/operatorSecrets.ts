@@ -40,7 +40,11 @@ export const isEncrypted = (storedText: string): boolean => storedText.startsWit
  * Decrypts a value. One that was stored before there was a key stands as it is. Returns undefined when it
  * belongs to another key or row.
  */
-export const decryptSecretIfEncrypted = (key: Buffer, storedText: string, whose: string): string | undefined => {
+export const decryptSecretIfEncrypted = (
+  key: Buffer,
+  storedText: string,
+  whose: string,
+): string | undefined => {
   if (!isEncrypted(storedText)) return storedText;
   const bytes = Buffer.from(storedText.slice(MARK.length), 'base64');
   try {

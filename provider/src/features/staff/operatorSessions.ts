@@ -9,7 +9,12 @@ export const endOperatorSession = (tx: Database, token: string, now: number) =>
   ]);
 
 /** Log-ins under way end too: they stand before the lock of the operator's row, or meet the count. */
-export const endAllOperatorSessions = async (tx: Tx, operatorId: string, now: number, exceptTokenHash?: Buffer) => {
+export const endAllOperatorSessions = async (
+  tx: Tx,
+  operatorId: string,
+  now: number,
+  exceptTokenHash?: Buffer,
+) => {
   await tx.query('UPDATE operator SET sessions_ended = sessions_ended + 1 WHERE operator_id = $1', [
     operatorId,
   ]);

@@ -2,7 +2,13 @@ import { type BetTypeName, MODES, type Mode } from '@ank/protocol/bet-types';
 import type { InputOf } from '@ank/protocol/operator/operations';
 import { renderSVG } from 'uqr';
 import { formatClockTime } from '../../platform/clock';
-import { insertRow, isDuplicateKeyError, requireOneRow, type Tx, unnestParameters } from '../../platform/database/database';
+import {
+  insertRow,
+  isDuplicateKeyError,
+  requireOneRow,
+  type Tx,
+  unnestParameters,
+} from '../../platform/database/database';
 import { Refusal } from '../../platform/http/refusal';
 import { storePicture } from '../content/pictures';
 import { writeSettings } from '../content/siteSettings';

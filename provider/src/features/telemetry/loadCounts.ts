@@ -49,7 +49,9 @@ export const newBufferedLoadCounts = (db: Pick<Db, 'tx'>, clock: Clock) => {
       const kind = JSON.stringify([remote, version, name, phase]);
       const isKnown = kinds.has(kind) || kinds.size < MOST_KINDS;
       if (isKnown) kinds.add(kind);
-      const which = isKnown ? { remote, version } : { remote: OTHER_VERSIONS_LABEL, version: OTHER_VERSIONS_LABEL };
+      const which = isKnown
+        ? { remote, version }
+        : { remote: OTHER_VERSIONS_LABEL, version: OTHER_VERSIONS_LABEL };
       put({ ...which, day, event: name, phase, n: 1, timed: ms === undefined ? 0 : 1, ms: ms ?? 0 });
     },
     /**

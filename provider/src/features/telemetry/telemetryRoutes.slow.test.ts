@@ -221,7 +221,10 @@ test('what a stopped server had counted is there for the command line', { timeou
     );
     const live = await runProviderCommand(['report', 'loads', '--remote', 'history', '--data', data], env);
     assert.match(live.output, /history +9\.9\.9 +quarantined/);
-    await postBeacon(server.ready.url, JSON.stringify({ event: 'failed', remote: 'history', version: '9.9.9' }));
+    await postBeacon(
+      server.ready.url,
+      JSON.stringify({ event: 'failed', remote: 'history', version: '9.9.9' }),
+    );
     assert.equal(await server.end(), 0);
     const after = await runProviderCommand(['report', 'loads', '--days', '1', '--data', data], env);
     assert.match(after.output, /history +9\.9\.9 +failed/);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { MINUTE_MS } from '../../platform/clock';
 import { tooManyAttemptsRefusal } from '../../platform/http/refusal';
-import { networkOfAddress } from '../accounts/sessionTokensAndDeviceMarks';
+import { networkOfAddress } from '../accounts/addressNetwork';
 import type { LoadCountsContext } from './loadCounts';
 
 /** Under /api-, so that every proxy before the calls passes it on. */

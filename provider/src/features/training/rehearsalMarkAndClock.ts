@@ -79,7 +79,8 @@ export const parseNextInstantOrRefuse = (typed: string, now: number, zone: strin
   try {
     const isClock = /^([01]\d|2[0-3]):[0-5]\d$/.test(typed);
     const day = (ms: number) => formatWallTime(ms, zone).slice(0, 10);
-    const read = (ms: number) => parseInstantOrThrow(isClock ? `${day(ms)} ${typed}` : typed, zone, 'The time');
+    const read = (ms: number) =>
+      parseInstantOrThrow(isClock ? `${day(ms)} ${typed}` : typed, zone, 'The time');
     const at = read(now);
     const next = isClock && at <= now ? read(now + DAY_MS) : at;
     if (next > now) return next;

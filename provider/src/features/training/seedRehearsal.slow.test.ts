@@ -8,7 +8,7 @@ import { checkLedgerCommand, runOperatorCommandIfKnown } from '../../process/com
 import { toErrorWithPlainMessage } from '../../process/errorMessages';
 import { readProviderOptions } from '../../process/providerOptions';
 import { type RunningProvider, serveProvider } from '../../serveProvider';
-import { type TestEngine, newPostgresEngine } from '../../testing/databaseEngines';
+import { newPostgresEngine, type TestEngine } from '../../testing/databaseEngines';
 import { runsOnBothEngines } from '../../testing/onBothEngines';
 import {
   findLineNotPrinted,
@@ -24,7 +24,10 @@ import { applyUnusualDatabaseSettings } from '../../testing/unusualDatabaseSetti
  */
 const EVENING = readGuideSection("An evening's work");
 
-const describeRehearsalOfGuide = (engine: 'postgres' | 'pglite', prepare?: (opened: TestEngine) => Promise<void>): void => {
+const describeRehearsalOfGuide = (
+  engine: 'postgres' | 'pglite',
+  prepare?: (opened: TestEngine) => Promise<void>,
+): void => {
   const where = prepare ? `${engine} that is set otherwise` : engine;
   describe(`the evening of the page, rehearsed word by word (${where})`, () => {
     let dir: string;
@@ -37,7 +40,10 @@ const describeRehearsalOfGuide = (engine: 'postgres' | 'pglite', prepare?: (open
     /** Runs a line as the command line does; what it printed, and its exit code. */
     const run = async (line: string): Promise<{ code: number | undefined; printed: string[] }> => {
       const printed: string[] = [];
-      const voice = { print: (text: string) => printed.push(...text.split('\n')), tell: () => undefined };
+      const voice = {
+        print: (text: string) => printed.push(...text.split('\n')),
+        printToStderr: () => undefined,
+      };
       const options = optionsOf(line);
       const work = options.words[0] === 'check-ledger' ? checkLedgerCommand : runOperatorCommandIfKnown;
       const code = await work(options, env(), voice).catch((error: unknown) => {

@@ -1,7 +1,13 @@
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { minorFromPoints } from '../../platform/money';
 import { hashPassword } from '../accounts/passwords';
-import { addDemoPlayer, DEMO_FRIEND, DEMO_PLAYER, type DemoBid, placeDemoBidAt } from '../demo/demoPlayersAndOperators';
+import {
+  addDemoPlayer,
+  DEMO_FRIEND,
+  DEMO_PLAYER,
+  type DemoBid,
+  placeDemoBidAt,
+} from '../demo/demoPlayersAndOperators';
 import { ensureDrawsOfDate } from '../draws/ensureDraws';
 import { setUpEmptySite } from '../starter/setUpEmptySite';
 import { requestDeposit } from '../wallet/depositRequests';

@@ -15,10 +15,10 @@ import { listRecentDepositRequests, listWithdrawals } from './walletLists';
 import { parsePositivePointsOrRefuse } from './walletRoutes';
 import {
   cancelOwnWithdrawal,
-  readPayoutNumbersByKind,
   isWithdrawalWindowOpen,
   PAYOUT_METHODS,
   type PayoutMethod,
+  readPayoutNumbersByKind,
   requestWithdrawal,
 } from './withdrawalRequests';
 
@@ -27,7 +27,11 @@ type SentDepositRequest = { points: number | string; method?: string | null | un
 type AmountBound = readonly [words: string, points: number];
 
 /** Throws for less than whole points, and beyond a bound, with its words. */
-const parseAmountWithinBoundsOrRefuse = (sentAmount: number | string, least: AmountBound, most: AmountBound): number => {
+const parseAmountWithinBoundsOrRefuse = (
+  sentAmount: number | string,
+  least: AmountBound,
+  most: AmountBound,
+): number => {
   const amount = parsePositivePointsOrRefuse(sentAmount);
   const passed = amount < least[1] ? least : amount > most[1] ? most : undefined;
   if (passed) throw new Refusal('MINIMUM', passed.join(' '));
@@ -41,7 +45,10 @@ export const requestDepositAndAnswer = async (
 ) => {
   const { limits } = await readCachedSettings(context);
   const least = ['Minimum amount to add is', limits.min_deposit] as const;
-  const amount = parseAmountWithinBoundsOrRefuse(points, least, ['Maximum amount to add is', limits.max_deposit]);
+  const amount = parseAmountWithinBoundsOrRefuse(points, least, [
+    'Maximum amount to add is',
+    limits.max_deposit,
+  ]);
   const method = sent ?? '';
   return once('deposit', { amount, method, ...(reference && { reference }) }, async (tx) => {
     const wanted = {
@@ -101,7 +108,10 @@ export const depositAndWithdrawalRoutes = (calls: CallRegistrar, context: Platfo
     await refuseTransfersSoonAfterReset(context, player.mobile, now);
     const { limits, window } = await readCachedSettings(context);
     const least = ['Min amt is', limits.min_withdrawal] as const;
-    const amount = parseAmountWithinBoundsOrRefuse(body.request_amount, least, ['Max amt is', limits.max_withdrawal]);
+    const amount = parseAmountWithinBoundsOrRefuse(body.request_amount, least, [
+      'Max amt is',
+      limits.max_withdrawal,
+    ]);
     if (!isWithdrawalWindowOpen(window, now))
       throw new Refusal('WINDOW', 'Withdrawals are only allowed during specified hours.');
     const way: PayoutMethod = ([2, 3] as const).find((one) => one === Number(body.payment_method)) ?? 4;

@@ -9,7 +9,7 @@ import {
   type Tx,
 } from '../../platform/database/database';
 import { Refusal } from '../../platform/http/refusal';
-import { newUuidV7, newPublicNumber } from '../../platform/idsAndHashes';
+import { newPublicNumber, newUuidV7 } from '../../platform/idsAndHashes';
 import { type Minor, negateAmount } from '../../platform/money';
 import { accountNames, postEntries, WALLET_HISTORY_STATUS, walletEntry } from '../ledger/ledger';
 import { refuseDepositBeyondLimitsOrInPause } from '../playLimits/checks/ownLimitChecks';
@@ -18,7 +18,11 @@ import { queuePushToPlayers } from '../push/pushSubscriptions';
 const NAMES = { deposit_request: 'deposit request', withdraw_request: 'withdrawal' } as const;
 type RequestTable = keyof typeof NAMES;
 
-export const countPendingRequests = async (db: Database, table: RequestTable, userId: string): Promise<number> =>
+export const countPendingRequests = async (
+  db: Database,
+  table: RequestTable,
+  userId: string,
+): Promise<number> =>
   await readScalar<number>(
     db,
     `SELECT count(*)::int AS waiting FROM ${table} WHERE user_id = $1 AND status = 0`,
@@ -26,7 +30,12 @@ export const countPendingRequests = async (db: Database, table: RequestTable, us
   );
 
 /** Needs the player's row locked. Throws when `mostWaiting` requests are waiting already. */
-export const refuseTooManyPending = async (tx: Tx, table: RequestTable, userId: string, maxPending: number) => {
+export const refuseTooManyPending = async (
+  tx: Tx,
+  table: RequestTable,
+  userId: string,
+  maxPending: number,
+) => {
   const waiting = await countPendingRequests(tx, table, userId);
   if (waiting >= maxPending)
     throw new Refusal('REFUSED', `You have ${waiting} requests waiting. Please wait until they are decided.`);

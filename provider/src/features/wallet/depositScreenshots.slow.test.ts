@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { DAY_MS } from '../../platform/clock';
 import { deleteOldRows } from '../../process/housekeeping';
-import { jpegSegment, PAINTED_JPEG, paintedJpegWithSegments } from '../../testing/testJpegs';
 import { describeOnBothEngines } from '../../testing/onBothEngines';
 import { bearerTokenHeader, hireOperator } from '../../testing/operatorsAtDesk';
 import { createTestPlayer, type TestPlayer } from '../../testing/playersAndBids';
+import { jpegSegment, PAINTED_JPEG, paintedJpegWithSegments } from '../../testing/testJpegs';
 import { refuseUnsupportedJpeg } from '../content/reencodeJpeg';
 
 const toBase64 = (bytes: Buffer) => bytes.toString('base64');

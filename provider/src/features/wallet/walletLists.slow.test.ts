@@ -6,8 +6,8 @@ import {
   assertLedgerIsClean,
   createTestMarkets,
   createTestPlayer,
-  saveAndDeclareResult,
   placeTestBid,
+  saveAndDeclareResult,
   type TestPlayer,
 } from '../../testing/playersAndBids';
 import { MORNING } from '../../testing/testWorld';

@@ -6,8 +6,8 @@ import { describeOnBothEngines } from '../../testing/onBothEngines';
 import {
   createTestMarkets,
   createTestPlayer,
-  saveAndDeclareResult,
   placeTestBid,
+  saveAndDeclareResult,
   type TestPlayer,
 } from '../../testing/playersAndBids';
 import { newWalletPollAnswerer } from './walletPoll';

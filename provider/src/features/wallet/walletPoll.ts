@@ -5,7 +5,7 @@ import type { PlatformContext } from '../../platform/http/platformContext';
 import { unauthorizedRefusal } from '../../platform/http/refusal';
 import { sha256 } from '../../platform/idsAndHashes';
 import { MAX_POINTS, type Minor, pointsFromMinor } from '../../platform/money';
-import { extendSessionToken, isTokenExtensionDue } from '../accounts/sessionTokensAndDeviceMarks';
+import { extendSessionToken, isTokenExtensionDue } from '../accounts/sessionTokens';
 import { readCachedHasCaps } from '../bidding/bidRefusals';
 import { listAnnouncedFeatures } from '../content/contentRoutes';
 import { readCachedSettings, type StoredSettings } from '../content/siteSettings';
@@ -77,7 +77,10 @@ type PollRequest = {
  */
 export const newWalletPollAnswerer = (context: PlatformContext) => {
   const { db, clock } = context;
-  const kept = new Map<string, SharedPollPart & { cards: readonly CardWithoutChartLink[]; settings: StoredSettings }>();
+  const kept = new Map<
+    string,
+    SharedPollPart & { cards: readonly CardWithoutChartLink[]; settings: StoredSettings }
+  >();
 
   const sharedOf = async ({ origin, isOtherOrigin, hasPasskeys = false }: PollRequest) => {
     const [settings, cards, hasCaps] = await Promise.all([

@@ -27,7 +27,12 @@ const insertPayoutNumber = (world: World, person: TestPlayer) =>
     person.mobile,
   ]);
 
-const callWithdrawalRequest = (world: World, person: TestPlayer, amount: number, key: string = randomUUID()) =>
+const callWithdrawalRequest = (
+  world: World,
+  person: TestPlayer,
+  amount: number,
+  key: string = randomUUID(),
+) =>
   world.call(
     WITHDRAW,
     { unique_token: person.token, mobile: person.mobile, request_amount: amount, payment_method: 2 },
@@ -94,14 +99,18 @@ describeOnBothEngines('moving points', {}, (world) => {
     const person = await createTestPlayer(world(), 1000);
     const otherPlayer = await createTestPlayer(world(), 0);
     const key = randomUUID();
-    await Promise.all(Array.from({ length: 10 }, () => transferPoints(world(), person, otherPlayer.mobile, 100, key)));
+    await Promise.all(
+      Array.from({ length: 10 }, () => transferPoints(world(), person, otherPlayer.mobile, 100, key)),
+    );
     assert.equal(await readBalance(world(), person), 900);
     assert.equal(
       (await transferPoints(world(), person, otherPlayer.mobile, 200, key)).body.code,
       'IDEMPOTENCY_MISMATCH',
     );
     world().now += 6000;
-    await Promise.all(Array.from({ length: 10 }, () => transferPoints(world(), person, otherPlayer.mobile, 100)));
+    await Promise.all(
+      Array.from({ length: 10 }, () => transferPoints(world(), person, otherPlayer.mobile, 100)),
+    );
     assert.equal(await readBalance(world(), person), 800);
     world().now += 4000;
     await transferPoints(world(), person, otherPlayer.mobile, 100);

@@ -1,10 +1,16 @@
 import { type DailyHours, isWithinHours, minutesOfDayInZone } from '@ank/protocol/dates';
-import { toIsoInstant, INDIAN_ZONE } from '../../platform/clock';
+import { INDIAN_ZONE, toIsoInstant } from '../../platform/clock';
 import { type Database, insertRow, type Tx } from '../../platform/database/database';
 import { formatWaitSeconds, Refusal } from '../../platform/http/refusal';
-import { newUuidV7, newPublicNumber } from '../../platform/idsAndHashes';
+import { newPublicNumber, newUuidV7 } from '../../platform/idsAndHashes';
 import { type Minor, negateAmount } from '../../platform/money';
-import { accountNames, heldPointsEntry, postEntries, WALLET_HISTORY_STATUS, walletEntry } from '../ledger/ledger';
+import {
+  accountNames,
+  heldPointsEntry,
+  postEntries,
+  WALLET_HISTORY_STATUS,
+  walletEntry,
+} from '../ledger/ledger';
 import { decidePendingRequestOrRefuse, type RequestDecision, refuseTooManyPending } from './depositRequests';
 
 export const readPayoutNumbersByKind = async (db: Database, userId: string) => {
@@ -68,12 +74,21 @@ export const requestWithdrawal = async (
   return publicId;
 };
 
-export const cancelWithdrawalAndReturnPoints = async (tx: Tx, decision: RequestDecision & { reason: string }) => {
+export const cancelWithdrawalAndReturnPoints = async (
+  tx: Tx,
+  decision: RequestDecision & { reason: string },
+) => {
   const { id, actor, reason } = decision;
   // An operator's colleague who pays it may have sent the money this moment.
   const orSent = actor === 'player' ? '' : 'OR claimed_by = $2 OR sent_at IS NOT NULL';
   const only = `(claimed_by IS NULL ${orSent})`;
-  const decided = await decidePendingRequestOrRefuse(tx, 'withdraw_request', decision, { status: 1, reason }, only);
+  const decided = await decidePendingRequestOrRefuse(
+    tx,
+    'withdraw_request',
+    decision,
+    { status: 1, reason },
+    only,
+  );
   const { user_id: userId, amount, request_number } = decided;
   const shown = {
     note: `Withdraw request cancelled: ${reason}`,
@@ -92,7 +107,12 @@ export const cancelOwnWithdrawal = async (tx: Tx, userId: string, number: string
     [userId, number],
   );
   if (!own) throw new Refusal('NOT_FOUND', 'There is no such withdrawal');
-  return cancelWithdrawalAndReturnPoints(tx, { id: own.id, actor: 'player', now, reason: 'taken back' }).catch((error) => {
+  return cancelWithdrawalAndReturnPoints(tx, {
+    id: own.id,
+    actor: 'player',
+    now,
+    reason: 'taken back',
+  }).catch((error) => {
     throw error instanceof Refusal && error.code === 'STATE'
       ? new Refusal('STATE', 'This withdrawal is being paid, or was decided')
       : error;
@@ -162,7 +182,14 @@ export const lockWithdrawalAndReadIsSent = async (tx: Tx, id: string): Promise<b
 export const markWithdrawalArrivedAndBook = async (tx: Tx, decision: RequestDecision) => {
   const words = 'There is no withdrawal with this id whose money was sent';
   const only = 'sent_at IS NOT NULL';
-  const decided = await decidePendingRequestOrRefuse(tx, 'withdraw_request', decision, { status: 2 }, only, words);
+  const decided = await decidePendingRequestOrRefuse(
+    tx,
+    'withdraw_request',
+    decision,
+    { status: 2 },
+    only,
+    words,
+  );
   const { user_id: userId, amount } = decided;
   const entries = [heldPointsEntry(userId, negateAmount(amount)), { account: accountNames.cash, amount }];
   await postEntries(tx, { ...decision, kind: 'withdraw-paid' }, [{ ref: decision.id, entries }]);

@@ -17,8 +17,8 @@ import type { PlatformContext } from '../../platform/http/platformContext';
 import { forbiddenRefusal, Refusal } from '../../platform/http/refusal';
 import { type RelyingParty, relyingPartyOfOrigin } from '../../platform/http/relyingParty';
 import type { DeskOperations } from '../calls/deskOperations';
-import type { Operator } from '../calls/operatorAuth';
 import type { LoggedInOperator } from '../calls/deskSessionAuth';
+import type { Operator } from '../calls/operatorAuth';
 
 /** ms since the log-in in which a passkey is added: a desk that was left open gives nobody a key of it. */
 const FRESH = 10 * MINUTE_MS;

@@ -4,7 +4,7 @@ import { OPERATION_NAMES, OPERATIONS } from '@ank/protocol/operator/operations';
 import { methodAndPathOf, type OperationName, type ReadName } from '@ank/protocol/operator/paths';
 import type { Db } from '../../platform/database/database';
 import { RECORDED_EXAMPLES } from '../openapi/openApiDocument';
-import { newPersonalDataReadAuditor, doesAnswerShowPersonalData } from './auditPersonalDataReads';
+import { doesAnswerShowPersonalData, newPersonalDataReadAuditor } from './auditPersonalDataReads';
 
 const READS = OPERATION_NAMES.filter((name): name is ReadName => methodAndPathOf(name).method === 'GET');
 
@@ -62,7 +62,9 @@ const listTextsWithMark = (value: unknown, schema: unknown, isMarked = false): A
   if (Array.isArray(value)) return value.flatMap((part) => listTextsWithMark(part, items, marked));
   if (typeof value !== 'object' || value === null) return [];
   const [other] = Object.values(patternProperties);
-  return Object.entries(value).flatMap(([field, part]) => listTextsWithMark(part, properties[field] ?? other, marked));
+  return Object.entries(value).flatMap(([field, part]) =>
+    listTextsWithMark(part, properties[field] ?? other, marked),
+  );
 };
 
 /** A mobile number, a UPI id or an address of the network. */
@@ -73,7 +75,10 @@ const isAboutNobody = (name: OperationName) => /^(set |settings show|push )/.tes
 test('no recorded answer has a number, an address or a player’s name in a field that is not marked', () => {
   const answers = OPERATION_NAMES.flatMap((name) => {
     const answer = RECORDED_EXAMPLES.operators[name]?.answer;
-    return listTextsWithMark(answer, { properties: OPERATIONS[name].answer }).map((found) => ({ name, ...found }));
+    return listTextsWithMark(answer, { properties: OPERATIONS[name].answer }).map((found) => ({
+      name,
+      ...found,
+    }));
   });
   const players = answers.filter(
     ({ isMarked, value }) => isMarked && /^(Player \d+|Raghunathan.*)$/.test(value),

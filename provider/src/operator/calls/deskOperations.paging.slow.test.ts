@@ -11,7 +11,11 @@ import type { World } from '../../testing/testWorld';
 import { exportLedger, type FetchLedgerPage } from '../reports/exportLedger';
 
 /** Walks a list of the desk in pages of two. */
-const readListInPagesOfTwo = async (world: World, path: string, name: string): Promise<Record<string, unknown>[]> => {
+const readListInPagesOfTwo = async (
+  world: World,
+  path: string,
+  name: string,
+): Promise<Record<string, unknown>[]> => {
   const rows: Record<string, unknown>[] = [];
   let after = '';
   for (;;) {
@@ -46,12 +50,17 @@ describeOnBothEngines('lists and exports of the desk', {}, (world) => {
 
   test('whoever waits longest is shown first, page by page, and nobody twice', async () => {
     const amounts = (rows: Record<string, unknown>[]) => rows.map(({ amount }) => amount);
-    assert.deepEqual(amounts(await readListInPagesOfTwo(world(), '/deposits', 'deposits')), [500, 501, 502, 503, 504]);
+    assert.deepEqual(
+      amounts(await readListInPagesOfTwo(world(), '/deposits', 'deposits')),
+      [500, 501, 502, 503, 504],
+    );
     assert.deepEqual(
       amounts(await readListInPagesOfTwo(world(), '/withdrawals?status=pending', 'withdrawals')),
       [500, 501, 502, 503, 504],
     );
-    const newest = (await readListInPagesOfTwo(world(), '/players?search=9', 'players')).map(({ mobile }) => mobile);
+    const newest = (await readListInPagesOfTwo(world(), '/players?search=9', 'players')).map(
+      ({ mobile }) => mobile,
+    );
     assert.deepEqual(newest, people.map(({ mobile }) => mobile).reverse());
     const trail = await readListInPagesOfTwo(world(), '/audit', 'trail');
     // The settings, and that somebody looked at three lists.
@@ -66,7 +75,11 @@ describeOnBothEngines('lists and exports of the desk', {}, (world) => {
       person,
       ['1', '2', '3', '4', '5'].map((digits, index) => ({ digits, points: 10 * (index + 1) })),
     );
-    const rows = await readListInPagesOfTwo(world(), '/reports/exposure?market=m&date=2025-03-05&session=Open', 'exposure');
+    const rows = await readListInPagesOfTwo(
+      world(),
+      '/reports/exposure?market=m&date=2025-03-05&session=Open',
+      'exposure',
+    );
     assert.deepEqual(
       rows.map(({ number }) => number),
       ['5', '4', '3', '2', '1'],

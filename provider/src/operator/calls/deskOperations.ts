@@ -10,11 +10,11 @@ import type { PlatformContext } from '../../platform/http/platformContext';
 import { forbiddenRefusal, Refusal, unauthorizedRefusal } from '../../platform/http/refusal';
 import { logContextOfRequest } from '../../platform/log';
 import { newPersonalDataReadAuditor } from './auditPersonalDataReads';
+import { sessionTokenOfCookie } from './deskSessionAuth';
 import { breakGlassReasonOf, idempotencyKeyOf, readOperationInput } from './operationRequest';
+import { routeOptionsOfOperation } from './operationRouteOptions';
 import { authenticateOperatorByToken, isLocalConsole, isOnePersonSite, type Operator } from './operatorAuth';
 import { proposeAfterDryRun } from './proposeAfterDryRun';
-import { routeOptionsOfOperation } from './operationRouteOptions';
-import { sessionTokenOfCookie } from './deskSessionAuth';
 
 export type WriteOutcome<Name extends WriteName> = AuditedChange & {
   answer: WithDates<OutputOf<Name>>;
@@ -30,7 +30,10 @@ export type OperationRequest<Name extends OperationName> = {
   proposer?: string;
 };
 
-type WriteHandler<Name extends WriteName> = (tx: Tx, given: OperationRequest<Name>) => Promise<WriteOutcome<Name>>;
+type WriteHandler<Name extends WriteName> = (
+  tx: Tx,
+  given: OperationRequest<Name>,
+) => Promise<WriteOutcome<Name>>;
 
 type OperationCaller = Pick<OperationRequest<WriteName>, 'operator' | 'now'> & { input: object };
 const toIdempotentRequest = (
@@ -67,7 +70,8 @@ export const newDeskOperations = (
       .then((found) => found ?? authenticateOperatorByToken(context, authorization, localToken))
       .catch((error: unknown) => {
         // The page that is opened, or left open, logged out claims no right: it is shown the log-in.
-        const isOpened = isPage && request.headers['x-ank-desk'] !== undefined && !sessionTokenOfCookie(request);
+        const isOpened =
+          isPage && request.headers['x-ank-desk'] !== undefined && !sessionTokenOfCookie(request);
         const isEnded = error instanceof Refusal && error.details.extra?.why !== undefined;
         if (!isEnded && !isOpened) security('operator refused', { why: 'unknown', request: id });
         throw error;

@@ -1,6 +1,6 @@
 import type { OperationRefusalReason } from '@ank/protocol/operator/refusals';
 import type { FastifyRequest } from 'fastify';
-import { issueDeviceMark, verifyDeviceMark } from '../../features/accounts/sessionTokensAndDeviceMarks';
+import { issueDeviceMark, verifyDeviceMark } from '../../features/accounts/deviceMarks';
 import { endOperatorSession } from '../../features/staff/operatorSessions';
 import { type Clock, MINUTE_MS, toIsoInstant } from '../../platform/clock';
 import { hasRow, insertRow, type Tx } from '../../platform/database/database';

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { before, test } from 'node:test';
 import { STARTER_RATES } from '../../features/starter/setUpEmptySite';
 import { describeInWorld } from '../../testing/onBothEngines';
+import { newOperationAssertions } from '../../testing/operationAssertions';
 import {
   bearerTokenHeader,
   hireOperator,
@@ -10,7 +11,6 @@ import {
   requestAsDeskPage,
 } from '../../testing/operatorsAtDesk';
 import { createTestMarkets, createTestPlayer, type TestPlayer } from '../../testing/playersAndBids';
-import { newOperationAssertions } from '../../testing/operationAssertions';
 import { enableSealing } from '../../testing/sealedDrawFiles';
 
 const TODAY = '2025-03-05';

@@ -1,8 +1,8 @@
 import { before, test } from 'node:test';
 import { describeInWorld } from '../../testing/onBothEngines';
+import { newOperationAssertions, type RefusedOperation } from '../../testing/operationAssertions';
 import { bearerTokenHeader, hireOperator } from '../../testing/operatorsAtDesk';
 import { createTestMarkets, createTestPlayer } from '../../testing/playersAndBids';
-import { newOperationAssertions, type RefusedOperation } from '../../testing/operationAssertions';
 
 const TODAY = '2025-03-05';
 const NOT_FOUND = 'NOT_FOUND 200';

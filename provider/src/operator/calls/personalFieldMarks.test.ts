@@ -97,7 +97,11 @@ type SchemaNode = Readonly<Record<string, unknown>>;
 const isSchemaNode = (value: unknown): value is SchemaNode => typeof value === 'object' && value !== null;
 
 /** Paths of fields inside a schema that may hold any text, with whether they are marked; `[]` is left out. */
-const listTextFieldsIn = (schema: unknown, path: string, isMarked = false): { path: string; isMarked: boolean }[] => {
+const listTextFieldsIn = (
+  schema: unknown,
+  path: string,
+  isMarked = false,
+): { path: string; isMarked: boolean }[] => {
   if (!isSchemaNode(schema)) return [];
   const marked = isMarked || schema['x-personal'] === true;
   const below = (part: unknown, field?: string) =>
@@ -129,7 +133,11 @@ test('each text that an operation answers is marked as personal, or listed here 
   for (const name of OPERATION_NAMES) {
     if (isSettingOperation(name)) continue;
     for (const { path, isMarked } of textFieldsOfAnswer(name))
-      assert.notEqual(isMarked, isListedAsNotPersonal(name, path), `${name}: ${path} is ${isMarked ? 'both' : 'neither'}`);
+      assert.notEqual(
+        isMarked,
+        isListedAsNotPersonal(name, path),
+        `${name}: ${path} is ${isMarked ? 'both' : 'neither'}`,
+      );
   }
 });
 
@@ -149,6 +157,8 @@ test('every field that is listed as nobody’s is still answered', () => {
     for (const listed of NOWHERE_PERSONAL[name] ?? [])
       assert.ok(paths.includes(listed), `${name}: ${listed}`);
   }
-  const all = new Set(OPERATION_NAMES.flatMap((name) => textFieldsOfAnswer(name).map(({ path }) => lastFieldOfPath(path))));
+  const all = new Set(
+    OPERATION_NAMES.flatMap((name) => textFieldsOfAnswer(name).map(({ path }) => lastFieldOfPath(path))),
+  );
   for (const listed of NEVER) assert.ok(all.has(listed), listed);
 });

@@ -43,7 +43,10 @@ const readTotal = async (db: Database, sql: string, params: unknown[]): Promise<
 export const sumAdjustedAloneToday = (db: Database, { operator, now }: OperatorAndTime): Promise<Minor> =>
   readTotal(db, ADJUSTED, [operator, ...firstInstantAndIdOfToday(now)]);
 
-export const sumCreditedAloneToday = async (db: Database, { userId, operator, now }: OperatorPlayerAndTime): Promise<Minor> => {
+export const sumCreditedAloneToday = async (
+  db: Database,
+  { userId, operator, now }: OperatorPlayerAndTime,
+): Promise<Minor> => {
   const first = lowestUuidAt(instantOfIndianDay(dayInIndia(now)));
   const met = await db.query<{ user_id: string }>(MEET, [userId, first]);
   return readTotal(db, DEPOSITED, [

@@ -14,8 +14,8 @@ import {
   assertLedgerIsClean,
   createTestMarkets,
   createTestPlayer,
-  saveAndDeclareResult,
   placeTestBid,
+  saveAndDeclareResult,
 } from '../../testing/playersAndBids';
 import { newWorld, type WorldAnswer } from '../../testing/testWorld';
 import { parseDeskCommand } from './deskCommands';

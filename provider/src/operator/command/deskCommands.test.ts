@@ -10,7 +10,9 @@ test('times of single days are read with their days, one time for a market that 
   assert.deepEqual(parseHoursOfMarketEdit('sat 14:00-15:00, Sunday 10:30'), {
     hours: { 6: { open: '14:00', close: '15:00' }, 0: { open: '10:30', close: '10:30' } },
   });
-  assert.deepEqual(parseHoursOfMarketEdit('sat १४:००\u201315:00'), { hours: { 6: { open: '14:00', close: '15:00' } } });
+  assert.deepEqual(parseHoursOfMarketEdit('sat १४:००\u201315:00'), {
+    hours: { 6: { open: '14:00', close: '15:00' } },
+  });
   assert.deepEqual(parseHoursOfMarketEdit('none'), { hours: {} });
   for (const wrong of ['sat', '14:00', 'sat 14:00-', 'someday 14:00'])
     assert.throws(() => parseHoursOfMarketEdit(wrong), /^Error: "/);

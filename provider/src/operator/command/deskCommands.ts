@@ -17,10 +17,10 @@ import { missingFieldMessage } from '../calls/operationRouteOptions';
 import {
   type CommandFlags,
   type DeskCommand,
-  placeholderOfArgument,
   type ParsedOperation,
   parseArgument,
   parseJsonArgument,
+  placeholderOfArgument,
 } from './parseArguments';
 
 const requireArgument = (typedWord: string | undefined, name: string): string => {

@@ -21,7 +21,11 @@ test('rows stand under their words, times under the zone, wide and combining sig
 
 test('ids are as short as they can be told apart', () => {
   const id = (tail: string) => `01956956-4f60-7${tail}-8000-000000000000`;
-  const lines = formatAnswerLines({ id: id('000'), other: id('001'), third: '11956956-4f60-7000-8000-000000000000' });
+  const lines = formatAnswerLines({
+    id: id('000'),
+    other: id('001'),
+    third: '11956956-4f60-7000-8000-000000000000',
+  });
   assert.deepEqual(lines, ['id: 01956956-4f60-7000', 'other: 01956956-4f60-7001', 'third: 11956956-4f60']);
 });
 

@@ -41,7 +41,8 @@ const formatTable = (rows: readonly Record<string, unknown>[], zone: string) => 
   const names = Object.keys(rows[0] ?? {});
   const columns = names.map((name) => {
     const cells = rows.map((row) => formatCell(row[name]));
-    const isTime = cells.every((text) => text === '' || isIsoInstantText(text)) && cells.some((text) => text !== '');
+    const isTime =
+      cells.every((text) => text === '' || isIsoInstantText(text)) && cells.some((text) => text !== '');
     const heading = formatFieldName(name, true);
     return isTime
       ? [`${heading} (${zone})`, ...cells.map((text) => formatInstantsInZone(text, zone, false))]

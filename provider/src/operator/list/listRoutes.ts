@@ -16,7 +16,11 @@ import { LIST_DEFINITIONS, type ListDefinition } from './listDefinitions';
 
 const MOST_AT_ONCE = 100_000;
 
-type ListRequest = Omit<InputOf<'deposit list'>, 'status'> & { status?: string; actor?: string; mobile?: string };
+type ListRequest = Omit<InputOf<'deposit list'>, 'status'> & {
+  status?: string;
+  actor?: string;
+  mobile?: string;
+};
 
 const toLikePattern = (text: string) => `%${searchKey(text).replace(/[\\%_]/g, '\\$&')}%`;
 

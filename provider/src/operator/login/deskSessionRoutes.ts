@@ -13,25 +13,25 @@ import type { PlatformContext } from '../../platform/http/platformContext';
 import { unauthorizedRefusal } from '../../platform/http/refusal';
 import { logContextOfRequest } from '../../platform/log';
 import {
+  deskPasskeyLoginOptions,
   deskPasskeyRoutes,
   logInOperatorByPasskey,
-  deskPasskeyLoginOptions,
   relyingPartyOfDeskOrRefuse,
 } from '../account/deskPasskeys';
 import type { DeskOperations } from '../calls/deskOperations';
-import type { Operator } from '../calls/operatorAuth';
-import { routeOptionsOfOperation } from '../calls/operationRouteOptions';
 import {
   formatKnownBrowserSetCookie,
+  formatSessionSetCookie,
   type LoggedInOperator,
   newSessionAuthenticator,
   openOperatorSession,
   pageOriginOf,
-  verifyKnownBrowserCookie,
   refuseCrossOriginRequest,
   sessionTokenOfCookie,
-  formatSessionSetCookie,
+  verifyKnownBrowserCookie,
 } from '../calls/deskSessionAuth';
+import { routeOptionsOfOperation } from '../calls/operationRouteOptions';
+import type { Operator } from '../calls/operatorAuth';
 import type { DeskHosting } from '../page/deskPageRoutes';
 import { redeemLoginReset, requestLoginReset } from './loginResets';
 import { logInOperatorByPassword, wrongLoginRefusal } from './passwordLogin';
@@ -86,17 +86,25 @@ export const deskSessionRoutes = (
   open('log in', async (input, request, reply) => {
     const now = realClock();
     const known = verifyKnownBrowserCookie(request, secret, input.name);
-    const operator = await logInOperatorByPassword(contextForRequest(context, logContextOfRequest(request)), input, {
-      address: request.ip,
-      now,
-      known,
-      pause,
-    });
+    const operator = await logInOperatorByPassword(
+      contextForRequest(context, logContextOfRequest(request)),
+      input,
+      {
+        address: request.ip,
+        now,
+        known,
+        pause,
+      },
+    );
     return letIn(operator, request, reply);
   });
 
   open('log-in options', async (_, request) => ({
-    options: await deskPasskeyLoginOptions(context, relyingPartyOfDeskOrRefuse(pageOriginOf(request)), realClock()),
+    options: await deskPasskeyLoginOptions(
+      context,
+      relyingPartyOfDeskOrRefuse(pageOriginOf(request)),
+      realClock(),
+    ),
   }));
 
   open('log in by passkey', async ({ credential }, request, reply) => {

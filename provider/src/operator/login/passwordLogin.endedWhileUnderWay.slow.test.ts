@@ -5,7 +5,12 @@ import { endAllOperatorSessions } from '../../features/staff/operatorSessions';
 import { countTakenPlacesByLane } from '../../platform/http/concurrencyLanes';
 import { holdTransactionOpen } from '../../testing/holdTransaction';
 import { describeInWorld } from '../../testing/onBothEngines';
-import { type HiredOperator, hireOperator, requestAsDeskPage, tryDeskLogin } from '../../testing/operatorsAtDesk';
+import {
+  type HiredOperator,
+  hireOperator,
+  requestAsDeskPage,
+  tryDeskLogin,
+} from '../../testing/operatorsAtDesk';
 import { pollUntilTrue } from '../../testing/pollUntilTrue';
 import { openOperatorSession } from '../calls/deskSessionAuth';
 

@@ -11,7 +11,7 @@ import {
 import { MINUTE_MS } from '../../platform/clock';
 import { newLane } from '../../platform/http/concurrencyLanes';
 import type { PlatformContext } from '../../platform/http/platformContext';
-import { tooManyAttemptsRefusal, Refusal } from '../../platform/http/refusal';
+import { Refusal, tooManyAttemptsRefusal } from '../../platform/http/refusal';
 import type { LoggedInOperator } from '../calls/deskSessionAuth';
 
 const WINDOW = 15 * MINUTE_MS;

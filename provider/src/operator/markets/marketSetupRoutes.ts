@@ -1,6 +1,6 @@
 import { MODES, type Mode } from '@ank/protocol/bet-types';
 import type { InputOf, OutputOf, WithDates } from '@ank/protocol/operator/operations';
-import { readMarkets, updateComingDrawsOfMarket, type StoredMarket } from '../../features/draws/ensureDraws';
+import { readMarkets, type StoredMarket, updateComingDrawsOfMarket } from '../../features/draws/ensureDraws';
 import { lockAllMarkets, removeHoliday, setHoliday } from '../../features/markets/holidays';
 import {
   listPlannedRates,
@@ -10,7 +10,13 @@ import {
   writeRates,
 } from '../../features/markets/rates';
 import { indianDateOf, instantOfIndianDay, MINUTE_MS, shiftDate } from '../../platform/clock';
-import { type Database, insertRow, isDuplicateKeyError, readScalar, type Tx } from '../../platform/database/database';
+import {
+  type Database,
+  insertRow,
+  isDuplicateKeyError,
+  readScalar,
+  type Tx,
+} from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
 import type { DeskOperations } from '../calls/deskOperations';
@@ -83,7 +89,9 @@ export const marketSetupRoutes = (desk: DeskOperations, { db }: Pick<PlatformCon
     const { name, open: open_time, close: close_time = open_time } = wanted;
     const row = { market_id: marketId, mode, name, open_time, close_time };
     await insertRow(tx, 'market', row).catch((error: unknown) => {
-      throw isDuplicateKeyError(error) ? new Refusal('TAKEN', `There is already a market "${marketId}"`) : error;
+      throw isDuplicateKeyError(error)
+        ? new Refusal('TAKEN', `There is already a market "${marketId}"`)
+        : error;
     });
     const after = await updateMarket(tx, marketId, wanted);
     await updateComingDrawsOfMarket(tx, after, now);

@@ -72,7 +72,11 @@ const callOperationOfClient = async (
 };
 
 test('a client and a server that are generated from the document play the main job', async () => {
-  const login = await callOperationOfClient('userLogin', { mobile: '9876543210', password: 'secret-1', device_id: null });
+  const login = await callOperationOfClient('userLogin', {
+    mobile: '9876543210',
+    password: 'secret-1',
+    device_id: null,
+  });
   assert.deepEqual([login.http, login.answer.status], [200, true], JSON.stringify(login.answer));
   const { unique_token } = login.answer;
 
@@ -96,7 +100,11 @@ test('a client and a server that are generated from the document play the main j
   assert.deepEqual([bid.http, bid.answer.status], [200, true], JSON.stringify(bid.answer));
   assert.equal(typeof bid.answer.wallet_amt, 'number');
 
-  const { answer: history } = await callOperationOfClient('bidHistoryData', { unique_token, bid_from: '', bid_to: '' });
+  const { answer: history } = await callOperationOfClient('bidHistoryData', {
+    unique_token,
+    bid_from: '',
+    bid_to: '',
+  });
   const [placed] = history.bid_data as JsonObject[];
   assert.deepEqual([placed?.pana, typeof placed?.points], ['Single Digit', 'number']);
 });

@@ -47,7 +47,9 @@ const SECURITY: JsonObject = {
 };
 
 const pathsAndSchemasOf = (audience: ApiAudience) =>
-  audience === 'players' ? buildPlayerPaths(RECORDED_EXAMPLES.players) : buildOperatorPaths(RECORDED_EXAMPLES.operators);
+  audience === 'players'
+    ? buildPlayerPaths(RECORDED_EXAMPLES.players)
+    : buildOperatorPaths(RECORDED_EXAMPLES.operators);
 
 /** The OpenAPI 3.1 document of one audience. `server`: where it is served. */
 export const buildOpenApiDocument = (audience: ApiAudience, server = '/'): JsonObject => {

@@ -7,9 +7,9 @@ import { type JsonObject, toDescribedSchema } from './describedSchema';
 import type { RecordedExample } from './playerPaths';
 import {
   describeOwnRefusals,
-  responsesOfOperationRefusals,
   REASON_SCHEMAS,
   refToAnyOfSchemas,
+  responsesOfOperationRefusals,
 } from './refusalResponses';
 
 const FIELD_DESCRIPTIONS: Readonly<Record<string, string>> = OPERATOR_FIELD_DESCRIPTIONS;

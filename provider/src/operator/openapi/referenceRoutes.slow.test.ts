@@ -100,7 +100,10 @@ for (const [profile, needing] of [
       const wrong: string[] = [];
       for (const { path, token, group } of PLAYER_CALLS) {
         if (profile === 'secure' && group.includes('documented')) continue;
-        const { http } = await world().call(path, withoutToken(RECORDED_EXAMPLES.players[path]?.request ?? {}));
+        const { http } = await world().call(
+          path,
+          withoutToken(RECORDED_EXAMPLES.players[path]?.request ?? {}),
+        );
         if ((http === 401) !== (needing as readonly string[]).includes(token)) wrong.push(`${path} ${http}`);
       }
       assert.deepEqual(wrong, []);

@@ -24,7 +24,8 @@ after(async () => {
   rmSync(root, { recursive: true });
 });
 
-const requestDeskFile = (path: string, host = 'localhost') => app.inject({ url: `/desk/${path}`, headers: { host } });
+const requestDeskFile = (path: string, host = 'localhost') =>
+  app.inject({ url: `/desk/${path}`, headers: { host } });
 
 test('the worker, the manifest and the icons have one address and are asked for each time, a version’s files never again', async () => {
   for (const [path, type, caching] of [

@@ -1,9 +1,9 @@
 import { removeAllPasskeys } from '../../features/accounts/playerAccounts';
 import { listOpenSessions } from '../../features/accounts/sessionRoutes';
-import { revokeSessionTokens } from '../../features/accounts/sessionTokensAndDeviceMarks';
+import { revokeSessionTokens } from '../../features/accounts/sessionTokens';
 import { readStoredSettings } from '../../features/content/siteSettings';
-import { listAllLimitsWithUse } from '../../features/playLimits/checks/ownLimits';
 import { findCurrentPause } from '../../features/playLimits/checks/ownLimitChecks';
+import { listAllLimitsWithUse } from '../../features/playLimits/checks/ownLimits';
 import { countPendingRequests, normalizeBankReferenceOrRefuse } from '../../features/wallet/depositRequests';
 import { toIsoInstant } from '../../platform/clock';
 import { type Database, insertRow } from '../../platform/database/database';

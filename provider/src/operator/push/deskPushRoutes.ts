@@ -1,9 +1,6 @@
 import { seenMarksOf } from '@ank/protocol/operator/alerts';
 import type { PushContext } from '../../features/push/pushConfig';
-import {
-  countSubscriptionChangeOrRefuse,
-  subscriptionOrRefuse,
-} from '../../features/push/pushRoutes';
+import { countSubscriptionChangeOrRefuse, subscriptionOrRefuse } from '../../features/push/pushRoutes';
 import {
   deleteSubscription,
   falseForDuplicateError,
@@ -47,7 +44,7 @@ export const deskPushRoutes = (desk: DeskOperations, context: PlatformContext & 
     const subscription = subscriptionOrRefuse(input, push);
     await countSubscriptionChangeOrRefuse(tx, id, now);
     const known = seenMarksOf((await readAlertsByRole(context, tx, now))(role));
-    const own = { tokenHash, userId: id, known };
+    const own = { tokenHash, userId: id, seenAlertMarks: known };
     if (!(await replaceSubscription(tx, own, subscription, now).catch(falseForDuplicateError)))
       throw new Refusal('REFUSED', 'This browser could not be added. Try again');
     const { hostname } = new URL(subscription.endpoint);

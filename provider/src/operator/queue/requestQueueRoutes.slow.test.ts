@@ -69,7 +69,10 @@ describeOnBothEngines('commands that are run twice, or by two people at once', {
     const declared = await twice('/results/declare', draw);
     assert.deepEqual(declared.map(({ body }) => body.already).sort(), [false, true]);
     assert.equal(await readBalance(world(), person), 185);
-    assert.equal(countAnswersWhere(await twice('/results/revoke', { ...draw, reason: 'wrong number' }), isDone), 1);
+    assert.equal(
+      countAnswersWhere(await twice('/results/revoke', { ...draw, reason: 'wrong number' }), isDone),
+      1,
+    );
     assert.equal(await readBalance(world(), person), 90);
     const { session: _session, ...whole } = draw;
     const voided = await twice('/draws/void', { ...whole, reason: 'no draw today' });

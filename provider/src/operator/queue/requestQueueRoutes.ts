@@ -25,11 +25,11 @@ import {
 import type { DeskOperations } from '../calls/deskOperations';
 import { resolveShortId } from '../calls/resolveShortId';
 import {
+  lockScopeUntilCommit,
   mayAdjustAlone,
   mayCreditAlone,
   mayPayToNumberAlone,
   refuseRepeatedAdjustment,
-  lockScopeUntilCommit,
 } from '../calls/singleApproverLimits';
 import { mustFindPlayerByMobile, mustFindUserIdByMobile } from '../players/playerRoutes';
 
@@ -86,7 +86,12 @@ export const requestQueueRoutes = (desk: DeskOperations, { db }: Pick<PlatformCo
     'withdraw claim',
     async (tx, { input, operator, now, proposer }) => {
       const id = await resolveShortId(tx, 'withdrawal', input.id);
-      const { amount, number } = await claimWithdrawalForPayout(tx, { id, now, actor: operator.name, proposer });
+      const { amount, number } = await claimWithdrawalForPayout(tx, {
+        id,
+        now,
+        actor: operator.name,
+        proposer,
+      });
       const claimed = { amount: pointsFromMinor(amount), number };
       return { subject: id, detail: claimed, answer: claimed };
     },

@@ -3,7 +3,7 @@ import {
   type TrainingContext,
   writeRehearsalMark,
 } from '../../features/training/rehearsalMarkAndClock';
-import { toIsoInstant, INDIAN_ZONE } from '../../platform/clock';
+import { INDIAN_ZONE, toIsoInstant } from '../../platform/clock';
 import { Refusal } from '../../platform/http/refusal';
 import type { DeskOperations } from '../calls/deskOperations';
 

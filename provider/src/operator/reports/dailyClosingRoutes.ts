@@ -8,7 +8,12 @@ import { type Minor, pointsFromMinor } from '../../platform/money';
 import type { DeskOperations } from '../calls/deskOperations';
 import { lockScopeUntilCommit } from '../calls/singleApproverLimits';
 import { sumGamesAndMoneyOfPeriod } from './periodSums';
-import { countPendingRequestsByKind, readTonightOverview, readViolationCount, sumWholeLedgerPoints } from './readTonightOverview';
+import {
+  countPendingRequestsByKind,
+  readTonightOverview,
+  readViolationCount,
+  sumWholeLedgerPoints,
+} from './readTonightOverview';
 
 type Closing = WithDates<OutputOf<'report daily'>>;
 
@@ -23,7 +28,9 @@ SELECT (max(w.wallets) - coalesce(sum(e.amount) FILTER (WHERE e.account LIKE 'wa
   LEFT JOIN (every_tx t JOIN every_entry e ON e.tx_id = t.tx_id) ON t.created_at >= $1 AND t.tx_id >= $2 AND e.tx_id >= $2`;
 
 const readBalancesAt = async (db: Database, instant: number) =>
-  requireOneRow(await db.query<Closing['opening']>(BALANCES, [toIsoInstant(instant), lowestUuidAt(instant - DAY_MS)]));
+  requireOneRow(
+    await db.query<Closing['opening']>(BALANCES, [toIsoInstant(instant), lowestUuidAt(instant - DAY_MS)]),
+  );
 
 const DECIDED = `
 SELECT actor AS by, action AS what, count(*)::int AS n,

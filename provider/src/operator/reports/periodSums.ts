@@ -1,6 +1,6 @@
 import type { OutputOf } from '@ank/protocol/operator/operations';
 import { allLinesOfDrawSql } from '../../features/archive/allBidLinesSql';
-import { DAY_MS, endOfIndianDay, instantOfIndianDay, toIsoInstant, INDIAN_ZONE } from '../../platform/clock';
+import { DAY_MS, endOfIndianDay, INDIAN_ZONE, instantOfIndianDay, toIsoInstant } from '../../platform/clock';
 import { type Database, errorCodeOf, requireOneRow } from '../../platform/database/database';
 import { Refusal } from '../../platform/http/refusal';
 import { lowestUuidAt } from '../../platform/idsAndHashes';
@@ -63,7 +63,12 @@ export const sumGamesAndMoneyOfPeriod = async (db: Database, { from, to }: { fro
   if (end <= begin) throw new Refusal('BAD_REQUEST', 'The last day is before the first', 'daysTurned');
   if (end - begin > MOST_DAYS * DAY_MS)
     throw new Refusal('BAD_REQUEST', `A report covers at most ${MOST_DAYS} days`, 'fewerDays');
-  const span = [toIsoInstant(begin), toIsoInstant(end), lowestUuidAt(begin - DAY_MS), lowestUuidAt(end + DAY_MS)];
+  const span = [
+    toIsoInstant(begin),
+    toIsoInstant(end),
+    lowestUuidAt(begin - DAY_MS),
+    lowestUuidAt(end + DAY_MS),
+  ];
   try {
     return {
       ...requireOneRow(await db.query<Pick<Report, 'games' | 'types' | 'days'>>(LINES, [from, to])),

@@ -1,5 +1,8 @@
 import type { OutputOf, WithDates } from '@ank/protocol/operator/operations';
-import { DRAW_SESSIONS_SQL, SESSION_WITHOUT_DECLARED_RESULT_SQL } from '../../features/draws/drawSessionQueries';
+import {
+  DRAW_SESSIONS_SQL,
+  SESSION_WITHOUT_DECLARED_RESULT_SQL,
+} from '../../features/draws/drawSessionQueries';
 import { UNVERIFIED_LEDGER_SUM_SQL } from '../../features/ledgerChecks/ledgerWatch';
 import { SETTLEMENT_LAG_SQL } from '../../features/settlement/settlementMetrics';
 import { indianDateOf, shiftDate, toIsoInstant } from '../../platform/clock';

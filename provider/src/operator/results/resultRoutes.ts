@@ -5,9 +5,9 @@ import { accountNames } from '../../features/ledger/ledger';
 import { readMerkleLeavesOfDraw } from '../../features/sealing/merkleLeavesOfBids';
 import { declareSavedResult } from '../../features/settlement/declareSavedResult';
 import {
+  listExposureByNumber,
   previewResult,
   previewRevokeAndVoid,
-  listExposureByNumber,
   sumPayoutsByBetType,
 } from '../../features/settlement/previewResult';
 import { revokeResult } from '../../features/settlement/revokeResult';

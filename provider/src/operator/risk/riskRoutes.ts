@@ -74,7 +74,12 @@ const listRelevantOpenPanas = (payouts: Payouts) => {
 };
 
 /** The three dearest results; `open`: the one that stands already. */
-const findThreeDearestResults = (payouts: Payouts, mode: Mode, session: Session, open: string | undefined) => {
+const findThreeDearestResults = (
+  payouts: Payouts,
+  mode: Mode,
+  session: Session,
+  open: string | undefined,
+) => {
   const opens =
     session === 'Open' ? (mode === 'gali' ? JODIS : PANAS) : open ? [open] : listRelevantOpenPanas(payouts);
   return opens

@@ -1,7 +1,7 @@
 import { parseMinutesOfDay } from '@ank/protocol/dates';
 import { SETTING_KEYS } from '@ank/protocol/operator/paths';
 import { backfillAuditLog } from '../../features/auditLog/auditBackfill';
-import { findPicture, beginsLikePictureOfType, storePicture } from '../../features/content/pictures';
+import { beginsLikePictureOfType, findPicture, storePicture } from '../../features/content/pictures';
 import {
   createAndLockSetting,
   readCachedSettings,
@@ -33,7 +33,9 @@ const removeUnsafeHtml = async (html: string): Promise<string> => {
 
 type SentTranslations = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-const removeUnsafeHtmlInTranslations = async (sentTranslations: SentTranslations): Promise<SentTranslations> => {
+const removeUnsafeHtmlInTranslations = async (
+  sentTranslations: SentTranslations,
+): Promise<SentTranslations> => {
   const after: Record<string, SentTranslations[string]> = {};
   for (const [language, { html, ...words }] of Object.entries(sentTranslations))
     after[language] = html === undefined ? words : { ...words, html: await removeUnsafeHtml(html) };
@@ -50,7 +52,11 @@ const storeTranslations = async (
 ): Promise<{ translations: SettingTranslations }> => {
   await createAndLockSetting(tx, 'translations');
   const { translations } = await readStoredSettings(tx);
-  const after = withTranslatedTexts(translations, setting, await removeUnsafeHtmlInTranslations(sentTranslations));
+  const after = withTranslatedTexts(
+    translations,
+    setting,
+    await removeUnsafeHtmlInTranslations(sentTranslations),
+  );
   await writeSettings(tx, { translations: after });
   return { translations: after };
 };
@@ -105,7 +111,8 @@ export const siteSettingRoutes = (desk: DeskOperations, context: PlatformContext
     const { headlines } = await readStoredSettings(tx);
     const after = { ...headlines, [id]: own };
     await writeSettings(tx, { headlines: after });
-    const translated = words !== undefined && (await storeTranslations(tx, `headlines.${id}`, words as SentTranslations));
+    const translated =
+      words !== undefined && (await storeTranslations(tx, `headlines.${id}`, words as SentTranslations));
     return {
       subject: id,
       detail: { before: headlines[id] ?? null, after: own, ...translated },

@@ -54,7 +54,9 @@ const TAKES_NO_WRITES =
 
 export class NoConnectionError extends Error {
   constructor(cause: unknown) {
-    super(errorCodeOf(cause) === READ_ONLY_ERROR_CODE ? TAKES_NO_WRITES : 'No connection to the database', { cause });
+    super(errorCodeOf(cause) === READ_ONLY_ERROR_CODE ? TAKES_NO_WRITES : 'No connection to the database', {
+      cause,
+    });
     this.name = 'NoConnection';
   }
 }

@@ -30,7 +30,11 @@ test('behind PgBouncer nothing is left with a session that others are given next
 
 test('where the address says that PgBouncer can, statements are prepared once, and still nothing is set', async () => {
   const engine = await newPostgresEngine();
-  const db = openPostgres({ url: `${engine.url}?pgbouncer=true&prepared=true`, poolSize: 1, connectTimeoutMs: 60_000 });
+  const db = openPostgres({
+    url: `${engine.url}?pgbouncer=true&prepared=true`,
+    poolSize: 1,
+    connectTimeoutMs: 60_000,
+  });
   try {
     for (let times = 0; times < 3; times++) await db.query('SELECT $1::int AS n', [times]);
     assert.deepEqual(

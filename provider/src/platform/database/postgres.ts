@@ -8,13 +8,8 @@ import {
   type Row,
   retryConflicts,
 } from './database';
-import {
-  isPgBouncerUrl,
-  mayPrepareStatements,
-  newConnectionBreaker,
-  splitUrlByHost,
-  watchAndLeaveSilentServer,
-} from './failoverWatch';
+import { isPgBouncerUrl, mayPrepareStatements, splitUrlByHost } from './databaseUrl';
+import { newConnectionBreaker, watchAndLeaveSilentServer } from './failoverWatch';
 import { connectionConfigWithSessionParameters } from './sessionParameters';
 
 // Amounts and counts are far below 2^53; text would be concatenated instead of added.
@@ -66,7 +61,10 @@ const newPool = (
     max: poolSize,
     connectionTimeoutMillis: connectTimeoutMs,
     // PgBouncer refuses them at the start of a connection.
-    ...(!isPgBouncerUrl(connectionString) && { ...TIMEOUTS, ...connectionConfigWithSessionParameters(connectionString) }),
+    ...(!isPgBouncerUrl(connectionString) && {
+      ...TIMEOUTS,
+      ...connectionConfigWithSessionParameters(connectionString),
+    }),
     ...(isOneOfSeveral && {
       verify: (client: pg.PoolClient, done: (error?: Error) => void) => {
         client

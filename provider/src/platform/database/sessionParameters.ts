@@ -32,7 +32,9 @@ const START_OPTIONS = Object.entries(SESSION_PARAMETERS)
 /**
  * Takes an address and gives the options to start with; those that the address has come first, so ours count.
  */
-export const connectionConfigWithSessionParameters = (url: string): { connectionString: string; options?: string } => {
+export const connectionConfigWithSessionParameters = (
+  url: string,
+): { connectionString: string; options?: string } => {
   const own = /[?&]options=([^&]*)/.exec(url)?.[1];
   if (own === undefined) return { connectionString: url, options: START_OPTIONS };
   // The address may say it too, and what it says replaces what stands beside it.

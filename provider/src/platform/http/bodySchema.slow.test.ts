@@ -4,8 +4,8 @@ import { describeOnBothEngines } from '../../testing/onBothEngines';
 import {
   createTestMarkets,
   createTestPlayer,
-  saveAndDeclareResult,
   placeTestBid,
+  saveAndDeclareResult,
 } from '../../testing/playersAndBids';
 import { MORNING } from '../../testing/testWorld';
 

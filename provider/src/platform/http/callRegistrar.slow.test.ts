@@ -5,7 +5,12 @@ import { DEMO_PLAYER } from '../../features/demo/demoPlayersAndOperators';
 import { seedDemoIfEmpty } from '../../features/demo/seedDemo';
 import { ALL_CALL_CASES } from '../../testing/callCases/allCallCases';
 import { describeInWorld } from '../../testing/onBothEngines';
-import { createTestPlayer, saveAndDeclareResult, placeTestBid, type TestPlayer } from '../../testing/playersAndBids';
+import {
+  createTestPlayer,
+  placeTestBid,
+  saveAndDeclareResult,
+  type TestPlayer,
+} from '../../testing/playersAndBids';
 import type { WorldAnswer } from '../../testing/testWorld';
 
 /**

@@ -4,8 +4,8 @@ import { DOCUMENTED_RELATED_CALLS, RELATED_CALLS } from '@ank/protocol/calls/fam
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Tx } from '../database/database';
 import { logContextOfRequest, type RequestLogContext } from '../log';
-import { FAST_BROTLI_PARAMETERS, COMPRESSED_FROM_BYTES, contextForRequest } from './httpApp';
 import { bodySchemaOf, type CheckedBody } from './bodySchema';
+import { COMPRESSED_FROM_BYTES, contextForRequest, FAST_BROTLI_PARAMETERS } from './httpApp';
 import { runOncePerPlayerRequest } from './idempotency';
 import { newPerPlayerConcurrencyLimiter } from './loadShedding';
 import type { PlatformContext } from './platformContext';
@@ -133,7 +133,7 @@ export const newCallRegistrar = <X extends PlatformContext>(
       return contextForRequest(context, logContextOfRequest(request));
     },
     body: request.body as never,
-    isOf: (userId: string) => shares.rememberTokenOwner(tokenOfBodyOrBid(request), userId),
+    noteTokenOwner: (userId: string) => shares.rememberTokenOwner(tokenOfBodyOrBid(request), userId),
     now: context.clock(),
     address: request.ip,
     agent: String(request.headers['user-agent'] ?? '').slice(0, 300),

@@ -11,18 +11,18 @@ import {
   sendStartOfCall,
   sendStartsOfCalls,
 } from '../../testing/abandonedCalls';
-import { PAINTED_JPEG } from '../../testing/testJpegs';
 import { holdTransactionOpen } from '../../testing/holdTransaction';
 import { describeInWorld, describeOnBothEngines } from '../../testing/onBothEngines';
 import {
   createTestMarkets,
   createTestPlayer,
-  TEST_PLAYER_PASSWORD,
   placeTestBid,
+  TEST_PLAYER_PASSWORD,
   type TestPlayer,
 } from '../../testing/playersAndBids';
 import { pollUntilTrue } from '../../testing/pollUntilTrue';
 import { newSilentHttpApp } from '../../testing/silentHttpApp';
+import { PAINTED_JPEG } from '../../testing/testJpegs';
 import type { World } from '../../testing/testWorld';
 import { countTakenPlacesByLane, LANE_KINDS } from './concurrencyLanes';
 import { newLifecycle, shutDownGracefully } from './gracefulShutdown';

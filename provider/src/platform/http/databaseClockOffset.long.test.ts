@@ -10,15 +10,15 @@ import { placeBid } from '../../features/bidding/placeBid';
 import { declareSavedResult } from '../../features/settlement/declareSavedResult';
 import { saveResult } from '../../features/settlement/saveResult';
 import { settleAllLateBids } from '../../features/settlement/voidAndLateBids';
-import { type TestEngine, newPostgresEngine } from '../../testing/databaseEngines';
+import { newPostgresEngine, type TestEngine } from '../../testing/databaseEngines';
 import { describeOnBothEngines } from '../../testing/onBothEngines';
 import {
   assertLedgerIsClean,
   createTestMarkets,
   createTestPlayer,
-  saveAndDeclareResult,
   placeTestBid,
   readBalance,
+  saveAndDeclareResult,
   type TestPlayer,
 } from '../../testing/playersAndBids';
 import {

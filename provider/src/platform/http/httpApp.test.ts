@@ -86,7 +86,9 @@ test('a call that books is a line by itself, and names what it booked', async ()
 });
 
 test('requests at the same time keep their ids apart', async () => {
-  const ids = (await Promise.all(Array.from({ length: 20 }, () => postAndAwaitLogLine('/api-fine')))).map(({ id }) => id);
+  const ids = (await Promise.all(Array.from({ length: 20 }, () => postAndAwaitLogLine('/api-fine')))).map(
+    ({ id }) => id,
+  );
   assert.equal(new Set(ids).size, 20);
   for (const id of ids) assert.equal(lines.filter(({ request }) => request === id).length, 2);
 });

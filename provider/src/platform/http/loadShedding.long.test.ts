@@ -10,7 +10,7 @@ import { Worker } from 'node:worker_threads';
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { startNginx } from '@ank/testkit/nginx';
 import { abandonCalls, formatPostBytes, sendStartsOfCalls } from '../../testing/abandonedCalls';
-import { type TestEngine, newPostgresEngine } from '../../testing/databaseEngines';
+import { newPostgresEngine, type TestEngine } from '../../testing/databaseEngines';
 import { pollUntilTrue } from '../../testing/pollUntilTrue';
 import { newPlayerCaller, type RunningServer, startServer } from '../../testing/providerProcess';
 
@@ -144,7 +144,10 @@ const newFloodOfWholeCalls =
 
 /** Each with as many whole calls of honest callers: what the caller who is looked at may wait beside them. */
 const FLOODS: Readonly<Record<string, { flood: Flood; honestWork: Flood }>> = {
-  '600 connections that send nothing': { flood: newFloodOfHeldConnections(600, 0), honestWork: newFloodOfWholeCalls(600) },
+  '600 connections that send nothing': {
+    flood: newFloodOfHeldConnections(600, 0),
+    honestWork: newFloodOfWholeCalls(600),
+  },
   '600 connections whose headers come a byte a second': {
     flood: newFloodOfHeldConnections(600, 5, true),
     honestWork: newFloodOfWholeCalls(600, 1000),
@@ -153,7 +156,10 @@ const FLOODS: Readonly<Record<string, { flood: Flood; honestWork: Flood }>> = {
     flood: newFloodOfHeldConnections(600, BODY_AT + 5, true),
     honestWork: newFloodOfWholeCalls(600, 1000),
   },
-  '2,000 half bodies that stay': { flood: newFloodOfHeldConnections(2000, CALL.length - 20), honestWork: newFloodOfWholeCalls(2000) },
+  '2,000 half bodies that stay': {
+    flood: newFloodOfHeldConnections(2000, CALL.length - 20),
+    honestWork: newFloodOfWholeCalls(2000),
+  },
   'half bodies that are given up, again and again': {
     flood: async (url, isOver) => {
       while (!isOver()) {

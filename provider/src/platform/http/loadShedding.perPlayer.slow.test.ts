@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { issueSessionToken } from '../../features/accounts/sessionTokensAndDeviceMarks';
+import { issueSessionToken } from '../../features/accounts/sessionTokens';
 import { describeInWorld } from '../../testing/onBothEngines';
 import {
   assertLedgerIsClean,

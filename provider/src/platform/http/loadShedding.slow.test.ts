@@ -4,7 +4,7 @@ import { describeInWorld } from '../../testing/onBothEngines';
 import { createTestMarkets, createTestPlayer, placeTestBid } from '../../testing/playersAndBids';
 import { pollUntilTrue } from '../../testing/pollUntilTrue';
 import { newSilentHttpApp } from '../../testing/silentHttpApp';
-import { readEventLoopDelayMs, installPollShedding } from './loadShedding';
+import { installPollShedding, readEventLoopDelayMs } from './loadShedding';
 
 const WALLET = '/api-user-wallet-balance';
 

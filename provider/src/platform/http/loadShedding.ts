@@ -81,7 +81,10 @@ export type LoadSheddingOptions = { eventLoopDelayMs: () => number; atOnce: numb
  */
 export const installPollShedding = (
   app: FastifyInstance,
-  { eventLoopDelayMs, atOnce }: LoadSheddingOptions = { eventLoopDelayMs: readEventLoopDelayMs, atOnce: AT_ONCE },
+  { eventLoopDelayMs, atOnce }: LoadSheddingOptions = {
+    eventLoopDelayMs: readEventLoopDelayMs,
+    atOnce: AT_ONCE,
+  },
 ) => {
   if (due === Number.POSITIVE_INFINITY) {
     due = performance.now() + LOOK_EVERY;

@@ -8,7 +8,7 @@ import {
   rotateSigningKey,
 } from '../../features/auditLog/auditRootsAndKeys';
 import { appendKeyWithoutHandover } from '../../features/sealing/drawChain';
-import { type RuleFinding, newRuleFinding } from '../../platform/database/ledgerRule';
+import { newRuleFinding, type RuleFinding } from '../../platform/database/ledgerRule';
 import type { Environment } from '../../platform/environment';
 import type { ProviderOptions } from '../providerOptions';
 import { withRuntime } from '../runtime';
@@ -18,11 +18,18 @@ import { type CallDesk, withDesk } from './withDesk';
 const { print, printToStderr } = TERMINAL_OUTPUT;
 
 export const auditRootsCommand = async (options: ProviderOptions, env: Environment): Promise<number> => {
-  const { roots } = await withDesk(options, env, printToStderr, async (ask) => (await ask('trail roots', {})).body);
+  const { roots } = await withDesk(
+    options,
+    env,
+    printToStderr,
+    async (ask) => (await ask('trail roots', {})).body,
+  );
   if (!roots) throw new Error('The desk returned no roots');
   for (const root of roots) print(JSON.stringify(root));
   if (roots.length === 0)
-    printToStderr('No root has been signed yet. A server that has the key (audit-log key) signs one each day');
+    printToStderr(
+      'No root has been signed yet. A server that has the key (audit-log key) signs one each day',
+    );
   return 0;
 };
 
@@ -56,7 +63,8 @@ const checkHandedRoots = async (
   );
   for (const root of roots) {
     const { body } = await callDesk('trail hash', { seq: String(root.seq) });
-    if (!isRootSignedByOneOf(root, keys)) broken.push(`${root.seq} of ${root.at} is not signed by the house's key`);
+    if (!isRootSignedByOneOf(root, keys))
+      broken.push(`${root.seq} of ${root.at} is not signed by the house's key`);
     else if (body.hash !== root.hash) broken.push(`${root.seq} of ${root.at}`);
   }
   return newRuleFinding('the trail is the one that the handed roots were signed over', broken);

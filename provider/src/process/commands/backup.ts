@@ -9,7 +9,11 @@ import { dataDirectoryPaths } from '../runtime';
 
 const KEPT = 14;
 
-export const createBackupAndDeleteOldOnes = async (embedded: PgliteDb, dataDir: string, now: number): Promise<string> => {
+export const createBackupAndDeleteOldOnes = async (
+  embedded: PgliteDb,
+  dataDir: string,
+  now: number,
+): Promise<string> => {
   const { backups } = dataDirectoryPaths(dataDir);
   mkdirSync(backups, { recursive: true, mode: 0o700 });
   const path = join(backups, `${new Date(now).toISOString().replaceAll(':', '-')}.tar.gz`);

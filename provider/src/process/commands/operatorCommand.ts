@@ -5,7 +5,7 @@ import { createSigningKeyFileIfMissing } from '../../features/auditLog/auditRoot
 import { parseDeskCommand } from '../../operator/command/deskCommands';
 import { formatDeskAnswer, shortenIdsInAnswer } from '../../operator/command/formatAnswer';
 import { exportLedger } from '../../operator/reports/exportLedger';
-import { type RuleFinding, mergeFindings } from '../../platform/database/ledgerRule';
+import { mergeFindings, type RuleFinding } from '../../platform/database/ledgerRule';
 import type { Environment } from '../../platform/environment';
 import { findUuidsIn, shortenIds, shortestDistinctIdsOf } from '../../platform/idsAndHashes';
 import { writeStderr } from '../../platform/log';

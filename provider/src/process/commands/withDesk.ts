@@ -10,7 +10,8 @@ import { dataDirectoryPaths, describeDatabase, withRuntime } from '../runtime';
 
 export type RunningDeskNote = ProcessIdentity & { url: string; token: string; database: string };
 
-export const readDeskNote = (data: string) => readJsonOrUndefined<RunningDeskNote>(dataDirectoryPaths(data).desk);
+export const readDeskNote = (data: string) =>
+  readJsonOrUndefined<RunningDeskNote>(dataDirectoryPaths(data).desk);
 
 export type DeskAnswer<Name extends OperationName> = {
   http: number;
@@ -40,7 +41,12 @@ const findDeskAddress = (options: ProviderOptions, env: Environment) => {
   return { url: note.url, token: token ?? note.token, database: note.database };
 };
 
-type DeskHttpRequest = { method: 'GET' | 'POST'; path: string; headers: Record<string, string>; payload?: string };
+type DeskHttpRequest = {
+  method: 'GET' | 'POST';
+  path: string;
+  headers: Record<string, string>;
+  payload?: string;
+};
 
 const newDeskCaller =
   (

@@ -67,8 +67,16 @@ export const GAME_CALL_CASES: CallCase[] = [
   { path: '/api-game-rates', has: ['status'], rows: ['game_rates', RATES] },
   { path: '/api-starline-game-rates', has: ['status'], rows: ['game_rates', RATES] },
   { path: '/api-galidisawar-game-rates', has: ['status'], rows: ['game_rates', RATES] },
-  { path: '/api-starline-game', has: ['status', 'web_starline_chart_url'], rows: ['result', MARKET_CARD_FIELDS] },
-  { path: '/api-galidisawar-game', has: ['status', 'web_galidessar_chart_url'], rows: ['result', MARKET_CARD_FIELDS] },
+  {
+    path: '/api-starline-game',
+    has: ['status', 'web_starline_chart_url'],
+    rows: ['result', MARKET_CARD_FIELDS],
+  },
+  {
+    path: '/api-galidisawar-game',
+    has: ['status', 'web_galidessar_chart_url'],
+    rows: ['result', MARKET_CARD_FIELDS],
+  },
   newBidHistoryCase('/api-bid-history-data', BIDS),
   newBidHistoryCase('/api-starline-bid-history-data', BIDS),
   newBidHistoryCase('/api-galidisawar-bid-history-data', [

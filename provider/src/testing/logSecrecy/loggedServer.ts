@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type TestEngine, newPostgresEngine } from '../databaseEngines';
+import { newPostgresEngine, type TestEngine } from '../databaseEngines';
 import { type RunningServer, startServer } from '../providerProcess';
 
 /** Numbers of the players; CAROL is there already, DAVE's code cannot be delivered. */

@@ -3,9 +3,14 @@ import type { CallRegistrar } from '../../../platform/http/callRegistrar';
 import type { PlatformContext } from '../../../platform/http/platformContext';
 import { Refusal } from '../../../platform/http/refusal';
 import type { RelyingParty } from '../../../platform/http/relyingParty';
+import { addressMac } from '../addressNetwork';
 import { countAddressUseOrRefuse } from '../oneTimeCodeRoutes';
-import { countTryAndRequireOwnPassword, countAndDelayLoginOrRefuse, openPlayerSession } from '../passwordLogin';
-import { addressMac, revokeSessionTokens } from '../sessionTokensAndDeviceMarks';
+import {
+  countAndDelayLoginOrRefuse,
+  countTryAndRequireOwnPassword,
+  openPlayerSession,
+} from '../passwordLogin';
+import { revokeSessionTokens } from '../sessionTokens';
 import {
   addPasskey,
   consumeChallenge,

@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { deleteOldRows } from '../../../process/housekeeping';
-import { newFakeAuthenticator, newPasskeyCaller, PASSKEY_TEST_ORIGIN } from '../../../testing/fakeAuthenticator';
+import {
+  newFakeAuthenticator,
+  newPasskeyCaller,
+  PASSKEY_TEST_ORIGIN,
+} from '../../../testing/fakeAuthenticator';
 import { describeOnBothEngines } from '../../../testing/onBothEngines';
 import { createTestPlayer } from '../../../testing/playersAndBids';
 import { CHALLENGE_LIFETIME_MS } from './passkeys';
@@ -27,7 +31,9 @@ describeOnBothEngines('attacks on passkeys', { securitySettings: { perAddress: 4
     assert.deepEqual([first.body.status, second.body.status].sort(), [false, true]);
     await isRefused(call('/api-passkey-login', { credential: phone.sign(options) }));
     const wrong = await loginOptions();
-    await isRefused(call('/api-passkey-login', { credential: newFakeAuthenticator(PASSKEY_TEST_ORIGIN).sign(wrong) }));
+    await isRefused(
+      call('/api-passkey-login', { credential: newFakeAuthenticator(PASSKEY_TEST_ORIGIN).sign(wrong) }),
+    );
     await isRefused(call('/api-passkey-login', { credential: phone.sign(wrong) }));
     assert.equal((await logIn(phone)).body.status, true);
   });

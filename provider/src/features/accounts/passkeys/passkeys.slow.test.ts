@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { requireOneRow } from '../../../platform/database/database';
-import { newFakeAuthenticator, newPasskeyCaller, PASSKEY_TEST_ORIGIN } from '../../../testing/fakeAuthenticator';
+import {
+  newFakeAuthenticator,
+  newPasskeyCaller,
+  PASSKEY_TEST_ORIGIN,
+} from '../../../testing/fakeAuthenticator';
 import { describeOnBothEngines } from '../../../testing/onBothEngines';
 import { createTestPlayer, TEST_PLAYER_PASSWORD, type TestPlayer } from '../../../testing/playersAndBids';
 import { MAX_PASSKEYS } from './passkeys';
@@ -164,7 +168,11 @@ describeOnBothEngines('passkeys', {}, (world) => {
     const features = async (origin: string) =>
       ((await call('/api-get-social-data', {}, origin)).body.features as string[]).includes('passkeys');
     assert.deepEqual(
-      [await features(PASSKEY_TEST_ORIGIN), await features('https://elsewhere.example'), await features(world().url)],
+      [
+        await features(PASSKEY_TEST_ORIGIN),
+        await features('https://elsewhere.example'),
+        await features(world().url),
+      ],
       [true, false, false],
     );
     assert.equal((await call('/api-passkey-login-options', {}, world().url)).body.code, 'FORBIDDEN');

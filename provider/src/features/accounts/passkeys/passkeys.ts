@@ -84,7 +84,11 @@ export const passkeyRequestOptions = async (bound: ChallengeBinding, now: number
     timeout: CHALLENGE_LIFETIME_MS,
   });
 
-export const passkeyCreationOptions = async (bound: OwnedChallengeBinding, { name, display, keys }: PasskeyOwner, now: number) => {
+export const passkeyCreationOptions = async (
+  bound: OwnedChallengeBinding,
+  { name, display, keys }: PasskeyOwner,
+  now: number,
+) => {
   const { rpId } = bound.site;
   const options = await (await loadWebAuthnLibrary()).generateRegistrationOptions({
     rpName: rpId,
@@ -137,7 +141,13 @@ export const verifyAssertionAndReadCounter = async (
 
 export const MAX_PASSKEYS = 10;
 
-type ListedPasskey = { credential_id: string; rp_id: string; agent: string; created_at: Date; last_used_at: Date };
+type ListedPasskey = {
+  credential_id: string;
+  rp_id: string;
+  agent: string;
+  created_at: Date;
+  last_used_at: Date;
+};
 
 export const publicPasskeyIdOf = (credentialId: string) => sha256(credentialId).toString('hex').slice(0, 24);
 

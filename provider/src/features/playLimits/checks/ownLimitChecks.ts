@@ -2,7 +2,13 @@ import { formatIndianInstant, toIsoInstant } from '../../../platform/clock';
 import { type Database, readScalar, type Tx } from '../../../platform/database/database';
 import { Refusal } from '../../../platform/http/refusal';
 import { addAmounts, type Minor, pointsFromMinor, subtractAmount } from '../../../platform/money';
-import { type LimitKind, type LimitPeriod, limitPeriodsAt, readOwnLimits, sumUsedByPeriod } from './ownLimits';
+import {
+  type LimitKind,
+  type LimitPeriod,
+  limitPeriodsAt,
+  readOwnLimits,
+  sumUsedByPeriod,
+} from './ownLimits';
 
 type Pause = { kind: 'break' | 'exclusion'; since: Date; until: Date };
 

@@ -7,9 +7,9 @@ import {
   assertLedgerIsClean,
   createTestMarkets,
   createTestPlayer,
-  saveAndDeclareResult,
   placeTestBid,
   readBalance,
+  saveAndDeclareResult,
   type TestPlayer,
 } from '../../../testing/playersAndBids';
 import { MORNING } from '../../../testing/testWorld';

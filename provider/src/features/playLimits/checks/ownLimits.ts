@@ -76,7 +76,9 @@ export const sumUsedByPeriod = async (
     return { day: negateAmount(day), week: negateAmount(week), month: negateAmount(month) };
   }
   const sql = limitKind === 'stake' ? STAKES : DEPOSITS;
-  return requireOneRow(await db.query<Record<LimitPeriod, Minor>>(sql, [userId, ...starts.map(lowestUuidAt)]));
+  return requireOneRow(
+    await db.query<Record<LimitPeriod, Minor>>(sql, [userId, ...starts.map(lowestUuidAt)]),
+  );
 };
 
 const RISE_AFTER = DAY_MS;
@@ -118,7 +120,13 @@ export const markWalletLimited = (tx: Tx, userId: string) =>
 
 export const recordLimitChange = (tx: Tx, userId: string, changeName: string, detail: object, now: number) =>
   insertRow(tx, 'play_change', {
-    ...{ id: newUuidV7(now), user_id: userId, at: toIsoInstant(now), what: changeName, detail: JSON.stringify(detail) },
+    ...{
+      id: newUuidV7(now),
+      user_id: userId,
+      at: toIsoInstant(now),
+      what: changeName,
+      detail: JSON.stringify(detail),
+    },
   });
 
 /** Sets a limit; null takes it away. A lower one holds at once, higher after a day. Locks the wallet. */

@@ -2,15 +2,15 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
 import { requireOneRow } from '../../../platform/database/database';
-import { newUuidV7, newPublicNumber, sha256 } from '../../../platform/idsAndHashes';
+import { newPublicNumber, newUuidV7, sha256 } from '../../../platform/idsAndHashes';
 import { describeOnBothEngines } from '../../../testing/onBothEngines';
 import {
   assertLedgerIsClean,
   createTestMarkets,
   createTestPlayer,
-  saveAndDeclareResult,
   placeTestBid,
   readBalance,
+  saveAndDeclareResult,
 } from '../../../testing/playersAndBids';
 import { MORNING } from '../../../testing/testWorld';
 import { checkWholeLedger } from '../../ledgerChecks/ledgerChecks';

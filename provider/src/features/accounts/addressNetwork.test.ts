@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { networkOfAddress } from './sessionTokensAndDeviceMarks';
+import { networkOfAddress } from './addressNetwork';
 
 test('an IPv4 address is its own network, however it is written', () => {
   assert.equal(networkOfAddress('203.0.113.9'), '203.0.113.9');

@@ -1,49 +1,10 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { DAY_MS, MINUTE_MS, toIsoInstant } from '../../platform/clock';
 import { type Database, insertRow, type Tx } from '../../platform/database/database';
 import type { SessionPlayer } from '../../platform/http/callRegistrar';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { unauthorizedRefusal } from '../../platform/http/refusal';
-import { hmacSha256, randomToken, sha256 } from '../../platform/idsAndHashes';
-
-/**
- * OWASP's "device cookies": a phone that logged in keeps a signed mark, and its failures are counted apart.
- * Cookies fail between origins, so the mark travels as `device_id`.
- */
-const signDeviceMark = (secret: Buffer, mobile: string, nonce: string): string =>
-  `${nonce}.${hmacSha256(secret, `device:${mobile}:${nonce}`).toString('base64url')}`;
-
-export const issueDeviceMark = (secret: Buffer, mobile: string): string =>
-  signDeviceMark(secret, mobile, randomBytes(16).toString('base64url'));
-
-/** The nonce; undefined where the mark is not ours for this number. */
-export const verifyDeviceMark = (
-  secret: Buffer,
-  mobile: string,
-  sentMark: string | null | undefined,
-): string | undefined => {
-  const [nonce = ''] = (sentMark ?? '').split('.');
-  const given = Buffer.from(sentMark ?? '');
-  const right = Buffer.from(signDeviceMark(secret, mobile, nonce));
-  return nonce !== '' && given.length === right.length && timingSafeEqual(given, right) ? nonce : undefined;
-};
-
-const ipv6GroupsOf = (part = '') => (part === '' ? [] : part.split(':'));
-
-/**
- * Returns the network of an address; for IPv6 the first 64 bits, because whoever has one address has that
- * whole network to guess from.
- */
-export const networkOfAddress = (address: string): string => {
-  const [bare = ''] = address.toLowerCase().split('%');
-  const [, mapped] = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/.exec(bare) ?? [];
-  if (mapped) return mapped;
-  if (!bare.includes(':')) return bare;
-  const [head = [], tail = []] = bare.split('::').map(ipv6GroupsOf);
-  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0');
-  const network = [...head, ...zeros, ...tail].slice(0, 4);
-  return `${network.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
-};
+import { randomToken, sha256 } from '../../platform/idsAndHashes';
+import { addressMac } from './addressNetwork';
 
 const LIFE = 30 * DAY_MS;
 const TOUCH_EVERY = 60 * MINUTE_MS;
@@ -52,9 +13,6 @@ const LONGEST_DEVICE = 100;
 
 export const deviceNameInToken = (token: string): string =>
   Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
-
-export const addressMac = (secret: Buffer, address: string) =>
-  hmacSha256(secret, `address:${networkOfAddress(address)}`);
 
 export type OpenedSession = {
   userId: string;
