@@ -57,8 +57,8 @@ const runServe = async (options: ProviderOptions): Promise<number> => {
   print(formatReadyLine(serving, options));
   await stopping;
   // Ending hard beats not ending: the ledger is written in whole transactions.
-  const { delay, limit } = options.ending;
-  setTimeout(() => process.exit(1), delay + 2 * limit + 5000).unref();
+  const { delayMs, limitMs } = options.shutdownTimes;
+  setTimeout(() => process.exit(1), delayMs + 2 * limitMs + 5000).unref();
   await serving.stop();
   return 0;
 };

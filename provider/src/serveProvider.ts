@@ -147,10 +147,10 @@ export const serveProvider = async (options: ProviderOptions): Promise<RunningPr
       await declareDueDemoResults(context).catch((error: unknown) =>
         context.log.error('round failed', { name: 'demo', error }),
       );
-    const { origins, trustProxy, production, host, ending } = options;
+    const { origins, trustProxy, production, host, shutdownTimes } = options;
     const lifecycle = newLifecycle();
     const app = newPlayerServer(context, { origins, loopbackOrigins: !production, trustProxy, lifecycle });
-    undo.push(() => shutDownGracefully(app, lifecycle, ending));
+    undo.push(() => shutDownGracefully(app, lifecycle, shutdownTimes));
     await listenOrThrowExplanation(app, host, options.port, '--port');
     const localToken = randomToken();
     const desk = newOperatorServer(context, localToken, place);

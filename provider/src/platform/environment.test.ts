@@ -29,7 +29,7 @@ test('with every line uncommented it is read as it stands', () => {
 test('an empty value is none', () => {
   assert.equal(readSetting({ PROVIDER_PORT: '' }, 'PROVIDER_PORT'), '8090');
   assert.equal(readSetting({ PROVIDER_PORT: '1' }, 'PROVIDER_PORT'), '1');
-  assert.equal(readProviderOptions(['serve'], { SHUTDOWN_LIMIT: '' }).ending.limit, 10_000);
+  assert.equal(readProviderOptions(['serve'], { SHUTDOWN_LIMIT: '' }).shutdownTimes.limitMs, 10_000);
 });
 
 test("the provider's page names each setting", () => {

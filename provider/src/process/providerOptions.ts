@@ -111,9 +111,9 @@ export const readProviderOptions = (args: string[], env: Environment) => {
     push: readPushKeys(env),
     sendsPushes: flags['no-push-sending'] !== true,
     poolSize: parseWholeSetting(readSetting(env, 'PROVIDER_POOL'), 'PROVIDER_POOL', 1, 200),
-    ending: {
-      delay: 1000 * numberIn('SHUTDOWN_DELAY', 0, 600),
-      limit: 1000 * numberIn('SHUTDOWN_LIMIT', 0, 600),
+    shutdownTimes: {
+      delayMs: 1000 * numberIn('SHUTDOWN_DELAY', 0, 600),
+      limitMs: 1000 * numberIn('SHUTDOWN_LIMIT', 0, 600),
     },
     logLevel: parseChoiceSetting(readSetting(env, 'LOG_LEVEL'), 'LOG_LEVEL', LOG_LEVELS),
     zone,

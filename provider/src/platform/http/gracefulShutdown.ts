@@ -43,12 +43,12 @@ export const closeAppWithin = async (app: FastifyInstance, limitMs: number) => {
 export const shutDownGracefully = async (
   app: FastifyInstance,
   lifecycle: Lifecycle,
-  { delayMs, limitMs: limit }: ShutdownTimes,
+  { delayMs, limitMs }: ShutdownTimes,
 ) => {
   lifecycle.phase = 'leaving';
   if (delayMs > 0) await sleep(delayMs);
   const started = performance.now();
   lifecycle.phase = 'refusing';
   await waitUntilNoNewCalls(lifecycle);
-  await closeAppWithin(app, Math.max(0, limit - (performance.now() - started)));
+  await closeAppWithin(app, Math.max(0, limitMs - (performance.now() - started)));
 };
