@@ -154,7 +154,7 @@ export const serveProvider = async (options: ProviderOptions): Promise<RunningPr
     await listenOrThrowExplanation(app, host, options.port, '--port');
     const localToken = randomToken();
     const desk = newOperatorServer(context, localToken, place);
-    undo.push(() => closeAppWithin(desk, ending.limit));
+    undo.push(() => closeAppWithin(desk, shutdownTimes.limitMs));
     await listenOrThrowExplanation(desk, '127.0.0.1', options.operatorPort, '--operator-port');
     undo.push(writeDeskNote(options, boundPortOf(desk), localToken));
 

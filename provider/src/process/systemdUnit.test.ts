@@ -29,11 +29,11 @@ test('the unit starts what is installed, with a command line that the program ta
   const { words, flags } = parseCommandLine(args);
   assert.deepEqual(words, ['serve']);
   assert.equal(flags.data, `/var/lib/${unit.get('StateDirectory')}`);
-  const { ending, production } = readProviderOptions(args, { NODE_ENV: 'production' });
+  const { shutdownTimes, production } = readProviderOptions(args, { NODE_ENV: 'production' });
   assert.match(String(unit.get('Environment')), /\bNODE_ENV=production\b/);
   assert.ok(production);
   // Refusing takes 2 s at most, each listener the limit; then the process ends itself.
-  assert.ok(Number(unit.get('TimeoutStopSec')) * 1000 > ending.delay + 2 * ending.limit + 5000);
+  assert.ok(Number(unit.get('TimeoutStopSec')) * 1000 > shutdownTimes.delayMs + 2 * shutdownTimes.limitMs + 5000);
   assert.equal(unit.get('KillSignal'), 'SIGTERM');
 });
 
