@@ -81,7 +81,7 @@ const placeBid = async (driver: BrowserDriver, pointsBefore: number): Promise<vo
     await driver.press('Proceed');
     await driver.sees(`${points} pts`);
     await expectPageValue(driver, READ_SLIP_BAR, [bar]);
-    await driver.sees(`${formatPoints(pointsBefore - total)} pts left`);
+    await expectShownBalance(driver, pointsBefore - total);
   }
   await driver.press('Submit');
   await driver.sees('Once you placed a bid, it will not be cancelled in any situation');

@@ -5,6 +5,7 @@ import { today } from '@ank/shared/clock';
 import { type MarketState, useMarketState } from '@ank/shared/navigation';
 import { useDispatch, useSelector } from '@ank/shared/redux';
 import { Navigate, useLocation, useNavigate } from '@ank/shared/router';
+import { useHeldPoints } from '@ank/shared/screen';
 import { selectSession } from '@ank/shared/session';
 import type { AppDispatch, AppState } from '@ank/shared/store';
 import { Button, cx, formatPoints, Page } from '@ank/shared/ui';
@@ -98,6 +99,7 @@ export function BidContent({ bid }: { bid: BidContext }) {
 
   const live = lines.filter(({ session }) => !closed[session]);
   const held = totalPoints(live);
+  useHeldPoints(held);
   const drawLabelOf = useOvernightDrawLabel(bid, live);
   const balance = wallet?.points === undefined ? undefined : wallet.points - held;
   const isReady = findClosedOrInputFault(bid, t, typed, balance) === undefined;
@@ -168,14 +170,7 @@ export function BidContent({ bid }: { bid: BidContext }) {
             typed={typed}
             set={set}
             lines={lines}
-            points={
-              <PointsField
-                value={typed.points}
-                onChange={setPoints}
-                balance={balance}
-                isBalanceVisible={held > 0}
-              />
-            }
+            points={<PointsField value={typed.points} onChange={setPoints} balance={balance} isBalanceVisible={false} />}
           />
           <AmountButtons value={typed.points} onChange={setPoints} />
           {/* Enter proceeds also where only a form's own buttons count. */}

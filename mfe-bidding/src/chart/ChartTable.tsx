@@ -1,6 +1,7 @@
 import { addDays, type Day } from '@ank/protocol/dates';
 import { formatDateParts, formatDayAndMonth } from '@ank/protocol/format-time';
 import { ankOf } from '@ank/protocol/game';
+import { today } from '@ank/shared/clock';
 import { createTexts } from '@ank/shared/texts';
 import { cx } from '@ank/shared/ui';
 import styles from './ChartTable.module.css';
@@ -24,7 +25,7 @@ export const shiftMonth = (month: string, count: number) => {
 
 const isoDayOf = (day: Day) => `${monthKeyOf(day)}-${String(day.day).padStart(2, '0')}`;
 
-/** Monday first. */
+/** Returns the weeks of a month, each from its Monday. */
 export const buildChartWeeks = (month: string, entries: ReadonlyMap<string, ChartEntry>) => {
   const [year = 0, number = 0] = month.split('-').map(Number);
   const first: Day = { year, month: number, day: 1 };
@@ -51,6 +52,9 @@ export type ChartKind = 'jodi' | 'panel';
 
 type Props = { weeks: readonly (readonly ChartCell[])[]; kind: ChartKind; language: string };
 
+/** Returns the weeks that have a result, the newest first. */
+const listShownWeeks = (weeks: Props['weeks']) => weeks.filter((week) => week.some(({ entry }) => entry)).reverse();
+
 const utcMsOf = ({ day }: ChartCell) => Date.UTC(day.year, day.month - 1, day.day);
 
 export function ChartTable({ weeks, kind, language }: Props) {
@@ -66,7 +70,7 @@ export function ChartTable({ weeks, kind, language }: Props) {
           ))}
         </tr>
       </thead>
-      {weeks.map((week) => {
+      {listShownWeeks(weeks).map((week) => {
         const [from, to] = [week[0], week.at(-1)];
         const name =
           from && to
@@ -81,7 +85,7 @@ export function ChartTable({ weeks, kind, language }: Props) {
             </tr>
             <tr>
               {week.map(({ day, isInMonth, entry }) => (
-                <td key={day.day} className={cx(!isInMonth && styles.outside)}>
+                <td key={day.day} className={cx(!isInMonth && styles.outside, isoDayOf(day) === isoDayOf(today()) && styles.today)}>
                   {isInMonth && (entry ? <ChartResult entry={entry} kind={kind} /> : <span>-</span>)}
                 </td>
               ))}

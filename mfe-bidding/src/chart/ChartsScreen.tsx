@@ -1,7 +1,7 @@
 import { usePoll } from '@ank/shared/api';
 import { ResultCells } from '@ank/shared/controls';
 import { StaleNotice } from '@ank/shared/player';
-import { Empty, Icon, List, Page } from '@ank/shared/ui';
+import { Empty, List, Page } from '@ank/shared/ui';
 import { useBiddingChartsQuery } from '../markets/gameEndpoints';
 import { ChartButton } from '../markets/MarketFoot';
 import { MarketsQueryState } from '../markets/MarketsQueryState';
@@ -16,19 +16,16 @@ export default function ChartsScreen() {
     <Page>
       <StaleNotice query={query} polled />
       {rows && rows.length > 0 && (
-        <div className={styles.charts}>
-          <List>
-            {rows.map(({ name, url, gameId, result }, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: names need not be unique, and rows keep their place
-              <li key={`${name}/${place}`} className={styles.chartRow}>
-                <span>{name}</span>
-                <ResultCells value={result} small closed />
-                <ChartButton url={url} gameId={gameId} />
-                <Icon name="chevron-right" small />
-              </li>
-            ))}
-          </List>
-        </div>
+        <List>
+          {rows.map(({ name, url, gameId, result }, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: names need not be unique, and rows keep their place
+            <li key={`${name}/${place}`} className={styles.chartRow}>
+              <span>{name}</span>
+              <ResultCells value={result} small closed />
+              <ChartButton url={url} gameId={gameId} isWholeRow />
+            </li>
+          ))}
+        </List>
       )}
       {rows && rows.length === 0 && <Empty>{t('noData')}</Empty>}
       {!rows && <MarketsQueryState query={query} skeletonPx={68} />}

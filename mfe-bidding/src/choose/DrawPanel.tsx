@@ -38,8 +38,8 @@ const earlierResult = (market: Market, minute: number, lastResults: GameMarkets[
   return lastResult ?? left;
 };
 
-/** Renders the draw's own result: today's, or when it comes; and that of the day before. */
-export function DrawResult({ mode, market: { gameId, openTime }, minute }: Props) {
+/** Renders the draw's own result of today, or the marks of one to come; and that of the day before. */
+export function DrawResult({ mode, market: { gameId }, minute }: Props) {
   const t = useDrawTexts();
   const { data } = useBiddingGameQuery(mode, usePoll());
   const market = data?.markets.find((listed) => listed.gameId === gameId);
@@ -51,7 +51,6 @@ export function DrawResult({ mode, market: { gameId, openTime }, minute }: Props
     <Card className={styles.result}>
       <div>
         <p className={styles.title}>{t('result')}</p>
-        {result === '' && openTime && <p className={styles.when}>{t('awaited', { time: openTime })}</p>}
         {last && <LastResultLine last={last} />}
       </div>
       <ResultCells shape={mode} value={result} closed={!market.isOpen} />

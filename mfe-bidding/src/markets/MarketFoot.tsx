@@ -5,10 +5,15 @@ import { useTexts } from '../texts';
 import chartStyles from './ChartButton.module.css';
 import styles from './MarketFoot.module.css';
 
-type ChartProps = { url: string | undefined; gameId?: string | undefined };
+type ChartProps = {
+  url: string | undefined;
+  gameId?: string | undefined;
+  /** True where it is pressed anywhere in a row, which shows no more of it than where it leads. */
+  isWholeRow?: boolean;
+};
 
 /** Our page where the provider announces its data, else its address in a tab of its own. */
-export function ChartButton({ url, gameId }: ChartProps) {
+export function ChartButton({ url, gameId, isWholeRow = false }: ChartProps) {
   const t = useTexts();
   const navigate = useNavigate();
   const isOurs = useFeature('charts') && Boolean(gameId);
@@ -16,7 +21,7 @@ export function ChartButton({ url, gameId }: ChartProps) {
   return (
     <button
       type="button"
-      className={chartStyles.chart}
+      className={isWholeRow ? chartStyles.row : chartStyles.chart}
       onClick={(event) => {
         // The card around it is pressed as well otherwise.
         event.stopPropagation();
@@ -24,8 +29,8 @@ export function ChartButton({ url, gameId }: ChartProps) {
         else window.open(url, '_blank', 'noopener');
       }}
     >
-      <Icon name="chart" small />
-      <span>{t('viewCharts')}</span>
+      <Icon name={isWholeRow ? 'chevron-right' : 'chart'} small />
+      <span className={cx(isWholeRow && 'sr')}>{t('viewCharts')}</span>
     </button>
   );
 }

@@ -44,6 +44,7 @@ export function AmountButtons({ value, onChange }: Amount) {
 }
 
 type PointsProps = Amount & {
+  /** The wallet less the slip. */
   balance: number | undefined;
   /** False while the bar says the same balance: it is then for screen readers alone. */
   isBalanceVisible?: boolean;

@@ -72,22 +72,25 @@ function SangamForm({ type, written, typed, set, points }: BetTypeFormProps) {
   const faultOf = (pana: string) =>
     !isHalf && pana.length >= 3 && !isPana(pana) ? t('numberInvalid', { digit: pana }) : undefined;
   const numbersOfPart = (part: Part) => (isHalf && part === 'digits' ? DIGITS : PANAS);
-  // A number picked makes way for the other part, then for the points.
-  const pick = (part: Part, number: string) => {
+  const isWhole = (part: Part, number: string) =>
+    isHalf && part === 'digits' ? isDigit(number) : isPana(number);
+  // A number makes way for the other part once it is picked, and both for the points once they are whole.
+  const fill = (part: Part, number: string, isPicked: boolean) => {
     const otherPart = part === 'digits' ? 'closeDigits' : 'digits';
     set({ [part]: number });
-    if (number !== '') setActive(typed[otherPart] === '' ? otherPart : undefined);
+    if (isWhole(part, number) && isWhole(otherPart, typed[otherPart])) setActive(undefined);
+    else if (isPicked && number !== '') setActive(otherPart);
   };
   return (
     <>
       <WinningSangamResult typed={typed} isHalf={isHalf} active={active} />
-      <div className={cx(styles.halves, isHalf && styles.half)}>
+      <div className={styles.halves}>
         {PARTS.map(([part, half, full]) => (
           <NumberField
             key={part}
             part={part}
             typed={written}
-            set={set}
+            set={({ [part]: number = '' }) => fill(part, number, false)}
             label={t(isHalf ? half : full)}
             placeholder={blankPerDigit(numbersOfPart(part))}
             className={cx(styles.number, part === active ? styles.active : styles.passive)}
@@ -103,7 +106,7 @@ function SangamForm({ type, written, typed, set, points }: BetTypeFormProps) {
           key={active}
           numbers={numbersOfPart(active)}
           typed={typed[active]}
-          onPick={(number) => pick(active, number)}
+          onPick={(number) => fill(active, number, true)}
           used={NONE}
         />
       )}

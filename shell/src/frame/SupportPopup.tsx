@@ -1,9 +1,7 @@
 import { groupPhoneNumber } from '@ank/protocol/phones';
 import { useContacts } from '@ank/shared/api';
-import { BottomSheet, Popup } from '@ank/shared/controls';
-import { useSelector } from '@ank/shared/redux';
+import { BottomSheet } from '@ank/shared/controls';
 import { useScreenState } from '@ank/shared/screen';
-import { selectIsLoggedIn } from '@ank/shared/session';
 import { List, Row } from '@ank/shared/ui';
 import { useTexts } from '../texts/texts';
 import styles from './SupportPopup.module.css';
@@ -15,28 +13,28 @@ const numberIn = (link: string) => {
   return <span translate="no">{groupPhoneNumber(number)}</span>;
 };
 
-/** Stands above the footer that it was asked for in; before log-in, where there is none, at the edge. */
+/** Lists the ways to reach the operator, with the entry that the player asks about. */
 export function SupportPopup({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTexts();
   const { whatsapp, telegram, call } = useContacts();
-  const Frame = useSelector(selectIsLoggedIn) ? Popup : BottomSheet;
   const about = useScreenState('supportAbout');
   const written = about && `?text=${encodeURIComponent(about)}`;
   const away = { target: '_blank', rel: 'noopener noreferrer', onClick: onClose };
   return (
-    <Frame open={open} onClose={onClose} label={t('support')}>
+    <BottomSheet open={open} onClose={onClose} label={t('support')}>
+      <h2 className={styles.title}>{t('support')}</h2>
       {about && <p className={styles.about}>{about}</p>}
-      <List plain>
-        <Row as="a" icon="whatsapp" detail={numberIn(whatsapp)} href={`${whatsapp}${written}`} {...away}>
+      <List plain className={styles.ways}>
+        <Row as="a" icon="whatsapp" end={numberIn(whatsapp)} href={`${whatsapp}${written}`} {...away}>
           {t('whatsapp')}
         </Row>
         <Row as="a" icon="telegram" href={telegram} {...away}>
           {t('telegram')}
         </Row>
-        <Row as="a" icon="phone" detail={numberIn(call)} href={call} onClick={onClose}>
+        <Row as="a" icon="phone" end={numberIn(call)} href={call} onClick={onClose}>
           {t('call')}
         </Row>
       </List>
-    </Frame>
+    </BottomSheet>
   );
 }

@@ -18,7 +18,7 @@ export const [en, others] = catalogue('chart', {
   unknown: ['No chart for this market yet.', `यहाँ कोई ${hi.chart} नहीं है।`, `इथे ${mr.chart} नाही.`],
   failed: ['The chart did not load.', `${hi.chart} लोड नहीं हुआ।`, `${mr.chart} लोड झाला नाही.`],
   loading: ['Loading', 'लोड हो रहा है', 'लोड होत आहे'],
-  share: ['Share', 'शेयर करें', 'शेअर करा'],
+  share: ['Share chart', `${hi.chart} शेयर करें`, `${mr.chart} शेअर करा`],
   copied: ['Link copied.', 'लिंक कॉपी हुआ।', 'लिंक कॉपी झाली.'],
   notShared: ['The link could not be shared.', 'लिंक शेयर नहीं हो सका।', 'लिंक शेअर करता आली नाही.'],
   red: ['red', 'लाल', 'लाल'],

@@ -5,7 +5,6 @@ const mr = __ANK_WORDS__.mr;
 
 export const [en, others] = catalogue('draw', {
   result: ['Result today', `आज का ${hi.result}`, `आजचा ${mr.result}`],
-  awaited: ['After {time}', '{time} के बाद', '{time} नंतर'],
   latest: ['Latest results', `हाल के ${hi.result}`, `अलीकडचे ${mr.result}`],
   rules: ['How to play', 'कैसे खेलें', 'कसे खेळायचे'],
   least: [

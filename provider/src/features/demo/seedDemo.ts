@@ -112,7 +112,7 @@ const DEMO_WORDS = {
   headlines: {
     1: {
       on: true,
-      notes: 'Demo: points are play points. Results come five minutes after each closing time.',
+      notes: 'Demo: play points only. Results come five minutes after closing.',
     },
     2: { on: true, notes: 'Demo: a fund request is approved within seconds and moves no money.' },
   },
