@@ -170,7 +170,9 @@ export function BidContent({ bid }: { bid: BidContext }) {
             typed={typed}
             set={set}
             lines={lines}
-            points={<PointsField value={typed.points} onChange={setPoints} balance={balance} isBalanceVisible={false} />}
+            points={
+              <PointsField value={typed.points} onChange={setPoints} balance={balance} isBalanceVisible={false} />
+            }
           />
           <AmountButtons value={typed.points} onChange={setPoints} />
           {/* Enter proceeds also where only a form's own buttons count. */}

@@ -53,7 +53,8 @@ export type ChartKind = 'jodi' | 'panel';
 type Props = { weeks: readonly (readonly ChartCell[])[]; kind: ChartKind; language: string };
 
 /** Returns the weeks that have a result, the newest first. */
-const listShownWeeks = (weeks: Props['weeks']) => weeks.filter((week) => week.some(({ entry }) => entry)).reverse();
+const listShownWeeks = (weeks: Props['weeks']) =>
+  weeks.filter((week) => week.some(({ entry }) => entry)).reverse();
 
 const utcMsOf = ({ day }: ChartCell) => Date.UTC(day.year, day.month - 1, day.day);
 
@@ -85,7 +86,13 @@ export function ChartTable({ weeks, kind, language }: Props) {
             </tr>
             <tr>
               {week.map(({ day, isInMonth, entry }) => (
-                <td key={day.day} className={cx(!isInMonth && styles.outside, isoDayOf(day) === isoDayOf(today()) && styles.today)}>
+                <td
+                  key={day.day}
+                  className={cx(
+                    !isInMonth && styles.outside,
+                    isoDayOf(day) === isoDayOf(today()) && styles.today,
+                  )}
+                >
                   {isInMonth && (entry ? <ChartResult entry={entry} kind={kind} /> : <span>-</span>)}
                 </td>
               ))}

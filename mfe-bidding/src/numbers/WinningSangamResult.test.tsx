@@ -39,6 +39,19 @@ test('the box names the part that the numbers fill, and with both chosen what it
   expect(screen.getByText('It wins with this result')).toBeVisible();
 });
 
+test('with both panas typed the numbers fold away, and a tap on a field brings them back', async () => {
+  const page = renderBidScreen('/fullsangam');
+  const ankButtons = () => screen.queryAllByRole('button', { name: /^Ank / });
+  await page.fill({ 'Open Digit': '128' });
+  expect(ankButtons()).toHaveLength(10);
+  await page.fill({ 'Close Digit': '479' });
+  expect(ankButtons()).toHaveLength(0);
+  expect(screen.getByText('It wins with this result')).toBeVisible();
+  await page.user.click(screen.getByLabelText('Open Digit'));
+  expect(ankButtons()).toHaveLength(10);
+  expect(screen.getByText('Pana of the Open result')).toBeVisible();
+});
+
 test('a half sangam names the digit of its session and the pana of the other', async () => {
   const page = renderBidScreen('/halfsangam');
   expect(readResultCells().wanted).toBe(1);

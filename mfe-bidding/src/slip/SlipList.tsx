@@ -9,7 +9,6 @@ import {
   lineKey,
   panasOfFamily,
   pointsOfLine,
-  totalBids,
 } from '../lines/bidLine';
 import { areChunkPropsEqual, splitIntoChunks } from '../listChunks';
 import { type Rates, useBiddingRatesQuery } from '../rates/rateEndpoints';
@@ -82,13 +81,9 @@ type Props = {
 export const SlipList = memo(function SlipList({ type, lines, closed, drawLabelOf, onRemove }: Props) {
   const t = useTexts();
   const { data: rates } = useBiddingRatesQuery(type.mode);
-  const count = totalBids(lines);
   return (
     <Card torn flush className={styles.slip ?? ''}>
-      <p className={styles.head}>
-        <b>{t('bids')}</b>
-        <span>{t('bidCount', { count })}</span>
-      </p>
+      <p className={styles.head}>{t('bids')}</p>
       {splitIntoChunks(lines, 'first').map(({ place, items }) => (
         <SlipPart
           key={place}

@@ -87,7 +87,7 @@ export const [en, others] = catalogue('', {
   openNow: ['{count} open now', '{count} अभी चालू', '{count} आता चालू'],
   Open: ['Open', hi.Open, mr.Open],
   Close: ['Close', hi.Close, mr.Close],
-  starlineDetail: ['One pana, every hour', `हर घंटे एक ${hi.pana}`, `दर तासाला एक ${mr.pana}`],
+  starlineDetail: ['A pana every hour', `हर घंटे एक ${hi.pana}`, `दर तासाला एक ${mr.pana}`],
   galiDetail: ['Left, Right and Jodi', `लेफ्ट, राइट और ${hi.jodi}`, `लेफ्ट, राइट आणि ${mr.jodi}`],
   shortcuts: ['Shortcuts', 'शॉर्टकट', 'शॉर्टकट'],
   retrying: ['Loading...', 'लोड हो रहा है...', 'लोड होत आहे...'],

@@ -72,13 +72,18 @@ export function Menu({ remotes, open, onClose }: Props) {
       <span translate="no" className="num">
         {mobile}
       </span>
-      <span className="sr">{t('profile')}</span>
+      <b className={styles.profile}>
+        {t('profile')}
+        <Icon name="chevron-right" small />
+      </b>
     </Link>
   );
 
   return (
     <Drawer open={open} onClose={onClose} label={t('menu')} closeText={t('close')} head={profileLink}>
-      <List plain>{items(1)}</List>
+      <List plain className={styles.first}>
+        {items(1)}
+      </List>
       <hr className={styles.rule} />
       <List plain>{items(2)}</List>
       <hr className={styles.rule} />

@@ -25,13 +25,13 @@ export function SupportPopup({ open, onClose }: { open: boolean; onClose: () => 
       <h2 className={styles.title}>{t('support')}</h2>
       {about && <p className={styles.about}>{about}</p>}
       <List plain className={styles.ways}>
-        <Row as="a" icon="whatsapp" end={numberIn(whatsapp)} href={`${whatsapp}${written}`} {...away}>
+        <Row as="a" icon="whatsapp" detail={numberIn(whatsapp)} href={`${whatsapp}${written}`} {...away}>
           {t('whatsapp')}
         </Row>
         <Row as="a" icon="telegram" href={telegram} {...away}>
           {t('telegram')}
         </Row>
-        <Row as="a" icon="phone" end={numberIn(call)} href={call} onClick={onClose}>
+        <Row as="a" icon="phone" detail={numberIn(call)} href={call} onClick={onClose}>
           {t('call')}
         </Row>
       </List>
