@@ -171,7 +171,12 @@ export function BidContent({ bid }: { bid: BidContext }) {
             set={set}
             lines={lines}
             points={
-              <PointsField value={typed.points} onChange={setPoints} balance={balance} isBalanceVisible={false} />
+              <PointsField
+                value={typed.points}
+                onChange={setPoints}
+                balance={balance}
+                isBalanceVisible={false}
+              />
             }
           />
           <AmountButtons value={typed.points} onChange={setPoints} />
