@@ -48,7 +48,7 @@ function Screens() {
   return <ErrorBoundary path={useLocation().pathname}>{useRoutes(routes)}</ErrorBoundary>;
 }
 
-const startApp = async () => {
+const startMonolith = async () => {
   setConfig(await readConfig());
   const store = makeStore();
   followTabs(store);
@@ -68,4 +68,4 @@ const startApp = async () => {
     );
 };
 
-void startApp();
+void startMonolith();

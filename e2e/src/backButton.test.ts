@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 import { test } from './support/journeyFixtures';
-import { addSlipLine, chooseSingleDigit } from './support/slipActions';
+import { addSlipLine, openSingleDigitOfOpenMarket } from './support/slipActions';
 
 test('Back closes the menu, Support, a date picker and a confirmation before it leaves the screen', async ({
   player: tab,
@@ -36,7 +36,7 @@ test('Back closes the menu, Support, a date picker and a confirmation before it 
   const support = page.getByRole('contentinfo').getByRole('button', { name: 'Support' });
   await closes(support, page.getByRole('dialog', { name: 'Support' }), '/imp');
 
-  await chooseSingleDigit(page);
+  await openSingleDigitOfOpenMarket(page);
   await addSlipLine(page, '4', '30');
   const confirmation = page.getByRole('dialog', { name: 'Single Digit' });
   await closes(page.getByRole('button', { name: 'Submit' }), confirmation, '/single');
@@ -50,7 +50,7 @@ test('Back closes the menu, Support, a date picker and a confirmation before it 
   await closes(from, page.getByRole('dialog', { name: 'From Date' }), '/imp4', () => from.press('ArrowDown'));
   await page.goBack();
   await page.waitForURL('**/game');
-  tab.assertQuiet();
+  tab.assertNoPageErrors();
 });
 
 test('a way on from the menu is one step: Back leads to the screen it was opened on', async ({
@@ -69,5 +69,5 @@ test('a way on from the menu is one step: Back leads to the screen it was opened
   await page.waitForURL('**/imp9');
   await page.goBack();
   await page.waitForURL('**/imp');
-  tab.assertQuiet();
+  tab.assertNoPageErrors();
 });

@@ -1,22 +1,22 @@
 import { readBuild } from '@ank/release/built';
 import { setSiteConfig } from '@ank/release/site-config';
 import { expect, type Page, type Route } from '@playwright/test';
-import { type BrowserTab, countLoads } from './support/browserTab';
+import { type BrowserTab, countPageLoads } from './support/browserTab';
 import { listRemotePackages } from './support/buildAndReadPackages';
-import { buildVariant, toVariantCandidate } from './support/buildRemoteVariants';
+import { buildVariant, mustGetCandidate } from './support/buildRemoteVariants';
 import { failTest } from './support/failTest';
 import { holdRequests } from './support/holdRequests';
 import { test } from './support/journeyFixtures';
-import { publishPastGate, TEST_TIMEOUTS } from './support/journeySite';
+import { PATIENT_TIMEOUTS_CONFIG, publishWithoutGate } from './support/journeySite';
 import { openLoggedInTab } from './support/playerLogin';
 
 /** The ways in which a federated page has been seen to stay blank. */
 
-const missing = (route: Route) => route.fulfill({ status: 404 });
-const skeleton = (page: Page) => page.locator('#root [aria-busy="true"]').first();
-const markets = (page: Page) => page.getByText('Market Open', { exact: true }).first();
+const answerNotFound = (route: Route) => route.fulfill({ status: 404 });
+const locateSkeleton = (page: Page) => page.locator('#root [aria-busy="true"]').first();
+const locateOpenMarket = (page: Page) => page.getByText('Market Open', { exact: true }).first();
 
-const walletOf = async (variant?: 'throwsWhenEvaluated') => {
+const loadWalletBuild = async (variant?: 'throwsWhenEvaluated') => {
   const wallet = listRemotePackages().find(({ name }) => name === 'wallet') ?? failTest('there is no wallet');
   return variant ? buildVariant({ of: 'wallet', version: '9.0.0', variant }) : readBuild(wallet);
 };
@@ -58,7 +58,7 @@ test('a page whose scripts cannot run, as in a browser that is too old, says so 
 test('a version that threw while it was evaluated is never used half-made, however often it is tried', async ({
   site,
 }) => {
-  await publishPastGate(site, [await walletOf('throwsWhenEvaluated')]);
+  await publishWithoutGate(site, [await loadWalletBuild('throwsWhenEvaluated')]);
   const tab = await openLoggedInTab(site);
   await tab.page.goto('/imp7');
   const message = tab.page.getByRole('main').getByText('Wallet did not load');
@@ -68,7 +68,7 @@ test('a version that threw while it was evaluated is never used half-made, howev
   }
   await expect(message).toBeVisible();
   expect(await tab.page.getByText('Unexpected Application Error!').count()).toBe(0);
-  await publishPastGate(site, [await walletOf()]);
+  await publishWithoutGate(site, [await loadWalletBuild()]);
   await tab.close();
 });
 
@@ -76,28 +76,28 @@ for (const part of ['entry', 'screen'] as const) {
   test(`the ${part} file missing leaves no blank page, neither at the start nor on the way`, async ({
     site,
   }) => {
-    const candidate = toVariantCandidate(await walletOf());
+    const candidate = mustGetCandidate(await loadWalletBuild());
     const file = part === 'entry' ? candidate.entry.src : (candidate.files.WalletScreen?.at(-1)?.src ?? '');
     const message = ({ page }: BrowserTab) => page.getByRole('main').getByText('Wallet did not load');
 
     const cold = await openLoggedInTab(site);
-    await cold.page.route(`**${file}`, missing);
+    await cold.page.route(`**${file}`, answerNotFound);
     await cold.page.goto('/imp7');
     await expect(message(cold)).toBeVisible();
     await expect(cold.page.getByRole('contentinfo').getByRole('link', { name: 'Home' })).toBeVisible();
     await cold.close();
 
     const warm = await openLoggedInTab(site);
-    await warm.page.route(`**${file}`, missing);
+    await warm.page.route(`**${file}`, answerNotFound);
     await warm.page.goto('/imp');
-    await expect(markets(warm.page)).toBeVisible();
+    await expect(locateOpenMarket(warm.page)).toBeVisible();
     await warm.page
       .getByRole('banner')
       .getByRole('link', { name: /Wallet/ })
       .click();
     await expect(message(warm)).toBeVisible();
     await warm.page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click();
-    await expect(markets(warm.page)).toBeVisible();
+    await expect(locateOpenMarket(warm.page)).toBeVisible();
     await warm.close();
   });
 }
@@ -116,20 +116,20 @@ test('while a remote is awaited the frame and a skeleton are shown, then the scr
 test('while the shell itself is awaited the skeleton of index.html stays', async ({ player: tab }) => {
   const goOn = await holdRequests(tab.page, '**/shell/**/*.js');
   await tab.page.goto('/imp', { waitUntil: 'commit' });
-  await expect(skeleton(tab.page)).toBeVisible();
+  await expect(locateSkeleton(tab.page)).toBeVisible();
   await goOn();
-  await expect(markets(tab.page)).toBeVisible();
+  await expect(locateOpenMarket(tab.page)).toBeVisible();
 });
 
 test('a file that failed once before the shell was there is asked for again at once', async ({ site }) => {
   // Longer than any step of this test waits: waiting for the dead tag fails it.
-  await setSiteConfig(site.target, { ...TEST_TIMEOUTS, loadTimeoutMs: 120_000 });
+  await setSiteConfig(site.target, { ...PATIENT_TIMEOUTS_CONFIG, loadTimeoutMs: 120_000 });
   const tab = await openLoggedInTab(site);
-  const { entry } = toVariantCandidate(await walletOf());
+  const { entry } = mustGetCandidate(await loadWalletBuild());
   let asked = 0;
   await tab.page.route(`**${entry.src}`, (route) => {
     asked += 1;
-    return asked === 1 ? missing(route) : route.continue();
+    return asked === 1 ? answerNotFound(route) : route.continue();
   });
   const goOn = await holdRequests(tab.page, '**/shell/**/*.js');
   await tab.page.goto('/imp7', { waitUntil: 'commit' });
@@ -137,7 +137,7 @@ test('a file that failed once before the shell was there is asked for again at o
   await expect(async () => {
     expect(asked, `the file was asked for ${asked} times before the shell`).toBe(3);
   }).toPass();
-  const loads = countLoads(tab.page);
+  const loads = countPageLoads(tab.page);
   await goOn();
   await expect(tab.page.getByRole('link', { name: 'Add Fund' })).toBeVisible();
   expect(asked).toBe(3);
@@ -146,15 +146,15 @@ test('a file that failed once before the shell was there is asked for again at o
   }).toPass();
   expect(loads()).toBe(1);
   await tab.close();
-  await setSiteConfig(site.target, TEST_TIMEOUTS);
+  await setSiteConfig(site.target, PATIENT_TIMEOUTS_CONFIG);
 });
 
 test('a remote’s code that arrives long before the shell waits for it', async ({ player: tab }) => {
   const goOn = await holdRequests(tab.page, '**/shell/**/*.js');
-  const { container } = toVariantCandidate(await walletOf());
+  const { container } = mustGetCandidate(await loadWalletBuild());
   await tab.page.goto('/imp7', { waitUntil: 'commit' });
   await tab.page.waitForFunction((name) => name in window, container);
   await goOn();
   await expect(tab.page.getByRole('link', { name: 'Add Fund' })).toBeVisible();
-  tab.assertQuiet();
+  tab.assertNoPageErrors();
 });

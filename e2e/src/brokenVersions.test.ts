@@ -1,19 +1,19 @@
 import { basename } from 'node:path';
 import { expect } from '@playwright/test';
-import { countLoads } from './support/browserTab';
+import { countPageLoads } from './support/browserTab';
 import {
+  type BrokenVersionSetup,
   declareBrokenVersionTests,
-  entryAddress,
-  openVersionStage,
+  entryPathOf,
+  prepareBrokenVersionSetup,
   publishBrokenVersionAndOpenTab,
-  type VersionStage,
 } from './support/declareBrokenVersionTests';
 import { test } from './support/journeyFixtures';
 import { readRemoteEvents, waitForRemoteEvent } from './support/remoteEvents';
 
-let stage: VersionStage;
+let stage: BrokenVersionSetup;
 test.beforeAll(async ({ site }) => {
-  stage = await openVersionStage(site);
+  stage = await prepareBrokenVersionSetup(site);
 });
 
 test('a sound newest version is the one that is shown', async () => {
@@ -23,7 +23,7 @@ test('a sound newest version is the one that is shown', async () => {
   await waitForRemoteEvent(tab.page, 'wallet', 'loaded');
   const [event] = await readRemoteEvents(tab.page, 'wallet');
   expect([event?.event, event?.version]).toStrictEqual(['loaded', newest.version]);
-  tab.assertQuiet();
+  tab.assertNoPageErrors();
   await tab.close();
 });
 
@@ -38,10 +38,10 @@ test('with every version broken the part says so, the rest works, and Retry work
     variant: 'sound',
   });
   const { page } = tab;
-  const files = [newest, previous].map((one) => `**${entryAddress(one)}`);
+  const files = [newest, previous].map((one) => `**${entryPathOf(one)}`);
   for (const file of files) await page.route(file, (route) => route.fulfill({ status: 404 }));
   await page.goto('/imp7');
-  const loads = countLoads(page);
+  const loads = countPageLoads(page);
   const message = page.getByRole('main').getByText('Wallet did not load');
   await expect(message).toBeVisible();
 

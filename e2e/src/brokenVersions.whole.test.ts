@@ -1,13 +1,13 @@
 import {
+  type BrokenVersionSetup,
   declareBrokenVersionTests,
-  openVersionStage,
-  type VersionStage,
+  prepareBrokenVersionSetup,
 } from './support/declareBrokenVersionTests';
 import { test } from './support/journeyFixtures';
 
-let stage: VersionStage;
+let stage: BrokenVersionSetup;
 test.beforeAll(async ({ site }) => {
-  stage = await openVersionStage(site);
+  stage = await prepareBrokenVersionSetup(site);
 });
 
 // What brokenVersions.test.ts leaves.

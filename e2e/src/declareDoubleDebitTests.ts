@@ -1,12 +1,12 @@
 import { expect } from '@playwright/test';
-import { GAMES } from './bidding/betTypeCases';
+import { GAMES_BY_MODE } from './bidding/betTypeCases';
 import type { BrowserDriver } from './support/browserDrivers/browserDriver';
 import { type CrossOriginProxy, startCrossOriginProxy } from './support/crossOriginProxy';
 import { test } from './support/journeyFixtures';
 import { type JourneySite, openJourneySite } from './support/journeySite';
-import { fetchWalletPoints } from './support/playerLogin';
-import { recordAlerts } from './support/recordAlerts';
-import { FRIEND } from './wallet/walletActions';
+import { fetchDemoPlayerPoints } from './support/playerLogin';
+import { recordAlertsInPage } from './support/recordAlerts';
+import { FRIEND_PLAYER } from './wallet/walletActions';
 
 type MoneyCall = {
   name: string;
@@ -19,11 +19,11 @@ type MoneyCall = {
   make: (driver: BrowserDriver) => Promise<void>;
 };
 
-const makeBidCall = (mode: keyof typeof GAMES, tile: string, path: string): MoneyCall => ({
+const makeBidCall = (mode: keyof typeof GAMES_BY_MODE, tile: string, path: string): MoneyCall => ({
   name: `a bid (${mode})`,
-  ...{ path, amount: 30, cost: 30, success: 'Bid placed successfully!', home: GAMES[mode].home },
+  ...{ path, amount: 30, cost: 30, success: 'Bid placed successfully!', home: GAMES_BY_MODE[mode].home },
   make: async (driver) => {
-    await driver.tap(GAMES[mode].market);
+    await driver.tap(GAMES_BY_MODE[mode].market);
     await driver.tap(tile);
     await driver.type('Digit', '5');
     await driver.type('Points', '30');
@@ -42,7 +42,7 @@ const MONEY_CALLS: readonly MoneyCall[] = [
     path: '/api-user-transfer-wallet-balance',
     ...{ amount: 150, cost: 150, success: 'Points transferred successfully', home: '/transfer' },
     make: async (driver) => {
-      await driver.type('Phone Number', FRIEND.mobile);
+      await driver.type('Phone Number', FRIEND_PLAYER.mobile);
       await driver.type('Points', '150');
       await driver.press('Submit');
       await driver.press('Confirm');
@@ -53,7 +53,7 @@ const MONEY_CALLS: readonly MoneyCall[] = [
     path: '/api-user-withdraw-fund-request',
     ...{ amount: 501, cost: 501, success: 'Withdraw request sent successfully', home: '/withdraw' },
     make: async (driver) => {
-      await driver.sees('Open now');
+      await driver.waitForText('Open now');
       await driver.type('Amount', '501');
       await driver.press('Submit');
     },
@@ -63,16 +63,16 @@ const MONEY_CALLS: readonly MoneyCall[] = [
     path: '/api-fund-request-add',
     ...{ amount: 700, cost: 0, success: 'Your request is recorded', home: '/payviaupi' },
     make: async (driver) => {
-      await driver.read('void (window.open = () => window)');
+      await driver.evaluate('void (window.open = () => window)');
       await driver.type('Amount', '700');
       await driver.tap('PhonePe');
       await driver.press('Add Money');
-      await driver.read(`void document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))`);
+      await driver.evaluate(`void document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))`);
     },
   },
 ];
 
-export type CutServerCase = {
+export type DoubleDebitTestOptions = {
   engine: string;
   open: (origin: string) => Promise<BrowserDriver>;
   takesKey: boolean;
@@ -82,8 +82,8 @@ export type CutServerCase = {
   tag?: string[];
 };
 
-const isTextShown = (driver: BrowserDriver, text: string): Promise<unknown> =>
-  driver.read(`(window.said ?? []).some(({ text }) => text.includes(${JSON.stringify(text)}))`);
+const wasAlertRecorded = (driver: BrowserDriver, text: string): Promise<unknown> =>
+  driver.evaluate(`(window.said ?? []).some(({ text }) => text.includes(${JSON.stringify(text)}))`);
 
 /** A server that books, cuts the kept connection and answers the second time, against every call of money. */
 export const declareDoubleDebitTests = ({
@@ -93,7 +93,7 @@ export const declareDoubleDebitTests = ({
   http2 = false,
   repeats,
   tag = [],
-}: CutServerCase): void =>
+}: DoubleDebitTestOptions): void =>
   test.describe(`${engine}, HTTP/${http2 ? '2' : '1.1'}, ${takesKey ? 'with' : 'without'} keys`, {
     tag,
   }, () => {
@@ -106,14 +106,14 @@ export const declareDoubleDebitTests = ({
       site = await openJourneySite(browser, {
         config: { apiHost: otherOrigin.origin, idempotencyHeader: takesKey },
       });
-      otherOrigin.leadTo(site.provider.port);
+      otherOrigin.forwardTo(site.provider.port);
       driver = await open(site.origin);
       const { mobile, password } = site.provider.demo;
-      await driver.go('/login');
+      await driver.goTo('/login');
       await driver.type('Phone Number', mobile);
       await driver.type('Password', password);
       await driver.press('Login');
-      await driver.sees('Market Open');
+      await driver.waitForText('Market Open');
     });
     test.afterAll(async () => {
       await driver?.close();
@@ -123,12 +123,12 @@ export const declareDoubleDebitTests = ({
 
     for (const { name, path, amount, cost, success, home, make } of MONEY_CALLS)
       test(`${name} is booked and cut off: it is taken once, or the player is told`, async () => {
-        const points = await fetchWalletPoints(site.provider);
+        const points = await fetchDemoPlayerPoints(site.provider);
         const arrived = () =>
           otherOrigin.arrived.filter((request) => request.method === 'POST' && request.path === path).length;
         const before = arrived();
-        await driver.go(home);
-        await driver.read(`void (${recordAlerts})()`);
+        await driver.goTo(home);
+        await driver.evaluate(`void (${recordAlertsInPage})()`);
         otherOrigin.loseAnswerOf(path);
         await make(driver);
         const times = repeats && !takesKey ? 2 : 1;
@@ -137,17 +137,18 @@ export const declareDoubleDebitTests = ({
         const [says, not] = times === 2 ? [told, success] : [success, told];
         await expect(async () => {
           expect(
-            (await isTextShown(driver, says)) === true ||
+            (await wasAlertRecorded(driver, says)) === true ||
               (times === 1 &&
-                (await driver.read(`document.body.innerText.includes(${JSON.stringify(says)})`)) === true),
+                (await driver.evaluate(`document.body.innerText.includes(${JSON.stringify(says)})`)) ===
+                  true),
             `nothing says "${says}"`,
           ).toBe(true);
         }).toPass();
         expect(arrived() - before, 'how often the browser sent it').toBe(repeats ? 2 : 1);
-        expect(await fetchWalletPoints(site.provider)).toBe(points - times * cost);
-        expect(await isTextShown(driver, not)).toBe(false);
+        expect(await fetchDemoPlayerPoints(site.provider)).toBe(points - times * cost);
+        expect(await wasAlertRecorded(driver, not)).toBe(false);
         if (times === 2)
-          expect(await driver.read(`document.body.innerText.includes(${JSON.stringify(success)})`)).toBe(
+          expect(await driver.evaluate(`document.body.innerText.includes(${JSON.stringify(success)})`)).toBe(
             false,
           );
       });

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './support/journeyFixtures';
-import { openJourneySite, TEST_TIMEOUTS } from './support/journeySite';
+import { openJourneySite, PATIENT_TIMEOUTS_CONFIG } from './support/journeySite';
 import { fetchCredentialsOnce, openLoggedInTab } from './support/playerLogin';
 
-test.use({ siteConfig: TEST_TIMEOUTS });
+test.use({ siteConfig: PATIENT_TIMEOUTS_CONFIG });
 
 const WALLET = '/api-user-wallet-balance';
 const PICTURES = '/api-get-slider-images';
@@ -11,7 +11,7 @@ const EARLY = [PICTURES, WALLET];
 const SHELL = /\/shell\/.*\/main\.\w+\.js/;
 
 /** The calls of a start in their order, noted where they leave the page; a poll, which says what it knows, is none. */
-const callsOf = async (page: Page, { failing = [] as readonly string[] } = {}) => {
+const recordStartCalls = async (page: Page, { failing = [] as readonly string[] } = {}) => {
   const calls: string[] = [];
   await page.route(/\/api-[a-z-]+$/, (route) => {
     const { pathname } = new URL(route.request().url());
@@ -24,7 +24,7 @@ const callsOf = async (page: Page, { failing = [] as readonly string[] } = {}) =
 };
 
 /** Holds the shell's file until `isThere` holds in the page, and gives the calls that were made by then. */
-const callsBeforeShell = async (page: Page, calls: readonly string[], isThere: () => unknown) => {
+const holdShellAndReadCalls = async (page: Page, calls: readonly string[], isThere: () => unknown) => {
   let seen: readonly string[] | undefined;
   await page.route(SHELL, async (route) => {
     await page.waitForFunction(isThere);
@@ -35,7 +35,7 @@ const callsBeforeShell = async (page: Page, calls: readonly string[], isThere: (
 };
 
 /** Runs in the page: what its script has asked is answered. */
-const areAnswered = async () => {
+const areEarlyCallsAnswered = async () => {
   const { ankAnswers } = window as unknown as { ankAnswers?: Record<string, [string, Promise<Response>]> };
   if (!ankAnswers) return false;
   for (const [, answer] of Object.values(ankAnswers)) await answer;
@@ -43,39 +43,39 @@ const areAnswered = async () => {
 };
 
 /** Runs in the page: the screen's file is there, so the page's script has run. */
-const isScreenThere = () =>
+const isLoginScreenLoaded = () =>
   performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/LoginScreen.js'));
 
-const countOf = (calls: readonly string[], path: string) => calls.filter((call) => call === path).length;
+const countCallsTo = (calls: readonly string[], path: string) => calls.filter((call) => call === path).length;
 
 test('a start asks for the wallet and the pictures while the shell is on its way, and once', async ({
   player: tab,
 }) => {
   const { page } = tab;
-  const calls = await callsOf(page);
-  const before = await callsBeforeShell(page, calls, areAnswered);
+  const calls = await recordStartCalls(page);
+  const before = await holdShellAndReadCalls(page, calls, areEarlyCallsAnswered);
   await page.goto('/imp', { waitUntil: 'commit' });
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible();
   expect([...(before() ?? [])].sort()).toStrictEqual(EARLY);
-  for (const path of EARLY) expect(countOf(calls, path), `${path} of ${calls.join(' ')}`).toBe(1);
+  for (const path of EARLY) expect(countCallsTo(calls, path), `${path} of ${calls.join(' ')}`).toBe(1);
 });
 
 test('home opens as ever where the early calls fail', async ({ player: tab }) => {
   const { page } = tab;
-  const calls = await callsOf(page, { failing: EARLY });
+  const calls = await recordStartCalls(page, { failing: EARLY });
   await page.goto('/imp', { waitUntil: 'commit' });
   const retry = page.getByRole('button', { name: 'Retry' });
   await expect(page.getByRole('article').or(retry).first()).toBeVisible();
   expect(await retry.count()).toBe(0);
   await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible();
-  for (const path of EARLY) expect(countOf(calls, path), `${path} of ${calls.join(' ')}`).toBe(2);
+  for (const path of EARLY) expect(countCallsTo(calls, path), `${path} of ${calls.join(' ')}`).toBe(2);
 });
 
 test('for who is not logged in the page asks nothing', async ({ stranger: tab }) => {
   const { page } = tab;
-  const calls = await callsOf(page);
-  const before = await callsBeforeShell(page, calls, isScreenThere);
+  const calls = await recordStartCalls(page);
+  const before = await holdShellAndReadCalls(page, calls, isLoginScreenLoaded);
   await page.goto('/login', { waitUntil: 'commit' });
   await expect(page.getByRole('textbox').first()).toBeVisible();
   expect(before()).toStrictEqual([]);
@@ -86,7 +86,7 @@ test('a site with an environment, a key and paths of its own is asked as the she
 }) => {
   const own = await openJourneySite(browser, {
     config: {
-      ...TEST_TIMEOUTS,
+      ...PATIENT_TIMEOUTS_CONFIG,
       envType: 'Test',
       appKey: 'key-7',
       paths: { [WALLET]: '/api-balance', [PICTURES]: '/api-pictures' },

@@ -1,20 +1,22 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { SMALL_PHONE } from './support/browserTab';
+import { SMALL_PHONE_VIEWPORT } from './support/browserTab';
 import { failTest } from './support/failTest';
 import { test } from './support/journeyFixtures';
 import { openLoggedInTab } from './support/playerLogin';
 import { addSlipLine, expectSlipLineCount, locateSlipLines } from './support/slipActions';
 import { openWithNavigationState } from './support/walkScreens';
 
-const boxOf = async (element: Locator) => {
+const measureBox = async (element: Locator) => {
   const box = (await element.boundingBox()) ?? failTest(`${element} is not drawn`);
   return { ...box, bottom: box.y + box.height, right: box.x + box.width };
 };
 
-const isOver = (a: Awaited<ReturnType<typeof boxOf>>, b: Awaited<ReturnType<typeof boxOf>>) =>
-  a.x < b.right - 1 && b.x < a.right - 1 && a.y < b.bottom - 1 && b.y < a.bottom - 1;
+const doBoxesOverlap = (
+  a: Awaited<ReturnType<typeof measureBox>>,
+  b: Awaited<ReturnType<typeof measureBox>>,
+) => a.x < b.right - 1 && b.x < a.right - 1 && a.y < b.bottom - 1 && b.y < a.bottom - 1;
 
-const cardsOf = async (page: Page, path: string) => {
+const openAndLocateCards = async (page: Page, path: string) => {
   await page.goto(path);
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards.nth(2)).toBeVisible();
@@ -26,9 +28,9 @@ test('the first screen of home holds three markets on a usual phone and two on a
   player: tab,
 }) => {
   const { page } = tab;
-  const cards = await cardsOf(page, '/imp');
+  const cards = await openAndLocateCards(page, '/imp');
   const footer = page.getByRole('contentinfo');
-  const until3 = async () => (await boxOf(cards.nth(2))).bottom <= (await boxOf(footer)).y;
+  const until3 = async () => (await measureBox(cards.nth(2))).bottom <= (await measureBox(footer)).y;
   await expect(async () => {
     expect(await until3(), 'the third market is under the footer').toBe(true);
   }).toPass();
@@ -38,28 +40,28 @@ test('the first screen of home holds three markets on a usual phone and two on a
   ).toStrictEqual(['Open', 'Close']);
   await expect
     .poll(async () => {
-      const chart = await boxOf(cards.first().getByRole('button', { name: 'View Charts' }));
-      const [open, close] = [await boxOf(times.first()), await boxOf(times.last())];
+      const chart = await measureBox(cards.first().getByRole('button', { name: 'View Charts' }));
+      const [open, close] = [await measureBox(times.first()), await measureBox(times.last())];
       const isBeside = open.right < close.x && close.right < chart.x;
       return isBeside && close.y > chart.y && close.bottom < chart.bottom && Math.abs(open.y - close.y) < 2;
     }, 'Open, Close and View Charts do not share a line')
     .toBe(true);
 
-  await page.setViewportSize(SMALL_PHONE);
+  await page.setViewportSize(SMALL_PHONE_VIEWPORT);
   const result = cards.nth(1).locator('[aria-hidden="true"]').first();
   await expect
     .poll(
-      async () => (await boxOf(result)).bottom <= (await boxOf(footer)).y,
+      async () => (await measureBox(result)).bottom <= (await measureBox(footer)).y,
       'the second market’s result is under the footer',
     )
     .toBe(true);
-  tab.assertQuiet();
+  tab.assertNoPageErrors();
 });
 
 test('Starline says each time once, and rows of Starline and Gali are as low as their words', async ({
   player: tab,
 }) => {
-  const starline = await cardsOf(tab.page, '/star');
+  const starline = await openAndLocateCards(tab.page, '/star');
   for (const card of (await starline.all()).slice(0, 4)) {
     const seen = await card.evaluate((one) =>
       [...one.querySelectorAll('h3, p')].map((part) =>
@@ -73,10 +75,10 @@ test('Starline says each time once, and rows of Starline and Gali are as low as 
   }
   // The next draw is written larger.
   for (const card of (await starline.all()).slice(1))
-    expect((await boxOf(card)).height).toBeLessThanOrEqual(84);
-  const gali = await cardsOf(tab.page, '/galiimp');
-  for (const card of await gali.all()) expect((await boxOf(card)).height).toBeLessThanOrEqual(98);
-  tab.assertQuiet();
+    expect((await measureBox(card)).height).toBeLessThanOrEqual(84);
+  const gali = await openAndLocateCards(tab.page, '/galiimp');
+  for (const card of await gali.all()) expect((await measureBox(card)).height).toBeLessThanOrEqual(98);
+  tab.assertNoPageErrors();
 });
 
 test('the balance is said once on the screens whose first words it is', async ({ player: tab }) => {
@@ -91,29 +93,33 @@ test('the balance is said once on the screens whose first words it is', async ({
 test('on a small phone nothing covers Proceed or the first line, and toasts leave the choice of the session free', async ({
   site,
 }) => {
-  const tab = await openLoggedInTab(site, { viewport: SMALL_PHONE });
+  const tab = await openLoggedInTab(site, { viewport: SMALL_PHONE_VIEWPORT });
   const { page } = tab;
   await page.goto('/imp');
   await openWithNavigationState(page, '/halfsangam');
   const proceed = page.getByRole('button', { name: 'Proceed' });
   const home = page.getByRole('contentinfo').getByRole('link', { name: 'Home' });
   await expect
-    .poll(async () => !isOver(await boxOf(proceed), await boxOf(home)), 'Proceed lies under the home button')
+    .poll(
+      async () => !doBoxesOverlap(await measureBox(proceed), await measureBox(home)),
+      'Proceed lies under the home button',
+    )
     .toBe(true);
-  const footer = await boxOf(page.getByRole('contentinfo'));
+  const footer = await measureBox(page.getByRole('contentinfo'));
   for (const path of ['/fullsangam', '/spdptp', '/spmotor', '/jodi', '/single']) {
     await openWithNavigationState(page, path);
     await expect(proceed).toBeInViewport({ ratio: 1 });
-    expect((await boxOf(proceed)).bottom, `Proceed of ${path} lies under the footer`).toBeLessThanOrEqual(
-      footer.y,
-    );
+    expect(
+      (await measureBox(proceed)).bottom,
+      `Proceed of ${path} lies under the footer`,
+    ).toBeLessThanOrEqual(footer.y);
     // The last amount can be brought above it.
     const last = page.getByRole('group', { name: 'Amounts' }).getByRole('button').last();
     await last.scrollIntoViewIfNeeded();
     await last.focus();
     await expect
       .poll(
-        async () => (await boxOf(last)).bottom <= (await boxOf(proceed)).y,
+        async () => (await measureBox(last)).bottom <= (await measureBox(proceed)).y,
         `the amounts of ${path} lie under Proceed`,
       )
       .toBe(true);
@@ -134,7 +140,7 @@ test('on a small phone nothing covers Proceed or the first line, and toasts leav
   await expect(async () => {
     await proceed.click();
     end = await toastsEnd();
-    top = (await boxOf(session)).y;
+    top = (await measureBox(session)).y;
     expect(
       end !== undefined && end <= top + 1,
       `toasts reach down to ${end}, over the session at ${top}`,
@@ -144,14 +150,14 @@ test('on a small phone nothing covers Proceed or the first line, and toasts leav
   await addSlipLine(page, '4', '10');
   await expect(async () => {
     expect(
-      (await boxOf(locateSlipLines(page).first())).bottom,
+      (await measureBox(locateSlipLines(page).first())).bottom,
       'the first line lies under Proceed',
-    ).toBeLessThanOrEqual((await boxOf(proceed)).y);
+    ).toBeLessThanOrEqual((await measureBox(proceed)).y);
   }).toPass();
   await addSlipLine(page, '5', '10');
   await expectSlipLineCount(page, 2);
   await expect(page.getByText('2 bids', { exact: true })).toHaveCount(2);
-  tab.assertQuiet();
+  tab.assertNoPageErrors();
   await tab.close();
 });
 
@@ -163,14 +169,14 @@ test('sideways, at least half the height is the content’s, also with a slip', 
   await addSlipLine(page, '4', '10');
   await expect(async () => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-    const top = await boxOf(page.getByRole('banner'));
-    const foot = await boxOf(page.getByRole('contentinfo'));
-    const bar = await boxOf(page.getByRole('button', { name: 'Submit' }));
+    const top = await measureBox(page.getByRole('banner'));
+    const foot = await measureBox(page.getByRole('contentinfo'));
+    const bar = await measureBox(page.getByRole('button', { name: 'Submit' }));
     // The slip stands beside the numbers, so Submit covers none of them.
     expect(bar.y, 'Submit is above the screen').toBeGreaterThanOrEqual(0);
     expect(bar.bottom, 'Submit is under the footer').toBeLessThanOrEqual(foot.y);
     expect(foot.y - Math.max(0, top.bottom), 'px are left for the numbers').toBeGreaterThanOrEqual(160);
   }).toPass();
-  tab.assertQuiet();
+  tab.assertNoPageErrors();
   await tab.close();
 });

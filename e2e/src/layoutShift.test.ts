@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
-import { PHONE, SMALL_PHONE } from './support/browserTab';
+import { PHONE_VIEWPORT, SMALL_PHONE_VIEWPORT } from './support/browserTab';
 import { test } from './support/journeyFixtures';
 import { openLoggedInTab } from './support/playerLogin';
 
-type Watched = { shifts: { value: number; what: string[] }[] };
+type WindowWithShifts = { shifts: { value: number; what: string[] }[] };
 
 /** Runs in the page: notes what moves by itself, and by how much of the screen. */
-const noteShifts = () => {
-  const seen: Watched['shifts'] = [];
-  (window as unknown as Watched).shifts = seen;
+const recordLayoutShifts = () => {
+  const seen: WindowWithShifts['shifts'] = [];
+  (window as unknown as WindowWithShifts).shifts = seen;
   type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
   new PerformanceObserver((list) => {
     for (const { value, sources } of list.getEntries() as Shift[]) {
@@ -18,7 +18,7 @@ const noteShifts = () => {
 };
 
 /** Keeps a request with the browser until it is let go, and says when the first has come. */
-const gate = () => {
+const newRequestGate = () => {
   let open = () => {};
   const opened = new Promise<void>((resolve) => {
     open = resolve;
@@ -27,7 +27,7 @@ const gate = () => {
 };
 
 /** Whether the page's text stands in DejaVu until its own font is there: widths of others are rounded differently without a screen. */
-const isDejaVu = (): Promise<boolean> => {
+const isFallbackFontDejaVu = (): Promise<boolean> => {
   const has = (name: string) =>
     new FontFace('one', `local("${name}")`).load().then(
       () => true,
@@ -39,10 +39,10 @@ const isDejaVu = (): Promise<boolean> => {
 };
 
 /** Runs in the page: what moves is noted from the moment at which the product's own font is drawn. */
-const withOwnFont = async () => {
+const forgetShiftsBeforeOwnFont = async () => {
   await document.fonts.load('700 16px "Ank Numerals"');
   for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
-  (window as unknown as Watched).shifts.length = 0;
+  (window as unknown as WindowWithShifts).shifts.length = 0;
 };
 
 /** Next to nothing: a pill that grows by a digit's edge. */
@@ -52,24 +52,24 @@ const SCREENS = [
   { path: '/imp', isLoggedIn: true, waits: 'GALI DISAWAR', stands: 'main article' },
   { path: '/login', isLoggedIn: false, waits: 'Login', stands: 'main input' },
 ];
-for (const viewport of [PHONE, SMALL_PHONE]) {
+for (const viewport of [PHONE_VIEWPORT, SMALL_PHONE_VIEWPORT]) {
   for (const { path, isLoggedIn, waits, stands } of SCREENS) {
     test(`nothing of ${path} moves by itself on a first visit, ${viewport.width} wide`, async ({ site }) => {
       const tab = isLoggedIn ? await openLoggedInTab(site, { viewport }) : await site.open({ viewport });
       const { page } = tab;
-      await page.addInitScript(noteShifts);
-      const [answers, fonts] = [gate(), gate()];
+      await page.addInitScript(recordLayoutShifts);
+      const [answers, fonts] = [newRequestGate(), newRequestGate()];
       const held = (until: Promise<void>) => (route: { continue: () => Promise<void> }) =>
         until.then(() => route.continue());
       await page.route('**/api-*', held(answers.opened));
       await page.route('**/*.woff2', held(fonts.opened));
-      const isMeasured = await page.evaluate(isDejaVu);
+      const isMeasured = await page.evaluate(isFallbackFontDejaVu);
       // First what stands in the place of the answers, then they in the phone's own font, then in the product's.
       await page.goto(path, { waitUntil: 'commit' });
       await expect(page.getByText(waits).first()).toBeVisible();
       if (!isMeasured) {
         fonts.open();
-        await page.evaluate(withOwnFont);
+        await page.evaluate(forgetShiftsBeforeOwnFont);
       }
       answers.open();
       await expect(page.locator(stands).first()).toBeVisible();
@@ -81,7 +81,7 @@ for (const viewport of [PHONE, SMALL_PHONE]) {
         for (let frame = 0; frame < 3; frame += 1) {
           await new Promise((resolve) => requestAnimationFrame(resolve));
         }
-        return (window as unknown as Watched).shifts;
+        return (window as unknown as WindowWithShifts).shifts;
       });
       const moved = shifts.reduce((sum, { value }) => sum + value, 0);
       expect(moved, `${moved}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(MOST);

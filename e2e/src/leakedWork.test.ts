@@ -1,22 +1,22 @@
 import { expect, type Page } from '@playwright/test';
-import { countLoads } from './support/browserTab';
+import { countPageLoads } from './support/browserTab';
 import {
-  openVersionStage,
+  type BrokenVersionSetup,
+  prepareBrokenVersionSetup,
   publishBrokenVersionAndOpenTab,
-  type VersionStage,
 } from './support/declareBrokenVersionTests';
 import { test } from './support/journeyFixtures';
 import { readRemoteEvents, waitForRemoteEvent } from './support/remoteEvents';
 
-let stage: VersionStage;
+let stage: BrokenVersionSetup;
 test.beforeAll(async ({ site }) => {
-  stage = await openVersionStage(site);
+  stage = await prepareBrokenVersionSetup(site);
 });
 
-const start = (page: Page, what: 'loop' | 'empty' | 'throw') =>
-  page.evaluate((detail) => void dispatchEvent(new CustomEvent('test:start', { detail })), what);
+const startLeftWork = (page: Page, kind: 'loop' | 'empty' | 'throw') =>
+  page.evaluate((detail) => void dispatchEvent(new CustomEvent('test:start', { detail })), kind);
 
-const open = async () => {
+const publishAndOpenWallet = async () => {
   const { tab, newest } = await publishBrokenVersionAndOpenTab(stage, {
     name: 'leaves things running',
     variant: 'sound',
@@ -26,17 +26,17 @@ const open = async () => {
   return { tab, page: tab.page, newest };
 };
 
-const goHome = async (page: Page) => {
+const goHomeByFooter = async (page: Page) => {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click();
   await expect(page.getByText('Market Open', { exact: true }).first()).toBeVisible();
 };
 
 test('an endless loop and an emptying of the page that a left screen keeps for later never come: home lives and keeps its version', async () => {
-  const { tab, page } = await open();
-  await start(page, 'loop');
-  const loads = countLoads(page);
-  await start(page, 'empty');
-  await goHome(page);
+  const { tab, page } = await publishAndOpenWallet();
+  await startLeftWork(page, 'loop');
+  const loads = countPageLoads(page);
+  await startLeftWork(page, 'empty');
+  await goHomeByFooter(page);
   // A page that loops does not answer.
   await page.evaluate(() => new Promise((done) => setTimeout(done, 1000)));
   await expect(page.getByText('Market Open', { exact: true }).first()).toBeVisible();
@@ -49,9 +49,9 @@ test('an endless loop and an emptying of the page that a left screen keeps for l
 });
 
 test('what a timer throws that asked to stay is charged to its version, though another remote is in sight and only the shell is on the stack', async () => {
-  const { tab, page, newest } = await open();
-  await start(page, 'throw');
-  await goHome(page);
+  const { tab, page, newest } = await publishAndOpenWallet();
+  await startLeftWork(page, 'throw');
+  await goHomeByFooter(page);
   await waitForRemoteEvent(page, 'wallet', 'error');
   const events = await readRemoteEvents(page, 'wallet');
   expect(events.find(({ event }) => event === 'error')?.version).toBe(newest.version);

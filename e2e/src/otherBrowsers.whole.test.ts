@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { readBuild } from '@ank/release/built';
 import { findChromium } from '@ank/testkit/chromium';
 import { expect } from '@playwright/test';
-import { openReportingSite, type ReportingSite } from './ship/telemetryCollector';
+import { openReportingSite, type ReportingSite } from './ship/eventCollector';
 import type { BrowserDriver } from './support/browserDrivers/browserDriver';
 import { openPuppeteerDriver } from './support/browserDrivers/puppeteerDriver';
 import { openWebkitDriver } from './support/browserDrivers/webkitDriver';
 import { listRemotePackages } from './support/buildAndReadPackages';
-import { buildVariant, toVariantCandidate } from './support/buildRemoteVariants';
+import { buildVariant, mustGetCandidate } from './support/buildRemoteVariants';
 import { failTest } from './support/failTest';
 import { test } from './support/journeyFixtures';
-import { type JourneySite, publishPastGate } from './support/journeySite';
-import { fetchWalletPoints } from './support/playerLogin';
+import { type JourneySite, publishWithoutGate } from './support/journeySite';
+import { fetchDemoPlayerPoints } from './support/playerLogin';
 
 let reporting: ReportingSite;
 let site: JourneySite;
@@ -28,7 +28,7 @@ const BROWSERS: Record<string, (origin: string) => Promise<BrowserDriver>> = {
   WebKit: openWebkitDriver,
 };
 
-const told = (event: string, remote: string) =>
+const waitForReportedEvent = (event: string, remote: string) =>
   expect(async () => {
     expect(
       reporting.events.some((one) => one.event === event && one.remote === remote),
@@ -36,43 +36,43 @@ const told = (event: string, remote: string) =>
     ).toBe(true);
   }).toPass();
 
-const logIn = async (hand: BrowserDriver) => {
+const logInByScreen = async (hand: BrowserDriver) => {
   const { mobile, password } = site.provider.demo;
-  await hand.go('/login');
+  await hand.goTo('/login');
   await hand.type('Phone Number', mobile);
   await hand.type('Password', password);
   await hand.press('Login');
-  await hand.sees('Market Open');
+  await hand.waitForText('Market Open');
 };
 
-const bid = async (hand: BrowserDriver) => {
+const placeBid = async (hand: BrowserDriver) => {
   await hand.tap('Market Open');
   await hand.tap('Single Digit');
   await hand.type('Digit', '5');
   await hand.type('Points', '40');
   await hand.press('Proceed');
-  await hand.sees('40 pts');
+  await hand.waitForText('40 pts');
   await hand.press('Submit');
-  await hand.sees('Once you placed a bid, it will not be cancelled in any situation');
+  await hand.waitForText('Once you placed a bid, it will not be cancelled in any situation');
   await hand.press('SUBMIT');
-  await hand.sees('Bid placed successfully!');
+  await hand.waitForText('Bid placed successfully!');
 };
 
-const withdraw = async (hand: BrowserDriver, amount: number) => {
-  await hand.go('/withdraw');
-  await hand.sees('Open now');
+const requestWithdrawal = async (hand: BrowserDriver, amount: number) => {
+  await hand.goTo('/withdraw');
+  await hand.waitForText('Open now');
   await hand.type('Amount', String(amount));
   await hand.press('Submit');
-  await hand.sees('Withdraw request sent successfully');
+  await hand.waitForText('Withdraw request sent successfully');
 };
 
-const walletOf = async () => {
+const readWalletBuild = async () => {
   const wallet = listRemotePackages().find(({ name }) => name === 'wallet') ?? failTest('there is no wallet');
   return readBuild(wallet);
 };
 
 /** Other bytes for a published file, as a faulty cache would serve them. Gives the way back. */
-const spoil = (file: string): (() => void) => {
+const spoilFile = (file: string): (() => void) => {
   const before = ['', '.gz', '.br'].map(
     (packed) => [`${file}${packed}`, readFileSync(`${file}${packed}`)] as const,
   );
@@ -103,17 +103,18 @@ for (const [name, open] of Object.entries(BROWSERS)) {
     const hand = await open(site.origin);
     console.log(hand.version);
     try {
-      const before = await fetchWalletPoints(site.provider);
-      await logIn(hand);
-      await bid(hand);
-      expect(await fetchWalletPoints(site.provider)).toBe(before - 40);
+      const before = await fetchDemoPlayerPoints(site.provider);
+      await logInByScreen(hand);
+      await placeBid(hand);
+      expect(await fetchDemoPlayerPoints(site.provider)).toBe(before - 40);
       await hand.press('Bids');
-      await hand.sees('40 pts');
-      await withdraw(hand, 500);
-      expect(await fetchWalletPoints(site.provider)).toBe(before - 540);
+      await hand.waitForText('40 pts');
+      await requestWithdrawal(hand, 500);
+      expect(await fetchDemoPlayerPoints(site.provider)).toBe(before - 540);
       expect(hand.complaints).toStrictEqual([]);
       expect(reporting.events.filter(({ event }) => event !== 'loaded')).toStrictEqual([]);
-      for (const remote of ['accounts', 'wallet', 'bidding', 'history']) await told('loaded', remote);
+      for (const remote of ['accounts', 'wallet', 'bidding', 'history'])
+        await waitForReportedEvent('loaded', remote);
     } finally {
       await hand.close();
     }
@@ -122,32 +123,32 @@ for (const [name, open] of Object.entries(BROWSERS)) {
   test(`${name}: a version that breaks, or was changed on its way, gives way to the one before`, {
     tag: '@engines',
   }, async () => {
-    const real = await walletOf();
+    const real = await readWalletBuild();
     let repair: (() => void) | undefined;
     const hand = await open(site.origin);
     try {
-      await logIn(hand);
+      await logInByScreen(hand);
       for (const [version, variant] of [
         ['9.0.0', 'throwsWhenDrawn'],
         ['9.1.0', 'sound'],
       ] as const) {
         reporting.forgetEvents();
         const newest = await buildVariant({ of: 'wallet', version, variant });
-        await publishPastGate(site, [newest, real]);
+        await publishWithoutGate(site, [newest, real]);
         if (variant === 'sound') {
-          repair = spoil(join(site.dir, toVariantCandidate(newest).entry.src));
+          repair = spoilFile(join(site.dir, mustGetCandidate(newest).entry.src));
         }
-        await hand.go('/imp7');
-        await hand.sees('Add Fund');
-        await told('fell-back', 'wallet');
-        expect(await hand.read(`document.body.textContent.includes('Newest version')`)).toBe(false);
+        await hand.goTo('/imp7');
+        await hand.waitForText('Add Fund');
+        await waitForReportedEvent('fell-back', 'wallet');
+        expect(await hand.evaluate(`document.body.textContent.includes('Newest version')`)).toBe(false);
         repair?.();
       }
-      await hand.go('/imp');
-      await hand.sees('Market Open');
+      await hand.goTo('/imp');
+      await hand.waitForText('Market Open');
     } finally {
       repair?.();
-      await publishPastGate(site, [real]);
+      await publishWithoutGate(site, [real]);
       await hand.close();
     }
   });
@@ -155,9 +156,9 @@ for (const [name, open] of Object.entries(BROWSERS)) {
   test(`${name}: a stranger's script does not run`, { tag: '@engines' }, async () => {
     const hand = await open(site.origin);
     try {
-      await hand.go('/login');
-      await hand.sees('Login');
-      expect(String(await hand.read(STRANGER))).toMatch(
+      await hand.goTo('/login');
+      await hand.waitForText('Login');
+      expect(String(await hand.evaluate(STRANGER))).toMatch(
         /^(script-src(-elem)?|trusted types|require-trusted-types-for)$/,
       );
     } finally {

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './support/journeyFixtures';
 
-type Spoken = { said?: string[] };
+type WindowWithSpokenTexts = { said?: string[] };
 
 /** Notes what a screen reader says by itself: what the focus came to, and what a live region tells. */
-const listen = () => {
+const recordSpokenTexts = () => {
   const messages: string[] = [];
-  (window as Spoken).said = messages;
+  (window as WindowWithSpokenTexts).said = messages;
   const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim();
   const say = (what: string) => what && what !== messages.at(-1) && messages.push(what);
   const named = (element: Element, attribute: string) =>
@@ -32,15 +32,15 @@ const listen = () => {
   }).observe(document, { childList: true, subtree: true, characterData: true });
 };
 
-const saidOn = (page: Page) => page.evaluate(() => (window as Spoken).said ?? []);
+const readSpokenTexts = (page: Page) => page.evaluate(() => (window as WindowWithSpokenTexts).said ?? []);
 
-const hears = (page: Page, words: RegExp) => {
+const waitForSpokenText = (page: Page, pattern: RegExp) => {
   let messages: string[] = [];
   return expect(async () => {
-    messages = await saidOn(page);
+    messages = await readSpokenTexts(page);
     expect(
-      messages.some((one) => words.test(one)),
-      `nothing like ${words} among:\n${messages.join('\n')}`,
+      messages.some((one) => pattern.test(one)),
+      `nothing like ${pattern} among:\n${messages.join('\n')}`,
     ).toBe(true);
   }).toPass();
 };
@@ -60,7 +60,7 @@ for (const [language, { home, added, bet, placed }] of Object.entries(HEARD))
   test(`with eyes closed, from log-in to receipt, in ${language}`, async ({ site, stranger: tab }) => {
     const { page, context } = tab;
     const { mobile, password } = site.provider.demo;
-    await context.addInitScript(listen);
+    await context.addInitScript(recordSpokenTexts);
     await context.addInitScript((chosen) => localStorage.setItem('ank.language', chosen), language);
     await page.goto('/login');
     const fields = page.getByRole('main').locator('input');
@@ -68,18 +68,18 @@ for (const [language, { home, added, bet, placed }] of Object.entries(HEARD))
     await fields.nth(1).fill(password);
     await fields.nth(1).press('Enter');
     await page.waitForURL('**/imp');
-    await hears(page, home);
+    await waitForSpokenText(page, home);
     await page.getByRole('button', { name: /^Midnight Star/ }).press('Enter');
     await page.waitForURL('**/game');
     await page.getByRole('main').getByRole('button', { name: bet }).press('Enter');
     await page.waitForURL('**/single');
-    await hears(page, new RegExp(bet));
+    await waitForSpokenText(page, new RegExp(bet));
     const typed = page.getByRole('main').locator('input[inputmode="numeric"]');
     const [digit, points] = [typed.nth(0), typed.nth(1)];
     await digit.fill('5');
     await points.fill('40');
     await points.press('Enter');
-    await hears(page, added);
+    await waitForSpokenText(page, added);
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
     await page
       .getByRole('button')
@@ -88,12 +88,12 @@ for (const [language, { home, added, bet, placed }] of Object.entries(HEARD))
     const dialog = page.getByRole('dialog', { name: bet });
     await expect(dialog).toBeVisible();
     await dialog.getByRole('button').last().press('Enter');
-    await hears(page, placed);
-    const messages = await saidOn(page);
+    await waitForSpokenText(page, placed);
+    const messages = await readSpokenTexts(page);
     console.log(`${language}:\n  ${messages.join('\n  ')}`);
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
     // Names of markets and points stand as they are: a word of ours is one that the page would translate.
     const english = messages.filter((one) => /\b(Loading|Still|Receipt|bid|Added|Submit)\b/i.test(one));
     if (language !== 'en') expect(english).toStrictEqual([]);
-    tab.assertQuiet();
+    tab.assertNoPageErrors();
   });

@@ -9,8 +9,8 @@ const TABLET = { width: 768, height: 1024 };
 const DESKTOP = { width: 1280, height: 800 };
 const LANDSCAPE = { width: 844, height: 390 };
 
-const boxOf = async (what: Locator) => {
-  const box = (await what.boundingBox()) ?? failTest(`${what} is not drawn`);
+const measureBox = async (locator: Locator) => {
+  const box = (await locator.boundingBox()) ?? failTest(`${locator} is not drawn`);
   return { ...box, right: box.x + box.width, bottom: box.y + box.height };
 };
 
@@ -25,9 +25,9 @@ for (const viewport of [TABLET, DESKTOP, LANDSCAPE]) {
 
     await page.goto('/imp');
     await expect(main.getByText('Market Open', { exact: true }).first()).toBeVisible();
-    expect((await boxOf(page.getByRole('banner'))).width, 'the bar goes from edge to edge').toBe(width);
-    const shortcuts = await boxOf(main.getByRole('navigation', { name: 'Shortcuts' }));
-    const card = await boxOf(main.getByRole('article').first());
+    expect((await measureBox(page.getByRole('banner'))).width, 'the bar goes from edge to edge').toBe(width);
+    const shortcuts = await measureBox(main.getByRole('navigation', { name: 'Shortcuts' }));
+    const card = await measureBox(main.getByRole('article').first());
     expect(card.x, 'the markets stand beside the shortcuts').toBeGreaterThan(shortcuts.right);
     expect(card.bottom, `the first market ends at ${card.bottom} of ${height} px`).toBeLessThanOrEqual(
       height,
@@ -37,14 +37,14 @@ for (const viewport of [TABLET, DESKTOP, LANDSCAPE]) {
     await page.goto('/imp4');
     await page.getByRole('button', { name: '7 days' }).click();
     await expect(main.getByRole('heading', { level: 2, name: /bids?$/ })).toBeVisible();
-    const submit = await boxOf(page.getByRole('button', { name: 'Submit', exact: true }));
-    const records = await boxOf(main.getByRole('heading', { level: 2 }));
+    const submit = await measureBox(page.getByRole('button', { name: 'Submit', exact: true }));
+    const records = await measureBox(main.getByRole('heading', { level: 2 }));
     expect(records.x, 'the bids stand beside the choice of days').toBeGreaterThan(submit.right);
     expect(await findHorizontalOverflow(page)).toStrictEqual([]);
 
     await page.goto('/imp7');
-    const fund = await boxOf(main.getByRole('link', { name: 'Add Fund' }));
-    const recent = await boxOf(main.getByRole('region', { name: 'Recent transactions' }));
+    const fund = await measureBox(main.getByRole('link', { name: 'Add Fund' }));
+    const recent = await measureBox(main.getByRole('region', { name: 'Recent transactions' }));
     expect(recent.x, 'what moved the points stands beside what one does with them').toBeGreaterThan(
       fund.right,
     );
@@ -52,25 +52,25 @@ for (const viewport of [TABLET, DESKTOP, LANDSCAPE]) {
 
     await page.goto('/transaction');
     await main.getByRole('button', { name: 'Filter' }).click();
-    const kinds = await boxOf(main.getByRole('combobox'));
-    const first = await boxOf(main.getByRole('listitem').first());
+    const kinds = await measureBox(main.getByRole('combobox'));
+    const first = await measureBox(main.getByRole('listitem').first());
     expect(first.x, 'the passbook stands beside its choice').toBeGreaterThan(kinds.right);
     expect(await findHorizontalOverflow(page)).toStrictEqual([]);
 
     await openWithNavigationState(page, '/single');
-    const points = await boxOf(page.getByLabel('Points', { exact: true }));
-    expect((await boxOf(page.getByText('Your bids will appear here.'))).x).toBeGreaterThan(points.right);
+    const points = await measureBox(page.getByLabel('Points', { exact: true }));
+    expect((await measureBox(page.getByText('Your bids will appear here.'))).x).toBeGreaterThan(points.right);
     await page.getByLabel('Digit', { exact: true }).fill('4');
     await page.getByLabel('Points', { exact: true }).fill('10');
     await page.getByRole('button', { name: 'Proceed' }).click();
-    const line = await boxOf(page.getByRole('button', { name: 'Remove' }));
-    const send = await boxOf(page.getByRole('button', { name: 'Submit', exact: true }));
+    const line = await measureBox(page.getByRole('button', { name: 'Remove' }));
+    const send = await measureBox(page.getByRole('button', { name: 'Submit', exact: true }));
     expect(
       line.x > points.right && send.x > points.right,
       'the slip and its Submit stand beside the form',
     ).toBe(true);
     expect(await findHorizontalOverflow(page)).toStrictEqual([]);
-    tab.assertQuiet();
+    tab.assertNoPageErrors();
     await tab.close();
   });
 }
@@ -80,19 +80,19 @@ test('on a wide screen the footer stands at the left, Home first, and covers not
   const { page } = tab;
   await page.goto('/imp');
   await expect(page.getByRole('main').getByText('Market Open', { exact: true }).first()).toBeVisible();
-  const footer = await boxOf(page.getByRole('contentinfo'));
+  const footer = await measureBox(page.getByRole('contentinfo'));
   expect(footer.x === 0 && footer.width < 100 && footer.height > DESKTOP.height / 2).toBe(true);
   const [home, bids] = [
-    await boxOf(page.getByRole('contentinfo').getByRole('link', { name: 'Home' })),
-    await boxOf(page.getByRole('contentinfo').getByRole('link', { name: 'Bids' })),
+    await measureBox(page.getByRole('contentinfo').getByRole('link', { name: 'Home' })),
+    await measureBox(page.getByRole('contentinfo').getByRole('link', { name: 'Bids' })),
   ];
   expect(home.y).toBeLessThan(bids.y);
   for (const slot of await page.getByRole('contentinfo').locator('a, button').all()) {
-    const box = await boxOf(slot);
+    const box = await measureBox(slot);
     expect(box.x >= 0 && box.right <= footer.right, 'each way stands within the footer').toBe(true);
   }
-  expect((await boxOf(page.getByRole('main'))).x).toBeGreaterThanOrEqual(footer.right);
-  tab.assertQuiet();
+  expect((await measureBox(page.getByRole('main'))).x).toBeGreaterThanOrEqual(footer.right);
+  tab.assertNoPageErrors();
   await tab.close();
 });
 
@@ -103,14 +103,14 @@ test('a log-in on a wide screen has its form beside its picture, wholly on the f
     const tab = await site.open({ viewport });
     const { page } = tab;
     await page.goto('/login');
-    const phone = await boxOf(page.getByLabel('Phone Number'));
-    const picture = await boxOf(page.locator('[data-picture]'));
+    const phone = await measureBox(page.getByLabel('Phone Number'));
+    const picture = await measureBox(page.locator('[data-picture]'));
     expect(phone.x, 'the form stands beside the picture').toBeGreaterThan(picture.right);
     expect(
-      (await boxOf(page.getByRole('button', { name: 'Login', exact: true }))).bottom,
+      (await measureBox(page.getByRole('button', { name: 'Login', exact: true }))).bottom,
     ).toBeLessThanOrEqual(viewport.height);
     expect(await findHorizontalOverflow(page)).toStrictEqual([]);
-    tab.assertQuiet();
+    tab.assertNoPageErrors();
     await tab.close();
   }
 });

@@ -6,7 +6,7 @@ export const pauseClock = async (page: Page): Promise<void> => {
 };
 
 /** Confirms the age, for which a site asks where players limit their play, as in the demo. */
-export const confirmAge = (page: Page): Promise<void> => page.getByLabel('I am 18 or older').check();
+export const checkAgeBox = (page: Page): Promise<void> => page.getByLabel('I am 18 or older').check();
 
 export const registerPlayer = async (
   page: Page,
@@ -18,7 +18,7 @@ export const registerPlayer = async (
   await page.getByLabel('Username').fill(name);
   await page.getByLabel('Phone Number').fill(mobile);
   await page.getByLabel('Password', { exact: true }).fill(password);
-  await confirmAge(page);
+  await checkAgeBox(page);
   await page.getByRole('button', { name: 'Register' }).click();
 };
 
@@ -35,5 +35,5 @@ export const logOut = async (page: Page): Promise<void> => {
   await page.waitForURL('**/login');
 };
 
-export const readBrowserStorage = (page: Page): Promise<string> =>
+export const readStorageAndHistoryState = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]));

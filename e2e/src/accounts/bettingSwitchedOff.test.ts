@@ -6,7 +6,7 @@ import { failTest } from '../support/failTest';
 import { test } from '../support/journeyFixtures';
 import type { JourneySite } from '../support/journeySite';
 import { openLoggedInTab } from '../support/playerLogin';
-import { openOperatorCalls } from '../wallet/operatorCalls';
+import { newOperatorClient } from '../wallet/operatorClient';
 
 const WALLET = '**/api-user-wallet-balance';
 /** Words of one variant alone. */
@@ -25,29 +25,30 @@ test.beforeEach(async () => {
   tab = await openLoggedInTab(site);
 });
 test.afterEach(async () => {
-  await setBetting(true);
+  await setBettingOfDemoPlayer(true);
   await tab?.close();
 });
 
-const setBetting = (on: boolean) =>
-  openOperatorCalls(site.provider).ask(`/players/${site.provider.demo.mobile}/betting`, { on });
+const setBettingOfDemoPlayer = (on: boolean) =>
+  newOperatorClient(site.provider).ask(`/players/${site.provider.demo.mobile}/betting`, { on });
 
-type Watched = { seen?: string[] };
+type WindowWithRecordedTexts = { seen?: string[] };
 
-/** Notes which of these words the page has ever shown, were it for one drawing. */
-const noteWords = (page: Page, words: string[]) =>
-  page.addInitScript((wanted) => {
+/** Records which of these texts the page has ever shown, were it for one frame. */
+const recordShownTexts = (page: Page, texts: string[]) =>
+  page.addInitScript((wantedTexts) => {
     const seen: string[] = [];
-    (window as Watched).seen = seen;
+    (window as WindowWithRecordedTexts).seen = seen;
     new MutationObserver(() => {
       const text = document.body?.textContent ?? '';
-      for (const word of wanted) if (!seen.includes(word) && text.includes(word)) seen.push(word);
+      for (const wanted of wantedTexts)
+        if (!seen.includes(wanted) && text.includes(wanted)) seen.push(wanted);
     }).observe(document, { childList: true, subtree: true, characterData: true });
-  }, words);
-const seenOn = (page: Page) => page.evaluate(() => (window as Watched).seen ?? []);
+  }, texts);
+const readRecordedTexts = (page: Page) => page.evaluate(() => (window as WindowWithRecordedTexts).seen ?? []);
 
 /** Where the centre of the footer's home stands, in px from the left. */
-const homeAt = async (page: Page): Promise<number> => {
+const measureHomeLinkLeftPx = async (page: Page): Promise<number> => {
   const box =
     (await page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).boundingBox()) ??
     failTest('home has a place');
@@ -55,7 +56,7 @@ const homeAt = async (page: Page): Promise<number> => {
 };
 
 /** Loads a path, holds the wallet's answer back until the frame stands, and gives where its home stood by then. */
-const openSlowly = async (page: Page, path: string): Promise<number> => {
+const openWithHeldWallet = async (page: Page, path: string): Promise<number> => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -66,16 +67,16 @@ const openSlowly = async (page: Page, path: string): Promise<number> => {
   });
   await page.goto(path);
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Home' })).toBeVisible();
-  expect(await seenOn(page), `${path} before the flag is known`).toStrictEqual([]);
-  const home = await homeAt(page);
+  expect(await readRecordedTexts(page), `${path} before the flag is known`).toStrictEqual([]);
+  const home = await measureHomeLinkLeftPx(page);
   release();
   return home;
 };
 
-const footer = (page: Page) => page.getByRole('contentinfo');
-const walletPill = (page: Page) => page.getByRole('banner').getByRole('link', { name: /Wallet/ });
+const locateFooter = (page: Page) => page.getByRole('contentinfo');
+const locateWalletLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: /Wallet/ });
 
-const menuOf = async (page: Page): Promise<string[]> => {
+const listMenuItems = async (page: Page): Promise<string[]> => {
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await expect(menu.getByText('Log out')).toBeVisible();
@@ -88,7 +89,7 @@ const menuOf = async (page: Page): Promise<string[]> => {
 };
 
 /** The page loses its network for a moment and reads the wallet again. */
-const readAgain = async ({ context, page }: BrowserTab) => {
+const goOfflineAndBack = async ({ context, page }: BrowserTab) => {
   await context.setOffline(true);
   await expect(page.getByText(/^You are offline/)).toBeVisible();
   await context.setOffline(false);
@@ -97,35 +98,35 @@ const readAgain = async ({ context, page }: BrowserTab) => {
 for (const path of ['/imp', '/imp9', '/imp4', '/single']) {
   test(`${path} with betting on never shows the other variant`, async () => {
     const { page } = tab;
-    await noteWords(page, [...ON, ...OFF]);
-    const home = await openSlowly(page, path);
-    await expect(footer(page).getByRole('link', { name: 'Passbook' })).toBeVisible();
-    expect(await homeAt(page), 'home does not move').toBe(home);
-    await expect(walletPill(page)).toBeVisible();
-    expect((await seenOn(page)).some((word) => OFF.includes(word))).toBe(false);
+    await recordShownTexts(page, [...ON, ...OFF]);
+    const home = await openWithHeldWallet(page, path);
+    await expect(locateFooter(page).getByRole('link', { name: 'Passbook' })).toBeVisible();
+    expect(await measureHomeLinkLeftPx(page), 'home does not move').toBe(home);
+    await expect(locateWalletLink(page)).toBeVisible();
+    expect((await readRecordedTexts(page)).some((word) => OFF.includes(word))).toBe(false);
   });
 
   test(`${path} with betting off never shows what is locked, and is home`, async () => {
     const { page } = tab;
-    await setBetting(false);
-    await noteWords(page, [...ON, ...OFF]);
-    await openSlowly(page, path);
+    await setBettingOfDemoPlayer(false);
+    await recordShownTexts(page, [...ON, ...OFF]);
+    await openWithHeldWallet(page, path);
     await page.waitForURL('**/imp');
-    await expect(footer(page).getByText('Welcome to Ank')).toBeVisible();
+    await expect(locateFooter(page).getByText('Welcome to Ank')).toBeVisible();
     await expect(page.getByText('Market Open', { exact: true }).first()).toBeVisible();
-    expect(await seenOn(page)).toStrictEqual(OFF);
-    expect(await walletPill(page).count()).toBe(0);
+    expect(await readRecordedTexts(page)).toStrictEqual(OFF);
+    expect(await locateWalletLink(page).count()).toBe(0);
   });
 }
 
 test('with betting off: bar, drawer, footer and shortcuts are the restricted ones, and every gated path leads home', async () => {
   const { page } = tab;
-  await setBetting(false);
+  await setBettingOfDemoPlayer(false);
   await page.goto('/imp');
-  await expect(footer(page).getByText('Welcome to Ank')).toBeVisible();
-  expect(await walletPill(page).count()).toBe(0);
-  expect(await menuOf(page)).toStrictEqual(OPEN_ITEMS);
-  await expect(footer(page).getByRole('link')).toHaveText([''], { useInnerText: true });
+  await expect(locateFooter(page).getByText('Welcome to Ank')).toBeVisible();
+  expect(await locateWalletLink(page).count()).toBe(0);
+  expect(await listMenuItems(page)).toStrictEqual(OPEN_ITEMS);
+  await expect(locateFooter(page).getByRole('link')).toHaveText([''], { useInnerText: true });
   const shortcuts = page.getByRole('navigation', { name: 'Shortcuts' });
   await expect(shortcuts.getByRole('link')).toHaveText(['WhatsApp']);
   await page.getByText('Market Open', { exact: true }).first().click();
@@ -142,7 +143,7 @@ test('with betting off: bar, drawer, footer and shortcuts are the restricted one
   for (const path of ['/charts', '/htp', '/profile', '/change', '/privacy', '/about', '/delete', '/star']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(footer(page).getByText('Welcome to Ank')).toBeVisible();
+    await expect(locateFooter(page).getByText('Welcome to Ank')).toBeVisible();
     await expect(page).toHaveURL((url) => url.pathname === path);
   }
 });
@@ -152,17 +153,17 @@ test('switched off and on while the player is on home: the polled flag changes e
   await page.goto('/imp');
   await expect(page.getByRole('link', { name: 'AddFund' })).toBeVisible();
   await page.evaluate(() => Object.assign(window, { stays: true }));
-  expect(await menuOf(page)).toStrictEqual([...GATED_ITEMS, ...OPEN_ITEMS]);
-  await setBetting(false);
+  expect(await listMenuItems(page)).toStrictEqual([...GATED_ITEMS, ...OPEN_ITEMS]);
+  await setBettingOfDemoPlayer(false);
   await expect(page.getByRole('link', { name: 'AddFund' })).toHaveCount(0);
-  await expect(footer(page).getByText('Welcome to Ank')).toBeVisible();
-  expect(await walletPill(page).count()).toBe(0);
-  expect(await menuOf(page)).toStrictEqual(OPEN_ITEMS);
-  await setBetting(true);
+  await expect(locateFooter(page).getByText('Welcome to Ank')).toBeVisible();
+  expect(await locateWalletLink(page).count()).toBe(0);
+  expect(await listMenuItems(page)).toStrictEqual(OPEN_ITEMS);
+  await setBettingOfDemoPlayer(true);
   await expect(page.getByRole('link', { name: 'AddFund' })).toBeVisible();
-  await expect(footer(page).getByRole('link', { name: 'Passbook' })).toBeVisible();
-  await expect(walletPill(page)).toBeVisible();
-  expect(await menuOf(page)).toStrictEqual([...GATED_ITEMS, ...OPEN_ITEMS]);
+  await expect(locateFooter(page).getByRole('link', { name: 'Passbook' })).toBeVisible();
+  await expect(locateWalletLink(page)).toBeVisible();
+  expect(await listMenuItems(page)).toStrictEqual([...GATED_ITEMS, ...OPEN_ITEMS]);
   expect(await page.evaluate(() => 'stays' in window)).toBeTruthy();
 });
 
@@ -170,20 +171,20 @@ test('switched off while a gated screen or its menu is shown: the player is led 
   const { page } = tab;
   await page.goto('/imp7');
   await expect(page.getByRole('region', { name: 'Balance' })).toBeVisible();
-  await setBetting(false);
-  await readAgain(tab);
+  await setBettingOfDemoPlayer(false);
+  await goOfflineAndBack(tab);
   await page.waitForURL('**/imp');
-  await expect(footer(page).getByText('Welcome to Ank')).toBeVisible();
-  await setBetting(true);
+  await expect(locateFooter(page).getByText('Welcome to Ank')).toBeVisible();
+  await setBettingOfDemoPlayer(true);
   await expect(page.getByRole('link', { name: 'AddFund' })).toBeVisible();
 
   await page.goto('/charts');
-  await expect(walletPill(page)).toBeVisible();
+  await expect(locateWalletLink(page)).toBeVisible();
   await page.getByRole('button', { name: 'Menu' }).click();
   const menu = page.getByRole('dialog', { name: 'Menu' });
   await expect(menu.getByText('Game Rates')).toBeVisible();
-  await setBetting(false);
-  await readAgain(tab);
+  await setBettingOfDemoPlayer(false);
+  await goOfflineAndBack(tab);
   await expect(menu.getByText('Game Rates')).toHaveCount(0);
   await expect(menu.getByText('Log out')).toBeVisible();
   await expect(page).toHaveURL((url) => url.pathname === '/charts');

@@ -74,7 +74,7 @@ const UNUSABLE_ANSWERS: readonly CallFault[] = [
   faultyAnswer('half an answer', { body: '{"status":true,"result":[' }),
 ];
 
-export const READ_FAULTS: readonly CallFault[] = [
+export const FAULTY_READ_ANSWERS: readonly CallFault[] = [
   ...UNUSABLE_ANSWERS,
   faultyAnswer('null', { body: 'null' }),
   faultyAnswer('no fields at all', { json: {} }),
@@ -86,7 +86,7 @@ export const READ_FAULTS: readonly CallFault[] = [
 ];
 
 /** The answers that a form may be given when it sends: none of them is a success. */
-export const SEND_FAULTS: readonly CallFault[] = [
+export const FAULTY_SEND_ANSWERS: readonly CallFault[] = [
   ...UNUSABLE_ANSWERS,
   faultyAnswer('a status of another kind', {
     json: { status: { a: 1 }, msg: ['x'], unique_token: {}, otp: {} },
@@ -97,7 +97,7 @@ export const SEND_FAULTS: readonly CallFault[] = [
 ];
 
 /** Fails when something ran, shows raw values, or is a link that runs. */
-export const assertHarmless = async (page: Page, what: string): Promise<void> => {
+export const assertNoInjectedMarkup = async (page: Page, screenName: string): Promise<void> => {
   const found = await page.evaluate(() => ({
     hacked: 'hacked' in window,
     text: document.querySelector('#root')?.textContent ?? '',
@@ -106,22 +106,22 @@ export const assertHarmless = async (page: Page, what: string): Promise<void> =>
       .filter((address) => /^\s*(javascript|data:text|vbscript)/i.test(address)),
     handlers: document.querySelectorAll('[onerror], [onload], [onclick], img[src="x"]').length,
   }));
-  expect(found.hacked, `${what}: something ran`).toBeFalsy();
-  expect(found.links, what).toStrictEqual([]);
-  expect(found.handlers, what).toBe(0);
-  expect(found.text, what).not.toMatch(
+  expect(found.hacked, `${screenName}: something ran`).toBeFalsy();
+  expect(found.links, screenName).toStrictEqual([]);
+  expect(found.handlers, screenName).toBe(0);
+  expect(found.text, screenName).not.toMatch(
     /\bNaN\b|\bundefined\b|\bnull\b|\[object|Unexpected Application Error/,
   );
-  expect(found.text.trim().length, `${what}: a blank screen`).toBeGreaterThan(10);
+  expect(found.text.trim().length, `${screenName}: a blank screen`).toBeGreaterThan(10);
 };
 
 /**
  * Pages give up sooner than in other journeys: their time is turned on until then, and a code grows old by
  * it.
  */
-export const SHORT_CALL_TIMEOUT = { callTimeoutMs: 20_000 };
+export const SHORT_CALL_TIMEOUT_CONFIG = { callTimeoutMs: 20_000 };
 /** Longer than the page waits for an answer by its configuration, ms. */
-const GIVES_UP_MS = SHORT_CALL_TIMEOUT.callTimeoutMs + 1000;
+const GIVES_UP_MS = SHORT_CALL_TIMEOUT_CONFIG.callTimeoutMs + 1000;
 /** The time that a busy machine may take to draw what the page gave up, ms. */
 const DRAWN_MS = 15_000;
 
@@ -138,5 +138,8 @@ export const advanceClockUntilIdle = async (
   }).toPass();
 };
 
-export const injectFault = (page: Page, calls: readonly string[], { fulfil }: CallFault): Promise<unknown> =>
-  page.route((url) => calls.includes(url.pathname), fulfil);
+export const answerCallsWithFault = (
+  page: Page,
+  calls: readonly string[],
+  { fulfil }: CallFault,
+): Promise<unknown> => page.route((url) => calls.includes(url.pathname), fulfil);

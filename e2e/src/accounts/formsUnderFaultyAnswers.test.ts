@@ -2,20 +2,20 @@ import { expect, type Page } from '@playwright/test';
 import { test } from '../support/journeyFixtures';
 import { TOMORROW_NOON } from '../support/journeyProvider';
 import { logInPlayer } from '../support/playerLogin';
-import { confirmAge, registerPlayer } from './accountActions';
+import { checkAgeBox, registerPlayer } from './accountActions';
 import {
   advanceClockUntilIdle,
-  assertHarmless,
-  injectFault,
-  SEND_FAULTS,
-  SHORT_CALL_TIMEOUT,
+  answerCallsWithFault,
+  assertNoInjectedMarkup,
+  FAULTY_SEND_ANSWERS,
+  SHORT_CALL_TIMEOUT_CONFIG,
   XSS_MARKUP,
 } from './faultyAnswers';
-import { pickWrongCode, waitForOneTimeCode, waitUntilResendAllowed } from './oneTimeCodes';
+import { advanceClockToResend, pickCodeOtherThan, waitForOneTimeCode } from './oneTimeCodes';
 
-test.use({ siteConfig: SHORT_CALL_TIMEOUT });
+test.use({ siteConfig: SHORT_CALL_TIMEOUT_CONFIG });
 
-type Sending = {
+type FormCase = {
   call: string;
   /** Name of the button that sends. */
   button: string;
@@ -26,11 +26,14 @@ type Sending = {
 };
 
 /** Sends the form on show under every fault: something is said each time, nothing typed is lost, the screen stays. */
-const endure = async (page: Page, { call, button, typed, saysWhy }: Sending): Promise<void> => {
+const submitFormUnderEachFault = async (
+  page: Page,
+  { call, button, typed, saysWhy }: FormCase,
+): Promise<void> => {
   const { pathname } = new URL(page.url());
-  for (const fault of SEND_FAULTS) {
+  for (const fault of FAULTY_SEND_ANSWERS) {
     const where = `${call}, ${fault.name}`;
-    await injectFault(page, [call], fault);
+    await answerCallsWithFault(page, [call], fault);
     for (const [label, text] of Object.entries(typed))
       await page.getByLabel(label, { exact: true }).fill(text);
     const asked = page.waitForRequest((request) => new URL(request.url()).pathname === call);
@@ -44,7 +47,7 @@ const endure = async (page: Page, { call, button, typed, saysWhy }: Sending): Pr
     for (const [label, text] of Object.entries(typed))
       await expect(page.getByLabel(label, { exact: true }), `${where}: ${label}`).toHaveValue(text);
     await expect(page, where).toHaveURL((url) => url.pathname === pathname);
-    await assertHarmless(page, where);
+    await assertNoInjectedMarkup(page, where);
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   }
   await page.getByRole('button', { name: button, exact: true }).click();
@@ -60,14 +63,18 @@ test('registration: the number, the code and the call that registers each surviv
   await page.clock.install();
   const typed = { Username: 'Kavita', 'Phone Number': '9811100021', Password: 'kavita-secret' };
   await page.goto('/r');
-  await confirmAge(page);
-  await endure(page, { call: '/api-check-mobile', button: 'Register', typed });
+  await checkAgeBox(page);
+  await submitFormUnderEachFault(page, { call: '/api-check-mobile', button: 'Register', typed });
   await page.waitForURL('**/otpregister');
   const code = await waitForOneTimeCode(site.provider, '9811100021');
-  const wrong = pickWrongCode(code);
-  await endure(page, { call: '/api-verify-otp', button: 'Verify Code', typed: { OTP: wrong } });
+  const wrong = pickCodeOtherThan(code);
+  await submitFormUnderEachFault(page, {
+    call: '/api-verify-otp',
+    button: 'Verify Code',
+    typed: { OTP: wrong },
+  });
   await expect(page.getByText('Enter Valid OTP')).toBeVisible();
-  await endure(page, {
+  await submitFormUnderEachFault(page, {
     call: '/api-user-registration',
     button: 'Verify Code',
     typed: { OTP: code },
@@ -75,7 +82,7 @@ test('registration: the number, the code and the call that registers each surviv
   });
   await page.waitForURL('**/imp');
   await expect(page.getByText('Market Open', { exact: true }).first()).toBeVisible();
-  tab.assertQuiet(QUIET);
+  tab.assertNoPageErrors(QUIET);
 });
 
 test('a code sent again survives what comes', async ({ site, stranger: tab }) => {
@@ -84,11 +91,11 @@ test('a code sent again survives what comes', async ({ site, stranger: tab }) =>
   await registerPlayer(page, 'Leela', '9811100022', 'leela-secret');
   await page.waitForURL('**/otpregister');
   await waitForOneTimeCode(site.provider, '9811100022');
-  await site.provider.goOnAt(TOMORROW_NOON + 120_000);
-  await waitUntilResendAllowed(page);
-  await endure(page, { call: '/api-resend-otp', button: 'Resend Code', typed: {} });
+  await site.provider.restartAt(TOMORROW_NOON + 120_000);
+  await advanceClockToResend(page);
+  await submitFormUnderEachFault(page, { call: '/api-resend-otp', button: 'Resend Code', typed: {} });
   await waitForOneTimeCode(site.provider, '9811100022');
-  tab.assertQuiet(QUIET);
+  tab.assertNoPageErrors(QUIET);
 });
 
 test('log-in, and both forms of a player who is in', async ({ site, stranger: tab }) => {
@@ -97,12 +104,12 @@ test('log-in, and both forms of a player who is in', async ({ site, stranger: ta
   const { mobile, password } = site.provider.demo;
   await page.goto('/login');
   const typed = { 'Phone Number': mobile, Password: password };
-  await endure(page, { call: '/api-user-login', button: 'Login', typed, saysWhy: false });
+  await submitFormUnderEachFault(page, { call: '/api-user-login', button: 'Login', typed, saysWhy: false });
   await page.waitForURL('**/imp');
   await page.waitForFunction(() => localStorage.getItem('user-password-check') !== null);
 
   await page.goto('/change');
-  await endure(page, {
+  await submitFormUnderEachFault(page, {
     call: '/api-change-password',
     button: 'Change Password',
     typed: { 'Current Password': password, 'New Password': 'next-one', 'Confirm Password': 'next-one' },
@@ -111,14 +118,14 @@ test('log-in, and both forms of a player who is in', async ({ site, stranger: ta
   site.provider.demo.password = 'next-one';
 
   await page.goto('/profile');
-  await endure(page, {
+  await submitFormUnderEachFault(page, {
     call: '/api-profile-update',
     button: 'Update',
     typed: { Name: 'Sunil' },
     saysWhy: true,
   });
   await page.waitForURL('**/imp');
-  tab.assertQuiet(QUIET);
+  tab.assertNoPageErrors(QUIET);
 });
 
 test('forgotten password: the number, the code and the new password', async ({ site, stranger: tab }) => {
@@ -126,7 +133,7 @@ test('forgotten password: the number, the code and the new password', async ({ s
   await page.clock.install();
   const { mobile } = site.provider.demo;
   await page.goto('/forgotpass');
-  await endure(page, {
+  await submitFormUnderEachFault(page, {
     call: '/api-forget-check-mobile',
     button: 'Send Reset Code',
     typed: { 'Phone Number': mobile },
@@ -134,9 +141,13 @@ test('forgotten password: the number, the code and the new password', async ({ s
   });
   await page.waitForURL('**/otpforgotpass');
   const code = await waitForOneTimeCode(site.provider, mobile);
-  await endure(page, { call: '/api-verify-otp', button: 'Verify & Continue', typed: { OTP: code } });
+  await submitFormUnderEachFault(page, {
+    call: '/api-verify-otp',
+    button: 'Verify & Continue',
+    typed: { OTP: code },
+  });
   await page.waitForURL('**/change-password');
-  await endure(page, {
+  await submitFormUnderEachFault(page, {
     call: '/api-forgot-password',
     button: 'Update Password',
     typed: { 'New Password': 'after-all', 'Confirm New Password': 'after-all' },
@@ -145,5 +156,5 @@ test('forgotten password: the number, the code and the new password', async ({ s
   await page.waitForURL('**/login');
   site.provider.demo.password = 'after-all';
   await logInPlayer(page, site.provider);
-  tab.assertQuiet(QUIET);
+  tab.assertNoPageErrors(QUIET);
 });

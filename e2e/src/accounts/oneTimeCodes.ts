@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { JourneyProvider } from '../support/journeyProvider';
 
-type Inbox = { messages: { mobile: string; text: string; at: number }[] };
+type DemoInbox = { messages: { mobile: string; text: string; at: number }[] };
 
 /** The newest code that this run of the provider sent to a number, from its demo inbox; waits for one. */
 export const waitForOneTimeCode = async (
@@ -11,7 +11,7 @@ export const waitForOneTimeCode = async (
   let code: string | undefined;
   await expect(async () => {
     const answer = await fetch(`http://127.0.0.1:${operatorPort}/operator/demo-inbox.json`);
-    const { messages } = (await answer.json()) as Inbox;
+    const { messages } = (await answer.json()) as DemoInbox;
     code = messages
       .filter((message) => message.mobile === mobile)
       .map(({ text }) => /^\d{4,6}/.exec(text)?.[0])
@@ -21,13 +21,13 @@ export const waitForOneTimeCode = async (
   return code ?? '';
 };
 
-export const waitUntilResendAllowed = async (page: Page): Promise<void> => {
+export const advanceClockToResend = async (page: Page): Promise<void> => {
   // A screen that still loads would be taken for one that never comes.
   await expect(page.getByRole('button', { name: 'Resend Code' })).toBeVisible();
   await page.clock.fastForward(31_000);
 };
 
-export const pickWrongCode = (...codes: readonly string[]): string =>
+export const pickCodeOtherThan = (...codes: readonly string[]): string =>
   ['0000', '1111', '2222', '3333'].find((code) => !codes.includes(code)) ?? '4444';
 
 export const enterCode = async (page: Page, code: string, button: string): Promise<void> => {

@@ -7,13 +7,13 @@ import { openLoggedInTab } from '../support/playerLogin';
 import { type RemoteEvent, recordRemoteEvents } from '../support/remoteEvents';
 import {
   advanceClockUntilIdle,
-  assertHarmless,
+  answerCallsWithFault,
+  assertNoInjectedMarkup,
   type CallFault,
-  injectFault,
-  READ_FAULTS,
+  FAULTY_READ_ANSWERS,
 } from './faultyAnswers';
 
-const openCard = (page: Page) => page.getByText('Market Open', { exact: true }).first();
+const locateOpenMarket = (page: Page) => page.getByText('Market Open', { exact: true }).first();
 
 type ReadingScreen = {
   what: string;
@@ -23,13 +23,13 @@ type ReadingScreen = {
   sound: (page: Page) => Promise<void>;
 };
 
-export const READING_SCREENS: readonly ReadingScreen[] = [
+export const SCREENS_THAT_READ: readonly ReadingScreen[] = [
   {
     what: 'the wallet and markets on home',
     path: '/imp',
     calls: ['/api-user-wallet-balance', '/api-get-dashboard-data'],
     stays: 'GALI DISAWAR',
-    sound: (page) => openCard(page).waitFor(),
+    sound: (page) => locateOpenMarket(page).waitFor(),
   },
   {
     what: 'the notice and pictures on home',
@@ -43,7 +43,7 @@ export const READING_SCREENS: readonly ReadingScreen[] = [
     path: '/imp',
     calls: ['/api-get-social-data'],
     stays: 'Market Open',
-    sound: (page) => openCard(page).waitFor(),
+    sound: (page) => locateOpenMarket(page).waitFor(),
   },
   {
     what: 'the charts',
@@ -94,7 +94,7 @@ const pressRetryIfShown = (page: Page): Promise<boolean> =>
     return found !== undefined;
   });
 
-const assertHelpIsThere = async (page: Page, screenName: string): Promise<void> => {
+const assertSupportLinksWork = async (page: Page, screenName: string): Promise<void> => {
   await page.getByRole('contentinfo').getByRole('button', { name: 'Support' }).click();
   const links = page.getByRole('dialog', { name: 'Support' }).getByRole('link');
   await expect(links.nth(2)).toBeVisible();
@@ -111,7 +111,7 @@ const assertHelpIsThere = async (page: Page, screenName: string): Promise<void> 
 };
 
 /** A page whose clock is moved while a screen loads takes it for one that never comes. */
-const waitUntilLoaded = (page: Page) =>
+const waitForLoadedRemote = (page: Page) =>
   page.waitForFunction(() =>
     (window as { remoteEvents?: RemoteEvent[] }).remoteEvents?.some(({ event }) => event === 'loaded'),
   );
@@ -127,28 +127,29 @@ export const assertScreenWithstandsFaults = async (
   await recordRemoteEvents(page);
   const open = async (fault: CallFault) => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await injectFault(page, calls, fault);
+    await answerCallsWithFault(page, calls, fault);
     await page.goto(path);
     await expect(page.locator('main')).toBeVisible();
-    await waitUntilLoaded(page);
+    await waitForLoadedRemote(page);
     await advanceClockUntilIdle(page, 'main [aria-busy="true"]', fault);
   };
   for (const fault of faults) {
     const where = `${path}, ${fault.name}`;
     await open(fault);
     if (stays) await expect(page.getByText(stays).first()).toBeVisible();
-    await assertHarmless(page, where);
+    await assertNoInjectedMarkup(page, where);
     expect(await findHorizontalOverflow(page), where).toStrictEqual([]);
-    await assertHelpIsThere(page, where);
+    await assertSupportLinksWork(page, where);
   }
   await open(
-    READ_FAULTS.find(({ name }) => name === 'an HTML error page') ?? failTest('there is no such fault'),
+    FAULTY_READ_ANSWERS.find(({ name }) => name === 'an HTML error page') ??
+      failTest('there is no such fault'),
   );
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   if (!(await pressRetryIfShown(page))) await page.reload();
   await sound(page);
   // HTML is parsed apart from the page; there the policy refuses what is then taken out.
-  tab.assertQuiet(
+  tab.assertNoPageErrors(
     /Failed to load resource/,
     ...(path === '/htp' ? [/Content Security Policy|CSP violation/] : []),
   );

@@ -5,7 +5,7 @@ import type { JourneySite } from '../support/journeySite';
 import { openLoggedInTab } from '../support/playerLogin';
 import { expectSlipLineCount, locateSlipLines } from '../support/slipActions';
 import {
-  measureMainThreadCost,
+  measureSlowedMainThreadMs,
   openCdpSession,
   pressEnter,
   tapAt,
@@ -26,18 +26,18 @@ const SINGLE_PANAS = [...'12345678'].flatMap((a) =>
   ),
 );
 
-type Wallet = { result: Record<string, unknown>[]; features?: string[] };
+type WalletAnswer = { result: Record<string, unknown>[]; features?: string[] };
 
 /** Nothing on home moves by itself: what is measured is the poll. */
 const STILL = { reducedMotion: 'reduce' } as const;
 
 /** Makes the list of markets 300 long, with a new result in one each time when `isChanging`. */
-const lengthenMarkets = async (page: Page, isChanging: boolean): Promise<void> => {
+const answerWith300Markets = async (page: Page, isChanging: boolean): Promise<void> => {
   let answers = 0;
   await page.route(WALLET, async (route) => {
     const response = await route.fetch();
     // The whole answer comes with every poll if there are no extensions.
-    const { features: _none, ...wallet } = (await response.json()) as Wallet;
+    const { features: _none, ...wallet } = (await response.json()) as WalletAnswer;
     const own = wallet.result.length;
     const result = Array.from({ length: MARKETS }, (_, index) => {
       const market = wallet.result[index % own];
@@ -81,7 +81,7 @@ const PRESS_PROCEED = {
 const measureAddingLine = async (site: JourneySite): Promise<Measurement[]> => {
   const tab = await openLoggedInTab(site, STILL);
   const { page } = tab;
-  await lengthenMarkets(page, false);
+  await answerWith300Markets(page, false);
   await fillSlip(page);
   const session = await openCdpSession(page);
   const panas = SINGLE_PANAS.slice(LINES - 2 * SINGLE_PANAS.length);
@@ -95,7 +95,7 @@ const measureAddingLine = async (site: JourneySite): Promise<Measurement[]> => {
       await page.getByLabel('Points', { exact: true }).fill('10');
       const press = await prepare(page, session);
       await page.waitForTimeout(500);
-      costs.push(await measureMainThreadCost(page, session, press));
+      costs.push(await measureSlowedMainThreadMs(page, session, press));
       await expectSlipLineCount(page, before + 1);
     }
     figures.push(toMeasurement(`a line added to a slip of ${LINES}, by ${way}`, costs));
@@ -107,7 +107,7 @@ const measureAddingLine = async (site: JourneySite): Promise<Measurement[]> => {
 const measureWalletPoll = async (site: JourneySite, isChanging: boolean): Promise<Measurement> => {
   const tab = await openLoggedInTab(site, STILL);
   const { page } = tab;
-  await lengthenMarkets(page, isChanging);
+  await answerWith300Markets(page, isChanging);
   await page.goto('/imp');
   await expect(page.getByText(`Market ${MARKETS - 1}`, { exact: true })).toBeVisible();
   const session = await openCdpSession(page);
@@ -116,7 +116,7 @@ const measureWalletPoll = async (site: JourneySite, isChanging: boolean): Promis
     await page.waitForResponse(WALLET);
     // The next poll leaves five seconds after this one: it is awaited where nothing else happens.
     await page.waitForTimeout(4000);
-    costs.push(await measureMainThreadCost(page, session, () => page.waitForResponse(WALLET)));
+    costs.push(await measureSlowedMainThreadMs(page, session, () => page.waitForResponse(WALLET)));
   }
   await tab.close();
   const what = `a poll of ${MARKETS} markets, ${isChanging ? 'one' : 'none'} changed`;

@@ -18,15 +18,15 @@ const makeBidRow = (index: number) => ({
   points: 10 + (index % 90),
 });
 
-type Watched = { frames?: number[] };
+type WindowWithFrames = { frames?: number[] };
 
 /** Share of frames, in percent, that the page missed while a finger scrolled it far. */
-const scrollAndCountDroppedFrames = async (page: Page): Promise<number> => {
+const measureDroppedFramesPercent = async (page: Page): Promise<number> => {
   const session = await openCdpSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await page.evaluate(() => {
     const frames: number[] = [];
-    (window as unknown as Watched).frames = frames;
+    (window as unknown as WindowWithFrames).frames = frames;
     const note = (at: number) => {
       frames.push(at);
       requestAnimationFrame(note);
@@ -34,7 +34,7 @@ const scrollAndCountDroppedFrames = async (page: Page): Promise<number> => {
     requestAnimationFrame(note);
   });
   await page.waitForTimeout(500);
-  await page.evaluate(() => (window as unknown as Watched).frames?.splice(0));
+  await page.evaluate(() => (window as unknown as WindowWithFrames).frames?.splice(0));
   for (const yDistance of [-6000, -6000, -6000, 6000, -6000]) {
     await session.send('Input.synthesizeScrollGesture', {
       x: 180,
@@ -45,7 +45,7 @@ const scrollAndCountDroppedFrames = async (page: Page): Promise<number> => {
       preventFling: true,
     });
   }
-  const frames = await page.evaluate(() => (window as unknown as Watched).frames ?? []);
+  const frames = await page.evaluate(() => (window as unknown as WindowWithFrames).frames ?? []);
   const gaps = frames.slice(1).map((at, index) => at - (frames[index] ?? at));
   const missed = gaps.reduce((sum, gap) => sum + Math.max(0, Math.round(gap / FRAME_MS) - 1), 0);
   return (100 * missed) / (missed + gaps.length);
@@ -63,7 +63,7 @@ const measureIdlePage = async (site: JourneySite): Promise<number> => {
     document.body.replaceChildren(long);
     long.style.height = '400000px';
   });
-  const dropped = await scrollAndCountDroppedFrames(page);
+  const dropped = await measureDroppedFramesPercent(page);
   await tab.close();
   return dropped;
 };
@@ -75,7 +75,7 @@ const measureHistoryPage = async (site: JourneySite): Promise<number> => {
   await page.route('**/api-bid-history-data', (route) => route.fulfill({ json: { status: true, bid_data } }));
   await page.goto('/imp4');
   await expect(page.getByRole('heading', { name: '5,000 bids' })).toBeVisible();
-  const dropped = await scrollAndCountDroppedFrames(page);
+  const dropped = await measureDroppedFramesPercent(page);
   await tab.close();
   return dropped;
 };

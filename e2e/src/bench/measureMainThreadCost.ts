@@ -19,7 +19,7 @@ const readMainThreadMs = async (session: CDPSession): Promise<number> => {
 const SETTLE_MS = 400;
 
 /** Main-thread ms, times four, of `act` and 0.4 s after it; it must run nothing of its own in the page. */
-export const measureMainThreadCost = async (
+export const measureSlowedMainThreadMs = async (
   page: Page,
   session: CDPSession,
   act: () => Promise<unknown>,
@@ -45,9 +45,9 @@ export const tapAt = async (session: CDPSession, { x, y }: { x: number; y: numbe
 const medianOf = (numbers: readonly number[]): number =>
   [...numbers].sort((a, b) => a - b)[numbers.length >> 1] ?? Number.NaN;
 
-export const toMeasurement = (what: string, costs: readonly number[]): Measurement => ({
-  what,
-  value: medianOf(costs),
-  worst: Math.max(...costs),
+export const toMeasurement = (description: string, costsMs: readonly number[]): Measurement => ({
+  what: description,
+  value: medianOf(costsMs),
+  worst: Math.max(...costsMs),
   unit: 'ms',
 });

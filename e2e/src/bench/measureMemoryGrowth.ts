@@ -16,7 +16,7 @@ const WARM_UP = 3;
 const LIMIT_KB = 20;
 const PATIENCE_MS = 60_000;
 
-const openPath = async (page: Page, path: string): Promise<void> => {
+const openPathWithoutReload = async (page: Page, path: string): Promise<void> => {
   await page.evaluate((to) => {
     history.pushState(null, '', to);
     dispatchEvent(new PopStateEvent('popstate'));
@@ -46,7 +46,7 @@ export const measureMemoryGrowth = async (site: JourneySite): Promise<Measuremen
   const session = await page.context().newCDPSession(page);
   const sizes: { heapKb: number; nodes: number }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const path of ROUND) await openPath(page, path);
+    for (const path of ROUND) await openPathWithoutReload(page, path);
     const size = await readHeapAndNodeCount(session);
     sizes.push(size);
     const visits = String((round + 1) * ROUND.length).padStart(3);

@@ -6,12 +6,12 @@ export type Measurement = {
   unit: 'ms' | '%' | 'kB';
 };
 
-export const isOverLimit = ({ value, limit }: Measurement): boolean =>
+export const isNotUnderLimit = ({ value, limit }: Measurement): boolean =>
   limit !== undefined && !(value < limit);
 
 export const formatMeasurement = (figure: Measurement): string => {
   const { what, value, worst, limit, unit } = figure;
-  const word = limit === undefined ? '    ' : isOverLimit(figure) ? 'OVER' : 'ok  ';
+  const word = limit === undefined ? '    ' : isNotUnderLimit(figure) ? 'OVER' : 'ok  ';
   const budget = limit === undefined ? '' : ` of ${limit} ${unit}`;
   const most = worst === undefined ? '' : `, worst ${worst.toFixed(1)} ${unit}`;
   return `${word} ${what.padEnd(50)} ${value.toFixed(1).padStart(7)} ${unit}${budget}${most}`;

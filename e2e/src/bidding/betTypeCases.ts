@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 export type GamePaths = { home: string; market: string; chooser: string; history: string };
 
-export const GAMES = {
+export const GAMES_BY_MODE = {
   main: {
     home: '/imp',
     market: 'Midnight Star',
@@ -24,7 +24,7 @@ export const GAMES = {
 } satisfies Record<string, GamePaths>;
 
 export type BetTypeCase = {
-  mode: keyof typeof GAMES;
+  mode: keyof typeof GAMES_BY_MODE;
   tile: string;
   path: string;
   typed: Record<string, string | true>;
@@ -34,7 +34,7 @@ export type BetTypeCase = {
 };
 
 const makeBetTypeCase = (
-  mode: keyof typeof GAMES,
+  mode: keyof typeof GAMES_BY_MODE,
   tile: string,
   path: string,
   label: 'Digit' | 'Pana',
@@ -91,7 +91,7 @@ export const BET_TYPE_CASES: readonly BetTypeCase[] = [
 ];
 
 export const openBetType = async (page: Page, { mode, tile, path }: BetTypeCase): Promise<void> => {
-  const { home, market, chooser } = GAMES[mode];
+  const { home, market, chooser } = GAMES_BY_MODE[mode];
   await page.goto(home);
   await page.getByRole('button', { name: market, exact: true }).click();
   await page.waitForURL(chooser);

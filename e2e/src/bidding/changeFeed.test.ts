@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import { test } from '../support/journeyFixtures';
 import { REAL_CLOCK } from '../support/journeyProvider';
 import type { JourneySite } from '../support/journeySite';
-import { fetchWalletPoints, openLoggedInTab } from '../support/playerLogin';
-import { openOperatorCalls } from '../wallet/operatorCalls';
+import { fetchDemoPlayerPoints, openLoggedInTab } from '../support/playerLogin';
+import { newOperatorClient } from '../wallet/operatorClient';
 import { locateWalletPill } from './confirmBidAndCheckBalance';
 
 const WALLET = '/api-user-wallet-balance';
@@ -26,7 +26,7 @@ test('an open home looks at one file; what the desk does reaches it from there, 
     expect(async () => {
       expect(isEnough(), JSON.stringify(asked)).toBe(true);
     }).toPass();
-  const desk = openOperatorCalls(site.provider);
+  const desk = newOperatorClient(site.provider);
   try {
     await page.goto('/imp');
     await many(() => asked[FILE] > 2);
@@ -38,7 +38,7 @@ test('an open home looks at one file; what the desk does reaches it from there, 
     await expect(page.getByText('A holiday on Monday').first()).toBeVisible();
     expect(asked[WALLET]).toBe(before);
 
-    const points = await fetchWalletPoints(site.provider);
+    const points = await fetchDemoPlayerPoints(site.provider);
     const { mobile } = site.provider.demo;
     await desk.ask('/adjustments', { mobile, amount: 70, reason: 'A gift of the house' });
     await expect(locateWalletPill(page).getByText((points + 70).toLocaleString('en-IN'))).toBeVisible();

@@ -3,19 +3,24 @@ import type { BrowserTab } from '../support/browserTab';
 import { test } from '../support/journeyFixtures';
 import { TOMORROW_NOON } from '../support/journeyProvider';
 import type { JourneySite } from '../support/journeySite';
-import { fetchCredentialsOnce, fetchWalletPoints, openLoggedInTab, postCall } from '../support/playerLogin';
+import {
+  fetchCredentialsOnce,
+  fetchDemoPlayerPoints,
+  openLoggedInTab,
+  postToProvider,
+} from '../support/playerLogin';
 import { waitForAlert } from '../support/recordAlerts';
 import { locateSlipLines } from '../support/slipActions';
-import { openOperatorCalls } from '../wallet/operatorCalls';
+import { newOperatorClient } from '../wallet/operatorClient';
 import { fillAndProceed } from './betTypeCases';
 import {
   assertBalanceMatchesProvider,
-  assertFitsOnOneLine,
+  expectOnlySlipLine,
   fetchTodaysBids,
   locateWalletPill,
   openBidConfirmation,
   openSingleDigit,
-  pressSubmit,
+  openSubmitConfirmation,
   recordSentBids,
   SUBMIT_BID_URL,
 } from './confirmBidAndCheckBalance';
@@ -35,7 +40,7 @@ test.beforeEach(async () => {
 test.afterEach(() => tab?.close());
 
 /** From now on the provider's answers carry this time of its day. */
-const setProviderTime = async (page: Page, hours: number, minutes: number) => {
+const stubDateOfAnswers = async (page: Page, hours: number, minutes: number) => {
   const at = TOMORROW_NOON + ((hours - 12) * 60 + minutes) * 60_000;
   await page.route('**/api*', async (route) => {
     const response = await route.fetch();
@@ -47,7 +52,7 @@ const setProviderTime = async (page: Page, hours: number, minutes: number) => {
 };
 
 /** The page loses its network for a moment and reads the wallet again, and with it the time. */
-const readAgain = async ({ page, context }: BrowserTab) => {
+const goOfflineAndBack = async ({ page, context }: BrowserTab) => {
   await context.setOffline(true);
   await expect(page.getByText('You are offline.').first()).toBeVisible();
   await context.setOffline(false);
@@ -57,7 +62,7 @@ const readAgain = async ({ page, context }: BrowserTab) => {
  * From `stop` on the page, which is not opened yet, is told what it was told of the wallet before, until its bid was
  * answered: its own poll would bring it the news before SUBMIT is pressed.
  */
-const holdNews = async (page: Page): Promise<{ stop: () => void }> => {
+const repeatOldWalletAnswer = async (page: Page): Promise<{ stop: () => void }> => {
   let isHeld = false;
   let told = '';
   await page.route('**/api-user-wallet-balance', async (route) => {
@@ -80,10 +85,10 @@ const holdNews = async (page: Page): Promise<{ stop: () => void }> => {
 
 test('betting switched off while the bid is confirmed: refused, said so, and the player is led home', async () => {
   const { page } = tab;
-  const desk = openOperatorCalls(site.provider);
+  const desk = newOperatorClient(site.provider);
   const { mobile } = site.provider.demo;
-  const [points, bids] = [await fetchWalletPoints(site.provider), await fetchTodaysBids(site)];
-  const news = await holdNews(page);
+  const [points, bids] = [await fetchDemoPlayerPoints(site.provider), await fetchTodaysBids(site)];
+  const news = await repeatOldWalletAnswer(page);
   const submit = await openBidConfirmation(page, '3', '30');
   news.stop();
   await desk.ask(`/players/${mobile}/betting`, { on: false });
@@ -92,14 +97,14 @@ test('betting switched off while the bid is confirmed: refused, said so, and the
   await page.waitForURL('**/imp');
   await expect(locateWalletPill(page)).toHaveCount(0);
   expect(await page.getByRole('dialog').count()).toBe(0);
-  expect(await fetchWalletPoints(site.provider)).toBe(points);
+  expect(await fetchDemoPlayerPoints(site.provider)).toBe(points);
   expect(await fetchTodaysBids(site)).toStrictEqual(bids);
 
   await desk.ask(`/players/${mobile}/betting`, { on: true });
   await openSingleDigit(page);
-  await assertFitsOnOneLine(page, /^3.*30 pts/);
+  await expectOnlySlipLine(page, /^3.*30 pts/);
   await assertBalanceMatchesProvider(site, page, 30);
-  await (await pressSubmit(page)).click();
+  await (await openSubmitConfirmation(page)).click();
   await waitForAlert(page, 'Bid placed successfully!');
   expect(await fetchTodaysBids(site)).toStrictEqual(['3 for 30', ...bids]);
   await assertBalanceMatchesProvider(site, page);
@@ -108,17 +113,17 @@ test('betting switched off while the bid is confirmed: refused, said so, and the
 test('a session closes between Proceed and SUBMIT: what is closed is never sent, what is open goes after a second look', async () => {
   const { page } = tab;
   const sent = await recordSentBids(page);
-  const [points, bids] = [await fetchWalletPoints(site.provider), await fetchTodaysBids(site)];
+  const [points, bids] = [await fetchDemoPlayerPoints(site.provider), await fetchTodaysBids(site)];
   await openSingleDigit(page, MARKET.name);
   await fillAndProceed(page, { Digit: '4' }, '40');
   await page.getByRole('radio', { name: 'Close' }).check({ force: true });
   await fillAndProceed(page, { Digit: '6' }, '60');
-  const submit = await pressSubmit(page);
+  const submit = await openSubmitConfirmation(page);
   const dialog = page.getByRole('dialog');
   await expect(dialog).toHaveText(/Total Bid\s*2\s*Total Points\s*100/);
 
-  await setProviderTime(page, 16, 10);
-  await readAgain(tab);
+  await stubDateOfAnswers(page, 16, 10);
+  await goOfflineAndBack(tab);
   await expect(locateSlipLines(page).getByText('Closed', { exact: true })).toBeVisible();
   await submit.click();
   await waitForAlert(page, 'Bidding is closed for Single Digit');
@@ -133,10 +138,10 @@ test('a session closes between Proceed and SUBMIT: what is closed is never sent,
     [['Close', 60]],
   ]);
   expect(await fetchTodaysBids(site)).toStrictEqual(['6 for 60', ...bids]);
-  expect(await fetchWalletPoints(site.provider)).toBe(points - 60);
+  expect(await fetchDemoPlayerPoints(site.provider)).toBe(points - 60);
   // The line that stays is marked, and holds no points back.
   await expect(locateSlipLines(page).getByText('Closed', { exact: true })).toBeVisible();
-  await assertFitsOnOneLine(page, /^4.*40 pts/);
+  await expectOnlySlipLine(page, /^4.*40 pts/);
   await assertBalanceMatchesProvider(site, page);
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await waitForAlert(page, 'Bidding is closed for Single Digit');
@@ -146,35 +151,35 @@ test('a session closes between Proceed and SUBMIT: what is closed is never sent,
 
 test('a session the provider alone knows to be closed: refused in the provider’s words, nothing taken', async () => {
   const { page } = tab;
-  const [points, bids] = [await fetchWalletPoints(site.provider), await fetchTodaysBids(site)];
-  const news = await holdNews(page);
+  const [points, bids] = [await fetchDemoPlayerPoints(site.provider), await fetchTodaysBids(site)];
+  const news = await repeatOldWalletAnswer(page);
   await openSingleDigit(page, 'Sagar Evening');
   await fillAndProceed(page, { Digit: '7' }, '70');
-  const submit = await pressSubmit(page);
+  const submit = await openSubmitConfirmation(page);
   news.stop();
-  await openOperatorCalls(site.provider).ask('/markets/6', { open: '11:00' });
+  await newOperatorClient(site.provider).ask('/markets/6', { open: '11:00' });
   await submit.click();
   await waitForAlert(page, FAILED);
   await expect(
     page.getByRole('dialog').getByText('The provider says: Bidding is closed for Single Digit'),
   ).toBeVisible();
-  expect(await fetchWalletPoints(site.provider)).toBe(points);
+  expect(await fetchDemoPlayerPoints(site.provider)).toBe(points);
   expect(await fetchTodaysBids(site)).toStrictEqual(bids);
   await page.getByRole('dialog').getByRole('button', { name: 'CANCEL' }).click();
   await assertBalanceMatchesProvider(site, page, 70);
-  await assertFitsOnOneLine(page, /^7.*70 pts/);
+  await expectOnlySlipLine(page, /^7.*70 pts/);
 });
 
 test('the wallet lowered from another device: refused, the true balance is shown, and the rest can be bid', async () => {
   const { page } = tab;
   const { provider } = site;
   const before = await fetchTodaysBids(site);
-  const news = await holdNews(page);
+  const news = await repeatOldWalletAnswer(page);
   const submit = await openBidConfirmation(page, '8', '500');
   const { token } = await fetchCredentialsOnce(provider);
   news.stop();
-  const amount = (await fetchWalletPoints(provider)) - 200;
-  const moved = await postCall(provider.url, '/api-user-transfer-wallet-balance', {
+  const amount = (await fetchDemoPlayerPoints(provider)) - 200;
+  const moved = await postToProvider(provider.url, '/api-user-transfer-wallet-balance', {
     unique_token: token,
     mobile_no: '9123456780',
     amount,
@@ -184,7 +189,7 @@ test('the wallet lowered from another device: refused, the true balance is shown
   await submit.click();
   await waitForAlert(page, FAILED);
   await expect(page.getByRole('dialog').getByText(/^The provider says: .*balance/i)).toBeVisible();
-  expect(await fetchWalletPoints(provider)).toBe(200);
+  expect(await fetchDemoPlayerPoints(provider)).toBe(200);
   expect(await fetchTodaysBids(site)).toStrictEqual(before);
 
   await page.getByRole('dialog').getByRole('button', { name: 'CANCEL' }).click();
@@ -195,9 +200,9 @@ test('the wallet lowered from another device: refused, the true balance is shown
   await locateSlipLines(page).getByRole('button', { name: 'Remove' }).click();
   await assertBalanceMatchesProvider(site, page);
   await fillAndProceed(page, { Digit: '8' }, '200');
-  await (await pressSubmit(page)).click();
+  await (await openSubmitConfirmation(page)).click();
   await waitForAlert(page, 'Bid placed successfully!');
   expect(await fetchTodaysBids(site)).toStrictEqual(['8 for 200', ...before]);
-  expect(await fetchWalletPoints(provider)).toBe(0);
+  expect(await fetchDemoPlayerPoints(provider)).toBe(0);
   await assertBalanceMatchesProvider(site, page);
 });

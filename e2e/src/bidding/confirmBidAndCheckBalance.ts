@@ -1,12 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { JourneySite } from '../support/journeySite';
-import { fetchCredentialsOnce, fetchWalletPoints, postCall } from '../support/playerLogin';
+import { fetchCredentialsOnce, fetchDemoPlayerPoints, postToProvider } from '../support/playerLogin';
 import { expectSlipLineCount, locateSlipLines } from '../support/slipActions';
-import { fillAndProceed, GAMES } from './betTypeCases';
+import { fillAndProceed, GAMES_BY_MODE } from './betTypeCases';
 
 export const SUBMIT_BID_URL = '**/api-submit-bid';
 
-export const openSingleDigit = async (page: Page, market: string = GAMES.main.market): Promise<void> => {
+export const openSingleDigit = async (
+  page: Page,
+  market: string = GAMES_BY_MODE.main.market,
+): Promise<void> => {
   await page.goto('/imp');
   await page.getByRole('button', { name: market, exact: true }).click();
   await page.waitForURL('**/game');
@@ -14,7 +17,7 @@ export const openSingleDigit = async (page: Page, market: string = GAMES.main.ma
   await page.waitForURL('**/single');
 };
 
-export const pressSubmit = async (page: Page): Promise<Locator> => {
+export const openSubmitConfirmation = async (page: Page): Promise<Locator> => {
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   return page.getByRole('dialog').getByRole('button', { name: 'SUBMIT' });
 };
@@ -22,7 +25,7 @@ export const pressSubmit = async (page: Page): Promise<Locator> => {
 export const openBidConfirmation = async (page: Page, digit: string, points: string): Promise<Locator> => {
   await openSingleDigit(page);
   await fillAndProceed(page, { Digit: digit }, points);
-  return pressSubmit(page);
+  return openSubmitConfirmation(page);
 };
 
 export const locateWalletPill = (page: Page): Locator =>
@@ -31,7 +34,7 @@ export const locateWalletPill = (page: Page): Locator =>
 /** Numbers and points of today's main bids as the provider keeps them, newest first: "5 for 30". */
 export const fetchTodaysBids = async ({ provider }: JourneySite): Promise<string[]> => {
   const { token } = await fetchCredentialsOnce(provider);
-  const { bid_data } = await postCall(provider.url, GAMES.main.history, {
+  const { bid_data } = await postToProvider(provider.url, GAMES_BY_MODE.main.history, {
     unique_token: token,
     bid_from: '',
     bid_to: '',
@@ -47,13 +50,13 @@ export const assertBalanceMatchesProvider = async (
   page: Page,
   slipPoints = 0,
 ): Promise<void> => {
-  const points = await fetchWalletPoints(site.provider);
+  const points = await fetchDemoPlayerPoints(site.provider);
   const shown = (points - slipPoints).toLocaleString('en-IN').replace('-', '\u2212');
   await expect(locateWalletPill(page).getByText(shown)).toBeVisible();
 };
 
 type SentBid = { session: string; points: number }[];
-type Noting = { bids?: string[] };
+type WindowWithSentBids = { bids?: string[] };
 
 /**
  * Returns the bids that a page sends. Call it before the page is opened: it notes them in the page, because
@@ -62,7 +65,7 @@ type Noting = { bids?: string[] };
 export const recordSentBids = async (page: Page): Promise<() => Promise<SentBid[]>> => {
   await page.addInitScript(() => {
     const bids: string[] = [];
-    (window as Noting).bids = bids;
+    (window as WindowWithSentBids).bids = bids;
     const { fetch } = window;
     window.fetch = (input, init) => {
       if (String(input).endsWith('/api-submit-bid')) bids.push(String(init?.body));
@@ -70,12 +73,12 @@ export const recordSentBids = async (page: Page): Promise<() => Promise<SentBid[
     };
   });
   return async () => {
-    const bids = await page.evaluate(() => (window as Noting).bids ?? []);
+    const bids = await page.evaluate(() => (window as WindowWithSentBids).bids ?? []);
     return bids.map((body) => JSON.parse(body).new_result.result as SentBid);
   };
 };
 
-export const assertFitsOnOneLine = async (page: Page, text: RegExp): Promise<void> => {
+export const expectOnlySlipLine = async (page: Page, text: RegExp): Promise<void> => {
   await expectSlipLineCount(page, 1);
   await expect(locateSlipLines(page).first()).toHaveText(text);
 };

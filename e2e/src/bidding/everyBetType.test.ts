@@ -3,10 +3,15 @@ import type { BrowserTab } from '../support/browserTab';
 import { test } from '../support/journeyFixtures';
 import { checkLedger } from '../support/journeyProvider';
 import type { JourneySite } from '../support/journeySite';
-import { fetchCredentialsOnce, fetchWalletPoints, openLoggedInTab, postCall } from '../support/playerLogin';
+import {
+  fetchCredentialsOnce,
+  fetchDemoPlayerPoints,
+  openLoggedInTab,
+  postToProvider,
+} from '../support/playerLogin';
 import { waitForAlert } from '../support/recordAlerts';
 import { expectSlipLineCount, locateSlipLines } from '../support/slipActions';
-import { BET_TYPE_CASES, type BetTypeCase, fillAndProceed, GAMES, openBetType } from './betTypeCases';
+import { BET_TYPE_CASES, type BetTypeCase, fillAndProceed, GAMES_BY_MODE, openBetType } from './betTypeCases';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -24,8 +29,8 @@ test.beforeAll(async ({ site: own }) => {
 });
 
 /** Numbers of today's bids of a type, as the history keeps them. */
-const historyOf = async ({ mode }: BetTypeCase): Promise<string[]> => {
-  const { bid_data } = await postCall(site.provider.url, GAMES[mode].history, {
+const fetchNumbersInHistory = async ({ mode }: BetTypeCase): Promise<string[]> => {
+  const { bid_data } = await postToProvider(site.provider.url, GAMES_BY_MODE[mode].history, {
     unique_token: token,
     bid_from: '',
     bid_to: '',
@@ -36,13 +41,14 @@ const historyOf = async ({ mode }: BetTypeCase): Promise<string[]> => {
 };
 
 /** How many of these are `number`. */
-const count = (numbers: readonly string[], number: string) => numbers.filter((one) => one === number).length;
+const countEqual = (numbers: readonly string[], number: string) =>
+  numbers.filter((one) => one === number).length;
 
 for (const type of BET_TYPE_CASES) {
   test(`${type.path}: add, remove, refuse, place; then wallet and history agree`, async () => {
     const { page } = tab;
-    const before = await fetchWalletPoints(site.provider);
-    const history = await historyOf(type);
+    const before = await fetchDemoPlayerPoints(site.provider);
+    const history = await fetchNumbersInHistory(type);
     await openBetType(page, type);
     const submit = page.getByRole('button', { name: 'Submit', exact: true });
 
@@ -75,17 +81,19 @@ for (const type of BET_TYPE_CASES) {
     await waitForAlert(page, 'Bid placed successfully!');
     await expectSlipLineCount(page, 0);
 
-    expect(await fetchWalletPoints(site.provider)).toBe(before - cost);
+    expect(await fetchDemoPlayerPoints(site.provider)).toBe(before - cost);
     await expect(walletPill.getByText((before - cost).toLocaleString('en-IN'))).toBeVisible();
-    const after = await historyOf(type);
+    const after = await fetchNumbersInHistory(type);
     for (const number of type.numbers)
-      expect(count(after, number), `${number} in ${after.join(' ')}`).toBe(count(history, number) + 1);
+      expect(countEqual(after, number), `${number} in ${after.join(' ')}`).toBe(
+        countEqual(history, number) + 1,
+      );
     expect(after.length).toBe(history.length + type.numbers.length);
   });
 }
 
 test('nothing complained on the way, and the ledger is whole', async () => {
-  tab.assertQuiet();
+  tab.assertNoPageErrors();
   await tab.close();
   await site.provider.halt();
   const findings = await checkLedger(site.provider);

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { ROOT } from '@ank/build/packages';
 import { expect } from '@playwright/test';
 import { test } from '../support/journeyFixtures';
-import { findBudgetExcesses, replaceTables } from './comparisonTablesAndBudget';
-import { openComparedSites, weighAll } from './weighScreensAndRemotes';
+import { findBudgetExcesses, replaceTablesInMarkdown } from './comparisonTablesAndBudget';
+import { measureScreensAndRemotes, openComparedSites } from './measureScreensAndRemotes';
 
 const FILE = join(ROOT, 'docs/performance.md');
 
@@ -16,15 +16,15 @@ test('bytes, requests, chains and evaluated files of five screens stay beside th
   const dir = mkdtempSync(join(tmpdir(), 'ank-compare-'));
   try {
     const sides = await openComparedSites(site, dir);
-    const weighed = await weighAll(sides);
+    const measured = await measureScreensAndRemotes(sides);
     await sides.monolith.close();
     // npm run compare -w e2e
     if (process.env.ANK_COMPARE === 'write') {
-      const report = replaceTables(readFileSync(FILE, 'utf8'), weighed);
+      const report = replaceTablesInMarkdown(readFileSync(FILE, 'utf8'), measured);
       writeFileSync(FILE, report);
       console.log(report);
     }
-    expect(findBudgetExcesses(weighed)).toStrictEqual([]);
+    expect(findBudgetExcesses(measured)).toStrictEqual([]);
   } finally {
     rmSync(dir, { recursive: true, force: true });
   }

@@ -3,34 +3,48 @@ import { join } from 'node:path';
 import { ROOT } from '@ank/build/packages';
 import { expect } from '@playwright/test';
 import { test } from '../support/journeyFixtures';
-import { COMPARE_BUDGET, findBudgetExcesses, formatTable, replaceTables } from './comparisonTablesAndBudget';
-import type { Cost, WeighedCosts } from './weighScreensAndRemotes';
+import {
+  COMPARE_BUDGET,
+  findBudgetExcesses,
+  formatTable,
+  replaceTablesInMarkdown,
+} from './comparisonTablesAndBudget';
+import type { MeasuredCosts, ScreenCost } from './measureScreensAndRemotes';
 
-const monolith: Cost = { html: 1700, js: 113_400, css: 6100, requests: 7, chain: 3, evaluated: 5 };
+const monolith: ScreenCost = { html: 1700, js: 113_400, css: 6100, requests: 7, chain: 3, evaluated: 5 };
 
-const weighed = (
-  ank: Partial<Cost> = {},
-  remote: Partial<WeighedCosts['remotes'][number]> = {},
-): WeighedCosts => ({
+const makeMeasuredCosts = (
+  ank: Partial<ScreenCost> = {},
+  remote: Partial<MeasuredCosts['remotes'][number]> = {},
+): MeasuredCosts => ({
   screens: [{ screen: 'log-in', ank: { ...monolith, html: 3500, js: 117_000, ...ank }, monolith }],
   remotes: [{ remote: 'wallet', entry: 2300, record: 450, ...remote }],
 });
 
-test('what is within its budget has no fault', () => expect(findBudgetExcesses(weighed())).toStrictEqual([]));
+test('what is within its budget has no fault', () =>
+  expect(findBudgetExcesses(makeMeasuredCosts())).toStrictEqual([]));
 
-const grown: [string, WeighedCosts, RegExp][] = [
-  ['the page', weighed({ html: COMPARE_BUDGET.page + 1 }), /log-in, index\.html: \d+ B, allowed/],
+const grown: [string, MeasuredCosts, RegExp][] = [
+  ['the page', makeMeasuredCosts({ html: COMPARE_BUDGET.page + 1 }), /log-in, index\.html: \d+ B, allowed/],
   [
     'the JavaScript of the log-in',
-    weighed({ js: COMPARE_BUDGET.javascript['log-in'] + 1 }),
+    makeMeasuredCosts({ js: COMPARE_BUDGET.javascript['log-in'] + 1 }),
     /log-in, JavaScript: \d+ B/,
   ],
-  ['a style sheet', weighed({ css: 14_000 }), /beside the monolith: 1\.1/],
-  ['the number of requests', weighed({ requests: 11 }), /requests: 11, allowed are 10/],
-  ['the number of evaluated files', weighed({ evaluated: 10 }), /evaluated files: 10, allowed are 9/],
-  ['the chain', weighed({ chain: 4 }), /longest chain: 4, allowed are 3/],
-  ['an entry', weighed({}, { entry: COMPARE_BUDGET.entry + 1 }), /entry of wallet: \d+ B, allowed/],
-  ['a record', weighed({}, { record: COMPARE_BUDGET.record + 1 }), /record of wallet in the page: \d+ B/],
+  ['a style sheet', makeMeasuredCosts({ css: 14_000 }), /beside the monolith: 1\.1/],
+  ['the number of requests', makeMeasuredCosts({ requests: 11 }), /requests: 11, allowed are 10/],
+  [
+    'the number of evaluated files',
+    makeMeasuredCosts({ evaluated: 10 }),
+    /evaluated files: 10, allowed are 9/,
+  ],
+  ['the chain', makeMeasuredCosts({ chain: 4 }), /longest chain: 4, allowed are 3/],
+  ['an entry', makeMeasuredCosts({}, { entry: COMPARE_BUDGET.entry + 1 }), /entry of wallet: \d+ B, allowed/],
+  [
+    'a record',
+    makeMeasuredCosts({}, { record: COMPARE_BUDGET.record + 1 }),
+    /record of wallet in the page: \d+ B/,
+  ],
 ];
 for (const [what, measured, says] of grown) {
   test(`${what} over its budget is a fault`, () => {
@@ -44,7 +58,7 @@ test('a table is written as Markdown', () =>
 const PAGE = readFileSync(join(ROOT, 'docs/performance.md'), 'utf8');
 
 test("the page's two tables and what is allowed are replaced, and all else stays", () => {
-  const written = replaceTables(PAGE, weighed());
+  const written = replaceTablesInMarkdown(PAGE, makeMeasuredCosts());
   const found = written.split('\n').filter((line) => !PAGE.includes(line));
   expect(found).toStrictEqual([
     '| log-in | Ank | 3500 | 117000 | 6100 | 126600 |  | 7 | 3 | 5 |',
@@ -59,5 +73,7 @@ test("the page's two tables and what is allowed are replaced, and all else stays
 });
 
 test('a page without such a table is refused', () => {
-  expect(() => replaceTables('# Another page\n', weighed())).toThrow(/no table with the head \| screen \|/);
+  expect(() => replaceTablesInMarkdown('# Another page\n', makeMeasuredCosts())).toThrow(
+    /no table with the head \| screen \|/,
+  );
 });

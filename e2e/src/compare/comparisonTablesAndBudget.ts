@@ -1,4 +1,4 @@
-import { type Cost, totalBytesOf, type WeighedCosts } from './weighScreensAndRemotes';
+import { type MeasuredCosts, type ScreenCost, totalBytesOf } from './measureScreensAndRemotes';
 
 /** The cost that a screen and a remote may have, in bytes as a phone receives them, or in files. */
 export const COMPARE_BUDGET = {
@@ -16,15 +16,17 @@ export const COMPARE_BUDGET = {
   evaluated: 4,
 };
 
-const describeExcess = (what: string, value: number, limit: number, unit = ''): string[] =>
-  value <= limit ? [] : [`${what}: ${Math.round(value * 1000) / 1000}${unit}, allowed are ${limit}${unit}`];
+const describeExcess = (description: string, value: number, limit: number, unit = ''): string[] =>
+  value <= limit
+    ? []
+    : [`${description}: ${Math.round(value * 1000) / 1000}${unit}, allowed are ${limit}${unit}`];
 
 const javascriptLimitOf = (screen: string): number => {
   const limits: Partial<Record<string, number>> = COMPARE_BUDGET.javascript;
   return limits[screen] ?? Number.POSITIVE_INFINITY;
 };
 
-const findScreenExcesses = (name: string, ank: Cost, monolith: Cost): string[] => [
+const findScreenExcesses = (name: string, ank: ScreenCost, monolith: ScreenCost): string[] => [
   ...describeExcess(
     `${name}, HTML, JavaScript and CSS beside the monolith`,
     totalBytesOf(ank) / totalBytesOf(monolith),
@@ -37,7 +39,7 @@ const findScreenExcesses = (name: string, ank: Cost, monolith: Cost): string[] =
   ...describeExcess(`${name}, longest chain`, ank.chain, monolith.chain),
 ];
 
-export const findBudgetExcesses = ({ screens, remotes }: WeighedCosts): string[] => [
+export const findBudgetExcesses = ({ screens, remotes }: MeasuredCosts): string[] => [
   ...screens.flatMap(({ screen, ank, monolith }) => findScreenExcesses(screen, ank, monolith)),
   ...remotes.flatMap(({ remote, entry, record }) => [
     ...describeExcess(`entry of ${remote}`, entry, COMPARE_BUDGET.entry, ' B'),
@@ -48,12 +50,12 @@ export const findBudgetExcesses = ({ screens, remotes }: WeighedCosts): string[]
 export const formatTable = (head: string[], rows: (string | number)[][]): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
-const formatScreenRow = (screen: string, side: string, cost: Cost, comparison: string) => {
+const formatScreenRow = (screen: string, side: string, cost: ScreenCost, comparison: string) => {
   const { html, js, css, requests, chain, evaluated } = cost;
   return [screen, side, html, js, css, totalBytesOf(cost), comparison, requests, chain, evaluated];
 };
 
-const formatBytesTable = ({ screens }: WeighedCosts): string =>
+const formatBytesTable = ({ screens }: MeasuredCosts): string =>
   formatTable(
     ['screen', 'side', 'HTML', 'JavaScript', 'CSS', 'all', 'Ank beside it', 'requests', 'chain', 'evaluated'],
     screens.flatMap(({ screen, ank, monolith }) => [
@@ -67,21 +69,21 @@ const formatBytesTable = ({ screens }: WeighedCosts): string =>
     ]),
   );
 
-const formatRemotesTable = ({ remotes }: WeighedCosts): string =>
+const formatRemotesTable = ({ remotes }: MeasuredCosts): string =>
   formatTable(
     ['remote', 'record, B', 'entry, B'],
     remotes.map(({ remote, record, entry }) => [remote, record, entry]),
   );
 
-/** The page with what was weighed in place of its tables. Throws for a table that it lacks. */
-export const replaceTables = (page: string, weighed: WeighedCosts): string =>
-  [formatBytesTable(weighed), formatRemotesTable(weighed)].reduce(
+/** The page with what was measured in the place of its tables. Throws for a table that it lacks. */
+export const replaceTablesInMarkdown = (markdown: string, measured: MeasuredCosts): string =>
+  [formatBytesTable(measured), formatRemotesTable(measured)].reduce(
     (text, made) => {
       const from = text.indexOf(made.slice(0, made.indexOf('\n') + 1));
       if (from < 0) throw new Error(`the page has no table with the head ${made.split('\n')[0]}`);
       return text.slice(0, from) + made + text.slice(text.indexOf('\n\n', from));
     },
-    page.replace(
+    markdown.replace(
       /^What `npm run test:all` allows: .*$/m,
       `What \`npm run test:all\` allows: ${COMPARE_BUDGET.ratio}x on every screen, index.html ${COMPARE_BUDGET.page} B, an entry ${COMPARE_BUDGET.entry} B, a record ${COMPARE_BUDGET.record} B.`,
     ),

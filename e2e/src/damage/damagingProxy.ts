@@ -11,7 +11,7 @@ type DamagedAnswer = { status?: number; headers?: IncomingHttpHeaders; body?: Bu
 const LOGIN_PAGE = Buffer.from('<!doctype html><title>Log in</title><p>Log in to this network');
 const HTML = { 'content-type': 'text/html; charset=utf-8' };
 
-const firstHalfOf = ({ body }: FileAnswer) => body.subarray(0, body.length / 2);
+const firstHalfOfBody = ({ body }: FileAnswer) => body.subarray(0, body.length / 2);
 
 const withCharset = ({ headers }: FileAnswer, charset: string): { headers: { 'content-type': string } } => ({
   headers: { 'content-type': `${headers['content-type']?.split(';')[0]}; charset=${charset}` },
@@ -23,19 +23,22 @@ const withCharset = ({ headers }: FileAnswer, charset: string): { headers: { 'co
  */
 const DAMAGE_BY_KIND = {
   altered: ({ body }) => ({ body: Buffer.concat([Buffer.from('/*!*/{'), body.subarray(1)]) }),
-  'cut short': (answer) => ({ body: firstHalfOf(answer) }),
+  'cut short': (answer) => ({ body: firstHalfOfBody(answer) }),
   'cut short, and filled up to its length': (answer) => ({
-    body: Buffer.concat([firstHalfOf(answer), Buffer.alloc(answer.body.length - firstHalfOf(answer).length)]),
+    body: Buffer.concat([
+      firstHalfOfBody(answer),
+      Buffer.alloc(answer.body.length - firstHalfOfBody(answer).length),
+    ]),
   }),
   empty: () => ({ body: Buffer.alloc(0) }),
   'a page of another': () => ({ headers: HTML, body: LOGIN_PAGE }),
   'a part of it as a part (206)': (answer) => ({
     status: 206,
     headers: {
-      'content-range': `bytes 0-${firstHalfOf(answer).length - 1}/${answer.body.length}`,
+      'content-range': `bytes 0-${firstHalfOfBody(answer).length - 1}/${answer.body.length}`,
       'accept-ranges': 'bytes',
     },
-    body: firstHalfOf(answer),
+    body: firstHalfOfBody(answer),
   }),
   'said to be packed': () => ({ headers: { 'content-encoding': 'gzip' } }),
   'said to be UTF-16': (answer) => withCharset(answer, 'utf-16le'),
@@ -92,7 +95,7 @@ export const startDamagingProxy = async (site: string): Promise<DamagingProxy> =
       body = given.body,
     }: DamagedAnswer = DAMAGE_BY_KIND[chosen](given, elsewhere);
     answer.writeHead(status, { ...given.headers, ...headers, 'content-length': body.length });
-    if (chosen === 'torn') answer.write(firstHalfOf(given), () => answer.destroy());
+    if (chosen === 'torn') answer.write(firstHalfOfBody(given), () => answer.destroy());
     else answer.end(body);
   };
 

@@ -10,7 +10,7 @@ import { type BrowserTab, openTab } from '../support/browserTab';
 
 const READY_MS = 300_000;
 
-type Ready = {
+type ReadyLine = {
   url: string;
   operatorPort: number;
   demo: { mobile: string; password: string };
@@ -22,7 +22,7 @@ export type DeskProvider = {
   /** The players' own server, and one who is known there. */
   player: { url: string; mobile: string; password: string };
   /** `seal`: why the console does alone what needs two people. */
-  ask: (path: string, body?: object, seal?: string) => Promise<Record<string, unknown>>;
+  callOperator: (path: string, body?: object, seal?: string) => Promise<Record<string, unknown>>;
   open: (options?: BrowserContextOptions) => Promise<BrowserTab>;
   logIn: (page: Page, name: string) => Promise<void>;
   /** Every operator logs in with it. */
@@ -32,7 +32,7 @@ export type DeskProvider = {
   close: () => Promise<void>;
 };
 
-const findDeskPageFolder = (): string => {
+const latestDeskBuildFolder = (): string => {
   const desk = packageAt(join(ROOT, 'desk'));
   return buildDirOf(desk, readLatestVersion(desk));
 };
@@ -51,7 +51,7 @@ export const startDeskProvider = async (
     '--port',
     '0',
     '--desk',
-    findDeskPageFolder(),
+    latestDeskBuildFolder(),
   ];
   const child = spawn(process.execPath, [join(ROOT, 'provider/bin/ank-provider.mjs'), ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -67,7 +67,7 @@ export const startDeskProvider = async (
     await ended;
     rmSync(dir, { recursive: true, force: true });
   };
-  const isReady = new Promise<Ready>((resolve, reject) => {
+  const isReady = new Promise<ReadyLine>((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`the provider is not ready:\n${output}`)), READY_MS);
     child.once('exit', () => {
       clearTimeout(timer);
@@ -76,7 +76,7 @@ export const startDeskProvider = async (
     createInterface({ input: child.stdout }).on('line', (line) => {
       if (!line.startsWith('{')) return;
       clearTimeout(timer);
-      resolve(JSON.parse(line) as Ready);
+      resolve(JSON.parse(line) as ReadyLine);
     });
   });
   const ready = await isReady.catch(async (error: unknown) => {
@@ -85,7 +85,7 @@ export const startDeskProvider = async (
   });
   const origin = `http://localhost:${ready.operatorPort}`;
 
-  const ask = async (path: string, body?: object, soloReason = '') => {
+  const callOperator = async (path: string, body?: object, soloReason = '') => {
     const { url, token } = JSON.parse(readFileSync(join(dir, 'operator.json'), 'utf8')) as Record<
       string,
       string
@@ -128,7 +128,7 @@ export const startDeskProvider = async (
   return {
     origin,
     player: { url: ready.url, ...ready.demo },
-    ask,
+    callOperator,
     logIn,
     password: ready.desk.password,
     freshCode,

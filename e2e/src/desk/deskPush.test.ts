@@ -3,14 +3,14 @@ import { expect } from '@playwright/test';
 import { newPushSender } from '../newPushSender';
 import { test } from '../support/journeyFixtures';
 import { type DeskProvider, startDeskProvider } from './deskProvider';
-import { findDeskLayoutFaults, logOutOfDesk, TABLET } from './deskScreenChecks';
+import { findDeskFaultsInAllSizes, logOutOfDesk, TABLET_VIEWPORT } from './deskScreenChecks';
 
-const newPair = () => {
+const makePushKeys = () => {
   const pair = createECDH('prime256v1');
   pair.generateKeys();
   return pair;
 };
-const server = newPair();
+const server = makePushKeys();
 const SERVER_KEY = server.getPublicKey('base64url');
 
 let deskProvider: DeskProvider;
@@ -23,14 +23,16 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => deskProvider?.close());
 
-type Shown = { title: string; tag: string; data: string };
-type Watched = {
-  shown: Shown[];
-  registration: { showNotification: (title: string, options: Omit<Shown, 'title'>) => Promise<void> };
+type ShownNotification = { title: string; tag: string; data: string };
+type WorkerWithShownNotifications = {
+  shown: ShownNotification[];
+  registration: {
+    showNotification: (title: string, options: Omit<ShownNotification, 'title'>) => Promise<void>;
+  };
 };
 
 /** What a browser without a window lacks: notifications, and a push service, which gives an endpoint. */
-const giveEndpoints = ({ p256dh, auth }: { p256dh: string; auth: string }) => {
+const stubPushInPage = ({ p256dh, auth }: { p256dh: string; auth: string }) => {
   const endpoint = 'https://push.invalid.example.com/desk';
   const subscription = {
     endpoint,
@@ -53,8 +55,11 @@ const giveEndpoints = ({ p256dh, auth }: { p256dh: string; auth: string }) => {
 test('a desk can be installed, and calls while it is closed once that is switched on, until the person logs out', async () => {
   const tab = await deskProvider.open({ serviceWorkers: 'allow' });
   const { page, context } = tab;
-  const phone = { p256dh: newPair().getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') };
-  await page.addInitScript(giveEndpoints, phone);
+  const phone = {
+    p256dh: makePushKeys().getPublicKey('base64url'),
+    auth: randomBytes(16).toString('base64url'),
+  };
+  await page.addInitScript(stubPushInPage, phone);
   const devtools = await context.newCDPSession(page);
   const push = await newPushSender(devtools, deskProvider.origin);
   await deskProvider.logIn(page, 'Chandra');
@@ -74,7 +79,7 @@ test('a desk can be installed, and calls while it is closed once that is switche
     page.getByRole('checkbox', { name: 'Notify me when the desk is closed', checked: true }),
   ).toBeVisible();
   expect(worker.url()).toBe(`${deskProvider.origin}/desk/sw.js`);
-  expect(await findDeskLayoutFaults(page, 'called', [TABLET])).toStrictEqual([]);
+  expect(await findDeskFaultsInAllSizes(page, 'called', [TABLET_VIEWPORT])).toStrictEqual([]);
   expect(await page.evaluate(() => localStorage.getItem('endpoint'))).toBe(SERVER_KEY);
   await page.reload();
   await expect(
@@ -82,7 +87,7 @@ test('a desk can be installed, and calls while it is closed once that is switche
   ).toBeVisible();
 
   await worker.evaluate(() => {
-    const scope = globalThis as unknown as Watched;
+    const scope = globalThis as unknown as WorkerWithShownNotifications;
     scope.shown = [];
     scope.registration.showNotification = async (title, { tag, data }) => {
       scope.shown.push({ title, tag, data });
@@ -90,7 +95,7 @@ test('a desk can be installed, and calls while it is closed once that is switche
   });
   const data = JSON.stringify({ title: 'Deposits waiting: 2', body: '', path: '/deposits' });
   await push(data);
-  const shown = () => worker.evaluate(() => (globalThis as unknown as Watched).shown);
+  const shown = () => worker.evaluate(() => (globalThis as unknown as WorkerWithShownNotifications).shown);
   await expect.poll(async () => (await shown()).length > 0, 'the push was not shown').toBe(true);
   expect(await shown()).toStrictEqual([{ title: 'Deposits waiting: 2', tag: 'ank-desk', data: '/deposits' }]);
 
@@ -100,6 +105,6 @@ test('a desk can be installed, and calls while it is closed once that is switche
   await expect(
     page.getByRole('checkbox', { name: 'Notify me when the desk is closed', checked: false }),
   ).toBeVisible();
-  tab.assertQuiet(/401/);
+  tab.assertNoPageErrors(/401/);
   await tab.close();
 });

@@ -4,9 +4,9 @@ import { expect, type Page } from '@playwright/test';
 import {
   findAxeViolations,
   findHorizontalOverflow,
-  setThemeAndWaitUntilSettled,
+  waitForThemeAndAnimations,
 } from '../support/accessibilityChecks';
-import { findTranslatableValues } from '../support/findTranslatableValues';
+import { findValuesTranslationMayChange } from '../support/findValuesTranslationMayChange';
 
 const SIZES = [
   { width: 390, height: 844 },
@@ -14,13 +14,13 @@ const SIZES = [
   { width: 1280, height: 800 },
 ];
 
-export const TABLET = { width: 768, height: 1024 };
+export const TABLET_VIEWPORT = { width: 768, height: 1024 };
 
 const NARROW = { width: 320, height: 800 };
 
 const PICTURES = process.env.ANK_PICTURES;
 
-export const takePicture = async (page: Page, name: string): Promise<void> => {
+export const saveScreenshotWhenAsked = async (page: Page, name: string): Promise<void> => {
   if (!PICTURES) return;
   mkdirSync(PICTURES, { recursive: true });
   await page.screenshot({ path: join(PICTURES, `${name.replaceAll(' ', '-')}.png`) });
@@ -29,38 +29,38 @@ export const takePicture = async (page: Page, name: string): Promise<void> => {
 const GUIDE = process.env.ANK_GUIDE;
 
 /** The screen as the guide shows it: on a laptop, light. */
-export const takeGuidePicture = async (page: Page, name: string): Promise<void> => {
+export const saveGuideScreenshotWhenAsked = async (page: Page, name: string): Promise<void> => {
   if (!GUIDE) return;
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await setThemeAndWaitUntilSettled(page, 'light');
+  await waitForThemeAndAnimations(page, 'light');
   await page.evaluate(() => window.scrollTo(0, 0));
   await page.screenshot({ path: join(GUIDE, `desk-${name}.png`) });
 };
 
 /** Returns the faults of the screen: on the narrowest phone, and on a phone and a laptop, light and dark. */
-export const findDeskLayoutFaults = async (
+export const findDeskFaultsInAllSizes = async (
   page: Page,
   name: string,
-  extraSizes: readonly (typeof TABLET)[] = [],
+  extraSizes: readonly (typeof TABLET_VIEWPORT)[] = [],
 ): Promise<string[]> => {
   const faults: string[] = [];
   await page.setViewportSize(NARROW);
   const narrow = [...(await findAxeViolations(page)), ...(await findHorizontalOverflow(page))];
   faults.push(...narrow.map((fault) => `${name} ${NARROW.width}: ${fault}`));
-  await takePicture(page, `${name} ${NARROW.width}`);
+  await saveScreenshotWhenAsked(page, `${name} ${NARROW.width}`);
   for (const size of [...extraSizes, ...SIZES]) {
     await page.setViewportSize(size);
     for (const theme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-      await setThemeAndWaitUntilSettled(page, theme);
+      await waitForThemeAndAnimations(page, theme);
       const where = `${name} ${size.width} ${theme}`;
       faults.push(
         ...[...(await findAxeViolations(page)), ...(await findHorizontalOverflow(page))].map(
           (fault) => `${where}: ${fault}`,
         ),
       );
-      await takePicture(page, where);
+      await saveScreenshotWhenAsked(page, where);
     }
   }
   // A message under the pointer would stay, and lie over what is pressed next.
@@ -82,7 +82,7 @@ export const keepToastsOpen = async (page: Page): Promise<() => Promise<void>> =
 };
 
 /** Returns the bars that the toast in sight lies on; empty where it lies on none. */
-export const findBarsUnderToast = async (page: Page, what = 'header, nav'): Promise<string[]> => {
+export const findBarsUnderToast = async (page: Page, barSelector = 'header, nav'): Promise<string[]> => {
   await expect(page.locator('.Toastify__toast').first()).toBeVisible();
   return page.evaluate((selector) => {
     const toast = document.querySelector('.Toastify__toast-container')?.getBoundingClientRect();
@@ -92,7 +92,7 @@ export const findBarsUnderToast = async (page: Page, what = 'header, nav'): Prom
         toast && toast.left < right && toast.right > left && toast.top < bottom && toast.bottom > top;
       return isUnder ? [bar.outerHTML.slice(0, 60)] : [];
     });
-  }, what);
+  }, barSelector);
 };
 
 /** Opens the menu where it is not beside the page: the bar of a phone has the pages of the evening alone. */
@@ -113,9 +113,9 @@ export const openDeskScreen = async (page: Page, name: string): Promise<void> =>
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 };
 
-/** Returns the faults of findDeskLayoutFaults, and the values that a browser's translation may change. */
-export const findDeskScreenFaults = async (page: Page, name: string): Promise<string[]> => {
-  const values = await findTranslatableValues(page);
-  const faults = await findDeskLayoutFaults(page, name);
+/** Returns the faults of findDeskFaultsInAllSizes, and the values that a browser's translation may change. */
+export const findDeskAndTranslationFaults = async (page: Page, name: string): Promise<string[]> => {
+  const values = await findValuesTranslationMayChange(page);
+  const faults = await findDeskFaultsInAllSizes(page, name);
   return [...values.map((value) => `${name}: translatable ${value}`), ...faults];
 };

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/journeyFixtures';
 import { type DeskProvider, startDeskProvider } from './deskProvider';
-import { findDeskLayoutFaults, openDeskScreen, TABLET } from './deskScreenChecks';
+import { findDeskFaultsInAllSizes, openDeskScreen, TABLET_VIEWPORT } from './deskScreenChecks';
 
 let deskProvider: DeskProvider;
 test.beforeAll(async ({ browser }) => {
@@ -13,11 +13,11 @@ declare global {
   var tones: number;
 }
 
-const clock = (to: string) => deskProvider.ask('/training/clock', { to });
-const sounded = (page: Page) => page.evaluate(() => globalThis.tones);
+const setTrainingClock = (to: string) => deskProvider.callOperator('/training/clock', { to });
+const readPlayedTones = (page: Page) => page.evaluate(() => globalThis.tones);
 /** The draws that are due, which the menu says too; gives how many. */
-const due = async (page: Page): Promise<number> => {
-  const { length: n } = (await deskProvider.ask('/tonight')).due as object[];
+const countDueDraws = async (page: Page): Promise<number> => {
+  const { length: n } = (await deskProvider.callOperator('/tonight')).due as object[];
   await expect(page.getByRole('navigation').locator(`[href$="/results"][data-count="${n}"]`)).toBeVisible();
   return n;
 };
@@ -33,36 +33,36 @@ test('what waits is counted in the title and the menu; a draw due calls, and sou
       start.call(this, at);
     };
   });
-  await clock('21:40');
+  await setTrainingClock('21:40');
   await deskProvider.logIn(page, 'Chandra');
   await openDeskScreen(page, 'Deposits');
   const menu = page.getByRole('navigation', { name: 'Menu' });
   await expect(menu.getByRole('link', { name: 'Deposits 2' })).toBeVisible();
-  const before = await due(page);
+  const before = await countDueDraws(page);
   expect(before, 'also draws that nobody bid on').toBeGreaterThan(1);
   await expect(page).toHaveTitle(`(${before + 4}) Deposits · Ank`);
-  expect(await findDeskLayoutFaults(page, 'called', [TABLET])).toStrictEqual([]);
-  expect(await sounded(page), 'what waited before calls nobody').toBe(0);
+  expect(await findDeskFaultsInAllSizes(page, 'called', [TABLET_VIEWPORT])).toStrictEqual([]);
+  expect(await readPlayedTones(page), 'what waited before calls nobody').toBe(0);
 
   // As while another tab is looked at.
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
     window.dispatchEvent(new Event('visibilitychange'));
   });
-  await clock('21:50');
-  const later = await due(page);
+  await setTrainingClock('21:50');
+  const later = await countDueDraws(page);
   expect(later).toBeGreaterThan(before);
   await expect(page).toHaveTitle(`(${later + 4}) Deposits · Ank`);
-  expect(await sounded(page)).toBe(2);
+  expect(await readPlayedTones(page)).toBe(2);
 
   const sound = page.getByRole('checkbox', { name: 'Sound for new requests' });
   await sound.uncheck();
-  await clock('00:20');
-  expect(await due(page)).toBeGreaterThan(later);
-  expect(await sounded(page)).toBe(2);
+  await setTrainingClock('00:20');
+  expect(await countDueDraws(page)).toBeGreaterThan(later);
+  expect(await readPlayedTones(page)).toBe(2);
   await page.reload();
   await expect(page.locator('h1')).toHaveText(/Deposits/);
   expect(await sound.isChecked()).toBe(false);
-  tab.assertQuiet(/401/);
+  tab.assertNoPageErrors(/401/);
   await tab.close();
 });

@@ -5,11 +5,11 @@ import { waitForAlert } from '../support/recordAlerts';
 import { type DeskProvider, startDeskProvider } from './deskProvider';
 import {
   findBarsUnderToast,
-  findDeskLayoutFaults,
+  findDeskFaultsInAllSizes,
   keepToastsOpen,
   logOutOfDesk,
   openDeskScreen,
-  takeGuidePicture,
+  saveGuideScreenshotWhenAsked,
 } from './deskScreenChecks';
 
 let deskProvider: DeskProvider;
@@ -18,8 +18,8 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => deskProvider?.close());
 
-const clock = (to: string) => deskProvider.ask('/training/clock', { to });
-const books = (page: Page) => page.getByText('Ledger').locator('../..');
+const setTrainingClock = (to: string) => deskProvider.callOperator('/training/clock', { to });
+const locateLedgerBox = (page: Page) => page.getByText('Ledger').locator('../..');
 
 test('the evening of docs/operator.md: a deposit, a refused one, withdrawals, two results, and the books balance', {
   tag: ['@main', '@job:operate'],
@@ -29,25 +29,25 @@ test('the evening of docs/operator.md: a deposit, a refused one, withdrawals, tw
   await test.step('log in, and see what waits', async () => {
     await page.goto('/desk/');
     await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
-    expect(await findDeskLayoutFaults(page, 'log-in')).toStrictEqual([]);
-    await clock('19:00');
+    expect(await findDeskFaultsInAllSizes(page, 'log-in')).toStrictEqual([]);
+    await setTrainingClock('19:00');
     await deskProvider.logIn(page, 'Usha');
     await expect(page.getByRole('main').getByRole('link', { name: /^Deposits 2/ })).toBeVisible();
-    expect(await findDeskLayoutFaults(page, 'tonight')).toStrictEqual([]);
-    await takeGuidePicture(page, 'tonight');
+    expect(await findDeskFaultsInAllSizes(page, 'tonight')).toStrictEqual([]);
+    await saveGuideScreenshotWhenAsked(page, 'tonight');
   });
 
   await test.step('approve a deposit whose answer is lost on the way, once', async () => {
     await openDeskScreen(page, 'Deposits');
     await expect(page.getByText('Meenakshi', { exact: true })).toBeVisible();
-    expect(await findDeskLayoutFaults(page, 'deposits')).toStrictEqual([]);
-    await takeGuidePicture(page, 'deposits');
+    expect(await findDeskFaultsInAllSizes(page, 'deposits')).toStrictEqual([]);
+    await saveGuideScreenshotWhenAsked(page, 'deposits');
     await page.keyboard.press('j');
     await page.keyboard.press('a');
     await page.getByLabel('Bank reference').fill('UTR503488123456');
-    expect(await findDeskLayoutFaults(page, 'approve')).toStrictEqual([]);
+    expect(await findDeskFaultsInAllSizes(page, 'approve')).toStrictEqual([]);
     const points = async () =>
-      ((await deskProvider.ask('/players/9123456780')).player as { points: number }).points;
+      ((await deskProvider.callOperator('/players/9123456780')).player as { points: number }).points;
     const had = await points();
     // The desk does it, and its answer is lost on the way.
     await page.route('**/approve', (route) => route.fetch().then(() => route.abort()), { times: 1 });
@@ -76,28 +76,28 @@ test('the evening of docs/operator.md: a deposit, a refused one, withdrawals, tw
   });
 
   await test.step('pay one withdrawal and reject another', async () => {
-    await clock('20:00');
+    await setTrainingClock('20:00');
     await openDeskScreen(page, 'Withdrawals');
     await expect(page.getByText('Raghunathan', { exact: true })).toBeVisible();
-    expect(await findDeskLayoutFaults(page, 'withdrawals')).toStrictEqual([]);
+    expect(await findDeskFaultsInAllSizes(page, 'withdrawals')).toStrictEqual([]);
     const rows = page.locator('[data-row]');
     const decision = page.getByRole('dialog');
     await rows.nth(0).getByRole('button', { name: 'Start paying' }).click();
-    expect(await findDeskLayoutFaults(page, 'withdrawal Start paying')).toStrictEqual([]);
+    expect(await findDeskFaultsInAllSizes(page, 'withdrawal Start paying')).toStrictEqual([]);
     await decision.getByRole('button', { name: 'Start paying' }).click();
     // Whoever has the request goes on to paying it. What to do stands there, not in a message that would hide
     // the code.
     await expect(decision.getByRole('img', { name: 'QR code to pay' })).toBeVisible();
     await expect(decision.getByText('Send ₹600 to Raghunathan now, then press Sent.')).toBeVisible();
     await expect(page.getByText('Send ₹600')).toHaveCount(1);
-    expect(await findDeskLayoutFaults(page, 'withdrawal Sent')).toStrictEqual([]);
+    expect(await findDeskFaultsInAllSizes(page, 'withdrawal Sent')).toStrictEqual([]);
     const letGo = await keepToastsOpen(page);
     await decision.getByRole('button', { name: 'Sent' }).click();
     await expect(decision).toHaveCount(0);
     expect(await findBarsUnderToast(page, 'header, nav, h1, [data-row] button')).toStrictEqual([]);
     await letGo();
     await rows.nth(0).getByRole('button', { name: 'Arrived' }).click();
-    expect(await findDeskLayoutFaults(page, 'withdrawal Arrived')).toStrictEqual([]);
+    expect(await findDeskFaultsInAllSizes(page, 'withdrawal Arrived')).toStrictEqual([]);
     await decision.getByRole('button', { name: 'Arrived' }).click();
     await expect(decision).toHaveCount(0);
     await waitForAlert(page, 'Withdrawal of 600 points by Raghunathan paid');
@@ -111,7 +111,7 @@ test('the evening of docs/operator.md: a deposit, a refused one, withdrawals, tw
   });
 
   const dialog = await test.step('declare a result', async () => {
-    await clock('21:50');
+    await setTrainingClock('21:50');
     await openDeskScreen(page, 'Tonight');
     await page.getByRole('link', { name: /Main Mandi · Open/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Main Mandi · Open' });
@@ -125,14 +125,14 @@ test('the evening of docs/operator.md: a deposit, a refused one, withdrawals, tw
     await expect(dialog.locator('tbody tr')).toHaveText(['Single Pana\t10\t1,400', 'Single Digit\t60\t380'], {
       useInnerText: true,
     });
-    expect(await findDeskLayoutFaults(page, 'result')).toStrictEqual([]);
-    await takeGuidePicture(page, 'result');
+    expect(await findDeskFaultsInAllSizes(page, 'result')).toStrictEqual([]);
+    await saveGuideScreenshotWhenAsked(page, 'result');
     await dialog.getByRole('button', { name: 'Declare 123' }).dblclick();
     await waitForAlert(page, '123 declared. 2 winning bids were paid 1,780 points');
-    expect(await findDeskLayoutFaults(page, 'declared')).toStrictEqual([]);
+    expect(await findDeskFaultsInAllSizes(page, 'declared')).toStrictEqual([]);
     await dialog.getByRole('button', { name: 'Done' }).click();
     await expect(dialog).toHaveCount(0);
-    expect(await findDeskLayoutFaults(page, 'results')).toStrictEqual([]);
+    expect(await findDeskFaultsInAllSizes(page, 'results')).toStrictEqual([]);
     return dialog;
   });
 
@@ -147,10 +147,10 @@ test('the evening of docs/operator.md: a deposit, a refused one, withdrawals, tw
 
   await test.step('the books balance', async () => {
     await openDeskScreen(page, 'Tonight');
-    await expect(books(page)).toHaveText(/Balanced/);
-    const { holds } = await deskProvider.ask('/invariants');
+    await expect(locateLedgerBox(page)).toHaveText(/Balanced/);
+    const { holds } = await deskProvider.callOperator('/invariants');
     expect(holds).toBe(true);
-    tab.assertQuiet(/401|ERR_FAILED/);
+    tab.assertNoPageErrors(/401|ERR_FAILED/);
     await tab.close();
   });
 });

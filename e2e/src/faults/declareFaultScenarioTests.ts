@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { withVersion } from '@ank/testkit/reversion';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { countLoads } from '../support/browserTab';
+import { countPageLoads } from '../support/browserTab';
 import { failTest } from '../support/failTest';
 import { test } from '../support/journeyFixtures';
 import type { JourneySite } from '../support/journeySite';
@@ -10,12 +10,12 @@ import { logInPlayer, openLoggedInTab } from '../support/playerLogin';
 import { type RemoteEvent, readRemoteEvents, recordRemoteEvents } from '../support/remoteEvents';
 import type { ScenarioPlay } from './faultScenarios';
 import {
-  findRouteWithLoginOnly,
-  isDraftKept,
+  findLoginRouteWithoutParams,
+  isPlantedDraftStored,
   LOAD_TIMEOUT_MS,
-  LONGEST_WAIT,
+  LONGEST_PLAY_WAIT,
   openFaultSite,
-  plantDraftAndRefuseStorage,
+  plantDraftAndBlockStorage,
 } from './faultSite';
 import { LIVE_REVISION_PATH, NEWEST_VERSION, type Scenario, type ScenarioEnding } from './faultyReleases';
 import { HANG_MESSAGE } from './faultyRemoteCode';
@@ -29,7 +29,7 @@ const QUIET_MS = 700;
  * Waits until a version, or the message in its place, is drawn and stays; rejects when neither comes.
  * `isNot` names a version that reloads the page: it does not count, nor do errors of a page that is going.
  */
-const waitForFinalEvent = async (page: Page, remote: string, isNot?: string): Promise<RemoteEvent> => {
+const waitForVersionOrMessage = async (page: Page, remote: string, isNot?: string): Promise<RemoteEvent> => {
   const words = async () =>
     (await readRemoteEvents(page, remote)).filter(({ event }) => FINAL_EVENTS.includes(event));
   const look = async () => {
@@ -43,7 +43,7 @@ const waitForFinalEvent = async (page: Page, remote: string, isNot?: string): Pr
   await expect(async () => {
     last = await (isNot === undefined ? look() : look().catch(() => undefined));
     expect(last, 'neither a version nor a message was drawn').toBeDefined();
-  }).toPass({ timeout: LONGEST_WAIT.ms });
+  }).toPass({ timeout: LONGEST_PLAY_WAIT.ms });
   return last ?? failTest('there is no last word');
 };
 
@@ -60,7 +60,7 @@ const locateFirstField = (page: Page) => page.getByRole('main').locator('input:n
 const CALL_MS = 300;
 
 /** Leaves for a form's path. Rejects when it is not drawn. */
-const leaveForForm = async (page: Page, path: string, tries: number): Promise<void> => {
+const navigateToForm = async (page: Page, path: string, tries: number): Promise<void> => {
   const isThere = () => page.evaluate((to) => location.pathname === to, path);
   for (let tried = 0; tried < tries && !(await isThere()); tried += 1) {
     await navigateWithoutReload(page, path);
@@ -80,14 +80,18 @@ const goBackAndExpectTypedText = async (page: Page): Promise<void> => {
   await expect(async () => {
     const [field] = await locateFirstField(page).all();
     expect(await field?.inputValue(), 'what was typed is lost').toBe(TYPED_TEXT);
-  }).toPass({ timeout: LONGEST_WAIT.ms });
+  }).toPass({ timeout: LONGEST_PLAY_WAIT.ms });
 };
 
 /**
  * Makes the page hang so often, closing the tab each time; then waits until its mark counts as a dead
  * page's.
  */
-const hangPageInNewTabs = async (context: BrowserContext, times: number, path: string): Promise<void> => {
+const hangTabsAndAwaitCrashMark = async (
+  context: BrowserContext,
+  times: number,
+  path: string,
+): Promise<void> => {
   for (let hung = 0; hung < times; hung += 1) {
     const page = await context.newPage();
     const isHanging = page.waitForEvent('console', (message) => message.text() === HANG_MESSAGE);
@@ -108,7 +112,7 @@ const FORMS = [
 const MOST_LOADS = 8;
 
 /** Judges the outcome. Rejects with why it is broken. */
-const determineEnding = async (
+const judgeEnding = async (
   page: Page,
   { releases, reported, reloads, isPageOnly }: Scenario,
   name: string,
@@ -127,8 +131,8 @@ const determineEnding = async (
         reports.some(({ event, version }) => event === reported && /-lab$|^$/.test(version)),
         `not reported: ${JSON.stringify(reports)}`,
       ).toBe(true);
-    }).toPass({ timeout: LONGEST_WAIT.ms });
-  const { event, version } = await waitForFinalEvent(page, name, reloads ? NEWEST_VERSION : undefined);
+    }).toPass({ timeout: LONGEST_PLAY_WAIT.ms });
+  const { event, version } = await waitForVersionOrMessage(page, name, reloads ? NEWEST_VERSION : undefined);
   expect(await page.evaluate(() => 'evil' in window), 'a tampered file ran').toBe(false);
   if (event === 'contained') {
     await expect(retry, 'no Retry in its message').toBeVisible();
@@ -142,7 +146,7 @@ const determineEnding = async (
 
 const playScenario = async (site: JourneySite, { good, scenario, start }: ScenarioPlay): Promise<void> => {
   const { name } = good.remote;
-  const { path } = findRouteWithLoginOnly(good);
+  const { path } = findLoginRouteWithoutParams(good);
   const { refused = [], reloads, spoiled } = scenario;
   const form = FORMS.find(({ remote }) => remote !== name)?.path ?? '/';
   const lab = await openFaultSite(site, scenario);
@@ -151,11 +155,11 @@ const playScenario = async (site: JourneySite, { good, scenario, start }: Scenar
   const isForgetful = refused.includes('localStorage');
   const { page, context, close } = await (isForgetful ? lab.open(options) : openLoggedInTab(lab, options));
   try {
-    context.setDefaultTimeout(LONGEST_WAIT.ms);
-    await plantDraftAndRefuseStorage(context, refused);
+    context.setDefaultTimeout(LONGEST_PLAY_WAIT.ms);
+    await plantDraftAndBlockStorage(context, refused);
     await recordRemoteEvents(page);
-    await hangPageInNewTabs(context, scenario.hangs ?? 0, path);
-    const loads = countLoads(page);
+    await hangTabsAndAwaitCrashMark(context, scenario.hangs ?? 0, path);
+    const loads = countPageLoads(page);
     const open = (at: string) => page.goto(at, { waitUntil: 'commit' });
     if (isForgetful) {
       await logInPlayer(page, site.provider);
@@ -169,16 +173,17 @@ const playScenario = async (site: JourneySite, { good, scenario, start }: Scenar
       await open(path);
     }
     if (scenario.leaves) {
-      await waitForFinalEvent(page, name);
-      await leaveForForm(page, form, scenario.leaves);
+      await waitForVersionOrMessage(page, name);
+      await navigateToForm(page, form, scenario.leaves);
       await navigateWithoutReload(page, path);
     }
-    const ending = await determineEnding(page, scenario, name, lab.reports);
+    const ending = await judgeEnding(page, scenario, name, lab.reports);
     expect(scenario.wanted, `it ends with ${ending} instead of ${scenario.wanted}`).toContain(ending);
     // The first answer about what is live must leave the tab as it was.
     if (spoiled?.has(LIVE_REVISION_PATH))
       for (const _answer of [1, 2]) await page.waitForRequest(`**${LIVE_REVISION_PATH}`);
-    if (!refused.includes('sessionStorage')) expect(await isDraftKept(page), 'the draft is lost').toBe(true);
+    if (!refused.includes('sessionStorage'))
+      expect(await isPlantedDraftStored(page), 'the draft is lost').toBe(true);
     // The typed text can only be kept by the tab's storage if the code itself reloads.
     if (start === 'warm' && !reloads) await goBackAndExpectTypedText(page);
     expect(loads(), `the page was loaded ${loads()} times`).toBeLessThanOrEqual(reloads ? MOST_LOADS : 1);

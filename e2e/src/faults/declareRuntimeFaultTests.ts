@@ -9,7 +9,7 @@ import { test as base } from '../support/journeyFixtures';
 import type { JourneySite } from '../support/journeySite';
 import { fetchCredentialsOnce } from '../support/playerLogin';
 import type { RemoteEvent } from '../support/remoteEvents';
-import { findRouteWithLoginOnly, LONGEST_WAIT, openFaultSite, REMOTE_BUILDS } from './faultSite';
+import { findLoginRouteWithoutParams, LONGEST_PLAY_WAIT, openFaultSite, REMOTE_BUILDS } from './faultSite';
 import { makeFaultyRelease, NEWEST_VERSION } from './faultyReleases';
 import type { RuntimeFault } from './fixtures/runtimeFaultCode';
 import { RUNTIME_FAULTS } from './fixtures/runtimeFaults';
@@ -19,7 +19,7 @@ const REST_MS = 1200;
 const TRY_MS = 2600;
 
 /** Rejects when the page hangs. Nobody tries again where the page is left meanwhile. */
-const evaluateInPage = <Answer>(page: Page, expression: string): Promise<Answer> =>
+const evaluateOrFailWhenHung = <Answer>(page: Page, expression: string): Promise<Answer> =>
   (page.evaluate(expression) as Promise<Answer>).catch((cause) => {
     throw new Error('the page cannot be asked', { cause });
   });
@@ -58,7 +58,7 @@ const NO_LEFTOVERS = {
   patched: [],
 };
 
-const preparePageScript = (session: string): string => `
+const writeRecorderAndSessionScript = (session: string): string => `
   window.labText = Function.prototype.toString;
   window.labEvents = [];
   addEventListener('ank:remote', ({ detail }) => labEvents.push(detail.event + ' ' + detail.version));
@@ -86,24 +86,24 @@ const openAndLeaveScreen = async (
   { group, ends }: RuntimeFault,
   origin: string,
 ): Promise<void> => {
-  const { path } = findRouteWithLoginOnly(good);
+  const { path } = findLoginRouteWithoutParams(good);
   const out = good.remote.name === 'bidding' ? '/imp9' : '/imp';
   const isCalledBack = group === 'calling back';
   const stays = ends === 'newest' ? NEWEST_VERSION : good.remote.candidate.version;
   await page.goto(origin + path, { waitUntil: 'domcontentloaded' });
   const isStill = async () => {
-    const events = await evaluateInPage<string[]>(page, 'labEvents');
+    const events = await evaluateOrFailWhenHung<string[]>(page, 'labEvents');
     const isTold = ends === 'either' && events.includes(`error ${NEWEST_VERSION}`);
     return isTold || !!events.findLast((event) => /^(loaded|fell-back) /.test(event))?.endsWith(` ${stays}`);
   };
   if (!isCalledBack)
     await expect(async () => {
       expect(await isStill().catch(() => false), `${stays} does not stay`).toBe(true);
-    }).toPass({ timeout: LONGEST_WAIT.ms });
+    }).toPass({ timeout: LONGEST_PLAY_WAIT.ms });
   await wait(REST_MS);
   let isOut = 0;
   const tryToLeave = async () => {
-    const isThere = await evaluateInPage<boolean>(
+    const isThere = await evaluateOrFailWhenHung<boolean>(
       page,
       `location.pathname === '${out}' && !!document.querySelector('main')?.textContent.trim()`,
     );
@@ -115,16 +115,16 @@ const openAndLeaveScreen = async (
   const everyMs = isCalledBack ? TRY_MS : REST_MS;
   await expect(async () => {
     expect(await tryToLeave(), 'the player cannot leave').toBe(true);
-  }).toPass({ timeout: 2 * LONGEST_WAIT.ms, intervals: [everyMs] });
-  await evaluateInPage(
+  }).toPass({ timeout: 2 * LONGEST_PLAY_WAIT.ms, intervals: [everyMs] });
+  await evaluateOrFailWhenHung(
     page,
     `dispatchEvent(new Event('lab:look')), document.dispatchEvent(new Event('lab:look')), 1`,
   );
-  const ticksSoFar = () => evaluateInPage<number>(page, 'window.labTicks ?? 0');
+  const ticksSoFar = () => evaluateOrFailWhenHung<number>(page, 'window.labTicks ?? 0');
   const ticks = await ticksSoFar();
   await wait(REST_MS);
   expect(await ticksSoFar(), 'it runs on').toBeLessThanOrEqual(ticks);
-  expect(JSON.parse(await evaluateInPage<string>(page, READ_LEFTOVERS))).toStrictEqual(NO_LEFTOVERS);
+  expect(JSON.parse(await evaluateOrFailWhenHung<string>(page, READ_LEFTOVERS))).toStrictEqual(NO_LEFTOVERS);
 };
 
 /** Rejects with why the page that was left is not fine. */
@@ -141,7 +141,7 @@ const playRuntimeFault = async (
   const context = await browser.createBrowserContext();
   try {
     const page = await context.newPage();
-    await page.evaluateOnNewDocument(preparePageScript(session));
+    await page.evaluateOnNewDocument(writeRecorderAndSessionScript(session));
     await openAndLeaveScreen(page, good, fault, lab.origin);
     assertRightVersionBlamed(lab.reports, good.remote.name, fault);
   } finally {
@@ -156,20 +156,20 @@ export const BROWSER_ENGINES = [
   { name: 'Firefox', browser: 'firefox', path: '/usr/bin/firefox-esr' },
 ] as const;
 
-type Engine = (typeof BROWSER_ENGINES)[number];
+type BrowserEngine = (typeof BROWSER_ENGINES)[number];
 
 /** Firefox ESR has no Navigation API. */
-export const isSupportedBy = ({ browser }: Engine, { body }: RuntimeFault): boolean =>
+export const isSupportedBy = ({ browser }: BrowserEngine, { body }: RuntimeFault): boolean =>
   browser === 'chrome' || !/navigation[.?]/.test(body);
 
 /** The engines are opened once by each worker, when one is first asked for. */
-const test = base.extend<object, { opened: (engine: Engine) => Promise<Browser> }>({
+const test = base.extend<object, { opened: (engine: BrowserEngine) => Promise<Browser> }>({
   opened: [
     async ({ browserName: _any }, use) => {
-      const all = new Map<Engine, Promise<Browser>>();
+      const all = new Map<BrowserEngine, Promise<Browser>>();
       await use((engine) => {
         const browser =
-          all.get(engine) ?? launchPuppeteerBrowser(engine, { protocolTimeout: LONGEST_WAIT.ms });
+          all.get(engine) ?? launchPuppeteerBrowser(engine, { protocolTimeout: LONGEST_PLAY_WAIT.ms });
         all.set(engine, browser);
         return browser;
       });

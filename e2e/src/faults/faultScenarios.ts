@@ -1,9 +1,8 @@
 import { jsonScriptBlock } from '@ank/build/json-block';
 import { type RemoteBuild, withVersion } from '@ank/testkit/reversion';
 import { parseRegistryBlock, withRegistryBlock } from '@ank/testkit/site';
-import { findRouteWithLoginOnly, REMOTE_BUILDS } from './faultSite';
+import { findLoginRouteWithoutParams, REMOTE_BUILDS } from './faultSite';
 import {
-  answerWith,
   LIVE_REVISION_PATH,
   makeFaultyRelease,
   NEWEST_VERSION,
@@ -11,7 +10,8 @@ import {
   type ScenarioEnding,
   type ScenarioRegistry,
   SPOILED_ANSWERS,
-  withCandidate,
+  spoilByAnswer,
+  withCandidateChanges,
 } from './faultyReleases';
 import { FAULTY_CODES } from './faultyRemoteCode';
 
@@ -54,10 +54,10 @@ const SAMPLED_CODES = [
 /** Code that every version may have. */
 const EVERYWHERE = ['throws when drawn', 'draws nothing', 'loops when drawn'];
 
-type Key = keyof ScenarioRegistry | keyof ScenarioRegistry['remotes'][number];
+type RegistryOrRecordKey = keyof ScenarioRegistry | keyof ScenarioRegistry['remotes'][number];
 
 /** The page whose registry has no such value, or its record of the remote has none. */
-const removeRegistryKeyFromPage = (remote: string, key: Key) => (html: string) => {
+const removeRegistryKeyFromPage = (remote: string, key: RegistryOrRecordKey) => (html: string) => {
   const registry = parseRegistryBlock(html);
   for (const one of [registry, ...registry.remotes.filter(({ name }) => name === remote)])
     Reflect.deleteProperty(one, key);
@@ -65,7 +65,7 @@ const removeRegistryKeyFromPage = (remote: string, key: Key) => (html: string) =
 };
 
 const listScenarios = (good: RemoteBuild): Scenario[] => {
-  const { screen } = findRouteWithLoginOnly(good);
+  const { screen } = findLoginRouteWithoutParams(good);
   const newest = withVersion(good, NEWEST_VERSION);
   const { entry, files, styles } = newest.remote.candidate;
   const lastOf = (lists: typeof files) => lists[screen]?.at(-1)?.src;
@@ -84,7 +84,7 @@ const listScenarios = (good: RemoteBuild): Scenario[] => {
       : scenario(`${what} ${how}`, PREVIOUS_ONLY, { ...spoiled(how, src), ...FAILED, isLeftOut });
   const style = lastOf(styles);
   const spoils = Object.keys(SPOILED_ANSWERS) as SpoilName[];
-  const without = (key: Key, wanted: ScenarioEnding[], more?: Partial<Scenario>): Scenario =>
+  const without = (key: RegistryOrRecordKey, wanted: ScenarioEnding[], more?: Partial<Scenario>): Scenario =>
     scenario(`registry has no ${key}`, wanted, {
       page: removeRegistryKeyFromPage(good.remote.name, key),
       ...more,
@@ -120,11 +120,11 @@ const listScenarios = (good: RemoteBuild): Scenario[] => {
     ...codes,
     // The gate refuses such a range: past the gate, the shell must look for itself.
     scenario('asks for another kernel', PREVIOUS_ONLY, {
-      releases: [withCandidate(newest, { kernel: '^999.0.0' }), good],
+      releases: [withCandidateChanges(newest, { kernel: '^999.0.0' }), good],
       ...FAILED,
     }),
     scenario('entry has no hash in the registry', PREVIOUS_ONLY, {
-      releases: [withCandidate(newest, { entry: { ...entry, integrity: '' } }), good],
+      releases: [withCandidateChanges(newest, { entry: { ...entry, integrity: '' } }), good],
       ...FAILED,
     }),
     scenario('every version is missing', ['contained'], {
@@ -140,7 +140,7 @@ const listScenarios = (good: RemoteBuild): Scenario[] => {
     without('revoked', ['newest']),
     scenario('live registry is missing', ['newest'], spoiled('is missing (404)', LIVE_REVISION_PATH)),
     scenario('live registry is garbage', ['newest'], {
-      spoiled: new Map([[LIVE_REVISION_PATH, answerWith(200, 'application/json', '{"revision":9,')]]),
+      spoiled: new Map([[LIVE_REVISION_PATH, spoilByAnswer(200, 'application/json', '{"revision":9,')]]),
     }),
     scenario('old tab after two releases', PREVIOUS_ONLY, { releases: [good], isOldTab: true }),
     scenario('tab may not remember (sessionStorage refused), entry missing', PREVIOUS_ONLY, {
@@ -155,7 +155,7 @@ const listScenarios = (good: RemoteBuild): Scenario[] => {
 const SAMPLED = 'bidding';
 
 /** Faults whose ending hangs on a remote's own build: its files, its ranges, its screens. */
-export const OWN_FAULTS = [
+export const BUILD_DEPENDENT_FAULTS = [
   'nothing is wrong',
   'chunk is tampered with',
   'code throws when drawn',
@@ -175,15 +175,15 @@ export type ScenarioPlay = {
 };
 
 /** A broken page is met only from outside, an old tab only from inside. */
-const listStarts = ({ isPageOnly, refused, isOldTab, hangs }: Scenario): ScenarioPlay['start'][] => {
+const listPossibleStarts = ({ isPageOnly, refused, isOldTab, hangs }: Scenario): ScenarioPlay['start'][] => {
   if (isPageOnly || refused?.includes('localStorage') || hangs) return ['cold'];
   return isOldTab ? ['warm'] : ['cold', 'warm'];
 };
 
 export const SCENARIO_PLAYS: ScenarioPlay[] = REMOTE_BUILDS.flatMap((good) =>
   listScenarios(good).flatMap((scenario) =>
-    listStarts(scenario).map((start, at, starts): ScenarioPlay => {
-      const isOwn = start === 'warm' && OWN_FAULTS.includes(scenario.name);
+    listPossibleStarts(scenario).map((start, at, starts): ScenarioPlay => {
+      const isOwn = start === 'warm' && BUILD_DEPENDENT_FAULTS.includes(scenario.name);
       const isSample = at === starts.length - 1 && !scenario.isLeftOut;
       const tier =
         good.remote.name === SAMPLED ? (isSample ? 'sample' : 'whole') : isOwn ? 'whole' : 'release';

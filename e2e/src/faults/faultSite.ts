@@ -12,7 +12,7 @@ import { listen } from '@ank/testkit/listen';
 import type { RemoteBuild } from '@ank/testkit/reversion';
 import type { BrowserContext, Page } from '@playwright/test';
 import { openTab } from '../support/browserTab';
-import { readPageBuilds } from '../support/buildAndReadPackages';
+import { readShellAndRemoteBuilds } from '../support/buildAndReadPackages';
 import type { JourneySite } from '../support/journeySite';
 import type { RemoteEvent } from '../support/remoteEvents';
 import { LIVE_REVISION_PATH, type Scenario, type ScenarioRegistry } from './faultyReleases';
@@ -30,13 +30,13 @@ const CONFIG = {
 };
 
 /** The time after which anything in a play counts as broken. */
-export const LONGEST_WAIT = { ms: 30_000 };
+export const LONGEST_PLAY_WAIT = { ms: 30_000 };
 
-const builds = readPageBuilds();
+const builds = readShellAndRemoteBuilds();
 export const REMOTE_BUILDS = builds.filter((built) => built.kind === 'remote');
 
 /** Needs nothing but a log-in. */
-export const findRouteWithLoginOnly = ({ remote }: RemoteBuild) => {
+export const findLoginRouteWithoutParams = ({ remote }: RemoteBuild) => {
   const route = remote.description.routes.find(({ path, login }) => login && !path.includes(':'));
   if (!route) throw new Error(`${remote.name} owns no such path`);
   return route;
@@ -112,7 +112,7 @@ export const openFaultSite = async (
 const LEFT = { key: 'ank.drafts', value: JSON.stringify({ lab: 'left by an earlier visit' }) };
 
 /** Leaves a draft behind, as an earlier visit would, and takes away the storage that is refused. */
-export const plantDraftAndRefuseStorage = (context: BrowserContext, refused: string[]): Promise<unknown> =>
+export const plantDraftAndBlockStorage = (context: BrowserContext, refused: string[]): Promise<unknown> =>
   context.addInitScript(
     ({ refused, left }) => {
       // The mark is planted only once: a page that loses it and loads again must not pass for one that kept
@@ -132,7 +132,7 @@ export const plantDraftAndRefuseStorage = (context: BrowserContext, refused: str
     { refused, left: LEFT },
   );
 
-export const isDraftKept = (page: Page): Promise<boolean> =>
+export const isPlantedDraftStored = (page: Page): Promise<boolean> =>
   page.evaluate(({ key, value }) => {
     const drafts = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Record<string, unknown>;
     return drafts.lab === JSON.parse(value).lab;

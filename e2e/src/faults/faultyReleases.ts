@@ -12,14 +12,14 @@ export type ScenarioRegistry = typeof EMPTY_REGISTRY;
 export type ScenarioEnding = 'newest' | 'previous' | 'contained';
 
 /** `bytes`: what the file should have been. */
-export type SpoilAnswer = (response: ServerResponse, bytes: Buffer, type: string) => void;
+export type SendSpoiledFile = (response: ServerResponse, bytes: Buffer, type: string) => void;
 
 export type Scenario = {
   name: string;
   wanted: ScenarioEnding[];
   /** Best first. */
   releases: RemoteBuild[];
-  spoiled?: Map<string, SpoilAnswer>;
+  spoiled?: Map<string, SendSpoiledFile>;
   page?: (html: string) => string;
   /** Storage that refuses every access. */
   refused?: ('localStorage' | 'sessionStorage')[];
@@ -45,19 +45,19 @@ export const NEWEST_VERSION = '99.0.0-lab';
 /** The address that an open tab polls. */
 export const LIVE_REVISION_PATH = `/${CURRENT_REVISION_FILE}`;
 
-export const answerWith =
-  (status: number, type: string, text: string): SpoilAnswer =>
+export const spoilByAnswer =
+  (status: number, type: string, text: string): SendSpoiledFile =>
   (response) =>
     response.writeHead(status, { 'content-type': type }).end(text);
 
 const PAGE = '<!doctype html><title>Sign in to the network</title><p>Welcome';
 
 export const SPOILED_ANSWERS = {
-  'is missing (404)': answerWith(404, 'text/plain', 'Not found'),
-  'is a server error (500)': answerWith(500, 'text/plain', 'Error'),
-  'is a page with status 200': answerWith(200, 'text/html', PAGE),
-  'is a page called a script': answerWith(200, 'text/javascript', PAGE),
-  'is empty with status 200': answerWith(200, 'text/javascript', ''),
+  'is missing (404)': spoilByAnswer(404, 'text/plain', 'Not found'),
+  'is a server error (500)': spoilByAnswer(500, 'text/plain', 'Error'),
+  'is a page with status 200': spoilByAnswer(200, 'text/html', PAGE),
+  'is a page called a script': spoilByAnswer(200, 'text/javascript', PAGE),
+  'is empty with status 200': spoilByAnswer(200, 'text/javascript', ''),
   'is cut off half-way': (response, bytes, type) => {
     response.writeHead(200, { 'content-type': type, 'content-length': bytes.length });
     response.write(bytes.subarray(0, Math.floor(bytes.length / 2)), () => response.destroy());
@@ -74,7 +74,7 @@ export const SPOILED_ANSWERS = {
       .writeHead(200, { 'content-type': type })
       .end(Buffer.concat([bytes, Buffer.from('\n;window.evil = 1;')]));
   },
-} satisfies Record<string, SpoilAnswer>;
+} satisfies Record<string, SendSpoiledFile>;
 
 const SCOPED_GLOBALS = Object.keys(scopedGlobalReplacements('')).filter((name) => !name.includes('.'));
 
@@ -110,7 +110,7 @@ const writeRemoteEntry = (
 })();
 `;
 
-export const withCandidate = (
+export const withCandidateChanges = (
   { remote, ...release }: RemoteBuild,
   changes: Partial<RemoteBuild['remote']['candidate']>,
 ): RemoteBuild => ({
@@ -134,7 +134,7 @@ export const makeFaultyRelease = (
   const src = remotePath(name, version, 'remoteEntry.js');
   const entry = { src, integrity: integrityOf(text) };
   return {
-    ...withCandidate(good, { version, container, entry, files: {}, styles: {} }),
+    ...withCandidateChanges(good, { version, container, entry, files: {}, styles: {} }),
     files: [{ path: src.slice(1), bytes: Buffer.from(text) }],
   };
 };

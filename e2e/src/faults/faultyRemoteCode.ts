@@ -1,29 +1,30 @@
 import type { Scenario } from './faultyReleases';
-import { drawn, screen } from './fixtures/runtimeFaultCode';
+import { codeOnEachRender, codeOnMount } from './fixtures/runtimeFaultCode';
 
 /** Says that the page is about to hang: nothing more can be heard of it. */
 export const HANG_MESSAGE = 'lab: hangs';
 const LOOP = `console.log('${HANG_MESSAGE}'); for (;;);`;
 
-const throwErrorCode = (when: string): string => `throw new Error('lab: thrown ${when}');`;
-const delayCode = (code: string, ms: number): string => screen(`setTimeout(() => { ${code} }, ${ms});`);
-const runInHandlerCode = (code: string, afterMs = 0): string =>
-  screen(`setTimeout(() => document.getElementById('lab').click(), ${afterMs});`, code);
+const codeThatThrows = (when: string): string => `throw new Error('lab: thrown ${when}');`;
+const codeAfterDelay = (code: string, ms: number): string =>
+  codeOnMount(`setTimeout(() => { ${code} }, ${ms});`);
+const codeInClickHandler = (code: string, afterMs = 0): string =>
+  codeOnMount(`setTimeout(() => document.getElementById('lab').click(), ${afterMs});`, code);
 const ROUTER = 'const go = router.useNavigate(); const { pathname, key } = router.useLocation();';
 
 /** `isEvaluated`: the body runs as soon as the entry does, in place of a container. */
-type Ends = Partial<Scenario> & { isEvaluated?: boolean };
-const FAILED: Ends = { reported: 'failed' };
-const STAYS: Ends = { wanted: ['newest'], reported: 'error' };
-const HANGING: Ends = { hangs: 2 };
-const EMPTY: Ends = { reported: 'empty' };
+type ExpectedEnding = Partial<Scenario> & { isEvaluated?: boolean };
+const FAILED: ExpectedEnding = { reported: 'failed' };
+const STAYS: ExpectedEnding = { wanted: ['newest'], reported: 'error' };
+const HANGING: ExpectedEnding = { hangs: 2 };
+const EMPTY: ExpectedEnding = { reported: 'empty' };
 
 /**
  * Codes that break the newest version; unless it is said otherwise, a code is reported as `crashed`, and the
  * version before takes its place.
  */
-export const FAULTY_CODES: Record<string, [body: string, ends?: Ends]> = {
-  'throws when evaluated': [throwErrorCode('while evaluated'), { ...FAILED, isEvaluated: true }],
+export const FAULTY_CODES: Record<string, [body: string, ends?: ExpectedEnding]> = {
+  'throws when evaluated': [codeThatThrows('while evaluated'), { ...FAILED, isEvaluated: true }],
   'loops when evaluated': [LOOP, { ...HANGING, isEvaluated: true }],
   'loads the page again when evaluated': [
     'location.reload();',
@@ -32,42 +33,42 @@ export const FAULTY_CODES: Record<string, [body: string, ends?: Ends]> = {
   'breaks the contract': [`return { contract: 999, screens: [] };`, FAILED],
   'has no such screen': [`return { contract: 1, screens: {} };`, FAILED],
   'has a screen that is none': [`return all(7);`, FAILED],
-  'throws when drawn': [drawn(throwErrorCode('while drawn'))],
-  'throws nothing at all': [drawn('throw undefined;')],
-  'throws what has no text': [drawn('throw Object.create(null);')],
+  'throws when drawn': [codeOnEachRender(codeThatThrows('while drawn'))],
+  'throws nothing at all': [codeOnEachRender('throw undefined;')],
+  'throws what has no text': [codeOnEachRender('throw Object.create(null);')],
   'throws an error without a readable message': [
-    drawn(`throw Object.defineProperty(new Error(), 'message', { get() { throw 1; } });`),
+    codeOnEachRender(`throw Object.defineProperty(new Error(), 'message', { get() { throw 1; } });`),
   ],
-  'throws a symbol': [drawn(`throw Symbol('lab');`)],
+  'throws a symbol': [codeOnEachRender(`throw Symbol('lab');`)],
   'throws what nobody can look at': [
-    drawn(`const no = () => { throw new Error('lab: not to be looked at'); };
+    codeOnEachRender(`const no = () => { throw new Error('lab: not to be looked at'); };
     throw new Proxy({}, { get: no, getPrototypeOf: no, has: no });`),
     { reloads: true },
   ],
-  'throws what has no text in an effect': [screen('throw Object.create(null);')],
-  'throws in an effect': [screen(throwErrorCode('in an effect'))],
+  'throws what has no text in an effect': [codeOnMount('throw Object.create(null);')],
+  'throws in an effect': [codeOnMount(codeThatThrows('in an effect'))],
   'throws in a layout effect': [
-    drawn(`React.useLayoutEffect(() => { ${throwErrorCode('in a layout effect')} });`),
+    codeOnEachRender(`React.useLayoutEffect(() => { ${codeThatThrows('in a layout effect')} });`),
   ],
   'throws when drawn again': [
-    drawn(`const [n, setN] = React.useState(0);
+    codeOnEachRender(`const [n, setN] = React.useState(0);
     React.useEffect(() => { setTimeout(() => setN(1), 300); }, []);
-    if (n) ${throwErrorCode('when drawn again')}`),
+    if (n) ${codeThatThrows('when drawn again')}`),
   ],
   'throws on leaving': [
-    drawn(`const leave = () => { ${throwErrorCode('on leaving')} };
+    codeOnEachRender(`const leave = () => { ${codeThatThrows('on leaving')} };
     React.useEffect(() => leave, []);
     React.useLayoutEffect(() => leave, []);`),
     { leaves: 1 },
   ],
-  'throws in a handler': [runInHandlerCode(throwErrorCode('in a handler')), STAYS],
-  'throws in a timer': [delayCode(throwErrorCode('in a timer'), 0), STAYS],
-  'rejects a promise': [screen(`Promise.reject(new Error('lab: rejected'));`), STAYS],
-  'loops when drawn': [drawn(LOOP), HANGING],
-  'loops in an effect': [screen(LOOP), HANGING],
-  'loops in a handler': [runInHandlerCode(LOOP, 1500), HANGING],
-  'loops in a timer': [delayCode(LOOP, 1500), HANGING],
-  'loops in a promise': [screen(`Promise.resolve().then(() => { ${LOOP} });`), HANGING],
+  'throws in a handler': [codeInClickHandler(codeThatThrows('in a handler')), STAYS],
+  'throws in a timer': [codeAfterDelay(codeThatThrows('in a timer'), 0), STAYS],
+  'rejects a promise': [codeOnMount(`Promise.reject(new Error('lab: rejected'));`), STAYS],
+  'loops when drawn': [codeOnEachRender(LOOP), HANGING],
+  'loops in an effect': [codeOnMount(LOOP), HANGING],
+  'loops in a handler': [codeInClickHandler(LOOP, 1500), HANGING],
+  'loops in a timer': [codeAfterDelay(LOOP, 1500), HANGING],
+  'loops in a promise': [codeOnMount(`Promise.resolve().then(() => { ${LOOP} });`), HANGING],
   'suspends for ever': [`const never = new Promise(() => {}); return all(() => React.use(never));`],
   'waits for a late chunk that never answers': [
     `const Late = React.lazy(() => new Promise(() => {})); return all(() => React.createElement(Late));`,
@@ -77,23 +78,23 @@ export const FAULTY_CODES: Record<string, [body: string, ends?: Ends]> = {
     const Late = React.lazy(() => new Promise((_, no) => setTimeout(() => no(gone()), 300)));
     return all(() => React.createElement(Late));`,
   ],
-  'loads the page again in an effect': [screen('location.reload();'), { reloads: true }],
+  'loads the page again in an effect': [codeOnMount('location.reload();'), { reloads: true }],
   'sends the page to itself in a timer': [
-    delayCode('location.assign(location.href);', 100),
+    codeAfterDelay('location.assign(location.href);', 100),
     { reloads: true },
   ],
   'navigates in circles': [
-    drawn(`${ROUTER}
+    codeOnEachRender(`${ROUTER}
     React.useEffect(() => { go(pathname + '?lab=' + Math.random(), { replace: true }); }, [key]);`),
   ],
   'replaces the path in a timer': [
-    drawn(`${ROUTER} React.useEffect(() => {
+    codeOnEachRender(`${ROUTER} React.useEffect(() => {
       const t = setInterval(() => go(pathname, { replace: true }), 50);
       return () => clearInterval(t);
     });`),
   ],
   'calls the player back on leaving': [
-    drawn(`${ROUTER} React.useEffect(() => () => go(pathname), []);`),
+    codeOnEachRender(`${ROUTER} React.useEffect(() => () => go(pathname), []);`),
     { leaves: 8 },
   ],
   'draws nothing': [`return all(() => null);`, EMPTY],

@@ -1,5 +1,5 @@
 import { type CDPSession, expect, type Locator, type Page } from '@playwright/test';
-import { countLoads } from '../support/browserTab';
+import { countPageLoads } from '../support/browserTab';
 import { closeByEscape } from '../support/closeByEscape';
 import { failTest } from '../support/failTest';
 import { test } from '../support/journeyFixtures';
@@ -7,7 +7,12 @@ import { test } from '../support/journeyFixtures';
 type Point = { x: number; y: number };
 
 /** Moves a finger, or several side by side, as a hand does: down, along in steps, up. */
-const drag = async (session: CDPSession, from: Point, by: Point, { steps = 8, fingers = 1 } = {}) => {
+const dragFingers = async (
+  session: CDPSession,
+  from: Point,
+  distance: Point,
+  { steps = 8, fingers = 1 } = {},
+) => {
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Point) =>
     session.send('Input.dispatchTouchEvent', {
       type,
@@ -15,12 +20,15 @@ const drag = async (session: CDPSession, from: Point, by: Point, { steps = 8, fi
     });
   await touch('touchStart', from);
   for (let step = 1; step <= steps; step++)
-    await touch('touchMove', { x: from.x + (by.x * step) / steps, y: from.y + (by.y * step) / steps });
+    await touch('touchMove', {
+      x: from.x + (distance.x * step) / steps,
+      y: from.y + (distance.y * step) / steps,
+    });
   await touch('touchEnd');
 };
 
 /** Puts elements that take a drag for themselves at the top of the screen: a part of any team may have them. */
-const addDragTakers = (page: Page) =>
+const addElementsThatTakeDrags = (page: Page) =>
   page.evaluate(() => {
     const row = document.createElement('div');
     row.style.cssText = 'display: flex; overflow-x: auto; height: 60px';
@@ -42,7 +50,7 @@ const addDragTakers = (page: Page) =>
     list.scrollTop = 300;
   });
 
-const middleOf = async (locator: Locator): Promise<Point> => {
+const centerOf = async (locator: Locator): Promise<Point> => {
   const box = (await locator.boundingBox()) ?? failTest('there is no box');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
@@ -62,50 +70,50 @@ test('a swipe across the pictures moves them, and of all drags a pull down by on
   const strip = pictures.locator('> div').first();
   const placeOf = () => strip.evaluate((node) => node.scrollLeft);
   const session = await page.context().newCDPSession(page);
-  const loads = countLoads(page);
-  const heightOf = async (locator: Locator) => (await middleOf(locator)).y;
+  const loads = countPageLoads(page);
+  const heightOf = async (locator: Locator) => (await centerOf(locator)).y;
   /** What stands above the page from a pull on until the page is loaded anew. */
   const pulled = page.locator('[style*="height: 50px"]');
 
   const before = await placeOf();
-  await drag(session, { x: 360, y: await heightOf(pictures) }, { x: -320, y: 66 });
+  await dragFingers(session, { x: 360, y: await heightOf(pictures) }, { x: -320, y: 66 });
   expect(await pulled.count()).toBe(0);
   await page.waitForFunction(([node, place]) => (node as Element).scrollLeft !== place, [
     await strip.elementHandle(),
     before,
   ] as const);
   // Across the rest of the page, aslant, and straight down on the pictures themselves.
-  await drag(session, { x: 360, y: await heightOf(market) }, { x: -320, y: 66 });
+  await dragFingers(session, { x: 360, y: await heightOf(market) }, { x: -320, y: 66 });
   expect(await pulled.count(), 'across the page').toBe(0);
-  await drag(session, { x: 60, y: await heightOf(market) }, { x: 120, y: 120 });
+  await dragFingers(session, { x: 60, y: await heightOf(market) }, { x: 120, y: 120 });
   expect(await pulled.count(), 'aslant').toBe(0);
-  await drag(session, { x: 200, y: await heightOf(pictures) }, { x: 0, y: 150 });
+  await dragFingers(session, { x: 200, y: await heightOf(pictures) }, { x: 0, y: 150 });
   expect(await pulled.count(), 'down on the pictures').toBe(0);
-  await drag(session, { x: 100, y: await heightOf(market) }, { x: 0, y: 150 }, { fingers: 2 });
+  await dragFingers(session, { x: 100, y: await heightOf(market) }, { x: 0, y: 150 }, { fingers: 2 });
   expect(await pulled.count(), 'two fingers').toBe(0);
-  await drag(session, { x: 200, y: await heightOf(market) }, { x: 0, y: -150 });
+  await dragFingers(session, { x: 200, y: await heightOf(market) }, { x: 0, y: -150 });
   expect(await pulled.count(), 'up').toBe(0);
 
-  await addDragTakers(page);
+  await addElementsThatTakeDrags(page);
   for (const name of ['row', 'slider', 'list']) {
     const taker = page.locator(`[data-drags=${name}]`);
-    await drag(session, { x: 150, y: await heightOf(taker) }, { x: 0, y: 150 });
+    await dragFingers(session, { x: 150, y: await heightOf(taker) }, { x: 0, y: 150 });
     expect(await pulled.count(), `down on a ${name}`).toBe(0);
-    await drag(session, { x: 300, y: await heightOf(taker) }, { x: -200, y: 66 });
+    await dragFingers(session, { x: 300, y: await heightOf(taker) }, { x: -200, y: 66 });
     expect(await pulled.count(), `across a ${name}`).toBe(0);
     await taker.evaluate((element) => element.remove());
   }
   await page.getByRole('button', { name: 'Support' }).click();
   const sheet = page.getByRole('dialog', { name: 'Support' });
   await expect(sheet).toBeVisible();
-  await drag(session, await middleOf(sheet), { x: 0, y: 150 });
+  await dragFingers(session, await centerOf(sheet), { x: 0, y: 150 });
   expect(await pulled.count(), 'down on a sheet').toBe(0);
   await closeByEscape(page);
   await expect(sheet).toHaveCount(0);
   expect(loads(), 'none of them reloads the page').toBe(0);
 
   const reloaded = page.waitForEvent('domcontentloaded');
-  await drag(session, { x: 200, y: await heightOf(market) }, { x: 10, y: 150 });
+  await dragFingers(session, { x: 200, y: await heightOf(market) }, { x: 10, y: 150 });
   await expect(pulled).toBeVisible();
   await reloaded;
   expect(loads()).toBe(1);

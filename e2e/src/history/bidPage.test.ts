@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/journeyFixtures';
 import { openLoggedInTab } from '../support/playerLogin';
-import { addSlipLine, chooseSingleDigit, expectSlipLineCount } from '../support/slipActions';
+import { addSlipLine, expectSlipLineCount, openSingleDigitOfOpenMarket } from '../support/slipActions';
 
 const DESKTOP = { width: 1280, height: 800 };
 
 /** Opens the bids of seven days and returns the links to their pages, the newest first. */
-const bidsOfDays = async (page: Page) => {
+const openSevenDaysAndLocateBids = async (page: Page) => {
   const main = page.getByRole('main');
   await page.goto('/imp4');
   await main.getByRole('button', { name: '7 days' }).click();
@@ -14,10 +14,10 @@ const bidsOfDays = async (page: Page) => {
   return main.getByRole('link', { name: /, Bid #/ });
 };
 
-const numberIn = (address: string) => new URL(address, 'http://ank').searchParams.get('bid') ?? '';
+const bidNumberInAddress = (address: string) => new URL(address, 'http://ank').searchParams.get('bid') ?? '';
 
 /** What the page of a bid shows: its number, in groups of four, and the way back. */
-const isBidPage = async (page: Page, number: string): Promise<void> => {
+const assertBidPageShown = async (page: Page, number: string): Promise<void> => {
   const main = page.getByRole('main');
   await expect(main.getByText(number.replace(/(.{4})(?=.)/g, '$1 '), { exact: true })).toBeVisible();
   await expect(main.getByRole('link', { name: 'All bids' })).toBeVisible();
@@ -27,16 +27,16 @@ test('a bid opens on a page of its own, whose address holds through a reload, an
   player: tab,
 }) => {
   const { page } = tab;
-  const links = await bidsOfDays(page);
+  const links = await openSevenDaysAndLocateBids(page);
   const last = links.nth((await links.count()) - 1);
-  const number = numberIn((await last.getAttribute('href')) ?? '');
+  const number = bidNumberInAddress((await last.getAttribute('href')) ?? '');
   await last.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => window.scrollY);
   expect(place, 'the list is longer than the screen').toBeGreaterThan(0);
 
   await last.click();
   await expect(page).toHaveURL(new RegExp(`/imp4\\?bid=${number}&day=\\d+-\\d+-\\d{4}$`));
-  await isBidPage(page, number);
+  await assertBidPageShown(page, number);
   expect(await page.evaluate(() => window.scrollY), 'the page begins at its top').toBe(0);
   await expect(links.first(), 'the list is not beside it on a phone').toBeHidden();
 
@@ -49,26 +49,26 @@ test('a bid opens on a page of its own, whose address holds through a reload, an
   await expect(page.getByRole('button', { name: '7 days' })).toHaveAttribute('aria-pressed', 'true');
 
   await last.click();
-  await isBidPage(page, number);
+  await assertBidPageShown(page, number);
   await page.reload();
-  await isBidPage(page, number);
+  await assertBidPageShown(page, number);
   await page.getByRole('main').getByRole('link', { name: 'All bids' }).click();
   await expect(page).toHaveURL(/\/imp4$/);
   await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeVisible();
-  tab.assertQuiet();
+  tab.assertNoPageErrors();
 });
 
 test('on a wide screen the bid stands beside its list, where another is a press away', async ({ site }) => {
   const tab = await openLoggedInTab(site, { viewport: DESKTOP });
   const { page } = tab;
-  const links = await bidsOfDays(page);
+  const links = await openSevenDaysAndLocateBids(page);
   const [first, second] = [links.nth(0), links.nth(1)];
   const numbers = [
-    numberIn((await first.getAttribute('href')) ?? ''),
-    numberIn((await second.getAttribute('href')) ?? ''),
+    bidNumberInAddress((await first.getAttribute('href')) ?? ''),
+    bidNumberInAddress((await second.getAttribute('href')) ?? ''),
   ];
   await first.click();
-  await isBidPage(page, numbers[0] ?? '');
+  await assertBidPageShown(page, numbers[0] ?? '');
   await expect(second, 'the list stays').toBeVisible();
   const list = await second.boundingBox();
   const back = await page.getByRole('main').getByRole('link', { name: 'All bids' }).boundingBox();
@@ -76,18 +76,18 @@ test('on a wide screen the bid stands beside its list, where another is a press 
     (list?.x ?? 0) + (list?.width ?? 0),
   );
   await second.click();
-  await isBidPage(page, numbers[1] ?? '');
+  await assertBidPageShown(page, numbers[1] ?? '');
   await page.getByRole('main').getByRole('link', { name: 'All bids' }).click();
   await expect(page).toHaveURL(/\/imp4$/);
   await expect(first).toBeVisible();
-  tab.assertQuiet();
+  tab.assertNoPageErrors();
   await tab.close();
 });
 
 test('a receipt leads to the page of the bid that it is of', async ({ player: tab }) => {
   const { page } = tab;
   await page.goto('/imp');
-  await chooseSingleDigit(page);
+  await openSingleDigitOfOpenMarket(page);
   await addSlipLine(page, '3', '10');
   await expectSlipLineCount(page, 1);
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
@@ -96,7 +96,7 @@ test('a receipt leads to the page of the bid that it is of', async ({ player: ta
   await expect(link).toBeVisible();
   const number = /#(\w+)/.exec((await link.textContent()) ?? '')?.[1] ?? '';
   await link.click();
-  await isBidPage(page, number);
+  await assertBidPageShown(page, number);
   await expect(page).toHaveURL(new RegExp(`bid=${number}&day=`));
-  tab.assertQuiet();
+  tab.assertNoPageErrors();
 });

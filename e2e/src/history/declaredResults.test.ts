@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { BET_TYPE_CASES, fillAndProceed, GAMES, openBetType } from '../bidding/betTypeCases';
+import { BET_TYPE_CASES, fillAndProceed, GAMES_BY_MODE, openBetType } from '../bidding/betTypeCases';
 import type { BrowserTab } from '../support/browserTab';
 import { failTest } from '../support/failTest';
 import { test } from '../support/journeyFixtures';
 import { checkLedger } from '../support/journeyProvider';
 import type { JourneySite } from '../support/journeySite';
-import { fetchWalletPoints, openLoggedInTab } from '../support/playerLogin';
+import { fetchDemoPlayerPoints, openLoggedInTab } from '../support/playerLogin';
 import { waitForAlert } from '../support/recordAlerts';
-import { openOperatorCalls } from '../wallet/operatorCalls';
+import { newOperatorClient } from '../wallet/operatorClient';
 
 test.describe.configure({ mode: 'serial' });
 
@@ -19,7 +19,7 @@ test.beforeAll(async ({ site: own }) => {
   tab.page.setDefaultTimeout(60_000);
 });
 
-type Bid = {
+type PlacedBid = {
   path: string;
   /** Labels of fields and what is typed into them. */
   typed: Record<string, string>;
@@ -32,17 +32,17 @@ type Bid = {
   colour?: string;
 };
 
-type Draw = {
-  mode: keyof typeof GAMES;
+type DeclaredDraw = {
+  mode: keyof typeof GAMES_BY_MODE;
   market: string;
   /** Results in the order they are declared. */
   results: { session: 'Open' | 'Close'; number: string }[];
-  bids: Bid[];
+  bids: PlacedBid[];
   bidList: string;
   winList: string;
 };
 
-const DRAWS: Draw[] = [
+const DRAWS: DeclaredDraw[] = [
   {
     mode: 'main',
     market: '9',
@@ -113,7 +113,7 @@ const DRAWS: Draw[] = [
 ];
 
 /** The provider's clock, ms. */
-const providerNow = async (): Promise<number> => {
+const fetchProviderTimeMs = async (): Promise<number> => {
   const { headers } = await fetch(`${site.provider.url}/api-get-social-data`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -126,9 +126,9 @@ const INDIA = { timeZone: 'Asia/Kolkata' };
 const MINUTE_MS = 60_000;
 
 /** Ends the market's day a moment ago and declares its results, as an operator does. */
-const declare = async ({ market, results }: Draw): Promise<void> => {
-  const desk = openOperatorCalls(site.provider);
-  const now = await providerNow();
+const closeMarketAndDeclare = async ({ market, results }: DeclaredDraw): Promise<void> => {
+  const desk = newOperatorClient(site.provider);
+  const now = await fetchProviderTimeMs();
   const [open, close] = [2, 1].map((ago) =>
     new Date(now - ago * MINUTE_MS).toLocaleTimeString('en-GB', {
       ...INDIA,
@@ -145,12 +145,13 @@ const declare = async ({ market, results }: Draw): Promise<void> => {
   }
 };
 
-const textOf = async (row: Locator) => String(await row.textContent()).replaceAll(/\s+/g, ' ');
-const amount = (points: number) => `${points.toLocaleString('en-IN')} pts`;
-const typeOf = ({ path }: Bid) => BET_TYPE_CASES.find((type) => type.path === path) ?? failTest(path);
+const readRowText = async (row: Locator) => String(await row.textContent()).replaceAll(/\s+/g, ' ');
+const formatAmount = (points: number) => `${points.toLocaleString('en-IN')} pts`;
+const betTypeCaseOf = ({ path }: PlacedBid) =>
+  BET_TYPE_CASES.find((type) => type.path === path) ?? failTest(path);
 
-const place = async (page: Page, bid: Bid) => {
-  await openBetType(page, typeOf(bid));
+const placeBidOnScreen = async (page: Page, bid: PlacedBid) => {
+  await openBetType(page, betTypeCaseOf(bid));
   await fillAndProceed(page, bid.typed, String(bid.points));
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'SUBMIT' }).click();
@@ -158,68 +159,74 @@ const place = async (page: Page, bid: Bid) => {
 };
 
 /** The one row of a list that is this bid: its number first, its type, its market and these points. */
-const rowOf = async (page: Page, { mode }: Draw, bid: Bid, points: number): Promise<Locator> => {
+const findRowOfBid = async (
+  page: Page,
+  { mode }: DeclaredDraw,
+  bid: PlacedBid,
+  points: number,
+): Promise<Locator> => {
   const rows = page
     .getByRole('main')
     .getByRole('listitem')
-    .filter({ hasText: typeOf(bid).tile })
-    .filter({ hasText: GAMES[mode].market })
-    .filter({ hasText: amount(points) });
+    .filter({ hasText: betTypeCaseOf(bid).tile })
+    .filter({ hasText: GAMES_BY_MODE[mode].market })
+    .filter({ hasText: formatAmount(points) });
   await expect(rows.first()).toBeVisible();
   await expect(rows, `${bid.path} ${points}`).toHaveCount(1);
-  expect((await textOf(rows)).startsWith(bid.number), await textOf(rows)).toBe(true);
+  expect((await readRowText(rows)).startsWith(bid.number), await readRowText(rows)).toBe(true);
   return rows;
 };
 
-const backgroundOf = (stub: Locator) => stub.evaluate((node) => getComputedStyle(node).backgroundColor);
+const readBackgroundColour = (stub: Locator) =>
+  stub.evaluate((node) => getComputedStyle(node).backgroundColor);
 
 for (const draw of DRAWS) {
   test(`${draw.mode}: bids placed on the screen and declared at the desk stand in both lists and in the wallet’s`, async () => {
     const { page } = tab;
-    const before = await fetchWalletPoints(site.provider);
-    for (const bid of draw.bids) await place(page, bid);
+    const before = await fetchDemoPlayerPoints(site.provider);
+    for (const bid of draw.bids) await placeBidOnScreen(page, bid);
     const staked = draw.bids.reduce((sum, { points }) => sum + points, 0);
-    expect(await fetchWalletPoints(site.provider)).toBe(before - staked);
-    await declare(draw);
+    expect(await fetchDemoPlayerPoints(site.provider)).toBe(before - staked);
+    await closeMarketAndDeclare(draw);
     const won = draw.bids.filter(({ win }) => win > 0);
     const paid = won.reduce((sum, { win }) => sum + win, 0);
     const left = before - staked + paid;
-    expect(await fetchWalletPoints(site.provider)).toBe(left);
+    expect(await fetchDemoPlayerPoints(site.provider)).toBe(left);
 
     await page.goto(draw.bidList);
-    for (const bid of draw.bids) await rowOf(page, draw, bid, bid.points);
+    for (const bid of draw.bids) await findRowOfBid(page, draw, bid, bid.points);
 
     await page.goto(draw.winList);
     const count = won.length === 1 ? '1 win' : `${won.length} wins`;
     await expect(page.getByRole('heading', { name: count, exact: true })).toBeVisible();
-    await expect(page.getByText(amount(paid), { exact: true }).first()).toBeVisible();
+    await expect(page.getByText(formatAmount(paid), { exact: true }).first()).toBeVisible();
     for (const bid of won) {
-      const row = await rowOf(page, draw, bid, bid.win);
-      const text = await textOf(row);
+      const row = await findRowOfBid(page, draw, bid, bid.win);
+      const text = await readRowText(row);
       if (bid.colour === undefined) {
         if (draw.mode === 'main') expect(text).toMatch(/Open/);
         continue;
       }
       expect(text).toMatch(/Congratulations You Won/);
-      const colour = await backgroundOf(row.getByText(typeOf(bid).tile).locator('xpath=..'));
+      const colour = await readBackgroundColour(row.getByText(betTypeCaseOf(bid).tile).locator('xpath=..'));
       expect(colour, `${bid.path}: ${colour}`).toContain(bid.colour);
     }
 
     await page.goto('/transaction');
     const entries = page.getByRole('main').getByRole('listitem');
     for (const { win } of won) {
-      const entry = entries.filter({ hasText: `+${amount(win)}` });
+      const entry = entries.filter({ hasText: `+${formatAmount(win)}` });
       await expect(entry.first()).toBeVisible();
-      expect(await textOf(entry.first())).toMatch(/Credit/);
+      expect(await readRowText(entry.first())).toMatch(/Credit/);
     }
     for (const { points } of draw.bids) {
-      const entry = entries.filter({ hasText: `\u2212${amount(points)}` });
+      const entry = entries.filter({ hasText: `\u2212${formatAmount(points)}` });
       await expect(entry.first()).toBeVisible();
-      expect(await textOf(entry.first())).toMatch(/Debit/);
+      expect(await readRowText(entry.first())).toMatch(/Debit/);
     }
     const walletPill = page.getByRole('banner').getByRole('link', { name: /Wallet/ });
     await expect(walletPill.getByText(left.toLocaleString('en-IN'))).toBeVisible();
-    tab.assertQuiet();
+    tab.assertNoPageErrors();
   });
 }
 

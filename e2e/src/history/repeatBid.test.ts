@@ -1,35 +1,35 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from '../support/journeyFixtures';
-import { type KeystrokeCounter, newKeystrokeCounter } from '../support/keystrokeModel';
+import { type KeystrokeCounter, newKeystrokeCounter } from '../support/keystrokeCounter';
 
-const fromHome = async (page: Page): Promise<KeystrokeCounter> => {
+const openHomeAndCountTaps = async (page: Page): Promise<KeystrokeCounter> => {
   await page.goto('/imp');
   await expect(page.getByText('Market Open', { exact: true }).first()).toBeVisible();
   return newKeystrokeCounter();
 };
 
-const jodisOf = (page: Page) => page.getByRole('dialog', { name: 'Jodi Digit' });
+const locateJodiBoard = (page: Page) => page.getByRole('dialog', { name: 'Jodi Digit' });
 
 test('a bid of the days before is to be confirmed again, whole, three taps from home', async ({
   player: tab,
 }) => {
   const { page } = tab;
-  const { tap, end } = await fromHome(page);
+  const { tap, printAndLimitTaps } = await openHomeAndCountTaps(page);
   const main = page.getByRole('main');
   await tap(page.getByRole('contentinfo').getByRole('link', { name: 'Bids' }));
   await tap(main.getByRole('button', { name: '7 days' }));
   const jodis = main.getByRole('listitem').filter({ hasText: 'Rajdhani Noon' }).first();
   await tap(jodis.getByRole('button', { name: /^Bid again: #/ }));
-  const dialog = jodisOf(page);
+  const dialog = locateJodiBoard(page);
   await expect(dialog.getByRole('listitem').nth(2)).toBeVisible();
-  end('yesterday’s bid again, from home to its confirmation', 3);
+  printAndLimitTaps('yesterday’s bid again, from home to its confirmation', 3);
   await expect(dialog.getByRole('listitem').locator('b')).toHaveText(['05', '72', '27']);
-  tab.assertQuiet();
+  tab.assertNoPageErrors();
 });
 
 test('thirty jodis are placed with 36 taps from home', async ({ player: tab }) => {
   const { page } = tab;
-  const { tap, end } = await fromHome(page);
+  const { tap, printAndLimitTaps } = await openHomeAndCountTaps(page);
   const main = page.getByRole('main');
   await tap(main.getByText('Market Open', { exact: true }).last());
   await tap(main.getByRole('button', { name: 'Jodi Digit' }));
@@ -39,10 +39,10 @@ test('thirty jodis are placed with 36 taps from home', async ({ player: tab }) =
     await tap(board.getByRole('button', { name: String(jodi * 3).padStart(2, '0'), exact: true }));
   await tap(board.getByRole('button', { name: 'Done' }));
   await tap(page.getByRole('button', { name: 'Submit', exact: true }));
-  await tap(jodisOf(page).getByRole('button', { name: 'SUBMIT' }));
+  await tap(locateJodiBoard(page).getByRole('button', { name: 'SUBMIT' }));
   await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible();
-  end('thirty jodis, from home to their receipt', 36);
-  tab.assertQuiet();
+  printAndLimitTaps('thirty jodis, from home to their receipt', 36);
+  tab.assertNoPageErrors();
 });
 
 test('from the push that a bid has won to the receipt of the next: three taps', async ({ player: tab }) => {
@@ -51,12 +51,12 @@ test('from the push that a bid has won to the receipt of the next: three taps', 
   await page.goto('/inbox');
   const won = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Win: Faridabad' }).first();
   await expect(won.getByRole('link')).toBeVisible();
-  const { tap, end } = newKeystrokeCounter();
+  const { tap, printAndLimitTaps } = newKeystrokeCounter();
   const main = page.getByRole('main');
   await tap(won.getByRole('link'));
   await tap(main.getByRole('button', { name: /^Bid again: / }).first());
   await tap(page.getByRole('dialog').getByRole('button', { name: 'SUBMIT' }));
   await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible();
-  end('from the push to the receipt', 3);
-  tab.assertQuiet();
+  printAndLimitTaps('from the push to the receipt', 3);
+  tab.assertNoPageErrors();
 });

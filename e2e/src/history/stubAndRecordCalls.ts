@@ -1,17 +1,17 @@
 import type { Page, Route } from '@playwright/test';
 import { TOMORROW_NOON } from '../support/journeyProvider';
 import type { JourneySite } from '../support/journeySite';
-import { fetchCredentialsOnce, postCall } from '../support/playerLogin';
+import { fetchCredentialsOnce, postToProvider } from '../support/playerLogin';
 
 export type JsonObject = Record<string, unknown>;
 
-export const callProvider = async (
+export const callProviderAsDemoPlayer = async (
   { provider }: JourneySite,
   path: string,
   body: JsonObject,
 ): Promise<JsonObject> => {
   const { token } = await fetchCredentialsOnce(provider);
-  return postCall(provider.url, path, { unique_token: token, ...body });
+  return postToProvider(provider.url, path, { unique_token: token, ...body });
 };
 
 /** Bodies of the calls of one path from now on, noted before they leave: browser events may come late. */
@@ -28,8 +28,8 @@ export const stubCall = (page: Page, path: string, answer: unknown): Promise<unk
   page.route(`**${path}`, (route: Route) => route.fulfill({ json: answer }));
 
 /** month/day/year of India by the provider's clock, `ago` days back, as the histories are asked for. */
-export const formatIndianDay = (ago = 0): string =>
-  new Date(TOMORROW_NOON - ago * 86_400_000).toLocaleDateString('en-US', {
+export const formatIndiaDay = (daysAgo = 0): string =>
+  new Date(TOMORROW_NOON - daysAgo * 86_400_000).toLocaleDateString('en-US', {
     timeZone: 'Asia/Kolkata',
     year: 'numeric',
     month: 'numeric',

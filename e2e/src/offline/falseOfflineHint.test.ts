@@ -1,11 +1,11 @@
 import { revokeVersion } from '@ank/release/operations';
 import { publishBuilds } from '@ank/release/publish';
 import { expect } from '@playwright/test';
-import { buildVariant, NEWEST_TEXT, toVariantCandidate } from '../support/buildRemoteVariants';
+import { buildVariant, mustGetCandidate, NEWEST_TEXT } from '../support/buildRemoteVariants';
 import { test } from '../support/journeyFixtures';
-import { fetchWalletPoints, openLoggedInTab } from '../support/playerLogin';
+import { fetchDemoPlayerPoints, openLoggedInTab } from '../support/playerLogin';
 import { waitForAlert } from '../support/recordAlerts';
-import { addSlipLine, chooseSingleDigit } from '../support/slipActions';
+import { addSlipLine, openSingleDigitOfOpenMarket } from '../support/slipActions';
 
 test.use({ siteConfig: { registryPollMs: 300 } });
 
@@ -18,20 +18,20 @@ test('a phone that calls itself offline all along, as on some VPNs, bids, polls 
   await context.addInitScript(() =>
     Object.defineProperty(navigator, 'onLine', { get: () => false, configurable: true }),
   );
-  const before = await fetchWalletPoints(site.provider);
+  const before = await fetchDemoPlayerPoints(site.provider);
   await page.goto('/imp');
-  await chooseSingleDigit(page);
+  await openSingleDigitOfOpenMarket(page);
   await page.evaluate(() => window.dispatchEvent(new Event('offline')));
   await addSlipLine(page, '4', '30');
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByRole('button', { name: 'SUBMIT', exact: true }).click();
   await waitForAlert(page, 'Bid placed successfully!');
-  expect(await fetchWalletPoints(site.provider)).toBe(before - 30);
+  expect(await fetchDemoPlayerPoints(site.provider)).toBe(before - 30);
   expect(await page.getByText('You are offline').count()).toBe(0);
 
   await page.goto('/imp7');
   await expect(page.getByText(NEWEST_TEXT)).toBeVisible();
-  await revokeVersion(site.target, 'wallet', toVariantCandidate(newest).version);
+  await revokeVersion(site.target, 'wallet', mustGetCandidate(newest).version);
   await expect(page.getByText(NEWEST_TEXT)).toHaveCount(0);
   await expect(page.getByRole('main').getByRole('link', { name: 'Add Fund' })).toBeVisible();
 

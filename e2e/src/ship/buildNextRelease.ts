@@ -9,11 +9,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import { allPackages, isPagePackage, packageAt, ROOT } from '@ank/build/packages';
+import { allPackages, isShellOrRemote, packageAt, ROOT } from '@ank/build/packages';
 import { runProgram } from '@ank/build/run';
 import { type LoadedBuild, readBuild } from '@ank/release/built';
 import { expect } from '@playwright/test';
-import { NEWEST_TEXT, VARIANTS } from '../support/buildRemoteVariants';
+import { NEWEST_TEXT, SCREENS_SOURCE_BY_VARIANT } from '../support/buildRemoteVariants';
 
 const CHECKOUT = join(ROOT, '.ank/e2e/next');
 
@@ -21,30 +21,33 @@ const CHECKOUT = join(ROOT, '.ank/e2e/next');
  * Tells whether a path is a source. A build without a tsconfig.json declares no types for other hosts, which
  * no page asks for.
  */
-const isSource = (path: string): boolean =>
+const isCopiedSource = (path: string): boolean =>
   !/\.test\.tsx?$/.test(path) && !['dist', 'node_modules', '.ank', 'tsconfig.json'].includes(basename(path));
 
-const editJson = (file: string, edit: (json: Record<string, unknown>) => Record<string, unknown>): void => {
+const editJsonFile = (
+  file: string,
+  edit: (json: Record<string, unknown>) => Record<string, unknown>,
+): void => {
   const json = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
   writeFileSync(file, `${JSON.stringify(edit(json), null, 2)}\n`);
 };
 
-const nextMinor = (version: unknown): string => {
+const nextMinorVersion = (version: unknown): string => {
   const [major = 0, minor = 0] = String(version).split('.').map(Number);
   return `${major}.${minor + 1}.0`;
 };
-const raiseVersion = (json: Record<string, unknown>): { version: string } => ({
+const withNextMinorVersion = (json: Record<string, unknown>): { version: string } => ({
   ...json,
-  version: nextMinor(json.version),
+  version: nextMinorVersion(json.version),
 });
 
-const copySources = (): void => {
+const copyAllSources = (): void => {
   const parts = allPackages().filter(({ name, kind }) => kind !== 'node' || name === 'kit');
   for (const { dir } of parts) {
     const to = join(CHECKOUT, relative(ROOT, dir));
     rmSync(join(to, 'src'), { recursive: true, force: true });
     rmSync(join(to, 'node_modules'), { recursive: true, force: true });
-    cpSync(dir, to, { recursive: true, filter: isSource });
+    cpSync(dir, to, { recursive: true, filter: isCopiedSource });
     // Libraries of a package's own; those of all lie above this checkout already.
     symlinkSync(join(dir, 'node_modules'), join(to, 'node_modules'));
   }
@@ -66,10 +69,10 @@ const changeEverySource = (): void => {
     "\nexport const release = () => 'next';\n",
   );
   for (const { kind, dir } of allPackages(CHECKOUT)) {
-    editJson(join(dir, 'package.json'), raiseVersion);
+    editJsonFile(join(dir, 'package.json'), withNextMinorVersion);
     if (kind !== 'remote') continue;
     renameSync(join(dir, 'src/screens.ts'), join(dir, 'src/ownScreens.ts'));
-    writeFileSync(join(dir, 'src/screens.ts'), VARIANTS.sound);
+    writeFileSync(join(dir, 'src/screens.ts'), SCREENS_SOURCE_BY_VARIANT.sound);
   }
 };
 
@@ -91,10 +94,10 @@ const recordReleasedNames = async (): Promise<void> => {
 };
 
 export const buildNextRelease = async (): Promise<LoadedBuild[]> => {
-  copySources();
+  copyAllSources();
   await recordReleasedNames();
   changeEverySource();
-  const parts = allPackages(CHECKOUT).filter(isPagePackage);
+  const parts = allPackages(CHECKOUT).filter(isShellOrRemote);
   for (const { dir } of parts) await runAnk(dir, 'build');
   return parts.map(({ dir }) => readBuild(packageAt(dir)));
 };

@@ -17,13 +17,13 @@ test.beforeAll(({ site: own }) => {
 /** Names of devices, and the bucket of each for the wallet, which never changes. */
 const PHONES = { 'phone-j': 0.37, 'phone-k': 20.04, 'phone-f': 86.35 };
 
-const openPhone = (phone: string) => openLoggedInTab(site, {}, phone);
+const openTabOfInstall = (phone: string) => openLoggedInTab(site, {}, phone);
 
 /** The phones on which the newest version is drawn; each opens the page so often, which makes no difference. */
-const havingNewest = async (visits: number): Promise<string[]> => {
+const listInstallsOnNewest = async (visits: number): Promise<string[]> => {
   const having: string[] = [];
   for (const phone of Object.keys(PHONES)) {
-    const tab = await openPhone(phone);
+    const tab = await openTabOfInstall(phone);
     const drawn: number[] = [];
     for (let visit = 0; visit < visits; visit++) {
       await tab.page.goto('/imp7');
@@ -32,13 +32,13 @@ const havingNewest = async (visits: number): Promise<string[]> => {
     }
     expect([...new Set(drawn)].length, `${phone} had both versions`).toStrictEqual(1);
     if (drawn[0] === 1) having.push(phone);
-    tab.assertQuiet();
+    tab.assertNoPageErrors();
     await tab.close();
   }
   return having;
 };
 
-const standingBelow = (percent: number) =>
+const listInstallsBelow = (percent: number) =>
   Object.entries(PHONES)
     .filter(([, stand]) => stand < percent)
     .map(([phone]) => phone);
@@ -46,13 +46,13 @@ const standingBelow = (percent: number) =>
 test('a canary is for the same phones at every visit, and raising it keeps them', async () => {
   const newest = await buildVariant({ of: 'wallet', version: '9.1.0', variant: 'sound' });
   await publishBuilds(site.target, [newest], { canary: 5 });
-  expect(await havingNewest(3)).toStrictEqual(standingBelow(5));
+  expect(await listInstallsOnNewest(3)).toStrictEqual(listInstallsBelow(5));
   await startCanary(site.target, 'wallet', 50);
-  expect(await havingNewest(1)).toStrictEqual(standingBelow(50));
+  expect(await listInstallsOnNewest(1)).toStrictEqual(listInstallsBelow(50));
 });
 
 test('a stranger’s link with ?canary=wallet changes nothing; who says yes has the canary until he takes it back', async () => {
-  const tab = await openPhone('phone-f');
+  const tab = await openTabOfInstall('phone-f');
   const { page } = tab;
   const newest = page.getByText(NEWEST_TEXT);
   const open = async (path: string) => {
@@ -87,11 +87,11 @@ test('a stranger’s link with ?canary=wallet changes nothing; who says yes has 
   await expect(page.getByRole('link', { name: 'Add Fund' })).toBeVisible();
   expect(await newest.count()).toBe(0);
   expect(await nameOfPhone()).toBe('phone-f');
-  tab.assertQuiet();
+  tab.assertNoPageErrors();
   await tab.close();
 });
 
 test('promoted, it is for every phone', async () => {
   await promoteVersion(site.target, 'wallet');
-  expect(await havingNewest(1)).toStrictEqual(Object.keys(PHONES));
+  expect(await listInstallsOnNewest(1)).toStrictEqual(Object.keys(PHONES));
 });

@@ -1,41 +1,41 @@
 import type { LoadedBuild } from '@ank/release/built';
 import { publishBuilds } from '@ank/release/publish';
 import { expect, type Page } from '@playwright/test';
-import { countLoads } from '../support/browserTab';
-import { readPageBuilds } from '../support/buildAndReadPackages';
+import { countPageLoads } from '../support/browserTab';
+import { readShellAndRemoteBuilds } from '../support/buildAndReadPackages';
 import { failTest } from '../support/failTest';
 import { test } from '../support/journeyFixtures';
 import type { JourneySite } from '../support/journeySite';
-import { fetchWalletPoints, logInPlayer } from '../support/playerLogin';
+import { fetchDemoPlayerPoints, logInPlayer } from '../support/playerLogin';
 import { waitForAlert } from '../support/recordAlerts';
 import { readRemoteEvents, recordRemoteEvents, waitForRemoteEvent } from '../support/remoteEvents';
-import { addSlipLine, chooseSingleDigit } from '../support/slipActions';
+import { addSlipLine, openSingleDigitOfOpenMarket } from '../support/slipActions';
 import { buildNextRelease, NEXT_RELEASE_TEXT } from './buildNextRelease';
 
-type Age = 'now' | 'next';
+type ReleaseAge = 'now' | 'next';
 
 let site: JourneySite;
-let page: Record<Age, LoadedBuild[]>;
+let page: Record<ReleaseAge, LoadedBuild[]>;
 test.beforeAll(async ({ site: own }) => {
-  page = { now: readPageBuilds(), next: await buildNextRelease() };
+  page = { now: readShellAndRemoteBuilds(), next: await buildNextRelease() };
   site = own;
 });
 
-const partOf = (age: Age, name: string): LoadedBuild =>
+const findBuildOfAge = (age: ReleaseAge, name: string): LoadedBuild =>
   page[age].find((one) => one.name === name) ?? failTest(`${name} is not built`);
 
 /** Log-in, markets, a bid, the wallet, the history: every remote has its say. */
-const smoke = async (tab: Page) => {
-  const pointsBefore = await fetchWalletPoints(site.provider);
+const walkFromLoginToHistory = async (tab: Page) => {
+  const pointsBefore = await fetchDemoPlayerPoints(site.provider);
   await logInPlayer(tab, site.provider);
   await expect(tab.getByText('Market Open', { exact: true }).first()).toBeVisible();
-  const loads = countLoads(tab);
-  await chooseSingleDigit(tab);
+  const loads = countPageLoads(tab);
+  await openSingleDigitOfOpenMarket(tab);
   await addSlipLine(tab, '5', '40');
   await tab.getByRole('button', { name: 'Submit' }).click();
   await tab.getByRole('dialog').getByRole('button', { name: 'SUBMIT' }).click();
   await waitForAlert(tab, 'Bid placed successfully!');
-  expect(await fetchWalletPoints(site.provider)).toBe(pointsBefore - 40);
+  expect(await fetchDemoPlayerPoints(site.provider)).toBe(pointsBefore - 40);
 
   const banner = tab.getByRole('banner');
   await banner.getByRole('link', { name: /Wallet/ }).click();
@@ -55,7 +55,7 @@ const smoke = async (tab: Page) => {
   expect(loads(), 'the page was loaded again').toBe(0);
 };
 
-const PAIRS: { name: string; shell: Age; remotes: Record<string, Age> }[] = [
+const PAIRS: { name: string; shell: ReleaseAge; remotes: Record<string, ReleaseAge> }[] = [
   { name: 'all of now', shell: 'now', remotes: {} },
   { name: 'the shell of now with the remotes of next', shell: 'now', remotes: { '*': 'next' } },
   { name: 'the shell of next with the remotes of now', shell: 'next', remotes: { '*': 'now' } },
@@ -71,33 +71,36 @@ const REMOTES = ['accounts', 'bidding', 'wallet', 'history'];
 for (const { name, shell, remotes } of PAIRS) {
   test(`${name}: from log-in to a bid in the history, through the gate and in the browser`, async () => {
     const ageOf = (remote: string) => remotes[remote] ?? remotes['*'] ?? 'now';
-    const builds = [partOf(shell, 'shell'), ...REMOTES.map((remote) => partOf(ageOf(remote), remote))];
+    const builds = [
+      findBuildOfAge(shell, 'shell'),
+      ...REMOTES.map((remote) => findBuildOfAge(ageOf(remote), remote)),
+    ];
     await publishBuilds(site.target, builds);
     const tab = await site.open();
     await recordRemoteEvents(tab.page);
-    await smoke(tab.page);
+    await walkFromLoginToHistory(tab.page);
 
     const served = await tab.page.evaluate(() => document.getElementById('registry')?.textContent ?? '');
-    expect(JSON.parse(served).shell.version).toBe(partOf(shell, 'shell').version);
+    expect(JSON.parse(served).shell.version).toBe(findBuildOfAge(shell, 'shell').version);
     for (const remote of REMOTES) {
       await waitForRemoteEvent(tab.page, remote, 'loaded');
       const events = await readRemoteEvents(tab.page, remote);
       const versions = new Set(events.map(({ event, version }) => `${event} ${version}`));
-      expect([...versions]).toStrictEqual([`loaded ${partOf(ageOf(remote), remote).version}`]);
+      expect([...versions]).toStrictEqual([`loaded ${findBuildOfAge(ageOf(remote), remote).version}`]);
     }
     const words = await tab.page.getByText(NEXT_RELEASE_TEXT).count();
     expect(words).toBe(ageOf('history') === 'next' ? 1 : 0);
-    tab.assertQuiet();
+    tab.assertNoPageErrors();
     await tab.close();
   });
 }
 
 test('the two releases are two builds: no part of the page has the same version or the same kernel in both', () => {
   for (const name of ['shell', ...REMOTES]) {
-    expect(partOf('now', name).version).not.toBe(partOf('next', name).version);
+    expect(findBuildOfAge('now', name).version).not.toBe(findBuildOfAge('next', name).version);
   }
   const kernels = (['now', 'next'] as const).map((age) => {
-    const one = partOf(age, 'shell');
+    const one = findBuildOfAge(age, 'shell');
     return one.kind === 'shell' ? one.shell.kernel : '';
   });
   expect(kernels.join(' ')).toMatch(/^(\d+)\.\d+\.\d+ \1\.\d+\.0$/);

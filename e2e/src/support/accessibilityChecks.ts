@@ -10,17 +10,17 @@ type AxeResult = {
 };
 type WithAxe = { axe?: { run: (options: object) => Promise<AxeResult> } };
 
-const runAxe = async (page: Page, only?: string): Promise<string[]> => {
+const runAxe = async (page: Page, rule?: string): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   const { violations } = await page.evaluate(
-    (rule) =>
+    (ruleId) =>
       (window as WithAxe).axe?.run({
         resultTypes: ['violations'],
-        ...(rule && { runOnly: [rule] }),
+        ...(ruleId && { runOnly: [ruleId] }),
         // Experimental, so that it has to be asked for.
         rules: { 'label-content-name-mismatch': { enabled: true } },
       }) ?? { violations: [] },
-    only,
+    rule,
   );
   const rank = ['critical', 'serious', 'moderate', 'minor'];
   return violations
@@ -31,7 +31,7 @@ const runAxe = async (page: Page, only?: string): Promise<string[]> => {
     );
 };
 
-export const setThemeAndWaitUntilSettled = async (page: Page, theme: 'light' | 'dark'): Promise<void> => {
+export const waitForThemeAndAnimations = async (page: Page, theme: 'light' | 'dark'): Promise<void> => {
   await page.waitForFunction((wanted) => document.documentElement.dataset.theme === wanted, theme);
   await page.evaluate(
     () => new Promise<void>((painted) => requestAnimationFrame(() => requestAnimationFrame(() => painted()))),
@@ -57,13 +57,13 @@ export const findHorizontalOverflow = (page: Page): Promise<string[]> =>
   });
 
 /**
- * Returns what axe finds on the screen, of the rule `only` where one is named. A finding stands in two runs:
+ * Returns what axe finds on the screen, of one rule alone where it is named. A finding stands in two runs:
  * a message that leaves while axe looks is half transparent in one.
  */
-export const findAxeViolations = async (page: Page, only?: string): Promise<string[]> => {
-  const first = await runAxe(page, only);
+export const findAxeViolations = async (page: Page, rule?: string): Promise<string[]> => {
+  const first = await runAxe(page, rule);
   if (first.length === 0) return [];
-  const again = await runAxe(page, only);
+  const again = await runAxe(page, rule);
   return first.filter((finding) => again.includes(finding));
 };
 

@@ -5,16 +5,16 @@ import {
   expect,
   type Page,
 } from '@playwright/test';
-import { recordAlerts } from './recordAlerts';
+import { recordAlertsInPage } from './recordAlerts';
 
-export const PHONE = { width: 390, height: 844 };
-export const SMALL_PHONE = { width: 320, height: 640 };
+export const PHONE_VIEWPORT = { width: 390, height: 844 };
+export const SMALL_PHONE_VIEWPORT = { width: 320, height: 640 };
 
 export type BrowserTab = {
   page: Page;
   context: BrowserContext;
-  trouble: string[];
-  assertQuiet: (...expected: RegExp[]) => void;
+  pageErrors: string[];
+  assertNoPageErrors: (...expected: RegExp[]) => void;
   close: () => Promise<void>;
 };
 
@@ -25,13 +25,13 @@ const reportCspViolations = (): void => {
 };
 
 export const toBrowserTab = (page: Page, context: BrowserContext): BrowserTab => {
-  const trouble: string[] = [];
+  const pageErrors: string[] = [];
   page.on('console', (message) => {
     // Chromium only warns of a header with an unknown name.
     if (message.type() === 'error' || /Permissions-Policy/.test(message.text()))
-      trouble.push(`${message.text()} ${message.location().url}`.trim());
+      pageErrors.push(`${message.text()} ${message.location().url}`.trim());
   });
-  page.on('pageerror', (error) => trouble.push(`uncaught ${error.message}`));
+  page.on('pageerror', (error) => pageErrors.push(`uncaught ${error.message}`));
   let isClosed = false;
   context.on('close', () => {
     isClosed = true;
@@ -39,9 +39,9 @@ export const toBrowserTab = (page: Page, context: BrowserContext): BrowserTab =>
   return {
     page,
     context,
-    trouble,
-    assertQuiet: (...expected) => {
-      const unexpected = trouble.filter((text) => !expected.some((pattern) => pattern.test(text)));
+    pageErrors,
+    assertNoPageErrors: (...expected) => {
+      const unexpected = pageErrors.filter((text) => !expected.some((pattern) => pattern.test(text)));
       expect(unexpected, 'the page complained').toStrictEqual([]);
     },
     close: async () => {
@@ -56,7 +56,7 @@ export const toBrowserTab = (page: Page, context: BrowserContext): BrowserTab =>
 /** A page in a new context, nothing stored or cached, 390 by 844 unless told otherwise. */
 export const openTab = async (browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserTab> => {
   const context = await browser.newContext({
-    viewport: PHONE,
+    viewport: PHONE_VIEWPORT,
     hasTouch: true,
     locale: 'en-IN',
     serviceWorkers: 'block',
@@ -67,12 +67,12 @@ export const openTab = async (browser: Browser, options: BrowserContextOptions =
   // The bench's loader wraps named functions in a helper, which the page must have.
   await context.addInitScript('globalThis.__name ??= (value) => value');
   await context.addInitScript(reportCspViolations);
-  await context.addInitScript(recordAlerts);
+  await context.addInitScript(recordAlertsInPage);
   return toBrowserTab(await context.newPage(), context);
 };
 
 /** Counts documents loaded from now on: a player who sees none of them was never reloaded. */
-export const countLoads = (page: Page): (() => number) => {
+export const countPageLoads = (page: Page): (() => number) => {
   let loads = 0;
   page.on('domcontentloaded', () => {
     loads += 1;

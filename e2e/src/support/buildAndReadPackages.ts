@@ -14,7 +14,7 @@ export const listRemotePackages = (): Package[] => allPackages().filter(({ kind 
 const findPackage = (name: string): Package => packageAt(join(ROOT, name));
 const findShellPackage = (): Package => findPackage('shell');
 
-export const readPageBuilds = (): LoadedBuild[] =>
+export const readShellAndRemoteBuilds = (): LoadedBuild[] =>
   [findShellPackage(), ...listRemotePackages()].map((remotePackage) => readBuild(remotePackage));
 
 /** Builds whatever changed, once for all that follows; whoever has just done so sets ANK_E2E_BUILT. */

@@ -12,7 +12,7 @@ import { makeFolderOnce, removeUnusedFoldersWithPrefix } from './makeFolderOnce'
 
 const VARIANTS_FOLDER = join(ROOT, '.ank/e2e/variants');
 
-const writeWrapperComponent = (before: string, hook = ''): string => `
+const wrapperComponentSource = (before: string, hook = ''): string => `
 import { CONTRACT_VERSION } from '@ank/protocol/registry';
 import { createElement, Fragment, useEffect, useState, type ComponentType } from 'react';
 import { screens as own } from './ownScreens';
@@ -37,7 +37,7 @@ const NEWEST_TEXT_LITERAL = JSON.stringify(NEWEST_TEXT);
 
 const BEHIND_FLAG = `import { flagsOf } from '@ank/shared/flags';
 const isOn = flagsOf<'newest'>('wallet');
-${writeWrapperComponent(`isOn('newest') ? ${NEWEST_TEXT_LITERAL} : ''`)}`;
+${wrapperComponentSource(`isOn('newest') ? ${NEWEST_TEXT_LITERAL} : ''`)}`;
 
 /** Starts what a test:start event asks for, mostly for when home is in sight, and cleans nothing up. */
 const LEFT_RUNNING = `useEffect(() => {
@@ -52,7 +52,7 @@ const LEFT_RUNNING = `useEffect(() => {
 }, []);`;
 
 /** Returns code that does the work and then holds the page for ever. */
-const writeHangAfter = (code: string): string => `export { contract, screens } from './ownScreens';
+const sourceThatWorksThenHangs = (code: string): string => `export { contract, screens } from './ownScreens';
 const work = async () => { ${code} };
 work().then(() => { for (;;); });
 `;
@@ -94,7 +94,7 @@ export default function ShapesScreen() {
 }
 `;
 
-type Edits = Record<string, readonly [before: string, after: string]>;
+type TextEdits = Record<string, readonly [before: string, after: string]>;
 
 /** Files that the copy has besides, by variant. */
 const ADDED_FILES: Record<string, Record<string, string>> = {
@@ -102,7 +102,7 @@ const ADDED_FILES: Record<string, Record<string, string>> = {
 };
 
 /** Edits by variant and file of the copy. */
-const SOURCE_EDITS: Record<string, Edits> = {
+const SOURCE_EDITS: Record<string, TextEdits> = {
   otherShapes: {
     'requests/depositEndpoints.ts': [
       'gatewaysOf(textOf(answer.getaway_status)),',
@@ -115,22 +115,22 @@ const SOURCE_EDITS: Record<string, Edits> = {
   },
 };
 
-export const VARIANTS = {
-  sound: `import { keepRunning } from '@ank/shared/screen';${writeWrapperComponent(NEWEST_TEXT_LITERAL, LEFT_RUNNING)}`,
+export const SCREENS_SOURCE_BY_VARIANT = {
+  sound: `import { keepRunning } from '@ank/shared/screen';${wrapperComponentSource(NEWEST_TEXT_LITERAL, LEFT_RUNNING)}`,
   /** The wallet's alone: sound where its flag "newest" is on, the version before where it is not. */
   behindFlag: BEHIND_FLAG,
   otherShapes: OTHER_SHAPES_SOURCE,
   throwsWhenEvaluated: `export { contract, screens } from './ownScreens';\nthrow new Error('broken while evaluated');\n`,
   breaksContract: `export const contract = 99;\nexport { screens } from './ownScreens';\n`,
   lacksScreens: `import { CONTRACT_VERSION } from '@ank/protocol/registry';\nimport { screens as own } from './ownScreens';\nexport const contract = CONTRACT_VERSION;\nexport const screens = own ? {} : own;\n`,
-  wantsOtherKernel: writeWrapperComponent(NEWEST_TEXT_LITERAL),
+  wantsOtherKernel: wrapperComponentSource(NEWEST_TEXT_LITERAL),
   /** The code wipes every place where a mark could lie. */
-  wipesAndHangs: writeHangAfter(`
+  wipesAndHangs: sourceThatWorksThenHangs(`
     localStorage.clear();
     sessionStorage.clear();
     for (const name of await caches.keys()) await caches.delete(name);
     for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name);`),
-  fillsAndHangs: writeHangAfter(`
+  fillsAndHangs: sourceThatWorksThenHangs(`
     const fill = (area, part) => {
       try { for (;;) area[area.length] = part; } catch { if (part) fill(area, part.slice(Math.ceil(part.length / 2))); }
     };
@@ -140,10 +140,13 @@ export const VARIANTS = {
       const put = cache.put('/' + Math.random(), new Response(new Uint8Array(size)));
       await put.catch(() => { size /= 2; });
     }`),
-  throwsWhenDrawn: writeWrapperComponent(NEWEST_TEXT_LITERAL, `fail('broken while drawn');`),
-  throwsInEffect: writeWrapperComponent(NEWEST_TEXT_LITERAL, `useEffect(() => fail('broken in an effect'));`),
+  throwsWhenDrawn: wrapperComponentSource(NEWEST_TEXT_LITERAL, `fail('broken while drawn');`),
+  throwsInEffect: wrapperComponentSource(
+    NEWEST_TEXT_LITERAL,
+    `useEffect(() => fail('broken in an effect'));`,
+  ),
   /** Works until the page gets a test:break event, like code that breaks in the middle of its use. */
-  throwsWhenUsed: writeWrapperComponent(
+  throwsWhenUsed: wrapperComponentSource(
     NEWEST_TEXT_LITERAL,
     `const [bad, setBad] = useState(false);
     useEffect(() => {
@@ -155,9 +158,12 @@ export const VARIANTS = {
   ),
 } as const;
 
-export type Variant = keyof typeof VARIANTS;
+export type VariantName = keyof typeof SCREENS_SOURCE_BY_VARIANT;
 
-const changeJson = (file: string, edit: (json: Record<string, unknown>) => Record<string, unknown>): void => {
+const editJsonFile = (
+  file: string,
+  edit: (json: Record<string, unknown>) => Record<string, unknown>,
+): void => {
   const json = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
   writeFileSync(file, `${JSON.stringify(edit(json), null, 2)}\n`);
 };
@@ -165,7 +171,7 @@ const changeJson = (file: string, edit: (json: Record<string, unknown>) => Recor
 type VariantRequest = {
   of: string;
   version: string;
-  variant: Variant;
+  variant: VariantName;
   /** The container of the copy, the last as another build makes it; our own when absent. */
   container?: 'enhanced' | 'stock';
 };
@@ -180,23 +186,23 @@ const copyVariantSources = (folder: string, { of, variant, container }: VariantR
   cpSync(join(from, 'src'), src, { recursive: true, filter: (path) => !/\.test\.tsx?$/.test(path) });
   for (const file of ['package.json', 'remote.json']) cpSync(join(from, file), join(dir, file));
   renameSync(join(src, 'screens.ts'), join(src, 'ownScreens.ts'));
-  writeFileSync(join(src, 'screens.ts'), VARIANTS[variant]);
+  writeFileSync(join(src, 'screens.ts'), SCREENS_SOURCE_BY_VARIANT[variant]);
   for (const [file, text] of Object.entries(ADDED_FILES[variant] ?? {})) writeFileSync(join(src, file), text);
   for (const [file, [before, after]] of Object.entries(SOURCE_EDITS[variant] ?? {})) {
     const text = readFileSync(join(src, file), 'utf8');
     if (!text.includes(before)) throw new Error(`${file} of ${of} has no ${before}`);
     writeFileSync(join(src, file), text.replace(before, after));
   }
-  changeJson(join(dir, 'package.json'), (json) => ({
+  editJsonFile(join(dir, 'package.json'), (json) => ({
     ...json,
     version: BUILT_AS,
     ...(container === 'enhanced' && { ank: { container } }),
   }));
   if (variant === 'wantsOtherKernel') {
-    changeJson(join(dir, 'remote.json'), (json) => ({ ...json, kernel: '^999.0.0' }));
+    editJsonFile(join(dir, 'remote.json'), (json) => ({ ...json, kernel: '^999.0.0' }));
   }
   if (variant === 'behindFlag') {
-    changeJson(join(dir, 'remote.json'), (json) => ({
+    editJsonFile(join(dir, 'remote.json'), (json) => ({
       ...json,
       flags: { newest: 'Words of the newest version' },
     }));
@@ -211,7 +217,9 @@ const hashVariantInputs = ({ of, variant }: VariantRequest): string => {
   });
   return createHash('sha256')
     .update(sources)
-    .update(VARIANTS[variant] + JSON.stringify([ADDED_FILES[variant], SOURCE_EDITS[variant]]))
+    .update(
+      SCREENS_SOURCE_BY_VARIANT[variant] + JSON.stringify([ADDED_FILES[variant], SOURCE_EDITS[variant]]),
+    )
     .digest('hex')
     .slice(0, 8);
 };
@@ -244,9 +252,9 @@ export const buildVariant = (making: VariantRequest): Promise<LoadedBuild> => {
   return known;
 };
 
-export const toVariantCandidate = (build: LoadedBuild) => {
+export const mustGetCandidate = (build: LoadedBuild) => {
   if (build.kind !== 'remote') throw new Error('only remotes have candidates');
   return build.remote.candidate;
 };
 
-export type VariantCandidate = ReturnType<typeof toVariantCandidate>;
+export type VariantCandidate = ReturnType<typeof mustGetCandidate>;

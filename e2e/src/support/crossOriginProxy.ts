@@ -15,14 +15,14 @@ type ArrivedRequest = {
 export type CrossOriginProxy = {
   origin: string;
   arrived: ArrivedRequest[];
-  leadTo: (port: number) => void;
+  forwardTo: (port: number) => void;
   loseAnswerOf: (path: string) => void;
   close: () => Promise<void>;
 };
 
-type Request = IncomingMessage | Http2ServerRequest;
+type ProxiedRequest = IncomingMessage | Http2ServerRequest;
 
-const readBody = async (request: Request): Promise<string> => {
+const readBody = async (request: ProxiedRequest): Promise<string> => {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
   return Buffer.concat(parts).toString();
@@ -71,7 +71,7 @@ export const startCrossOriginProxy = async ({
   const lost = new Set<string>();
   let provider = 0;
 
-  const answer = async (request: Request, response: ServerResponse | Http2ServerResponse) => {
+  const answer = async (request: ProxiedRequest, response: ServerResponse | Http2ServerResponse) => {
     const { method = '', url = '', headers } = request;
     const asksFor = String(headers['access-control-request-headers'] ?? '');
     arrived.push({ method, path: url, headers, asksFor });
@@ -106,7 +106,7 @@ export const startCrossOriginProxy = async ({
     return response.end(JSON.stringify(rest));
   };
 
-  const heard = (request: Request, response: ServerResponse | Http2ServerResponse) => {
+  const heard = (request: ProxiedRequest, response: ServerResponse | Http2ServerResponse) => {
     answer(request, response).catch(() => cutConnection(response));
   };
   const server = http2 ? createSecureServer(makeSelfSignedCertificate(), heard) : createServer(heard);
@@ -114,7 +114,7 @@ export const startCrossOriginProxy = async ({
   return {
     origin: `http${http2 ? 's' : ''}://127.0.0.1:${port}`,
     arrived,
-    leadTo: (port) => {
+    forwardTo: (port) => {
       provider = port;
     },
     loseAnswerOf: (path) => lost.add(path),

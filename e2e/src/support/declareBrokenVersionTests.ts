@@ -1,34 +1,39 @@
 import { type LoadedBuild, readBuild } from '@ank/release/built';
 import { setSiteConfig } from '@ank/release/site-config';
 import { expect, type Page, type Route } from '@playwright/test';
-import { countLoads } from './browserTab';
+import { countPageLoads } from './browserTab';
 import { listRemotePackages } from './buildAndReadPackages';
-import { buildVariant, toVariantCandidate, type Variant, type VariantCandidate } from './buildRemoteVariants';
+import {
+  buildVariant,
+  mustGetCandidate,
+  type VariantCandidate,
+  type VariantName,
+} from './buildRemoteVariants';
 import { failTest } from './failTest';
 import { test } from './journeyFixtures';
-import { type JourneySite, publishPastGate, TEST_TIMEOUTS } from './journeySite';
+import { type JourneySite, PATIENT_TIMEOUTS_CONFIG, publishWithoutGate } from './journeySite';
 import { openLoggedInTab } from './playerLogin';
 import { readRemoteEvents, recordRemoteEvents, waitForRemoteEvent } from './remoteEvents';
-import { addSlipLine, chooseSingleDigit, locateSlipLines } from './slipActions';
+import { addSlipLine, locateSlipLines, openSingleDigitOfOpenMarket } from './slipActions';
 
-export type VersionStage = { site: JourneySite; real: LoadedBuild };
+export type BrokenVersionSetup = { site: JourneySite; real: LoadedBuild };
 
-export const openVersionStage = async (site: JourneySite): Promise<VersionStage> => {
+export const prepareBrokenVersionSetup = async (site: JourneySite): Promise<BrokenVersionSetup> => {
   const wallet = listRemotePackages().find(({ name }) => name === 'wallet') ?? failTest('there is no wallet');
   return { site, real: readBuild(wallet) };
 };
 
-type Spoil = (route: Route) => Promise<void> | void;
+type SpoilRoute = (route: Route) => Promise<void> | void;
 export type VersionFault = {
   name: string;
-  variant: Variant;
+  variant: VariantName;
   file?: (candidate: VariantCandidate) => string;
-  spoil?: Spoil;
+  spoil?: SpoilRoute;
   loadTimeoutMs?: number;
 };
 
-export const entryAddress = ({ entry: { src } }: VariantCandidate): string => src;
-const screenChunk = ({ files }: VariantCandidate): string =>
+export const entryPathOf = ({ entry: { src } }: VariantCandidate): string => src;
+const lastWalletChunkPath = ({ files }: VariantCandidate): string =>
   files.WalletScreen?.at(-1)?.src ?? failTest('no chunk');
 const HTML = '<!doctype html><title>Ank</title>';
 
@@ -36,26 +41,26 @@ const VERSION_FAULTS: readonly VersionFault[] = [
   {
     name: 'is gone (404)',
     variant: 'sound',
-    file: entryAddress,
+    file: entryPathOf,
     spoil: (route) => route.fulfill({ status: 404 }),
   },
   {
     name: 'is a page with status 200',
     variant: 'sound',
-    file: entryAddress,
+    file: entryPathOf,
     spoil: (route) => route.fulfill({ contentType: 'text/html', body: HTML }),
   },
   {
     name: 'is empty with status 200',
     variant: 'sound',
-    file: entryAddress,
+    file: entryPathOf,
     spoil: (route) => route.fulfill({ contentType: 'text/javascript', body: '' }),
   },
-  { name: 'hangs', variant: 'sound', file: entryAddress, spoil: () => {}, loadTimeoutMs: 8000 },
+  { name: 'hangs', variant: 'sound', file: entryPathOf, spoil: () => {}, loadTimeoutMs: 8000 },
   {
     name: 'lacks the chunk of the screen',
     variant: 'sound',
-    file: screenChunk,
+    file: lastWalletChunkPath,
     spoil: (route) => route.fulfill({ status: 404 }),
   },
   { name: 'throws when evaluated', variant: 'throwsWhenEvaluated' },
@@ -68,16 +73,16 @@ const VERSION_FAULTS: readonly VersionFault[] = [
 
 /** Publishes the fault's version as the newest, before the real one, and opens a phone that will meet it. */
 export const publishBrokenVersionAndOpenTab = async (
-  { site, real }: VersionStage,
+  { site, real }: BrokenVersionSetup,
   { variant, file, spoil, loadTimeoutMs }: VersionFault,
 ) => {
   const newest = await buildVariant({ of: 'wallet', version: '9.0.0', variant });
-  await setSiteConfig(site.target, { ...TEST_TIMEOUTS, ...(loadTimeoutMs && { loadTimeoutMs }) });
-  await publishPastGate(site, [newest, real]);
+  await setSiteConfig(site.target, { ...PATIENT_TIMEOUTS_CONFIG, ...(loadTimeoutMs && { loadTimeoutMs }) });
+  await publishWithoutGate(site, [newest, real]);
   const tab = await openLoggedInTab(site);
   await recordRemoteEvents(tab.page);
-  if (file && spoil) await tab.page.route(`**${file(toVariantCandidate(newest))}`, spoil);
-  return { tab, newest: toVariantCandidate(newest), previous: toVariantCandidate(real) };
+  if (file && spoil) await tab.page.route(`**${file(mustGetCandidate(newest))}`, spoil);
+  return { tab, newest: mustGetCandidate(newest), previous: mustGetCandidate(real) };
 };
 
 const expectPreviousVersion = async (
@@ -102,14 +107,14 @@ const expectPreviousVersion = async (
 };
 
 /** A player with a half-typed bid goes to the broken part, sees its older version, and comes back. */
-const navigateToBrokenVersion = async (stage: VersionStage, fault: VersionFault): Promise<void> => {
+const navigateToBrokenVersion = async (stage: BrokenVersionSetup, fault: VersionFault): Promise<void> => {
   const { tab, newest, previous } = await publishBrokenVersionAndOpenTab(stage, fault);
   const { page } = tab;
   await page.goto('/imp');
-  await chooseSingleDigit(page);
+  await openSingleDigitOfOpenMarket(page);
   await addSlipLine(page, '5', '40');
   await page.getByLabel('Points', { exact: true }).fill('70');
-  const loads = countLoads(page);
+  const loads = countPageLoads(page);
 
   await page
     .getByRole('banner')
@@ -125,11 +130,11 @@ const navigateToBrokenVersion = async (stage: VersionStage, fault: VersionFault)
   await tab.close();
 };
 
-const openBrokenVersionFirst = async (stage: VersionStage, fault: VersionFault): Promise<void> => {
+const openBrokenVersionFirst = async (stage: BrokenVersionSetup, fault: VersionFault): Promise<void> => {
   const { tab, newest, previous } = await publishBrokenVersionAndOpenTab(stage, fault);
   // The page is not "loaded" while one of its scripts hangs.
   await tab.page.goto('/imp7', { waitUntil: 'domcontentloaded' });
-  const loads = countLoads(tab.page);
+  const loads = countPageLoads(tab.page);
   await expectPreviousVersion(tab.page, newest, previous);
   expect(loads(), 'the page was loaded again').toBe(0);
   await tab.close();
@@ -148,7 +153,7 @@ const ENCOUNTERS = [
 ];
 
 /** States each fault as met in one of the two ways, which take turns from `turn` on. */
-export const declareBrokenVersionTests = (stage: () => VersionStage, turn: 0 | 1): void => {
+export const declareBrokenVersionTests = (stage: () => BrokenVersionSetup, turn: 0 | 1): void => {
   for (const [at, fault] of VERSION_FAULTS.entries()) {
     const way = ENCOUNTERS[(at + turn) % 2];
     if (way) test(way.title(fault.name), () => way.meet(stage(), fault));

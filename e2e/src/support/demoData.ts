@@ -17,27 +17,27 @@ export const fixDayOfRun = (): void => {
 };
 
 /** The instant, in ms, of a time in India so many days after the day of the run. */
-export const indiaTime = (days: number, time: string): number => {
+export const indiaTimeMs = (days: number, time: string): number => {
   if (!process.env.ANK_E2E_DAY) fixDayOfRun();
   return Date.parse(`${process.env.ANK_E2E_DAY}T${time}:00+05:30`) + days * DAY_MS;
 };
 
 export type DemoData = { dir: string; env: Record<string, string>; remove: () => Promise<void> };
 
-type Seed = (dir: string, env: Record<string, string>, at: number) => Promise<void>;
+type SeedDatabase = (dir: string, env: Record<string, string>, at: number) => Promise<void>;
 
 const databaseAddressOf = (server: string, name: string): string => server.replace(/\/[^/]*$/, `/${name}`);
 
-const runProgram = (bin: string, program: string, server: string, ...args: string[]) =>
+const runPostgresProgram = (bin: string, program: string, server: string, ...args: string[]) =>
   promisify(execFile)(join(bin, program), [`--maintenance-db=${server}`, ...args]);
 
 /**
  * Seeded once for all test files, as of yesterday evening: today's open bids would depend on the time of day.
  * A copy of a database where ANK_E2E_POSTGRES names a server; else of a folder with the embedded engine.
  */
-export const copyDemoData = async (seed: Seed): Promise<DemoData> => {
+export const copyDemoData = async (seed: SeedDatabase): Promise<DemoData> => {
   const { ANK_E2E_POSTGRES: server, ANK_POSTGRES_BIN: bin = '' } = process.env;
-  const at = indiaTime(-1, '23:00');
+  const at = indiaTimeMs(-1, '23:00');
   const inputs = hashInputs({
     root: ROOT,
     paths: [join(ROOT, 'provider/src'), join(ROOT, 'protocol/src')],
@@ -58,18 +58,18 @@ export const copyDemoData = async (seed: Seed): Promise<DemoData> => {
   const seeded = join(DEMO_DATA_FOLDER, `postgres-${new URL(server).port}-${version}`);
   removeUnusedFoldersWithPrefix(seeded, 'postgres-');
   await makeFolderOnce(seeded, async (work) => {
-    await runProgram(bin, 'dropdb', server, '--if-exists', '--force', template);
-    await runProgram(bin, 'createdb', server, template);
+    await runPostgresProgram(bin, 'dropdb', server, '--if-exists', '--force', template);
+    await runPostgresProgram(bin, 'createdb', server, template);
     await seed(work, { DATABASE_URL: databaseAddressOf(server, template) }, at);
   });
   cpSync(seeded, dir, { recursive: true });
   const name = `e2e-${randomUUID()}`;
-  await runProgram(bin, 'createdb', server, `--template=${template}`, name);
+  await runPostgresProgram(bin, 'createdb', server, `--template=${template}`, name);
   return {
     dir,
     env: { DATABASE_URL: databaseAddressOf(server, name) },
     remove: async () => {
-      await runProgram(bin, 'dropdb', server, '--force', name);
+      await runPostgresProgram(bin, 'dropdb', server, '--force', name);
       removeDir();
     },
   };

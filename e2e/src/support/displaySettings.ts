@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { setThemeAndWaitUntilSettled } from './accessibilityChecks';
-import { PHONE, SMALL_PHONE } from './browserTab';
+import { waitForThemeAndAnimations } from './accessibilityChecks';
+import { PHONE_VIEWPORT, SMALL_PHONE_VIEWPORT } from './browserTab';
 
 type Theme = 'light' | 'dark';
 
@@ -12,8 +12,8 @@ export type DisplaySettings = {
 
 /** A browser's own zoom leaves a page this much room. */
 const viewportAtZoom = (percent: number): { width: number; height: number } => ({
-  width: Math.round((PHONE.width * 100) / percent),
-  height: Math.round((PHONE.height * 100) / percent),
+  width: Math.round((PHONE_VIEWPORT.width * 100) / percent),
+  height: Math.round((PHONE_VIEWPORT.height * 100) / percent),
 });
 
 const makeDisplaySettings = (
@@ -24,21 +24,21 @@ const makeDisplaySettings = (
 
 /** A sample of the looks, for which the usual run has time. */
 export const SAMPLE_DISPLAY_SETTINGS: readonly DisplaySettings[] = [
-  makeDisplaySettings(PHONE),
-  makeDisplaySettings(PHONE, 200),
-  makeDisplaySettings(PHONE, 100, 'dark'),
-  makeDisplaySettings(SMALL_PHONE),
+  makeDisplaySettings(PHONE_VIEWPORT),
+  makeDisplaySettings(PHONE_VIEWPORT, 200),
+  makeDisplaySettings(PHONE_VIEWPORT, 100, 'dark'),
+  makeDisplaySettings(SMALL_PHONE_VIEWPORT),
   makeDisplaySettings(viewportAtZoom(200)),
 ];
 
 export const ALL_DISPLAY_SETTINGS: readonly DisplaySettings[] = (['light', 'dark'] as const).flatMap(
   (theme) => [
-    makeDisplaySettings(PHONE, 100, theme),
-    makeDisplaySettings(PHONE, 150, theme),
-    makeDisplaySettings(PHONE, 200, theme),
+    makeDisplaySettings(PHONE_VIEWPORT, 100, theme),
+    makeDisplaySettings(PHONE_VIEWPORT, 150, theme),
+    makeDisplaySettings(PHONE_VIEWPORT, 200, theme),
     makeDisplaySettings(viewportAtZoom(150), 100, theme),
     makeDisplaySettings(viewportAtZoom(200), 100, theme),
-    makeDisplaySettings(SMALL_PHONE, 100, theme),
+    makeDisplaySettings(SMALL_PHONE_VIEWPORT, 100, theme),
   ],
 );
 
@@ -64,5 +64,5 @@ export const applyDisplaySettings = async (
   await page.evaluate((percent) => {
     document.documentElement.style.fontSize = percent === 100 ? '' : `${percent}%`;
   }, text);
-  await setThemeAndWaitUntilSettled(page, theme);
+  await waitForThemeAndAnimations(page, theme);
 };

@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
 
 /** Something a page may do or not: `come` waits for it, and fails with `what` when it does not happen. */
-export type ExpectedEvent = { happen: () => void; come: () => Promise<void> };
+export type ExpectedEvent = { markHappened: () => void; waitUntilHappened: () => Promise<void> };
 
-export const newExpectedEvent = (what: string): ExpectedEvent => {
+export const newExpectedEvent = (description: string): ExpectedEvent => {
   let happened = false;
   return {
-    happen: () => {
+    markHappened: () => {
       happened = true;
     },
-    come: () => expect.poll(() => happened, `${what}: it never happened`).toBe(true),
+    waitUntilHappened: () => expect.poll(() => happened, `${description}: it never happened`).toBe(true),
   };
 };

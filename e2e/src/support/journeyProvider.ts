@@ -3,26 +3,26 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { ROOT } from '@ank/build/packages';
-import { copyDemoData, indiaTime } from './demoData';
+import { copyDemoData, indiaTimeMs } from './demoData';
 
 const PROVIDER_PROGRAM = join(ROOT, 'provider/bin/ank-provider.mjs');
 const START_MS = 300_000;
 const STOP_MS = 10_000;
 
-type Ready = {
+type ReadyLine = {
   port: number;
   url: string;
   operatorPort: number;
   demo: { mobile: string; password: string; name: string };
 };
 
-export type JourneyProvider = Ready & {
+export type JourneyProvider = ReadyLine & {
   dir: string;
   env: Record<string, string>;
   /** Ends the process as an operator would, waits until it is gone, and leaves its data. */
   halt: () => Promise<void>;
   /** Halts it and starts it again at a later instant (ms) on the same ports. */
-  goOnAt: (at: number) => Promise<void>;
+  restartAt: (at: number) => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -36,14 +36,14 @@ const killProcess = async (child: ChildProcess): Promise<void> => {
   await waitForExit(child);
 };
 
-const haltProcess = async (child: ChildProcess): Promise<void> => {
+const terminateOrKillProcess = async (child: ChildProcess): Promise<void> => {
   const timer = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
   child.kill('SIGTERM');
   await waitForExit(child);
   clearTimeout(timer);
 };
 
-const waitForReadyLine = (child: ChildProcess, readOutput: () => string): Promise<Ready> =>
+const waitForReadyLine = (child: ChildProcess, readOutput: () => string): Promise<ReadyLine> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(
       () => reject(new Error(`the provider is not ready:\n${readOutput()}`)),
@@ -54,17 +54,17 @@ const waitForReadyLine = (child: ChildProcess, readOutput: () => string): Promis
     createInterface({ input: child.stdout }).on('line', (line) => {
       if (!line.startsWith('{')) return;
       clearTimeout(timer);
-      resolve(JSON.parse(line) as Ready);
+      resolve(JSON.parse(line) as ReadyLine);
     });
   });
 
-type Launched = { child: ChildProcess; ready: Ready };
+type LaunchedProvider = { child: ChildProcess; ready: ReadyLine };
 
-const launchProvider = async (
+const launchProviderProcess = async (
   { dir, env }: Pick<JourneyProvider, 'dir' | 'env'>,
   clockMs: number | undefined,
   { port, operatorPort } = { port: 0, operatorPort: 0 },
-): Promise<Launched> => {
+): Promise<LaunchedProvider> => {
   const args = [
     ...[PROVIDER_PROGRAM, 'serve', '--demo', '--no-auto-cashier', '--data', dir],
     ...(clockMs === undefined ? [] : ['--start-at', new Date(clockMs).toISOString()]),
@@ -81,7 +81,7 @@ const launchProvider = async (
   try {
     return { child, ready: await waitForReadyLine(child, () => words) };
   } catch (error) {
-    await haltProcess(child);
+    await terminateOrKillProcess(child);
     throw error;
   }
 };
@@ -90,21 +90,21 @@ const startProviderAt = async (
   location: Pick<JourneyProvider, 'dir' | 'env'>,
   clockMs?: number,
 ): Promise<JourneyProvider> => {
-  let { child, ready } = await launchProvider(location, clockMs);
+  let { child, ready } = await launchProviderProcess(location, clockMs);
   return {
     ...ready,
     ...location,
-    halt: () => haltProcess(child),
+    halt: () => terminateOrKillProcess(child),
     close: () => killProcess(child),
-    goOnAt: async (later) => {
-      await haltProcess(child);
-      ({ child, ready } = await launchProvider(location, later, ready));
+    restartAt: async (later) => {
+      await terminateOrKillProcess(child);
+      ({ child, ready } = await launchProviderProcess(location, later, ready));
     },
   };
 };
 
 /** Tomorrow's noon in India, ms: later than anything in the demo's data. */
-export const TOMORROW_NOON = indiaTime(1, '12:00');
+export const TOMORROW_NOON = indiaTimeMs(1, '12:00');
 
 /** The environment of a journey's provider whose clock is the real one. */
 export const REAL_CLOCK = { E2E_CLOCK: 'real' };

@@ -15,7 +15,7 @@ import { listen } from '@ank/testkit/listen';
 import { makeScratchFolder } from '@ank/testkit/scratch';
 import type { Browser, BrowserContextOptions } from '@playwright/test';
 import { type BrowserTab, openTab } from './browserTab';
-import { readPageBuilds } from './buildAndReadPackages';
+import { readShellAndRemoteBuilds } from './buildAndReadPackages';
 import { type JourneyProvider, startJourneyProvider } from './journeyProvider';
 import { makeFolderOnce } from './makeFolderOnce';
 
@@ -30,10 +30,10 @@ export type JourneySite = {
 };
 
 /** The patience, in ms, for a busy machine, on which a part of the page or an answer may be late. */
-export const TEST_TIMEOUTS = { loadTimeoutMs: 60_000, callTimeoutMs: 60_000 };
+export const PATIENT_TIMEOUTS_CONFIG = { loadTimeoutMs: 60_000, callTimeoutMs: 60_000 };
 
 /** The first file of a run publishes the builds, the others copy what it published. */
-const publishInto = async (
+const publishOrCopySite = async (
   dir: string,
   config: Record<string, unknown>,
   builds: LoadedBuild[],
@@ -69,13 +69,13 @@ export const openJourneySite = async (
     return part;
   };
   try {
-    const builds = readPageBuilds();
+    const builds = readShellAndRemoteBuilds();
     const dir = makeScratchFolder('ank-e2e-');
     undo.push(() => rmSync(dir, { recursive: true, force: true }));
     const target = newDirectoryStorage(dir);
     const [provider] = await Promise.all([
       opened(startJourneyProvider(env), (one) => one.close()),
-      publishInto(dir, { ...TEST_TIMEOUTS, ...config }, builds),
+      publishOrCopySite(dir, { ...PATIENT_TIMEOUTS_CONFIG, ...config }, builds),
     ]);
     const server = await listen(newSiteServer({ dir, providerPort: provider.port }));
     undo.push(server.close);
@@ -89,7 +89,7 @@ export const openJourneySite = async (
 };
 
 /** Past the gate, best first: what a faulty gate or a hand-made registry would let through. */
-export const publishPastGate = async (
+export const publishWithoutGate = async (
   { target }: JourneySite,
   builds: readonly LoadedBuild[],
 ): Promise<void> => {

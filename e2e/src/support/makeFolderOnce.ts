@@ -40,7 +40,7 @@ export const makeFolderOnce = async (
 /** Younger ones may be in use: a folder may hang on the day, and a run last past midnight. */
 const IN_USE_MS = 3 * 60 * 60_000;
 
-const isUnused = (path: string): boolean => {
+const isUnusedForHours = (path: string): boolean => {
   const { mtimeMs } = statSync(path, { throwIfNoEntry: false }) ?? {};
   return mtimeMs !== undefined && Date.now() - mtimeMs > IN_USE_MS;
 };
@@ -48,7 +48,7 @@ const isUnused = (path: string): boolean => {
 export const removeUnusedFoldersWithPrefix = (dir: string, prefix: string): void => {
   for (const name of existsSync(dirname(dir)) ? readdirSync(dirname(dir)) : []) {
     const path = join(dirname(dir), name);
-    if (name.startsWith(prefix) && !name.startsWith(basename(dir)) && isUnused(path)) {
+    if (name.startsWith(prefix) && !name.startsWith(basename(dir)) && isUnusedForHours(path)) {
       rmSync(path, { recursive: true, force: true });
     }
   }

@@ -16,7 +16,7 @@ type Credentials = { username: string; token: string; mobile: string };
 
 const requestCredentials = async ({ url, demo }: JourneyProvider): Promise<Credentials> => {
   const { mobile, password } = demo;
-  const answer = await postCall(url, '/api-user-login', { mobile, password, device_id: null });
+  const answer = await postToProvider(url, '/api-user-login', { mobile, password, device_id: null });
   const token =
     String(answer.unique_token ?? '') ?? failTest(`log-in was refused: ${JSON.stringify(answer)}`);
   return { username: demo.name, token, mobile: demo.mobile };
@@ -32,7 +32,11 @@ export const fetchCredentialsOnce = (provider: JourneyProvider): Promise<Credent
   return credentials;
 };
 
-export const postCall = async (url: string, path: string, body: object): Promise<Record<string, unknown>> => {
+export const postToProvider = async (
+  url: string,
+  path: string,
+  body: object,
+): Promise<Record<string, unknown>> => {
   const answer = await fetch(`${url}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -41,9 +45,11 @@ export const postCall = async (url: string, path: string, body: object): Promise
   return (await answer.json()) as Record<string, unknown>;
 };
 
-export const fetchWalletPoints = async (provider: JourneyProvider): Promise<number> => {
+export const fetchDemoPlayerPoints = async (provider: JourneyProvider): Promise<number> => {
   const { token } = await fetchCredentialsOnce(provider);
-  const { wallet_amt } = await postCall(provider.url, '/api-user-wallet-balance', { unique_token: token });
+  const { wallet_amt } = await postToProvider(provider.url, '/api-user-wallet-balance', {
+    unique_token: token,
+  });
   return Number(wallet_amt);
 };
 
@@ -51,11 +57,11 @@ export const fetchWalletPoints = async (provider: JourneyProvider): Promise<numb
 export const openLoggedInTab = async (
   site: JourneySite,
   options: Parameters<JourneySite['open']>[0] = {},
-  install?: string,
+  installId?: string,
 ): Promise<BrowserTab> => {
   const value = JSON.stringify(await fetchCredentialsOnce(site.provider));
   const localStorage = [{ name: 'user-credentials', value }];
-  if (install) localStorage.push({ name: 'ank.install', value: install });
+  if (installId) localStorage.push({ name: 'ank.install', value: installId });
   return site.open({
     storageState: { cookies: [], origins: [{ origin: site.origin, localStorage }] },
     ...options,

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-type Noting = { said?: { text: string; isHeard: boolean }[] };
+type WindowWithAlerts = { said?: { text: string; isHeard: boolean }[] };
 
 /** Runs in a page from its start: notes what its alerts say, as soon as it can be seen. */
-export const recordAlerts = (): void => {
-  const said: NonNullable<Noting['said']> = [];
-  (window as Noting).said = said;
+export const recordAlertsInPage = (): void => {
+  const said: NonNullable<WindowWithAlerts['said']> = [];
+  (window as WindowWithAlerts).said = said;
   const noted = new WeakMap<Element, string>();
   let isAwaited = false;
   const note = () => {
@@ -24,12 +24,14 @@ export const recordAlerts = (): void => {
 };
 
 /**
- * Waits until an alert says these words, or has said them since the last wait: it closes after 3 s. A dialog
+ * Waits until an alert says this text, or has said it since the last wait: it closes after 3 s. A dialog
  * that closes with it leaves the history first, else the browser drops the address that a test opens next.
  */
-export const waitForAlert = async (page: Page, words: string): Promise<void> => {
+export const waitForAlert = async (page: Page, wantedText: string): Promise<void> => {
   await page.waitForFunction((wanted) => {
-    const one = (window as Noting).said?.find(({ text, isHeard }) => !isHeard && text.includes(wanted));
+    const one = (window as WindowWithAlerts).said?.find(
+      ({ text, isHeard }) => !isHeard && text.includes(wanted),
+    );
     if (one) one.isHeard = true;
     return (
       one !== undefined ||
@@ -37,14 +39,14 @@ export const waitForAlert = async (page: Page, words: string): Promise<void> => 
         (alert) => alert.checkVisibility() && alert.textContent?.includes(wanted),
       )
     );
-  }, words);
+  }, wantedText);
   await page.waitForFunction(
     () => document.querySelector('dialog[open]') || !(history.state as { ankOpen?: boolean } | null)?.ankOpen,
   );
 };
 
-export const countAlerts = (page: Page, words: string): Promise<number> =>
+export const countAlerts = (page: Page, text: string): Promise<number> =>
   page.evaluate(
-    (wanted) => ((window as Noting).said ?? []).filter(({ text }) => text.includes(wanted)).length,
-    words,
+    (wanted) => ((window as WindowWithAlerts).said ?? []).filter(({ text }) => text.includes(wanted)).length,
+    text,
   );

@@ -3,17 +3,17 @@ import type { Page } from '@playwright/test';
 /** An event of loading a remote's version, as the shell reports it. */
 export type RemoteEvent = { event: string; remote: string; version: string; reason?: string };
 
-type Watched = { remoteEvents?: RemoteEvent[] };
+type WindowWithRemoteEvents = { remoteEvents?: RemoteEvent[] };
 
 export const recordRemoteEvents = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const events: RemoteEvent[] = [];
-    (window as Watched).remoteEvents = events;
+    (window as WindowWithRemoteEvents).remoteEvents = events;
     window.addEventListener('ank:remote', (event) => events.push((event as CustomEvent<RemoteEvent>).detail));
   });
 
 export const readRemoteEvents = async (page: Page, remote: string): Promise<RemoteEvent[]> => {
-  const events = await page.evaluate(() => (window as Watched).remoteEvents ?? []);
+  const events = await page.evaluate(() => (window as WindowWithRemoteEvents).remoteEvents ?? []);
   return events.filter((event) => event.remote === remote);
 };
 
@@ -21,7 +21,7 @@ export const readRemoteEvents = async (page: Page, remote: string): Promise<Remo
 export const waitForRemoteEvent = async (page: Page, remote: string, event: string): Promise<void> => {
   await page.waitForFunction(
     (wanted) =>
-      (window as Watched).remoteEvents?.some(
+      (window as WindowWithRemoteEvents).remoteEvents?.some(
         (remoteEvent) => remoteEvent.remote === wanted.remote && remoteEvent.event === wanted.event,
       ),
     { remote, event },

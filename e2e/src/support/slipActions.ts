@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-export const chooseSingleDigit = async (page: Page): Promise<void> => {
+export const openSingleDigitOfOpenMarket = async (page: Page): Promise<void> => {
   await page.getByRole('main').getByText('Market Open', { exact: true }).last().click();
   await page.waitForURL('**/game');
   await page.getByRole('main').getByRole('button', { name: 'Single Digit' }).click();

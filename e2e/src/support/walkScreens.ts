@@ -8,15 +8,15 @@ import {
 } from './accessibilityChecks';
 import type { BrowserTab } from './browserTab';
 import { applyDisplaySettings, type DisplaySettings, formatDisplaySettings } from './displaySettings';
+import { findValuesTranslationMayChange } from './findValuesTranslationMayChange';
+import type { JourneySite } from './journeySite';
 import {
   countHeadings,
   countTitleLines,
   findLayoutFaults,
-  findLostTexts,
+  findRecordedTextsNowHidden,
   recordVisibleTexts,
-} from './findLayoutFaults';
-import { findTranslatableValues } from './findTranslatableValues';
-import type { JourneySite } from './journeySite';
+} from './textLayoutChecks';
 
 /** The state with which the screen before it opens a bid screen, a chooser or a code screen. */
 const NAVIGATION_STATE = {
@@ -29,7 +29,7 @@ const NAVIGATION_STATE = {
 };
 
 /** The folder of the pictures of what was looked at, if they are kept at all. */
-export const { ANK_PICTURES: pictures } = process.env;
+export const { ANK_PICTURES: picturesFolder } = process.env;
 
 /** A code screen without what was typed before it starts over; tests that come to it in order look at it. */
 const PATHS_TESTED_ELSEWHERE = ['/otpregister'];
@@ -89,11 +89,11 @@ export const findScreenFaults = async (
     add(await findHorizontalOverflow(page));
     add(await findClippedTexts(page), 'cut off ');
     add(await findLayoutFaults(page));
-    add(await findLostTexts(page), 'lost ');
+    add(await findRecordedTextsNowHidden(page), 'lost ');
     // Zoomed, a target of this size is larger on the glass than it says.
     if (look.size.width >= 320) add(await findSmallTouchTargets(page), 'small ');
     if (isFirst && (await countTitleLines(page)) > 1) add(['title on more than one line']);
-    if (isFirst) add(await findTranslatableValues(page), 'translatable ');
+    if (isFirst) add(await findValuesTranslationMayChange(page), 'translatable ');
     if (isFirst) add(await findAxeViolations(page));
   }
   return faults;
@@ -111,7 +111,7 @@ const pickSettingsInTurn = (
   index: number,
 ): readonly DisplaySettings[] => settingsList.filter((_look, nr) => nr === 0 || (nr + index) % 2 === 0);
 
-const setLanguage = async (page: Page, language: string): Promise<void> => {
+const setLanguageAndReload = async (page: Page, language: string): Promise<void> => {
   await page.evaluate((name) => localStorage.setItem('ank.language', name), language);
   await page.reload();
   await expect(async () => {
@@ -131,12 +131,12 @@ export const walkScreens = async (
   await tab.page.goto('/');
   // The screen leads on by itself, which would take the place of the first path.
   await tab.page.waitForURL(/\/(imp|login)$/);
-  await setLanguage(tab.page, language);
+  await setLanguageAndReload(tab.page, language);
   for (const [at, path] of paths.entries()) {
     await openWithNavigationState(tab.page, path);
     const shown = new URL(tab.page.url()).pathname;
     if (shown !== path && !PATHS_TESTED_ELSEWHERE.includes(path)) faults.push(`${path} led to ${shown}`);
-    const kept = pictures && `${pictures}/${language} ${path.replaceAll('/', '')}`;
+    const kept = picturesFolder && `${picturesFolder}/${language} ${path.replaceAll('/', '')}`;
     faults.push(
       ...(await findScreenFaults(tab.page, path, isSample ? pickSettingsInTurn(looks, at) : looks, kept)),
     );
@@ -145,6 +145,6 @@ export const walkScreens = async (
     `${paths.length} screens, ${looks.length} looks ${isSample ? 'in turn' : 'each'}, in ${language}: ${faults.length} faults`,
   );
   expect(faults, faults.join('\n')).toHaveLength(0);
-  tab.assertQuiet();
+  tab.assertNoPageErrors();
   await tab.close();
 };

@@ -13,7 +13,9 @@ for (const [name, open] of Object.entries(TRANSLATED_BROWSERS)) {
     try {
       await runDeskWorkday(hand, deskProvider);
       await expect(async () => {
-        expect(await hand.read(COUNT_UNTRANSLATED_TEXTS), 'the page was not translated to the end').toBe(0);
+        expect(await hand.evaluate(COUNT_UNTRANSLATED_TEXTS), 'the page was not translated to the end').toBe(
+          0,
+        );
       }).toPass();
       expect(hand.complaints.filter((text) => !/401/.test(text))).toStrictEqual([]);
     } finally {

@@ -1,7 +1,7 @@
 import { findChromium } from '@ank/testkit/chromium';
 import { expect } from '@playwright/test';
 import { startDeskProvider } from '../desk/deskProvider';
-import { openReportingSite, type ReportingSite } from '../ship/telemetryCollector';
+import { openReportingSite, type ReportingSite } from '../ship/eventCollector';
 import { openPuppeteerDriver } from '../support/browserDrivers/puppeteerDriver';
 import { test } from '../support/journeyFixtures';
 import { runDeskWorkday } from './deskWorkday';
@@ -43,7 +43,7 @@ for (const { name, engine, path, seed, job } of BROWSERS) {
     ]);
     try {
       await registerBidAndPay(hand, site.provider, job);
-      await expect.poll(() => hand.read(IDLE_SOFTWARE)).toStrictEqual([]);
+      await expect.poll(() => hand.evaluate(IDLE_SOFTWARE)).toStrictEqual([]);
       expect(hand.complaints).toStrictEqual([]);
       expect(reporting.events.filter(({ event }) => event !== 'loaded' && event !== 'redrawn')).toStrictEqual(
         [],
@@ -60,7 +60,7 @@ for (const { name, engine, path, seed, job } of BROWSERS) {
     const hand = await openPuppeteerDriver(engine, path, deskProvider.origin, [nodeChangingScript(seed)]);
     try {
       await runDeskWorkday(hand, deskProvider);
-      await expect.poll(() => hand.read(IDLE_SOFTWARE)).toStrictEqual([]);
+      await expect.poll(() => hand.evaluate(IDLE_SOFTWARE)).toStrictEqual([]);
       expect(hand.complaints.filter((text) => !/401/.test(text))).toStrictEqual([]);
     } finally {
       await hand.close();

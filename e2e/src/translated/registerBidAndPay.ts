@@ -2,31 +2,31 @@ import { expect } from '@playwright/test';
 import { waitForOneTimeCode } from '../accounts/oneTimeCodes';
 import type { BrowserDriver } from '../support/browserDrivers/browserDriver';
 import type { JourneyProvider } from '../support/journeyProvider';
-import { fetchWalletPoints } from '../support/playerLogin';
-import { openOperatorCalls } from '../wallet/operatorCalls';
-import { FRIEND, formatPoints } from '../wallet/walletActions';
+import { fetchDemoPlayerPoints } from '../support/playerLogin';
+import { newOperatorClient } from '../wallet/operatorClient';
+import { FRIEND_PLAYER, formatPoints } from '../wallet/walletActions';
 
 /** A script for a page's start: the page goes on where a UPI app would come up. */
 export const STUB_UPI_APP_SCRIPT = 'window.open = () => window;';
 
 const returnFromUpiApp = (driver: BrowserDriver): Promise<unknown> =>
-  driver.read(`document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))`);
+  driver.evaluate(`document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))`);
 
 const registerAndLogIn = async (
   driver: BrowserDriver,
   provider: JourneyProvider,
   mobile: string,
 ): Promise<void> => {
-  await driver.go('/r');
+  await driver.goTo('/r');
   await driver.type('Username', 'Asha');
   await driver.type('Phone Number', mobile);
   await driver.type('Password', 'very-secret-1');
   await driver.tap('I am 18 or older');
   await driver.press('Register');
-  await driver.sees('Verify Code');
+  await driver.waitForText('Verify Code');
   await driver.type('OTP', await waitForOneTimeCode(provider, mobile));
   await driver.press('Verify Code');
-  await driver.sees('Market Open');
+  await driver.waitForText('Market Open');
   await driver.press('Menu');
   await driver.press('Log out');
 };
@@ -37,11 +37,11 @@ export const logInDemoPlayerByScreen = async (
   provider: JourneyProvider,
 ): Promise<void> => {
   const { mobile, password } = provider.demo;
-  await driver.sees('Forgot Password?');
+  await driver.waitForText('Forgot Password?');
   await driver.type('Phone Number', mobile);
   await driver.type('Password', password);
   await driver.press('Login');
-  await driver.sees('Market Open');
+  await driver.waitForText('Market Open');
 };
 
 /** The balance that the open screen says, in the bar or on a plate under it. */
@@ -53,7 +53,7 @@ const READ_SLIP_BAR = `[...document.querySelectorAll('main p')].map((one) => one
   .filter((text) => / pts\\d+ bids?$/.test(text))`;
 
 const expectPageValue = (driver: BrowserDriver, expression: string, expected: unknown): Promise<void> =>
-  expect.poll(() => driver.read(expression)).toEqual(expected);
+  expect.poll(() => driver.evaluate(expression)).toEqual(expected);
 
 const expectShownBalance = (driver: BrowserDriver, points: number): Promise<void> =>
   expectPageValue(driver, READ_BALANCES, [`${formatPoints(points)} pts`]);
@@ -64,7 +64,7 @@ const expectShownAndProviderBalance = async (
   provider: JourneyProvider,
   points: number,
 ): Promise<void> => {
-  expect(await fetchWalletPoints(provider)).toBe(points);
+  expect(await fetchDemoPlayerPoints(provider)).toBe(points);
   await expectShownBalance(driver, points);
 };
 
@@ -79,14 +79,14 @@ const placeBid = async (driver: BrowserDriver, pointsBefore: number): Promise<vo
     await driver.type('Digit', digit);
     await driver.type('Points', points);
     await driver.press('Proceed');
-    await driver.sees(`${points} pts`);
+    await driver.waitForText(`${points} pts`);
     await expectPageValue(driver, READ_SLIP_BAR, [bar]);
     await expectShownBalance(driver, pointsBefore - total);
   }
   await driver.press('Submit');
-  await driver.sees('Once you placed a bid, it will not be cancelled in any situation');
+  await driver.waitForText('Once you placed a bid, it will not be cancelled in any situation');
   await driver.press('SUBMIT');
-  await driver.sees('Receipt');
+  await driver.waitForText('Receipt');
   await driver.press('Close receipt');
 };
 
@@ -96,41 +96,41 @@ const depositByUpi = async (
   provider: JourneyProvider,
   { amount, had }: { amount: number; had: number },
 ): Promise<void> => {
-  const desk = openOperatorCalls(provider);
+  const desk = newOperatorClient(provider);
   await driver.press('Funds');
   await driver.press('Pay Via UPI Apps');
-  await driver.sees('Minimum 100');
+  await driver.waitForText('Minimum 100');
   await driver.type('Amount', String(amount));
   await driver.tap('PhonePe');
   await driver.press('Add Money');
-  await driver.sees('Did the payment go through?');
+  await driver.waitForText('Did the payment go through?');
   await driver.press('Yes, I paid');
-  await driver.sees('Waiting for approval');
+  await driver.waitForText('Waiting for approval');
   await expectShownAndProviderBalance(driver, provider, had);
   const [request] = await desk.deposits(amount);
   await desk.ask(`/deposits/${request?.id}/approve`, { proof: `BANK-${amount}` });
   await returnFromUpiApp(driver);
-  await driver.sees('Payment approved');
+  await driver.waitForText('Payment approved');
   await expectShownAndProviderBalance(driver, provider, had + amount);
 };
 
 const requestWithdrawal = async (driver: BrowserDriver, amount: number): Promise<void> => {
-  await driver.go('/withdraw');
-  await driver.sees('Open now');
+  await driver.goTo('/withdraw');
+  await driver.waitForText('Open now');
   await driver.type('Amount', String(amount));
   await driver.press('Submit');
-  await driver.sees('Withdraw request sent successfully');
-  await driver.sees('Market Open');
+  await driver.waitForText('Withdraw request sent successfully');
+  await driver.waitForText('Market Open');
 };
 
 const transferToFriend = async (driver: BrowserDriver, amount: number): Promise<void> => {
-  await driver.go('/transfer');
-  await driver.type('Phone Number', FRIEND.mobile);
+  await driver.goTo('/transfer');
+  await driver.type('Phone Number', FRIEND_PLAYER.mobile);
   await driver.type('Points', String(amount));
   await driver.press('Submit');
-  await driver.sees(FRIEND.name);
+  await driver.waitForText(FRIEND_PLAYER.name);
   await driver.press('Confirm');
-  await driver.sees('Points transferred successfully');
+  await driver.waitForText('Points transferred successfully');
 };
 
 /** The number that one browser registers, and the amount by which the desk finds its deposit. */
@@ -144,19 +144,19 @@ export const registerBidAndPay = async (
 ): Promise<void> => {
   await registerAndLogIn(driver, provider, mobile);
   await logInDemoPlayerByScreen(driver, provider);
-  const before = await fetchWalletPoints(provider);
+  const before = await fetchDemoPlayerPoints(provider);
   await expectShownAndProviderBalance(driver, provider, before);
   await placeBid(driver, before);
   await expectShownAndProviderBalance(driver, provider, before - 100);
   await driver.press('Bids');
   await driver.press('2 numbers');
-  await driver.sees('40 pts');
-  await driver.sees('60 pts');
+  await driver.waitForText('40 pts');
+  await driver.waitForText('60 pts');
   await depositByUpi(driver, provider, { amount, had: before - 100 });
   await requestWithdrawal(driver, 500);
   await expectShownAndProviderBalance(driver, provider, before + amount - 600);
   await transferToFriend(driver, 150);
   await expectShownAndProviderBalance(driver, provider, before + amount - 750);
   await driver.press('Passbook');
-  await driver.sees(`+${amount}`);
+  await driver.waitForText(`+${amount}`);
 };

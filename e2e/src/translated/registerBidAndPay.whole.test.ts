@@ -1,11 +1,11 @@
 import { readBuild } from '@ank/release/built';
 import { expect } from '@playwright/test';
-import { openReportingSite, type ReportingSite } from '../ship/telemetryCollector';
+import { openReportingSite, type ReportingSite } from '../ship/eventCollector';
 import { listRemotePackages } from '../support/buildAndReadPackages';
-import { buildVariant, toVariantCandidate } from '../support/buildRemoteVariants';
+import { buildVariant, mustGetCandidate } from '../support/buildRemoteVariants';
 import { failTest } from '../support/failTest';
 import { test } from '../support/journeyFixtures';
-import { type JourneySite, publishPastGate } from '../support/journeySite';
+import { type JourneySite, publishWithoutGate } from '../support/journeySite';
 import {
   logInDemoPlayerByScreen,
   type RegisteredPlayerAndDeposit,
@@ -38,7 +38,9 @@ for (const [name, open] of Object.entries(TRANSLATED_BROWSERS)) {
     try {
       await registerBidAndPay(hand, site.provider, { mobile, amount });
       await expect(async () => {
-        expect(await hand.read(COUNT_UNTRANSLATED_TEXTS), 'the page was not translated to the end').toBe(0);
+        expect(await hand.evaluate(COUNT_UNTRANSLATED_TEXTS), 'the page was not translated to the end').toBe(
+          0,
+        );
       }).toPass();
       expect(hand.complaints).toStrictEqual([]);
       expect(reporting.events.filter(({ event }) => event !== 'loaded')).toStrictEqual([]);
@@ -56,13 +58,13 @@ for (const [name, open] of Object.entries(TRANSLATED_BROWSERS)) {
     const real = readBuild(wallet);
     const hand = await open(site.origin, [STUB_UPI_APP_SCRIPT]);
     try {
-      await hand.go('/login');
+      await hand.goTo('/login');
       await logInDemoPlayerByScreen(hand, site.provider);
       reporting.forgetEvents();
       const broken = await buildVariant({ of: 'wallet', version: '9.0.0', variant: 'throwsWhenDrawn' });
-      await publishPastGate(site, [broken, real]);
-      await hand.go('/imp7');
-      await hand.sees('Add Fund');
+      await publishWithoutGate(site, [broken, real]);
+      await hand.goTo('/imp7');
+      await hand.waitForText('Add Fund');
       await expect(async () => {
         expect(
           reporting.events.some(({ event, remote }) => event === 'fell-back' && remote === 'wallet'),
@@ -73,12 +75,12 @@ for (const [name, open] of Object.entries(TRANSLATED_BROWSERS)) {
         ({ remote, event }) => remote === 'wallet' && event !== 'loaded',
       );
       expect(ofWallet.map(({ event, version }) => `${event} ${version}`).slice(0, 2)).toStrictEqual([
-        `crashed ${toVariantCandidate(broken).version}`,
-        `quarantined ${toVariantCandidate(broken).version}`,
+        `crashed ${mustGetCandidate(broken).version}`,
+        `quarantined ${mustGetCandidate(broken).version}`,
       ]);
     } finally {
       await hand.close();
-      await publishPastGate(site, [real]);
+      await publishWithoutGate(site, [real]);
     }
   });
 }

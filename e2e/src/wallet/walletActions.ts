@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import type { JourneyProvider } from '../support/journeyProvider';
 
-export const FRIEND = { mobile: '9123456780', password: 'ank12345', name: 'Meenakshi' };
+export const FRIEND_PLAYER = { mobile: '9123456780', password: 'ank12345', name: 'Meenakshi' };
 
 export const formatPoints = (points: number): string => points.toLocaleString('en-IN');
 
-export const waitForPoints = (page: Page, points: number): Promise<void> =>
+export const waitForShownBalance = (page: Page, points: number): Promise<void> =>
   page.getByRole('region', { name: 'Balance' }).getByText(formatPoints(points), { exact: true }).waitFor();
 
 /** Notes what window.open is asked for, in place of a UPI app. Read with `readOpenedAddresses`. */
@@ -30,7 +30,7 @@ export const setPageVisibility = (page: Page, state: 'hidden' | 'visible'): Prom
   }, state);
 
 /** Bodies and keys of the calls of one path, from all pages of a phone, from now on. */
-export const recordCalls = async (
+export const recordCallBodiesAndKeys = async (
   context: BrowserContext,
   path: string,
 ): Promise<{ body: Record<string, unknown>; key: string | undefined }[]> => {

@@ -5,16 +5,16 @@ import { failTest } from '../failTest';
 /** A browser as a finger uses it, whatever drives it: all is found by the name it has on the screen. */
 export type BrowserDriver = {
   version: string;
-  go: (path: string) => Promise<void>;
+  goTo: (path: string) => Promise<void>;
   /** The last button or link of this name that is shown. */
   press: (name: string) => Promise<void>;
   /** Taps the element in which these words stand, where they stand last. */
   tap: (words: string) => Promise<void>;
   type: (label: string, text: string) => Promise<void>;
   /** Waits until these words are on the screen. */
-  sees: (words: string) => Promise<void>;
+  waitForText: (words: string) => Promise<void>;
   /** The value of an expression in the page. */
-  read: (expression: string) => Promise<unknown>;
+  evaluate: (expression: string) => Promise<unknown>;
   /** The complaints of the browser itself, where its driver tells them. */
   complaints: string[];
   close: () => Promise<void>;
@@ -25,7 +25,7 @@ const quoteForXPath = (text: string): string => (text.includes("'") ? `"${text}"
 const xpathOfContainedText = (text: string): string => `contains(normalize-space(.), ${quoteForXPath(text)})`;
 
 /** XPath of what a finger or an eye looks for, shown or not. */
-export const elementPaths = {
+export const elementXPaths = {
   button: (name: string) =>
     `//body//*[self::button or self::a or self::summary][normalize-space(.)=${quoteForXPath(name)} or @aria-label=${quoteForXPath(name)}]`,
   field: (label: string) =>
@@ -36,7 +36,7 @@ export const elementPaths = {
 };
 
 /** Acts on what was found, once more when it was drawn afresh before it was touched. */
-const retryWhileRedrawn = async (act: () => Promise<void>): Promise<void> => {
+const retryWhileElementIsReplaced = async (act: () => Promise<void>): Promise<void> => {
   for (let left = 20; ; left--) {
     try {
       return await act();
@@ -62,6 +62,6 @@ export const newShownElementActions = <Element>(
     return shown ?? failTest(path);
   };
   const touch = (path: string, act: (shown: Element) => Promise<void>): Promise<void> =>
-    retryWhileRedrawn(async () => act(await find(path)));
+    retryWhileElementIsReplaced(async () => act(await find(path)));
   return { find, touch };
 };

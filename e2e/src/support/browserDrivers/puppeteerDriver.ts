@@ -1,7 +1,7 @@
 import { CHROMIUM_ARGS } from '@ank/testkit/chromium';
 import puppeteer, { type Browser, type LaunchOptions } from 'puppeteer-core';
-import { PHONE } from '../browserTab';
-import { type BrowserDriver, elementPaths, newShownElementActions } from './browserDriver';
+import { PHONE_VIEWPORT } from '../browserTab';
+import { type BrowserDriver, elementXPaths, newShownElementActions } from './browserDriver';
 
 type Engine = { browser: 'firefox' | 'chrome'; path: string };
 
@@ -14,7 +14,7 @@ export const launchPuppeteerBrowser = (
     browser,
     executablePath: path,
     args: browser === 'chrome' ? CHROMIUM_ARGS : [],
-    defaultViewport: PHONE,
+    defaultViewport: PHONE_VIEWPORT,
     ...launchOptions,
   });
 
@@ -40,12 +40,12 @@ export const openPuppeteerDriver = async (
   return {
     version: await browser.version(),
     complaints,
-    go: async (path) => void (await page.goto(`${origin}${path}`)),
-    press: (name) => touch(elementPaths.button(name), (shown) => shown.click()),
-    tap: (words) => touch(elementPaths.words(words), (shown) => shown.click()),
-    type: (label, text) => touch(elementPaths.field(label), (shown) => shown.type(text)),
-    sees: async (words) => void (await find(elementPaths.words(words))),
-    read: (expression) => page.evaluate(expression),
+    goTo: async (path) => void (await page.goto(`${origin}${path}`)),
+    press: (name) => touch(elementXPaths.button(name), (shown) => shown.click()),
+    tap: (words) => touch(elementXPaths.words(words), (shown) => shown.click()),
+    type: (label, text) => touch(elementXPaths.field(label), (shown) => shown.type(text)),
+    waitForText: async (words) => void (await find(elementXPaths.words(words))),
+    evaluate: (expression) => page.evaluate(expression),
     close: () => browser.close(),
   };
 };

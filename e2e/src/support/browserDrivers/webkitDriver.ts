@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findFreePort } from '@ank/testkit/free-port';
 import { Builder, By, Capabilities, type WebDriver, type WebElement } from 'selenium-webdriver';
-import { type BrowserDriver, elementPaths, newShownElementActions } from './browserDriver';
+import { type BrowserDriver, elementXPaths, newShownElementActions } from './browserDriver';
 
 const LIBRARIES = '/usr/lib/x86_64-linux-gnu';
 
@@ -76,12 +76,12 @@ export const openWebkitDriver = async (origin: string): Promise<BrowserDriver> =
     return {
       version: `WebKitGTK ${(await driver.getCapabilities()).getBrowserVersion()}`,
       complaints: [],
-      go: (path) => driver.get(`${origin}${path}`),
-      press: (name) => touch(elementPaths.button(name), (shown) => shown.click()),
-      tap: (words) => touch(elementPaths.words(words), (shown) => shown.click()),
-      type: (label, text) => touch(elementPaths.field(label), (shown) => shown.sendKeys(text)),
-      sees: (words) => touch(elementPaths.words(words), async () => undefined),
-      read: (expression) => driver.executeScript(`return ${expression}`),
+      goTo: (path) => driver.get(`${origin}${path}`),
+      press: (name) => touch(elementXPaths.button(name), (shown) => shown.click()),
+      tap: (words) => touch(elementXPaths.words(words), (shown) => shown.click()),
+      type: (label, text) => touch(elementXPaths.field(label), (shown) => shown.sendKeys(text)),
+      waitForText: (words) => touch(elementXPaths.words(words), async () => undefined),
+      evaluate: (expression) => driver.executeScript(`return ${expression}`),
       close: () => driver.quit().finally(closeAll),
     };
   } catch (error) {

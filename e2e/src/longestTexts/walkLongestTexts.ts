@@ -1,0 +1,63 @@
+import { expect } from '@playwright/test';
+import { PHONE_VIEWPORT, SMALL_PHONE_VIEWPORT } from '../support/browserTab';
+import type { DisplaySettings } from '../support/displaySettings';
+import type { JourneySite } from '../support/journeySite';
+import { openLoggedInTab } from '../support/playerLogin';
+import { findScreenFaults, picturesFolder, waitUntilRendered } from '../support/walkScreens';
+import { answerWithLongestTexts } from './longestAnswers';
+import { LONGEST_TEXT_STATES } from './longestTextStates';
+
+const lightDisplaySettings = (size: DisplaySettings['size'], text: number): DisplaySettings => ({
+  size,
+  text,
+  theme: 'light',
+});
+
+export const SAMPLE_LONGEST_SETTINGS: readonly DisplaySettings[] = [
+  lightDisplaySettings(PHONE_VIEWPORT, 100),
+  lightDisplaySettings(PHONE_VIEWPORT, 200),
+  lightDisplaySettings(SMALL_PHONE_VIEWPORT, 150),
+];
+
+export const ALL_LONGEST_SETTINGS: readonly DisplaySettings[] = [
+  ...[100, 150, 200].map((text) => lightDisplaySettings(PHONE_VIEWPORT, text)),
+  ...[100, 200].map((text) => lightDisplaySettings(SMALL_PHONE_VIEWPORT, text)),
+];
+
+const { ANK_STATES: chosen } = process.env;
+
+type LongestTextWalkOptions = {
+  language: string;
+  looks: readonly DisplaySettings[];
+  only?: readonly string[];
+};
+
+export const walkLongestTexts = async (
+  site: JourneySite,
+  { language, looks, only }: LongestTextWalkOptions,
+): Promise<void> => {
+  const faults: string[] = [];
+  const states = LONGEST_TEXT_STATES.filter(
+    ({ name }) => only?.includes(name) ?? (!chosen || name.includes(chosen)),
+  );
+  expect(only?.length ?? states.length).toBe(states.length);
+  for (const { name, path, reach } of states) {
+    const tab = await openLoggedInTab(site);
+    await answerWithLongestTexts(tab.page);
+    await tab.context.addInitScript((chosen) => localStorage.setItem('ank.language', chosen), language);
+    await tab.page.goto(path);
+    await waitUntilRendered(tab.page);
+    await reach?.(tab.page);
+    const found = await findScreenFaults(
+      tab.page,
+      name,
+      looks,
+      picturesFolder && `${picturesFolder}/${language} ${name.replaceAll('/', '')}`,
+    );
+    // The title may take two lines beside nine digits.
+    faults.push(...found.filter((fault) => !fault.endsWith('title on more than one line')));
+    await tab.close();
+  }
+  console.log(`${states.length} states, ${looks.length} looks each, in ${language}: ${faults.length} faults`);
+  expect(faults, faults.join('\n')).toHaveLength(0);
+};
