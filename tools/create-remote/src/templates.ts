@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-type Place = 'remote' | 'repository';
+type RemoteLocation = 'remote' | 'repository';
 
 type Versions = Readonly<Record<string, string>>;
 
@@ -25,14 +25,14 @@ const fillTemplate = (text: string, values: Record<string, string>): string =>
     return value;
   });
 
-const readTemplates = (place: Place): [path: string, text: string][] => {
-  const folder = join(TEMPLATES, place);
+const readTemplates = (location: RemoteLocation): [path: string, text: string][] => {
+  const folder = join(TEMPLATES, location);
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith(ENDING))
     .map((path) => [path.slice(0, -ENDING.length), readFileSync(join(folder, path), 'utf8')]);
 };
 
-const versionOf = (versions: Versions, name: string): string => {
+const mustFindVersion = (versions: Versions, name: string): string => {
   const version = versions[name];
   if (version === undefined) throw new Error(`no version of ${name} is known`);
   return version;
@@ -46,7 +46,8 @@ const ON_DEMAND = [
 ];
 
 const renderPackageJson = ({ name, port, versions }: NewRemote, isAlone: boolean): string => {
-  const at = (names: string[]) => Object.fromEntries(names.map((one) => [one, versionOf(versions, one)]));
+  const at = (names: string[]) =>
+    Object.fromEntries(names.map((one) => [one, mustFindVersion(versions, one)]));
   const alone = isAlone ? ['@ank/provider', '@ank/release', '@ank/shell', ...ON_DEMAND] : [];
   const manifest = {
     name: isAlone ? `mfe-${name}` : `@ank/${name}`,
@@ -70,23 +71,25 @@ const renderPackageJson = ({ name, port, versions }: NewRemote, isAlone: boolean
 };
 
 /** Returns the files of a remote by their path in the new folder. */
-export const renderRemoteFiles = (remote: NewRemote, place: Place): Record<string, string> => {
-  const isAlone = place === 'repository';
+export const renderRemoteFiles = (remote: NewRemote, location: RemoteLocation): Record<string, string> => {
+  const isAlone = location === 'repository';
   const words = {
     name: remote.name,
     Name: remote.name.charAt(0).toUpperCase() + remote.name.slice(1),
     port: String(remote.port),
     registry: remote.registry ?? '',
-    playwright: versionOf(remote.versions, 'playwright-core'),
+    playwright: mustFindVersion(remote.versions, 'playwright-core'),
     schema: isAlone
       ? './node_modules/@ank/build/config/remote.schema.json'
       : '../tools/kit/config/remote.schema.json',
   };
-  const made = [...readTemplates('remote'), ...(isAlone ? readTemplates(place) : [])].map(([path, text]) => [
-    // npm never packs files of these names.
-    fillTemplate(path, words).replace(/^(gitattributes|gitignore|npmrc)$/, '.$1'),
-    fillTemplate(text, words),
-  ]);
+  const made = [...readTemplates('remote'), ...(isAlone ? readTemplates(location) : [])].map(
+    ([path, text]) => [
+      // npm never packs files of these names.
+      fillTemplate(path, words).replace(/^(gitattributes|gitignore|npmrc)$/, '.$1'),
+      fillTemplate(text, words),
+    ],
+  );
   return { 'package.json': renderPackageJson(remote, isAlone), ...Object.fromEntries(made) };
 };
 

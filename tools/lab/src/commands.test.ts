@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ADDED_COMMAND_PACKAGES } from '@ank/build/added';
+import { COMMANDS_BY_ADDED_PACKAGE } from '@ank/build/added';
 import { declareSurplusArgumentTests } from '@ank/testkit/surplus-words';
 import { commands } from './commands';
 
 declareSurplusArgumentTests(commands, ['size', 'speed']);
 
 test('where this package is not installed, ank knows which commands it would bring', () => {
-  assert.deepEqual(ADDED_COMMAND_PACKAGES['@ank/lab']?.split(' '), Object.keys(commands));
+  assert.deepEqual(COMMANDS_BY_ADDED_PACKAGE['@ank/lab']?.split(' '), Object.keys(commands));
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { buildChangedPackages } from '@ank/build/build-changed';
 import { buildDirOf, readLatestVersion } from '@ank/build/output';
-import { allPackages, isPagePackage, packageAt, ROOT } from '@ank/build/packages';
+import { allPackages, isShellOrRemote, packageAt, ROOT } from '@ank/build/packages';
 import { refuseArguments } from '@ank/build/read-args';
 import { runNode } from '@ank/build/run';
 import { type LoadedBuild, readBuild } from '@ank/release/built';
@@ -23,10 +23,13 @@ import { parseRegistryBlock } from '@ank/testkit/site';
 import { startSite } from '@ank/testkit/started-site';
 import { newestServedVersionOf } from '@ank/testkit/whole';
 
-type Measured = { what: string; value: number; limit: number };
+type MeasuredValue = { what: string; value: number; limit: number };
 
 /** Gives 1 when one is over its limit. */
-const printAgainstLimits = (rows: readonly Measured[], show: (value: number) => string): number => {
+const printWithLimitsAndGetExitCode = (
+  rows: readonly MeasuredValue[],
+  show: (value: number) => string,
+): number => {
   for (const { what, value, limit } of rows) {
     const verdict = value > limit ? 'OVER' : 'ok  ';
     console.log(`${verdict} ${what.padEnd(42)} ${show(value).padStart(9)} of ${show(limit)}`);
@@ -38,7 +41,7 @@ const printAgainstLimits = (rows: readonly Measured[], show: (value: number) => 
 
 const readLatestBuilds = (): LoadedBuild[] =>
   allPackages()
-    .filter(isPagePackage)
+    .filter(isShellOrRemote)
     .map((pkg) => readBuild(pkg));
 
 /**
@@ -76,9 +79,9 @@ const measureDeskVisitBytes = (): number => {
 };
 
 /** The last builds, compressed, beside their budgets. Throws when a part is not built. */
-export const measureDownloadSizes = (): Measured[] => {
+export const measureDownloadSizes = (): MeasuredValue[] => {
   const builds = readLatestBuilds();
-  const rowOf = (name: string, { what, size, limit }: MeasuredSize): Measured => ({
+  const rowOf = (name: string, { what, size, limit }: MeasuredSize): MeasuredValue => ({
     what: `${name.padEnd(9)} ${what}`,
     value: size,
     limit,
@@ -96,19 +99,20 @@ export const measureDownloadSizes = (): Measured[] => {
 
 export const downloadSizeCommand = async (args: string[]): Promise<number> => {
   refuseArguments(args);
-  return printAgainstLimits(measureDownloadSizes(), formatKilobytes);
+  return printWithLimitsAndGetExitCode(measureDownloadSizes(), formatKilobytes);
 };
 
 /** The shortest counts, because a busy machine only ever adds. */
 const TRIES = 3;
 
-const measureSecondStart = async (dir: string): Promise<Measured> => {
+const measureSecondStart = async (dir: string): Promise<MeasuredValue> => {
   await (await startSite(dir)).stop();
   const times: number[] = [];
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    const { readyMs, said, stop } = await startSite(dir);
+    const { readyMs, readOutput, stop } = await startSite(dir);
     await stop();
-    if (!/^Built already/m.test(said())) throw new Error('the sources changed meanwhile: measure again');
+    if (!/^Built already/m.test(readOutput()))
+      throw new Error('the sources changed meanwhile: measure again');
     times.push(readyMs);
   }
   return { what: 'second start, nothing changed', value: Math.min(...times), limit: 10_000 };
@@ -134,7 +138,7 @@ const measureTimeUntilServed = async (
 
 const BEFORE = '0.0.1-before';
 
-const measureReleases = async (dir: string): Promise<Measured[]> => {
+const measureReleases = async (dir: string): Promise<MeasuredValue[]> => {
   const builds = readLatestBuilds();
   const good = builds.find((build) => build.kind === 'remote');
   if (!good) throw new Error('there is no remote to publish');
@@ -169,7 +173,7 @@ export const speedCommand = async (args: string[]): Promise<number> => {
       await measureSecondStart(join(dir, 'start')),
       ...(await measureReleases(join(dir, 'site'))),
     ];
-    return printAgainstLimits(measured, (ms) => `${ms.toFixed(0)} ms`);
+    return printWithLimitsAndGetExitCode(measured, (ms) => `${ms.toFixed(0)} ms`);
   } finally {
     rmSync(dir, { recursive: true, force: true });
   }

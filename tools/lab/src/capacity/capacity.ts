@@ -46,7 +46,7 @@ const GB = 1e9;
 const interpolateByMarkets = ([few = 0, many = 0]: readonly number[], markets: number): number =>
   few + ((many - few) * (Math.max(markets, 9) - 9)) / (300 - 9);
 
-const sumCalls = ({ polls, bids }: Record<'polls' | 'bids', number>): number => polls + bids;
+const sumPollsAndBids = ({ polls, bids }: Record<'polls' | 'bids', number>): number => polls + bids;
 
 /** Busy cores in the rush, Mbit/s, and GB: of log to each follower and the archive. */
 export const estimateCapacity = (demand: Demand, measured = MEASURED_COSTS) => {
@@ -66,8 +66,10 @@ export const estimateCapacity = (demand: Demand, measured = MEASURED_COSTS) => {
   const serverCores = coresOf(interpolateByMarkets(measured.unchangedMs, markets), measured.bidMs);
   const databaseCores = coresOf(measured.pollDatabaseMs, measured.bidDatabaseMs);
   // The load while every phone takes the whole answer within one interval.
-  const changeCores = sumCalls(coresOf(interpolateByMarkets(measured.wholeMs, markets), measured.bidMs));
-  const processes = Math.max(2, Math.ceil(HEADROOM * Math.max(sumCalls(serverCores), changeCores)));
+  const changeCores = sumPollsAndBids(
+    coresOf(interpolateByMarkets(measured.wholeMs, markets), measured.bidMs),
+  );
+  const processes = Math.max(2, Math.ceil(HEADROOM * Math.max(sumPollsAndBids(serverCores), changeCores)));
   const megabits = (bytes: readonly number[]) =>
     (pollsPerSecond * (interpolateByMarkets(bytes, markets) + measured.headBytes) * 8) / 1e6;
   return {
@@ -77,7 +79,7 @@ export const estimateCapacity = (demand: Demand, measured = MEASURED_COSTS) => {
     changeCores,
     databaseCores,
     processes,
-    databaseSize: Math.max(2, Math.ceil(HEADROOM * sumCalls(databaseCores))),
+    databaseSize: Math.max(2, Math.ceil(HEADROOM * sumPollsAndBids(databaseCores))),
     connections: processes * CONNECTIONS,
     network: megabits(measured.unchangedBytes),
     changeNetwork: megabits(measured.wholeBytes),
@@ -96,8 +98,8 @@ export const findDominantLoad = ({
 /** More cores than a PostgreSQL server has need another design. */
 const LARGEST_SERVER = 64;
 
-const formatWhole = (value: number): string => Math.round(value).toLocaleString('en-US');
-const formatShort = (value: number): string => (value < 10 ? value.toFixed(1) : formatWhole(value));
+const formatInteger = (value: number): string => Math.round(value).toLocaleString('en-US');
+const formatShortNumber = (value: number): string => (value < 10 ? value.toFixed(1) : formatInteger(value));
 
 const DRIVERS = {
   polls:
@@ -109,20 +111,20 @@ export const describeCapacity = (demand: Demand): string => {
   const size = estimateCapacity(demand);
   const { serverCores, databaseCores, databaseSize } = size;
   const rows = {
-    Demand: `${formatWhole(demand.phones)} phones, a poll each ${demand.interval} s, ${formatWhole(demand.markets)} markets`,
-    '': `${formatWhole(demand.bids)} bids a day, ${formatWhole(100 * demand.together)} % of them for one cut-off`,
-    'In its last two minutes': `${formatWhole(size.pollsPerSecond)} polls and ${formatWhole(size.bidsPerSecond)} bids a second`,
-    'Busy cores, servers': `${formatShort(serverCores.polls)} by polls, ${formatShort(serverCores.bids)} by bids`,
-    'When the shared part changes': `${formatShort(size.changeCores)} for ${demand.interval} s: each phone takes the whole answer`,
-    'Busy cores, database': `${formatShort(databaseCores.polls)} by polls, ${formatShort(databaseCores.bids)} by bids`,
+    Demand: `${formatInteger(demand.phones)} phones, a poll each ${demand.interval} s, ${formatInteger(demand.markets)} markets`,
+    '': `${formatInteger(demand.bids)} bids a day, ${formatInteger(100 * demand.together)} % of them for one cut-off`,
+    'In its last two minutes': `${formatInteger(size.pollsPerSecond)} polls and ${formatInteger(size.bidsPerSecond)} bids a second`,
+    'Busy cores, servers': `${formatShortNumber(serverCores.polls)} by polls, ${formatShortNumber(serverCores.bids)} by bids`,
+    'When the shared part changes': `${formatShortNumber(size.changeCores)} for ${demand.interval} s: each phone takes the whole answer`,
+    'Busy cores, database': `${formatShortNumber(databaseCores.polls)} by polls, ${formatShortNumber(databaseCores.bids)} by bids`,
     Processes: `${size.processes}, half busy, with ${size.connections} connections: behind PgBouncer from some 200 on`,
     Database:
       databaseSize > LARGEST_SERVER
         ? `${databaseSize} cores, more than one server has: bids would have to be spread over several (docs/scale.md)`
         : `${databaseSize} cores and two followers of the same size`,
-    Network: `${formatShort(size.network)} Mbit/s of answers, ${formatShort(size.changeNetwork)} when all take the whole one`,
-    Disk: `${formatShort(size.diskPerYear)} GB a year of bids, ${formatShort(size.walPerDay)} GB of log a day to each follower and the archive`,
-    CDN: `${formatShort(size.cdnPerDay)} GB a day for ${formatWhole(demand.visits)} first visits`,
+    Network: `${formatShortNumber(size.network)} Mbit/s of answers, ${formatShortNumber(size.changeNetwork)} when all take the whole one`,
+    Disk: `${formatShortNumber(size.diskPerYear)} GB a year of bids, ${formatShortNumber(size.walPerDay)} GB of log a day to each follower and the archive`,
+    CDN: `${formatShortNumber(size.cdnPerDay)} GB a day for ${formatInteger(demand.visits)} first visits`,
   };
   return [
     ...Object.entries(rows).map(([name, words]) => `${name.padEnd(30)}${words}`),

@@ -5,7 +5,7 @@ import { ROOT } from '@ank/build/packages';
 export type StartedSite = {
   url: string;
   readyMs: number;
-  said: () => string;
+  readOutput: () => string;
   /** Stops the site as Ctrl-C does; returns the exit code. */
   stop: () => Promise<number | null>;
 };
@@ -28,7 +28,7 @@ export const startSite = (workDir: string): Promise<StartedSite> =>
     const hear = (part: Buffer) => {
       output += part.toString();
       const [, url] = /Ank is ready: (\S+)/.exec(output) ?? [];
-      if (url) resolve({ url, readyMs: performance.now() - began, said: () => output, stop });
+      if (url) resolve({ url, readyMs: performance.now() - began, readOutput: () => output, stop });
     };
     child.stdout.on('data', hear);
     child.stderr.on('data', hear);

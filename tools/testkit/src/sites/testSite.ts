@@ -62,7 +62,7 @@ export const makeTestSite = () => {
 export type TestSite = ReturnType<typeof makeTestSite>;
 
 /** Fails unless every file that the page names is there, unchanged. */
-export const assertAllFilesServed = async (target: SiteStorage): Promise<Registry> => {
+export const assertFilesServedAndReadRegistry = async (target: SiteStorage): Promise<Registry> => {
   const html = (await target.get('index.html'))?.toString() ?? '';
   const registry = parseRegistryBlock(html);
   assert.ok(await target.get(`registry/rev/${registry.revision}.json`), `revision ${registry.revision}`);

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { integrityOf } from '@ank/build/integrity';
-import { makeRemoteBuild, withVersion } from './makeTestBuilds';
+import { makeFakeRemoteBuild, withVersion } from './makeFakeBuilds';
 
 test('a build under another version is whole: names, hashes, and the hashes its entry holds', () => {
-  const good = makeRemoteBuild('wallet', '1.0.0', { code: 'self.ank_wallet_1_0_0 = "1.0.0";' });
+  const good = makeFakeRemoteBuild('wallet', '1.0.0', { code: 'self.ank_wallet_1_0_0 = "1.0.0";' });
   const screen = good.remote.candidate.files.Screen?.[0];
   const entry = good.files.find(({ path }) => path.endsWith('remoteEntry.js'));
   assert.ok(screen && entry);

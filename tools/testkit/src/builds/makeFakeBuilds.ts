@@ -20,7 +20,7 @@ const toRemoteFile = (src: string, bytes: string | Uint8Array): RemoteFile => ({
   integrity: integrityOf(bytes),
 });
 
-export const makeShellBuild = (version = '1.0.0', kernel = '1.0.0'): ShellBuild => {
+export const makeFakeShellBuild = (version = '1.0.0', kernel = '1.0.0'): ShellBuild => {
   const texts = { 'main.js': `window.shell = "${version}";`, 'main.css': 'body{margin:0}' };
   const pathOf = (file: string) => shellPath(version, file);
   const file = (name: keyof typeof texts) => toRemoteFile(pathOf(name), texts[name]);
@@ -50,7 +50,11 @@ type RemoteChanges = {
 };
 
 /** Makes the build of a remote whose path is its name. */
-export const makeRemoteBuild = (name: string, version: string, changes: RemoteChanges = {}): RemoteBuild => {
+export const makeFakeRemoteBuild = (
+  name: string,
+  version: string,
+  changes: RemoteChanges = {},
+): RemoteBuild => {
   const { kernel = '^1.0.0', contract = 1, code = `screen("${name} ${version}");` } = changes;
   const texts = { 'remoteEntry.js': `var entry="${version}";`, 'Screen.js': code, 'Screen.css': '.a{}' };
   const pathOf = (file: string) => remotePath(name, version, file);

@@ -18,15 +18,15 @@ import type { Browser } from 'playwright-core';
 
 const CONTAINERS = ['ank', 'webpack', 'enhanced', 'stock'] as const;
 type Kind = (typeof CONTAINERS)[number];
-type Side = { kind: Kind; entry: number; site: TestSite; server: Listening };
+type PublishedContainer = { kind: Kind; entry: number; site: TestSite; server: Listening };
 
 const folder = join(ROOT, '.ank/tests', `containers-${process.pid}`);
-const sides: Side[] = [];
+const sides: PublishedContainer[] = [];
 let browser: Browser;
 let provider: Listening;
 
 /** Another build does not say which screens share a part: the budget lets none list all. */
-const withOwnFiles = (built: LoadedBuild): LoadedBuild => {
+const withFilesNamedAfterScreen = (built: LoadedBuild): LoadedBuild => {
   if (built.kind === 'shell' || built.remote.container !== 'foreign') return built;
   const { candidate } = built.remote;
   const files = Object.fromEntries(
@@ -39,7 +39,7 @@ const withOwnFiles = (built: LoadedBuild): LoadedBuild => {
 };
 
 /** mfe-wallet in a container of this kind, published with the shell into a site of its own. */
-const sideOf = async (kind: Kind): Promise<Side> => {
+const publishWalletInContainer = async (kind: Kind): Promise<PublishedContainer> => {
   const dir = join(folder, kind, 'mfe-wallet');
   mkdirSync(dir, { recursive: true });
   for (const part of ['src', 'remote.json', 'package.json'])
@@ -55,7 +55,7 @@ const sideOf = async (kind: Kind): Promise<Side> => {
   const wallet = packageAt(dir);
   if (kind === 'webpack' || kind === 'stock') await buildWithOtherContainer(wallet, kind);
   else await buildRemote(wallet);
-  const built = withOwnFiles(readBuild(wallet));
+  const built = withFilesNamedAfterScreen(readBuild(wallet));
   const site = makeTestSite();
   await publishBuilds(site.target, [readBuild(packageAt(join(ROOT, 'shell'))), built]);
   const server = await listen(newSiteServer({ dir: site.dir, providerPort: provider.port }));
@@ -67,7 +67,7 @@ before(async () => {
   await buildShell(packageAt(join(ROOT, 'shell')));
   provider = await startStubProvider();
   browser = await launchChromium();
-  for (const kind of CONTAINERS) sides.push(await sideOf(kind));
+  for (const kind of CONTAINERS) sides.push(await publishWalletInContainer(kind));
 });
 after(async () => {
   await browser?.close();
@@ -80,7 +80,7 @@ after(async () => {
 });
 
 /** A first visit's scripts on the line, in bytes; data saving is on, so that nothing is fetched ahead. */
-const visit = async ({ server }: Side): Promise<number> => {
+const measureFirstVisitScriptBytes = async ({ server }: PublishedContainer): Promise<number> => {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.addInitScript(() => {
@@ -101,7 +101,8 @@ const visit = async ({ server }: Side): Promise<number> => {
 
 test('players keep the cheapest container: its entry and all scripts of a first visit are the fewest bytes', async () => {
   const costs: { kind: Kind; entry: number; bytes: number }[] = [];
-  for (const side of sides) costs.push({ kind: side.kind, entry: side.entry, bytes: await visit(side) });
+  for (const side of sides)
+    costs.push({ kind: side.kind, entry: side.entry, bytes: await measureFirstVisitScriptBytes(side) });
   const [own, ...others] = costs;
   assert.ok(own?.kind === 'ank' && own.bytes > 100_000, JSON.stringify(costs));
   for (const { entry, bytes } of others)
