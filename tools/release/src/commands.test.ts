@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ADDED_COMMAND_PACKAGES } from '@ank/build/added';
+import { COMMANDS_BY_ADDED_PACKAGE } from '@ank/build/added';
 import { declareSurplusArgumentTests } from '@ank/testkit/surplus-words';
 import { commands } from './commands';
 
@@ -8,7 +8,7 @@ declareSurplusArgumentTests(commands, ['status', 'headers', 'start']);
 
 test('where this package is not installed, ank knows which commands it would bring', () => {
   assert.deepEqual(
-    ADDED_COMMAND_PACKAGES['@ank/release']?.split(' '),
+    COMMANDS_BY_ADDED_PACKAGE['@ank/release']?.split(' '),
     Object.entries(commands)
       .filter(([, { isOurs }]) => !isOurs)
       .map(([name]) => name),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { makeShellBuild } from '@ank/testkit/builds';
+import { makeFakeShellBuild } from '@ank/testkit/builds';
 import { S3Client } from '@aws-sdk/client-s3';
 import { publishBuilds } from '../publish/publishBuilds';
 import { newBucketStorage } from './bucketStorage';
@@ -14,5 +14,5 @@ test('a storage that does not answer is told in a sentence', async () => {
     maxAttempts: 2,
   });
   const target = newBucketStorage({ client, bucket: 'ank-site', prefix: '' });
-  await assert.rejects(publishBuilds(target, [makeShellBuild()]), /nothing answers at the endpoint/);
+  await assert.rejects(publishBuilds(target, [makeFakeShellBuild()]), /nothing answers at the endpoint/);
 });

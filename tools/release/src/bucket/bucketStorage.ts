@@ -6,7 +6,7 @@ import { GetObjectCommand, PutObjectCommand, paginateListObjectsV2, S3Client } f
 import { contentTypeOf, ENCODINGS } from '../serve/sendFile';
 import type { SiteStorage } from '../targets/siteStorage';
 
-type Failure = {
+type S3Failure = {
   name?: string;
   code?: string;
   message?: string;
@@ -25,7 +25,7 @@ const ERROR_WORDS: Record<string, string> = {
 };
 
 const toStorageError = (bucket: string, error: unknown): Error => {
-  const { name = '', code = '', message = '', $metadata } = error as Failure;
+  const { name = '', code = '', message = '', $metadata } = error as S3Failure;
   const status = $metadata?.httpStatusCode ? ` (status ${$metadata.httpStatusCode})` : '';
   const words = ERROR_WORDS[name] ?? ERROR_WORDS[code] ?? `${name}: ${message}`;
   return new Error(`${bucket}: ${words}${status}`, { cause: error });
@@ -74,7 +74,7 @@ export const newBucketStorage = ({ client, bucket, prefix }: Bucket): SiteStorag
       const bytes = decodeFromBucket(path, await Body.transformToByteArray(), ContentEncoding);
       return { bytes, ...(tag && { tag }) };
     } catch (error) {
-      const { name: kind, $metadata } = error as Failure;
+      const { name: kind, $metadata } = error as S3Failure;
       if ($metadata?.httpStatusCode === 404 && kind !== 'NoSuchBucket') return undefined;
       throw toStorageError(name, error);
     }
@@ -96,7 +96,7 @@ export const newBucketStorage = ({ client, bucket, prefix }: Bucket): SiteStorag
         );
         return true;
       } catch (error) {
-        const { $metadata: { httpStatusCode, attempts = 1 } = {} } = error as Failure;
+        const { $metadata: { httpStatusCode, attempts = 1 } = {} } = error as S3Failure;
         // An answer may have been lost: what is there may be what we wrote.
         if (httpStatusCode === 412) return attempts > 1 && holds(path, bytes);
         if (httpStatusCode !== 409 || attempt === ATTEMPTS) throw toStorageError(name, error);

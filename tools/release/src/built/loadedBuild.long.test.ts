@@ -10,7 +10,7 @@ import { readOfferedExports } from '@ank/build/page-names';
 import { offeredModuleVersions } from '@ank/build/shared-modules';
 import { listen, sendRequest } from '@ank/testkit/listen';
 import { makeTestSite, parseRegistryBlock } from '@ank/testkit/site';
-import { assertAllFilesServed, newestServedVersionOf } from '@ank/testkit/whole';
+import { assertFilesServedAndReadRegistry, newestServedVersionOf } from '@ank/testkit/whole';
 import { copyFixtures } from '@ank/testkit/workbench';
 import { mustPassGate } from '../gate/gate';
 import { publishBuilds } from '../publish/publishBuilds';
@@ -42,9 +42,9 @@ after(() => {
   site.remove();
 });
 
-const shell = (version: string) => readBuild(bench.shell(), version);
-const sample = (version: string) => readBuild(bench.remote(), version);
-const hashes = () =>
+const readShellBuild = (version: string) => readBuild(bench.shell(), version);
+const readSampleBuild = (version: string) => readBuild(bench.remote(), version);
+const hashSiteFiles = () =>
   new Map(
     [...site.snapshot().keys()].map((path) => [
       path,
@@ -55,10 +55,10 @@ const hashes = () =>
   );
 
 test('a build names the modules it takes of the page, and a shell those it offers', () => {
-  const built = sample(now.sample);
+  const built = readSampleBuild(now.sample);
   assert.ok(built.kind === 'remote');
   assert.deepEqual(built.remote.candidate.needs, { react: '^19.3.0', 'react/jsx-runtime': '^19.3.0' });
-  const offered = shell(now.shell);
+  const offered = readShellBuild(now.shell);
   assert.ok(offered.kind === 'shell');
   assert.deepEqual(offered.shell.offers, offeredModuleVersions());
   assert.deepEqual(offered.shell.names, readOfferedExports().names);
@@ -77,7 +77,7 @@ test('what a build counts as offered is what the shell hands to remotes', () => 
 });
 
 test('what is published holds no map and names none', () => {
-  const built = sample(now.sample);
+  const built = readSampleBuild(now.sample);
   assert.deepEqual(
     built.files.filter(({ path, bytes }) => path.includes('.map') || bytes.includes('sourceMappingURL')),
     [],
@@ -85,7 +85,7 @@ test('what is published holds no map and names none', () => {
 });
 
 test('the gate refuses a build with a map in it', () => {
-  const built = sample(now.sample);
+  const built = readSampleBuild(now.sample);
   const path = `r/sample/${now.sample}/remoteEntry.js.map`;
   const files = [...built.files, { path, bytes: Buffer.from('{}') }];
   const next = { ...EMPTY_REGISTRY, shell: { version: '1.0.0', kernel: '1.0.0', contract: 1 } };
@@ -94,10 +94,14 @@ test('the gate refuses a build with a map in it', () => {
 });
 
 test('publishing a built remote changes no byte of another file save the page and what is current', async () => {
-  await publishBuilds(site.target, [shell(old.shell), sample(old.sample), readBuild(other)]);
-  const before = hashes();
-  await publishBuilds(site.target, [sample(now.sample)]);
-  const after = hashes();
+  await publishBuilds(site.target, [
+    readShellBuild(old.shell),
+    readSampleBuild(old.sample),
+    readBuild(other),
+  ]);
+  const before = hashSiteFiles();
+  await publishBuilds(site.target, [readSampleBuild(now.sample)]);
+  const after = hashSiteFiles();
   const changed = [...before].filter(([path, hash]) => after.get(path) !== hash).map(([path]) => path);
   assert.deepEqual(changed.sort(), ['index.html', 'registry/current.json']);
   const added = [...after.keys()].filter((path) => !before.has(path));
@@ -118,7 +122,7 @@ test('a release is on the wire within 5 s of work after its command, a rollback 
     assert.equal(await served(), old.sample);
   });
   const published = await measureCpuMs(async () => {
-    await publishBuilds(site.target, [sample(now.sample)]);
+    await publishBuilds(site.target, [readSampleBuild(now.sample)]);
     assert.equal(await served(), now.sample);
   });
   await close();
@@ -130,8 +134,8 @@ test('previous and current builds of shell and remote go live in every pair', as
   for (const shellVersion of [old.shell, now.shell]) {
     for (const sampleVersion of [old.sample, now.sample]) {
       const fresh = makeTestSite();
-      await publishBuilds(fresh.target, [shell(shellVersion), sample(sampleVersion)]);
-      const registry = await assertAllFilesServed(fresh.target);
+      await publishBuilds(fresh.target, [readShellBuild(shellVersion), readSampleBuild(sampleVersion)]);
+      const registry = await assertFilesServedAndReadRegistry(fresh.target);
       assert.deepEqual(
         [registry.shell.version, newestServedVersionOf(registry, 'sample')],
         [shellVersion, sampleVersion],

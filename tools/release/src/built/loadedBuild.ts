@@ -58,7 +58,7 @@ export const fileListPath = (name: string, version: string): string =>
   `${versionFolderOf(name, version)}/files.json`;
 
 /** Returns the files by their names in the folder of their version. */
-export const filesByPathInVersion = ({ name, version, files }: LoadedBuild): BuildFile[] => {
+export const filesWithPathInVersion = ({ name, version, files }: LoadedBuild): BuildFile[] => {
   const start = versionFolderOf(name, version).length + 1;
   return files.map(({ path, bytes }) => ({ path: path.slice(start), bytes }));
 };
@@ -75,7 +75,7 @@ export const memoizeByKey = <Key extends object, Made>(make: (key: Key) => Made)
 
 export const fileListOf = memoizeByKey((built: LoadedBuild): BuildFile => {
   const list = Object.fromEntries(
-    filesByPathInVersion(built).map(({ path, bytes }) => [path, integrityOf(bytes)]),
+    filesWithPathInVersion(built).map(({ path, bytes }) => [path, integrityOf(bytes)]),
   );
   return {
     path: fileListPath(built.name, built.version),
@@ -128,11 +128,13 @@ export const withoutCanary = ({ canary: _canary, ...record }: RegisteredRemote):
 export const servedCandidates = ({ candidates, canary }: RegisteredRemote): Candidate[] =>
   candidates.slice(0, canary === undefined ? 1 : 2);
 
-const pickNames = <Value>(table: Record<string, Value>, names: ReadonlySet<string>): Record<string, Value> =>
-  Object.fromEntries(Object.entries(table).filter(([name]) => names.has(name)));
+const pickEntriesNamed = <Value>(
+  table: Record<string, Value>,
+  names: ReadonlySet<string>,
+): Record<string, Value> => Object.fromEntries(Object.entries(table).filter(([name]) => names.has(name)));
 
 /** Readers of other languages ask the whole revision for their words. */
-const inEnglish = ({ en }: WordsByLanguage): WordsByLanguage => ({ en });
+const keepEnglishOnly = ({ en }: WordsByLanguage): WordsByLanguage => ({ en });
 
 /** Leaves out what only the gate reads, and files of screens where nobody starts. */
 export const slimRegistryForPage = ({
@@ -151,11 +153,11 @@ export const slimRegistryForPage = ({
     const first = new Set(record.routes.filter(({ start }) => start).map(({ screen }) => screen));
     return {
       ...record,
-      title: inEnglish(record.title),
+      title: keepEnglishOnly(record.title),
       routes: record.routes.map((route) =>
-        route.title ? { ...route, title: inEnglish(route.title) } : route,
+        route.title ? { ...route, title: keepEnglishOnly(route.title) } : route,
       ),
-      menu: record.menu.map((item) => ({ ...item, label: inEnglish(item.label) })),
+      menu: record.menu.map((item) => ({ ...item, label: keepEnglishOnly(item.label) })),
       candidates: record.candidates.map(
         (
           {
@@ -171,7 +173,11 @@ export const slimRegistryForPage = ({
           index,
         ) => {
           const shown = index < likely ? first : new Set<string>();
-          return { ...candidate, files: pickNames(files, shown), styles: pickNames(styles, shown) };
+          return {
+            ...candidate,
+            files: pickEntriesNamed(files, shown),
+            styles: pickEntriesNamed(styles, shown),
+          };
         },
       ),
     };
@@ -179,13 +185,13 @@ export const slimRegistryForPage = ({
 });
 
 /** `Badge of @ank/shared/ui`. */
-export const listUsedExports = (names: Candidate['uses'] = {}): string[] =>
+export const formatUsedExports = (names: Candidate['uses'] = {}): string[] =>
   Object.entries(names).flatMap(([module, own]) => own.map((name) => `${name} of ${module}`));
 
 /** A shared module that says nothing lacks nothing. */
 export const findMissingExports = (used: Candidate['uses'] = {}, offered: Candidate['uses'] = {}): string[] =>
   Object.entries(used).flatMap(([module, names]) =>
-    listUsedExports({
+    formatUsedExports({
       [module]: offered[module] ? names.filter((name) => !offered[module]?.includes(name)) : [],
     }),
   );
@@ -195,7 +201,7 @@ export const findDeprecatedExports = (
   deprecated: Record<string, string> = {},
   used?: Candidate['uses'],
 ): string[] =>
-  listUsedExports(used).flatMap((name) =>
+  formatUsedExports(used).flatMap((name) =>
     deprecated[name] ? [`${name}, deprecated since ${deprecated[name]}`] : [],
   );
 
@@ -205,12 +211,12 @@ export {
   buildRecordOf as saysOf,
   fileListOf as listOfFiles,
   fileListPath as listPath,
-  filesByPathInVersion as filesIn,
+  filesWithPathInVersion as filesIn,
   findDeprecatedExports as deprecatedAmong,
   findMissingExports as namesMissing,
   findRegisteredRemote as recordIn,
+  formatUsedExports as spelled,
   type LoadedBuild as Built,
-  listUsedExports as spelled,
   memoizeByKey as onceFor,
   mustFindRegisteredRemote as recordOf,
   readBuild as readBuilt,

@@ -26,7 +26,7 @@ const GOOD = {
   'RulesScreen.js': 'rules();',
   'parts/common.js': 'common();',
 };
-const made = (files: Record<string, string>) =>
+const makeGiftCandidate = (files: Record<string, string>) =>
   toCandidateOfOtherBundler({
     name: 'gift',
     version: '1.0.0-aa',
@@ -35,7 +35,7 @@ const made = (files: Record<string, string>) =>
   });
 
 test('every file is listed with its hash, a screen with its own and with what all may need', () => {
-  const { entry, files, styles, container } = made(GOOD);
+  const { entry, files, styles, container } = makeGiftCandidate(GOOD);
   assert.equal(container, 'ank_gift_1_0_0_aa');
   assert.equal(entry.integrity, integrityOf(ENTRY));
   const names = (screen: string) => files[screen]?.map(({ src }) => src.replace('/r/gift/1.0.0-aa/', ''));
@@ -46,8 +46,8 @@ test('every file is listed with its hash, a screen with its own and with what al
 });
 
 test('what it takes of the page is found in its code, and the kernel that has it', () => {
-  assert.equal(made(GOOD).kernel, '^2.0.0');
-  assert.deepEqual(made(GOOD).needs, { '@ank/shared/ui': '^2.0.0', react: '^19.3.0' });
+  assert.equal(makeGiftCandidate(GOOD).kernel, '^2.0.0');
+  assert.deepEqual(makeGiftCandidate(GOOD).needs, { '@ank/shared/ui': '^2.0.0', react: '^19.3.0' });
 });
 
 const WRONG: [string, Record<string, string | undefined>, RegExp][] = [
@@ -86,6 +86,6 @@ for (const [what, files, says] of WRONG) {
     const all = Object.entries({ ...GOOD, ...files }).flatMap(([name, text]) =>
       text === undefined ? [] : [[name, text] as const],
     );
-    assert.throws(() => made(Object.fromEntries(all)), says);
+    assert.throws(() => makeGiftCandidate(Object.fromEntries(all)), says);
   });
 }

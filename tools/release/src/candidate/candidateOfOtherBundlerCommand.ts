@@ -19,7 +19,7 @@ import { type BuildFile, readBuild } from '../built/loadedBuild';
 import { findModuleScriptFault } from '../gate/fileRules';
 import { findFileFaults } from '../gate/gate';
 import { GateRefusal } from '../gate/gateRefusal';
-import { readBuiltFolder, runEntryForContainers } from './readOtherBundlersBuild';
+import { readBuiltFolder, runEntryAndListContainers } from './readOtherBundlersBuild';
 
 type OtherBundlersBuild = {
   name: string;
@@ -52,7 +52,7 @@ const findBuildProblems = (entry: BuildFile, { name, version, files }: OtherBund
   const noScripts = scripts.flatMap((file) => findModuleScriptFault(file) ?? []);
   if (noScripts.length > 0) return noScripts.map(({ says, wayOut }) => `${says}. ${wayOut}`);
   const wanted = containerName(name, version);
-  const found = runEntryForContainers(entry);
+  const found = runEntryAndListContainers(entry);
   const problems = [
     !found.includes(wanted) &&
       `the entry sets ${found.join(' and ') || 'no container'}, this version's is ${wanted}: take its name from remote().container of @ank/build/bundler, and build again`,

@@ -30,7 +30,7 @@ const newAnswerAllProxy = (): unknown =>
 type Global = { init?: unknown; get?: unknown } | null | undefined;
 
 /** Runs an entry and returns the names of the containers that it sets. Throws what the entry throws. */
-export const runEntryForContainers = ({ path, bytes }: BuildFile): string[] => {
+export const runEntryAndListContainers = ({ path, bytes }: BuildFile): string[] => {
   const document: Record<string, unknown> = {
     currentScript: { src: `http://127.0.0.1/${path}`, tagName: 'SCRIPT', dataset: {} },
     scripts: [],

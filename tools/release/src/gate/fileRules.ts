@@ -8,7 +8,7 @@ import { findPathCollision } from '@ank/build/path-collisions';
 import type { Candidate, RemoteFile } from '@ank/protocol/registry';
 import type { BuildFile, LoadedBuild } from '../built/loadedBuild';
 import type { GateFault, GateRuleResult } from './gateRefusal';
-import { analyzeScript, findAddresses } from './reading/analyzeScript';
+import { analyzeScript, findAbsoluteAddresses } from './reading/analyzeScript';
 import { analyzeStyles } from './reading/analyzeStyles';
 
 export const listCandidateFiles = ({ entry, files, styles }: Candidate): RemoteFile[] => [
@@ -87,7 +87,7 @@ const checkAddressesAndMachinePaths = (built: LoadedBuild): GateRuleResult[] => 
       const text = file.bytes.toString();
       const machine = text.includes(ROOT) ? ROOT : MACHINE_PATH.exec(text)?.[0];
       const foreign = readTextsToCheck(file, built)
-        .flatMap(findAddresses)
+        .flatMap(findAbsoluteAddresses)
         .filter((one) => one !== STAND_IN && !allowed.has(one.replace(/^\w*:?\/\//, '').toLowerCase()));
       return [
         {

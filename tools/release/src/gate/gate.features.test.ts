@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, test } from 'node:test';
-import { makeRemoteBuild, makeShellBuild } from '@ank/testkit/builds';
+import { makeFakeRemoteBuild, makeFakeShellBuild } from '@ank/testkit/builds';
 import { listen } from '@ank/testkit/listen';
 import { makeTestSite, type TestSite } from '@ank/testkit/site';
 import { findProviderFeatures, publishBuilds } from '../publish/publishBuilds';
@@ -10,14 +10,15 @@ import { setSiteConfig } from '../publish/siteOperations';
 let site: TestSite;
 beforeEach(async () => {
   site = makeTestSite();
-  await publishBuilds(site.target, [makeShellBuild()]);
+  await publishBuilds(site.target, [makeFakeShellBuild()]);
 });
 afterEach(() => site.remove());
 
-const bonus = (features: string[]) => makeRemoteBuild('bonus', '1.0.0', { description: { features } });
+const makeBonusBuild = (features: string[]) =>
+  makeFakeRemoteBuild('bonus', '1.0.0', { description: { features } });
 
 /** A provider that announces these, and what it was asked. */
-const providerOf = async (features: string[] | undefined) => {
+const startFeatureProvider = async (features: string[] | undefined) => {
   const asked: string[] = [];
   const server = await listen(
     createServer((request, response) => {
@@ -29,9 +30,9 @@ const providerOf = async (features: string[] | undefined) => {
 };
 
 test('a remote goes live where the provider announces what it needs, and the page names it', async () => {
-  const { apiHost, asked, close } = await providerOf(['sessions', 'bonus']);
+  const { apiHost, asked, close } = await startFeatureProvider(['sessions', 'bonus']);
   await setSiteConfig(site.target, { apiHost, envType: 'Dev', paths: { '/api-get-social-data': '/social' } });
-  const { notes } = await publishBuilds(site.target, [bonus(['bonus'])]);
+  const { notes } = await publishBuilds(site.target, [makeBonusBuild(['bonus'])]);
   assert.equal(notes, undefined);
   assert.deepEqual(asked, ['/social {"env_type":"Dev","app_key":"ank-demo-key"}']);
   assert.deepEqual(site.served().remotes[0]?.features, ['bonus']);
@@ -43,9 +44,9 @@ test('where it announces less the remote is refused, in a sentence', async () =>
     [['sessions'], /it needs the provider's feature "bonus", but the provider announces sessions/],
     [undefined, /it needs the provider's feature "bonus", but the provider announces none/],
   ] as const) {
-    const { apiHost, close } = await providerOf(features && [...features]);
+    const { apiHost, close } = await startFeatureProvider(features && [...features]);
     await setSiteConfig(site.target, { apiHost });
-    await assert.rejects(publishBuilds(site.target, [bonus(['bonus'])]), says);
+    await assert.rejects(publishBuilds(site.target, [makeBonusBuild(['bonus'])]), says);
     await close();
   }
   assert.deepEqual(site.served().remotes, []);
@@ -54,15 +55,17 @@ test('where it announces less the remote is refused, in a sentence', async () =>
 test('what the configuration states goes before what the provider says', async () => {
   await setSiteConfig(site.target, { apiHost: 'http://127.0.0.1:9', features: ['bonus'] });
   assert.deepEqual(await findProviderFeatures(site.target), { features: ['bonus'] });
-  await publishBuilds(site.target, [bonus(['bonus'])]);
+  await publishBuilds(site.target, [makeBonusBuild(['bonus'])]);
   await assert.rejects(
-    publishBuilds(site.target, [makeRemoteBuild('gift', '1.0.0', { description: { features: ['gift'] } })]),
+    publishBuilds(site.target, [
+      makeFakeRemoteBuild('gift', '1.0.0', { description: { features: ['gift'] } }),
+    ]),
     /announces bonus/,
   );
 });
 
 test('where nobody can say it the remote goes live, and a sentence says what was not compared', async () => {
-  const { notes } = await publishBuilds(site.target, [bonus(['bonus', 'gift'])]);
+  const { notes } = await publishBuilds(site.target, [makeBonusBuild(['bonus', 'gift'])]);
   assert.match(
     notes?.[0] ?? '',
     /^bonus needs bonus, gift of the provider: .*names no provider to ask; state/,
@@ -92,11 +95,11 @@ test('an error, a refusal or an unreadable answer of the provider is no announce
   }
   const server = await listen(createServer((_, response) => response.writeHead(503).end(REFUSED)));
   await setSiteConfig(site.target, { apiHost: `http://127.0.0.1:${server.port}` });
-  const { notes } = await publishBuilds(site.target, [bonus(['bonus'])]).finally(server.close);
+  const { notes } = await publishBuilds(site.target, [makeBonusBuild(['bonus'])]).finally(server.close);
   assert.match(notes?.[0] ?? '', /^bonus needs bonus of the provider: the provider answered 503/);
 });
 
 test('a remote that names none asks nobody', async () => {
   await setSiteConfig(site.target, { apiHost: 'http://127.0.0.1:9' });
-  assert.equal((await publishBuilds(site.target, [makeRemoteBuild('gift', '1.0.0')])).notes, undefined);
+  assert.equal((await publishBuilds(site.target, [makeFakeRemoteBuild('gift', '1.0.0')])).notes, undefined);
 });

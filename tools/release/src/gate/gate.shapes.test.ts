@@ -11,10 +11,11 @@ const before = {
   },
 };
 
-const notesOf = (shapes: object) => describeShapeChanges({ shapes: { ...before.shapes, ...shapes } }, before);
+const describeChangesTo = (shapes: object) =>
+  describeShapeChanges({ shapes: { ...before.shapes, ...shapes } }, before);
 
 test('a version with the shapes of the one before is not spoken of', () => {
-  assert.deepEqual(notesOf({}), []);
+  assert.deepEqual(describeChangesTo({}), []);
 });
 
 for (const [kind, shapes, note] of [
@@ -24,14 +25,17 @@ for (const [kind, shapes, note] of [
   ['a stored value', { stored: { 'ank.payment': 'b' } }, /stored under ank\.payment: its reader/],
 ] as const)
   test(`another shape of ${kind} is told of`, () => {
-    const [first = '', ...more] = notesOf(shapes);
+    const [first = '', ...more] = describeChangesTo(shapes);
     assert.match(first, note);
     assert.deepEqual(more, []);
   });
 
 test('a slice that migrates, one that is new and one that goes are not spoken of', () => {
-  assert.deepEqual(notesOf({ slices: { walletPayment: 'b' }, migrating: { walletPayment: 'b' } }), []);
-  assert.deepEqual(notesOf({ slices: { walletOther: 'a' } }), []);
+  assert.deepEqual(
+    describeChangesTo({ slices: { walletPayment: 'b' }, migrating: { walletPayment: 'b' } }),
+    [],
+  );
+  assert.deepEqual(describeChangesTo({ slices: { walletOther: 'a' } }), []);
 });
 
 test('a first version, and one after builds that recorded nothing, are not spoken of', () => {

@@ -3,50 +3,51 @@ import { test } from 'node:test';
 import { hashOfIntegrity, integrityOf } from '@ank/build/integrity';
 import { ROOT } from '@ank/build/packages';
 import type { Registry } from '@ank/protocol/registry';
-import { makeRemoteBuild, makeShellBuild, type RemoteBuild } from '@ank/testkit/builds';
+import { makeFakeRemoteBuild, makeFakeShellBuild, type RemoteBuild } from '@ank/testkit/builds';
 import { withNewestVersion } from '../built/loadedBuild';
 import { EMPTY_REGISTRY } from '../publish/revisions';
 import { findReleaseFaults } from './gate';
 
 const shell = { version: '1.0.0', kernel: '1.2.0', contract: 1 };
-const put = (registry: Registry, { remote }: RemoteBuild) =>
+const withBuildPublished = (registry: Registry, { remote }: RemoteBuild) =>
   withNewestVersion(registry, remote.name, remote.description, remote.candidate);
-const bidding = makeRemoteBuild('bidding', '1.0.0', {
+const bidding = makeFakeRemoteBuild('bidding', '1.0.0', {
   description: {
     menu: [{ path: '/funds', label: { en: 'Funds' }, icon: 'wallet', group: 1, order: 1, betting: false }],
   },
 });
-const route = (path: string) => ({
+const makeRoute = (path: string) => ({
   path,
   layout: 'main' as const,
   login: true,
   betting: false,
   screen: 'Screen',
 });
-const own = makeRemoteBuild('wallet', '1.0.0', {
-  description: { routes: [route('/wallet'), route('/funds')] },
+const own = makeFakeRemoteBuild('wallet', '1.0.0', {
+  description: { routes: [makeRoute('/wallet'), makeRoute('/funds')] },
 });
-const live = [bidding, own].reduce(put, { ...EMPTY_REGISTRY, shell });
+const live = [bidding, own].reduce(withBuildPublished, { ...EMPTY_REGISTRY, shell });
 
 const good = { description: own.remote.description };
-const rulesOf = (build: RemoteBuild) => findReleaseFaults(build, { live, next: put(live, build) });
+const findWalletFaults = (build: RemoteBuild) =>
+  findReleaseFaults(build, { live, next: withBuildPublished(live, build) });
 
 test('a good build passes', () => {
-  assert.deepEqual(rulesOf(makeRemoteBuild('wallet', '1.1.0', good)), []);
+  assert.deepEqual(findWalletFaults(makeFakeRemoteBuild('wallet', '1.1.0', good)), []);
 });
 
 const noise = Array.from({ length: 40_000 }, (_, at) => Math.sin(at + 1).toString(36)).join('');
-const withCode = (code: string) => makeRemoteBuild('wallet', '1.1.0', { ...good, code });
-const tampered = makeRemoteBuild('wallet', '1.1.0', good);
+const makeBuildWithCode = (code: string) => makeFakeRemoteBuild('wallet', '1.1.0', { ...good, code });
+const tampered = makeFakeRemoteBuild('wallet', '1.1.0', good);
 tampered.files = tampered.files.map((file) =>
   file.path.endsWith('Screen.js') ? { ...file, bytes: Buffer.from('evil();') } : file,
 );
-const unhashed = makeRemoteBuild('wallet', '1.1.0', good);
+const unhashed = makeFakeRemoteBuild('wallet', '1.1.0', good);
 unhashed.remote.candidate.entry.integrity = '';
 
-const unlisted = makeRemoteBuild('wallet', '1.1.0', good);
+const unlisted = makeFakeRemoteBuild('wallet', '1.1.0', good);
 unlisted.files.push({ path: 'r/wallet/1.1.0/heavy.js', bytes: Buffer.from('heavy();') });
-const sharing = makeRemoteBuild('wallet', '1.1.0', good);
+const sharing = makeFakeRemoteBuild('wallet', '1.1.0', good);
 sharing.remote.candidate.container = own.remote.candidate.container;
 
 const bad: [string, RemoteBuild, string, RegExp][] = [
@@ -64,41 +65,41 @@ const bad: [string, RemoteBuild, string, RegExp][] = [
   ],
   [
     'another contract',
-    makeRemoteBuild('wallet', '1.1.0', { ...good, contract: 2 }),
+    makeFakeRemoteBuild('wallet', '1.1.0', { ...good, contract: 2 }),
     'contract',
     /contract 2.*needs 1/,
   ],
   [
     'a newer kernel',
-    makeRemoteBuild('wallet', '1.1.0', { ...good, kernel: '^1.3.0' }),
+    makeFakeRemoteBuild('wallet', '1.1.0', { ...good, kernel: '^1.3.0' }),
     'kernel range',
     /\^1\.3\.0.*has 1\.2\.0/,
   ],
   [
     'a path of another remote, whatever its case',
-    makeRemoteBuild('wallet', '1.1.0', {
-      description: { routes: [...good.description.routes, route('/bidding')] },
+    makeFakeRemoteBuild('wallet', '1.1.0', {
+      description: { routes: [...good.description.routes, makeRoute('/bidding')] },
     }),
     'path collision',
     /\/bidding belongs to bidding/,
   ],
   [
     'a path of the files',
-    makeRemoteBuild('wallet', '1.1.0', {
-      description: { routes: [...good.description.routes, route('/r/wallet')] },
+    makeFakeRemoteBuild('wallet', '1.1.0', {
+      description: { routes: [...good.description.routes, makeRoute('/r/wallet')] },
     }),
     'path collision',
     /\/r\/wallet belongs to the shell or the files/,
   ],
   [
     'a path that a menu still leads to',
-    makeRemoteBuild('wallet', '1.1.0', { description: { routes: [route('/wallet')] } }),
+    makeFakeRemoteBuild('wallet', '1.1.0', { description: { routes: [makeRoute('/wallet')] } }),
     'removed path',
     /\/funds is gone, but a menu item or redirect of bidding leads there/,
   ],
   [
     'a redirect in a circle',
-    makeRemoteBuild('wallet', '1.1.0', {
+    makeFakeRemoteBuild('wallet', '1.1.0', {
       description: { ...good.description, redirects: { '/a': '/b', '/b': '/a' } },
     }),
     'redirect circle',
@@ -106,61 +107,66 @@ const bad: [string, RemoteBuild, string, RegExp][] = [
   ],
   [
     'the prefix of another remote',
-    makeRemoteBuild('wallet', '1.1.0', { description: { ...good.description, prefix: 'bid' } }),
+    makeFakeRemoteBuild('wallet', '1.1.0', { description: { ...good.description, prefix: 'bid' } }),
     'endpoint prefix',
     /"bid" meets "bidding"/,
   ],
   [
     'a screen over the budget',
-    withCode(`screen("${noise}")`),
+    makeBuildWithCode(`screen("${noise}")`),
     'size budget',
     /screen Screen weighs .* allowed are 25\.0 kB/,
   ],
   [
     'an ES module',
-    withCode('import { a } from "./a.js"; export { a };'),
+    makeBuildWithCode('import { a } from "./a.js"; export { a };'),
     'script',
     /Screen\.js is an ES module/,
   ],
-  ['a script that is cut off', withCode('screen('), 'script', /Screen\.js is not a script: /],
+  ['a script that is cut off', makeBuildWithCode('screen('), 'script', /Screen\.js is not a script: /],
   ['a changed file', tampered, 'integrity', /Screen\.js is not the file that was built/],
   ['a file without a hash', unhashed, 'integrity', /remoteEntry\.js has no integrity/],
   [
     'a baked-in host',
-    withCode('fetch("https://api.example.com/x")'),
+    makeBuildWithCode('fetch("https://api.example.com/x")'),
     'absolute host',
     /names https:\/\/api\.example\.com/,
   ],
-  ['a development server', withCode('fetch("http://localhost:4102/x")'), 'absolute host', /localhost:4102/],
-  ['a path of this machine', withCode(`load("${ROOT}/x")`), 'machine path', /Screen\.js holds/],
+  [
+    'a development server',
+    makeBuildWithCode('fetch("http://localhost:4102/x")'),
+    'absolute host',
+    /localhost:4102/,
+  ],
+  ['a path of this machine', makeBuildWithCode(`load("${ROOT}/x")`), 'machine path', /Screen\.js holds/],
   [
     'a path of another machine',
-    withCode('load("/home/asha/ank/x.js")'),
+    makeBuildWithCode('load("/home/asha/ank/x.js")'),
     'machine path',
     /\/home\/asha\/ank\//,
   ],
 ];
 for (const [name, build, rule, says] of bad) {
   test(`${name} is refused by its rule, with a way out`, () => {
-    const faults = rulesOf(build);
+    const faults = findWalletFaults(build);
     assert.deepEqual([...new Set(faults.map((fault) => fault.rule))], [rule]);
     assert.match(faults[0]?.says ?? '', says);
     assert.ok((faults[0]?.wayOut ?? '').length > 20);
   });
 }
 
-const without = (path: string) =>
-  makeRemoteBuild('wallet', '1.1.0', {
+const makeBuildWithoutPath = (path: string) =>
+  makeFakeRemoteBuild('wallet', '1.1.0', {
     description: { routes: own.remote.description.routes.filter((one) => one.path !== path) },
   });
 
 test('a path that somebody’s code still leads to is not dropped, nor that of a canary; one that moved is no loss', () => {
-  const linking = makeRemoteBuild('history', '1.0.0');
+  const linking = makeFakeRemoteBuild('history', '1.0.0');
   linking.remote.candidate.links = ['/wallet'];
-  const plain = makeRemoteBuild('history', '1.1.0');
-  const withLink = put(live, linking);
-  const says = (base: Registry, build = without('/wallet')) =>
-    findReleaseFaults(build, { live: base, next: put(base, build) }).map(
+  const plain = makeFakeRemoteBuild('history', '1.1.0');
+  const withLink = withBuildPublished(live, linking);
+  const says = (base: Registry, build = makeBuildWithoutPath('/wallet')) =>
+    findReleaseFaults(build, { live: base, next: withBuildPublished(base, build) }).map(
       ({ rule, says }) => `${rule}: ${says}`,
     );
   assert.deepEqual(says(withLink), [
@@ -169,37 +175,43 @@ test('a path that somebody’s code still leads to is not dropped, nor that of a
   const { remote } = plain;
   const canary = withNewestVersion(withLink, 'history', remote.description, remote.candidate, 5);
   assert.equal(says(canary).length, 1, 'most players still have 1.0.0');
-  assert.deepEqual(says(put(withLink, plain)), []);
+  assert.deepEqual(says(withBuildPublished(withLink, plain)), []);
   assert.deepEqual(says({ ...live, shell: { ...shell, links: ['/wallet'] } }), [
     'removed path: /wallet is gone, but the code of the shell leads there',
   ]);
 
-  const heir = makeRemoteBuild('history', '1.2.0', {
-    description: { routes: [...plain.remote.description.routes, route('/wallet')] },
+  const heir = makeFakeRemoteBuild('history', '1.2.0', {
+    description: { routes: [...plain.remote.description.routes, makeRoute('/wallet')] },
   });
-  const build = without('/wallet');
-  assert.deepEqual(findReleaseFaults(build, { live: withLink, next: put(put(withLink, heir), build) }), []);
+  const build = makeBuildWithoutPath('/wallet');
+  assert.deepEqual(
+    findReleaseFaults(build, {
+      live: withLink,
+      next: withBuildPublished(withBuildPublished(withLink, heir), build),
+    }),
+    [],
+  );
 });
 
 test('hosts that links lead to may be named in package.json', () => {
-  const build = withCode('open("https://upi.example/pay")');
-  assert.equal(rulesOf(build).length, 1);
-  assert.deepEqual(rulesOf({ ...build, hosts: ['upi.example'] }), []);
+  const build = makeBuildWithCode('open("https://upi.example/pay")');
+  assert.equal(findWalletFaults(build).length, 1);
+  assert.deepEqual(findWalletFaults({ ...build, hosts: ['upi.example'] }), []);
 });
 
 test('a chunk that a listed file knows by its hash may be left out of the list', () => {
-  const build = makeRemoteBuild('wallet', '1.1.0', {
+  const build = makeFakeRemoteBuild('wallet', '1.1.0', {
     ...good,
     code: `load("${hashOfIntegrity(integrityOf('late();'))}")`,
   });
   build.files.push({ path: 'r/wallet/1.1.0/late.js', bytes: Buffer.from('late();') });
-  assert.deepEqual(rulesOf(build), []);
+  assert.deepEqual(findWalletFaults(build), []);
 });
 
 test('the file of a web worker is refused with what to do instead of one', () => {
-  const build = withCode('const w=new Worker(new URL(n.p+"count.js",n.b));w.postMessage(2)');
+  const build = makeBuildWithCode('const w=new Worker(new URL(n.p+"count.js",n.b));w.postMessage(2)');
   build.files.push({ path: 'r/wallet/1.1.0/count.js', bytes: Buffer.from('onmessage=f') });
-  const faults = rulesOf(build);
+  const faults = findWalletFaults(build);
   assert.deepEqual(
     faults.map(({ rule }) => rule),
     ['unlisted file'],
@@ -208,22 +220,25 @@ test('the file of a web worker is refused with what to do instead of one', () =>
     faults[0]?.wayOut ?? '',
     /may be the file of a web worker\. Do the work on the page in small steps/,
   );
-  assert.match(rulesOf(unlisted)[0]?.wayOut ?? '', /^Create the candidate/);
+  assert.match(findWalletFaults(unlisted)[0]?.wayOut ?? '', /^Create the candidate/);
 });
 
 test('a remote without a live shell is refused', () => {
-  const [fault] = findReleaseFaults(own, { live: EMPTY_REGISTRY, next: put(EMPTY_REGISTRY, own) });
+  const [fault] = findReleaseFaults(own, {
+    live: EMPTY_REGISTRY,
+    next: withBuildPublished(EMPTY_REGISTRY, own),
+  });
   assert.equal(fault?.rule, 'shell first');
 });
 
 test('a shell that a live remote cannot run in is refused, and one with a broken page', () => {
-  const next = makeShellBuild('2.0.0', '2.0.0');
+  const next = makeFakeShellBuild('2.0.0', '2.0.0');
   const withShell = { ...live, shell: { version: '2.0.0', kernel: '2.0.0', contract: 1 } };
   assert.deepEqual(
     findReleaseFaults(next, { live, next: withShell }).map(({ rule }) => rule),
     ['live remotes', 'live remotes'],
   );
-  const broken = makeShellBuild('1.1.0', '1.2.0');
+  const broken = makeFakeShellBuild('1.1.0', '1.2.0');
   broken.shell.template = broken.shell.template.replace('<!--ank:start-->', '');
   const faults = findReleaseFaults(broken, { live, next: live });
   assert.ok(faults.some(({ rule, says }) => rule === 'page template' && /ank:start/.test(says)));

@@ -35,14 +35,17 @@ const findUnmetModules = (
 /** The features that the provider announces; `unknown` says why nobody can tell. */
 export type ProviderFeatures = { features?: readonly string[]; unknown?: string };
 
-type Step = { live: Registry; next: Registry; announced?: ProviderFeatures };
+type RegistryStep = { live: Registry; next: Registry; announced?: ProviderFeatures };
 
 export const toGateFaults = (findings: readonly GateRuleResult[]): GateFault[] =>
   findings.flatMap(({ rule, wayOut, says }) =>
     says.flatMap((one) => (one ? [{ rule, says: one, wayOut }] : [])),
   );
 
-const checkRemoteRules = ({ name, candidate, description }: BuiltRemote, { next, announced = {} }: Step) => {
+const checkRemoteRules = (
+  { name, candidate, description }: BuiltRemote,
+  { next, announced = {} }: RegistryStep,
+) => {
   const { shell, remotes } = next;
   const { features } = announced;
   const { kernel, contract, container, version } = candidate;
@@ -132,7 +135,7 @@ export const findFileFaults = (built: LoadedBuild): GateFault[] => {
   return found;
 };
 
-export const findReleaseFaults = (built: LoadedBuild, step: Step): GateFault[] => {
+export const findReleaseFaults = (built: LoadedBuild, step: RegistryStep): GateFault[] => {
   const { live, next } = step;
   const mass = toGateFaults(checkUploadSize(buildRecordOf(built), built.files));
   if (mass.length > 0) return mass;
@@ -169,7 +172,7 @@ export const findReleaseFaults = (built: LoadedBuild, step: Step): GateFault[] =
   ];
 };
 
-export const mustPassGate = (built: LoadedBuild, step: Step): void => {
+export const mustPassGate = (built: LoadedBuild, step: RegistryStep): void => {
   const found = findReleaseFaults(built, step);
   if (found.length > 0) throw new GateRefusal(built.name, found);
 };
@@ -186,8 +189,8 @@ const SAYS: Record<Exclude<ShapeKind, 'migrating'>, (names: string) => string> =
   stored: (names) => `another value stored under ${names}: its reader must accept what either version wrote`,
 };
 
-const listChangedShapes = (kind: ShapeKind, now: Shapes, before: Shapes): string[] => {
-  const { [kind]: own = {} } = now;
+const listChangedShapes = (kind: ShapeKind, current: Shapes, before: Shapes): string[] => {
+  const { [kind]: own = {} } = current;
   const { [kind]: earlier = {} } = before;
   return Object.keys(own).filter((name) => earlier[name] !== undefined && earlier[name] !== own[name]);
 };

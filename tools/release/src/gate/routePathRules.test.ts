@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { makeRemoteBuild } from '@ank/testkit/builds';
+import { makeFakeRemoteBuild } from '@ank/testkit/builds';
 import { findLinkedPaths } from './routePathRules';
 
 test('paths that code names are found once, whatever their quotes, and calls and files are none', () => {
@@ -12,6 +12,6 @@ test('paths that code names are found once, whatever their quotes, and calls and
     'load("/r/wallet/1/x.js");read("/registry/current.json");',
     'say("and/or");say("/ ");say("/Imp");join("/","x");link("/game/"+id);',
   ].join('\n');
-  const build = makeRemoteBuild('wallet', '1.0.0', { code });
+  const build = makeFakeRemoteBuild('wallet', '1.0.0', { code });
   assert.deepEqual(findLinkedPaths(build), ['/imp4', '/imp9', '/star/rates']);
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseNumberFlag, readArgs, TEXT_FLAG } from '@ank/build/read-args';
 import { isRow, isText, parseJson } from '@ank/protocol/read';
 import { mustFindRegisteredRemote } from '../built/loadedBuild';
-import { openPublishSite } from '../publish/openSite';
+import { openSiteActions } from '../publish/openSite';
 
 export type LoadCount = { remote: string; version: string; event: string; count: number };
 
@@ -30,7 +30,7 @@ export const readLoadCountsFile = (file: string): LoadCount[] =>
     ? parseLoadCounts(readFileSync(0, 'utf8'), 'what was piped in')
     : parseLoadCounts(readFileSync(file, 'utf8'), file);
 
-type Terms = {
+type JudgingLimits = {
   /** Loads; with fewer nothing is said. */
   least: number;
   /** Percentage points above the version before: networks fail for both. */
@@ -55,7 +55,7 @@ const sumLoadEventsOf = (counts: readonly LoadCount[], version: string) => {
 export const judgeCanaryByCounts = (
   counts: readonly LoadCount[],
   { canary, before }: { canary: string; before: string },
-  { least, budget }: Terms,
+  { least, budget }: JudgingLimits,
 ): { is: 'too early' | 'good' | 'bad'; says: string } => {
   const [young, old] = [sumLoadEventsOf(counts, canary), sumLoadEventsOf(counts, before)];
   const { loads } = young;
@@ -91,7 +91,7 @@ export const judgeCanaryCommand = async (args: string[]): Promise<number> => {
     least: parseNumberFlag('least', values.least),
     budget: parseNumberFlag('budget', values.budget),
   };
-  const site = await openPublishSite(values.to);
+  const site = await openSiteActions(values.to);
   const live = await site.live();
   if (!live) throw new Error(`nothing is published in ${site.name} yet`);
   const { canary, candidates } = mustFindRegisteredRemote(live, name);
@@ -105,7 +105,7 @@ export const judgeCanaryCommand = async (args: string[]): Promise<number> => {
   console.log(`${is}: ${says}`);
   if (is !== 'bad') return 0;
   const why = says.replaceAll('\n', '; ').slice(0, 500);
-  const revision = await (await openPublishSite(values.to, why)).act('rollback', { name });
+  const revision = await (await openSiteActions(values.to, why)).act('rollback', { name });
   console.log(`rolled back ${name}: revision ${revision} is live`);
   return 1;
 };

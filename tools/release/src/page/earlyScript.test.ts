@@ -4,21 +4,21 @@ import { runInNewContext } from 'node:vm';
 import { DIED_MARK, EARLY_KEY, OPEN_MARK, OVERRIDES_KEY, QUARANTINE_KEY } from '@ank/protocol/page';
 import { buildEarlyScript } from './buildEarlyScript';
 
-type Stored = Record<string, string>;
+type StoredValues = Record<string, string>;
 
 /** As a browser's area: its keys are its own properties, and reads of values can be counted. */
-const areaOf = (stored: Stored, onRead: (key: string) => void = () => {}) =>
+const newFakeStorage = (stored: StoredValues, onRead: (key: string) => void = () => {}) =>
   Object.defineProperties(
     { ...stored },
     {
       getItem: {
-        value(this: Stored, key: string) {
+        value(this: StoredValues, key: string) {
           onRead(key);
           return Object.hasOwn(this, key) ? this[key] : null;
         },
       },
       setItem: {
-        value(this: Stored, key: string, value: string) {
+        value(this: StoredValues, key: string, value: string) {
           this[key] = value;
         },
       },
@@ -26,7 +26,7 @@ const areaOf = (stored: Stored, onRead: (key: string) => void = () => {}) =>
   );
 
 const CONTAINER = 'ank_wallet_1_2_0';
-const file = (src: string) => ({ src, integrity: 'sha256-a' });
+const makeRemoteFile = (src: string) => ({ src, integrity: 'sha256-a' });
 const WALLET = {
   name: 'wallet',
   redirects: {},
@@ -36,7 +36,7 @@ const WALLET = {
     {
       container: CONTAINER,
       version: '1.2.0',
-      entry: file('/r/wallet/1.2.0/entry.js'),
+      entry: makeRemoteFile('/r/wallet/1.2.0/entry.js'),
       files: {},
       styles: {},
     },
@@ -45,11 +45,11 @@ const WALLET = {
 const BLOCKS: Record<string, object> = { config: {}, registry: { remotes: [WALLET], revoked: [] } };
 
 /** Runs the page's script at the wallet's address, and returns the addresses of the scripts that it began. */
-const begunWith = (local: Stored, tab: Stored = {}) => {
+const runAndListBegunScripts = (local: StoredValues, tab: StoredValues = {}) => {
   const begun: string[] = [];
   const read: string[] = [];
-  const localStorage = areaOf(local, (key) => read.push(key));
-  const sessionStorage = areaOf(tab);
+  const localStorage = newFakeStorage(local, (key) => read.push(key));
+  const sessionStorage = newFakeStorage(tab);
   const documentElement = { dataset: {} as Record<string, string> };
   const document = {
     documentElement,
@@ -69,7 +69,7 @@ const begunWith = (local: Stored, tab: Stored = {}) => {
 const ENTRY = ['/r/wallet/1.2.0/entry.js'];
 
 test('the current screen begins before the shell, whatever else is stored, and nothing else is read', () => {
-  const { begun, read, shape } = begunWith(
+  const { begun, read, shape } = runAndListBegunScripts(
     {
       'ank.answers': `a text about ${CONTAINER}/WalletScreen`,
       'another remote': JSON.stringify({ container: CONTAINER }),
@@ -91,7 +91,7 @@ for (const [what, local, tab] of [
   ['is in quarantine', {}, { [QUARANTINE_KEY]: JSON.stringify({ [CONTAINER]: 1 }) }],
   ['began here and went no further', {}, { [EARLY_KEY]: CONTAINER }],
   ['is overridden', { [OVERRIDES_KEY]: JSON.stringify({ wallet: 'http://127.0.0.1:4102/a.js' }) }, {}],
-] as [string, Stored, Stored][])
+] as [string, StoredValues, StoredValues][])
   test(`a version that ${what} is left to the shell`, () => {
-    assert.deepEqual(begunWith(local, tab).begun, []);
+    assert.deepEqual(runAndListBegunScripts(local, tab).begun, []);
   });

@@ -94,7 +94,7 @@ addEventListener('activate', (event) => {
 `);
 
 /** The worker, where the shell has one, and the manifest last, because it names the icons by hash. */
-export const readWebAppFiles = async (
+export const makeWebAppFiles = async (
   site: ReadableSite,
   { brand, offline = true }: PageOptions,
   version: string,
@@ -148,6 +148,6 @@ export type { PageOptions as Site };
 export {
   findTemplateProblems as templateProblems,
   MANIFEST_FILE as MANIFEST,
-  readWebAppFiles as readWebApp,
+  makeWebAppFiles as readWebApp,
   TEMPLATE_PLACEHOLDERS as PLACES,
 };

@@ -50,7 +50,7 @@ before(async () => {
   env = {
     ...process.env,
     ...{ ANK_SITE: service.address, ANK_ADDRESS: address, ANK_PLAYER: `${mobile}:${password}` },
-    ANK_TOKEN: await service.token('sample', ['sample'], ['preview']),
+    ANK_TOKEN: await service.makeToken('sample', ['sample'], ['preview']),
   };
   const keys = { env_type: DEFAULT_CONFIG.envType, app_key: DEFAULT_CONFIG.appKey };
   const session = await logInDemoPlayer(address, { mobile, password }, keys);
@@ -68,7 +68,7 @@ after(async () => {
   site.remove();
 });
 
-const preview = async () => {
+const buildAndRunPreview = async () => {
   const { version } = await buildRemote(bench.remote());
   const { dir } = bench.remote();
   const child = spawn(process.execPath, [cli.file, 'preview'], { cwd: dir, env });
@@ -82,7 +82,7 @@ const preview = async () => {
 };
 
 test('on a site that says nothing of previews a link draws nothing, and the comment says so', async () => {
-  const { version, code, comment } = await preview();
+  const { version, code, comment } = await buildAndRunPreview();
   assert.equal(code, 0);
   assert.match(comment(), /No pictures: the config\.json of the site does not say "previews": true/);
   await page.goto(`${address}/sample?preview=sample@${version}`);
@@ -92,15 +92,15 @@ test('on a site that says nothing of previews a link draws nothing, and the comm
 });
 
 const HELP = 'export const words = "Words that nobody was given";';
-const helpAt = async (url: string, words: string, answer?: 'Try' | 'Reset') => {
+const openAndExpectHelp = async (url: string, text: string, answer?: 'Try' | 'Reset') => {
   await page.goto(url);
   if (answer) await page.getByRole('button', { name: answer }).click();
   await page.getByRole('button', { name: 'Help' }).click();
-  await page.getByText(words).waitFor();
+  await page.getByText(text).waitFor();
 };
 
 /** The packed bytes of the entry and of PanelScreen as the remote is built now, in the comment’s notation. */
-const packedSizes = () => {
+const formatCompressedSizes = () => {
   const built = readBuild(bench.remote());
   if (built.kind !== 'remote') throw new Error('the sample is no remote');
   const { entry, files, styles } = built.remote.candidate;
@@ -115,10 +115,10 @@ const packedSizes = () => {
 
 test('a build is drawn by its link in one tab, pictured in three languages, and given to nobody else', async () => {
   const live = site.snapshot();
-  const liveSizes = packedSizes();
+  const liveSizes = formatCompressedSizes();
   bench.edit('src/panel/help.ts', HELP);
-  const { version, code, said, out, comment } = await preview();
-  const sizes = packedSizes();
+  const { version, code, said, out, comment } = await buildAndRunPreview();
+  const sizes = formatCompressedSizes();
   assert.equal(code, 0, said);
   for (const [path, text] of live)
     if (!path.includes('/.')) assert.equal(site.snapshot().get(path), text, path);
@@ -136,12 +136,12 @@ test('a build is drawn by its link in one tab, pictured in three languages, and 
   assert.deepEqual(pictures.sort(), wanted, comment());
   for (const file of pictures) assert.equal(readFileSync(join(out, file)).readUInt32BE(16), 390);
 
-  await helpAt(`${address}/sample`, 'Help for the panel');
-  await helpAt(link, 'Words that nobody was given', 'Try');
-  await helpAt(`${address}/sample`, 'Help for the panel', 'Reset');
+  await openAndExpectHelp(`${address}/sample`, 'Help for the panel');
+  await openAndExpectHelp(link, 'Words that nobody was given', 'Try');
+  await openAndExpectHelp(`${address}/sample`, 'Help for the panel', 'Reset');
 
   const first = { comment: comment(), site: site.snapshot() };
-  assert.equal((await preview()).code, 0);
+  assert.equal((await buildAndRunPreview()).code, 0);
   assert.equal(comment(), first.comment);
   for (const [path, text] of first.site)
     if (!path.includes('/.')) assert.equal(site.snapshot().get(path), text, path);
@@ -150,11 +150,11 @@ test('a build is drawn by its link in one tab, pictured in three languages, and 
 
 test('a build that breaks in the page is said to, and the tab falls back to what is live', async () => {
   bench.edit('src/screens.ts', "if (contract) throw new Error('broken');\nexport const s", 'export const s');
-  const { version, code, comment } = await preview();
+  const { version, code, comment } = await buildAndRunPreview();
   bench.edit('src/screens.ts', 'export const s', "if (contract) throw new Error('broken');\nexport const s");
   assert.equal(code, 0);
   assert.match(comment(), new RegExp(`\\| PanelScreen \\| none: failed ${version} .*broken`));
-  await helpAt(`${address}/sample?preview=sample@${version}`, 'Help for the panel', 'Try');
+  await openAndExpectHelp(`${address}/sample?preview=sample@${version}`, 'Help for the panel', 'Try');
 });
 
 const PANEL = 'src/panel/PanelScreen.tsx';
@@ -179,7 +179,7 @@ const WAYS: [what: string, code: string, says: RegExp][] = [
 for (const [what, code, says] of WAYS)
   test(`what reading lets through and a browser does not is refused: ${what}`, async () => {
     bench.edit(PANEL, `useState(() => { ${code} });\n  const [help`, 'const [help');
-    const { code: exitCode, comment } = await preview();
+    const { code: exitCode, comment } = await buildAndRunPreview();
     bench.edit(PANEL, 'const [help', `useState(() => { ${code} });\n  const [help`);
     assert.match(comment(), /\*\*A browser refuses it\.\*\* The page’s policy forbids/);
     assert.match(comment(), says);
@@ -189,7 +189,7 @@ for (const [what, code, says] of WAYS)
 
 test('a build that the gate refuses ends with its words in the comment, and is in no site', async () => {
   bench.edit('src/panel/help.ts', 'export const words = "https://evil.example/x";');
-  const { version, code, comment } = await preview();
+  const { version, code, comment } = await buildAndRunPreview();
   assert.equal(code, 1);
   assert.match(
     comment(),

@@ -9,11 +9,11 @@ import { type Config, withConfigDefaults } from '@ank/protocol/config';
 import type { Candidate, RemoteFile } from '@ank/protocol/registry';
 import { findRegisteredRemote, readBuild } from '../built/loadedBuild';
 import { transferSizeOf } from '../gate/sizeRules';
-import { findCiRunAddress, openPublishSite } from '../publish/openSite';
+import { findCiRunAddress, openSiteActions } from '../publish/openSite';
 import { EMPTY_REGISTRY } from '../publish/revisions';
-import type { ScreenPicture } from './screenPictures';
+import type { Screenshot } from './screenshots';
 
-type Row = { what: string; here: number; live: number | undefined };
+type SizeRow = { what: string; here: number; live: number | undefined };
 
 export type PreviewReport = {
   name: string;
@@ -21,8 +21,8 @@ export type PreviewReport = {
   address: string;
   /** The gate's words; none when it passed. */
   refused?: string | undefined;
-  weights: readonly Row[];
-  pictures: readonly ScreenPicture[];
+  weights: readonly SizeRow[];
+  pictures: readonly Screenshot[];
   noPictures?: string | undefined;
   /** The address where the pictures will be, ending with a slash; without it they are named. */
   picturesAt?: string | undefined;
@@ -50,11 +50,11 @@ const formatSizeTable = ({ weights }: PreviewReport): string =>
     ),
   );
 
-const formatPictureTable = ({ pictures, noPictures, picturesAt, run }: PreviewReport): string => {
+const formatScreenshotTable = ({ pictures, noPictures, picturesAt, run }: PreviewReport): string => {
   if (noPictures) return `No pictures: ${escapeCell(noPictures)}`;
   const screens = [...new Set(pictures.map(({ screen }) => screen))];
   const languages = [...new Set(pictures.map(({ language }) => language))];
-  const shown = (picture: ScreenPicture) => {
+  const shown = (picture: Screenshot) => {
     if ('problem' in picture) return `none: ${escapeCell(picture.problem)}`;
     return picturesAt ? `![${picture.file}](${picturesAt}${picture.file})` : picture.file;
   };
@@ -72,7 +72,7 @@ const formatPictureTable = ({ pictures, noPictures, picturesAt, run }: PreviewRe
 };
 
 /** Lists what its screens did in a browser that the page's policy forbids, a line each. */
-const listForbiddenActions = (pictures: readonly ScreenPicture[]): string[] => [
+const formatForbiddenActions = (pictures: readonly Screenshot[]): string[] => [
   ...new Set(
     pictures.flatMap((picture) =>
       'problem' in picture && picture.isForbidden
@@ -87,7 +87,7 @@ const FORBIDDEN =
 
 const formatVerdict = ({ address, refused, pictures }: PreviewReport): string => {
   if (refused) return `**The gate refuses it:**\n\n\`\`\`\n${refused.replaceAll('`', "'")}\n\`\`\``;
-  const forbidden = listForbiddenActions(pictures);
+  const forbidden = formatForbiddenActions(pictures);
   if (forbidden.length > 0) return `**A browser refuses it.** ${FORBIDDEN}\n\n- ${forbidden.join('\n- ')}`;
   return `**The gate:** it would go live.\n\n**Draw it:** ${address} (say Try; it is drawn in that tab alone)`;
 };
@@ -100,7 +100,7 @@ export const renderPreviewComment = (report: PreviewReport): string => {
     `### ${name} ${version}`,
     formatVerdict(report),
     formatSizeTable(report),
-    ...(refused ? [] : [formatPictureTable(report)]),
+    ...(refused ? [] : [formatScreenshotTable(report)]),
   ];
   return `${parts.join('\n\n')}\n`;
 };
@@ -159,7 +159,7 @@ export const previewCommand = async (args: string[]): Promise<number> => {
     throw new Error('only a remote can have a preview, because the shell is the page itself');
   const { name, candidate, description } = built.remote;
   const { version } = candidate;
-  const site = await openPublishSite(values.to);
+  const site = await openSiteActions(values.to);
   const refused = await site.preview(built).then(
     () => undefined,
     ({ message }: Error) => {
@@ -169,10 +169,12 @@ export const previewCommand = async (args: string[]): Promise<number> => {
   );
   const before = findRegisteredRemote((await site.live()) ?? EMPTY_REGISTRY, name)?.candidates[0];
   const liveFiles = before ? groupCandidateFiles(before) : {};
-  const weights = Object.entries(groupCandidateFiles(candidate)).map(async ([what, files]): Promise<Row> => {
-    const live = liveFiles[what];
-    return { what, here: transferSizeOf(built, files), live: live && (await fetchLiveSize(address, live)) };
-  });
+  const weights = Object.entries(groupCandidateFiles(candidate)).map(
+    async ([what, files]): Promise<SizeRow> => {
+      const live = liveFiles[what];
+      return { what, here: transferSizeOf(built, files), live: live && (await fetchLiveSize(address, live)) };
+    },
+  );
   mkdirSync(values.out, { recursive: true });
   const config = withConfigDefaults(
     (await (await fetch(`${address}/config.json`)).json()) as Partial<Config>,
@@ -183,7 +185,7 @@ export const previewCommand = async (args: string[]): Promise<number> => {
   const pictures =
     refused || noPictures
       ? []
-      : await (await import('./screenPictures')).takeScreenPictures({
+      : await (await import('./screenshots')).takeScreenshots({
           ...{ address, name, version, routes: description.routes, dir: values.out },
           session: await logInPreviewPlayer(address, config),
         });
@@ -195,5 +197,5 @@ export const previewCommand = async (args: string[]): Promise<number> => {
   });
   writeFileSync(join(values.out, 'comment.md'), comment);
   console.log(comment);
-  return refused || listForbiddenActions(pictures).length > 0 ? 1 : 0;
+  return refused || formatForbiddenActions(pictures).length > 0 ? 1 : 0;
 };

@@ -28,7 +28,7 @@ const LOOPBACK = /^http:\/\/(localhost|127\.|\[::1\])/;
 const KEY = 'idempotency-key';
 
 /** Safe for a terminal, without what the operator typed. */
-const quoteAnswer = (message: unknown, { mobile, pin }: ProviderProbe): string => {
+const quoteWithoutCredentials = (message: unknown, { mobile, pin }: ProviderProbe): string => {
   const own = [pin, mobile].filter(Boolean);
   const text = own.reduce((all, one) => all.replaceAll(one, '…'), textOf(message));
   return `"${text
@@ -58,14 +58,14 @@ const findShowStopper = (probe: ProviderProbe): string | undefined => {
     probe.blocked.get(LOGIN_PATH),
   ];
   if (first?.fault === 'moved')
-    return `It leads to ${quoteAnswer(first.headers.get('location'), probe)}, and no browser follows: probe that address.`;
+    return `It leads to ${quoteWithoutCredentials(first.headers.get('location'), probe)}, and no browser follows: probe that address.`;
   if (!probe.isReached) return `${describeTroubleAt(probe, SOCIAL_PATH)}.`;
   if (probe.lies.unknownCall)
     return 'It says yes to a call that does not exist: nothing that it answers can be believed.';
   if (cors)
     return `No browser lets a page of ${probe.page} log in: ${cors}. Let the server allow that origin and the header content-type; or let the site's own server pass the calls on, and probe with --origin ${probe.origin}.`;
   if (login && !probe.isLoggedIn)
-    return `${describeTroubleAt(probe, LOGIN_PATH) ?? `The log-in was refused: ${quoteAnswer(login.row.msg, probe)}`}.`;
+    return `${describeTroubleAt(probe, LOGIN_PATH) ?? `The log-in was refused: ${quoteWithoutCredentials(login.row.msg, probe)}`}.`;
   const wallet = describeTroubleAt(probe, WALLET_PATH);
   if (wallet) return `Without a wallet nobody plays: ${wallet}.`;
   if (!probe.mayKey && readAnnouncedExtensions(probe).includes(KEY))
@@ -100,7 +100,7 @@ const describeParts = (probe: ProviderProbe): { has: string[]; misses: string[];
   return { has, misses, unknown };
 };
 
-const filterTexts = (texts: readonly (string | false)[]): string[] => texts.filter((word) => word !== false);
+const withoutFalse = (texts: readonly (string | false)[]): string[] => texts.filter((word) => word !== false);
 
 const listDangers = (probe: ProviderProbe): string[] => {
   const { origin, page, lies } = probe;
@@ -111,7 +111,7 @@ const listDangers = (probe: ProviderProbe): string[] => {
   const shown = textOf(headers?.get('access-control-expose-headers'));
   const isWrong = Math.abs(ahead) > TOLERATED_MS;
   const isUnread = Number.isNaN(ahead) || (page !== origin && !/\bdate\b|\*/i.test(shown));
-  return filterTexts([
+  return withoutFalse([
     /^http:/.test(origin) &&
       !LOOPBACK.test(origin) &&
       'Plain http: passwords and tokens are read on the way, and a site with https cannot call it.',
@@ -129,19 +129,19 @@ const listDangers = (probe: ProviderProbe): string[] => {
   ]);
 };
 
-const describeReadRows = (probe: ProviderProbe): { misses: string[]; unknown: string[] } => {
+const describeRowFindings = (probe: ProviderProbe): { misses: string[]; unknown: string[] } => {
   const rows = [probe.rowOf(WALLET_PATH), probe.rowOf(DASHBOARD_PATH)];
   const points = rows.map(({ wallet_amt }) => numberOf(wallet_amt)).find((one) => one !== undefined);
   const markets = rows.flatMap(({ result }): Row[] => rowsOf(result as never));
   const bids = collectRowsOfPaths(probe, '/api-bid-history-data');
-  const misses = filterTexts([
+  const misses = withoutFalse([
     bids.length > 0 &&
       bids.every((row) => !('bid_state' in row)) &&
       'whether a bid won or lost (no settlement states: only the win history tells)',
     points === undefined && 'the points in the wallet (not a number)',
     markets.every(({ game_id }) => !textOf(game_id)) && 'markets to play on (none has a game_id)',
   ]);
-  const unknown = filterTexts([
+  const unknown = withoutFalse([
     bids.length === 0 && 'Whether a bid tells that it won or lost: this player has none in the last 30 days',
     !findCloseLinesSetting(probe) &&
       'Where a Close bid has its number: this player has none. If one placed with Ank is refused or settled wrongly, set "closeLines": "digits"',
@@ -159,7 +159,7 @@ export const buildCompatibilityReport = (probe: ProviderProbe): CompatibilityRep
   // A fault that is in the way of everything would be reported again for each part.
   if (stop) return { stops: [stop], has: [], misses: [], dangers, unknown: [] };
   const { has, misses, unknown } = describeParts(probe);
-  const rows = probe.isLoggedIn ? describeReadRows(probe) : { misses: [], unknown: [] };
+  const rows = probe.isLoggedIn ? describeRowFindings(probe) : { misses: [], unknown: [] };
   return {
     ...{ stops: [], has, dangers },
     misses: [...rows.misses, ...misses],

@@ -14,10 +14,10 @@ export const CALL_FAULTS = {
   unreadable: 'does not answer with JSON',
   late: 'was not asked, for the others took too long',
 };
-type Fault = keyof typeof CALL_FAULTS;
+type CallFaultName = keyof typeof CALL_FAULTS;
 
 export type ProbeAnswer = {
-  fault?: Fault | undefined;
+  fault?: CallFaultName | undefined;
   /** The system's word for it, such as ECONNREFUSED. */
   systemCode?: string;
   http: number;
@@ -50,7 +50,7 @@ const readLimitedText = async (response: Response): Promise<string | undefined> 
   return text;
 };
 
-const classifyCallFault = (http: number, row: Row | undefined): Fault | undefined => {
+const classifyCallFault = (http: number, row: Row | undefined): CallFaultName | undefined => {
   if (http >= 300 && http < 400) return 'moved';
   if ([404, 405, 501].includes(http)) return 'missing';
   if (http >= 500) return 'failed';

@@ -5,19 +5,19 @@ import { mock, test } from 'node:test';
 import { makeScratchFolder } from '@ank/testkit/scratch';
 import { makeTestSite } from '@ank/testkit/site';
 import {
-  CORS,
+  CORS_HEADERS,
+  type FakeRelatedApp,
   RELATED_APP_PLAYER,
-  type RelatedAppServer,
-  startRelatedAppServer,
-} from '../testing/relatedAppServer';
+  startFakeRelatedApp,
+} from '../testing/fakeRelatedApp';
 import { probeCommand } from './probeCommand';
 
 const LOG_IN = ['--mobile', RELATED_APP_PLAYER.mobile, '--pin', RELATED_APP_PLAYER.pin];
 const KEYS = { mobile_no: '', features: ['idempotency-key', 'inbox'] };
 
-type Probed = { code: number; said: string; ms: number };
+type ProbeRun = { code: number; said: string; ms: number };
 
-const probed = async (url: string, ...flags: string[]): Promise<Probed> => {
+const runProbeCommand = async (url: string, ...flags: string[]): Promise<ProbeRun> => {
   const began = performance.now();
   const log = mock.method(console, 'log', () => undefined);
   try {
@@ -29,9 +29,9 @@ const probed = async (url: string, ...flags: string[]): Promise<Probed> => {
   }
 };
 
-const at = async <Given>(
-  family: RelatedAppServer,
-  use: (family: RelatedAppServer) => Promise<Given>,
+const runThenClose = async <Given>(
+  family: FakeRelatedApp,
+  use: (family: FakeRelatedApp) => Promise<Given>,
 ): Promise<Given> => {
   try {
     return await use(family);
@@ -42,12 +42,12 @@ const at = async <Given>(
 
 test('a server of the family gets the configuration that fits it, which a site takes', async () => {
   const out = join(makeScratchFolder('ank-probe-'), 'config.json');
-  const family = await startRelatedAppServer({
+  const family = await startFakeRelatedApp({
     folder: '/game/v1',
     otherwise: { status: 'false', msg: 'Invalid call' },
   });
-  await at(family, async ({ url, port }) => {
-    const { code, said } = await probed(url, ...LOG_IN, '--out', out);
+  await runThenClose(family, async ({ url, port }) => {
+    const { code, said } = await runProbeCommand(url, ...LOG_IN, '--out', out);
     assert.equal(code, 0, said);
     const { paths, ...config } = JSON.parse(readFileSync(out, 'utf8'));
     assert.deepEqual(config, {
@@ -71,18 +71,18 @@ test('a server of the family gets the configuration that fits it, which a site t
 });
 
 test('it reads, and tells what it did not try; with --write the others are asked empty and for nobody', async () => {
-  const family = await startRelatedAppServer();
+  const family = await startFakeRelatedApp();
   const writes =
     /submit-bid|request-add|fund-request$|transfer-wallet|registration|password|upi-details|update|resend|check/;
-  await at(family, async ({ url, asked }) => {
-    const { said } = await probed(url, ...LOG_IN);
+  await runThenClose(family, async ({ url, asked }) => {
+    const { said } = await runProbeCommand(url, ...LOG_IN);
     assert.match(said, /Not tried, for it changes something .*: bids, .*transfers, registration/);
     assert.deepEqual(
       asked.filter(({ path }) => writes.test(path)),
       [],
     );
     assert.ok(asked.some(({ path, body }) => path === '/api-logout' && body.unique_token === 'T-1'));
-    await probed(url, ...LOG_IN, '--write');
+    await runProbeCommand(url, ...LOG_IN, '--write');
     const written = asked.filter(({ path }) => writes.test(path));
     assert.ok(written.some(({ path }) => path === '/api-submit-bid'));
     for (const { path, body } of written)
@@ -95,9 +95,15 @@ test('it reads, and tells what it did not try; with --write the others are asked
 });
 
 test('number and PIN are not repeated, not even when the server does it', async () => {
-  const family = await startRelatedAppServer();
-  await at(family, async ({ url }) => {
-    const { code, said } = await probed(url, '--mobile', RELATED_APP_PLAYER.mobile, '--pin', 'wrong-pin');
+  const family = await startFakeRelatedApp();
+  await runThenClose(family, async ({ url }) => {
+    const { code, said } = await runProbeCommand(
+      url,
+      '--mobile',
+      RELATED_APP_PLAYER.mobile,
+      '--pin',
+      'wrong-pin',
+    );
     assert.equal(code, 1);
     assert.match(said, /The log-in was refused: "No … here \[2J"/);
     assert.doesNotMatch(said, new RegExp(`wrong-pin|${RELATED_APP_PLAYER.mobile}|\u001b`));
@@ -105,18 +111,18 @@ test('number and PIN are not repeated, not even when the server does it', async 
 });
 
 test('without a log-in it says what that would tell, and leaves the verdict open', async () => {
-  const family = await startRelatedAppServer();
-  await at(family, async ({ url }) => {
-    const { code, said } = await probed(url);
+  const family = await startFakeRelatedApp();
+  await runThenClose(family, async ({ url }) => {
+    const { code, said } = await runProbeCommand(url);
     assert.equal(code, 2);
     assert.match(said, /Behind the log-in: log-in, wallet/);
   });
 });
 
-const wallet = (fields: object) => ({ '/api-user-wallet-balance': { status: true, ...fields } });
+const makeWalletAnswer = (fields: object) => ({ '/api-user-wallet-balance': { status: true, ...fields } });
 const stranger: [
   name: string,
-  options: Parameters<typeof startRelatedAppServer>[0],
+  options: Parameters<typeof startFakeRelatedApp>[0],
   code: number,
   says: RegExp,
 ][] = [
@@ -128,13 +134,13 @@ const stranger: [
   ],
   [
     'the header of every call is not let in',
-    { cors: { ...CORS, 'access-control-allow-headers': 'x-own' } },
+    { cors: { ...CORS_HEADERS, 'access-control-allow-headers': 'x-own' } },
     1,
     /Access-Control-Allow-Headers lacks content-type/,
   ],
   [
     'two servers each write the header',
-    { cors: { ...CORS, 'access-control-allow-origin': '*, *' } },
+    { cors: { ...CORS_HEADERS, 'access-control-allow-origin': '*, *' } },
     1,
     /Access-Control-Allow-Origin is "\*, \*"/,
   ],
@@ -146,15 +152,15 @@ const stranger: [
   ],
   [
     'pages cannot read the clock',
-    { cors: { ...CORS, 'access-control-expose-headers': '' } },
+    { cors: { ...CORS_HEADERS, 'access-control-expose-headers': '' } },
     0,
     /Pages cannot read its clock/,
   ],
   ['it says yes to everything', { otherwise: { status: true } }, 1, /yes to a call that does not exist/],
-  ['any token is taken', { answers: wallet({ wallet_amt: 5 }) }, 0, /Any token is accepted/],
+  ['any token is taken', { answers: makeWalletAnswer({ wallet_amt: 5 }) }, 0, /Any token is accepted/],
   [
     'the wallet holds no number',
-    { answers: wallet({ wallet_amt: 'lots' }) },
+    { answers: makeWalletAnswer({ wallet_amt: 'lots' }) },
     0,
     /points in the wallet \(not a number\)/,
   ],
@@ -207,8 +213,8 @@ const stranger: [
 ];
 for (const [name, options, code, says] of stranger)
   test(`${name}: it is said, in bounded time`, async () => {
-    await at(await startRelatedAppServer(options), async ({ url }) => {
-      const told = await probed(url, ...LOG_IN, '--patience', '2');
+    await runThenClose(await startFakeRelatedApp(options), async ({ url }) => {
+      const told = await runProbeCommand(url, ...LOG_IN, '--patience', '2');
       assert.match(told.said, says);
       assert.equal(told.code, code, told.said);
       assert.ok(told.ms < 24_000 + 1000, `${told.ms} ms`);
@@ -218,11 +224,11 @@ for (const [name, options, code, says] of stranger)
 test('a server that never answers costs one wait, and no configuration is written', async () => {
   const out = join(makeScratchFolder('ank-probe-'), 'config.json');
   const silent = () => undefined;
-  const family = await startRelatedAppServer({
+  const family = await startFakeRelatedApp({
     answers: { '/api-get-social-data': silent, '/api-get-app-key': silent },
   });
-  await at(family, async ({ url }) => {
-    const { code, said, ms } = await probed(url, '--patience', '0.3', '--out', out);
+  await runThenClose(family, async ({ url }) => {
+    const { code, said, ms } = await runProbeCommand(url, '--patience', '0.3', '--out', out);
     assert.deepEqual([code, existsSync(out)], [1, false]);
     assert.match(said, /does not answer in time/);
     assert.ok(ms < 3000, `${ms} ms`);
@@ -231,9 +237,9 @@ test('a server that never answers costs one wait, and no configuration is writte
 
 test('a page of the provider itself needs no leave, and the gate is told what is announced', async () => {
   const out = join(makeScratchFolder('ank-probe-'), 'config.json');
-  const family = await startRelatedAppServer({ cors: {}, answers: { '/api-get-social-data': KEYS } });
-  await at(family, async ({ url }) => {
-    const { code } = await probed(url, ...LOG_IN, '--origin', url, '--out', out);
+  const family = await startFakeRelatedApp({ cors: {}, answers: { '/api-get-social-data': KEYS } });
+  await runThenClose(family, async ({ url }) => {
+    const { code } = await runProbeCommand(url, ...LOG_IN, '--origin', url, '--out', out);
     const { features, apiHost } = JSON.parse(readFileSync(out, 'utf8'));
     assert.deepEqual([code, features, apiHost], [0, ['idempotency-key', 'inbox'], undefined]);
   });
@@ -243,8 +249,8 @@ test('calls that failed announce nothing and deny nothing: the gate is not told 
   const out = join(makeScratchFolder('ank-probe-'), 'config.json');
   const busy = { status: false, code: 'LIMITED', msg: 'Too many requests.' };
   const answers = { '/api-get-social-data': busy, '/api-user-wallet-balance': busy };
-  await at(await startRelatedAppServer({ cors: {}, answers }), async ({ url }) => {
-    const { said } = await probed(url, ...LOG_IN, '--origin', url, '--out', out);
+  await runThenClose(await startFakeRelatedApp({ cors: {}, answers }), async ({ url }) => {
+    const { said } = await runProbeCommand(url, ...LOG_IN, '--origin', url, '--out', out);
     assert.equal('features' in JSON.parse(readFileSync(out, 'utf8')), false);
     assert.match(
       said,

@@ -6,10 +6,10 @@ import { buildCompatibilityReport, type CompatibilityReport } from './compatibil
 import { type ProviderProbe, probeProvider } from './probeProvider';
 import { buildConfigForProvider } from './readProbeAnswers';
 
-const parseAddress = (text: string | undefined, what: string): URL => {
+const parseAddress = (text: string | undefined, flagName: string): URL => {
   const address = text && URL.canParse(text) ? new URL(text) : undefined;
   if (!address || !/^https?:$/.test(address.protocol))
-    throw new Error(`${what} must be an address such as https://api.example.com`);
+    throw new Error(`${flagName} must be an address such as https://api.example.com`);
   return address;
 };
 

@@ -1,7 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { join, resolve, sep } from 'node:path';
 import { requireInstalledPackages } from '@ank/build/on-demand';
-import { buildRecordOf, filesByPathInVersion, type LoadedBuild, type SentBuild } from '../built/loadedBuild';
+import {
+  buildRecordOf,
+  filesWithPathInVersion,
+  type LoadedBuild,
+  type SentBuild,
+} from '../built/loadedBuild';
 import { newDirectoryStorage } from '../targets/directoryStorage';
 import type { RevisionAuthor, SiteStorage } from '../targets/siteStorage';
 import type { Revision } from './revisions';
@@ -39,7 +44,7 @@ const toSentBuild = (built: LoadedBuild): SentBuild => ({
   name: built.name,
   version: built.version,
   says: buildRecordOf(built),
-  files: filesByPathInVersion(built).map(({ path, bytes }) => ({ path, bytes: bytes.toString('base64') })),
+  files: filesWithPathInVersion(built).map(({ path, bytes }) => ({ path, bytes: bytes.toString('base64') })),
 });
 
 /** Rejects with the service's words. */
@@ -134,7 +139,7 @@ const ONE_OWNER =
   '  owner     one: whoever can write here may publish everything; several teams want `ank registry serve`';
 
 /** A directory, a bucket, or the address of a registry service. */
-export const openPublishSite = async (
+export const openSiteActions = async (
   siteAddress = process.env.ANK_SITE,
   message?: string,
 ): Promise<SiteActions> => {

@@ -39,7 +39,7 @@ after(async () => {
 
 type Visit = { page: Page; requests: string[]; complaints: string[]; close: () => Promise<void> };
 
-const newPage = async (isLoggedIn: boolean): Promise<Page> => {
+const openBlankPage = async (isLoggedIn: boolean): Promise<Page> => {
   const page = await (await browser.newContext()).newPage();
   // What a start asks of the provider, which this site has not.
   await page.route('**/api-*', (route) => route.fulfill({ json: {} }));
@@ -51,8 +51,8 @@ const newPage = async (isLoggedIn: boolean): Promise<Page> => {
   return page;
 };
 
-const visit = async (path: string, isLoggedIn = true): Promise<Visit> => {
-  const page = await newPage(isLoggedIn);
+const visitAndRecord = async (path: string, isLoggedIn = true): Promise<Visit> => {
+  const page = await openBlankPage(isLoggedIn);
   const requests: string[] = [];
   const complaints: string[] = [];
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
@@ -63,7 +63,7 @@ const visit = async (path: string, isLoggedIn = true): Promise<Visit> => {
 };
 
 test('a remote is drawn under the strict policy, each file asked for once', async () => {
-  const { page, requests, complaints, close } = await visit('/sample');
+  const { page, requests, complaints, close } = await visitAndRecord('/sample');
   await page.getByRole('heading', { name: 'Panel of 220' }).waitFor();
   assert.deepEqual(complaints, []);
   assert.deepEqual([...new Set(requests)].sort(), [...requests].sort());
@@ -77,7 +77,11 @@ test('a remote is drawn under the strict policy, each file asked for once', asyn
  * Opens a path with the shell's script held back until as many files are asked for: the inline script's doing
  * alone.
  */
-const askedEarly = async (path: string, isLoggedIn: boolean, files: number): Promise<string[]> => {
+const listRequestsBeforeShell = async (
+  path: string,
+  isLoggedIn: boolean,
+  files: number,
+): Promise<string[]> => {
   const asked: string[] = [];
   const whole = newSiteServer({ dir: site.dir });
   // What the server was asked for: a browser tells its requests to a test neither in order nor, at a page's
@@ -89,7 +93,7 @@ const askedEarly = async (path: string, isLoggedIn: boolean, files: number): Pro
       if (!/^\/shell\/.*\.js$/.test(file)) whole.emit('request', request, response);
     }),
   );
-  const page = await newPage(isLoggedIn);
+  const page = await openBlankPage(isLoggedIn);
   await page.goto(`http://127.0.0.1:${withoutShell.port}${path}`, { waitUntil: 'commit' });
   await page.getByText('Skeleton').waitFor();
   for (const end = Date.now() + 30_000; asked.length < files && Date.now() < end; )
@@ -102,15 +106,15 @@ const askedEarly = async (path: string, isLoggedIn: boolean, files: number): Pro
 
 test('the screen of the path is on its way before the shell has run, and none for a path that is guarded', async () => {
   const panel = ['PanelScreen', 'PanelScreen', 'remoteEntry'];
-  assert.deepEqual(await askedEarly('/sample', true, 3), panel);
-  assert.deepEqual(await askedEarly('/OldSample/', true, 3), panel, 'through a redirect');
-  assert.deepEqual(await askedEarly('/sample/plain', false, 2), ['PlainScreen', 'remoteEntry']);
-  assert.deepEqual(await askedEarly('/sample', false, 0), [], 'needs a log-in');
-  assert.deepEqual(await askedEarly('/nowhere', true, 0), []);
+  assert.deepEqual(await listRequestsBeforeShell('/sample', true, 3), panel);
+  assert.deepEqual(await listRequestsBeforeShell('/OldSample/', true, 3), panel, 'through a redirect');
+  assert.deepEqual(await listRequestsBeforeShell('/sample/plain', false, 2), ['PlainScreen', 'remoteEntry']);
+  assert.deepEqual(await listRequestsBeforeShell('/sample', false, 0), [], 'needs a log-in');
+  assert.deepEqual(await listRequestsBeforeShell('/nowhere', true, 0), []);
 });
 
 /** Changes a file in every form it is served in; gives what puts it back. */
-const tamper = (file: string): (() => void) => {
+const tamperWithFile = (file: string): (() => void) => {
   const path = join(site.dir, file);
   const forms = ['', '.br', '.gz'].map((ending) => ({ ending, bytes: readFileSync(path + ending) }));
   const changed = Buffer.concat([readFileSync(path), Buffer.from('/**/')]);
@@ -133,8 +137,8 @@ test('a tampered entry, chunk or style sheet is refused', async () => {
     best.styles.PanelScreen?.[0]?.src ?? '',
   ];
   for (const file of [...files.map((src) => src.slice(1)), help]) {
-    const restore = tamper(file);
-    const { page, complaints, close } = await visit('/sample');
+    const restore = tamperWithFile(file);
+    const { page, complaints, close } = await visitAndRecord('/sample');
     if (file === help) {
       const refused = page.waitForEvent('console', (message) => /integrity/i.test(message.text()));
       await page.getByRole('button', { name: 'Help' }).click();
@@ -160,7 +164,7 @@ for (const [at, container] of (['webpack', 'enhanced', 'stock'] as const).entrie
     if (isOurs) await buildRemote(bench.remote());
     else await buildWithOtherContainer(bench.remote(), container);
     await publishBuilds(site.target, [readBuild(bench.remote())]);
-    const { page, complaints, close } = await visit('/sample');
+    const { page, complaints, close } = await visitAndRecord('/sample');
     await page.getByRole('heading', { name: 'Panel of 220' }).waitFor();
     assert.deepEqual(complaints, []);
     await close();

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { buildChangedPackages } from '@ank/build/build-changed';
 import { integrityOf } from '@ank/build/integrity';
-import { allPackages, isPagePackage, ROOT } from '@ank/build/packages';
+import { allPackages, isShellOrRemote, ROOT } from '@ank/build/packages';
 import type { Candidate, RemoteDescription } from '@ank/protocol/registry';
 import { type RemoteBuild, withCompressedCopies, withVersion } from '@ank/testkit/reversion';
 import { makeTestSite } from '@ank/testkit/site';
@@ -18,7 +18,7 @@ const site = makeTestSite();
 let next: RemoteBuild;
 before(async () => {
   await buildChangedPackages(false);
-  const parts = allPackages().filter(isPagePackage);
+  const parts = allPackages().filter(isShellOrRemote);
   const builds = parts.map((part) => readBuild(part));
   await publishBuilds(site.target, builds);
   const wallet = builds.find((build) => build.kind === 'remote' && build.remote.name === 'wallet');
@@ -29,13 +29,13 @@ after(() => site.remove());
 
 type Change = (build: RemoteBuild) => RemoteBuild;
 
-const described =
+const changeDescription =
   (change: (description: RemoteDescription) => Partial<RemoteDescription>): Change =>
   (build) => {
     const { description } = build.remote;
     return { ...build, remote: { ...build.remote, description: { ...description, ...change(description) } } };
   };
-const offered =
+const changeCandidate =
   (change: (candidate: Candidate) => Partial<Candidate>): Change =>
   (build) => {
     const { candidate } = build.remote;
@@ -43,7 +43,7 @@ const offered =
   };
 
 /** Appends to a screen's own chunk; its hash in the candidate follows, as after a build. */
-const withCode =
+const appendCode =
   (code: () => string): Change =>
   (build) => {
     const { candidate } = build.remote;
@@ -58,29 +58,37 @@ const withCode =
       ]),
     );
     const changed = build.files.map((one) => (one === file ? { ...one, bytes } : one));
-    return withCompressedCopies(offered(() => ({ files }))({ ...build, files: changed }));
+    return withCompressedCopies(changeCandidate(() => ({ files }))({ ...build, files: changed }));
   };
 
-const tampered: Change = (build) => ({ ...build, files: withCode(() => 'evil();')(build).files });
+const tamperWithCode: Change = (build) => ({ ...build, files: appendCode(() => 'evil();')(build).files });
 const route = { layout: 'main', login: true, betting: false, screen: 'WalletScreen' } as const;
 
 const BAD: [string, Change][] = [
-  ['contract', offered(() => ({ contract: 2 }))],
-  ['kernel range', offered(() => ({ kernel: '^9.0.0' }))],
-  ['shared modules', offered(({ needs }) => ({ needs: { ...needs, '@ank/shared/of-tomorrow': '^1.0.0' } }))],
-  ['path collision', described(({ routes }) => ({ routes: [...routes, { path: '/imp', ...route }] }))],
+  ['contract', changeCandidate(() => ({ contract: 2 }))],
+  ['kernel range', changeCandidate(() => ({ kernel: '^9.0.0' }))],
+  [
+    'shared modules',
+    changeCandidate(({ needs }) => ({ needs: { ...needs, '@ank/shared/of-tomorrow': '^1.0.0' } })),
+  ],
+  [
+    'path collision',
+    changeDescription(({ routes }) => ({ routes: [...routes, { path: '/imp', ...route }] })),
+  ],
   [
     'removed path',
-    described(({ routes, menu }) => ({ routes: routes.filter(({ path }) => path !== menu[0]?.path) })),
+    changeDescription(({ routes, menu }) => ({
+      routes: routes.filter(({ path }) => path !== menu[0]?.path),
+    })),
   ],
-  ['redirect circle', described(() => ({ redirects: { '/here': '/there', '/there': '/here' } }))],
-  ['size budget', withCode(() => `const noise = '${randomBytes(40_000).toString('base64')}';`)],
-  ['integrity', tampered],
-  ['absolute host', withCode(() => `fetch('https://api.example.com/api-x');`)],
-  ['machine path', withCode(() => `load('${ROOT}/mfe-wallet/src/x.ts');`)],
+  ['redirect circle', changeDescription(() => ({ redirects: { '/here': '/there', '/there': '/here' } }))],
+  ['size budget', appendCode(() => `const noise = '${randomBytes(40_000).toString('base64')}';`)],
+  ['integrity', tamperWithCode],
+  ['absolute host', appendCode(() => `fetch('https://api.example.com/api-x');`)],
+  ['machine path', appendCode(() => `load('${ROOT}/mfe-wallet/src/x.ts');`)],
 ];
 
-const rulesOf = (work: Promise<unknown>): Promise<string[]> =>
+const listRefusedRules = (work: Promise<unknown>): Promise<string[]> =>
   work.then(
     () => [],
     (error: unknown) => {
@@ -92,18 +100,23 @@ const rulesOf = (work: Promise<unknown>): Promise<string[]> =>
 for (const [rule, change] of BAD) {
   test(`a release of the real wallet that breaks "${rule}" is refused for that alone, and the site is as it was`, async () => {
     const before = site.snapshot();
-    assert.deepEqual(await rulesOf(publishBuilds(site.target, [change(next)])), [rule]);
+    assert.deepEqual(await listRefusedRules(publishBuilds(site.target, [change(next)])), [rule]);
     assert.deepEqual(site.snapshot(), before);
   });
 }
 
 test('a prefix that is not its calls’ and slices’ own is refused for both', async () => {
-  const renamed = described(() => ({ prefix: 'bid' }))(next);
-  assert.deepEqual(await rulesOf(publishBuilds(site.target, [renamed])), ['endpoint prefix', 'slice name']);
+  const renamed = changeDescription(() => ({ prefix: 'bid' }))(next);
+  assert.deepEqual(await listRefusedRules(publishBuilds(site.target, [renamed])), [
+    'endpoint prefix',
+    'slice name',
+  ]);
 });
 
 test('a path that only its own code still leads to is not dropped either', async () => {
-  const dropped = described(({ routes }) => ({ routes: routes.filter(({ path }) => path !== '/withdraw') }));
+  const dropped = changeDescription(({ routes }) => ({
+    routes: routes.filter(({ path }) => path !== '/withdraw'),
+  }));
   await assert.rejects(
     publishBuilds(site.target, [dropped(next)]),
     /removed path: \/withdraw is gone, but the code of wallet 9\.0\.0 leads there/,
@@ -117,6 +130,6 @@ test('the same release with nothing wrong goes live', async () => {
 
 test('on an empty site it is refused for the missing shell', async () => {
   const empty = makeTestSite();
-  assert.deepEqual(await rulesOf(publishBuilds(empty.target, [next])), ['shell first']);
+  assert.deepEqual(await listRefusedRules(publishBuilds(empty.target, [next])), ['shell first']);
   empty.remove();
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
-import { makeRemoteBuild, makeShellBuild } from '@ank/testkit/builds';
+import { makeFakeRemoteBuild, makeFakeShellBuild } from '@ank/testkit/builds';
 import { makeTestSite, type TestSite } from '@ank/testkit/site';
 import { GateRefusal } from '../gate/gateRefusal';
 import { publishBuilds } from './publishBuilds';
@@ -14,14 +14,14 @@ let site: TestSite;
 beforeEach(async () => {
   site = makeTestSite();
   await publishBuilds(site.target, [
-    makeShellBuild(),
-    makeRemoteBuild('wallet', '1.0.0'),
-    makeRemoteBuild('bidding', '1.0.0'),
+    makeFakeShellBuild(),
+    makeFakeRemoteBuild('wallet', '1.0.0'),
+    makeFakeRemoteBuild('bidding', '1.0.0'),
   ]);
 });
 afterEach(() => site.remove());
 
-const versions = (name: string) =>
+const listServedVersions = (name: string) =>
   site
     .served()
     .remotes.find((remote) => remote.name === name)
@@ -44,7 +44,7 @@ test('shell and remotes go live together in one revision, named in the page', ()
 
 test('publishing a remote changes no byte of any other file save the revision and its page', async () => {
   const before = site.snapshot();
-  await publishBuilds(site.target, [makeRemoteBuild('wallet', '1.1.0')]);
+  await publishBuilds(site.target, [makeFakeRemoteBuild('wallet', '1.1.0')]);
   const after = site.snapshot();
   const changed = [...before].filter(([path, text]) => after.get(path) !== text).map(([path]) => path);
   assert.deepEqual(changed.sort(), ['index.html', 'registry/current.json']);
@@ -59,12 +59,12 @@ test('publishing a remote changes no byte of any other file save the revision an
 
 test('the two versions before stay for a fall-back, and a third does not', async () => {
   for (const version of ['1.1.0', '1.2.0', '1.3.0'])
-    await publishBuilds(site.target, [makeRemoteBuild('wallet', version)]);
-  assert.deepEqual(versions('wallet'), ['1.3.0', '1.2.0', '1.1.0']);
+    await publishBuilds(site.target, [makeFakeRemoteBuild('wallet', version)]);
+  assert.deepEqual(listServedVersions('wallet'), ['1.3.0', '1.2.0', '1.1.0']);
 });
 
 test('the page carries the files of the version it will load, and only the entries of those before', async () => {
-  await publishBuilds(site.target, [makeRemoteBuild('wallet', '1.1.0')]);
+  await publishBuilds(site.target, [makeFakeRemoteBuild('wallet', '1.1.0')]);
   const [best, before] = site.served().remotes.find(({ name }) => name === 'wallet')?.candidates ?? [];
   assert.equal(best?.files.Screen?.length, 1);
   assert.deepEqual(before?.files, {});
@@ -74,7 +74,7 @@ test('the page carries the files of the version it will load, and only the entri
 });
 
 test('of a screen that no start leads to the page names no file', async () => {
-  const build = makeRemoteBuild('wallet', '1.1.0');
+  const build = makeFakeRemoteBuild('wallet', '1.1.0');
   const [first] = build.remote.description.routes;
   assert.ok(first);
   const { candidate } = build.remote;
@@ -90,14 +90,14 @@ test('of a screen that no start leads to the page names no file', async () => {
 });
 
 test('what is live already is no new revision', async () => {
-  const { revision, changed } = await publishBuilds(site.target, [makeRemoteBuild('wallet', '1.0.0')]);
+  const { revision, changed } = await publishBuilds(site.target, [makeFakeRemoteBuild('wallet', '1.0.0')]);
   assert.equal(revision, 1);
   assert.deepEqual(changed, []);
 });
 
 test('a version never changes its content', async () => {
-  await publishBuilds(site.target, [makeRemoteBuild('wallet', '1.1.0')]);
-  const other = makeRemoteBuild('wallet', '1.0.0', { code: 'other();' });
+  await publishBuilds(site.target, [makeFakeRemoteBuild('wallet', '1.1.0')]);
+  const other = makeFakeRemoteBuild('wallet', '1.0.0', { code: 'other();' });
   await assert.rejects(
     publishBuilds(site.target, [other]),
     /published with other content.*raise the package's version/,
@@ -108,23 +108,23 @@ test('a version never changes its content', async () => {
 test('a refused build uploads nothing and changes nothing', async () => {
   const before = site.snapshot();
   await assert.rejects(
-    publishBuilds(site.target, [makeRemoteBuild('wallet', '2.0.0', { kernel: '^2.0.0' })]),
+    publishBuilds(site.target, [makeFakeRemoteBuild('wallet', '2.0.0', { kernel: '^2.0.0' })]),
     GateRefusal,
   );
   assert.deepEqual(site.snapshot(), before);
 });
 
 test('a path may move between two remotes that are published together', async () => {
-  const routes = makeRemoteBuild('bidding', '1.0.0').remote.description.routes;
-  const grown = makeRemoteBuild('wallet', '1.1.0', {
-    description: { routes: [...makeRemoteBuild('wallet', '1.0.0').remote.description.routes, ...routes] },
+  const routes = makeFakeRemoteBuild('bidding', '1.0.0').remote.description.routes;
+  const grown = makeFakeRemoteBuild('wallet', '1.1.0', {
+    description: { routes: [...makeFakeRemoteBuild('wallet', '1.0.0').remote.description.routes, ...routes] },
   });
   await assert.rejects(publishBuilds(site.target, [grown]), /path collision: \/bidding belongs to bidding/);
-  const moved = makeRemoteBuild('bidding', '1.1.0', {
+  const moved = makeFakeRemoteBuild('bidding', '1.1.0', {
     description: { routes: routes.map((route) => ({ ...route, path: '/bids' })) },
   });
   await publishBuilds(site.target, [grown, moved]);
-  assert.deepEqual(versions('wallet'), ['1.1.0', '1.0.0']);
+  assert.deepEqual(listServedVersions('wallet'), ['1.1.0', '1.0.0']);
 });
 
 test('the configuration is in the page, escaped, and changes it at once', async () => {
@@ -140,7 +140,7 @@ test('status names what is live, and a page that an interrupted publisher left b
     /revision 1 .*\n {2}shell {5}1\.0\.0 .*\n {2}bidding {3}1\.0\.0\n {2}wallet {4}1\.0\.0$/,
   );
   const old = site.snapshot().get('index.html') ?? '';
-  await publishBuilds(site.target, [makeRemoteBuild('wallet', '1.1.0')]);
+  await publishBuilds(site.target, [makeFakeRemoteBuild('wallet', '1.1.0')]);
   writeFileSync(join(site.dir, 'index.html'), old);
   assert.match(await describeStatus(site.target), /the page still shows revision 1/);
 });
@@ -160,7 +160,7 @@ test('a page says that its configuration was checked; one changed behind the pub
   const marked = /<script type="application\/json" id="config" data-checked>/;
   assert.match(String(await site.target.get('index.html')), marked);
   await site.target.put('config.json', Buffer.from('{"pollMs":0}'));
-  const next = publishBuilds(site.target, [makeRemoteBuild('wallet', '7.0.0')]);
+  const next = publishBuilds(site.target, [makeFakeRemoteBuild('wallet', '7.0.0')]);
   await assert.rejects(next, /Configuration: pollMs must be a positive number of ms/);
 });
 

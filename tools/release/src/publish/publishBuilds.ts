@@ -97,7 +97,7 @@ export const addToRegistry = (live: Registry, built: LoadedBuild, { canary }: Pu
 const requiredFeaturesOf = (built: LoadedBuild): readonly string[] =>
   built.kind === 'remote' ? (built.remote.description.features ?? []) : [];
 
-const describePublishedBuild = (
+const describeUncheckedAndDeprecated = (
   built: LoadedBuild,
   { shell }: Registry,
   before: Registry,
@@ -183,7 +183,7 @@ export const publishTogether = async (
   return all.map(({ refused, waiting }) => {
     if (refused !== undefined) return { status: 'rejected', reason: refused };
     const notes = waiting.flatMap((built) =>
-      describePublishedBuild(built, live, before ?? EMPTY_REGISTRY, announced),
+      describeUncheckedAndDeprecated(built, live, before ?? EMPTY_REGISTRY, announced),
     );
     const value = { revision, changed: waiting.map(({ name }) => name), ...(notes.length > 0 && { notes }) };
     return { status: 'fulfilled', value };

@@ -7,7 +7,7 @@ import { after, afterEach, before, beforeEach, test } from 'node:test';
 import { buildVersionOnce } from '@ank/build/output';
 import { ROOT } from '@ank/build/packages';
 import { CANDIDATE_FILE } from '@ank/build/paths';
-import { makeRemoteBuild, makeShellBuild } from '@ank/testkit/builds';
+import { makeFakeRemoteBuild, makeFakeShellBuild } from '@ank/testkit/builds';
 import { makeTestSite, type TestSite } from '@ank/testkit/site';
 import { copyFixtures } from '@ank/testkit/workbench';
 import { contentSecurityPolicy } from '../serve/siteServer';
@@ -23,12 +23,12 @@ before(async () => {
 after(() => cli.remove());
 beforeEach(async () => {
   site = makeTestSite();
-  await publishBuilds(site.target, [makeShellBuild(), makeRemoteBuild('wallet', '1.0.0')]);
-  await publishBuilds(site.target, [makeRemoteBuild('wallet', '1.1.0')]);
+  await publishBuilds(site.target, [makeFakeShellBuild(), makeFakeRemoteBuild('wallet', '1.0.0')]);
+  await publishBuilds(site.target, [makeFakeRemoteBuild('wallet', '1.1.0')]);
 });
 afterEach(() => site.remove());
 
-const ank = (...args: string[]) => {
+const runAnk = (...args: string[]) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [cli.file, ...args], {
     encoding: 'utf8',
     env: { ...process.env, ANK_SITE: site.dir },
@@ -37,28 +37,31 @@ const ank = (...args: string[]) => {
 };
 
 test('a day of commands, each saying the revision that is live', () => {
-  assert.match(ank('canary', 'wallet', '5').stdout, /^canary wallet: revision 3 is live, after \d+ ms$/);
-  assert.match(ank('promote', 'wallet').stdout, /^promoted wallet: revision 4 is live/);
-  assert.match(ank('rollback', 'wallet').stdout, /^rolled back wallet: revision 5 is live/);
-  assert.match(ank('promote', 'wallet', '1.1.0').stdout, /revision 6 is live/);
-  assert.match(ank('revoke', 'wallet', '1.1.0').stdout, /^revoked wallet 1\.1\.0: revision 7 is live/);
-  assert.match(ank('rollback', '--revision', '1').stdout, /^back to 1: revision 8 is live/);
+  assert.match(runAnk('canary', 'wallet', '5').stdout, /^canary wallet: revision 3 is live, after \d+ ms$/);
+  assert.match(runAnk('promote', 'wallet').stdout, /^promoted wallet: revision 4 is live/);
+  assert.match(runAnk('rollback', 'wallet').stdout, /^rolled back wallet: revision 5 is live/);
+  assert.match(runAnk('promote', 'wallet', '1.1.0').stdout, /revision 6 is live/);
+  assert.match(runAnk('revoke', 'wallet', '1.1.0').stdout, /^revoked wallet 1\.1\.0: revision 7 is live/);
+  assert.match(runAnk('rollback', '--revision', '1').stdout, /^back to 1: revision 8 is live/);
   assert.match(
-    ank('status').stdout,
+    runAnk('status').stdout,
     /revision 8 .*[\s\S]*wallet {4}1\.0\.0\n {2}revoked {3}wallet@1\.1\.0\n {2}owner {5}one: /,
   );
-  assert.doesNotMatch(ank('log').stdout, new RegExp(`${userInfo().username}|${hostname()}`));
+  assert.doesNotMatch(runAnk('log').stdout, new RegExp(`${userInfo().username}|${hostname()}`));
 });
 
 test('a flag is switched on for some, for all and off', async () => {
   await publishBuilds(site.target, [
-    makeRemoteBuild('wallet', '1.2.0', { description: { flags: { newKeys: 'Larger keys' } } }),
+    makeFakeRemoteBuild('wallet', '1.2.0', { description: { flags: { newKeys: 'Larger keys' } } }),
   ]);
-  assert.match(ank('flag', 'wallet', 'newKeys', '25').stdout, /^flag wallet\.newKeys 25: revision 4 is live/);
-  assert.match(ank('flag', 'wallet', 'newKeys', 'on').stdout, /revision 5 is live/);
-  assert.match(ank('status').stdout, /\n {2}flag {6}wallet\.newKeys on\n/);
-  assert.match(ank('flag', 'wallet', 'newKeys', 'off').stdout, /revision 6 is live/);
-  assert.doesNotMatch(ank('status').stdout, /newKeys on/);
+  assert.match(
+    runAnk('flag', 'wallet', 'newKeys', '25').stdout,
+    /^flag wallet\.newKeys 25: revision 4 is live/,
+  );
+  assert.match(runAnk('flag', 'wallet', 'newKeys', 'on').stdout, /revision 5 is live/);
+  assert.match(runAnk('status').stdout, /\n {2}flag {6}wallet\.newKeys on\n/);
+  assert.match(runAnk('flag', 'wallet', 'newKeys', 'off').stdout, /revision 6 is live/);
+  assert.doesNotMatch(runAnk('status').stdout, /newKeys on/);
 });
 
 test('publish says when the sources have changed since they were built', async () => {
@@ -70,7 +73,7 @@ test('publish says when the sources have changed since they were built', async (
     }).stderr;
   try {
     await buildVersionOnce(bench.remote(), async (version, dir) => {
-      const { remote } = makeRemoteBuild(bench.remote().name, version);
+      const { remote } = makeFakeRemoteBuild(bench.remote().name, version);
       writeFileSync(join(dir, CANDIDATE_FILE), JSON.stringify(remote));
     });
     assert.doesNotMatch(told(), /have changed/);
@@ -103,7 +106,7 @@ const mistakes: [string[], RegExp][] = [
 ];
 for (const [args, says] of mistakes) {
   test(`ank ${args.join(' ')} is told what is missing, in one line`, () => {
-    const { status, stdout, stderr } = ank(...args);
+    const { status, stdout, stderr } = runAnk(...args);
     assert.deepEqual([status, stdout], [1, '']);
     assert.match(stderr, says);
     assert.equal(stderr.split('\n').length, 1);
@@ -113,7 +116,7 @@ for (const [args, says] of mistakes) {
 test('the headers for a server of one’s own name the hosts of the site’s configuration', async () => {
   const config = { apiHost: 'https://api.example.com', telemetryUrl: 'https://events.example.com/in' };
   await setSiteConfig(site.target, config);
-  const lines = ank('headers').stdout.split('\n');
+  const lines = runAnk('headers').stdout.split('\n');
   assert.ok(lines.includes(`content-security-policy: ${contentSecurityPolicy(config)}`));
   assert.match(lines.join('\n'), /connect-src 'self' https:\/\/api\.example\.com https:\/\/events/);
   assert.ok(lines.includes('x-content-type-options: nosniff'));

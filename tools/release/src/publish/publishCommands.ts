@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { isLatestBuildStale, readLatestVersion } from '@ank/build/output';
 import {
   allPackages,
-  isPagePackage,
+  isShellOrRemote,
   mustFindPagePackage,
   type Package,
   packageAt,
@@ -11,7 +11,7 @@ import {
 } from '@ank/build/packages';
 import { parseNumberFlag, readArgs, SWITCH_FLAG, TEXT_FLAG } from '@ank/build/read-args';
 import { readBuild } from '../built/loadedBuild';
-import { openPublishSite, openSiteStorage } from './openSite';
+import { openSiteActions, openSiteStorage } from './openSite';
 import { EMPTY_REGISTRY, readSiteConfig } from './revisions';
 import { describeVersionsUsingExport, type SiteActions } from './siteActions';
 import { SITE_VERB_DEFINITIONS, type SiteVerb, type SiteVerbInput } from './siteVerbDefinitions';
@@ -27,7 +27,7 @@ const parsePercent = (text: string): number => {
 };
 
 /** Returns the named parts, or without names the part whose folder this is. */
-const findNamedPackages = (names: string[]): Package[] => {
+const namedOrCurrentPackages = (names: string[]): Package[] => {
   if (names.length > 0) return names.map(mustFindPagePackage);
   if (!existsSync('remote.json'))
     throw new Error('nothing to publish is named: pass shell, the name of a remote, or --all');
@@ -46,8 +46,8 @@ export const publishCommand = async (args: string[]): Promise<number> => {
     },
     Number.POSITIVE_INFINITY,
   );
-  const packages = values.all ? allPackages().filter(isPagePackage) : findNamedPackages(positionals);
-  const site = await openPublishSite(values.to, values.message);
+  const packages = values.all ? allPackages().filter(isShellOrRemote) : namedOrCurrentPackages(positionals);
+  const site = await openSiteActions(values.to, values.message);
   if (values.config) await site.act('configure', { config: readJsonFile(resolve(values.config)) });
   const canary = values.canary === undefined ? undefined : parsePercent(values.canary);
   const builds = packages.map((pkg) => readBuild(pkg, values.version));
@@ -66,7 +66,7 @@ export const publishCommand = async (args: string[]): Promise<number> => {
 
 const SHARES: Record<string, number> = { on: 100, off: 0 };
 
-const parseVerbWord = (
+const parseVerbArgument = (
   verb: SiteVerb,
   member: keyof SiteVerbInput | undefined,
   word: string,
@@ -81,7 +81,7 @@ const callSiteVerb = async (site: SiteActions, verb: SiteVerb, args: readonly st
   if (args.filter(Boolean).length < needs.length) throw new Error(wanting);
   const members = [...needs, ...may];
   const asked = Object.fromEntries(
-    args.map((word, at) => [members[at], parseVerbWord(verb, members[at], word)]),
+    args.map((word, at) => [members[at], parseVerbArgument(verb, members[at], word)]),
   );
   const started = Date.now();
   const revision = await site.act(verb, asked);
@@ -94,7 +94,7 @@ export const siteVerbCommand = async (verb: SiteVerb, args: string[]): Promise<n
   const flags = { ...ACT, ...(verb === 'rollback' && { revision: TEXT_FLAG }) };
   const { values, positionals } = readArgs(args, flags, needs.length + may.length);
   const { revision } = values as { revision?: string };
-  const site = await openPublishSite(values.to, values.message);
+  const site = await openSiteActions(values.to, values.message);
   if (revision === undefined) return callSiteVerb(site, verb, positionals);
   if (positionals.length > 0) throw new Error('pass either a name or --revision, not both');
   return callSiteVerb(site, 'rollback-to', [revision]);
@@ -102,7 +102,7 @@ export const siteVerbCommand = async (verb: SiteVerb, args: string[]): Promise<n
 
 export const statusCommand = async (args: string[]): Promise<number> => {
   const { values } = readArgs(args, { ...SITE, repair: SWITCH_FLAG, uses: TEXT_FLAG });
-  const site = await openPublishSite(values.to);
+  const site = await openSiteActions(values.to);
   const { uses } = values;
   if (uses !== undefined) {
     const users = describeVersionsUsingExport((await site.live()) ?? EMPTY_REGISTRY, uses);
@@ -116,7 +116,7 @@ export const statusCommand = async (args: string[]): Promise<number> => {
 
 export const logCommand = async (args: string[]): Promise<number> => {
   const { values } = readArgs(args, { ...SITE, count: { type: 'string', default: '20' } });
-  console.log(await (await openPublishSite(values.to)).log(parseNumberFlag('count', values.count) || 1));
+  console.log(await (await openSiteActions(values.to)).log(parseNumberFlag('count', values.count) || 1));
   return 0;
 };
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { makeRemoteBuild, makeShellBuild } from '@ank/testkit/builds';
+import { makeFakeRemoteBuild, makeFakeShellBuild } from '@ank/testkit/builds';
 import { makeSignedSite, toPublicKeys } from '../testing/signedSite';
 import { startTestRegistryService, type TestRegistryService } from '../testing/startTestRegistryService';
 import { verifySite } from '../verify/verifySite';
@@ -14,9 +14,9 @@ let service: TestRegistryService;
 before(async () => {
   service = await startTestRegistryService(site.target);
   await publishBuilds(site.target, [
-    makeShellBuild(),
-    makeRemoteBuild('wallet', '1.0.0'),
-    makeRemoteBuild('bidding', '1.0.0'),
+    makeFakeShellBuild(),
+    makeFakeRemoteBuild('wallet', '1.0.0'),
+    makeFakeRemoteBuild('bidding', '1.0.0'),
   ]);
 });
 after(async () => {
@@ -24,13 +24,13 @@ after(async () => {
   site.remove();
 });
 
-const differs = async () => (await verifySite(site.target, toPublicKeys(site.key))).differs;
+const verifyAndListDifferences = async () => (await verifySite(site.target, toPublicKeys(site.key))).differs;
 const RECORD = 'r/wallet/1.1.0/preview.json';
 
 test('a preview is judged and stored beside the site, which stays what it was, once and twice', async () => {
   const live = site.snapshot();
-  const team = service.as(await service.token('wallet', ['wallet'], ['preview']));
-  await team.preview(makeRemoteBuild('wallet', '1.1.0'));
+  const team = service.actionsWithToken(await service.makeToken('wallet', ['wallet'], ['preview']));
+  await team.preview(makeFakeRemoteBuild('wallet', '1.1.0'));
   const after = site.snapshot();
   const added = [...after.keys()].filter((path) => !live.has(path));
   assert.ok(added.includes(RECORD));
@@ -44,39 +44,39 @@ test('a preview is judged and stored beside the site, which stays what it was, o
     [remote.name, remote.candidates.length, remote.candidates[0].version],
     ['wallet', 1, '1.1.0'],
   );
-  await team.preview(makeRemoteBuild('wallet', '1.1.0'));
+  await team.preview(makeFakeRemoteBuild('wallet', '1.1.0'));
   assert.deepEqual(site.snapshot(), after);
-  assert.deepEqual(await differs(), []);
-  assert.equal(service.audited.at(-1)?.action, 'preview');
+  assert.deepEqual(await verifyAndListDifferences(), []);
+  assert.equal(service.auditEntries.at(-1)?.action, 'preview');
 });
 
 test('who may preview may not publish, nor preview what is another team’s', async () => {
-  const team = service.as(await service.token('wallet', ['wallet'], ['preview']));
-  await assert.rejects(team.publish([makeRemoteBuild('wallet', '1.1.0')]), /wallet may not publish/);
-  await assert.rejects(team.preview(makeRemoteBuild('bidding', '1.1.0')), /may not preview bidding/);
-  const author = service.as(await service.token('wallet', ['wallet'], ['publish']));
+  const team = service.actionsWithToken(await service.makeToken('wallet', ['wallet'], ['preview']));
+  await assert.rejects(team.publish([makeFakeRemoteBuild('wallet', '1.1.0')]), /wallet may not publish/);
+  await assert.rejects(team.preview(makeFakeRemoteBuild('bidding', '1.1.0')), /may not preview bidding/);
+  const author = service.actionsWithToken(await service.makeToken('wallet', ['wallet'], ['publish']));
   await assert.rejects(
-    author.preview(makeRemoteBuild('wallet', '1.1.0')),
+    author.preview(makeFakeRemoteBuild('wallet', '1.1.0')),
     /may not preview: allowed are publish/,
   );
 });
 
 test('what the gate refuses is no preview, and the site holds nothing of it', async () => {
   const before = site.snapshot();
-  const team = service.as(await service.token('wallet', ['wallet']));
-  const evil = makeRemoteBuild('wallet', '1.2.0', { code: 'call("https://evil.example/");' });
+  const team = service.actionsWithToken(await service.makeToken('wallet', ['wallet']));
+  const evil = makeFakeRemoteBuild('wallet', '1.2.0', { code: 'call("https://evil.example/");' });
   const refused = team.preview(evil);
   await assert.rejects(refused, /wallet is refused:\n {2}absolute host/);
   const paths = (files: Map<string, string>) => [...files.keys()].filter((path) => !path.includes('/.'));
   assert.deepEqual(paths(site.snapshot()), paths(before));
   await assert.rejects(
-    publishPreview(site.target, makeShellBuild('2.0.0')),
+    publishPreview(site.target, makeFakeShellBuild('2.0.0')),
     /only a remote can have a preview/,
   );
   const unsigned = { ...site.target };
   delete unsigned.signer;
   await assert.rejects(
-    publishPreview(unsigned, makeRemoteBuild('wallet', '1.2.0')),
+    publishPreview(unsigned, makeFakeRemoteBuild('wallet', '1.2.0')),
     /are signed: publish through/,
   );
 });
@@ -87,7 +87,7 @@ test('a preview that its key did not make is found, and files that it does not v
   const spoil = async (text: string, at = RECORD) => {
     const was = readFileSync(join(site.dir, at), 'utf8');
     writeFileSync(join(site.dir, at), text);
-    const found = await differs();
+    const found = await verifyAndListDifferences();
     writeFileSync(join(site.dir, at), was);
     return found;
   };
@@ -99,11 +99,11 @@ test('a preview that its key did not make is found, and files that it does not v
   assert.deepEqual(await spoil('x', script), [`${script} has another content than was published`]);
   const elsewhere = join(site.dir, 'r/wallet/1.0.0/preview.json');
   writeFileSync(elsewhere, right);
-  assert.deepEqual(await differs(), ['r/wallet/1.0.0/preview.json is of another version']);
+  assert.deepEqual(await verifyAndListDifferences(), ['r/wallet/1.0.0/preview.json is of another version']);
 });
 
 test('a version that was a preview goes live as it is', async () => {
-  const team = service.as(await service.token('wallet', ['wallet']));
-  assert.deepEqual((await team.publish([makeRemoteBuild('wallet', '1.1.0')])).changed, ['wallet']);
+  const team = service.actionsWithToken(await service.makeToken('wallet', ['wallet']));
+  assert.deepEqual((await team.publish([makeFakeRemoteBuild('wallet', '1.1.0')])).changed, ['wallet']);
   assert.equal(site.served().remotes.find(({ name }) => name === 'wallet')?.candidates[0]?.version, '1.1.0');
 });

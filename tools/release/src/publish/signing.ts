@@ -14,8 +14,8 @@ export const keyNameOf = (key: KeyObject): string => {
   return createHash('sha256').update(spki).digest('hex').slice(0, 16);
 };
 
-const mustBeEd25519 = (key: KeyObject, what: string): KeyObject => {
-  if (key.asymmetricKeyType !== 'ed25519') throw new Error(`${what} is not an Ed25519 key`);
+const mustBeEd25519 = (key: KeyObject, keyDescription: string): KeyObject => {
+  if (key.asymmetricKeyType !== 'ed25519') throw new Error(`${keyDescription} is not an Ed25519 key`);
   return key;
 };
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
-import { makeRemoteBuild, makeShellBuild } from '@ank/testkit/builds';
+import { makeFakeRemoteBuild, makeFakeShellBuild } from '@ank/testkit/builds';
 import { makeTestSite, type TestSite } from '@ank/testkit/site';
 import { publishBuilds } from './publishBuilds';
 import { describeStatus } from './siteActions';
@@ -12,24 +12,25 @@ let site: TestSite;
 beforeEach(async () => {
   site = makeTestSite();
   await publishBuilds(site.target, [
-    makeShellBuild(),
-    makeRemoteBuild('wallet', '1.0.0'),
-    makeRemoteBuild('history', '1.0.0', { description: { flags } }),
+    makeFakeShellBuild(),
+    makeFakeRemoteBuild('wallet', '1.0.0'),
+    makeFakeRemoteBuild('history', '1.0.0', { description: { flags } }),
   ]);
-  await publishBuilds(site.target, [makeRemoteBuild('wallet', '1.1.0', { description: { flags } })]);
+  await publishBuilds(site.target, [makeFakeRemoteBuild('wallet', '1.1.0', { description: { flags } })]);
 });
 afterEach(() => site.remove());
 
-const set = (flag: string, percent: number, name = 'wallet') => setFlag(site.target, name, flag, percent);
+const setFlagOfRemote = (flag: string, percent: number, name = 'wallet') =>
+  setFlag(site.target, name, flag, percent);
 
 test('a flag is for some, for all, for nobody; the others stay as they are', async () => {
-  await set('shortList', 100, 'history');
-  await set('newKeys', 25);
+  await setFlagOfRemote('shortList', 100, 'history');
+  await setFlagOfRemote('newKeys', 25);
   assert.deepEqual(site.served().flags, { history: { shortList: 100 }, wallet: { newKeys: 25 } });
-  await set('shortList', 100);
-  await set('newKeys', 0);
+  await setFlagOfRemote('shortList', 100);
+  await setFlagOfRemote('newKeys', 0);
   assert.deepEqual(site.served().flags, { history: { shortList: 100 }, wallet: { shortList: 100 } });
-  await set('shortList', 0);
+  await setFlagOfRemote('shortList', 0);
   assert.deepEqual(site.served().flags, { history: { shortList: 100 } });
 });
 
@@ -38,24 +39,27 @@ test('what a flag switches is for the team, not for the page', () => {
 });
 
 test('a flag that the live version does not name is refused with those it names, but can be switched off', async () => {
-  await assert.rejects(set('newkeys', 100), /wallet has no flag "newkeys"; .* names newKeys, shortList/);
-  await assert.rejects(set('newKeys', 100, 'bonus'), /no remote "bonus" is live/);
-  await set('newKeys', 100);
+  await assert.rejects(
+    setFlagOfRemote('newkeys', 100),
+    /wallet has no flag "newkeys"; .* names newKeys, shortList/,
+  );
+  await assert.rejects(setFlagOfRemote('newKeys', 100, 'bonus'), /no remote "bonus" is live/);
+  await setFlagOfRemote('newKeys', 100);
   await rollBackRemote(site.target, 'wallet');
-  await assert.rejects(set('newKeys', 50), /names none/);
-  await set('newKeys', 0);
+  await assert.rejects(setFlagOfRemote('newKeys', 50), /names none/);
+  await setFlagOfRemote('newKeys', 0);
   assert.deepEqual(site.served().flags, {});
 });
 
 test('a share that is none is refused', () => {
   for (const percent of [-1, 101, Number.NaN])
-    assert.throws(() => set('newKeys', percent), /0 to 100 percent/);
+    assert.throws(() => setFlagOfRemote('newKeys', percent), /0 to 100 percent/);
 });
 
 test('publishing and rolling back a remote leave its flags; going back to a revision does not', async () => {
   const before = site.served().revision;
-  await set('newKeys', 30);
-  await publishBuilds(site.target, [makeRemoteBuild('wallet', '1.2.0', { description: { flags } })]);
+  await setFlagOfRemote('newKeys', 30);
+  await publishBuilds(site.target, [makeFakeRemoteBuild('wallet', '1.2.0', { description: { flags } })]);
   assert.deepEqual(site.served().flags, { wallet: { newKeys: 30 } });
   await rollBackRemote(site.target, 'wallet');
   assert.deepEqual(site.served().flags, { wallet: { newKeys: 30 } });

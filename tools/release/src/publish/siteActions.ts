@@ -1,5 +1,5 @@
 import type { Registry } from '@ank/protocol/registry';
-import { findDeprecatedExports, type LoadedBuild, listUsedExports } from '../built/loadedBuild';
+import { findDeprecatedExports, formatUsedExports, type LoadedBuild } from '../built/loadedBuild';
 import type { SiteStorage } from '../targets/siteStorage';
 import { type PublishOptions, publishBuilds } from './publishBuilds';
 import {
@@ -74,7 +74,7 @@ export const describeStatus = async (target: SiteStorage): Promise<string> => {
 export const describeVersionsUsingExport = ({ remotes }: Registry, exportName: string): string[] =>
   remotes.flatMap((record) =>
     record.candidates.flatMap(({ version, uses }) =>
-      listUsedExports(uses)
+      formatUsedExports(uses)
         .filter((usedName) => usedName.startsWith(`${exportName} of `))
         .map((usedName) => `${record.name} ${version} uses ${usedName}`),
     ),

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
 import { integrityOf } from '@ank/build/integrity';
-import { makeRemoteBuild, makeShellBuild } from '@ank/testkit/builds';
+import { makeFakeRemoteBuild, makeFakeShellBuild } from '@ank/testkit/builds';
 import { makeTestSite, type TestSite } from '@ank/testkit/site';
 import { type KillablePublishers, startKillablePublishers } from '../testing/startKillablePublishers';
 import { publishBuilds } from './publishBuilds';
@@ -18,15 +18,15 @@ let site: TestSite;
 beforeEach(async () => {
   site = makeTestSite();
   await publishBuilds(site.target, [
-    makeShellBuild(),
-    makeRemoteBuild('wallet', '1.0.0'),
-    makeRemoteBuild('bidding', '1.0.0'),
+    makeFakeShellBuild(),
+    makeFakeRemoteBuild('wallet', '1.0.0'),
+    makeFakeRemoteBuild('bidding', '1.0.0'),
   ]);
 });
 afterEach(() => site.remove());
 
 /** Fails unless the page names one published revision all of whose files are there, unchanged. */
-const assertWhole = () => {
+const assertServedFilesUnchanged = () => {
   const { revision, shell, remotes } = site.served();
   assert.ok(existsSync(join(site.dir, `registry/rev/${revision}.json`)), `revision ${revision} is missing`);
   assert.ok(existsSync(join(site.dir, `shell/${shell.version}/main.js`)));
@@ -56,5 +56,5 @@ test('publishers at once all end live, and no revision is lost', async () => {
   for (const name of names) {
     assert.equal(remotes.find((remote) => remote.name === name)?.candidates[0]?.version, '3.0.0', name);
   }
-  assertWhole();
+  assertServedFilesUnchanged();
 });

@@ -22,7 +22,7 @@ import type { SiteVerb } from './siteVerbDefinitions';
 import { writeLivePage } from './writeLivePage';
 
 /** Gives the new live revision's number; throws when nothing is published. */
-const changeLive = async (
+const changeLiveRegistry = async (
   target: SiteStorage,
   action: string,
   next: (live: Registry) => Registry,
@@ -95,7 +95,7 @@ export const promoteVersion = async (
   version?: string,
 ): Promise<number> => {
   const past = version === undefined ? undefined : await mustFindPublishedRecord(target, name, version);
-  return changeLive(target, `promote ${name} ${version ?? ''}`.trim(), (live) => {
+  return changeLiveRegistry(target, `promote ${name} ${version ?? ''}`.trim(), (live) => {
     if (version !== undefined && live.revoked.includes(`${name}@${version}`))
       throw new Error(`${name} ${version} was revoked`);
     const now = mustFindRegisteredRemote(live, name);
@@ -112,7 +112,7 @@ export const rollBackRemote = async (target: SiteStorage, name: string): Promise
   if (name === 'shell') {
     for await (const { shell } of readHistory(target))
       if (shell.version !== live.shell.version && shell.version !== '')
-        return changeLive(target, `rollback shell to ${shell.version}`, (now) =>
+        return changeLiveRegistry(target, `rollback shell to ${shell.version}`, (now) =>
           requireRunsWithShell({ ...now, shell }),
         );
     throw new Error('the shell has only one version, so there is no version to roll back to');
@@ -120,7 +120,7 @@ export const rollBackRemote = async (target: SiteStorage, name: string): Promise
   const [bad, good] = mustFindRegisteredRemote(live, name).candidates;
   if (!bad || !good) throw new Error(`${name} has only one version, so there is no version to roll back to`);
   const past = await mustFindPublishedRecord(target, name, good.version);
-  return changeLive(target, `rollback ${name} from ${bad.version} to ${good.version}`, (now) => {
+  return changeLiveRegistry(target, `rollback ${name} from ${bad.version} to ${good.version}`, (now) => {
     requireSameLiveVersion(now, name, bad.version);
     const gone = { revoked: [...now.revoked, `${name}@${bad.version}`] };
     return mustReplaceRemote(now, withoutRevokedVersions(gone, withoutCanary(past)));
@@ -130,7 +130,7 @@ export const rollBackRemote = async (target: SiteStorage, name: string): Promise
 /** Returns to an earlier revision; versions revoked since stay revoked. */
 export const rollBackToRevision = async (target: SiteStorage, revision: number): Promise<number> => {
   const { shell, remotes, flags = {} } = await readRevision(target, revision);
-  return changeLive(target, `rollback to revision ${revision}`, (live) =>
+  return changeLiveRegistry(target, `rollback to revision ${revision}`, (live) =>
     requireRunsWithShell({
       ...live,
       shell,
@@ -147,7 +147,7 @@ const requirePercent = (percent: number, message: string): void => {
 /** Gives the newest version to `percent` (0 to 100) of the players; the others start at the one before. */
 export const startCanary = (target: SiteStorage, name: string, percent: number): Promise<number> => {
   requirePercent(percent, 'a canary is a percentage from 0 to 100');
-  return changeLive(target, `canary ${name} ${percent} %`, (live) => {
+  return changeLiveRegistry(target, `canary ${name} ${percent} %`, (live) => {
     const record = mustFindRegisteredRemote(live, name);
     if (record.candidates.length < 2)
       throw new Error(`${name} has only one version, so the other devices would get none`);
@@ -169,7 +169,7 @@ export const revokeVersion = async (target: SiteStorage, name: string, version: 
   const best = newestVersionOf(live, name);
   const past =
     best === version ? withoutCanary(await mustFindPublishedRecord(target, name, next.version)) : undefined;
-  return changeLive(target, `revoke ${name} ${version}`, (now) => {
+  return changeLiveRegistry(target, `revoke ${name} ${version}`, (now) => {
     requireSameLiveVersion(now, name, best);
     const then = { ...now, revoked: [...new Set([...now.revoked, `${name}@${version}`])] };
     return mustReplaceRemote(then, withoutRevokedVersions(then, past ?? mustFindRegisteredRemote(now, name)));
@@ -187,7 +187,7 @@ export const setFlag = (
   percent: number,
 ): Promise<number> => {
   requirePercent(percent, 'a flag is on for 0 to 100 percent');
-  return changeLive(target, `flag ${name}.${flag} ${percent} %`, (live) => {
+  return changeLiveRegistry(target, `flag ${name}.${flag} ${percent} %`, (live) => {
     const { [name]: { [flag]: _was, ...others } = {}, ...rest } = live.flags ?? {};
     const known = percent === 0 ? [flag] : Object.keys(mustFindRegisteredRemote(live, name).flags ?? {});
     if (!known.includes(flag))
@@ -210,7 +210,8 @@ export const setSiteConfig = async (
   const bytes = Buffer.from(`${JSON.stringify(config, null, 2)}\n`);
   if (!(await target.get(CONFIG_FILE))?.equals(bytes)) await target.put(CONFIG_FILE, bytes);
   const live = await readLatestRevision(target);
-  if (live && (await isPageOutdated(target, live))) await changeLive(target, 'configure', (now) => now);
+  if (live && (await isPageOutdated(target, live)))
+    await changeLiveRegistry(target, 'configure', (now) => now);
 };
 
 /** Ends an interrupted publication, and opens to the web server's user what a publisher's umask closed. */

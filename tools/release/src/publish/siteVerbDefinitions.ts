@@ -11,7 +11,7 @@ export type SiteVerbInput = {
 /**
  * Describes the words that an operation takes, in their order: those it `needs`, then those it `may` have.
  */
-type Row = {
+type SiteVerbDefinition = {
   /** The help text; a row without one is no command of its own. */
   help?: string;
   needs: readonly (keyof SiteVerbInput)[];
@@ -55,8 +55,8 @@ const ROWS = {
   },
   configure: { needs: ['config'] },
   repair: { needs: [] },
-} satisfies Record<string, Row>;
+} satisfies Record<string, SiteVerbDefinition>;
 
 export type SiteVerb = keyof typeof ROWS;
-export const SITE_VERB_DEFINITIONS: Readonly<Record<SiteVerb, Row>> = ROWS;
+export const SITE_VERB_DEFINITIONS: Readonly<Record<SiteVerb, SiteVerbDefinition>> = ROWS;
 export const SITE_VERB_NAMES = Object.keys(ROWS) as SiteVerb[];

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { cpSync } from 'node:fs';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
-import { makeRemoteBuild, makeShellBuild } from '@ank/testkit/builds';
+import { makeFakeRemoteBuild, makeFakeShellBuild } from '@ank/testkit/builds';
 import { makeTestSite, type TestSite } from '@ank/testkit/site';
-import { assertAllFilesServed, newestServedVersionOf } from '@ank/testkit/whole';
+import { assertFilesServedAndReadRegistry, newestServedVersionOf } from '@ank/testkit/whole';
 import type { SiteStorage } from '../targets/siteStorage';
 import { interruptStorageAt, StorageInterrupted } from '../testing/interruptStorage';
 import { publishBuilds } from './publishBuilds';
@@ -20,23 +20,23 @@ import { writeLivePage } from './writeLivePage';
 
 const prepared = makeTestSite();
 before(async () => {
-  await publishBuilds(prepared.target, [makeShellBuild(), makeRemoteBuild('wallet', '1.0.0')]);
-  await publishBuilds(prepared.target, [makeRemoteBuild('wallet', '1.1.0')]);
+  await publishBuilds(prepared.target, [makeFakeShellBuild(), makeFakeRemoteBuild('wallet', '1.0.0')]);
+  await publishBuilds(prepared.target, [makeFakeRemoteBuild('wallet', '1.1.0')]);
 });
 after(() => prepared.remove());
 
 let site: TestSite;
-const begin = () => {
+const copyPreparedSite = () => {
   site = makeTestSite();
   cpSync(prepared.dir, site.dir, { recursive: true });
 };
-beforeEach(begin);
+beforeEach(copyPreparedSite);
 afterEach(() => site.remove());
 
 const actions: Record<string, (target: SiteStorage) => Promise<unknown>> = {
-  'publish of a remote': (target) => publishBuilds(target, [makeRemoteBuild('wallet', '1.2.0')]),
+  'publish of a remote': (target) => publishBuilds(target, [makeFakeRemoteBuild('wallet', '1.2.0')]),
   'publish of shell and remote': (target) =>
-    publishBuilds(target, [makeShellBuild('1.1.0'), makeRemoteBuild('wallet', '1.2.0')]),
+    publishBuilds(target, [makeFakeShellBuild('1.1.0'), makeFakeRemoteBuild('wallet', '1.2.0')]),
   rollback: (target) => rollBackRemote(target, 'wallet'),
   'rollback to a revision': (target) => rollBackToRevision(target, 1),
   promote: (target) => promoteVersion(target, 'wallet', '1.0.0'),
@@ -50,7 +50,7 @@ for (const [name, act] of Object.entries(actions)) {
     test(`${name}, stopped ${when} any call: one whole revision is served, and the next publisher gets through`, async () => {
       let steps = 0;
       for (let step = 1; ; step++) {
-        const before = await assertAllFilesServed(site.target);
+        const before = await assertFilesServedAndReadRegistry(site.target);
         const { target, calls } = interruptStorageAt(site.target, step, when);
         const stopped = await act(target).then(
           () => false,
@@ -59,7 +59,7 @@ for (const [name, act] of Object.entries(actions)) {
             return true;
           },
         );
-        const served = await assertAllFilesServed(site.target);
+        const served = await assertFilesServedAndReadRegistry(site.target);
         const newest = await readLatestRevision(site.target);
         assert.ok(served.revision === before.revision || served.revision === newest?.revision);
         if (!stopped) {
@@ -67,13 +67,13 @@ for (const [name, act] of Object.entries(actions)) {
           break;
         }
         steps += 1;
-        await publishBuilds(site.target, [makeRemoteBuild('bidding', `1.0.${step}`)]);
+        await publishBuilds(site.target, [makeFakeRemoteBuild('bidding', `1.0.${step}`)]);
         assert.equal(
-          newestServedVersionOf(await assertAllFilesServed(site.target), 'bidding'),
+          newestServedVersionOf(await assertFilesServedAndReadRegistry(site.target), 'bidding'),
           `1.0.${step}`,
         );
         site.remove();
-        begin();
+        copyPreparedSite();
       }
       assert.ok(steps >= 4, `only ${steps} calls`);
     });
@@ -82,11 +82,11 @@ for (const [name, act] of Object.entries(actions)) {
 
 test('what a stopped publisher left undone is finished by status --repair', async () => {
   const calls = interruptStorageAt(site.target, Number.MAX_SAFE_INTEGER, 'before');
-  await publishBuilds(calls.target, [makeRemoteBuild('wallet', '1.2.0')]);
+  await publishBuilds(calls.target, [makeFakeRemoteBuild('wallet', '1.2.0')]);
   // The look behind its own page is the last call; before it stand current.json and the page.
   const { target } = interruptStorageAt(site.target, calls.calls() - 2, 'before');
-  await assert.rejects(publishBuilds(target, [makeRemoteBuild('wallet', '1.3.0')]), StorageInterrupted);
-  assert.equal(newestServedVersionOf(await assertAllFilesServed(site.target), 'wallet'), '1.2.0');
+  await assert.rejects(publishBuilds(target, [makeFakeRemoteBuild('wallet', '1.3.0')]), StorageInterrupted);
+  assert.equal(newestServedVersionOf(await assertFilesServedAndReadRegistry(site.target), 'wallet'), '1.2.0');
   await writeLivePage(site.target);
-  assert.equal(newestServedVersionOf(await assertAllFilesServed(site.target), 'wallet'), '1.3.0');
+  assert.equal(newestServedVersionOf(await assertFilesServedAndReadRegistry(site.target), 'wallet'), '1.3.0');
 });

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { makeRemoteBuild, makeShellBuild } from '@ank/testkit/builds';
+import { makeFakeRemoteBuild, makeFakeShellBuild } from '@ank/testkit/builds';
 import { makeTestSite } from '@ank/testkit/site';
-import { assertAllFilesServed, newestServedVersionOf } from '@ank/testkit/whole';
+import { assertFilesServedAndReadRegistry, newestServedVersionOf } from '@ank/testkit/whole';
 import {
   type KillAt,
   type KillablePublishers,
@@ -24,7 +24,7 @@ const site = makeTestSite();
 let publishers: KillablePublishers;
 before(async () => {
   publishers = await startKillablePublishers();
-  await publishBuilds(site.target, [makeShellBuild(), makeRemoteBuild('wallet', '1.0.0')]);
+  await publishBuilds(site.target, [makeFakeShellBuild(), makeFakeRemoteBuild('wallet', '1.0.0')]);
 });
 after(() => {
   publishers.remove();
@@ -32,7 +32,7 @@ after(() => {
 });
 
 /** Files that a write has begun and never put in their place. */
-const leftovers = () =>
+const listUnfinishedWrites = () =>
   [...site.snapshot().keys()]
     .filter((path) => path.startsWith('registry/.writing/'))
     .map((path) => join(site.dir, path));
@@ -55,22 +55,22 @@ test('killed at any moment, in the middle of a write too, the site serves one wh
   ];
   const revisions = new Set<number>();
   for (const [round, moment] of moments.entries()) {
-    const before = leftovers();
+    const before = listUnfinishedWrites();
     const { killed } = await publishers.publish(site.dir, 'wallet', `2.0.${round}`, moment);
     assert.ok(killed, `${moment.kind} ${moment.step} of ${JSON.stringify(used)} was not reached`);
     if (moment.kind === 'write') {
-      const torn = leftovers().filter((file) => !before.includes(file));
+      const torn = listUnfinishedWrites().filter((file) => !before.includes(file));
       assert.ok(
         torn.some((file) => statSync(file).size > 0),
         'half a write is on the disk',
       );
     }
-    revisions.add((await assertAllFilesServed(site.target)).revision);
+    revisions.add((await assertFilesServedAndReadRegistry(site.target)).revision);
   }
   assert.ok(revisions.size > 1, 'killed before its page was live, and after');
-  await publishBuilds(site.target, [makeRemoteBuild('wallet', '3.0.0')]);
-  const { revision } = await assertAllFilesServed(site.target);
-  assert.equal(newestServedVersionOf(await assertAllFilesServed(site.target), 'wallet'), '3.0.0');
+  await publishBuilds(site.target, [makeFakeRemoteBuild('wallet', '3.0.0')]);
+  const { revision } = await assertFilesServedAndReadRegistry(site.target);
+  assert.equal(newestServedVersionOf(await assertFilesServedAndReadRegistry(site.target), 'wallet'), '3.0.0');
   const numbers = await listRevisionNumbers(site.target);
   assert.deepEqual(
     numbers,

@@ -1,7 +1,7 @@
 import { mapConcurrently } from '@ank/build/in-order';
 import { WORKER_FILE } from '@ank/build/paths';
 import type { BuildFile } from '../built/loadedBuild';
-import { MANIFEST_FILE, type PageOptions, readWebAppFiles } from '../page/renderPage';
+import { MANIFEST_FILE, makeWebAppFiles, type PageOptions } from '../page/renderPage';
 import type { SiteStorage } from '../targets/siteStorage';
 import {
   CURRENT_REVISION_FILE,
@@ -54,7 +54,7 @@ const putLivePage = async (target: SiteStorage): Promise<number | undefined> => 
   const revision = await mustReadLiveRevision(target);
   const page = await readPageOfRevision(target, revision);
   const config = (readBlockJson(page, 'config') ?? {}) as PageOptions;
-  const files = await readWebAppFiles(target, config, revision.shell.version);
+  const files = await makeWebAppFiles(target, config, revision.shell.version);
   const [, manifest] = files.at(-1) ?? [];
   // The manifest names the icons by hash: if it is there, so are they.
   const hasIcons = manifest && (await target.get(MANIFEST_FILE))?.equals(manifest);

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { makeRemoteBuild, makeShellBuild } from '@ank/testkit/builds';
+import { makeFakeRemoteBuild, makeFakeShellBuild } from '@ank/testkit/builds';
 import { type Listening, listen } from '@ank/testkit/listen';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 import { newRegistryServiceActions } from '../publish/openSite';
@@ -38,7 +38,7 @@ before(async () => {
       if (url.pathname === '/mint') {
         const isAllowed = request.headers.authorization === 'Bearer leave';
         const aud = url.searchParams.get('audience') ?? '';
-        return response.end(JSON.stringify(isAllowed ? { value: await identity({ aud }) } : {}));
+        return response.end(JSON.stringify(isAllowed ? { value: await signIdentityToken({ aud }) } : {}));
       }
       const isAbout = request.url === '/.well-known/openid-configuration';
       response.setHeader('content-type', 'application/json');
@@ -57,9 +57,9 @@ before(async () => {
     ],
   };
   await publishBuilds(site.target, [
-    makeShellBuild(),
-    makeRemoteBuild('wallet', '1.0.0'),
-    makeRemoteBuild('bidding', '1.0.0'),
+    makeFakeShellBuild(),
+    makeFakeRemoteBuild('wallet', '1.0.0'),
+    makeFakeRemoteBuild('bidding', '1.0.0'),
   ]);
   service = await startTestRegistryService(site.target, identities);
 });
@@ -69,7 +69,7 @@ after(async () => {
   site.remove();
 });
 
-type Changes = {
+type IdentityChanges = {
   claims?: JWTPayload;
   by?: Key;
   iss?: string;
@@ -78,14 +78,14 @@ type Changes = {
   iat?: string;
 };
 
-const identity = ({
+const signIdentityToken = ({
   claims = CLAIMS,
   by = key,
   iss = address,
   aud = AUDIENCE,
   exp = '5m',
   iat = '0s',
-}: Changes = {}) =>
+}: IdentityChanges = {}) =>
   new SignJWT({ ...claims })
     .setProtectedHeader({ alg: 'RS256', kid: 'k1' })
     .setIssuedAt(iat)
@@ -96,7 +96,9 @@ const identity = ({
     .sign(by);
 
 test('a pipeline publishes as what it is; its commit and run are the issuer’s word, not its own', async () => {
-  const { changed } = await service.as(await identity()).publish([makeRemoteBuild('wallet', '1.1.0')]);
+  const { changed } = await service
+    .actionsWithToken(await signIdentityToken())
+    .publish([makeFakeRemoteBuild('wallet', '1.1.0')]);
   assert.deepEqual(changed, ['wallet']);
   const { by } = (await readLatestRevision(site.target)) ?? {};
   assert.equal(by?.who, `team wallet, repo:acme/ank-wallet:ref:refs/heads/main of 127.0.0.1:${issuer.port}`);
@@ -116,8 +118,11 @@ test('a pipeline of GitHub asks for its identity by itself, made out for this se
 });
 
 test('its team may do no more than a team with a token', async () => {
-  const one = service.as(await identity());
-  await assert.rejects(one.publish([makeRemoteBuild('bidding', '6.6.6')]), /wallet may not publish bidding/);
+  const one = service.actionsWithToken(await signIdentityToken());
+  await assert.rejects(
+    one.publish([makeFakeRemoteBuild('bidding', '6.6.6')]),
+    /wallet may not publish bidding/,
+  );
   await assert.rejects(
     one.act('rollback', { name: 'wallet' }),
     /wallet may not rollback: allowed are publish/,
@@ -126,33 +131,39 @@ test('its team may do no more than a team with a token', async () => {
 
 const AN_HOUR_AGO = Math.floor(Date.now() / 1000) - 3600;
 const refused: Record<string, [() => Promise<string>, RegExp]> = {
-  forged: [() => identity({ by: stranger }), /does not hold: signature verification failed/],
-  expired: [() => identity({ exp: AN_HOUR_AGO }), /does not hold: "exp" claim timestamp check failed/],
+  forged: [() => signIdentityToken({ by: stranger }), /does not hold: signature verification failed/],
+  expired: [
+    () => signIdentityToken({ exp: AN_HOUR_AGO }),
+    /does not hold: "exp" claim timestamp check failed/,
+  ],
   'kept for years': [
-    () => identity({ iat: '3h ago', exp: '9y' }),
+    () => signIdentityToken({ iat: '3h ago', exp: '9y' }),
     /"iat" claim timestamp check failed \(too far/,
   ],
-  'of tomorrow': [() => identity({ iat: '1d', exp: '2d' }), /"iat" claim timestamp check failed/],
-  'for another audience': [() => identity({ aud: 'https://other.example' }), /unexpected "aud" claim value/],
+  'of tomorrow': [() => signIdentityToken({ iat: '1d', exp: '2d' }), /"iat" claim timestamp check failed/],
+  'for another audience': [
+    () => signIdentityToken({ aud: 'https://other.example' }),
+    /unexpected "aud" claim value/,
+  ],
   'of another issuer': [
-    () => identity({ iss: 'https://evil.example' }),
+    () => signIdentityToken({ iss: 'https://evil.example' }),
     /identities of https:\/\/evil\.example do not count/,
   ],
   'of another repository': [
-    () => identity({ claims: { ...CLAIMS, repository: 'evil/fork' } }),
+    () => signIdentityToken({ claims: { ...CLAIMS, repository: 'evil/fork' } }),
     /is of no team here/,
   ],
   'of another branch': [
-    () => identity({ claims: { ...CLAIMS, ref: 'refs/pull/1/merge' } }),
+    () => signIdentityToken({ claims: { ...CLAIMS, ref: 'refs/pull/1/merge' } }),
     /is of no team here/,
   ],
   'without a signature': [
-    async () => `${(await identity()).split('.').slice(0, 2).join('.')}.`,
+    async () => `${(await signIdentityToken()).split('.').slice(0, 2).join('.')}.`,
     /does not hold/,
   ],
   'signed by nobody at all': [
     async () => {
-      const [, claims] = (await identity()).split('.');
+      const [, claims] = (await signIdentityToken()).split('.');
       return `${Buffer.from('{"alg":"none"}').toString('base64url')}.${claims}.`;
     },
     /does not hold/,
@@ -161,10 +172,10 @@ const refused: Record<string, [() => Promise<string>, RegExp]> = {
 for (const [kind, [make, says]] of Object.entries(refused)) {
   test(`an identity ${kind} is refused, with the reason, and it is written down`, async () => {
     const before = site.snapshot();
-    const one = service.as(await make());
-    await assert.rejects(one.publish([makeRemoteBuild('wallet', '9.9.9')]), says);
+    const one = service.actionsWithToken(await make());
+    await assert.rejects(one.publish([makeFakeRemoteBuild('wallet', '9.9.9')]), says);
     assert.deepEqual(site.snapshot(), before);
-    const line = service.audited.at(-1);
+    const line = service.auditEntries.at(-1);
     assert.deepEqual([line?.outcome, line?.status, line?.action], ['refused', 401, 'publish']);
     assert.match(line?.reason ?? '', says);
   });
@@ -174,10 +185,10 @@ test('an identity whose team was taken out of the file is refused from then on',
   const [first] = identities.issuers;
   assert.ok(first);
   const [rule, ...others] = first.teams.splice(0);
-  await assert.rejects(service.as(await identity()).status(), /is of no team here/);
+  await assert.rejects(service.actionsWithToken(await signIdentityToken()).status(), /is of no team here/);
   assert.ok(rule);
   first.teams.push(rule, ...others);
-  await service.as(await identity()).status();
+  await service.actionsWithToken(await signIdentityToken()).status();
 });
 
 test('a file that would let everybody in, or asks over an open line, is refused', () => {

@@ -3,8 +3,8 @@ import { createRemoteJWKSet, decodeJwt, type JWTPayload, jwtVerify } from 'jose'
 import { AccessDenied, isRegistryRight, type RegistryCaller, type TeamGrant } from './accessRights';
 
 /** An identity needs all of these claims. */
-type Rule = TeamGrant & { claims: Record<string, string> };
-type Issuer = { issuer: string; teams: Rule[] };
+type TeamRule = TeamGrant & { claims: Record<string, string> };
+type Issuer = { issuer: string; teams: TeamRule[] };
 export type CiIdentitySettings = {
   /** The address of this service, for which an identity must be made out. */
   audience: string;
@@ -22,7 +22,7 @@ const isSecureAddress = (address: string): boolean => {
   return protocol === 'https:' || ['127.0.0.1', 'localhost'].includes(hostname);
 };
 
-const findRuleFaults = ({ team, claims = {}, remotes = [], actions = [] }: Rule) => [
+const findRuleFaults = ({ team, claims = {}, remotes = [], actions = [] }: TeamRule) => [
   !team && 'a team without a name',
   Object.keys(claims).length === 0 && `${team}: without claims everybody would be this team`,
   remotes.length === 0 && `${team}: no remotes`,
@@ -43,11 +43,11 @@ export const readCiIdentitySettings = (file: string): CiIdentitySettings => {
   return { audience, issuers };
 };
 
-type Keys = ReturnType<typeof createRemoteJWKSet>;
-const known = new Map<string, Keys>();
+type IssuerKeys = ReturnType<typeof createRemoteJWKSet>;
+const known = new Map<string, IssuerKeys>();
 
 /** Read again when an unknown key signed. */
-const fetchKeysOfIssuer = async (issuer: string): Promise<Keys> => {
+const fetchKeysOfIssuer = async (issuer: string): Promise<IssuerKeys> => {
   const kept = known.get(issuer);
   if (kept) return kept;
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;

@@ -48,19 +48,19 @@ const awaitGateAnswer = async (child: ChildProcess, built: LoadedBuild): Promise
   }
 };
 
-type Seat = { child?: ChildProcess };
+type PooledProcess = { child?: ChildProcess };
 
 /**
  * Opens processes in which the gate looks for the faults of builds' files, so that a build which takes long,
  * or all memory, keeps nobody else waiting.
  */
 export const openGateProcessPool = () => {
-  const seats = Array.from({ length: MOST }, (): Seat => ({}));
+  const seats = Array.from({ length: MOST }, (): PooledProcess => ({}));
   const free = [...seats];
-  const waiting: ((seat: Seat) => void)[] = [];
+  const waiting: ((seat: PooledProcess) => void)[] = [];
   return {
     findFileFaults: async (built: LoadedBuild): Promise<GateFault[]> => {
-      const seat = free.pop() ?? (await new Promise<Seat>((resolve) => waiting.push(resolve)));
+      const seat = free.pop() ?? (await new Promise<PooledProcess>((resolve) => waiting.push(resolve)));
       try {
         const { child } = seat;
         const begin = () => {

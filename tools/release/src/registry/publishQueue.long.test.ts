@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { afterEach, beforeEach, type TestContext, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { mapConcurrently } from '@ank/build/in-order';
-import { makeRemoteBuild, makeShellBuild } from '@ank/testkit/builds';
+import { makeFakeRemoteBuild, makeFakeShellBuild } from '@ank/testkit/builds';
 import { publishBuilds } from '../publish/publishBuilds';
 import { readRevision } from '../publish/revisions';
 import { makeSignedSite, toPublicKeys } from '../testing/signedSite';
@@ -18,7 +18,7 @@ let site: ReturnType<typeof makeSignedSite>;
 let service: TestRegistryService;
 beforeEach(async () => {
   site = makeSignedSite();
-  await publishBuilds(site.target, [makeShellBuild()]);
+  await publishBuilds(site.target, [makeFakeShellBuild()]);
   service = await startTestRegistryService(site.target);
 });
 afterEach(async () => {
@@ -26,13 +26,14 @@ afterEach(async () => {
   site.remove();
 });
 
-const nameOf = (at: number) => `part${String.fromCharCode(97 + Math.floor(at / 10), 97 + (at % 10))}`;
-const NAMES = Array.from({ length: MANY }, (_, at) => nameOf(at));
+const remoteNameOf = (index: number) =>
+  `part${String.fromCharCode(97 + Math.floor(index / 10), 97 + (index % 10))}`;
+const NAMES = Array.from({ length: MANY }, (_, at) => remoteNameOf(at));
 const CODE = Array.from({ length: 400 }, (_, at) => `go("/a${at}", (a) => { call(a, "${at}"); });`).join(
   '\n',
 );
 
-const inSeconds = async <Value>(t: TestContext, work: Promise<Value>): Promise<Value> => {
+const reportDuration = async <Value>(t: TestContext, work: Promise<Value>): Promise<Value> => {
   const began = performance.now();
   const value = await work;
   t.diagnostic(`${MANY} verdicts after ${((performance.now() - began) / 1000).toFixed(1)} s`);
@@ -40,13 +41,13 @@ const inSeconds = async <Value>(t: TestContext, work: Promise<Value>): Promise<V
 };
 
 test('a hundred teams publish at once: each has a verdict of its own, and none is refused for another', async (t) => {
-  const tokens = await Promise.all(NAMES.map((name) => service.token(name, [name])));
-  const verdicts = await inSeconds(
+  const tokens = await Promise.all(NAMES.map((name) => service.makeToken(name, [name])));
+  const verdicts = await reportDuration(
     t,
     Promise.allSettled(
       NAMES.map((name, at) => {
-        const build = makeRemoteBuild(name, '1.0.0', { code: CODE, ...(at === BAD && { contract: 9 }) });
-        return service.as(tokens[at] ?? '').publish([build]);
+        const build = makeFakeRemoteBuild(name, '1.0.0', { code: CODE, ...(at === BAD && { contract: 9 }) });
+        return service.actionsWithToken(tokens[at] ?? '').publish([build]);
       }),
     ),
   );
@@ -68,7 +69,7 @@ test('a hundred teams publish at once: each has a verdict of its own, and none i
       verdict.status === 'fulfilled' ? [[verdict.value.changed.join(), verdict.value]] : [],
     ),
   );
-  const log = await service.as(tokens[0] ?? '').log(MANY);
+  const log = await service.actionsWithToken(tokens[0] ?? '').log(MANY);
   for (const name of good) {
     const { revision: said = 0, notes } = told.get(name) ?? {};
     assert.equal(notes, undefined, name);
@@ -86,19 +87,19 @@ test('a hundred teams publish at once: each has a verdict of its own, and none i
       'under its own name',
     );
   }
-  const audited = service.audited.filter(({ outcome }) => outcome === 'done');
+  const audited = service.auditEntries.filter(({ outcome }) => outcome === 'done');
   assert.deepEqual(audited.map(({ remotes: [name] = [] }) => name).sort(), good);
   assert.deepEqual((await verifySite(site.target, toPublicKeys(site.key))).differs, [], 'chained and signed');
 });
 
 test('a hundred versions of one remote at once all go live, in their order, and each is told whom it succeeds', async (t) => {
-  const wallet = service.as(await service.token('wallet', ['wallet']));
+  const wallet = service.actionsWithToken(await service.makeToken('wallet', ['wallet']));
   const versions = NAMES.map((_, at) => `1.0.${at}`);
-  const said = await inSeconds(
+  const said = await reportDuration(
     t,
     mapConcurrently(
       versions,
-      (version) => wallet.publish([makeRemoteBuild('wallet', version, { code: CODE })]),
+      (version) => wallet.publish([makeFakeRemoteBuild('wallet', version, { code: CODE })]),
       versions.length,
     ),
   );
@@ -124,9 +125,9 @@ test('a hundred versions of one remote at once all go live, in their order, and 
 });
 
 test('while a build is read that takes long the service answers, and one that takes its reader down ends alone', async () => {
-  const wallet = service.as(await service.token('wallet', ['wallet']));
+  const wallet = service.actionsWithToken(await service.makeToken('wallet', ['wallet']));
   const order: string[] = [];
-  const huge = makeRemoteBuild('wallet', '1.0.0', { code: `go([${'a=>{a()},'.repeat(500_000)}1])` });
+  const huge = makeFakeRemoteBuild('wallet', '1.0.0', { code: `go([${'a=>{a()},'.repeat(500_000)}1])` });
   const bad = wallet
     .publish([huge])
     .then(String, (error: Error) => error.message)
@@ -134,20 +135,20 @@ test('while a build is read that takes long the service answers, and one that ta
   await wait(300); // its body is on its way
   await wallet.status();
   order.push('status');
-  const { changed } = await wallet.publish([makeRemoteBuild('wallet', '1.0.1')]);
+  const { changed } = await wallet.publish([makeFakeRemoteBuild('wallet', '1.0.1')]);
   assert.deepEqual(changed, ['wallet']);
   assert.match(await bad, /wallet is refused: the gate could not finish reading its files/);
   assert.deepEqual(order, ['status', 'huge']);
 });
 
 test('a reader that was killed since it read another build refuses nobody', async () => {
-  const wallet = service.as(await service.token('wallet', ['wallet']));
-  await wallet.publish([makeRemoteBuild('wallet', '1.0.0')]);
+  const wallet = service.actionsWithToken(await service.makeToken('wallet', ['wallet']));
+  await wallet.publish([makeFakeRemoteBuild('wallet', '1.0.0')]);
   const processes = execFileSync('pgrep', ['-P', String(process.pid), '-f', 'gateProcessPool'], {
     encoding: 'utf8',
   });
   // At once, before this process hears of it.
   for (const pid of processes.trim().split('\n')) process.kill(Number(pid), 'SIGKILL');
-  const { changed } = await wallet.publish([makeRemoteBuild('wallet', '1.1.0')]);
+  const { changed } = await wallet.publish([makeFakeRemoteBuild('wallet', '1.1.0')]);
   assert.deepEqual(changed, ['wallet']);
 });

@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { makeRemoteBuild, makeShellBuild } from '@ank/testkit/builds';
+import { makeFakeRemoteBuild, makeFakeShellBuild } from '@ank/testkit/builds';
 import { publishBuilds } from '../publish/publishBuilds';
 import { makeSignedSite } from '../testing/signedSite';
 import { startTestRegistryService, type TestRegistryService } from '../testing/startTestRegistryService';
@@ -14,9 +14,9 @@ let service: TestRegistryService;
 let token = '';
 before(async () => {
   site = makeSignedSite();
-  await publishBuilds(site.target, [makeShellBuild()]);
+  await publishBuilds(site.target, [makeFakeShellBuild()]);
   service = await startTestRegistryService(site.target);
-  token = await service.token('wallet', ['wallet']);
+  token = await service.makeToken('wallet', ['wallet']);
 });
 after(async () => {
   await service.app.close();
@@ -24,7 +24,7 @@ after(async () => {
 });
 
 const BODY = JSON.stringify({ parcels: [{ name: 'wallet', version: '9.9.9', says: {}, files: [] }] });
-const callAs = (bearer: string) =>
+const writePublishRequest = (bearer: string) =>
   `POST /v1/publish HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${bearer}\r\ncontent-type: application/json\r\ncontent-length: ${BODY.length}\r\n\r\n${BODY}`;
 
 const CUTS: Readonly<Record<string, (call: string) => string>> = {
@@ -47,14 +47,14 @@ for (const [who, bearer] of [
           const socket = connect(Number(port), '127.0.0.1');
           socket.on('error', () => undefined);
           await once(socket, 'connect');
-          await new Promise((written) => socket.write(cut(callAs(bearer())), written));
+          await new Promise((written) => socket.write(cut(writePublishRequest(bearer())), written));
           return socket;
         }),
       );
       for (const socket of sockets) socket.destroy();
       released += 1;
-      const build = makeRemoteBuild('wallet', `1.0.${released}`, { code: 'go();' });
-      const { changed } = await service.as(token).publish([build]);
+      const build = makeFakeRemoteBuild('wallet', `1.0.${released}`, { code: 'go();' });
+      const { changed } = await service.actionsWithToken(token).publish([build]);
       assert.deepEqual(changed, ['wallet']);
       const writing = join(site.dir, 'registry/.writing');
       assert.deepEqual(existsSync(writing) ? readdirSync(writing) : [], [], 'no file is left half written');

@@ -1,7 +1,7 @@
 import { type Publication, type PublishResult, publishTogether } from '../publish/publishBuilds';
 import type { SiteStorage } from '../targets/siteStorage';
 
-type Waiting = Publication & {
+type WaitingPublication = Publication & {
   names: string[];
   isRead: boolean;
   /** A publication of the same remote that went live since this one came. */
@@ -24,8 +24,8 @@ export const newSequentialQueue = () => {
  * live.
  */
 export const newPublishQueue = (site: SiteStorage, inTurn: ReturnType<typeof newSequentialQueue>) => {
-  let waiting: Waiting[] = [];
-  const leave = (gone: readonly Waiting[]) => {
+  let waiting: WaitingPublication[] = [];
+  const leave = (gone: readonly WaitingPublication[]) => {
     waiting = waiting.filter((one) => !gone.includes(one));
   };
 
@@ -56,7 +56,7 @@ export const newPublishQueue = (site: SiteStorage, inTurn: ReturnType<typeof new
   /** `read`: rejects for what cannot be read. */
   return (publication: Publication, read: Promise<unknown>): Promise<PublishResult> =>
     new Promise((resolve, reject) => {
-      const one: Waiting = {
+      const one: WaitingPublication = {
         ...publication,
         names: publication.builds.map(({ name }) => name),
         isRead: false,

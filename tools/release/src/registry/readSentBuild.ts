@@ -76,7 +76,7 @@ class Malformed extends Error {
 const parseFileName = (folder: string) => (value: unknown) =>
   isRow(value) && isText(value.src) && isText(value.integrity) && value.src.startsWith(`/${folder}/`);
 
-const decodeFiles = ({ name, files }: SentBuild, folder: string) => {
+const decodeSentFiles = ({ name, files }: SentBuild, folder: string) => {
   const odd = files.find(({ path }) => !FILE.test(path) || /^(files|preview)\.json$/.test(path));
   if (odd) throw new Malformed(name, `${JSON.stringify(odd.path)} is no name of a file in it`);
   if (new Set(files.map(({ path }) => path)).size < files.length)
@@ -129,7 +129,7 @@ export const readSentBuild = (parcel: SentBuild, hosts: string[]): LoadedBuild =
   if (!VERSION.test(version) || !semver.parse(version))
     throw new Malformed(name, `its version is none of the form 1.2.3: ${JSON.stringify(version)}`);
   if (!isRow(says)) throw new Malformed(name, 'it says nothing of itself');
-  const files = decodeFiles(parcel, versionFolderOf(name, version));
+  const files = decodeSentFiles(parcel, versionFolderOf(name, version));
   const faults = toGateFaults(checkUploadSize(says, files));
   if (faults.length > 0) throw new GateRefusal(name, faults);
   const common = { name, version, hosts, files };

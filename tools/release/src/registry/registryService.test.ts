@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { makeRemoteBuild, makeShellBuild } from '@ank/testkit/builds';
+import { makeFakeRemoteBuild, makeFakeShellBuild } from '@ank/testkit/builds';
 import { publishBuilds } from '../publish/publishBuilds';
 import { readLatestRevision } from '../publish/revisions';
 import type { SiteActions } from '../publish/siteActions';
@@ -17,29 +17,29 @@ before(async () => {
   service = await startTestRegistryService(site.target);
   const flags = { newKeys: 'Larger keys' };
   await publishBuilds(site.target, [
-    makeShellBuild(),
-    makeRemoteBuild('wallet', '1.0.0'),
-    makeRemoteBuild('bidding', '1.0.0'),
+    makeFakeShellBuild(),
+    makeFakeRemoteBuild('wallet', '1.0.0'),
+    makeFakeRemoteBuild('bidding', '1.0.0'),
   ]);
-  await publishBuilds(site.target, [makeRemoteBuild('bidding', '1.1.0', { description: { flags } })]);
-  wallet = service.as(await service.token('wallet', ['wallet']));
+  await publishBuilds(site.target, [makeFakeRemoteBuild('bidding', '1.1.0', { description: { flags } })]);
+  wallet = service.actionsWithToken(await service.makeToken('wallet', ['wallet']));
 });
 after(async () => {
   await service.app.close();
   site.remove();
 });
 
-const last = () => service.audited.at(-1);
+const lastAuditEntry = () => service.auditEntries.at(-1);
 
 test('a team publishes, canaries, promotes, rolls back and revokes its remote as in a directory of its own', async () => {
-  const { revision, changed } = await wallet.publish([makeRemoteBuild('wallet', '1.1.0')], { canary: 5 });
+  const { revision, changed } = await wallet.publish([makeFakeRemoteBuild('wallet', '1.1.0')], { canary: 5 });
   assert.deepEqual([revision, changed], [3, ['wallet']]);
   assert.equal(await wallet.act('canary', { name: 'wallet', percent: 20 }), 4);
   assert.equal(await wallet.act('promote', { name: 'wallet' }), 5);
   assert.match(await wallet.status(), /revision 5 .*\n[\s\S]*wallet {4}1\.1\.0, before: 1\.0\.0/);
   assert.equal(await wallet.act('rollback', { name: 'wallet' }), 6);
   assert.equal(await wallet.act('revoke', { name: 'wallet', version: '1.1.0' }).catch(() => 0), 7);
-  assert.deepEqual((await wallet.publish([makeRemoteBuild('wallet', '1.2.0')])).changed, ['wallet']);
+  assert.deepEqual((await wallet.publish([makeFakeRemoteBuild('wallet', '1.2.0')])).changed, ['wallet']);
   assert.equal((await wallet.live())?.revision, 8);
   assert.equal(site.served().revision, 8);
   assert.deepEqual((await verifySite(site.target, toPublicKeys(site.key))).differs, [], 'chained and signed');
@@ -61,7 +61,7 @@ test('every revision records who, from which commit, by which run and why; the l
 });
 
 const foreign: Record<string, (actions: SiteActions) => Promise<unknown>> = {
-  publish: (one) => one.publish([makeRemoteBuild('bidding', '6.6.6')]),
+  publish: (one) => one.publish([makeFakeRemoteBuild('bidding', '6.6.6')]),
   rollback: (one) => one.act('rollback', { name: 'bidding' }),
   revoke: (one) => one.act('revoke', { name: 'bidding', version: '1.1.0' }),
   canary: (one) => one.act('canary', { name: 'bidding', percent: 5 }),
@@ -76,7 +76,7 @@ for (const [action, act] of Object.entries(foreign)) {
     const before = site.snapshot();
     await assert.rejects(act(wallet), /wallet may not .+ (bidding|the whole site): theirs are wallet$/);
     assert.deepEqual(site.snapshot(), before);
-    const { outcome, status, who, action: asked, reason, from } = last() ?? {};
+    const { outcome, status, who, action: asked, reason, from } = lastAuditEntry() ?? {};
     assert.deepEqual([outcome, status, asked, from], ['refused', 403, action, '127.0.0.1']);
     assert.match(who ?? '', /^team wallet, token/);
     assert.match(reason ?? '', /wallet may not/);
@@ -84,12 +84,12 @@ for (const [action, act] of Object.entries(foreign)) {
 }
 
 test('with its own a foreign remote cannot be smuggled in', async () => {
-  const both = [makeRemoteBuild('wallet', '3.0.0'), makeRemoteBuild('bidding', '3.0.0')];
+  const both = [makeFakeRemoteBuild('wallet', '3.0.0'), makeFakeRemoteBuild('bidding', '3.0.0')];
   await assert.rejects(wallet.publish(both), /wallet may not publish bidding/);
-  const disguised = makeRemoteBuild('bidding', '3.0.0');
+  const disguised = makeFakeRemoteBuild('bidding', '3.0.0');
   const parcels = [{ name: 'wallet', version: '3.0.0', says: disguised.remote, files: [] }];
   const call = async (parcels: unknown) => {
-    const token = await service.token('wallet', ['wallet']);
+    const token = await service.makeToken('wallet', ['wallet']);
     const answer = await fetch(`${service.address}/v1/publish`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
@@ -98,7 +98,7 @@ test('with its own a foreign remote cannot be smuggled in', async () => {
     return ((await answer.json()) as { error?: string }).error ?? '';
   };
   assert.match(await call(parcels), /wallet is not a build: it says another name/);
-  const own = makeRemoteBuild('wallet', '3.0.0').remote;
+  const own = makeFakeRemoteBuild('wallet', '3.0.0').remote;
   const parcel = {
     name: 'wallet',
     version: '3.0.0',
@@ -121,51 +121,51 @@ test('with its own a foreign remote cannot be smuggled in', async () => {
 
 test('a bad build sent straight to the service is refused by the gate that runs there', async () => {
   const before = site.snapshot();
-  const heavy = makeRemoteBuild('wallet', '4.0.0', { code: `call("https://evil.example/");` });
+  const heavy = makeFakeRemoteBuild('wallet', '4.0.0', { code: `call("https://evil.example/");` });
   heavy.hosts = ['evil.example'];
   await assert.rejects(
     wallet.publish([heavy]),
     /wallet is refused:\n {2}absolute host: .*https:\/\/evil\.example/,
   );
   await assert.rejects(
-    wallet.publish([makeRemoteBuild('wallet', '4.0.0', { kernel: '^9.0.0' })]),
+    wallet.publish([makeFakeRemoteBuild('wallet', '4.0.0', { kernel: '^9.0.0' })]),
     /kernel range/,
   );
-  const altered = makeRemoteBuild('wallet', '4.0.0');
+  const altered = makeFakeRemoteBuild('wallet', '4.0.0');
   altered.files = altered.files.map((file) => ({ ...file, bytes: Buffer.from(`${file.bytes} `) }));
   await assert.rejects(wallet.publish([altered]), /is not the file that was built/);
   assert.deepEqual(site.snapshot(), before);
-  assert.deepEqual([last()?.outcome, last()?.status], ['refused', 422]);
+  assert.deepEqual([lastAuditEntry()?.outcome, lastAuditEntry()?.status], ['refused', 422]);
 });
 
 test('an action that was not given is refused for one’s own remote too', async () => {
-  const reader = service.as(await service.token('wallet', ['wallet'], ['canary']));
+  const reader = service.actionsWithToken(await service.makeToken('wallet', ['wallet'], ['canary']));
   await assert.rejects(
-    reader.publish([makeRemoteBuild('wallet', '5.0.0')]),
+    reader.publish([makeFakeRemoteBuild('wallet', '5.0.0')]),
     /wallet may not publish: allowed are canary/,
   );
 });
 
 test('a token that was revoked, replaced, is out of date or invented is refused, with the reason', async () => {
-  const status = (token: string) => service.as(token).status();
-  const revoked = await service.token('wallet', ['wallet']);
+  const status = (token: string) => service.actionsWithToken(token).status();
+  const revoked = await service.makeToken('wallet', ['wallet']);
   await status(revoked);
   const newest = async () => (await listTokens(site.target)).at(-1)?.id ?? '';
   await revokeToken(site.target, await newest());
   await assert.rejects(status(revoked), /token [0-9a-f]{8} was revoked on \d{4}-/);
-  const old = await service.token('wallet', ['wallet']);
+  const old = await service.makeToken('wallet', ['wallet']);
   const replaced = await rotateToken(site.target, await newest(), 0);
   await status(replaced);
   await assert.rejects(status(old), /was revoked/);
   const kept = await rotateToken(site.target, await newest(), 60_000);
   await status(replaced);
   await status(kept);
-  const late = await service.token('wallet', ['wallet'], ['publish'], new Date(Date.now() - 1000));
+  const late = await service.makeToken('wallet', ['wallet'], ['publish'], new Date(Date.now() - 1000));
   await assert.rejects(status(late), /token [0-9a-f]{8} expired on/);
   await assert.rejects(status(`${kept.slice(0, -4)}xxxx`), /no token of this site/);
   await assert.rejects(status('ank_00000000_x'), /no token of this site/);
   await assert.rejects(status('a.b.c'), /identities of pipelines do not count here/);
-  assert.deepEqual([last()?.status, last()?.who], [401, 'nobody known']);
+  assert.deepEqual([lastAuditEntry()?.status, lastAuditEntry()?.who], [401, 'nobody known']);
   const kinds = JSON.stringify(await listTokens(site.target));
   for (const text of [revoked, old, kept])
     assert.equal(kinds.includes(text.slice(13)), false, 'only its hash is kept');

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
 import { ROOT } from '@ank/build/packages';
-import { makeRemoteBuild, makeShellBuild } from '@ank/testkit/builds';
+import { makeFakeRemoteBuild, makeFakeShellBuild } from '@ank/testkit/builds';
 import { publishBuilds } from '../publish/publishBuilds';
 import { type BundledScript, bundleTestScript } from '../testing/bundleTestScript';
 import { makeSignedSite } from '../testing/signedSite';
@@ -21,25 +21,25 @@ let cli: BundledScript;
 let server: ChildProcess;
 let address = '';
 
-type Said = { stdout: string; stderr: string };
+type CommandOutput = { stdout: string; stderr: string };
 
-const ank = (args: string[], env: NodeJS.ProcessEnv = {}): Promise<Said> =>
+const runAnk = (args: string[], env: NodeJS.ProcessEnv = {}): Promise<CommandOutput> =>
   promisify(execFile)(process.execPath, [cli.file, ...args], { env: { ...process.env, ...env } });
-const failed = (args: string[], env: NodeJS.ProcessEnv): Promise<string> =>
-  ank(args, env).then(
+const runAnkAndGetError = (args: string[], env: NodeJS.ProcessEnv): Promise<string> =>
+  runAnk(args, env).then(
     ({ stdout }) => assert.fail(stdout),
-    ({ stderr }: Said) => stderr.trim(),
+    ({ stderr }: CommandOutput) => stderr.trim(),
   );
 
 before(async () => {
   cli = await bundleTestScript(join(ROOT, 'tools/release/src/testing/releaseCliEntry.ts'));
   writeFileSync(key, site.key.pem);
   await publishBuilds(site.target, [
-    makeShellBuild(),
-    makeRemoteBuild('wallet', '1.0.0'),
-    makeRemoteBuild('bidding', '1.0.0'),
+    makeFakeShellBuild(),
+    makeFakeRemoteBuild('wallet', '1.0.0'),
+    makeFakeRemoteBuild('bidding', '1.0.0'),
   ]);
-  await publishBuilds(site.target, [makeRemoteBuild('wallet', '1.1.0')]);
+  await publishBuilds(site.target, [makeFakeRemoteBuild('wallet', '1.1.0')]);
   const args = ['registry', 'serve', '--site', site.dir, '--key', key, '--port', '0', '--audit', audit];
   server = spawn(process.execPath, [cli.file, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
   assert.ok(server.stdout);
@@ -58,33 +58,36 @@ after(async () => {
 
 test('a day with the service: a token is made, used, refused, listed and taken back, all by command', async () => {
   const grant = ['--team', 'wallet', '--remotes', 'wallet', '--actions', 'publish,canary', '--days', '30'];
-  const { stdout } = await ank(['registry', 'make-token', '--site', site.dir, ...grant]);
+  const { stdout } = await runAnk(['registry', 'make-token', '--site', site.dir, ...grant]);
   const token = /^ank_\S+/.exec(stdout)?.[0] ?? '';
   const env = { ANK_SITE: address, ANK_TOKEN: token };
-  const done = await ank(['canary', 'wallet', '5', '-m', 'try it\u001b[2J on phones'], env);
+  const done = await runAnk(['canary', 'wallet', '5', '-m', 'try it\u001b[2J on phones'], env);
   assert.match(done.stdout, /^canary wallet: revision 3 is live/);
-  const { stdout: log } = await ank(['log', '--count', '1'], env);
+  const { stdout: log } = await runAnk(['log', '--count', '1'], env);
   assert.match(
     log,
     /canary wallet 5 %\n {6}by team wallet, token \w+, commit [0-9a-f]{12}\n {6}try it \[2J on phones/,
   );
-  assert.match(await failed(['canary', 'bidding', '5'], env), /^ank canary: wallet may not canary bidding/);
+  assert.match(
+    await runAnkAndGetError(['canary', 'bidding', '5'], env),
+    /^ank canary: wallet may not canary bidding/,
+  );
   const lines = readFileSync(audit, 'utf8').trim().split('\n');
   const { reason, who } = JSON.parse(lines.at(-1) ?? '') as RegistryLogEntry;
   assert.match(reason ?? '', /wallet may not canary bidding/);
   const id = /token (\w+)/.exec(who)?.[1] ?? '';
-  const listed = await ank(['registry', 'tokens', '--site', site.dir]);
+  const listed = await runAnk(['registry', 'tokens', '--site', site.dir]);
   assert.match(listed.stdout, new RegExp(`^${id} {2}wallet: publish, canary of wallet; made .*, until`));
-  await ank(['registry', 'revoke-token', id, '--site', site.dir]);
-  assert.match(await failed(['status'], env), /was revoked on/);
-  assert.match((await ank(['registry', 'tokens', '--site', site.dir])).stdout, /REVOKED/);
+  await runAnk(['registry', 'revoke-token', id, '--site', site.dir]);
+  assert.match(await runAnkAndGetError(['status'], env), /was revoked on/);
+  assert.match((await runAnk(['registry', 'tokens', '--site', site.dir])).stdout, /REVOKED/);
 });
 
 test('a judge with a token takes a bad canary back, and the log says why', async () => {
   const grant = ['--team', 'wallet', '--remotes', 'wallet', '--actions', 'canary,rollback', '--days', '30'];
-  const { stdout } = await ank(['registry', 'make-token', '--site', site.dir, ...grant]);
+  const { stdout } = await runAnk(['registry', 'make-token', '--site', site.dir, ...grant]);
   const env = { ANK_SITE: address, ANK_TOKEN: /^ank_\S+/.exec(stdout)?.[0] ?? '' };
-  await ank(['canary', 'wallet', '5'], env);
+  await runAnk(['canary', 'wallet', '5'], env);
   const loads = join(dir, 'loads.json');
   const count = (version: string, event: string, count: number) => ({
     remote: 'wallet',
@@ -94,7 +97,10 @@ test('a judge with a token takes a bad canary back, and the log says why', async
   });
   const rows = [count('1.0.0', 'loaded', 900), count('1.1.0', 'loaded', 100), count('1.1.0', 'error', 40)];
   writeFileSync(loads, JSON.stringify({ loads: rows }));
-  const judged: Said & { code: number } = await ank(['judge', 'wallet', '--loads', loads], env).then(
+  const judged: CommandOutput & { code: number } = await runAnk(
+    ['judge', 'wallet', '--loads', loads],
+    env,
+  ).then(
     (said) => assert.fail(said.stdout),
     (value) => value,
   );
@@ -103,18 +109,18 @@ test('a judge with a token takes a bad canary back, and the log says why', async
     judged.stdout,
     /^bad: 1\.1\.0 threw errors after 40\.0 %[\s\S]*rolled back wallet: revision \d+ is live/,
   );
-  const { stdout: log } = await ank(['log', '--count', '1'], env);
+  const { stdout: log } = await runAnk(['log', '--count', '1'], env);
   assert.match(log, /rollback wallet[\s\S]*by team wallet, token \w+[\s\S]*threw errors after 40\.0 %/);
 });
 
 test('whoever is nobody is told how to be somebody, and a directory is asked for where one is needed', async () => {
   const env = { ANK_SITE: address, ANK_TOKEN: '' };
-  assert.match(await failed(['status'], env), /needs a token in ANK_TOKEN/);
+  assert.match(await runAnkAndGetError(['status'], env), /needs a token in ANK_TOKEN/);
   assert.match(
-    await failed(['headers'], env),
+    await runAnkAndGetError(['headers'], env),
     /is a registry service, but this command needs the site itself/,
   );
-  assert.match(await failed(['registry', 'serve', '--site', site.dir], {}), /pass --key FILE/);
+  assert.match(await runAnkAndGetError(['registry', 'serve', '--site', site.dir], {}), /pass --key FILE/);
 });
 
 test('asked to end, it ends', async () => {

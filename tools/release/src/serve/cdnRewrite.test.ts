@@ -6,12 +6,12 @@ import { runInNewContext } from 'node:vm';
 import { ROOT } from '@ank/build/packages';
 import { classifySitePath } from '@ank/build/site-path';
 
-type Request = { uri: string; headers: Record<string, { value: string }> };
+type CdnRequest = { uri: string; headers: Record<string, { value: string }> };
 
 const source = readFileSync(join(ROOT, 'deploy/cdn-rewrite.js'), 'utf8');
-const rewritten = (uri: string, encodings?: string): string => {
-  const request: Request = { uri, headers: encodings ? { 'accept-encoding': { value: encodings } } : {} };
-  return (runInNewContext(`${source}; handler(event)`, { event: { request } }) as Request).uri;
+const rewriteByCdn = (uri: string, encodings?: string): string => {
+  const request: CdnRequest = { uri, headers: encodings ? { 'accept-encoding': { value: encodings } } : {} };
+  return (runInNewContext(`${source}; handler(event)`, { event: { request } }) as CdnRequest).uri;
 };
 
 const paths = [
@@ -31,19 +31,19 @@ const paths = [
 ];
 for (const path of paths) {
   test(`at the edge of a CDN ${path} is what it is on every other server`, () => {
-    assert.equal(rewritten(path), classifySitePath(path).kind === 'page' ? '/index.html' : path);
+    assert.equal(rewriteByCdn(path), classifySitePath(path).kind === 'page' ? '/index.html' : path);
   });
 }
 
 test('brotli is asked for where a build laid it down and the browser takes it', () => {
   const entry = '/r/wallet/1.0.0/remoteEntry.js';
-  assert.equal(rewritten(entry, 'gzip, deflate, br, zstd'), `${entry}.br`);
-  assert.equal(rewritten(entry, 'br'), `${entry}.br`);
-  assert.equal(rewritten('/shell/1.0.0/main.css', 'gzip,br'), '/shell/1.0.0/main.css.br');
-  assert.equal(rewritten(entry, 'gzip'), entry);
-  assert.equal(rewritten(entry, 'gzip, br;q=0'), entry);
-  assert.equal(rewritten(entry), entry);
+  assert.equal(rewriteByCdn(entry, 'gzip, deflate, br, zstd'), `${entry}.br`);
+  assert.equal(rewriteByCdn(entry, 'br'), `${entry}.br`);
+  assert.equal(rewriteByCdn('/shell/1.0.0/main.css', 'gzip,br'), '/shell/1.0.0/main.css.br');
+  assert.equal(rewriteByCdn(entry, 'gzip'), entry);
+  assert.equal(rewriteByCdn(entry, 'gzip, br;q=0'), entry);
+  assert.equal(rewriteByCdn(entry), entry);
   for (const path of ['/registry/current.json', '/shell/1/icon.png', '/config.json']) {
-    assert.equal(rewritten(path, 'br'), path);
+    assert.equal(rewriteByCdn(path, 'br'), path);
   }
 });

@@ -19,7 +19,7 @@ const site = makeTestSite();
 const closing: (() => Promise<void>)[] = [];
 let port = 0;
 let lonely = 0;
-let said = () => '';
+let readNginxOutput = () => '';
 let best: Candidate;
 
 before(async () => {
@@ -53,7 +53,7 @@ before(async () => {
   const alone = await startNginx(site.dir, 1);
   closing.push(nginx.stop, alone.stop, provider.close);
   port = nginx.port;
-  said = nginx.said;
+  readNginxOutput = nginx.said;
   lonely = alone.port;
 });
 after(async () => {
@@ -62,17 +62,18 @@ after(async () => {
   site.remove();
 });
 
-const get = (path: string, headers: Record<string, string> = {}) => sendRequest(port, path, { headers });
+const requestFromNginx = (path: string, headers: Record<string, string> = {}) =>
+  sendRequest(port, path, { headers });
 
 for (const path of ['/', '/imp', '/r', '/login?next=/x', '/some/deep/path', '/index.html']) {
   test(`nginx: ${path} is the page, asked for each time`, async () => {
-    const { status, headers, body } = await get(path);
+    const { status, headers, body } = await requestFromNginx(path);
     assert.equal(status, 200);
     assert.equal(parseRegistryBlock(body.toString()).revision, 1);
     assert.equal(headers['content-type'], 'text/html; charset=utf-8');
     assert.equal(headers['cache-control'], 'no-cache');
     assert.ok(headers.etag);
-    const again = await get(path, { 'if-none-match': String(headers.etag) });
+    const again = await requestFromNginx(path, { 'if-none-match': String(headers.etag) });
     assert.equal(again.status, 304);
     assert.equal(again.headers['cache-control'], 'no-cache');
   });
@@ -91,7 +92,7 @@ for (const path of [
   '/r/.x/y.js',
 ]) {
   test(`nginx: ${path} is missing, and never the page`, async () => {
-    const { status, headers, body } = await get(path);
+    const { status, headers, body } = await requestFromNginx(path);
     assert.equal(status, 404);
     assert.match(String(headers['content-type']), /^text\/plain/);
     assert.equal(headers['cache-control'], 'no-store');
@@ -102,21 +103,21 @@ for (const path of [
 
 for (const path of ['/../package.json', '/r/..%2f..%2fetc/passwd', '/%2e%2e/package.json']) {
   test(`nginx: ${path} leads nowhere`, async () => {
-    assert.ok([400, 404].includes((await get(path)).status));
+    assert.ok([400, 404].includes((await requestFromNginx(path)).status));
   });
 }
 
 test('nginx: files of a version are kept for ever, packed as the browser takes them', async () => {
-  const plain = await get(best.entry.src);
+  const plain = await requestFromNginx(best.entry.src);
   assert.equal(plain.status, 200);
   assert.equal(plain.headers['cache-control'], 'public, max-age=31536000, immutable');
   assert.equal(plain.headers['content-type'], 'text/javascript; charset=utf-8');
   assert.equal(plain.headers['content-encoding'], undefined);
   assert.equal(plain.headers['access-control-allow-origin'], '*');
-  const br = await get(best.entry.src, { 'accept-encoding': 'gzip, deflate, br' });
+  const br = await requestFromNginx(best.entry.src, { 'accept-encoding': 'gzip, deflate, br' });
   assert.equal(br.headers['content-encoding'], 'br');
   assert.deepEqual(brotliDecompressSync(br.body), plain.body);
-  const gz = await get(best.entry.src, { 'accept-encoding': 'gzip' });
+  const gz = await requestFromNginx(best.entry.src, { 'accept-encoding': 'gzip' });
   assert.equal(gz.headers['content-encoding'], 'gzip');
   assert.deepEqual(gunzipSync(gz.body), plain.body);
   for (const { headers } of [br, gz]) {
@@ -124,26 +125,29 @@ test('nginx: files of a version are kept for ever, packed as the browser takes t
     assert.equal(headers['content-type'], 'text/javascript; charset=utf-8');
   }
   const [style] = Object.values(best.styles).flat();
-  assert.equal((await get(style?.src ?? '')).headers['content-type'], 'text/css; charset=utf-8');
-  assert.equal((await get('/shell/1/picture.png')).headers['content-type'], 'image/png');
+  assert.equal((await requestFromNginx(style?.src ?? '')).headers['content-type'], 'text/css; charset=utf-8');
+  assert.equal((await requestFromNginx('/shell/1/picture.png')).headers['content-type'], 'image/png');
 });
 
 test('nginx: revisions are kept for ever, what is live is asked for again, the page travels packed', async () => {
-  assert.match(String((await get('/registry/rev/1.json')).headers['cache-control']), /immutable/);
+  assert.match(
+    String((await requestFromNginx('/registry/rev/1.json')).headers['cache-control']),
+    /immutable/,
+  );
   for (const path of ['/registry/current.json', '/config.json']) {
-    const { status, headers } = await get(path);
+    const { status, headers } = await requestFromNginx(path);
     assert.equal(status, 200);
     assert.equal(headers['cache-control'], 'no-cache');
     assert.equal(headers['content-type'], 'application/json; charset=utf-8');
   }
-  const page = await get('/', { 'accept-encoding': 'gzip, br' });
+  const page = await requestFromNginx('/', { 'accept-encoding': 'gzip, br' });
   assert.equal(page.headers['content-encoding'], 'gzip');
   assert.match(gunzipSync(page.body).toString(), /id="registry"/);
 });
 
 test("nginx: every answer carries the site's policy and the other headers, once", async () => {
   for (const path of ['/', best.entry.src, '/gone.js', '/api-x', '/config.json']) {
-    const { headers } = await get(path);
+    const { headers } = await requestFromNginx(path);
     for (const [name, value] of Object.entries(securityHeaders({}))) {
       assert.equal(headers[name], value, `${name} of ${path}`);
     }
@@ -153,7 +157,7 @@ test("nginx: every answer carries the site's policy and the other headers, once"
 });
 
 test('nginx: it has nothing to complain about in its configuration', () => {
-  assert.doesNotMatch(said(), /\[(warn|emerg|error)\]/);
+  assert.doesNotMatch(readNginxOutput(), /\[(warn|emerg|error)\]/);
 });
 
 test('nginx: a call goes to the provider as it is, once, and is never kept', async () => {
@@ -174,20 +178,26 @@ test('nginx: a call goes to the provider as it is, once, and is never kept', asy
 });
 
 test('nginx: what phones poll comes from the folder, and from the provider what is not there', async () => {
-  const first = await get('/api-public/now.json', { origin: 'https://other.example' });
+  const first = await requestFromNginx('/api-public/now.json', { origin: 'https://other.example' });
   assert.deepEqual([first.status, first.body.toString()], [200, '{"at":1}']);
   assert.equal(first.headers['cache-control'], 'public, max-age=1, stale-while-revalidate=5');
   assert.equal(first.headers['access-control-allow-origin'], '*');
-  const again = await get('/api-public/now.json', { 'if-none-match': String(first.headers.etag) });
+  const again = await requestFromNginx('/api-public/now.json', {
+    'if-none-match': String(first.headers.etag),
+  });
   assert.deepEqual([again.status, again.body.length], [304, 0]);
-  const list = await get('/api-public/lists/a.json');
+  const list = await requestFromNginx('/api-public/lists/a.json');
   assert.equal(list.headers['cache-control'], 'public, max-age=31536000, immutable');
-  const otherAnswer = await get('/api-public/draws/2026-11-21/d.json');
+  const otherAnswer = await requestFromNginx('/api-public/draws/2026-11-21/d.json');
   assert.equal(JSON.parse(otherAnswer.body.toString()).url, '/api-public/draws/2026-11-21/d.json');
   assert.equal(otherAnswer.headers['cache-control'], 'public, max-age=5');
-  const page = await get('/api-public/results/en/index.html');
+  const page = await requestFromNginx('/api-public/results/en/index.html');
   assert.equal(page.headers['content-type'], 'text/html; charset=utf-8');
-  for (const { headers } of [page, await get('/api-public/check.html'), await get('/api-chart/m')])
+  for (const { headers } of [
+    page,
+    await requestFromNginx('/api-public/check.html'),
+    await requestFromNginx('/api-chart/m'),
+  ])
     assert.match(
       String(headers['content-security-policy']),
       /style-src 'unsafe-inline'/,
@@ -196,7 +206,7 @@ test('nginx: what phones poll comes from the folder, and from the provider what 
 });
 
 test('nginx: the provider is told the host with its port, so that links to pictures lead back here', async () => {
-  const { body } = await get('/api-x', { host: 'ank.example:8443' });
+  const { body } = await requestFromNginx('/api-x', { host: 'ank.example:8443' });
   const told = JSON.parse(String(body)) as { headers: Record<string, string> };
   assert.equal(told.headers.host, 'ank.example:8443');
   assert.equal(told.headers['x-forwarded-host'], 'ank.example:8443');
@@ -224,9 +234,9 @@ test('nginx: of two releases within one second, no browser keeps the first', asy
     await (round === 0
       ? Promise.resolve()
       : setSiteConfig(site.target, { apiHost: '', envType: `T${round}` }));
-    tags.add(String((await get('/')).headers.etag));
+    tags.add(String((await requestFromNginx('/')).headers.etag));
   }
   assert.equal(tags.size, 3);
   await rollBackRemote(site.target, 'sample');
-  assert.equal(tags.has(String((await get('/')).headers.etag)), false);
+  assert.equal(tags.has(String((await requestFromNginx('/')).headers.etag)), false);
 });

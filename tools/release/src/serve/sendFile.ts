@@ -28,7 +28,7 @@ export const ENCODINGS = [
   { name: 'gzip', ending: '.gz', pack: compressGzip },
 ] as const;
 
-type Sendable = { bytes: Buffer | string; type: string; encoding?: string; etag?: string };
+type SendableFile = { bytes: Buffer | string; type: string; encoding?: string; etag?: string };
 
 const acceptsEncoding = (request: IncomingMessage, name: string): boolean =>
   String(request.headers['accept-encoding'] ?? '')
@@ -56,7 +56,7 @@ export const findSendableFile = async (
   dir: string,
   path: string,
   request: IncomingMessage,
-): Promise<Sendable | undefined> => {
+): Promise<SendableFile | undefined> => {
   const file = join(dir, path);
   const bytes = await readFileIfThere(file);
   if (!bytes) return undefined;
@@ -77,7 +77,7 @@ export const findSendableFile = async (
 export const sendFile = (
   request: IncomingMessage,
   response: ServerResponse,
-  { bytes, encoding, etag, type }: Sendable,
+  { bytes, encoding, etag, type }: SendableFile,
   headers: Record<string, string>,
   status = 200,
 ): void => {

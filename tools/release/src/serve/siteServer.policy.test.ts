@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { ROOT } from '@ank/build/packages';
-import { makeRemoteBuild, makeShellBuild } from '@ank/testkit/builds';
+import { makeFakeRemoteBuild, makeFakeShellBuild } from '@ank/testkit/builds';
 import { type Listening, listen, sendRequest } from '@ank/testkit/listen';
 import { makeTestSite } from '@ank/testkit/site';
 import { publishBuilds } from '../publish/publishBuilds';
@@ -14,7 +14,7 @@ import { contentSecurityPolicy, findInlineScriptHash, newSiteServer, securityHea
 const site = makeTestSite();
 let server: Listening;
 before(async () => {
-  await publishBuilds(site.target, [makeShellBuild(), makeRemoteBuild('wallet', '1.0.0')]);
+  await publishBuilds(site.target, [makeFakeShellBuild(), makeFakeRemoteBuild('wallet', '1.0.0')]);
   server = await listen(newSiteServer({ dir: site.dir }));
 });
 after(async () => {
@@ -22,7 +22,7 @@ after(async () => {
   site.remove();
 });
 
-const inNginx = (): Record<string, string> =>
+const readHeadersInNginxConfig = (): Record<string, string> =>
   Object.fromEntries(
     [
       ...readFileSync(join(ROOT, 'deploy/nginx.conf'), 'utf8').matchAll(
@@ -34,7 +34,7 @@ const inNginx = (): Record<string, string> =>
     ]),
   );
 
-const printed = async (): Promise<Record<string, string>> => {
+const readHeadersOfCommand = async (): Promise<Record<string, string>> => {
   const lines: string[] = [];
   const log = console.log;
   console.log = (line: string) => lines.push(line);
@@ -46,9 +46,9 @@ const printed = async (): Promise<Record<string, string>> => {
 
 test('the local site, `ank headers` and the nginx configuration say the same', async () => {
   const wanted = securityHeaders({});
-  assert.deepEqual(await printed(), wanted);
+  assert.deepEqual(await readHeadersOfCommand(), wanted);
   const answer = await sendRequest(server.port, '/');
-  const nginx = inNginx();
+  const nginx = readHeadersInNginxConfig();
   for (const [name, value] of Object.entries(wanted)) {
     assert.equal(answer.headers[name], value, name);
     assert.equal(nginx[name], value, `${name} in deploy/nginx.conf`);

@@ -12,7 +12,7 @@ import { contentSecurityPolicy, newSiteServer } from './siteServer';
 
 const SCRIPT = 'window.answer = 42;'.repeat(20);
 const dir = mkdtempSync(join(tmpdir(), 'ank-site-'));
-const put = (path: string, text: string) => {
+const writeSiteFile = (path: string, text: string) => {
   mkdirSync(dirname(join(dir, path)), { recursive: true });
   writeFileSync(join(dir, path), text);
 };
@@ -21,17 +21,17 @@ let port = 0;
 let lonely = 0;
 
 before(async () => {
-  put('index.html', '<!doctype html><title>Ank</title>');
-  put(
+  writeSiteFile('index.html', '<!doctype html><title>Ank</title>');
+  writeSiteFile(
     'config.json',
     JSON.stringify({ apiHost: '', envType: 'Prod', telemetryUrl: 'https://events.example/in' }),
   );
-  put('r/wallet/1.0.0/remoteEntry.js', SCRIPT);
-  put('r/wallet/1.0.0/remoteEntry.js.br', 'made beforehand');
-  put('shell/1.0.0/main.js', SCRIPT);
-  put('registry/current.json', '{"revision":1}');
-  put('registry/rev/1.json', '{"revision":1}');
-  put('.secret', 'no');
+  writeSiteFile('r/wallet/1.0.0/remoteEntry.js', SCRIPT);
+  writeSiteFile('r/wallet/1.0.0/remoteEntry.js.br', 'made beforehand');
+  writeSiteFile('shell/1.0.0/main.js', SCRIPT);
+  writeSiteFile('registry/current.json', '{"revision":1}');
+  writeSiteFile('registry/rev/1.json', '{"revision":1}');
+  writeSiteFile('.secret', 'no');
   const provider = createServer((request, response) => {
     let body = '';
     request.on('data', (part) => {

@@ -18,7 +18,7 @@ const dir = mkdtempSync(join(tmpdir(), 'ank-end-'));
 after(() => rmSync(dir, { recursive: true, force: true }));
 
 /** Processes that work in our folder, by their environment: whoever started them. */
-const ours = (): number[] =>
+const listOwnProcessIds = (): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid)
     .filter((pid) => {
@@ -30,7 +30,7 @@ const ours = (): number[] =>
     })
     .map(Number);
 
-const isFree = (port: number): Promise<boolean> =>
+const isPortFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const probe = createServer();
     probe.once('error', () => resolve(false));
@@ -38,7 +38,10 @@ const isFree = (port: number): Promise<boolean> =>
   });
 
 /** `npm start` as a person types it, up to these words. */
-const started = async (port: number, words: RegExp): Promise<{ child: ChildProcess; said: () => string }> => {
+const runNpmStartUntil = async (
+  port: number,
+  pattern: RegExp,
+): Promise<{ child: ChildProcess; said: () => string }> => {
   const child = spawn('npm', ['start'], {
     cwd: ROOT,
     env: { ...process.env, PORT: String(port), ANK_WORK: dir },
@@ -50,34 +53,35 @@ const started = async (port: number, words: RegExp): Promise<{ child: ChildProce
   child.once('close', () => {
     isOver = true;
   });
-  for (const end = Date.now() + LONGEST_MS; !words.test(output); await wait(50))
+  for (const end = Date.now() + LONGEST_MS; !pattern.test(output); await wait(50))
     assert.ok(Date.now() < end && !isOver, output);
   return { child, said: () => output };
 };
 
-const assertGone = async (port: number) => {
+const assertProcessesAndPortGone = async (port: number) => {
   await wait(FREE_AFTER_MS);
-  for (const end = Date.now() + BUSY_MS; ours().length > 0 && Date.now() < end; ) await wait(200);
-  assert.deepEqual(ours(), []);
-  assert.ok(await isFree(port), `port ${port} is still taken`);
+  for (const end = Date.now() + BUSY_MS; listOwnProcessIds().length > 0 && Date.now() < end; )
+    await wait(200);
+  assert.deepEqual(listOwnProcessIds(), []);
+  assert.ok(await isPortFree(port), `port ${port} is still taken`);
 };
 
 test('a second start beside a running one says so with its address; what npm is told to end, ends with all it started', async () => {
   const port = await findFreePort();
-  const { child } = await started(port, /Ank is ready/);
-  const second = await started(
+  const { child } = await runNpmStartUntil(port, /Ank is ready/);
+  const second = await runNpmStartUntil(
     await findFreePort(),
     /Ank runs here already: http:\/\/localhost:\d+ \(process \d+\)/,
   );
   assert.match(second.said(), new RegExp(`localhost:${port} `));
-  assert.ok(ours().length >= 3, 'npm, the start and its provider');
+  assert.ok(listOwnProcessIds().length >= 3, 'npm, the start and its provider');
   child.kill('SIGTERM');
-  await assertGone(port);
+  await assertProcessesAndPortGone(port);
 });
 
 test('killed without a word, it leaves nothing behind either', async () => {
   const port = await findFreePort();
-  const { child } = await started(port, /Ank is ready/);
+  const { child } = await runNpmStartUntil(port, /Ank is ready/);
   child.kill('SIGKILL');
-  await assertGone(port);
+  await assertProcessesAndPortGone(port);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buildChangedPackages } from '@ank/build/build-changed';
 import { toWriteError } from '@ank/build/file-errors';
 import { listenOrExplain, mustPortBeFree } from '@ank/build/open-port';
-import { isPagePackage, type Package } from '@ank/build/packages';
+import { isShellOrRemote, type Package } from '@ank/build/packages';
 import { describeHolder, LockHeldError, takeProcessLock } from '@ank/build/process-lock';
 import { type StartedProvider, startDemoProvider } from '@ank/build/provider';
 import { refuseArguments } from '@ank/build/read-args';
@@ -18,7 +18,7 @@ import { newSiteServer } from '../serve/siteServer';
 import { newDirectoryStorage } from '../targets/directoryStorage';
 
 /** Keeps a second start away: throws the address of the one there. Gives what notes that of this one. */
-const requireNoOtherStart = (folder: string) =>
+const takeStartLock = (folder: string) =>
   takeProcessLock(folder, {
     onWait: (holder) => console.log(`Waiting for a sign of life from ${describeHolder(holder)} …`),
   }).catch((error: unknown) => {
@@ -63,7 +63,7 @@ export const startCommand = async (args: string[]): Promise<number> => {
   } catch (error) {
     throw toWriteError(workDir, error);
   }
-  const lock = await requireNoOtherStart(join(workDir, 'running.lock'));
+  const lock = await takeStartLock(join(workDir, 'running.lock'));
   const undo: (() => unknown)[] = [lock.release];
   const stopping = waitForShutdownSignal();
   try {
@@ -89,7 +89,7 @@ export const startCommand = async (args: string[]): Promise<number> => {
       ]).then(publishWaiting);
       let turn = shown;
       const building = buildChangedPackages(!isElsewhere, (packages) => {
-        waiting.push(...packages.filter(isPagePackage));
+        waiting.push(...packages.filter(isShellOrRemote));
         for (const { name } of packages) built.emit(name);
         turn = turn.then(publishWaiting);
         turn.catch(() => {}); // whoever waits for it hears of it

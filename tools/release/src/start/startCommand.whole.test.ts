@@ -8,12 +8,12 @@ import { startSite } from '@ank/testkit/started-site';
 const dir = mkdtempSync(join(tmpdir(), 'ank-start-'));
 after(() => rmSync(dir, { recursive: true, force: true }));
 
-const revisionOf = (html: string) => /"revision":(\d+)/.exec(html)?.[1];
+const revisionInPage = (html: string) => /"revision":(\d+)/.exec(html)?.[1];
 
 test('a second start with nothing changed builds nothing, publishes nothing, and keeps what the provider knows', async () => {
   const first = await startSite(dir);
   const page = await (await fetch(first.url)).text();
-  const [, mobile = '', password = ''] = /demo player: (\d+), password (\S+)/.exec(first.said()) ?? [];
+  const [, mobile = '', password = ''] = /demo player: (\d+), password (\S+)/.exec(first.readOutput()) ?? [];
   const logIn = async (url: string) => {
     const body = { env_type: 'Prod', app_key: 'ank-demo-key', mobile, password, device_id: null };
     const answer = await fetch(`${url}/api-user-login`, {
@@ -24,7 +24,8 @@ test('a second start with nothing changed builds nothing, publishes nothing, and
     return ((await answer.json()) as { unique_token?: string }).unique_token;
   };
   assert.ok(await logIn(first.url));
-  const [, desk = ''] = /operator's desk: (http:\/\/localhost:\d+\/desk\/) as Usha/.exec(first.said()) ?? [];
+  const [, desk = ''] =
+    /operator's desk: (http:\/\/localhost:\d+\/desk\/) as Usha/.exec(first.readOutput()) ?? [];
   const deskPage = await fetch(desk);
   assert.match(await deskPage.text(), /<script defer src="\/desk\/[^"]+" integrity="sha256-/);
   assert.match(deskPage.headers.get('content-security-policy') ?? '', /script-src 'self';/);
@@ -32,10 +33,10 @@ test('a second start with nothing changed builds nothing, publishes nothing, and
   const index = readFileSync(join(dir, 'site/index.html'), 'utf8');
 
   const second = await startSite(dir);
-  assert.match(second.said(), /^Built already: /m);
-  assert.doesNotMatch(second.said(), /^Building|Installing/m);
+  assert.match(second.readOutput(), /^Built already: /m);
+  assert.doesNotMatch(second.readOutput(), /^Building|Installing/m);
   assert.equal(readFileSync(join(dir, 'site/index.html'), 'utf8'), index);
-  assert.equal(revisionOf(await (await fetch(second.url)).text()), revisionOf(page));
+  assert.equal(revisionInPage(await (await fetch(second.url)).text()), revisionInPage(page));
   assert.ok(await logIn(second.url), 'the demo player is there');
   assert.equal(await second.stop(), 0);
   console.log(

@@ -22,27 +22,27 @@ beforeEach(() => {
 });
 afterEach(() => site.remove());
 
-const writing = () => join(site.dir, 'registry/.writing');
+const writingFolder = () => join(site.dir, 'registry/.writing');
 const uuid = '00000000-0000-4000-8000-000000000000';
 const { started, machine } = identifyThisProcess();
-const nameOf = (pid: number, since = started) => `here.${machine}.${pid}.${since}.${uuid}`;
+const makeOwnedFileName = (pid: number, since = started) => `here.${machine}.${pid}.${since}.${uuid}`;
 /** The number of a process that has ended. */
-const ended = (): number => spawnSync(process.execPath, ['-e', '']).pid;
+const endedProcessId = (): number => spawnSync(process.execPath, ['-e', '']).pid;
 
 test('what killed publishers left is cleaned by the next; what others are still writing stays', async () => {
-  mkdirSync(writing(), { recursive: true });
+  mkdirSync(writingFolder(), { recursive: true });
   const names = {
-    killed: nameOf(ended()),
-    earlier: nameOf(process.pid),
-    anotherNow: nameOf(process.ppid),
+    killed: makeOwnedFileName(endedProcessId()),
+    earlier: makeOwnedFileName(process.pid),
+    anotherNow: makeOwnedFileName(process.ppid),
     alive: makeOwnedName(),
     elsewhere: `other.example.7.${uuid}`,
     longAgo: `old.example.7.${uuid}`,
   };
-  for (const name of Object.values(names)) writeFileSync(join(writing(), name), 'half');
-  utimesSync(join(writing(), names.longAgo), 1, 1);
+  for (const name of Object.values(names)) writeFileSync(join(writingFolder(), name), 'half');
+  utimesSync(join(writingFolder(), names.longAgo), 1, 1);
   await site.target.put('a/b.txt', Buffer.from('x'));
-  assert.deepEqual(readdirSync(writing()).sort(), [names.alive, names.elsewhere].sort());
+  assert.deepEqual(readdirSync(writingFolder()).sort(), [names.alive, names.elsewhere].sort());
 });
 
 test('a file is replaced only while it is what it was, however many try', async () => {
@@ -61,7 +61,7 @@ test('the turn of a killed publisher is taken over', async () => {
   const put = (text: string) => site.target.replace('n.txt', undefined, Buffer.from(text));
   const turn = join(site.dir, 'registry/.turn');
   mkdirSync(turn, { recursive: true });
-  writeFileSync(join(turn, nameOf(ended())), '');
+  writeFileSync(join(turn, makeOwnedFileName(endedProcessId())), '');
   assert.equal(await put('first'), true);
   assert.equal(existsSync(turn), false);
 });
@@ -94,14 +94,14 @@ test('a write that the system cuts short is told with its path, and leaves nothi
     `cannot write ${join(site.dir, 'r/big.js')}: it would be larger than this user may write`,
     stderr,
   );
-  assert.deepEqual(readdirSync(writing()), []);
+  assert.deepEqual(readdirSync(writingFolder()), []);
   assert.deepEqual(readdirSync(join(site.dir, 'r')), []);
 });
 
-const modeOf = (path: string) => (statSync(join(site.dir, path)).mode & 0o777).toString(8);
+const readFileMode = (path: string) => (statSync(join(site.dir, path)).mode & 0o777).toString(8);
 
 /** As whoever publishes with this umask. */
-const withUmask = async (mask: number, work: () => Promise<unknown>) => {
+const runUnderUmask = async (mask: number, work: () => Promise<unknown>) => {
   const before = process.umask(mask);
   try {
     await work();
@@ -119,24 +119,24 @@ for (const [ofSite, folder, file] of [
   test(`under umask 077 what is published in a folder of mode ${ofSite?.toString(8) ?? 'none yet'} gets ${folder} and ${file}`, async () => {
     if (ofSite === undefined) rmSync(site.dir, { recursive: true });
     else chmodSync(site.dir, ofSite);
-    await withUmask(0o077, async () => {
+    await runUnderUmask(0o077, async () => {
       await site.target.put('index.html', Buffer.from('x'));
       await site.target.put('index.html', Buffer.from('y'));
       await site.target.putIfAbsent('r/wallet/1.0.0/remoteEntry.js', Buffer.from('x'));
       await site.target.replace('registry/current.json', undefined, Buffer.from('x'));
     });
     for (const path of ['index.html', 'r/wallet/1.0.0/remoteEntry.js', 'registry/current.json'])
-      assert.equal(modeOf(path), file, path);
+      assert.equal(readFileMode(path), file, path);
     for (const path of ['.', 'r', 'r/wallet', 'r/wallet/1.0.0', 'registry'])
-      assert.equal(modeOf(path), folder, path);
+      assert.equal(readFileMode(path), folder, path);
   });
 
 test('where files belong to the folder’s group, folders that are made hand that on, under any umask', async () => {
   chmodSync(site.dir, 0o2770);
-  await withUmask(0o077, () => site.target.put('r/wallet/1.0.0/remoteEntry.js', Buffer.from('x')));
+  await runUnderUmask(0o077, () => site.target.put('r/wallet/1.0.0/remoteEntry.js', Buffer.from('x')));
   for (const path of ['r', 'r/wallet', 'r/wallet/1.0.0', 'registry'])
     assert.equal(statSync(join(site.dir, path)).mode & 0o7777, 0o2770, path);
-  assert.equal(modeOf('r/wallet/1.0.0/remoteEntry.js'), '660');
+  assert.equal(readFileMode('r/wallet/1.0.0/remoteEntry.js'), '660');
 });
 
 test('what an earlier publisher closed is named, and opened without closing anything', async () => {
@@ -149,9 +149,9 @@ test('what an earlier publisher closed is named, and opened without closing anyt
   assert.deepEqual(await site.target.unreadable?.(), ['index.html', 'r/a']);
   await site.target.openToReaders?.();
   assert.deepEqual(await site.target.unreadable?.(), []);
-  assert.deepEqual(['index.html', 'r/a', 'r/a/1.js'].map(modeOf), ['644', '755', '666']);
+  assert.deepEqual(['index.html', 'r/a', 'r/a/1.js'].map(readFileMode), ['644', '755', '666']);
   chmodSync(site.dir, 0o700);
   assert.deepEqual(await site.target.unreadable?.(), ['.']);
   await site.target.openToReaders?.();
-  assert.equal(modeOf('.'), '755');
+  assert.equal(readFileMode('.'), '755');
 });

@@ -34,7 +34,7 @@ const TURN = 'registry/.turn';
 const LEFT_AFTER_MS = 3_600_000;
 
 /** Tells whether a file was left by a writer that was killed here, or by one elsewhere that had its time. */
-const isLeftover = async (file: string): Promise<boolean> => {
+const isLeftByEndedWriter = async (file: string): Promise<boolean> => {
   const isInUse = isOwnedNameInUse(basename(file));
   if (isInUse !== undefined) return !isInUse;
   const there = await undefinedIfMissing(stat(file));
@@ -44,7 +44,7 @@ const isLeftover = async (file: string): Promise<boolean> => {
 const removeLeftovers = async (folder: string): Promise<void> => {
   for (const name of await readdir(folder)) {
     const file = join(folder, name);
-    if (await isLeftover(file)) await rm(file, { recursive: true, force: true });
+    if (await isLeftByEndedWriter(file)) await rm(file, { recursive: true, force: true });
   }
 };
 
@@ -71,7 +71,7 @@ const makeFolder = async (root: string, folder: string): Promise<void> => {
 };
 
 /** Younger by a second at least than what it replaces: nginx's tag is made of second and length. */
-const moveFile = async (aside: string, file: string): Promise<void> => {
+const moveOverWithLaterTime = async (aside: string, file: string): Promise<void> => {
   const before = await undefinedIfMissing(stat(file));
   const seconds = Math.floor(Math.max(Date.now(), (before?.mtimeMs ?? -1000) + 1000) / 1000);
   if (before) await utimes(aside, seconds, seconds);
@@ -126,7 +126,7 @@ export const newDirectoryStorage = (dir: string): SiteStorage => {
   return {
     name: root,
     get: (path) => undefinedIfMissing(readFile(at(path))).catch(throwWriteError),
-    put: (path, bytes) => written(path, bytes, moveFile),
+    put: (path, bytes) => written(path, bytes, moveOverWithLaterTime),
     putIfAbsent: (path, bytes) =>
       // A link never replaces a file, and the file is whole from the start.
       written(path, bytes, (aside, file) => tryUnlessErrorCode('EEXIST', link(aside, file))),
@@ -135,7 +135,7 @@ export const newDirectoryStorage = (dir: string): SiteStorage => {
         runUnderSiteLock(at(TURN), async () => {
           const there = await undefinedIfMissing(readFile(file));
           if (was === undefined ? there !== undefined : !there?.equals(was)) return false;
-          await moveFile(aside, file);
+          await moveOverWithLaterTime(aside, file);
           return true;
         }),
       ),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { ROOT } from '@ank/build/packages';
-import { openPublishSite, openSiteStorage, requireS3Client } from '../publish/openSite';
+import { openSiteActions, openSiteStorage, requireS3Client } from '../publish/openSite';
 
 test('an address with a mistyped beginning is refused, and never taken for a directory', async () => {
   for (const to of [
@@ -14,7 +14,7 @@ test('an address with a mistyped beginning is refused, and never taken for a dir
     's3:/ank',
     'file:site',
   ])
-    await assert.rejects(openPublishSite(to), /is not a site: pass a directory/, to);
+    await assert.rejects(openSiteActions(to), /is not a site: pass a directory/, to);
   assert.match((await openSiteStorage('some/site')).name, /\/some\/site$/);
 });
 

@@ -40,7 +40,7 @@ rgw run sync thread = false
 rgw frontends = beast endpoint=127.0.0.1:${gateway}
 `;
 
-const explainFailure = (error: unknown): Error =>
+const explainMissingCeph = (error: unknown): Error =>
   (error as NodeJS.ErrnoException).code === 'ENOENT'
     ? new Error(
         'This test needs an S3 storage to talk to. `npm run test:all` brings it, or run:\n' +
@@ -49,11 +49,11 @@ const explainFailure = (error: unknown): Error =>
       )
     : (error as Error);
 
-const waitUntilReady = async (what: string, holds: () => Promise<boolean>): Promise<void> => {
+const waitUntilReady = async (missingPart: string, holds: () => Promise<boolean>): Promise<void> => {
   for (const end = Date.now() + PATIENCE_MS; Date.now() < end; await wait(200)) {
     if (await holds().catch(() => false)) return;
   }
-  throw new Error(`the storage of the tests did not start: no ${what} within ${PATIENCE_MS / 1000} s`);
+  throw new Error(`the storage of the tests did not start: no ${missingPart} within ${PATIENCE_MS / 1000} s`);
 };
 
 export type CephGateway = {
@@ -143,6 +143,6 @@ export const startCephGateway = async (): Promise<CephGateway> => {
     };
   } catch (error) {
     await stop();
-    throw explainFailure(error);
+    throw explainMissingCeph(error);
   }
 };

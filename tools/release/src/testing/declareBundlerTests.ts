@@ -28,7 +28,7 @@ let provider: Listening;
  * Draws the panel on a device that has not been here before; gives what it complained of, and the tags
  * without a hash.
  */
-const openPanelAndWaitForText = async (
+const openPanelAndCollectFaults = async (
   port: number,
   help: string,
 ): Promise<{ complaints: string[]; bare: string[] }> => {
@@ -91,7 +91,7 @@ export const declareBundlerTests = (bundlers: readonly Bundler[]): void => {
       const whole = newSiteServer({ dir: site.dir, providerPort: provider.port });
       whole.on('request', ({ url = '' }) => asked.push(url));
       const server = await listen(whole);
-      const drawn = (help: string) => openPanelAndWaitForText(server.port, help);
+      const drawn = (help: string) => openPanelAndCollectFaults(server.port, help);
       try {
         bench.edit('src/panel/PanelScreen.module.css', '.panel { display: grid; }');
         bench.edit(

@@ -3,14 +3,14 @@ import { randomInt } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as breathe } from 'node:timers/promises';
-import { makeRemoteBuild, makeShellBuild } from '@ank/testkit/builds';
+import { makeFakeRemoteBuild, makeFakeShellBuild } from '@ank/testkit/builds';
 import { makeTestSite, parseRegistryBlock } from '@ank/testkit/site';
-import { assertAllFilesServed } from '@ank/testkit/whole';
+import { assertFilesServedAndReadRegistry } from '@ank/testkit/whole';
 import { publishBuilds } from '../publish/publishBuilds';
 import { newDirectoryStorage } from '../targets/directoryStorage';
 import { startKillablePublishers } from './startKillablePublishers';
 
-const readRevisionNumberIn = (json: string): number => (JSON.parse(json) as { revision: number }).revision;
+const parseRevisionNumber = (json: string): number => (JSON.parse(json) as { revision: number }).revision;
 
 /**
  * Kills so many publishers at random, two at once on the same site, while a reader does what a tab does:
@@ -22,9 +22,9 @@ export const killPublishersAtRandom = async (kills: number): Promise<void> => {
   const publishers = await startKillablePublishers();
   try {
     await publishBuilds(site.target, [
-      makeShellBuild(),
-      makeRemoteBuild('wallet', '1.0.0'),
-      makeRemoteBuild('bidding', '1.0.0'),
+      makeFakeShellBuild(),
+      makeFakeRemoteBuild('wallet', '1.0.0'),
+      makeFakeRemoteBuild('bidding', '1.0.0'),
     ]);
     const { used } = await publishers.publish(site.dir, 'wallet', '1.1.0');
     assert.ok(used && used.calls > 30, JSON.stringify(used));
@@ -33,7 +33,7 @@ export const killPublishersAtRandom = async (kills: number): Promise<void> => {
     let newest = 0;
     const reader = (async () => {
       for (; !isOver; await breathe()) {
-        const heard = readRevisionNumberIn(readFileSync(join(site.dir, 'registry/current.json'), 'utf8'));
+        const heard = parseRevisionNumber(readFileSync(join(site.dir, 'registry/current.json'), 'utf8'));
         const { revision } = parseRegistryBlock(readFileSync(join(site.dir, 'index.html'), 'utf8'));
         assert.ok(revision >= heard, `revision ${heard} is offered, a reload gives ${revision}`);
         assert.ok(revision >= newest, `the page went back from ${newest} to ${revision}`);
@@ -56,11 +56,11 @@ export const killPublishersAtRandom = async (kills: number): Promise<void> => {
     }
     isOver = true;
     await reader;
-    await publishBuilds(newDirectoryStorage(site.dir), [makeRemoteBuild('wallet', '3.0.0')]);
-    const { revision } = await assertAllFilesServed(site.target);
+    await publishBuilds(newDirectoryStorage(site.dir), [makeFakeRemoteBuild('wallet', '3.0.0')]);
+    const { revision } = await assertFilesServedAndReadRegistry(site.target);
     assert.equal(
       revision,
-      readRevisionNumberIn(readFileSync(join(site.dir, 'registry/current.json'), 'utf8')),
+      parseRevisionNumber(readFileSync(join(site.dir, 'registry/current.json'), 'utf8')),
     );
     assert.deepEqual(readdirSync(join(site.dir, 'registry/.writing')), [], 'what the killed left is gone');
     console.log(`${killed} publishers killed, the page was seen at ${seen.size} revisions of ${revision}`);

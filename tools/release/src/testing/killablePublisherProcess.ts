@@ -1,4 +1,4 @@
-import { makeRemoteBuild } from '@ank/testkit/builds';
+import { makeFakeRemoteBuild } from '@ank/testkit/builds';
 import { publishBuilds } from '../publish/publishBuilds';
 import { newDirectoryStorage } from '../targets/directoryStorage';
 import type { SiteStorage } from '../targets/siteStorage';
@@ -34,7 +34,7 @@ const target: SiteStorage = {
   all: real.all,
 };
 
-publishBuilds(target, [makeRemoteBuild(name, version)])
+publishBuilds(target, [makeFakeRemoteBuild(name, version)])
   .then(() => console.log(JSON.stringify({ ...use, touches })))
   .catch((error: unknown) => {
     console.error(error);

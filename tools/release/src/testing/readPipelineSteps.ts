@@ -20,4 +20,4 @@ const parsePipelineSteps = (text: string): PipelineStep[] => {
   return steps;
 };
 
-export const PIPELINE_STEPS = parsePipelineSteps(readFileSync(join(ROOT, 'deploy/ci-team.yml'), 'utf8'));
+export const CI_PIPELINE_STEPS = parsePipelineSteps(readFileSync(join(ROOT, 'deploy/ci-team.yml'), 'utf8'));

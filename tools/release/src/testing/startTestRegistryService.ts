@@ -9,10 +9,10 @@ import type { SiteStorage } from '../targets/siteStorage';
 
 export type TestRegistryService = {
   address: string;
-  audited: RegistryLogEntry[];
+  auditEntries: RegistryLogEntry[];
   /** The site by way of the service, for whoever has this token. */
-  as: (token: string) => SiteActions;
-  token: (
+  actionsWithToken: (token: string) => SiteActions;
+  makeToken: (
     team: string,
     remotes: string[],
     actions?: readonly RegistryRight[],
@@ -26,11 +26,11 @@ export const startTestRegistryService = async (
   site: SiteStorage,
   identities?: CiIdentitySettings,
 ): Promise<TestRegistryService> => {
-  const audited: RegistryLogEntry[] = [];
+  const auditEntries: RegistryLogEntry[] = [];
   const app = newRegistryService({
     site,
     hosts: [],
-    audit: (line) => audited.push(line),
+    audit: (line) => auditEntries.push(line),
     ...(identities && { identities: () => identities }),
   });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -42,10 +42,10 @@ export const startTestRegistryService = async (
   };
   return {
     address,
-    audited,
+    auditEntries,
     app,
-    as: (token) => newRegistryServiceActions(address, author, { ANK_TOKEN: token }),
-    token: (team, remotes, actions = REGISTRY_RIGHTS, expires) =>
+    actionsWithToken: (token) => newRegistryServiceActions(address, author, { ANK_TOKEN: token }),
+    makeToken: (team, remotes, actions = REGISTRY_RIGHTS, expires) =>
       makeToken(site, { team, remotes, actions }, expires),
   };
 };

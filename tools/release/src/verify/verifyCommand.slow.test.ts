@@ -7,7 +7,7 @@ import { after, before, test } from 'node:test';
 import { promisify } from 'node:util';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { ROOT } from '@ank/build/packages';
-import { makeRemoteBuild, makeShellBuild } from '@ank/testkit/builds';
+import { makeFakeRemoteBuild, makeFakeShellBuild } from '@ank/testkit/builds';
 import { type Listening, listen } from '@ank/testkit/listen';
 import { startNginx } from '@ank/testkit/nginx';
 import { makeTestSite } from '@ank/testkit/site';
@@ -26,21 +26,21 @@ let server: Listening;
 
 const env = { ...process.env, ANK_SITE: site.dir, ANK_SIGNING_KEY: key, XDG_STATE_HOME: outside };
 
-const ank = (...args: string[]) => {
+const runAnk = (...args: string[]) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [cli.file, ...args], {
     encoding: 'utf8',
     env,
   });
   return { status, stdout: stdout.trim(), stderr: stderr.trim() };
 };
-const verify = (...args: string[]) => ank('verify', '--key', `${key}.pub`, ...args);
+const runVerifyCommand = (...args: string[]) => runAnk('verify', '--key', `${key}.pub`, ...args);
 
 before(async () => {
   cli = await bundleTestScript(join(ROOT, 'tools/release/src/testing/releaseCliEntry.ts'));
-  assert.match(ank('registry', 'key', '--out', key).stdout, /^key [0-9a-f]{16}: keep .*key\.pem secret/);
+  assert.match(runAnk('registry', 'key', '--out', key).stdout, /^key [0-9a-f]{16}: keep .*key\.pem secret/);
   const target = { ...site.target, signer: readSigner(key) };
-  await publishBuilds(target, [makeShellBuild(), makeRemoteBuild('wallet', '1.0.0')]);
-  await publishBuilds(target, [makeRemoteBuild('wallet', '1.1.0')]);
+  await publishBuilds(target, [makeFakeShellBuild(), makeFakeRemoteBuild('wallet', '1.0.0')]);
+  await publishBuilds(target, [makeFakeRemoteBuild('wallet', '1.1.0')]);
   server = await listen(newSiteServer({ dir: site.dir }));
 });
 after(async () => {
@@ -52,7 +52,7 @@ after(async () => {
 
 test('a key is its owner’s alone to read, is never written over, and signs no site it lies in', () => {
   assert.equal(statSync(key).mode & 0o777, 0o600);
-  assert.match(ank('registry', 'key', '--out', key).stderr, /EEXIST/);
+  assert.match(runAnk('registry', 'key', '--out', key).stderr, /EEXIST/);
   assert.match(readFileSync(`${key}.pub`, 'utf8'), /BEGIN PUBLIC KEY/);
   const inside = join(site.dir, 'key.pem');
   writeFileSync(inside, readFileSync(key));
@@ -66,7 +66,7 @@ test('a key is its owner’s alone to read, is never written over, and signs no 
 });
 
 test('verify remembers the head it saw, so that a removed newest revision is found', async () => {
-  const good = verify();
+  const good = runVerifyCommand();
   assert.match(good.stdout, /everything is as it was published\nhead 2:sha256-/);
   assert.equal(good.status, 0);
   const head = /head (\S+)/.exec(good.stdout)?.[1] ?? '';
@@ -76,34 +76,38 @@ test('verify remembers the head it saw, so that a removed newest revision is fou
     rmSync(file);
     return { file, bytes };
   });
-  assert.equal(ank('status', '--repair').status, 0);
-  const bad = verify();
+  assert.equal(runAnk('status', '--repair').status, 0);
+  const bad = runVerifyCommand();
   assert.equal(bad.status, 1);
   assert.match(bad.stdout, /NOT as it was published\n {2}revision 2, which was seen here before, is gone/);
   rmSync(join(outside, 'ank/heads.json'));
-  assert.match(verify().stdout, /r\/wallet\/1\.1\.0\/Screen\.js was published by nobody/, 'its files tell');
-  assert.match(verify('--head', head).stdout, /revision 2, which was seen here before, is gone/);
+  assert.match(
+    runVerifyCommand().stdout,
+    /r\/wallet\/1\.1\.0\/Screen\.js was published by nobody/,
+    'its files tell',
+  );
+  assert.match(runVerifyCommand('--head', head).stdout, /revision 2, which was seen here before, is gone/);
   for (const { file, bytes } of before) writeFileSync(file, bytes);
-  assert.equal(verify().status, 0);
+  assert.equal(runVerifyCommand().status, 0);
 });
 
 test('what a publisher closed to the web server is named, and repaired; a folder of the owner alone is only told', () => {
   chmodSync(site.dir, 0o700);
-  const told = verify();
+  const told = runVerifyCommand();
   assert.match(
     told.stdout,
     /everything is as it was published\nhead .+\n.+\nonly its owner can read the folder itself/,
   );
   assert.equal(told.status, 0);
   chmodSync(join(site.dir, 'index.html'), 0o600);
-  const closed = verify();
+  const closed = runVerifyCommand();
   assert.match(
     closed.stdout,
     /NOT as it was published\n {2}1 files or folders are closed .+ the first is index\.html/,
   );
   assert.equal(closed.status, 1);
-  assert.equal(ank('status', '--repair').status, 0);
-  const repaired = verify();
+  assert.equal(runAnk('status', '--repair').status, 0);
+  const repaired = runVerifyCommand();
   assert.match(repaired.stdout, /everything is as it was published\nhead .+\nread from its folder: .+$/);
   assert.equal(repaired.status, 0);
 });
@@ -155,15 +159,15 @@ test('verify names a page that phones say they had, and nobody published', () =>
   const loads = join(outside, 'loads.json');
   const row = { remote: 'shell', event: 'page', version: '2-AbCd0123/+xyzXYZ', count: 3 };
   writeFileSync(loads, JSON.stringify({ loads: [row] }));
-  const { status, stdout } = verify('--loads', loads);
+  const { status, stdout } = runVerifyCommand('--loads', loads);
   assert.match(stdout, /NOT as it was published\n {2}3 reports are from a page of revision 2 that was never/);
   assert.equal(status, 1);
 });
 
 test('a key of tomorrow is named by the one of today', () => {
   const next = join(outside, 'next.pem');
-  ank('registry', 'key', '--out', next);
-  assert.match(ank('registry', 'new-key', '--next', next).stdout, /^revision 3: the key is now/);
-  assert.match(ank('rollback', 'wallet').stderr, /are signed by key [0-9a-f]+, not by/);
-  assert.equal(verify().status, 0);
+  runAnk('registry', 'key', '--out', next);
+  assert.match(runAnk('registry', 'new-key', '--next', next).stdout, /^revision 3: the key is now/);
+  assert.match(runAnk('rollback', 'wallet').stderr, /are signed by key [0-9a-f]+, not by/);
+  assert.equal(runVerifyCommand().status, 0);
 });

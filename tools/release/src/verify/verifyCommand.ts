@@ -90,15 +90,15 @@ export const openPublicSite = (address: string): ReadableSite => {
  */
 const HEADS = join(process.env.XDG_STATE_HOME || join(homedir(), '.local/state'), 'ank/heads.json');
 
-const readHeads = (): Record<string, HistoryHead> => (existsSync(HEADS) ? readJsonFile(HEADS) : {});
+const readStoredHeads = (): Record<string, HistoryHead> => (existsSync(HEADS) ? readJsonFile(HEADS) : {});
 
-const storeHead = (site: string, head: HistoryHead): void => {
-  writeJson(`${HEADS}.new`, { ...readHeads(), [site]: head });
+const storeHeadSeen = (site: string, head: HistoryHead): void => {
+  writeJson(`${HEADS}.new`, { ...readStoredHeads(), [site]: head });
   renameSync(`${HEADS}.new`, HEADS);
 };
 
 /** `7:sha256-…`. Throws for anything else. */
-const parseHead = (text: string): HistoryHead => {
+const parseHistoryHead = (text: string): HistoryHead => {
   const [, revision, hash] = /^(\d+):(sha256-[A-Za-z0-9+/]{43}=)$/.exec(text) ?? [];
   if (!revision || !hash) throw new Error(`"${text}" is not a head: verify prints it as 7:sha256-…`);
   return { revision: Number(revision), hash };
@@ -123,7 +123,7 @@ export const verifyCommand = async (args: string[]): Promise<number> => {
   const keys = readKeysIn(values.key);
   const to = values.to ?? process.env.ANK_SITE;
   const site = /^https?:/.test(to ?? '') ? openPublicSite(to ?? '') : await openSiteStorage(to);
-  const seen = values.head ? parseHead(values.head) : readHeads()[site.name];
+  const seen = values.head ? parseHistoryHead(values.head) : readStoredHeads()[site.name];
   const { head, isSigned, differs } = await verifySite(site, keys, seen);
   if (!head && !seen) throw new Error(`nothing is published in ${site.name} yet`);
   if (values.loads) differs.push(...(await findSplitViews(site, readLoadCountsFile(values.loads))));
@@ -148,6 +148,6 @@ export const verifyCommand = async (args: string[]): Promise<number> => {
     console.log(
       'only its owner can read the folder itself: `ank status --repair` makes it readable for everybody',
     );
-  if (isGood && head) storeHead(site.name, head);
+  if (isGood && head) storeHeadSeen(site.name, head);
   return isGood ? 0 : 1;
 };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { makeRemoteBuild, makeShellBuild } from '@ank/testkit/builds';
+import { makeFakeRemoteBuild, makeFakeShellBuild } from '@ank/testkit/builds';
 import { makeTestSite } from '@ank/testkit/site';
 import { publishBuilds } from '../publish/publishBuilds';
 import { setSiteConfig } from '../publish/siteOperations';
@@ -10,14 +10,14 @@ import { embeddedDataFingerprint, findSplitViews } from './verifySite';
 const site = makeTestSite();
 const marks: string[] = [];
 before(async () => {
-  for (const builds of [[makeShellBuild()], [makeRemoteBuild('wallet', '1.0.0')]]) {
+  for (const builds of [[makeFakeShellBuild()], [makeFakeRemoteBuild('wallet', '1.0.0')]]) {
     const { revision } = await publishBuilds(site.target, builds);
     marks.push(`${revision}-${embeddedDataFingerprint((await site.target.get(INDEX_FILE)) ?? Buffer.of())}`);
   }
 });
 after(() => site.remove());
 
-const seen = (version: string, count = 1) => ({ event: 'page', remote: 'shell', version, count });
+const makePageCount = (version: string, count = 1) => ({ event: 'page', remote: 'shell', version, count });
 
 test('what a page carries has the hash that phones make of it', () => {
   const block = (id: string, json: string) =>
@@ -28,7 +28,10 @@ test('what a page carries has the hash that phones make of it', () => {
 
 test('pages of any revision that was published are no split, whatever else was counted', async () => {
   assert.equal(new Set(marks).size, 2);
-  const counts = [...marks.map((mark) => seen(mark)), { ...seen('1.0.0'), event: 'loaded' }];
+  const counts = [
+    ...marks.map((mark) => makePageCount(mark)),
+    { ...makePageCount('1.0.0'), event: 'loaded' },
+  ];
   assert.deepEqual(await findSplitViews(site.target, counts), []);
   await setSiteConfig(site.target, { registryPollMs: 7000 });
   assert.deepEqual(await findSplitViews(site.target, counts), [], 'their revisions keep their pages');
@@ -38,10 +41,10 @@ test('another page under a published number, or a number that never was, is name
   const [first = '', second = ''] = marks;
   const other = `2-${first.slice(2)}`;
   const says = await findSplitViews(site.target, [
-    seen(second),
-    seen(other, 3),
-    seen(other, 4),
-    seen('9-AAAA'),
+    makePageCount(second),
+    makePageCount(other, 3),
+    makePageCount(other, 4),
+    makePageCount('9-AAAA'),
   ]);
   assert.deepEqual(
     says.map((one) => one.split(' that')[0]),

@@ -6,7 +6,7 @@ import { WORKER_FILE } from '@ank/build/paths';
 import { isRow, isText, parseJson } from '@ank/protocol/read';
 import { fileListPath, versionFolderOf } from '../built/loadedBuild';
 import type { LoadCount } from '../judge/judgeCanaryCommand';
-import { type PageOptions, readWebAppFiles } from '../page/renderPage';
+import { makeWebAppFiles, type PageOptions } from '../page/renderPage';
 import { listPreviews } from '../publish/publishPreview';
 import {
   CONFIG_FILE,
@@ -27,7 +27,7 @@ const withoutOwnAddress = (site: ReadableSite, config: unknown): unknown => {
   return apiHost === undefined || apiHost === '' || apiHost === site.name ? rest : config;
 };
 
-const checkHashes = async (
+const findHashDifferences = async (
   site: ReadableSite,
   hashes: readonly (readonly [path: string, hash: string])[],
   isNeeded = true,
@@ -40,13 +40,13 @@ const checkHashes = async (
   return outcome.flat();
 };
 
-const checkWebAppFiles = async (
+const findFaultsOfWebAppFiles = async (
   site: ReadableSite,
   live: Revision,
   config: PageOptions,
 ): Promise<string[]> => {
   const differs: string[] = [];
-  for (const [path, bytes] of await readWebAppFiles(site, config, live.shell.version)) {
+  for (const [path, bytes] of await makeWebAppFiles(site, config, live.shell.version)) {
     const found = await site.get(path);
     if (found?.equals(bytes)) continue;
     const isOther =
@@ -58,7 +58,7 @@ const checkWebAppFiles = async (
   return differs;
 };
 
-const checkRootFiles = async (
+const findFaultsOfRootFiles = async (
   site: ReadableSite,
   revisions: readonly CheckedRevision[],
 ): Promise<string[]> => {
@@ -66,7 +66,7 @@ const checkRootFiles = async (
   if (!live) return [];
   const page = await site.get(INDEX_FILE);
   const copies = new Set(revisions.flatMap(({ revision }) => revision.page ?? []));
-  const differs = await checkHashes(
+  const differs = await findHashDifferences(
     site,
     [...copies].map((hash) => [pagePath(hash), hash]),
     false,
@@ -80,7 +80,10 @@ const checkRootFiles = async (
   const config = withoutOwnAddress(site, parseJsonOrUndefined(await site.get(CONFIG_FILE)));
   if (!isDeepStrictEqual(config, withoutOwnAddress(site, readBlockJson(page, 'config'))))
     differs.push(`${CONFIG_FILE} is not what the page of revision ${live.revision} says`);
-  return [...differs, ...(await checkWebAppFiles(site, live, readBlockJson(page, 'config') as PageOptions))];
+  return [
+    ...differs,
+    ...(await findFaultsOfWebAppFiles(site, live, readBlockJson(page, 'config') as PageOptions)),
+  ];
 };
 
 const listVersions = ({
@@ -92,15 +95,15 @@ const listVersions = ({
     candidates.map(({ version, list }) => ({ name, version, list })),
   ),
 ];
-type Version = ReturnType<typeof listVersions>[number];
+type ListedVersion = ReturnType<typeof listVersions>[number];
 
 const isFileList = (value: unknown): value is Record<string, string> =>
   isRow(value) && Object.values(value).every(isText);
 
 /** A version that is no longer offered may be gone as a whole. */
-const checkVersionFiles = async (
+const findFaultsOfVersion = async (
   site: ReadableSite,
-  { name, version, list }: Version,
+  { name, version, list }: ListedVersion,
   isLive: boolean,
 ): Promise<string[]> => {
   if (list === undefined)
@@ -113,24 +116,27 @@ const checkVersionFiles = async (
   const hashes: unknown = integrityOf(bytes) === list && JSON.parse(bytes.toString());
   if (!isFileList(hashes)) return [`${path} has another content than its revision says`];
   const folder = versionFolderOf(name, version);
-  return checkHashes(
+  return findHashDifferences(
     site,
     Object.entries(hashes).map(([file, hash]) => [`${folder}/${file}`, hash]),
   );
 };
 
 /** Live ones must all be there. */
-const checkFiles = async (site: ReadableSite, revisions: readonly CheckedRevision[]): Promise<string[]> => {
+const findFaultsOfVersionFiles = async (
+  site: ReadableSite,
+  revisions: readonly CheckedRevision[],
+): Promise<string[]> => {
   const live = revisions.at(-1);
   if (!live) return [];
-  const keyOf = ({ name, version, list }: Version) => `${name} ${version} ${list ?? ''}`;
+  const keyOf = ({ name, version, list }: ListedVersion) => `${name} ${version} ${list ?? ''}`;
   const offered = new Set(listVersions(live.revision).map(keyOf));
   const all = new Map(
     revisions.flatMap(({ revision }) => listVersions(revision)).map((one) => [keyOf(one), one]),
   );
   const differs: string[] = [];
   for (const [key, one] of all)
-    if (one.version) differs.push(...(await checkVersionFiles(site, one, offered.has(key))));
+    if (one.version) differs.push(...(await findFaultsOfVersion(site, one, offered.has(key))));
   return differs;
 };
 
@@ -162,10 +168,13 @@ export const verifySite = async (
       differs.push(`revision ${lastSeen.revision} is not the one that was seen here before`);
   }
   const newest = found.at(-1);
-  differs.push(...(await checkRootFiles(asked, found)), ...(await checkFiles(asked, found)));
+  differs.push(
+    ...(await findFaultsOfRootFiles(asked, found)),
+    ...(await findFaultsOfVersionFiles(asked, found)),
+  );
   for (const preview of await listPreviews(asked, isSigned ? trusted : undefined))
     differs.push(
-      ...(typeof preview === 'string' ? [preview] : await checkVersionFiles(asked, preview, true)),
+      ...(typeof preview === 'string' ? [preview] : await findFaultsOfVersion(asked, preview, true)),
     );
   differs.push(...(site.unlike ?? []));
   // The list of owned files is incomplete where something is amiss, so strangers' files are not looked for

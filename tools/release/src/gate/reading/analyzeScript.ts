@@ -27,7 +27,7 @@ const parseAbsoluteAddress = (text: string): string[] => {
   return HOST.test(host) && host !== new URL(PAGE).host ? [`${protocol}//${host}`] : [];
 };
 
-export const findAddresses = (text: string): string[] => [
+export const findAbsoluteAddresses = (text: string): string[] => [
   ...[...text.matchAll(WITHIN)].map(([address]) => address),
   ...parseAbsoluteAddress(text),
 ];
@@ -86,7 +86,7 @@ const CALLED = new Set([
 ]);
 const IN_REACT = 'dangerouslySetInnerHTML';
 
-const isDocument = (callee: AnyNode): boolean =>
+const isDocumentReference = (callee: AnyNode): boolean =>
   callee.type === 'MemberExpression' &&
   (callee.object.type === 'Identifier'
     ? callee.object.name
@@ -105,7 +105,7 @@ const findMarkupSink = (node: AnyNode): string | undefined => {
   if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return undefined;
   const name = propertyNameOf(node.callee);
   if (name && CALLED.has(name)) return `${name}(…)`;
-  return (name === 'write' || name === 'writeln') && isDocument(node.callee)
+  return (name === 'write' || name === 'writeln') && isDocumentReference(node.callee)
     ? `document.${name}(…)`
     : undefined;
 };

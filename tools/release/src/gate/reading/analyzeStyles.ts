@@ -50,8 +50,8 @@ const areToastDeclarations = ({ declarations = [], importantDeclarations = [] }:
     (declaration) => declaration.property === 'custom' && declaration.value.name.startsWith('--toastify-'),
   );
 
-type Place = { line: number; column: number };
-type Found = Omit<ReadStyles, 'fault'> & { headAt: (place: Place) => string };
+type SourcePosition = { line: number; column: number };
+type StyleFindings = Omit<ReadStyles, 'fault'> & { headAt: (place: SourcePosition) => string };
 
 type Group = Extract<Rule, { type: 'media' | 'supports' | 'container' }>;
 const GROUPS = new Set<string>([
@@ -63,7 +63,11 @@ const GROUPS = new Set<string>([
   'moz-document',
 ]);
 
-const readRules = (rules: readonly Rule[], isParentScoped: boolean, found: Found): void => {
+const collectFindingsOfRules = (
+  rules: readonly Rule[],
+  isParentScoped: boolean,
+  findings: StyleFindings,
+): void => {
   for (const rule of rules) {
     if (rule.type === 'style') {
       const { selectors, declarations = {}, rules = [], loc } = rule.value;
@@ -71,21 +75,22 @@ const readRules = (rules: readonly Rule[], isParentScoped: boolean, found: Found
       // A container of the stock plugin brings a copy of the page's toasts.
       const isOfToasts =
         selectors.every(isRootSelector) && rules.length === 0 && areToastDeclarations(declarations);
-      if (!isAllOwn && !isOfToasts) found.pageWide.push(found.headAt(loc));
-      readRules(rules, isAllOwn, found);
+      if (!isAllOwn && !isOfToasts) findings.pageWide.push(findings.headAt(loc));
+      collectFindingsOfRules(rules, isAllOwn, findings);
     } else if (rule.type === 'nesting')
-      readRules([{ type: 'style', value: rule.value.style }], isParentScoped, found);
-    else if (rule.type === 'import') found.imports.push(rule.value.url);
+      collectFindingsOfRules([{ type: 'style', value: rule.value.style }], isParentScoped, findings);
+    else if (rule.type === 'import') findings.imports.push(rule.value.url);
     else if (rule.type === 'font-face') {
       for (const property of rule.value.properties)
-        if (property.type === 'font-family') found.fonts.push(property.value);
+        if (property.type === 'font-family') findings.fonts.push(property.value);
     } else if (rule.type === 'scope') {
       const { scopeStart, rules } = rule.value;
       const isWithin =
         scopeStart?.every((selector) => isScopedSelector(selector, isParentScoped)) ?? isParentScoped;
       // Nothing outside the scope is reached.
-      readRules(rules, isWithin, isWithin ? { ...found, pageWide: [] } : found);
-    } else if (GROUPS.has(rule.type)) readRules((rule as Group).value.rules, isParentScoped, found);
+      collectFindingsOfRules(rules, isWithin, isWithin ? { ...findings, pageWide: [] } : findings);
+    } else if (GROUPS.has(rule.type))
+      collectFindingsOfRules((rule as Group).value.rules, isParentScoped, findings);
   }
 };
 
@@ -122,10 +127,10 @@ export const analyzeStyles = memoizeByKey((bytes: Buffer): ReadStyles => {
   // Browsers take the mark of UTF-8 away; Lightning CSS would take it for the name of an element.
   const text = bytes.toString().replace(/^\uFEFF/, '');
   const lines = text.split('\n');
-  const headAt = ({ line, column }: Place) =>
+  const headAt = ({ line, column }: SourcePosition) =>
     [lines[line]?.slice(column - 1), ...lines.slice(line + 1, line + 10)].join(' ').split('{')[0]?.trim() ??
     '';
-  const found: Found = { pageWide: [], imports: [], fonts: [], texts: [], headAt };
+  const found: StyleFindings = { pageWide: [], imports: [], fonts: [], texts: [], headAt };
   if (bracketDepthOf(text) > DEEPEST) return { ...found, fault: `brackets stand more than ${DEEPEST} deep` };
   try {
     transform({
@@ -133,7 +138,7 @@ export const analyzeStyles = memoizeByKey((bytes: Buffer): ReadStyles => {
       code: Buffer.from(text),
       visitor: {
         StyleSheet: ({ rules }) => {
-          readRules(rules, false, found);
+          collectFindingsOfRules(rules, false, found);
           found.texts.push(...listTextValues(rules));
         },
       },

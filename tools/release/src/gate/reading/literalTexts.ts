@@ -14,14 +14,14 @@ export const placeholderFor = (node: AnyNode): string =>
 /** Longer texts are not read: doubling one must not keep the gate busy. */
 const MOST = 1_000_000;
 
-const isPlus = (node: AnyNode): node is BinaryExpression =>
+const isPlusExpression = (node: AnyNode): node is BinaryExpression =>
   node.type === 'BinaryExpression' && node.operator === '+';
 
 const operandsOf = (node: AnyNode): AnyNode[] => {
-  if (!isPlus(node)) return [node];
+  if (!isPlusExpression(node)) return [node];
   const found: AnyNode[] = [];
   let at: AnyNode = node;
-  while (isPlus(at)) {
+  while (isPlusExpression(at)) {
     found.push(at.right);
     at = at.left;
   }
@@ -33,7 +33,7 @@ export const propertyNameOf = ({ computed, property }: MemberExpression): string
   return property.type === 'Identifier' ? property.name : undefined;
 };
 
-const memberOf = (node: MemberExpression) => {
+const valueOfMember = (node: MemberExpression) => {
   const key = propertyNameOf(node);
   return key === undefined ? undefined : findPropertyValue(resolveName(node.object), key);
 };
@@ -69,7 +69,7 @@ export const resolveName = (node: AnyNode): AnyNode => {
   for (let steps = 0; steps < 20; steps++) {
     let next: AnyNode | undefined;
     if (at.type === 'Identifier') next = findValueOfName(at);
-    else if (at.type === 'MemberExpression') next = memberOf(at);
+    else if (at.type === 'MemberExpression') next = valueOfMember(at);
     else if (at.type === 'ChainExpression') next = at.expression;
     else if (at.type === 'SequenceExpression') next = at.expressions.at(-1);
     if (!next) return at;
@@ -106,7 +106,7 @@ const evaluateLiteralText = (node: AnyNode): string | undefined => {
         return (value.cooked ?? '') + (hole ? joinTexts([hole]) : '');
       })
       .join('');
-  if (isPlus(node)) {
+  if (isPlusExpression(node)) {
     const parts = operandsOf(node).map((part) => ({ part, text: literalTextOf(part) }));
     return parts.some(({ text }) => text !== undefined)
       ? parts.map(({ part, text }) => textOrPlaceholder(part, text)).join('')

@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, test } from 'node:test';
 import type { Candidate } from '@ank/protocol/registry';
-import { makeRemoteBuild, makeShellBuild, type RemoteBuild, type ShellBuild } from '@ank/testkit/builds';
+import {
+  makeFakeRemoteBuild,
+  makeFakeShellBuild,
+  type RemoteBuild,
+  type ShellBuild,
+} from '@ank/testkit/builds';
 import { makeTestSite, type TestSite } from '@ank/testkit/site';
 import { newestServedVersionOf } from '@ank/testkit/whole';
 import type { GateRefusal } from '../gate/gateRefusal';
@@ -14,33 +19,41 @@ beforeEach(() => {
 });
 afterEach(() => site.remove());
 
-const shell = (version: string, kernel: string, offers: ShellBuild['shell']['offers']): ShellBuild => {
-  const build = makeShellBuild(version, kernel);
+const makeShellWithOffers = (
+  version: string,
+  kernel: string,
+  offers: ShellBuild['shell']['offers'],
+): ShellBuild => {
+  const build = makeFakeShellBuild(version, kernel);
   return { ...build, shell: { ...build.shell, ...(offers && { offers }) } };
 };
-const remote = (version: string, kernel: string, needs: NonNullable<Candidate['needs']>): RemoteBuild => {
-  const build = makeRemoteBuild('wallet', version, { kernel });
+const makeWalletWithNeeds = (
+  version: string,
+  kernel: string,
+  needs: NonNullable<Candidate['needs']>,
+): RemoteBuild => {
+  const build = makeFakeRemoteBuild('wallet', version, { kernel });
   return { ...build, remote: { ...build.remote, candidate: { ...build.remote.candidate, needs } } };
 };
 
 const shells = {
-  previous: shell('1.0.0', '1.0.0', { react: '19.3.1', '@ank/shared/api': '1.0.0' }),
-  current: shell('1.1.0', '1.1.0', {
+  previous: makeShellWithOffers('1.0.0', '1.0.0', { react: '19.3.1', '@ank/shared/api': '1.0.0' }),
+  current: makeShellWithOffers('1.1.0', '1.1.0', {
     react: '19.4.0',
     '@ank/shared/api': '1.1.0',
     '@ank/shared/charts': '1.1.0',
   }),
-  next: shell('2.0.0', '2.0.0', { react: '20.0.0', '@ank/shared/api': '2.0.0' }),
-  unspoken: shell('1.0.1', '1.0.0', undefined),
+  next: makeShellWithOffers('2.0.0', '2.0.0', { react: '20.0.0', '@ank/shared/api': '2.0.0' }),
+  unspoken: makeShellWithOffers('1.0.1', '1.0.0', undefined),
 };
 const remotes = {
-  previous: remote('1.0.0', '^1.0.0', { react: '^19.3.0', '@ank/shared/api': '^1.0.0' }),
-  current: remote('1.1.0', '^1.0.0', { react: '^19.3.0', '@ank/shared/api': '^1.0.0' }),
-  eager: remote('1.2.0', '^1.0.0', { react: '^19.3.0', '@ank/shared/charts': '^1.0.0' }),
-  newReact: remote('1.3.0', '^1.0.0', { react: '^19.4.0' }),
+  previous: makeWalletWithNeeds('1.0.0', '^1.0.0', { react: '^19.3.0', '@ank/shared/api': '^1.0.0' }),
+  current: makeWalletWithNeeds('1.1.0', '^1.0.0', { react: '^19.3.0', '@ank/shared/api': '^1.0.0' }),
+  eager: makeWalletWithNeeds('1.2.0', '^1.0.0', { react: '^19.3.0', '@ank/shared/charts': '^1.0.0' }),
+  newReact: makeWalletWithNeeds('1.3.0', '^1.0.0', { react: '^19.4.0' }),
 };
 
-const rulesOf = async (work: Promise<unknown>): Promise<string[]> =>
+const listRefusedRules = async (work: Promise<unknown>): Promise<string[]> =>
   work.then(
     () => [],
     (error: unknown) => {
@@ -63,13 +76,13 @@ const pairs: [keyof typeof shells, keyof typeof remotes, string[]][] = [
 for (const [live, published, refusal] of pairs) {
   test(`the ${published} remote on the ${live} shell: ${refusal[0] ?? 'goes live'}`, async () => {
     await publishBuilds(site.target, [shells[live]]);
-    assert.deepEqual(await rulesOf(publishBuilds(site.target, [remotes[published]])), refusal);
+    assert.deepEqual(await listRefusedRules(publishBuilds(site.target, [remotes[published]])), refusal);
   });
 }
 
 test('a shell that takes away what a live remote uses is refused, alone; with a remote built for it, it goes live', async () => {
   await publishBuilds(site.target, [shells.current, remotes.eager]);
-  assert.deepEqual(await rulesOf(publishBuilds(site.target, [shells.previous])), [
+  assert.deepEqual(await listRefusedRules(publishBuilds(site.target, [shells.previous])), [
     'live remotes: wallet 1.2.0 takes @ank/shared/charts, which the shell does not offer',
   ]);
   await publishBuilds(site.target, [shells.previous, remotes.current]);
@@ -78,7 +91,7 @@ test('a shell that takes away what a live remote uses is refused, alone; with a 
 
 test('a shell of the next major is refused while a remote of this one is live, for both reasons', async () => {
   await publishBuilds(site.target, [shells.current, remotes.current]);
-  assert.deepEqual(await rulesOf(publishBuilds(site.target, [shells.next])), [
+  assert.deepEqual(await listRefusedRules(publishBuilds(site.target, [shells.next])), [
     'live remotes: wallet 1.1.0 takes react ^19.3.0, the shell has 20.0.0',
     'live remotes: wallet 1.1.0 needs kernel ^1.0.0 and contract 1; this shell has 2.0.0 and 1',
   ]);
@@ -86,9 +99,9 @@ test('a shell of the next major is refused while a remote of this one is live, f
 
 test('while a canary is out, both versions must run in a shell', async () => {
   await publishBuilds(site.target, [shells.current, remotes.eager]);
-  await publishBuilds(site.target, [remote('1.4.0', '^1.0.0', { react: '^19.3.0' })]);
+  await publishBuilds(site.target, [makeWalletWithNeeds('1.4.0', '^1.0.0', { react: '^19.3.0' })]);
   await startCanary(site.target, 'wallet', 5);
-  assert.deepEqual(await rulesOf(publishBuilds(site.target, [shells.previous])), [
+  assert.deepEqual(await listRefusedRules(publishBuilds(site.target, [shells.previous])), [
     'live remotes: wallet 1.2.0 takes @ank/shared/charts, which the shell does not offer',
   ]);
 });

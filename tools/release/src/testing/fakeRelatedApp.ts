@@ -2,14 +2,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { type Listening, listen } from '@ank/testkit/listen';
 
 export const RELATED_APP_PLAYER = { mobile: '9811122233', pin: 'pin-4711' };
-export const CORS = {
+export const CORS_HEADERS = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'content-type',
   'access-control-expose-headers': 'Date',
 };
 
 type Row = Record<string, unknown>;
-type Answer = Row | string | ((response: ServerResponse) => void);
+type FakeAnswer = Row | string | ((response: ServerResponse) => void);
 
 const MARKET = {
   game_id: 7,
@@ -30,7 +30,7 @@ const makeBidRow = (
 const yes = { status: 'true' };
 
 /** A server of the family that nobody here wrote: numbers as text, warnings before JSON, words of its own. */
-const USUAL: Record<string, Answer> = {
+const USUAL: Record<string, FakeAnswer> = {
   '/api-get-social-data': { mobile_no: '9800000000' },
   '/api-user-wallet-balance': `<br>Notice: undefined index<br>${JSON.stringify({ ...yes, wallet_amt: '1,250', betting_status: '1' })}`,
   '/api-get-dashboard-data': { ...yes, result: [MARKET] },
@@ -53,31 +53,31 @@ const USUAL: Record<string, Answer> = {
 
 type ReceivedCall = { method: string; path: string; body: Row };
 
-export type RelatedAppServer = Listening & { url: string; asked: ReceivedCall[] };
+export type FakeRelatedApp = Listening & { url: string; asked: ReceivedCall[] };
 
-type Options = {
-  answers?: Record<string, Answer>;
+type FakeRelatedAppOptions = {
+  answers?: Record<string, FakeAnswer>;
   folder?: string;
   cors?: Record<string, string>;
   /** The answer to any other call; without it, HTTP 404. */
   otherwise?: Row;
 };
 
-const readBody = async (request: IncomingMessage): Promise<Row> => {
+const readJsonBody = async (request: IncomingMessage): Promise<Row> => {
   let text = '';
   for await (const part of request) text += String(part);
   return text ? (JSON.parse(text) as Row) : {};
 };
 
-export const startRelatedAppServer = async ({
+export const startFakeRelatedApp = async ({
   answers = {},
   folder = '',
-  cors = CORS,
+  cors = CORS_HEADERS,
   otherwise,
-}: Options = {}): Promise<RelatedAppServer> => {
-  const all: Record<string, Answer> = { ...USUAL, ...answers };
+}: FakeRelatedAppOptions = {}): Promise<FakeRelatedApp> => {
+  const all: Record<string, FakeAnswer> = { ...USUAL, ...answers };
   const asked: ReceivedCall[] = [];
-  const answerTo = (path: string, body: Row): Answer | undefined => {
+  const answerTo = (path: string, body: Row): FakeAnswer | undefined => {
     if (path === '/api-user-login' && !(path in answers)) {
       const isRight = body.mobile === RELATED_APP_PLAYER.mobile && body.password === RELATED_APP_PLAYER.pin;
       return isRight
@@ -94,7 +94,7 @@ export const startRelatedAppServer = async ({
     for (const [name, value] of Object.entries(cors)) response.setHeader(name, value);
     if (method === 'OPTIONS') return response.writeHead(204).end();
     const path = url.startsWith(folder) ? url.slice(folder.length) : '';
-    const body = await readBody(request);
+    const body = await readJsonBody(request);
     asked.push({ method, path, body });
     const answer = answerTo(path, body);
     if (answer === undefined) return response.writeHead(404).end('<h1>Not found</h1>');

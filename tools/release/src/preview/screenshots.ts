@@ -35,16 +35,16 @@ export const CHROMIUM_ARGS = [
   '--disable-sync',
 ];
 
-export const launchPictureBrowser = (): Promise<Browser> =>
+export const launchScreenshotBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: findChromium(), args: CHROMIUM_ARGS });
 
-export const PICTURE_LANGUAGES = ['en', 'hi', 'mr'];
+export const SCREENSHOT_LANGUAGES = ['en', 'hi', 'mr'];
 const PHONE = { width: 390, height: 844 };
 /** The longest wait for a first start on a busy machine, in ms. */
 const PATIENCE_MS = 30_000;
 const IDLE_MS = 5000;
 
-export type ScreenPicture = { screen: string; language: string } & (
+export type Screenshot = { screen: string; language: string } & (
   | { file: string }
   /** The page's policy forbids what the version did where `isForbidden` is set. */
   | { problem: string; isForbidden?: boolean }
@@ -61,7 +61,7 @@ type PicturedVersion = {
   dir: string;
 };
 
-type Told = {
+type ReportedEvent = {
   event: string;
   remote: string;
   version: string;
@@ -70,16 +70,18 @@ type Told = {
   /** The browser itself told of it: the shell takes a style of a nameless script for an extension's. */
   isForbidden?: true;
 };
-type Watched = typeof globalThis & { told: Told[] };
+type WindowWithEvents = typeof globalThis & { told: ReportedEvent[] };
 
 /** Returns the problem of the screen in the page; undefined once it is drawn. */
 const findScreenProblem = async (page: Page, { name, version }: PicturedVersion) => {
-  const heard = (name: string) => (globalThis as Watched).told.some(({ remote }) => remote === name);
+  const heard = (name: string) => (globalThis as WindowWithEvents).told.some(({ remote }) => remote === name);
   const isHeard = await page.waitForFunction(heard, name, { timeout: PATIENCE_MS }).catch(() => undefined);
   if (!isHeard) return { problem: 'the page did not load it' };
   // A screen that asks again and again is never done.
   await page.waitForLoadState('networkidle', { timeout: IDLE_MS }).catch(() => undefined);
-  const told = (await page.evaluate(() => (globalThis as Watched).told)).filter((one) => one.remote === name);
+  const told = (await page.evaluate(() => (globalThis as WindowWithEvents).told)).filter(
+    (one) => one.remote === name,
+  );
   // After a violation the version before takes the place, which is no news of its own.
   const bad =
     told.find(({ isForbidden }) => isForbidden) ??
@@ -97,10 +99,10 @@ const findReasonToSkip = ({ path, login }: RemoteRoute, { session }: PicturedVer
 /**
  * Takes a picture of each screen in each language, as a phone shows it. Throws where there is no Chromium.
  */
-export const takeScreenPictures = async (subject: PicturedVersion): Promise<ScreenPicture[]> => {
+export const takeScreenshots = async (subject: PicturedVersion): Promise<Screenshot[]> => {
   const { address, name, version, routes, session, dir } = subject;
-  const browser = await launchPictureBrowser();
-  const pictureOf = async (route: RemoteRoute, language: string): Promise<ScreenPicture> => {
+  const browser = await launchScreenshotBrowser();
+  const pictureOf = async (route: RemoteRoute, language: string): Promise<Screenshot> => {
     const { screen, path } = route;
     const leftOut = findReasonToSkip(route, subject);
     if (leftOut) return { screen, language, problem: leftOut };
@@ -115,9 +117,9 @@ export const takeScreenPictures = async (subject: PicturedVersion): Promise<Scre
         ([local, remote, version]) => {
           for (const [key, value] of Object.entries(local)) localStorage.setItem(key, value);
           sessionStorage.setItem('ank.preview', `${remote}@${version}`);
-          const told: Told[] = [];
+          const told: ReportedEvent[] = [];
           Object.assign(globalThis, { told });
-          addEventListener('ank:remote', (event) => told.push((event as CustomEvent<Told>).detail));
+          addEventListener('ank:remote', (event) => told.push((event as CustomEvent<ReportedEvent>).detail));
           addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
             // The operator chooses whose pictures are shown, and libraries that try `eval` go on without it.
             if (/^(img|media|font)-src/.test(effectiveDirective) || blockedURI === 'eval') return;
@@ -141,9 +143,9 @@ export const takeScreenPictures = async (subject: PicturedVersion): Promise<Scre
     const first = routes.filter(
       ({ screen }, at) => routes.findIndex((route) => route.screen === screen) === at,
     );
-    const pictures: ScreenPicture[] = [];
+    const pictures: Screenshot[] = [];
     for (const route of first)
-      for (const language of PICTURE_LANGUAGES) pictures.push(await pictureOf(route, language));
+      for (const language of SCREENSHOT_LANGUAGES) pictures.push(await pictureOf(route, language));
     return pictures;
   } finally {
     await browser.close();
@@ -153,8 +155,8 @@ export const takeScreenPictures = async (subject: PicturedVersion): Promise<Scre
 /** @deprecated Names up to 0.1.0, kept for one release. */
 export {
   findChromium as chromiumPath,
-  launchPictureBrowser as launchChromium,
-  PICTURE_LANGUAGES as LANGUAGES,
-  type ScreenPicture as Picture,
-  takeScreenPictures as takePictures,
+  launchScreenshotBrowser as launchChromium,
+  SCREENSHOT_LANGUAGES as LANGUAGES,
+  type Screenshot as Picture,
+  takeScreenshots as takePictures,
 };

@@ -38,7 +38,7 @@ before(async () => {
 const BODY = '{"a":"b"}';
 const call = `POST /api-held HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${BODY.length}\r\n\r\n${BODY}`;
 
-const begin = async (bytes: string): Promise<Socket> => {
+const sendBeginningOfRequest = async (bytes: string): Promise<Socket> => {
   const socket = connect(sitePort, '127.0.0.1');
   socket.on('error', () => undefined);
   await once(socket, 'connect');
@@ -46,7 +46,7 @@ const begin = async (bytes: string): Promise<Socket> => {
   return socket;
 };
 
-const until = async (isThere: () => boolean) => {
+const waitUntil = async (isThere: () => boolean) => {
   while (!isThere()) await new Promise(setImmediate);
 };
 
@@ -61,10 +61,10 @@ const CUTS: Readonly<Record<string, [bytes: string, calls: number]>> = {
 for (const [stage, [bytes, calls]] of Object.entries(CUTS))
   test(`a call that is given up with ${stage} ends at the provider too`, { timeout: 30_000 }, async () => {
     const before = begun;
-    const sockets = await Promise.all(Array.from({ length: 20 }, () => begin(bytes)));
-    await until(() => begun - before === calls * 20);
+    const sockets = await Promise.all(Array.from({ length: 20 }, () => sendBeginningOfRequest(bytes)));
+    await waitUntil(() => begun - before === calls * 20);
     for (const socket of sockets) socket.destroy();
-    await until(() => held.size === 0);
+    await waitUntil(() => held.size === 0);
     assert.equal((await sendRequest(sitePort, '/api-quick', { method: 'POST' })).status, 200);
   });
 
