@@ -99,13 +99,14 @@ const installPackages = (packages) => {
 /** What a run needs, the whole one or the usual one. */
 export const listNeededPrograms = (isWhole) => (isWhole ? [...PROGRAMS, ...FOR_THE_WHOLE_RUN] : PROGRAMS);
 
-const isMissing = (program) => !program.isElsewhere?.() && !isOnPath(program.program ?? program.package);
-const isMissingWithoutAlternative = (program) => isMissing(program) && !program.orElse?.();
-const packagesOf = (programs) => programs.map((one) => one.package);
+const isProgramMissing = (program) =>
+  !program.isElsewhere?.() && !isOnPath(program.program ?? program.package);
+const isMissingWithoutAlternative = (program) => isProgramMissing(program) && !program.orElse?.();
+const packageNamesOf = (programs) => programs.map((one) => one.package);
 
 /** The packages that a run lacks, where nothing is to be brought. */
 export const listMissingPackages = (isWhole) =>
-  packagesOf(listNeededPrograms(isWhole).filter(isMissingWithoutAlternative));
+  packageNamesOf(listNeededPrograms(isWhole).filter(isMissingWithoutAlternative));
 
 /**
  * Brings what is missing from Debian, and gives the packages that a usual run must do without where this is
@@ -113,18 +114,18 @@ export const listMissingPackages = (isWhole) =>
  * and did not, and where the whole run lacks something.
  */
 export const installMissingPrograms = (isWhole = false) => {
-  const missing = listNeededPrograms(isWhole).filter(isMissing);
+  const missing = listNeededPrograms(isWhole).filter(isProgramMissing);
   if (missing.length === 0) return [];
   if (!isWhole && !mayInstall()) return listMissingPackages(isWhole);
   console.log(`Bringing ${missing.map(({ name }) => name).join(' and ')} from Debian …`);
   const needed = missing.filter(isMissingWithoutAlternative);
   // A Debian that does not know the better program shall bring the others all the same.
-  if (!installPackages(packagesOf(missing)) && needed.length > 0 && needed.length < missing.length)
-    installPackages(packagesOf(needed));
-  const left = needed.filter(isMissing);
+  if (!installPackages(packageNamesOf(missing)) && needed.length > 0 && needed.length < missing.length)
+    installPackages(packageNamesOf(needed));
+  const left = needed.filter(isProgramMissing);
   if (left.length === 0) return [];
   console.error(
-    `The tests need ${left.map(({ name }) => name).join(' and ')}. Run:\n  sudo apt-get install ${packagesOf(left).join(' ')}`,
+    `The tests need ${left.map(({ name }) => name).join(' and ')}. Run:\n  sudo apt-get install ${packageNamesOf(left).join(' ')}`,
   );
   process.exit(1);
 };

@@ -75,7 +75,7 @@ const runNpm = (args) => {
 };
 
 /** Ends the process with a sentence when this Node is older than package.json asks for. */
-const requireNodeVersion = () => {
+const exitIfNodeIsTooOld = () => {
   const { engines } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   const wanted = engines.node.replace('>=', '');
   const [major, minor] = process.versions.node.split('.').map(Number);
@@ -92,7 +92,7 @@ const requireNodeVersion = () => {
  * when it fails.
  */
 export const installPartWhenNeeded = (part) => {
-  requireNodeVersion();
+  exitIfNodeIsTooOld();
   const isThere = isInstalled(part);
   if (!isThere) {
     const { says, packages = () => [], more = [] } = LOCKFILE_PARTS[part];

@@ -1,8 +1,8 @@
-import { loadKitModuleAlone } from './typeScriptLoader.mjs';
+import { loadKitModuleThenUnregister } from './typeScriptLoader.mjs';
 
-export const { readBundlerSettings: remote } = await loadKitModuleAlone('bundlers/wrapAsContainer');
+export const { readBundlerSettings: remote } = await loadKitModuleThenUnregister('bundlers/wrapAsContainer');
 
 export const chunkIntegrity = async () => {
-  const { ChunkIntegrityPlugin } = await loadKitModuleAlone('builder/chunks/chunkPlugins');
+  const { ChunkIntegrityPlugin } = await loadKitModuleThenUnregister('builder/chunks/chunkPlugins');
   return new ChunkIntegrityPlugin();
 };

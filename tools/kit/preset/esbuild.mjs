@@ -1,3 +1,4 @@
-import { loadKitModuleAlone } from './typeScriptLoader.mjs';
+import { loadKitModuleThenUnregister } from './typeScriptLoader.mjs';
 
-export const { esbuildContainer: remoteContainer } = await loadKitModuleAlone('bundlers/esbuildPlugin');
+export const { esbuildContainer: remoteContainer } =
+  await loadKitModuleThenUnregister('bundlers/esbuildPlugin');

@@ -28,7 +28,7 @@ export const loadKitModule = (name) => {
 };
 
 /** The same, for another program's process: the files that it loads afterwards stay as they are. */
-export const loadKitModuleAlone = async (name) => {
+export const loadKitModuleThenUnregister = async (name) => {
   const endReading = registerTypeScript();
   const found = await loadKitModule(name);
   await endReading?.();

@@ -46,7 +46,7 @@ export const runCommandLine = async (commands: Commands, commandLine: readonly s
 
 const PRIVATE = '@ank/lab';
 
-export const ADDED_COMMAND_PACKAGES: Readonly<Record<string, string>> = {
+export const COMMANDS_BY_ADDED_PACKAGE: Readonly<Record<string, string>> = {
   '@ank/release':
     'candidate publish preview rollback promote canary flag revoke judge verify probe registry log headers status',
   [PRIVATE]: 'size speed',
@@ -63,7 +63,7 @@ const newMissingPackageCommand = (packageName: string): Command => ({
 });
 
 export const loadAddedCommands = async (): Promise<Commands> => {
-  const added = Object.entries(ADDED_COMMAND_PACKAGES).map(async ([name, words]): Promise<Commands> => {
+  const added = Object.entries(COMMANDS_BY_ADDED_PACKAGE).map(async ([name, words]): Promise<Commands> => {
     if (findInstalledFolder(name, import.meta.dirname))
       return ((await import(`${name}/commands`)) as { commands: Commands }).commands;
     return Object.fromEntries(words.split(' ').map((word) => [word, newMissingPackageCommand(name)]));

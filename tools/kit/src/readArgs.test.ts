@@ -12,12 +12,12 @@ test('a name too many is named', () => {
   assert.deepEqual(readArgs(['wallet', '5'], {}, 2).positionals, ['wallet', '5']);
 });
 
-const outputOf = async (words: readonly string[]) => {
+const runAndCaptureOutput = async (commandLine: readonly string[]) => {
   const messages: string[] = [];
   const keep = (text: string) => messages.push(text);
   const log = mock.method(console, 'log', keep);
   const error = mock.method(console, 'error', keep);
-  const code = await runCommandLine(commands, words);
+  const code = await runCommandLine(commands, commandLine);
   log.mock.restore();
   error.mock.restore();
   return { code, said: messages.join('\n') };
@@ -25,7 +25,7 @@ const outputOf = async (words: readonly string[]) => {
 
 test('help lists the commands, and --help says what one does and takes', async () => {
   for (const words of [['help'], ['--help'], ['-h']]) {
-    const { code, said } = await outputOf(words);
+    const { code, said } = await runAndCaptureOutput(words);
     assert.equal(code, 0);
     assert.match(said, /ank dev .*hot reload/);
   }
@@ -34,14 +34,15 @@ test('help lists the commands, and --help says what one does and takes', async (
     ['help', 'build'],
     ['build', '-h'],
   ]) {
-    const { code, said } = await outputOf(words);
+    const { code, said } = await runAndCaptureOutput(words);
     assert.equal(code, 0);
     assert.equal(said, 'ank build: build this package, or all packages with --all\nIt takes --all');
   }
-  assert.match((await outputOf(['dev', '--help'])).said, /It takes no flags/);
-  assert.match((await outputOf(['where', '--help'])).said, /--\w+ …/);
+  assert.match((await runAndCaptureOutput(['dev', '--help'])).said, /It takes no flags/);
+  assert.match((await runAndCaptureOutput(['where', '--help'])).said, /--\w+ …/);
 });
 
 test('a word that names no command is an error, also behind help', async () => {
-  for (const words of [['tset'], ['help', 'tset'], []]) assert.equal((await outputOf(words)).code, 1);
+  for (const words of [['tset'], ['help', 'tset'], []])
+    assert.equal((await runAndCaptureOutput(words)).code, 1);
 });

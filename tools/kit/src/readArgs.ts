@@ -1,6 +1,6 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 
-type Read<Options extends NonNullable<ParseArgsConfig['options']>> = ReturnType<
+type ReadArguments<Options extends NonNullable<ParseArgsConfig['options']>> = ReturnType<
   typeof parseArgs<{ args: string[]; options: Options; allowPositionals: true; strict: true }>
 >;
 
@@ -19,7 +19,7 @@ export const readArgs = <const Options extends NonNullable<ParseArgsConfig['opti
   args: string[],
   options: Options,
   maxPositionals = 0,
-): Read<Options> => {
+): ReadArguments<Options> => {
   const words = args.includes('--') ? args.slice(0, args.indexOf('--')) : args;
   if (words.includes('--help') || words.includes('-h'))
     throw new HelpRequest(

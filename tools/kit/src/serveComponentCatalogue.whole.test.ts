@@ -27,7 +27,10 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const serve = async (ank: string, cwd: string): Promise<{ address: string; child: ChildProcess }> => {
+const startCatalogueServer = async (
+  ank: string,
+  cwd: string,
+): Promise<{ address: string; child: ChildProcess }> => {
   const port = await findFreePort();
   const child = spawn(process.execPath, [ank, 'docs', '--parts'], {
     cwd,
@@ -57,7 +60,7 @@ const PLACES: [string, () => [ank: string, cwd: string]][] = [
 ];
 for (const [where, place] of PLACES)
   test(`in ${where} every story of the kernel's parts is drawn, dark, in Hindi and in large letters`, async () => {
-    const { address, child } = await serve(...place());
+    const { address, child } = await startCatalogueServer(...place());
     try {
       const page = await browser.newPage();
       page.setDefaultTimeout(PATIENCE_MS);

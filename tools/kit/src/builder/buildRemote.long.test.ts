@@ -25,14 +25,14 @@ beforeEach(() => {
 });
 after(() => bench.remove());
 
-const buildHere = async () => {
+const buildSampleRemote = async () => {
   const { version, built } = await buildRemote(bench.remote());
   const dir = buildDirOf(bench.remote(), version);
   return { version, built, dir, about: readJsonFile<BuiltRemote>(join(dir, CANDIDATE_FILE)) };
 };
 
 test('a build has an entry, one chunk per screen, and a candidate whose hashes are those of the files', async () => {
-  const { version, dir, about } = await buildHere();
+  const { version, dir, about } = await buildSampleRemote();
   const { candidate } = about;
   assert.match(version, /^1\.2\.0-[0-9a-f]{8}$/);
   assert.equal(candidate.container, `ank_sample_1_2_0_${version.slice(-8)}`);
@@ -62,14 +62,14 @@ test('the kernel that it needs comes of the names it takes', async () => {
       'src/panel/help.ts',
       `import * as api from '@ank/shared/api'; export const words = String(${words});`,
     );
-    return (await buildHere()).about.candidate.kernel;
+    return (await buildSampleRemote()).about.candidate.kernel;
   };
   assert.equal(await kernelFor('Object.keys(api)'), `^${kernelVersion()}`);
   assert.equal(await kernelFor('api.isRow'), kernelVersion().replace(/^(\d+).*/, '^$1.0.0'));
 });
 
 test('the entry is small and every text file lies there compressed', async () => {
-  const { dir } = await buildHere();
+  const { dir } = await buildSampleRemote();
   for (const file of readdirSync(dir).filter((name) => /\.(js|css)$/.test(name))) {
     const bytes = readFileSync(join(dir, file));
     assert.deepEqual(brotliDecompressSync(readFileSync(join(dir, `${file}.br`))), bytes);
@@ -80,7 +80,7 @@ test('the entry is small and every text file lies there compressed', async () =>
 });
 
 test('no file holds React, a kernel library or a path of this machine', async () => {
-  const { dir } = await buildHere();
+  const { dir } = await buildSampleRemote();
   const text = readdirSync(dir)
     .filter((name) => /\.(js|css|json)$/.test(name))
     .map((name) => readFileSync(join(dir, name), 'utf8'))
@@ -104,7 +104,7 @@ test('what a remote’s modules start in the page is asked of their container, h
     'src/panel/help.ts',
     `const f = () => {}; const w = window; export const words = String([${uses.join()}]);`,
   );
-  const { dir, about } = await buildHere();
+  const { dir, about } = await buildSampleRemote();
   const text = readdirSync(dir)
     .filter((name) => name.endsWith('.js') && name !== 'remoteEntry.js')
     .map((name) => readFileSync(join(dir, name), 'utf8'))
@@ -124,7 +124,7 @@ test('what a remote’s modules start in the page is asked of their container, h
 });
 
 test('an entry that runs twice in one page leaves the container in use as it is, with what the page gave it', async () => {
-  const { dir, about } = await buildHere();
+  const { dir, about } = await buildSampleRemote();
   const entry = readFileSync(join(dir, 'remoteEntry.js'), 'utf8');
   const page = createContext({
     document: { currentScript: { src: 'http://127.0.0.1/remoteEntry.js', dataset: {} }, scripts: [] },
@@ -154,7 +154,7 @@ test('an entry that runs twice in one page leaves the container in use as it is,
 });
 
 test('the manifest is the library’s, with the version and with files that a host leaves to the entry', async () => {
-  const { version, dir, about } = await buildHere();
+  const { version, dir, about } = await buildSampleRemote();
   const { metaData, shared, exposes } = readJsonFile<Manifest>(join(dir, 'mf-manifest.json'));
   const { pluginVersion } = metaData as { pluginVersion?: string };
   assert.equal(pluginVersion, readManifest(BUILD_DIR).dependencies?.['@module-federation/enhanced']);
@@ -169,10 +169,10 @@ test('the manifest is the library’s, with the version and with files that a ho
 });
 
 test('equal inputs are not built again; a changed source is another version with other class names', async () => {
-  const first = await buildHere();
-  assert.equal((await buildHere()).built, false);
+  const first = await buildSampleRemote();
+  assert.equal((await buildSampleRemote()).built, false);
   bench.edit('src/panel/help.ts', 'Other help', 'Help for the panel');
-  const second = await buildHere();
+  const second = await buildSampleRemote();
   assert.ok(second.built);
   assert.notEqual(second.version, first.version);
   assert.equal(readLatestVersion(bench.remote()), second.version);
@@ -186,9 +186,9 @@ test('equal inputs are not built again; a changed source is another version with
 });
 
 test('a test beside the sources changes no version', async () => {
-  const { version } = await buildHere();
+  const { version } = await buildSampleRemote();
   bench.edit('src/panel/help.test.ts', 'test("x", () => {});');
-  assert.equal((await buildHere()).version, version);
+  assert.equal((await buildSampleRemote()).version, version);
 });
 
 const refusals: [string, () => void, RegExp][] = [
@@ -224,7 +224,7 @@ for (const [name, spoil, message] of refusals) {
 
 test('a remote may ask for the enhanced container, whose runtime is the shell’s', async () => {
   bench.edit('package.json', '"private": true, "ank": { "container": "enhanced" }', '"private": true');
-  const { dir, about } = await buildHere();
+  const { dir, about } = await buildSampleRemote();
   const { container, needs = {} } = about.candidate;
   const entry = readFileSync(join(dir, 'remoteEntry.js'), 'utf8');
   assert.ok(entry.includes(container));

@@ -4,16 +4,16 @@ import webpack, { type Compilation } from 'webpack';
 import { writeJson } from '../workspace/listAndWriteFiles';
 import { type ContainerKind, type Package, ROOT, readContainerSetting } from '../workspace/packages';
 import type { BuildTarget } from './configs/baseConfig';
-import { findUsedSharedExports, neededKernelRange, requireKernelIcons } from './configs/sharedModuleExports';
+import { findUsedSharedExports, mustListKernelIcons, neededKernelRange } from './configs/sharedModuleExports';
 import { kernelFolder, neededModuleVersions, newBundledKernelFileTest } from './configs/sharedModules';
 import { ENTRY_FILE, EXPOSED_CHUNK } from './federation/containerConfig';
 import { writeTypesAndManifest } from './hostTypesAndManifest';
 import { buildVersionOnce, containerName } from './output/buildVersions';
-import { CANDIDATE_FILE, hashFilesIn, precompressFolder, remotePath } from './output/builtFiles';
+import { CANDIDATE_FILE, newFileHasher, precompressFolder, remotePath } from './output/builtFiles';
 import { readDescription } from './remoteDescription';
-import { runWebpack, webpackConfigOf } from './runWebpack';
+import { loadWebpackConfig, runWebpack } from './runWebpack';
 import { shapesOfCompilation } from './shapes/versionAndShapesPlugin';
-import { storeSourceMaps } from './storedSourceMaps';
+import { moveSourceMapsToStore } from './storedSourceMaps';
 
 export type BuiltRemote = {
   name: string;
@@ -44,26 +44,26 @@ export const makeCandidateRecord = (
   name: string,
   version: string,
   { contract, kernel, menu }: RemoteDescription,
-  made: BuiltFilesAndNeeds,
+  filesAndNeeds: BuiltFilesAndNeeds,
 ): Candidate => {
-  const uses = { ...made.uses, ...requireKernelIcons(menu) };
+  const uses = { ...filesAndNeeds.uses, ...mustListKernelIcons(menu) };
   const container = containerName(name, version);
   return {
     version,
     container,
     contract,
-    kernel: kernel ?? neededKernelRange(made.needs, uses),
-    ...made,
+    kernel: kernel ?? neededKernelRange(filesAndNeeds.needs, uses),
+    ...filesAndNeeds,
     uses,
   };
 };
 
-const candidateOf = (
+const hashFilesAndMakeCandidate = (
   { pkg, version, outDir }: BuildTarget,
   description: RemoteDescription,
   compilation: Compilation,
 ): Candidate => {
-  const fileOf = hashFilesIn(outDir, (file) => remotePath(pkg.name, version, file));
+  const fileOf = newFileHasher(outDir, (file) => remotePath(pkg.name, version, file));
   const filesOf = (screen: string): string[] => {
     // The entry has the exposed module inside.
     const groups = readContainerSetting(pkg) === 'ank' ? [screen] : [EXPOSED_CHUNK, screen];
@@ -97,13 +97,13 @@ const candidateOf = (
   });
 };
 
-const buildVersion = async (pkg: Package, version: string, outDir: string): Promise<void> => {
+const buildRemoteVersion = async (pkg: Package, version: string, outDir: string): Promise<void> => {
   const description = readDescription(pkg.dir);
   if (description.routes.some(({ screen }) => screen === EXPOSED_CHUNK)) {
     throw new Error(`remote.json: no screen may be called "${EXPOSED_CHUNK}"`);
   }
   const target = { pkg, version, outDir };
-  const compilation = await runWebpack(await webpackConfigOf(target));
+  const compilation = await runWebpack(await loadWebpackConfig(target));
   const foreign = findModulesOutsidePackage(compilation);
   if (foreign.length > 0) {
     throw new Error(
@@ -115,15 +115,15 @@ const buildVersion = async (pkg: Package, version: string, outDir: string): Prom
     name: pkg.name,
     container: readContainerSetting(pkg),
     description,
-    candidate: candidateOf(target, description, compilation),
+    candidate: hashFilesAndMakeCandidate(target, description, compilation),
   };
   writeTypesAndManifest(pkg, built.candidate, outDir);
-  storeSourceMaps(outDir, version);
+  moveSourceMapsToStore(outDir, version);
   precompressFolder(outDir);
   writeJson(join(outDir, CANDIDATE_FILE), built);
 };
 
 export const buildRemote = async (pkg: Package): Promise<{ version: string; built: boolean }> => {
   readDescription(pkg.dir);
-  return buildVersionOnce(pkg, (version, dir) => buildVersion(pkg, version, dir));
+  return buildVersionOnce(pkg, (version, dir) => buildRemoteVersion(pkg, version, dir));
 };

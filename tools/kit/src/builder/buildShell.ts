@@ -11,14 +11,14 @@ import { buildVersionOnce } from './output/buildVersions';
 import {
   DESK_REFETCH_FILE,
   deskPath,
-  hashFilesIn,
+  newFileHasher,
   precompressFolder,
   SHELL_FILE,
   shellPath,
   WORKER_FILE,
 } from './output/builtFiles';
-import { runWebpack, webpackConfigOf } from './runWebpack';
-import { storeSourceMaps } from './storedSourceMaps';
+import { loadWebpackConfig, runWebpack } from './runWebpack';
+import { moveSourceMapsToStore } from './storedSourceMaps';
 
 /** Bundles a script that has one address in all versions. */
 const bundleUnversionedScript = async (entry: string, outfile: string): Promise<void> => {
@@ -46,15 +46,15 @@ const addUnversionedFiles = async (pkg: Package, outDir: string): Promise<void> 
 };
 
 /** Gives the page's template, and the files that it begins with. */
-const buildPage = async (
+const buildFilesAndPageTemplate = async (
   pkg: Package,
   version: string,
   outDir: string,
 ): Promise<{ template: string; first: string[] }> => {
   const template = readFileSync(join(pkg.dir, 'src/index.html'), 'utf8');
-  const { entrypoints } = await runWebpack(await webpackConfigOf({ pkg, version, outDir }));
+  const { entrypoints } = await runWebpack(await loadWebpackConfig({ pkg, version, outDir }));
   await addUnversionedFiles(pkg, outDir);
-  storeSourceMaps(outDir, version);
+  moveSourceMapsToStore(outDir, version);
   return { template, first: entrypoints.get('main')?.getFiles() ?? [] };
 };
 
@@ -64,9 +64,9 @@ const FILES_PLACEHOLDER = '<!--ank:files-->';
 
 export const buildDesk = (pkg: Package): Promise<{ version: string; built: boolean }> =>
   buildVersionOnce(pkg, async (version, outDir) => {
-    const { template, first } = await buildPage(pkg, version, outDir);
+    const { template, first } = await buildFilesAndPageTemplate(pkg, version, outDir);
     await bundleUnversionedScript(DESK_REFETCH_SCRIPT, join(outDir, DESK_REFETCH_FILE));
-    const fileOf = hashFilesIn(outDir, (file) => deskPath(version, file));
+    const fileOf = newFileHasher(outDir, (file) => deskPath(version, file));
     // The start is not deferred, because it hears of the files behind it. Its address is asked for each time,
     // so that a damaged copy of it does not stay.
     const start = { ...fileOf(DESK_REFETCH_FILE), src: `/desk/${DESK_REFETCH_FILE}` };
@@ -92,8 +92,8 @@ export type BuiltShell = {
 
 export const buildShell = (pkg: Package): Promise<{ version: string; built: boolean }> =>
   buildVersionOnce(pkg, async (version, outDir) => {
-    const { template, first } = await buildPage(pkg, version, outDir);
-    const fileOf = hashFilesIn(outDir, (file) => shellPath(version, file));
+    const { template, first } = await buildFilesAndPageTemplate(pkg, version, outDir);
+    const fileOf = newFileHasher(outDir, (file) => shellPath(version, file));
     const shell: BuiltShell = {
       version,
       kernel: kernelVersion(),

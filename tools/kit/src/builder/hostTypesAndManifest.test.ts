@@ -4,15 +4,18 @@ import type { Candidate } from '@ank/protocol/registry';
 import { generateSnapshotFromManifest } from '@module-federation/sdk';
 import { buildHostManifest, completeHostManifest, makeZip } from './hostTypesAndManifest';
 
-const file = (name: string) => ({ src: `/r/gift/1.0.0-aa/${name}`, integrity: 'sha256-x' });
+const makeRemoteFile = (name: string) => ({ src: `/r/gift/1.0.0-aa/${name}`, integrity: 'sha256-x' });
 const candidate: Candidate = {
   version: '1.0.0-aa',
   container: 'ank_gift_1_0_0_aa',
   contract: 1,
   kernel: '^2.1.0',
-  entry: file('remoteEntry.js'),
-  files: { GiftScreen: [file('GiftScreen.js'), file('common.js')], RulesScreen: [file('common.js')] },
-  styles: { GiftScreen: [file('GiftScreen.css')], RulesScreen: [] },
+  entry: makeRemoteFile('remoteEntry.js'),
+  files: {
+    GiftScreen: [makeRemoteFile('GiftScreen.js'), makeRemoteFile('common.js')],
+    RulesScreen: [makeRemoteFile('common.js')],
+  },
+  styles: { GiftScreen: [makeRemoteFile('GiftScreen.css')], RulesScreen: [] },
   needs: { react: '^19.3.0' },
 };
 

@@ -43,7 +43,7 @@ const readReachableTypes = (root: string): Map<string, string> => {
 const OPTIONS = ['--noEmit', 'false', '--declaration', '--emitDeclarationOnly', '--pretty', 'false'];
 
 /** Compiles the declarations of the package in `dir` for `read`, which is told what the compiler said. */
-export const compileDeclarationsFor = <Value>(
+export const withCompiledDeclarations = <Value>(
   dir: string,
   extraOptions: readonly string[],
   read: (folder: string, message: string) => Value,
@@ -73,7 +73,7 @@ const API = `
  */
 export const buildTypesArchive = (dir: string): Map<string, Buffer> => {
   const types = existsSync(join(dir, 'tsconfig.json'))
-    ? compileDeclarationsFor(dir, ['--noCheck', '--singleThreaded'], readReachableTypes)
+    ? withCompiledDeclarations(dir, ['--noCheck', '--singleThreaded'], readReachableTypes)
     : new Map<string, string>();
   if (types.size === 0) return new Map();
   const texts = new Map([['screens.d.ts', `export * from './${COMPILED}/src/screens';\n`]]);

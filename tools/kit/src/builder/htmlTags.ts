@@ -8,13 +8,16 @@ export const jsonScriptBlock = (id: string, value: unknown, mark = ''): string =
 
 const escapeAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 
-const addressOf = (name: 'src' | 'href', { src, integrity }: RemoteFile): string =>
+const addressAndIntegrityAttributes = (name: 'src' | 'href', { src, integrity }: RemoteFile): string =>
   `${name}="${escapeAttribute(src)}" integrity="${escapeAttribute(integrity)}" crossorigin="anonymous"`;
 
-export const scriptTag = (file: RemoteFile): string => `<script defer ${addressOf('src', file)}></script>`;
+export const scriptTag = (file: RemoteFile): string =>
+  `<script defer ${addressAndIntegrityAttributes('src', file)}></script>`;
 /** The page reads no further until such a script has run. */
-export const blockingScriptTag = (file: RemoteFile): string => `<script ${addressOf('src', file)}></script>`;
-export const styleTag = (file: RemoteFile): string => `<link rel="stylesheet" ${addressOf('href', file)}>`;
+export const blockingScriptTag = (file: RemoteFile): string =>
+  `<script ${addressAndIntegrityAttributes('src', file)}></script>`;
+export const styleTag = (file: RemoteFile): string =>
+  `<link rel="stylesheet" ${addressAndIntegrityAttributes('href', file)}>`;
 
 export const templatePlaceholder = (name: string): string => `<!--ank:${name}-->`;
 

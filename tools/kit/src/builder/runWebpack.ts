@@ -46,7 +46,7 @@ export const webpackPresetOf =
     throw new Error(`${pkg.name} is not built by webpack`);
   };
 
-export const webpackConfigOf = async ({ pkg, version, outDir }: BuildTarget): Promise<Configuration> => {
+export const loadWebpackConfig = async ({ pkg, version, outDir }: BuildTarget): Promise<Configuration> => {
   const file = join(pkg.dir, 'webpack.config.mjs');
   if (!existsSync(file)) return webpackPresetOf(pkg.dir)({ version, outDir });
   const { default: own } = (await import(pathToFileURL(file).href)) as { default: Preset };

@@ -8,7 +8,7 @@ const KEPT = 50;
 
 export const sourceMapsFolderOf = (buildDir: string): string => join(dirname(buildDir), '.maps');
 
-export const storeSourceMaps = (buildDir: string, version: string): void => {
+export const moveSourceMapsToStore = (buildDir: string, version: string): void => {
   const maps = sourceMapsFolderOf(buildDir);
   for (const name of readdirSync(buildDir).filter((file) => file.endsWith('.map'))) {
     const file = join(buildDir, name);

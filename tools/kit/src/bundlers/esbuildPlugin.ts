@@ -26,7 +26,7 @@ const listStaticImports = (files: Metafile['inputs'] | Outputs, start: string): 
   );
 
 /** An ES module as a part of the container: what it imports is asked for by the parts' names. */
-const moduleToScript = (text: string, names: ReadonlyMap<string, string>): string => {
+const toContainerPart = (text: string, names: ReadonlyMap<string, string>): string => {
   let code = text;
   for (const [file, name] of names) {
     code = code.replaceAll(
@@ -54,7 +54,7 @@ export const esbuildContainer = (dir: string): Plugin => {
     const parts = [...names].map(
       ([file, name]): ScriptPart => ({
         name,
-        code: moduleToScript(texts.get(file) ?? '', names),
+        code: toContainerPart(texts.get(file) ?? '', names),
         style: styleOf(outputs[file]),
         companions: listStaticImports(outputs, file).map((one) => names.get(one) ?? ''),
       }),

@@ -35,7 +35,7 @@ const findSharedModulesUsed = (names: readonly string[], parts: readonly ScriptP
     ),
   );
 
-type Row = [script: string, style: string, companions: readonly string[]];
+type PartRow = [script: string, style: string, companions: readonly string[]];
 
 const partListVariableOf = (container: string): string => `globalThis.${container}_parts`;
 
@@ -43,7 +43,7 @@ const writeEntryScript = (
   container: string,
   { name, code }: ScriptPart,
   shared: string[],
-  files: Record<string, Row>,
+  files: Record<string, PartRow>,
 ): string => {
   const list = partListVariableOf(container);
   const text = [
@@ -88,7 +88,7 @@ export const wrapAsContainer = (
   const others = parts.filter((part) => part !== entry);
   const scripts = new Map(others.map((part) => [part.name, wrapPart(container, part)]));
   const files = Object.fromEntries(
-    parts.map(({ name, style, companions }): [string, Row] => [
+    parts.map(({ name, style, companions }): [string, PartRow] => [
       name,
       [hashOf(scripts.get(name) ?? ''), hashOf(style), companions],
     ]),

@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { findImportCycles, readFolderImportGraph } from '../testing/folderImportGraph';
 import { allPackages, ROOT } from '../workspace/packages';
 
-const knotsIn = (files: Readonly<Record<string, string>>) => {
+const findCyclesInFiles = (files: Readonly<Record<string, string>>) => {
   const sources = join(mkdtempSync(join(tmpdir(), 'ank-folders-')), 'src');
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(sources, path)), { recursive: true });
@@ -24,8 +24,8 @@ test('folders that import one another are found, by way of others and by types a
     'bid/sessions.ts': "export type Lines = import('../slip/lines').Lines;",
     'slip/lines.ts': 'export type Lines = string[];',
   };
-  assert.deepEqual(knotsIn(cycle), [['bid', 'numbers', 'slip']]);
-  assert.deepEqual(knotsIn({ ...cycle, 'bid/sessions.ts': "// import '../slip/lines'" }), []);
+  assert.deepEqual(findCyclesInFiles(cycle), [['bid', 'numbers', 'slip']]);
+  assert.deepEqual(findCyclesInFiles({ ...cycle, 'bid/sessions.ts': "// import '../slip/lines'" }), []);
 });
 
 test('a folder and one inside of it are two; files beside the folders are each one of their own', () => {
@@ -35,9 +35,13 @@ test('a folder and one inside of it are two; files beside the folders are each o
     'list/List.tsx': "import '../texts'; import './row/Row'; export const list = <p />;",
     'list/row/Row.tsx': 'export const row = 1;',
   };
-  assert.deepEqual(knotsIn(files), []);
-  assert.deepEqual(knotsIn({ ...files, 'list/row/Row.tsx': "import '../List';" }), [['list', 'list/row']]);
-  assert.deepEqual(knotsIn({ ...files, 'texts.ts': "import './screens';" }), [['list', 'screens', 'texts']]);
+  assert.deepEqual(findCyclesInFiles(files), []);
+  assert.deepEqual(findCyclesInFiles({ ...files, 'list/row/Row.tsx': "import '../List';" }), [
+    ['list', 'list/row'],
+  ]);
+  assert.deepEqual(findCyclesInFiles({ ...files, 'texts.ts': "import './screens';" }), [
+    ['list', 'screens', 'texts'],
+  ]);
 });
 
 test('what a test imports ties nothing', () => {
@@ -46,7 +50,7 @@ test('what a test imports ties nothing', () => {
     'b/b.ts': 'export const b = 1;',
     'b/b.test.ts': "import '../a/a';",
   };
-  assert.deepEqual(knotsIn(files), []);
+  assert.deepEqual(findCyclesInFiles(files), []);
 });
 
 test('no folders of a package import one another', () => {

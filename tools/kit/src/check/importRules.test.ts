@@ -16,22 +16,22 @@ before(() => {
 });
 after(() => rmSync(dir, { recursive: true, force: true }));
 
-const fileOf = (room: Room) => join(dir, room.file);
-const namesOf = ({ allowed, forbidden }: Room) => [...forbidden, ...allowed];
+const importingFileOf = (room: ImportRuleCase) => join(dir, room.file);
+const importedNamesOf = ({ allowed, forbidden }: ImportRuleCase) => [...forbidden, ...allowed];
 
 /** Names that Biome refuses, by file; asked once for all. */
-const refusedIn = (): Map<string, string[]> => {
+const findRefusedImportsByFile = (): Map<string, string[]> => {
   for (const room of rooms) {
-    mkdirSync(dirname(fileOf(room)), { recursive: true });
+    mkdirSync(dirname(importingFileOf(room)), { recursive: true });
     writeFileSync(
-      fileOf(room),
-      namesOf(room)
+      importingFileOf(room),
+      importedNamesOf(room)
         .map((name) => `import '${name}';\n`)
         .join(''),
     );
   }
   const biome = join(ROOT, 'node_modules/.bin/biome');
-  const asked = ['lint', '--reporter=json', '--max-diagnostics=none', ...rooms.map(fileOf)];
+  const asked = ['lint', '--reporter=json', '--max-diagnostics=none', ...rooms.map(importingFileOf)];
   const { stdout } = spawnSync(biome, asked, { cwd: dir, encoding: 'utf8', maxBuffer: 64 << 20 });
   const { diagnostics } = JSON.parse(stdout) as {
     diagnostics: { category: string; location: { path: string; start: { line: number } } }[];
@@ -42,13 +42,13 @@ const refusedIn = (): Map<string, string[]> => {
       const lines = found
         .filter(({ location }) => location.path.endsWith(room.file))
         .map(({ location }) => location.start.line - 1);
-      return [room.file, namesOf(room).filter((_, index) => lines.includes(index))];
+      return [room.file, importedNamesOf(room).filter((_, index) => lines.includes(index))];
     }),
   );
 };
 
-type Room = { file: string; allowed: string[]; forbidden: string[] };
-const rooms: Room[] = [
+type ImportRuleCase = { file: string; allowed: string[]; forbidden: string[] };
+const rooms: ImportRuleCase[] = [
   {
     file: 'mfe-wallet/src/funds/screen.ts',
     allowed: ['react', 'react/jsx-runtime', '@ank/shared/api', '@ank/protocol/game', './own', '../own'],
@@ -196,7 +196,7 @@ const rooms: Room[] = [
 
 let refused: Map<string, string[]>;
 before(() => {
-  refused = refusedIn();
+  refused = findRefusedImportsByFile();
 });
 
 for (const { file, allowed, forbidden } of rooms) {

@@ -11,15 +11,15 @@ const place = join(ROOT, '.ank/tests', `bundleTests-${process.pid}`);
 mkdirSync(place, { recursive: true });
 after(() => rmSync(place, { recursive: true, force: true }));
 
-const source = (name: string, text: string) => {
+const writeSource = (name: string, text: string) => {
   const file = join(place, name);
   writeFileSync(file, text);
   return file;
 };
 
 test('a test becomes a script that looks beside its source, and is told by its source’s name', async () => {
-  const runner = source('runner.ts', 'export const here = import.meta.url;');
-  const one = source(
+  const runner = writeSource('runner.ts', 'export const here = import.meta.url;');
+  const one = writeSource(
     'one.test.ts',
     "import { here } from './runner';\nconsole.log(here, import.meta.dirname, 'import.meta.dirname');",
   );
@@ -37,8 +37,8 @@ test('a test becomes a script that looks beside its source, and is told by its s
 });
 
 test('where a file does not compile the sources run, so that this file alone fails', async () => {
-  const runner = source('sound.ts', '');
-  const files = [source('broken.test.ts', 'const = ;'), source('fine.test.ts', '')];
+  const runner = writeSource('sound.ts', '');
+  const files = [writeSource('broken.test.ts', 'const = ;'), writeSource('fine.test.ts', '')];
   const { scripts, nodeArgs, dir } = await bundleTests(runner, files);
   assert.deepEqual([scripts, nodeArgs, dir], [[runner, ...files], ['--import', 'tsx'], '']);
 });

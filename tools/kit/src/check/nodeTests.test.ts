@@ -15,15 +15,15 @@ for (const name of [
 }
 after(() => rmSync(dir, { recursive: true, force: true }));
 
-const names = (chosen: Partial<TestChoice>) =>
+const listFoundTestNames = (chosen: Partial<TestChoice>) =>
   findTestFiles(dir, { patterns: [], extent: 'usual', ...chosen }).map((path) =>
     relative(join(dir, 'src'), path),
   );
 
 test('the name of a test file says which runs it is part of', () => {
-  assert.deepEqual(names({ extent: 'quick' }), ['a.test.ts', 'd.test.tsx']);
-  assert.deepEqual(names({}), ['a.test.ts', 'd.test.tsx', 'deep/b.slow.test.ts']);
-  assert.deepEqual(names({ extent: 'whole' }), [
+  assert.deepEqual(listFoundTestNames({ extent: 'quick' }), ['a.test.ts', 'd.test.tsx']);
+  assert.deepEqual(listFoundTestNames({}), ['a.test.ts', 'd.test.tsx', 'deep/b.slow.test.ts']);
+  assert.deepEqual(listFoundTestNames({ extent: 'whole' }), [
     'a.test.ts',
     'd.test.tsx',
     'deep/b.slow.test.ts',
@@ -33,8 +33,8 @@ test('the name of a test file says which runs it is part of', () => {
 });
 
 test('a file that is asked for by name runs, also one of the whole run', () => {
-  assert.deepEqual(names({ patterns: ['deep/c'] }), ['deep/c.whole.test.ts']);
-  assert.deepEqual(names({ patterns: ['deep/e'] }), ['deep/e.long.test.ts']);
-  assert.deepEqual(names({ patterns: ['b.slow', 'a.t'] }), ['a.test.ts', 'deep/b.slow.test.ts']);
-  assert.deepEqual(names({ patterns: ['deep'], extent: 'quick' }), []);
+  assert.deepEqual(listFoundTestNames({ patterns: ['deep/c'] }), ['deep/c.whole.test.ts']);
+  assert.deepEqual(listFoundTestNames({ patterns: ['deep/e'] }), ['deep/e.long.test.ts']);
+  assert.deepEqual(listFoundTestNames({ patterns: ['b.slow', 'a.t'] }), ['a.test.ts', 'deep/b.slow.test.ts']);
+  assert.deepEqual(listFoundTestNames({ patterns: ['deep'], extent: 'quick' }), []);
 });

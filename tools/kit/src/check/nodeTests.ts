@@ -62,7 +62,7 @@ export const findSourceOfBundledTest = (dir: string, script: string): string =>
 
 const RUNNER = fileURLToPath(new URL('nodeTestProcess.ts', import.meta.url));
 
-export const WHOLE_LIMIT_MS = 3 * 60 * 60_000;
+export const RUN_LIMIT_MS = 3 * 60 * 60_000;
 
 type NodeRun = {
   files: readonly string[];
@@ -75,7 +75,7 @@ type NodeRun = {
 };
 
 export const runNodeTests = async (options: NodeRun): Promise<number> => {
-  const { files, cwd, atOnce, results = '', env = {}, isSilent, limitMs = WHOLE_LIMIT_MS } = options;
+  const { files, cwd, atOnce, results = '', env = {}, isSilent, limitMs = RUN_LIMIT_MS } = options;
   if (files.length === 0) {
     console.log('No tests here yet.');
     return 0;

@@ -11,10 +11,10 @@ import { KNIP_PROGRAM } from './runBiomeKnipAndJest';
  * What the repository's own rules say of a repository of one remote with this source, these dependencies and
  * these files beside the source.
  */
-const saidOf = (
+const lintSmallRepository = (
   source: string,
   dependencies: Record<string, string>,
-  beside: Readonly<Record<string, string>> = {},
+  filesBeside: Readonly<Record<string, string>> = {},
 ) => {
   const dir = mkdtempSync(join(tmpdir(), 'ank-knip-'));
   const write = (file: string, text: string) => {
@@ -26,7 +26,7 @@ const saidOf = (
     write('package.json', JSON.stringify({ name: 'any', private: true, workspaces: ['mfe-*'] }));
     write('mfe-one/package.json', JSON.stringify({ name: '@ank/one', dependencies }));
     write('mfe-one/src/screens.ts', source);
-    for (const [file, text] of Object.entries(beside)) write(join('mfe-one/src', file), text);
+    for (const [file, text] of Object.entries(filesBeside)) write(join('mfe-one/src', file), text);
     const { status, stdout } = spawnSync(process.execPath, [KNIP_PROGRAM], { cwd: dir, encoding: 'utf8' });
     return { status, stdout };
   } finally {
@@ -35,14 +35,14 @@ const saidOf = (
 };
 
 test('an import that no package.json declares is refused', () => {
-  const { status, stdout } = saidOf("import 'react';\nimport 'lodash';\n", { react: '19.3.1' });
+  const { status, stdout } = lintSmallRepository("import 'react';\nimport 'lodash';\n", { react: '19.3.1' });
   assert.equal(status, 1);
   assert.match(stdout, /lodash +mfe-one\/src\/screens\.ts/);
   assert.doesNotMatch(stdout, /react /);
 });
 
 test('a package that nothing imports is refused', () => {
-  const { status, stdout } = saidOf("import 'react';\n", { react: '19.3.1', lodash: '4.18.1' });
+  const { status, stdout } = lintSmallRepository("import 'react';\n", { react: '19.3.1', lodash: '4.18.1' });
   assert.equal(status, 1);
   assert.match(stdout, /Unused dependencies/);
 });
@@ -50,25 +50,25 @@ test('a package that nothing imports is refused', () => {
 const USES_BETS = "import { place } from './bets';\nplace();\n";
 
 test('a file that nothing imports is refused', () => {
-  const { status, stdout } = saidOf('', {}, { 'bets.ts': 'export const place = () => 1;\n' });
+  const { status, stdout } = lintSmallRepository('', {}, { 'bets.ts': 'export const place = () => 1;\n' });
   assert.equal(status, 1);
   assert.match(stdout, /Unused files \(1\)\nmfe-one\/src\/bets\.ts/);
 });
 
 test('an export that no other file uses is refused, of values and of types', () => {
   const text = 'export const place = () => spare;\nexport const spare = 1;\nexport type Bet = number;\n';
-  const { status, stdout } = saidOf(USES_BETS, {}, { 'bets.ts': text });
+  const { status, stdout } = lintSmallRepository(USES_BETS, {}, { 'bets.ts': text });
   assert.equal(status, 1);
   assert.match(stdout, /Unused exports \(1\)\nspare +mfe-one\/src\/bets\.ts/);
   assert.match(stdout, /Unused exported types \(1\)\nBet +type +mfe-one\/src\/bets\.ts/);
 });
 
 test('what is declared and used passes', () => {
-  assert.equal(saidOf("import 'react';\n", { react: '19.3.1' }).status, 0);
+  assert.equal(lintSmallRepository("import 'react';\n", { react: '19.3.1' }).status, 0);
   const test = "import { spare } from './bets';\nspare;\n";
   const files = {
     'bets.ts': 'export const place = () => 1;\nexport const spare = 1;\n',
     'bets.test.ts': test,
   };
-  assert.equal(saidOf(USES_BETS, {}, files).status, 0);
+  assert.equal(lintSmallRepository(USES_BETS, {}, files).status, 0);
 });

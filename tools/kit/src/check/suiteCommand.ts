@@ -15,7 +15,7 @@ import {
   type RunnerResults,
   type SuiteStep,
 } from './suiteSteps';
-import { countOutcome, describeFailures, listSlowest, type TestResult } from './testResults';
+import { countOutcome, describeFailures, formatSlowest, type TestResult } from './testResults';
 
 const DATABASES = join(ROOT, 'provider/src/testing/serveSharedDatabases.ts');
 
@@ -112,7 +112,7 @@ export const suiteCommand = async (args: string[]): Promise<number> => {
     'left to npm run test:all: the journeys without @main',
   ];
   const closing = [
-    listSlowest(all),
+    formatSlowest(all),
     [...messages, ...(kind === 'usual' ? others : []), ...findStepsThatBrokeTimeLimits(all, left)].join('\n'),
     describeFailures(all),
     describeLeftOut(await findLeftOutFiles(files, missing)),

@@ -6,11 +6,12 @@ import { listLongTestFiles, planSuite, type RunnerResults, runTwoAtATime } from 
 
 // A run without a browser has no journeys.
 process.env.ANK_WITHOUT = '';
-const never = () => Promise.reject(new Error('no database is asked for before a step runs'));
-const stepsOf = async (kind: 'usual' | 'whole' | 'rest') => (await planSuite(kind, '', never)).steps;
+const rejectDatabase = () => Promise.reject(new Error('no database is asked for before a step runs'));
+const planSteps = async (kind: 'usual' | 'whole' | 'rest') =>
+  (await planSuite(kind, '', rejectDatabase)).steps;
 
 test('what the usual run leaves begins with the long tests beside the journeys; what takes minutes comes last', async () => {
-  const steps = await stepsOf('rest');
+  const steps = await planSteps('rest');
   const [builds, first, ...others] = steps.map(({ name }) => name);
   assert.deepEqual([builds, first], ['production builds', 'long tests, journeys']);
   assert.ok(others.length > 0);
@@ -30,10 +31,13 @@ test('beside the long tests it has those that the usual run played on one of the
 });
 
 test('the usual run leaves the long tests and the whole ones, and no other', async () => {
-  const [usual, whole] = [await planSuite('usual', '', never), await planSuite('whole', '', never)];
+  const [usual, whole] = [
+    await planSuite('usual', '', rejectDatabase),
+    await planSuite('whole', '', rejectDatabase),
+  ];
   const isLeft = (file: string) => /\.(long|whole)\.test\.ts$/.test(file);
   assert.equal(usual.files.some(isLeft), false);
-  const { files: left } = await planSuite('rest', '', never);
+  const { files: left } = await planSuite('rest', '', rejectDatabase);
   assert.deepEqual(left.toSorted(), whole.files.filter(isLeft).toSorted());
   assert.deepEqual([...usual.files, ...left].toSorted(), whole.files.toSorted());
 });

@@ -4,11 +4,11 @@ import { join, relative } from 'node:path';
 import { buildChangedPackages } from '../start/buildChanged';
 import { allPackages, ROOT } from '../workspace/packages';
 import { mapConcurrently } from '../workspace/runProgram';
-import { findTestFiles, isLongTest, runNodeTests, type TestExtent, WHOLE_LIMIT_MS } from './nodeTests';
+import { findTestFiles, isLongTest, RUN_LIMIT_MS, runNodeTests, type TestExtent } from './nodeTests';
 import { type PartitionedFiles, partitionRunnableTests } from './partitionRunnableTests';
 import { checkTypes, JOURNEYS_FOLDER, runBiome, runJest, runJourneys, runKnip } from './runBiomeKnipAndJest';
 import {
-  makeResultOfWholeStep,
+  makeResultOfStep,
   readJestResults,
   readJourneyResults,
   readNodeResults,
@@ -34,9 +34,9 @@ export type SuiteStep = {
 };
 export type MakeTestEnvironment = () => Promise<Record<string, string>>;
 
-const makeSimpleStep = (name: string, run: () => Promise<number>): SuiteStep => ({
+const makeExitCodeStep = (name: string, run: () => Promise<number>): SuiteStep => ({
   name,
-  run: async () => [{ name, results: [makeResultOfWholeStep(name, await run())] }],
+  run: async () => [{ name, results: [makeResultOfStep(name, await run())] }],
 });
 
 /** Runs a runner that writes the outcome of each test into `file`. */
@@ -141,9 +141,9 @@ export const runTwoAtATime = (
 });
 
 const makeCheckSteps = (env: MakeTestEnvironment): SuiteStep[] => [
-  makeSimpleStep('format, lint and import rules', () => runBiome()),
-  makeSimpleStep('declared packages', () => runKnip()),
-  ...allPackages().map(({ name, dir }) => makeSimpleStep(`types of ${name}`, () => checkTypes(dir))),
+  makeExitCodeStep('format, lint and import rules', () => runBiome()),
+  makeExitCodeStep('declared packages', () => runKnip()),
+  ...allPackages().map(({ name, dir }) => makeExitCodeStep(`types of ${name}`, () => checkTypes(dir))),
   { name: 'databases', run: () => env().then(() => []) },
 ];
 
@@ -154,7 +154,7 @@ export const planSuite = async (
   env: MakeTestEnvironment,
 ): Promise<{ steps: SuiteStep[]; files: string[] }> => {
   const missing = findMissingDebianPackages();
-  const builds = makeSimpleStep('production builds', () => buildChangedPackages(true).then(() => 0));
+  const builds = makeExitCodeStep('production builds', () => buildChangedPackages(true).then(() => 0));
   const journeys = (args: string[], name = 'journeys') =>
     missing.includes(CHROMIUM) ? [] : [makeJourneyStep(name, out, args, env)];
   if (kind === 'rest') {
@@ -180,7 +180,7 @@ export const planSuite = async (
     readJestResults,
   );
   const first = [runTwoAtATime([builds, ...makeCheckSteps(env)], 'format, lint, types, builds'), jest];
-  const limitMs = kind === 'whole' ? WHOLE_LIMIT_MS : LIMIT_MS;
+  const limitMs = kind === 'whole' ? RUN_LIMIT_MS : LIMIT_MS;
   const tests = makeNodeTestStep('tests of the provider and of the tools', out, files, limitMs, env);
   // Whole walks are the longer the more there is beside them.
   const steps =

@@ -9,9 +9,9 @@ import { countOutcome, describeFailures, readJourneyResults, withRunnerFailure }
 const dir = mkdtempSync(join(tmpdir(), 'ank-journeys-'));
 after(() => rmSync(dir, { recursive: true, force: true }));
 
-const one = (title: string, status: string, messages: string[] = []) => ({
+const makeJourneySpec = (title: string, status: string, messages: string[] = []) => ({
   title,
-  file: 'bid.test.ts',
+  file: 'logInAndPlaceBid.test.ts',
   tests: [
     {
       status,
@@ -26,10 +26,10 @@ const one = (title: string, status: string, messages: string[] = []) => ({
 test('a journey that passed when it was repeated counts as passed and is named as unsteady; one that failed twice as failed', () => {
   const file = join(dir, 'journeys.json');
   const specs = [
-    one('a bid', 'expected'),
-    one('a slow bid', 'flaky', ['late']),
-    one('a lost bid', 'unexpected', ['lost', '\u001b[31mlost again\u001b[39m']),
-    one('a later bid', 'skipped'),
+    makeJourneySpec('a bid', 'expected'),
+    makeJourneySpec('a slow bid', 'flaky', ['late']),
+    makeJourneySpec('a lost bid', 'unexpected', ['lost', '\u001b[31mlost again\u001b[39m']),
+    makeJourneySpec('a later bid', 'skipped'),
   ];
   const report = { config: { rootDir: join(ROOT, 'e2e/src') }, suites: [{ specs: [], suites: [{ specs }] }] };
   writeFileSync(file, JSON.stringify(report));
@@ -47,10 +47,10 @@ test('a journey that passed when it was repeated counts as passed and is named a
   assert.deepEqual([countOutcome(results, 'passed'), countOutcome(results, 'failed')], [2, 1]);
   assert.equal(
     describeFailures(results),
-    `UNSTEADY, passed when repeated: e2e/src/bid.test.ts: a slow bid
+    `UNSTEADY, passed when repeated: e2e/src/logInAndPlaceBid.test.ts: a slow bid
     late
 
-FAILED e2e/src/bid.test.ts: a lost bid
+FAILED e2e/src/logInAndPlaceBid.test.ts: a lost bid
     lost again`,
   );
 });

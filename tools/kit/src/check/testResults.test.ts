@@ -7,7 +7,7 @@ import { ROOT } from '../workspace/packages';
 import { runNodeTests } from './nodeTests';
 import {
   describeFailures,
-  listSlowest,
+  formatSlowest,
   readJestResults,
   readNodeResults,
   type TestResult,
@@ -15,7 +15,7 @@ import {
 
 const dir = mkdtempSync(join(tmpdir(), 'ank-slowest-'));
 after(() => rmSync(dir, { recursive: true, force: true }));
-const file = (name: string, text: string) => {
+const writeTestFile = (name: string, text: string) => {
   const path = join(dir, name);
   writeFileSync(path, text);
   return path;
@@ -29,7 +29,7 @@ after(() => {
 });
 
 test('each test is told with its file, its outcome and its duration: those in groups, cancelled, skipped, and files that do not load', async () => {
-  const first = file(
+  const first = writeTestFile(
     'z.test.mjs',
     `import { before, describe, test } from 'node:test';
     test('one', () => {});
@@ -41,7 +41,7 @@ test('each test is told with its file, its outcome and its duration: those in gr
     test('three', () => { throw new Error('three is wrong'); });
     test.skip('four');`,
   );
-  const second = file('a.test.mjs', `throw new Error('does not load');`);
+  const second = writeTestFile('a.test.mjs', `throw new Error('does not load');`);
   const results = join(dir, 'results');
   assert.equal(
     await runNodeTests({ files: [first, second], cwd: ROOT, atOnce: 1, results, isSilent: true }),
@@ -67,21 +67,27 @@ test('each test is told with its file, its outcome and its duration: those in gr
     assert.ok(closing.includes(words), closing);
   assert.match(closing, /^FAILED .*z\.test\.mjs: three\n {4}Error: three is wrong\n {4} +at /m);
   assert.equal(
-    await runNodeTests({ files: [file('b.test.mjs', '')], cwd: ROOT, atOnce: 1, results, isSilent: true }),
+    await runNodeTests({
+      files: [writeTestFile('b.test.mjs', '')],
+      cwd: ROOT,
+      atOnce: 1,
+      results,
+      isSilent: true,
+    }),
     0,
   );
   assert.deepEqual(readNodeResults(results), [], 'a file without a test is no test');
 });
 
 test('a file that waits for what never comes is ended and told; what it had passed and the files after it count', async () => {
-  const waits = file(
+  const waits = writeTestFile(
     'waits.test.mjs',
     `import { test } from 'node:test';
     setInterval(() => {}, 1000);
     test('before', () => {});
     test('waits', () => new Promise(() => {}));`,
   );
-  const next = file('next.test.mjs', `import { test } from 'node:test'; test('next', () => {});`);
+  const next = writeTestFile('next.test.mjs', `import { test } from 'node:test'; test('next', () => {});`);
   const results = join(dir, 'limited');
   const run = { files: [waits, next], cwd: ROOT, atOnce: 1, results, isSilent: true, limitMs: 10_000 };
   assert.equal(await runNodeTests(run), 1);
@@ -104,7 +110,7 @@ test("Jest's result tells the same", () => {
     { fullName: 'z', status: 'pending', duration: null },
   ];
   const told = readJestResults(
-    file(
+    writeTestFile(
       'jest.json',
       JSON.stringify({
         testResults: [
@@ -140,7 +146,7 @@ test('the files and tests that took longest come first, no more than asked for',
     result('c.test.ts', 'nothing', 1),
   ];
   assert.equal(
-    listSlowest(results, 2),
+    formatSlowest(results, 2),
     [
       'The slowest 2 files',
       '     2.0 s  a.test.ts',

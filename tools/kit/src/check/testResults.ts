@@ -108,7 +108,7 @@ export const readJourneyResults = (file: string): TestResult[] => {
 };
 
 /** Makes the result of a step as a whole, by its exit code. */
-export const makeResultOfWholeStep = (name: string, code: number): TestResult => ({
+export const makeResultOfStep = (name: string, code: number): TestResult => ({
   ...{ file: join(ROOT, name), name: join(ROOT, name), ms: 0 },
   outcome: code === 0 ? 'passed' : 'failed',
 });
@@ -120,7 +120,7 @@ export const withRunnerFailure = (
   code: number,
 ): TestResult[] => {
   const isTold = results.length > 0 && (code === 0 || countOutcome(results, 'failed') > 0);
-  return isTold ? [...results] : [...results, makeResultOfWholeStep(name, 1)];
+  return isTold ? [...results] : [...results, makeResultOfStep(name, 1)];
 };
 
 export const countOutcome = (results: readonly TestResult[], wanted: TestResult['outcome']): number =>
@@ -132,7 +132,7 @@ const sumTimesByFile = (results: readonly TestResult[]): Record<string, number> 
   return times;
 };
 
-const listLongest = (title: string, rows: [name: string, ms: number][], limit: number): string[] => [
+const formatLongest = (title: string, rows: [name: string, ms: number][], limit: number): string[] => [
   `The slowest ${limit} ${title}`,
   ...rows
     .filter(([, ms]) => ms > 0)
@@ -141,15 +141,15 @@ const listLongest = (title: string, rows: [name: string, ms: number][], limit: n
     .map(([name, ms]) => `${(ms / 1000).toFixed(1).padStart(8)} s  ${name}`),
 ];
 
-export const listSlowest = (results: readonly TestResult[], limit = 20): string => {
+export const formatSlowest = (results: readonly TestResult[], limit = 20): string => {
   const tests = results.map(({ file, name, ms }): [string, number] => [
     `${relative(ROOT, file)}: ${name}`,
     ms,
   ]);
   return [
-    ...listLongest('files', Object.entries(sumTimesByFile(results)), limit),
+    ...formatLongest('files', Object.entries(sumTimesByFile(results)), limit),
     '',
-    ...listLongest('tests', tests, limit),
+    ...formatLongest('tests', tests, limit),
   ].join('\n');
 };
 

@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { startProgramAndAwaitOutput } from '../testing/startScript';
+import { startNpmScript } from '../testing/startNpmScript';
 import { writeJson } from '../workspace/listAndWriteFiles';
 import { ROOT } from '../workspace/packages';
 
@@ -20,7 +20,7 @@ const makeRepository = (): string => {
     mkdirSync(join(folder, 'src'), { recursive: true });
     writeJson(join(folder, 'package.json'), { name: `@ank/${name}` });
     cpSync(join(ROOT, 'mfe-history/jest.config.mjs'), join(folder, 'jest.config.mjs'));
-    writeFileSync(join(folder, 'src/Screen.tsx'), componentSaying(name));
+    writeFileSync(join(folder, 'src/Screen.tsx'), writeComponentWithText(name));
     writeFileSync(
       join(folder, 'src/Screen.test.tsx'),
       `import { render, screen } from '@testing-library/react';
@@ -42,17 +42,17 @@ test('the screen says ${name}', () => {
   return root;
 };
 
-const componentSaying = (text: string) => `export const Screen = () => <p>${text}</p>;\n`;
+const writeComponentWithText = (text: string) => `export const Screen = () => <p>${text}</p>;\n`;
 
 test('at the root, test -- --watch runs the screen tests that a saved component may break, and no others', async () => {
   const root = makeRepository();
   const component = join(root, 'mfe-first/src/Screen.tsx');
-  const { until, stop, words } = startProgramAndAwaitOutput(root, 'test', '--', '--watch');
+  const { until, stop, words } = startNpmScript(root, 'test', '--', '--watch');
   try {
     await until(/Waiting for a saved file/);
-    writeFileSync(component, componentSaying('changed'));
+    writeFileSync(component, writeComponentWithText('changed'));
     await until(/● the screen says first[\s\S]*Waiting for a saved file/);
-    writeFileSync(component, componentSaying('first'));
+    writeFileSync(component, writeComponentWithText('first'));
     await until(/PASS first[\s\S]*Waiting for a saved file/);
     assert.doesNotMatch(words(), /says second|(PASS|FAIL) second/);
   } finally {

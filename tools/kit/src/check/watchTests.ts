@@ -5,7 +5,7 @@ import { join, relative, resolve, sep } from 'node:path';
 import { bundleForNode } from '../workspace/bundleForNode';
 import { findReachableFiles } from '../workspace/listAndWriteFiles';
 import { allPackages, type Package, ROOT } from '../workspace/packages';
-import { isSource, watchSavedSources } from '../workspace/watchSaves';
+import { isWatchedSource, watchSavedSources } from '../workspace/watchSaves';
 import { findTestFiles, runNodeTests } from './nodeTests';
 import { runJest } from './runBiomeKnipAndJest';
 
@@ -18,7 +18,7 @@ const runGit = (...args: string[]): string[] =>
 const listChangedSinceCommit = (): string[] =>
   [...runGit('diff', '--name-only', 'HEAD'), ...runGit('ls-files', '--others', '--exclude-standard')]
     .map((path) => join(ROOT, path))
-    .filter((path) => isSource(path) && existsSync(path));
+    .filter((path) => isWatchedSource(path) && existsSync(path));
 
 /**
  * Returns those of the test files that import a changed file, by whatever way, or are changed themselves.

@@ -9,7 +9,7 @@ const IMMUTABLE = /^(?:r\/[^/]+\/[^/]+|shell\/[^/]+|registry\/rev)\/[^/]/;
 const FOLDER = /^\/(?:r|shell|registry)\/./;
 const HAS_EXTENSION = /\/[^/]*\.[a-z0-9]{1,12}$/i;
 
-const decodePath = (pathname: string): string | undefined => {
+const decodeSafePath = (pathname: string): string | undefined => {
   try {
     const path = decodeURIComponent(pathname);
     // The site has no such names, and each of them has been used to leave a folder.
@@ -28,7 +28,7 @@ export const cacheControlOf = (path: string): string =>
 
 /** A missing file must be a 404, or a browser would take the page for a script. */
 export const classifySitePath = (pathname: string): SiteRequest => {
-  const path = decodePath(pathname);
+  const path = decodeSafePath(pathname);
   if (path === undefined) return { kind: 'nothing' };
   if (path === '/config.json') return { kind: 'config' };
   if (/^\/api[-/A-Z]/.test(path)) return { kind: 'api' };

@@ -6,7 +6,7 @@ import { startDemoProvider } from '../start/startDemoProvider';
 import { readStartSettings } from '../start/startSettings';
 import { mustPortBeFree } from '../workspace/listenPort';
 import {
-  isPagePackage,
+  isShellOrRemote,
   listPackagesInCwd,
   type Package,
   ROOT,
@@ -28,7 +28,7 @@ const findPackagesToServe = (): { name: string; port?: number | undefined; shown
   const [pkg, ...others] = here;
   if (others.length > 0)
     return { name: 'The whole app from its sources', shown: here.filter(({ kind }) => kind === 'remote') };
-  if (!pkg || !isPagePackage(pkg)) throw new Error(`${pkg?.name} has no screens to show`);
+  if (!pkg || !isShellOrRemote(pkg)) throw new Error(`${pkg?.name} has no screens to show`);
   const shown = pkg.kind === 'remote' ? [pkg] : [];
   return { name: `${pkg.name} alone`, port: pkg.settings.port, shown };
 };

@@ -69,7 +69,7 @@ export const buildDevRegistry = (
 
 const screensFileOf = ({ dir }: Package): string => join(dir, 'src/screens.ts');
 
-const readVersionForPackages = ([dir = ROOT, ...others]: readonly string[]): VersionAndShapesPlugin =>
+const newVersionPlugin = ([dir = ROOT, ...others]: readonly string[]): VersionAndShapesPlugin =>
   new VersionAndShapesPlugin(
     others.length > 0 ? ROOT : dir,
     'dev',
@@ -94,7 +94,7 @@ const makeCommonConfig = (shown: readonly Package[]): Configuration => ({
   plugins: [
     purgeFileCachePlugin,
     // A shape that is edited is another one from the save on.
-    readVersionForPackages(shown.length > 0 ? shown.map(({ dir }) => dir) : [ankPackageFolder('@ank/shell')]),
+    newVersionPlugin(shown.length > 0 ? shown.map(({ dir }) => dir) : [ankPackageFolder('@ank/shell')]),
     ...(shown.length > 0 ? [new WorkerRefusalPlugin()] : []),
     new webpack.DefinePlugin(makeGameWordDefines()),
     new MiniCssExtractPlugin({ filename: '[name].css', ignoreOrder: true }),

@@ -8,7 +8,7 @@ const player = { mobile: '9876543210', password: 'demo' };
 const common = { env_type: 'Prod', app_key: 'k' };
 
 /** The session made of this answer, and the body that was sent for it. */
-const sessionFrom = async (answer: unknown) => {
+const logInWithAnswer = async (answer: unknown) => {
   const bodies: unknown[] = [];
   const server = await listen(
     createServer(async (request, response) => {
@@ -25,15 +25,15 @@ const sessionFrom = async (answer: unknown) => {
 
 test('the player is called as the answer calls him', async () => {
   const answer = { status: true, unique_token: 't', user_name: 'Asha', betting_status: 1 };
-  const { session, bodies } = await sessionFrom(answer);
+  const { session, bodies } = await logInWithAnswer(answer);
   assert.deepEqual(session, { username: 'Asha', token: 't', mobile: player.mobile, betting: '1' });
   assert.deepEqual(bodies, [{ ...common, ...player, device_id: null }]);
 });
 
 test('without a name the number serves, without a token there is no session', async () => {
-  const { session } = await sessionFrom({ unique_token: 't', user_name: '' });
+  const { session } = await logInWithAnswer({ unique_token: 't', user_name: '' });
   assert.deepEqual(session, { username: player.mobile, token: 't', mobile: player.mobile });
-  assert.equal((await sessionFrom({ status: false })).session, undefined);
+  assert.equal((await logInWithAnswer({ status: false })).session, undefined);
 });
 
 test('the page asks for no service worker, whatever its configuration says', () => {

@@ -62,7 +62,7 @@ test('a remote starts alone, logged in, and a saved file changes the screen with
 const PANEL = 'src/panel/PanelScreen.tsx';
 
 /** A page at the remote's screen, and how often it was loaded since. */
-const openPanel = async () => {
+const openPanelAndCountLoads = async () => {
   const page = await browser.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
   await page.goto(`http://127.0.0.1:${port}/sample`);
@@ -75,7 +75,7 @@ const openPanel = async () => {
 };
 
 test('a mistake that a save brings is off the screen with the save that mends it', async () => {
-  const { page, loads } = await openPanel();
+  const { page, loads } = await openPanelAndCountLoads();
   bench.edit(PANEL, "if (styles) throw new Error('a mistake');\n  const [help", 'const [help');
   await page.getByText('Sample did not load').waitFor();
   bench.edit(PANEL, 'const [help', "if (styles) throw new Error('a mistake');\n  const [help");
@@ -105,7 +105,7 @@ test('a slice whose shape is edited begins anew with the save', async () => {
     'import styles',
   );
   bench.edit(PANEL, '<p>rows: {useSelector(selectRows)}</p><p>{help}</p>', '<p>{help}</p>');
-  const { page, loads } = await openPanel();
+  const { page, loads } = await openPanelAndCountLoads();
   await page.getByText('rows: first').waitFor();
   const table = SLICE.replace("rows: ['first']", 'table: { second: 1 }').replace(
     'state.rows.join()',
@@ -126,7 +126,7 @@ test('the page has the policy of production, and a violation is shown with what 
   assert.doesNotMatch(policy, /unsafe/);
   assert.equal(headers['x-frame-options'], 'DENY');
 
-  const { page } = await openPanel();
+  const { page } = await openPanelAndCountLoads();
   assert.equal(await page.getByRole('alert').count(), 0, 'a sound screen keeps to the policy');
   const bad = `useState(() => {
     const style = document.createElement('style');

@@ -53,10 +53,10 @@ after(async () => {
 });
 
 /** The shell waits as long as the test does: webpack holds an entry back until it is built. */
-const allow = (...overrideOrigins: string[]) =>
+const configureOverrideOrigins = (...overrideOrigins: string[]) =>
   site.configure({ overrideOrigins, loadTimeoutMs: PATIENCE_MS });
 
-const openRunningShell = async (overrides: Record<string, string>): Promise<Page> => {
+const openShellWithOverrides = async (overrides: Record<string, string>): Promise<Page> => {
   const page = await (await browser.newContext()).newPage();
   page.setDefaultTimeout(PATIENCE_MS);
   await page.addInitScript(
@@ -71,7 +71,7 @@ const openRunningShell = async (overrides: Record<string, string>): Promise<Page
   return page;
 };
 /** Names of the remotes that the runtime of Module Federation in a page knows, without their versions. */
-const knownIn = async (page: Page): Promise<string[]> => {
+const listRemotesKnownToRuntime = async (page: Page): Promise<string[]> => {
   const names = await page.evaluate(() => {
     const { __FEDERATION__: found } = globalThis as unknown as {
       __FEDERATION__: { __INSTANCES__: { name: string; options: { remotes: { name: string }[] } }[] };
@@ -82,34 +82,38 @@ const knownIn = async (page: Page): Promise<string[]> => {
   });
   return names.map((name) => name.replace(/_1_2_0_.*/, ''));
 };
-const heading = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor();
+const waitForHeading = (page: Page, name: string) => page.getByRole('heading', { name }).waitFor();
 
 test('in a running shell that allows it the development server’s remote is drawn, a saved file is on the screen by itself, and a tap brings back what is published', async () => {
-  await allow(origin);
+  await configureOverrideOrigins(origin);
   bench.edit('src/panel/PanelScreen.tsx', 'Draft of', 'Panel of');
-  const page = await openRunningShell({ sample: `${origin}/remoteEntry.js` });
+  const page = await openShellWithOverrides({ sample: `${origin}/remoteEntry.js` });
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
-  await heading(page, 'Draft of 220');
+  await waitForHeading(page, 'Draft of 220');
   await page.getByRole('complementary', { name: 'Override' }).getByText('sample').waitFor();
 
-  assert.deepEqual(await knownIn(page), ['ank_plain', 'ank_sample_dev'], 'the runtime knows every remote');
+  assert.deepEqual(
+    await listRemotesKnownToRuntime(page),
+    ['ank_plain', 'ank_sample_dev'],
+    'the runtime knows every remote',
+  );
 
   // Gone with a reload.
   await page.evaluate(() => Object.assign(globalThis, { stays: true }));
   const saved = Date.now();
   bench.edit('src/panel/PanelScreen.tsx', 'Board of', 'Draft of');
-  await heading(page, 'Board of 220');
+  await waitForHeading(page, 'Board of 220');
   console.log(`a saved file was in the running shell after ${Date.now() - saved} ms`);
 
   assert.equal(await page.evaluate(() => 'stays' in globalThis), true, 'without a reload');
 
   await page.goto(`http://127.0.0.1:${running.port}/plain`);
-  await heading(page, 'Panel of 220');
+  await waitForHeading(page, 'Panel of 220');
   await page.getByRole('button', { name: 'Reset' }).click();
   await page.getByRole('complementary', { name: 'Override' }).waitFor({ state: 'detached' });
   await page.goto(`http://127.0.0.1:${running.port}/sample`);
-  await heading(page, 'Panel of 220');
+  await waitForHeading(page, 'Panel of 220');
   assert.equal(await page.getByRole('complementary', { name: 'Override' }).count(), 0);
   assert.deepEqual(complaints, []);
   await page.context().close();
@@ -123,8 +127,8 @@ test('the development page has the runtime with every remote: its own can be loa
     JSON.stringify({ username: 'Asha', token: 't', mobile: '9876543210' }),
   );
   await page.goto(`${origin}/plain`);
-  await heading(page, 'Panel of 220');
-  assert.deepEqual(await knownIn(page), ['ank_plain', 'ank_sample_dev']);
+  await waitForHeading(page, 'Panel of 220');
+  assert.deepEqual(await listRemotesKnownToRuntime(page), ['ank_plain', 'ank_sample_dev']);
   const doors = await page.evaluate(async () => {
     type Instance = { name: string; loadRemote: (id: string) => Promise<object | null> };
     const { __FEDERATION__: found } = globalThis as unknown as {
@@ -145,7 +149,7 @@ test('in the development page preloadRemote fetches a remote’s files, the deve
     JSON.stringify({ username: 'Asha', token: 't', mobile: '9876543210' }),
   );
   await page.goto(`${origin}/sample`);
-  await heading(page, 'Board of 220');
+  await waitForHeading(page, 'Board of 220');
   const { preloaded, modules } = await page.evaluate(async () => {
     type Instance = {
       name: string;
@@ -183,7 +187,7 @@ test('in the development page preloadRemote fetches a remote’s files, the deve
     history.pushState({}, '', '/plain');
     dispatchEvent(new PopStateEvent('popstate'));
   });
-  await heading(page, 'Panel of 220');
+  await waitForHeading(page, 'Panel of 220');
   const { asked, later } = await page.evaluate(() => {
     const seen = globalThis as unknown as { asked: string[]; later: string };
     return { asked: seen.asked, later: seen.later };
@@ -195,11 +199,11 @@ test('in the development page preloadRemote fetches a remote’s files, the deve
 
 test('a running shell that allows no origin shows what is published, and asks the development server for nothing', async () => {
   await site.configure({});
-  const page = await openRunningShell({ sample: `${origin}/remoteEntry.js` });
+  const page = await openShellWithOverrides({ sample: `${origin}/remoteEntry.js` });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await page.reload();
-  await heading(page, 'Panel of 220');
+  await waitForHeading(page, 'Panel of 220');
   assert.deepEqual(
     asked.filter((url) => url.startsWith(origin)),
     [],
@@ -217,30 +221,30 @@ test('a development server that is not running, or serves an ES module, leaves w
     }),
   );
   const esModule = `http://127.0.0.1:${moduleServer.port}`;
-  await allow(dead, esModule);
+  await configureOverrideOrigins(dead, esModule);
   for (const [address, says] of [
     [dead, 'does not answer'],
     [esModule, 'is an ES module: have the bundler emit a script'],
   ] as const) {
-    const page = await openRunningShell({ sample: `${address}/remoteEntry.js` });
-    await heading(page, 'Panel of 220');
+    const page = await openShellWithOverrides({ sample: `${address}/remoteEntry.js` });
+    await waitForHeading(page, 'Panel of 220');
     const badge = page.getByRole('complementary', { name: 'Override' });
     await badge.getByText(`sample is the published version: ${address}/remoteEntry.js ${says}`).waitFor();
     await badge.getByRole('button', { name: 'Reset' }).click();
     await badge.waitFor({ state: 'detached' });
-    await heading(page, 'Panel of 220');
+    await waitForHeading(page, 'Panel of 220');
     await page.context().close();
   }
   await moduleServer.close();
 });
 
 test('the panel that the address asks for takes the development server’s address', async () => {
-  await allow(origin);
-  const page = await openRunningShell({});
+  await configureOverrideOrigins(origin);
+  const page = await openShellWithOverrides({});
   await page.goto(`http://127.0.0.1:${running.port}/sample?overrides`);
   await page.getByLabel('sample').fill(`${origin}/remoteEntry.js`);
   await page.getByRole('button', { name: 'Load' }).click();
-  await heading(page, 'Board of 220');
+  await waitForHeading(page, 'Board of 220');
   assert.equal(new URL(page.url()).search, '');
   await page.context().close();
 });

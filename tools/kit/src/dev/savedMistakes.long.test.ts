@@ -48,14 +48,14 @@ after(async () => {
 });
 
 /** The shell's, in the screen's place. */
-const card = () => page.getByText('Sample did not load');
+const locateErrorCard = () => page.getByText('Sample did not load');
 /** webpack's own layer, with what it could not build. */
-const overlay = () => page.frameLocator('#webpack-dev-server-client-overlay').locator('body');
+const locateWebpackOverlay = () => page.frameLocator('#webpack-dev-server-client-overlay').locator('body');
 
 /** The notice of a module that threw while it was swapped in; the screen before it goes on. */
-const notice = () => page.getByRole('alert');
+const locateNotice = () => page.getByRole('alert');
 
-type Place = 'card' | 'notice' | 'overlay' | 'nowhere';
+type MistakePlace = 'card' | 'notice' | 'overlay' | 'nowhere';
 
 type Mistake = {
   title: string;
@@ -63,7 +63,7 @@ type Mistake = {
   /** What the file becomes; undefined where it is deleted. */
   become?: (text: string) => string;
   /** Where the developer is told; nowhere, where the screen can go on. */
-  shows: Place;
+  shows: MistakePlace;
   says?: string | RegExp;
 };
 
@@ -165,10 +165,10 @@ const MISTAKES: Mistake[] = [
   },
 ];
 
-const seePlace = async (shows: Place, says: string | RegExp = '') => {
-  if (shows === 'card') await card().waitFor();
-  if (shows === 'notice') await notice().getByText(says).first().waitFor();
-  if (shows === 'overlay') await overlay().getByText(says).first().waitFor();
+const waitForMistakeAt = async (shows: MistakePlace, says: string | RegExp = '') => {
+  if (shows === 'card') await locateErrorCard().waitFor();
+  if (shows === 'notice') await locateNotice().getByText(says).first().waitFor();
+  if (shows === 'overlay') await locateWebpackOverlay().getByText(says).first().waitFor();
 };
 
 for (const [index, { title, file, become, shows, says }] of MISTAKES.entries())
@@ -182,7 +182,7 @@ for (const [index, { title, file, become, shows, says }] of MISTAKES.entries())
     try {
       if (become) bench.edit(file, become(sound));
       else rmSync(path);
-      await seePlace(shows, says);
+      await waitForMistakeAt(shows, says);
     } finally {
       bench.edit(file, sound);
     }
@@ -193,6 +193,6 @@ for (const [index, { title, file, become, shows, says }] of MISTAKES.entries())
     bench.edit(PANEL, soundPanel.replace(/(?:Panel|Board \d+) of/, heading));
     await page.getByRole('heading', { name: `${heading} 220` }).waitFor();
     await page.locator('#webpack-dev-server-client-overlay').waitFor({ state: 'detached' });
-    assert.equal(await card().count(), 0);
-    assert.equal(await notice().count(), 0);
+    assert.equal(await locateErrorCard().count(), 0);
+    assert.equal(await locateNotice().count(), 0);
   });

@@ -2,7 +2,7 @@ import type { Config } from '@ank/protocol/config';
 import { integrityOf } from '../builder/output/builtFiles';
 
 /** '' and a path are the site's own origin. */
-const originOf = (address: string): string[] => (URL.canParse(address) ? [new URL(address).origin] : []);
+const originsOf = (address: string): string[] => (URL.canParse(address) ? [new URL(address).origin] : []);
 
 /** Throws for what could say more than a host. */
 const parseMediaHost = (text: string): string => {
@@ -22,8 +22,8 @@ export const buildSecurityPolicy = (
   { apiHost = '', telemetryUrl = '', mediaHosts = ['https:'], overrideOrigins = [] }: Partial<Config>,
   startHash: string,
 ): string => {
-  const provider = originOf(apiHost);
-  const own = overrideOrigins.flatMap(originOf);
+  const provider = originsOf(apiHost);
+  const own = overrideOrigins.flatMap(originsOf);
   // A development server announces changes over a web socket.
   const sockets = own.map((origin) => origin.replace(/^http/, 'ws'));
   return Object.entries({
@@ -32,7 +32,7 @@ export const buildSecurityPolicy = (
     'style-src': ["'self'", ...own],
     'font-src': ["'self'"],
     'img-src': ["'self'", 'data:', ...provider, ...mediaHosts.map(parseMediaHost)],
-    'connect-src': ["'self'", ...provider, ...originOf(telemetryUrl), ...own, ...sockets],
+    'connect-src': ["'self'", ...provider, ...originsOf(telemetryUrl), ...own, ...sockets],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'base-uri': ["'none'"],

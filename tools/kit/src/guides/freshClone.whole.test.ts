@@ -24,12 +24,12 @@ after(async () => {
 });
 
 /** Fills in a plan's braces, and SITE, which guides write for a place that is the reader's own. */
-const fill = (text: string): string =>
+const fillInNames = (text: string): string =>
   text
     .replace('--to SITE', '--to {site}')
     .replace(/\{(\w+)\}/g, (whole, name: string) => names[name] ?? whole);
 
-const prepare = ({ edits = [] }: CommandPlan) => {
+const editFilesOfPlan = ({ edits = [] }: CommandPlan) => {
   for (const { file, from, to } of edits) {
     const path = join(clone, file);
     if (from === undefined) writeFileSync(path, to);
@@ -44,23 +44,23 @@ const prepare = ({ edits = [] }: CommandPlan) => {
   }
 };
 
-const remember = (found: RegExpExecArray | null) => Object.assign(names, found?.groups);
+const rememberFoundNames = (match: RegExpExecArray | null) => Object.assign(names, match?.groups);
 
 /** Runs a guide's command in folder `cwd` as its plan says. Throws what it printed when it does not work. */
-const tryCommand = async (
+const runCommandByPlan = async (
   { line }: GuideCommand,
   plan: CommandPlan,
   cwd: string,
   env: Record<string, string>,
 ) => {
-  prepare(plan);
+  editFilesOfPlan(plan);
   names.freePort = String(await findFreePort());
-  const command = fill(plan.as ?? line.replace(/^ank-provider /, 'npx ank-provider '));
+  const command = fillInNames(plan.as ?? line.replace(/^ank-provider /, 'npx ank-provider '));
   const began = performance.now();
   const terminal = openPlainTerminal(env);
   if (plan.until) {
     const { found, stop } = await terminal.start(cwd, plan.until, 'bash', '-c', command);
-    remember(found);
+    rememberFoundNames(found);
     running.push(stop);
     const { page } = found.groups ?? {};
     if (page) assert.equal((await fetch(`${page}/dev/main.js`)).status, 200, command);
@@ -69,7 +69,7 @@ const tryCommand = async (
     const { code, said } = await terminal.run(cwd, 'bash', '-c', command);
     assert.equal(code, plan.exitCode ?? 0, `${command}\n${said}`);
     assert.doesNotMatch(said, /Cannot find (package|module)/, command);
-    if (plan.says) remember(plan.says.exec(said));
+    if (plan.says) rememberFoundNames(plan.says.exec(said));
   }
   console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${command}`);
 };
@@ -78,7 +78,7 @@ for (const guide of GUIDES)
   test(`in a fresh clone every command of ${guide} works, with what the commands before it have installed`, async () => {
     const { in: start = '.', env = {} } = GUIDE_PLANS[guide] ?? {};
     let cwd = join(clone, start);
-    const set = Object.fromEntries(Object.entries(env).map(([name, text]) => [name, fill(text)]));
+    const set = Object.fromEntries(Object.entries(env).map(([name, text]) => [name, fillInNames(text)]));
     const failed: string[] = [];
     for (const command of readAllGuideCommands().filter((guideCommand) => guideCommand.guide === guide)) {
       const plan = findCommandPlan(command);
@@ -86,7 +86,7 @@ for (const guide of GUIDES)
       if (plan.not) console.log(`   -    ${command.line}: ${plan.not}`);
       else if (command.line.startsWith('cd ')) cwd = join(cwd, command.line.slice(3));
       else
-        await tryCommand(command, plan, plan.in ? join(clone, plan.in) : cwd, set).catch(
+        await runCommandByPlan(command, plan, plan.in ? join(clone, plan.in) : cwd, set).catch(
           ({ message }: Error) => {
             console.log(`failed    ${command.line}`);
             failed.push(`${command.line}\n${message}`);

@@ -35,7 +35,7 @@ const PROGRAM = /^(?:[A-Z_]+=\S+ )*(?:npm|npx|node|ank-provider)\b/;
 const findCommandsInBackticks = (text: string): string[] =>
   [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code).filter((code) => PROGRAM.test(code));
 
-type Found = Pick<GuideCommand, 'line' | 'isMention'>;
+type FoundCommand = Pick<GuideCommand, 'line' | 'isMention'>;
 
 type GuideLine = {
   section: string;
@@ -67,7 +67,7 @@ const readGuideLines = (markdown: string): GuideLine[] => {
   return lines;
 };
 
-const findCommandsInLine = ({ block, text }: GuideLine): Found[] => {
+const findCommandsInLine = ({ block, text }: GuideLine): FoundCommand[] => {
   if (block !== undefined) {
     const line = withoutComment(text);
     return block === 'sh' && line ? [{ line, isMention: false }] : [];

@@ -22,45 +22,65 @@ const WALLET = `export type Wallet = {
     markets?: Market[];
 };`;
 
-const report = (button = BUTTON, wallet = WALLET, names = ['Button', 'useWallet']): KernelReport => ({
+const makeKernelReport = (
+  button = BUTTON,
+  wallet = WALLET,
+  names = ['Button', 'useWallet'],
+): KernelReport => ({
   version: '2.0.0',
   doors: { './ui': names },
   declarations: { 'ui Button': splitDeclaration(button), 'wallet Wallet': splitDeclaration(wallet) },
 });
-const steps = (after: KernelReport): KernelChange['step'][] => [
-  ...new Set(findApiChanges(report(), after).map(({ step }) => step)),
+const listVersionSteps = (after: KernelReport): KernelChange['step'][] => [
+  ...new Set(findApiChanges(makeKernelReport(), after).map(({ step }) => step)),
 ];
 
 const CASES: [string, KernelReport, KernelChange['step'][]][] = [
-  ['nothing', report(), []],
-  ['props named in another order', report(BUTTON.replace('kind, children', 'children, kind')), []],
-  ['a lost name', report(BUTTON, WALLET, ['Button']), ['major']],
-  ['a new name', report(BUTTON, WALLET, ['Button', 'Card', 'useWallet']), ['minor']],
-  ['a narrower union', report(BUTTON.replace(" | 'bad'", '')), ['major']],
-  ['a wider union', report(BUTTON.replace("'bad'", "'bad' | 'ugly'")), ['minor']],
-  ['a new prop that may be left out', report(BUTTON.replace('{\n', '{\n    wide?: boolean;\n')), ['minor']],
-  ['a new prop that must be given', report(BUTTON.replace('{\n', '{\n    wide: boolean;\n')), ['major']],
-  ['a member gone', report(BUTTON, WALLET.replace('    points: number;\n', '')), ['major']],
+  ['nothing', makeKernelReport(), []],
+  ['props named in another order', makeKernelReport(BUTTON.replace('kind, children', 'children, kind')), []],
+  ['a lost name', makeKernelReport(BUTTON, WALLET, ['Button']), ['major']],
+  ['a new name', makeKernelReport(BUTTON, WALLET, ['Button', 'Card', 'useWallet']), ['minor']],
+  ['a narrower union', makeKernelReport(BUTTON.replace(" | 'bad'", '')), ['major']],
+  ['a wider union', makeKernelReport(BUTTON.replace("'bad'", "'bad' | 'ugly'")), ['minor']],
+  [
+    'a new prop that may be left out',
+    makeKernelReport(BUTTON.replace('{\n', '{\n    wide?: boolean;\n')),
+    ['minor'],
+  ],
+  [
+    'a new prop that must be given',
+    makeKernelReport(BUTTON.replace('{\n', '{\n    wide: boolean;\n')),
+    ['major'],
+  ],
+  ['a member gone', makeKernelReport(BUTTON, WALLET.replace('    points: number;\n', '')), ['major']],
   [
     'a member that may now be missing',
-    report(BUTTON, WALLET.replace('points:', 'points?:')),
+    makeKernelReport(BUTTON, WALLET.replace('points:', 'points?:')),
     ['minor', 'major'],
   ],
-  ['a member of another type', report(BUTTON, WALLET.replace('number', 'string')), ['minor', 'major']],
-  ['a new member of an answer', report(BUTTON, WALLET.replace('{\n', '{\n    held: number;\n')), ['minor']],
-  ['another answer', report(BUTTON.replace('): Element', '): string')), ['minor', 'major']],
+  [
+    'a member of another type',
+    makeKernelReport(BUTTON, WALLET.replace('number', 'string')),
+    ['minor', 'major'],
+  ],
+  [
+    'a new member of an answer',
+    makeKernelReport(BUTTON, WALLET.replace('{\n', '{\n    held: number;\n')),
+    ['minor'],
+  ],
+  ['another answer', makeKernelReport(BUTTON.replace('): Element', '): string')), ['minor', 'major']],
 ];
 for (const [what, after, expected] of CASES) {
   test(`${what}: ${expected.join(' and ') || 'no change'}`, () => {
-    assert.deepEqual(steps(after).sort(), [...expected].sort());
+    assert.deepEqual(listVersionSteps(after).sort(), [...expected].sort());
   });
 }
 
 test('the version must have moved as far as the change asks, and the words say why', () => {
-  const lost = report(BUTTON, WALLET, ['Button']);
-  const won = report(BUTTON, WALLET, ['Button', 'Card', 'useWallet']);
+  const lost = makeKernelReport(BUTTON, WALLET, ['Button']);
+  const won = makeKernelReport(BUTTON, WALLET, ['Button', 'Card', 'useWallet']);
   const at = (version: string, changed: KernelReport) =>
-    explainTooLowVersion(report(), { ...changed, version });
+    explainTooLowVersion(makeKernelReport(), { ...changed, version });
   assert.match(
     at('2.0.0', lost) ?? '',
     /must be 3\.0\.0 or higher, it is 2\.0\.0\n {2}major: \.\/ui has lost useWallet/,
@@ -69,16 +89,22 @@ test('the version must have moved as far as the change asks, and the words say w
   assert.equal(at('3.0.0', lost), undefined);
   assert.match(at('2.0.1', won) ?? '', /must be 2\.1\.0 .*\n {2}minor: \.\/ui has won Card/);
   assert.equal(at('2.1.0', won), undefined);
-  assert.equal(at('2.0.0', report()), undefined);
-  const other = { ...report(BUTTON, WALLET.replace('number', 'number & Whole')), version: '2.1.0' };
-  assert.match(explainTooLowVersion(report(), other) ?? '', /must be 3\.0\.0/);
-  assert.equal(explainTooLowVersion({ ...report(), grew: ['wallet Wallet'] }, other), undefined);
-  assert.match(explainTooLowVersion({ ...report(), grew: ['wallet Card'] }, other) ?? '', /must be 3\.0\.0/);
+  assert.equal(at('2.0.0', makeKernelReport()), undefined);
+  const other = { ...makeKernelReport(BUTTON, WALLET.replace('number', 'number & Whole')), version: '2.1.0' };
+  assert.match(explainTooLowVersion(makeKernelReport(), other) ?? '', /must be 3\.0\.0/);
+  assert.equal(explainTooLowVersion({ ...makeKernelReport(), grew: ['wallet Wallet'] }, other), undefined);
+  assert.match(
+    explainTooLowVersion({ ...makeKernelReport(), grew: ['wallet Card'] }, other) ?? '',
+    /must be 3\.0\.0/,
+  );
 });
 
 test('a release notes the names that it brings, and those of the releases before it, until the next major', () => {
-  const won = (version: string, ...names: string[]) => ({ ...report(BUTTON, WALLET, names), version });
-  const second = mergeReleasedReport(report(), won('2.1.0', 'Button', 'Card', 'useWallet'));
+  const won = (version: string, ...names: string[]) => ({
+    ...makeKernelReport(BUTTON, WALLET, names),
+    version,
+  });
+  const second = mergeReleasedReport(makeKernelReport(), won('2.1.0', 'Button', 'Card', 'useWallet'));
   assert.deepEqual(second.since, { './ui Card': '2.1.0' });
   const third = mergeReleasedReport(second, won('2.2.0', 'Button', 'Card', 'Chart', 'useWallet'));
   assert.deepEqual(third.since, { './ui Card': '2.1.0', './ui Chart': '2.2.0' });
@@ -97,7 +123,7 @@ test('a type is followed through the files that hand it on', async () => {
   const {
     findMentionedDeclarations: behind,
     findDeclaration: findName,
-    listDeclaredNames: namesOf,
+    listExportedNames: namesOf,
   } = await import('./kernelReport');
   const all = parseDeclarations(
     new Map([

@@ -25,7 +25,7 @@ const compareDeclarationLines = (
   ),
 ];
 
-const listNamesOnlyInFirst = (
+const describeNamesOnlyInFirst = (
   { doors }: KernelReport,
   otherReport: KernelReport,
   has: string,
@@ -39,10 +39,12 @@ const listNamesOnlyInFirst = (
 
 /** A type that nothing leads to any more is no change by itself. */
 export const findApiChanges = (before: KernelReport, after: KernelReport): KernelChange[] => [
-  ...listNamesOnlyInFirst(before, after, 'lost', 'gone').map(
+  ...describeNamesOnlyInFirst(before, after, 'lost', 'gone').map(
     (says): KernelChange => ({ step: 'major', says }),
   ),
-  ...listNamesOnlyInFirst(after, before, 'won', 'new').map((says): KernelChange => ({ step: 'minor', says })),
+  ...describeNamesOnlyInFirst(after, before, 'won', 'new').map(
+    (says): KernelChange => ({ step: 'minor', says }),
+  ),
   ...Object.entries(before.declarations).flatMap(([key, lines]) =>
     compareDeclarationLines(key, lines, after.declarations[key] ?? lines),
   ),

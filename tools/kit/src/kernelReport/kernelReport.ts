@@ -8,10 +8,10 @@ import { buildDeclarations } from '../pack/packageDeclarations';
 import { listSourceFiles } from '../workspace/listAndWriteFiles';
 import { readManifest } from '../workspace/projectFolders';
 
-type DeclaredFile = Omit<ModuleSyntax, 'imported' | 'wholes'> & {
+type DeclaredFile = Omit<ModuleSyntax, 'imported' | 'starExportSpecifiers'> & {
   /** Names of other files, imported or handed on: by the name here, the file and the name there. */
   others: ReadonlyMap<string, readonly [file: string, name: string]>;
-  wholes: readonly string[];
+  starExportFiles: readonly string[];
 };
 
 /** Normal, without its ending. */
@@ -24,11 +24,13 @@ const withoutComments = (text: string): string =>
   text.replace(/\/\*\*[\s\S]*?\*\/\n?/g, '').replace(/^\/\/.*$/gm, '');
 
 const readDeclaration = (file: string, text: string): DeclaredFile => {
-  const { exported, imported, declarations, wholes } = parseModuleSyntax(withoutComments(text));
+  const { exported, imported, declarations, starExportSpecifiers } = parseModuleSyntax(withoutComments(text));
   const handedOn = exported.filter((one) => one.from !== undefined || one.original !== one.name);
   return {
     ...{ exported, declarations },
-    wholes: wholes.filter((from) => from.startsWith('.')).map((from) => resolveSpecifier(file, from)),
+    starExportFiles: starExportSpecifiers
+      .filter((from) => from.startsWith('.'))
+      .map((from) => resolveSpecifier(file, from)),
     others: new Map(
       [...imported, ...handedOn].map(({ name, original, from }) => [
         name,
@@ -59,13 +61,13 @@ export const findDeclaration = (
   if (own) return { file, name, ...own };
   const [next = file, there = name] = declared?.others.get(name) ?? [];
   if (next !== file || there !== name) return findDeclaration(all, next, there);
-  return declared?.wholes.map((whole) => findDeclaration(all, whole, name)).find(Boolean);
+  return declared?.starExportFiles.map((whole) => findDeclaration(all, whole, name)).find(Boolean);
 };
 
-export const listDeclaredNames = (all: Map<string, DeclaredFile>, file: string): string[] => {
+export const listExportedNames = (all: Map<string, DeclaredFile>, file: string): string[] => {
   const declared = all.get(file);
   if (!declared) throw new Error(`${file} has no declaration`);
-  const others = declared.wholes.flatMap((whole) => listDeclaredNames(all, whole));
+  const others = declared.starExportFiles.flatMap((whole) => listExportedNames(all, whole));
   return [...new Set([...declared.exported.map(({ name }) => name), ...others])].sort();
 };
 
@@ -134,7 +136,7 @@ export const buildKernelReport = (dir: string): KernelReport => {
     Object.entries(exports).flatMap(([entryPoint, path]) => {
       if (typeof path !== 'string' || !/\.tsx?$/.test(path)) return [];
       const file = declarationKey(path);
-      const names = listDeclaredNames(all, file);
+      const names = listExportedNames(all, file);
       for (const found of names.flatMap((name) => findDeclaration(all, file, name) ?? [])) keep(found);
       return [[entryPoint, names]];
     }),

@@ -33,7 +33,7 @@ const DECISIONS = Object.entries(OPERATION_PATHS).flatMap(([name, at]) =>
 const descriptions = allPackages()
   .filter(({ kind }) => kind === 'remote')
   .map(({ name, dir }) => ({ name, ...readJsonFile<RemoteDescription>(join(dir, 'remote.json')) }));
-const wordsOf = ({ title, routes, menu }: RemoteDescription): WordsByLanguage[] => [
+const textsOfDescription = ({ title, routes, menu }: RemoteDescription): WordsByLanguage[] => [
   title,
   ...routes.flatMap((route) => route.title ?? []),
   ...menu.map(({ label }) => label),
@@ -74,7 +74,7 @@ test('no text is there that nothing asks for', () => {
 
 test('titles and menu items of every remote have words in each language', () => {
   for (const description of descriptions)
-    for (const word of wordsOf(description))
+    for (const word of textsOfDescription(description))
       assert.deepEqual(
         [description.name, word.en, Object.keys(word)],
         [description.name, word.en, ['en', ...LANGUAGES]],
@@ -84,7 +84,7 @@ test('titles and menu items of every remote have words in each language', () => 
 test('titles and menu items say the words of the game, and what the remote’s own texts say', () => {
   for (const description of descriptions) {
     const own = catalogues.filter(({ folder }) => folder.startsWith(`mfe-${description.name}/`));
-    for (const one of wordsOf(description)) {
+    for (const one of textsOfDescription(description)) {
       const word = words[one.en];
       if (word) assert.deepEqual({ hi: one.hi, mr: one.mr }, { hi: word.hi, mr: word.mr }, one.en);
       for (const { english, others } of own)

@@ -8,7 +8,7 @@ import { ROOT } from '../workspace/packages';
 
 const PAGE = 'docs/glossary.md';
 /** Cells of the rows under a heading of the page, less the table's own head. */
-const rowsUnder = (heading: string): string[][] => {
+const readTableRowsUnder = (heading: string): string[][] => {
   const [, section = ''] = readFileSync(join(ROOT, PAGE), 'utf8').split(`# ${heading}\n`);
   const [own = ''] = section.split('\n## ');
   return own
@@ -26,32 +26,36 @@ const CONCEPTS = [
   'Micro-frontends and releases',
   'What keeps the page working',
 ];
-const concepts = CONCEPTS.flatMap(rowsUnder).map(([, term = '', sentence = '', where = '']) => ({
+const concepts = CONCEPTS.flatMap(readTableRowsUnder).map(([, term = '', sentence = '', where = '']) => ({
   term,
   sentence,
   places: [...where.matchAll(/`([^`]+)`/g)].map(([, place = '']) => place),
 }));
 const terms = concepts.map(({ term }) => term);
-const plural = (word: string) => (word.endsWith('y') ? `${word.slice(0, -1)}(?:y|ies)` : `${word}s?`);
-const anyOf = (words: string[]) => new RegExp(`(?<![\\w-])(?:${words.map(plural).join('|')})(?![\\w-])`, 'i');
+const pluralPattern = (word: string) => (word.endsWith('y') ? `${word.slice(0, -1)}(?:y|ies)` : `${word}s?`);
+const patternOfAnyWord = (words: string[]) =>
+  new RegExp(`(?<![\\w-])(?:${words.map(pluralPattern).join('|')})(?![\\w-])`, 'i');
 
 /** Names that stand for one thing, each with the folders and files in which they may. */
-const kept = rowsUnder('Names kept for one thing').map(([, names = '', , places = '']) => ({
+const kept = readTableRowsUnder('Names kept for one thing').map(([, names = '', , places = '']) => ({
   names: names.split(', '),
   places: [...places.matchAll(/`([^`]+)`/g)].map(([, place = '']) => place),
 }));
 
 /** Whether a name holds the word; a row that begins with a capital means that very name. */
-const isNamed = (name: string, kept: string): boolean =>
-  /^[A-Z]/.test(kept) ? name === kept : anyOf([kept]).test(splitNameIntoWords(name));
+const isReservedWordInName = (name: string, reservedWord: string): boolean =>
+  /^[A-Z]/.test(reservedWord)
+    ? name === reservedWord
+    : patternOfAnyWord([reservedWord]).test(splitNameIntoWords(name));
 
 /** "file name" of each that stands where it may not. */
-const misplacedIn = (among: RepositoryFile[]): string[] => [
+const findMisplacedNames = (among: RepositoryFile[]): string[] => [
   ...new Set(
     listFileAndDeclaredNames(among).flatMap(({ file, name }) =>
       kept.some(
         ({ names, places }) =>
-          names.some((one) => isNamed(name, one)) && !places.some((place) => file.startsWith(place)),
+          names.some((one) => isReservedWordInName(name, one)) &&
+          !places.some((place) => file.startsWith(place)),
       )
         ? [`${file} ${name}`]
         : [],
@@ -61,21 +65,21 @@ const misplacedIn = (among: RepositoryFile[]): string[] => [
 
 const REMOTES = readdirSync(ROOT).filter((name) => name.startsWith('mfe-'));
 /** Whether a folder or file of the repository is there; `mfe-*` stands for any remote. */
-const isThere = (place: string): boolean =>
-  REMOTES.some((remote) => existsSync(join(ROOT, place.replace('mfe-*', remote))));
+const doesPathExist = (path: string): boolean =>
+  REMOTES.some((remote) => existsSync(join(ROOT, path.replace('mfe-*', remote))));
 
 /** Rows that lack a whole sentence, or name a folder or file that is not there. */
-const faultyIn = (rows: typeof concepts): string[] =>
+const findIncompleteRows = (rows: typeof concepts): string[] =>
   rows.flatMap(({ term, sentence, places }) => [
     ...(/^(?:[A-Z0-9`]).*\.$/s.test(sentence) ? [] : [`${term}: no sentence`]),
     ...(places.length ? [] : [`${term}: no place`]),
-    ...places.filter((place) => !isThere(place)).map((place) => `${term}: ${place}`),
+    ...places.filter((place) => !doesPathExist(place)).map((place) => `${term}: ${place}`),
   ]);
 
 /** Catalogues are the players' words; the tests of words name what they look for. */
-const isOurs = (name: string) =>
+const isCheckedFile = (name: string) =>
   name !== PAGE && !/\/texts\/\w+\.ts$/.test(name) && !name.startsWith('tools/kit/src/language/');
-const files = readRepositoryFiles().filter(({ name }) => isOurs(name));
+const files = readRepositoryFiles().filter(({ name }) => isCheckedFile(name));
 
 test('the glossary names each term once, and each is in use', () => {
   assert.ok(terms.length > 90, `${terms.length} terms`);
@@ -85,18 +89,18 @@ test('the glossary names each term once, and each is in use', () => {
   );
   const text = files.map((file) => file.text).join('\n');
   assert.deepEqual(
-    terms.filter((term) => !anyOf([term]).test(text)),
+    terms.filter((term) => !patternOfAnyWord([term]).test(text)),
     [],
   );
 });
 
 test('the glossary says in a sentence what each concept is, and where it lives', () => {
-  assert.deepEqual(faultyIn(concepts), []);
+  assert.deepEqual(findIncompleteRows(concepts), []);
 });
 
 test('a concept without a sentence, without a place, or in a folder that is not there is found', () => {
   assert.deepEqual(
-    faultyIn([
+    findIncompleteRows([
       { term: 'a', sentence: 'A whole one.', places: ['docs/'] },
       { term: 'b', sentence: 'of what never came', places: ['docs/nowhere/', 'mfe-*/src/'] },
       { term: 'c', sentence: 'Lives nowhere.', places: [] },
@@ -107,7 +111,7 @@ test('a concept without a sentence, without a place, or in a folder that is not 
 
 test('a name that is kept for one thing stands nowhere else', () => {
   assert.ok(kept.length >= 4);
-  assert.deepEqual(misplacedIn(files), []);
+  assert.deepEqual(findMisplacedNames(files), []);
 });
 
 test('a name is read as words, whatever its spelling', () => {
@@ -123,7 +127,7 @@ test('a name is read as words, whatever its spelling', () => {
     ),
     file('desk/src/x.ts', 'const deskIdle = 1;'),
   ];
-  assert.deepEqual(misplacedIn(kept), [
+  assert.deepEqual(findMisplacedNames(kept), [
     'mfe-bidding/src/bid/x.ts BidDesk',
     'mfe-bidding/src/bid/x.ts KINDS',
     'mfe-bidding/src/bid/x.ts Session',

@@ -14,7 +14,7 @@ import { ROOT } from '../workspace/packages';
 
 const ways = readCodePaths('path-of-a-bid.md');
 const [there = ''] = ways;
-const isInThePage = (file: string) => !file.startsWith('provider/');
+const isFileOfThePage = (file: string) => !file.startsWith('provider/');
 
 test('a bid has at most sixteen files from the tap to the history, none twice, and enters at most sixteen in the page', () => {
   assert.equal(ways.length, 2);
@@ -22,7 +22,7 @@ test('a bid has at most sixteen files from the tap to the history, none twice, a
   assert.ok(files.length >= 10 && files.length <= 16, `${files.length} files`);
   assert.deepEqual(files, [...new Set(files)]);
   const inThePage =
-    readStepsOfCodePath(there).filter(([file]) => isInThePage(file)).length +
+    readStepsOfCodePath(there).filter(([file]) => isFileOfThePage(file)).length +
     listHelperFilesOfCodePath(there).length;
   assert.ok(inThePage <= 16, `${inThePage} files`);
 });
@@ -33,7 +33,7 @@ declareStepExportTests(ways);
  * Files that a bid enters in the page, from the tap to its request, in order; each again where it is entered
  * again.
  */
-const traceBid = (): string[] => {
+const traceFilesOfBid = (): string[] => {
   const dir = join(ROOT, 'mfe-bidding');
   const preset = jestPresetOf(dir);
   const transform = Object.fromEntries(
@@ -54,8 +54,8 @@ const traceBid = (): string[] => {
 };
 
 test('a traced bid enters the files of this page in its order, and the helper files that it names', () => {
-  const trace = traceBid();
-  assertTraceFollowsCodePath(there, trace, isInThePage);
+  const trace = traceFilesOfBid();
+  assertTraceFollowsCodePath(there, trace, isFileOfThePage);
   const steps = readStepsOfCodePath(there).map(([file]) => file);
   const entered = trace.filter((file) => steps.includes(file));
   const again = entered.filter((file, at) => entered[at - 1] !== file && entered.indexOf(file) < at);

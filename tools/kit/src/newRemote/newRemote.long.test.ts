@@ -35,7 +35,7 @@ after(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-const openBonus = async (port: number): Promise<Page> => {
+const openBonusScreen = async (port: number): Promise<Page> => {
   const page = await (await browser.newContext()).newPage();
   page.setDefaultTimeout(PATIENCE_MS);
   await page.addInitScript((text) => localStorage.setItem('user-credentials', text), JSON.stringify(session));
@@ -46,7 +46,7 @@ const openBonus = async (port: number): Promise<Page> => {
 test('it starts alone, and a saved file changes its screen without a reload', async () => {
   const server = await startDevSite({ shown: () => [packageAt(dir)], provider, siteDir: join(root, 'none') });
   try {
-    const page = await openBonus(server.port);
+    const page = await openBonusScreen(server.port);
     await page.getByText('This is bonus.').waitFor();
     let loads = 0;
     page.on('load', () => {
@@ -71,7 +71,7 @@ test('it builds, goes live beside the shell as it is, and is drawn there', async
   await site.publish(packageAt(dir));
   assert.equal(site.served().shell.version, shellBefore);
   const server = await listen(site.server(provider.port));
-  const page = await openBonus(server.port);
+  const page = await openBonusScreen(server.port);
   await page.getByText('Bonus, new words.').waitFor();
   await page.context().close();
   await server.close();

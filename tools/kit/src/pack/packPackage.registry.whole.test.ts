@@ -34,7 +34,7 @@ before(async () => {
   checkout = makeReleaseCheckout('desk');
   site = await startSite(join(folder, 'work'));
   browser = await launchChromium();
-  const [, mobile = '', password = ''] = /demo player: (\d+), password (\S+)/.exec(site.said()) ?? [];
+  const [, mobile = '', password = ''] = /demo player: (\d+), password (\S+)/.exec(site.readOutput()) ?? [];
   player = `${mobile}:${password}`;
   const keys = { env_type: DEFAULT_CONFIG.envType, app_key: DEFAULT_CONFIG.appKey };
   session = JSON.stringify(await logInDemoPlayer(site.url, { mobile, password }, keys));
@@ -48,7 +48,7 @@ after(async () => {
 });
 
 /** Runs it as a person would, and fails with all it said. */
-const done = async (cwd: string, command: string): Promise<string> => {
+const runCommand = async (cwd: string, command: string): Promise<string> => {
   const [program = '', ...args] = command.split(' ');
   const { code, said } = await team.run(cwd, program, ...args);
   assert.equal(code, 0, `${command}\n${said}`);
@@ -56,18 +56,18 @@ const done = async (cwd: string, command: string): Promise<string> => {
 };
 
 /** The same, after the one command that it says is to be run first. */
-const doneOnceInstalled = async (cwd: string, command: string): Promise<string> => {
+const installMissingAndRun = async (cwd: string, command: string): Promise<string> => {
   const [program = '', ...args] = command.split(' ');
   const { code, said } = await team.run(cwd, program, ...args);
   const [, missing = ''] = /Run: (npm install .+)/.exec(said) ?? [];
   assert.ok(code !== 0 && missing, said);
-  await done(cwd, missing);
-  return done(cwd, command);
+  await runCommand(cwd, missing);
+  return runCommand(cwd, command);
 };
 
-const minutesSince = (began: number) => `${((performance.now() - began) / 60_000).toFixed(1)} minutes`;
+const formatMinutesSince = (began: number) => `${((performance.now() - began) / 60_000).toFixed(1)} minutes`;
 
-const loggedIn = async (): Promise<Page> => {
+const openLoggedInPage = async (): Promise<Page> => {
   const page = await (await browser.newContext()).newPage();
   page.setDefaultTimeout(PATIENCE_MS);
   await page.addInitScript(
@@ -78,7 +78,7 @@ const loggedIn = async (): Promise<Page> => {
 };
 
 /** The version of a remote that the running site gives to everybody. */
-const live = async (name: string) =>
+const fetchLiveVersion = async (name: string) =>
   newestServedVersionOf(parseRegistryBlock(await (await fetch(site.url)).text()), name);
 
 test('lerna publish puts every package into the registry, as it is packed', async () => {
@@ -97,7 +97,7 @@ test('lerna publish puts every package into the registry, as it is packed', asyn
 });
 
 /** The commands of one part of the guide for teams, without what it says of them. */
-const guideOf = (heading: string): string[] => {
+const readGuideCommands = (heading: string): string[] => {
   const guide = readFileSync(join(ROOT, 'docs/team.md'), 'utf8');
   const [, block = ''] = guide.split(`## ${heading}\n`)[1]?.split('```') ?? [];
   return block
@@ -108,7 +108,7 @@ const guideOf = (heading: string): string[] => {
 };
 
 /** `npm run dev` in a folder, until its screen has been drawn. */
-const drawInDevelopment = async (dir: string, command: string, path: string, words: string) => {
+const runDevAndWaitForText = async (dir: string, command: string, path: string, text: string) => {
   const [program = '', ...args] = command.split(' ');
   const port = await findFreePort();
   const own = openTerminal(registry.url, folder, { PORT: String(port) });
@@ -117,7 +117,7 @@ const drawInDevelopment = async (dir: string, command: string, path: string, wor
     const page = await (await browser.newContext()).newPage();
     page.setDefaultTimeout(PATIENCE_MS);
     await page.goto(`${found[1]}${path}`);
-    await page.getByText(words).waitFor();
+    await page.getByText(text).waitFor();
     await page.context().close();
   } finally {
     await stop();
@@ -128,22 +128,22 @@ test('the guide leads from an empty folder to a drawn screen', async () => {
   const began = performance.now();
   let dir = folder;
   const messages: string[] = [];
-  for (const command of guideOf('In a repository of your own')) {
+  for (const command of readGuideCommands('In a repository of your own')) {
     const started = performance.now();
     if (command.startsWith('cd ')) dir = join(dir, command.slice(3));
-    else if (command === 'npm run dev') await drawInDevelopment(dir, command, '/bonus', 'This is bonus.');
-    else messages.push(await done(dir, command));
-    console.log(`${command}: ${minutesSince(started)}`);
+    else if (command === 'npm run dev') await runDevAndWaitForText(dir, command, '/bonus', 'This is bonus.');
+    else messages.push(await runCommand(dir, command));
+    console.log(`${command}: ${formatMinutesSince(started)}`);
   }
   assert.equal(dir, join(folder, 'bonus'));
   assert.doesNotMatch(messages.join('\n'), /EBADENGINE|ERESOLVE/);
   assert.match(messages.join('\n'), /1 passed/);
   assert.match(messages.at(-1) ?? '', /published bonus: revision \d+/);
-  const page = await loggedIn();
+  const page = await openLoggedInPage();
   await page.goto(`${site.url}/bonus`);
   await page.getByText('This is bonus.').waitFor();
   await page.context().close();
-  console.log(`a remote of its own, from nothing to a drawn screen: ${minutesSince(began)}`);
+  console.log(`a remote of its own, from nothing to a drawn screen: ${formatMinutesSince(began)}`);
 });
 
 test('its pipeline, from a clean checkout, makes the second release', async () => {
@@ -158,14 +158,14 @@ test('its pipeline, from a clean checkout, makes the second release', async () =
   writeFileSync(words, readFileSync(words, 'utf8').replace('This is bonus.', 'This is the second bonus.'));
   const screen = join(dir, 'src/bonus/BonusScreen.test.tsx');
   writeFileSync(screen, readFileSync(screen, 'utf8').replace('This is bonus.', 'This is the second bonus.'));
-  for (const command of commands) await done(dir, command);
-  await done(dir, 'npx ank promote bonus');
-  const page = await loggedIn();
+  for (const command of commands) await runCommand(dir, command);
+  await runCommand(dir, 'npx ank promote bonus');
+  const page = await openLoggedInPage();
   await page.goto(`${site.url}/bonus`);
   await page.getByText('This is the second bonus.').waitFor();
   await page.context().close();
   assert.match(readFileSync(join(dir, '.npmrc'), 'utf8'), new RegExp(`@ank:registry=${registry.url}`));
-  console.log(`its second release, by its pipeline: ${minutesSince(began)}`);
+  console.log(`its second release, by its pipeline: ${formatMinutesSince(began)}`);
 });
 
 test('its pipeline for a pull request puts a version beside the site, and writes what there is to say of it', async () => {
@@ -202,15 +202,15 @@ for (const [tool, program] of [
     const began = performance.now();
     const name = `${tool}gift`;
     const dir = join(folder, name);
-    await done(folder, `npm create @ank/remote ${name}`);
+    await runCommand(folder, `npm create @ank/remote ${name}`);
     for (const command of ['install', 'run lint', 'run typecheck', 'run test', 'run build'])
-      await done(dir, `npx ${program} ${command}`);
-    await done(dir, 'npx ank publish');
-    const page = await loggedIn();
+      await runCommand(dir, `npx ${program} ${command}`);
+    await runCommand(dir, 'npx ank publish');
+    const page = await openLoggedInPage();
     await page.goto(`${site.url}/${name}`);
     await page.getByText(`This is ${name}.`).waitFor();
     await page.context().close();
-    console.log(`by ${tool}, from nothing to a drawn screen: ${minutesSince(began)}`);
+    console.log(`by ${tool}, from nothing to a drawn screen: ${formatMinutesSince(began)}`);
   });
 
 test("a team takes the wallet's folder alone: it is installed, tested, built, published and drawn", async () => {
@@ -221,20 +221,20 @@ test("a team takes the wallet's folder alone: it is installed, tested, built, pu
     recursive: true,
     filter: (path) => !['dist', 'node_modules'].includes(basename(path)),
   });
-  const before = await live('wallet');
-  await done(dir, 'npm install');
-  assert.match(await doneOnceInstalled(dir, 'npm test'), /Tests: +\d+ passed/);
-  await done(dir, 'npm run typecheck');
-  await done(dir, 'npm run build');
-  await doneOnceInstalled(dir, 'npx ank publish wallet');
+  const before = await fetchLiveVersion('wallet');
+  await runCommand(dir, 'npm install');
+  assert.match(await installMissingAndRun(dir, 'npm test'), /Tests: +\d+ passed/);
+  await runCommand(dir, 'npm run typecheck');
+  await runCommand(dir, 'npm run build');
+  await installMissingAndRun(dir, 'npx ank publish wallet');
   const { version } = readJsonFile<{ version: string }>(join(dir, 'dist/latest.json'));
   assert.notEqual(version, before);
-  assert.equal(await live('wallet'), version);
-  const page = await loggedIn();
+  assert.equal(await fetchLiveVersion('wallet'), version);
+  const page = await openLoggedInPage();
   const drawn = page.waitForResponse((answer) => answer.url().includes(`/r/wallet/${version}/WalletScreen`));
   await page.goto(`${site.url}/wallet`);
   assert.ok((await drawn).ok());
   await page.getByRole('heading', { name: 'Wallet' }).first().waitFor();
   await page.context().close();
-  console.log(`the wallet's folder alone, to a drawn screen: ${minutesSince(began)}`);
+  console.log(`the wallet's folder alone, to a drawn screen: ${formatMinutesSince(began)}`);
 });

@@ -23,9 +23,10 @@ import { SIZE_BUDGET } from '../workspace/sizeBudget';
 let folder = '';
 let remote = '';
 
-const node = (args: string[], cwd = remote) =>
+const runNodeProgram = (args: string[], cwd = remote) =>
   spawnSync(process.execPath, args, { cwd, encoding: 'utf8', env: { ...process.env, NODE_OPTIONS: '' } });
-const ank = (...args: string[]) => node([join(folder, 'node_modules/@ank/build/bin/ank.mjs'), ...args]);
+const runPackedAnk = (...args: string[]) =>
+  runNodeProgram([join(folder, 'node_modules/@ank/build/bin/ank.mjs'), ...args]);
 
 before(async () => {
   folder = mkdtempSync(join(tmpdir(), 'ank-outside-'));
@@ -36,13 +37,16 @@ before(async () => {
     'tools/kit',
     'tools/release',
   ]);
-  const made = node([join(folder, 'node_modules/@ank/create-remote/bin/create-remote.mjs'), 'bonus'], folder);
+  const made = runNodeProgram(
+    [join(folder, 'node_modules/@ank/create-remote/bin/create-remote.mjs'), 'bonus'],
+    folder,
+  );
   assert.equal(made.status, 0, made.stderr);
   remote = join(folder, 'bonus');
 });
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-const filesIn = (dir: string) =>
+const listFiles = (dir: string) =>
   readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
@@ -50,7 +54,7 @@ const filesIn = (dir: string) =>
 test('a package holds JavaScript with its maps, declarations and words, and no source', () => {
   for (const name of ['protocol', 'tools/create-remote', 'shared', 'tools/kit', 'tools/release']) {
     const dir = join(folder, 'node_modules', installedPackageNameOf(name));
-    const files = filesIn(dir).filter((file) => !file.includes('/node_modules/', dir.length));
+    const files = listFiles(dir).filter((file) => !file.includes('/node_modules/', dir.length));
     const sources = files.filter((file) => /(?<!\.d)\.tsx?$|\.test\.js$/.test(file));
     assert.deepEqual(sources, [], name);
     for (const file of ['README.md', 'LICENSE']) assert.ok(existsSync(join(dir, file)), `${name}/${file}`);
@@ -73,25 +77,25 @@ test('a package holds JavaScript with its maps, declarations and words, and no s
 });
 
 test('its types are checked against the declarations: a wrong one is an error', () => {
-  const right = ank('types');
+  const right = runPackedAnk('types');
   assert.equal(right.status, 0, right.stdout + right.stderr);
   const file = join(remote, 'src/bonus/BonusScreen.tsx');
   const text = readFileSync(file, 'utf8');
   writeFileSync(file, text.replace('<Page>', '<Page title={7}>'));
-  const wrong = ank('types');
+  const wrong = runPackedAnk('types');
   writeFileSync(file, text);
   assert.equal(wrong.status, 1);
   assert.match(wrong.stdout, /BonusScreen\.tsx\(.*'number' is not assignable/);
 });
 
 test('its own test passes', () => {
-  const { status, stdout, stderr } = ank('test');
+  const { status, stdout, stderr } = runPackedAnk('test');
   assert.equal(status, 0, stdout + stderr);
   assert.match(stderr, /1 passed/);
 });
 
 test('it builds to a small entry which takes React and the kernel from the page', () => {
-  const { status, stdout, stderr } = ank('build');
+  const { status, stdout, stderr } = runPackedAnk('build');
   assert.equal(status, 0, stdout + stderr);
   const { version } = readJsonFile<{ version: string }>(join(remote, 'dist/latest.json'));
   const { candidate } = readJsonFile<{ candidate: { kernel: string; needs: Record<string, string> } }>(
@@ -108,24 +112,24 @@ test('it builds to a small entry which takes React and the kernel from the page'
 });
 
 test('the guides come with the package', () => {
-  assert.match(ank('docs').stdout, /^team +A team's first ten minutes$/m);
-  assert.match(ank('docs', 'other-bundlers').stdout, /^# Another bundler than the preset/);
+  assert.match(runPackedAnk('docs').stdout, /^team +A team's first ten minutes$/m);
+  assert.match(runPackedAnk('docs', 'other-bundlers').stdout, /^# Another bundler than the preset/);
 });
 
 test('what works on the repository of Ank alone is not offered, and what is missing is named', () => {
-  assert.match(ank('suite').stderr, /unknown command "suite"/);
-  assert.match(ank('dev').stderr, /@ank\/(provider|shell) is not installed here. Run: npm install/);
-  assert.match(ank('publish').stderr, /no site is named/);
+  assert.match(runPackedAnk('suite').stderr, /unknown command "suite"/);
+  assert.match(runPackedAnk('dev').stderr, /@ank\/(provider|shell) is not installed here. Run: npm install/);
+  assert.match(runPackedAnk('publish').stderr, /no site is named/);
 });
 
 test('a command of a package that is not here says which one to install', () => {
   const release = join(folder, 'node_modules/@ank/release');
   renameSync(release, `${release}-away`);
-  const { status, stderr } = ank('publish');
+  const { status, stderr } = runPackedAnk('publish');
   renameSync(`${release}-away`, release);
   assert.equal(status, 1);
   assert.match(stderr, /a command of @ank\/release\. Run: npm install --save-dev --save-exact @ank\/release/);
-  assert.match(ank('speed').stderr, /unknown command "speed"/);
+  assert.match(runPackedAnk('speed').stderr, /unknown command "speed"/);
 });
 
 test('a name or a folder that will not do is refused, and nothing is written', () => {
@@ -135,7 +139,7 @@ test('a name or a folder that will not do is refused, and nothing is written', (
     [['My-bonus'], /one lower-case word/],
     [['bonus'], /is not empty/],
   ] as const) {
-    const { status, stderr } = node([create, ...args], folder);
+    const { status, stderr } = runNodeProgram([create, ...args], folder);
     assert.equal(status, 1);
     assert.match(stderr, says);
   }

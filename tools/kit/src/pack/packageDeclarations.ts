@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { findImportSpecifiers } from '../builder/configs/importSpecifiers';
-import { compileDeclarationsFor } from '../builder/hostTypesAndManifest';
+import { withCompiledDeclarations } from '../builder/hostTypesAndManifest';
 import { ONE_CHECKER_FLAGS } from '../check/runBiomeKnipAndJest';
 import { writeFileAndFolders } from '../workspace/listAndWriteFiles';
 
@@ -38,7 +38,7 @@ export const toPackedDeclaration = (text: string, source: string): string => {
  * from outside.
  */
 export const buildDeclarations = (dir: string, sources: readonly string[]): Map<string, string> =>
-  compileDeclarationsFor(dir, ONE_CHECKER_FLAGS, (folder, message) => {
+  withCompiledDeclarations(dir, ONE_CHECKER_FLAGS, (folder, message) => {
     const errors = message
       .split('\n')
       .filter((line) => sources.some((file) => line.startsWith(`${file}(`)) || line.startsWith('error TS'));

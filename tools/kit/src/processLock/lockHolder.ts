@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { isOwnedNameInUse, isProcessAlive, parseOwnedName, readTextFile } from './processIdentity';
+import { isOwnedNameInUse, isProcessAlive, parseOwnedName, readTextFileIfReadable } from './processIdentity';
 
 /** The process that holds a lock: `note` is what it wrote about itself. */
 export type LockHolder = { pid?: number; host?: string; since?: string; note?: string };
@@ -38,7 +38,7 @@ const livenessRankOf = (name: string): number => {
 /** Versions before wrote one file, with a number or an object, and gave no sign of life. */
 const readHolderFromFile = (path: string): Pick<FoundHolder, 'holder' | 'isAlive'> => {
   try {
-    const content = JSON.parse(readTextFile(path) ?? '') as
+    const content = JSON.parse(readTextFileIfReadable(path) ?? '') as
       | number
       | { pid: number; started: string; host: string; since: string };
     const { pid, started, host, since } =
@@ -53,7 +53,7 @@ const readHolderFromFile = (path: string): Pick<FoundHolder, 'holder' | 'isAlive
 
 const readHolderFromFolder = (folder: string, name: string): Pick<FoundHolder, 'holder' | 'isAlive'> => {
   const { pid, host } = parseOwnedName(name) ?? {};
-  const [since = '', note = ''] = (readTextFile(join(folder, name)) ?? '').split('\n');
+  const [since = '', note = ''] = (readTextFileIfReadable(join(folder, name)) ?? '').split('\n');
   const known = pid === undefined || host === undefined ? {} : { pid, host };
   return { holder: { ...known, since, note }, isAlive: name === FREE ? false : isOwnedNameInUse(name) };
 };

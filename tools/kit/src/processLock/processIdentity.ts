@@ -9,7 +9,7 @@ import { hostname } from 'node:os';
 export type ProcessIdentity = { pid: number; started: string; machine?: string | undefined };
 
 /** Reads a small file; gives undefined where it cannot be read. */
-export const readTextFile = (path: string): string | undefined => {
+export const readTextFileIfReadable = (path: string): string | undefined => {
   try {
     return readFileSync(path, 'utf8');
   } catch {
@@ -21,7 +21,7 @@ export const readTextFile = (path: string): string | undefined => {
  * State and start time (ticks since the boot), from the line of /proc; the name in it may hold blanks.
  */
 const readProcessState = (pid: number): { state: string | undefined; started: string } | undefined => {
-  const line = readTextFile(`/proc/${pid}/stat`);
+  const line = readTextFileIfReadable(`/proc/${pid}/stat`);
   const fields = line?.slice(line.lastIndexOf(')') + 2).split(' ');
   return fields && { state: fields[0], started: fields[19] ?? '' };
 };

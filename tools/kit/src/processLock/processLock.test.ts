@@ -33,12 +33,12 @@ afterEach(() => {
 const UUID = '00000000-0000-4000-8000-000000000000';
 const { pid, started, machine } = identifyThisProcess();
 const ELSEWHERE = '0123456789abcdef';
-const ended = () => spawnSync(process.execPath, ['-e', '']).pid;
-const nameOf = (given: { pid?: number; started?: string; machine?: string }) => {
-  const owner = { pid, started, machine, ...given };
+const endedProcessId = () => spawnSync(process.execPath, ['-e', '']).pid;
+const makeOwnerName = (identity: { pid?: number; started?: string; machine?: string }) => {
+  const owner = { pid, started, machine, ...identity };
   return ['other.example', owner.machine, owner.pid, owner.started, UUID].join('.');
 };
-const plant = (name: string) => {
+const plantHeldLock = (name: string) => {
   mkdirSync(lock);
   writeFileSync(join(lock, name), '2026-11-28T00:00:00.000Z\n');
 };
@@ -52,7 +52,7 @@ const CHILD = `
     process.stdout.write(answer + '\\n');
   });
 `;
-const startChild = async () => {
+const startLockingChild = async () => {
   const args = ['--import', 'tsx', '--input-type=module', '-e', CHILD, lock];
   const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] });
   children.push(child);
@@ -87,7 +87,7 @@ test('a second one is told who holds it and what the holder wrote, and has it af
 });
 
 test('of several that start at the same time one has it, and so when its holder was killed', async () => {
-  const starting = await Promise.all(Array.from({ length: 4 }, startChild));
+  const starting = await Promise.all(Array.from({ length: 4 }, startLockingChild));
   const isTaken = (answer: string) => answer === 'taken';
   const answers = await Promise.all(starting.map(({ take }) => take()));
   assert.equal(answers.filter(isTaken).length, 1, answers.join('\n'));
@@ -103,18 +103,18 @@ test('of several that start at the same time one has it, and so when its holder 
 });
 
 test('that of a process that ended, or whose number another process has now, is taken over', async () => {
-  for (const dead of [{ pid: ended() }, { started: '1' }, { pid: process.ppid, started: '1' }]) {
-    plant(nameOf(dead));
+  for (const dead of [{ pid: endedProcessId() }, { started: '1' }, { pid: process.ppid, started: '1' }]) {
+    plantHeldLock(makeOwnerName(dead));
     (await takeProcessLock(lock)).release();
   }
 });
 
 test('a holder that cannot be seen from here keeps it while it gives signs, and loses it after', async () => {
-  plant(nameOf({ machine: ELSEWHERE }));
+  plantHeldLock(makeOwnerName({ machine: ELSEWHERE }));
   const told: LockHolder[] = [];
   const onWait = (holder: LockHolder) => {
     told.push(holder);
-    utimesSync(join(lock, nameOf({ machine: ELSEWHERE })), 1, 1);
+    utimesSync(join(lock, makeOwnerName({ machine: ELSEWHERE })), 1, 1);
   };
   await assert.rejects(takeProcessLock(lock, { onWait }), /process \d+ on other\.example/);
   assert.equal(told.length, 1);
@@ -154,7 +154,7 @@ test('one who is patient waits for it', async () => {
 test('a file that an earlier version left is taken over from a dead holder alone', async () => {
   const since = '2026-11-28T00:00:00.000Z';
   const own = { pid, started, host: hostname(), since };
-  for (const dead of [ended(), { ...own, pid: ended() }, { ...own, started: '1' }]) {
+  for (const dead of [endedProcessId(), { ...own, pid: endedProcessId() }, { ...own, started: '1' }]) {
     writeFileSync(lock, JSON.stringify(dead));
     (await takeProcessLock(lock)).release();
   }
@@ -204,9 +204,9 @@ test('what else lies in the folder neither holds a lock nor lets a second proces
 });
 
 test('of two tokens of dead holders, as a restored copy has them, only one process gets the lock', async () => {
-  plant(nameOf({ pid: ended() }));
-  writeFileSync(join(lock, nameOf({ started: '1' })), '');
-  const starting = await Promise.all(Array.from({ length: 4 }, startChild));
+  plantHeldLock(makeOwnerName({ pid: endedProcessId() }));
+  writeFileSync(join(lock, makeOwnerName({ started: '1' })), '');
+  const starting = await Promise.all(Array.from({ length: 4 }, startLockingChild));
   const answers = await Promise.all(starting.map(({ take }) => take()));
   assert.equal(answers.filter((answer) => answer === 'taken').length, 1, answers.join('\n'));
   assert.equal(readdirSync(lock).length, 1);
@@ -225,7 +225,7 @@ test('where nothing can be written the reason is a sentence that names the lock'
 test('whether a process lives is told where it can be seen, and one that nobody waited for has ended', async () => {
   assert.equal(isProcessAlive({ pid, started, machine }), true);
   assert.equal(isProcessAlive({ pid, started: '1', machine }), false);
-  assert.equal(isProcessAlive({ pid: ended(), started: '', machine }), false);
+  assert.equal(isProcessAlive({ pid: endedProcessId(), started: '', machine }), false);
   assert.equal(isProcessAlive({ pid, started, machine: ELSEWHERE }), undefined);
   const program = spawn('sh', ['-c', 'sh -c "exit 0" & echo $!; exec sleep 60'], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -235,12 +235,12 @@ test('whether a process lives is told where it can be seen, and one that nobody 
   while (isProcessAlive({ pid: Number(line), started, machine })) await new Promise(setImmediate);
   const name = makeOwnedName();
   assert.equal(isOwnedNameInUse(name), true);
-  assert.equal(isOwnedNameInUse(nameOf({})), false, 'of this process, which has forgotten it');
+  assert.equal(isOwnedNameInUse(makeOwnerName({})), false, 'of this process, which has forgotten it');
 });
 
 test('what killed starts left beside it goes', async () => {
-  mkdirSync(`${lock}.${nameOf({ pid: ended() })}`);
-  mkdirSync(`${lock}.${nameOf({ machine: ELSEWHERE })}`);
+  mkdirSync(`${lock}.${makeOwnerName({ pid: endedProcessId() })}`);
+  mkdirSync(`${lock}.${makeOwnerName({ machine: ELSEWHERE })}`);
   (await takeProcessLock(lock)).release();
-  assert.deepEqual(readdirSync(parent), [`x.lock.${nameOf({ machine: ELSEWHERE })}`]);
+  assert.deepEqual(readdirSync(parent), [`x.lock.${makeOwnerName({ machine: ELSEWHERE })}`]);
 });

@@ -14,7 +14,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { toWriteError } from '../workspace/fileErrorMessages';
 import { describeHolder, type FoundHolder, type LockHolder, readLockHolder } from './lockHolder';
 import { forgetOwnedName, isOwnedNameInUse, makeOwnedName } from './processIdentity';
-import { GONE_AFTER_MS, pauseBetweenSigns, watchSigns } from './signsOfLife';
+import { GONE_AFTER_MS, newSignWatcher, signIntervalMs } from './signsOfLife';
 
 export { describeHolder, type LockHolder };
 
@@ -96,7 +96,7 @@ export const takeProcessLock = async (folder: string, options: LockOptions = {})
 
   const take = async () => {
     writeFileSync(join(beside, own), since);
-    const watch = watchSigns(readModifiedMs(join(beside, own)) ?? 0, performance.now(), goneAfterMs);
+    const watch = newSignWatcher(readModifiedMs(join(beside, own)) ?? 0, performance.now(), goneAfterMs);
     // The system replaces an empty folder by another, and no other one.
     while (!tryUnlessErrorCode(['ENOTEMPTY', 'EEXIST', 'ENOTDIR'], () => renameSync(beside, folder))) {
       const found = readLockHolder(folder);
@@ -131,7 +131,7 @@ export const takeProcessLock = async (folder: string, options: LockOptions = {})
     clearInterval(signs);
     onLost?.();
   };
-  const signs = setInterval(giveSign, pauseBetweenSigns(goneAfterMs)).unref();
+  const signs = setInterval(giveSign, signIntervalMs(goneAfterMs)).unref();
   return {
     note: (text) => writeFileSync(token, since + text, { flag: 'r+' }),
     release: () => {

@@ -4,12 +4,12 @@ export const GONE_AFTER_MS = 30_000;
 const SIGNS_IN_THAT_TIME = 6;
 
 /** Gives how often a holder gives a sign of life, in ms. */
-export const pauseBetweenSigns = (goneAfterMs: number): number => goneAfterMs / SIGNS_IN_THAT_TIME;
+export const signIntervalMs = (goneAfterMs: number): number => goneAfterMs / SIGNS_IN_THAT_TIME;
 
 export type SignState = 'gone' | 'alive' | 'unknown';
 
 /** A look at a holder: `changedMs` is when its file last changed, by the file system's clock. */
-export type SignOfLife = { path: string; changedMs: number | undefined; nowMs: number };
+export type HolderObservation = { path: string; changedMs: number | undefined; nowMs: number };
 
 /**
  * Judges holders that cannot be seen, by looks at them. Time is measured by this process's steady clock
@@ -17,9 +17,9 @@ export type SignOfLife = { path: string; changedMs: number | undefined; nowMs: n
  * (`fileTimeMs` is its time at the first look, `beganMs`) shortens the wait of whoever comes long after a
  * crash, but never below two pauses between signs: a clock that was put forward robs no living holder.
  */
-export const watchSigns = (fileTimeMs: number, beganMs: number, goneAfterMs: number) => {
+export const newSignWatcher = (fileTimeMs: number, beganMs: number, goneAfterMs: number) => {
   let seen = { sign: '', atMs: beganMs, path: '' };
-  return ({ path, changedMs, nowMs }: SignOfLife): SignState => {
+  return ({ path, changedMs, nowMs }: HolderObservation): SignState => {
     if (changedMs === undefined) return 'unknown';
     const sign = `${path} ${changedMs}`;
     if (sign !== seen.sign) {
@@ -30,7 +30,7 @@ export const watchSigns = (fileTimeMs: number, beganMs: number, goneAfterMs: num
     const silentMs = nowMs - seen.atMs;
     const ageMs = fileTimeMs + nowMs - beganMs - changedMs;
     const isGone =
-      silentMs > goneAfterMs || (ageMs > goneAfterMs && silentMs > 2 * pauseBetweenSigns(goneAfterMs));
+      silentMs > goneAfterMs || (ageMs > goneAfterMs && silentMs > 2 * signIntervalMs(goneAfterMs));
     return isGone ? 'gone' : 'unknown';
   };
 };

@@ -151,11 +151,11 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
   },
 };
 
-const notTypedOf = (name: string) => Object.values(NOT_TYPED).flatMap((files) => files[name] ?? []);
+const listNotTypedReads = (name: string) => Object.values(NOT_TYPED).flatMap((files) => files[name] ?? []);
 
-const withoutLine = (read: string) => read.replace(/^\d+: /, '');
+const withoutLineNumber = (read: string) => read.replace(/^\d+: /, '');
 
-const readsOf = (path: string) =>
+const findReadsInFile = (path: string) =>
   findRawInputParsing(readFileSync(path, 'utf8'), { tsx: path.endsWith('.tsx') });
 
 const sources = PACKAGES.flatMap((name) =>
@@ -169,9 +169,9 @@ test('numbers, amounts, phone numbers, codes and searches are read by the reader
   assert.ok(sources.length > 500, `${sources.length} files`);
   const found = sources.flatMap((path) => {
     const name = relative(ROOT, path);
-    const known = notTypedOf(name);
-    return readsOf(path)
-      .filter((read) => !known.includes(withoutLine(read)))
+    const known = listNotTypedReads(name);
+    return findReadsInFile(path)
+      .filter((read) => !known.includes(withoutLineNumber(read)))
       .map((read) => `${name}:${read}`);
   });
   assert.deepEqual(found, []);
@@ -179,8 +179,8 @@ test('numbers, amounts, phone numbers, codes and searches are read by the reader
 
 test('what is said to be no typed text stands there', () => {
   for (const name of Object.values(NOT_TYPED).flatMap((files) => Object.keys(files))) {
-    const found = readsOf(join(ROOT, name)).map(withoutLine);
-    for (const read of notTypedOf(name)) assert.ok(found.includes(read), `${name}: ${read}`);
+    const found = findReadsInFile(join(ROOT, name)).map(withoutLineNumber);
+    for (const read of listNotTypedReads(name)) assert.ok(found.includes(read), `${name}: ${read}`);
   }
 });
 

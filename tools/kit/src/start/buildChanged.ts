@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { isProviderBuilt } from '../builder/buildProvider';
-import { isCurrentVersionBuilt } from '../builder/output/buildVersions';
-import { allPackages, isPagePackage, type Package } from '../workspace/packages';
+import { selectCurrentVersionIfBuilt } from '../builder/output/buildVersions';
+import { allPackages, isShellOrRemote, type Package } from '../workspace/packages';
 import { BUILD_DIR } from '../workspace/projectFolders';
 import { END_WITH_PARENT_SCRIPT } from './startDemoProvider';
 
@@ -11,8 +11,8 @@ const ABREAST = 2;
 /** The log-in page first, and the provider, which takes some seconds to open its files. */
 const FIRST = ['shell', 'provider', 'accounts', 'bidding'];
 
-const isBuiltAlready = (pkg: Package): boolean =>
-  pkg.name === 'provider' ? isProviderBuilt(pkg) : isCurrentVersionBuilt(pkg);
+const selectVersionIfBuilt = (pkg: Package): boolean =>
+  pkg.name === 'provider' ? isProviderBuilt(pkg) : selectCurrentVersionIfBuilt(pkg);
 
 const buildOrderOf = ({ name }: Package): number =>
   FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length;
@@ -56,9 +56,9 @@ export const buildChangedPackages = async (
   onBuilt: (packages: readonly Package[]) => void = () => {},
 ): Promise<void> => {
   const packages = allPackages()
-    .filter((pkg) => isPagePackage(pkg) || (withProvider && ['provider', 'desk'].includes(pkg.name)))
+    .filter((pkg) => isShellOrRemote(pkg) || (withProvider && ['provider', 'desk'].includes(pkg.name)))
     .sort((a, b) => buildOrderOf(a) - buildOrderOf(b));
-  const waiting = packages.filter((pkg) => !isBuiltAlready(pkg));
+  const waiting = packages.filter((pkg) => !selectVersionIfBuilt(pkg));
   const names = (some: readonly Package[]) => some.map(({ name }) => name).join(', ');
   console.log(waiting.length === 0 ? `Built already: ${names(packages)}` : `Building ${names(waiting)} …`);
   onBuilt(packages.filter((pkg) => !waiting.includes(pkg)));

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { ankPackageFolder, BUILD_DIR } from '../workspace/projectFolders';
 
-type Ready = {
+type ReadyLine = {
   ready: true;
   port: number;
   operatorPort?: number;
@@ -20,12 +20,12 @@ export const END_WITH_PARENT_SCRIPT = pathToFileURL(join(BUILD_DIR, 'bin/endWith
 const waitForReadyLine = (
   child: ChildProcessByStdio<null, Readable, Readable>,
   readOutput: () => string,
-): Promise<Ready> =>
+): Promise<ReadyLine> =>
   new Promise((resolve, reject) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
       try {
-        const value = JSON.parse(line) as Partial<Ready> | null;
-        if (value?.ready) resolve(value as Ready);
+        const value = JSON.parse(line) as Partial<ReadyLine> | null;
+        if (value?.ready) resolve(value as ReadyLine);
       } catch {
         console.log(line); // an ordinary line of its own
       }

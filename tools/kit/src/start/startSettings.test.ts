@@ -33,7 +33,7 @@ test('the variables make the same bundles talk to another provider', () => {
 const dir = mkdtempSync(join(tmpdir(), 'ank-settings-'));
 after(() => rmSync(dir, { recursive: true, force: true }));
 
-const fileOf = (text: string): string => {
+const writeConfigFile = (text: string): string => {
   const file = join(dir, 'config.json');
   writeFileSync(file, text);
   return file;
@@ -41,7 +41,7 @@ const fileOf = (text: string): string => {
 
 test('a configuration of an own provider is taken whole, and the variables go before it', () => {
   const given = { apiHost: 'https://api.example', closeLines: 'digits', paths: { '/api-a': '/b' } };
-  const ANK_CONFIG = fileOf(JSON.stringify(given));
+  const ANK_CONFIG = writeConfigFile(JSON.stringify(given));
   const { isElsewhere, config } = readStartSettings({ ANK_CONFIG, ANK_APP_KEY: 'key-1' });
   assert.equal(isElsewhere, true);
   assert.deepEqual({ ...config, ...given, appKey: 'key-1', demo: false }, config);
@@ -49,7 +49,7 @@ test('a configuration of an own provider is taken whole, and the variables go be
     ['{', /ANK_CONFIG .*config\.json: .*JSON/],
     ['{"closeLines":"both"}', /ANK_CONFIG .*closeLines must be/],
   ] as const)
-    assert.throws(() => readStartSettings({ ANK_CONFIG: fileOf(text) }), says);
+    assert.throws(() => readStartSettings({ ANK_CONFIG: writeConfigFile(text) }), says);
 });
 
 test('the local site takes overrides from the development servers of this repository and of the next remote, and from no other', () => {

@@ -23,13 +23,14 @@ if (!globalThis.document) throw new Error('thrown in ${name}');
 });
 after(() => bench?.remove());
 
-const dirOf = () => buildDirOf(bench.remote(), version);
-const scripts = () => readdirSync(dirOf()).filter((name) => name.endsWith('.js'));
+const buildDir = () => buildDirOf(bench.remote(), version);
+const listBuiltScripts = () => readdirSync(buildDir()).filter((name) => name.endsWith('.js'));
 
 /** Where a built script says a text; lines and columns count from 1. */
-const foundIn = (text: string) => {
-  const script = scripts().find((name) => readFileSync(join(dirOf(), name), 'utf8').includes(text)) ?? '';
-  const before = readFileSync(join(dirOf(), script), 'utf8').split(text)[0]?.split('\n') ?? [];
+const findPositionOfText = (text: string) => {
+  const script =
+    listBuiltScripts().find((name) => readFileSync(join(buildDir(), name), 'utf8').includes(text)) ?? '';
+  const before = readFileSync(join(buildDir(), script), 'utf8').split(text)[0]?.split('\n') ?? [];
   return { remote: 'sample', version, script, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 };
 
@@ -38,16 +39,16 @@ for (const [name, file] of [
   ['help', 'src/panel/help.ts'],
 ] as const) {
   test(`a place in ${name === 'door' ? 'the entry, behind its table of hashes' : 'a chunk'}, leads to its line`, () => {
-    const place = foundIn(`thrown in ${name}`);
-    const [at = '', line] = findSourcePosition(place, sourceMapsFolderOf(dirOf())).split('\n');
+    const place = findPositionOfText(`thrown in ${name}`);
+    const [at = '', line] = findSourcePosition(place, sourceMapsFolderOf(buildDir())).split('\n');
     assert.match(at, new RegExp(`${file.replace('.', '\\.')}:3:\\d+$`));
     assert.equal(line?.trim(), `if (!globalThis.document) throw new Error('thrown in ${name}');`);
   });
 }
 
 test('a version or a script without a kept map is named', () => {
-  const place = foundIn('thrown in door');
-  const maps = sourceMapsFolderOf(dirOf());
+  const place = findPositionOfText('thrown in door');
+  const maps = sourceMapsFolderOf(buildDir());
   assert.throws(
     () => findSourcePosition({ ...place, version: '9.9.9' }, maps),
     /there are no source maps of version 9\.9\.9/,

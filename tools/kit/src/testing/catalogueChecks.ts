@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { type CatalogueTexts, readCatalogue } from '../builder/configs/catalogueLoader';
 import { listSourceFiles } from '../workspace/listAndWriteFiles';
-import { allPackages, isPagePackage, ROOT } from '../workspace/packages';
+import { allPackages, isShellOrRemote, ROOT } from '../workspace/packages';
 
 type Wording = CatalogueTexts[string];
 /** `folder` is relative to the top. */
@@ -14,7 +14,7 @@ export type Catalogue = {
 
 const findFilesInPackages = (keep: (path: string) => boolean): string[] =>
   allPackages()
-    .filter((pkg) => isPagePackage(pkg) || ['kernel', 'desk'].includes(pkg.kind))
+    .filter((pkg) => isShellOrRemote(pkg) || ['kernel', 'desk'].includes(pkg.kind))
     .flatMap(({ dir }) => listSourceFiles(join(dir, 'src'), keep));
 
 /** Every `texts/catalogue.ts` of the page. */
@@ -31,7 +31,7 @@ export const readCatalogues = async (languages: readonly string[]): Promise<Cata
     }),
   );
 
-const listPlaceholders = (text: string): string =>
+const joinPlaceholders = (text: string): string =>
   [...new Set(text.match(/\{\w+\}/g) ?? [])].sort().join(' ');
 
 const pluralFormsOf = (wording: Wording, language: string): string[] =>
@@ -52,12 +52,12 @@ const findTranslationFault = (
   const forms = pluralFormsOf(wording, language);
   if (typeof wording !== 'string' && Object.keys(wording).sort().join() !== forms.join())
     return `needs the forms ${forms.join(' and ')}`;
-  const wanted = listPlaceholders(textOfForm(english, 'other') ?? '');
+  const wanted = joinPlaceholders(textOfForm(english, 'other') ?? '');
   for (const form of forms) {
     const text = textOfForm(wording, form) ?? '';
     if (text.trim() === '' || text.includes('undefined')) return 'is empty';
-    if (listPlaceholders(text) !== wanted)
-      return `has the blanks ${listPlaceholders(text) || 'none'} for ${wanted || 'none'}`;
+    if (joinPlaceholders(text) !== wanted)
+      return `has the blanks ${joinPlaceholders(text) || 'none'} for ${wanted || 'none'}`;
   }
   return undefined;
 };

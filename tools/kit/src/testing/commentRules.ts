@@ -26,7 +26,7 @@ const GOES_ON =
 const BEGINS_A_CLAUSE =
   /^(?:By|With|Without|For|Once|From|In|Before|After|Behind|Beside|As|At|Only|To|On|Where|While|Since|Until|Against|Among)\b/;
 
-const isFragment = ({ text }: Comment): boolean => {
+const beginsMidSentence = ({ text }: Comment): boolean => {
   const [sentence = ''] = text.split(/[.;](?:\s|$)/);
   return GOES_ON.test(text) || (BEGINS_A_CLAUSE.test(text) && !sentence.includes(','));
 };
@@ -34,5 +34,5 @@ const isFragment = ({ text }: Comment): boolean => {
 /** Returns "line text" of each comment that begins in the middle of a sentence. */
 export const findFragmentComments = (source: string): string[] =>
   listComments(source)
-    .filter(isFragment)
+    .filter(beginsMidSentence)
     .map(({ line, text }) => `${line} ${text}`);

@@ -4,17 +4,17 @@ import { SourceMap } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import WebSocket from 'ws';
 
-type Params = Record<string, unknown>;
-type Event = { method: string; params: Params };
-type Script = { scriptId: string; url: string; sourceMapURL?: string };
+type DevToolsParams = Record<string, unknown>;
+type DevToolsEvent = { method: string; params: DevToolsParams };
+type ParsedScript = { scriptId: string; url: string; sourceMapURL?: string };
 
 /** A program that runs under a debugger, as an editor starts it. */
 export type DebuggedProgram = {
   /** Resolves with what the pattern finds in what it writes, now or later. */
-  saying: (pattern: RegExp) => Promise<RegExpExecArray>;
-  send: (method: string, params?: Params) => Promise<Params>;
+  waitForOutput: (pattern: RegExp) => Promise<RegExpExecArray>;
+  send: (method: string, params?: DevToolsParams) => Promise<DevToolsParams>;
   /** Resolves with the next event that fits; rejects with the program's words when it ends before. */
-  next: (fits: (event: Event) => boolean) => Promise<Params>;
+  waitForEvent: (fits: (event: DevToolsEvent) => boolean) => Promise<DevToolsParams>;
   stop: () => Promise<void>;
 };
 
@@ -36,7 +36,7 @@ export const debugProgram = async (
     throw new Error(`it ended:\n${output}`);
   });
   early.catch(() => undefined);
-  const saying = (pattern: RegExp): Promise<RegExpExecArray> => {
+  const waitForOutput = (pattern: RegExp): Promise<RegExpExecArray> => {
     const found = new Promise<RegExpExecArray>((resolve) => {
       const hear = () => {
         const match = pattern.exec(output);
@@ -49,11 +49,11 @@ export const debugProgram = async (
     });
     return Promise.race([found, early]);
   };
-  const [address] = await saying(/ws:\/\/127\.0\.0\.1:\S+/);
+  const [address] = await waitForOutput(/ws:\/\/127\.0\.0\.1:\S+/);
   const socket = new WebSocket(address);
   await new Promise((resolve) => socket.once('open', resolve));
-  const answers = new Map<number, (answer: { result?: Params; error?: Params }) => void>();
-  const waiting = new Set<(event: Event) => void>();
+  const answers = new Map<number, (answer: { result?: DevToolsParams; error?: DevToolsParams }) => void>();
+  const waiting = new Set<(event: DevToolsEvent) => void>();
   socket.on('message', (data) => {
     const message = JSON.parse(String(data));
     if (message.id === undefined) for (const hear of waiting) hear(message);
@@ -61,7 +61,7 @@ export const debugProgram = async (
   });
   let last = 0;
   return {
-    saying,
+    waitForOutput,
     send: (method, params = {}) =>
       new Promise((resolve, reject) => {
         const id = ++last;
@@ -71,9 +71,9 @@ export const debugProgram = async (
         });
         socket.send(JSON.stringify({ id, method, params }));
       }),
-    next: (fits) => {
-      const found = new Promise<Params>((resolve) => {
-        const hear = (event: Event) => {
+    waitForEvent: (fits) => {
+      const found = new Promise<DevToolsParams>((resolve) => {
+        const hear = (event: DevToolsEvent) => {
           if (!fits(event)) return;
           waiting.delete(hear);
           resolve(event.params);
@@ -91,7 +91,7 @@ export const debugProgram = async (
 };
 
 /** Reads the map that stands in a script's last line, or in a file beside it. */
-const readSourceMapOfScript = ({ url, sourceMapURL = '' }: Script): SourceMap => {
+const readSourceMapOfScript = ({ url, sourceMapURL = '' }: ParsedScript): SourceMap => {
   const [, inline] = /^data:.*?base64,(.*)$/.exec(sourceMapURL) ?? [];
   const text = inline
     ? Buffer.from(inline, 'base64').toString()
@@ -115,12 +115,12 @@ const findGeneratedPosition = (
 };
 
 /** True for the event that says that the program stands. */
-export const isPausedEvent = ({ method }: Event): boolean => method === 'Debugger.paused';
+export const isPausedEvent = ({ method }: DevToolsEvent): boolean => method === 'Debugger.paused';
 
 /** Finds the place of the first line of a source that holds the text in a script that was made of it. */
 const findPositionInScript = async (
   debugged: DebuggedProgram,
-  script: Script,
+  script: ParsedScript,
   source: string,
   text: string,
 ): Promise<{ lineNumber: number; columnNumber: number }> => {
@@ -146,14 +146,14 @@ export const runUntilScriptAndFindPosition = async (
   source: string,
   text: string,
 ): Promise<{ lineNumber: number; columnNumber: number; url: string }> => {
-  const parsed = debugged.next(
+  const parsed = debugged.waitForEvent(
     ({ method, params }) =>
       method === 'Debugger.scriptParsed' &&
       isMadeOf(source, String(params.url)) &&
       Boolean(params.sourceMapURL),
   );
   await debugged.send('Debugger.resume');
-  const script = (await parsed) as Script;
+  const script = (await parsed) as ParsedScript;
   return { url: script.url, ...(await findPositionInScript(debugged, script, source, text)) };
 };
 
@@ -168,19 +168,19 @@ export const setBreakpointAt = async (
   source: string,
   text: string,
 ): Promise<void> => {
-  let paused = debugged.next(isPausedEvent);
+  let paused = debugged.waitForEvent(isPausedEvent);
   const { breakpointId } = await debugged.send('Debugger.setInstrumentationBreakpoint', {
     instrumentation: 'beforeScriptWithSourceMapExecution',
   });
   for (;;) {
     await debugged.send('Debugger.resume');
-    const { data } = (await paused) as { data?: Script };
+    const { data } = (await paused) as { data?: ParsedScript };
     if (data && isMadeOf(source, data.url)) {
       const place = await findPositionInScript(debugged, data, source, text);
       await debugged.send('Debugger.setBreakpoint', { location: { scriptId: data.scriptId, ...place } });
       await debugged.send('Debugger.removeBreakpoint', { breakpointId });
       return;
     }
-    paused = debugged.next(isPausedEvent);
+    paused = debugged.waitForEvent(isPausedEvent);
   }
 };

@@ -54,7 +54,7 @@ const collectDeclarations = (root: SyntaxNode): Scope => {
   return new Map([...found].flatMap(([name, tree]) => (tree ? [[name, tree]] : [])));
 };
 
-const isFunction = ({ type }: SyntaxNode): boolean =>
+const isFunctionNode = ({ type }: SyntaxNode): boolean =>
   /^(Arrow)?Function/.test(type) && type !== 'FunctionBody';
 
 /** Returns the expressions that a function returns, without its inner functions. */
@@ -63,7 +63,7 @@ const listReturnedExpressions = ({ body }: SyntaxNode): SyntaxNode[] => {
   if (!Array.isArray(body.stmts)) return [body];
   const found: SyntaxNode[] = [];
   const visit = (tree: SyntaxNode): void => {
-    if (isFunction(tree)) return;
+    if (isFunctionNode(tree)) return;
     if (tree.type === 'ReturnStatement')
       found.push(isSyntaxNode(tree.argument) ? tree.argument : { type: 'NullLiteral' });
     else for (const part of childNodesOf(tree)) visit(part);
@@ -121,13 +121,13 @@ const findValueKinds = (tree: unknown, scope: Scope, steps = 0): JsxValueKind[] 
       const callee = calleeOf(tree);
       const name = nameOf(callee.type === 'MemberExpression' ? callee.property : callee);
       const work = argumentsOf(tree).at(-1);
-      if (/^(map|flatMap|from)$/.test(name) && work && isFunction(work)) {
+      if (/^(map|flatMap|from)$/.test(name) && work && isFunctionNode(work)) {
         const made = listReturnedExpressions(work).flatMap(next);
         return made.every((kind) => /element|list|nothing/.test(kind)) ? ['list'] : toChangingKinds(made);
       }
       if (TEXT_MAKERS.test(name) || name === 'join') return ['text'];
       const known = callee.type === 'Identifier' ? scope.get(name) : undefined;
-      return known && isFunction(known)
+      return known && isFunctionNode(known)
         ? toChangingKinds(listReturnedExpressions(known).flatMap(next))
         : ['unknown'];
     }

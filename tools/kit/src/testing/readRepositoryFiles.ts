@@ -8,12 +8,12 @@ export type RepositoryFile = { name: string; text: string };
 const WRITTEN = /\.(ts|tsx|mjs|js|css|html|md|yml|conf)$/;
 const listTopLevelFiles = (): string[] => readdirSync(ROOT).filter((name) => /\.(md|yml)$/.test(name));
 
-const listWrittenFiles = (folders: string[]): string[] =>
+const listTextFiles = (folders: string[]): string[] =>
   folders.flatMap((folder) => listSourceFiles(join(ROOT, folder), (path) => WRITTEN.test(path)));
 
 export const readRepositoryFiles = (): RepositoryFile[] =>
   [
-    ...listWrittenFiles([...allPackages().map(({ dir }) => relative(ROOT, dir)), 'docs', 'deploy']),
+    ...listTextFiles([...allPackages().map(({ dir }) => relative(ROOT, dir)), 'docs', 'deploy']),
     ...listTopLevelFiles().map((name) => join(ROOT, name)),
   ].map((path) => ({ name: relative(ROOT, path), text: readFileSync(path, 'utf8') }));
 

@@ -51,14 +51,14 @@ export const findReachableFiles = (
   return [...found];
 };
 
-type Inputs = {
+type HashInputs = {
   root: string;
   paths: string[];
   keep?: (path: string) => boolean;
 };
 
 /** SHA-256 (hex), the same wherever the repository lies. */
-export const hashInputs = ({ root, paths, keep = () => true }: Inputs): string => {
+export const hashInputs = ({ root, paths, keep = () => true }: HashInputs): string => {
   const hash = createHash('sha256');
   const files = paths
     .filter((path) => existsSync(path))

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import semver from 'semver';
 import { ROOT } from './packages';
 
-type Locked = {
+type LockedPackage = {
   version?: string;
   resolved?: string;
   link?: boolean;
@@ -16,12 +16,12 @@ type Locked = {
   peer?: boolean;
 };
 const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
-  packages: Record<string, Locked>;
+  packages: Record<string, LockedPackage>;
 };
 const locked = Object.entries(packages);
 
 /** As Node resolves it: in the package's own folder, then in each folder around it. */
-const isLocked = (from: string, name: string): boolean => {
+const isResolvedInLockfile = (from: string, name: string): boolean => {
   const parts = from.split('/node_modules/');
   return parts.some((_, depth) =>
     Boolean(packages[[...parts.slice(0, parts.length - depth), name].join('/node_modules/')]),
@@ -31,7 +31,7 @@ const isLocked = (from: string, name: string): boolean => {
 test('what is installed on another platform alone is locked too, or npm ci refuses the lockfile there and here', () => {
   const missing = locked.flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
-      .filter((name) => !isLocked(path, name) && !packages[`node_modules/${name}`])
+      .filter((name) => !isResolvedInLockfile(path, name) && !packages[`node_modules/${name}`])
       .map((name) => `${path} needs ${name}`),
   );
   assert.deepEqual(missing, []);

@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'ank-path-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
 
 /** What a program of the tools says in a folder of that name, which has no more than the programs. */
-const runIn = (name: string, program: string) => {
+const runProgramInFolderNamed = (name: string, program: string) => {
   const dir = join(folder, name);
   cpSync(join(ROOT, 'tools/kit/bin'), join(dir, 'tools/kit/bin'), { recursive: true });
   copyFileSync(join(ROOT, 'package.json'), join(dir, 'package.json'));
@@ -20,7 +20,7 @@ const runIn = (name: string, program: string) => {
 test('in a path with a sign that bundlers take for the end of a name every command ends in one sentence', () => {
   for (const sign of ['#', '?'])
     for (const program of ['ank.mjs', 'start.mjs', 'test.mjs', 'check.mjs', 'setUp.mjs']) {
-      const { status, stderr } = runIn(`a ${sign}1`, program);
+      const { status, stderr } = runProgramInFolderNamed(`a ${sign}1`, program);
       assert.equal(status, 1);
       assert.equal(
         stderr.trim(),
@@ -30,5 +30,8 @@ test('in a path with a sign that bundlers take for the end of a name every comma
 });
 
 test('a path with spaces, per cent signs and letters of Hindi is none of these', () => {
-  assert.doesNotMatch(runIn('a 50%25 %zz वॉलेट', 'ank.mjs').stderr, /does not work in a folder/);
+  assert.doesNotMatch(
+    runProgramInFolderNamed('a 50%25 %zz वॉलेट', 'ank.mjs').stderr,
+    /does not work in a folder/,
+  );
 });

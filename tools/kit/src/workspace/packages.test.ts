@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
-import { ADDED_COMMAND_PACKAGES } from '../commandLine';
+import { COMMANDS_BY_ADDED_PACKAGE } from '../commandLine';
 import { commands } from '../commands';
 import { ROOT, readJsonFile } from './packages';
 
@@ -18,7 +18,7 @@ const OF_THE_HOST = 'registry log headers status';
 test('commands that build, run and publish need what npm start installs; every other brings what it needs', () => {
   const all = [
     ...Object.keys(commands),
-    ...Object.values(ADDED_COMMAND_PACKAGES).flatMap((words) => words.split(' ')),
+    ...Object.values(COMMANDS_BY_ADDED_PACKAGE).flatMap((words) => words.split(' ')),
   ];
   const enough = all.filter((command) => findPartNeededBy([command]) === 'start');
   assert.deepEqual(enough.sort(), `${STARTED} ${OF_THE_HOST}`.split(' ').sort());

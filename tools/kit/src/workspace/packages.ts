@@ -62,7 +62,7 @@ export const packageAt = (dir: string): Package => {
   return { dir, name: called, kind, version, settings: ank };
 };
 
-export const isPagePackage = ({ kind }: Package): boolean => kind === 'shell' || kind === 'remote';
+export const isShellOrRemote = ({ kind }: Package): boolean => kind === 'shell' || kind === 'remote';
 
 /** The protocol first; in a team's own repository the one remote. */
 export const allPackages = (root = ROOT): Package[] => {
@@ -79,7 +79,7 @@ export const listPackagesInCwd = (): Package[] =>
 
 /** Throws which there are when it is none of them. */
 export const mustFindPagePackage = (name: string): Package => {
-  const parts = allPackages().filter(isPagePackage);
+  const parts = allPackages().filter(isShellOrRemote);
   const found = parts.find((part) => part.name === name);
   if (found) return found;
   throw new Error(

@@ -5,7 +5,7 @@ import { waitForShutdownSignal } from './waitForShutdownSignal';
 /** An editor writes a file in several steps, and a branch changes many files at once. */
 const SETTLED_MS = 150;
 
-export const isSource = (path: string): boolean =>
+export const isWatchedSource = (path: string): boolean =>
   /\.(m?[jt]sx?|json|css)$/.test(path) && !path.includes('node_modules');
 
 /**
@@ -26,7 +26,7 @@ export const watchSavedSources = async (
   const watchers = folders.filter(existsSync).map((folder) =>
     watch(folder, { recursive: true }, (_event, name) => {
       const path = join(folder, name ?? '');
-      if (!isSource(path) || !existsSync(path)) return;
+      if (!isWatchedSource(path) || !existsSync(path)) return;
       due.add(path);
       wake();
     }),

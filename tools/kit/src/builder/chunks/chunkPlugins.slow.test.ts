@@ -7,7 +7,7 @@ import { runWebpack } from '../runWebpack';
 import { ShortChunkIdsPlugin } from './chunkPlugins';
 
 /** Two pairs of screens that share a part each, large enough for a chunk of its own. */
-const builtFiles = async (): Promise<string[]> => {
+const buildAndListFiles = async (): Promise<string[]> => {
   const dir = mkdtempSync(join(tmpdir(), 'ank-parts-'));
   const write = (name: string, text: string) => writeFileSync(join(dir, name), text);
   try {
@@ -34,7 +34,7 @@ const builtFiles = async (): Promise<string[]> => {
 };
 
 test('what screens share lies in parts with short names, the same in every folder; screens keep theirs', async () => {
-  const files = await builtFiles();
+  const files = await buildAndListFiles();
   assert.deepEqual(files, [
     'keys1.js',
     'keys2.js',
@@ -44,5 +44,5 @@ test('what screens share lies in parts with short names, the same in every folde
     'part-1.js',
     'part-2.js',
   ]);
-  assert.deepEqual(await builtFiles(), files);
+  assert.deepEqual(await buildAndListFiles(), files);
 });

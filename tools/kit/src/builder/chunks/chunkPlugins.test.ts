@@ -8,7 +8,7 @@ const SOURCE = readFileSync(new URL('chunkLoader.js', import.meta.url), 'utf8');
 /**
  * The loader in a page whose network never answers; gives how it asks for a chunk, and the tags that stand.
  */
-const silentPage = (limitMs: number) => {
+const newPageWithSilentNetwork = (limitMs: number) => {
   const tags = new Set<object>();
   const tag = () => {
     const made = { addEventListener: () => {}, remove: () => tags.delete(made) };
@@ -38,7 +38,7 @@ const silentPage = (limitMs: number) => {
 };
 
 test('a late chunk whose script and style sheet never answer fails within the page’s limit, as trouble of the network', async () => {
-  const { ask, tags } = silentPage(20);
+  const { ask, tags } = newPageWithSilentNetwork(20);
   await assert.rejects(ask(), { name: 'ChunkLoadError' });
   // No tag is left that a second try would wait for; the other one has the same limit.
   while (tags.size > 0) await new Promise((resolve) => setTimeout(resolve, 5));

@@ -49,14 +49,14 @@ const replaceHashPlaceholders = (compilation: Compilation): void => {
  * The loading code of a compilation: its runtime, which holds the table that `rowOf` makes of the chunks'
  * files.
  */
-type Loading = {
+type LoadingCode = {
   plugin: string;
   stage: number;
   code: (compilation: Compilation, table: string) => string;
   rowOf: RowOf;
 };
 
-const addLoadingCode = (compiler: Compiler, { plugin, stage, code, rowOf }: Loading): void =>
+const addLoadingCode = (compiler: Compiler, { plugin, stage, code, rowOf }: LoadingCode): void =>
   compiler.hooks.thisCompilation.tap(plugin, (compilation) => {
     compilation.hooks.runtimeRequirementInTree
       .for(webpack.RuntimeGlobals.ensureChunkHandlers)
@@ -112,12 +112,12 @@ const CHUNK_LOADING = 'ank';
 const loader = fileURLToPath(new URL('chunkLoader.js', import.meta.url));
 
 /** A chunk of modules that are the page's has no file. */
-const hasFile = ({ chunkGraph }: Compilation, chunk: Chunk): boolean =>
+const hasChunkFile = ({ chunkGraph }: Compilation, chunk: Chunk): boolean =>
   Object.values(SOURCES).some((type) => chunkGraph.getChunkModulesIterableBySourceType(chunk, type));
 
 const listChunksToLoadWith = (compilation: Compilation, { id, name }: Chunk): string[] =>
   (compilation.namedChunkGroups.get(name ?? '')?.chunks ?? [])
-    .filter((chunk) => chunk.id !== id && !chunk.hasRuntime() && hasFile(compilation, chunk))
+    .filter((chunk) => chunk.id !== id && !chunk.hasRuntime() && hasChunkFile(compilation, chunk))
     .map((chunk) => String(chunk.id));
 
 /**

@@ -17,14 +17,14 @@ const SAMPLES = [
   'class B { static { f() } }',
 ];
 
-const written = (code: string, options: object) =>
+const minifyWithSwc = (code: string, options: object) =>
   transformSync(code, { ...options, minify: true, isModule: false }).code.replace(/;$/, '');
 
 test('every browser of the list reads the syntax that bundles are written in', () => {
   for (const sample of SAMPLES) {
-    const plain = written(sample, { jsc: { target: ECMASCRIPT_TARGET } });
-    assert.equal(written(sample, { env: { targets: BROWSERS } }), plain, sample);
-    assert.notEqual(written(sample, { env: { targets: ['chrome 60'] } }), plain, sample);
+    const plain = minifyWithSwc(sample, { jsc: { target: ECMASCRIPT_TARGET } });
+    assert.equal(minifyWithSwc(sample, { env: { targets: BROWSERS } }), plain, sample);
+    assert.notEqual(minifyWithSwc(sample, { env: { targets: ['chrome 60'] } }), plain, sample);
   }
 });
 
@@ -52,7 +52,7 @@ const MAY_LACK: Readonly<Record<string, string>> = {
   'intrinsic-width': 'nothing: stretch is not used',
 };
 
-const lackedBy = async (css: string, from: string): Promise<string[]> => {
+const listUnsupportedFeatures = async (css: string, from: string): Promise<string[]> => {
   const lacked: string[] = [];
   const check = doiuse({
     browsers: BROWSERS,
@@ -69,11 +69,13 @@ test('style sheets use what each browser of the list can, but for what nobody mi
     listSourceFiles(join(dir, 'src'), (path) => path.endsWith('.css')),
   );
   assert.ok(sheets.length > 50, `${sheets.length} style sheets`);
-  const lacked = await Promise.all(sheets.map((file) => lackedBy(readFileSync(file, 'utf8'), file)));
+  const lacked = await Promise.all(
+    sheets.map((file) => listUnsupportedFeatures(readFileSync(file, 'utf8'), file)),
+  );
   assert.deepEqual(lacked.flat(), []);
 });
 
 test('a style that an older phone does not know is found', async () => {
-  const nested = await lackedBy('.a { & .b { color: red } }', join(ROOT, 'a.css'));
+  const nested = await listUnsupportedFeatures('.a { & .b { color: red } }', join(ROOT, 'a.css'));
   assert.match(nested.join(), /a\.css: .*[Nn]esting/);
 });

@@ -17,7 +17,7 @@ export const [en, others] = catalogue('greeting', {
 });`;
 
 /** Each built file by its name. */
-const built = async (catalogue: string): Promise<Record<string, string>> => {
+const buildCatalogue = async (catalogue: string): Promise<Record<string, string>> => {
   mkdirSync(join(ROOT, '.ank'), { recursive: true });
   // In the repository, where packages are found.
   const dir = mkdtempSync(join(ROOT, '.ank/catalogue-'));
@@ -46,7 +46,7 @@ const built = async (catalogue: string): Promise<Record<string, string>> => {
 };
 
 test('a build has English in the bundle, and a file of its own for each other language', async () => {
-  const files = await built(NAMED);
+  const files = await buildCatalogue(NAMED);
   assert.deepEqual(Object.keys(files), ['greeting-hi.js', 'greeting-mr.js', 'main.js']);
   const said = Object.fromEntries(
     Object.entries(files).map(([name, text]) => [
@@ -66,7 +66,7 @@ test('a build has English in the bundle, and a file of its own for each other la
 
 test('a catalogue without a name for its files is refused', async () => {
   await assert.rejects(
-    built(NAMED.replace("catalogue('greeting'", 'catalogue(String(1)')),
+    buildCatalogue(NAMED.replace("catalogue('greeting'", 'catalogue(String(1)')),
     /the names of its files/,
   );
 });

@@ -6,14 +6,14 @@ import { makeGameWordDefines } from './gameWords';
 import { findFirstCallArguments } from './moduleSyntax';
 
 export type CatalogueTexts = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
-type Read = {
+type ReadCatalogue = {
   en: CatalogueTexts;
   others: Readonly<Record<string, () => Promise<{ default: CatalogueTexts }>>>;
   files: string[];
 };
 
 /** Reads the exports of a catalogue (@ank/protocol/catalogue), and the files that it is made of. */
-export const readCatalogue = async (file: string): Promise<Read> => {
+export const readCatalogue = async (file: string): Promise<ReadCatalogue> => {
   const { outputFiles, metafile } = await build({
     entryPoints: [file],
     bundle: true,

@@ -7,7 +7,7 @@ import { parseSync } from '@swc/core';
 export type ImportSpecifier = { text: string; start: number; end: number };
 
 type Node = Readonly<Record<string, unknown>>;
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
+const isObject = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 
 /** The quoted name in a node that imports: a statement, `import()`, a type, `import x = require()`. */
 const specifierNodeOf = (node: Node): unknown => {
@@ -22,8 +22,8 @@ const specifierNodeOf = (node: Node): unknown => {
       return node.expression;
     case 'CallExpression': {
       const [first] = Array.isArray(node.arguments) ? (node.arguments as unknown[]) : [];
-      const isImport = isNode(node.callee) && node.callee.type === 'Import';
-      return isImport && isNode(first) ? first.expression : undefined;
+      const isImport = isObject(node.callee) && node.callee.type === 'Import';
+      return isImport && isObject(first) ? first.expression : undefined;
     }
     default:
       return undefined;
@@ -32,14 +32,14 @@ const specifierNodeOf = (node: Node): unknown => {
 
 const collectSpecifiers = (value: unknown, base: number): ImportSpecifier[] => {
   if (Array.isArray(value)) return value.flatMap((part) => collectSpecifiers(part, base));
-  if (!isNode(value)) return [];
+  if (!isObject(value)) return [];
   const named = specifierNodeOf(value);
-  const { start, end } = (isNode(named) && isNode(named.span) ? named.span : {}) as {
+  const { start, end } = (isObject(named) && isObject(named.span) ? named.span : {}) as {
     start?: number;
     end?: number;
   };
   const own =
-    isNode(named) && named.type === 'StringLiteral' && start !== undefined && end !== undefined
+    isObject(named) && named.type === 'StringLiteral' && start !== undefined && end !== undefined
       ? [{ text: String(named.value), start: start - base, end: end - base }]
       : [];
   return [...own, ...Object.values(value).flatMap((part) => collectSpecifiers(part, base))];

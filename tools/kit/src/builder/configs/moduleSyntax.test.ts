@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { findFirstCallArguments, parseModuleSyntax } from './moduleSyntax';
 
-const namesIn = (source: string) => parseModuleSyntax(source).exported.map(({ name }) => name);
+const exportedNamesIn = (source: string) => parseModuleSyntax(source).exported.map(({ name }) => name);
 
 const EXPORTS: [string, string[]][] = [
   ["export { a, type B, c as d, default as e } from './a';", ['a', 'B', 'd', 'e']],
@@ -26,7 +26,7 @@ const EXPORTS: [string, string[]][] = [
 ];
 for (const [source, names] of EXPORTS)
   test(`${source.split('\n')[0]} exports ${names.join(', ') || 'nothing'}`, () => {
-    assert.deepEqual(namesIn(source).sort(), [...names].sort());
+    assert.deepEqual(exportedNamesIn(source).sort(), [...names].sort());
   });
 
 test('a declaration tells whom it speaks of, and not what only has that name', () => {

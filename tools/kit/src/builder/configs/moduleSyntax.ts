@@ -34,7 +34,7 @@ export type ModuleSyntax = {
   imported: readonly Imported[];
   declarations: readonly ModuleDeclaration[];
   /** Specifiers of the files of which everything is handed on. */
-  wholes: readonly string[];
+  starExportSpecifiers: readonly string[];
 };
 
 const isSyntaxNode = (value: unknown): value is SyntaxNode =>
@@ -128,7 +128,7 @@ export const parseModuleSyntax = (source: string): ModuleSyntax => {
   const root = parseSync(bytes.toString(), { syntax: 'typescript', tsx: true }) as unknown as SyntaxNode;
   const base = root.span?.start ?? 0;
   const textIn = (start = base, end = base) => bytes.subarray(start - base, end - base).toString();
-  const [exported, imported, wholes]: [Exported[], Imported[], string[]] = [[], [], []];
+  const [exported, imported, starExportSpecifiers]: [Exported[], Imported[], string[]] = [[], [], []];
   const declarations: ModuleDeclaration[] = [];
 
   const declare = (statement: SyntaxNode, declaration: SyntaxNode, defaultName: readonly string[] = []) => {
@@ -183,11 +183,11 @@ export const parseModuleSyntax = (source: string): ModuleSyntax => {
     const { declaration, decl, source: from } = statement;
     if (statement.type === 'ImportDeclaration') take(statement);
     else if (statement.type === 'ExportNamedDeclaration') handOn(statement);
-    else if (statement.type === 'ExportAllDeclaration') wholes.push(nameOf(from));
+    else if (statement.type === 'ExportAllDeclaration') starExportSpecifiers.push(nameOf(from));
     else if (isSyntaxNode(declaration)) declare(statement, declaration);
     else if (statement.type.startsWith('ExportDefault'))
       declare(statement, isSyntaxNode(decl) ? decl : { type: 'none' }, ['default']);
     else declare(statement, statement);
   }
-  return { exported, imported, declarations, wholes };
+  return { exported, imported, declarations, starExportSpecifiers };
 };

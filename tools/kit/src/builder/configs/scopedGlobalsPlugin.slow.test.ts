@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'ank-owned-names-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Builds one module by the installed webpack, as a remote's modules are, and gives its code. */
-const build = async (source: string): Promise<string> => {
+const buildModule = async (source: string): Promise<string> => {
   writeFileSync(join(folder, 'module.js'), source);
   const compiler = webpack({
     mode: 'production',
@@ -42,7 +42,9 @@ test('a name that is called behind any other stands for itself: webpack confuses
         `export const pair${at} = (a) => { ${first}(a, ${at}); ${second}(a, ${at}); };`,
     )
     .join('\n');
-  const code = await build(`${source}\nconsole.log([${pairs.map((_, at) => `pair${at}`).join(', ')}]);`);
+  const code = await buildModule(
+    `${source}\nconsole.log([${pairs.map((_, at) => `pair${at}`).join(', ')}]);`,
+  );
   const wrong = pairs.filter(
     ([first, second], at) => !code.includes(`{ c.own.${first}(a, ${at}); c.own.${second}(a, ${at}); }`),
   );
@@ -50,7 +52,7 @@ test('a name that is called behind any other stands for itself: webpack confuses
 });
 
 test('what is called on the window is asked of the version all the same', async () => {
-  const code = await build(
+  const code = await buildModule(
     'window.addEventListener("click", f, true); const timer = setTimeout(f, 400); self.clearTimeout(timer);',
   );
   for (const call of [

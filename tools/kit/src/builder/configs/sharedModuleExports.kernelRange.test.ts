@@ -4,7 +4,7 @@ import { neededKernelRange } from './sharedModuleExports';
 
 const ui = '@ank/shared/ui';
 const released = { doors: { './ui': ['Button', 'Card'] }, since: { './ui Card': '2.1.0' } };
-const rangeOf = (names: string[] | undefined, version = '2.2.0') =>
+const kernelRangeForUiNames = (names: string[] | undefined, version = '2.2.0') =>
   neededKernelRange({ react: '^19.3.0', [ui]: '^2.0.0' }, names ? { [ui]: names } : {}, version, released);
 
 const CASES: [string, string[] | undefined, string][] = [
@@ -14,10 +14,11 @@ const CASES: [string, string[] | undefined, string][] = [
   ['a module that is taken whole', undefined, '^2.2.0'],
 ];
 for (const [what, names, range] of CASES)
-  test(`${what}: ${range} is asked of the live kernel`, () => assert.equal(rangeOf(names), range));
+  test(`${what}: ${range} is asked of the live kernel`, () =>
+    assert.equal(kernelRangeForUiNames(names), range));
 
 test('a major release begins again, whatever the one before it brought when', () => {
-  assert.equal(rangeOf(['Card'], '3.0.0'), '^3.0.0');
+  assert.equal(kernelRangeForUiNames(['Card'], '3.0.0'), '^3.0.0');
 });
 
 test('what takes no shared module runs with every release of the major', () => {

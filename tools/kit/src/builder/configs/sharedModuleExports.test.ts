@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   findSharedExportsSpelledIn,
+  mustListKernelIcons,
   parseOfferedExports,
   readOfferedExports,
-  requireKernelIcons,
 } from './sharedModuleExports';
 
 test('a shared module says its names before and after packing, and which are on their way out', () => {
@@ -50,12 +50,12 @@ test('the kernel at hand has names behind every shared module, and icons', () =>
 
 test('a menu with an icon that does not exist is refused, with those there are', () => {
   const item = { path: '/x', label: { en: 'X' }, group: 1 as const, order: 1, betting: false };
-  assert.deepEqual(requireKernelIcons([{ ...item, icon: 'wallet' }]), { icons: ['wallet'] });
+  assert.deepEqual(mustListKernelIcons([{ ...item, icon: 'wallet' }]), { icons: ['wallet'] });
   assert.throws(
-    () => requireKernelIcons([{ ...item, icon: 'walet' }]),
+    () => mustListKernelIcons([{ ...item, icon: 'walet' }]),
     /icon "walet" does not exist; there are alert/,
   );
-  assert.deepEqual(requireKernelIcons([]), {});
+  assert.deepEqual(mustListKernelIcons([]), {});
 });
 
 test("another tool's code takes what it spells, of the shared modules that it names", () => {

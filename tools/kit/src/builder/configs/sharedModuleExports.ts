@@ -23,8 +23,11 @@ const DEPRECATED = /@deprecated\s+(.*)/s;
 export const parseOfferedExports = (
   text: string,
 ): { names: string[]; deprecated: Record<string, string> } => {
-  const { exported, wholes } = parseModuleSyntax(text);
-  if (wholes[0]) throw new Error(`export * from '${wholes[0]}': list the names that a shared module exports`);
+  const { exported, starExportSpecifiers } = parseModuleSyntax(text);
+  if (starExportSpecifiers[0])
+    throw new Error(
+      `export * from '${starExportSpecifiers[0]}': list the names that a shared module exports`,
+    );
   const values = exported.filter(({ isType }) => !isType);
   const deprecated = values.flatMap(({ name, comment }) => {
     const [, says] = DEPRECATED.exec(comment) ?? [];
@@ -61,7 +64,7 @@ export const readOfferedExports = (): { names: ExportsByModule; deprecated: Reco
 };
 
 /** Throws for an icon that the kernel at hand lacks: it would be drawn as nothing. */
-export const requireKernelIcons = (menu: readonly MenuItem[]): ExportsByModule => {
+export const mustListKernelIcons = (menu: readonly MenuItem[]): ExportsByModule => {
   if (menu.length === 0) return {};
   const { [ICONS]: known = [] } = readOfferedExports().names;
   const wrong = menu.find(({ icon }) => !known.includes(icon));

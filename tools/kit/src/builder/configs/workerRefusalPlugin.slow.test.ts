@@ -13,7 +13,7 @@ before(() => {
 });
 after(() => bench?.remove());
 
-const buildWith = (start: string) => {
+const buildRemoteWithHelpCode = (start: string) => {
   bench.edit('src/panel/help.ts', `export const words = 'Help';\nexport const start = () => ${start};\n`);
   return buildRemote(bench.remote());
 };
@@ -28,10 +28,10 @@ test('a remote that starts a web worker is refused while it is built, with what 
     `new SharedWorker(${ADDRESS})`,
   ])
     await assert.rejects(
-      buildWith(start),
+      buildRemoteWithHelpCode(start),
       /src\/panel\/help\.ts[\s\S]*starts no web worker\. Do the work on the page in small steps/,
       start,
     );
-  const { version } = await buildWith('new Blob([new Date().toISOString()])');
+  const { version } = await buildRemoteWithHelpCode('new Blob([new Date().toISOString()])');
   assert.ok(version);
 });

@@ -29,7 +29,7 @@ before(async () => {
 });
 after(() => bench.remove());
 
-const resources = () =>
+const listModuleFiles = () =>
   [...compilation.modules].flatMap((module) => {
     const inner = (module as { modules?: readonly NormalModule[] }).modules ?? [module as NormalModule];
     return inner.map(({ resource = '' }) => resource);
@@ -41,11 +41,11 @@ test('the plugin’s entry takes its runtime from the file that is replaced, and
   );
   assert.match(asked, REPLACED_MODULE, `the library's runtime moved to ${asked}: REPLACED_MODULE misses it`);
   assert.ok(
-    resources().some((file) => file.endsWith('/federation/pageRuntime.js')),
+    listModuleFiles().some((file) => file.endsWith('/federation/pageRuntime.js')),
     'the plugin no longer asks for its bundler runtime: pageRuntime.js is in no entry',
   );
   assert.deepEqual(
-    resources().filter((file) => file.includes('/node_modules/@module-federation/')),
+    listModuleFiles().filter((file) => file.includes('/node_modules/@module-federation/')),
     [],
     'the entry takes another module of the library, which no player should load',
   );

@@ -12,7 +12,7 @@ type Runtime = {
 let copies = 0;
 
 /** A container's own copy of the runtime, and how the container asks for a chunk with the modules 1 and 2. */
-const aContainer = async () => {
+const loadContainerRuntime = async () => {
   copies += 1;
   const { href } = new URL(`pageRuntime.js?${copies}`, import.meta.url);
   const { default: federation } = (await import(href)) as { default: { bundlerRuntime: Runtime } };
@@ -39,7 +39,7 @@ const aContainer = async () => {
   return { ...federation.bundlerRuntime, webpackRequire, open, evaluate };
 };
 
-const givenTimes = (times: string[], name: string, value: unknown) => ({
+const makeRecordedShare = (times: string[], name: string, value: unknown) => ({
   [name]: {
     '1.0.0': {
       get: async () => {
@@ -52,9 +52,12 @@ const givenTimes = (times: string[], name: string, value: unknown) => ({
 
 test('a chunk’s shared modules are the page’s, each asked for once; a chunk without any asks for none', async () => {
   const asked: string[] = [];
-  const { initContainerEntry, open, evaluate } = await aContainer();
+  const { initContainerEntry, open, evaluate } = await loadContainerRuntime();
   await initContainerEntry({
-    shareScope: { ...givenTimes(asked, 'react', 'React'), ...givenTimes(asked, '@ank/shared/ui', 'UI') },
+    shareScope: {
+      ...makeRecordedShare(asked, 'react', 'React'),
+      ...makeRecordedShare(asked, '@ank/shared/ui', 'UI'),
+    },
   });
   assert.deepEqual(asked, [], 'a host may still be making its modules');
   assert.equal(await open(), 2);
@@ -66,7 +69,7 @@ test('a chunk’s shared modules are the page’s, each asked for once; a chunk 
 
 test('a module that the page lacks, or whose factory throws, is an error where it is used and nowhere else', async () => {
   const broken = { '1.0.0': { get: () => Promise.reject(new TypeError('broken')) } };
-  const { initContainerEntry, open, evaluate } = await aContainer();
+  const { initContainerEntry, open, evaluate } = await loadContainerRuntime();
   await initContainerEntry({ shareScope: { react: broken } });
   await open();
   assert.throws(() => evaluate(1), { name: 'TypeError', message: 'broken' });
@@ -74,7 +77,7 @@ test('a module that the page lacks, or whose factory throws, is an error where i
 });
 
 test('a container keeps the scope that it has: the same one again is nothing, another is an error', async () => {
-  const { initContainerEntry } = await aContainer();
+  const { initContainerEntry } = await loadContainerRuntime();
   const shareScope = {};
   await initContainerEntry({ shareScope });
   await initContainerEntry({ shareScope });
@@ -82,7 +85,7 @@ test('a container keeps the scope that it has: the same one again is nothing, an
 });
 
 test('a container that nobody gave a scope says which module it lacks', async () => {
-  const { init, webpackRequire, open, evaluate } = await aContainer();
+  const { init, webpackRequire, open, evaluate } = await loadContainerRuntime();
   assert.deepEqual(init({ webpackRequire }), { name: 'ank_gift_1_0_0' });
   await open();
   assert.throws(() => evaluate(1), { message: 'the page has no react' });

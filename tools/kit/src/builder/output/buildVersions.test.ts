@@ -6,9 +6,9 @@ import { copyFixtures, type FixtureCopies } from '@ank/testkit/workbench';
 import {
   buildDirOf,
   buildVersionOnce,
-  isCurrentVersionBuilt,
   isLatestBuildStale,
   readLatestVersion,
+  selectCurrentVersionIfBuilt,
 } from './buildVersions';
 
 let bench: FixtureCopies;
@@ -17,14 +17,15 @@ beforeEach(() => {
 });
 afterEach(() => bench.remove());
 
-const write = async (_version: string, dir: string) => writeFileSync(join(dir, 'made.js'), 'made');
-const dist = () => readdirSync(join(bench.remote().dir, 'dist')).filter((name) => name !== 'latest.json');
+const writeBuiltFile = async (_version: string, dir: string) => writeFileSync(join(dir, 'made.js'), 'made');
+const listBuiltVersions = () =>
+  readdirSync(join(bench.remote().dir, 'dist')).filter((name) => name !== 'latest.json');
 
 test('a build is made once per state of the sources', async () => {
-  assert.equal(isCurrentVersionBuilt(bench.remote()), false);
-  const first = await buildVersionOnce(bench.remote(), write);
-  assert.deepEqual([first.built, isCurrentVersionBuilt(bench.remote())], [true, true]);
-  assert.equal((await buildVersionOnce(bench.remote(), write)).built, false);
+  assert.equal(selectCurrentVersionIfBuilt(bench.remote()), false);
+  const first = await buildVersionOnce(bench.remote(), writeBuiltFile);
+  assert.deepEqual([first.built, selectCurrentVersionIfBuilt(bench.remote())], [true, true]);
+  assert.equal((await buildVersionOnce(bench.remote(), writeBuiltFile)).built, false);
   assert.equal(readLatestVersion(bench.remote()), first.version);
   assert.equal(isLatestBuildStale(bench.remote()), false);
   bench.edit('src/panel/help.ts', 'Other help');
@@ -37,19 +38,19 @@ test('a failed build leaves nothing behind', async () => {
     throw new Error('stopped half-way');
   });
   await assert.rejects(failing, /stopped half-way/);
-  assert.deepEqual(dist(), []);
+  assert.deepEqual(listBuiltVersions(), []);
 });
 
 test('two builds of one version at once end with that version', async () => {
   const slow = async (version: string, dir: string) => {
-    await write(version, dir);
+    await writeBuiltFile(version, dir);
     // The other process is faster.
     const there = buildDirOf(bench.remote(), version);
     mkdirSync(there, { recursive: true });
     writeFileSync(join(there, 'made.js'), 'made');
   };
   const { version } = await buildVersionOnce(bench.remote(), slow);
-  assert.deepEqual(dist(), [version]);
+  assert.deepEqual(listBuiltVersions(), [version]);
   assert.ok(existsSync(join(buildDirOf(bench.remote(), version), 'made.js')));
 });
 
@@ -58,24 +59,24 @@ test('sources that change while building are built again, under their own versio
   const { version } = await buildVersionOnce(bench.remote(), async (name, dir) => {
     times += 1;
     if (times === 1) bench.edit('src/panel/help.ts', 'Other help', 'Help for the panel');
-    await write(name, dir);
+    await writeBuiltFile(name, dir);
   });
   assert.equal(times, 2);
-  assert.deepEqual(dist(), [version]);
+  assert.deepEqual(listBuiltVersions(), [version]);
 });
 
 test('old builds are removed, the newest few stay', async () => {
   for (let step = 0; step < 8; step++) {
     bench.edit('src/panel/help.ts', `export const words = 'Help for the panel ${step}';`);
-    await buildVersionOnce(bench.remote(), write);
+    await buildVersionOnce(bench.remote(), writeBuiltFile);
   }
-  assert.equal(dist().length, 5);
+  assert.equal(listBuiltVersions().length, 5);
 });
 
 test('sources whose names differ in capitals alone are refused in a sentence, and nothing is built', async () => {
   bench.edit('src/panel/Help.ts', 'Other help');
   await assert.rejects(
-    buildVersionOnce(bench.remote(), write),
+    buildVersionOnce(bench.remote(), writeBuiltFile),
     /src\/panel\/Help\.ts and src\/panel\/help\.ts are one file on machines that do not tell capitals .+ Rename one of them\.$/,
   );
   assert.equal(existsSync(join(bench.remote().dir, 'dist')), false);

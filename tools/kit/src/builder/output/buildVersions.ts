@@ -61,17 +61,17 @@ export const readLatestVersion = (pkg: Package): string => {
   return readJsonFile<{ version: string }>(file).version;
 };
 
-const setLatest = (pkg: Package, version: string): void => {
+const storeLatestVersion = (pkg: Package, version: string): void => {
   const file = join(distFolderOf(pkg), LATEST);
   writeFileSync(`${file}.new`, JSON.stringify({ version }));
   renameSync(`${file}.new`, file);
 };
 
 /** Tells whether the version is built already; that build is then the latest. */
-export const isCurrentVersionBuilt = (pkg: Package): boolean => {
+export const selectCurrentVersionIfBuilt = (pkg: Package): boolean => {
   const version = buildVersionOf(pkg);
   if (!existsSync(buildDirOf(pkg, version))) return false;
-  setLatest(pkg, version);
+  storeLatestVersion(pkg, version);
   return true;
 };
 
@@ -118,7 +118,7 @@ export const buildVersionOnce = async (
       rmSync(work, { recursive: true, force: true });
     }
   }
-  setLatest(pkg, version);
+  storeLatestVersion(pkg, version);
   removeOlderFolders(distFolderOf(pkg), KEPT, version);
   return { version, built: isNew };
 };

@@ -14,82 +14,97 @@ import { BUILD_TOOL_PACKAGES, BUILDER_DIR, buildVersionOf } from './buildVersion
 let root = '';
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'ank-version-'));
-  installed('charts', '1.0.0', { dependencies: { lines: '^2.0.0' } });
-  installed('lines', '2.0.0');
-  write('package.json', { workspaces: ['*'] });
-  write('mfe-bonus/package.json', {
+  writeInstalledPackage('charts', '1.0.0', { dependencies: { lines: '^2.0.0' } });
+  writeInstalledPackage('lines', '2.0.0');
+  writeFileInRoot('package.json', { workspaces: ['*'] });
+  writeFileInRoot('mfe-bonus/package.json', {
     name: '@ank/bonus',
     version: '0.1.0',
     dependencies: { charts: '1.0.0', '@ank/shared': '1.0.0' },
   });
-  write('mfe-bonus/remote.json', { prefix: 'bonus' });
-  write('mfe-bonus/src/screens.ts', 'export const screens = {};');
-  write('mfe-other/package.json', { name: '@ank/other', version: '0.1.0' });
-  write('node_modules/@ank/shared/package.json', { name: '@ank/shared', version: '1.0.0' });
+  writeFileInRoot('mfe-bonus/remote.json', { prefix: 'bonus' });
+  writeFileInRoot('mfe-bonus/src/screens.ts', 'export const screens = {};');
+  writeFileInRoot('mfe-other/package.json', { name: '@ank/other', version: '0.1.0' });
+  writeFileInRoot('node_modules/@ank/shared/package.json', { name: '@ank/shared', version: '1.0.0' });
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-const write = (file: string, content: unknown) => {
+const writeFileInRoot = (file: string, content: unknown) => {
   mkdirSync(dirname(join(root, file)), { recursive: true });
   writeFileSync(join(root, file), typeof content === 'string' ? content : JSON.stringify(content));
 };
-const installed = (name: string, version: string, more: object = {}) =>
-  write(`node_modules/${name}/package.json`, { name, version, ...more });
-const edit = (file: string, more: object) =>
-  write(file, { ...(JSON.parse(readFileSync(join(root, file), 'utf8')) as object), ...more });
-const now = () => buildVersionOf(packageAt(join(root, 'mfe-bonus')));
+const writeInstalledPackage = (name: string, version: string, more: object = {}) =>
+  writeFileInRoot(`node_modules/${name}/package.json`, { name, version, ...more });
+const mergeIntoJson = (file: string, more: object) =>
+  writeFileInRoot(file, { ...(JSON.parse(readFileSync(join(root, file), 'utf8')) as object), ...more });
+const buildVersionNow = () => buildVersionOf(packageAt(join(root, 'mfe-bonus')));
 
 const OTHERS: [string, () => void][] = [
   [
     'another team takes a package',
     () => {
-      installed('maps', '3.0.0', { dependencies: { lines: '^2.0.0' } });
-      edit('mfe-other/package.json', { dependencies: { maps: '3.0.0' } });
+      writeInstalledPackage('maps', '3.0.0', { dependencies: { lines: '^2.0.0' } });
+      mergeIntoJson('mfe-other/package.json', { dependencies: { maps: '3.0.0' } });
     },
   ],
   [
     'another team takes another version of the same package',
-    () => write('mfe-other/node_modules/charts/package.json', { name: 'charts', version: '9.0.0' }),
+    () => writeFileInRoot('mfe-other/node_modules/charts/package.json', { name: 'charts', version: '9.0.0' }),
   ],
-  ['the lockfile is written again', () => write('package-lock.json', { lockfileVersion: 3, packages: {} })],
-  ['a sentence of another package changes', () => edit('mfe-other/package.json', { description: 'Other' })],
+  [
+    'the lockfile is written again',
+    () => writeFileInRoot('package-lock.json', { lockfileVersion: 3, packages: {} }),
+  ],
+  [
+    'a sentence of another package changes',
+    () => mergeIntoJson('mfe-other/package.json', { description: 'Other' }),
+  ],
   [
     'its own tests change, and what they use',
     () => {
-      write('mfe-bonus/src/screens.test.ts', 'test("x", () => {});');
-      edit('mfe-bonus/package.json', { devDependencies: { checks: '1.0.0' }, scripts: { test: 'ank test' } });
+      writeFileInRoot('mfe-bonus/src/screens.test.ts', 'test("x", () => {});');
+      mergeIntoJson('mfe-bonus/package.json', {
+        devDependencies: { checks: '1.0.0' },
+        scripts: { test: 'ank test' },
+      });
     },
   ],
 ];
 for (const [what, change] of OTHERS) {
   test(`${what}: the same version`, () => {
-    const before = now();
+    const before = buildVersionNow();
     change();
-    assert.equal(now(), before);
+    assert.equal(buildVersionNow(), before);
   });
 }
 
 const OWN: [string, () => void][] = [
-  ['a source', () => write('mfe-bonus/src/screens.ts', 'export const screens = { A: 1 };')],
-  ['remote.json', () => edit('mfe-bonus/remote.json', { prefix: 'gift' })],
-  ['a package that it names', () => installed('charts', '1.0.1', { dependencies: { lines: '^2.0.0' } })],
-  ['a package that one of those needs', () => installed('lines', '2.0.1')],
+  ['a source', () => writeFileInRoot('mfe-bonus/src/screens.ts', 'export const screens = { A: 1 };')],
+  ['remote.json', () => mergeIntoJson('mfe-bonus/remote.json', { prefix: 'gift' })],
+  [
+    'a package that it names',
+    () => writeInstalledPackage('charts', '1.0.1', { dependencies: { lines: '^2.0.0' } }),
+  ],
+  ['a package that one of those needs', () => writeInstalledPackage('lines', '2.0.1')],
   [
     'one of its own in place of the common one',
-    () => write('mfe-bonus/node_modules/charts/package.json', { name: 'charts', version: '2.0.0' }),
+    () => writeFileInRoot('mfe-bonus/node_modules/charts/package.json', { name: 'charts', version: '2.0.0' }),
   ],
-  ['the installed kernel', () => edit('node_modules/@ank/shared/package.json', { version: '1.1.0' })],
+  [
+    'the installed kernel',
+    () => mergeIntoJson('node_modules/@ank/shared/package.json', { version: '1.1.0' }),
+  ],
 ];
 for (const [what, change] of OWN) {
   test(`${what} changes: another version`, () => {
-    const before = now();
+    const before = buildVersionNow();
     change();
-    assert.notEqual(now(), before);
+    assert.notEqual(buildVersionNow(), before);
   });
 }
 
 test('the folder above it says nothing', () => {
-  const before = now();
+  const before = buildVersionNow();
   const elsewhere = mkdtempSync(join(tmpdir(), 'ank-elsewhere-'));
   cpSync(root, join(elsewhere, 'deeper/testing'), { recursive: true });
   assert.equal(buildVersionOf(packageAt(join(elsewhere, 'deeper/testing/mfe-bonus'))), before);

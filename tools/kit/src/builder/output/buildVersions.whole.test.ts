@@ -25,7 +25,7 @@ before(() => {
 after(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Every file of a build of the sample in a folder of its own, by name, as a digest. */
-const builtBy = (node: string): Record<string, string> => {
+const buildAndHashFiles = (node: string): Record<string, string> => {
   const bench = copyFixtures();
   try {
     const pkg = bench.remote();
@@ -51,8 +51,8 @@ test('two folders, and two versions of Node, give the same version and the same 
   const message = execFileSync(other, ['--version'], { encoding: 'utf8' }).trim();
   assert.equal(message, `v${OTHER}`);
   assert.notEqual(process.version, message);
-  const first = builtBy(process.execPath);
+  const first = buildAndHashFiles(process.execPath);
   assert.ok(Object.keys(first).length > 8);
-  assert.deepEqual(builtBy(process.execPath), first);
-  assert.deepEqual(builtBy(other), first);
+  assert.deepEqual(buildAndHashFiles(process.execPath), first);
+  assert.deepEqual(buildAndHashFiles(other), first);
 });

@@ -62,14 +62,14 @@ const FILES = {
 };
 
 /** What is read of the package with some of its sources changed. */
-const readWith = (name: string, changes: Partial<typeof FILES> = {}) => {
+const readShapesWithChanges = (name: string, changes: Partial<typeof FILES> = {}) => {
   const dir = join(root, name);
   for (const [file, text] of Object.entries({ ...FILES, ...changes }))
     writeFileAndFolders(join(dir, 'src', file), text);
   return readShapes(dir);
 };
 
-const plain = readWith('plain');
+const plain = readShapesWithChanges('plain');
 
 test('everything that a version leaves to another has a shape, by its kind and name', () => {
   const names = Object.fromEntries(
@@ -85,14 +85,14 @@ test('everything that a version leaves to another has a shape, by its kind and n
 
 test('each module is told the shapes of the slices and endpoints that it brings', () => {
   const { slices = {}, endpoints = {} } = plain.shapes;
-  const told = (file: string) => plain.told.get(join(root, 'plain/src', file));
+  const told = (file: string) => plain.textsByFile.get(join(root, 'plain/src', file));
   assert.equal(told('slice.ts'), `tallyLines=${slices.tallyLines} tallyCount=${slices.tallyCount}`);
   assert.equal(told('endpoints.ts'), `tallyRead=${endpoints.tallyRead} tallySend=${endpoints.tallySend}`);
   assert.equal(told('form.ts'), undefined);
 });
 
 test('the same sources elsewhere have the same shapes', () => {
-  assert.deepEqual(readWith('elsewhere').shapes, plain.shapes);
+  assert.deepEqual(readShapesWithChanges('elsewhere').shapes, plain.shapes);
 });
 
 for (const [change, files, kind, name] of [
@@ -155,7 +155,7 @@ for (const [change, files, kind, name] of [
   ],
 ] as const)
   test(`${change} changes one shape and no other`, () => {
-    const changed = readWith(name, files).shapes;
+    const changed = readShapesWithChanges(name, files).shapes;
     assert.notEqual(changed[kind]?.[name], plain.shapes[kind]?.[name]);
     assert.deepEqual(
       { ...changed, [kind]: { ...changed[kind], [name]: plain.shapes[kind]?.[name] } },
@@ -166,14 +166,17 @@ for (const [change, files, kind, name] of [
 test('names of types, what is not needed, and a slice’s own code change no shape', () => {
   const renamed = SLICE.replaceAll('Lines', 'Rows').replaceAll('tallyRows', 'tallyLines');
   const unneeded = POINTS.replace("'words'", "'other words'");
-  assert.deepEqual(readWith('renamed', { 'slice.ts': renamed, 'points.ts': unneeded }).shapes, plain.shapes);
+  assert.deepEqual(
+    readShapesWithChanges('renamed', { 'slice.ts': renamed, 'points.ts': unneeded }).shapes,
+    plain.shapes,
+  );
   const logic = SLICE.replace('[payload.digit]', '[payload.digit + payload.points]');
-  assert.deepEqual(readWith('logic', { 'slice.ts': logic }).shapes, plain.shapes);
+  assert.deepEqual(readShapesWithChanges('logic', { 'slice.ts': logic }).shapes, plain.shapes);
 });
 
 test('a slice that migrates says so', () => {
   const migrates = SLICE.replace('version: __ANK_VERSION__', 'version: __ANK_VERSION__, migrate: () => none');
-  const { shapes } = readWith('migrates', { 'slice.ts': migrates });
+  const { shapes } = readShapesWithChanges('migrates', { 'slice.ts': migrates });
   assert.deepEqual(Object.keys(shapes.migrating ?? {}), ['tallyLines']);
 });
 

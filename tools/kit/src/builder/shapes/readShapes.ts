@@ -122,7 +122,7 @@ const newCallShapeReader = (project: Project, isOwn: (file: string) => boolean) 
 export type ReadShapes = {
   shapes: Shapes;
   /** The text behind the version that the kernel is given, by file, such as "walletPayment=Ab3dE7". */
-  told: ReadonlyMap<string, string>;
+  textsByFile: ReadonlyMap<string, string>;
 };
 
 const groupShapesByKind = (found: readonly FoundShape[]): Shapes => {
@@ -163,7 +163,7 @@ const makeTypeScriptConfig = (
   return { config, remove: () => rmSync(folder, { recursive: true, force: true }) };
 };
 
-const describeShapesByFile = (perFile: ReturnType<typeof findShapesByFile>): Map<string, string> => {
+const formatShapesByFile = (perFile: ReturnType<typeof findShapesByFile>): Map<string, string> => {
   const told = perFile.map(({ file, found }): [string, string] => {
     const pairs = found
       .filter(({ kind }) => kind === 'slices' || kind === 'endpoints')
@@ -201,7 +201,7 @@ export const openShapeReader = (
       const perFile = project ? findShapesByFile(project, isOwn) : [];
       return {
         shapes: groupShapesByKind(perFile.flatMap(({ found }) => found)),
-        told: describeShapesByFile(perFile),
+        textsByFile: formatShapesByFile(perFile),
       };
     },
     close: () => {

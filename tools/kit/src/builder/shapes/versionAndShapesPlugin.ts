@@ -10,7 +10,7 @@ const shapesByCompilation = new WeakMap<Compilation, Shapes>();
 export const shapesOfCompilation = (compilation: Compilation): Shapes =>
   shapesByCompilation.get(compilation) ?? {};
 
-const joinShapeTexts = ({ told }: ReadShapes): string => [...told.values()].join(' ');
+const joinShapeTexts = ({ textsByFile }: ReadShapes): string => [...textsByFile.values()].join(' ');
 
 /**
  * Sets `__ANK_VERSION__` in each module: the version, and behind it the shapes of the slices and endpoints
@@ -26,7 +26,7 @@ export class VersionAndShapesPlugin {
   ) {}
 
   apply(compiler: Compiler): void {
-    let current: ReadShapes = { shapes: {}, told: new Map() };
+    let current: ReadShapes = { shapes: {}, textsByFile: new Map() };
     let reader: ShapeReader | undefined;
     // Style sheets are compiled by compilers of their own, which neither run nor watch.
     compiler.hooks.run.tapPromise(PLUGIN, async () => {
@@ -46,7 +46,8 @@ export class VersionAndShapesPlugin {
       PLUGIN,
       (compilation) => void shapesByCompilation.set(compilation, current.shapes),
     );
-    const versionOf = (file: string) => [this.version, current.told.get(file)].filter(Boolean).join(' ');
+    const versionOf = (file: string) =>
+      [this.version, current.textsByFile.get(file)].filter(Boolean).join(' ');
     new webpack.DefinePlugin({
       __ANK_VERSION__: webpack.DefinePlugin.runtimeValue(
         ({ module }) =>

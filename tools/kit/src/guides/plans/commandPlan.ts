@@ -28,12 +28,12 @@ export type GuidePlan = {
   plans: Readonly<Record<string, CommandPlan>>;
 };
 
-export const SUITE: CommandPlan = { not: 'It is the run that this test is part of.' };
-export const RUNS_ALREADY: CommandPlan = { not: 'It runs since README.md.' };
-export const ALL_AT_ONCE: CommandPlan = {
+export const CONTAINS_THIS_TEST: CommandPlan = { not: 'It is the run that this test is part of.' };
+export const STARTED_BY_README: CommandPlan = { not: 'It runs since README.md.' };
+export const INSTALLS_ALL_PACKAGES: CommandPlan = {
   not: 'It brings all packages at once, what the commands after it are to bring by themselves.',
 };
-export const DEVELOPMENT: CommandPlan = {
+export const STARTS_DEV_SERVER: CommandPlan = {
   as: 'PORT={freePort} npm run dev',
   until: /with hot reload: (?<page>\S+)/,
 };
@@ -41,6 +41,6 @@ export const DEVELOPMENT: CommandPlan = {
  * Playwright prints this once everything is installed, built and found: what follows are journeys of their
  * own.
  */
-export const JOURNEYS_BEGIN = /Running \d+ tests? using/;
+export const JOURNEYS_BEGIN_OUTPUT = /Running \d+ tests? using/;
 /** A run with `--watch` prints one of these once it has begun. */
-export const WATCHES = /Waiting for a saved file|Changed: /;
+export const WATCHING_OUTPUT = /Waiting for a saved file|Changed: /;

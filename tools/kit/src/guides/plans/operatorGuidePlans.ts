@@ -1,4 +1,4 @@
-import { ALL_AT_ONCE, type CommandPlan, type GuidePlan } from './commandPlan';
+import { type CommandPlan, type GuidePlan, INSTALLS_ALL_PACKAGES } from './commandPlan';
 
 const PLAYED: CommandPlan = {
   not: 'It needs a draw that was played: provider/src/features/sealing has its tests.',
@@ -7,7 +7,7 @@ const A_CODE: CommandPlan = {
   not: 'It needs the code that an open page shows: e2e/src/desk plays log-ins at the desk.',
 };
 const CONTAINERS: CommandPlan = {
-  not: 'It needs a container engine: tools/kit/src/check/containers.test.ts reads the file of Compose.',
+  not: 'It needs a container engine: tools/kit/src/check/dockerContainers.test.ts reads the file of Compose.',
 };
 const NO_SECOND_PROGRAM: CommandPlan = {
   not: 'It sends pushes for other processes that share a PostgreSQL: provider/src/testing has such worlds.',
@@ -42,7 +42,7 @@ export const OPERATOR: GuidePlan = {
     },
     'ank-provider doctor': { as: 'npx ank-provider doctor --data house', exitCode: 1 },
     'ank-provider operator revoke Asha': { as: 'npx ank-provider operator revoke Usha --data .ank/data' },
-    'npm install && npm run build': ALL_AT_ONCE,
+    'npm install && npm run build': INSTALLS_ALL_PACKAGES,
     'npx ank publish --all --to /var/www/ank --config production.json': {
       as: 'npx ank publish --all --to {scratch}/www --config production.json',
     },

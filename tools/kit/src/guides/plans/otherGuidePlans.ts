@@ -1,4 +1,4 @@
-import { type GuidePlan, JOURNEYS_BEGIN } from './commandPlan';
+import { type GuidePlan, JOURNEYS_BEGIN_OUTPUT } from './commandPlan';
 
 const BUNDLERS = 'tools/release/src/candidate/readOtherBundlersBuild.whole.test.ts';
 
@@ -10,20 +10,20 @@ export const OTHER_BUNDLERS: GuidePlan = {
 export const JOURNEYS: GuidePlan = {
   in: 'e2e',
   plans: {
-    'npx playwright test bid': { until: JOURNEYS_BEGIN },
-    'npx playwright test --grep @main': { until: JOURNEYS_BEGIN },
-    'npx playwright test --shard 1/4': { until: JOURNEYS_BEGIN },
+    'npx playwright test bid': { until: JOURNEYS_BEGIN_OUTPUT },
+    'npx playwright test --grep @main': { until: JOURNEYS_BEGIN_OUTPUT },
+    'npx playwright test --shard 1/4': { until: JOURNEYS_BEGIN_OUTPUT },
     'npx playwright test --ui-port 0': { until: /Listening on/ },
     'npx playwright show-report': { until: /Serving HTML report|No report found/ },
-    'npm run faults -- --workers 3': { until: JOURNEYS_BEGIN },
-    'npm run faults -- -g "entry is missing"': { until: JOURNEYS_BEGIN },
+    'npm run faults -- --workers 3': { until: JOURNEYS_BEGIN_OUTPUT },
+    'npm run faults -- -g "entry is missing"': { until: JOURNEYS_BEGIN_OUTPUT },
     'npm run bench': { not: 'CONTRIBUTING.md has it.' },
     'npm run compare': { not: 'CONTRIBUTING.md has it.' },
   },
 };
 
 export const PERFORMANCE: GuidePlan = {
-  plans: { 'npx playwright test history/repeatBid': { in: 'e2e', until: JOURNEYS_BEGIN } },
+  plans: { 'npx playwright test history/repeatBid': { in: 'e2e', until: JOURNEYS_BEGIN_OUTPUT } },
 };
 
 export const PROVIDER: GuidePlan = {

@@ -1,22 +1,22 @@
 import {
-  ALL_AT_ONCE,
-  DEVELOPMENT,
+  CONTAINS_THIS_TEST,
   type GuidePlan,
-  JOURNEYS_BEGIN,
-  RUNS_ALREADY,
-  SUITE,
-  WATCHES,
+  INSTALLS_ALL_PACKAGES,
+  JOURNEYS_BEGIN_OUTPUT,
+  STARTED_BY_README,
+  STARTS_DEV_SERVER,
+  WATCHING_OUTPUT,
 } from './commandPlan';
 
 export const README: GuidePlan = {
   plans: {
     'npm start': { as: 'PORT={freePort} npm start', until: /Ank is ready: (?<url>\S+)/, stays: true },
-    'npm test': SUITE,
-    'PORT=9000 npm start': RUNS_ALREADY,
+    'npm test': CONTAINS_THIS_TEST,
+    'PORT=9000 npm start': STARTED_BY_README,
     'ANK_API_HOST=https://api.example.com ANK_ENV_TYPE=Prod ANK_APP_KEY=... npm start': {
       not: 'It needs a server of others: tools/kit/src/start/startSettings.test.ts tries its settings.',
     },
-    'npm run dev': DEVELOPMENT,
+    'npm run dev': STARTS_DEV_SERVER,
     'npx ank test && npx ank build': {
       as: 'npx ank test WithdrawScreen && npx ank build',
       edits: [{ file: 'mfe-wallet/src/screens.ts', from: '', to: 'export const isEdited = true;\n' }],
@@ -32,11 +32,11 @@ const LIGHTHOUSE =
 
 export const CONTRIBUTING: GuidePlan = {
   plans: {
-    'npm start': RUNS_ALREADY,
-    'npm install': ALL_AT_ONCE,
+    'npm start': STARTED_BY_README,
+    'npm install': INSTALLS_ALL_PACKAGES,
     'npm run check': { until: /Checked \d+ files in .*No fixes applied/ },
-    'npm test': SUITE,
-    'npm run test:all': SUITE,
+    'npm test': CONTAINS_THIS_TEST,
+    'npm run test:all': CONTAINS_THIS_TEST,
     'npx ank test [pattern]': { as: 'npx ank test WithdrawScreen', in: 'mfe-wallet' },
     'npx ank types': { in: 'mfe-wallet' },
     'npx ank build': { in: 'mfe-wallet' },
@@ -48,15 +48,15 @@ export const CONTRIBUTING: GuidePlan = {
       not: 'It needs a cluster of servers: provider/src/drills/failover has its own.',
     },
     'npm run capacity -- --phones N': { as: 'npm run capacity -- --phones 1000' },
-    'npm run dev': DEVELOPMENT,
-    'npm test -- --watch': { until: WATCHES },
+    'npm run dev': STARTS_DEV_SERVER,
+    'npm test -- --watch': { until: WATCHING_OUTPUT },
     'npx playwright test --ui': { as: 'npx playwright test --ui-port 0', in: 'e2e', until: /Listening on/ },
     'npx ank lint': { in: 'mfe-wallet' },
     'npm run new-remote NAME': { as: 'npm run new-remote spare' },
-    'npm run compare -w e2e': { until: JOURNEYS_BEGIN },
+    'npm run compare -w e2e': { until: JOURNEYS_BEGIN_OUTPUT },
     [LIGHTHOUSE]: { not: 'It is a program of others, called from a folder outside.' },
     'npx ank speed': { until: /Built already|Building/ },
-    'npm run faults -w e2e': { until: JOURNEYS_BEGIN },
+    'npm run faults -w e2e': { until: JOURNEYS_BEGIN_OUTPUT },
     'npx ank test PATTERN': { as: 'npx ank test WithdrawScreen', in: 'mfe-wallet' },
     'npx ank COMMAND --help': { as: 'npx ank build --help' },
     'ANK_API_HOST=http://127.0.0.1:8090 npm run dev': {
@@ -80,8 +80,8 @@ export const TEAM: GuidePlan = {
   },
   plans: {
     'git clone <this repository> ank && cd ank': { not: 'The test has cloned it already.' },
-    'npm start': RUNS_ALREADY,
-    'npm run dev': DEVELOPMENT,
+    'npm start': STARTED_BY_README,
+    'npm run dev': STARTS_DEV_SERVER,
     'npx ank docs --parts': { until: /http:\/\/\S+:\d+/ },
     'npx ank publish bonus --canary 5': {
       as: 'npx ank build && npx ank publish bonus --canary 5',

@@ -14,17 +14,25 @@ import {
 } from '../testing/debugProgram';
 import { ROOT, readJsonFile } from '../workspace/packages';
 
-type Launch = { name: string; program?: string; runtimeArgs?: string[]; args?: string[]; cwd?: string };
+type LaunchConfiguration = {
+  name: string;
+  program?: string;
+  runtimeArgs?: string[];
+  args?: string[];
+  cwd?: string;
+};
 
-const { configurations } = readJsonFile<{ configurations: Launch[] }>(join(ROOT, '.vscode/launch.json'));
+const { configurations } = readJsonFile<{ configurations: LaunchConfiguration[] }>(
+  join(ROOT, '.vscode/launch.json'),
+);
 
-type Editor = {
+type LaunchFile = {
   configurations: { name: string; preLaunchTask?: string }[];
   compounds: { name: string; configurations: string[] }[];
 };
 
 test('compounds name configurations, and configurations name tasks', () => {
-  const editor = readJsonFile<Editor>(join(ROOT, '.vscode/launch.json'));
+  const editor = readJsonFile<LaunchFile>(join(ROOT, '.vscode/launch.json'));
   const { tasks } = readJsonFile<{ tasks: { label: string }[] }>(join(ROOT, '.vscode/tasks.json'));
   const names = editor.configurations.map(({ name }) => name);
   const labels = tasks.map(({ label }) => label);
@@ -45,7 +53,7 @@ test('the page of the debugged provider is served for the port where that provid
   assert.equal(task?.options?.env?.ANK_API_HOST, `http://127.0.0.1:${port}`);
 });
 
-type Matched = {
+type TaskWithMatcher = {
   label: string;
   problemMatcher?: {
     pattern?: { regexp: string };
@@ -54,7 +62,7 @@ type Matched = {
 };
 
 test('the editor finds what the development server prints: errors, the beginning and the end', async () => {
-  const { tasks } = readJsonFile<{ tasks: Matched[] }>(join(ROOT, '.vscode/tasks.json'));
+  const { tasks } = readJsonFile<{ tasks: TaskWithMatcher[] }>(join(ROOT, '.vscode/tasks.json'));
   const missing = { name: 'page', mode: 'none', context: ROOT, entry: './no-such-file' } as const;
   const compiler = webpack([missing]);
   const stats = await promisify(compiler.run.bind(compiler))();
@@ -70,10 +78,13 @@ test('the editor finds what the development server prints: errors, the beginning
   }
 });
 
-type Opened = { file?: string; instead?: Readonly<Record<string, string>> };
+type LaunchChanges = { file?: string; instead?: Readonly<Record<string, string>> };
 
 /** Starts a configuration of `.vscode/launch.json` as the editor does, with some of its words replaced. */
-const launch = (name: string, { file = '', instead = {} }: Opened): Promise<DebuggedProgram> => {
+const launchConfiguration = (
+  name: string,
+  { file = '', instead = {} }: LaunchChanges,
+): Promise<DebuggedProgram> => {
   const found = configurations.find((configuration) => configuration.name === name);
   assert.ok(found?.program && found.cwd, `launch.json has no "${name}"`);
   const values: Record<string, string> = { file, fileDirname: dirname(file), workspaceFolder: ROOT };
@@ -87,8 +98,8 @@ const launch = (name: string, { file = '', instead = {} }: Opened): Promise<Debu
 };
 
 /** Stands before the program's first line, with the debugger on. */
-const start = async (debugged: DebuggedProgram) => {
-  const first = debugged.next(isPausedEvent);
+const enableDebuggerAndAwaitFirstPause = async (debugged: DebuggedProgram) => {
+  const first = debugged.waitForEvent(isPausedEvent);
   await debugged.send('Debugger.enable');
   await debugged.send('Runtime.enable');
   await debugged.send('Runtime.runIfWaitingForDebugger');
@@ -96,10 +107,10 @@ const start = async (debugged: DebuggedProgram) => {
 };
 
 /** Resolves once a breakpoint is reached, which `next` awaits, with the value of an expression there. */
-const reach = async (
+const evaluateAtBreakpoint = async (
   debugged: DebuggedProgram,
   expression: string,
-  next: ReturnType<DebuggedProgram['next']>,
+  next: ReturnType<DebuggedProgram['waitForEvent']>,
 ) => {
   const paused = await next;
   const [frame] = paused.callFrames as { callFrameId: string }[];
@@ -112,7 +123,7 @@ const reach = async (
   return (result as { value?: unknown }).value;
 };
 
-const post = async (url: string, body: Record<string, unknown>) => {
+const postJson = async (url: string, body: Record<string, unknown>) => {
   const answer = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -124,27 +135,27 @@ const post = async (url: string, body: Record<string, unknown>) => {
 test('the provider in demo stops at a breakpoint in the route of a bid, with the bid in its variables', async () => {
   const data = mkdtempSync(join(tmpdir(), 'ank-debugged-'));
   const instead = { 8090: '0', [join(ROOT, '.ank/debug-data')]: data };
-  const debugged = await launch('Provider in demo', { instead });
+  const debugged = await launchConfiguration('Provider in demo', { instead });
   try {
-    await start(debugged);
+    await enableDebuggerAndAwaitFirstPause(debugged);
     await setBreakpointAt(
       debugged,
       join(ROOT, 'provider/src/features/bidding/biddingRoutes.ts'),
       'refuseBidsIfClockIsOff(context)',
     );
     await debugged.send('Debugger.resume');
-    const [, line = ''] = await debugged.saying(/^(\{"ready":true.*\})$/m);
+    const [, line = ''] = await debugged.waitForOutput(/^(\{"ready":true.*\})$/m);
     const { port, demo } = JSON.parse(line) as { port: number; demo: Record<string, string> };
     const url = `http://127.0.0.1:${port}`;
-    const { unique_token, ...told } = await post(`${url}/api-user-login`, {
+    const { unique_token, ...told } = await postJson(`${url}/api-user-login`, {
       mobile: demo.mobile,
       password: demo.password,
       device_id: null,
     });
     assert.ok(unique_token, JSON.stringify(told));
     const row = { digits: '6', closedigits: '', points: 10, session: 'Open', pana: 'Single Digit' };
-    const next = debugged.next(isPausedEvent);
-    const bid = post(`${url}/api-submit-bid`, {
+    const next = debugged.waitForEvent(isPausedEvent);
+    const bid = postJson(`${url}/api-submit-bid`, {
       unique_token,
       game_id: '1',
       new_result: {
@@ -156,7 +167,7 @@ test('the provider in demo stops at a breakpoint in the route of a bid, with the
         result: [row],
       },
     });
-    assert.equal(await reach(debugged, 'body.new_result.result[0].digits', next), '6');
+    assert.equal(await evaluateAtBreakpoint(debugged, 'body.new_result.result[0].digits', next), '6');
     await debugged.send('Debugger.resume');
     assert.equal(typeof (await bid).status, 'boolean');
   } finally {
@@ -167,13 +178,13 @@ test('the provider in demo stops at a breakpoint in the route of a bid, with the
 
 test('a test in Node stops at a breakpoint in what it tests', async () => {
   const file = join(ROOT, 'tools/kit/src/readArgs.test.ts');
-  const debugged = await launch('Test in Node: this file', { file });
+  const debugged = await launchConfiguration('Test in Node: this file', { file });
   try {
-    await start(debugged);
+    await enableDebuggerAndAwaitFirstPause(debugged);
     await setBreakpointAt(debugged, join(ROOT, 'tools/kit/src/readArgs.ts'), 'const surplus =');
-    const next = debugged.next(isPausedEvent);
+    const next = debugged.waitForEvent(isPausedEvent);
     await debugged.send('Debugger.resume');
-    assert.equal(typeof (await reach(debugged, 'maxPositionals', next)), 'number');
+    assert.equal(typeof (await evaluateAtBreakpoint(debugged, 'maxPositionals', next)), 'number');
   } finally {
     await debugged.stop();
   }
@@ -182,17 +193,17 @@ test('a test in Node stops at a breakpoint in what it tests', async () => {
 test('a test in Jest stops at a breakpoint in what it tests', async () => {
   const file = join(ROOT, 'protocol/src/calls.test.ts');
   // Jest runs a file at once when it has read it: where its line is must be known before.
-  const before = await launch('Test in Jest: this file', { file });
-  const placed = await start(before)
+  const before = await launchConfiguration('Test in Jest: this file', { file });
+  const placed = await enableDebuggerAndAwaitFirstPause(before)
     .then(() => runUntilScriptAndFindPosition(before, file, 'const misread'))
     .finally(() => before.stop());
-  const debugged = await launch('Test in Jest: this file', { file });
+  const debugged = await launchConfiguration('Test in Jest: this file', { file });
   try {
-    await start(debugged);
+    await enableDebuggerAndAwaitFirstPause(debugged);
     await debugged.send('Debugger.setBreakpointByUrl', placed);
-    const next = debugged.next(isPausedEvent);
+    const next = debugged.waitForEvent(isPausedEvent);
     await debugged.send('Debugger.resume');
-    assert.equal(typeof (await reach(debugged, 'answer', next)), 'object');
+    assert.equal(typeof (await evaluateAtBreakpoint(debugged, 'answer', next)), 'object');
   } finally {
     await debugged.stop();
   }

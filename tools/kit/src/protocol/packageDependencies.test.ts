@@ -29,10 +29,10 @@ const graph = new Map(
 );
 
 /** The way from `name` back to itself, if there is one. */
-const cycleFrom = (name: string, way: string[] = []): string[] | undefined => {
-  if (way.includes(name)) return [...way, name];
+const findCycleFrom = (name: string, pathSoFar: string[] = []): string[] | undefined => {
+  if (pathSoFar.includes(name)) return [...pathSoFar, name];
   for (const next of graph.get(name) ?? []) {
-    const found = cycleFrom(next, [...way, name]);
+    const found = findCycleFrom(next, [...pathSoFar, name]);
     if (found) return found;
   }
   return undefined;
@@ -40,7 +40,7 @@ const cycleFrom = (name: string, way: string[] = []): string[] | undefined => {
 
 test('no package depends on itself by way of others', () => {
   assert.ok(graph.size >= 9);
-  for (const name of graph.keys()) assert.equal(cycleFrom(name)?.join(' -> '), undefined);
+  for (const name of graph.keys()) assert.equal(findCycleFrom(name)?.join(' -> '), undefined);
 });
 
 test('every entry point of a package is named: none exports whatever lies in a folder', () => {

@@ -16,19 +16,19 @@ const LAYERS = ['platform', 'features', 'operator', 'process'];
 const PROGRAMS = ['cli', 'main', 'serveProvider', 'playerServer'];
 
 /** Returns how high a folder lies; undefined for one that is in no layer. */
-const heightOf = (folder: string): number | undefined => {
+const layerNumberOf = (folder: string): number | undefined => {
   const [top = ''] = folder.split('/');
   if (PROGRAMS.includes(folder)) return LAYERS.length;
   if (top === 'drills' || top === 'testing') return LAYERS.length + 1;
   return LAYERS.includes(top) ? LAYERS.indexOf(top) : undefined;
 };
 
-const upwardImportsIn = (graph: FolderImportGraph): string[] =>
+const findUpwardImports = (graph: FolderImportGraph): string[] =>
   [...graph].flatMap(([from, imported]) => {
-    const height = heightOf(from);
+    const height = layerNumberOf(from);
     if (height === undefined) return [`${from} is in no layer`];
     return [...imported]
-      .filter((to) => (heightOf(to) ?? Number.POSITIVE_INFINITY) > height)
+      .filter((to) => (layerNumberOf(to) ?? Number.POSITIVE_INFINITY) > height)
       .map((to) => `${from} -> ${to}`);
   });
 
@@ -42,7 +42,7 @@ test('an import upwards and a folder outside the layers are found', () => {
     ['playerServer', new Set(['features/accounts', 'loose'])],
     ['loose', new Set<string>()],
   ]);
-  assert.deepEqual(upwardImportsIn(graph), [
+  assert.deepEqual(findUpwardImports(graph), [
     'platform/http -> features/accounts',
     'features/accounts -> playerServer',
     'operator -> process',
@@ -56,7 +56,7 @@ test('an import upwards and a folder outside the layers are found', () => {
 test('the layers of the provider import downwards alone, and nothing lies loose beside them', () => {
   const graph = readFolderImportGraph(SOURCES);
   for (const layer of LAYERS) assert.ok([...graph.keys()].some((folder) => folder.split('/')[0] === layer));
-  assert.deepEqual(upwardImportsIn(graph), []);
+  assert.deepEqual(findUpwardImports(graph), []);
 });
 
 test('what tests share imports no drill, for a drill is a program of its own', () => {

@@ -23,9 +23,9 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'shared/src/useSharedSelector.ts': 'reads the one store, once for all components that read the same of it',
 };
 
-const hasStoreOfItsOwn = (source: string) => SIGNS.some((sign) => sign.test(source));
+const containsOwnStore = (source: string) => SIGNS.some((sign) => sign.test(source));
 
-const sources = () =>
+const listPageSources = () =>
   readdirSync(ROOT)
     .filter((folder) => folder === 'shared' || folder === 'shell' || folder.startsWith('mfe-'))
     .flatMap((folder) =>
@@ -35,7 +35,7 @@ const sources = () =>
     );
 
 test('Redux is the state of the app: nobody keeps and tells state beside the one store', () => {
-  const found = sources().filter((file) => hasStoreOfItsOwn(readFileSync(join(ROOT, file), 'utf8')));
+  const found = listPageSources().filter((file) => containsOwnStore(readFileSync(join(ROOT, file), 'utf8')));
   assert.deepEqual(found.sort(), Object.keys(ALLOWED).sort());
 });
 
@@ -46,7 +46,7 @@ test('a listener store is seen however it is written', () => {
     'const hosts = new Set<(value: string) => void>();',
     'const watchers: Watcher[] = [];',
   ]) {
-    assert.ok(hasStoreOfItsOwn(source), source);
+    assert.ok(containsOwnStore(source), source);
   }
-  assert.ok(!hasStoreOfItsOwn('const known = new Set<string>();'));
+  assert.ok(!containsOwnStore('const known = new Set<string>();'));
 });

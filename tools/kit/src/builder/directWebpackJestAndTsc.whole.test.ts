@@ -7,11 +7,11 @@ import { test } from 'node:test';
 import { ROOT } from '../workspace/packages';
 
 const wallet = join(ROOT, 'mfe-wallet');
-const bin = (name: string) => join(ROOT, 'node_modules/.bin', name);
+const binPath = (name: string) => join(ROOT, 'node_modules/.bin', name);
 
 /** Runs a tool in mfe-wallet as a newcomer types it; gives what it said. */
-const said = (name: string, ...args: string[]): string => {
-  const { status, stdout, stderr } = spawnSync(bin(name), args, { cwd: wallet, encoding: 'utf8' });
+const runToolInWallet = (name: string, ...args: string[]): string => {
+  const { status, stdout, stderr } = spawnSync(binPath(name), args, { cwd: wallet, encoding: 'utf8' });
   assert.equal(status, 0, stdout + stderr);
   return stdout + stderr;
 };
@@ -19,7 +19,7 @@ const said = (name: string, ...args: string[]): string => {
 test('npx webpack in the folder of a remote builds its entry and its screens', () => {
   const dir = mkdtempSync(join(tmpdir(), 'ank-webpack-'));
   try {
-    assert.match(said('webpack', '--env', `outDir=${dir}`), /compiled successfully/);
+    assert.match(runToolInWallet('webpack', '--env', `outDir=${dir}`), /compiled successfully/);
     const files = readdirSync(dir);
     assert.ok(files.includes('remoteEntry.js'));
     assert.ok(files.some((file) => /^WalletScreen\b.*\.js$/.test(file)));
@@ -29,9 +29,9 @@ test('npx webpack in the folder of a remote builds its entry and its screens', (
 });
 
 test('npx jest in the folder of a remote runs its tests, and those of a name', () => {
-  assert.match(said('jest', 'src/rules'), /Tests: +[1-9]\d* passed/);
+  assert.match(runToolInWallet('jest', 'src/rules'), /Tests: +[1-9]\d* passed/);
 });
 
 test('npx tsc in the folder of a remote checks its types', () => {
-  assert.equal(said('tsc').trim(), '');
+  assert.equal(runToolInWallet('tsc').trim(), '');
 });

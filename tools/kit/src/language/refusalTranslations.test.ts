@@ -16,23 +16,23 @@ const NO_PLAYERS =
 const NO_APPS =
   /unique_token|read_to|since is|before is|Idempotency|control characters|new_result|game_?id|bet type|no bids|must be Open|push service|is no key|UnAuthorized|already used for another request|must be one of|must be a whole number$|no limits here|app_key|no such picture|with this id|nobody pays yet|Two draws|bid date|already used for another bid|not sealed|no such chart/;
 
-const sources = (): string[] =>
+const readProviderSources = (): string[] =>
   execFileSync('git', ['ls-files', 'provider/src'], { cwd: ROOT, encoding: 'utf8' })
     .split('\n')
     .filter((path) => path.endsWith('.ts') && !NO_PLAYERS.test(path))
     .map((path) => readFileSync(join(ROOT, path), 'utf8'));
 
 /** As the app compares them: dates, names and numbers, which differ each time, stand for what they are. */
-const shapeOf = (text: string): string =>
+const toMessageShape = (text: string): string =>
   text
     .replaceAll(/until \$\{[^}]*\}/g, 'until {until}')
     .replaceAll(/your \$\{[^}]*\}/g, 'your {name}')
     .replaceAll(/\$\{[^}]*\}|\d+(?:[,-]\d+)*/g, '{n}')
     .replace(/Valid!$/, 'valid!');
 
-const said = sources().flatMap((source) =>
+const said = readProviderSources().flatMap((source) =>
   [...source.matchAll(/new Refusal\(\s*'([A-Z_]+)',\s*(['"`])([\s\S]*?)\2[,)\s]/g)].map(
-    ([, code = '', , text = '']) => ({ code, text: shapeOf(text) }),
+    ([, code = '', , text = '']) => ({ code, text: toMessageShape(text) }),
   ),
 );
 
@@ -46,7 +46,7 @@ test('whatever our provider refuses a player can be said in Hindi and Marathi', 
 
 test('words stand beside a code or a text that our provider has, with the same values in both languages', () => {
   const codes = readFileSync(join(ROOT, 'protocol/src/calls/refusalCodes.ts'), 'utf8');
-  const all = sources().join('\n');
+  const all = readProviderSources().join('\n');
   for (const [key, [hi, mr]] of Object.entries(WORDS)) {
     const isCode = /^[A-Z_]+$/.test(key);
     const start = key.split(/ on \{| in this draw| ?\{/)[0] ?? '';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
 /** Starts a script as a person does; `until` resolves once the words that were not awaited before are said. */
-export const startProgramAndAwaitOutput = (cwd: string, ...words: string[]) => {
+export const startNpmScript = (cwd: string, ...words: string[]) => {
   // Tests that it runs are not a part of this run.
   const { NODE_TEST_CONTEXT: _, ...env } = process.env;
   const child = spawn('npm', ['run', '--silent', ...words], { cwd, env, detached: true });

@@ -18,7 +18,8 @@ const NEVER = {
 };
 
 /** Whether the words stand there, whatever ending follows, and not inside another word. */
-const says = (text: string, words: string) => new RegExp(`(?<![\\p{L}\\p{M}])${words}`, 'u').test(text);
+const containsWordStart = (text: string, wantedWords: string) =>
+  new RegExp(`(?<![\\p{L}\\p{M}])${wantedWords}`, 'u').test(text);
 
 /** What our provider's refusals say, which stand in one file for both languages, as a catalogue has it. */
 const refusals = Object.entries(
@@ -36,7 +37,7 @@ test('a word that the glossary keeps from players stands in no text of theirs, n
       ...refusals.map(([code, texts]) => ({ of: `refusals ${code}`, wording: texts[at] })),
     ].flatMap(({ of, wording }) =>
       NEVER[language]
-        .filter((words) => says(JSON.stringify(wording), words))
+        .filter((words) => containsWordStart(JSON.stringify(wording), words))
         .map((words) => `${language} ${of}: ${words}`),
     ),
   );

@@ -5,10 +5,10 @@ import { test } from 'node:test';
 import { PUBLISHED_FOLDERS } from '../testing/installPackedPackages';
 import { ROOT, readJsonFile } from '../workspace/packages';
 
-const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+const readRepositoryFile = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
 test('the licence stands in one file, and every published package names it', () => {
-  assert.match(read('LICENSE'), /All rights reserved/);
+  assert.match(readRepositoryFile('LICENSE'), /All rights reserved/);
   for (const name of ['.', ...PUBLISHED_FOLDERS]) {
     const { license } = readJsonFile<{ license?: string }>(join(ROOT, name, 'package.json'));
     assert.equal(license, 'SEE LICENSE IN LICENSE', name);
@@ -16,7 +16,7 @@ test('the licence stands in one file, and every published package names it', () 
 });
 
 test('SECURITY.md says where to tell, how soon an answer comes, what is supported, and links to what is there', () => {
-  const text = read('SECURITY.md');
+  const text = readRepositoryFile('SECURITY.md');
   assert.match(text, /private advisory/);
   assert.match(text, /within three working days/);
   assert.match(text, /\| what \| supported \|/);
@@ -24,13 +24,13 @@ test('SECURITY.md says where to tell, how soon an answer comes, what is supporte
     assert.ok(existsSync(join(ROOT, link)), link);
 });
 
-type Rule = { matchPackageNames?: string[]; matchFileNames?: string[]; enabled?: boolean };
+type RenovateRule = { matchPackageNames?: string[]; matchFileNames?: string[]; enabled?: boolean };
 
 test('renovate keeps versions exact, the lockfile fresh, and leaves our own packages to Lerna', () => {
   const { rangeStrategy, lockFileMaintenance, packageRules } = readJsonFile<{
     rangeStrategy: string;
     lockFileMaintenance: { enabled: boolean };
-    packageRules: Rule[];
+    packageRules: RenovateRule[];
   }>(join(ROOT, 'renovate.json'));
   assert.equal(rangeStrategy, 'pin');
   assert.equal(lockFileMaintenance.enabled, true);
@@ -41,8 +41,8 @@ test('renovate keeps versions exact, the lockfile fresh, and leaves our own pack
 
 test('pipelines of GitHub and GitLab run what a commit must pass, and a pull request is asked for law, journey and pictures', () => {
   for (const file of ['.github/workflows/check.yml', '.gitlab-ci.yml'])
-    assert.match(read(file), /^\s+- (?:run: )?bash \.ci\/run$/m, file);
-  const template = read('.github/pull_request_template.md');
+    assert.match(readRepositoryFile(file), /^\s+- (?:run: )?bash \.ci\/run$/m, file);
+  const template = readRepositoryFile('.github/pull_request_template.md');
   for (const asked of [/^## Which law/m, /^Journey that plays it/m, /390x844/]) assert.match(template, asked);
 });
 
@@ -50,7 +50,7 @@ test('editors write files as the formatter does', () => {
   const { indentStyle, lineWidth } = readJsonFile<{ formatter: { indentStyle: string; lineWidth: number } }>(
     join(ROOT, 'biome.json'),
   ).formatter;
-  const settings = read('.editorconfig');
+  const settings = readRepositoryFile('.editorconfig');
   assert.match(settings, new RegExp(`^indent_style = ${indentStyle}$`, 'm'));
   assert.match(settings, new RegExp(`^max_line_length = ${lineWidth}$`, 'm'));
 });

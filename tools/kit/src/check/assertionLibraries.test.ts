@@ -8,7 +8,8 @@ const files = readRepositoryFiles().filter(({ name }) => /\.tsx?$/.test(name) &&
 const LIBRARIES =
   /from '(node:assert(?:\/strict)?|assert|chai|expect|vitest|@jest\/globals|@playwright\/test)'/g;
 
-const librariesIn = (text: string): string[] => [...text.matchAll(LIBRARIES)].map(([, name = '']) => name);
+const findAssertionLibraries = (text: string): string[] =>
+  [...text.matchAll(LIBRARIES)].map(([, name = '']) => name);
 
 const RULES_OF_TESTS = [
   { what: 'journeys and what they use', isOf: /^e2e\/src\//, allowed: ['@playwright/test'] },
@@ -29,7 +30,7 @@ for (const { what, isOf, allowed } of RULES_OF_TESTS)
     const own = files.filter(({ name }) => isOf.test(name));
     assert.ok(own.length > 20, `${own.length} files`);
     const strange = own.flatMap(({ name, text }) =>
-      librariesIn(text)
+      findAssertionLibraries(text)
         .filter((library) => !allowed.includes(library))
         .map((library) => `${name} imports ${library}`),
     );
@@ -50,7 +51,7 @@ test('screen tests read an element by the matchers of jest-dom', () => {
 test('an assertion of another tool, and an element read by hand, are found', () => {
   const named = ['node:assert/strict', 'chai'];
   const source = named.map((name) => `import tool from '${name}';`).join('\n');
-  assert.deepEqual(librariesIn(source), named);
+  assert.deepEqual(findAssertionLibraries(source), named);
   assert.match("expect(screen.getByText('a').className).toMatch(/b/)", BY_HAND);
   assert.match('expect(row.textContent).not.toMatch(/b/)', BY_HAND);
   assert.doesNotMatch("expect(rows.map((row) => row.textContent)).toEqual(['b'])", BY_HAND);

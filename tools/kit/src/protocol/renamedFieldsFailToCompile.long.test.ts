@@ -10,7 +10,7 @@ import { TSC_PATH } from '../workspace/programPaths';
 const copy = join(ROOT, '.ank/tests/renamed');
 const COPIED = ['protocol', 'shared', 'mfe-accounts', 'desk', 'provider', 'tools/kit'];
 
-const link = (path: string) => symlinkSync(join(ROOT, path), join(copy, path));
+const linkIntoCopy = (path: string) => symlinkSync(join(ROOT, path), join(copy, path));
 
 before(() => {
   rmSync(copy, { recursive: true, force: true });
@@ -24,13 +24,13 @@ before(() => {
     symlinkSync(join(copy, name), join(copy, 'node_modules', manifest.name));
   }
   for (const name of readdirSync(join(ROOT, 'node_modules'))) {
-    if (name !== '@ank') link(join('node_modules', name));
+    if (name !== '@ank') linkIntoCopy(join('node_modules', name));
   }
 });
 after(() => rmSync(copy, { recursive: true, force: true }));
 
 /** What the compiler says of one package of the copy and of all that it imports; '' when it compiles. */
-const errorsIn = (name: string): string =>
+const compileAndGetErrors = (name: string): string =>
   spawnSync(
     process.execPath,
     [TSC_PATH, '-p', join(copy, name), '--noEmit', '--pretty', 'false', ...ONE_CHECKER_FLAGS],
@@ -39,9 +39,9 @@ const errorsIn = (name: string): string =>
     },
   ).stdout;
 
-type Renamed = { what: string; file: string; from: string; to: string; field: string };
+type FieldRename = { what: string; file: string; from: string; to: string; field: string };
 
-const OF_PLAYERS: Renamed[] = [
+const OF_PLAYERS: FieldRename[] = [
   {
     what: 'a field of a request',
     file: 'calls/accountCalls',
@@ -71,7 +71,7 @@ const OF_PLAYERS: Renamed[] = [
     field: 'how_to_play_content',
   },
 ];
-const OF_THE_OPERATOR: Renamed[] = [
+const OF_THE_OPERATOR: FieldRename[] = [
   {
     what: 'a field of a request',
     file: 'operator/requestQueueOperations',
@@ -110,7 +110,7 @@ test('fields of calls, renamed in their one place, fail at both ends', () => {
     writeFileSync(path, whole.replace(from, to));
   }
   for (const { end, of } of ENDS) {
-    const errors = errorsIn(end).split(/\n(?=\S)/);
+    const errors = compileAndGetErrors(end).split(/\n(?=\S)/);
     for (const { field, to } of of) {
       // The compiler names the field that is gone, or the one that is lacking in its place.
       const either = `(?:${field}|${/(\w+):/.exec(to)?.[1]})`;

@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import { ROOT, readJsonFile } from '../workspace/packages';
 
 const DEPLOY = join(ROOT, 'deploy');
-const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+const readRepositoryFile = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
 type Service = {
   build?: { context: string; dockerfile: string };
@@ -20,14 +20,14 @@ type Service = {
   depends_on?: Record<string, { condition: string }>;
 };
 
-const { services, volumes } = parse(read('deploy/compose.yml'), { merge: true }) as {
+const { services, volumes } = parse(readRepositoryFile('deploy/compose.yml'), { merge: true }) as {
   services: Record<string, Service>;
   volumes: Record<string, unknown>;
 };
-const dockerfileOf = (name: string) => read(`deploy/${services[name]?.build?.dockerfile}`);
+const readDockerfile = (name: string) => readRepositoryFile(`deploy/${services[name]?.build?.dockerfile}`);
 
 test('each image is made of files that are here or that the guide packs', () => {
-  const guide = read('docs/operator.md');
+  const guide = readRepositoryFile('docs/operator.md');
   for (const { build } of Object.values(services)) {
     if (!build) continue;
     assert.equal(build.context, '.');
@@ -38,8 +38,8 @@ test('each image is made of files that are here or that the guide packs', () => 
   }
   assert.match(guide, /npm pack -w provider --pack-destination deploy\/dist/);
   assert.match(guide, /npx ank publish --all --to deploy\/dist\/site/);
-  assert.match(dockerfileOf('provider'), /dist\/ank-provider-\*\.tgz/);
-  assert.match(dockerfileOf('web'), /dist\/site \/var\/www\/ank/);
+  assert.match(readDockerfile('provider'), /dist\/ank-provider-\*\.tgz/);
+  assert.match(readDockerfile('web'), /dist\/site \/var\/www\/ank/);
 });
 
 test('volumes and services that are named are there, and who is waited for says when it is well', () => {
@@ -64,13 +64,15 @@ test('volumes and services that are named are there, and who is waited for says 
 test("the health checks ask what the programs answer, and nginx's ports are those that are opened", () => {
   const provider = services.provider?.healthcheck?.test.join(' ') ?? '';
   const [, path = ''] = /127\.0\.0\.1:8090(\/\w+)/.exec(provider) ?? [];
-  assert.ok(read('provider/src/platform/http/health.ts').includes(`'${path}'`), path);
-  assert.match(read('deploy/nginx.conf'), /server 127\.0\.0\.1:8090 /);
+  assert.ok(readRepositoryFile('provider/src/platform/http/health.ts').includes(`'${path}'`), path);
+  assert.match(readRepositoryFile('deploy/nginx.conf'), /server 127\.0\.0\.1:8090 /);
   assert.match(services.web?.healthcheck?.test.join(' ') ?? '', /^CMD curl .*http:\/\/127\.0\.0\.1\/$/);
-  assert.match(dockerfileOf('web'), /install -y .*curl /);
-  const desk = read('deploy/containers/operators.conf');
+  assert.match(readDockerfile('web'), /install -y .*curl /);
+  const desk = readRepositoryFile('deploy/containers/operators.conf');
   assert.ok(desk.includes(`proxy_pass http://127.0.0.1:${services.provider?.environment?.OPERATOR_PORT};`));
-  const listened = [read('deploy/nginx.conf'), desk].map((text) => /listen (\d+);/.exec(text)?.[1]);
+  const listened = [readRepositoryFile('deploy/nginx.conf'), desk].map(
+    (text) => /listen (\d+);/.exec(text)?.[1],
+  );
   assert.deepEqual(
     services.web?.ports?.map((port) => port.split(':').at(-1)),
     listened,
@@ -78,7 +80,7 @@ test("the health checks ask what the programs answer, and nginx's ports are thos
 });
 
 test('what the provider is set to in its container are settings of its, and its commands are commands of its', () => {
-  const known = read('provider/src/platform/environment.ts');
+  const known = readRepositoryFile('provider/src/platform/environment.ts');
   for (const name of Object.keys(services.provider?.environment ?? {}))
     assert.match(known, new RegExp(`^  ${name}: \\[`, 'm'), name);
   const [program, command = ''] = services.migrate?.command ?? [];
@@ -86,7 +88,10 @@ test('what the provider is set to in its container are settings of its, and its 
     program &&
       program in readJsonFile<{ bin: Record<string, string> }>(join(ROOT, 'provider/package.json')).bin,
   );
-  assert.match(read('provider/src/process/commandLine.ts'), new RegExp(`^  ${command}: \\{`, 'm'));
+  assert.match(
+    readRepositoryFile('provider/src/process/commandLine.ts'),
+    new RegExp(`^  ${command}: \\{`, 'm'),
+  );
 });
 
 test('the development container brings the programs that npm test wants, and the extensions that are recommended', async () => {
@@ -95,7 +100,7 @@ test('the development container brings the programs that npm test wants, and the
   )) as {
     listNeededPrograms: (isWhole: boolean) => { package: string }[];
   };
-  const installed = read('.devcontainer/Dockerfile');
+  const installed = readRepositoryFile('.devcontainer/Dockerfile');
   for (const name of ['chromium', ...listNeededPrograms(false).map((program) => program.package)])
     assert.match(installed, new RegExp(` ${name}( |\n)`), name);
   const { build, customizations, postCreateCommand } = readJsonFile<{

@@ -13,32 +13,45 @@ import {
 
 const dir = mkdtempSync(join(tmpdir(), 'ank-tally-'));
 after(() => rmSync(dir, { recursive: true, force: true }));
-const file = (text: string) => {
+const writeResultsFile = (text: string) => {
   const path = join(dir, String(Math.random()));
   writeFileSync(path, text);
   return path;
 };
 
-const told = (...outcomes: TestResult['outcome'][]) =>
+const makeResults = (...outcomes: TestResult['outcome'][]) =>
   outcomes.map((outcome, at): TestResult => ({ file: 'a.test.ts', name: `${at}`, ms: 1, outcome }));
 
-const tallyOf = (results: readonly TestResult[], code: number) => {
+const countPassedAndFailed = (results: readonly TestResult[], code: number) => {
   const all = withRunnerFailure('the runner', results, code);
   return { passed: countOutcome(all, 'passed'), failed: countOutcome(all, 'failed') };
 };
 
 test('the counts of what node:test told; what was left out neither passed nor failed', () => {
-  assert.deepEqual(tallyOf(told('passed', 'failed', 'passed', 'left out'), 1), { passed: 2, failed: 1 });
+  assert.deepEqual(countPassedAndFailed(makeResults('passed', 'failed', 'passed', 'left out'), 1), {
+    passed: 2,
+    failed: 1,
+  });
 });
 
 test('a runner that ended badly without a failed test is one failure', () => {
-  assert.deepEqual(tallyOf(told('passed', 'passed', 'passed'), 1), { passed: 3, failed: 1 });
-  assert.deepEqual(tallyOf([], 1), { passed: 0, failed: 1 });
-  assert.equal(describeFailures(withRunnerFailure('the runner', told('passed'), 1)), 'FAILED the runner');
-  const none = [readJestResults(join(dir, 'none')), readJestResults(file('{"testResults":['))];
+  assert.deepEqual(countPassedAndFailed(makeResults('passed', 'passed', 'passed'), 1), {
+    passed: 3,
+    failed: 1,
+  });
+  assert.deepEqual(countPassedAndFailed([], 1), { passed: 0, failed: 1 });
+  assert.equal(
+    describeFailures(withRunnerFailure('the runner', makeResults('passed'), 1)),
+    'FAILED the runner',
+  );
+  const none = [readJestResults(join(dir, 'none')), readJestResults(writeResultsFile('{"testResults":['))];
   for (const results of none)
     for (const code of [0, 1])
-      assert.deepEqual(tallyOf(results, code), { passed: 0, failed: 1 }, 'no result is no success');
+      assert.deepEqual(
+        countPassedAndFailed(results, code),
+        { passed: 0, failed: 1 },
+        'no result is no success',
+      );
 });
 
 test("the counts of Jest's result, suites that did not load among the failed", () => {
@@ -52,8 +65,11 @@ test("the counts of Jest's result, suites that did not load among the failed", (
     suite('cannot be read'),
     suite('its last step failed', 'passed'),
   ];
-  assert.deepEqual(tallyOf(readJestResults(file(JSON.stringify({ testResults }))), 1), {
-    passed: 3,
-    failed: 3,
-  });
+  assert.deepEqual(
+    countPassedAndFailed(readJestResults(writeResultsFile(JSON.stringify({ testResults }))), 1),
+    {
+      passed: 3,
+      failed: 3,
+    },
+  );
 });

@@ -7,22 +7,23 @@ import { pathToFileURL } from 'node:url';
 import { findChromium } from '@ank/testkit/chromium';
 import { ROOT } from '../workspace/packages';
 
-type Debian = {
+type DebianModule = {
   listNeededPrograms: (isWhole: boolean) => { package: string }[];
   readAptSizes: (message: string) => string;
 };
 
 const DEBIAN = pathToFileURL(join(ROOT, 'tools/kit/bin/debian.mjs')).href;
-const { listNeededPrograms, readAptSizes } = (await import(DEBIAN)) as Debian;
-const packages = (isWhole: boolean) => listNeededPrograms(isWhole).map((program) => program.package);
+const { listNeededPrograms, readAptSizes } = (await import(DEBIAN)) as DebianModule;
+const listNeededPackages = (isWhole: boolean) =>
+  listNeededPrograms(isWhole).map((program) => program.package);
 
 test('what weighs much to install is for the whole run alone', () => {
   const usual = ['chromium-headless-shell', 'postgresql', 'nginx-light', 'libnginx-mod-http-brotli-static'];
-  assert.deepEqual(packages(false), usual);
+  assert.deepEqual(listNeededPackages(false), usual);
   const storage = ['radosgw', 'ceph-mon', 'ceph-osd'];
   const engines = ['firefox-esr', 'webkit2gtk-driver', 'fonts-lohit-deva', 'xvfb'];
   const cluster = ['patroni', 'etcd-server', 'haproxy', 'pgbouncer'];
-  assert.deepEqual(packages(true), [...usual, 'chromium', ...storage, ...engines, ...cluster]);
+  assert.deepEqual(listNeededPackages(true), [...usual, 'chromium', ...storage, ...engines, ...cluster]);
 });
 
 test('before anything is installed its size is told in the words of apt', () => {
@@ -66,7 +67,7 @@ test('who may not install anything runs what needs nothing, told what is missing
   assert.equal(status, 0);
   const missing = JSON.parse(stdout) as string[];
   assert.ok(missing.includes('chromium-headless-shell'));
-  assert.ok(missing.every((name) => packages(false).includes(name)));
+  assert.ok(missing.every((name) => listNeededPackages(false).includes(name)));
 });
 
 test('the browser that CHROMIUM names is the one that is driven, and a wrong name is told', () => {

@@ -8,11 +8,11 @@ import { ROOT } from '../workspace/packages';
 const PAGES = join(ROOT, 'docs/decisions');
 const pages = readdirSync(PAGES).filter((name) => name !== 'README.md');
 const numbers = pages.map((name) => name.slice(0, 3));
-const THIS = 'tools/kit/src/language/references.test.ts';
+const THIS = 'tools/kit/src/language/decisionReferences.test.ts';
 const files = readRepositoryFiles().filter(({ name }) => name !== THIS);
 
 /** Lines that cite a decision by something else than the number of a page. */
-const danglingIn = (among: RepositoryFile[]): string[] =>
+const findUnnumberedCitations = (among: RepositoryFile[]): string[] =>
   findMatchingLines(/\bdecisions? #?\d/i, among).filter((line) =>
     [...line.matchAll(/\bdecisions? #?((?:\d+(?:, | and | to )?)+)/gi)]
       .flatMap(([, list = '']) => list.match(/\d+/g) ?? [])
@@ -23,7 +23,7 @@ const danglingIn = (among: RepositoryFile[]): string[] =>
  * Numbers of the pages that these files cite: "decisions 001 and 012", also over two lines of a comment, or a
  * link to the page.
  */
-const citedIn = (among: RepositoryFile[]): Set<string> =>
+const findCitedNumbers = (among: RepositoryFile[]): Set<string> =>
   new Set(
     among.flatMap(({ text }) => [
       ...[...text.matchAll(/\bdecisions?[\s*/]+((?:\d{3}(?:, | and )?)+)/gi)].flatMap(
@@ -33,13 +33,13 @@ const citedIn = (among: RepositoryFile[]): Set<string> =>
     ]),
   );
 
-const pointingOutside = (among: RepositoryFile[]): string[] =>
+const findLinesCitingOutsidePages = (among: RepositoryFile[]): string[] =>
   findMatchingLines(
     /specification|\b(?:ui-contract|conventions|anchors|domain)\.md\b|\bdecisions\.md\b/i,
     among,
   );
 /** Pages named in sources; links of the guides are checked with the guides. */
-const missingPages = (among: RepositoryFile[]): string[] =>
+const findMissingPages = (among: RepositoryFile[]): string[] =>
   findMatchingLines(/\bdocs\/[\w./-]+\.md\b/, among).filter((line) =>
     (line.match(/\bdocs\/[\w./-]+\.md\b/g) ?? []).some((page) => !existsSync(join(ROOT, page))),
   );
@@ -76,11 +76,11 @@ test('a decision page stays under 60 lines', () => {
 });
 
 test('every decision that is cited has a page', () => {
-  assert.deepEqual(danglingIn(files), []);
+  assert.deepEqual(findUnnumberedCitations(files), []);
 });
 
 test('code or a guide cites each decision page', () => {
-  const cited = citedIn(files.filter(({ name }) => !name.startsWith('docs/decisions/')));
+  const cited = findCitedNumbers(files.filter(({ name }) => !name.startsWith('docs/decisions/')));
   assert.deepEqual(
     numbers.filter((number) => !cited.has(number)),
     [],
@@ -88,23 +88,27 @@ test('code or a guide cites each decision page', () => {
 });
 
 test('every page of docs/ that a source names is there', () => {
-  assert.deepEqual(missingPages(files), []);
+  assert.deepEqual(findMissingPages(files), []);
 });
 
 test('nothing points to a document outside the repository', () => {
-  assert.deepEqual(pointingOutside(files), []);
+  assert.deepEqual(findLinesCitingOutsidePages(files), []);
 });
 
 test('what this file looks for is found', () => {
   const file = (text: string) => [{ name: 'x.ts', text }];
   assert.equal(
-    danglingIn(file('/** Why (decision 7). */\n// decisions 001 and 998\n// decision 001')).length,
+    findUnnumberedCitations(file('/** Why (decision 7). */\n// decisions 001 and 998\n// decision 001'))
+      .length,
     2,
   );
-  const cited = citedIn(
+  const cited = findCitedNumbers(
     file('(decisions 001, 002 and 003)\n * (decision\n * 004) [why](decisions/005-x.md)\n// 006'),
   );
   assert.deepEqual([...cited], ['001', '002', '003', '004', '005']);
-  assert.equal(missingPages(file('// see docs/decisions/999-nowhere.md')).length, 1);
-  assert.equal(pointingOutside(file('// as the specification says\n// decisions.md 29\n// ours')).length, 2);
+  assert.equal(findMissingPages(file('// see docs/decisions/999-nowhere.md')).length, 1);
+  assert.equal(
+    findLinesCitingOutsidePages(file('// as the specification says\n// decisions.md 29\n// ours')).length,
+    2,
+  );
 });

@@ -6,10 +6,10 @@ import { listSourceFiles } from '../workspace/listAndWriteFiles';
 import { allPackages } from '../workspace/packages';
 import { readManifest } from '../workspace/projectFolders';
 
-const isForTests = (path: string) => /\/testing\/|\.test\.tsx?$/.test(path);
+const isTestOrHelper = (path: string) => /\/testing\/|\.test\.tsx?$/.test(path);
 
 /** The dependencies of a package that its tests, or its helpers for tests, import alone. */
-const neededByTestsAlone = (dir: string): string[] => {
+const listDependenciesOfTestsOnly = (dir: string): string[] => {
   const sources = listSourceFiles(join(dir, 'src'), (path) => /\.tsx?$/.test(path)).map((path) => ({
     path,
     text: readFileSync(path, 'utf8'),
@@ -18,13 +18,13 @@ const neededByTestsAlone = (dir: string): string[] => {
     sources.filter(({ text }) => text.includes(`'${name}'`) || text.includes(`'${name}/`));
   return Object.keys(readManifest(dir).dependencies ?? {}).filter((name) => {
     const found = importers(name);
-    return found.length > 0 && found.every(({ path }) => isForTests(path));
+    return found.length > 0 && found.every(({ path }) => isTestOrHelper(path));
   });
 };
 
 for (const { name, dir } of allPackages().filter(({ dir }) => !readManifest(dir).private))
   test(`whoever installs ${name} gets no library that only tests need`, () => {
-    assert.deepEqual(neededByTestsAlone(dir), []);
+    assert.deepEqual(listDependenciesOfTestsOnly(dir), []);
   });
 
 test('the kernel says which libraries its testing entry point needs, and asks nobody else for them', () => {

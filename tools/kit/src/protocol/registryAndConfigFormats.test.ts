@@ -39,7 +39,7 @@ const good: Registry = {
   revoked: ['wallet@0.9.0'],
   flags: { wallet: { newKeys: 10 } },
 };
-const withRemote = (change: object) => ({ ...good, remotes: [{ ...record, ...change }] });
+const makeRegistryWithRemote = (change: object) => ({ ...good, remotes: [{ ...record, ...change }] });
 
 test('a good registry has no faults; what a later version adds to it is none', () => {
   assert.deepEqual(findFormatFaults(registry, good), []);
@@ -56,20 +56,20 @@ const BAD: [unknown, string][] = [
     'flags "wallet": "newKeys": must be a percentage from 0 to 100, not 101',
   ],
   [
-    withRemote({ routes: [{ ...route, asks: ['/api-user-withdraw-fund-request'] }] }),
+    makeRegistryWithRemote({ routes: [{ ...route, asks: ['/api-user-withdraw-fund-request'] }] }),
     'remotes[0].routes[0].asks[0] must be a call that the page may make by itself, such as "/api-get-slider-images", not "/api-user-withdraw-fund-request"',
   ],
-  [withRemote({ candidates: [] }), 'remotes[0].candidates must list at least one version'],
+  [makeRegistryWithRemote({ candidates: [] }), 'remotes[0].candidates must list at least one version'],
   [
-    withRemote({ routes: [{ ...route, login: 'yes' }] }),
+    makeRegistryWithRemote({ routes: [{ ...route, login: 'yes' }] }),
     'remotes[0].routes[0].login must be true or false, not "yes"',
   ],
   [
-    withRemote({ candidates: [{ ...candidate, entry: { src: '/e.js' } }] }),
+    makeRegistryWithRemote({ candidates: [{ ...candidate, entry: { src: '/e.js' } }] }),
     'remotes[0].candidates[0].entry must be a file: its src and its integrity',
   ],
   [
-    withRemote({ candidates: [{ ...candidate, files: { WalletScreen: file } }] }),
+    makeRegistryWithRemote({ candidates: [{ ...candidate, files: { WalletScreen: file } }] }),
     'remotes[0].candidates[0].files "WalletScreen": must be a list of files',
   ],
 ];
@@ -78,15 +78,15 @@ for (const [value, fault] of BAD) {
   test(`a registry is refused: ${fault}`, () => assert.deepEqual(findFormatFaults(registry, value), [fault]));
 }
 
-const mustBePublished: (value: unknown) => void = (value) => mustBeConfig(value, { isClosed: true });
+const mustBeClosedConfig: (value: unknown) => void = (value) => mustBeConfig(value, { isClosed: true });
 
 test('the defaults are a good configuration file, and so is an empty one', () => {
-  mustBePublished(DEFAULT_CONFIG);
-  mustBePublished({});
+  mustBeClosedConfig(DEFAULT_CONFIG);
+  mustBeClosedConfig({});
 });
 
 test('a misspelled name is a fault to the publisher, though the page passes over it', () => {
-  assert.throws(() => mustBePublished({ pollMS: 1000 }), {
+  assert.throws(() => mustBeClosedConfig({ pollMS: 1000 }), {
     message: 'Configuration: pollMS is not known here.',
   });
   assert.deepEqual(parseConfig({ pollMS: 1000 }), DEFAULT_CONFIG);
@@ -120,7 +120,7 @@ for (const [key, values] of Object.entries(WRONG)) {
     for (const value of values) {
       if (value !== null) assert.throws(() => parseConfig({ [key]: value }), JSON.stringify(value));
       const message = new RegExp(`^Configuration: ${key} must [^;]+$`);
-      assert.throws(() => mustBePublished({ [key]: value }), { message }, JSON.stringify(value));
+      assert.throws(() => mustBeClosedConfig({ [key]: value }), { message }, JSON.stringify(value));
     }
   });
 }
