@@ -15,11 +15,11 @@ import history from '../../mfe-history/remote.json';
 import { screens as historyScreens } from '../../mfe-history/src/screens';
 import wallet from '../../mfe-wallet/remote.json';
 import { screens as walletScreens } from '../../mfe-wallet/src/screens';
-import { ErrorBoundary } from '../../shell/src/errors/errorPages';
+import { ShellErrorBoundary } from '../../shell/src/errors/ShellErrorBoundary';
 import { ScreenSkeleton } from '../../shell/src/remotes/ScreenSkeleton';
 import { buildRoutes } from '../../shell/src/routes/routes';
-import { readConfig } from '../../shell/src/start/registryAndConfig';
-import { startTheme } from '../../shell/src/start/themeSlice';
+import { readConfig } from '../../shell/src/start/readRegistryAndConfig';
+import { followDeviceTheme } from '../../shell/src/start/themeSlice';
 import '@ank/shared/ui.css';
 import '../../shell/src/start/boot.css';
 
@@ -45,7 +45,7 @@ const routes = buildRoutes({ remotes }, (_remote, { path, screen }) => {
 });
 
 function Screens() {
-  return <ErrorBoundary path={useLocation().pathname}>{useRoutes(routes)}</ErrorBoundary>;
+  return <ShellErrorBoundary path={useLocation().pathname}>{useRoutes(routes)}</ShellErrorBoundary>;
 }
 
 const startMonolith = async () => {
@@ -53,7 +53,7 @@ const startMonolith = async () => {
   const store = makeStore();
   followTabs(store);
   markPageLanguage(selectLanguage(store.getState()));
-  startTheme(store.dispatch);
+  followDeviceTheme(store.dispatch);
   const root = document.getElementById('root');
   if (root)
     startTransition(() =>

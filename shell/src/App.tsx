@@ -5,17 +5,17 @@ import { RedrawBoundary } from '@ank/shared/translated-page';
 import { type ReactNode, useMemo } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter, useLocation, useRoutes } from 'react-router-dom';
-import { reportRedraw } from './attempts/loadEvents';
-import { ErrorBoundary } from './errors/errorPages';
+import { ShellErrorBoundary } from './errors/ShellErrorBoundary';
 import { RemoteScreen } from './remotes/RemoteScreen';
-import type { LoadModule } from './remotes/screenLoader';
-import { LeavingBoundary } from './remotes/unmountBoundary';
+import type { LoadRemoteModule } from './remotes/screenLoader';
+import { UnmountErrorBoundary } from './remotes/unmountBoundary';
 import { buildRoutes } from './routes/routes';
+import { reportRedraw } from './telemetry/telemetryEvents';
 
 type Props = {
   store: AppStore;
   registry: Registry;
-  load: LoadModule;
+  load: LoadRemoteModule;
   badge?: ReactNode;
   Router?: (props: { children: ReactNode }) => ReactNode;
 };
@@ -23,24 +23,24 @@ type Props = {
 export function App({ store, registry, load, badge, Router = BrowserRouter }: Props) {
   return (
     <Provider store={store}>
-      <ShellPart version={registry.shell.version}>
+      <ShellRedrawBoundary version={registry.shell.version}>
         <Router>
-          <Screens registry={registry} load={load} />
+          <RoutedScreens registry={registry} load={load} />
         </Router>
-        <ShellPart version={registry.shell.version}>{badge}</ShellPart>
-        <ShellPart version={registry.shell.version}>
+        <ShellRedrawBoundary version={registry.shell.version}>{badge}</ShellRedrawBoundary>
+        <ShellRedrawBoundary version={registry.shell.version}>
           <ToastHost />
-        </ShellPart>
-      </ShellPart>
+        </ShellRedrawBoundary>
+      </ShellRedrawBoundary>
     </Provider>
   );
 }
 
-function ShellPart({ version, children }: { version: string; children: ReactNode }) {
+function ShellRedrawBoundary({ version, children }: { version: string; children: ReactNode }) {
   return <RedrawBoundary onRedraw={() => reportRedraw('shell', version)}>{children}</RedrawBoundary>;
 }
 
-function Screens({ registry, load }: Pick<Props, 'registry' | 'load'>) {
+function RoutedScreens({ registry, load }: Pick<Props, 'registry' | 'load'>) {
   const { pathname } = useLocation();
   const routes = useMemo(
     () =>
@@ -51,10 +51,10 @@ function Screens({ registry, load }: Pick<Props, 'registry' | 'load'>) {
     [registry, load],
   );
   return (
-    <ErrorBoundary path={pathname} version={registry.shell.version}>
-      <ShellPart version={registry.shell.version}>
-        <LeavingBoundary>{useRoutes(routes)}</LeavingBoundary>
-      </ShellPart>
-    </ErrorBoundary>
+    <ShellErrorBoundary path={pathname} version={registry.shell.version}>
+      <ShellRedrawBoundary version={registry.shell.version}>
+        <UnmountErrorBoundary>{useRoutes(routes)}</UnmountErrorBoundary>
+      </ShellRedrawBoundary>
+    </ShellErrorBoundary>
   );
 }

@@ -7,32 +7,37 @@ import { markPageLanguage, selectLanguage } from '@ank/shared/texts';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
-import { currentAttempt, type DiedVersions, hasAttempts, watchPageLife } from './attempts/attempt';
-import { reportLoadEvent, setEmbeddedDataFingerprint } from './attempts/loadEvents';
-import { isViolatorDrawnByReact } from './errors/isViolatorDrawnByReact';
+import {
+  currentAttempt,
+  type DiedVersionFolders,
+  hasTracesOfCrashLoop,
+  recordPageLifecycle,
+} from './attempts/attemptHeartbeat';
+import { isCspViolatorRenderedByReact } from './errors/isCspViolatorRenderedByReact';
 import type { ErrorReport } from './errors/reportErrors';
-import { pageHooks } from './remoteResources/pageHooks';
-import { bindErrorReporter, consumeUncaughtErrorOwner } from './remoteResources/resourceOwners';
+import { revisionBooted } from './registry/liveRevisionSlice';
+import { pageRestoration } from './remoteResources/pageRestoration';
+import { newErrorReporterOfCurrentAttempt, takeUncaughtErrorOwner } from './remoteResources/resourceOwners';
 import { undoGlobalChanges } from './remoteResources/undoGlobalChanges';
 import { loadModule } from './remotes/federation';
 import { setEntryTimeout } from './remotes/remoteEntry';
 import { loadScreen } from './remotes/screenLoader';
-import { booted } from './start/liveRevisionSlice';
 import { needsDeveloperCode } from './start/needsDeveloperCode';
-import { readConfig, readRegistry, repairRegistryIfDamaged } from './start/registryAndConfig';
+import { readConfig, readRegistry, repairRegistryIfDamaged } from './start/readRegistryAndConfig';
 import { showStartError } from './start/showStartError';
-import { startTheme } from './start/themeSlice';
+import { followDeviceTheme } from './start/themeSlice';
+import { fingerprintEmbeddedDataForTelemetry, sendTelemetryEvent } from './telemetry/telemetryEvents';
 import '@ank/shared/ui.css';
 import './start/boot.css';
 
-const watchErrors = () => {
+const reportErrorsOfPage = () => {
   const onError = (event: ErrorReport) => {
     const seen = {
-      thrower: consumeUncaughtErrorOwner(),
-      isDrawn: isViolatorDrawnByReact(event),
+      thrower: takeUncaughtErrorOwner(),
+      isDrawn: isCspViolatorRenderedByReact(event),
     };
     import(/* webpackChunkName: "trouble" */ './errors/reportErrors').then(
-      ({ reportError: tell }) => tell(event, seen),
+      ({ reportErrorOrReload: tell }) => tell(event, seen),
       // An error cannot be reported without a network.
       () => {},
     );
@@ -43,17 +48,17 @@ const watchErrors = () => {
 };
 
 /** Looks for a crash loop, only where an earlier page left something to judge. */
-const judgeCrashLoop = (registry: Registry, died?: DiedVersions) =>
-  import(/* webpackChunkName: "trouble" */ './remotes/crashLoops').then(
-    ({ detectCrashLoops, quarantineDiedVersions: judgeDied }) =>
+const quarantineCrashLoops = (registry: Registry, died?: DiedVersionFolders) =>
+  import(/* webpackChunkName: "trouble" */ './remotes/quarantineCrashLoops').then(
+    ({ quarantineCrashLoopingVersions: detectCrashLoops, recordDeathsReportedByWorker: judgeDied }) =>
       died ? judgeDied(registry, died) : detectCrashLoops(registry),
     () => {},
   );
 
 /** The worker keeps this code for a start without a network. */
-const earlierAnswers = () =>
-  import(/* webpackChunkName: "background" */ './background/startBackgroundWork').then(
-    ({ readStoredAnswers: keptAnswers }) => keptAnswers(),
+const loadStoredAnswers = () =>
+  import(/* webpackChunkName: "background" */ './background/storedAnswers').then(
+    ({ readStoredAnswers: read }) => read(),
     () => undefined,
   );
 
@@ -66,7 +71,10 @@ const waitMs = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const EARLY_MS = { player: 100, stranger: 3000 };
 
 /** Mostly there before this file: then no skeleton is drawn. */
-const earlyParts = async ({ remotes, revoked }: Registry, answer: PromiseLike<unknown> | undefined) => {
+const waitForEarlyScreen = async (
+  { remotes, revoked }: Registry,
+  answer: PromiseLike<unknown> | undefined,
+) => {
   const limitMs = EARLY_MS[answer ? 'player' : 'stranger'];
   const [name, screen = ''] = (globalThis as { ankScreen?: string[] }).ankScreen ?? [];
   const remote = remotes.find((listed) => listed.name === name);
@@ -81,33 +89,33 @@ const startShell = async () => {
   const config = await readConfig();
   setConfig(config);
   const read = readRegistry();
-  void setEmbeddedDataFingerprint(read.revision);
+  void fingerprintEmbeddedDataForTelemetry(read.revision);
   const published = await repairRegistryIfDamaged(read, (malformed) =>
-    reportLoadEvent({ event: 'malformed', ...malformed }),
+    sendTelemetryEvent({ event: 'malformed', ...malformed }),
   );
   const asPublished = { registry: published, badge: null };
   // The code for previews and overrides is loaded for developers alone; without it the page starts as
   // published.
   const { registry, badge } = needsDeveloperCode(config, location.search)
     ? await import(/* webpackChunkName: "development" */ './overrides/versionOptIns')
-        .then(({ applyVersionOptIns: withDevelopment }) => withDevelopment(published, config))
+        .then(({ applyOptInsAndOverrides: withDevelopment }) => withDevelopment(published, config))
         .catch(() => asPublished)
     : asPublished;
   setEntryTimeout(config.loadTimeoutMs);
-  if (hasAttempts()) await judgeCrashLoop(registry);
-  watchPageLife((died) => void judgeCrashLoop(registry, died));
+  if (hasTracesOfCrashLoop()) await quarantineCrashLoops(registry);
+  recordPageLifecycle((died) => void quarantineCrashLoops(registry, died));
 
-  const store = makeStore(undefined, (await hasNetwork()) ? undefined : await earlierAnswers());
+  const store = makeStore(undefined, (await hasNetwork()) ? undefined : await loadStoredAnswers());
   followTabs(store);
   const { revision, revoked } = registry;
-  store.dispatch(booted({ revision, revoked }));
+  store.dispatch(revisionBooted({ revision, revoked }));
   markPageLanguage(selectLanguage(store.getState()));
-  startTheme(store.dispatch);
+  followDeviceTheme(store.dispatch);
   // The answer travels beside the screen's code.
   const isLoggedIn = selectIsLoggedIn(store.getState());
   const answer = isLoggedIn ? store.dispatch(walletEndpoint.initiate()) : undefined;
 
-  await earlyParts(registry, answer);
+  await waitForEarlyScreen(registry, answer);
   // The root leads on by itself, after an empty first drawing.
   if (location.pathname === '/') history.replaceState(null, '', isLoggedIn ? '/imp' : '/login');
   const root = document.getElementById('root');
@@ -118,7 +126,7 @@ const startShell = async () => {
 };
 
 clearTimeout((globalThis as { ankLate?: number }).ankLate);
-watchErrors();
-pageHooks.undoGlobalChanges = undoGlobalChanges;
-reportFaultsBy(bindErrorReporter, () => currentAttempt()?.candidate.version ?? '');
+reportErrorsOfPage();
+pageRestoration.undoGlobalChanges = undoGlobalChanges;
+reportFaultsBy(newErrorReporterOfCurrentAttempt, () => currentAttempt()?.candidate.version ?? '');
 startShell().catch(showStartError);

@@ -1,7 +1,7 @@
-import { isQuarantined, quarantineContainer, releaseContainers } from './quarantine';
+import { isQuarantined, quarantineContainer, releaseFromQuarantine } from './quarantine';
 
 afterEach(() => {
-  releaseContainers(['a', 'b']);
+  releaseFromQuarantine(['a', 'b']);
   sessionStorage.clear();
   jest.restoreAllMocks();
 });
@@ -28,7 +28,7 @@ test('works from memory when storage is refused', () => {
   });
   quarantineContainer('a', 'code');
   expect(isQuarantined('a')).toBe(true);
-  releaseContainers(['a']);
+  releaseFromQuarantine(['a']);
   expect(isQuarantined('a')).toBe(false);
 });
 

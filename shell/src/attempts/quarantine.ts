@@ -17,24 +17,24 @@ const quarantineStorage = typedStorage(
 let memory: Entries = {};
 
 /** Hung more than once in this browser: only Retry lets it back. */
-export const containersHeldBack = new Set<string>();
+export const crashLoopingContainers = new Set<string>();
 
-const readEntries = () => ({ ...quarantineStorage.read(), ...memory });
+const readQuarantineEntries = () => ({ ...quarantineStorage.read(), ...memory });
 
-const writeEntries = (entries: Entries) => {
+const writeQuarantineEntries = (entries: Entries) => {
   memory = entries;
   quarantineStorage.write(entries);
 };
 
-export const quarantineContainer = (container: string, failing: FailureKind, now = Date.now()) =>
-  writeEntries({ ...readEntries(), [container]: now + LASTS_MS[failing] });
+export const quarantineContainer = (container: string, failureKind: FailureKind, now = Date.now()) =>
+  writeQuarantineEntries({ ...readQuarantineEntries(), [container]: now + LASTS_MS[failureKind] });
 
 export const isQuarantined = (container: string, now = Date.now()) =>
-  containersHeldBack.has(container) || Number(readEntries()[container]) > now;
+  crashLoopingContainers.has(container) || Number(readQuarantineEntries()[container]) > now;
 
-export const releaseContainers = (containers: readonly string[]) =>
-  writeEntries(
+export const releaseFromQuarantine = (containers: readonly string[]) =>
+  writeQuarantineEntries(
     Object.fromEntries(
-      Object.entries(readEntries()).filter(([container]) => !containers.includes(container)),
+      Object.entries(readQuarantineEntries()).filter(([container]) => !containers.includes(container)),
     ),
   );

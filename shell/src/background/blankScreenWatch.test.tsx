@@ -2,21 +2,22 @@ import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { setConfig } from '@ank/shared/config';
 import { waitFor } from '@testing-library/react';
 import '../remoteResources/undoGlobalChanges';
-import { endAttempt, startAttempt, type VersionAttempt } from '../attempts/attempt';
-import type { LoadEvent } from '../attempts/loadEvents';
-import { watchAuthors } from '../remoteResources/changeAuthors';
+import { endAttempt, startAttempt, type VersionAttempt } from '../attempts/attemptHeartbeat';
+import { startRecordingAuthors } from '../remoteResources/changeAuthors';
 import { setVisibleRemote } from '../remoteResources/resourceOwners';
-import { wrapFunctionsFor } from '../remoteResources/wrapFunctions';
-import { openApp, REMOTES } from '../testing/openApp';
-import { aCandidate } from '../testing/remotes';
-import { scriptOf } from '../testing/scriptOf';
-import { watchForBlankScreen } from './blankScreenWatch';
-import { watchLeakedDom } from './leakedDom';
+import { wrapPageFunctionsFor } from '../remoteResources/wrapPageFunctions';
+import type { TelemetryEvent } from '../telemetry/telemetryEvents';
+import { compileVersionScript } from '../testing/compileVersionScript';
+import { openApp, TEST_REMOTES } from '../testing/openApp';
+import { aCandidate } from '../testing/registryFixtures';
+import { crashBlankOrBusyScreens } from './blankScreenWatch';
+import { installLeakedDomCleanup } from './leakedDomCleanup';
 
 const LIMIT_MS = 3000;
-watchAuthors();
-const events: LoadEvent[] = [];
-const hear = (event: Event) => void events.push((event as CustomEvent<LoadEvent>).detail);
+startRecordingAuthors();
+const events: TelemetryEvent[] = [];
+const recordTelemetryEvent = (event: Event) =>
+  void events.push((event as CustomEvent<TelemetryEvent>).detail);
 const crash = jest.fn();
 let attempt: VersionAttempt;
 let stop = () => {};
@@ -25,28 +26,28 @@ beforeEach(() => {
   setConfig({ ...DEFAULT_CONFIG, loadTimeoutMs: LIMIT_MS });
   events.length = 0;
   crash.mockClear();
-  window.addEventListener('ank:remote', hear);
+  window.addEventListener('ank:remote', recordTelemetryEvent);
 });
 afterEach(() => {
   stop();
   endAttempt(attempt);
   jest.useRealTimers();
-  window.removeEventListener('ank:remote', hear);
+  window.removeEventListener('ank:remote', recordTelemetryEvent);
   document.body.innerHTML = '';
 });
 
-const look = (html: string) => {
+const showAndWatch = (html: string) => {
   jest.useFakeTimers();
   document.body.innerHTML = html;
   attempt = startAttempt({ remote: 'wallet', candidate: aCandidate('2.0.0'), screen: 'WalletScreen', crash });
-  stop = watchForBlankScreen();
+  stop = crashBlankOrBusyScreens();
 };
 const EMPTY = { event: 'empty', remote: 'wallet', version: '2.0.0' };
 
 test.each(['<main></main>', '<main><main> </main></main>'])(
   'a screen of %s is reported and given up, in its time',
   (html) => {
-    look(html);
+    showAndWatch(html);
     crash.mockImplementation(() => endAttempt(attempt));
     jest.advanceTimersByTime(LIMIT_MS - 1);
     expect(events).toEqual([]);
@@ -59,28 +60,29 @@ test.each(['<main></main>', '<main><main> </main></main>'])(
 test.each(['<main>Wallet</main>', '<main><p><img alt=""></p></main>', '<p></p>'])(
   'a screen of %s is not',
   (html) => {
-    look(html);
+    showAndWatch(html);
     jest.advanceTimersByTime(3 * LIMIT_MS);
     expect(events).toEqual([]);
   },
 );
 
 /** In a window of 100 by 100 pixels all elements are laid out in the middle; `met` is what a finger finds there. */
-const layOut = (met: string | null) => {
+const fakeLayout = (selectorUnderFinger: string | null) => {
   Element.prototype.getBoundingClientRect = () => ({ x: 40, y: 40, width: 20, height: 20 }) as DOMRect;
-  document.elementFromPoint = () => (met === null ? null : document.querySelector(met));
+  document.elementFromPoint = () =>
+    selectorUnderFinger === null ? null : document.querySelector(selectorUnderFinger);
 };
 const SCREEN =
   '<div id="root"><main><p>Wallet</p></main><a href="/imp">Home</a><dialog><button>Menu</button></dialog></div>';
 /** Covers the page, as a version's script put it there. */
-const putByVersion = (html: string) =>
-  scriptOf('wallet', '2.0.0', `document.body.insertAdjacentHTML('beforeend', given);`)(html);
+const insertHtmlFromVersion = (html: string) =>
+  compileVersionScript('wallet', '2.0.0', `document.body.insertAdjacentHTML('beforeend', given);`)(html);
 /** As the script of an extension does it. */
-const putByOthers = (html: string) => document.body.insertAdjacentHTML('beforeend', html);
+const insertHtmlFromExtension = (html: string) => document.body.insertAdjacentHTML('beforeend', html);
 const unlaid = Element.prototype.getBoundingClientRect;
 
 test.each<[how: string, met: string | null, isGivenUp: boolean, put?: () => unknown]>([
-  ['lies behind what has nothing to tap', 'i', true, () => putByVersion('<i></i>')],
+  ['lies behind what has nothing to tap', 'i', true, () => insertHtmlFromVersion('<i></i>')],
   ['cannot be touched', null, true],
   ['lies behind a dialog', 'dialog button', false],
   ['is touched', 'p', true],
@@ -89,18 +91,18 @@ test.each<[how: string, met: string | null, isGivenUp: boolean, put?: () => unkn
     'lies behind a dialog of its own in the page',
     'u button',
     false,
-    () => putByVersion('<u><button>OK</button></u>'),
+    () => insertHtmlFromVersion('<u><button>OK</button></u>'),
   ],
   [
     'lies behind the window of an extension',
     'ext-vault',
     false,
-    () => putByOthers('<ext-vault></ext-vault>'),
+    () => insertHtmlFromExtension('<ext-vault></ext-vault>'),
   ],
 ])('a screen that %s is given up or not', (_how, met, isGivenUp, put) => {
-  look(SCREEN);
+  showAndWatch(SCREEN);
   put?.();
-  layOut(met);
+  fakeLayout(met);
   jest.advanceTimersByTime(2 * LIMIT_MS);
   Element.prototype.getBoundingClientRect = unlaid;
   Reflect.deleteProperty(document, 'elementFromPoint');
@@ -109,12 +111,12 @@ test.each<[how: string, met: string | null, isGivenUp: boolean, put?: () => unkn
 
 test('what a version that is away has put over the screen goes, and is charged to that one', () => {
   const crashBidding = jest.fn();
-  wrapFunctionsFor({ remote: 'bidding', candidate: aCandidate('1.0.0', 'bidding'), crash: crashBidding });
-  look(SCREEN);
+  wrapPageFunctionsFor({ remote: 'bidding', candidate: aCandidate('1.0.0', 'bidding'), crash: crashBidding });
+  showAndWatch(SCREEN);
   stop();
-  const ends = [watchLeakedDom(), watchForBlankScreen()];
+  const ends = [installLeakedDomCleanup(), crashBlankOrBusyScreens()];
   setVisibleRemote('wallet', aCandidate('2.0.0').container);
-  scriptOf('bidding', '1.0.0', `document.body.append(document.createElement('i'));`)();
+  compileVersionScript('bidding', '1.0.0', `document.body.append(document.createElement('i'));`)();
   Element.prototype.getBoundingClientRect = () => ({ x: 40, y: 40, width: 20, height: 20 }) as DOMRect;
   document.elementFromPoint = () => document.querySelector('i') ?? document.querySelector('main');
   for (const node of document.querySelectorAll('a, dialog')) node.remove();
@@ -129,10 +131,10 @@ test('what a version that is away has put over the screen goes, and is charged t
 });
 
 test('a screen that draws nothing while it waits for answers has its time once they are there', () => {
-  look('<main></main>');
+  showAndWatch('<main></main>');
   stop();
   let isWaiting = true;
-  stop = watchForBlankScreen(() => isWaiting);
+  stop = crashBlankOrBusyScreens(() => isWaiting);
   jest.advanceTimersByTime(5 * LIMIT_MS);
   expect(crash).not.toHaveBeenCalled();
   isWaiting = false;
@@ -143,14 +145,14 @@ test('a screen that draws nothing while it waits for answers has its time once t
 });
 
 test('a page that is hidden or dead as a whole is the version’s only where its script did it', () => {
-  look('<main>Wallet</main>');
+  showAndWatch('<main>Wallet</main>');
   document.body.inert = true;
   Element.prototype.checkVisibility = function (this: Element) {
     return this.matches('html');
   };
   jest.advanceTimersByTime(2 * LIMIT_MS);
   expect(crash).not.toHaveBeenCalled();
-  scriptOf('wallet', '2.0.0', `document.body.style.opacity = '0';`)();
+  compileVersionScript('wallet', '2.0.0', `document.body.style.opacity = '0';`)();
   jest.advanceTimersByTime(2 * LIMIT_MS);
   expect(crash).toHaveBeenCalled();
   Reflect.deleteProperty(Element.prototype, 'checkVisibility');
@@ -162,7 +164,7 @@ test('a transparent screen is empty', () => {
   Element.prototype.checkVisibility = function (this: Element) {
     return this.matches('html, body');
   };
-  look('<main>Wallet</main>');
+  showAndWatch('<main>Wallet</main>');
   jest.advanceTimersByTime(2 * LIMIT_MS);
   Reflect.deleteProperty(Element.prototype, 'checkVisibility');
   expect(crash).toHaveBeenCalledWith(new Error('nothing is drawn'));
@@ -171,7 +173,7 @@ test('a transparent screen is empty', () => {
 test('a page that is never idle is given up in its time; one that is now and again is not', () => {
   const idle: (() => void)[] = [];
   Object.assign(window, { requestIdleCallback: (work: () => void) => idle.push(work) });
-  look('<main>Wallet</main>');
+  showAndWatch('<main>Wallet</main>');
   for (let seconds = 0; seconds < 40; seconds += 1) {
     jest.advanceTimersByTime(1000);
     if (seconds % 2) idle.pop()?.();
@@ -183,7 +185,7 @@ test('a page that is never idle is given up in its time; one that is now and aga
 });
 
 test('a screen that is left before it had time to show something is not judged', () => {
-  look('<main></main>');
+  showAndWatch('<main></main>');
   endAttempt(attempt);
   jest.advanceTimersByTime(3 * LIMIT_MS);
   expect(events).toEqual([]);
@@ -191,7 +193,7 @@ test('a screen that is left before it had time to show something is not judged',
 
 test('a version that draws null gives way to the one before, in its place in the frame', async () => {
   setConfig({ ...DEFAULT_CONFIG, loadTimeoutMs: 200 });
-  const remotes = REMOTES.map((remote) => {
+  const remotes = TEST_REMOTES.map((remote) => {
     const name = `null-${remote.name}`;
     return { ...remote, name, candidates: [aCandidate('2.0.0', name), aCandidate('1.0.0', name)] };
   });

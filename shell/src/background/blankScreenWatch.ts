@@ -1,9 +1,10 @@
 import { getConfig } from '@ank/shared/config';
-import { currentAttempt, type VersionAttempt } from '../attempts/attempt';
-import { reportLoadEvent } from '../attempts/loadEvents';
-import { attributeKey, barVersion, findAuthor, styleKey } from '../remoteResources/changeAuthors';
-import { pageHooks } from '../remoteResources/pageHooks';
-import { isDrawn } from '../remoteResources/reactNodes';
+import { currentAttempt, type VersionAttempt } from '../attempts/attemptHeartbeat';
+import { attributeKey, findAuthorVersion, styleKey } from '../remoteResources/changeAuthors';
+import { isRenderedByReact } from '../remoteResources/isRenderedByReact';
+import { pageRestoration } from '../remoteResources/pageRestoration';
+import { barAndCrashVersion } from '../remoteResources/resourceOwners';
+import { sendTelemetryEvent } from '../telemetry/telemetryEvents';
 
 const LOOK_MS = 1000;
 /** The number of load limits without one idle moment; a slow phone has long ones, a loop has none. */
@@ -12,11 +13,11 @@ const RESTLESS_LIMITS = 3;
 const SHOWN = 'img, svg, canvas, video, iframe, input, select, textarea, button, [role]';
 const TAPPED = 'a[href], button, input, select, textarea, [role=button]';
 
-const isVisible = (node: Element) =>
+const isVisibleByCss = (node: Element) =>
   node.checkVisibility?.({ opacityProperty: true, visibilityProperty: true }) ?? true;
 
 /** Returns the element at the node's middle; undefined outside the window, and where nothing is laid out. */
-const metAt = (node: Element) => {
+const elementAtMiddleOf = (node: Element) => {
   const { x, y, width, height } = node.getBoundingClientRect();
   const [left, top] = [x + width / 2, y + height / 2];
   const isInWindow = width * height > 0 && left > 0 && top > 0 && left < innerWidth && top < innerHeight;
@@ -26,7 +27,7 @@ const metAt = (node: Element) => {
 const { body, documentElement: html } = document;
 
 /** Returns the element directly in the page that holds `node`. */
-const topOf = (node: Element) => {
+const topLevelAncestorOf = (node: Element) => {
   let top = node;
   for (let above = top.parentElement; above && above !== body && above !== html; above = top.parentElement)
     top = above;
@@ -34,9 +35,14 @@ const topOf = (node: Element) => {
 };
 
 /** Extensions and browsers put windows of their own into the page. */
-const isOfBrowserOrExtension = (met: Element) => {
-  const top = topOf(met);
-  return ![body, html].includes(top as HTMLElement) && top.id !== 'root' && !isDrawn(top) && !findAuthor(top);
+const isOverlayOfBrowserOrExtension = (met: Element) => {
+  const top = topLevelAncestorOf(met);
+  return (
+    ![body, html].includes(top as HTMLElement) &&
+    top.id !== 'root' &&
+    !isRenderedByReact(top) &&
+    !findAuthorVersion(top)
+  );
 };
 
 const OPEN = 'dialog, [data-ank], [role=dialog], [role=alertdialog], [aria-modal=true]';
@@ -45,62 +51,66 @@ const OPEN = 'dialog, [data-ank], [role=dialog], [role=alertdialog], [aria-modal
  * Tells whether something covers the node. A dialog of the shell, or one of the screen that the player can
  * use, is no fault of the screen.
  */
-const isCovered = (node: Element) => {
-  const met = metAt(node);
+const isCoveredByOtherElement = (node: Element) => {
+  const met = elementAtMiddleOf(node);
   if (met === undefined) return false;
   if (!met) return true;
-  const isOpen = met.closest(OPEN) || (topOf(met).id !== 'root' && topOf(met).querySelector(TAPPED));
-  return !(met.contains(node) || node.contains(met) || isOpen || isOfBrowserOrExtension(met));
+  const isOpen =
+    met.closest(OPEN) ||
+    (topLevelAncestorOf(met).id !== 'root' && topLevelAncestorOf(met).querySelector(TAPPED));
+  return !(met.contains(node) || node.contains(met) || isOpen || isOverlayOfBrowserOrExtension(met));
 };
 
 const HIDING = ['inert', 'hidden', 'aria-hidden', 'class'];
 const HIDING_STYLES = ['display', 'opacity', 'visibility', 'pointer-events'];
 
 /** The page is hidden or dead as a whole, and no version is known to have done it. */
-const isHiddenByOthers = () =>
+const isPageHiddenByNoKnownVersion = () =>
   [html, body].some((node) => {
-    if (isVisible(node) && !node.inert) return false;
+    if (isVisibleByCss(node) && !node.inert) return false;
     const attributes = HIDING.map((name) => attributeKey(node, name, node.getAttribute(name) ?? ''));
     const styles = HIDING_STYLES.map((name) => styleKey(node, name, node.style.getPropertyValue(name)));
-    return ![...attributes, ...styles].some(findAuthor);
+    return ![...attributes, ...styles].some(findAuthorVersion);
   });
 
-const hasText = (node: Element) =>
+const hasOwnText = (node: Element) =>
   [...node.childNodes].some((child) => child.nodeType === 3 && child.textContent?.trim());
 
-const isEmpty = (main: Element) =>
+const showsNothing = (main: Element) =>
   ![main, ...main.querySelectorAll('*')].some(
-    (node) => (node.matches(SHOWN) || hasText(node)) && isVisible(node) && !isCovered(node),
+    (node) =>
+      (node.matches(SHOWN) || hasOwnText(node)) && isVisibleByCss(node) && !isCoveredByOtherElement(node),
   );
 
 /** Ends with the first that a finger meets: three hundred markets are not asked each second. */
-const isHeld = () => {
+const areAllControlsCovered = () => {
   let isAny = false;
   for (const node of document.querySelectorAll(TAPPED)) {
-    const met = metAt(node);
-    if (met && (node.contains(met) || isOfBrowserOrExtension(met))) return false;
+    const met = elementAtMiddleOf(node);
+    if (met && (node.contains(met) || isOverlayOfBrowserOrExtension(met))) return false;
     isAny ||= met !== undefined;
   }
   return isAny;
 };
 
-const isLost = (main: Element) => !isHiddenByOthers() && (isEmpty(main) || isHeld());
+const isBlankOrCovered = (main: Element) =>
+  !isPageHiddenByNoKnownVersion() && (showsNothing(main) || areAllControlsCovered());
 
 /**
  * Removes what versions that are not on the page have put there, and returns whether the screen is whole
  * without it; then it was their fault.
  */
-const isSavedFromOthers = (main: Element, { candidate: { container } }: VersionAttempt) => {
-  if (pageHooks.sight?.container !== container) return false;
-  const culprits = pageHooks.tidyOthers?.() ?? [];
-  if (culprits.length === 0 || isLost(main)) return false;
+const repairByUndoingHiddenVersions = (main: Element, { candidate: { container } }: VersionAttempt) => {
+  if (pageRestoration.sight?.container !== container) return false;
+  const culprits = pageRestoration.tidyOthers?.() ?? [];
+  if (culprits.length === 0 || isBlankOrCovered(main)) return false;
   for (const { candidate } of culprits)
-    barVersion(candidate.container, new Error('hides what another version shows'));
+    barAndCrashVersion(candidate.container, new Error('hides what another version shows'));
   return true;
 };
 
 /** Looks in a row, not time: phones sleep. A screen may draw nothing while it waits for answers. */
-export const watchForBlankScreen = (isWaiting = () => false) => {
+export const crashBlankOrBusyScreens = (isWaiting = () => false) => {
   let judged: VersionAttempt | undefined;
   let [empty, restless] = [0, 0];
   const rest = () => {
@@ -112,7 +122,7 @@ export const watchForBlankScreen = (isWaiting = () => false) => {
     if (attempt !== judged || document.hidden) [empty, restless] = [0, 0];
     judged = attempt;
     if (!attempt || !main || document.hidden) return;
-    if (!isLost(main) || isSavedFromOthers(main, attempt)) empty = 0;
+    if (!isBlankOrCovered(main) || repairByUndoingHiddenVersions(main, attempt)) empty = 0;
     else if (!isWaiting()) empty += 1;
     // Safari has none.
     const canRest = 'requestIdleCallback' in window;
@@ -121,7 +131,7 @@ export const watchForBlankScreen = (isWaiting = () => false) => {
     const most = getConfig().loadTimeoutMs / LOOK_MS;
     const { remote, candidate, crash } = attempt;
     if (empty >= most) {
-      reportLoadEvent({ event: 'empty', remote, version: candidate.version });
+      sendTelemetryEvent({ event: 'empty', remote, version: candidate.version });
       crash(new Error('nothing is drawn'));
     } else if (restless > RESTLESS_LIMITS * most) crash(new Error('the page never comes to rest'));
   }, LOOK_MS);

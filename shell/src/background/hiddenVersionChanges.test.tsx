@@ -3,29 +3,34 @@ import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { unwatchedAppend } from '../testing/unwatchedAppend';
 import '../remoteResources/undoGlobalChanges';
-import type { LoadEvent } from '../attempts/loadEvents';
-import { watchAuthors } from '../remoteResources/changeAuthors';
-import { pageHooks } from '../remoteResources/pageHooks';
-import { barredVersions, endRevokedVersions, setVisibleRemote } from '../remoteResources/resourceOwners';
-import { wrapFunctionsFor } from '../remoteResources/wrapFunctions';
-import { aCandidate } from '../testing/remotes';
-import { scriptOf } from '../testing/scriptOf';
+import { startRecordingAuthors } from '../remoteResources/changeAuthors';
+import { pageRestoration } from '../remoteResources/pageRestoration';
+import {
+  barredVersions,
+  endResourcesOfRevokedVersions,
+  setVisibleRemote,
+} from '../remoteResources/resourceOwners';
+import { wrapPageFunctionsFor } from '../remoteResources/wrapPageFunctions';
+import type { TelemetryEvent } from '../telemetry/telemetryEvents';
+import { compileVersionScript } from '../testing/compileVersionScript';
+import { aCandidate } from '../testing/registryFixtures';
 import { undoChangesOfHiddenVersions } from './hiddenVersionChanges';
 
 const WALLET = aCandidate('2.0.0');
 const BIDDING = aCandidate('1.0.0', 'bidding');
 const crash = jest.fn();
 const crashBidding = jest.fn();
-const own = wrapFunctionsFor({ remote: 'wallet', candidate: WALLET, crash }) as Pick<
+const own = wrapPageFunctionsFor({ remote: 'wallet', candidate: WALLET, crash }) as Pick<
   Window,
   'setInterval' | 'clearInterval'
 >;
-wrapFunctionsFor({ remote: 'bidding', candidate: BIDDING, crash: crashBidding });
-watchAuthors();
+wrapPageFunctionsFor({ remote: 'bidding', candidate: BIDDING, crash: crashBidding });
+startRecordingAuthors();
 
-const events: LoadEvent[] = [];
-const hear = (event: Event) => void events.push((event as CustomEvent<LoadEvent>).detail);
-addEventListener('ank:remote', hear);
+const events: TelemetryEvent[] = [];
+const recordTelemetryEvent = (event: Event) =>
+  void events.push((event as CustomEvent<TelemetryEvent>).detail);
+addEventListener('ank:remote', recordTelemetryEvent);
 
 let count: (n: number) => void;
 const Bidding = () => {
@@ -52,14 +57,14 @@ beforeEach(() => {
 afterEach(() => {
   stop();
   setVisibleRemote('wallet', WALLET.container);
-  pageHooks.leaver = undefined;
-  endRevokedVersions(() => false);
+  pageRestoration.leaver = undefined;
+  endResourcesOfRevokedVersions(() => false);
   crash.mockClear();
   events.length = 0;
 });
-const wallet = (code: string) => scriptOf('wallet', '2.0.0', code);
-const now = () => document.querySelector('main')?.outerHTML;
-const settled = () => act(async () => {});
+const compileWalletScript = (code: string) => compileVersionScript('wallet', '2.0.0', code);
+const readMainHtml = () => document.querySelector('main')?.outerHTML;
+const waitForEffects = () => act(async () => {});
 
 const HARMS = [
   `document.querySelector('main').replaceChildren();`,
@@ -86,28 +91,28 @@ const HARMS = [
 ];
 
 test.each(HARMS)('what a version off the page does is put back and charged to it: %s', async (harm) => {
-  const before = now();
-  wallet(harm)();
-  await settled();
-  expect(now()).toBe(before);
+  const before = readMainHtml();
+  compileWalletScript(harm)();
+  await waitForEffects();
+  expect(readMainHtml()).toBe(before);
   expect(crash).toHaveBeenCalledTimes(1);
   expect(crashBidding).not.toHaveBeenCalled();
   act(() => count(3));
   expect(document.querySelector('p')?.textContent).toBe('3 bids more');
   act(() => count(0));
-  expect(now()).toBe(before);
+  expect(readMainHtml()).toBe(before);
 });
 
 test.each([
-  ['a promise', (code: string) => Promise.resolve().then(() => wallet(code)())],
+  ['a promise', (code: string) => Promise.resolve().then(() => compileWalletScript(code)())],
   [
     'an awaited answer',
-    (code: string) => wallet(`return (async () => { await null; await null; ${code} })();`)(),
+    (code: string) => compileWalletScript(`return (async () => { await null; await null; ${code} })();`)(),
   ],
   [
     'a message',
     (code: string) =>
-      wallet(`return new Promise((done) => {
+      compileWalletScript(`return new Promise((done) => {
       const { port1, port2 } = new given();
       port1.onmessage = () => { ${code} port1.close(); done(); };
       port2.postMessage(0);
@@ -128,15 +133,15 @@ test.each([
       }),
   ],
 ])('so is what comes of %s', async (_how, play) => {
-  const before = now();
+  const before = readMainHtml();
   await act(async () => void (await play(HARMS[0] ?? '')));
-  expect(now()).toBe(before);
+  expect(readMainHtml()).toBe(before);
   expect(crash).toHaveBeenCalled();
   expect(screen.getByRole('heading')).toBeVisible();
 });
 
 test('what a native function does as the callback of a promise is put back, and charged to nobody', async () => {
-  const before = now();
+  const before = readMainHtml();
   const main = document.querySelector('main');
   // Node has lines of its own below what it calls; a browser has none.
   const engine = Error as unknown as { stackTraceLimit: number };
@@ -144,42 +149,42 @@ test('what a native function does as the callback of a promise is put back, and 
   engine.stackTraceLimit = 1;
   main?.replaceChildren();
   engine.stackTraceLimit = stackTraceLimit;
-  await settled();
-  expect(now()).toBe(before);
+  await waitForEffects();
+  expect(readMainHtml()).toBe(before);
   expect(crash).not.toHaveBeenCalled();
   expect(crashBidding).not.toHaveBeenCalled();
 });
 
 test('a version that did it runs nothing more and changes nothing until it is on the page again', async () => {
-  const ticks = jest.fn(wallet(`document.querySelector('main').replaceChildren();`));
+  const ticks = jest.fn(compileWalletScript(`document.querySelector('main').replaceChildren();`));
   own.setInterval(keepRunning(ticks), 1);
   await act(() => new Promise((done) => setTimeout(done, 30)));
   expect(ticks).toHaveBeenCalledTimes(1);
   expect(barredVersions).toEqual(new Set([WALLET.container]));
-  const before = now();
-  const empty = wallet(`const main = document.querySelector('main'); main.replaceChildren();
+  const before = readMainHtml();
+  const empty = compileWalletScript(`const main = document.querySelector('main'); main.replaceChildren();
     main.style.opacity = '0'; main.querySelector('h1').textContent = 'no';`);
   empty();
-  expect(now()).toBe(before);
+  expect(readMainHtml()).toBe(before);
   expect(crash).toHaveBeenCalledTimes(1);
   setVisibleRemote('wallet', WALLET.container);
   expect(barredVersions.size).toBe(0);
 });
 
 test('what a screen removes of the next one as it goes is put back and told, and nobody is set aside', async () => {
-  const before = now();
-  pageHooks.leaver = WALLET.container;
-  wallet(HARMS[0] ?? '')();
-  await settled();
-  expect(now()).toBe(before);
+  const before = readMainHtml();
+  pageRestoration.leaver = WALLET.container;
+  compileWalletScript(HARMS[0] ?? '')();
+  await waitForEffects();
+  expect(readMainHtml()).toBe(before);
   expect(crash).not.toHaveBeenCalled();
   expect(events).toMatchObject([{ event: 'error', remote: 'wallet', version: '2.0.0', phase: 'leave' }]);
 });
 
 test('a version may change its own screen, and whom nobody knows is let be', async () => {
-  scriptOf('bidding', '1.0.0', `document.querySelector('h1').textContent = 'Own';`)();
+  compileVersionScript('bidding', '1.0.0', `document.querySelector('h1').textContent = 'Own';`)();
   new Function(`document.querySelector('p').append(document.createElement('font'));`)();
-  await settled();
+  await waitForEffects();
   expect(document.querySelector('h1')?.textContent).toBe('Own');
   expect(document.querySelector('p > font')).not.toBeNull();
   expect(crash).not.toHaveBeenCalled();
@@ -187,10 +192,10 @@ test('a version may change its own screen, and whom nobody knows is let be', asy
 });
 
 test('what a script of nobody’s removes is put back, and charged to nobody', async () => {
-  const before = now();
+  const before = readMainHtml();
   new Function(`document.querySelector('h1').remove(); document.querySelector('b').replaceChildren();`)();
-  await settled();
-  expect(now()).toBe(before);
+  await waitForEffects();
+  expect(readMainHtml()).toBe(before);
   act(() => count(3));
   expect(document.querySelector('p')?.textContent).toBe('3 bids more');
   expect(crash).not.toHaveBeenCalled();
@@ -199,23 +204,23 @@ test('what a script of nobody’s removes is put back, and charged to nobody', a
 });
 
 test('what somebody else changes after a version that is away has only looked is not that one’s', async () => {
-  wallet(`return document.querySelector('main').style.opacity;`)();
-  await settled();
+  compileWalletScript(`return document.querySelector('main').style.opacity;`)();
+  await waitForEffects();
   // An extension’s function is no watched one.
   const added = document.createElement('aside');
   unwatchedAppend.call(document.querySelector('main') as Element, added);
-  await settled();
+  await waitForEffects();
   expect(added.isConnected).toBe(true);
   expect(crash).not.toHaveBeenCalled();
 });
 
 test('a version that is away may take off what it had put there itself', async () => {
   setVisibleRemote('wallet', WALLET.container);
-  wallet(`document.querySelector('main').append(document.createElement('aside'));`)();
-  await settled();
+  compileWalletScript(`document.querySelector('main').append(document.createElement('aside'));`)();
+  await waitForEffects();
   setVisibleRemote('bidding', BIDDING.container);
-  wallet(`document.querySelector('aside').remove();`)();
-  await settled();
+  compileWalletScript(`document.querySelector('aside').remove();`)();
+  await waitForEffects();
   expect(document.querySelector('aside')).toBeNull();
   expect(crash).not.toHaveBeenCalled();
 });

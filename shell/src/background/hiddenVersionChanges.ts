@@ -1,27 +1,31 @@
 import { findReactPosition, isOfReact, startNodeRepair } from '@ank/shared/translated-page';
-import { reportOnce } from '../attempts/loadEvents';
-import { barVersion, findAuthor, findLastChanger, UNKNOWN_VERSION } from '../remoteResources/changeAuthors';
-import { pageHooks } from '../remoteResources/pageHooks';
-import { isInSight, owners } from '../remoteResources/resourceOwners';
+import {
+  findAuthorVersion,
+  findVersionThatLastChanged,
+  UNKNOWN_VERSION,
+} from '../remoteResources/changeAuthors';
+import { pageRestoration } from '../remoteResources/pageRestoration';
+import { barAndCrashVersion, isInSight, owners } from '../remoteResources/resourceOwners';
 import type { RemoteVersion } from '../remoteResources/versionInStack';
+import { sendTelemetryEventOnce } from '../telemetry/telemetryEvents';
 
 /** React cuts off what it takes away itself before anybody hears of it. */
-const isMounted = (node: Node): boolean => findReactPosition(node) !== undefined;
+const isInReactTree = (node: Node): boolean => findReactPosition(node) !== undefined;
 
 /** Returns the removed nodes that React still counts on; bare text counts if its element does. */
-const lostIn = ({ target, removedNodes }: MutationRecord) =>
+const findRemovedReactNodes = ({ target, removedNodes }: MutationRecord) =>
   Array.from(removedNodes).filter(
     (node) =>
-      !(node.isConnected || findAuthor(node)) &&
-      (isMounted(node) || (node instanceof Text && !isOfReact(node) && isMounted(target))),
+      !(node.isConnected || findAuthorVersion(node)) &&
+      (isInReactTree(node) || (node instanceof Text && !isOfReact(node) && isInReactTree(target))),
   );
 
-const strangersIn = ({ addedNodes }: MutationRecord) =>
+const findAddedForeignNodes = ({ addedNodes }: MutationRecord) =>
   Array.from(addedNodes).filter((node) => node.isConnected && !isOfReact(node));
 
-type Change = { record: MutationRecord; lost: Node[]; strangers: Node[]; by: RemoteVersion };
+type HiddenVersionChange = { record: MutationRecord; lost: Node[]; strangers: Node[]; by: RemoteVersion };
 
-const putBack = ({ record, lost, strangers }: Change) => {
+const undoChange = ({ record, lost, strangers }: HiddenVersionChange) => {
   const { type, target, nextSibling, attributeName, attributeNamespace, oldValue } = record;
   if (type === 'characterData') target.nodeValue = oldValue;
   if (target instanceof Element && attributeName !== null) {
@@ -34,23 +38,25 @@ const putBack = ({ record, lost, strangers }: Change) => {
 };
 
 /** Returns the change that another version made, as it is found before anything is undone. */
-const changeIn = (record: MutationRecord): Change[] => {
+const findChangeOfHiddenVersion = (record: MutationRecord): HiddenVersionChange[] => {
   const { type, target } = record;
-  const lost = lostIn(record);
-  const strangers = strangersIn(record);
+  const lost = findRemovedReactNodes(record);
+  const strangers = findAddedForeignNodes(record);
   if (type === 'childList' && lost.length + strangers.length === 0) return [];
-  const by = findLastChanger([target, ...lost]);
-  if (!by || isInSight(by) || !(isMounted(target) || target === document.getElementById('root'))) return [];
+  const by = findVersionThatLastChanged([target, ...lost]);
+  if (!by || isInSight(by) || !(isInReactTree(target) || target === document.getElementById('root')))
+    return [];
   // Nodes that a leaving screen puts around the next one are looked for once it is gone.
-  if (pageHooks.leaver !== by.candidate.container) return [{ record, lost, strangers, by }];
+  if (pageRestoration.leaver !== by.candidate.container) return [{ record, lost, strangers, by }];
   return lost.length > 0 ? [{ record, lost, strangers: [], by }] : [];
 };
 
-const WHAT = 'changes what another version shows';
+const REASON = 'changes what another version shows';
 
-const blameVersion = ({ remote, candidate: { version, container } }: RemoteVersion) => {
-  if (pageHooks.leaver !== container && owners.has(container)) barVersion(container, new Error(WHAT));
-  else reportOnce({ event: 'error', remote, version, phase: 'leave', reason: WHAT });
+const barOrReportHiddenVersion = ({ remote, candidate: { version, container } }: RemoteVersion) => {
+  if (pageRestoration.leaver !== container && owners.has(container))
+    barAndCrashVersion(container, new Error(REASON));
+  else sendTelemetryEventOnce({ event: 'error', remote, version, phase: 'leave', reason: REASON });
 };
 
 /**
@@ -61,19 +67,19 @@ export const undoChangesOfHiddenVersions = () => {
   const root = document.getElementById('root');
   const observer = new MutationObserver((records) => {
     const culprits = new Map<string, RemoteVersion>();
-    const changes = records.flatMap(changeIn);
+    const changes = records.flatMap(findChangeOfHiddenVersion);
     // The last is undone first: what stood beside a node is there again before it.
     for (const change of changes.reverse()) {
-      putBack(change);
+      undoChange(change);
       culprits.set(change.by.candidate.container, change.by);
     }
-    for (const by of culprits.values()) if (by !== UNKNOWN_VERSION) blameVersion(by);
+    for (const by of culprits.values()) if (by !== UNKNOWN_VERSION) barOrReportHiddenVersion(by);
   });
   const [childList, subtree] = [true, true];
   if (root)
     observer.observe(root, { childList, subtree, attributeOldValue: true, characterDataOldValue: true });
   // A script of somebody else, such as an extension's, has removed what no version has.
-  const endRestoring = startNodeRepair(root, (nodes) => findLastChanger(nodes) !== undefined);
+  const endRestoring = startNodeRepair(root, (nodes) => findVersionThatLastChanged(nodes) !== undefined);
   return () => {
     observer.disconnect();
     endRestoring();

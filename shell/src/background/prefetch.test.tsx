@@ -1,12 +1,12 @@
 import type { RegisteredRemote } from '@ank/protocol/registry';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { openApp, REMOTES } from '../testing/openApp';
-import { mayPrefetch, startPrefetch } from './prefetch';
+import { openApp, TEST_REMOTES } from '../testing/openApp';
+import { mayPrefetch, prefetchTouchedLinksAndEntries } from './prefetch';
 
-const hints = () =>
+const listPreloadLinks = () =>
   [...document.head.querySelectorAll('link')].map((link) => `${link.rel} ${link.getAttribute('href')}`);
 
-const withFiles = REMOTES.map((remote) => ({
+const withFiles = TEST_REMOTES.map((remote) => ({
   ...remote,
   candidates: remote.candidates.map((candidate) => ({
     ...candidate,
@@ -24,10 +24,10 @@ afterEach(() => {
 test('a finger on a link fetches what its screen needs, once, with integrity', async () => {
   openApp('/imp', { remotes: withFiles });
   const walletPill = await screen.findByRole('link', { name: /Wallet/ });
-  expect(hints()).toEqual([]);
+  expect(listPreloadLinks()).toEqual([]);
   fireEvent.touchStart(walletPill);
   fireEvent.touchStart(walletPill);
-  expect(hints()).toEqual([
+  expect(listPreloadLinks()).toEqual([
     'preload /r/wallet/1.0.0/remoteEntry.js',
     'preload /r/wallet/1.0.0/WalletScreen.js',
     'preload /r/wallet/1.0.0/WalletScreen.css',
@@ -46,17 +46,17 @@ test('an idle phone fetches the other entries by a call that every policy and br
     return new Response();
   });
   const entry = (name: string) => ({ src: `/r/${name}/3.0.0/remoteEntry.js`, integrity: 'sha384-i' });
-  const remotes = REMOTES.map((remote) => ({
+  const remotes = TEST_REMOTES.map((remote) => ({
     ...remote,
     candidates: remote.candidates.map((candidate) => ({ ...candidate, entry: entry(remote.name) })),
   }));
   const tab = { revision: 1, bestOf: (remote: RegisteredRemote) => remote.candidates[0] };
-  const stops = [startPrefetch(remotes, tab), startPrefetch(remotes, tab)];
+  const stops = [prefetchTouchedLinksAndEntries(remotes, tab), prefetchTouchedLinksAndEntries(remotes, tab)];
   jest.advanceTimersByTime(6000);
   expect(asked).toEqual(
-    REMOTES.map(({ name }) => [entry(name).src, { integrity: 'sha384-i', priority: 'low' }]),
+    TEST_REMOTES.map(({ name }) => [entry(name).src, { integrity: 'sha384-i', priority: 'low' }]),
   );
-  expect(hints()).toEqual([]);
+  expect(listPreloadLinks()).toEqual([]);
   for (const stop of stops) stop();
 });
 
@@ -64,11 +64,11 @@ test('files that the page does not name are read in the whole revision', async (
   const entry = { src: '/r/wallet/2.0.0/remoteEntry.js', integrity: 'sha384-e' };
   const files = { WalletScreen: [{ src: '/r/wallet/2.0.0/WalletScreen.js', integrity: 'sha384-f' }] };
   const styles = { WalletScreen: [{ src: '/r/wallet/2.0.0/WalletScreen.css', integrity: 'sha384-g' }] };
-  const remotes = REMOTES.map((remote) => ({
+  const remotes = TEST_REMOTES.map((remote) => ({
     ...remote,
     candidates: remote.candidates.map((candidate) => ({ ...candidate, entry, files: {}, styles: {} })),
   }));
-  const whole = REMOTES.map((remote) => ({
+  const whole = TEST_REMOTES.map((remote) => ({
     ...remote,
     candidates: remote.candidates.map((candidate) => ({ ...candidate, entry, files, styles })),
   }));
@@ -78,7 +78,7 @@ test('files that the page does not name are read in the whole revision', async (
   });
   fireEvent.touchStart(await screen.findByRole('link', { name: /Wallet/ }));
   await waitFor(() =>
-    expect(hints()).toEqual([
+    expect(listPreloadLinks()).toEqual([
       'preload /r/wallet/2.0.0/remoteEntry.js',
       'preload /r/wallet/2.0.0/WalletScreen.js',
       'preload /r/wallet/2.0.0/WalletScreen.css',

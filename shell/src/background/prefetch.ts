@@ -1,14 +1,17 @@
 import type { Candidate, RegisteredRemote, RemoteFile } from '@ank/protocol/registry';
 import { findScreenAt } from '@ank/protocol/screen-at';
-import { fetchWholeCandidate } from '../texts/wholeRevision';
-import { whenIdle } from './whenIdle';
+import { fetchCandidateWithAllFiles } from '../registry/fetchRevision';
+import { runWhenIdle } from './runWhenIdle';
 
 const requested = new Set<string>();
 
-export type TabVersions = { bestOf: (remote: RegisteredRemote) => Candidate | undefined; revision: number };
+export type PrefetchContext = {
+  bestOf: (remote: RegisteredRemote) => Candidate | undefined;
+  revision: number;
+};
 
 /** Firefox refuses `rel=prefetch` by our `default-src`, Safari does not know it. */
-const warmFile = ({ src, integrity }: RemoteFile) => {
+const fetchIntoCache = ({ src, integrity }: RemoteFile) => {
   if (requested.has(src)) return;
   requested.add(src);
   fetch(src, { integrity, priority: 'low' })
@@ -16,7 +19,7 @@ const warmFile = ({ src, integrity }: RemoteFile) => {
     .catch(() => {});
 };
 
-const hintFile = ({ src, integrity }: RemoteFile, as: 'script' | 'style') => {
+const preloadFile = ({ src, integrity }: RemoteFile, as: 'script' | 'style') => {
   if (requested.has(src)) return;
   requested.add(src);
   const link = document.createElement('link');
@@ -28,21 +31,21 @@ const hintFile = ({ src, integrity }: RemoteFile, as: 'script' | 'style') => {
   document.head.append(link);
 };
 
-const fetchAhead = async (
+const preloadScreenAt = async (
   remotes: readonly RegisteredRemote[],
-  { bestOf, revision }: TabVersions,
+  { bestOf, revision }: PrefetchContext,
   path: string,
 ) => {
   const place = findScreenAt(remotes, path.toLowerCase(), true);
   const candidate = place && bestOf(place.remote);
   if (!candidate) return;
   const { screen } = place.route;
-  hintFile(candidate.entry, 'script');
+  preloadFile(candidate.entry, 'script');
   const { files, styles } = candidate.files[screen]
     ? candidate
-    : await fetchWholeCandidate(revision, place.remote.name, candidate);
-  for (const file of files[screen] ?? []) hintFile(file, 'script');
-  for (const file of styles[screen] ?? []) hintFile(file, 'style');
+    : await fetchCandidateWithAllFiles(revision, place.remote.name, candidate);
+  for (const file of files[screen] ?? []) preloadFile(file, 'script');
+  for (const file of styles[screen] ?? []) preloadFile(file, 'style');
 };
 
 type Connection = { saveData?: boolean; effectiveType?: string };
@@ -52,15 +55,18 @@ export const mayPrefetch = (connection = (navigator as { connection?: Connection
   !connection?.saveData && !/2g/.test(connection?.effectiveType ?? '');
 
 /** Fetches a link's screen when the link is touched, and the other entries once the page is idle. */
-export const startPrefetch = (remotes: readonly RegisteredRemote[], tab: TabVersions) => {
+export const prefetchTouchedLinksAndEntries = (
+  remotes: readonly RegisteredRemote[],
+  tab: PrefetchContext,
+) => {
   const intend = (event: Event) => {
     const link = event.target instanceof Element ? event.target.closest('a[href^="/"]') : null;
-    if (link) void fetchAhead(remotes, tab, link.getAttribute('href') ?? '');
+    if (link) void preloadScreenAt(remotes, tab, link.getAttribute('href') ?? '');
   };
-  whenIdle(() => {
+  runWhenIdle(() => {
     for (const remote of remotes) {
       const candidate = tab.bestOf(remote);
-      if (candidate) warmFile(candidate.entry);
+      if (candidate) fetchIntoCache(candidate.entry);
     }
   });
   document.addEventListener('pointerover', intend, { passive: true });

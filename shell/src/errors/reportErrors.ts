@@ -2,14 +2,14 @@ import { isForeignMutationError } from '@ank/shared/translated-page';
 import { createElement, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { currentAttempt, type VersionAttempt } from '../attempts/attempt';
-import { errorFieldText } from '../attempts/errorText';
-import { reportOnce } from '../attempts/loadEvents';
-import { findAuthor } from '../remoteResources/changeAuthors';
-import { blameCandidate } from '../remotes/screenLoader';
-import { isViolatorDrawnByReact } from './isViolatorDrawnByReact';
+import { currentAttempt, type VersionAttempt } from '../attempts/attemptHeartbeat';
+import { findAuthorVersion } from '../remoteResources/changeAuthors';
+import { reportCrashAndQuarantine } from '../remotes/screenLoader';
+import { sendTelemetryEventOnce } from '../telemetry/telemetryEvents';
+import { errorFieldText } from './errorText';
+import { isCspViolatorRenderedByReact } from './isCspViolatorRenderedByReact';
 
-type Breach = Pick<
+type CspViolation = Pick<
   SecurityPolicyViolationEvent,
   'sourceFile' | 'blockedURI' | 'effectiveDirective' | 'target'
 >;
@@ -19,13 +19,13 @@ const REMOTE = /\/r\/([a-z][a-z0-9-]*)\/([^/\s]+)\/([^\s:?)]+:\d+:\d+)/;
 const SHELL = /\/(shell)\/([^/\s]+)\/([^\s:?)]+:\d+:\d+)/;
 
 /** A remote calls the shell and is called by it: its name anywhere means it began. */
-const ownerIn = (lines: string) => {
+const parseScriptOwner = (lines: string) => {
   const [, remote, version = '', place = ''] = REMOTE.exec(lines) ?? SHELL.exec(lines) ?? [];
   return { remote, version, place };
 };
 
 /** The rest may be the player's. */
-const blockedOriginOf = (address: string) => {
+const originOrStartOf = (address: string) => {
   try {
     return new URL(address).origin;
   } catch {
@@ -37,7 +37,7 @@ const blockedOriginOf = (address: string) => {
  * A picture's host is the provider's or operator's choice, libraries that try `eval` go on without it, and a
  * base that is blocked changes no address.
  */
-const isHarmless = ({ effectiveDirective, blockedURI }: Breach) =>
+const isHarmlessViolation = ({ effectiveDirective, blockedURI }: CspViolation) =>
   /^(img|media|font)-src|^base-uri/.test(effectiveDirective) || blockedURI === 'eval';
 
 /**
@@ -46,15 +46,15 @@ const isHarmless = ({ effectiveDirective, blockedURI }: Breach) =>
  * then it is the version that put the element in, or whose screen React drew it for. It is nobody where
  * that cannot be told.
  */
-const breakerOf = (breach: Breach, isFound: boolean, attempt: VersionAttempt | undefined) => {
+const findViolator = (breach: CspViolation, isFound: boolean, attempt: VersionAttempt | undefined) => {
   const { sourceFile, target, effectiveDirective } = breach;
   // Beside the element itself, a picture of that address is found, which breaks the rule of pictures alone.
   const isDrawn = isFound && (target !== document || effectiveDirective.startsWith('img'));
   // The violation is reported without a line, and the file's query tells nothing.
-  const source = ownerIn(`${sourceFile?.split('?')[0]}:0:0`);
+  const source = parseScriptOwner(`${sourceFile?.split('?')[0]}:0:0`);
   if (sourceFile && source.remote !== 'shell') return source;
   // The shell's watch stands between a version, which may be off the screen, and the function it called.
-  const doer = findAuthor(target) ?? (isDrawn ? attempt : undefined);
+  const doer = findAuthorVersion(target) ?? (isDrawn ? attempt : undefined);
   if (doer) return { remote: doer.remote, version: doer.candidate.version };
   return isDrawn ? source : undefined;
 };
@@ -62,35 +62,39 @@ const breakerOf = (breach: Breach, isFound: boolean, attempt: VersionAttempt | u
 /**
  * The version on screen that broke the policy is left for the one before: its screen is not as it was meant.
  */
-export const reportCspViolation = (breach: Breach, isDrawn = isViolatorDrawnByReact(breach)) => {
+export const reportAndCrashCspViolator = (
+  breach: CspViolation,
+  isDrawn = isCspViolatorRenderedByReact(breach),
+) => {
   const { sourceFile, blockedURI, effectiveDirective } = breach;
-  const blocked = blockedOriginOf(blockedURI);
+  const blocked = originOrStartOf(blockedURI);
   // The policy lets every file of the site pass: a network led this one elsewhere, as captive portals do.
   if (blocked === location.origin) return;
   const attempt = currentAttempt();
-  const { remote, version = '' } = breakerOf(breach, isDrawn, attempt) ?? {};
+  const { remote, version = '' } = findViolator(breach, isDrawn, attempt) ?? {};
   const reason = `${effectiveDirective} blocked ${blocked}`;
   // An error without a remote is an extension's, or nobody's we know.
   if (!remote) return;
-  reportOnce({ event: 'breach', remote, version, reason });
+  sendTelemetryEventOnce({ event: 'breach', remote, version, reason });
   const isShown = attempt?.remote === remote && attempt.candidate.version === version;
-  if (isShown && sourceFile && !isHarmless(breach)) attempt.crash(new Error(reason));
+  if (isShown && sourceFile && !isHarmlessViolation(breach)) attempt.crash(new Error(reason));
 };
 
 type Uncaught = ErrorEvent | PromiseRejectionEvent;
 
 /** Quoted texts, addresses and words with a digit may be the player's. */
-const scrubText = (text: string) =>
+const removePersonalText = (text: string) =>
   text
     .replace(/\S+(:\/\/|@)\S+/g, '…')
     .replace(/(reading |setting )?(["'`]).*?\2/g, (whole, verb?: string) => (verb ? whole : '…'))
     .replace(/\S*\d\S*/g, '…')
     .slice(0, 120);
 
-const ownStackLines = (lines: string) => lines.split('\n').filter((line) => line.includes(location.origin));
+const filterStackLinesOfSite = (lines: string) =>
+  lines.split('\n').filter((line) => line.includes(location.origin));
 
 /** A file that did not arrive is the network's fault. */
-export const reportUncaught = (event: Uncaught, thrower?: VersionAttempt) => {
+export const reportUncaughtError = (event: Uncaught, thrower?: VersionAttempt) => {
   const isPromise = 'reason' in event;
   const error: unknown = isPromise ? event.reason : event.error;
   const name = errorFieldText(error, 'name') || 'Error';
@@ -100,8 +104,8 @@ export const reportUncaught = (event: Uncaught, thrower?: VersionAttempt) => {
   // A call that was given up, mostly because its screen is gone, is no error either.
   if (['ChunkLoadError', 'AbortError'].includes(name)) return;
   const thrownAt = isPromise ? '' : `${event.filename}:${event.lineno}:${event.colno}`;
-  const lines = ownStackLines(`${stack}\n${thrownAt}`).join('\n');
-  const owned = ownerIn(lines);
+  const lines = filterStackLinesOfSite(`${stack}\n${thrownAt}`).join('\n');
+  const owned = parseScriptOwner(lines);
   // A thrown value that is no error has no stack: the shell passes it on from the screen in sight.
   const owner =
     thrower ?? (owned.remote === 'shell' && !errorFieldText(error, 'name') ? currentAttempt() : undefined);
@@ -109,26 +113,32 @@ export const reportUncaught = (event: Uncaught, thrower?: VersionAttempt) => {
   if (!remote) return;
   const version = owner?.candidate.version ?? owned.version;
   if (isForeignMutationError(error)) {
-    reportOnce({ event: 'redrawn', remote, version });
+    sendTelemetryEventOnce({ event: 'redrawn', remote, version });
     return;
   }
-  const reason = `${name}: ${scrubText(message)} at ${owned.place}`;
-  reportOnce({ event: 'error', remote, version, phase: isPromise ? 'promise' : 'handler', reason });
+  const reason = `${name}: ${removePersonalText(message)} at ${owned.place}`;
+  sendTelemetryEventOnce({
+    event: 'error',
+    remote,
+    version,
+    phase: isPromise ? 'promise' : 'handler',
+    reason,
+  });
 };
 
-const Drawn = ({ tell }: { tell: () => void }) => {
+const RenderProbe = ({ tell }: { tell: () => void }) => {
   useLayoutEffect(tell, [tell]);
   return null;
 };
 
 /** A value that throws when React looks at it leaves React in the midst of drawing. */
-export const isReactRendering = () => {
+export const canReactStillRender = () => {
   let isDrawn = false;
   const noteDrawn = () => {
     isDrawn = true;
   };
   const root = createRoot(document.createElement('div'));
-  flushSync(() => root.render(createElement(Drawn, { tell: noteDrawn })));
+  flushSync(() => root.render(createElement(RenderProbe, { tell: noteDrawn })));
   if (isDrawn) root.unmount();
   return isDrawn;
 };
@@ -142,20 +152,25 @@ export type ErrorReport = ErrorEvent | PromiseRejectionEvent | SecurityPolicyVio
  * Reports an error. Where nothing can be drawn any more, the page begins again without the version on
  * screen.
  */
-export const reportError = (
+export const reportErrorOrReload = (
   event: ErrorReport,
   { thrower, isDrawn }: ErrorContext = {},
-  again = () => location.reload(),
+  reloadPage = () => location.reload(),
 ) => {
   if ('effectiveDirective' in event) {
-    reportCspViolation(event, isDrawn);
+    reportAndCrashCspViolator(event, isDrawn);
     return;
   }
   const attempt = thrower ?? currentAttempt();
-  const isBroken = attempt !== undefined && !isReactRendering();
+  const isBroken = attempt !== undefined && !canReactStillRender();
   // React itself throws from then on, and the version is to blame for it.
-  reportUncaught(event, isBroken ? attempt : thrower);
+  reportUncaughtError(event, isBroken ? attempt : thrower);
   if (!isBroken) return;
-  blameCandidate(attempt.remote, attempt.candidate, 'draw', 'reason' in event ? event.reason : event.error);
-  again();
+  reportCrashAndQuarantine(
+    attempt.remote,
+    attempt.candidate,
+    'draw',
+    'reason' in event ? event.reason : event.error,
+  );
+  reloadPage();
 };

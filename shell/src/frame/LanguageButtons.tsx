@@ -4,12 +4,12 @@ import { languageChosen, languageInvitation, languageName, useLanguage } from '@
 
 type Props = {
   /** A language that the device reads: its button is an offer in that language. */
-  offered?: string | undefined;
+  offeredLanguage?: string | undefined;
   offeredClass?: string | undefined;
 };
 
 /** A button for each language, each in its own letters: one looks at the choice and loses nothing. */
-export function LanguageButtons({ offered, offeredClass }: Props) {
+export function LanguageButtons({ offeredLanguage: offered, offeredClass }: Props) {
   const dispatch = useDispatch();
   const current = useLanguage();
   return getConfig().languages.map((language) => (

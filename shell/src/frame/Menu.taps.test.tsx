@@ -2,7 +2,7 @@ import type { RegisteredRemote, RemoteDescription } from '@ank/protocol/registry
 import { aWallet } from '@ank/shared/testing';
 import { screen } from '@testing-library/react';
 import { openApp } from '../testing/openApp';
-import { aCandidate } from '../testing/remotes';
+import { aCandidate } from '../testing/registryFixtures';
 
 // Only what this test needs of Node: its types as a whole would be those of all browser code here.
 declare const require: (name: 'node:fs') => { readFileSync: (path: string, encoding: 'utf8') => string };
@@ -21,7 +21,7 @@ const PRODUCT: RegisteredRemote[] = ['accounts', 'bidding', 'wallet', 'history']
 });
 
 /** Home, with a count of what is pressed there. */
-const walk = async () => {
+const openHomeCountingTaps = async () => {
   const app = openApp('/imp', { remotes: PRODUCT, wallet: aWallet({ features: ['play-limits'] }) });
   await screen.findByText('Screen HomeScreen');
   let taps = 0;
@@ -33,7 +33,7 @@ const walk = async () => {
 };
 
 test('limits are two taps away from home', async () => {
-  const { tap, taps, path } = await walk();
+  const { tap, taps, path } = await openHomeCountingTaps();
   await tap('button', 'Menu');
   await tap('link', 'Play within limits');
   expect(path()).toBe('/limits');
@@ -42,7 +42,7 @@ test('limits are two taps away from home', async () => {
 });
 
 test('log-out is two taps away from home, and nothing asks whether it is meant', async () => {
-  const { tap, taps, path, store } = await walk();
+  const { tap, taps, path, store } = await openHomeCountingTaps();
   await tap('button', 'Menu');
   await tap('button', 'Log out');
   expect(await screen.findByText('Screen LoginScreen')).toBeVisible();

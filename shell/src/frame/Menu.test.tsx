@@ -3,7 +3,7 @@ import { setConfig } from '@ank/shared/config';
 import { aWallet } from '@ank/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { openApp } from '../testing/openApp';
-import { shortName } from './Menu';
+import { shortenNameTo10Letters } from './Menu';
 
 afterEach(() => {
   setConfig(DEFAULT_CONFIG);
@@ -21,7 +21,7 @@ test.each([
   ['Raghunathan', 'Raghunatha...'],
   ['Raghunatha', 'Raghunatha'],
   ['Asha', 'Asha'],
-])('%s is shown as %s', (name, shown) => expect(shortName(name)).toBe(shown));
+])('%s is shown as %s', (name, shown) => expect(shortenNameTo10Letters(name)).toBe(shown));
 
 test('shows the short name and the number, the entries in order, and where one is', async () => {
   const { menu } = await openMenu();

@@ -4,32 +4,32 @@ import { useDispatch, useSelector } from '@ank/shared/redux';
 import { Link, useLocation, useNavigate } from '@ank/shared/router';
 import { loggedOut, selectSession } from '@ank/shared/session';
 import { Drawer, Icon, type IconName, List, Row } from '@ank/shared/ui';
-import { hasMissingFeature, useProviderFeatures } from '../remotes/providerFeatures';
+import { isAnyFeatureMissing, useBettingAndFeatures } from '../routes/bettingAndFeatures';
 import { selectTheme, themeChosen } from '../start/themeSlice';
-import { useRegistryText } from '../texts/registryTexts';
 import { useTexts } from '../texts/texts';
+import { useRegistryText } from '../texts/useRegistryText';
 import { brandName } from './documentTitle';
 import { LanguageButtons } from './LanguageButtons';
 import styles from './Menu.module.css';
 
-export const shortName = (name: string) => {
+export const shortenNameTo10Letters = (name: string) => {
   const letters = [...name];
   return letters.length > 10 ? `${letters.slice(0, 10).join('')}...` : name;
 };
 
-const ofGroup = (
+const visibleMenuItemsOfGroup = (
   remotes: readonly RegisteredRemote[],
   group: MenuItem['group'],
-  { betting, announced }: ReturnType<typeof useProviderFeatures>,
+  { betting, announced }: ReturnType<typeof useBettingAndFeatures>,
 ) =>
   remotes
-    .filter(({ features }) => !hasMissingFeature(announced, features))
+    .filter(({ features }) => !isAnyFeatureMissing(announced, features))
     .flatMap(({ menu }) => menu)
     .filter(
       (item) =>
         item.group === group &&
         (betting === 'on' || !item.betting) &&
-        !hasMissingFeature(announced, item.features),
+        !isAnyFeatureMissing(announced, item.features),
     )
     .sort((a, b) => a.order - b.order);
 
@@ -41,7 +41,7 @@ export function Menu({ remotes, open, onClose }: Props) {
   const navigate = useNavigate();
   const inWords = useRegistryText();
   const theme = useSelector(selectTheme);
-  const offer = useProviderFeatures();
+  const offer = useBettingAndFeatures();
   const here = useLocation().pathname.toLowerCase();
   const { username, mobile } = useSelector(selectSession);
   const { languages, demo } = getConfig();
@@ -52,7 +52,7 @@ export function Menu({ remotes, open, onClose }: Props) {
     navigate('/login', { replace: true });
   };
   const items = (group: MenuItem['group']) =>
-    ofGroup(remotes, group, offer).map(({ path, icon, label }) => (
+    visibleMenuItemsOfGroup(remotes, group, offer).map(({ path, icon, label }) => (
       <Row
         key={path}
         as={Link}
@@ -68,7 +68,7 @@ export function Menu({ remotes, open, onClose }: Props) {
 
   const profileLink = (
     <Link to="/profile" className={styles.who} onClick={onClose}>
-      <b translate="no">{shortName(username)}</b>
+      <b translate="no">{shortenNameTo10Letters(username)}</b>
       <span translate="no" className="num">
         {mobile}
       </span>

@@ -3,7 +3,7 @@ import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { type ReactNode, useRef } from 'react';
 import { PULL_GESTURE, PullToRefresh } from './PullToRefresh';
 
-function Pulled({ children, reload }: { children: ReactNode; reload: () => void }) {
+function PageWithPullToRefresh({ children, reload }: { children: ReactNode; reload: () => void }) {
   const page = useRef<HTMLDivElement>(null);
   return (
     <div ref={page}>
@@ -24,10 +24,10 @@ afterEach(() => {
 const touchesAt = (points: readonly Point[]) => points.map(([clientX, clientY]) => ({ clientX, clientY }));
 
 /** Draws a page and moves one finger, or as many as a step names, along `steps`. */
-const drag = (...steps: (Point | readonly Point[])[]) => {
+const renderAndDrag = (...steps: (Point | readonly Point[])[]) => {
   const reload = jest.fn();
   render(
-    <Pulled reload={reload}>
+    <PageWithPullToRefresh reload={reload}>
       <p>Page</p>
       <div data-testid="strip" style={{ overflowX: 'auto' }}>
         <img alt="Offer" />
@@ -36,7 +36,7 @@ const drag = (...steps: (Point | readonly Point[])[]) => {
         <span>Row</span>
       </div>
       <input aria-label="Field" />
-    </Pulled>,
+    </PageWithPullToRefresh>,
     withStore(),
   );
   const along = (target: Element) => {
@@ -57,7 +57,7 @@ const drag = (...steps: (Point | readonly Point[])[]) => {
   return { along, reload, onPage: () => along(screen.getByText('Page')) };
 };
 
-const sizes = (element: Element, own: Record<string, number>) => {
+const defineSizes = (element: Element, own: Record<string, number>) => {
   for (const [name, value] of Object.entries(own)) Object.defineProperty(element, name, { value });
 };
 
@@ -71,12 +71,12 @@ test.each([
   [300, { shown: '80px', kept: '50px', early: 0, reloads: 1 }],
   [-40, { shown: undefined, kept: undefined, early: 0, reloads: 0 }],
 ])('a pull of %d px', (distance, expected) =>
-  expect(drag([100, 10], [100, 10 + distance]).onPage()).toEqual(expected),
+  expect(renderAndDrag([100, 10], [100, 10 + distance]).onPage()).toEqual(expected),
 );
 
 test('a pull that begins further down the page is a scroll', () => {
   Object.defineProperty(window, 'scrollY', { value: 20, configurable: true });
-  expect(drag([100, 10], [100, 210]).onPage().reloads).toBe(0);
+  expect(renderAndDrag([100, 10], [100, 210]).onPage().reloads).toBe(0);
   Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
 });
 
@@ -110,27 +110,27 @@ test.each<[string, number, ...(Point | readonly Point[])[]]>([
   ],
   ['down by a hand that shakes', 1, [100, 100], [106, 104], [112, 150], [125, 180]],
 ])('%s reloads %d times', (_how, times, ...steps) => {
-  const { reloads, kept } = drag(...steps).onPage();
+  const { reloads, kept } = renderAndDrag(...steps).onPage();
   expect(reloads).toBe(times);
   expect(kept).toBe(times ? '50px' : undefined);
 });
 
 test('what moves sideways, or has been scrolled down, keeps a drag to itself; standing still it does not', () => {
-  const { along } = drag([100, 100], [100, 200]);
+  const { along } = renderAndDrag([100, 100], [100, 200]);
   const [strip, list] = [screen.getByTestId('strip'), screen.getByTestId('list')];
   const [picture, row] = [screen.getByAltText('Offer'), screen.getByText('Row')];
-  sizes(strip, { scrollWidth: 900, clientWidth: 300 });
-  sizes(list, { scrollTop: 40, scrollWidth: 300, clientWidth: 300 });
+  defineSizes(strip, { scrollWidth: 900, clientWidth: 300 });
+  defineSizes(list, { scrollTop: 40, scrollWidth: 300, clientWidth: 300 });
   for (const target of [picture, row, screen.getByLabelText('Field')]) expect(along(target).reloads).toBe(0);
   expect(along(screen.getByText('Page')).reloads).toBe(1);
 });
 
 test('one picture alone moves nowhere, so a pull on it counts', () => {
-  expect(drag([100, 100], [100, 200]).along(screen.getByAltText('Offer')).reloads).toBe(1);
+  expect(renderAndDrag([100, 100], [100, 200]).along(screen.getByAltText('Offer')).reloads).toBe(1);
 });
 
 test('a page that is zoomed in, or has selected text, is not pulled', () => {
-  const { onPage } = drag([100, 100], [100, 200]);
+  const { onPage } = renderAndDrag([100, 100], [100, 200]);
   const selection = jest.spyOn(window, 'getSelection').mockReturnValue({ isCollapsed: false } as Selection);
   expect(onPage().reloads).toBe(0);
   selection.mockRestore();
@@ -141,7 +141,7 @@ test('a page that is zoomed in, or has selected text, is not pulled', () => {
 });
 
 test('a drag that the browser takes over is none', () => {
-  const { reload } = drag();
+  const { reload } = renderAndDrag();
   const page = screen.getByText('Page');
   fireEvent.touchStart(page, { touches: touchesAt([[100, 100]]) });
   fireEvent.touchMove(page, { touches: touchesAt([[100, 170]]) });

@@ -10,28 +10,30 @@ const SLOP = 10;
 /** A pull goes down at least twice as far as sideways. */
 const STEEPNESS = 2;
 
-const isScrolling = (overflow: string): boolean => overflow === 'auto' || overflow === 'scroll';
+const isScrollableOverflow = (overflow: string): boolean => overflow === 'auto' || overflow === 'scroll';
 
 /** Whether the element takes a drag for itself: it moves sideways, or has been scrolled down. */
-const takesDrag = (element: Element): boolean => {
+const handlesOwnDrag = (element: Element): boolean => {
   const isWide = element.scrollWidth > element.clientWidth;
   if (element.matches('dialog, input, textarea, select, [contenteditable]')) return true;
   if (!isWide && element.scrollTop <= 0) return false;
   const { overflowX, overflowY } = getComputedStyle(element);
-  return (isWide && isScrolling(overflowX)) || (element.scrollTop > 0 && isScrolling(overflowY));
+  return (
+    (isWide && isScrollableOverflow(overflowX)) || (element.scrollTop > 0 && isScrollableOverflow(overflowY))
+  );
 };
 
-const isFree = (target: EventTarget | null, page: Element): boolean => {
+const canPullFrom = (target: EventTarget | null, page: Element): boolean => {
   let element = target instanceof Element ? target : null;
   while (element && element !== page) {
-    if (takesDrag(element)) return false;
+    if (handlesOwnDrag(element)) return false;
     element = element.parentElement;
   }
   return true;
 };
 
 /** A zoomed page is moved about, and what is selected is grown or shrunk. */
-const isAtRest = (): boolean =>
+const isPageAtTopAndUnzoomed = (): boolean =>
   window.scrollY <= 0 && (window.visualViewport?.scale ?? 1) <= 1.01 && getSelection()?.isCollapsed !== false;
 
 type Pull = {
@@ -40,13 +42,13 @@ type Pull = {
   isRefreshing?: boolean;
 };
 
-type Handlers = {
+type PullHandlers = {
   show: (pull: Pull) => void;
   reload: () => void;
 };
 
 /** Follows the pulls of one finger on `page`, down and nowhere else, from its top. Gives what ends it. */
-const watchPulls = (page: Element, { show, reload }: Handlers) => {
+const listenToPullGestures = (page: Element, { show, reload }: PullHandlers) => {
   let begun: { x: number; y: number; pulled: number } | undefined;
   let isRefreshing = false;
 
@@ -57,7 +59,14 @@ const watchPulls = (page: Element, { show, reload }: Handlers) => {
   const start = ({ touches, target }: TouchEvent) => {
     drop();
     const touch = touches[0];
-    if (isRefreshing || touches.length !== 1 || !touch || !isAtRest() || !isFree(target, page)) return;
+    if (
+      isRefreshing ||
+      touches.length !== 1 ||
+      !touch ||
+      !isPageAtTopAndUnzoomed() ||
+      !canPullFrom(target, page)
+    )
+      return;
     begun = { x: touch.clientX, y: touch.clientY, pulled: 0 };
   };
   const move = ({ touches }: TouchEvent) => {
@@ -66,7 +75,7 @@ const watchPulls = (page: Element, { show, reload }: Handlers) => {
     const down = touch.clientY - begun.y;
     const aside = Math.abs(touch.clientX - begun.x);
     const isSteep = down >= aside * STEEPNESS || Math.max(Math.abs(down), aside) <= SLOP;
-    if (touches.length !== 1 || !isSteep || !isAtRest()) return drop();
+    if (touches.length !== 1 || !isSteep || !isPageAtTopAndUnzoomed()) return drop();
     begun.pulled = Math.max(0, Math.min(PULL_GESTURE.maximum, down));
     show({ distance: begun.pulled });
   };
@@ -99,7 +108,10 @@ type Props = { page: RefObject<Element | null>; reload?: () => void };
 export function PullToRefresh({ page, reload = reloadPage }: Props) {
   const t = useTexts();
   const [{ distance, isRefreshing }, show] = useState<Pull>({ distance: 0 });
-  useEffect(() => (page.current ? watchPulls(page.current, { show, reload }) : undefined), [page, reload]);
+  useEffect(
+    () => (page.current ? listenToPullGestures(page.current, { show, reload }) : undefined),
+    [page, reload],
+  );
   if (distance === 0) return null;
   return (
     <div

@@ -7,7 +7,7 @@ import { useTexts } from '../texts/texts';
 import styles from './SupportPopup.module.css';
 
 /** Shows "+91 98765 43210" of a link to that number; undefined where it leads to none that is known. */
-const numberIn = (link: string) => {
+const renderNumberOfLink = (link: string) => {
   const [, number = ''] = /(\d{12})$/.exec(link) ?? [];
   if (!(Number(number.slice(2)) > 0)) return undefined;
   return <span translate="no">{groupPhoneNumber(number)}</span>;
@@ -25,13 +25,19 @@ export function SupportPopup({ open, onClose }: { open: boolean; onClose: () => 
       <h2 className={styles.title}>{t('support')}</h2>
       {about && <p className={styles.about}>{about}</p>}
       <List plain className={styles.ways}>
-        <Row as="a" icon="whatsapp" detail={numberIn(whatsapp)} href={`${whatsapp}${written}`} {...away}>
+        <Row
+          as="a"
+          icon="whatsapp"
+          detail={renderNumberOfLink(whatsapp)}
+          href={`${whatsapp}${written}`}
+          {...away}
+        >
           {t('whatsapp')}
         </Row>
         <Row as="a" icon="telegram" href={telegram} {...away}>
           {t('telegram')}
         </Row>
-        <Row as="a" icon="phone" detail={numberIn(call)} href={call} onClick={onClose}>
+        <Row as="a" icon="phone" detail={renderNumberOfLink(call)} href={call} onClick={onClose}>
           {t('call')}
         </Row>
       </List>

@@ -5,7 +5,7 @@ import { Link, useLocation, useNavigate } from '@ank/shared/router';
 import { useScreenState } from '@ank/shared/screen';
 import { cx, IconButton, Mark, WalletPill } from '@ank/shared/ui';
 import { lazy, Suspense } from 'react';
-import { useBettingState } from '../remotes/providerFeatures';
+import { useBettingState } from '../routes/bettingAndFeatures';
 import { useTexts } from '../texts/texts';
 import { brandName, useScreenTitle } from './documentTitle';
 import { InboxBell } from './InboxBell';
@@ -13,7 +13,7 @@ import styles from './TopBar.module.css';
 
 // The bar's inbox is not loaded at a stranger's start; without it nothing is counted.
 const BarInbox = lazy(() =>
-  import(/* webpackChunkName: "news" */ './BarInbox').catch(() => ({ default: () => <InboxBell /> })),
+  import(/* webpackChunkName: "news" */ './UnreadInboxBell').catch(() => ({ default: () => <InboxBell /> })),
 );
 
 export function TopBar({ remotes, onMenu }: { remotes: readonly RegisteredRemote[]; onMenu: () => void }) {
@@ -43,13 +43,13 @@ export function TopBar({ remotes, onMenu }: { remotes: readonly RegisteredRemote
           {subtitle && <small>{subtitle}</small>}
         </h1>
       )}
-      <BarNews />
-      <BarWallet />
+      <TopBarInbox />
+      <TopBarBalance />
     </header>
   );
 }
 
-function BarNews() {
+function TopBarInbox() {
   const has = useFeature('inbox');
   return useBettingState() === 'on' && has ? (
     <Suspense fallback={<InboxBell />}>
@@ -58,7 +58,7 @@ function BarNews() {
   ) : null;
 }
 
-function BarWallet() {
+function TopBarBalance() {
   const t = useTexts();
   const betting = useBettingState();
   const { points, failed } = useWalletQuery(undefined, {

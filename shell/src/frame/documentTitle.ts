@@ -3,7 +3,7 @@ import { getConfig } from '@ank/shared/config';
 import { useLocation } from '@ank/shared/router';
 import { useScreenState } from '@ank/shared/screen';
 import { useEffect } from 'react';
-import { useRegistryText } from '../texts/registryTexts';
+import { useRegistryText } from '../texts/useRegistryText';
 
 export const brandName = () => getConfig().brand?.name ?? 'Ank';
 

@@ -8,8 +8,8 @@ import { selectIsLoggedIn } from '@ank/shared/session';
 import { useOfferedLanguage } from '@ank/shared/texts';
 import { Icon, type IconName } from '@ank/shared/ui';
 import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
-import { useBettingState } from '../remotes/providerFeatures';
-import { selectHasNewer } from '../start/liveRevisionSlice';
+import { selectHasNewer } from '../registry/liveRevisionSlice';
+import { useBettingState } from '../routes/bettingAndFeatures';
 import { useTexts } from '../texts/texts';
 import { brandName } from './documentTitle';
 import footerStyles from './Footer.module.css';
@@ -26,7 +26,7 @@ function LanguageBar() {
   if (getConfig().languages.length < 2) return null;
   return (
     <nav className={languageBarStyles.languages} aria-label={t('language')}>
-      <LanguageButtons offered={offered} offeredClass={languageBarStyles.offered} />
+      <LanguageButtons offeredLanguage={offered} offeredClass={languageBarStyles.offered} />
     </nav>
   );
 }
@@ -42,7 +42,7 @@ export function PlainLayout() {
   );
 }
 
-function Slot({ to, icon, text }: { to: string; icon: IconName; text: string }) {
+function FooterLink({ to, icon, text }: { to: string; icon: IconName; text: string }) {
   const isHere = useLocation().pathname.toLowerCase() === to;
   return (
     <Link to={to} className={footerStyles.slot} aria-current={isHere ? 'page' : undefined}>
@@ -85,12 +85,12 @@ function Footer() {
       <nav aria-label={t('main')} className={betting === 'off' ? footerStyles.three : footerStyles.five}>
         {betting === 'on' && (
           <>
-            <Slot to="/imp4" icon="ticket" text={t('bids')} />
-            <Slot to="/imp9" icon="rupee" text={t('funds')} />
+            <FooterLink to="/imp4" icon="ticket" text={t('bids')} />
+            <FooterLink to="/imp9" icon="rupee" text={t('funds')} />
           </>
         )}
         {home}
-        {betting === 'on' && <Slot to="/transaction" icon="book" text={t('passbook')} />}
+        {betting === 'on' && <FooterLink to="/transaction" icon="book" text={t('passbook')} />}
         {betting === 'off' && <p className={footerStyles.welcome}>{t('welcome', { name: brandName() })}</p>}
         {support}
       </nav>
@@ -99,7 +99,9 @@ function Footer() {
 }
 
 const Banners = lazy(() =>
-  import(/* webpackChunkName: "background" */ './Banners').catch(() => ({ default: () => null })),
+  import(/* webpackChunkName: "background" */ './OfflineAndUpdateBanners').catch(() => ({
+    default: () => null,
+  })),
 );
 
 export function MainLayout({ remotes }: { remotes: readonly RegisteredRemote[] }) {

@@ -14,7 +14,7 @@ import { en, others } from './texts/catalogue';
 /**
  * Renders a part in a root of its own, of which the start knows nothing. Returns a function that removes it.
  */
-const drawApart = (store: AppStore, part: ReactNode) => {
+const renderInOwnRoot = (store: AppStore, part: ReactNode) => {
   const place = document.createElement('div');
   place.dataset.ank = '';
   document.body.append(place);
@@ -60,13 +60,16 @@ function InstallOffer({ way, onInstall, onClose }: Props) {
 }
 
 export const showInstallOffer = (store: AppStore, way: InstallWay, onInstall: () => void) => {
-  const close = drawApart(store, <InstallOffer way={way} onInstall={onInstall} onClose={() => close()} />);
+  const close = renderInOwnRoot(
+    store,
+    <InstallOffer way={way} onInstall={onInstall} onClose={() => close()} />,
+  );
   return close;
 };
 
 type PlayReminderProps = { minutes: number; net: number | undefined; onClose: () => void };
 
-function Reminder({ minutes, net, onClose }: PlayReminderProps) {
+function PlayReminder({ minutes, net, onClose }: PlayReminderProps) {
   const t = useTexts();
   return (
     <section className={styles.offer} aria-label={t('reminder')}>
@@ -87,13 +90,13 @@ const VISIT_KEY = 'ank.visit';
 const EVERY_MS = 5000;
 const MINUTE = 60_000;
 
-type Visit = { since: number; told: number };
+type Visit = { since: number; remindedAt: number };
 
-const readVisit = () => {
-  const [since = 0, told = 0] = (tabStorage.read(VISIT_KEY) ?? '').split(' ').map(Number);
-  return since > 0 && told > 0 ? { since, told } : { since: now(), told: now() };
+const readOrStartVisit = () => {
+  const [since = 0, remindedAt = 0] = (tabStorage.read(VISIT_KEY) ?? '').split(' ').map(Number);
+  return since > 0 && remindedAt > 0 ? { since, remindedAt } : { since: now(), remindedAt: now() };
 };
-const storeVisit = ({ since, told }: Visit) => tabStorage.write(VISIT_KEY, `${since} ${told}`);
+const storeVisit = ({ since, remindedAt }: Visit) => tabStorage.write(VISIT_KEY, `${since} ${remindedAt}`);
 
 /** A visit goes on over reloads and ends with log-out. */
 export const startPlayReminders = (store: AppStore) => {
@@ -111,22 +114,25 @@ export const startPlayReminders = (store: AppStore) => {
     minutes = undefined;
     close();
     if (!selectIsLoggedIn(store.getState())) return tabStorage.remove(VISIT_KEY);
-    visit = readVisit();
+    visit = readOrStartVisit();
     storeVisit(visit);
     retry();
   };
   const remindIfDue = async () => {
     const own = visit;
-    if (!own || isBusy || !minutes || document.hidden || now() - own.told < minutes * MINUTE) return;
+    if (!own || isBusy || !minutes || document.hidden || now() - own.remindedAt < minutes * MINUTE) return;
     isBusy = true;
     const { data } = await fetchLimits({ since: new Date(own.since).toISOString() });
     isBusy = visit === own;
     if (!isBusy) return;
-    own.told = now();
+    own.remindedAt = now();
     storeVisit(own);
-    const minutesHere = Math.round((own.told - own.since) / MINUTE);
+    const minutesHere = Math.round((own.remindedAt - own.since) / MINUTE);
     const net = numberOf(data?.net_since);
-    const hide = drawApart(store, <Reminder minutes={minutesHere} net={net} onClose={() => close()} />);
+    const hide = renderInOwnRoot(
+      store,
+      <PlayReminder minutes={minutesHere} net={net} onClose={() => close()} />,
+    );
     close = () => {
       hide();
       isBusy = false;

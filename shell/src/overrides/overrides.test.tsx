@@ -1,59 +1,59 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { loadContainer } from '../remotes/remoteEntry';
-import { REMOTES } from '../testing/openApp';
-import { withOverrides } from './overrides';
+import { loadRemoteContainer } from '../remotes/remoteEntry';
+import { TEST_REMOTES } from '../testing/openApp';
+import { loadAndApplyOverrides } from './overrides';
 import { OverrideBadge } from './versionBadges';
 
 const registry = {
   revision: 1,
   shell: { version: '1', kernel: '1.0.0', contract: 1 },
-  remotes: REMOTES,
+  remotes: TEST_REMOTES,
   revoked: [],
 };
 const own = 'http://127.0.0.1:4102/remoteEntry.js';
 const origins = ['http://127.0.0.1:4102'];
 const allowed = { overrideOrigins: origins, loadTimeoutMs: 50 };
-const want = (value: unknown) => localStorage.setItem('ank.overrides', JSON.stringify(value));
+const storeOverridesRaw = (value: unknown) => localStorage.setItem('ank.overrides', JSON.stringify(value));
 const globals = globalThis as unknown as Record<string, unknown>;
-const tag = () => [...document.scripts].find(({ src }) => src === own);
+const findOverrideScript = () => [...document.scripts].find(({ src }) => src === own);
 
 afterEach(() => {
   localStorage.clear();
   for (const name of ['ank_wallet_dev', 'ank_wallet_1_0_0_aa']) delete globals[name];
-  tag()?.remove();
+  findOverrideScript()?.remove();
 });
 
 /** The entry arrives, and does this. */
-const outcome = async (run: (entry: HTMLScriptElement) => void) => {
-  want({ wallet: own });
-  const loading = withOverrides(registry, allowed);
-  const entry = tag();
+const overrideWalletAndRun = async (run: (entry: HTMLScriptElement) => void) => {
+  storeOverridesRaw({ wallet: own });
+  const loading = loadAndApplyOverrides(registry, allowed);
+  const entry = findOverrideScript();
   if (entry) run(entry);
   return loading;
 };
-const arrives = (name: string) => (entry: HTMLScriptElement) => {
+const arriveWithContainer = (name: string) => (entry: HTMLScriptElement) => {
   globals[name] = { init() {}, get() {} };
   entry.dispatchEvent(new Event('load'));
 };
-const walletOf = ({ registry: { remotes } }: Awaited<ReturnType<typeof withOverrides>>) =>
+const findWalletRecord = ({ registry: { remotes } }: Awaited<ReturnType<typeof loadAndApplyOverrides>>) =>
   remotes.find(({ name }) => name === 'wallet');
 
 test.each([
   ['the development server’s', 'ank_wallet_dev'],
   ['a whole build’s', 'ank_wallet_1_0_0_aa'],
 ])('%s entry takes the place of every published version, and runs without a digest', async (_whose, name) => {
-  const found = await outcome(arrives(name));
+  const found = await overrideWalletAndRun(arriveWithContainer(name));
   expect(found.overrides).toEqual([{ remote: 'wallet', address: own }]);
-  const candidates = walletOf(found)?.candidates ?? [];
+  const candidates = findWalletRecord(found)?.candidates ?? [];
   expect(candidates.map(({ version, container }) => [version, container])).toEqual([['dev', name]]);
-  expect(found.registry.remotes[0]).toEqual(REMOTES[0]);
-  expect(tag()).not.toHaveAttribute('integrity');
+  expect(found.registry.remotes[0]).toEqual(TEST_REMOTES[0]);
+  expect(findOverrideScript()).not.toHaveAttribute('integrity');
   const [dev] = candidates;
-  expect(dev && (await loadContainer(dev))).toBe(globals[name]);
+  expect(dev && (await loadRemoteContainer(dev))).toBe(globals[name]);
 });
 
-const complains = (message: string) => (entry: HTMLScriptElement) => {
+const failWithMessage = (message: string) => (entry: HTMLScriptElement) => {
   window.dispatchEvent(new ErrorEvent('error', { filename: own, message }));
   entry.dispatchEvent(new Event('load'));
 };
@@ -69,18 +69,18 @@ test.each([
     /sets no ank_wallet_/,
     (entry: HTMLScriptElement) => entry.dispatchEvent(new Event('load')),
   ],
-  ['throws', /fails: Uncaught TypeError: x/, complains('Uncaught TypeError: x')],
+  ['throws', /fails: Uncaught TypeError: x/, failWithMessage('Uncaught TypeError: x')],
   [
     'is an ES module',
     /is an ES module: have the bundler emit a script, in Vite by the plugin of @ank\/build\/vite/,
-    complains('Uncaught SyntaxError: Cannot use import statement outside a module'),
+    failWithMessage('Uncaught SyntaxError: Cannot use import statement outside a module'),
   ],
 ])('an entry that %s leaves what is published, and the badge says why', async (_why, problem, run) => {
-  const found = await outcome(run);
-  expect(walletOf(found)).toEqual(REMOTES.find(({ name }) => name === 'wallet'));
+  const found = await overrideWalletAndRun(run);
+  expect(findWalletRecord(found)).toEqual(TEST_REMOTES.find(({ name }) => name === 'wallet'));
   expect(found.overrides[0]?.problem).toMatch(problem);
-  expect(tag()).toBeUndefined();
-  draw(found.overrides);
+  expect(findOverrideScript()).toBeUndefined();
+  renderOverrideBadge(found.overrides);
   expect(screen.getByText(/wallet is the published version: http.*remoteEntry\.js /)).toBeVisible();
 });
 
@@ -90,20 +90,23 @@ test.each([
   ['of no address', origins, { wallet: 'javascript:alert(1)' }],
   ['that is garbage', origins, [7]],
 ])('an override %s is ignored', async (_why, overrideOrigins, value) => {
-  want(value);
-  const found = await withOverrides(registry, { ...allowed, overrideOrigins });
+  storeOverridesRaw(value);
+  const found = await loadAndApplyOverrides(registry, { ...allowed, overrideOrigins });
   expect(found).toEqual({ registry, overrides: [] });
 });
 
-const draw = (overrides: Parameters<typeof OverrideBadge>[0]['overrides'], isAsked = false) => {
+const renderOverrideBadge = (
+  overrides: Parameters<typeof OverrideBadge>[0]['overrides'],
+  isAsked = false,
+) => {
   const reload = jest.fn();
-  render(<OverrideBadge {...{ overrides, isAsked, origins, reload }} remotes={REMOTES} />);
+  render(<OverrideBadge {...{ overrides, isAsked, origins, reload }} remotes={TEST_REMOTES} />);
   return { reload, user: userEvent.setup() };
 };
 
 test('a badge says so on every screen and takes the override out', async () => {
-  want({ wallet: own });
-  const { user, reload } = draw([{ remote: 'wallet', address: own }]);
+  storeOverridesRaw({ wallet: own });
+  const { user, reload } = renderOverrideBadge([{ remote: 'wallet', address: own }]);
   expect(screen.getByText('Override: wallet')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Reset' }));
   expect(localStorage.getItem('ank.overrides')).toBeNull();
@@ -111,8 +114,8 @@ test('a badge says so on every screen and takes the override out', async () => {
 });
 
 test('the panel lists the remotes, takes an allowed address, keeps a wrong one in its field, and resets', async () => {
-  want({ bidding: own });
-  const { user, reload } = draw([], true);
+  storeOverridesRaw({ bidding: own });
+  const { user, reload } = renderOverrideBadge([], true);
   expect(screen.queryByRole('complementary')).toBeNull();
   expect(screen.getByLabelText('bidding')).toHaveValue(own);
   await user.type(screen.getByLabelText('wallet'), 'http://evil.example/a.js');
@@ -133,7 +136,7 @@ test('the panel lists the remotes, takes an allowed address, keeps a wrong one i
 
 test('without an override and unasked there is nothing', () => {
   const { container } = render(
-    <OverrideBadge overrides={[]} isAsked={false} origins={origins} remotes={REMOTES} />,
+    <OverrideBadge overrides={[]} isAsked={false} origins={origins} remotes={TEST_REMOTES} />,
   );
   expect(container).toBeEmptyDOMElement();
 });

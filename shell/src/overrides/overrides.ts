@@ -3,22 +3,26 @@ import { OVERRIDES_KEY } from '@ank/protocol/page';
 import type { RegisteredRemote, Registry } from '@ank/protocol/registry';
 import { isRow, isText } from '@ank/shared/api';
 import { typedStorage } from '@ank/shared/session';
-import { errorText } from '../attempts/errorText';
-import { isContainer, pageGlobals, waitForScript } from '../remotes/remoteEntry';
+import { errorText } from '../errors/errorText';
+import { isRemoteContainer, pageGlobals, waitForScript } from '../remotes/remoteEntry';
 
 /** The development server's; a served build has that of its version. */
-const containerOf = (remote: string) =>
+const findOverrideContainer = (remote: string) =>
   [`ank_${remote}_dev`, ...Object.keys(pageGlobals).filter((key) => key.startsWith(`ank_${remote}_`))].find(
-    (name) => isContainer(pageGlobals[name]),
+    (name) => isRemoteContainer(pageGlobals[name]),
   );
 
 const AS_SCRIPT =
   'is an ES module: have the bundler emit a script, in Vite by the plugin of @ank/build/vite, in Rspack and webpack by library: { type: "var" }';
 
-type Ran = { container: string } | { problem: string };
+type OverrideResult = { container: string } | { problem: string };
 
 /** Runs an override, which carries no digest. The result tells a problem in words. */
-const runOverride = async (remote: string, address: string, limitMs: number): Promise<Ran> => {
+const loadOverrideScript = async (
+  remote: string,
+  address: string,
+  limitMs: number,
+): Promise<OverrideResult> => {
   const script = document.createElement('script');
   let output = '';
   const onError = ({ filename, message }: ErrorEvent) => {
@@ -30,7 +34,7 @@ const runOverride = async (remote: string, address: string, limitMs: number): Pr
   document.head.append(script);
   try {
     await waitForScript(script, limitMs, 'does not answer', 'does not answer');
-    const container = containerOf(remote);
+    const container = findOverrideContainer(remote);
     if (container) return { container };
     script.remove();
     if (/\b(import|export)\b/.test(output)) return { problem: AS_SCRIPT };
@@ -58,7 +62,7 @@ export const storeOverrides = (addresses: OverrideAddresses) => {
   else resetOverrides();
 };
 
-const originOf = (address: string) => {
+const originOrEmpty = (address: string) => {
   try {
     return new URL(address).origin;
   } catch {
@@ -67,9 +71,9 @@ const originOf = (address: string) => {
 };
 
 export const isOverrideAllowed = (address: string, origins: readonly string[]) =>
-  origins.includes(originOf(address));
+  origins.includes(originOrEmpty(address));
 
-const overrideRemote = (remote: RegisteredRemote, src: string, container: string) => {
+const withOverrideAsOnlyCandidate = (remote: RegisteredRemote, src: string, container: string) => {
   const { canary: _everyone, ...rest } = remote;
   const [published] = remote.candidates;
   return {
@@ -88,26 +92,26 @@ const overrideRemote = (remote: RegisteredRemote, src: string, container: string
   };
 };
 
-export type Override = { remote: string; address: string; problem?: string };
+export type OverrideOutcome = { remote: string; address: string; problem?: string };
 
 /**
  * Allowed origins, in production none: a planted value counts nothing. What does not run leaves what is
  * published.
  */
-export const withOverrides = async (
+export const loadAndApplyOverrides = async (
   registry: Registry,
   { overrideOrigins, loadTimeoutMs }: Pick<Config, 'overrideOrigins' | 'loadTimeoutMs'>,
-): Promise<{ registry: Registry; overrides: Override[] }> => {
+): Promise<{ registry: Registry; overrides: OverrideOutcome[] }> => {
   const wanted = readStoredOverrides();
-  const overrides: Override[] = [];
+  const overrides: OverrideOutcome[] = [];
   const remotes = await Promise.all(
     registry.remotes.map(async (remote) => {
       const address = wanted[remote.name] ?? '';
       if (!isOverrideAllowed(address, overrideOrigins)) return remote;
-      const ran = await runOverride(remote.name, address, loadTimeoutMs);
+      const ran = await loadOverrideScript(remote.name, address, loadTimeoutMs);
       const isDead = 'problem' in ran;
       overrides.push({ remote: remote.name, address, ...(isDead && { problem: ran.problem }) });
-      return isDead ? remote : overrideRemote(remote, address, ran.container);
+      return isDead ? remote : withOverrideAsOnlyCandidate(remote, address, ran.container);
     }),
   );
   return { registry: { ...registry, remotes }, overrides };

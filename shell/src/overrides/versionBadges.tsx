@@ -6,7 +6,7 @@ import styles from './OverrideBadge.module.css';
 import panel from './OverridePanel.module.css';
 import {
   isOverrideAllowed,
-  type Override,
+  type OverrideOutcome,
   readStoredOverrides,
   resetOverrides,
   storeOverrides,
@@ -14,7 +14,7 @@ import {
 
 type BadgeProps = { label: string; answers: Record<string, () => void>; children: ReactNode };
 
-const Badge = ({ label, answers, children }: BadgeProps) => (
+const BadgeWithButtons = ({ label, answers, children }: BadgeProps) => (
   <aside className={styles.badge} aria-label={label}>
     {children}
     {Object.entries(answers).map(([text, answer]) => (
@@ -32,7 +32,7 @@ const QUESTIONS = {
   Preview: (version: string) => `Draw ${version}, which is not released, in this tab?`,
 };
 
-type TrialBadgeProps = {
+type VersionOptInBadgeProps = {
   of: keyof typeof QUESTIONS;
   requested: string | undefined;
   joined: string | undefined;
@@ -45,14 +45,14 @@ type TrialBadgeProps = {
  * Renders the badge of a version that other players do not have. It is in English, as whoever tries one
  * reads it.
  */
-export function TrialBadge({
+export function VersionOptInBadge({
   of,
   requested,
   joined,
   join,
   leave,
   reload = reloadWithoutQuery,
-}: TrialBadgeProps) {
+}: VersionOptInBadgeProps) {
   const [isAsking, setIsAsking] = useState(requested !== undefined);
   const act = (change: () => void) => () => {
     change();
@@ -60,15 +60,18 @@ export function TrialBadge({
   };
   if (isAsking && requested !== undefined)
     return (
-      <Badge label={of} answers={{ No: () => setIsAsking(false), Try: act(() => join(requested)) }}>
+      <BadgeWithButtons
+        label={of}
+        answers={{ No: () => setIsAsking(false), Try: act(() => join(requested)) }}
+      >
         <span>{QUESTIONS[of](requested)}</span>
-      </Badge>
+      </BadgeWithButtons>
     );
   return (
     joined !== undefined && (
-      <Badge label={of} answers={{ Reset: act(leave) }}>
+      <BadgeWithButtons label={of} answers={{ Reset: act(leave) }}>
         <span>{`${of}: ${joined}`}</span>
-      </Badge>
+      </BadgeWithButtons>
     )
   );
 }
@@ -76,7 +79,7 @@ export function TrialBadge({
 type Own = { remotes: readonly RegisteredRemote[]; origins: readonly string[] };
 type PanelProps = Own & { onClose: () => void; onReset: () => void; reload: () => void };
 
-function OverridePanel({ remotes, origins, onClose, onReset, reload }: PanelProps) {
+function OverrideDialog({ remotes, origins, onClose, onReset, reload }: PanelProps) {
   const [stored] = useState(readStoredOverrides);
   const [refused, setRefused] = useState<readonly string[]>([]);
   const load = (event: FormEvent<HTMLFormElement>) => {
@@ -135,9 +138,9 @@ function OverridePanel({ remotes, origins, onClose, onReset, reload }: PanelProp
   );
 }
 
-type Props = Own & { overrides: readonly Override[]; isAsked: boolean; reload?: () => void };
+type Props = Own & { overrides: readonly OverrideOutcome[]; isAsked: boolean; reload?: () => void };
 
-const lineOf = ({ remote, address, problem }: Override) =>
+const describeOverrideOutcome = ({ remote, address, problem }: OverrideOutcome) =>
   problem ? `${remote} is the published version: ${address} ${problem}` : `Override: ${remote}`;
 
 /**
@@ -153,14 +156,14 @@ export function OverrideBadge({ overrides, isAsked, reload = reloadWithoutQuery,
   return (
     <>
       {overrides.length > 0 && (
-        <Badge label="Override" answers={{ Change: () => setIsOpen(true), Reset: reset }}>
+        <BadgeWithButtons label="Override" answers={{ Change: () => setIsOpen(true), Reset: reset }}>
           {overrides.map((override) => (
-            <span key={override.remote}>{lineOf(override)}</span>
+            <span key={override.remote}>{describeOverrideOutcome(override)}</span>
           ))}
-        </Badge>
+        </BadgeWithButtons>
       )}
       {isOpen && (
-        <OverridePanel {...badgeProps} onClose={() => setIsOpen(false)} onReset={reset} reload={reload} />
+        <OverrideDialog {...badgeProps} onClose={() => setIsOpen(false)} onReset={reset} reload={reload} />
       )}
     </>
   );

@@ -1,9 +1,9 @@
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { installId } from '@ank/shared/flags';
 import { usableCandidatesOf } from '../remotes/screenLoader';
-import { aRemote } from '../testing/remotes';
+import { aRegisteredRemote } from '../testing/registryFixtures';
 import {
-  applyVersionOptIns,
+  applyOptInsAndOverrides,
   joinCanary,
   leaveCanary,
   readCanaryInAddress,
@@ -11,12 +11,12 @@ import {
 } from './versionOptIns';
 
 /** The version that this device gets first of each remote whose canary is for so many percent. */
-const firstOf = async (canary: number) => {
+const firstVersionsByRemote = async (canary: number) => {
   const names = ['wallet', 'bidding', 'bonus-1'];
-  const remotes = names.map((name) => aRemote({ name, canary }));
+  const remotes = names.map((name) => aRegisteredRemote({ name, canary }));
   const shell = { version: '1', kernel: '1.0.0', contract: 1 };
   const published = { revision: 1, shell, remotes, revoked: [] };
-  const { registry } = await applyVersionOptIns(published, DEFAULT_CONFIG);
+  const { registry } = await applyOptInsAndOverrides(published, DEFAULT_CONFIG);
   return Object.fromEntries(
     registry.remotes.map((remote) => [remote.name, usableCandidatesOf(remote, [])[0]?.version]),
   );
@@ -31,10 +31,10 @@ afterEach(() => localStorage.clear());
 test.each(['wallet', 'bidding', 'bonus-1'])(
   'joined, this device has the smallest canary of %s',
   async (remote) => {
-    expect(await firstOf(SMALLEST)).toEqual(BEFORE);
+    expect(await firstVersionsByRemote(SMALLEST)).toEqual(BEFORE);
     joinCanary(remote);
-    expect(await firstOf(SMALLEST)).toEqual({ ...BEFORE, [remote]: '2.0.0' });
-    expect(await firstOf(0)).toEqual(BEFORE);
+    expect(await firstVersionsByRemote(SMALLEST)).toEqual({ ...BEFORE, [remote]: '2.0.0' });
+    expect(await firstVersionsByRemote(0)).toEqual(BEFORE);
     expect(readJoinedCanary()).toBe(remote);
   },
 );
@@ -43,15 +43,15 @@ test('it keeps its place among all devices, joined and left again, whatever it j
   joinCanary('wallet');
   joinCanary('bidding');
   expect(installId()).toBe('phone');
-  expect(await firstOf(SMALLEST)).toEqual({ ...BEFORE, bidding: '2.0.0' });
+  expect(await firstVersionsByRemote(SMALLEST)).toEqual({ ...BEFORE, bidding: '2.0.0' });
   leaveCanary();
   expect(installId()).toBe('phone');
-  expect(await firstOf(SMALLEST)).toEqual(BEFORE);
+  expect(await firstVersionsByRemote(SMALLEST)).toEqual(BEFORE);
   expect(readJoinedCanary()).toBeUndefined();
 });
 
 test('a link asks for a live remote that was not joined yet, and changes nothing', () => {
-  const registry = { remotes: [aRemote()] };
+  const registry = { remotes: [aRegisteredRemote()] };
   expect(readCanaryInAddress('?x=1&canary=wallet', registry)).toBe('wallet');
   expect(readCanaryInAddress('?canary=nothing', registry)).toBeUndefined();
   expect(readCanaryInAddress('?canary=', registry)).toBeUndefined();

@@ -3,10 +3,10 @@ import type { RegisteredRemote, Registry } from '@ank/protocol/registry';
 import { isRow, isText } from '@ank/shared/api';
 import { tabStorage, typedStorage } from '@ank/shared/session';
 import type { ReactNode } from 'react';
+import { isValidRecord } from '../start/isValidRecord';
 import { JOINED_CANARY_KEY, JOINED_PREVIEW_KEY } from '../start/needsDeveloperCode';
-import { isValidRecord } from '../start/validateRecord';
-import { withOverrides } from './overrides';
-import { OverrideBadge, TrialBadge } from './versionBadges';
+import { loadAndApplyOverrides } from './overrides';
+import { OverrideBadge, VersionOptInBadge } from './versionBadges';
 
 const canaryStorage = typedStorage(JOINED_CANARY_KEY, (stored): { remote?: string } =>
   isRow(stored) && isText(stored.remote) ? { remote: stored.remote } : {},
@@ -26,7 +26,7 @@ export const readCanaryInAddress = (search: string, { remotes }: Pick<Registry, 
 };
 
 /** However few have it; at 0 percent it is for nobody. */
-const withCanary = (registry: Registry) => {
+const withJoinedCanaryForAll = (registry: Registry) => {
   const joined = readJoinedCanary();
   const remotes = registry.remotes.map((remote) => {
     const { canary, ...forAll } = remote;
@@ -87,7 +87,7 @@ export const withJoinedPreview = async (registry: Registry) => {
  * Loads the federation runtime, so that its tools see every remote. Without its file the page starts as it
  * would for players.
  */
-const withRuntime = async (registry: Registry) => {
+const registerAtLibraryRuntime = async (registry: Registry) => {
   const loading = import(/* webpackChunkName: "runtime" */ '../remotes/federationRuntime');
   const runtime = await loading.catch(() => undefined);
   if (!runtime) return registry;
@@ -99,20 +99,20 @@ const withRuntime = async (registry: Registry) => {
   return { ...registry, remotes };
 };
 
-const trialBadge = (published: Registry, { previews }: Config) => {
+const renderOptInBadge = (published: Registry, { previews }: Config) => {
   const preview = { requested: readPreviewInAddress(location.search), joined: readJoinedPreview() };
   if (previews && (preview.requested || preview.joined))
-    return <TrialBadge of="Preview" {...preview} join={joinPreview} leave={leavePreview} />;
+    return <VersionOptInBadge of="Preview" {...preview} join={joinPreview} leave={leavePreview} />;
   const canary = { requested: readCanaryInAddress(location.search, published), joined: readJoinedCanary() };
-  return <TrialBadge of="Canary" {...canary} join={joinCanary} leave={leaveCanary} />;
+  return <VersionOptInBadge of="Canary" {...canary} join={joinCanary} leave={leaveCanary} />;
 };
 
-export const applyVersionOptIns = async (
+export const applyOptInsAndOverrides = async (
   published: Registry,
   config: Config,
 ): Promise<{ registry: Registry; badge: ReactNode }> => {
-  const joined = withCanary(published);
-  const { registry, overrides } = await withOverrides(
+  const joined = withJoinedCanaryForAll(published);
+  const { registry, overrides } = await loadAndApplyOverrides(
     config.previews ? await withJoinedPreview(joined) : joined,
     config,
   );
@@ -122,9 +122,9 @@ export const applyVersionOptIns = async (
     isAsked || overrides.length > 0 ? (
       <OverrideBadge {...{ overrides, isAsked, origins }} remotes={published.remotes} />
     ) : (
-      trialBadge(published, config)
+      renderOptInBadge(published, config)
     );
   const isOverridden = overrides.some(({ problem }) => problem === undefined);
   const isPreview = config.previews && readJoinedPreview() !== undefined;
-  return { registry: isOverridden || isPreview ? await withRuntime(registry) : registry, badge };
+  return { registry: isOverridden || isPreview ? await registerAtLibraryRuntime(registry) : registry, badge };
 };

@@ -1,9 +1,9 @@
 import './undoGlobalChanges';
-import { scriptOf } from '../testing/scriptOf';
-import { attributeKey, findAuthor, styleKey, watchAuthors } from './changeAuthors';
+import { compileVersionScript } from '../testing/compileVersionScript';
+import { attributeKey, findAuthorVersion, startRecordingAuthors, styleKey } from './changeAuthors';
 
 const WALLET = { remote: 'wallet', candidate: { version: '2.0.0', container: 'ank_wallet_2_0_0' } };
-const wallet = (code: string) => scriptOf('wallet', '2.0.0', code)();
+const runAsWallet = (code: string) => compileVersionScript('wallet', '2.0.0', code)();
 let stop = () => {};
 afterEach(() => {
   stop();
@@ -14,32 +14,32 @@ afterEach(() => {
 
 test('what a version did before the background work began is its own, and what stood beside it is not', () => {
   document.body.innerHTML = '<div id="root"></div><b></b>';
-  wallet(`document.body.append(document.createElement('aside'));
+  runAsWallet(`document.body.append(document.createElement('aside'));
     document.body.style.overflow = 'hidden';
     document.body.setAttribute('class', 'wide');`);
-  stop = watchAuthors();
-  expect(findAuthor(document.querySelector('aside'))).toEqual(WALLET);
-  expect(findAuthor(styleKey(document.body, 'overflow', 'hidden'))).toEqual(WALLET);
-  expect(findAuthor(attributeKey(document.body, 'class', 'wide'))).toEqual(WALLET);
-  expect(findAuthor(document.querySelector('b'))).toBeUndefined();
+  stop = startRecordingAuthors();
+  expect(findAuthorVersion(document.querySelector('aside'))).toEqual(WALLET);
+  expect(findAuthorVersion(styleKey(document.body, 'overflow', 'hidden'))).toEqual(WALLET);
+  expect(findAuthorVersion(attributeKey(document.body, 'class', 'wide'))).toEqual(WALLET);
+  expect(findAuthorVersion(document.querySelector('b'))).toBeUndefined();
 });
 
 test('an attribute that is set anew by nobody known is nobody’s', async () => {
-  stop = watchAuthors();
-  wallet(`document.body.className = 'wide';`);
-  expect(findAuthor(attributeKey(document.body, 'class', 'wide'))).toEqual(WALLET);
-  wallet(`document.body.removeAttribute('class');`);
+  stop = startRecordingAuthors();
+  runAsWallet(`document.body.className = 'wide';`);
+  expect(findAuthorVersion(attributeKey(document.body, 'class', 'wide'))).toEqual(WALLET);
+  runAsWallet(`document.body.removeAttribute('class');`);
   await Promise.resolve();
   new Function(`document.body.className = 'wide';`)();
-  expect(findAuthor(attributeKey(document.body, 'class', 'wide'))).toBeUndefined();
+  expect(findAuthorVersion(attributeKey(document.body, 'class', 'wide'))).toBeUndefined();
 });
 
 test('two versions that change the page in one turn have each their own', () => {
-  stop = watchAuthors();
-  wallet(`document.body.append(document.createElement('i'));`);
-  scriptOf('bidding', '1.0.0', `document.body.append(document.createElement('u'));`)();
-  wallet(`document.body.append(document.createElement('s'));`);
-  const remotes = ['i', 'u', 's'].map((name) => findAuthor(document.querySelector(name))?.remote);
+  stop = startRecordingAuthors();
+  runAsWallet(`document.body.append(document.createElement('i'));`);
+  compileVersionScript('bidding', '1.0.0', `document.body.append(document.createElement('u'));`)();
+  runAsWallet(`document.body.append(document.createElement('s'));`);
+  const remotes = ['i', 'u', 's'].map((name) => findAuthorVersion(document.querySelector(name))?.remote);
   expect(remotes).toEqual(['wallet', 'bidding', 'wallet']);
 });
 

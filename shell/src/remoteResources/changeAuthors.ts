@@ -1,6 +1,6 @@
-import { type DomChange, listenToDomChanges } from './domChangeFeed';
-import { isDrawn } from './reactNodes';
-import { barredVersions, currentWorkOwner, isInSight, owners } from './resourceOwners';
+import { type DomChange, setListenerAndTakeEarlyChanges } from './domChangeFeed';
+import { isRenderedByReact } from './isRenderedByReact';
+import { barredVersions, currentWorkOwner, isInSight } from './resourceOwners';
 import { findVersionInStack, type RemoteVersion } from './versionInStack';
 
 type LastChange = DomChange & { at: number; by?: RemoteVersion | undefined };
@@ -19,7 +19,7 @@ export const UNKNOWN_VERSION: RemoteVersion = { remote: '', candidate: { version
  * The version whose script called the watched function. The stack's first line with a place is that
  * function's own. A native callback has no line: then it is the version whose timer or listener runs.
  */
-const callerOf = ({ name, error, working }: Omit<DomChange, 'nodes'>): RemoteVersion | undefined => {
+const findVersionInCall = ({ name, error, working }: Omit<DomChange, 'nodes'>): RemoteVersion | undefined => {
   const lines = (error.stack ?? '').split('\n').filter((line) => /:\d+/.test(line));
   // The kernel's guard of translated pages stands between.
   const callers = lines.slice(GUARDED.test(name) ? 2 : 1);
@@ -28,23 +28,23 @@ const callerOf = ({ name, error, working }: Omit<DomChange, 'nodes'>): RemoteVer
   return caller || working || (isNative ? UNKNOWN_VERSION : undefined);
 };
 
-const changerOf = (change: LastChange): RemoteVersion | undefined => {
-  if (!('by' in change)) change.by = callerOf(change);
+const resolveChangingVersion = (change: LastChange): RemoteVersion | undefined => {
+  if (!('by' in change)) change.by = findVersionInCall(change);
   return change.by;
 };
 
 /** Calls up to this one have been answered for: what changes now is not their doing. */
-let answered = 0;
-let isAnswering = false;
+let expiredUpTo = 0;
+let isExpiryQueued = false;
 
 /** Observers hear of a call's changes after the first microtask that it begins, and before the second. */
-const answerLater = () => {
-  if (isAnswering) return;
-  isAnswering = true;
+const expireChangesAfterObservers = () => {
+  if (isExpiryQueued) return;
+  isExpiryQueued = true;
   queueMicrotask(() =>
     queueMicrotask(() => {
-      answered = calls;
-      isAnswering = false;
+      expiredUpTo = calls;
+      isExpiryQueued = false;
     }),
   );
 };
@@ -53,17 +53,17 @@ const answerLater = () => {
  * The version that in this turn has last called a function to change one of the nodes, unless it was anybody
  * else. To be asked by an observer of changes.
  */
-export const findLastChanger = (nodes: readonly Node[]): RemoteVersion | undefined => {
+export const findVersionThatLastChanged = (nodes: readonly Node[]): RemoteVersion | undefined => {
   const [last] = nodes
     .flatMap((node) => lastChanges.get(node) ?? [])
-    .filter(({ at }) => at > answered)
+    .filter(({ at }) => at > expiredUpTo)
     .sort((change, otherChange) => otherChange.at - change.at);
-  return last && changerOf(last);
+  return last && resolveChangingVersion(last);
 };
 
 /** Elements that are no screen's: what a version puts there stays when its screen is left. */
 export const FRAME_SELECTOR = '#root, #root > div, .frame, .frame > *';
-const isOfFrame = (node: Node) =>
+const isFrameNode = (node: Node) =>
   node instanceof Element ? node.matches(`html, head, body, ${FRAME_SELECTOR}`) : node === document;
 
 /** An attribute and a property of a style, as the map of their authors names them. */
@@ -74,7 +74,7 @@ export const styleKey = ({ tagName }: Element, name: string, value: string) => `
 /** True while this file itself reads the page. */
 let isReading = false;
 
-const snapshotOf = (node: Node) => {
+const snapshotFrameNode = (node: Node) => {
   const shape = new Set<object | string>(node.childNodes);
   isReading = true;
   if (node instanceof Document) for (const sheet of node.adoptedStyleSheets ?? []) shape.add(sheet);
@@ -99,36 +99,36 @@ export const forgetAuthor = (key: unknown) => {
 
 let pending: { by: RemoteVersion; before: Map<Node, Set<object | string>> } | undefined;
 
-const assignAuthors = () => {
+const assignAuthorsOfPendingChanges = () => {
   const { by, before } = pending ?? {};
   pending = undefined;
   for (const [node, known] of before ?? []) {
-    const shape = snapshotOf(node);
+    const shape = snapshotFrameNode(node);
     for (const key of known) if (!shape.has(key)) forgetAuthor(key);
     for (const key of shape) if (by && !known.has(key)) setAuthor(key, by);
   }
 };
 
 /** Notes the frame before a version's turn; every difference at the end of the turn is that version's. */
-const noteFrameChange = (nodes: readonly Node[], by: RemoteVersion) => {
-  if (pending?.by.candidate.container !== by.candidate.container) assignAuthors();
-  if (!pending) queueMicrotask(assignAuthors);
+const recordFrameChange = (nodes: readonly Node[], by: RemoteVersion) => {
+  if (pending?.by.candidate.container !== by.candidate.container) assignAuthorsOfPendingChanges();
+  if (!pending) queueMicrotask(assignAuthorsOfPendingChanges);
   pending ??= { by, before: new Map() };
   for (const node of nodes)
-    if (isOfFrame(node) && !pending.before.has(node)) pending.before.set(node, snapshotOf(node));
+    if (isFrameNode(node) && !pending.before.has(node)) pending.before.set(node, snapshotFrameNode(node));
 };
 
 /** The version that put the node, sheet, handler or the attribute of that key into the page, if one did. */
-export const findAuthor = (key: unknown): RemoteVersion | undefined => {
-  assignAuthors();
+export const findAuthorVersion = (key: unknown): RemoteVersion | undefined => {
+  assignAuthorsOfPendingChanges();
   return typeof key === 'string' ? attributes.get(key) : authors.get(key as object);
 };
 
 /**
  * Notes the author of a change that a watch elsewhere found; `error` is made in the watched function itself.
  */
-export const recordAuthor = (key: object, error: Error) => {
-  const by = callerOf({ name: '', error, working: currentWorkOwner() });
+export const recordAuthorFromStack = (key: object, error: Error) => {
+  const by = findVersionInCall({ name: '', error, working: currentWorkOwner() });
   if (by && by !== UNKNOWN_VERSION) setAuthor(key, by);
 };
 
@@ -137,9 +137,9 @@ const BESIDE = /^(before|after|remove|replaceWith|insertAdjacent.*|outer.*)$/;
 /** Functions whose nodes are all that they add. */
 const ADDS = /^(append|insertBefore|prepend|before|after|replace)/;
 
-const noteChange = ({ name, nodes, ...rest }: DomChange): LastChange => {
+const recordDomChange = ({ name, nodes, ...rest }: DomChange): LastChange => {
   calls += 1;
-  answerLater();
+  expireChangesAfterObservers();
   const parent = BESIDE.test(name) ? nodes[0]?.parentNode : undefined;
   const change = { name, nodes: parent ? [...nodes, parent] : nodes, ...rest, at: calls };
   for (const node of change.nodes) lastChanges.set(node, change);
@@ -147,42 +147,34 @@ const noteChange = ({ name, nodes, ...rest }: DomChange): LastChange => {
 };
 
 /** Notes a change; returns true where a barred version makes it in the sight of another. */
-const onDomChange = (made: DomChange): boolean => {
+const recordChangeOrRefuse = (made: DomChange): boolean => {
   if (isReading) return false;
-  const change = noteChange(made);
-  const isFrame = change.nodes.some(isOfFrame);
-  const by = isFrame || barredVersions.size > 0 ? changerOf(change) : undefined;
+  const change = recordDomChange(made);
+  const isFrame = change.nodes.some(isFrameNode);
+  const by = isFrame || barredVersions.size > 0 ? resolveChangingVersion(change) : undefined;
   if (!by || by === UNKNOWN_VERSION) return false;
   if (barredVersions.has(by.candidate.container) && !isInSight(by)) return true;
-  if (isFrame) noteFrameChange(change.nodes, by);
+  if (isFrame) recordFrameChange(change.nodes, by);
   return false;
 };
 
 /**
  * The earlier state of the element is unknown here, so everything that a version touched counts as its own.
  */
-const noteEarly = (made: DomChange) => {
-  const change = noteChange(made);
-  const by = change.nodes.some(isOfFrame) ? changerOf(change) : undefined;
+const recordEarlyChange = (made: DomChange) => {
+  const change = recordDomChange(made);
+  const by = change.nodes.some(isFrameNode) ? resolveChangingVersion(change) : undefined;
   if (!by || by === UNKNOWN_VERSION) return;
   const [target, ...added] = change.nodes;
-  const touched = ADDS.test(made.name) ? added : target ? snapshotOf(target) : [];
+  const touched = ADDS.test(made.name) ? added : target ? snapshotFrameNode(target) : [];
   const isMarkup = /HTML|Text/.test(made.name);
   for (const key of touched)
-    if (typeof key === 'string' || added.includes(key as Node) || (isMarkup && !isDrawn(key)))
+    if (typeof key === 'string' || added.includes(key as Node) || (isMarkup && !isRenderedByReact(key)))
       setAuthor(key, by);
 };
 
 /** Keeps who changed what, from what the first screen did on. Gives what ends it. */
-export const watchAuthors = () => {
-  for (const change of listenToDomChanges(onDomChange)) noteEarly(change);
-  return () => void listenToDomChanges();
-};
-
-/** Charges the version for harm in another's sight, and ends all that it runs, also what asked to stay. */
-export const barVersion = (container: string, error: Error) => {
-  barredVersions.add(container);
-  const owner = owners.get(container);
-  for (const end of owner?.ends ?? []) end(true);
-  owner?.attempt.crash(error);
+export const startRecordingAuthors = () => {
+  for (const change of setListenerAndTakeEarlyChanges(recordChangeOrRefuse)) recordEarlyChange(change);
+  return () => void setListenerAndTakeEarlyChanges();
 };

@@ -18,30 +18,30 @@ const MOST_EARLY = 1000;
 
 type Listener = (change: DomChange) => boolean;
 
-const keepEarly: Listener = (change) => {
+const bufferEarlyChange: Listener = (change) => {
   if (early.length < MOST_EARLY) early.push(change);
   return false;
 };
-let hear = keepEarly;
+let notifyListener = bufferEarlyChange;
 
 /** `listener` hears of each change before it is made, and refuses it by `true`. Gives the earlier ones. */
-export const listenToDomChanges = (listener = keepEarly): DomChange[] => {
-  hear = listener;
+export const setListenerAndTakeEarlyChanges = (listener = bufferEarlyChange): DomChange[] => {
+  notifyListener = listener;
   return early.splice(0);
 };
 
-const isConnected = (value: unknown) => value instanceof Node && value.isConnected;
+const isConnectedNode = (value: unknown) => value instanceof Node && value.isConnected;
 
 type Call = (this: unknown, ...args: unknown[]) => unknown;
 
 /** React builds a screen before it is part of the page: nothing of that is looked at. */
-const watchedCall = (name: string, call: Call, isGetter: boolean): Call =>
+const wrapDomFunction = (name: string, call: Call, isGetter: boolean): Call =>
   function (this: unknown, ...args: unknown[]) {
     const target = this instanceof Range ? this.commonAncestorContainer : this;
-    if (isConnected(target) || args.some(isConnected)) {
+    if (isConnectedNode(target) || args.some(isConnectedNode)) {
       const nodes = [target, ...args].filter((value): value is Node => value instanceof Node);
       // A version that may not change the element's style changes that of a detached element instead.
-      if (hear({ name, nodes, error: new Error(), working: currentWorkOwner() }))
+      if (notifyListener({ name, nodes, error: new Error(), working: currentWorkOwner() }))
         return isGetter ? Reflect.apply(call, document.createElement('i'), []) : undefined;
     }
     return Reflect.apply(call, this, args);
@@ -57,14 +57,14 @@ const GETTERS = /^(style|classList|adoptedStyleSheets)$/;
  * Watches the functions by which code of the page changes it, so that it is known which version did it.
  * Scripts of browser extensions have functions of their own: what they change is nobody's (decision 029).
  */
-export const watchDomChanges = () => {
+export const patchDomFunctionsToReport = () => {
   for (const { prototype } of [Node, CharacterData, Element, HTMLElement, DocumentFragment, Range, Document])
     for (const [name, property] of Object.entries(Object.getOwnPropertyDescriptors(prototype))) {
       const { value, get, set } = property;
       if (typeof value === 'function' && METHODS.test(name) && prototype !== Document.prototype)
-        property.value = watchedCall(name, value, false);
-      if (get && GETTERS.test(name)) property.get = watchedCall(name, get, true);
-      if (set && SETTERS.test(name)) property.set = watchedCall(name, set as Call, false);
+        property.value = wrapDomFunction(name, value, false);
+      if (get && GETTERS.test(name)) property.get = wrapDomFunction(name, get, true);
+      if (set && SETTERS.test(name)) property.set = wrapDomFunction(name, set as Call, false);
       if (property.configurable) Object.defineProperty(prototype, name, property);
     }
 };

@@ -1,22 +1,22 @@
 import { keepRunning } from '@ank/shared/screen';
 import { act, screen } from '@testing-library/react';
 import { type ComponentType, StrictMode, Suspense, use, useEffect, useState } from 'react';
-import { releaseContainers } from '../attempts/quarantine';
+import { releaseFromQuarantine } from '../attempts/quarantine';
+import { liveRevisionReceived } from '../registry/liveRevisionSlice';
 import { quarantineVersion } from '../remotes/screenLoader';
-import { liveRevisionReceived } from '../start/liveRevisionSlice';
-import { openApp, REMOTES } from '../testing/openApp';
-import { aCandidate } from '../testing/remotes';
-import { endRevokedVersions } from './resourceOwners';
-import { wrapFunctionsFor } from './wrapFunctions';
+import { openApp, TEST_REMOTES } from '../testing/openApp';
+import { aCandidate } from '../testing/registryFixtures';
+import { endResourcesOfRevokedVersions } from './resourceOwners';
+import { wrapPageFunctionsFor } from './wrapPageFunctions';
 
 type Own = Pick<Window, 'setInterval' | 'addEventListener'>;
 
 let ticks: string[] = [];
 let stays: string[] = [];
-const untilTicks = async (count: number) => {
+const waitForTicks = async (count: number) => {
   for (ticks = []; ticks.length < count; ) await act(() => new Promise((done) => setTimeout(done, 5)));
 };
-const quiet = async () => {
+const collectTicksFor60Ms = async () => {
   ticks = [];
   await act(() => new Promise((done) => setTimeout(done, 60)));
   return ticks;
@@ -24,18 +24,20 @@ const quiet = async () => {
 
 let count = 0;
 /** Each version's screen starts what it never stops, also an interval that asks to stay. */
-const open = (around: (Screen: ComponentType) => ComponentType = (Screen) => Screen) => {
+const openAppWithTickingScreens = (
+  wrapScreen: (Screen: ComponentType) => ComponentType = (Screen) => Screen,
+) => {
   count += 1;
-  const remotes = REMOTES.map((remote) => {
+  const remotes = TEST_REMOTES.map((remote) => {
     const name = `own${count}${remote.name}`;
     return { ...remote, name, candidates: [aCandidate('2.0.0', name), aCandidate('1.0.0', name)] };
   });
   const app = openApp('/imp7', {
     remotes,
     load: async (candidate, remote) => {
-      const own = wrapFunctionsFor({ remote, candidate, crash: () => {} }) as Own;
+      const own = wrapPageFunctionsFor({ remote, candidate, crash: () => {} }) as Own;
       const words = `${remote.replace(/^own\d+/, '')} ${candidate.version}`;
-      const Screen = around(() => {
+      const Screen = wrapScreen(() => {
         useEffect(() => {
           own.setInterval(() => ticks.push(words), 5);
           own.addEventListener('test:look', () => ticks.push(words));
@@ -53,24 +55,24 @@ const open = (around: (Screen: ComponentType) => ComponentType = (Screen) => Scr
   return { ...app, remotes, wallet: `own${count}wallet` };
 };
 afterEach(() => {
-  endRevokedVersions(() => true);
-  releaseContainers(Object.keys(JSON.parse(sessionStorage.getItem('ank.quarantine') ?? '{}')));
+  endResourcesOfRevokedVersions(() => true);
+  releaseFromQuarantine(Object.keys(JSON.parse(sessionStorage.getItem('ank.quarantine') ?? '{}')));
 });
 
 test('an interval of a left screen ends, its listeners are silent, and the next screen’s own goes on', async () => {
-  const { go } = open();
+  const { go } = openAppWithTickingScreens();
   await screen.findByText('wallet 2.0.0');
-  await untilTicks(2);
+  await waitForTicks(2);
   await go('/imp');
   await screen.findByText('bidding 2.0.0');
-  await untilTicks(2);
+  await waitForTicks(2);
   expect(new Set(ticks)).toEqual(new Set(['bidding 2.0.0']));
   ticks = [];
   window.dispatchEvent(new Event('test:look'));
   expect(ticks).toEqual(['bidding 2.0.0']);
   await go('/nowhere');
   await screen.findByRole('heading', { name: 'Page not found', level: 2 });
-  expect(await quiet()).toEqual([]);
+  expect(await collectTicksFor60Ms()).toEqual([]);
 });
 
 test('a screen drawn twice at once, or hidden for a while as it waits, keeps what goes on', async () => {
@@ -82,7 +84,7 @@ test('a screen drawn twice at once, or hidden for a while as it waits, keeps wha
     if (promise) use(promise);
     return null;
   };
-  open((Screen) => () => (
+  openAppWithTickingScreens((Screen) => () => (
     <StrictMode>
       <Suspense fallback="waits">
         <Screen />
@@ -99,33 +101,33 @@ test('a screen drawn twice at once, or hidden for a while as it waits, keeps wha
     ),
   );
   await screen.findByText('waits');
-  await untilTicks(2);
+  await waitForTicks(2);
   await act(async () => done());
-  await untilTicks(2);
+  await waitForTicks(2);
 });
 
 test('what a version runs ends with its quarantine', async () => {
-  const { remotes, wallet } = open();
+  const { remotes, wallet } = openAppWithTickingScreens();
   await screen.findByText('wallet 2.0.0');
   const [newest] = remotes.find(({ name }) => name === wallet)?.candidates ?? [];
   if (!newest) throw new Error('no wallet');
-  await untilTicks(1);
+  await waitForTicks(1);
   quarantineVersion(wallet, newest, 'code');
-  expect(await quiet()).toEqual([]);
-  releaseContainers([newest.container]);
+  expect(await collectTicksFor60Ms()).toEqual([]);
+  releaseFromQuarantine([newest.container]);
 });
 
 test('a revoked version gives way, and with it what asked to stay', async () => {
-  const { store, wallet } = open();
+  const { store, wallet } = openAppWithTickingScreens();
   await screen.findByText('wallet 2.0.0');
-  await untilTicks(1);
+  await waitForTicks(1);
   await act(
     async () => void store.dispatch(liveRevisionReceived({ revision: 2, revoked: [`${wallet}@2.0.0`] })),
   );
   await screen.findByText('wallet 1.0.0');
-  await untilTicks(2);
+  await waitForTicks(2);
   expect(new Set(ticks)).toEqual(new Set(['wallet 1.0.0']));
   stays = [];
-  await untilTicks(2);
+  await waitForTicks(2);
   expect(new Set(stays)).toEqual(new Set([`ank_${wallet}_1_0_0`]));
 });

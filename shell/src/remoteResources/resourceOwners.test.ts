@@ -6,16 +6,16 @@ import {
   OWN_HEARTBEAT_KEY,
   startAttempt,
   type VersionAttempt,
-} from '../attempts/attempt';
-import { aCandidate } from '../testing/remotes';
+} from '../attempts/attemptHeartbeat';
+import { aCandidate } from '../testing/registryFixtures';
 import {
-  consumeUncaughtErrorOwner,
   endRemoteResources,
-  endRevokedVersions,
+  endResourcesOfRevokedVersions,
   setVisibleRemote,
-  trackMount,
+  takeUncaughtErrorOwner,
+  trackMountedScreen,
 } from './resourceOwners';
-import { wrapFunctionsFor } from './wrapFunctions';
+import { wrapPageFunctionsFor } from './wrapPageFunctions';
 
 type Own = Pick<
   Window,
@@ -42,37 +42,37 @@ Object.assign(globalThis, {
     terminate = terminated;
   },
 });
-const own = wrapFunctionsFor({ remote: 'wallet', candidate: WALLET, crash }) as Own;
+const own = wrapPageFunctionsFor({ remote: 'wallet', candidate: WALLET, crash }) as Own;
 
 let work: jest.Mock;
 let leave: () => void;
 let attempt: VersionAttempt;
-const show = (remote: string, candidate = BIDDING) => {
+const makeRemoteVisible = (remote: string, candidate = BIDDING) => {
   const left = attempt;
   attempt = startAttempt({ remote, candidate, screen: 'Screen', crash: () => {} });
   setVisibleRemote(remote, candidate.container);
   endAttempt(left);
 };
 /** In React's order. */
-const goTo = (remote: string, candidate = BIDDING) => {
-  show(remote, candidate);
+const switchMountedRemote = (remote: string, candidate = BIDDING) => {
+  makeRemoteVisible(remote, candidate);
   leave();
-  leave = trackMount(remote);
+  leave = trackMountedScreen(remote);
 };
-const passes = (ms: number) => jest.advanceTimersByTime(ms);
+const advanceTimers = (ms: number) => jest.advanceTimersByTime(ms);
 
 beforeEach(() => {
   jest.useFakeTimers();
   work = jest.fn();
-  show('wallet', WALLET);
-  leave = trackMount('wallet');
+  makeRemoteVisible('wallet', WALLET);
+  leave = trackMountedScreen('wallet');
 });
 afterEach(() => {
   leave();
-  passes(1);
+  advanceTimers(1);
   endAttempt(attempt);
-  endRevokedVersions(() => true);
-  endRevokedVersions(() => false);
+  endResourcesOfRevokedVersions(() => true);
+  endResourcesOfRevokedVersions(() => false);
   jest.useRealTimers();
   localStorage.clear();
   terminated.mockClear();
@@ -80,12 +80,12 @@ afterEach(() => {
 
 test('what a version starts runs while its screen is in sight, with what the page’s own gives', () => {
   own.setTimeout(work, 10, 'given');
-  passes(10);
+  advanceTimers(10);
   expect(work.mock.calls).toEqual([['given']]);
   const stopped = own.setTimeout(work, 10);
   own.clearTimeout(stopped);
   own.requestAnimationFrame(work);
-  passes(20);
+  advanceTimers(20);
   expect(work).toHaveBeenCalledTimes(2);
   expect(work).toHaveBeenLastCalledWith(expect.any(Number));
 });
@@ -95,44 +95,44 @@ test('timers end when the last screen of their remote is left, and a return star
   own.setInterval(work, 50);
   own.requestAnimationFrame(work);
   const pending = jest.getTimerCount();
-  goTo('bidding');
-  passes(1);
+  switchMountedRemote('bidding');
+  advanceTimers(1);
   expect(jest.getTimerCount()).toBe(pending - 3);
-  passes(7000);
-  goTo('wallet', WALLET);
-  passes(7000);
+  advanceTimers(7000);
+  switchMountedRemote('wallet', WALLET);
+  advanceTimers(7000);
   expect(work).not.toHaveBeenCalled();
   own.setTimeout(work, 10);
-  passes(10);
+  advanceTimers(10);
   expect(work).toHaveBeenCalledTimes(1);
 });
 
 test('another screen of the same remote, and a screen drawn twice, keep what goes on', () => {
   own.setInterval(work, 50);
-  goTo('wallet', WALLET);
+  switchMountedRemote('wallet', WALLET);
   leave();
-  leave = trackMount('wallet');
-  passes(100);
+  leave = trackMountedScreen('wallet');
+  advanceTimers(100);
   expect(work).toHaveBeenCalledTimes(2);
 });
 
 test('nothing of the screen left runs between the next one’s drawing and the clean-ups, which come before the end', () => {
   own.setInterval(work, 1);
-  show('bidding');
-  passes(10);
+  makeRemoteVisible('bidding');
+  advanceTimers(10);
   expect(work).not.toHaveBeenCalled();
   const cleaned = jest.fn();
-  goTo('bidding');
+  switchMountedRemote('bidding');
   own.setTimeout(keepRunning(cleaned));
-  passes(10);
+  advanceTimers(10);
   expect(cleaned).toHaveBeenCalledTimes(1);
 });
 
 test('a late answer starts nothing in another remote’s sight', () => {
-  goTo('bidding');
-  passes(1);
+  switchMountedRemote('bidding');
+  advanceTimers(1);
   own.setTimeout(work, 10);
-  passes(10);
+  advanceTimers(10);
   expect(work).not.toHaveBeenCalled();
 });
 
@@ -146,10 +146,10 @@ test('listeners are silent while their version is away, and there again when it 
     document.dispatchEvent(new Event('ank-a'));
   };
   dispatch();
-  goTo('bidding');
+  switchMountedRemote('bidding');
   dispatch();
   expect([work.mock.calls.length, object.handleEvent.mock.calls.length]).toEqual([1, 1]);
-  goTo('wallet', WALLET);
+  switchMountedRemote('wallet', WALLET);
   dispatch();
   own.removeEventListener('ank-a', work);
   dispatch();
@@ -164,8 +164,8 @@ test('observers are silent and workers are stopped', async () => {
   document.body.id = 'a';
   await Promise.resolve();
   expect(work).toHaveBeenCalledTimes(1);
-  goTo('bidding');
-  passes(1);
+  switchMountedRemote('bidding');
+  advanceTimers(1);
   document.body.id = 'b';
   await Promise.resolve();
   expect(work).toHaveBeenCalledTimes(1);
@@ -176,23 +176,23 @@ test('observers are silent and workers are stopped', async () => {
 test('what asked to stay outlives its screen and the version’s fall-back; a revoked version keeps nothing', () => {
   own.setInterval(keepRunning(work), 50);
   own.setInterval(crash, 50);
-  goTo('bidding');
-  passes(100);
+  switchMountedRemote('bidding');
+  advanceTimers(100);
   endRemoteResources(WALLET.container);
-  goTo('wallet', BEFORE);
-  passes(100);
+  switchMountedRemote('wallet', BEFORE);
+  advanceTimers(100);
   expect(work).toHaveBeenCalledTimes(4);
   expect(crash).not.toHaveBeenCalled();
-  endRevokedVersions(({ remote, candidate }) => remote === 'wallet' && candidate === WALLET);
+  endResourcesOfRevokedVersions(({ remote, candidate }) => remote === 'wallet' && candidate === WALLET);
   own.setTimeout(keepRunning(work));
-  passes(100);
+  advanceTimers(100);
   expect(work).toHaveBeenCalledTimes(4);
 });
 
 test('a version that another has replaced runs nothing in the sight of that other', () => {
   own.addEventListener('ank-b', work);
   endRemoteResources(WALLET.container);
-  goTo('wallet', BEFORE);
+  switchMountedRemote('wallet', BEFORE);
   window.dispatchEvent(new Event('ank-b'));
   expect(work).not.toHaveBeenCalled();
 });
@@ -204,8 +204,8 @@ test('while it runs in another’s sight the page is its own: its mark, and who 
       seen.push(localStorage.getItem(OWN_HEARTBEAT_KEY)?.split(' ')[0], currentAttempt()?.crash),
     ),
   );
-  goTo('bidding');
-  passes(1);
+  switchMountedRemote('bidding');
+  advanceTimers(1);
   expect(seen).toEqual([`${WALLET.container}/background`, crash]);
   expect(currentAttempt()).toBe(attempt);
   expect(localStorage.getItem(OWN_HEARTBEAT_KEY)).toMatch(`${BIDDING.container}/Screen `);
@@ -218,9 +218,9 @@ test('who threw what nobody caught is told once', () => {
       throw new Error('late');
     }),
   );
-  goTo('bidding');
-  expect(() => passes(1)).toThrow('late');
-  expect(consumeUncaughtErrorOwner()).toMatchObject({ remote: 'wallet', candidate: WALLET });
-  expect(consumeUncaughtErrorOwner()).toBeUndefined();
+  switchMountedRemote('bidding');
+  expect(() => advanceTimers(1)).toThrow('late');
+  expect(takeUncaughtErrorOwner()).toMatchObject({ remote: 'wallet', candidate: WALLET });
+  expect(takeUncaughtErrorOwner()).toBeUndefined();
   expect(currentAttempt()).toBe(attempt);
 });

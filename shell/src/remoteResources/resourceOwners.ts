@@ -1,13 +1,13 @@
 import { keepsRunning } from '@ank/shared/screen';
-import { currentAttempt, runInAttempt, type VersionAttempt } from '../attempts/attempt';
-import { pageHooks } from './pageHooks';
+import { currentAttempt, runInAttempt, type VersionAttempt } from '../attempts/attemptHeartbeat';
+import { pageRestoration } from './pageRestoration';
 import type { RemoteVersion } from './versionInStack';
 
 export type ResourceOwner = {
   attempt: VersionAttempt;
   isRevoked: boolean;
   /** `isAll`: also what asked to stay. */
-  ends: ((isAll: boolean) => void)[];
+  ends: ((isEndingAll: boolean) => void)[];
   own: object;
 };
 
@@ -18,22 +18,22 @@ export const barredVersions = new Set<string>();
 
 /** Whether the screen on the page, or the one that is awaited there, is one of that version's. */
 export const isInSight = ({ remote, candidate }: RemoteVersion) => {
-  const { sight } = pageHooks;
+  const { sight } = pageRestoration;
   return !sight || (sight.container ? sight.container === candidate.container : sight.remote === remote);
 };
 
-export const mayBeEnded = (resource: object, isAll: boolean) => isAll || !keepsRunning(resource);
+export const mayEndResource = (resource: object, isAll: boolean) => isAll || !keepsRunning(resource);
 
 let thrower: VersionAttempt | undefined;
 
 /** Returns the owner of the work that threw what nobody caught, once. */
-export const consumeUncaughtErrorOwner = () => {
+export const takeUncaughtErrorOwner = () => {
   const attempt = thrower;
   thrower = undefined;
   return attempt;
 };
 
-export const bindErrorReporter = (): ((thrown: unknown) => void) => {
+export const newErrorReporterOfCurrentAttempt = (): ((thrown: unknown) => void) => {
   const attempt = currentAttempt();
   return (thrown) => {
     thrower = attempt;
@@ -47,7 +47,11 @@ let working: VersionAttempt | undefined;
 export const currentWorkOwner = () => working;
 
 /** Runs work for its owner, unless the version is away and `asked` may not stay. */
-export const runForOwner = ({ attempt, isRevoked }: ResourceOwner, resource: object, work: () => unknown) => {
+export const runForOwnerUnlessHidden = (
+  { attempt, isRevoked }: ResourceOwner,
+  resource: object,
+  work: () => unknown,
+) => {
   if (
     isRevoked ||
     barredVersions.has(attempt.candidate.container) ||
@@ -67,12 +71,13 @@ export const runForOwner = ({ attempt, isRevoked }: ResourceOwner, resource: obj
   }
 };
 
-export const endRemoteResources = (of: string) => {
+export const endRemoteResources = (remoteOrContainer: string) => {
   for (const { attempt, ends } of owners.values())
-    if (attempt.remote === of || attempt.candidate.container === of) for (const end of ends) end(false);
+    if (attempt.remote === remoteOrContainer || attempt.candidate.container === remoteOrContainer)
+      for (const end of ends) end(false);
 };
 
-export const endRevokedVersions = (isRevoked: (attempt: VersionAttempt) => boolean) => {
+export const endResourcesOfRevokedVersions = (isRevoked: (attempt: VersionAttempt) => boolean) => {
   for (const owner of owners.values()) {
     owner.isRevoked = isRevoked(owner.attempt);
     if (owner.isRevoked) for (const end of owner.ends) end(true);
@@ -81,15 +86,15 @@ export const endRevokedVersions = (isRevoked: (attempt: VersionAttempt) => boole
 
 /** Sets the version in sight, in the task that draws it: others' work must not touch it. */
 export const setVisibleRemote = (remote: string, container: string | undefined) => {
-  pageHooks.sight = { remote, container };
+  pageRestoration.sight = { remote, container };
   if (container) barredVersions.delete(container);
-  if (container) pageHooks.comesBack?.(container);
+  if (container) pageRestoration.comesBack?.(container);
 };
 
 const screens = new Map<string, number>();
 
 /** Gives what to call on leaving. The remote's next screen keeps what goes on; clean-ups come first. */
-export const trackMount = (remote: string) => {
+export const trackMountedScreen = (remote: string) => {
   const add = (count: 1 | -1) => screens.set(remote, (screens.get(remote) ?? 0) + count);
   add(1);
   return () => {
@@ -97,7 +102,15 @@ export const trackMount = (remote: string) => {
     setTimeout(() => {
       if (screens.get(remote)) return;
       endRemoteResources(remote);
-      if (pageHooks.sight?.remote === remote) pageHooks.sight = { remote: '' };
+      if (pageRestoration.sight?.remote === remote) pageRestoration.sight = { remote: '' };
     });
   };
+};
+
+/** Charges the version for harm in another's sight, and ends all that it runs, also what asked to stay. */
+export const barAndCrashVersion = (container: string, error: Error) => {
+  barredVersions.add(container);
+  const owner = owners.get(container);
+  for (const end of owner?.ends ?? []) end(true);
+  owner?.attempt.crash(error);
 };

@@ -1,17 +1,17 @@
 import { undoGlobalChanges } from './undoGlobalChanges';
 
-const namesOfMended = () => undoGlobalChanges().map(({ name }) => name);
+const undoAndListChanges = () => undoGlobalChanges().map(({ name }) => name);
 
 const before = { map: Array.prototype.map, parse: JSON.parse };
 
 test('what the page’s own objects could do at the start they can again, and what had been changed is named', () => {
-  expect(namesOfMended()).toEqual([]);
+  expect(undoAndListChanges()).toEqual([]);
   Array.prototype.map = () => [];
   Array.prototype.push = () => 0;
   JSON.parse = () => null;
   Object.assign(window, { reportError: () => {}, addEventListener: () => {} });
   Reflect.deleteProperty(Storage.prototype, 'setItem');
-  expect(namesOfMended().sort()).toEqual([
+  expect(undoAndListChanges().sort()).toEqual([
     'Array.map',
     'Array.push',
     'JSON.parse',
@@ -20,13 +20,13 @@ test('what the page’s own objects could do at the start they can again, and wh
     'window.reportError',
   ]);
   expect([Array.prototype.map, JSON.parse]).toEqual([before.map, before.parse]);
-  expect(namesOfMended()).toEqual([]);
+  expect(undoAndListChanges()).toEqual([]);
 });
 
 test('what every loop over an object would meet is taken away; what a polyfill adds stays', () => {
   Object.assign(Object.prototype, { lab: 1 });
   Object.defineProperty(Array.prototype, 'lab', { value: 1, configurable: true });
-  expect(namesOfMended()).toEqual(['Object.lab']);
+  expect(undoAndListChanges()).toEqual(['Object.lab']);
   expect(Object.hasOwn(Array.prototype, 'lab')).toBe(true);
   Reflect.deleteProperty(Array.prototype, 'lab');
 });
@@ -41,10 +41,10 @@ test('a change that is allowed stands again, and what a version puts over it lat
   first?.allow();
   second?.allow();
   expect([window.reportError === foreign, 'ours' in []]).toEqual([true, true]);
-  expect(namesOfMended()).toEqual([]);
+  expect(undoAndListChanges()).toEqual([]);
   Object.assign(window, { reportError: () => {} });
   JSON.parse = () => null;
-  expect(namesOfMended().sort()).toEqual(['JSON.parse', 'window.reportError']);
+  expect(undoAndListChanges().sort()).toEqual(['JSON.parse', 'window.reportError']);
   expect([window.reportError, JSON.parse]).toEqual([foreign, parse]);
   Reflect.deleteProperty(Array.prototype, 'ours');
 });

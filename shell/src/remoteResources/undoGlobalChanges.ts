@@ -1,9 +1,9 @@
 import { startNodeGuard } from '@ank/shared/translated-page';
-import { watchDomChanges } from './domChangeFeed';
-import type { UndoneGlobalChange } from './pageHooks';
+import { patchDomFunctionsToReport } from './domChangeFeed';
+import type { UndoneGlobalChange } from './pageRestoration';
 
 // The page that is restored later is the watched and guarded one; the guard calls what is watched.
-watchDomChanges();
+patchDomFunctionsToReport();
 startNodeGuard();
 
 const OF_WINDOW = [
@@ -16,7 +16,7 @@ const MADE = [Object, Function, Array, String, Promise, Map, Set, EventTarget, N
 type Properties = Record<PropertyKey, PropertyDescriptor | undefined>;
 
 const { getOwnPropertyDescriptor: read, defineProperty, deleteProperty, ownKeys } = Reflect;
-const readProperties = (target: object, names: string[]) =>
+const descriptorsOfNames = (target: object, names: string[]) =>
   Object.fromEntries(names.map((name) => [name, read(target, name)]));
 const descriptorsOf = (target: object) => Object.getOwnPropertyDescriptors(target);
 
@@ -25,8 +25,8 @@ const PRISTINE: readonly (readonly [string, object, Properties])[] = [
   ...MADE.map((made) => [made.name, made, descriptorsOf(made)] as const),
   ...MADE.map(({ name, prototype }) => [name, prototype, descriptorsOf(prototype)] as const),
   ['JSON', JSON, descriptorsOf(JSON)],
-  ['window', window, readProperties(window, OF_WINDOW)],
-  ['Document.prototype', Document.prototype, readProperties(Document.prototype, OF_DOCUMENT)],
+  ['window', window, descriptorsOfNames(window, OF_WINDOW)],
+  ['Document.prototype', Document.prototype, descriptorsOfNames(Document.prototype, OF_DOCUMENT)],
 ];
 
 /** Names of enumerable properties that are no version's. */

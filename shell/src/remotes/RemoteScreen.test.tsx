@@ -7,33 +7,33 @@ import { act, screen } from '@testing-library/react';
 import { lazy, use, useEffect, useLayoutEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import type { LoadEvent } from '../attempts/loadEvents';
-import { liveRevisionReceived } from '../start/liveRevisionSlice';
-import { aModule, aRemote } from '../testing/remotes';
+import { liveRevisionReceived } from '../registry/liveRevisionSlice';
+import type { TelemetryEvent } from '../telemetry/telemetryEvents';
+import { aRegisteredRemote, aRemoteModule } from '../testing/registryFixtures';
 import { RemoteScreen } from './RemoteScreen';
-import { type LoadModule, loadScreen, releaseQuarantineOf } from './screenLoader';
+import { type LoadRemoteModule, loadScreen, releaseQuarantineOf } from './screenLoader';
 
-const Old = () => <p>The old wallet</p>;
-const New = () => <p>The new wallet</p>;
-const throwWhenDrawn = (): never => {
+const OldWallet = () => <p>The old wallet</p>;
+const NewWallet = () => <p>The new wallet</p>;
+const throwRenderError = (): never => {
   throw new Error('draw failed');
 };
 
-const Effect = () => {
-  useEffect(throwWhenDrawn, []);
+const ThrowsInEffect = () => {
+  useEffect(throwRenderError, []);
   return <p>Drawn for a moment</p>;
 };
 
-const Typed = () => {
+const NoteField = () => {
   const [text, setText] = useDraft('note', '');
   return <input aria-label="Note" value={text} onChange={(event) => setText(event.target.value)} />;
 };
-const Crashing = () => {
+const ThrowsAfterClick = () => {
   const [broken, setBroken] = useState(false);
-  if (broken) throwWhenDrawn();
+  if (broken) throwRenderError();
   return (
     <>
-      <Typed />
+      <NoteField />
       <button type="button" onClick={() => setBroken(true)}>
         Break
       </button>
@@ -48,20 +48,20 @@ let count = 0;
 /** A remote of its own for each test: what is drawn once stays ready for the tab. */
 const freshRemote = () => {
   count += 1;
-  return aRemote({ name: `wallet${count}` });
+  return aRegisteredRemote({ name: `wallet${count}` });
 };
 
-const open = (load: LoadModule, remote = freshRemote()) => {
+const renderRemoteScreen = (load: LoadRemoteModule, remote = freshRemote()) => {
   releaseQuarantineOf(remote);
   return renderScreen(<RemoteScreen remote={remote} screen="WalletScreen" load={load} />, {
     answers: { '/api-user-wallet-balance': aWallet(), '/api-get-social-data': {} },
   });
 };
 
-const versions =
-  (drawn: Record<string, () => unknown>): LoadModule =>
+const loadByVersion =
+  (modulesByVersion: Record<string, () => unknown>): LoadRemoteModule =>
   async ({ version }) =>
-    drawn[version]?.();
+    modulesByVersion[version]?.();
 
 beforeEach(() => {
   // React reports what boundaries catch; the tests below make it happen on purpose.
@@ -70,7 +70,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 test('shows the newest version', async () => {
-  open(versions({ '2.0.0': () => aModule(New) }));
+  renderRemoteScreen(loadByVersion({ '2.0.0': () => aRemoteModule(NewWallet) }));
   expect(await screen.findByText('The new wallet')).toBeVisible();
 });
 
@@ -86,7 +86,7 @@ test('takes what the early load brings between the drawing and its effects, with
   const early = loadScreen(load, remote, 'WalletScreen', []);
   /** It comes while the drawing is committed; effects of the screen wait for a task of their own. */
   const Arrives = () => {
-    useLayoutEffect(() => arrive(aModule(New)), []);
+    useLayoutEffect(() => arrive(aRemoteModule(NewWallet)), []);
     return null;
   };
   const react = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
@@ -109,17 +109,29 @@ test('takes what the early load brings between the drawing and its effects, with
 });
 
 test('swaps a version that throws when drawn for the one before', async () => {
-  open(versions({ '2.0.0': () => aModule(throwWhenDrawn), '1.0.0': () => aModule(Old) }));
+  renderRemoteScreen(
+    loadByVersion({
+      '2.0.0': () => aRemoteModule(throwRenderError),
+      '1.0.0': () => aRemoteModule(OldWallet),
+    }),
+  );
   expect(await screen.findByText('The old wallet')).toBeVisible();
 });
 
 test('swaps a version that throws in an effect for the one before', async () => {
-  open(versions({ '2.0.0': () => aModule(Effect), '1.0.0': () => aModule(Old) }));
+  renderRemoteScreen(
+    loadByVersion({ '2.0.0': () => aRemoteModule(ThrowsInEffect), '1.0.0': () => aRemoteModule(OldWallet) }),
+  );
   expect(await screen.findByText('The old wallet')).toBeVisible();
 });
 
 test('keeps what was typed when a version crashes after a while', async () => {
-  const { user } = open(versions({ '2.0.0': () => aModule(Crashing), '1.0.0': () => aModule(Typed) }));
+  const { user } = renderRemoteScreen(
+    loadByVersion({
+      '2.0.0': () => aRemoteModule(ThrowsAfterClick),
+      '1.0.0': () => aRemoteModule(NoteField),
+    }),
+  );
   await user.type(await screen.findByLabelText('Note'), '5 for 100');
   await user.click(await screen.findByRole('button', { name: 'Break' }));
   expect(await screen.findByLabelText('Note')).toHaveValue('5 for 100');
@@ -128,11 +140,11 @@ test('keeps what was typed when a version crashes after a while', async () => {
 
 test('says so in place when every version fails, and Retry tries them again', async () => {
   let isBack = false;
-  const load: LoadModule = async () => {
+  const load: LoadRemoteModule = async () => {
     if (!isBack) throw new Error('gone');
-    return aModule(New);
+    return aRemoteModule(NewWallet);
   };
-  const { user } = open(load);
+  const { user } = renderRemoteScreen(load);
   expect(await screen.findByText('Wallet did not load')).toBeVisible();
   // Its name is for those who build it: players read its title.
   expect(screen.getByRole('alert')).not.toHaveTextContent(/mfe-|wallet\d/);
@@ -148,7 +160,7 @@ test('all versions crashing ends in the message, not in a loop', async () => {
     drawn += 1;
     throw new Error('bad row');
   };
-  open(versions({ '2.0.0': () => aModule(Bad), '1.0.0': () => aModule(Bad) }));
+  renderRemoteScreen(loadByVersion({ '2.0.0': () => aRemoteModule(Bad), '1.0.0': () => aRemoteModule(Bad) }));
   expect(await screen.findByText('Wallet did not load')).toBeVisible();
   expect(screen.getByText(/no version left to try/)).toBeVisible();
   expect(drawn).toBeLessThan(10);
@@ -162,15 +174,17 @@ test.each([
   async (_what, Bad, kind) => {
     setConfig({ ...DEFAULT_CONFIG, loadTimeoutMs: 50 });
     const reasons: unknown[] = [];
-    const hear = (event: Event) => {
-      const { detail } = event as CustomEvent<LoadEvent>;
+    const recordTelemetryEvent = (event: Event) => {
+      const { detail } = event as CustomEvent<TelemetryEvent>;
       if (detail.event === 'quarantined') reasons.push(detail.reason);
     };
-    window.addEventListener('ank:remote', hear);
-    open(versions({ '2.0.0': () => aModule(Bad), '1.0.0': () => aModule(Old) }));
+    window.addEventListener('ank:remote', recordTelemetryEvent);
+    renderRemoteScreen(
+      loadByVersion({ '2.0.0': () => aRemoteModule(Bad), '1.0.0': () => aRemoteModule(OldWallet) }),
+    );
     expect(await screen.findByText('The old wallet', {}, { timeout: 20_000 })).toBeVisible();
     expect(reasons).toEqual([kind]);
-    window.removeEventListener('ank:remote', hear);
+    window.removeEventListener('ank:remote', recordTelemetryEvent);
     setConfig(DEFAULT_CONFIG);
   },
   30_000,
@@ -178,7 +192,10 @@ test.each([
 
 test('a version revoked while on screen gives way at once', async () => {
   const remote = freshRemote();
-  const { store } = open(versions({ '2.0.0': () => aModule(New), '1.0.0': () => aModule(Old) }), remote);
+  const { store } = renderRemoteScreen(
+    loadByVersion({ '2.0.0': () => aRemoteModule(NewWallet), '1.0.0': () => aRemoteModule(OldWallet) }),
+    remote,
+  );
   expect(await screen.findByText('The new wallet')).toBeVisible();
   act(() => void store.dispatch(liveRevisionReceived({ revision: 2, revoked: [`${remote.name}@2.0.0`] })));
   expect(await screen.findByText('The old wallet')).toBeVisible();

@@ -1,17 +1,17 @@
 import { aWallet, renderScreen } from '@ank/shared/testing';
 import { screen } from '@testing-library/react';
 import { useEffect } from 'react';
-import type { LoadEvent } from '../attempts/loadEvents';
-import { reportUncaught } from '../errors/reportErrors';
-import { openApp, REMOTES } from '../testing/openApp';
-import { aCandidate, aModule, aRemote } from '../testing/remotes';
+import { reportUncaughtError } from '../errors/reportErrors';
+import type { TelemetryEvent } from '../telemetry/telemetryEvents';
+import { openApp, TEST_REMOTES } from '../testing/openApp';
+import { aCandidate, aRegisteredRemote, aRemoteModule } from '../testing/registryFixtures';
 import { RemoteScreen } from './RemoteScreen';
-import { type LoadModule, releaseQuarantineOf } from './screenLoader';
+import { type LoadRemoteModule, releaseQuarantineOf } from './screenLoader';
 
-const refuse = (): never => {
+const throwError = (): never => {
   throw new Error('cannot be read');
 };
-const TRAPS = { get: refuse, getPrototypeOf: refuse, has: refuse, ownKeys: refuse };
+const TRAPS = { get: throwError, getPrototypeOf: throwError, has: throwError, ownKeys: throwError };
 
 /** What code may throw beside errors. */
 const THROWN: [string, () => unknown][] = [
@@ -20,40 +20,42 @@ const THROWN: [string, () => unknown][] = [
   ['a string', () => 'no'],
   ['a symbol', () => Symbol('no')],
   ['an object without a prototype', () => Object.create(null)],
-  ['an error whose message throws', () => Object.defineProperty(new Error(), 'message', { get: refuse })],
+  ['an error whose message throws', () => Object.defineProperty(new Error(), 'message', { get: throwError })],
   ['an error whose message is a symbol', () => Object.assign(new Error(), { message: Symbol('no') })],
-  ['an object whose text throws', () => ({ toString: refuse, name: Symbol('no') })],
-  ['an error whose stack throws', () => Object.defineProperty(new Error('no'), 'stack', { get: refuse })],
+  ['an object whose text throws', () => ({ toString: throwError, name: Symbol('no') })],
+  ['an error whose stack throws', () => Object.defineProperty(new Error('no'), 'stack', { get: throwError })],
 ];
-/** React itself looks at what is thrown while drawing: reportErrors.stillRendering.test.tsx. */
+/** React itself looks at what is thrown while drawing: reportErrors.brokenReact.test.tsx. */
 const PROXY: (typeof THROWN)[number] = ['a proxy that refuses everything', () => new Proxy({}, TRAPS)];
 
-const events: LoadEvent[] = [];
-const hear = (event: Event) => void events.push((event as CustomEvent<LoadEvent>).detail);
+const events: TelemetryEvent[] = [];
+const recordTelemetryEvent = (event: Event) =>
+  void events.push((event as CustomEvent<TelemetryEvent>).detail);
 beforeEach(() => {
   events.length = 0;
-  window.addEventListener('ank:remote', hear);
+  window.addEventListener('ank:remote', recordTelemetryEvent);
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {
-  window.removeEventListener('ank:remote', hear);
+  window.removeEventListener('ank:remote', recordTelemetryEvent);
   jest.restoreAllMocks();
 });
 
 let count = 0;
-const Old = () => <p>The old wallet</p>;
+const OldWallet = () => <p>The old wallet</p>;
 
-const open = (newest: () => unknown) => {
+const renderRemoteScreen = (loadNewest: () => unknown) => {
   count += 1;
-  const remote = aRemote({ name: `wallet${count}` });
+  const remote = aRegisteredRemote({ name: `wallet${count}` });
   releaseQuarantineOf(remote);
-  const load: LoadModule = async ({ version }) => (version === '2.0.0' ? newest() : aModule(Old));
+  const load: LoadRemoteModule = async ({ version }) =>
+    version === '2.0.0' ? loadNewest() : aRemoteModule(OldWallet);
   return renderScreen(<RemoteScreen remote={remote} screen="WalletScreen" load={load} />, {
     answers: { '/api-user-wallet-balance': aWallet(), '/api-get-social-data': {} },
   });
 };
 
-const isRecovered = async () => {
+const expectFallBackToOldWallet = async () => {
   expect(await screen.findByText('The old wallet')).toBeVisible();
   expect(events).toContainEqual(
     expect.objectContaining({ event: 'quarantined', remote: `wallet${count}`, version: '2.0.0' }),
@@ -66,14 +68,14 @@ describe.each([...THROWN, PROXY])('%s', (_what, make) => {
   };
 
   test('thrown while loading', async () => {
-    open(raise);
-    await isRecovered();
+    renderRemoteScreen(raise);
+    await expectFallBackToOldWallet();
   });
 
   test('thrown by a handler is told with its script', () => {
     const filename = `${location.origin}/r/wallet/3.0.${count}/7.js`;
     count += 1;
-    reportUncaught(new ErrorEvent('error', { error: make(), filename, lineno: 1, colno: 7 }));
+    reportUncaughtError(new ErrorEvent('error', { error: make(), filename, lineno: 1, colno: 7 }));
     expect(events).toMatchObject([{ event: 'error', remote: 'wallet', phase: 'handler' }]);
   });
 });
@@ -88,17 +90,17 @@ describe.each(THROWN)('%s', (_what, make) => {
       useEffect(raise, []);
       return <p>Drawn for a moment</p>;
     };
-    open(() => aModule(Effect));
-    await isRecovered();
+    renderRemoteScreen(() => aRemoteModule(Effect));
+    await expectFallBackToOldWallet();
   });
 
   test('thrown while drawing', async () => {
-    open(() => aModule(raise));
-    await isRecovered();
+    renderRemoteScreen(() => aRemoteModule(raise));
+    await expectFallBackToOldWallet();
   });
 
   test('in all versions ends in the part’s message, and the frame stands', async () => {
-    const remotes = REMOTES.map((remote) => {
+    const remotes = TEST_REMOTES.map((remote) => {
       const name = `${remote.name}-${count++}`;
       return { ...remote, name, candidates: [aCandidate('2.0.0', name)] };
     });

@@ -1,31 +1,32 @@
 import { useDraft } from '@ank/shared/drafts';
 import { act, screen } from '@testing-library/react';
 import { type ComponentType, useState } from 'react';
-import type { LoadEvent } from '../attempts/loadEvents';
-import { reportUncaught } from '../errors/reportErrors';
-import { openApp, REMOTES } from '../testing/openApp';
-import { aCandidate, aModule } from '../testing/remotes';
-import type { LoadModule } from './screenLoader';
+import { reportUncaughtError } from '../errors/reportErrors';
+import type { TelemetryEvent } from '../telemetry/telemetryEvents';
+import { openApp, TEST_REMOTES } from '../testing/openApp';
+import { aCandidate, aRemoteModule } from '../testing/registryFixtures';
+import type { LoadRemoteModule } from './screenLoader';
 
 // The guard of nodes is not in this page: what it would spare React happens here.
-const events: LoadEvent[] = [];
-const hear = (event: Event) => void events.push((event as CustomEvent<LoadEvent>).detail);
-const told = () =>
+const events: TelemetryEvent[] = [];
+const recordTelemetryEvent = (event: Event) =>
+  void events.push((event as CustomEvent<TelemetryEvent>).detail);
+const listReports = () =>
   events
     .filter(({ event }) => event !== 'loaded')
     .map(({ event, remote }) => `${event} ${remote.replace(/\d+$/, '')}`);
 beforeEach(() => {
   events.length = 0;
-  window.addEventListener('ank:remote', hear);
+  window.addEventListener('ank:remote', recordTelemetryEvent);
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {
-  window.removeEventListener('ank:remote', hear);
+  window.removeEventListener('ank:remote', recordTelemetryEvent);
   jest.restoreAllMocks();
 });
 
 /** As a browser's translation does, with every text of the page. */
-const translate = () =>
+const replaceAllTextsByFontElements = () =>
   act(async () => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts: Text[] = [];
@@ -38,7 +39,7 @@ const translate = () =>
   });
 
 /** Bare text beside a condition: React inserts before a text that is gone. */
-const Bare = () => {
+const FormWithBareText = () => {
   const [note, setNote] = useDraft('note', '');
   const [name, setName] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -58,9 +59,9 @@ const Bare = () => {
 };
 
 /** Its texts stand in the layout's own element: leaving it removes them one by one. */
-const Loose = () => <>{'wallet'}</>;
+const TextWithoutElement = () => <>{'wallet'}</>;
 
-const Faulty = () => {
+const ThrowsAfterClick = () => {
   const [isBroken, setBroken] = useState(false);
   if (isBroken) throw new Error('a fault of its own');
   return (
@@ -72,74 +73,74 @@ const Faulty = () => {
 
 let count = 0;
 /** Screens once drawn stay ready in a tab: each test has remotes of its own. */
-const open = (Wallet: ComponentType) => {
+const openAppWithWallet = (Wallet: ComponentType) => {
   count += 1;
-  const remotes = REMOTES.map((remote) => {
+  const remotes = TEST_REMOTES.map((remote) => {
     const name = `${remote.name}${count}`;
     return { ...remote, name, candidates: [aCandidate('2.0.0', name), aCandidate('1.0.0', name)] };
   });
-  const load: LoadModule = async ({ container, version }) => {
+  const load: LoadRemoteModule = async ({ container, version }) => {
     const Screen =
       container.startsWith('ank_wallet') && version === '2.0.0' ? Wallet : () => <p>{version}</p>;
-    const [found] = Object.values(aModule(Screen).screens);
+    const [found] = Object.values(aRemoteModule(Screen).screens);
     return { contract: 1, screens: { Home: found, WalletScreen: found, Login: found, Privacy: found } };
   };
   return openApp('/imp7', { remotes, load });
 };
 
 test('a screen that fails at a translated text is drawn anew with what was typed, and nobody is blamed', async () => {
-  const { user } = open(Bare);
+  const { user } = openAppWithWallet(FormWithBareText);
   await user.type(await screen.findByLabelText('Note'), '5 for 100');
   await user.type(screen.getByLabelText('Name'), 'Asha');
-  await translate();
+  await replaceAllTextsByFontElements();
   await user.click(screen.getByRole('button', { name: 'Open' }));
   expect(await screen.findByText('left Asha')).toBeVisible();
   expect(screen.getByLabelText('Note')).toHaveValue('5 for 100');
   expect(screen.getByLabelText('Name')).toHaveValue('Asha');
-  expect(told()).toEqual(['redrawn wallet']);
+  expect(listReports()).toEqual(['redrawn wallet']);
 });
 
 test('one that fails again and again ends in the card with Retry, and is not quarantined', async () => {
-  const { user } = open(Bare);
+  const { user } = openAppWithWallet(FormWithBareText);
   for (let n = 0; n < 4; n++) {
     await screen.findByLabelText('Name');
-    await translate();
+    await replaceAllTextsByFontElements();
     await user.click(screen.getByRole('button', { name: 'Open' }));
   }
   await user.click(await screen.findByRole('button', { name: 'Retry' }));
   expect(await screen.findByLabelText('Note')).toBeVisible();
-  expect(new Set(told())).toEqual(new Set(['redrawn wallet']));
+  expect(new Set(listReports())).toEqual(new Set(['redrawn wallet']));
 });
 
 test('what leaving a translated screen costs React is repaired above it, and the version that was left is not blamed', async () => {
-  const { go } = open(Loose);
+  const { go } = openAppWithWallet(TextWithoutElement);
   await screen.findByText('wallet');
-  await translate();
+  await replaceAllTextsByFontElements();
   await go('/imp');
   expect(await screen.findByText('2.0.0')).toBeVisible();
   expect(screen.queryByText('Unexpected Application Error!')).toBeNull();
   expect(screen.getByRole('button', { name: 'Menu' })).toBeVisible();
-  expect(told()).toEqual(['redrawn shell']);
+  expect(listReports()).toEqual(['redrawn shell']);
 });
 
 test('a version that is really at fault is quarantined on a translated page as on any other', async () => {
-  const { user } = open(Faulty);
+  const { user } = openAppWithWallet(ThrowsAfterClick);
   await screen.findByRole('button', { name: 'Break' });
-  await translate();
+  await replaceAllTextsByFontElements();
   await user.click(screen.getByRole('button', { name: 'Break' }));
   expect(await screen.findByText('1.0.0')).toBeVisible();
-  expect(told()).toEqual(['crashed wallet', 'quarantined wallet', 'fell-back wallet']);
+  expect(listReports()).toEqual(['crashed wallet', 'quarantined wallet', 'fell-back wallet']);
 });
 
 test('what nobody caught is weighed as an error only where it is one', async () => {
-  open(Bare);
+  openAppWithWallet(FormWithBareText);
   await screen.findByLabelText('Note');
-  const hearOf = (error: Error) => reportUncaught(new ErrorEvent('error', { error }));
+  const hearOf = (error: Error) => reportUncaughtError(new ErrorEvent('error', { error }));
   const at = `at f (${location.origin}/shell/1.0.0-x/main.js:1:2)`;
   const thrown = () =>
     Object.defineProperty(new DOMException('no child', 'NotFoundError'), 'stack', { value: at });
   hearOf(thrown());
-  await translate();
+  await replaceAllTextsByFontElements();
   hearOf(thrown());
-  expect(told()).toEqual(['error shell', 'redrawn shell']);
+  expect(listReports()).toEqual(['error shell', 'redrawn shell']);
 });

@@ -16,38 +16,47 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
-import { type ChargeVersion, endAttempt, startAttempt, type VersionAttempt } from '../attempts/attempt';
-import { failureReasonOf, reportLoadEvent, reportRedraw } from '../attempts/loadEvents';
-import { endRevokedVersions, setVisibleRemote, trackMount } from '../remoteResources/resourceOwners';
-import { selectRevoked } from '../start/liveRevisionSlice';
-import { useRegistryText } from '../texts/registryTexts';
+import {
+  type ChargeVersion,
+  endAttempt,
+  startAttempt,
+  type VersionAttempt,
+} from '../attempts/attemptHeartbeat';
+import { selectRevoked } from '../registry/liveRevisionSlice';
+import {
+  endResourcesOfRevokedVersions,
+  setVisibleRemote,
+  trackMountedScreen,
+} from '../remoteResources/resourceOwners';
+import { failureReasonOf, reportRedraw, sendTelemetryEvent } from '../telemetry/telemetryEvents';
+import { formatLocalTime } from '../texts/formatLocalTime';
 import { useTexts } from '../texts/texts';
-import { formatLocalTime } from '../texts/timeText';
-import { registerFailedPart } from './failedParts';
+import { useRegistryText } from '../texts/useRegistryText';
+import { registerRetryOfFailedPart } from './failedParts';
 import { ScreenSkeleton } from './ScreenSkeleton';
 import {
-  blameCandidate,
   findLoadedScreen,
   isRevoked,
   type LoadedScreen,
-  type LoadModule,
+  type LoadRemoteModule,
   loadScreen,
   releaseQuarantineOf,
+  reportCrashAndQuarantine,
 } from './screenLoader';
-import { endLeaving, type LeavingVersion, startLeaving } from './unmountBoundary';
+import { type LeavingVersion, recordLeavingVersion, undoChangesAndEndLeaving } from './unmountBoundary';
 
 /** The result of loading; both fields are absent while it is awaited. */
 type Found = { loaded?: LoadedScreen | undefined; failed?: string };
 
 /** The last child's effect is cleaned up last. */
-function Last({ blame, of }: { blame: ChargeVersion; of: LeavingVersion }) {
+function EndLeavingOnUnmount({ blame, of }: { blame: ChargeVersion; of: LeavingVersion }) {
   const [leaver] = useState(of);
-  useEffect(() => () => endLeaving(blame, leaver), [blame, leaver]);
+  useEffect(() => () => undoChangesAndEndLeaving(blame, leaver), [blame, leaver]);
   return null;
 }
 
 /** Begins the attempt before the screen, which may never let go. */
-function OnTrial(fields: Omit<VersionAttempt, 'since'>) {
+function AttemptWhileMounted(fields: Omit<VersionAttempt, 'since'>) {
   const [attempt] = useState(() => startAttempt(fields));
   useEffect(() => () => endAttempt(attempt), [attempt]);
   return null;
@@ -56,7 +65,7 @@ function OnTrial(fields: Omit<VersionAttempt, 'since'>) {
 /** A late chunk has failed by then as trouble of the network. */
 const GRACE_MS = 1000;
 
-function LoadingScreen({ crash }: { crash: ChargeVersion }) {
+function SkeletonWithTimeout({ crash }: { crash: ChargeVersion }) {
   const [giveUp] = useState(() => crash);
   useEffect(() => {
     const late = () => giveUp(new Error('the screen waits for ever'));
@@ -82,13 +91,13 @@ class ScreenBoundary extends ReactComponent<BoundaryProps, { crashed: boolean }>
     this.props.onCrash(error);
   }
   override componentWillUnmount() {
-    startLeaving(this.blame, this.props.of);
+    recordLeavingVersion(this.blame, this.props.of);
   }
   override render() {
     return (
       <>
         {this.state.crashed ? <ScreenSkeleton /> : this.props.children}
-        <Last blame={this.blame} of={this.props.of} />
+        <EndLeavingOnUnmount blame={this.blame} of={this.props.of} />
       </>
     );
   }
@@ -105,12 +114,12 @@ type Failed = {
   onRetry: () => void;
 };
 
-function FailedPart({ remote, screen, reason, tries, onRetry }: Failed) {
+function FailedRemoteCard({ remote, screen, reason, tries, onRetry }: Failed) {
   const t = useTexts();
   const dispatch = useDispatch();
   const part = useRegistryText()(remote.title);
   const [failedAt] = useState(now);
-  useEffect(() => registerFailedPart(onRetry), [onRetry]);
+  useEffect(() => registerRetryOfFailedPart(onRetry), [onRetry]);
   const isPlain = remote.routes.some((route) => route.screen === screen && route.layout === 'plain');
   const helpVariant = tries >= TRIES_BEFORE_SUPPORT ? 'secondary' : 'ghost';
   return (
@@ -138,7 +147,7 @@ function FailedPart({ remote, screen, reason, tries, onRetry }: Failed) {
   );
 }
 
-type Props = { remote: RegisteredRemote; screen: string; load: LoadModule };
+type Props = { remote: RegisteredRemote; screen: string; load: LoadRemoteModule };
 
 /** The version before takes a failed one's place without a reload. */
 export function RemoteScreen({ remote, screen, load }: Props) {
@@ -155,9 +164,9 @@ export function RemoteScreen({ remote, screen, load }: Props) {
 
   const container = loaded?.candidate.container;
   useLayoutEffect(() => setVisibleRemote(remote.name, container), [remote.name, container]);
-  useEffect(() => trackMount(remote.name), [remote.name]);
+  useEffect(() => trackMountedScreen(remote.name), [remote.name]);
   useEffect(
-    () => endRevokedVersions((version) => isRevoked(version.remote, version.candidate, revoked)),
+    () => endResourcesOfRevokedVersions((version) => isRevoked(version.remote, version.candidate, revoked)),
     [revoked],
   );
 
@@ -178,7 +187,7 @@ export function RemoteScreen({ remote, screen, load }: Props) {
 
   useEffect(() => {
     if (!loaded || !isRevoked(remote.name, loaded.candidate, revoked)) return;
-    reportLoadEvent({ event: 'revoked', remote: remote.name, version: loaded.candidate.version });
+    sendTelemetryEvent({ event: 'revoked', remote: remote.name, version: loaded.candidate.version });
     reload();
   }, [remote.name, loaded, revoked, reload]);
 
@@ -187,22 +196,24 @@ export function RemoteScreen({ remote, screen, load }: Props) {
     reload();
   }, [remote, reload]);
   if (failed !== undefined)
-    return <FailedPart remote={remote} screen={screen} reason={failed} tries={attempt} onRetry={retry} />;
+    return (
+      <FailedRemoteCard remote={remote} screen={screen} reason={failed} tries={attempt} onRetry={retry} />
+    );
   if (!loaded) return <ScreenSkeleton />;
 
   const { Component, candidate } = loaded;
   const crash = (error: unknown) => {
-    blameCandidate(remote.name, candidate, 'draw', error);
+    reportCrashAndQuarantine(remote.name, candidate, 'draw', error);
     // Drawing it once more would fail once more.
     if (isForeignMutationError(error)) setLoading({ failed: failureReasonOf(error) });
     else reload();
   };
   const leaver = { remote: remote.name, candidate };
-  const crashWhenLeft = (error: unknown) => blameCandidate(remote.name, candidate, 'leave', error);
+  const crashWhenLeft = (error: unknown) => reportCrashAndQuarantine(remote.name, candidate, 'leave', error);
   return (
     <ScreenBoundary key={candidate.container} of={leaver} onCrash={crash} onLeavingCrash={crashWhenLeft}>
-      <OnTrial {...leaver} screen={screen} crash={crash} />
-      <Suspense fallback={<LoadingScreen crash={crash} />}>
+      <AttemptWhileMounted {...leaver} screen={screen} crash={crash} />
+      <Suspense fallback={<SkeletonWithTimeout crash={crash} />}>
         <RedrawBoundary onRedraw={() => reportRedraw(remote.name, candidate.version)}>
           <Component />
         </RedrawBoundary>

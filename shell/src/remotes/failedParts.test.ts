@@ -1,19 +1,19 @@
-import { registerFailedPart, retryFailedParts } from './failedParts';
+import { registerRetryOfFailedPart, retryFailedParts } from './failedParts';
 
 test('a part that failed is tried again once for each swap, also where it fails only after it', () => {
   const retry = jest.fn();
-  const first = registerFailedPart(retry);
+  const first = registerRetryOfFailedPart(retry);
   expect(retry).not.toHaveBeenCalled();
   retryFailedParts();
   expect(retry).toHaveBeenCalledTimes(1);
   first();
-  const again = registerFailedPart(retry);
+  const again = registerRetryOfFailedPart(retry);
   expect(retry).toHaveBeenCalledTimes(1);
   again();
   retryFailedParts();
   expect(retry).toHaveBeenCalledTimes(1);
-  registerFailedPart(retry)();
+  registerRetryOfFailedPart(retry)();
   expect(retry).toHaveBeenCalledTimes(2);
-  registerFailedPart(retry)();
+  registerRetryOfFailedPart(retry)();
   expect(retry).toHaveBeenCalledTimes(2);
 });

@@ -19,7 +19,7 @@ export const retryFailedParts = () => {
 };
 
 /** Notes a part that shows that it failed; gives what ends that. */
-export const registerFailedPart = (retry: Retry) => {
+export const registerRetryOfFailedPart = (retry: Retry) => {
   shown.add(retry);
   if (isSwapped) retryShown();
   return () => void shown.delete(retry);

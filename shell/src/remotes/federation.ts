@@ -1,11 +1,11 @@
-import { wrapFunctionsFor } from '../remoteResources/wrapFunctions';
-import { loadContainer, type RemoteContainer } from './remoteEntry';
-import { blameCandidate, type LoadModule } from './screenLoader';
-import { shared } from './sharedModules';
+import { wrapPageFunctionsFor } from '../remoteResources/wrapPageFunctions';
+import { modulesSharedWithRemotes } from './modulesSharedWithRemotes';
+import { loadRemoteContainer, type RemoteContainer } from './remoteEntry';
+import { type LoadRemoteModule, reportCrashAndQuarantine } from './screenLoader';
 
 /** The share scope, one object that each container is given once. */
 const shareScope = Object.fromEntries(
-  Object.entries(shared).map(([name, { version, lib }]) => [
+  Object.entries(modulesSharedWithRemotes).map(([name, { version, lib }]) => [
     name,
     { [version]: { get: () => lib, loaded: 1, eager: true, from: 'shell' } },
   ]),
@@ -13,7 +13,7 @@ const shareScope = Object.fromEntries(
 
 const started = new Map<RemoteContainer, Promise<void>>();
 
-const startContainer = (container: RemoteContainer) => {
+const initContainerOnce = (container: RemoteContainer) => {
   const known = started.get(container);
   if (known) return known;
   const starting = Promise.resolve(container.init(shareScope, []));
@@ -22,16 +22,16 @@ const startContainer = (container: RemoteContainer) => {
 };
 
 /** Rejects when the entry is missing, altered, late, or throws. */
-export const loadModule: LoadModule = async (candidate, remote) => {
+export const loadModule: LoadRemoteModule = async (candidate, remote) => {
   const runtime =
     candidate.needsRuntime && (await import(/* webpackChunkName: "runtime" */ './federationRuntime'));
-  const container = await loadContainer(candidate);
+  const container = await loadRemoteContainer(candidate);
   if (container.own) {
-    const crash = (error: unknown) => blameCandidate(remote, candidate, 'background', error);
-    container.own = wrapFunctionsFor({ remote, candidate, crash });
+    const crash = (error: unknown) => reportCrashAndQuarantine(remote, candidate, 'background', error);
+    container.own = wrapPageFunctionsFor({ remote, candidate, crash });
   }
   if (runtime) return runtime.loadWithLibraryRuntime(candidate);
-  await startContainer(container);
+  await initContainerOnce(container);
   const factory = await container.get('./screens');
   return factory();
 };

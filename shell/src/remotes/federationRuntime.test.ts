@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react';
-import { aCandidate, aRemote } from '../testing/remotes';
+import { aCandidate, aRegisteredRemote } from '../testing/registryFixtures';
 import { loadWithLibraryRuntime, registerAllRemotes } from './federationRuntime';
 
 const globals = globalThis as unknown as Record<string, unknown>;
@@ -12,7 +12,7 @@ test('a remote whose manifest does not come is drawn all the same', async () => 
   const candidate = aCandidate('1.0.0', 'lone');
   const screens = { contract: 1 };
   globals[candidate.container] = { init: async () => {}, get: async () => () => screens };
-  registerAllRemotes([aRemote({ name: 'lone', candidates: [candidate] })]);
+  registerAllRemotes([aRegisteredRemote({ name: 'lone', candidates: [candidate] })]);
   await expect(loadWithLibraryRuntime(candidate)).resolves.toEqual(screens);
   expect(fetched).toHaveBeenCalledWith(expect.stringContaining('/r/lone/1.0.0/mf-manifest.json'), {});
 });

@@ -1,7 +1,7 @@
 import type { Candidate, RegisteredRemote } from '@ank/protocol/registry';
 import { createInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import * as core from '@module-federation/runtime-core';
-import { shared } from './sharedModules';
+import { modulesSharedWithRemotes } from './modulesSharedWithRemotes';
 
 /** The hash of each entry that was registered, by its address. */
 const hashes = new Map<string, string>();
@@ -11,7 +11,7 @@ const hashes = new Map<string, string>();
  * CORS, so that what it fetches ahead is what is used later. A manifest that does not come is an empty one,
  * and costs a tool its list and no player a screen.
  */
-const asThePageAsks: ModuleFederationRuntimePlugin = {
+const requestFilesLikePagePlugin: ModuleFederationRuntimePlugin = {
   name: 'ank-page',
   createScript: ({ url }) => {
     const script = Object.assign(document.createElement('script'), { src: url, async: true });
@@ -41,30 +41,37 @@ const asThePageAsks: ModuleFederationRuntimePlugin = {
   },
 };
 
-const federation = createInstance({ name: 'shell', remotes: [], shared, plugins: [asThePageAsks] });
+const federation = createInstance({
+  name: 'shell',
+  remotes: [],
+  shared: modulesSharedWithRemotes,
+  plugins: [requestFilesLikePagePlugin],
+});
 // A remote that was built for its page's runtime runs this one.
 Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: core });
 const known = new Set<string>();
 
-const entryOf = ({ entry }: Candidate) => new URL(entry.src, location.origin).href;
+const entryUrlOf = ({ entry }: Candidate) => new URL(entry.src, location.origin).href;
 
 /** A development server's entry is in memory, and the policy keeps the page from asking for more there. */
-const manifestOf = (candidate: Candidate) =>
-  candidate.version === 'dev' ? entryOf(candidate) : entryOf(candidate).replace(/[^/]*$/, 'mf-manifest.json');
+const manifestUrlOf = (candidate: Candidate) =>
+  candidate.version === 'dev'
+    ? entryUrlOf(candidate)
+    : entryUrlOf(candidate).replace(/[^/]*$/, 'mf-manifest.json');
 
 /** Registers a version once: the runtime answers a known name from memory. */
-const registerVersion = (candidate: Candidate, entry: string) => {
+const registerVersionOnce = (candidate: Candidate, entry: string) => {
   const { container } = candidate;
   if (known.has(container)) return;
   known.add(container);
-  hashes.set(entryOf(candidate), candidate.entry.integrity);
+  hashes.set(entryUrlOf(candidate), candidate.entry.integrity);
   federation.registerRemotes([{ name: container, entry, entryGlobalName: container }]);
 };
 
 /** Registers every remote for federation's developer tools, which read the manifests; loads none. */
 export const registerAllRemotes = (remotes: readonly RegisteredRemote[]) => {
   for (const { candidates } of remotes)
-    for (const best of candidates.slice(0, 1)) registerVersion(best, manifestOf(best));
+    for (const best of candidates.slice(0, 1)) registerVersionOnce(best, manifestUrlOf(best));
 };
 
 /** Adds plugins of the library to its instance in this page. */
@@ -73,6 +80,6 @@ export const registerPlugins = (plugins: ModuleFederationRuntimePlugin[]) =>
 
 /** Loads the screens of an entry that has run already: it was asked for by its hash. */
 export const loadWithLibraryRuntime = (candidate: Candidate) => {
-  registerVersion(candidate, entryOf(candidate));
+  registerVersionOnce(candidate, entryUrlOf(candidate));
   return federation.loadRemote<unknown>(`${candidate.container}/screens`);
 };

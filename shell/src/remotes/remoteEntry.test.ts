@@ -1,83 +1,86 @@
-import { aCandidate } from '../testing/remotes';
+import { aCandidate } from '../testing/registryFixtures';
 import { loadModule } from './federation';
-import { EntryMissingError, loadContainer, setEntryTimeout } from './remoteEntry';
+import { EntryMissingError, loadRemoteContainer, setEntryTimeout } from './remoteEntry';
 
 const globals = globalThis as unknown as Record<string, unknown>;
 const candidate = aCandidate('1.0.0');
-const aContainer = (screens: unknown = {}) => ({ init: jest.fn(), get: jest.fn(async () => () => screens) });
-const tags = () => [...document.querySelectorAll<HTMLScriptElement>('script[src]')];
+const newFakeContainer = (screens: unknown = {}) => ({
+  init: jest.fn(),
+  get: jest.fn(async () => () => screens),
+});
+const listScriptTags = () => [...document.querySelectorAll<HTMLScriptElement>('script[src]')];
 
 afterEach(() => {
   delete globals[candidate.container];
-  for (const tag of tags()) tag.remove();
+  for (const tag of listScriptTags()) tag.remove();
   setEntryTimeout(8000);
 });
 
 /** The file arrives and runs. */
-const arrive = (container: unknown) => {
+const finishLoadingEntry = (container: unknown) => {
   globals[candidate.container] = container;
-  tags()[0]?.dispatchEvent(new Event('load'));
+  listScriptTags()[0]?.dispatchEvent(new Event('load'));
 };
 
 test('the tag carries integrity and asks across origins', async () => {
-  const loading = loadContainer(candidate);
-  const [tag] = tags();
+  const loading = loadRemoteContainer(candidate);
+  const [tag] = listScriptTags();
   expect(tag).toHaveAttribute('integrity', 'sha384-x');
   expect(tag?.crossOrigin).toBe('anonymous');
-  const container = aContainer();
-  arrive(container);
+  const container = newFakeContainer();
+  finishLoadingEntry(container);
   expect(await loading).toBe(container);
 });
 
 test('an entry without a digest gets one that nothing matches', () => {
-  loadContainer({ ...candidate, entry: { src: '/r/x.js', integrity: '' } }).catch(() => {});
-  expect(tags()[0]?.getAttribute('integrity')).toMatch(/^sha256-A+=$/);
+  loadRemoteContainer({ ...candidate, entry: { src: '/r/x.js', integrity: '' } }).catch(() => {});
+  expect(listScriptTags()[0]?.getAttribute('integrity')).toMatch(/^sha256-A+=$/);
 });
 
 test('a tag the page put in early is used, not doubled', async () => {
   const early = document.createElement('script');
   early.src = new URL(candidate.entry.src, location.origin).href;
   document.head.append(early);
-  const loading = loadContainer(candidate);
-  expect(tags()).toHaveLength(1);
-  arrive(aContainer());
+  const loading = loadRemoteContainer(candidate);
+  expect(listScriptTags()).toHaveLength(1);
+  finishLoadingEntry(newFakeContainer());
   expect(await loading).toBeDefined();
 });
 
 test('an entry that has run already is not fetched', async () => {
-  globals[candidate.container] = aContainer();
-  await loadContainer(candidate);
-  expect(tags()).toHaveLength(0);
+  globals[candidate.container] = newFakeContainer();
+  await loadRemoteContainer(candidate);
+  expect(listScriptTags()).toHaveLength(0);
 });
 
 test('a failed tag is taken away, so that another try fetches again', async () => {
-  const loading = loadContainer(candidate);
-  tags()[0]?.dispatchEvent(new Event('error'));
+  const loading = loadRemoteContainer(candidate);
+  listScriptTags()[0]?.dispatchEvent(new Event('error'));
   await expect(loading).rejects.toBeInstanceOf(EntryMissingError);
-  expect(tags()).toHaveLength(0);
-  const again = loadContainer(candidate);
-  arrive(aContainer());
+  expect(listScriptTags()).toHaveLength(0);
+  const again = loadRemoteContainer(candidate);
+  finishLoadingEntry(newFakeContainer());
   expect(await again).toBeDefined();
 });
 
 test('an entry that hangs is given up after the limit', async () => {
   setEntryTimeout(20);
-  await expect(loadContainer(candidate)).rejects.toThrow('did not arrive within 20 ms');
-  expect(tags()).toHaveLength(0);
+  await expect(loadRemoteContainer(candidate)).rejects.toThrow('did not arrive within 20 ms');
+  expect(listScriptTags()).toHaveLength(0);
 });
 
 test.each([undefined, 7, {}, { init: () => {} }])(
   'a file that leaves %p behind is no container',
   async (left) => {
-    const loading = loadContainer(candidate);
-    arrive(left);
+    const loading = loadRemoteContainer(candidate);
+    finishLoadingEntry(left);
     await expect(loading).rejects.toThrow('brings no ank_wallet_1_0_0');
-    expect(tags()).toHaveLength(0);
+    expect(listScriptTags()).toHaveLength(0);
   },
 );
 
 test('a container is given the shared modules once and asked for its screens', async () => {
-  const container = aContainer({ contract: 1 });
+  const container = newFakeContainer({ contract: 1 });
   globals[candidate.container] = container;
   expect(await loadModule(candidate, 'wallet')).toEqual({ contract: 1 });
   await loadModule(candidate, 'wallet');
@@ -90,7 +93,7 @@ test('a container is given the shared modules once and asked for its screens', a
 });
 
 test('a container that asks for it is given what its version owns, before anything of it runs', async () => {
-  const container = { ...aContainer(), own: globalThis };
+  const container = { ...newFakeContainer(), own: globalThis };
   container.init.mockImplementation(() => expect(container.own).not.toBe(globalThis));
   globals[candidate.container] = container;
   await loadModule(candidate, 'wallet');

@@ -20,18 +20,18 @@ export const setEntryTimeout = (ms: number) => {
   pageGlobals.ankLoadMs = ms;
 };
 
-export const isContainer = (value: unknown): value is RemoteContainer => {
+export const isRemoteContainer = (value: unknown): value is RemoteContainer => {
   const { init, get } = (value ?? {}) as Partial<RemoteContainer>;
   return typeof init === 'function' && typeof get === 'function';
 };
 
 /** The early script may have put it in; a failed one is gone. */
-const tagOf = (src: string) => [...document.scripts].find((script) => script.src === src);
+const findScriptTag = (src: string) => [...document.scripts].find((script) => script.src === src);
 
 /** Well formed, and no file has it: without a digest nothing runs. */
 const NO_FILE = `sha256-${'A'.repeat(43)}=`;
 
-const insertScript = (src: string, integrity: string) => {
+const insertEntryScript = (src: string, integrity: string) => {
   const script = document.createElement('script');
   script.src = src;
   script.async = true;
@@ -42,30 +42,35 @@ const insertScript = (src: string, integrity: string) => {
 };
 
 /** Rejects with an `EntryMissingError`, in the words given: a failed tag never fires again, and goes. */
-export const waitForScript = (script: HTMLScriptElement, limitMs: number, late: string, missing: string) =>
+export const waitForScript = (
+  script: HTMLScriptElement,
+  limitMs: number,
+  lateReason: string,
+  missingReason: string,
+) =>
   new Promise<void>((resolve, reject) => {
     const fail = (reason: string) => {
       script.remove();
       reject(new EntryMissingError(reason));
     };
-    const timer = setTimeout(fail, limitMs, `${late} within ${limitMs} ms`);
+    const timer = setTimeout(fail, limitMs, `${lateReason} within ${limitMs} ms`);
     script.addEventListener('load', () => resolve(clearTimeout(timer)));
     script.addEventListener('error', () => {
       clearTimeout(timer);
-      fail(missing);
+      fail(missingReason);
     });
   });
 
 /** Rejects with an `EntryMissingError` when missing, altered or late, with an Error without a container. */
-export const loadContainer = async ({ container, entry }: Candidate) => {
-  if (!isContainer(pageGlobals[container])) {
+export const loadRemoteContainer = async ({ container, entry }: Candidate) => {
+  if (!isRemoteContainer(pageGlobals[container])) {
     const src = new URL(entry.src, location.origin).href;
-    const script = tagOf(src) ?? insertScript(src, entry.integrity);
+    const script = findScriptTag(src) ?? insertEntryScript(src, entry.integrity);
     await waitForScript(script, timeoutMs, 'the entry did not arrive', 'the entry did not load');
     // A new tag lets a mended file run.
-    if (!isContainer(pageGlobals[container])) script.remove();
+    if (!isRemoteContainer(pageGlobals[container])) script.remove();
   }
   const loadedContainer = pageGlobals[container];
-  if (!isContainer(loadedContainer)) throw new Error(`the entry brings no ${container}`);
+  if (!isRemoteContainer(loadedContainer)) throw new Error(`the entry brings no ${container}`);
   return loadedContainer;
 };

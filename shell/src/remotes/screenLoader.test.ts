@@ -5,47 +5,47 @@ import { injectSlice, makeStore } from '@ank/shared/store';
 import { PLAYER } from '@ank/shared/testing';
 import { createTexts, markPageLanguage } from '@ank/shared/texts';
 import { waitFor } from '@testing-library/react';
-import { currentAttempt, endAttempt } from '../attempts/attempt';
-import type { LoadEvent } from '../attempts/loadEvents';
-import { releaseContainers } from '../attempts/quarantine';
-import { pageHooks } from '../remoteResources/pageHooks';
-import { aCandidate, aModule, aRemote } from '../testing/remotes';
+import { currentAttempt, endAttempt } from '../attempts/attemptHeartbeat';
+import { releaseFromQuarantine } from '../attempts/quarantine';
+import { pageRestoration } from '../remoteResources/pageRestoration';
+import type { TelemetryEvent } from '../telemetry/telemetryEvents';
+import { aCandidate, aRegisteredRemote, aRemoteModule } from '../testing/registryFixtures';
 import { KERNEL_VERSION } from './kernelVersion';
 import { EntryMissingError } from './remoteEntry';
 import {
   findLoadedScreen,
-  type LoadModule,
+  type LoadRemoteModule,
   loadScreen,
   releaseQuarantineOf,
   usableCandidatesOf,
 } from './screenLoader';
 
 const Wallet = () => null;
-const remote = aRemote();
-const good = async () => aModule(Wallet);
-const never = () => new Promise<never>(() => {});
+const remote = aRegisteredRemote();
+const loadGoodModule = async () => aRemoteModule(Wallet);
+const neverResolve = () => new Promise<never>(() => {});
 
 /** Loads each version as the test says, and notes which were asked for. */
-const loads = (versions: Record<string, () => Promise<unknown>>) => {
+const newRecordingLoader = (versions: Record<string, () => Promise<unknown>>) => {
   const asked: string[] = [];
-  const load: LoadModule = (candidate) => {
+  const load: LoadRemoteModule = (candidate) => {
     asked.push(candidate.version);
-    return (versions[candidate.version] ?? good)();
+    return (versions[candidate.version] ?? loadGoodModule)();
   };
   return { load, asked };
 };
 
-const events: LoadEvent[] = [];
-const note = (event: Event) => events.push((event as CustomEvent<LoadEvent>).detail);
+const events: TelemetryEvent[] = [];
+const recordTelemetryEvent = (event: Event) => events.push((event as CustomEvent<TelemetryEvent>).detail);
 
 beforeEach(() => {
   releaseQuarantineOf(remote);
   setConfig({ ...DEFAULT_CONFIG, loadTimeoutMs: 30 });
   events.length = 0;
-  window.addEventListener('ank:remote', note);
+  window.addEventListener('ank:remote', recordTelemetryEvent);
 });
 afterEach(() => {
-  window.removeEventListener('ank:remote', note);
+  window.removeEventListener('ank:remote', recordTelemetryEvent);
   jest.restoreAllMocks();
 });
 
@@ -54,14 +54,14 @@ test('what a version changed of the page before it failed is undone and told as 
   const then = () => null;
   Object.assign(performance, { getEntriesByType: () => [] });
   globalThis.fetch = (async () => new Response(`Promise.then=${then}`)) as unknown as typeof fetch;
-  pageHooks.undoGlobalChanges = jest
+  pageRestoration.undoGlobalChanges = jest
     .fn(() => changeOf('Array.map', () => []))
     .mockReturnValueOnce(changeOf('Promise.then', then));
-  const { load } = loads({ '2.0.0': () => Promise.reject(new Error('no')) });
+  const { load } = newRecordingLoader({ '2.0.0': () => Promise.reject(new Error('no')) });
   const { candidate } = await loadScreen(load, remote, 'WalletScreen', []);
   expect(candidate.version).toBe('1.0.0');
-  expect(pageHooks.undoGlobalChanges).toHaveBeenCalledTimes(1);
-  pageHooks.undoGlobalChanges = () => [];
+  expect(pageRestoration.undoGlobalChanges).toHaveBeenCalledTimes(1);
+  pageRestoration.undoGlobalChanges = () => [];
   await waitFor(() => expect(events.some(({ phase }) => phase === 'leave')).toBe(true));
   expect(events.filter(({ phase }) => phase === 'leave')).toEqual([
     {
@@ -75,7 +75,7 @@ test('what a version changed of the page before it failed is undone and told as 
 });
 
 test('takes the newest version when it works', async () => {
-  const { load, asked } = loads({});
+  const { load, asked } = newRecordingLoader({});
   const { Component, candidate } = await loadScreen(load, remote, 'WalletScreen', []);
   expect(Component).toBe(Wallet);
   expect(candidate.version).toBe('2.0.0');
@@ -85,14 +85,14 @@ test('takes the newest version when it works', async () => {
 
 test('a version is being tried until it is drawn; one that failed is not', async () => {
   setConfig({ ...DEFAULT_CONFIG, loadTimeoutMs: 300 });
-  const { load } = loads({ '2.0.0': () => Promise.reject(new Error('broken')) });
+  const { load } = newRecordingLoader({ '2.0.0': () => Promise.reject(new Error('broken')) });
   await loadScreen(load, remote, 'WalletScreen', []);
   expect(currentAttempt()?.candidate.version).toBe('1.0.0');
   endAttempt(currentAttempt());
 });
 
 test('who asks while an attempt is under way shares it, and a later one is an attempt of its own', async () => {
-  const { load, asked } = loads({});
+  const { load, asked } = newRecordingLoader({});
   const ask = () => loadScreen(load, remote, 'WalletScreen', []);
   const [screen, otherScreen] = await Promise.all([ask(), ask()]);
   expect(screen).toBe(otherScreen);
@@ -103,14 +103,14 @@ test('who asks while an attempt is under way shares it, and a later one is an at
 });
 
 test('a screen is ready once its own language has come, so that nobody reads English first', async () => {
-  const page = aRemote({ name: 'late texts' });
+  const page = aRegisteredRemote({ name: 'late texts' });
   let arrive = (_texts: { default: object }) => {};
   const coming = new Promise<{ default: object }>((resolve) => {
     arrive = resolve;
   });
   markPageLanguage('hi');
   createTexts({ title: 'Wallet' }, { hi: () => coming });
-  const loading = loadScreen(loads({}).load, page, 'WalletScreen', []);
+  const loading = loadScreen(newRecordingLoader({}).load, page, 'WalletScreen', []);
   await new Promise((resolve) => setTimeout(resolve));
   expect(events).toHaveLength(1);
   expect(findLoadedScreen(page, 'WalletScreen', [])).toBeUndefined();
@@ -129,7 +129,7 @@ test.each([
 ])(
   'a version written for kernel %s is left to the gate or refused unasked: %s is drawn',
   async (kernel, drawn) => {
-    const { load, asked } = loads({});
+    const { load, asked } = newRecordingLoader({});
     const [newest, ...older] = remote.candidates;
     if (!newest) throw new Error('no candidate');
     const candidates = [{ ...newest, kernel }, ...older];
@@ -143,23 +143,23 @@ const chunkError = Object.assign(new Error('Loading chunk 7 failed'), { name: 'C
 const BREAKAGES: [string, () => Promise<unknown>][] = [
   ['its entry does not load', async () => Promise.reject(new EntryMissingError('gone'))],
   ['it throws when evaluated', async () => Promise.reject(new TypeError('x is undefined'))],
-  ['it hangs', never],
+  ['it hangs', neverResolve],
   ['it exports nothing', async () => undefined],
-  ['its contract is another', async () => ({ ...aModule(Wallet), contract: 99 })],
-  ['it lacks the screen', async () => ({ ...aModule(Wallet), screens: {} })],
+  ['its contract is another', async () => ({ ...aRemoteModule(Wallet), contract: 99 })],
+  ['it lacks the screen', async () => ({ ...aRemoteModule(Wallet), screens: {} })],
   [
     'its chunk is missing',
-    async () => ({ ...aModule(Wallet), screens: { WalletScreen: () => Promise.reject(chunkError) } }),
+    async () => ({ ...aRemoteModule(Wallet), screens: { WalletScreen: () => Promise.reject(chunkError) } }),
   ],
   [
     'its screen is no component',
-    async () => ({ ...aModule(Wallet), screens: { WalletScreen: async () => ({ default: 'x' }) } }),
+    async () => ({ ...aRemoteModule(Wallet), screens: { WalletScreen: async () => ({ default: 'x' }) } }),
   ],
-  ['its screen hangs', async () => ({ ...aModule(Wallet), screens: { WalletScreen: never } })],
+  ['its screen hangs', async () => ({ ...aRemoteModule(Wallet), screens: { WalletScreen: neverResolve } })],
 ];
 
 test.each(BREAKAGES)('takes the version before when %s', async (_why, broken) => {
-  const { load, asked } = loads({ '2.0.0': broken });
+  const { load, asked } = newRecordingLoader({ '2.0.0': broken });
   const { candidate } = await loadScreen(load, remote, 'WalletScreen', []);
   expect(candidate.version).toBe('1.0.0');
   expect(asked).toEqual(['2.0.0', '1.0.0']);
@@ -167,7 +167,7 @@ test.each(BREAKAGES)('takes the version before when %s', async (_why, broken) =>
 });
 
 test('does not ask for a version again that failed in this tab', async () => {
-  const { load, asked } = loads({ '2.0.0': never });
+  const { load, asked } = newRecordingLoader({ '2.0.0': neverResolve });
   await loadScreen(load, remote, 'WalletScreen', []);
   await loadScreen(load, remote, 'WalletScreen', []);
   expect(asked).toEqual(['2.0.0', '1.0.0', '1.0.0']);
@@ -175,7 +175,7 @@ test('does not ask for a version again that failed in this tab', async () => {
 
 test('rejects with the last reason when every version fails, and may then try all again', async () => {
   const no = async () => Promise.reject(new Error('gone'));
-  const { load, asked } = loads({ '2.0.0': no, '1.0.0': no });
+  const { load, asked } = newRecordingLoader({ '2.0.0': no, '1.0.0': no });
   await expect(loadScreen(load, remote, 'WalletScreen', [])).rejects.toEqual(new Error('gone'));
   await expect(loadScreen(load, remote, 'WalletScreen', [])).rejects.toThrow('gone');
   expect(asked).toEqual(['2.0.0', '1.0.0', '2.0.0', '1.0.0']);
@@ -183,7 +183,7 @@ test('rejects with the last reason when every version fails, and may then try al
 
 test('blames no version while the device is offline', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const { load } = loads({ '2.0.0': never });
+  const { load } = newRecordingLoader({ '2.0.0': neverResolve });
   globalThis.fetch = async () => Promise.reject(new TypeError('Failed to fetch'));
   await loadScreen(load, remote, 'WalletScreen', []);
   expect(usableCandidatesOf(remote, []).map(({ version }) => version)).toEqual(['2.0.0', '1.0.0']);
@@ -191,14 +191,14 @@ test('blames no version while the device is offline', async () => {
 
 test('a device that only calls itself offline is no excuse for a version', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const { load } = loads({ '2.0.0': never });
+  const { load } = newRecordingLoader({ '2.0.0': neverResolve });
   globalThis.fetch = async () => new Response();
   await loadScreen(load, remote, 'WalletScreen', []);
   expect(usableCandidatesOf(remote, []).map(({ version }) => version)).toEqual(['1.0.0']);
 });
 
 test('leaves out revoked versions, also ones already drawn', async () => {
-  const { load } = loads({});
+  const { load } = newRecordingLoader({});
   await loadScreen(load, remote, 'WalletScreen', []);
   expect(findLoadedScreen(remote, 'WalletScreen', [])?.candidate.version).toBe('2.0.0');
   const revoked = ['wallet@2.0.0'];
@@ -207,42 +207,44 @@ test('leaves out revoked versions, also ones already drawn', async () => {
 });
 
 test('a canary of 0 percent is for nobody, one of 100 percent for all', () => {
-  const first = (canary: number) => usableCandidatesOf(aRemote({ canary }), [])[0]?.version;
+  const first = (canary: number) => usableCandidatesOf(aRegisteredRemote({ canary }), [])[0]?.version;
   expect(first(0)).toBe('1.0.0');
   expect(first(100)).toBe('2.0.0');
 });
 
 test('who is outside a canary loads the version before as what is meant for them, not as a fall-back', async () => {
-  await loadScreen(loads({}).load, aRemote({ canary: 0 }), 'WalletScreen', []);
+  await loadScreen(newRecordingLoader({}).load, aRegisteredRemote({ canary: 0 }), 'WalletScreen', []);
   expect(events.map(({ event, version }) => [event, version])).toEqual([['loaded', '1.0.0']]);
 });
 
 test('a canary that is the only version is for all', () => {
-  expect(usableCandidatesOf(aRemote({ canary: 0, candidates: [aCandidate('2.0.0')] }), [])).toHaveLength(1);
+  expect(
+    usableCandidatesOf(aRegisteredRemote({ canary: 0, candidates: [aCandidate('2.0.0')] }), []),
+  ).toHaveLength(1);
 });
 
 test('release() alone lets a version back in', async () => {
-  const { load } = loads({ '2.0.0': never });
+  const { load } = newRecordingLoader({ '2.0.0': neverResolve });
   await loadScreen(load, remote, 'WalletScreen', []);
   expect(usableCandidatesOf(remote, [])).toHaveLength(1);
-  releaseContainers(['ank_wallet_2_0_0']);
+  releaseFromQuarantine(['ank_wallet_2_0_0']);
   expect(usableCandidatesOf(remote, [])).toHaveLength(2);
 });
 
 test('a version that another one has overtaken is not drawn before its slices are back in force', async () => {
-  const part = aRemote({ name: 'tally', prefix: 'tally' });
+  const part = aRegisteredRemote({ name: 'tally', prefix: 'tally' });
   const sliceOf = (initialState: object, version: string) =>
     injectSlice(createSlice({ name: 'tallyCount', initialState, reducers: {} }), undefined, { version });
   const store = makeStore(PLAYER);
   const state = () => (store.getState() as { tallyCount?: unknown }).tallyCount;
-  await loadScreen(loads({}).load, part, 'WalletScreen', []);
+  await loadScreen(newRecordingLoader({}).load, part, 'WalletScreen', []);
   sliceOf({ newer: 2 }, '2.0.0');
   store.dispatch({ type: 'any' });
   expect(findLoadedScreen(part, 'WalletScreen', [])?.candidate.version).toBe('2.0.0');
   sliceOf({ older: 1 }, '1.0.0');
   expect(state()).toEqual({ older: 1 });
   expect(findLoadedScreen(part, 'WalletScreen', [])).toBeUndefined();
-  await loadScreen(loads({}).load, part, 'WalletScreen', []);
+  await loadScreen(newRecordingLoader({}).load, part, 'WalletScreen', []);
   expect(state()).toEqual({ newer: 2 });
   expect(findLoadedScreen(part, 'WalletScreen', [])).toBeDefined();
 });

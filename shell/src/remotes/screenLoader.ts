@@ -17,45 +17,50 @@ import {
   postToWorker,
   startAttempt,
   type VersionAttempt,
-} from '../attempts/attempt';
-import { errorFieldText } from '../attempts/errorText';
-import { failureReasonOf, type LoadEvent, reportLoadEvent, reportRedraw } from '../attempts/loadEvents';
+} from '../attempts/attemptHeartbeat';
 import {
-  containersHeldBack,
+  crashLoopingContainers,
   type FailureKind,
   isQuarantined,
   quarantineContainer,
-  releaseContainers,
+  releaseFromQuarantine,
 } from '../attempts/quarantine';
+import { errorFieldText } from '../errors/errorText';
 import { endRemoteResources } from '../remoteResources/resourceOwners';
+import {
+  failureReasonOf,
+  reportRedraw,
+  sendTelemetryEvent,
+  type TelemetryEvent,
+} from '../telemetry/telemetryEvents';
 import { KERNEL_VERSION } from './kernelVersion';
-import { undoLeavingVersion } from './unmountBoundary';
+import { undoChangesOfFailedVersion } from './unmountBoundary';
 
 /** federation.ts; tests state their own. */
-export type LoadModule = (candidate: Candidate, remote: string) => Promise<unknown>;
+export type LoadRemoteModule = (candidate: Candidate, remote: string) => Promise<unknown>;
 
 export type LoadedScreen = { Component: ComponentType; candidate: Candidate };
 
-class Late extends Error {
+class TimeoutError extends Error {
   override name = 'Late';
 }
 
 const withDeadline = <Value>(promise: Promise<Value>, ms: number): Promise<Value> =>
   new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Late(`no answer within ${ms} ms`)), ms);
+    const timer = setTimeout(() => reject(new TimeoutError(`no answer within ${ms} ms`)), ms);
     promise.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 
-const isModule = (value: unknown): value is RemoteModule<ComponentType> => {
+const isRemoteModule = (value: unknown): value is RemoteModule<ComponentType> => {
   const { contract, screens } = (value ?? {}) as Partial<RemoteModule<ComponentType>>;
   return contract === CONTRACT_VERSION && typeof screens === 'object' && screens !== null;
 };
 
-const isComponent = (value: unknown): value is ComponentType =>
+const isReactComponent = (value: unknown): value is ComponentType =>
   typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value);
 
 /** A device outside the canary skips it. */
-const meantHere = ({ name, candidates, canary }: RegisteredRemote) =>
+const candidatesForThisDevice = ({ name, candidates, canary }: RegisteredRemote) =>
   canary !== undefined && candidates.length > 1 && !isAmong(name, canary) ? candidates.slice(1) : candidates;
 
 type Revoked = readonly string[];
@@ -63,14 +68,14 @@ type Revoked = readonly string[];
 export const isRevoked = (remote: string, { version }: Candidate, revoked: Revoked) =>
   revoked.includes(`${remote}@${version}`);
 
-const mayRun = (remote: string, candidate: Candidate, revoked: Revoked) =>
+const isUsableCandidate = (remote: string, candidate: Candidate, revoked: Revoked) =>
   !isQuarantined(candidate.container) && !isRevoked(remote, candidate, revoked);
 
 /** Returns the candidates that are neither in quarantine nor revoked. */
 export const usableCandidatesOf = (remote: RegisteredRemote, revoked: Revoked) =>
-  meantHere(remote).filter((candidate) => mayRun(remote.name, candidate, revoked));
+  candidatesForThisDevice(remote).filter((candidate) => isUsableCandidate(remote.name, candidate, revoked));
 
-const failingOf = (error: unknown) => {
+const failureKindOf = (error: unknown) => {
   const isLate = ['Late', 'EntryMissing', 'ChunkLoadError'].includes(errorFieldText(error, 'name'));
   return isLate || errorFieldText(error, 'code') === 'CSS_CHUNK_LOAD_FAILED' ? 'network' : 'code';
 };
@@ -82,28 +87,33 @@ const isForThisKernel = ({ kernel }: Candidate) => {
   return !major || (major === ownMajor && Number(minor) <= Number(ownMinor));
 };
 
-const loadOne = async (load: LoadModule, remote: string, candidate: Candidate, screen: string) => {
+const loadScreenOfCandidate = async (
+  load: LoadRemoteModule,
+  remote: string,
+  candidate: Candidate,
+  screen: string,
+) => {
   if (!isForThisKernel(candidate))
     throw new Error(`kernel ${candidate.kernel} wanted, ${KERNEL_VERSION} here`);
   const module = await load(candidate, remote);
-  if (!isModule(module)) throw new Error(`contract ${CONTRACT_VERSION} not met`);
+  if (!isRemoteModule(module)) throw new Error(`contract ${CONTRACT_VERSION} not met`);
   const open = module.screens[screen];
   if (typeof open !== 'function') throw new Error(`no screen ${screen}`);
   const { default: Component } = await open();
-  if (!isComponent(Component)) throw new Error(`screen ${screen} is not a component`);
+  if (!isReactComponent(Component)) throw new Error(`screen ${screen} is not a component`);
   return Component;
 };
 
 const ready = new Map<string, LoadedScreen>();
-const keyOf = (remote: string, screen: string) => `${remote}/${screen}`;
+const screenKeyOf = (remote: string, screen: string) => `${remote}/${screen}`;
 
 /**
  * Returns a screen that is loaded already, unless another version has overtaken it: its slices and endpoints
  * must come back first, as loadScreen does.
  */
 export const findLoadedScreen = ({ name, prefix }: RegisteredRemote, screen: string, revoked: Revoked) => {
-  const loaded = ready.get(keyOf(name, screen));
-  if (!loaded || !mayRun(name, loaded.candidate, revoked)) return undefined;
+  const loaded = ready.get(screenKeyOf(name, screen));
+  if (!loaded || !isUsableCandidate(name, loaded.candidate, revoked)) return undefined;
   return isRedefinedByAnother(prefix, loaded.candidate.version) ? undefined : loaded;
 };
 
@@ -112,7 +122,12 @@ let undrawn: VersionAttempt | undefined;
 /** ms that a screen waits for its language: nobody reads English first. */
 const TEXTS_MS = 1500;
 
-const loadBest = async (load: LoadModule, remote: RegisteredRemote, screen: string, revoked: Revoked) => {
+const loadFirstWorkingCandidate = async (
+  load: LoadRemoteModule,
+  remote: RegisteredRemote,
+  screen: string,
+  revoked: Revoked,
+) => {
   const { name } = remote;
   const began = performance.now();
   const tried = usableCandidatesOf(remote, revoked);
@@ -123,13 +138,16 @@ const loadBest = async (load: LoadModule, remote: RegisteredRemote, screen: stri
     const isSeen = currentAttempt() && currentAttempt() !== undrawn;
     const attempt = isSeen ? undefined : startAttempt({ remote: name, candidate, screen, crash: () => {} });
     try {
-      const Component = await withDeadline(loadOne(load, name, candidate, screen), getConfig().loadTimeoutMs);
+      const Component = await withDeadline(
+        loadScreenOfCandidate(load, name, candidate, screen),
+        getConfig().loadTimeoutMs,
+      );
       restoreDefinitionsOf(remote.prefix, version);
       const loaded = { Component, candidate };
-      const event = candidate === meantHere(remote)[0] ? 'loaded' : 'fell-back';
-      reportLoadEvent({ event, remote: name, version, ms: Math.round(performance.now() - began) });
+      const event = candidate === candidatesForThisDevice(remote)[0] ? 'loaded' : 'fell-back';
+      sendTelemetryEvent({ event, remote: name, version, ms: Math.round(performance.now() - began) });
       await textsArrived(TEXTS_MS);
-      ready.set(keyOf(name, screen), loaded);
+      ready.set(screenKeyOf(name, screen), loaded);
       // The things that it started go on until it is drawn.
       if (attempt) undrawn = attempt;
       setTimeout(endAttempt, getConfig().loadTimeoutMs, attempt);
@@ -137,27 +155,34 @@ const loadBest = async (load: LoadModule, remote: RegisteredRemote, screen: stri
     } catch (error) {
       endAttempt(attempt);
       last = error;
-      reportLoadEvent({ event: 'failed', remote: name, version, reason: failureReasonOf(error) });
+      sendTelemetryEvent({ event: 'failed', remote: name, version, reason: failureReasonOf(error) });
       // Trouble of the network is no fault of the version.
-      if (await hasNetwork()) quarantineVersion(name, candidate, failingOf(error));
-      else releaseContainers([container]);
-      if (attempt) undoLeavingVersion(attempt);
+      if (await hasNetwork()) quarantineVersion(name, candidate, failureKindOf(error));
+      else releaseFromQuarantine([container]);
+      if (attempt) undoChangesOfFailedVersion(attempt);
     }
   }
   // A different screen of the part may still work.
-  releaseContainers(containersOf(remote));
-  reportLoadEvent({ event: 'contained', remote: name, version: '', reason: failureReasonOf(last) });
+  releaseFromQuarantine(containersOf(remote));
+  sendTelemetryEvent({ event: 'contained', remote: name, version: '', reason: failureReasonOf(last) });
   throw new Error(failureReasonOf(last));
 };
 
 const underWay = new Map<string, Promise<LoadedScreen>>();
 
 /** Callers share an attempt. Rejects when every version failed. */
-export const loadScreen = (load: LoadModule, remote: RegisteredRemote, screen: string, revoked: Revoked) => {
-  const key = keyOf(remote.name, screen);
+export const loadScreen = (
+  load: LoadRemoteModule,
+  remote: RegisteredRemote,
+  screen: string,
+  revoked: Revoked,
+) => {
+  const key = screenKeyOf(remote.name, screen);
   const known = underWay.get(key);
   if (known) return known;
-  const loading = loadBest(load, remote, screen, revoked).finally(() => underWay.delete(key));
+  const loading = loadFirstWorkingCandidate(load, remote, screen, revoked).finally(() =>
+    underWay.delete(key),
+  );
   underWay.set(key, loading);
   return loading;
 };
@@ -165,17 +190,17 @@ export const loadScreen = (load: LoadModule, remote: RegisteredRemote, screen: s
 export const quarantineVersion = (
   remote: string,
   { container, version }: Candidate,
-  failing: FailureKind,
+  failureKind: FailureKind,
 ) => {
-  quarantineContainer(container, failing);
+  quarantineContainer(container, failureKind);
   endRemoteResources(container);
-  reportLoadEvent({ event: 'quarantined', remote, version, reason: failing });
+  sendTelemetryEvent({ event: 'quarantined', remote, version, reason: failureKind });
 };
 
-export const blameCandidate = (
+export const reportCrashAndQuarantine = (
   remote: string,
   candidate: Candidate,
-  phase: NonNullable<LoadEvent['phase']>,
+  phase: NonNullable<TelemetryEvent['phase']>,
   error: unknown,
 ) => {
   if (isQuarantined(candidate.container)) return;
@@ -183,22 +208,22 @@ export const blameCandidate = (
     reportRedraw(remote, candidate.version);
     return;
   }
-  reportLoadEvent({
+  sendTelemetryEvent({
     event: 'crashed',
     remote,
     version: candidate.version,
     phase,
     reason: failureReasonOf(error),
   });
-  quarantineVersion(remote, candidate, failingOf(error));
+  quarantineVersion(remote, candidate, failureKindOf(error));
 };
 
 const containersOf = ({ candidates }: RegisteredRemote) => candidates.map(({ container }) => container);
 
 export const releaseQuarantineOf = (remote: RegisteredRemote) => {
   const containers = containersOf(remote);
-  releaseContainers(containers);
-  for (const container of containers) containersHeldBack.delete(container);
+  releaseFromQuarantine(containers);
+  for (const container of containers) crashLoopingContainers.delete(container);
   // A copy that was refused twice is worth a request again.
   (globalThis as { ankRefused?: Set<string> }).ankRefused?.clear();
   postToWorker({ again: remote.candidates.map(({ entry }) => entry.src) });

@@ -2,34 +2,34 @@ import { useDraft } from '@ank/shared/drafts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { type ComponentType, useEffect, useLayoutEffect } from 'react';
 import '../remoteResources/undoGlobalChanges';
-import type { LoadEvent } from '../attempts/loadEvents';
-import { releaseContainers } from '../attempts/quarantine';
-import { pageHooks } from '../remoteResources/pageHooks';
-import { openApp, REMOTES } from '../testing/openApp';
-import { aCandidate, aModule } from '../testing/remotes';
-import { scriptOf } from '../testing/scriptOf';
-import type { LoadModule } from './screenLoader';
+import { releaseFromQuarantine } from '../attempts/quarantine';
+import { pageRestoration } from '../remoteResources/pageRestoration';
+import type { TelemetryEvent } from '../telemetry/telemetryEvents';
+import { compileVersionScript } from '../testing/compileVersionScript';
+import { openApp, TEST_REMOTES } from '../testing/openApp';
+import { aCandidate, aRemoteModule } from '../testing/registryFixtures';
+import type { LoadRemoteModule } from './screenLoader';
 
-const fail = () => {
+const throwCleanUpError = () => {
   throw new Error('clean-up failed');
 };
-const Typed = () => {
+const NoteField = () => {
   const [text, setText] = useDraft('note', '');
   return <input aria-label="Note" value={text} onChange={(event) => setText(event.target.value)} />;
 };
-const badly =
-  (useAny: typeof useEffect): ComponentType =>
+const newScreenWithThrowingCleanUp =
+  (useAnyEffect: typeof useEffect): ComponentType =>
   () => {
-    useAny(() => fail, []);
-    useAny(() => fail, []);
-    return <Typed />;
+    useAnyEffect(() => throwCleanUpError, []);
+    useAnyEffect(() => throwCleanUpError, []);
+    return <NoteField />;
   };
 
 /** Screens once drawn stay ready in a tab: each test has remotes of its own. */
 let count = 0;
-const product = () => {
+const newRemotes = () => {
   count += 1;
-  return REMOTES.map((remote) => {
+  return TEST_REMOTES.map((remote) => {
     const name = `${remote.name}${count}`;
     return {
       ...structuredClone(remote),
@@ -39,21 +39,21 @@ const product = () => {
   });
 };
 
-const open = (screens: Record<string, ComponentType>) => {
-  const remotes = product();
-  const load: LoadModule = async ({ container, version }) => {
+const openAppWithScreens = (screens: Record<string, ComponentType>) => {
+  const remotes = newRemotes();
+  const load: LoadRemoteModule = async ({ container, version }) => {
     const [, part = ''] = /^ank_([a-z]+)/.exec(container) ?? [];
-    const { screens: named } = aModule(
+    const { screens: named } = aRemoteModule(
       screens[`${part} ${version}`] ?? (() => <p>{`${part} ${version}`}</p>),
     );
-    const found = Object.values(named)[0] ?? fail;
+    const found = Object.values(named)[0] ?? throwCleanUpError;
     return { contract: 1, screens: { Home: found, WalletScreen: found, Login: found, Privacy: found } };
   };
-  const events: LoadEvent[] = [];
-  const hear = (event: Event) => events.push((event as CustomEvent<LoadEvent>).detail);
-  window.addEventListener('ank:remote', hear);
+  const events: TelemetryEvent[] = [];
+  const recordTelemetryEvent = (event: Event) => events.push((event as CustomEvent<TelemetryEvent>).detail);
+  window.addEventListener('ank:remote', recordTelemetryEvent);
   const app = openApp('/imp7', { remotes, load });
-  const told = (kind: LoadEvent['event']) =>
+  const told = (kind: TelemetryEvent['event']) =>
     events.filter(({ event }) => event === kind).map(({ remote, version }) => `${remote}@${version}`);
   return {
     ...app,
@@ -61,7 +61,7 @@ const open = (screens: Record<string, ComponentType>) => {
     told,
     events,
     name: `wallet${count}`,
-    end: () => window.removeEventListener('ank:remote', hear),
+    end: () => window.removeEventListener('ank:remote', recordTelemetryEvent),
   };
 };
 
@@ -71,7 +71,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   jest.restoreAllMocks();
-  releaseContainers(Object.keys(JSON.parse(sessionStorage.getItem('ank.quarantine') ?? '{}')));
+  releaseFromQuarantine(Object.keys(JSON.parse(sessionStorage.getItem('ank.quarantine') ?? '{}')));
 });
 
 test.each([
@@ -80,9 +80,9 @@ test.each([
 ])(
   'when the clean-up of %s throws on leaving, the next screen is drawn and the drafts are kept',
   async (_of, useAny) => {
-    const { go, user, told, events, name, end } = open({
-      'wallet 2.0.0': badly(useAny),
-      'wallet 1.0.0': Typed,
+    const { go, user, told, events, name, end } = openAppWithScreens({
+      'wallet 2.0.0': newScreenWithThrowingCleanUp(useAny),
+      'wallet 1.0.0': NoteField,
     });
     await user.type(await screen.findByLabelText('Note'), '5 for 100');
     await go('/imp');
@@ -106,7 +106,9 @@ test.each([
 );
 
 test('a screen that is left for another layout by logging out is blamed, not the log-in', async () => {
-  const { path, store, told, name, end } = open({ 'wallet 2.0.0': badly(useEffect) });
+  const { path, store, told, name, end } = openAppWithScreens({
+    'wallet 2.0.0': newScreenWithThrowingCleanUp(useEffect),
+  });
   await screen.findByLabelText('Note');
   const { loggedOut } = await import('@ank/shared/session');
   await act(async () => void store.dispatch(loggedOut()));
@@ -124,18 +126,20 @@ test('what a screen leaves on the page is undone once it is left, and told as it
     }, []);
     return <p>Inert</p>;
   };
-  const { go, events, name, end } = open({ 'wallet 2.0.0': Inert });
-  const inert = scriptOf(name, '2.0.0', `document.body.setAttribute('inert', '');`);
-  const turned = scriptOf(name, '2.0.0', `document.body.setAttribute('dir', 'rtl');`);
+  const { go, events, name, end } = openAppWithScreens({ 'wallet 2.0.0': Inert });
+  const inert = compileVersionScript(name, '2.0.0', `document.body.setAttribute('inert', '');`);
+  const turned = compileVersionScript(name, '2.0.0', `document.body.setAttribute('dir', 'rtl');`);
   await screen.findByText('Inert');
-  await waitFor(() => expect(pageHooks.tidy).toBeDefined());
+  await waitFor(() => expect(pageRestoration.tidy).toBeDefined());
   const parse = () => null;
   const network = globalThis.fetch;
   Object.assign(performance, { getEntriesByType: () => [] });
   globalThis.fetch = (async () => new Response(`JSON.parse=${parse}`)) as unknown as typeof fetch;
-  pageHooks.undoGlobalChanges = () => [{ name: 'JSON.parse', changed: { value: parse }, allow: () => {} }];
+  pageRestoration.undoGlobalChanges = () => [
+    { name: 'JSON.parse', changed: { value: parse }, allow: () => {} },
+  ];
   await go('/imp');
-  pageHooks.undoGlobalChanges = () => [];
+  pageRestoration.undoGlobalChanges = () => [];
   await waitFor(() => expect(events.filter(({ event }) => event === 'error')).toHaveLength(2));
   globalThis.fetch = network;
   expect(await screen.findByText('bidding 2.0.0')).toBeVisible();
@@ -151,8 +155,11 @@ test('what a screen leaves on the page is undone once it is left, and told as it
 });
 
 test('two screens that both throw on leaving cost two versions and no page', async () => {
-  const bad = { 'wallet 2.0.0': badly(useEffect), 'bidding 2.0.0': badly(useEffect) };
-  const { go, told, name, end } = open(bad);
+  const bad = {
+    'wallet 2.0.0': newScreenWithThrowingCleanUp(useEffect),
+    'bidding 2.0.0': newScreenWithThrowingCleanUp(useEffect),
+  };
+  const { go, told, name, end } = openAppWithScreens(bad);
   await screen.findByLabelText('Note');
   await go('/imp');
   await go('/privacy');
@@ -162,11 +169,11 @@ test('two screens that both throw on leaving cost two versions and no page', asy
 });
 
 test('what the frame throws after a screen was left in order is the shell’s own fault, and reported as such', async () => {
-  const { go, told, events, remotes, end } = open({});
+  const { go, told, events, remotes, end } = openAppWithScreens({});
   await screen.findByText('wallet 2.0.0');
   await go('/imp');
   await screen.findByText('bidding 2.0.0');
-  Object.defineProperty(remotes[0]?.menu[0] ?? {}, 'group', { get: fail });
+  Object.defineProperty(remotes[0]?.menu[0] ?? {}, 'group', { get: throwCleanUpError });
   await go('/imp7');
   expect(await screen.findByText('Unexpected Application Error!')).toBeVisible();
   expect(told('crashed')).toEqual(['shell@1']);

@@ -1,45 +1,46 @@
 import type { Candidate } from '@ank/protocol/registry';
 import { isForeignMutationError } from '@ank/shared/translated-page';
 import { Component, type ReactNode } from 'react';
-import type { ChargeVersion } from '../attempts/attempt';
-import { reportLeakedWork } from '../attempts/loadEvents';
-import { pageHooks } from '../remoteResources/pageHooks';
+import type { ChargeVersion } from '../attempts/attemptHeartbeat';
+import { pageRestoration } from '../remoteResources/pageRestoration';
+import { reportLeftBehindChanges } from '../telemetry/telemetryEvents';
 
 export type LeavingVersion = { remote: string; candidate: Candidate };
 
 let left: ChargeVersion | undefined;
 
 /** Notes who leaves; it is called before a screen's clean-ups and the next screen's effects. */
-export const startLeaving = (blame: ChargeVersion, { candidate }: LeavingVersion) => {
+export const recordLeavingVersion = (blame: ChargeVersion, { candidate }: LeavingVersion) => {
   left = blame;
-  pageHooks.leaver = candidate.container;
+  pageRestoration.leaver = candidate.container;
 };
 
 /** Undoes what was done to the page's own objects; the leaver is charged with what its own files changed. */
 const undoGlobalChangesOf = (leaver: LeavingVersion) => {
-  const undone = pageHooks.undoGlobalChanges();
+  const undone = pageRestoration.undoGlobalChanges();
   if (undone.length === 0) return;
-  import(/* webpackChunkName: "trouble" */ './chargeChanges').then(
-    ({ chargeChanges }) => chargeChanges(leaver, undone),
+  import(/* webpackChunkName: "trouble" */ './attributeGlobalChanges').then(
+    ({ reportOwnAndAllowForeignChanges: chargeChanges }) => chargeChanges(leaver, undone),
     () => {},
   );
 };
 
 /** React hands errors to boundaries before the next task. */
-export const endLeaving = (blame: ChargeVersion, leaver: LeavingVersion) => {
+export const undoChangesAndEndLeaving = (blame: ChargeVersion, leaver: LeavingVersion) => {
   const { container } = leaver.candidate;
   // This is done before the next screen's effects.
   undoGlobalChangesOf(leaver);
   setTimeout(() => {
     if (left === blame) left = undefined;
-    if (pageHooks.leaver === container) pageHooks.leaver = undefined;
-    if (pageHooks.sight?.container !== container) reportLeakedWork(leaver, pageHooks.tidy?.(container));
+    if (pageRestoration.leaver === container) pageRestoration.leaver = undefined;
+    if (pageRestoration.sight?.container !== container)
+      reportLeftBehindChanges(leaver, pageRestoration.tidy?.(container));
   });
 };
 
-export const undoLeavingVersion = (leaver: LeavingVersion) => {
+export const undoChangesOfFailedVersion = (leaver: LeavingVersion) => {
   undoGlobalChangesOf(leaver);
-  reportLeakedWork(leaver, pageHooks.tidy?.(leaver.candidate.container));
+  reportLeftBehindChanges(leaver, pageRestoration.tidy?.(leaver.candidate.container));
 };
 
 type State = { blame?: ChargeVersion; isOwn?: boolean; error?: unknown };
@@ -48,7 +49,7 @@ type State = { blame?: ChargeVersion; isOwn?: boolean; error?: unknown };
  * React hands what a clean-up throws to the nearest boundary that stays: this one is above all that a change
  * of path takes away.
  */
-export class LeavingBoundary extends Component<{ children: ReactNode }, State> {
+export class UnmountErrorBoundary extends Component<{ children: ReactNode }, State> {
   override state: State = {};
   static getDerivedStateFromError = (error: unknown) =>
     isForeignMutationError(error) ? { isOwn: true, error } : { blame: left, isOwn: !left, error };

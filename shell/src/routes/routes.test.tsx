@@ -1,7 +1,7 @@
 import { loggedOut, sessionExpired } from '@ank/shared/session';
 import { aWallet } from '@ank/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { LOGGED_OUT, openApp, REMOTES } from '../testing/openApp';
+import { LOGGED_OUT, openApp, TEST_REMOTES } from '../testing/openApp';
 
 const off = aWallet({ betting_status: '0' });
 
@@ -95,7 +95,7 @@ test('an unknown path has a page of its own with a way home', async () => {
 
 test('what is thrown in the frame itself shows "Unexpected Application Error!" with the text', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  const remotes = structuredClone(REMOTES);
+  const remotes = structuredClone(TEST_REMOTES);
   const broken = remotes[0]?.menu[0];
   if (broken)
     Object.defineProperty(broken, 'group', {

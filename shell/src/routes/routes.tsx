@@ -6,14 +6,14 @@ import { selectIsLoggedIn, selectSession } from '@ank/shared/session';
 import { Failed } from '@ank/shared/ui';
 import { type ReactNode, useRef } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { NotFoundPage } from '../errors/errorPages';
-import { Frame } from '../frame/Frame';
+import { NotFoundPage } from '../errors/NotFoundPage';
 import { MainLayout, PlainLayout } from '../frame/layouts';
-import { hasMissingFeature, useProviderFeatures } from '../remotes/providerFeatures';
+import { ShellFrame } from '../frame/ShellFrame';
 import { ScreenSkeleton } from '../remotes/ScreenSkeleton';
 import { useTexts } from '../texts/texts';
+import { isAnyFeatureMissing, useBettingAndFeatures } from './bettingAndFeatures';
 
-function NeedsLogin({ children }: { children: ReactNode }) {
+function RequireLogin({ children }: { children: ReactNode }) {
   const { expired } = useSelector(selectSession);
   const { pathname, state } = useLocation();
   const isLoggedIn = useSelector(selectIsLoggedIn);
@@ -30,8 +30,8 @@ type Needs = { betting: boolean; features: readonly string[] | undefined; childr
  * The route guard of betting and features: without betting it leads home (decision 005); without a feature
  * there is no such page (decision 002).
  */
-function NeedsOffer({ betting: needsBetting, features, children }: Needs) {
-  const { betting, announced } = useProviderFeatures();
+function RequireBettingAndFeatures({ betting: needsBetting, features, children }: Needs) {
+  const { betting, announced } = useBettingAndFeatures();
   const { refetch, isFetching } = useWalletQuery();
   const t = useTexts();
   if (betting === 'waiting') return <ScreenSkeleton />;
@@ -42,16 +42,16 @@ function NeedsOffer({ betting: needsBetting, features, children }: Needs) {
       </Failed>
     );
   }
-  if (hasMissingFeature(announced, features)) return <NotFoundPage heading="h2" />;
+  if (isAnyFeatureMissing(announced, features)) return <NotFoundPage heading="h2" />;
   return needsBetting && betting === 'off' ? <Navigate to="/imp" replace /> : children;
 }
 
-function Root() {
+function RedirectFromRoot() {
   return <Navigate to={useSelector(selectIsLoggedIn) ? '/imp' : '/login'} replace />;
 }
 
 /** Players keep their bar, menu and footer, whose title is the page's; others see the page alone. */
-function UnknownPath() {
+function UnknownPathPage() {
   return <NotFoundPage heading={useSelector(selectIsLoggedIn) ? 'h2' : 'h1'} />;
 }
 
@@ -63,26 +63,26 @@ const withRouteGuards = (
   // The wallet cannot be asked before log-in.
   const gated =
     betting || (login && features) ? (
-      <NeedsOffer betting={betting} features={features}>
+      <RequireBettingAndFeatures betting={betting} features={features}>
         {screen}
-      </NeedsOffer>
+      </RequireBettingAndFeatures>
     ) : (
       screen
     );
-  return login ? <NeedsLogin>{gated}</NeedsLogin> : gated;
+  return login ? <RequireLogin>{gated}</RequireLogin> : gated;
 };
 
-type Draw = (remote: RegisteredRemote, route: RemoteRoute) => ReactNode;
+type RenderScreen = (remote: RegisteredRemote, route: RemoteRoute) => ReactNode;
 
 /** No remote's code is needed. */
-export const buildRoutes = ({ remotes }: Pick<Registry, 'remotes'>, draw: Draw) => {
+export const buildRoutes = ({ remotes }: Pick<Registry, 'remotes'>, renderScreen: RenderScreen) => {
   const inLayout = (layout: RemoteRoute['layout']) =>
     remotes.flatMap((remote) =>
       remote.routes
         .filter((route) => route.layout === layout)
         .map((route) => ({
           path: route.path,
-          element: withRouteGuards(route, remote.features, draw(remote, route)),
+          element: withRouteGuards(route, remote.features, renderScreen(remote, route)),
         })),
     );
   const redirects = remotes.flatMap(({ redirects: from }) =>
@@ -90,13 +90,16 @@ export const buildRoutes = ({ remotes }: Pick<Registry, 'remotes'>, draw: Draw) 
   );
   return [
     {
-      element: <Frame remotes={remotes} />,
+      element: <ShellFrame remotes={remotes} />,
       children: [
-        { path: '/', element: <Root /> },
+        { path: '/', element: <RedirectFromRoot /> },
         { element: <PlainLayout />, children: inLayout('plain') },
         { element: <MainLayout remotes={remotes} />, children: inLayout('main') },
         ...redirects,
-        { element: <MainLayout remotes={remotes} />, children: [{ path: '*', element: <UnknownPath /> }] },
+        {
+          element: <MainLayout remotes={remotes} />,
+          children: [{ path: '*', element: <UnknownPathPage /> }],
+        },
       ],
     },
   ];

@@ -1,4 +1,4 @@
-import { errorText } from '../attempts/errorText';
+import { errorText } from '../errors/errorText';
 
 const createElementWith = (tag: string, properties: object) =>
   Object.assign(document.createElement(tag), properties);

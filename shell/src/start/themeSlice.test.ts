@@ -1,6 +1,6 @@
 import type { Brand, BrandColours } from '@ank/protocol/brand';
 import { findBrandFaults } from '@ank/protocol/brand/faults';
-import { applyBrand } from './themeSlice';
+import { applyBrandColours } from './themeSlice';
 
 const light: BrandColours = {
   accent: '#8e1452',
@@ -25,17 +25,17 @@ const dark: BrandColours = {
   'bar-line': '#64264a',
 };
 const kokum: Brand = { name: 'Ank', mark: 'अं', markLang: 'hi', accent: { light, dark } };
-const withDark = (colours: Partial<BrandColours>): Brand => ({
+const brandWithDarkColours = (colours: Partial<BrandColours>): Brand => ({
   ...kokum,
   accent: { light, dark: { ...dark, ...colours } },
 });
 
 test('a brand dresses the page in nine colours of the theme', () => {
   const root = document.createElement('div');
-  applyBrand(kokum, 'dark', root);
+  applyBrandColours(kokum, 'dark', root);
   expect(root.style).toHaveLength(9);
   expect(root.style.getPropertyValue('--accent')).toBe('#f58dbb');
-  applyBrand(kokum, 'light', root);
+  applyBrandColours(kokum, 'light', root);
   expect(root.style.getPropertyValue('--accent')).toBe('#8e1452');
 });
 
@@ -44,5 +44,5 @@ test.each([
   [{ accent: 'red' }, 'Brand "Ank", dark: accent is not a #rrggbb colour'],
   [{ 'on-bar-2': '#40112b' }, 'Brand "Ank", dark: on-bar-2 on bar is 1.00:1 and needs 4.5:1'],
 ])('a brand with %j is refused with the reason', (colours, fault) => {
-  expect(findBrandFaults(withDark(colours))).toContain(fault);
+  expect(findBrandFaults(brandWithDarkColours(colours))).toContain(fault);
 });

@@ -5,7 +5,11 @@ import { storage } from '@ank/shared/session';
 import { type AppDispatch, injectSlice } from '@ank/shared/store';
 
 /** Checked with the configuration. */
-export const applyBrand = (brand: Brand, theme: Theme, root: HTMLElement = document.documentElement) => {
+export const applyBrandColours = (
+  brand: Brand,
+  theme: Theme,
+  root: HTMLElement = document.documentElement,
+) => {
   for (const colour of BRAND_COLOURS) root.style.setProperty(`--${colour}`, brand.accent[theme][colour]);
 };
 
@@ -14,16 +18,16 @@ type ThemeState = { chosen: Theme | undefined; device: Theme };
 
 const KEY = 'ank.theme';
 const darkModeQuery = () => window.matchMedia?.('(prefers-color-scheme: dark)');
-const ofDevice = () => (darkModeQuery()?.matches ? 'dark' : 'light');
+const readDeviceTheme = () => (darkModeQuery()?.matches ? 'dark' : 'light');
 
-const storedTheme = () => {
+const readStoredTheme = () => {
   const theme = storage.read(KEY);
   return theme === 'light' || theme === 'dark' ? theme : undefined;
 };
 
 const themeSlice = createSlice({
   name: 'theme',
-  initialState: (): ThemeState => ({ chosen: storedTheme(), device: ofDevice() }),
+  initialState: (): ThemeState => ({ chosen: readStoredTheme(), device: readDeviceTheme() }),
   reducers: {
     told: (state, { payload }: PayloadAction<Partial<ThemeState>>) => ({ ...state, ...payload }),
   },
@@ -41,14 +45,14 @@ export const { selectTheme } = injectSlice(themeSlice, (startListening) => {
       const theme = selectTheme(getState());
       const { brand } = getConfig();
       document.documentElement.dataset.theme = theme;
-      if (brand) applyBrand(brand, theme);
+      if (brand) applyBrandColours(brand, theme);
     },
   });
 }).selectors;
 
 /** The device's, while the player has chosen none. */
-export const startTheme = (dispatch: AppDispatch) => {
-  const follow = () => void dispatch(told({ device: ofDevice() }));
+export const followDeviceTheme = (dispatch: AppDispatch) => {
+  const follow = () => void dispatch(told({ device: readDeviceTheme() }));
   follow();
   darkModeQuery()?.addEventListener?.('change', follow);
 };

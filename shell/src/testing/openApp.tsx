@@ -7,12 +7,12 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { BrowserRouter, MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { App } from '../App';
-import type { LoadModule } from '../remotes/screenLoader';
-import { booted } from '../start/liveRevisionSlice';
-import { aCandidate, aRoute } from './remotes';
+import { revisionBooted } from '../registry/liveRevisionSlice';
+import type { LoadRemoteModule } from '../remotes/screenLoader';
+import { aCandidate, aRemoteRoute } from './registryFixtures';
 
-const screensOf =
-  (remotes: readonly RegisteredRemote[]): LoadModule =>
+const newFakeModuleLoader =
+  (remotes: readonly RegisteredRemote[]): LoadRemoteModule =>
   async ({ container }) => {
     const remote = remotes.find(({ candidates }) =>
       candidates.some((candidate) => candidate.container === container),
@@ -27,14 +27,14 @@ const screensOf =
   };
 
 /** Log-in, home, one gated screen, one open one, an old path. */
-export const REMOTES: RegisteredRemote[] = [
+export const TEST_REMOTES: RegisteredRemote[] = [
   {
     name: 'accounts',
     prefix: 'accounts',
     title: { en: 'Accounts' },
     routes: [
-      aRoute({ path: '/login', layout: 'plain', login: false, betting: false, screen: 'Login' }),
-      aRoute({
+      aRemoteRoute({ path: '/login', layout: 'plain', login: false, betting: false, screen: 'Login' }),
+      aRemoteRoute({
         path: '/privacy',
         login: true,
         betting: false,
@@ -59,7 +59,7 @@ export const REMOTES: RegisteredRemote[] = [
     name: 'bidding',
     prefix: 'bidding',
     title: { en: 'Games' },
-    routes: [aRoute({ path: '/imp', betting: false, screen: 'Home' })],
+    routes: [aRemoteRoute({ path: '/imp', betting: false, screen: 'Home' })],
     redirects: {},
     menu: [{ path: '/imp', label: { en: 'Home' }, icon: 'home', group: 1, order: 10, betting: false }],
     candidates: [aCandidate('1.0.0', 'bidding')],
@@ -68,7 +68,7 @@ export const REMOTES: RegisteredRemote[] = [
     name: 'wallet',
     prefix: 'wallet',
     title: { en: 'Wallet' },
-    routes: [aRoute({ title: { en: 'Wallet' } })],
+    routes: [aRemoteRoute({ title: { en: 'Wallet' } })],
     redirects: { '/imp8': '/imp7' },
     menu: [{ path: '/imp7', label: { en: 'Wallet' }, icon: 'wallet', group: 1, order: 30, betting: true }],
     candidates: [aCandidate('1.0.0', 'wallet')],
@@ -83,9 +83,9 @@ export const openApp = (
   {
     wallet = aWallet(),
     session = PLAYER,
-    remotes = REMOTES,
+    remotes = TEST_REMOTES,
     answers = {},
-    load = screensOf(remotes),
+    load = newFakeModuleLoader(remotes),
     revision = 1,
     isInHistory = false,
   }: {
@@ -93,7 +93,7 @@ export const openApp = (
     session?: PlayerSession;
     remotes?: RegisteredRemote[];
     answers?: Record<string, Answer>;
-    load?: LoadModule;
+    load?: LoadRemoteModule;
     revision?: number;
     /** True to use the browser's own history; otherwise the path is in memory alone. */
     isInHistory?: boolean;
@@ -107,7 +107,7 @@ export const openApp = (
     revoked: [],
   };
   const store = makeStore(session);
-  store.dispatch(booted({ revision, revoked: [] }));
+  store.dispatch(revisionBooted({ revision, revoked: [] }));
   const seen: { path: string; state?: unknown; navigate: (to: string) => void } = {
     path,
     navigate: () => {},

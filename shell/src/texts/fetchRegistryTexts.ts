@@ -1,18 +1,18 @@
 import type { WordsByLanguage } from '@ank/protocol/registry';
 import { isRow, rowsOf } from '@ank/shared/api';
-import { fetchWholeRemotes } from './wholeRevision';
+import { fetchRemotesOfRevisionOnce } from '../registry/fetchRevision';
 
-const isWords = (value: unknown): value is WordsByLanguage =>
+const isTextByLanguage = (value: unknown): value is WordsByLanguage =>
   isRow(value) && Object.values(value).every((text) => typeof text === 'string') && 'en' in value;
 
-export const collectRegistryTexts = (remotes: unknown) => {
+export const indexTextsByEnglish = (remotes: unknown) => {
   const all = rowsOf(remotes).flatMap(({ title, routes, menu }) => [
     title,
     ...rowsOf(routes).map((route) => route.title),
     ...rowsOf(menu).map(({ label }) => label),
   ]);
-  return Object.fromEntries(all.filter(isWords).map((words) => [words.en, words]));
+  return Object.fromEntries(all.filter(isTextByLanguage).map((words) => [words.en, words]));
 };
 
 export const fetchRegistryTexts = async (revision: number) =>
-  collectRegistryTexts(await fetchWholeRemotes(revision));
+  indexTextsByEnglish(await fetchRemotesOfRevisionOnce(revision));

@@ -1,49 +1,9 @@
 import { withStorageTimeout } from './storageTimeout';
-import { FILES_CACHE, readWorkerState } from './workerState';
-
-/** The same for every path. */
-export const PAGE_CACHE = 'ank-page-1';
-export const PAGE_KEY = '/';
-
-const toBase64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)));
-
-export const hashOfAnswer = async (answer: Response) =>
-  `sha256-${toBase64(await crypto.subtle.digest('SHA-256', await answer.clone().arrayBuffer()))}`;
-
-const POLICY = 'content-security-policy';
-
-const withPolicy = async (page: Response) => {
-  const text = await page.text();
-  const [, inline = ''] = /<script>([\s\S]*?)<\/script>/.exec(text) ?? [];
-  const headers = new Headers(page.headers);
-  headers.set('content-type', 'text/html; charset=utf-8');
-  headers.append(POLICY, `script-src 'self' '${await hashOfAnswer(new Response(inline))}'; base-uri 'none'`);
-  return new Response(text, { headers });
-};
-
-const recordOf = (hash: string) =>
-  `/registry/page/${hash.slice(7).replaceAll('+', '-').replaceAll('/', '_').replace('=', '')}.txt`;
-
-/**
- * Returns the page of the highest revision seen, checked by its hash, because a page can write into storage.
- */
-const wholePage = async () => {
-  const { page } = await readWorkerState();
-  const sources = [async () => (await caches.open(PAGE_CACHE)).match(PAGE_KEY), () => fetch(recordOf(page))];
-  for (const find of page ? sources : []) {
-    const stored = await find().catch(() => undefined);
-    if (stored && (await hashOfAnswer(stored)) === page) return stored;
-  }
-  return undefined;
-};
-
-export const readStoredPage = async () => {
-  const page = await wholePage();
-  return page && withPolicy(page);
-};
+import { findVerifiedPage, integrityOfResponse } from './verifiedPage';
+import { FILES_CACHE } from './workerState';
 
 const publishedHashOf = async (path: string) => {
-  const text = (await (await wholePage())?.text()) ?? '';
+  const text = (await (await findVerifiedPage())?.text()) ?? '';
   const at = text.indexOf(`"${path}"`);
   // The hash follows in the registry as `"src":"…","integrity":"…"`, in a tag as `src="…" integrity="…"`.
   return at < 0 ? undefined : /^"[^"]*"[^<>{}]*?integrity"?[:=]"(sha256-[^"]+)"/.exec(text.slice(at))?.[1];
@@ -60,7 +20,7 @@ export const versionFolderIn = (address: string) => VERSIONED.exec(pathOf(addres
 const findStoredFile = async (address: string, hash: string | undefined) => {
   const cache = await caches.open(FILES_CACHE);
   const stored = await cache.match(address);
-  if (!stored || !hash || (await hashOfAnswer(stored)) === hash) return stored;
+  if (!stored || !hash || (await integrityOfResponse(stored)) === hash) return stored;
   await cache.delete(address);
   return undefined;
 };
@@ -71,21 +31,21 @@ const TYPES: readonly (readonly [ending: string, type: RegExp])[] = [
   ['.css', /^text\/css\b/],
 ];
 
-const isTypeOf = (address: string, type: string) =>
+const isContentTypeAllowed = (address: string, type: string) =>
   TYPES.find(([ending]) => pathOf(address).endsWith(ending))?.[1].test(type) ?? !type.startsWith('text/html');
 
 /** Says whether the answer was kept: only a whole file is, under a type that browsers take. */
-const storeFile = async (answer: Response, address: string, hash: string | undefined) => {
+const storeFileIfSound = async (answer: Response, address: string, hash: string | undefined) => {
   const type = answer.headers.get('content-type') ?? '';
-  if (answer.status !== 200 || !isTypeOf(address, type)) return false;
-  if (hash && (await hashOfAnswer(answer)) !== hash) return false;
+  if (answer.status !== 200 || !isContentTypeAllowed(address, type)) return false;
+  if (hash && (await integrityOfResponse(answer)) !== hash) return false;
   // A charset that somebody on the way named passes the hash: what is built is UTF-8.
   const headers = { 'content-type': type.replace(/;.*/, '; charset=utf-8') };
   await (await caches.open(FILES_CACHE)).put(address, new Response(await answer.arrayBuffer(), { headers }));
   return true;
 };
 
-export const answerFile = async (request: Request, lasting: (work: Promise<unknown>) => void) => {
+export const respondWithFile = async (request: Request, lasting: (work: Promise<unknown>) => void) => {
   const hash = request.integrity || (await withStorageTimeout(publishedHashOf(pathOf(request.url))));
   const stored = await withStorageTimeout(findStoredFile(request.url, hash));
   // A page that could not use the copy it was given asks past every cache, and past this one too.
@@ -93,7 +53,7 @@ export const answerFile = async (request: Request, lasting: (work: Promise<unkno
   try {
     const answer = await fetch(request);
     // A full disk is no reason to withhold what arrived.
-    lasting(storeFile(answer.clone(), request.url, hash).catch(() => {}));
+    lasting(storeFileIfSound(answer.clone(), request.url, hash).catch(() => {}));
     return answer;
   } catch (error) {
     if (stored) return stored;
@@ -101,7 +61,7 @@ export const answerFile = async (request: Request, lasting: (work: Promise<unkno
   }
 };
 
-export const storeFiles = async (addresses: readonly string[]) => {
+export const fetchAndStoreFiles = async (addresses: readonly string[]) => {
   for (const address of addresses) {
     if (!versionFolderIn(address)) continue;
     const hash = await publishedHashOf(pathOf(address));
@@ -109,12 +69,12 @@ export const storeFiles = async (addresses: readonly string[]) => {
     // The browser's own copy may be damaged, and refused for as long as it is kept.
     for (const cache of ['default', 'reload'] as const) {
       const answer = await fetch(address, { cache }).catch(() => undefined);
-      if (answer && (await storeFile(answer, address, hash))) break;
+      if (answer && (await storeFileIfSound(answer, address, hash))) break;
     }
   }
 };
 
-export const dropOldFiles = async (pageText: string) => {
+export const deleteFilesNotNamedIn = async (pageText: string) => {
   const cache = await caches.open(FILES_CACHE);
   for (const { url } of await cache.keys()) {
     const folder = versionFolderIn(url);

@@ -1,27 +1,29 @@
-import { dropOldFiles, hashOfAnswer, PAGE_CACHE, PAGE_KEY, readStoredPage } from './fileCache';
+import { deleteFilesNotNamedIn } from './fileCache';
 import { waitMs, withStorageTimeout } from './storageTimeout';
+import { integrityOfResponse, PAGE_CACHE, PAGE_KEY, readVerifiedPage } from './verifiedPage';
 import { changeWorkerState, readWorkerState } from './workerState';
 
 /** ms, until the kept page is shown. */
 const PATIENCE_MS = 4000;
 
-const isPage = (answer: Response) =>
+const isHtmlPage = (answer: Response) =>
   answer.status === 200 &&
   !answer.redirected &&
   (answer.headers.get('content-type') ?? '').startsWith('text/html');
 
 /** 0: somebody else's page. */
-const revisionIn = (text: string) => Number(/ id="registry"[^>]*>\{"revision":(\d+)/.exec(text)?.[1] ?? 0);
+const revisionEmbeddedIn = (text: string) =>
+  Number(/ id="registry"[^>]*>\{"revision":(\d+)/.exec(text)?.[1] ?? 0);
 
-type Page = { answer: Response; text: string; hash: string; revision: number };
+type FetchedPage = { answer: Response; text: string; hash: string; revision: number };
 
-const readPageAnswer = async (answer: Response) => {
-  if (!isPage(answer)) return undefined;
-  const [text, hash] = await Promise.all([answer.clone().text(), hashOfAnswer(answer)]);
-  return { answer: answer.clone(), text, hash, revision: revisionIn(text) };
+const readPageResponse = async (answer: Response) => {
+  if (!isHtmlPage(answer)) return undefined;
+  const [text, hash] = await Promise.all([answer.clone().text(), integrityOfResponse(answer)]);
+  return { answer: answer.clone(), text, hash, revision: revisionEmbeddedIn(text) };
 };
 
-const isOlderOrUnpublished = async ({ hash, revision }: Page) => {
+const isOlderOrUnpublished = async ({ hash, revision }: FetchedPage) => {
   const { seen = 0, page } = (await withStorageTimeout(readWorkerState())) ?? {};
   return revision > 0 && (revision < seen || (revision === seen && hash !== page));
 };
@@ -41,7 +43,7 @@ const isPublishedPage = async (revision: number, hash: string) => {
 };
 
 /** Stores a page only if the revision's record names its hash. */
-const storePage = async ({ answer, text, hash, revision }: Page) => {
+const storePageIfPublished = async ({ answer, text, hash, revision }: FetchedPage) => {
   if (revision === 0) return;
   const { seen, page } = await readWorkerState();
   if (revision < seen) {
@@ -58,24 +60,24 @@ const storePage = async ({ answer, text, hash, revision }: Page) => {
     if (believed.page !== hash) return;
   }
   await (await caches.open(PAGE_CACHE)).put(PAGE_KEY, answer);
-  await dropOldFiles(text);
+  await deleteFilesNotNamedIn(text);
 };
 
-export const cachePage = async () => {
-  const page = await readPageAnswer(await fetch(PAGE_KEY, { cache: 'no-cache' }));
-  if (page) await storePage(page);
+export const fetchAndStorePage = async () => {
+  const page = await readPageResponse(await fetch(PAGE_KEY, { cache: 'no-cache' }));
+  if (page) await storePageIfPublished(page);
 };
 
 /**
  * Answers with a fresh page, or else with the one stored last (decision 010). `lasting` outlives the answer.
  */
-export const answerPage = async (
+export const respondWithPage = async (
   load: () => Promise<Response>,
   lasting: (work: Promise<unknown>) => void,
 ) => {
   const fresh = load();
-  const page = fresh.then(readPageAnswer);
-  lasting(page.then((response) => response && storePage(response)).catch(() => {}));
+  const page = fresh.then(readPageResponse);
+  lasting(page.then((response) => response && storePageIfPublished(response)).catch(() => {}));
   const usable = page.then(
     async (response) => {
       const answer = await fresh;
@@ -87,7 +89,7 @@ export const answerPage = async (
   );
   return (
     (await Promise.race([usable, waitMs(PATIENCE_MS)])) ??
-    (await withStorageTimeout(readStoredPage())) ??
+    (await withStorageTimeout(readVerifiedPage())) ??
     fresh
   );
 };

@@ -3,7 +3,7 @@ import { waitMs } from './storageTimeout';
 const awaited = new Map<string, () => void>();
 
 /** Whether the page answers the `ping`, within `ms`. Nothing is kept of it afterwards. */
-export const pingPage = async (id: string, ping: () => void, ms: number): Promise<boolean> => {
+export const isPageAnsweringPing = async (id: string, ping: () => void, ms: number): Promise<boolean> => {
   let answer = () => {};
   const answered = new Promise<true>((resolve) => {
     answer = () => resolve(true);

@@ -1,12 +1,13 @@
 /// <reference lib="webworker" />
 // The service worker never touches a call to the provider.
 
-import { answerFile, PAGE_CACHE, storeFiles, versionFolderIn } from './fileCache';
-import { answerPage, cachePage } from './pageCache';
+import { fetchAndStoreFiles, respondWithFile, versionFolderIn } from './fileCache';
+import { fetchAndStorePage, respondWithPage } from './pageCache';
 import { DEATH_LASTS_MS, MOST_DEATHS } from './pageDeathLimits';
-import { pingPage, recordPong } from './pagePing';
-import { openInbox, showPush } from './showPush';
+import { isPageAnsweringPing, recordPong } from './pagePing';
+import { openInboxPage, showPushNotification } from './pushNotification';
 import { waitMs, withStorageTimeout } from './storageTimeout';
+import { PAGE_CACHE } from './verifiedPage';
 import { changeWorkerState, FILES_CACHE, type PageDeath, readWorkerState, STATE_CACHE } from './workerState';
 
 const scope = globalThis as unknown as ServiceWorkerGlobalScope;
@@ -18,10 +19,10 @@ const ANSWER_MS = 8000;
 const shown = new Map<string, string>();
 const watched = new Set<string>();
 
-const isFresh = ([, , at]: PageDeath) => Date.now() - at < DEATH_LASTS_MS;
+const isRecentDeath = ([, , at]: PageDeath) => Date.now() - at < DEATH_LASTS_MS;
 
 /** A visible page that does not answer is held by the code it runs. */
-const watchPageHeartbeat = async (id: string, folder: string) => {
+const recordDeathIfPageIsSilent = async (id: string, folder: string) => {
   const key = `${id} ${folder}`;
   shown.set(id, folder);
   if (watched.has(key)) return;
@@ -31,15 +32,15 @@ const watchPageHeartbeat = async (id: string, folder: string) => {
   if (!page) shown.delete(id);
   // A page's own workers ask, and answer nothing.
   if (page?.type !== 'window' || shown.get(id) !== folder) return;
-  const isAlive = await pingPage(id, () => page.postMessage({}), ANSWER_MS);
+  const isAlive = await isPageAnsweringPing(id, () => page.postMessage({}), ANSWER_MS);
   if (isAlive || !(await scope.clients.get(id))) return;
   await changeWorkerState((state) => {
-    state.died = [...state.died.filter(isFresh), [folder, id, Date.now()]];
+    state.died = [...state.died.filter(isRecentDeath), [folder, id, Date.now()]];
   });
 };
 
 /** Notes whose screen a page shows, nobody's out of sight, and tells the page of deaths. */
-const onPageMessage = async (page: Client, folder: string | undefined) => {
+const onHeartbeatMessage = async (page: Client, folder: string | undefined) => {
   recordPong(page.id);
   const isKnown = shown.get(page.id) === folder;
   if (!folder) shown.delete(page.id);
@@ -47,36 +48,36 @@ const onPageMessage = async (page: Client, folder: string | undefined) => {
     state.died = state.died.filter(([, id]) => id !== page.id);
   });
   if (!folder) return;
-  const died = changed.died.filter(isFresh).map(([of]) => of);
+  const died = changed.died.filter(isRecentDeath).map(([of]) => of);
   if (died.length > 0) page.postMessage({ died });
-  if (!isKnown) await watchPageHeartbeat(page.id, folder);
+  if (!isKnown) await recordDeathIfPageIsSilent(page.id, folder);
 };
 
-const isOf = (folder: string) => (death: PageDeath) => death[0] === folder && isFresh(death);
+const isRecentDeathIn = (folder: string) => (death: PageDeath) => death[0] === folder && isRecentDeath(death);
 
-const giveAnotherChance = (folders: readonly (string | undefined)[]) =>
+const forgetAllDeathsButOne = (folders: readonly (string | undefined)[]) =>
   changeWorkerState((state) => {
     for (const folder of folders)
       if (folder)
         state.died = state.died.filter(
-          (crash) => crash[0] !== folder || crash === state.died.find(isOf(folder)),
+          (crash) => crash[0] !== folder || crash === state.died.find(isRecentDeathIn(folder)),
         );
   });
 
-const mayRun = async (folder: string) =>
-  (await readWorkerState()).died.filter(isOf(folder)).length < MOST_DEATHS;
+const isBelowDeathLimit = async (folder: string) =>
+  (await readWorkerState()).died.filter(isRecentDeathIn(folder)).length < MOST_DEATHS;
 
 /**
  * Tells whether a request is for a screen: a path with an ending is a file; /api-… and /registry/ are asked
  * each time.
  */
-const isScreen = ({ mode }: Request, { pathname }: URL) =>
+const isScreenNavigation = ({ mode }: Request, { pathname }: URL) =>
   mode === 'navigate' &&
   !/\/[^/]*\.[a-z0-9]+$/i.test(pathname) &&
   !/^\/(api|registry\/|r\/|shell\/)/.test(pathname);
 
 scope.addEventListener('install', (event) => {
-  event.waitUntil(Promise.all([scope.skipWaiting(), cachePage().catch(() => {})]));
+  event.waitUntil(Promise.all([scope.skipWaiting(), fetchAndStorePage().catch(() => {})]));
 });
 
 scope.addEventListener('activate', (event) => {
@@ -96,28 +97,29 @@ scope.addEventListener('activate', (event) => {
   );
 });
 
-const textsIn = (list: unknown[]) => list.filter((text) => typeof text === 'string');
+const filterTexts = (list: unknown[]) => list.filter((text) => typeof text === 'string');
 
-const folderIn = (path: string) => versionFolderIn(new URL(path, scope.location.origin).href);
+const versionFolderOfPath = (path: string) => versionFolderIn(new URL(path, scope.location.origin).href);
 
 scope.addEventListener('message', (event) => {
   const { keep, again, shows } = (event.data ?? {}) as Record<string, unknown>;
-  if (Array.isArray(keep)) event.waitUntil(storeFiles(textsIn(keep)));
-  if (Array.isArray(again)) event.waitUntil(giveAnotherChance(textsIn(again).map(folderIn)));
+  if (Array.isArray(keep)) event.waitUntil(fetchAndStoreFiles(filterTexts(keep)));
+  if (Array.isArray(again))
+    event.waitUntil(forgetAllDeathsButOne(filterTexts(again).map(versionFolderOfPath)));
   if (event.source && 'id' in event.source && typeof shows === 'string')
-    event.waitUntil(onPageMessage(event.source, folderIn(shows)));
+    event.waitUntil(onHeartbeatMessage(event.source, versionFolderOfPath(shows)));
 });
 
-scope.addEventListener('push', (event) => event.waitUntil(showPush(scope, event.data)));
+scope.addEventListener('push', (event) => event.waitUntil(showPushNotification(scope, event.data)));
 
 scope.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(openInbox(scope));
+  event.waitUntil(openInboxPage(scope));
 });
 
-const answerCode = async (folder: string, answer: Promise<Response>) => {
+const respondUnlessVersionDied = async (folder: string, answer: Promise<Response>) => {
   answer.catch(() => {});
-  return (await withStorageTimeout(mayRun(folder))) === false ? Response.error() : answer;
+  return (await withStorageTimeout(isBelowDeathLimit(folder))) === false ? Response.error() : answer;
 };
 
 scope.addEventListener('fetch', (event) => {
@@ -125,15 +127,15 @@ scope.addEventListener('fetch', (event) => {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== scope.location.origin) return;
   const lasting = (work: Promise<unknown>) => event.waitUntil(work);
-  if (isScreen(request, url)) {
+  if (isScreenNavigation(request, url)) {
     const load = async () => (await event.preloadResponse) ?? fetch(request);
-    event.respondWith(answerPage(load, lasting));
+    event.respondWith(respondWithPage(load, lasting));
     return;
   }
   const folder = versionFolderIn(request.url);
   if (!folder) return;
-  const answer = answerFile(request, lasting);
+  const answer = respondWithFile(request, lasting);
   const isCode = request.destination === 'script' && folder.startsWith('/r/');
-  event.respondWith(isCode ? answerCode(folder, answer) : answer);
-  if (isCode) lasting(watchPageHeartbeat(event.clientId, folder));
+  event.respondWith(isCode ? respondUnlessVersionDied(folder, answer) : answer);
+  if (isCode) lasting(recordDeathIfPageIsSilent(event.clientId, folder));
 });

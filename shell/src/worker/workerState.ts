@@ -24,7 +24,7 @@ let lastText: string | undefined;
 /** Counts the changes, because what was read before one is not the last text. */
 let changes = 0;
 
-const readStored = () =>
+const readStoredText = () =>
   withStorageTimeout(
     (async () => {
       const stored = await (await caches.open(STATE_CACHE)).match(STATE_KEY);
@@ -36,7 +36,7 @@ const navigationPreloadManager = (): NavigationPreloadManager | undefined =>
   (globalThis as unknown as ServiceWorkerGlobalScope).registration.navigationPreload;
 
 /** Returns the state of a worker before this one, which kept it where browsers send it to the server. */
-const readHeader = async () => {
+const readStateOfOlderWorker = async () => {
   const { headerValue = '' } = (await navigationPreloadManager()?.getState()) ?? {};
   return headerValue.startsWith('{') ? headerValue : undefined;
 };
@@ -51,8 +51,8 @@ const parseState = (text = ''): WorkerState | undefined => {
 
 export const readWorkerState = async (): Promise<WorkerState> => {
   const began = changes;
-  const stored = await readStored();
-  const text = stored?.startsWith('{') ? stored : ((await readHeader()) ?? lastText);
+  const stored = await readStoredText();
+  const text = stored?.startsWith('{') ? stored : ((await readStateOfOlderWorker()) ?? lastText);
   const state = parseState(text);
   if (state && began === changes) lastText = text;
   return state ?? emptyState();
@@ -79,8 +79,8 @@ export const changeWorkerState = (change: (state: WorkerState) => unknown): Prom
     const text = JSON.stringify(state);
     changes++;
     lastText = text;
-    if (text !== (await readStored())) await withStorageTimeout(writeState(text));
-    if ((await readHeader()) !== undefined)
+    if (text !== (await readStoredText())) await withStorageTimeout(writeState(text));
+    if ((await readStateOfOlderWorker()) !== undefined)
       await navigationPreloadManager()
         ?.setHeaderValue('true')
         .catch(() => {});

@@ -63,7 +63,7 @@ describeOnBothEngines('load events', {}, (world) => {
 
   test('each kind and phase that the shell can report is taken', async () => {
     const source = readFileSync(
-      new URL('../../../../shell/src/attempts/loadEvents.ts', import.meta.url),
+      new URL('../../../../shell/src/telemetry/telemetryEvents.ts', import.meta.url),
       'utf8',
     );
     const named = (field: string): string[] =>

@@ -21,15 +21,15 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
     'shell/src/install/installOfferAndReminders.tsx': [
       "(tabStorage.read(VISIT_KEY) ?? '').split(' ').map(Number)",
     ],
-    'shell/src/install/watchForInstallAndReminders.ts': ['Number(storage.read(VISITS_KEY))'],
-    'shell/src/remotes/crashLoops.ts': [
+    'shell/src/install/startInstallOfferAndReminders.ts': ['Number(storage.read(VISITS_KEY))'],
+    'shell/src/remotes/quarantineCrashLoops.ts': [
       "Number((storage.read(DIED_MARK + tried) ?? '0').split(' ')[0])",
       "(storage.read(key) ?? '').split(' ').map(Number)",
       'Number(at)',
       'Number(died)',
     ],
     'shell/src/remotes/screenLoader.ts': ['Number(minor)', 'Number(ownMinor)'],
-    'shell/src/attempts/quarantine.ts': ['Number(readEntries()[container])'],
+    'shell/src/attempts/quarantine.ts': ['Number(readQuarantineEntries()[container])'],
     'shell/src/worker/pageCache.ts': [
       String.raw`Number(/ id="registry"[^>]*>\{"revision":(\d+)/.exec(text)?.[1] ?? 0)`,
     ],

@@ -65,8 +65,8 @@ test('a build names the modules it takes of the page, and a shell those it offer
 });
 
 test('what a build counts as offered is what the shell hands to remotes', () => {
-  const source = readFileSync(join(ROOT, 'shell/src/remotes/sharedModules.ts'), 'utf8');
-  const libraries = [...source.matchAll(/^ {2}'?([\w/-]+)'?: sharedLibrary\(/gm)].map(([, name]) => name);
+  const source = readFileSync(join(ROOT, 'shell/src/remotes/modulesSharedWithRemotes.ts'), 'utf8');
+  const libraries = [...source.matchAll(/^ {2}'?([\w/-]+)'?: sharedModuleOf\(/gm)].map(([, name]) => name);
   const sharedModules = [...source.matchAll(/^ {2}\.\.\.\{ (.*) \},$/gm)].flatMap(([, names = '']) =>
     names.split(', '),
   );

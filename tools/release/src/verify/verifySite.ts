@@ -189,7 +189,7 @@ export const verifySite = async (
 
 export type { LoadCount };
 
-/** Returns the mark of a page, as shell/src/attempts/loadEvents.ts makes it. */
+/** Returns the mark of a page, as shell/src/telemetry/telemetryEvents.ts makes it. */
 export const embeddedDataFingerprint = (page: Uint8Array): string =>
   createHash('sha256')
     .update(readBlockText(page, 'registry') + readBlockText(page, 'config'))

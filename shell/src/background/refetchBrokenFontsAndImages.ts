@@ -1,0 +1,93 @@
+import { reportRefetchedFile } from '../telemetry/reportRefetchedFiles';
+
+/** A version's own files: what a browser keeps under `immutable` headers. */
+const isFileOfVersion = (address: string) => {
+  const { origin, pathname } = new URL(address, location.href);
+  return origin === location.origin && /^\/(r|shell)\//.test(pathname);
+};
+
+/** Asks each file once past the cache; rejects where it does not come. */
+const refetched = new Map<string, Promise<ArrayBuffer>>();
+
+const refetchPastCache = (address: string) => {
+  const known = refetched.get(address);
+  if (known) return known;
+  const fresh = fetch(address, { cache: 'reload' }).then((answer) => {
+    if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+    return answer.arrayBuffer();
+  });
+  refetched.set(address, fresh);
+  // A later failure asks again if there was no network.
+  fresh.catch(() => refetched.delete(address));
+  return fresh;
+};
+
+const unquoteFamily = (family: string) => family.replaceAll(/["']/g, '');
+
+const listFontFaceRules = () =>
+  [...document.styleSheets].flatMap((sheet) => {
+    try {
+      const rules = [...sheet.cssRules].filter((rule) => rule instanceof CSSFontFaceRule);
+      return rules.map(({ style }) => ({ style, base: sheet.href ?? location.href }));
+    } catch {
+      // A sheet of another origin does not show its rules.
+      return [];
+    }
+  });
+
+/** A font face that failed never loads again: a face with the same descriptors takes its place. */
+const reloadFont = async (family: string) => {
+  for (const { style, base } of listFontFaceRules()) {
+    const descriptor = (name: string) => style.getPropertyValue(name);
+    const [, path = ''] = /url\(["']?([^"')]+)/.exec(descriptor('src')) ?? [];
+    const address = new URL(path, base).href;
+    if (
+      unquoteFamily(descriptor('font-family')) !== unquoteFamily(family) ||
+      !path ||
+      !isFileOfVersion(address)
+    )
+      continue;
+    const face = new FontFace(unquoteFamily(family), await refetchPastCache(address), {
+      weight: descriptor('font-weight') || 'normal',
+      style: descriptor('font-style') || 'normal',
+      unicodeRange: descriptor('unicode-range') || 'U+0-10FFFF',
+      display: 'swap',
+    });
+    document.fonts.add(await face.load());
+    reportRefetchedFile(address);
+  }
+};
+
+const reloadImage = async (image: HTMLImageElement) => {
+  const { src } = image;
+  if (!isFileOfVersion(src) || refetched.has(src)) return;
+  await refetchPastCache(src);
+  image.addEventListener('load', () => reportRefetchedFile(src), { once: true });
+  // The same address again makes the browser look into its cache again.
+  image.src = src;
+};
+
+const ignoreError = () => {};
+
+/** Fonts and pictures carry no hash: one that cannot be shown is asked for once more past the cache. */
+export const refetchBrokenFontsAndImages = () => {
+  const repairFonts = (faces: Iterable<FontFace>) => {
+    const families = new Set([...faces].map(({ family }) => family));
+    for (const family of families) reloadFont(family).catch(ignoreError);
+  };
+  const onFonts = ({ fontfaces }: FontFaceSetLoadEvent) => repairFonts(fontfaces);
+  const onPicture = ({ target }: Event) => {
+    if (target instanceof HTMLImageElement) reloadImage(target).catch(ignoreError);
+  };
+  const { fonts } = document as { fonts?: FontFaceSet };
+  if (fonts) repairFonts([...fonts].filter(({ status }) => status === 'error'));
+  for (const picture of document.images)
+    if (picture.complete && picture.naturalWidth === 0 && picture.src)
+      reloadImage(picture).catch(ignoreError);
+  fonts?.addEventListener('loadingerror', onFonts);
+  document.addEventListener('error', onPicture, true);
+  return () => {
+    fonts?.removeEventListener('loadingerror', onFonts);
+    document.removeEventListener('error', onPicture, true);
+  };
+};

@@ -1,0 +1,94 @@
+import { walletEndpoint } from '@ank/shared/api';
+import { screenOpened } from '@ank/shared/screen';
+import { storage, tabStorage } from '@ank/shared/session';
+import { type AppStore, startListening } from '@ank/shared/store';
+
+const VISITS_KEY = 'ank.visits';
+/** Stored once the player was asked; then nobody is asked again. */
+const ASKED_KEY = 'ank.asked';
+const ENOUGH_VISITS = 2;
+
+type InstallEvent = Event & { prompt: () => Promise<unknown> };
+
+const IN_APP = /\b(FBAN|FBAV|FB_IAB|Instagram|Line|Snapchat|Twitter|WhatsApp|MicroMessenger)\b|; wv\)/;
+
+/** Returns the way to install; undefined where the browser says when, or not at all. */
+export const installWayOfUserAgent = (userAgent: string) => {
+  if (IN_APP.test(userAgent)) return 'other';
+  return /iPhone|iPad|iPod/.test(userAgent) ? 'ios' : undefined;
+};
+
+/** A tab counts once, however often it is reloaded. */
+const countVisitOncePerTab = () => {
+  const before = Number(storage.read(VISITS_KEY)) || 0;
+  if (tabStorage.read(VISITS_KEY) !== null) return before;
+  tabStorage.write(VISITS_KEY, '1');
+  storage.write(VISITS_KEY, String(before + 1));
+  return before + 1;
+};
+
+const isOpenedAsInstalledApp = () => window.matchMedia?.('(display-mode: standalone)').matches === true;
+
+export const showInstallOfferWhenDue = (store: AppStore) => {
+  const visits = countVisitOncePerTab();
+  if (visits < ENOUGH_VISITS || isOpenedAsInstalledApp() || storage.read(ASKED_KEY) !== null) return () => {};
+  let event: InstallEvent | undefined;
+  let close = () => {};
+  let isOver = false;
+  const offer = async () => {
+    const way = event ? 'prompt' : installWayOfUserAgent(navigator.userAgent);
+    if (isOver || !way || location.pathname !== '/imp') return;
+    isOver = true;
+    const { showInstallOffer: showOffer } = await import(
+      /* webpackChunkName: "install" */ './installOfferAndReminders'
+    );
+    storage.write(ASKED_KEY, String(Date.now()));
+    close = showOffer(store, way, () => void event?.prompt());
+  };
+  const tryOffer = () => void offer().catch(() => {});
+  const seen = (promptEvent: Event) => {
+    promptEvent.preventDefault();
+    event = promptEvent as InstallEvent;
+    tryOffer();
+  };
+  window.addEventListener('beforeinstallprompt', seen);
+  const unsubscribe = startListening({
+    actionCreator: screenOpened,
+    effect: () => (location.pathname === '/imp' ? tryOffer() : close()),
+  });
+  tryOffer();
+  return () => {
+    window.removeEventListener('beforeinstallprompt', seen);
+    unsubscribe();
+    close();
+  };
+};
+
+const selectWallet = walletEndpoint.select();
+
+/** A failed fetch is tried with the wallet's next answer. */
+export const loadPlayRemindersWhenSupported = (store: AppStore) => {
+  let isBegun = false;
+  let isEnded = false;
+  let end = () => {};
+  const begin = () => {
+    if (isBegun || !selectWallet(store.getState()).data?.features?.includes('play-limits')) return;
+    isBegun = true;
+    // The install bar has a chunk of its own, because each name and hash weigh in the start.
+    import(/* webpackChunkName: "install" */ './installOfferAndReminders').then(
+      ({ startPlayReminders: remind }) => {
+        if (!isEnded) end = remind(store);
+      },
+      () => {
+        isBegun = false;
+      },
+    );
+  };
+  const unsubscribe = startListening({ matcher: walletEndpoint.matchFulfilled, effect: begin });
+  begin();
+  return () => {
+    unsubscribe();
+    isEnded = true;
+    end();
+  };
+};

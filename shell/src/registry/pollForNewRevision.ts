@@ -1,0 +1,30 @@
+import { getConfig } from '@ank/shared/config';
+import type { AppDispatch } from '@ank/shared/store';
+import { fetchValidJson } from './fetchValidJson';
+import { type LiveRevision, liveRevisionReceived } from './liveRevisionSlice';
+
+const isLiveRevision = (value: unknown): value is LiveRevision => {
+  const { revision, revoked } = (value ?? {}) as Partial<LiveRevision>;
+  return typeof revision === 'number' && Array.isArray(revoked);
+};
+
+/** Returns a thunk that fetches the number and the revoked versions of the live revision into the store. */
+export const checkForNewRevision = () => async (dispatch: AppDispatch) => {
+  try {
+    const live = await fetchValidJson('/registry/current.json', isLiveRevision, 'no-cache');
+    dispatch(liveRevisionReceived({ revision: live.revision, revoked: live.revoked }));
+  } catch {
+    // The next tick asks again.
+  }
+};
+
+/** Checks while the tab is visible, at an interval and when it becomes visible. Returns a function that ends it. */
+export const pollForNewRevision = (dispatch: AppDispatch) => {
+  const tick = () => document.visibilityState === 'visible' && dispatch(checkForNewRevision());
+  const timer = setInterval(tick, getConfig().registryPollMs);
+  document.addEventListener('visibilitychange', tick);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', tick);
+  };
+};

@@ -1,2 +1,0 @@
-/** Tells whether React drew the node; true also for the element that React draws into. */
-export const isDrawn = (node: object): boolean => Object.keys(node).some((key) => key.startsWith('__react'));

@@ -1,0 +1,90 @@
+import { DIED_MARK, OPEN_MARK, SHORT_LIVES_KEY } from '@ank/protocol/page';
+import type { Registry } from '@ank/protocol/registry';
+import { getConfig } from '@ank/shared/config';
+import { storage, tabStorage } from '@ank/shared/session';
+import {
+  type DiedVersionFolders,
+  MAX_SHORT_PAGE_LIVES,
+  OWN_HEARTBEAT_KEY,
+  PREVIOUS_PAGE_KEY,
+  readShortLivedContainers,
+} from '../attempts/attemptHeartbeat';
+import { crashLoopingContainers, releaseFromQuarantine } from '../attempts/quarantine';
+import { sendTelemetryEvent } from '../telemetry/telemetryEvents';
+import { DEATH_LASTS_MS, MOST_DEATHS } from '../worker/pageDeathLimits';
+import { reportCrashAndQuarantine } from './screenLoader';
+
+const versionsByContainer = ({ remotes }: Registry) =>
+  new Map(
+    remotes.flatMap(({ name, candidates }) =>
+      candidates.map((candidate) => [candidate.container, { name, candidate }] as const),
+    ),
+  );
+
+type VersionsByContainer = ReturnType<typeof versionsByContainer>;
+
+/** A living page writes every few seconds; this tab's former page is gone. */
+const isPageDead = (key: string, at: number, now: number) =>
+  key !== OWN_HEARTBEAT_KEY &&
+  (key === tabStorage.read(PREVIOUS_PAGE_KEY) || !(now - at < 2 * getConfig().loadTimeoutMs));
+
+const readDeathCount = (tried: string) => Number((storage.read(DIED_MARK + tried) ?? '0').split(' ')[0]);
+
+const recordAndReportDeath = (
+  versions: VersionsByContainer,
+  tried: string,
+  now: number,
+  died = readDeathCount(tried) + 1,
+) => {
+  const [container = '', screen = ''] = tried.split('/');
+  const version = versions.get(container);
+  if (!version) return;
+  storage.write(DIED_MARK + tried, `${died} ${now}`);
+  const { name, candidate } = version;
+  const reason = `no sign of life from ${screen}`;
+  releaseFromQuarantine([container]);
+  if (died >= MOST_DEATHS) reportCrashAndQuarantine(name, candidate, 'hang', new Error(reason));
+  else
+    sendTelemetryEvent({ event: 'error', remote: name, version: candidate.version, phase: 'hang', reason });
+};
+
+const holdBackAfterDeaths = (versions: VersionsByContainer, key: string, now: number) => {
+  const [container = ''] = key.slice(DIED_MARK.length).split('/');
+  const [died, at] = (storage.read(key) ?? '').split(' ').map(Number);
+  if (!versions.has(container) || !(now - Number(at) < DEATH_LASTS_MS)) storage.remove(key);
+  else if (Number(died) >= MOST_DEATHS) crashLoopingContainers.add(container);
+};
+
+const quarantineVersionsThatReload = (versions: VersionsByContainer) => {
+  const lives = readShortLivedContainers();
+  for (const [container, { name, candidate }] of versions) {
+    if (lives.filter((life) => life === container).length < MAX_SHORT_PAGE_LIVES) continue;
+    reportCrashAndQuarantine(name, candidate, 'reload', new Error('the page is loaded again and again'));
+    tabStorage.write(SHORT_LIVES_KEY, '');
+  }
+};
+
+/** Finds versions in a crash loop: one that died more than once is withheld from players (decision 007). */
+export const quarantineCrashLoopingVersions = (registry: Registry, now = Date.now()) => {
+  const versions = versionsByContainer(registry);
+  for (const key of storage.keys(OPEN_MARK)) {
+    const [tried = '', at] = (storage.read(key) ?? '').split(' ');
+    if (!isPageDead(key, Number(at), now)) continue;
+    storage.remove(key);
+    recordAndReportDeath(versions, tried, now);
+  }
+  for (const key of storage.keys(DIED_MARK)) holdBackAfterDeaths(versions, key, now);
+  quarantineVersionsThatReload(versions);
+};
+
+export const recordDeathsReportedByWorker = (registry: Registry, died: DiedVersionFolders) => {
+  const versions = versionsByContainer(registry);
+  for (const [container, { candidate }] of versions) {
+    const times = died.filter((folder) => candidate.entry.src.startsWith(folder)).length;
+    const known = storage
+      .keys(`${DIED_MARK}${container}/`)
+      .map((key) => readDeathCount(key.slice(DIED_MARK.length)));
+    if (Math.max(0, ...known) < times)
+      recordAndReportDeath(versions, `${container}/a screen`, Date.now(), times);
+  }
+};
