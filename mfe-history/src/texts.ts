@@ -1,4 +1,4 @@
-import { type BetTypeName, mapBetTypes } from '@ank/protocol/bet-type-names';
+import { type BetTypeName, newRecordByBetTypeName } from '@ank/protocol/bet-type-names';
 import { createTexts, type Translate } from '@ank/shared/texts';
 import { en, others } from './texts/catalogue';
 
@@ -8,7 +8,7 @@ export const useTexts = createTexts(en, others);
 export type Texts = Translate<typeof en>;
 export type TextKey = keyof typeof en;
 
-const BET_TYPES = mapBetTypes((name) => name);
+const BET_TYPES = newRecordByBetTypeName((name) => name);
 
 /** Returns the name of a bet type; one that only the provider knows is called as the provider calls it. */
 export const betTypeName = (betType: string, t: Texts) =>

@@ -16,5 +16,7 @@ const NAMES = [
 
 export type BetTypeName = (typeof NAMES)[number];
 
-export const mapBetTypes = <Of>(makeValue: (name: BetTypeName) => Of): Readonly<Record<BetTypeName, Of>> =>
+export const newRecordByBetTypeName = <Of>(
+  makeValue: (name: BetTypeName) => Of,
+): Readonly<Record<BetTypeName, Of>> =>
   Object.fromEntries(NAMES.map((name) => [name, makeValue(name)])) as Record<BetTypeName, Of>;

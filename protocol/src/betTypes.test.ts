@@ -1,4 +1,4 @@
-import { mapBetTypes } from './betTypeNames';
+import { newRecordByBetTypeName } from './betTypeNames';
 import {
   BET_TYPES,
   findBetType,
@@ -12,7 +12,7 @@ import {
 } from './betTypes';
 
 test('every bet type is named, and none that there is not', () => {
-  const names = mapBetTypes((name) => name.length);
+  const names = newRecordByBetTypeName((name) => name.length);
   expect(names['Jodi Digit']).toBe(10);
   expect(new Set(Object.keys(names))).toEqual(new Set(BET_TYPES.map(({ name }) => name)));
 });

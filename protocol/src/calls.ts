@@ -1,7 +1,7 @@
 import type { Static, TObject } from 'typebox';
 import { accountCalls, playCalls, pushCalls } from './calls/accountCalls';
 import { biddingCalls } from './calls/biddingCalls';
-import type { Body } from './calls/describeCall';
+import type { RequestBodyOf } from './calls/callAndFieldSchemas';
 import { marketCalls } from './calls/marketCalls';
 import { walletCalls } from './calls/walletCalls';
 
@@ -26,7 +26,7 @@ export const CALLS = {
 
 export type CallPath = keyof typeof CALLS;
 /** The fields of a request without those that every call has, which the kernel adds. */
-export type RequestOf<Path extends CallPath> = Body<(typeof CALLS)[Path]['request']>;
+export type RequestOf<Path extends CallPath> = RequestBodyOf<(typeof CALLS)[Path]['request']>;
 export type AnswerOf<Path extends CallPath> = Path extends CallPath
   ? Static<TObject<(typeof CALLS)[Path]['answer']>>
   : never;

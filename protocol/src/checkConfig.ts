@@ -80,7 +80,7 @@ const describeJsonKind = (value: unknown) => {
   return Array.isArray(value) ? 'a list' : 'an object';
 };
 
-const findFaultsOfBrandSetting = (value: unknown) => {
+const findBrandSettingFaults = (value: unknown) => {
   const brand = value as Partial<Brand>;
   return describeJsonKind(brand) === 'an object' &&
     typeof brand.name === 'string' &&
@@ -93,7 +93,7 @@ const findFaultsOfBrandSetting = (value: unknown) => {
 type Asserts = (value: unknown, how?: { isClosed: boolean }) => asserts value is Partial<Config>;
 
 /** Throws what names every wrong key. `isClosed`: unknown keys and nulls are wrong too, else ignored. */
-export const mustBeConfig: Asserts = (value, { isClosed } = { isClosed: false }) => {
+export const assertConfig: Asserts = (value, { isClosed } = { isClosed: false }) => {
   if (describeJsonKind(value) !== 'an object') throw new Error('The configuration must be a JSON object.');
   const config = value as Partial<Config>;
   const wrong: string[] = [];
@@ -107,14 +107,14 @@ export const mustBeConfig: Asserts = (value, { isClosed } = { isClosed: false })
     else if (rule && !rule[0](given)) wrong.push(`${key} ${rule[1]}${found}`);
   }
   if (config.brand !== undefined && (config.brand !== null || isClosed))
-    wrong.push(...findFaultsOfBrandSetting(config.brand));
+    wrong.push(...findBrandSettingFaults(config.brand));
   const others = Object.keys(config).filter((key) => key !== 'brand' && !Object.hasOwn(OF_EACH_KIND, key));
   if (isClosed) wrong.push(...others.map((key) => `${key} is not known here`));
   if (wrong.length > 0) throw new Error(`Configuration: ${wrong.join('; ')}.`);
 };
 
-/** Returns the configuration with the defaults filled in. Throws as `mustBeConfig` does. */
+/** Returns the configuration with the defaults filled in. Throws as `assertConfig` does. */
 export const parseConfig = (value: unknown): Config => {
-  mustBeConfig(value);
+  assertConfig(value);
   return withConfigDefaults(value);
 };

@@ -1,7 +1,7 @@
 import { parseConfig } from './checkConfig';
 import { type Config, DEFAULT_CONFIG } from './config';
 
-const colours = (ground: string, ink: string, accent: string) => ({
+const newBrandColours = (ground: string, ink: string, accent: string) => ({
   accent,
   'accent-press': accent,
   'on-accent': ground,
@@ -16,8 +16,8 @@ const BRAND = {
   name: 'Lotus',
   mark: 'L',
   accent: {
-    light: colours('#ffffff', '#000000', '#5a0a3a'),
-    dark: colours('#000000', '#ffffff', '#f4c0dc'),
+    light: newBrandColours('#ffffff', '#000000', '#5a0a3a'),
+    dark: newBrandColours('#000000', '#ffffff', '#f4c0dc'),
   },
 };
 
@@ -111,6 +111,9 @@ test.each([{}, 'Lotus', { name: 'Lotus' }, { ...BRAND, mark: 7 }])('brand %p is 
 });
 
 test('a brand nobody could read is refused with its figures', () => {
-  const pale = { ...BRAND, accent: { ...BRAND.accent, light: colours('#ffffff', '#000000', '#ffccdd') } };
+  const pale = {
+    ...BRAND,
+    accent: { ...BRAND.accent, light: newBrandColours('#ffffff', '#000000', '#ffccdd') },
+  };
   expect(() => parseConfig({ brand: pale })).toThrow(/Brand "Lotus", light: on-accent on accent is 1\.\d+:1/);
 });

@@ -4,7 +4,7 @@ const MONTHS = 'January February March April May June July August September Octo
 
 export type Day = { year: number; month: number; day: number };
 
-const utcDayOf = (date: Date): Day => ({
+const toUtcDay = (date: Date): Day => ({
   year: date.getUTCFullYear(),
   month: date.getUTCMonth() + 1,
   day: date.getUTCDate(),
@@ -35,7 +35,7 @@ const dateAndTimePartsInZone = (instant: number, zone: string): Record<string, n
   const ahead = STEADY[zone];
   if (ahead !== undefined) {
     const there = new Date(instant + ahead * 60_000);
-    return { ...utcDayOf(there), hour: there.getUTCHours(), minute: there.getUTCMinutes() };
+    return { ...toUtcDay(there), hour: there.getUTCHours(), minute: there.getUTCMinutes() };
   }
   return Object.fromEntries(
     cachedDateTimeFormat(zone)
@@ -67,7 +67,7 @@ export const readNamedDay = (text: string): Day | undefined => {
 };
 
 export const addDays = ({ year, month, day }: Day, days: number): Day =>
-  utcDayOf(new Date(Date.UTC(year, month - 1, day + days)));
+  toUtcDay(new Date(Date.UTC(year, month - 1, day + days)));
 
 /** Formats a day as it is sent and shown in every language: 5-March-2025. */
 export const formatBidDate = ({ year, month, day }: Day) => `${day}-${MONTHS[month - 1]}-${year}`;

@@ -1,7 +1,7 @@
 import { findScreenAt } from './findScreenAt';
 import type { RegisteredRemote } from './registry';
 
-const remote = (name: string, routes: [path: string, login: boolean][], redirects = {}) =>
+const newRemoteWithRoutes = (name: string, routes: [path: string, login: boolean][], redirects = {}) =>
   ({
     name,
     routes: routes.map(([path, login]) => ({ path, login, screen: path })),
@@ -9,13 +9,14 @@ const remote = (name: string, routes: [path: string, login: boolean][], redirect
   }) as RegisteredRemote;
 
 const REMOTES = [
-  remote('accounts', [['/login', false]], { '/home': '/imp' }),
-  remote('bidding', [
+  newRemoteWithRoutes('accounts', [['/login', false]], { '/home': '/imp' }),
+  newRemoteWithRoutes('bidding', [
     ['/imp', true],
     ['/chart/:game', false],
   ]),
 ];
-const pathAt = (path: string, isLoggedIn = true) => findScreenAt(REMOTES, path, isLoggedIn)?.route.path;
+const findRoutePathAt = (path: string, isLoggedIn = true) =>
+  findScreenAt(REMOTES, path, isLoggedIn)?.route.path;
 
 test.each([
   ['/imp', '/imp', '/login'],
@@ -26,5 +27,5 @@ test.each([
   ['/login', '/login', '/login'],
   ['/nowhere', undefined, undefined],
 ])('%s shows %s to a player and %s to who is not logged in', (path, toPlayer, toOther) => {
-  expect([pathAt(path), pathAt(path, false)]).toEqual([toPlayer, toOther]);
+  expect([findRoutePathAt(path), findRoutePathAt(path, false)]).toEqual([toPlayer, toOther]);
 });

@@ -1,6 +1,6 @@
 import type { RegisteredRemote, RemoteRoute } from './registry';
 
-const matchesPattern = (pattern: string, path: string): boolean => {
+const matchesRoutePattern = (pattern: string, path: string): boolean => {
   const parts = path.split('/');
   const filled = pattern.split('/').map((part, at) => (part[0] === ':' ? parts[at] : part));
   return filled.join('/') === path;
@@ -21,7 +21,7 @@ export const findScreenAt = (
     const redirect = remote.redirects[path];
     if (redirect) return findScreenAt(remotes, redirect, isLoggedIn);
     for (const route of remote.routes) {
-      if (!matchesPattern(route.path, path)) continue;
+      if (!matchesRoutePattern(route.path, path)) continue;
       return isLoggedIn || !route.login ? { remote, route } : findScreenAt(remotes, '/login', false);
     }
   }

@@ -24,7 +24,7 @@ const TABLE = [
   ['126 135 180 234 270 289 360 379 450 469 478 568', '117 144 199 225 388 559 577 667 900', '333'],
 ] as const;
 
-const sorted = (numbers: readonly string[]) => [...numbers].sort();
+const sortNumbers = (numbers: readonly string[]) => [...numbers].sort();
 
 test('220 panas: 120 single, 90 double, 10 triple; 10 digits and 100 jodis', () => {
   expect([PANAS, SINGLE_PANAS, DOUBLE_PANAS, TRIPLE_PANAS, DIGITS, JODIS].map((list) => list.length)).toEqual(
@@ -37,8 +37,8 @@ test('220 panas: 120 single, 90 double, 10 triple; 10 digits and 100 jodis', () 
 test.each(TABLE.map((row, ank) => [ank, ...row] as const))(
   'the panas of ank %i',
   (ank, single, double, triple) => {
-    expect(sorted(panasOfAnk(SINGLE_PANAS, ank))).toEqual(sorted(single.split(' ')));
-    expect(sorted(panasOfAnk(DOUBLE_PANAS, ank))).toEqual(sorted(double.split(' ')));
+    expect(sortNumbers(panasOfAnk(SINGLE_PANAS, ank))).toEqual(sortNumbers(single.split(' ')));
+    expect(sortNumbers(panasOfAnk(DOUBLE_PANAS, ank))).toEqual(sortNumbers(double.split(' ')));
     expect(panasOfAnk(TRIPLE_PANAS, ank)).toEqual([triple]);
   },
 );
@@ -46,8 +46,8 @@ test.each(TABLE.map((row, ank) => [ank, ...row] as const))(
 test('the known lists for 0, 460 among them', () => {
   const single = ['127', '136', '145', '190', '235', '280', '370', '479', '460', '569', '389', '578'];
   const double = ['550', '668', '244', '299', '226', '488', '677', '118', '334'];
-  expect(sorted(panasOfAnk(SINGLE_PANAS, 0))).toEqual(sorted(single));
-  expect(sorted(panasOfAnk(DOUBLE_PANAS, 0))).toEqual(sorted(double));
+  expect(sortNumbers(panasOfAnk(SINGLE_PANAS, 0))).toEqual(sortNumbers(single));
+  expect(sortNumbers(panasOfAnk(DOUBLE_PANAS, 0))).toEqual(sortNumbers(double));
 });
 
 test.each([

@@ -5,7 +5,7 @@ import type { Listed, Loose } from './calls';
 import { isValidGrouping } from './userInput/digitGrouping';
 
 /** Returns the fields that every call carries: profile, key of the app and, with a session, the token. */
-export const commonFields = (envType: string, appKey: string, token?: string) => ({
+export const commonRequestFieldsOf = (envType: string, appKey: string, token?: string) => ({
   env_type: envType,
   app_key: appKey,
   unique_token: token,
@@ -98,7 +98,7 @@ export const parseJson = (part: string): unknown => {
   }
 };
 
-const findEndOfJsonObject = (text: string, start: number): number | undefined => {
+const findIndexAfterJsonObject = (text: string, start: number): number | undefined => {
   const marks = /"(?:[^"\\]|\\.)*"|[{}]/gs;
   marks.lastIndex = start;
   let depth = 0;
@@ -120,7 +120,7 @@ const findJsonRowInText = (text: string): Row | undefined => {
   for (let tries = 0; tries < MOST_BEGINNINGS; tries++) {
     if (!beginnings.test(text)) break;
     const begin = beginnings.lastIndex - 1;
-    const end = findEndOfJsonObject(text, begin);
+    const end = findIndexAfterJsonObject(text, begin);
     const row = end === undefined ? undefined : parseJson(text.slice(begin, end));
     // The mark before the next beginning may be this one's last or first.
     beginnings.lastIndex = end !== undefined && isRow(row) ? end - 1 : begin;

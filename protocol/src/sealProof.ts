@@ -35,7 +35,7 @@ export type Seal = {
  * `signed` says whether the entry is signed by the key that it names, which everybody can make anew; it is
  * undefined where this browser knows no Ed25519. `isKnownKey` says whether that key is one of the house's.
  */
-type Checked = { inTree: boolean; signed: boolean | undefined; isKnownKey: boolean; hash: string };
+type ProofResult = { inTree: boolean; signed: boolean | undefined; isKnownKey: boolean; hash: string };
 
 /**
  * Checks whether the line is under the root that the seal's entry names, and who signed that entry. `keys`
@@ -46,7 +46,7 @@ export const checkProof = async (
   { leaf, index, path }: LineProof,
   { body, key, signature }: ChainEntry,
   keys: readonly string[],
-): Promise<Checked> => {
+): Promise<ProofResult> => {
   const { subtle } = crypto;
   const utf8 = (text: string) => new TextEncoder().encode(text);
   const fromHex = (hex: string) =>

@@ -2,7 +2,7 @@ import { createEvent, fireEvent, screen } from '@testing-library/react';
 import { Link } from './Link';
 import { renderScreen } from './testing/renderScreen';
 
-const link = () => screen.getByRole('link', { name: 'Wallet' });
+const findLink = () => screen.getByRole('link', { name: 'Wallet' });
 
 test('a tap goes to the path with its state, inside the app, and Back leads back', async () => {
   const { user, location, router } = renderScreen(
@@ -10,9 +10,9 @@ test('a tap goes to the path with its state, inside the app, and Back leads back
       Wallet
     </Link>,
   );
-  expect(link()).toHaveAttribute('href', '/imp7');
-  expect(link()).toHaveClass('x');
-  await user.click(link());
+  expect(findLink()).toHaveAttribute('href', '/imp7');
+  expect(findLink()).toHaveClass('x');
+  await user.click(findLink());
   expect(screen.getByText('At /imp7')).toBeVisible();
   expect(location().state).toEqual({ upiAdded: true });
   expect(router.state.historyAction).toBe('PUSH');
@@ -24,7 +24,7 @@ test('replace puts the new screen in the place of this one', async () => {
       Wallet
     </Link>,
   );
-  await user.click(link());
+  await user.click(findLink());
   expect(router.state.historyAction).toBe('REPLACE');
 });
 
@@ -38,7 +38,7 @@ test.each([
       Wallet
     </Link>,
   );
-  const click = createEvent.click(link(), { button: 0, ...init });
+  const click = createEvent.click(findLink(), { button: 0, ...init });
   // The document's last word: jsdom cannot navigate.
   let wasTaken = true;
   const look = (event: Event) => {
@@ -46,7 +46,7 @@ test.each([
     event.preventDefault();
   };
   window.addEventListener('click', look, { once: true });
-  fireEvent(link(), click);
+  fireEvent(findLink(), click);
   expect(wasTaken).toBe(false);
   expect(location().pathname).toBe('/here');
 });
@@ -57,6 +57,6 @@ test('who prevents the click stays', async () => {
       Wallet
     </Link>,
   );
-  await user.click(link());
+  await user.click(findLink());
   expect(location().pathname).toBe('/here');
 });

@@ -30,7 +30,7 @@ export const useNavigate = (): Navigate => {
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & { to: To; replace?: boolean; state?: unknown };
 
-const isBrowsers = (event: MouseEvent, target: string | undefined) =>
+const isLeftToBrowser = (event: MouseEvent, target: string | undefined) =>
   event.button !== 0 ||
   event.metaKey ||
   event.altKey ||
@@ -45,7 +45,7 @@ export function Link({ to, replace, state, onClick, ...rest }: Props) {
   const navigate = useNavigate();
   const click = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (event.defaultPrevented || isBrowsers(event, rest.target)) return;
+    if (event.defaultPrevented || isLeftToBrowser(event, rest.target)) return;
     event.preventDefault();
     navigate(to, { state, replace: replace ?? here === href });
   };

@@ -1,23 +1,23 @@
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { act, render, screen } from '@testing-library/react';
 import { learnTime, learnTimeFrom, minutesNow, now, today, useNow } from './clock';
-import { setConfig } from './provider';
+import { setConfig } from './configAndRequests';
 
 /** 20 November 2026, 23:50 in London, so 05:20 of the 21st in India. */
 const INSTANT = Date.UTC(2026, 10, 20, 23, 50);
-const header = (ms: number) => new Date(ms).toUTCString();
+const toDateHeader = (ms: number) => new Date(ms).toUTCString();
 /** As from answers that agree, a while apart, in a page that has heard none before: its device was just set. */
-const learn = (ms: number) => {
+const learnFromThreeAnswers = (ms: number) => {
   const here = Date.now();
   jest.setSystemTime(here + 86_400_000);
-  learnTime(header(here));
+  learnTime(toDateHeader(here));
   jest.setSystemTime(here);
-  for (let answer = 0; answer < 3; answer++) learnTime(header(ms));
+  for (let answer = 0; answer < 3; answer++) learnTime(toDateHeader(ms));
 };
 
 beforeEach(() => {
   jest.useFakeTimers({ now: INSTANT });
-  learn(INSTANT);
+  learnFromThreeAnswers(INSTANT);
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -25,31 +25,31 @@ afterEach(() => {
 });
 
 test('a difference of up to a minute leaves the device’s clock in force', () => {
-  learn(INSTANT + 60_000);
+  learnFromThreeAnswers(INSTANT + 60_000);
   expect(now()).toBe(INSTANT);
-  learn(INSTANT - 60_000);
+  learnFromThreeAnswers(INSTANT - 60_000);
   expect(now()).toBe(INSTANT);
 });
 
 test('beyond that the provider’s clock is in force, both ways, and goes on running', () => {
-  learn(INSTANT + 61_000);
+  learnFromThreeAnswers(INSTANT + 61_000);
   expect(now()).toBe(INSTANT + 61_000);
   jest.advanceTimersByTime(5000);
   expect(now()).toBe(INSTANT + 66_000);
-  learn(INSTANT - 3_600_000);
+  learnFromThreeAnswers(INSTANT - 3_600_000);
   expect(now()).toBe(INSTANT - 3_600_000);
 });
 
 test('a device that was set right is trusted again', () => {
-  learn(INSTANT + 3_600_000);
+  learnFromThreeAnswers(INSTANT + 3_600_000);
   jest.setSystemTime(INSTANT + 3_600_000);
   // What was learnt of the clock as it was before counts no more.
-  learnTime(header(INSTANT + 3_601_000));
+  learnTime(toDateHeader(INSTANT + 3_601_000));
   expect(now()).toBe(INSTANT + 3_600_000);
 });
 
 test.each([null, '', 'yesterday'])('a header of %p changes nothing', (text) => {
-  learn(INSTANT + 3_600_000);
+  learnFromThreeAnswers(INSTANT + 3_600_000);
   learnTime(text);
   expect(now()).toBe(INSTANT + 3_600_000);
 });
@@ -57,7 +57,7 @@ test.each([null, '', 'yesterday'])('a header of %p changes nothing', (text) => {
 test('the day and the minute are India’s, corrected, whatever the device’s zone', () => {
   expect(today()).toEqual({ year: 2026, month: 11, day: 21 });
   expect(minutesNow()).toBe(5 * 60 + 20);
-  learn(INSTANT - 6 * 3_600_000);
+  learnFromThreeAnswers(INSTANT - 6 * 3_600_000);
   expect(today()).toEqual({ year: 2026, month: 11, day: 20 });
   expect(minutesNow()).toBe(23 * 60 + 20);
 });
@@ -74,7 +74,7 @@ test('a screen reads the time again as often as it asked, and stops with the scr
   expect(screen.getByText('0 ms')).toBeVisible();
   act(() => jest.advanceTimersByTime(2500));
   expect(screen.getByText('2000 ms')).toBeVisible();
-  learn(INSTANT + 3_600_000);
+  learnFromThreeAnswers(INSTANT + 3_600_000);
   act(() => jest.advanceTimersByTime(500));
   expect(screen.queryByText('2000 ms')).toBeNull();
   unmount();
@@ -114,24 +114,24 @@ test.each<[string, Answers, number]>([
   for (const answer of answers) {
     const [lie, waitS] = typeof answer === 'number' ? [answer, 0] : answer;
     jest.advanceTimersByTime(waitS * 1000);
-    learnTime(header(Date.now() + lie * 1000));
+    learnTime(toDateHeader(Date.now() + lie * 1000));
   }
   expect(Math.abs(now() - Date.now() - wanted * 1000)).toBeLessThanOrEqual(5000);
 });
 
 test('a wrong device is put right by its first answer, and old ones do not turn it back', () => {
   jest.setSystemTime(INSTANT - 3_600_000);
-  learnTime(header(INSTANT));
+  learnTime(toDateHeader(INSTANT));
   expect(now()).toBe(INSTANT);
-  learnTime(header(INSTANT - 75_000));
-  learnTime(header(INSTANT - 75_000));
+  learnTime(toDateHeader(INSTANT - 75_000));
+  learnTime(toDateHeader(INSTANT - 75_000));
   expect(now()).toBe(INSTANT);
 });
 
 test('a first answer that was an old one is put right by the second', () => {
   jest.setSystemTime(INSTANT - 3_600_000);
-  learnTime(header(INSTANT - 75_000));
-  learnTime(header(INSTANT));
+  learnTime(toDateHeader(INSTANT - 75_000));
+  learnTime(toDateHeader(INSTANT));
   expect(now()).toBe(INSTANT);
 });
 
@@ -142,7 +142,7 @@ test.each([
   [undefined, -3_600_000],
 ])('an answer whose cache says that it is %s s old moves the clock by %d ms', (age, by) => {
   jest.setSystemTime(INSTANT + 86_400_000);
-  const answer = { headers: new Headers({ date: header(INSTANT + 82_800_000), ...(age && { age }) }) };
+  const answer = { headers: new Headers({ date: toDateHeader(INSTANT + 82_800_000), ...(age && { age }) }) };
   learnTimeFrom(answer as Response);
   expect(now() - Date.now()).toBe(by);
 });

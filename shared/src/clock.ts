@@ -1,6 +1,6 @@
 import { type Day, dayInZone, minutesOfDayInZone } from '@ank/protocol/dates';
 import { useEffect, useState } from 'react';
-import { getConfig } from './provider';
+import { getConfig } from './configAndRequests';
 
 /** ms; Date headers are whole seconds. */
 const TOLERATED_MS = 60_000;
@@ -43,7 +43,7 @@ const trustReading = (reading: ClockReading, answers: number): void => {
   doubted = [];
 };
 
-const weighReading = (reading: ClockReading): void => {
+const trustOrDoubtReading = (reading: ClockReading): void => {
   if (!trusted) trustReading(reading, 1);
   // The later of two answers that agree was shorter on its way, and is nearer to the truth.
   else if (readingsAgree(reading, trusted))
@@ -66,7 +66,7 @@ export const learnTime = (dateHeader: string | null) => {
     doubted = [];
   }
   started = begun;
-  weighReading({ start: theirs - at, at });
+  trustOrDoubtReading({ start: theirs - at, at });
   const difference = (trusted?.start ?? begun) - begun;
   offset = Math.abs(difference) > TOLERATED_MS ? difference : 0;
 };

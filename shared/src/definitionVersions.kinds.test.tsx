@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { act, screen } from '@testing-library/react';
 import { api, type QueryHook, remoteApi } from './api/api';
-import { injectSlice, reportFaultsBy } from './injectSlice';
+import { injectSlice, setFaultReporter } from './injectSlice';
 import { makeStore } from './store';
 import { PLAYER, renderScreen, stateAnswers } from './testing/renderScreen';
 import { typedStorage } from './typedStorage';
@@ -9,11 +9,11 @@ import { typedStorage } from './typedStorage';
 beforeEach(() => void stateAnswers({}));
 
 type Store = ReturnType<typeof makeStore>;
-const stateOf = (store: Store, name: string) =>
+const readSliceState = (store: Store, name: string) =>
   (store.getState() as unknown as Record<string, unknown>)[name];
 
 /** A slice of one value, whose selector reads it as this version knows it. */
-const valueSlice = <Value,>(
+const injectValueSlice = <Value,>(
   name: string,
   initial: Value,
   version: string,
@@ -29,7 +29,7 @@ const valueSlice = <Value,>(
   injectSlice(slice, undefined, { version });
   return {
     put: slice.actions.put,
-    read: (store: Store) => read((stateOf(store, name) as { value: Value }).value),
+    read: (store: Store) => read((readSliceState(store, name) as { value: Value }).value),
   };
 };
 
@@ -39,9 +39,14 @@ type Rows = Record<string, { points: number }>;
 test('a choice of words that became a row, and back: each version reads its own', () => {
   const store = makeStore(PLAYER);
   const words = () =>
-    valueSlice<Way>('kindsWay', 'upi', '1 kindsWay=a', (way) => ({ upi: 'UPI', bank: 'Bank' })[way].length);
+    injectValueSlice<Way>(
+      'kindsWay',
+      'upi',
+      '1 kindsWay=a',
+      (way) => ({ upi: 'UPI', bank: 'Bank' })[way].length,
+    );
   const rows = () =>
-    valueSlice('kindsWay', { way: 'upi', since: [2026] }, '2 kindsWay=b', ({ since }) => since.length);
+    injectValueSlice('kindsWay', { way: 'upi', since: [2026] }, '2 kindsWay=b', ({ since }) => since.length);
   const older = words();
   store.dispatch(older.put('bank'));
   const newer = rows();
@@ -54,11 +59,11 @@ test('a choice of words that became a row, and back: each version reads its own'
 test('a list that became a table, and back: each version reads its own', () => {
   const store = makeStore(PLAYER);
   const list = () =>
-    valueSlice<{ points: number }[]>('kindsRows', [], '1 kindsRows=a', (rows) =>
+    injectValueSlice<{ points: number }[]>('kindsRows', [], '1 kindsRows=a', (rows) =>
       rows.reduce((sum, { points }) => sum + points, 0),
     );
   const table = () =>
-    valueSlice<Rows>('kindsRows', {}, '2 kindsRows=b', (rows) =>
+    injectValueSlice<Rows>('kindsRows', {}, '2 kindsRows=b', (rows) =>
       Object.values(rows).reduce((sum, { points }) => sum + points, 0),
     );
   store.dispatch(list().put([{ points: 5 }]));
@@ -78,11 +83,11 @@ test.each([
   (what, initial, ofNewer, ofOlder) => {
     const name = `kindsOpen${what.replaceAll(' ', '')}`;
     const define = (version: string) => {
-      reportFaultsBy(
+      setFaultReporter(
         () => () => {},
         () => version,
       );
-      return valueSlice<unknown>(name, initial, '', (value) => value);
+      return injectValueSlice<unknown>(name, initial, '', (value) => value);
     };
     const store = makeStore(PLAYER);
     store.dispatch(define('2').put(ofNewer));
@@ -90,7 +95,7 @@ test.each([
     expect(older.read(store)).toEqual(initial);
     store.dispatch(older.put(ofOlder));
     expect(define('2').read(store)).toEqual(initial);
-    reportFaultsBy(
+    setFaultReporter(
       () => () => {},
       () => '',
     );
@@ -98,7 +103,7 @@ test.each([
 );
 
 /** The one endpoint `kindsRead`, as a version defines it. */
-const define = (
+const defineReadEndpoint = (
   prefix: string,
   version: string,
   {
@@ -126,18 +131,22 @@ const define = (
     }),
   }));
 
-const hookOf = (defined: object, name: string) =>
+const queryHookOf = (defined: object, name: string) =>
   (defined as Record<string, unknown>)[
     `use${name[0]?.toUpperCase()}${name.slice(1)}Query`
   ] as QueryHook<unknown>;
 
 test('an endpoint that got another name: the version before asks by its own, and shows its own answer', async () => {
   const asked: string[] = [];
-  const newer = define('renamed', '2 renamedWays=b', { name: 'renamedWays', data: { ways: ['upi'] }, asked });
+  const newer = defineReadEndpoint('renamed', '2 renamedWays=b', {
+    name: 'renamedWays',
+    data: { ways: ['upi'] },
+    asked,
+  });
   const store = makeStore(PLAYER);
   await store.dispatch(newer.endpoints.renamedWays?.initiate() as never);
-  const older = define('renamed', '1 renamedRead=a', { data: ['upi', 'bank'], asked });
-  const useRead = hookOf(older, 'renamedRead');
+  const older = defineReadEndpoint('renamed', '1 renamedRead=a', { data: ['upi', 'bank'], asked });
+  const useRead = queryHookOf(older, 'renamedRead');
   function Shown() {
     return <p>ways {JSON.stringify(useRead().data)}</p>;
   }
@@ -147,14 +156,14 @@ test('an endpoint that got another name: the version before asks by its own, and
 
 test('an answer that another version tagged otherwise is asked for again, and follows the tags of now', async () => {
   const asked: string[] = [];
-  const newer = define('tagged', '2 taggedRead=b', { data: 'newer', tag: 'Deposits', asked });
-  const useRead = hookOf(newer, 'taggedRead');
+  const newer = defineReadEndpoint('tagged', '2 taggedRead=b', { data: 'newer', tag: 'Deposits', asked });
+  const useRead = queryHookOf(newer, 'taggedRead');
   function Shown() {
     return <p>shown {String(useRead().data)}</p>;
   }
   const { store } = renderScreen(<Shown />);
   await screen.findByText('shown newer');
-  await act(async () => void define('tagged', '1 taggedRead=a', { data: 'older', asked }));
+  await act(async () => void defineReadEndpoint('tagged', '1 taggedRead=a', { data: 'older', asked }));
   await screen.findByText('shown older');
   await act(async () => void store.dispatch(api.util.invalidateTags(['Wallet'])));
   expect(asked).toEqual(['2 taggedRead=b', '1 taggedRead=a', '1 taggedRead=a']);
@@ -165,7 +174,7 @@ test('an answer that another version tagged otherwise is asked for again, and fo
 test('an answer under another version’s key is not taken for one of now, and does not stay', async () => {
   const asked: string[] = [];
   const store = makeStore(PLAYER);
-  const newer = define('keyed', '2 keyedRead=b', {
+  const newer = defineReadEndpoint('keyed', '2 keyedRead=b', {
     data: { rows: [] },
     asked,
     serializeQueryArgs: () => 'keyedRead(one for all)',
@@ -176,7 +185,7 @@ test('an answer under another version’s key is not taken for one of now, and d
       key.startsWith('keyedRead'),
     );
   expect(keys()).toEqual(['keyedRead(one for all)']);
-  const older = define('keyed', '1 keyedRead=a', { data: ['own'], asked });
+  const older = defineReadEndpoint('keyed', '1 keyedRead=a', { data: ['own'], asked });
   expect(keys()).toEqual([]);
   const { data } = await (store.dispatch(
     older.endpoints.keyedRead?.initiate() as never,

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { act, screen } from '@testing-library/react';
 import { endpointShape, type KeptAnswers, type QueryHook, remoteApi } from './api/api';
-import { parseVersionAndShapes, restoreDefinitionsOf, structureOf } from './definitionVersions';
+import { describeStructure, parseVersionAndShapes, restoreDefinitionsOf } from './definitionVersions';
 import { injectSlice } from './injectSlice';
 import { makeStore } from './store';
 import { PLAYER, renderScreen, stateAnswers } from './testing/renderScreen';
@@ -9,7 +9,7 @@ import { PLAYER, renderScreen, stateAnswers } from './testing/renderScreen';
 beforeEach(() => void stateAnswers({}));
 
 /** A list of texts: the shape of version 1. */
-const listSlice = (name: string, version?: string) =>
+const injectListSlice = (name: string, version?: string) =>
   injectSlice(
     createSlice({
       name,
@@ -26,7 +26,7 @@ const listSlice = (name: string, version?: string) =>
   );
 
 /** Lines by player: version 2. */
-const tableSlice = (
+const injectTableSlice = (
   name: string,
   version?: string,
   migrate?: (stored: unknown) => { byPlayer: Record<string, string[]> } | undefined,
@@ -45,7 +45,7 @@ const tableSlice = (
     { ...(version && { version }), ...(migrate && { migrate }) },
   );
 
-const stateOf = (store: ReturnType<typeof makeStore>, name: string) =>
+const readSliceState = (store: ReturnType<typeof makeStore>, name: string) =>
   (store.getState() as Record<string, unknown>)[name];
 
 test('the build tells a file’s version and the shapes of what it defines', () => {
@@ -69,7 +69,7 @@ test.each([
   ['longer lists of the same', [{ a: 1 }], [{ a: 1 }, { a: 2 }], true],
   ['a list and a table', [], {}, false],
 ])('structures: %s', (_name, one, other, isSame) => {
-  expect(structureOf(one) === structureOf(other)).toBe(isSame);
+  expect(describeStructure(one) === describeStructure(other)).toBe(isSame);
 });
 
 test.each([
@@ -81,55 +81,55 @@ test.each([
   (name, older, newer) => {
     const slice = name.startsWith('told by the build') ? 'shapeA' : `shapeOf ${name}`;
     const store = makeStore(PLAYER);
-    const table = tableSlice(slice, newer);
+    const table = injectTableSlice(slice, newer);
     store.dispatch(table.actions.put('of the newer'));
-    const list = listSlice(slice, older);
-    expect(stateOf(store, slice)).toEqual({ lines: ['own'] });
+    const list = injectListSlice(slice, older);
+    expect(readSliceState(store, slice)).toEqual({ lines: ['own'] });
     expect(list.selectors.selectCount(store.getState() as never)).toBe(1);
     store.dispatch(list.actions.added('more'));
-    expect(stateOf(store, slice)).toEqual({ lines: ['own', 'more'] });
-    tableSlice(slice, newer);
-    expect(stateOf(store, slice)).toEqual({ byPlayer: {} });
+    expect(readSliceState(store, slice)).toEqual({ lines: ['own', 'more'] });
+    injectTableSlice(slice, newer);
+    expect(readSliceState(store, slice)).toEqual({ byPlayer: {} });
   },
 );
 
 test('a version whose slice has the same shape goes on with the state', () => {
   const store = makeStore(PLAYER);
-  const { actions } = listSlice('shapeKept', '2 shapeKept=a');
+  const { actions } = injectListSlice('shapeKept', '2 shapeKept=a');
   store.dispatch(actions.added('more'));
-  listSlice('shapeKept', '1 shapeKept=a');
-  expect(stateOf(store, 'shapeKept')).toEqual({ lines: ['own', 'more'] });
+  injectListSlice('shapeKept', '1 shapeKept=a');
+  expect(readSliceState(store, 'shapeKept')).toEqual({ lines: ['own', 'more'] });
 });
 
 test('a slice migrates what another version wrote, and begins anew where it cannot or throws', () => {
   const reported = jest.fn();
   Object.assign(window, { reportError: reported });
   const store = makeStore(PLAYER);
-  const { actions } = listSlice('shapeMoved', '1 shapeMoved=a');
+  const { actions } = injectListSlice('shapeMoved', '1 shapeMoved=a');
   store.dispatch(actions.added('more'));
-  tableSlice('shapeMoved', '2 shapeMoved=b', (stored) => ({
+  injectTableSlice('shapeMoved', '2 shapeMoved=b', (stored) => ({
     byPlayer: { [PLAYER.mobile]: (stored as { lines: string[] }).lines },
   }));
-  expect(stateOf(store, 'shapeMoved')).toEqual({ byPlayer: { [PLAYER.mobile]: ['own', 'more'] } });
-  tableSlice('shapeMoved', '3 shapeMoved=c', () => undefined);
-  expect(stateOf(store, 'shapeMoved')).toEqual({ byPlayer: {} });
-  tableSlice('shapeMoved', '4 shapeMoved=d', () => {
+  expect(readSliceState(store, 'shapeMoved')).toEqual({ byPlayer: { [PLAYER.mobile]: ['own', 'more'] } });
+  injectTableSlice('shapeMoved', '3 shapeMoved=c', () => undefined);
+  expect(readSliceState(store, 'shapeMoved')).toEqual({ byPlayer: {} });
+  injectTableSlice('shapeMoved', '4 shapeMoved=d', () => {
     throw new Error('unreadable');
   });
-  expect(stateOf(store, 'shapeMoved')).toEqual({ byPlayer: {} });
+  expect(readSliceState(store, 'shapeMoved')).toEqual({ byPlayer: {} });
   expect(reported).toHaveBeenCalledWith(new Error('unreadable'));
 });
 
 test('what a player typed into a draft stays where a slice begins anew', () => {
   const store = makeStore(PLAYER);
   store.dispatch({ type: 'drafts/draftChanged', payload: { key: 'note', value: 'typed', keep: 'tab' } });
-  tableSlice('shapeDraft', '2 shapeDraft=b');
-  listSlice('shapeDraft', '1 shapeDraft=a');
+  injectTableSlice('shapeDraft', '2 shapeDraft=b');
+  injectListSlice('shapeDraft', '1 shapeDraft=a');
   expect(store.getState().drafts.note?.value).toBe('typed');
-  expect(stateOf(store, 'shapeDraft')).toEqual({ lines: ['own'] });
+  expect(readSliceState(store, 'shapeDraft')).toEqual({ lines: ['own'] });
 });
 
-const reads = (version: string, data: unknown, asked: string[] = []) =>
+const defineReadEndpoint = (version: string, data: unknown, asked: string[] = []) =>
   remoteApi('shaped', version, (build) => ({
     shapedRead: build.query<unknown, void>({
       queryFn: () => {
@@ -141,18 +141,18 @@ const reads = (version: string, data: unknown, asked: string[] = []) =>
 
 test('answers that another definition made are asked for again, on the screen that shows them too', async () => {
   const asked: string[] = [];
-  const newer = reads('2 shapedRead=b', { byPlayer: { points: 7 } }, asked);
+  const newer = defineReadEndpoint('2 shapedRead=b', { byPlayer: { points: 7 } }, asked);
   const useRead = newer.useShapedReadQuery as QueryHook<unknown>;
   function Shown() {
     return <p>shown {JSON.stringify(useRead().data)}</p>;
   }
   const { store } = renderScreen(<Shown />);
   await screen.findByText('shown {"byPlayer":{"points":7}}');
-  await act(async () => void reads('1 shapedRead=a', ['own'], asked));
+  await act(async () => void defineReadEndpoint('1 shapedRead=a', ['own'], asked));
   await screen.findByText('shown ["own"]');
   expect(asked).toEqual(['2 shapedRead=b', '1 shapedRead=a']);
   // The same definition in another version: what is at hand stays.
-  await act(async () => void reads('3 shapedRead=a', ['own'], asked));
+  await act(async () => void defineReadEndpoint('3 shapedRead=a', ['own'], asked));
   await act(async () => void (await store.dispatch(newer.endpoints.shapedRead.initiate())));
   expect(asked).toHaveLength(2);
 });
@@ -183,18 +183,18 @@ test('a version that comes back finds its own definitions in force, though its m
   const newer = remoteApi('back', '2', (build) => ({
     backRead: build.query<string, void>({ queryFn: () => ({ data: 'newer' }) }),
   }));
-  tableSlice('backLines', '2');
+  injectTableSlice('backLines', '2');
   remoteApi('back', '1', (build) => ({
     backRead: build.query<string, void>({ queryFn: () => ({ data: 'older' }) }),
   }));
-  listSlice('backLines', '1');
+  injectListSlice('backLines', '1');
   expect((await store.dispatch(newer.endpoints.backRead.initiate())).data).toBe('older');
   restoreDefinitionsOf('back', '2');
   expect((await store.dispatch(newer.endpoints.backRead.initiate())).data).toBe('newer');
-  expect(stateOf(store, 'backLines')).toEqual({ byPlayer: {} });
+  expect(readSliceState(store, 'backLines')).toEqual({ byPlayer: {} });
 });
 
-const kept = (endpointName: string, shape?: string): KeptAnswers => {
+const storedAnswerOf = (endpointName: string, shape?: string): KeptAnswers => {
   const answered = { status: 'fulfilled', requestId: 'r', startedTimeStamp: 1, fulfilledTimeStamp: 1 };
   const answer = { ...answered, endpointName, ...(shape && { shape }), data: `kept as ${shape}` };
   return { [`${endpointName}(undefined)`]: answer };
@@ -210,12 +210,12 @@ test.each([
   ['another definition', 'storedOther', 'storedOther=b', false],
   ['a page that did not say', 'storedSilent', undefined, false],
 ])('answers stored by an earlier page under %s: kept %p', async (_who, name, shape, isKept) => {
-  const before = makeStore(PLAYER, kept(name, shape));
+  const before = makeStore(PLAYER, storedAnswerOf(name, shape));
   const { endpoints } = define(name, `1 ${name}=a`);
   const data = endpoints[name]?.select()(before.getState() as never).data;
   expect(data).toBe(isKept ? `kept as ${shape}` : undefined);
   // The page after it, with the endpoint defined before the store is made.
-  const after = makeStore(PLAYER, kept(name, shape));
+  const after = makeStore(PLAYER, storedAnswerOf(name, shape));
   expect(endpoints[name]?.select()(after.getState() as never).data).toBe(data);
   expect(endpointShape(name)).toBe(`${name}=a`);
 });

@@ -12,10 +12,10 @@ export const parseVersionAndShapes = (versionAndShapes: string) => {
 };
 
 /** The kinds of values in an initial state, for a slice that no build describes. */
-export const structureOf = (value: unknown): string => {
-  if (Array.isArray(value)) return `[${[...new Set(value.map(structureOf))].sort().join()}]`;
+export const describeStructure = (value: unknown): string => {
+  if (Array.isArray(value)) return `[${[...new Set(value.map(describeStructure))].sort().join()}]`;
   if (typeof value !== 'object' || value === null) return value === null ? 'null' : typeof value;
-  const parts = Object.entries(value).map(([key, part]) => `${key}:${structureOf(part)}`);
+  const parts = Object.entries(value).map(([key, part]) => `${key}:${describeStructure(part)}`);
   return `{${parts.sort().join()}}`;
 };
 
@@ -26,7 +26,7 @@ const stores = new Set<LiveStore>();
 
 export const registerStore = (store: LiveStore) => void stores.add(store);
 
-export const liveStores = (): readonly LiveStore[] => [...stores];
+export const listRegisteredStores = (): readonly LiveStore[] => [...stores];
 
 /** Applies again what a version defined, by the name of what it defined. */
 type Definition = { version: string; define: () => void };
@@ -42,19 +42,19 @@ export const registerDefinition = (name: string, version: string, define: () => 
   inForce.set(name, definition);
 };
 
-const overtakenDefinitions = (prefix: string, version: string) =>
+const findOvertakenDefinitions = (prefix: string, version: string) =>
   [...known]
     .filter(([name]) => name.startsWith(prefix) && inForce.get(name)?.version !== version)
     .flatMap(([, versions]) => versions.get(version) ?? []);
 
 /** Tells whether another version has since defined anew what this one defined. */
 export const isRedefinedByAnother = (prefix: string, version: string): boolean =>
-  overtakenDefinitions(prefix, version).length > 0;
+  findOvertakenDefinitions(prefix, version).length > 0;
 
 /**
  * Puts the slices and endpoints of a version back in force: the page evaluates its modules once, and another
  * version may have run since. To be called before it draws, and never while React draws.
  */
 export const restoreDefinitionsOf = (prefix: string, version: string) => {
-  for (const { define } of new Set(overtakenDefinitions(prefix, version))) define();
+  for (const { define } of new Set(findOvertakenDefinitions(prefix, version))) define();
 };

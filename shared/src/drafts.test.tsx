@@ -3,11 +3,11 @@ import { draftChanged, draftCleared, useDraft } from './drafts';
 import { loggedIn, loggedOut } from './session';
 import { makeStore } from './store';
 import { PLAYER, renderScreen } from './testing/renderScreen';
-import { keptDrafts, storeInTab } from './typedStorage';
+import { readStoredDrafts, storeInTab } from './typedStorage';
 
 type Options = Parameters<typeof useDraft<string>>[2];
 
-function Form({ name = 'form', options }: { name?: string; options?: Options }) {
+function DraftField({ name = 'form', options }: { name?: string; options?: Options }) {
   const [text, setText, clear] = useDraft(name, 'start', options);
   return (
     <>
@@ -19,52 +19,52 @@ function Form({ name = 'form', options }: { name?: string; options?: Options }) 
   );
 }
 
-const field = () => screen.getByRole('textbox', { name: 'Text' });
-const type = async (options?: Options, text = ' more') => {
-  const view = renderScreen(<Form {...(options && { options })} />);
-  await view.user.type(field(), text);
+const findField = () => screen.getByRole('textbox', { name: 'Text' });
+const renderAndType = async (options?: Options, text = ' more') => {
+  const view = renderScreen(<DraftField {...(options && { options })} />);
+  await view.user.type(findField(), text);
   return view;
 };
 
 afterEach(() => sessionStorage.clear());
 
 test('a draft begins with its initial value and is what was typed', async () => {
-  await type();
-  expect(field()).toHaveValue('start more');
+  await renderAndType();
+  expect(findField()).toHaveValue('start more');
 });
 
 test('it outlives its screen, and everyone who uses its name sees it', async () => {
-  const { store, go } = await type();
+  const { store, go } = await renderAndType();
   await go('/elsewhere');
   expect(screen.queryByRole('textbox')).toBeNull();
   await go('/here');
-  expect(field()).toHaveValue('start more');
+  expect(findField()).toHaveValue('start more');
   expect(store.getState().drafts.form?.value).toBe('start more');
 });
 
 test('cleared, it is its initial value again', async () => {
-  const { user } = await type();
+  const { user } = await renderAndType();
   await user.click(screen.getByRole('button', { name: 'Clear' }));
-  expect(field()).toHaveValue('start');
+  expect(findField()).toHaveValue('start');
 });
 
 test('a tab draft survives a reload; one in memory never reaches storage', async () => {
-  const { unmount } = await type({ keep: 'tab' });
+  const { unmount } = await renderAndType({ keep: 'tab' });
   expect(sessionStorage.getItem('ank.drafts')).toBe('{"form":"start more"}');
   unmount();
-  renderScreen(<Form />);
-  expect(field()).toHaveValue('start more');
+  renderScreen(<DraftField />);
+  expect(findField()).toHaveValue('start more');
 });
 
 test('passwords and codes, kept in memory, are not stored', async () => {
-  await type({ keep: 'memory' }, ' secret');
+  await renderAndType({ keep: 'memory' }, ' secret');
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('secret');
 });
 
 test('a stored draft an older version wrote in another shape counts as absent', () => {
   sessionStorage.setItem('ank.drafts', '{"form":{"lines":[]}}');
-  renderScreen(<Form options={{ keep: 'tab', isValid: (value) => typeof value === 'string' }} />);
-  expect(field()).toHaveValue('start');
+  renderScreen(<DraftField options={{ keep: 'tab', isValid: (value) => typeof value === 'string' }} />);
+  expect(findField()).toHaveValue('start');
 });
 
 test.each([
@@ -75,8 +75,8 @@ test.each([
   'a stored draft of another kind than the initial value, %s, is absent without a check of its own',
   (_kind, stored) => {
     sessionStorage.setItem('ank.drafts', stored);
-    renderScreen(<Form options={{ keep: 'tab' }} />);
-    expect(field()).toHaveValue('start');
+    renderScreen(<DraftField options={{ keep: 'tab' }} />);
+    expect(findField()).toHaveValue('start');
   },
 );
 
@@ -107,7 +107,7 @@ test.each(['{{[', 'null', '7', '"text"', '[]', ''])('stored garbage %p is no dra
 });
 
 test('log-out clears what was typed, here and in storage; log-in keeps it', async () => {
-  const { store } = await type({ keep: 'tab' });
+  const { store } = await renderAndType({ keep: 'tab' });
   act(() => void store.dispatch(loggedIn(PLAYER)));
   expect(store.getState().drafts.form?.value).toBe('start more');
   act(() => void store.dispatch(loggedOut()));
@@ -119,8 +119,8 @@ test('where storage is refused a tab draft is kept in memory', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  await type({ keep: 'tab' });
-  expect(field()).toHaveValue('start more');
+  await renderAndType({ keep: 'tab' });
+  expect(findField()).toHaveValue('start more');
 });
 
 test('what a slice keeps of itself lies in the store once, outlives drafts beside it, and ends with the session', () => {
@@ -129,10 +129,10 @@ test('what a slice keeps of itself lies in the store once, outlives drafts besid
   expect(store.getState().drafts).toEqual({});
   const draft = { key: 'form', value: 'typed', keep: 'tab' as const };
   store.dispatch(draftChanged(draft));
-  expect(keptDrafts()).toEqual({ 'bidding/single': { lines: [] }, form: 'typed' });
+  expect(readStoredDrafts()).toEqual({ 'bidding/single': { lines: [] }, form: 'typed' });
   store.dispatch(draftCleared('form'));
-  expect(keptDrafts()).toEqual({ 'bidding/single': { lines: [] } });
+  expect(readStoredDrafts()).toEqual({ 'bidding/single': { lines: [] } });
   expect(makeStore(PLAYER).getState().drafts).toEqual({});
   store.dispatch(loggedOut());
-  expect(keptDrafts()).toEqual({});
+  expect(readStoredDrafts()).toEqual({});
 });

@@ -3,18 +3,18 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { useCallback } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { endsSession } from './session';
-import { keptDrafts, writeDrafts } from './typedStorage';
+import { readStoredDrafts, writeDrafts } from './typedStorage';
 
 /** `memory` drafts (passwords, codes) do not survive a reload. */
 type Keep = 'memory' | 'tab';
 type Drafts = Record<string, { value: unknown; keep: Keep }>;
 
-const isOfSlice = (key: string) => /^\w+\//.test(key);
+const isKeyOfSlice = (key: string) => /^\w+\//.test(key);
 
 const restoreDrafts = (): Drafts =>
   Object.fromEntries(
-    Object.entries(keptDrafts())
-      .filter(([key]) => !isOfSlice(key))
+    Object.entries(readStoredDrafts())
+      .filter(([key]) => !isKeyOfSlice(key))
       .map(([key, value]) => [key, { value, keep: 'tab' }]),
   );
 
@@ -42,26 +42,30 @@ export const draftCleared = slice.actions.draftCleared;
 export const selectDraft = ({ drafts }: { drafts: Drafts }, key: string): unknown => drafts[key]?.value;
 
 export const storeDrafts = (drafts: Drafts, before: Drafts) => {
-  const values = { ...keptDrafts() };
+  const values = { ...readStoredDrafts() };
   for (const key in before) delete values[key];
   for (const key in drafts) if (drafts[key]?.keep === 'tab') values[key] = drafts[key].value;
   writeDrafts(values);
 };
 
 /** Forgets all drafts except those that slices keep of `of`. */
-export const forgetDrafts = (of?: string) =>
+export const forgetDrafts = (keepSliceDraftsOf?: string) =>
   writeDrafts(
-    Object.fromEntries(Object.entries(keptDrafts()).filter(([key]) => of && key.split('/')[1] === of)),
+    Object.fromEntries(
+      Object.entries(readStoredDrafts()).filter(
+        ([key]) => keepSliceDraftsOf && key.split('/')[1] === keepSliceDraftsOf,
+      ),
+    ),
   );
 
 /**
  * Whether a stored value has what `initial` has, of the same kinds; everything is like an initial nothing.
  */
-const isLike = (value: unknown, initial: unknown): boolean => {
+const hasSameStructure = (value: unknown, initial: unknown): boolean => {
   if (initial === undefined || initial === null) return true;
   if (Array.isArray(initial)) return Array.isArray(value);
   if (typeof initial !== 'object') return typeof value === typeof initial;
-  return isRow(value) && Object.entries(initial).every(([key, part]) => isLike(value[key], part));
+  return isRow(value) && Object.entries(initial).every(([key, part]) => hasSameStructure(value[key], part));
 };
 
 /**
@@ -80,7 +84,7 @@ export const useDraft = <Value>(
   initial: Value,
   {
     keep = 'memory',
-    isValid = (value) => isLike(value, initial),
+    isValid = (value) => hasSameStructure(value, initial),
   }: { keep?: Keep; isValid?: (value: unknown) => boolean } = {},
 ): [Value, (value: Value) => void, () => void] => {
   const dispatch = useDispatch();

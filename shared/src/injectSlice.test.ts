@@ -1,11 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { waitFor } from '@testing-library/react';
-import { injectSlice, reportFaultsBy } from './injectSlice';
+import { injectSlice, setFaultReporter } from './injectSlice';
 import { makeStore } from './store';
 import { PLAYER } from './testing/renderScreen';
 
 /** A version of a remote's slice that notes what it did, and what stopped it. */
-const aVersion = <Name extends string>(name: Name, version: string, noted: string[]) => {
+const injectRecordingSlice = <Name extends string>(name: Name, version: string, noted: string[]) => {
   const slice = createSlice({
     name,
     initialState: { sent: 0 },
@@ -30,7 +30,7 @@ const aVersion = <Name extends string>(name: Name, version: string, noted: strin
 
 test('what a remote listens for happens before dispatch returns, with the state that the action made', () => {
   const noted: string[] = [];
-  const { actions } = aVersion('first', '1', noted);
+  const { actions } = injectRecordingSlice('first', '1', noted);
   const store = makeStore(PLAYER);
   store.dispatch(actions.sent(5));
   store.dispatch(actions.sent(2));
@@ -39,10 +39,10 @@ test('what a remote listens for happens before dispatch returns, with the state 
 
 test('another version of it takes over: the one before listens no more, and what it had begun is cancelled', () => {
   const noted: string[] = [];
-  const { actions } = aVersion('second', '2', noted);
+  const { actions } = injectRecordingSlice('second', '2', noted);
   const store = makeStore(PLAYER);
   store.dispatch(actions.sent(5));
-  const older = aVersion('second', '1', noted);
+  const older = injectRecordingSlice('second', '1', noted);
   expect(noted).toEqual(['2 5 of 5', '2 ended']);
   store.dispatch(older.actions.sent(1));
   expect(noted).toEqual(['2 5 of 5', '2 ended', '1 1 of 6']);
@@ -50,7 +50,7 @@ test('another version of it takes over: the one before listens no more, and what
 
 test('selectors of a slice that came after the last action read its initial state', () => {
   const store = makeStore(PLAYER);
-  const { selectors, actions } = aVersion('third', '1', []);
+  const { selectors, actions } = injectRecordingSlice('third', '1', []);
   const state = (): object => store.getState();
   expect(selectors.selectSent(state())).toBe(0);
   store.dispatch(actions.sent(3));
@@ -60,7 +60,7 @@ test('selectors of a slice that came after the last action read its initial stat
 test('a listener that throws stops neither the action nor its neighbours, and is told of to whoever put it on', async () => {
   const told = jest.fn();
   let owner = 'its owner';
-  reportFaultsBy(() => told.bind(undefined, owner));
+  setFaultReporter(() => told.bind(undefined, owner));
   const slice = createSlice({ name: 'fourth', initialState: 0, reducers: { counted: (count) => count + 1 } });
   const noted: string[] = [];
   const { counted } = injectSlice(slice, (startListening) => {
@@ -76,7 +76,7 @@ test('a listener that throws stops neither the action nor its neighbours, and is
   expect(noted).toEqual(['told']);
   expect(store.getState()).toMatchObject({ fourth: 1 });
   await waitFor(() => expect(told.mock.calls).toEqual([['its owner', new Error('broken')]]));
-  reportFaultsBy(() => (thrown) => reportError(thrown));
+  setFaultReporter(() => (thrown) => reportError(thrown));
 });
 
 test('a reducer that throws at the action of another part keeps its state, and no other part meets its fault', () => {

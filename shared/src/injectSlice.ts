@@ -6,25 +6,30 @@ import type {
   UnsubscribeListener,
 } from '@reduxjs/toolkit';
 import type { Reducer, UnknownAction } from 'redux';
-import { type AppDispatch, startListening } from './api/listeners';
-import { type AppState, rootReducer } from './api/state';
-import { liveStores, parseVersionAndShapes, registerDefinition, structureOf } from './definitionVersions';
+import { type AppState, rootReducer } from './api/rootReducer';
+import { type AppDispatch, startListening } from './api/storeListeners';
+import {
+  describeStructure,
+  listRegisteredStores,
+  parseVersionAndShapes,
+  registerDefinition,
+} from './definitionVersions';
 
 type ReportFault = (thrown: unknown) => void;
 
-let whose = (): ReportFault => (thrown) => reportError(thrown);
-let versionNow = () => '';
+let getFaultReporter = (): ReportFault => (thrown) => reportError(thrown);
+let getRunningVersion = () => '';
 
 /**
  * Sets who is told of errors that slices and listeners throw. `now` returns the version that the page is
  * running, to which a slice that names none belongs.
  */
-export const reportFaultsBy = (ask: () => ReportFault, now = versionNow) => {
-  whose = ask;
-  versionNow = now;
+export const setFaultReporter = (newFaultReporter: () => ReportFault, now = getRunningVersion) => {
+  getFaultReporter = newFaultReporter;
+  getRunningVersion = now;
 };
 
-export const faultReporter = (): ReportFault => whose();
+export const currentFaultReporter = (): ReportFault => getFaultReporter();
 
 const endings = new Map<string, UnsubscribeListener[]>();
 
@@ -37,7 +42,7 @@ type Migrate<State> = (stored: unknown) => State | undefined;
 
 const TAKEN_OVER = 'slices/takenOver';
 
-const isTakenOver = (action: UnknownAction, name: string) =>
+const isTakeOverAction = (action: UnknownAction, name: string) =>
   action.type === TAKEN_OVER && action.payload === name;
 
 type GuardedSlice<State> = Pick<Slice<State>, 'name' | 'getInitialState'> & {
@@ -49,16 +54,16 @@ type GuardedSlice<State> = Pick<Slice<State>, 'name' | 'getInitialState'> & {
 const guardReducer =
   <State>(
     { name, getInitialState, reducer, migrate }: GuardedSlice<State>,
-    tell = faultReporter(),
+    reportFault = currentFaultReporter(),
   ): Reducer<State> =>
   (state, action) => {
-    const isOthers = isTakenOver(action, name);
+    const isOthers = isTakeOverAction(action, name);
     try {
       if (isOthers && state !== undefined) return migrate?.(state) ?? getInitialState();
       return reducer(state, action);
     } catch (fault) {
       if (action.type.startsWith(`${name}/`)) throw fault;
-      tell(fault);
+      reportFault(fault);
       return isOthers ? getInitialState() : (state ?? getInitialState());
     }
   };
@@ -106,15 +111,15 @@ export const injectSlice = <
   { version: versionAndShapes = '', migrate }: WrittenBy<State> = {},
 ) => {
   const { name, getInitialState } = slice;
-  const { version, shapeOf } = parseVersionAndShapes(versionAndShapes || versionNow());
+  const { version, shapeOf } = parseVersionAndShapes(versionAndShapes || getRunningVersion());
   // A structure alone says nothing of what the other version put into an empty list or in place of a null.
-  const shape = versionAndShapes ? shapeOf(name) : structureOf(getInitialState()) + version;
+  const shape = versionAndShapes ? shapeOf(name) : describeStructure(getInitialState()) + version;
 
   const listenAnew = () => {
     const ends: UnsubscribeListener[] = [];
     endings.set(name, ends);
     const noting = (options: Parameters<typeof startListening>[0]) => {
-      const reportFault = faultReporter();
+      const reportFault = currentFaultReporter();
       const end = startListening({
         ...options,
         effect: async (action: never, listenerApi) => {
@@ -144,7 +149,8 @@ export const injectSlice = <
     });
     // This happens at once, because the next selector must not meet the other version's state.
     if (isOthers)
-      for (const store of liveStores()) store.dispatch({ type: TAKEN_OVER, payload: name } as never);
+      for (const store of listRegisteredStores())
+        store.dispatch({ type: TAKEN_OVER, payload: name } as never);
     // Afterwards: taking over is nothing that a listener acts on.
     listenAnew();
     registerDefinition(name, version, takeOver);

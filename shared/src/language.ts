@@ -1,16 +1,16 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { getConfig } from './provider';
+import { getConfig } from './configAndRequests';
 import { storage } from './typedStorage';
 import { useSharedSelector } from './useSharedSelector';
 
 export const LANGUAGE_KEY = 'ank.language';
 
 /** Returns those of the tags that the site has, in the order of the tags. */
-const knownLanguages = (tags: readonly string[]) =>
+const filterSiteLanguages = (tags: readonly string[]) =>
   tags.map((tag) => tag.replace(/-.*/, '')).filter((tag) => getConfig().languages.includes(tag));
 
-const firstLanguage = () =>
-  knownLanguages([storage.read(LANGUAGE_KEY) ?? '', ...navigator.languages])[0] ?? 'en';
+const readInitialLanguage = () =>
+  filterSiteLanguages([storage.read(LANGUAGE_KEY) ?? '', ...navigator.languages])[0] ?? 'en';
 
 const NAMES: Readonly<Record<string, string>> = { en: 'English', hi: 'हिन्दी', mr: 'मराठी', gu: 'ગુજરાતી' };
 
@@ -48,7 +48,7 @@ type LanguageState = { chosen: string; arrivals: number };
 
 export const languageSlice = createSlice({
   name: 'language',
-  initialState: (): LanguageState => ({ chosen: firstLanguage(), arrivals: 0 }),
+  initialState: (): LanguageState => ({ chosen: readInitialLanguage(), arrivals: 0 }),
   reducers: {
     chosen: (state, { payload }: PayloadAction<string>) => {
       state.chosen = payload;
@@ -74,5 +74,5 @@ export const useLanguage = () => useSharedSelector(selectLanguage);
 export const useOfferedLanguage = (): string | undefined => {
   const current = useLanguage();
   if (current !== 'en' || storage.read(LANGUAGE_KEY)) return undefined;
-  return knownLanguages(navigator.languages).find((tag) => tag !== 'en');
+  return filterSiteLanguages(navigator.languages).find((tag) => tag !== 'en');
 };

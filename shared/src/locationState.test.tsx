@@ -46,7 +46,7 @@ test('a code screen needs the number it was sent to', () => {
     expect(readCodeState(state)).toBeUndefined();
 });
 
-function Probe() {
+function LocationStateAsJson() {
   const flag = useStateFlag('upiAdded') ? 'added' : 'not added';
   return <p>{[useMarketState()?.gameName, useCodeState()?.phoneNumber, flag].join(' / ')}</p>;
 }
@@ -56,6 +56,6 @@ test.each([
   [{ upiAdded: 'true' }, '/ / not added'],
   [undefined, '/ / not added'],
 ])('a screen reads what it was opened with: %p', (state, text) => {
-  renderScreen(<Probe />, { state });
+  renderScreen(<LocationStateAsJson />, { state });
   expect(screen.getByText(text)).toBeVisible();
 });

@@ -23,7 +23,7 @@ export type CodeState = {
 };
 
 /** Returns those of the named fields that hold a text. */
-const textsIn = <Name extends string>(row: Row, ...names: Name[]) =>
+const pickTextFields = <Name extends string>(row: Row, ...names: Name[]) =>
   Object.fromEntries(names.flatMap((name) => (textOf(row[name]) ? [[name, textOf(row[name])]] : []))) as {
     [One in Name]?: string;
   };
@@ -31,9 +31,9 @@ const textsIn = <Name extends string>(row: Row, ...names: Name[]) =>
 /** Reads the market from a location state; undefined without its id or name. It never throws. */
 export const readMarketState = (state: unknown): MarketState | undefined => {
   if (!isRow(state)) return undefined;
-  const { gameId, gameName, openTime = '' } = textsIn(state, 'gameId', 'gameName', 'openTime');
+  const { gameId, gameName, openTime = '' } = pickTextFields(state, 'gameId', 'gameName', 'openTime');
   if (!gameId || !gameName) return undefined;
-  return { gameId, gameName, openTime, ...textsIn(state, 'closeTime', 'pana') };
+  return { gameId, gameName, openTime, ...pickTextFields(state, 'closeTime', 'pana') };
 };
 
 /**
@@ -41,7 +41,14 @@ export const readMarketState = (state: unknown): MarketState | undefined => {
  */
 export const readCodeState = (state: unknown): CodeState | undefined => {
   if (!isRow(state)) return undefined;
-  const { phoneNumber, ...rest } = textsIn(state, 'phoneNumber', 'otp', 'codeTicket', 'sentTo', 'ticket');
+  const { phoneNumber, ...rest } = pickTextFields(
+    state,
+    'phoneNumber',
+    'otp',
+    'codeTicket',
+    'sentTo',
+    'ticket',
+  );
   const option = (['1', '2', '3'] as const).find((known) => known === state.option);
   return phoneNumber ? { phoneNumber, ...rest, ...(option && { option }) } : undefined;
 };

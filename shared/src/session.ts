@@ -30,35 +30,35 @@ export const OWN_KEY = 'ank.own';
 const EMPTY: PlayerSession = { username: '', token: '', mobile: '' };
 
 /** Anything but a whole one is logged out. */
-const sessionOf = (stored: unknown): PlayerSession => {
+const toSession = (stored: unknown): PlayerSession => {
   const { username, token, mobile, betting } = isRow(stored) ? stored : {};
   if (!isText(username) || !isText(token) || !username || !token) return EMPTY;
   return { username, token, mobile: isText(mobile) ? mobile : '', ...(isText(betting) && { betting }) };
 };
 
 /** Reads a stored session. Anything that is not one whole session counts as logged out; it never throws. */
-export const parseCredentials = (stored: string | null): PlayerSession => sessionOf(parseJson(stored ?? ''));
+export const parseCredentials = (stored: string | null): PlayerSession => toSession(parseJson(stored ?? ''));
 
 const MOST_DEVICES = 5;
 
 type Device = [mobile: string, mark: string];
-const isDevice = (value: unknown): value is Device =>
+const isStoredDevice = (value: unknown): value is Device =>
   Array.isArray(value) && value.length === 2 && value.every(isText);
 const devices = typedStorage('user-devices', (stored) =>
-  Array.isArray(stored) ? stored.filter(isDevice) : [],
+  Array.isArray(stored) ? stored.filter(isStoredDevice) : [],
 );
 
 /**
  * Returns the device id that the provider gave this phone for a player's number; undefined where it gave
  * none.
  */
-export const deviceMark = (mobile: string) => devices.read().find(([number]) => number === mobile)?.[1];
+export const readDeviceId = (mobile: string) => devices.read().find(([number]) => number === mobile)?.[1];
 
 /**
  * Stores the device id that the provider gave this phone for a player's number. It outlives log-out,
  * because it tells a player's own phone from a stranger's.
  */
-export const keepDeviceMark = (mobile: string, mark: string) => {
+export const storeDeviceId = (mobile: string, mark: string) => {
   const otherDevices = devices.read().filter(([number]) => number !== mobile);
   devices.write([[mobile, mark] satisfies Device, ...otherDevices].slice(0, MOST_DEVICES));
 };

@@ -3,7 +3,7 @@ import type { StoreEnhancer } from 'redux';
 /** What Redux DevTools, the browser's extension, is told: its options, and every action that reaches the store. */
 const watched = { options: undefined as unknown, actions: [] as string[] };
 
-const noting: StoreEnhancer = (next) => (reducer, state) =>
+const recordingEnhancer: StoreEnhancer = (next) => (reducer, state) =>
   next((before, action) => {
     watched.actions.push(action.type);
     return reducer(before, action);
@@ -15,14 +15,15 @@ test('a developer reads in Redux DevTools what happened, each action named slice
       (options: unknown) =>
       (...enhancers: StoreEnhancer[]): StoreEnhancer => {
         watched.options = options;
-        return (create) => [...enhancers, noting].reduceRight((made, enhance) => enhance(made), create);
+        return (create) =>
+          [...enhancers, recordingEnhancer].reduceRight((made, enhance) => enhance(made), create);
       },
   });
   // Loaded after the extension is there: the toolkit looks for it once.
   const { makeStore } = await import('./store');
   const { loggedIn, loggedOut } = await import('./session');
   const { languageChosen } = await import('./language');
-  const { screenOpened, supportOpened } = await import('./screen');
+  const { screenOpened, supportOpened } = await import('./screenState');
   const { draftChanged } = await import('./drafts');
   const store = makeStore({ username: '', token: '', mobile: '' });
   watched.actions.length = 0;

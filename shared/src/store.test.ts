@@ -1,5 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit';
-import { walletEndpoint } from './api/wallet';
+import { walletEndpoint } from './api/walletAndCodeEndpoints';
 import { injectSlice } from './injectSlice';
 import {
   CREDENTIALS_KEY,
@@ -10,25 +10,28 @@ import {
   renamed,
   sessionExpired,
 } from './session';
-import { followTabs, makeStore } from './store';
+import { followLoginOfOtherTabs, makeStore } from './store';
 import { aWallet, PLAYER, stateAnswers } from './testing/renderScreen';
 import { storeInTab } from './typedStorage';
 
 const NOBODY: PlayerSession = { username: '', token: '', mobile: '' };
 const OTHER: PlayerSession = { username: 'Meera', token: 'token-2', mobile: '9000000000' };
-const stored = () => JSON.parse(localStorage.getItem(CREDENTIALS_KEY) ?? 'null') as unknown;
+const readStoredSession = () => JSON.parse(localStorage.getItem(CREDENTIALS_KEY) ?? 'null') as unknown;
 const aDraft = { type: 'drafts/draftChanged', payload: { key: 'slip', value: [5], keep: 'tab' } };
 
 /** What another tab did to the stored session; jsdom tells only other windows, as browsers do. */
-const otherTab = (entry: PlayerSession | string | null, key: string | null = CREDENTIALS_KEY) => {
+const changeStoredSessionInOtherTab = (
+  entry: PlayerSession | string | null,
+  key: string | null = CREDENTIALS_KEY,
+) => {
   const newValue = entry === null || typeof entry === 'string' ? entry : JSON.stringify(entry);
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 };
 
 let stop = () => {};
-const openTab = (session: PlayerSession = PLAYER) => {
+const makeFollowingStore = (session: PlayerSession = PLAYER) => {
   const store = makeStore(session);
-  stop = followTabs(store);
+  stop = followLoginOfOtherTabs(store);
   return store;
 };
 
@@ -43,13 +46,13 @@ test('log-in is stored, restored at the next start, renamed with the player and 
   const store = makeStore();
   expect(store.getState().session).toEqual(NOBODY);
   store.dispatch(loggedIn(PLAYER));
-  expect(stored()).toEqual(PLAYER);
+  expect(readStoredSession()).toEqual(PLAYER);
   store.dispatch(renamed('Raghu'));
-  expect(stored()).toEqual({ ...PLAYER, username: 'Raghu' });
+  expect(readStoredSession()).toEqual({ ...PLAYER, username: 'Raghu' });
   expect(makeStore().getState().session).toEqual({ ...PLAYER, username: 'Raghu' });
   localStorage.setItem(PASSWORD_CHECK_KEY, 'verifier');
   store.dispatch(loggedOut());
-  expect([stored(), localStorage.getItem(PASSWORD_CHECK_KEY)]).toEqual([null, null]);
+  expect([readStoredSession(), localStorage.getItem(PASSWORD_CHECK_KEY)]).toEqual([null, null]);
   expect(makeStore().getState().session).toEqual(NOBODY);
 });
 
@@ -58,7 +61,7 @@ test('a session the provider ended is gone from storage too', () => {
   store.dispatch(loggedIn(PLAYER));
   localStorage.setItem(PASSWORD_CHECK_KEY, 'verifier');
   store.dispatch(sessionExpired());
-  expect([stored(), localStorage.getItem(PASSWORD_CHECK_KEY)]).toEqual([null, null]);
+  expect([readStoredSession(), localStorage.getItem(PASSWORD_CHECK_KEY)]).toEqual([null, null]);
 });
 
 test('garbage in every value of storage starts logged out and can be logged in', () => {
@@ -89,39 +92,39 @@ test.each([
   ['with everything cleared', null, null],
   ['overwritten with garbage', '{{[', CREDENTIALS_KEY],
 ])('the value %s by another tab logs this one out', (_name, entry, key) => {
-  const store = openTab();
+  const store = makeFollowingStore();
   store.dispatch(aDraft);
-  otherTab(entry, key);
+  changeStoredSessionInOtherTab(entry, key);
   expect(store.getState()).toMatchObject({ session: NOBODY, drafts: {} });
   expect(sessionStorage.getItem('ank.drafts')).toBe('{}');
 });
 
 test('a log-in in another tab is taken over', () => {
-  const store = openTab(NOBODY);
-  otherTab(OTHER);
+  const store = makeFollowingStore(NOBODY);
+  changeStoredSessionInOtherTab(OTHER);
   expect(store.getState().session).toEqual(OTHER);
 });
 
 test('other keys, the same token again, and tabs no longer followed change nothing', () => {
-  const store = openTab();
+  const store = makeFollowingStore();
   store.dispatch(aDraft);
-  otherTab(null, 'ank.language');
-  otherTab({ ...PLAYER, username: 'Raghu' });
+  changeStoredSessionInOtherTab(null, 'ank.language');
+  changeStoredSessionInOtherTab({ ...PLAYER, username: 'Raghu' });
   expect(store.getState()).toMatchObject({
     session: { token: 'token-1' },
     drafts: { slip: { value: [5] } },
   });
   stop();
-  otherTab(null);
+  changeStoredSessionInOtherTab(null);
   expect(store.getState().session).toEqual(PLAYER);
 });
 
 test('another player’s log-in in another tab leaves nothing of this one’s', async () => {
-  const store = openTab();
+  const store = makeFollowingStore();
   await store.dispatch(walletEndpoint.initiate());
   expect(walletEndpoint.select()(store.getState()).data).toMatchObject({ points: 1000 });
   store.dispatch(aDraft);
-  otherTab(OTHER);
+  changeStoredSessionInOtherTab(OTHER);
   expect(walletEndpoint.select()(store.getState()).data).toBeUndefined();
   expect(store.getState()).toMatchObject({ session: OTHER, drafts: {} });
 });
@@ -179,7 +182,7 @@ test('a remote brings its slice late; its fall-back version replaces the reducer
 test('a follower that throws is told to the page, and neither whoever dispatches nor other followers notice', () => {
   const told = jest.fn();
   Object.assign(window, { reportError: told });
-  const store = openTab();
+  const store = makeFollowingStore();
   const thrown: unknown = Object.create(null);
   store.subscribe(() => {
     throw thrown;

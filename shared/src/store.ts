@@ -1,19 +1,19 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import type { Store as ReduxStore } from 'redux';
-import { api, filterFittingAnswers, type KeptAnswers } from './api/api';
-import { listenerMiddleware } from './api/listeners';
-import { rootReducer } from './api/state';
+import { api, filterAnswersOfSameShape, type KeptAnswers } from './api/api';
+import { rootReducer } from './api/rootReducer';
+import { listenerMiddleware } from './api/storeListeners';
 import { registerStore } from './definitionVersions';
-import { faultReporter } from './injectSlice';
+import { currentFaultReporter } from './injectSlice';
 import { CREDENTIALS_KEY, type PlayerSession, parseCredentials, sessionRestored } from './session';
 import { storage } from './typedStorage';
 
 /** A follower that throws is told to the page, not thrown in another part's dispatch. */
-const guarded = <Store extends Pick<ReduxStore, 'subscribe'>>(store: Store): Store => ({
+const withGuardedSubscribers = <Store extends Pick<ReduxStore, 'subscribe'>>(store: Store): Store => ({
   ...store,
   subscribe: (follow) => {
-    const reportFault = faultReporter();
+    const reportFault = currentFaultReporter();
     return store.subscribe(() => {
       try {
         follow();
@@ -30,10 +30,11 @@ const guarded = <Store extends Pick<ReduxStore, 'subscribe'>>(store: Store): Sto
  */
 export const makeStore = (
   session: PlayerSession = parseCredentials(storage.read(CREDENTIALS_KEY)),
-  kept?: KeptAnswers,
+  storedAnswers?: KeptAnswers,
 ) => {
-  const answers = kept && ({ queries: filterFittingAnswers(kept) } as ReturnType<typeof api.reducer>);
-  const store = guarded(
+  const answers =
+    storedAnswers && ({ queries: filterAnswersOfSameShape(storedAnswers) } as ReturnType<typeof api.reducer>);
+  const store = withGuardedSubscribers(
     configureStore({
       reducer: rootReducer,
       preloadedState: { session, ...(answers && { api: answers }) },
@@ -55,7 +56,7 @@ export type AppStore = ReturnType<typeof makeStore>;
  * Makes the store follow log-in and log-out in other tabs, and calls refetch with the network. Returns a
  * function that ends both.
  */
-export const followTabs = (store: AppStore): (() => void) => {
+export const followLoginOfOtherTabs = (store: AppStore): (() => void) => {
   const follow = ({ key, newValue }: StorageEvent) => {
     if (key !== CREDENTIALS_KEY && key !== null) return;
     const theirs = parseCredentials(key === null ? null : newValue);

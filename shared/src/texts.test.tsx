@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { languageChosen, markPageLanguage, selectLanguage, useLanguage } from './language';
 import { makeStore } from './store';
 import { PLAYER, withStore } from './testing/renderScreen';
-import { createTexts, textsArrived } from './texts';
+import { createTexts, waitForTexts } from './texts';
 
 const en = { hello: 'Hello {name}, {count} pts', plain: 'Bids', only: 'English only' } as const;
 const HINDI = { hello: 'नमस्ते {name}, {count} अंक', plain: 'बोलियाँ' };
@@ -11,7 +11,7 @@ type Load = () => Promise<{ default: Partial<Record<keyof typeof en, string>> }>
 let page = withStore();
 const setLanguage = (language: string) => void page.store.dispatch(languageChosen(language));
 
-const show = (hi?: Load) => {
+const renderTexts = (hi?: Load) => {
   const useTexts = createTexts(en, hi ? { hi } : {});
   function Probe() {
     const t = useTexts();
@@ -23,7 +23,7 @@ const show = (hi?: Load) => {
   }
   return render(<Probe />, page);
 };
-const shown = () => screen.getByText(/\|/).textContent;
+const readShownTexts = () => screen.getByText(/\|/).textContent;
 const ENGLISH = 'Hello Asha, 0 pts | Bids | English only';
 const MIXED = 'नमस्ते Asha, 0 अंक | बोलियाँ | English only';
 
@@ -42,8 +42,8 @@ test('the page’s language is asked for before anything is drawn, and can be wa
   );
   const useTexts = createTexts(en, { hi: load });
   expect(load).toHaveBeenCalledTimes(1);
-  await textsArrived(1);
-  const waited = textsArrived(60_000);
+  await waitForTexts(1);
+  const waited = waitForTexts(60_000);
   arrive();
   await waited;
   const Probe = () => <p>{useTexts()('plain')}</p>;
@@ -53,8 +53,8 @@ test('the page’s language is asked for before anything is drawn, and can be wa
 });
 
 test('placeholders are filled, zero as well', () => {
-  show();
-  expect(shown()).toBe(ENGLISH);
+  renderTexts();
+  expect(readShownTexts()).toBe(ENGLISH);
 });
 
 test('a placeholder without a value stays readable', () => {
@@ -77,15 +77,15 @@ test('another language is loaded when first wanted, drawn when it has come, Engl
   const load = jest.fn<ReturnType<Load>, []>(
     () => new Promise((resolve) => (arrive = () => resolve({ default: HINDI }))),
   );
-  show(load);
+  renderTexts(load);
   expect(load).not.toHaveBeenCalled();
   act(() => setLanguage('hi'));
-  expect(shown()).toBe(ENGLISH);
+  expect(readShownTexts()).toBe(ENGLISH);
   await act(async () => arrive());
-  expect(shown()).toBe(MIXED);
+  expect(readShownTexts()).toBe(MIXED);
   act(() => setLanguage('en'));
   act(() => setLanguage('hi'));
-  expect(shown()).toBe(MIXED);
+  expect(readShownTexts()).toBe(MIXED);
   expect(load).toHaveBeenCalledTimes(1);
 });
 
@@ -105,13 +105,13 @@ test('a catalogue that does not come leaves English, and is asked for again by t
 });
 
 test('a language nobody has a catalogue for is English', () => {
-  show();
+  renderTexts();
   act(() => setLanguage('xx'));
-  expect(shown()).toBe(ENGLISH);
+  expect(readShownTexts()).toBe(ENGLISH);
 });
 
 test('the choice is remembered and told to the page', () => {
-  show();
+  renderTexts();
   act(() => setLanguage('hi'));
   expect(selectLanguage(page.store.getState())).toBe('hi');
   expect(selectLanguage(makeStore(PLAYER).getState())).toBe('hi');

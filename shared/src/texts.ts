@@ -38,7 +38,7 @@ type Given = Record<string, string | number>;
 
 const rules = new Map<string, Intl.PluralRules>();
 
-const formOf = (forms: Plural, language: string, count: unknown) => {
+const pluralFormOf = (forms: Plural, language: string, count: unknown) => {
   let rule = rules.get(language);
   if (!rule) {
     rule = new Intl.PluralRules(language);
@@ -48,8 +48,8 @@ const formOf = (forms: Plural, language: string, count: unknown) => {
 };
 
 /** Figures stay 0 to 9, grouped as India writes them. */
-const fillWording = (wording: Wording, language: string, values: Given = {}) =>
-  (typeof wording === 'string' ? wording : formOf(wording, language, values.count)).replace(
+const fillPlaceholders = (wording: Wording, language: string, values: Given = {}) =>
+  (typeof wording === 'string' ? wording : pluralFormOf(wording, language, values.count)).replace(
     /\{(\w+)\}/g,
     (whole, name: string) => {
       const value = values[name] ?? whole;
@@ -60,7 +60,7 @@ const fillWording = (wording: Wording, language: string, values: Given = {}) =>
 const underWay = new Set<Promise<void>>();
 
 /** Waits until the catalogues that are loading have arrived, at most `limitMs` ms. It never throws. */
-export const textsArrived = async (limitMs: number): Promise<unknown> =>
+export const waitForTexts = async (limitMs: number): Promise<unknown> =>
   underWay.size > 0 &&
   Promise.race([Promise.all(underWay), new Promise((resolve) => setTimeout(resolve, limitMs))]);
 
@@ -114,7 +114,7 @@ export const createTexts = <const English extends Catalogue>(
     return useCallback(
       (key, ...values) => {
         const own = loaded.get(current)?.[key];
-        return fillWording(own ?? english[key] ?? key, own ? current : 'en', values[0]);
+        return fillPlaceholders(own ?? english[key] ?? key, own ? current : 'en', values[0]);
       },
       [current, seen],
     );

@@ -1,7 +1,7 @@
 import { isRow, parseJson } from '@ank/protocol/read';
 
 /** Refused in private mode or on a full disk: reads are null. */
-const safeStorage = (area: () => Storage) => ({
+const newSafeStorage = (area: () => Storage) => ({
   read(key: string): string | null {
     try {
       return area().getItem(key);
@@ -32,9 +32,9 @@ const safeStorage = (area: () => Storage) => ({
  * The browser's local storage. It never throws: where the browser refuses it, reads give null and writes
  * do nothing.
  */
-export const storage = safeStorage(() => localStorage);
+export const storage = newSafeStorage(() => localStorage);
 /** The tab's session storage, which never throws, as `storage`. */
-export const tabStorage = safeStorage(() => sessionStorage);
+export const tabStorage = newSafeStorage(() => sessionStorage);
 
 export type TypedStorage<Value> = {
   read: () => Value;
@@ -69,7 +69,7 @@ type Values = Readonly<Record<string, unknown>>;
 /** Drafts, and under keys with a slash what slices keep. */
 const drafts = typedStorage('ank.drafts', (stored): Values => (isRow(stored) ? stored : {}), tabStorage);
 /** Returns what the tab stores of drafts and slices, by key. It never throws. */
-export const keptDrafts = drafts.read;
+export const readStoredDrafts = drafts.read;
 export const { write: writeDrafts } = drafts;
 
 /** Stores values in the tab until the session ends. Their keys begin with the remote's name and a slash. */

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
-import type { AppState } from './api/state';
-import { supportClosed, supportOpened } from './screen';
+import type { AppState } from './api/rootReducer';
+import { supportClosed, supportOpened } from './screenState';
 import { withStore } from './testing/renderScreen';
 import { useSharedSelector } from './useSharedSelector';
 

@@ -7,7 +7,7 @@ type Watch = { subscribe: (listener: () => void) => () => void; read: () => unkn
 
 const watches = new WeakMap<Store, Map<Selector, Watch>>();
 
-const watchOf = (store: Store, selector: Selector): Watch => {
+const findOrMakeWatch = (store: Store, selector: Selector): Watch => {
   const known = watches.get(store) ?? new Map<Selector, Watch>();
   watches.set(store, known);
   const made = known.get(selector);
@@ -38,6 +38,6 @@ const watchOf = (store: Store, selector: Selector): Watch => {
 
 /** Looked at once for all cards of a long list. `selector` stays the same. */
 export const useSharedSelector = <State, Value>(selector: (state: State) => Value): Value => {
-  const { subscribe, read } = watchOf(useStore(), selector as Selector);
+  const { subscribe, read } = findOrMakeWatch(useStore(), selector as Selector);
   return useSyncExternalStore(subscribe, read) as Value;
 };

@@ -1,4 +1,4 @@
-import { mapBetTypes } from '@ank/protocol/bet-type-names';
+import { newRecordByBetTypeName } from '@ank/protocol/bet-type-names';
 import { catalogue } from '@ank/protocol/catalogue';
 
 const hi = __ANK_WORDS__.hi;
@@ -66,7 +66,7 @@ export const [en, others] = catalogue('', {
   winHistory: ['Win History', hi['Win History'], mr['Win History']],
   chart: ['Chart', hi.chart, mr.chart],
   closeAt: ['Close - {time}', `${hi.Close} - {time}`, `${mr.Close} - {time}`],
-  ...mapBetTypes((name) => [name, hi[name], mr[name]] as const),
+  ...newRecordByBetTypeName((name) => [name, hi[name], mr[name]] as const),
   'Double Panna': ['Double Panna', hi['Double Pana'], mr['Double Pana']],
   'Tripple Panna': ['Tripple Panna', hi['Triple Pana'], mr['Triple Pana']],
 

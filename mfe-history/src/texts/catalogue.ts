@@ -1,11 +1,11 @@
-import { mapBetTypes } from '@ank/protocol/bet-type-names';
+import { newRecordByBetTypeName } from '@ank/protocol/bet-type-names';
 import { catalogue } from '@ank/protocol/catalogue';
 
 const hi = __ANK_WORDS__.hi;
 const mr = __ANK_WORDS__.mr;
 
 export const [en, others] = catalogue('', {
-  ...mapBetTypes((name) => [name, hi[name], mr[name]] as const),
+  ...newRecordByBetTypeName((name) => [name, hi[name], mr[name]] as const),
 
   fromDate: ['From Date', 'इस तारीख से', 'या तारखेपासून'],
   toDate: ['To Date', 'इस तारीख तक', 'या तारखेपर्यंत'],

@@ -2,7 +2,7 @@ import { BRAND_COLOURS, type Brand, type BrandColours } from './brandColours';
 
 const HEX = /^#[0-9a-f]{6}$/i;
 
-const isHex = (colour: string) => HEX.test(colour);
+const isHexColour = (colour: string) => HEX.test(colour);
 
 const relativeLuminance = (hex: string): number => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
@@ -27,7 +27,7 @@ export const PAPER_COLOURS = {
 } as const;
 
 /** Text or mark, what it stands on, and the least ratio: 4.5 for text, 3 for marks (WCAG AA). */
-export const BRAND_PAIRS = [
+export const BRAND_CONTRAST_RULES = [
   ['on-accent', 'accent', 4.5],
   ['on-accent', 'accent-press', 4.5],
   ['accent', 'bg', 3],
@@ -43,10 +43,10 @@ export const findBrandFaults = (brand: Brand) =>
   (['light', 'dark'] as const).flatMap((theme) => {
     const given: Partial<BrandColours> = brand.accent[theme] ?? {};
     const where = `Brand "${brand.name}", ${theme}`;
-    const unread = BRAND_COLOURS.filter((colour) => !isHex(given[colour] ?? ''));
+    const unread = BRAND_COLOURS.filter((colour) => !isHexColour(given[colour] ?? ''));
     if (unread.length > 0) return unread.map((colour) => `${where}: ${colour} is not a #rrggbb colour`);
     const colours: Readonly<Record<string, string>> = { ...PAPER_COLOURS[theme], ...given };
-    return BRAND_PAIRS.flatMap(([text, ground, least]) => {
+    return BRAND_CONTRAST_RULES.flatMap(([text, ground, least]) => {
       const ratio = contrastRatio(colours[text] ?? '', colours[ground] ?? '');
       return ratio < least
         ? [`${where}: ${text} on ${ground} is ${ratio.toFixed(2)}:1 and needs ${least}:1`]

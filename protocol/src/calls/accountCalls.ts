@@ -1,25 +1,25 @@
 import { type Static, Type } from 'typebox';
 import {
-  flag,
-  listSchemaOf,
-  number,
+  arrayOfRowsSchema,
+  booleanAnswerField,
+  numberAnswerField,
   optionalAnswerField,
   statusAndMessageFields,
   statusFields,
+  textAnswerField,
   withDescription,
-  word,
 } from './answerFieldSchemas';
 import {
-  describeCall,
-  inLanguage,
-  numeric,
+  defineCall,
+  languageRequestField,
+  numberOrTextField,
   oneOfTextsSchema,
   optionalRequestField,
   requestFieldOfOurApp,
-  secretText,
-  text,
-} from './describeCall';
-import { assertion, attestation } from './passkeyCredentialSchemas';
+  secretTextField,
+  shortTextField,
+} from './callAndFieldSchemas';
+import { assertionSchema, attestationSchema } from './passkeyCredentialSchemas';
 import { LIMIT_KINDS, PERIODS } from './playLimitKinds';
 import * as schemas from './rowSchemas';
 
@@ -34,24 +34,26 @@ export type CodePurpose = Static<typeof purpose>;
 /** The documented profile sends the code itself, the secure one says who compares. */
 const codeSent = {
   ...statusAndMessageFields,
-  otp: optionalAnswerField(withDescription(word, 'The code itself: in the documented profile alone.')),
+  otp: optionalAnswerField(
+    withDescription(textAnswerField, 'The code itself: in the documented profile alone.'),
+  ),
   otp_mode: optionalAnswerField(oneOfTextsSchema('server')),
-  resend_after: optionalAnswerField(number),
-  code_ticket: optionalAnswerField(word),
-  sent_to: optionalAnswerField(word),
+  resend_after: optionalAnswerField(numberAnswerField),
+  code_ticket: optionalAnswerField(textAnswerField),
+  sent_to: optionalAnswerField(textAnswerField),
 };
 
 const entered = {
   ...statusAndMessageFields,
-  ...{ user_name: word, unique_token: word, mobile: word },
+  ...{ user_name: textAnswerField, unique_token: textAnswerField, mobile: textAnswerField },
   device_id: optionalAnswerField(
     withDescription(
-      word,
+      textAnswerField,
       "The provider's mark of this phone, to be sent with the next log-in of the same number.",
     ),
   ),
 };
-const loggedIn = { ...entered, betting_status: word };
+const loggedIn = { ...entered, betting_status: textAnswerField };
 
 /** WebAuthn's, for the browser alone. */
 const passkeyOptions = Type.Unsafe<object>(Type.Object({}, { additionalProperties: true }));
@@ -59,130 +61,138 @@ const passkeyOptions = Type.Unsafe<object>(Type.Object({}, { additionalPropertie
 const PASSKEYS = ['FORBIDDEN', 'LIMITED'] as const;
 
 export const accountCalls = {
-  '/api-check-mobile': describeCall({
+  '/api-check-mobile': defineCall({
     does: 'Sends a one-time code to a number that is to be registered.',
     token: 'none',
-    request: { mobile: text, code_digits: digits },
+    request: { mobile: shortTextField, code_digits: digits },
     answer: codeSent,
     refuses: ['LIMITED', 'REFUSED', 'TAKEN'],
   }),
-  '/api-user-registration': describeCall({
+  '/api-user-registration': defineCall({
     does: 'Registers a player and logs them in.',
     token: 'none',
     request: {
-      name: text,
-      email: requestFieldOfOurApp(text),
-      password: secretText,
-      mobile: text,
-      security_pin: requestFieldOfOurApp(numeric),
-      device_id: requestFieldOfOurApp(text),
-      ticket: optionalRequestField(text),
+      name: shortTextField,
+      email: requestFieldOfOurApp(shortTextField),
+      password: secretTextField,
+      mobile: shortTextField,
+      security_pin: requestFieldOfOurApp(numberOrTextField),
+      device_id: requestFieldOfOurApp(shortTextField),
+      ticket: optionalRequestField(shortTextField),
       adult: optionalRequestField(Type.Boolean()),
     },
-    answer: { ...entered, email: word },
+    answer: { ...entered, email: textAnswerField },
     refuses: ['ADULT', 'LIMITED', 'PASSWORD', 'TAKEN', 'TICKET'],
   }),
-  '/api-user-login': describeCall({
+  '/api-user-login': defineCall({
     does: 'Logs a player in by number and password.',
     token: 'none',
-    request: { mobile: text, password: secretText, device_id: requestFieldOfOurApp(text) },
+    request: {
+      mobile: shortTextField,
+      password: secretTextField,
+      device_id: requestFieldOfOurApp(shortTextField),
+    },
     answer: loggedIn,
     refuses: ['BLOCKED', 'CREDENTIALS', 'EXCLUDED', 'LIMITED', 'STATE'],
   }),
-  '/api-resend-otp': describeCall({
+  '/api-resend-otp': defineCall({
     does: 'Sends a one-time code once more, or for another purpose.',
     token: 'none',
     request: {
-      mobile: text,
+      mobile: shortTextField,
       purpose: requestFieldOfOurApp(purpose),
-      device_id: optionalRequestField(text),
+      device_id: optionalRequestField(shortTextField),
       code_digits: digits,
     },
     answer: codeSent,
     refuses: ['AUTH', 'FROZEN', 'LIMITED', 'REFUSED'],
   }),
-  '/api-verify-otp': describeCall({
+  '/api-verify-otp': defineCall({
     does: 'Exchanges a one-time code for a ticket, in the secure profile.',
     token: 'none',
     request: {
-      mobile: text,
+      mobile: shortTextField,
       purpose,
       otp: Type.String({ maxLength: 20 }),
-      code_ticket: optionalRequestField(text),
+      code_ticket: optionalRequestField(shortTextField),
     },
     answer: {
       ...statusAndMessageFields,
-      ticket: optionalAnswerField(withDescription(word, 'Proves that the code was right, once.')),
+      ticket: optionalAnswerField(withDescription(textAnswerField, 'Proves that the code was right, once.')),
     },
     refuses: ['CODE', 'CODE_SPENT', 'LIMITED'],
   }),
-  '/api-forget-check-mobile': describeCall({
+  '/api-forget-check-mobile': defineCall({
     does: 'Sends a one-time code to a player who has forgotten the password.',
     token: 'none',
-    request: { mobile: text, device_id: optionalRequestField(text), code_digits: digits },
+    request: { mobile: shortTextField, device_id: optionalRequestField(shortTextField), code_digits: digits },
     answer: codeSent,
     refuses: ['LIMITED', 'NOT_FOUND', 'REFUSED'],
   }),
-  '/api-forgot-password': describeCall({
+  '/api-forgot-password': defineCall({
     does: 'Sets a new password and ends all sessions of the player.',
     token: 'none',
-    request: { mobile: text, new_pass: secretText, ticket: optionalRequestField(text) },
+    request: {
+      mobile: shortTextField,
+      new_pass: secretTextField,
+      ticket: optionalRequestField(shortTextField),
+    },
     answer: statusAndMessageFields,
     refuses: ['LIMITED', 'NOT_FOUND', 'PASSWORD', 'TICKET'],
   }),
-  '/api-change-password': describeCall({
+  '/api-change-password': defineCall({
     does: 'Changes the password and ends all other sessions of the player.',
-    request: { old_pass: secretText, new_pass: secretText },
+    request: { old_pass: secretTextField, new_pass: secretTextField },
     answer: statusAndMessageFields,
     refuses: ['CREDENTIALS', 'LIMITED', 'PASSWORD'],
   }),
-  '/api-profile-update': describeCall({
+  '/api-profile-update': defineCall({
     does: "Changes the player's name.",
-    request: { user_name: text },
+    request: { user_name: shortTextField },
     answer: statusAndMessageFields,
   }),
-  '/api-session-list': describeCall({
+  '/api-session-list': defineCall({
     does: 'Lists the phones and browsers where the player is logged in.',
-    answer: { ...statusAndMessageFields, sessions: listSchemaOf(schemas.sessionRow) },
+    answer: { ...statusAndMessageFields, sessions: arrayOfRowsSchema(schemas.sessionRow) },
   }),
-  '/api-session-end': describeCall({
+  '/api-session-end': defineCall({
     does: 'Ends one session, or all others when none is named.',
-    request: { session_id: optionalRequestField(text) },
-    answer: { ...statusAndMessageFields, ended: number },
+    request: { session_id: optionalRequestField(shortTextField) },
+    answer: { ...statusAndMessageFields, ended: numberAnswerField },
     refuses: ['NOT_FOUND'],
   }),
-  '/api-passkey-login-options': describeCall({
+  '/api-passkey-login-options': defineCall({
     does: 'Begins a log-in by passkey.',
     token: 'none',
     answer: { ...statusAndMessageFields, options: passkeyOptions },
     refuses: PASSKEYS,
   }),
-  '/api-passkey-login': describeCall({
+  '/api-passkey-login': defineCall({
     does: 'Logs a player in by a passkey.',
     token: 'none',
-    request: { credential: assertion },
+    request: { credential: assertionSchema },
     answer: loggedIn,
     refuses: ['BLOCKED', 'CREDENTIALS', 'EXCLUDED', 'STATE', ...PASSKEYS],
   }),
-  '/api-passkey-list': describeCall({
+  '/api-passkey-list': defineCall({
     does: "Lists the player's passkeys.",
-    answer: { ...statusAndMessageFields, passkeys: listSchemaOf(schemas.passkeyRow) },
+    answer: { ...statusAndMessageFields, passkeys: arrayOfRowsSchema(schemas.passkeyRow) },
   }),
-  '/api-passkey-add-options': describeCall({
+  '/api-passkey-add-options': defineCall({
     does: 'Begins the making of a passkey.',
-    request: { password: secretText },
+    request: { password: secretTextField },
     answer: { ...statusAndMessageFields, options: passkeyOptions },
     refuses: ['CREDENTIALS', 'STATE', ...PASSKEYS],
   }),
-  '/api-passkey-add': describeCall({
+  '/api-passkey-add': defineCall({
     does: 'Keeps a new passkey.',
-    request: { credential: attestation },
+    request: { credential: attestationSchema },
     answer: statusAndMessageFields,
     refuses: ['REFUSED', 'STATE', ...PASSKEYS],
   }),
-  '/api-passkey-remove': describeCall({
+  '/api-passkey-remove': defineCall({
     does: 'Removes a passkey and ends the sessions that it opened.',
-    request: { passkey_id: text },
+    request: { passkey_id: shortTextField },
     answer: statusAndMessageFields,
     refuses: ['NOT_FOUND'],
   }),
@@ -200,19 +210,19 @@ export const subscription = {
 };
 
 export const pushCalls = {
-  '/api-push-state': describeCall({
+  '/api-push-state': defineCall({
     does: 'Tells whether this phone gets notices, and the key to subscribe with.',
     request: { endpoint: optionalRequestField(endpoint) },
-    answer: { ...statusAndMessageFields, public_key: word, is_on: flag },
+    answer: { ...statusAndMessageFields, public_key: textAnswerField, is_on: booleanAnswerField },
     refuses: ['NOT_FOUND'],
   }),
-  '/api-push-on': describeCall({
+  '/api-push-on': defineCall({
     does: 'Sends notices to this phone from now on.',
     request: subscription,
     answer: statusAndMessageFields,
     refuses: ['LIMITED', 'NOT_FOUND', 'REFUSED'],
   }),
-  '/api-push-off': describeCall({
+  '/api-push-off': defineCall({
     does: 'Sends no more notices to this phone.',
     answer: statusAndMessageFields,
     refuses: ['NOT_FOUND'],
@@ -221,51 +231,51 @@ export const pushCalls = {
 
 const playState = {
   ...statusAndMessageFields,
-  limits: listSchemaOf(schemas.playLimitRow),
-  net: listSchemaOf({
-    days: number,
-    amount: withDescription(number, 'What was won, less what was lost, in points.'),
+  limits: arrayOfRowsSchema(schemas.playLimitRow),
+  net: arrayOfRowsSchema({
+    days: numberAnswerField,
+    amount: withDescription(numberAnswerField, 'What was won, less what was lost, in points.'),
   }),
-  net_since: optionalAnswerField(number),
-  break_until: optionalAnswerField(word),
-  reminder: number,
-  helpline: word,
+  net_since: optionalAnswerField(numberAnswerField),
+  break_until: optionalAnswerField(textAnswerField),
+  reminder: numberAnswerField,
+  helpline: textAnswerField,
 };
 
 export const playCalls = {
-  '/api-play-limits': describeCall({
+  '/api-play-limits': defineCall({
     does: "Tells the player's own limits, how far they are used, and what was won and lost.",
-    request: { since: optionalRequestField(text), ...inLanguage },
+    request: { since: optionalRequestField(shortTextField), ...languageRequestField },
     answer: playState,
     refuses: ['NOT_FOUND'],
   }),
-  '/api-play-limit-set': describeCall({
+  '/api-play-limit-set': defineCall({
     does: 'Sets a limit at once where it is stricter, after a wait where it is wider.',
     request: {
       kind: withDescription(oneOfTextsSchema(...LIMIT_KINDS), 'What is limited.'),
       period: oneOfTextsSchema(...PERIODS),
       amount: optionalRequestField(
-        withDescription(numeric, 'The limit in whole points; absent or empty: none.'),
+        withDescription(numberOrTextField, 'The limit in whole points; absent or empty: none.'),
       ),
     },
     answer: playState,
     refuses: ['IDEMPOTENCY_MISMATCH', 'NOT_FOUND', 'STATE'],
   }),
-  '/api-play-break': describeCall({
+  '/api-play-break': defineCall({
     does: 'Takes a break from playing, of 24 hours to 6 weeks.',
-    request: { hours: numeric },
+    request: { hours: numberOrTextField },
     answer: playState,
     refuses: ['IDEMPOTENCY_MISMATCH', 'NOT_FOUND', 'STATE'],
   }),
-  '/api-play-reminder': describeCall({
+  '/api-play-reminder': defineCall({
     does: 'Reminds the player of the time every so many minutes.',
-    request: { minutes: numeric },
+    request: { minutes: numberOrTextField },
     answer: playState,
     refuses: ['IDEMPOTENCY_MISMATCH', 'NOT_FOUND'],
   }),
-  '/api-play-exclude': describeCall({
+  '/api-play-exclude': defineCall({
     does: 'Excludes the player for 6 months to 10 years, pays out and ends all sessions.',
-    request: { password: secretText, months: numeric },
+    request: { password: secretTextField, months: numberOrTextField },
     answer: statusFields,
     refuses: ['CREDENTIALS', 'IDEMPOTENCY_MISMATCH', 'LIMITED', 'NOT_FOUND', 'REFUSED'],
   }),

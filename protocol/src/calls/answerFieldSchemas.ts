@@ -1,21 +1,26 @@
 import { type TProperties, type TSchema, Type } from 'typebox';
-import { sameSchemaForFields } from './describeCall';
+import { sameSchemaForFields } from './callAndFieldSchemas';
 
 /** The kinds of fields that answers are made of. A number is points where nothing else is said. */
-export const word = Type.String();
-export const number = Type.Number();
-export const flag = Type.Boolean();
+export const textAnswerField = Type.String();
+export const numberAnswerField = Type.Number();
+export const booleanAnswerField = Type.Boolean();
 export const optionalAnswerField = <S extends TSchema>(schema: S) => Type.Optional(schema);
-export const listSchemaOf = <P extends TProperties>(row: P) => Type.Array(Type.Object(row));
+export const arrayOfRowsSchema = <P extends TProperties>(row: P) => Type.Array(Type.Object(row));
 /** The same schema with a sentence of its own, where the name of the field says something else elsewhere. */
 export const withDescription = <S extends TSchema>(schema: S, description: string): S => ({
   ...schema,
   description,
 });
 
-export const statusFields = { status: flag, msg: optionalAnswerField(word) };
+export const statusFields = { status: booleanAnswerField, msg: optionalAnswerField(textAnswerField) };
 /** An answer whose `msg` the app shows. */
-export const statusAndMessageFields = { status: flag, msg: word };
+export const statusAndMessageFields = { status: booleanAnswerField, msg: textAnswerField };
 /** Extensions (decision 002). */
-export const announcedFeatureFields = { features: optionalAnswerField(Type.Array(word)) };
-export const contacts = sameSchemaForFields(word, 'mobile_no', 'mobile_1', 'telegram_no');
+export const announcedFeatureFields = { features: optionalAnswerField(Type.Array(textAnswerField)) };
+export const contactAnswerFields = sameSchemaForFields(
+  textAnswerField,
+  'mobile_no',
+  'mobile_1',
+  'telegram_no',
+);

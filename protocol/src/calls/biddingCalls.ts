@@ -1,22 +1,22 @@
 import { type Static, type TProperties, Type } from 'typebox';
 import {
-  listSchemaOf,
-  number,
+  arrayOfRowsSchema,
+  numberAnswerField,
   optionalAnswerField,
   statusAndMessageFields,
   statusFields,
-  word,
+  textAnswerField,
 } from './answerFieldSchemas';
 import {
-  describeCall,
-  numeric,
+  defineCall,
+  numberOrTextField,
   optionalRequestField,
-  page,
+  pageRequestFields,
   requestFieldAsType,
   requestFieldOfOurApp,
   sameSchemaForFields,
-  text,
-} from './describeCall';
+  shortTextField,
+} from './callAndFieldSchemas';
 import * as schemas from './rowSchemas';
 
 /** More than any screen can produce: all 220 panas of both sessions. */
@@ -24,24 +24,24 @@ export const MAX_LINES = 500;
 
 /** Lines and bid may carry more than is read: other apps send extras (decision 002). */
 const line = Type.Object({
-  digits: optionalRequestField(numeric),
-  closedigits: optionalRequestField(numeric),
-  points: numeric,
-  session: optionalRequestField(text),
-  pana: optionalRequestField(text),
-  closepana: optionalRequestField(text),
+  digits: optionalRequestField(numberOrTextField),
+  closedigits: optionalRequestField(numberOrTextField),
+  points: numberOrTextField,
+  session: optionalRequestField(shortTextField),
+  pana: optionalRequestField(shortTextField),
+  closepana: optionalRequestField(shortTextField),
 });
 
 const newResult = Type.Object({
-  unique_token: optionalRequestField(text),
-  Gamename: optionalRequestField(text),
-  totalbit: optionalRequestField(numeric),
-  gameid: optionalRequestField(numeric),
-  pana: optionalRequestField(text),
-  gametype: optionalRequestField(text),
+  unique_token: optionalRequestField(shortTextField),
+  Gamename: optionalRequestField(shortTextField),
+  totalbit: optionalRequestField(numberOrTextField),
+  gameid: optionalRequestField(numberOrTextField),
+  pana: optionalRequestField(shortTextField),
+  gametype: optionalRequestField(shortTextField),
   /** Other apps leave it out; our provider then takes the one draw that is open (documented profile). */
-  bid_date: requestFieldOfOurApp(text),
-  session: optionalRequestField(text),
+  bid_date: requestFieldOfOurApp(shortTextField),
+  session: optionalRequestField(shortTextField),
   result: Type.Array(line, { maxItems: MAX_LINES }),
 });
 
@@ -52,17 +52,17 @@ export type BidRequestFields = Omit<Whole<Static<typeof newResult>>, 'gametype' 
   result: BidRequestLine[];
 };
 
-const describeSubmitBidCall = (gameName: string) =>
-  describeCall({
+const defineSubmitBidCall = (gameName: string) =>
+  defineCall({
     does: `Places a bid of one or more lines on ${gameName}. An Idempotency-Key makes a repeat harmless.`,
     request: {
-      game_id: requestFieldOfOurApp(numeric),
+      game_id: requestFieldOfOurApp(numberOrTextField),
       new_result: requestFieldAsType<BidRequestFields>()(newResult),
     },
     answer: {
       ...statusAndMessageFields,
-      ...sameSchemaForFields(optionalAnswerField(word), 'message', 'bid_id', 'bid_number'),
-      wallet_amt: optionalAnswerField(number),
+      ...sameSchemaForFields(optionalAnswerField(textAnswerField), 'message', 'bid_id', 'bid_number'),
+      wallet_amt: optionalAnswerField(numberAnswerField),
     },
     refuses: [
       ...(['BETTING_OFF', 'CAP', 'CLOCK', 'CLOSED', 'DATE', 'EXCLUDED', 'FUNDS'] as const),
@@ -71,65 +71,75 @@ const describeSubmitBidCall = (gameName: string) =>
   });
 
 /** The cap that a bid would pass, and the points that are still possible; absent where it passes none. */
-const bidRoomCall = describeCall({
+const bidRoomCall = defineCall({
   does: 'Tells before a bid which of the caps it would pass.',
   request: {
-    mode: text,
-    game_id: requestFieldOfOurApp(numeric),
+    mode: shortTextField,
+    game_id: requestFieldOfOurApp(numberOrTextField),
     new_result: requestFieldAsType<Omit<BidRequestFields, 'unique_token'>>()(newResult),
   },
   answer: {
     ...statusFields,
-    room: optionalAnswerField(Type.Object({ what: word, number: word, points: number })),
+    room: optionalAnswerField(
+      Type.Object({ what: textAnswerField, number: textAnswerField, points: numberAnswerField }),
+    ),
   },
   refuses: ['DATE', 'MINIMUM', 'NUMBER'],
 });
 
-const bidDays = { bid_from: requestFieldOfOurApp(text), bid_to: requestFieldOfOurApp(text), ...page };
-const winDays = { date_from: requestFieldOfOurApp(text), date_to: requestFieldOfOurApp(text), ...page };
-
-const proofRow = {
-  leaf: word,
-  file: optionalAnswerField(word),
-  index: optionalAnswerField(number),
-  path: optionalAnswerField(Type.Array(word)),
+const bidDays = {
+  bid_from: requestFieldOfOurApp(shortTextField),
+  bid_to: requestFieldOfOurApp(shortTextField),
+  ...pageRequestFields,
+};
+const winDays = {
+  date_from: requestFieldOfOurApp(shortTextField),
+  date_to: requestFieldOfOurApp(shortTextField),
+  ...pageRequestFields,
 };
 
-const describeBidHistoryCall = <Row extends TProperties>(gameName: string, row: Row) =>
-  describeCall({
+const proofRow = {
+  leaf: textAnswerField,
+  file: optionalAnswerField(textAnswerField),
+  index: optionalAnswerField(numberAnswerField),
+  path: optionalAnswerField(Type.Array(textAnswerField)),
+};
+
+const defineBidHistoryCall = <Row extends TProperties>(gameName: string, row: Row) =>
+  defineCall({
     does: `Lists the lines that the player bid on ${gameName}, the newest first.`,
     request: bidDays,
-    answer: { ...statusFields, bid_data: listSchemaOf(row) },
+    answer: { ...statusFields, bid_data: arrayOfRowsSchema(row) },
   });
-const describeWinHistoryCall = (gameName: string) =>
-  describeCall({
+const defineWinHistoryCall = (gameName: string) =>
+  defineCall({
     does: `Lists the lines that the player won on ${gameName}, the newest first.`,
     request: winDays,
     answer: {
       ...statusFields,
-      win_data: listSchemaOf(schemas.winRow),
-      bid_data: Type.Optional(listSchemaOf({})),
+      win_data: arrayOfRowsSchema(schemas.winRow),
+      bid_data: Type.Optional(arrayOfRowsSchema({})),
     },
   });
-const galiWins = listSchemaOf(schemas.winRowGali);
+const galiWins = arrayOfRowsSchema(schemas.winRowGali);
 
 export const biddingCalls = {
   '/api-bid-room': bidRoomCall,
-  '/api-submit-bid': describeSubmitBidCall('a main market'),
-  '/api-starline-submit-bid': describeSubmitBidCall('a Starline market'),
-  '/api-galidisawar-submit-bid': describeSubmitBidCall('a Gali Disawar market'),
-  '/api-bid-proof': describeCall({
+  '/api-submit-bid': defineSubmitBidCall('a main market'),
+  '/api-starline-submit-bid': defineSubmitBidCall('a Starline market'),
+  '/api-galidisawar-submit-bid': defineSubmitBidCall('a Gali Disawar market'),
+  '/api-bid-proof': defineCall({
     does: 'Proves that each line of a bid was sealed before its result.',
-    request: { bid_number: text },
-    answer: { ...statusFields, proofs: listSchemaOf(proofRow) },
+    request: { bid_number: shortTextField },
+    answer: { ...statusFields, proofs: arrayOfRowsSchema(proofRow) },
     refuses: ['NOT_FOUND'],
   }),
-  '/api-bid-history-data': describeBidHistoryCall('main markets', schemas.bidRow),
-  '/api-starline-bid-history-data': describeBidHistoryCall('Starline', schemas.bidRow),
-  '/api-galidisawar-bid-history-data': describeBidHistoryCall('Gali Disawar', schemas.bidRowGali),
-  '/api-wining-history-data': describeWinHistoryCall('main markets'),
-  '/api-starline-wining-history-data': describeWinHistoryCall('Starline'),
-  '/api-galidisawar-wining-history-data': describeCall({
+  '/api-bid-history-data': defineBidHistoryCall('main markets', schemas.bidRow),
+  '/api-starline-bid-history-data': defineBidHistoryCall('Starline', schemas.bidRow),
+  '/api-galidisawar-bid-history-data': defineBidHistoryCall('Gali Disawar', schemas.bidRowGali),
+  '/api-wining-history-data': defineWinHistoryCall('main markets'),
+  '/api-starline-wining-history-data': defineWinHistoryCall('Starline'),
+  '/api-galidisawar-wining-history-data': defineCall({
     does: 'Lists the lines that the player won on Gali Disawar, the newest first.',
     request: winDays,
     answer: { ...statusFields, bid_data: galiWins, win_data: galiWins },

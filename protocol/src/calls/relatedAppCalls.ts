@@ -1,173 +1,201 @@
 import { type TProperties, Type } from 'typebox';
 import {
-  listSchemaOf,
-  number,
+  arrayOfRowsSchema,
+  numberAnswerField,
   optionalAnswerField,
   statusAndMessageFields,
   statusFields,
+  textAnswerField,
   withDescription,
-  word,
 } from './answerFieldSchemas';
-import { describeCall, numeric, requestFieldOfOtherApps, sameSchemaForFields, text } from './describeCall';
+import {
+  defineCall,
+  numberOrTextField,
+  requestFieldOfOtherApps,
+  sameSchemaForFields,
+  shortTextField,
+} from './callAndFieldSchemas';
 
 /** Calls of other apps that both profiles take, and that ours never makes (docs/related-apps.md). */
 export const RELATED_CALLS = {
-  '/api-logout': describeCall({ does: 'Ends the session of the token.', answer: statusAndMessageFields }),
-  '/api-get-current-date': describeCall({
+  '/api-logout': defineCall({ does: 'Ends the session of the token.', answer: statusAndMessageFields }),
+  '/api-get-current-date': defineCall({
     does: 'Tells the time of the game.',
     token: 'none',
     answer: {
       ...statusFields,
-      current_date: withDescription(word, 'Now, as an ISO 8601 instant.'),
-      ...sameSchemaForFields(optionalAnswerField(word), 'date', 'new_date'),
-      ...sameSchemaForFields(optionalAnswerField(number), 'min_bid_amount', 'max_bid_amount', 'wallet_amt'),
+      current_date: withDescription(textAnswerField, 'Now, as an ISO 8601 instant.'),
+      ...sameSchemaForFields(optionalAnswerField(textAnswerField), 'date', 'new_date'),
+      ...sameSchemaForFields(
+        optionalAnswerField(numberAnswerField),
+        'min_bid_amount',
+        'max_bid_amount',
+        'wallet_amt',
+      ),
     },
   }),
-  '/api-get-app-key': describeCall({
+  '/api-get-app-key': defineCall({
     does: 'Gives an app the app_key that it sends from then on.',
     token: 'none',
     request: {
-      env: requestFieldOfOtherApps(text),
-      env_type: requestFieldOfOtherApps(text),
-      app_key: requestFieldOfOtherApps(text),
+      env: requestFieldOfOtherApps(shortTextField),
+      env_type: requestFieldOfOtherApps(shortTextField),
+      app_key: requestFieldOfOtherApps(shortTextField),
     },
-    answer: { ...statusFields, app_key: word },
+    answer: { ...statusFields, app_key: textAnswerField },
   }),
-  '/api-user-payment-method-list': describeCall({
+  '/api-user-payment-method-list': defineCall({
     does: 'Lists the ways in which withdrawals are paid.',
     token: 'none',
     answer: {
       ...statusFields,
-      result: listSchemaOf({
-        ...sameSchemaForFields(word, 'id', 'name'),
-        type: optionalAnswerField(number),
-        value: optionalAnswerField(word),
+      result: arrayOfRowsSchema({
+        ...sameSchemaForFields(textAnswerField, 'id', 'name'),
+        type: optionalAnswerField(numberAnswerField),
+        value: optionalAnswerField(textAnswerField),
       }),
-      min_amt: optionalAnswerField(withDescription(number, 'The least that may be withdrawn, in points.')),
+      min_amt: optionalAnswerField(
+        withDescription(numberAnswerField, 'The least that may be withdrawn, in points.'),
+      ),
     },
   }),
 };
 
 /** Names the phone that logged in; native apps end the session of one that they do not find. */
 const phones = {
-  device_result: listSchemaOf({
-    device_id: withDescription(word, "The phone's own name."),
-    ...sameSchemaForFields(word, 'logout_status', 'security_pin_status'),
+  device_result: arrayOfRowsSchema({
+    device_id: withDescription(textAnswerField, "The phone's own name."),
+    ...sameSchemaForFields(textAnswerField, 'logout_status', 'security_pin_status'),
   }),
 };
 
-const describeGameStatusCall = (gameName: string) =>
-  describeCall({
+const defineGameStatusCall = (gameName: string) =>
+  defineCall({
     does: `Tells whether ${gameName} takes bids now.`,
     token: 'none',
-    request: { game_id: numeric },
-    answer: { ...statusAndMessageFields, game_status: number, ...phones },
+    request: { game_id: numberOrTextField },
+    answer: { ...statusAndMessageFields, game_status: numberAnswerField, ...phones },
   });
 
 const NO = 'Answers that there is nothing';
-const describeAlwaysEmptyCall = (sentence: string, list: TProperties = {}) =>
-  describeCall({
+const defineAlwaysEmptyCall = (sentence: string, list: TProperties = {}) =>
+  defineCall({
     does: `${NO}: ${sentence}.`,
     token: 'none',
     answer: { ...statusAndMessageFields, ...list },
   });
 
 const deposit = {
-  ...sameSchemaForFields(word, 'id', 'tx_request_number', 'txn_id', 'payment_method'),
-  fund_status: word,
-  ...sameSchemaForFields(word, 'deposit_type', 'reject_remark', 'insert_date'),
-  amount: withDescription(number, 'The points that were asked for.'),
+  ...sameSchemaForFields(textAnswerField, 'id', 'tx_request_number', 'txn_id', 'payment_method'),
+  fund_status: textAnswerField,
+  ...sameSchemaForFields(textAnswerField, 'deposit_type', 'reject_remark', 'insert_date'),
+  amount: withDescription(numberAnswerField, 'The points that were asked for.'),
 };
 
 /** Calls of other apps that the documents lack: in the documented profile alone. */
 export const DOCUMENTED_RELATED_CALLS = {
-  '/api-check-security-pin': describeCall({
+  '/api-check-security-pin': defineCall({
     does: "Compares the PIN that locks the phone's app; the first one typed counts.",
-    request: { security_pin: numeric },
+    request: { security_pin: numberOrTextField },
     answer: statusAndMessageFields,
     refuses: ['CREDENTIALS', 'LIMITED'],
   }),
-  '/api-check-game-status': describeGameStatusCall('a main market'),
-  '/api-check-starline-game-status': describeGameStatusCall('a Starline market'),
-  '/api-check-galidisawar-game-status': describeGameStatusCall('a Gali Disawar market'),
-  '/api-get-profile': describeCall({
+  '/api-check-game-status': defineGameStatusCall('a main market'),
+  '/api-check-starline-game-status': defineGameStatusCall('a Starline market'),
+  '/api-check-galidisawar-game-status': defineGameStatusCall('a Gali Disawar market'),
+  '/api-get-profile': defineCall({
     does: 'Tells who the player is, and their points.',
     answer: {
       ...statusFields,
-      profile: listSchemaOf({
-        ...sameSchemaForFields(word, 'user_name', 'mobile', 'email'),
-        wallet_balance: number,
+      profile: arrayOfRowsSchema({
+        ...sameSchemaForFields(textAnswerField, 'user_name', 'mobile', 'email'),
+        wallet_balance: numberAnswerField,
       }),
     },
   }),
-  '/api-get-contact-details': describeCall({
+  '/api-get-contact-details': defineCall({
     does: 'Tells how to reach the operator.',
     token: 'none',
     answer: {
       ...statusFields,
-      ...sameSchemaForFields(word, 'mobile_1', 'mobile_2', 'whatsapp_no', 'email_1', 'email_2'),
+      ...sameSchemaForFields(textAnswerField, 'mobile_1', 'mobile_2', 'whatsapp_no', 'email_1', 'email_2'),
     },
   }),
-  '/api-validate-bank': describeCall({
+  '/api-validate-bank': defineCall({
     does: 'Sends a one-time code before a payout number is saved.',
-    answer: { ...statusAndMessageFields, otp: withDescription(word, 'The code itself.') },
+    answer: { ...statusAndMessageFields, otp: withDescription(textAnswerField, 'The code itself.') },
     refuses: ['LIMITED'],
   }),
-  '/api-add-money-via-upi': describeCall({
+  '/api-add-money-via-upi': defineCall({
     does: 'Asks for points that an UPI app says were paid for; an operator decides.',
     request: {
-      amount: withDescription(numeric, 'How many points are asked for.'),
-      ...{ txn_id: requestFieldOfOtherApps(text), txn_ref: requestFieldOfOtherApps(text) },
-      ...{ upigpay: requestFieldOfOtherApps(numeric), upiphonepe: requestFieldOfOtherApps(numeric) },
+      amount: withDescription(numberOrTextField, 'How many points are asked for.'),
+      ...{
+        txn_id: requestFieldOfOtherApps(shortTextField),
+        txn_ref: requestFieldOfOtherApps(shortTextField),
+      },
+      ...{
+        upigpay: requestFieldOfOtherApps(numberOrTextField),
+        upiphonepe: requestFieldOfOtherApps(numberOrTextField),
+      },
     },
-    answer: { ...statusAndMessageFields, fund_request_id: optionalAnswerField(word) },
+    answer: { ...statusAndMessageFields, fund_request_id: optionalAnswerField(textAnswerField) },
     refuses: ['EXCLUDED', 'IDEMPOTENCY_MISMATCH', 'MINIMUM', 'PAUSED', 'PLAY_LIMIT', 'REFUSED', 'TAKEN'],
   }),
-  '/api-get-auto-deposit-list': describeCall({
+  '/api-get-auto-deposit-list': defineCall({
     does: "Lists the player's deposits, the newest first.",
-    answer: { ...statusFields, result: listSchemaOf(deposit) },
+    answer: { ...statusFields, result: arrayOfRowsSchema(deposit) },
   }),
-  '/api-update-pin': describeAlwaysEmptyCall('a PIN is changed by a new password'),
-  '/api-get-notice': describeAlwaysEmptyCall('no notices', { notices: Type.Array(Type.Unknown()) }),
-  '/api-get-notification': describeAlwaysEmptyCall('no notifications', {
+  '/api-update-pin': defineAlwaysEmptyCall('a PIN is changed by a new password'),
+  '/api-get-notice': defineAlwaysEmptyCall('no notices', { notices: Type.Array(Type.Unknown()) }),
+  '/api-get-notification': defineAlwaysEmptyCall('no notifications', {
     notification: Type.Array(Type.Unknown()),
   }),
-  '/api-get-banners': describeAlwaysEmptyCall('no banners', { result: Type.Array(Type.Unknown()) }),
-  '/api-fcm-update': describeAlwaysEmptyCall('notices are not sent to these apps'),
-  '/api-notification-setting': describeAlwaysEmptyCall('notices are not sent to these apps'),
+  '/api-get-banners': defineAlwaysEmptyCall('no banners', { result: Type.Array(Type.Unknown()) }),
+  '/api-fcm-update': defineAlwaysEmptyCall('notices are not sent to these apps'),
+  '/api-notification-setting': defineAlwaysEmptyCall('notices are not sent to these apps'),
 };
 
 /** Fields that other apps read beside a call's own, in the documented profile alone. */
 export const RELATED_ANSWER_FIELDS: Readonly<Record<string, TProperties>> = {
   '/api-get-dashboard-data': {
-    ...sameSchemaForFields(optionalAnswerField(word), 'user_name', 'mobile', 'transfer_point_status'),
     ...sameSchemaForFields(
-      optionalAnswerField(word),
+      optionalAnswerField(textAnswerField),
+      'user_name',
+      'mobile',
+      'transfer_point_status',
+    ),
+    ...sameSchemaForFields(
+      optionalAnswerField(textAnswerField),
       'maintainence_msg_status',
       'app_maintainence_msg',
       'app_link',
       'share_msg',
     ),
-    ...sameSchemaForFields(optionalAnswerField(word), 'user_current_version', 'user_minimum_version'),
-    withdraw_status: optionalAnswerField(number),
+    ...sameSchemaForFields(
+      optionalAnswerField(textAnswerField),
+      'user_current_version',
+      'user_minimum_version',
+    ),
+    withdraw_status: optionalAnswerField(numberAnswerField),
     device_result: optionalAnswerField(phones.device_result),
   },
   '/api-user-wallet-balance': {
-    max_transfer: optionalAnswerField(number),
-    transfer_point_status: optionalAnswerField(word),
+    max_transfer: optionalAnswerField(numberAnswerField),
+    transfer_point_status: optionalAnswerField(textAnswerField),
   },
   '/api-wallet-transaction-history': { device_result: optionalAnswerField(phones.device_result) },
   '/api-user-withdraw-transaction-history': {
     ...sameSchemaForFields(
-      optionalAnswerField(word),
+      optionalAnswerField(textAnswerField),
       'last_request_status',
       'withdraw_open_time',
       'withdraw_close_time',
     ),
-    wallet_amt: optionalAnswerField(number),
+    wallet_amt: optionalAnswerField(numberAnswerField),
   },
   '/api-last-fund-request-detail': sameSchemaForFields(
-    optionalAnswerField(word),
+    optionalAnswerField(textAnswerField),
     'google_upi_option',
     'phone_upi_option',
     'other_upi_option',

@@ -1,29 +1,29 @@
 import { Type } from 'typebox';
 import {
   announcedFeatureFields,
-  flag,
-  listSchemaOf,
-  number,
+  arrayOfRowsSchema,
+  booleanAnswerField,
+  numberAnswerField,
   optionalAnswerField,
   statusAndMessageFields,
   statusFields,
+  textAnswerField,
   withDescription,
-  word,
 } from './answerFieldSchemas';
 import {
-  describeCall,
-  inLanguage,
-  limit,
-  numeric,
+  defineCall,
+  languageRequestField,
+  numberOrTextField,
   oneOfTextsSchema,
   optionalRequestField,
-  page,
+  pageRequestFields,
   requestFieldAsType,
   requestFieldOfOtherApps,
   requestFieldOfOurApp,
+  rowLimitField,
   sameSchemaForFields,
-  text,
-} from './describeCall';
+  shortTextField,
+} from './callAndFieldSchemas';
 import * as schemas from './rowSchemas';
 
 const literalAsNumberOrText = (value: number) => [Type.Literal(value), Type.Literal(String(value))];
@@ -35,143 +35,164 @@ const method = Type.Unsafe<number | string>(
   Type.Union([...literalAsNumberOrText(2), ...literalAsNumberOrText(3), ...literalAsNumberOrText(4)]),
 );
 const jpeg = Type.String({ maxLength: 400_000, pattern: '^[A-Za-z0-9+/]+={0,2}$' });
-const requested = { ...statusAndMessageFields, fund_request_id: optionalAnswerField(word) };
+const requested = { ...statusAndMessageFields, fund_request_id: optionalAnswerField(textAnswerField) };
 
 /** Left out where the caller knows them: see `unchanged`. */
 const shared = {
-  ...sameSchemaForFields(optionalAnswerField(word), 'mobile_no', 'mobile_1', 'telegram_no'),
-  ...sameSchemaForFields(optionalAnswerField(number), 'min_withdrawal', 'max_withdrawal', 'min_transfer'),
-  ...sameSchemaForFields(optionalAnswerField(word), 'withdraw_open_time', 'withdraw_close_time', 'user_name'),
-  result: optionalAnswerField(listSchemaOf(schemas.marketRow)),
+  ...sameSchemaForFields(optionalAnswerField(textAnswerField), 'mobile_no', 'mobile_1', 'telegram_no'),
+  ...sameSchemaForFields(
+    optionalAnswerField(numberAnswerField),
+    'min_withdrawal',
+    'max_withdrawal',
+    'min_transfer',
+  ),
+  ...sameSchemaForFields(
+    optionalAnswerField(textAnswerField),
+    'withdraw_open_time',
+    'withdraw_close_time',
+    'user_name',
+  ),
+  result: optionalAnswerField(arrayOfRowsSchema(schemas.marketRow)),
   ...announcedFeatureFields,
 };
 
 export const walletCalls = {
-  '/api-user-wallet-balance': describeCall({
+  '/api-user-wallet-balance': defineCall({
     does: 'Tells the wallet, the main markets and the settings: what an open screen polls.',
-    request: { known: optionalRequestField(text) },
+    request: { known: optionalRequestField(shortTextField) },
     answer: {
       ...statusFields,
       ...shared,
-      ...sameSchemaForFields(number, 'wallet_amt', 'hold_amt'),
-      betting_status: word,
-      version: optionalAnswerField(word),
-      unchanged: optionalAnswerField(flag),
-      poll_slower: optionalAnswerField(number),
+      ...sameSchemaForFields(numberAnswerField, 'wallet_amt', 'hold_amt'),
+      betting_status: textAnswerField,
+      version: optionalAnswerField(textAnswerField),
+      unchanged: optionalAnswerField(booleanAnswerField),
+      poll_slower: optionalAnswerField(numberAnswerField),
       news: optionalAnswerField(Type.Object(schemas.changeDigests)),
     },
   }),
-  '/api-wallet-transaction-history': describeCall({
+  '/api-wallet-transaction-history': defineCall({
     does: "Lists what moved the player's points, the newest first.",
-    request: { ...page, limit: requestFieldAsType<number | undefined>()(Type.Optional(limit)) },
+    request: {
+      ...pageRequestFields,
+      limit: requestFieldAsType<number | undefined>()(Type.Optional(rowLimitField)),
+    },
     answer: {
       ...statusFields,
-      transaction_history: listSchemaOf(schemas.transactionRow),
-      wallet_amt: number,
+      transaction_history: arrayOfRowsSchema(schemas.transactionRow),
+      wallet_amt: numberAnswerField,
     },
   }),
-  '/api-notices': describeCall({
+  '/api-notices': defineCall({
     does: "Lists the player's notices, and marks them as read up to one of them.",
-    request: { read_to: optionalRequestField(text) },
-    answer: { ...statusAndMessageFields, unread: number, notices: listSchemaOf(schemas.noticeRow) },
+    request: { read_to: optionalRequestField(shortTextField) },
+    answer: {
+      ...statusAndMessageFields,
+      unread: numberAnswerField,
+      notices: arrayOfRowsSchema(schemas.noticeRow),
+    },
   }),
-  '/apiGetawayStatus': describeCall({
+  '/apiGetawayStatus': defineCall({
     does: 'Tells which ways of adding points are open.',
     token: 'none',
     answer: { ...statusFields, getaway_status: oneOfTextsSchema('1', '2', '3') },
   }),
-  '/api-admin-bank-details': describeCall({
+  '/api-admin-bank-details': defineCall({
     does: 'Tells the UPI addresses that players pay to by app.',
     token: 'none',
-    answer: { ...statusAndMessageFields, bank_details: listSchemaOf(schemas.depositAddresses) },
+    answer: { ...statusAndMessageFields, bank_details: arrayOfRowsSchema(schemas.depositAddresses) },
   }),
-  '/api-get-qr-pay': describeCall({
+  '/api-get-qr-pay': defineCall({
     does: 'Tells the QR code that players pay to.',
     token: 'secure',
-    answer: { ...statusFields, qrdata: listSchemaOf(schemas.qrRow) },
+    answer: { ...statusFields, qrdata: arrayOfRowsSchema(schemas.qrRow) },
   }),
-  '/api-last-fund-request-detail': describeCall({
+  '/api-last-fund-request-detail': defineCall({
     does: 'Lists the last five deposits, and what a new one may be.',
-    request: { mobile_no: requestFieldOfOtherApps(text) },
+    request: { mobile_no: requestFieldOfOtherApps(shortTextField) },
     answer: {
       ...statusAndMessageFields,
-      ...sameSchemaForFields(number, 'min_amt', 'max_amt'),
-      ...sameSchemaForFields(optionalAnswerField(number), 'waiting', 'max_waiting'),
-      last_req_detail: listSchemaOf(schemas.fundRequestRow),
+      ...sameSchemaForFields(numberAnswerField, 'min_amt', 'max_amt'),
+      ...sameSchemaForFields(optionalAnswerField(numberAnswerField), 'waiting', 'max_waiting'),
+      last_req_detail: arrayOfRowsSchema(schemas.fundRequestRow),
     },
   }),
-  '/api-fund-request-add': describeCall({
+  '/api-fund-request-add': defineCall({
     does: 'Asks for points that were paid for; an operator decides.',
     request: {
-      request_amount: numeric,
-      method: requestFieldOfOtherApps(text),
-      reference: optionalRequestField(text),
+      request_amount: numberOrTextField,
+      method: requestFieldOfOtherApps(shortTextField),
+      reference: optionalRequestField(shortTextField),
     },
     answer: requested,
     refuses: ['EXCLUDED', 'IDEMPOTENCY_MISMATCH', 'MINIMUM', 'PAUSED', 'PLAY_LIMIT', 'REFUSED', 'TAKEN'],
   }),
-  '/api-deposit-screenshot': describeCall({
+  '/api-deposit-screenshot': defineCall({
     does: 'Adds the picture of a payment to a deposit that waits.',
-    request: { request_number: text, image: jpeg },
+    request: { request_number: shortTextField, image: jpeg },
     answer: statusAndMessageFields,
     refuses: ['IDEMPOTENCY_MISMATCH', 'LIMITED', 'REFUSED', 'STATE'],
   }),
-  '/api-user-withdraw-fund-request': describeCall({
+  '/api-user-withdraw-fund-request': defineCall({
     does: 'Asks for points to be paid out; they leave the wallet at once.',
-    request: { mobile: requestFieldOfOurApp(text), request_amount: numeric, payment_method: method },
+    request: {
+      mobile: requestFieldOfOurApp(shortTextField),
+      request_amount: numberOrTextField,
+      payment_method: method,
+    },
     answer: requested,
     refuses: ['FROZEN', 'FUNDS', 'IDEMPOTENCY_MISMATCH', 'MINIMUM', 'REFUSED', 'WINDOW'],
   }),
-  '/api-user-withdraw-take-back': describeCall({
+  '/api-user-withdraw-take-back': defineCall({
     does: 'Takes back a withdrawal that nobody has begun to pay.',
-    request: { request_number: text },
+    request: { request_number: shortTextField },
     answer: statusAndMessageFields,
     refuses: ['IDEMPOTENCY_MISMATCH', 'NOT_FOUND', 'STATE'],
   }),
-  '/api-user-withdraw-transaction-history': describeCall({
+  '/api-user-withdraw-transaction-history': defineCall({
     does: "Lists the player's withdrawals, the newest first.",
-    request: { mobile_no: requestFieldOfOurApp(text), ...page },
-    answer: { ...statusFields, withdrawdata: listSchemaOf(schemas.withdrawRow) },
+    request: { mobile_no: requestFieldOfOurApp(shortTextField), ...pageRequestFields },
+    answer: { ...statusFields, withdrawdata: arrayOfRowsSchema(schemas.withdrawRow) },
   }),
-  '/api-money-deposit-withdrawal-rule': describeCall({
+  '/api-money-deposit-withdrawal-rule': defineCall({
     does: 'Gives the rules of adding and withdrawing points, as HTML.',
     token: 'secure',
-    request: inLanguage,
+    request: languageRequestField,
     answer: {
       ...statusFields,
-      content: listSchemaOf(sameSchemaForFields(word, 'withdrawal_rule', 'deposit_rule')),
+      content: arrayOfRowsSchema(sameSchemaForFields(textAnswerField, 'withdrawal_rule', 'deposit_rule')),
     },
   }),
-  '/api-add-user-upi-details': describeCall({
+  '/api-add-user-upi-details': defineCall({
     does: 'Saves the number that withdrawals are paid to.',
     request: {
       upi_type: upiType,
       ...{
-        paytm_no: requestFieldOfOurApp(text),
-        google_pay_no: requestFieldOfOurApp(text),
-        phon_pay_no: requestFieldOfOurApp(text),
+        paytm_no: requestFieldOfOurApp(shortTextField),
+        google_pay_no: requestFieldOfOurApp(shortTextField),
+        phon_pay_no: requestFieldOfOurApp(shortTextField),
       },
-      ticket: optionalRequestField(text),
+      ticket: optionalRequestField(shortTextField),
     },
     answer: statusAndMessageFields,
     refuses: ['FROZEN', 'TICKET'],
   }),
-  '/api-get-user-payment-details': describeCall({
+  '/api-get-user-payment-details': defineCall({
     does: 'Tells the numbers that withdrawals are paid to.',
-    answer: { ...statusAndMessageFields, payment_details: listSchemaOf(schemas.paymentDetails) },
+    answer: { ...statusAndMessageFields, payment_details: arrayOfRowsSchema(schemas.paymentDetails) },
   }),
-  '/api-check-user-for-transfer-amt': describeCall({
+  '/api-check-user-for-transfer-amt': defineCall({
     does: 'Tells whose number it is, before points are sent to it.',
-    request: { mobile_no: text },
-    answer: { ...statusAndMessageFields, user_name: word },
+    request: { mobile_no: shortTextField },
+    answer: { ...statusAndMessageFields, user_name: textAnswerField },
     refuses: ['BETTING_OFF', 'LIMITED', 'NOT_FOUND', 'REFUSED'],
   }),
-  '/api-user-transfer-wallet-balance': describeCall({
+  '/api-user-transfer-wallet-balance': defineCall({
     does: 'Sends points to another player.',
     request: {
-      amount: withDescription(numeric, 'How many points are sent: a whole number.'),
-      mobile_no: text,
-      transfer_note: requestFieldOfOurApp(text),
+      amount: withDescription(numberOrTextField, 'How many points are sent: a whole number.'),
+      mobile_no: shortTextField,
+      transfer_note: requestFieldOfOurApp(shortTextField),
     },
     answer: statusAndMessageFields,
     refuses: [

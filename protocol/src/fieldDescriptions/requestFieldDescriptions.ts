@@ -1,7 +1,7 @@
-import { mapBetTypes } from '../betTypeNames';
+import { newRecordByBetTypeName } from '../betTypeNames';
 import { MIN_POINTS } from '../betTypes';
 
-const BET_TYPE_NAMES = Object.keys(mapBetTypes(() => true)).join(', ');
+const BET_TYPE_NAMES = Object.keys(newRecordByBetTypeName(() => true)).join(', ');
 
 /** A sentence for each field of a player's request, by its name, which means the same in every call. */
 export const REQUEST_FIELD_DESCRIPTIONS = {

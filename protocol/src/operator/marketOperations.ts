@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { sameSchemaForFields } from '../calls/describeCall';
+import { sameSchemaForFields } from '../calls/callAndFieldSchemas';
 import {
   date,
   detail,

@@ -12,77 +12,84 @@ export type OperationRefusal = {
   why?: OperationRefusalReason;
 };
 
-const describeRefusal = (code: RefusalCode, means: string, http = httpStatusOf(code)): OperationRefusal => ({
+const newOperationRefusal = (
+  code: RefusalCode,
+  means: string,
+  http = httpStatusOf(code),
+): OperationRefusal => ({
   ...{ code, http, means },
 });
 
-const describeReasonRefusals = (...whys: OperationRefusalReason[]): OperationRefusal[] =>
+const newRefusalsOfReasons = (...whys: OperationRefusalReason[]): OperationRefusal[] =>
   whys.flatMap((why) => {
     const { codes, means } = REFUSALS_BY_REASON[why];
-    return codes.map((code) => ({ ...describeRefusal(code, means), why }));
+    return codes.map((code) => ({ ...newOperationRefusal(code, means), why }));
   });
 
 /** Those that every operation may give, written once in the reference. */
 export const GENERAL_REFUSALS: readonly OperationRefusal[] = [
-  describeRefusal(
+  newOperationRefusal(
     'BAD_REQUEST',
     'A field is missing, of another kind, out of its bounds or unfit; msg says which.',
   ),
-  describeRefusal('BAD_REQUEST', 'The body cannot be read as JSON.', 400),
-  describeRefusal('AUTH', 'The token or the session is missing or unknown.'),
-  ...describeReasonRefusals('sessionIdle', 'sessionLong', 'sessionEnded', 'personRemoved'),
-  describeRefusal(
+  newOperationRefusal('BAD_REQUEST', 'The body cannot be read as JSON.', 400),
+  newOperationRefusal('AUTH', 'The token or the session is missing or unknown.'),
+  ...newRefusalsOfReasons('sessionIdle', 'sessionLong', 'sessionEnded', 'personRemoved'),
+  newOperationRefusal(
     'FORBIDDEN',
     'The role, the host or the page is another, or it needs two people; msg says which.',
   ),
-  describeRefusal('BUSY', 'Nothing was begun; try again after retry_after seconds.'),
-  describeRefusal('RESTARTING', 'The server is restarting and did nothing; try again.'),
+  newOperationRefusal('BUSY', 'Nothing was begun; try again after retry_after seconds.'),
+  newOperationRefusal('RESTARTING', 'The server is restarting and did nothing; try again.'),
 ];
 
 /** Those that every write in somebody's name may give. */
 export const WRITE_REFUSALS: readonly OperationRefusal[] = [
-  describeRefusal('IDEMPOTENCY_MISMATCH', 'The Idempotency-Key was used for another request.'),
+  newOperationRefusal('IDEMPOTENCY_MISMATCH', 'The Idempotency-Key was used for another request.'),
 ];
 
-const OF_PLAYER = describeReasonRefusals('noPlayer');
-const NO_ID = describeRefusal('NOT_FOUND', 'Nothing has an id that begins so.');
-const NO_DRAW = describeRefusal('NOT_FOUND', 'The market has no draw on that day.');
-const NO_MARKET = describeRefusal('NOT_FOUND', 'There is no such market.');
-const NO_CLOSE = describeRefusal('STATE', 'The Close has no result yet.');
+const OF_PLAYER = newRefusalsOfReasons('noPlayer');
+const NO_ID = newOperationRefusal('NOT_FOUND', 'Nothing has an id that begins so.');
+const NO_DRAW = newOperationRefusal('NOT_FOUND', 'The market has no draw on that day.');
+const NO_MARKET = newOperationRefusal('NOT_FOUND', 'There is no such market.');
+const NO_CLOSE = newOperationRefusal('STATE', 'The Close has no result yet.');
 const OF_LIST = [
-  describeRefusal('NOT_FOUND', 'There is no row with the id of `after`.'),
-  ...describeReasonRefusals('narrowRows'),
+  newOperationRefusal('NOT_FOUND', 'There is no row with the id of `after`.'),
+  ...newRefusalsOfReasons('narrowRows'),
 ];
-const OF_PASSKEY = describeReasonRefusals('passkeyFresh');
-const TOO_MANY = describeRefusal('LIMITED', 'Too many tries; try again after retry_after seconds.');
+const OF_PASSKEY = newRefusalsOfReasons('passkeyFresh');
+const TOO_MANY = newOperationRefusal('LIMITED', 'Too many tries; try again after retry_after seconds.');
 const TOO_MANY_DAYS = {
-  ...describeRefusal('BAD_REQUEST', 'These are too many days or entries.'),
+  ...newOperationRefusal('BAD_REQUEST', 'These are too many days or entries.'),
   why: 'fewerDays',
 } as const;
 const SUMS_TOO_LONG = {
-  ...describeRefusal('BUSY', 'More was bid than can be added up in a minute.', 200),
+  ...newOperationRefusal('BUSY', 'More was bid than can be added up in a minute.', 200),
   why: 'fewerDays',
 } as const;
-const OF_PREVIEW = [NO_DRAW, NO_CLOSE, ...describeReasonRefusals('openFirst')];
+const OF_PREVIEW = [NO_DRAW, NO_CLOSE, ...newRefusalsOfReasons('openFirst')];
 
 /** The refusals of each operation itself, where it has some. */
 const OWN: { readonly [Name in OperationName]?: readonly OperationRefusal[] } = {
-  'log in': [describeRefusal('CREDENTIALS', 'The name, the password or the code is not right.'), TOO_MANY],
+  'log in': [
+    newOperationRefusal('CREDENTIALS', 'The name, the password or the code is not right.'),
+    TOO_MANY,
+  ],
   'log in by passkey': [
-    describeRefusal('CREDENTIALS', 'The sessions of this person were ended meanwhile.'),
-    ...describeReasonRefusals('passkeyRefused'),
+    newOperationRefusal('CREDENTIALS', 'The sessions of this person were ended meanwhile.'),
+    ...newRefusalsOfReasons('passkeyRefused'),
   ],
   'log-in ask': [TOO_MANY],
   'passkey options': OF_PASSKEY,
   'passkey add': [
-    describeRefusal('REFUSED', 'What the browser made cannot be taken as a passkey.'),
+    newOperationRefusal('REFUSED', 'What the browser made cannot be taken as a passkey.'),
     ...OF_PASSKEY,
-    ...describeReasonRefusals('passkeysMost'),
+    ...newRefusalsOfReasons('passkeysMost'),
   ],
-  'passkey remove': [describeRefusal('NOT_FOUND', 'The passkey was removed already.')],
+  'passkey remove': [newOperationRefusal('NOT_FOUND', 'The passkey was removed already.')],
   'push on': [
-    describeRefusal('NOT_FOUND', 'The server has no keys for pushes.'),
-    describeRefusal('REFUSED', 'The browser could not be added.'),
+    newOperationRefusal('NOT_FOUND', 'The server has no keys for pushes.'),
+    newOperationRefusal('REFUSED', 'The browser could not be added.'),
     TOO_MANY,
   ],
   'player list': OF_LIST,
@@ -91,30 +98,33 @@ const OWN: { readonly [Name in OperationName]?: readonly OperationRefusal[] } = 
   'player unblock': OF_PLAYER,
   'player betting': OF_PLAYER,
   'player reset-sessions': OF_PLAYER,
-  'player collect': [...OF_PLAYER, ...describeReasonRefusals('nothingOwed')],
+  'player collect': [...OF_PLAYER, ...newRefusalsOfReasons('nothingOwed')],
   'player devices': OF_PLAYER,
   'player limits': OF_PLAYER,
   'player play': OF_PLAYER,
-  'player end device': [describeRefusal('NOT_FOUND', 'The device is logged out already.'), ...OF_PLAYER],
+  'player end device': [newOperationRefusal('NOT_FOUND', 'The device is logged out already.'), ...OF_PLAYER],
   'player note': OF_PLAYER,
-  'player story': describeReasonRefusals('noPlayer', 'narrowRows'),
+  'player story': newRefusalsOfReasons('noPlayer', 'narrowRows'),
   'deposit list': OF_LIST,
-  'deposit screenshot': [NO_ID, describeRefusal('NOT_FOUND', 'There is no picture with this deposit.', 404)],
-  'deposit open': [NO_ID, ...describeReasonRefusals('openedBy')],
-  'deposit approve': [NO_ID, ...describeReasonRefusals('requestDecided', 'referenceUsed')],
-  'deposit reject': [NO_ID, ...describeReasonRefusals('requestDecided')],
-  'withdraw list': OF_LIST,
-  'withdraw claim': [NO_ID, ...describeReasonRefusals('paidByOther')],
-  'withdraw release': [NO_ID, ...describeReasonRefusals('paidByOther')],
-  'withdraw send': [NO_ID, ...describeReasonRefusals('paidByOther')],
-  'withdraw approve': [NO_ID, ...describeReasonRefusals('requestDecided')],
-  'withdraw reject': [NO_ID, ...describeReasonRefusals('requestDecided')],
-  adjust: [
-    describeRefusal('FUNDS', 'The wallet holds fewer points than would be taken.'),
-    ...OF_PLAYER,
-    ...describeReasonRefusals('adjustedTwice'),
+  'deposit screenshot': [
+    NO_ID,
+    newOperationRefusal('NOT_FOUND', 'There is no picture with this deposit.', 404),
   ],
-  'proposal decide': describeReasonRefusals(
+  'deposit open': [NO_ID, ...newRefusalsOfReasons('openedBy')],
+  'deposit approve': [NO_ID, ...newRefusalsOfReasons('requestDecided', 'referenceUsed')],
+  'deposit reject': [NO_ID, ...newRefusalsOfReasons('requestDecided')],
+  'withdraw list': OF_LIST,
+  'withdraw claim': [NO_ID, ...newRefusalsOfReasons('paidByOther')],
+  'withdraw release': [NO_ID, ...newRefusalsOfReasons('paidByOther')],
+  'withdraw send': [NO_ID, ...newRefusalsOfReasons('paidByOther')],
+  'withdraw approve': [NO_ID, ...newRefusalsOfReasons('requestDecided')],
+  'withdraw reject': [NO_ID, ...newRefusalsOfReasons('requestDecided')],
+  adjust: [
+    newOperationRefusal('FUNDS', 'The wallet holds fewer points than would be taken.'),
+    ...OF_PLAYER,
+    ...newRefusalsOfReasons('adjustedTwice'),
+  ],
+  'proposal decide': newRefusalsOfReasons(
     'requestDecided',
     'changedMeanwhile',
     'mayNotOwn',
@@ -123,62 +133,62 @@ const OWN: { readonly [Name in OperationName]?: readonly OperationRefusal[] } = 
   ),
   'result save': [
     NO_DRAW,
-    ...describeReasonRefusals('notPlayed', 'notOfMarket', 'tooEarly', 'notSealed', 'revokeFirst'),
+    ...newRefusalsOfReasons('notPlayed', 'notOfMarket', 'tooEarly', 'notSealed', 'revokeFirst'),
   ],
   'result preview': OF_PREVIEW,
   'result payouts': OF_PREVIEW,
   'result ways-back': [NO_DRAW],
   'result declare': [
     NO_DRAW,
-    describeRefusal('STATE', 'There is no saved result.'),
-    ...describeReasonRefusals('notPlayed', 'tooEarly', 'notSealed', 'openFirst'),
+    newOperationRefusal('STATE', 'There is no saved result.'),
+    ...newRefusalsOfReasons('notPlayed', 'tooEarly', 'notSealed', 'openFirst'),
   ],
   'result revoke': [
     NO_DRAW,
-    describeRefusal('STATE', 'There is no declared result to revoke.'),
-    ...describeReasonRefusals('openStays', 'archived'),
+    newOperationRefusal('STATE', 'There is no declared result to revoke.'),
+    ...newRefusalsOfReasons('openStays', 'archived'),
   ],
-  'draw void': [NO_DRAW, ...describeReasonRefusals('revokeFirst')],
+  'draw void': [NO_DRAW, ...newRefusalsOfReasons('revokeFirst')],
   'draw lines': [NO_DRAW],
-  'risk if': [NO_DRAW, ...describeReasonRefusals('notOfMarket')],
+  'risk if': [NO_DRAW, ...newRefusalsOfReasons('notOfMarket')],
   'cap set': [NO_MARKET],
-  'cap remove': [describeRefusal('NOT_FOUND', 'No cap, or more than one, has this id.')],
-  'market add': [describeRefusal('TAKEN', 'There is already a market with this id.')],
+  'cap remove': [newOperationRefusal('NOT_FOUND', 'No cap, or more than one, has this id.')],
+  'market add': [newOperationRefusal('TAKEN', 'There is already a market with this id.')],
   'market edit': [NO_MARKET],
-  'rates set': describeReasonRefusals('ratesPast', 'ratesThere'),
+  'rates set': newRefusalsOfReasons('ratesPast', 'ratesThere'),
   'rates remove': [
-    describeRefusal('STATE', 'No rates begin at that time, or they have begun.'),
-    ...describeReasonRefusals('ratesSoon'),
+    newOperationRefusal('STATE', 'No rates begin at that time, or they have begun.'),
+    ...newRefusalsOfReasons('ratesSoon'),
   ],
   'holiday add': [
     NO_MARKET,
-    describeRefusal('TAKEN', 'The day is a holiday already.'),
-    ...describeReasonRefusals('dayToCome', 'bidsOnHoliday'),
+    newOperationRefusal('TAKEN', 'The day is a holiday already.'),
+    ...newRefusalsOfReasons('dayToCome', 'bidsOnHoliday'),
   ],
   'holiday remove': [
-    describeRefusal('NOT_FOUND', 'The day is no such holiday.'),
-    ...describeReasonRefusals('dayToCome'),
+    newOperationRefusal('NOT_FOUND', 'The day is no such holiday.'),
+    ...newRefusalsOfReasons('dayToCome'),
   ],
-  init: [describeRefusal('STATE', 'There is a catalogue already, and nothing was changed.')],
-  'set window': describeReasonRefusals('windowShape'),
-  'set limits': describeReasonRefusals('limitsTurned'),
-  'picture show': [describeRefusal('NOT_FOUND', 'There is no such picture.')],
-  'picture add': describeReasonRefusals('pictureKind'),
+  init: [newOperationRefusal('STATE', 'There is a catalogue already, and nothing was changed.')],
+  'set window': newRefusalsOfReasons('windowShape'),
+  'set limits': newRefusalsOfReasons('limitsTurned'),
+  'picture show': [newOperationRefusal('NOT_FOUND', 'There is no such picture.')],
+  'picture add': newRefusalsOfReasons('pictureKind'),
   'message send': OF_PLAYER,
-  'message remove': [describeRefusal('NOT_FOUND', 'There is no message with this id.')],
+  'message remove': [newOperationRefusal('NOT_FOUND', 'There is no message with this id.')],
   'report exposure': [NO_DRAW],
   'report daily': [SUMS_TOO_LONG],
-  'day close': [SUMS_TOO_LONG, ...describeReasonRefusals('dayRuns', 'closedBefore')],
-  'report period': [SUMS_TOO_LONG, TOO_MANY_DAYS, ...describeReasonRefusals('daysTurned')],
+  'day close': [SUMS_TOO_LONG, ...newRefusalsOfReasons('dayRuns', 'closedBefore')],
+  'report period': [SUMS_TOO_LONG, TOO_MANY_DAYS, ...newRefusalsOfReasons('daysTurned')],
   'report ledger-csv': [TOO_MANY_DAYS],
   'report play': [NO_ID],
   'report trail': OF_LIST,
-  'training clock': [describeRefusal('STATE', 'The clock can only be moved in a rehearsal.')],
+  'training clock': [newOperationRefusal('STATE', 'The clock can only be moved in a rehearsal.')],
   'operator add': [
-    describeRefusal('TAKEN', 'There is an operator of this name, or it stands for no person.'),
+    newOperationRefusal('TAKEN', 'There is an operator of this name, or it stands for no person.'),
   ],
-  'operator reset-login': describeReasonRefusals('nobodyAsks'),
-  'operator revoke': [describeRefusal('NOT_FOUND', 'No operator of this name has a valid token.')],
+  'operator reset-login': newRefusalsOfReasons('nobodyAsks'),
+  'operator revoke': [newOperationRefusal('NOT_FOUND', 'No operator of this name has a valid token.')],
 };
 
 /** Writes before there is a session, and at its end, which are not repeated by a key. */
@@ -199,7 +209,7 @@ const twoPersonRefusalsOf = (name: OperationName): readonly OperationRefusal[] =
   name === 'proposal decide'
     ? OPERATION_NAMES.filter(mayNeedTwoPeople).flatMap((proposed) => OWN[proposed] ?? [])
     : mayNeedTwoPeople(name)
-      ? describeReasonRefusals('proposedBefore')
+      ? newRefusalsOfReasons('proposedBefore')
       : [];
 
 /**

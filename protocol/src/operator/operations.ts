@@ -1,5 +1,5 @@
 import { type Static, type TObject, type TProperties, type TSchema, Type } from 'typebox';
-import { sameSchemaForFields } from '../calls/describeCall';
+import { sameSchemaForFields } from '../calls/callAndFieldSchemas';
 import {
   date,
   flag,

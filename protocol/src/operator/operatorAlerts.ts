@@ -12,7 +12,7 @@ export type OperatorAlert = { what: Subject; n: number; marks: string[] };
 
 export type SeenMarks = Readonly<Record<string, readonly string[]>>;
 
-const onOffAlert = (subject: Subject, isOn: boolean): OperatorAlert => ({
+const newOnOffAlert = (subject: Subject, isOn: boolean): OperatorAlert => ({
   what: subject,
   n: Number(isOn),
   marks: isOn ? ['on'] : [],
@@ -26,8 +26,8 @@ export const findAlerts = ({ waiting, due, stuckSeconds, books, breaches }: Toni
     n: due.length,
     marks: due.map(({ market, date, session }) => `${market} ${date} ${session}`),
   },
-  onOffAlert('settling', stuckSeconds > STUCK_AFTER_SECONDS),
-  onOffAlert('books', books !== 0 || breaches > 0),
+  newOnOffAlert('settling', stuckSeconds > STUCK_AFTER_SECONDS),
+  newOnOffAlert('books', books !== 0 || breaches > 0),
 ];
 
 export const seenMarksOf = (alerts: readonly OperatorAlert[]): SeenMarks =>

@@ -10,7 +10,7 @@ type ReasonRefusal<Code extends RefusalCode = RefusalCode, Values extends TPrope
   values: Values;
 };
 
-const describeReasonRefusal = <Code extends RefusalCode, Values extends TProperties = Record<never, never>>(
+const newReasonRefusal = <Code extends RefusalCode, Values extends TProperties = Record<never, never>>(
   code: Code | readonly Code[],
   means: string,
   values?: Values,
@@ -26,86 +26,74 @@ const drawn = { number: Type.String({ description: 'What was given as the result
 
 /** The meaning of each reason of the desk's refusals. The server's refusals are checked against it. */
 export const REFUSALS_BY_REASON = {
-  sessionIdle: describeReasonRefusal('AUTH', 'Nothing was done in the session for too long.', idle),
-  sessionLong: describeReasonRefusal('AUTH', 'The session is older than twelve hours.', idle),
-  sessionEnded: describeReasonRefusal(
-    'AUTH',
-    'The session was ended by its person or by a new log-in.',
-    idle,
-  ),
-  personRemoved: describeReasonRefusal('AUTH', 'The access of this person was ended.', idle),
-  nobodyAsks: describeReasonRefusal(
-    'NOT_FOUND',
-    'Nobody has requested a log-in under this name with this code.',
-    { name },
-  ),
-  passkeyFresh: describeReasonRefusal('STATE', 'A passkey is added within ten minutes of the log-in.'),
-  passkeysMost: describeReasonRefusal('STATE', 'The person has ten passkeys already.'),
-  passkeyRefused: describeReasonRefusal(
+  sessionIdle: newReasonRefusal('AUTH', 'Nothing was done in the session for too long.', idle),
+  sessionLong: newReasonRefusal('AUTH', 'The session is older than twelve hours.', idle),
+  sessionEnded: newReasonRefusal('AUTH', 'The session was ended by its person or by a new log-in.', idle),
+  personRemoved: newReasonRefusal('AUTH', 'The access of this person was ended.', idle),
+  nobodyAsks: newReasonRefusal('NOT_FOUND', 'Nobody has requested a log-in under this name with this code.', {
+    name,
+  }),
+  passkeyFresh: newReasonRefusal('STATE', 'A passkey is added within ten minutes of the log-in.'),
+  passkeysMost: newReasonRefusal('STATE', 'The person has ten passkeys already.'),
+  passkeyRefused: newReasonRefusal(
     'CREDENTIALS',
     'The passkey is unknown, was removed, or its answer is wrong.',
   ),
-  referenceUsed: describeReasonRefusal('TAKEN', 'Another deposit carries this bank reference.'),
-  openedBy: describeReasonRefusal('STATE', 'A colleague opened this deposit within the last minute.', {
+  referenceUsed: newReasonRefusal('TAKEN', 'Another deposit carries this bank reference.'),
+  openedBy: newReasonRefusal('STATE', 'A colleague opened this deposit within the last minute.', {
     name,
   }),
-  requestDecided: describeReasonRefusal(
+  requestDecided: newReasonRefusal(
     'STATE',
     'There is no such request that can still be decided in this way.',
   ),
-  paidByOther: describeReasonRefusal(
+  paidByOther: newReasonRefusal(
     'STATE',
     'The withdrawal is claimed by somebody else, was sent, or was decided.',
   ),
-  adjustedTwice: describeReasonRefusal('STATE', 'The same adjustment was made within the last minute.'),
-  nothingOwed: describeReasonRefusal('STATE', 'The player owes nothing, or the wallet is empty.'),
-  noPlayer: describeReasonRefusal('NOT_FOUND', 'No player has this mobile number.', { number: text }),
-  mayNotOwn: describeReasonRefusal('FORBIDDEN', 'A person does not agree to their own proposal.'),
-  mayNotNew: describeReasonRefusal('FORBIDDEN', 'The person was added, or given a new log-in, within a day.'),
-  mayNotRole: describeReasonRefusal('FORBIDDEN', 'The proposal needs a person of another role.'),
-  proposedBefore: describeReasonRefusal(
-    'STATE',
-    'The same is proposed already and waits for another person.',
-    { name },
-  ),
-  changedMeanwhile: describeReasonRefusal(
+  adjustedTwice: newReasonRefusal('STATE', 'The same adjustment was made within the last minute.'),
+  nothingOwed: newReasonRefusal('STATE', 'The player owes nothing, or the wallet is empty.'),
+  noPlayer: newReasonRefusal('NOT_FOUND', 'No player has this mobile number.', { number: text }),
+  mayNotOwn: newReasonRefusal('FORBIDDEN', 'A person does not agree to their own proposal.'),
+  mayNotNew: newReasonRefusal('FORBIDDEN', 'The person was added, or given a new log-in, within a day.'),
+  mayNotRole: newReasonRefusal('FORBIDDEN', 'The proposal needs a person of another role.'),
+  proposedBefore: newReasonRefusal('STATE', 'The same is proposed already and waits for another person.', {
+    name,
+  }),
+  changedMeanwhile: newReasonRefusal(
     'STATE',
     'What the proposal would change was changed after it was made.',
   ),
-  dayRuns: describeReasonRefusal('STATE', 'The day is not over.'),
-  closedBefore: describeReasonRefusal('STATE', 'The day was closed before.', { day: date, name }),
-  fewerDays: describeReasonRefusal(
+  dayRuns: newReasonRefusal('STATE', 'The day is not over.'),
+  closedBefore: newReasonRefusal('STATE', 'The day was closed before.', { day: date, name }),
+  fewerDays: newReasonRefusal(
     ['BAD_REQUEST', 'BUSY'],
     'The days hold more than can be added up or listed at once.',
   ),
-  daysTurned: describeReasonRefusal('BAD_REQUEST', 'The last day is before the first.'),
-  narrowRows: describeReasonRefusal(
-    'BAD_REQUEST',
-    'All rows were asked for, and they are too many for a file.',
-    {
-      most: Type.Number({ description: 'The most rows that a file holds.' }),
-      n: Type.Number({ description: 'How many rows were asked for.' }),
-    },
-  ),
-  pictureKind: describeReasonRefusal('BAD_REQUEST', 'The file is not of the kind of picture that is said.'),
-  windowShape: describeReasonRefusal('BAD_REQUEST', 'A time is not written like 10:00 AM.'),
-  limitsTurned: describeReasonRefusal('BAD_REQUEST', 'A least amount would be above its most.', {
+  daysTurned: newReasonRefusal('BAD_REQUEST', 'The last day is before the first.'),
+  narrowRows: newReasonRefusal('BAD_REQUEST', 'All rows were asked for, and they are too many for a file.', {
+    most: Type.Number({ description: 'The most rows that a file holds.' }),
+    n: Type.Number({ description: 'How many rows were asked for.' }),
+  }),
+  pictureKind: newReasonRefusal('BAD_REQUEST', 'The file is not of the kind of picture that is said.'),
+  windowShape: newReasonRefusal('BAD_REQUEST', 'A time is not written like 10:00 AM.'),
+  limitsTurned: newReasonRefusal('BAD_REQUEST', 'A least amount would be above its most.', {
     least: number,
     most: number,
   }),
-  ratesPast: describeReasonRefusal('BAD_REQUEST', 'New rates cannot begin in the past.'),
-  ratesThere: describeReasonRefusal('STATE', 'Other rates begin at that time already.'),
-  ratesSoon: describeReasonRefusal('STATE', 'The rates begin within a minute.'),
-  notOfMarket: describeReasonRefusal('NUMBER', 'The number cannot be a result of this market.', drawn),
-  openStays: describeReasonRefusal('STATE', 'The Close was declared on this Open, or is called off.'),
-  archived: describeReasonRefusal('STATE', 'The bids of the draw are in the archive.'),
-  revokeFirst: describeReasonRefusal('STATE', 'The result is declared.'),
-  tooEarly: describeReasonRefusal('STATE', 'Bids are still taken.'),
-  notPlayed: describeReasonRefusal('STATE', 'The draw is called off, or the market is closed on that day.'),
-  openFirst: describeReasonRefusal('STATE', 'The Open has no result yet, or it is not declared.'),
-  notSealed: describeReasonRefusal('STATE', 'The bids are not sealed yet, which takes some seconds.'),
-  dayToCome: describeReasonRefusal('BAD_REQUEST', 'The day is past.'),
-  bidsOnHoliday: describeReasonRefusal('STATE', 'There are bids or a result on that day.', {
+  ratesPast: newReasonRefusal('BAD_REQUEST', 'New rates cannot begin in the past.'),
+  ratesThere: newReasonRefusal('STATE', 'Other rates begin at that time already.'),
+  ratesSoon: newReasonRefusal('STATE', 'The rates begin within a minute.'),
+  notOfMarket: newReasonRefusal('NUMBER', 'The number cannot be a result of this market.', drawn),
+  openStays: newReasonRefusal('STATE', 'The Close was declared on this Open, or is called off.'),
+  archived: newReasonRefusal('STATE', 'The bids of the draw are in the archive.'),
+  revokeFirst: newReasonRefusal('STATE', 'The result is declared.'),
+  tooEarly: newReasonRefusal('STATE', 'Bids are still taken.'),
+  notPlayed: newReasonRefusal('STATE', 'The draw is called off, or the market is closed on that day.'),
+  openFirst: newReasonRefusal('STATE', 'The Open has no result yet, or it is not declared.'),
+  notSealed: newReasonRefusal('STATE', 'The bids are not sealed yet, which takes some seconds.'),
+  dayToCome: newReasonRefusal('BAD_REQUEST', 'The day is past.'),
+  bidsOnHoliday: newReasonRefusal('STATE', 'There are bids or a result on that day.', {
     name: Type.String({ description: 'The markets that have some.' }),
   }),
 } satisfies Record<OperationRefusalReason, ReasonRefusal>;

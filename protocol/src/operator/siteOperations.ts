@@ -1,5 +1,5 @@
 import { type TOptional, Type } from 'typebox';
-import { sameSchemaForFields } from '../calls/describeCall';
+import { sameSchemaForFields } from '../calls/callAndFieldSchemas';
 import { VISIBLE_PATTERN } from '../userInput/normalizeText';
 import {
   flag,
@@ -24,7 +24,7 @@ import { TRANSLATED_FIELDS } from './translatedFields';
 
 const OF_TWO: readonly SiteSettingKey[] = ['limits', 'bank', 'qr'];
 
-const describeChangeSettingOperation = <Key extends SiteSettingKey>(key: Key) =>
+const defineChangeSettingOperation = <Key extends SiteSettingKey>(key: Key) =>
   operationForAdmins(`change ${key}`, {
     ...(OF_TWO.includes(key) && { two: 'always' as const }),
     request: SETTINGS[key],
@@ -35,7 +35,7 @@ const describeChangeSettingOperation = <Key extends SiteSettingKey>(key: Key) =>
   });
 
 type SettingOperations = {
-  [Key in SiteSettingKey as `set ${Key}`]: ReturnType<typeof describeChangeSettingOperation<Key>>;
+  [Key in SiteSettingKey as `set ${Key}`]: ReturnType<typeof defineChangeSettingOperation<Key>>;
 };
 
 const pictureId = patternTextField('^[\\w.-]{1,60}$', 'id', '1 to 60 letters, digits, dots and dashes');
@@ -78,7 +78,7 @@ export const siteOperations = {
     command: {},
   }),
   ...(Object.fromEntries(
-    SETTING_KEYS.map((key) => [`set ${key}`, describeChangeSettingOperation(key)]),
+    SETTING_KEYS.map((key) => [`set ${key}`, defineChangeSettingOperation(key)]),
   ) as unknown as SettingOperations),
   headline: operationForAdmins('set or hide a headline (1 home, 2 add funds)', {
     request: {

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { subscription } from '../calls/accountCalls';
-import { sameSchemaForFields } from '../calls/describeCall';
-import { assertion, attestation } from '../calls/passkeyCredentialSchemas';
+import { sameSchemaForFields } from '../calls/callAndFieldSchemas';
+import { assertionSchema, attestationSchema } from '../calls/passkeyCredentialSchemas';
 import {
   flag,
   instant,
@@ -35,7 +35,7 @@ export const staffOperations = {
   'log in by passkey': operationForAnyone(
     'log in at the page by a passkey, which stands for password and code',
     {
-      request: { credential: assertion },
+      request: { credential: assertionSchema },
       answer: { operator },
     },
   ),
@@ -54,7 +54,7 @@ export const staffOperations = {
     },
   ),
   'passkey add': operationForAnyone('add a passkey that logs you in', {
-    request: { credential: attestation },
+    request: { credential: attestationSchema },
   }),
   'passkey remove': operationForAnyone('take a passkey away; your other sessions end', {
     request: { id: patternTextField('^[0-9a-f]{24}$', 'id', 'an id as passkey list shows it') },

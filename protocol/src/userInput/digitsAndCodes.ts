@@ -42,7 +42,7 @@ export const toPlainSigns = (text: string): string => {
 /** A code without the blanks and dashes between its groups, such as "123 456" and "ABCD-EFGH". */
 export const normalizeCode = (typed: string): string => toPlainSigns(typed).replace(/[ -]/g, '');
 
-const removeNonDigits = (text: string): string => text.replace(/\D/g, '');
+const keepAsciiDigits = (text: string): string => text.replace(/\D/g, '');
 
 /** "+91 98765 43210" in a message is no code. */
 const PHONES = /\+\d[\d -]*/g;
@@ -59,13 +59,13 @@ const NUMBERS = /(?<![\p{L}\p{M}_\d\u202e]|\d[.,:/])\d+(?:[ -]\d+)*(?![\p{L}\p{M
 export const readCode = (typed: string, length: number): string | undefined => {
   const plain = toPlainSigns(typed);
   if (/^[\d -]*$/.test(plain)) {
-    const digits = removeNonDigits(plain);
+    const digits = keepAsciiDigits(plain);
     return digits.length <= length && (digits !== '' || plain === '') ? digits : undefined;
   }
   const numbers = [...plain.replace(PHONES, '+').matchAll(NUMBERS)].flatMap(([number]) => [
     number,
     ...number.split(' '),
   ]);
-  const codes = new Set(numbers.map(removeNonDigits).filter((digits) => digits.length === length));
+  const codes = new Set(numbers.map(keepAsciiDigits).filter((digits) => digits.length === length));
   return codes.size === 1 ? [...codes][0] : undefined;
 };

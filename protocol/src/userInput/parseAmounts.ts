@@ -12,7 +12,7 @@ import { toPlainSigns } from './digitsAndCodes';
 export type AmountFault = 'missing' | 'unclear' | 'fraction' | 'tooLarge' | 'unreadable';
 
 /** Points or rupees, with at most two decimals. */
-export type AmountRead =
+export type ParsedAmountOrFault =
   | { readonly amount: number; readonly fault?: undefined }
   | { readonly amount?: undefined; readonly fault: AmountFault };
 
@@ -41,7 +41,7 @@ const toAsciiSeparators = (text: string): string | undefined => {
     : text.replace(/[\u066b\u066c\u060c'\u2019 ]/g, (sign) => SEPARATORS[sign as keyof typeof SEPARATORS]);
 };
 
-const parseUnsignedAmount = (figures: string): AmountRead => {
+const parseUnsignedAmount = (figures: string): ParsedAmountOrFault => {
   if (!/^[\d.,'\u2019\u066b\u066c\u060c ]*\d\.?$/.test(figures)) return { fault: 'unreadable' };
   const [, whole = '', decimals = ''] = /^([\d,]*)\.?(\d{0,2})$/.exec(toAsciiSeparators(figures) ?? '') ?? [];
   if (whole === '' && decimals === '') return { fault: 'unclear' };
@@ -55,7 +55,7 @@ const parseUnsignedAmount = (figures: string): AmountRead => {
  * of any width, a currency sign before or after. A point divides, a comma groups; what may be meant otherwise
  * is refused rather than guessed (decision 030). With `signed` a plus or minus may stand before it.
  */
-export const readDecimalAmount = (typed: string, { signed = false } = {}): AmountRead => {
+export const readDecimalAmount = (typed: string, { signed = false } = {}): ParsedAmountOrFault => {
   if (DIGITS.test(typed)) return { amount: Number(typed) };
   const plain = toPlainSigns(typed);
   if (plain === '') return { fault: 'missing' };
@@ -67,10 +67,10 @@ export const readDecimalAmount = (typed: string, { signed = false } = {}): Amoun
 };
 
 /** Reads whole points as `readDecimalAmount` reads amounts: "50.00" is 50, and "50.5" is a `fraction`. */
-export const readWholeAmount = (typed: string, options?: { signed?: boolean }): AmountRead => {
+export const readWholeAmount = (typed: string, options?: { signed?: boolean }): ParsedAmountOrFault => {
   const read = readDecimalAmount(typed, options);
   return read.amount === undefined || Number.isInteger(read.amount) ? read : { fault: 'fraction' };
 };
 
 /** Returns a whole amount as typed or pasted, "1,000" and "500.00" too; undefined where it is none. */
-export const parseWholeAmount = (typed: string) => readWholeAmount(typed).amount;
+export const parseWholeAmount = (typed: string): number | undefined => readWholeAmount(typed).amount;

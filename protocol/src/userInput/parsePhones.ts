@@ -56,7 +56,7 @@ const LONGEST = 15;
 /** An extension is dialled when the call is answered. */
 const EXTENSION = /\s*(?:;?\s*ext(?:n|ension)?\.?|x)\s*[=:.]?\s*\p{Nd}{1,6}\s*$/iu;
 
-const withCountryCode = (written: string): string | undefined => {
+const toNumberWithCountryCode = (written: string): string | undefined => {
   const plain = removePhonePunctuation(written);
   const mobile = plainPhone(plain);
   if (isPhone(mobile)) return `91${mobile}`;
@@ -74,12 +74,12 @@ const withCountryCode = (written: string): string | undefined => {
  */
 export const toInternationalNumber = (written: string): string | undefined => {
   const bare = written.replace(/[?#].*$/, '').replace(EXTENSION, '');
-  const whole = withCountryCode(bare);
+  const whole = toNumberWithCountryCode(bare);
   return (
     whole ??
     bare
       .split(/[/,;|&]|\bor\b/i)
-      .map(withCountryCode)
+      .map(toNumberWithCountryCode)
       .find(Boolean)
   );
 };

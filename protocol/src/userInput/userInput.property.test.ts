@@ -5,15 +5,15 @@ import { isPhone, plainPhone } from './parsePhones';
 
 /** The zeros of the digits of ASCII, Devanagari, Gujarati, Bengali, Arabic and full width. */
 const ZEROS = [0x30, 0x966, 0xae6, 0x9e6, 0x660, 0xff10];
-const inScript = (text: string, zero: number): string =>
+const writeInScript = (text: string, zero: number): string =>
   text.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
 const script = fc.constantFrom(...ZEROS);
 
 /** Marks that clipboards carry along unseen. */
 const unseen = fc.constantFrom('', '\u200e', '\u200f', '\u2066', '\u2069', '\ufeff', '\u200b', '\u00ad');
 
-const western = (whole: string): string => whole.replace(/\B(?=(\d{3})+$)/g, ',');
-const indian = (whole: string): string => {
+const groupWestern = (whole: string): string => whole.replace(/\B(?=(\d{3})+$)/g, ',');
+const groupIndian = (whole: string): string => {
   const [, before = '', last = whole] = /^(\d+)(\d{3})$/.exec(whole) ?? [];
   return before ? `${before.replace(/\B(?=(\d{2})+$)/g, ',')},${last}` : last;
 };
@@ -23,7 +23,7 @@ const RUNS = { numRuns: 500 };
 test('an amount that is written rightly is read, however it is grouped and in whatever script', () => {
   const written = fc.record({
     paise: fc.integer({ min: 0, max: 99_999_999_999_999 }),
-    group: fc.constantFrom(western, indian, (whole: string) => whole),
+    group: fc.constantFrom(groupWestern, groupIndian, (whole: string) => whole),
     separator: fc.constantFrom(',', ' ', "'", '\u00a0', '\u202f'),
     around: fc.constantFrom(['', ''], ['₹', ''], ['Rs. ', '/-'], ['', ' INR'], ['', ' रुपये'], ['', ' points']),
     zero: script,
@@ -33,7 +33,7 @@ test('an amount that is written rightly is read, however it is grouped and in wh
     fc.property(written, ({ paise, group, separator, around: [before, after], zero, mark }) => {
       const [whole = '', decimals] = (paise / 100).toFixed(2).split('.');
       const text = `${group(whole).replaceAll(',', separator)}.${decimals}`;
-      expect(readDecimalAmount(`${mark}${before}${inScript(text, zero)}${after}${mark}`)).toEqual({
+      expect(readDecimalAmount(`${mark}${before}${writeInScript(text, zero)}${after}${mark}`)).toEqual({
         amount: paise / 100,
       });
     }),
@@ -42,7 +42,7 @@ test('an amount that is written rightly is read, however it is grouped and in wh
 });
 
 /** What these signs mean to somebody who groups by commas and divides by a point; undefined for anything else. */
-const meantBy = (text: string): number | undefined => {
+const amountMeantBy = (text: string): number | undefined => {
   const [, whole = '', decimals = ''] = /^([\d,]*)\.?(\d{0,2})$/.exec(text) ?? [];
   const isRight = /^(?:\d*|\d{1,3}(?:,\d{3})+|\d{1,2}(?:,\d{2})*,\d{3})$/.test(whole);
   return isRight && whole + decimals !== ''
@@ -55,7 +55,7 @@ test('digits, commas and points in any order are read as they are meant, or refu
   fc.assert(
     fc.property(signs, (text) => {
       const { amount } = readDecimalAmount(text);
-      if (amount !== undefined) expect(amount).toBe(meantBy(text));
+      if (amount !== undefined) expect(amount).toBe(amountMeantBy(text));
     }),
     {
       numRuns: 3000,
@@ -94,7 +94,7 @@ test('a mobile number is the same in every way of writing it', () => {
   fc.assert(
     fc.property(mobile, way, (digits, { prefix, separator, at, zero, mark }) => {
       const grouped = `${digits.slice(0, at)}${separator}${digits.slice(at)}`;
-      expect(plainPhone(`${mark}${inScript(prefix + grouped, zero)}${mark}`)).toBe(digits);
+      expect(plainPhone(`${mark}${writeInScript(prefix + grouped, zero)}${mark}`)).toBe(digits);
     }),
     {
       ...RUNS,
@@ -128,7 +128,7 @@ test('a code is never made of other digits than those that stand together in wha
   });
   fc.assert(
     fc.property(typed, fc.constantFrom(4, 6), script, (text, length, zero) => {
-      const code = readCode(inScript(text, zero), length);
+      const code = readCode(writeInScript(text, zero), length);
       if (code === undefined) return;
       expect(text.replace(/[ -]/g, '')).toContain(code);
       // Nothing is cut: fewer digits are all there are.

@@ -1,6 +1,6 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { common } from '@ank/protocol/calls/fields';
+import { commonRequestFields as common } from '@ank/protocol/calls/fields';
 import type { JsonObject } from '../operator/openapi/describedSchema';
 import type { ApiAudience } from '../operator/openapi/openApiDocument';
 import { PLAYER_CALLS } from '../operator/openapi/playerPaths';

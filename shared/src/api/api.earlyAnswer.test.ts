@@ -1,6 +1,6 @@
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import type { Row } from '@ank/protocol/read';
-import { setConfig } from '../provider';
+import { setConfig } from '../configAndRequests';
 import { makeStore } from '../store';
 import { PLAYER, stateAnswers } from '../testing/renderScreen';
 import { remoteApi } from './api';
@@ -15,12 +15,12 @@ const probe = remoteApi('early', '1', (build) => ({
 const page = globalThis as { ankAnswers?: Record<string, unknown> };
 const ofPage = new Response(JSON.stringify({ status: true, from: 'page' }));
 
-const asked = (answer: Promise<Response>, body = BODY, limit = new AbortController()) => {
+const putEarlyAnswerIntoPage = (answer: Promise<Response>, body = BODY, limit = new AbortController()) => {
   answer.catch(() => {});
   page.ankAnswers = { [PATH]: [body, answer, limit] };
 };
 
-const read = async (store = makeStore(PLAYER)) => {
+const initiateQuery = async (store = makeStore(PLAYER)) => {
   const sent = stateAnswers({ [PATH]: { status: true, from: 'shell' } });
   const ask = () => store.dispatch(probe.endpoints.earlyRead.initiate(undefined, { forceRefetch: true }));
   return { sent, ask, ...(await ask()) };
@@ -32,8 +32,8 @@ afterEach(() => {
 });
 
 test('an answer that the page has asked for is taken once, and no call is made for it', async () => {
-  asked(Promise.resolve(ofPage.clone()));
-  const { sent, ask, data } = await read();
+  putEarlyAnswerIntoPage(Promise.resolve(ofPage.clone()));
+  const { sent, ask, data } = await initiateQuery();
   expect(data).toEqual({ status: true, from: 'page' });
   expect(sent.calls).toEqual([]);
   expect((await ask()).data).toEqual({ status: true, from: 'shell' });
@@ -41,23 +41,23 @@ test('an answer that the page has asked for is taken once, and no call is made f
 });
 
 test('one for another player is left, now and later', async () => {
-  asked(Promise.resolve(ofPage.clone()), BODY.replace(PLAYER.token, 'token-of-another'));
-  const { data } = await read();
+  putEarlyAnswerIntoPage(Promise.resolve(ofPage.clone()), BODY.replace(PLAYER.token, 'token-of-another'));
+  const { data } = await initiateQuery();
   expect(data).toEqual({ status: true, from: 'shell' });
   expect(page.ankAnswers).toEqual({});
 });
 
 test('one that nobody took while it was young is left', async () => {
-  asked(Promise.resolve(ofPage.clone()));
+  putEarlyAnswerIntoPage(Promise.resolve(ofPage.clone()));
   const late = jest.spyOn(performance, 'now').mockReturnValue(30_000);
-  const { data } = await read();
+  const { data } = await initiateQuery();
   late.mockRestore();
   expect(data).toEqual({ status: true, from: 'shell' });
 });
 
 test('a call of the page that fails is made again', async () => {
-  asked(Promise.reject(new TypeError('Failed to fetch')));
-  const { sent, data } = await read();
+  putEarlyAnswerIntoPage(Promise.reject(new TypeError('Failed to fetch')));
+  const { sent, data } = await initiateQuery();
   expect(data).toEqual({ status: true, from: 'shell' });
   expect(sent.calls).toHaveLength(1);
 });
@@ -68,7 +68,7 @@ test('a call of the page that hangs is ended with the time limit of calls', asyn
   const hangs = new Promise<Response>((_resolve, reject) => {
     limit.signal.addEventListener('abort', () => reject(new DOMException('over', 'AbortError')));
   });
-  asked(hangs, BODY, limit);
-  await read();
+  putEarlyAnswerIntoPage(hangs, BODY, limit);
+  await initiateQuery();
   expect(limit.signal.aborted).toBe(true);
 });

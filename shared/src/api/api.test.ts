@@ -3,12 +3,12 @@ import { PLAYER, stateAnswers } from '../testing/renderScreen';
 import { remoteApi } from './api';
 
 /** Injects one query that answers which version defined it. */
-const inject = (prefix: string, version: string, name = `${prefix}Read`) =>
+const injectReadEndpoint = (prefix: string, version: string, name = `${prefix}Read`) =>
   remoteApi(prefix, version, (build) => ({
     [name]: build.query<string, void>({ queryFn: () => ({ data: `${prefix}@${version}` }) }),
   }));
 
-const ask = async (injected: ReturnType<typeof inject>, name: string) => {
+const initiateAndReadData = async (injected: ReturnType<typeof injectReadEndpoint>, name: string) => {
   const endpoint = injected.endpoints[name];
   if (!endpoint) throw new Error(`no endpoint ${name}`);
   return (await makeStore(PLAYER).dispatch(endpoint.initiate())).data;
@@ -23,35 +23,37 @@ test('a name without the remote’s prefix is refused, and nothing of the file i
       bidPlace: build.mutation<string, void>({ queryFn: () => ({ data: 'x' }) }),
     })),
   ).toThrow('Endpoint bidPlace of wallet must start with "wallet".');
-  const whole = inject('wallet', '1.0.0', 'walletGood');
-  expect(await ask(whole, 'walletGood')).toBe('wallet@1.0.0');
+  const whole = injectReadEndpoint('wallet', '1.0.0', 'walletGood');
+  expect(await initiateAndReadData(whole, 'walletGood')).toBe('wallet@1.0.0');
 });
 
 test('a name given twice by one version is refused', () => {
-  inject('history', '1.0.0');
-  expect(() => inject('history', '1.0.0')).toThrow('Endpoint historyRead is defined twice in history.');
+  injectReadEndpoint('history', '1.0.0');
+  expect(() => injectReadEndpoint('history', '1.0.0')).toThrow(
+    'Endpoint historyRead is defined twice in history.',
+  );
 });
 
 test('a name that belongs to another remote is refused, even where one prefix begins with the other', async () => {
-  const first = inject('bid', '1.0.0', 'bidderRead');
-  expect(() => inject('bidder', '1.0.0')).toThrow('Endpoint bidderRead belongs to bid@1.0.0.');
-  expect(await ask(first, 'bidderRead')).toBe('bid@1.0.0');
+  const first = injectReadEndpoint('bid', '1.0.0', 'bidderRead');
+  expect(() => injectReadEndpoint('bidder', '1.0.0')).toThrow('Endpoint bidderRead belongs to bid@1.0.0.');
+  expect(await initiateAndReadData(first, 'bidderRead')).toBe('bid@1.0.0');
 });
 
 test('several files of one remote add up', async () => {
-  const api = inject('accounts', '1.0.0', 'accountsOne');
-  const two = inject('accounts', '1.0.0', 'accountsTwo');
-  expect(await ask(api, 'accountsOne')).toBe('accounts@1.0.0');
-  expect(await ask(two, 'accountsTwo')).toBe('accounts@1.0.0');
+  const api = injectReadEndpoint('accounts', '1.0.0', 'accountsOne');
+  const two = injectReadEndpoint('accounts', '1.0.0', 'accountsTwo');
+  expect(await initiateAndReadData(api, 'accountsOne')).toBe('accounts@1.0.0');
+  expect(await initiateAndReadData(two, 'accountsTwo')).toBe('accounts@1.0.0');
 });
 
 test('the version a tab falls back to replaces the one before, and may be replaced again', async () => {
-  const newer = inject('funds', '2.0.0');
-  expect(await ask(newer, 'fundsRead')).toBe('funds@2.0.0');
-  const older = inject('funds', '1.0.0');
-  expect(await ask(older, 'fundsRead')).toBe('funds@1.0.0');
-  const again = inject('funds', '2.0.0');
-  expect(await ask(again, 'fundsRead')).toBe('funds@2.0.0');
+  const newer = injectReadEndpoint('funds', '2.0.0');
+  expect(await initiateAndReadData(newer, 'fundsRead')).toBe('funds@2.0.0');
+  const older = injectReadEndpoint('funds', '1.0.0');
+  expect(await initiateAndReadData(older, 'fundsRead')).toBe('funds@1.0.0');
+  const again = injectReadEndpoint('funds', '2.0.0');
+  expect(await initiateAndReadData(again, 'fundsRead')).toBe('funds@2.0.0');
 });
 
 test('a tag one remote makes stale is read again on another’s screen', async () => {
@@ -78,6 +80,8 @@ test('a tag one remote makes stale is read again on another’s screen', async (
 });
 
 test('in development a saved file defines its endpoints once more', async () => {
-  inject('hot', 'dev hotRead=a');
-  expect(await ask(inject('hot', 'dev hotRead=b'), 'hotRead')).toBe('hot@dev hotRead=b');
+  injectReadEndpoint('hot', 'dev hotRead=a');
+  expect(await initiateAndReadData(injectReadEndpoint('hot', 'dev hotRead=b'), 'hotRead')).toBe(
+    'hot@dev hotRead=b',
+  );
 });

@@ -5,7 +5,7 @@ import type {
   QueryDefinition,
 } from '@reduxjs/toolkit/query';
 import { createApi, type TypedUseMutation, type TypedUseQuery } from '@reduxjs/toolkit/query/react';
-import { liveStores, parseVersionAndShapes, registerDefinition } from '../definitionVersions';
+import { listRegisteredStores, parseVersionAndShapes, registerDefinition } from '../definitionVersions';
 import { baseQuery } from './baseQuery';
 
 /** The tags by which one team's call refreshes another team's screen. */
@@ -62,8 +62,8 @@ export const endpointShape = (name: string): string | undefined => shapes.get(na
 type CachedAnswer = { endpointName?: string } | undefined;
 
 /** Screens that show one of them ask again at once. */
-const dropAnswers = (names: readonly string[]) => {
-  for (const store of liveStores()) {
+const removeCachedAnswersOf = (names: readonly string[]) => {
+  for (const store of listRegisteredStores()) {
     const { queries } = (store.getState() as { api: { queries: Record<string, CachedAnswer> } }).api;
     for (const [queryCacheKey, answer] of Object.entries(queries))
       if (names.includes(answer?.endpointName ?? ''))
@@ -72,17 +72,17 @@ const dropAnswers = (names: readonly string[]) => {
 };
 
 /** Notes the shapes of `names` from now on; answers that another definition made are dropped. */
-const takeShapes = (names: readonly string[], shapeOf: (name: string) => string) => {
+const recordShapesAndDropOldAnswers = (names: readonly string[], shapeOf: (name: string) => string) => {
   const changed = names.filter((name) => shapes.has(name) && shapes.get(name) !== shapeOf(name));
   for (const name of names) shapes.set(name, shapeOf(name));
-  dropAnswers(changed);
+  removeCachedAnswersOf(changed);
 };
 
 /** The answers as they are stored for the next page, each with the shape of its endpoint. */
 export type KeptAnswers = Record<string, { endpointName?: string; shape?: string } | undefined>;
 
 /** Returns those answers from an earlier page that fit what is defined here, or what will be defined. */
-export const filterFittingAnswers = (kept: KeptAnswers) => {
+export const filterAnswersOfSameShape = (kept: KeptAnswers) => {
   const fitting = Object.entries(kept).flatMap(([key, answer]) => {
     const { shape = '', ...query } = answer ?? {};
     const name = query.endpointName ?? '';
@@ -143,7 +143,7 @@ export const remoteApi = <Definitions extends EndpointDefinitions>(
       owners.set(name, owner);
       registerDefinition(name, version, define);
     }
-    takeShapes(names, shapeOf);
+    recordShapesAndDropOldAnswers(names, shapeOf);
     return injected;
   };
   return define();

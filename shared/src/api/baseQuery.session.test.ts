@@ -1,7 +1,7 @@
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { waitFor } from '@testing-library/react';
 import { now } from '../clock';
-import { setConfig } from '../provider';
+import { setConfig } from '../configAndRequests';
 import { CREDENTIALS_KEY, loggedIn } from '../session';
 import { makeStore } from '../store';
 import { PLAYER, stateAnswers } from '../testing/renderScreen';
@@ -14,7 +14,7 @@ const probe = remoteApi('probe', '1', (build) => ({
   probePublic: build.query<unknown, void>({ query: () => ({ path: PATH, player: false }) }),
 }));
 
-const unauthorised = () => new Response('{"msg":"Session over"}', { status: 401 });
+const newUnauthorizedResponse = () => new Response('{"msg":"Session over"}', { status: 401 });
 
 afterEach(() => {
   jest.useRealTimers();
@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 test.each([
-  ['401', unauthorised],
+  ['401', newUnauthorizedResponse],
   ['401 that is a page', () => new Response('<html></html>', { status: 401 })],
   ['the code AUTH', { status: false, code: 'AUTH' }],
 ])('%s ends the session, in storage too', async (_name, answer) => {
@@ -39,7 +39,7 @@ test.each([
 });
 
 test('401 to a call without a token is only that call’s refusal: a wrong password ends nobody’s session', async () => {
-  stateAnswers({ [PATH]: unauthorised });
+  stateAnswers({ [PATH]: newUnauthorizedResponse });
   const store = makeStore(PLAYER);
   const { error } = await store.dispatch(probe.endpoints.probePublic.initiate());
   expect(error).toEqual({ kind: 'refused', status: 401, message: 'Session over' });
@@ -54,7 +54,7 @@ test('a late 401 for an old token leaves the new session alone', async () => {
   await Promise.resolve();
   const renewed = { ...PLAYER, token: 'token-2' };
   store.dispatch(loggedIn(renewed));
-  answer(unauthorised());
+  answer(newUnauthorizedResponse());
   await late;
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(store.getState().session).toEqual(renewed);

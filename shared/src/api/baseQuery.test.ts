@@ -1,7 +1,7 @@
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import type { Row } from '@ank/protocol/read';
+import { setConfig } from '../configAndRequests';
 import { languageChosen } from '../language';
-import { setConfig } from '../provider';
 import type { PlayerSession } from '../session';
 import { makeStore } from '../store';
 import { type Answer, PLAYER, stateAnswers } from '../testing/renderScreen';
@@ -19,7 +19,7 @@ const probe = remoteApi('probe', '1', (build) => ({
 }));
 
 /** Sends one call with the real store and gives what a screen would see of it. */
-const send = async (
+const sendProbe = async (
   kind: 'probeRead' | 'probeWrite',
   { call = {}, answer = { status: true }, session = PLAYER }: Partial<Stated> = {},
 ) => {
@@ -34,13 +34,14 @@ const send = async (
 };
 type Stated = { call: Probe; answer: Answer; session: PlayerSession };
 
-const refuse = (status: number, body: unknown = {}) => new Response(JSON.stringify(body), { status });
+const newErrorResponse = (status: number, body: unknown = {}) =>
+  new Response(JSON.stringify(body), { status });
 
 afterEach(() => setConfig(DEFAULT_CONFIG));
 
 test('every body carries the environment, the key and the token beside its own fields', async () => {
   setConfig({ ...DEFAULT_CONFIG, envType: 'Test', appKey: 'key-7' });
-  const { sent, data } = await send('probeRead', {
+  const { sent, data } = await sendProbe('probeRead', {
     call: { body: { game_id: 3 } },
     answer: { status: 1, wallet_amt: 5 },
   });
@@ -50,7 +51,7 @@ test('every body carries the environment, the key and the token beside its own f
 });
 
 test('fields may come from the session', async () => {
-  const { sent } = await send('probeRead', {
+  const { sent } = await sendProbe('probeRead', {
     call: { body: ({ mobile }: PlayerSession) => ({ mobile_no: mobile }) },
   });
   expect(sent.to(PATH).mobile_no).toBe('9876543210');
@@ -58,14 +59,14 @@ test('fields may come from the session', async () => {
 
 test('a call that is not a player’s carries no token, and needs none', async () => {
   const nobody = { username: '', token: '', mobile: '' };
-  const { sent, data } = await send('probeRead', { call: { player: false }, session: nobody });
+  const { sent, data } = await sendProbe('probeRead', { call: { player: false }, session: nobody });
   expect(sent.to(PATH)).toEqual({ env_type: 'Prod', app_key: 'ank-demo-key' });
   expect(data).toEqual({ status: true });
 });
 
 test('a player’s call without a session is refused and never sent', async () => {
   const nobody = { username: '', token: '', mobile: '' };
-  const { sent, error } = await send('probeRead', { session: nobody });
+  const { sent, error } = await sendProbe('probeRead', { session: nobody });
   expect(error).toEqual({ kind: 'refused', code: 'AUTH' });
   expect(sent.calls).toEqual([]);
 });
@@ -102,9 +103,9 @@ test('without a configured host the page’s own is asked, without cookies for o
 });
 
 test('the idempotency key travels as a header, and only where there is one', async () => {
-  const { sent } = await send('probeWrite', { call: { idempotencyKey: 'a-uuid' } });
+  const { sent } = await sendProbe('probeWrite', { call: { idempotencyKey: 'a-uuid' } });
   expect(sent.headersTo(PATH)?.get('idempotency-key')).toBe('a-uuid');
-  const { sent: plain } = await send('probeWrite');
+  const { sent: plain } = await sendProbe('probeWrite');
   expect(plain.headersTo(PATH)?.has('idempotency-key')).toBe(false);
 });
 
@@ -118,7 +119,9 @@ test.each([
   ['the page’s own origin by name', { apiHost: location.origin }, 'k'],
 ])('a call with a key to %s carries it as the header only where it is taken', async (_what, config, key) => {
   setConfig({ ...DEFAULT_CONFIG, ...config });
-  const { sent, data } = await send('probeWrite', { call: { idempotencyKey: 'k', body: { points: 5 } } });
+  const { sent, data } = await sendProbe('probeWrite', {
+    call: { idempotencyKey: 'k', body: { points: 5 } },
+  });
   expect(data).toEqual({ status: true });
   expect(sent.headersTo(PATH)?.get('idempotency-key')).toBe(key);
   expect([...(sent.headersTo(PATH)?.keys() ?? [])].filter((name) => name !== 'idempotency-key')).toEqual([
@@ -148,67 +151,68 @@ test.each([
 });
 
 test('nothing is sent twice by itself, whatever goes wrong', async () => {
-  for (const answer of [new Error('offline'), () => refuse(503), { status: false }]) {
-    const { sent } = await send('probeWrite', { answer });
+  for (const answer of [new Error('offline'), () => newErrorResponse(503), { status: false }]) {
+    const { sent } = await sendProbe('probeWrite', { answer });
     expect(sent.calls).toHaveLength(1);
   }
 });
 
 test('no answer at all is a network error', async () => {
-  expect((await send('probeRead', { answer: new Error('offline') })).error).toEqual({ kind: 'network' });
+  expect((await sendProbe('probeRead', { answer: new Error('offline') })).error).toEqual({ kind: 'network' });
 });
 
 test.each([
   ['a page with status 200', new Response('<html></html>'), { kind: 'http', status: 200 }],
-  ['a missing call', refuse(404), { kind: 'http', status: 404 }],
+  ['a missing call', newErrorResponse(404), { kind: 'http', status: 404 }],
   [
     'a broken server with words',
-    refuse(500, { msg: 'Try later', code: 'BUSY' }),
+    newErrorResponse(500, { msg: 'Try later', code: 'BUSY' }),
     { kind: 'http', status: 500, message: 'Try later', code: 'BUSY' },
   ],
   ['an empty body', new Response(''), { kind: 'http', status: 200 }],
 ])('%s is an http error', async (_name, answer, error) => {
-  expect((await send('probeRead', { answer })).error).toEqual(error);
+  expect((await sendProbe('probeRead', { answer })).error).toEqual(error);
 });
 
 test('a refusal carries the provider’s words and code', async () => {
-  const { error } = await send('probeWrite', {
+  const { error } = await sendProbe('probeWrite', {
     answer: { status: false, msg: 'Insufficient balance', code: 'FUNDS' },
   });
   expect(error).toEqual({ kind: 'refused', status: 200, message: 'Insufficient balance', code: 'FUNDS' });
-  const { error: other } = await send('probeWrite', { answer: { status: '0', message: 'Closed' } });
+  const { error: other } = await sendProbe('probeWrite', { answer: { status: '0', message: 'Closed' } });
   expect(other).toEqual({ kind: 'refused', status: 200, message: 'Closed' });
 });
 
 test.each([true, 'true', 'True', 1, '1'])('status %p is success for query and mutation', async (status) => {
-  expect((await send('probeRead', { answer: { status } })).data).toEqual({ status });
-  expect((await send('probeWrite', { answer: { status } })).data).toEqual({ status });
+  expect((await sendProbe('probeRead', { answer: { status } })).data).toEqual({ status });
+  expect((await sendProbe('probeWrite', { answer: { status } })).data).toEqual({ status });
 });
 
 test.each([false, 'false', 0, '0', 'no', ''])('status %p is a refusal for both', async (status) => {
-  expect((await send('probeRead', { answer: { status } })).error).toMatchObject({ kind: 'refused' });
-  expect((await send('probeWrite', { answer: { status } })).error).toMatchObject({ kind: 'refused' });
+  expect((await sendProbe('probeRead', { answer: { status } })).error).toMatchObject({ kind: 'refused' });
+  expect((await sendProbe('probeWrite', { answer: { status } })).error).toMatchObject({ kind: 'refused' });
 });
 
 test.each([{}, { status: null }])(
   'without a status a list is success, a mutation is not: %p',
   async (answer) => {
-    expect((await send('probeRead', { answer })).data).toEqual(answer);
-    expect((await send('probeWrite', { answer })).error).toMatchObject({ kind: 'refused' });
+    expect((await sendProbe('probeRead', { answer })).data).toEqual(answer);
+    expect((await sendProbe('probeWrite', { answer })).error).toMatchObject({ kind: 'refused' });
   },
 );
 
 test('an endpoint may judge its answers differently', async () => {
   const never = { call: { judge: 'never' as const }, answer: { status: false, min_amt: 10 } };
-  expect((await send('probeRead', never)).data).toEqual({ status: false, min_amt: 10 });
+  expect((await sendProbe('probeRead', never)).data).toEqual({ status: false, min_amt: 10 });
   const strict = { call: { judge: 'success' as const }, answer: {} };
-  expect((await send('probeRead', strict)).error).toMatchObject({ kind: 'refused' });
+  expect((await sendProbe('probeRead', strict)).error).toMatchObject({ kind: 'refused' });
   const mild = { call: { judge: 'failure' as const }, answer: {} };
-  expect((await send('probeWrite', mild)).data).toEqual({});
+  expect((await sendProbe('probeWrite', mild)).data).toEqual({});
 });
 
 test('an endpoint may name the fields of an answer that counts whatever its status; a refusal without them is none', async () => {
-  const read = (answer: object) => send('probeRead', { call: { judge: ['bid_data', 'min_amt'] }, answer });
+  const read = (answer: object) =>
+    sendProbe('probeRead', { call: { judge: ['bid_data', 'min_amt'] }, answer });
   for (const answer of [{ status: false, bid_data: [] }, { status: '0', min_amt: 10 }, { status: true }, {}])
     expect((await read(answer)).data).toEqual(answer);
   for (const answer of [{ status: false }, { status: '0', msg: 'Server busy', other: [] }])
@@ -227,7 +231,7 @@ test.each([
   ['null', 'null', {}],
 ])('%s is read like any answer', async (_name, body, data) => {
   const answer = () => new Response(body, { headers: { 'content-type': 'text/html' } });
-  expect((await send('probeRead', { answer })).data).toEqual(data);
+  expect((await sendProbe('probeRead', { answer })).data).toEqual(data);
 });
 
 test.each([

@@ -2,11 +2,17 @@ import type { CallPath, RequestOf } from '@ank/protocol/calls';
 import { isSuccess, numberOf, type Row, readAnswer, textOf } from '@ank/protocol/read';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import { learnTimeFrom } from '../clock';
+import {
+  buildRequestBody,
+  callUrlOf,
+  getConfig,
+  postRequest,
+  takePrefetchedAnswer,
+} from '../configAndRequests';
 import { type languageSlice, selectLanguage } from '../language';
-import { buildRequestBody, callUrlOf, getConfig, postRequest, takePrefetched } from '../provider';
 import { type PlayerSession, sessionExpired } from '../session';
-import type { ProviderError } from './errors';
 import { recordNetworkResult } from './network';
+import type { ProviderError } from './providerError';
 
 type Streamed = RequestInit & { duplex: 'half' };
 
@@ -16,14 +22,14 @@ const PATIENCE_MS = 3000;
 let learnt: Promise<boolean> | undefined;
 
 /** A body as a stream, which only HTTP/2 and 3 can send. */
-const bodyStream = (body: string): Streamed => ({ body: new Response(body).body, duplex: 'half' });
+const toStreamedBody = (body: string): Streamed => ({ body: new Response(body).body, duplex: 'half' });
 
 /** A server may want a body's length before. */
-const isRead = async (token: string): Promise<boolean> => {
+const isStreamedBodyAccepted = async (token: string): Promise<boolean> => {
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS);
     const answer = await postRequest(WALLET, '', {
-      ...bodyStream(buildRequestBody(token)),
+      ...toStreamedBody(buildRequestBody(token)),
       cache: 'no-store',
       signal,
     });
@@ -34,17 +40,17 @@ const isRead = async (token: string): Promise<boolean> => {
 };
 
 /** A body that no browser can repeat, for it does not keep it (decision 012). */
-const sentOnce = (body: string, token: string): Promise<Partial<Streamed>> | undefined => {
+const unrepeatableBodyIfSupported = (body: string, token: string): Promise<Partial<Streamed>> | undefined => {
   const { protocol } = new URL(callUrlOf(WALLET));
   if (!('duplex' in Request.prototype) || protocol !== 'https:') return undefined;
-  learnt ??= isRead(token);
-  return learnt.then((isTaken) => (isTaken ? bodyStream(body) : {}));
+  learnt ??= isStreamedBodyAccepted(token);
+  return learnt.then((isTaken) => (isTaken ? toStreamedBody(body) : {}));
 };
 
 /**
  * Makes the next call try again whether the provider reads streams; call it after a call without an answer.
  */
-export const retryStreamSupport = () => {
+export const forgetStreamSupport = () => {
   learnt = undefined;
 };
 
@@ -81,15 +87,16 @@ type State = Answers & {
 type Received = { status: number; text: string };
 
 /** Returns the features that two stored answers announce (decision 002). */
-export const announcedFeatures = ({ api }: Answers) =>
+export const listAnnouncedFeatures = ({ api }: Answers) =>
   Object.values(api.queries).flatMap(
     (kept) => (kept?.data as { features?: readonly string[] } | undefined)?.features ?? [],
   );
 
-const announcesFeature = (answers: Answers, feature: string) => announcedFeatures(answers).includes(feature);
+const announcesFeature = (answers: Answers, feature: string) =>
+  listAnnouncedFeatures(answers).includes(feature);
 
 /** Tells whether the idempotency key may be sent: another origin may allow content-type alone. */
-const takesKey = (answers: Answers) => {
+const acceptsIdempotencyHeader = (answers: Answers) => {
   const { apiHost, idempotencyHeader } = getConfig();
   return idempotencyHeader || apiHost === '' || apiHost === location.origin || announcesFeature(answers, KEY);
 };
@@ -99,18 +106,21 @@ const takesKey = (answers: Answers) => {
  * key is.
  */
 export const supportsIdempotencyKeys = (answers: Answers): boolean =>
-  takesKey(answers) && (getConfig().idempotencyHeader || announcedFeatures(answers).length > 0);
+  acceptsIdempotencyHeader(answers) &&
+  (getConfig().idempotencyHeader || listAnnouncedFeatures(answers).length > 0);
 
 const postCall = async (call: Call, body: string, signal: AbortSignal, state: State): Promise<Received> => {
   const headers: Record<string, string> = {};
-  if (call.idempotencyKey && takesKey(state)) headers[KEY] = call.idempotencyKey;
+  if (call.idempotencyKey && acceptsIdempotencyHeader(state)) headers[KEY] = call.idempotencyKey;
   const mayBeTakenTwice = call.idempotencyKey !== undefined && !supportsIdempotencyKeys(state);
-  const [, early, limit = new AbortController()] = takePrefetched(call.path, body) ?? [];
+  const [, early, limit = new AbortController()] = takePrefetchedAnswer(call.path, body) ?? [];
   const giveUp = () => limit.abort();
   const timer = setTimeout(giveUp, getConfig().callTimeoutMs);
   signal.addEventListener('abort', giveUp);
   try {
-    const sentOnceOptions = mayBeTakenTwice ? sentOnce(body, state.session.token) : undefined;
+    const sentOnceOptions = mayBeTakenTwice
+      ? unrepeatableBodyIfSupported(body, state.session.token)
+      : undefined;
     const once = sentOnceOptions && (await sentOnceOptions);
     const post = () =>
       postRequest(call.path, body, { headers, cache: 'no-store', signal: limit.signal, ...once });
@@ -123,7 +133,7 @@ const postCall = async (call: Call, body: string, signal: AbortSignal, state: St
   }
 };
 
-const refusalError = (answer: Row, kind: ProviderError['kind'], status: number): ProviderError => {
+const toProviderError = (answer: Row, kind: ProviderError['kind'], status: number): ProviderError => {
   const message = textOf(answer.msg) || textOf(answer.message);
   const code = textOf(answer.code);
   const retryAfter = numberOf(answer.retry_after);
@@ -136,18 +146,18 @@ const refusalError = (answer: Row, kind: ProviderError['kind'], status: number):
   };
 };
 
-const withMessageInLanguage = async (
+const translateErrorMessage = async (
   error: ProviderError,
   state: State,
 ): Promise<{ error: ProviderError }> => {
   if (!error.code || !announcesFeature(state, 'refusal-codes')) return { error };
   const language = selectLanguage(state);
   if (language === 'en') return { error };
-  const words = await import(/* webpackChunkName: "refusals" */ './refusals').catch(() => undefined);
+  const words = await import(/* webpackChunkName: "refusals" */ './translateRefusal').catch(() => undefined);
   return { error: words?.translateRefusal(error, language) ?? error };
 };
 
-const isRefused = (answer: Row, judge: Call['judge']) =>
+const isRefusalByStatus = (answer: Row, judge: Call['judge']) =>
   judge === 'success'
     ? !isSuccess(answer.status)
     : judge !== 'never' &&
@@ -158,7 +168,7 @@ const isRefused = (answer: Row, judge: Call['judge']) =>
 /** The same text again is the same object, and is not read. */
 const lastRead = new Map<string, { text: string; answer: Row | undefined }>();
 
-const readCachedAnswer = (path: string, text: string): Row | undefined => {
+const parseAnswerUnlessUnchanged = (path: string, text: string): Row | undefined => {
   const before = lastRead.get(path);
   if (before?.text === text) return before.answer;
   const answer = readAnswer(text);
@@ -186,12 +196,13 @@ export const baseQuery: BaseQueryFn<Call, Row, ProviderError> = async (
   try {
     received = await postCall(call, body, signal, state);
   } catch {
-    retryStreamSupport();
+    forgetStreamSupport();
     recordNetworkResult(false, beganAt);
     return { error: { kind: 'network' } };
   }
   recordNetworkResult(true, beganAt);
-  const answer = type === 'query' ? readCachedAnswer(call.path, received.text) : readAnswer(received.text);
+  const answer =
+    type === 'query' ? parseAnswerUnlessUnchanged(call.path, received.text) : readAnswer(received.text);
   const { status } = received;
 
   if (status === 401 || answer?.code === 'AUTH') {
@@ -202,13 +213,13 @@ export const baseQuery: BaseQueryFn<Call, Row, ProviderError> = async (
     };
     // The end aborts running calls: this one settles first.
     if (isPlayer) setTimeout(end);
-    return { error: refusalError(answer ?? {}, 'refused', status) };
+    return { error: toProviderError(answer ?? {}, 'refused', status) };
   }
   if (status < 200 || status > 299)
-    return withMessageInLanguage(refusalError(answer ?? {}, 'http', status), state);
+    return translateErrorMessage(toProviderError(answer ?? {}, 'http', status), state);
   if (!answer) return { error: { kind: 'http', status } };
   const judge = call.judge ?? (type === 'mutation' ? 'success' : 'failure');
-  return isRefused(answer, judge)
-    ? withMessageInLanguage(refusalError(answer, 'refused', status), state)
+  return isRefusalByStatus(answer, judge)
+    ? translateErrorMessage(toProviderError(answer, 'refused', status), state)
     : { data: answer };
 };

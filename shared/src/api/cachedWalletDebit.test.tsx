@@ -1,19 +1,19 @@
 import { screen, waitFor } from '@testing-library/react';
 import { aWallet, renderScreen } from '../testing/renderScreen';
 import { remoteApi } from './api';
-import { spendsPoints } from './cachedWalletDebit';
-import { useWalletQuery } from './wallet';
+import { debitCachedWalletOnceFulfilled } from './cachedWalletDebit';
+import { useWalletQuery } from './walletAndCodeEndpoints';
 
 const SPEND = '/api-user-transfer-wallet-balance';
 
 const lab = remoteApi('lab', '1', (build) => ({
   labSpend: build.mutation<unknown, number>({
     query: (amount) => ({ path: SPEND, body: { amount, mobile_no: '9123456789', transfer_note: '' } }),
-    onQueryStarted: spendsPoints((points) => points),
+    onQueryStarted: debitCachedWalletOnceFulfilled((points) => points),
   }),
 }));
 
-function BarWallet() {
+function WalletPoints() {
   const { data, refetch } = useWalletQuery();
   const [spend] = lab.useLabSpendMutation();
   return (
@@ -33,7 +33,7 @@ const ANSWERS = '/api-user-wallet-balance';
 
 test('points that left are gone from the screen at once and the wallet is read again', async () => {
   let answer = () => {};
-  const { user, sent } = renderScreen(<BarWallet />, {
+  const { user, sent } = renderScreen(<WalletPoints />, {
     answers: {
       [SPEND]: { status: true },
       [ANSWERS]: (_body: unknown, times: number) =>
@@ -54,7 +54,7 @@ test('points that left are gone from the screen at once and the wallet is read a
 
 test('an answer that was on its way before they left does not stay', async () => {
   let late = () => {};
-  const { user, sent } = renderScreen(<BarWallet />, {
+  const { user, sent } = renderScreen(<WalletPoints />, {
     answers: {
       [SPEND]: { status: true },
       [ANSWERS]: (_body: unknown, times: number) =>
@@ -74,7 +74,7 @@ test('an answer that was on its way before they left does not stay', async () =>
 });
 
 test('points that a refusal kept stay on the screen, and nothing is read again', async () => {
-  const { user, sent } = renderScreen(<BarWallet />, {
+  const { user, sent } = renderScreen(<WalletPoints />, {
     answers: { [SPEND]: { status: false }, [ANSWERS]: aWallet({ wallet_amt: 1000 }) },
   });
   await screen.findByText('1000 pts');

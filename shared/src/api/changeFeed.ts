@@ -3,10 +3,10 @@ import type { ChangeFeed, MarketRow } from '@ank/protocol/calls/rows';
 import { isRow, numberOf, parseJson } from '@ank/protocol/read';
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import { now } from '../clock';
-import { callUrlOf } from '../provider';
-import type { AppDispatch } from './listeners';
+import { callUrlOf } from '../configAndRequests';
 import { marketsOf } from './market';
-import { selectCachedWallet, type Wallet, walletApi } from './wallet';
+import type { AppDispatch } from './storeListeners';
+import { selectCachedWallet, type Wallet, walletApi } from './walletAndCodeEndpoints';
 
 /** Phones' clocks may be a minute off. */
 const OLD_MS = 150_000;
@@ -18,7 +18,7 @@ const PATIENCE_MS = 5000;
  */
 const PART = 1 / 3;
 
-const readPublicJson = async (name: string): Promise<unknown> => {
+const fetchPublicJson = async (name: string): Promise<unknown> => {
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS);
     const answer = await fetch(callUrlOf(`/api-public/${name}`), { cache: 'no-cache', signal });
@@ -28,26 +28,30 @@ const readPublicJson = async (name: string): Promise<unknown> => {
   }
 };
 
-const readChangeFeed = async (): Promise<ChangeFeed | undefined> => {
-  const file = await readPublicJson('now.json');
+const fetchChangeFeed = async (): Promise<ChangeFeed | undefined> => {
+  const file = await fetchPublicJson('now.json');
   if (!isRow(file) || !isRow(file.moved)) return undefined;
   return now() - (numberOf(file.at) ?? 0) < OLD_MS ? (file as ChangeFeed) : undefined;
 };
 
 const { util } = walletApi;
 
-const gamesIn = (markets: Wallet['markets']) => markets.map(({ gameId }) => gameId).join();
+const joinGameIds = (markets: Wallet['markets']) => markets.map(({ gameId }) => gameId).join();
 
 /** Takes the markets of the change feed; returns false when only a whole answer will do. */
-const applyMarkets = async (dispatch: AppDispatch, wallet: Wallet, file: ChangeFeed): Promise<boolean> => {
-  const rows = await readPublicJson(`lists/${file.markets}.json`);
+const applyMarketsOfFeed = async (
+  dispatch: AppDispatch,
+  wallet: Wallet,
+  file: ChangeFeed,
+): Promise<boolean> => {
+  const rows = await fetchPublicJson(`lists/${file.markets}.json`);
   if (!Array.isArray(rows)) return false;
   const links = new Map(wallet.markets.map(({ gameId, chartUrl }) => [gameId, chartUrl]));
   const markets = marketsOf(rows as Listed<MarketRow>).map((market) => {
     const chartUrl = links.get(market.gameId);
     return { ...market, ...(chartUrl && { chartUrl }) };
   });
-  if (gamesIn(markets) !== gamesIn(wallet.markets)) return false;
+  if (joinGameIds(markets) !== joinGameIds(wallet.markets)) return false;
   const shared = copyWithStructuralSharing(wallet.markets, markets);
   const change = util.updateQueryData('kernelWallet', undefined, (kept) => {
     if (!kept.news || kept.news.at >= file.at) return;
@@ -60,7 +64,7 @@ const applyMarkets = async (dispatch: AppDispatch, wallet: Wallet, file: ChangeF
   return true;
 };
 
-const mustRefetch = (
+const mustRefetchWallet = (
   wallet: ReturnType<typeof selectCachedWallet>,
   file: ChangeFeed,
   before: ChangeFeed | undefined,
@@ -76,19 +80,22 @@ const mustRefetch = (
 };
 
 /** Reads the change feed; returns undefined where there is no file to go by. */
-export const pollChangeFeed = async (
+export const pollChangeFeedAndUpdateCache = async (
   dispatch: AppDispatch,
   getState: () => unknown,
   before: ChangeFeed | undefined,
 ): Promise<ChangeFeed | undefined> => {
-  const feed = await readChangeFeed();
+  const feed = await fetchChangeFeed();
   const wallet = selectCachedWallet(getState());
   const { data } = wallet;
   if (!feed || !data?.news) return undefined;
   const follows = feed.all === before?.all || Math.random() < PART;
   const file = { ...feed, all: follows ? feed.all : (before?.all ?? 0) };
   const isBehind = file.at > data.news.at && file.markets !== data.news.markets;
-  if (mustRefetch(wallet, file, before) || (isBehind && !(await applyMarkets(dispatch, data, file)))) {
+  if (
+    mustRefetchWallet(wallet, file, before) ||
+    (isBehind && !(await applyMarketsOfFeed(dispatch, data, file)))
+  ) {
     // An answer already on its way may be of before it.
     await dispatch(util.getRunningQueryThunk('kernelWallet', undefined));
     dispatch(util.invalidateTags(['Wallet']));

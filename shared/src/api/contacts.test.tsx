@@ -1,24 +1,24 @@
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { screen, waitFor } from '@testing-library/react';
-import { setConfig } from '../provider';
+import { setConfig } from '../configAndRequests';
 import { type Answer, aWallet, renderScreen } from '../testing/renderScreen';
-import { contactNumber, useContacts } from './contacts';
+import { toContactNumber, useContacts } from './contacts';
 
 const SOCIAL = '/api-get-social-data';
 const WALLET = '/api-user-wallet-balance';
 const nobody = { username: '', token: '', mobile: '' };
 
-function Probe() {
+function ContactLinks() {
   const { whatsapp, telegram, call } = useContacts();
   return <p>{[whatsapp, telegram, call].join(' ')}</p>;
 }
 
-const shows = async (
+const expectContactLinks = async (
   answers: Record<string, Answer>,
   links: [whatsapp: string, telegram: string, call: string],
   session?: typeof nobody,
 ) => {
-  const view = renderScreen(<Probe />, { answers, ...(session && { session }) });
+  const view = renderScreen(<ContactLinks />, { answers, ...(session && { session }) });
   expect(await screen.findByText(links.join(' '))).toBeVisible();
   return view;
 };
@@ -26,7 +26,7 @@ const shows = async (
 afterEach(() => setConfig(DEFAULT_CONFIG));
 
 test('the provider’s contacts, each link with its own number', async () => {
-  await shows(
+  await expectContactLinks(
     {
       [SOCIAL]: { mobile_no: '9000000001', mobile_1: '+91 90000-00002', telegram_no: 9000000003 },
       [WALLET]: aWallet({ mobile_no: '8000000001', mobile_1: '8000000002', telegram_no: '8000000003' }),
@@ -36,7 +36,7 @@ test('the provider’s contacts, each link with its own number', async () => {
 });
 
 test('what the contacts lack comes from the wallet', async () => {
-  await shows(
+  await expectContactLinks(
     {
       [SOCIAL]: { status: false, mobile_no: '', mobile_1: null },
       [WALLET]: aWallet({ mobile_no: '8000000001', mobile_1: '8000000002', telegram_no: 'https://t.me/ank' }),
@@ -47,7 +47,7 @@ test('what the contacts lack comes from the wallet', async () => {
 
 test('a provider without contacts leaves the configured dummy, and no wallet is asked when nobody is logged in', async () => {
   setConfig({ ...DEFAULT_CONFIG, dummyContact: '1111111111' });
-  const { sent } = await shows(
+  const { sent } = await expectContactLinks(
     { [SOCIAL]: new Response('', { status: 404 }) },
     ['https://wa.me/911111111111', 'https://t.me/+911111111111', 'tel:+911111111111'],
     nobody,
@@ -59,7 +59,7 @@ test('a provider without contacts leaves the configured dummy, and no wallet is 
 test.each(['@ank_help', 't.me/ank_help', ' https://telegram.me/ank_help '])(
   'the Telegram name of "%s" is opened',
   async (telegram_no) => {
-    await shows({ [SOCIAL]: { telegram_no }, [WALLET]: aWallet() }, [
+    await expectContactLinks({ [SOCIAL]: { telegram_no }, [WALLET]: aWallet() }, [
       'https://wa.me/910000000000',
       'https://t.me/ank_help',
       'tel:+910000000000',
@@ -68,11 +68,10 @@ test.each(['@ank_help', 't.me/ank_help', ' https://telegram.me/ank_help '])(
 );
 
 test('a Telegram address of another kind is not followed', async () => {
-  await shows({ [SOCIAL]: { telegram_no: 'https://evil.example/9000000003' }, [WALLET]: aWallet() }, [
-    'https://wa.me/910000000000',
-    'https://t.me/+919000000003',
-    'tel:+910000000000',
-  ]);
+  await expectContactLinks(
+    { [SOCIAL]: { telegram_no: 'https://evil.example/9000000003' }, [WALLET]: aWallet() },
+    ['https://wa.me/910000000000', 'https://t.me/+919000000003', 'tel:+910000000000'],
+  );
 });
 
 test.each([
@@ -87,5 +86,5 @@ test.each([
   ['', '910000000000'],
   ['call us', '910000000000'],
 ])('contactNumber(%p) is %p', (text, number) => {
-  expect(contactNumber(text)).toBe(number);
+  expect(toContactNumber(text)).toBe(number);
 });

@@ -3,12 +3,12 @@ import { type ContactNumbers, contactLinks } from '@ank/protocol/contact-links';
 import { toInternationalNumber } from '@ank/protocol/phones';
 import { pickAnnouncedFeatures, textOf } from '@ank/protocol/read';
 import { useSelector } from 'react-redux';
-import { getConfig } from '../provider';
+import { getConfig } from '../configAndRequests';
 import { selectIsLoggedIn } from '../session';
 import { useSharedSelector } from '../useSharedSelector';
 import { type QueryEndpoint, remoteApi } from './api';
-import { announcedFeatures } from './baseQuery';
-import { useWalletQuery } from './wallet';
+import { listAnnouncedFeatures } from './baseQuery';
+import { useWalletQuery } from './walletAndCodeEndpoints';
 
 type Social = ContactNumbers & { features?: string[] };
 
@@ -38,8 +38,8 @@ export const socialEndpoint: QueryEndpoint<Social> = social.endpoints.kernelSoci
 /**
  * Returns the number with its country code and without a plus: the form of wa.me and, behind a plus, of tel.
  */
-export const contactNumber = (given: string) =>
-  toInternationalNumber(given) ?? `91${getConfig().dummyContact}`;
+export const toContactNumber = (enteredNumber: string) =>
+  toInternationalNumber(enteredNumber) ?? `91${getConfig().dummyContact}`;
 
 /**
  * Returns the links to the operator's support. A number comes from the operator's contacts, then from the
@@ -53,13 +53,15 @@ export const useContacts = (): Contacts => {
     selectFromResult: ({ data }) => ({ data }),
   });
   const pick = (key: keyof ContactNumbers) => named?.[key] || wallet?.[key] || '';
-  return contactLinks(pick, contactNumber);
+  return contactLinks(pick, toContactNumber);
 };
 
-const featuresIn = (state: Parameters<typeof announcedFeatures>[0]) => announcedFeatures(state).join();
+const joinAnnouncedFeatures = (state: Parameters<typeof listAnnouncedFeatures>[0]) =>
+  listAnnouncedFeatures(state).join();
 
 /**
  * Tells whether the provider announces a feature. It calls nothing itself: without announced features the
  * calls stay the fixed ones.
  */
-export const useFeature = (name: string) => useSharedSelector(featuresIn).split(',').includes(name);
+export const useFeature = (name: string) =>
+  useSharedSelector(joinAnnouncedFeatures).split(',').includes(name);

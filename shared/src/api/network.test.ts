@@ -1,10 +1,10 @@
 import { canReachProvider, hasNetwork, recordNetworkResult, subscribeToNetwork } from './network';
 
 const network = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
-const refused = () => network.mockRejectedValue(new TypeError('Failed to fetch'));
-const answers = () => network.mockImplementation(async () => new Response('', { status: 404 }));
+const failEveryRequest = () => network.mockRejectedValue(new TypeError('Failed to fetch'));
+const answerEveryRequest = () => network.mockImplementation(async () => new Response('', { status: 404 }));
 
-const says = (online: boolean) => {
+const setBrowserOnline = (online: boolean) => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
   window.dispatchEvent(new Event(online ? 'online' : 'offline'));
 };
@@ -19,14 +19,14 @@ beforeEach(() => {
   stop = subscribeToNetwork(() => seen.push(canReachProvider()));
 });
 afterEach(() => {
-  says(true);
+  setBrowserOnline(true);
   stop();
   jest.useRealTimers();
   jest.restoreAllMocks();
 });
 
 test('while the browser says that there is a network, nothing is asked to find out', async () => {
-  refused();
+  failEveryRequest();
   expect(await hasNetwork()).toBe(true);
   recordNetworkResult(false, performance.now());
   expect(canReachProvider()).toBe(true);
@@ -34,16 +34,16 @@ test('while the browser says that there is a network, nothing is asked to find o
 });
 
 test('a browser that says "offline" while something answers, a refusal too, is not believed', async () => {
-  answers();
-  says(false);
+  answerEveryRequest();
+  setBrowserOnline(false);
   expect(await hasNetwork()).toBe(true);
   expect(canReachProvider()).toBe(true);
   expect(network).toHaveBeenCalledTimes(1);
 });
 
 test('one that is right is believed as soon as the look fails, and several looks are one', async () => {
-  refused();
-  says(false);
+  failEveryRequest();
+  setBrowserOnline(false);
   expect(await Promise.all([hasNetwork(), hasNetwork()])).toEqual([false, false]);
   expect(canReachProvider()).toBe(false);
   expect(seen.at(-1)).toBe(false);
@@ -59,7 +59,7 @@ test('a network that never answers is given up after three seconds', async () =>
         init?.signal?.addEventListener('abort', () => reject(new Error('given up')));
       }),
   );
-  says(false);
+  setBrowserOnline(false);
   expect(made).toHaveBeenCalledWith(3000);
   expect(canReachProvider()).toBe(true);
   limit.abort();
@@ -68,8 +68,8 @@ test('a network that never answers is given up after three seconds', async () =>
 });
 
 test('a call that began since and is answered proves a network, and whoever waits for one hears of it', async () => {
-  refused();
-  says(false);
+  failEveryRequest();
+  setBrowserOnline(false);
   await hasNetwork();
   const back = jest.fn();
   window.addEventListener('online', back, { once: true });
@@ -81,12 +81,12 @@ test('a call that began since and is answered proves a network, and whoever wait
 });
 
 test('while nothing answers it is looked for again every five seconds', async () => {
-  refused();
-  says(false);
+  failEveryRequest();
+  setBrowserOnline(false);
   await hasNetwork();
   await jest.advanceTimersByTimeAsync(5100);
   expect(network).toHaveBeenCalledTimes(2);
-  answers();
+  answerEveryRequest();
   await jest.advanceTimersByTimeAsync(5100);
   expect(canReachProvider()).toBe(true);
   await jest.advanceTimersByTimeAsync(60_000);
@@ -94,10 +94,10 @@ test('while nothing answers it is looked for again every five seconds', async ()
 });
 
 test('a network that is lost while the browser says "offline" all along is noticed at the first call that fails', async () => {
-  answers();
-  says(false);
+  answerEveryRequest();
+  setBrowserOnline(false);
   await hasNetwork();
-  refused();
+  failEveryRequest();
   recordNetworkResult(false, performance.now());
   expect(await hasNetwork()).toBe(false);
   expect(canReachProvider()).toBe(false);

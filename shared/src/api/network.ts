@@ -1,4 +1,4 @@
-import { callUrlOf } from '../provider';
+import { callUrlOf } from '../configAndRequests';
 
 /** Small, and asked for by every phone anyway; any answer proves a network, a refusal too. */
 const PROBE = '/api-public/now.json';
@@ -18,7 +18,7 @@ export const canReachProvider = () => navigator.onLine || isReached;
 let probing: Promise<boolean> | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-const setReached = (reached: boolean) => {
+const setProviderReached = (reached: boolean) => {
   clearTimeout(timer);
   const isBack = reached && !isReached;
   isReached = reached;
@@ -36,7 +36,7 @@ const probeNetwork = async () => {
     () => false,
   );
   probing = undefined;
-  setReached(reached);
+  setProviderReached(reached);
   return reached;
 };
 
@@ -56,11 +56,11 @@ export const hasNetwork = async (): Promise<boolean> => {
  */
 export const recordNetworkResult = (isAnswered: boolean, beganAt: number) => {
   if (!isAnswered) void hasNetwork();
-  else if (!isReached && beganAt >= lostAt) setReached(true);
+  else if (!isReached && beganAt >= lostAt) setProviderReached(true);
 };
 
 const checkNetwork = () => void hasNetwork();
-const onOnline = () => setReached(true);
+const onOnline = () => setProviderReached(true);
 
 /** Calls `listener` with each change of `canReachProvider`; gives what ends it. */
 export const subscribeToNetwork = (listener: () => void) => {

@@ -1,7 +1,7 @@
 import { type BetType, MIN_POINTS } from '@ank/protocol/bet-types';
 import styles from './BetHelp.module.css';
 import { ExampleText } from './ExampleText';
-import { exampleOf } from './examples';
+import { exampleOf } from './exampleOf';
 import { useBetHelpTexts } from './texts';
 
 type Props = {

@@ -2,7 +2,7 @@ import { type BetType, listBetTypes } from '@ank/protocol/bet-types';
 import type { ComponentProps } from 'react';
 import { BetHelp } from './BetHelp';
 import styles from './BetHelpList.module.css';
-import { NumberPicture } from './NumberPicture';
+import { ExampleNumber } from './ExampleNumber';
 import { useBetHelpTexts } from './texts';
 
 const MAIN = listBetTypes('main');
@@ -23,7 +23,7 @@ export function BetHelpList({ title, nameOf, rateOf }: Props) {
           <details key={type.path}>
             <summary>
               <span>{nameOf(type)}</span>
-              <NumberPicture type={type} className={styles.picture} />
+              <ExampleNumber type={type} className={styles.picture} />
             </summary>
             <BetHelp type={type} nameOf={nameOf} rateOf={rateOf} />
           </details>

@@ -1,6 +1,6 @@
 import type { BetType } from '@ank/protocol/bet-types';
 import styles from './ExampleText.module.css';
-import { exampleOf } from './examples';
+import { exampleOf } from './exampleOf';
 import { useBetHelpTexts } from './texts';
 
 /** Matches a result and the two numbers of a sangam, "128-10-479" and "1 + 479". */

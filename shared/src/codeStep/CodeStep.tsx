@@ -7,9 +7,9 @@ import { type ComponentProps, type FormEvent, type ReactNode, useRef, useState }
 import styles from './CodeStep.module.css';
 import { FormMessage } from './FormMessage';
 import { PlainScreen, useBack } from './PlainScreen';
-import { useCountdown } from './storedWait';
+import { useCountdown } from './resendWait';
 import { useCodeStepTexts } from './texts';
-import { CODE_SPENT, type Purpose, useCodeCheck } from './useCodeCheck';
+import { CODE_SPENT, type CodePurpose, useResendAndCheckCode } from './useResendAndCheckCode';
 
 /**
  * The texts of a screen that asks for a one-time code. Functions take seconds, or the error of a failed
@@ -43,7 +43,7 @@ type ResendProps = {
   onResend: () => Promise<number | undefined>;
 };
 
-function Resend({ wait = WAIT_S, texts, disabled, isWanted, onResend }: ResendProps) {
+function ResendCodeButton({ wait = WAIT_S, texts, disabled, isWanted, onResend }: ResendProps) {
   const { left, of, restart } = useCountdown(wait);
   const [busy, setBusy] = useState(false);
 
@@ -89,7 +89,7 @@ function Resend({ wait = WAIT_S, texts, disabled, isWanted, onResend }: ResendPr
 
 type Props = {
   phoneNumber: string;
-  purpose: Purpose;
+  purpose: CodePurpose;
   /** '' when the provider compares. */
   supplied: string;
   codeTicket?: string;
@@ -106,11 +106,11 @@ type Props = {
  * Renders the screen that asks for a one-time code, checks it and sends another one. `onVerified` gets the
  * ticket, '' where the provider gives none, and returns the text of what failed afterwards.
  */
-export function CodeStep(given: Props) {
+export function CodeStep(props: Props) {
   const { phoneNumber, purpose, supplied, codeTicket, wait, texts, backTo, step, onVerified, children } =
-    given;
+    props;
   const t = useCodeStepTexts();
-  const { check, resend, length } = useCodeCheck(phoneNumber, purpose, supplied, codeTicket);
+  const { check, resend, length } = useResendAndCheckCode(phoneNumber, purpose, supplied, codeTicket);
   const back = useBack(backTo);
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
@@ -194,7 +194,13 @@ export function CodeStep(given: Props) {
         >
           {texts.submit}
         </Button>
-        <Resend wait={wait} texts={texts} disabled={busy} isWanted={isSpent} onResend={resendCode} />
+        <ResendCodeButton
+          wait={wait}
+          texts={texts}
+          disabled={busy}
+          isWanted={isSpent}
+          onResend={resendCode}
+        />
         <Button variant="ghost" full onClick={back}>
           {texts.backToPrevious}
         </Button>

@@ -8,7 +8,7 @@ import styles from './PlainScreen.module.css';
 import { useCodeStepTexts } from './texts';
 
 /** Tells whether this is the first screen, or what a redirect put in its place. */
-const isFirst = (key: string) =>
+const isFirstHistoryEntry = (key: string) =>
   key === 'default' || (window.history.state as { idx?: number } | null)?.idx === 0;
 
 /**
@@ -18,7 +18,7 @@ const isFirst = (key: string) =>
 export const useBack = (path: string): (() => void) => {
   const navigate = useNavigate();
   const { key } = useLocation();
-  return () => (isFirst(key) ? navigate(path, { replace: true }) : navigate(-1));
+  return () => (isFirstHistoryEntry(key) ? navigate(path, { replace: true }) : navigate(-1));
 };
 
 type Props = {
@@ -30,7 +30,7 @@ type Props = {
   children: ReactNode;
 };
 
-function StepLine({ at, of }: { at: number; of: number }) {
+function StepProgress({ at, of }: { at: number; of: number }) {
   const t = useCodeStepTexts();
   return (
     <p className={styles.steps}>
@@ -53,7 +53,7 @@ export function PlainScreen({ title, backText, onBack, step, children }: Props) 
       </header>
       <CalendarPicture className={styles.picture} />
       <Page plain className={styles.page}>
-        {step && <StepLine at={step[0]} of={step[1]} />}
+        {step && <StepProgress at={step[0]} of={step[1]} />}
         {children}
       </Page>
     </div>

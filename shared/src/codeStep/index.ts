@@ -3,6 +3,6 @@ export { CalendarPicture } from './CalendarPicture';
 export { CodeStep, type CodeTexts } from './CodeStep';
 export { FormMessage } from './FormMessage';
 export { PlainScreen, useBack } from './PlainScreen';
-export { storedWaitHooks } from './storedWait';
-export { useCodeDigits } from './useCodeCheck';
+export { newStoredResendWaitHooks as storedWaitHooks } from './resendWait';
 export { useCodeTexts } from './useCodeTexts';
+export { useCodeDigits } from './useResendAndCheckCode';

@@ -1,10 +1,10 @@
 import type { CodeTexts } from './CodeStep';
 import { useCodeStepTexts } from './texts';
-import { useCodeDigits } from './useCodeCheck';
+import { useCodeDigits } from './useResendAndCheckCode';
 
 const LONG_S = 120;
 
-const minutesOf = (wait: number) => (wait < LONG_S ? undefined : Math.ceil(wait / 60));
+const wholeMinutesIfLong = (wait: number) => (wait < LONG_S ? undefined : Math.ceil(wait / 60));
 
 type Own = Pick<CodeTexts, 'title' | 'submit' | 'wrongCode' | 'checkFailed' | 'resendFailed'> & {
   sentTo?: (digits: number) => string;
@@ -23,11 +23,11 @@ export const useCodeTexts = ({ sentTo, ...own }: Own): CodeTexts => {
     verifying: t('verifying'),
     resend: t('resend'),
     resendIn: (seconds) => {
-      const minutes = minutesOf(seconds);
+      const minutes = wholeMinutesIfLong(seconds);
       return minutes ? t('resendInMinutes', { minutes }) : t('resendIn', { seconds });
     },
     waitAloud: (seconds) => {
-      const minutes = minutesOf(seconds);
+      const minutes = wholeMinutesIfLong(seconds);
       return minutes ? t('waitMinutes', { count: minutes }) : t('wait', { count: seconds });
     },
     resendReady: t('resendReady'),

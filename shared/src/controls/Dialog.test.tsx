@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode, useRef, useState } from 'react';
 import { Dialog, DialogActions, Facts, Warning } from './Dialog';
 
-const Bid = ({ busy = false, startOpen = false }: { busy?: boolean; startOpen?: boolean }) => {
+const BidDialog = ({ busy = false, startOpen = false }: { busy?: boolean; startOpen?: boolean }) => {
   const [open, setOpen] = useState(startOpen);
   const cancel = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(false);
@@ -35,16 +35,16 @@ const Bid = ({ busy = false, startOpen = false }: { busy?: boolean; startOpen?: 
   );
 };
 
-const opened = async (view = <Bid />) => {
+const renderAndOpen = async (view = <BidDialog />) => {
   render(<StrictMode>{view}</StrictMode>);
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
   return screen.getByRole('dialog', { name: 'Single Digit' });
 };
-const dialog = () => screen.queryByRole('dialog');
+const findDialog = () => screen.queryByRole('dialog');
 
 test('it is a modal named by its title, and nothing of it is there before', async () => {
-  render(<Bid />);
-  expect(dialog()).toBeNull();
+  render(<BidDialog />);
+  expect(findDialog()).toBeNull();
   expect(screen.queryByText('SUBMIT')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
   expect(screen.getByRole('dialog', { name: 'Single Digit' })).toHaveAttribute('open');
@@ -52,10 +52,10 @@ test('it is a modal named by its title, and nothing of it is there before', asyn
 });
 
 test('the focus starts where it is told to, and goes back to what opened it', async () => {
-  await opened();
+  await renderAndOpen();
   expect(screen.getByRole('button', { name: 'CANCEL' })).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'CANCEL' }));
-  expect(dialog()).toBeNull();
+  expect(findDialog()).toBeNull();
   expect(screen.getByRole('button', { name: 'Submit' })).toHaveFocus();
 });
 
@@ -79,44 +79,44 @@ test('a child that takes the focus by itself does not pass for the opener', asyn
 });
 
 test('Escape closes it', async () => {
-  await opened();
+  await renderAndOpen();
   await userEvent.keyboard('{Escape}');
-  expect(dialog()).toBeNull();
+  expect(findDialog()).toBeNull();
 });
 
 test('the back gesture closes it', async () => {
-  const node = await opened();
+  const node = await renderAndOpen();
   fireEvent(node, new Event('cancel', { cancelable: true }));
-  expect(dialog()).toBeNull();
+  expect(findDialog()).toBeNull();
 });
 
 test('a tap outside closes it, one inside does not', async () => {
-  const node = await opened();
+  const node = await renderAndOpen();
   await userEvent.click(screen.getByText('Total Points'));
-  expect(dialog()).toBe(node);
+  expect(findDialog()).toBe(node);
   await userEvent.click(node);
-  expect(dialog()).toBeNull();
+  expect(findDialog()).toBeNull();
 });
 
 test('a press that begins inside and ends outside does not close it', async () => {
-  const node = await opened();
+  const node = await renderAndOpen();
   await userEvent.pointer([
     { keys: '[MouseLeft>]', target: screen.getByText('Total Points') },
     { keys: '[/MouseLeft]', target: node },
   ]);
   fireEvent.click(node);
-  expect(dialog()).toBe(node);
+  expect(findDialog()).toBe(node);
 });
 
 test('nothing closes it while busy', async () => {
-  const node = await opened(<Bid busy />);
+  const node = await renderAndOpen(<BidDialog busy />);
   // Told to the browser too: it would close by itself at the second Escape in a row.
   expect(fireEvent.keyDown(node, { key: 'Escape' })).toBe(false);
   await userEvent.click(node);
   const cancel = new Event('cancel', { cancelable: true });
   fireEvent(node, cancel);
   expect(cancel.defaultPrevented).toBe(true);
-  expect(dialog()).toBe(node);
+  expect(findDialog()).toBe(node);
   expect(node).toHaveAttribute('open');
 });
 
@@ -125,23 +125,23 @@ test('closed by the browser alone: it is closed, or shown again while busy', asy
     node.removeAttribute('open');
     fireEvent(node, new Event('close'));
   };
-  const { rerender } = render(<Bid startOpen busy />);
+  const { rerender } = render(<BidDialog startOpen busy />);
   shut(screen.getByRole('dialog'));
   expect(screen.getByRole('dialog')).toHaveAttribute('open');
-  rerender(<Bid startOpen />);
+  rerender(<BidDialog startOpen />);
   shut(screen.getByRole('dialog'));
-  expect(dialog()).toBeNull();
+  expect(findDialog()).toBeNull();
 });
 
 test('the page does not scroll while it is open', async () => {
-  await opened();
+  await renderAndOpen();
   expect(document.documentElement.style.overflow).toBe('hidden');
   await userEvent.keyboard('{Escape}');
   expect(document.documentElement.style.overflow).toBe('');
 });
 
 test('what must stay in sight stands inside the open dialog, and is the same node before and after', async () => {
-  render(<Bid />);
+  render(<BidDialog />);
   const toast = screen.getByText('Failed to place bid. Please try again.');
   expect(toast.closest('dialog')).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }));

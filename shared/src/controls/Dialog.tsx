@@ -46,7 +46,7 @@ export function Dialog({
 export type Fact = { label: string; value: ReactNode; big?: boolean };
 
 /** Tells whether the value is nothing but figures, which a translation has to leave as they are. */
-const isFigure = (value: ReactNode): boolean => /^[\d.,]+$/.test(String(value));
+const isNumberText = (value: ReactNode): boolean => /^[\d.,]+$/.test(String(value));
 
 /** Renders facts as a list of labels and values. Labels are unique within it. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
@@ -55,7 +55,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
       {facts.map(({ label, value, big }) => (
         <div key={label} className={big ? styles.big : undefined}>
           <dt>{label}</dt>
-          <dd translate={isFigure(value) ? 'no' : undefined}>{value}</dd>
+          <dd translate={isNumberText(value) ? 'no' : undefined}>{value}</dd>
         </div>
       ))}
     </dl>

@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Notice } from './Notice';
 
-const notice = () => {
+const renderNotice = () => {
   render(
     <Notice label="Notice" pauseText="Pause" playText="Play">
       Withdraw time is 10:00 AM to 06:00 PM.
@@ -14,7 +14,7 @@ const notice = () => {
 };
 
 test('the notice stands while paused and moves on from there', async () => {
-  const text = notice();
+  const text = renderNotice();
   expect(screen.getByRole('region', { name: 'Notice' })).toContainElement(text);
   expect(text).toHaveStyle({ animationPlayState: 'running' });
   await userEvent.click(screen.getByRole('button', { name: 'Pause' }));
@@ -25,7 +25,7 @@ test('the notice stands while paused and moves on from there', async () => {
 });
 
 test('the notice rests after its passes and can be played again', async () => {
-  const text = notice();
+  const text = renderNotice();
   fireEvent.animationEnd(text);
   expect(text).not.toHaveClass('moves');
   await userEvent.click(screen.getByRole('button', { name: 'Play' }));

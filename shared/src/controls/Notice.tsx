@@ -3,7 +3,7 @@ import { cx, Icon, IconButton, Skeleton } from '@ank/shared/ui';
 import { useState } from 'react';
 import styles from './Notice.module.css';
 
-const secondsFor = (text: string) => Math.max(12, Math.round(text.length * 0.28));
+const animationSecondsFor = (text: string) => Math.max(12, Math.round(text.length * 0.28));
 
 type Props = { children: string; label: string; pauseText: string; playText: string };
 
@@ -24,7 +24,7 @@ export function Notice({ children, label, pauseText, playText }: Props) {
           data-text={children}
           className={cx(styles.text, state !== 'rested' && styles.moves)}
           style={{
-            animationDuration: `${secondsFor(children)}s`,
+            animationDuration: `${animationSecondsFor(children)}s`,
             animationPlayState: moving ? 'running' : 'paused',
           }}
           onAnimationEnd={() => setState('rested')}

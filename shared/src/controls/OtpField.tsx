@@ -15,7 +15,7 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'maxL
   };
 
 /** A selection of all is let be. */
-const keepCaretAtEnd = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) => {
+const moveCaretToEnd = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) => {
   const { selectionStart, selectionEnd, value } = input;
   if (selectionStart === selectionEnd && selectionEnd !== value.length)
     input.setSelectionRange(value.length, value.length);
@@ -66,7 +66,7 @@ export function OtpField({
           value={value}
           onChange={(event) => take(event.target.value)}
           onPaste={paste}
-          onSelect={isUnread ? undefined : keepCaretAtEnd}
+          onSelect={isUnread ? undefined : moveCaretToEnd}
         />
         {Array.from({ length }, (_, cell) => (
           <span

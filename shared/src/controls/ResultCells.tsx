@@ -24,7 +24,7 @@ const placeholderOf = (layout: ResultShape) => SHAPES[layout][1];
 
 const STARS = ['', '***', '***', '***'];
 
-const digitCells = (digits = '', count: number) =>
+const splitIntoCells = (digits = '', count: number) =>
   Array.from({ length: count }, (_, place) => digits[place] ?? '');
 
 /** "128-1", "359-79-225"; undefined: not of its shape. */
@@ -34,15 +34,15 @@ export const splitResultIntoCells = (text: string, layout: ResultShape): Cells |
   const parts = none ? STARS : pattern.exec(text);
   return parts
     ? {
-        left: digitCells(parts[1], left),
-        plate: digitCells(parts[2], plate),
-        right: digitCells(parts[3], right),
+        left: splitIntoCells(parts[1], left),
+        plate: splitIntoCells(parts[2], plate),
+        right: splitIntoCells(parts[3], right),
         none,
       }
     : undefined;
 };
 
-const Run = ({ digits }: { digits: readonly string[] }) =>
+const DigitCells = ({ digits }: { digits: readonly string[] }) =>
   digits.map((digit, place) => (
     <span
       // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place
@@ -83,14 +83,14 @@ export function ResultCells({ value, shape = 'market', small = false, closed = f
     <span translate="no" className={look}>
       <span className="sr">{text}</span>
       <span aria-hidden="true" className={styles.cells}>
-        <Run digits={left} />
+        <DigitCells digits={left} />
         {left.length > 0 && <span className={styles.dash}>-</span>}
         {/* Drawn new with each text, so that the mark runs again. */}
         <span key={text} className={cx(styles.plate, text !== first && styles.changed)}>
-          <Run digits={plate} />
+          <DigitCells digits={plate} />
         </span>
         {right.length > 0 && <span className={styles.dash}>-</span>}
-        <Run digits={right} />
+        <DigitCells digits={right} />
       </span>
     </span>
   );

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Chips, Stepper } from './Stepper';
 
-const Points = ({ start = '' }: { start?: string }) => {
+const StatefulStepper = ({ start = '' }: { start?: string }) => {
   const [points, setPoints] = useState(start);
   return (
     <>
@@ -17,46 +17,46 @@ const Points = ({ start = '' }: { start?: string }) => {
     </>
   );
 };
-const field = () => screen.getByRole('textbox', { name: 'Points' });
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const findPointsField = () => screen.getByRole('textbox', { name: 'Points' });
+const pressButton = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 test('steps are of ten, up from nothing to the least amount', async () => {
-  render(<Points />);
-  await press('10 more');
-  expect(field()).toHaveValue('10');
-  await press('10 more');
-  expect(field()).toHaveValue('20');
+  render(<StatefulStepper />);
+  await pressButton('10 more');
+  expect(findPointsField()).toHaveValue('10');
+  await pressButton('10 more');
+  expect(findPointsField()).toHaveValue('20');
 });
 
 test('minus stops at ten and keeps its focus there', async () => {
-  render(<Points start="25" />);
-  await press('10 less');
-  expect(field()).toHaveValue('15');
-  await press('10 less');
-  expect(field()).toHaveValue('10');
-  await press('10 less');
-  expect(field()).toHaveValue('10');
+  render(<StatefulStepper start="25" />);
+  await pressButton('10 less');
+  expect(findPointsField()).toHaveValue('15');
+  await pressButton('10 less');
+  expect(findPointsField()).toHaveValue('10');
+  await pressButton('10 less');
+  expect(findPointsField()).toHaveValue('10');
   expect(screen.getByRole('button', { name: '10 less' })).toHaveAttribute('aria-disabled', 'true');
   expect(screen.getByRole('button', { name: '10 less' })).toHaveFocus();
 });
 
 test('minus leaves an amount below ten alone', async () => {
-  render(<Points start="5" />);
-  await press('10 less');
-  expect(field()).toHaveValue('5');
+  render(<StatefulStepper start="5" />);
+  await pressButton('10 less');
+  expect(findPointsField()).toHaveValue('5');
 });
 
 test('what is typed stays as it is typed', async () => {
-  render(<Points />);
-  await userEvent.type(field(), '5x');
-  expect(field()).toHaveValue('5x');
+  render(<StatefulStepper />);
+  await userEvent.type(findPointsField(), '5x');
+  expect(findPointsField()).toHaveValue('5x');
 });
 
 test('a chip sets the amount, it does not add', async () => {
-  render(<Points start="50" />);
+  render(<StatefulStepper start="50" />);
   expect(screen.getByRole('button', { name: '50' })).toHaveAttribute('aria-pressed', 'true');
-  await press('100');
-  expect(field()).toHaveValue('100');
+  await pressButton('100');
+  expect(findPointsField()).toHaveValue('100');
   expect(screen.getByRole('button', { name: '50' })).toHaveAttribute('aria-pressed', 'false');
 });
 
@@ -65,9 +65,9 @@ test.each([
   ['१००', '110'],
   ['50.00', '60'],
 ])('ten more than "%s" is %s', async (start, more) => {
-  render(<Points start={start} />);
-  await press('10 more');
-  expect(field()).toHaveValue(more);
+  render(<StatefulStepper start={start} />);
+  await pressButton('10 more');
+  expect(findPointsField()).toHaveValue(more);
 });
 
 test('amounts to choose from are grouped, and words stand as they are', () => {

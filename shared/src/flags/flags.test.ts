@@ -1,8 +1,8 @@
-import { flagsOf, stateFlags } from './flags';
+import { newFlagReader, setFlagsInTest } from './flags';
 
-const isOn = flagsOf<'newKeys' | 'other'>('bonus');
+const isOn = newFlagReader<'newKeys' | 'other'>('bonus');
 
-const page = (text: string) => {
+const writeRegistryIntoPage = (text: string) => {
   document.body.innerHTML = '<script type="application/json" id="registry"></script>';
   const block = document.getElementById('registry');
   if (block) block.textContent = text;
@@ -11,14 +11,14 @@ const page = (text: string) => {
 beforeEach(() => {
   localStorage.clear();
   document.body.innerHTML = '';
-  stateFlags(undefined);
+  setFlagsInTest(undefined);
 });
 
 test('a flag is on where the page says so, for its own remote alone', () => {
-  page('{"flags":{"bonus":{"newKeys":100}}}');
+  writeRegistryIntoPage('{"flags":{"bonus":{"newKeys":100}}}');
   expect(isOn('newKeys')).toBe(true);
   expect(isOn('other')).toBe(false);
-  expect(flagsOf<'newKeys'>('wallet')('newKeys')).toBe(false);
+  expect(newFlagReader<'newKeys'>('wallet')('newKeys')).toBe(false);
 });
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   ['a share that is no number', '{"flags":{"bonus":{"newKeys":"100"}}}'],
   ['a remote that is null', '{"flags":{"bonus":null}}'],
 ])('a page with %s has every flag off', (_what, text) => {
-  if (text !== undefined) page(text);
+  if (text !== undefined) writeRegistryIntoPage(text);
   expect(isOn('newKeys')).toBe(false);
 });
 
@@ -38,7 +38,7 @@ test('a share of the devices has it, the same ones at every visit, and more with
   const having = (percent: number) =>
     phones.filter((phone) => {
       localStorage.setItem('ank.install', phone);
-      stateFlags({ bonus: { newKeys: percent } });
+      setFlagsInTest({ bonus: { newKeys: percent } });
       return isOn('newKeys');
     });
   const few = having(10);
@@ -53,7 +53,7 @@ test('two flags of half the devices each are on together for a quarter', () => {
   const phones = Array.from({ length: 2000 }, (_, index) => `phone-${index}`);
   const flagged = phones.filter((phone) => {
     localStorage.setItem('ank.install', phone);
-    stateFlags({ bonus: { newKeys: 50, other: 50 } });
+    setFlagsInTest({ bonus: { newKeys: 50, other: 50 } });
     return isOn('newKeys') && isOn('other');
   });
   expect(Math.abs(flagged.length - 500)).toBeLessThan(100);

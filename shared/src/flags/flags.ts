@@ -32,10 +32,10 @@ export const installId = () => {
 /**
  * Tells whether an installation belongs to the given percentage of all, always the same for one subject.
  */
-export const isAmong = (subject: string, percent: number, install = installId()) =>
+export const isInstallationAmongPercent = (subject: string, percent: number, install = installId()) =>
   bucketOf(install, subject) < percent * 100;
 
-const readShares = (): Shares => {
+const readFlagPercentages = (): Shares => {
   const page = parseJson(document.getElementById('registry')?.textContent ?? '');
   return isRow(page) && isRow(page.flags) ? (page.flags as Shares) : {};
 };
@@ -43,18 +43,18 @@ const readShares = (): Shares => {
 let shares: Shares | undefined;
 
 /** Sets the flags in tests; undefined takes the page's again. */
-export const stateFlags = (stated: Shares | undefined) => {
-  shares = stated;
+export const setFlagsInTest = (flagPercentages: Shares | undefined) => {
+  shares = flagPercentages;
 };
 
 /**
  * Makes the function that tells whether a flag of a remote is on here. A flag is off until `ank flag`, and
  * where the page says nothing of it.
  */
-export const flagsOf =
+export const newFlagReader =
   <Name extends string>(remote: string) =>
   (name: Name) => {
-    shares ??= readShares();
+    shares ??= readFlagPercentages();
     const percent = shares[remote]?.[name];
-    return typeof percent === 'number' && isAmong(`${remote}.${name}`, percent);
+    return typeof percent === 'number' && isInstallationAmongPercent(`${remote}.${name}`, percent);
   };

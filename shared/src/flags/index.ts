@@ -1,1 +1,7 @@
-export { bucketOf, flagsOf, INSTALL_KEY, installId, isAmong } from './flags';
+export {
+  bucketOf,
+  INSTALL_KEY,
+  installId,
+  isInstallationAmongPercent as isAmong,
+  newFlagReader as flagsOf,
+} from './flags';

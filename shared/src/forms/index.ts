@@ -1,2 +1,2 @@
-export { newKey } from './newKey';
+export { newIdempotencyKey as newKey } from './newIdempotencyKey';
 export { type Faults, useForm, useOneAtATime } from './useForm';

@@ -2,7 +2,7 @@ import { isRow, isText } from '@ank/shared/api';
 import { useDraft } from '@ank/shared/drafts';
 import { useLocation } from '@ank/shared/router';
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
-import { newKey } from './newKey';
+import { newIdempotencyKey } from './newIdempotencyKey';
 
 /**
  * Returns a function that runs `work`, and whether it runs. A second call meanwhile does nothing, also in
@@ -104,7 +104,7 @@ export const useForm = <Name extends string>(options: Options<Name>) => {
 
   const keyToSend = () => {
     // The key is that of the values it was made for.
-    const key = (isFitting && typed.key) || newKey();
+    const key = (isFitting && typed.key) || newIdempotencyKey();
     if (key !== typed.key) put({ ...place, values, key });
     return key;
   };

@@ -11,9 +11,9 @@ import {
 import { IconButton } from '../ui/Button';
 import { cx } from '../ui/cx';
 import { TearLine } from '../ui/Surface';
-import { closeOnBack } from './closeOnBack';
+import { registerLayerToCloseOnBack } from './closeOnBack';
 import styles from './Modal.module.css';
-import { enterTopLayer } from './topLayer';
+import { registerModalForTopLayer } from './topLayer';
 
 /** The props of every dialog. While `busy` it cannot be closed, and `initialFocus` gets the focus. */
 export type ModalProps = {
@@ -28,7 +28,7 @@ export type ModalProps = {
 type Own = Omit<ModalProps, 'open'> & { kind: string | undefined };
 type Named = { 'aria-label': string } | { 'aria-labelledby': string };
 
-const lockScroll = () => {
+const lockPageScroll = () => {
   const { style } = document.documentElement;
   const before = style.overflow;
   style.overflow = 'hidden';
@@ -54,9 +54,9 @@ function OpenModal({ onClose, busy = false, initialFocus, kind, children, ...nam
   useLayoutEffect(() => {
     const node = dialog.current;
     if (!node) return;
-    const unlock = lockScroll();
+    const unlock = lockPageScroll();
     node.showModal();
-    const leave = enterTopLayer(node);
+    const leave = registerModalForTopLayer(node);
     initialFocus?.current?.focus();
     // The browser scrolls to the element it focuses while a tall sheet enters from below; every dialog
     // begins at its top.
@@ -74,7 +74,7 @@ function OpenModal({ onClose, busy = false, initialFocus, kind, children, ...nam
     return !busy;
   };
   const onBack = useEffectEvent(requestClose);
-  useEffect(() => closeOnBack(() => onBack()), []);
+  useEffect(() => registerLayerToCloseOnBack(() => onBack()), []);
   const isOutside = (event: MouseEvent) => event.target === event.currentTarget;
 
   return (

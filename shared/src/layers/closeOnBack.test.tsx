@@ -8,7 +8,7 @@ import { Modal } from './Modal';
 
 type Props = { name?: string; busy?: boolean; inside?: ReactNode };
 
-const Opener = ({ name = 'Menu', busy = false, inside }: Props) => {
+const DialogOpener = ({ name = 'Menu', busy = false, inside }: Props) => {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -25,14 +25,14 @@ const Opener = ({ name = 'Menu', busy = false, inside }: Props) => {
   );
 };
 
-const open = async (view = <Opener />) => {
+const renderAndOpen = async (view = <DialogOpener />) => {
   render(<StrictMode>{view}</StrictMode>);
   await userEvent.click(screen.getByRole('button', { name: 'Open Menu' }));
   await waitFor(() => expect(hasOpenLayer()).toBe(true));
 };
 
 /** Back, and what it sets off. */
-const goBack = () =>
+const goBackInHistory = () =>
   act(async () => {
     const done = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
     history.back();
@@ -40,16 +40,16 @@ const goBack = () =>
     await new Promise((resolve) => setTimeout(resolve, 5));
   });
 
-const dialog = (name = 'Menu') => screen.queryByRole('dialog', { name });
+const findDialog = (name = 'Menu') => screen.queryByRole('dialog', { name });
 
 beforeEach(() => history.pushState({ usr: 'the screen' }, '', '/here'));
 afterEach(() => waitFor(() => expect(hasOpenLayer()).toBe(false)));
 
 test('Back closes what is open and the screen stays, with its state', async () => {
-  await open();
+  await renderAndOpen();
   expect(history.state).toMatchObject({ usr: 'the screen' });
-  await goBack();
-  expect(dialog()).toBeNull();
+  await goBackInHistory();
+  expect(findDialog()).toBeNull();
   expect(location.pathname).toBe('/here');
   expect(history.state).toEqual({ usr: 'the screen' });
 });
@@ -58,7 +58,7 @@ test('what came into sight when it closed stays in sight, though the browser goe
   const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
   const stand = (scrollY: number) =>
     Object.defineProperty(window, 'scrollY', { value: scrollY, configurable: true });
-  await open();
+  await renderAndOpen();
   stand(700);
   addEventListener('popstate', () => stand(0), { once: true });
   await userEvent.click(screen.getByRole('button', { name: 'Done' }));
@@ -77,42 +77,42 @@ test.each([
 ])('closed %s, it takes its step of Back along', async (_how, close) => {
   history.replaceState({ usr: 'before' }, '', '/before');
   history.pushState({ usr: 'the screen' }, '', '/here');
-  await open();
+  await renderAndOpen();
   await close();
   await waitFor(() => expect(hasOpenLayer()).toBe(false));
-  expect(dialog()).toBeNull();
-  await goBack();
+  expect(findDialog()).toBeNull();
+  await goBackInHistory();
   expect(location.pathname).toBe('/before');
 });
 
 test('while its work is under way, the first Back does nothing, and the next leaves the screen', async () => {
   history.replaceState(null, '', '/before');
   history.pushState(null, '', '/here');
-  const { unmount } = render(<Opener busy />);
+  const { unmount } = render(<DialogOpener busy />);
   await userEvent.click(screen.getByRole('button', { name: 'Open Menu' }));
   await waitFor(() => expect(hasOpenLayer()).toBe(true));
-  await goBack();
-  expect(dialog()).not.toBeNull();
+  await goBackInHistory();
+  expect(findDialog()).not.toBeNull();
   expect(location.pathname).toBe('/here');
-  await goBack();
+  await goBackInHistory();
   expect(location.pathname).toBe('/before');
   unmount();
 });
 
 test('of two, Back closes the one on top first', async () => {
-  await open(<Opener inside={<Opener name="Support" />} />);
+  await renderAndOpen(<DialogOpener inside={<DialogOpener name="Support" />} />);
   await userEvent.click(screen.getByRole('button', { name: 'Open Support' }));
-  await goBack();
-  expect(dialog('Support')).toBeNull();
-  expect(dialog()).not.toBeNull();
-  await goBack();
-  expect(dialog()).toBeNull();
+  await goBackInHistory();
+  expect(findDialog('Support')).toBeNull();
+  expect(findDialog()).not.toBeNull();
+  await goBackInHistory();
+  expect(findDialog()).toBeNull();
 });
 
 test('a way on that is taken while the step of what has closed is under way waits for it', async () => {
   const { router, user } = renderScreen(
     <>
-      <Opener />
+      <DialogOpener />
       <Link to="/imp7">Wallet</Link>
     </>,
   );
@@ -127,7 +127,7 @@ test('a way on that is taken while the step of what has closed is under way wait
 });
 
 test('what leads on from it takes its place, so that Back from there leads to the screen itself', async () => {
-  const { user, router } = renderScreen(<Opener inside={<Link to="/imp7">Wallet</Link>} />);
+  const { user, router } = renderScreen(<DialogOpener inside={<Link to="/imp7">Wallet</Link>} />);
   await user.click(screen.getByRole('button', { name: 'Open Menu' }));
   await waitFor(() => expect(hasOpenLayer()).toBe(true));
   await user.click(screen.getByRole('link', { name: 'Wallet' }));

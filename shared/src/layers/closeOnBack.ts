@@ -13,7 +13,7 @@ export const runAfterStepBack = (run: () => void) => {
   else run();
 };
 
-const syncHistory = () => {
+const syncHistoryWithLayers = () => {
   if (isLeaving) return;
   if (open.length > 0 && !isRefused && !hasOpenLayer())
     history.pushState({ ...history.state, [MARK]: true }, '');
@@ -22,7 +22,7 @@ const syncHistory = () => {
   history.back();
 };
 
-const syncHistorySoon = () => void setTimeout(syncHistory);
+const syncHistoryWithLayersSoon = () => void setTimeout(syncHistoryWithLayers);
 
 /** The browser goes back to where the page stood: what has come into sight since stays. */
 const keepScrollPosition = () => {
@@ -37,18 +37,18 @@ window.addEventListener('popstate', () => {
   if (isLeaving) keepScrollPosition();
   else if (!hasOpenLayer()) isRefused = open.at(-1)?.() === false;
   isLeaving = false;
-  syncHistorySoon();
+  syncHistoryWithLayersSoon();
 });
-if (hasOpenLayer()) syncHistorySoon();
+if (hasOpenLayer()) syncHistoryWithLayersSoon();
 
 /** `close` gives whether it closed; the result ends this. */
-export const closeOnBack = (close: () => boolean) => {
+export const registerLayerToCloseOnBack = (close: () => boolean) => {
   isRefused = false;
   open.push(close);
-  syncHistorySoon();
+  syncHistoryWithLayersSoon();
   return () => {
     isRefused = false;
     open.splice(open.indexOf(close), 1);
-    syncHistorySoon();
+    syncHistoryWithLayersSoon();
   };
 };

@@ -6,7 +6,7 @@ import styles from './Modal.module.css';
 const open: HTMLElement[] = [];
 
 let above: HTMLElement | undefined;
-const aboveAll = () => {
+const topLayerElement = () => {
   if (!above) {
     above = document.createElement('div');
     above.className = cx(styles.above);
@@ -15,14 +15,14 @@ const aboveAll = () => {
   return above;
 };
 
-const placeTopLayer = () => (open.at(-1) ?? document.body).append(aboveAll());
+const moveTopLayerIntoNewestModal = () => (open.at(-1) ?? document.body).append(topLayerElement());
 
-export const enterTopLayer = (modal: HTMLElement) => {
+export const registerModalForTopLayer = (modal: HTMLElement) => {
   open.push(modal);
-  if (above?.isConnected) placeTopLayer();
+  if (above?.isConnected) moveTopLayerIntoNewestModal();
   return () => {
     open.splice(open.indexOf(modal), 1);
-    if (above?.isConnected) placeTopLayer();
+    if (above?.isConnected) moveTopLayerIntoNewestModal();
   };
 };
 
@@ -32,8 +32,8 @@ export const enterTopLayer = (modal: HTMLElement) => {
  */
 export function TopLayer({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
-    placeTopLayer();
-    return () => aboveAll().remove();
+    moveTopLayerIntoNewestModal();
+    return () => topLayerElement().remove();
   }, []);
-  return createPortal(children, aboveAll());
+  return createPortal(children, topLayerElement());
 }

@@ -1,6 +1,6 @@
-import { saveFile } from './csvFile';
+import { saveFile } from './csvAndSaveFile';
 
-const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
+const isAbortError = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
 /**
  * Hands a picture, with a text, to an app of the player's choice; where the browser shares no files, or
@@ -14,7 +14,7 @@ export const shareOrSavePicture = async (picture: Blob, name: string, text: stri
       await navigator.share({ files, text });
       return false;
     } catch (error) {
-      if (isAbort(error)) return false;
+      if (isAbortError(error)) return false;
     }
   }
   saveFile(picture, name);

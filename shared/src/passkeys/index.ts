@@ -12,7 +12,7 @@ export const knowsPasskeys = browserSupportsWebAuthn;
 
 type Refused = 'closed' | 'already' | 'cannot';
 
-const whyOf = (error: unknown): Refused => {
+const refusalReasonOf = (error: unknown): Refused => {
   const name = error instanceof Error ? error.name : '';
   // Browsers give one name to "no", a time that ran out and "none here".
   if (name === 'NotAllowedError' || name === 'AbortError') return 'closed';
@@ -25,13 +25,13 @@ const whyOf = (error: unknown): Refused => {
  */
 export type PasskeyAnswer<Credential> = { credential: Credential } | { refused: Refused };
 
-const outcomeOf = <Made, Credential>(
+const toPasskeyAnswer = <Made, Credential>(
   made: Promise<Made>,
   pick: (made: Made) => Credential,
 ): Promise<PasskeyAnswer<Credential>> =>
   made.then(
     (credential) => ({ credential: pick(credential) }),
-    (error: unknown) => ({ refused: whyOf(error) }),
+    (error: unknown) => ({ refused: refusalReasonOf(error) }),
   );
 
 /**
@@ -41,7 +41,7 @@ const outcomeOf = <Made, Credential>(
 export const makePasskey = (
   options: object,
 ): Promise<PasskeyAnswer<RequestOf<'/api-passkey-add'>['credential']>> =>
-  outcomeOf(
+  toPasskeyAnswer(
     startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON }),
     ({ id, response: { clientDataJSON, attestationObject } }) => ({
       id,
@@ -53,7 +53,7 @@ export const makePasskey = (
 export const showPasskey = (
   options: object,
 ): Promise<PasskeyAnswer<RequestOf<'/api-passkey-login'>['credential']>> =>
-  outcomeOf(
+  toPasskeyAnswer(
     startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON }),
     ({ id, response: { clientDataJSON, authenticatorData, signature, userHandle } }) => ({
       id,

@@ -33,7 +33,7 @@ export type SentMoney = {
 type DoubleDebit = Record<'sent' | 'taken' | 'extra', number>;
 
 /** Reads an endpoint from the provider, whatever is cached; returns undefined where it could not be read. */
-export const refetchEndpoint =
+export const newRefetch =
   <Answer, Given>(endpoint: QueryEndpoint<Answer, Given>, endpointArgs: Given) =>
   async (dispatch: AppDispatch): Promise<Answer | undefined> => {
     const { data, error } = await dispatch(
@@ -45,7 +45,7 @@ export const refetchEndpoint =
 const MONTHS = 'janfebmaraprmayjunjulaugsepoctnovdec';
 const MINUTE_MS = 60_000;
 
-const minuteOf = (ms: number) => {
+const minutesSinceEpochInZone = (ms: number) => {
   const { timeZone } = getConfig();
   const { year, month, day } = dayInZone(ms, timeZone);
   return Date.UTC(year, month - 1, day) / MINUTE_MS + minutesOfDayInZone(ms, timeZone);
@@ -64,12 +64,12 @@ export const isDatedSince = (date: string, ms: number): boolean | undefined => {
   if (parts.length !== 3 || year < 0) return undefined;
   const ends = [Date.UTC(parts[year] ?? 0, first - 1, second), Date.UTC(parts[year] ?? 0, second - 1, first)];
   // The provider's clock may be a little behind.
-  const from = minuteOf(ms) - 1;
-  const until = minuteOf(now()) + 1;
+  const from = minutesSinceEpochInZone(ms) - 1;
+  const until = minutesSinceEpochInZone(now()) + 1;
   return ends.some((end) => end / MINUTE_MS + minutes >= from && end / MINUTE_MS + minutes <= until);
 };
 
-const countRecords = (records: readonly string[]): Map<string, number> => {
+const countByText = (records: readonly string[]): Map<string, number> => {
   const counts = new Map<string, number>();
   for (const record of records) counts.set(record, (counts.get(record) ?? 0) + 1);
   return counts;
@@ -77,9 +77,9 @@ const countRecords = (records: readonly string[]): Map<string, number> => {
 
 /** Returns how many times a list holds all the records that a call makes. */
 export const countCompleteOccurrences = (makes: readonly string[], listed: readonly string[]) => {
-  const have = countRecords(listed);
+  const have = countByText(listed);
   return Math.min(
-    ...[...countRecords(makes)].map(([like, times]) => Math.floor((have.get(like) ?? 0) / times)),
+    ...[...countByText(makes)].map(([like, times]) => Math.floor((have.get(like) ?? 0) / times)),
   );
 };
 
@@ -89,10 +89,10 @@ const toHundredths = (points: number) => Math.round(points * 100);
  * Returns the rows since the calls left, without those that this tab sent `earlier`, and whether their dates
  * can tell.
  */
-const newIn = (rows: readonly ListedRecord[], at: number, earlier: readonly string[]) => {
+const pickRecordsSince = (rows: readonly ListedRecord[], at: number, earlier: readonly string[]) => {
   const since = rows.map(({ date }) => isDatedSince(date, at));
   const areDated = since.every((isSince) => isSince !== undefined);
-  const left = countRecords(earlier);
+  const left = countByText(earlier);
   const listed = rows.flatMap(({ like }, place) => {
     if (areDated && !since[place]) return [];
     const before = left.get(like) ?? 0;
@@ -102,7 +102,7 @@ const newIn = (rows: readonly ListedRecord[], at: number, earlier: readonly stri
   return { areDated, listed };
 };
 
-const sumOf = (calls: readonly Pick<SentCall, 'amount'>[]) =>
+const sumAmounts = (calls: readonly Pick<SentCall, 'amount'>[]) =>
   calls.reduce((sum, { amount }) => sum + amount, 0);
 
 export const sumPointsDebited = (
@@ -111,41 +111,41 @@ export const sumPointsDebited = (
   gone: number | undefined,
   earlier: readonly string[] = [],
 ) => {
-  const { areDated, listed } = newIn(rows, at, earlier);
-  const taken = sumOf(
+  const { areDated, listed } = pickRecordsSince(rows, at, earlier);
+  const taken = sumAmounts(
     calls.map(({ amount, makes }) => ({
       amount: amount * Math.max(1, countCompleteOccurrences(makes, listed)),
     })),
   );
   if (areDated) return taken;
   // The list may show an equal earlier call, so no more was taken than left the wallet.
-  const sent = sumOf(calls);
+  const sent = sumAmounts(calls);
   return gone === undefined ? sent : Math.max(sent, Math.min(taken, gone));
 };
 
 const SENT = 'kernel.sent';
 type Recent = readonly { at: number; makes: readonly string[] }[];
 
-const recentIn = (state: AppState, at: number): Recent =>
+const selectRecentSentCalls = (state: AppState, at: number): Recent =>
   ((selectDraft(state, SENT) ?? []) as Recent).filter((call) => call.at > at - 3 * MINUTE_MS);
 
-const earlierThan = (state: AppState, at: number) =>
-  recentIn(state, at)
-    .filter((call) => call.at !== at && minuteOf(call.at) >= minuteOf(at) - 1)
+const selectRecordsOfEarlierCalls = (state: AppState, at: number) =>
+  selectRecentSentCalls(state, at)
+    .filter((call) => call.at !== at && minutesSinceEpochInZone(call.at) >= minutesSinceEpochInZone(at) - 1)
     .flatMap((call) => call.makes);
 
-const noteSentCalls =
+const storeSentCalls =
   (calls: readonly SentCall[], at: number) => (dispatch: AppDispatch, getState: () => AppState) => {
     const makes = calls.flatMap((call) => call.makes);
-    const value = [...recentIn(getState(), at), { at, makes }];
+    const value = [...selectRecentSentCalls(getState(), at), { at, makes }];
     dispatch(draftChanged({ key: SENT, value, keep: 'tab' }));
   };
 
-const pointsGone =
+const measurePointsGone =
   ({ pointsBefore }: SentMoney) =>
   async (dispatch: AppDispatch): Promise<number | undefined> => {
     if (pointsBefore === undefined) return undefined;
-    const points = (await dispatch(refetchEndpoint(walletEndpoint, undefined)))?.points;
+    const points = (await dispatch(newRefetch(walletEndpoint, undefined)))?.points;
     return points === undefined ? undefined : pointsBefore - points;
   };
 
@@ -153,17 +153,17 @@ const pointsGone =
  * A browser repeats a call whose kept connection broke (decision 012). The wallet moves for other reasons
  * too: in doubt the list decides.
  */
-export const findDoubleDebit =
+export const newDoubleDebitSearch =
   (money: SentMoney) =>
   async (dispatch: AppDispatch, getState: () => AppState): Promise<DoubleDebit | undefined> => {
     if (supportsIdempotencyKeys(getState())) return undefined;
     const { calls, at } = money;
-    const sent = sumOf(calls);
-    const earlier = earlierThan(getState(), at);
-    dispatch(noteSentCalls(calls, at));
-    let left = await dispatch(pointsGone(money));
+    const sent = sumAmounts(calls);
+    const earlier = selectRecordsOfEarlierCalls(getState(), at);
+    dispatch(storeSentCalls(calls, at));
+    let left = await dispatch(measurePointsGone(money));
     // An answer already on its way may be of before.
-    if (left === 0) left = await dispatch(pointsGone(money));
+    if (left === 0) left = await dispatch(measurePointsGone(money));
     if (left !== undefined && toHundredths(left) === toHundredths(sent)) return undefined;
     const rows = await money.list(dispatch);
     const taken = rows
@@ -181,7 +181,7 @@ const SECOND_LOOK_MS = 2000;
  * Looks, and looks again after two seconds where the first answer leaves the question open. `wasQuick`
  * says that the first look took at most that long: the connection that broke a call may take it along.
  */
-export const checkTwice = async <Found>(
+export const lookAgainIfOpen = async <Found>(
   look: () => Promise<Found>,
   isOpen: (finding: Found, wasQuick: boolean) => boolean,
 ): Promise<Found> => {
@@ -192,27 +192,27 @@ export const checkTwice = async <Found>(
   return look();
 };
 
-const unlessUnread = (finding: unknown, wasQuick: boolean) => finding === undefined && wasQuick;
+const isWorthSecondLook = (finding: unknown, wasQuick: boolean) => finding === undefined && wasQuick;
 
 /**
  * Returns those failed calls that the provider booked all the same, to find a debit after a refusal and a
  * double debit. A list without dates is believed where the wallet agrees.
  */
-export const findDebitAfterRefusal =
+export const newDebitAfterRefusalSearch =
   (money: SentMoney) =>
   async (dispatch: AppDispatch, getState: () => AppState): Promise<readonly SentCall[]> => {
     const { calls, at, isFree } = money;
     if (calls.length === 0 || supportsIdempotencyKeys(getState())) return [];
-    const readPointsGone = () => dispatch(pointsGone(money));
-    const gone = await (isFree ? readPointsGone() : checkTwice(readPointsGone, unlessUnread));
+    const readPointsGone = () => dispatch(measurePointsGone(money));
+    const gone = await (isFree ? readPointsGone() : lookAgainIfOpen(readPointsGone, isWorthSecondLook));
     if (!isFree && !gone) return [];
-    const rows = await checkTwice(() => money.list(dispatch), unlessUnread);
+    const rows = await lookAgainIfOpen(() => money.list(dispatch), isWorthSecondLook);
     if (!rows) return [];
-    const { areDated, listed } = newIn(rows, at, earlierThan(getState(), at));
+    const { areDated, listed } = pickRecordsSince(rows, at, selectRecordsOfEarlierCalls(getState(), at));
     const taken = calls.filter(({ makes }) => countCompleteOccurrences(makes, listed) > 0);
-    const agrees = gone !== undefined && toHundredths(gone) === toHundredths(sumOf(taken));
+    const agrees = gone !== undefined && toHundredths(gone) === toHundredths(sumAmounts(taken));
     if (taken.length === 0 || !(areDated || agrees)) return [];
-    dispatch(noteSentCalls(taken, at));
+    dispatch(storeSentCalls(taken, at));
     return taken;
   };
 

@@ -1,16 +1,21 @@
 export {
-  checkTwice,
   countCompleteOccurrences,
-  findDebitAfterRefusal,
-  findDoubleDebit,
   type ListedRecord,
-  refetchEndpoint,
+  lookAgainIfOpen as checkTwice,
+  newDebitAfterRefusalSearch as findDebitAfterRefusal,
+  newDoubleDebitSearch as findDoubleDebit,
+  newRefetch as refetchEndpoint,
   type SentMoney,
   useDoubleDebitToast,
 } from './debitReconciliation';
 export { formatRupees, useFormatInstant, useOperatorTextLanguage } from './formatInstant';
 export { OperatorNotice } from './OperatorNotice';
-export { playLimitsEndpoint, readLimitHeadroom, tightestLimit, usePlayLimits } from './ownLimits';
 export { usePlayerTexts } from './playerTexts';
+export {
+  findTightestLimit as tightestLimit,
+  playLimitsEndpoint,
+  readLimitHeadroom,
+  usePlayLimits,
+} from './playLimits';
 export { QueryState, StaleNotice } from './QueryState';
 export { shareOrCopy } from './shareOrCopy';

@@ -49,29 +49,29 @@ test('points are followed by pts, and a gain has its plus', () => {
   expect(container).toHaveTextContent(/^0 pts$/);
 });
 
-const pill = (props: { points: number | undefined; failed?: boolean }) => (
+const renderWalletPill = (props: { points: number | undefined; failed?: boolean }) => (
   <WalletPill href="/imp7" label="Wallet" {...props} />
 );
 
 test('the wallet is a link that says its name and the amount', () => {
-  render(pill({ points: 12450 }));
+  render(renderWalletPill({ points: 12450 }));
   expect(screen.getByRole('link', { name: 'Wallet 12,450 pts' })).toHaveAttribute('href', '/imp7');
 });
 
 test('no amount is shown while the first answer is awaited', () => {
-  const { container } = render(pill({ points: undefined }));
+  const { container } = render(renderWalletPill({ points: undefined }));
   expect(screen.getByRole('link', { name: 'Wallet' })).toBeVisible();
   expect(container.querySelector('.waiting')).not.toBeNull();
 });
 
 test('after a failed reading the last amount stays, with the clock in place of the wallet', () => {
-  const { container, rerender } = render(pill({ points: 12450 }));
+  const { container, rerender } = render(renderWalletPill({ points: 12450 }));
   const drawing = () => container.querySelector('path')?.getAttribute('d');
   const before = drawing();
-  rerender(pill({ points: 12450, failed: true }));
+  rerender(renderWalletPill({ points: 12450, failed: true }));
   expect(screen.getByText('12,450')).toBeVisible();
   expect(drawing()).not.toBe(before);
-  rerender(pill({ points: undefined, failed: true }));
+  rerender(renderWalletPill({ points: undefined, failed: true }));
   expect(screen.getByRole('link', { name: 'Wallet - pts' })).toBeVisible();
 });
 

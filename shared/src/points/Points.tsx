@@ -1,5 +1,5 @@
 import type { ComponentProps, ElementType } from 'react';
-import type { AsProps } from '../ui/as';
+import type { AsProps } from '../ui/AsProps';
 import { cx } from '../ui/cx';
 import { Icon } from '../ui/Icon';
 import { formatPoints } from './formatPoints';

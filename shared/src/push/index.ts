@@ -12,16 +12,16 @@ export type PushRefusal = 'denied' | 'closed' | 'pushFailed';
 const PATIENCE_MS = 15_000;
 
 const isIos = () => /iPhone|iPad|iPod/.test(navigator.userAgent);
-const isInstalled = () => window.matchMedia?.('(display-mode: standalone)').matches === true;
+const isOpenedAsInstalledApp = () => window.matchMedia?.('(display-mode: standalone)').matches === true;
 
 /** Tells whether this browser can have pushes, without asking the player. */
 export const readPushAbility = (): Ability => {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window))
-    return isIos() && !isInstalled() ? 'homeScreen' : 'unsupported';
+    return isIos() && !isOpenedAsInstalledApp() ? 'homeScreen' : 'unsupported';
   return Notification.permission === 'denied' ? 'denied' : 'ready';
 };
 
-const subscriptionHere = async () => {
+const findPushSubscription = async () => {
   try {
     return await (await navigator.serviceWorker.getRegistration())?.pushManager.getSubscription();
   } catch {
@@ -30,10 +30,11 @@ const subscriptionHere = async () => {
 };
 
 /** Returns the address of this browser's subscription to pushes; undefined without one. It never throws. */
-export const readPushEndpoint = async (): Promise<string | undefined> => (await subscriptionHere())?.endpoint;
+export const readPushEndpoint = async (): Promise<string | undefined> =>
+  (await findPushSubscription())?.endpoint;
 
 /** A browser refuses other keys than those that an address was made for. */
-const renewSubscription = async (applicationServerKey: string): Promise<PushSubscription> => {
+const subscribeReplacingOtherKey = async (applicationServerKey: string): Promise<PushSubscription> => {
   const { pushManager } = await navigator.serviceWorker.ready;
   const subscribe = () => pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
   return subscribe().catch(async () => {
@@ -42,7 +43,7 @@ const renewSubscription = async (applicationServerKey: string): Promise<PushSubs
   });
 };
 
-const rejectWhenLate = (): Promise<never> =>
+const rejectAfterTimeout = (): Promise<never> =>
   new Promise((_, reject) => setTimeout(() => reject(new Error('No worker')), PATIENCE_MS));
 
 /** Subscribes this browser to pushes; call it in answer to a press. */
@@ -52,7 +53,7 @@ export const subscribeBrowserToPush = async (
   try {
     const leave = await Notification.requestPermission();
     if (leave !== 'granted') return { refused: leave === 'denied' ? 'denied' : 'closed' };
-    const made = await Promise.race([renewSubscription(publicKey), rejectWhenLate()]);
+    const made = await Promise.race([subscribeReplacingOtherKey(publicKey), rejectAfterTimeout()]);
     const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = made.toJSON();
     return { subscription: { endpoint, p256dh, auth } };
   } catch {
@@ -62,5 +63,5 @@ export const subscribeBrowserToPush = async (
 
 /** Ends the subscription; a browser that cannot forget it is sent nothing all the same. */
 export const endBrowserSubscription = async (): Promise<void> => {
-  await (await subscriptionHere())?.unsubscribe().catch(() => false);
+  await (await findPushSubscription())?.unsubscribe().catch(() => false);
 };

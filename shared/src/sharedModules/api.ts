@@ -12,16 +12,25 @@ export {
 } from '@ank/protocol/read';
 export { api, type QueryEndpoint, type QueryHook, remoteApi, TAGS } from '../api/api';
 export { baseQuery, type Call, supportsIdempotencyKeys } from '../api/baseQuery';
-export { pointsSpent, spendsPoints } from '../api/cachedWalletDebit';
-export { type Contacts, contactNumber, socialEndpoint, useContacts, useFeature } from '../api/contacts';
-export { errorOf, messageOf, type ProviderError } from '../api/errors';
+export {
+  debitCachedWallet as pointsSpent,
+  debitCachedWalletOnceFulfilled as spendsPoints,
+} from '../api/cachedWalletDebit';
+export {
+  type Contacts,
+  socialEndpoint,
+  toContactNumber as contactNumber,
+  useContacts,
+  useFeature,
+} from '../api/contacts';
 export { type Market, marketOf, marketsOf } from '../api/market';
 export { hasNetwork, recordNetworkResult } from '../api/network';
-export { useIsOnline, usePoll } from '../api/usePoll';
+export { errorMessageOr as messageOf, errorOf, type ProviderError } from '../api/providerError';
+export { useIsOnline, usePollingOptions as usePoll } from '../api/usePollingOptions';
 export {
   useSendCodeMutation,
   useVerifyCodeMutation,
   useWalletQuery,
   type Wallet,
   walletEndpoint,
-} from '../api/wallet';
+} from '../api/walletAndCodeEndpoints';

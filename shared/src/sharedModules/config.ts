@@ -1,1 +1,1 @@
-export { getConfig, setConfig } from '../provider';
+export { getConfig, setConfig } from '../configAndRequests';

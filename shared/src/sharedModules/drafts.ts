@@ -1,2 +1,2 @@
 export { draftChanged, draftCleared, selectDraft, useDraft } from '../drafts';
-export { keptDrafts, storeInTab } from '../typedStorage';
+export { readStoredDrafts as keptDrafts, storeInTab } from '../typedStorage';

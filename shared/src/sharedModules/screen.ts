@@ -1,7 +1,7 @@
 export {
   type BarEdge,
-  keepRunning,
-  keepsRunning,
+  isMarkedToKeepRunning as keepsRunning,
+  markToKeepRunning as keepRunning,
   screenOpened,
   supportClosed,
   supportOpened,
@@ -10,4 +10,4 @@ export {
   useHeldPoints,
   useScreenState,
   useTitle,
-} from '../screen';
+} from '../screenState';

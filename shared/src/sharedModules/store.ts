@@ -1,6 +1,6 @@
 export { endpointShape, type KeptAnswers } from '../api/api';
-export { type AppDispatch, startListening } from '../api/listeners';
-export type { AppState } from '../api/state';
+export type { AppState } from '../api/rootReducer';
+export { type AppDispatch, startListening } from '../api/storeListeners';
 export { isRedefinedByAnother, restoreDefinitionsOf } from '../definitionVersions';
-export { injectSlice, reportFaultsBy, type WrittenBy } from '../injectSlice';
-export { type AppStore, followTabs, makeStore } from '../store';
+export { injectSlice, setFaultReporter as reportFaultsBy, type WrittenBy } from '../injectSlice';
+export { type AppStore, followLoginOfOtherTabs as followTabs, makeStore } from '../store';

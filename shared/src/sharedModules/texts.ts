@@ -8,4 +8,4 @@ export {
   useLanguage,
   useOfferedLanguage,
 } from '../language';
-export { createTexts, type Translate, textsArrived } from '../texts';
+export { createTexts, type Translate, waitForTexts as textsArrived } from '../texts';

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Provider as Store } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 
-const radioControl = (options: readonly string[]) => ({
+const newRadioControl = (options: readonly string[]) => ({
   options,
   control: { type: 'inline-radio' },
   defaultValue: options[0],
@@ -13,8 +13,8 @@ const radioControl = (options: readonly string[]) => ({
 
 /** The controls beside the theme, which the workbench has already. */
 export const argTypes = {
-  language: radioControl(['en', 'hi', 'mr']),
-  textSize: radioControl(['100%', '130%', '200%']),
+  language: newRadioControl(['en', 'hi', 'mr']),
+  textSize: newRadioControl(['100%', '130%', '200%']),
 };
 
 type Control = Partial<Record<keyof typeof argTypes, { value?: string }>>;

@@ -16,7 +16,7 @@ import {
   Warning,
 } from '@ank/shared/controls';
 import { Button, Page } from '@ank/shared/ui';
-import { Held, Opened, useWords } from './Held';
+import { useStoryTexts, WithOpenButton, WithState } from './storyHelpers';
 
 const SESSIONS = [
   { value: 'open', label: 'Open', detail: '9:00' },
@@ -24,7 +24,7 @@ const SESSIONS = [
 ] as const;
 
 export const Choices = () => (
-  <Held<string> first="open">
+  <WithState<string> first="open">
     {(value, onChange) => {
       const choiceProps = { legend: 'Session', options: SESSIONS, value, onChange };
       return (
@@ -35,28 +35,28 @@ export const Choices = () => (
         </Page>
       );
     }}
-  </Held>
+  </WithState>
 );
 
 export const Numbers = () => {
-  const { long } = useWords();
+  const { long } = useStoryTexts();
   const texts = { label: 'Amount', lessText: '-10', moreText: '+10' };
   return (
     <Page>
-      <Held first="10">
+      <WithState first="10">
         {(value, onChange) => <Stepper {...texts} value={value} onChange={onChange} hint="10 - 10,000" />}
-      </Held>
-      <Held first="">
+      </WithState>
+      <WithState first="">
         {(value, onChange) => <Stepper {...texts} value={value} onChange={onChange} error={long} />}
-      </Held>
-      <Held first={100}>
+      </WithState>
+      <WithState first={100}>
         {(value, onChange) => (
           <Chips label="Amount" options={[100, 500, 1000]} value={value} onChange={onChange} />
         )}
-      </Held>
-      <Held first="12">
+      </WithState>
+      <WithState first="12">
         {(value, onChange) => <OtpField label="Code" value={value} onChange={onChange} />}
-      </Held>
+      </WithState>
       <OtpField label="Code" value="1234" onChange={() => {}} error={long} />
     </Page>
   );
@@ -73,7 +73,7 @@ export const Results = () => (
 );
 
 export const Notices = () => {
-  const { long } = useWords();
+  const { long } = useStoryTexts();
   return (
     <Page>
       <Notice label="Notice" pauseText="Pause" playText="Play">
@@ -86,10 +86,10 @@ export const Notices = () => {
 };
 
 export const Dialogs = () => {
-  const { press } = useWords();
+  const { press } = useStoryTexts();
   return (
     <Page>
-      <Opened>
+      <WithOpenButton>
         {({ children, ...fieldProps }) => (
           <Dialog {...fieldProps} title={press} subtitle="Main Bazar">
             <Facts facts={[{ label: 'Amount', value: '500', big: true }]} />
@@ -99,9 +99,9 @@ export const Dialogs = () => {
             </DialogActions>
           </Dialog>
         )}
-      </Opened>
-      <Opened>{(props) => <BottomSheet {...props} label="Sheet" />}</Opened>
-      <Opened>{(props) => <Popup {...props} label="Popup" />}</Opened>
+      </WithOpenButton>
+      <WithOpenButton>{(props) => <BottomSheet {...props} label="Sheet" />}</WithOpenButton>
+      <WithOpenButton>{(props) => <Popup {...props} label="Popup" />}</WithOpenButton>
     </Page>
   );
 };

@@ -5,13 +5,13 @@ import { Link } from '@ank/shared/router';
 import { toast } from '@ank/shared/toast';
 import { ToastHost } from '@ank/shared/toast-host';
 import { Button, Field, Page } from '@ank/shared/ui';
-import { useWords } from './Held';
+import { useStoryTexts } from './storyHelpers';
 
 /**
  * A form keeps its input after a failed call and a change of versions; the first wrong field gets the focus.
  */
 export const Form = () => {
-  const { press, busyText, long } = useWords();
+  const { press, busyText, long } = useStoryTexts();
   const { field, faults, busy, onSubmit } = useForm<'points'>({
     initial: { points: '' },
     check: ({ points }) => ({ points: points ? undefined : long }),
@@ -31,7 +31,7 @@ export const Form = () => {
 };
 
 export const Code = () => {
-  const { press, long } = useWords();
+  const { press, long } = useStoryTexts();
   const told = { title: 'Verify Code', submit: press, wrongCode: long };
   const texts = useCodeTexts({ ...told, checkFailed: () => long, resendFailed: () => long });
   const codeProps = {
@@ -45,8 +45,8 @@ export const Code = () => {
 
 export const Calendar = () => <CalendarPicture />;
 
-export const Told = () => {
-  const { press, long } = useWords();
+export const Messages = () => {
+  const { press, long } = useStoryTexts();
   const old = { data: {}, error: {}, isFetching: false, fulfilledTimeStamp: 1, refetch: () => {} };
   return (
     <Page>

@@ -9,7 +9,7 @@ const PAGES = { ui, controls, screens };
 // Only what this test needs of Node: its types as a whole would be those of all browser code here.
 declare const require: (name: 'node:fs') => { readFileSync: (path: string, encoding: 'utf8') => string };
 declare const __dirname: string;
-const textOf = (file: string) => require('node:fs').readFileSync(`${__dirname}/${file}`, 'utf8');
+const readSource = (file: string) => require('node:fs').readFileSync(`${__dirname}/${file}`, 'utf8');
 
 /** The components that the entry points export: their names in capitals, types aside. */
 const PARTS = [
@@ -21,14 +21,14 @@ const PARTS = [
   ],
   '../toast/ToastHost.tsx',
 ].flatMap((file) => {
-  const text = textOf(file).replace(/type \w+/g, '');
+  const text = readSource(file).replace(/type \w+/g, '');
   const handedOn = [...text.matchAll(/export \{([^}]+)\}/g)].flatMap(([, list = '']) => list.split(','));
   const own = [...text.matchAll(/export function (\w+)/g)].map(([, name = '']) => name);
   return [...handedOn, ...own].map((name) => name.trim()).filter((name) => /^[A-Z][a-z]/.test(name));
 });
 
 test('each component of the entry points is drawn in a story', () => {
-  const texts = Object.keys(PAGES).map((page) => textOf(`${page}.stories.tsx`));
+  const texts = Object.keys(PAGES).map((page) => readSource(`${page}.stories.tsx`));
   expect(PARTS.length).toBeGreaterThan(40);
   expect(PARTS.filter((name) => !texts.some((text) => new RegExp(`<${name}\\b`).test(text)))).toEqual([]);
 });

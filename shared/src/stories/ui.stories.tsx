@@ -28,10 +28,10 @@ import {
   WalletPill,
 } from '@ank/shared/ui';
 import { ICONS } from '../ui/icons';
-import { Opened, useWords } from './Held';
+import { useStoryTexts, WithOpenButton } from './storyHelpers';
 
 export const Buttons = () => {
-  const { press, busyText } = useWords();
+  const { press, busyText } = useStoryTexts();
   return (
     <Page>
       <Button>{press}</Button>
@@ -55,7 +55,7 @@ export const Buttons = () => {
 const PASSWORD = { label: 'Password', showText: 'Show password', hideText: 'Hide password' };
 
 export const Fields = () => {
-  const { long } = useWords();
+  const { long } = useStoryTexts();
   return (
     <Page>
       <Field label="Amount" numeric suffix="pts" hint="10 - 10,000" />
@@ -104,7 +104,7 @@ export const Lists = () => (
 );
 
 export const States = () => {
-  const { press, busyText, long } = useWords();
+  const { press, busyText, long } = useStoryTexts();
   const again = <Button>{press}</Button>;
   return (
     <Page>
@@ -126,9 +126,11 @@ export const States = () => {
 
 export const AbovePage = () => (
   <Page>
-    <Opened>{(props) => <Drawer {...props} label="Menu" closeText="Shut" head={<b>Asha</b>} />}</Opened>
-    <Opened>{(props) => <Modal {...props} kind="" aria-label="Own" />}</Opened>
-    <Opened>{({ children }) => <TopLayer>{children}</TopLayer>}</Opened>
+    <WithOpenButton>
+      {(props) => <Drawer {...props} label="Menu" closeText="Shut" head={<b>Asha</b>} />}
+    </WithOpenButton>
+    <WithOpenButton>{(props) => <Modal {...props} kind="" aria-label="Own" />}</WithOpenButton>
+    <WithOpenButton>{({ children }) => <TopLayer>{children}</TopLayer>}</WithOpenButton>
   </Page>
 );
 

@@ -8,7 +8,7 @@ import { makeStore } from '../store';
 import { ToastHost } from '../toast/ToastHost';
 import { loadToasts } from '../toast/toast';
 
-export { stateFlags } from '../flags/flags';
+export { setFlagsInTest as stateFlags } from '../flags/flags';
 export {
   ENDPOINT,
   type FakePushBrowser,
@@ -46,7 +46,11 @@ export const aWallet = (parts: Record<string, unknown> = {}) => ({
   ...parts,
 });
 
-const answerTo = async (answer: Answer, body: Record<string, unknown>, times: number): Promise<Response> => {
+const toResponse = async (
+  answer: Answer,
+  body: Record<string, unknown>,
+  times: number,
+): Promise<Response> => {
   const value = await (typeof answer === 'function' ? answer(body, times) : answer);
   if (value instanceof Error) throw new TypeError(value.message);
   if (value instanceof Response) return value;
@@ -72,7 +76,7 @@ export const stateAnswers = (answers: Record<string, Answer>) => {
       unanswered.push(path);
       throw new TypeError(`The test states no answer for ${path}`);
     }
-    return answerTo(answers[path], body, calls.filter((call) => call.path === path).length);
+    return toResponse(answers[path], body, calls.filter((call) => call.path === path).length);
   };
   return {
     calls,
@@ -88,7 +92,7 @@ export const stateAnswers = (answers: Record<string, Answer>) => {
   };
 };
 
-const Elsewhere = () => <p>At {useLocation().pathname}</p>;
+const OtherPath = () => <p>At {useLocation().pathname}</p>;
 
 /** Returns a store, and the wrapper that gives it to components which need no router. */
 export const withStore = (store = makeStore(PLAYER)) => ({
@@ -128,7 +132,7 @@ export const renderScreen = (
 ): Drawn => {
   const sent = stateAnswers(answers);
   const store = makeStore(session);
-  const elsewhere = { path: '*', element: <Elsewhere /> };
+  const elsewhere = { path: '*', element: <OtherPath /> };
   const router = createMemoryRouter([{ path, element: screen }, elsewhere], {
     initialEntries: ['/before', { pathname: path, state }],
     initialIndex: 1,

@@ -8,13 +8,13 @@ let loading: Promise<Box> | undefined;
 let arrived: Box | undefined;
 const hosts = new Set<() => void>();
 
-const subscribeToBox = (host: () => void) => {
+const subscribeToToastBox = (host: () => void) => {
   hosts.add(host);
   return () => void hosts.delete(host);
 };
 
 /** Returns the toast box, or undefined until its code has arrived. */
-export const useToastBox = () => useSyncExternalStore(subscribeToBox, () => arrived?.ToastBox);
+export const useToastBox = () => useSyncExternalStore(subscribeToToastBox, () => arrived?.ToastBox);
 
 export const loadToasts = (): Promise<Box> => {
   loading ??= import(/* webpackChunkName: "toasts" */ './ToastBox').then(
@@ -47,7 +47,7 @@ const showPlainToast = (text: string, stays: boolean) => {
   else setTimeout(() => line.remove(), PLAIN_MS);
 };
 
-const toastOfKind =
+const newToastFunction =
   (kind: ToastKind) =>
   (text: string, options: ToastOptions = {}) => {
     loadToasts().then(
@@ -65,10 +65,10 @@ const toastOfKind =
  * export const confirmSaved = () => toast.success('Saved', { toastId: 'saved', autoClose: 5000 });
  */
 export const toast = {
-  success: toastOfKind('success'),
-  error: toastOfKind('error'),
-  info: toastOfKind('info'),
-  warning: toastOfKind('warning'),
+  success: newToastFunction('success'),
+  error: newToastFunction('error'),
+  info: newToastFunction('info'),
+  warning: newToastFunction('warning'),
   /** Takes a message away again, by its `toastId`: what it said is no longer so. */
   dismiss: (toastId: string) =>
     void loading?.then(

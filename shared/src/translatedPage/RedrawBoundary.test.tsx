@@ -17,7 +17,7 @@ afterEach(() => {
   });
 });
 
-const translate = (text: ChildNode | null | undefined) => {
+const replaceTextByFont = (text: ChildNode | null | undefined) => {
   const font = document.createElement('font');
   font.append(`«${text?.textContent}»`);
   text?.replaceWith(font);
@@ -32,7 +32,7 @@ class Outer extends Component<{ children: ReactNode }> {
 }
 
 let shows: (isNew: boolean) => void;
-const Form = () => {
+const FormWithMovedNode = () => {
   const [name, setName] = useState('');
   const [isNew, setNew] = useState(false);
   shows = (value) => act(() => setNew(value));
@@ -60,7 +60,7 @@ test('a part that fails at a moved node is drawn anew with what was typed, ticke
   const onRedraw = jest.fn();
   render(
     <RedrawBoundary onRedraw={onRedraw}>
-      <Form />
+      <FormWithMovedNode />
     </RedrawBoundary>,
   );
   const user = userEvent.setup();
@@ -70,7 +70,7 @@ test('a part that fails at a moved node is drawn anew with what was typed, ticke
   await user.selectOptions(screen.getByLabelText('Day'), '2');
   await user.type(screen.getByLabelText('Name'), 'Asha');
   const before = screen.getByLabelText('Name');
-  translate(screen.getByRole('heading').firstChild);
+  replaceTextByFont(screen.getByRole('heading').firstChild);
   shows(true);
   expect(onRedraw).toHaveBeenCalledTimes(1);
   expect(screen.getByRole('heading')).toHaveTextContent(/^title$/);
@@ -91,11 +91,11 @@ test('a part is drawn anew, with empty fields, where what keeps them has not com
   setFieldSnapshotter(() => () => {});
   render(
     <RedrawBoundary>
-      <Form />
+      <FormWithMovedNode />
     </RedrawBoundary>,
   );
   await userEvent.type(screen.getByLabelText('Note'), 'a note');
-  translate(screen.getByRole('heading').firstChild);
+  replaceTextByFont(screen.getByRole('heading').firstChild);
   shows(true);
   expect(screen.getByRole('heading')).toHaveTextContent(/^title$/);
   expect(screen.getByLabelText('Note')).toHaveValue('');
@@ -123,7 +123,7 @@ test('an error of its own, and one that comes with every drawing, go to the next
   }
 });
 
-const lost = (message: string, caller = 'https://ank.example/shell/1.0.0/12.js') => {
+const newNotFoundError = (message: string, caller = 'https://ank.example/shell/1.0.0/12.js') => {
   const error = new DOMException(message, 'NotFoundError');
   const stack = `NotFoundError: ${message}\n    at removeChild (${caller}:1:2)\n    at f (https://ank.example/r/wallet/1.0.0/3.js:1:2)`;
   return Object.defineProperty(error, 'stack', { value: stack });
@@ -142,16 +142,16 @@ test.each([
   ['Firefox', 'Node.insertBefore: Child to insert before is not a child of this node'],
   ['WebKit', 'The object can not be found here.'],
 ])('%s’s words for a moved node are known: %s', (_engine, message) => {
-  expect(isLostNodeError(lost(message))).toBe(true);
+  expect(isLostNodeError(newNotFoundError(message))).toBe(true);
   // Nobody has translated this page: it may be the version's own doing.
-  expect(isForeignMutationError(lost(message))).toBe(false);
-  translate(document.body.appendChild(document.createTextNode('text')));
-  expect(isForeignMutationError(lost(message))).toBe(true);
+  expect(isForeignMutationError(newNotFoundError(message))).toBe(false);
+  replaceTextByFont(document.body.appendChild(document.createTextNode('text')));
+  expect(isForeignMutationError(newNotFoundError(message))).toBe(true);
 });
 
 test('what a version’s own call throws, and any other error, is the version’s', () => {
-  translate(document.body.appendChild(document.createTextNode('text')));
-  const own = lost(
+  replaceTextByFont(document.body.appendChild(document.createTextNode('text')));
+  const own = newNotFoundError(
     'The node to be removed is not a child of this node',
     'https://cdn.example/r/wallet/1.0.0/3.js',
   );

@@ -20,11 +20,11 @@ const WITHIN_MS = 10_000;
 /** Keeps what stands in the page's fields, and gives what puts it back. */
 type KeepFields = () => () => void;
 
-let keepFields: KeepFields = () => () => {};
+let snapshotFieldsIfLoaded: KeepFields = () => () => {};
 
 /** The keeper comes after the first screen: until then a part is drawn anew with empty fields. */
 export const setFieldSnapshotter = (keep: KeepFields) => {
-  keepFields = keep;
+  snapshotFieldsIfLoaded = keep;
 };
 
 /**
@@ -39,7 +39,7 @@ export class RedrawBoundary extends Component<Props, State> {
     const now = performance.now();
     const recent = redraws.filter((at) => now - at < WITHIN_MS);
     if (recent.length >= MOST_REDRAWS) return null;
-    return { thrown: undefined, redraws: [...recent, now], restoreFields: keepFields() };
+    return { thrown: undefined, redraws: [...recent, now], restoreFields: snapshotFieldsIfLoaded() };
   }
   override componentDidCatch(error: unknown) {
     this.props.onRedraw?.(error);

@@ -1,6 +1,6 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const fieldsOfPage = (): Map<string, Field> => {
+const mapFieldsByKey = (): Map<string, Field> => {
   const fields = new Map<string, Field>();
   for (const field of document.querySelectorAll<Field>('input, textarea, select')) {
     const kind = `${field.type} ${field.name} ${field.autocomplete}`;
@@ -11,10 +11,10 @@ const fieldsOfPage = (): Map<string, Field> => {
   return fields;
 };
 
-const isTicked = (field: Field): boolean => 'checked' in field && field.checked;
+const isChecked = (field: Field): boolean => 'checked' in field && field.checked;
 
 /** React hears of a change only when its own note of the value was passed by. */
-const writeField = (field: Field, value: string): void => {
+const setValueAsUser = (field: Field, value: string): void => {
   const kind = Object.getPrototypeOf(field) as object;
   Object.getOwnPropertyDescriptor(kind, 'value')?.set?.call(field, value);
   field.dispatchEvent(new Event(field.type.startsWith('select') ? 'change' : 'input', { bubbles: true }));
@@ -25,18 +25,18 @@ const writeField = (field: Field, value: string): void => {
  * their place.
  */
 export const snapshotFields = (): (() => void) => {
-  const kept = [...fieldsOfPage()].map(([key, field]) => {
+  const kept = [...mapFieldsByKey()].map(([key, field]) => {
     const { value } = field;
-    return { key, field, value, isTicked: isTicked(field), hadFocus: field === document.activeElement };
+    return { key, field, value, isTicked: isChecked(field), hadFocus: field === document.activeElement };
   });
   return () => {
-    const now = fieldsOfPage();
+    const now = mapFieldsByKey();
     for (const { key, field: before, value, isTicked: wasTicked, hadFocus } of kept) {
       const field = now.get(key);
       if (!field || field === before || field.type === 'file') continue;
       const isTickable = /^(checkbox|radio)$/.test(field.type);
-      if (!isTickable && field.value !== value) writeField(field, value);
-      if (isTickable && isTicked(field) !== wasTicked && (wasTicked || field.type === 'checkbox'))
+      if (!isTickable && field.value !== value) setValueAsUser(field, value);
+      if (isTickable && isChecked(field) !== wasTicked && (wasTicked || field.type === 'checkbox'))
         field.click();
       if (hadFocus) field.focus();
     }

@@ -1,6 +1,6 @@
 export { snapshotFields } from './fieldSnapshot';
 export { isForeignMutationError } from './lostNodeError';
-export { isOfReact, isStandIn, startNodeGuard } from './nodeGuard';
+export { isReactNode as isOfReact, isStandIn, startNodeGuard } from './nodeGuard';
 export { startNodeRepair } from './nodeRepair';
 export { RedrawBoundary, setFieldSnapshotter } from './RedrawBoundary';
-export { findReactPosition } from './reactNodes';
+export { findReactPosition } from './reactFiberReader';

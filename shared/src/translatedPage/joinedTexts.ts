@@ -1,24 +1,24 @@
-import { drawnTextOf } from './reactNodes';
+import { textRenderedByReact } from './reactFiberReader';
 
 /** Texts that a translation took away because their words stand in another, by the element that has both. */
 const joinedIn = new WeakMap<Node, { into: Text; texts: readonly Text[] }>();
 const elementOf = new WeakMap<Node, Node>();
 
 /** Shows all texts of the element as React draws them; a translation finds them there and begins anew. */
-const divideAll = (element: Node): void => {
+const divideAllTextsOf = (element: Node): void => {
   const { into, texts = [] } = joinedIn.get(element) ?? {};
   joinedIn.delete(element);
   if (into?.parentNode !== element) return;
-  into.data = drawnTextOf(into);
+  into.data = textRenderedByReact(into);
   into.after(...texts.filter((text) => !text.isConnected));
 };
 
 const changes = new MutationObserver((records) => {
-  for (const { target } of records) divideAll(elementOf.get(target) ?? target);
+  for (const { target } of records) divideAllTextsOf(elementOf.get(target) ?? target);
 });
 
 /** Puts a removed text after `before` again, if it was joined to that one as it was. */
-const divideText = (before: Text, text: Text): boolean => {
+const divideTextIfJoined = (before: Text, text: Text): boolean => {
   if (text.data === '' || !before.data.endsWith(text.data)) return false;
   before.data = before.data.slice(0, -text.data.length);
   before.after(text);
@@ -30,7 +30,7 @@ const divideText = (before: Text, text: Text): boolean => {
  * React's next change where Firefox's translation has written other words for both into that one.
  */
 export const divideJoinedText = (element: Node, before: Text, text: Text): void => {
-  if (divideText(before, text)) return;
+  if (divideTextIfJoined(before, text)) return;
   const { into = before, texts = [] } = joinedIn.get(element) ?? {};
   // The last text is met first.
   joinedIn.set(element, { into, texts: [text, ...texts.filter((joined) => joined !== text)] });

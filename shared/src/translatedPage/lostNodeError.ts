@@ -1,9 +1,9 @@
-import { hasStandIns, isGuardInPlace, isMarkedByGuard } from './nodeGuard';
+import { isGuardInPlace, isMarkedByGuard, isPageRewritten } from './nodeGuard';
 
 /** A script of a remote, on any origin. */
 const REMOTE = /\/r\/[a-z][a-z0-9-]*\/[^/\s]+\//;
 
-const textOf = (error: object, key: string): string => {
+const readErrorField = (error: object, key: string): string => {
   try {
     return String((error as Record<string, unknown>)[key] ?? '');
   } catch {
@@ -12,14 +12,14 @@ const textOf = (error: object, key: string): string => {
 };
 
 /** The frame that called the browser: some engines begin a stack with the error's own text. */
-const callerOf = (error: object): string => {
-  const stack = textOf(error, 'stack').replace(textOf(error, 'message'), '');
+const callerLineOf = (error: object): string => {
+  const stack = readErrorField(error, 'stack').replace(readErrorField(error, 'message'), '');
   return stack.split('\n').find((line) => /:\d+:\d+/.test(line)) ?? '';
 };
 
 /** Translators write `font`, which nobody has written since, or mark the page. */
 const isPageTranslated = (): boolean =>
-  hasStandIns() || document.querySelector('html[class*="translated-"], font') !== null;
+  isPageRewritten() || document.querySelector('html[class*="translated-"], font') !== null;
 
 /**
  * Whether this is what React throws when somebody else has moved or removed a node of its own: a
@@ -28,7 +28,11 @@ const isPageTranslated = (): boolean =>
 export const isLostNodeError = (error: unknown): boolean => {
   if (typeof error !== 'object' || error === null) return false;
   if (isMarkedByGuard(error)) return true;
-  return !isGuardInPlace() && textOf(error, 'name') === 'NotFoundError' && !REMOTE.test(callerOf(error));
+  return (
+    !isGuardInPlace() &&
+    readErrorField(error, 'name') === 'NotFoundError' &&
+    !REMOTE.test(callerLineOf(error))
+  );
 };
 
 /** The same on a page that a translator has written in: there it is nobody's fault. */

@@ -5,9 +5,9 @@ import { startNodeGuard } from './nodeGuard';
 startNodeGuard();
 
 /** Waits until observers have been called. */
-const settle = () => act(async () => {});
+const waitForObservers = () => act(async () => {});
 
-const font = (text: string) => {
+const newFontElement = (text: string) => {
   const [outer, inner] = [document.createElement('font'), document.createElement('font')];
   inner.append(`«${text}»`);
   outer.append(inner);
@@ -17,22 +17,22 @@ const font = (text: string) => {
 type Replace = (text: Text) => void;
 /** Ways in which programs of this kind put their words in a text's place. */
 const WAYS: [string, Replace][] = [
-  ['replaced', (text) => text.replaceWith(font(text.data))],
+  ['replaced', (text) => text.replaceWith(newFontElement(text.data))],
   [
     'inserted before, then the text removed',
     (text) => {
-      text.before(font(text.data));
+      text.before(newFontElement(text.data));
       text.remove();
     },
   ],
   [
     'inserted after, then the text removed',
     (text) => {
-      text.after(font(text.data));
+      text.after(newFontElement(text.data));
       text.remove();
     },
   ],
-  ['replaced by two', (text) => text.replaceWith(font(text.data), font('.'))],
+  ['replaced by two', (text) => text.replaceWith(newFontElement(text.data), newFontElement('.'))],
   [
     'wrapped',
     (text) => {
@@ -43,7 +43,7 @@ const WAYS: [string, Replace][] = [
   ],
 ];
 
-const textsUnder = (node: Node): Text[] => {
+const listTextNodes = (node: Node): Text[] => {
   const walker = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
   const found: Text[] = [];
   while (walker.nextNode()) found.push(walker.currentNode as Text);
@@ -54,7 +54,7 @@ type Shape = { n: number; hasBefore: boolean; hasText: boolean };
 let change: (shape: Partial<Shape>) => void;
 
 /** Bare texts beside elements and beside each other, as a remote of another team may write them. */
-const Bare = () => {
+const BareTexts = () => {
   const [shape, setShape] = useState<Shape>({ n: 1, hasBefore: false, hasText: true });
   const { n, hasBefore, hasText } = shape;
   change = (part) => act(() => setShape({ ...shape, ...part }));
@@ -66,14 +66,14 @@ const Bare = () => {
   );
 };
 
-const shown = (container: Element) => container.textContent?.replace(/[«».]/g, '');
+const readTextWithoutMarks = (container: Element) => container.textContent?.replace(/[«».]/g, '');
 
 describe.each(WAYS)('a text that a translator has %s', (_how, replace) => {
   const open = async () => {
-    const view = render(<Bare />);
+    const view = render(<BareTexts />);
     const translate = async () => {
-      for (const text of textsUnder(view.container)) replace(text);
-      await settle();
+      for (const text of listTextNodes(view.container)) replace(text);
+      await waitForObservers();
     };
     await translate();
     return { ...view, translate };
@@ -83,53 +83,53 @@ describe.each(WAYS)('a text that a translator has %s', (_how, replace) => {
     const { container, translate } = await open();
     for (const n of [2, 3, 40]) {
       change({ n });
-      await settle();
-      expect(shown(container)).toBe(`left ${n} of${n} pts`);
+      await waitForObservers();
+      expect(readTextWithoutMarks(container)).toBe(`left ${n} of${n} pts`);
       await translate();
-      expect(shown(container)).toBe(`left ${n} of${n} pts`);
+      expect(readTextWithoutMarks(container)).toBe(`left ${n} of${n} pts`);
     }
   });
 
   test('is removed and comes again where React wants it', async () => {
     const { container, translate } = await open();
     change({ hasText: false });
-    expect(shown(container)?.trim()).toBe('1 of1 pts');
+    expect(readTextWithoutMarks(container)?.trim()).toBe('1 of1 pts');
     change({ hasText: true });
     await translate();
-    expect(shown(container)?.trim()).toBe('left 1 of1 pts');
+    expect(readTextWithoutMarks(container)?.trim()).toBe('left 1 of1 pts');
   });
 
   test('lets a sibling in before it', async () => {
     const { container } = await open();
     change({ hasBefore: true });
-    expect(shown(container)).toBe('newleft 1 of1 pts');
+    expect(readTextWithoutMarks(container)).toBe('newleft 1 of1 pts');
     change({ hasBefore: false });
-    expect(shown(container)).toBe('left 1 of1 pts');
+    expect(readTextWithoutMarks(container)).toBe('left 1 of1 pts');
   });
 });
 
 test('a translation that is translated again, and one that is taken back, are followed', async () => {
-  const { container } = render(<Bare />);
-  const texts = textsUnder(container);
-  const first = texts.map((text) => font(text.data));
+  const { container } = render(<BareTexts />);
+  const texts = listTextNodes(container);
+  const first = texts.map((text) => newFontElement(text.data));
   texts.forEach((text, at) => {
     text.replaceWith(first[at] ?? '');
   });
-  await settle();
+  await waitForObservers();
   const second = first.map((node) => {
-    const otherElement = font('again');
+    const otherElement = newFontElement('again');
     node.replaceWith(otherElement);
     return otherElement;
   });
-  await settle();
+  await waitForObservers();
   change({ n: 7 });
-  await settle();
+  await waitForObservers();
   expect(container).toHaveTextContent(/7.*7/);
   texts.forEach((text, at) => {
     if (!text.isConnected) second[at]?.replaceWith(text);
   });
-  await settle();
-  expect(shown(container)).toBe('left 7 of7 pts');
+  await waitForObservers();
+  expect(readTextWithoutMarks(container)).toBe('left 7 of7 pts');
 });
 
 test('an element that a translator has taken into its own is removed, and is a place to insert before', async () => {

@@ -6,11 +6,11 @@ const originals = new WeakMap<Node, Text>();
 const ofReact = new WeakSet<object>();
 
 /** React marks the nodes that it updates; a text that is an element's only content has no mark. */
-export const isOfReact = (node: Node): boolean =>
+export const isReactNode = (node: Node): boolean =>
   Object.keys(node).some((key) => key.startsWith('__reactFiber'));
 
 const isElement = (node: Node | null): node is Element => node instanceof Element;
-const isOutsideReact = (node: Node | null): node is Element => isElement(node) && !isOfReact(node);
+const isOutsideReact = (node: Node | null): node is Element => isElement(node) && !isReactNode(node);
 
 const forgetStandIns = (text: Node): void => {
   for (const node of standIns.get(text) ?? []) originals.delete(node);
@@ -30,7 +30,7 @@ let hasNoted = false;
 let observer: MutationObserver | undefined;
 
 /** Whether a translator was met in this page. */
-export const hasStandIns = (): boolean => hasNoted;
+export const isPageRewritten = (): boolean => hasNoted;
 
 /** Tells whether a translator put other nodes in the place of the text. */
 export const hasStandIn = (text: Node): boolean => standIns.has(text);
@@ -43,14 +43,19 @@ export const recordPageRewriter = (): void => {
   hasNoted = true;
 };
 
-const noteMutation = ({ addedNodes, removedNodes, previousSibling, nextSibling }: MutationRecord): void => {
+const recordReplacedTexts = ({
+  addedNodes,
+  removedNodes,
+  previousSibling,
+  nextSibling,
+}: MutationRecord): void => {
   // A translation was taken back, or React has moved the text.
   for (const node of addedNodes) if (standIns.has(node) && node.isConnected) removeStandIns(node);
   // A translation takes texts alone away: with an element among them it is a copy that stands there.
-  if ([...removedNodes].some((node) => isElement(node) && isOfReact(node) && !node.isConnected)) return;
+  if ([...removedNodes].some((node) => isElement(node) && isReactNode(node) && !node.isConnected)) return;
   for (const node of removedNodes) {
     const text = originals.get(node) ?? node;
-    if (node.isConnected || text.isConnected || !(text instanceof Text) || !isOfReact(text)) continue;
+    if (node.isConnected || text.isConnected || !(text instanceof Text) || !isReactNode(text)) continue;
     const added = [...addedNodes].filter(isOutsideReact);
     const beside = [previousSibling, nextSibling]
       .filter(isOutsideReact)
@@ -73,16 +78,16 @@ const putTextBack = (text: Node): void => {
   removeStandIns(text);
 };
 
-const noteMutations = (records: readonly MutationRecord[]): void => {
-  for (const record of records) if (record.type === 'childList') noteMutation(record);
+const recordMutations = (records: readonly MutationRecord[]): void => {
+  for (const record of records) if (record.type === 'childList') recordReplacedTexts(record);
   for (const { type, target } of records) if (type === 'characterData') putTextBack(target);
 };
 
-const notePendingMutations = (): void => noteMutations(observer?.takeRecords() ?? []);
+const recordPendingMutations = (): void => recordMutations(observer?.takeRecords() ?? []);
 
 /** The child of `parent` that is, holds or stands in for `node`. */
-const childStandingFor = (parent: Node, node: Node): Node | undefined => {
-  notePendingMutations();
+const findChildStandingFor = (parent: Node, node: Node): Node | undefined => {
+  recordPendingMutations();
   let place: Node | null = standIns.get(node)?.[0] ?? node;
   while (place && place.parentNode !== parent) place = place.parentNode;
   return place ?? undefined;
@@ -111,14 +116,14 @@ export const isGuardInPlace = (): boolean => Node.prototype.removeChild === guar
  */
 export const startNodeGuard = (): void => {
   if (observer) return;
-  observer = new MutationObserver(noteMutations);
+  observer = new MutationObserver(recordMutations);
   observer.observe(document, { childList: true, subtree: true });
   const { removeChild, insertBefore } = Node.prototype;
 
   Node.prototype.removeChild = function <Child extends Node>(this: Node, child: Child): Child {
-    if (child?.parentNode === this || !(child instanceof Node && isOfReact(child)))
+    if (child?.parentNode === this || !(child instanceof Node && isReactNode(child)))
       return removeChild.call(this, child) as Child;
-    const place = childStandingFor(this, child);
+    const place = findChildStandingFor(this, child);
     if (standIns.has(child)) removeStandIns(child);
     else if (place) child.parentNode?.removeChild(child);
     else if (child.parentNode || !(hasNoted || child instanceof Text))
@@ -131,9 +136,9 @@ export const startNodeGuard = (): void => {
     node: Child,
     before: Node | null,
   ): Child {
-    if (!before || before.parentNode === this || !(before instanceof Node && isOfReact(before)))
+    if (!before || before.parentNode === this || !(before instanceof Node && isReactNode(before)))
       return insertBefore.call(this, node, before) as Child;
-    const place = childStandingFor(this, before);
+    const place = findChildStandingFor(this, before);
     return markErrorsOf(() => insertBefore.call(this, node, place ?? before)) as Child;
   };
 

@@ -9,11 +9,11 @@ startNodeGuard();
 let endRestoring = startNodeRepair(null);
 
 /** Waits until observers have been called. */
-const settle = () => act(async () => {});
+const waitForObservers = () => act(async () => {});
 
 let change: (points: number, isOpen?: boolean) => void;
 
-const Plate = () => {
+const PointsPlate = () => {
   const [{ points, isOpen }, setState] = useState({ points: 500, isOpen: true });
   change = (value, open = true) => act(() => setState({ points: value, isOpen: open }));
   return (
@@ -31,17 +31,17 @@ const Plate = () => {
   );
 };
 
-const clone = (node: Node) => node.cloneNode(true) as ChildNode;
+const cloneNode = (node: Node) => node.cloneNode(true) as ChildNode;
 
 type Deed = (element: Element) => void;
 /** Ways in which another script takes an element of the page away. */
 const WAYS: [string, Deed][] = [
   ['removed', (element) => element.remove()],
-  ['replaced by a copy', (element) => element.replaceWith(clone(element))],
+  ['replaced by a copy', (element) => element.replaceWith(cloneNode(element))],
   [
     'removed behind a copy',
     (element) => {
-      element.before(clone(element));
+      element.before(cloneNode(element));
       element.remove();
     },
   ],
@@ -56,7 +56,7 @@ const WAYS: [string, Deed][] = [
   ],
   [
     'taken away with all beside it, for copies of them',
-    ({ parentElement }) => parentElement?.replaceChildren(...[...parentElement.childNodes].map(clone)),
+    ({ parentElement }) => parentElement?.replaceChildren(...[...parentElement.childNodes].map(cloneNode)),
   ],
   ['taken away with all beside it', ({ parentElement }) => parentElement?.replaceChildren()],
   ['emptied of its text', (element) => element.firstChild?.remove()],
@@ -64,62 +64,62 @@ const WAYS: [string, Deed][] = [
 
 describe.each(WAYS)('an element that another script has %s', (_how, take) => {
   test('stands in its place again, once, and shows what React draws', async () => {
-    const { container } = render(<Plate />);
+    const { container } = render(<PointsPlate />);
     for (const tag of ['b', 'i', 'u', 'p', 'h1']) {
       take(container.querySelector(tag) ?? container);
-      await settle();
+      await waitForObservers();
       expect(container).toHaveTextContent(/^Wallet500 openptsMore$/);
     }
     take(screen.getByTestId('points'));
     change(501);
-    await settle();
+    await waitForObservers();
     expect(container).toHaveTextContent(/^Wallet501 openptsMore$/);
     take(container.querySelector('u') ?? container);
     change(502, false);
-    await settle();
+    await waitForObservers();
     expect(container).toHaveTextContent(/^Wallet502 ptsMore$/);
   });
 
   test('keeps what was typed and its focus, and its button works', async () => {
-    render(<Plate />);
+    render(<PointsPlate />);
     const user = userEvent.setup();
     await user.type(screen.getByLabelText('Name'), 'Ash');
     take(screen.getByLabelText('Name'));
-    await settle();
+    await waitForObservers();
     expect(screen.getByLabelText('Name')).toHaveFocus();
     await user.keyboard('a');
     expect(screen.getByLabelText('Name')).toHaveValue('Asha');
     take(screen.getByRole('button', { name: 'More' }));
-    await settle();
+    await waitForObservers();
     await user.click(screen.getByRole('button', { name: 'More' }));
     expect(screen.getByTestId('points')).toHaveTextContent(/^501$/);
   });
 });
 
 test('a field that is moved into another element while somebody types keeps the focus and what was typed', async () => {
-  render(<Plate />);
+  render(<PointsPlate />);
   const user = userEvent.setup();
   const field = screen.getByLabelText('Name');
   await user.type(field, 'Ash');
   const wrapper = document.createElement('span');
   field.replaceWith(wrapper);
   wrapper.append(field);
-  await settle();
+  await waitForObservers();
   await user.keyboard('a');
   expect(field).toHaveValue('Asha');
   await user.click(document.body);
   wrapper.replaceWith(field);
-  await settle();
+  await waitForObservers();
   expect(field).not.toHaveFocus();
 });
 
 test('what was removed before the code that restores had come is put back by it, in its place', async () => {
   endRestoring();
-  const { container } = render(<Plate />);
+  const { container } = render(<PointsPlate />);
   for (const tag of ['h1', 'b', 'u']) container.querySelector(tag)?.remove();
   container.querySelector('button')?.replaceChildren();
   change(501);
-  await settle();
+  await waitForObservers();
   expect(container).toHaveTextContent(/^open$/);
   endRestoring = startNodeRepair(container);
   expect(container).toHaveTextContent(/^Wallet501 openptsMore$/);
@@ -132,10 +132,10 @@ test('what React itself removes stays away, in a portal as well', async () => {
   const { rerender, unmount } = render(<Portal />);
   expect(screen.getByText('above')).toBeVisible();
   rerender(<b>none</b>);
-  await settle();
+  await waitForObservers();
   expect(screen.queryByText('above')).toBeNull();
   unmount();
-  await settle();
+  await waitForObservers();
   expect(screen.queryByText('none')).toBeNull();
 });
 
@@ -163,7 +163,7 @@ test('what React is removing while it meets a moved node stays away', async () =
     wrapper.append(second);
     change(0);
   });
-  await settle();
+  await waitForObservers();
   expect(container).toHaveTextContent(/^end$/);
 });
 
@@ -172,12 +172,12 @@ test('the place of a portal is put back, and stays away once its owner has gone'
   const Above = ({ text }: { text: string }) => createPortal(<p>{text}</p>, place);
   const { rerender, unmount } = render(<Above text="sent" />);
   place.remove();
-  await settle();
+  await waitForObservers();
   rerender(<Above text="arrived" />);
   expect(screen.getByText('arrived')).toBeVisible();
   unmount();
   place.remove();
-  await settle();
+  await waitForObservers();
   expect(place.isConnected).toBe(false);
 });
 
@@ -185,11 +185,11 @@ test('a place that is taken away with the whole application in it stays away', a
   const place = document.body.appendChild(document.createElement('div'));
   render(<p>of another root</p>, { container: place });
   place.remove();
-  await settle();
+  await waitForObservers();
   expect(document.body).not.toHaveTextContent('of another root');
 });
 
-const Bare = () => {
+const BareTexts = () => {
   const [count, setCount] = useState(1);
   change = (value) => act(() => setCount(value));
   return (
@@ -200,15 +200,15 @@ const Bare = () => {
 };
 
 test('texts that normalize() has joined are divided again', async () => {
-  const { container } = render(<Bare />);
+  const { container } = render(<BareTexts />);
   container.normalize();
-  await settle();
+  await waitForObservers();
   change(7);
   expect(container).toHaveTextContent(/^left 7 of 7$/);
 });
 
 /** Firefox takes all nodes out of an element, and writes the words for all its texts into the first. */
-const translateInPlace = (element: Element, words: string) => {
+const writeAllTextsIntoFirst = (element: Element, words: string) => {
   const nodes = [...element.childNodes];
   for (const node of nodes) node.remove();
   const [first] = nodes.filter((node) => node instanceof Text);
@@ -217,20 +217,20 @@ const translateInPlace = (element: Element, words: string) => {
 };
 
 test('texts that a translation has joined in other words stay so until React changes one of them', async () => {
-  const { container } = render(<Bare />);
+  const { container } = render(<BareTexts />);
   const element = container.querySelector('p') ?? container;
   for (const count of [7, 8]) {
-    translateInPlace(element, 'बाकी');
-    await settle();
+    writeAllTextsIntoFirst(element, 'बाकी');
+    await waitForObservers();
     expect(container).toHaveTextContent(/^बाकी$/);
     change(count);
-    await settle();
+    await waitForObservers();
     expect(container).toHaveTextContent(new RegExp(`^left ${count} of ${count}$`));
   }
 });
 
 test('a script that takes an element away again at once gets its way, and the page goes on', async () => {
-  const { container } = render(<Plate />);
+  const { container } = render(<PointsPlate />);
   const title = container.querySelector('h1');
   let count = 0;
   const stubborn = new MutationObserver(() => {
@@ -240,7 +240,7 @@ test('a script that takes an element away again at once gets its way, and the pa
   });
   stubborn.observe(container, { childList: true, subtree: true });
   title?.remove();
-  await settle();
+  await waitForObservers();
   expect(title?.isConnected).toBe(false);
   expect(count).toBeLessThan(200);
   stubborn.disconnect();

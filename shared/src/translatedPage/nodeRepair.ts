@@ -1,6 +1,6 @@
 import { divideJoinedText } from './joinedTexts';
-import { hasStandIn, isGuarding, isOfReact, recordPageRewriter } from './nodeGuard';
-import { drawnNodesIn, findReactPosition, onlyTextOf } from './reactNodes';
+import { hasStandIn, isGuarding, isReactNode, recordPageRewriter } from './nodeGuard';
+import { childNodesRenderedByReact, findReactPosition, onlyTextRenderedByReact } from './reactFiberReader';
 import { restoreDialogs, restoreFocus, watchFocus } from './restoreFocus';
 
 /** Another script that takes the same nodes away again and again gets its way, and the page goes on. */
@@ -8,7 +8,7 @@ const MOST_A_SECOND = 100;
 
 let begunAt = 0;
 let count = 0;
-const mayRepair = (): boolean => {
+const countRepairWithinLimit = (): boolean => {
   const now = performance.now();
   if (now - begunAt > 1000) [begunAt, count] = [now, 0];
   count += 1;
@@ -18,15 +18,15 @@ const mayRepair = (): boolean => {
 const elementsIn = (node: Node): Element[] =>
   node instanceof Element ? [...node.querySelectorAll('*')] : [];
 
-const isOutsideReact = (node: Node): boolean => ![node, ...elementsIn(node)].some(isOfReact);
+const isOutsideReact = (node: Node): boolean => ![node, ...elementsIn(node)].some(isReactNode);
 
 /**
  * Returns the nodes in what was removed that React still draws, in a place that was not removed with them.
  * The place of a portal belongs to the page, and is one of them.
  */
-const missingIn = (removed: Node): Node[] => {
-  const drawn = (isOfReact(removed) ? [removed] : elementsIn(removed)).flatMap((node) => {
-    const place = isOfReact(node) ? findReactPosition(node) : undefined;
+const findNodesReactStillRenders = (removed: Node): Node[] => {
+  const drawn = (isReactNode(removed) ? [removed] : elementsIn(removed)).flatMap((node) => {
+    const place = isReactNode(node) ? findReactPosition(node) : undefined;
     return place ? [{ node, ...place }] : [];
   });
   if (drawn.some(({ parent, isPortal }) => isPortal && removed.contains(parent))) return [removed];
@@ -42,10 +42,10 @@ const repairRemoval = (
   isOfVersion: IsOfVersion,
 ): boolean => {
   const removed = [...removedNodes].filter((node) => !node.isConnected);
-  const missing = removed.filter((node) => !hasStandIn(node)).flatMap(missingIn);
-  const text = removed.length > 0 && !target.hasChildNodes() ? onlyTextOf(target) : '';
+  const missing = removed.filter((node) => !hasStandIn(node)).flatMap(findNodesReactStillRenders);
+  const text = removed.length > 0 && !target.hasChildNodes() ? onlyTextRenderedByReact(target) : '';
   if (missing.length === 0 && text === '') return false;
-  if (isOfVersion([target, ...removedNodes, ...missing]) || !mayRepair()) return false;
+  if (isOfVersion([target, ...removedNodes, ...missing]) || !countRepairWithinLimit()) return false;
   if (text !== '') target.textContent = text;
   // A copy that was left in the place would stay as it is, whatever React draws.
   const beside = [previousSibling, nextSibling].filter((node) =>
@@ -67,14 +67,15 @@ const repairRemoval = (
 
 /** Puts back what was removed from React's tree in `container` before anybody heard of it. */
 const repairEarlierRemovals = (container: Node): void => {
-  for (const [parent, nodes] of drawnNodesIn(container)) {
+  for (const [parent, nodes] of childNodesRenderedByReact(container)) {
     for (const [at, node] of [...nodes.entries()].reverse()) {
       const next = nodes[at + 1];
       if (!node.isConnected && node.parentNode !== parent && !hasStandIn(node)) {
         parent.insertBefore(node, next?.parentNode === parent ? next : null);
         recordPageRewriter();
       }
-      if (!node.hasChildNodes() && onlyTextOf(node)) node.textContent = onlyTextOf(node);
+      if (!node.hasChildNodes() && onlyTextRenderedByReact(node))
+        node.textContent = onlyTextRenderedByReact(node);
     }
   }
 };

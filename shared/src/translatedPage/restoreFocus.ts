@@ -1,4 +1,4 @@
-import { isOfReact } from './nodeGuard';
+import { isReactNode } from './nodeGuard';
 
 let lastFocused: EventTarget | null = null;
 
@@ -52,7 +52,7 @@ const dialogsIn = (node: Node): HTMLDialogElement[] => {
 export const restoreDialogs = (records: readonly MutationRecord[]): void => {
   const moved = records.flatMap(({ removedNodes }) => [...removedNodes]).filter((node) => node.isConnected);
   for (const dialog of new Set(moved.flatMap(dialogsIn))) {
-    if (!dialog.open || !isOfReact(dialog) || isAbovePage(dialog)) continue;
+    if (!dialog.open || !isReactNode(dialog) || isAbovePage(dialog)) continue;
     const field = lastFocused;
     dialog.removeAttribute('open');
     dialog.showModal();

@@ -1,21 +1,21 @@
 import { type ComponentProps, type ElementType, type MouseEvent, useState } from 'react';
-import type { AsProps } from './as';
+import type { AsProps } from './AsProps';
 import styles from './Button.module.css';
 import { cx } from './cx';
 import { Icon, type IconName } from './Icon';
 
-type Look = {
+type ButtonStyle = {
   /** primary: the view's one main action. ink: the step before it. ghost: text alone. */
   variant?: 'primary' | 'ink' | 'secondary' | 'ghost' | undefined;
   full?: boolean | undefined;
   icon?: IconName | undefined;
 };
 
-const buttonClass = ({ variant = 'primary', full }: Look, className: string | undefined) =>
+const buttonClass = ({ variant = 'primary', full }: ButtonStyle, className: string | undefined) =>
   cx(styles.button, styles[variant], full && styles.full, className);
 
-type ButtonProps = Omit<ComponentProps<'button'>, keyof Look> &
-  Look & {
+type ButtonProps = Omit<ComponentProps<'button'>, keyof ButtonStyle> &
+  ButtonStyle & {
     /** Presses do nothing, but focus stays. */
     busy?: boolean | undefined;
     busyText?: string | undefined;
@@ -91,8 +91,16 @@ export function Button(props: ButtonProps) {
  *   </ButtonLink>
  * );
  */
-export function ButtonLink<Element extends ElementType = 'a'>(props: AsProps<Element, Look>) {
-  const { as: Tag = 'a', variant, full, icon, className, children, ...rest } = props as AsProps<'a', Look>;
+export function ButtonLink<Element extends ElementType = 'a'>(props: AsProps<Element, ButtonStyle>) {
+  const {
+    as: Tag = 'a',
+    variant,
+    full,
+    icon,
+    className,
+    children,
+    ...rest
+  } = props as AsProps<'a', ButtonStyle>;
   return (
     <Tag {...rest} className={buttonClass({ variant, full }, className)}>
       {icon && <Icon name={icon} />}

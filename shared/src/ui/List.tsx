@@ -1,5 +1,5 @@
 import { type ComponentProps, type ElementType, type ReactNode, useId } from 'react';
-import type { AsProps } from './as';
+import type { AsProps } from './AsProps';
 import { cx } from './cx';
 import { Icon, type IconName } from './Icon';
 import styles from './List.module.css';

@@ -1,5 +1,5 @@
 import type { Theme } from '@ank/protocol/brand';
-import { BRAND_PAIRS, contrastRatio, PAPER_COLOURS } from '@ank/protocol/brand/faults';
+import { BRAND_CONTRAST_RULES, contrastRatio, PAPER_COLOURS } from '@ank/protocol/brand/faults';
 
 // Only what this test needs of Node: its types as a whole would be those of all browser code here.
 declare const require: (name: 'node:fs') => { readFileSync: (path: string, encoding: 'utf8') => string };
@@ -51,7 +51,7 @@ const css = require('node:fs')
 type Colours = Readonly<Record<string, string>>;
 
 /** Both colours of each token in the rule with exactly this selector. */
-const rule = (selector: string): Record<Theme, Colours> => {
+const readColourTokens = (selector: string): Record<Theme, Colours> => {
   const body = css.split(`\n${selector} {`)[1]?.split('}')[0];
   if (body === undefined) throw new Error(`tokens.css has no rule ${selector}`);
   const found = [
@@ -63,17 +63,19 @@ const rule = (selector: string): Record<Theme, Colours> => {
   };
 };
 
-const ROOT = rule(':root');
-const tokens = (brand: string, theme: Theme): Colours =>
-  brand === 'kokum' ? ROOT[theme] : { ...ROOT[theme], ...rule(`:root[data-brand="${brand}"]`)[theme] };
+const ROOT = readColourTokens(':root');
+const mergeBrandAndThemeTokens = (brand: string, theme: Theme): Colours =>
+  brand === 'kokum'
+    ? ROOT[theme]
+    : { ...ROOT[theme], ...readColourTokens(`:root[data-brand="${brand}"]`)[theme] };
 
 const BRANDS = ['kokum', 'mor', 'neel'].flatMap((brand) =>
   (['light', 'dark'] as const).map((theme) => ({ brand, theme })),
 );
 
 describe.each(BRANDS)('$brand, $theme', ({ brand, theme }) => {
-  test.each([...PAIRS, ...BRAND_PAIRS])('%s on %s is at least %d:1', (text, ground, least) => {
-    const colours = tokens(brand, theme);
+  test.each([...PAIRS, ...BRAND_CONTRAST_RULES])('%s on %s is at least %d:1', (text, ground, least) => {
+    const colours = mergeBrandAndThemeTokens(brand, theme);
     expect(contrastRatio(colours[text] ?? '', colours[ground] ?? '')).toBeGreaterThanOrEqual(least);
   });
 });

@@ -1,4 +1,9 @@
-import { DIED_MARK, EARLY_KEY, OPEN_MARK, SHORT_LIVES_KEY } from '@ank/protocol/page';
+import {
+  DEATHS_KEY_PREFIX,
+  EARLY_VERSION_KEY,
+  HEARTBEAT_KEY_PREFIX,
+  SHORT_LIVED_CONTAINERS_KEY,
+} from '@ank/protocol/page';
 import type { Candidate } from '@ank/protocol/registry';
 import { storage, tabStorage } from '@ank/shared/session';
 
@@ -23,7 +28,8 @@ export type VersionAttempt = {
 };
 
 /** The early script may have begun it. */
-export const OWN_HEARTBEAT_KEY = OPEN_MARK + ((globalThis as { ankPage?: number }).ankPage ?? Math.random());
+export const OWN_HEARTBEAT_KEY =
+  HEARTBEAT_KEY_PREFIX + ((globalThis as { ankPage?: number }).ankPage ?? Math.random());
 let current: VersionAttempt | undefined;
 
 export const currentAttempt = () => current;
@@ -54,7 +60,7 @@ const postHeartbeat = () => {
 const isShortLived = ({ since }: VersionAttempt) => Date.now() - since < SHORT_MS;
 
 const forgetDeathsUnlessShortLived = () => {
-  if (current && !isShortLived(current)) storage.remove(DIED_MARK + attemptKeyOf(current));
+  if (current && !isShortLived(current)) storage.remove(DEATHS_KEY_PREFIX + attemptKeyOf(current));
 };
 
 export const startAttempt = (attempt: Omit<VersionAttempt, 'since'>) => {
@@ -85,7 +91,7 @@ export const runInAttempt = (attempt: VersionAttempt, work: () => unknown) => {
   }
 };
 
-export const readShortLivedContainers = () => (tabStorage.read(SHORT_LIVES_KEY) ?? '').split(' ');
+export const readShortLivedContainers = () => (tabStorage.read(SHORT_LIVED_CONTAINERS_KEY) ?? '').split(' ');
 
 export const hasTracesOfCrashLoop = () =>
   readShortLivedContainers().length > MAX_SHORT_PAGE_LIVES ||
@@ -96,7 +102,7 @@ export type DiedVersionFolders = readonly string[];
 /** A page that hangs does none of this, and leaves its mark. */
 export const recordPageLifecycle = (onDiedVersions: (died: DiedVersionFolders) => void) => {
   // The mark may be that of a page that never came this far.
-  tabStorage.write(EARLY_KEY, '');
+  tabStorage.write(EARLY_VERSION_KEY, '');
   addEventListener('visibilitychange', () => {
     forgetDeathsUnlessShortLived();
     postHeartbeat();
@@ -114,9 +120,9 @@ export const recordPageLifecycle = (onDiedVersions: (died: DiedVersionFolders) =
   addEventListener('pagehide', () => {
     storage.remove(OWN_HEARTBEAT_KEY);
     tabStorage.write(
-      SHORT_LIVES_KEY,
+      SHORT_LIVED_CONTAINERS_KEY,
       current && isByCode && isShortLived(current)
-        ? `${tabStorage.read(SHORT_LIVES_KEY) ?? ''} ${current.candidate.container}`
+        ? `${tabStorage.read(SHORT_LIVED_CONTAINERS_KEY) ?? ''} ${current.candidate.container}`
         : '',
     );
   });

@@ -12,7 +12,7 @@ import { InboxBell } from './InboxBell';
 import styles from './TopBar.module.css';
 
 // The bar's inbox is not loaded at a stranger's start; without it nothing is counted.
-const BarInbox = lazy(() =>
+const UnreadInboxBell = lazy(() =>
   import(/* webpackChunkName: "news" */ './UnreadInboxBell').catch(() => ({ default: () => <InboxBell /> })),
 );
 
@@ -53,7 +53,7 @@ function TopBarInbox() {
   const has = useFeature('inbox');
   return useBettingState() === 'on' && has ? (
     <Suspense fallback={<InboxBell />}>
-      <BarInbox />
+      <UnreadInboxBell />
     </Suspense>
   ) : null;
 }

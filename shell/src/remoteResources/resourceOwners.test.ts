@@ -1,4 +1,4 @@
-import { DIED_MARK } from '@ank/protocol/page';
+import { DEATHS_KEY_PREFIX } from '@ank/protocol/page';
 import { keepRunning } from '@ank/shared/screen';
 import {
   currentAttempt,
@@ -209,7 +209,7 @@ test('while it runs in another’s sight the page is its own: its mark, and who 
   expect(seen).toEqual([`${WALLET.container}/background`, crash]);
   expect(currentAttempt()).toBe(attempt);
   expect(localStorage.getItem(OWN_HEARTBEAT_KEY)).toMatch(`${BIDDING.container}/Screen `);
-  expect(Object.keys(localStorage).filter((key) => key.startsWith(DIED_MARK))).toEqual([]);
+  expect(Object.keys(localStorage).filter((key) => key.startsWith(DEATHS_KEY_PREFIX))).toEqual([]);
 });
 
 test('who threw what nobody caught is told once', () => {

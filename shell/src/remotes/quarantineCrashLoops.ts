@@ -1,4 +1,4 @@
-import { DIED_MARK, OPEN_MARK, SHORT_LIVES_KEY } from '@ank/protocol/page';
+import { DEATHS_KEY_PREFIX, HEARTBEAT_KEY_PREFIX, SHORT_LIVED_CONTAINERS_KEY } from '@ank/protocol/page';
 import type { Registry } from '@ank/protocol/registry';
 import { getConfig } from '@ank/shared/config';
 import { storage, tabStorage } from '@ank/shared/session';
@@ -28,7 +28,8 @@ const isPageDead = (key: string, at: number, now: number) =>
   key !== OWN_HEARTBEAT_KEY &&
   (key === tabStorage.read(PREVIOUS_PAGE_KEY) || !(now - at < 2 * getConfig().loadTimeoutMs));
 
-const readDeathCount = (tried: string) => Number((storage.read(DIED_MARK + tried) ?? '0').split(' ')[0]);
+const readDeathCount = (tried: string) =>
+  Number((storage.read(DEATHS_KEY_PREFIX + tried) ?? '0').split(' ')[0]);
 
 const recordAndReportDeath = (
   versions: VersionsByContainer,
@@ -39,7 +40,7 @@ const recordAndReportDeath = (
   const [container = '', screen = ''] = tried.split('/');
   const version = versions.get(container);
   if (!version) return;
-  storage.write(DIED_MARK + tried, `${died} ${now}`);
+  storage.write(DEATHS_KEY_PREFIX + tried, `${died} ${now}`);
   const { name, candidate } = version;
   const reason = `no sign of life from ${screen}`;
   releaseFromQuarantine([container]);
@@ -49,7 +50,7 @@ const recordAndReportDeath = (
 };
 
 const holdBackAfterDeaths = (versions: VersionsByContainer, key: string, now: number) => {
-  const [container = ''] = key.slice(DIED_MARK.length).split('/');
+  const [container = ''] = key.slice(DEATHS_KEY_PREFIX.length).split('/');
   const [died, at] = (storage.read(key) ?? '').split(' ').map(Number);
   if (!versions.has(container) || !(now - Number(at) < DEATH_LASTS_MS)) storage.remove(key);
   else if (Number(died) >= MOST_DEATHS) crashLoopingContainers.add(container);
@@ -60,20 +61,20 @@ const quarantineVersionsThatReload = (versions: VersionsByContainer) => {
   for (const [container, { name, candidate }] of versions) {
     if (lives.filter((life) => life === container).length < MAX_SHORT_PAGE_LIVES) continue;
     reportCrashAndQuarantine(name, candidate, 'reload', new Error('the page is loaded again and again'));
-    tabStorage.write(SHORT_LIVES_KEY, '');
+    tabStorage.write(SHORT_LIVED_CONTAINERS_KEY, '');
   }
 };
 
 /** Finds versions in a crash loop: one that died more than once is withheld from players (decision 007). */
 export const quarantineCrashLoopingVersions = (registry: Registry, now = Date.now()) => {
   const versions = versionsByContainer(registry);
-  for (const key of storage.keys(OPEN_MARK)) {
+  for (const key of storage.keys(HEARTBEAT_KEY_PREFIX)) {
     const [tried = '', at] = (storage.read(key) ?? '').split(' ');
     if (!isPageDead(key, Number(at), now)) continue;
     storage.remove(key);
     recordAndReportDeath(versions, tried, now);
   }
-  for (const key of storage.keys(DIED_MARK)) holdBackAfterDeaths(versions, key, now);
+  for (const key of storage.keys(DEATHS_KEY_PREFIX)) holdBackAfterDeaths(versions, key, now);
   quarantineVersionsThatReload(versions);
 };
 
@@ -82,8 +83,8 @@ export const recordDeathsReportedByWorker = (registry: Registry, died: DiedVersi
   for (const [container, { candidate }] of versions) {
     const times = died.filter((folder) => candidate.entry.src.startsWith(folder)).length;
     const known = storage
-      .keys(`${DIED_MARK}${container}/`)
-      .map((key) => readDeathCount(key.slice(DIED_MARK.length)));
+      .keys(`${DEATHS_KEY_PREFIX}${container}/`)
+      .map((key) => readDeathCount(key.slice(DEATHS_KEY_PREFIX.length)));
     if (Math.max(0, ...known) < times)
       recordAndReportDeath(versions, `${container}/a screen`, Date.now(), times);
   }

@@ -1,5 +1,5 @@
 import './cspViolationPanel';
-import { SHORT_LIVES_KEY } from '@ank/protocol/page';
+import { SHORT_LIVED_CONTAINERS_KEY } from '@ank/protocol/page';
 import type { Registry } from '@ank/protocol/registry';
 // @ts-expect-error The names are given by the development server's configuration.
 import { retryFailedParts } from 'ank-failed-parts';
@@ -19,7 +19,7 @@ registerAllRemotes(remotes);
 const RELOADS_KEY = 'ank.dev.reloads';
 if (sessionStorage.getItem(RELOADS_KEY)) {
   sessionStorage.removeItem(RELOADS_KEY);
-  sessionStorage.removeItem(SHORT_LIVES_KEY);
+  sessionStorage.removeItem(SHORT_LIVED_CONTAINERS_KEY);
 }
 
 import.meta.webpackHot?.addStatusHandler((status) => {

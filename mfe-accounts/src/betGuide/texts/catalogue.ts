@@ -1,4 +1,4 @@
-import { mapBetTypes } from '@ank/protocol/bet-type-names';
+import { newRecordByBetTypeName } from '@ank/protocol/bet-type-names';
 import { catalogue } from '@ank/protocol/catalogue';
 
 const hi = __ANK_WORDS__.hi;
@@ -6,5 +6,5 @@ const mr = __ANK_WORDS__.mr;
 
 export const [en, others] = catalogue('bet-help', {
   betTypes: ['Bet types', 'गेम टाइप', 'गेम टाइप'],
-  ...mapBetTypes((name) => [name, hi[name], mr[name]] as const),
+  ...newRecordByBetTypeName((name) => [name, hi[name], mr[name]] as const),
 });

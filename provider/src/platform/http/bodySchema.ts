@@ -1,4 +1,4 @@
-import { common } from '@ank/protocol/calls/fields';
+import { commonRequestFields as common } from '@ank/protocol/calls/fields';
 import { type Static, type TProperties, Type } from 'typebox';
 
 export const bodySchemaOf = <P extends TProperties>(fields: P, { ignoreOthers = false } = {}) =>

@@ -23,7 +23,7 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
     ],
     'shell/src/install/startInstallOfferAndReminders.ts': ['Number(storage.read(VISITS_KEY))'],
     'shell/src/remotes/quarantineCrashLoops.ts': [
-      "Number((storage.read(DIED_MARK + tried) ?? '0').split(' ')[0])",
+      "Number((storage.read(DEATHS_KEY_PREFIX + tried) ?? '0').split(' ')[0])",
       "(storage.read(key) ?? '').split(' ').map(Number)",
       'Number(at)',
       'Number(died)',
@@ -71,7 +71,7 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
     'mfe-bidding/src/lines/bidLine.ts': ['Number(digit)'],
     'provider/src/platform/idsAndHashes.ts': ["typed.replaceAll('-', '')"],
     'provider/src/platform/zonedTime.ts': ['digits.map(Number)', String.raw`wanted.replace(/\D/g, '')`],
-    'shared/src/codeStep/useCodeCheck.ts': [String.raw`/^\d+$/.test(code)`],
+    'shared/src/codeStep/useResendAndCheckCode.ts': [String.raw`/^\d+$/.test(code)`],
   },
   'A text of the program itself': {
     'provider/src/platform/database/ledgerRule.ts': ['Number(n)'],

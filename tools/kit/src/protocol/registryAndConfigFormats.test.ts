@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
-import { mustBeConfig, parseConfig } from '@ank/protocol/config/check';
+import { assertConfig, parseConfig } from '@ank/protocol/config/check';
 import { findFormatFaults } from '@ank/protocol/formats/faults';
 import { registry } from '@ank/protocol/formats/registry';
 import type { Candidate, Registry } from '@ank/protocol/registry';
@@ -78,7 +78,7 @@ for (const [value, fault] of BAD) {
   test(`a registry is refused: ${fault}`, () => assert.deepEqual(findFormatFaults(registry, value), [fault]));
 }
 
-const mustBeClosedConfig: (value: unknown) => void = (value) => mustBeConfig(value, { isClosed: true });
+const mustBeClosedConfig: (value: unknown) => void = (value) => assertConfig(value, { isClosed: true });
 
 test('the defaults are a good configuration file, and so is an empty one', () => {
   mustBeClosedConfig(DEFAULT_CONFIG);

@@ -1,14 +1,14 @@
 import type { Config } from '@ank/protocol/config';
-import { commonFields } from '@ank/protocol/read';
+import { commonRequestFieldsOf } from '@ank/protocol/read';
 
 // The bundler's defaults: the page carries only what differs.
 declare const ENV_TYPE: string;
 declare const APP_KEY: string;
 
-/** Answers are taken only for the very calls that the shell would make itself (shared/src/provider.ts). */
+/** Answers are taken only for the very calls that the shell would make itself (shared/src/configAndRequests.ts). */
 export const startEarlyCalls = (config: Partial<Config>, token: string, paths: readonly string[]): void => {
   const { envType = ENV_TYPE, appKey = APP_KEY, paths: own = {} as Record<string, string> } = config;
-  const body = JSON.stringify(commonFields(envType, appKey, token));
+  const body = JSON.stringify(commonRequestFieldsOf(envType, appKey, token));
   const asked: Record<string, [body: string, answer: Promise<Response>, limit: AbortController]> = {};
   for (const path of paths) {
     const limit = new AbortController();

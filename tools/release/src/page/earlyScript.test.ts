@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { runInNewContext } from 'node:vm';
-import { DIED_MARK, EARLY_KEY, OPEN_MARK, OVERRIDES_KEY, QUARANTINE_KEY } from '@ank/protocol/page';
+import {
+  DEATHS_KEY_PREFIX,
+  EARLY_VERSION_KEY,
+  HEARTBEAT_KEY_PREFIX,
+  OVERRIDES_KEY,
+  QUARANTINE_KEY,
+} from '@ank/protocol/page';
 import { buildEarlyScript } from './buildEarlyScript';
 
 type StoredValues = Record<string, string>;
@@ -73,8 +79,8 @@ test('the current screen begins before the shell, whatever else is stored, and n
     {
       'ank.answers': `a text about ${CONTAINER}/WalletScreen`,
       'another remote': JSON.stringify({ container: CONTAINER }),
-      [`${DIED_MARK}ank_bidding_1_0_0/BidScreen`]: '2 1764313200000',
-      [`${OPEN_MARK}0.5`]: `${CONTAINER}0/WalletScreen 1764313200000`,
+      [`${DEATHS_KEY_PREFIX}ank_bidding_1_0_0/BidScreen`]: '2 1764313200000',
+      [`${HEARTBEAT_KEY_PREFIX}0.5`]: `${CONTAINER}0/WalletScreen 1764313200000`,
       [OVERRIDES_KEY]: JSON.stringify({ history: 'http://127.0.0.1:4102/wallet.js' }),
     },
     { [QUARANTINE_KEY]: JSON.stringify({ [`${CONTAINER}0`]: 1 }) },
@@ -86,10 +92,14 @@ test('the current screen begins before the shell, whatever else is stored, and n
 });
 
 for (const [what, local, tab] of [
-  ['died on this phone', { [`${DIED_MARK}${CONTAINER}/WalletScreen`]: '1 1764313200000' }, {}],
-  ['was left without a word', { [`${OPEN_MARK}0.5`]: `${CONTAINER}/WalletScreen 1764313200000` }, {}],
+  ['died on this phone', { [`${DEATHS_KEY_PREFIX}${CONTAINER}/WalletScreen`]: '1 1764313200000' }, {}],
+  [
+    'was left without a word',
+    { [`${HEARTBEAT_KEY_PREFIX}0.5`]: `${CONTAINER}/WalletScreen 1764313200000` },
+    {},
+  ],
   ['is in quarantine', {}, { [QUARANTINE_KEY]: JSON.stringify({ [CONTAINER]: 1 }) }],
-  ['began here and went no further', {}, { [EARLY_KEY]: CONTAINER }],
+  ['began here and went no further', {}, { [EARLY_VERSION_KEY]: CONTAINER }],
   ['is overridden', { [OVERRIDES_KEY]: JSON.stringify({ wallet: 'http://127.0.0.1:4102/a.js' }) }, {}],
 ] as [string, StoredValues, StoredValues][])
   test(`a version that ${what} is left to the shell`, () => {

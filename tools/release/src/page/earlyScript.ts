@@ -5,9 +5,9 @@ import { refetchFailedFiles } from '@ank/build/refetch-files';
 import type { Config } from '@ank/protocol/config';
 import {
   CREDENTIALS_KEY,
-  DIED_MARK,
-  EARLY_KEY,
-  OPEN_MARK,
+  DEATHS_KEY_PREFIX,
+  EARLY_VERSION_KEY,
+  HEARTBEAT_KEY_PREFIX,
   OVERRIDES_KEY,
   QUARANTINE_KEY,
 } from '@ank/protocol/page';
@@ -106,21 +106,21 @@ type Policies = { createPolicy: (name: string, rules: object) => void };
     // Pages that ended without a word have left their marks, which the shell judges.
     const tried = `${best.container}/`;
     const isTrial = (key: string) =>
-      key.startsWith(DIED_MARK + tried) ||
-      (key.startsWith(OPEN_MARK) && read('localStorage', key).startsWith(tried));
+      key.startsWith(DEATHS_KEY_PREFIX + tried) ||
+      (key.startsWith(HEARTBEAT_KEY_PREFIX) && read('localStorage', key).startsWith(tried));
     const isSure =
       remote.canary === undefined &&
       !read('sessionStorage', QUARANTINE_KEY).includes(`"${best.container}"`) &&
       !read('localStorage', OVERRIDES_KEY).includes(`"${remote.name}"`) &&
       !revoked.includes(`${remote.name}@${best.version}`) &&
       // A page that began this version and went no further left its mark: the shell judges it.
-      read('sessionStorage', EARLY_KEY) !== best.container &&
+      read('sessionStorage', EARLY_VERSION_KEY) !== best.container &&
       !Object.keys(localStorage).some(isTrial);
     if (isSure) {
       page.ankPage = Math.random();
       page.ankScreen = [remote.name, screen];
-      const mark = OPEN_MARK + page.ankPage;
-      sessionStorage.setItem(EARLY_KEY, best.container);
+      const mark = HEARTBEAT_KEY_PREFIX + page.ankPage;
+      sessionStorage.setItem(EARLY_VERSION_KEY, best.container);
       localStorage.setItem(mark, `${best.container}/${screen} ${Date.now()}`);
       addEventListener('pagehide', () => localStorage.removeItem(mark));
       const preload = (as: string, files: RemoteFile[] = []) => {

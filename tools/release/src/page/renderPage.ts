@@ -9,7 +9,7 @@ import {
 } from '@ank/build/json-block';
 import { shellPath, WORKER_FILE } from '@ank/build/paths';
 import type { Brand } from '@ank/protocol/brand';
-import { mustBeConfig } from '@ank/protocol/config/check';
+import { assertConfig } from '@ank/protocol/config/check';
 import { escapeHtml } from '@ank/protocol/html';
 import type { Registry } from '@ank/protocol/registry';
 import { slimRegistryForPage } from '../built/loadedBuild';
@@ -130,7 +130,7 @@ export const findTemplateProblems = (template: string): string[] => {
 
 /** Throws an Error that names every wrong key. */
 export const renderPage = (shell: BuiltShell, registry: Registry, config: unknown): string => {
-  mustBeConfig(config);
+  assertConfig(config);
   const parts: Record<(typeof TEMPLATE_PLACEHOLDERS)[number], string> = {
     registry: jsonScriptBlock('registry', slimRegistryForPage(registry)),
     config: jsonScriptBlock('config', config, ' data-checked'),

@@ -1,4 +1,4 @@
-import { commonFields, type Row, readAnswer, textOf } from '@ank/protocol/read';
+import { commonRequestFieldsOf, type Row, readAnswer, textOf } from '@ank/protocol/read';
 
 const MOST_BYTES = 2_000_000;
 /** Calls of the longest patience that a walk takes at most. */
@@ -85,7 +85,7 @@ export const newProbeClient = ({ origin, page, envType, timeoutMs }: ProbeClient
       const response = await fetched(path, {
         method: 'POST',
         headers: { 'content-type': 'application/json', origin: page },
-        body: JSON.stringify({ ...commonFields(envType, as.appKey, as.token), ...fields }),
+        body: JSON.stringify({ ...commonRequestFieldsOf(envType, as.appKey, as.token), ...fields }),
       });
       const { status: http, headers } = response;
       const ahead = Date.parse(headers.get('date') ?? '') - Date.now();

@@ -1,7 +1,7 @@
 import { mapConcurrently } from '@ank/build/in-order';
 import { integrityOf } from '@ank/build/integrity';
 import { withConfigDefaults } from '@ank/protocol/config';
-import { commonFields, isSuccess, pickAnnouncedFeatures, readAnswer } from '@ank/protocol/read';
+import { commonRequestFieldsOf, isSuccess, pickAnnouncedFeatures, readAnswer } from '@ank/protocol/read';
 import type { Registry } from '@ank/protocol/registry';
 import {
   fileListOf,
@@ -42,7 +42,7 @@ export const findProviderFeatures = async (target: SiteStorage): Promise<Provide
     const response = await fetch(apiHost + (paths[CALL] ?? CALL), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(commonFields(envType, appKey)),
+      body: JSON.stringify(commonRequestFieldsOf(envType, appKey)),
       signal: AbortSignal.timeout(PATIENCE_MS),
     });
     const answer = readAnswer(await response.text());

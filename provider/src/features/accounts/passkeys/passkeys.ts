@@ -1,5 +1,5 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import type { assertion, attestation } from '@ank/protocol/calls/credentials';
+import type { assertionSchema, attestationSchema } from '@ank/protocol/calls/credentials';
 import type { Static } from 'typebox';
 import { MINUTE_MS, toIsoInstant } from '../../../platform/clock';
 import { type Database, hasRow, insertRow, type Tx } from '../../../platform/database/database';
@@ -71,7 +71,7 @@ export const consumeChallenge = async (
   return isFirst ? challenge : undefined;
 };
 
-export type PasskeyAssertion = Static<typeof assertion>;
+export type PasskeyAssertion = Static<typeof assertionSchema>;
 const loadWebAuthnLibrary = () => import('@simplewebauthn/server');
 
 type PasskeyOwner = { name: string; display: string; keys: readonly ListedPasskey[] };
@@ -181,7 +181,7 @@ const OWNERS = { player: 'player WHERE user_id', desk: 'operator WHERE operator_
  */
 export const addPasskey = async (
   tx: Tx,
-  { id, response }: Static<typeof attestation>,
+  { id, response }: Static<typeof attestationSchema>,
   bound: OwnedChallengeBinding,
   agent: string,
   now: number,

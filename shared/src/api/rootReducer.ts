@@ -1,0 +1,20 @@
+import { combineSlices } from '@reduxjs/toolkit';
+import { draftsSlice } from '../drafts';
+import { languageSlice } from '../language';
+import { screenSlice } from '../screenState';
+import { sessionSlice } from '../session';
+import { api } from './api';
+
+// biome-ignore lint/complexity/noBannedTypes: the lazy slices are unknown until a remote brings them
+type Lazy = {};
+
+export const rootReducer = combineSlices(
+  sessionSlice,
+  draftsSlice,
+  screenSlice,
+  languageSlice,
+  api,
+).withLazyLoadedSlices<Lazy>();
+
+/** The state of the kernel's own slices; those that remotes inject are not in the type. */
+export type AppState = ReturnType<typeof rootReducer>;

@@ -1,0 +1,8 @@
+import { isMarkedToKeepRunning, markToKeepRunning } from './screenState';
+
+test('what asked to stay is known by itself, not by its likeness', () => {
+  const look = () => {};
+  expect(markToKeepRunning(look)).toBe(look);
+  expect(isMarkedToKeepRunning(look)).toBe(true);
+  expect(isMarkedToKeepRunning(() => {})).toBe(false);
+});

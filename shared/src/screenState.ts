@@ -1,0 +1,111 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { useEffect } from 'react';
+import { useDispatch, useSelector } from 'react-redux';
+
+/** The kind of surface below the top bar. With `none` the bar has no torn edge, and no wallet either. */
+export type BarEdge = 'page' | 'notice' | 'none';
+
+type ScreenState = {
+  title: string;
+  subtitle: string;
+  flatFooter: boolean;
+  supportOpen: boolean;
+  /**
+   * The subject of a support request in the player's words, such as "Bid #K7M2 · Lost"; '' for nothing in
+   * particular.
+   */
+  supportAbout: string;
+  barEdge: BarEdge;
+  heldPoints: number;
+};
+
+const initialState: ScreenState = {
+  title: '',
+  subtitle: '',
+  flatFooter: false,
+  supportOpen: false,
+  supportAbout: '',
+  barEdge: 'page',
+  heldPoints: 0,
+};
+
+export const screenSlice = createSlice({
+  name: 'screen',
+  initialState,
+  reducers: {
+    opened: (state, _action: PayloadAction<string>) => {
+      state.supportOpen = false;
+    },
+    changed: (state, { payload }: PayloadAction<Partial<ScreenState>>) => ({ ...state, ...payload }),
+    supportOpened: (state, { payload = '' }: PayloadAction<string | undefined>) => {
+      state.supportOpen = true;
+      state.supportAbout = payload;
+    },
+    supportClosed: (state) => {
+      state.supportOpen = false;
+    },
+  },
+});
+
+const { changed } = screenSlice.actions;
+/** Says that another screen was opened, by its path. The support sheet closes. */
+export const screenOpened = screenSlice.actions.opened;
+/** Opens the support sheet, about an entry in the player's words where one is given. */
+export const supportOpened = screenSlice.actions.supportOpened;
+/** Closes the support sheet. */
+export const supportClosed = screenSlice.actions.supportClosed;
+
+/** Selects one part of the screen's state, so that the component renders again for nothing else. */
+export const useScreenState = <Part extends keyof ScreenState>(part: Part): ScreenState[Part] =>
+  useSelector(({ screen }: { screen: ScreenState }) => screen[part]);
+
+const useSetScreenStateWhileShown = <Part extends keyof ScreenState>(
+  part: Part,
+  value: ScreenState[Part],
+) => {
+  const dispatch = useDispatch();
+  useEffect(() => {
+    dispatch(changed({ [part]: value }));
+    return () => void dispatch(changed({ [part]: initialState[part] }));
+  }, [dispatch, part, value]);
+};
+
+/**
+ * Sets the title of the top bar, and the line below it, while the calling screen is shown.
+ *
+ * @example
+ * import { useTitle } from '@ank/shared/screen';
+ * import { Page } from '@ank/shared/ui';
+ *
+ * export default function RulesScreen() {
+ *   useTitle('Rules', 'Of deposits and withdrawals');
+ *   return <Page>Every request is checked by a person.</Page>;
+ * }
+ */
+export const useTitle = (title: string, subtitle = '') => {
+  useSetScreenStateWhileShown('title', title);
+  useSetScreenStateWhileShown('subtitle', subtitle);
+};
+
+/**
+ * Does nothing that is seen. It is kept for remotes that were built when the home button stood out of the
+ * footer.
+ */
+export const useFlatFooter = (flat: boolean) => useSetScreenStateWhileShown('flatFooter', flat);
+
+/** Sets the edge of the top bar while the calling screen is shown. */
+export const useBarEdge = (barEdge: BarEdge) => useSetScreenStateWhileShown('barEdge', barEdge);
+
+/** Holds points back while the calling screen is shown: the top bar shows the wallet less them. */
+export const useHeldPoints = (heldPoints: number) => useSetScreenStateWhileShown('heldPoints', heldPoints);
+
+const stay = new WeakSet<object>();
+
+/** Marks a timer or listener that outlives its screen. */
+export const markToKeepRunning = <Work extends object>(work: Work): Work => {
+  stay.add(work);
+  return work;
+};
+
+/** Tells whether a timer or listener was marked with `keepRunning`. */
+export const isMarkedToKeepRunning = (work: object) => stay.has(work);
