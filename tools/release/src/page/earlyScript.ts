@@ -15,7 +15,7 @@ import type { Candidate, Registry, RemoteFile } from '@ank/protocol/registry';
 import { findScreenAt, type ScreenMatch } from '@ank/protocol/screen-at';
 import { startEarlyCalls } from './earlyCalls';
 
-type EarlyWindow = {
+type Page = {
   ankLate?: ReturnType<typeof setTimeout>;
   ankPage?: number;
   ankScreen?: [remote: string, screen: string];
@@ -23,7 +23,7 @@ type EarlyWindow = {
 };
 type Policies = { createPolicy: (name: string, rules: object) => void };
 
-((document, { origin, pathname }, page: EarlyWindow) => {
+((document, { origin, pathname }, page: Page) => {
   refetchFailedFiles();
 
   const block = (id: string) => JSON.parse((document.getElementById(id) as HTMLScriptElement).text);
@@ -140,4 +140,4 @@ type Policies = { createPolicy: (name: string, rules: object) => void };
   } catch {
     // No screen, or nothing readable: the shell reads the same data and says so.
   }
-})(document, location, window as EarlyWindow);
+})(document, location, window as Page);
