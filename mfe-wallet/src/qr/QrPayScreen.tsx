@@ -23,6 +23,20 @@ import { Screenshot, useScreenshotUpload, useWalletQrQuery } from './Screenshot'
 /** Matches a bank reference as banks print it, in groups or not. */
 const BANK_REFERENCE_PATTERN = /^[A-Za-z0-9](?:[ -]?[A-Za-z0-9]){5,29}$/;
 
+/** Renders what is done first and what then, as a numbered heading; unnumbered where nothing follows. */
+function StepTitle({ step, children }: { step?: number | undefined; children: string }) {
+  return (
+    <h2 className={styles.step}>
+      {step !== undefined && (
+        <b translate="no" aria-hidden="true">
+          {step}
+        </b>
+      )}
+      <span>{children}</span>
+    </h2>
+  );
+}
+
 type PaidMessage = { isMore: boolean; words: string; amount: number };
 
 /** `onMessageShown`: whether a payment was just told, in whose place no further one is asked for. */
@@ -102,6 +116,7 @@ function PaidClaimForm({ onMessageShown }: { onMessageShown: (isShown: boolean) 
   return (
     <Card>
       <form noValidate onSubmit={form.onSubmit} className={styles.paid} aria-label={t('iHavePaid')}>
+        <StepTitle step={2}>{t('qrTell')}</StepTitle>
         <OwnLimits limits={own} amount={parseWholeAmount(form.values.amount)} />
         <Field
           {...form.field('amount')}
@@ -125,6 +140,7 @@ function PaidClaimForm({ onMessageShown }: { onMessageShown: (isShown: boolean) 
         <SubmitButton busy={form.busy} busyText={t('submitting')}>
           {t('iHavePaid')}
         </SubmitButton>
+        <p className={styles.after}>{t('qrAfter')}</p>
       </form>
     </Card>
   );
@@ -154,7 +170,6 @@ export default function QrPayScreen() {
       {t('qrFailed')}
     </QueryState>
   );
-  const steps = [t('qrScan'), ...(takesReference ? [t('qrTell')] : []), t('qrAfter')];
   if (!data && error) return unread;
   if (data && !upiId && !image) return <Empty hint={t('qrMissingHint')}>{t('qrMissing')}</Empty>;
   return (
@@ -164,6 +179,7 @@ export default function QrPayScreen() {
           <Card className={styles.card}>
             {data ? (
               <>
+                <StepTitle step={takesReference ? 1 : undefined}>{t('qrPay')}</StepTitle>
                 <div className={styles.scanned}>
                   {image ? (
                     <img
@@ -178,7 +194,6 @@ export default function QrPayScreen() {
                   )}
                   {upiId && <SaveQrCode link={link} upiId={upiId} />}
                 </div>
-                <p className={styles.how}>{t('scanIt')}</p>
                 {upiId && <UpiIdToCopy upiId={upiId} />}
                 {upiId && (
                   <ButtonLink href={link} variant="secondary" full icon="device">
@@ -195,10 +210,9 @@ export default function QrPayScreen() {
       {data && takesReference && (
         <div className={columns.aside}>
           <PaidClaimForm onMessageShown={setMessageShown} />
-          {!isMessageShown && <NumberedSteps title={t('paySteps')} steps={steps} />}
         </div>
       )}
-      {data && !takesReference && <NumberedSteps title={t('paySteps')} steps={steps} />}
+      {data && !takesReference && <NumberedSteps title={t('paySteps')} steps={[t('qrScan'), t('qrAfter')]} />}
     </Page>
   );
 }

@@ -374,7 +374,7 @@ export const [en, others] = catalogue('', {
 
   youGet: ['You get {amount}', 'आपको {amount} मिलेंगे', 'तुम्हाला {amount} मिळतील'],
   toChoose: ['To choose from', 'इनमें से चुनें', 'यांतून निवडा'],
-  withdrawSteps: ['How it goes', 'यह ऐसे होता है', 'हे असे होते'],
+  withdrawSteps: ['How it works', 'यह ऐसे होता है', 'हे असे होते'],
   withdrawAsk: [
     'You choose the amount and the number it is paid to.',
     'आप रकम और वह नंबर चुनते हैं जिस पर पैसे मिलेंगे।',
@@ -390,7 +390,7 @@ export const [en, others] = catalogue('', {
     `उसका क्या हुआ, यह ${hi.withdraw} हिस्ट्री में दिखता है।`,
     `पुढे काय झाले ते ${mr.withdraw} हिस्ट्रीमध्ये दिसते.`,
   ],
-  paySteps: ['How it goes', 'यह ऐसे होता है', 'हे असे होते'],
+  paySteps: ['How it works', 'यह ऐसे होता है', 'हे असे होते'],
   payAsk: [
     'You choose the amount. Your UPI app opens with it filled in.',
     'आप रकम चुनते हैं। आपका UPI ऐप उस रकम के साथ खुलता है।',
@@ -406,11 +406,8 @@ export const [en, others] = catalogue('', {
     'कोड स्कैन करें, या UPI ID कॉपी करके अपने UPI ऐप में डालें।',
     'कोड स्कॅन करा, किंवा UPI ID कॉपी करून तुमच्या UPI ॲपमध्ये टाका.',
   ],
-  qrTell: [
-    'Pay, then enter the amount and the reference here.',
-    'भुगतान करें, फिर रकम और रेफ़रेंस यहाँ डालें।',
-    'पैसे भरा, मग रक्कम आणि रेफरन्स इथे टाका.',
-  ],
+  qrPay: ['Scan, or pay to the UPI ID', 'स्कैन करें, या UPI ID पर भुगतान करें', 'स्कॅन करा, किंवा UPI ID वर पैसे भरा'],
+  qrTell: ['Then tell us what you paid', 'फिर बताएँ कि कितना भुगतान किया', 'मग किती पैसे भरले ते सांगा'],
   least: ['Minimum', 'कम से कम', 'कमीत कमी'],
   most: ['Maximum', 'ज़्यादा से ज़्यादा', 'जास्तीत जास्त'],
 
