@@ -20,7 +20,7 @@ test('limits are found from home, set, and shown with what is used of them', asy
   await row.click();
   const dialog = page.getByRole('dialog', { name: 'Stakes' });
   await dialog.getByLabel('Limit').fill('500');
-  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByRole('button', { name: 'Set limit' }).click();
   await expect(page.getByRole('region', { name: 'Stakes' }).getByText('0 of 500 used')).toBeVisible();
   expect(await findScreenFaults(page, '/limits with a limit', SAMPLE_DISPLAY_SETTINGS)).toStrictEqual([]);
   tab.assertNoPageErrors();

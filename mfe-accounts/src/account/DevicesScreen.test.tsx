@@ -41,9 +41,9 @@ const findListItemTexts = async () =>
 test('lists this device first, and what the provider cannot name as unknown', async () => {
   const view = renderDevices();
   expect(await findListItemTexts()).toEqual([
-    'Chrome, AndroidLogged in 04-Mar-2025 09:00 AMThis device',
-    'Safari, iPhoneLast used 05-Mar-2025 03:04 PMLogged in 04-Mar-2025Log out',
-    'Unknown deviceLast used 05-Mar-2025 03:04 PMLogged in 04-Mar-2025Log out',
+    'Chrome, AndroidLogged in 4 Mar 2025, 09:00 AMThis device',
+    'Safari, iPhoneLast used 5 Mar 2025, 03:04 PMLogged in 4 Mar 2025Log out',
+    'Unknown deviceLast used 5 Mar 2025, 03:04 PMLogged in 4 Mar 2025Log out',
   ]);
   const [own] = screen.getAllByRole('listitem');
   expect(own && within(own).queryByRole('button')).toBeNull();
@@ -53,7 +53,19 @@ test('lists this device first, and what the provider cannot name as unknown', as
 test('a device of one day says that day once', async () => {
   const today = { ...aSessionRow('d', 'Firefox, Windows'), began: '05-Mar-2025 09:00 AM' };
   renderDevices({ [LIST]: { status: true, sessions: [today] } });
-  expect(await findListItemTexts()).toEqual(['Firefox, WindowsLast used 05-Mar-2025 03:04 PMLog out']);
+  expect(await findListItemTexts()).toEqual(['Firefox, WindowsLast used 5 Mar 2025, 03:04 PMLog out']);
+});
+
+test('a day of this year is told without its year, and one that is not understood as it came', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2025-03-06T09:00:00Z'));
+  renderDevices({ [LIST]: { status: true, sessions: [{ ...aSessionRow('d', 'Firefox'), began: '2025 09:00' }] } });
+  expect(await findListItemTexts()).toEqual(['FirefoxLast used 5 Mar, 03:04 PMLogged in 2025Log out']);
+});
+
+test('a player who sees a strange device finds the way to a new password beside it', async () => {
+  const view = renderDevices();
+  await view.user.click(await screen.findByRole('link', { name: 'Change Password' }));
+  expect(await screen.findByText('At /change')).toBeVisible();
 });
 
 test('ends one, says so, and the list shows what is left', async () => {

@@ -1,13 +1,19 @@
 import type { AnswerOf, Loose, LooseAnswer } from '@ank/protocol/calls';
+import { readNamedDay } from '@ank/protocol/dates';
+import { formatDay, formatDayAndMonth } from '@ank/protocol/format-time';
 import { isSuccess, remoteApi, rowsOf, textOf, useFeature, useWalletQuery } from '@ank/shared/api';
+import { today } from '@ank/shared/clock';
 import { StaleNotice } from '@ank/shared/player';
-import { Button, Empty, Page } from '@ank/shared/ui';
+import { Link } from '@ank/shared/router';
+import { useLanguage } from '@ank/shared/texts';
+import { Button, ButtonLink, Empty, Page } from '@ank/shared/ui';
 import { DeviceRows, useEndDeviceWithToasts } from '../devices/DeviceRows';
 import styles from '../devices/Devices.module.css';
 import { useDevicesTexts } from '../devices/texts';
 import { AccountQueryState } from '../frame/AccountQueryState';
 import columns from '../frame/Columns.module.css';
 import { lazyOrNothing } from '../passkeys/lazyComponentAndPasskeyMark';
+import { useAccountTexts } from './texts';
 
 const parseDevice = (row: Loose<AnswerOf<'/api-session-list'>['sessions'][number]>) => ({
   id: textOf(row.session_id),
@@ -18,8 +24,16 @@ const parseDevice = (row: Loose<AnswerOf<'/api-session-list'>['sessions'][number
   isThis: isSuccess(row.is_this),
 });
 
-/** Returns "04-Mar-2025" of "04-Mar-2025 09:00 AM". */
-const withoutTime = (at: string) => at.split(' ', 1)[0] ?? '';
+/**
+ * Writes the day and the time of "04-Mar-2025 09:00 AM" in the style of our own dates, without the year where
+ * it is this one; what is not understood stays as the provider sent it.
+ */
+const splitInstant = (at: string, language: string) => {
+  const [date = '', ...time] = at.split(' ');
+  const day = readNamedDay(date);
+  const format = day?.year === today().year ? formatDayAndMonth : formatDay;
+  return { day: day ? format(day, language) : date, time: time.join(' ') };
+};
 
 type Device = ReturnType<typeof parseDevice>;
 
@@ -52,19 +66,22 @@ const ALL_DEVICES_ID = 'all';
 
 function DeviceList({ devices }: { devices: Device[] }) {
   const t = useDevicesTexts();
+  const tAccount = useAccountTexts();
+  const language = useLanguage();
   const [endDevice] = useAccountsEndDeviceMutation();
   const [end, ending] = useEndDeviceWithToasts(
     (id) => endDevice(id === ALL_DEVICES_ID ? undefined : id),
     (id) => t(id === ALL_DEVICES_ID ? 'othersEnded' : 'ended'),
   );
   const rows = devices.map(({ began, lastUsed, ...device }) => {
-    const [beganOn, usedOn] = [withoutTime(began), withoutTime(lastUsed)];
+    const [start, use] = [splitInstant(began, language), splitInstant(lastUsed, language)];
+    const whole = ({ day, time }: typeof start) => [day, time].filter(Boolean).join(', ');
     // The device in the player's hand is used now: its log-in is what one may wonder about.
-    if (device.isThis && began) return { ...device, used: [t('began', { at: began })] };
-    const isOlder = began && beganOn !== usedOn;
+    if (device.isThis && began) return { ...device, used: [t('began', { at: whole(start) })] };
+    const isOlder = began && start.day !== use.day;
     return {
       ...device,
-      used: [t('lastUsed', { at: lastUsed }), ...(isOlder ? [t('began', { at: beganOn })] : [])],
+      used: [t('lastUsed', { at: whole(use) }), ...(isOlder ? [t('began', { at: start.day })] : [])],
     };
   });
 
@@ -92,6 +109,9 @@ function DeviceList({ devices }: { devices: Device[] }) {
           {t('endOthers')}
         </Button>
       )}
+      <ButtonLink as={Link} to="/change" variant="ghost" icon="key">
+        {tAccount('changePassword')}
+      </ButtonLink>
     </div>
   );
 }

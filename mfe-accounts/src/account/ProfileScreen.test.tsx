@@ -1,6 +1,7 @@
+import { walletEndpoint } from '@ank/shared/api';
 import { CREDENTIALS_KEY } from '@ank/shared/session';
-import { type Answer, renderScreen } from '@ank/shared/testing';
-import { screen } from '@testing-library/react';
+import { type Answer, aWallet, renderScreen } from '@ank/shared/testing';
+import { act, screen } from '@testing-library/react';
 import { FAULTY_ANSWERS, XSS_MARKUP } from '../testing/answersAndLoggedOutSession';
 import ProfileScreen from './ProfileScreen';
 
@@ -79,6 +80,24 @@ test.each(['\u200b', '\u3164', '\u2800 \ufeff'])(
     expect(sent.count('/api-profile-update')).toBe(0);
   },
 );
+
+test('the profile says what was won or lost in a month, and leaves the rest to the limits', async () => {
+  const net = [
+    { days: 7, amount: -20 },
+    { days: 30, amount: 1250 },
+  ];
+  const view = renderScreen(<ProfileScreen />, {
+    path: '/profile',
+    answers: {
+      '/api-user-wallet-balance': aWallet({ features: ['play-limits'] }),
+      '/api-play-limits': { status: true, limits: [], net },
+    },
+  });
+  await act(async () => void (await view.store.dispatch(walletEndpoint.initiate())));
+  const result = (await screen.findByText('Last 30 days')).parentElement;
+  expect(result).toHaveTextContent('Your profit or loss+1,250 pts');
+  expect(screen.queryByText('\u221220')).toBeNull();
+});
 
 test('the profile leads on to the password, whatever else the provider offers', async () => {
   const { user, location } = renderProfile();

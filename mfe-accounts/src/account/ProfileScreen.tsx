@@ -11,7 +11,7 @@ import { Field, List, Page, Row } from '@ank/shared/ui';
 import { useDevicesTexts } from '../devices/texts';
 import columns from '../frame/Columns.module.css';
 import { errorMessageOf, Form, SubmitWithFault } from '../frame/formFieldsAndFaults';
-import { NetResult } from '../play/NetResult';
+import { NetResultOf } from '../play/NetResult';
 import { parsePlayLimits } from '../play/playLimitEndpoints';
 import { usePlayTexts } from '../play/texts';
 import { useTexts } from '../texts';
@@ -43,7 +43,7 @@ function AccountLinks() {
           </Row>
         )}
       </List>
-      {hasLimits && query.data && <NetResult net={parsePlayLimits(query.data).net} />}
+      {hasLimits && query.data && <NetResultOf net={parsePlayLimits(query.data).net} days={30} />}
     </>
   );
 }
@@ -81,7 +81,6 @@ export default function ProfileScreen() {
   const navigate = useNavigate();
   const dispatch = useDispatch();
   const { username, mobile } = useSelector(selectSession);
-  const [beforeMobile, afterMobile] = tAccount('mobileFixed', { mobile: '\n' }).split('\n');
   const [updateProfile] = useAccountsUpdateProfileMutation();
 
   const form = useForm({
@@ -107,13 +106,7 @@ export default function ProfileScreen() {
             {...form.field('name')}
             label={tAccount('name')}
             autoComplete="nickname"
-            hint={
-              <>
-                <span>{beforeMobile}</span>
-                <span translate="no">{mobile}</span>
-                <span>{afterMobile}</span>
-              </>
-            }
+            hint={tAccount('mobileFixed')}
           />
           <SubmitWithFault form={form} busyText={tAccount('updating')}>
             {tAccount('update')}

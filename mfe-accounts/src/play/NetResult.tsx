@@ -16,6 +16,25 @@ export function TitledSection({ title, hint, children }: PartProps) {
   );
 }
 
+/** Renders what the player won less what they bid in the days that are told of, in one line. */
+export function NetResultOf({ net, days }: Pick<PlayLimits, 'net'> & { days: number }) {
+  const t = usePlayTexts();
+  const points = net.find((result) => result.days === days)?.points;
+  if (points === undefined) return null;
+  return (
+    <Card className={styles.net}>
+      <div className={styles.of}>
+        <h2>{t('net')}</h2>
+        <p translate="no" className={cx('num', points > 0 && styles.won)}>
+          {(points > 0 ? '+' : '') + formatPoints(points)} <small>pts</small>
+        </p>
+        <p className={styles.hint}>{t('lastDays', { count: days })}</p>
+      </div>
+      <p className={styles.hint}>{t('netHint')}</p>
+    </Card>
+  );
+}
+
 export function NetResult({ net }: Pick<PlayLimits, 'net'>) {
   const t = usePlayTexts();
   return (

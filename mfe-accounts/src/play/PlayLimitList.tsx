@@ -67,7 +67,7 @@ function PlayLimitDialog({ limit, onClose }: { limit: PlayLimit; onClose: () => 
     <FormDialog
       title={tPlay(kind)}
       subtitle={tPlay(period)}
-      submit={tPlay('save')}
+      submit={tPlay(current !== undefined && typed === undefined ? 'endLimit' : 'setLimit')}
       disabled={isSame}
       form={form}
       onClose={onClose}
@@ -139,7 +139,7 @@ export function PlayLimitList({ limits }: { limits: PlayLimit[] }) {
                   end={
                     <span className={limit.amount === undefined ? styles.no : styles.amount}>
                       <span translate={limit.amount === undefined ? undefined : 'no'}>
-                        {limit.amount === undefined ? t('none') : formatPoints(limit.amount)}
+                        {limit.amount === undefined ? t('setLimit') : formatPoints(limit.amount)}
                       </span>
                       <Icon name="chevron-right" small />
                     </span>

@@ -61,7 +61,7 @@ test('each limit says what is used and when it starts again, and what waits with
     '380 left until 22 Nov 2026, 12:00 AM',
   );
   expect(stakes.getByText('Becomes 900 on 22 Nov 2026, 09:05 AM')).toBeVisible();
-  expect(withinRegion('Losses').getAllByText('No limit')).toHaveLength(3);
+  expect(withinRegion('Losses').getAllByText('Set limit')).toHaveLength(3);
   expect(screen.getByText('−250')).toBeVisible();
   expect(screen.getByText('+1,200')).toBeVisible();
   expect(screen.getByText('Tele-MANAS 14416')).toBeVisible();
@@ -80,7 +80,7 @@ test('a limit says before it is saved when it will hold; what was typed stays wh
   });
   await view.user.click(await findDailyStakeButton());
   const field = screen.getByLabelText('Limit');
-  expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Set limit' })).toBeDisabled();
   await view.user.clear(field);
   expect(field).toHaveAccessibleDescription(/^This is higher.*Until then your limit stays 500/);
   await view.user.type(field, '900');
@@ -88,10 +88,10 @@ test('a limit says before it is saved when it will hold; what was typed stays wh
   await view.user.clear(field);
   await view.user.type(field, '200');
   expect(field).toHaveAccessibleDescription('This holds at once.');
-  await view.user.click(screen.getByRole('button', { name: 'Save' }));
+  await view.user.click(screen.getByRole('button', { name: 'Set limit' }));
   expect(await screen.findByText('Network error. Please try again.')).toBeVisible();
   expect(field).toHaveValue('200');
-  await view.user.click(screen.getByRole('button', { name: 'Save' }));
+  await view.user.click(screen.getByRole('button', { name: 'Set limit' }));
   expect(await screen.findByText('Saved')).toBeVisible();
   expect(view.sent.to(SET)).toMatchObject({ kind: 'stake', period: 'day', amount: 200 });
   const keys = view.sent.calls
@@ -105,7 +105,7 @@ test('a limit is taken away by leaving it empty', async () => {
   const view = renderPlayLimits(aLimitsAnswer({ amount: 500 }));
   await view.user.click(await findDailyStakeButton());
   await view.user.clear(screen.getByLabelText('Limit'));
-  await view.user.click(screen.getByRole('button', { name: 'Save' }));
+  await view.user.click(screen.getByRole('button', { name: 'Remove limit' }));
   expect(await screen.findByText('Saved. It starts in 24 hours.')).toBeVisible();
   expect(view.sent.to(SET)).not.toHaveProperty('amount');
 });

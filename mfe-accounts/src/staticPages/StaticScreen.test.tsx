@@ -18,7 +18,7 @@ test.each(pages)(
   '%s says when it was changed, whom to write to, and leads to its neighbours',
   (path, others) => {
     renderScreen(<StaticScreen />, { path });
-    expect(screen.getByText(/^Last updated: \d{1,2}-[A-Z][a-z]+-\d{4}$/)).toBeVisible();
+    expect(screen.getByText(/^Last updated: \d{1,2} [A-Z][a-z]+ \d{4}$/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'help@operator.example' })).toHaveAttribute(
       'href',
       'mailto:help@operator.example',

@@ -1,7 +1,7 @@
-import { formatBidDate } from '@ank/protocol/dates';
+import { formatDay } from '@ank/protocol/format-time';
 import { getConfig } from '@ank/shared/config';
 import { Link, useLocation } from '@ank/shared/router';
-import { createTexts } from '@ank/shared/texts';
+import { createTexts, useLanguage } from '@ank/shared/texts';
 import { Card, List, Mark, Page, Row } from '@ank/shared/ui';
 import { readBrand } from '../frame/readBrand';
 import styles from './StaticPage.module.css';
@@ -43,7 +43,7 @@ export default function StaticScreen() {
   const shown = PAGES.find(({ path }) => pathname.startsWith(path)) ?? PRIVACY;
   const { supportEmail } = getConfig();
   const { name, mark, markLang } = readBrand();
-  const words = { brand: name, date: formatBidDate(UPDATED) };
+  const words = { brand: name, date: formatDay(UPDATED, useLanguage()) };
   return (
     <Page>
       <div className={styles.head}>

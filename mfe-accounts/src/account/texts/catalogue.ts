@@ -7,9 +7,9 @@ export const [en, others] = catalogue('account', {
   updating: ['Updating...', 'सेव हो रहा है...', 'सेव्ह होत आहे...'],
   nameRequired: ['Name is required!', 'नाम डालना ज़रूरी है!', 'नाव टाकणे गरजेचे आहे!'],
   mobileFixed: [
-    'Your phone number {mobile} cannot be changed here.',
-    'आपका फ़ोन नंबर {mobile} यहाँ नहीं बदला जा सकता।',
-    'तुमचा फोन नंबर {mobile} येथे बदलता येत नाही.',
+    'Your phone number cannot be changed here.',
+    'आपका फ़ोन नंबर यहाँ नहीं बदला जा सकता।',
+    'तुमचा फोन नंबर येथे बदलता येत नाही.',
   ],
   profileDone: ['Profile updated successfully', 'प्रोफ़ाइल सेव हो गई', 'प्रोफाइल सेव्ह झाले'],
   resetTitle: ['Choose a new password', 'नया पासवर्ड चुनें', 'नवीन पासवर्ड निवडा'],

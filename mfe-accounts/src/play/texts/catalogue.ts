@@ -20,6 +20,7 @@ export const [en, others] = catalogue('help', {
   ],
 
   net: ['Your profit or loss', 'फ़ायदा-नुकसान', 'नफा-तोटा'],
+  lastDays: ['Last {count} days', 'पिछले {count} दिन', 'मागील {count} दिवस'],
   netHint: [
     'What you won minus what you bid. Bids still open count as spent.',
     'जीत में से लगाए पॉइंट घटाकर। चल रही बिड लगाए पॉइंट में गिनी जाती हैं।',
@@ -48,7 +49,6 @@ export const [en, others] = catalogue('help', {
   day: ['A day', 'एक दिन', 'एक दिवस'],
   week: ['A week', 'एक हफ़्ता', 'एक आठवडा'],
   month: ['A month', 'एक महीना', 'एक महिना'],
-  none: ['No limit', 'कोई सीमा नहीं', 'मर्यादा नाही'],
   noneUsed: ['{used} so far', 'अब तक {used}', 'आतापर्यंत {used}'],
   usedOf: ['{used} of {limit} used', '{limit} में से {used}', '{limit} पैकी {used}'],
   left: ['{left} left until {at}', '{at} तक {left} बाकी', '{at} पर्यंत {left} शिल्लक'],
@@ -74,7 +74,8 @@ export const [en, others] = catalogue('help', {
     'यह ज़्यादा है: 24 घंटे बाद लागू होगी। तब तक आपकी सीमा {limit} रहेगी।',
     'ही जास्त आहे: 24 तासांनी लागू होईल. तोपर्यंत तुमची मर्यादा {limit} राहील.',
   ],
-  save: ['Save', 'सेव करें', 'सेव्ह करा'],
+  setLimit: ['Set limit', 'सीमा तय करें', 'मर्यादा ठरवा'],
+  endLimit: ['Remove limit', 'सीमा हटाएँ', 'मर्यादा काढा'],
   saving: ['Saving...', 'सेव हो रहा है...', 'सेव्ह होत आहे...'],
   cancel: ['Cancel', 'रद्द करें', 'रद्द करा'],
   saved: ['Saved', 'सेव हो गया', 'सेव्ह झाले'],
