@@ -58,7 +58,9 @@ test('a device of one day says that day once', async () => {
 
 test('a day of this year is told without its year, and one that is not understood as it came', async () => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2025-03-06T09:00:00Z'));
-  renderDevices({ [LIST]: { status: true, sessions: [{ ...aSessionRow('d', 'Firefox'), began: '2025 09:00' }] } });
+  renderDevices({
+    [LIST]: { status: true, sessions: [{ ...aSessionRow('d', 'Firefox'), began: '2025 09:00' }] },
+  });
   expect(await findListItemTexts()).toEqual(['FirefoxLast used 5 Mar, 03:04 PMLogged in 2025Log out']);
 });
 

@@ -43,7 +43,7 @@ test('a row opens the page of its bid, at an address of its own: state, facts, e
   const { location } = await openPageOfFirstBid();
   expect(location()).toMatchObject({ pathname: '/imp4', search: '?bid=K7M2QPX9AB&day=11-21-2026' });
   const page = screen.getByRole('heading', { name: 'Congratulations You Won' }).closest('.bid');
-  for (const words of ['950 pts', 'Sahyadri Day', '21-Nov-2026 02:31 PM', 'K7M2 QPX9 AB', '150 pts'])
+  for (const words of ['950 pts', 'Sahyadri Day', '21 Nov 2026, 02:31 PM', 'K7M2 QPX9 AB', '150 pts'])
     expect(page).toHaveTextContent(words);
   const lines = within(page as HTMLElement).getAllByRole('listitem');
   // What won is first.
@@ -55,6 +55,21 @@ test('a row opens the page of its bid, at an address of its own: state, facts, e
   expect(within(lines[0] as HTMLElement).getByText('Won 950 pts')).toHaveClass('pill');
   expect(within(page as HTMLElement).getByRole('button', { name: 'Share: #K7M2QPX9AB' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Congratulations You Won' })).toHaveFocus();
+});
+
+test('lines that differ in their number alone say once what they share, and are read whole all the same', async () => {
+  const even = ['7', '1', '3', '5'].map((digits) => aBidRow({ digits, bid_number: 'E1', points: 50 }));
+  const { user } = renderScreen(<RecordsScreen />, {
+    path: '/imp4',
+    answers: { [CALL]: { status: true, bid_data: even }, '/api-user-wallet-balance': aWallet() },
+  });
+  await user.click(await screen.findByRole('link', { name: 'Single Digit, Bid #E1' }));
+  expect(await screen.findByText('50 pts each')).toBeVisible();
+  const list = screen.getByText('50 pts each').parentElement?.nextElementSibling;
+  expect(list).toHaveClass('even');
+  expect([...(list?.children ?? [])].map(({ textContent }) => textContent)).toEqual(
+    ['1', '3', '5', '7'].map((digit) => `${digit}Open50 pts`),
+  );
 });
 
 test('Back leads to the list as it was left, and asks nothing again', async () => {

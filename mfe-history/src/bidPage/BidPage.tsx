@@ -1,10 +1,14 @@
+import { readNamedDay } from '@ank/protocol/dates';
+import { formatDay } from '@ank/protocol/format-time';
 import { Link } from '@ank/shared/router';
-import { Card, DigitPlate, Empty, Icon, type IconName, Points } from '@ank/shared/ui';
+import { useLanguage } from '@ank/shared/texts';
+import { Card, DigitPlate, Empty, formatPoints, Icon, type IconName, Points } from '@ank/shared/ui';
 import { useEffect, useRef } from 'react';
 import { BidActions } from '../bids/BidActions';
 import { statePillsOf, supportTextsOf } from '../bids/groupRecords';
 import { BidPill } from '../entries/BidLines';
 import { type BidState, type HistoryRecord, sumPoints } from '../entries/historyRecords';
+import { clockTimeOf, withoutClockTime } from '../list/groupByDay';
 import { joinBetTypeNames, useTexts } from '../texts';
 import styles from './BidPage.module.css';
 import { DrawnResult, type DrawOfBid } from './DrawnResult';
@@ -22,6 +26,23 @@ const sortWinsFirst = (lines: readonly HistoryRecord[]) => [
   ...lines.filter(({ state }) => state === 'won'),
   ...lines.filter(({ state }) => state !== 'won'),
 ];
+
+/** The lines up to which each has a row of its own. */
+const FEW = 3;
+
+/** Tells whether lines differ in their number alone: what they share is said once, above them. */
+const areEven = (lines: readonly HistoryRecord[]) =>
+  lines.length > FEW &&
+  lines.every(
+    ({ session, points, numbers }) =>
+      numbers.length < 2 && session === lines[0]?.session && points === lines[0]?.points,
+  );
+
+/** Writes a date in the style of our own, with its time; figures alone stay as the provider sent them. */
+const inOwnStyle = (date: string, language: string) => {
+  const day = readNamedDay(withoutClockTime(date));
+  return day ? [formatDay(day, language), clockTimeOf(date)].filter(Boolean).join(', ') : date;
+};
 
 /** Writes a bid's number in groups of four, as one reads it to support. */
 const groupByFours = (number: string) => number.replace(/(.{4})(?=.)/g, '$1 ');
@@ -74,6 +95,7 @@ function BidLine({ line, isStateInHead }: LineProps) {
 /** Renders one bid on a page of its own: what became of it, its lines, and all that can be done with it. */
 export function BidPage({ number, lines, draw, drawn, isSealExpected, onAgain, list }: Props) {
   const t = useTexts();
+  const language = useLanguage();
   const head = useRef<HTMLHeadingElement>(null);
   const isFound = lines.length > 0;
   // A screen reader goes on where the bid is.
@@ -89,10 +111,11 @@ export function BidPage({ number, lines, draw, drawn, isSealExpected, onAgain, l
   const [first] = lines;
   const state = headStateOf(lines);
   if (!first) return <Empty action={back}>{t('bidNotHere', { number })}</Empty>;
+  const isEven = areEven(lines);
   const facts = [
     [t('game'), first.market],
     [t('betType'), joinBetTypeNames(lines, t)],
-    [t('date'), [first.date, draw].filter(Boolean).join(' \u00b7 ')],
+    [t('date'), [inOwnStyle(first.date, language), draw].filter(Boolean).join(' \u00b7 ')],
     [t('bidNumber'), groupByFours(number)],
   ] as const;
   return (
@@ -125,7 +148,13 @@ export function BidPage({ number, lines, draw, drawn, isSealExpected, onAgain, l
             </dd>
           </div>
         </dl>
-        <ul className={styles.lines}>
+        {isEven && (
+          <p className={styles.shared}>
+            <span>{first.session && t(first.session)}</span>
+            <span>{t('eachOf', { points: formatPoints(first.points ?? 0) })}</span>
+          </p>
+        )}
+        <ul className={isEven ? `${styles.lines} ${styles.even}` : styles.lines}>
           {sortWinsFirst(lines).map((line, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a placed bid stay as they are
             <BidLine key={at} line={line} isStateInHead={lines.every((each) => each.state === line.state)} />

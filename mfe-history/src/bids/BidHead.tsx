@@ -1,3 +1,4 @@
+import { Icon } from '@ank/shared/ui';
 import { BidLines, type BidPageLink } from '../entries/BidLines';
 import { type HistoryRecord, sumPoints } from '../entries/historyRecords';
 import { SessionMarks } from '../entries/SessionMarks';
@@ -8,7 +9,7 @@ import { statePillsOf, supportTextsOf } from './groupRecords';
 import { RecordTime } from './RecordRow';
 
 /** The numbers that are shown while the bid is folded. */
-const SHOWN = 6;
+const SHOWN = 5;
 
 type Props = {
   bid: string;
@@ -43,7 +44,8 @@ export function BidHead({ bid, lines, isOpen, page, draw, isSealExpected, isOne,
   return (
     <BidLines
       heard={`${first?.number ? `${t('seeBid', { number: first.number })}, ` : ''}${counted}: `}
-      plate={[numbers[0] || '-', `+${count - 1}`]}
+      plate={[String(count), t('figures')]}
+      isCounted
       title={joinBetTypeNames(lines, t)}
       page={page}
       points={sumPoints(lines)}
@@ -63,8 +65,14 @@ export function BidHead({ bid, lines, isOpen, page, draw, isSealExpected, isOne,
             {shown}
           </p>
         )}
-        <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={() => onFold(bid)}>
-          {counted}
+        <button
+          type="button"
+          className={styles.fold}
+          aria-label={counted}
+          aria-expanded={isOpen}
+          onClick={() => onFold(bid)}
+        >
+          <Icon name="chevron-down" small />
         </button>
       </div>
       {isOne && (

@@ -42,8 +42,7 @@ test('a bid of ten lines is one card with what they share, until it is unfolded,
     '100 pts',
     'Sahyadri Day',
     'Open',
-    '0, 1, 2',
-    '+4',
+    '0, 1, 2, 3, 4 +5',
     'Won 95 pts',
     '9 × Lost',
   ])
@@ -55,6 +54,14 @@ test('a bid of ten lines is one card with what they share, until it is unfolded,
   expect(listItemTexts()[1]).toBe('0Single Digit10 ptsSahyadri Day OpenWon 95 pts21-Nov-2026 02:31 PM');
   await user.click(fold);
   expect(listItemTexts()).toHaveLength(2);
+});
+
+test('the plate of many lines counts them for the eye, beside the numbers themselves', async () => {
+  await renderBidList(...rowsOfOneBid(4));
+  const plate = screen.getByText('nos.').parentElement;
+  expect(plate).toHaveTextContent('4nos.');
+  expect(plate).toHaveAttribute('aria-hidden', 'true');
+  expect(plate).toHaveClass('counted');
 });
 
 test('a bid of two lines is one row too; both sessions are named where they differ', async () => {
@@ -114,7 +121,7 @@ test('lines without a number but of one second, market and type are one bid', as
     aBidRow({ bid_date: '21-Nov-2026 02:31:09 PM' }),
   );
   expect(listItemTexts()).toHaveLength(3);
-  expect(listItemTexts()[0]).toMatch(/^4 numbers: 0\+3Single Digit400 pts/);
+  expect(listItemTexts()[0]).toMatch(/^4 numbers: 4nos\.Single Digit400 pts/);
   await user.click(screen.getByRole('button', { name: 'Bid again: 4 numbers' }));
   expect(await screen.findByText('At /single')).toBeVisible();
   expect(location().state).toMatchObject({ again: lines.map(({ digits }) => ({ digits })), confirm: true });

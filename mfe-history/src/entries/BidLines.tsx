@@ -1,5 +1,5 @@
 import { Link } from '@ank/shared/router';
-import { DigitPlate, Points } from '@ank/shared/ui';
+import { cx, DigitPlate, Points } from '@ank/shared/ui';
 import type { ReactNode } from 'react';
 import styles from './BidLines.module.css';
 import type { BidState } from './historyRecords';
@@ -12,6 +12,8 @@ export type Pill = { state: BidState; words: ReactNode };
 type Props = {
   /** The numbers on the dark plate: a single one, or two under each other. */
   plate: readonly [string, string | undefined];
+  /** The plate says how many numbers there are: for the eye alone, and lighter than a number. */
+  isCounted?: boolean;
   /** The text that a screen reader says first. */
   heard?: string;
   title: string;
@@ -39,6 +41,7 @@ export function BidPill({ state, words, isHeard = false }: Pill & { isHeard?: bo
 /** A bid or a win as a row: plate, type and points, market and state, time and number; then actions. */
 export function BidLines({
   plate,
+  isCounted = false,
   heard,
   title,
   page,
@@ -53,9 +56,13 @@ export function BidLines({
 }: Props) {
   const [first, second] = plate;
   return (
-    <div className={isPart ? `${styles.bid} ${styles.part}` : styles.bid}>
+    <div className={cx(styles.bid, isPart && styles.part, isGain && styles.win)}>
       {heard && <span className="sr">{heard}</span>}
-      <DigitPlate size={second !== undefined ? 'pair' : isPart ? 'line' : 'row'} className={styles.plate}>
+      <DigitPlate
+        size={second !== undefined ? 'pair' : isPart ? 'line' : 'row'}
+        className={isCounted ? `${styles.plate} ${styles.counted}` : styles.plate}
+        aria-hidden={isCounted || undefined}
+      >
         <span>{first}</span>
         {second !== undefined && <span>{second}</span>}
       </DigitPlate>

@@ -37,7 +37,7 @@ export default function InboxScreen() {
   const when = useFormatInstant();
   const headingOf = (day: string, at: string) => {
     const [words = ''] = when(at).split(', ');
-    return day === indianDayKeyOf(now()) ? t('todayIs', { day: words }) : words;
+    return day === indianDayKeyOf(now()) ? t('today') : words;
   };
   const query = useHistoryInboxQuery(undefined, { skip: !has, refetchOnMountOrArgChange: true });
   const { data, error } = query;

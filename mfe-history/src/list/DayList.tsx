@@ -47,10 +47,13 @@ type Props<Item> = {
   cards?: boolean;
   /** Returns the sum of a day, which stands beside its heading; '' where it is not known. */
   sum?: SumOf<Item>;
+  /** The one day of the list is said above it: its heading is for screen readers alone. */
+  isDaySaid?: boolean;
 };
 
-export function DayList<Item extends Dated>({ items, sum, ...look }: Props<Item>) {
+export function DayList<Item extends Dated>({ items, sum, isDaySaid = false, ...rest }: Props<Item>) {
   const slots = headingsAndItemsOf(items, sum);
+  const look = { ...rest, isDaySaid: isDaySaid && slots.at(-1)?.group === 0 };
   const isLong = slots.length > MAX_UNVIRTUALIZED_ROWS;
   const frame = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
@@ -83,7 +86,9 @@ const medianItemHeight = (list: HTMLElement) => {
   return heights[heights.length >> 1] || ROW_PX;
 };
 
-type SlotsProps<Item> = Pick<Props<Item>, 'row' | 'cards'> & { slots: readonly HeadingOrItem<Item>[] };
+type SlotsProps<Item> = Pick<Props<Item>, 'row' | 'cards' | 'isDaySaid'> & {
+  slots: readonly HeadingOrItem<Item>[];
+};
 
 type InSightProps<Item> = SlotsProps<Item> & { top: number; rowPx: number };
 
@@ -97,7 +102,9 @@ function VirtualDays<Item>({ slots, top, rowPx, ...look }: InSightProps<Item>) {
   );
 }
 
-function Days<Item>({ slots, row, cards = false, measured }: SlotsProps<Item> & { measured?: MeasureRow }) {
+type DaysProps<Item> = SlotsProps<Item> & { measured?: MeasureRow };
+
+function Days<Item>({ slots, row, cards = false, isDaySaid = false, measured }: DaysProps<Item>) {
   const t = useTexts();
   const language = useLanguage();
   const [now] = useState(today);
@@ -112,8 +119,8 @@ function Days<Item>({ slots, row, cards = false, measured }: SlotsProps<Item> & 
     return (
       <section key={group} aria-label={inStyle(day) || undefined}>
         {from < 0 && day && (
-          <h3 className={styles.day} {...measured?.(top)}>
-            <span>{isSameDay(day, now) ? t('todayIs', { day: inStyle(day) }) : inStyle(day)}</span>
+          <h3 className={isDaySaid ? 'sr' : styles.day} {...measured?.(top)}>
+            <span>{isSameDay(day, now) ? t('today') : inStyle(day)}</span>
             {sum && <span className={styles.sum}>{sum}</span>}
           </h3>
         )}

@@ -1,7 +1,7 @@
 import { errorOf } from '@ank/shared/api';
 import { QueryState, StaleNotice, usePlayerTexts } from '@ank/shared/player';
 import { Link } from '@ank/shared/router';
-import { Button, ButtonLink, Empty } from '@ank/shared/ui';
+import { Button, ButtonLink, Card, Empty, type IconName, List, Row } from '@ank/shared/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import type { ListedRows } from '../fetchAllPages';
 import { useTexts } from '../texts';
@@ -19,13 +19,16 @@ type Props<Item> = {
   emptyHint?: string;
   /** The link that leads on from an empty list. */
   next?: { to: string; text: string } | undefined;
+  /** What else helps a player whose list is empty. */
+  also?: { to: string; text: string; icon: IconName } | undefined;
   children: (items: Item[], isWhole: boolean) => ReactNode;
 };
 
 const WAITING = [80, 80, 80, 80];
 
 /** Renders a list in each state; where reading fails, the last good list with its age. */
-export function ListState<Item>({ query, only = () => true, empty, emptyHint, next, children }: Props<Item>) {
+export function ListState<Item>(props: Props<Item>) {
+  const { query, only = () => true, empty, emptyHint, next, also, children } = props;
   const t = useTexts();
   const tPlayer = usePlayerTexts();
   const { data, currentData, isFetching, error, refetch } = query;
@@ -68,20 +71,31 @@ export function ListState<Item>({ query, only = () => true, empty, emptyHint, ne
           {children(items, rows.isWhole)}
         </div>
       ) : (
-        <div role="status">
-          <Empty
-            hint={emptyHint}
-            action={
-              next && (
-                <ButtonLink as={Link} to={next.to} variant="secondary">
-                  {next.text}
-                </ButtonLink>
-              )
-            }
-          >
-            {empty}
-          </Empty>
-        </div>
+        <>
+          <Card className={styles.empty}>
+            <div role="status">
+              <Empty
+                hint={emptyHint}
+                action={
+                  next && (
+                    <ButtonLink as={Link} to={next.to}>
+                      {next.text}
+                    </ButtonLink>
+                  )
+                }
+              >
+                {empty}
+              </Empty>
+            </div>
+          </Card>
+          {also && (
+            <List>
+              <Row as={Link} to={also.to} icon={also.icon}>
+                {also.text}
+              </Row>
+            </List>
+          )}
+        </>
       )}
     </>
   );

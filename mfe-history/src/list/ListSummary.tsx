@@ -1,5 +1,5 @@
 import { type CsvCell, saveFile, toCsv } from '@ank/shared/lists';
-import { Card, IconButton } from '@ank/shared/ui';
+import { Card, cx, IconButton } from '@ank/shared/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts';
 import type { FilterControls } from './filters';
@@ -17,6 +17,8 @@ type Props = {
   isGain?: boolean;
   /** The filters of the list. */
   choices?: FilterControls | undefined;
+  /** On a phone, what narrows the list stands beside the choice of days above it. */
+  isUnderDays?: boolean;
   /** The name of the file, without its ending. */
   fileName: string;
   table: () => CsvCell[][];
@@ -29,7 +31,8 @@ type Props = {
  * neither sum nor file.
  */
 export function ListSummary(props: Props) {
-  const { isWhole, hint = '', shown, count, total, isGain = false, choices, fileName, table, next } = props;
+  const { isWhole, hint = '', shown, count, total, isGain = false, isUnderDays = false } = props;
+  const { choices, fileName, table, next } = props;
   const t = useTexts();
   if (!isWhole)
     return (
@@ -42,17 +45,19 @@ export function ListSummary(props: Props) {
       </>
     );
   const summary = (
-    <div className={styles.summary}>
+    <div className={cx(styles.summary, isUnderDays && styles.underDays)}>
       <div className={styles.sums}>
         <h2>{count}</h2>
         <p className={isGain ? styles.gain : undefined}>{total}</p>
       </div>
-      {choices?.button}
-      <IconButton
-        icon="download"
-        label={t('exportCsv')}
-        onClick={() => saveFile(toCsv(table()), `${fileName}.csv`)}
-      />
+      <div className={styles.tools}>
+        {choices?.button}
+        <IconButton
+          icon="download"
+          label={t('exportCsv')}
+          onClick={() => saveFile(toCsv(table()), `${fileName}.csv`)}
+        />
+      </div>
     </div>
   );
   return (

@@ -81,16 +81,33 @@ test('Submit asks again for the same days, and says so while it waits', async ()
   expect(await screen.findByRole('button', { name: 'Submit' })).toBeVisible();
 });
 
+test('the days are said in words; a press unfolds their fields, and so does the keyboard', async () => {
+  const { user } = await renderBidListAt();
+  const fold = screen.getByRole('button', { name: '21 Nov 2026' });
+  const fields = document.getElementById(fold.getAttribute('aria-controls') ?? '');
+  expect(fold).toHaveAttribute('aria-expanded', 'false');
+  expect(fields).toHaveClass('folded');
+  await user.click(fold);
+  expect(fields).not.toHaveClass('folded');
+  await user.click(fold);
+  expect(fields).toHaveClass('folded');
+  await user.tab();
+  expect(screen.getByLabelText('From Date')).toHaveFocus();
+  expect(fold).toHaveAttribute('aria-expanded', 'true');
+  expect(fields).not.toHaveClass('folded');
+});
+
 test.each([
-  ['Yesterday', ['11/20/2026', '11/20/2026']],
-  ['7 days', ['11/15/2026', '11/21/2026']],
-  ['This month', ['11/1/2026', '11/21/2026']],
-])('%s is one tap', async (name, days) => {
+  ['Yesterday', ['11/20/2026', '11/20/2026'], '20 Nov 2026'],
+  ['7 days', ['11/15/2026', '11/21/2026'], '15 \u2013 21 Nov 2026'],
+  ['This month', ['11/1/2026', '11/21/2026'], '1 \u2013 21 Nov 2026'],
+])('%s is one tap', async (name, days, words) => {
   const { user, asked } = await renderBidListAt();
   expect(screen.getByRole('button', { name: 'Today' })).toHaveAttribute('aria-pressed', 'true');
   await user.click(screen.getByRole('button', { name }));
   expect(asked()).toEqual(days);
   expect(shownDates()).toEqual(days);
+  expect(screen.getByRole('button', { name: words })).toBeVisible();
   expect(screen.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
   expect(screen.getByRole('button', { name: 'Today' })).toHaveAttribute('aria-pressed', 'false');
 });

@@ -1,4 +1,4 @@
-import { isSameRange, orderedRange, parseMonthFirstDay, QUICK_RANGES } from './dayRange';
+import { formatRange, isSameRange, orderedRange, parseMonthFirstDay, QUICK_RANGES } from './dayRange';
 
 const aDay = (year: number, month: number, dayOfMonth: number) => ({ year, month, day: dayOfMonth });
 
@@ -26,6 +26,15 @@ test.each([
   '3/5/2025 x',
   '3/0/2025',
 ])('"%s" is no day', (text) => expect(parseMonthFirstDay(text)).toBeUndefined());
+
+test.each([
+  [aDay(2026, 11, 29), aDay(2026, 11, 29), '29 Nov 2026'],
+  [aDay(2026, 11, 23), aDay(2026, 11, 29), '23 \u2013 29 Nov 2026'],
+  [aDay(2026, 10, 28), aDay(2026, 11, 3), '28 Oct \u2013 3 Nov 2026'],
+  [aDay(2025, 11, 3), aDay(2026, 11, 3), '3 Nov 2025 \u2013 3 Nov 2026'],
+])('a range is written as briefly as it is clear', (from, to, words) =>
+  expect(formatRange({ from, to }, 'en')).toBe(words),
+);
 
 test('the days of a range may come in either order', () => {
   const [early, late] = [aDay(2025, 12, 31), aDay(2026, 1, 1)];

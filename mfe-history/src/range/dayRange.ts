@@ -1,5 +1,6 @@
 import { addDays, type Day, formatMonthFirstDate } from '@ank/protocol/dates';
 import { toPlainSigns } from '@ank/protocol/digits';
+import { formatDay, formatDayAndMonth } from '@ank/protocol/format-time';
 
 /** A range of days, both included. */
 export type DayRange = { from: Day; to: Day };
@@ -22,6 +23,16 @@ export const orderedRange = (a: Day, b: Day) =>
 
 export const isSameRange = (a: DayRange, b: DayRange) =>
   dayAsNumber(a.from) === dayAsNumber(b.from) && dayAsNumber(a.to) === dayAsNumber(b.to);
+
+export const isOneDay = ({ from, to }: DayRange) => dayAsNumber(from) === dayAsNumber(to);
+
+/** Writes a range as briefly as it is clear: "29 Nov 2026", "23 – 29 Nov 2026", "28 Oct – 3 Nov 2026". */
+export const formatRange = ({ from, to }: DayRange, language: string) => {
+  const last = formatDay(to, language);
+  if (isOneDay({ from, to })) return last;
+  if (from.year !== to.year) return `${formatDay(from, language)} \u2013 ${last}`;
+  return `${from.month === to.month ? from.day : formatDayAndMonth(from, language)} \u2013 ${last}`;
+};
 
 export const QUICK_RANGES = {
   today: (today) => ({ from: today, to: today }),

@@ -4,7 +4,7 @@ import { memo, useState } from 'react';
 import { BidHead } from '../bids/BidHead';
 import { bidSearchOf } from '../bids/bidAddress';
 import { bidKeyOf, groupIntoEntries } from '../bids/groupRecords';
-import { RecordRow } from '../bids/RecordRow';
+import { RecordRow, RecordTime } from '../bids/RecordRow';
 import type { BidPageLink } from '../entries/BidLines';
 import {
   BID_STATES,
@@ -40,7 +40,9 @@ const GaliWin = memo(({ record }: { record: HistoryRecord }) => {
         <p className={styles.heading}>{t('youWon')}</p>
         {points !== undefined && <Points value={points} className={styles.points} />}
         <p>{market}</p>
-        <p>{date}</p>
+        <p>
+          <RecordTime date={date} draw={undefined} number={undefined} />
+        </p>
       </div>
     </div>
   );
@@ -59,19 +61,14 @@ type Props = {
   shown: string | undefined;
   records: HistoryRecord[];
   isWhole: boolean;
+  /** The days that were asked for are one, which is said above. */
+  isOneDay: boolean;
   fileName: string;
   sought?: string | undefined;
 };
 
-export function RecordList({
-  historyList,
-  visit,
-  shown,
-  records: allRecords,
-  isWhole,
-  fileName,
-  sought,
-}: Props) {
+export function RecordList(props: Props) {
+  const { historyList, visit, shown, records: allRecords, isWhole, isOneDay, fileName, sought } = props;
   const { kind, mode } = historyList;
   const t = useTexts();
   const { drawFor, againFor, isSealExpectedFor } = useBidDetails(historyList, allRecords);
@@ -152,12 +149,14 @@ export function RecordList({
         count={counted}
         total={t(kind === 'bid' ? 'staked' : 'wonSum', { points: formatPoints(sumPoints(records)) })}
         isGain={kind === 'win'}
+        isUnderDays={!isOne}
         fileName={fileName}
         table={table}
       />
       <DayList
         items={groupIntoEntries(records, unfolded)}
         cards={isCards}
+        isDaySaid={isOneDay}
         sum={(day, entries) => {
           if (day === cutDay) return '';
           const ofDay = entries.flatMap((entry) =>

@@ -21,7 +21,7 @@ test.each([
 ])('%s is no data, and no fault to retry', async (_what, answer) => {
   renderBidList(answer);
   expect(await screen.findByText(NO_DATA)).toBeVisible();
-  expect(screen.getByText('Pick other dates and press Submit.')).toBeVisible();
+  expect(screen.getByText('Bids of the chosen days are listed here, each with its result.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
 });
 

@@ -75,9 +75,22 @@ test('rows stand under their day with how many and how much above', async () => 
   expect(await screen.findByRole('heading', { name: '3 bids' })).toBeVisible();
   expect(screen.getByText('150 pts staked')).toBeVisible();
   const [today, yesterday] = screen.getAllByRole('region');
-  expect(today).toHaveTextContent('Today, 21 Nov 2026150 pts');
+  expect(today).toHaveTextContent(/^Today150 pts/);
   expect(within(today as HTMLElement).getAllByRole('listitem')).toHaveLength(2);
   expect(yesterday).toHaveTextContent(/^20 Nov 2026/);
+});
+
+test('the one day that was asked for is said above the list; its heading is for screen readers', async () => {
+  renderMainBids(aBidRow());
+  expect(await screen.findByRole('heading', { name: /^Today/ })).toHaveClass('sr');
+});
+
+test('a list of wins without one leads to the bids of its mode', async () => {
+  renderRecords('/impwin', { [GALI_WINS]: { status: true, win_data: [] } });
+  expect(
+    await screen.findByText('Wins of the chosen days are listed here once their results are out.'),
+  ).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See bids' })).toHaveAttribute('href', '/impbid');
 });
 
 test.each([

@@ -5,8 +5,9 @@ import { useDraft } from '@ank/shared/drafts';
 import { useSelector } from '@ank/shared/redux';
 import { Navigate, useLocation } from '@ank/shared/router';
 import { useTitle } from '@ank/shared/screen';
-import { Button, cx, Page } from '@ank/shared/ui';
-import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLanguage } from '@ank/shared/texts';
+import { Button, cx, Icon, Page } from '@ank/shared/ui';
+import { type FocusEvent, type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { type BidAddress, readBidAddress, visitIdIn } from '../bids/bidAddress';
 import {
   findHistoryListAt,
@@ -18,6 +19,8 @@ import { ListState } from '../list/ListState';
 import { DateField } from '../range/DateField';
 import {
   type DayRange,
+  formatRange,
+  isOneDay,
   isSameRange,
   orderedRange,
   parseMonthFirstDay,
@@ -48,6 +51,9 @@ type FormProps = {
 
 function RangeForm({ range, busy, onSubmit }: FormProps) {
   const t = useTexts();
+  const language = useLanguage();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
   const [typed, setTyped] = useState(() => fieldValuesOf(range));
   const [isChecked, setChecked] = useState(false);
 
@@ -61,6 +67,10 @@ function RangeForm({ range, busy, onSubmit }: FormProps) {
     const [from, to] = [parseMonthFirstDay(typed.from), parseMonthFirstDay(typed.to)];
     if (from && to) show(orderedRange(from, to));
     else setChecked(true);
+  };
+  /** The folded fields stay in the order of the keyboard: they unfold as soon as one of them has the focus. */
+  const unfold = ({ target }: FocusEvent) => {
+    if (target.matches(':focus-visible')) setOpen(true);
   };
   const field = (side: keyof Typed) => ({
     value: typed[side],
@@ -88,7 +98,25 @@ function RangeForm({ range, busy, onSubmit }: FormProps) {
             );
           })}
         </fieldset>
-        <div className={styles.days}>
+        <button
+          type="button"
+          className={cx(styles.chip, styles.fold)}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span>
+            <Icon name="calendar" small />
+            <b>{formatRange(range, language)}</b>
+            <Icon name="chevron-down" small />
+          </span>
+        </button>
+        <fieldset
+          id={id}
+          aria-label={t('chosenDays')}
+          className={cx(styles.days, !isOpen && styles.folded)}
+          onFocus={unfold}
+        >
           <DateField label={t('fromDate')} calendarText={t('calendarFirst')} {...field('from')} />
           <DateField label={t('toDate')} calendarText={t('calendarLast')} {...field('to')} />
           <Button
@@ -100,7 +128,7 @@ function RangeForm({ range, busy, onSubmit }: FormProps) {
           >
             {t('submit')}
           </Button>
-        </div>
+        </fieldset>
       </div>
     </form>
   );
@@ -130,6 +158,9 @@ const SIDE_BY_SIDE = '(min-width: 64em)';
 
 /** The paths of the markets of each mode. */
 const MARKETS_OF = { main: '/imp', starline: '/star', gali: '/galiIMP' } as const;
+
+/** The paths of the bids of each mode, where its wins lead while there are none. */
+const BIDS_OF = { main: '/imp4', starline: '/imp5', gali: '/impbid' } as const;
 
 /** Reads what another screen leads to: a bid and its day, "3/5/2025"; or days. */
 const readRequestedBidOrRange = (state: unknown): { number?: string; range?: DayRange } => {
@@ -192,8 +223,13 @@ function RecordsOfList({ historyList, visit, address }: RecordsProps) {
         <ListState
           query={query}
           empty={t('noData')}
-          emptyHint={t('pickOtherDates')}
+          emptyHint={t(historyList.kind === 'bid' ? 'noBidsHint' : 'noWinsHint')}
           next={{ to: MARKETS_OF[historyList.mode], text: t('seeMarkets') }}
+          also={
+            historyList.kind === 'win'
+              ? { to: BIDS_OF[historyList.mode], text: t('seeBids'), icon: 'ticket' }
+              : undefined
+          }
         >
           {(records, isWhole) => (
             <RecordList
@@ -202,6 +238,7 @@ function RecordsOfList({ historyList, visit, address }: RecordsProps) {
               shown={shown}
               records={records}
               isWhole={isWhole}
+              isOneDay={isOneDay(range)}
               fileName={fileName}
               sought={requested.number}
             />

@@ -34,6 +34,7 @@ export const [en, others] = catalogue('', {
   main: ['Main', 'मेन', 'मेन'],
   starline: ['Starline', hi.Starline, mr.Starline],
   gali: ['Gali', 'गली', 'गली'],
+  chosenDays: ['Chosen days', 'चुने हुए दिन', 'निवडलेले दिवस'],
   quickRanges: ['Quick ranges', 'जल्दी चुनें', 'झटपट निवडा'],
   today: ['Today', 'आज', 'आज'],
   yesterday: ['Yesterday', 'कल', 'काल'],
@@ -43,11 +44,34 @@ export const [en, others] = catalogue('', {
   seeMarkets: ['See markets', `${hi.market} देखें`, `${mr.market} पहा`],
   withdrawFunds: ['Withdraw funds', 'पैसे निकालें', `पैसे ${mr.withdraw} करा`],
   addFunds: ['Add funds', 'पैसे जोड़ें', 'पैसे जमा करा'],
-  pickOtherDates: [
-    'Pick other dates and press Submit.',
-    'दूसरी तारीखें चुनकर सबमिट करें।',
-    'दुसऱ्या तारखा निवडून सबमिट करा.',
+  seeBids: ['See bids', `${hi.bid} देखें`, `${mr.bid} पहा`],
+  noBidsHint: [
+    'Bids of the chosen days are listed here, each with its result.',
+    `चुने हुए दिनों की ${hi.bid} और उनके ${hi.result} यहाँ दिखते हैं।`,
+    `निवडलेल्या दिवसांच्या ${mr.bid} आणि त्यांचे ${mr.result} इथे दिसतात.`,
   ],
+  noWinsHint: [
+    'Wins of the chosen days are listed here once their results are out.',
+    `चुने हुए दिनों की जीत ${hi.result} आते ही यहाँ दिखती है।`,
+    `निवडलेल्या दिवसांच्या जीत ${mr.result} आले की इथे दिसतात.`,
+  ],
+  noDepositsHint: [
+    'Each deposit is listed here as soon as it is approved.',
+    `हर ${hi.deposit} मंज़ूर होते ही यहाँ दिखता है।`,
+    `प्रत्येक ${mr.deposit} मंजूर होताच इथे दिसते.`,
+  ],
+  noTransactionsHint: [
+    'Every point that comes in or goes out is listed here.',
+    `आने और जाने वाला हर ${hi.point} यहाँ दिखता है।`,
+    `येणारा आणि जाणारा प्रत्येक ${mr.point} इथे दिसतो.`,
+  ],
+  noWithdrawalsHint: [
+    'Each request is listed here, from the moment you ask until it is paid.',
+    'हर रिक्वेस्ट यहाँ दिखती है, माँगने से लेकर भुगतान तक।',
+    'प्रत्येक विनंती इथे दिसते, मागितल्यापासून पैसे मिळेपर्यंत.',
+  ],
+  depositRules: ['Deposit Rules', `${hi.deposit} के नियम`, `${mr.deposit}चे नियम`],
+  withdrawRules: ['Withdraw Rules', `${hi.withdraw} के नियम`, `${mr.withdraw}चे नियम`],
   checkInternet: [
     'The list did not load. Check your internet and try again.',
     'सूची लोड नहीं हुई। इंटरनेट देखें और फिर कोशिश करें।',
@@ -74,7 +98,6 @@ export const [en, others] = catalogue('', {
   galiWins: ['GALI DISAWAR WINS', `${hi['Gali Disawar']} जीत`, `${mr['Gali Disawar']} जीत`],
   galiBids: ['GALI DISAWAR BIDS', `${hi['Gali Disawar']} ${hi.bid}`, `${mr['Gali Disawar']} ${mr.bid}`],
 
-  todayIs: ['Today, {day}', 'आज, {day}', 'आज, {day}'],
   exportCsv: ['Export CSV', 'CSV डाउनलोड करें', 'CSV डाउनलोड करा'],
   drawOf: ['{day} draw', '{day} का ड्रॉ', '{day}चा ड्रॉ'],
 
@@ -199,12 +222,12 @@ export const [en, others] = catalogue('', {
   ],
   noteDeposit: ['Deposit approved', `${hi.deposit} मंज़ूर`, `${mr.deposit} मंजूर`],
   noteWithdrawal: [
-    'Withdraw request to {name}',
+    'Withdrawal to {name}',
     `${hi.withdraw} की रिक्वेस्ट: {name}`,
     `${mr.withdraw} विनंती: {name}`,
   ],
   noteWithdrawalRefused: [
-    'Withdraw request cancelled: {name}',
+    'Withdrawal cancelled: {name}',
     `${hi.withdraw} की रिक्वेस्ट रद्द: {name}`,
     `${mr.withdraw} विनंती रद्द: {name}`,
   ],
@@ -234,6 +257,8 @@ export const [en, others] = catalogue('', {
   notShared: ['The bid could not be shared.', 'बिड शेयर नहीं हुई।', 'बिड शेअर झाली नाही.'],
   help: ['Support', 'सहायता', 'मदत'],
   helpWith: ['Support: {number}', 'सहायता: {number}', 'मदत: {number}'],
+  eachOf: ['{points} pts each', 'हर नंबर पर {points} pts', 'प्रत्येक नंबरवर {points} pts'],
+  figures: ['nos.', 'नंबर', 'नंबर'],
   linesOfBid: [
     { one: '{count} number', other: '{count} numbers' },
     { one: '{count} नंबर', other: '{count} नंबर' },

@@ -199,7 +199,9 @@ export default function TransactionsScreen() {
         query={query}
         only={areDeposits ? isDeposit : undefined}
         empty={t(areDeposits ? 'noDeposits' : 'noData')}
+        emptyHint={t(areDeposits ? 'noDepositsHint' : 'noTransactionsHint')}
         next={{ to: '/imp9', text: t('addFunds') }}
+        also={areDeposits ? { to: '/depositrule', text: t('depositRules'), icon: 'rules' } : undefined}
       >
         {(transactions, isWhole) => (
           <TransactionList

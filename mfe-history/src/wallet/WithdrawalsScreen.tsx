@@ -129,7 +129,9 @@ export default function WithdrawalsScreen() {
       <ListState
         query={query}
         empty={t('noWithdrawals')}
+        emptyHint={t('noWithdrawalsHint')}
         next={{ to: '/withdraw', text: t('withdrawFunds') }}
+        also={{ to: '/withdrawrule', text: t('withdrawRules'), icon: 'rules' }}
       >
         {(withdrawals, isWhole) => (
           <div className={wide.split}>
