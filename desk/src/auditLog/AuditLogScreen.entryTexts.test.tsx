@@ -57,7 +57,7 @@ test('the closing of a day says in one line what was bet, paid and left, and not
     answers: { '/operator/audit': { status: true, trail: [entry], total: 1 }, ...MARKETS },
   });
   const cell = await screen.findByRole('cell', { name: /^Usha closed/ });
-  const told = 'Usha closed 5 Mar 2025Bets in: 2,100 · Paid out: 17,680 · Profit: −16,190';
+  const told = 'Usha closed 5 Mar 2025Staked: 2,100 · Payout: 17,680 · Profit: −16,190';
   expect(cell).toHaveTextContent(new RegExp(`^${told}`));
   await user.click(screen.getByRole('button', { name: 'Show more' }));
   expect(cell).toHaveTextContent(`${told} · Total in wallets: 48,730 · Held for withdrawals: 700Show less`);
@@ -132,4 +132,24 @@ test('a holiday of some markets names them, and no id', async () => {
   });
   const cell = await screen.findByRole('cell', { name: /^Usha added 14 Mar 2025/ });
   await waitFor(() => expect(cell).toHaveTextContent(/: Main Mandi · Reason: Holi$/));
+});
+
+test('entries stand under their day, each with its time', async () => {
+  const entryAt = (id: string, at: string) => ({
+    ...{ id, at, actor: 'Usha', action: 'log in', state: 'done', about: '', subject: '', detail: {} },
+  });
+  const trail = [
+    entryAt('3', '2025-03-06T12:00:00Z'),
+    // After midnight in India.
+    entryAt('2', '2025-03-05T19:00:00Z'),
+    entryAt('1', '2025-03-05T12:00:00Z'),
+  ];
+  renderScreen(<AuditLogScreen />, {
+    answers: { '/operator/audit': { status: true, trail, total: 3 }, ...MARKETS },
+  });
+  await screen.findByRole('rowheader', { name: '6 Mar 2025' });
+  const lines = screen.getAllByRole('row').slice(1);
+  expect(lines.map((line) => line.firstElementChild?.textContent)).toEqual([
+    ...['6 Mar 2025', '17:30', '00:30', '5 Mar 2025', '17:30'],
+  ]);
 });

@@ -1,4 +1,5 @@
 import { useRead } from '../calls/deskHooks';
+import { formatClockTime, formatIsoDay, isoDayInGameZone } from '../form/formatTime';
 import { instantColumn, verbatimColumn } from '../list/listView';
 import { PagedList } from '../list/PagedList';
 import { PersonName } from '../parts/PersonName';
@@ -46,8 +47,10 @@ export default function AuditLogScreen() {
       first={{ status: 'changes' }}
       choices={choicesOf<string>(t, { changes: 'changes', looks: 'looks', setup: 'init', '': 'all' })}
       keyOf={({ id }) => id}
+      // The time stands in the row, the day above the rows of one day.
+      groupOf={({ at }) => formatIsoDay(isoDayInGameZone(Date.parse(at)))}
       columns={[
-        { ...instantColumn(t('when'), 'at'), onCard: 'without label' },
+        { ...instantColumn(t('when'), 'at', formatClockTime), onCard: 'without label' },
         {
           name: t('story'),
           isTitle: true,

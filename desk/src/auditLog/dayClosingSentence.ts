@@ -20,8 +20,8 @@ export const dayClosingSentence = (
   const sums: readonly (readonly [string, number])[] = [
     ...(rows.length > 0
       ? ([
-          [t('betsIn'), sumOf('staked')],
-          [t('paidOut'), sumOf('won')],
+          [t('staked'), sumOf('staked')],
+          [t('payout'), sumOf('won')],
           [tSetup('profit'), sumOf('kept')],
         ] as const)
       : []),

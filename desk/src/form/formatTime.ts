@@ -1,6 +1,8 @@
 import { formatDateParts } from '@ank/protocol/format-time';
 import { getConfig } from '@ank/shared/config';
 
+export const DAY_MS = 86_400_000;
+
 const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
@@ -35,10 +37,8 @@ export const computeAge = (since: string, now: number): AgeTextAndNumber => {
   return { text: 'days', n: Math.floor(seconds / 86_400) };
 };
 
-const HALF_DAY = 43_200_000;
-
 /** ISO: until noon the day before. */
-export const gameEveningDayOf = (now: number): string => isoDayInGameZone(now - HALF_DAY);
+export const gameEveningDayOf = (now: number): string => isoDayInGameZone(now - DAY_MS / 2);
 
 export type DayOrMonth = 'day' | 'month';
 

@@ -1,5 +1,6 @@
 import type { InputOf, RowOf } from '@ank/protocol/operator/operations';
 import type { ListName } from '@ank/protocol/operator/paths';
+import { Button } from '@ank/shared/ui';
 import { Fragment, type ReactNode, useState } from 'react';
 import { callDesk } from '../calls/callDesk';
 import { EmptyState } from '../parts/EmptyState';
@@ -18,6 +19,8 @@ type Props<Name extends ListName, Row = RowOf<Name>> = TableDefinition<Row> & {
   /** The text of an empty list while nothing is narrowed. */
   empty?: string;
   emptyHint?: string;
+  /** What to do next, beside an empty list. */
+  emptyAction?: ReactNode;
   /** Says how many are shown under a status, where "entries" is not the word. */
   countText?: (count: number, status: string) => string;
   /** Actions of the page, which stand in its title line, and hints, which stand beside the count. */
@@ -27,7 +30,19 @@ type Props<Name extends ListName, Row = RowOf<Name>> = TableDefinition<Row> & {
 };
 
 export function PagedList<Name extends ListName>(props: Props<Name>) {
-  const { list, title, file = title, columns, choices, first, more, live = false, empty, emptyHint } = props;
+  const {
+    list,
+    title,
+    file = title,
+    columns,
+    choices,
+    first,
+    more,
+    live = false,
+    empty,
+    emptyHint,
+    emptyAction,
+  } = props;
   const { aside, keys, countText, children } = props;
   const t = useTexts();
   const [view, setView] = useState<ListView>({ ...UNFILTERED_VIEW, ...first });
@@ -55,9 +70,22 @@ export function PagedList<Name extends ListName>(props: Props<Name>) {
         <WhenAnswered read={rows.read}>{() => null}</WhenAnswered>
       ) : rows.total === 0 ? (
         isNarrow ? (
-          <EmptyState icon="info" title={t('nothingFound')} />
+          <EmptyState
+            icon="info"
+            title={t('nothingFound')}
+            action={
+              <Button variant="secondary" onClick={() => setView({ ...UNFILTERED_VIEW, ...first })}>
+                {t('clearFilters')}
+              </Button>
+            }
+          />
         ) : (
-          <EmptyState icon={empty ? 'check' : 'info'} title={empty ?? t('nothingYet')} hint={emptyHint} />
+          <EmptyState
+            icon={empty ? 'check' : 'info'}
+            title={empty ?? t('nothingYet')}
+            hint={emptyHint}
+            action={emptyAction}
+          />
         )
       ) : (
         <Fragment key={request}>

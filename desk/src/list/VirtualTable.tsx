@@ -12,6 +12,8 @@ export type TableDefinition<Row> = {
   columns: readonly ListColumn<Row>[];
   keyOf: (row: Row) => string;
   isMarked?: (row: Row) => boolean;
+  /** The heading under which a row stands, such as its day; rows of one heading follow each other. */
+  groupOf?: (row: Row) => string;
   /** The choices of what is shown. */
   choices?: readonly SelectChoice[] | undefined;
 };
@@ -33,6 +35,7 @@ export function VirtualTable<Row>({
   columns,
   keyOf,
   isMarked,
+  groupOf,
   rows,
   view,
   onView,
@@ -42,6 +45,37 @@ export function VirtualTable<Row>({
   const { total, rowAt } = rows;
   const { frame, indexes, space, measured } = useRowsInSight<HTMLDivElement>(rows, ROW);
   const title = columns.find(({ isTitle }) => isTitle) ?? columns[0];
+  const tableRow = (index: number, measuring: Partial<ReturnType<typeof measured>>) => {
+    const row = rowAt(index);
+    return (
+      <tr
+        key={row ? keyOf(row) : index}
+        aria-current={(row && isMarked?.(row)) || undefined}
+        aria-rowindex={index + 2}
+        {...measuring}
+      >
+        {row ? (
+          columns.map((column) => {
+            const { name, value, cell = value, isFigure, isVerbatim, isOneLine, onCard } = column;
+            return (
+              <td
+                key={name}
+                data-label={value && name}
+                data-title={column === title || undefined}
+                data-card={onCard}
+                translate={isFigure || isVerbatim ? 'no' : undefined}
+                className={cx(isFigure && styles.figure, isOneLine && styles.oneLine) || undefined}
+              >
+                {cell?.(row)}
+              </td>
+            );
+          })
+        ) : (
+          <td colSpan={columns.length}>{t('loading')}</td>
+        )}
+      </tr>
+    );
+  };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what slides has to be reached by keys
     <section className={styles.slides} tabIndex={0} aria-label={t(name)}>
@@ -77,39 +111,27 @@ export function VirtualTable<Row>({
               })}
             </tr>
           </thead>
-          <tbody>
-            {indexes.map((index) => {
-              const row = rowAt(index);
+          {groupOf ? (
+            indexes.map((index) => {
+              const [row, before] = [rowAt(index), index > 0 ? rowAt(index - 1) : undefined];
+              const group = row && groupOf(row);
+              // A row is measured together with the heading above it.
               return (
-                <tr
-                  key={row ? keyOf(row) : index}
-                  aria-current={(row && isMarked?.(row)) || undefined}
-                  aria-rowindex={index + 2}
-                  {...measured(index)}
-                >
-                  {row ? (
-                    columns.map((column) => {
-                      const { name, value, cell = value, isFigure, isVerbatim, isOneLine, onCard } = column;
-                      return (
-                        <td
-                          key={name}
-                          data-label={value && name}
-                          data-title={column === title || undefined}
-                          data-card={onCard}
-                          translate={isFigure || isVerbatim ? 'no' : undefined}
-                          className={cx(isFigure && styles.figure, isOneLine && styles.oneLine) || undefined}
-                        >
-                          {cell?.(row)}
-                        </td>
-                      );
-                    })
-                  ) : (
-                    <td colSpan={columns.length}>{t('loading')}</td>
+                <tbody key={row ? keyOf(row) : index} {...measured(index)}>
+                  {group !== undefined && (!before || groupOf(before) !== group) && (
+                    <tr className={styles.group}>
+                      <th scope="rowgroup" colSpan={columns.length}>
+                        {group}
+                      </th>
+                    </tr>
                   )}
-                </tr>
+                  {tableRow(index, {})}
+                </tbody>
               );
-            })}
-          </tbody>
+            })
+          ) : (
+            <tbody>{indexes.map((index) => tableRow(index, measured(index)))}</tbody>
+          )}
         </table>
       </div>
     </section>

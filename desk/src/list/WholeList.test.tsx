@@ -151,3 +151,13 @@ test('a day and a time stay on one line of their cell', () => {
   expect(screen.getByRole('cell', { name: 'Usha' })).toHaveClass('oneLine');
   expect(screen.getByRole('cell', { name: '100' })).not.toHaveClass('oneLine');
 });
+
+test('where the filters leave nothing, one press shows everything again', async () => {
+  const many = Array.from({ length: 9 }, (_, index) => ({ name: `Player ${index}`, points: index }));
+  const { user } = renderScreen(list(many));
+  await user.type(screen.getByLabelText('Search'), 'nobody');
+  expect(screen.getByText('Nothing found')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(screen.getByLabelText('Search')).toHaveValue('');
+  expect(screen.getByText('9 entries')).toBeVisible();
+});

@@ -1,3 +1,4 @@
+import { Button } from '@ank/shared/ui';
 import { type ReactNode, useState } from 'react';
 import type { ReadState } from '../calls/deskHooks';
 import { EmptyState } from '../parts/EmptyState';
@@ -82,7 +83,21 @@ export function WholeList<Row>(props: Props<Row>) {
       {rows.length === 0 ? (
         nothingHere
       ) : shown.length === 0 ? (
-        <EmptyState icon="info" title={t('nothingFound')} />
+        <EmptyState
+          icon="info"
+          title={t('nothingFound')}
+          action={
+            <Button
+              variant="secondary"
+              onClick={() => {
+                setView(UNFILTERED_VIEW);
+                setKind('');
+              }}
+            >
+              {t('clearFilters')}
+            </Button>
+          }
+        />
       ) : children ? (
         children(shown)
       ) : (

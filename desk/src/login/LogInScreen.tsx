@@ -130,24 +130,26 @@ function LogIn() {
     },
   });
   return (
-    <PageForm form={form} submit={t('logIn')} variant="primary" full>
+    <>
+      <PageForm form={form} submit={t('logIn')} variant="primary" full>
+        <Field {...form.field('name')} label={t('operatorName')} {...NAME} />
+        <PasswordField
+          {...form.field('password')}
+          label={t('password')}
+          autoComplete="current-password"
+          showText={t('show')}
+          hideText={t('hide')}
+        />
+        <Field
+          {...form.field('code')}
+          label={t('code')}
+          hint={t('codeHint')}
+          numeric
+          autoComplete="one-time-code"
+        />
+      </PageForm>
       <PasskeyLogin />
-      <Field {...form.field('name')} label={t('operatorName')} {...NAME} />
-      <PasswordField
-        {...form.field('password')}
-        label={t('password')}
-        autoComplete="current-password"
-        showText={t('show')}
-        hideText={t('hide')}
-      />
-      <Field
-        {...form.field('code')}
-        label={t('code')}
-        hint={t('codeHint')}
-        numeric
-        autoComplete="one-time-code"
-      />
-    </PageForm>
+    </>
   );
 }
 

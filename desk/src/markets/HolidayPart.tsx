@@ -2,7 +2,7 @@ import { useNow } from '@ank/shared/clock';
 import { Checkbox } from '@ank/shared/controls';
 import { Link } from '@ank/shared/router';
 import { Field } from '@ank/shared/ui';
-import { useRead } from '../calls/deskHooks';
+import { type OutputOf, useRead } from '../calls/deskHooks';
 import { PageForm, useDeskForm } from '../form/Form';
 import { formatIsoDay, isoDayInGameZone } from '../form/formatTime';
 import { WhenField } from '../form/WhenField';
@@ -15,6 +15,20 @@ import styles from './Markets.module.css';
 import type { Market } from './marketTimesAndOdds';
 
 const chosenIn = (ids = ''): string[] => ids.split(' ').filter(Boolean);
+
+type PlannedHoliday = OutputOf<'calendar'>['coming'][number];
+
+/** Returns one entry for the markets that are closed on the same day for the same reason. */
+const groupByDay = (rows: readonly PlannedHoliday[]) => {
+  const groups = new Map<string, { day: string; markets: string[]; reason: string }>();
+  for (const { subject: day, about, detail } of rows) {
+    const reason = String(detail.reason ?? '');
+    const group = groups.get(`${day} ${reason}`) ?? { day, markets: [], reason };
+    group.markets.push(about);
+    groups.set(`${day} ${reason}`, group);
+  }
+  return [...groups.values()];
+};
 
 /** The days to come on which markets are closed; they are opened again where planned changes are listed. */
 function ComingHolidays() {
@@ -29,13 +43,18 @@ function ComingHolidays() {
           if (days.length === 0) return <p className={setup.note}>{tSetup('noHolidays')}</p>;
           return (
             <ul className={styles.days}>
-              {days.map(({ subject, about, detail }) => (
-                <li key={`${subject} ${about}`}>
-                  <b translate="no">{formatIsoDay(subject)}</b>
-                  <span>{about || t('allMarkets')}</span>
-                  {detail.reason !== '' && <small>{String(detail.reason ?? '')}</small>}
-                </li>
-              ))}
+              {groupByDay(days).map(({ day, markets, reason }) => {
+                const [dayOfMonth, ...monthAndYear] = formatIsoDay(day).split(' ');
+                return (
+                  <li key={`${day} ${reason}`}>
+                    <b translate="no">
+                      <span>{dayOfMonth}</span> <small>{monthAndYear.join(' ')}</small>
+                    </b>
+                    <span>{markets.map((name) => name || t('allMarkets')).join(', ')}</span>
+                    {reason !== '' && <small>{reason}</small>}
+                  </li>
+                );
+              })}
             </ul>
           );
         }}

@@ -21,6 +21,12 @@ const renderMarkets = (role = 'admin', answers = {}) =>
     },
   });
 
+const nightDraw = {
+  ...{ market: '8', name: 'Main Mandi', mode: 'main', state: 'on', open: '', close: '' },
+  ...{ open_state: '', close_state: '' },
+  ...{ open_cutoff: '2025-03-05T16:15:00Z', close_cutoff: '2025-03-05T18:45:00Z' },
+};
+
 beforeEach(() => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2025-03-05T20:00:00+05:30'));
 });
@@ -61,13 +67,18 @@ test('the holidays to come stand beside the form that adds one', async () => {
   const { user } = renderMarkets('admin', {
     '/operator/calendar': {
       status: true,
-      coming: [rates, { ...holiday, about: 'Faridabad', by: 'Usha', detail: { reason: 'Holi' } }],
+      coming: [
+        rates,
+        ...['Faridabad', 'Gali'].map((about) => ({
+          ...{ ...holiday, about, by: 'Usha', detail: { reason: 'Holi' } },
+        })),
+      ],
     },
   });
   await user.click(await screen.findByRole('link', { name: 'Holidays' }));
   const coming = within(await screen.findByRole('region', { name: 'Coming holidays' }));
   expect((await coming.findAllByRole('listitem')).map((item) => item.textContent)).toEqual([
-    '14 Mar 2025FaridabadHoli',
+    '14 Mar 2025Faridabad, GaliHoli',
   ]);
   expect(coming.getByRole('link', { name: /^Planned changes/ })).toHaveAttribute('href', '/proposals');
 });
@@ -142,41 +153,55 @@ test('a market whose change was refused keeps what was typed, and one that nobod
 test('markets are narrowed to a mode by a chip, and one that is off says so in a word and a colour', async () => {
   const { user } = renderMarkets('admin', {
     '/operator/markets': { status: true, markets: [night, { ...gali, active: false }] },
+    '/operator/results': { status: true, draws: [nightDraw] },
   });
   const rows = async () => (await screen.findAllByRole('row')).slice(1).map((row) => row.textContent);
   expect(await rows()).toHaveLength(2);
   const stateOf = (name: RegExp) =>
     within(screen.getByRole('row', { name })).getAllByRole('cell').at(-1)?.firstElementChild;
-  expect(stateOf(/Main Mandi/)).toHaveTextContent('on');
-  expect(stateOf(/Main Mandi/)).toHaveClass('good');
+  expect(await screen.findByText('Open until 21:45', { selector: 'td:last-child *' })).toHaveClass('good');
   expect(stateOf(/Faridabad/)).toHaveTextContent('off');
-  expect(stateOf(/Faridabad/)).not.toHaveClass('good');
+  expect(stateOf(/Faridabad/)?.firstElementChild).not.toHaveClass('good');
   await user.click(screen.getByRole('button', { name: 'Gali Disawar' }));
   expect(await rows()).toEqual([expect.stringContaining('Faridabad')]);
 });
 
-test('a market says when it closes next today, and where it does not why', async () => {
-  const draw = {
-    ...{ market: '8', name: 'Main Mandi', mode: 'main', state: 'on', open: '', close: '' },
-    ...{ open_state: '', close_state: '' },
-    ...{ open_cutoff: '2025-03-05T16:15:00Z', close_cutoff: '2025-03-05T18:45:00Z' },
-  };
+test('a market says until when it takes bids, and where it takes none why', async () => {
   const { sent } = renderMarkets('admin', {
+    '/operator/markets': {
+      status: true,
+      markets: [
+        night,
+        gali,
+        { ...gali, market_id: 'h', name: 'Gaziabad', days: [0, 1, 2] },
+        { ...gali, market_id: 'i', name: 'Desawar' },
+      ],
+    },
     '/operator/results': {
       status: true,
-      draws: [draw, { ...draw, market: 'g', name: 'Faridabad', mode: 'gali', state: 'off' }],
+      draws: [
+        nightDraw,
+        { ...nightDraw, market: 'g', name: 'Faridabad', mode: 'gali', state: 'off' },
+        { ...nightDraw, market: 'h', name: 'Gaziabad', mode: 'gali', state: 'off' },
+        { ...nightDraw, market: 'i', mode: 'gali', open_cutoff: '2025-03-05T12:20:00Z' },
+      ],
     },
   });
-  expect(await screen.findByRole('cell', { name: 'Open 21:45' })).toBeVisible();
-  expect(screen.getByRole('cell', { name: 'closed today' })).toBeVisible();
+  expect(
+    await screen.findByRole('cell', { name: 'Open until 21:45 then Close 00:15 next day' }),
+  ).toBeVisible();
+  const stateOf = (name: RegExp) => within(screen.getByRole('row', { name })).getAllByRole('cell').at(-1);
+  expect(stateOf(/Faridabad/)).toHaveTextContent('Holiday');
+  expect(stateOf(/Gaziabad/)).toHaveTextContent('Closed');
+  expect(stateOf(/Desawar/)).toHaveTextContent('Closed');
   // Today, and the day before, whose Close may be after midnight.
   expect(sent.count('/operator/results')).toBe(2);
 });
 
 test.each([
-  ['2025-03-05T23:00:00+05:30', ['2025-03-05', '2025-03-04'], 'Close 00:15 next day'],
-  ['2025-03-06T00:05:00+05:30', ['2025-03-06', '2025-03-05'], 'Close 00:15'],
-  ['2025-03-06T00:20:00+05:30', ['2025-03-06', '2025-03-05'], 'Open 21:45'],
+  ['2025-03-05T23:00:00+05:30', ['2025-03-05', '2025-03-04'], 'Open until 00:15 next day Close only'],
+  ['2025-03-06T00:05:00+05:30', ['2025-03-06', '2025-03-05'], 'Open until 00:15 Close only'],
+  ['2025-03-06T00:20:00+05:30', ['2025-03-06', '2025-03-05'], 'Open until 21:45 then Close 00:15 next day'],
 ])('at %s a market that closes after midnight closes next, of %j: %s', async (at, days, next) => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse(at));
   const drawOf = (day = '') => {

@@ -6,14 +6,14 @@ import { Button, cx } from '@ank/shared/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type OutputOf, type ReadState, useMayDo, useRead } from '../calls/deskHooks';
-import { formatClockTime, isoDayInGameZone } from '../form/formatTime';
+import { DAY_MS, formatClockTime, isoDayInGameZone } from '../form/formatTime';
 import card from '../list/CardLine.module.css';
 import { textColumn } from '../list/listView';
 import { WholeListOfRead } from '../list/WholeList';
 import { Pill } from '../parts/Pill';
 import { choicesOf } from '../parts/page';
 import { Tabs } from '../parts/Tabs';
-import { listResultItems } from '../results/resultItems';
+import { listResultItems, type ResultItem } from '../results/resultItems';
 import { useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
 import { HolidayPart } from './HolidayPart';
@@ -52,8 +52,7 @@ export default function MarketsScreen() {
   );
 }
 
-/** ms */
-const DAY = 86_400_000;
+type MarketState = { text: string; isOpen: boolean; more: string };
 
 type ListProps = { read: ReadState<OutputOf<'market list'>>; isAdmin: boolean };
 
@@ -69,32 +68,42 @@ function MarketList({ read, isAdmin }: ListProps) {
   const close = () => navigate('/markets', { replace: true });
   const linesOf = (row: Market) => formatWeekByTimes(row, language, t('closedDay'));
   const now = useNow(60_000);
-  const [date, dayBefore] = [isoDayInGameZone(now), isoDayInGameZone(now - DAY)];
+  const [date, dayBefore] = [isoDayInGameZone(now), isoDayInGameZone(now - DAY_MS)];
   const today = useRead('result list', { date }).data?.draws;
   // A Close after midnight is still to come then, of the draw of the day before.
   const before = useRead('result list', { date: dayBefore }).data?.draws;
   const items = today && listResultItems(today, now);
   const comingItems =
     today && before && listResultItems([...before, ...today], now).filter(({ state }) => state === 'early');
-  const stateOf = ({ active }: Market) => (
-    <Pill tone={active ? 'good' : 'quiet'}>{active ? tSetup('marketOn') : t('switchedOff')}</Pill>
-  );
-  /** When bids end next: "Open 21:45", "Close 00:15 next day", or why none do today. */
-  const nextOf = ({ market_id, active, mode }: Market): string => {
-    if (!items || !comingItems || !active) return '';
+  const closingOf = ({ cutoff }: ResultItem): string =>
+    [formatClockTime(cutoff), isoDayInGameZone(Date.parse(cutoff)) !== date && tSetup('nextDay')]
+      .filter(Boolean)
+      .join(' ');
+  /** Until when a market takes bids, or why it takes none now; `more` says what of its two sessions is left. */
+  const stateOf = ({ market_id, active, mode, days }: Market): MarketState => {
+    if (!active) return { text: t('switchedOff'), isOpen: false, more: '' };
+    if (!items || !comingItems) return { text: '', isOpen: false, more: '' };
+    const coming = comingItems.filter(({ market }) => market === market_id);
+    const next = coming[0];
+    const following = coming.find(({ session }) => session === 'Close');
+    if (next) {
+      const more =
+        mode !== 'main'
+          ? ''
+          : next.session === 'Close'
+            ? tSetup('closeOnly')
+            : following
+              ? tSetup('thenClose', { at: closingOf(following) })
+              : '';
+      return { text: tSetup('openUntil', { at: closingOf(next) }), isOpen: true, more };
+    }
     const own = items.filter(({ market }) => market === market_id);
-    const next = comingItems.find(({ market }) => market === market_id);
-    if (next)
-      return [
-        mode === 'main' && t(next.session),
-        formatClockTime(next.cutoff),
-        isoDayInGameZone(Date.parse(next.cutoff)) !== date && tSetup('nextDay'),
-      ]
-        .filter(Boolean)
-        .join(' ');
-    return tSetup(
-      own.every(({ state }) => state === 'off' || state === 'void') ? 'closedToday' : 'doneToday',
-    );
+    const isHoliday = days.includes(new Date(date).getUTCDay()) && own.some(({ state }) => state === 'off');
+    return { text: tSetup(isHoliday ? 'onHoliday' : 'closedNow'), isOpen: false, more: '' };
+  };
+  const pillOf = (row: Market) => {
+    const { text, isOpen } = stateOf(row);
+    return text !== '' && <Pill tone={isOpen ? 'good' : 'quiet'}>{text}</Pill>;
   };
   return (
     <>
@@ -102,6 +111,7 @@ function MarketList({ read, isAdmin }: ListProps) {
         read={read}
         title="markets"
         isMain
+        countText={(count) => tSetup('marketsShown', { count })}
         of="markets"
         keyOf={({ market_id }) => market_id}
         isMarked={({ market_id }) => market_id === opened}
@@ -122,7 +132,7 @@ function MarketList({ read, isAdmin }: ListProps) {
                 <Link to={`/markets?market=${row.market_id}`} replace>
                   {row.name}
                 </Link>
-                <span className={card.onPhone}>{stateOf(row)}</span>
+                <span className={card.onPhone}>{pillOf(row)}</span>
               </span>
             ),
           },
@@ -136,23 +146,21 @@ function MarketList({ read, isAdmin }: ListProps) {
                     <span key={line}>{line}</span>
                   ))}
                 </span>
-                <small className={card.onPhone}>{nextOf(row)}</small>
+                <small className={card.onPhone}>{stateOf(row).more}</small>
               </span>
             ),
             value: (row) => linesOf(row).join('; '),
           },
           {
-            name: tSetup('nextClosing'),
-            cell: nextOf,
-            value: nextOf,
-            // It stands beside the week on a phone.
-            onCard: 'left out',
-          },
-          {
             name: t('state'),
-            cell: stateOf,
-            value: ({ active }) => (active ? tSetup('marketOn') : t('switchedOff')),
-            // Its place on a phone is beside the name.
+            cell: (row) => (
+              <span className={styles.state}>
+                {pillOf(row)}
+                <small>{stateOf(row).more}</small>
+              </span>
+            ),
+            value: (row) => [stateOf(row).text, stateOf(row).more].filter(Boolean).join(', '),
+            // Its place on a phone is beside the name and the week.
             onCard: 'left out',
           },
         ]}

@@ -5,6 +5,7 @@ import { formatDayAndClock } from '../form/formatTime';
 import { SendMessage } from '../messages/SendMessage';
 import { EmptyState } from '../parts/EmptyState';
 import labels from '../parts/hiddenLabels.module.css';
+import { PersonName } from '../parts/PersonName';
 import { WhenAnswered } from '../parts/page';
 import { SidePanel } from '../parts/SidePanel';
 import { actorText } from '../reports/wireNameTexts';
@@ -29,11 +30,13 @@ function Timeline({ mobile }: { mobile: string }) {
           <ol className={styles.timeline}>
             {story.map(({ id, at, by, note }) => (
               <li key={id}>
-                <p translate="no">{note}</p>
                 <small>
-                  <span translate="no">{actorText(t, by)}</span> ·{' '}
+                  <b translate="no">
+                    <PersonName name={actorText(t, by)} isProgram={actorText(t, by) !== by} />
+                  </b>
                   <time dateTime={at}>{formatDayAndClock(at)}</time>
                 </small>
+                <p translate="no">{note}</p>
               </li>
             ))}
           </ol>

@@ -27,6 +27,7 @@ export default function PlayersScreen() {
       list="player list"
       title="players"
       choices={choicesOf(t, { '': 'all', active: 'active', blocked: 'blocked' })}
+      countText={(count) => t('playersCount', { count })}
       keyOf={({ mobile }) => mobile}
       columns={[
         {

@@ -48,17 +48,17 @@ export function ProposalSentence({ operation, detail, about, subject, from }: Pr
   const message = hasOwnName(SENTENCES, operation) ? t(SENTENCES[operation], values) : operation;
   return (
     <div className={styles.sentence}>
-      {from && (
-        <span className={styles.change}>
-          <span>{`${t('fromWhen')}:`}</span> <b>{formatDayAndClock(from)}</b>
-        </span>
-      )}
       <b>
         <UntranslatedValues
           text={message}
           values={[about, values.subject, values.number, values.reference, values.code, values.amount]}
         />
       </b>
+      {from && (
+        <span className={styles.change}>
+          <span>{`${t('fromWhen')}:`}</span> <b>{formatDayAndClock(from)}</b>
+        </span>
+      )}
       {listChanges(t, detail).map(({ name, before, after }) => (
         <span key={name} className={styles.change}>
           <span>{`${fieldNameText(t, name)}:`}</span> <s translate="no">{before || '–'}</s> →{' '}

@@ -71,6 +71,8 @@ test('a request says its amount and once whose decision it is; decided ones are 
   expect(within(row).getByText('20,000', { selector: '.amount *' })).toBeVisible();
   expect(row.textContent?.match(/needs another person’s approval/g)).toHaveLength(1);
   expect(row).not.toHaveTextContent('Waits for');
+  expect(screen.getByRole('heading', { name: 'Waits for another person' })).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Waits for you' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Decided requests are in the activity log' })).toHaveAttribute(
     'href',
     expect.stringMatching(/\/trail$/),
@@ -97,9 +99,9 @@ test('what waits stands before what begins later, each in its order, with who an
   const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(rows).toEqual([
     expect.stringMatching(/^20,000 points for/),
-    expect.stringMatching(/^Starts: 11 Mar 2025, 00:00/),
-    expect.stringMatching(/^Starts: 7 Mar 2025, 00:00New rates: Main markets.*96%\)Asha, Usha/),
-    expect.stringMatching(/^Starts: 14 Mar 2025, 00:00Holiday: All marketsUsha · Holi/),
+    expect.stringMatching(/^New rates.*Starts: 11 Mar 2025, 00:00/),
+    expect.stringMatching(/^New rates: Main marketsStarts: 7 Mar 2025, 00:00.*96%\)Asha, Usha/),
+    expect.stringMatching(/^Holiday: All marketsStarts: 14 Mar 2025, 00:00Usha · Holi/),
   ]);
   expect(screen.getByRole('heading', { name: 'Coming up' })).toBeVisible();
   const takeBack = async (said: RegExp) => {

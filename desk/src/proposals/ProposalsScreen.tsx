@@ -1,7 +1,7 @@
 import { MODES } from '@ank/protocol/bet-types';
 import { Warning } from '@ank/shared/controls';
 import { Link } from '@ank/shared/router';
-import { Button } from '@ank/shared/ui';
+import { Button, ButtonLink } from '@ank/shared/ui';
 import { type ComponentProps, useState } from 'react';
 import { type OutputOf, useMayDo, useRead } from '../calls/deskHooks';
 import { Age } from '../form/Age';
@@ -108,29 +108,43 @@ export default function ProposalsScreen() {
           {alone && <Warning>{t('aloneHere')}</Warning>}
           <WhenAnswered read={calendar}>{() => null}</WhenAnswered>
           {calendar.data && proposals.length + coming.length === 0 && (
-            <EmptyState title={t('nothingWaits')} hint={tWork('proposalsComeHere')} />
+            <EmptyState
+              title={t('nothingWaits')}
+              hint={tWork('proposalsComeHere')}
+              action={
+                <ButtonLink as={Link} to="/trail" variant="secondary">
+                  {tWork('decidedInLog')}
+                </ButtonLink>
+              }
+            />
           )}
-          <ul className={styles.list}>
-            {sortByEffectiveFrom(proposals.map(withEffectiveFrom)).map((row) => (
-              <li key={row.id} className={styles.row}>
-                <ProposalSentence {...row} />
-                <small>
-                  <span>{`${row.proposed_by} ·`}</span> <Age since={row.created_at} />
-                </small>
-                <div className={styles.end}>
-                  {typeof row.detail.amount === 'number' && (
-                    <b className={styles.amount}>
-                      <Points value={row.detail.amount} />
-                    </b>
-                  )}
-                  <Pill tone={row.may === 'yes' ? 'good' : 'quiet'}>
-                    {row.may === 'yes' ? tWork('youDecide') : t(WHY[row.may])}
-                  </Pill>
-                  <DecisionButtons actions={decisionActionsOf(t, row)} onAsk={setChosenAction} />
-                </div>
-              </li>
-            ))}
-          </ul>
+          {(['yes', 'others'] as const).map((group) => {
+            const rows = proposals.filter(({ may }) => (may === 'yes') === (group === 'yes'));
+            if (rows.length === 0) return null;
+            return (
+              <TitledPart key={group} title={tWork(group === 'yes' ? 'youDecide' : 'othersDecide')}>
+                <ul className={styles.list}>
+                  {sortByEffectiveFrom(rows.map(withEffectiveFrom)).map((row) => (
+                    <li key={row.id} className={styles.row}>
+                      <ProposalSentence {...row} />
+                      <small>
+                        <span>{`${row.proposed_by} ·`}</span> <Age since={row.created_at} />
+                      </small>
+                      <div className={styles.end}>
+                        {typeof row.detail.amount === 'number' && (
+                          <b className={styles.amount}>
+                            <Points value={row.detail.amount} />
+                          </b>
+                        )}
+                        {row.may !== 'yes' && <Pill tone="quiet">{t(WHY[row.may])}</Pill>}
+                        <DecisionButtons actions={decisionActionsOf(t, row)} onAsk={setChosenAction} />
+                      </div>
+                    </li>
+                  ))}
+                </ul>
+              </TitledPart>
+            );
+          })}
           {coming.length > 0 && (
             <TitledPart title={tWork('comingUp')}>
               <ul className={styles.list}>
@@ -147,9 +161,11 @@ export default function ProposalsScreen() {
               </ul>
             </TitledPart>
           )}
-          <p className={styles.decided}>
-            <Link to="/trail">{tWork('decidedInLog')}</Link>
-          </p>
+          {proposals.length + coming.length > 0 && (
+            <p className={styles.decided}>
+              <Link to="/trail">{tWork('decidedInLog')}</Link>
+            </p>
+          )}
           {chosenAction && <ConfirmOperation {...chosenAction} onClose={() => setChosenAction(undefined)} />}
         </>
       )}

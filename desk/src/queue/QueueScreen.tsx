@@ -57,6 +57,11 @@ export default function QueueScreen() {
         })}
         empty={t('nothingWaits')}
         emptyHint={tWork('comeByThemselves')}
+        emptyAction={
+          <ButtonLink as={Link} to="/" variant="secondary">
+            {tWork('whatIsNext')}
+          </ButtonLink>
+        }
         countText={(count, status) =>
           tWork(`${kind}${status === 'pending' ? 'Waiting' : 'Shown'}`, { count })
         }

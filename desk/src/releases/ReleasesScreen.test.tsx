@@ -9,10 +9,16 @@ const aLoadCount = (version: string, event: string, count: number, remote = 'mfe
 const renderReleases = (loads: unknown[]) =>
   renderScreen(<ReleasesScreen />, { answers: { [LOADS]: { status: true, loads, next: null } } });
 
-test('while no page has reported it says what sends it, and where that is set', async () => {
-  renderReleases([]);
-  expect(await screen.findByText(/configuration.*publish again/)).toBeVisible();
-  expect(screen.getByText(/telemetryUrl/)).toBeVisible();
+test('while no phone has reported it says in three steps what sends reports, and copies the line to set', async () => {
+  const { user } = renderReleases([]);
+  const writeText = jest.fn().mockResolvedValue(undefined);
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+  expect(await screen.findByText('No phone has reported yet')).toBeVisible();
+  const [steps, sample] = screen.getAllByRole('list');
+  expect(within(steps as HTMLElement).getAllByRole('listitem')).toHaveLength(3);
+  expect(within(sample as HTMLElement).getAllByRole('listitem')[0]).toHaveTextContent(/^Bidding2.4.1works$/);
+  await user.click(screen.getByRole('button', { name: 'Copy: telemetryUrl' }));
+  expect(writeText).toHaveBeenCalledWith('"telemetryUrl": "https://ank.example/api-telemetry"');
 });
 
 test('a version is a row in words: the part, the version and its hash, since when, how many failed of how many', async () => {

@@ -4,12 +4,14 @@ import { formatIsoDay } from '../form/formatTime';
 import card from '../list/CardLine.module.css';
 import { dayColumn, type ListColumn, pointsColumn, textColumn, verbatimColumn } from '../list/listView';
 import { WholeList } from '../list/WholeList';
+import { CopyableText } from '../parts/CopyableText';
 import { EmptyState } from '../parts/EmptyState';
 import { Pill } from '../parts/Pill';
 import { WhenAnswered } from '../parts/page';
 import setup from '../setup/Setup.module.css';
 import { useSetupTexts } from '../setup/texts';
 import { type TextKey, type Texts, useTexts } from '../texts';
+import { useWorkTexts } from '../texts/workTexts';
 import styles from './Releases.module.css';
 import {
   FAILURE_EVENTS,
@@ -159,6 +161,7 @@ function Versions({ versions }: { versions: readonly ReleasedVersion[] }) {
     <div className={styles.versions}>
       <WholeList
         title="releases"
+        countText={(count) => tSetup('versionsShown', { count })}
         rows={versions}
         keyOf={({ remote, version }) => remote + version}
         columns={columns}
@@ -207,21 +210,58 @@ function Reports({ loads }: { loads: readonly VersionLoadCount[] }) {
   );
 }
 
+/** The line of the app's configuration that makes phones report. */
+const TELEMETRY_LINE = '"telemetryUrl": "https://ank.example/api-telemetry"';
+
+const SAMPLES = [
+  { part: 'partBidding', version: '2.4.1', isFailing: false },
+  { part: 'partWallet', version: '1.9.2', isFailing: false },
+  { part: 'partHistory', version: '1.7.0', isFailing: true },
+] as const;
+
+/** Says in three steps how versions come here, and shows what they will look like. */
+function NoVersions() {
+  const t = useSetupTexts();
+  const tWork = useWorkTexts();
+  return (
+    <>
+      <EmptyState icon="device" title={t('noVersions')} hint={t('noVersionsHint')} />
+      <div className={styles.how}>
+        <ol>
+          <li>
+            <div>
+              <p>{t('stepTelemetry')}</p>
+              <code>
+                <CopyableText label="telemetryUrl" text={TELEMETRY_LINE} />
+              </code>
+            </div>
+          </li>
+          <li>{t('stepPublish')}</li>
+          <li>{t('stepReturn')}</li>
+        </ol>
+        <div>
+          <h2>{tWork('sampleOf')}</h2>
+          <ul>
+            {SAMPLES.map(({ part, version, isFailing }) => (
+              <li key={part}>
+                <span>{t(part)}</span>
+                <span translate="no">{version}</span>
+                <Pill tone={isFailing ? 'bad' : 'good'}>{t(isFailing ? 'failing' : 'works')}</Pill>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </>
+  );
+}
+
 /** How each version of the app's parts fares on players' phones. */
 export default function ReleasesScreen() {
-  const t = useTexts();
   return (
     <WhenAnswered read={useRead('report loads', {})}>
       {({ loads }) => {
-        if (loads.length === 0)
-          return (
-            <EmptyState
-              icon="device"
-              title={t('nothingYet')}
-              hint={t('noLoads')}
-              action={<code>{'{ "telemetryUrl": "https://ank.example/api-telemetry" }'}</code>}
-            />
-          );
+        if (loads.length === 0) return <NoVersions />;
         const versions = summarizeVersions(loads);
         return (
           <>

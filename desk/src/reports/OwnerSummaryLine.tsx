@@ -23,9 +23,9 @@ export function OwnerSummaryLine({ rows, from, to }: { rows: readonly Sums[]; fr
       title={from === to ? formatIsoDay(from) : `${formatIsoDay(from)} – ${formatIsoDay(to)}`}
       // Settled bets less what was paid are the profit: the line adds up at sight.
       figures={[
-        { label: t('betsIn'), value: formatPoints(staked) },
+        { label: t('staked'), value: formatPoints(staked) },
         { label: tWork('settledBets'), value: formatPoints(settled) },
-        { label: t('paidOut'), value: formatPoints(won) },
+        { label: t('payout'), value: formatPoints(won) },
         { label: t('kept'), value: formatPoints(kept), isBad: kept < 0 },
         { label: t('keptOf'), value: settled > 0 ? percentOf(kept, settled) : '–' },
       ]}

@@ -47,11 +47,11 @@ test('each picture has the same as a table behind it, and a chart is drawn', asy
   expect(screen.getByRole('row', { name: /^Withdrawals Held for withdrawals Cash 1 50/ })).toBeVisible();
 });
 
-test('a report begins with the period and the line of the owner: bets in, paid out, profit and its share', async () => {
+test('a report begins with the period and the line of the owner: staked, paid out, profit and its share', async () => {
   const { user } = renderReports();
   await user.selectOptions(await screen.findByLabelText('Period'), 'Whole month');
   const line = within(await screen.findByRole('region', { name: /^1 .* – \d+ / }));
-  const figures = ['Bets in', 'Settled bets', 'Paid out', 'House profit', 'Profit in % of settled bets'].map(
+  const figures = ['Staked', 'Settled bets', 'Payout', 'House profit', 'Profit margin'].map(
     (label) => line.getByText(label).nextElementSibling?.textContent,
   );
   expect(figures).toEqual(['280', '280', '100', '180', '64%']);

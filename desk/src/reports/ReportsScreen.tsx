@@ -1,6 +1,6 @@
 import { useNow } from '@ank/shared/clock';
 import { Link } from '@ank/shared/router';
-import { ButtonLink, Icon } from '@ank/shared/ui';
+import { ButtonLink, cx, Icon } from '@ank/shared/ui';
 import { useState } from 'react';
 import { type OutputOf, useRead } from '../calls/deskHooks';
 import { Chart } from '../charts/Chart';
@@ -10,6 +10,7 @@ import { WhenField } from '../form/WhenField';
 import { dayColumn, pointsColumn, textColumn, verbatimColumn } from '../list/listView';
 import { WholeList, WholeListOfRead } from '../list/WholeList';
 import { EmptyState } from '../parts/EmptyState';
+import labels from '../parts/hiddenLabels.module.css';
 import { PageActions } from '../parts/PageActions';
 import { Points } from '../parts/Points';
 import { choicesOf, Select, TitledPart, WhenAnswered } from '../parts/page';
@@ -35,7 +36,8 @@ type Props<Of extends string> = {
   rows: readonly (Sum & Record<Of, string>)[];
 };
 
-const MOST = 12;
+/** Bars of a chart; its table has every row. */
+const MOST = 8;
 
 function SumTable<Of extends string>({ name, title, of, head, rows }: Props<Of>) {
   const t = useTexts();
@@ -116,7 +118,7 @@ export default function ReportsScreen() {
   const file = (name: string) => `${name}-${period === 'day' ? date : from.slice(0, 7)}`;
   return (
     <>
-      <div className={own.period}>
+      <div className={cx(own.period, labels.hidden)}>
         <WhenField label={t('day')} value={date} onChange={({ target }) => setChosen(target.value)} />
         <Select
           label={t('period')}

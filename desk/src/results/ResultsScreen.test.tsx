@@ -117,10 +117,15 @@ test('draws that are due stand apart, those with bids first, and a chip says how
     within(screen.getByRole('region', { name }))
       .getAllByRole('button')
       .map((row) => row.textContent);
-  await waitFor(() => expect(rowsOf('Draws due · With bids 1')[0]).toMatch(/Gali.*Enter$/));
+  await waitFor(() => expect(rowsOf('Draws due · With bids 1')[0]).toMatch(/Gali.*Enter result$/));
   const [faridabad, ghaziabad] = rowsOf('Draws due · Without bids 2');
-  expect(faridabad).toMatch(/Faridabad.*Enter$/);
+  expect(faridabad).toMatch(/Faridabad.*Enter result$/);
   expect(ghaziabad).toMatch(/Ghaziabad 17.*Declare$/);
+  // The filled button is that of the draw that hurries most.
+  const filled = document.querySelectorAll('.first');
+  expect([...filled].map((button) => button.closest('button')?.textContent)).toEqual([
+    expect.stringMatching(/Gali.*Enter result$/),
+  ]);
   expect(rowsOf('Other draws of the day 1')[0]).toMatch(/Deesawar.*42/);
   expect(screen.getByRole('button', { name: 'due 2' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^cancelled/ })).toBeNull();

@@ -39,9 +39,15 @@ const amountColumn = (
   isFigure: true,
 });
 
-type RowProps = { item: ResultItem; areStakesKnown: boolean; onOpen: () => void };
+type RowProps = {
+  item: ResultItem;
+  areStakesKnown: boolean;
+  /** Whether it is the draw that hurries most, whose button is the filled one. */
+  isFirst: boolean;
+  onOpen: () => void;
+};
 
-function ResultRow({ item, areStakesKnown, onOpen }: RowProps) {
+function ResultRow({ item, areStakesKnown, isFirst, onOpen }: RowProps) {
   const t = useTexts();
   const tWork = useWorkTexts();
   const { name, session, mode, cutoff, number, state, staked, cost } = item;
@@ -68,7 +74,7 @@ function ResultRow({ item, areStakesKnown, onOpen }: RowProps) {
         )}
         {/* The heading says what is due; such a row has its action. A saved result shows its number too. */}
         {state === 'due' || state === 'saved' ? (
-          <span className={cx(styles.enter, staked !== undefined && styles.first)}>
+          <span className={cx(styles.enter, isFirst && styles.first)}>
             {tWork(state === 'due' ? 'enterResult' : 'declareSaved')}
           </span>
         ) : (
@@ -173,11 +179,13 @@ export default function ResultsScreen() {
         {(shown) => {
           // A saved result is still to be declared.
           const isToDeclare = ({ state }: ResultItem) => state === 'due' || state === 'saved';
+          const first = shown.find(isToDeclare);
           const row = (item: ResultItem) => (
             <ResultRow
               key={item.key}
               item={item}
               areStakesKnown={risk.data !== undefined}
+              isFirst={item === first}
               onOpen={() => go(item.key)}
             />
           );

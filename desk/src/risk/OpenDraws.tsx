@@ -71,7 +71,7 @@ export function OpenDraws({ risk: { house, line, draws } }: { risk: RiskReport }
         },
         pointsColumn(t('staked'), 'staked'),
         {
-          name: tWork('worstResult'),
+          name: t('dearest'),
           cell: (draw) => <Worst draw={draw} house={house} line={line} />,
           value: costOf,
           isFigure: true,

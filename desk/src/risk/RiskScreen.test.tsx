@@ -49,7 +49,7 @@ test('an open draw shows its dearest result against what it took, and what the h
     ['House balance (points)', '90,000'],
     ['Total in wallets', '1,50,000'],
     ['Staked on open draws', '4,000'],
-    ['Worst result', '16,00,000'],
+    ['Costliest result', '16,00,000'],
   ] as const)
     expect(screen.getByText(label, { selector: 'dt' }).nextElementSibling).toHaveTextContent(figure);
 });
@@ -79,34 +79,52 @@ test('what if: a result that is typed is asked once it is whole', async () => {
   expect(tried).toHaveTextContent('Close: pays 16,00,000 points · 4,000 staked');
 });
 
+/** Opens the panel in which a new cap is set. */
+const openNewCap = async (user: ReturnType<typeof renderRisk>['user']) => {
+  await user.click(await screen.findByRole('button', { name: 'Set a cap' }));
+  return within(screen.getByRole('dialog', { name: 'Set a cap' }));
+};
+
 test('a number is stopped by hand; no amount and no number are refused before anything is sent', async () => {
   const { user, sent } = await renderCapsTab();
-  await user.type(await screen.findByLabelText('Number'), '12345');
-  await user.click(screen.getByRole('button', { name: 'Save cap' }));
-  expect(await screen.findByText('Use the form 5, 123 or 123-45.')).toBeVisible();
-  expect(screen.getByText('Enter a whole number.')).toBeVisible();
+  const panel = await openNewCap(user);
+  const save = () => user.click(panel.getByRole('button', { name: 'Save cap' }));
+  await user.type(panel.getByLabelText('Number'), '12345');
+  await save();
+  expect(await panel.findByText('Use the form 5, 123 or 123-45.')).toBeVisible();
+  expect(panel.getByText('Enter at least one of the two.')).toBeVisible();
   expect(sentCaps(sent)).toEqual([]);
-  await user.clear(screen.getByLabelText('Number'));
-  await user.type(screen.getByLabelText('Number'), '123');
+  await user.clear(panel.getByLabelText('Number'));
+  await user.type(panel.getByLabelText('Number'), '123');
   for (const field of ['Max stake (points)', 'Max win (points)']) {
-    await user.type(screen.getByLabelText(field), '500,5');
-    await user.click(screen.getByRole('button', { name: 'Save cap' }));
-    expect(await screen.findByText('This could be two amounts. Write it as 1000 or 1,000.')).toBeVisible();
-    expect(screen.getByLabelText(field)).toHaveValue('500,5');
-    await user.clear(screen.getByLabelText(field));
+    await user.type(panel.getByLabelText(field), '500,5');
+    await save();
+    expect(await panel.findByText('This could be two amounts. Write it as 1000 or 1,000.')).toBeVisible();
+    expect(panel.getByLabelText(field)).toHaveValue('500,5');
+    await user.clear(panel.getByLabelText(field));
   }
   expect(sentCaps(sent)).toEqual([]);
-  await user.type(screen.getByLabelText('Max stake (points)'), '0');
-  await user.click(screen.getByRole('button', { name: 'Save cap' }));
+  await user.type(panel.getByLabelText('Max stake (points)'), '0');
+  await save();
   await waitFor(() => expect(sentCaps(sent)).toEqual([{ what: 'number', number: '123', stake: 0 }]));
+  expect(await screen.findByText('Cap saved. It applies from now.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a draw has a cap on what its result may win, as the others have', async () => {
+test('a draw has a cap on what its result may win, and one player a cap in one market, as the others have', async () => {
   const { user, sent } = await renderCapsTab();
-  await user.selectOptions(await screen.findByLabelText('What'), 'draw');
-  await user.type(screen.getByLabelText('Max win (points)'), '90000');
-  await user.click(screen.getByRole('button', { name: 'Save cap' }));
+  let panel = await openNewCap(user);
+  await user.selectOptions(panel.getByLabelText('Cap on'), 'draw');
+  await user.type(panel.getByLabelText('Max win (points)'), '90000');
+  await user.click(panel.getByRole('button', { name: 'Save cap' }));
   await waitFor(() => expect(sentCaps(sent)).toEqual([{ what: 'draw', cost: 90_000 }]));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  panel = await openNewCap(user);
+  await user.selectOptions(panel.getByLabelText('Cap on'), 'player');
+  await user.selectOptions(panel.getByLabelText('Market'), 'Main Mandi');
+  await user.type(panel.getByLabelText('Max win (points)'), '20000');
+  await user.click(panel.getByRole('button', { name: 'Save cap' }));
+  await waitFor(() => expect(sentCaps(sent).at(-1)).toEqual({ what: 'player', market: '8', cost: 20_000 }));
 });
 
 test('a cap is taken away after a question; who is no admin only reads', async () => {
@@ -117,7 +135,7 @@ test('a cap is taken away after a question; who is no admin only reads', async (
   unmount();
   await renderCapsTab('viewer', []);
   expect(await screen.findByText(/777 · Triple Pana/)).toBeVisible();
-  for (const name of [/^Remove/, 'Save cap', 'Save'])
+  for (const name of [/^Remove/, /^Change/, 'Set a cap', 'Save cap'])
     expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
@@ -125,17 +143,17 @@ const single = {
   ...{ id: '3', what: 'number', market: '', date: '', betType: 'Single Digit', number: '', stake: 5000 },
   ...{ cost: 90_000, by: 'Usha' },
 };
+const CHANGE_SINGLE = 'Change One number in a draw · Single Digit';
 
-test('a bet type’s cap stands in the field that changes it; the other amount stays as it was', async () => {
+test('a cap is changed from its row; the other amount stays as it was', async () => {
   const { user, sent } = await renderCapsTab('admin', [draw], [single]);
-  const table = within(await screen.findByRole('table', { name: 'Caps' }));
-  const row = within(table.getByRole('row', { name: /^Single Digit/ }));
-  const stake = row.getByLabelText('Single Digit: Max stake (points)');
+  await user.click(await screen.findByRole('button', { name: CHANGE_SINGLE }));
+  const panel = within(screen.getByRole('dialog', { name: 'Change the cap' }));
+  expect(panel.getByText('One number in a draw · Single Digit')).toBeVisible();
+  expect(panel.queryByLabelText('Bet type')).toBeNull();
+  const stake = panel.getByLabelText('Max stake (points)');
   expect(stake).toHaveValue('5,000');
-  expect(row.getByLabelText('Single Digit: Max win (points)')).toHaveValue('90,000');
-  const jodi = within(table.getByRole('row', { name: /^Jodi Digit/ }));
-  expect(jodi.getAllByPlaceholderText('no cap')).toHaveLength(2);
-  expect(row.getByText('Save').closest('button')).toBeDisabled();
+  expect(panel.getByLabelText('Max win (points)')).toHaveValue('90,000');
   for (const [typed, words] of [
     ['500,5', 'This could be two amounts. Write it as 1000 or 1,000.'],
     ['1000000000', 'Enter 0 to 99,99,99,999 points.'],
@@ -143,7 +161,7 @@ test('a bet type’s cap stands in the field that changes it; the other amount s
   ] as const) {
     await user.clear(stake);
     await user.type(stake, `${typed}{Enter}`);
-    expect(await row.findByText(words)).toBeVisible();
+    expect(await panel.findByText(words)).toBeVisible();
     expect(stake).toHaveValue(typed);
   }
   expect(sentCaps(sent)).toEqual([]);
@@ -152,17 +170,17 @@ test('a bet type’s cap stands in the field that changes it; the other amount s
   await waitFor(() =>
     expect(sentCaps(sent)).toEqual([{ what: 'number', betType: 'Single Digit', stake: 0, cost: 90_000 }]),
   );
-  expect(await screen.findByText('Cap saved. It applies from now.')).toBeVisible();
 });
 
 test('an amount that is emptied ends, and the other one stays; without both a cap is removed in its list', async () => {
   const { user, sent } = await renderCapsTab('admin', [draw], [single]);
-  const stake = await screen.findByLabelText('Single Digit: Max stake (points)');
-  const cost = screen.getByLabelText('Single Digit: Max win (points)');
-  await user.clear(stake);
+  await user.click(await screen.findByRole('button', { name: CHANGE_SINGLE }));
+  const panel = within(screen.getByRole('dialog', { name: 'Change the cap' }));
+  const cost = panel.getByLabelText('Max win (points)');
+  await user.clear(panel.getByLabelText('Max stake (points)'));
   await user.clear(cost);
   await user.type(cost, '{Enter}');
-  expect(await screen.findByText('Enter a cap. To end this one, remove it in the list below.')).toBeVisible();
+  expect(await panel.findByText('Enter a cap. To end this one, remove it in the list.')).toBeVisible();
   expect(sentCaps(sent)).toEqual([]);
   await user.type(cost, '1,00,000{Enter}');
   await waitFor(() =>
@@ -170,26 +188,32 @@ test('an amount that is emptied ends, and the other one stays; without both a ca
   );
 });
 
-test('the caps of one market and of another subject are another table; who is no admin types nothing', async () => {
-  const { user, sent, unmount } = await renderCapsTab('admin', [draw], [single]);
-  await user.click(await screen.findByRole('button', { name: 'One player in a draw' }));
-  await user.selectOptions(screen.getByLabelText('Markets'), 'Main Mandi');
-  const cost = screen.getByLabelText('All bet types: Max win (points)');
-  await user.type(cost, '20000');
-  await user.click(screen.getByRole('button', { name: 'Save: All bet types' }));
-  await waitFor(() => expect(sentCaps(sent)).toEqual([{ what: 'player', market: '8', cost: 20_000 }]));
-  unmount();
-  await renderCapsTab('viewer', [draw], [single]);
-  const row = within(await screen.findByRole('row', { name: /^Single Digit 5,000 90,000/ }));
-  expect(row.queryByRole('textbox')).toBeNull();
+test('a cap says what it is about in columns of its own, that 0 blocks, and that an absent amount is no cap', async () => {
+  await renderCapsTab('viewer', [draw], [single, { ...cap, stake: 0, date: '2025-03-05' }]);
+  expect(
+    await screen.findByRole('row', {
+      name: 'One number in a draw Single Digit All markets 5,000 90,000 Usha',
+    }),
+  ).toBeVisible();
+  expect(
+    screen.getByRole('row', {
+      name: 'One number in a draw 777 · Triple Pana Main Mandi · 5 Mar 2025 blocked no cap Usha',
+    }),
+  ).toBeVisible();
+});
+
+test('without a cap the page says what one is for, and offers to set the first', async () => {
+  await renderCapsTab('admin', [draw], []);
+  expect(await screen.findByText('No caps yet')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Set a cap' })).toBeVisible();
 });
 
 test('exposure and caps are two tabs, so that neither stands a thousand pixels below the other', async () => {
   const { user } = renderRisk();
   expect(await screen.findByRole('heading', { name: 'House balance and warning' })).toBeVisible();
-  expect(screen.queryByRole('heading', { name: 'Caps in force' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Set a cap' })).toBeNull();
   await user.click(screen.getByRole('link', { name: 'Caps' }));
-  expect(await screen.findByRole('heading', { name: 'Caps in force' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Set a cap' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Exposure on open draws' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Caps' })).toHaveAttribute('aria-current', 'page');
 });
@@ -212,9 +236,8 @@ test('the balance of the house and the line of the warning are saved from this p
 test('a bet type has its name in the page’s language, and its English one on the wire', async () => {
   const { user, sent, store } = await renderCapsTab('admin', [draw], []);
   act(() => void store.dispatch(languageChosen('mr')));
-  const stake = await screen.findByLabelText('जोडी डिजिट: लावण्याची मर्यादा (पॉइंट)');
-  await user.type(stake, '400{Enter}');
-  await waitFor(() =>
-    expect(sentCaps(sent)).toEqual([{ what: 'number', betType: 'Jodi Digit', stake: 400 }]),
-  );
+  await user.click(await screen.findByRole('button', { name: 'कॅप सेट करा' }));
+  await user.selectOptions(screen.getByLabelText('बिडचा प्रकार'), 'जोडी डिजिट');
+  await user.type(screen.getByLabelText('लावण्याची मर्यादा (पॉइंट)'), '400{Enter}');
+  await waitFor(() => expect(sentCaps(sent)).toEqual([{ what: 'number', betType: 'Jodi Digit', stake: 400 }]));
 });

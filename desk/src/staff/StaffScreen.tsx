@@ -124,9 +124,6 @@ export default function StaffScreen() {
     <>
       {isAdmin && (
         <PageActions>
-          <Button variant="secondary" onClick={() => setOpened('login')}>
-            {t('operator reset-login')}
-          </Button>
           <Button icon="plus" onClick={() => setOpened('add')}>
             {t('operator add')}
           </Button>
@@ -136,6 +133,7 @@ export default function StaffScreen() {
         read={read}
         title="staff"
         isMain
+        countText={(count) => tSetup('peopleShown', { count })}
         of="operators"
         keyOf={({ name }) => name}
         columns={[
@@ -180,6 +178,17 @@ export default function StaffScreen() {
           },
         ]}
       />
+      {isAdmin && (
+        <section aria-labelledby="asks" className={styles.asks}>
+          <div>
+            <h2 id="asks">{tSetup('asksTitle')}</h2>
+            <p>{tSetup('asksNote')}</p>
+          </div>
+          <Button variant="secondary" icon="key" onClick={() => setOpened('login')}>
+            {t('operator reset-login')}
+          </Button>
+        </section>
+      )}
       <Roles people={read.data?.operators ?? []} />
       {opened === 'add' && <AddOperator onClose={close} />}
       {opened === 'login' && <GiveLogin onClose={close} />}

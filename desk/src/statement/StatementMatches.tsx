@@ -4,7 +4,7 @@ import { useMemo, useRef, useState } from 'react';
 import { callDesk, errorMessageFor } from '../calls/callDesk';
 import { useMayDo, useRead } from '../calls/deskHooks';
 import { FormError } from '../form/Form';
-import { formatDayAndClock, formatIsoDay } from '../form/formatTime';
+import { DAY_MS, formatDayAndClock, formatIsoDay } from '../form/formatTime';
 import { type ListColumn, pointsColumn, textColumn, verbatimColumn } from '../list/listView';
 import { WholeList } from '../list/WholeList';
 import { Pill } from '../parts/Pill';
@@ -33,7 +33,7 @@ const ROW_FAULTS = {
 } as const;
 
 /** ms that a deposit may wait for its money. */
-const BEFORE = 30 * 86_400_000;
+const BEFORE = 30 * DAY_MS;
 
 const ISO_DAY = /^\d{4}-\d\d-\d\d$/;
 

@@ -1,7 +1,7 @@
 import { cx } from '@ank/shared/ui';
 import { useId, useState } from 'react';
 import { FormError } from '../form/Form';
-import { isoDayInGameZone } from '../form/formatTime';
+import { DAY_MS, isoDayInGameZone } from '../form/formatTime';
 import { FileField } from '../parts/FileField';
 import { Pill } from '../parts/Pill';
 import { Points } from '../parts/Points';
@@ -10,8 +10,6 @@ import { useWorkTexts } from '../texts/workTexts';
 import { type BankStatement, readStatement, type StatementFault } from './readStatement';
 import styles from './Statement.module.css';
 import { StatementMatches } from './StatementMatches';
-
-const DAY = 86_400_000;
 
 const faultWords = (t: Texts, name: string, { fault, line = 0, sample = '' }: StatementFault): string =>
   fault === 'noHeading'
@@ -61,7 +59,7 @@ export default function StatementScreen() {
     const file = files?.[0];
     if (!file) return;
     const bytes = new Uint8Array(await file.arrayBuffer().catch(() => new ArrayBuffer(0)));
-    const outcome = readStatement(bytes, isoDayInGameZone(Date.now() + DAY));
+    const outcome = readStatement(bytes, isoDayInGameZone(Date.now() + DAY_MS));
     const isRead = !('fault' in outcome);
     setStatement(isRead ? outcome : undefined);
     setFault(isRead ? '' : faultWords(t, file.name, outcome));

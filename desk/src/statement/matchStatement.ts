@@ -1,12 +1,10 @@
 import { referenceKey } from '@ank/protocol/reference';
-import { isoDayInGameZone } from '../form/formatTime';
+import { DAY_MS, isoDayInGameZone } from '../form/formatTime';
 import type { QueuedRequest } from '../queue/requestDecisions';
 import type { StatementLine } from './readStatement';
 
 type DifferenceKind = 'amount' | 'day' | 'reference' | 'noReference' | 'twice';
 export type StatementMatch = { line: StatementLine; request: QueuedRequest; differs: DifferenceKind[] };
-
-const DAY_MS = 86_400_000;
 
 const isoDayOfRequest = ({ created_at }: QueuedRequest) => isoDayInGameZone(Date.parse(created_at));
 /** Banks book up to a day before or after. */

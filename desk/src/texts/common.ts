@@ -154,7 +154,7 @@ export const common = {
   takeBack: ['Take back', 'वापस लें', 'मागे घ्या'],
   risk: ['Risk', 'जोखिम', 'जोखीम'],
   openDraws: ['Exposure on open draws', 'खुले ड्रॉ का एक्सपोज़र', 'चालू ड्रॉचे एक्सपोजर'],
-  dearest: ['Costliest results', 'सबसे महँगे रिज़ल्ट', 'सर्वात महाग रिझल्ट'],
+  dearest: ['Costliest result', 'सबसे महँगा रिज़ल्ट', 'सर्वात महाग रिझल्ट'],
   houseHolds: ['House balance (points)', 'हाउस का बैलेंस (पॉइंट)', 'हाउसची शिल्लक (पॉइंट)'],
   pending: ['Second approval', 'दूसरी मंज़ूरी', 'दुसरी मंजुरी'],
   agree: ['Approve', 'मंज़ूर करें', 'मंजूर करा'],

@@ -28,6 +28,7 @@ export const frame = {
   upwards: ['Lowest first', 'सबसे कम पहले', 'सर्वात कमी आधी'],
   downwards: ['Highest first', 'सबसे ज़्यादा पहले', 'सर्वात जास्त आधी'],
   rowsSaved: ['Exported: {n}', 'एक्सपोर्ट हुआ: {n}', 'एक्सपोर्ट झाले: {n}'],
+  clearFilters: ['Clear filters', 'फ़िल्टर हटाएँ', 'फिल्टर काढा'],
   moreTools: ['Filters', 'फ़िल्टर', 'फिल्टर'],
   ownAccount: ['Your account', 'आपका खाता', 'तुमचे खाते'],
   movement: ['Movement', 'लेन-देन', 'व्यवहार'],

@@ -1,7 +1,5 @@
 export const reportTexts = {
-  betsIn: ['Bets in', 'लगाए पॉइंट', 'लावलेले पॉइंट'],
-  paidOut: ['Paid out', 'जीत के पॉइंट', 'जिंकलेले पॉइंट'],
-  keptOf: ['Profit in % of settled bets', 'निपटी बिड पर मुनाफ़ा (%)', 'हिशेब झालेल्या बिडवर नफा (%)'],
+  keptOf: ['Profit margin', 'मुनाफ़ा (%)', 'नफा (%)'],
   openNotCounted: [
     {
       one: '{count} bid is open and is not counted as profit.',

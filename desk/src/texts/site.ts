@@ -110,11 +110,6 @@ export const site = {
     'कितने दिन रखें। 0 = न लें।',
     'किती दिवस ठेवायचे. 0 = घेऊ नका.',
   ],
-  noLoads: [
-    'To see how each version loads on players’ phones, add this line to the configuration of the site, publish again, and open the site.',
-    'हर वर्शन खिलाड़ियों के फ़ोन पर कैसे लोड होता है, यह देखने के लिए साइट की कॉन्फ़िगरेशन में यह लाइन जोड़ें, साइट फिर प्रकाशित करें और खोलें।',
-    'प्रत्येक आवृत्ती खेळाडूंच्या फोनवर कशी लोड होते हे पाहण्यासाठी साइटच्या कॉन्फिगरेशनमध्ये ही ओळ जोडा, साइट पुन्हा प्रकाशित करा आणि उघडा.',
-  ],
   loaded: ['Loaded', 'लोड हुए', 'लोड झाले'],
   warnFrom: [
     'Warn when a draw could lose this much (0 = never)',

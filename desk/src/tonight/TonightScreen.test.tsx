@@ -95,12 +95,43 @@ test('of the draws that are due those with bids are listed, five at most, and th
   expect(list.getAllByRole('listitem').map((item) => item.querySelector('b')?.textContent)).toEqual([
     ...['Main Mandi · Open', 'Faridabad', 'Slot 3', 'Slot 4', 'Slot 5'],
   ]);
+  // The menu counts all of them too.
   const tile = screen.getByRole('link', { name: /^Draws due/ });
-  expect(tile).toHaveTextContent(/^Draws due6/);
-  expect(tile).toHaveTextContent(/\+2 without bids$/);
+  expect(tile).toHaveTextContent(/^Draws due8/);
+  expect(tile).toHaveTextContent(/6 with bids$/);
   const rest = list.getByRole('link', { name: '2 draws due without bids' });
   expect(rest).toHaveAttribute('href', '/results');
   expect(list.getByRole('link', { name: 'See all 8 draws' })).toHaveAttribute('href', '/results');
+});
+
+test('the next task of a person who declares results is the oldest draw with bids, and it leaves the list', async () => {
+  renderTonight(false, [], [], {
+    '/operator/session': { status: true, operator: { name: 'Usha', role: 'admin' }, limits: {} },
+    '/operator/deposits': { status: true, deposits: [aQueuedRequest(1)], total: 1, next: null },
+    '/operator/withdrawals': { status: true, withdrawals: [], total: 0, next: null },
+  });
+  const next = within(await screen.findByRole('region', { name: 'Next' }));
+  expect(await next.findByRole('link', { name: 'Enter result: Main Mandi · Open' })).toHaveAttribute(
+    'href',
+    '/results?day=2025-03-05&draw=8-Open',
+  );
+  expect(next.getByText('Main Mandi · Open')).toBeVisible();
+  const list = within(screen.getByRole('region', { name: 'Draws due' }));
+  expect(list.queryByText('Main Mandi · Open')).toBeNull();
+  expect(list.getByText('Faridabad')).toBeVisible();
+});
+
+test('the next task of a cashier is the oldest request, with its step', async () => {
+  const { user } = renderTonight(false, [], [], {
+    '/operator/session': { status: true, operator: { name: 'Asha', role: 'cashier' }, limits: {} },
+    '/operator/deposits': { status: true, deposits: [aQueuedRequest(1)], total: 1, next: null },
+    '/operator/withdrawals': { status: true, withdrawals: [], total: 0, next: null },
+    '/operator/deposits/id-1/open': { status: true },
+  });
+  const next = within(await screen.findByRole('region', { name: 'Next' }));
+  expect(next.getByText('Player 1')).toHaveAttribute('translate', 'no');
+  await user.click(next.getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByRole('dialog', { name: 'Approve the deposit' })).toHaveTextContent('Player 1');
 });
 
 test('the requests that wait longest are decided from here, each by its next step', async () => {
@@ -120,12 +151,13 @@ test('the requests that wait longest are decided from here, each by its next ste
   });
   const list = within(await screen.findByRole('region', { name: 'Waiting longest' }));
   await list.findByRole('button', { name: 'Pay' });
+  // The first one is the next task, above the list.
   expect(list.getAllByRole('listitem').map((item) => item.querySelector('b')?.textContent)).toEqual([
-    ...['Player 1', 'Player 2', 'Player 3', 'Player 9'],
+    ...['Player 2', 'Player 3', 'Player 9'],
   ]);
   const [first] = list.getAllByRole('button', { name: 'Approve' });
   await user.click(first as HTMLElement);
-  expect(await screen.findByRole('dialog', { name: 'Approve the deposit' })).toHaveTextContent('Player 1');
+  expect(await screen.findByRole('dialog', { name: 'Approve the deposit' })).toHaveTextContent('Player 2');
 });
 
 test('a decision stays open under the hand when another one took its request, and the list went with it', async () => {
@@ -143,7 +175,7 @@ test('a decision stays open under the hand when another one took its request, an
   const reference = await screen.findByLabelText(/reference/i);
   await user.type(reference, 'UTR1');
   act(() => void store.dispatch(api.util.invalidateTags(['Desk' as never])));
-  await waitFor(() => expect(screen.queryByText('Waiting longest')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Deposit by Player 1')).toBeNull());
   expect(screen.getByRole('dialog', { name: 'Approve the deposit' })).toHaveTextContent('Player 1');
   expect(screen.getByLabelText(/reference/i)).toHaveValue('UTR1');
 });

@@ -24,18 +24,22 @@ import { queueText } from '../reports/wireNameTexts';
 import { drawNameText, OpenDraws, type RiskReport } from '../risk/OpenDraws';
 import { useTexts } from '../texts';
 import { useWorkTexts } from '../texts/workTexts';
+import { type NextTask, NextTaskCard, useNextTask } from './NextTask';
 import styles from './Tonight.module.css';
 
 /** Draws that Tonight lists; Results has all of them. */
 const MOST_DUE = 5;
 
-/** The draws to declare: those with bids, from the oldest; the others are one line. */
-function Due({ draws }: { draws: OutputOf<'tonight'>['due'] }) {
+/**
+ * The draws to declare: those with bids, from the oldest, without the one that is the next task; the others
+ * are one line.
+ */
+function Due({ draws, next }: { draws: OutputOf<'tonight'>['due']; next: NextTask }) {
   const t = useTexts();
   const tWork = useWorkTexts();
-  if (draws.length === 0) return null;
-  const withBids = draws.filter(({ staked }) => staked > 0);
-  const withoutBids = draws.length - withBids.length;
+  const withBids = draws.filter((draw) => draw.staked > 0 && !(next.kind === 'draw' && draw === next.draw));
+  const withoutBids = draws.filter(({ staked }) => staked === 0).length;
+  if (withBids.length === 0 && (withoutBids === 0 || next.kind === 'drawsWithoutBids')) return null;
   return (
     <section aria-labelledby="due" className={styles.panel}>
       <h2 id="due">{t('drawsDue')}</h2>
@@ -86,7 +90,7 @@ function Oldest({ kind, requests, onChoose }: OldestProps) {
   const at = useNow(5000);
   return (
     <>
-      {requests.slice(0, MOST_WAITING).map((request) => {
+      {requests.map((request) => {
         const { next } = nextStepsOf(kind, request, own, at);
         return (
           <li key={request.id} className={styles.row}>
@@ -111,34 +115,36 @@ function Oldest({ kind, requests, onChoose }: OldestProps) {
   );
 }
 
-/** The requests that wait longest. A decision stays open when somebody else has taken its request. */
-function WaitingLongest() {
+type WaitingLongestProps = {
+  deposits: readonly QueuedRequest[];
+  withdrawals: readonly QueuedRequest[];
+  next: NextTask;
+  onChoose: (queue: QueueKind, chosen: ChosenDecision) => void;
+};
+
+/** The requests that wait longest, without the one that is the next task. */
+function WaitingLongest({ deposits, withdrawals, next, onChoose }: WaitingLongestProps) {
   const tWork = useWorkTexts();
-  const [chosen, setChosen] = useState<ChosenDecision & { queue: QueueKind }>();
-  const query = { status: 'pending', limit: String(MOST_WAITING) } as const;
-  const deposits = useRead('deposit list', query, { live: true }).data?.deposits ?? [];
-  const withdrawals = useRead('withdraw list', query, { live: true }).data?.withdrawals ?? [];
-  const choose = (queue: QueueKind) => (decision: ChosenDecision) => setChosen({ ...decision, queue });
+  const others = (requests: readonly QueuedRequest[]) =>
+    requests
+      .slice(0, MOST_WAITING)
+      .filter((request) => !('request' in next && request.id === next.request.id));
+  const lists = { deposits: others(deposits), withdrawals: others(withdrawals) };
+  if (lists.deposits.length + lists.withdrawals.length === 0) return null;
   return (
-    <>
-      {deposits.length + withdrawals.length > 0 && (
-        <section aria-labelledby="longest" className={styles.panel}>
-          <h2 id="longest">{tWork('waitLongest')}</h2>
-          <ul>
-            <Oldest kind="deposits" requests={deposits} onChoose={choose('deposits')} />
-            <Oldest kind="withdrawals" requests={withdrawals} onChoose={choose('withdrawals')} />
-          </ul>
-        </section>
-      )}
-      {chosen && (
-        <DecisionDialog
-          key={chosen.request.id + chosen.decision}
-          queue={chosen.queue}
-          chosen={chosen}
-          onClose={(next) => setChosen(next && { ...chosen, decision: next })}
-        />
-      )}
-    </>
+    <section aria-labelledby="longest" className={styles.panel}>
+      <h2 id="longest">{tWork('waitLongest')}</h2>
+      <ul>
+        {(['deposits', 'withdrawals'] as const).map((kind) => (
+          <Oldest
+            key={kind}
+            kind={kind}
+            requests={lists[kind]}
+            onChoose={(chosen) => onChoose(kind, chosen)}
+          />
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -194,32 +200,56 @@ function Evening({ title, period }: { title: string; period: OutputOf<'report pe
   );
 }
 
-/** Shows at the left the work that waits, in the order in which one acts, and at the right the figures. */
-function Board({ now, day, due, waiting }: OutputOf<'tonight'>) {
+/**
+ * Shows the next task, what waits in figures, and below at the left the other work in the order in which one
+ * acts, at the right the sums. A decision stays open when somebody else has taken its request.
+ */
+function Board(tonight: OutputOf<'tonight'>) {
+  const { now, day, due, waiting } = tonight;
   const t = useTexts();
   const { data: risk } = useRead('risk', {}, { live: true });
   const played = gameEveningDayOf(now);
   const { data: period } = useRead('report period', { from: played, to: played }, { live: SELDOM });
-  const isCalm = due.length === 0 && waiting.every(({ kind, n }) => kind === 'proposals' || n === 0);
+  const [chosen, setChosen] = useState<ChosenDecision & { queue: QueueKind }>();
+  const choose = (queue: QueueKind, decision: ChosenDecision) => setChosen({ ...decision, queue });
+  const query = { status: 'pending', limit: String(MOST_WAITING) } as const;
+  const deposits = useRead('deposit list', query, { live: true }).data?.deposits ?? [];
+  const withdrawals = useRead('withdraw list', query, { live: true }).data?.withdrawals ?? [];
+  const next = useNextTask({ due, waiting, deposits, withdrawals });
+  // Without other work at the left, the exposure stands there, so that no half of the page is empty.
+  const others = deposits.length + withdrawals.length - Number('request' in next);
+  const isCalm = others === 0 && (due.length === 0 || next.kind === 'drawsWithoutBids');
   const exposure = risk && risk.draws.length > 0 && <RiskNow risk={risk} />;
   return (
-    <div className={styles.board}>
-      <div className={styles.column}>
-        <WaitingLongest />
-        <Due draws={due} />
-        {isCalm && exposure}
+    <>
+      <NextTaskCard task={next} risk={risk} onChoose={choose} />
+      <PendingSummary {...tonight} />
+      <div className={styles.board}>
+        <div className={styles.column}>
+          <WaitingLongest deposits={deposits} withdrawals={withdrawals} next={next} onChoose={choose} />
+          <Due draws={due} next={next} />
+          {isCalm && exposure}
+        </div>
+        <div className={styles.column}>
+          {!isCalm && exposure}
+          {period && (
+            <Evening
+              title={t(played === day ? 'bidsOf' : 'lastEvening', { day: formatIsoDay(played) })}
+              period={period}
+            />
+          )}
+        </div>
+        {period && <MoneyByHour name={`hours-${played}`} hours={period.hours} />}
       </div>
-      <div className={styles.column}>
-        {!isCalm && exposure}
-        {period && (
-          <Evening
-            title={t(played === day ? 'bidsOf' : 'lastEvening', { day: formatIsoDay(played) })}
-            period={period}
-          />
-        )}
-      </div>
-      {period && <MoneyByHour name={`hours-${played}`} hours={period.hours} />}
-    </div>
+      {chosen && (
+        <DecisionDialog
+          key={chosen.request.id + chosen.decision}
+          queue={chosen.queue}
+          chosen={chosen}
+          onClose={(following) => setChosen(following && { ...chosen, decision: following })}
+        />
+      )}
+    </>
   );
 }
 
@@ -277,7 +307,6 @@ export default function TonightScreen() {
       {(data) => (
         <>
           {read.error && <p role="status">{errorMessageFor(t, read.error)}</p>}
-          <PendingSummary {...data} />
           <Board {...data} />
         </>
       )}
@@ -290,7 +319,6 @@ function PendingSummary({ waiting, due, stuckSeconds, books, breaches }: OutputO
   const tWork = useWorkTexts();
   const isBalanced = books === 0 && breaches === 0;
   const withBids = due.filter(({ staked }) => staked > 0);
-  const withoutBids = due.length - withBids.length;
   return (
     <div className={styles.tiles}>
       {waiting.map(({ kind, n, since, amount }) => (
@@ -307,11 +335,10 @@ function PendingSummary({ waiting, due, stuckSeconds, books, breaches }: OutputO
       <Tile
         to="/results"
         name={t('drawsDue')}
-        figure={withBids.length}
-        isCalling={withBids.length > 0}
-        since={withBids[0]?.cutoff}
+        figure={due.length}
+        isCalling={due.length > 0}
         amount={withBids.reduce((sum, { staked }) => sum + staked, 0)}
-        note={withoutBids > 0 ? tWork('plusWithoutBids', { count: withoutBids }) : undefined}
+        note={withBids.length > 0 ? tWork('haveBids', { count: withBids.length }) : undefined}
       />
       <Tile
         name={t('settling')}

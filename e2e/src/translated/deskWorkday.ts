@@ -72,7 +72,7 @@ const declareResult = async (driver: BrowserDriver, deskProvider: DeskProvider):
   await driver.press('Tonight');
   // The draw's name stands in the chart of the exposure too.
   await driver.waitForText('Main Mandi · Open');
-  await driver.tap('Enter');
+  await driver.tap('Enter result');
   await driver.type('Number', '123');
   await driver.type('Repeat number', '123');
   await driver.press('Preview payout');

@@ -100,6 +100,47 @@ export const people = {
     'फिर वे लॉग इन पेज पर एक्सेस माँगेंगे और आपको कोड सुनाएँगे।',
     'मग ते लॉग इन पानावर ॲक्सेस मागतील आणि तुम्हाला कोड वाचून दाखवतील.',
   ],
+  asksTitle: ['Somebody reads you a code?', 'कोई आपको कोड सुना रहा है?', 'कोणी तुम्हाला कोड वाचून दाखवत आहे?'],
+  asksNote: [
+    'A new person, or one who lost the phone or password, requests access at the log-in and reads out a code.',
+    'नया व्यक्ति, या जिसका फ़ोन या पासवर्ड खो गया, लॉग इन पेज पर एक्सेस माँगकर कोड सुनाता है।',
+    'नवी व्यक्ती, किंवा जिचा फोन किंवा पासवर्ड हरवला ती, लॉग इन पानावर ॲक्सेस मागून कोड वाचून दाखवते.',
+  ],
+  peopleShown: [
+    { one: '{count} person', other: '{count} people' },
+    { one: '{count} व्यक्ति', other: '{count} लोग' },
+    { one: '{count} व्यक्ती', other: '{count} व्यक्ती' },
+  ],
+  versionsShown: [
+    { one: '{count} version', other: '{count} versions' },
+    { one: '{count} वर्शन', other: '{count} वर्शन' },
+    { one: '{count} आवृत्ती', other: '{count} आवृत्त्या' },
+  ],
+  noVersions: [
+    'No phone has reported yet',
+    'अभी किसी फ़ोन ने रिपोर्ट नहीं भेजी',
+    'अजून कोणत्याही फोनने अहवाल पाठवला नाही',
+  ],
+  noVersionsHint: [
+    'Phones report which version of each part they load, and what fails. Versions appear here within a minute of the first report.',
+    'फ़ोन बताते हैं कि हर भाग का कौन-सा वर्शन लोड हुआ और क्या असफल रहा। पहली रिपोर्ट के एक मिनट में वर्शन यहाँ दिखते हैं।',
+    'प्रत्येक भागाची कोणती आवृत्ती लोड झाली आणि काय अयशस्वी झाले ते फोन कळवतात. पहिल्या अहवालानंतर मिनिटाभरात आवृत्त्या इथे दिसतात.',
+  ],
+  stepTelemetry: [
+    'Set this in the app’s config.json, with your own address:',
+    'ऐप की config.json में अपने पते के साथ यह लिखें:',
+    'ॲपच्या config.json मध्ये तुमच्या पत्त्यासह हे लिहा:',
+  ],
+  stepPublish: [
+    'Publish a version, and open the app on a phone.',
+    'एक वर्शन प्रकाशित करें और फ़ोन पर ऐप खोलें।',
+    'एक आवृत्ती प्रकाशित करा आणि फोनवर ॲप उघडा.',
+  ],
+  stepReturn: [
+    'Come back here: each version shows how often it loads and fails.',
+    'यहाँ लौटें: हर वर्शन कितनी बार लोड और असफल हुआ, यह दिखेगा।',
+    'इथे परत या: प्रत्येक आवृत्ती किती वेळा लोड आणि अयशस्वी झाली ते दिसेल.',
+  ],
   rolesTitle: ['What each role may do', 'किस भूमिका को क्या अधिकार', 'कोणत्या भूमिकेला काय अधिकार'],
   mayViewer: ['Sees every page, changes nothing.', 'सभी पेज देखना; बदलाव नहीं।', 'सर्व पाने पाहणे; बदल नाही.'],
   mayCashier: [

@@ -1,0 +1,184 @@
+import { useNow } from '@ank/shared/clock';
+import { Link } from '@ank/shared/router';
+import { Button, ButtonLink, Icon } from '@ank/shared/ui';
+import type { ReactNode } from 'react';
+import { type OutputOf, useMayDo, useSession } from '../calls/deskHooks';
+import { Age } from '../form/Age';
+import { formatClockTime } from '../form/formatTime';
+import { Points } from '../parts/Points';
+import { UntranslatedValues } from '../parts/UntranslatedValues';
+import {
+  type ChosenDecision,
+  DECISION_OPERATIONS,
+  nextStepsOf,
+  type QueuedRequest,
+  type QueueKind,
+} from '../queue/requestDecisions';
+import { drawNameText, type RiskReport } from '../risk/OpenDraws';
+import { useTexts } from '../texts';
+import { useWorkTexts } from '../texts/workTexts';
+import styles from './NextTask.module.css';
+
+type Due = OutputOf<'tonight'>['due'][number];
+type Waiting = OutputOf<'tonight'>['waiting'];
+
+/** The one thing to do now: a due draw that has bids, or else the request that has waited longest. */
+export type NextTask =
+  | { kind: 'draw'; draw: Due }
+  | { kind: QueueKind; request: QueuedRequest }
+  | { kind: 'proposals' | 'drawsWithoutBids'; count: number }
+  | { kind: 'none' };
+
+type FindNextTaskInput = {
+  due: readonly Due[];
+  waiting: Waiting;
+  deposits: readonly QueuedRequest[];
+  withdrawals: readonly QueuedRequest[];
+  may: { declareResults: boolean; decideRequests: boolean };
+  own: string | undefined;
+  /** ms */
+  now: number;
+};
+
+/** Returns the first task that this operator may do, in the order in which players wait for them. */
+export const findNextTask = (input: FindNextTaskInput): NextTask => {
+  const { due, waiting, deposits, withdrawals, may, own, now } = input;
+  const drawWithBids = due.find(({ staked }) => staked > 0);
+  if (may.declareResults && drawWithBids) return { kind: 'draw', draw: drawWithBids };
+  const requests = (['deposits', 'withdrawals'] as const).flatMap((kind) =>
+    (kind === 'deposits' ? deposits : withdrawals)
+      .filter((request) => nextStepsOf(kind, request, own, now).next)
+      .slice(0, 1)
+      .map((request) => ({ kind, request })),
+  );
+  const [oldest] = requests.sort((a, b) => a.request.created_at.localeCompare(b.request.created_at));
+  if (may.decideRequests && oldest) return oldest;
+  const count = waiting.find(({ kind }) => kind === 'proposals')?.n ?? 0;
+  if (count > 0) return { kind: 'proposals', count };
+  if (may.declareResults && due.length > 0) return { kind: 'drawsWithoutBids', count: due.length };
+  return { kind: 'none' };
+};
+
+/** Returns the next task of the operator who is logged in. */
+export const useNextTask = (
+  input: Pick<FindNextTaskInput, 'due' | 'waiting' | 'deposits' | 'withdrawals'>,
+): NextTask => {
+  const may = { declareResults: useMayDo('results'), decideRequests: useMayDo('cashier') };
+  const own = useSession().data?.operator.name;
+  return findNextTask({ ...input, may, own, now: useNow(5000) });
+};
+
+type LineProps = { title: ReactNode; facts: ReactNode; amount?: number; action: ReactNode };
+
+function TaskLine({ title, facts, amount, action }: LineProps) {
+  const tWork = useWorkTexts();
+  return (
+    <section aria-labelledby="next-task" className={styles.task}>
+      <h2 id="next-task">{tWork('nextTask')}</h2>
+      <b className={styles.title}>{title}</b>
+      <small className={styles.facts}>{facts}</small>
+      {amount !== undefined && <Points value={amount} className={styles.amount} />}
+      {action}
+    </section>
+  );
+}
+
+type Props = {
+  task: NextTask;
+  /** Absent until the exposure is read. */
+  risk: RiskReport | undefined;
+  onChoose: (queue: QueueKind, chosen: ChosenDecision) => void;
+};
+
+/** Shows the next task with the button that begins it; on a calm evening, what comes next by itself. */
+export function NextTaskCard({ task, risk, onChoose }: Props) {
+  const t = useTexts();
+  const tWork = useWorkTexts();
+  const own = useSession().data?.operator.name;
+  const now = useNow(5000);
+  if (task.kind === 'draw') {
+    const { market, name, mode, session, date, cutoff, lines, staked } = task.draw;
+    return (
+      <TaskLine
+        title={drawNameText(t, { name, mode, session })}
+        facts={
+          <>
+            <UntranslatedValues text={t('cutoffWas', { at: formatClockTime(cutoff) })} /> ·{' '}
+            <Age since={cutoff} /> · <span>{t('lines', { count: lines })}</span>
+          </>
+        }
+        amount={staked}
+        action={
+          <ButtonLink
+            as={Link}
+            to={`/results?day=${date}&draw=${market}-${session}`}
+            aria-label={`${tWork('enterResult')}: ${drawNameText(t, { name, mode, session })}`}
+          >
+            {tWork('enterResult')}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  if ('request' in task) {
+    const { kind, request } = task;
+    const { next } = nextStepsOf(kind, request, own, now);
+    return (
+      <TaskLine
+        title={
+          <UntranslatedValues
+            text={tWork(kind === 'deposits' ? 'depositOf' : 'withdrawalOf', { name: request.name })}
+            values={[request.name]}
+          />
+        }
+        facts={
+          <>
+            <span>{tWork('waitsSince')}</span> <Age since={request.created_at} /> ·{' '}
+            <span translate="no">{t('toldAs', { number: request.request_number })}</span>
+          </>
+        }
+        amount={request.amount}
+        action={
+          next && (
+            <Button onClick={() => onChoose(kind, { request, decision: next })}>
+              {next === 'withdraw send' ? tWork('pay') : t(DECISION_OPERATIONS[next].submit)}
+            </Button>
+          )
+        }
+      />
+    );
+  }
+  if ('count' in task) {
+    const isProposals = task.kind === 'proposals';
+    return (
+      <TaskLine
+        title={tWork(isProposals ? 'approvalsWait' : 'dueWithoutBids', { count: task.count })}
+        facts={tWork(isProposals ? 'approvalsWaitHint' : 'dueWithoutBidsHint')}
+        action={
+          <ButtonLink as={Link} to={isProposals ? '/proposals' : '/results'}>
+            {tWork(isProposals ? 'decide' : 'enterResults')}
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  const [closing] = [...(risk?.draws ?? [])].sort((a, b) => a.cutoff.localeCompare(b.cutoff));
+  return (
+    <section aria-labelledby="next-task" className={styles.calm}>
+      <Icon name="success" />
+      <h2 id="next-task">{t('nothingWaits')}</h2>
+      <p>
+        {closing ? (
+          <UntranslatedValues
+            text={tWork('closesNext', {
+              draw: drawNameText(t, closing),
+              at: formatClockTime(closing.cutoff),
+            })}
+          />
+        ) : (
+          tWork('comeByThemselves')
+        )}
+      </p>
+    </section>
+  );
+}
