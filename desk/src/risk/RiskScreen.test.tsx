@@ -239,5 +239,7 @@ test('a bet type has its name in the page’s language, and its English one on t
   await user.click(await screen.findByRole('button', { name: 'कॅप सेट करा' }));
   await user.selectOptions(screen.getByLabelText('बिडचा प्रकार'), 'जोडी डिजिट');
   await user.type(screen.getByLabelText('लावण्याची मर्यादा (पॉइंट)'), '400{Enter}');
-  await waitFor(() => expect(sentCaps(sent)).toEqual([{ what: 'number', betType: 'Jodi Digit', stake: 400 }]));
+  await waitFor(() =>
+    expect(sentCaps(sent)).toEqual([{ what: 'number', betType: 'Jodi Digit', stake: 400 }]),
+  );
 });
