@@ -41,7 +41,7 @@ type FindNextTaskInput = {
 };
 
 /** Returns the first task that this operator may do, in the order in which players wait for them. */
-export const findNextTask = (input: FindNextTaskInput): NextTask => {
+const findNextTask = (input: FindNextTaskInput): NextTask => {
   const { due, waiting, deposits, withdrawals, may, own, now } = input;
   const drawWithBids = due.find(({ staked }) => staked > 0);
   if (may.declareResults && drawWithBids) return { kind: 'draw', draw: drawWithBids };

@@ -33,7 +33,9 @@ test('the unit starts what is installed, with a command line that the program ta
   assert.match(String(unit.get('Environment')), /\bNODE_ENV=production\b/);
   assert.ok(production);
   // Refusing takes 2 s at most, each listener the limit; then the process ends itself.
-  assert.ok(Number(unit.get('TimeoutStopSec')) * 1000 > shutdownTimes.delayMs + 2 * shutdownTimes.limitMs + 5000);
+  assert.ok(
+    Number(unit.get('TimeoutStopSec')) * 1000 > shutdownTimes.delayMs + 2 * shutdownTimes.limitMs + 5000,
+  );
   assert.equal(unit.get('KillSignal'), 'SIGTERM');
 });
 
