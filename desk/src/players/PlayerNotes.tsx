@@ -33,7 +33,7 @@ function Timeline({ mobile }: { mobile: string }) {
                 <small>
                   <b translate="no">
                     <PersonName name={actorText(t, by)} isProgram={actorText(t, by) !== by} />
-                  </b>
+                  </b>{' '}
                   <time dateTime={at}>{formatDayAndClock(at)}</time>
                 </small>
                 <p translate="no">{note}</p>
