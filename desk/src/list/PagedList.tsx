@@ -19,7 +19,7 @@ type Props<Name extends ListName, Row = RowOf<Name>> = TableDefinition<Row> & {
   /** The text of an empty list while nothing is narrowed. */
   empty?: string;
   emptyHint?: string;
-  /** What to do next, beside an empty list. */
+  /** The next act, beside an empty list. */
   emptyAction?: ReactNode;
   /** Says how many are shown under a status, where "entries" is not the word. */
   countText?: (count: number, status: string) => string;

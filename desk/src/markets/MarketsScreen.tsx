@@ -79,7 +79,7 @@ function MarketList({ read, isAdmin }: ListProps) {
     [formatClockTime(cutoff), isoDayInGameZone(Date.parse(cutoff)) !== date && tSetup('nextDay')]
       .filter(Boolean)
       .join(' ');
-  /** Until when a market takes bids, or why it takes none now; `more` says what of its two sessions is left. */
+  /** Says until when a market takes bids, or why not now; `more` names what is left of its two sessions. */
   const stateOf = ({ market_id, active, mode, days }: Market): MarketState => {
     if (!active) return { text: t('switchedOff'), isOpen: false, more: '' };
     if (!items || !comingItems) return { text: '', isOpen: false, more: '' };

@@ -78,7 +78,7 @@ const CARDS = [
 ] as const;
 
 /** How much of the house's limits of today is used for the player. */
-function HouseLimitsUsage({ mobile }: { mobile: string }) {
+function AppliedLimits({ mobile }: { mobile: string }) {
   const t = useTexts();
   const tSetup = useSetupTexts();
   const read = useRead('player limits', { mobile });
@@ -105,7 +105,7 @@ export function PlayerLimits({ mobile }: { mobile: string }) {
       <div className={styles.own}>
         <OwnLimits mobile={mobile} />
       </div>
-      <HouseLimitsUsage mobile={mobile} />
+      <AppliedLimits mobile={mobile} />
     </SubjectCards>
   );
 }

@@ -19,7 +19,7 @@ const amountIn = (points: number | null | undefined): string =>
 type Props = {
   /** The cap that is changed; absent while a new one is set. */
   cap: RiskCap | undefined;
-  /** What that cap is about. */
+  /** The subject of that cap: a market, a bet type or a number. */
   about: string;
   markets: OutputOf<'market list'>['markets'];
   onClose: () => void;

@@ -41,7 +41,7 @@ export function CapsPart({ isAdmin }: { isAdmin: boolean }) {
     name,
     cell: ({ [of]: points }) => {
       if (points === null) return <span className={styles.noCap}>{t('noCap')}</span>;
-      return points === 0 ? <Pill tone="bad">{tWork('blocked')}</Pill> : formatPoints(points);
+      return points === 0 ? <Pill tone="bad">{tWork('blockedByCap')}</Pill> : formatPoints(points);
     },
     value: (cap) => cap[of] ?? '',
     isFigure: true,

@@ -120,7 +120,7 @@ export const [en, others] = catalogue('work', {
     { one: '{count} लागू कैप', other: '{count} लागू कैप' },
     { one: '{count} लागू कॅप', other: '{count} लागू कॅप' },
   ],
-  blocked: ['blocked', 'बंद', 'बंद'],
+  blockedByCap: ['blocked', 'बंद', 'बंद'],
   anyNumber: ['any', 'कोई भी', 'कोणताही'],
   capEmptied: [
     'Enter a cap. To end this one, remove it in the list.',

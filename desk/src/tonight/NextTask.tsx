@@ -1,7 +1,7 @@
 import { useNow } from '@ank/shared/clock';
 import { Link } from '@ank/shared/router';
 import { Button, ButtonLink, Icon } from '@ank/shared/ui';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { type OutputOf, useMayDo, useSession } from '../calls/deskHooks';
 import { Age } from '../form/Age';
 import { formatClockTime } from '../form/formatTime';
@@ -68,7 +68,7 @@ export const useNextTask = (
   return findNextTask({ ...input, may, own, now: useNow(5000) });
 };
 
-type LineProps = { title: ReactNode; facts: ReactNode; amount?: number; action: ReactNode };
+type LineProps = { title: ReactNode; facts: ReactNode; amount?: number; action: ReactElement | undefined };
 
 function TaskLine({ title, facts, amount, action }: LineProps) {
   const tWork = useWorkTexts();

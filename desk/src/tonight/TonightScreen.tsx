@@ -217,7 +217,7 @@ function Board(tonight: OutputOf<'tonight'>) {
   const withdrawals = useRead('withdraw list', query, { live: true }).data?.withdrawals ?? [];
   const next = useNextTask({ due, waiting, deposits, withdrawals });
   // Without other work at the left, the exposure stands there, so that no half of the page is empty.
-  const others = deposits.length + withdrawals.length - Number('request' in next);
+  const others = deposits.length + withdrawals.length - ('request' in next ? 1 : 0);
   const isCalm = others === 0 && (due.length === 0 || next.kind === 'drawsWithoutBids');
   const exposure = risk && risk.draws.length > 0 && <RiskNow risk={risk} />;
   return (

@@ -26,7 +26,7 @@ export function NetResultOf({ net, days }: Pick<PlayLimits, 'net'> & { days: num
       <div className={styles.of}>
         <h2>{t('net')}</h2>
         <p translate="no" className={cx('num', points > 0 && styles.won)}>
-          {(points > 0 ? '+' : '') + formatPoints(points)} <small>pts</small>
+          <span>{(points > 0 ? '+' : '') + formatPoints(points)}</span> <small>pts</small>
         </p>
         <p className={styles.hint}>{t('lastDays', { count: days })}</p>
       </div>

@@ -19,7 +19,7 @@ type Props<Item> = {
   emptyHint?: string;
   /** The link that leads on from an empty list. */
   next?: { to: string; text: string } | undefined;
-  /** What else helps a player whose list is empty. */
+  /** A second link that helps a player whose list is empty. */
   also?: { to: string; text: string; icon: IconName } | undefined;
   children: (items: Item[], isWhole: boolean) => ReactNode;
 };

@@ -68,7 +68,7 @@ function RangeForm({ range, busy, onSubmit }: FormProps) {
     if (from && to) show(orderedRange(from, to));
     else setChecked(true);
   };
-  /** The folded fields stay in the order of the keyboard: they unfold as soon as one of them has the focus. */
+  /** The folded fields stay in the keyboard's order: they unfold as soon as one of them has the focus. */
   const unfold = ({ target }: FocusEvent) => {
     if (target.matches(':focus-visible')) setOpen(true);
   };

@@ -3,8 +3,9 @@ import { findDebitAfterRefusal, findDoubleDebit, type SentMoney } from '@ank/sha
 import type { AppDispatch } from '@ank/shared/store';
 
 /**
- * Sends a call that moves `amount` points or rupees, and compares the records with it. A failed call that the
- * records list all the same was taken, so that no error is returned. `more` says where more was taken than sent.
+ * Sends a call that moves `amount` points or rupees, and compares the records with it. A failed call that
+ * the records list all the same was taken, so that no error is returned. `more` says where more was taken
+ * than sent.
  */
 export const sendAndReconcile =
   <Answer>(

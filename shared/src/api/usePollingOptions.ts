@@ -3,8 +3,8 @@ import { useState, useSyncExternalStore } from 'react';
 import { useSelector } from 'react-redux';
 import { getConfig } from '../configAndRequests';
 import { type QueryHook, remoteApi } from './api';
+import { errorOf } from './errors';
 import { canReachProvider, subscribeToNetwork } from './network';
-import { errorOf } from './providerError';
 import { selectCachedAnswer, selectCachedWallet } from './walletAndCodeEndpoints';
 
 const selectChangeFeed = (state: unknown) => selectCachedAnswer<ChangeFeed | null>(state, 'kernelNews').data;

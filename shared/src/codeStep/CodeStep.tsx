@@ -9,7 +9,7 @@ import { FormMessage } from './FormMessage';
 import { PlainScreen, useBack } from './PlainScreen';
 import { useCountdown } from './resendWait';
 import { useCodeStepTexts } from './texts';
-import { CODE_SPENT, type CodePurpose, useResendAndCheckCode } from './useResendAndCheckCode';
+import { CODE_SPENT, type Purpose, useResendAndCheckCode } from './useResendAndCheckCode';
 
 /**
  * The texts of a screen that asks for a one-time code. Functions take seconds, or the error of a failed
@@ -89,7 +89,7 @@ function ResendCodeButton({ wait = WAIT_S, texts, disabled, isWanted, onResend }
 
 type Props = {
   phoneNumber: string;
-  purpose: CodePurpose;
+  purpose: Purpose;
   /** '' when the provider compares. */
   supplied: string;
   codeTicket?: string;
@@ -106,9 +106,9 @@ type Props = {
  * Renders the screen that asks for a one-time code, checks it and sends another one. `onVerified` gets the
  * ticket, '' where the provider gives none, and returns the text of what failed afterwards.
  */
-export function CodeStep(props: Props) {
+export function CodeStep(given: Props) {
   const { phoneNumber, purpose, supplied, codeTicket, wait, texts, backTo, step, onVerified, children } =
-    props;
+    given;
   const t = useCodeStepTexts();
   const { check, resend, length } = useResendAndCheckCode(phoneNumber, purpose, supplied, codeTicket);
   const back = useBack(backTo);

@@ -2,7 +2,7 @@ import { errorOf, useFeature, useSendCodeMutation, useVerifyCodeMutation } from 
 import { deviceMark } from '@ank/shared/session';
 import { useRef, useState } from 'react';
 
-export type CodePurpose = 'register' | 'reset' | 'upi';
+export type Purpose = 'register' | 'reset' | 'upi';
 
 type Checked = { ok: true; ticket: string } | { ok: false; error?: unknown };
 
@@ -22,7 +22,7 @@ const padCodeWithZeros = (code: string) => (/^\d+$/.test(code) ? code.padStart(L
  */
 export const useResendAndCheckCode = (
   mobile: string,
-  purpose: CodePurpose,
+  purpose: Purpose,
   supplied: string,
   suppliedTicket = '',
 ) => {

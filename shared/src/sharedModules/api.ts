@@ -23,9 +23,9 @@ export {
   useContacts,
   useFeature,
 } from '../api/contacts';
+export { errorMessageOr as messageOf, errorOf, type ProviderError } from '../api/errors';
 export { type Market, marketOf, marketsOf } from '../api/market';
 export { hasNetwork, recordNetworkResult } from '../api/network';
-export { errorMessageOr as messageOf, errorOf, type ProviderError } from '../api/providerError';
 export { useIsOnline, usePollingOptions as usePoll } from '../api/usePollingOptions';
 export {
   useSendCodeMutation,

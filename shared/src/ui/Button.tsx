@@ -4,18 +4,18 @@ import styles from './Button.module.css';
 import { cx } from './cx';
 import { Icon, type IconName } from './Icon';
 
-type ButtonStyle = {
+type Look = {
   /** primary: the view's one main action. ink: the step before it. ghost: text alone. */
   variant?: 'primary' | 'ink' | 'secondary' | 'ghost' | undefined;
   full?: boolean | undefined;
   icon?: IconName | undefined;
 };
 
-const buttonClass = ({ variant = 'primary', full }: ButtonStyle, className: string | undefined) =>
+const buttonClass = ({ variant = 'primary', full }: Look, className: string | undefined) =>
   cx(styles.button, styles[variant], full && styles.full, className);
 
-type ButtonProps = Omit<ComponentProps<'button'>, keyof ButtonStyle> &
-  ButtonStyle & {
+type ButtonProps = Omit<ComponentProps<'button'>, keyof Look> &
+  Look & {
     /** Presses do nothing, but focus stays. */
     busy?: boolean | undefined;
     busyText?: string | undefined;
@@ -91,16 +91,8 @@ export function Button(props: ButtonProps) {
  *   </ButtonLink>
  * );
  */
-export function ButtonLink<Element extends ElementType = 'a'>(props: AsProps<Element, ButtonStyle>) {
-  const {
-    as: Tag = 'a',
-    variant,
-    full,
-    icon,
-    className,
-    children,
-    ...rest
-  } = props as AsProps<'a', ButtonStyle>;
+export function ButtonLink<Element extends ElementType = 'a'>(props: AsProps<Element, Look>) {
+  const { as: Tag = 'a', variant, full, icon, className, children, ...rest } = props as AsProps<'a', Look>;
   return (
     <Tag {...rest} className={buttonClass({ variant, full }, className)}>
       {icon && <Icon name={icon} />}

@@ -1,8 +1,8 @@
 import { currentAttempt, type VersionAttempt } from '../attempts/attemptHeartbeat';
-import { errorFieldText } from '../errors/errorText';
 import { pageRestoration } from '../remoteResources/pageRestoration';
 import { owners, setVisibleRemote } from '../remoteResources/resourceOwners';
 import { findVersionInStack, type RemoteVersion } from '../remoteResources/versionInStack';
+import { errorFieldText } from '../telemetry/errorText';
 import { reportLeftBehindChanges } from '../telemetry/telemetryEvents';
 
 /** More steps than this, made by code within that time, are a loop. */

@@ -55,8 +55,8 @@ const toStoredQueries = (queries: Queries): StoredQueries =>
   );
 
 /**
- * Stores the answers of the logged-in player whenever the page is hidden; where that is not wanted, removes what
- * was stored. Returns a function that ends it.
+ * Stores the answers of the logged-in player whenever the page is hidden; where that is not wanted, removes
+ * what was stored. Returns a function that ends it.
  */
 export const storeAnswersWhenPageHides = (store: AppStore, isWanted: boolean) => {
   if (!isWanted) storedAnswers.forget();

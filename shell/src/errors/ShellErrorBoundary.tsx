@@ -1,8 +1,8 @@
 import { Button, ErrorCard, Page } from '@ank/shared/ui';
 import { Component, type ReactNode } from 'react';
+import { errorText } from '../telemetry/errorText';
 import { failureReasonOf, sendTelemetryEvent } from '../telemetry/telemetryEvents';
 import { useTexts } from '../texts/texts';
-import { errorText } from './errorText';
 
 function UnexpectedErrorPage({ error }: { error: unknown }) {
   const t = useTexts();

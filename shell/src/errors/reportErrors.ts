@@ -5,8 +5,8 @@ import { createRoot } from 'react-dom/client';
 import { currentAttempt, type VersionAttempt } from '../attempts/attemptHeartbeat';
 import { findAuthorVersion } from '../remoteResources/changeAuthors';
 import { reportCrashAndQuarantine } from '../remotes/screenLoader';
+import { errorFieldText } from '../telemetry/errorText';
 import { sendTelemetryEventOnce } from '../telemetry/telemetryEvents';
-import { errorFieldText } from './errorText';
 import { isCspViolatorRenderedByReact } from './isCspViolatorRenderedByReact';
 
 type CspViolation = Pick<

@@ -4,7 +4,7 @@ import { useDispatch, useSelector } from '@ank/shared/redux';
 import { Link, useLocation, useNavigate } from '@ank/shared/router';
 import { loggedOut, selectSession } from '@ank/shared/session';
 import { Drawer, Icon, type IconName, List, Row } from '@ank/shared/ui';
-import { isAnyFeatureMissing, useBettingAndFeatures } from '../routes/bettingAndFeatures';
+import { isAnyFeatureMissing, useBettingAndFeatures } from '../remotes/bettingAndFeatures';
 import { selectTheme, themeChosen } from '../start/themeSlice';
 import { useTexts } from '../texts/texts';
 import { useRegistryText } from '../texts/useRegistryText';
@@ -73,7 +73,7 @@ export function Menu({ remotes, open, onClose }: Props) {
         {mobile}
       </span>
       <b className={styles.profile}>
-        {t('profile')}
+        <span>{t('profile')}</span>
         <Icon name="chevron-right" small />
       </b>
     </Link>

@@ -5,7 +5,7 @@ import { Link, useLocation, useNavigate } from '@ank/shared/router';
 import { useScreenState } from '@ank/shared/screen';
 import { cx, IconButton, Mark, WalletPill } from '@ank/shared/ui';
 import { lazy, Suspense } from 'react';
-import { useBettingState } from '../routes/bettingAndFeatures';
+import { useBettingState } from '../remotes/bettingAndFeatures';
 import { useTexts } from '../texts/texts';
 import { brandName, useScreenTitle } from './documentTitle';
 import { InboxBell } from './InboxBell';

@@ -9,7 +9,7 @@ import { useOfferedLanguage } from '@ank/shared/texts';
 import { Icon, type IconName } from '@ank/shared/ui';
 import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
 import { selectHasNewer } from '../registry/liveRevisionSlice';
-import { useBettingState } from '../routes/bettingAndFeatures';
+import { useBettingState } from '../remotes/bettingAndFeatures';
 import { useTexts } from '../texts/texts';
 import { brandName } from './documentTitle';
 import footerStyles from './Footer.module.css';

@@ -3,8 +3,8 @@ import { OVERRIDES_KEY } from '@ank/protocol/page';
 import type { RegisteredRemote, Registry } from '@ank/protocol/registry';
 import { isRow, isText } from '@ank/shared/api';
 import { typedStorage } from '@ank/shared/session';
-import { errorText } from '../errors/errorText';
 import { isRemoteContainer, pageGlobals, waitForScript } from '../remotes/remoteEntry';
+import { errorText } from '../telemetry/errorText';
 
 /** The development server's; a served build has that of its version. */
 const findOverrideContainer = (remote: string) =>

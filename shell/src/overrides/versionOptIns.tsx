@@ -3,7 +3,7 @@ import type { RegisteredRemote, Registry } from '@ank/protocol/registry';
 import { isRow, isText } from '@ank/shared/api';
 import { tabStorage, typedStorage } from '@ank/shared/session';
 import type { ReactNode } from 'react';
-import { isValidRecord } from '../start/isValidRecord';
+import { isValidRecord } from '../registry/isValidRecord';
 import { JOINED_CANARY_KEY, JOINED_PREVIEW_KEY } from '../start/needsDeveloperCode';
 import { loadAndApplyOverrides } from './overrides';
 import { OverrideBadge, VersionOptInBadge } from './versionBadges';

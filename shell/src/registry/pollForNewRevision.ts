@@ -18,7 +18,7 @@ export const checkForNewRevision = () => async (dispatch: AppDispatch) => {
   }
 };
 
-/** Checks while the tab is visible, at an interval and when it becomes visible. Returns a function that ends it. */
+/** Checks while the tab is visible, at an interval and when it becomes visible; returns what ends it. */
 export const pollForNewRevision = (dispatch: AppDispatch) => {
   const tick = () => document.visibilityState === 'visible' && dispatch(checkForNewRevision());
   const timer = setInterval(tick, getConfig().registryPollMs);

@@ -1,6 +1,6 @@
 import type { RegisteredRemote, Registry } from '@ank/protocol/registry';
 import { isText } from '@ank/shared/api';
-import { isValidRecord } from '../start/isValidRecord';
+import { isValidRecord } from './isValidRecord';
 
 const VALID_RECORD: RegisteredRemote = {
   name: '',

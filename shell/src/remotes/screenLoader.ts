@@ -25,8 +25,8 @@ import {
   quarantineContainer,
   releaseFromQuarantine,
 } from '../attempts/quarantine';
-import { errorFieldText } from '../errors/errorText';
 import { endRemoteResources } from '../remoteResources/resourceOwners';
+import { errorFieldText } from '../telemetry/errorText';
 import {
   failureReasonOf,
   reportRedraw,

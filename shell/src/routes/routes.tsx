@@ -9,9 +9,9 @@ import type { RouteObject } from 'react-router-dom';
 import { NotFoundPage } from '../errors/NotFoundPage';
 import { MainLayout, PlainLayout } from '../frame/layouts';
 import { ShellFrame } from '../frame/ShellFrame';
+import { isAnyFeatureMissing, useBettingAndFeatures } from '../remotes/bettingAndFeatures';
 import { ScreenSkeleton } from '../remotes/ScreenSkeleton';
 import { useTexts } from '../texts/texts';
-import { isAnyFeatureMissing, useBettingAndFeatures } from './bettingAndFeatures';
 
 function RequireLogin({ children }: { children: ReactNode }) {
   const { expired } = useSelector(selectSession);

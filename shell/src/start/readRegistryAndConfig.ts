@@ -1,8 +1,8 @@
 import { type Config, withConfigDefaults } from '@ank/protocol/config';
 import type { RegisteredRemote, Registry } from '@ank/protocol/registry';
 import { isText, parseJson } from '@ank/shared/api';
+import { isValidRecord } from '../registry/isValidRecord';
 import type { DamagedRecord } from '../registry/repairRegistry';
-import { isValidRecord } from './isValidRecord';
 
 const elementById = (id: string) => document.getElementById(id);
 

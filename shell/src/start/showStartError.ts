@@ -1,4 +1,4 @@
-import { errorText } from '../errors/errorText';
+import { errorText } from '../telemetry/errorText';
 
 const createElementWith = (tag: string, properties: object) =>
   Object.assign(document.createElement(tag), properties);

@@ -1,5 +1,5 @@
 import { getConfig } from '@ank/shared/config';
-import { errorText } from '../errors/errorText';
+import { errorText } from './errorText';
 
 export type TelemetryEvent = {
   event:

@@ -217,7 +217,8 @@ export const findContradictions = (ownCopy: readonly ChainEntry[], otherCopy: re
 
 /**
  * Names the entries that nobody of the house signed. `keys` are the house's as the caller knows them; without
- * any it only follows that one key signed all (`checkEntriesAgainstIndexes`). `changes` are entries by which keys follow.
+ * any it only follows that one key signed all (`checkEntriesAgainstIndexes`). `changes` are entries by which
+ * keys follow.
  */
 const checkSignersAreTrusted = async (
   entries: readonly ChainEntry[],

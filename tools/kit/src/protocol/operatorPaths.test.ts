@@ -12,7 +12,7 @@ test('a path of the operator stands in the table alone', () => {
   // The page's own addresses, some of which are spelled like a path.
   const screens = readFileSync(join(ROOT, 'desk/src/frame/deskScreens.ts'), 'utf8');
   const addresses = new Set(
-    [...screens.matchAll(/screenEntry\(\s*'(\w+)'|'\/(\w+)'/g)].map(([, text, path]) => `/${path ?? text}`),
+    [...screens.matchAll(/defineScreen\(\s*'(\w+)'|'\/(\w+)'/g)].map(([, text, path]) => `/${path ?? text}`),
   );
   assert.ok(addresses.size > 10);
   const spelled: string[] = [];

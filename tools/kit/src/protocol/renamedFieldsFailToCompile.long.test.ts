@@ -45,15 +45,15 @@ const OF_PLAYERS: FieldRename[] = [
   {
     what: 'a field of a request',
     file: 'calls/accountCalls',
-    from: '{ user_name: text }',
-    to: '{ name: text }',
+    from: '{ user_name: shortTextField }',
+    to: '{ name: shortTextField }',
     field: 'user_name',
   },
   {
     what: 'an optional field of a request',
     file: 'calls/accountCalls',
-    from: 'new_pass: secretText, ticket:',
-    to: 'new_pass: secretText, proof:',
+    from: 'new_pass: secretTextField,\n      ticket:',
+    to: 'new_pass: secretTextField,\n      proof:',
     field: 'ticket',
   },
   {
@@ -66,8 +66,8 @@ const OF_PLAYERS: FieldRename[] = [
   {
     what: 'a field of a row',
     file: 'calls/marketCalls',
-    from: 'how_to_play_content: word',
-    to: 'how_to_play: word',
+    from: 'how_to_play_content: textAnswerField',
+    to: 'how_to_play: textAnswerField',
     field: 'how_to_play_content',
   },
 ];

@@ -1,4 +1,4 @@
-import { errorMessageOr, errorOf } from './providerError';
+import { errorMessageOr, errorOf } from './errors';
 
 test.each(['network', 'http', 'refused'] as const)('an error of kind %s is what it is', (kind) => {
   expect(errorOf({ kind, message: 'words' })).toEqual({ kind, message: 'words' });
