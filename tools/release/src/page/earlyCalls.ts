@@ -5,7 +5,7 @@ import { commonRequestFieldsOf } from '@ank/protocol/read';
 declare const ENV_TYPE: string;
 declare const APP_KEY: string;
 
-/** Only answers to calls that the shell would make itself are taken (shared/src/configAndRequests.ts). */
+/** Takes answers only for calls that the shell would make itself (shared/src/configAndRequests.ts). */
 export const startEarlyCalls = (config: Partial<Config>, token: string, paths: readonly string[]): void => {
   const { envType = ENV_TYPE, appKey = APP_KEY, paths: own = {} as Record<string, string> } = config;
   const body = JSON.stringify(commonRequestFieldsOf(envType, appKey, token));
