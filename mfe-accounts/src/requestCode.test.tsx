@@ -15,13 +15,17 @@ const SCREENS: Record<string, React.ComponentType> = {
   otpforgotpass: ResetCodeScreen,
 };
 
-function ScreenAtPath() {
+function AccountScreenOfPath() {
   const Screen = SCREENS[useLocation().pathname.slice(1)];
   return Screen ? <Screen /> : <p>Start</p>;
 }
 
 const renderAt = async (path: string, answers: Record<string, Answer>) => {
-  const view = renderScreen(<ScreenAtPath />, { path: '/:screen', session: LOGGED_OUT_SESSION, answers });
+  const view = renderScreen(<AccountScreenOfPath />, {
+    path: '/:screen',
+    session: LOGGED_OUT_SESSION,
+    answers,
+  });
   await view.go(path);
   return view;
 };

@@ -8,7 +8,7 @@ export const screens = {
   QrPayScreen: () => import(/* webpackChunkName: "QrPayScreen" */ './qr/QrPayScreen'),
   RulesScreen: () => import(/* webpackChunkName: "RulesScreen" */ './rules/RulesScreen'),
   TransferScreen: () => import(/* webpackChunkName: "TransferScreen" */ './transfer/TransferScreen'),
-  VerifyUpiScreen: () => import(/* webpackChunkName: "VerifyUpiScreen" */ './methods/VerifyUpiScreen'),
+  UpiCodeScreen: () => import(/* webpackChunkName: "UpiCodeScreen" */ './methods/UpiCodeScreen'),
   WalletScreen: () => import(/* webpackChunkName: "WalletScreen" */ './menu/WalletScreen'),
   WithdrawScreen: () => import(/* webpackChunkName: "WithdrawScreen" */ './withdraw/WithdrawScreen'),
 };

@@ -12,8 +12,8 @@ import { noticeInboxRoutes } from './features/notices/noticeInbox';
 import { playLimitRoutes } from './features/playLimits/playLimitRoutes';
 import { publicFileRoutes } from './features/publicFiles/publicFiles';
 import { pushRoutes } from './features/push/pushRoutes';
+import { registerCallsOfRelatedApps } from './features/relatedApps/callsOfRelatedApps';
 import { withRelatedAppFields } from './features/relatedApps/relatedAppFields';
-import { relatedAppRoutes } from './features/relatedApps/relatedAppRoutes';
 import { lineProofRoutes } from './features/sealing/publishDrawsAndProofs';
 import { telemetryRoutes } from './features/telemetry/telemetryRoutes';
 import { depositAndWithdrawalRoutes } from './features/wallet/depositAndWithdrawalRoutes';
@@ -55,7 +55,7 @@ export const newPlayerServer = (
     const own = newCallRegistrar(scope, context, options, authenticatePlayerByToken);
     const calls = context.profile === 'documented' ? withRelatedAppFields(own, context) : own;
     for (const routes of CALLS) routes(calls, context);
-    if (context.profile === 'documented') relatedAppRoutes(calls, context);
+    if (context.profile === 'documented') registerCallsOfRelatedApps(calls, context);
     publicFileRoutes(scope, context);
     pictureFileRoutes(scope, context);
     chartRoutes(scope, context);

@@ -4,7 +4,7 @@ import { instantColumn, verbatimColumn } from '../list/listView';
 import { PagedList } from '../list/PagedList';
 import { PersonName } from '../parts/PersonName';
 import { choicesOf } from '../parts/page';
-import { findValues, UntranslatedValues } from '../parts/UntranslatedValues';
+import { findWordsNotToTranslate, TextWithWordsNotToTranslate } from '../parts/TextWithWordsNotToTranslate';
 import { actorText } from '../reports/wireNameTexts';
 import { useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
@@ -59,9 +59,9 @@ export default function AuditLogScreen() {
             return (
               <span className={styles.said}>
                 <b>
-                  <UntranslatedValues
+                  <TextWithWordsNotToTranslate
                     text={message}
-                    values={[actorText(t, line.actor), ...findValues(message)]}
+                    values={[actorText(t, line.actor), ...findWordsNotToTranslate(message)]}
                   />
                 </b>
                 {more && <ClippedText text={more} />}

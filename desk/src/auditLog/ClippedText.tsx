@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { UntranslatedValues } from '../parts/UntranslatedValues';
+import { TextWithWordsNotToTranslate } from '../parts/TextWithWordsNotToTranslate';
 import { useSetupTexts } from '../setup/texts';
 import styles from './AuditLog.module.css';
 
@@ -16,7 +16,7 @@ export function ClippedText({ text }: { text: string }) {
   return (
     <span>
       <span id={id}>
-        <UntranslatedValues text={shown} />
+        <TextWithWordsNotToTranslate text={shown} />
       </span>
       {isLong && (
         <button

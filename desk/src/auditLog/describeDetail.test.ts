@@ -1,5 +1,5 @@
 import { operationText, playerEventText } from '../reports/wireNameTexts';
-import { englishTexts as t } from '../testing/englishTexts';
+import { translateToEnglish as t } from '../testing/translateToEnglish';
 import { describeDetail } from './describeDetail';
 import { type AuditLogRow, describeEntry } from './describeEntry';
 

@@ -1,10 +1,10 @@
 import { useNow } from '@ank/shared/clock';
 import { useTexts } from '../texts';
-import { computeAge, formatDayAndClock } from './formatTime';
+import { computeTimeSince, formatDayAndClock } from './formatTime';
 
 export function Age({ since }: { since: string }) {
   const t = useTexts();
-  const { text, n } = computeAge(since, useNow(10_000));
+  const { text, n } = computeTimeSince(since, useNow(10_000));
   return (
     <time dateTime={since} title={formatDayAndClock(since)}>
       {t(text, { n })}

@@ -1,8 +1,8 @@
-import { readDecimalAmount } from '@ank/protocol/amounts';
+import { parseDecimalAmountOrFault } from '@ank/protocol/amounts';
 
 /** Names the text for what a field of amounts refuses: `otherwise`, unless it could be two amounts. */
 export const amountFaultText = <Name extends string>(
   typed: string,
   otherFaultText: Name,
 ): Name | 'amountUnclear' =>
-  readDecimalAmount(typed, { signed: true }).fault === 'unclear' ? 'amountUnclear' : otherFaultText;
+  parseDecimalAmountOrFault(typed, { signed: true }).fault === 'unclear' ? 'amountUnclear' : otherFaultText;

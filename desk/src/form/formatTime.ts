@@ -29,7 +29,7 @@ export const isoDayInGameZone = (instant: number): string =>
 
 type AgeTextAndNumber = { text: 'seconds' | 'minutes' | 'hours' | 'days'; n: number };
 
-export const computeAge = (since: string, now: number): AgeTextAndNumber => {
+export const computeTimeSince = (since: string, now: number): AgeTextAndNumber => {
   const seconds = Math.max(0, Math.floor((now - Date.parse(since)) / 1000));
   if (seconds < 60) return { text: 'seconds', n: seconds };
   if (seconds < 3600) return { text: 'minutes', n: Math.floor(seconds / 60) };

@@ -9,7 +9,7 @@ import { formatDayAndClock } from '../form/formatTime';
 import { SITE_PAGES } from '../form/settingForms';
 import { useKeyBindings } from '../form/useKeyBindings';
 import { useDebouncedText } from '../list/virtualRows';
-import { UntranslatedValues } from '../parts/UntranslatedValues';
+import { TextWithWordsNotToTranslate } from '../parts/TextWithWordsNotToTranslate';
 import { storyPathOf } from '../story/storyPathAndRootNumber';
 import { type Texts, useTexts } from '../texts';
 import { MENU_SCREENS } from './deskScreens';
@@ -130,7 +130,7 @@ function SearchDialog({ onClose }: { onClose: () => void }) {
             onClick={() => go(row)}
           >
             <b>
-              <UntranslatedValues text={row.name} values={[row.number ?? '']} />
+              <TextWithWordsNotToTranslate text={row.name} values={[row.number ?? '']} />
             </b>
             {row.person && <span>{row.person}</span>}
             {row.detail && <small>{row.detail}</small>}

@@ -18,9 +18,9 @@ import { useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
 import { HolidayPart } from './HolidayPart';
 import { AddMarket, EditMarket, MODE_NAMES } from './MarketDialogs';
-import { MarketPanel } from './MarketPanel';
 import styles from './Markets.module.css';
 import { formatWeekByTimes, type Market } from './marketTimesAndOdds';
+import { ReadOnlyMarketPanel } from './ReadOnlyMarketPanel';
 
 /** The markets, and for whoever may set them the holidays, as two tabs. */
 export default function MarketsScreen() {
@@ -170,7 +170,7 @@ function MarketList({ read, isAdmin }: ListProps) {
         (isAdmin ? (
           <EditMarket key={market.market_id} market={market} onClose={close} />
         ) : (
-          <MarketPanel market={market} onClose={close} />
+          <ReadOnlyMarketPanel market={market} onClose={close} />
         ))}
     </>
   );

@@ -1,4 +1,4 @@
-import { readDecimalAmount } from '@ank/protocol/amounts';
+import { parseDecimalAmountOrFault } from '@ank/protocol/amounts';
 import { MODES, type Mode } from '@ank/protocol/bet-types';
 import { Link, useLocation, useNavigate } from '@ank/shared/router';
 import { cx, Field, formatPoints } from '@ank/shared/ui';
@@ -8,7 +8,7 @@ import { PageForm, useDeskForm } from '../form/Form';
 import { WhenField } from '../form/WhenField';
 import labels from '../parts/hiddenLabels.module.css';
 import { WhenAnswered } from '../parts/page';
-import { UntranslatedValues } from '../parts/UntranslatedValues';
+import { TextWithWordsNotToTranslate } from '../parts/TextWithWordsNotToTranslate';
 import { useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
 import { useTranslateGameWord } from '../texts/gameWords';
@@ -17,7 +17,7 @@ import styles from './Markets.module.css';
 import { averagePayoutPer100, indianTimeToIso } from './marketTimesAndOdds';
 
 /** Returns the points that a stake wins; 0 where it is no amount. */
-const parseRateOrZero = (typed = ''): number => readDecimalAmount(typed).amount ?? 0;
+const parseRateOrZero = (typed = ''): number => parseDecimalAmountOrFault(typed).amount ?? 0;
 
 type Props = { mode: Mode; shown: OutputOf<'rates show'>; isAdmin: boolean };
 
@@ -84,7 +84,7 @@ function RatesForm({ mode, shown: { rates, bids }, isAdmin }: Props) {
                       inputMode="decimal"
                       suffix={
                         <span aria-hidden="true" className={styles.forStake}>
-                          <UntranslatedValues text={tSetup('forStake', { stake })} />
+                          <TextWithWordsNotToTranslate text={tSetup('forStake', { stake })} />
                         </span>
                       }
                       readOnly={!isAdmin}
@@ -92,7 +92,7 @@ function RatesForm({ mode, shown: { rates, bids }, isAdmin }: Props) {
                   </td>
                   <td data-label={tSetup('paysBackCol')}>
                     <span className="sr" id={`back-${betType.replaceAll(' ', '-')}`}>
-                      <UntranslatedValues text={t('paysBack', { percent: after ?? 0 })} />
+                      <TextWithWordsNotToTranslate text={t('paysBack', { percent: after ?? 0 })} />
                     </span>
                     <span aria-hidden="true" translate="no">{`${after}%`}</span>
                   </td>
@@ -110,7 +110,7 @@ function RatesForm({ mode, shown: { rates, bids }, isAdmin }: Props) {
       </div>
       <div className={styles.start}>
         <p className={styles.keep}>
-          <UntranslatedValues text={t('bidsKeep', { count: bids })} />
+          <TextWithWordsNotToTranslate text={t('bidsKeep', { count: bids })} />
         </p>
         {isAdmin && (
           <WhenField

@@ -5,7 +5,7 @@ import { errorMessageFor } from '../calls/callDesk';
 import type { ReadState } from '../calls/deskHooks';
 import { type TextKey, type Texts, useTexts } from '../texts';
 import styles from './parts.module.css';
-import { UntranslatedValues } from './UntranslatedValues';
+import { TextWithWordsNotToTranslate } from './TextWithWordsNotToTranslate';
 
 type PartProps = {
   title: string;
@@ -17,7 +17,7 @@ type PartProps = {
 export function TitledPart({ title, values, children }: PartProps) {
   return (
     <div className={styles.part}>
-      <h2>{values ? <UntranslatedValues text={title} values={values} /> : title}</h2>
+      <h2>{values ? <TextWithWordsNotToTranslate text={title} values={values} /> : title}</h2>
       {children}
     </div>
   );

@@ -1,4 +1,4 @@
-import { parseWholeAmount } from '@ank/protocol/amounts';
+import { wholeAmountOrUndefined } from '@ank/protocol/amounts';
 import type { OutputOf } from '@ank/protocol/operator/operations';
 import { SegmentedSwitch } from '@ank/shared/controls';
 import { Button, Field, formatPoints } from '@ank/shared/ui';
@@ -15,7 +15,7 @@ import styles from './Players.module.css';
 export type Player = OutputOf<'player show'>['player'];
 
 /** The points that are typed, without a direction; 0 of what is no whole amount. */
-const parsePointsOrZero = (typed: string): number => parseWholeAmount(typed) ?? 0;
+const parsePointsOrZero = (typed: string): number => wholeAmountOrUndefined(typed) ?? 0;
 
 const MINUS = /^\s*[-−–]\s*/;
 

@@ -1,4 +1,4 @@
-import { englishTexts as t } from '../testing/englishTexts';
+import { translateToEnglish as t } from '../testing/translateToEnglish';
 import { listChanges } from './proposedChanges';
 
 test('of a setting the fields that change are told, of rates the bet types', () => {

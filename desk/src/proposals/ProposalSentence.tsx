@@ -2,7 +2,7 @@ import { MODES } from '@ank/protocol/bet-types';
 import type { OutputOf } from '@ank/protocol/operator/operations';
 import { formatPoints } from '@ank/shared/ui';
 import { formatDayAndClock } from '../form/formatTime';
-import { UntranslatedValues } from '../parts/UntranslatedValues';
+import { TextWithWordsNotToTranslate } from '../parts/TextWithWordsNotToTranslate';
 import { hasOwnName } from '../reports/wireNameTexts';
 import { useTexts } from '../texts';
 import styles from './Proposals.module.css';
@@ -49,7 +49,7 @@ export function ProposalSentence({ operation, detail, about, subject, from }: Pr
   return (
     <div className={styles.sentence}>
       <b>
-        <UntranslatedValues
+        <TextWithWordsNotToTranslate
           text={message}
           values={[about, values.subject, values.number, values.reference, values.code, values.amount]}
         />

@@ -4,7 +4,7 @@ import { Age } from '../form/Age';
 import { useKeyBindings } from '../form/useKeyBindings';
 import { useRowsInSight, type VirtualRows } from '../list/virtualRows';
 import { Points } from '../parts/Points';
-import { UntranslatedValues } from '../parts/UntranslatedValues';
+import { TextWithWordsNotToTranslate } from '../parts/TextWithWordsNotToTranslate';
 import { actorText } from '../reports/wireNameTexts';
 import { useTexts } from '../texts';
 import { useWorkTexts } from '../texts/workTexts';
@@ -63,7 +63,7 @@ function QueueRow({ kind, request, own, onDecide }: QueueRowProps) {
         ) : (
           <span>
             {reference ? (
-              <UntranslatedValues text={t('referenceIs', { reference })} values={[reference]} />
+              <TextWithWordsNotToTranslate text={t('referenceIs', { reference })} values={[reference]} />
             ) : (
               method
             )}
@@ -73,7 +73,7 @@ function QueueRow({ kind, request, own, onDecide }: QueueRowProps) {
         {request.screenshot && <Screenshot id={request.id} />}
         {state !== 'pending' && (
           <small>
-            <UntranslatedValues
+            <TextWithWordsNotToTranslate
               text={[t(state), decider, request.reason].filter(Boolean).join(' · ')}
               values={[decider]}
             />
@@ -81,7 +81,7 @@ function QueueRow({ kind, request, own, onDecide }: QueueRowProps) {
         )}
         {colleague && (
           <small className={styles.agreed}>
-            <UntranslatedValues text={t('openedBy', { name: colleague })} values={[colleague]} />
+            <TextWithWordsNotToTranslate text={t('openedBy', { name: colleague })} values={[colleague]} />
           </small>
         )}
         {state === 'pending' && isPayout && (
@@ -91,7 +91,7 @@ function QueueRow({ kind, request, own, onDecide }: QueueRowProps) {
             ) : isOwn && !sent_at ? (
               tWork('youPay')
             ) : (
-              <UntranslatedValues
+              <TextWithWordsNotToTranslate
                 text={t(sent_at ? 'sentBy' : 'claimedBy', { name: claimed_by })}
                 values={[claimed_by]}
               />

@@ -10,7 +10,7 @@ import labels from '../parts/hiddenLabels.module.css';
 import { PageActions } from '../parts/PageActions';
 import { Pill } from '../parts/Pill';
 import { WhenAnswered } from '../parts/page';
-import { UntranslatedValues } from '../parts/UntranslatedValues';
+import { TextWithWordsNotToTranslate } from '../parts/TextWithWordsNotToTranslate';
 import { useTexts } from '../texts';
 import { useWorkTexts } from '../texts/workTexts';
 import styles from './Closing.module.css';
@@ -60,7 +60,9 @@ function CaptionedTable({ caption, heads, lines }: Props) {
           {lines.map(({ label, cells, isSum }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line of a report has nothing else, and none moves
             <tr key={at} className={isSum ? styles.sum : undefined}>
-              <th scope="row">{typeof label === 'string' ? <UntranslatedValues text={label} /> : label}</th>
+              <th scope="row">
+                {typeof label === 'string' ? <TextWithWordsNotToTranslate text={label} /> : label}
+              </th>
               {heads.slice(1).map((head, index) => (
                 <td key={head} translate="no">
                   {cells[index]}

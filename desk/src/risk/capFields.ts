@@ -1,4 +1,4 @@
-import { parseWholeAmount, readWholeAmount } from '@ank/protocol/amounts';
+import { parseWholeAmountOrFault, wholeAmountOrUndefined } from '@ank/protocol/amounts';
 import { BET_TYPES } from '@ank/protocol/bet-types';
 import type { OutputOf } from '@ank/protocol/operator/operations';
 
@@ -19,12 +19,12 @@ export const RATED_BET_TYPES: readonly string[] = [
 
 /** Tells whether nothing is typed, or points of at most nine digits. */
 export const isEmptyOrCapAmount = (typed: string): boolean => {
-  const { amount, fault } = readWholeAmount(typed);
+  const { amount, fault } = parseWholeAmountOrFault(typed);
   return fault === 'missing' || (amount !== undefined && amount < 1e9);
 };
 
 /** Returns the points under their name, or nothing where no amount is typed. */
 export const capFieldOf = <Name extends string>(name: Name, typed: string) => {
-  const amount = parseWholeAmount(typed);
+  const amount = wholeAmountOrUndefined(typed);
   return amount === undefined ? {} : ({ [name]: amount } as Record<Name, number>);
 };

@@ -1,4 +1,4 @@
-import { parseWholeAmount } from '@ank/protocol/amounts';
+import { wholeAmountOrUndefined } from '@ank/protocol/amounts';
 import { isVisible } from '@ank/protocol/same-text';
 import { formatPoints } from '@ank/shared/ui';
 import { amountFaultText } from '../form/amountFaultText';
@@ -16,8 +16,8 @@ import { useTexts } from '../texts';
 const matchesPattern = (pattern: RegExp) => (typed: string) => pattern.test(typed);
 
 const FIELD_CHECKS = {
-  sum: [(typed: string) => (parseWholeAmount(typed) ?? 0) > 0, 'numberWanted'],
-  count: [(typed: string) => parseWholeAmount(typed) !== undefined, 'numberOrNone'],
+  sum: [(typed: string) => (wholeAmountOrUndefined(typed) ?? 0) > 0, 'numberWanted'],
+  count: [(typed: string) => wholeAmountOrUndefined(typed) !== undefined, 'numberOrNone'],
   upi: [matchesPattern(/^([\w.-]+@[\w.-]+)?$/), 'upiShape'],
   link: [matchesPattern(/^(https?:\/\/\S+|\/api-media\/[\w.-]+)?$/), 'linkShape'],
 } as const;
@@ -25,7 +25,7 @@ const FIELD_CHECKS = {
 const parseFieldInput = (look: SettingField['look'], typed: string) => {
   if (look === 'flag') return typed === 'yes';
   if (look === 'clock') return to12HourClock(typed);
-  return look === 'sum' || look === 'count' ? parseWholeAmount(typed) : typed;
+  return look === 'sum' || look === 'count' ? wholeAmountOrUndefined(typed) : typed;
 };
 
 /** How a field shows what is kept: amounts grouped, times as on a clock. */

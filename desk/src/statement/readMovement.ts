@@ -1,4 +1,4 @@
-import { readDecimalAmount } from '@ank/protocol/amounts';
+import { parseDecimalAmountOrFault } from '@ank/protocol/amounts';
 import { makeCellReader, type StatementHeading } from './findHeading';
 import type { CsvRow } from './readCsvRows';
 
@@ -6,7 +6,7 @@ import type { CsvRow } from './readCsvRows';
 export const parseAmount = (cell: string): number | undefined => {
   if (/^(?:|[-\u2013]+|nil|na|n\/a)$/i.test(cell)) return 0;
   const [, opening, figures = '', closing, mark = ''] = /^(\()?(.*?)(\))? ?(cr|dr)?\.?$/i.exec(cell) ?? [];
-  const { amount } = readDecimalAmount(figures, { signed: true });
+  const { amount } = parseDecimalAmountOrFault(figures, { signed: true });
   // A reference that a comma moved here begins with zeros.
   if (amount === undefined || /^0\d/.test(figures) || Boolean(opening) !== Boolean(closing)) return undefined;
   return opening || mark.toLowerCase() === 'dr' ? -Math.abs(amount) : amount;

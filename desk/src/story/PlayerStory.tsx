@@ -14,7 +14,7 @@ import { PagedList } from '../list/PagedList';
 import { LANGUAGES, type Language } from '../parts/languages';
 import { Pill } from '../parts/Pill';
 import { ChipChoice, choicesOf, TitledPart, WhenAnswered } from '../parts/page';
-import { UntranslatedValues } from '../parts/UntranslatedValues';
+import { TextWithWordsNotToTranslate } from '../parts/TextWithWordsNotToTranslate';
 import { actorText, formatSigned, playerEventText } from '../reports/wireNameTexts';
 import { useSetupTexts } from '../setup/texts';
 import { pageLanguage, useTexts } from '../texts';
@@ -207,7 +207,7 @@ export function PlayerStory({ mobile, mark = '', of }: StoryProps) {
           cell: (event) => (
             <span className={cx(card.line, card.baseline, styles.first)}>
               <span className={styles.what}>
-                <b>{whatOf(event)}</b> <UntranslatedValues text={moreOf(event)} /> {pillOf(event)}
+                <b>{whatOf(event)}</b> <TextWithWordsNotToTranslate text={moreOf(event)} /> {pillOf(event)}
               </span>
               <span className={card.onPhone} translate="no">
                 {pointsOf(event)}

@@ -6,7 +6,7 @@ import { type OutputOf, useMayDo, useSession } from '../calls/deskHooks';
 import { Age } from '../form/Age';
 import { formatClockTime } from '../form/formatTime';
 import { Points } from '../parts/Points';
-import { UntranslatedValues } from '../parts/UntranslatedValues';
+import { TextWithWordsNotToTranslate } from '../parts/TextWithWordsNotToTranslate';
 import {
   type ChosenDecision,
   DECISION_OPERATIONS,
@@ -103,7 +103,7 @@ export function NextTaskCard({ task, risk, onChoose }: Props) {
         title={drawNameText(t, { name, mode, session })}
         facts={
           <>
-            <UntranslatedValues text={t('cutoffWas', { at: formatClockTime(cutoff) })} /> ·{' '}
+            <TextWithWordsNotToTranslate text={t('cutoffWas', { at: formatClockTime(cutoff) })} /> ·{' '}
             <Age since={cutoff} /> · <span>{t('lines', { count: lines })}</span>
           </>
         }
@@ -126,7 +126,7 @@ export function NextTaskCard({ task, risk, onChoose }: Props) {
     return (
       <TaskLine
         title={
-          <UntranslatedValues
+          <TextWithWordsNotToTranslate
             text={tWork(kind === 'deposits' ? 'depositOf' : 'withdrawalOf', { name: request.name })}
             values={[request.name]}
           />
@@ -169,7 +169,7 @@ export function NextTaskCard({ task, risk, onChoose }: Props) {
       <h2 id="next-task">{t('nothingWaits')}</h2>
       <p>
         {closing ? (
-          <UntranslatedValues
+          <TextWithWordsNotToTranslate
             text={tWork('closesNext', {
               draw: drawNameText(t, closing),
               at: formatClockTime(closing.cutoff),

@@ -8,7 +8,7 @@ const LOOP = `console.log('${HANG_MESSAGE}'); for (;;);`;
 const codeThatThrows = (when: string): string => `throw new Error('lab: thrown ${when}');`;
 const codeAfterDelay = (code: string, ms: number): string =>
   codeOnMount(`setTimeout(() => { ${code} }, ${ms});`);
-const codeInClickHandler = (code: string, afterMs = 0): string =>
+const codeThatClicksItself = (code: string, afterMs = 0): string =>
   codeOnMount(`setTimeout(() => document.getElementById('lab').click(), ${afterMs});`, code);
 const ROUTER = 'const go = router.useNavigate(); const { pathname, key } = router.useLocation();';
 
@@ -61,12 +61,12 @@ export const FAULTY_CODES: Record<string, [body: string, ends?: ExpectedEnding]>
     React.useLayoutEffect(() => leave, []);`),
     { leaves: 1 },
   ],
-  'throws in a handler': [codeInClickHandler(codeThatThrows('in a handler')), STAYS],
+  'throws in a handler': [codeThatClicksItself(codeThatThrows('in a handler')), STAYS],
   'throws in a timer': [codeAfterDelay(codeThatThrows('in a timer'), 0), STAYS],
   'rejects a promise': [codeOnMount(`Promise.reject(new Error('lab: rejected'));`), STAYS],
   'loops when drawn': [codeOnEachRender(LOOP), HANGING],
   'loops in an effect': [codeOnMount(LOOP), HANGING],
-  'loops in a handler': [codeInClickHandler(LOOP, 1500), HANGING],
+  'loops in a handler': [codeThatClicksItself(LOOP, 1500), HANGING],
   'loops in a timer': [codeAfterDelay(LOOP, 1500), HANGING],
   'loops in a promise': [codeOnMount(`Promise.resolve().then(() => { ${LOOP} });`), HANGING],
   'suspends for ever': [`const never = new Promise(() => {}); return all(() => React.use(never));`],

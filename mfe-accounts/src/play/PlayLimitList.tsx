@@ -1,4 +1,4 @@
-import { readWholeAmount } from '@ank/protocol/amounts';
+import { parseWholeAmountOrFault } from '@ank/protocol/amounts';
 import { useForm } from '@ank/shared/forms';
 import { useFormatInstant } from '@ank/shared/player';
 import { toast } from '@ank/shared/toast';
@@ -17,14 +17,14 @@ const MAX_LIMIT_POINTS = 9_999_999;
 
 /** Points; undefined for no limit, null for no amount. */
 const parseLimitAmount = (text: string) => {
-  const { amount, fault } = readWholeAmount(text);
+  const { amount, fault } = parseWholeAmountOrFault(text);
   if (fault === 'missing') return undefined;
   return amount !== undefined && amount <= MAX_LIMIT_POINTS ? amount : null;
 };
 
 /** The name of a text; undefined where a limit or none is meant. */
 const findLimitFault = (text: string) => {
-  if (readWholeAmount(text).fault === 'unclear') return 'amountUnclear';
+  if (parseWholeAmountOrFault(text).fault === 'unclear') return 'amountUnclear';
   return parseLimitAmount(text) === null ? 'wholeNumber' : undefined;
 };
 

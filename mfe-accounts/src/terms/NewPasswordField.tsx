@@ -2,7 +2,7 @@ import { Icon } from '@ank/shared/ui';
 import type { ComponentProps } from 'react';
 import { OwnPasswordField } from '../frame/formFieldsAndFaults';
 import styles from './NewPasswordField.module.css';
-import { useAccountsRulesQuery } from './registrationRulesEndpoint';
+import { useAccountsRulesQuery } from './termsLinkAndPasswordLengthEndpoint';
 import { useTermsTexts } from './texts';
 
 /**

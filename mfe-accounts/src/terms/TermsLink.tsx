@@ -2,8 +2,8 @@ import { Button } from '@ank/shared/ui';
 import { type ComponentType, useState } from 'react';
 import link from '../frame/formFieldsAndFaults.module.css';
 import { usePlayTexts } from '../play/texts';
-import { useAccountsRulesQuery } from './registrationRulesEndpoint';
 import styles from './TermsLink.module.css';
+import { useAccountsRulesQuery } from './termsLinkAndPasswordLengthEndpoint';
 
 type Sheet = ComponentType<{ onClose: () => void }>;
 

@@ -13,11 +13,11 @@ import { AmountButtons, PointsField } from '../numbers/PointsField';
 import { linesReplaced, selectSlip } from '../slip/slipSlice';
 import { useTexts } from '../texts';
 import {
-  addChosenNumbers,
-  addLinesToSlip,
   groupNumbersForBoard,
   linesOfLastPlacedBid,
   type NumberGroup,
+  tryAddChosenNumbers,
+  tryAddLinesToSlip,
 } from './boardNumbers';
 import styles from './NumberBoard.module.css';
 import { useBoardTexts } from './texts';
@@ -97,7 +97,7 @@ export function NumberBoard({ bid, closed, pointsLeft, onDone }: BoardProps) {
   const toggle = (numbers: readonly string[]) => {
     const missing = numbers.filter((number) => !pointsOn.has(number));
     change(() =>
-      missing.length > 0 ? dispatch(addChosenNumbers(bid, closed, t, missing, points)) : drop(numbers),
+      missing.length > 0 ? dispatch(tryAddChosenNumbers(bid, closed, t, missing, points)) : drop(numbers),
     );
   };
   const undo = () => {
@@ -109,7 +109,7 @@ export function NumberBoard({ bid, closed, pointsLeft, onDone }: BoardProps) {
   const repeat = () => {
     const lines = linesOfLastPlacedBid(bid, store.getState());
     if (lines.length === 0) toast.error(tBoard('nothingToRepeat'));
-    else change(() => dispatch(addLinesToSlip(bid, t, lines)));
+    else change(() => dispatch(tryAddLinesToSlip(bid, t, lines)));
   };
 
   // The function is the same for life, so that a tap renders its own cell only.

@@ -32,7 +32,7 @@ export const groupNumbersForBoard = ({ numbers }: BetType): NumberGroup[] => {
 };
 
 /** Gives whether it did, and tells why not. */
-export const addLinesToSlip =
+export const tryAddLinesToSlip =
   (bid: BidContext, t: Texts, added: readonly BidLine[]): Thunk<boolean> =>
   (dispatch, getState) => {
     const slip = selectSlip(getState(), bid.slip);
@@ -47,7 +47,7 @@ export const addLinesToSlip =
   };
 
 /** Gives whether they fitted, and tells why not. */
-export const addChosenNumbers =
+export const tryAddChosenNumbers =
   (
     bid: BidContext,
     shownClosed: ClosedSessions,
@@ -67,7 +67,7 @@ export const addChosenNumbers =
       return false;
     }
     const lines = typed.flatMap((bidInput) => buildBidLines(type, bidInput));
-    return dispatch(addLinesToSlip(bid, t, lines));
+    return dispatch(tryAddLinesToSlip(bid, t, lines));
   };
 
 /** Returns the lines of the last bid; none if that was of another type. */

@@ -59,7 +59,7 @@ export function DrawResult({ mode, market: { gameId }, minute }: Props) {
 }
 
 /** Renders a result of another draw, with the time of today or the day that it is of. */
-function OtherDrawResult({ mode, market, text, last }: OtherProps) {
+function ResultRowOfOtherMarket({ mode, market, text, last }: OtherProps) {
   const day = useDayCaption(last?.date);
   // A draw named after its time need not say it twice.
   const isNamedAfterTime = market.name.includes(market.openTime.replace(/^0/, ''));
@@ -105,7 +105,7 @@ export function LatestResults({ mode, market: { gameId }, minute }: Props) {
       </h2>
       <dl className={styles.list}>
         {rows.map((row) => (
-          <OtherDrawResult key={row.market.gameId} mode={mode} {...row} />
+          <ResultRowOfOtherMarket key={row.market.gameId} mode={mode} {...row} />
         ))}
       </dl>
     </section>

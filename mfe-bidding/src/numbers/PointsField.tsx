@@ -1,4 +1,4 @@
-import { parseWholeAmount } from '@ank/protocol/amounts';
+import { wholeAmountOrUndefined } from '@ank/protocol/amounts';
 import { useWalletQuery } from '@ank/shared/api';
 import { Chips, Stepper } from '@ank/shared/controls';
 import { Field, formatPoints } from '@ank/shared/ui';
@@ -37,7 +37,7 @@ export function AmountButtons({ value, onChange }: Amount) {
       even
       label={useTexts()('amounts')}
       options={AMOUNTS}
-      value={AMOUNTS.find((amount) => amount === parseWholeAmount(value))}
+      value={AMOUNTS.find((amount) => amount === wholeAmountOrUndefined(value))}
       onChange={(amount) => onChange(String(amount))}
     />
   );

@@ -1,4 +1,4 @@
-import { parseWholeAmount } from '@ank/protocol/amounts';
+import { wholeAmountOrUndefined } from '@ank/protocol/amounts';
 import { type BetType, MIN_POINTS, minMotorDigitCount } from '@ank/protocol/bet-types';
 import { formatPoints } from '@ank/shared/ui';
 import { formatNumbersAndFamilies, totalPoints } from '../lines/bidLine';
@@ -15,7 +15,7 @@ type Part = ReturnType<typeof findNextPart>;
 const nextStepText = (tNumber: NumberTexts, type: BetType, typed: BidInput, part: Part) => {
   if (part === undefined) return tNumber('chooseFamilies');
   if (part === 'points') {
-    const points = parseWholeAmount(typed.points);
+    const points = wholeAmountOrUndefined(typed.points);
     if (points === undefined) return tNumber('choosePoints');
     return points < MIN_POINTS ? tNumber('chooseMore', { points: MIN_POINTS }) : tNumber('tooMany');
   }
@@ -47,7 +47,7 @@ export function PriceLine({ type, typed, isReady, isClosed, next }: Props) {
   const tNumber = useNumberTexts();
   const { data: rates } = useBiddingRatesQuery(type.mode);
   const count = countPanasOfInput(type, typed);
-  const points = parseWholeAmount(typed.points) ?? 0;
+  const points = wholeAmountOrUndefined(typed.points) ?? 0;
   const lines = isReady ? buildBidLines(type, typed) : [];
   const win = bestWinPointsOf(type, lines, rates);
   const [line] = lines;

@@ -1,5 +1,5 @@
 import { betTypeAt } from '../testing/betTypeAndLine';
-import { englishTexts } from '../testing/englishTexts';
+import { translateToEnglish } from '../testing/translateToEnglish';
 import { type BidInput, buildBidLines, findBidInputFault, normalizeBidInput } from './bidInput';
 
 const aBidInput = (parts: Partial<BidInput>): BidInput => ({
@@ -11,7 +11,7 @@ const aBidInput = (parts: Partial<BidInput>): BidInput => ({
   ...parts,
 });
 const findFaultAt = (path: string, parts: Partial<BidInput>, balance: number | undefined = 1000) =>
-  findBidInputFault(englishTexts, betTypeAt(path), aBidInput(parts), balance);
+  findBidInputFault(translateToEnglish, betTypeAt(path), aBidInput(parts), balance);
 
 test.each([
   ['/single', ['0', '9'], ['10', '-1', 'x', '00']],
@@ -104,7 +104,7 @@ test('only the Starline Single Pana wording has a comma', () => {
 test('without a known balance the provider decides', () => {
   expect(
     findBidInputFault(
-      englishTexts,
+      translateToEnglish,
       betTypeAt('/single'),
       aBidInput({ digits: '5', points: '5000' }),
       undefined,
@@ -120,18 +120,18 @@ test('a motor adds one line per pana, in pana order, and must be paid for as a w
   expect(
     buildBidLines(betTypeAt('/dpmotor'), aBidInput({ digits: '1221' })).map(({ digits }) => digits),
   ).toEqual(['112', '122']);
-  expect(findBidInputFault(englishTexts, betTypeAt('/spmotor'), typed, 79)).toBe(
+  expect(findBidInputFault(translateToEnglish, betTypeAt('/spmotor'), typed, 79)).toBe(
     'Insufficient balance please refill your account',
   );
-  expect(findBidInputFault(englishTexts, betTypeAt('/spmotor'), typed, 80)).toBeUndefined();
+  expect(findBidInputFault(translateToEnglish, betTypeAt('/spmotor'), typed, 80)).toBeUndefined();
 });
 
 test('SP DP TP is paid for every pana', () => {
   const typed = aBidInput({ digits: '5', points: '10', families: ['SP', 'TP'] });
-  expect(findBidInputFault(englishTexts, betTypeAt('/spdptp'), typed, 129)).toBe(
+  expect(findBidInputFault(translateToEnglish, betTypeAt('/spdptp'), typed, 129)).toBe(
     'Insufficient balance please refill your account',
   );
-  expect(findBidInputFault(englishTexts, betTypeAt('/spdptp'), typed, 130)).toBeUndefined();
+  expect(findBidInputFault(translateToEnglish, betTypeAt('/spdptp'), typed, 130)).toBeUndefined();
 });
 
 test.each([

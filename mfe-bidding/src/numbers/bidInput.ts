@@ -1,4 +1,4 @@
-import { parseWholeAmount, readDecimalAmount } from '@ank/protocol/amounts';
+import { parseDecimalAmountOrFault, wholeAmountOrUndefined } from '@ank/protocol/amounts';
 import {
   type BetType,
   isDigit,
@@ -113,7 +113,7 @@ export const buildBidLines = (
     session,
     digits: number,
     closeDigits: '',
-    points: parseWholeAmount(points) ?? Number.NaN,
+    points: wholeAmountOrUndefined(points) ?? Number.NaN,
   });
   if (type.form === 'motor') return panasOfMotor(type, digits).map(line);
   if (type.form === 'spdptp') return [{ ...line(digits), families }];
@@ -126,12 +126,12 @@ export const insufficientBalanceText = (t: Texts, { mode, name }: BetType) =>
 
 const findPointsFault = (t: Texts, type: BetType, typed: BidInput, balance: number | undefined) => {
   const { points } = typed;
-  const { amount, fault } = readDecimalAmount(points, { signed: true });
+  const { amount, fault } = parseDecimalAmountOrFault(points, { signed: true });
   if (fault === 'missing') return t('pointsMissing');
   if (fault === 'unclear') return t('pointsUnclear');
   if (fault === 'tooLarge') return insufficientBalanceText(t, type);
   if (amount !== undefined && amount < MIN_POINTS) return t('pointsLow');
-  if (parseWholeAmount(points) === undefined) return t('pointsOdd');
+  if (wholeAmountOrUndefined(points) === undefined) return t('pointsOdd');
   const cost = totalPoints(buildBidLines(type, typed));
   return balance !== undefined && cost > balance ? insufficientBalanceText(t, type) : undefined;
 };

@@ -6,8 +6,8 @@ import { languageChosen } from '@ank/shared/texts';
 import { act, screen, within } from '@testing-library/react';
 import { EMPTY_BID_INPUT, findNumberFault } from '../numbers/bidInput';
 import { betTypeAt } from '../testing/betTypeAndLine';
-import { englishTexts } from '../testing/englishTexts';
 import { renderBidScreen } from '../testing/renderBidScreen';
+import { translateToEnglish } from '../testing/translateToEnglish';
 import { RATES_ANSWER } from '../testing/usualAnswers';
 import { BetHelp } from './BetHelp';
 import RatesScreen from './RatesScreen';
@@ -30,7 +30,7 @@ const doesExampleWin = (type: BetType) => {
 test.each(BET_TYPES.map((type) => [type.path, type] as const))(
   'the example of %s may be typed there, and wins by its result',
   (_path, type) => {
-    expect(findNumberFault(englishTexts, type, inputForExample(type))).toBeUndefined();
+    expect(findNumberFault(translateToEnglish, type, inputForExample(type))).toBeUndefined();
     expect(doesExampleWin(type)).toBe(true);
     const { number, typed, paidAs, pana } = exampleOf(type);
     expect(isPana(pana)).toBe(true);

@@ -82,7 +82,7 @@ const buildBidRequest = (
 };
 
 /** However the slip is divided: what is left of a bid repeats word for word. */
-const mergedLinesOfFamily = (lines: readonly BidLine[], family: PanaFamily): BidLine[] =>
+const panaLinesOfFamily = (lines: readonly BidLine[], family: PanaFamily): BidLine[] =>
   mergeLines(
     [],
     lines
@@ -100,7 +100,7 @@ export const buildBidRequests = (
 ): BidRequest[] => {
   if (bid.type.form !== 'spdptp') return [buildBidRequest(bid, bid.type.name, lines, closeLines)];
   return PANA_FAMILIES.flatMap((family) => {
-    const panas = mergedLinesOfFamily(lines, family);
+    const panas = panaLinesOfFamily(lines, family);
     return panas.length > 0
       ? [{ family, ...buildBidRequest(bid, PANA_FAMILY_NAMES[family], panas, closeLines) }]
       : [];

@@ -1,4 +1,4 @@
-import { parseWholeAmount, readWholeAmount } from '@ank/protocol/amounts';
+import { parseWholeAmountOrFault, wholeAmountOrUndefined } from '@ank/protocol/amounts';
 import { useIsOnline } from '@ank/shared/api';
 import { Button, Field } from '@ank/shared/ui';
 import type { ComponentProps, ReactNode } from 'react';
@@ -13,13 +13,13 @@ export function PhoneField(props: Omit<ComponentProps<typeof Field>, 'label'>) {
 
 /** Returns the reason why `typed` is no whole amount, as the name of a text. */
 export const findAmountFault = (typed: string) => {
-  const { fault } = readWholeAmount(typed);
+  const { fault } = parseWholeAmountOrFault(typed);
   return fault && (fault === 'unclear' ? 'amountUnclear' : 'wholeNumber');
 };
 
 /** Returns the fault of a deposit in rupees, as the name of a text; a least of 0 is no limit. */
 export const findDepositFault = (typed: string, min: number, max: number | undefined) => {
-  const amount = parseWholeAmount(typed);
+  const amount = wholeAmountOrUndefined(typed);
   if (amount === undefined) return findAmountFault(typed);
   if (amount < Math.max(min, 1)) return 'minDeposit';
   return max !== undefined && amount > max ? 'maxDeposit' : undefined;

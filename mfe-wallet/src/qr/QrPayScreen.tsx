@@ -1,4 +1,4 @@
-import { parseWholeAmount } from '@ank/protocol/amounts';
+import { wholeAmountOrUndefined } from '@ank/protocol/amounts';
 import { errorOf, messageOf, useFeature } from '@ank/shared/api';
 import { useForm } from '@ank/shared/forms';
 import { formatRupees, QueryState, usePlayerTexts } from '@ank/shared/player';
@@ -66,7 +66,11 @@ function PaidClaimForm({ onMessageShown }: { onMessageShown: (isShown: boolean) 
       };
     },
     async send({ amount, reference }, idempotencyKey) {
-      const wanted = { amount: parseWholeAmount(amount) ?? 0, reference: reference.trim(), idempotencyKey };
+      const wanted = {
+        amount: wholeAmountOrUndefined(amount) ?? 0,
+        reference: reference.trim(),
+        idempotencyKey,
+      };
       const { data = '', more, error } = await dispatch(requestFundsAndReconcile(wanted));
       if (error) {
         const isUnsure = errorOf(error).kind !== 'refused';
@@ -117,7 +121,7 @@ function PaidClaimForm({ onMessageShown }: { onMessageShown: (isShown: boolean) 
     <Card>
       <form noValidate onSubmit={form.onSubmit} className={styles.paid} aria-label={t('iHavePaid')}>
         <StepTitle step={2}>{t('qrTell')}</StepTitle>
-        <OwnLimits limits={own} amount={parseWholeAmount(form.values.amount)} />
+        <OwnLimits limits={own} amount={wholeAmountOrUndefined(form.values.amount)} />
         <Field
           {...form.field('amount')}
           label={t('amountPaid')}

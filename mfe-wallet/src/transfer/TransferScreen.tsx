@@ -1,4 +1,4 @@
-import { parseWholeAmount } from '@ank/protocol/amounts';
+import { wholeAmountOrUndefined } from '@ank/protocol/amounts';
 import type { LooseAnswer } from '@ank/protocol/calls';
 import { groupPhoneNumber } from '@ank/protocol/phones';
 import { errorOf, type Row, remoteApi, spendsPoints, textOf } from '@ank/shared/api';
@@ -128,7 +128,7 @@ const findRecipientFault = (phone: string, ownPhone: string) => {
 /** Unknown: the provider decides. */
 const findPointsFault = (points: string, balance: number | undefined) => {
   if (points.trim() === '') return 'pointsRequired';
-  const amount = parseWholeAmount(points);
+  const amount = wholeAmountOrUndefined(points);
   if (amount === undefined) return findAmountFault(points);
   if (amount < MIN_POINTS) return 'pointsTooFew';
   return balance !== undefined && amount > balance ? 'pointsTooMany' : undefined;
@@ -163,7 +163,7 @@ export default function TransferScreen() {
       const to = plainPhone(phone);
       const { data: name, error } = await findPlayer(to);
       if (error) toast.error(t(LOOKUP_FAILURE_TEXTS[errorOf(error).kind]));
-      else setConfirmed({ phone: to, name: name || to, amount: parseWholeAmount(points) ?? 0, key });
+      else setConfirmed({ phone: to, name: name || to, amount: wholeAmountOrUndefined(points) ?? 0, key });
       return {};
     },
   });
@@ -189,7 +189,7 @@ export default function TransferScreen() {
                 even
                 label={t('toChoose')}
                 options={steps}
-                value={parseWholeAmount(form.values.points)}
+                value={wholeAmountOrUndefined(form.values.points)}
                 onChange={(step) => form.set({ points: String(step) })}
               />
             )}

@@ -1,4 +1,4 @@
-import { parseWholeAmount } from '@ank/protocol/amounts';
+import { wholeAmountOrUndefined } from '@ank/protocol/amounts';
 import { errorOf } from '@ank/shared/api';
 import { Chips, RadioGroup } from '@ank/shared/controls';
 import { useForm } from '@ank/shared/forms';
@@ -45,7 +45,7 @@ function PayForm() {
     draft: 'wallet.pay',
     keep: 'tab',
     check({ amount, method }) {
-      const wholeAmount = parseWholeAmount(amount);
+      const wholeAmount = wholeAmountOrUndefined(amount);
       const chosen = payMethodOrEmpty(method);
       const wrongMethod = chosen === '' ? 'methodMissing' : upiIds?.[chosen] ? undefined : 'upiIdMissing';
       // Too many waiting: found out afterwards, it would be paid and refused.
@@ -59,7 +59,7 @@ function PayForm() {
       return { amount: over };
     },
     async send(typed) {
-      const amount = parseWholeAmount(typed.amount);
+      const amount = wholeAmountOrUndefined(typed.amount);
       const method = payMethodOrEmpty(typed.method);
       const upiId = method && upiIds?.[method];
       if (amount === undefined || !method || !upiId) return {};
@@ -100,7 +100,7 @@ function PayForm() {
         even
         label={t('quickAmounts')}
         options={listSuggestedAmounts(min, max)}
-        value={parseWholeAmount(amount)}
+        value={wholeAmountOrUndefined(amount)}
         onChange={(step) => form.set({ amount: String(step) })}
       />
       {waiting && waiting.count > 0 && (
@@ -110,7 +110,7 @@ function PayForm() {
       )}
       <OwnLimits
         limits={own}
-        amount={parseWholeAmount(amount)}
+        amount={wholeAmountOrUndefined(amount)}
         isFaultShown={form.faults.amount !== undefined}
       />
       <RadioGroup

@@ -1,4 +1,4 @@
-import { parseWholeAmount } from '@ank/protocol/amounts';
+import { wholeAmountOrUndefined } from '@ank/protocol/amounts';
 import { type DailyHours, isWithinHours } from '@ank/protocol/dates';
 import { groupPhoneNumber } from '@ank/protocol/phones';
 import { errorOf, type Row, remoteApi, spendsPoints } from '@ank/shared/api';
@@ -42,7 +42,7 @@ type FilledForm = WithdrawBounds & { amount: string; method: MethodKind | undefi
 
 /** Returns the fault of the amount as the name of a text; undefined where it may be withdrawn. */
 const findWithdrawAmountFault = ({ amount, points, min, max }: Omit<FilledForm, 'method'>) => {
-  const wholeAmount = parseWholeAmount(amount);
+  const wholeAmount = wholeAmountOrUndefined(amount);
   if (amount.trim() === '') return 'amountRequired';
   if (wholeAmount === undefined) return findAmountFault(amount);
   if (points !== undefined && wholeAmount > points) return 'walletExceeded';
@@ -166,7 +166,7 @@ export function WithdrawForm({ isReady, ...allowed }: WithdrawBounds & { isReady
       return { form: words };
     },
     async send({ amount }, idempotencyKey) {
-      const wholeAmount = parseWholeAmount(amount);
+      const wholeAmount = wholeAmountOrUndefined(amount);
       if (wholeAmount === undefined || !choice.chosen) return {};
       const withdrawal = { amount: wholeAmount, kind: choice.chosen, idempotencyKey };
       const { more, error } = await dispatch(
@@ -187,7 +187,7 @@ export function WithdrawForm({ isReady, ...allowed }: WithdrawBounds & { isReady
   });
   const choice = useSavedMethodChoice(form.values.method);
   const { amount } = form.values;
-  const typedAmount = parseWholeAmount(amount);
+  const typedAmount = wholeAmountOrUndefined(amount);
   const isPaid = typedAmount !== undefined && findWithdrawAmountFault({ ...allowed, amount }) === undefined;
   const steps = listSuggestedAmounts(min ?? 0, Math.min(points ?? 0, max ?? Number.POSITIVE_INFINITY));
 

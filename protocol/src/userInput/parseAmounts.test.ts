@@ -1,5 +1,10 @@
 import { toAsciiDigits } from './digitsAndCodes';
-import { type AmountFault, parseWholeAmount, readDecimalAmount, readWholeAmount } from './parseAmounts';
+import {
+  type AmountFault,
+  parseDecimalAmountOrFault,
+  parseWholeAmountOrFault,
+  wholeAmountOrUndefined,
+} from './parseAmounts';
 
 test.each([
   ['500', 500],
@@ -46,7 +51,7 @@ test.each([
   ['\u2066500\u2069', 500],
   ['\ufeff500', 500],
   ['999999999999.99', 999_999_999_999.99],
-])('"%s" is %d', (typed, amount) => expect(readDecimalAmount(typed)).toEqual({ amount }));
+])('"%s" is %d', (typed, amount) => expect(parseDecimalAmountOrFault(typed)).toEqual({ amount }));
 
 test.each<[string, AmountFault]>([
   ['', 'missing'],
@@ -104,7 +109,7 @@ test.each<[string, AmountFault]>([
   ['₹', 'unreadable'],
   ['$5', 'unreadable'],
   ['.', 'unreadable'],
-])('"%s" is no amount: %s', (typed, fault) => expect(readDecimalAmount(typed)).toEqual({ fault }));
+])('"%s" is no amount: %s', (typed, fault) => expect(parseDecimalAmountOrFault(typed)).toEqual({ fault }));
 
 test.each([
   ['-5', -5],
@@ -115,17 +120,17 @@ test.each([
   ['5', 5],
   ['-0', 0],
 ])('signed, "%s" is %d', (typed, amount) =>
-  expect(readDecimalAmount(typed, { signed: true })).toEqual({ amount }),
+  expect(parseDecimalAmountOrFault(typed, { signed: true })).toEqual({ amount }),
 );
 
 test.each(['--5', '-', '+-5', '5-'])('signed, "%s" is no amount', (typed) =>
-  expect(readDecimalAmount(typed, { signed: true })).toEqual({ fault: 'unreadable' }),
+  expect(parseDecimalAmountOrFault(typed, { signed: true })).toEqual({ fault: 'unreadable' }),
 );
 
 test('a whole amount may be written with zeros behind its point, and with nothing else', () => {
-  expect(readWholeAmount('50.00')).toEqual({ amount: 50 });
-  expect(readWholeAmount('50.5')).toEqual({ fault: 'fraction' });
-  expect(readWholeAmount('500,5')).toEqual({ fault: 'unclear' });
+  expect(parseWholeAmountOrFault('50.00')).toEqual({ amount: 50 });
+  expect(parseWholeAmountOrFault('50.5')).toEqual({ fault: 'fraction' });
+  expect(parseWholeAmountOrFault('500,5')).toEqual({ fault: 'unclear' });
 });
 
 test('every digit of Unicode has its value', () => {
@@ -144,9 +149,9 @@ test.each([
   ['₹500', 500],
   ['१,००,०००', 100000],
   ['0', 0],
-])('"%s" is the whole amount %d', (typed, expected) => expect(parseWholeAmount(typed)).toBe(expected));
+])('"%s" is the whole amount %d', (typed, expected) => expect(wholeAmountOrUndefined(typed)).toBe(expected));
 
 test.each(['', '-5', '5.5', '1e3', '0x10', 'ten', '1234567890123', '500,5', '1100,5', '1.000', '5,00'])(
   '"%s" is no whole amount',
-  (typed) => expect(parseWholeAmount(typed)).toBeUndefined(),
+  (typed) => expect(wholeAmountOrUndefined(typed)).toBeUndefined(),
 );

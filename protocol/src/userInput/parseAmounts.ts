@@ -55,7 +55,7 @@ const parseUnsignedAmount = (figures: string): ParsedAmountOrFault => {
  * of any width, a currency sign before or after. A point divides, a comma groups; what may be meant otherwise
  * is refused rather than guessed (decision 030). With `signed` a plus or minus may stand before it.
  */
-export const readDecimalAmount = (typed: string, { signed = false } = {}): ParsedAmountOrFault => {
+export const parseDecimalAmountOrFault = (typed: string, { signed = false } = {}): ParsedAmountOrFault => {
   if (DIGITS.test(typed)) return { amount: Number(typed) };
   const plain = toPlainSigns(typed);
   if (plain === '') return { fault: 'missing' };
@@ -66,11 +66,15 @@ export const readDecimalAmount = (typed: string, { signed = false } = {}): Parse
   return read.amount !== undefined && sign === '-' ? { amount: 0 - read.amount } : read;
 };
 
-/** Reads whole points as `readDecimalAmount` reads amounts: "50.00" is 50, and "50.5" is a `fraction`. */
-export const readWholeAmount = (typed: string, options?: { signed?: boolean }): ParsedAmountOrFault => {
-  const read = readDecimalAmount(typed, options);
+/** Reads whole points as `parseDecimalAmountOrFault` reads amounts: "50.00" is 50, and "50.5" is a `fraction`. */
+export const parseWholeAmountOrFault = (
+  typed: string,
+  options?: { signed?: boolean },
+): ParsedAmountOrFault => {
+  const read = parseDecimalAmountOrFault(typed, options);
   return read.amount === undefined || Number.isInteger(read.amount) ? read : { fault: 'fraction' };
 };
 
 /** Returns a whole amount as typed or pasted, "1,000" and "500.00" too; undefined where it is none. */
-export const parseWholeAmount = (typed: string): number | undefined => readWholeAmount(typed).amount;
+export const wholeAmountOrUndefined = (typed: string): number | undefined =>
+  parseWholeAmountOrFault(typed).amount;

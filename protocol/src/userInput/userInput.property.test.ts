@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { readCode } from './digitsAndCodes';
-import { readDecimalAmount } from './parseAmounts';
+import { parseDecimalAmountOrFault } from './parseAmounts';
 import { isPhone, plainPhone } from './parsePhones';
 
 /** The zeros of the digits of ASCII, Devanagari, Gujarati, Bengali, Arabic and full width. */
@@ -33,7 +33,9 @@ test('an amount that is written rightly is read, however it is grouped and in wh
     fc.property(written, ({ paise, group, separator, around: [before, after], zero, mark }) => {
       const [whole = '', decimals] = (paise / 100).toFixed(2).split('.');
       const text = `${group(whole).replaceAll(',', separator)}.${decimals}`;
-      expect(readDecimalAmount(`${mark}${before}${writeInScript(text, zero)}${after}${mark}`)).toEqual({
+      expect(
+        parseDecimalAmountOrFault(`${mark}${before}${writeInScript(text, zero)}${after}${mark}`),
+      ).toEqual({
         amount: paise / 100,
       });
     }),
@@ -54,7 +56,7 @@ test('digits, commas and points in any order are read as they are meant, or refu
   const signs = fc.string({ unit: fc.constantFrom(...'0123456789,,,..'), minLength: 1, maxLength: 12 });
   fc.assert(
     fc.property(signs, (text) => {
-      const { amount } = readDecimalAmount(text);
+      const { amount } = parseDecimalAmountOrFault(text);
       if (amount !== undefined) expect(amount).toBe(amountMeantBy(text));
     }),
     {
@@ -68,7 +70,7 @@ test('a decimal comma is refused, never dropped', () => {
   const decimals = fc.stringMatching(/^\d{1,2}$/);
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 99_999_999 }), decimals, (whole, behind) => {
-      expect(readDecimalAmount(`${whole},${behind}`)).toEqual({ fault: 'unclear' });
+      expect(parseDecimalAmountOrFault(`${whole},${behind}`)).toEqual({ fault: 'unclear' });
     }),
     {
       ...RUNS,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readDecimalAmount } from '@ank/protocol/amounts';
+import { parseDecimalAmountOrFault } from '@ank/protocol/amounts';
 import fc from 'fast-check';
 
 const ZEROS = ['0', '०', '০', '੦', '૦', '௦', '٠', '۰', '０', '𝟎', '𝟶', '꯰', '𑁦', '᧐'];
@@ -32,7 +32,7 @@ test('however a sum is written rightly, it is that sum', () => {
     fc.property(written, ({ sum, format, zero, separator, before, after, unseen }) => {
       const figures = writeDigitsInScript(format(sum / 100, 2).replaceAll(',', separator), zero);
       const typed = before + [...figures].join(unseen) + after;
-      assert.deepEqual(readDecimalAmount(typed), { amount: sum / 100 });
+      assert.deepEqual(parseDecimalAmountOrFault(typed), { amount: sum / 100 });
     }),
     { numRuns: 1000 },
   );
@@ -52,7 +52,7 @@ test('what could be another sum is never one: figures, commas and points in any 
   const seen = { read: 0, refused: 0 };
   fc.assert(
     fc.property(figures, (typed) => {
-      const { amount } = readDecimalAmount(typed);
+      const { amount } = parseDecimalAmountOrFault(typed);
       if (amount === undefined) seen.refused++;
       else seen.read++;
       return amount === undefined || isUsualWritingOf(typed, amount);
@@ -65,7 +65,7 @@ test('what could be another sum is never one: figures, commas and points in any 
 test('no text whatever throws or gives what is no sum', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 30 }), fc.boolean(), (typed, signed) => {
-      const { amount = 0 } = readDecimalAmount(typed, { signed });
+      const { amount = 0 } = parseDecimalAmountOrFault(typed, { signed });
       return Number.isFinite(amount) && Math.abs(amount) < 10 ** 12;
     }),
     { numRuns: 500 },

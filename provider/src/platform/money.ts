@@ -1,4 +1,4 @@
-import { parseWholeAmount, readWholeAmount } from '@ank/protocol/amounts';
+import { parseWholeAmountOrFault, wholeAmountOrUndefined } from '@ank/protocol/amounts';
 
 declare const unit: unique symbol;
 
@@ -47,10 +47,10 @@ export const absoluteAmount = (amount: Minor): Minor =>
 
 /** Reads whole points; undefined for anything else ("12.5", "-3", "1e3", "500,5", "", NaN). */
 export const parseWholePoints = (value: number | string): number | undefined => {
-  const amount = parseWholeAmount(String(value));
+  const amount = wholeAmountOrUndefined(String(value));
   return amount !== undefined && amount <= MAX_POINTS ? amount : undefined;
 };
 
 /** Tells whether what was sent could be two amounts, as "500,5". */
 export const isUnclearAmount = (sentAmount: number | string) =>
-  typeof sentAmount === 'string' && readWholeAmount(sentAmount).fault === 'unclear';
+  typeof sentAmount === 'string' && parseWholeAmountOrFault(sentAmount).fault === 'unclear';

@@ -1,10 +1,10 @@
 import { HOUR_MS } from './clock';
 import { type Environment, type EnvironmentName, readSetting } from './environment';
 import { parseChoiceSetting, parseWholeSetting, splitCommaList } from './parseSettings';
-import type { SecurityProfile } from './securityProfile';
+import type { SecurityProfileName } from './securityProfileNames';
 
 /** The documented profile leaves passwords open, like the providers it copies. */
-export const readSecuritySettings = (env: Environment, profile: SecurityProfile) => {
+export const readSecuritySettings = (env: Environment, profile: SecurityProfileName) => {
   const isSecure = profile === 'secure';
   /** `otherwise`: where the default depends on the profile. */
   const read = (name: EnvironmentName, least: number, most: number, otherwise = 0) => {

@@ -5,7 +5,7 @@ import { readPushKeys } from '../features/push/pushConfig';
 import { type Environment, type EnvironmentName, readSetting } from '../platform/environment';
 import { LOG_LEVELS } from '../platform/log';
 import { parseChoiceSetting, parseWholeSetting, splitCommaList } from '../platform/parseSettings';
-import { SECURITY_PROFILES } from '../platform/securityProfile';
+import { SECURITY_PROFILE_NAMES } from '../platform/securityProfileNames';
 import { readSecuritySettings } from '../platform/securitySettings';
 import { parseInstantOrThrow, parseZoneOrThrow } from '../platform/zonedTime';
 import { parseCommandLine } from './commandLine';
@@ -50,7 +50,7 @@ export const readProviderOptions = (args: string[], env: Environment) => {
   const profile = parseChoiceSetting(
     text('profile', 'PROVIDER_PROFILE') ?? '',
     'PROVIDER_PROFILE',
-    SECURITY_PROFILES,
+    SECURITY_PROFILE_NAMES,
   );
   const demo = flags.demo === true;
   const data = text('data', 'PROVIDER_DATA') ?? '';

@@ -31,7 +31,7 @@ const logInAgain = ({ db, context, now }: World, players: readonly TestPlayer[])
     })),
   );
 
-const postDrawOperation = async (
+const postDrawOperationOrThrow = async (
   world: World,
   path: string,
   market: string,
@@ -75,9 +75,9 @@ export const placeAndSettleOldBids = async (world: World): Promise<TestPlayer[]>
     await saveAndDeclareResult(world, 'g', 'Open', '12', day);
     if (day === '2025-04-07') {
       await saveAndDeclareResult(world, 'night', 'Open', '111', day);
-      await postDrawOperation(world, '/results/revoke', 'night', day);
+      await postDrawOperationOrThrow(world, '/results/revoke', 'night', day);
       await saveAndDeclareResult(world, 'night', 'Open', '100', day);
-    } else await postDrawOperation(world, '/draws/void', 'night', day);
+    } else await postDrawOperationOrThrow(world, '/draws/void', 'night', day);
   }
   world.now = INSTANT_LONG_AFTER_OLD_BIDS;
   await settleAllLateBids(world.context);

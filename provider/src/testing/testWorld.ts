@@ -10,7 +10,7 @@ import { type Db, newCache } from '../platform/database/database';
 import { type LogLevel, newLog } from '../platform/log';
 import { newMetrics } from '../platform/metrics';
 import { newSecurityEventRecorder } from '../platform/securityEvents';
-import type { SecurityProfile } from '../platform/securityProfile';
+import type { SecurityProfileName } from '../platform/securityProfileNames';
 import { readSecuritySettings, type SecuritySettings } from '../platform/securitySettings';
 import { newPlayerServer } from '../playerServer';
 import type { ProviderContext } from '../process/providerContext';
@@ -63,7 +63,7 @@ export type World = {
 };
 
 export type WorldOptions = {
-  profile?: SecurityProfile;
+  profile?: SecurityProfileName;
   demo?: boolean;
   securitySettings?: Partial<SecuritySettings>;
   level?: LogLevel;

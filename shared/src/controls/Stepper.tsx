@@ -1,4 +1,4 @@
-import { readDecimalAmount } from '@ank/protocol/amounts';
+import { parseDecimalAmountOrFault } from '@ank/protocol/amounts';
 import { cx, FieldFrame, formatPoints, IconButton, type Notes, noteProps } from '@ank/shared/ui';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './Stepper.module.css';
@@ -25,7 +25,7 @@ export function Stepper(props: Props) {
   const { hint, error, ...rest } = fieldProps;
   const fresh = useId();
   const id = rest.id ?? fresh;
-  const amount = Math.floor(readDecimalAmount(value).amount ?? 0);
+  const amount = Math.floor(parseDecimalAmountOrFault(value).amount ?? 0);
   const atMin = amount <= min;
   return (
     <FieldFrame id={id} label={label} aside={aside} hint={hint} error={error}>

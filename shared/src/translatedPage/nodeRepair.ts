@@ -1,7 +1,7 @@
 import { divideJoinedText } from './joinedTexts';
 import { hasStandIn, isGuarding, isReactNode, recordPageRewriter } from './nodeGuard';
 import { childNodesRenderedByReact, findReactPosition, onlyTextRenderedByReact } from './reactFiberReader';
-import { restoreDialogs, restoreFocus, watchFocus } from './restoreFocus';
+import { restoreDialogs, restoreFocus, startNotingFocus } from './restoreFocus';
 
 /** Another script that takes the same nodes away again and again gets its way, and the page goes on. */
 const MOST_A_SECOND = 100;
@@ -92,7 +92,7 @@ export const startNodeRepair = (
   // Nobody else tells a text that was removed from one that a translation has replaced.
   if (!isGuarding()) return () => {};
   if (container) repairEarlierRemovals(container);
-  const endFocus = watchFocus();
+  const endFocus = startNotingFocus();
   const observer = new MutationObserver((records) => {
     // The last removal is undone first: what stood beside a node is there again before it.
     for (const record of [...records].reverse()) if (repairRemoval(record, isOfVersion)) recordPageRewriter();

@@ -30,7 +30,7 @@ const compileBiddingScript = (code: string) => compileVersionScript('bidding', '
 const undoLeakedDomOfWallet = () => pageRestoration.tidy?.(WALLET);
 
 const main = `document.querySelector('main')`;
-const codeThatAppendsAside = (element: string) => `${element}.append(document.createElement('aside'));`;
+const codeThatAppendsAsideTo = (parent: string) => `${parent}.append(document.createElement('aside'));`;
 
 const HARMS: [what: string, code: string, name: string][] = [
   ['html class', `document.documentElement.setAttribute('class', 'a');`, 'html class'],
@@ -40,7 +40,7 @@ const HARMS: [what: string, code: string, name: string][] = [
   ['a lock in words', `document.body.style.cssText = 'overflow: hidden';`, 'body overflow'],
   ['a transparent main', `${main}.style.opacity = '0';`, 'main style'],
   ['a hidden bar', `document.querySelector('header').hidden = true;`, 'header hidden'],
-  ['an overlay in body', codeThatAppendsAside('document.body'), 'aside in body'],
+  ['an overlay in body', codeThatAppendsAsideTo('document.body'), 'aside in body'],
   [
     'an overlay in HTML',
     `document.body.insertAdjacentHTML('beforeend', '<aside></aside>');`,
@@ -51,9 +51,9 @@ const HARMS: [what: string, code: string, name: string][] = [
     `document.querySelector('#root').before(document.createElement('aside'));`,
     'aside in body',
   ],
-  ['an overlay in html', codeThatAppendsAside('document.documentElement'), 'aside in html'],
-  ['an overlay in the frame', codeThatAppendsAside(`document.querySelector('.frame')`), 'aside in div'],
-  ['an overlay in main', codeThatAppendsAside(main), 'aside in main'],
+  ['an overlay in html', codeThatAppendsAsideTo('document.documentElement'), 'aside in html'],
+  ['an overlay in the frame', codeThatAppendsAsideTo(`document.querySelector('.frame')`), 'aside in div'],
+  ['an overlay in main', codeThatAppendsAsideTo(main), 'aside in main'],
   ['a base', `document.head.append(document.createElement('base'));`, 'base in head'],
 ];
 

@@ -1,4 +1,4 @@
-import { reportRefetchedFile } from '../telemetry/reportRefetchedFiles';
+import { reportDamagedFile } from '../telemetry/reportDamagedFiles';
 
 /** A version's own files: what a browser keeps under `immutable` headers. */
 const isFileOfVersion = (address: string) => {
@@ -54,7 +54,7 @@ const reloadFont = async (family: string) => {
       display: 'swap',
     });
     document.fonts.add(await face.load());
-    reportRefetchedFile(address);
+    reportDamagedFile(address);
   }
 };
 
@@ -62,7 +62,7 @@ const reloadImage = async (image: HTMLImageElement) => {
   const { src } = image;
   if (!isFileOfVersion(src) || refetched.has(src)) return;
   await refetchPastCache(src);
-  image.addEventListener('load', () => reportRefetchedFile(src), { once: true });
+  image.addEventListener('load', () => reportDamagedFile(src), { once: true });
   // The same address again makes the browser look into its cache again.
   image.src = src;
 };

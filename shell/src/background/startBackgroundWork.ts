@@ -9,7 +9,7 @@ import {
 } from '../install/startInstallOfferAndReminders';
 import { pollForNewRevision } from '../registry/pollForNewRevision';
 import { startRecordingAuthors } from '../remoteResources/changeAuthors';
-import { reportFilesRefetchedByEarlyScript } from '../telemetry/reportRefetchedFiles';
+import { reportDamagedFilesOfEarlyScript } from '../telemetry/reportDamagedFiles';
 import { crashBlankOrBusyScreens } from './blankScreenWatch';
 import { undoChangesOfHiddenVersions } from './hiddenVersionChanges';
 import { installLeakedDomCleanup } from './leakedDomCleanup';
@@ -47,7 +47,7 @@ export const startBackgroundWork = (
       loadPlayRemindersWhenSupported(store),
       storeAnswersWhenPageHides(store, offline),
     ],
-    ...[reportFilesRefetchedByEarlyScript(), refetchBrokenFontsAndImages()],
+    ...[reportDamagedFilesOfEarlyScript(), refetchBrokenFontsAndImages()],
     ...(mayPrefetch() ? [prefetchTouchedLinksAndEntries(remotes, prefetchContext)] : []),
   ];
   return () => {

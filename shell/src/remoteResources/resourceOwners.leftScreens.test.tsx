@@ -13,10 +13,10 @@ type Own = Pick<Window, 'setInterval' | 'addEventListener'>;
 
 let ticks: string[] = [];
 let stays: string[] = [];
-const waitForTicks = async (count: number) => {
+const waitForScreenTimerTicks = async (count: number) => {
   for (ticks = []; ticks.length < count; ) await act(() => new Promise((done) => setTimeout(done, 5)));
 };
-const collectTicksFor60Ms = async () => {
+const collectScreenTimerTicksFor60Ms = async () => {
   ticks = [];
   await act(() => new Promise((done) => setTimeout(done, 60)));
   return ticks;
@@ -62,17 +62,17 @@ afterEach(() => {
 test('an interval of a left screen ends, its listeners are silent, and the next screen’s own goes on', async () => {
   const { go } = openAppWithTickingScreens();
   await screen.findByText('wallet 2.0.0');
-  await waitForTicks(2);
+  await waitForScreenTimerTicks(2);
   await go('/imp');
   await screen.findByText('bidding 2.0.0');
-  await waitForTicks(2);
+  await waitForScreenTimerTicks(2);
   expect(new Set(ticks)).toEqual(new Set(['bidding 2.0.0']));
   ticks = [];
   window.dispatchEvent(new Event('test:look'));
   expect(ticks).toEqual(['bidding 2.0.0']);
   await go('/nowhere');
   await screen.findByRole('heading', { name: 'Page not found', level: 2 });
-  expect(await collectTicksFor60Ms()).toEqual([]);
+  expect(await collectScreenTimerTicksFor60Ms()).toEqual([]);
 });
 
 test('a screen drawn twice at once, or hidden for a while as it waits, keeps what goes on', async () => {
@@ -101,9 +101,9 @@ test('a screen drawn twice at once, or hidden for a while as it waits, keeps wha
     ),
   );
   await screen.findByText('waits');
-  await waitForTicks(2);
+  await waitForScreenTimerTicks(2);
   await act(async () => done());
-  await waitForTicks(2);
+  await waitForScreenTimerTicks(2);
 });
 
 test('what a version runs ends with its quarantine', async () => {
@@ -111,23 +111,23 @@ test('what a version runs ends with its quarantine', async () => {
   await screen.findByText('wallet 2.0.0');
   const [newest] = remotes.find(({ name }) => name === wallet)?.candidates ?? [];
   if (!newest) throw new Error('no wallet');
-  await waitForTicks(1);
+  await waitForScreenTimerTicks(1);
   quarantineVersion(wallet, newest, 'code');
-  expect(await collectTicksFor60Ms()).toEqual([]);
+  expect(await collectScreenTimerTicksFor60Ms()).toEqual([]);
   releaseFromQuarantine([newest.container]);
 });
 
 test('a revoked version gives way, and with it what asked to stay', async () => {
   const { store, wallet } = openAppWithTickingScreens();
   await screen.findByText('wallet 2.0.0');
-  await waitForTicks(1);
+  await waitForScreenTimerTicks(1);
   await act(
     async () => void store.dispatch(liveRevisionReceived({ revision: 2, revoked: [`${wallet}@2.0.0`] })),
   );
   await screen.findByText('wallet 1.0.0');
-  await waitForTicks(2);
+  await waitForScreenTimerTicks(2);
   expect(new Set(ticks)).toEqual(new Set(['wallet 1.0.0']));
   stays = [];
-  await waitForTicks(2);
+  await waitForScreenTimerTicks(2);
   expect(new Set(stays)).toEqual(new Set([`ank_${wallet}_1_0_0`]));
 });

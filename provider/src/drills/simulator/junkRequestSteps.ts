@@ -31,7 +31,7 @@ const randomInvalidValue = ({ random, players }: Simulation): unknown =>
     { length: 70_000 },
   ]);
 
-const fillFieldsWithJunk = (sim: Simulation, request: object): Record<string, unknown> =>
+const makeJunkFields = (sim: Simulation, request: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.keys(request).flatMap((name) => (sim.random.chance(0.8) ? [[name, randomInvalidValue(sim)]] : [])),
   );
@@ -50,7 +50,7 @@ export const sendJunkPlayerCall = async (sim: Simulation): Promise<void> => {
     playerWithoutPoints = { sim, person: await createTestPlayer(world, 0) };
   const path = random.pick(Object.keys(CALLS) as (keyof typeof CALLS)[]);
   const token = random.pick(['', 'x'.repeat(43), playerWithoutPoints.person.token]);
-  const sent = { ...fillFieldsWithJunk(sim, CALLS[path].request), ...(token && { unique_token: token }) };
+  const sent = { ...makeJunkFields(sim, CALLS[path].request), ...(token && { unique_token: token }) };
   sim.attacks++;
   assertNoServerFault((await world.call(path, sent)).http, path, sent);
 };
@@ -64,7 +64,7 @@ export const sendJunkDeskOperation = async (sim: Simulation): Promise<void> => {
   const member = random.chance(0.2) ? undefined : random.pick(staff.members);
   const may = member !== undefined && (role === 'viewer' || role === member.role || member.role === 'admin');
   if (may && OPERATION_PATHS[name].startsWith('POST')) return;
-  const fields = Object.entries({ id: randomUUID(), ...fillFieldsWithJunk(sim, OPERATIONS[name].request) });
+  const fields = Object.entries({ id: randomUUID(), ...makeJunkFields(sim, OPERATIONS[name].request) });
   // An address holds no half sign, whoever asks.
   const sent = fields.map(([field, value]) =>
     OPERATION_PATHS[name].includes(`:${field}`)

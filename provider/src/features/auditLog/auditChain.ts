@@ -33,8 +33,10 @@ export const linkHashOf = (seq: number, before: Uint8Array, entry: ChainedEntry)
 export const findNewestLink = async (db: Database): Promise<ChainLink | undefined> =>
   (await db.query<ChainLink>('SELECT seq, entry_id, hash FROM trail_link ORDER BY seq DESC LIMIT 1'))[0];
 
-export const firstUnlinkedIdAfter = (newest: Pick<ChainLink, 'entry_id'> | undefined, now: number): string =>
-  lowestUuidAt(newest ? Math.max(0, Math.min(readTimeOfId(newest.entry_id), now) - LATE) : 0);
+export const lowestIdToSearchForUnlinked = (
+  newest: Pick<ChainLink, 'entry_id'> | undefined,
+  now: number,
+): string => lowestUuidAt(newest ? Math.max(0, Math.min(readTimeOfId(newest.entry_id), now) - LATE) : 0);
 
 const linkNextBatchOfAuditEntries = (db: PlatformContext['db'], now: number): Promise<number> =>
   db.tx(async (tx) => {
@@ -42,7 +44,7 @@ const linkNextBatchOfAuditEntries = (db: PlatformContext['db'], now: number): Pr
     const entries = await tx.query<ChainedEntry>(
       `SELECT ${CHAINED_ENTRY_COLUMNS} FROM audit a WHERE a.id >= $1 AND NOT EXISTS (SELECT 1 FROM trail_link l WHERE l.entry_id = a.id)
         ORDER BY a.id LIMIT ${STEP}`,
-      [firstUnlinkedIdAfter(newest, now)],
+      [lowestIdToSearchForUnlinked(newest, now)],
     );
     let { seq, hash } = newest ?? { seq: 0, hash: NO_HASH };
     const links = entries.map((entry) => {

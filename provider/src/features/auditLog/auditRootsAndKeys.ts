@@ -17,8 +17,8 @@ import {
   type ChainedEntry,
   type ChainLink,
   findNewestLink,
-  firstUnlinkedIdAfter,
   linkHashOf,
+  lowestIdToSearchForUnlinked,
   NO_HASH,
 } from './auditChain';
 
@@ -40,7 +40,7 @@ const findUnchainedEntries = async (db: Database, now: number) =>
     await db.query<{ id: string; action: string }>(
       `SELECT a.id, a.action FROM audit a WHERE a.id < $1 AND NOT EXISTS (SELECT 1 FROM trail_link l WHERE l.entry_id = a.id)
         ORDER BY a.id LIMIT 100`,
-      [firstUnlinkedIdAfter(await findNewestLink(db), now)],
+      [lowestIdToSearchForUnlinked(await findNewestLink(db), now)],
     )
   ).map(({ id, action }) => `${id} ${action}`);
 

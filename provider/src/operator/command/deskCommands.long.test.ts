@@ -21,7 +21,7 @@ const SETTINGS = new Set([
 ]);
 
 /** What is wrong with a sentence; undefined when it is one for people. */
-const findFaultOfSentence = (text: string, line: string): string | undefined => {
+const findFaultOfRefusalText = (text: string, line: string): string | undefined => {
   const without = text
     .replace(/"[^"]*"/g, '')
     .replace(/[a-z]+_[a-z_0-9]+/g, (word) => (SETTINGS.has(word) ? '' : word));
@@ -115,7 +115,7 @@ describeInWorld('what an operator reads when something is wrong', 'postgres', {}
         const text = await said(line);
         if (text === undefined) continue;
         refused++;
-        faults.push(findFaultOfSentence(text, line.join(' ')));
+        faults.push(findFaultOfRefusalText(text, line.join(' ')));
       }
     }
     assert.deepEqual(
@@ -170,7 +170,7 @@ test('the other commands refuse wrong input in a plain sentence', async () => {
         const line = [...name.split(' '), ...args, '--data', pathOf(data, 'none')];
         if (/--(cors|host|public-url|trust-proxy)/.test(line.join(' '))) continue;
         await assert.rejects(runCommand(line, {}), (error: Error) => {
-          assert.equal(findFaultOfSentence(error.message, line.join(' ')), undefined);
+          assert.equal(findFaultOfRefusalText(error.message, line.join(' ')), undefined);
           return true;
         });
       }

@@ -62,7 +62,7 @@ const settingOperationOrThrow = (key: string | undefined): `set ${SiteSettingKey
   throw new Error(`Unknown setting "${key}". The settings are ${SETTING_KEYS.join(' ')}`);
 };
 
-const newBettingSwitchCommand = (on: boolean): DeskCommand => ({
+const newPlayerBettingCommand = (on: boolean): DeskCommand => ({
   words: ['MOBILE'],
   help: `switch betting ${on ? 'on' : 'off'} for a player`,
   call: ([mobile]) => ({ name: 'player betting', input: { mobile: requireArgument(mobile, 'MOBILE'), on } }),
@@ -72,8 +72,8 @@ const newBettingSwitchCommand = (on: boolean): DeskCommand => ({
 const TEXT_IN_OTHERS = Object.fromEntries(OTHER_LANGUAGES.map((language) => [language, 'TEXT']));
 
 const OWN_WAYS: Readonly<Record<string, DeskCommand>> = {
-  'player betting-on': newBettingSwitchCommand(true),
-  'player betting-off': newBettingSwitchCommand(false),
+  'player betting-on': newPlayerBettingCommand(true),
+  'player betting-off': newPlayerBettingCommand(false),
   'settings set': {
     words: ['KEY', 'JSON'],
     note: ', such as limits \'{"min_deposit":200}\' or gateway \'{"value":"2"}\'',

@@ -1,4 +1,4 @@
-import { readDecimalAmount } from '@ank/protocol/amounts';
+import { parseDecimalAmountOrFault } from '@ank/protocol/amounts';
 import { toPlainSigns } from '@ank/protocol/digits';
 import { schemaTextsOf } from '@ank/protocol/operator/fields';
 import type { OperationName } from '@ank/protocol/operator/paths';
@@ -83,7 +83,7 @@ const parseYesOrNo = (field: string, word: string) => {
 };
 
 const parseIntegerArgument = (field: string, typed: string): number | string => {
-  const { amount, fault } = readDecimalAmount(typed, { signed: true });
+  const { amount, fault } = parseDecimalAmountOrFault(typed, { signed: true });
   if (fault === 'unclear')
     throw new Error(`${field}: "${typed}" could be two amounts. Write it as 1000 or 1,000.`);
   return amount ?? typed;

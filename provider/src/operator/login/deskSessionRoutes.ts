@@ -33,8 +33,8 @@ import {
 import { routeOptionsOfOperation } from '../calls/operationRouteOptions';
 import type { Operator } from '../calls/operatorAuth';
 import type { DeskHosting } from '../page/deskPageRoutes';
+import { checkOperatorPasswordAndCode, wrongLoginRefusal } from './checkOperatorPassword';
 import { redeemLoginReset, requestLoginReset } from './loginResets';
-import { logInOperatorByPassword, wrongLoginRefusal } from './passwordLogin';
 
 export const deskSessionRoutes = (
   app: FastifyInstance,
@@ -86,7 +86,7 @@ export const deskSessionRoutes = (
   open('log in', async (input, request, reply) => {
     const now = realClock();
     const known = verifyKnownBrowserCookie(request, secret, input.name);
-    const operator = await logInOperatorByPassword(
+    const operator = await checkOperatorPasswordAndCode(
       contextForRequest(context, logContextOfRequest(request)),
       input,
       {

@@ -4,7 +4,7 @@ import type { FollowerReads } from '../database/followerReads';
 import type { Log } from '../log';
 import type { Metrics } from '../metrics';
 import type { RecordSecurityEvent } from '../securityEvents';
-import type { SecurityProfile } from '../securityProfile';
+import type { SecurityProfileName } from '../securityProfileNames';
 import type { SecuritySettings } from '../securitySettings';
 import type { DatabaseClockOffset } from './databaseClockOffset';
 
@@ -22,7 +22,7 @@ export type PlatformContext = {
   databaseClockOffset: DatabaseClockOffset | undefined;
   log: Log;
   cache: Cache;
-  profile: SecurityProfile;
+  profile: SecurityProfileName;
   securitySettings: SecuritySettings;
   metrics: Metrics;
   security: RecordSecurityEvent;

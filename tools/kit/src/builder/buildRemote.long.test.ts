@@ -6,7 +6,7 @@ import { createContext, runInContext } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { RemoteFile } from '@ank/protocol/registry';
 import { buildWithOtherContainer } from '@ank/testkit/other-containers';
-import { copyFixtures, type FixtureCopies } from '@ank/testkit/workbench';
+import { type FixtureCopies, newFixtureCopies } from '@ank/testkit/workbench';
 import type { Manifest } from '@module-federation/sdk';
 import { readJsonFile } from '../workspace/packages';
 import { BUILD_DIR, readManifest } from '../workspace/projectFolders';
@@ -17,11 +17,11 @@ import { CANDIDATE_FILE, hashOfIntegrity, integrityOf } from './output/builtFile
 
 let bench: FixtureCopies;
 before(() => {
-  bench = copyFixtures();
+  bench = newFixtureCopies();
 });
 beforeEach(() => {
   bench.remove();
-  bench = copyFixtures();
+  bench = newFixtureCopies();
 });
 after(() => bench.remove());
 

@@ -4,7 +4,10 @@ import webpack, { type Configuration } from 'webpack';
 import { readContainerSetting } from '../workspace/packages';
 import { type BuildTarget, baseConfig, type ChunkLoading } from './configs/baseConfig';
 import { WorkerRefusalPlugin } from './configs/workerRefusalPlugin';
-import { enhancedContainerConfig, pageContainerConfig } from './federation/containerConfig';
+import {
+  remoteContainerConfigOnEnhancedRuntime,
+  remoteContainerConfigOnPageRuntime,
+} from './federation/containerConfig';
 import { containerName } from './output/buildVersions';
 import { deskPath, shellPath } from './output/builtFiles';
 
@@ -13,7 +16,9 @@ export const remoteConfig = (target: BuildTarget): Configuration => {
   const name = containerName(pkg.name, version);
   const isSmall = readContainerSetting(pkg) === 'ank';
   const base = baseConfig(target, isSmall ? 'small' : 'webpack');
-  const own = isSmall ? pageContainerConfig(name) : enhancedContainerConfig(name);
+  const own = isSmall
+    ? remoteContainerConfigOnPageRuntime(name)
+    : remoteContainerConfigOnEnhancedRuntime(name);
   return {
     ...base,
     output: { ...base.output, uniqueName: name, publicPath: 'auto' },

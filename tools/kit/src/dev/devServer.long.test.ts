@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 import { launchChromium } from '@ank/testkit/chromium';
 import { startDevSite, startStubProvider } from '@ank/testkit/development';
 import { type Listening, sendRequest } from '@ank/testkit/listen';
-import { copyFixtures, type FixtureCopies } from '@ank/testkit/workbench';
+import { type FixtureCopies, newFixtureCopies } from '@ank/testkit/workbench';
 import type { Browser } from 'playwright-core';
 import { allPackages, ROOT, readJsonFile } from '../workspace/packages';
 
@@ -19,7 +19,7 @@ let provider: Listening;
 let port = 0;
 
 before(async () => {
-  bench = copyFixtures();
+  bench = newFixtureCopies();
   browser = await launchChromium();
   provider = await startStubProvider();
   const session = { username: 'Asha', token: 't', mobile: '9876543210' };

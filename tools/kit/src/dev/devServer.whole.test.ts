@@ -7,7 +7,7 @@ import { startDevSite, startStubProvider } from '@ank/testkit/development';
 import { findFreePort } from '@ank/testkit/free-port';
 import { type Listening, listen } from '@ank/testkit/listen';
 import { makeTestSite } from '@ank/testkit/site';
-import { copyFixtures } from '@ank/testkit/workbench';
+import { newFixtureCopies } from '@ank/testkit/workbench';
 import type { Browser, Page } from 'playwright-core';
 import { buildRemote } from '../builder/buildRemote';
 import { buildShell } from '../builder/buildShell';
@@ -16,7 +16,7 @@ import { packageAt, ROOT } from '../workspace/packages';
 /** Webpack's first build of both pages on a busy machine, in ms. */
 const PATIENCE_MS = 300_000;
 
-const bench = copyFixtures();
+const bench = newFixtureCopies();
 const site = makeTestSite();
 const shell = packageAt(join(ROOT, 'shell'));
 let browser: Browser;

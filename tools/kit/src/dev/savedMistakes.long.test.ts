@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test';
 import { launchChromium } from '@ank/testkit/chromium';
 import { startDevSite, startStubProvider } from '@ank/testkit/development';
 import type { Listening } from '@ank/testkit/listen';
-import { copyFixtures, type FixtureCopies } from '@ank/testkit/workbench';
+import { type FixtureCopies, newFixtureCopies } from '@ank/testkit/workbench';
 import type { Browser, ConsoleMessage, Page } from 'playwright-core';
 
 /** Webpack's first build on a busy machine, in ms. */
@@ -23,7 +23,7 @@ let provider: Listening;
 let page: Page;
 
 before(async () => {
-  bench = copyFixtures();
+  bench = newFixtureCopies();
   // A file that is loaded with its screen.
   bench.edit(PANEL, "import './help';\nimport styles", 'import styles');
   browser = await launchChromium();

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { copyFixtures, type FixtureCopies } from '@ank/testkit/workbench';
+import { type FixtureCopies, newFixtureCopies } from '@ank/testkit/workbench';
 import { buildRemote } from '../builder/buildRemote';
 import { buildDirOf } from '../builder/output/buildVersions';
 import { sourceMapsFolderOf } from '../builder/storedSourceMaps';
@@ -11,7 +11,7 @@ import { findSourcePosition } from './symbolicateCommand';
 let bench: FixtureCopies;
 let version: string;
 before(async () => {
-  bench = copyFixtures();
+  bench = newFixtureCopies();
   const source = (name: string) => `export const words = 'Help for the panel';
 
 if (!globalThis.document) throw new Error('thrown in ${name}');

@@ -11,7 +11,7 @@ import { offeredModuleVersions } from '@ank/build/shared-modules';
 import { listen, sendRequest } from '@ank/testkit/listen';
 import { makeTestSite, parseRegistryBlock } from '@ank/testkit/site';
 import { assertFilesServedAndReadRegistry, newestServedVersionOf } from '@ank/testkit/whole';
-import { copyFixtures } from '@ank/testkit/workbench';
+import { newFixtureCopies } from '@ank/testkit/workbench';
 import { mustPassGate } from '../gate/gate';
 import { publishBuilds } from '../publish/publishBuilds';
 import { EMPTY_REGISTRY } from '../publish/revisions';
@@ -20,7 +20,7 @@ import { newSiteServer } from '../serve/siteServer';
 import { measureCpuMs } from '../testing/measureCpuTime';
 import { readBuild } from './loadedBuild';
 
-const bench = copyFixtures();
+const bench = newFixtureCopies();
 const site = makeTestSite();
 let other: Package;
 const old = { shell: '', sample: '' };

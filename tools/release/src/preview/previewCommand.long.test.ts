@@ -14,7 +14,7 @@ import type { RemoteFile } from '@ank/protocol/registry';
 import { launchChromium } from '@ank/testkit/chromium';
 import { type Listening, listen } from '@ank/testkit/listen';
 import { makeScratchFolder } from '@ank/testkit/scratch';
-import { copyFixtures, type FixtureCopies } from '@ank/testkit/workbench';
+import { type FixtureCopies, newFixtureCopies } from '@ank/testkit/workbench';
 import type { Browser, Page } from 'playwright-core';
 import { readBuild } from '../built/loadedBuild';
 import { publishBuilds } from '../publish/publishBuilds';
@@ -37,7 +37,7 @@ let env: NodeJS.ProcessEnv;
 let address = '';
 
 before(async () => {
-  bench = copyFixtures();
+  bench = newFixtureCopies();
   cli = await bundleTestScript(join(ROOT, 'tools/release/src/testing/releaseCliEntry.ts'));
   provider = await startDemoProvider(makeScratchFolder('ank-preview-'));
   server = await listen(site.server(provider.ready.port));

@@ -103,7 +103,7 @@ const identifyAuthor = (message?: string): RevisionAuthor => {
 const HERE = join(import.meta.dirname, '../..');
 
 /** Throws what to install. */
-export const requireS3Client = (dir = HERE): void =>
+export const requireS3Package = (dir = HERE): void =>
   requireInstalledPackages('A bucket', ['@aws-sdk/client-s3'], dir);
 
 /**
@@ -124,7 +124,7 @@ export const openSiteStorage = async (
     throw new Error(
       `${siteAddress} is not a site: pass a directory, s3://BUCKET, or the https address of a registry service`,
     );
-  if (isBucket) requireS3Client();
+  if (isBucket) requireS3Package();
   // The client takes half a second to load: only where a bucket is meant.
   const target = isBucket
     ? (await import('../bucket/bucketStorage')).openBucket(siteAddress)

@@ -10,7 +10,7 @@ import { launchChromium } from '@ank/testkit/chromium';
 import { listen } from '@ank/testkit/listen';
 import { buildWithOtherContainer } from '@ank/testkit/other-containers';
 import { makeTestSite, type TestSite } from '@ank/testkit/site';
-import { copyFixtures, type FixtureCopies } from '@ank/testkit/workbench';
+import { type FixtureCopies, newFixtureCopies } from '@ank/testkit/workbench';
 import type { Browser, Page } from 'playwright-core';
 import { readBuild } from '../built/loadedBuild';
 import { newSiteServer } from '../serve/siteServer';
@@ -22,7 +22,7 @@ let browser: Browser;
 let server: { port: number; close: () => Promise<void> };
 
 before(async () => {
-  bench = copyFixtures();
+  bench = newFixtureCopies();
   site = makeTestSite();
   browser = await launchChromium();
   await buildShell(bench.shell());

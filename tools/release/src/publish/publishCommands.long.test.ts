@@ -9,7 +9,7 @@ import { ROOT } from '@ank/build/packages';
 import { CANDIDATE_FILE } from '@ank/build/paths';
 import { makeFakeRemoteBuild, makeFakeShellBuild } from '@ank/testkit/builds';
 import { makeTestSite, type TestSite } from '@ank/testkit/site';
-import { copyFixtures } from '@ank/testkit/workbench';
+import { newFixtureCopies } from '@ank/testkit/workbench';
 import { contentSecurityPolicy } from '../serve/siteServer';
 import { type BundledScript, bundleTestScript } from '../testing/bundleTestScript';
 import { publishBuilds } from './publishBuilds';
@@ -65,7 +65,7 @@ test('a flag is switched on for some, for all and off', async () => {
 });
 
 test('publish says when the sources have changed since they were built', async () => {
-  const bench = copyFixtures();
+  const bench = newFixtureCopies();
   const told = () =>
     spawnSync(process.execPath, [cli.file, 'publish', '--to', site.dir], {
       cwd: bench.remote().dir,

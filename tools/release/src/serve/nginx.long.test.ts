@@ -8,13 +8,13 @@ import type { Candidate } from '@ank/protocol/registry';
 import { listen, sendRequest } from '@ank/testkit/listen';
 import { startNginx } from '@ank/testkit/nginx';
 import { makeTestSite, parseRegistryBlock } from '@ank/testkit/site';
-import { copyFixtures } from '@ank/testkit/workbench';
+import { newFixtureCopies } from '@ank/testkit/workbench';
 import { readBuild } from '../built/loadedBuild';
 import { publishBuilds } from '../publish/publishBuilds';
 import { rollBackRemote, setSiteConfig } from '../publish/siteOperations';
 import { securityHeaders } from './siteServer';
 
-const bench = copyFixtures();
+const bench = newFixtureCopies();
 const site = makeTestSite();
 const closing: (() => Promise<void>)[] = [];
 let port = 0;

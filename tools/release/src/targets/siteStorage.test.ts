@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { ROOT } from '@ank/build/packages';
-import { openSiteActions, openSiteStorage, requireS3Client } from '../publish/openSite';
+import { openSiteActions, openSiteStorage, requireS3Package } from '../publish/openSite';
 
 test('an address with a mistyped beginning is refused, and never taken for a directory', async () => {
   for (const to of [
@@ -24,7 +24,7 @@ test('a bucket without the S3 client says what to install, in the version it was
   const bare = mkdtempSync(join(tmpdir(), 'ank-bare-'));
   copyFileSync(manifest, join(bare, 'package.json'));
   try {
-    assert.throws(() => requireS3Client(bare), {
+    assert.throws(() => requireS3Package(bare), {
       message: `A bucket needs packages that are not installed yet. Run: npm install --save-dev --save-exact @aws-sdk/client-s3@${onDemand['@aws-sdk/client-s3']}`,
     });
   } finally {

@@ -9,7 +9,7 @@ import { startStubProvider } from '@ank/testkit/development';
 import { type Listening, listen } from '@ank/testkit/listen';
 import { makeTestSite } from '@ank/testkit/site';
 import { newestServedVersionOf } from '@ank/testkit/whole';
-import { copyFixtures } from '@ank/testkit/workbench';
+import { newFixtureCopies } from '@ank/testkit/workbench';
 import type { Browser } from 'playwright-core';
 import { readBuild } from '../built/loadedBuild';
 import { writeCandidateBuild } from '../candidate/candidateOfOtherBundlerCommand';
@@ -85,7 +85,7 @@ export const declareBundlerTests = (bundlers: readonly Bundler[]): void => {
   });
   for (const bundler of bundlers)
     test(`what ${bundler} built is published, drawn with React and a shared module of the page, each file by its hash, given to some first, rolled back, and falls back to it`, async () => {
-      const bench = copyFixtures();
+      const bench = newFixtureCopies();
       const site = makeTestSite();
       const asked: string[] = [];
       const whole = newSiteServer({ dir: site.dir, providerPort: provider.port });

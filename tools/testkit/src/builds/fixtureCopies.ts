@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Package, packageAt, ROOT } from '@ank/build/packages';
 
 /** Copies of the fixtures, inside the repository, so that imports resolve. */
-export const copyFixtures = () => {
+export const newFixtureCopies = () => {
   const dir = join(ROOT, '.ank/tests', randomUUID());
   mkdirSync(dir, { recursive: true });
   const fixtures = join(ROOT, 'tools/testkit/fixtures');
@@ -38,4 +38,4 @@ export const copyFixtures = () => {
   };
 };
 
-export type FixtureCopies = ReturnType<typeof copyFixtures>;
+export type FixtureCopies = ReturnType<typeof newFixtureCopies>;

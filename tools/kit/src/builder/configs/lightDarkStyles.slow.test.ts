@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { copyFixtures, type FixtureCopies } from '@ank/testkit/workbench';
+import { type FixtureCopies, newFixtureCopies } from '@ank/testkit/workbench';
 import { buildRemote } from '../buildRemote';
 import { buildDirOf } from '../output/buildVersions';
 
 let bench: FixtureCopies;
 before(() => {
-  bench = copyFixtures();
+  bench = newFixtureCopies();
 });
 after(() => bench?.remove());
 

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { copyFixtures, type FixtureCopies } from '@ank/testkit/workbench';
+import { type FixtureCopies, newFixtureCopies } from '@ank/testkit/workbench';
 import { buildRemote } from '../buildRemote';
 
 let bench: FixtureCopies;
 before(() => {
-  bench = copyFixtures();
+  bench = newFixtureCopies();
   const worker = 'self.onmessage = ({ data }: MessageEvent<number>) => postMessage(data * 2);\nexport {};\n';
   writeFileSync(join(bench.remote().dir, 'src/panel/count.ts'), worker);
 });

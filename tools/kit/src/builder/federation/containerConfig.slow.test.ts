@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { createContext, runInContext } from 'node:vm';
-import { copyFixtures, type FixtureCopies } from '@ank/testkit/workbench';
+import { type FixtureCopies, newFixtureCopies } from '@ank/testkit/workbench';
 import type { Compilation, NormalModule } from 'webpack';
 import { remoteConfig } from '../remoteShellAndDeskConfigs';
 import { runWebpack } from '../runWebpack';
@@ -21,7 +21,7 @@ let bench: FixtureCopies;
 let compilation: Compilation;
 let entry = '';
 before(async () => {
-  bench = copyFixtures();
+  bench = newFixtureCopies();
   const outDir = join(bench.remote().dir, 'dist/guarded');
   const config = remoteConfig({ pkg: bench.remote(), version: 'guarded', outDir });
   compilation = await runWebpack({ ...config, optimization: { ...config.optimization, minimize: false } });

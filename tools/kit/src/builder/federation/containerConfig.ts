@@ -76,7 +76,7 @@ class SameIdEverywherePlugin {
 }
 
 /** The library's whole runtime, which the shell brings: 13 kB less in each entry. */
-export const enhancedContainerConfig = (name: string): Configuration => {
+export const remoteContainerConfigOnEnhancedRuntime = (name: string): Configuration => {
   const ModuleFederationPlugin = loadEnhancedPlugin();
   return {
     plugins: [
@@ -92,7 +92,7 @@ export const enhancedContainerConfig = (name: string): Configuration => {
 };
 
 /** The library's plugin, with the page's modules taken by their names (decision 004). */
-export const pageContainerConfig = (name: string): Configuration => {
+export const remoteContainerConfigOnPageRuntime = (name: string): Configuration => {
   const ModuleFederationPlugin = loadEnhancedPlugin();
   const isExposed = (chunk: Chunk) => chunk.name === EXPOSED_CHUNK;
   return {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
-import { copyFixtures, type FixtureCopies } from '@ank/testkit/workbench';
+import { type FixtureCopies, newFixtureCopies } from '@ank/testkit/workbench';
 import {
   buildDirOf,
   buildVersionOnce,
@@ -13,7 +13,7 @@ import {
 
 let bench: FixtureCopies;
 beforeEach(() => {
-  bench = copyFixtures();
+  bench = newFixtureCopies();
 });
 afterEach(() => bench.remove());
 

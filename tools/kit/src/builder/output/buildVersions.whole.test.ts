@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { copyFixtures } from '@ank/testkit/workbench';
+import { newFixtureCopies } from '@ank/testkit/workbench';
 import { ROOT } from '../../workspace/packages';
 import { buildDirOf, readLatestVersion } from './buildVersions';
 
@@ -26,7 +26,7 @@ after(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Every file of a build of the sample in a folder of its own, by name, as a digest. */
 const buildAndHashFiles = (node: string): Record<string, string> => {
-  const bench = copyFixtures();
+  const bench = newFixtureCopies();
   try {
     const pkg = bench.remote();
     execFileSync(node, [join(ROOT, 'tools/kit/bin/ank.mjs'), 'build'], { cwd: pkg.dir, stdio: 'pipe' });

@@ -68,7 +68,7 @@ const SPEND =
  * `now` is the wall clock's (ms), by which phones make codes. Throws one refusal whatever was wrong, and the
  * 429 refusal when too many wait.
  */
-export const logInOperatorByPassword = async (
+export const checkOperatorPasswordAndCode = async (
   context: PlatformContext & StaffContext,
   { name, password, code }: InputOf<'log in'>,
   caller: DeskLoginCaller,

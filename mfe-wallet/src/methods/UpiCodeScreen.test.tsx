@@ -2,21 +2,21 @@ import { useLocation } from '@ank/shared/router';
 import { type Answer, aWallet, renderScreen } from '@ank/shared/testing';
 import { screen, within } from '@testing-library/react';
 import WalletScreen from '../menu/WalletScreen';
-import VerifyUpiScreen from './VerifyUpiScreen';
+import UpiCodeScreen from './UpiCodeScreen';
 
-const renderVerifyUpi = (state: unknown, answers: Record<string, Answer> = {}) =>
-  renderScreen(<VerifyUpiScreen />, { path: '/otpwithdraw', state, answers });
+const renderUpiCode = (state: unknown, answers: Record<string, Answer> = {}) =>
+  renderScreen(<UpiCodeScreen />, { path: '/otpwithdraw', state, answers });
 
 const DOCUMENTED = { phoneNumber: '9123456789', option: '1', otp: '4821' };
 const SECURE = { phoneNumber: '9123456789', option: '2' };
 
-const enterCode = async ({ user }: ReturnType<typeof renderVerifyUpi>, code: string) => {
+const enterCode = async ({ user }: ReturnType<typeof renderUpiCode>, code: string) => {
   await user.type(screen.getByLabelText('OTP'), code);
   await user.click(screen.getByRole('button', { name: 'Verify UPI' }));
 };
 
 test('the screen names itself and the number the code went to', () => {
-  renderVerifyUpi(DOCUMENTED);
+  renderUpiCode(DOCUMENTED);
   expect(screen.getByRole('heading', { name: 'Verify UPI' })).toBeVisible();
   expect(screen.getByText(/\+91/)).toHaveTextContent('+91 9123456789');
   expect(screen.getByText('Resend code in 30s')).toBeVisible();
@@ -29,7 +29,7 @@ test.each([
 ])(
   'the right code saves the number of app %s alone and leads to the wallet, flagged',
   async (option, body) => {
-    const view = renderVerifyUpi({ ...DOCUMENTED, option }, { '/api-add-user-upi-details': {} });
+    const view = renderUpiCode({ ...DOCUMENTED, option }, { '/api-add-user-upi-details': {} });
     await enterCode(view, '4821');
     expect(await screen.findByText('At /imp7')).toBeVisible();
     expect(view.sent.to('/api-add-user-upi-details')).toMatchObject({ upi_type: option, ...body });
@@ -38,14 +38,14 @@ test.each([
 );
 
 test('a wrong code is "Enter Valid OTP" and nothing is saved', async () => {
-  const view = renderVerifyUpi(DOCUMENTED);
+  const view = renderUpiCode(DOCUMENTED);
   await enterCode(view, '1111');
   expect(await screen.findByText('Enter Valid OTP')).toBeVisible();
   expect(view.sent.calls).toHaveLength(0);
 });
 
 test('where the provider compares, its ticket goes with the number', async () => {
-  const view = renderVerifyUpi(SECURE, {
+  const view = renderUpiCode(SECURE, {
     '/api-verify-otp': { status: true, ticket: 'proof-1' },
     '/api-add-user-upi-details': { status: true },
   });
@@ -63,7 +63,7 @@ test('where the provider compares, its ticket goes with the number', async () =>
 });
 
 test('where the provider compares, its refusal is "Enter Valid OTP"', async () => {
-  const view = renderVerifyUpi(SECURE, { '/api-verify-otp': { status: false, msg: 'wrong' } });
+  const view = renderUpiCode(SECURE, { '/api-verify-otp': { status: false, msg: 'wrong' } });
   await enterCode(view, '4821');
   expect(await screen.findByText('Enter Valid OTP')).toBeVisible();
 });
@@ -74,7 +74,7 @@ test.each([
 ])(
   'a number that was not saved (%s) says so, keeps the code, and the same press saves it',
   async (_n, answer, words) => {
-    const view = renderVerifyUpi(SECURE, {
+    const view = renderUpiCode(SECURE, {
       '/api-verify-otp': { status: true, ticket: 'proof-1' },
       '/api-add-user-upi-details': (_body: unknown, times: number) => (times === 1 ? answer : { status: 1 }),
     });
@@ -89,13 +89,13 @@ test.each([
 test.each([undefined, { phoneNumber: '9123456789' }, { option: '1' }])(
   'opened with %j it goes to the wallet',
   async (state) => {
-    renderVerifyUpi(state);
+    renderUpiCode(state);
     expect(await screen.findByText('At /imp7')).toBeVisible();
   },
 );
 
 function WalletOrVerifyScreen() {
-  return useLocation().pathname === '/otpwithdraw' ? <VerifyUpiScreen /> : <WalletScreen />;
+  return useLocation().pathname === '/otpwithdraw' ? <UpiCodeScreen /> : <WalletScreen />;
 }
 
 test('whoever asks for a code in the wallet waits for as long as the provider says', async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { test } from 'node:test';
-import { findRawInputParsing } from '../testing/findRawInputParsing';
+import { findTypedTextParsing } from '../testing/findTypedTextParsing';
 import { listSourceFiles } from '../workspace/listAndWriteFiles';
 import { ROOT } from '../workspace/packages';
 
@@ -156,7 +156,7 @@ const listNotTypedReads = (name: string) => Object.values(NOT_TYPED).flatMap((fi
 const withoutLineNumber = (read: string) => read.replace(/^\d+: /, '');
 
 const findReadsInFile = (path: string) =>
-  findRawInputParsing(readFileSync(path, 'utf8'), { tsx: path.endsWith('.tsx') });
+  findTypedTextParsing(readFileSync(path, 'utf8'), { tsx: path.endsWith('.tsx') });
 
 const sources = PACKAGES.flatMap((name) =>
   listSourceFiles(
@@ -208,10 +208,10 @@ const BY_ITSELF: Readonly<Record<string, string>> = {
 };
 
 for (const [what, source] of Object.entries(BY_ITSELF))
-  test(`found: ${what}`, () => assert.equal(findRawInputParsing(source).length, 1));
+  test(`found: ${what}`, () => assert.equal(findTypedTextParsing(source).length, 1));
 
 const BY_READERS: Readonly<Record<string, string>> = {
-  'an amount': 'const { amount } = readWholeAmount(typed)',
+  'an amount': 'const { amount } = parseWholeAmountOrFault(typed)',
   'a code': 'const code = readCode(event.target.value, 6)',
   'digits of a reader': String.raw`const isCode = /^\d{4}$/.test(toPlainSigns(typed))`,
   'numbers of a reader’s parts': "const [day, month] = toPlainSigns(typed).split('/').map(Number)",
@@ -225,10 +225,10 @@ const BY_READERS: Readonly<Record<string, string>> = {
 };
 
 for (const [what, source] of Object.entries(BY_READERS))
-  test(`let be: ${what}`, () => assert.deepEqual(findRawInputParsing(source), []));
+  test(`let be: ${what}`, () => assert.deepEqual(findTypedTextParsing(source), []));
 
 test('a place is named by its line and its source', () => {
-  assert.deepEqual(findRawInputParsing("const word = 'पैसे';\n\nconst points = Number(typed);"), [
+  assert.deepEqual(findTypedTextParsing("const word = 'पैसे';\n\nconst points = Number(typed);"), [
     '3: Number(typed)',
   ]);
 });

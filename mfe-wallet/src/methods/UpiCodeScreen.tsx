@@ -5,7 +5,7 @@ import { codeErrorMessageOf, refusalMessageOf } from '../refusalMessage';
 import { useTexts } from '../texts';
 import { useKeptWait, useWalletSaveNumberMutation } from './savedNumberEndpoints';
 
-export default function VerifyUpiScreen() {
+export default function UpiCodeScreen() {
   const t = useTexts();
   const navigate = useNavigate();
   const code = useCodeState();

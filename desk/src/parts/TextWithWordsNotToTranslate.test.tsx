@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import { findValues, UntranslatedValues } from './UntranslatedValues';
+import { findWordsNotToTranslate, TextWithWordsNotToTranslate } from './TextWithWordsNotToTranslate';
 
 test.each([
   ['Reference UTR503 of Meena', ['UTR503', 'Meena'], ['UTR503', 'Meena']],
@@ -8,7 +8,7 @@ test.each([
   ['500 points', [500, ''], ['500']],
   ['No value', ['UTR503', ''], []],
 ])('in "%s" the values %j are left as they are', (text, values, kept) => {
-  const { container } = render(<UntranslatedValues text={text} values={values} />);
+  const { container } = render(<TextWithWordsNotToTranslate text={text} values={values} />);
   expect(container).toHaveTextContent(new RegExp(`^${text}$`));
   expect([...container.querySelectorAll('[translate="no"]')].map((part) => part.textContent)).toEqual(kept);
 });
@@ -20,5 +20,5 @@ test.each([
   ['रकम: १२३ पॉइंट', ['१२३']],
   ['The books balance', []],
 ])('of "%s" the values are %j', (text, values) => {
-  expect(findValues(text)).toEqual(values);
+  expect(findWordsNotToTranslate(text)).toEqual(values);
 });

@@ -6,7 +6,7 @@ import styles from './Markets.module.css';
 import { formatWeekByTimes, type Market } from './marketTimesAndOdds';
 
 /** A market beside its list, for those who may not change it. */
-export function MarketPanel({ market, onClose }: { market: Market; onClose: () => void }) {
+export function ReadOnlyMarketPanel({ market, onClose }: { market: Market; onClose: () => void }) {
   const t = useTexts();
   const language = useLanguage();
   const { name, mode, active } = market;

@@ -1,7 +1,7 @@
 import type { LooseAnswer } from '@ank/protocol/calls';
 import { linkOf, numberOf, remoteApi, textOf } from '@ank/shared/api';
 
-type RegistrationRules = {
+type TermsLinkAndPasswordLength = {
   /** Address of the operator's own terms; '' where there is none. */
   terms: string;
   /** Characters that a new password has at least; undefined where the provider does not say. */
@@ -9,7 +9,7 @@ type RegistrationRules = {
 };
 
 export const { useAccountsRulesQuery } = remoteApi('accounts', __ANK_VERSION__, (build) => ({
-  accountsRules: build.query<RegistrationRules, void>({
+  accountsRules: build.query<TermsLinkAndPasswordLength, void>({
     query: () => ({ path: '/api-get-social-data', player: false, judge: 'never' }),
     transformResponse: ({ terms_url, password_length }: LooseAnswer<'/api-get-social-data'>) => ({
       terms: linkOf(textOf(terms_url)) ?? '',

@@ -89,7 +89,7 @@ const isNumberConstructor = (tree: SyntaxNode): boolean =>
     ? nameOf(tree.object) === 'Number' && NUMBER_MAKERS.test(nameOf(tree.property))
     : tree.type === 'Identifier' && NUMBER_MAKERS.test(nameOf(tree));
 
-const parsesRawInput = (tree: SyntaxNode, isRead: ReturnType<typeof newNormalizedInputTest>): boolean => {
+const parsesTypedText = (tree: SyntaxNode, isRead: ReturnType<typeof newNormalizedInputTest>): boolean => {
   if (tree.type === 'MemberExpression') return nameOf(tree.property) === 'valueAsNumber';
   if (tree.type === 'UnaryExpression')
     return tree.operator === '+' && isSyntaxNode(tree.argument) && tree.argument.type !== 'NumericLiteral';
@@ -114,7 +114,7 @@ const parsesRawInput = (tree: SyntaxNode, isRead: ReturnType<typeof newNormalize
  * of a text without the protocol's readers: `Number(…)`, `parseInt(…)`, `text.replace(/,/g, '')`,
  * `/^\d+$/.test(text)`, `type="number"`, `a.toLowerCase().includes(b)`.
  */
-export const findRawInputParsing = (source: string, { tsx = true } = {}): string[] => {
+export const findTypedTextParsing = (source: string, { tsx = true } = {}): string[] => {
   // Spans count bytes from the file's first token on: this one makes it the file's start.
   const bytes = Buffer.from(`;${source}`);
   const root = parseSync(bytes.toString(), { syntax: 'typescript', tsx }) as unknown as SyntaxNode;
@@ -122,7 +122,7 @@ export const findRawInputParsing = (source: string, { tsx = true } = {}): string
   const found: string[] = [];
   const isRead = newNormalizedInputTest(findNamesOfNormalizedInput(root));
   const visit = (tree: SyntaxNode): void => {
-    if (parsesRawInput(tree, isRead)) {
+    if (parsesTypedText(tree, isRead)) {
       const [start, end] = [(tree.span?.start ?? 0) - base, (tree.span?.end ?? 0) - base];
       const line = bytes.subarray(0, start).toString().split('\n').length;
       found.push(`${line}: ${bytes.subarray(start, end).toString().replace(/\s+/g, ' ').trim()}`);

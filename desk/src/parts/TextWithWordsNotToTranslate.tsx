@@ -1,5 +1,5 @@
 /** Returns the words of a text that are numbers, ids, codes or addresses: with a digit or an at sign. */
-export const findValues = (text: string): string[] =>
+export const findWordsNotToTranslate = (text: string): string[] =>
   text.match(/[^\s:;,()]*[\p{Nd}@](?:[^\s:;,()]|[.,:](?=\p{Nd}))*/gu) ?? [];
 
 type Props = {
@@ -9,7 +9,7 @@ type Props = {
 };
 
 /** Shows a sentence in which a browser's translation leaves names, numbers and references as they are. */
-export function UntranslatedValues({ text, values = findValues(text) }: Props) {
+export function TextWithWordsNotToTranslate({ text, values = findWordsNotToTranslate(text) }: Props) {
   const kept = values.map(String).filter((value) => value !== '');
   const parts: { part: string; isKept: boolean }[] = [];
   let rest = text;

@@ -1,6 +1,6 @@
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { setConfig } from '@ank/shared/config';
-import { reportFilesRefetchedByEarlyScript, reportRefetchedFile } from './reportRefetchedFiles';
+import { reportDamagedFile, reportDamagedFilesOfEarlyScript } from './reportDamagedFiles';
 
 test.each([
   ['/r/wallet/1.2.0/WalletScreen.js', 'wallet', '1.2.0', 'WalletScreen.js'],
@@ -12,8 +12,8 @@ test.each([
     const heard: unknown[] = [];
     const hear = (event: Event) => heard.push((event as CustomEvent).detail);
     addEventListener('ank:remote', hear);
-    reportRefetchedFile(`https://ank.example${path}`);
-    reportRefetchedFile('https://elsewhere.example/x.js');
+    reportDamagedFile(`https://ank.example${path}`);
+    reportDamagedFile('https://elsewhere.example/x.js');
     removeEventListener('ank:remote', hear);
     expect(heard).toEqual([{ event: 'refetched', remote, version, reason }]);
   },
@@ -26,7 +26,7 @@ test('what was asked for again before the background work began is reported once
   const heard: unknown[] = [];
   const hear = (event: Event) => heard.push((event as CustomEvent).detail.reason);
   addEventListener('ank:remote', hear);
-  const end = reportFilesRefetchedByEarlyScript();
+  const end = reportDamagedFilesOfEarlyScript();
   expect(heard).toEqual(['main.js']);
   list.push('https://ank.example/r/wallet/1.2.0/hi.js');
   expect(heard).toEqual(['main.js', 'hi.js']);
@@ -34,7 +34,7 @@ test('what was asked for again before the background work began is reported once
   // Kept for the next background work.
   list.push('https://ank.example/r/wallet/1.2.0/mr.js');
   expect(heard).toHaveLength(2);
-  reportFilesRefetchedByEarlyScript()();
+  reportDamagedFilesOfEarlyScript()();
   expect(heard).toEqual(['main.js', 'hi.js', 'mr.js']);
   removeEventListener('ank:remote', hear);
 });

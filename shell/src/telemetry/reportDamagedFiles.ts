@@ -3,17 +3,17 @@ import { sendTelemetryEvent } from './telemetryEvents';
 const VERSIONED = /\/(?:r\/([a-z][a-z0-9-]*)|(shell))\/([^/\s]+)\/([^\s?]+)/;
 
 /** Reports a file whose first copy was refused and whose second, past the cache, was sound. */
-export const reportRefetchedFile = (address: string) => {
+export const reportDamagedFile = (address: string) => {
   const [, remote, shell = '', version = '', reason = ''] = VERSIONED.exec(address) ?? [];
   if (version) sendTelemetryEvent({ event: 'refetched', remote: remote ?? shell, version, reason });
 };
 
 /** Reports what the early script asked for again until now, and what follows at once; gives what ends it. */
-export const reportFilesRefetchedByEarlyScript = () => {
+export const reportDamagedFilesOfEarlyScript = () => {
   const { ankRefetched: list = [] } = globalThis as { ankRefetched?: string[] };
-  for (const address of list.splice(0)) reportRefetchedFile(address);
+  for (const address of list.splice(0)) reportDamagedFile(address);
   list.push = (address) => {
-    reportRefetchedFile(address);
+    reportDamagedFile(address);
     return 0;
   };
   return () => void Reflect.deleteProperty(list, 'push');
