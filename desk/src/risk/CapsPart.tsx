@@ -73,7 +73,6 @@ export function CapsPart({ isAdmin }: { isAdmin: boolean }) {
         columns={[
           {
             name: t('capOn'),
-            isOneLine: true,
             value: (cap) => t(CAP_KIND_TEXTS[cap.what]),
             cell: (cap) =>
               isAdmin ? (
