@@ -66,7 +66,7 @@ export const parseDecimalAmountOrFault = (typed: string, { signed = false } = {}
   return read.amount !== undefined && sign === '-' ? { amount: 0 - read.amount } : read;
 };
 
-/** Reads whole points as `parseDecimalAmountOrFault` reads amounts: "50.00" is 50, and "50.5" is a `fraction`. */
+/** Reads whole points like `parseDecimalAmountOrFault`: "50.00" is 50, and "50.5" is a `fraction`. */
 export const parseWholeAmountOrFault = (
   typed: string,
   options?: { signed?: boolean },
