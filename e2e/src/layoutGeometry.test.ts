@@ -48,7 +48,10 @@ test('the first screen of home holds three markets on a usual phone and two on a
     .toBe(true);
 
   await page.setViewportSize(SMALL_PHONE_VIEWPORT);
-  const result = cards.nth(1).locator('[aria-hidden="true"]').first();
+  const result = cards
+    .nth(1)
+    .locator('span[aria-hidden="true"]')
+    .filter({ has: page.locator('*') });
   await expect
     .poll(
       async () => (await measureBox(result)).bottom <= (await measureBox(footer)).y,
