@@ -88,7 +88,20 @@ export function CapsPart({ isAdmin }: { isAdmin: boolean }) {
                 t(CAP_KIND_TEXTS[cap.what])
               ),
           },
-          { name: t('betType'), value: betsOf },
+          {
+            name: t('betType'),
+            value: betsOf,
+            cell: (cap) =>
+              cap.number === '' ? (
+                betsOf(cap)
+              ) : (
+                <>
+                  <span translate="no">{cap.number}</span>
+                  {cap.betType && ' '}
+                  {cap.betType && <span>{`· ${tGame(cap.betType)}`}</span>}
+                </>
+              ),
+          },
           {
             name: t('market'),
             value: (cap) =>
