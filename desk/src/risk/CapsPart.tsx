@@ -88,20 +88,7 @@ export function CapsPart({ isAdmin }: { isAdmin: boolean }) {
                 t(CAP_KIND_TEXTS[cap.what])
               ),
           },
-          {
-            name: t('betType'),
-            value: betsOf,
-            cell: (cap) =>
-              cap.number === '' ? (
-                betsOf(cap)
-              ) : (
-                <>
-                  <span translate="no">{cap.number}</span>
-                  {cap.betType && ' '}
-                  {cap.betType && <span>{`· ${tGame(cap.betType)}`}</span>}
-                </>
-              ),
-          },
+          { name: t('betType'), value: betsOf, isVerbatim: true },
           {
             name: t('market'),
             value: (cap) =>
