@@ -1,6 +1,6 @@
 import { useNow } from '@ank/shared/clock';
 import { Link } from '@ank/shared/router';
-import { Button, ButtonLink, Icon } from '@ank/shared/ui';
+import { ButtonLink, Icon } from '@ank/shared/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { type OutputOf, useMayDo, useSession } from '../calls/deskHooks';
 import { Age } from '../form/Age';
@@ -9,7 +9,6 @@ import { Points } from '../parts/Points';
 import { TextWithWordsNotToTranslate } from '../parts/TextWithWordsNotToTranslate';
 import {
   type ChosenDecision,
-  DECISION_OPERATIONS,
   nextStepsOf,
   type QueuedRequest,
   type QueueKind,
@@ -17,6 +16,7 @@ import {
 import { drawNameText, type RiskReport } from '../risk/OpenDraws';
 import { useTexts } from '../texts';
 import { useWorkTexts } from '../texts/workTexts';
+import { DecisionButton } from './DecisionButton';
 import styles from './NextTask.module.css';
 
 type Due = OutputOf<'tonight'>['due'][number];
@@ -25,7 +25,7 @@ type Waiting = OutputOf<'tonight'>['waiting'];
 /** The one thing to do now: a due draw that has bids, or else the request that has waited longest. */
 export type NextTask =
   | { kind: 'draw'; draw: Due }
-  | { kind: QueueKind; request: QueuedRequest }
+  | ({ kind: QueueKind } & ChosenDecision)
   | { kind: 'proposals' | 'drawsWithoutBids'; count: number }
   | { kind: 'none' };
 
@@ -46,10 +46,10 @@ const findNextTask = (input: FindNextTaskInput): NextTask => {
   const drawWithBids = due.find(({ staked }) => staked > 0);
   if (may.declareResults && drawWithBids) return { kind: 'draw', draw: drawWithBids };
   const requests = (['deposits', 'withdrawals'] as const).flatMap((kind) =>
-    (kind === 'deposits' ? deposits : withdrawals)
-      .filter((request) => nextStepsOf(kind, request, own, now).next)
-      .slice(0, 1)
-      .map((request) => ({ kind, request })),
+    (kind === 'deposits' ? deposits : withdrawals).flatMap((request) => {
+      const { next: decision } = nextStepsOf(kind, request, own, now);
+      return decision ? [{ kind, request, decision }] : [];
+    }),
   );
   const [oldest] = requests.sort((a, b) => a.request.created_at.localeCompare(b.request.created_at));
   if (may.decideRequests && oldest) return oldest;
@@ -68,7 +68,7 @@ export const useNextTask = (
   return findNextTask({ ...input, may, own, now: useNow(5000) });
 };
 
-type LineProps = { title: ReactNode; facts: ReactNode; amount?: number; action: ReactElement | undefined };
+type LineProps = { title: ReactNode; facts: ReactNode; amount?: number; action: ReactElement };
 
 function TaskLine({ title, facts, amount, action }: LineProps) {
   const tWork = useWorkTexts();
@@ -94,8 +94,6 @@ type Props = {
 export function NextTaskCard({ task, risk, onChoose }: Props) {
   const t = useTexts();
   const tWork = useWorkTexts();
-  const own = useSession().data?.operator.name;
-  const now = useNow(5000);
   if (task.kind === 'draw') {
     const { market, name, mode, session, date, cutoff, lines, staked } = task.draw;
     return (
@@ -121,8 +119,7 @@ export function NextTaskCard({ task, risk, onChoose }: Props) {
     );
   }
   if ('request' in task) {
-    const { kind, request } = task;
-    const { next } = nextStepsOf(kind, request, own, now);
+    const { kind, request, decision } = task;
     return (
       <TaskLine
         title={
@@ -139,11 +136,7 @@ export function NextTaskCard({ task, risk, onChoose }: Props) {
         }
         amount={request.amount}
         action={
-          next && (
-            <Button onClick={() => onChoose(kind, { request, decision: next })}>
-              {next === 'withdraw send' ? tWork('pay') : t(DECISION_OPERATIONS[next].submit)}
-            </Button>
-          )
+          <DecisionButton chosen={{ request, decision }} onChoose={(chosen) => onChoose(kind, chosen)} />
         }
       />
     );

@@ -1,7 +1,7 @@
 import { STUCK_AFTER_SECONDS } from '@ank/protocol/operator/alerts';
 import { useNow } from '@ank/shared/clock';
 import { Link } from '@ank/shared/router';
-import { Button, cx, formatPoints, Icon } from '@ank/shared/ui';
+import { cx, formatPoints, Icon } from '@ank/shared/ui';
 import { useState } from 'react';
 import { errorMessageFor } from '../calls/callDesk';
 import { type OutputOf, useMayDo, useRead, useSession } from '../calls/deskHooks';
@@ -14,7 +14,6 @@ import { WhenAnswered } from '../parts/page';
 import { DecisionDialog } from '../queue/DecisionDialog';
 import {
   type ChosenDecision,
-  DECISION_OPERATIONS,
   nextStepsOf,
   type QueuedRequest,
   type QueueKind,
@@ -24,6 +23,7 @@ import { queueText } from '../reports/wireNameTexts';
 import { drawNameText, OpenDraws, type RiskReport } from '../risk/OpenDraws';
 import { useTexts } from '../texts';
 import { useWorkTexts } from '../texts/workTexts';
+import { DecisionButton } from './DecisionButton';
 import { type NextTask, NextTaskCard, useNextTask } from './NextTask';
 import styles from './Tonight.module.css';
 
@@ -84,7 +84,6 @@ type OldestProps = {
 /** The requests of a queue that wait longest, each with the step that is next. */
 function Oldest({ kind, requests, onChoose }: OldestProps) {
   const t = useTexts();
-  const tWork = useWorkTexts();
   const may = useMayDo('cashier');
   const own = useSession().data?.operator.name;
   const at = useNow(5000);
@@ -100,13 +99,12 @@ function Oldest({ kind, requests, onChoose }: OldestProps) {
               <span>{t(kind)}</span> · <Age since={request.created_at} />
             </small>
             {may && next && (
-              <Button
+              <DecisionButton
                 variant="ghost"
                 className={styles.act}
-                onClick={() => onChoose({ request, decision: next })}
-              >
-                {next === 'withdraw send' ? tWork('pay') : t(DECISION_OPERATIONS[next].submit)}
-              </Button>
+                chosen={{ request, decision: next }}
+                onChoose={onChoose}
+              />
             )}
           </li>
         );

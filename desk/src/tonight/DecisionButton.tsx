@@ -1,0 +1,22 @@
+import { Button } from '@ank/shared/ui';
+import type { ComponentProps } from 'react';
+import { type ChosenDecision, DECISION_OPERATIONS } from '../queue/requestDecisions';
+import { useTexts } from '../texts';
+import { useWorkTexts } from '../texts/workTexts';
+
+type Props = Pick<ComponentProps<typeof Button>, 'variant' | 'className'> & {
+  chosen: ChosenDecision;
+  onChoose: (chosen: ChosenDecision) => void;
+};
+
+/** Opens the decision about a request, and is named after what it does. */
+export function DecisionButton({ chosen, onChoose, ...look }: Props) {
+  const t = useTexts();
+  const tWork = useWorkTexts();
+  const { decision } = chosen;
+  return (
+    <Button {...look} onClick={() => onChoose(chosen)}>
+      {decision === 'withdraw send' ? tWork('pay') : t(DECISION_OPERATIONS[decision].submit)}
+    </Button>
+  );
+}
