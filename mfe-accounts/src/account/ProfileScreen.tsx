@@ -11,7 +11,7 @@ import { Field, List, Page, Row } from '@ank/shared/ui';
 import { useDevicesTexts } from '../devices/texts';
 import columns from '../frame/Columns.module.css';
 import { errorMessageOf, Form, SubmitWithFault } from '../frame/formFieldsAndFaults';
-import { NetResultOf } from '../play/NetResult';
+import { NetResultOfDays } from '../play/NetResult';
 import { parsePlayLimits } from '../play/playLimitEndpoints';
 import { usePlayTexts } from '../play/texts';
 import { useTexts } from '../texts';
@@ -43,7 +43,7 @@ function AccountLinks() {
           </Row>
         )}
       </List>
-      {hasLimits && query.data && <NetResultOf net={parsePlayLimits(query.data).net} days={30} />}
+      {hasLimits && query.data && <NetResultOfDays net={parsePlayLimits(query.data).net} days={30} />}
     </>
   );
 }

@@ -16,8 +16,8 @@ export function TitledSection({ title, hint, children }: PartProps) {
   );
 }
 
-/** Renders what the player won less what they bid in the days that are told of, in one line. */
-export function NetResultOf({ net, days }: Pick<PlayLimits, 'net'> & { days: number }) {
+/** Renders, on one line, what the player won less what they bid in the last `days` days. */
+export function NetResultOfDays({ net, days }: Pick<PlayLimits, 'net'> & { days: number }) {
   const t = usePlayTexts();
   const points = net.find((result) => result.days === days)?.points;
   if (points === undefined) return null;

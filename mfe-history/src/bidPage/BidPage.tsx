@@ -64,9 +64,11 @@ type LineProps = {
   line: HistoryRecord;
   /** The head says how it stands. */
   isStateInHead: boolean;
+  /** Shows the number alone; the rest is for screen readers, because it is said above the lines. */
+  isNumberAlone: boolean;
 };
 
-function BidLine({ line, isStateInHead }: LineProps) {
+function BidLine({ line, isStateInHead, isNumberAlone }: LineProps) {
   const t = useTexts();
   const [first = '-', second] = line.numbers;
   return (
@@ -75,7 +77,7 @@ function BidLine({ line, isStateInHead }: LineProps) {
         <span>{first}</span>
         {second !== undefined && <span>{second}</span>}
       </DigitPlate>
-      <p className={styles.session}>
+      <p className={isNumberAlone ? 'sr' : styles.session}>
         {line.session && <span>{t(line.session)}</span>}
         {statePillsOf([line], t).map((pill) =>
           isStateInHead || pill.state === 'lost' ? (
@@ -87,7 +89,9 @@ function BidLine({ line, isStateInHead }: LineProps) {
           ),
         )}
       </p>
-      {line.points !== undefined && <Points value={line.points} className={styles.points} />}
+      {line.points !== undefined && (
+        <Points value={line.points} className={isNumberAlone ? 'sr' : styles.points} />
+      )}
     </li>
   );
 }
@@ -112,6 +116,7 @@ export function BidPage({ number, lines, draw, drawn, isSealExpected, onAgain, l
   const state = headStateOf(lines);
   if (!first) return <Empty action={back}>{t('bidNotHere', { number })}</Empty>;
   const isEven = areEven(lines);
+  const isOneState = lines.every((line) => line.state === first.state);
   const facts = [
     [t('game'), first.market],
     [t('betType'), joinBetTypeNames(lines, t)],
@@ -157,7 +162,7 @@ export function BidPage({ number, lines, draw, drawn, isSealExpected, onAgain, l
         <ul className={isEven ? `${styles.lines} ${styles.even}` : styles.lines}>
           {sortWinsFirst(lines).map((line, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a placed bid stay as they are
-            <BidLine key={at} line={line} isStateInHead={lines.every((each) => each.state === line.state)} />
+            <BidLine key={at} line={line} isStateInHead={isOneState} isNumberAlone={isEven} />
           ))}
         </ul>
         <BidActions
