@@ -79,22 +79,19 @@ function MarketList({ read, isAdmin }: ListProps) {
     [formatClockTime(cutoff), isoDayInGameZone(Date.parse(cutoff)) !== date && tSetup('nextDay')]
       .filter(Boolean)
       .join(' ');
+  const leftSessionsText = (next: ResultItem, coming: readonly ResultItem[]): string => {
+    if (next.session === 'Close') return tSetup('closeOnly');
+    const following = coming.find(({ session }) => session === 'Close');
+    return following ? tSetup('thenClose', { at: closingOf(following) }) : '';
+  };
   /** Says until when a market takes bids, or why not now; `more` names what is left of its two sessions. */
   const stateOf = ({ market_id, active, mode, days }: Market): MarketState => {
     if (!active) return { text: t('switchedOff'), isOpen: false, more: '' };
     if (!items || !comingItems) return { text: '', isOpen: false, more: '' };
     const coming = comingItems.filter(({ market }) => market === market_id);
-    const next = coming[0];
-    const following = coming.find(({ session }) => session === 'Close');
+    const [next] = coming;
     if (next) {
-      const more =
-        mode !== 'main'
-          ? ''
-          : next.session === 'Close'
-            ? tSetup('closeOnly')
-            : following
-              ? tSetup('thenClose', { at: closingOf(following) })
-              : '';
+      const more = mode === 'main' ? leftSessionsText(next, coming) : '';
       return { text: tSetup('openUntil', { at: closingOf(next) }), isOpen: true, more };
     }
     const own = items.filter(({ market }) => market === market_id);
