@@ -50,7 +50,7 @@ export default function AuditLogScreen() {
       // The time stands in the row, the day above the rows of one day.
       groupOf={({ at }) => formatIsoDay(isoDayInGameZone(Date.parse(at)))}
       columns={[
-        { ...instantColumn(t('when'), 'at', formatClockTime), onCard: 'without label' },
+        { ...instantColumn(t('when'), 'at', formatClockTime), isVerbatim: true, onCard: 'without label' },
         {
           name: t('story'),
           isTitle: true,
