@@ -119,8 +119,8 @@ export const baseConfig = (
       new MinimizerPlugin({
         minify: MinimizerPlugin.swcMinify,
         minimizerOptions: { compress: { passes: 3, ecma: 2022 }, ecma: 2022, mangle: true },
-        // Licences go into a file beside the bundle, which a player's phone need not fetch.
-        extractComments: { condition: 'some', banner: (file: string) => file },
+        // Licences go into a file beside the bundle, named after it, which a player's phone need not fetch.
+        extractComments: { condition: 'some', banner: false },
         parallel: 1,
       }),
       new MinimizerPlugin({
