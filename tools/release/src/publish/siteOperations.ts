@@ -40,7 +40,7 @@ async function* readHistory(target: SiteStorage): AsyncGenerator<Revision> {
  * Returns the record with that version first; its paths and menu belong to it. `among` limits how far back
  * the version may be.
  */
-const mustFindPublishedRecord = async (
+const mustFindRecordOfPublishedVersion = async (
   target: SiteStorage,
   name: string,
   version: string,
@@ -94,7 +94,8 @@ export const promoteVersion = async (
   name: string,
   version?: string,
 ): Promise<number> => {
-  const past = version === undefined ? undefined : await mustFindPublishedRecord(target, name, version);
+  const past =
+    version === undefined ? undefined : await mustFindRecordOfPublishedVersion(target, name, version);
   return changeLiveRegistry(target, `promote ${name} ${version ?? ''}`.trim(), (live) => {
     if (version !== undefined && live.revoked.includes(`${name}@${version}`))
       throw new Error(`${name} ${version} was revoked`);
@@ -119,7 +120,7 @@ export const rollBackRemote = async (target: SiteStorage, name: string): Promise
   }
   const [bad, good] = mustFindRegisteredRemote(live, name).candidates;
   if (!bad || !good) throw new Error(`${name} has only one version, so there is no version to roll back to`);
-  const past = await mustFindPublishedRecord(target, name, good.version);
+  const past = await mustFindRecordOfPublishedVersion(target, name, good.version);
   return changeLiveRegistry(target, `rollback ${name} from ${bad.version} to ${good.version}`, (now) => {
     requireSameLiveVersion(now, name, bad.version);
     const gone = { revoked: [...now.revoked, `${name}@${bad.version}`] };
@@ -165,10 +166,12 @@ export const revokeVersion = async (target: SiteStorage, name: string, version: 
     (candidate) => candidate.version !== version,
   );
   if (!next) throw new Error(`${name} ${NO_VERSION}`);
-  await mustFindPublishedRecord(target, name, version, Number.POSITIVE_INFINITY);
+  await mustFindRecordOfPublishedVersion(target, name, version, Number.POSITIVE_INFINITY);
   const best = newestVersionOf(live, name);
   const past =
-    best === version ? withoutCanary(await mustFindPublishedRecord(target, name, next.version)) : undefined;
+    best === version
+      ? withoutCanary(await mustFindRecordOfPublishedVersion(target, name, next.version))
+      : undefined;
   return changeLiveRegistry(target, `revoke ${name} ${version}`, (now) => {
     requireSameLiveVersion(now, name, best);
     const then = { ...now, revoked: [...new Set([...now.revoked, `${name}@${version}`])] };

@@ -5,7 +5,7 @@ import { integrityOf } from '@ank/build/integrity';
 import { WORKER_FILE } from '@ank/build/paths';
 import { isRow, isText, parseJson } from '@ank/protocol/read';
 import { fileListPath, versionFolderOf } from '../built/loadedBuild';
-import type { LoadCount } from '../judge/judgeCanaryCommand';
+import type { LoadCount } from '../judge/loadCounts';
 import { makeWebAppFiles, type PageOptions } from '../page/renderPage';
 import { listPreviews } from '../publish/publishPreview';
 import {

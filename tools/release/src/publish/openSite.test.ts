@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { ROOT } from '@ank/build/packages';
-import { openSiteActions, openSiteStorage, requireS3Package } from '../publish/openSite';
+import { openSiteActions, openSiteStorage, requireS3Package } from './openSite';
 
 test('an address with a mistyped beginning is refused, and never taken for a directory', async () => {
   for (const to of [

@@ -12,13 +12,13 @@ import { listen, sendRequest } from '@ank/testkit/listen';
 import { makeTestSite, parseRegistryBlock } from '@ank/testkit/site';
 import { assertFilesServedAndReadRegistry, newestServedVersionOf } from '@ank/testkit/whole';
 import { newFixtureCopies } from '@ank/testkit/workbench';
+import { readBuild } from '../built/loadedBuild';
 import { mustPassGate } from '../gate/gate';
-import { publishBuilds } from '../publish/publishBuilds';
-import { EMPTY_REGISTRY } from '../publish/revisions';
-import { rollBackRemote } from '../publish/siteOperations';
 import { newSiteServer } from '../serve/siteServer';
 import { measureCpuMs } from '../testing/measureCpuTime';
-import { readBuild } from './loadedBuild';
+import { publishBuilds } from './publishBuilds';
+import { EMPTY_REGISTRY } from './revisions';
+import { rollBackRemote } from './siteOperations';
 
 const bench = newFixtureCopies();
 const site = makeTestSite();
