@@ -4,9 +4,9 @@ import { readArgs, SWITCH_FLAG } from '../readArgs';
 import { hashInputs } from '../workspace/listAndWriteFiles';
 import { allPackages, type Package, packageAt, ROOT } from '../workspace/packages';
 import { BUILD_DIR } from '../workspace/projectFolders';
+import { openJsonStore } from './jsonStore';
 import { findTestFiles, runNodeTests } from './nodeTests';
 import { checkTypes, runBiome, runJest, runKnip } from './runBiomeKnipAndJest';
-import { openJsonStore } from './testResults';
 
 const runQuickTests = ({ dir }: Package, patterns: string[] = []): Promise<number> =>
   runNodeTests({

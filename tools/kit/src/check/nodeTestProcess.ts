@@ -2,7 +2,7 @@ import { appendFileSync, writeFileSync } from 'node:fs';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
 import { stripVTControlCharacters } from 'node:util';
-import { findSourceOfBundledTest } from './nodeTests';
+import { findSourceOfBundledTest } from './bundledTests';
 import { readTestError, type TestResult } from './testResults';
 
 /**

@@ -15,7 +15,8 @@ import {
   type RunnerResults,
   type SuiteStep,
 } from './suiteSteps';
-import { countOutcome, describeFailures, formatSlowest, type TestResult } from './testResults';
+import { countOutcome, describeFailures, type TestResult } from './testResults';
+import { formatSlowest } from './testTimes';
 
 const DATABASES = join(ROOT, 'provider/src/testing/serveSharedDatabases.ts');
 

@@ -6,17 +6,16 @@ import { allPackages, ROOT } from '../workspace/packages';
 import { mapConcurrently } from '../workspace/runProgram';
 import { findTestFiles, isLongTest, RUN_LIMIT_MS, runNodeTests, type TestExtent } from './nodeTests';
 import { type PartitionedFiles, partitionRunnableTests } from './partitionRunnableTests';
+import { readJourneyResults } from './readJourneyResults';
 import { checkTypes, JOURNEYS_FOLDER, runBiome, runJest, runJourneys, runKnip } from './runBiomeKnipAndJest';
 import {
   makeResultOfStep,
   readJestResults,
-  readJourneyResults,
   readNodeResults,
-  sortLongestFirst,
-  storeTestTimes,
   type TestResult,
   withRunnerFailure,
 } from './testResults';
+import { sortLongestFirst, storeTestTimes } from './testTimes';
 
 /** The number of steps at once; they mostly wait for a browser, a server or a disk. */
 const AT_ONCE = availableParallelism() * 2;

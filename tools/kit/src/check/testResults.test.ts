@@ -5,13 +5,8 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { ROOT } from '../workspace/packages';
 import { runNodeTests } from './nodeTests';
-import {
-  describeFailures,
-  formatSlowest,
-  readJestResults,
-  readNodeResults,
-  type TestResult,
-} from './testResults';
+import { describeFailures, readJestResults, readNodeResults, type TestResult } from './testResults';
+import { formatSlowest } from './testTimes';
 
 const dir = mkdtempSync(join(tmpdir(), 'ank-slowest-'));
 after(() => rmSync(dir, { recursive: true, force: true }));

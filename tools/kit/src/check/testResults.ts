@@ -2,9 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { inspect, stripVTControlCharacters } from 'node:util';
 import type { FormattedTestResults } from '@jest/test-result';
-import type { JSONReport, JSONReportSpec, JSONReportSuite } from '@playwright/test/reporter';
-import { writeJson } from '../workspace/listAndWriteFiles';
-import { ROOT, readJsonFile } from '../workspace/packages';
+import { ROOT } from '../workspace/packages';
 
 /** The result of a test, or of a file that did not load; ms with its preparation. */
 export type TestResult = {
@@ -81,32 +79,6 @@ export const readJestResults = (file: string): TestResult[] => {
   }
 };
 
-const flattenJourneySpecs = ({ specs, suites = [] }: JSONReportSuite): JSONReportSpec[] => [
-  ...specs,
-  ...suites.flatMap(flattenJourneySpecs),
-];
-
-const OUTCOMES = { expected: 'passed', flaky: 'passed', unexpected: 'failed', skipped: 'left out' } as const;
-
-/** Reads the results of journeys; there are none when the run did not get so far. */
-export const readJourneyResults = (file: string): TestResult[] => {
-  if (!existsSync(file)) return [];
-  const { config, suites } = JSON.parse(readFileSync(file, 'utf8')) as JSONReport;
-  return suites.flatMap(flattenJourneySpecs).flatMap(({ title, file, tests }) =>
-    tests.map(({ status, results }): TestResult => {
-      const said = results.flatMap(({ errors }) => errors.map(({ message }) => message)).at(-1);
-      return {
-        file: join(config.rootDir, file),
-        name: title,
-        ms: results.reduce((sum, { duration }) => sum + duration, 0),
-        outcome: OUTCOMES[status],
-        ...(status === 'flaky' && { isUnsteady: true }),
-        ...(said !== undefined && { error: stripVTControlCharacters(said) }),
-      };
-    }),
-  );
-};
-
 /** Makes the result of a step as a whole, by its exit code. */
 export const makeResultOfStep = (name: string, code: number): TestResult => ({
   ...{ file: join(ROOT, name), name: join(ROOT, name), ms: 0 },
@@ -125,56 +97,3 @@ export const withRunnerFailure = (
 
 export const countOutcome = (results: readonly TestResult[], wanted: TestResult['outcome']): number =>
   results.filter(({ outcome }) => outcome === wanted).length;
-
-const sumTimesByFile = (results: readonly TestResult[]): Record<string, number> => {
-  const times: Record<string, number> = {};
-  for (const { file, ms } of results) times[relative(ROOT, file)] = (times[relative(ROOT, file)] ?? 0) + ms;
-  return times;
-};
-
-const formatLongest = (title: string, rows: [name: string, ms: number][], limit: number): string[] => [
-  `The slowest ${limit} ${title}`,
-  ...rows
-    .filter(([, ms]) => ms > 0)
-    .sort(([, a], [, b]) => b - a)
-    .slice(0, limit)
-    .map(([name, ms]) => `${(ms / 1000).toFixed(1).padStart(8)} s  ${name}`),
-];
-
-export const formatSlowest = (results: readonly TestResult[], limit = 20): string => {
-  const tests = results.map(({ file, name, ms }): [string, number] => [
-    `${relative(ROOT, file)}: ${name}`,
-    ms,
-  ]);
-  return [
-    ...formatLongest('files', Object.entries(sumTimesByFile(results)), limit),
-    '',
-    ...formatLongest('tests', tests, limit),
-  ].join('\n');
-};
-
-export const openJsonStore = <Value>(name: string) => {
-  const file = join(ROOT, '.ank', name);
-  const read = (): Record<string, Value> => {
-    try {
-      return readJsonFile<Record<string, Value>>(file);
-    } catch {
-      return {}; // no run yet, or a torn memory
-    }
-  };
-  const add = (more: Record<string, Value>): void => writeJson(file, { ...read(), ...more });
-  return { read, add };
-};
-
-const storedTimes = openJsonStore<number>('times.json');
-
-const expectedTestMs = (name: string): number => (/\.(slow|long|whole)\.test\.ts$/.test(name) ? 10_000 : 500);
-
-/** Sorts files by their last times, so that no long file runs alone at the end. */
-export const sortLongestFirst = (files: readonly string[], times = storedTimes.read()): string[] => {
-  const msOf = (file: string) => times[relative(ROOT, file)] ?? expectedTestMs(file);
-  return [...files].sort((a, b) => msOf(b) - msOf(a) || (a < b ? -1 : 1));
-};
-
-export const storeTestTimes = (results: readonly TestResult[]): void =>
-  storedTimes.add(sumTimesByFile(results));

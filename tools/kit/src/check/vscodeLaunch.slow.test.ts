@@ -177,7 +177,7 @@ test('the provider in demo stops at a breakpoint in the route of a bid, with the
 });
 
 test('a test in Node stops at a breakpoint in what it tests', async () => {
-  const file = join(ROOT, 'tools/kit/src/readArgs.test.ts');
+  const file = join(ROOT, 'tools/kit/src/commandLine.test.ts');
   const debugged = await launchConfiguration('Test in Node: this file', { file });
   try {
     await enableDebuggerAndAwaitFirstPause(debugged);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { ROOT } from '../workspace/packages';
-import { sortLongestFirst } from './testResults';
+import { sortLongestFirst } from './testTimes';
 
 test('what took longest begins first; a file that never ran is guessed by its kind', () => {
   const at = (name: string) => join(ROOT, name);

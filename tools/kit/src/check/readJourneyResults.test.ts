@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { ROOT } from '../workspace/packages';
-import { countOutcome, describeFailures, readJourneyResults, withRunnerFailure } from './testResults';
+import { readJourneyResults } from './readJourneyResults';
+import { countOutcome, describeFailures, withRunnerFailure } from './testResults';
 
 const dir = mkdtempSync(join(tmpdir(), 'ank-journeys-'));
 after(() => rmSync(dir, { recursive: true, force: true }));

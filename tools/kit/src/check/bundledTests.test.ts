@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from '../workspace/packages';
-import { bundleTests, findSourceOfBundledTest } from './nodeTests';
+import { bundleTests, findSourceOfBundledTest } from './bundledTests';
 
 const place = join(ROOT, '.ank/tests', `bundleTests-${process.pid}`);
 mkdirSync(place, { recursive: true });

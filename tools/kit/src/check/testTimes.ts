@@ -1,0 +1,44 @@
+import { relative } from 'node:path';
+import { ROOT } from '../workspace/packages';
+import { openJsonStore } from './jsonStore';
+import type { TestResult } from './testResults';
+
+const sumTimesByFile = (results: readonly TestResult[]): Record<string, number> => {
+  const times: Record<string, number> = {};
+  for (const { file, ms } of results) times[relative(ROOT, file)] = (times[relative(ROOT, file)] ?? 0) + ms;
+  return times;
+};
+
+const formatLongest = (title: string, rows: [name: string, ms: number][], limit: number): string[] => [
+  `The slowest ${limit} ${title}`,
+  ...rows
+    .filter(([, ms]) => ms > 0)
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, limit)
+    .map(([name, ms]) => `${(ms / 1000).toFixed(1).padStart(8)} s  ${name}`),
+];
+
+export const formatSlowest = (results: readonly TestResult[], limit = 20): string => {
+  const tests = results.map(({ file, name, ms }): [string, number] => [
+    `${relative(ROOT, file)}: ${name}`,
+    ms,
+  ]);
+  return [
+    ...formatLongest('files', Object.entries(sumTimesByFile(results)), limit),
+    '',
+    ...formatLongest('tests', tests, limit),
+  ].join('\n');
+};
+
+const storedTimes = openJsonStore<number>('times.json');
+
+const expectedTestMs = (name: string): number => (/\.(slow|long|whole)\.test\.ts$/.test(name) ? 10_000 : 500);
+
+/** Sorts files by their last times, so that no long file runs alone at the end. */
+export const sortLongestFirst = (files: readonly string[], times = storedTimes.read()): string[] => {
+  const msOf = (file: string) => times[relative(ROOT, file)] ?? expectedTestMs(file);
+  return [...files].sort((a, b) => msOf(b) - msOf(a) || (a < b ? -1 : 1));
+};
+
+export const storeTestTimes = (results: readonly TestResult[]): void =>
+  storedTimes.add(sumTimesByFile(results));
