@@ -19,7 +19,7 @@ import { useMinuteOfDay, useTimeLeft } from '../markets/timeLeft';
 import { findBestRate, useBiddingRatesQuery } from '../rates/rateEndpoints';
 import { useTexts } from '../texts';
 import styles from './Chooser.module.css';
-import { DrawResult, DrawRules, LatestResults } from './DrawPanel';
+import { DrawResult, DrawRules, LatestResults } from './DrawResultsAndRules';
 import { type LastSlip, useLastSlip } from './lastSlip';
 
 function FavouriteButton({ isOn, onToggle }: { isOn: boolean; onToggle: () => void }) {

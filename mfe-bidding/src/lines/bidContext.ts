@@ -7,7 +7,7 @@ import {
   minutesOfDayInZone,
   parseMinutesOfDay,
 } from '@ank/protocol/dates';
-import { isNightDraw, type MarketTimes } from '@ank/protocol/draws';
+import { isPlayingPreviousDayDraw, type MarketTimes } from '@ank/protocol/draws';
 import { formatDayAndMonth } from '@ank/protocol/format-time';
 import { minutesNow, now } from '@ank/shared/clock';
 import { getConfig } from '@ank/shared/config';
@@ -87,7 +87,8 @@ export const findLastNightDraw = (
   at: number,
 ) => {
   const { timeZone } = getConfig();
-  if (type.mode !== 'main' || !isNightDraw(market, minutesOfDayInZone(at, timeZone))) return undefined;
+  if (type.mode !== 'main' || !isPlayingPreviousDayDraw(market, minutesOfDayInZone(at, timeZone)))
+    return undefined;
   const isTonight =
     type.timeChecked ||
     line.session === 'Open' ||

@@ -1,5 +1,5 @@
 import { addDays, parseMinutesOfDay } from '@ank/protocol/dates';
-import { isNightDraw } from '@ank/protocol/draws';
+import { isPlayingPreviousDayDraw } from '@ank/protocol/draws';
 import type { Market } from '@ank/shared/api';
 import { minutesNow, today } from '@ank/shared/clock';
 import { useEffect, useState } from 'react';
@@ -57,7 +57,7 @@ export const useTimeLeft = (market: TimedMarket, minute: number) => {
   const hours = { hours: Math.floor(minutes / 60), minutes: minutes % 60 };
   const words =
     minutes <= 1 ? t('leftNone') : minutes < 60 ? t('leftMinutes', { minutes }) : t('leftHours', hours);
-  const draw = isNightDraw(market, minute) ? ` · ${drawLabelOf(addDays(today(), -1))}` : '';
+  const draw = isPlayingPreviousDayDraw(market, minute) ? ` · ${drawLabelOf(addDays(today(), -1))}` : '';
   const short = minutes <= 1 ? t('leftNoneShort') : words;
   return {
     words,

@@ -1,5 +1,5 @@
 import { addDays, type Day, formatBidDate, parseMinutesOfDay, readNamedDay } from '@ank/protocol/dates';
-import { isNightDraw } from '@ank/protocol/draws';
+import { isPlayingPreviousDayDraw } from '@ank/protocol/draws';
 import { formatDayAndMonth } from '@ank/protocol/format-time';
 import type { Market } from '@ank/shared/api';
 import { today } from '@ank/shared/clock';
@@ -40,7 +40,7 @@ export function NewResultAnnouncer({ markets }: { markets: readonly Market[] }) 
  */
 export const earlierResultDay = (market: Market, now: number, day: Day) => {
   const { openResult, closeResult, openTime, resultDate, isOpen } = market;
-  if (openResult === '' || isNightDraw(market, now)) return undefined;
+  if (openResult === '' || isPlayingPreviousDayDraw(market, now)) return undefined;
   if (resultDate) return resultDate === formatBidDate(day) ? undefined : resultDate;
   const isLeft = isOpen && (closeResult !== '' || now < (parseMinutesOfDay(openTime) ?? 0));
   return isLeft ? formatBidDate(addDays(day, -1)) : undefined;

@@ -1,6 +1,6 @@
 import { findBetType } from '@ank/protocol/bet-types';
 import { addDays, parseMinutesOfDay, readNamedDay } from '@ank/protocol/dates';
-import { isNightDraw, type MarketTimes } from '@ank/protocol/draws';
+import { isPlayingPreviousDayDraw, type MarketTimes } from '@ank/protocol/draws';
 import type { HistoryRecord } from '../entries/historyRecords';
 import { clockTimeOf, withoutClockTime } from '../list/groupByDay';
 
@@ -19,7 +19,13 @@ export const findPreviousDayDraw = (
   const { session, betType, date } = record;
   const minutes = parseMinutesOfDay(clockTimeOf(date));
   const day = readNamedDay(withoutClockTime(date));
-  if (session !== 'Close' || !times || minutes === undefined || !day || !isNightDraw(times, minutes))
+  if (
+    session !== 'Close' ||
+    !times ||
+    minutes === undefined ||
+    !day ||
+    !isPlayingPreviousDayDraw(times, minutes)
+  )
     return undefined;
   if (findBetType('main', betType)?.timeChecked) return undefined;
   // A bid with Open lines went to the new day as a whole.

@@ -1,4 +1,4 @@
-import { isNightDraw } from './nightDraw';
+import { isPlayingPreviousDayDraw } from './isPlayingPreviousDayDraw';
 
 const NIGHT = { openTime: '09:30 PM', closeTime: '12:30 AM' };
 
@@ -11,5 +11,5 @@ test.each([
   [{ openTime: '03:45 PM' }, 0, false],
   [{ openTime: 'soon', closeTime: '12:30 AM' }, 0, false],
 ])('%j plays the night’s draw at minute %i: %s', (times, minute, isNight) => {
-  expect(isNightDraw(times, minute)).toBe(isNight);
+  expect(isPlayingPreviousDayDraw(times, minute)).toBe(isNight);
 });

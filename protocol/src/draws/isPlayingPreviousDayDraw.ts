@@ -4,7 +4,7 @@ import { parseMinutesOfDay } from '../dates';
 export type MarketTimes = { openTime: string; closeTime?: string | undefined };
 
 /** Whether a market that closes after midnight still plays yesterday's draw, at `minutes` of the day. */
-export const isNightDraw = ({ openTime, closeTime }: MarketTimes, minutes: number) => {
+export const isPlayingPreviousDayDraw = ({ openTime, closeTime }: MarketTimes, minutes: number) => {
   const [open, close] = [parseMinutesOfDay(openTime), parseMinutesOfDay(closeTime)];
   return open !== undefined && close !== undefined && close < open && minutes < close;
 };

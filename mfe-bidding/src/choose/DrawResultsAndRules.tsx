@@ -14,7 +14,7 @@ import {
   useBiddingGameQuery,
 } from '../markets/gameEndpoints';
 import { earlierResultDay, formatResult, useDayCaption } from '../results/DatedResult';
-import styles from './DrawPanel.module.css';
+import styles from './DrawResultsAndRules.module.css';
 import { useDrawTexts } from './texts';
 
 type Props = { mode: GameMode; market: MarketState; minute: number };
