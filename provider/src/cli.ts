@@ -1,4 +1,4 @@
-import { seedDemoIfEmpty } from './features/demo/seedDemo';
+import { seedDemoUnlessPlayerExists } from './features/demo/seedDemo';
 import { printNewPushKeys } from './features/push/pushConfig';
 import { listMissingIndexes } from './features/schema/createIndexes';
 import { readSchemaVersion, SCHEMA_VERSION } from './features/schema/migrate';
@@ -103,7 +103,9 @@ const RUNS: Readonly<Record<string, CommandRunner>> = {
   seed: (options) => {
     if (!options.demo) throw new Error('The command seed writes only demo data. Run seed --demo');
     return runWithDatabase(options, 'serve', async ({ context }) => {
-      printToStderr((await seedDemoIfEmpty(context)) ? 'Demo data written' : 'The demo data exists already');
+      printToStderr(
+        (await seedDemoUnlessPlayerExists(context)) ? 'Demo data written' : 'The demo data exists already',
+      );
       return 0;
     });
   },

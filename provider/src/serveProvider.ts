@@ -14,7 +14,7 @@ import {
   DEMO_PLAYER,
 } from './features/demo/demoPlayersAndOperators';
 import { declareAndApproveDueInDemo, declareDueDemoResults } from './features/demo/demoScheduler';
-import { seedDemoIfEmpty } from './features/demo/seedDemo';
+import { seedDemoUnlessPlayerExists } from './features/demo/seedDemo';
 import { ensureDrawsThroughTomorrow } from './features/draws/ensureDraws';
 import { readRehearsalMark } from './features/training/rehearsalMarkAndClock';
 import { seedRehearsal } from './features/training/seedRehearsal';
@@ -129,7 +129,7 @@ export const serveProvider = async (options: ProviderOptions): Promise<RunningPr
     await runAllInReverse(undo);
   };
   try {
-    if (options.demo) await seedDemoIfEmpty(context);
+    if (options.demo) await seedDemoUnlessPlayerExists(context);
     if (options.training && !(await readRehearsalMark(context.db))) await seedRehearsal(context);
     if (options.demo || options.training) await addMissingDemoOperators(context);
     await ensureDrawsThroughTomorrow(context);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { runAllInReverse } from '@ank/build/undo-all';
-import { countHashesRunningAndQueued, setMaxQueuedHashes } from '../features/accounts/passwords';
+import { countHashesRunningAndQueued, setMaxQueuedHashes } from '../features/accounts/passwordHashQueue';
 import {
   newDemoSmsSender,
   newFileSmsSender,

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { countHashesRunningAndQueued, useCheapHashesInTests } from '../features/accounts/passwords';
+import { countHashesRunningAndQueued } from '../features/accounts/passwordHashQueue';
+import { useCheapHashesInTests } from '../features/accounts/passwords';
 import { newDemoSmsSender, type TextMessage } from '../features/accounts/textMessageSender';
 import type { PushConfig } from '../features/push/pushConfig';
 import { migrateSchema } from '../features/schema/migrate';

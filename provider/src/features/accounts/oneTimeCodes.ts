@@ -109,7 +109,7 @@ type TriedChallenge = {
 
 type CodeInput = Challenge & { typed: string; askerTicket: string | null | undefined; address: string };
 
-const countTryAndFindChallenge = async (
+const addAttemptAndReadCodeChallenge = async (
   { db }: Pick<PlatformContext, 'db'>,
   { mobile, purpose, askerTicket }: CodeInput,
   now: number,
@@ -145,7 +145,7 @@ export const exchangeCodeForTicket = async (
 ): Promise<string> => {
   const { db, secret, security } = context;
   const { mobile, purpose, typed, address } = typedCode;
-  const found = await countTryAndFindChallenge(context, typedCode, now);
+  const found = await addAttemptAndReadCodeChallenge(context, typedCode, now);
   const fault = (what: keyof typeof FAULTS) => {
     const [event, code, words] = FAULTS[what];
     security(event, { mobile, why: purpose });

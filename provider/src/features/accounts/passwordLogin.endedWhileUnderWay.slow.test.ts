@@ -3,7 +3,7 @@ import { afterEach, test } from 'node:test';
 import { describeInWorld } from '../../testing/onBothEngines';
 import { createTestPlayer, TEST_PLAYER_PASSWORD, type TestPlayer } from '../../testing/playersAndBids';
 import { pollUntilTrue } from '../../testing/pollUntilTrue';
-import { countHashesRunningAndQueued, runInHashQueue, setMaxQueuedHashes } from './passwords';
+import { countHashesRunningAndQueued, runInHashQueue, setMaxQueuedHashes } from './passwordHashQueue';
 
 const MANY = 60;
 const ENDED = 'You were logged out on all devices. Please log in again.';

@@ -1,8 +1,8 @@
 import { normalizePassword, passwordForms } from '@ank/protocol/same-text';
 import { hash, verify } from '@node-rs/argon2';
-import { newLane } from '../../platform/http/concurrencyLanes';
 import { Refusal } from '../../platform/http/refusal';
 import type { SecuritySettings } from '../../platform/securitySettings';
+import { runInHashQueue } from './passwordHashQueue';
 
 export const refuseWeakPassword = (
   { passwordLength, refuseCommon }: SecuritySettings,
@@ -35,20 +35,6 @@ let cost = OWASP;
 export const useCheapHashesInTests = () => {
   cost = { memoryCost: 256, timeCost: 1, parallelism: 1 };
 };
-
-const AT_ONCE = 4;
-let mostWaiting = 64;
-const lane = newLane('password');
-
-export const countHashesRunningAndQueued = () => ({ running: lane.running(), waiting: lane.waiting() });
-
-export const setMaxQueuedHashes = (mostWaitingHashes: number) => {
-  mostWaiting = mostWaitingHashes;
-};
-
-/** Throws the "busy" refusal when too many wait. Strangers may fill half of the queue. */
-export const runInHashQueue = <T>(work: () => Promise<T>, isKnownAsker: boolean): Promise<T> =>
-  lane.run(work, { atOnce: AT_ONCE, mostWaiting: isKnownAsker ? mostWaiting : Math.ceil(mostWaiting / 2) });
 
 export const hashPassword = (password: string, isKnownAsker = true): Promise<string> =>
   runInHashQueue(() => hash(normalizePassword(password), cost), isKnownAsker);

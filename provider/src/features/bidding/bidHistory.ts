@@ -1,16 +1,7 @@
 import { MODES, type Mode } from '@ank/protocol/bet-types';
 import type { BidRow } from '@ank/protocol/calls/rows';
 import { pathOfModeCall } from '@ank/protocol/read';
-import {
-  DAY_MS,
-  dayInIndia,
-  formatIndianInstant,
-  instantOfIndianDay,
-  parseBidDate,
-  parseIsoDate,
-  toIsoDate,
-  toIsoInstant,
-} from '../../platform/clock';
+import { dayInIndia, formatIndianInstant, instantOfIndianDay, toIsoInstant } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
 import { pickReadDatabase } from '../../platform/database/followerReads';
 import type { CallRegistrar, SessionPlayer } from '../../platform/http/callRegistrar';
@@ -21,6 +12,7 @@ import { HIGHEST_UUID, lowestUuidAt } from '../../platform/idsAndHashes';
 import { type Minor, pointsFromMinor } from '../../platform/money';
 import { allBidLinesSql } from '../archive/allBidLinesSql';
 import { WIN_STATUS } from '../ledger/ledger';
+import { type InstantRange, parseDateRangeOrToday } from './historyDateRange';
 
 const NEWEST: { bid: string; line: number } = { bid: HIGHEST_UUID, line: 0 };
 
@@ -29,27 +21,6 @@ const parseLinePositionOrRefuse = (sentId: string | undefined) => {
   const match = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})-(\d{1,4})$/.exec(sentId);
   if (!match) throw new Refusal('BAD_REQUEST', 'before is not the number of a bid');
   return { bid: match[1] ?? '', line: Number(match[2]) };
-};
-
-/** "3/5/2025", "5-3-2025", "5-March-2025" or an ISO instant (its day in India); undefined when unreadable. */
-const parseHistoryDate = (sentDate: string) => {
-  const at = /^\d{4}-\d{2}-\d{2}T/.test(sentDate) ? Date.parse(sentDate) : Number.NaN;
-  if (!Number.isNaN(at)) return dayInIndia(at);
-  const [, first, sign, second, year] = /^(\d{1,2})([/-])(\d{1,2})\2(\d{4})$/.exec(sentDate) ?? [];
-  const monthAndDay = sign === '/' ? `${first}-${second}` : `${second}-${first}`;
-  const read = parseIsoDate(year ? `${year}-${monthAndDay}` : (parseBidDate(sentDate) ?? ''));
-  const date = new Date(Date.UTC(read.year, read.month - 1, read.day));
-  return date.getUTCMonth() + 1 === read.month && date.getUTCDate() === read.day ? read : undefined;
-};
-
-/** '' or something unreadable means today. */
-export type InstantRange = { from: number; to: number };
-
-export const parseDateRangeOrToday = (from: string, to: string, now: number): InstantRange => {
-  const start = parseHistoryDate(from.trim()) ?? dayInIndia(now);
-  const end = parseHistoryDate(to.trim()) ?? dayInIndia(now);
-  const [first, last] = toIsoDate(start) <= toIsoDate(end) ? [start, end] : [end, start];
-  return { from: Math.max(0, instantOfIndianDay(first)), to: Math.max(0, instantOfIndianDay(last) + DAY_MS) };
 };
 
 export type BidHistoryRequest = {

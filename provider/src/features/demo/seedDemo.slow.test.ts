@@ -7,7 +7,7 @@ import { assertLedgerIsClean, type TestPlayer } from '../../testing/playersAndBi
 import { rollResultNumber } from '../sealing/seededDice';
 import { DEMO_PLAYER } from './demoPlayersAndOperators';
 import { declareAndApproveDueInDemo } from './demoScheduler';
-import { seedDemoIfEmpty } from './seedDemo';
+import { seedDemoUnlessPlayerExists } from './seedDemo';
 
 const STATUS_OPEN = 1;
 
@@ -18,7 +18,7 @@ describeInWorld('the demo', 'postgres', { demo: true }, (world) => {
 
   before(async () => {
     world().now = Date.parse('2025-03-05T14:00:00+05:30');
-    await seedDemoIfEmpty(world().context);
+    await seedDemoUnlessPlayerExists(world().context);
     const { body } = await world().call('/api-user-login', {
       mobile: DEMO_PLAYER.mobile,
       password: DEMO_PLAYER.password,

@@ -172,7 +172,7 @@ const writeDemoSiteContent = async (tx: Tx, now: number) => {
 
 const FIRST_DEPOSIT = 3000;
 
-export const seedDemoIfEmpty = async (context: PlatformContext): Promise<boolean> => {
+export const seedDemoUnlessPlayerExists = async (context: PlatformContext): Promise<boolean> => {
   if (await isRegistered(context.db, DEMO_PLAYER.mobile)) return false;
   const now = context.clock();
   const start = now - (HISTORY_DAYS + 1) * DAY_MS;

@@ -6,7 +6,7 @@ import { hmacSha256 } from '../../platform/idsAndHashes';
 import { allBidLinesSql } from '../archive/allBidLinesSql';
 import { JOIN_RATE_OF_LINE_SQL } from '../draws/winningNumbers';
 import { WALLET_HISTORY_STATUS } from '../ledger/ledger';
-import { mapYieldingToEventLoop } from './merkleTree';
+import { mapYieldingToEventLoop } from './mapYieldingToEventLoop';
 
 type Row = {
   id: string;

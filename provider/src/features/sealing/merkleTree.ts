@@ -1,16 +1,5 @@
 import { createHash } from 'node:crypto';
-
-const STEP = 1000;
-
-/** Other work has its turn in between: bids do not wait for a seal of 50,000 lines. */
-export const mapYieldingToEventLoop = async <T, R>(items: readonly T[], work: (item: T) => R) => {
-  const done: R[] = [];
-  for (const item of items) {
-    done.push(work(item));
-    if (done.length % STEP === 0) await new Promise(setImmediate);
-  }
-  return done;
-};
+import { mapYieldingToEventLoop } from './mapYieldingToEventLoop';
 
 /** The tree of RFC 6962 and 9162: a byte before each hash tells leaves from nodes. */
 const LEAF = Buffer.from([0]);

@@ -11,8 +11,9 @@ import {
   SESSION_WITHOUT_DECLARED_RESULT_SQL,
 } from '../draws/drawSessionQueries';
 import { appendToDrawChain, type DrawChainFact, hasDrawChain, readChainLinks } from './drawChain';
+import { mapYieldingToEventLoop } from './mapYieldingToEventLoop';
 import { readMerkleLeavesOfDraw } from './merkleLeavesOfBids';
-import { buildMerkleLevels, leafHashOf, mapYieldingToEventLoop, merkleRootOf } from './merkleTree';
+import { buildMerkleLevels, leafHashOf, merkleRootOf } from './merkleTree';
 import { commitmentOf, newSeededDice, seedOfSession } from './seededDice';
 
 /** ms after the cut-off: processes' clocks may be a second apart (databaseClockOffset.ts). */

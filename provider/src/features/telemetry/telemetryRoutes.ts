@@ -1,18 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { type Static, Type } from 'typebox';
-import { MINUTE_MS } from '../../platform/clock';
-import { tooManyAttemptsRefusal } from '../../platform/http/refusal';
 import { networkOfAddress } from '../accounts/addressNetwork';
 import type { LoadCountsContext } from './loadCounts';
+import { newPerMinuteAddressLimiter } from './perMinuteAddressLimiter';
 
 /** Under /api-, so that every proxy before the calls passes it on. */
 export const TELEMETRY_PATH = '/api-telemetry';
 
 const BODY_LIMIT = 4096;
-/** The most events of an address in a minute; many phones share one. */
-const MOST_EVENTS = 600;
-const MOST_ADDRESSES = 20_000;
-
 const EVENT_KINDS = [
   'loaded',
   'failed',
@@ -38,27 +33,6 @@ const body = Type.Object({
   page: Type.Optional(Type.String({ pattern: '^[0-9]{1,9}-[0-9A-Za-z+/]{16}$' })),
   ms: Type.Optional(Type.Number({ minimum: 0, maximum: 600_000 })),
 });
-
-/** The name under which addresses beyond the most share one allowance; no address is empty. */
-const OTHERS = '';
-
-/**
- * Limits events in memory: an address is forgotten within a minute and never written. Addresses beyond the
- * most share one allowance, so that whoever has very many turns nobody away who was there before. Throws the
- * refusal of a limit.
- */
-export const newPerMinuteAddressLimiter = (mostAddresses = MOST_ADDRESSES) => {
-  let minute = 0;
-  let seen = new Map<string, number>();
-  return (address: string) => {
-    const now = Math.floor(performance.now() / MINUTE_MS);
-    if (now !== minute) [minute, seen] = [now, new Map()];
-    const who = seen.has(address) || seen.size < mostAddresses ? address : OTHERS;
-    const n = (seen.get(who) ?? 0) + 1;
-    if (n > MOST_EVENTS) throw tooManyAttemptsRefusal(MINUTE_MS / 1000);
-    seen.set(who, n);
-  };
-};
 
 /** POST, JSON, also as a beacon's text/plain. Answers 204. */
 export const telemetryRoutes = (app: FastifyInstance, { loads }: LoadCountsContext) => {

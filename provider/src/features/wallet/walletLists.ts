@@ -1,5 +1,5 @@
 import type { Mode } from '@ank/protocol/bet-types';
-import type { NoteParts, TransactionRow, WithdrawRow } from '@ank/protocol/calls/rows';
+import type { TransactionRow, WithdrawRow } from '@ank/protocol/calls/rows';
 import { formatMonthFirstDate } from '@ank/protocol/dates';
 import { dayInIndia, formatIndianInstant, toIsoInstant } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
@@ -7,28 +7,8 @@ import { Refusal } from '../../platform/http/refusal';
 import { HIGHEST_UUID } from '../../platform/idsAndHashes';
 import { type Minor, pointsFromMinor, ZERO_AMOUNT } from '../../platform/money';
 import { WALLET_HISTORY_STATUS } from '../ledger/ledger';
+import { parseLedgerNote } from './parseLedgerNote';
 import { PAYOUT_METHODS, type PayoutMethod } from './withdrawalRequests';
-
-const NOTES: readonly [NoteParts['note_code'], RegExp][] = [
-  ['bid', /^Bid: (?<note_name>.+), (?<note_bet>[^,]+) (?<note_of>Open|Close)$/],
-  ['win', /^Win: (?<note_name>.+), (?<note_bet>[^,]+?) (?<note_of>[\d-]+)$/],
-  ['refund', /^Refund: (?<note_name>.+) is not played$/],
-  ['corrected', /^Result corrected: (?<note_name>.+)$/],
-  ['deposit', /^Deposit approved$/],
-  ['withdrawal', /^Withdraw request to (?<note_name>.+)$/],
-  ['withdrawal refused', /^Withdraw request cancelled: (?<note_name>.+)$/],
-  ['sent', /^Transfer to (?<note_name>.+)$/],
-  ['received', /^Transfer from (?<note_name>.+)$/],
-  ['owed', /^Settled what was owed$/],
-];
-
-export const parseLedgerNote = (note: string): Partial<NoteParts> => {
-  for (const [note_code, form] of NOTES) {
-    const said = form.exec(note);
-    if (said) return { note_code, ...said.groups };
-  }
-  return {};
-};
 
 type HistoryPageRequest = { userId: string; before: string | undefined; rows: number };
 

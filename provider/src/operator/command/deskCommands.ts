@@ -130,7 +130,7 @@ const fieldHelp = (name: string, schema: TProperties[string]): string => {
   return `${name}: ${[title, description].filter(Boolean).join(', ')}`;
 };
 
-const isGivenByFlag = (schema: TSchema) => schemaTextsOf(schema)['x-flag'] === true;
+const isSetByCommandLineFlag = (schema: TSchema) => schemaTextsOf(schema)['x-flag'] === true;
 
 const commandOfOperation = (
   operation: OperationName,
@@ -140,7 +140,7 @@ const commandOfOperation = (
   const fields: TProperties = request;
   const schemaOf = (field: string) => fields[field] ?? {};
   const required = Type.Object(fields).required ?? [];
-  const words = typedFirst ?? required.filter((field) => !isGivenByFlag(schemaOf(field)));
+  const words = typedFirst ?? required.filter((field) => !isSetByCommandLineFlag(schemaOf(field)));
   // The time zone is everybody's flag.
   const named = flags ?? Object.keys(fields).filter((field) => !words.includes(field) && field !== 'zone');
   const placeIn = (field: string) => placeholderOfArgument(field, schemaOf(field));

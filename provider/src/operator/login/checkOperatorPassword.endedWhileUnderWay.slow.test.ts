@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { runInHashQueue } from '../../features/accounts/passwords';
+import { runInHashQueue } from '../../features/accounts/passwordHashQueue';
 import { endAllOperatorSessions } from '../../features/staff/operatorSessions';
 import { countTakenPlacesByLane } from '../../platform/http/concurrencyLanes';
 import { holdTransactionOpen } from '../../testing/holdTransaction';

@@ -1,38 +1,16 @@
-import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { type AnswerOf, CALLS, type CallPath } from '@ank/protocol/calls';
 import { DOCUMENTED_RELATED_CALLS, RELATED_CALLS } from '@ank/protocol/calls/family';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Tx } from '../database/database';
 import { logContextOfRequest, type RequestLogContext } from '../log';
 import { bodySchemaOf, type CheckedBody } from './bodySchema';
-import { COMPRESSED_FROM_BYTES, contextForRequest, FAST_BROTLI_PARAMETERS } from './httpApp';
+import { compressAnswer } from './compressAnswer';
+import { contextForRequest } from './httpApp';
 import { runOncePerPlayerRequest } from './idempotency';
-import { newPerPlayerConcurrencyLimiter } from './loadShedding';
+import { newPerPlayerConcurrencyLimiter } from './perPlayerConcurrencyLimiter';
 import type { PlatformContext } from './platformContext';
 import { Refusal, unauthorizedRefusal } from './refusal';
 import { type AllowedOrigins, newRelyingPartyFinder, type RelyingParty } from './relyingParty';
-
-const acceptsEncoding = (accepted: string, name: string) =>
-  accepted.split(',').some((one) => {
-    const [text = '', ...rest] = one.split(';').map((part) => part.trim().toLowerCase());
-    return text === name && !rest.some((part) => /^q=0(\.0*)?$/.test(part));
-  });
-
-/**
- * Compresses an answer in one go: for tens of KB that costs a third of a stream. Returns undefined where it
- * travels as it is.
- */
-export const compressAnswer = (
-  text: string,
-  accepted: string | undefined,
-): { body: Buffer; encoding: 'br' | 'gzip' } | undefined => {
-  if (!accepted || text.length < COMPRESSED_FROM_BYTES) return undefined;
-  if (acceptsEncoding(accepted, 'br'))
-    return { body: brotliCompressSync(text, { params: FAST_BROTLI_PARAMETERS }), encoding: 'br' };
-  return acceptsEncoding(accepted, 'gzip')
-    ? { body: gzipSync(text, { level: 1 }), encoding: 'gzip' }
-    : undefined;
-};
 
 /** The fixed calls (decision 001) and those of other apps of the family (decision 002). */
 const ALL = { ...CALLS, ...RELATED_CALLS, ...DOCUMENTED_RELATED_CALLS };

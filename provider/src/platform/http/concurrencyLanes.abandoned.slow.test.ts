@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { before, test } from 'node:test';
-import { countHashesRunningAndQueued } from '../../features/accounts/passwords';
+import { countHashesRunningAndQueued } from '../../features/accounts/passwordHashQueue';
 import { reencodeJpeg } from '../../features/content/reencodeJpeg';
 import {
   abandonCalls,

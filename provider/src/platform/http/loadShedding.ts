@@ -1,38 +1,6 @@
-import { setNewestEntry } from '@ank/build/set-newest';
 import type { FastifyInstance } from 'fastify';
 import { newLane } from './concurrencyLanes';
 import { busyRefusal } from './refusal';
-
-/** The calls that may wait for each call that runs; more is no person at a phone. */
-const WAITING_EACH = 8;
-const MOST_OWNERS = 20_000;
-
-const tooManyRequestsRefusal = () =>
-  busyRefusal('Too many requests at once. Nothing was done. Please try again in a few seconds.');
-
-/** Lets at most `atOnce` calls of a player run at a time, so that nobody fills the pool alone. */
-export const newPerPlayerConcurrencyLimiter = (atOnce: number) => {
-  const lanes = new Map<string, ReturnType<typeof newLane>>();
-  const owners = new Map<string, string>();
-  const limits = { atOnce, mostWaiting: WAITING_EACH * atOnce, refusal: tooManyRequestsRefusal };
-  return {
-    /** Notes whose token it is; of too many the one that has not called for longest is forgotten. */
-    rememberTokenOwner: (token: string, userId: string) => setNewestEntry(owners, token, userId, MOST_OWNERS),
-    /** Runs the work when it is the turn of the token's owner. Throws the busy refusal when too many wait. */
-    run: async <T>(token: string, work: () => Promise<T>): Promise<T> => {
-      const who = owners.get(token) ?? token;
-      const lane = lanes.get(who) ?? newLane('turn');
-      lanes.set(who, lane);
-      try {
-        return await lane.run(work, limits);
-      } finally {
-        if (lane.running() === 0) lanes.delete(who);
-      }
-    },
-    /** Returns the number of players who have a call under way. */
-    players: () => lanes.size,
-  };
-};
 
 const LOOK_EVERY = 50;
 /** ms; a process that is later answers no poll. A bid has 2 s, of which it waits for the database too. */

@@ -18,7 +18,7 @@ const PATHS = [
   },
   {
     page: 'path-of-a-deposit.md',
-    script: 'provider/src/testing/traceDepositApproval.ts',
+    script: 'provider/src/testing/printFilesOfDepositApproval.ts',
     isTraced: (file: string) => !file.startsWith('desk/'),
     most: 21,
   },

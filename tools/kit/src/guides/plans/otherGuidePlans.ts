@@ -27,7 +27,7 @@ export const PERFORMANCE: GuidePlan = {
 };
 
 export const PROVIDER: GuidePlan = {
-  testFilesByHeading: { 'Installing it': 'provider/src/main.packed.whole.test.ts' },
+  testFilesByHeading: { 'Installing it': 'provider/src/main.packedFilesAndDependencies.whole.test.ts' },
   plans: {
     'node provider/bin/ank-provider.mjs serve --demo --port 0 --data DIR': {
       as: 'node provider/bin/ank-provider.mjs serve --demo --port 0 --data {scratch}/demo',

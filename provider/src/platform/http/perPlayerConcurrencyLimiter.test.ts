@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { newPerPlayerConcurrencyLimiter } from './loadShedding';
+import { newPerPlayerConcurrencyLimiter } from './perPlayerConcurrencyLimiter';
 
 test('a player keeps one share for all sessions while any number of others call', async () => {
   const shares = newPerPlayerConcurrencyLimiter(1);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { compressAnswer } from './callRegistrar';
+import { compressAnswer } from './compressAnswer';
 
 const LONG = JSON.stringify(Array.from({ length: 100 }, (_, index) => ({ name: `बाज़ार ${index}` })));
 

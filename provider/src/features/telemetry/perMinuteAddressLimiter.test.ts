@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { newPerMinuteAddressLimiter } from './telemetryRoutes';
+import { newPerMinuteAddressLimiter } from './perMinuteAddressLimiter';
 
 /** Sends events until one is refused; gives how many were taken. */
 const countEventsUntilRefused = (check: (address: string) => void, address: () => string): number => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import type { CallPath } from '@ank/protocol/calls';
 import { DEMO_PLAYER } from '../../features/demo/demoPlayersAndOperators';
-import { seedDemoIfEmpty } from '../../features/demo/seedDemo';
+import { seedDemoUnlessPlayerExists } from '../../features/demo/seedDemo';
 import { ALL_CALL_CASES } from '../../testing/callCases/allCallCases';
 import { describeInWorld } from '../../testing/onBothEngines';
 import {
@@ -46,7 +46,7 @@ describeInWorld('every fixed call', 'postgres', { demo: true }, (world) => {
   let player: TestPlayer;
   let newcomer: TestPlayer;
   before(async () => {
-    await seedDemoIfEmpty(world().context);
+    await seedDemoUnlessPlayerExists(world().context);
     newcomer = await createTestPlayer(world(), 0);
     const { body } = await world().call('/api-user-login', {
       mobile: DEMO_PLAYER.mobile,

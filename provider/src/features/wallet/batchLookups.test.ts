@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { batchLookups } from './walletPoll';
+import { batchLookups } from './batchLookups';
 
 test('who asks alone waits for nobody; who asks meanwhile is looked up together', async () => {
   const batches: number[][] = [];

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { buildMerkleLevels, mapYieldingToEventLoop } from './merkleTree';
+import { mapYieldingToEventLoop } from './mapYieldingToEventLoop';
+import { buildMerkleLevels } from './merkleTree';
 
 /** Counts the turns that other work had while this ran. */
 const countEventLoopTurnsDuring = async (work: () => Promise<unknown>): Promise<number> => {

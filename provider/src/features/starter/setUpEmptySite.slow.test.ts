@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { parseDeskCommand } from '../../operator/command/deskCommands';
 import { examineSetup } from '../../process/commands/examineSetup';
 import { readProviderOptions } from '../../process/providerOptions';
 import { describeOnBothEngines } from '../../testing/onBothEngines';
 import { createTestPlayer, placeTestBid } from '../../testing/playersAndBids';
-import { parseDeskCommand } from '../command/deskCommands';
 
 const LINE = ['init', '--upi', 'house@bank', '--mobile', '9800000000'];
 

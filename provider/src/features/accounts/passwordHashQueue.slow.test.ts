@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import { describeInWorld } from '../../testing/onBothEngines';
 import { createTestPlayer, TEST_PLAYER_PASSWORD } from '../../testing/playersAndBids';
-import { runInHashQueue, setMaxQueuedHashes } from './passwords';
+import { runInHashQueue, setMaxQueuedHashes } from './passwordHashQueue';
 
 describeInWorld('a crowd at the log-in', 'postgres', {}, (world) => {
   afterEach(() => setMaxQueuedHashes(64));

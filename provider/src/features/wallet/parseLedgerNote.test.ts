@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { parseLedgerNote } from './walletLists';
+import { parseLedgerNote } from './parseLedgerNote';
 
 for (const [note, parts] of [
   [
