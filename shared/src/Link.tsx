@@ -7,7 +7,7 @@ import {
   useLocation,
   useNavigate as useRouterNavigate,
 } from 'react-router-dom';
-import { hasOpenLayer, runAfterStepBack } from './layers/closeOnBack';
+import { hasOpenLayer, runNowOrAfterPendingStepBack } from './layers/closeOnBack';
 
 type Navigate = { (to: To, options?: NavigateOptions): void; (delta: number): void };
 
@@ -19,7 +19,7 @@ export const useNavigate = (): Navigate => {
   const go = useRouterNavigate();
   return useCallback(
     (to: To | number, options?: NavigateOptions) => {
-      runAfterStepBack(() => {
+      runNowOrAfterPendingStepBack(() => {
         if (typeof to === 'number') void go(to);
         else void go(to, hasOpenLayer() ? { ...options, replace: true } : options);
       });

@@ -98,14 +98,3 @@ export const useBarEdge = (barEdge: BarEdge) => useSetScreenStateWhileShown('bar
 
 /** Holds points back while the calling screen is shown: the top bar shows the wallet less them. */
 export const useHeldPoints = (heldPoints: number) => useSetScreenStateWhileShown('heldPoints', heldPoints);
-
-const stay = new WeakSet<object>();
-
-/** Marks a timer or listener that outlives its screen. */
-export const markToKeepRunning = <Work extends object>(work: Work): Work => {
-  stay.add(work);
-  return work;
-};
-
-/** Tells whether a timer or listener was marked with `keepRunning`. */
-export const isMarkedToKeepRunning = (work: object) => stay.has(work);

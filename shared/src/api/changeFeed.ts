@@ -6,7 +6,7 @@ import { now } from '../clock';
 import { callUrlOf } from '../configAndRequests';
 import { marketsOf } from './market';
 import type { AppDispatch } from './storeListeners';
-import { selectCachedWallet, type Wallet, walletApi } from './walletAndCodeEndpoints';
+import { selectCachedWalletQuery, type Wallet, walletApi } from './walletAndCodeEndpoints';
 
 /** Phones' clocks may be a minute off. */
 const OLD_MS = 150_000;
@@ -65,7 +65,7 @@ const applyMarketsOfFeed = async (
 };
 
 const mustRefetchWallet = (
-  wallet: ReturnType<typeof selectCachedWallet>,
+  wallet: ReturnType<typeof selectCachedWalletQuery>,
   file: ChangeFeed,
   before: ChangeFeed | undefined,
 ) => {
@@ -86,7 +86,7 @@ export const pollChangeFeedAndUpdateCache = async (
   before: ChangeFeed | undefined,
 ): Promise<ChangeFeed | undefined> => {
   const feed = await fetchChangeFeed();
-  const wallet = selectCachedWallet(getState());
+  const wallet = selectCachedWalletQuery(getState());
   const { data } = wallet;
   if (!feed || !data?.news) return undefined;
   const follows = feed.all === before?.all || Math.random() < PART;

@@ -5,9 +5,9 @@ import { getConfig } from '../configAndRequests';
 import { type QueryHook, remoteApi } from './api';
 import { errorOf } from './errors';
 import { canReachProvider, subscribeToNetwork } from './network';
-import { selectCachedAnswer, selectCachedWallet } from './walletAndCodeEndpoints';
+import { selectCachedQuery, selectCachedWalletQuery } from './walletAndCodeEndpoints';
 
-const selectChangeFeed = (state: unknown) => selectCachedAnswer<ChangeFeed | null>(state, 'kernelNews').data;
+const selectChangeFeed = (state: unknown) => selectCachedQuery<ChangeFeed | null>(state, 'kernelNews').data;
 
 const kernel = remoteApi('kernel', __ANK_VERSION__, (build) => ({
   /** null: no file to go by. */
@@ -47,15 +47,15 @@ const selectNothing = () => ({});
 export const usePollingOptions = (everyMs?: number, isShared = everyMs === undefined) => {
   const own = everyMs ?? getConfig().pollMs;
   const slower = useSelector(
-    (state) => selectChangeFeed(state)?.slower ?? selectCachedWallet(state).data?.slower,
+    (state) => selectChangeFeed(state)?.slower ?? selectCachedWalletQuery(state).data?.slower,
   );
   const wait = useSelector((state) => {
-    const { error } = selectCachedWallet(state);
+    const { error } = selectCachedWalletQuery(state);
     return error ? (errorOf(error).retryAfter ?? 0) * 1000 : 0;
   });
   // A player who may not bet polls for permission, because no file announces it.
   const isInChangeFeed = useSelector((state) => {
-    const { data } = selectCachedWallet(state);
+    const { data } = selectCachedWalletQuery(state);
     return isShared && data?.news !== undefined && data.bettingOn;
   });
   const isGone = useSelector((state) => selectChangeFeed(state) === null);

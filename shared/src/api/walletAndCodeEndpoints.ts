@@ -82,11 +82,11 @@ const toWallet = (answer: Answer, bettingStatus: unknown): Wallet => {
 
 type Kept<Answer> = { data?: Answer; error?: unknown };
 
-export const selectCachedAnswer = <Answer>(state: unknown, endpoint: string): Kept<Answer> => {
+export const selectCachedQuery = <Answer>(state: unknown, endpoint: string): Kept<Answer> => {
   const { queries } = (state as { api: { queries: Record<string, Kept<Answer> | undefined> } }).api;
   return queries[`${endpoint}(undefined)`] ?? {};
 };
-export const selectCachedWallet = (state: unknown) => selectCachedAnswer<Wallet>(state, 'kernelWallet');
+export const selectCachedWalletQuery = (state: unknown) => selectCachedQuery<Wallet>(state, 'kernelWallet');
 
 let last: { answer: unknown; wallet: Wallet } | undefined;
 
@@ -99,14 +99,14 @@ const kernel = remoteApi('kernel', __ANK_VERSION__, (build) => ({
     async queryFn(_nothing, { getState }, _options, call) {
       const ask = (known?: string) =>
         call({ path: '/api-user-wallet-balance', body: { known } } satisfies Call);
-      const before = selectCachedWallet(getState()).data;
+      const before = selectCachedWalletQuery(getState()).data;
       let first = await ask(before?.version);
       // An older release takes no such field.
       if (before?.version && errorOf(first.error).code === 'BAD_REQUEST') first = await ask();
       if (first.error) return { error: first.error as ProviderError };
       const shared = (wallet: Wallet): Wallet =>
-        copyWithStructuralSharing(selectCachedWallet(getState()).data, wallet);
-      if (last && last.answer === first.data && last.wallet === selectCachedWallet(getState()).data)
+        copyWithStructuralSharing(selectCachedWalletQuery(getState()).data, wallet);
+      if (last && last.answer === first.data && last.wallet === selectCachedWalletQuery(getState()).data)
         return { data: last.wallet };
       let answer = first.data as Row;
       if (before && answer.unchanged === true) {

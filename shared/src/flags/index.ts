@@ -1,7 +1,2 @@
-export {
-  bucketOf,
-  INSTALL_KEY,
-  installId,
-  isInstallationAmongPercent as isAmong,
-  newFlagReader as flagsOf,
-} from './flags';
+export { newFlagReader as flagsOf } from './flags';
+export { bucketOf, INSTALL_KEY, installId, isInstallationAmongPercent as isAmong } from './installation';

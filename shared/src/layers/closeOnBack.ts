@@ -8,7 +8,7 @@ let isRefused = false;
 export const hasOpenLayer = () => Boolean((history.state as { [MARK]?: boolean } | null)?.[MARK]);
 
 /** A step back under way would take back what is done meanwhile. */
-export const runAfterStepBack = (run: () => void) => {
+export const runNowOrAfterPendingStepBack = (run: () => void) => {
   if (isLeaving) window.addEventListener('popstate', run, { once: true });
   else run();
 };

@@ -1,7 +1,6 @@
+export { isMarkedToKeepRunning as keepsRunning, markToKeepRunning as keepRunning } from '../keepRunning';
 export {
   type BarEdge,
-  isMarkedToKeepRunning as keepsRunning,
-  markToKeepRunning as keepRunning,
   screenOpened,
   supportClosed,
   supportOpened,

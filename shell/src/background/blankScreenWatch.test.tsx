@@ -4,8 +4,8 @@ import { waitFor } from '@testing-library/react';
 import '../remoteResources/undoGlobalChanges';
 import { endAttempt, startAttempt, type VersionAttempt } from '../attempts/attemptHeartbeat';
 import { startRecordingAuthors } from '../remoteResources/changeAuthors';
+import { pageFunctionsOwnedByVersion } from '../remoteResources/pageFunctionsOwnedByVersion';
 import { setVisibleRemote } from '../remoteResources/resourceOwners';
-import { wrapPageFunctionsFor } from '../remoteResources/wrapPageFunctions';
 import type { TelemetryEvent } from '../telemetry/telemetryEvents';
 import { compileVersionScript } from '../testing/compileVersionScript';
 import { openApp, TEST_REMOTES } from '../testing/openApp';
@@ -111,7 +111,11 @@ test.each<[how: string, met: string | null, isGivenUp: boolean, put?: () => unkn
 
 test('what a version that is away has put over the screen goes, and is charged to that one', () => {
   const crashBidding = jest.fn();
-  wrapPageFunctionsFor({ remote: 'bidding', candidate: aCandidate('1.0.0', 'bidding'), crash: crashBidding });
+  pageFunctionsOwnedByVersion({
+    remote: 'bidding',
+    candidate: aCandidate('1.0.0', 'bidding'),
+    crash: crashBidding,
+  });
   showAndWatch(SCREEN);
   stop();
   const ends = [installLeakedDomCleanup(), crashBlankOrBusyScreens()];

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { unwatchedAppend } from '../testing/unwatchedAppend';
 import '../remoteResources/undoGlobalChanges';
 import { startRecordingAuthors } from '../remoteResources/changeAuthors';
+import { pageFunctionsOwnedByVersion } from '../remoteResources/pageFunctionsOwnedByVersion';
 import { pageRestoration } from '../remoteResources/pageRestoration';
 import {
   barredVersions,
   endResourcesOfRevokedVersions,
   setVisibleRemote,
 } from '../remoteResources/resourceOwners';
-import { wrapPageFunctionsFor } from '../remoteResources/wrapPageFunctions';
 import type { TelemetryEvent } from '../telemetry/telemetryEvents';
 import { compileVersionScript } from '../testing/compileVersionScript';
 import { aCandidate } from '../testing/registryFixtures';
@@ -20,11 +20,11 @@ const WALLET = aCandidate('2.0.0');
 const BIDDING = aCandidate('1.0.0', 'bidding');
 const crash = jest.fn();
 const crashBidding = jest.fn();
-const own = wrapPageFunctionsFor({ remote: 'wallet', candidate: WALLET, crash }) as Pick<
+const own = pageFunctionsOwnedByVersion({ remote: 'wallet', candidate: WALLET, crash }) as Pick<
   Window,
   'setInterval' | 'clearInterval'
 >;
-wrapPageFunctionsFor({ remote: 'bidding', candidate: BIDDING, crash: crashBidding });
+pageFunctionsOwnedByVersion({ remote: 'bidding', candidate: BIDDING, crash: crashBidding });
 startRecordingAuthors();
 
 const events: TelemetryEvent[] = [];

@@ -1,6 +1,6 @@
 import { endAttempt, startAttempt, type VersionAttempt } from '../attempts/attemptHeartbeat';
+import { pageFunctionsOwnedByVersion } from '../remoteResources/pageFunctionsOwnedByVersion';
 import { pageRestoration } from '../remoteResources/pageRestoration';
-import { wrapPageFunctionsFor } from '../remoteResources/wrapPageFunctions';
 import { aCandidate } from '../testing/registryFixtures';
 import { stopNavigationLoops } from './stopNavigationLoops';
 
@@ -58,7 +58,7 @@ test('a version that is not on the page is stopped alone: the one that is goes o
 
 test('a left screen that calls the player back now and again is given up at the third time', () => {
   const home = { remote: 'bidding', candidate: aCandidate('1.0.0', 'bidding'), crash: heldCrash };
-  wrapPageFunctionsFor(home);
+  pageFunctionsOwnedByVersion(home);
   const now = jest.spyOn(Date, 'now');
   const at = performance.timeOrigin;
   for (let called = 0; called < 2; called += 1) {

@@ -6,8 +6,8 @@ import { liveRevisionReceived } from '../registry/liveRevisionSlice';
 import { quarantineVersion } from '../remotes/screenLoader';
 import { openApp, TEST_REMOTES } from '../testing/openApp';
 import { aCandidate } from '../testing/registryFixtures';
+import { pageFunctionsOwnedByVersion } from './pageFunctionsOwnedByVersion';
 import { endResourcesOfRevokedVersions } from './resourceOwners';
-import { wrapPageFunctionsFor } from './wrapPageFunctions';
 
 type Own = Pick<Window, 'setInterval' | 'addEventListener'>;
 
@@ -35,7 +35,7 @@ const openAppWithTickingScreens = (
   const app = openApp('/imp7', {
     remotes,
     load: async (candidate, remote) => {
-      const own = wrapPageFunctionsFor({ remote, candidate, crash: () => {} }) as Own;
+      const own = pageFunctionsOwnedByVersion({ remote, candidate, crash: () => {} }) as Own;
       const words = `${remote.replace(/^own\d+/, '')} ${candidate.version}`;
       const Screen = wrapScreen(() => {
         useEffect(() => {

@@ -8,6 +8,7 @@ import {
   type VersionAttempt,
 } from '../attempts/attemptHeartbeat';
 import { aCandidate } from '../testing/registryFixtures';
+import { pageFunctionsOwnedByVersion } from './pageFunctionsOwnedByVersion';
 import {
   endRemoteResources,
   endResourcesOfRevokedVersions,
@@ -15,7 +16,6 @@ import {
   takeUncaughtErrorOwner,
   trackMountedScreen,
 } from './resourceOwners';
-import { wrapPageFunctionsFor } from './wrapPageFunctions';
 
 type Own = Pick<
   Window,
@@ -42,7 +42,7 @@ Object.assign(globalThis, {
     terminate = terminated;
   },
 });
-const own = wrapPageFunctionsFor({ remote: 'wallet', candidate: WALLET, crash }) as Own;
+const own = pageFunctionsOwnedByVersion({ remote: 'wallet', candidate: WALLET, crash }) as Own;
 
 let work: jest.Mock;
 let leave: () => void;

@@ -1,4 +1,4 @@
-import { wrapPageFunctionsFor } from '../remoteResources/wrapPageFunctions';
+import { pageFunctionsOwnedByVersion } from '../remoteResources/pageFunctionsOwnedByVersion';
 import { modulesSharedWithRemotes } from './modulesSharedWithRemotes';
 import { loadRemoteContainer, type RemoteContainer } from './remoteEntry';
 import { type LoadRemoteModule, reportCrashAndQuarantine } from './screenLoader';
@@ -28,7 +28,7 @@ export const loadModule: LoadRemoteModule = async (candidate, remote) => {
   const container = await loadRemoteContainer(candidate);
   if (container.own) {
     const crash = (error: unknown) => reportCrashAndQuarantine(remote, candidate, 'background', error);
-    container.own = wrapPageFunctionsFor({ remote, candidate, crash });
+    container.own = pageFunctionsOwnedByVersion({ remote, candidate, crash });
   }
   if (runtime) return runtime.loadWithLibraryRuntime(candidate);
   await initContainerOnce(container);

@@ -2,8 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { type ComponentType, StrictMode } from 'react';
 import '../remoteResources/undoGlobalChanges';
 import { releaseFromQuarantine } from '../attempts/quarantine';
+import { pageFunctionsOwnedByVersion } from '../remoteResources/pageFunctionsOwnedByVersion';
 import { pageRestoration } from '../remoteResources/pageRestoration';
-import { wrapPageFunctionsFor } from '../remoteResources/wrapPageFunctions';
 import type { TelemetryEvent } from '../telemetry/telemetryEvents';
 import { compileVersionScript } from './compileVersionScript';
 import { openApp, TEST_REMOTES } from './openApp';
@@ -16,7 +16,7 @@ let name = '';
 
 /** The timers and listeners that the version under test finds in the page's place. */
 export const wrappedGlobalsOfVersion = () =>
-  wrapPageFunctionsFor({
+  pageFunctionsOwnedByVersion({
     remote: name,
     candidate: aCandidate('2.0.0', name),
     crash: () => {},

@@ -1,4 +1,4 @@
-import { isMarkedToKeepRunning, markToKeepRunning } from './screenState';
+import { isMarkedToKeepRunning, markToKeepRunning } from './keepRunning';
 
 test('what asked to stay is known by itself, not by its likeness', () => {
   const look = () => {};

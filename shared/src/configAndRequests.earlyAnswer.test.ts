@@ -1,9 +1,9 @@
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import type { Row } from '@ank/protocol/read';
-import { setConfig } from '../configAndRequests';
-import { makeStore } from '../store';
-import { PLAYER, stateAnswers } from '../testing/renderScreen';
-import { remoteApi } from './api';
+import { remoteApi } from './api/api';
+import { setConfig } from './configAndRequests';
+import { makeStore } from './store';
+import { PLAYER, stateAnswers } from './testing/renderScreen';
 
 const PATH = '/api-get-slider-images';
 const BODY = JSON.stringify({ env_type: 'Prod', app_key: 'ank-demo-key', unique_token: PLAYER.token });

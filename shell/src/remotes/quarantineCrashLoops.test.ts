@@ -1,12 +1,12 @@
 import type { Registry } from '@ank/protocol/registry';
-import type { TelemetryEvent } from '../telemetry/telemetryEvents';
-import { aRegisteredRemote } from '../testing/registryFixtures';
 import {
   crashLoopingContainers,
   isQuarantined,
   quarantineContainer,
   releaseFromQuarantine,
-} from './quarantine';
+} from '../attempts/quarantine';
+import type { TelemetryEvent } from '../telemetry/telemetryEvents';
+import { aRegisteredRemote } from '../testing/registryFixtures';
 
 const WALLET = aRegisteredRemote();
 const [NEWEST] = WALLET.candidates;
@@ -43,9 +43,9 @@ afterEach(() => {
   releaseFromQuarantine([CONTAINER]);
 });
 
-type Page = typeof import('./attemptHeartbeat') &
-  typeof import('../remotes/quarantineCrashLoops') &
-  Pick<typeof import('../remotes/screenLoader'), 'releaseQuarantineOf'> & {
+type Page = typeof import('../attempts/attemptHeartbeat') &
+  typeof import('./quarantineCrashLoops') &
+  Pick<typeof import('./screenLoader'), 'releaseQuarantineOf'> & {
     isHeld: () => boolean;
     go: () => void;
   };
@@ -54,10 +54,10 @@ type Page = typeof import('./attemptHeartbeat') &
 const loadPage = async (): Promise<Page> => {
   let page: Page | undefined;
   await jest.isolateModulesAsync(async () => {
-    const quarantine = await import('./quarantine');
-    const attempt = await import('./attemptHeartbeat');
-    const judge = await import('../remotes/quarantineCrashLoops');
-    const { releaseQuarantineOf } = await import('../remotes/screenLoader');
+    const quarantine = await import('../attempts/quarantine');
+    const attempt = await import('../attempts/attemptHeartbeat');
+    const judge = await import('./quarantineCrashLoops');
+    const { releaseQuarantineOf } = await import('./screenLoader');
     page = {
       releaseQuarantineOf,
       ...attempt,

@@ -1,4 +1,4 @@
-import { bucketOf, installId, isInstallationAmongPercent } from './flags';
+import { bucketOf, installId, isInstallationAmongPercent } from './installation';
 
 const INSTALLS = Array.from({ length: 100_000 }, (_, index) => `install-${index}`);
 

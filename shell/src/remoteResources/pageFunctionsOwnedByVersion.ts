@@ -87,7 +87,9 @@ const NO_SCREEN = 'background';
  * Returns the functions by which a version starts timers, listeners and sockets; these remote resources
  * belong to it and end with it.
  */
-export const wrapPageFunctionsFor = (attempt: Pick<VersionAttempt, 'remote' | 'candidate' | 'crash'>) => {
+export const pageFunctionsOwnedByVersion = (
+  attempt: Pick<VersionAttempt, 'remote' | 'candidate' | 'crash'>,
+) => {
   const { container } = attempt.candidate;
   const known = owners.get(container);
   if (known) return known.own;

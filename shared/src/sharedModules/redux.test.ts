@@ -1,4 +1,4 @@
-import kernel from '../package.json';
+import kernel from '../../package.json';
 
 // Only what this test needs of Node: its types as a whole would be those of all browser code here.
 declare const require: { resolve: (name: string, from?: { paths: string[] }) => string };
