@@ -103,7 +103,7 @@ const SCREENS: Record<string, string[]> = {
   '/withdrawrule': ['/api-money-deposit-withdrawal-rule'],
 };
 
-const visitAndExpectCalls = async (
+const visitAndAwaitCalls = async (
   page: Page,
   calls: readonly CallWithFields[],
   screens: Record<string, string[]>,
@@ -126,9 +126,9 @@ test('a provider that announces nothing gets the fixed calls with the fixed fiel
   const { page, close, assertNoPageErrors } = await site.open();
   await removeAnnouncedFeatures(page);
   const calls = await recordCallsWithFields(page);
-  await visitAndExpectCalls(page, calls, { '/htp': ['/api-how-to-play'] });
+  await visitAndAwaitCalls(page, calls, { '/htp': ['/api-how-to-play'] });
   await logInPlayer(page, site.provider);
-  await visitAndExpectCalls(page, calls, SCREENS);
+  await visitAndAwaitCalls(page, calls, SCREENS);
   const submit = await openBidConfirmation(page, '3', '30');
   await submit.click();
   await waitForAlert(page, 'Bid placed successfully!');

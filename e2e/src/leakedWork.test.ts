@@ -13,8 +13,10 @@ test.beforeAll(async ({ site }) => {
   stage = await prepareBrokenVersionSetup(site);
 });
 
-const startLeftWork = (page: Page, kind: 'loop' | 'empty' | 'throw') =>
-  page.evaluate((detail) => void dispatchEvent(new CustomEvent('test:start', { detail })), kind);
+const startWorkThatStaysBehind = (
+  page: Page,
+  kind: 'loopOnceAtHome' | 'emptyPageOnceAtHome' | 'throwInASecond',
+) => page.evaluate((detail) => void dispatchEvent(new CustomEvent('test:start', { detail })), kind);
 
 const publishAndOpenWallet = async () => {
   const { tab, newest } = await publishBrokenVersionAndOpenTab(stage, {
@@ -33,9 +35,9 @@ const goHomeByFooter = async (page: Page) => {
 
 test('an endless loop and an emptying of the page that a left screen keeps for later never come: home lives and keeps its version', async () => {
   const { tab, page } = await publishAndOpenWallet();
-  await startLeftWork(page, 'loop');
+  await startWorkThatStaysBehind(page, 'loopOnceAtHome');
   const loads = countPageLoads(page);
-  await startLeftWork(page, 'empty');
+  await startWorkThatStaysBehind(page, 'emptyPageOnceAtHome');
   await goHomeByFooter(page);
   // A page that loops does not answer.
   await page.evaluate(() => new Promise((done) => setTimeout(done, 1000)));
@@ -50,7 +52,7 @@ test('an endless loop and an emptying of the page that a left screen keeps for l
 
 test('what a timer throws that asked to stay is charged to its version, though another remote is in sight and only the shell is on the stack', async () => {
   const { tab, page, newest } = await publishAndOpenWallet();
-  await startLeftWork(page, 'throw');
+  await startWorkThatStaysBehind(page, 'throwInASecond');
   await goHomeByFooter(page);
   await waitForRemoteEvent(page, 'wallet', 'error');
   const events = await readRemoteEvents(page, 'wallet');

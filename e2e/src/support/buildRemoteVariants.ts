@@ -44,9 +44,9 @@ const LEFT_RUNNING = `useEffect(() => {
   const main = () => document.querySelector('main');
   const atHome = (work) => setInterval(() => main()?.textContent.includes('Market Open') && work(), 20);
   const start = {
-    loop: () => atHome(() => { for (;;); }),
-    empty: () => atHome(() => main().replaceChildren()),
-    throw: () => setTimeout(keepRunning(JSON.parse.bind(null, '{')), 1000),
+    loopOnceAtHome: () => atHome(() => { for (;;); }),
+    emptyPageOnceAtHome: () => atHome(() => main().replaceChildren()),
+    throwInASecond: () => setTimeout(keepRunning(JSON.parse.bind(null, '{')), 1000),
   };
   window.addEventListener('test:start', ({ detail }) => start[detail]());
 }, []);`;

@@ -2,11 +2,11 @@ import { useWalletQuery } from '@ank/shared/api';
 import { type Answer, aWallet, renderScreen } from '@ank/shared/testing';
 import { languageChosen } from '@ank/shared/texts';
 import { act, screen, waitFor } from '@testing-library/react';
-import DevicesScreen from '../account/DevicesScreen';
-import ProfileScreen from '../account/ProfileScreen';
+import { hasStoredPasskeyMark } from '../passkeys/lazyComponentAndPasskeyMark';
 import { FAULTY_ANSWERS, XSS_MARKUP } from '../testing/answersAndLoggedOutSession';
 import { installFakeAuthenticator, removeFakeAuthenticator } from '../testing/fakeAuthenticator';
-import { hasStoredPasskeyMark } from './lazyComponentAndPasskeyMark';
+import DevicesScreen from './DevicesScreen';
+import ProfileScreen from './ProfileScreen';
 
 const WALLET = '/api-user-wallet-balance';
 const LIST = '/api-passkey-list';
