@@ -5,7 +5,7 @@ import { useMayDo, useRead } from '../calls/deskHooks';
 import { PageActionsSlot } from '../parts/PageActions';
 import { WhenAnswered } from '../parts/page';
 import { Tabs } from '../parts/Tabs';
-import { PlayerStory, StoryForCaller } from '../story/PlayerStory';
+import { PlayerStory, StoryToReadToCaller } from '../story/PlayerStory';
 import { useTexts } from '../texts';
 import { PlayerDevices } from './PlayerDevices';
 import type { Player } from './PlayerForms';
@@ -30,7 +30,7 @@ function Activity({ player, markedNumber }: { player: Player; markedNumber: stri
   const { mobile, name } = player;
   return (
     <>
-      {markedNumber !== '' && <StoryForCaller mobile={mobile} name={name} mark={markedNumber} />}
+      {markedNumber !== '' && <StoryToReadToCaller mobile={mobile} name={name} mark={markedNumber} />}
       <PlayerStory key={markedNumber} mobile={mobile} mark={markedNumber} />
     </>
   );

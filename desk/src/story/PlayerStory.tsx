@@ -234,7 +234,7 @@ export function PlayerStory({ mobile, mark = '', of }: StoryProps) {
   );
 }
 
-export function StoryForCaller({ mobile, name, mark }: { mobile: string; name: string; mark: string }) {
+export function StoryToReadToCaller({ mobile, name, mark }: { mobile: string; name: string; mark: string }) {
   const t = useTexts();
   const read = useRead('player story', { mobile, search: mark, limit: '500' });
   const [language, setLanguage] = useState(
