@@ -7,7 +7,7 @@ import { errorMessageFor } from './calls/callDesk';
 import { useSession } from './calls/deskHooks';
 import { Frame } from './frame/Frame';
 import { LogInScreen } from './login/LogInScreen';
-import { WhenAnswered } from './parts/page';
+import { WhenAnswered } from './parts/WhenAnswered';
 import { useTexts } from './texts';
 
 function LogInOrDesk() {

@@ -12,7 +12,7 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { type OwnSession, useRead } from '../calls/deskHooks';
 import { PageActionsSlot } from '../parts/PageActions';
-import { WaitingSkeleton } from '../parts/page';
+import { WaitingSkeleton } from '../parts/WhenAnswered';
 import { playChime } from '../preferences/alertSound';
 import { toggleTheme } from '../preferences/theme';
 import { useTexts } from '../texts';

@@ -4,7 +4,7 @@ import { Button } from '@ank/shared/ui';
 import { Fragment, type ReactNode, useState } from 'react';
 import { callDesk } from '../calls/callDesk';
 import { EmptyState } from '../parts/EmptyState';
-import { WhenAnswered } from '../parts/page';
+import { WhenAnswered } from '../parts/WhenAnswered';
 import { useTexts } from '../texts';
 import { type ListView, toListRequest, UNFILTERED_VIEW } from './listView';
 import { TableToolbar } from './TableToolbar';

@@ -4,9 +4,9 @@ import { type ComponentProps, type ReactNode, useContext, useId, useState } from
 import { type DeskError, errorMessageFor } from '../calls/callDesk';
 import { FormError } from '../form/Form';
 import { WhenField } from '../form/WhenField';
+import { ChipChoice, Select, type SelectChoice } from '../parts/choiceFields';
 import labels from '../parts/hiddenLabels.module.css';
 import { PageActions, PageActionsSlot } from '../parts/PageActions';
-import { ChipChoice, Select, type SelectChoice } from '../parts/page';
 import { useTexts } from '../texts';
 import styles from './list.module.css';
 import { type ListColumn, type ListView, listSortChoices, toExportTable } from './listView';

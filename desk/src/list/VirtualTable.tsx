@@ -1,5 +1,5 @@
 import { cx, Icon } from '@ank/shared/ui';
-import type { SelectChoice } from '../parts/page';
+import type { SelectChoice } from '../parts/choiceFields';
 import { type TextKey, useTexts } from '../texts';
 import styles from './list.module.css';
 import { type ListColumn, type ListView, sortKeyOf, toggleSort } from './listView';

@@ -1,8 +1,9 @@
 import { Button } from '@ank/shared/ui';
 import { type ReactNode, useState } from 'react';
 import type { ReadState } from '../calls/deskHooks';
+import type { SelectChoice } from '../parts/choiceFields';
 import { EmptyState } from '../parts/EmptyState';
-import { type SelectChoice, WhenAnswered } from '../parts/page';
+import { WhenAnswered } from '../parts/WhenAnswered';
 import { useTexts } from '../texts';
 import { applyView, type ListView, UNFILTERED_VIEW } from './listView';
 import { TableToolbar } from './TableToolbar';

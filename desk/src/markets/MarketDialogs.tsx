@@ -6,7 +6,7 @@ import { Button, Field } from '@ank/shared/ui';
 import { useState } from 'react';
 import { FormDialog, FormError, useDeskForm } from '../form/Form';
 import { FieldWithWrittenDate, NO_TIME, WhenField } from '../form/WhenField';
-import { ChipChoice, choicesOf } from '../parts/page';
+import { ChipChoice, choicesOf } from '../parts/choiceFields';
 import { useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
 import styles from './Markets.module.css';

@@ -5,7 +5,7 @@ import { instantColumn, textColumn, verbatimColumn } from '../list/listView';
 import { WholeListOfRead } from '../list/WholeList';
 import { LANGUAGES, type Language } from '../parts/languages';
 import { Pill } from '../parts/Pill';
-import { TitledPart } from '../parts/page';
+import { TitledPart } from '../parts/TitledPart';
 import { actorText } from '../reports/wireNameTexts';
 import { PhonePreview, PreviewText } from '../setup/PhonePreview';
 import setup from '../setup/Setup.module.css';

@@ -10,8 +10,8 @@ import {
   formFieldName,
   initialTranslationFields,
 } from '../form/translatedFields';
+import { ChipChoice, choicesOf } from '../parts/choiceFields';
 import type { Language } from '../parts/languages';
-import { ChipChoice, choicesOf } from '../parts/page';
 import { LanguageTabs, useInputLanguage } from '../setup/LanguageTabs';
 import { MultilineTextField, textFieldProps } from '../setup/MultilineTextField';
 import { useSetupTexts } from '../setup/texts';

@@ -4,7 +4,7 @@ import { formatDayAndClock } from '../form/formatTime';
 import { useConfirmedOperation } from '../list/ConfirmOperation';
 import { instantColumn } from '../list/listView';
 import { WholeListOfRead } from '../list/WholeList';
-import { WhenAnswered } from '../parts/page';
+import { WhenAnswered } from '../parts/WhenAnswered';
 import { SubjectCard } from '../setup/SubjectCard';
 import { useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';

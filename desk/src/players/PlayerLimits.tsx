@@ -1,7 +1,7 @@
 import { formatPoints } from '@ank/shared/ui';
 import { type OutputOf, useRead } from '../calls/deskHooks';
 import { formatDayAndClock } from '../form/formatTime';
-import { WhenAnswered } from '../parts/page';
+import { WhenAnswered } from '../parts/WhenAnswered';
 import { type CardRow, CardRows, SubjectCard, SubjectCards, UsageRows } from '../setup/SubjectCard';
 import { useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';

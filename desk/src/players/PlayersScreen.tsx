@@ -4,8 +4,8 @@ import type { RowOf } from '../calls/deskHooks';
 import card from '../list/CardLine.module.css';
 import { instantColumn, pointsColumn, verbatimColumn } from '../list/listView';
 import { PagedList } from '../list/PagedList';
+import { choicesOf } from '../parts/choiceFields';
 import { Pill } from '../parts/Pill';
-import { choicesOf } from '../parts/page';
 import { type TextKey, useTexts } from '../texts';
 
 import styles from './Players.module.css';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useMayDo, useSession } from '../calls/deskHooks';
 import { instantColumn, type ListColumn, pointsColumn, textColumn } from '../list/listView';
 import { PagedList } from '../list/PagedList';
-import { choicesOf } from '../parts/page';
+import { choicesOf } from '../parts/choiceFields';
 import { actorText } from '../reports/wireNameTexts';
 import { useTexts } from '../texts';
 import { useWorkTexts } from '../texts/workTexts';

@@ -7,7 +7,7 @@ import { WholeList } from '../list/WholeList';
 import { CopyableText } from '../parts/CopyableText';
 import { EmptyState } from '../parts/EmptyState';
 import { Pill } from '../parts/Pill';
-import { WhenAnswered } from '../parts/page';
+import { WhenAnswered } from '../parts/WhenAnswered';
 import setup from '../setup/Setup.module.css';
 import { useSetupTexts } from '../setup/texts';
 import { type TextKey, type Texts, useTexts } from '../texts';

@@ -9,11 +9,13 @@ import { type DayOrMonth, firstAndLastDayOf, gameEveningDayOf } from '../form/fo
 import { WhenField } from '../form/WhenField';
 import { dayColumn, pointsColumn, textColumn, verbatimColumn } from '../list/listView';
 import { WholeList, WholeListOfRead } from '../list/WholeList';
+import { choicesOf, Select } from '../parts/choiceFields';
 import { EmptyState } from '../parts/EmptyState';
 import labels from '../parts/hiddenLabels.module.css';
 import { PageActions } from '../parts/PageActions';
 import { Points } from '../parts/Points';
-import { choicesOf, Select, TitledPart, WhenAnswered } from '../parts/page';
+import { TitledPart } from '../parts/TitledPart';
+import { WhenAnswered } from '../parts/WhenAnswered';
 import setup from '../setup/Setup.module.css';
 import { SubjectCard } from '../setup/SubjectCard';
 import { useTexts } from '../texts';

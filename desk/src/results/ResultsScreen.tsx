@@ -11,7 +11,7 @@ import { instantColumn, type ListColumn, textColumn, verbatimColumn } from '../l
 import { WholeList } from '../list/WholeList';
 import { EmptyState } from '../parts/EmptyState';
 import { Points } from '../parts/Points';
-import { WhenAnswered } from '../parts/page';
+import { WhenAnswered } from '../parts/WhenAnswered';
 import { useTexts } from '../texts';
 import { useWorkTexts } from '../texts/workTexts';
 import { ResultDialog } from './ResultDialog';

@@ -5,7 +5,7 @@ import { amountFaultText } from '../form/amountFaultText';
 import { FormDialog, useDeskForm } from '../form/Form';
 import formStyles from '../form/form.module.css';
 import { WhenField } from '../form/WhenField';
-import { choicesOf, Select, type SelectChoice } from '../parts/page';
+import { choicesOf, Select, type SelectChoice } from '../parts/choiceFields';
 import { useTexts } from '../texts';
 import { useTranslateGameWord } from '../texts/gameWords';
 import { useWorkTexts } from '../texts/workTexts';

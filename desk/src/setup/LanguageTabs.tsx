@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { formFieldName } from '../form/translatedFields';
+import { ChipChoice } from '../parts/choiceFields';
 import { LANGUAGES, type Language } from '../parts/languages';
-import { ChipChoice } from '../parts/page';
 import { useTexts } from '../texts';
 import styles from './Setup.module.css';
 import { useSetupTexts } from './texts';

@@ -14,7 +14,7 @@ import { WholeListOfRead } from '../list/WholeList';
 import { PageActions } from '../parts/PageActions';
 import { PersonName } from '../parts/PersonName';
 import { Pill } from '../parts/Pill';
-import { TitledPart } from '../parts/page';
+import { TitledPart } from '../parts/TitledPart';
 import { useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
 import styles from './Staff.module.css';

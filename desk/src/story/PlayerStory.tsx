@@ -11,10 +11,12 @@ import { formatClockTime, formatDayAndClock, formatIsoDay, isoDayInGameZone } fr
 import card from '../list/CardLine.module.css';
 import { instantColumn, pointsColumn } from '../list/listView';
 import { PagedList } from '../list/PagedList';
+import { ChipChoice, choicesOf } from '../parts/choiceFields';
 import { LANGUAGES, type Language } from '../parts/languages';
 import { Pill } from '../parts/Pill';
-import { ChipChoice, choicesOf, TitledPart, WhenAnswered } from '../parts/page';
 import { TextWithWordsNotToTranslate } from '../parts/TextWithWordsNotToTranslate';
+import { TitledPart } from '../parts/TitledPart';
+import { WhenAnswered } from '../parts/WhenAnswered';
 import { actorText, formatSigned, playerEventText } from '../reports/wireNameTexts';
 import { useSetupTexts } from '../setup/texts';
 import { pageLanguage, useTexts } from '../texts';

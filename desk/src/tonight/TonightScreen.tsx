@@ -10,7 +10,7 @@ import { Age } from '../form/Age';
 import { formatClockTime, formatIsoDay, gameEveningDayOf } from '../form/formatTime';
 import { Figures } from '../parts/Figures';
 import { Points } from '../parts/Points';
-import { WhenAnswered } from '../parts/page';
+import { WhenAnswered } from '../parts/WhenAnswered';
 import { DecisionDialog } from '../queue/DecisionDialog';
 import {
   type ChosenDecision,

@@ -1,9 +1,9 @@
 import { shareOrCopy } from '@ank/shared/player';
 import { formatPoints } from '@ank/shared/ui';
-import { CheckBid } from '../check/CheckBid';
 import { type HistoryRecord, sumPoints } from '../entries/historyRecords';
 import { RowAction, RowActions } from '../list/RowActions';
 import { SupportAction } from '../list/SupportAction';
+import { CheckBid } from '../sealCheck/CheckBid';
 import { joinBetTypeNames, useTexts } from '../texts';
 
 type Props = { number: string; draw: string | undefined; lines: readonly HistoryRecord[] };

@@ -1,7 +1,7 @@
 import { langAttributeOf, useLanguage } from '@ank/shared/texts';
 import { formatPoints } from '@ank/shared/ui';
 import { memo, type ReactNode } from 'react';
-import { BidLines, type BidPageLink, type Pill } from '../entries/BidLines';
+import { BidOrWinRow, type BidPageLink, type Pill } from '../entries/BidOrWinRow';
 import type { HistoryRecord, RecordKind } from '../entries/historyRecords';
 import { SessionMarks } from '../entries/SessionMarks';
 import { clockTimeOf, withoutClockTime } from '../list/groupByDay';
@@ -52,7 +52,7 @@ export const RecordRow = memo((props: Props) => {
   const { betType, market, session, numbers, date, points, number } = record;
   const [first = '-', second] = numbers;
   return (
-    <BidLines
+    <BidOrWinRow
       plate={[first, second]}
       title={betTypeName(betType, t)}
       page={page}
@@ -92,7 +92,7 @@ export const RecordRow = memo((props: Props) => {
           onAgain={onAgain}
         />
       )}
-    </BidLines>
+    </BidOrWinRow>
   );
 });
 

@@ -1,11 +1,11 @@
 import { readNamedDay } from '@ank/protocol/dates';
 import { Button, formatPoints, Points } from '@ank/shared/ui';
 import { memo, useState } from 'react';
-import { BidHead } from '../bids/BidHead';
+import { BidSummaryRow } from '../bids/BidSummaryRow';
 import { bidSearchOf } from '../bids/bidAddress';
 import { bidKeyOf, groupIntoEntries } from '../bids/groupRecords';
 import { RecordRow, RecordTime } from '../bids/RecordRow';
-import type { BidPageLink } from '../entries/BidLines';
+import type { BidPageLink } from '../entries/BidOrWinRow';
 import {
   BID_STATES,
   type BidState,
@@ -167,7 +167,7 @@ export function RecordList(props: Props) {
         row={(entry) => {
           if ('bid' in entry)
             return (
-              <BidHead
+              <BidSummaryRow
                 {...entry}
                 draw={entry.lines.map(drawFor).find(Boolean)}
                 page={pageFor(entry.lines[0])}

@@ -1,10 +1,10 @@
 import { Icon } from '@ank/shared/ui';
-import { BidLines, type BidPageLink } from '../entries/BidLines';
+import { BidOrWinRow, type BidPageLink } from '../entries/BidOrWinRow';
 import { type HistoryRecord, sumPoints } from '../entries/historyRecords';
 import { SessionMarks } from '../entries/SessionMarks';
 import { joinBetTypeNames, useTexts } from '../texts';
 import { BidActions, BidAgainButton } from './BidActions';
-import styles from './BidHead.module.css';
+import styles from './BidSummaryRow.module.css';
 import { statePillsOf, supportTextsOf } from './groupRecords';
 import { RecordTime } from './RecordRow';
 
@@ -30,7 +30,17 @@ type Props = {
 };
 
 /** Renders what the lines share, how they stand, and the first numbers while folded. */
-export function BidHead({ bid, lines, isOpen, page, draw, isSealExpected, isOne, onFold, onAgain }: Props) {
+export function BidSummaryRow({
+  bid,
+  lines,
+  isOpen,
+  page,
+  draw,
+  isSealExpected,
+  isOne,
+  onFold,
+  onAgain,
+}: Props) {
   const t = useTexts();
   const count = lines.length;
   const [first] = lines;
@@ -42,7 +52,7 @@ export function BidHead({ bid, lines, isOpen, page, draw, isSealExpected, isOne,
   const numbers = lines.map((line) => line.numbers.join('-'));
   const shown = numbers.slice(0, SHOWN).join(', ') + (count > SHOWN ? ` +${count - SHOWN}` : '');
   return (
-    <BidLines
+    <BidOrWinRow
       heard={`${first?.number ? `${t('seeBid', { number: first.number })}, ` : ''}${counted}: `}
       plate={[String(count), t('figures')]}
       isCounted
@@ -86,6 +96,6 @@ export function BidHead({ bid, lines, isOpen, page, draw, isSealExpected, isOne,
           onAgain={onAgain}
         />
       )}
-    </BidLines>
+    </BidOrWinRow>
   );
 }

@@ -1,66 +1,7 @@
 import { Chips } from '@ank/shared/controls';
-import { cx, Failed, Loading, Skeleton } from '@ank/shared/ui';
 import { type ReactNode, useId } from 'react';
-import { errorMessageFor } from '../calls/callDesk';
-import type { ReadState } from '../calls/deskHooks';
-import { type TextKey, type Texts, useTexts } from '../texts';
+import type { TextKey, Texts } from '../texts';
 import styles from './parts.module.css';
-import { TextWithWordsNotToTranslate } from './TextWithWordsNotToTranslate';
-
-type PartProps = {
-  title: string;
-  /** Names and numbers in the title, which a translation of the page leaves. */
-  values?: readonly string[];
-  children: ReactNode;
-};
-
-export function TitledPart({ title, values, children }: PartProps) {
-  return (
-    <div className={styles.part}>
-      <h2>{values ? <TextWithWordsNotToTranslate text={title} values={values} /> : title}</h2>
-      {children}
-    </div>
-  );
-}
-
-type WaitingProps = {
-  /** The heights in px. */
-  heights: readonly number[];
-  className?: string | undefined;
-};
-
-export function WaitingSkeleton({ heights, className }: WaitingProps) {
-  const t = useTexts();
-  return (
-    <Loading label={t('loading')} className={cx(className)}>
-      {heights.map((height, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: blocks have nothing else to tell them apart
-        <Skeleton key={at} height={height} />
-      ))}
-    </Loading>
-  );
-}
-
-type Props<Answer> = Partial<WaitingProps> & {
-  read: ReadState<Answer>;
-  children: (answer: Answer) => ReactNode;
-};
-
-const TWO = [64, 64];
-
-export function WhenAnswered<Answer>(props: Props<Answer>) {
-  const { read, heights = TWO, className = styles.waiting, children } = props;
-  const t = useTexts();
-  const { data, error, isFetching, refetch } = read;
-  if (data) return children(data);
-  if (error)
-    return (
-      <Failed retryText={t('retry')} onRetry={refetch} busy={isFetching}>
-        {errorMessageFor(t, error)}
-      </Failed>
-    );
-  return <WaitingSkeleton heights={heights} className={className} />;
-}
 
 export function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
   const id = useId();

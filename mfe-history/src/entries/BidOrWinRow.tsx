@@ -1,7 +1,7 @@
 import { Link } from '@ank/shared/router';
 import { cx, DigitPlate, Points } from '@ank/shared/ui';
 import type { ReactNode } from 'react';
-import styles from './BidLines.module.css';
+import styles from './BidOrWinRow.module.css';
 import type { BidState } from './historyRecords';
 
 /** The way to a bid's own page; `isShown` where it stands beside the list. */
@@ -39,7 +39,7 @@ export function BidPill({ state, words, isHeard = false }: Pill & { isHeard?: bo
 }
 
 /** A bid or a win as a row: plate, type and points, market and state, time and number; then actions. */
-export function BidLines({
+export function BidOrWinRow({
   plate,
   isCounted = false,
   heard,
