@@ -23,8 +23,8 @@ import {
 } from './process/commands/operatorCommand';
 import { toErrorWithPlainMessage } from './process/errorMessages';
 import { sendPushesUntilStopped } from './process/housekeeping';
+import { describeDatabase, type Runtime, withRuntime } from './process/openRuntime';
 import { type ProviderOptions, readProviderOptions, type StartPurpose } from './process/providerOptions';
-import { describeDatabase, type Runtime, withRuntime } from './process/runtime';
 import { formatReadyLine, serveProvider } from './serveProvider';
 
 const { printToStderr, print } = TERMINAL_OUTPUT;

@@ -9,7 +9,7 @@ import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePort } from '@ank/testkit/free-port';
 import { startNginx } from '@ank/testkit/nginx';
-import { buildDrillBid } from './drills/failover/bidders';
+import { buildDrillBid } from './drills/failover/drillBidders';
 import { DRILL_NOON } from './drills/failover/drillServersAndPlayers';
 import { newPostgresEngine, type TestEngine } from './testing/databaseEngines';
 import { holdTransactionOpen } from './testing/holdTransaction';

@@ -34,8 +34,8 @@ import { newPlayerServer } from './playerServer';
 import { createBackupAndDeleteOldOnes } from './process/commands/backup';
 import { type RunningDeskNote, readDeskNote } from './process/commands/withDesk';
 import { startHousekeeping, startRepeating } from './process/housekeeping';
+import { dataDirectoryPaths, describeDatabase, openRuntime } from './process/openRuntime';
 import type { ProviderOptions } from './process/providerOptions';
-import { dataDirectoryPaths, describeDatabase, openRuntime } from './process/runtime';
 
 const BACKUP_EVERY = 60 * MINUTE_MS;
 const BACKLOG = 8192;

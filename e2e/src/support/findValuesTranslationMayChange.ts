@@ -9,10 +9,10 @@ const PEOPLE = ['Asha', 'Bhagyalakshmi', 'Chandra', 'Demo', 'Meenakshi', 'Raghun
  * `translate="no"`.
  */
 export const findValuesTranslationMayChange = (page: Page): Promise<string[]> =>
-  page.evaluate((people) => {
+  page.evaluate((personNames) => {
     /** Texts that are nothing but a value: figures with their signs, and names of people. */
     const isValue = (text: string): boolean =>
-      people.includes(text) || /^(?=.*\d)[\d\s\p{P}\p{S}]+$/u.test(text);
+      personNames.includes(text) || /^(?=.*\d)[\d\s\p{P}\p{S}]+$/u.test(text);
     /** Texts that hold a phone number, an id, a code or a payment address. */
     const holdsValue = (text: string): boolean =>
       /\d{5}|#\d|\d{3} \d{4}|[\w.-]@[\w-]/.test(text) ||

@@ -26,9 +26,9 @@ const credentialsByProvider = new Map<string, Promise<Credentials>>();
 
 /** A player's token, from the provider itself; one log-in serves a whole test file. */
 export const fetchCredentialsOnce = (provider: JourneyProvider): Promise<Credentials> => {
-  const who = `${provider.url} ${provider.demo.mobile}`;
-  const credentials = credentialsByProvider.get(who) ?? requestCredentials(provider);
-  credentialsByProvider.set(who, credentials);
+  const providerAndPlayer = `${provider.url} ${provider.demo.mobile}`;
+  const credentials = credentialsByProvider.get(providerAndPlayer) ?? requestCredentials(provider);
+  credentialsByProvider.set(providerAndPlayer, credentials);
   return credentials;
 };
 

@@ -104,9 +104,9 @@ export const newPasskeyCaller = (world: () => World) => {
     >[0];
   const loginOptions = async () =>
     (await call('/api-passkey-login-options')).body.options as Parameters<FakeAuthenticator['sign']>[0];
-  const add = async (person: TestPlayer, phone = newFakeAuthenticator(PASSKEY_TEST_ORIGIN)) => {
-    const credential = phone.make(await addOptions(person));
-    return { phone, answer: await call('/api-passkey-add', { unique_token: person.token, credential }) };
+  const add = async (player: TestPlayer, phone = newFakeAuthenticator(PASSKEY_TEST_ORIGIN)) => {
+    const credential = phone.make(await addOptions(player));
+    return { phone, answer: await call('/api-passkey-add', { unique_token: player.token, credential }) };
   };
   const logIn = async (phone: FakeAuthenticator, told: Parameters<FakeAuthenticator['sign']>[1] = {}) =>
     call('/api-passkey-login', { credential: phone.sign(await loginOptions(), told) });

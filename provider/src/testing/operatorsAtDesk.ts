@@ -88,12 +88,12 @@ export const tryDeskLogin = (
  */
 export const logInAtDesk = async (
   world: World,
-  who: HiredOperator,
+  operator: HiredOperator,
   headers = {},
 ): Promise<Record<string, string>> => {
   world.now += 30_000;
-  const { setCookie, body } = await tryDeskLogin(world, who, { headers });
-  if (!setCookie) throw new Error(`${who.name} did not get in: ${JSON.stringify(body)}`);
+  const { setCookie, body } = await tryDeskLogin(world, operator, { headers });
+  if (!setCookie) throw new Error(`${operator.name} did not get in: ${JSON.stringify(body)}`);
   return { cookie: setCookie.split(';')[0] ?? '' };
 };
 
@@ -111,13 +111,13 @@ export const listProposals = async (world: World, headers?: Record<string, strin
 /** Decides at the page, in a session of the decider's own. */
 export const decideProposalAtDesk = async (
   world: World,
-  who: HiredOperator,
+  operator: HiredOperator,
   id: unknown,
   agree = true,
 ): Promise<DeskReply> =>
   requestAsDeskPage(world, `/operator/proposals/${id}/decide`, {
     body: { agree },
-    headers: await logInAtDesk(world, who),
+    headers: await logInAtDesk(world, operator),
   });
 
 /** The three steps from a withdrawal that waits to one that is paid; stops at what is refused. */

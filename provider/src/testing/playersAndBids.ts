@@ -105,7 +105,7 @@ export type TestBidOptions = {
 /** Places a bid as the app does, with a key of its own unless another or none (null) is asked for. */
 export const placeTestBid = (
   world: World,
-  person: TestPlayer,
+  player: TestPlayer,
   lines: TestBidLine[],
   options: TestBidOptions = {},
 ): Promise<WorldAnswer> => {
@@ -121,10 +121,10 @@ export const placeTestBid = (
   return world.call(
     PATHS[mode],
     {
-      unique_token: person.token,
+      unique_token: player.token,
       game_id: market,
       new_result: {
-        unique_token: person.token,
+        unique_token: player.token,
         Gamename: 'any',
         totalbit: lines.reduce((sum, { points = 10 }) => sum + Number(points), 0),
         gameid: market,
@@ -168,8 +168,8 @@ export const saveAndDeclareResult = async (
 };
 
 /** The wallet in points, as the app reads it. */
-export const readBalance = async (world: World, person: TestPlayer): Promise<number> =>
-  Number((await world.call('/api-user-wallet-balance', { unique_token: person.token })).body.wallet_amt);
+export const readBalance = async (world: World, player: TestPlayer): Promise<number> =>
+  Number((await world.call('/api-user-wallet-balance', { unique_token: player.token })).body.wallet_amt);
 
 /** Throws with the broken rules when an invariant of the ledger does not hold. */
 export const assertLedgerIsClean = async ({ db, now }: World): Promise<void> => {

@@ -71,11 +71,11 @@ export const requestLineProofs = async (
 /** Returns a proof as the app saves it. */
 export const requestSavedProof = async (
   world: World,
-  person: TestPlayer,
+  player: TestPlayer,
   number: unknown,
 ): Promise<SavedProof> => ({
   lines: await Promise.all(
-    (await requestLineProofs(world, person, number)).map(async ({ file = '', ...proof }) => {
+    (await requestLineProofs(world, player, number)).map(async ({ file = '', ...proof }) => {
       const { entries } = await readPublishedFile<DrawFile>(world, file.replace('/api-public/', ''));
       const seal = entries.find(({ body }) => {
         const { kind, session } = JSON.parse(body) as { kind: string; session: string };

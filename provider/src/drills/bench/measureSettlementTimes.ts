@@ -22,8 +22,8 @@ const placeBidLines = async (world: World, lines: number, players: number) => {
     digits: String(index % 10),
   }));
   const people = await createTestPlayers(world, players, each.length * 10);
-  await forEachConcurrently(people, async (person) =>
-    assertSucceeded(await placeTestBid(world, person, each)),
+  await forEachConcurrently(people, async (player) =>
+    assertSucceeded(await placeTestBid(world, player, each)),
   );
 };
 

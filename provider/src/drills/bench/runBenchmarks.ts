@@ -10,7 +10,7 @@ import { sha256 } from '../../platform/idsAndHashes';
 import type { TestPlayer } from '../../testing/playersAndBids';
 import type { RunningServer } from '../../testing/providerProcess';
 import { startPostgres, type TestPostgresServer } from '../../testing/startPostgres';
-import { buildDrillBid } from '../failover/bidders';
+import { buildDrillBid } from '../failover/drillBidders';
 import { createRichPlayers, DRILL_NOON, startServerAtNoon } from '../failover/drillServersAndPlayers';
 import { openMinimalHttpClient } from '../failover/minimalHttpClient';
 import { quantileOf } from '../failover/pollingPhones';

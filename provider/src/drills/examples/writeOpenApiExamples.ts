@@ -24,12 +24,12 @@ type Examples = { [Who in RecordedAnswer['audience']]: Record<string, RecordedEx
 
 const before = JSON.parse(readFileSync(openApiFileUrl('examples.json'), 'utf8')) as Examples;
 const examplesFor = (
-  who: RecordedAnswer['audience'],
+  wantedAudience: RecordedAnswer['audience'],
   names: readonly string[],
 ): Record<string, RecordedExample> =>
   mergeExamplesOfExistingCalls(
-    before[who],
-    chooseBestExamples(recorded.filter(({ audience }) => audience === who)),
+    before[wantedAudience],
+    chooseBestExamples(recorded.filter(({ audience }) => audience === wantedAudience)),
     names,
   );
 const examples: Examples = {

@@ -1,7 +1,7 @@
 import { checkWholeLedger } from '../../features/ledgerChecks/ledgerChecks';
 import { openPostgres } from '../../platform/database/postgres';
-import type { AcknowledgedBid } from './bidders';
 import { pollUntilAnswered } from './clusterDaemons';
+import type { AcknowledgedBid } from './drillBidders';
 
 type Kept = { idem_key: string; bid_id: string };
 

@@ -11,8 +11,8 @@ import {
   makeFolderOfDatabaseOwner,
   prepareClusterNode,
 } from './clusterNode';
-import { type Etcd, startEtcd } from './etcd';
 import { type DatabaseProxies, startDatabaseProxies, stopDatabaseProxies } from './pgbouncerAndHaproxy';
+import { type Etcd, startEtcd } from './startEtcd';
 
 export type DatabaseCluster = {
   /** The address of the primary, through either of two ways. */

@@ -1,11 +1,11 @@
 import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type BidDiscrepancies, countBidDiscrepancies } from './bidDiscrepancies';
-import { type AcknowledgedBid, longestGapBetweenBidsSeconds, startBidding } from './bidders';
 import { pollUntilAnswered } from './clusterDaemons';
 import { ALL_CLUSTER_FAULTS } from './clusterFaults';
 import { type DatabaseCluster, startDatabaseCluster } from './databaseCluster';
 import type { ClusterFault } from './databaseNodeFaults';
+import { type AcknowledgedBid, longestGapBetweenBidsSeconds, startBidding } from './drillBidders';
 import { type DrillServersAndPlayers, startDrillServersAndPlayers } from './drillServersAndPlayers';
 import { readDatabaseTime, takeBaseBackup, withDatabaseRestoredTo } from './pointInTimeRestore';
 import { startUnreplicatedBidCounter } from './unreplicatedBidCounter';

@@ -11,9 +11,9 @@ import { createTestPlayers, saveAndDeclareResult } from '../../testing/playersAn
 import { type RunningServer, startServer } from '../../testing/providerProcess';
 import { newWorld, type World } from '../../testing/testWorld';
 import { countBidDiscrepancies } from './bidDiscrepancies';
-import { buildDrillBid, longestGapBetweenBidsSeconds, startBidding } from './bidders';
 import { pollUntilAnswered, signalProcesses } from './clusterDaemons';
 import { startDatabaseCluster } from './databaseCluster';
+import { buildDrillBid, longestGapBetweenBidsSeconds, startBidding } from './drillBidders';
 import { openPollingPhones, POLL_INTERVAL_MS, quantileOf } from './pollingPhones';
 import { startUnreplicatedBidCounter } from './unreplicatedBidCounter';
 

@@ -8,7 +8,6 @@ import { findFreePort } from '@ank/testkit/free-port';
 import { openPostgres } from '../../platform/database/postgres';
 import { findPostgresPrograms } from '../../testing/startPostgres';
 import { countBidDiscrepancies } from './bidDiscrepancies';
-import { type BiddingRun, startBidding } from './bidders';
 import {
   findDatabaseUnixUser,
   pollUntilAnswered,
@@ -18,6 +17,7 @@ import {
   withDescendantPids,
 } from './clusterDaemons';
 import { chownToDatabaseOwner } from './clusterNode';
+import { type BiddingRun, startBidding } from './drillBidders';
 import { type DrillServersAndPlayers, startDrillServersAndPlayers } from './drillServersAndPlayers';
 
 const bin = findPostgresPrograms();

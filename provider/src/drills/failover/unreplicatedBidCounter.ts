@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openPostgres } from '../../platform/database/postgres';
-import type { AcknowledgedBid } from './bidders';
 import type { DatabaseCluster } from './databaseCluster';
+import type { AcknowledgedBid } from './drillBidders';
 
 /** ms */
 const LOOK_EVERY = 100;

@@ -8,7 +8,7 @@ import { isDuplicateKeyError, requireOneRow } from '../../platform/database/data
 import { openPglite, type PgliteDb } from '../../platform/database/pglite';
 import { newPublicNumber, newUuidV7, sha256 } from '../../platform/idsAndHashes';
 import { createBackupAndDeleteOldOnes, restoreBackup } from '../../process/commands/backup';
-import { dataDirectoryPaths } from '../../process/runtime';
+import { dataDirectoryPaths } from '../../process/openRuntime';
 import { OLD_BID_WITH_KEY, placeAndSettleOldBids } from '../../testing/oldBids';
 import { assertLedgerIsClean, type TestPlayer } from '../../testing/playersAndBids';
 import { newWorld, type World } from '../../testing/testWorld';

@@ -1,7 +1,7 @@
 import { toIsoInstant } from '../../platform/clock';
 import { readScalar, type Tx, unnestParameters } from '../../platform/database/database';
 import { lockAndReadDraw } from '../draws/drawQueries';
-import { BID_LINE_COLUMNS, LEDGER_ENTRY_COLUMNS, LEDGER_TX_COLUMNS } from '../schema/tables/archive';
+import { BID_LINE_COLUMNS, LEDGER_ENTRY_COLUMNS, LEDGER_TX_COLUMNS } from '../schema/tables/archiveTables';
 
 /**
  * The rows that a bid wrote and that leave, and the view that shows them in the archive. $1 players, $2

@@ -3,11 +3,11 @@ import { type Db, errorCodeOf, isDuplicateKeyError, type Tx } from '../../platfo
 import { backfillAuditLog } from '../auditLog/auditBackfill';
 import { createMissingIndexes } from './createIndexes';
 import { fillMissingReferenceKeys, writeAuditLogStartEntry } from './referenceKeysAndLogStart';
-import { archiveSchema, transactionViews } from './tables/archive';
-import { capSchema, gameSchema, sealSchema } from './tables/game';
-import { moneySchema } from './tables/money';
-import { auditLogSchema, operatorsSchema, proposalSchema } from './tables/operatorsAndSite';
-import { playersSchema } from './tables/players';
+import { archiveSchema, transactionViews } from './tables/archiveTables';
+import { capSchema, gameSchema, sealSchema } from './tables/gameTables';
+import { moneySchema } from './tables/moneyTables';
+import { auditLogSchema, operatorsSchema, proposalSchema } from './tables/operatorAndSiteTables';
+import { playersSchema } from './tables/playerTables';
 
 const turnAdjustmentsIntoProposals = async (tx: Tx) => {
   await tx.query(

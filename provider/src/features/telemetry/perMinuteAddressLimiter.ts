@@ -19,9 +19,9 @@ export const newPerMinuteAddressLimiter = (mostAddresses = MOST_ADDRESSES) => {
   return (address: string) => {
     const now = Math.floor(performance.now() / MINUTE_MS);
     if (now !== minute) [minute, seen] = [now, new Map()];
-    const who = seen.has(address) || seen.size < mostAddresses ? address : OTHERS;
-    const n = (seen.get(who) ?? 0) + 1;
+    const countedAddress = seen.has(address) || seen.size < mostAddresses ? address : OTHERS;
+    const n = (seen.get(countedAddress) ?? 0) + 1;
     if (n > MOST_EVENTS) throw tooManyAttemptsRefusal(MINUTE_MS / 1000);
-    seen.set(who, n);
+    seen.set(countedAddress, n);
   };
 };

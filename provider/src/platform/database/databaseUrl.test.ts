@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { describeDatabase } from '../../process/runtime';
+import { describeDatabase } from '../../process/openRuntime';
 import { isPgBouncerUrl, mayPrepareStatements, splitUrlByHost } from './databaseUrl';
 
 const SEVERAL = 'postgres://ank:s%40cret@db1:5432,db2:6432,[::1]/ank?sslmode=require';

@@ -5,7 +5,7 @@ import { join as pathOf } from 'node:path';
 import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openCuttableRelay } from '../../drills/failover/cuttableRelay';
-import { openDatabase } from '../../process/runtime';
+import { openDatabase } from '../../process/openRuntime';
 import { newPostgresEngine } from '../../testing/databaseEngines';
 import { holdTransactionOpen } from '../../testing/holdTransaction';
 import { describeInWorld } from '../../testing/onBothEngines';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openDatabase } from '../../process/runtime';
+import { openDatabase } from '../../process/openRuntime';
 import { newPostgresEngine } from '../../testing/databaseEngines';
 import {
   applyUnusualDatabaseSettings,

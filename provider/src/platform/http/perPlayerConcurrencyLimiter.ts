@@ -19,13 +19,13 @@ export const newPerPlayerConcurrencyLimiter = (atOnce: number) => {
     rememberTokenOwner: (token: string, userId: string) => setNewestEntry(owners, token, userId, MOST_OWNERS),
     /** Runs the work when it is the turn of the token's owner. Throws the busy refusal when too many wait. */
     run: async <T>(token: string, work: () => Promise<T>): Promise<T> => {
-      const who = owners.get(token) ?? token;
-      const lane = lanes.get(who) ?? newLane('turn');
-      lanes.set(who, lane);
+      const owner = owners.get(token) ?? token;
+      const lane = lanes.get(owner) ?? newLane('turn');
+      lanes.set(owner, lane);
       try {
         return await lane.run(work, limits);
       } finally {
-        if (lane.running() === 0) lanes.delete(who);
+        if (lane.running() === 0) lanes.delete(owner);
       }
     },
     /** Returns the number of players who have a call under way. */

@@ -1,6 +1,6 @@
 import { archiveThroughMonth, restoreArchiveFromMonth } from '../../features/archive/archiveAndRestoreMonths';
+import type { Runtime } from '../openRuntime';
 import type { ProviderOptions } from '../providerOptions';
-import type { Runtime } from '../runtime';
 
 const WAYS = {
   archive: { flag: 'until', said: 'Archived', move: archiveThroughMonth },

@@ -10,8 +10,8 @@ import {
 import { appendKeyWithoutHandover } from '../../features/sealing/drawChain';
 import { newRuleFinding, type RuleFinding } from '../../platform/database/ledgerRule';
 import type { Environment } from '../../platform/environment';
+import { withRuntime } from '../openRuntime';
 import type { ProviderOptions } from '../providerOptions';
-import { withRuntime } from '../runtime';
 import { collectFindings, printFindingsAndGetExitCode, TERMINAL_OUTPUT } from './operatorCommand';
 import { type CallDesk, withDesk } from './withDesk';
 

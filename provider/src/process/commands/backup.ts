@@ -5,7 +5,7 @@ import { migrateSchema, readSchemaVersion, SCHEMA_VERSION } from '../../features
 import { readScalar } from '../../platform/database/database';
 import { openPglite, type PgliteDb } from '../../platform/database/pglite';
 import { lockDataDirectory } from '../../platform/dataDirectoryLock';
-import { dataDirectoryPaths } from '../runtime';
+import { dataDirectoryPaths } from '../openRuntime';
 
 const KEPT = 14;
 

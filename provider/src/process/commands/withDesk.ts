@@ -5,8 +5,8 @@ import { newOperatorServer } from '../../operator/operatorServer';
 import type { Environment } from '../../platform/environment';
 import { randomToken } from '../../platform/idsAndHashes';
 import { readJsonOrUndefined } from '../../platform/readJsonOrUndefined';
+import { dataDirectoryPaths, describeDatabase, withRuntime } from '../openRuntime';
 import type { ProviderOptions } from '../providerOptions';
-import { dataDirectoryPaths, describeDatabase, withRuntime } from '../runtime';
 
 export type RunningDeskNote = ProcessIdentity & { url: string; token: string; database: string };
 

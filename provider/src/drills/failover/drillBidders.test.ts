@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { test } from 'node:test';
 import { listen } from '@ank/testkit/listen';
-import { type BiddingRun, longestGapBetweenBidsSeconds, startBidding } from './bidders';
+import { type BiddingRun, longestGapBetweenBidsSeconds, startBidding } from './drillBidders';
 
 const LIMIT = { timeout: 20_000 };
 
