@@ -6,12 +6,14 @@ import RatesScreen from './RatesScreen';
 const renderRates = (answer: unknown) =>
   renderScreen(<RatesScreen />, { answers: { '/api-game-rates': answer } });
 
-test('one row per bet type, each pair as a-b and in words', async () => {
+test('one row per bet type, each pair as a-b, and once in words what a pair means', async () => {
   const { sent } = renderRates(RATES_ANSWER);
-  expect(await screen.findByText('10 pts pay 95 pts')).toBeVisible();
+  const words = await screen.findByText('10 pts pay 95 pts');
+  expect(words.parentElement).toHaveTextContent('10-95: 10 pts pay 95 pts');
+  expect(screen.getAllByText(/pts pay/)).toHaveLength(1);
   const pairs = screen.getAllByRole('definition').map(({ textContent }) => textContent);
   expect(pairs).toEqual(['10-95', '10-950', '10-1400', '10-2800', '10-8000', '10-10000', '10-100000']);
-  const names = screen.getAllByRole('term').map(({ firstChild }) => firstChild?.textContent);
+  const names = screen.getAllByRole('term').map(({ textContent }) => textContent);
   expect(names).toEqual([
     'Single Digit',
     'Jodi Digit',

@@ -16,14 +16,16 @@ export default function RatesScreen() {
   return (
     <Page>
       <StaleNotice query={query} />
+      {rows[0] && (
+        <p className={styles.legend}>
+          <b translate="no">{`${formatRate(rows[0].rate)}:`}</b> <span>{t('wordOfRate', rows[0].rate)}</span>
+        </p>
+      )}
       {rows.length > 0 && (
         <dl className={styles.list}>
           {rows.map(({ type: { name }, rate }) => (
             <div key={name} className={styles.row}>
-              <dt>
-                <span>{t(name)}</span>
-                <small>{t('wordOfRate', rate)}</small>
-              </dt>
+              <dt>{t(name)}</dt>
               <dd translate="no">{formatRate(rate)}</dd>
             </div>
           ))}
