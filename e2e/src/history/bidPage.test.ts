@@ -94,7 +94,7 @@ test('a receipt leads to the page of the bid that it is of', async ({ player: ta
   await page.getByRole('dialog', { name: 'Single Digit' }).getByRole('button', { name: 'SUBMIT' }).click();
   const link = page.getByRole('link', { name: /^See proof of #/ });
   await expect(link).toBeVisible();
-  const number = /#(\w+)/.exec((await link.textContent()) ?? '')?.[1] ?? '';
+  const number = /#(\w+)/.exec((await link.getAttribute('aria-label')) ?? '')?.[1] ?? '';
   await link.click();
   await assertBidPageShown(page, number);
   await expect(page).toHaveURL(new RegExp(`bid=${number}&day=`));

@@ -22,7 +22,7 @@ const placeBidAndOpenProof = async (page: Page): Promise<string> => {
   await page.getByRole('button', { name: 'Submit', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'SUBMIT' }).click();
   const check = page.getByRole('link', { name: /^See proof of #/ });
-  const name = (await check.textContent()) ?? '';
+  const name = (await check.getAttribute('aria-label')) ?? '';
   await check.click();
   return name.replace('See proof of #', '');
 };

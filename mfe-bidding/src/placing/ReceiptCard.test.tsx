@@ -50,7 +50,7 @@ test('a placed bid leaves a receipt in the screen: its number, lines, total and 
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(receiptNumbers()).toEqual(['7 Open 100', '5 Open 40']);
   const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-  expect(facts).toEqual(['2', '140', '950', '860']);
+  expect(facts).toEqual(['2', '140', '950 pts', '860 pts']);
   expect(screen.getByText('Bid number').parentElement).toHaveTextContent('Bid numberK7M2QPX9AB');
   expect(screen.getByText('Best win')).toBeVisible();
   expect(screen.getAllByText('Single Digit').at(-1)).toBeVisible();
@@ -71,7 +71,7 @@ test('of a provider that says neither number nor balance, the receipt says what 
   expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
     '2',
     '140',
-    '950',
+    '950 pts',
   ]);
   expect(screen.queryByText('Bid number')).toBeNull();
 });
@@ -84,7 +84,11 @@ test('where draws are sealed it leads to the bid’s own page, which checks it; 
     '/api-user-wallet-balance': aWallet({ features: ['draw-proofs'] }),
   });
   await confirmAndAwaitPlaced(page);
-  await page.user.click(await screen.findByRole('link', { name: 'See proof of #K7M2QPX9AB' }));
+  const proof = await screen.findByRole('link', { name: 'See proof of #K7M2QPX9AB' });
+  // The number stands beside it, and is shown once.
+  expect(proof).toHaveTextContent(/^Proof$/);
+  expect(screen.getByText('Bid number').parentElement).toHaveTextContent(/^Bid numberK7M2QPX9ABProof$/);
+  await page.user.click(proof);
   expect(page.location()).toMatchObject({
     pathname: '/imp4',
     search: `?bid=K7M2QPX9AB&day=${formatMonthFirstDate(today()).replaceAll('/', '-')}`,

@@ -132,7 +132,19 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receip
         <p className={styles.numbers}>
           <span>{tReceipt('bidNumber')}</span>
           {numbers.map((number) => (
-            <BidNumber key={number} number={number} />
+            <span key={number}>
+              <BidNumber number={number} />
+              {hasDrawProofs && (
+                // An older version of the history reads the state alone.
+                <Link
+                  to={bidPageUrl(type.mode, number, placedOn)}
+                  state={{ bid: number, day: placedOn, check: true }}
+                  aria-label={tReceipt('checkBid', { number })}
+                >
+                  {tReceipt('proof')}
+                </Link>
+              )}
+            </span>
           ))}
         </p>
       )}
@@ -146,10 +158,10 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receip
           ...draw.map((value) => ({ label: t('date'), value })),
           { label: t('totalBid'), value: totalBids(lines) },
           { label: t('totalPoints'), value: total },
-          ...(win === undefined ? [] : [{ label: tReceipt('bestWin'), value: formatPoints(win) }]),
+          ...(win === undefined ? [] : [{ label: tReceipt('bestWin'), value: `${formatPoints(win)} pts` }]),
           ...(balance === undefined
             ? []
-            : [{ label: tReceipt('balanceLeft'), value: formatPoints(balance) }]),
+            : [{ label: tReceipt('balanceLeft'), value: `${formatPoints(balance)} pts` }]),
         ]}
       />
       <div className={styles.actions}>
@@ -163,20 +175,6 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receip
       <Button full onClick={() => dispatch(receiptClosed({ slip }))}>
         {tReceipt('receiptDone')}
       </Button>
-      {hasDrawProofs && numbers.length > 0 && (
-        <p className={styles.check}>
-          {numbers.map((number) => (
-            // An older version of the history reads the state alone.
-            <Link
-              key={number}
-              to={bidPageUrl(type.mode, number, placedOn)}
-              state={{ bid: number, day: placedOn, check: true }}
-            >
-              {tReceipt('checkBid', { number })}
-            </Link>
-          ))}
-        </p>
-      )}
     </Card>
   );
 }
