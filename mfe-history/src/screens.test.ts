@@ -35,6 +35,6 @@ test('all of it is for logged-in players with betting on', () => {
   expect(remote.menu.map(({ path, label, group, betting }) => [path, label.en, group, betting])).toEqual([
     ['/imp3', 'Win History', 1, true],
     ['/imp4', 'Bid History', 1, true],
-    ['/histories', 'Histories', 1, true],
+    ['/histories', 'All Histories', 1, true],
   ]);
 });
