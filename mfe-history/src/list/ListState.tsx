@@ -2,7 +2,7 @@ import { errorOf } from '@ank/shared/api';
 import { QueryState, StaleNotice, usePlayerTexts } from '@ank/shared/player';
 import { Link } from '@ank/shared/router';
 import { Button, ButtonLink, Card, Empty, type IconName, List, Row } from '@ank/shared/ui';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import type { ListedRows } from '../fetchAllPages';
 import { useTexts } from '../texts';
 import styles from './ListState.module.css';
@@ -21,6 +21,8 @@ type Props<Item> = {
   next?: { to: string; text: string } | undefined;
   /** A second link that helps a player whose list is empty. */
   also?: { to: string; text: string; icon: IconName } | undefined;
+  /** The explanation of the rows to come, which stands under an empty list. */
+  legend?: ComponentType;
   children: (items: Item[], isWhole: boolean) => ReactNode;
 };
 
@@ -28,7 +30,7 @@ const WAITING = [80, 80, 80, 80];
 
 /** Renders a list in each state; where reading fails, the last good list with its age. */
 export function ListState<Item>(props: Props<Item>) {
-  const { query, only = () => true, empty, emptyHint, next, also, children } = props;
+  const { query, only = () => true, empty, emptyHint, next, also, legend: Legend, children } = props;
   const t = useTexts();
   const tPlayer = usePlayerTexts();
   const { data, currentData, isFetching, error, refetch } = query;
@@ -88,6 +90,7 @@ export function ListState<Item>(props: Props<Item>) {
               </Empty>
             </div>
           </Card>
+          {Legend && <Legend />}
           {also && (
             <List>
               <Row as={Link} to={also.to} icon={also.icon}>

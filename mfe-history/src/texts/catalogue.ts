@@ -70,6 +70,13 @@ export const [en, others] = catalogue('', {
     'हर रिक्वेस्ट यहाँ दिखती है, माँगने से लेकर भुगतान तक।',
     'प्रत्येक विनंती इथे दिसते, मागितल्यापासून पैसे मिळेपर्यंत.',
   ],
+  pendingMeans: ['We check it, then pay.', 'हम जाँचकर भुगतान करते हैं।', 'आम्ही तपासून पैसे देतो.'],
+  approvedMeans: ['Paid to your number.', 'आपके नंबर पर भुगतान हो गया।', 'तुमच्या नंबरवर पैसे दिले.'],
+  cancelledMeans: [
+    'Not paid. The points are back in your wallet.',
+    `भुगतान नहीं हुआ। ${hi.point} ${hi.wallet} में लौट आए।`,
+    `पैसे दिले नाहीत. ${mr.point} ${mr.wallet}मध्ये परत आले.`,
+  ],
   depositRules: ['Deposit Rules', `${hi.deposit} के नियम`, `${mr.deposit}चे नियम`],
   withdrawRules: ['Withdraw Rules', `${hi.withdraw} के नियम`, `${mr.withdraw}चे नियम`],
   checkInternet: [
@@ -104,7 +111,7 @@ export const [en, others] = catalogue('', {
   deposits: ['Deposit History', `${hi.deposit} हिस्ट्री`, `${mr.deposit} हिस्ट्री`],
   transactions: ['Wallet History', `${hi.wallet} हिस्ट्री`, `${mr.wallet} हिस्ट्री`],
   withdrawals: ['Withdraw History', `${hi.withdraw} हिस्ट्री`, `${mr.withdraw} हिस्ट्री`],
-  histories: ['Histories', 'हिस्ट्री', 'हिस्ट्री'],
+  histories: ['All Histories', 'सभी हिस्ट्री', 'सर्व हिस्ट्री'],
   menuMainBids: ['Main Bid-History', `मेन ${hi['Bid History']}`, `मेन ${mr['Bid History']}`],
   menuMainWins: ['Main Win-History', `मेन ${hi['Win History']}`, `मेन ${mr['Win History']}`],
   menuStarlineBids: [

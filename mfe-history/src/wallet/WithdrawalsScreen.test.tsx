@@ -63,4 +63,10 @@ test('one who has never withdrawn is led to where it is done', async () => {
   });
   expect(await screen.findByText('No withdrawal history available')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Withdraw funds' })).toHaveAttribute('href', '/withdraw');
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Pending',
+    'Approved',
+    'Cancelled',
+  ]);
+  expect(screen.getByText('Not paid. The points are back in your wallet.')).toBeVisible();
 });

@@ -16,6 +16,7 @@ import { useTexts } from '../texts';
 import { MoneyRow } from './MoneyRow';
 import { SpacedPhoneNumber } from './SpacedPhoneNumber';
 import wide from './Wide.module.css';
+import { WithdrawalStates } from './WithdrawalStates';
 import {
   useHistoryTakeBackMutation,
   useHistoryWithdrawalsQuery,
@@ -131,6 +132,7 @@ export default function WithdrawalsScreen() {
         empty={t('noWithdrawals')}
         emptyHint={t('noWithdrawalsHint')}
         next={{ to: '/withdraw', text: t('withdrawFunds') }}
+        legend={WithdrawalStates}
         also={{ to: '/withdrawrule', text: t('withdrawRules'), icon: 'rules' }}
       >
         {(withdrawals, isWhole) => (

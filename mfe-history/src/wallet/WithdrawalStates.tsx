@@ -1,0 +1,27 @@
+import { Card } from '@ank/shared/ui';
+import row from '../bids/Row.module.css';
+import { useTexts } from '../texts';
+import styles from './WithdrawalStates.module.css';
+
+const STATES = [
+  ['pending', 'pendingMeans'],
+  ['approved', 'approvedMeans'],
+  ['cancelled', 'cancelledMeans'],
+] as const;
+
+/** Says what becomes of a request, in the pills that the rows will have. */
+export function WithdrawalStates() {
+  const t = useTexts();
+  return (
+    <Card>
+      <dl className={styles.states}>
+        {STATES.map(([state, meaning]) => (
+          <div key={state}>
+            <dt className={`${row.pill} ${row[state]}`}>{t(state)}</dt>
+            <dd>{t(meaning)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
