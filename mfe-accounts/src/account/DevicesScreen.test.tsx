@@ -35,8 +35,9 @@ const sessionsThen = (left: object[]) => (_body: unknown, times: number) => ({
   sessions: times === 1 ? SESSIONS : left,
 });
 
+/** The last row leads to the new password. */
 const findListItemTexts = async () =>
-  (await screen.findAllByRole('listitem')).map((item) => item.textContent);
+  (await screen.findAllByRole('listitem')).map((item) => item.textContent).slice(0, -1);
 
 test('lists this device first, and what the provider cannot name as unknown', async () => {
   const view = renderDevices();
@@ -70,6 +71,12 @@ test('a player who sees a strange device finds the way to a new password beside 
   expect(await screen.findByText('At /change')).toBeVisible();
 });
 
+test('the list ends with what to do about a phone that is lost', async () => {
+  renderDevices();
+  const advice = within(await screen.findByRole('region', { name: 'If you lose a phone' }));
+  expect(advice.getByText('Log the lost phone out here.')).toBeVisible();
+});
+
 test('ends one, says so, and the list shows what is left', async () => {
   const view = renderDevices({ [LIST]: sessionsThen(SESSIONS.slice(1)), [END]: { status: true, ended: 1 } });
   await view.user.click(await screen.findByRole('button', { name: /^Log out Safari, iPhone/ }));
@@ -87,7 +94,7 @@ test('ends all others with one press; no name is sent', async () => {
   await view.user.click(await screen.findByRole('button', { name: 'Log out all other devices' }));
   expect(await screen.findByText('Logged out on all other devices')).toBeVisible();
   expect(view.sent.to(END)).not.toHaveProperty('session_id');
-  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
   expect(screen.queryByRole('button', { name: 'Log out all other devices' })).toBeNull();
 });
 
@@ -123,7 +130,7 @@ test.each(FAULTY_ANSWERS)('a list that is %s says so and loads on Retry', async 
   });
   expect(await screen.findByText(/^Your devices did not load/)).toBeVisible();
   await view.user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findAllByRole('listitem')).toHaveLength(3);
+  expect(await screen.findAllByRole('listitem')).toHaveLength(4);
 });
 
 test('odd rows are left out, and markup stays text', async () => {

@@ -6,9 +6,10 @@ import { today } from '@ank/shared/clock';
 import { StaleNotice } from '@ank/shared/player';
 import { Link } from '@ank/shared/router';
 import { useLanguage } from '@ank/shared/texts';
-import { Button, ButtonLink, Empty, Page } from '@ank/shared/ui';
+import { Button, Empty, List, Page, Row } from '@ank/shared/ui';
 import { DeviceRows, useEndDeviceWithToasts } from '../devices/DeviceRows';
 import styles from '../devices/Devices.module.css';
+import { LostPhoneAdvice } from '../devices/LostPhoneAdvice';
 import { useDevicesTexts } from '../devices/texts';
 import { AccountQueryState } from '../frame/AccountQueryState';
 import columns from '../frame/Columns.module.css';
@@ -109,9 +110,12 @@ function DeviceList({ devices }: { devices: Device[] }) {
           {t('endOthers')}
         </Button>
       )}
-      <ButtonLink as={Link} to="/change" variant="ghost" icon="key">
-        {tAccount('changePassword')}
-      </ButtonLink>
+      <List>
+        <Row as={Link} to="/change" icon="key">
+          {tAccount('changePassword')}
+        </Row>
+      </List>
+      <LostPhoneAdvice />
     </div>
   );
 }

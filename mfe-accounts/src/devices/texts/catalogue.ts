@@ -26,6 +26,14 @@ export const [en, others] = catalogue('help', {
     'आपके डिवाइस नहीं दिख सके। इंटरनेट जाँचें और फिर से कोशिश करें।',
     'तुमची डिव्हाइस दिसू शकली नाहीत. इंटरनेट तपासा आणि पुन्हा प्रयत्न करा.',
   ],
+  lost: ['If you lose a phone', 'फ़ोन खो जाए तो', 'फोन हरवला तर'],
+  lostLogIn: [
+    'Log in on another phone and open this page.',
+    'दूसरे फ़ोन पर लॉगिन करें और यह पेज खोलें।',
+    'दुसऱ्या फोनवर लॉगिन करा आणि हे पेज उघडा.',
+  ],
+  lostEnd: ['Log the lost phone out here.', 'यहाँ खोए हुए फ़ोन को लॉग आउट करें।', 'इथे हरवलेला फोन लॉग आउट करा.'],
+  lostPassword: ['Then change your password.', 'फिर अपना पासवर्ड बदलें।', 'मग तुमचा पासवर्ड बदला.'],
   none: [
     'Your devices are not listed here.',
     'आपके डिवाइस यहाँ नहीं दिखाए जाते।',
