@@ -1,9 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { SMALL_PHONE_VIEWPORT } from './support/browserTab';
+import { PHONE_VIEWPORT, SMALL_PHONE_VIEWPORT } from './support/browserTab';
 import { failTest } from './support/failTest';
 import { test } from './support/journeyFixtures';
 import { openLoggedInTab } from './support/playerLogin';
 import { addSlipLine, expectSlipLineCount, locateSlipLines } from './support/slipActions';
+import { countTitleLines } from './support/textLayoutChecks';
 import { openWithNavigationState } from './support/walkScreens';
 
 const measureBox = async (element: Locator) => {
@@ -82,6 +83,46 @@ test('Starline says each time once, and rows of Starline and Gali are as low as 
   const gali = await openAndLocateCards(tab.page, '/galiimp');
   for (const card of await gali.all()) expect((await measureBox(card)).height).toBeLessThanOrEqual(98);
   tab.assertNoPageErrors();
+});
+
+/** Returns the names of the draws whose badge does not stand on the line of the name. */
+const findBadgesUnderNames = (cards: Locator) =>
+  cards.evaluateAll((all) =>
+    all.flatMap((card) => {
+      const name = card.querySelector('h3');
+      const badge = [...card.querySelectorAll('span')].find(({ textContent }) =>
+        /^Market (Open|Closed)$/.test(textContent ?? ''),
+      );
+      const [line, box] = [name?.getBoundingClientRect(), badge?.getBoundingClientRect()];
+      return line && box && box.top < line.bottom && box.bottom > line.top ? [] : [name?.textContent ?? ''];
+    }),
+  );
+
+test('the badge of a draw stands beside its name on every phone, and a small one has the title on one line', async ({
+  player: { page },
+}) => {
+  for (const size of [PHONE_VIEWPORT, SMALL_PHONE_VIEWPORT]) {
+    await page.setViewportSize(size);
+    for (const path of ['/star', '/galiimp'])
+      expect(await findBadgesUnderNames(await openAndLocateCards(page, path))).toStrictEqual([]);
+  }
+  await openAndLocateCards(page, '/star');
+  expect(await countTitleLines(page)).toBe(1);
+});
+
+test('the words of the footer stand apart on a small phone, also where one is bold', async ({
+  player: { page },
+}) => {
+  await page.setViewportSize(SMALL_PHONE_VIEWPORT);
+  await page.goto('/transaction');
+  const words = page.getByRole('contentinfo').locator('span:not(:has(*))');
+  await expect(words).toHaveText(['Bids', 'Funds', 'Passbook', 'Support']);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  const boxes = await Promise.all((await words.all()).map(measureBox));
+  for (const [at, { x }] of boxes.entries())
+    expect(x - (boxes[at - 1]?.right ?? 0), `word ${at + 1} touches the one before`).toBeGreaterThanOrEqual(
+      4,
+    );
 });
 
 test('the balance is said once on the screens whose first words it is', async ({ player: tab }) => {

@@ -113,8 +113,8 @@ export const findRecordedTextsNowHidden = (page: Page): Promise<string[]> =>
 export const countTitleLines = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const range = document.createRange();
-    const text = document.querySelector('header h1')?.firstChild;
-    if (text?.nodeType !== Node.TEXT_NODE) return 1;
+    const text = document.querySelector('header h1 > span');
+    if (!text) return 1;
     range.selectNodeContents(text);
     return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
   });
