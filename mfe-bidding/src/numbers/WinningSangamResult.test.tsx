@@ -52,6 +52,14 @@ test('with both panas typed the numbers fold away, and a tap on a field brings t
   expect(screen.getByText('Pana of the Open result')).toBeVisible();
 });
 
+test('once a bid is added the numbers come back, for the next one', async () => {
+  const page = renderBidScreen('/fullsangam');
+  await page.add({ 'Open Digit': '128', 'Close Digit': '479', Points: '20' });
+  expect(page.lines()).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: /^Ank / })).toHaveLength(10);
+  expect(screen.getByText('Pana of the Open result')).toBeVisible();
+});
+
 test('a half sangam names the digit of its session and the pana of the other', async () => {
   const page = renderBidScreen('/halfsangam');
   expect(readResultCells().wanted).toBe(1);

@@ -66,7 +66,9 @@ const NONE: ReadonlySet<string> = new Set();
 
 function SangamForm({ type, written, typed, set, points }: BetTypeFormProps) {
   const t = useTexts();
-  const [active, setActive] = useState<Part | undefined>('digits');
+  const [last, setActive] = useState<Part | undefined>('digits');
+  // Once a bid is added, both fields are empty and the numbers come back.
+  const active = last ?? (typed.digits || typed.closeDigits ? undefined : 'digits');
   const isHalf = type.form === 'sangam-half';
   // Three digits are a whole pana: a wrong one is told at once.
   const faultOf = (pana: string) =>
