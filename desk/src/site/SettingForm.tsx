@@ -5,6 +5,7 @@ import type { SettingField } from '../form/settingForms';
 import { formFieldName } from '../form/translatedFields';
 import { NO_TIME, WhenField } from '../form/WhenField';
 import type { Language } from '../parts/languages';
+import { Pill } from '../parts/Pill';
 import { LanguageTabs, useInputLanguage } from '../setup/LanguageTabs';
 import { MultilineTextField, textFieldProps } from '../setup/MultilineTextField';
 import { CardForm } from '../setup/SaveBar';
@@ -21,8 +22,16 @@ const HINTS: Readonly<Record<string, SetupTextKey>> = {
   telegram_no: 'telegramHint',
 };
 
-/** Fields that stand beside each other. */
-const isShortField = ({ look }: SettingField): boolean => ['sum', 'clock', 'text'].includes(look);
+/** The two ends of a range, which stand beside each other. */
+const RANGE_ENDS = ['min_deposit', 'max_deposit', 'min_withdrawal', 'max_withdrawal', 'open', 'close'];
+
+const isShortField = ({ look }: SettingField): boolean => ['sum', 'count', 'clock', 'text'].includes(look);
+
+/** Short fields are lines with the label at the left, so that fields are as wide as what they hold. */
+const layoutOf = (fields: readonly SettingField[]) => {
+  if (fields.length > 1 && fields.every(({ name }) => RANGE_ENDS.includes(name))) return styles.ends;
+  return fields.every(isShortField) ? styles.lines : styles.long;
+};
 
 type CardProps = {
   /** The form of the setting; several cards may share it. */
@@ -32,12 +41,17 @@ type CardProps = {
   only?: readonly string[];
   title?: string;
   note?: string | undefined;
+  /** Labels, by field, that say less than usual, because the name of the card says the rest. */
+  labels?: Readonly<Record<string, SetupTextKey>>;
+  /** Whether a change waits for the approval of a second person. */
+  needsSecond?: boolean;
   /** Called with what is typed and the language in which it is seen. */
   onTyped?: ((values: Readonly<Record<string, string>>, language: Language) => void) | undefined;
 };
 
 /** The card of a setting, or of some of its fields. */
-export function SettingCard({ settingForm, isAdmin, only, note, onTyped, ...rest }: CardProps) {
+export function SettingCard(props: CardProps) {
+  const { settingForm, isAdmin, only, note, labels = {}, needsSecond = false, onTyped, ...rest } = props;
   const t = useTexts();
   const tSetup = useSetupTexts();
   const { form, worded } = settingForm;
@@ -54,7 +68,8 @@ export function SettingCard({ settingForm, isAdmin, only, note, onTyped, ...rest
   useEffect(() => onTyped?.(values, language), [typed, language]);
 
   const drawn = ({ name, look, label: text }: SettingField) => {
-    const label = t(text);
+    const ownLabel = labels[name];
+    const label = ownLabel ? tSetup(ownLabel) : t(text);
     const value = values[name] ?? '';
     const put = (typed: string) => form.set({ [name]: typed });
     const hint = Object.hasOwn(HINTS, name) ? tSetup(HINTS[name] as SetupTextKey) : undefined;
@@ -107,19 +122,22 @@ export function SettingCard({ settingForm, isAdmin, only, note, onTyped, ...rest
       title={title}
       note={note}
       aside={
-        worded.length > 0 && (
-          <LanguageTabs
-            name={title}
-            form={form}
-            fields={worded}
-            language={language}
-            onLanguage={setLanguage}
-          />
-        )
+        <>
+          {needsSecond && <Pill tone="quiet">{tSetup('secondCard')}</Pill>}
+          {worded.length > 0 && (
+            <LanguageTabs
+              name={title}
+              form={form}
+              fields={worded}
+              language={language}
+              onLanguage={setLanguage}
+            />
+          )}
+        </>
       }
     >
       <CardForm title={title} form={form} initial={initial}>
-        <div className={fields.length > 1 && fields.every(isShortField) ? styles.short : styles.long}>
+        <div className={layoutOf(fields)}>
           {fields.map((field) => (
             <Fragment key={field.name}>{drawn(field)}</Fragment>
           ))}

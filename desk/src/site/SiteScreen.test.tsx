@@ -219,3 +219,22 @@ test('amounts have their unit, and a page where nothing is changed says that all
   expect(await screen.findByLabelText('Minimum deposit')).toBeVisible();
   expect(screen.queryByText(/^Everything is saved/)).toBeNull();
 });
+
+test('the cards whose changes need a second person are marked, and the page says once what the mark means', async () => {
+  renderSite('admin');
+  expect(await screen.findByText(/^Changes marked “Second approval” apply once/)).toBeVisible();
+  const marked = screen
+    .getAllByRole('region')
+    .filter((card) => within(card).queryByText('Second approval'))
+    .map((card) => within(card).getByRole('heading').textContent);
+  expect(marked).toEqual([
+    'Deposits',
+    'Limits for one person',
+    'UPI IDs',
+    'Withdrawals',
+    'Transfers and waiting requests',
+    'QR code',
+  ]);
+  const alone = within(screen.getByRole('region', { name: 'Limits for one person' }));
+  expect(alone.getByLabelText('Deposits, per player and day')).toBeVisible();
+});

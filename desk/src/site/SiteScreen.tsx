@@ -42,51 +42,62 @@ const useTypedByCard = () => {
   };
 };
 
+const ALONE_LABELS = {
+  adjust_alone: 'aloneAdjustEach',
+  deposit_alone: 'aloneDeposit',
+  payout_alone: 'alonePayout',
+} as const;
+
 function MoneyPage({ settings, isAdmin }: PageProps) {
   const tSetup = useSetupTexts();
   // All limits are one form, so that one save of several cards is one call and one entry of the log.
   const settingForm = useSettingForm({ setting: 'limits', before: settings.limits });
   const limits = { settingForm, isAdmin };
   return (
-    <SubjectCards>
-      <div className={styles.column}>
-        <SettingCard
-          {...limits}
-          only={['min_deposit', 'max_deposit']}
-          title={tSetup('depositsCard')}
-          note={tSetup('ofTwo')}
-        />
-        <SettingCard
-          {...limits}
-          only={['deposit_alone', 'adjust_alone', 'payout_alone']}
-          title={tSetup('secondCard')}
-          note={tSetup('secondCardNote')}
-        />
-        <SettingForm setting="bank" before={settings.bank} note={tSetup('ofTwo')} isAdmin={isAdmin} />
-        <SettingForm setting="screenshots" before={settings.screenshots} isAdmin={isAdmin} />
-      </div>
-      <div className={styles.column}>
-        <SettingCard
-          {...limits}
-          only={['min_withdrawal', 'max_withdrawal']}
-          title={tSetup('withdrawalsCard')}
-          note={tSetup('ofTwo')}
-        />
-        <SettingForm
-          setting="window"
-          before={settings.window}
-          note={tSetup('windowNote')}
-          isAdmin={isAdmin}
-        />
-        <SettingCard
-          {...limits}
-          only={['min_transfer', 'max_waiting']}
-          title={tSetup('transfersCard')}
-          note={tSetup('ofTwo')}
-        />
-        <SettingForm setting="qr" before={settings.qr} note={tSetup('ofTwo')} isAdmin={isAdmin} />
-      </div>
-    </SubjectCards>
+    <>
+      <p className={setup.note}>{tSetup('secondMarked')}</p>
+      <SubjectCards>
+        <div className={styles.column}>
+          <SettingCard
+            {...limits}
+            only={['min_deposit', 'max_deposit']}
+            title={tSetup('depositsCard')}
+            needsSecond
+          />
+          <SettingCard
+            {...limits}
+            only={['deposit_alone', 'adjust_alone', 'payout_alone']}
+            title={tSetup('aloneCard')}
+            note={tSetup('secondCardNote')}
+            labels={ALONE_LABELS}
+            needsSecond
+          />
+          <SettingForm setting="bank" before={settings.bank} needsSecond isAdmin={isAdmin} />
+          <SettingForm setting="screenshots" before={settings.screenshots} isAdmin={isAdmin} />
+        </div>
+        <div className={styles.column}>
+          <SettingCard
+            {...limits}
+            only={['min_withdrawal', 'max_withdrawal']}
+            title={tSetup('withdrawalsCard')}
+            needsSecond
+          />
+          <SettingForm
+            setting="window"
+            before={settings.window}
+            note={tSetup('windowNote')}
+            isAdmin={isAdmin}
+          />
+          <SettingCard
+            {...limits}
+            only={['min_transfer', 'max_waiting']}
+            title={tSetup('transfersCard')}
+            needsSecond
+          />
+          <SettingForm setting="qr" before={settings.qr} needsSecond isAdmin={isAdmin} />
+        </div>
+      </SubjectCards>
+    </>
   );
 }
 

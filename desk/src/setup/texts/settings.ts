@@ -30,10 +30,16 @@ export const settings = {
     'या पॉइंटपेक्षा जास्त असल्यास दुसऱ्या व्यक्तीची मंजुरी हवी.',
   ],
   transfersCard: ['Transfers and waiting requests', 'ट्रांसफ़र और पेंडिंग अनुरोध', 'ट्रान्सफर आणि प्रलंबित विनंत्या'],
-  ofTwo: [
-    'A change here needs a second person.',
-    'यहाँ बदलाव के लिए दूसरा व्यक्ति चाहिए।',
-    'इथे बदलासाठी दुसरी व्यक्ती हवी.',
+  secondMarked: [
+    'Changes marked “Second approval” apply once a second person has approved them.',
+    '“दूसरी मंज़ूरी” लिखे बदलाव दूसरे व्यक्ति की मंज़ूरी के बाद लागू होते हैं।',
+    '“दुसरी मंजुरी” असे लिहिलेले बदल दुसऱ्या व्यक्तीच्या मंजुरीनंतर लागू होतात.',
+  ],
+  aloneCard: ['Limits for one person', 'एक व्यक्ति की सीमाएँ', 'एका व्यक्तीच्या मर्यादा'],
+  aloneAdjustEach: [
+    'Adjustments, per person and day',
+    'समायोजन, प्रति व्यक्ति प्रति दिन',
+    'समायोजन, प्रति व्यक्ती प्रति दिवस',
   ],
   windowNote: [
     'Players ask for withdrawals between these times, and at any time if both are empty.',
