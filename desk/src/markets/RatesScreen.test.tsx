@@ -77,3 +77,15 @@ test('rates are a table with grouped digits, which names what was changed from w
   expect(screen.getByText('1,00,000 → 1,10,000 · 36% → 40%')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Save 2 rates' })).toBeVisible();
 });
+
+test('a rate at which the house loses on average says so in words, while it is typed', async () => {
+  const { user } = renderRates();
+  const digit = await screen.findByLabelText(/^Single Digit/);
+  expect(screen.queryByText('House loses')).toBeNull();
+  await user.clear(digit);
+  await user.type(digit, '101');
+  expect(screen.getByText('House loses')).toBeVisible();
+  await user.clear(digit);
+  await user.type(digit, '100');
+  expect(screen.queryByText('House loses')).toBeNull();
+});

@@ -7,6 +7,7 @@ import { amountFaultText } from '../form/amountFaultText';
 import { PageForm, useDeskForm } from '../form/Form';
 import { WhenField } from '../form/WhenField';
 import labels from '../parts/hiddenLabels.module.css';
+import { Pill } from '../parts/Pill';
 import { TextWithWordsNotToTranslate } from '../parts/TextWithWordsNotToTranslate';
 import { WhenAnswered } from '../parts/WhenAnswered';
 import { useSetupTexts } from '../setup/texts';
@@ -18,6 +19,25 @@ import { averagePayoutPer100, indianTimeToIso } from './marketTimesAndOdds';
 
 /** Returns the points that a stake wins; 0 where it is no amount. */
 const parseRateOrZero = (typed = ''): number => parseDecimalAmountOrFault(typed).amount ?? 0;
+
+/** Shows how much of each 100 points comes back, as a bar; above 100 the house loses on average. */
+function PaysBack({ percent }: { percent: number }) {
+  const tSetup = useSetupTexts();
+  const isLoss = percent > 100;
+  return (
+    <span className={styles.back}>
+      {isLoss && <Pill tone="bad">{tSetup('houseLoses')}</Pill>}
+      <span aria-hidden="true" className={styles.bar}>
+        <span
+          className={styles.part}
+          style={{ width: `${Math.min(100, percent)}%` }}
+          data-loss={isLoss || undefined}
+        />
+      </span>
+      <span aria-hidden="true" translate="no" className={styles.percent}>{`${percent}%`}</span>
+    </span>
+  );
+}
 
 type Props = { mode: Mode; shown: OutputOf<'rates show'>; isAdmin: boolean };
 
@@ -55,6 +75,7 @@ function RatesForm({ mode, shown: { rates, bids }, isAdmin }: Props) {
     <PageForm
       form={form}
       submit={changed.length > 0 ? tSetup('saveRates', { count: changed.length }) : t('rates set')}
+      variant={changed.length > 0 ? 'primary' : 'secondary'}
       isReadOnly={!isAdmin}
     >
       <div className={cx(styles.sheet, labels.hidden)}>
@@ -70,9 +91,8 @@ function RatesForm({ mode, shown: { rates, bids }, isAdmin }: Props) {
           <tbody>
             {rates.map(({ betType, stake, win }) => {
               const typed = form.values[betType];
-              const [before, after] = [win, parseRateOrZero(typed)].map((pays) =>
-                averagePayoutPer100(betType, stake, pays),
-              );
+              const before = averagePayoutPer100(betType, stake, win);
+              const after = averagePayoutPer100(betType, stake, parseRateOrZero(typed));
               return (
                 <tr key={betType}>
                   <th scope="row">{tGame(betType)}</th>
@@ -92,9 +112,9 @@ function RatesForm({ mode, shown: { rates, bids }, isAdmin }: Props) {
                   </td>
                   <td data-label={tSetup('paysBackCol')}>
                     <span className="sr" id={`back-${betType.replaceAll(' ', '-')}`}>
-                      <TextWithWordsNotToTranslate text={t('paysBack', { percent: after ?? 0 })} />
+                      <TextWithWordsNotToTranslate text={t('paysBack', { percent: after })} />
                     </span>
-                    <span aria-hidden="true" translate="no">{`${after}%`}</span>
+                    <PaysBack percent={after} />
                   </td>
                   {changed.length > 0 && (
                     <td translate="no" className={styles.change}>
@@ -108,10 +128,8 @@ function RatesForm({ mode, shown: { rates, bids }, isAdmin }: Props) {
           </tbody>
         </table>
       </div>
-      <div className={styles.start}>
-        <p className={styles.keep}>
-          <TextWithWordsNotToTranslate text={t('bidsKeep', { count: bids })} />
-        </p>
+      <section aria-labelledby="start" className={styles.start}>
+        <h2 id="start">{tSetup('newRates')}</h2>
         {isAdmin && (
           <WhenField
             {...form.field('from')}
@@ -121,10 +139,13 @@ function RatesForm({ mode, shown: { rates, bids }, isAdmin }: Props) {
             empty={t('fromNow')}
           />
         )}
+        <p className={styles.keep}>
+          <TextWithWordsNotToTranslate text={t('bidsKeep', { count: bids })} />
+        </p>
         <Link to="/proposals" className={styles.keep}>
           {t('calendarHere')}
         </Link>
-      </div>
+      </section>
     </PageForm>
   );
 }

@@ -113,9 +113,9 @@ export const draws = {
   rates: ['Rates', hi.rate, mr.rate],
   paysFor: ['{betType}: {stake} points pay', '{betType}: {stake} पॉइंट पर', '{betType}: {stake} पॉइंटवर'],
   fromWhenHint: [
-    'India time. Leave empty to start now. Open bids keep their rates.',
-    'भारत का समय। अभी से लागू करने के लिए ख़ाली छोड़ें। खुली बिड के रेट वही रहते हैं।',
-    'भारतीय वेळ. आतापासून लागू करण्यासाठी रिकामे सोडा. चालू बिडचे रेट तेच राहतात.',
+    'India time. Leave empty to start now.',
+    'भारत का समय। अभी से लागू करने के लिए ख़ाली छोड़ें।',
+    'भारतीय वेळ. आतापासून लागू करण्यासाठी रिकामे सोडा.',
   ],
   ratesSet: [
     'Rates saved. Until they start you can take them back under “Second approval”.',

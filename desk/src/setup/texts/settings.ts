@@ -18,6 +18,8 @@ export const settings = {
   telegram: ['Telegram', 'Telegram', 'Telegram'],
   languagesOf: ['Languages', 'भाषाएँ', 'भाषा'],
   sendAllYes: ['Yes, send to all players', 'हाँ, सभी खिलाड़ियों को भेजें', 'होय, सर्व खेळाडूंना पाठवा'],
+  newRates: ['New rates', 'नए रेट', 'नवे रेट'],
+  houseLoses: ['House loses', 'हाउस को नुकसान', 'हाउसचा तोटा'],
   forStake: ['for {stake}', '{stake} पर', '{stake} वर'],
   noneSet: ['None set', 'कोई तय नहीं', 'काहीही ठरवलेले नाही'],
   discard: ['Discard', 'बदलाव रद्द करें', 'बदल रद्द करा'],
