@@ -19,28 +19,29 @@ export const drawNameText = (
 
 const costOf = ({ worst }: Draw): number => worst[0]?.cost ?? 0;
 
-/** The costliest result of a draw, as a share of the house balance or of the loss that is warned of. */
-function Worst({ draw, house, line }: { draw: Draw; house: number; line: number }) {
+type WorstProps = { draw: Draw; house: number; line: number; dearest: number };
+
+/**
+ * The costliest result of a draw, as a share of the house balance or of the loss that is warned of; without
+ * both, its bar is measured by the costliest of all draws.
+ */
+function Worst({ draw, house, line, dearest }: WorstProps) {
   const tWork = useWorkTexts();
   const { worst, over } = draw;
   const [first, ...nextWorst] = worst;
   if (!first) return null;
-  const whole = house > 0 ? house : line;
-  const percent = whole > 0 ? Math.round((100 * first.cost) / whole) : undefined;
+  const whole = house || line;
+  const percent = Math.round((100 * first.cost) / (whole || dearest || 1));
   return (
     <span className={cx(styles.worst, over && styles.over)}>
       <span>
         {over && <Icon name="alert" small />} <small className={styles.result}>{first.number}</small>{' '}
         <b>{formatPoints(first.cost)}</b>
       </span>
-      {percent !== undefined && (
-        <span className={styles.share}>
-          <span style={{ width: `${Math.min(100, percent)}%` }} />
-        </span>
-      )}
-      {percent !== undefined && (
-        <small>{tWork(house > 0 ? 'ofHouse' : 'ofLine', { percent: `${percent}%` })}</small>
-      )}
+      <span className={styles.share}>
+        <span style={{ width: `${Math.min(100, percent)}%` }} />
+      </span>
+      {whole > 0 && <small>{tWork(house > 0 ? 'ofHouse' : 'ofLine', { percent: `${percent}%` })}</small>}
       {nextWorst.length > 0 && (
         <small>
           <span>{tWork('nextWorst')}</span>{' '}
@@ -54,11 +55,13 @@ function Worst({ draw, house, line }: { draw: Draw; house: number; line: number 
 export function OpenDraws({ risk: { house, line, draws } }: { risk: RiskReport }) {
   const t = useTexts();
   const tWork = useWorkTexts();
+  const rows = [...draws].sort((a, b) => costOf(b) - costOf(a));
+  const dearest = Math.max(...rows.map(costOf));
   return (
     <WholeList
       title="openDraws"
       file="risk"
-      rows={[...draws].sort((a, b) => costOf(b) - costOf(a))}
+      rows={rows}
       countText={(count) => tWork('drawsShown', { count })}
       keyOf={({ market, date, session }) => market + date + session}
       columns={[
@@ -72,7 +75,7 @@ export function OpenDraws({ risk: { house, line, draws } }: { risk: RiskReport }
         pointsColumn(t('staked'), 'staked'),
         {
           name: t('dearest'),
-          cell: (draw) => <Worst draw={draw} house={house} line={line} />,
+          cell: (draw) => <Worst draw={draw} house={house} line={line} dearest={dearest} />,
           value: costOf,
           isFigure: true,
         },

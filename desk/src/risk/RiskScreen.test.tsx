@@ -12,12 +12,17 @@ const cap = {
   ...{ cost: null, by: 'Usha' },
 };
 
-const renderRisk = (role = 'admin', draws: unknown[] = [draw], caps: unknown[] = [cap]) =>
+const renderRisk = (
+  role = 'admin',
+  draws: unknown[] = [draw],
+  caps: unknown[] = [cap],
+  house = { house: 90_000, line: 1000 },
+) =>
   renderScreen(<RiskScreen />, {
     path: '/risk',
     answers: {
       '/operator/session': { status: true, operator: { name: 'Usha', role } },
-      '/operator/risk': { status: true, wallets: 150_000, house: 90_000, line: 1000, draws },
+      '/operator/risk': { status: true, wallets: 150_000, ...house, draws },
       '/operator/caps': (body: object) => ({
         status: true,
         ...('what' in body ? { id: '2' } : { caps }),
@@ -70,6 +75,40 @@ test('the costliest draw comes first, with its worst result as a share of what t
     expect.stringMatching(/^Main Mandi.*777 45,00050% of the house balancethen 123 400$/),
     expect.stringMatching(/^Kaveri.*12 9,00010% of the house balance$/),
   ]);
+});
+
+test('without a balance of the house the costliest draw measures the others, and the balance is said to be not set', async () => {
+  renderRisk(
+    'admin',
+    [
+      { ...draw, name: 'Kaveri', market: '5', worst: [{ number: '12', cost: 9000 }] },
+      { ...draw, worst: [{ number: '777', cost: 45_000 }] },
+    ],
+    [],
+    { house: 0, line: 0 },
+  );
+  const rows = await screen.findAllByRole('row', { name: /· Open/ });
+  expect(rows.map((row) => row.textContent)).toEqual([
+    expect.stringMatching(/^Main Mandi.*777 45,000$/),
+    expect.stringMatching(/^Kaveri.*12 9,000$/),
+  ]);
+  const widths = rows.map((row) => row.querySelector<HTMLElement>('[style]')?.style.width);
+  expect(widths).toEqual(['100%', '20%']);
+  const balance = screen.getByText('House balance (points)', { selector: 'dt' });
+  expect(balance.nextElementSibling).toHaveTextContent('Not set');
+});
+
+test('a draw that is tried is named without its day, unless its market is open for two days', async () => {
+  const next = { ...draw, date: '2025-03-06' };
+  const namesOf = async () =>
+    within(await screen.findByLabelText('Draw'))
+      .getAllByRole('option')
+      .map((option) => option.textContent);
+  const { unmount } = renderRisk();
+  expect(await namesOf()).toEqual(['Main Mandi']);
+  unmount();
+  renderRisk('admin', [draw, next]);
+  expect(await namesOf()).toEqual(['Main Mandi · 5 Mar 2025', 'Main Mandi · 6 Mar 2025']);
 });
 
 test('what if: a result that is typed is asked once it is whole', async () => {

@@ -11,7 +11,9 @@ import { Tabs } from '../parts/Tabs';
 import { TitledPart } from '../parts/TitledPart';
 import { WhenAnswered } from '../parts/WhenAnswered';
 import { SaveBar } from '../setup/SaveBar';
+import setup from '../setup/Setup.module.css';
 import { SubjectCard } from '../setup/SubjectCard';
+import { useSetupTexts } from '../setup/texts';
 import { SettingForm } from '../site/SettingForm';
 import { useTexts } from '../texts';
 import { useWorkTexts } from '../texts/workTexts';
@@ -38,9 +40,12 @@ function WhatIf({ draws }: { draws: RiskReport['draws'] }) {
         <Select
           label={t('draw')}
           value={place}
-          choices={places.map(([value, { name, date }]) => ({
+          choices={places.map(([value, { name, market, date }]) => ({
             value,
-            name: `${name} · ${formatIsoDay(date)}`,
+            // The day is said where a market is open for two of them.
+            name: draws.some((other) => other.market === market && other.date !== date)
+              ? `${name} · ${formatIsoDay(date)}`
+              : name,
           }))}
           onChange={setChosen}
         />
@@ -73,11 +78,12 @@ const worstCost = (draws: RiskReport['draws']): number =>
 function RiskFigures({ risk: { house, wallets, draws } }: { risk: RiskReport }) {
   const t = useTexts();
   const tWork = useWorkTexts();
+  const tSetup = useSetupTexts();
   const staked = draws.reduce((sum, draw) => sum + draw.staked, 0);
   return (
     <Figures
       figures={[
-        { label: t('houseHolds'), value: house > 0 ? formatPoints(house) : '–' },
+        { label: t('houseHolds'), value: house > 0 ? formatPoints(house) : tSetup('notSet') },
         { label: t('inWallets'), value: formatPoints(wallets) },
         { label: tWork('stakedOnOpen'), value: formatPoints(staked) },
         {
@@ -109,9 +115,11 @@ export default function RiskScreen() {
           {(risk) => (
             <>
               <RiskFigures risk={risk} />
-              <TitledPart title={t('openDraws')}>
-                <OpenDraws risk={risk} />
-              </TitledPart>
+              <div className={setup.titledList}>
+                <TitledPart title={t('openDraws')}>
+                  <OpenDraws risk={risk} />
+                </TitledPart>
+              </div>
               <SaveBar isReadOnly={!isAdmin}>
                 <div className={styles.cards}>
                   <WhatIf draws={risk.draws} />

@@ -1,4 +1,4 @@
-/** Texts of the pages that set the house: site, markets and rates. */
+/** Texts of the pages that set the house, and of its risk and reports. */
 export const settings = {
   unsaved: ['Not saved: {cards}', 'अभी सेव नहीं किया: {cards}', 'अजून सेव्ह केले नाही: {cards}'],
   allSaved: [
@@ -21,6 +21,7 @@ export const settings = {
   newRates: ['New rates', 'नए रेट', 'नवे रेट'],
   houseLoses: ['House loses', 'हाउस को नुकसान', 'हाउसचा तोटा'],
   forStake: ['for {stake}', '{stake} पर', '{stake} वर'],
+  notSet: ['Not set', 'तय नहीं', 'ठरवलेली नाही'],
   noneSet: ['None set', 'कोई तय नहीं', 'काहीही ठरवलेले नाही'],
   discard: ['Discard', 'बदलाव रद्द करें', 'बदल रद्द करा'],
   depositsCard: ['Deposits', 'जमा', 'जमा'],
