@@ -14,19 +14,21 @@ type Props = Omit<BarChartProps, 'series'> & {
   /** Names by field. */
   series: Readonly<Record<string, string>>;
   isOpen?: boolean;
+  /** How many lying bars it has room for, where it stands beside a longer one. */
+  room?: number;
   children: ReactNode;
 };
 
 const HEIGHT = 260;
 const LYING = { row: 44, axis: 16 };
 
-export function Chart({ title, series, isOpen = false, children, ...rest }: Props) {
+export function Chart({ title, series, isOpen = false, room, children, ...rest }: Props) {
   const t = useTexts();
   const bars = {
     ...rest,
     series: Object.entries(series).map(([key, name], at) => ({ key, name, look: LOOKS[at] ?? 'line' })),
   };
-  const height = bars.isLying ? bars.rows.length * LYING.row + LYING.axis : HEIGHT;
+  const height = bars.isLying ? (room ?? bars.rows.length) * LYING.row + LYING.axis : HEIGHT;
   return (
     <figure className={styles.chart}>
       <figcaption>

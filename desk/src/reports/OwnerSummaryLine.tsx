@@ -20,7 +20,7 @@ export function OwnerSummaryLine({ rows, from, to }: { rows: readonly Sums[]; fr
   const settled = kept + won;
   return (
     <Figures
-      title={from === to ? formatIsoDay(from) : `${formatIsoDay(from)} – ${formatIsoDay(to)}`}
+      title={from === to ? formatIsoDay(from) : `${Number(from.slice(8))} – ${formatIsoDay(to)}`}
       // Settled bets less what was paid are the profit: the line adds up at sight.
       figures={[
         { label: t('staked'), value: formatPoints(staked) },

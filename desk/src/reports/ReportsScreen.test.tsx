@@ -31,7 +31,7 @@ const findTableOfChart = async (chartName: RegExp) => {
 
 test('each picture has the same as a table behind it, and a chart is drawn', async () => {
   const { user } = renderReports();
-  await user.selectOptions(await screen.findByLabelText('Period'), 'Whole month');
+  await user.click(screen.getByRole('button', { name: 'Whole month' }));
   for (const [picture, row] of [
     [/By market/, 'Kaveri 2 3 280 100 180 1'],
     [/By bet type/, 'Single Digit 2 3 280 100 180 1'],
@@ -49,8 +49,8 @@ test('each picture has the same as a table behind it, and a chart is drawn', asy
 
 test('a report begins with the period and the line of the owner: staked, paid out, profit and its share', async () => {
   const { user } = renderReports();
-  await user.selectOptions(await screen.findByLabelText('Period'), 'Whole month');
-  const line = within(await screen.findByRole('region', { name: /^1 .* – \d+ / }));
+  await user.click(screen.getByRole('button', { name: 'Whole month' }));
+  const line = within(await screen.findByRole('region', { name: /^1 – \d+ \w+ \d{4}$/ }));
   const figures = ['Staked', 'Settled bets', 'Payout', 'House profit', 'Profit margin'].map(
     (label) => line.getByText(label).nextElementSibling?.textContent,
   );
@@ -85,4 +85,41 @@ test('after midnight the report is still that of the evening', async () => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2025-03-05T19:00:00Z'));
   renderReports();
   expect(await screen.findByLabelText('Day')).toHaveValue('2025-03-05');
+});
+
+test('buttons beside the day go to the one before and after, and by month where a month is shown; not past today', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2025-03-05T12:00:00Z'));
+  const { user } = renderReports();
+  const day = await screen.findByLabelText('Day');
+  expect(screen.getByRole('button', { name: 'Next day' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Day before' }));
+  expect(day).toHaveValue('2025-03-04');
+  await user.click(screen.getByRole('button', { name: 'Next day' }));
+  expect(day).toHaveValue('2025-03-05');
+  await user.click(screen.getByRole('button', { name: 'Whole month' }));
+  expect(screen.getByRole('button', { name: 'Next month' })).toBeDisabled();
+  await user.click(screen.getByRole('button', { name: 'Month before' }));
+  expect(await screen.findByRole('region', { name: '1 – 28 Feb 2025' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Next month' }));
+  expect(await screen.findByRole('region', { name: '1 – 31 Mar 2025' })).toBeVisible();
+});
+
+test('a month begins with its days, and movements name the wallets as the account that they are', async () => {
+  const { user } = renderReports({
+    money: [
+      { kind: 'bid', account: 'stakes', entries: 9, amount: 1330 },
+      { kind: 'bid', account: 'wallet', entries: 9, amount: -1330 },
+    ],
+  });
+  await user.click(screen.getByRole('button', { name: 'Whole month' }));
+  await screen.findByRole('img', { name: /By day/ });
+  const charts = screen.getAllByRole('img').map((chart) => chart.getAttribute('aria-label'));
+  expect(charts.map((name) => name?.replace(/^.*?: |\..*$/g, ''))).toEqual([
+    'By day',
+    'By market',
+    'By bet type',
+    'Players by day',
+    'Deposits and withdrawals by hour',
+  ]);
+  expect(screen.getByRole('row', { name: /^Staked Players’ wallets Staked 9 1,330/ })).toBeVisible();
 });

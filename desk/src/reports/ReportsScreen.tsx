@@ -1,8 +1,9 @@
 import { useNow } from '@ank/shared/clock';
 import { Link } from '@ank/shared/router';
-import { ButtonLink, cx, Icon } from '@ank/shared/ui';
+import { ButtonLink, cx, Icon, IconButton } from '@ank/shared/ui';
 import { useState } from 'react';
 import { type OutputOf, useRead } from '../calls/deskHooks';
+import type { BarChartProps } from '../charts/BarChart';
 import { Chart } from '../charts/Chart';
 import styles from '../charts/Chart.module.css';
 import { type DayOrMonth, firstAndLastDayOf, gameEveningDayOf } from '../form/formatTime';
@@ -18,6 +19,7 @@ import { TitledPart } from '../parts/TitledPart';
 import { WhenAnswered } from '../parts/WhenAnswered';
 import setup from '../setup/Setup.module.css';
 import { SubjectCard } from '../setup/SubjectCard';
+import { useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
 import { useTranslateGameWord } from '../texts/gameWords';
 import { useWorkTexts } from '../texts/workTexts';
@@ -25,8 +27,9 @@ import { formatAccounts, groupMovements } from './groupMovements';
 import { LedgerExport } from './LedgerExport';
 import { MoneyByHour } from './MoneyByHour';
 import { OwnerSummaryLine } from './OwnerSummaryLine';
+import { fillMonth, shiftPeriod } from './periodDays';
 import own from './Reports.module.css';
-import { movementKindText } from './wireNameTexts';
+import { accountText, movementKindText } from './wireNameTexts';
 
 type Sum = Omit<OutputOf<'report period'>['types'][number], 'betType'>;
 
@@ -36,12 +39,16 @@ type Props<Of extends string> = {
   of: Of;
   head: string;
   rows: readonly (Sum & Record<Of, string>)[];
+  /** The bars, in their order, where they are not the largest rows. */
+  chartRows?: BarChartProps['rows'];
+  /** Bars of the longer of two charts beside each other. */
+  room?: number;
 };
 
 /** Bars of a chart; its table has every row. */
-const MOST = 8;
+const MOST = 6;
 
-function SumTable<Of extends string>({ name, title, of, head, rows }: Props<Of>) {
+function SumTable<Of extends string>({ name, title, of, head, rows, chartRows, room }: Props<Of>) {
   const t = useTexts();
   if (rows.length === 0)
     return (
@@ -50,13 +57,13 @@ function SumTable<Of extends string>({ name, title, of, head, rows }: Props<Of>)
       </TitledPart>
     );
   const isDays = of === 'day';
-  const largest = [...rows].sort((a, b) => b.staked - a.staked).slice(0, MOST);
   return (
     <Chart
       title={t(title)}
       of={of}
       isLying={!isDays}
-      rows={isDays ? rows.map((row) => ({ ...row, day: row[of].slice(8) })) : largest}
+      {...(room !== undefined && { room })}
+      rows={chartRows ?? [...rows].sort((a, b) => b.staked - a.staked).slice(0, MOST)}
       series={{ staked: t('staked'), won: t('payout'), ...(isDays && { kept: t('kept') }) }}
     >
       <WholeList
@@ -110,23 +117,40 @@ function Rings({ from, to, name }: { from: string; to: string; name: string }) {
 export default function ReportsScreen() {
   const t = useTexts();
   const tWork = useWorkTexts();
+  const tSetup = useSetupTexts();
   const tGame = useTranslateGameWord();
   const now = useNow(60_000);
   const [chosen, setChosen] = useState('');
   const [period, setPeriod] = useState<DayOrMonth>('day');
   // After midnight the evening goes on, as on Tonight and in the day's closing.
-  const date = chosen || gameEveningDayOf(now);
+  const today = gameEveningDayOf(now);
+  const date = chosen || today;
+  const isDay = period === 'day';
   const { from, to } = firstAndLastDayOf(period, date);
-  const file = (name: string) => `${name}-${period === 'day' ? date : from.slice(0, 7)}`;
+  const nameOf = (account: string): string =>
+    account === 'wallet' ? tSetup('playerWallets') : accountText(t, account);
+  const file = (name: string) => `${name}-${isDay ? date : from.slice(0, 7)}`;
   return (
     <>
       <div className={cx(own.period, labels.hidden)}>
-        <WhenField label={t('day')} value={date} onChange={({ target }) => setChosen(target.value)} />
-        <Select
+        <ChipChoice
           label={t('period')}
           value={period}
           choices={choicesOf(t, { day: 'oneDay', month: 'itsMonth' })}
-          onChange={(value) => setPeriod(value === 'month' ? 'month' : 'day')}
+          onChange={setPeriod}
+        />
+        <IconButton
+          icon="chevron-right"
+          label={tSetup(isDay ? 'dayBefore' : 'monthBefore')}
+          className={own.back}
+          onClick={() => setChosen(shiftPeriod(period, date, -1))}
+        />
+        <WhenField label={t('day')} value={date} onChange={({ target }) => setChosen(target.value)} />
+        <IconButton
+          icon="chevron-right"
+          label={tSetup(isDay ? 'dayAfter' : 'monthAfter')}
+          disabled={to >= today}
+          onClick={() => setChosen(shiftPeriod(period, date, 1))}
         />
       </div>
       <PageActions>
@@ -135,72 +159,90 @@ export default function ReportsScreen() {
         </ButtonLink>
       </PageActions>
       <WhenAnswered read={useRead('report period', { from, to })}>
-        {({ games, types, days, hours, money, wallets, held }) => (
-          <>
-            <OwnerSummaryLine rows={games} from={from} to={to} />
-            <div className={styles.charts}>
-              <SumTable name={file('markets')} title="byMarket" of="name" head={t('market')} rows={games} />
-              <SumTable
-                name={file('bet-types')}
-                title="byBetType"
-                of="betType"
-                head={t('betType')}
-                rows={types.map((row) => ({ ...row, betType: tGame(row.betType) }))}
-              />
-              {period === 'month' && (
-                <>
-                  <SumTable name={file('days')} title="byDay" of="day" head={t('day')} rows={days} />
-                  {days.length > 0 && (
-                    <Chart
-                      title={t('playersByDay')}
-                      of="day"
-                      rows={days.map((row) => ({ ...row, day: row.day.slice(8) }))}
-                      series={{ players: t('players') }}
-                    >
-                      <WholeList
-                        title="playersByDay"
-                        file={file('players')}
-                        rows={days}
-                        keyOf={({ day }) => day}
-                        columns={[dayColumn(t('day'), 'day'), pointsColumn(t('players'), 'players')]}
-                      />
-                    </Chart>
-                  )}
-                </>
+        {({ games, types, days, hours, money, wallets, held }) => {
+          const room = Math.min(MOST, Math.max(games.length, types.length));
+          return (
+            <>
+              <OwnerSummaryLine rows={games} from={from} to={to} />
+              {!isDay && (
+                <SumTable
+                  name={file('days')}
+                  title="byDay"
+                  of="day"
+                  head={t('day')}
+                  rows={days}
+                  chartRows={fillMonth(days, from, to)}
+                />
               )}
-              <MoneyByHour name={file('hours')} hours={hours} />
-            </div>
-            <TitledPart title={t('movements')}>
-              <dl className={own.totals}>
-                <div>
-                  <dt>{tWork('walletsNow')}</dt>
-                  <dd>
-                    <Points value={wallets} />
-                  </dd>
-                </div>
-                <div>
-                  <dt>{t('held')}</dt>
-                  <dd>
-                    <Points value={held} />
-                  </dd>
-                </div>
-              </dl>
-              <WholeList
-                title="movements"
-                file={file('movements')}
-                rows={groupMovements(money)}
-                keyOf={({ kind }) => kind}
-                columns={[
-                  { name: t('what'), value: ({ kind }) => movementKindText(t, kind) },
-                  { name: t('outOf'), value: ({ from }) => formatAccounts(t, from) },
-                  { name: t('into'), value: ({ to }) => formatAccounts(t, to) },
-                  pointsColumn(t('entries'), 'entries'),
-                  pointsColumn(t('points'), 'amount'),
-                ]}
-              />
-            </TitledPart>
-          </>
-        )}
+              <div className={styles.charts}>
+                <SumTable
+                  name={file('markets')}
+                  title="byMarket"
+                  of="name"
+                  head={t('market')}
+                  rows={games}
+                  room={room}
+                />
+                <SumTable
+                  name={file('bet-types')}
+                  title="byBetType"
+                  of="betType"
+                  head={t('betType')}
+                  rows={types.map((row) => ({ ...row, betType: tGame(row.betType) }))}
+                  room={room}
+                />
+                {!isDay && days.length > 0 && (
+                  <Chart
+                    title={t('playersByDay')}
+                    of="day"
+                    rows={fillMonth(days, from, to)}
+                    series={{ players: t('players') }}
+                  >
+                    <WholeList
+                      title="playersByDay"
+                      file={file('players')}
+                      rows={days}
+                      keyOf={({ day }) => day}
+                      columns={[dayColumn(t('day'), 'day'), pointsColumn(t('players'), 'players')]}
+                    />
+                  </Chart>
+                )}
+                <MoneyByHour name={file('hours')} hours={hours} />
+              </div>
+              <div className={setup.titledList}>
+                <TitledPart title={t('movements')}>
+                  <WholeList
+                    title="movements"
+                    file={file('movements')}
+                    rows={groupMovements(money)}
+                    keyOf={({ kind }) => kind}
+                    columns={[
+                      { name: t('what'), value: ({ kind }) => movementKindText(t, kind) },
+                      { name: t('outOf'), value: ({ from }) => formatAccounts(nameOf, from) },
+                      { name: t('into'), value: ({ to }) => formatAccounts(nameOf, to) },
+                      pointsColumn(t('entries'), 'entries'),
+                      pointsColumn(t('points'), 'amount'),
+                    ]}
+                  />
+                  <dl className={own.totals}>
+                    <div>
+                      <dt>{tWork('walletsNow')}</dt>
+                      <dd>
+                        <Points value={wallets} />
+                      </dd>
+                    </div>
+                    <div>
+                      <dt>{t('held')}</dt>
+                      <dd>
+                        <Points value={held} />
+                      </dd>
+                    </div>
+                  </dl>
+                </TitledPart>
+              </div>
+            </>
+          );
+        }}
       </WhenAnswered>
       <div className={own.cards}>
         <Rings from={from} to={to} name={file('rings')} />

@@ -1,7 +1,5 @@
 import type { OutputOf } from '@ank/protocol/operator/operations';
 import { formatPoints } from '@ank/shared/ui';
-import type { Texts } from '../texts';
-import { accountText } from './wireNameTexts';
 
 type Line = Omit<OutputOf<'report period'>['money'][number], 'kind'>;
 
@@ -36,11 +34,9 @@ export const groupMovements = (lines: readonly (Line & { kind: string })[]): Mov
 };
 
 /** Names the accounts, each with its points where there are several. */
-export const formatAccounts = (t: Texts, lines: readonly Line[]): string =>
+export const formatAccounts = (nameOf: (account: string) => string, lines: readonly Line[]): string =>
   lines
     .map(({ account, amount }) =>
-      lines.length > 1
-        ? `${accountText(t, account)} ${formatPoints(Math.abs(amount))}`
-        : accountText(t, account),
+      lines.length > 1 ? `${nameOf(account)} ${formatPoints(Math.abs(amount))}` : nameOf(account),
     )
     .join(', ');
