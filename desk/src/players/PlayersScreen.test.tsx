@@ -36,3 +36,15 @@ test('the state of a player is the same in the list and in its file, also when b
   expect(lines.find((line) => line.includes('Meena'))).toMatch(/betting off/i);
   expect(lines.find((line) => line.includes('Asha'))).toMatch(/active/i);
 });
+
+test('the number of a player is left as it is by a translation of the page, and the state beside it is not', async () => {
+  const players = [aPlayerRow('Asha', '9123456781', {})];
+  renderScreen(<PlayersScreen />, {
+    answers: { '/operator/players': { status: true, players, total: 1, next: null } },
+  });
+  const number = await screen.findByText('9123456781');
+  expect(number).toHaveAttribute('translate', 'no');
+  const cell = number.closest('td');
+  expect(cell).not.toHaveAttribute('translate');
+  expect(cell).toHaveTextContent('9123456781active');
+});

@@ -2,7 +2,7 @@ import { Link } from '@ank/shared/router';
 import { cx, formatPoints } from '@ank/shared/ui';
 import type { RowOf } from '../calls/deskHooks';
 import card from '../list/CardLine.module.css';
-import { instantColumn, pointsColumn, verbatimColumn } from '../list/listView';
+import { instantColumn, pointsColumn, textColumn, verbatimColumn } from '../list/listView';
 import { PagedList } from '../list/PagedList';
 import { choicesOf } from '../parts/choiceFields';
 import { Pill } from '../parts/Pill';
@@ -22,6 +22,9 @@ const stateOf = ({ state, betting }: RowOf<'player list'>) =>
 /** The players, newest first; a state is told where it is not the usual one. */
 export default function PlayersScreen() {
   const t = useTexts();
+  const statePillOf = (row: RowOf<'player list'>) => (
+    <Pill tone={stateOf(row) === 'active' ? 'good' : 'bad'}>{t(stateOf(row))}</Pill>
+  );
   return (
     <PagedList
       list="player list"
@@ -41,7 +44,16 @@ export default function PlayersScreen() {
             </span>
           ),
         },
-        { ...verbatimColumn(t('contactMobile'), 'mobile'), onCard: 'without label' },
+        {
+          ...textColumn(t('contactMobile'), 'mobile'),
+          cell: (row) => (
+            <span className={card.line}>
+              <span translate="no">{row.mobile}</span>
+              <span className={card.onPhone}>{statePillOf(row)}</span>
+            </span>
+          ),
+          onCard: 'without label',
+        },
         // The points stand beside the name on a phone.
         { ...pointsColumn(t('inWallet'), 'points'), onCard: 'left out' },
         {
@@ -58,10 +70,11 @@ export default function PlayersScreen() {
         },
         {
           name: t('state'),
-          cell: (row) => <Pill tone={stateOf(row) === 'active' ? 'good' : 'bad'}>{t(stateOf(row))}</Pill>,
+          cell: statePillOf,
           value: (row) => t(stateOf(row)),
           sort: 'state',
-          onCard: 'without label',
+          // It stands beside the number on a phone.
+          onCard: 'left out',
         },
         { ...instantColumn(t('since'), 'since'), onCard: 'left out' },
       ]}
