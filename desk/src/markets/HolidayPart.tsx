@@ -7,6 +7,7 @@ import { PageForm, useDeskForm } from '../form/Form';
 import { formatIsoDay, isoDayInGameZone } from '../form/formatTime';
 import { WhenField } from '../form/WhenField';
 import { ChipChoice, choicesOf } from '../parts/choiceFields';
+import { EmptyState } from '../parts/EmptyState';
 import { WhenAnswered } from '../parts/WhenAnswered';
 import setup from '../setup/Setup.module.css';
 import { SubjectCard, SubjectCards } from '../setup/SubjectCard';
@@ -41,28 +42,42 @@ function ComingHolidays() {
       <WhenAnswered read={read}>
         {({ coming }) => {
           const days = coming.filter(({ operation }) => operation === 'holiday add');
-          if (days.length === 0) return <p className={setup.note}>{tSetup('noHolidays')}</p>;
+          const planned = (
+            <Link to="/proposals" className={styles.link}>
+              {t('calendarHere')}
+            </Link>
+          );
+          if (days.length === 0)
+            return (
+              <EmptyState
+                isInCard
+                icon="calendar"
+                title={tSetup('noHolidays')}
+                hint={tSetup('noHolidaysHint')}
+                action={planned}
+              />
+            );
           return (
-            <ul className={styles.days}>
-              {groupByDay(days).map(({ day, markets, reason }) => {
-                const [dayOfMonth, ...monthAndYear] = formatIsoDay(day).split(' ');
-                return (
-                  <li key={`${day} ${reason}`}>
-                    <b translate="no">
-                      <span>{dayOfMonth}</span> <small>{monthAndYear.join(' ')}</small>
-                    </b>
-                    <span>{markets.map((name) => name || t('allMarkets')).join(', ')}</span>
-                    {reason !== '' && <small>{reason}</small>}
-                  </li>
-                );
-              })}
-            </ul>
+            <>
+              <ul className={styles.days}>
+                {groupByDay(days).map(({ day, markets, reason }) => {
+                  const [dayOfMonth, ...monthAndYear] = formatIsoDay(day).split(' ');
+                  return (
+                    <li key={`${day} ${reason}`}>
+                      <b translate="no">
+                        <span>{dayOfMonth}</span> <small>{monthAndYear.join(' ')}</small>
+                      </b>
+                      <span>{markets.map((name) => name || t('allMarkets')).join(', ')}</span>
+                      {reason !== '' && <small>{reason}</small>}
+                    </li>
+                  );
+                })}
+              </ul>
+              {planned}
+            </>
           );
         }}
       </WhenAnswered>
-      <Link to="/proposals" className={styles.link}>
-        {t('calendarHere')}
-      </Link>
     </SubjectCard>
   );
 }

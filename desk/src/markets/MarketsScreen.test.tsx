@@ -83,6 +83,15 @@ test('the holidays to come stand beside the form that adds one', async () => {
   expect(coming.getByRole('link', { name: /^Planned changes/ })).toHaveAttribute('href', '/proposals');
 });
 
+test('without a holiday to come the page says so, and still leads to what is planned', async () => {
+  const { user } = renderMarkets('admin', { '/operator/calendar': { status: true, coming: [] } });
+  await user.click(await screen.findByRole('link', { name: 'Holidays' }));
+  const coming = within(await screen.findByRole('region', { name: 'Coming holidays' }));
+  expect(await coming.findByText('No holiday is planned')).toBeVisible();
+  expect(coming.getByText('All markets play by their week.')).toBeVisible();
+  expect(coming.getByRole('link', { name: /^Planned changes/ })).toHaveAttribute('href', '/proposals');
+});
+
 test('a holiday of chosen markets is set; a day that is past and no market are refused before anything is sent', async () => {
   const HOLIDAYS = '/operator/holidays';
   const { user, sent } = renderMarkets();

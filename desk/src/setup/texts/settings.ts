@@ -7,10 +7,11 @@ export const settings = {
     'सर्व सेव्ह आहे. बदल केल्यावर सेव्ह करण्याचे बटण इथे दिसेल.',
   ],
   comingHolidays: ['Coming holidays', 'आने वाली छुट्टियाँ', 'येणाऱ्या सुट्ट्या'],
-  noHolidays: [
-    'No holiday is planned. All markets play by their week.',
-    'कोई छुट्टी तय नहीं। सभी मार्केट अपने हफ़्ते के अनुसार चलेंगे।',
-    'कोणतीही सुट्टी ठरलेली नाही. सर्व मार्केट आपल्या आठवड्याप्रमाणे चालतील.',
+  noHolidays: ['No holiday is planned', 'कोई छुट्टी तय नहीं', 'कोणतीही सुट्टी ठरलेली नाही'],
+  noHolidaysHint: [
+    'All markets play by their week.',
+    'सभी मार्केट अपने हफ़्ते के अनुसार चलेंगे।',
+    'सर्व मार्केट आपल्या आठवड्याप्रमाणे चालतील.',
   ],
   days: ['days', 'दिन', 'दिवस'],
   whatsApp: ['WhatsApp', 'WhatsApp', 'WhatsApp'],
