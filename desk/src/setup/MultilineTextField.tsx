@@ -28,6 +28,8 @@ export function MultilineTextField({ label, hint, error, rows = 3, onText, ...re
         ref={field}
         id={id}
         rows={rows}
+        // Where it grows with its text, the browser no longer heeds the rows.
+        style={{ minHeight: `calc(${rows * 1.5}em + 23px)` }}
         className={styles.text}
         onChange={({ target }) => onText(target.value)}
       />
