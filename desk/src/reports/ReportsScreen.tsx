@@ -10,7 +10,7 @@ import { type DayOrMonth, firstAndLastDayOf, gameEveningDayOf } from '../form/fo
 import { WhenField } from '../form/WhenField';
 import { dayColumn, pointsColumn, textColumn, verbatimColumn } from '../list/listView';
 import { WholeList, WholeListOfRead } from '../list/WholeList';
-import { choicesOf, Select } from '../parts/choiceFields';
+import { ChipChoice, choicesOf } from '../parts/choiceFields';
 import { EmptyState } from '../parts/EmptyState';
 import labels from '../parts/hiddenLabels.module.css';
 import { PageActions } from '../parts/PageActions';
