@@ -9,7 +9,6 @@ import { WhenField } from '../form/WhenField';
 import { ChipChoice, choicesOf } from '../parts/choiceFields';
 import { EmptyState } from '../parts/EmptyState';
 import { WhenAnswered } from '../parts/WhenAnswered';
-import setup from '../setup/Setup.module.css';
 import { SubjectCard, SubjectCards } from '../setup/SubjectCard';
 import { useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
