@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { refuseArguments } from '../readArgs';
 import { listSourceFiles } from '../workspace/listAndWriteFiles';
@@ -49,11 +50,11 @@ export const runJest = async (packages: Package[], args: string[]): Promise<numb
     return 0;
   }
   requireInstalledPackages('ank test', NEEDED);
-  // Jest leaves a core free by itself, which is half of a small machine.
-  return runNode(
-    [programPathOf('jest', 'bin/jest.js'), '--maxWorkers=100%', ...args, '--projects', ...projects],
-    { cwd: ROOT },
-  );
+  // Jest leaves a core free by itself, which is half of a small machine; some files wait for a time-out.
+  const workers = `--maxWorkers=${availableParallelism() + 1}`;
+  return runNode([programPathOf('jest', 'bin/jest.js'), workers, ...args, '--projects', ...projects], {
+    cwd: ROOT,
+  });
 };
 
 export const JOURNEYS_FOLDER = join(ROOT, 'e2e');
