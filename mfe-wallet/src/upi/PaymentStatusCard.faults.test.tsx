@@ -51,7 +51,7 @@ test.each([
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.queryByText(/No answer came/)).toBeNull();
   expect(sent.count(FUND)).toBe(1);
-  // The next try has an decision of its own.
+  // The next try is decided by its own answer.
   await user.click(screen.getByRole('button', { name: 'Send again' }));
   expect(
     await screen.findByText('No answer came, so it is not known whether your request is recorded.'),
