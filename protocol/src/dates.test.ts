@@ -3,6 +3,7 @@ import {
   dayInZone,
   formatBidDate,
   formatMonthFirstDate,
+  isWithinHours,
   minutesOfDayInZone,
   parseMinutesOfDay,
   readNamedDay,
@@ -59,6 +60,29 @@ test.each(['', 'soon', '25:00', '10:75', '13:00 PM', '0:30 AM', null, undefined]
     expect(parseMinutesOfDay(text)).toBeUndefined();
   },
 );
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+test.each([
+  ['10:00 AM', '06:00 PM', '09:59', false],
+  ['10:00 AM', '06:00 PM', '10:00', true],
+  ['10:00 AM', '06:00 PM', '18:00', true],
+  ['10:00 AM', '06:00 PM', '18:01', false],
+  ['12:00 AM', '12:00 PM', '12:00', true],
+  ['12:00 AM', '12:00 PM', '12:01', false],
+  ['10:00 PM', '02:00 AM', '21:59', false],
+  ['10:00 PM', '02:00 AM', '22:00', true],
+  ['10:00 PM', '02:00 AM', '00:30', true],
+  ['10:00 PM', '02:00 AM', '02:00', true],
+  ['10:00 PM', '02:00 AM', '02:01', false],
+  ['10:00 am', '6:00pm', '18:00', true],
+  ['21:30', '22:30', '21:29', false],
+  ['', '06:00 PM', '23:00', true],
+  ['10:00 AM', '', '23:00', true],
+  ['soon', 'later', '23:00', true],
+])('the hours from %s to %s contain %s: %s', (open, close, time, expected) => {
+  expect(isWithinHours({ open, close }, minutesOf(time))).toBe(expected);
+});
 
 test.each(['05-Mar-2026', '5 March 2026', '5-march-2026'])('%s names its day', (text) => {
   expect(readNamedDay(text)).toEqual({ year: 2026, month: 3, day: 5 });

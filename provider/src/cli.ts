@@ -4,7 +4,8 @@ import { listMissingIndexes } from './features/schema/createIndexes';
 import { readSchemaVersion, SCHEMA_VERSION } from './features/schema/migrate';
 import { formatUsage } from './operator/command/commandUsage';
 import { buildOpenApiDocument, documentOfOneCall } from './operator/openapi/openApiDocument';
-import { type Environment, formatExampleEnvironment } from './platform/environment';
+import type { Environment } from './platform/environmentSettings';
+import { formatExampleEnvironment } from './platform/exampleEnvironment';
 import { COMMANDS, COMMON_FLAGS_TEXT, findCommandUsage, type SERVER_COMMANDS } from './process/commandLine';
 import { newArchiveCommand } from './process/commands/archiveCommand';
 import {

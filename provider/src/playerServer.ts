@@ -14,7 +14,7 @@ import { publicFileRoutes } from './features/publicFiles/publicFiles';
 import { pushRoutes } from './features/push/pushRoutes';
 import { registerCallsOfRelatedApps } from './features/relatedApps/callsOfRelatedApps';
 import { withRelatedAppFields } from './features/relatedApps/relatedAppFields';
-import { lineProofRoutes } from './features/sealing/publishDrawsAndProofs';
+import { bidProofRoutes } from './features/sealing/bidProofRoutes';
 import { telemetryRoutes } from './features/telemetry/telemetryRoutes';
 import { depositAndWithdrawalRoutes } from './features/wallet/depositAndWithdrawalRoutes';
 import { depositScreenshotRoutes } from './features/wallet/depositScreenshots';
@@ -41,7 +41,7 @@ const CALLS = [
   biddingRoutes,
   historyRoutes,
   contentRoutes,
-  lineProofRoutes,
+  bidProofRoutes,
 ];
 
 export const newPlayerServer = (

@@ -2,11 +2,12 @@ import { loadavg } from 'node:os';
 import { launchChromium } from '@ank/testkit/chromium';
 import { buildAllChanged } from '../support/buildAndReadPackages';
 import { openJourneySite } from '../support/journeySite';
-import { measureBidSlip } from './measureBidSlip';
+import { measureAddingLineToSlip } from './measureAddingLineToSlip';
 import { measureDroppedFrames } from './measureDroppedFrames';
 import { measureMemoryGrowth } from './measureMemoryGrowth';
 import { formatMeasurement, isNotUnderLimit, type Measurement } from './measurement';
 import { measureNumberBoardTaps } from './measureNumberBoardTaps';
+import { measureWalletPoll } from './measureWalletPoll';
 
 /** npm run bench -w e2e [-- memory | board]: what players feel, against its budgets. Exits 1 over one. */
 // The build is the one that players have, not the lighter one of the tests.
@@ -15,19 +16,19 @@ await buildAllChanged();
 const browser = await launchChromium();
 const site = await openJourneySite(browser);
 
-const measureScrollingAndSlip = async (): Promise<Measurement[]> => {
+const measureScrollingSlipAndPolls = async (): Promise<Measurement[]> => {
   const { figure, control } = await measureDroppedFrames(site);
   console.log(`     an empty page of that length drops ${control.toFixed(1)} % by itself`);
-  return [figure, ...(await measureBidSlip(site))];
+  return [figure, ...(await measureAddingLineToSlip(site)), ...(await measureWalletPoll(site))];
 };
 
 const PARTS: Record<string, () => Promise<Measurement[]>> = {
   memory: () => measureMemoryGrowth(site),
-  felt: measureScrollingAndSlip,
+  felt: measureScrollingSlipAndPolls,
   board: () => measureNumberBoardTaps(site),
 };
 const only = process.argv[2];
-const parts = only === undefined ? Object.values(PARTS) : [PARTS[only] ?? measureScrollingAndSlip];
+const parts = only === undefined ? Object.values(PARTS) : [PARTS[only] ?? measureScrollingSlipAndPolls];
 
 try {
   const load = () => `load ${loadavg()[0]?.toFixed(1)}`;

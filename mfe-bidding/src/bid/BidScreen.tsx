@@ -37,7 +37,7 @@ import styles from '../numbers/Bid.module.css';
 import { BET_TYPE_FORMS } from '../numbers/betTypeForms';
 import { type BidInput, findFaultyPart, findNextPart, normalizeBidInput } from '../numbers/bidInput';
 import { AmountButtons, PointsField } from '../numbers/PointsField';
-import { PriceLine } from '../numbers/PriceLine';
+import { PriceOrNextStep } from '../numbers/PriceOrNextStep';
 import {
   addLineFromInput,
   addRepeatedLines,
@@ -49,14 +49,10 @@ import {
 import { ConfirmDialog } from '../placing/ConfirmDialog';
 import { recheckUnknownBid } from '../placing/placeSlip';
 import { ReceiptCard } from '../placing/ReceiptCard';
+import { selectReceipt } from '../slip/receiptSlice';
 import { SlipList } from '../slip/SlipList';
-import {
-  isOutcomeUnknown,
-  lineRemoved,
-  selectReceipt,
-  selectSlip,
-  typed as typedIn,
-} from '../slip/slipSlice';
+import { isOutcomeUnknown } from '../slip/slip';
+import { lineRemoved, selectSlip, typed as typedIn } from '../slip/slipSlice';
 import { useTexts } from '../texts';
 import { BidHead } from './BidHead';
 import { Dock } from './Dock';
@@ -203,7 +199,7 @@ export function BidContent({ bid }: { bid: BidContext }) {
             />
           )}
           <div className={dock.row}>
-            <PriceLine type={type} typed={typed} isReady={isReady} isClosed={isClosed} next={next} />
+            <PriceOrNextStep type={type} typed={typed} isReady={isReady} isClosed={isClosed} next={next} />
             {type.form === 'number' && (
               <BoardButton
                 bid={bid}

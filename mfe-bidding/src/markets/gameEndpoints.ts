@@ -35,8 +35,8 @@ const parseChartRow = (row: Loose<MarketRow>) => {
   return { name: textOf(row.game_name), gameId: textOf(row.game_id), result, ...(url && { url }) };
 };
 
-const imageUrlsOf = (row: Loose<SliderRow & { image: string; image_url: string }>) =>
-  linkOf(row.slider_image) ?? linkOf(row.image) ?? linkOf(row.image_url) ?? [];
+const firstImageUrlOf = (row: Loose<SliderRow & { image: string; image_url: string }>) =>
+  linkOf(row.slider_image) ?? linkOf(row.image) ?? linkOf(row.image_url);
 
 export const { useBiddingGameQuery, useBiddingChartsQuery, useBiddingSliderQuery } = remoteApi(
   'bidding',
@@ -57,7 +57,7 @@ export const { useBiddingGameQuery, useBiddingChartsQuery, useBiddingSliderQuery
     biddingSlider: build.query<string[], void>({
       query: () => ({ path: '/api-get-slider-images', judge: 'never' }),
       transformResponse: (answer: LooseAnswer<'/api-get-slider-images'>) =>
-        rowsOf(answer.sliderdata).flatMap(imageUrlsOf),
+        rowsOf(answer.sliderdata).flatMap((row) => firstImageUrlOf(row) ?? []),
     }),
   }),
 );

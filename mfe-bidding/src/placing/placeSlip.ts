@@ -32,14 +32,13 @@ import {
   signaturesOfRequest,
   sumPointsPlaced,
 } from '../requests/bidOutcome';
+import { receiptClosed, receiptGiven } from '../slip/receiptSlice';
 import type { BidAttempt, Slip } from '../slip/slip';
 import {
   answered,
   checkStarted,
   confirmationClosed,
   lookedUp,
-  receiptClosed,
-  receiptGiven,
   selectSlip,
   submitted,
 } from '../slip/slipSlice';

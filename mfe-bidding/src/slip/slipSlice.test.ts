@@ -82,56 +82,7 @@ test('typing leaves the lines what they are', () => {
   expect(slipIn(store).lines).toBe(before.lines);
 });
 
-test('slip and typed text are kept in the shape of earlier versions', () => {
-  storeAfter(...UNTIL_SENT.slice(0, 2), typed({ slip, parts: { digits: '7' } }));
-  expect(storedDrafts()).toEqual({
-    [slip]: { lines, attempt: { key, lines, isSent: false } },
-    [`${slip}/typed`]: { session: 'Open', digits: '7', closeDigits: '', points: '', families: [] },
-  });
-});
-
-test('an attempt is kept as sent before its dispatch returns, and a reload finds the question', () => {
-  storeAfter(...UNTIL_SENT);
-  const attempt = { key, lines, pointsBefore: 1000 };
-  expect(storedDrafts()[slip]).toEqual({ lines, attempt: { ...attempt, isSent: true } });
-  expect(slipIn(makeStore(PLAYER))).toMatchObject({ state: 'unresolved', lines, attempt });
-});
-
-test('a reload after the confirmation finds the lines, and their key when they are confirmed again', () => {
-  storeAfter(...UNTIL_SENT.slice(0, 2));
-  const again = storeAfter(confirmationOpened({ slip, lines, newKey: 'k2' }));
-  expect(slipIn(again)).toMatchObject({ state: 'confirming', attempt: { key } });
-});
-
-test('what was placed is not there after a reload', () => {
-  const outcomes = [{ points: 40, verdict: 'placed' as const }];
-  storeAfter(...UNTIL_SENT, answered({ slip, key, outcomes }));
-  expect(storedDrafts()[slip]).toEqual({ lines: [] });
-});
-
-test('a slip that an earlier version left is found', () => {
-  sessionStorage.setItem(
-    'ank.drafts',
-    JSON.stringify({ [slip]: { lines, attempt: { key, lines, isSent: true } } }),
-  );
-  expect(slipIn(makeStore(PLAYER))).toMatchObject({ state: 'unresolved', attempt: { key } });
-});
-
-const TYPED = { session: 'Open', digits: '', closeDigits: '', points: '', families: [] };
-test.each([
-  ['no lines', { attempt: { key, lines } }],
-  ['a line without points', { lines: [{ ...lines[0], points: '40' }] }],
-  ['a line of no session', { lines: [{ ...lines[0], session: 'Noon' }] }],
-  ['a family nobody knows', { lines: [{ ...lines[0], families: ['QP'] }] }],
-  ['an attempt without a key', { lines, attempt: { lines, isSent: true } }],
-  ['points before that are no number', { lines, attempt: { key, lines, isSent: true, pointsBefore: '9' } }],
-  ['a list', []],
-])('of kept garbage (%s) nothing is made', (_what, garbage) => {
-  const drafts = { [slip]: garbage, [`${slip}/typed`]: { ...TYPED, families: 'SP' } };
-  sessionStorage.setItem('ank.drafts', JSON.stringify(drafts));
-  expect(slipIn(makeStore(PLAYER))).toEqual({ state: 'editing', lines: [], typed: TYPED });
-});
-
+const UNTOUCHED_INPUT = { session: 'Open', digits: '', closeDigits: '', points: '', families: [] };
 const sessionRestored = (payload: PlayerSession) => ({ type: 'session/sessionRestored', payload });
 test.each([loggedOut(), sessionExpired(), sessionRestored({ ...PLAYER, token: 'token-2' })])(
   '$type leaves no slip on the screen, and a late answer does not bring it back',
@@ -140,7 +91,7 @@ test.each([loggedOut(), sessionExpired(), sessionRestored({ ...PLAYER, token: 't
     const outcomes = [{ points: 40, verdict: 'not placed' as const }];
     store.dispatch(answered({ slip, key, outcomes }));
     store.dispatch(lookedUp({ slip, key, outcomes }));
-    expect(slipIn(store)).toEqual({ state: 'editing', lines: [], typed: TYPED });
+    expect(slipIn(store)).toEqual({ state: 'editing', lines: [], typed: UNTOUCHED_INPUT });
     // The player of a session that ended by itself finds it after the next log-in.
     expect(slip in storedDrafts()).toBe(sessionExpired.match(end));
   },

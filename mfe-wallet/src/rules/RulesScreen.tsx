@@ -8,7 +8,7 @@ import { langAttributeOf, useLanguage } from '@ank/shared/texts';
 import { ButtonLink, Card, Empty, formatPoints, List, Page, Row, Skeleton } from '@ank/shared/ui';
 import { useWalletDepositsQuery } from '../requests/depositEndpoints';
 import { useTexts } from '../texts';
-import { useHoursText } from '../withdraw/formatHours';
+import { useHoursText } from '../withdraw/withdrawalHours';
 import styles from './RulesScreen.module.css';
 
 /** Blank lines left out. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { lowestUuidAt, newPublicNumber, newUuidV7 } from './idsAndHashes';
+import { lowestUuidAt, newPublicCode, newUuidV7 } from './idsAndHashes';
 
 const NOW = Date.parse('2025-03-05T10:00:00Z');
 
@@ -18,7 +18,7 @@ test('the first id of an instant bounds those of it', () => {
 });
 
 test('numbers for people have ten signs that are hard to mistake', () => {
-  const numbers = Array.from({ length: 1000 }, newPublicNumber);
+  const numbers = Array.from({ length: 1000 }, newPublicCode);
   for (const number of numbers) assert.match(number, /^[2-9A-HJ-NP-Z]{10}$/);
   assert.equal(new Set(numbers).size, 1000);
 });

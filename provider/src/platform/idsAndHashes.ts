@@ -62,7 +62,7 @@ export const readTimeOfId = (id: string): number => Number.parseInt(id.slice(0, 
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** Ten letters and digits that are hard to mistake when read out. */
-export const newPublicNumber = (): string => {
+export const newPublicCode = (): string => {
   // The ten bytes are all chance; one call to the system serves many of these, unlike randomBytes.
   const id = randomUUID();
   return [...Buffer.from(id.slice(0, 8) + id.slice(24), 'hex')].map((byte) => LETTERS[byte % 32]).join('');

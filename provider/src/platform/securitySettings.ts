@@ -1,5 +1,5 @@
 import { HOUR_MS } from './clock';
-import { type Environment, type EnvironmentName, readSetting } from './environment';
+import { type Environment, type EnvironmentName, readSetting } from './environmentSettings';
 import { parseChoiceSetting, parseWholeSetting, splitCommaList } from './parseSettings';
 import type { SecurityProfileName } from './securityProfileNames';
 

@@ -11,7 +11,7 @@ import { sendDuePushes } from '../features/notices/sendDuePushes';
 import { requestPayoutsForExcludedPlayers } from '../features/playLimits/breaksAndExclusions';
 import type { PushSendingContext } from '../features/push/pushSender';
 import { deleteEndedSubscriptions } from '../features/push/pushSubscriptions';
-import { sealDueSessionsAndPublishDraws } from '../features/sealing/publishDrawsAndProofs';
+import { sealDueSessionsAndPublishDraws } from '../features/sealing/publishDrawFiles';
 import { findKeyForNextRoot } from '../features/sealing/signingKeys';
 import { resumeUnfinishedSettlements } from '../features/settlement/declareSavedResult';
 import { updateSettlementMetrics } from '../features/settlement/settlementMetrics';

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { join } from 'node:path';
 import { toPlainSigns } from '@ank/protocol/digits';
 import { readPushKeys } from '../features/push/pushConfig';
-import { type Environment, type EnvironmentName, readSetting } from '../platform/environment';
+import { type Environment, type EnvironmentName, readSetting } from '../platform/environmentSettings';
 import { LOG_LEVELS } from '../platform/log';
 import { parseChoiceSetting, parseWholeSetting, splitCommaList } from '../platform/parseSettings';
 import { SECURITY_PROFILE_NAMES } from '../platform/securityProfileNames';

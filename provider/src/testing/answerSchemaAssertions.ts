@@ -1,13 +1,7 @@
 import { DOCUMENTED_RELATED_CALLS } from '@ank/protocol/calls/family';
 import type { RefusalCode } from '@ank/protocol/calls/refusals';
-import {
-  GENERAL_REFUSALS,
-  listRefusalsOfOperation,
-  type OperationRefusal,
-} from '@ank/protocol/operator/operation-refusals';
 import { OPERATION_NAMES, OPERATIONS } from '@ank/protocol/operator/operations';
-import { methodAndPathOf, type OperationName } from '@ank/protocol/operator/paths';
-import { REFUSALS_BY_REASON } from '@ank/protocol/operator/reason-refusals';
+import { methodAndPathOf } from '@ank/protocol/operator/paths';
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { answerSchemaOfOperation, PROPOSED_ANSWER_SCHEMA } from '../operator/openapi/operatorPaths';
@@ -44,7 +38,8 @@ const CHECKS = OPERATION_NAMES.map((name) => {
 });
 
 // "/results/save" is written out before "/:…" of the same length could take it.
-const findOperation = (method: 'GET' | 'POST', url: string) => CHECKS.find(({ isOf }) => isOf(method, url));
+export const findOperation = (method: 'GET' | 'POST', url: string) =>
+  CHECKS.find(({ isOf }) => isOf(method, url));
 
 /**
  * Throws when the desk has answered otherwise than the protocol says of that operation: fields too many, too
@@ -62,52 +57,6 @@ export const assertOperationAnswer = (
   if (check.Check(body)) return;
   const [first] = check.Errors(body);
   throw new Error(`"${found.name}" answered otherwise than its schema: ${JSON.stringify(first)}`);
-};
-
-/** The operation of a request below /operator, with the fields of its path; undefined for none. */
-export const findOperationOfRequest = (
-  method: 'GET' | 'POST',
-  url: string,
-): { name: OperationName; inPath: Record<string, string> } | undefined => {
-  const found = findOperation(method, url);
-  if (!found) return undefined;
-  const values = (url.split('?')[0] ?? '').split('/');
-  const fields = found.path
-    .split('/')
-    .flatMap((part, at) => (part.startsWith(':') ? [[part.slice(1), at] as const] : []));
-  const inPath = Object.fromEntries(
-    fields.map(([field, at]) => [field, decodeURIComponent(values[at] ?? '')]),
-  );
-  return { name: found.name, inPath };
-};
-
-/**
- * Throws when the desk has refused otherwise than the protocol says of that operation: by another code, status
- * or reason, or with other values beside the reason.
- */
-export const assertOperationRefusal = (
-  method: 'GET' | 'POST',
-  path: string,
-  http: number,
-  { status, code, why, values }: Record<string, unknown>,
-): void => {
-  if (status !== false || code === 'FAULT') return;
-  const found = findOperation(method, path);
-  if (!found) return;
-  const isThis = (declared: OperationRefusal) =>
-    declared.code === code && declared.http === http && declared.why === why;
-  const declared = [...GENERAL_REFUSALS, ...listRefusalsOfOperation(found.name)].find(isThis);
-  if (!declared)
-    throw new Error(
-      `"${found.name}" refused by ${code} ${why ?? 'without a reason'} (HTTP ${http}), which the protocol does not say of it`,
-    );
-  if (declared.why === undefined) return;
-  const fields = Object.keys(REFUSALS_BY_REASON[declared.why].values).sort();
-  const given = Object.keys(Object(values)).sort();
-  if (fields.join() !== given.join())
-    throw new Error(
-      `"${found.name}" gives ${why} the values ${given}, which the protocol says are ${fields}`,
-    );
 };
 
 const PLAYER_CHECKS = new Map(

@@ -1,4 +1,5 @@
-import { assertOperationAnswer, assertOperationRefusal, assertPlayerAnswer } from './answerSchemaAssertions';
+import { assertOperationAnswer, assertPlayerAnswer } from './answerSchemaAssertions';
+import { assertOperationRefusal } from './operationRefusalAssertions';
 import { recordCall, recordOperation, recordRefusal } from './recordExamples';
 
 type Fields = Record<string, unknown>;

@@ -4,7 +4,8 @@ import { commonRequestFields as common } from '@ank/protocol/calls/fields';
 import type { JsonObject } from '../operator/openapi/describedSchema';
 import type { ApiAudience } from '../operator/openapi/openApiDocument';
 import { PLAYER_CALLS } from '../operator/openapi/playerPaths';
-import { findOperationOfRequest, protocolSpellingOfPath } from './answerSchemaAssertions';
+import { protocolSpellingOfPath } from './answerSchemaAssertions';
+import { findOperationOfRequest } from './operationOfRequest';
 
 /** One request that a test made, with its answer. */
 export type RecordedAnswer = { audience: ApiAudience; name: string; request: JsonObject; answer: JsonObject };

@@ -12,7 +12,7 @@ import {
   type DrawFile,
   type DrawIndexOfDay,
   sealDueSessionsAndPublishDraws,
-} from '../features/sealing/publishDrawsAndProofs';
+} from '../features/sealing/publishDrawFiles';
 import type { TestPlayer } from './playersAndBids';
 import type { World } from './testWorld';
 

@@ -7,7 +7,7 @@ import { isRemoteContainer, pageGlobals, waitForScript } from '../remotes/remote
 import { errorText } from '../telemetry/errorText';
 
 /** The development server's; a served build has that of its version. */
-const findOverrideContainer = (remote: string) =>
+const findContainerGlobalName = (remote: string) =>
   [`ank_${remote}_dev`, ...Object.keys(pageGlobals).filter((key) => key.startsWith(`ank_${remote}_`))].find(
     (name) => isRemoteContainer(pageGlobals[name]),
   );
@@ -34,7 +34,7 @@ const loadOverrideScript = async (
   document.head.append(script);
   try {
     await waitForScript(script, limitMs, 'does not answer', 'does not answer');
-    const container = findOverrideContainer(remote);
+    const container = findContainerGlobalName(remote);
     if (container) return { container };
     script.remove();
     if (/\b(import|export)\b/.test(output)) return { problem: AS_SCRIPT };

@@ -6,7 +6,7 @@ import { after, before, test } from 'node:test';
 import { toIsoInstant } from '../../platform/clock';
 import { isDuplicateKeyError, requireOneRow } from '../../platform/database/database';
 import { openPglite, type PgliteDb } from '../../platform/database/pglite';
-import { newPublicNumber, newUuidV7, sha256 } from '../../platform/idsAndHashes';
+import { newPublicCode, newUuidV7, sha256 } from '../../platform/idsAndHashes';
 import { createBackupAndDeleteOldOnes, restoreBackup } from '../../process/commands/backup';
 import { dataDirectoryPaths } from '../../process/openRuntime';
 import { OLD_BID_WITH_KEY, placeAndSettleOldBids } from '../../testing/oldBids';
@@ -46,7 +46,7 @@ test('the statement of the release before, with the key of an archived bid, book
   const head = [sha256(person.token), toIsoInstant(world.now), 'm', 'main', ['2025-08-20'], true, 1000];
   const line = [['Single Digit'], ['Open'], ['1'], [''], ['1'], [''], ['Open'], [1000]];
   const send = (key: string) => {
-    const bid = [newUuidV7(world.now), 'Single Digit', 'Open', key, Buffer.from(key), newPublicNumber()];
+    const bid = [newUuidV7(world.now), 'Single Digit', 'Open', key, Buffer.from(key), newPublicCode()];
     return db.query<{ balance: number | null }>(place, [...head, ...bid, ...line]);
   };
   const then = await readAllViewRows(db);

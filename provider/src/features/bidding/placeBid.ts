@@ -8,7 +8,7 @@ import {
 } from '../../platform/database/database';
 import { REPEAT_WINDOW_MS, requireSameRequest } from '../../platform/http/idempotency';
 import type { PlatformContext } from '../../platform/http/platformContext';
-import { lowestUuidAt, newPublicNumber, newUuidV7, sha256 } from '../../platform/idsAndHashes';
+import { lowestUuidAt, newPublicCode, newUuidV7, sha256 } from '../../platform/idsAndHashes';
 import type { RequestLogContext } from '../../platform/log';
 import { type Minor, pointsFromMinor } from '../../platform/money';
 import { extendSessionToken, isTokenExtensionDue } from '../accounts/sessionTokens';
@@ -186,7 +186,7 @@ export const placeBid = async (
   const tokenHash = sha256(token);
   const own = {
     bidId: newUuidV7(now),
-    number: newPublicNumber(),
+    number: newPublicCode(),
     withCaps: await readCachedHasCaps(context),
   };
   let attempt: PlaceBidInput = {

@@ -8,7 +8,7 @@ import {
   unnestParameters,
 } from '../../platform/database/database';
 import { Refusal } from '../../platform/http/refusal';
-import { newPublicNumber, newUuidV7 } from '../../platform/idsAndHashes';
+import { newPublicCode, newUuidV7 } from '../../platform/idsAndHashes';
 import type { RequestLogContext } from '../../platform/log';
 import { type Minor, pointsFromMinor, sumAmounts, ZERO_AMOUNT } from '../../platform/money';
 
@@ -157,7 +157,7 @@ export const postEntries = async (
   const entries = made.flatMap(({ id, entries }) =>
     entries.map(({ userId = null, note = '', status = null, publicId, ...entry }, index) => ({
       ...{ ...entry, id, userId, note, status, nr: index + 1 },
-      publicId: status === null ? null : (publicId ?? newPublicNumber()),
+      publicId: status === null ? null : (publicId ?? newPublicCode()),
     })),
   );
   const suffice = await readScalar<boolean>(tx, POST, [

@@ -4,15 +4,11 @@ import { findRuleViolations, mergeFindings, type RuleFinding } from '../../platf
 import { HIGHEST_UUID, LOWEST_UUID, lowestUuidAt } from '../../platform/idsAndHashes';
 import { type Minor, ZERO_AMOUNT } from '../../platform/money';
 import { ABANDONED_AFTER_MS } from '../auditLog/auditEntry';
-import { MAX_BID_WRITE_MS } from '../draws/lateBidWatch';
+import { LATE_BID_WATCH_MS } from '../draws/lateBidWatch';
 import { BOOKING_HAS_ENTRY_RULES, ENTRY_HAS_EFFECT_RULES, RESULT_HAS_ENTRY_RULES } from './auditEntryRules';
 import { PLAYER_RULES } from './playerRules';
-import {
-  ENTRY_HAS_SETTING_RULES,
-  ENTRY_HAS_SETUP_RULES,
-  SETTING_HAS_ENTRY_RULES,
-  SETUP_HAS_ENTRY_RULES,
-} from './setupEntryRules';
+import { ENTRY_HAS_SETTING_RULES, SETTING_HAS_ENTRY_RULES } from './settingEntryRules';
+import { ENTRY_HAS_SETUP_RULES, SETUP_HAS_ENTRY_RULES } from './setupEntryRules';
 import { DRAW_RULES, TRANSACTION_RULES } from './transactionAndDrawRules';
 
 export type CheckScope = {
@@ -53,7 +49,7 @@ const firstIdToCheck = ({ now, onlyNew }: CheckScope): string =>
   onlyNew ? lowestUuidAt(Math.max(0, now - DRAW_DAYS * DAY_MS)) : LOWEST_UUID;
 
 /** A transaction that is being written may still appear after it. */
-const newestSettledIdAt = (now: number): string => lowestUuidAt(now - MAX_BID_WRITE_MS);
+const newestSettledIdAt = (now: number): string => lowestUuidAt(now - LATE_BID_WATCH_MS);
 
 /** Everything before was found in order, without a gap. */
 const findOrCreateStartPosition = async (db: Database, { onlyNew }: CheckScope): Promise<CheckPosition> => {
@@ -156,7 +152,7 @@ const checkNextDraws = async (db: Database, after: string, walk: CheckScope): Pr
   const ids = draws.map(({ draw_id }) => draw_id);
   const findings = await findRuleViolations(db, RULES.draws, [
     ids,
-    toIsoInstant(now - MAX_BID_WRITE_MS - MINUTE_MS),
+    toIsoInstant(now - LATE_BID_WATCH_MS - MINUTE_MS),
   ]);
   const last = ids.length === sizes.draws ? ids.at(-1) : undefined;
   return { findings, next: last ? `draws:${last}` : `trail:${firstIdToCheck(walk)}` };

@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto';
 import { lookup as resolve } from 'node:dns';
 import { isIP, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
-import type { Environment } from '../../platform/environment';
+import type { Environment } from '../../platform/environmentSettings';
 
 /** Web Push (VAPID, RFC 8292), in base64url. */
 export type PushKeys = { publicKey: string; privateKey: string; subject: string };

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Db, errorCodeOf, isDuplicateKeyError, type Tx } from '../../platform/database/database';
 import { backfillAuditLog } from '../auditLog/auditBackfill';
 import { createMissingIndexes } from './createIndexes';
-import { fillMissingReferenceKeys, writeAuditLogStartEntry } from './referenceKeysAndLogStart';
+import { recomputeDepositReferenceKeys, writeAuditLogStartEntry } from './referenceKeysAndLogStart';
 import { archiveSchema, transactionViews } from './tables/archiveTables';
 import { capSchema, gameSchema, sealSchema } from './tables/gameTables';
 import { moneySchema } from './tables/moneyTables';
@@ -38,7 +38,7 @@ const UPGRADES: readonly { id: number; sql: string; fill?: (tx: Tx) => Promise<u
   {
     id: 21,
     sql: 'ALTER TABLE deposit_request ADD COLUMN IF NOT EXISTS reference_key text',
-    fill: fillMissingReferenceKeys,
+    fill: recomputeDepositReferenceKeys,
   },
   { id: 22, sql: 'ALTER TABLE player ADD COLUMN IF NOT EXISTS pin_mac bytea' },
   {
@@ -68,7 +68,7 @@ const UPGRADES: readonly { id: number; sql: string; fill?: (tx: Tx) => Promise<u
   // Again: from here on settings, caps, holidays and the like too.
   { id: 29, sql: '', fill: (tx) => backfillAuditLog(tx, 'housekeeping', Date.now()) },
   // Again: "UTR" before the digits no longer tells one from another.
-  { id: 30, sql: '', fill: fillMissingReferenceKeys },
+  { id: 30, sql: '', fill: recomputeDepositReferenceKeys },
   { id: 31, sql: 'ALTER TABLE push_subscription ADD COLUMN IF NOT EXISTS known jsonb' },
   // How often all sessions were ended at once: a log-in that began before that ends with them.
   {

@@ -34,9 +34,10 @@ const updateReferenceKeys = (
   );
 
 /**
- * References are kept as they are compared. Of deposits that differ only in spelling the oldest has the key.
+ * Stores the references of deposits as they are compared, and corrects the keys stored before. Of deposits that
+ * differ only in spelling the oldest has the key.
  */
-export const fillMissingReferenceKeys = async (tx: Tx) => {
+export const recomputeDepositReferenceKeys = async (tx: Tx) => {
   const taken = new Set<string>();
   let after = LOWEST_UUID;
   for (;;) {

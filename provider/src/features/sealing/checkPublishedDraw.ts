@@ -11,7 +11,7 @@ import {
 import { sha256 } from '../../platform/idsAndHashes';
 import { deriveWinningNumbers } from '../draws/winningNumbers';
 import { buildMerkleLevels, leafHashOf, merkleRootOf } from './merkleTree';
-import type { DrawFile, DrawIndexOfDay } from './publishDrawsAndProofs';
+import type { DrawFile, DrawIndexOfDay } from './publishDrawFiles';
 import { commitmentOf, newSeededDice, rollResultNumber } from './seededDice';
 
 /** The auditor's export: each line with what it won, and what the ledger paid out; hundredths of points. */

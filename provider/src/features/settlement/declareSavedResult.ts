@@ -2,7 +2,7 @@ import { toIsoInstant } from '../../platform/clock';
 import { hasRow, insertRow, readScalar, requireOneRow, type Tx } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
-import { newPublicNumber, newUuidV7 } from '../../platform/idsAndHashes';
+import { newPublicCode, newUuidV7 } from '../../platform/idsAndHashes';
 import { type Minor, sumAmounts, ZERO_AMOUNT } from '../../platform/money';
 import type { SigningContext } from '../auditLog/auditRootsAndKeys';
 import {
@@ -107,7 +107,7 @@ const payWinners = async (tx: Tx, part: SettlementPart, settleId: string): Promi
     players.map(() => newUuidV7(now)),
     totals.map(({ total }) => total),
     ...[drawId, session, settleId, actor, toIsoInstant(now), draw.name, WIN_STATUS[draw.mode]],
-    players.map(() => newPublicNumber()),
+    players.map(() => newPublicCode()),
     noteBookedKindAndReturnRequestId(tx.request, 'win'),
   ]);
   await queuePushToPlayers(tx, players, now);

@@ -12,7 +12,7 @@ import {
 } from '../../testing/playersAndBids';
 import { runAsIfNothingWasDeclared } from '../../testing/runAsIfNothingWasDeclared';
 import { MORNING } from '../../testing/testWorld';
-import { MAX_BID_WRITE_MS } from '../draws/lateBidWatch';
+import { LATE_BID_WATCH_MS } from '../draws/lateBidWatch';
 import { settleAllLateBids } from './voidAndLateBids';
 
 const AFTER_OPEN = Date.parse('2025-03-05T10:40:00+05:30');
@@ -63,7 +63,7 @@ describeOnBothEngines('calling off the Close after the Open was declared', {}, (
     await settleAllLateBids(world().context);
     assert.deepEqual(await statesOf(late), ['won', 'void']);
     assert.equal(await readBalance(world(), late), 90 + 95);
-    world().now += 2 * MAX_BID_WRITE_MS;
+    world().now += 2 * LATE_BID_WATCH_MS;
     await assertLedgerIsClean(world());
   });
 

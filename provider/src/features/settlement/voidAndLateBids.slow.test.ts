@@ -16,7 +16,7 @@ import { runAsIfNothingWasDeclared } from '../../testing/runAsIfNothingWasDeclar
 import { MORNING, type World } from '../../testing/testWorld';
 import { writeAuditEntry } from '../auditLog/auditEntry';
 import { findDrawOrRefuse } from '../draws/drawQueries';
-import { MAX_BID_WRITE_MS } from '../draws/lateBidWatch';
+import { LATE_BID_WATCH_MS } from '../draws/lateBidWatch';
 import { checkWholeLedger } from '../ledgerChecks/ledgerChecks';
 import { settleAllLateBids, voidDrawAndRefund } from './voidAndLateBids';
 
@@ -52,7 +52,7 @@ describeOnBothEngines('bids that commit late', {}, (world) => {
       [],
       'not a breach before housekeeping had its minute',
     );
-    assert.deepEqual(await findBrokenRules(world(), world().now + 2 * MAX_BID_WRITE_MS), [
+    assert.deepEqual(await findBrokenRules(world(), world().now + 2 * LATE_BID_WATCH_MS), [
       'each line of a settled session is decided',
     ]);
     const stop = startHousekeeping(world().context);
@@ -61,7 +61,7 @@ describeOnBothEngines('bids that commit late', {}, (world) => {
     assert.equal(await readBalance(world(), person), 80 + 95);
     assert.equal(await settleAllLateBids(world().context), 0);
     assert.equal(await readBalance(world(), person), 80 + 95);
-    assert.deepEqual(await findBrokenRules(world(), world().now + 2 * MAX_BID_WRITE_MS), []);
+    assert.deepEqual(await findBrokenRules(world(), world().now + 2 * LATE_BID_WATCH_MS), []);
   });
 
   test('what is written after a draw was called off is given back', async () => {
@@ -78,7 +78,7 @@ describeOnBothEngines('bids that commit late', {}, (world) => {
     await world().db.query(
       "UPDATE draw SET state = 'void' WHERE market_id = 's' AND play_date = '2025-03-05'",
     );
-    assert.deepEqual(await findBrokenRules(world(), world().now + 2 * MAX_BID_WRITE_MS), [
+    assert.deepEqual(await findBrokenRules(world(), world().now + 2 * LATE_BID_WATCH_MS), [
       'no line waits on a draw that is not played',
     ]);
     assert.equal(await settleAllLateBids(world().context), 1);
@@ -127,7 +127,7 @@ describeOnBothEngines('bids that commit late', {}, (world) => {
     assert.equal((await world().desk('POST', '/results/revoke', open)).body.status, true);
     const watched = () => world().db.query("SELECT what FROM late_watch WHERE what <> 'off' ORDER BY what");
     assert.deepEqual(await watched(), [{ what: 'void' }, { what: 'void' }]);
-    world().now += MAX_BID_WRITE_MS + 1;
+    world().now += LATE_BID_WATCH_MS + 1;
     await settleAllLateBids(world().context);
     assert.deepEqual(await watched(), []);
   });

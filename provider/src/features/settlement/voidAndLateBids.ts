@@ -7,7 +7,7 @@ import { addAmounts, type Minor, negateAmount, sumAmounts, ZERO_AMOUNT } from '.
 import { writeAuditEntry } from '../auditLog/auditEntry';
 import { LINE_WITHOUT_DECLARED_RESULT_SQL, lockAndReadDraw, type StoredDraw } from '../draws/drawQueries';
 import { isHolidaySql } from '../draws/ensureDraws';
-import { type LateWatchKind, MAX_BID_WRITE_MS, startLateBidWatch } from '../draws/lateBidWatch';
+import { type DrawEnd, LATE_BID_WATCH_MS, startLateBidWatch } from '../draws/lateBidWatch';
 import {
   accountNames,
   lockWalletsAndReadBalances,
@@ -69,12 +69,12 @@ SELECT w.draw_id, w.what, w.since <= $1 AS is_over,
        EXISTS (${LATE_LINES_OF_WATCH_SQL}) AS is_late
   FROM late_watch w ORDER BY w.since`;
 
-type Row = { draw_id: string; what: LateWatchKind; is_over: boolean; is_late: boolean };
+type Row = { draw_id: string; what: DrawEnd; is_over: boolean; is_late: boolean };
 
-const settleLateBidsOfWatch = async (context: PlatformContext, drawId: string, watchKind: LateWatchKind) => {
+const settleLateBidsOfWatch = async (context: PlatformContext, drawId: string, drawEnd: DrawEnd) => {
   const run = { drawId, actor: 'late bids', now: context.clock() };
-  if (watchKind === 'void') return voidDrawAndRefund(context, run);
-  if (watchKind === 'off') {
+  if (drawEnd === 'void') return voidDrawAndRefund(context, run);
+  if (drawEnd === 'off') {
     const onHoliday = `SELECT 1 FROM draw d WHERE d.draw_id = $1 AND ${isHolidaySql('d', 'd.play_date')}`;
     // A draw with bids is never switched off otherwise: it plays like the others.
     if (!(await hasRow(context.db, onHoliday, [drawId])))
@@ -83,7 +83,7 @@ const settleLateBidsOfWatch = async (context: PlatformContext, drawId: string, w
     await writeAuditEntry(context.db, entry, run.now);
     return voidDrawAndRefund(context, run);
   }
-  return declareSavedResult(context, { ...run, session: watchKind });
+  return declareSavedResult(context, { ...run, session: drawEnd });
 };
 
 /**
@@ -92,7 +92,7 @@ const settleLateBidsOfWatch = async (context: PlatformContext, drawId: string, w
  */
 export const settleAllLateBids = async (context: PlatformContext): Promise<number> => {
   const { db, clock, log } = context;
-  const rows = await db.query<Row>(WATCHED, [toIsoInstant(clock() - MAX_BID_WRITE_MS)]);
+  const rows = await db.query<Row>(WATCHED, [toIsoInstant(clock() - LATE_BID_WATCH_MS)]);
   for (const { draw_id, what, is_late, is_over } of rows) {
     try {
       if (is_late) await settleLateBidsOfWatch(context, draw_id, what);

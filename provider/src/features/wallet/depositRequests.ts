@@ -9,7 +9,7 @@ import {
   type Tx,
 } from '../../platform/database/database';
 import { Refusal } from '../../platform/http/refusal';
-import { newPublicNumber, newUuidV7 } from '../../platform/idsAndHashes';
+import { newPublicCode, newUuidV7 } from '../../platform/idsAndHashes';
 import { type Minor, negateAmount } from '../../platform/money';
 import { accountNames, postEntries, WALLET_HISTORY_STATUS, walletEntry } from '../ledger/ledger';
 import { refuseDepositBeyondLimitsOrInPause } from '../playLimits/checks/ownLimitChecks';
@@ -100,7 +100,7 @@ export const requestDeposit = async (
   if (key !== null && (await hasRow(tx, USED, [userId, key])))
     throw new Refusal('TAKEN', 'This reference was already used for another deposit');
   await refuseDepositBeyondLimitsOrInPause(tx, userId, { amount, now });
-  const [id, number] = [newUuidV7(now), newPublicNumber()];
+  const [id, number] = [newUuidV7(now), newPublicCode()];
   await insertRow(tx, 'deposit_request', {
     ...{ user_id: userId, id, amount, request_number: number, method },
     ...{ created_at: toIsoInstant(now), reference, reference_key: key },

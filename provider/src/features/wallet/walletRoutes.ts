@@ -5,7 +5,7 @@ import { type CallRegistrar, SerialisedAnswer, type SessionPlayer } from '../../
 import { clampRowLimit } from '../../platform/http/pagination';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal, unauthorizedRefusal, unclearAmountRefusal } from '../../platform/http/refusal';
-import { newPublicNumber } from '../../platform/idsAndHashes';
+import { newPublicCode } from '../../platform/idsAndHashes';
 import { isUnclearAmount, minorFromPoints, negateAmount, parseWholePoints } from '../../platform/money';
 import {
   countAttemptOrRefuse,
@@ -106,7 +106,7 @@ export const walletRoutes = (calls: CallRegistrar, context: PlatformContext) => 
       const to = await findRecipientOrRefuse(tx, body.mobile_no);
       const moved = minorFromPoints(amount);
       await refuseTransferRecipientCannotTake(tx, { from: player.userId, to: to.userId, amount: moved, now });
-      const publicId = newPublicNumber();
+      const publicId = newPublicCode();
       const sent = { note: `Transfer to ${to.name}`, status: WALLET_HISTORY_STATUS.transferOut, publicId };
       const taken = {
         note: `Transfer from ${player.name}`,

@@ -2,7 +2,7 @@ import { type DailyHours, isWithinHours, minutesOfDayInZone } from '@ank/protoco
 import { INDIAN_ZONE, toIsoInstant } from '../../platform/clock';
 import { type Database, insertRow, type Tx } from '../../platform/database/database';
 import { formatWaitSeconds, Refusal } from '../../platform/http/refusal';
-import { newPublicNumber, newUuidV7 } from '../../platform/idsAndHashes';
+import { newPublicCode, newUuidV7 } from '../../platform/idsAndHashes';
 import { type Minor, negateAmount } from '../../platform/money';
 import {
   accountNames,
@@ -63,7 +63,7 @@ export const requestWithdrawal = async (
         extra: { retry_after: seconds },
       },
     );
-  const [id, publicId] = [newUuidV7(now), newPublicNumber()];
+  const [id, publicId] = [newUuidV7(now), newPublicCode()];
   await insertRow(tx, 'withdraw_request', {
     ...{ user_id: userId, id, amount, request_number: publicId },
     ...{ method, number: saved.number, created_at: toIsoInstant(now) },

@@ -5,7 +5,7 @@ import { endAllOperatorSessions } from '../../features/staff/operatorSessions';
 import { DAY_MS, MINUTE_MS, toIsoInstant } from '../../platform/clock';
 import type { Tx } from '../../platform/database/database';
 import { Refusal, refusalDetailsOf } from '../../platform/http/refusal';
-import { newPublicNumber, randomToken, sha256 } from '../../platform/idsAndHashes';
+import { newPublicCode, randomToken, sha256 } from '../../platform/idsAndHashes';
 
 /** ms in which an ask can be granted, and what was granted be collected. */
 const OPEN = 3 * DAY_MS;
@@ -21,7 +21,7 @@ export const requestLoginReset = async (
 ): Promise<{ ticket: string; code: string }> => {
   await countAttemptOrRefuse(tx, `desk:ask:${address}`, MOST, 60 * MINUTE_MS, now);
   const ticket = randomToken();
-  const code = newPublicNumber().slice(0, 8);
+  const code = newPublicCode().slice(0, 8);
   await tx.query('DELETE FROM operator_ask WHERE created_at < $1', [toIsoInstant(now - OPEN)]);
   await tx.query(
     `INSERT INTO operator_ask (ticket_hash, operator_id, code, created_at)

@@ -9,7 +9,7 @@ import {
 } from '../../features/auditLog/auditRootsAndKeys';
 import { appendKeyWithoutHandover } from '../../features/sealing/drawChain';
 import { newRuleFinding, type RuleFinding } from '../../platform/database/ledgerRule';
-import type { Environment } from '../../platform/environment';
+import type { Environment } from '../../platform/environmentSettings';
 import { withRuntime } from '../openRuntime';
 import type { ProviderOptions } from '../providerOptions';
 import { collectFindings, printFindingsAndGetExitCode, TERMINAL_OUTPUT } from './operatorCommand';

@@ -8,7 +8,7 @@ import {
   findContradictions,
   type SavedProof,
 } from '../../features/sealing/checkPublishedDraw';
-import type { DrawFile, DrawIndexOfDay } from '../../features/sealing/publishDrawsAndProofs';
+import type { DrawFile, DrawIndexOfDay } from '../../features/sealing/publishDrawFiles';
 import { indianDateOf } from '../../platform/clock';
 import { maskUnprintable } from '../../platform/printableText';
 import type { CommandOutput } from './operatorCommand';

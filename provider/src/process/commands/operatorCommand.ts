@@ -6,7 +6,7 @@ import { parseDeskCommand } from '../../operator/command/deskCommands';
 import { formatDeskAnswer, shortenIdsInAnswer } from '../../operator/command/formatAnswer';
 import { exportLedger } from '../../operator/reports/exportLedger';
 import { mergeFindings, type RuleFinding } from '../../platform/database/ledgerRule';
-import type { Environment } from '../../platform/environment';
+import type { Environment } from '../../platform/environmentSettings';
 import { findUuidsIn, shortenIds, shortestDistinctIdsOf } from '../../platform/idsAndHashes';
 import { writeStderr } from '../../platform/log';
 import { escapeUnprintableInJson, maskUnprintable } from '../../platform/printableText';

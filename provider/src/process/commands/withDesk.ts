@@ -2,7 +2,7 @@ import { isProcessAlive, type ProcessIdentity } from '@ank/build/process-identit
 import type { InputOf, OutputOf } from '@ank/protocol/operator/operations';
 import { buildOperationRequest, type OperationName } from '@ank/protocol/operator/paths';
 import { newOperatorServer } from '../../operator/operatorServer';
-import type { Environment } from '../../platform/environment';
+import type { Environment } from '../../platform/environmentSettings';
 import { randomToken } from '../../platform/idsAndHashes';
 import { readJsonOrUndefined } from '../../platform/readJsonOrUndefined';
 import { dataDirectoryPaths, describeDatabase, withRuntime } from '../openRuntime';

@@ -39,7 +39,7 @@ type PartRow = [script: string, style: string, companions: readonly string[]];
 
 const partListVariableOf = (container: string): string => `globalThis.${container}_parts`;
 
-const writeEntryScript = (
+const buildEntryScript = (
   container: string,
   { name, code }: ScriptPart,
   shared: string[],
@@ -95,7 +95,7 @@ export const wrapAsContainer = (
   );
   scripts.set(
     exposed,
-    writeEntryScript(container, entry, findSharedModulesUsed(Object.keys(shared), parts), files),
+    buildEntryScript(container, entry, findSharedModulesUsed(Object.keys(shared), parts), files),
   );
   return scripts;
 };

@@ -80,7 +80,7 @@ test("the health checks ask what the programs answer, and nginx's ports are thos
 });
 
 test('what the provider is set to in its container are settings of its, and its commands are commands of its', () => {
-  const known = readRepositoryFile('provider/src/platform/environment.ts');
+  const known = readRepositoryFile('provider/src/platform/environmentSettings.ts');
   for (const name of Object.keys(services.provider?.environment ?? {}))
     assert.match(known, new RegExp(`^  ${name}: \\[`, 'm'), name);
   const [program, command = ''] = services.migrate?.command ?? [];

@@ -94,7 +94,7 @@ export type KernelReport = {
 
 const OPENS = /[{[(<]$/;
 
-const lineUpToBracket = (line: string): string =>
+const headOfDeclaration = (line: string): string =>
   line.replace(/[:=({<].*$/, '').trim() + (line.includes('(given: ') ? '(given)' : '');
 
 /**
@@ -110,7 +110,7 @@ export const splitDeclaration = (text: string): string[] => {
       const line = raw.trim();
       if (/^[}\])>]/.test(line)) around.pop();
       const place = [...around, ''].join(' ');
-      if (OPENS.test(line)) around.push(lineUpToBracket(line));
+      if (OPENS.test(line)) around.push(headOfDeclaration(line));
       const [, name, parts = ''] = /^((?:type )?\w+\??(?:: | = ))(.+);$/.exec(line) ?? [];
       if (name && !/[(<{]/.test(parts))
         return parts.split('|').map((part) => `${place}${name}| ${part.trim()}`);

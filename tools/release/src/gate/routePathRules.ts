@@ -1,21 +1,8 @@
 import type { BuiltRemote } from '@ank/build/build-remote';
 import { anonymizeRouteParams, listDescribedPaths } from '@ank/build/claims';
 import type { Registry } from '@ank/protocol/registry';
-import { findRegisteredRemote, type LoadedBuild, memoizeByKey, servedCandidates } from '../built/loadedBuild';
+import { findRegisteredRemote, servedCandidates } from '../built/loadedBuild';
 import type { GateRuleResult } from './gateRefusal';
-
-/** A whole text that is a path of the app, perhaps with a query. */
-const PATH = /(["'`])(\/[a-z][a-z0-9-]*(?:\/[a-z0-9-]+)*)(?:[?#][^"'`]*)?\1/g;
-const NO_SCREEN = /^\/(?:api|r|shell|registry)(?:[/-]|$)/;
-
-/** Does not see a path put together from parts, or with a parameter in it. */
-export const findLinkedPaths = memoizeByKey(({ files }: LoadedBuild): string[] => {
-  const paths = files
-    .filter(({ path }) => path.endsWith('.js'))
-    .flatMap(({ bytes }) => [...bytes.toString().matchAll(PATH)].map(([, , path = '']) => path))
-    .filter((path) => !NO_SCREEN.test(path));
-  return [...new Set(paths)].sort();
-});
 
 const isPathReserved = (path: string): boolean =>
   path === '/' || /^\/(r|shell|registry)\/|^\/api/.test(path) || /\.[a-z0-9]+$/.test(path);

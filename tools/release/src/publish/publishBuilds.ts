@@ -10,8 +10,8 @@ import {
   type LoadedBuild,
   withNewestVersion,
 } from '../built/loadedBuild';
+import { findLinkedPaths } from '../gate/findLinkedPaths';
 import { describeShapeChanges, mustPassGate, type ProviderFeatures } from '../gate/gate';
-import { findLinkedPaths } from '../gate/routePathRules';
 import type { RevisionAuthor, SiteStorage } from '../targets/siteStorage';
 import {
   EMPTY_REGISTRY,

@@ -46,8 +46,11 @@ const putIfUnchanged = async (target: SiteStorage, path: string, bytes: Buffer):
 export const readRevisionNumber = (bytes: Buffer | undefined): number =>
   Number(/"revision":(\d+)/.exec(bytes?.toString() ?? '')?.[1] ?? 0);
 
-/** The page before open tabs hear of it, and never an older revision. */
-const putLivePage = async (target: SiteStorage): Promise<number | undefined> => {
+/**
+ * Writes the page before open tabs hear of it, and never an older revision. Returns the revision that is live,
+ * or undefined if another publisher was faster.
+ */
+const putLivePageUnlessOvertaken = async (target: SiteStorage): Promise<number | undefined> => {
   // Read first: the newest afterwards is at least as new as what is replaced.
   const index = await target.get(INDEX_FILE);
   const current = await target.get(CURRENT_REVISION_FILE);
@@ -70,7 +73,7 @@ const putLivePage = async (target: SiteStorage): Promise<number | undefined> => 
 /** Gives the newest's number, after a look whether somebody was faster. */
 export const writeLivePage = async (target: SiteStorage): Promise<number> => {
   for (;;) {
-    const revision = await putLivePage(target);
+    const revision = await putLivePageUnlessOvertaken(target);
     if (revision !== undefined && (await listRevisionNumbers(target)).at(-1) === revision) return revision;
   }
 };

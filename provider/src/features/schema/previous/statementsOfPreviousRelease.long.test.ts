@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
 import { requireOneRow } from '../../../platform/database/database';
-import { newPublicNumber, newUuidV7, sha256 } from '../../../platform/idsAndHashes';
+import { newPublicCode, newUuidV7, sha256 } from '../../../platform/idsAndHashes';
 import { describeOnBothEngines } from '../../../testing/onBothEngines';
 import {
   assertLedgerIsClean,
@@ -49,7 +49,7 @@ describeOnBothEngines('the release before, on the schema of this one', {}, (worl
         'Open',
         id,
         Buffer.from(id),
-        newPublicNumber(),
+        newPublicCode(),
       ];
       const now = new Date(world().now).toISOString();
       return requireOneRow(

@@ -1,49 +1,11 @@
 import { type ChainEntry, checkProof, KEYS_FILE } from '@ank/protocol/proof';
 import { DAY_MS, indianDateOf, instantOfIndianDay, toIsoInstant } from '../../platform/clock';
-import type { CallRegistrar } from '../../platform/http/callRegistrar';
 import type { PlatformContext } from '../../platform/http/platformContext';
-import { Refusal } from '../../platform/http/refusal';
 import type { SigningContext } from '../auditLog/auditRootsAndKeys';
 import { type PublishingContext, readPublicFile, writePublicFileIfChanged } from '../publicFiles/publicFiles';
-import { publishedDrawFileNameSql, readChainLinks } from './drawChain';
-import { readMerkleLeavesOfBid } from './merkleLeavesOfBids';
-import { buildMerkleLevels, merkleProofOf } from './merkleTree';
+import { readChainLinks } from './drawChain';
 import { appendMissingOutcomesToDrawChain, appendSeedCommitments, sealDueSessions } from './sealSessions';
 import { readKeyChanges } from './signingKeys';
-
-/** ms; 3.2 MB for 50,000 lines, asked for by many at once. */
-const KEPT = 30_000;
-
-const readCachedSealTree = (
-  { db, cache }: Pick<PlatformContext, 'db' | 'cache'>,
-  drawId: string,
-  session: string,
-) =>
-  cache.get(`seal:${drawId}:${session}`, KEPT, async () => {
-    const [sealed] = await db.query<{ leaves: Uint8Array; file: string }>(
-      `SELECT c.leaves, ${publishedDrawFileNameSql('d')} AS file FROM draw_chain c JOIN draw d ON d.draw_id = c.draw_id
-        WHERE c.draw_id = $1 AND c.session = $2 AND c.kind = 'seal'`,
-      [drawId, session],
-    );
-    return sealed && { file: sealed.file, levels: await buildMerkleLevels(Buffer.from(sealed.leaves)) };
-  });
-
-export const lineProofRoutes = (calls: CallRegistrar, context: PlatformContext) => {
-  const { db } = context;
-  calls.player('/api-bid-proof', async ({ body, player }) => {
-    const lines = await readMerkleLeavesOfBid(db, player.userId, body.bid_number);
-    if (lines.length === 0) throw new Refusal('NOT_FOUND', 'There is no such bid');
-    const proofs = await Promise.all(
-      lines.map(async ({ leafJson: leaf, session }) => {
-        const [, drawId = ''] = JSON.parse(leaf) as string[];
-        const tree = await readCachedSealTree(context, drawId, session);
-        if (!tree) return { leaf };
-        return { leaf, file: `/api-public/draws/${tree.file}`, ...merkleProofOf(tree.levels, leaf) };
-      }),
-    );
-    return { status: true, proofs };
-  });
-};
 
 /** Any process may do it; those without the key only publish. The demo draws its own numbers. */
 export const sealDueSessionsAndPublishDraws = async (

@@ -1,6 +1,6 @@
 import { renderScreen } from '@ank/shared/testing';
 import { screen } from '@testing-library/react';
-import RecordsScreen from '../records/RecordsScreen';
+import RecordsScreen from './RecordsScreen';
 
 const CALL = '/api-bid-history-data';
 

@@ -1,4 +1,4 @@
-import { type CDPSession, expect, type Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { BET_TYPE_CASES, openBetType } from '../bidding/betTypeCases';
 import { failTest } from '../support/failTest';
 import type { JourneySite } from '../support/journeySite';
@@ -12,12 +12,9 @@ import {
   toMeasurement,
 } from './measureMainThreadCost';
 import type { Measurement } from './measurement';
+import { answerWith300Markets, LIMIT_MS, ROUNDS, STILL } from './walletWith300Markets';
 
-const MARKETS = 300;
 const LINES = 200;
-const ROUNDS = 11;
-const LIMIT_MS = 50;
-const WALLET = '**/api-user-wallet-balance';
 
 /** The 120 panas of three different digits, 0 counting as ten. */
 const SINGLE_PANAS = [...'12345678'].flatMap((a) =>
@@ -25,29 +22,6 @@ const SINGLE_PANAS = [...'12345678'].flatMap((a) =>
     order.slice(second + 1).flatMap((c) => (order.indexOf(a) < second ? [a + b + c] : [])),
   ),
 );
-
-type WalletAnswer = { result: Record<string, unknown>[]; features?: string[] };
-
-/** Nothing on home moves by itself: what is measured is the poll. */
-const STILL = { reducedMotion: 'reduce' } as const;
-
-/** Makes the list of markets 300 long, with a new result in one each time when `isChanging`. */
-const answerWith300Markets = async (page: Page, isChanging: boolean): Promise<void> => {
-  let answers = 0;
-  await page.route(WALLET, async (route) => {
-    const response = await route.fetch();
-    // The whole answer comes with every poll if there are no extensions.
-    const { features: _none, ...wallet } = (await response.json()) as WalletAnswer;
-    const own = wallet.result.length;
-    const result = Array.from({ length: MARKETS }, (_, index) => {
-      const market = wallet.result[index % own];
-      return index < own ? market : { ...market, game_id: `m${index}`, game_name: `Market ${index}` };
-    });
-    answers += 1;
-    if (isChanging) result[20] = { ...result[20], open_result: `${100 + (answers % 800)}-1` };
-    await route.fulfill({ response, json: { ...wallet, wallet_amt: 90_000, result } });
-  });
-};
 
 const addLineByKeys = async (page: Page, pana: string): Promise<void> => {
   await page.getByLabel('Pana', { exact: true }).fill(pana);
@@ -78,7 +52,7 @@ const PRESS_PROCEED = {
 };
 
 /** Enter is what adding takes; a tap comes with the browser's own work for a touch, which no slip changes. */
-const measureAddingLine = async (site: JourneySite): Promise<Measurement[]> => {
+export const measureAddingLineToSlip = async (site: JourneySite): Promise<Measurement[]> => {
   const tab = await openLoggedInTab(site, STILL);
   const { page } = tab;
   await answerWith300Markets(page, false);
@@ -103,28 +77,3 @@ const measureAddingLine = async (site: JourneySite): Promise<Measurement[]> => {
   await tab.close();
   return figures.map((figure, index) => (index === 0 ? { ...figure, limit: LIMIT_MS } : figure));
 };
-
-const measureWalletPoll = async (site: JourneySite, isChanging: boolean): Promise<Measurement> => {
-  const tab = await openLoggedInTab(site, STILL);
-  const { page } = tab;
-  await answerWith300Markets(page, isChanging);
-  await page.goto('/imp');
-  await expect(page.getByText(`Market ${MARKETS - 1}`, { exact: true })).toBeVisible();
-  const session = await openCdpSession(page);
-  const costs: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    await page.waitForResponse(WALLET);
-    // The next poll leaves five seconds after this one: it is awaited where nothing else happens.
-    await page.waitForTimeout(4000);
-    costs.push(await measureSlowedMainThreadMs(page, session, () => page.waitForResponse(WALLET)));
-  }
-  await tab.close();
-  const what = `a poll of ${MARKETS} markets, ${isChanging ? 'one' : 'none'} changed`;
-  return { ...toMeasurement(what, costs), limit: LIMIT_MS };
-};
-
-export const measureBidSlip = async (site: JourneySite): Promise<Measurement[]> => [
-  ...(await measureAddingLine(site)),
-  await measureWalletPoll(site, true),
-  await measureWalletPoll(site, false),
-];

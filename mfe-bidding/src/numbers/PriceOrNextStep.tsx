@@ -42,7 +42,7 @@ type Props = {
  * for a bet on several. Until the bid is whole it says what comes next, and once bidding is closed that it
  * is.
  */
-export function PriceLine({ type, typed, isReady, isClosed, next }: Props) {
+export function PriceOrNextStep({ type, typed, isReady, isClosed, next }: Props) {
   const t = useTexts();
   const tNumber = useNumberTexts();
   const { data: rates } = useBiddingRatesQuery(type.mode);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { makeFakeRemoteBuild } from '@ank/testkit/builds';
-import { findLinkedPaths } from './routePathRules';
+import { findLinkedPaths } from './findLinkedPaths';
 
 test('paths that code names are found once, whatever their quotes, and calls and files are none', () => {
   const code = [

@@ -9,7 +9,7 @@ const parseForgottenPlaces = (metrics: string): [lane: string, count: number][] 
   [...metrics.matchAll(FORGOTTEN)].map(([, lane = '', count]) => [lane, Number(count)]);
 
 /** Looks at the process that serves from this data directory; finds nothing where none does. */
-export const checkRunningProcessForLeaks = async ({ data }: Pick<ProviderOptions, 'data'>) => {
+export const checkRunningProcessForLeakedPlaces = async ({ data }: Pick<ProviderOptions, 'data'>) => {
   const note = readDeskNote(data);
   if (!note || !isProcessAlive(note)) return [];
   const metrics = await fetch(`${note.url}/metrics`, { signal: AbortSignal.timeout(5000) })

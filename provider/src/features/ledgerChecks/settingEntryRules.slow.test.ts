@@ -9,12 +9,8 @@ import { bearerTokenHeader, type HiredOperator, hireOperator } from '../../testi
 import { createTestMarkets, createTestPlayer } from '../../testing/playersAndBids';
 import { BOOKING_HAS_ENTRY_RULES, ENTRY_HAS_EFFECT_RULES, RESULT_HAS_ENTRY_RULES } from './auditEntryRules';
 import { checkWholeLedger } from './ledgerChecks';
-import {
-  ENTRY_HAS_SETTING_RULES,
-  ENTRY_HAS_SETUP_RULES,
-  SETTING_HAS_ENTRY_RULES,
-  SETUP_HAS_ENTRY_RULES,
-} from './setupEntryRules';
+import { ENTRY_HAS_SETTING_RULES, SETTING_HAS_ENTRY_RULES } from './settingEntryRules';
+import { ENTRY_HAS_SETUP_RULES, SETUP_HAS_ENTRY_RULES } from './setupEntryRules';
 import { DRAW_RULES } from './transactionAndDrawRules';
 
 /** What somebody with the database changes behind the program's back, how to undo it, and which kind finds it. */

@@ -88,9 +88,3 @@ export type Environment = { readonly [Name in EnvironmentName | 'TZ']?: string |
 /** Returns what is set, else the default; '' for neither. */
 export const readSetting = (env: Environment, name: EnvironmentName): string =>
   env[name] || ENVIRONMENT[name][0];
-
-/** The text of `.env.example`: every setting with its sentence, as a comment where it has no default. */
-export const formatExampleEnvironment = (): string =>
-  Object.entries(ENVIRONMENT)
-    .map(([name, [standard, says]]) => `# ${says}\n${standard === '' ? '# ' : ''}${name}=${standard}\n`)
-    .join('\n');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { assertOperationRefusal } from './answerSchemaAssertions';
+import { assertOperationRefusal } from './operationRefusalAssertions';
 
 const newRefusalBodyOf = (code: string, why?: string, values: Record<string, unknown> = {}) => ({
   ...{ status: false, msg: 'No', message: 'No', code },
