@@ -13,7 +13,8 @@ import {
   type LastResult,
   useBiddingGameQuery,
 } from '../markets/gameEndpoints';
-import { earlierResultDay, formatResult, useDayCaption } from '../results/DatedResult';
+import { formatResult, useDayCaption } from '../results/DatedResult';
+import { earlierResultDay } from '../results/earlierResultDay';
 import styles from './DrawResultsAndRules.module.css';
 import { useDrawTexts } from './texts';
 

@@ -13,9 +13,10 @@ import {
 import { listRatesBestFirst, useBiddingRatesQuery } from '../rates/rateEndpoints';
 import { useTexts } from '../texts';
 import styles from './Bid.module.css';
-import { type BidInput, panasOfMotor } from './bidInput';
+import type { BidInput } from './bidInput';
 import { NumberButtons, NumberPicker, PanaList } from './NumberPicker';
 import { NumberField } from './PointsField';
+import { panasOfMotor } from './panasOfMotor';
 import { WinningSangamResult } from './WinningSangamResult';
 
 export type BetTypeFormProps = {

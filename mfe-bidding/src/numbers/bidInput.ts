@@ -9,10 +9,10 @@ import {
   type Session,
 } from '@ank/protocol/bet-types';
 import { toPlainSigns } from '@ank/protocol/digits';
-import { motorPanas } from '@ank/protocol/game';
 import type { ClosedSessions } from '../lines/bidContext';
 import { type PanaFamily, panasOfFamily, totalPoints } from '../lines/bidLine';
 import type { Texts } from '../texts';
+import { panasOfMotor } from './panasOfMotor';
 
 export type BidInput = {
   session: Session;
@@ -40,10 +40,6 @@ export const normalizeBidInput = (type: BetType, typed: BidInput, closed: Closed
   digits: toPlainSigns(typed.digits),
   closeDigits: toPlainSigns(typed.closeDigits),
 });
-
-/** Returns the panas that a motor's digits make, in pana order; none unless all are digits. */
-export const panasOfMotor = (type: BetType, digits: string) =>
-  /^\d+$/.test(digits) ? motorPanas(type.numbers, digits) : [];
 
 /**
  * Counts the panas that what is typed bets on, each with the typed points: those of a motor's digits, and

@@ -1,5 +1,4 @@
-import { addDays, type Day, formatBidDate, parseMinutesOfDay, readNamedDay } from '@ank/protocol/dates';
-import { isPlayingPreviousDayDraw } from '@ank/protocol/draws';
+import { addDays, type Day, formatBidDate, readNamedDay } from '@ank/protocol/dates';
 import { formatDayAndMonth } from '@ank/protocol/format-time';
 import type { Market } from '@ank/shared/api';
 import { today } from '@ank/shared/clock';
@@ -8,6 +7,7 @@ import { useLanguage } from '@ank/shared/texts';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../texts';
 import styles from './DatedResult.module.css';
+import { earlierResultDay } from './earlierResultDay';
 
 /** "128-1" and "2-345" read "128-12-345". */
 export const formatResult = ({ openResult, closeResult }: Market) =>
@@ -33,18 +33,6 @@ export function NewResultAnnouncer({ markets }: { markets: readonly Market[] }) 
     </p>
   );
 }
-
-/**
- * Returns the day of a result from before `day`, as "21-November-2026"; without a date, a market that takes
- * bids after its close shows yesterday's. `now` is in minutes of the day.
- */
-export const earlierResultDay = (market: Market, now: number, day: Day) => {
-  const { openResult, closeResult, openTime, resultDate, isOpen } = market;
-  if (openResult === '' || isPlayingPreviousDayDraw(market, now)) return undefined;
-  if (resultDate) return resultDate === formatBidDate(day) ? undefined : resultDate;
-  const isLeft = isOpen && (closeResult !== '' || now < (parseMinutesOfDay(openTime) ?? 0));
-  return isLeft ? formatBidDate(addDays(day, -1)) : undefined;
-};
 
 /** Reads "21-November-2026"; returns undefined for other texts. */
 const parseBidDate = (date: string): Day | undefined =>

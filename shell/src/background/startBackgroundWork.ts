@@ -3,10 +3,8 @@ import { getConfig } from '@ank/shared/config';
 import type { AppStore } from '@ank/shared/store';
 import { setFieldSnapshotter, snapshotFields } from '@ank/shared/translated-page';
 import { writeOrRemoveHeartbeat } from '../attempts/attemptHeartbeat';
-import {
-  loadPlayRemindersWhenSupported,
-  showInstallOfferWhenDue,
-} from '../install/startInstallOfferAndReminders';
+import { loadPlayRemindersWhenSupported } from '../install/loadPlayRemindersWhenSupported';
+import { showInstallOfferWhenDue } from '../install/showInstallOfferWhenDue';
 import { pollForNewRevision } from '../registry/pollForNewRevision';
 import { startRecordingAuthors } from '../remoteResources/changeAuthors';
 import { reportDamagedFilesOfEarlyScript } from '../telemetry/reportDamagedFiles';

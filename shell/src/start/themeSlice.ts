@@ -1,17 +1,9 @@
-import { BRAND_COLOURS, type Brand, type Theme } from '@ank/protocol/brand';
+import type { Theme } from '@ank/protocol/brand';
 import { getConfig } from '@ank/shared/config';
 import { createSlice, type PayloadAction } from '@ank/shared/redux';
 import { storage } from '@ank/shared/session';
 import { type AppDispatch, injectSlice } from '@ank/shared/store';
-
-/** Checked with the configuration. */
-export const applyBrandColours = (
-  brand: Brand,
-  theme: Theme,
-  root: HTMLElement = document.documentElement,
-) => {
-  for (const colour of BRAND_COLOURS) root.style.setProperty(`--${colour}`, brand.accent[theme][colour]);
-};
+import { applyBrandColours } from './applyBrandColours';
 
 /** `device`: what the phone asks for. */
 type ThemeState = { chosen: Theme | undefined; device: Theme };

@@ -1,4 +1,3 @@
-import { referenceKey } from '@ank/protocol/reference';
 import { toIsoInstant } from '../../platform/clock';
 import {
   type Database,
@@ -14,6 +13,7 @@ import { type Minor, negateAmount } from '../../platform/money';
 import { accountNames, postEntries, WALLET_HISTORY_STATUS, walletEntry } from '../ledger/ledger';
 import { refuseDepositBeyondLimitsOrInPause } from '../playLimits/checks/ownLimitChecks';
 import { queuePushToPlayers } from '../push/pushSubscriptions';
+import { normalizeBankReferenceOrRefuse } from './normalizeBankReference';
 
 const NAMES = { deposit_request: 'deposit request', withdraw_request: 'withdrawal' } as const;
 type RequestTable = keyof typeof NAMES;
@@ -65,13 +65,6 @@ export const decidePendingRequestOrRefuse = async (
   if (!decided) throw new Refusal('STATE', notPendingText, 'requestDecided');
   await queuePushToPlayers(tx, [decided.user_id], now);
   return decided;
-};
-
-/** Null where nothing was typed. Throws when it has no letter and no digit. */
-export const normalizeBankReferenceOrRefuse = (typed: string): string | null => {
-  const key = referenceKey(typed);
-  if (typed !== '' && key === '') throw new Refusal('BAD_REQUEST', 'A bank reference has letters or digits');
-  return key === '' ? null : key;
 };
 
 type DepositRequestInput = {

@@ -21,7 +21,7 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
     'shell/src/install/installOfferAndReminders.tsx': [
       "(tabStorage.read(VISIT_KEY) ?? '').split(' ').map(Number)",
     ],
-    'shell/src/install/startInstallOfferAndReminders.ts': ['Number(storage.read(VISITS_KEY))'],
+    'shell/src/install/showInstallOfferWhenDue.ts': ['Number(storage.read(VISITS_KEY))'],
     'shell/src/remotes/quarantineCrashLoops.ts': [
       "Number((storage.read(DEATHS_KEY_PREFIX + tried) ?? '0').split(' ')[0])",
       "(storage.read(key) ?? '').split(' ').map(Number)",

@@ -2,7 +2,7 @@ import { walletEndpoint } from '@ank/shared/api';
 import { makeStore } from '@ank/shared/store';
 import { aWallet, PLAYER, stateAnswers } from '@ank/shared/testing';
 import { waitFor } from '@testing-library/react';
-import { loadPlayRemindersWhenSupported } from './startInstallOfferAndReminders';
+import { loadPlayRemindersWhenSupported } from './loadPlayRemindersWhenSupported';
 
 const mockRemind = { tries: 0, begun: 0, ended: 0 };
 

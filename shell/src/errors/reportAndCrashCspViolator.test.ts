@@ -7,7 +7,7 @@ import { endAttempt, startAttempt } from '../attempts/attemptHeartbeat';
 import { startRecordingAuthors } from '../remoteResources/changeAuthors';
 import { compileVersionScript } from '../testing/compileVersionScript';
 import { aCandidate } from '../testing/registryFixtures';
-import { reportAndCrashCspViolator } from './reportErrors';
+import { reportAndCrashCspViolator } from './reportAndCrashCspViolator';
 
 const heard: unknown[] = [];
 const recordTelemetryEvent = (event: Event) => heard.push((event as CustomEvent).detail);

@@ -1,7 +1,7 @@
 import { screenOpened } from '@ank/shared/screen';
 import { makeStore } from '@ank/shared/store';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { installWayOfUserAgent, showInstallOfferWhenDue } from './startInstallOfferAndReminders';
+import { installWayOfUserAgent, showInstallOfferWhenDue } from './showInstallOfferWhenDue';
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36';

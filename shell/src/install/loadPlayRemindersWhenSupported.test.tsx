@@ -4,7 +4,7 @@ import { loggedOut } from '@ank/shared/session';
 import { makeStore } from '@ank/shared/store';
 import { aWallet, PLAYER, stateAnswers } from '@ank/shared/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { loadPlayRemindersWhenSupported } from './startInstallOfferAndReminders';
+import { loadPlayRemindersWhenSupported } from './loadPlayRemindersWhenSupported';
 
 const LIMITS = '/api-play-limits';
 const MINUTE = 60_000;

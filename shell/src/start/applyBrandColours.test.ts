@@ -1,6 +1,6 @@
 import type { Brand, BrandColours } from '@ank/protocol/brand';
 import { findBrandFaults } from '@ank/protocol/brand/faults';
-import { applyBrandColours } from './themeSlice';
+import { applyBrandColours } from './applyBrandColours';
 
 const light: BrandColours = {
   accent: '#8e1452',

@@ -1,6 +1,6 @@
 import { DIGITS, DOUBLE_PANAS, SINGLE_PANAS } from '@ank/protocol/game';
 import { betTypeAt } from '../testing/betTypeAndLine';
-import { panasOfMotor } from './bidInput';
+import { panasOfMotor } from './panasOfMotor';
 
 /** Every set of one to `most` different digits, as one would type it. */
 const listDigitSets = (maxDigits: number, from = 0): string[] =>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { referenceKey } from '@ank/protocol/reference';
-import { normalizeBankReferenceOrRefuse } from './depositRequests';
+import { normalizeBankReferenceOrRefuse } from './normalizeBankReference';
 
 test('a reference is one however it is typed: case, dashes, width, letters of any script, words before UPI’s digits', () => {
   for (const [typed, key] of [

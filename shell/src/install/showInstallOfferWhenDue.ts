@@ -1,4 +1,3 @@
-import { walletEndpoint } from '@ank/shared/api';
 import { screenOpened } from '@ank/shared/screen';
 import { storage, tabStorage } from '@ank/shared/session';
 import { type AppStore, startListening } from '@ank/shared/store';
@@ -61,34 +60,5 @@ export const showInstallOfferWhenDue = (store: AppStore) => {
     window.removeEventListener('beforeinstallprompt', seen);
     unsubscribe();
     close();
-  };
-};
-
-const selectWallet = walletEndpoint.select();
-
-/** A failed fetch is tried with the wallet's next answer. */
-export const loadPlayRemindersWhenSupported = (store: AppStore) => {
-  let isBegun = false;
-  let isEnded = false;
-  let end = () => {};
-  const begin = () => {
-    if (isBegun || !selectWallet(store.getState()).data?.features?.includes('play-limits')) return;
-    isBegun = true;
-    // The install bar has a chunk of its own, because each name and hash weigh in the start.
-    import(/* webpackChunkName: "install" */ './installOfferAndReminders').then(
-      ({ startPlayReminders: remind }) => {
-        if (!isEnded) end = remind(store);
-      },
-      () => {
-        isBegun = false;
-      },
-    );
-  };
-  const unsubscribe = startListening({ matcher: walletEndpoint.matchFulfilled, effect: begin });
-  begin();
-  return () => {
-    unsubscribe();
-    isEnded = true;
-    end();
   };
 };

@@ -1,5 +1,5 @@
 import type { Market } from '@ank/shared/api';
-import { earlierResultDay } from './DatedResult';
+import { earlierResultDay } from './earlierResultDay';
 
 const TODAY = { year: 2026, month: 11, day: 22 };
 const MARKET: Market = {
