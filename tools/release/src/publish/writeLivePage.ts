@@ -1,7 +1,7 @@
 import { mapConcurrently } from '@ank/build/in-order';
 import { WORKER_FILE } from '@ank/build/paths';
 import type { BuildFile } from '../built/loadedBuild';
-import { MANIFEST_FILE, makeWebAppFiles, type PageOptions } from '../page/renderPage';
+import { MANIFEST_FILE, makeWebAppFiles, type PageOptions } from '../page/webAppFiles';
 import type { SiteStorage } from '../targets/siteStorage';
 import {
   CURRENT_REVISION_FILE,

@@ -6,7 +6,7 @@ import { WORKER_FILE } from '@ank/build/paths';
 import { isRow, isText, parseJson } from '@ank/protocol/read';
 import { fileListPath, versionFolderOf } from '../built/loadedBuild';
 import type { LoadCount } from '../judge/loadCounts';
-import { makeWebAppFiles, type PageOptions } from '../page/renderPage';
+import { makeWebAppFiles, type PageOptions } from '../page/webAppFiles';
 import { listPreviews } from '../publish/publishPreview';
 import {
   CONFIG_FILE,

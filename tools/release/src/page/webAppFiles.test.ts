@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { ROOT } from '@ank/build/packages';
 import type { Brand } from '@ank/protocol/brand';
-import { MANIFEST_FILE, makeWebAppFiles } from './renderPage';
+import { MANIFEST_FILE, makeWebAppFiles } from './webAppFiles';
 
 const PICTURE = 'shell/1.0.0/picture-home.png';
 const newFakeSite = (...paths: string[]) => ({
