@@ -49,10 +49,15 @@ import {
 import { ConfirmDialog } from '../placing/ConfirmDialog';
 import { recheckUnknownBid } from '../placing/placeSlip';
 import { ReceiptCard } from '../placing/ReceiptCard';
-import { selectReceipt } from '../slip/receiptSlice';
 import { SlipList } from '../slip/SlipList';
-import { isOutcomeUnknown } from '../slip/slip';
-import { lineRemoved, selectSlip, typed as typedIn } from '../slip/slipSlice';
+
+import {
+  isOutcomeUnknown,
+  lineRemoved,
+  selectReceipt,
+  selectSlip,
+  typed as typedIn,
+} from '../slip/slipSlice';
 import { useTexts } from '../texts';
 import { BidHead } from './BidHead';
 import { Dock } from './Dock';

@@ -17,9 +17,8 @@ import {
   findBidInputFault,
   normalizeBidInput,
 } from '../numbers/bidInput';
-import { receiptClosed } from '../slip/receiptSlice';
 import { isEditing } from '../slip/slip';
-import { confirmationOpened, linesAdded, selectSlip } from '../slip/slipSlice';
+import { confirmationOpened, linesAdded, receiptClosed, selectSlip } from '../slip/slipSlice';
 import { areBidLines } from '../slip/storedLines';
 import type { Texts } from '../texts';
 import { cancelConfirmationIfBettingOff, type Thunk } from './placeSlip';

@@ -32,13 +32,14 @@ import {
   signaturesOfRequest,
   sumPointsPlaced,
 } from '../requests/bidOutcome';
-import { receiptClosed, receiptGiven } from '../slip/receiptSlice';
 import type { BidAttempt, Slip } from '../slip/slip';
 import {
   answered,
   checkStarted,
   confirmationClosed,
   lookedUp,
+  receiptClosed,
+  receiptGiven,
   selectSlip,
   submitted,
 } from '../slip/slipSlice';

@@ -7,7 +7,6 @@ import {
   applyLookup,
   confirmSlip,
   EMPTY_SLIP,
-  isOutcomeUnknown,
   removeLineWhileEditing,
   type Slip,
   startCheck,
@@ -15,6 +14,7 @@ import {
   typeIntoSlip,
   withdrawConfirmation,
 } from './slip';
+import { isOutcomeUnknown } from './slipSlice';
 
 const STATES = Object.keys(SLIP_IN_STATE) as (keyof typeof SLIP_IN_STATE)[];
 const statesExcept = (...excluded: (keyof typeof SLIP_IN_STATE)[]) =>

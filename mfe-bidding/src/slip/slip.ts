@@ -142,7 +142,3 @@ export const applyLookup = (slip: Slip, { key, outcomes }: AttemptOutcomes): Sli
   slip.state === 'checking' && slip.attempt.key === key
     ? applyOutcomes(slip, outcomes, 'foundNotPlaced')
     : slip;
-
-/** Whether a bid was sent of which nobody knows whether it was placed. */
-export const isOutcomeUnknown = ({ state }: Slip): boolean =>
-  state === 'sending' || state === 'checking' || state === 'unresolved';

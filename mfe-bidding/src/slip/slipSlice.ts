@@ -1,13 +1,16 @@
+import { isRow } from '@ank/shared/api';
 import { keptDrafts, storeInTab } from '@ank/shared/drafts';
 import { createSlice, type Draft, original, type PayloadAction } from '@ank/shared/redux';
 import { endsSession, loggedIn, type PlayerSession } from '@ank/shared/session';
 import { injectSlice } from '@ank/shared/store';
 import type { BidLine } from '../lines/bidLine';
 import type { BidInput } from '../numbers/bidInput';
+import type { Receipt } from '../requests/bidOutcome';
 import {
   addLinesWhileEditing,
   applyAnswer,
   applyLookup,
+  type BidAttempt,
   confirmSlip,
   EMPTY_SLIP,
   removeLineWhileEditing,
@@ -18,7 +21,78 @@ import {
   typeIntoSlip,
   withdrawConfirmation,
 } from './slip';
-import { draftsToStore, readStoredSlips, type Slips } from './storedSlips';
+import { areBidLines, arePanaFamilies, areStrings, isSession } from './storedLines';
+
+/** A slip as it is stored: the drafts `{name}` and `{name}/typed`, shared by every version. */
+type StoredSlip = {
+  lines: Slip['lines'];
+  /** `isSent`: it left, and its end is not known. */
+  attempt?: BidAttempt & { isSent: boolean };
+};
+
+type Drafts = Readonly<Record<string, unknown>>;
+
+const TYPED = '/typed';
+
+const isAttempt = (value: unknown) =>
+  isRow(value) &&
+  areStrings(value.key) &&
+  areBidLines(value.lines) &&
+  [value.pointsBefore, value.at].every((number) => number === undefined || Number.isFinite(number));
+const isStoredSlip = (value: unknown): value is StoredSlip =>
+  isRow(value) && areBidLines(value.lines) && (value.attempt === undefined || isAttempt(value.attempt));
+const isBidInput = (value: unknown): value is BidInput =>
+  isRow(value) &&
+  isSession(value.session) &&
+  areStrings(value.digits, value.closeDigits, value.points) &&
+  arePanaFamilies(value.families);
+
+const restoreSlip = (stored: unknown, typed: unknown): Slip => {
+  const empty = isBidInput(typed) ? { ...EMPTY_SLIP, typed } : EMPTY_SLIP;
+  if (!isStoredSlip(stored)) return empty;
+  const content = { lines: stored.lines, typed: empty.typed };
+  if (!stored.attempt) return { ...content, state: 'editing' };
+  const { isSent, ...attempt } = stored.attempt;
+  return isSent
+    ? { ...content, state: 'unresolved', attempt }
+    : { ...content, state: 'editing', unsent: attempt };
+};
+
+export const isOutcomeUnknown = ({ state }: Slip): boolean =>
+  state === 'sending' || state === 'checking' || state === 'unresolved';
+
+const attemptOf = (slip: Slip): BidAttempt | undefined =>
+  slip.state === 'editing' ? slip.unsent : slip.attempt;
+
+const toStoredSlip = (slip: Slip): StoredSlip => {
+  const { lines } = slip;
+  const attempt = attemptOf(slip);
+  return attempt ? { lines, attempt: { ...attempt, isSent: isOutcomeUnknown(slip) } } : { lines };
+};
+
+const haveSameStoredState = (slip: Slip, otherSlip: Slip) =>
+  slip.lines === otherSlip.lines &&
+  attemptOf(slip) === attemptOf(otherSlip) &&
+  isOutcomeUnknown(slip) === isOutcomeUnknown(otherSlip);
+
+export const readStoredSlips = (drafts: Drafts): Slips => {
+  const names = Object.keys(drafts)
+    .filter((key) => key.startsWith('bidding/'))
+    .map((key) => (key.endsWith(TYPED) ? key.slice(0, -TYPED.length) : key));
+  return Object.fromEntries(names.map((name) => [name, restoreSlip(drafts[name], drafts[name + TYPED])]));
+};
+
+export const draftsToStore = (now: Slips, before: Slips): Drafts => {
+  const drafts: Record<string, unknown> = {};
+  for (const [name, slip] of Object.entries(now)) {
+    const old = before[name] ?? EMPTY_SLIP;
+    if (!haveSameStoredState(slip, old)) drafts[name] = toStoredSlip(slip);
+    if (slip.typed !== old.typed) drafts[name + TYPED] = slip.typed;
+  }
+  return drafts;
+};
+
+type Slips = Readonly<Record<string, Slip>>;
 
 const reducerOfOneSlip =
   <Event>(changeSlip: (slip: Slip, event: Event) => Slip) =>
@@ -95,3 +169,30 @@ const injected = injectSlice(
 );
 
 export const selectSlip = (state: object, name: string): Slip => injected.selectors.selectOne(state, name);
+
+const noReceipts: Readonly<Record<string, Receipt>> = {};
+
+const receipts = injectSlice(
+  createSlice({
+    name: 'biddingReceipt1',
+    initialState: noReceipts,
+    reducers: {
+      receiptGiven: (draft, { payload }: PayloadAction<{ slip: string; receipt: Receipt }>) => {
+        const { lines = [], numbers = [] } = draft[payload.slip] ?? {};
+        const { receipt } = payload;
+        const whole = { lines: [...lines, ...receipt.lines], numbers: [...numbers, ...receipt.numbers] };
+        return { ...draft, [payload.slip]: { ...receipt, ...whole } };
+      },
+      receiptClosed: (draft, { payload }: PayloadAction<{ slip: string }>) =>
+        Object.fromEntries(Object.entries(draft).filter(([slip]) => slip !== payload.slip)),
+    },
+    extraReducers: (builder) => builder.addMatcher(endsSession, () => ({})),
+    selectors: { selectOne: (receiptsOfSlips, slip: string): Receipt | undefined => receiptsOfSlips[slip] },
+  }),
+  undefined,
+  { version: __ANK_VERSION__ },
+);
+
+export const { receiptGiven, receiptClosed } = receipts.actions;
+export const selectReceipt = (state: object, slip: string): Receipt | undefined =>
+  receipts.selectors.selectOne(state, slip);

@@ -3,7 +3,7 @@ import { type BidLine, lineKey } from '../lines/bidLine';
 import { buildBidRequests } from '../requests/bidEndpoints';
 import type { BidVerdict } from '../requests/bidOutcome';
 import * as events from '../slip/slip';
-import { draftsToStore, readStoredSlips } from '../slip/storedSlips';
+import { draftsToStore, readStoredSlips } from '../slip/slipSlice';
 import { aBidLine, betTypeAt } from './betTypeAndLine';
 
 const lines: fc.Arbitrary<BidLine> = fc

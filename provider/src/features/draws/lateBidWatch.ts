@@ -5,8 +5,8 @@ import { insertRow, type Tx } from '../../platform/database/database';
 export type DrawEnd = 'Open' | 'Close' | 'void' | 'off';
 
 /**
- * In ms: for so long after the end of a draw, bids that were written late are looked for. By then every attempt
- * to write one has met the connection's limit (postgres.ts).
+ * In ms: for so long after the end of a draw, bids that were written late are looked for. By then every
+ * attempt to write one has met the connection's limit (postgres.ts).
  */
 export const LATE_BID_WATCH_MS = 15 * MINUTE_MS;
 

@@ -34,8 +34,8 @@ const updateReferenceKeys = (
   );
 
 /**
- * Stores the references of deposits as they are compared, and corrects the keys stored before. Of deposits that
- * differ only in spelling the oldest has the key.
+ * Stores the references of deposits as they are compared, and corrects the keys stored before. Of deposits
+ * that differ only in spelling the oldest has the key.
  */
 export const recomputeDepositReferenceKeys = async (tx: Tx) => {
   const taken = new Set<string>();

@@ -14,13 +14,13 @@ const PATHS = [
     page: 'path-of-a-publication.md',
     script: 'tools/release/src/testing/tracedPublication.ts',
     isTraced: () => true,
-    most: 17,
+    most: 19,
   },
   {
     page: 'path-of-a-deposit.md',
     script: 'provider/src/testing/printFilesOfDepositApproval.ts',
     isTraced: (file: string) => !file.startsWith('desk/'),
-    most: 21,
+    most: 22,
   },
 ];
 

@@ -67,7 +67,7 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
   },
   'A reader has read it before, elsewhere': {
     'desk/src/results/ResultDialog.tsx': [String.raw`/^\d+$/.test(typed)`],
-    'mfe-bidding/src/numbers/bidInput.ts': [String.raw`/^\d+$/.test(digits)`],
+    'mfe-bidding/src/numbers/panasOfMotor.ts': [String.raw`/^\d+$/.test(digits)`],
     'mfe-bidding/src/lines/bidLine.ts': ['Number(digit)'],
     'provider/src/platform/idsAndHashes.ts': ["typed.replaceAll('-', '')"],
     'provider/src/platform/zonedTime.ts': ['digits.map(Number)', String.raw`wanted.replace(/\D/g, '')`],
@@ -82,6 +82,8 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
   'A schema, a choice of a list or a calendar has fixed its form before': {
     'desk/src/form/convertClockTime.ts': ['Number(hour)'],
     'desk/src/form/formatTime.ts': ["date.split('-').map(Number)"],
+    'desk/src/reports/OwnerSummaryLine.tsx': ['Number(from.slice(8))'],
+    'desk/src/reports/periodDays.ts': ["date.split('-').map(Number)", 'Number(last.slice(8))'],
     'desk/src/markets/MarketDialogs.tsx': ['[...days].map(Number)'],
     'mfe-accounts/src/play/PlayLimitsScreen.tsx': ['Number(value)'],
     'mfe-accounts/src/play/breakAndExclusionDialogs.tsx': ['Number(hours)', 'Number(months)'],

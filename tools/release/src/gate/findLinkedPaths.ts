@@ -4,7 +4,10 @@ import { type LoadedBuild, memoizeByKey } from '../built/loadedBuild';
 const PATH = /(["'`])(\/[a-z][a-z0-9-]*(?:\/[a-z0-9-]+)*)(?:[?#][^"'`]*)?\1/g;
 const NO_SCREEN = /^\/(?:api|r|shell|registry)(?:[/-]|$)/;
 
-/** Returns the paths that a build's code names. It does not see a path put together from parts, or with a parameter in it. */
+/**
+ * Returns the paths that a build's code names. It does not see a path put together from parts, or with a
+ * parameter in it.
+ */
 export const findLinkedPaths = memoizeByKey(({ files }: LoadedBuild): string[] => {
   const paths = files
     .filter(({ path }) => path.endsWith('.js'))

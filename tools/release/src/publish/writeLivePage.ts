@@ -47,8 +47,8 @@ export const readRevisionNumber = (bytes: Buffer | undefined): number =>
   Number(/"revision":(\d+)/.exec(bytes?.toString() ?? '')?.[1] ?? 0);
 
 /**
- * Writes the page before open tabs hear of it, and never an older revision. Returns the revision that is live,
- * or undefined if another publisher was faster.
+ * Writes the page before open tabs hear of it, and never an older revision. Returns the revision that is
+ * live, or undefined if another publisher was faster.
  */
 const putLivePageUnlessOvertaken = async (target: SiteStorage): Promise<number | undefined> => {
   // Read first: the newest afterwards is at least as new as what is replaced.

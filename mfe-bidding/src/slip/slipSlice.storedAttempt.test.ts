@@ -1,7 +1,17 @@
+import { loggedIn, loggedOut, type PlayerSession, sessionExpired } from '@ank/shared/session';
 import { makeStore } from '@ank/shared/store';
 import { aWallet, PLAYER, stateAnswers } from '@ank/shared/testing';
 import { aBidLine } from '../testing/betTypeAndLine';
-import { answered, confirmationOpened, linesAdded, selectSlip, submitted, typed } from './slipSlice';
+import {
+  answered,
+  checkStarted,
+  confirmationOpened,
+  linesAdded,
+  lookedUp,
+  selectSlip,
+  submitted,
+  typed,
+} from './slipSlice';
 
 const slip = 'bidding/9876543210//single/7/5-March-2025';
 const lines = [aBidLine({ digits: '5', points: 40 })];
@@ -24,6 +34,53 @@ const UNTIL_SENT = [
 
 beforeEach(() => void stateAnswers({ '/api-user-wallet-balance': aWallet() }));
 afterEach(() => sessionStorage.clear());
+
+test('a bid is a readable list of actions', () => {
+  const types = [...UNTIL_SENT, answered({ slip, key, outcomes: [] }), checkStarted({ slip })].map(
+    ({ type }) => type,
+  );
+  expect(types).toEqual([
+    'biddingSlip5/linesAdded',
+    'biddingSlip5/confirmationOpened',
+    'biddingSlip5/submitted',
+    'biddingSlip5/answered',
+    'biddingSlip5/checkStarted',
+  ]);
+});
+
+test('one slip’s actions leave the others as they are', () => {
+  const other = 'bidding/9876543210//jodi/7/5-March-2025';
+  const store = storeAfter(linesAdded({ slip, lines }));
+  const before = slipIn(store);
+  store.dispatch(linesAdded({ slip: other, lines: [aBidLine({ digits: '70' })] }));
+  expect(slipIn(store)).toBe(before);
+  expect(selectSlip(store.getState(), other).lines).toHaveLength(1);
+});
+
+test('after a session that ended by itself its player finds the slip again, another player does not', () => {
+  const store = storeAfter(...UNTIL_SENT, sessionExpired());
+  expect(slipIn(store).lines).toEqual([]);
+  store.dispatch(loggedIn(PLAYER));
+  expect(slipIn(store)).toMatchObject({ state: 'unresolved', lines, attempt: { key } });
+  store.dispatch(sessionExpired());
+  store.dispatch(loggedIn({ username: 'Meera', token: 't-2', mobile: '9000000000' }));
+  expect(slipIn(store).lines).toEqual([]);
+  expect(storedDrafts()).toEqual({});
+});
+
+test('an action that means nothing in its state changes nothing', () => {
+  const store = storeAfter(...UNTIL_SENT);
+  const before = store.getState();
+  store.dispatch(submitted({ slip, lines, newKey: 'k3', points: 1000 }));
+  expect(store.getState()).toBe(before);
+});
+
+test('typing leaves the lines what they are', () => {
+  const store = storeAfter(linesAdded({ slip, lines }));
+  const before = slipIn(store);
+  store.dispatch(typed({ slip, parts: { points: '50' } }));
+  expect(slipIn(store).lines).toBe(before.lines);
+});
 
 test('slip and typed text are kept in the shape of earlier versions', () => {
   storeAfter(...UNTIL_SENT.slice(0, 2), typed({ slip, parts: { digits: '7' } }));
@@ -60,7 +117,7 @@ test('a slip that an earlier version left is found', () => {
   expect(slipIn(makeStore(PLAYER))).toMatchObject({ state: 'unresolved', attempt: { key } });
 });
 
-const UNTOUCHED_INPUT = { session: 'Open', digits: '', closeDigits: '', points: '', families: [] };
+const TYPED = { session: 'Open', digits: '', closeDigits: '', points: '', families: [] };
 test.each([
   ['no lines', { attempt: { key, lines } }],
   ['a line without points', { lines: [{ ...lines[0], points: '40' }] }],
@@ -70,7 +127,21 @@ test.each([
   ['points before that are no number', { lines, attempt: { key, lines, isSent: true, pointsBefore: '9' } }],
   ['a list', []],
 ])('of kept garbage (%s) nothing is made', (_what, garbage) => {
-  const drafts = { [slip]: garbage, [`${slip}/typed`]: { ...UNTOUCHED_INPUT, families: 'SP' } };
+  const drafts = { [slip]: garbage, [`${slip}/typed`]: { ...TYPED, families: 'SP' } };
   sessionStorage.setItem('ank.drafts', JSON.stringify(drafts));
-  expect(slipIn(makeStore(PLAYER))).toEqual({ state: 'editing', lines: [], typed: UNTOUCHED_INPUT });
+  expect(slipIn(makeStore(PLAYER))).toEqual({ state: 'editing', lines: [], typed: TYPED });
 });
+
+const sessionRestored = (payload: PlayerSession) => ({ type: 'session/sessionRestored', payload });
+test.each([loggedOut(), sessionExpired(), sessionRestored({ ...PLAYER, token: 'token-2' })])(
+  '$type leaves no slip on the screen, and a late answer does not bring it back',
+  (end) => {
+    const store = storeAfter(...UNTIL_SENT, end);
+    const outcomes = [{ points: 40, verdict: 'not placed' as const }];
+    store.dispatch(answered({ slip, key, outcomes }));
+    store.dispatch(lookedUp({ slip, key, outcomes }));
+    expect(slipIn(store)).toEqual({ state: 'editing', lines: [], typed: TYPED });
+    // The player of a session that ended by itself finds it after the next log-in.
+    expect(slip in storedDrafts()).toBe(sessionExpired.match(end));
+  },
+);
