@@ -1,5 +1,6 @@
 import { MODES, type Mode } from '@ank/protocol/bet-types';
 import type { BidRow } from '@ank/protocol/calls/rows';
+import { formatMonthFirstDate } from '@ank/protocol/dates';
 import { pathOfModeCall } from '@ank/protocol/read';
 import { dayInIndia, formatIndianInstant, instantOfIndianDay, toIsoInstant } from '../../platform/clock';
 import type { Database } from '../../platform/database/database';
@@ -74,18 +75,25 @@ export const listBidHistory = async (
   }));
 };
 
-type ShownWin = Shown & { won: Minor; transaction_note: string; won_at: Date };
+type ShownWin = Shown &
+  Pick<ShownBidLine, 'staked' | 'placed_at' | 'public_id'> & {
+    won: Minor;
+    transaction_note: string;
+    won_at: Date;
+  };
 
-/** Lists wins by the time they were credited, without those taken back. */
+/** Lists wins by the time they were credited, each with its stake and its bid, without those taken back. */
 const listWinHistory = async (db: Database, { userId, mode, range, before, rows }: BidHistoryRequest) => {
   const last = parseLinePositionOrRefuse(before);
   const wins = await db.query<ShownWin>(
-    `SELECT ${SHOWN}, e.amount AS won, e.note AS transaction_note, t.created_at AS won_at
+    `SELECT ${SHOWN}, e.amount AS won, e.note AS transaction_note, t.created_at AS won_at,
+       l.points AS staked, b.created_at AS placed_at, placed.public_id
        FROM ledger_entry e
        JOIN ledger_tx t ON t.tx_id = e.tx_id
        JOIN LATERAL ${allBidLinesSql("x.user_id = e.user_id AND x.bid_id = e.bid_id AND x.line_no = e.line_no AND x.state = 'won'")} AS l ON true
        JOIN bid b ON b.user_id = l.user_id AND b.bid_id = l.bid_id
        JOIN draw d ON d.draw_id = b.draw_id JOIN market m ON m.market_id = d.market_id
+       LEFT JOIN every_entry placed ON placed.tx_id = b.bid_id AND placed.entry_no = 1
       WHERE e.user_id = $1 AND e.amount_status = $2 AND t.kind = 'win' AND t.ref = l.settle_id::text || ':' || e.user_id::text
         AND e.tx_id >= $3 AND t.created_at >= $4 AND t.created_at < $5
         AND (l.bid_id, l.line_no) < ($6::uuid, $7::int)
@@ -101,8 +109,13 @@ const listWinHistory = async (db: Database, { userId, mode, range, before, rows 
       ...[last.bid, last.line, rows],
     ],
   );
-  return wins.map(({ won, won_at, ...shown }) => ({
+  return wins.map(({ won, won_at, staked, placed_at, public_id, ...shown }) => ({
     ...shown,
+    points: pointsFromMinor(staked),
+    ...(public_id && {
+      bid_number: public_id,
+      bid_day: formatMonthFirstDate(dayInIndia(Number(placed_at))),
+    }),
     wining_date: formatIndianInstant(won_at),
     amount: pointsFromMinor(won),
   }));

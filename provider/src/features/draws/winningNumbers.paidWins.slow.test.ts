@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
+import type { WinRow } from '@ank/protocol/calls/rows';
 import { panasOfAnk, SINGLE_PANAS } from '@ank/protocol/game';
 import { describeInWorld } from '../../testing/onBothEngines';
 import {
@@ -18,7 +19,7 @@ const EVENING = Date.parse('2025-03-05T18:30:00+05:30');
 
 const requestWins = async (world: World, token: string, path: string) => {
   const { body } = await world.call(path, { unique_token: token, date_from: '', date_to: '' });
-  return body.win_data as { amount: number; pana: string; digits: string; closedigits: string }[];
+  return body.win_data as (Pick<WinRow, 'amount' | 'pana' | 'digits'> & Partial<WinRow>)[];
 };
 
 /** The design's worked examples: what each pays on open 123, close 890. */
@@ -186,6 +187,20 @@ describeInWorld('worked examples', 'postgres', {}, (world) => {
     assert.deepEqual(
       won.map(({ pana, digits }) => `${pana} ${digits}`),
       ['Jodi Digit 05', 'Right Digit 5', 'Left Digit 0'],
+    );
+    const bids = (
+      await world().call('/api-galidisawar-bid-history-data', {
+        unique_token: person.token,
+        bid_from: '3/5/2025',
+        bid_to: '3/5/2025',
+      })
+    ).body.bid_data as Record<string, unknown>[];
+    const numberOfWinningJodi = bids.find(({ digits }) => digits === '05')?.bid_number;
+    assert.ok(numberOfWinningJodi);
+    assert.deepEqual(
+      [won[0]?.points, won[0]?.bid_number, won[0]?.bid_day],
+      [10, numberOfWinningJodi, '3/5/2025'],
+      'a win tells its stake, and leads to its bid',
     );
     world().now = Date.parse('2025-03-06T12:30:00+05:30');
     const next = (await world().call('/api-galidisawar-game')).body.result as Record<string, unknown>[];
