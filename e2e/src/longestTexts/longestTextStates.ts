@@ -10,9 +10,9 @@ const locateOpenDialog = (page: Page) => page.locator('dialog[open]');
 const unfoldFirstRow = (page: Page): Promise<void> =>
   page.getByRole('main').locator('[aria-expanded="false"]').first().click();
 
-/** The first card is the bid of thirty jodis; the first action of a card makes it again. */
+/** The first card is the bid of thirty jodis; the last action of a card makes it again. */
 const repeatFirstBid = async (page: Page): Promise<void> => {
-  await locateRows(page).first().locator('button[aria-label]').first().click();
+  await locateRows(page).first().locator('button[aria-label]').last().click();
   await page.waitForURL('**/jodi');
   await expect(locateOpenDialog(page).getByRole('listitem').first()).toBeVisible();
 };

@@ -50,26 +50,17 @@ type ActionProps = Pick<Props, 'draw' | 'lines'> & {
   onAgain: (() => void) | undefined;
 };
 
-type AgainProps = Pick<ActionProps, 'name' | 'onAgain'> & { icon?: 'refresh' };
-
-/** Offers to place a bid again, where that can be. */
-export function BidAgainButton({ name, icon, onAgain }: AgainProps) {
-  const t = useTexts();
-  if (!onAgain) return null;
-  return (
-    <RowAction isFirst {...(icon && { icon })} label={t('againWith', { number: name })} onClick={onAgain}>
-      {t('again')}
-    </RowAction>
-  );
-}
-
 /** All that can be done with a bid, in words, in one place. */
 export function BidActions({ number, about, name, isSealExpected, onAgain, lines, draw }: ActionProps) {
   const t = useTexts();
   if (!number && !onAgain) return null;
   return (
     <RowActions isEven>
-      <BidAgainButton icon="refresh" name={name} onAgain={onAgain} />
+      {onAgain && (
+        <RowAction icon="refresh" isFirst label={t('againWith', { number: name })} onClick={onAgain}>
+          {t('again')}
+        </RowAction>
+      )}
       {number && <ShareBidButton number={number} draw={draw} lines={lines} />}
       {number && <SupportAction icon="support" number={number} about={[t('seeBid', { number }), ...about]} />}
       {number && <CheckBid bid={number} lines={lines} isSealExpected={isSealExpected} />}

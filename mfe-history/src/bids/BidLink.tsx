@@ -3,6 +3,7 @@ import type { TransactionRow } from '@ank/protocol/calls/rows';
 import { textOf } from '@ank/shared/api';
 import { Link } from '@ank/shared/router';
 import { Icon } from '@ank/shared/ui';
+import { BIDS_PATHS } from '../entries/historyRecords';
 import { parseMonthFirstDay } from '../range/dayRange';
 import { useTexts } from '../texts';
 import { bidSearchOf } from './bidAddress';
@@ -11,11 +12,7 @@ import styles from './Row.module.css';
 /** `day`: as the history lists it, "3/5/2025". */
 export type LinkedBid = { number: string; path: string; day: string };
 
-const BIDS_PATHS_BY_MODE: ReadonlyMap<string, string> = new Map([
-  ['main', '/imp4'],
-  ['starline', '/imp5'],
-  ['gali', '/impbid'],
-]);
+const BIDS_PATHS_BY_MODE: ReadonlyMap<string, string> = new Map(Object.entries(BIDS_PATHS));
 
 export const linkedBidOf = (row: Loose<Pick<TransactionRow, 'bid_number' | 'bid_mode' | 'bid_day'>>) => {
   const [number, path, day] = [

@@ -3,13 +3,25 @@ import { BidOrWinRow, type BidPageLink } from '../entries/BidOrWinRow';
 import { type HistoryRecord, sumPoints } from '../entries/historyRecords';
 import { SessionMarks } from '../entries/SessionMarks';
 import { joinBetTypeNames, useTexts } from '../texts';
-import { BidActions, BidAgainButton } from './BidActions';
 import styles from './BidSummaryRow.module.css';
-import { statePillsOf, supportTextsOf } from './groupRecords';
+import { statePillsOf } from './groupRecords';
 import { RecordTime } from './RecordRow';
 
-/** The numbers that are shown while the bid is folded. */
-const SHOWN = 5;
+/** The numbers that are read out while the bid is folded. */
+const HEARD = 5;
+
+/** The signs, each number with a space after it, that fit a line of the plate. */
+const PLATE_SIGNS = 7;
+
+const numberOf = ({ numbers }: HistoryRecord) => numbers.join('-');
+
+/** Returns the numbers that stand on the plate: those that won, otherwise the first ones; one at least. */
+const numbersOnPlate = (lines: readonly HistoryRecord[]) => {
+  const won = lines.filter(({ state }) => state === 'won');
+  const numbers = (won.length > 0 ? won : lines).map(numberOf);
+  const signs = Math.max(...numbers.map(({ length }) => length + 1));
+  return numbers.slice(0, Math.max(1, Math.floor(PLATE_SIGNS / signs)));
+};
 
 type Props = {
   bid: string;
@@ -20,27 +32,13 @@ type Props = {
   page: BidPageLink | undefined;
   /** The day of the draw, if that is not the day the bid was placed. */
   draw: string | undefined;
-  /** Whether bidding is over for all that is known here, so that its seal can be asked for. */
-  isSealExpected: boolean;
-  /** The one bid that was asked for: all that can be done with it is offered here. */
-  isOne: boolean;
   onFold: (bid: string) => void;
   /** Absent where nobody can. */
   onAgain?: (() => void) | undefined;
 };
 
-/** Renders what the lines share, how they stand, and the first numbers while folded. */
-export function BidSummaryRow({
-  bid,
-  lines,
-  isOpen,
-  page,
-  draw,
-  isSealExpected,
-  isOne,
-  onFold,
-  onAgain,
-}: Props) {
+/** Renders what the lines share and how they stand. The plate of numbers unfolds the lines. */
+export function BidSummaryRow({ bid, lines, isOpen, page, draw, onFold, onAgain }: Props) {
   const t = useTexts();
   const count = lines.length;
   const [first] = lines;
@@ -48,33 +46,20 @@ export function BidSummaryRow({
   const sessions = (['Open', 'Close'] as const).filter((known) =>
     lines.some(({ session }) => session === known),
   );
-  const name = first?.number ? `#${first.number}` : counted;
-  const numbers = lines.map((line) => line.numbers.join('-'));
-  const shown = numbers.slice(0, SHOWN).join(', ') + (count > SHOWN ? ` +${count - SHOWN}` : '');
+  const shown = numbersOnPlate(lines);
+  const rest = count - shown.length;
+  const heard = lines.slice(0, HEARD).map(numberOf).join(', ');
   return (
     <BidOrWinRow
       heard={`${first?.number ? `${t('seeBid', { number: first.number })}, ` : ''}${counted}: `}
-      plate={[String(count), t('figures')]}
-      isCounted
-      title={joinBetTypeNames(lines, t)}
-      page={page}
-      points={sumPoints(lines)}
-      place={first?.market ?? ''}
-      pills={statePillsOf(lines, t)}
-      action={!isOne && <BidAgainButton name={name} onAgain={onAgain} />}
-      note={
+      plate={[
+        shown.join(' '),
         <>
-          <SessionMarks sessions={sessions} />{' '}
-          <RecordTime date={first?.date ?? ''} draw={draw} number={first?.number} />
-        </>
-      }
-    >
-      <div className={styles.lines}>
-        {!isOpen && (
-          <p translate="no" className={styles.numbers}>
-            {shown}
-          </p>
-        )}
+          {rest > 0 && `+${rest}`}
+          <Icon name="chevron-down" small />
+        </>,
+      ]}
+      wrapPlate={(plate) => (
         <button
           type="button"
           className={styles.fold}
@@ -82,19 +67,24 @@ export function BidSummaryRow({
           aria-expanded={isOpen}
           onClick={() => onFold(bid)}
         >
-          <Icon name="chevron-down" small />
+          {plate}
         </button>
-      </div>
-      {isOne && (
-        <BidActions
-          number={first?.number}
-          about={supportTextsOf(lines, t)}
-          name={name}
-          draw={draw}
-          lines={lines}
-          isSealExpected={isSealExpected}
-          onAgain={onAgain}
-        />
+      )}
+      isWon={lines.some(({ state }) => state === 'won')}
+      title={joinBetTypeNames(lines, t)}
+      marks={<SessionMarks sessions={sessions} />}
+      page={page}
+      points={sumPoints(lines)}
+      place={first?.market ?? ''}
+      pills={statePillsOf(lines, t)}
+      name={first?.number ? `#${first.number}` : counted}
+      onAgain={onAgain}
+      note={<RecordTime date={first?.date ?? ''} draw={draw} number={first?.number} />}
+    >
+      {!isOpen && (
+        <p translate="no" className="sr">
+          {count > HEARD ? `${heard} +${count - HEARD}` : heard}
+        </p>
       )}
     </BidOrWinRow>
   );

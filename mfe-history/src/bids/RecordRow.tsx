@@ -6,8 +6,6 @@ import type { HistoryRecord, RecordKind } from '../entries/historyRecords';
 import { SessionMarks } from '../entries/SessionMarks';
 import { clockTimeOf, withoutClockTime } from '../list/groupByDay';
 import { betTypeName, useTexts } from '../texts';
-import { BidActions, BidAgainButton } from './BidActions';
-import { supportTextsOf } from './groupRecords';
 
 /** Returns the pill that says how one line stands. */
 const useStatePills = ({ state, won, reason }: HistoryRecord): Pill[] => {
@@ -37,62 +35,45 @@ type Props = {
   page?: BidPageLink | undefined;
   /** Market and time stand above: here they are for screen readers. */
   isPart?: boolean;
-  /** Whether bidding is over for all that is known here, so that its seal can be asked for. */
-  isSealExpected?: boolean;
-  /** The one bid that was asked for: all that can be done with it is offered here. */
-  isOne?: boolean;
   /** Absent where nobody can. */
   onAgain?: (() => void) | undefined;
 };
 
 export const RecordRow = memo((props: Props) => {
-  const { record, kind, draw, page, isPart = false, isSealExpected = false, isOne = false, onAgain } = props;
+  const { record, kind, draw, page, isPart = false, onAgain } = props;
   const t = useTexts();
   const pills = useStatePills(record);
-  const { betType, market, session, numbers, date, points, number } = record;
+  const { betType, market, session, numbers, date, points, number, state, staked } = record;
   const [first = '-', second] = numbers;
+  const marks = <SessionMarks sessions={[session]} />;
   return (
     <BidOrWinRow
       plate={[first, second]}
       title={betTypeName(betType, t)}
+      marks={!isPart && marks}
       page={page}
       points={points}
       isGain={kind === 'win'}
+      isWon={kind === 'win' || state === 'won'}
       place={
         isPart ? (
           <>
             <span className="sr">{`${market} `}</span>
-            <SessionMarks sessions={[session]} />
+            {marks}
           </>
         ) : (
           market
         )
       }
       pills={pills}
+      stake={staked !== undefined && t('staked', { points: formatPoints(staked) })}
       isPart={isPart}
-      action={!isOne && <BidAgainButton name={numbers.join('-')} onAgain={onAgain} />}
+      name={numbers.join('-')}
+      onAgain={onAgain}
       note={
-        isPart ? (
-          <span className="sr">{date}</span>
-        ) : (
-          <>
-            <SessionMarks sessions={[session]} /> <RecordTime date={date} draw={draw} number={number} />
-          </>
-        )
+        isPart ? <span className="sr">{date}</span> : <RecordTime date={date} draw={draw} number={number} />
       }
-    >
-      {isOne && !isPart && (
-        <BidActions
-          number={number}
-          about={supportTextsOf([record], t)}
-          name={numbers.join('-')}
-          draw={draw}
-          lines={[record]}
-          isSealExpected={isSealExpected}
-          onAgain={onAgain}
-        />
-      )}
-    </BidOrWinRow>
+    />
   );
 });
 

@@ -51,17 +51,33 @@ test('a bid of ten lines is one card with what they share, until it is unfolded,
   await user.click(fold);
   expect(fold).toHaveAttribute('aria-expanded', 'true');
   expect(listItemTexts()).toHaveLength(12);
-  expect(listItemTexts()[1]).toBe('0Single Digit10 ptsSahyadri Day OpenWon 95 pts21-Nov-2026 02:31 PM');
+  expect(listItemTexts()[1]).toBe('0Single Digit 10 ptsSahyadri Day Open 21-Nov-2026 02:31 PMWon 95 pts');
   await user.click(fold);
   expect(listItemTexts()).toHaveLength(2);
 });
 
-test('the plate of many lines counts them for the eye, beside the numbers themselves', async () => {
-  await renderBidList(...rowsOfOneBid(4));
-  const plate = screen.getByText('nos.').parentElement;
-  expect(plate).toHaveTextContent('4nos.');
-  expect(plate).toHaveAttribute('aria-hidden', 'true');
-  expect(plate).toHaveClass('counted');
+test.each([
+  ['digits', ['0', '1', '2', '3'], '0 1 2+1'],
+  ['jodis', ['05', '27', '72'], '05 27+1'],
+  ['panas', ['127', '128'], '127+1'],
+  ['two digits', ['4', '7'], '4 7'],
+])(
+  'the plate of many %s shows the first of them, and how many more there are',
+  async (_what, digits, text) => {
+    const lines = rowsOfOneBid(digits.length).map((line, at) => ({ ...line, digits: digits[at] }));
+    await renderBidList(...lines);
+    const plate = screen.getByRole('button', { name: `${digits.length} numbers` });
+    expect(plate).toHaveTextContent(text);
+    expect(plate.parentElement).not.toHaveClass('win');
+  },
+);
+
+test('the number that won stands on the plate, in the colour of a gain', async () => {
+  const [first, second, third] = rowsOfOneBid(3);
+  await renderBidList(first, { ...second, bid_state: 'won', win_amt: 95 }, third);
+  const plate = screen.getByRole('button', { name: '3 numbers' });
+  expect(plate).toHaveTextContent(/^1\+2$/);
+  expect(plate.parentElement).toHaveClass('win');
 });
 
 test('a bid of two lines is one row too; both sessions are named where they differ', async () => {
@@ -121,7 +137,7 @@ test('lines without a number but of one second, market and type are one bid', as
     aBidRow({ bid_date: '21-Nov-2026 02:31:09 PM' }),
   );
   expect(listItemTexts()).toHaveLength(3);
-  expect(listItemTexts()[0]).toMatch(/^4 numbers: 4nos\.Single Digit400 pts/);
+  expect(listItemTexts()[0]).toMatch(/^4 numbers: 0 1 2\+1Single Digit Open400 pts/);
   await user.click(screen.getByRole('button', { name: 'Bid again: 4 numbers' }));
   expect(await screen.findByText('At /single')).toBeVisible();
   expect(location().state).toMatchObject({ again: lines.map(({ digits }) => ({ digits })), confirm: true });

@@ -1,33 +1,42 @@
 import { Link } from '@ank/shared/router';
-import { cx, DigitPlate, Points } from '@ank/shared/ui';
+import { cx, DigitPlate, IconButton, Points } from '@ank/shared/ui';
 import type { ReactNode } from 'react';
+import { useTexts } from '../texts';
 import styles from './BidOrWinRow.module.css';
 import type { BidState } from './historyRecords';
 
 /** The way to a bid's own page; `isShown` where it stands beside the list. */
-export type BidPageLink = { search: string; state: unknown; label: string; isShown: boolean };
+export type BidPageLink = { to: string; state: unknown; label: string; isShown: boolean };
 
 export type Pill = { state: BidState; words: ReactNode };
 
 type Props = {
-  /** The numbers on the dark plate: a single one, or two under each other. */
-  plate: readonly [string, string | undefined];
-  /** The plate says how many numbers there are: for the eye alone, and lighter than a number. */
-  isCounted?: boolean;
+  /** The numbers on the plate: a single one, or two under each other. */
+  plate: readonly [ReactNode, ReactNode?];
+  /** Wraps the plate, where a tap on it does something. */
+  wrapPlate?: (plate: ReactNode) => ReactNode;
   /** The text that a screen reader says first. */
   heard?: string;
   title: string;
+  /** The sessions of the bid. */
+  marks?: ReactNode;
   /** Absent where the bid has no page of its own. */
   page?: BidPageLink | undefined;
   points: number | undefined;
   isGain?: boolean;
-  /** The market; for one line of a bid its session too. */
+  /** The plate stands on the colour of a gain. */
+  isWon?: boolean;
+  /** The market; for one line of a bid its session. */
   place: ReactNode;
   pills: readonly Pill[];
-  /** The sessions, the time and the number. */
+  /** The time and the number. */
   note: ReactNode;
-  /** The action that most people want, beside the note. */
-  action?: ReactNode;
+  /** What was staked on a win. */
+  stake?: ReactNode;
+  /** The name of what is bid again. */
+  name?: string;
+  /** Absent where nobody can bid it again. */
+  onAgain?: (() => void) | undefined;
   /** A line of the bid above: one line, and its title is for screen readers alone. */
   isPart?: boolean;
   children?: ReactNode;
@@ -38,40 +47,42 @@ export function BidPill({ state, words, isHeard = false }: Pill & { isHeard?: bo
   return <b className={isHeard ? 'sr' : `${styles.pill} ${styles[state]}`}>{words}</b>;
 }
 
-/** A bid or a win as a row: plate, type and points, market and state, time and number; then actions. */
+/** A bid or a win as a row of two lines beside its numbers: type and points, market, time and state. */
 export function BidOrWinRow({
-  plate,
-  isCounted = false,
+  plate: [first, second],
+  wrapPlate = (plate) => plate,
   heard,
   title,
+  marks,
   page,
   points,
   isGain = false,
+  isWon = isGain,
   place,
   pills,
   note,
-  action,
+  stake,
+  name = '',
+  onAgain,
   isPart = false,
   children,
 }: Props) {
-  const [first, second] = plate;
+  const t = useTexts();
   return (
-    <div className={cx(styles.bid, isPart && styles.part, isGain && styles.win)}>
+    <div className={cx(styles.bid, isPart && styles.part, isWon && styles.win)}>
       {heard && <span className="sr">{heard}</span>}
-      <DigitPlate
-        size={second !== undefined ? 'pair' : isPart ? 'line' : 'row'}
-        className={isCounted ? `${styles.plate} ${styles.counted}` : styles.plate}
-        aria-hidden={isCounted || undefined}
-      >
-        <span>{first}</span>
-        {second !== undefined && <span>{second}</span>}
-      </DigitPlate>
+      {wrapPlate(
+        <DigitPlate size={second !== undefined ? 'pair' : isPart ? 'line' : 'row'} className={styles.plate}>
+          <span>{first}</span>
+          {second !== undefined && <span>{second}</span>}
+        </DigitPlate>,
+      )}
       <div className={styles.lines}>
         <div className={styles.line}>
           <p className={isPart ? 'sr' : styles.title}>
             {page ? (
               <Link
-                to={page.search}
+                to={page.to}
                 state={page.state}
                 className={styles.open}
                 aria-label={page.label}
@@ -81,14 +92,18 @@ export function BidOrWinRow({
               </Link>
             ) : (
               title
-            )}
+            )}{' '}
+            {marks}
           </p>
           {points !== undefined && (
             <Points value={points} className={isGain ? `${styles.points} ${styles.gain}` : styles.points} />
           )}
         </div>
         <div className={styles.line}>
-          <p>{place}</p>
+          <p>
+            {place} <span className={styles.note}>{note}</span>
+          </p>
+          {stake && <p className={styles.stake}>{stake}</p>}
           {pills.length > 0 && (
             <p className={styles.pills}>
               {pills.map((pill) => (
@@ -97,11 +112,15 @@ export function BidOrWinRow({
             </p>
           )}
         </div>
-        <div className={styles.line}>
-          <p className={styles.note}>{note}</p>
-          {action}
-        </div>
       </div>
+      {onAgain && (
+        <IconButton
+          icon="refresh"
+          className={styles.again}
+          label={t('againWith', { number: name })}
+          onClick={onAgain}
+        />
+      )}
       {children}
     </div>
   );

@@ -27,6 +27,9 @@ export const HISTORY_LISTS: Readonly<Record<string, HistoryList>> = {
   '/impbid': historyListOf('gali', 'bid', 'galiBids'),
 };
 
+/** The paths of the bids of each mode. */
+export const BIDS_PATHS = { main: '/imp4', starline: '/imp5', gali: '/impbid' } as const;
+
 /** Returns the history at a path, whatever its case, and with a slash at the end. */
 export const findHistoryListAt = (pathname: string): HistoryList | undefined =>
   HISTORY_LISTS[pathname.toLowerCase().replace(/(.)\/+$/, '$1')];
@@ -49,6 +52,10 @@ export type HistoryRecord = {
   won?: number;
   /** The provider's words. */
   reason?: string;
+  /** What was staked on a win, where the provider tells it. */
+  staked?: number;
+  /** The bid of a win, and the day as its history lists it, "3/5/2025". */
+  bid?: { number: string; day: string };
 };
 
 export const sumPoints = (records: readonly HistoryRecord[], name: 'points' | 'won' = 'points'): number =>
@@ -61,6 +68,13 @@ export type BidState = (typeof BID_STATES)[number];
 const parseSession = (value: unknown): HistoryRecord['session'] => {
   const word = textOf(value).trim().toLowerCase();
   return word === 'open' ? 'Open' : word.startsWith('close') ? 'Close' : '';
+};
+
+/** Reads the stake and the bid of a win. */
+const parseWinFields = ({ points, bid_number, bid_day }: RecordRow) => {
+  const staked = numberOf(points);
+  const [number, day] = [textOf(bid_number).trim(), textOf(bid_day)];
+  return { ...(staked !== undefined && { staked }), ...(number && day && { bid: { number, day } }) };
 };
 
 /** A row as recorded: some providers name a win's type and day as the wallet's history does. */
@@ -80,16 +94,17 @@ const parseBidStateFields = ({ bid_number, bid_state, win_amt, refund_reason }: 
 };
 
 /** Reads a record; returns undefined when there is nothing to recognise a bid by. */
-export const parseRecord = (kind: RecordKind, row: RecordRow): HistoryRecord | undefined => {
+export const parseRecord = (mode: Mode, kind: RecordKind, row: RecordRow): HistoryRecord | undefined => {
   const points = numberOf(kind === 'bid' ? row.points : row.amount);
   const record: HistoryRecord = {
     betType: textOf(row.pana).trim() || (kind === 'win' ? textOf(row.transaction_note).trim() : ''),
     market: textOf(row.game_name).trim(),
-    session: parseSession(row.session),
+    // A draw of Starline or Gali has one result, and so no session to tell.
+    session: mode === 'main' ? parseSession(row.session) : '',
     numbers: [textOf(row.digits).trim(), textOf(row.closedigits).trim()].filter((number) => number !== ''),
     date: (kind === 'bid' ? textOf(row.bid_date) : textOf(row.wining_date) || textOf(row.insert_date)).trim(),
     ...(points !== undefined && { points }),
-    ...(kind === 'bid' && parseBidStateFields(row)),
+    ...(kind === 'bid' ? parseBidStateFields(row) : parseWinFields(row)),
   };
   const isUnnamed = !record.betType && !record.market && record.numbers.length === 0;
   // A payment is shown even where nothing is left of its bid.
@@ -116,7 +131,7 @@ const api = remoteApi('history', __ANK_VERSION__, (build) => ({
       // The names of the list; some providers answer Gali wins as bids.
       lists: kind === 'bid' ? ['bid_data'] : mode === 'gali' ? ['bid_data', 'win_data'] : ['win_data'],
       id: 'bid_tx_id',
-      itemOf: (row) => parseRecord(kind, row),
+      itemOf: (row) => parseRecord(mode, kind, row),
     })),
     providesTags: (_records, _error, { historyList }) => [historyList.kind === 'bid' ? 'Bids' : 'Wins'],
     // A player back without a network sees the last list, with its age.

@@ -1,5 +1,6 @@
 import { readNamedDay } from '@ank/protocol/dates';
-import { Button, formatPoints, Points } from '@ank/shared/ui';
+import { Link } from '@ank/shared/router';
+import { formatPoints, Points } from '@ank/shared/ui';
 import { memo, useState } from 'react';
 import { BidSummaryRow } from '../bids/BidSummaryRow';
 import { bidSearchOf } from '../bids/bidAddress';
@@ -8,6 +9,7 @@ import { RecordRow, RecordTime } from '../bids/RecordRow';
 import type { BidPageLink } from '../entries/BidOrWinRow';
 import {
   BID_STATES,
+  BIDS_PATHS,
   type BidState,
   type HistoryList,
   type HistoryRecord,
@@ -17,6 +19,7 @@ import { DayList } from '../list/DayList';
 import { makeOrderComparator, useFilters } from '../list/filters';
 import { withoutClockTime } from '../list/groupByDay';
 import { ListSummary } from '../list/ListSummary';
+import { parseMonthFirstDay } from '../range/dayRange';
 import { betTypeName, useTexts } from '../texts';
 import styles from './GaliWin.module.css';
 import { useBidDetails } from './useBidDetails';
@@ -28,30 +31,34 @@ const COLOURS = new Map([
   ['jodi digit', styles.jodi],
 ]);
 
-const GaliWin = memo(({ record }: { record: HistoryRecord }) => {
+const GaliWin = memo(({ record, page }: { record: HistoryRecord; page: BidPageLink | undefined }) => {
   const t = useTexts();
-  const { betType, market, numbers, date, points } = record;
+  const { betType, market, numbers, date, points, staked } = record;
   return (
     <div className={`${styles.win} ${COLOURS.get(betType.toLowerCase()) ?? styles.other}`}>
       <p className={styles.stub}>
         <span translate="no">{numbers.join(' ') || '-'}</span> <small>{betTypeName(betType, t)}</small>
       </p>
       <div className={styles.body}>
-        <p className={styles.heading}>{t('youWon')}</p>
+        <p className={styles.heading}>
+          {page ? (
+            <Link to={page.to} className={styles.open} aria-label={`${t('youWon')}, ${page.label}`}>
+              {t('youWon')}
+            </Link>
+          ) : (
+            t('youWon')
+          )}
+        </p>
         {points !== undefined && <Points value={points} className={styles.points} />}
         <p>{market}</p>
         <p>
           <RecordTime date={date} draw={undefined} number={undefined} />
+          {staked !== undefined && ` \u00b7 ${t('staked', { points: formatPoints(staked) })}`}
         </p>
       </div>
     </div>
   );
 });
-
-const optionalDayOf = (date: string) => {
-  const day = readNamedDay(withoutClockTime(date));
-  return day && { day };
-};
 
 type Props = {
   historyList: HistoryList;
@@ -64,20 +71,22 @@ type Props = {
   /** The days that were asked for are one, which is said above. */
   isOneDay: boolean;
   fileName: string;
-  sought?: string | undefined;
 };
 
 export function RecordList(props: Props) {
-  const { historyList, visit, shown, records: allRecords, isWhole, isOneDay, fileName, sought } = props;
+  const { historyList, visit, shown, records: all, isWhole, isOneDay, fileName } = props;
   const { kind, mode } = historyList;
   const t = useTexts();
-  const { drawFor, againFor, isSealExpectedFor } = useBidDetails(historyList, allRecords);
+  const { drawFor, againFor } = useBidDetails(historyList, all);
   const pageFor = (record: HistoryRecord | undefined): BidPageLink | undefined => {
-    if (kind === 'win' || !record?.number) return undefined;
-    const { number, date, betType } = record;
+    // A win leads to its bid, in the list of the day of that bid.
+    const number = record?.bid?.number ?? record?.number;
+    if (!record || !number) return undefined;
+    const { bid, date, betType } = record;
+    const day = bid ? parseMonthFirstDay(bid.day) : readNamedDay(withoutClockTime(date));
     return {
-      search: bidSearchOf({ number, ...optionalDayOf(date) }),
-      state: { visit },
+      to: BIDS_PATHS[mode] + bidSearchOf({ number, ...(day && { day }) }),
+      state: bid ? undefined : { visit },
       label: `${betTypeName(betType, t)}, ${t('seeBid', { number })}`,
       isShown: number === shown,
     };
@@ -89,10 +98,6 @@ export function RecordList(props: Props) {
       if (!next.delete(bid)) next.add(bid);
       return next;
     });
-  const [wantsAll, setWantsAll] = useState(false);
-  const soughtRecords = sought ? allRecords.filter(({ number }) => number === sought) : [];
-  const isOne = !wantsAll && soughtRecords.length > 0;
-  const all = isOne ? soughtRecords : allRecords;
   const { left: records, choices } = useFilters(all, [
     {
       name: 'state',
@@ -111,7 +116,7 @@ export function RecordList(props: Props) {
   ]);
   const count = records.length;
   // The oldest day may be listed in part.
-  const cutDay = isWhole ? undefined : withoutClockTime(allRecords.at(-1)?.date ?? '');
+  const cutDay = isWhole ? undefined : withoutClockTime(all.at(-1)?.date ?? '');
   const hasStates = all.some(({ state }) => state !== undefined);
   const counted = t(kind === 'bid' ? 'bidCount' : 'winCount', { count });
   const isCards = mode === 'gali' && kind === 'win';
@@ -136,11 +141,6 @@ export function RecordList(props: Props) {
 
   return (
     <>
-      {isOne && sought && (
-        <Button variant="secondary" full onClick={() => setWantsAll(true)}>
-          {t('showAllBids', { number: sought })}
-        </Button>
-      )}
       <ListSummary
         choices={choices}
         isWhole={isWhole}
@@ -149,7 +149,7 @@ export function RecordList(props: Props) {
         count={counted}
         total={t(kind === 'bid' ? 'staked' : 'wonSum', { points: formatPoints(sumPoints(records)) })}
         isGain={kind === 'win'}
-        isUnderDays={!isOne}
+        isUnderDays
         fileName={fileName}
         table={table}
       />
@@ -171,15 +171,13 @@ export function RecordList(props: Props) {
                 {...entry}
                 draw={entry.lines.map(drawFor).find(Boolean)}
                 page={pageFor(entry.lines[0])}
-                isSealExpected={isSealExpectedFor(entry.lines)}
-                isOne={isOne}
                 onFold={fold}
-                onAgain={againFor(allRecords.filter((listed) => bidKeyOf(listed) === entry.bid))}
+                onAgain={againFor(all.filter((listed) => bidKeyOf(listed) === entry.bid))}
               />
             );
           const { record, isPart } = entry;
           return isCards ? (
-            <GaliWin record={record} />
+            <GaliWin record={record} page={pageFor(record)} />
           ) : (
             <RecordRow
               record={record}
@@ -187,8 +185,6 @@ export function RecordList(props: Props) {
               draw={drawFor(record)}
               page={isPart ? undefined : pageFor(record)}
               isPart={isPart}
-              isSealExpected={isSealExpectedFor([record])}
-              isOne={isOne}
               onAgain={isPart ? undefined : againFor([record])}
             />
           );

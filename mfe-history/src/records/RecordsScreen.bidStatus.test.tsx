@@ -42,7 +42,7 @@ test('why it was refunded, in the provider’s English, is marked as that on a H
 test('a provider that says nothing of it: neither number nor state, nor a choice of states', async () => {
   renderBidList(aBidRow(), aBidRow({ digits: '8' }));
   for (const row of await findListItemTexts())
-    expect(row).toMatch(/100 ptsSahyadri DayOpen 21-Nov-2026 02:31 PM$/);
+    expect(row).toMatch(/100 ptsSahyadri Day 21-Nov-2026 02:31 PM$/);
   expect(screen.queryByRole('combobox')).toBeNull();
 });
 
@@ -78,7 +78,9 @@ test('filters by state, market and type narrow the list, its count and its sum, 
   expect(screen.getByRole('heading', { name: '3 bids' })).toBeVisible();
 });
 
-test('a bid that another screen leads to stands alone, of its own day, until all are asked for', async () => {
+test('a bid that another screen leads to by its state alone opens on its own page, and leads to all of its day', async () => {
+  window.scrollTo = jest.fn();
+  window.matchMedia = jest.fn().mockReturnValue({ matches: false });
   const { user, sent } = renderScreen(<RecordsScreen />, {
     path: '/imp4',
     state: { bid: 'K7M2QPX9AB', day: '11/20/2026' },
@@ -89,8 +91,10 @@ test('a bid that another screen leads to stands alone, of its own day, until all
       },
     },
   });
-  expect(await findListItemTexts()).toEqual([expect.stringMatching(/^2Single Digit/)]);
+  expect(await screen.findByRole('button', { name: 'Share: #K7M2QPX9AB' })).toBeVisible();
   expect(sent.to('/api-bid-history-data')).toMatchObject({ bid_from: '11/20/2026', bid_to: '11/20/2026' });
-  await user.click(screen.getByRole('button', { name: 'Bid #K7M2QPX9AB. Show all bids' }));
+  await user.click(screen.getByRole('link', { name: 'All bids' }));
+  expect(screen.queryByRole('button', { name: 'Share: #K7M2QPX9AB' })).toBeNull();
   expect(await findListItemTexts()).toHaveLength(2);
+  expect(sent.count('/api-bid-history-data')).toBe(1);
 });

@@ -47,7 +47,7 @@ test('paths are found whatever their case, and an unknown one leads to the menu'
 test('a bid says its number, type, market, session, date and points', async () => {
   renderMainBids(aBidRow({ points: 1200.5 }));
   const row = await screen.findByRole('listitem');
-  expect(row).toHaveTextContent('7Single Digit1,200.5 ptsSahyadri DayOpen 21-Nov-2026 02:31 PM');
+  expect(row).toHaveTextContent('7Single Digit Open1,200.5 ptsSahyadri Day 21-Nov-2026 02:31 PM');
 });
 
 test.each([
@@ -92,6 +92,35 @@ test('a list of wins without one leads to the bids of its mode', async () => {
   ).toBeVisible();
   expect(screen.getByRole('link', { name: 'See bids' })).toHaveAttribute('href', '/impbid');
 });
+
+test.each([
+  ['/imp5', '/api-starline-bid-history-data'],
+  ['/impbid', '/api-galidisawar-bid-history-data'],
+])('a bid at %s names no session: its draw has one result', async (path, call) => {
+  renderRecords(path, { [call]: { status: true, bid_data: [aBidRow()] } });
+  expect(await screen.findByRole('listitem')).toHaveTextContent('7Single Digit 100 ptsSahyadri Day');
+});
+
+test.each([
+  ['/imp3', '/imp4', 'Single Digit, Bid #K7M2QPX9AB'],
+  ['/imp6', '/imp5', 'Single Digit, Bid #K7M2QPX9AB'],
+  ['/impwin', '/impbid', 'Congratulations You Won, Single Digit, Bid #K7M2QPX9AB'],
+])(
+  'a win at %s says its stake and leads to its bid, where the provider tells them',
+  async (path, bids, name) => {
+    const bid = { points: 10, bid_number: 'K7M2QPX9AB', bid_day: '11/20/2026' };
+    renderRecords(path, {
+      [HISTORY_LISTS[path]?.call ?? '']: { status: true, win_data: [aWinRow(bid), aWinRow()] },
+    });
+    const [told, untold] = await screen.findAllByRole('listitem');
+    expect(told).toHaveTextContent('10 pts staked');
+    expect(untold).not.toHaveTextContent('staked');
+    expect(screen.getByRole('link', { name })).toHaveAttribute(
+      'href',
+      `${bids}?bid=K7M2QPX9AB&day=11-20-2026`,
+    );
+  },
+);
 
 test.each([
   ['Left Digit', 'left'],
@@ -156,8 +185,8 @@ test('rows nobody could read are left out, half-read ones show what there is', a
   );
   const rows = await screen.findAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    '-Single DigitSahyadri Day 0 ',
-    '5Jodi Digit  ',
+    '-Single Digit Sahyadri Day 0 ',
+    '5Jodi Digit   ',
   ]);
   expect(document.body.textContent).not.toMatch(UNFORMATTED_VALUE_PATTERN);
 });

@@ -10,6 +10,7 @@ import { Button, cx, Icon, Page } from '@ank/shared/ui';
 import { type FocusEvent, type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { type BidAddress, readBidAddress, visitIdIn } from '../bids/bidAddress';
 import {
+  BIDS_PATHS,
   findHistoryListAt,
   type HistoryList,
   type HistoryRecord,
@@ -159,15 +160,12 @@ const SIDE_BY_SIDE = '(min-width: 64em)';
 /** The paths of the markets of each mode. */
 const MARKETS_OF = { main: '/imp', starline: '/star', gali: '/galiIMP' } as const;
 
-/** The paths of the bids of each mode, where its wins lead while there are none. */
-const BIDS_OF = { main: '/imp4', starline: '/imp5', gali: '/impbid' } as const;
-
-/** Reads what another screen leads to: a bid and its day, "3/5/2025"; or days. */
-const readRequestedBidOrRange = (state: unknown): { number?: string; range?: DayRange } => {
+/** Reads what another screen leads to by its state: a bid and its day, "3/5/2025"; or days. */
+const readRequestedBidOrRange = (state: unknown): { bid?: BidAddress; range?: DayRange } => {
   if (!isRow(state)) return {};
   const dayOf = (name: string) => parseMonthFirstDay(textOf(state[name]));
   const [number, day, from, to] = [textOf(state.bid), dayOf('day'), dayOf('from'), dayOf('to')];
-  if (number && day) return { number, range: orderedRange(day, day) };
+  if (number && day) return { bid: { number, day } };
   return from && to ? { range: orderedRange(from, to) } : {};
 };
 
@@ -185,21 +183,21 @@ const useListScroll = (shown: string | undefined) => {
   }, [shown]);
 };
 
-type RecordsProps = { historyList: HistoryList; visit: string; address: BidAddress | undefined };
+type RecordsProps = { historyList: HistoryList; visit: string; addressed: BidAddress | undefined };
 
-function RecordsOfList({ historyList, visit, address }: RecordsProps) {
+function RecordsOfList({ historyList, visit, addressed }: RecordsProps) {
   const t = useTexts();
   useTitle(t(historyList.title));
   const { pathname, state } = useLocation();
-  const [requested] = useState(() => {
-    const { number, range } = readRequestedBidOrRange(state);
-    const day = address?.day;
-    return { number: address ? undefined : number, range: day ? orderedRange(day, day) : range };
-  });
+  const requested = readRequestedBidOrRange(state);
+  const address = addressed ?? requested.bid;
+  const [firstRange] = useState(() =>
+    address?.day ? orderedRange(address.day, address.day) : requested.range,
+  );
   // The range is kept by visit, for another version of the screen and for Back.
   const [range, setRange] = useDraft<DayRange>(
     `history.range.${visit}`,
-    requested.range ?? QUICK_RANGES.today(today()),
+    firstRange ?? QUICK_RANGES.today(today()),
   );
   const sent = { from: formatMonthFirstDate(range.from), to: formatMonthFirstDate(range.to) };
   const query = useHistoryRecordsQuery({ historyList, ...sent }, { refetchOnMountOrArgChange: true });
@@ -227,7 +225,7 @@ function RecordsOfList({ historyList, visit, address }: RecordsProps) {
           next={{ to: MARKETS_OF[historyList.mode], text: t('seeMarkets') }}
           also={
             historyList.kind === 'win'
-              ? { to: BIDS_OF[historyList.mode], text: t('seeBids'), icon: 'ticket' }
+              ? { to: BIDS_PATHS[historyList.mode], text: t('seeBids'), icon: 'ticket' }
               : undefined
           }
         >
@@ -240,7 +238,6 @@ function RecordsOfList({ historyList, visit, address }: RecordsProps) {
               isWhole={isWhole}
               isOneDay={isOneDay(range)}
               fileName={fileName}
-              sought={requested.number}
             />
           )}
         </ListState>
@@ -266,6 +263,6 @@ export default function RecordsScreen() {
   if (!historyList) return <Navigate to="/histories" replace />;
   const visit = visitIdIn(state) ?? `${historyList.call}.${key}`;
   return (
-    <RecordsOfList key={visit} historyList={historyList} visit={visit} address={readBidAddress(search)} />
+    <RecordsOfList key={visit} historyList={historyList} visit={visit} addressed={readBidAddress(search)} />
   );
 }

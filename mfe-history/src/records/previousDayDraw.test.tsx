@@ -10,7 +10,7 @@ const NIGHT = { openTime: '09:30 PM', closeTime: '12:30 AM' };
 const CLOSE = { session: 'Close', digits: '', closedigits: '7', bid_date: '05-Mar-2025 12:05 AM' };
 
 const aCloseRecordAfterMidnight = (parts: object = {}): HistoryRecord => {
-  const read = parseRecord('bid', aBidRow({ ...CLOSE, ...parts }));
+  const read = parseRecord('main', 'bid', aBidRow({ ...CLOSE, ...parts }));
   if (!read) throw new Error('no record');
   return read;
 };

@@ -207,11 +207,6 @@ export const [en, others] = catalogue('', {
     `${hi.bid} #{number} इन दिनों की ${hi.bid} में नहीं है।`,
     `${mr.bid} #{number} या दिवसांच्या ${mr.bid}मध्ये नाही.`,
   ],
-  showAllBids: [
-    'Bid #{number}. Show all bids',
-    `${hi.bid} #{number}। सभी ${hi.bid} दिखाएँ`,
-    `${mr.bid} #{number}. सर्व ${mr.bid} दाखवा`,
-  ],
   kindDeposit: ['Deposits', hi.deposit, mr.deposit],
   kindWithdrawal: ['Withdrawals', hi.withdraw, mr.withdraw],
   kindTransfer: ['Transfers', 'ट्रांसफ़र', 'ट्रान्सफर'],
@@ -265,7 +260,6 @@ export const [en, others] = catalogue('', {
   help: ['Support', 'सहायता', 'मदत'],
   helpWith: ['Support: {number}', 'सहायता: {number}', 'मदत: {number}'],
   eachOf: ['{points} pts each', 'हर नंबर पर {points} pts', 'प्रत्येक नंबरवर {points} pts'],
-  figures: ['nos.', 'नंबर', 'नंबर'],
   linesOfBid: [
     { one: '{count} number', other: '{count} numbers' },
     { one: '{count} नंबर', other: '{count} नंबर' },
