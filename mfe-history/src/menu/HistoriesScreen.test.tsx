@@ -22,6 +22,13 @@ test('the menu names every history in its fixed wording and leads to it', () => 
   ]);
 });
 
+test('the bids and the wins of a mode stand side by side', () => {
+  renderScreen(<HistoriesScreen />);
+  const listOf = (name: string) => screen.getByRole('link', { name }).closest('ul');
+  expect(listOf('Main Bid-History')).toHaveClass('pairs');
+  expect(listOf('Deposit History')).not.toHaveClass('pairs');
+});
+
 test('a tap goes there', async () => {
   const { user, location } = renderScreen(<HistoriesScreen />);
   await user.click(screen.getByRole('link', { name: 'Gali Win-History' }));

@@ -56,13 +56,14 @@ export default function HistoriesScreen() {
             <h2 id={`histories-${title}`} className={styles.title}>
               {t(title)}
             </h2>
-            <List>
+            <List className={title === 'ofBids' ? styles.pairs : undefined}>
               {rows.map(({ to, label, icon }) => (
                 <Row
                   key={to}
                   as={Link}
                   to={to}
                   icon={icon}
+                  end={title === 'ofBids' ? null : undefined}
                   className={icon === 'trophy' ? styles.wins : undefined}
                 >
                   {t(label)}
