@@ -112,6 +112,17 @@ test.each(['Withdraw request cancelled: wrong number', 'WITHDRAWAL REJECTED', 'W
   },
 );
 
+test('a list of deposits says on a pill how each stands; the passbook leaves what is approved to its sign', async () => {
+  const paid = aTransactionRow({ transaction_type: '1', amount_status: '1', transaction_note: 'Add Funds' });
+  const passbook = renderTransactions(paid);
+  expect(await screen.findByText('Approved')).not.toHaveClass('pill');
+  passbook.unmount();
+  renderDeposits(paid);
+  const pill = await screen.findByText('Approved');
+  expect(pill).toHaveClass('pill', 'approved');
+  expect(pill.parentElement).not.toHaveClass('sr');
+});
+
 test('movements without a deposit say so in the fixed wording', async () => {
   renderDeposits(aTransactionRow());
   expect(await screen.findByText('No add fund transactions found.')).toBeVisible();

@@ -1,7 +1,7 @@
 import { useFeature } from '@ank/shared/api';
 import { Link, useLocation } from '@ank/shared/router';
 import { useTitle } from '@ank/shared/screen';
-import { ButtonLink, formatPoints, Page } from '@ank/shared/ui';
+import { ButtonLink, cx, formatPoints, Page } from '@ank/shared/ui';
 import { memo } from 'react';
 import { BidLink } from '../bids/BidLink';
 import styles from '../bids/Row.module.css';
@@ -30,17 +30,19 @@ const statusTextOrEmpty = (status: string, t: Texts) => {
   return /^\d*$/.test(status) ? '' : status;
 };
 
-type RowProps = { transaction: Transaction; hasDetails: boolean };
+type RowProps = { transaction: Transaction; hasDetails: boolean; areDeposits: boolean };
 
-const TransactionRow = memo(({ transaction, hasDetails }: RowProps) => {
+const TransactionRow = memo(({ transaction, hasDetails, areDeposits }: RowProps) => {
   const t = useTexts();
   const { id, note, date, isCredit, points, status, balance, bid, kind } = transaction;
   const noteText = useNoteText()(note);
   const word = statusTextOrEmpty(status, t);
   const isPending = word.toLowerCase() === 'pending';
   const isApproved = status === '1';
-  // The sign and the colour say which way the points went, and that all is well.
-  const isSaid = word !== '' && !isApproved;
+  // The sign and the colour say which way the points went, and that all is well; a list of deposits says how
+  // each stands.
+  const isSaid = word !== '' && (areDeposits || !isApproved);
+  const look = isPending ? styles.pending : isApproved ? styles.approved : undefined;
   const support = id !== '' && isDeposit(transaction) && (
     <SupportAction
       number={id}
@@ -74,11 +76,7 @@ const TransactionRow = memo(({ transaction, hasDetails }: RowProps) => {
       state={
         <span className={isSaid ? styles.status : 'sr'}>
           <span className="sr">{` ${t(isCredit ? 'credit' : 'debit')}${word && ' \u00b7 '}`}</span>
-          {word && (
-            <span className={isPending ? styles.pending : isApproved ? styles.approved : undefined}>
-              {word}
-            </span>
-          )}
+          {word && <span className={areDeposits ? cx(styles.pill, look) : look}>{word}</span>}
         </span>
       }
       id={id}
@@ -178,7 +176,9 @@ function TransactionList({ transactions: all, isWhole, name, areDeposits, hasDet
       <div className={wide.list}>
         <DayList
           items={transactions}
-          row={(transaction) => <TransactionRow transaction={transaction} hasDetails={hasDetails} />}
+          row={(transaction) => (
+            <TransactionRow transaction={transaction} hasDetails={hasDetails} areDeposits={areDeposits} />
+          )}
         />
       </div>
     </div>
