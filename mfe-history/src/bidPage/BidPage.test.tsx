@@ -57,6 +57,11 @@ test('a row opens the page of its bid, at an address of its own: state, facts, e
   expect(screen.getByRole('heading', { name: 'Congratulations You Won' })).toHaveFocus();
 });
 
+test('the points staked stand before the other facts', async () => {
+  await openPageOfFirstBid();
+  expect(document.querySelector('.facts')).toHaveTextContent(/^Points150 ptsGame/);
+});
+
 test('lines that differ in their number alone say once what they share, and are read whole all the same', async () => {
   const even = ['7', '1', '3', '5'].map((digits) => aBidRow({ digits, bid_number: 'E1', points: 50 }));
   const { user } = renderScreen(<RecordsScreen />, {

@@ -137,6 +137,12 @@ export function BidPage({ number, lines, draw, drawn, isSealExpected, onAgain, l
         </div>
         {drawn && <DrawnResult drawn={drawn} />}
         <dl className={styles.facts}>
+          <div>
+            <dt>{t('points')}</dt>
+            <dd>
+              <Points value={sumPoints(lines)} className={styles.stake} />
+            </dd>
+          </div>
           {facts.map(
             ([name, value]) =>
               value && (
@@ -146,12 +152,6 @@ export function BidPage({ number, lines, draw, drawn, isSealExpected, onAgain, l
                 </div>
               ),
           )}
-          <div>
-            <dt>{t('points')}</dt>
-            <dd>
-              <Points value={sumPoints(lines)} className={styles.stake} />
-            </dd>
-          </div>
         </dl>
         {isEven && (
           <p className={styles.shared}>
