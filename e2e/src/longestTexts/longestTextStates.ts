@@ -10,9 +10,19 @@ const locateOpenDialog = (page: Page) => page.locator('dialog[open]');
 const unfoldFirstRow = (page: Page): Promise<void> =>
   page.getByRole('main').locator('[aria-expanded="false"]').first().click();
 
-/** The first card is the bid of thirty jodis; the last action of a card makes it again. */
+/**
+ * The first card is the bid of thirty jodis. The last action of a card makes it again; on the smallest phones
+ * the first action of the page that the card opens does.
+ */
 const repeatFirstBid = async (page: Page): Promise<void> => {
-  await locateRows(page).first().locator('button[aria-label]').last().click();
+  const card = locateRows(page).first();
+  await card.waitFor();
+  const again = card.locator('button[aria-label]').last();
+  if (await again.isVisible()) await again.click();
+  else {
+    await card.getByRole('link').click();
+    await page.getByRole('main').getByRole('button').first().click();
+  }
   await page.waitForURL('**/jodi');
   await expect(locateOpenDialog(page).getByRole('listitem').first()).toBeVisible();
 };
