@@ -31,7 +31,7 @@ type Props = {
   pills: readonly Pill[];
   /** The time and the number. */
   note: ReactNode;
-  /** What was staked on a win. */
+  /** The stake of a win. */
   stake?: ReactNode;
   /** The name of what is bid again. */
   name?: string;

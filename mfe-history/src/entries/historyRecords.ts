@@ -52,7 +52,7 @@ export type HistoryRecord = {
   won?: number;
   /** The provider's words. */
   reason?: string;
-  /** What was staked on a win, where the provider tells it. */
+  /** The stake of a win, where the provider tells it. */
   staked?: number;
   /** The bid of a win, and the day as its history lists it, "3/5/2025". */
   bid?: { number: string; day: string };
