@@ -57,11 +57,10 @@ export const winRowGali = {
   ...sameSchemaForFields(textAnswerField, 'pana', 'game_name', 'digits', 'wining_date', 'bid_tx_id'),
   ...maybeSides,
   transaction_note: optionalAnswerField(textAnswerField),
-  points: withDescription(optionalAnswerField(numberAnswerField), 'What was staked on it, in points.'),
+  points: optionalAnswerField(withDescription(numberAnswerField, 'What was staked on it, in points.')),
   bid_number: optionalAnswerField(textAnswerField),
-  bid_day: withDescription(
-    optionalAnswerField(textAnswerField),
-    'The day of its bid: "3/5/2025", month first.',
+  bid_day: optionalAnswerField(
+    withDescription(textAnswerField, 'The day of its bid: "3/5/2025", month first.'),
   ),
 };
 export const winRow = { ...winRowGali, ...sides };
