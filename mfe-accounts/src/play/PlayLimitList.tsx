@@ -87,6 +87,22 @@ function PlayLimitDialog({ limit, onClose }: { limit: PlayLimit; onClose: () => 
 
 const HINTS = { deposit: 'depositHint', stake: 'stakeHint', loss: 'lossHint' } as const;
 
+/** Says what is used while no limit is set, the figure large. */
+function PointsUsed({ used }: { used: number }) {
+  const t = usePlayTexts();
+  const figure = formatPoints(used);
+  const [before, after] = t('noneUsed', { used }).split(figure);
+  return (
+    <span>
+      {before}
+      <b translate="no" className={styles.used}>
+        {figure}
+      </b>
+      {after}
+    </span>
+  );
+}
+
 function LimitUsage({ limit: { amount, used, startsAgain, next } }: { limit: PlayLimit }) {
   const t = usePlayTexts();
   const when = useFormatInstant();
@@ -95,7 +111,7 @@ function LimitUsage({ limit: { amount, used, startsAgain, next } }: { limit: Pla
   return (
     <>
       {amount === undefined ? (
-        used > 0 && <span>{t('noneUsed', { used })}</span>
+        used > 0 && <PointsUsed used={used} />
       ) : (
         <>
           <span className={styles.meter} aria-hidden="true">

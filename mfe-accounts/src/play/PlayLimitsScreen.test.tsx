@@ -67,6 +67,13 @@ test('each limit says what is used and when it starts again, and what waits with
   expect(screen.getByText('Tele-MANAS 14416')).toBeVisible();
 });
 
+test('a limit that is not set says what is used, the figure by itself', async () => {
+  renderPlayLimits();
+  await findDailyStakeButton();
+  const [used] = withinRegion('Losses').getAllByText('120');
+  expect(used?.parentElement).toHaveTextContent('120 so far');
+});
+
 test('a used-up limit and a limit that ends say so', async () => {
   renderPlayLimits(aLimitsAnswer({ amount: 100, next_at: MIDNIGHT }));
   await findDailyStakeButton();
