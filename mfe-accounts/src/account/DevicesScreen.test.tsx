@@ -77,6 +77,16 @@ test('the list ends with what to do about a phone that is lost', async () => {
   expect(advice.getByText('Log the lost phone out here.')).toBeVisible();
 });
 
+test('of many devices three are shown, and the others on demand', async () => {
+  const sessions = ['b', 'c', 'd', 'e', 'f', 'g'].map((id) => aSessionRow(id, `Phone ${id}`, id === 'b'));
+  const view = renderDevices({ [LIST]: { status: true, sessions } });
+  await screen.findByText('Phone b');
+  expect(screen.queryByText('Phone e')).toBeNull();
+  await view.user.click(screen.getByRole('button', { name: 'Show 3 more' }));
+  expect(screen.getByText('Phone g')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull();
+});
+
 test('ends one, says so, and the list shows what is left', async () => {
   const view = renderDevices({ [LIST]: sessionsThen(SESSIONS.slice(1)), [END]: { status: true, ended: 1 } });
   await view.user.click(await screen.findByRole('button', { name: /^Log out Safari, iPhone/ }));

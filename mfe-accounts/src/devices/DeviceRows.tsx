@@ -37,11 +37,17 @@ type Props = {
   | { end: 'remove'; endNamed: 'removeNamed'; busyName: 'removing' }
 );
 
+/** The number of rows that are shown before the rest is asked for. */
+const FIRST_ROWS = 3;
+
 export function DeviceRows({ icon, rows, endingId, onEnd, end, endNamed, busyName }: Props) {
   const t = useDevicesTexts();
+  const [isWhole, setWhole] = useState(false);
+  // A single row is no longer than the button that would show it.
+  const shown = isWhole || rows.length <= FIRST_ROWS + 1 ? rows : rows.slice(0, FIRST_ROWS);
   return (
     <List>
-      {rows.map(({ id, name, used, isThis }) => {
+      {shown.map(({ id, name, used, isThis }) => {
         const device = name || t('unknown');
         return (
           <li key={id} className={styles.device}>
@@ -68,6 +74,13 @@ export function DeviceRows({ icon, rows, endingId, onEnd, end, endNamed, busyNam
           </li>
         );
       })}
+      {shown.length < rows.length && (
+        <li className={styles.more}>
+          <Button variant="ghost" full onClick={() => setWhole(true)}>
+            {t('moreRows', { count: rows.length - shown.length })}
+          </Button>
+        </li>
+      )}
     </List>
   );
 }

@@ -14,6 +14,7 @@ export const [en, others] = catalogue('help', {
   end: ['Log out', 'लॉग आउट', 'लॉग आउट'],
   endNamed: ['Log out {device}, {used}', '{device} लॉग आउट करें, {used}', '{device} लॉग आउट करा, {used}'],
   ending: ['Ending...', 'बंद हो रहा है...', 'बंद होत आहे...'],
+  moreRows: ['Show {count} more', '{count} और दिखाएँ', 'आणखी {count} दाखवा'],
   endOthers: ['Log out all other devices', 'बाकी सब डिवाइस लॉग आउट करें', 'बाकी सर्व डिव्हाइस लॉग आउट करा'],
   ended: ['Logged out on that device', 'उस डिवाइस पर लॉग आउट हो गया', 'त्या डिव्हाइसवर लॉग आउट झाले'],
   othersEnded: [
