@@ -28,6 +28,7 @@ function AccountLinks() {
   const { has: hasLimits, query } = usePlayLimits(true, useOperatorTextLanguage());
   return (
     <>
+      {hasLimits && query.data && <NetResultOfDays net={parsePlayLimits(query.data).net} days={30} />}
       <List>
         <Row as={Link} to="/change" icon="key">
           {tAccount('changePassword')}
@@ -43,7 +44,6 @@ function AccountLinks() {
           </Row>
         )}
       </List>
-      {hasLimits && query.data && <NetResultOfDays net={parsePlayLimits(query.data).net} days={30} />}
     </>
   );
 }
@@ -108,7 +108,11 @@ export default function ProfileScreen() {
             autoComplete="nickname"
             hint={tAccount('mobileFixed')}
           />
-          <SubmitWithFault form={form} busyText={tAccount('updating')}>
+          <SubmitWithFault
+            form={form}
+            variant={form.values.name === username ? 'secondary' : 'primary'}
+            busyText={tAccount('updating')}
+          >
             {tAccount('update')}
           </SubmitWithFault>
         </Form>
