@@ -41,15 +41,29 @@ export const minMaxHintText = (t: ReturnType<typeof useTexts>, min = 0, max?: nu
   return min > 0 && t('minHint', { min });
 };
 
-type Props = { busy: boolean; busyText?: string; disabled?: boolean; children: ReactNode };
+type Props = {
+  busy: boolean;
+  busyText?: string;
+  disabled?: boolean;
+  /** True while something is to be filled in: the button is grey, and pressed, it says what. */
+  isIncomplete?: boolean;
+  children: ReactNode;
+};
 
 /** Nothing is sent while the phone is offline, and it says so. */
-export function SubmitButton({ busy, busyText, disabled = false, children }: Props) {
+export function SubmitButton({ busy, busyText, disabled = false, isIncomplete = false, children }: Props) {
   const t = useTexts();
   const isOnline = useIsOnline();
   return (
     <div className={styles.submit}>
-      <Button type="submit" full busy={busy} busyText={busyText} disabled={disabled || !isOnline}>
+      <Button
+        type="submit"
+        full
+        busy={busy}
+        busyText={busyText}
+        disabled={disabled || !isOnline}
+        className={isIncomplete ? styles.incomplete : undefined}
+      >
         {children}
       </Button>
       {!isOnline && <p role="status">{t('offline')}</p>}

@@ -193,7 +193,12 @@ export default function TransferScreen() {
                 onChange={(step) => form.set({ points: String(step) })}
               />
             )}
-            <SubmitButton busy={form.busy} busyText={t('lookingUp')} disabled={isAwaited}>
+            <SubmitButton
+              busy={form.busy}
+              busyText={t('lookingUp')}
+              disabled={isAwaited}
+              isIncomplete={Object.values(form.values).includes('')}
+            >
               {t('submit')}
             </SubmitButton>
           </form>

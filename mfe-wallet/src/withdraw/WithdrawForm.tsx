@@ -212,7 +212,12 @@ export function WithdrawForm({ isReady, ...allowed }: WithdrawBounds & { isReady
         />
       )}
       <MethodChoice choice={choice} error={form.faults.method} onChange={(method) => form.set({ method })} />
-      <SubmitButton busy={form.busy} busyText={t('submitting')} disabled={!isReady || choice.isAwaited}>
+      <SubmitButton
+        busy={form.busy}
+        busyText={t('submitting')}
+        disabled={!isReady || choice.isAwaited}
+        isIncomplete={amount === ''}
+      >
         {t('submit')}
       </SubmitButton>
     </form>

@@ -55,6 +55,16 @@ test('hours that leave out no minute are all day', async () => {
   expect(screen.queryByText(/11:59/)).toBeNull();
 });
 
+test('Submit is grey until an amount is there, and pressed before that, it says what is missing', async () => {
+  const { user } = await renderAndAwaitForm();
+  const submit = screen.getByRole('button', { name: 'Submit' });
+  expect(submit).toHaveClass('incomplete');
+  await user.click(submit);
+  expect(await screen.findByText('Amount is required!')).toBeVisible();
+  await user.type(screen.getByLabelText('Amount'), '500');
+  expect(submit).not.toHaveClass('incomplete');
+});
+
 test('hours and minimum stand there before anything is typed', async () => {
   await renderAndAwaitForm();
   expect(screen.getByText('10:00 AM - 06:00 PM')).toBeVisible();
