@@ -141,7 +141,11 @@ function PaidClaimForm({ onMessageShown }: { onMessageShown: (isShown: boolean) 
         />
         {takesScreenshot && <Screenshot state={screenshot} />}
         {form.faults.form && <p role="alert">{form.faults.form}</p>}
-        <SubmitButton busy={form.busy} busyText={t('submitting')}>
+        <SubmitButton
+          busy={form.busy}
+          busyText={t('submitting')}
+          isIncomplete={Object.values(form.values).includes('')}
+        >
           {t('iHavePaid')}
         </SubmitButton>
         <p className={styles.after}>{t('qrAfter')}</p>
@@ -200,7 +204,7 @@ export default function QrPayScreen() {
                 </div>
                 {upiId && <UpiIdToCopy upiId={upiId} />}
                 {upiId && (
-                  <ButtonLink href={link} variant="secondary" full icon="device">
+                  <ButtonLink href={link} full icon="device">
                     {t('openUpiApp')}
                   </ButtonLink>
                 )}
