@@ -8,8 +8,9 @@ import styles from '../markets/Lists.module.css';
 import { MarketsQueryState } from '../markets/MarketsQueryState';
 import { useOpenMarket } from '../markets/openMarket';
 import { useSortedMarkets } from '../markets/sortedMarkets';
+import { RatePair } from '../rates/RatePair';
 import rateStyles from '../rates/Rates.module.css';
-import { formatRate, listBetTypesWithRates, useBiddingRatesQuery } from '../rates/rateEndpoints';
+import { listBetTypesWithRates, useBiddingRatesQuery } from '../rates/rateEndpoints';
 import { NewResultAnnouncer } from '../results/DatedResult';
 import { useTexts } from '../texts';
 import wide from '../wide/Columns.module.css';
@@ -26,7 +27,9 @@ function RatesPanel({ mode }: { mode: Mode }) {
       {known.map(({ type: { name, rateLabel = name }, rate }) => (
         <div key={name}>
           <dt>{t(rateLabel)}</dt>
-          <dd translate="no">{formatRate(rate)}</dd>
+          <dd translate="no">
+            <RatePair {...rate} />
+          </dd>
         </div>
       ))}
     </dl>

@@ -95,7 +95,7 @@ test.each([
 ])('in %s it is all said in that language', async (language, title, name, start, end) => {
   const { store, user } = renderScreen(<RatesScreen />, { answers: { '/api-game-rates': RATES_ANSWER } });
   await act(async () => void store.dispatch(languageChosen(language)));
-  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect(await screen.findByRole('region', { name: title })).toBeVisible();
   const [summary] = await screen.findAllByText(name, { selector: 'summary span' });
   await user.click(summary as HTMLElement);
   expect((await screen.findAllByText(start)).length).toBeGreaterThan(3);

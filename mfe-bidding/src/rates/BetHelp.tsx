@@ -1,5 +1,5 @@
 import type { BetType } from '@ank/protocol/bet-types';
-import { BetHelpList, BetHelp as Help } from '@ank/shared/bet-help';
+import { BetHelp as Help } from '@ank/shared/bet-help';
 import { useTexts } from '../texts';
 import { findRate, useBiddingRatesQuery } from './rateEndpoints';
 
@@ -15,9 +15,4 @@ const useHelp = (mode: BetType['mode']) => {
 /** Explains a bet type, with what the provider pays for it. */
 export function BetHelp({ type }: { type: BetType }) {
   return <Help type={type} {...useHelp(type.mode)} />;
-}
-
-/** Explains every bet type of the main markets, with what the provider pays. */
-export function RatedHelpList() {
-  return <BetHelpList {...useHelp('main')} />;
 }

@@ -1,29 +1,48 @@
 import { renderScreen } from '@ank/shared/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { RATES_ANSWER } from '../testing/usualAnswers';
 import RatesScreen from './RatesScreen';
 
 const renderRates = (answer: unknown) =>
   renderScreen(<RatesScreen />, { answers: { '/api-game-rates': answer } });
+const rowTexts = () =>
+  [...document.querySelectorAll('summary')].map((row) => [
+    row.querySelector('span > span')?.textContent,
+    row.querySelector('b')?.textContent,
+  ]);
 
 test('one row per bet type, each pair as a-b, and once in words what a pair means', async () => {
   const { sent } = renderRates(RATES_ANSWER);
   const words = await screen.findByText('10 pts pay 95 pts');
   expect(words.parentElement).toHaveTextContent('10-95: 10 pts pay 95 pts');
-  expect(screen.getAllByText(/pts pay/)).toHaveLength(1);
-  const pairs = screen.getAllByRole('definition').map(({ textContent }) => textContent);
-  expect(pairs).toEqual(['10-95', '10-950', '10-1400', '10-2800', '10-8000', '10-10000', '10-100000']);
-  const names = screen.getAllByRole('term').map(({ textContent }) => textContent);
-  expect(names).toEqual([
-    'Single Digit',
-    'Jodi Digit',
-    'Single Pana',
-    'Double Pana',
-    'Triple Pana',
-    'Half Sangam',
-    'Full Sangam',
+  expect(rowTexts()).toEqual([
+    ['Single Digit', '10-95'],
+    ['Jodi Digit', '10-950'],
+    ['Single Pana', '10-1400'],
+    ['Double Pana', '10-2800'],
+    ['Triple Pana', '10-8000'],
+    ['Half Sangam', '10-10000'],
+    ['Full Sangam', '10-100000'],
+    ['SP DP TP', undefined],
+    ['SP Motor', undefined],
+    ['DP Motor', undefined],
   ]);
   expect(sent.to('/api-game-rates')).not.toHaveProperty('unique_token');
+});
+
+test('a long figure stands in the groups of India, whose commas are for the eye alone', async () => {
+  renderRates(RATES_ANSWER);
+  await screen.findByText('10 pts pay 95 pts');
+  const pair = document.querySelectorAll('summary b')[6]?.firstElementChild;
+  expect([...(pair?.childNodes ?? [])].map(({ textContent }) => textContent)).toEqual(['10-1', '00', '000']);
+});
+
+test('a row unfolds to say how its bet type is played', async () => {
+  const { user } = renderRates(RATES_ANSWER);
+  await screen.findByText('10 pts pay 95 pts');
+  const list = within(screen.getByRole('region', { name: 'How to play' }));
+  await user.click(list.getByText('Full Sangam'));
+  expect(list.getByText('10 points on it win 1,00,000 points.')).toBeVisible();
 });
 
 test('a pair that cannot be read is left out; nothing shows NaN', async () => {
@@ -33,7 +52,7 @@ test('a pair that cannot be read is left out; nothing shows NaN', async () => {
     ],
   });
   expect(await screen.findByText('10-95')).toBeVisible();
-  expect(screen.getAllByRole('term')).toHaveLength(1);
+  expect(rowTexts().filter(([, pair]) => pair)).toHaveLength(1);
 });
 
 test('no rates, and rates that did not load', async () => {

@@ -1,53 +1,63 @@
-import { listBetTypes } from '@ank/protocol/bet-types';
+import { type BetType, listBetTypes } from '@ank/protocol/bet-types';
+import { NumberPicture, useBetHelpTexts } from '@ank/shared/bet-help';
 import { QueryState, StaleNotice } from '@ank/shared/player';
 import { Empty, Page, Skeleton } from '@ank/shared/ui';
 import { useTexts } from '../texts';
-import { RatedHelpList } from './BetHelp';
+import { BetHelp } from './BetHelp';
+import { RatePair } from './RatePair';
 import styles from './Rates.module.css';
-import { formatRate, listBetTypesWithRates, useBiddingRatesQuery } from './rateEndpoints';
+import { findRate, formatRate, listBetTypesWithRates, useBiddingRatesQuery } from './rateEndpoints';
 
 const MAIN = listBetTypes('main');
 
+/** Renders a bet type with its picture and its pair; a press says how it is played. */
+function BetTypeRow({ type }: { type: BetType }) {
+  const t = useTexts();
+  const { data: rates } = useBiddingRatesQuery('main');
+  const rate = findRate(rates, type);
+  return (
+    <details className={styles.row}>
+      <summary>
+        <span>
+          <span>{t(type.name)}</span>
+          <NumberPicture type={type} className={styles.picture} />
+        </span>
+        {rate && (
+          <b translate="no">
+            <RatePair {...rate} />
+          </b>
+        )}
+      </summary>
+      <BetHelp type={type} />
+    </details>
+  );
+}
+
 export default function RatesScreen() {
   const t = useTexts();
+  const tHelp = useBetHelpTexts();
   const query = useBiddingRatesQuery('main', { refetchOnMountOrArgChange: 600 });
   const { data: rates } = query;
-  const rows = listBetTypesWithRates(rates, 'main');
+  const [first] = listBetTypesWithRates(rates, 'main');
   return (
     <Page>
       <StaleNotice query={query} />
-      {rows[0] && (
+      {first && (
         <p className={styles.legend}>
-          <b translate="no">{`${formatRate(rows[0].rate)}:`}</b> <span>{t('wordOfRate', rows[0].rate)}</span>
+          <b translate="no">{`${formatRate(first.rate)}:`}</b> <span>{t('wordOfRate', first.rate)}</span>
         </p>
       )}
-      {rows.length > 0 && (
-        <dl className={styles.list}>
-          {rows.map(({ type: { name }, rate }) => (
-            <div key={name} className={styles.row}>
-              <dt>{t(name)}</dt>
-              <dd translate="no">{formatRate(rate)}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
       {!rates && (
-        <QueryState
-          query={query}
-          busyText={t('retrying')}
-          className={styles.list}
-          waiting={MAIN.filter(({ rateKey }) => rateKey).map(({ name }) => (
-            <div key={name} className={styles.row}>
-              <Skeleton width={120} />
-              <Skeleton width={80} height={24} />
-            </div>
-          ))}
-        >
+        <QueryState query={query} busyText={t('retrying')} waiting={<Skeleton width="100%" height={24} />}>
           {t('ratesFailed')}
         </QueryState>
       )}
-      {rates && rows.length === 0 && <Empty>{t('noData')}</Empty>}
-      <RatedHelpList />
+      {rates && !first && <Empty>{t('noData')}</Empty>}
+      <section className={styles.list} aria-label={tHelp('howToPlay')}>
+        {MAIN.map((type) => (
+          <BetTypeRow key={type.path} type={type} />
+        ))}
+      </section>
     </Page>
   );
 }
