@@ -43,7 +43,10 @@ const SlipItem = memo(function SlipItem({ type, line, rates, isClosed, draw, onR
     draw,
   ].filter(Boolean);
   return (
-    <li id={id} className={cx(styles.line, isClosed && styles.shut)}>
+    <li
+      id={id}
+      className={cx(styles.line, type.form.startsWith('sangam') && styles.wide, isClosed && styles.shut)}
+    >
       <DigitPlate>{formatLineNumbers(type, line)}</DigitPlate>
       <span className={styles.about}>
         {parts.length > 0 && <span>{parts.join(' · ')}</span>}
