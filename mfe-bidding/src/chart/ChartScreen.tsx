@@ -116,7 +116,8 @@ function MonthlyChart({ gameId }: { gameId: string }) {
     <Page>
       <div className={styles.months}>
         <IconButton
-          icon="back"
+          icon="chevron-right"
+          className={styles.earlier}
           label={t('earlier')}
           aria-disabled={data?.hasEarlier === false}
           onClick={() => data?.hasEarlier !== false && setMonth(shiftMonth(month, -1))}

@@ -33,6 +33,12 @@ test('each game shows its last result, or the marks of one that is awaited', asy
   expect(second).toHaveTextContent(/^Konkan Noon(\*\*\*-\*\*-\*\*\*)+$/);
 });
 
+test('a game whose result is to come says after which time', async () => {
+  renderCharts({ result: [{ game_name: 'Konkan Noon', open_time: '09:25 PM', open_result: '' }] });
+  expect(await screen.findByText('Result after 09:25 PM')).toBeVisible();
+  expect(screen.getByRole('listitem')).not.toHaveTextContent('*');
+});
+
 test('the list is asked for again every five seconds while it is shown', async () => {
   jest.useFakeTimers();
   try {

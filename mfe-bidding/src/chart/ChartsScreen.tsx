@@ -7,9 +7,11 @@ import { ChartButton } from '../markets/MarketFoot';
 import { MarketsQueryState } from '../markets/MarketsQueryState';
 import { useTexts } from '../texts';
 import styles from './ChartsScreen.module.css';
+import { useChartTexts } from './ChartTable';
 
 export default function ChartsScreen() {
   const t = useTexts();
+  const tChart = useChartTexts();
   const query = useBiddingChartsQuery(undefined, usePoll());
   const rows = query.data;
   return (
@@ -17,11 +19,15 @@ export default function ChartsScreen() {
       <StaleNotice query={query} polled />
       {rows && rows.length > 0 && (
         <List>
-          {rows.map(({ name, url, gameId, result }, place) => (
+          {rows.map(({ name, url, gameId, openTime, result }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: names need not be unique, and rows keep their place
             <li key={`${name}/${place}`} className={styles.chartRow}>
               <span>{name}</span>
-              <ResultCells value={result} small closed />
+              {result || !openTime ? (
+                <ResultCells value={result} small closed />
+              ) : (
+                <small>{tChart('resultAfter', { time: openTime })}</small>
+              )}
               <ChartButton url={url} gameId={gameId} isWholeRow />
             </li>
           ))}

@@ -14,7 +14,15 @@ export type GameMarkets = {
   lastResults: Readonly<Record<string, LastResult>>;
 };
 
-type ChartRow = { name: string; gameId: string; url?: string /** The last result, or ''. */; result: string };
+type ChartRow = {
+  name: string;
+  gameId: string;
+  /** As the provider writes it, "09:25 PM". */
+  openTime: string;
+  url?: string;
+  /** The last result, or ''. */
+  result: string;
+};
 
 type GameAnswer = LooseAnswer<'/api-starline-game'> & LooseAnswer<'/api-galidisawar-game'>;
 
@@ -32,7 +40,13 @@ const parseGame = (answer: GameAnswer, _meta: unknown, mode: GameMode) => {
 const parseChartRow = (row: Loose<MarketRow>) => {
   const url = linkOf(row.web_chart_url);
   const result = textOf(row.open_result) && textOf(row.open_result) + textOf(row.close_result);
-  return { name: textOf(row.game_name), gameId: textOf(row.game_id), result, ...(url && { url }) };
+  return {
+    name: textOf(row.game_name),
+    gameId: textOf(row.game_id),
+    openTime: textOf(row.open_time),
+    result,
+    ...(url && { url }),
+  };
 };
 
 const firstImageUrlOf = (row: Loose<SliderRow & { image: string; image_url: string }>) =>
