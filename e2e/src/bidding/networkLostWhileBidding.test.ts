@@ -160,7 +160,7 @@ test('a slow answer: nothing closes the dialog; a player who goes elsewhere is t
   await assertBalanceMatchesProvider(site, page);
   await page.goForward();
   await page.waitForURL('**/single');
-  await expect(page.getByRole('button', { name: 'Proceed' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible();
   expect(await sent()).toHaveLength(1);
   await assertPlacedOnce(page, '5', 50);
 });

@@ -87,7 +87,7 @@ for (const answer of ['late', 'lost'] as const) {
     await breakBiddingVersion(page);
     answerNow();
     await waitForAlert(page, 'Bid placed successfully!');
-    await expect(page.getByRole('button', { name: 'Proceed' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Receipt' })).toBeVisible();
     await expectSlipLineCount(page, 0);
     expect(await page.getByRole('dialog').count()).toBe(0);
     expect(sent).toBe(1);

@@ -107,6 +107,9 @@ export function BidContent({ bid }: { bid: BidContext }) {
   const isClosed = closed[typed.session];
   const next = isReady || isClosed ? undefined : findNextPart(t, type, typed);
   const formId = useId();
+  // One way on at a time: under a receipt nothing proceeds until something is typed.
+  const isReceiptAlone =
+    receipt && !covered && lines.length === 0 && !(typed.digits || typed.closeDigits || typed.points);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was there when the screen opened
   useEffect(() => {
@@ -194,31 +197,33 @@ export function BidContent({ bid }: { bid: BidContext }) {
         {drawn.length > 0 && (
           <SlipList type={type} lines={drawn} closed={closed} drawLabelOf={drawLabelOf} onRemove={remove} />
         )}
-        <Dock>
-          {/* The row of Proceed stays where it is, so that a second tap on it reaches no other button. */}
-          {lines.length > 0 && (
-            <SubmitRow
-              lines={live}
-              isSecondary={isReady}
-              onSubmit={() => dispatch(checkBalanceAndOpenConfirmation(bid, t))}
-            />
-          )}
-          <div className={dock.row}>
-            <PriceOrNextStep type={type} typed={typed} isReady={isReady} isClosed={isClosed} next={next} />
-            {type.form === 'number' && (
-              <BoardButton
-                bid={bid}
-                closed={closed}
-                pointsLeft={balance}
-                onOpenChange={(isOpen) => setCovered(isOpen ? lines : undefined)}
+        {!isReceiptAlone && (
+          <Dock>
+            {/* The row of Proceed stays where it is, so that a second tap on it reaches no other button. */}
+            {lines.length > 0 && (
+              <SubmitRow
+                lines={live}
+                isSecondary={isReady}
+                onSubmit={() => dispatch(checkBalanceAndOpenConfirmation(bid, t))}
               />
             )}
-            {/* Not disabled while something is missing: pressed, it says what. */}
-            <Button type="submit" form={formId} className={cx(!isReady && dock.waits)}>
-              {t('proceed')}
-            </Button>
-          </div>
-        </Dock>
+            <div className={dock.row}>
+              <PriceOrNextStep type={type} typed={typed} isReady={isReady} isClosed={isClosed} next={next} />
+              {type.form === 'number' && (
+                <BoardButton
+                  bid={bid}
+                  closed={closed}
+                  pointsLeft={balance}
+                  onOpenChange={(isOpen) => setCovered(isOpen ? lines : undefined)}
+                />
+              )}
+              {/* Not disabled while something is missing: pressed, it says what. */}
+              <Button type="submit" form={formId} className={cx(!isReady && dock.waits)}>
+                {t('proceed')}
+              </Button>
+            </div>
+          </Dock>
+        )}
         {drawn.length === 0 && !receipt && (
           <>
             <p className={styles.noSlip}>{t('slipEmpty')}</p>

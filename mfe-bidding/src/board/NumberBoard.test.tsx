@@ -93,6 +93,7 @@ test('what was placed is repeated with its points', async () => {
   await tap('Submit');
   await tap('SUBMIT');
   await screen.findByText('Bid placed successfully!');
+  await tap('Done');
   await tap('Number board');
   await tap('Repeat last bid');
   expect(sum()).toBe('10 pts1 bid');

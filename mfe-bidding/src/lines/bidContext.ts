@@ -57,6 +57,17 @@ const endsAtOpenTime = ({ timeChecked, mode }: BetType, session: Session) =>
 export const sessionEndTime = (type: BetType, { openTime, closeTime }: MarketTimes, session: Session) =>
   endsAtOpenTime(type, session) ? openTime : closeTime;
 
+/**
+ * Returns after which time the last result of the lines comes, as the provider writes it; undefined while
+ * unknown. A jodi and a sangam wait for the Close result.
+ */
+export const lastResultTime = (
+  { mode, timeChecked }: BetType,
+  { openTime, closeTime }: MarketTimes,
+  lines: readonly Pick<BidLine, 'session'>[],
+) =>
+  mode === 'main' && (timeChecked || lines.some(({ session }) => session === 'Close')) ? closeTime : openTime;
+
 export const findClosedSessions = (type: BetType, times: MarketTimes, minutes: number) => {
   const open = isTimeOfDayPast(times.openTime, minutes);
   return { Open: open, Close: endsAtOpenTime(type, 'Close') ? open : isCloseTimePast(times, minutes) };

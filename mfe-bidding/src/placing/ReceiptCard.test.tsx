@@ -2,7 +2,9 @@ import { formatMonthFirstDate } from '@ank/protocol/dates';
 import { today } from '@ank/shared/clock';
 import { aWallet } from '@ank/shared/testing';
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { lastResultTime } from '../lines/bidContext';
 import { buildReceipt } from '../requests/bidOutcome';
+import { betTypeAt } from '../testing/betTypeAndLine';
 import { renderBidScreen } from '../testing/renderBidScreen';
 import { aMarketState } from '../testing/usualAnswers';
 
@@ -54,6 +56,7 @@ test('a placed bid leaves a receipt in the screen: its number, lines, total and 
   expect(screen.getByText('Bid number').parentElement).toHaveTextContent('Bid numberK7M2QPX9AB');
   expect(screen.getByText('Best win')).toBeVisible();
   expect(screen.getAllByText('Single Digit').at(-1)).toBeVisible();
+  expect(screen.getByText(/^Result after \d\d:\d\d [AP]M$/)).toBeVisible();
   expect(screen.getByText(/^Placed at \d\d:\d\d [AP]M$/)).toBeVisible();
   await page.user.click(screen.getByRole('button', { name: 'Close receipt' }));
   expect(receiptHeading()).toBeNull();
@@ -64,6 +67,33 @@ test('Done closes the receipt', async () => {
   await confirmAndAwaitPlaced(page);
   await page.user.click(screen.getByRole('button', { name: 'Done' }));
   expect(receiptHeading()).toBeNull();
+});
+
+test('under a receipt nothing proceeds until the next bid is begun', async () => {
+  const page = await openConfirmationOfTwoLines();
+  await confirmAndAwaitPlaced(page);
+  const proceed = () => screen.queryByRole('button', { name: 'Proceed' });
+  expect(proceed()).toBeNull();
+  await page.user.type(screen.getByLabelText('Digit'), '3');
+  expect(proceed()).toBeVisible();
+  await page.user.clear(screen.getByLabelText('Digit'));
+  await page.user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(proceed()).toBeVisible();
+});
+
+test('the receipt says after which time the last of its results comes', () => {
+  const times = { openTime: '09:25 PM', closeTime: '11:40 PM' };
+  const timeOf = (path: string, ...sessions: ('Open' | 'Close')[]) =>
+    lastResultTime(
+      betTypeAt(path),
+      times,
+      sessions.map((session) => ({ session })),
+    );
+  expect(timeOf('/single', 'Open')).toBe('09:25 PM');
+  expect(timeOf('/single', 'Open', 'Close')).toBe('11:40 PM');
+  expect(timeOf('/jodi', 'Open')).toBe('11:40 PM');
+  expect(timeOf('/leftdigit', 'Open')).toBe('09:25 PM');
+  expect(lastResultTime(betTypeAt('/jodi'), { openTime: '' }, [])).toBeUndefined();
 });
 
 test('of a provider that says neither number nor balance, the receipt says what was placed', async () => {

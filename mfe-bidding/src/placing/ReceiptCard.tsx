@@ -12,7 +12,7 @@ import type { AppDispatch } from '@ank/shared/store';
 import { useLanguage } from '@ank/shared/texts';
 import { Button, Card, formatPoints, Icon, IconButton } from '@ank/shared/ui';
 import { useEffect, useRef } from 'react';
-import { type BidContext, joinDrawLabels, useOvernightDrawLabel } from '../lines/bidContext';
+import { type BidContext, joinDrawLabels, lastResultTime, useOvernightDrawLabel } from '../lines/bidContext';
 import { formatNumbersAndFamilies, pointsOfLine, totalBids, totalPoints } from '../lines/bidLine';
 import { BIDS_PATHS } from '../markets/modePaths';
 import { useBiddingRatesQuery } from '../rates/rateEndpoints';
@@ -59,6 +59,7 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receip
   const zone = getConfig().timeZone;
   const { data: rates } = useBiddingRatesQuery(type.mode);
   const win = bestWinPointsOf(type, lines, rates);
+  const resultTime = lastResultTime(type, market, lines);
   const placedOn = formatMonthFirstDate(dayInZone(at ?? now(), zone));
 
   // The dialog that had the focus is gone.
@@ -151,6 +152,7 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receip
       <p className={styles.what}>
         <b>{t(type.name)}</b>
         <span>{`${market.gameName} · ${date}`}</span>
+        {resultTime && <b>{tReceipt('resultAfter', { time: resultTime })}</b>}
       </p>
       <LineList type={type} lines={lines} />
       <Facts
@@ -172,7 +174,7 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receip
           {tReceipt('again')}
         </Button>
       </div>
-      <Button full onClick={() => dispatch(receiptClosed({ slip }))}>
+      <Button full className={styles.done} onClick={() => dispatch(receiptClosed({ slip }))}>
         {tReceipt('receiptDone')}
       </Button>
     </Card>

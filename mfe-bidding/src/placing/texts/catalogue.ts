@@ -10,6 +10,7 @@ export const [en, others] = catalogue('receipt', {
   balanceLeft: ['Balance', 'बैलेंस', 'बॅलन्स'],
   share: ['Share', 'शेयर करें', 'शेअर करा'],
   placedAt: ['Placed at {time}', '{time} पर लगाई', '{time} ला लावली'],
+  resultAfter: ['Result after {time}', `${hi.result} {time} के बाद`, `${mr.result} {time} नंतर`],
   bestWin: ['Best win', `सबसे बड़ी जीत`, `सर्वात मोठी जीत`],
   receiptDone: ['Done', 'हो गया', 'झाले'],
   again: ['Bid again', 'फिर लगाएँ', 'पुन्हा लावा'],
