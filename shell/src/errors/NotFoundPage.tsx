@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@ank/shared/router';
+import { Link } from '@ank/shared/router';
 import { useTitle } from '@ank/shared/screen';
 import { ButtonLink, ErrorCard, Page } from '@ank/shared/ui';
 import { useTexts } from '../texts/texts';
@@ -6,14 +6,13 @@ import { useTexts } from '../texts/texts';
 /** "h2" below a bar that has the page's title. */
 export function NotFoundPage({ heading = 'h1' }: { heading?: 'h1' | 'h2' }) {
   const t = useTexts();
-  const { pathname } = useLocation();
   useTitle(t('notFound'));
   return (
-    <Page plain>
+    <Page plain style={{ paddingTop: '15vh' }}>
       <ErrorCard
         heading={heading}
         title={t('notFound')}
-        reason={t('notFoundWhy', { path: pathname })}
+        reason={t('notFoundWhy')}
         actions={
           <ButtonLink as={Link} to="/" full icon="home">
             {t('goHome')}

@@ -84,7 +84,7 @@ test('betting switched off while a gated screen is shown leads home', async () =
 test('an unknown path has a page of its own with a way home', async () => {
   const { user } = openApp('/nothing/here');
   expect(await screen.findByRole('heading', { name: 'Page not found', level: 2 })).toBeVisible();
-  expect(screen.getByText('There is nothing at /nothing/here.')).toBeVisible();
+  expect(screen.getByText('There is nothing at this address.')).toBeVisible();
   // A player is not shown the door: the menu and the footer are those of every other screen.
   expect(screen.getByRole('button', { name: 'Menu' })).toBeVisible();
   expect(screen.getByRole('contentinfo')).toBeVisible();

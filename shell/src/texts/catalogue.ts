@@ -57,7 +57,7 @@ export const [en, others] = catalogue('', {
   goHome: ['Go to Home', 'होम पर जाएँ', 'होमवर जा'],
   contactSupport: ['Contact Support', 'सहायता से संपर्क करें', 'मदतीसाठी संपर्क करा'],
   notFound: ['Page not found', 'पेज नहीं मिला', 'पेज सापडले नाही'],
-  notFoundWhy: ['There is nothing at {path}.', '{path} पर कुछ नहीं है।', '{path} वर काही नाही.'],
+  notFoundWhy: ['There is nothing at this address.', 'इस पते पर कुछ नहीं है।', 'या पत्त्यावर काही नाही.'],
   unexpected: ['Unexpected Application Error!', 'ऐप में अचानक गड़बड़ हुई!', 'ॲपमध्ये अचानक बिघाड झाला!'],
   newRelease: ['A new version is ready.', 'नया वर्शन तैयार है।', 'नवीन व्हर्जन तयार आहे.'],
   update: ['Update', 'अपडेट करें', 'अपडेट करा'],
