@@ -14,7 +14,7 @@ export function RatePair({ stake, win }: PayoutRate) {
   const [first, ...groups] = groupsOf(win);
   return (
     <span className={styles.pair}>
-      {`${stake}-${first}`}
+      <span>{`${stake}-${first}`}</span>
       {groups.map((group, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place
         <span key={place}>{group}</span>
