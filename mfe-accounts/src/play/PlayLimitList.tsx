@@ -94,11 +94,11 @@ function PointsUsed({ used }: { used: number }) {
   const [before, after] = t('noneUsed', { used }).split(figure);
   return (
     <span>
-      {before}
+      <span>{before}</span>
       <b translate="no" className={styles.used}>
         {figure}
       </b>
-      {after}
+      <span>{after}</span>
     </span>
   );
 }
