@@ -13,13 +13,18 @@ const SHOWN_BEFORE = 48;
 
 /** Pages of one thing. */
 export function Tabs({ label, tabs }: Props) {
-  // A phone slides the line until the current tab is in sight.
+  // A phone slides the line until the current tab is in sight, also when it is turned.
   const nav = useRef<HTMLElement>(null);
   const current = tabs.find(({ isCurrent }) => isCurrent)?.to;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the element is another one for each address
   useEffect(() => {
-    const tab = nav.current?.querySelector<HTMLElement>('[aria-current]');
-    if (nav.current && tab) nav.current.scrollLeft = tab.offsetLeft - nav.current.offsetLeft - SHOWN_BEFORE;
+    const slide = () => {
+      const tab = nav.current?.querySelector<HTMLElement>('[aria-current]');
+      if (nav.current && tab) nav.current.scrollLeft = tab.offsetLeft - nav.current.offsetLeft - SHOWN_BEFORE;
+    };
+    slide();
+    window.addEventListener('resize', slide);
+    return () => window.removeEventListener('resize', slide);
   }, [current]);
   return (
     <nav ref={nav} aria-label={label} className={styles.tabs}>
