@@ -11,6 +11,13 @@ const TRANSLATION_LANGUAGES = LANGUAGES.filter(({ value }) => value !== 'en');
 export const formFieldName = (language: Language, field: string): string =>
   language === 'en' ? field : `${language}.${field}`;
 
+/** What is typed in the fields of a form, and the language in which it is seen. */
+export type TypedTexts = { values: Typed; language: Language };
+
+/** Returns a text as a player of a language reads it: in English where there is no translation. */
+export const textOrEnglish = ({ values, language }: TypedTexts, field: string): string =>
+  values[formFieldName(language, field)]?.trim() || values[field] || '';
+
 export const initialTranslationFields = (
   translations: SettingTranslations,
   setting: string,

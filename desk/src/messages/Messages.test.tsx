@@ -94,6 +94,14 @@ test('to all it names nobody, to one it wants the number', async () => {
   await waitFor(() => expect(sent.to(SEND)).toEqual({ text: 'No market on Monday' }));
 });
 
+test('the choices of the receivers and of the language say what they choose, and the text says its length', async () => {
+  const { user } = renderScreen(<SendMessage />, { answers: {} });
+  expect(screen.getByText('To')).toBeVisible();
+  expect(screen.getByText('Language')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: 'Message' }), 'Holi');
+  expect(screen.getByText('4 of 500 letters')).toBeVisible();
+});
+
 test('a text that was changed is asked about again, also when it is typed back, and so is the same one sent again', async () => {
   const { user, sent } = renderScreen(<SendMessage />, { answers: { [SEND]: { status: true } } });
   const text = () => screen.getByRole('textbox', { name: 'Message' });

@@ -31,12 +31,12 @@ function NewMessage() {
   const [seen, setSeen] = useState<{ text: string; language: Language }>({ text: '', language: 'en' });
   return (
     <div className={setup.withPreview}>
-      <SubjectCard title={tSetup('newMessage')}>
-        <SendMessage onTyped={(text, language) => setSeen({ text, language })} />
-      </SubjectCard>
       <PhonePreview title={t('messages')} lang={seen.language}>
         <PreviewText text={seen.text} />
       </PhonePreview>
+      <SubjectCard title={tSetup('newMessage')}>
+        <SendMessage onTyped={(text, language) => setSeen({ text, language })} />
+      </SubjectCard>
     </div>
   );
 }

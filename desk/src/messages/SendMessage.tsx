@@ -20,6 +20,8 @@ import { useTexts } from '../texts';
 const MESSAGE_FIELDS = ['text'];
 /** The fewest letters of a message. */
 const LEAST = 3;
+/** The most letters of a message. */
+const MOST = 500;
 const FRESH = initialTranslationFields({}, 'message', MESSAGE_FIELDS);
 
 type Props = {
@@ -63,6 +65,7 @@ export function SendMessage({ mobile, onSent, onTyped }: Props) {
   const shown = values[formFieldName(language, 'text')] || values.text || '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: told of another text, and not of another listener
   useEffect(() => onTyped?.(shown, language), [shown, language]);
+  const typedText = values[formFieldName(language, 'text')] ?? '';
   const typed = JSON.stringify(values);
   const isSure = sureOf === typed;
   // Another text or another receiver is asked about again, also when it is typed back, or sent once more.
@@ -80,6 +83,7 @@ export function SendMessage({ mobile, onSent, onTyped }: Props) {
       {mobile === undefined && (
         <ChipChoice
           label={t('messageTo')}
+          isLabelShown
           choices={choicesOf(t, { all: 'allPlayers', one: 'onePlayer' })}
           {...form.choice('to')}
         />
@@ -93,6 +97,7 @@ export function SendMessage({ mobile, onSent, onTyped }: Props) {
         fields={MESSAGE_FIELDS}
         language={language}
         onLanguage={setLanguage}
+        isLabelShown
       />
       <MultilineTextField
         {...textFieldProps(form, formFieldName(language, 'text'))}
@@ -100,7 +105,8 @@ export function SendMessage({ mobile, onSent, onTyped }: Props) {
         hint={t('messageDoes')}
         lang={language}
         rows={4}
-        maxLength={500}
+        maxLength={MOST}
+        aside={<small>{tSetup('lettersOf', { count: String(typedText.length), most: String(MOST) })}</small>}
       />
       {toAll && isSure && <Warning>{tSetup('sendAllSure')}</Warning>}
     </PageForm>

@@ -30,10 +30,12 @@ type Props = {
   fields: readonly string[];
   language: Language;
   onLanguage: (language: Language) => void;
+  /** Whether the word "Language" is in sight, where no card says it. */
+  isLabelShown?: boolean;
 };
 
 /** Tabs of the languages, which say in which of them a text is missing. */
-export function LanguageTabs({ name, form, fields, language, onLanguage }: Props) {
+export function LanguageTabs({ name, form, fields, language, onLanguage, isLabelShown }: Props) {
   const t = useTexts();
   const tSetup = useSetupTexts();
   const inputIn = (of: Language, field: string) => (form.values[formFieldName(of, field)] ?? '').trim();
@@ -46,6 +48,7 @@ export function LanguageTabs({ name, form, fields, language, onLanguage }: Props
   ].filter(Boolean);
   return (
     <div className={styles.languages} data-missing={missing.map(({ value }) => value).join(' ')}>
+      {isLabelShown && <span aria-hidden="true">{t('language')}</span>}
       <ChipChoice
         label={t('languageOf', { name })}
         choices={LANGUAGES}

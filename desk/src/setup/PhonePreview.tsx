@@ -1,8 +1,12 @@
-import { type ReactNode, useId } from 'react';
+import { Button } from '@ank/shared/ui';
+import { type ReactNode, useId, useState } from 'react';
 import styles from './PhonePreview.module.css';
 import { useSetupTexts } from './texts';
 
-/** Shows in the frame of a phone what players see of the texts and pictures of a page. */
+/**
+ * Shows in the frame of a phone what players see of the texts and pictures of a page: beside its cards, and
+ * where there is no room for that, above them at a button.
+ */
 export function PhonePreview({
   title,
   lang,
@@ -14,10 +18,20 @@ export function PhonePreview({
 }) {
   const t = useSetupTexts();
   const id = useId();
+  const [isShown, setIsShown] = useState(false);
   return (
     <aside aria-labelledby={id} className={styles.preview}>
       <h2 id={id}>{t('asSeen')}</h2>
-      <div className={styles.phone}>
+      <Button
+        variant="secondary"
+        icon="eye"
+        aria-expanded={isShown}
+        className={styles.toggle}
+        onClick={() => setIsShown(!isShown)}
+      >
+        {t('preview')}
+      </Button>
+      <div data-shown={isShown} className={styles.phone}>
         <p className={styles.bar}>{title}</p>
         <div lang={lang} translate="no" className={styles.screen}>
           {children}

@@ -1,11 +1,10 @@
 import { Checkbox } from '@ank/shared/controls';
-import { Field } from '@ank/shared/ui';
+import { Field, Icon } from '@ank/shared/ui';
 import { Fragment, useEffect } from 'react';
 import type { SettingField } from '../form/settingForms';
 import { formFieldName } from '../form/translatedFields';
 import { NO_TIME, WhenField } from '../form/WhenField';
 import type { Language } from '../parts/languages';
-import { Pill } from '../parts/Pill';
 import { LanguageTabs, useInputLanguage } from '../setup/LanguageTabs';
 import { MultilineTextField, textFieldProps } from '../setup/MultilineTextField';
 import { CardForm } from '../setup/SaveBar';
@@ -21,6 +20,13 @@ const HINTS: Readonly<Record<string, SetupTextKey>> = {
   mobile_no: 'phoneHint',
   telegram_no: 'telegramHint',
 };
+
+/** The HTML that buttons write around the words that are selected. */
+const HTML_TAGS = [
+  { name: 'tagHeading', before: '<h3>', after: '</h3>' },
+  { name: 'tagBold', before: '<b>', after: '</b>' },
+  { name: 'tagList', before: '<ul>\n<li>', between: '</li>\n<li>', after: '</li>\n</ul>' },
+] as const;
 
 /** The two ends of a range, which stand beside each other. */
 const RANGE_ENDS = ['min_deposit', 'max_deposit', 'min_withdrawal', 'max_withdrawal', 'open', 'close'];
@@ -92,7 +98,8 @@ export function SettingCard(props: CardProps) {
           {...textFieldProps(form, formFieldName(language, name))}
           {...common}
           lang={language}
-          rows={look === 'page' ? 6 : 2}
+          rows={look === 'page' ? 4 : 2}
+          {...(name === 'html' && isAdmin && { tags: HTML_TAGS, hint: tSetup('tagHint') })}
           maxLength={look === 'page' ? 20_000 : 500}
         />
       );
@@ -123,7 +130,12 @@ export function SettingCard(props: CardProps) {
       note={note}
       aside={
         <>
-          {needsSecond && <Pill tone="quiet">{tSetup('secondCard')}</Pill>}
+          {needsSecond && (
+            <span title={tSetup('secondCard')} className={styles.lock}>
+              <Icon name="lock" small />
+              <span className="sr">{tSetup('secondCard')}</span>
+            </span>
+          )}
           {worded.length > 0 && (
             <LanguageTabs
               name={title}

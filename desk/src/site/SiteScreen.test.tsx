@@ -173,12 +173,45 @@ test('what is typed stands beside the form as players will see it', async () => 
     headlines: { 1: { on: true, notes: 'Holi: closed' }, 2: { on: false, notes: 'Hidden' } },
   });
   const preview = () => within(screen.getByRole('complementary', { name: 'As players see it' }));
-  const first = within(await screen.findByRole('region', { name: 'Headline 1' }));
+  const first = within(await screen.findByRole('group', { name: 'Headline 1' }));
   expect(preview().getByText('Holi: closed')).toBeVisible();
   expect(preview().queryByText('Hidden')).toBeNull();
-  await user.type(first.getByLabelText('Text'), ' on Monday');
+  await user.type(first.getByLabelText('Headline 1'), ' on Monday');
   expect(preview().getByText('Holi: closed on Monday')).toBeVisible();
+  const second = within(screen.getByRole('group', { name: 'Headline 2' }));
+  await user.click(second.getByLabelText('Shown to players'));
+  expect(preview().getByText('Hidden')).toBeVisible();
+  // One choice of the language is that of all headlines.
+  const languages = within(screen.getByRole('group', { name: 'Language of: Headlines' }));
+  await user.click(languages.getByRole('button', { name: 'मराठी' }));
+  await user.type(first.getByLabelText('Headline 1'), 'होळी');
+  expect(preview().getByText('होळी')).toBeVisible();
+  expect(preview().getByText('Hidden')).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('Headline 1, Headline 2');
   unmount();
+});
+
+test('where there is no room beside the cards, the preview is opened and closed by a button', async () => {
+  const { user } = renderSite('admin', '/site/first-page');
+  const button = await screen.findByRole('button', { name: 'Preview' });
+  const phone = () => screen.getByText('Ank').parentElement;
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  expect(phone()).toHaveAttribute('data-shown', 'false');
+  await user.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  expect(phone()).toHaveAttribute('data-shown', 'true');
+});
+
+test('buttons write the HTML of a guide around the words that are selected', async () => {
+  const { user } = renderSite('admin', '/site/words', { how_to_play: { html: 'Pick a number' } });
+  const field = await screen.findByLabelText<HTMLTextAreaElement>(/^Text/);
+  field.setSelectionRange(5, 6);
+  await user.click(screen.getByRole('button', { name: 'Bold' }));
+  expect(field).toHaveValue('Pick <b>a</b> number');
+  field.setSelectionRange(0, 4);
+  await user.click(screen.getByRole('button', { name: 'Heading' }));
+  expect(field).toHaveValue('<h3>Pick</h3> <b>a</b> number');
+  expect(screen.getByRole('status')).toHaveTextContent('Not saved: How to play');
 });
 
 test('the ways to reach the house stand as players get them: one call, and Telegram by its name too', async () => {
@@ -222,7 +255,7 @@ test('amounts have their unit, and a page where nothing is changed says that all
 
 test('the cards whose changes need a second person are marked, and the page says once what the mark means', async () => {
   renderSite('admin');
-  expect(await screen.findByText(/^Changes marked “Second approval” apply once/)).toBeVisible();
+  expect(await screen.findByText(/^Changes to cards with a lock apply once/)).toBeVisible();
   const marked = screen
     .getAllByRole('region')
     .filter((card) => within(card).queryByText('Second approval'))

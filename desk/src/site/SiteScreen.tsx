@@ -5,7 +5,7 @@ import { Icon } from '@ank/shared/ui';
 import { useState } from 'react';
 import { useMayDo, useRead } from '../calls/deskHooks';
 import { SITE_PAGES, type SiteSettings } from '../form/settingForms';
-import { formFieldName } from '../form/translatedFields';
+import { type TypedTexts, textOrEnglish } from '../form/translatedFields';
 import { Messages } from '../messages/Messages';
 import type { Language } from '../parts/languages';
 import { Tabs } from '../parts/Tabs';
@@ -16,28 +16,21 @@ import setup from '../setup/Setup.module.css';
 import { SubjectCards } from '../setup/SubjectCard';
 import { useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
+import { HeadlinesCard, type ShownHeadline } from './HeadlinesCard';
 import { SettingCard, SettingForm } from './SettingForm';
 import styles from './Site.module.css';
 import { Picture, SliderForm } from './SliderFormAndPictures';
 import { useSettingForm } from './useSettingForm';
 
-const HEADLINES = ['1', '2', '3'];
-
 type PageProps = { settings: SiteSettings; isAdmin: boolean };
-type Typed = { values: Readonly<Record<string, string>>; language: Language };
-
-/** Returns a text as a player of a language reads it: in English where there is no translation. */
-const textOrEnglish = ({ values, language }: Typed, field: string): string =>
-  values[formFieldName(language, field)]?.trim() || values[field] || '';
-
-const NOTHING: Typed = { values: {}, language: 'en' };
+const NOTHING: TypedTexts = { values: {}, language: 'en' };
 
 /** Keeps what is typed in each of a page's cards, for its preview. */
 const useTypedByCard = () => {
-  const [typed, setTyped] = useState<Readonly<Record<string, Typed>>>({});
+  const [typed, setTyped] = useState<Readonly<Record<string, TypedTexts>>>({});
   return {
-    of: (card: string): Typed => typed[card] ?? NOTHING,
-    listen: (card: string) => (values: Typed['values'], language: Language) =>
+    of: (card: string): TypedTexts => typed[card] ?? NOTHING,
+    listen: (card: string) => (values: TypedTexts['values'], language: Language) =>
       setTyped((before) => ({ ...before, [card]: { values, language } })),
   };
 };
@@ -55,7 +48,10 @@ function MoneyPage({ settings, isAdmin }: PageProps) {
   const limits = { settingForm, isAdmin };
   return (
     <>
-      <p className={setup.note}>{tSetup('secondMarked')}</p>
+      <p className={styles.locked}>
+        <Icon name="lock" small />
+        <span>{tSetup('secondMarked')}</span>
+      </p>
       <SubjectCards>
         <div className={styles.column}>
           <SettingCard
@@ -104,32 +100,21 @@ function MoneyPage({ settings, isAdmin }: PageProps) {
 function HomePage({ settings, isAdmin }: PageProps) {
   const t = useTexts();
   const tSetup = useSetupTexts();
-  const typed = useTypedByCard();
+  const [headlines, setHeadlines] = useState<readonly ShownHeadline[]>([]);
   const [slides, setSlides] = useState<readonly string[]>([]);
-  const shown = HEADLINES.filter((id) => typed.of(id).values.on === 'yes');
   return (
     <div className={setup.withPreview}>
-      <div className={styles.column}>
-        <SliderForm before={settings.slider} isAdmin={isAdmin} onSlides={setSlides} />
-        {HEADLINES.map((id) => (
-          <SettingForm
-            key={id}
-            setting="headline"
-            id={id}
-            before={settings.headlines[id]}
-            translations={settings.translations}
-            isAdmin={isAdmin}
-            onTyped={typed.listen(id)}
-          />
-        ))}
-      </div>
       <PhonePreview title="Ank">
-        {shown.map((id) => (
-          <PreviewNotice key={id}>{textOrEnglish(typed.of(id), 'notes')}</PreviewNotice>
+        {headlines.map(({ id, text }) => (
+          <PreviewNotice key={id}>{text}</PreviewNotice>
         ))}
         {slides[0] && <Picture address={slides[0]} alt={t('slideNumber', { n: 1 })} />}
         {!slides[0] && <p className={setup.note}>{tSetup('noPictures')}</p>}
       </PhonePreview>
+      <div className={styles.column}>
+        <SliderForm before={settings.slider} isAdmin={isAdmin} onSlides={setSlides} />
+        <HeadlinesCard settings={settings} isAdmin={isAdmin} onShown={setHeadlines} />
+      </div>
     </div>
   );
 }
@@ -141,6 +126,11 @@ function TextsPage({ settings, isAdmin }: PageProps) {
   const common = { translations: settings.translations, isAdmin };
   return (
     <div className={setup.withPreview}>
+      <PhonePreview title="Ank" lang={rules.language}>
+        <PreviewText title={t('depositRule')} text={textOrEnglish(rules, 'deposit_rule')} />
+        <PreviewText title={t('withdrawalRule')} text={textOrEnglish(rules, 'withdrawal_rule')} />
+        <PreviewText title={t('how_to_play')} text={textOrEnglish(guide, 'html')} />
+      </PhonePreview>
       <div className={styles.column}>
         <SettingForm {...common} setting="rules" before={settings.rules} onTyped={typed.listen('rules')} />
         <SettingForm
@@ -150,11 +140,6 @@ function TextsPage({ settings, isAdmin }: PageProps) {
           onTyped={typed.listen('guide')}
         />
       </div>
-      <PhonePreview title="Ank" lang={rules.language}>
-        <PreviewText title={t('depositRule')} text={textOrEnglish(rules, 'deposit_rule')} />
-        <PreviewText title={t('withdrawalRule')} text={textOrEnglish(rules, 'withdrawal_rule')} />
-        <PreviewText title={t('how_to_play')} text={textOrEnglish(guide, 'html')} />
-      </PhonePreview>
     </div>
   );
 }
@@ -163,7 +148,7 @@ function TextsPage({ settings, isAdmin }: PageProps) {
 const formatPhone = (typed: string): string => groupPhoneNumber(toInternationalNumber(typed) ?? typed);
 
 /** The ways to reach the house, by the links that players get. A link without its number is left out. */
-const buildContactLinks = ({ values }: Typed) => {
+const buildContactLinks = ({ values }: TypedTexts) => {
   const { mobile_no: mobileNo = '', mobile_1: mobile1 = '', telegram_no: telegramNo = '' } = values;
   const entered = { mobileNo, mobile1, telegramNo };
   const { whatsapp, call, telegram } = contactLinks(
@@ -186,6 +171,20 @@ function HelpPage({ settings, isAdmin }: PageProps) {
   const play = typed.of('play');
   return (
     <div className={setup.withPreview}>
+      <PhonePreview title={t('help')} lang={play.language}>
+        <div className={styles.links}>
+          {buildContactLinks(typed.of('contacts')).map(({ icon, name, to, typed: number }) => (
+            <a key={name} href={to} target="_blank" rel="noreferrer">
+              <Icon name={icon} small />
+              <span>{tSetup(name)}</span>
+              <small translate="no">{formatPhone(number)}</small>
+            </a>
+          ))}
+        </div>
+        {play.values.on === 'yes' && (
+          <PreviewText title={t('helpline')} text={textOrEnglish(play, 'helpline')} />
+        )}
+      </PhonePreview>
       <div className={styles.column}>
         <SettingForm
           setting="contacts"
@@ -201,20 +200,6 @@ function HelpPage({ settings, isAdmin }: PageProps) {
           onTyped={typed.listen('play')}
         />
       </div>
-      <PhonePreview title={t('help')} lang={play.language}>
-        <div className={styles.links}>
-          {buildContactLinks(typed.of('contacts')).map(({ icon, name, to, typed: number }) => (
-            <a key={name} href={to} target="_blank" rel="noreferrer">
-              <Icon name={icon} small />
-              <span>{tSetup(name)}</span>
-              <small translate="no">{formatPhone(number)}</small>
-            </a>
-          ))}
-        </div>
-        {play.values.on === 'yes' && (
-          <PreviewText title={t('helpline')} text={textOrEnglish(play, 'helpline')} />
-        )}
-      </PhonePreview>
     </div>
   );
 }

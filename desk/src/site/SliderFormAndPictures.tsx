@@ -104,12 +104,21 @@ export function SliderForm({ before, isAdmin, onSlides }: SliderProps) {
     <SubjectCard title={t('slider')}>
       <CardForm title={t('slider')} form={form} initial={initial}>
         {slides.length === 0 && !isAdmin && <p>{tSetup('noPictures')}</p>}
-        <ol className={styles.tiles}>
+        <ol className={styles.slideRows}>
           {slides.map((address, at) => (
-            <li key={address} className={styles.tile}>
+            <li key={address} className={styles.slideRow}>
               <Picture address={address} alt={t('slideNumber', { n: at + 1 })} />
               {isAdmin && (
                 <div className={styles.pair}>
+                  {at > 0 && (
+                    <Button
+                      variant="ghost"
+                      onClick={() => put([...slides.slice(0, at - 1), address, ...without(at).slice(at - 1)])}
+                      aria-label={t('slideUp', { n: at + 1 })}
+                    >
+                      {`↑ ${tSetup('slideUpShort')}`}
+                    </Button>
+                  )}
                   <Button
                     variant="ghost"
                     onClick={() => put(without(at))}
@@ -117,15 +126,6 @@ export function SliderForm({ before, isAdmin, onSlides }: SliderProps) {
                   >
                     {t('takeAway')}
                   </Button>
-                  {at > 0 && (
-                    <Button
-                      variant="ghost"
-                      onClick={() => put([...slides.slice(0, at - 1), address, ...without(at).slice(at - 1)])}
-                      aria-label={t('slideUp', { n: at + 1 })}
-                    >
-                      ↑
-                    </Button>
-                  )}
                 </div>
               )}
             </li>
