@@ -47,7 +47,7 @@ export function TableToolbar<Row>(props: Props<Row>) {
   const hasMore = isPaged || sorts.length > 0;
   /** Whether there is anything before the export in its line. */
   const isBarUsed = lead !== undefined || !isShort || hasMore;
-  const filtered = [view.from, view.to, view.sort].filter((value) => value !== '').length;
+  const filtered = [view.from, view.to].filter((value) => value !== '').length;
   const [fault, setFault] = useState('');
   const [busy, setBusy] = useState(false);
   const [message, setMessage] = useState('');

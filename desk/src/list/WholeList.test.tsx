@@ -90,7 +90,7 @@ test('the filters open behind their button, which says how many are set', async 
   expect(screen.queryByRole('combobox', { name: 'Sort by' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Filters' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Points');
-  await user.click(screen.getByRole('button', { name: 'Filters · 1' }));
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
   expect(screen.queryByRole('combobox', { name: 'Sort by' })).toBeNull();
   expect(firstCellTexts()[1]).toBe('Asha');
 });

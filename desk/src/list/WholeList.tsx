@@ -39,6 +39,8 @@ export function WholeList<Row>(props: Props<Row>) {
     columns,
     rows,
     keyOf,
+    isMarked,
+    groupOf,
     choices,
     statusOf,
     kinds,
@@ -106,6 +108,8 @@ export function WholeList<Row>(props: Props<Row>) {
           {...common}
           title={title}
           keyOf={keyOf}
+          {...(isMarked && { isMarked })}
+          {...(groupOf && view.sort === '' && { groupOf })}
           rows={{ total: shown.length, rowAt: (index) => shown[index], show: doNothing }}
         />
       )}

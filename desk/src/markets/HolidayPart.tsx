@@ -9,7 +9,7 @@ import { WhenField } from '../form/WhenField';
 import { ChipChoice, choicesOf } from '../parts/choiceFields';
 import { EmptyState } from '../parts/EmptyState';
 import { WhenAnswered } from '../parts/WhenAnswered';
-import { SubjectCard, SubjectCards } from '../setup/SubjectCard';
+import { SubjectCard } from '../setup/SubjectCard';
 import { useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
 import styles from './Markets.module.css';
@@ -81,7 +81,7 @@ function ComingHolidays() {
   );
 }
 
-/** The form that closes all markets, or some of them, on a day to come, beside the days that are closed. */
+/** The form that closes all markets, or some of them, on a day to come, after the days that are closed. */
 export function HolidayPart({ markets }: { markets: readonly Market[] }) {
   const t = useTexts();
   const today = isoDayInGameZone(useNow(60_000));
@@ -106,7 +106,8 @@ export function HolidayPart({ markets }: { markets: readonly Market[] }) {
       chosen: (ids.includes(id) ? ids.filter((chosenId) => chosenId !== id) : [...ids, id]).join(' '),
     });
   return (
-    <SubjectCards>
+    <div className={styles.holidays}>
+      <ComingHolidays />
       <SubjectCard title={t('holiday add')} note={t('holidayDoes')}>
         <PageForm form={form} submit={t('holiday add')}>
           <WhenField {...form.field('date')} label={t('day')} min={today} />
@@ -126,7 +127,6 @@ export function HolidayPart({ markets }: { markets: readonly Market[] }) {
           <Field {...form.field('reason')} label={t('reasonIfAny')} maxLength={200} />
         </PageForm>
       </SubjectCard>
-      <ComingHolidays />
-    </SubjectCards>
+    </div>
   );
 }

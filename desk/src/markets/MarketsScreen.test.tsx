@@ -61,7 +61,27 @@ test('a week is changed day by day, one day is copied to all, and a day is close
   });
 });
 
-test('the holidays to come stand beside the form that adds one', async () => {
+test('markets stand under their mode, with their days and what is staked on their open draws', async () => {
+  const draw = { name: 'Main Mandi', mode: 'main', date: '2025-03-05', cutoff: '2025-03-05T16:15:00Z' };
+  const drawOf = (market: string, session: string, staked: number) => ({
+    ...{ ...draw, market, session, staked, over: false, worst: [] },
+  });
+  renderMarkets('admin', {
+    '/operator/markets': { status: true, markets: [{ ...night, days: [1, 2] }, gali] },
+    '/operator/risk': {
+      ...{ status: true, wallets: 0, house: 0, line: 0 },
+      draws: [drawOf('8', 'Open', 1000), drawOf('8', 'Close', 74)],
+    },
+  });
+  expect(await screen.findByRole('rowheader', { name: 'Gali Disawar' })).toBeVisible();
+  const rowOf = (name: string) => screen.getByRole('link', { name }).closest('tr') as HTMLElement;
+  expect(await within(rowOf('Main Mandi')).findByText('1,074')).toBeVisible();
+  expect(within(rowOf('Main Mandi')).getByText('Mon, Tue')).toBeInTheDocument();
+  expect(rowOf('Main Mandi').querySelectorAll('[data-on="true"]')).toHaveLength(2);
+  expect(rowOf('Faridabad').querySelectorAll('[data-on="true"]')).toHaveLength(7);
+});
+
+test('the holidays to come stand before the form that adds one', async () => {
   const holiday = { from: '2025-03-14T00:00:00+05:30', operation: 'holiday add', subject: '2025-03-14' };
   const rates = { ...holiday, operation: 'rates set', subject: 'main', about: '', by: 'Usha', detail: {} };
   const { user } = renderMarkets('admin', {
@@ -81,6 +101,8 @@ test('the holidays to come stand beside the form that adds one', async () => {
     '14 Mar 2025Faridabad, GaliHoli',
   ]);
   expect(coming.getByRole('link', { name: /^Planned changes/ })).toHaveAttribute('href', '/proposals');
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings).toEqual(['Coming holidays', 'Add a holiday']);
 });
 
 test('without a holiday to come the page says so, and still leads to what is planned', async () => {
@@ -164,11 +186,14 @@ test('markets are narrowed to a mode by a chip, and one that is off says so in a
     '/operator/markets': { status: true, markets: [night, { ...gali, active: false }] },
     '/operator/results': { status: true, draws: [nightDraw] },
   });
-  const rows = async () => (await screen.findAllByRole('row')).slice(1).map((row) => row.textContent);
+  const rows = async () =>
+    (await screen.findAllByRole('row'))
+      .filter((row) => row.querySelector('td'))
+      .map((row) => row.textContent);
   expect(await rows()).toHaveLength(2);
   const stateOf = (name: RegExp) =>
-    within(screen.getByRole('row', { name })).getAllByRole('cell').at(-1)?.firstElementChild;
-  expect(await screen.findByText('Open until 21:45', { selector: 'td:last-child *' })).toHaveClass('good');
+    within(screen.getByRole('row', { name })).getAllByRole('cell').at(-3)?.firstElementChild;
+  expect(await screen.findByText('Open until 21:45', { selector: 'td:nth-child(4) *' })).toHaveClass('good');
   expect(stateOf(/Faridabad/)).toHaveTextContent('off');
   expect(stateOf(/Faridabad/)?.firstElementChild).not.toHaveClass('good');
   await user.click(screen.getByRole('button', { name: 'Gali Disawar' }));
@@ -199,7 +224,7 @@ test('a market says until when it takes bids, and where it takes none why', asyn
   expect(
     await screen.findByRole('cell', { name: 'Open until 21:45 then Close 00:15 next day' }),
   ).toBeVisible();
-  const stateOf = (name: RegExp) => within(screen.getByRole('row', { name })).getAllByRole('cell').at(-1);
+  const stateOf = (name: RegExp) => within(screen.getByRole('row', { name })).getAllByRole('cell').at(-3);
   expect(stateOf(/Faridabad/)).toHaveTextContent('Holiday');
   expect(stateOf(/Gaziabad/)).toHaveTextContent('Closed');
   expect(stateOf(/Desawar/)).toHaveTextContent('Closed');

@@ -2,7 +2,7 @@ import { toPlainSigns } from '@ank/protocol/digits';
 import { useNow } from '@ank/shared/clock';
 import { Link, useLocation, useNavigate } from '@ank/shared/router';
 import { useLanguage } from '@ank/shared/texts';
-import { Button, cx } from '@ank/shared/ui';
+import { Button, cx, formatPoints, Icon } from '@ank/shared/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { type OutputOf, type ReadState, useMayDo, useRead } from '../calls/deskHooks';
@@ -19,7 +19,7 @@ import { useTexts } from '../texts';
 import { HolidayPart } from './HolidayPart';
 import { AddMarket, EditMarket, MODE_NAMES } from './MarketDialogs';
 import styles from './Markets.module.css';
-import { formatWeekByTimes, type Market } from './marketTimesAndOdds';
+import { dayName, formatWeekByTimes, type Market, WEEKDAYS_FROM_MONDAY } from './marketTimesAndOdds';
 import { ReadOnlyMarketPanel } from './ReadOnlyMarketPanel';
 
 /** The markets, and for whoever may set them the holidays, as two tabs. */
@@ -54,6 +54,39 @@ export default function MarketsScreen() {
 
 type MarketState = { text: string; isOpen: boolean; more: string };
 
+/**
+ * The times of a week, a line for each of those it has. Of one line a phone says the days too; elsewhere they
+ * have their own column.
+ */
+function Week({ lines }: { lines: readonly string[] }) {
+  const [only, ...more] = lines;
+  const [days, times] = only && more.length === 0 ? (/^(\D+)(\d.*)$/.exec(only)?.slice(1) ?? []) : [];
+  return (
+    <span className={styles.lines}>
+      {days && times ? (
+        <span>
+          <span className={styles.daysOnPhone}>{days}</span>
+          <span>{times}</span>
+        </span>
+      ) : (
+        lines.map((line) => <span key={line}>{line}</span>)
+      )}
+    </span>
+  );
+}
+
+/** The days of a week from Monday as dots, those on which a market plays filled. */
+function PlayedDays({ days, text }: { days: readonly number[]; text: string }) {
+  return (
+    <span title={text} className={styles.dots}>
+      <span className="sr">{text}</span>
+      {WEEKDAYS_FROM_MONDAY.map((day) => (
+        <span key={day} data-on={days.includes(day)} />
+      ))}
+    </span>
+  );
+}
+
 type ListProps = { read: ReadState<OutputOf<'market list'>>; isAdmin: boolean };
 
 /** The address names the market that is open beside the list. */
@@ -67,6 +100,14 @@ function MarketList({ read, isAdmin }: ListProps) {
   const market = read.data?.markets.find(({ market_id }) => market_id === opened);
   const close = () => navigate('/markets', { replace: true });
   const linesOf = (row: Market) => formatWeekByTimes(row, language, t('closedDay'));
+  const daysOf = ({ days }: Market): string =>
+    WEEKDAYS_FROM_MONDAY.filter((day) => days.includes(day))
+      .map((day) => dayName(day, language))
+      .join(', ');
+  // Another person may be refused what is staked: the column then stays empty.
+  const risk = useRead('risk', {}, { live: 60_000 }).data;
+  const stakedOn = ({ market_id }: Market): number =>
+    (risk?.draws ?? []).reduce((sum, { market, staked }) => (market === market_id ? sum + staked : sum), 0);
   const now = useNow(60_000);
   const [date, dayBefore] = [isoDayInGameZone(now), isoDayInGameZone(now - DAY_MS)];
   const today = useRead('result list', { date }).data?.draws;
@@ -112,6 +153,7 @@ function MarketList({ read, isAdmin }: ListProps) {
         of="markets"
         keyOf={({ market_id }) => market_id}
         isMarked={({ market_id }) => market_id === opened}
+        groupOf={({ mode }) => t(MODE_NAMES[mode])}
         choices={choicesOf(t, { '': 'allMarkets', ...MODE_NAMES })}
         statusOf={({ mode }) => mode}
         aside={
@@ -126,7 +168,7 @@ function MarketList({ read, isAdmin }: ListProps) {
             ...textColumn(t('market'), 'name'),
             cell: (row) => (
               <span className={cx(card.line, styles.name)}>
-                <Link to={`/markets?market=${row.market_id}`} replace>
+                <Link to={`/markets?market=${row.market_id}`} replace className={styles.rowLink}>
                   {row.name}
                 </Link>
                 <span className={card.onPhone}>{pillOf(row)}</span>
@@ -138,15 +180,17 @@ function MarketList({ read, isAdmin }: ListProps) {
             onCard: 'without label',
             cell: (row) => (
               <span className={cx(card.line, styles.name)}>
-                <span className={styles.lines}>
-                  {linesOf(row).map((line) => (
-                    <span key={line}>{line}</span>
-                  ))}
-                </span>
+                <Week lines={linesOf(row)} />
                 <small className={card.onPhone}>{stateOf(row).more}</small>
               </span>
             ),
             value: (row) => linesOf(row).join('; '),
+          },
+          {
+            name: tSetup('daysCol'),
+            cell: (row) => <PlayedDays days={row.days} text={daysOf(row)} />,
+            value: daysOf,
+            onCard: 'left out',
           },
           {
             name: t('state'),
@@ -158,6 +202,19 @@ function MarketList({ read, isAdmin }: ListProps) {
             ),
             value: (row) => [stateOf(row).text, stateOf(row).more].filter(Boolean).join(', '),
             // Its place on a phone is beside the name and the week.
+            onCard: 'left out',
+          },
+          {
+            name: t('staked'),
+            cell: (row) => stakedOn(row) > 0 && formatPoints(stakedOn(row)),
+            value: stakedOn,
+            isFigure: true,
+            onCard: 'left out',
+          },
+          {
+            name: tSetup('opensPanel'),
+            cell: () => <Icon name="chevron-right" small className={styles.chevron} />,
+            isFigure: true,
             onCard: 'left out',
           },
         ]}
