@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './Figures.module.css';
 
 type Figure = {
@@ -6,6 +6,10 @@ type Figure = {
   value: string;
   /** Whether the value is bad news: a loss, or more than a limit. */
   isBad?: boolean;
+  /** Stands in place of the value where there is none. */
+  instead?: ReactNode;
+  /** How it compares, in a line below. */
+  more?: ReactNode;
 };
 
 type Props = { title?: string; figures: readonly Figure[]; note?: string | undefined };
@@ -17,12 +21,17 @@ export function Figures({ title, figures, note }: Props) {
     <section aria-labelledby={title && id} className={styles.line}>
       {title && <h2 id={id}>{title}</h2>}
       <dl>
-        {figures.map(({ label, value, isBad = false }) => (
+        {figures.map(({ label, value, isBad = false, instead, more }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd translate="no" className={isBad ? styles.bad : undefined}>
-              {value}
-            </dd>
+            {instead ? (
+              <dd className={styles.instead}>{instead}</dd>
+            ) : (
+              <dd translate="no" className={isBad ? styles.bad : undefined}>
+                {value}
+              </dd>
+            )}
+            {more && <dd className={styles.more}>{more}</dd>}
           </div>
         ))}
       </dl>

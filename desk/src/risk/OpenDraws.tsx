@@ -28,26 +28,25 @@ type WorstProps = { draw: Draw; house: number; line: number; dearest: number };
 function Worst({ draw, house, line, dearest }: WorstProps) {
   const tWork = useWorkTexts();
   const { worst, over } = draw;
-  const [first, ...nextWorst] = worst;
+  const [first] = worst;
   if (!first) return null;
   const whole = house || line;
   const percent = Math.round((100 * first.cost) / (whole || dearest || 1));
   return (
     <span className={cx(styles.worst, over && styles.over)}>
-      <span>
-        {over && <Icon name="alert" small />} <small className={styles.result}>{first.number}</small>{' '}
-        <b>{formatPoints(first.cost)}</b>
+      <span className={styles.results}>
+        {over && <Icon name="alert" small />}
+        {worst.map(({ number, cost }, at) => (
+          <span key={number} className={styles.one}>
+            <small className={styles.result}>{number}</small>{' '}
+            {at === 0 ? <b>{formatPoints(cost)}</b> : <span>{formatPoints(cost)}</span>}
+          </span>
+        ))}
       </span>
       <span className={styles.share}>
         <span style={{ width: `${Math.min(100, percent)}%` }} />
       </span>
       {whole > 0 && <small>{tWork(house > 0 ? 'ofHouse' : 'ofLine', { percent: `${percent}%` })}</small>}
-      {nextWorst.length > 0 && (
-        <small>
-          <span>{tWork('nextWorst')}</span>{' '}
-          <span>{nextWorst.map(({ number, cost }) => `${number} ${formatPoints(cost)}`).join(' · ')}</span>
-        </small>
-      )}
     </span>
   );
 }
@@ -78,6 +77,7 @@ export function OpenDraws({ risk: { house, line, draws } }: { risk: RiskReport }
           cell: (draw) => <Worst draw={draw} house={house} line={line} dearest={dearest} />,
           value: costOf,
           isFigure: true,
+          onCard: 'without label',
         },
       ]}
     />

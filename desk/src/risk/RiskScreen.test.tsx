@@ -72,13 +72,13 @@ test('the costliest draw comes first, with its worst result as a share of what t
   ]);
   const rows = await screen.findAllByRole('row', { name: /· Open/ });
   expect(rows.map((row) => row.textContent)).toEqual([
-    expect.stringMatching(/^Main Mandi.*777 45,00050% of the house balancethen 123 400$/),
+    expect.stringMatching(/^Main Mandi.*777 45,000123 40050% of the house balance$/),
     expect.stringMatching(/^Kaveri.*12 9,00010% of the house balance$/),
   ]);
 });
 
-test('without a balance of the house the costliest draw measures the others, and the balance is said to be not set', async () => {
-  renderRisk(
+test('without a balance of the house the costliest draw measures the others, and a button leads to the balance that is not set', async () => {
+  const { user } = renderRisk(
     'admin',
     [
       { ...draw, name: 'Kaveri', market: '5', worst: [{ number: '12', cost: 9000 }] },
@@ -95,7 +95,11 @@ test('without a balance of the house the costliest draw measures the others, and
   const widths = rows.map((row) => row.querySelector<HTMLElement>('[style]')?.style.width);
   expect(widths).toEqual(['100%', '20%']);
   const balance = screen.getByText('House balance (points)', { selector: 'dt' });
-  expect(balance.nextElementSibling).toHaveTextContent('Not set');
+  // No figure stands for what is not set; it is set in the field below.
+  await user.click(
+    within(balance.parentElement as HTMLElement).getByRole('button', { name: 'Set the balance' }),
+  );
+  expect(screen.getByLabelText('House balance (points)')).toHaveFocus();
 });
 
 test('a draw that is tried is named without its day, unless its market is open for two days', async () => {

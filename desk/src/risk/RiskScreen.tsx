@@ -1,5 +1,5 @@
 import { toPlainSigns } from '@ank/protocol/digits';
-import { Field, formatPoints } from '@ank/shared/ui';
+import { Button, Field, formatPoints } from '@ank/shared/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { errorMessageFor } from '../calls/callDesk';
@@ -74,16 +74,34 @@ function WhatIf({ draws }: { draws: RiskReport['draws'] }) {
 const worstCost = (draws: RiskReport['draws']): number =>
   Math.max(0, ...draws.map(({ worst }) => worst[0]?.cost ?? 0));
 
+/** Says that no balance is set, and leads whoever may set it to the field below. */
+function SetBalance() {
+  const tSetup = useSetupTexts();
+  if (!useMayDo('admin')) return <span>{tSetup('notSet')}</span>;
+  return (
+    <Button
+      variant="ghost"
+      className={styles.set}
+      onClick={() => document.querySelector<HTMLElement>('input[name="house"]')?.focus()}
+    >
+      {tSetup('houseUnset')}
+    </Button>
+  );
+}
+
 /** Shows the house's points, its debt to the players, and the most that a single draw can take. */
 function RiskFigures({ risk: { house, wallets, draws } }: { risk: RiskReport }) {
   const t = useTexts();
   const tWork = useWorkTexts();
-  const tSetup = useSetupTexts();
   const staked = draws.reduce((sum, draw) => sum + draw.staked, 0);
   return (
     <Figures
       figures={[
-        { label: t('houseHolds'), value: house > 0 ? formatPoints(house) : tSetup('notSet') },
+        {
+          label: t('houseHolds'),
+          value: formatPoints(house),
+          instead: house === 0 && <SetBalance />,
+        },
         { label: t('inWallets'), value: formatPoints(wallets) },
         { label: tWork('stakedOnOpen'), value: formatPoints(staked) },
         {

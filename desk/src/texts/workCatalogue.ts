@@ -143,7 +143,6 @@ export const [en, others] = catalogue('work', {
     'जिसे दूसरे व्यक्ति की मंज़ूरी चाहिए वह यहाँ आता है: बड़ी रकम, सेटिंग, रेट, कर्मचारी।',
     'ज्याला दुसऱ्या व्यक्तीची मंजुरी हवी ते इथे येते: मोठ्या रकमा, सेटिंग, रेट, कर्मचारी.',
   ],
-  nextWorst: ['then', 'फिर', 'मग'],
   settledBets: ['Settled bets', 'निपटी बिड के पॉइंट', 'हिशेब झालेल्या बिडचे पॉइंट'],
   stepDownload: [
     'Download the statement from your bank as CSV.',
