@@ -92,6 +92,8 @@ export default function BarChart({
               dataKey={key}
               name={name}
               maxBarSize={isLying ? 14 : 28}
+              // A bar of nothing is a line with its 0, so that the one beside it keeps to its label.
+              minPointSize={isLying ? 1 : 0}
               radius={isLying ? [0, 3, 3, 0] : [3, 3, 0, 0]}
               fill={look === 'solid' ? 'var(--accent)' : 'var(--accent-soft)'}
               stroke="var(--accent)"

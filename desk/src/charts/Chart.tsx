@@ -19,7 +19,7 @@ type Props = Omit<BarChartProps, 'series'> & {
   children: ReactNode;
 };
 
-const HEIGHT = 260;
+const HEIGHT = 200;
 const LYING = { row: 44, axis: 16 };
 
 export function Chart({ title, series, isOpen = false, room, children, ...rest }: Props) {

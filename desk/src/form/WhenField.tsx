@@ -21,20 +21,26 @@ const formatInputValue = (kind: InputType, value: string): string => {
   return `${formatIsoDay(day)}, ${hoursAndMinutesOf(time)}`;
 };
 
-type WrittenProps = { kind: InputType; value: string; empty?: string | undefined; children?: ReactNode };
+type WrittenProps = {
+  kind: InputType;
+  value: string;
+  empty?: string | undefined;
+  written?: string | undefined;
+  children?: ReactNode;
+};
 
 /**
  * Shows over a native input what it holds, as the desk writes days and times everywhere. The input's own
  * parts, in the order of the browser's language, show while it has focus; it keeps its picker, keys and name.
  * Why no library draws it: docs/decisions/033.
  */
-export function FieldWithWrittenDate({ kind, value, empty, children }: WrittenProps) {
+export function FieldWithWrittenDate({ kind, value, empty, written, children }: WrittenProps) {
   const t = useTexts();
   return (
     <span className={styles.written}>
       {children}
       <span aria-hidden translate="no" className={cx(styles.text, value === '' && styles.empty)}>
-        {value === '' ? (empty ?? t(MISSING[kind])) : formatInputValue(kind, value)}
+        {value === '' ? (empty ?? t(MISSING[kind])) : (written ?? formatInputValue(kind, value))}
       </span>
     </span>
   );
@@ -45,17 +51,19 @@ type Props = Omit<ComponentProps<typeof Field>, 'type' | 'value' | 'suffix' | 'p
   value?: string | undefined;
   /** The text while no day is chosen, where that means something. */
   empty?: string;
+  /** What is written in place of the day, such as its month. */
+  written?: string | undefined;
 };
 
 /** A field for a day, a time, or both. */
-export function WhenField({ type = 'date', value = '', empty, className, ...rest }: Props) {
+export function WhenField({ type = 'date', value = '', empty, written, className, ...rest }: Props) {
   return (
     <Field
       {...rest}
       type={type}
       value={value}
       className={cx(styles.field, className)}
-      prefix={<FieldWithWrittenDate kind={type} value={value} empty={empty} />}
+      prefix={<FieldWithWrittenDate kind={type} value={value} empty={empty} written={written} />}
     />
   );
 }

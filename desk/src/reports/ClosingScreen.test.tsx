@@ -58,6 +58,10 @@ test('balances, cash, markets, decisions and what waits stand in words of the tr
   expect(await findCellTexts('Decisions by person', /Asha · Approve the deposit/)).toEqual(['2', '700']);
   expect(await findCellTexts('Still pending', /Deposits/)).toEqual(['1', '90', '5 Mar 2025, 20:30']);
   expect(screen.getByText(/Requests and ledger match/)).toBeVisible();
+  const above = ['Closing balance', 'House profit', 'Open bids', 'Still pending'].map(
+    (label) => screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent,
+  );
+  expect(above).toEqual(['1,423', '180', '1', '1']);
   expect(screen.getByText('Balanced, difference 0')).toBeVisible();
 });
 

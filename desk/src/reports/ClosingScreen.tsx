@@ -6,6 +6,7 @@ import formStyles from '../form/form.module.css';
 import { formatDayAndClock, formatIsoDay, gameEveningDayOf, isoDayInGameZone } from '../form/formatTime';
 import { WhenField } from '../form/WhenField';
 import { ConfirmOperation } from '../list/ConfirmOperation';
+import { Figures } from '../parts/Figures';
 import labels from '../parts/hiddenLabels.module.css';
 import { PageActions } from '../parts/PageActions';
 import { Pill } from '../parts/Pill';
@@ -42,7 +43,8 @@ function CaptionedTable({ caption, heads, lines }: Props) {
     <section className={styles.slides} tabIndex={0} aria-label={caption}>
       <table>
         <caption>{caption}</caption>
-        <thead>
+        {/* Two heads say nothing that the caption does not. */}
+        <thead className={heads.length === 2 ? 'sr' : undefined}>
           <tr>
             {heads.map((head) => (
               <th key={head} scope="col">
@@ -76,13 +78,17 @@ function CaptionedTable({ caption, heads, lines }: Props) {
   );
 }
 
+type SumName = 'staked' | 'won' | 'kept' | 'pending';
+
+const sumOf = (games: Closing['games'], name: SumName): number =>
+  games.reduce((all, game) => all + game[name], 0);
+
 function ClosingTables({ opening, wallets, held, money, games, decided, waiting, differences }: Closing) {
   const t = useTexts();
   const points = formatPoints;
   const ofWallets = money.filter(({ account, amount }) => account === 'wallet' && amount !== 0);
   const cash = money.filter(({ account }) => account === 'cash');
-  const total = (name: 'staked' | 'won' | 'kept' | 'pending') =>
-    games.reduce((all, game) => all + game[name], 0);
+  const total = (name: SumName) => sumOf(games, name);
   return (
     <div className={styles.sheets}>
       <div className={styles.column}>
@@ -205,6 +211,17 @@ export default function ClosingScreen() {
                 )}
               </div>
             </PageActions>
+            <Figures
+              figures={[
+                { label: t('atEnd'), value: formatPoints(closing.wallets) },
+                { label: t('kept'), value: formatPoints(sumOf(closing.games, 'kept')) },
+                { label: t('open'), value: String(sumOf(closing.games, 'pending')) },
+                {
+                  label: t('waits'),
+                  value: String(closing.waiting.reduce((sum, { n }) => sum + n, 0)),
+                },
+              ]}
+            />
             <ClosingTables {...closing} />
             <div className={styles.hands}>
               <p>{t('handedBy')}</p>

@@ -4,12 +4,16 @@ import { pointsColumn, verbatimColumn } from '../list/listView';
 import { WholeList } from '../list/WholeList';
 import { useTexts } from '../texts';
 
-const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+/** Hours of which fewer are bars that lie, so that one bar fills no high chart. */
+const FEW = 4;
 
+/** What was paid in and out in each hour, from the first with a payment to the last. */
 export function MoneyByHour({ name, hours }: { name: string; hours: OutputOf<'report period'>['hours'] }) {
   const t = useTexts();
   if (hours.length === 0) return null;
-  const rows = HOURS.map((hour) => ({
+  const first = Math.min(...hours.map(({ hour }) => hour));
+  const last = Math.max(...hours.map(({ hour }) => hour));
+  const rows = Array.from({ length: last - first + 1 }, (_, at) => first + at).map((hour) => ({
     deposits: 0,
     withdrawals: 0,
     ...hours.find((row) => row.hour === hour),
@@ -19,6 +23,7 @@ export function MoneyByHour({ name, hours }: { name: string; hours: OutputOf<'re
     <Chart
       title={t('moneyByHour')}
       of="hour"
+      isLying={rows.length < FEW}
       rows={rows}
       series={{ deposits: t('deposits'), withdrawals: t('withdrawals') }}
     >

@@ -1,6 +1,7 @@
 import { formatPoints } from '@ank/shared/ui';
 import { formatIsoDay } from '../form/formatTime';
 import { Figures } from '../parts/Figures';
+import { useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
 import { useWorkTexts } from '../texts/workTexts';
 
@@ -10,10 +11,30 @@ type Sums = { staked: number; won: number; kept: number; pending: number };
 const percentOf = (part: number, whole: number): string =>
   `${Math.round((100 * part) / whole)}%`.replace('-', '−');
 
+/** "+12%" or "−8%": how far `now` is from `before`. */
+const changeOf = (now: number, before: number): string =>
+  `${now < before ? '' : '+'}${percentOf(now - before, Math.abs(before))}`;
+
+type Props = {
+  rows: readonly Sums[];
+  from: string;
+  to: string;
+  /** The sums of the day or month before, and its name. */
+  before: readonly Sums[];
+  beforeName: string;
+};
+
 /** Answers the owner's first question: what came in, what went out, and what is left of it. */
-export function OwnerSummaryLine({ rows, from, to }: { rows: readonly Sums[]; from: string; to: string }) {
+export function OwnerSummaryLine({ rows, from, to, before, beforeName }: Props) {
   const t = useTexts();
   const tWork = useWorkTexts();
+  const tSetup = useSetupTexts();
+  /** Compares a sum with the period before, where that has one. */
+  const compare = (of: (row: Sums) => number) => {
+    const [now, then] = [rows, before].map((each) => each.reduce((sum, row) => sum + of(row), 0));
+    if (!now || !then) return undefined;
+    return tSetup('comparedTo', { change: changeOf(now, then), period: beforeName });
+  };
   const sumOf = (field: keyof Sums) => rows.reduce((sum, row) => sum + row[field], 0);
   const [staked, kept, pending] = [sumOf('staked'), sumOf('kept'), sumOf('pending')];
   const won = sumOf('won');
@@ -23,10 +44,14 @@ export function OwnerSummaryLine({ rows, from, to }: { rows: readonly Sums[]; fr
       title={from === to ? formatIsoDay(from) : `${Number(from.slice(8))} – ${formatIsoDay(to)}`}
       // Settled bets less what was paid are the profit: the line adds up at sight.
       figures={[
-        { label: t('staked'), value: formatPoints(staked) },
-        { label: tWork('settledBets'), value: formatPoints(settled) },
-        { label: t('payout'), value: formatPoints(won) },
-        { label: t('kept'), value: formatPoints(kept), isBad: kept < 0 },
+        { label: t('staked'), value: formatPoints(staked), more: compare((row) => row.staked) },
+        {
+          label: tWork('settledBets'),
+          value: formatPoints(settled),
+          more: compare((row) => row.kept + row.won),
+        },
+        { label: t('payout'), value: formatPoints(won), more: compare((row) => row.won) },
+        { label: t('kept'), value: formatPoints(kept), isBad: kept < 0, more: compare((row) => row.kept) },
         { label: t('keptOf'), value: settled > 0 ? percentOf(kept, settled) : '–' },
       ]}
       note={pending > 0 ? t('openNotCounted', { count: pending }) : undefined}

@@ -1,13 +1,14 @@
 import { useNow } from '@ank/shared/clock';
 import { Link } from '@ank/shared/router';
-import { ButtonLink, cx, Icon, IconButton } from '@ank/shared/ui';
+import { ButtonLink, cx, formatPoints, Icon, IconButton } from '@ank/shared/ui';
 import { useState } from 'react';
 import { type OutputOf, useRead } from '../calls/deskHooks';
 import type { BarChartProps } from '../charts/BarChart';
 import { Chart } from '../charts/Chart';
 import styles from '../charts/Chart.module.css';
-import { type DayOrMonth, firstAndLastDayOf, gameEveningDayOf } from '../form/formatTime';
+import { type DayOrMonth, firstAndLastDayOf, formatIsoDay, gameEveningDayOf } from '../form/formatTime';
 import { WhenField } from '../form/WhenField';
+import card from '../list/CardLine.module.css';
 import { dayColumn, pointsColumn, textColumn, verbatimColumn } from '../list/listView';
 import { WholeList, WholeListOfRead } from '../list/WholeList';
 import { ChipChoice, choicesOf } from '../parts/choiceFields';
@@ -44,6 +45,9 @@ type Props<Of extends string> = {
   /** Bars of the longer of two charts beside each other. */
   room?: number;
 };
+
+/** "Nov 2026", of a day. */
+const formatMonth = (day: string): string => formatIsoDay(day).replace(/^\d+ /, '');
 
 /** Bars of a chart; its table has every row. */
 const MOST = 6;
@@ -127,6 +131,8 @@ export default function ReportsScreen() {
   const date = chosen || today;
   const isDay = period === 'day';
   const { from, to } = firstAndLastDayOf(period, date);
+  const { from: beforeFrom, to: beforeTo } = firstAndLastDayOf(period, shiftPeriod(period, date, -1));
+  const before = useRead('report period', { from: beforeFrom, to: beforeTo }).data;
   const nameOf = (account: string): string =>
     account === 'wallet' ? tSetup('playerWallets') : accountText(t, account);
   const file = (name: string) => `${name}-${isDay ? date : from.slice(0, 7)}`;
@@ -145,7 +151,12 @@ export default function ReportsScreen() {
           className={own.back}
           onClick={() => setChosen(shiftPeriod(period, date, -1))}
         />
-        <WhenField label={t('day')} value={date} onChange={({ target }) => setChosen(target.value)} />
+        <WhenField
+          label={isDay ? t('day') : tSetup('monthShown')}
+          value={date}
+          written={isDay ? undefined : formatMonth(date)}
+          onChange={({ target }) => setChosen(target.value)}
+        />
         <IconButton
           icon="chevron-right"
           label={tSetup(isDay ? 'dayAfter' : 'monthAfter')}
@@ -163,7 +174,13 @@ export default function ReportsScreen() {
           const room = Math.min(MOST, Math.max(games.length, types.length));
           return (
             <>
-              <OwnerSummaryLine rows={games} from={from} to={to} />
+              <OwnerSummaryLine
+                rows={games}
+                from={from}
+                to={to}
+                before={before?.games ?? []}
+                beforeName={isDay ? formatIsoDay(beforeFrom).replace(/ \d+$/, '') : formatMonth(beforeFrom)}
+              />
               {!isDay && (
                 <SumTable
                   name={file('days')}
@@ -217,11 +234,27 @@ export default function ReportsScreen() {
                     rows={groupMovements(money)}
                     keyOf={({ kind }) => kind}
                     columns={[
-                      { name: t('what'), value: ({ kind }) => movementKindText(t, kind) },
-                      { name: t('outOf'), value: ({ from }) => formatAccounts(nameOf, from) },
-                      { name: t('into'), value: ({ to }) => formatAccounts(nameOf, to) },
-                      pointsColumn(t('entries'), 'entries'),
-                      pointsColumn(t('points'), 'amount'),
+                      {
+                        name: t('what'),
+                        value: ({ kind }) => movementKindText(t, kind),
+                        // On a phone a movement is one line, with how often and how much at its end.
+                        cell: ({ kind, entries, amount }) => (
+                          <span className={card.line}>
+                            <span>{movementKindText(t, kind)}</span>
+                            <span translate="no" className={cx(card.onPhone, own.sums)}>
+                              <small>{`${formatPoints(entries)} ×`}</small> {formatPoints(amount)}
+                            </span>
+                          </span>
+                        ),
+                      },
+                      {
+                        name: t('outOf'),
+                        value: ({ from }) => formatAccounts(nameOf, from),
+                        onCard: 'left out',
+                      },
+                      { name: t('into'), value: ({ to }) => formatAccounts(nameOf, to), onCard: 'left out' },
+                      { ...pointsColumn(t('entries'), 'entries'), onCard: 'left out' },
+                      { ...pointsColumn(t('points'), 'amount'), onCard: 'left out' },
                     ]}
                   />
                   <dl className={own.totals}>

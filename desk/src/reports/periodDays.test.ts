@@ -10,9 +10,16 @@ test('a month is followed by the first day of the next one, whichever day was ch
   expect(shiftPeriod('month', '2025-01-31', -1)).toBe('2024-12-01');
 });
 
-test('a month has all its days, and those on which nobody bid have no figures', () => {
-  const rows = fillMonth([{ day: '2025-02-05', staked: 280 }], '2025-02-01', '2025-02-28');
-  expect(rows).toHaveLength(28);
-  expect(rows[3]).toEqual({ day: '04' });
-  expect(rows[4]).toEqual({ day: '05', staked: 280 });
+test('a chart of a month is cropped to its days with bids, and to a week at least', () => {
+  const daysOf = (days: readonly number[]) =>
+    fillMonth(
+      days.map((day) => ({ day: `2025-02-${String(day).padStart(2, '0')}`, staked: 280 })),
+      '2025-02-01',
+      '2025-02-28',
+    );
+  expect(daysOf([5]).map(({ day }) => day)).toEqual(['01', '02', '03', '04', '05', '06', '07']);
+  expect(daysOf([5])[3]).toEqual({ day: '04' });
+  expect(daysOf([5])[4]).toEqual({ day: '05', staked: 280 });
+  expect(daysOf([26, 28]).map(({ day }) => day)).toEqual(['22', '23', '24', '25', '26', '27', '28']);
+  expect(daysOf([2, 28])).toHaveLength(27);
 });

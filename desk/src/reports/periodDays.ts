@@ -8,16 +8,23 @@ export const shiftPeriod = (period: DayOrMonth, date: string, steps: number): st
   return new Date(shifted).toISOString().slice(0, 10);
 };
 
+/** The fewest days that a chart of a month shows. */
+const FEWEST_DAYS = 7;
+
 /**
- * Returns a row for each day of the month of `first`, in order: the row that the day has, or its date alone,
- * so that a chart draws a month as long as it is. Days are written as "05".
+ * Returns a row for each day of the month of `first`, in order, from the first day that has one to the last,
+ * and at least a week: the row that the day has, or its date alone. Days are written as "05".
  */
 export const fillMonth = <Row extends { day: string }>(
   rows: readonly Row[],
   first: string,
   last: string,
-): { day: string }[] =>
-  Array.from({ length: Number(last.slice(8)) }, (_, at) => {
-    const day = String(at + 1).padStart(2, '0');
+): { day: string }[] => {
+  const days = rows.map(({ day }) => Number(day.slice(8)));
+  const end = Math.min(Number(last.slice(8)), Math.max(FEWEST_DAYS, ...days));
+  const begin = Math.max(1, Math.min(end - FEWEST_DAYS + 1, ...days));
+  return Array.from({ length: end - begin + 1 }, (_, at) => {
+    const day = String(begin + at).padStart(2, '0');
     return { ...rows.find((row) => row.day === first.slice(0, 8) + day), day };
   });
+};
