@@ -153,7 +153,7 @@ test('the requests that wait longest are decided from here, each by its next ste
   await list.findByRole('button', { name: 'Pay' });
   // The first one is the next task, above the list.
   expect(list.getAllByRole('listitem').map((item) => item.querySelector('b')?.textContent)).toEqual([
-    ...['Player 2', 'Player 3', 'Player 9'],
+    ...['Player 2', 'Player 3', 'Player 4', 'Player 9'],
   ]);
   const [first] = list.getAllByRole('button', { name: 'Approve' });
   await user.click(first as HTMLElement);

@@ -72,7 +72,7 @@ function Due({ draws, next }: { draws: OutputOf<'tonight'>['due']; next: NextTas
   );
 }
 
-/** Requests of each queue that Tonight shows, from the oldest. */
+/** Requests of each queue that Tonight shows, from the oldest, without the one that is the next task. */
 const MOST_WAITING = 3;
 
 type OldestProps = {
@@ -100,7 +100,7 @@ function Oldest({ kind, requests, onChoose }: OldestProps) {
             </small>
             {may && next && (
               <DecisionButton
-                variant="ghost"
+                variant="secondary"
                 className={styles.act}
                 chosen={{ request, decision: next }}
                 onChoose={onChoose}
@@ -125,8 +125,8 @@ function WaitingLongest({ deposits, withdrawals, next, onChoose }: WaitingLonges
   const tWork = useWorkTexts();
   const others = (requests: readonly QueuedRequest[]) =>
     requests
-      .slice(0, MOST_WAITING)
-      .filter((request) => !('request' in next && request.id === next.request.id));
+      .filter((request) => !('request' in next && request.id === next.request.id))
+      .slice(0, MOST_WAITING);
   const lists = { deposits: others(deposits), withdrawals: others(withdrawals) };
   if (lists.deposits.length + lists.withdrawals.length === 0) return null;
   return (
@@ -210,7 +210,7 @@ function Board(tonight: OutputOf<'tonight'>) {
   const { data: period } = useRead('report period', { from: played, to: played }, { live: SELDOM });
   const [chosen, setChosen] = useState<ChosenDecision & { queue: QueueKind }>();
   const choose = (queue: QueueKind, decision: ChosenDecision) => setChosen({ ...decision, queue });
-  const query = { status: 'pending', limit: String(MOST_WAITING) } as const;
+  const query = { status: 'pending', limit: String(MOST_WAITING + 1) } as const;
   const deposits = useRead('deposit list', query, { live: true }).data?.deposits ?? [];
   const withdrawals = useRead('withdraw list', query, { live: true }).data?.withdrawals ?? [];
   const next = useNextTask({ due, waiting, deposits, withdrawals });
@@ -218,6 +218,12 @@ function Board(tonight: OutputOf<'tonight'>) {
   const others = deposits.length + withdrawals.length - ('request' in next ? 1 : 0);
   const isCalm = others === 0 && (due.length === 0 || next.kind === 'drawsWithoutBids');
   const exposure = risk && risk.draws.length > 0 && <RiskNow risk={risk} />;
+  const evening = period && (
+    <Evening
+      title={t(played === day ? 'bidsOf' : 'lastEvening', { day: formatIsoDay(played) })}
+      period={period}
+    />
+  );
   return (
     <>
       <NextTaskCard task={next} risk={risk} onChoose={choose} />
@@ -230,13 +236,9 @@ function Board(tonight: OutputOf<'tonight'>) {
         </div>
         <div className={styles.column}>
           {!isCalm && exposure}
-          {period && (
-            <Evening
-              title={t(played === day ? 'bidsOf' : 'lastEvening', { day: formatIsoDay(played) })}
-              period={period}
-            />
-          )}
+          {isCalm && evening}
         </div>
+        {!isCalm && evening && <div className={styles.whole}>{evening}</div>}
         {period && <MoneyByHour name={`hours-${played}`} hours={period.hours} />}
       </div>
       {chosen && (
