@@ -67,7 +67,7 @@ const NONE: ReadonlySet<string> = new Set();
 
 function SangamForm({ type, written, typed, set, points }: BetTypeFormProps) {
   const t = useTexts();
-  const [last, setActive] = useState<Part | undefined>('digits');
+  const [last, setLast] = useState<Part | undefined>('digits');
   // Once a bid is added, both fields are empty and the numbers come back.
   const active = last ?? (typed.digits || typed.closeDigits ? undefined : 'digits');
   const isHalf = type.form === 'sangam-half';
@@ -81,8 +81,8 @@ function SangamForm({ type, written, typed, set, points }: BetTypeFormProps) {
   const fill = (part: Part, number: string, isPicked: boolean) => {
     const otherPart = part === 'digits' ? 'closeDigits' : 'digits';
     set({ [part]: number });
-    if (isWhole(part, number) && isWhole(otherPart, typed[otherPart])) setActive(undefined);
-    else if (isPicked && number !== '') setActive(otherPart);
+    if (isWhole(part, number) && isWhole(otherPart, typed[otherPart])) setLast(undefined);
+    else if (isPicked && number !== '') setLast(otherPart);
   };
   return (
     <>
@@ -98,7 +98,7 @@ function SangamForm({ type, written, typed, set, points }: BetTypeFormProps) {
             placeholder={blankPerDigit(numbersOfPart(part))}
             className={cx(styles.number, part === active ? styles.active : styles.passive)}
             error={faultOf(typed[part])}
-            onFocus={() => setActive(part)}
+            onFocus={() => setLast(part)}
           />
         ))}
         {/* A keyboard would cover it below the numbers. */}

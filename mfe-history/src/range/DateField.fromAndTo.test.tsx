@@ -65,6 +65,16 @@ test('what is no day is said under its field, is not sent, and stays', async () 
   expect(sent.count(CALL)).toBe(1);
 });
 
+test('fields that are folded unfold when what they hold is no day', async () => {
+  const { type, submit, user } = await renderBidListAt();
+  await type('To Date', '2/30/2026');
+  const fold = screen.getByRole('button', { name: '21 Nov 2026' });
+  await user.click(fold);
+  expect(fold).toHaveAttribute('aria-expanded', 'false');
+  await submit();
+  expect(fold).toHaveAttribute('aria-expanded', 'true');
+});
+
 test('Submit asks again for the same days, and says so while it waits', async () => {
   let answerNow = (_answer: unknown) => {};
   const later = new Promise((resolve) => {

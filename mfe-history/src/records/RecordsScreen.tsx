@@ -67,7 +67,11 @@ function RangeForm({ range, busy, onSubmit }: FormProps) {
     event.preventDefault();
     const [from, to] = [parseMonthFirstDay(typed.from), parseMonthFirstDay(typed.to)];
     if (from && to) show(orderedRange(from, to));
-    else setChecked(true);
+    else {
+      setChecked(true);
+      // What is wrong is said under its field.
+      setOpen(true);
+    }
   };
   /** The folded fields stay in the keyboard's order: they unfold as soon as one of them has the focus. */
   const unfold = ({ target }: FocusEvent) => {
