@@ -60,14 +60,9 @@ export function BidSummaryRow({ bid, lines, isOpen, page, draw, onFold, onAgain 
         </>,
       ]}
       wrapPlate={(plate) => (
-        <button
-          type="button"
-          className={styles.fold}
-          aria-label={counted}
-          aria-expanded={isOpen}
-          onClick={() => onFold(bid)}
-        >
+        <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={() => onFold(bid)}>
           {plate}
+          <span className="sr">{`, ${counted}`}</span>
         </button>
       )}
       isWon={lines.some(({ state }) => state === 'won')}

@@ -68,6 +68,19 @@ export function BidOrWinRow({
   children,
 }: Props) {
   const t = useTexts();
+  const linkedTitle = page ? (
+    <Link
+      to={page.to}
+      state={page.state}
+      className={styles.open}
+      aria-label={page.label}
+      aria-current={page.isShown || undefined}
+    >
+      {title}
+    </Link>
+  ) : (
+    <span>{title}</span>
+  );
   return (
     <div className={cx(styles.bid, isPart && styles.part, isWon && styles.win)}>
       {heard && <span className="sr">{heard}</span>}
@@ -80,20 +93,7 @@ export function BidOrWinRow({
       <div className={styles.lines}>
         <div className={styles.line}>
           <p className={isPart ? 'sr' : styles.title}>
-            {page ? (
-              <Link
-                to={page.to}
-                state={page.state}
-                className={styles.open}
-                aria-label={page.label}
-                aria-current={page.isShown || undefined}
-              >
-                {title}
-              </Link>
-            ) : (
-              title
-            )}{' '}
-            {marks}
+            {linkedTitle} {marks}
           </p>
           {points !== undefined && (
             <Points value={points} className={isGain ? `${styles.points} ${styles.gain}` : styles.points} />
@@ -101,7 +101,7 @@ export function BidOrWinRow({
         </div>
         <div className={styles.line}>
           <p>
-            {place} <span className={styles.note}>{note}</span>
+            <span>{place}</span> <span className={styles.note}>{note}</span>
           </p>
           {stake && <p className={styles.stake}>{stake}</p>}
           {pills.length > 0 && (

@@ -53,7 +53,7 @@ const GaliWin = memo(({ record, page }: { record: HistoryRecord; page: BidPageLi
         <p>{market}</p>
         <p>
           <RecordTime date={date} draw={undefined} number={undefined} />
-          {staked !== undefined && ` \u00b7 ${t('staked', { points: formatPoints(staked) })}`}
+          {staked !== undefined && <span>{` \u00b7 ${t('staked', { points: formatPoints(staked) })}`}</span>}
         </p>
       </div>
     </div>

@@ -69,7 +69,7 @@ function RangeForm({ range, busy, onSubmit }: FormProps) {
     if (from && to) show(orderedRange(from, to));
     else {
       setChecked(true);
-      // What is wrong is said under its field.
+      // The fields say what is wrong.
       setOpen(true);
     }
   };
