@@ -51,7 +51,7 @@ type Props = Omit<ComponentProps<typeof Field>, 'type' | 'value' | 'suffix' | 'p
   value?: string | undefined;
   /** The text while no day is chosen, where that means something. */
   empty?: string;
-  /** What is written in place of the day, such as its month. */
+  /** The text in place of the day, such as its month. */
   written?: string | undefined;
 };
 

@@ -11,7 +11,7 @@ const TRANSLATION_LANGUAGES = LANGUAGES.filter(({ value }) => value !== 'en');
 export const formFieldName = (language: Language, field: string): string =>
   language === 'en' ? field : `${language}.${field}`;
 
-/** What is typed in the fields of a form, and the language in which it is seen. */
+/** The fields of a form as they are typed, and the language in which they are seen. */
 export type TypedTexts = { values: Typed; language: Language };
 
 /** Returns a text as a player of a language reads it: in English where there is no translation. */

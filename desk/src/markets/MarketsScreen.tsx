@@ -66,7 +66,9 @@ function Week({ lines }: { lines: readonly string[] }) {
       {days && times ? (
         <span>
           <span className={styles.daysOnPhone}>{days}</span>
-          <span className={styles.oneLine}>{times}</span>
+          <span translate="no" className={styles.oneLine}>
+            {times}
+          </span>
         </span>
       ) : (
         lines.map((line) => <span key={line}>{line}</span>)

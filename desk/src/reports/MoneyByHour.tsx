@@ -7,7 +7,7 @@ import { useTexts } from '../texts';
 /** Hours of which fewer are bars that lie, so that one bar fills no high chart. */
 const FEW = 4;
 
-/** What was paid in and out in each hour, from the first with a payment to the last. */
+/** Shows the deposits and withdrawals of each hour, from the first with a payment to the last. */
 export function MoneyByHour({ name, hours }: { name: string; hours: OutputOf<'report period'>['hours'] }) {
   const t = useTexts();
   if (hours.length === 0) return null;
