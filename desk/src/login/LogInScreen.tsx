@@ -88,6 +88,7 @@ function PasskeyLogin() {
   return (
     <>
       <FormError>{fault}</FormError>
+      <p className={styles.or}>{t('or')}</p>
       <Button
         variant="secondary"
         full
@@ -158,20 +159,20 @@ export function LogInScreen({ ended }: { ended?: string | undefined }) {
   const [isRequestingAccess, setIsRequestingAccess] = useState(false);
   return (
     <main className={styles.screen}>
-      <header className={styles.head}>
+      {ended && <Banner>{ended}</Banner>}
+      <Card className={styles.form}>
         <Mark size="hero" lang="hi">
           अं
         </Mark>
-        <h1>{t('deskTitle')}</h1>
-        <LanguageChoice />
-      </header>
-      {ended && <Banner>{ended}</Banner>}
-      <Card className={styles.form}>
+        <h1>
+          <span translate="no">Ank</span> · {t('deskTitle')}
+        </h1>
         {isRequestingAccess ? <RequestAccessForm /> : <LogIn />}
         <Button variant="ghost" full onClick={() => setIsRequestingAccess(!isRequestingAccess)}>
           {t(isRequestingAccess ? 'logIn' : 'askLogin')}
         </Button>
       </Card>
+      <LanguageChoice />
     </main>
   );
 }

@@ -19,6 +19,7 @@ export const account = {
   'log-in collect': ['Log-in received', 'लॉग इन मिला', 'लॉग इन मिळाले'],
   'passkey add': ['Passkey added', 'पासकी जोड़ी', 'पासकी जोडली'],
   'passkey remove': ['Passkey removed', 'पासकी हटाई', 'पासकी काढली'],
+  or: ['or', 'या', 'किंवा'],
   askLogin: ['Request access', 'एक्सेस माँगें', 'ॲक्सेस मागा'],
   askDoes: [
     'For your first time here, or if you lost your phone or password.',
