@@ -4,7 +4,7 @@ import { instantColumn, verbatimColumn } from '../list/listView';
 import { PagedList } from '../list/PagedList';
 import { choicesOf } from '../parts/choiceFields';
 import { PersonName } from '../parts/PersonName';
-import { findWordsNotToTranslate, TextWithWordsNotToTranslate } from '../parts/TextWithWordsNotToTranslate';
+import { TextWithWordsNotToTranslate } from '../parts/TextWithWordsNotToTranslate';
 import { actorText } from '../reports/wireNameTexts';
 import { useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
@@ -12,7 +12,12 @@ import styles from './AuditLog.module.css';
 import { ClippedText } from './ClippedText';
 import { dayClosingSentence } from './dayClosingSentence';
 import { describeDetail } from './describeDetail';
-import { type AuditLogRow, describeEntry, detailBesideSentence } from './describeEntry';
+import {
+  type AuditLogRow,
+  describeEntry,
+  describeEntryWithoutActor,
+  detailBesideSentence,
+} from './describeEntry';
 import { replaceMarketIds } from './replaceMarketIds';
 
 const STATES = { refused: 'refused', 'under way': 'underWay' } as const;
@@ -40,6 +45,8 @@ export default function AuditLogScreen() {
       ? dayClosingSentence(t, tSetup, line.detail)
       : describeDetail(t, replaceMarketIds(detailToShow(line), marketNames));
   const sentenceOf = (line: AuditLogRow) => describeEntry(t, line) + progressText(line);
+  /** The actor stands in a column of their own. */
+  const shownSentenceOf = (line: AuditLogRow) => describeEntryWithoutActor(t, line) + progressText(line);
   return (
     <PagedList
       list="report trail"
@@ -50,19 +57,16 @@ export default function AuditLogScreen() {
       // The time stands in the row, the day above the rows of one day.
       groupOf={({ at }) => formatIsoDay(isoDayInGameZone(Date.parse(at)))}
       columns={[
-        { ...instantColumn(t('when'), 'at', formatClockTime), isVerbatim: true, onCard: 'without label' },
+        { ...instantColumn(t('when'), 'at', formatClockTime), isVerbatim: true, onCard: 'at the end' },
         {
           name: t('story'),
           isTitle: true,
           cell: (line) => {
-            const [message, more] = [sentenceOf(line), moreOf(line)];
+            const [message, more] = [shownSentenceOf(line), moreOf(line)];
             return (
               <span className={styles.said}>
                 <b>
-                  <TextWithWordsNotToTranslate
-                    text={message}
-                    values={[actorText(t, line.actor), ...findWordsNotToTranslate(message)]}
-                  />
+                  <TextWithWordsNotToTranslate text={message} />
                 </b>
                 {more && <ClippedText text={more} />}
               </span>
@@ -78,8 +82,7 @@ export default function AuditLogScreen() {
             return <PersonName name={name} isProgram={name !== actor} />;
           },
           isOneLine: true,
-          // The sentence begins with it.
-          onCard: 'left out',
+          onCard: 'without label',
         },
       ]}
     />

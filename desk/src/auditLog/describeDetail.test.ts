@@ -1,7 +1,7 @@
 import { operationText, playerEventText } from '../reports/wireNameTexts';
 import { translateToEnglish as t } from '../testing/translateToEnglish';
 import { describeDetail } from './describeDetail';
-import { type AuditLogRow, describeEntry } from './describeEntry';
+import { type AuditLogRow, describeEntry, describeEntryWithoutActor } from './describeEntry';
 
 const aLogRow = (action: string, parts: Partial<AuditLogRow> = {}): AuditLogRow => ({
   ...{ id: '1', at: '2025-03-05T12:00:00Z', actor: 'Usha', action, state: 'done' },
@@ -206,4 +206,17 @@ test.each([
   ['player end device', 'Log out'],
 ])('of a player, %s is said in words', (kind, message) => {
   expect(playerEventText(t, kind)).toBe(message);
+});
+
+test.each([
+  ['{by} approved a deposit by {what}', 'Approved a deposit by Kaveri'],
+  ['{by}: {what}', 'Kaveri'],
+  ['{by} ने {what} की जमा मंज़ूर की', 'Kaveri की जमा मंज़ूर की'],
+  ['{by} को लॉग इन मिला', 'लॉग इन मिला'],
+  ['{by} यांनी {what} यांची जमा मंजूर केली', 'Kaveri यांची जमा मंजूर केली'],
+  ['{what} कसे होते याची नोंद {by} यांनी केली', 'Kaveri कसे होते याची नोंद केली'],
+])('the sentence "%s" is "%s" where the actor stands beside it', (sentence, shown) => {
+  const fill = ((_: string, values: { by: string; what: string }) =>
+    sentence.replace('{by}', values?.by).replace('{what}', values?.what)) as unknown as typeof t;
+  expect(describeEntryWithoutActor(fill, aLogRow('deposit approve', { about: 'Kaveri' }))).toBe(shown);
 });

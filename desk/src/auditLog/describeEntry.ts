@@ -112,10 +112,8 @@ export const detailBesideSentence = (entry: AuditLogRow): AuditLogRow['detail'] 
   return rest;
 };
 
-/** "Usha changed Main Mandi". */
-export const describeEntry = (t: Texts, line: AuditLogRow): string => {
+const sentenceBy = (t: Texts, line: AuditLogRow, by: string): string => {
   const { action, detail, state } = line;
-  const by = actorText(t, line.actor);
   const sentence = (key: TextKey, what: string) => t(key, { by, what } as never);
   if (state === 'ended')
     return sentence(
@@ -138,3 +136,19 @@ export const describeEntry = (t: Texts, line: AuditLogRow): string => {
   if (!key) return sentence('didOther', [operationText(t, action), subject].filter(Boolean).join(' · '));
   return sentence(key, subject || operationText(t, action));
 };
+
+/** "Usha changed Main Mandi". */
+export const describeEntry = (t: Texts, line: AuditLogRow): string =>
+  sentenceBy(t, line, actorText(t, line.actor));
+
+/** Stands for the actor in a sentence that leaves them out. */
+const NOBODY = '\u0000';
+
+/** The actor of a sentence, and the word or sign that follows a name alone. */
+const ACTOR = new RegExp(`${NOBODY}(?:\\s*(?:ने|यांनी|को|यांना)(?=\\s)|:)?\\s*`);
+
+/** "Changed Main Mandi". */
+export const describeEntryWithoutActor = (t: Texts, line: AuditLogRow): string =>
+  sentenceBy(t, line, NOBODY)
+    .replace(ACTOR, '')
+    .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());

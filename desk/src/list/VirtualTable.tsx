@@ -14,6 +14,8 @@ export type TableDefinition<Row> = {
   isMarked?: (row: Row) => boolean;
   /** The heading under which a row stands, such as its day; rows of one heading follow each other. */
   groupOf?: (row: Row) => string;
+  /** Names a run of rows that follow each other and stand as one; '' for a row of its own. Needs `groupOf`. */
+  runOf?: (row: Row) => string;
   /** The choices of what is shown. */
   choices?: readonly SelectChoice[] | undefined;
 };
@@ -36,6 +38,7 @@ export function VirtualTable<Row>({
   keyOf,
   isMarked,
   groupOf,
+  runOf,
   rows,
   view,
   onView,
@@ -45,6 +48,19 @@ export function VirtualTable<Row>({
   const { total, rowAt } = rows;
   const { frame, indexes, space, measured } = useRowsInSight<HTMLDivElement>(rows, ROW);
   const title = columns.find(({ isTitle }) => isTitle) ?? columns[0];
+  const isWithRowBefore = (index: number): boolean => {
+    const [row, before] = [rowAt(index), rowAt(index - 1)];
+    const run = row && before && runOf?.(row);
+    return Boolean(run) && before !== undefined && runOf?.(before) === run;
+  };
+  const runAt = (index: number): Row[] => {
+    const run: Row[] = [];
+    for (let row = rowAt(index), at = index; row; row = isWithRowBefore(at) ? rowAt(at) : undefined) {
+      run.push(row);
+      at += 1;
+    }
+    return run;
+  };
   const tableRow = (index: number, measuring: Partial<ReturnType<typeof measured>>) => {
     const row = rowAt(index);
     return (
@@ -66,7 +82,7 @@ export function VirtualTable<Row>({
                 translate={isFigure || isVerbatim ? 'no' : undefined}
                 className={cx(isFigure && styles.figure, isOneLine && styles.oneLine) || undefined}
               >
-                {cell?.(row)}
+                {cell?.(row, runOf && runAt(index))}
               </td>
             );
           })
@@ -117,7 +133,11 @@ export function VirtualTable<Row>({
               const group = row && groupOf(row);
               // A row is measured together with the heading above it.
               return (
-                <tbody key={row ? keyOf(row) : index} {...measured(index)}>
+                <tbody
+                  key={row ? keyOf(row) : index}
+                  hidden={isWithRowBefore(index) || undefined}
+                  {...measured(index)}
+                >
                   {group !== undefined && (!before || groupOf(before) !== group) && (
                     <tr className={styles.group}>
                       <th scope="rowgroup" colSpan={columns.length}>

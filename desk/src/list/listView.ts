@@ -8,8 +8,8 @@ import { formatDayAndClock, formatIsoDay } from '../form/formatTime';
 
 export type ListColumn<Row> = {
   name: string;
-  /** Renders the cell, if that is not `value`. */
-  cell?: (row: Row) => ReactNode;
+  /** Renders the cell, if that is not `value`; `run`: the rows that stand as one with this one. */
+  cell?: (row: Row, run?: readonly Row[]) => ReactNode;
   /** The value for files and sorting; buttons have none. */
   value?: (row: Row) => CsvCell;
   sort?: string;
@@ -21,7 +21,7 @@ export type ListColumn<Row> = {
   /** The title of a row's card on a phone, where that is not the first column. */
   isTitle?: boolean;
   /** The place of the cell in a card on a phone, where it is not a line of label and value. */
-  onCard?: 'without label' | 'left out';
+  onCard?: 'without label' | 'left out' | 'at the end';
 };
 
 export type ListView = {

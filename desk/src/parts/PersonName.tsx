@@ -6,7 +6,7 @@ export function PersonName({ name, isProgram = false }: { name: string; isProgra
   return (
     <span className={styles.person}>
       <span className={cx(styles.initial, isProgram && styles.program)} aria-hidden="true" translate="no">
-        {isProgram ? <Icon name="device" small /> : name.charAt(0).toUpperCase()}
+        {isProgram ? <Icon name="refresh" small /> : name.charAt(0).toUpperCase()}
       </span>
       <span>{name}</span>
     </span>

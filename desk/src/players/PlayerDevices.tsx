@@ -1,9 +1,9 @@
 import { Icon } from '@ank/shared/ui';
+import type { ReactNode } from 'react';
 import { type OutputOf, useMayDo, useRead } from '../calls/deskHooks';
 import { formatDayAndClock } from '../form/formatTime';
 import { useConfirmedOperation } from '../list/ConfirmOperation';
-import { instantColumn } from '../list/listView';
-import { WholeListOfRead } from '../list/WholeList';
+import { Pill } from '../parts/Pill';
 import { WhenAnswered } from '../parts/WhenAnswered';
 import { SubjectCard } from '../setup/SubjectCard';
 import { useSetupTexts } from '../setup/texts';
@@ -38,27 +38,28 @@ function LoggedOutNotice({ last, seenAt }: { last: Event | undefined; seenAt: st
   );
 }
 
-/** The log-ins that the player's activity has, newest first. */
-function LoginHistory({ events }: { events: readonly Event[] }) {
+type RowProps = { device: string; state?: string; at: string; said: string; action?: ReactNode };
+
+function DeviceRow({ device, state, at, said, action }: RowProps) {
   const t = useTexts();
-  const tSetup = useSetupTexts();
   return (
-    <SubjectCard title={tSetup('logIns')}>
-      <ol className={styles.timeline}>
-        {events.map(({ id, at, device }) => (
-          <li key={id}>
-            <p translate="no">{device || t('unknownDevice')}</p>
-            <small>
-              <time dateTime={at}>{formatDayAndClock(at)}</time>
-            </small>
-          </li>
-        ))}
-      </ol>
-    </SubjectCard>
+    <li>
+      <Icon name="device" />
+      <p>
+        <b translate={device ? 'no' : undefined}>{device || t('unknownDevice')}</b>{' '}
+        {state && <Pill tone="good">{state}</Pill>}
+        <small>
+          <time dateTime={at} translate="no">
+            {said}
+          </time>
+        </small>
+      </p>
+      {action}
+    </li>
   );
 }
 
-/** Where a player is logged in, and when they logged in before. */
+/** Where a player is logged in, and below that when they logged in before: one list. */
 export function PlayerDevices({ mobile }: { mobile: string }) {
   const t = useTexts();
   const tSetup = useSetupTexts();
@@ -77,29 +78,41 @@ export function PlayerDevices({ mobile }: { mobile: string }) {
     done: (device) => t('deviceEnded', { device: nameOf(device) }),
   });
   return (
-    <>
-      <SubjectCard title={tSetup('devicesNow')}>
-        <WholeListOfRead
-          read={useRead('player devices', { mobile })}
-          title="devices"
-          file={`devices-${mobile}`}
-          of="devices"
-          keyOf={({ id }) => id}
-          none={
-            <WhenAnswered read={story}>
-              {() => <LoggedOutNotice last={logIns[0]} seenAt={seen?.at} />}
-            </WhenAnswered>
-          }
-          columns={[
-            { name: t('device'), value: nameOf },
-            instantColumn(t('lastUsed'), 'last_used'),
-            instantColumn(t('since'), 'began'),
-            ...(isAdmin ? [ending.column] : []),
-          ]}
-        />
-      </SubjectCard>
-      {logIns.length > 0 && <LoginHistory events={logIns} />}
+    <SubjectCard title={tSetup('logIns')}>
+      <WhenAnswered read={useRead('player devices', { mobile })}>
+        {({ devices }) => {
+          // The log-in that a device in use began with is told by the device.
+          const began = new Set(devices.map((device) => formatDayAndClock(device.began)));
+          const before = logIns.filter(({ at }) => !began.has(formatDayAndClock(at)));
+          return (
+            <>
+              {devices.length === 0 && (
+                <WhenAnswered read={story}>
+                  {() => <LoggedOutNotice last={logIns[0]} seenAt={seen?.at} />}
+                </WhenAnswered>
+              )}
+              {devices.length + before.length > 0 && (
+                <ul className={styles.devices}>
+                  {devices.map((device) => (
+                    <DeviceRow
+                      key={device.id}
+                      device={device.device}
+                      state={tSetup('devicesNow')}
+                      at={device.last_used}
+                      said={`${t('lastUsed')} ${formatDayAndClock(device.last_used)} · ${t('since')} ${formatDayAndClock(device.began)}`}
+                      action={isAdmin && ending.column.cell?.(device)}
+                    />
+                  ))}
+                  {before.map(({ id, at, device }) => (
+                    <DeviceRow key={id} device={device} at={at} said={formatDayAndClock(at)} />
+                  ))}
+                </ul>
+              )}
+            </>
+          );
+        }}
+      </WhenAnswered>
       {ending.dialog}
-    </>
+    </SubjectCard>
   );
 }

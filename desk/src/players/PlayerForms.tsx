@@ -115,7 +115,6 @@ export function NoteForm({ mobile }: { mobile: string }) {
         hint={t('noteHint')}
         placeholder={t('note')}
         maxLength={1000}
-        rows={1}
       />
     </PageForm>
   );

@@ -53,13 +53,13 @@ export function PlayerHead({ player, isAdmin, actionsPlace }: Props) {
         <dl className={head.money}>
           {(
             [
-              ['inWallet', points],
-              ['held', held],
-              ['owed', owed],
+              ['wallet', points],
+              ['heldNow', held],
+              ['owedNow', owed],
             ] as const
           ).map(([label, amount]) => (
             <div key={label} data-zero={amount === 0 || undefined}>
-              <dt>{t(label)}</dt>
+              <dt>{tSetup(label)}</dt>
               <dd>
                 <Points value={amount} />
               </dd>

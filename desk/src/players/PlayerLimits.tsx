@@ -1,3 +1,4 @@
+import { Link } from '@ank/shared/router';
 import { formatPoints } from '@ank/shared/ui';
 import { type OutputOf, useRead } from '../calls/deskHooks';
 import { formatDayAndClock } from '../form/formatTime';
@@ -44,14 +45,7 @@ export function OwnLimits({ mobile }: { mobile: string }) {
               : { label: tSetup('breakNow'), ...none },
           ];
           const isNothing = rows.every(({ isNone }) => isNone);
-          return (
-            <>
-              {isNothing && <p className={styles.noneSet}>{tSetup('noneSet')}</p>}
-              <div className={isNothing ? styles.eachNone : undefined}>
-                <CardRows rows={rows} />
-              </div>
-            </>
-          );
+          return isNothing ? <p className={styles.noneSet}>{tSetup('noneSet')}</p> : <CardRows rows={rows} />;
         }}
       </WhenAnswered>
     </SubjectCard>
@@ -83,7 +77,18 @@ function AppliedLimits({ mobile }: { mobile: string }) {
   const tSetup = useSetupTexts();
   const read = useRead('player limits', { mobile });
   return CARDS.map(({ title, note, rows }) => (
-    <SubjectCard key={title} title={tSetup(title)} note={tSetup(note)}>
+    <SubjectCard
+      key={title}
+      title={tSetup(title)}
+      note={tSetup(note)}
+      aside={
+        title === 'youToday' && (
+          <Link to="/proposals" className={styles.player}>
+            {t('pending')}
+          </Link>
+        )
+      }
+    >
       <WhenAnswered read={read}>
         {({ limits }) => (
           <UsageRows
@@ -101,11 +106,13 @@ function AppliedLimits({ mobile }: { mobile: string }) {
 /** The limits of one player: their own, and the house's. */
 export function PlayerLimits({ mobile }: { mobile: string }) {
   return (
-    <SubjectCards inRow={3}>
-      <div className={styles.own}>
-        <OwnLimits mobile={mobile} />
-      </div>
-      <AppliedLimits mobile={mobile} />
-    </SubjectCards>
+    <div className={styles.limits}>
+      <SubjectCards inRow={3}>
+        <div className={styles.own}>
+          <OwnLimits mobile={mobile} />
+        </div>
+        <AppliedLimits mobile={mobile} />
+      </SubjectCards>
+    </div>
   );
 }

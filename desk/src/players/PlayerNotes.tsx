@@ -5,6 +5,7 @@ import { formatDayAndClock } from '../form/formatTime';
 import { SendMessage } from '../messages/SendMessage';
 import { EmptyState } from '../parts/EmptyState';
 import labels from '../parts/hiddenLabels.module.css';
+import { PageActions } from '../parts/PageActions';
 import { PersonName } from '../parts/PersonName';
 import { SidePanel } from '../parts/SidePanel';
 import { WhenAnswered } from '../parts/WhenAnswered';
@@ -55,14 +56,16 @@ export function PlayerNotes({ player: { mobile, name } }: { player: Player }) {
   const close = () => setWriting(false);
   return (
     <section aria-label={t('notes')} className={house.card}>
-      {(isCashier || isAdmin) && (
+      {isAdmin && (
+        <PageActions>
+          <Button variant="secondary" icon="megaphone" onClick={() => setWriting(true)}>
+            {t('messageToPlayer')}
+          </Button>
+        </PageActions>
+      )}
+      {isCashier && (
         <div className={cx(styles.compose, labels.hidden)}>
-          {isCashier && <NoteForm mobile={mobile} />}
-          {isAdmin && (
-            <Button variant="ghost" icon="megaphone" onClick={() => setWriting(true)}>
-              {t('messageToPlayer')}
-            </Button>
-          )}
+          <NoteForm mobile={mobile} />
         </div>
       )}
       <Timeline mobile={mobile} />

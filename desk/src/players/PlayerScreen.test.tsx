@@ -9,6 +9,7 @@ const player = {
   ...{ points: 2000, held: 600, owed: 0, since: '2025-03-01T06:30:00Z' },
 };
 let story: unknown[] = [];
+let devices: unknown[] = [];
 const renderPlayer = async (role: string, search = '', mobileInPath = MOBILE) => {
   const drawn = renderScreen(
     <Routes>
@@ -24,7 +25,7 @@ const renderPlayer = async (role: string, search = '', mobileInPath = MOBILE) =>
         },
         [`/operator/players/${MOBILE}`]: { status: true, player },
         '/operator/lists/story': () => ({ status: true, story, total: story.length, next: null }),
-        [`/operator/players/${MOBILE}/devices`]: { status: true, devices: [] },
+        [`/operator/players/${MOBILE}/devices`]: () => ({ status: true, devices }),
         [`/operator/players/${MOBILE}/play`]: { status: true, limits: [], break: null, exclusion: null },
         [`/operator/players/${MOBILE}/limits`]: {
           status: true,
@@ -56,7 +57,7 @@ test('a player has a face: name, phone, state, balance, and what an admin may do
   expect(face.getByRole('heading', { level: 1, name: 'Raghunathan' })).toBeVisible();
   for (const shown of [MOBILE, 'blocked', 'betting off', 'Player since 1 Mar 2025'])
     expect(face.getByText(shown)).toBeVisible();
-  expect(face.getByText('In the wallet').nextElementSibling).toHaveTextContent('2,000');
+  expect(face.getByText('Wallet').nextElementSibling).toHaveTextContent('2,000');
   expect(await face.findByRole('button', { name: 'Unblock' })).toBeVisible();
 });
 
@@ -124,6 +125,7 @@ test('the money says how each request stands, and what came and went with its si
   const credited = await screen.findByRole('row', { name: /Deposit credited/ });
   expect(within(credited).getByRole('cell', { name: '+300' })).toBeVisible();
   expect(within(credited).getByRole('cell', { name: 'The command line' })).toHaveClass('oneLine');
+  expect(within(credited).getByText('bal. 1,540')).toBeInTheDocument();
   const states = screen.getAllByRole('row', { name: /Deposit requested/ });
   expect(states.map((row) => row.querySelector('.pill')?.textContent)).toEqual(['credited', 'pending']);
 });
@@ -148,4 +150,45 @@ test('a player without notes has none yet; one who is nowhere logged in has a la
   expect(await screen.findByText('Last log-in 5 Mar 2025, 21:40 · Chrome on Android')).toBeVisible();
   const logIns = within(screen.getByRole('region', { name: 'Log-ins' }));
   expect(logIns.getAllByRole('listitem')).toHaveLength(1);
+});
+
+test('devices in use and log-ins before stand in one list; a device that is in use is logged out from there', async () => {
+  devices = [{ id: 'd-1', device: '', last_used: '2025-03-06T10:00:00Z', began: '2025-03-05T16:10:00Z' }];
+  story = [
+    // The log-in that the device began with is told once.
+    aStoryEvent('log-in', { id: 'now', device: '' }),
+    aStoryEvent('log-in', { id: 'before', device: 'Chrome on Android', at: '2025-03-01T10:00:00Z' }),
+  ];
+  const { user } = await renderPlayer('admin', '?tab=devices');
+  const [now, before, ...others] = await screen.findAllByRole('listitem');
+  expect(others).toEqual([]);
+  expect(now).toHaveTextContent(/^Unknown device Logged in now/);
+  expect(now).toHaveTextContent('6 Mar 2025, 15:30');
+  expect(before).toHaveTextContent(/^Chrome on Android 1 Mar 2025, 15:30$/);
+  await user.click(screen.getByRole('button', { name: 'Log out' }));
+  expect(await screen.findByRole('dialog', { name: 'Log out' })).toHaveTextContent('Unknown device');
+  devices = [];
+});
+
+const aBid = (number: string, state: 'won' | 'lost', won = 0) =>
+  aStoryEvent('bid', {
+    ...{ id: number, number: 'S1', points: -10, balance_after: 2415, by: 'player' },
+    bid: {
+      ...{ market: 'Faridabad', mode: 'gali', session: 'Open', date: '2025-03-05', bet_type: 'Left Digit' },
+      ...{ number, state, won, open: '57', close: '' },
+    },
+  });
+
+test('the bids of one slip are one row with its sum, below their day, until each is asked for', async () => {
+  story = [aBid('5', 'won', 95), aBid('6', 'lost'), aBid('7', 'lost'), aStoryEvent('log-in', {})];
+  const { user } = await renderPlayer('cashier');
+  const slip = await screen.findByRole('row', { name: /3 bids/ });
+  expect(slip).toHaveTextContent('3 bids Faridabad, 5 Mar 2025 · Left Digit · 1 won 95 · 2 lost');
+  expect(within(slip).getByRole('cell', { name: '−30' })).toBeVisible();
+  expect(screen.getByRole('rowheader', { name: '5 Mar 2025' })).toBeVisible();
+  expect(within(slip).getAllByRole('cell')[0]).toHaveTextContent(/^21:40/);
+  expect(screen.queryByRole('row', { name: /Left Digit 6/ })).toBeNull();
+  await user.click(within(slip).getByRole('button', { name: 'Show each' }));
+  expect(screen.getByRole('row', { name: /Left Digit 6/ })).toBeVisible();
+  expect(screen.queryByRole('row', { name: /3 bids/ })).toBeNull();
 });

@@ -7,7 +7,7 @@ import { Link } from '@ank/shared/router';
 import { Card, cx, formatPoints } from '@ank/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useRead } from '../calls/deskHooks';
-import { formatClockTime, formatDayAndClock, formatIsoDay, isoDayInGameZone } from '../form/formatTime';
+import { formatClockTime, formatIsoDay, isoDayInGameZone } from '../form/formatTime';
 import card from '../list/CardLine.module.css';
 import { instantColumn, pointsColumn } from '../list/listView';
 import { PagedList } from '../list/PagedList';
@@ -135,6 +135,7 @@ export function PlayerStory({ mobile, mark = '', of }: StoryProps) {
   const isMoney = of === 'money';
   const known = useRead('player story', isMoney ? { mobile, status: 'money', limit: '200' } : undefined);
   const requests = latestStateByRequest(known.data?.story ?? []);
+  const [opened, setOpened] = useState<readonly string[]>([]);
   const whatOf = ({ kind }: PlayerEvent) =>
     kind === 'message send' ? t('messageToPlayer') : playerEventText(t, kind);
   const pillOf = ({ kind, number }: PlayerEvent) => {
@@ -144,14 +145,19 @@ export function PlayerStory({ mobile, mark = '', of }: StoryProps) {
     return <Pill tone={tone}>{text === 'waiting' || text === 'rejected' ? t(text) : tSetup(text)}</Pill>;
   };
   /** Points that came or went have their sign; points that were only asked for have none. */
-  const pointsOf = ({ points, balance_after }: PlayerEvent) =>
-    points !== null && (balance_after === null ? formatPoints(points) : formatSigned(points));
+  const pointsOf = ({ points, balance_after }: PlayerEvent, run?: readonly PlayerEvent[]) =>
+    points !== null &&
+    (balance_after === null
+      ? formatPoints(points)
+      : formatSigned(isSlip(run) ? run.reduce((sum, event) => sum + (event.points ?? 0), 0) : points));
+  const drawOf = ({ market, mode, session, date }: Bid) =>
+    `${market}${mode === 'main' ? ` ${t(session === 'Close' ? 'Close' : 'Open')}` : ''}, ${formatIsoDay(date)}`;
   const moreOf = (event: PlayerEvent) => {
     const { bid, device } = event;
     if (!bid) return [noteBesideKind(event), device].filter(Boolean).join(' · ');
-    const { market, mode, session, date, bet_type, number, state, won } = bid;
+    const { bet_type, number, state, won } = bid;
     return [
-      `${market}${mode === 'main' ? ` ${t(session === 'Close' ? 'Close' : 'Open')}` : ''}, ${formatIsoDay(date)}`,
+      drawOf(bid),
       `${tGame(bet_type)} ${number}`,
       t(STATES[state]) + (won > 0 ? ` ${formatPoints(won)}` : ''),
       drawResultText(bid.mode, bid.open, bid.close),
@@ -159,6 +165,23 @@ export function PlayerStory({ mobile, mark = '', of }: StoryProps) {
       .filter(Boolean)
       .join(' · ');
   };
+  /** What became of the bids of a slip: "9 lost", "1 won 95". */
+  const endsOf = (run: readonly PlayerEvent[]) =>
+    (Object.keys(STATES) as Bid['state'][]).flatMap((state) => {
+      const bids = run.flatMap(({ bid }) => (bid?.state === state ? [bid] : []));
+      const won = bids.reduce((sum, bid) => sum + bid.won, 0);
+      return bids.length === 0
+        ? []
+        : [`${bids.length} ${t(STATES[state])}${won > 0 ? ` ${formatPoints(won)}` : ''}`];
+    });
+  const slipText = (run: readonly PlayerEvent[]) => {
+    const [bid] = run.flatMap(({ bid }) => bid ?? []);
+    if (!bid) return '';
+    const isOneType = run.every((event) => event.bid?.bet_type === bid.bet_type);
+    return [drawOf(bid), isOneType && tGame(bid.bet_type), ...endsOf(run)].filter(Boolean).join(' · ');
+  };
+  const isSlip = (run: readonly PlayerEvent[] | undefined): run is readonly PlayerEvent[] =>
+    run !== undefined && run.length > 1;
   const numberOf = ({ number }: PlayerEvent) =>
     number && (
       <Link to={storyPathOf(mobile, number)} className={styles.number} translate="no">
@@ -179,6 +202,9 @@ export function PlayerStory({ mobile, mark = '', of }: StoryProps) {
           : choicesOf(t, { '': 'all', bids: 'bids', money: 'points', notes: 'notes', others: 'others' })
       }
       keyOf={({ id, kind }) => kind + id}
+      // The day stands above the rows of one day, and the lines of one slip stand as one row.
+      groupOf={({ at }) => formatIsoDay(isoDayInGameZone(Date.parse(at)))}
+      runOf={({ kind, number }) => (kind === 'bid' && mark === '' && !opened.includes(number) ? number : '')}
       isMarked={(event) => isAboutNumber(event, mark)}
       columns={[
         {
@@ -188,17 +214,18 @@ export function PlayerStory({ mobile, mark = '', of }: StoryProps) {
           cell: (event) => (
             <span className={cx(card.line, card.baseline, styles.second)}>
               <span>
-                {formatDayAndClock(event.at)}
+                {formatClockTime(event.at)}
                 <span className={card.onPhone}>
-                  {' · '}
-                  <span translate="no">{byOf(event)}</span>
                   {event.number && ' · '}
                   {numberOf(event)}
+                  {event.by !== 'player' && actorText(t, event.by) === event.by && (
+                    <span translate="no"> · {event.by}</span>
+                  )}
                 </span>
               </span>
               {event.balance_after !== null && (
                 <span className={card.onPhone} translate="no">
-                  <span className="sr">{t('balanceAfter')}</span> {formatPoints(event.balance_after)}
+                  {tSetup('balanceThen', { points: event.balance_after })}
                 </span>
               )}
             </span>
@@ -206,13 +233,30 @@ export function PlayerStory({ mobile, mark = '', of }: StoryProps) {
         },
         {
           name: t('what'),
-          cell: (event) => (
+          cell: (event, run) => (
             <span className={cx(card.line, card.baseline, styles.first)}>
               <span className={styles.what}>
-                <b>{whatOf(event)}</b> <TextWithWordsNotToTranslate text={moreOf(event)} /> {pillOf(event)}
+                {isSlip(run) ? (
+                  <>
+                    <b>{tSetup('bidsOfSlip', { count: run.length })}</b>{' '}
+                    <TextWithWordsNotToTranslate text={slipText(run)} />{' '}
+                    <button
+                      type="button"
+                      className={styles.each}
+                      onClick={() => setOpened([...opened, event.number])}
+                    >
+                      {tSetup('eachBid')}
+                    </button>
+                  </>
+                ) : (
+                  <>
+                    <b>{whatOf(event)}</b> <TextWithWordsNotToTranslate text={moreOf(event)} />{' '}
+                    {pillOf(event)}
+                  </>
+                )}
               </span>
               <span className={card.onPhone} translate="no">
-                {pointsOf(event)}
+                {pointsOf(event, run)}
               </span>
             </span>
           ),

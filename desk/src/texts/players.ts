@@ -38,7 +38,7 @@ export const players = {
     'खेळाडू सर्व डिव्हाइसवरून लॉग आउट होईल. तो पुन्हा लॉग इन करू शकतो.',
   ],
   devices: ['Devices', 'डिवाइस', 'डिव्हाइस'],
-  unknownDevice: ['unknown', 'पता नहीं', 'माहीत नाही'],
+  unknownDevice: ['Unknown device', 'अज्ञात डिवाइस', 'अज्ञात डिव्हाइस'],
   deviceEnded: ['{device} is logged out.', '{device} से लॉग आउट हो गया।', '{device} मधून लॉग आउट झाले.'],
   deviceEndDoes: [
     'Logs the player out on {device}. Other devices stay logged in.',

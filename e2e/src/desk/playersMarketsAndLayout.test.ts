@@ -162,7 +162,7 @@ test('a player is found, blocked and let in again; a large adjustment waits for 
 
   await test.step('read who approved', async () => {
     await openDeskScreen(page, 'Activity log');
-    await expect(page.getByRole('cell', { name: 'Chandra approved: Adjust points' }).first()).toBeVisible();
+    await expect(page.getByRole('cell', { name: 'Approved: Adjust points' }).first()).toBeVisible();
     expect(await findDeskFaultsAndTranslatableValues(page, 'trail')).toStrictEqual([]);
     await page.setViewportSize(TABLET_VIEWPORT);
     const times = page.getByRole('cell', { name: /^\d\d:\d\d$/ });

@@ -13,6 +13,7 @@ export const useVirtualRows = (count: number, top: number, heightOf: (index: num
     estimateSize: heightOf,
     // Measuring each new row would force a layout, and rows that are not laid out have no height.
     measureElement: (node, entry, instance) => {
+      if (node.hasAttribute('hidden')) return 0;
       const index = instance.indexFromElement(node);
       const known = instance.measurementsCache[index]?.size ?? heightOf(index);
       return entry ? measureElement(node, entry, instance) || known : known;

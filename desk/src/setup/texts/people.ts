@@ -94,6 +94,16 @@ export const people = {
     'पहला नोट ऊपर लिखें। नोट सिर्फ़ डेस्क के लिए हैं; खिलाड़ियों को ये कभी नहीं दिखते।',
     'पहिली नोंद वर लिहा. नोंदी फक्त डेस्कसाठी आहेत; खेळाडूंना त्या कधीच दिसत नाहीत.',
   ],
+  wallet: ['Wallet', 'वॉलेट', 'वॉलेट'],
+  heldNow: ['Held', 'रोके हुए', 'राखीव'],
+  owedNow: ['Owed', 'बकाया', 'थकबाकी'],
+  balanceThen: ['bal. {points}', 'शेष {points}', 'शिल्लक {points}'],
+  bidsOfSlip: [
+    { one: '{count} bid', other: '{count} bids' },
+    { one: '{count} बिड', other: '{count} बिड' },
+    { one: '{count} बिड', other: '{count} बिड' },
+  ],
+  eachBid: ['Show each', 'हर बिड दिखाएँ', 'प्रत्येक बिड दाखवा'],
   more: ['More', 'और', 'अधिक'],
   addPersonDoes: [
     'They then request access at the log-in and read a code to you.',
