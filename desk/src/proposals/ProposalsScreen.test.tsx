@@ -73,7 +73,7 @@ test('a request says its amount and once whose decision it is; decided ones are 
   expect(row).not.toHaveTextContent('Waits for');
   expect(screen.getByRole('heading', { name: 'Waits for another person' })).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Waits for you' })).toBeNull();
-  expect(screen.getByRole('link', { name: 'Decided requests are in the activity log' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Open activity log' })).toHaveAttribute(
     'href',
     expect.stringMatching(/\/trail$/),
   );

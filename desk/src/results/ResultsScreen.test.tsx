@@ -35,12 +35,12 @@ test('the draws of a day are narrowed to a state, searched, and put in another o
   expect(names()).toEqual(['Faridabad', 'Gali', 'Deesawar']);
   const due = await screen.findByRole('button', { name: /Faridabad.*4,000/ });
   expect(within(due).getByText('pays up to 9,000')).toBeVisible();
-  expect(screen.getByRole('button', { name: /Gali.*no bids/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /Gali.*no bids.*6 h left$/ })).toBeVisible();
   expect(screen.getByRole('button', { name: /Deesawar/ })).not.toHaveTextContent('no bids');
   await user.click(screen.getByRole('button', { name: 'Filters' }));
   await user.selectOptions(screen.getByLabelText('Sort by'), 'Market');
-  // The draws that are due stay before the others.
-  expect(names()).toEqual(['Faridabad', 'Deesawar', 'Gali']);
+  // The draws that are due stay before those that close, and what is declared is last.
+  expect(names()).toEqual(['Faridabad', 'Gali', 'Deesawar']);
   await user.click(screen.getByRole('button', { name: /^due/ }));
   expect(names()).toEqual(['Faridabad']);
   await user.click(screen.getByRole('button', { name: 'all' }));
@@ -126,7 +126,7 @@ test('draws that are due stand apart, those with bids first, and a chip says how
   expect([...filled].map((button) => button.closest('button')?.textContent)).toEqual([
     expect.stringMatching(/Gali.*Enter result$/),
   ]);
-  expect(rowsOf('Other draws of the day 1')[0]).toMatch(/Deesawar.*42/);
+  expect(rowsOf('Declared 1')[0]).toMatch(/Deesawar.*42$/);
   expect(screen.getByRole('button', { name: 'due 2' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /^cancelled/ })).toBeNull();
 });

@@ -5,14 +5,14 @@ import { useLocation, useNavigate } from '@ank/shared/router';
 import { cx } from '@ank/shared/ui';
 import { type ReactNode, useId } from 'react';
 import { useRead } from '../calls/deskHooks';
-import { formatClockTime, isoDayInGameZone } from '../form/formatTime';
+import { computeTimeSince, formatClockTime, isoDayInGameZone } from '../form/formatTime';
 import { WhenField } from '../form/WhenField';
 import { instantColumn, type ListColumn, textColumn, verbatimColumn } from '../list/listView';
 import { WholeList } from '../list/WholeList';
 import { EmptyState } from '../parts/EmptyState';
 import { Points } from '../parts/Points';
 import { WhenAnswered } from '../parts/WhenAnswered';
-import { useTexts } from '../texts';
+import { type Texts, useTexts } from '../texts';
 import { useWorkTexts } from '../texts/workTexts';
 import { ResultDialog } from './ResultDialog';
 import styles from './Results.module.css';
@@ -44,10 +44,17 @@ type RowProps = {
   areStakesKnown: boolean;
   /** Whether it is the draw that hurries most, whose button is the filled one. */
   isFirst: boolean;
+  now: number;
   onOpen: () => void;
 };
 
-function ResultRow({ item, areStakesKnown, isFirst, onOpen }: RowProps) {
+/** "35 min", "3 h". */
+const leftUntil = (t: Texts, cutoff: string, now: number): string => {
+  const { text, n } = computeTimeSince(new Date(now).toISOString(), Date.parse(cutoff));
+  return t(text, { n });
+};
+
+function ResultRow({ item, areStakesKnown, isFirst, now, onOpen }: RowProps) {
   const t = useTexts();
   const tWork = useWorkTexts();
   const { name, session, mode, cutoff, number, state, staked, cost } = item;
@@ -77,17 +84,26 @@ function ResultRow({ item, areStakesKnown, isFirst, onOpen }: RowProps) {
           <span className={cx(styles.enter, isFirst && styles.first)}>
             {tWork(state === 'due' ? 'enterResult' : 'declareSaved')}
           </span>
+        ) : state === 'early' ? (
+          <span className={styles.left}>{tWork('closesIn', { left: leftUntil(t, cutoff, now) })}</span>
         ) : (
-          <span className={cx(styles.state, styles[state])}>{t(STATES[state])}</span>
+          // A heading says what is declared; a pill is for what is neither.
+          state !== 'declared' && <span className={cx(styles.state, styles[state])}>{t(STATES[state])}</span>
         )}
       </button>
     </li>
   );
 }
 
-type GroupProps = { title: string; items: readonly ResultItem[]; row: (item: ResultItem) => ReactNode };
+type GroupProps = {
+  title: string;
+  items: readonly ResultItem[];
+  /** Whether the rows stand beside each other where there is room, because they say little. */
+  isCompact?: boolean;
+  row: (item: ResultItem) => ReactNode;
+};
 
-function Group({ title, items, row }: GroupProps) {
+function Group({ title, items, isCompact, row }: GroupProps) {
   const id = useId();
   if (items.length === 0) return null;
   return (
@@ -95,7 +111,7 @@ function Group({ title, items, row }: GroupProps) {
       <h2 id={id}>
         <span>{title}</span> <span translate="no">{items.length}</span>
       </h2>
-      <ul className={styles.list}>{items.map(row)}</ul>
+      <ul className={cx(styles.list, isCompact && styles.compact)}>{items.map(row)}</ul>
     </section>
   );
 }
@@ -186,6 +202,7 @@ export default function ResultsScreen() {
               item={item}
               areStakesKnown={risk.data !== undefined}
               isFirst={item === first}
+              now={now}
               onOpen={() => go(item.key)}
             />
           );
@@ -202,8 +219,19 @@ export default function ResultsScreen() {
                 row={row}
               />
               <Group
+                title={tWork('nextToClose')}
+                items={shown.filter(({ state }) => state === 'early')}
+                row={row}
+              />
+              <Group
+                title={tWork('declaredDraws')}
+                isCompact
+                items={shown.filter(({ state }) => state === 'declared')}
+                row={row}
+              />
+              <Group
                 title={tWork('otherDraws')}
-                items={shown.filter((item) => !isToDeclare(item))}
+                items={shown.filter(({ state }) => state === 'off' || state === 'void')}
                 row={row}
               />
             </>

@@ -71,6 +71,9 @@ export const [en, others] = catalogue('work', {
   withBids: ['With bids', 'बिड वाले', 'बिड असलेले'],
   withoutBids: ['Without bids', 'बिना बिड के', 'बिड नसलेले'],
   otherDraws: ['Other draws of the day', 'दिन के दूसरे ड्रॉ', 'दिवसाचे इतर ड्रॉ'],
+  nextToClose: ['Next to close', 'अब बंद होने वाले', 'आता बंद होणारे'],
+  declaredDraws: ['Declared', 'घोषित', 'जाहीर'],
+  closesIn: ['{left} left', '{left} बाकी', '{left} बाकी'],
   declareSaved: ['Declare', 'घोषित करें', 'जाहीर करा'],
   enterResult: ['Enter result', 'रिज़ल्ट डालें', 'रिझल्ट टाका'],
   paidTo: [
@@ -83,11 +86,7 @@ export const [en, others] = catalogue('work', {
     'कोई बिड नहीं जीती। कुछ नहीं दिया गया।',
     'एकही बिड जिंकली नाही. काही दिले नाही.',
   ],
-  decidedInLog: [
-    'Decided requests are in the activity log',
-    'जिनका फ़ैसला हो चुका, वे अनुरोध गतिविधि लॉग में हैं',
-    'निर्णय झालेल्या विनंत्या ॲक्टिव्हिटी लॉगमध्ये आहेत',
-  ],
+  decidedInLog: ['Open activity log', 'गतिविधि लॉग खोलें', 'ॲक्टिव्हिटी लॉग उघडा'],
   youDecide: ['Waits for you', 'आपकी मंज़ूरी पेंडिंग', 'तुमची मंजुरी प्रलंबित'],
   othersDecide: ['Waits for another person', 'दूसरे व्यक्ति की मंज़ूरी पेंडिंग', 'दुसऱ्या व्यक्तीची मंजुरी प्रलंबित'],
   comingUp: ['Coming up', 'आने वाले बदलाव', 'येणारे बदल'],
