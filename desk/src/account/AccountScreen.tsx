@@ -183,7 +183,7 @@ export default function AccountScreen() {
             <OwnNameAndLimits session={session} />
             <LogOutCard minutes={session.idleMinutes} />
           </div>
-          <div className={`${styles.column} ${styles.first}`}>
+          <div className={styles.column}>
             <OwnPasskeys />
             <Preferences />
           </div>
