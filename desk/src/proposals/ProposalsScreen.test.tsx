@@ -30,6 +30,8 @@ const COMING = [
 
 const CALENDAR: unknown = { status: true, coming: COMING };
 
+let decided: unknown[] = [];
+
 const renderProposals = (
   proposals: Proposal[],
   { alone = false, role = 'admin', calendar = CALENDAR } = {},
@@ -38,6 +40,7 @@ const renderProposals = (
     answers: {
       '/operator/session': { status: true, operator: { name: 'Usha', role } },
       '/operator/calendar': calendar,
+      '/operator/audit': { status: true, trail: decided, total: decided.length },
       '/operator/rates/main/remove': { status: true },
       '/operator/holidays/remove': { status: true, date: '2025-03-14', calledOff: [] },
       '/operator/proposals': { status: true, alone, proposals },
@@ -145,4 +148,19 @@ test.each([
 test('a house of one person is called so', async () => {
   renderProposals([], { alone: true });
   expect(await screen.findByText(/Only one person works here/)).toBeVisible();
+});
+
+test('what was decided last is told below: what, by whom and when', async () => {
+  decided = [
+    {
+      ...{ id: '9', at: '2025-03-05T12:00:00Z', actor: 'Chandra', action: 'proposal decide', state: 'done' },
+      ...{ about: '9123456780', subject: 'p', detail: { operation: 'adjust', agree: true } },
+    },
+  ];
+  renderProposals([], { calendar: { status: true, coming: [] } });
+  expect(await screen.findByRole('heading', { name: 'Last decided' })).toBeVisible();
+  expect(screen.getByRole('listitem')).toHaveTextContent(
+    'Approved: Adjust points9123456780 · Chandra · 5 Mar 2025, 17:30',
+  );
+  decided = [];
 });

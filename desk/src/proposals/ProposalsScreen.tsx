@@ -15,6 +15,7 @@ import { WhenAnswered } from '../parts/WhenAnswered';
 import { actorText } from '../reports/wireNameTexts';
 import { type Texts, useTexts } from '../texts';
 import { useWorkTexts } from '../texts/workTexts';
+import { LastDecided } from './LastDecided';
 import { type Proposal, ProposalSentence, type ProposalSentenceProps } from './ProposalSentence';
 import styles from './Proposals.module.css';
 
@@ -167,6 +168,7 @@ export default function ProposalsScreen() {
               <Link to="/trail">{tWork('decidedInLog')}</Link>
             </p>
           )}
+          <LastDecided />
           {chosenAction && <ConfirmOperation {...chosenAction} onClose={() => setChosenAction(undefined)} />}
         </>
       )}

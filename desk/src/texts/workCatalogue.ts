@@ -86,6 +86,7 @@ export const [en, others] = catalogue('work', {
     'कोई बिड नहीं जीती। कुछ नहीं दिया गया।',
     'एकही बिड जिंकली नाही. काही दिले नाही.',
   ],
+  lastDecided: ['Last decided', 'हाल के फ़ैसले', 'अलीकडचे निर्णय'],
   decidedInLog: ['Open activity log', 'गतिविधि लॉग खोलें', 'ॲक्टिव्हिटी लॉग उघडा'],
   youDecide: ['Waits for you', 'आपकी मंज़ूरी पेंडिंग', 'तुमची मंजुरी प्रलंबित'],
   othersDecide: ['Waits for another person', 'दूसरे व्यक्ति की मंज़ूरी पेंडिंग', 'दुसऱ्या व्यक्तीची मंजुरी प्रलंबित'],
