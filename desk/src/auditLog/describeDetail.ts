@@ -7,10 +7,10 @@ import {
   type Market,
   WEEKDAYS_FROM_MONDAY,
 } from '../markets/marketTimesAndOdds';
-import { fieldNameText, formatFieldValue, isShownField, listChanges } from '../proposals/proposedChanges';
 import { hasOwnName } from '../reports/wireNameTexts';
 import { CAP_KIND_TEXTS } from '../risk/capFields';
 import { pageLanguage, type Texts } from '../texts';
+import { fieldNameText, formatFieldValue, isShownField, listChanges } from './proposedChanges';
 
 type Detail = Readonly<Record<string, unknown>>;
 

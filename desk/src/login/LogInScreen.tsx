@@ -165,7 +165,7 @@ export function LogInScreen({ ended }: { ended?: string | undefined }) {
           अं
         </Mark>
         <h1>
-          <span translate="no">Ank</span> · {t('deskTitle')}
+          <span translate="no">Ank</span> <span>{`· ${t('deskTitle')}`}</span>
         </h1>
         {isRequestingAccess ? <RequestAccessForm /> : <LogIn />}
         <Button variant="ghost" full onClick={() => setIsRequestingAccess(!isRequestingAccess)}>

@@ -54,7 +54,7 @@ function DeviceRow({ device, state, at, said, action }: RowProps) {
           </time>
         </small>
       </p>
-      {action}
+      {action && <span>{action}</span>}
     </li>
   );
 }

@@ -1,5 +1,5 @@
+import { listChanges } from '../auditLog/proposedChanges';
 import { translateToEnglish as t } from '../testing/translateToEnglish';
-import { listChanges } from './proposedChanges';
 
 test('of a setting the fields that change are told, of rates the bet types', () => {
   const limits = {

@@ -1,12 +1,12 @@
 import { MODES } from '@ank/protocol/bet-types';
 import type { OutputOf } from '@ank/protocol/operator/operations';
 import { formatPoints } from '@ank/shared/ui';
+import { fieldNameText, listChanges } from '../auditLog/proposedChanges';
 import { formatDayAndClock } from '../form/formatTime';
 import { TextWithWordsNotToTranslate } from '../parts/TextWithWordsNotToTranslate';
 import { hasOwnName } from '../reports/wireNameTexts';
 import { useTexts } from '../texts';
 import styles from './Proposals.module.css';
-import { fieldNameText, listChanges } from './proposedChanges';
 
 export type Proposal = OutputOf<'proposal list'>['proposals'][number];
 

@@ -219,7 +219,7 @@ export function PlayerStory({ mobile, mark = '', of }: StoryProps) {
                   {event.number && ' · '}
                   {numberOf(event)}
                   {event.by !== 'player' && actorText(t, event.by) === event.by && (
-                    <span translate="no"> · {event.by}</span>
+                    <span translate="no">{` · ${event.by}`}</span>
                   )}
                 </span>
               </span>
