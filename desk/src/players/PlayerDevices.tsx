@@ -65,6 +65,11 @@ export function PlayerDevices({ mobile }: { mobile: string }) {
   const tSetup = useSetupTexts();
   const isAdmin = useMayDo('admin');
   const nameOf = ({ device }: Device) => device || t('unknownDevice');
+  /** A device that was used once alone began then. */
+  const usedText = ({ last_used, began }: Device) => {
+    const [used, since] = [formatDayAndClock(last_used), formatDayAndClock(began)];
+    return `${t('lastUsed')} ${used}${since === used ? '' : ` · ${t('since')} ${since}`}`;
+  };
   const story = useRead('player story', { mobile, status: 'others', limit: '200' });
   const logIns = story.data?.story.filter(isLogIn) ?? [];
   // The player's own newest act tells when they were last seen, where no log-in is on record.
@@ -99,7 +104,7 @@ export function PlayerDevices({ mobile }: { mobile: string }) {
                       device={device.device}
                       state={tSetup('devicesNow')}
                       at={device.last_used}
-                      said={`${t('lastUsed')} ${formatDayAndClock(device.last_used)} · ${t('since')} ${formatDayAndClock(device.began)}`}
+                      said={usedText(device)}
                       action={isAdmin && ending.column.cell?.(device)}
                     />
                   ))}
