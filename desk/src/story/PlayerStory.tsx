@@ -214,7 +214,7 @@ export function PlayerStory({ mobile, mark = '', of }: StoryProps) {
           cell: (event) => (
             <span className={cx(card.line, card.baseline, styles.second)}>
               <span>
-                {formatClockTime(event.at)}
+                <span translate="no">{formatClockTime(event.at)}</span>
                 <span className={card.onPhone}>
                   {event.number && ' · '}
                   {numberOf(event)}
