@@ -14,7 +14,7 @@ export type TableDefinition<Row> = {
   isMarked?: (row: Row) => boolean;
   /** The heading under which a row stands, such as its day; rows of one heading follow each other. */
   groupOf?: (row: Row) => string;
-  /** Names a run of rows that follow each other and stand as one; '' for a row of its own. Needs `groupOf`. */
+  /** Names a run of neighbouring rows that stand as one; '' for a row of its own. Needs `groupOf`. */
   runOf?: (row: Row) => string;
   /** The choices of what is shown. */
   choices?: readonly SelectChoice[] | undefined;

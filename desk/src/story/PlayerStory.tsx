@@ -165,7 +165,7 @@ export function PlayerStory({ mobile, mark = '', of }: StoryProps) {
       .filter(Boolean)
       .join(' · ');
   };
-  /** What became of the bids of a slip: "9 lost", "1 won 95". */
+  /** Returns how the bids of a slip ended: "9 lost", "1 won 95". */
   const endsOf = (run: readonly PlayerEvent[]) =>
     (Object.keys(STATES) as Bid['state'][]).flatMap((state) => {
       const bids = run.flatMap(({ bid }) => (bid?.state === state ? [bid] : []));
