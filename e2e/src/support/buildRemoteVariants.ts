@@ -105,8 +105,8 @@ const ADDED_FILES: Record<string, Record<string, string>> = {
 const SOURCE_EDITS: Record<string, TextEdits> = {
   otherShapes: {
     'requests/depositEndpoints.ts': [
-      'gatewaysOf(textOf(answer.getaway_status)),',
-      '({ ways: Object.keys(gatewaysOf(textOf(answer.getaway_status))) }),',
+      'parseGateways(textOf(answer.getaway_status)),',
+      '({ ways: Object.keys(parseGateways(textOf(answer.getaway_status))) }),',
     ],
     'upi/paymentSlice.ts': [
       'const initialState: Payments = {};',
