@@ -63,6 +63,7 @@ export function VirtualTable<Row>({
   };
   const tableRow = (index: number, measuring: Partial<ReturnType<typeof measured>>) => {
     const row = rowAt(index);
+    const run = runOf && runAt(index);
     return (
       <tr
         key={row ? keyOf(row) : index}
@@ -82,7 +83,7 @@ export function VirtualTable<Row>({
                 translate={isFigure || isVerbatim ? 'no' : undefined}
                 className={cx(isFigure && styles.figure, isOneLine && styles.oneLine) || undefined}
               >
-                {cell?.(row, runOf && runAt(index))}
+                {cell?.(row, run)}
               </td>
             );
           })

@@ -11,6 +11,9 @@ type Sums = { staked: number; won: number; kept: number; pending: number };
 const percentOf = (part: number, whole: number): string =>
   `${Math.round((100 * part) / whole)}%`.replace('-', '−');
 
+const sumOf = (rows: readonly Sums[], of: (row: Sums) => number): number =>
+  rows.reduce((sum, row) => sum + of(row), 0);
+
 /** "+12%" or "−8%": how far `now` is from `before`. */
 const changeOf = (now: number, before: number): string =>
   `${now < before ? '' : '+'}${percentOf(now - before, Math.abs(before))}`;
@@ -31,13 +34,14 @@ export function OwnerSummaryLine({ rows, from, to, before, beforeName }: Props) 
   const tSetup = useSetupTexts();
   /** Compares a sum with the period before, where that has one. */
   const compare = (of: (row: Sums) => number) => {
-    const [now, then] = [rows, before].map((each) => each.reduce((sum, row) => sum + of(row), 0));
-    if (!now || !then) return undefined;
+    const [now, then] = [sumOf(rows, of), sumOf(before, of)];
+    if (now === 0 || then === 0) return undefined;
     return tSetup('comparedTo', { change: changeOf(now, then), period: beforeName });
   };
-  const sumOf = (field: keyof Sums) => rows.reduce((sum, row) => sum + row[field], 0);
-  const [staked, kept, pending] = [sumOf('staked'), sumOf('kept'), sumOf('pending')];
-  const won = sumOf('won');
+  const staked = sumOf(rows, (row) => row.staked);
+  const kept = sumOf(rows, (row) => row.kept);
+  const won = sumOf(rows, (row) => row.won);
+  const pending = sumOf(rows, (row) => row.pending);
   const settled = kept + won;
   return (
     <Figures
