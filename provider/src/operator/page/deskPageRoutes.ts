@@ -9,7 +9,7 @@ import { type Clock, formatIndianInstant, MINUTE_MS } from '../../platform/clock
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { forbiddenRefusal, notFoundRefusal } from '../../platform/http/refusal';
 import { SELF_CONTAINED_PAGE_HEADERS } from '../../platform/http/selfContainedPageHeaders';
-import { readJsonOrUndefined } from '../../platform/readJsonOrUndefined';
+import { readJsonFileOrUndefined } from '../../platform/readJsonFileOrUndefined';
 import { refuseUnknownHost } from '../calls/deskSessionAuth';
 
 const FORBIDDEN = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'hid'];
@@ -126,7 +126,7 @@ export const readBuiltPage = (dir: string) => {
 };
 
 export const findNewestBuiltPage = (dist: string): string | undefined => {
-  const latest = readJsonOrUndefined<{ version: string }>(join(dist, 'latest.json'));
+  const latest = readJsonFileOrUndefined<{ version: string }>(join(dist, 'latest.json'));
   const dir = latest && join(dist, latest.version);
   return dir && existsSync(join(dir, 'index.html')) ? dir : undefined;
 };

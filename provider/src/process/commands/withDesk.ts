@@ -4,14 +4,14 @@ import { buildOperationRequest, type OperationName } from '@ank/protocol/operato
 import { newOperatorServer } from '../../operator/operatorServer';
 import type { Environment } from '../../platform/environmentSettings';
 import { randomToken } from '../../platform/idsAndHashes';
-import { readJsonOrUndefined } from '../../platform/readJsonOrUndefined';
+import { readJsonFileOrUndefined } from '../../platform/readJsonFileOrUndefined';
 import { dataDirectoryPaths, describeDatabase, withRuntime } from '../openRuntime';
 import type { ProviderOptions } from '../providerOptions';
 
 export type RunningDeskNote = ProcessIdentity & { url: string; token: string; database: string };
 
 export const readDeskNote = (data: string) =>
-  readJsonOrUndefined<RunningDeskNote>(dataDirectoryPaths(data).desk);
+  readJsonFileOrUndefined<RunningDeskNote>(dataDirectoryPaths(data).desk);
 
 export type DeskAnswer<Name extends OperationName> = {
   http: number;
