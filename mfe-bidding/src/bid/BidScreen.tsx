@@ -247,11 +247,11 @@ export default function BidScreen() {
   const type = findBetTypeAtPath(useLocation().pathname);
   const market = useMarketState();
   if (!type || !market) return <Navigate to={HOME_PATHS[type?.mode ?? 'main']} replace />;
-  return <BidOfTodayOrYesterday type={type} market={market} />;
+  return <BidOfTodayUnlessYesterdaysIsUnresolved type={type} market={market} />;
 }
 
 /** A bid on its way at midnight stays on its day's screen until the player knows its end (decision 014). */
-function BidOfTodayOrYesterday({ type, market }: { type: BetType; market: MarketState }) {
+function BidOfTodayUnlessYesterdaysIsUnresolved({ type, market }: { type: BetType; market: MarketState }) {
   useMinuteOfDay();
   const { mobile, username } = useSelector(selectSession);
   const now = bidContextOf(mobile || username, type, market, today());

@@ -30,7 +30,7 @@ export type BetTypeFormProps = {
 };
 
 /** Returns a mark for each digit of a number: it is no digit that looks typed. */
-const blankPerDigit = ([number = '']: readonly string[]) => Array.from(number, () => '_').join(' ');
+const placeholderMarkPerDigit = ([number = '']: readonly string[]) => Array.from(number, () => '_').join(' ');
 
 function NumberForm({ type, written, typed, set, points, lines }: BetTypeFormProps) {
   const t = useTexts();
@@ -43,7 +43,7 @@ function NumberForm({ type, written, typed, set, points, lines }: BetTypeFormPro
           typed={written}
           set={set}
           label={t(arePanas ? 'pana' : 'digit')}
-          placeholder={blankPerDigit(type.numbers)}
+          placeholder={placeholderMarkPerDigit(type.numbers)}
         />
         {points}
       </div>
@@ -95,7 +95,7 @@ function SangamForm({ type, written, typed, set, points }: BetTypeFormProps) {
             typed={written}
             set={({ [part]: number = '' }) => fill(part, number, false)}
             label={t(isHalf ? half : full)}
-            placeholder={blankPerDigit(numbersOfPart(part))}
+            placeholder={placeholderMarkPerDigit(numbersOfPart(part))}
             className={cx(styles.number, part === active ? styles.active : styles.passive)}
             error={faultOf(typed[part])}
             onFocus={() => setLast(part)}
@@ -127,7 +127,12 @@ function SpDpTpForm({ type, written, typed, set, points }: BetTypeFormProps) {
   return (
     <>
       <div className={styles.pair}>
-        <NumberField typed={written} set={set} label={t('digit')} placeholder={blankPerDigit(DIGITS)} />
+        <NumberField
+          typed={written}
+          set={set}
+          label={t('digit')}
+          placeholder={placeholderMarkPerDigit(DIGITS)}
+        />
         {points}
       </div>
       <NumberButtons
@@ -176,7 +181,7 @@ function MotorForm({ type, written, typed, set, points }: BetTypeFormProps) {
           typed={written}
           set={set}
           label={t('digit')}
-          placeholder={blankPerDigit([DIGITS.join('').slice(0, minMotorDigitCount(type))])}
+          placeholder={placeholderMarkPerDigit([DIGITS.join('').slice(0, minMotorDigitCount(type))])}
           error={
             isLeft && isShort && type.name === 'DP Motor' ? t('numberInvalid', { digit: digits }) : undefined
           }

@@ -43,7 +43,7 @@ const stopClickOutsideDialog = (event: MouseEvent) => {
   if (event.target instanceof HTMLDialogElement) event.stopPropagation();
 };
 
-const useIgnoreDoubleTap = (isOpen: boolean) =>
+const useKeepOpenOnDoubleTap = (isOpen: boolean) =>
   useEffect(() => {
     if (!isOpen) return;
     const end = () => window.removeEventListener('click', stopClickOutsideDialog, true);
@@ -64,7 +64,7 @@ export function ConfirmDialog({ bid, slip }: { bid: BidContext; slip: Slip }) {
   const cancel = useRef<HTMLButtonElement>(null);
   const { type, market, date } = bid;
   const isBusy = slip.state === 'sending' || slip.state === 'checking';
-  useIgnoreDoubleTap('attempt' in slip);
+  useKeepOpenOnDoubleTap('attempt' in slip);
   const lines = 'attempt' in slip ? slip.attempt.lines : [];
   const draw = joinDrawLabels(
     lines,
