@@ -29,7 +29,7 @@ export type SealCheckOutcome =
 
 const numbersAndPointsKey = (numbers: readonly string[], points: number) =>
   [...numbers].sort().concat(String(points)).join();
-const keyOfSealedLine = ({ leaf }: CheckedLine): string => {
+const numbersAndPointsKeyOfSealedLine = ({ leaf }: CheckedLine): string => {
   const [, , , , n1, n2, points] = JSON.parse(leaf) as SealedLine;
   return numbersAndPointsKey([n1, n2].filter(Boolean), points / 100);
 };
@@ -40,7 +40,7 @@ export const checkSealedBid = async (
   shownRecords: readonly HistoryRecord[],
   keys: readonly string[],
 ): Promise<SealCheckOutcome> => {
-  const shownKeys = lines.map(keyOfSealedLine);
+  const shownKeys = lines.map(numbersAndPointsKeyOfSealedLine);
   const saved: Saved[] = [];
   const wrong = new Set<Fault>();
   if (
