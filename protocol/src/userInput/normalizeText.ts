@@ -38,7 +38,7 @@ export const normalizePassword = (typed: string): string => typed.replace(/\p{Zs
 /** क़ to य़ as one sign each: NFC never makes them, but keyboards of Hindi and Marathi write them. */
 const NUKTA_LETTERS = Array.from({ length: 8 }, (_, at) => String.fromCharCode(0x0958 + at));
 
-const withNuktaLetters = (text: string): string =>
+const composeNuktaLetters = (text: string): string =>
   NUKTA_LETTERS.reduce((made, letter) => made.replaceAll(letter.normalize(), letter), text);
 
 /**
@@ -51,7 +51,7 @@ export const passwordForms = (typed: string): readonly string[] => {
     text,
     text.normalize(),
     text.normalize('NFD'),
-    withNuktaLetters(text.normalize()),
+    composeNuktaLetters(text.normalize()),
   ]);
   return [...new Set([normalizePassword(typed), ...earlier])];
 };
