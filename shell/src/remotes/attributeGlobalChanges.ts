@@ -12,7 +12,7 @@ const MOST_LISTED = 250;
  * all. No file is loaded for this: only where the browser's list is full, the version's own list stands in
  * for it.
  */
-const readLoadedScripts = async ({ entry, files }: Leaver['candidate']) => {
+const readSourceOfLoadedScripts = async ({ entry, files }: Leaver['candidate']) => {
   const folder = new URL('.', new URL(entry.src, location.href)).href;
   const seen = performance.getEntriesByType('resource').map(({ name }) => name);
   const loaded = seen.filter((name) => name.startsWith(folder) && name.endsWith('.js'));
@@ -66,7 +66,7 @@ export const reportOwnAndAllowForeignChanges = async (
   leaver: Leaver,
   changes: readonly UndoneGlobalChange[],
 ): Promise<void> => {
-  const { scripts, isWhole } = await readLoadedScripts(leaver.candidate);
+  const { scripts, isWhole } = await readSourceOfLoadedScripts(leaver.candidate);
   const own = changes.filter((change) => isMadeByScripts(scripts, change));
   if (isWhole) for (const change of changes) if (!own.includes(change)) change.allow();
   reportLeftBehindChanges(

@@ -150,7 +150,7 @@ const findShapesByFile = (
 };
 
 /** The package's own, or one with the preset's options for sources that have none. Gives what removes it. */
-const makeTypeScriptConfig = (
+const ownOrTemporaryTypeScriptConfig = (
   dir: string,
   folders: readonly string[],
 ): { config: string; remove: () => void } => {
@@ -190,7 +190,7 @@ export const openShapeReader = (
 ): ShapeReader => {
   const roots = folders.filter(existsSync).map((folder) => realpathSync(folder) + sep);
   const isOwn = (file: string) => roots.some((root) => file.startsWith(root));
-  const { config, remove } = makeTypeScriptConfig(dir, folders);
+  const { config, remove } = ownOrTemporaryTypeScriptConfig(dir, folders);
   const api = new API({ cwd: dir });
   return {
     read: (changed = []) => {
