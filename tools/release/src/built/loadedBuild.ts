@@ -7,13 +7,7 @@ import { integrityOf } from '@ank/build/integrity';
 import { buildDirOf, readLatestVersion } from '@ank/build/output';
 import { type Package, readJsonFile } from '@ank/build/packages';
 import { CANDIDATE_FILE, remotePath, SHELL_FILE, shellPath } from '@ank/build/paths';
-import type {
-  Candidate,
-  RegisteredRemote,
-  Registry,
-  RemoteDescription,
-  WordsByLanguage,
-} from '@ank/protocol/registry';
+import type { Candidate } from '@ank/protocol/registry';
 
 export type BuildFile = { path: string; bytes: Buffer };
 
@@ -83,107 +77,6 @@ export const fileListOf = memoizeByKey((built: LoadedBuild): BuildFile => {
   };
 });
 
-/** The number of versions beside the newest that are kept for a fall-back. */
-const KEPT = 2;
-
-export const findRegisteredRemote = ({ remotes }: Registry, name: string): RegisteredRemote | undefined =>
-  remotes.find((remote) => remote.name === name);
-
-/** Throws when there is none. */
-export const mustFindRegisteredRemote = (registry: Registry, name: string): RegisteredRemote => {
-  const record = findRegisteredRemote(registry, name);
-  if (!record) {
-    throw new Error(
-      `no remote "${name}" is live; there are ${registry.remotes.map((remote) => remote.name).join(', ') || 'none'}`,
-    );
-  }
-  return record;
-};
-
-export const withRegisteredRemote = (registry: Registry, record: RegisteredRemote): Registry => ({
-  ...registry,
-  remotes: [...registry.remotes.filter(({ name }) => name !== record.name), record].sort((a, b) =>
-    a.name < b.name ? -1 : 1,
-  ),
-});
-
-/** Versions before it stay for a fall-back, save a canary that was never promoted. */
-export const withNewestVersion = (
-  registry: Registry,
-  name: string,
-  { contract: _contract, kernel: _kernel, ...description }: RemoteDescription,
-  candidate: Candidate,
-  canary?: number,
-): Registry => {
-  const old = findRegisteredRemote(registry, name);
-  const proven = old?.canary === undefined ? (old?.candidates ?? []) : old.candidates.slice(1);
-  const before = proven.filter(({ version }) => version !== candidate.version).slice(0, KEPT);
-  const record: RegisteredRemote = { ...description, name, candidates: [candidate, ...before] };
-  return withRegisteredRemote(registry, canary === undefined ? record : { ...record, canary });
-};
-
-export const withoutCanary = ({ canary: _canary, ...record }: RegisteredRemote): RegisteredRemote => record;
-
-/** Returns the versions that players get: two while a canary is out. */
-export const servedCandidates = ({ candidates, canary }: RegisteredRemote): Candidate[] =>
-  candidates.slice(0, canary === undefined ? 1 : 2);
-
-const pickEntriesNamed = <Value>(
-  table: Record<string, Value>,
-  names: ReadonlySet<string>,
-): Record<string, Value> => Object.fromEntries(Object.entries(table).filter(([name]) => names.has(name)));
-
-/** Readers of other languages ask the whole revision for their words. */
-const keepEnglishOnly = ({ en }: WordsByLanguage): WordsByLanguage => ({ en });
-
-/** Leaves out what only the gate reads, and files of screens where nobody starts. */
-export const slimRegistryForPage = ({
-  revision,
-  shell: { offers: _offers, names: _names, deprecated: _old, links: _links, list: _list, ...shell },
-  remotes,
-  revoked,
-  flags,
-}: Registry): Registry => ({
-  revision,
-  shell,
-  revoked,
-  ...(flags && { flags }),
-  remotes: remotes.map(({ flags: _words, ...record }) => {
-    const likely = servedCandidates(record).length;
-    const first = new Set(record.routes.filter(({ start }) => start).map(({ screen }) => screen));
-    return {
-      ...record,
-      title: keepEnglishOnly(record.title),
-      routes: record.routes.map((route) =>
-        route.title ? { ...route, title: keepEnglishOnly(route.title) } : route,
-      ),
-      menu: record.menu.map((item) => ({ ...item, label: keepEnglishOnly(item.label) })),
-      candidates: record.candidates.map(
-        (
-          {
-            needs: _needs,
-            uses: _uses,
-            links: _links,
-            list: _list,
-            shapes: _shapes,
-            files,
-            styles,
-            ...candidate
-          },
-          index,
-        ) => {
-          const shown = index < likely ? first : new Set<string>();
-          return {
-            ...candidate,
-            files: pickEntriesNamed(files, shown),
-            styles: pickEntriesNamed(styles, shown),
-          };
-        },
-      ),
-    };
-  }),
-});
-
 /** `Badge of @ank/shared/ui`. */
 export const formatUsedExports = (names: Candidate['uses'] = {}): string[] =>
   Object.entries(names).flatMap(([module, own]) => own.map((name) => `${name} of ${module}`));
@@ -207,6 +100,15 @@ export const findDeprecatedExports = (
 
 /** @deprecated Names up to 0.1.0, kept for one release. */
 export {
+  findRegisteredRemote as recordIn,
+  mustFindRegisteredRemote as recordOf,
+  withNewestVersion as withNewest,
+  withoutCanary as promoted,
+} from './registeredRemotes';
+/** @deprecated Names up to 0.1.0, kept for one release. */
+export { slimRegistryForPage as slim } from './slimRegistryForPage';
+/** @deprecated Names up to 0.1.0, kept for one release. */
+export {
   type BuildFile as Upload,
   buildRecordOf as saysOf,
   fileListOf as listOfFiles,
@@ -214,15 +116,10 @@ export {
   filesWithPathInVersion as filesIn,
   findDeprecatedExports as deprecatedAmong,
   findMissingExports as namesMissing,
-  findRegisteredRemote as recordIn,
   formatUsedExports as spelled,
   type LoadedBuild as Built,
   memoizeByKey as onceFor,
-  mustFindRegisteredRemote as recordOf,
   readBuild as readBuilt,
   type SentBuild as Parcel,
-  slimRegistryForPage as slim,
   versionFolderOf as folderOf,
-  withNewestVersion as withNewest,
-  withoutCanary as promoted,
 };

@@ -5,7 +5,7 @@ import { integrityOf } from '@ank/build/integrity';
 import type { RemoteDescription } from '@ank/protocol/registry';
 import { makeFakeRemoteBuild, makeFakeShellBuild, type RemoteBuild } from '@ank/testkit/builds';
 import { makeTestSite } from '@ank/testkit/site';
-import { withNewestVersion } from '../built/loadedBuild';
+import { withNewestVersion } from '../built/registeredRemotes';
 import { publishBuilds } from '../publish/publishBuilds';
 import { EMPTY_REGISTRY } from '../publish/revisions';
 import { readSentBuild } from '../registry/readSentBuild';

@@ -4,7 +4,7 @@ import { hashOfIntegrity, integrityOf } from '@ank/build/integrity';
 import { ROOT } from '@ank/build/packages';
 import type { Registry } from '@ank/protocol/registry';
 import { makeFakeRemoteBuild, makeFakeShellBuild, type RemoteBuild } from '@ank/testkit/builds';
-import { withNewestVersion } from '../built/loadedBuild';
+import { withNewestVersion } from '../built/registeredRemotes';
 import { EMPTY_REGISTRY } from '../publish/revisions';
 import { findReleaseFaults } from './gate';
 

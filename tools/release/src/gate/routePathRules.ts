@@ -1,7 +1,7 @@
 import type { BuiltRemote } from '@ank/build/build-remote';
 import { anonymizeRouteParams, listDescribedPaths } from '@ank/build/claims';
 import type { Registry } from '@ank/protocol/registry';
-import { findRegisteredRemote, servedCandidates } from '../built/loadedBuild';
+import { findRegisteredRemote, servedCandidates } from '../built/registeredRemotes';
 import type { GateRuleResult } from './gateRefusal';
 
 const isPathReserved = (path: string): boolean =>

@@ -1,6 +1,7 @@
 import { SIZE_BUDGET } from '@ank/build/budget';
 import type { Registry, RemoteFile } from '@ank/protocol/registry';
-import { type BuildFile, type LoadedBuild, slimRegistryForPage } from '../built/loadedBuild';
+import type { BuildFile, LoadedBuild } from '../built/loadedBuild';
+import { slimRegistryForPage } from '../built/slimRegistryForPage';
 import type { GateRuleResult } from './gateRefusal';
 
 export type MeasuredSize = { what: string; size: number; limit: number };

@@ -1,5 +1,5 @@
 import { parseNumberFlag, readArgs, TEXT_FLAG } from '@ank/build/read-args';
-import { mustFindRegisteredRemote } from '../built/loadedBuild';
+import { mustFindRegisteredRemote } from '../built/registeredRemotes';
 import { openSiteActions } from '../publish/openSite';
 import { type LoadCount, readLoadCountsFile } from './loadCounts';
 

@@ -8,7 +8,7 @@ import {
 } from '@ank/build/json-block';
 import { assertConfig } from '@ank/protocol/config/check';
 import type { Registry } from '@ank/protocol/registry';
-import { slimRegistryForPage } from '../built/loadedBuild';
+import { slimRegistryForPage } from '../built/slimRegistryForPage';
 import { buildEarlyScript } from './buildEarlyScript';
 import { MANIFEST_FILE, makeWebAppFiles, type PageOptions } from './webAppFiles';
 

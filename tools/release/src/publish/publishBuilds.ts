@@ -3,15 +3,11 @@ import { integrityOf } from '@ank/build/integrity';
 import { withConfigDefaults } from '@ank/protocol/config';
 import { commonRequestFieldsOf, isSuccess, pickAnnouncedFeatures, readAnswer } from '@ank/protocol/read';
 import type { Registry } from '@ank/protocol/registry';
-import {
-  fileListOf,
-  findDeprecatedExports,
-  findRegisteredRemote,
-  type LoadedBuild,
-  withNewestVersion,
-} from '../built/loadedBuild';
+import { fileListOf, findDeprecatedExports, type LoadedBuild } from '../built/loadedBuild';
+import { findRegisteredRemote, withNewestVersion } from '../built/registeredRemotes';
+import { describeShapeChanges } from '../gate/describeShapeChanges';
 import { findLinkedPaths } from '../gate/findLinkedPaths';
-import { describeShapeChanges, mustPassGate, type ProviderFeatures } from '../gate/gate';
+import { mustPassGate, type ProviderFeatures } from '../gate/gate';
 import type { RevisionAuthor, SiteStorage } from '../targets/siteStorage';
 import {
   EMPTY_REGISTRY,

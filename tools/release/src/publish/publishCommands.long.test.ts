@@ -10,7 +10,7 @@ import { CANDIDATE_FILE } from '@ank/build/paths';
 import { makeFakeRemoteBuild, makeFakeShellBuild } from '@ank/testkit/builds';
 import { makeTestSite, type TestSite } from '@ank/testkit/site';
 import { newFixtureCopies } from '@ank/testkit/workbench';
-import { contentSecurityPolicy } from '../serve/siteServer';
+import { contentSecurityPolicy } from '../serve/contentSecurityPolicy';
 import { type BundledScript, bundleTestScript } from '../testing/bundleTestScript';
 import { publishBuilds } from './publishBuilds';
 import { setSiteConfig } from './siteOperations';

@@ -123,7 +123,7 @@ export const logCommand = async (args: string[]): Promise<number> => {
 export const headersCommand = async (args: string[]): Promise<number> => {
   const { values } = readArgs(args, SITE);
   const target = await openSiteStorage(values.to);
-  const { securityHeaders } = await import('../serve/siteServer');
+  const { securityHeaders } = await import('../serve/contentSecurityPolicy');
   const sent = securityHeaders(await readSiteConfig(target), (await target.get(INDEX_FILE))?.toString());
   for (const [name, value] of Object.entries(sent)) console.log(`${name}: ${value}`);
   return 0;

@@ -1,12 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import { mapConcurrently } from '@ank/build/in-order';
 import type { RegisteredRemote } from '@ank/protocol/registry';
-import {
-  fileListOf,
-  type LoadedBuild,
-  mustFindRegisteredRemote,
-  versionFolderOf,
-} from '../built/loadedBuild';
+import { fileListOf, type LoadedBuild, versionFolderOf } from '../built/loadedBuild';
+import { mustFindRegisteredRemote } from '../built/registeredRemotes';
 import { mustPassGate } from '../gate/gate';
 import type { ReadableSite, Signature, SiteStorage } from '../targets/siteStorage';
 import { addToRegistry, findProviderFeatures } from './publishBuilds';

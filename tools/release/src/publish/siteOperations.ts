@@ -5,7 +5,7 @@ import {
   mustFindRegisteredRemote,
   withoutCanary,
   withRegisteredRemote,
-} from '../built/loadedBuild';
+} from '../built/registeredRemotes';
 import { findFaultsOfServedVersions } from '../gate/gate';
 import type { SiteStorage } from '../targets/siteStorage';
 import {

@@ -12,7 +12,7 @@ import { newFixtureCopies } from '@ank/testkit/workbench';
 import { readBuild } from '../built/loadedBuild';
 import { publishBuilds } from '../publish/publishBuilds';
 import { rollBackRemote, setSiteConfig } from '../publish/siteOperations';
-import { securityHeaders } from './siteServer';
+import { securityHeaders } from './contentSecurityPolicy';
 
 const bench = newFixtureCopies();
 const site = makeTestSite();

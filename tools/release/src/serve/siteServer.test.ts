@@ -8,7 +8,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { classifySitePath } from '@ank/build/site-path';
 import { listen, sendRequest } from '@ank/testkit/listen';
 import { buildEarlyScript } from '../page/buildEarlyScript';
-import { contentSecurityPolicy, newSiteServer } from './siteServer';
+import { contentSecurityPolicy } from './contentSecurityPolicy';
+import { newSiteServer } from './siteServer';
 
 const SCRIPT = 'window.answer = 42;'.repeat(20);
 const dir = mkdtempSync(join(tmpdir(), 'ank-site-'));

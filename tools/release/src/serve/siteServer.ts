@@ -9,20 +9,10 @@ import {
 } from 'node:http';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream';
-import { buildSecurityHeaders, buildSecurityPolicy, findInlineScriptHash } from '@ank/build/security-headers';
 import { cacheControlOf, classifySitePath } from '@ank/build/site-path';
 import type { Config } from '@ank/protocol/config';
-import { buildEarlyScript } from '../page/buildEarlyScript';
+import { securityHeaders } from './contentSecurityPolicy';
 import { findSendableFile, sendFile } from './sendFile';
-
-export { findInlineScriptHash };
-
-export const contentSecurityPolicy = (config: Partial<Config>, page = ''): string =>
-  buildSecurityPolicy(config, findInlineScriptHash(page) ?? buildEarlyScript().hash);
-
-/** `page`: the one that is served, whose start script may be an older one's. */
-export const securityHeaders = (config: Partial<Config>, page?: string): Record<string, string> =>
-  buildSecurityHeaders(contentSecurityPolicy(config, page));
 
 /** Dropped before the provider ends them: a call sent at that moment would be lost. */
 const agent = new Agent({ keepAlive: true, timeout: 3000 });

@@ -16,7 +16,8 @@ import { CURRENT_REVISION_FILE, readRevisionBytes } from '../publish/revisions';
 import { parsePublicKeys } from '../publish/signing';
 import { INDEX_FILE } from '../publish/writeLivePage';
 import { type ReadableSite, SITE_FOLDER_ITSELF } from '../targets/siteStorage';
-import { findSplitViews, type HistoryHead, verifySite } from './verifySite';
+import { findSplitViews } from './findSplitViews';
+import { type HistoryHead, verifySite } from './verifySite';
 
 const PATIENCE_MS = 30_000;
 

@@ -5,16 +5,9 @@ import { integrityOf } from '@ank/build/integrity';
 import { WORKER_FILE } from '@ank/build/paths';
 import { isRow, isText, parseJson } from '@ank/protocol/read';
 import { fileListPath, versionFolderOf } from '../built/loadedBuild';
-import type { LoadCount } from '../judge/loadCounts';
 import { makeWebAppFiles, type PageOptions } from '../page/webAppFiles';
 import { listPreviews } from '../publish/publishPreview';
-import {
-  CONFIG_FILE,
-  CURRENT_REVISION_FILE,
-  pagePath,
-  type Revision,
-  readRevision,
-} from '../publish/revisions';
+import { CONFIG_FILE, CURRENT_REVISION_FILE, pagePath, type Revision } from '../publish/revisions';
 import { INDEX_FILE, readBlockJson, readBlockText } from '../publish/writeLivePage';
 import type { ReadableSite } from '../targets/siteStorage';
 import { type CheckedRevision, checkRevisionChain } from './checkRevisionChain';
@@ -187,8 +180,6 @@ export const verifySite = async (
   return { ...(head && { head }), isSigned, differs };
 };
 
-export type { LoadCount };
-
 /** Returns the mark of a page, as shell/src/telemetry/telemetryEvents.ts makes it. */
 export const embeddedDataFingerprint = (page: Uint8Array): string =>
   createHash('sha256')
@@ -196,27 +187,3 @@ export const embeddedDataFingerprint = (page: Uint8Array): string =>
     .digest()
     .subarray(0, 12)
     .toString('base64');
-
-export const findSplitViews = async (site: ReadableSite, counts: readonly LoadCount[]): Promise<string[]> => {
-  const reported = new Map<string, number>();
-  for (const { event, version, count } of counts)
-    if (event === 'page') reported.set(version, (reported.get(version) ?? 0) + count);
-  const outcome = await mapConcurrently([...reported], async ([version, count]) => {
-    const [number = '', mark] = version.split('-');
-    const { page } = await readRevision(site, Number(number)).catch((): Partial<Revision> => ({}));
-    const bytes = page && (await site.get(pagePath(page)));
-    return bytes && embeddedDataFingerprint(bytes) === mark
-      ? []
-      : `${count} reports are from a page of revision ${number} that was never published: some phones get another page, or somebody made them up`;
-  });
-  return outcome.flat();
-};
-
-/** @deprecated Names up to 0.1.0, kept for one release. */
-export {
-  embeddedDataFingerprint as markOf,
-  embeddedDataFingerprint as pageFingerprint,
-  embeddedDataFingerprint as pageMarkOf,
-  findSplitViews as splitFaults,
-  type HistoryHead as Head,
-};

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { describeShapeChanges } from './gate';
+import { describeShapeChanges } from './describeShapeChanges';
 
 const before = {
   shapes: {

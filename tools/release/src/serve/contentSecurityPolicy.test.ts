@@ -9,7 +9,8 @@ import { makeTestSite } from '@ank/testkit/site';
 import { publishBuilds } from '../publish/publishBuilds';
 import { headersCommand } from '../publish/publishCommands';
 import { setSiteConfig } from '../publish/siteOperations';
-import { contentSecurityPolicy, findInlineScriptHash, newSiteServer, securityHeaders } from './siteServer';
+import { contentSecurityPolicy, findInlineScriptHash, securityHeaders } from './contentSecurityPolicy';
+import { newSiteServer } from './siteServer';
 
 const site = makeTestSite();
 let server: Listening;

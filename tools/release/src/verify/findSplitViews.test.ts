@@ -5,7 +5,8 @@ import { makeTestSite } from '@ank/testkit/site';
 import { publishBuilds } from '../publish/publishBuilds';
 import { setSiteConfig } from '../publish/siteOperations';
 import { INDEX_FILE } from '../publish/writeLivePage';
-import { embeddedDataFingerprint, findSplitViews } from './verifySite';
+import { findSplitViews } from './findSplitViews';
+import { embeddedDataFingerprint } from './verifySite';
 
 const site = makeTestSite();
 const marks: string[] = [];

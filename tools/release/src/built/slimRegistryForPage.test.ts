@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { allPackages, readJsonFile } from '@ank/build/packages';
 import type { RegisteredRemote, RemoteDescription } from '@ank/protocol/registry';
-import { slimRegistryForPage } from '../built/loadedBuild';
+import { slimRegistryForPage } from './slimRegistryForPage';
 
 const remotes = allPackages()
   .filter(({ kind }) => kind === 'remote')

@@ -1,0 +1,58 @@
+import type { Registry, WordsByLanguage } from '@ank/protocol/registry';
+import { servedCandidates } from './registeredRemotes';
+
+const pickEntriesNamed = <Value>(
+  table: Record<string, Value>,
+  names: ReadonlySet<string>,
+): Record<string, Value> => Object.fromEntries(Object.entries(table).filter(([name]) => names.has(name)));
+
+/** Readers of other languages ask the whole revision for their words. */
+const keepEnglishOnly = ({ en }: WordsByLanguage): WordsByLanguage => ({ en });
+
+/** Leaves out what only the gate reads, and files of screens where nobody starts. */
+export const slimRegistryForPage = ({
+  revision,
+  shell: { offers: _offers, names: _names, deprecated: _old, links: _links, list: _list, ...shell },
+  remotes,
+  revoked,
+  flags,
+}: Registry): Registry => ({
+  revision,
+  shell,
+  revoked,
+  ...(flags && { flags }),
+  remotes: remotes.map(({ flags: _words, ...record }) => {
+    const likely = servedCandidates(record).length;
+    const first = new Set(record.routes.filter(({ start }) => start).map(({ screen }) => screen));
+    return {
+      ...record,
+      title: keepEnglishOnly(record.title),
+      routes: record.routes.map((route) =>
+        route.title ? { ...route, title: keepEnglishOnly(route.title) } : route,
+      ),
+      menu: record.menu.map((item) => ({ ...item, label: keepEnglishOnly(item.label) })),
+      candidates: record.candidates.map(
+        (
+          {
+            needs: _needs,
+            uses: _uses,
+            links: _links,
+            list: _list,
+            shapes: _shapes,
+            files,
+            styles,
+            ...candidate
+          },
+          index,
+        ) => {
+          const shown = index < likely ? first : new Set<string>();
+          return {
+            ...candidate,
+            files: pickEntriesNamed(files, shown),
+            styles: pickEntriesNamed(styles, shown),
+          };
+        },
+      ),
+    };
+  }),
+});
