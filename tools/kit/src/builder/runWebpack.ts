@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import webpack, { type Compilation, type Configuration } from 'webpack';
 import { packageAt } from '../workspace/packages';
 import type { BuildTarget } from './configs/baseConfig';
-import { buildVersionOf } from './output/buildVersions';
+import { buildVersionOf } from './output/buildVersionOf';
 import { deskConfig, remoteConfig, shellConfig } from './remoteShellAndDeskConfigs';
 
 /** Our loaders are TypeScript, which a bundled process cannot read by itself. */

@@ -4,7 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { transformSync } from 'esbuild';
 import { ECMASCRIPT_TARGET } from '../builder/configs/browsers';
 import { sharedModuleConfigs } from '../builder/configs/sharedModules';
-import { buildVersionOf, containerName } from '../builder/output/buildVersions';
+import { buildVersionOf } from '../builder/output/buildVersionOf';
+import { containerName } from '../builder/output/buildVersions';
 import { hashOfIntegrity, integrityOf } from '../builder/output/builtFiles';
 import { packageAt } from '../workspace/packages';
 

@@ -14,7 +14,7 @@ import {
   requireInstalledPackages,
 } from '../workspace/packages';
 import { waitForShutdownSignal } from '../workspace/waitForShutdownSignal';
-import { buildDevRegistry } from './devConfig';
+import { buildDevRegistry } from './buildDevRegistry';
 import { logInDemoPlayer, renderDevPage } from './devPage';
 
 const SITE = join(ROOT, '.ank/site');

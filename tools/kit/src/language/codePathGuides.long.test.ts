@@ -14,7 +14,7 @@ const PATHS = [
     page: 'path-of-a-publication.md',
     script: 'tools/release/src/testing/tracedPublication.ts',
     isTraced: () => true,
-    most: 19,
+    most: 22,
   },
   {
     page: 'path-of-a-deposit.md',

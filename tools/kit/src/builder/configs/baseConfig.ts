@@ -1,78 +1,20 @@
-import { createHash } from 'node:crypto';
 import { createRequire } from 'node:module';
-import { extname, join, relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { Features } from 'lightningcss';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { type Package, ROOT } from '../../workspace/packages';
-import { ChunkIntegrityPlugin, ChunkLoaderPlugin, ShortChunkIdsPlugin } from '../chunks/chunkPlugins';
+import { ChunkIntegrityPlugin, ChunkLoaderPlugin } from '../chunks/chunkIntegrityAndLoaderPlugins';
+import { ShortChunkIdsPlugin } from '../chunks/shortChunkIdsPlugin';
 import { VersionAndShapesPlugin } from '../shapes/versionAndShapesPlugin';
 import { ECMASCRIPT_TARGET } from './browsers';
 import { makeGameWordDefines } from './gameWords';
+import { moduleRules } from './moduleRules';
 import { kernelFolder } from './sharedModules';
 import { Utf8BomPlugin } from './utf8BomPlugin';
 
-const require = createRequire(import.meta.url);
-
-const swcOptions = (refresh: boolean) => ({
-  jsc: {
-    target: ECMASCRIPT_TARGET,
-    parser: { syntax: 'typescript', tsx: true },
-    transform: { react: { runtime: 'automatic', development: refresh, refresh } },
-  },
-});
-
-type RuleOptions = {
-  /** Starts every class name: two packages never share one. */
-  name: string;
-  /** Makes names differ between versions, because two may be in one page after a fall-back. */
-  salt: string;
-  refresh?: boolean;
-};
-
-type Resource = { resourcePath: string; rootContext: string };
-
-/** Returns one mark per file, because a hash in every class name does not compress. */
-const classNamePrefixOf = ({ resourcePath, rootContext }: Resource, salt: string): string =>
-  createHash('sha256')
-    .update(`${salt} ${relative(rootContext, resourcePath)}`)
-    .digest('hex')
-    .slice(0, 6);
-
-export const moduleRules = ({ name, salt, refresh = false }: RuleOptions): RuleSetRule[] => [
-  {
-    test: /\.tsx?$/,
-    exclude: /node_modules/,
-    use: [{ loader: require.resolve('swc-loader'), options: swcOptions(refresh) }],
-  },
-  {
-    test: /\.css$/,
-    use: [
-      MiniCssExtractPlugin.loader,
-      {
-        loader: require.resolve('css-loader'),
-        options: {
-          sourceMap: false,
-          modules: {
-            auto: /\.module\.css$/,
-            namedExport: false,
-            exportLocalsConvention: 'as-is',
-            getLocalIdent: (file: Resource, _pattern: string, local: string) =>
-              `${name}_${classNamePrefixOf(file, salt)}_${local}`,
-          },
-        },
-      },
-    ],
-    sideEffects: true,
-  },
-  {
-    test: /\/texts\/catalogue\.[jt]s$/,
-    enforce: 'pre',
-    use: [join(import.meta.dirname, `catalogueLoader${extname(import.meta.url)}`)],
-  },
-  { test: /\.(woff2?|png|jpe?g|webp|avif|svg)$/, type: 'asset/resource' },
-];
+const _require = createRequire(import.meta.url);
 
 export type BuildTarget = { pkg: Package; version: string; outDir: string };
 

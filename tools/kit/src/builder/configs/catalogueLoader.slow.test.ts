@@ -5,8 +5,8 @@ import { test } from 'node:test';
 import webpack from 'webpack';
 import { ROOT } from '../../workspace/packages';
 import { runWebpack } from '../runWebpack';
-import { moduleRules } from './baseConfig';
 import { makeGameWordDefines } from './gameWords';
+import { moduleRules } from './moduleRules';
 
 const NAMED = `import { catalogue } from '@ank/protocol/catalogue';
 const hi = __ANK_WORDS__.hi;

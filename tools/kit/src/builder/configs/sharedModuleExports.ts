@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
-import type { Candidate, MenuItem } from '@ank/protocol/registry';
-import semver from 'semver';
+import type { MenuItem } from '@ank/protocol/registry';
 import type { Compilation, Module } from 'webpack';
-import { readJsonFile } from '../../workspace/packages';
 import { parseModuleSyntax } from './moduleSyntax';
-import { kernelFolder, kernelVersion, sharedModuleFiles, shareKeyOf } from './sharedModules';
+import { sharedModuleFiles, shareKeyOf } from './sharedModules';
 
 const ICONS = 'icons';
 
@@ -126,27 +124,3 @@ export const findSharedExportsSpelledIn = (
 
 /** Returns the file that lists the entry points as last released, and what has grown since. */
 export const kernelReportFile = (dir: string): string => join(dir, 'doors.report.json');
-
-type ReleasedNames = { since?: Record<string, string>; doors: Record<string, string[]> };
-
-/**
- * Returns the first release of this major that had all the names, as `^2.1.0`. A module taken whole, and
- * a name that no release has had, ask for the kernel at hand.
- */
-export const neededKernelRange = (
-  needs: NonNullable<Candidate['needs']>,
-  uses: ExportsByModule,
-  version = kernelVersion(),
-  { since = {}, doors }: ReleasedNames = readJsonFile<ReleasedNames>(kernelReportFile(kernelFolder())),
-): string => {
-  const first = `${semver.major(version)}.0.0`;
-  const firsts = Object.keys(needs)
-    .filter((module) => module.startsWith('@ank/shared/'))
-    .flatMap((module) => {
-      const entryPoint = module.replace('@ank/shared', '.');
-      const releaseOf = (name: string) =>
-        doors[entryPoint]?.includes(name) ? (since[`${entryPoint} ${name}`] ?? first) : version;
-      return uses[module]?.map(releaseOf) ?? [version];
-    });
-  return `^${semver.sort([first, ...firsts]).at(-1)}`;
-};

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { moduleRules } from './baseConfig';
+import { moduleRules } from './moduleRules';
 
 const types = readFileSync(new URL('../../../assets.d.ts', import.meta.url), 'utf8');
 const ENDINGS = ['woff', 'woff2', 'png', 'jpg', 'jpeg', 'webp', 'avif', 'svg'];

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { packageAt, ROOT, readJsonFile } from '../workspace/packages';
-import { buildDevRegistry } from './devConfig';
+import { buildDevRegistry } from './buildDevRegistry';
 
 test('a remote at work has all its flags on, whatever the site says of them; the others have theirs', () => {
   const folder = mkdtempSync(join(tmpdir(), 'ank-dev-'));

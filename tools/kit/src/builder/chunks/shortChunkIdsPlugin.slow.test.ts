@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { runWebpack } from '../runWebpack';
-import { ShortChunkIdsPlugin } from './chunkPlugins';
+import { ShortChunkIdsPlugin } from './shortChunkIdsPlugin';
 
 /** Two pairs of screens that share a part each, large enough for a chunk of its own. */
 const buildAndListFiles = async (): Promise<string[]> => {

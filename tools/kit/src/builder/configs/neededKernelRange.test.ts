@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { neededKernelRange } from './sharedModuleExports';
+import { neededKernelRange } from './neededKernelRange';
 
 const ui = '@ank/shared/ui';
 const released = { doors: { './ui': ['Button', 'Card'] }, since: { './ui Card': '2.1.0' } };

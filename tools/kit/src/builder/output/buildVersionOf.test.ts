@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import { listSourceFiles } from '../../workspace/listAndWriteFiles';
 import { packageAt } from '../../workspace/packages';
-import { BUILD_TOOL_PACKAGES, BUILDER_DIR, buildVersionOf } from './buildVersions';
+import { BUILD_TOOL_PACKAGES, BUILDER_DIR, buildVersionOf } from './buildVersionOf';
 
 /**
  * A workspace: a remote that needs `charts`, which needs `lines`; a kernel whose sources lie beside it; a
