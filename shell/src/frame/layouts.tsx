@@ -1,11 +1,9 @@
 import type { RegisteredRemote } from '@ank/protocol/registry';
 import { useIsOnline } from '@ank/shared/api';
-import { getConfig } from '@ank/shared/config';
 import { useDispatch, useSelector } from '@ank/shared/redux';
 import { Link, Outlet, useLocation } from '@ank/shared/router';
 import { supportOpened } from '@ank/shared/screen';
 import { selectIsLoggedIn } from '@ank/shared/session';
-import { useOfferedLanguage } from '@ank/shared/texts';
 import { Icon, type IconName } from '@ank/shared/ui';
 import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
 import { selectHasNewer } from '../registry/liveRevisionSlice';
@@ -13,23 +11,10 @@ import { useBettingState } from '../remotes/bettingAndFeatures';
 import { useTexts } from '../texts/texts';
 import { brandName } from './documentTitle';
 import footerStyles from './Footer.module.css';
-import languageBarStyles from './LanguageBar.module.css';
-import { LanguageButtons } from './LanguageButtons';
+import { LanguageBar } from './LanguageBar';
 import styles from './MainLayout.module.css';
 import { Menu } from './Menu';
 import { TopBar } from './TopBar';
-
-/** Renders the choice of language for a reader who cannot read the screens before log-in. */
-function LanguageBar() {
-  const t = useTexts();
-  const offered = useOfferedLanguage();
-  if (getConfig().languages.length < 2) return null;
-  return (
-    <nav className={languageBarStyles.languages} aria-label={t('language')}>
-      <LanguageButtons offeredLanguage={offered} offeredClass={languageBarStyles.offered} />
-    </nav>
-  );
-}
 
 export function PlainLayout() {
   return (

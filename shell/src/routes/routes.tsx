@@ -8,7 +8,7 @@ import { type ReactNode, useRef } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { NotFoundPage } from '../errors/NotFoundPage';
 import { MainLayout, PlainLayout } from '../frame/layouts';
-import { ShellFrame } from '../frame/ShellFrame';
+import { RootOutlet } from '../frame/RootOutlet';
 import { isAnyFeatureMissing, useBettingAndFeatures } from '../remotes/bettingAndFeatures';
 import { ScreenSkeleton } from '../remotes/ScreenSkeleton';
 import { useTexts } from '../texts/texts';
@@ -90,7 +90,7 @@ export const buildRoutes = ({ remotes }: Pick<Registry, 'remotes'>, renderScreen
   );
   return [
     {
-      element: <ShellFrame remotes={remotes} />,
+      element: <RootOutlet remotes={remotes} />,
       children: [
         { path: '/', element: <RedirectFromRoot /> },
         { element: <PlainLayout />, children: inLayout('plain') },

@@ -59,7 +59,7 @@ const useLazyPullToRefresh = () => {
   return Pull;
 };
 
-export function ShellFrame({ remotes }: { remotes: readonly RegisteredRemote[] }) {
+export function RootOutlet({ remotes }: { remotes: readonly RegisteredRemote[] }) {
   const { pathname } = useLocation();
   const supportOpen = useScreenState('supportOpen');
   const { expired } = useSelector(selectSession);
