@@ -7,7 +7,7 @@ import { errorMessageFor } from '../calls/callDesk';
 import { type OutputOf, useRead } from '../calls/deskHooks';
 import { formatDayAndClock } from '../form/formatTime';
 import { SITE_PAGES } from '../form/settingForms';
-import { useKeyBindings } from '../form/useKeyBindings';
+import { useDeskPageShortcuts } from '../form/useDeskPageShortcuts';
 import { useDebouncedText } from '../list/virtualRows';
 import { TextWithWordsNotToTranslate } from '../parts/TextWithWordsNotToTranslate';
 import { storyPathOf } from '../story/storyPathAndRootNumber';
@@ -145,7 +145,7 @@ export function Search() {
   const t = useTexts();
   const [isOpen, setOpen] = useState(false);
   const open = () => setOpen(true);
-  useKeyBindings({ '/': open, 'ctrl+k': open });
+  useDeskPageShortcuts({ '/': open, 'ctrl+k': open });
   return (
     <>
       <button

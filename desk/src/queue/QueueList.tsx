@@ -1,7 +1,7 @@
 import { now, useNow } from '@ank/shared/clock';
 import { Button } from '@ank/shared/ui';
 import { Age } from '../form/Age';
-import { useKeyBindings } from '../form/useKeyBindings';
+import { useDeskPageShortcuts } from '../form/useDeskPageShortcuts';
 import { useRowsInSight, type VirtualRows } from '../list/virtualRows';
 import { Points } from '../parts/Points';
 import { TextWithWordsNotToTranslate } from '../parts/TextWithWordsNotToTranslate';
@@ -134,7 +134,7 @@ export function QueueList({ kind, rows, own, onDecide }: Props) {
     const decision = request && nextStepsOf(kind, request, own, now())[way];
     if (decision) onDecide?.({ request, decision });
   };
-  useKeyBindings({ j: step(1), k: step(-1), a: decide('next'), r: decide('back') }, 'jk');
+  useDeskPageShortcuts({ j: step(1), k: step(-1), a: decide('next'), r: decide('back') }, 'jk');
 
   return (
     <ul ref={frame} className={styles.list} style={space}>

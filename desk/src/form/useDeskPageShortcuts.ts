@@ -7,7 +7,10 @@ const isInFieldOrDialog = (target: EventTarget | null): boolean =>
  * Binds functions to keys such as `a` or `ctrl+k`: not while a dialog is open, and without ctrl not while
  * typing. `again` is the key that also counts while it is held down.
  */
-export const useKeyBindings = (keys: Readonly<Record<string, () => void>>, repeatableKey = ''): void => {
+export const useDeskPageShortcuts = (
+  keys: Readonly<Record<string, () => void>>,
+  repeatableKey = '',
+): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, ctrlKey, metaKey, altKey, repeat } = event;
     const isControl = ctrlKey || metaKey;
