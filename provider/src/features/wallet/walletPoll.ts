@@ -7,7 +7,7 @@ import { sha256 } from '../../platform/idsAndHashes';
 import { MAX_POINTS, type Minor, pointsFromMinor } from '../../platform/money';
 import { extendSessionToken, isTokenExtensionDue } from '../accounts/sessionTokens';
 import { readCachedHasCaps } from '../bidding/bidRefusals';
-import { listAnnouncedFeatures } from '../content/contentRoutes';
+import { listAnnouncedFeatures } from '../content/announcedFeatures';
 import { readCachedSettings, type StoredSettings } from '../content/siteSettings';
 import {
   anonymousPlayerTag,

@@ -1,5 +1,4 @@
 import type { InputOf } from '@ank/protocol/operator/operations';
-import { countAttemptOnAllowances } from '../../features/accounts/attemptLimits';
 import { comparePassword, hashPassword } from '../../features/accounts/passwords';
 import {
   decryptSecretIfEncrypted,
@@ -8,57 +7,15 @@ import {
   isEncrypted,
   type StaffContext,
 } from '../../features/staff/operatorSecrets';
-import { MINUTE_MS } from '../../platform/clock';
-import { newLane } from '../../platform/http/concurrencyLanes';
 import type { PlatformContext } from '../../platform/http/platformContext';
-import { Refusal, tooManyAttemptsRefusal } from '../../platform/http/refusal';
+import { Refusal } from '../../platform/http/refusal';
 import type { LoggedInOperator } from '../calls/deskSessionAuth';
+import { countAndDelayDeskLogin, type DeskLoginCaller } from './countAndDelayDeskLogin';
 
-const WINDOW = 15 * MINUTE_MS;
-/** Tries in 15 minutes before each waits. */
-const FREE = { name: 5, known: 20, address: 50 };
-const LONGEST_WAIT = 8000;
-/** Tries that wait at a time; who comes from a known browser waits beside them. */
-const MOST_WAITING = 30;
-
-type DeskLoginCaller = {
-  address: string;
-  now: number;
-  known: string | undefined;
-  pause: (ms: number) => Promise<unknown>;
-};
 type FoundLogin = LoggedInOperator & { password_hash: string; totp_secret: string };
 
 export const wrongLoginRefusal = () =>
   new Refusal('CREDENTIALS', 'The name, the password or the code is not right');
-
-const slowed = newLane('slowed log-in');
-
-/**
- * Nobody locks anybody out: whoever tries much waits longer. Gives what takes the count back. Throws the 429
- * refusal when too many wait.
- */
-const countAndDelayDeskLogin = async (
-  { db, security }: Pick<PlatformContext, 'db' | 'security'>,
-  name: string,
-  { address, now, known, pause }: DeskLoginCaller,
-): Promise<() => Promise<void>> => {
-  const allowances =
-    known === undefined
-      ? [
-          { scope: `desk:${name}`, most: FREE.name, isOwn: true },
-          { scope: `desk:address:${address}`, most: FREE.address },
-        ]
-      : [{ scope: `desk:known:${known}`, most: FREE.known, isOwn: true }];
-  const { over, succeeded } = await countAttemptOnAllowances(db, allowances, WINDOW, now);
-  if (over > 0) {
-    security('operator log-in slowed', { by: name });
-    const wait = () => pause(Math.min(LONGEST_WAIT, 250 * 2 ** over));
-    const refusal = () => tooManyAttemptsRefusal(LONGEST_WAIT / 1000);
-    await (known === undefined ? slowed.run(wait, { atOnce: MOST_WAITING, refusal }) : wait());
-  }
-  return succeeded;
-};
 
 /** A code is good once: its step and those before it are spent. */
 const SPEND =
