@@ -30,11 +30,11 @@ export const commands: Commands = {
   },
   lint: {
     help: 'run the rules of Biome on this folder',
-    run: async (args) => (await import('./check/runBiomeKnipAndJest')).lintCommand(args),
+    run: async (args) => (await import('./check/runBiomeTypesAndTests')).lintCommand(args),
   },
   format: {
     help: 'format the files of this folder with Biome',
-    run: async (args) => (await import('./check/runBiomeKnipAndJest')).formatCommand(args),
+    run: async (args) => (await import('./check/runBiomeTypesAndTests')).formatCommand(args),
   },
   suite: {
     help: 'run all checks that a release must pass, and print a summary; --whole adds the slow ones',

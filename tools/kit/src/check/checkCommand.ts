@@ -6,7 +6,8 @@ import { allPackages, type Package, packageAt, ROOT } from '../workspace/package
 import { BUILD_DIR } from '../workspace/projectFolders';
 import { openJsonStore } from './jsonStore';
 import { findTestFiles, runNodeTests } from './nodeTests';
-import { checkTypes, runBiome, runJest, runKnip } from './runBiomeKnipAndJest';
+import { checkTypes, runBiome, runJest } from './runBiomeTypesAndTests';
+import { runKnip } from './runKnip';
 
 const runQuickTests = ({ dir }: Package, patterns: string[] = []): Promise<number> =>
   runNodeTests({

@@ -5,7 +5,7 @@ import { join, relative, sep } from 'node:path';
 import { readArgs, SWITCH_FLAG, TEXT_FLAG } from '../readArgs';
 import { ROOT } from '../workspace/packages';
 import { describeLeftOut } from './partitionRunnableTests';
-import { JOURNEYS_FOLDER } from './runBiomeKnipAndJest';
+import { JOURNEYS_FOLDER } from './runBiomeTypesAndTests';
 import {
   findLeftOutFiles,
   findMissingDebianPackages,

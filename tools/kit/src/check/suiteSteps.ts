@@ -7,7 +7,8 @@ import { mapConcurrently } from '../workspace/runProgram';
 import { findTestFiles, isLongTest, RUN_LIMIT_MS, runNodeTests, type TestExtent } from './nodeTests';
 import { type PartitionedFiles, partitionRunnableTests } from './partitionRunnableTests';
 import { readJourneyResults } from './readJourneyResults';
-import { checkTypes, JOURNEYS_FOLDER, runBiome, runJest, runJourneys, runKnip } from './runBiomeKnipAndJest';
+import { checkTypes, JOURNEYS_FOLDER, runBiome, runJest, runJourneys } from './runBiomeTypesAndTests';
+import { runKnip } from './runKnip';
 import {
   makeResultOfStep,
   readJestResults,

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { readArgs, SWITCH_FLAG } from '../readArgs';
 import { listPackagesInCwd, packageAt, ROOT } from '../workspace/packages';
 import { findTestFiles, runNodeTests, type TestExtent } from './nodeTests';
-import { runJest, runJourneys } from './runBiomeKnipAndJest';
+import { runJest, runJourneys } from './runBiomeTypesAndTests';
 import { watchTests } from './watchTests';
 
 /** Test files mostly wait, but more than a few starve each other. */

@@ -4,7 +4,7 @@ import { findReachableFiles } from '../workspace/listAndWriteFiles';
 import { allPackages, listPackagesInCwd, type Package } from '../workspace/packages';
 import { readManifest } from '../workspace/projectFolders';
 import { watchSavedSources } from '../workspace/watchSaves';
-import { checkTypes } from './runBiomeKnipAndJest';
+import { checkTypes } from './runBiomeTypesAndTests';
 
 /** Returns the folders of a package and of all that it needs of this repository. */
 const listFoldersWithDependencies = ({ dir }: Package): string[] => {

@@ -7,7 +7,7 @@ import { findReachableFiles } from '../workspace/listAndWriteFiles';
 import { allPackages, type Package, ROOT } from '../workspace/packages';
 import { isWatchedSource, watchSavedSources } from '../workspace/watchSaves';
 import { findTestFiles, runNodeTests } from './nodeTests';
-import { runJest } from './runBiomeKnipAndJest';
+import { runJest } from './runBiomeTypesAndTests';
 
 const runGit = (...args: string[]): string[] =>
   execFileSync('git', [...args, '-z'], { cwd: ROOT, encoding: 'utf8' })

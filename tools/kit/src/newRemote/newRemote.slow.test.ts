@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { checkTypes, runJest } from '../check/runBiomeKnipAndJest';
+import { checkTypes, runJest } from '../check/runBiomeTypesAndTests';
 import { packageAt, ROOT } from '../workspace/packages';
 import { createRemote } from './newRemote';
 

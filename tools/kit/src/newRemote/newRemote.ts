@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { renderRemoteFiles } from '@ank/create-remote/templates';
 import { doesEitherStartWithOther, listDescribedPaths, readDescription } from '../builder/remoteDescription';
-import { runBiome } from '../check/runBiomeKnipAndJest';
+import { runBiome } from '../check/runBiomeTypesAndTests';
 import { readArgs } from '../readArgs';
 import { writeFileAndFolders } from '../workspace/listAndWriteFiles';
 import { allPackages, findNextDevPort, ROOT, readKnownPackageVersions } from '../workspace/packages';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { findImportSpecifiers } from '../builder/configs/importSpecifiers';
 import { withCompiledDeclarations } from '../builder/hostTypesAndManifest';
-import { ONE_CHECKER_FLAGS } from '../check/runBiomeKnipAndJest';
+import { ONE_CHECKER_FLAGS } from '../check/runBiomeTypesAndTests';
 import { writeFileAndFolders } from '../workspace/listAndWriteFiles';
 
 export const toPackedPath = (path: string): string =>

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { ONE_CHECKER_FLAGS } from '../check/runBiomeKnipAndJest';
+import { ONE_CHECKER_FLAGS } from '../check/runBiomeTypesAndTests';
 import { ROOT } from '../workspace/packages';
 import { TSC_PATH } from '../workspace/programPaths';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { checkTypes } from '../check/runBiomeKnipAndJest';
+import { checkTypes } from '../check/runBiomeTypesAndTests';
 import type { KernelReport } from '../kernelReport/kernelReport';
 import { writeJson } from '../workspace/listAndWriteFiles';
 import { ROOT, readJsonFile } from '../workspace/packages';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
 import { ROOT } from '../workspace/packages';
-import { KNIP_PROGRAM } from './runBiomeKnipAndJest';
+import { KNIP_PROGRAM } from './runKnip';
 
 /**
  * What the repository's own rules say of a repository of one remote with this source, these dependencies and

@@ -12,10 +12,6 @@ const BIOME = programPathOf('@biomejs/biome', 'bin/biome');
 export const runBiome = (paths: string[] = ['.']): Promise<number> =>
   runNode([BIOME, 'check', ...paths], { cwd: ROOT });
 
-export const KNIP_PROGRAM = programPathOf('knip', 'bin/knip.js');
-
-export const runKnip = (): Promise<number> => runNode([KNIP_PROGRAM], { cwd: ROOT });
-
 /** More would read the libraries again. */
 export const ONE_CHECKER_FLAGS = ['--checkers', '1'];
 
