@@ -1,4 +1,4 @@
-import { parseConfig } from './checkConfig';
+import { parseSiteConfig } from './checkSiteConfig';
 import { type Config, DEFAULT_CONFIG } from './config';
 
 const newBrandColours = (ground: string, ink: string, accent: string) => ({
@@ -22,7 +22,7 @@ const BRAND = {
 };
 
 test('an empty configuration is the defaults', () => {
-  expect(parseConfig({})).toEqual(DEFAULT_CONFIG);
+  expect(parseSiteConfig({})).toEqual(DEFAULT_CONFIG);
 });
 
 test('given keys replace defaults; groups are filled up; null and unknown keys are ignored', () => {
@@ -38,7 +38,7 @@ test('given keys replace defaults; groups are filled up; null and unknown keys a
     timeZone: null,
     flavour: 'unknown',
   };
-  expect(parseConfig(given)).toEqual({
+  expect(parseSiteConfig(given)).toEqual({
     ...DEFAULT_CONFIG,
     apiHost: 'https://provider.example:8443',
     envType: 'Test',
@@ -51,7 +51,7 @@ test('given keys replace defaults; groups are filled up; null and unknown keys a
 });
 
 test.each([null, undefined, 'text', 7, []])('%p is no configuration', (value) => {
-  expect(() => parseConfig(value)).toThrow('The configuration must be a JSON object.');
+  expect(() => parseSiteConfig(value)).toThrow('The configuration must be a JSON object.');
 });
 
 const ORIGIN = 'must be an http(s) origin without path or trailing slash, or ""';
@@ -93,21 +93,21 @@ const wrong: [key: keyof Config, value: unknown, message: string][] = [
 ];
 
 test.each(wrong)('%s %p: %s', (key, value, message) => {
-  expect(() => parseConfig({ [key]: value })).toThrow(`Configuration: ${key} ${message}`);
+  expect(() => parseSiteConfig({ [key]: value })).toThrow(`Configuration: ${key} ${message}`);
 });
 
 test('all that is wrong is told at once', () => {
-  expect(() => parseConfig({ envType: '', pollMs: 0, demo: 'no' })).toThrow(
+  expect(() => parseSiteConfig({ envType: '', pollMs: 0, demo: 'no' })).toThrow(
     `Configuration: envType must not be empty, not ""; pollMs ${POSITIVE}, not 0; demo must be a boolean, not "no".`,
   );
 });
 
 test('a brand with legible colours is taken over', () => {
-  expect(parseConfig({ brand: BRAND }).brand).toEqual(BRAND);
+  expect(parseSiteConfig({ brand: BRAND }).brand).toEqual(BRAND);
 });
 
 test.each([{}, 'Lotus', { name: 'Lotus' }, { ...BRAND, mark: 7 }])('brand %p is refused', (brand) => {
-  expect(() => parseConfig({ brand })).toThrow('brand must have name, mark and accent (light and dark)');
+  expect(() => parseSiteConfig({ brand })).toThrow('brand must have name, mark and accent (light and dark)');
 });
 
 test('a brand nobody could read is refused with its figures', () => {
@@ -115,5 +115,7 @@ test('a brand nobody could read is refused with its figures', () => {
     ...BRAND,
     accent: { ...BRAND.accent, light: newBrandColours('#ffffff', '#000000', '#ffccdd') },
   };
-  expect(() => parseConfig({ brand: pale })).toThrow(/Brand "Lotus", light: on-accent on accent is 1\.\d+:1/);
+  expect(() => parseSiteConfig({ brand: pale })).toThrow(
+    /Brand "Lotus", light: on-accent on accent is 1\.\d+:1/,
+  );
 });

@@ -38,7 +38,7 @@ export const DEFAULT_CONFIG = {
   demo: false,
 };
 
-/** Config.json; `assertConfig` checks it. */
+/** Config.json; `assertSiteConfig` checks it. */
 export type Config = typeof DEFAULT_CONFIG & {
   brand?: Brand;
   /** Hosts from which pictures may come beside site and provider; any https host when absent. */

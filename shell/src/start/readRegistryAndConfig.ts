@@ -49,6 +49,6 @@ export const readConfig = async () => {
   const config = readJsonBlock('config');
   if (elementById('config')?.hasAttribute('data-checked'))
     return withConfigDefaults(config as Partial<Config>);
-  const { parseConfig } = await import(/* webpackChunkName: "trouble" */ '@ank/protocol/config/check');
-  return parseConfig(config);
+  const { parseSiteConfig } = await import(/* webpackChunkName: "trouble" */ '@ank/protocol/config/check');
+  return parseSiteConfig(config);
 };

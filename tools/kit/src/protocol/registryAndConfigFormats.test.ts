@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
-import { assertConfig, parseConfig } from '@ank/protocol/config/check';
+import { assertSiteConfig, parseSiteConfig } from '@ank/protocol/config/check';
 import { findFormatFaults } from '@ank/protocol/formats/faults';
 import { registry } from '@ank/protocol/formats/registry';
 import type { Candidate, Registry } from '@ank/protocol/registry';
@@ -78,7 +78,7 @@ for (const [value, fault] of BAD) {
   test(`a registry is refused: ${fault}`, () => assert.deepEqual(findFormatFaults(registry, value), [fault]));
 }
 
-const mustBeClosedConfig: (value: unknown) => void = (value) => assertConfig(value, { isClosed: true });
+const mustBeClosedConfig: (value: unknown) => void = (value) => assertSiteConfig(value, { isClosed: true });
 
 test('the defaults are a good configuration file, and so is an empty one', () => {
   mustBeClosedConfig(DEFAULT_CONFIG);
@@ -89,7 +89,7 @@ test('a misspelled name is a fault to the publisher, though the page passes over
   assert.throws(() => mustBeClosedConfig({ pollMS: 1000 }), {
     message: 'Configuration: pollMS is not known here.',
   });
-  assert.deepEqual(parseConfig({ pollMS: 1000 }), DEFAULT_CONFIG);
+  assert.deepEqual(parseSiteConfig({ pollMS: 1000 }), DEFAULT_CONFIG);
 });
 
 /** What the page's own reader refuses; that the two agree is the point. */
@@ -118,7 +118,7 @@ const WRONG: Record<string, unknown[]> = {
 for (const [key, values] of Object.entries(WRONG)) {
   test(`what the page refuses as ${key}, the publisher refuses before it`, () => {
     for (const value of values) {
-      if (value !== null) assert.throws(() => parseConfig({ [key]: value }), JSON.stringify(value));
+      if (value !== null) assert.throws(() => parseSiteConfig({ [key]: value }), JSON.stringify(value));
       const message = new RegExp(`^Configuration: ${key} must [^;]+$`);
       assert.throws(() => mustBeClosedConfig({ [key]: value }), { message }, JSON.stringify(value));
     }

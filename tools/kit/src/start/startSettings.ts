@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type Config, DEFAULT_CONFIG } from '@ank/protocol/config';
-import { assertConfig } from '@ank/protocol/config/check';
+import { assertSiteConfig } from '@ank/protocol/config/check';
 import { parsePort } from '../workspace/listenPort';
 import { findNextDevPort, listDevPorts, ROOT } from '../workspace/packages';
 
@@ -16,7 +16,7 @@ const listDevOrigins = (): string[] =>
 const mustReadConfig = (read: () => unknown, toMessage: (why: string) => string): Partial<Config> => {
   try {
     const value = read();
-    assertConfig(value);
+    assertSiteConfig(value);
     return value;
   } catch (error) {
     throw new Error(toMessage(error instanceof Error ? error.message : String(error)));

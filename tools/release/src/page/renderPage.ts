@@ -6,7 +6,7 @@ import {
   styleTag,
   templatePlaceholder,
 } from '@ank/build/json-block';
-import { assertConfig } from '@ank/protocol/config/check';
+import { assertSiteConfig } from '@ank/protocol/config/check';
 import type { Registry } from '@ank/protocol/registry';
 import { slimRegistryForPage } from '../built/slimRegistryForPage';
 import { buildEarlyScript } from './buildEarlyScript';
@@ -28,7 +28,7 @@ export const findTemplateProblems = (template: string): string[] => {
 
 /** Throws an Error that names every wrong key. */
 export const renderPage = (shell: BuiltShell, registry: Registry, config: unknown): string => {
-  assertConfig(config);
+  assertSiteConfig(config);
   const parts: Record<(typeof TEMPLATE_PLACEHOLDERS)[number], string> = {
     registry: jsonScriptBlock('registry', slimRegistryForPage(registry)),
     config: jsonScriptBlock('config', config, ' data-checked'),

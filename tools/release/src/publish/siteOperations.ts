@@ -1,4 +1,4 @@
-import { assertConfig } from '@ank/protocol/config/check';
+import { assertSiteConfig } from '@ank/protocol/config/check';
 import type { RegisteredRemote, Registry } from '@ank/protocol/registry';
 import {
   findRegisteredRemote,
@@ -209,7 +209,7 @@ export const setSiteConfig = async (
   config: Record<string, unknown>,
 ): Promise<undefined> => {
   // The page would not start with a wrong value, and would silently ignore a misspelled name.
-  assertConfig(config, { isClosed: true });
+  assertSiteConfig(config, { isClosed: true });
   const bytes = Buffer.from(`${JSON.stringify(config, null, 2)}\n`);
   if (!(await target.get(CONFIG_FILE))?.equals(bytes)) await target.put(CONFIG_FILE, bytes);
   const live = await readLatestRevision(target);

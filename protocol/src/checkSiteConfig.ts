@@ -93,7 +93,7 @@ const findBrandSettingFaults = (value: unknown) => {
 type Asserts = (value: unknown, how?: { isClosed: boolean }) => asserts value is Partial<Config>;
 
 /** Throws what names every wrong key. `isClosed`: unknown keys and nulls are wrong too, else ignored. */
-export const assertConfig: Asserts = (value, { isClosed } = { isClosed: false }) => {
+export const assertSiteConfig: Asserts = (value, { isClosed } = { isClosed: false }) => {
   if (describeJsonKind(value) !== 'an object') throw new Error('The configuration must be a JSON object.');
   const config = value as Partial<Config>;
   const wrong: string[] = [];
@@ -113,8 +113,8 @@ export const assertConfig: Asserts = (value, { isClosed } = { isClosed: false })
   if (wrong.length > 0) throw new Error(`Configuration: ${wrong.join('; ')}.`);
 };
 
-/** Returns the configuration with the defaults filled in. Throws as `assertConfig` does. */
-export const parseConfig = (value: unknown): Config => {
-  assertConfig(value);
+/** Returns the configuration with the defaults filled in. Throws as `assertSiteConfig` does. */
+export const parseSiteConfig = (value: unknown): Config => {
+  assertSiteConfig(value);
   return withConfigDefaults(value);
 };
