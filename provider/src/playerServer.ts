@@ -12,7 +12,7 @@ import { noticeInboxRoutes } from './features/notices/noticeInbox';
 import { playLimitRoutes } from './features/playLimits/playLimitRoutes';
 import { publicFileRoutes } from './features/publicFiles/publicFiles';
 import { pushRoutes } from './features/push/pushRoutes';
-import { registerCallsOfRelatedApps } from './features/relatedApps/callsOfRelatedApps';
+import { registerRelatedAppCallsOfDocumentedProfile } from './features/relatedApps/relatedAppCallsOfDocumentedProfile';
 import { withRelatedAppFields } from './features/relatedApps/relatedAppFields';
 import { bidProofRoutes } from './features/sealing/bidProofRoutes';
 import { telemetryRoutes } from './features/telemetry/telemetryRoutes';
@@ -55,7 +55,7 @@ export const newPlayerServer = (
     const own = newCallRegistrar(scope, context, options, authenticatePlayerByToken);
     const calls = context.profile === 'documented' ? withRelatedAppFields(own, context) : own;
     for (const routes of CALLS) routes(calls, context);
-    if (context.profile === 'documented') registerCallsOfRelatedApps(calls, context);
+    if (context.profile === 'documented') registerRelatedAppCallsOfDocumentedProfile(calls, context);
     publicFileRoutes(scope, context);
     pictureFileRoutes(scope, context);
     chartRoutes(scope, context);

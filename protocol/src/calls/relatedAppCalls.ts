@@ -17,7 +17,7 @@ import {
 } from './callAndFieldSchemas';
 
 /** Calls of other apps that both profiles take, and that ours never makes (docs/related-apps.md). */
-export const RELATED_CALLS = {
+export const RELATED_APP_CALLS_OF_BOTH_PROFILES = {
   '/api-logout': defineCall({ does: 'Ends the session of the token.', answer: statusAndMessageFields }),
   '/api-get-current-date': defineCall({
     does: 'Tells the time of the game.',
@@ -93,7 +93,7 @@ const deposit = {
 };
 
 /** Calls of other apps that the documents lack: in the documented profile alone. */
-export const DOCUMENTED_RELATED_CALLS = {
+export const RELATED_APP_CALLS_OF_DOCUMENTED_PROFILE = {
   '/api-check-security-pin': defineCall({
     does: "Compares the PIN that locks the phone's app; the first one typed counts.",
     request: { security_pin: numberOrTextField },

@@ -1,5 +1,5 @@
-import { DOCUMENTED_RELATED_CALLS } from '@ank/protocol/calls/family';
 import type { RefusalCode } from '@ank/protocol/calls/refusals';
+import { RELATED_APP_CALLS_OF_DOCUMENTED_PROFILE } from '@ank/protocol/calls/related-apps';
 import { OPERATION_NAMES, OPERATIONS } from '@ank/protocol/operator/operations';
 import { methodAndPathOf } from '@ank/protocol/operator/paths';
 import type { TSchema } from 'typebox';
@@ -76,7 +76,8 @@ export const protocolSpellingOfPath = (path: string): string => path.replace('ga
 export const assertPlayerAnswer = (path: string, http: number, body: Record<string, unknown>): void => {
   const call = PLAYER_CHECKS.get(protocolSpellingOfPath(path));
   // The secure profile lacks some calls of other apps.
-  if (!call || (http === 404 && protocolSpellingOfPath(path) in DOCUMENTED_RELATED_CALLS)) return;
+  if (!call || (http === 404 && protocolSpellingOfPath(path) in RELATED_APP_CALLS_OF_DOCUMENTED_PROFILE))
+    return;
   const { code } = body;
   if (typeof code === 'string') {
     if (code === 'FAULT' || call.codes.includes(code as RefusalCode)) return;

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
-import { DOCUMENTED_RELATED_CALLS, RELATED_CALLS } from '@ank/protocol/calls/family';
+import {
+  RELATED_APP_CALLS_OF_BOTH_PROFILES,
+  RELATED_APP_CALLS_OF_DOCUMENTED_PROFILE,
+} from '@ank/protocol/calls/related-apps';
 import { MINUTE_MS } from '../../platform/clock';
 import { assertAndRecordCall } from '../../testing/assertAndRecordCalls';
 import { describeOnBothEngines } from '../../testing/onBothEngines';
@@ -43,7 +46,7 @@ const fieldsMissingInAnswer = (path: string, answer: Record<string, unknown>): s
 
 test('the page names every call and every answer with more fields, and nothing else', () => {
   const paths = (rows: Row[]) => rows.map(({ path }) => path).sort();
-  assert.deepEqual(paths(CALLS), Object.keys(DOCUMENTED_RELATED_CALLS).sort());
+  assert.deepEqual(paths(CALLS), Object.keys(RELATED_APP_CALLS_OF_DOCUMENTED_PROFILE).sort());
   assert.deepEqual(paths(FIELDS), Object.keys(RELATED_APP_FIELD_READERS).sort());
 });
 
@@ -119,9 +122,9 @@ describeOnBothEngines('apps of the family, documented profile', { profile: 'docu
 
 describeOnBothEngines('apps of the family, secure profile', {}, (world) => {
   test('has none of their calls, and no field more', async () => {
-    for (const path of Object.keys(DOCUMENTED_RELATED_CALLS))
+    for (const path of Object.keys(RELATED_APP_CALLS_OF_DOCUMENTED_PROFILE))
       assert.equal((await world().call(path)).http, 404, path);
-    for (const path of Object.keys(RELATED_CALLS))
+    for (const path of Object.keys(RELATED_APP_CALLS_OF_BOTH_PROFILES))
       assert.notEqual((await world().call(path)).http, 404, path);
     const date = (await world().call('/api-get-current-date')).body;
     assert.deepEqual(Object.keys(date).sort(), ['current_date', 'msg', 'status']);

@@ -1,5 +1,4 @@
 import { CALL_GROUPS } from '@ank/protocol/calls';
-import { DOCUMENTED_RELATED_CALLS, RELATED_ANSWER_FIELDS, RELATED_CALLS } from '@ank/protocol/calls/family';
 import type { TokenKind } from '@ank/protocol/calls/fields';
 import {
   httpStatusOf,
@@ -7,6 +6,11 @@ import {
   REFUSALS_OF_EVERY_CALL,
   type RefusalCode,
 } from '@ank/protocol/calls/refusals';
+import {
+  RELATED_ANSWER_FIELDS,
+  RELATED_APP_CALLS_OF_BOTH_PROFILES,
+  RELATED_APP_CALLS_OF_DOCUMENTED_PROFILE,
+} from '@ank/protocol/calls/related-apps';
 import {
   ANSWER_FIELD_DESCRIPTIONS,
   RELATED_APP_FIELD_DESCRIPTIONS,
@@ -36,8 +40,8 @@ type DescribedCall = {
 /** Every call with the group it is shown in. */
 export const PLAYER_CALLS: readonly (DescribedCall & { path: string; group: string })[] = Object.entries({
   ...CALL_GROUPS,
-  'Other apps': RELATED_CALLS,
-  'Other apps, documented profile': DOCUMENTED_RELATED_CALLS,
+  'Other apps': RELATED_APP_CALLS_OF_BOTH_PROFILES,
+  'Other apps, documented profile': RELATED_APP_CALLS_OF_DOCUMENTED_PROFILE,
 }).flatMap(([group, calls]) =>
   Object.entries<DescribedCall>(calls).map(([path, described]) => ({ path, group, ...described })),
 );

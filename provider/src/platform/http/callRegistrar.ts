@@ -1,5 +1,8 @@
 import { type AnswerOf, CALLS, type CallPath } from '@ank/protocol/calls';
-import { DOCUMENTED_RELATED_CALLS, RELATED_CALLS } from '@ank/protocol/calls/family';
+import {
+  RELATED_APP_CALLS_OF_BOTH_PROFILES,
+  RELATED_APP_CALLS_OF_DOCUMENTED_PROFILE,
+} from '@ank/protocol/calls/related-apps';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Tx } from '../database/database';
 import { logContextOfRequest, type RequestLogContext } from '../log';
@@ -13,7 +16,7 @@ import { Refusal, unauthorizedRefusal } from './refusal';
 import { type AllowedOrigins, newRelyingPartyFinder, type RelyingParty } from './relyingParty';
 
 /** The fixed calls (decision 001) and those of other apps of the family (decision 002). */
-const ALL = { ...CALLS, ...RELATED_CALLS, ...DOCUMENTED_RELATED_CALLS };
+const ALL = { ...CALLS, ...RELATED_APP_CALLS_OF_BOTH_PROFILES, ...RELATED_APP_CALLS_OF_DOCUMENTED_PROFILE };
 export type PlayerCallPath = keyof typeof ALL;
 
 /** The player whose session a call came with. */

@@ -1,7 +1,7 @@
 import type { CallPath } from '@ank/protocol/calls';
-import type { RELATED_CALLS } from '@ank/protocol/calls/family';
+import type { RELATED_APP_CALLS_OF_BOTH_PROFILES } from '@ank/protocol/calls/related-apps';
 
-export type ProbedPath = CallPath | keyof typeof RELATED_CALLS;
+export type ProbedPath = CallPath | keyof typeof RELATED_APP_CALLS_OF_BOTH_PROFILES;
 
 export const LOGIN_PATH = '/api-user-login';
 export const SOCIAL_PATH = '/api-get-social-data';

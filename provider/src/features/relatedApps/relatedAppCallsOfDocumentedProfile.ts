@@ -70,7 +70,10 @@ const textUnlessNullWord = (sentText: string | null | undefined): string =>
   /^(null|undefined)$/i.test(sentText?.trim() ?? '') ? '' : (sentText?.trim() ?? '');
 
 /** Serves the calls that apps of the family make beyond the documents (docs/related-apps.md). */
-export const registerCallsOfRelatedApps = (calls: CallRegistrar, context: PlatformContext) => {
+export const registerRelatedAppCallsOfDocumentedProfile = (
+  calls: CallRegistrar,
+  context: PlatformContext,
+) => {
   const { db } = context;
 
   /** A lock of the phone's app and no more: the first PIN typed counts. */
