@@ -14,10 +14,10 @@ const kernel = remoteApi('kernel', __ANK_VERSION__, (build) => ({
   kernelNews: build.query<ChangeFeed | null, void>({
     structuralSharing: false,
     async queryFn(_nothing, { dispatch, getState }) {
-      const late = await import(/* webpackChunkName: "news" */ './changeFeed').catch(() => undefined);
+      const late = await import(/* webpackChunkName: "news" */ './pollChangeFile').catch(() => undefined);
       return {
         data:
-          (await late?.pollChangeFeedAndUpdateCache(
+          (await late?.pollChangeFileAndUpdateCache(
             dispatch,
             getState,
             selectChangeFeed(getState()) ?? undefined,

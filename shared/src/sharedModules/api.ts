@@ -13,16 +13,16 @@ export {
 export { api, type QueryEndpoint, type QueryHook, remoteApi, TAGS } from '../api/api';
 export { baseQuery, type Call, supportsIdempotencyKeys } from '../api/baseQuery';
 export {
-  debitCachedWallet as pointsSpent,
-  debitCachedWalletOnceFulfilled as spendsPoints,
-} from '../api/cachedWalletDebit';
-export {
   type Contacts,
   socialEndpoint,
   toContactNumber as contactNumber,
   useContacts,
   useFeature,
 } from '../api/contacts';
+export {
+  debitAndRefetchWallet as pointsSpent,
+  debitAndRefetchWalletOnceFulfilled as spendsPoints,
+} from '../api/debitAndRefetchWallet';
 export { errorMessageOr as messageOf, errorOf, type ProviderError } from '../api/errors';
 export { type Market, marketOf, marketsOf } from '../api/market';
 export { hasNetwork, recordNetworkResult } from '../api/network';

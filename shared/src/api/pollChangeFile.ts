@@ -28,7 +28,7 @@ const fetchPublicJson = async (name: string): Promise<unknown> => {
   }
 };
 
-const fetchChangeFeed = async (): Promise<ChangeFeed | undefined> => {
+const fetchChangeFile = async (): Promise<ChangeFeed | undefined> => {
   const file = await fetchPublicJson('now.json');
   if (!isRow(file) || !isRow(file.moved)) return undefined;
   return now() - (numberOf(file.at) ?? 0) < OLD_MS ? (file as ChangeFeed) : undefined;
@@ -80,12 +80,12 @@ const mustRefetchWallet = (
 };
 
 /** Reads the change feed; returns undefined where there is no file to go by. */
-export const pollChangeFeedAndUpdateCache = async (
+export const pollChangeFileAndUpdateCache = async (
   dispatch: AppDispatch,
   getState: () => unknown,
   before: ChangeFeed | undefined,
 ): Promise<ChangeFeed | undefined> => {
-  const feed = await fetchChangeFeed();
+  const feed = await fetchChangeFile();
   const wallet = selectCachedWalletQuery(getState());
   const { data } = wallet;
   if (!feed || !data?.news) return undefined;
