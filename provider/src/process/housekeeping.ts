@@ -5,7 +5,7 @@ import { signDailyRootIfDue } from '../features/auditLog/auditRootsAndKeys';
 import { readStoredSettings, type StoredSettings } from '../features/content/siteSettings';
 import { ensureDrawsThroughTomorrow } from '../features/draws/ensureDraws';
 import { newIncrementalLedgerCheck } from '../features/ledgerChecks/ledgerWatch';
-import { CHANGE_FEED_INTERVAL_MS, newChangeFeedWriter } from '../features/markets/changeFeed';
+import { CHANGE_FEED_INTERVAL_MS, newChangeFeedWriter } from '../features/markets/writeChangeFeedFile';
 import { NOTICE_DAYS } from '../features/notices/noticeInbox';
 import { sendDuePushes } from '../features/notices/sendDuePushes';
 import { requestPayoutsForExcludedPlayers } from '../features/playLimits/breaksAndExclusions';

@@ -5,7 +5,7 @@ import { join as pathOf } from 'node:path';
 import { after, before, test } from 'node:test';
 import { describeInWorld } from '../../testing/onBothEngines';
 import { createTestMarkets, saveAndDeclareResult } from '../../testing/playersAndBids';
-import { newChangeFeedWriter } from './changeFeed';
+import { newChangeFeedWriter } from './writeChangeFeedFile';
 
 const instantOfTestDay = (time: string) => Date.parse(`2025-03-05T${time}+05:30`);
 

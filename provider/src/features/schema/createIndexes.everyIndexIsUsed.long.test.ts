@@ -5,7 +5,7 @@ import { placeAndSettleOldBids } from '../../testing/oldBids';
 import { describeInWorld } from '../../testing/onBothEngines';
 import { archiveThroughMonth, restoreArchiveFromMonth } from '../archive/archiveAndRestoreMonths';
 import { checkWholeLedger } from '../ledgerChecks/ledgerChecks';
-import { findRecentlyChangedWallets } from '../markets/changeFeed';
+import { findRecentlyChangedWallets } from '../markets/writeChangeFeedFile';
 
 /** Grows with each bid: an index costs every bid its share of the disk. */
 const TABLES = ['bid', 'bid_line', 'ledger_tx', 'ledger_entry', 'archived_bid'];

@@ -9,13 +9,13 @@ import { extendSessionToken, isTokenExtensionDue } from '../accounts/sessionToke
 import { readCachedHasCaps } from '../bidding/bidRefusals';
 import { listAnnouncedFeatures } from '../content/announcedFeatures';
 import { readCachedSettings, type StoredSettings } from '../content/siteSettings';
+import { addChartLinks, type CardWithoutChartLink, readCachedMarketCards } from '../markets/marketCards';
 import {
   anonymousPlayerTag,
   digestOfSettings,
   readPollSlowdownFactor,
   serializeCardsWithDigest,
-} from '../markets/changeFeed';
-import { addChartLinks, type CardWithoutChartLink, readCachedMarketCards } from '../markets/marketCards';
+} from '../markets/writeChangeFeedFile';
 import { isChangeFeedWritten } from '../publicFiles/publicFiles';
 import { readCachedHasDrawProofs } from '../sealing/sealSessions';
 import { batchLookups } from './batchLookups';

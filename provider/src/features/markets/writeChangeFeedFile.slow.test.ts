@@ -17,7 +17,7 @@ import {
   type TestPlayer,
 } from '../../testing/playersAndBids';
 import { writePublicFileIfChanged } from '../publicFiles/publicFiles';
-import { newChangeFeedWriter } from './changeFeed';
+import { newChangeFeedWriter } from './writeChangeFeedFile';
 
 const WALLET = '/api-user-wallet-balance';
 const instantOfTestDay = (time: string) => Date.parse(`2025-03-05T${time}+05:30`);
