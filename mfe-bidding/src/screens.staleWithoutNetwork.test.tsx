@@ -1,7 +1,7 @@
 import { aWallet, renderScreen } from '@ank/shared/testing';
 import { act, screen } from '@testing-library/react';
+import ChartListScreen from './chart/ChartListScreen';
 import ChartScreen from './chart/ChartScreen';
-import ChartsScreen from './chart/ChartsScreen';
 import GaliScreen from './games/GaliScreen';
 import StarlineScreen from './games/StarlineScreen';
 import HomeScreen from './home/HomeScreen';
@@ -17,7 +17,7 @@ afterEach(() => jest.restoreAllMocks());
 test.each([
   ['rates', RatesScreen, '10-95'],
   ['the chart', ChartScreen, '64'],
-  ['the list of charts', ChartsScreen, 'Kaveri'],
+  ['the list of charts', ChartListScreen, 'Kaveri'],
   ['Starline', StarlineScreen, 'Kaveri'],
   ['Gali', GaliScreen, 'Kaveri'],
 ])('without a network %s stay with the time they are from', async (_what, Screen, shown) => {

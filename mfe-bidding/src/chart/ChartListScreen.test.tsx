@@ -1,9 +1,9 @@
 import { renderScreen } from '@ank/shared/testing';
 import { act, screen } from '@testing-library/react';
-import ChartsScreen from './ChartsScreen';
+import ChartListScreen from './ChartListScreen';
 
 const renderCharts = (answer: unknown) =>
-  renderScreen(<ChartsScreen />, { answers: { '/api-get-dashboard-data': answer } });
+  renderScreen(<ChartListScreen />, { answers: { '/api-get-dashboard-data': answer } });
 
 test('each game has its chart in a tab of its own', async () => {
   const tab = jest.spyOn(window, 'open').mockReturnValue(null);

@@ -6,10 +6,10 @@ import { useBiddingChartsQuery } from '../markets/gameEndpoints';
 import { ChartButton } from '../markets/MarketFoot';
 import { MarketsQueryState } from '../markets/MarketsQueryState';
 import { useTexts } from '../texts';
-import styles from './ChartsScreen.module.css';
+import styles from './ChartListScreen.module.css';
 import { useChartTexts } from './ChartTable';
 
-export default function ChartsScreen() {
+export default function ChartListScreen() {
   const t = useTexts();
   const tChart = useChartTexts();
   const query = useBiddingChartsQuery(undefined, usePoll());
