@@ -14,7 +14,7 @@ export const NO_TIME = '--:--';
 const hoursAndMinutesOf = (typed: string): string => typed.slice(0, 5);
 
 /** Returns "5 Mar 2025", "21:45" or both, of what a native input holds. */
-const formatInputValue = (kind: InputType, value: string): string => {
+const formatHeldDateOrTime = (kind: InputType, value: string): string => {
   if (kind === 'time') return hoursAndMinutesOf(value);
   if (kind === 'date') return formatIsoDay(value);
   const [day = '', time = ''] = value.split('T');
@@ -34,13 +34,13 @@ type WrittenProps = {
  * parts, in the order of the browser's language, show while it has focus; it keeps its picker, keys and name.
  * Why no library draws it: docs/decisions/033.
  */
-export function FieldWithWrittenDate({ kind, value, empty, written, children }: WrittenProps) {
+export function HeldValueAsReadableText({ kind, value, empty, written, children }: WrittenProps) {
   const t = useTexts();
   return (
     <span className={styles.written}>
       {children}
       <span aria-hidden translate="no" className={cx(styles.text, value === '' && styles.empty)}>
-        {value === '' ? (empty ?? t(MISSING[kind])) : (written ?? formatInputValue(kind, value))}
+        {value === '' ? (empty ?? t(MISSING[kind])) : (written ?? formatHeldDateOrTime(kind, value))}
       </span>
     </span>
   );
@@ -63,7 +63,7 @@ export function WhenField({ type = 'date', value = '', empty, written, className
       type={type}
       value={value}
       className={cx(styles.field, className)}
-      prefix={<FieldWithWrittenDate kind={type} value={value} empty={empty} written={written} />}
+      prefix={<HeldValueAsReadableText kind={type} value={value} empty={empty} written={written} />}
     />
   );
 }

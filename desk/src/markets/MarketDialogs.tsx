@@ -5,7 +5,7 @@ import { useLanguage } from '@ank/shared/texts';
 import { Button, Field } from '@ank/shared/ui';
 import { useState } from 'react';
 import { FormDialog, FormError, useDeskForm } from '../form/Form';
-import { FieldWithWrittenDate, NO_TIME, WhenField } from '../form/WhenField';
+import { HeldValueAsReadableText, NO_TIME, WhenField } from '../form/WhenField';
 import { ChipChoice, choicesOf } from '../parts/choiceFields';
 import { useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
@@ -152,7 +152,7 @@ function WeekFields({ mode, form: { values, faults, set } }: { mode: Mode; form:
             {isPlayed ? (
               <div className={styles.times}>
                 {ends.map((end) => (
-                  <FieldWithWrittenDate key={end} kind="time" value={times[end]}>
+                  <HeldValueAsReadableText key={end} kind="time" value={times[end]}>
                     <input
                       type="time"
                       aria-label={`${labelOf(end)}, ${name}`}
@@ -160,7 +160,7 @@ function WeekFields({ mode, form: { values, faults, set } }: { mode: Mode; form:
                       value={times[end]}
                       onChange={({ target }) => set(fieldValuesOf(day, { [end]: target.value }))}
                     />
-                  </FieldWithWrittenDate>
+                  </HeldValueAsReadableText>
                 ))}
                 {mode === 'main' && closesOnNextDay(times) && <small>{tSetup('nextDay')}</small>}
               </div>
