@@ -1,5 +1,5 @@
 import { findChromium } from '@ank/testkit/chromium';
-import { declareDoubleDebitTests } from './declareDoubleDebitTests';
+import { declareBrowserRepeatsMoneyCallsTests } from './declareBrowserRepeatsMoneyCallsTests';
 import { openPuppeteerDriver } from './support/browserDrivers/puppeteerDriver';
 
 const chromium = {
@@ -7,6 +7,6 @@ const chromium = {
   open: (origin: string) => openPuppeteerDriver('chrome', findChromium(), origin),
 };
 
-declareDoubleDebitTests({ ...chromium, takesKey: false, repeats: true });
-declareDoubleDebitTests({ ...chromium, takesKey: true, repeats: true });
-declareDoubleDebitTests({ ...chromium, takesKey: false, http2: true, repeats: false });
+declareBrowserRepeatsMoneyCallsTests({ ...chromium, takesKey: false, repeats: true });
+declareBrowserRepeatsMoneyCallsTests({ ...chromium, takesKey: true, repeats: true });
+declareBrowserRepeatsMoneyCallsTests({ ...chromium, takesKey: false, http2: true, repeats: false });

@@ -1,4 +1,4 @@
-import { declareDoubleDebitTests } from './declareDoubleDebitTests';
+import { declareBrowserRepeatsMoneyCallsTests } from './declareBrowserRepeatsMoneyCallsTests';
 import { openPuppeteerDriver } from './support/browserDrivers/puppeteerDriver';
 import { openWebkitDriver } from './support/browserDrivers/webkitDriver';
 
@@ -9,7 +9,13 @@ const firefox = {
   tag,
 };
 
-declareDoubleDebitTests({ ...firefox, takesKey: false, repeats: true });
-declareDoubleDebitTests({ ...firefox, takesKey: true, repeats: true });
-declareDoubleDebitTests({ ...firefox, takesKey: false, http2: true, repeats: false });
-declareDoubleDebitTests({ engine: 'WebKit', open: openWebkitDriver, tag, takesKey: false, repeats: false });
+declareBrowserRepeatsMoneyCallsTests({ ...firefox, takesKey: false, repeats: true });
+declareBrowserRepeatsMoneyCallsTests({ ...firefox, takesKey: true, repeats: true });
+declareBrowserRepeatsMoneyCallsTests({ ...firefox, takesKey: false, http2: true, repeats: false });
+declareBrowserRepeatsMoneyCallsTests({
+  engine: 'WebKit',
+  open: openWebkitDriver,
+  tag,
+  takesKey: false,
+  repeats: false,
+});

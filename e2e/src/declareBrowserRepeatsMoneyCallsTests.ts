@@ -72,7 +72,7 @@ const MONEY_CALLS: readonly MoneyCall[] = [
   },
 ];
 
-export type DoubleDebitTestOptions = {
+export type BrowserRepeatsMoneyCallsOptions = {
   engine: string;
   open: (origin: string) => Promise<BrowserDriver>;
   takesKey: boolean;
@@ -86,14 +86,14 @@ const wasAlertRecorded = (driver: BrowserDriver, text: string): Promise<unknown>
   driver.evaluate(`(window.said ?? []).some(({ text }) => text.includes(${JSON.stringify(text)}))`);
 
 /** A server that books, cuts the kept connection and answers the second time, against every call of money. */
-export const declareDoubleDebitTests = ({
+export const declareBrowserRepeatsMoneyCallsTests = ({
   engine,
   open,
   takesKey,
   http2 = false,
   repeats,
   tag = [],
-}: DoubleDebitTestOptions): void =>
+}: BrowserRepeatsMoneyCallsOptions): void =>
   test.describe(`${engine}, HTTP/${http2 ? '2' : '1.1'}, ${takesKey ? 'with' : 'without'} keys`, {
     tag,
   }, () => {
