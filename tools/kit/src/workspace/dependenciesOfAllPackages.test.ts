@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
 import { test } from 'node:test';
-import { listSourceFiles } from '../workspace/listAndWriteFiles';
-import { allPackages, ROOT, readJsonFile } from '../workspace/packages';
+import { listSourceFiles } from './listAndWriteFiles';
+import { allPackages, ROOT, readJsonFile } from './packages';
 
 type Manifest = {
   name: string;
