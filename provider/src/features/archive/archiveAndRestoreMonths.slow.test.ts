@@ -13,7 +13,7 @@ import {
 import { runAsIfNothingWasDeclared } from '../../testing/runAsIfNothingWasDeclared';
 import { checkWholeLedger } from '../ledgerChecks/ledgerChecks';
 import { archiveThroughMonth, restoreArchiveFromMonth } from './archiveAndRestoreMonths';
-import { archiveBidsStep } from './archiveBidsStep';
+import { archiveNextBidsOfDraw } from './archiveNextBidsOfDraw';
 
 const TABLES = ['bid', 'bid_line', 'ledger_tx', 'ledger_entry', 'draw', 'wallet', 'archived_bid'];
 
@@ -74,7 +74,7 @@ describeOnBothEngines('the archive', {}, (world) => {
     const all = await rows();
     const drawId = await drawOf('m', '2025-03-05');
     assert.equal(
-      await db.tx((tx) => archiveBidsStep(tx, { drawId, now: INSTANT_LONG_AFTER_OLD_BIDS, lines: 1 })),
+      await db.tx((tx) => archiveNextBidsOfDraw(tx, { drawId, now: INSTANT_LONG_AFTER_OLD_BIDS, lines: 1 })),
       1,
     );
     assert.deepEqual(await collectAnswersOfPlayersAndDesk(world(), people), then);
@@ -155,7 +155,7 @@ describeOnBothEngines('the archive', {}, (world) => {
     const drawId = await drawOf('m', '2025-04-07');
     await assert.rejects(
       db.tx(async (tx) => {
-        assert.ok(await archiveBidsStep(tx, { drawId, now: INSTANT_LONG_AFTER_OLD_BIDS, lines: 5 }));
+        assert.ok(await archiveNextBidsOfDraw(tx, { drawId, now: INSTANT_LONG_AFTER_OLD_BIDS, lines: 5 }));
         throw new Error('cut off');
       }),
       /cut off/,

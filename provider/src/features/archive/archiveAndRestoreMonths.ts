@@ -1,17 +1,17 @@
 import { DAY_MS, indianDateOf, instantOfIndianDay, toIsoDate } from '../../platform/clock';
-import { type Db, errorCodeOf } from '../../platform/database/database';
+import { type Db, sqlStateOfError } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { writeAuditEntry } from '../auditLog/auditEntry';
-import { archiveBidsStep, restoreBidsStep } from './archiveBidsStep';
+import { archiveNextBidsOfDraw, restoreNextBidsOfDraw } from './archiveNextBidsOfDraw';
 
 const MOVE_DIRECTIONS = {
   archive: {
-    ...{ other: 'archive back', lock: 'SHARE', step: archiveBidsStep },
+    ...{ other: 'archive back', lock: 'SHARE', step: archiveNextBidsOfDraw },
     draws: `d.play_date < $1::date AND EXISTS (SELECT 1 FROM bid_line l WHERE l.draw_id = d.draw_id)
       ORDER BY d.play_date, d.draw_id`,
   },
   'archive back': {
-    ...{ other: 'archive', lock: 'ROW EXCLUSIVE', step: restoreBidsStep },
+    ...{ other: 'archive', lock: 'ROW EXCLUSIVE', step: restoreNextBidsOfDraw },
     draws: 'd.play_date >= $1::date AND d.archived_at IS NOT NULL ORDER BY d.play_date DESC, d.draw_id',
   },
 } as const;
@@ -37,7 +37,7 @@ const runUnlessOthersMoveBack = <T>(
     await tx.query("SET LOCAL idle_in_transaction_session_timeout = '15min'");
     // The lock leaves the game alone, because only migrations write to this table; it ends with the process.
     await tx.query(`LOCK TABLE schema_migration IN ${lock} MODE`).catch((error: unknown) => {
-      if (errorCodeOf(error) !== '55P03') throw error;
+      if (sqlStateOfError(error) !== '55P03') throw error;
       throw new Error(
         `ank-provider ${other} or a migration is running, and the two would undo each other. Nothing was moved. Run ${direction} again when it has ended`,
         { cause: error },
@@ -83,7 +83,7 @@ const moveBidsInOrOutOfArchive = (
     }
     return moved;
   }).catch((error: unknown) => {
-    if (errorCodeOf(error) !== '42501') throw error;
+    if (sqlStateOfError(error) !== '42501') throw error;
     throw new Error(
       'This database role may not move ledger entries. Run the command as the owner of the tables',
       {

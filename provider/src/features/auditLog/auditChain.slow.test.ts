@@ -16,7 +16,7 @@ import {
 import { MORNING } from '../../testing/testWorld';
 import { checkWholeLedger } from '../ledgerChecks/ledgerChecks';
 import { findTrustedPublicKeys } from '../sealing/signingKeys';
-import { findNewestLink, linkNewAuditEntries } from './auditChain';
+import { appendNewEntriesToAuditChain, findNewestAuditLink } from './auditChain';
 import { closeAbandonedEntries, writeAuditEntry } from './auditEntry';
 import {
   checkNextAuditChainLinks,
@@ -70,7 +70,7 @@ describeOnBothEngines('the trail', {}, (world) => {
     world().now = AFTER_OPEN;
     await post('/results/save', { ...DRAW, session: 'Open', number: '123' });
     await post('/results/declare', { ...DRAW, session: 'Open' });
-    await linkNewAuditEntries(world().context);
+    await appendNewEntriesToAuditChain(world().context);
   });
 
   test('what takes several transactions is there before and after, and a refusal with its answer', async () => {
@@ -186,7 +186,7 @@ describeOnBothEngines('the trail', {}, (world) => {
     });
     await writeAuditEntry(db, { ...entry, detail: {} }, world().now, 'done', opened);
     assert.equal((await db.query('SELECT id FROM audit WHERE opened = $1', [opened])).length, 1);
-    await linkNewAuditEntries(context);
+    await appendNewEntriesToAuditChain(context);
   });
 
   test('a changed entry is named, and so are one that is gone, one in between and a link that is gone', async () => {
@@ -234,7 +234,7 @@ describeOnBothEngines('the trail', {}, (world) => {
     );
     world().now += DAY_MS;
     await post('/settings/limits', { min_transfer: 9 });
-    await linkNewAuditEntries(context);
+    await appendNewEntriesToAuditChain(context);
     assert.equal(await signDailyRootIfDue(context, key), true);
     const handed = await listAuditRoots(db);
     assert.equal(handed.length, 2);
@@ -263,7 +263,7 @@ describeOnBothEngines('the trail', {}, (world) => {
     assert.deepEqual(await broken(), []);
 
     // The last entry and its link are taken away: only what was signed over them can tell.
-    const { seq, entry_id: id } = (await findNewestLink(db)) ?? { seq: 0, entry_id: '' };
+    const { seq, entry_id: id } = (await findNewestAuditLink(db)) ?? { seq: 0, entry_id: '' };
     await db.query('DELETE FROM audit WHERE id = $1', [id]);
     await db.query('DELETE FROM trail_link WHERE seq = $1', [seq]);
     assert.deepEqual(await names(), [ON_CHAIN]);
@@ -279,8 +279,8 @@ describeOnBothEngines('the trail', {}, (world) => {
     const { db, context } = world();
     for (let nr = 0; nr < 30; nr++)
       await writeAuditEntry(db, { actor: 'a', action: 'x', subject: String(nr), detail: {} }, world().now);
-    await Promise.all(Array.from({ length: 4 }, () => linkNewAuditEntries(context)));
-    await linkNewAuditEntries(context);
+    await Promise.all(Array.from({ length: 4 }, () => appendNewEntriesToAuditChain(context)));
+    await appendNewEntriesToAuditChain(context);
     assert.deepEqual(await broken(), []);
     const [left] = await db.query<{ n: number }>(
       'SELECT count(*)::int AS n FROM audit a WHERE NOT EXISTS (SELECT 1 FROM trail_link l WHERE l.entry_id = a.id)',

@@ -19,7 +19,7 @@ export type ChainLink = { seq: number; entry_id: string; hash: Buffer };
 export const CHAINED_ENTRY_COLUMNS = `a.id, (extract(epoch FROM a.at) * 1000)::bigint::text AS at, a.actor, a.action, a.subject,
   a.detail::text AS detail, a.state, a.opened`;
 
-export const NO_HASH = Buffer.alloc(32);
+export const HASH_BEFORE_FIRST_LINK = Buffer.alloc(32);
 const STEP = 500;
 /** An entry that is chained later than this (ms) after younger ones counts as written afterwards. */
 const LATE = 60 * MINUTE_MS;
@@ -30,7 +30,7 @@ export const linkHashOf = (seq: number, before: Uint8Array, entry: ChainedEntry)
   return sha256(JSON.stringify([...said, opened]));
 };
 
-export const findNewestLink = async (db: Database): Promise<ChainLink | undefined> =>
+export const findNewestAuditLink = async (db: Database): Promise<ChainLink | undefined> =>
   (await db.query<ChainLink>('SELECT seq, entry_id, hash FROM trail_link ORDER BY seq DESC LIMIT 1'))[0];
 
 export const lowestIdToSearchForUnlinked = (
@@ -40,13 +40,13 @@ export const lowestIdToSearchForUnlinked = (
 
 const linkNextBatchOfAuditEntries = (db: PlatformContext['db'], now: number): Promise<number> =>
   db.tx(async (tx) => {
-    const newest = await findNewestLink(tx);
+    const newest = await findNewestAuditLink(tx);
     const entries = await tx.query<ChainedEntry>(
       `SELECT ${CHAINED_ENTRY_COLUMNS} FROM audit a WHERE a.id >= $1 AND NOT EXISTS (SELECT 1 FROM trail_link l WHERE l.entry_id = a.id)
         ORDER BY a.id LIMIT ${STEP}`,
       [lowestIdToSearchForUnlinked(newest, now)],
     );
-    let { seq, hash } = newest ?? { seq: 0, hash: NO_HASH };
+    let { seq, hash } = newest ?? { seq: 0, hash: HASH_BEFORE_FIRST_LINK };
     const links = entries.map((entry) => {
       seq += 1;
       hash = linkHashOf(seq, hash, entry);
@@ -65,7 +65,7 @@ const linkNextBatchOfAuditEntries = (db: PlatformContext['db'], now: number): Pr
  * Apart from the operations, so that none waits for another: the chain has the order in which entries were
  * found. Of several processes at once one does it.
  */
-export const linkNewAuditEntries = async ({ db, clock }: Pick<PlatformContext, 'db' | 'clock'>) => {
+export const appendNewEntriesToAuditChain = async ({ db, clock }: Pick<PlatformContext, 'db' | 'clock'>) => {
   try {
     while ((await linkNextBatchOfAuditEntries(db, clock())) === STEP);
   } catch (error) {

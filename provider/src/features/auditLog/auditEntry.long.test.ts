@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join as pathOf } from 'node:path';
 import { after, before, test } from 'node:test';
-import { readDeskNote } from '../../process/commands/withDesk';
+import { readNoteOfRunningDesk } from '../../process/commands/withDesk';
 import { newPostgresEngine, type TestEngine } from '../../testing/databaseEngines';
 import { holdTransactionOpen } from '../../testing/holdTransaction';
 import {
@@ -44,7 +44,7 @@ const statesOfEntries = async (action: string) =>
 /** A desk that is called in a process of its own. */
 const startDeskProcess = async () => {
   const server = await startServer(['--data', dir], { DATABASE_URL: engine.url ?? '' });
-  const note = readDeskNote(dir);
+  const note = readNoteOfRunningDesk(dir);
   const post = (path: string, body: object) =>
     fetch(`${note?.url}/operator${path}`, {
       method: 'POST',

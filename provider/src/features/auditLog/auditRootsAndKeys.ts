@@ -16,10 +16,10 @@ import {
   CHAINED_ENTRY_COLUMNS,
   type ChainedEntry,
   type ChainLink,
-  findNewestLink,
+  findNewestAuditLink,
+  HASH_BEFORE_FIRST_LINK,
   linkHashOf,
   lowestIdToSearchForUnlinked,
-  NO_HASH,
 } from './auditChain';
 
 type Row = ChainLink & { found: string | null } & ChainedEntry;
@@ -40,7 +40,7 @@ const findUnchainedEntries = async (db: Database, now: number) =>
     await db.query<{ id: string; action: string }>(
       `SELECT a.id, a.action FROM audit a WHERE a.id < $1 AND NOT EXISTS (SELECT 1 FROM trail_link l WHERE l.entry_id = a.id)
         ORDER BY a.id LIMIT 100`,
-      [lowestIdToSearchForUnlinked(await findNewestLink(db), now)],
+      [lowestIdToSearchForUnlinked(await findNewestAuditLink(db), now)],
     )
   ).map(({ id, action }) => `${id} ${action}`);
 
@@ -61,7 +61,7 @@ export const checkNextAuditChainLinks = async (
   );
   const gaps: string[] = [];
   const changed: string[] = [];
-  let last = { seq: after, hash: (await findChainHash(db, after)) ?? NO_HASH };
+  let last = { seq: after, hash: (await findChainHash(db, after)) ?? HASH_BEFORE_FIRST_LINK };
   const hashes = new Map<number, string>([[after, last.hash.toString('base64')]]);
   for (const row of rows) {
     const hash = Buffer.from(row.hash);
@@ -154,7 +154,7 @@ export const signDailyRootIfDue = async (
   { db, clock }: Pick<PlatformContext, 'db' | 'clock'>,
   key: KeyObject | undefined,
 ): Promise<boolean> => {
-  const newest = key && (await findNewestLink(db));
+  const newest = key && (await findNewestAuditLink(db));
   if (!key || !newest) return false;
   const now = clock();
   const [last] = await db.query<{ ms: number }>(`SELECT ${MS} FROM trail_root ORDER BY seq DESC LIMIT 1`);

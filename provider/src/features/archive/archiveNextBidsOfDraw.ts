@@ -56,7 +56,7 @@ const keyColumnsOf = (keys: readonly BidKey[]) => unnestParameters(keys, 'user_i
  * Archives about `lines` lines; returns how many bids, 0 when none is left that may go, undefined when the
  * draw is not settled. A bid that would not be shown exactly as it stands stays.
  */
-export const archiveBidsStep = async (
+export const archiveNextBidsOfDraw = async (
   tx: Tx,
   { drawId, now, lines }: ArchiveStepInput,
 ): Promise<number | undefined> => {
@@ -80,7 +80,7 @@ export const archiveBidsStep = async (
   return moved.length;
 };
 
-export const restoreBidsStep = async (tx: Tx, { drawId, lines }: ArchiveStepInput): Promise<number> => {
+export const restoreNextBidsOfDraw = async (tx: Tx, { drawId, lines }: ArchiveStepInput): Promise<number> => {
   await lockAndReadDraw(tx, drawId);
   const found = await tx.query<BidKey>(
     'SELECT user_id, bid_id FROM archived_bid WHERE draw_id = $1 LIMIT $2',
