@@ -1,13 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Db, errorCodeOf, isDuplicateKeyError, type Tx } from '../../platform/database/database';
+import { type Db, isDuplicateKeyError, sqlStateOfError, type Tx } from '../../platform/database/database';
 import { backfillAuditLog } from '../auditLog/auditBackfill';
 import { createMissingIndexes } from './createIndexes';
 import { recomputeDepositReferenceKeys, writeAuditLogStartEntry } from './referenceKeysAndLogStart';
-import { archiveSchema, transactionViews } from './tables/archiveTables';
-import { capSchema, gameSchema, sealSchema } from './tables/gameTables';
-import { moneySchema } from './tables/moneyTables';
-import { auditLogSchema, operatorsSchema, proposalSchema } from './tables/operatorAndSiteTables';
-import { playersSchema } from './tables/playerTables';
+import { archivedTransactionViewsSql, archiveSchemaSql } from './tables/archiveTables';
+import { capSchemaSql, gameSchemaSql, sealSchemaSql } from './tables/gameTables';
+import { moneySchemaSql } from './tables/moneyTables';
+import {
+  auditLogSchemaSql,
+  operatorAndSiteSchemaSql,
+  proposalSchemaSql,
+} from './tables/operatorAndSiteTables';
+import { playerSchemaSql } from './tables/playerTables';
 
 const turnAdjustmentsIntoProposals = async (tx: Tx) => {
   await tx.query(
@@ -26,7 +30,13 @@ const turnAdjustmentsIntoProposals = async (tx: Tx) => {
  * triggers, advisory locks or LISTEN; the application makes ids; the player leads the key of every table a
  * player owns. Amounts are bigint minor units (1/100 point), instants timestamptz.
  */
-const BASELINE = [playersSchema, moneySchema, gameSchema, archiveSchema, operatorsSchema].join('');
+const BASELINE = [
+  playerSchemaSql,
+  moneySchemaSql,
+  gameSchemaSql,
+  archiveSchemaSql,
+  operatorAndSiteSchemaSql,
+].join('');
 
 const OLDEST = 20;
 
@@ -43,25 +53,25 @@ const UPGRADES: readonly { id: number; sql: string; fill?: (tx: Tx) => Promise<u
   { id: 22, sql: 'ALTER TABLE player ADD COLUMN IF NOT EXISTS pin_mac bytea' },
   {
     id: 23,
-    sql: `ALTER TABLE audit ADD COLUMN IF NOT EXISTS state text NOT NULL DEFAULT 'done', ADD COLUMN IF NOT EXISTS opened uuid; ${auditLogSchema}`,
+    sql: `ALTER TABLE audit ADD COLUMN IF NOT EXISTS state text NOT NULL DEFAULT 'done', ADD COLUMN IF NOT EXISTS opened uuid; ${auditLogSchemaSql}`,
     fill: writeAuditLogStartEntry,
   },
   {
     id: 24,
     sql: `ALTER TABLE ledger_tx ADD COLUMN IF NOT EXISTS request text; ALTER TABLE archived_bid ADD COLUMN IF NOT EXISTS request text;
-      ${transactionViews}`,
+      ${archivedTransactionViewsSql}`,
   },
-  { id: 25, sql: capSchema },
+  { id: 25, sql: capSchemaSql },
   {
     id: 26,
     sql: `ALTER TABLE operator ADD COLUMN IF NOT EXISTS changed_at timestamptz NOT NULL DEFAULT '1970-01-01T00:00:00Z';
       ALTER TABLE withdraw_request ADD COLUMN IF NOT EXISTS claimed_by text, ADD COLUMN IF NOT EXISTS agreed_by text,
-        ADD COLUMN IF NOT EXISTS claimed_at timestamptz, ADD COLUMN IF NOT EXISTS sent_at timestamptz; ${proposalSchema}`,
+        ADD COLUMN IF NOT EXISTS claimed_at timestamptz, ADD COLUMN IF NOT EXISTS sent_at timestamptz; ${proposalSchemaSql}`,
     fill: turnAdjustmentsIntoProposals,
   },
   {
     id: 27,
-    sql: `${sealSchema} INSERT INTO draw_session (draw_id, session) SELECT draw_id, s.session FROM draw
+    sql: `${sealSchemaSql} INSERT INTO draw_session (draw_id, session) SELECT draw_id, s.session FROM draw
       CROSS JOIN (VALUES ('Open'), ('Close')) AS s(session) WHERE close_cutoff > now() - interval '3 days' ON CONFLICT DO NOTHING`,
   },
   { id: 28, sql: '' },
@@ -89,14 +99,14 @@ const LOCK_WAIT = 3000;
 
 /** Tells whether another process makes the change, or a table is in use; then the caller looks again. */
 const isMigrationRaceError = (error: unknown) =>
-  isDuplicateKeyError(error) || ['42P07', '42710', '40P01', '55P03'].includes(errorCodeOf(error) ?? '');
+  isDuplicateKeyError(error) || ['42P07', '42710', '40P01', '55P03'].includes(sqlStateOfError(error) ?? '');
 
 export const readSchemaVersion = async (db: Db): Promise<number> => {
   try {
     const rows = await db.query<{ id: number }>('SELECT max(id) AS id FROM schema_migration');
     return rows[0]?.id ?? 0;
   } catch (error) {
-    if (errorCodeOf(error) === '42P01') return 0;
+    if (sqlStateOfError(error) === '42P01') return 0;
     throw error;
   }
 };
@@ -147,13 +157,13 @@ export const migrateSchema = async (db: Db) => {
       await createMissingIndexes(db);
       return applied;
     } catch (error) {
-      if (errorCodeOf(error) === '42501') {
+      if (sqlStateOfError(error) === '42501') {
         throw new Error(
           `The database is not at schema ${SCHEMA_VERSION} and this role may not change it: run ank-provider migrate as its owner`,
           { cause: error },
         );
       }
-      if (tries === 20 && errorCodeOf(error) === '55P03') {
+      if (tries === 20 && sqlStateOfError(error) === '55P03') {
         throw new Error(
           'A table has been in use for a minute, by a dump or a long report perhaps. Nothing was left half done: run ank-provider migrate again once that has ended',
           { cause: error },

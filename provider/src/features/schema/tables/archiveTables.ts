@@ -4,7 +4,7 @@ export const LEDGER_ENTRY_COLUMNS =
   'tx_id, entry_no, account, user_id, amount, balance_after, note, amount_status, public_id, bid_id, line_no, wallet_version';
 export const LEDGER_TX_COLUMNS = 'tx_id, kind, ref, reverses, actor, created_at, request';
 
-export const transactionViews = `
+export const archivedTransactionViewsSql = `
 CREATE OR REPLACE VIEW archived_tx AS
   SELECT bid_id AS tx_id, 'bid' AS kind, bid_id::text AS ref, NULL::uuid AS reverses, 'player' AS actor, created_at, request FROM archived_bid;
 CREATE OR REPLACE VIEW every_tx AS
@@ -17,7 +17,7 @@ CREATE OR REPLACE VIEW every_tx AS
  * Bids moved out, one row each; a line's columns are joined by a bar. The bid stays, with its key. The views
  * show all as if never moved.
  */
-export const archiveSchema = `
+export const archiveSchemaSql = `
 CREATE TABLE archived_bid (
   bid_id uuid PRIMARY KEY,
   user_id uuid NOT NULL,
@@ -39,7 +39,7 @@ CREATE VIEW archived_line AS
          c.v[6] AS sent_digits, c.v[7] AS sent_closedigits, c.v[8] AS session, c.v[9]::bigint AS points, c.v[10] AS state,
          c.v[11]::bigint AS win_amount, o.settle_ids[c.v[12]::int] AS settle_id
     FROM archived_bid o CROSS JOIN LATERAL unnest(o.lines) AS l(line) CROSS JOIN LATERAL string_to_array(l.line, '|') AS c(v);
-${transactionViews}CREATE VIEW archived_entry AS
+${archivedTransactionViewsSql}CREATE VIEW archived_entry AS
   SELECT bid_id AS tx_id, 1 AS entry_no, 'wallet:' || user_id::text AS account, user_id, -total AS amount, balance_after, note,
          5::smallint AS amount_status, public_id, NULL::uuid AS bid_id, NULL::int AS line_no, wallet_version FROM archived_bid
   UNION ALL

@@ -1,5 +1,5 @@
 /** An empty field of a cap means all; null amounts set none. */
-export const capSchema = `
+export const capSchemaSql = `
 CREATE TABLE IF NOT EXISTS cap (
   cap_id uuid PRIMARY KEY,
   what text NOT NULL CHECK (what IN ('number', 'bid', 'player', 'draw')),
@@ -28,7 +28,7 @@ CREATE TABLE IF NOT EXISTS exposure (
  * `draw_session`: when it was closed for sealing; a bid holds its row while it is written. The chain of a
  * house's draws only grows: its bodies are the very bytes that were signed.
  */
-export const sealSchema = `
+export const sealSchemaSql = `
 CREATE TABLE IF NOT EXISTS draw_session (
   draw_id uuid NOT NULL,
   session text NOT NULL CHECK (session IN ('Open', 'Close')),
@@ -50,7 +50,7 @@ CREATE TABLE IF NOT EXISTS draw_chain (
   UNIQUE (draw_id, session, kind, version)
 );`;
 
-export const gameSchema = `
+export const gameSchemaSql = `
 CREATE TABLE market (
   market_id text PRIMARY KEY,
   mode text NOT NULL CHECK (mode IN ('main', 'starline', 'gali')),
@@ -160,6 +160,6 @@ CREATE TABLE holiday (
   created_at timestamptz NOT NULL,
   PRIMARY KEY (play_date, market_id)
 );
-${capSchema}
-${sealSchema}
+${capSchemaSql}
+${sealSchemaSql}
 `;

@@ -1,5 +1,5 @@
 /** A bank's reference is kept as typed and as compared (wallet/depositRequests.ts). */
-export const moneySchema = `
+export const moneySchemaSql = `
 CREATE TABLE wallet (
   user_id uuid PRIMARY KEY,
   balance bigint NOT NULL DEFAULT 0 CHECK (balance >= 0),

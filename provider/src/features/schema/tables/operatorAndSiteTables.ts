@@ -1,5 +1,5 @@
 /** Nothing is ever changed or deleted here. */
-export const auditLogSchema = `
+export const auditLogSchemaSql = `
 CREATE TABLE IF NOT EXISTS trail_link (
   seq bigint PRIMARY KEY,
   entry_id uuid NOT NULL UNIQUE,
@@ -13,7 +13,7 @@ CREATE TABLE IF NOT EXISTS trail_root (
   signature bytea NOT NULL
 );`;
 
-export const proposalSchema = `
+export const proposalSchemaSql = `
 CREATE TABLE IF NOT EXISTS proposal (
   id uuid PRIMARY KEY,
   operation text NOT NULL,
@@ -37,7 +37,7 @@ CREATE TABLE IF NOT EXISTS operator_ask (
   taken_at timestamptz
 );`;
 
-export const operatorsSchema = `
+export const operatorAndSiteSchemaSql = `
 CREATE TABLE content (
   key text PRIMARY KEY,
   value jsonb NOT NULL
@@ -68,8 +68,8 @@ CREATE TABLE audit (
   state text NOT NULL DEFAULT 'done',
   opened uuid
 );
-${auditLogSchema}
-${proposalSchema}
+${auditLogSchemaSql}
+${proposalSchemaSql}
 CREATE TABLE server_secret (
   name text PRIMARY KEY,
   value bytea NOT NULL

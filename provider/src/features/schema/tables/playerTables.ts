@@ -1,4 +1,4 @@
-export const playersSchema = `
+export const playerSchemaSql = `
 CREATE TABLE player (
   user_id uuid PRIMARY KEY,
   mobile text NOT NULL UNIQUE,
