@@ -1,7 +1,7 @@
 import type { Mode, Session } from '@ank/protocol/bet-types';
 import type { Role } from '@ank/protocol/operator/fields';
 import { DAY_MS, toIsoInstant } from '../../platform/clock';
-import { insertRow, newCache, type Tx } from '../../platform/database/database';
+import { insertRow, newExpiringCache, type Tx } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { type Minor, minorFromPoints } from '../../platform/money';
 import { createPlayer } from '../accounts/playerAccounts';
@@ -83,7 +83,7 @@ export const creditDemoPoints = async (tx: Tx, userId: string, amount: Minor, no
 /** Under a clock that stands where it happened: the ledger is as true as any. */
 export const withClockStoppedAt = (context: PlatformContext, moment: number): PlatformContext => ({
   ...context,
-  ...{ cache: newCache(), clock: () => moment, databaseClockOffset: undefined },
+  ...{ cache: newExpiringCache(), clock: () => moment, databaseClockOffset: undefined },
 });
 
 export type DemoBid = {

@@ -53,7 +53,7 @@ export const WIN_STATUS = {
 } as const satisfies Record<Mode, number>;
 
 /** A player's are positive when we owe the player; the rest mirror them and keep no running balance. */
-export const accountNames = {
+export const ledgerAccountNames = {
   wallet: (userId: string) => `wallet:${userId}`,
   held: (userId: string) => `held:${userId}`,
   receivable: (userId: string) => `receivable:${userId}`,
@@ -74,14 +74,14 @@ export type LedgerEntry = {
   publicId?: string;
 };
 
-export const walletEntry = (
+export const walletLedgerEntry = (
   userId: string,
   amount: Minor,
   historyFields: Pick<LedgerEntry, 'note' | 'status' | 'publicId'>,
-): LedgerEntry => ({ account: accountNames.wallet(userId), userId, amount, ...historyFields });
+): LedgerEntry => ({ account: ledgerAccountNames.wallet(userId), userId, amount, ...historyFields });
 
-export const heldPointsEntry = (userId: string, amount: Minor): LedgerEntry => ({
-  account: accountNames.held(userId),
+export const heldPointsLedgerEntry = (userId: string, amount: Minor): LedgerEntry => ({
+  account: ledgerAccountNames.held(userId),
   userId,
   amount,
 });
@@ -140,7 +140,7 @@ export const insufficientBalanceRefusal = () =>
  * Posts entries. A player's entries stand in one posting; wallets of several players are locked before.
  * Throws the FUNDS refusal for a wallet below zero, and when the entries of a posting do not sum to zero.
  */
-export const postEntries = async (
+export const bookLedgerPostings = async (
   tx: Tx,
   { kind, actor, now }: { kind: string; actor: string; now: number },
   postings: readonly Posting[],

@@ -11,7 +11,7 @@ import {
   type TestPlayer,
 } from '../../testing/playersAndBids';
 import { MORNING, type World } from '../../testing/testWorld';
-import { type CheckPosition, type CheckScope, checkLedgerFor, checkWholeLedger } from './ledgerChecks';
+import { type CheckPosition, type CheckScope, checkLedgerForMs, checkWholeLedger } from './ledgerChecks';
 
 const SMALL = { transactions: 2, players: 1, draws: 1 };
 const findBrokenRules = async ({ db, now }: World, walk: Partial<CheckScope> = {}) =>
@@ -124,7 +124,7 @@ describeOnBothEngines('the audit', {}, (world) => {
       let place: CheckPosition | undefined;
       const broken = new Set<string>();
       for (let steps = 1; ; steps++) {
-        const { findings, next } = await checkLedgerFor(db, { now, sizes: SMALL }, budget, place);
+        const { findings, next } = await checkLedgerForMs(db, { now, sizes: SMALL }, budget, place);
         for (const { name, breaches } of findings) if (breaches > 0) broken.add(name);
         place = next;
         if (!next) return { steps, broken: [...broken] };

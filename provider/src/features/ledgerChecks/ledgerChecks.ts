@@ -196,7 +196,7 @@ const runCheckStep = (db: Database, place: CheckPosition, walk: CheckScope): Pro
  * Runs the ledger checks for about `budget` ms from `position` on. Returns findings by rule; `next` is
  * undefined when all is done.
  */
-export const checkLedgerFor = async (
+export const checkLedgerForMs = async (
   db: Database,
   scope: CheckScope,
   budgetMs: number,
@@ -216,4 +216,4 @@ export const checkLedgerFor = async (
 };
 
 export const checkWholeLedger = async (db: Database, scope: CheckScope): Promise<RuleFinding[]> =>
-  (await checkLedgerFor(db, scope, Number.POSITIVE_INFINITY)).findings;
+  (await checkLedgerForMs(db, scope, Number.POSITIVE_INFINITY)).findings;

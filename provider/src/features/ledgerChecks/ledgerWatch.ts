@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '../../platform/clock';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { type Minor, pointsFromMinor, ZERO_AMOUNT } from '../../platform/money';
-import { type CheckPosition, checkLedgerFor } from './ledgerChecks';
+import { type CheckPosition, checkLedgerForMs } from './ledgerChecks';
 
 /** A round takes about this long (ms), so as not to hold up bids. */
 const BUDGET = 500;
@@ -28,7 +28,7 @@ export const newIncrementalLedgerCheck = (
     const [row] = await db.query<{ sum: Minor }>(UNVERIFIED_LEDGER_SUM_SQL);
     metrics.books.set(pointsFromMinor(row?.sum ?? ZERO_AMOUNT));
     if (now() < resume) return;
-    const { findings, next } = await checkLedgerFor(
+    const { findings, next } = await checkLedgerForMs(
       db,
       { now: clock(), onlyNew: true, sizes: SIZES },
       BUDGET,

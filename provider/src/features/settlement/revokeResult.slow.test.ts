@@ -12,7 +12,12 @@ import {
 } from '../../testing/playersAndBids';
 import { runAsIfNothingWasDeclared } from '../../testing/runAsIfNothingWasDeclared';
 import { MORNING } from '../../testing/testWorld';
-import { accountNames, postEntries, WALLET_HISTORY_STATUS, walletEntry } from '../ledger/ledger';
+import {
+  bookLedgerPostings,
+  ledgerAccountNames,
+  WALLET_HISTORY_STATUS,
+  walletLedgerEntry,
+} from '../ledger/ledger';
 
 const AFTER_OPEN = Date.parse('2025-03-05T10:40:00+05:30');
 const OPEN = { market: 'm', date: '2025-03-05', session: 'Open' };
@@ -22,8 +27,11 @@ describeOnBothEngines('many players at once', {}, (world) => {
 
   const taken = (userId: string, amount: Minor) => ({
     entries: [
-      walletEntry(userId, negateAmount(amount), { note: 'Test', status: WALLET_HISTORY_STATUS.correction }),
-      { account: accountNames.bonus, amount },
+      walletLedgerEntry(userId, negateAmount(amount), {
+        note: 'Test',
+        status: WALLET_HISTORY_STATUS.correction,
+      }),
+      { account: ledgerAccountNames.bonus, amount },
     ],
   });
   const batch = () => ({ kind: 'test', actor: 'test', now: world().now });
@@ -97,7 +105,7 @@ describeOnBothEngines('many players at once', {}, (world) => {
     const [rich, poor] = [await createTestPlayer(world(), 100), await createTestPlayer(world(), 10)];
     await assert.rejects(
       world().db.tx((tx) =>
-        postEntries(tx, batch(), [
+        bookLedgerPostings(tx, batch(), [
           taken(rich.userId, minorFromPoints(50)),
           taken(poor.userId, minorFromPoints(50)),
         ]),
@@ -112,7 +120,10 @@ describeOnBothEngines('many players at once', {}, (world) => {
     const { userId } = await createTestPlayer(world(), 100);
     await assert.rejects(
       world().db.tx((tx) =>
-        postEntries(tx, batch(), [taken(userId, minorFromPoints(10)), taken(userId, minorFromPoints(10))]),
+        bookLedgerPostings(tx, batch(), [
+          taken(userId, minorFromPoints(10)),
+          taken(userId, minorFromPoints(10)),
+        ]),
       ),
       /contains the same player twice/,
     );

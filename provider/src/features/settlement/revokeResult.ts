@@ -14,11 +14,11 @@ import { lockAndReadDraw, type StoredDraw } from '../draws/drawQueries';
 import type { DrawSession } from '../draws/drawSessionQueries';
 import { endLateBidWatch } from '../draws/lateBidWatch';
 import {
-  accountNames,
+  bookLedgerPostings,
+  ledgerAccountNames,
   lockWalletsAndReadBalances,
-  postEntries,
   WALLET_HISTORY_STATUS,
-  walletEntry,
+  walletLedgerEntry,
 } from '../ledger/ledger';
 
 type RevokeInput = DrawSession & { actor: string; now: number };
@@ -47,12 +47,12 @@ const reversePayouts = async (
       balances.set(userId, subtractAmount(balance, wallet));
       taken = addAmounts(taken, wallet);
       const entries = [
-        walletEntry(userId, negateAmount(wallet), {
+        walletLedgerEntry(userId, negateAmount(wallet), {
           note: `Result corrected: ${draw.name}`,
           status: WALLET_HISTORY_STATUS.correction,
         }),
-        { account: accountNames.receivable(userId), userId, amount: subtractAmount(wallet, total) },
-        { account: accountNames.payouts(draw.draw_id), amount: total },
+        { account: ledgerAccountNames.receivable(userId), userId, amount: subtractAmount(wallet, total) },
+        { account: ledgerAccountNames.payouts(draw.draw_id), amount: total },
       ];
       return {
         ref: `${part}:${userId}`,
@@ -60,7 +60,7 @@ const reversePayouts = async (
         entries: entries.filter(({ amount }) => amount !== ZERO_AMOUNT),
       };
     });
-    await postEntries(tx, { kind: 'win-reversal', actor, now }, postings);
+    await bookLedgerPostings(tx, { kind: 'win-reversal', actor, now }, postings);
   }
   return taken;
 };

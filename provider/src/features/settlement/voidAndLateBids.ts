@@ -9,11 +9,11 @@ import { LINE_WITHOUT_DECLARED_RESULT_SQL, lockAndReadDraw, type StoredDraw } fr
 import { isHolidaySql } from '../draws/ensureDraws';
 import { type DrawEnd, LATE_BID_WATCH_MS, startLateBidWatch } from '../draws/lateBidWatch';
 import {
-  accountNames,
+  bookLedgerPostings,
+  ledgerAccountNames,
   lockWalletsAndReadBalances,
-  postEntries,
   WALLET_HISTORY_STATUS,
-  walletEntry,
+  walletLedgerEntry,
 } from '../ledger/ledger';
 import { declareSavedResult } from './declareSavedResult';
 import { LATE_LINES_OF_WATCH_SQL } from './settlementMetrics';
@@ -35,11 +35,11 @@ const refundUndecidedLines = async (tx: Tx, draw: StoredDraw, { actor, now }: Vo
   const postings = [...stakes].map(([userId, amount]) => ({
     ref: `${pass}:${userId}`,
     entries: [
-      walletEntry(userId, amount, shown),
-      { account: accountNames.stakes(drawId), amount: negateAmount(amount) },
+      walletLedgerEntry(userId, amount, shown),
+      { account: ledgerAccountNames.stakes(drawId), amount: negateAmount(amount) },
     ],
   }));
-  await postEntries(tx, { kind: 'void', actor, now }, postings);
+  await bookLedgerPostings(tx, { kind: 'void', actor, now }, postings);
   return { players: stakes.size, refunded: sumAmounts(marked.map(({ points }) => points)) };
 };
 

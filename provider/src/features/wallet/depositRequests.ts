@@ -10,7 +10,12 @@ import {
 import { Refusal } from '../../platform/http/refusal';
 import { newPublicCode, newUuidV7 } from '../../platform/idsAndHashes';
 import { type Minor, negateAmount } from '../../platform/money';
-import { accountNames, postEntries, WALLET_HISTORY_STATUS, walletEntry } from '../ledger/ledger';
+import {
+  bookLedgerPostings,
+  ledgerAccountNames,
+  WALLET_HISTORY_STATUS,
+  walletLedgerEntry,
+} from '../ledger/ledger';
 import { refuseDepositBeyondLimitsOrInPause } from '../playLimits/checks/ownLimitChecks';
 import { queuePushToPlayers } from '../push/pushSubscriptions';
 import { normalizeBankReferenceOrRefuse } from './normalizeBankReference';
@@ -117,10 +122,10 @@ export const approveDeposit = async (
   const { user_id, amount, request_number: publicId } = decided;
   const shown = { note: 'Deposit approved', status: WALLET_HISTORY_STATUS.deposit, publicId };
   const entries = [
-    walletEntry(user_id, amount, shown),
-    { account: accountNames.cash, amount: negateAmount(amount) },
+    walletLedgerEntry(user_id, amount, shown),
+    { account: ledgerAccountNames.cash, amount: negateAmount(amount) },
   ];
-  await postEntries(tx, { ...decision, kind: 'deposit' }, [{ ref: id, entries }]);
+  await bookLedgerPostings(tx, { ...decision, kind: 'deposit' }, [{ ref: id, entries }]);
   return decided;
 };
 

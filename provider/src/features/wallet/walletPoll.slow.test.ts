@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { newCache } from '../../platform/database/database';
+import { newExpiringCache } from '../../platform/database/database';
 import type { ProviderContext } from '../../process/providerContext';
 import { describeOnBothEngines } from '../../testing/onBothEngines';
 import {
@@ -69,7 +69,7 @@ describeOnBothEngines('the poll', {}, (world) => {
     let made = 0;
     const { cache, ...context } = world().context;
     // On a busy machine the cards would be read anew meanwhile, and be others.
-    const [lasting, hour] = [newCache(), 3_600_000];
+    const [lasting, hour] = [newExpiringCache(), 3_600_000];
     const counted: ProviderContext['cache'] = {
       ...cache,
       get: (key, _ms, load) => {
@@ -136,7 +136,7 @@ describeOnBothEngines('the poll', {}, (world) => {
     paces.push((await ask()).poll_slower);
     assert.deepEqual(paces, [3, 1, 1, 3]);
     // What a demo's day brings may be a minute off by its clock and a second by the wall.
-    const demo = newWalletPollAnswerer({ ...world().context, cache: newCache(), demo: true });
+    const demo = newWalletPollAnswerer({ ...world().context, cache: newExpiringCache(), demo: true });
     const { json } = await demo({ token: person.token, known: '', origin: '', isOtherOrigin: false });
     assert.equal(JSON.parse(json).poll_slower, 1);
   });

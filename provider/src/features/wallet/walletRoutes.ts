@@ -13,7 +13,12 @@ import {
   refuseTransfersSoonAfterReset,
 } from '../accounts/attemptLimits';
 import { readCachedSettings } from '../content/siteSettings';
-import { postEntries, readWalletPoints, WALLET_HISTORY_STATUS, walletEntry } from '../ledger/ledger';
+import {
+  bookLedgerPostings,
+  readWalletPoints,
+  WALLET_HISTORY_STATUS,
+  walletLedgerEntry,
+} from '../ledger/ledger';
 import { refuseTransferRecipientCannotTake } from '../playLimits/checks/ownLimitChecks';
 import { listWalletTransactions } from './walletLists';
 import { newWalletPollAnswerer } from './walletPoll';
@@ -114,10 +119,10 @@ export const walletRoutes = (calls: CallRegistrar, context: PlatformContext) => 
         publicId,
       };
       const entries = [
-        walletEntry(player.userId, negateAmount(moved), sent),
-        walletEntry(to.userId, moved, taken),
+        walletLedgerEntry(player.userId, negateAmount(moved), sent),
+        walletLedgerEntry(to.userId, moved, taken),
       ];
-      await postEntries(tx, { kind: 'transfer', actor: 'player', now }, [{ entries }]);
+      await bookLedgerPostings(tx, { kind: 'transfer', actor: 'player', now }, [{ entries }]);
       return { status: true, msg: 'Points transferred successfully' };
     }).catch(async (error: unknown) => {
       if (error instanceof Refusal) await looked(context, player, now);

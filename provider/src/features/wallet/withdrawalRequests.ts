@@ -1,15 +1,15 @@
 import { type DailyHours, isWithinHours, minutesOfDayInZone } from '@ank/protocol/dates';
 import { INDIAN_ZONE, toIsoInstant } from '../../platform/clock';
 import { type Database, insertRow, type Tx } from '../../platform/database/database';
-import { formatWaitSeconds, Refusal } from '../../platform/http/refusal';
+import { formatWaitInWords, Refusal } from '../../platform/http/refusal';
 import { newPublicCode, newUuidV7 } from '../../platform/idsAndHashes';
 import { type Minor, negateAmount } from '../../platform/money';
 import {
-  accountNames,
-  heldPointsEntry,
-  postEntries,
+  bookLedgerPostings,
+  heldPointsLedgerEntry,
+  ledgerAccountNames,
   WALLET_HISTORY_STATUS,
-  walletEntry,
+  walletLedgerEntry,
 } from '../ledger/ledger';
 import { decidePendingRequestOrRefuse, type RequestDecision, refuseTooManyPending } from './depositRequests';
 
@@ -58,7 +58,7 @@ export const requestWithdrawal = async (
   if (payoutWait > 0 && seconds > 0)
     throw new Refusal(
       'WINDOW',
-      `This number is new. Withdrawals to it start in ${formatWaitSeconds(seconds)}.`,
+      `This number is new. Withdrawals to it start in ${formatWaitInWords(seconds)}.`,
       {
         extra: { retry_after: seconds },
       },
@@ -69,8 +69,11 @@ export const requestWithdrawal = async (
     ...{ method, number: saved.number, created_at: toIsoInstant(now) },
   });
   const shown = { note: `Withdraw request to ${name}`, status: WALLET_HISTORY_STATUS.withdrawal, publicId };
-  const entries = [walletEntry(userId, negateAmount(amount), shown), heldPointsEntry(userId, amount)];
-  await postEntries(tx, { kind: 'withdraw-hold', actor: 'player', now }, [{ ref: id, entries }]);
+  const entries = [
+    walletLedgerEntry(userId, negateAmount(amount), shown),
+    heldPointsLedgerEntry(userId, amount),
+  ];
+  await bookLedgerPostings(tx, { kind: 'withdraw-hold', actor: 'player', now }, [{ ref: id, entries }]);
   return publicId;
 };
 
@@ -96,8 +99,11 @@ export const cancelWithdrawalAndReturnPoints = async (
     // Entries have their own numbers; this one names its request.
     publicId: `${request_number}-R`,
   };
-  const entries = [walletEntry(userId, amount, shown), heldPointsEntry(userId, negateAmount(amount))];
-  await postEntries(tx, { ...decision, kind: 'withdraw-cancel' }, [{ ref: id, entries }]);
+  const entries = [
+    walletLedgerEntry(userId, amount, shown),
+    heldPointsLedgerEntry(userId, negateAmount(amount)),
+  ];
+  await bookLedgerPostings(tx, { ...decision, kind: 'withdraw-cancel' }, [{ ref: id, entries }]);
   return decided;
 };
 
@@ -191,7 +197,10 @@ export const markWithdrawalArrivedAndBook = async (tx: Tx, decision: RequestDeci
     words,
   );
   const { user_id: userId, amount } = decided;
-  const entries = [heldPointsEntry(userId, negateAmount(amount)), { account: accountNames.cash, amount }];
-  await postEntries(tx, { ...decision, kind: 'withdraw-paid' }, [{ ref: decision.id, entries }]);
+  const entries = [
+    heldPointsLedgerEntry(userId, negateAmount(amount)),
+    { account: ledgerAccountNames.cash, amount },
+  ];
+  await bookLedgerPostings(tx, { ...decision, kind: 'withdraw-paid' }, [{ ref: decision.id, entries }]);
   return decided;
 };
