@@ -2,7 +2,7 @@ import { isVisible, normalizeName } from '@ank/protocol/same-text';
 import { isDuplicateKeyError, type Tx } from '../../platform/database/database';
 import type { CallRegistrar } from '../../platform/http/callRegistrar';
 import type { PlatformContext } from '../../platform/http/platformContext';
-import { formatWaitSeconds, Refusal } from '../../platform/http/refusal';
+import { formatWaitInWords, Refusal } from '../../platform/http/refusal';
 import { readCachedSettings } from '../content/siteSettings';
 import { issueDeviceMark } from './deviceMarks';
 import { countAddressUseOrRefuse, requireValidMobile } from './oneTimeCodeRoutes';
@@ -98,7 +98,7 @@ export const accountRoutes = (calls: CallRegistrar, context: PlatformContext & S
     context.security('password reset', { mobile });
     const wait =
       securitySettings.resetWait > 0
-        ? ` For ${formatWaitSeconds(securitySettings.resetWait / 1000)} nothing can be transferred or withdrawn.`
+        ? ` For ${formatWaitInWords(securitySettings.resetWait / 1000)} nothing can be transferred or withdrawn.`
         : '';
     const text = `Your password was changed.${wait} If this was not you, contact support.`;
     await sender

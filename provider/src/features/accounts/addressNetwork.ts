@@ -6,7 +6,7 @@ const ipv6GroupsOf = (part = '') => (part === '' ? [] : part.split(':'));
  * Returns the network of an address; for IPv6 the first 64 bits, because whoever has one address has that
  * whole network to guess from.
  */
-export const networkOfAddress = (address: string): string => {
+export const networkPrefixOfAddress = (address: string): string => {
   const [bare = ''] = address.toLowerCase().split('%');
   const [, mapped] = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/.exec(bare) ?? [];
   if (mapped) return mapped;
@@ -17,5 +17,5 @@ export const networkOfAddress = (address: string): string => {
   return `${network.map((group) => group.replace(/^0+(?=.)/, '')).join(':')}::/64`;
 };
 
-export const addressMac = (secret: Buffer, address: string) =>
-  hmacSha256(secret, `address:${networkOfAddress(address)}`);
+export const hmacOfAddress = (secret: Buffer, address: string) =>
+  hmacSha256(secret, `address:${networkPrefixOfAddress(address)}`);

@@ -1,7 +1,7 @@
 import { DAY_MS, toIsoInstant } from '../../platform/clock';
 import { type Database, readScalar } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
-import { formatWaitSeconds, Refusal, tooManyAttemptsRefusal } from '../../platform/http/refusal';
+import { formatWaitInWords, Refusal, tooManyAttemptsRefusal } from '../../platform/http/refusal';
 
 export type CodeLength = 4 | 6;
 
@@ -30,7 +30,7 @@ type CodeGuess = {
 };
 
 /** Tells whether an asker is a phone or a network that the player used before, on which no stranger draws. */
-export const isCallerKnownToPlayer = (callerKey: string) => callerKey.startsWith('own:');
+export const isKeyOfPlayersOwnPhone = (callerKey: string) => callerKey.startsWith('own:');
 
 /** The allowance that a try draws on. `isOwn`: it is its caller's alone, and no stranger can use it up. */
 export type AttemptAllowance = { scope: string; most: number; isOwn?: boolean };
@@ -99,11 +99,11 @@ export const countCodeGuessOrRefuse = async (
   ];
   const own = {
     scope: `${of}:${account}:${asker}`,
-    most: isCallerKnownToPlayer(asker) ? OWN_WRONG : most.asker,
+    most: isKeyOfPlayersOwnPhone(asker) ? OWN_WRONG : most.asker,
   };
   const { undo } = await countAttemptOnAllowancesOrRefuse(
     db,
-    isCallerKnownToPlayer(asker) ? [own] : [own, ...ofStrangers],
+    isKeyOfPlayersOwnPhone(asker) ? [own] : [own, ...ofStrangers],
     DAY_MS,
     now,
     () => security('codes limited', { by: address.slice(0, 8), why: `wrong ${purpose}` }),
@@ -126,7 +126,7 @@ export const refuseTransfersSoonAfterReset = async (
   const seconds = Math.ceil((reset.at.getTime() + securitySettings.resetWait - now) / 1000);
   throw new Refusal(
     'FROZEN',
-    `Your password was reset a short while ago. Transfers, payout numbers and withdrawals start again in ${formatWaitSeconds(seconds)}.`,
+    `Your password was reset a short while ago. Transfers, payout numbers and withdrawals start again in ${formatWaitInWords(seconds)}.`,
     { extra: { retry_after: seconds } },
   );
 };

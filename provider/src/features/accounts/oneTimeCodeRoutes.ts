@@ -6,7 +6,7 @@ import { hasRow } from '../../platform/database/database';
 import type { CallRegistrar } from '../../platform/http/callRegistrar';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
-import { addressMac } from './addressNetwork';
+import { hmacOfAddress } from './addressNetwork';
 import {
   type CodeLength,
   countAttemptOrRefuse,
@@ -42,7 +42,7 @@ export const countAddressUseOrRefuse = async (
   address: string,
   now: number,
 ) => {
-  const mac = addressMac(secret, address).toString('base64url');
+  const mac = hmacOfAddress(secret, address).toString('base64url');
   try {
     await countAttemptOrRefuse(
       db,
@@ -71,7 +71,7 @@ const findCallerKey = async (
   device?: string,
 ): Promise<string> => {
   if (device) return `own:${device}`;
-  const mac = addressMac(secret, address);
+  const mac = hmacOfAddress(secret, address);
   const isKnown = await hasRow(
     db,
     `SELECT 1 FROM player p JOIN session_token t ON t.user_id = p.user_id
@@ -178,7 +178,7 @@ export const oneTimeCodeRoutes = (
     const mobile = requireValidMobile(body.mobile);
     await countAddressUseOrRefuse(context, `verify:${body.purpose}`, address, now);
     const { purpose, otp: typed, code_ticket: askerTicket } = body;
-    const by = addressMac(secret, address).toString('base64url');
+    const by = hmacOfAddress(secret, address).toString('base64url');
     const ticket = await exchangeCodeForTicket(
       context,
       { mobile, purpose, typed, askerTicket, address: by },

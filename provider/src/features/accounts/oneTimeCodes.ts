@@ -10,7 +10,7 @@ import {
   type CodeLength,
   countAttempt,
   countCodeGuessOrRefuse,
-  isCallerKnownToPlayer,
+  isKeyOfPlayersOwnPhone,
 } from './attemptLimits';
 
 const LIFE = 5 * MINUTE_MS;
@@ -59,8 +59,8 @@ const secondsUntilNextCodeOrRefuse = async (
   const counted: [number[], CodesPerHourAndDay][] = [
     [timesOf((one) => one === asker), CODE_MESSAGE_LIMITS.asker],
   ];
-  if (!isCallerKnownToPlayer(asker))
-    counted.push([timesOf((one) => !isCallerKnownToPlayer(one)), CODE_MESSAGE_LIMITS.strangers]);
+  if (!isKeyOfPlayersOwnPhone(asker))
+    counted.push([timesOf((one) => !isKeyOfPlayersOwnPhone(one)), CODE_MESSAGE_LIMITS.strangers]);
   const waitWith = (more: number[]) =>
     Math.max(...counted.map(([times, most]) => computeSecondsUntilNextCode([...more, ...times], most, now)));
   const wait = waitWith([]);

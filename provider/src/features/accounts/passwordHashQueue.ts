@@ -1,8 +1,8 @@
-import { newLane } from '../../platform/http/concurrencyLanes';
+import { newConcurrencyLane } from '../../platform/http/concurrencyLanes';
 
 const AT_ONCE = 4;
 let mostWaiting = 64;
-const lane = newLane('password');
+const lane = newConcurrencyLane('password');
 
 export const countHashesRunningAndQueued = () => ({ running: lane.running(), waiting: lane.waiting() });
 

@@ -4,7 +4,7 @@ import { readScalar, requireOneRow, type Tx } from '../../platform/database/data
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
 import { lockPlayerAndRefuseExcluded } from '../playLimits/checks/ownLimitChecks';
-import { addressMac } from './addressNetwork';
+import { hmacOfAddress } from './addressNetwork';
 import {
   type AttemptAllowance,
   countAttemptOnAllowancesOrRefuse,
@@ -118,7 +118,7 @@ export const openPlayerSession = async (
 export const logInByPassword = async (context: PlatformContext, credentials: Credentials, now: number) => {
   const { db, secret, security } = context;
   const { mobile, password, address, agent } = credentials;
-  const mac = addressMac(secret, address);
+  const mac = hmacOfAddress(secret, address);
   const by = mac.toString('base64url');
   const device = verifyDeviceMark(secret, mobile, credentials.device);
   const about = { mobile, by: by.slice(0, 8) };

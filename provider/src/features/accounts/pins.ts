@@ -9,7 +9,7 @@ export type SentPin = string | number | null | undefined;
  * Returns the MAC of a PIN, whose digits may be of any script; undefined for what is no PIN. Four to six
  * digits are guessed soon, so the key makes them unreadable.
  */
-export const macOfPin = (secret: Buffer, userId: string, sentPin: SentPin) => {
+export const hmacOfPin = (secret: Buffer, userId: string, sentPin: SentPin) => {
   const pin = toPlainSigns(String(sentPin));
   return /^\d{4,6}$/.test(pin) ? hmacSha256(secret, `pin:${userId}:${pin}`) : undefined;
 };
@@ -21,6 +21,6 @@ export const storePinIfValid = async (
   userId: string,
   sentPin: SentPin,
 ) => {
-  const mac = macOfPin(secret, userId, sentPin);
+  const mac = hmacOfPin(secret, userId, sentPin);
   if (mac) await tx.query('UPDATE player SET pin_mac = $2 WHERE user_id = $1', [userId, mac]);
 };

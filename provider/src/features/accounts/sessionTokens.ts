@@ -4,14 +4,14 @@ import type { SessionPlayer } from '../../platform/http/callRegistrar';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { unauthorizedRefusal } from '../../platform/http/refusal';
 import { randomToken, sha256 } from '../../platform/idsAndHashes';
-import { addressMac } from './addressNetwork';
+import { hmacOfAddress } from './addressNetwork';
 
 const LIFE = 30 * DAY_MS;
 const TOUCH_EVERY = 60 * MINUTE_MS;
 
 const LONGEST_DEVICE = 100;
 
-export const deviceNameInToken = (token: string): string =>
+export const parseDeviceNameOfToken = (token: string): string =>
   Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
 
 export type OpenedSession = {
@@ -33,7 +33,7 @@ export const issueSessionToken = async (
   const isNamed = device !== '' && device.length <= LONGEST_DEVICE;
   const token = randomToken() + (isNamed ? `.${Buffer.from(device).toString('base64url')}` : '');
   await insertRow(tx, 'session_token', {
-    ...{ token_hash: sha256(token), user_id: userId, address_mac: addressMac(secret, address), agent },
+    ...{ token_hash: sha256(token), user_id: userId, address_mac: hmacOfAddress(secret, address), agent },
     ...{
       created_at: toIsoInstant(now),
       last_used_at: toIsoInstant(now),

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import webPush, { type VapidKeys } from 'web-push';
-import { isPublicAddress, PUBLIC_HTTPS_DESTINATIONS, printNewPushKeys, readPushKeys } from './pushConfig';
+import { isPublicIpAddress, PUBLIC_HTTPS_DESTINATIONS, printNewPushKeys, readPushKeys } from './pushConfig';
 
 const vapidEnvironmentOf = ({ publicKey, privateKey }: VapidKeys, subject = 'mailto:a@b.example') => ({
   VAPID_PUBLIC_KEY: publicKey,
@@ -92,9 +92,9 @@ test('a name that leads to an address of ours is not connected to', async () => 
     '2001:db8::1',
     'nonsense',
   ])
-    assert.equal(isPublicAddress(address), false, address);
+    assert.equal(isPublicIpAddress(address), false, address);
   for (const address of ['8.8.8.8', '142.250.1.1', '2a00:1450:4001::1'])
-    assert.equal(isPublicAddress(address), true);
+    assert.equal(isPublicIpAddress(address), true);
   const found = await new Promise<unknown>((resolve) =>
     PUBLIC_HTTPS_DESTINATIONS.lookup?.('localhost', {}, (error, address) => resolve(error ?? address)),
   );

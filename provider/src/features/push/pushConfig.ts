@@ -66,7 +66,7 @@ type PushDestinationRule = { isAllowed: (url: URL) => boolean; lookup?: LookupFu
 const GIVEN_OUT = /^([23][0-9a-f]{3}:|[\d.]+$)/i;
 
 /** Tells whether an address is neither private, local nor reserved (RFC 6890). */
-export const isPublicAddress = (address: string): boolean =>
+export const isPublicIpAddress = (address: string): boolean =>
   isIP(address) !== 0 && GIVEN_OUT.test(address) && ipaddr.parse(address).range() === 'unicast';
 
 /** Resolved only here: what was checked is what is connected to. */
@@ -74,7 +74,7 @@ const lookupPublicAddress: LookupFunction = (hostname, options, callback) => {
   resolve(hostname, { ...options, all: true }, (error, found) => {
     if (error) return callback(error, '');
     const [first] = found;
-    if (!first || !found.every(({ address }) => isPublicAddress(address)))
+    if (!first || !found.every(({ address }) => isPublicIpAddress(address)))
       return callback(new Error('The push service has no public address'), '');
     return options.all ? callback(null, found) : callback(null, first.address, first.family);
   });

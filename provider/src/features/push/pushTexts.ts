@@ -46,7 +46,7 @@ const PUSH_WORDS: Readonly<Record<PushLanguage, Readonly<Record<Subject | 'many'
 const MONEY: readonly (Subject | undefined)[] = ['deposit', 'withdrawal'];
 
 /** During a break or an exclusion only decided money. */
-export const isNoticePushed = (kind: NoticeKind, isPaused: boolean): boolean =>
+export const shouldPushNotice = (kind: NoticeKind, isPaused: boolean): boolean =>
   isPaused ? MONEY.includes(SUBJECTS[kind]) : SUBJECTS[kind] !== undefined;
 
 /** Returns the payload as JSON: no amount, number or name, nothing that opens a session. */

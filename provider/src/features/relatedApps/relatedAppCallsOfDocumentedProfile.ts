@@ -8,12 +8,12 @@ import { Refusal } from '../../platform/http/refusal';
 import { type Minor, pointsFromMinor } from '../../platform/money';
 import { countAttemptOrRefuse } from '../accounts/attemptLimits';
 import { issueOneTimeCode } from '../accounts/oneTimeCodes';
-import { macOfPin, type SentPin } from '../accounts/pins';
+import { hmacOfPin, type SentPin } from '../accounts/pins';
 import { findOpenPlayDates } from '../bidding/biddingRoutes';
 import { readCachedSettings } from '../content/siteSettings';
 import { readWalletPoints } from '../ledger/ledger';
 import { requestDepositAndAnswer } from '../wallet/depositAndWithdrawalRoutes';
-import { deviceListFieldsOf } from './relatedAppFields';
+import { listOfOwnDeviceFields } from './relatedAppFields';
 
 const TRIES = 10;
 
@@ -79,7 +79,7 @@ export const registerRelatedAppCallsOfDocumentedProfile = (
   /** A lock of the phone's app and no more: the first PIN typed counts. */
   calls.player('/api-check-security-pin', async ({ body, player: { userId }, now }) => {
     await countAttemptOrRefuse(db, `pin:${userId}`, TRIES, 15 * MINUTE_MS, now);
-    const mac = macOfPin(context.secret, userId, body.security_pin);
+    const mac = hmacOfPin(context.secret, userId, body.security_pin);
     if (!mac) throw new Refusal('CREDENTIALS', 'Security Pin is invalid');
     const sql = 'UPDATE player SET pin_mac = coalesce(pin_mac, $2) WHERE user_id = $1 RETURNING pin_mac';
     if (!timingSafeEqual(await readScalar<Uint8Array>(db, sql, [userId, mac]), mac))
@@ -92,7 +92,12 @@ export const registerRelatedAppCallsOfDocumentedProfile = (
       const asked = { mode: GAME_STATUS[path], marketId: String(body.game_id), beforeOpen: true };
       const isOpen = (await findOpenPlayDates(context, asked, now)).length > 0;
       const msg = isOpen ? 'Betting Is Open' : 'Sorry Betting Is closed.';
-      return { status: isOpen, game_status: isOpen ? 1 : 2, msg, ...deviceListFieldsOf(body.unique_token) };
+      return {
+        status: isOpen,
+        game_status: isOpen ? 1 : 2,
+        msg,
+        ...listOfOwnDeviceFields(body.unique_token),
+      };
     });
 
   calls.player('/api-get-profile', async ({ player: { userId, mobile, name } }) => {

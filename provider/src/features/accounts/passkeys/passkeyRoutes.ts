@@ -3,7 +3,7 @@ import type { CallRegistrar } from '../../../platform/http/callRegistrar';
 import type { PlatformContext } from '../../../platform/http/platformContext';
 import { Refusal } from '../../../platform/http/refusal';
 import type { RelyingParty } from '../../../platform/http/relyingParty';
-import { addressMac } from '../addressNetwork';
+import { hmacOfAddress } from '../addressNetwork';
 import { countAddressUseOrRefuse } from '../oneTimeCodeRoutes';
 import {
   countAndDelayLoginOrRefuse,
@@ -51,7 +51,7 @@ export const passkeyRoutes = (calls: CallRegistrar, context: PlatformContext) =>
   calls.open('/api-passkey-login', async ({ context, body, site, address, agent, now }) => {
     const { credential } = body;
     const bound = boundTo(site);
-    const by = addressMac(secret, address).toString('base64url');
+    const by = hmacOfAddress(secret, address).toString('base64url');
     const about = { by: by.slice(0, 8), why: 'passkey' };
     const passkey = publicPasskeyIdOf(credential.id);
     const attempt = await countAndDelayLoginOrRefuse(
