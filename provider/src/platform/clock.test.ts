@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { dayInZone } from '@ank/protocol/dates';
 import {
   dayInIndia,
-  formatClockTime,
   formatIndianInstant,
+  formatTimeWithAmPm,
   INDIAN_ZONE,
   instantOfIndianDay,
   shiftDate,
@@ -25,7 +25,7 @@ test('instants, weekdays and texts of a day', () => {
   assert.equal(weekdayOf(day), 3);
   assert.equal(shiftDate(toIsoDate(day), -5), '2025-02-28');
   assert.equal(formatIndianInstant(Date.parse('2025-03-05T00:04:00+05:30')), '05-Mar-2025 12:04 AM');
-  assert.deepEqual(['00:05:00', '12:00:00', '23:59:59'].map(formatClockTime), [
+  assert.deepEqual(['00:05:00', '12:00:00', '23:59:59'].map(formatTimeWithAmPm), [
     '12:05 AM',
     '12:00 PM',
     '11:59 PM',

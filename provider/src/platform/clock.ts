@@ -50,7 +50,7 @@ export const weekdayOf = ({ year, month, day }: Day): number =>
 export const shiftDate = (iso: string, days: number): string => toIsoDate(addDays(parseIsoDate(iso), days));
 
 /** "10:30 AM" for "10:30:00". */
-export const formatClockTime = (time: string) => {
+export const formatTimeWithAmPm = (time: string) => {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return `${padToTwoDigits(hour % 12 || 12)}:${padToTwoDigits(minute)} ${hour < 12 ? 'AM' : 'PM'}`;
 };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type CommandArguments, formatUsage } from '../operator/command/commandUsage';
+import { type CommandArguments, formatCommandUsage } from '../operator/command/commandUsage';
 import { DESK_COMMANDS } from '../operator/command/deskCommands';
 import { COMMANDS, parseCommandLine, SERVER_COMMANDS } from './commandLine';
 
@@ -47,7 +47,7 @@ test('a flag that a sentence of the help speaks of is none', () => {
   const before = command.note;
   Object.assign(command, { note: ', such as limits --dry run' });
   try {
-    assert.match(formatUsage(command), /--dry run$/);
+    assert.match(formatCommandUsage(command), /--dry run$/);
     assert.throws(() => parseLine('settings set limits {} --dry run'), /"settings set" has no flag --dry/);
   } finally {
     Object.assign(command, { note: before });

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type CommandArguments, formatUsage } from '../operator/command/commandUsage';
+import { type CommandArguments, formatCommandUsage } from '../operator/command/commandUsage';
 import { DESK_COMMANDS } from '../operator/command/deskCommands';
 
 type FlagKind = 'string' | 'boolean';
@@ -170,7 +170,7 @@ const COMMON_FLAGS = {
   help: true,
 } as const;
 
-export const COMMON_FLAGS_TEXT = formatUsage({ flags: COMMON_FLAGS });
+export const COMMON_FLAGS_TEXT = formatCommandUsage({ flags: COMMON_FLAGS });
 
 export const COMMANDS: ReadonlyMap<string, CommandUsage> = new Map(
   Object.entries<CommandUsage>({ ...SERVER_COMMANDS, ...DESK_COMMANDS }),
@@ -196,7 +196,7 @@ const usageOfCommand = (name: string) => {
   return {
     ...rest,
     name,
-    usage: formatUsage(command),
+    usage: formatCommandUsage(command),
     flags: flagKindsOf(flags),
     mostWords: name.split(' ').length + words.length,
   };

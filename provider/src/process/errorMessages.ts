@@ -1,4 +1,4 @@
-import { errorCodeOf, NoConnectionError } from '../platform/database/database';
+import { NoConnectionError, sqlStateOfError } from '../platform/database/database';
 import { formatInstantsInZone } from '../platform/zonedTime';
 
 const FILES: Readonly<Record<string, string>> = {
@@ -29,9 +29,9 @@ const OTHERS: Readonly<Record<string, string>> = {
 };
 
 const formatErrorSentence = (error: Error & { path?: unknown }) => {
-  if (error instanceof NoConnectionError && error.cause instanceof Error && errorCodeOf(error.cause))
+  if (error instanceof NoConnectionError && error.cause instanceof Error && sqlStateOfError(error.cause))
     return formatErrorSentence(error.cause);
-  const code = errorCodeOf(error) ?? '';
+  const code = sqlStateOfError(error) ?? '';
   const file = FILES[code];
   if (file && typeof error.path === 'string') return `${file} ${error.path}`;
   const known = OTHERS[code];

@@ -1,5 +1,5 @@
 import { LOAD_DAYS } from '@ank/protocol/operator/reports';
-import { linkNewAuditEntries } from '../features/auditLog/auditChain';
+import { appendNewEntriesToAuditChain } from '../features/auditLog/auditChain';
 import { closeAbandonedEntries } from '../features/auditLog/auditEntry';
 import { signDailyRootIfDue } from '../features/auditLog/auditRootsAndKeys';
 import { readStoredSettings, type StoredSettings } from '../features/content/siteSettings';
@@ -120,7 +120,7 @@ export const startHousekeeping = (context: ProviderContext, sendsPushes = true):
     ...(push && sendsPushes ? [every(PUSH_EVERY, 'push', () => sendAllDuePushes(context))] : []),
     every(TRAIL_EVERY, 'trail', async () => {
       await closeAbandonedEntries(context);
-      await linkNewAuditEntries(context);
+      await appendNewEntriesToAuditChain(context);
       await signDailyRootIfDue(context, await findKeyForNextRoot(context.db, context.signingKeys?.() ?? []));
     }),
     every(CHANGE_FEED_INTERVAL_MS, 'news', newChangeFeedWriter(context)),

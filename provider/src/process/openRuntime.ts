@@ -17,7 +17,12 @@ import { deskKeyFromSecretOrFile } from '../features/staff/operatorSecrets';
 import { newBufferedLoadCounts } from '../features/telemetry/loadCounts';
 import { checkModeAndOpenTrainingClock } from '../features/training/rehearsalMarkAndClock';
 import { type Clock, newSimulatedClock } from '../platform/clock';
-import { type Db, newCache, type PoolCounts, readOrCreateStoredSecret } from '../platform/database/database';
+import {
+  type Db,
+  newExpiringCache,
+  type PoolCounts,
+  readOrCreateStoredSecret,
+} from '../platform/database/database';
 import { splitUrlByHost } from '../platform/database/databaseUrl';
 import { newFollowerReads } from '../platform/database/followerReads';
 import { openPglite } from '../platform/database/pglite';
@@ -178,7 +183,7 @@ export const openRuntime = async (options: ProviderOptions, purpose: StartPurpos
       clock,
       databaseClockOffset: clock === Date.now ? { aheadMs: 0 } : undefined,
       log,
-      cache: newCache(),
+      cache: newExpiringCache(),
       sender: newSmsSenderOfOptions(options),
       loads: newBufferedLoadCounts(db, clock),
       profile: options.profile,

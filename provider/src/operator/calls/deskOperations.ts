@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AuditedChange, writeAuditEntry } from '../../features/auditLog/auditEntry';
 import type { SigningContext } from '../../features/auditLog/auditRootsAndKeys';
 import type { Tx } from '../../platform/database/database';
-import { contextForRequest } from '../../platform/http/httpApp';
+import { withRequestIdInLogAndBookings } from '../../platform/http/httpApp';
 import { runOncePerOperatorKey, runOrReplayAnswer } from '../../platform/http/idempotency';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { forbiddenRefusal, Refusal, unauthorizedRefusal } from '../../platform/http/refusal';
@@ -105,7 +105,7 @@ export const newDeskOperations = (
             input,
             operator,
             now: clock(),
-            context: contextForRequest(context, logContextOfRequest(request)),
+            context: withRequestIdInLogAndBookings(context, logContextOfRequest(request)),
           },
           request,
           reply,

@@ -11,7 +11,7 @@ export type CommandArguments = {
 };
 
 /** Returns what people read behind a command's name: its words, its flags, the optional ones in brackets. */
-export const formatUsage = ({
+export const formatCommandUsage = ({
   words = [],
   flags = {},
   required = [],

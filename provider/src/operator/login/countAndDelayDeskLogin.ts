@@ -1,6 +1,6 @@
 import { countAttemptOnAllowances } from '../../features/accounts/attemptLimits';
 import { MINUTE_MS } from '../../platform/clock';
-import { newLane } from '../../platform/http/concurrencyLanes';
+import { newConcurrencyLane } from '../../platform/http/concurrencyLanes';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { tooManyAttemptsRefusal } from '../../platform/http/refusal';
 
@@ -18,7 +18,7 @@ export type DeskLoginCaller = {
   pause: (ms: number) => Promise<unknown>;
 };
 
-const slowed = newLane('slowed log-in');
+const slowed = newConcurrencyLane('slowed log-in');
 
 /**
  * Nobody locks anybody out: whoever tries much waits longer. Gives what takes the count back. Throws the 429

@@ -8,7 +8,7 @@ import { replaceOperatorToken } from '../../features/staff/addOperator';
 import { replaceOperatorLogin, type StaffContext } from '../../features/staff/operatorSecrets';
 import { endOperatorSession } from '../../features/staff/operatorSessions';
 import type { TrainingContext } from '../../features/training/rehearsalMarkAndClock';
-import { contextForRequest } from '../../platform/http/httpApp';
+import { withRequestIdInLogAndBookings } from '../../platform/http/httpApp';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { unauthorizedRefusal } from '../../platform/http/refusal';
 import { logContextOfRequest } from '../../platform/log';
@@ -87,7 +87,7 @@ export const deskSessionRoutes = (
     const now = realClock();
     const known = verifyKnownBrowserCookie(request, secret, input.name);
     const operator = await checkOperatorPasswordAndCode(
-      contextForRequest(context, logContextOfRequest(request)),
+      withRequestIdInLogAndBookings(context, logContextOfRequest(request)),
       input,
       {
         address: request.ip,
@@ -109,11 +109,14 @@ export const deskSessionRoutes = (
 
   open('log in by passkey', async ({ credential }, request, reply) => {
     const site = relyingPartyOfDeskOrRefuse(request.headers.origin);
-    const operator = await logInOperatorByPasskey(contextForRequest(context, logContextOfRequest(request)), {
-      credential,
-      site,
-      now: realClock(),
-    });
+    const operator = await logInOperatorByPasskey(
+      withRequestIdInLogAndBookings(context, logContextOfRequest(request)),
+      {
+        credential,
+        site,
+        now: realClock(),
+      },
+    );
     return letIn(operator, request, reply, { passkey: credential.id });
   });
 

@@ -1,6 +1,6 @@
 import { MODES, type Mode } from '@ank/protocol/bet-types';
 import type { InputOf, OutputOf, WithDates } from '@ank/protocol/operator/operations';
-import { readMarkets, type StoredMarket, updateComingDrawsOfMarket } from '../../features/draws/ensureDraws';
+import { listMarkets, type StoredMarket, updateComingDrawsOfMarket } from '../../features/draws/ensureDraws';
 import { lockAllMarkets, removeHoliday, setHoliday } from '../../features/markets/holidays';
 import {
   listPlannedRates,
@@ -62,7 +62,7 @@ const updateMarket = async (tx: Tx, marketId: string, to: Omit<InputOf<'market e
 };
 
 const findMarketOrRefuse = async (db: Database, marketId: string): Promise<StoredMarket> => {
-  const found = (await readMarkets(db)).find((market) => market.market_id === marketId);
+  const found = (await listMarkets(db)).find((market) => market.market_id === marketId);
   if (!found) throw new Refusal('NOT_FOUND', `There is no market "${marketId}"`);
   return found;
 };
@@ -81,7 +81,7 @@ const requireCompleteRates = (mode: Mode, sentRates: InputOf<'rates set'>['rates
 };
 
 export const marketSetupRoutes = (desk: DeskOperations, { db }: Pick<PlatformContext, 'db'>) => {
-  desk.read('market list', async () => ({ markets: await readMarkets(db) }));
+  desk.read('market list', async () => ({ markets: await listMarkets(db) }));
 
   desk.write('market add', async (tx, { input, now }) => {
     await lockAllMarkets(tx);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import fastify from 'fastify';
 import type { ProviderContext } from '../../process/providerContext';
-import { deskPageRoutes, LOOPBACK_HOSTING, readBuiltPage } from './deskPageRoutes';
+import { deskPageRoutes, LOOPBACK_HOSTING, readBuiltDeskPage } from './deskPageRoutes';
 
 const root = mkdtempSync(join(tmpdir(), 'ank-page-'));
 const dir = join(root, '0.1.0-abc');
@@ -17,7 +17,7 @@ const app = fastify();
 app.addHook('onRequest', async (_request, reply) => void reply.header('vary', 'Origin'));
 deskPageRoutes(app, { security: () => {} } as Pick<ProviderContext, 'security'>, {
   ...LOOPBACK_HOSTING,
-  files: () => readBuiltPage(dir),
+  files: () => readBuiltDeskPage(dir),
 });
 after(async () => {
   await app.close();

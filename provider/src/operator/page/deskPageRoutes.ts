@@ -110,7 +110,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** A built page: its first document, and the files of its version's folder by their path below /desk/. */
-export const readBuiltPage = (dir: string) => {
+export const readBuiltDeskPage = (dir: string) => {
   const index = join(dir, 'index.html');
   if (!existsSync(index))
     throw new Error(
@@ -125,7 +125,7 @@ export const readBuiltPage = (dir: string) => {
   return { version, index: readFileSync(index, 'utf8'), files };
 };
 
-export const findNewestBuiltPage = (dist: string): string | undefined => {
+export const findNewestBuiltDeskFolder = (dist: string): string | undefined => {
   const latest = readJsonFileOrUndefined<{ version: string }>(join(dist, 'latest.json'));
   const dir = latest && join(dist, latest.version);
   return dir && existsSync(join(dir, 'index.html')) ? dir : undefined;
@@ -139,7 +139,7 @@ export type DeskHosting = {
   idle: number;
   /** The wall clock: phones make codes by it, whatever the game's clock says. */
   realClock: Clock;
-  files: () => ReturnType<typeof readBuiltPage> | undefined;
+  files: () => ReturnType<typeof readBuiltDeskPage> | undefined;
   /** Addresses of proxies whose word about a caller's address is believed. */
   proxies: readonly string[];
   pause: (ms: number) => Promise<unknown>;

@@ -1,4 +1,9 @@
-import { accountNames, postEntries, WALLET_HISTORY_STATUS, walletEntry } from '../../features/ledger/ledger';
+import {
+  bookLedgerPostings,
+  ledgerAccountNames,
+  WALLET_HISTORY_STATUS,
+  walletLedgerEntry,
+} from '../../features/ledger/ledger';
 import { approveDeposit, rejectDeposit } from '../../features/wallet/depositRequests';
 import { findDepositScreenshot } from '../../features/wallet/depositScreenshots';
 import {
@@ -144,7 +149,7 @@ export const requestQueueRoutes = (desk: DeskOperations, { db }: Pick<PlatformCo
 };
 
 const walletCorrectionEntry = (userId: string, amount: Minor, note: string) =>
-  walletEntry(userId, amount, { note, status: WALLET_HISTORY_STATUS.correction });
+  walletLedgerEntry(userId, amount, { note, status: WALLET_HISTORY_STATUS.correction });
 
 export const adjustmentRoutes = (desk: DeskOperations) => {
   desk.write(
@@ -162,9 +167,9 @@ export const adjustmentRoutes = (desk: DeskOperations) => {
       await insertRow(tx, 'adjustment', { id, ...who, ...asked, status: 2, created_at: toIsoInstant(now) });
       const entries = [
         walletCorrectionEntry(userId, asked.amount, reason),
-        { account: accountNames.bonus, amount: negateAmount(asked.amount) },
+        { account: ledgerAccountNames.bonus, amount: negateAmount(asked.amount) },
       ];
-      await postEntries(tx, { kind: 'adjustment', actor: operator.name, now }, [{ ref: id, entries }]);
+      await bookLedgerPostings(tx, { kind: 'adjustment', actor: operator.name, now }, [{ ref: id, entries }]);
       return { subject: userId, detail: { adjustment: id, amount, reason, reference }, answer: { id } };
     },
     (tx, { input, operator, now }) =>
@@ -180,9 +185,9 @@ export const adjustmentRoutes = (desk: DeskOperations) => {
       throw new Refusal('STATE', 'Nothing is owed, or the wallet is empty', 'nothingOwed');
     const entries = [
       walletCorrectionEntry(userId, negateAmount(amount), 'Settled what was owed'),
-      { account: accountNames.receivable(userId), userId, amount },
+      { account: ledgerAccountNames.receivable(userId), userId, amount },
     ];
-    await postEntries(tx, { kind: 'collect', actor: operator.name, now }, [{ entries }]);
+    await bookLedgerPostings(tx, { kind: 'collect', actor: operator.name, now }, [{ entries }]);
     const taken = { amount: pointsFromMinor(amount) };
     return { subject: userId, detail: taken, answer: taken };
   });

@@ -1,7 +1,7 @@
 import type { OutputOf } from '@ank/protocol/operator/operations';
 import { allLinesOfDrawSql } from '../../features/archive/allBidLinesSql';
 import { DAY_MS, endOfIndianDay, INDIAN_ZONE, instantOfIndianDay, toIsoInstant } from '../../platform/clock';
-import { type Database, errorCodeOf, requireOneRow } from '../../platform/database/database';
+import { type Database, requireOneRow, sqlStateOfError } from '../../platform/database/database';
 import { Refusal } from '../../platform/http/refusal';
 import { lowestUuidAt } from '../../platform/idsAndHashes';
 
@@ -76,7 +76,7 @@ export const sumGamesAndMoneyOfPeriod = async (db: Database, { from, to }: { fro
       hours: await db.query<Report['hours'][number]>(HOURS, span),
     };
   } catch (error) {
-    if (errorCodeOf(error) !== '57014') throw error;
+    if (sqlStateOfError(error) !== '57014') throw error;
     const words = 'On these days more was bid than can be added up in a minute: ask for fewer days';
     throw new Refusal('BUSY', words, 'fewerDays');
   }

@@ -7,7 +7,7 @@ import {
   type SigningContext,
 } from '../../features/auditLog/auditRootsAndKeys';
 import { readCachedSettings } from '../../features/content/siteSettings';
-import { type CheckPosition, checkLedgerFor } from '../../features/ledgerChecks/ledgerChecks';
+import { type CheckPosition, checkLedgerForMs } from '../../features/ledgerChecks/ledgerChecks';
 import { findTrustedPublicKeys, readKeyChanges } from '../../features/sealing/signingKeys';
 import type { LoadCountsContext } from '../../features/telemetry/loadCounts';
 import {
@@ -147,7 +147,7 @@ export const reportRoutes = (
 
   desk.read('invariants', async ({ input, now }) => {
     const walk = { now, onlyNew: input.only === 'new' };
-    const { findings, next = null } = await checkLedgerFor(
+    const { findings, next = null } = await checkLedgerForMs(
       db,
       walk,
       AUDIT_MS,

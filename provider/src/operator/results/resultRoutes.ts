@@ -1,7 +1,7 @@
 import type { OutputOf } from '@ank/protocol/operator/operations';
 import type { SigningContext } from '../../features/auditLog/auditRootsAndKeys';
 import { findDrawOrRefuse } from '../../features/draws/drawQueries';
-import { accountNames } from '../../features/ledger/ledger';
+import { ledgerAccountNames } from '../../features/ledger/ledger';
 import { readMerkleLeavesOfDraw } from '../../features/sealing/merkleLeavesOfBids';
 import { declareSavedResult } from '../../features/settlement/declareSavedResult';
 import {
@@ -101,7 +101,7 @@ export const resultRoutes = (desk: DeskOperations, context: PlatformContext & Si
     const draw = await idOf(given);
     const sum =
       'SELECT coalesce(-sum(amount), 0)::bigint AS paid FROM ledger_entry WHERE account = $1 AND user_id IS NULL';
-    const paid = await readScalar<Minor>(db, sum, [accountNames.payouts(draw)]);
+    const paid = await readScalar<Minor>(db, sum, [ledgerAccountNames.payouts(draw)]);
     const lines = (await readMerkleLeavesOfDraw(db, draw)).map(({ leafJson, won }) => ({
       leaf: leafJson,
       won,

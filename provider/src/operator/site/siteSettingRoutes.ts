@@ -3,7 +3,7 @@ import { SETTING_KEYS } from '@ank/protocol/operator/paths';
 import { backfillAuditLog } from '../../features/auditLog/auditBackfill';
 import { beginsLikePictureOfType, findPicture, storePicture } from '../../features/content/pictures';
 import {
-  createAndLockSetting,
+  insertSettingIfMissingAndLock,
   readCachedSettings,
   readStoredSettings,
   type SettingTranslations,
@@ -50,7 +50,7 @@ const storeTranslations = async (
   setting: string,
   sentTranslations: SentTranslations,
 ): Promise<{ translations: SettingTranslations }> => {
-  await createAndLockSetting(tx, 'translations');
+  await insertSettingIfMissingAndLock(tx, 'translations');
   const { translations } = await readStoredSettings(tx);
   const after = withTranslatedTexts(
     translations,
@@ -89,7 +89,7 @@ export const siteSettingRoutes = (desk: DeskOperations, context: PlatformContext
 
   for (const key of SETTING_KEYS) {
     desk.write(`set ${key}`, async (tx, { input }) => {
-      await createAndLockSetting(tx, key);
+      await insertSettingIfMissingAndLock(tx, key);
       const before = (await readStoredSettings(tx))[key];
       const { translations: words, ...sent } = input as Record<string, unknown>;
       if (key === 'window') refuseInvalidDailyHours(sent);
@@ -107,7 +107,7 @@ export const siteSettingRoutes = (desk: DeskOperations, context: PlatformContext
   }
 
   desk.write('headline', async (tx, { input: { id, translations: words, ...own } }) => {
-    await createAndLockSetting(tx, 'headlines');
+    await insertSettingIfMissingAndLock(tx, 'headlines');
     const { headlines } = await readStoredSettings(tx);
     const after = { ...headlines, [id]: own };
     await writeSettings(tx, { headlines: after });

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { RequestLogContext } from '../log';
 
-export type Cache = ReturnType<typeof newCache>;
+export type Cache = ReturnType<typeof newExpiringCache>;
 
-export const newCache = () => {
+export const newExpiringCache = () => {
   const kept = new Map<string, { until: number; value: Promise<unknown> }>();
   return {
     /** The kept value when younger than `ms`, else a load, shared by callers at the same time. */
@@ -54,9 +54,12 @@ const TAKES_NO_WRITES =
 
 export class NoConnectionError extends Error {
   constructor(cause: unknown) {
-    super(errorCodeOf(cause) === READ_ONLY_ERROR_CODE ? TAKES_NO_WRITES : 'No connection to the database', {
-      cause,
-    });
+    super(
+      sqlStateOfError(cause) === READ_ONLY_ERROR_CODE ? TAKES_NO_WRITES : 'No connection to the database',
+      {
+        cause,
+      },
+    );
     this.name = 'NoConnection';
   }
 }
@@ -65,19 +68,19 @@ const RETRIES = 8;
 const RETRYABLE = new Set(['40001', '40P01']);
 
 /** PostgreSQL's, or the system's. */
-export const errorCodeOf = (error: unknown): string | undefined => {
+export const sqlStateOfError = (error: unknown): string | undefined => {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   return typeof code === 'string' ? code : undefined;
 };
 
-export const isDuplicateKeyError = (error: unknown) => errorCodeOf(error) === '23505';
+export const isDuplicateKeyError = (error: unknown) => sqlStateOfError(error) === '23505';
 
 export const retryConflicts = async <T>(work: () => Promise<T>): Promise<T> => {
   for (let tries = 1; ; tries++) {
     try {
       return await work();
     } catch (error) {
-      if (tries > RETRIES || !RETRYABLE.has(errorCodeOf(error) ?? '')) throw error;
+      if (tries > RETRIES || !RETRYABLE.has(sqlStateOfError(error) ?? '')) throw error;
       await sleep(Math.random() * 10 * 2 ** tries);
     }
   }

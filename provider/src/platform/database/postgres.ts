@@ -1,12 +1,12 @@
 import pg from 'pg';
 import {
   type Db,
-  errorCodeOf,
   NoConnectionError,
   type Query,
   READ_ONLY_ERROR_CODE,
   type Row,
   retryConflicts,
+  sqlStateOfError,
 } from './database';
 import { isPgBouncerUrl, mayPrepareStatements, splitUrlByHost } from './databaseUrl';
 import { newConnectionBreaker, watchAndLeaveSilentServer } from './failoverWatch';
@@ -124,7 +124,7 @@ export const openPostgres = (options: PostgresOptions): Db => {
   });
   /** The server took writes, and follows another now: nothing was written. */
   const isGone = (error: Error) =>
-    errorCodeOf(error) === READ_ONLY_ERROR_CODE || (pooled && NEVER_SENT.test(error.message));
+    sqlStateOfError(error) === READ_ONLY_ERROR_CODE || (pooled && NEVER_SENT.test(error.message));
   /** The query uses callbacks, because ten promises would cost a bid a tenth of its time. */
   const query = (sql: string, params?: readonly unknown[]) =>
     new Promise<Row[]>((resolve, reject) =>

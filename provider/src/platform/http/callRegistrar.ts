@@ -8,7 +8,7 @@ import type { Tx } from '../database/database';
 import { logContextOfRequest, type RequestLogContext } from '../log';
 import { bodySchemaOf, type CheckedBody } from './bodySchema';
 import { compressAnswer } from './compressAnswer';
-import { contextForRequest } from './httpApp';
+import { withRequestIdInLogAndBookings } from './httpApp';
 import { runOncePerPlayerRequest } from './idempotency';
 import { newPerPlayerConcurrencyLimiter } from './perPlayerConcurrencyLimiter';
 import type { PlatformContext } from './platformContext';
@@ -111,7 +111,7 @@ export const newCallRegistrar = <X extends PlatformContext>(
     request: logContextOfRequest(request),
     // Most calls log and book nothing.
     get context() {
-      return contextForRequest(context, logContextOfRequest(request));
+      return withRequestIdInLogAndBookings(context, logContextOfRequest(request));
     },
     body: request.body as never,
     noteTokenOwner: (userId: string) => shares.rememberTokenOwner(tokenOfBodyOrBid(request), userId),

@@ -4,7 +4,7 @@ import {
   countLeakedPlacesByLane,
   countTakenPlacesByLane,
   findBlockedLanes,
-  newLane,
+  newConcurrencyLane,
   recordDatabaseIdle,
 } from './concurrencyLanes';
 
@@ -20,7 +20,7 @@ const ENDS: Readonly<Record<string, () => Promise<unknown>>> = {
 
 for (const [end, work] of Object.entries(ENDS))
   test(`a place is given back by ${end}`, async () => {
-    const lane = newLane('poll');
+    const lane = newConcurrencyLane('poll');
     for (let times = 0; times < 3; times++) await lane.run(work, { atOnce: 1 }).catch(() => undefined);
     assert.equal(lane.running(), 0);
     assert.equal(countTakenPlacesByLane().poll, 0);
@@ -28,7 +28,7 @@ for (const [end, work] of Object.entries(ENDS))
   });
 
 test('who waits is let in in order when the work before it fails, and more than may wait are refused', async () => {
-  const lane = newLane('password');
+  const lane = newConcurrencyLane('password');
   let fail = () => {};
   const first = lane.run(
     () =>
@@ -53,7 +53,7 @@ test('who waits is let in in order when the work before it fails, and more than 
 });
 
 test('a place that is taken while the database has nothing to do is told of, and that calls are refused for it', async () => {
-  const lane = newLane('poll');
+  const lane = newConcurrencyLane('poll');
   let end = () => {};
   const held = lane.run(
     () =>
@@ -80,7 +80,7 @@ test('a place that is taken while the database has nothing to do is told of, and
 });
 
 test('one player alone never makes the process look broken', async () => {
-  const lane = newLane('turn');
+  const lane = newConcurrencyLane('turn');
   let end = () => {};
   const held = lane.run(
     () =>

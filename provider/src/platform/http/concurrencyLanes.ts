@@ -26,7 +26,7 @@ type LaneLimits = {
  * `finally` below, so it does not matter how a call ends, or whether anybody still waits for its answer.
  * Nothing is held by a call that has not arrived whole, nor by an answer that is read slowly.
  */
-export const newLane = (kind: LaneKind) => {
+export const newConcurrencyLane = (kind: LaneKind) => {
   let running = 0;
   const waiting: (() => void)[] = [];
   return {

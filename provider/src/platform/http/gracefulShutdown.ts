@@ -23,7 +23,7 @@ const QUIET = 250;
 /** ms in which late callers are told to come again. */
 const MOST_REFUSING = 2000;
 
-export const newLifecycle = (): Lifecycle => ({ phase: 'serving', callsReceived: 0 });
+export const newServerLifecycle = (): Lifecycle => ({ phase: 'serving', callsReceived: 0 });
 
 const waitUntilNoNewCalls = async (lifecycle: Lifecycle) => {
   const until = performance.now() + MOST_REFUSING;

@@ -11,8 +11,8 @@ import { describeInWorld } from '../../testing/onBothEngines';
 import { pollUntilTrue } from '../../testing/pollUntilTrue';
 import { newSilentHttpApp } from '../../testing/silentHttpApp';
 import { newMetrics } from '../metrics';
-import { newLane } from './concurrencyLanes';
-import { newLifecycle } from './gracefulShutdown';
+import { newConcurrencyLane } from './concurrencyLanes';
+import { newServerLifecycle } from './gracefulShutdown';
 import { healthRoutes } from './health';
 
 const data = mkdtempSync(join(tmpdir(), 'ank-health-'));
@@ -21,12 +21,12 @@ after(() => rmSync(data, { recursive: true, force: true }));
 describeInWorld('a process whose places are held by nobody', 'postgres', {}, (world) => {
   test('says so at /healthz once calls are turned away for them, and no longer when they are back', async () => {
     const app = newSilentHttpApp();
-    healthRoutes(app, world().context, newLifecycle(), 0);
+    healthRoutes(app, world().context, newServerLifecycle(), 0);
     const health = async () => {
       const { statusCode, body } = await app.inject({ url: '/healthz' });
       return [statusCode, JSON.parse(body)];
     };
-    const lane = newLane('poll');
+    const lane = newConcurrencyLane('poll');
     let giveBack = () => {};
     const forgotten = lane.run(
       () =>
@@ -50,8 +50,8 @@ describeInWorld('a process whose places are held by nobody', 'postgres', {}, (wo
   test('a database that does not answer is no reason to restart the process', async () => {
     const busy = { ...world().db, pool: () => ({ size: 1, busy: 1, idle: 0, waiting: 5 }) };
     const app = newSilentHttpApp();
-    healthRoutes(app, { db: busy }, newLifecycle(), 3_600_000);
-    const lane = newLane('poll');
+    healthRoutes(app, { db: busy }, newServerLifecycle(), 3_600_000);
+    const lane = newConcurrencyLane('poll');
     let answer = () => {};
     const held = lane.run(
       () =>
@@ -100,7 +100,7 @@ test('metrics count the places of each lane', async () => {
     () => ({ running: 0, waiting: 0 }),
   );
   let end = () => {};
-  const held = newLane('picture').run(
+  const held = newConcurrencyLane('picture').run(
     () =>
       new Promise<void>((resolve) => {
         end = resolve;

@@ -7,7 +7,7 @@ import type { Db } from '../database/database';
 import { logContextOfRequest, logForRequest, type RequestLogContext, requestIdOf } from '../log';
 import { installErrorHandlers, newRefusalBody } from './errorHandlers';
 import { FIELD_NORMALIZERS } from './fieldNormalizers';
-import { type Lifecycle, newLifecycle } from './gracefulShutdown';
+import { type Lifecycle, newServerLifecycle } from './gracefulShutdown';
 import type { PlatformContext } from './platformContext';
 import { Refusal } from './refusal';
 import type { AllowedOrigins } from './relyingParty';
@@ -40,7 +40,10 @@ const SLOW = 1;
  * Returns a context whose log lines and bookings have the request's id. It is handed on, because hooks on
  * promises would make each of them dearer.
  */
-export const contextForRequest = <C extends PlatformContext>(context: C, request: RequestLogContext): C => {
+export const withRequestIdInLogAndBookings = <C extends PlatformContext>(
+  context: C,
+  request: RequestLogContext,
+): C => {
   const { db, security } = context;
   const named: Db = { ...db, tx: (work) => db.tx((tx) => work({ ...tx, request })) };
   return {
@@ -155,7 +158,7 @@ type LoggingContext = Pick<PlatformContext, 'clock' | 'log' | 'metrics'>;
 const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 export const newHttpApp = (options: LoggingContext & AppOptions) => {
-  const { clock, origins, lifecycle = newLifecycle() } = options;
+  const { clock, origins, lifecycle = newServerLifecycle() } = options;
   const app = fastify({
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: LONGEST_WORD },

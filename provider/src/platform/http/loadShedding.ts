@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { newLane } from './concurrencyLanes';
+import { newConcurrencyLane } from './concurrencyLanes';
 import { busyRefusal } from './refusal';
 
 const LOOK_EVERY = 50;
@@ -58,7 +58,7 @@ export const installPollShedding = (
     due = performance.now() + LOOK_EVERY;
     setInterval(measureEventLoopDelay, LOOK_EVERY).unref();
   }
-  const lane = newLane('poll');
+  const lane = newConcurrencyLane('poll');
   const most = () => (eventLoopDelayMs() < TOO_LATE ? MOST_AT_ONCE : atOnce);
   const refusal = () =>
     busyRefusal(undefined, AGAIN_FROM + Math.floor(Math.random() * (AGAIN_TO - AGAIN_FROM)));

@@ -1,5 +1,5 @@
 import { setNewestEntry } from '@ank/build/set-newest';
-import { newLane } from './concurrencyLanes';
+import { newConcurrencyLane } from './concurrencyLanes';
 import { busyRefusal } from './refusal';
 
 /** The calls that may wait for each call that runs; more is no person at a phone. */
@@ -11,7 +11,7 @@ const tooManyRequestsRefusal = () =>
 
 /** Lets at most `atOnce` calls of a player run at a time, so that nobody fills the pool alone. */
 export const newPerPlayerConcurrencyLimiter = (atOnce: number) => {
-  const lanes = new Map<string, ReturnType<typeof newLane>>();
+  const lanes = new Map<string, ReturnType<typeof newConcurrencyLane>>();
   const owners = new Map<string, string>();
   const limits = { atOnce, mostWaiting: WAITING_EACH * atOnce, refusal: tooManyRequestsRefusal };
   return {
@@ -20,7 +20,7 @@ export const newPerPlayerConcurrencyLimiter = (atOnce: number) => {
     /** Runs the work when it is the turn of the token's owner. Throws the busy refusal when too many wait. */
     run: async <T>(token: string, work: () => Promise<T>): Promise<T> => {
       const owner = owners.get(token) ?? token;
-      const lane = lanes.get(owner) ?? newLane('turn');
+      const lane = lanes.get(owner) ?? newConcurrencyLane('turn');
       lanes.set(owner, lane);
       try {
         return await lane.run(work, limits);

@@ -48,7 +48,7 @@ export const unclearAmountRefusal = (): Refusal =>
 export const notFoundRefusal = (message: string): Refusal => new Refusal('NOT_FOUND', message, { http: 404 });
 
 /** "40 seconds", "5 minutes", "2 hours": rounded up, so that waiting that long is enough. */
-export const formatWaitSeconds = (seconds: number) => {
+export const formatWaitInWords = (seconds: number) => {
   const [n, unit] =
     seconds < 120
       ? [seconds, 'second']
@@ -65,7 +65,7 @@ const tryLaterRefusal = (code: RefusalCode, message: string, seconds: number): R
 export const tooManyAttemptsRefusal = (seconds: number): Refusal =>
   tryLaterRefusal(
     'LIMITED',
-    `Too many attempts. Please try again in ${formatWaitSeconds(seconds)}.`,
+    `Too many attempts. Please try again in ${formatWaitInWords(seconds)}.`,
     seconds,
   );
 

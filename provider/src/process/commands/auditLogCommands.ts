@@ -7,12 +7,16 @@ import {
   readSigningKeys,
   rotateSigningKey,
 } from '../../features/auditLog/auditRootsAndKeys';
-import { appendKeyWithoutHandover } from '../../features/sealing/drawChain';
+import { appendReplacementOfLostKey } from '../../features/sealing/drawChain';
 import { newRuleFinding, type RuleFinding } from '../../platform/database/ledgerRule';
 import type { Environment } from '../../platform/environmentSettings';
 import { withRuntime } from '../openRuntime';
 import type { ProviderOptions } from '../providerOptions';
-import { collectFindings, printFindingsAndGetExitCode, TERMINAL_OUTPUT } from './operatorCommand';
+import {
+  collectLedgerOrAuditLogFindings,
+  printFindingsAndGetExitCode,
+  TERMINAL_OUTPUT,
+} from './operatorCommand';
 import { type CallDesk, withDesk } from './withDesk';
 
 const { print, printToStderr } = TERMINAL_OUTPUT;
@@ -74,7 +78,7 @@ export const checkAuditLogCommand = async (options: ProviderOptions, env: Enviro
   const { roots: file, key } = options.flags;
   const handed = typeof file === 'string' ? readRootsFile(file) : undefined;
   const findings = await withDesk(options, env, printToStderr, async (ask) => [
-    ...(await collectFindings(ask, 'trail check')),
+    ...(await collectLedgerOrAuditLogFindings(ask, 'trail check')),
     ...(handed ? [await checkHandedRoots(ask, handed, typeof key === 'string' ? key : undefined)] : []),
   ]);
   return printFindingsAndGetExitCode(options, TERMINAL_OUTPUT, findings);
@@ -90,7 +94,7 @@ export const createOrRotateAuditKeyCommand = async (options: ProviderOptions): P
   const [key] = readSigningKeys(trailKey);
   if (typeof lost === 'string' && key)
     await withRuntime(options, 'desk', ({ context: { db, clock } }) =>
-      db.tx((tx) => appendKeyWithoutHandover(tx, key, lost, clock())),
+      db.tx((tx) => appendReplacementOfLostKey(tx, key, lost, clock())),
     );
   print(trailKey);
   return 0;

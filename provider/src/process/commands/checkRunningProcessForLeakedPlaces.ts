@@ -1,6 +1,6 @@
 import { isProcessAlive } from '@ank/build/process-identity';
 import type { ProviderOptions } from '../providerOptions';
-import { readDeskNote } from './withDesk';
+import { readNoteOfRunningDesk } from './withDesk';
 
 const FORGOTTEN = /^ank_places_forgotten\{lane="([^"]+)"\} ([1-9]\d*)$/gm;
 
@@ -10,7 +10,7 @@ const parseForgottenPlaces = (metrics: string): [lane: string, count: number][] 
 
 /** Looks at the process that serves from this data directory; finds nothing where none does. */
 export const checkRunningProcessForLeakedPlaces = async ({ data }: Pick<ProviderOptions, 'data'>) => {
-  const note = readDeskNote(data);
+  const note = readNoteOfRunningDesk(data);
   if (!note || !isProcessAlive(note)) return [];
   const metrics = await fetch(`${note.url}/metrics`, { signal: AbortSignal.timeout(5000) })
     .then((answer) => answer.text())

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { generateKeyPairSync } from 'node:crypto';
 import { test } from 'node:test';
-import { linkNewAuditEntries } from '../../features/auditLog/auditChain';
+import { appendNewEntriesToAuditChain } from '../../features/auditLog/auditChain';
 import { closeAbandonedEntries, writeAuditEntry } from '../../features/auditLog/auditEntry';
 import { signDailyRootIfDue } from '../../features/auditLog/auditRootsAndKeys';
 import type { Db } from '../../platform/database/database';
@@ -94,7 +94,7 @@ describeInWorld('doctor', 'postgres', {}, (world) => {
           await closeAbandonedEntries({ db: within as unknown as Db, clock: world().context.clock }),
           1,
         );
-        await linkNewAuditEntries({ db: within as unknown as Db, clock: world().context.clock });
+        await appendNewEntriesToAuditChain({ db: within as unknown as Db, clock: world().context.clock });
         assert.equal(
           await signDailyRootIfDue(
             { db: within as unknown as Db, clock: Date.now },

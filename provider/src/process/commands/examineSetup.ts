@@ -1,6 +1,6 @@
 import { MODES, type Mode } from '@ank/protocol/bet-types';
 import { readStoredSettings } from '../../features/content/siteSettings';
-import { readMarkets } from '../../features/draws/ensureDraws';
+import { listMarkets } from '../../features/draws/ensureDraws';
 import { readCurrentRates } from '../../features/markets/rates';
 import { checkPushDelivery } from '../../features/push/pushSender';
 import { readSchemaVersion, SCHEMA_VERSION } from '../../features/schema/migrate';
@@ -26,7 +26,7 @@ const examineRates = async ({ db, clock }: ProviderContext, mode: Mode) =>
 
 const examineSite = async (context: ProviderContext): Promise<SetupFinding[]> => {
   const { db } = context;
-  const markets = (await readMarkets(db)).filter(({ active }) => active);
+  const markets = (await listMarkets(db)).filter(({ active }) => active);
   const played = MODES.filter((mode) => markets.some((market) => market.mode === mode));
   const { bank, qr, contacts, gateway } = await readStoredSettings(db);
   const hasUpi =

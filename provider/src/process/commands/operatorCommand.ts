@@ -23,7 +23,7 @@ const formatFindings = (findings: readonly RuleFinding[]): string[] => {
 };
 
 /** Walks through a whole check, request by request. Throws what the desk refuses. */
-export const collectFindings = async (
+export const collectLedgerOrAuditLogFindings = async (
   callDesk: CallDesk,
   check: 'invariants' | 'trail check',
   request: { only?: 'new' } = {},
@@ -122,7 +122,7 @@ export const checkLedgerCommand = async (
 ): Promise<number> => {
   const asked = options.flags.new === true ? { only: 'new' as const } : {};
   const findings = await withDesk(options, env, output.printToStderr, (ask) =>
-    collectFindings(ask, 'invariants', asked),
+    collectLedgerOrAuditLogFindings(ask, 'invariants', asked),
   );
   return printFindingsAndGetExitCode(options, output, findings);
 };

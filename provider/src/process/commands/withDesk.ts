@@ -10,7 +10,7 @@ import type { ProviderOptions } from '../providerOptions';
 
 export type RunningDeskNote = ProcessIdentity & { url: string; token: string; database: string };
 
-export const readDeskNote = (data: string) =>
+export const readNoteOfRunningDesk = (data: string) =>
   readJsonFileOrUndefined<RunningDeskNote>(dataDirectoryPaths(data).desk);
 
 export type DeskAnswer<Name extends OperationName> = {
@@ -31,7 +31,7 @@ const findDeskAddress = (options: ProviderOptions, env: Environment) => {
     if (!token) throw new Error('With --url, set OPERATOR_TOKEN to your token');
     return { url, token, database: `that of the server at ${url}` };
   }
-  const note = readDeskNote(data);
+  const note = readNoteOfRunningDesk(data);
   if (!note || !isProcessAlive(note)) return undefined;
   if (databaseUrl && note.database !== describeDatabase(options)) {
     throw new Error(
