@@ -2,7 +2,7 @@ import { seedDemoUnlessPlayerExists } from './features/demo/seedDemo';
 import { printNewPushKeys } from './features/push/pushConfig';
 import { listMissingIndexes } from './features/schema/createIndexes';
 import { readSchemaVersion, SCHEMA_VERSION } from './features/schema/migrate';
-import { formatUsage } from './operator/command/commandUsage';
+import { formatCommandUsage } from './operator/command/commandUsage';
 import { buildOpenApiDocument, documentOfOneCall } from './operator/openapi/openApiDocument';
 import type { Environment } from './platform/environmentSettings';
 import { formatExampleEnvironment } from './platform/exampleEnvironment';
@@ -165,7 +165,7 @@ const printHelp = (command: ReturnType<typeof findCommandUsage>): number => {
   }
   print(`ank-provider COMMAND ${COMMON_FLAGS_TEXT}\n`);
   for (const [name, command] of COMMANDS)
-    print(`  ${`${name} ${formatUsage(command)}`.trim()}\n      ${command.help}`);
+    print(`  ${`${name} ${formatCommandUsage(command)}`.trim()}\n      ${command.help}`);
   return 0;
 };
 

@@ -4,7 +4,7 @@ import { passkeyRoutes } from './features/accounts/passkeys/passkeyRoutes';
 import { sessionRoutes } from './features/accounts/sessionRoutes';
 import { authenticatePlayerByToken } from './features/accounts/sessionTokens';
 import { biddingRoutes } from './features/bidding/biddingRoutes';
-import { historyRoutes } from './features/bidding/bidHistory';
+import { bidHistoryRoutes } from './features/bidding/bidHistory';
 import { contentRoutes } from './features/content/contentRoutes';
 import { pictureFileRoutes } from './features/content/pictures';
 import { chartRoutes, marketRoutes } from './features/markets/marketAndChartRoutes';
@@ -20,7 +20,7 @@ import { depositAndWithdrawalRoutes } from './features/wallet/depositAndWithdraw
 import { depositScreenshotRoutes } from './features/wallet/depositScreenshots';
 import { walletRoutes } from './features/wallet/walletRoutes';
 import { newCallRegistrar } from './platform/http/callRegistrar';
-import { newLifecycle } from './platform/http/gracefulShutdown';
+import { newServerLifecycle } from './platform/http/gracefulShutdown';
 import { healthRoutes } from './platform/http/health';
 import { type AppOptions, newHttpApp } from './platform/http/httpApp';
 import { installPollShedding, type LoadSheddingOptions } from './platform/http/loadShedding';
@@ -39,7 +39,7 @@ const CALLS = [
   playLimitRoutes,
   marketRoutes,
   biddingRoutes,
-  historyRoutes,
+  bidHistoryRoutes,
   contentRoutes,
   bidProofRoutes,
 ];
@@ -48,7 +48,7 @@ export const newPlayerServer = (
   context: ProviderContext,
   options: AppOptions & { loadShedding?: LoadSheddingOptions },
 ) => {
-  const { lifecycle = newLifecycle() } = options;
+  const { lifecycle = newServerLifecycle() } = options;
   const app = newHttpApp({ ...context, ...options, lifecycle });
   installPollShedding(app, options.loadShedding);
   app.register(async (scope) => {

@@ -21,18 +21,18 @@ import { seedRehearsal } from './features/training/seedRehearsal';
 import { newOperatorServer } from './operator/operatorServer';
 import {
   type DeskHosting,
-  findNewestBuiltPage,
+  findNewestBuiltDeskFolder,
   LOOPBACK_HOSTING,
-  readBuiltPage,
+  readBuiltDeskPage,
 } from './operator/page/deskPageRoutes';
 import { MINUTE_MS } from './platform/clock';
-import { errorCodeOf } from './platform/database/database';
+import { sqlStateOfError } from './platform/database/database';
 import { updateDatabaseClockOffset } from './platform/http/databaseClockOffset';
-import { closeAppWithin, newLifecycle, shutDownGracefully } from './platform/http/gracefulShutdown';
+import { closeAppWithin, newServerLifecycle, shutDownGracefully } from './platform/http/gracefulShutdown';
 import { randomToken } from './platform/idsAndHashes';
 import { newPlayerServer } from './playerServer';
 import { createBackupAndDeleteOldOnes } from './process/commands/backup';
-import { type RunningDeskNote, readDeskNote } from './process/commands/withDesk';
+import { type RunningDeskNote, readNoteOfRunningDesk } from './process/commands/withDesk';
 import { startHousekeeping, startRepeating } from './process/housekeeping';
 import { dataDirectoryPaths, describeDatabase, openRuntime } from './process/openRuntime';
 import type { ProviderOptions } from './process/providerOptions';
@@ -52,7 +52,7 @@ const listenOrThrowExplanation = (
   flag: string,
 ): Promise<string> =>
   app.listen({ host, port, backlog: BACKLOG }).catch((error: unknown) => {
-    const code = errorCodeOf(error);
+    const code = sqlStateOfError(error);
     if (code === 'EADDRINUSE')
       throw new Error(
         `Port ${port} on ${host} is in use. Stop the program that uses it, or choose another port with ${flag}`,
@@ -66,7 +66,7 @@ const listenOrThrowExplanation = (
 const writeDeskNote = (options: ProviderOptions, port: number, token: string): (() => Promise<void>) => {
   const { desk } = dataDirectoryPaths(options.data);
   mkdirSync(options.data, { recursive: true, mode: 0o700 });
-  const otherNote = readDeskNote(options.data);
+  const otherNote = readNoteOfRunningDesk(options.data);
   if (otherNote && isProcessAlive(otherNote)) {
     throw new Error(
       `Process ${otherNote.pid} serves from ${options.data} already, on ${otherNote.database}: give each process a directory of its own with --data`,
@@ -86,10 +86,10 @@ const writeDeskNote = (options: ProviderOptions, port: number, token: string): (
 /** The folders of the desk's page in a checkout, and in an installation. */
 const PAGES = ['../../desk/dist', './desk'].map((place) => fileURLToPath(new URL(place, import.meta.url)));
 const readShippedDeskPage = (): string | undefined =>
-  PAGES.map(findNewestBuiltPage).find((dir) => dir !== undefined);
+  PAGES.map(findNewestBuiltDeskFolder).find((dir) => dir !== undefined);
 
 const newDeskPageReader = (named: string | undefined): DeskHosting['files'] => {
-  const read = (dir: string | undefined) => (dir === undefined ? undefined : readBuiltPage(dir));
+  const read = (dir: string | undefined) => (dir === undefined ? undefined : readBuiltDeskPage(dir));
   let page = read(named ?? readShippedDeskPage());
   return () => {
     page ??= read(readShippedDeskPage());
@@ -148,7 +148,7 @@ export const serveProvider = async (options: ProviderOptions): Promise<RunningPr
         context.log.error('round failed', { name: 'demo', error }),
       );
     const { origins, trustProxy, production, host, shutdownTimes } = options;
-    const lifecycle = newLifecycle();
+    const lifecycle = newServerLifecycle();
     const app = newPlayerServer(context, { origins, loopbackOrigins: !production, trustProxy, lifecycle });
     undo.push(() => shutDownGracefully(app, lifecycle, shutdownTimes));
     await listenOrThrowExplanation(app, host, options.port, '--port');

@@ -6,7 +6,12 @@ import { createPlayer } from '../features/accounts/playerAccounts';
 import { issueSessionToken } from '../features/accounts/sessionTokens';
 import { backfillAuditLog } from '../features/auditLog/auditBackfill';
 import { ensureDrawsOfDate } from '../features/draws/ensureDraws';
-import { accountNames, postEntries, WALLET_HISTORY_STATUS, walletEntry } from '../features/ledger/ledger';
+import {
+  bookLedgerPostings,
+  ledgerAccountNames,
+  WALLET_HISTORY_STATUS,
+  walletLedgerEntry,
+} from '../features/ledger/ledger';
 import { checkWholeLedger } from '../features/ledgerChecks/ledgerChecks';
 import { writeRates } from '../features/markets/rates';
 import { forEachConcurrently } from '../features/push/pushSender';
@@ -31,10 +36,13 @@ export const createTestPlayer = async ({ db, context, now }: World, points = 100
     const userId = await createPlayer(tx, { mobile, name, passwordHash: hash, now });
     if (points > 0) {
       const entries = [
-        walletEntry(userId, minorFromPoints(points), { note: 'Gift', status: WALLET_HISTORY_STATUS.bonus }),
-        { account: accountNames.bonus, amount: minorFromPoints(-points) },
+        walletLedgerEntry(userId, minorFromPoints(points), {
+          note: 'Gift',
+          status: WALLET_HISTORY_STATUS.bonus,
+        }),
+        { account: ledgerAccountNames.bonus, amount: minorFromPoints(-points) },
       ];
-      await postEntries(tx, { kind: 'gift', actor: 'test', now }, [{ ref: userId, entries }]);
+      await bookLedgerPostings(tx, { kind: 'gift', actor: 'test', now }, [{ ref: userId, entries }]);
     }
     return {
       userId,

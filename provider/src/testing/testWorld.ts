@@ -7,7 +7,7 @@ import { migrateSchema } from '../features/schema/migrate';
 import { newBufferedLoadCounts } from '../features/telemetry/loadCounts';
 import { newOperatorServer } from '../operator/operatorServer';
 import { LOOPBACK_HOSTING } from '../operator/page/deskPageRoutes';
-import { type Db, newCache } from '../platform/database/database';
+import { type Db, newExpiringCache } from '../platform/database/database';
 import { type LogLevel, newLog } from '../platform/log';
 import { newMetrics } from '../platform/metrics';
 import { newSecurityEventRecorder } from '../platform/securityEvents';
@@ -100,7 +100,7 @@ export const newWorld = async (
       clock: () => world.now,
       databaseClockOffset: undefined,
       log,
-      cache: newCache(),
+      cache: newExpiringCache(),
       loads: newBufferedLoadCounts(db, () => world.now),
       sender,
       profile,

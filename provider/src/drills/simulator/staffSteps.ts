@@ -1,4 +1,4 @@
-import { linkNewAuditEntries } from '../../features/auditLog/auditChain';
+import { appendNewEntriesToAuditChain } from '../../features/auditLog/auditChain';
 import { closeAbandonedEntries } from '../../features/auditLog/auditEntry';
 import { signDailyRootIfDue } from '../../features/auditLog/auditRootsAndKeys';
 import { ensureDrawsThroughTomorrow } from '../../features/draws/ensureDraws';
@@ -115,7 +115,7 @@ export const runHousekeepingPerhapsKilled = async (sim: Simulation): Promise<voi
   const { random, world, servers } = sim;
   const work = random.pick([
     closeAbandonedEntries,
-    linkNewAuditEntries,
+    appendNewEntriesToAuditChain,
     resumeUnfinishedSettlements,
     settleAllLateBids,
     deleteOldRows,

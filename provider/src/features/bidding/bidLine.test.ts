@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Refusal } from '../../platform/http/refusal';
 import {
-  closesAtOpenCutoff,
   findBetTypeByName,
   findSessionByName,
+  isRefusedAfterOpenCutoff,
   parseBidLineOrRefuse,
   type SentBidLine,
 } from './bidLine';
@@ -117,9 +117,9 @@ test('points are whole and at least 10', () => {
 });
 
 test('what ends at the Open cut-off', () => {
-  assert.equal(closesAtOpenCutoff(parseMainLine('Single Digit', { digits: '1' })), true);
-  assert.equal(closesAtOpenCutoff(parseMainLine('Single Digit', { closedigits: '1' }, 'Close')), false);
-  assert.equal(closesAtOpenCutoff(parseMainLine('Jodi Digit', { closedigits: '11' }, 'Close')), true);
+  assert.equal(isRefusedAfterOpenCutoff(parseMainLine('Single Digit', { digits: '1' })), true);
+  assert.equal(isRefusedAfterOpenCutoff(parseMainLine('Single Digit', { closedigits: '1' }, 'Close')), false);
+  assert.equal(isRefusedAfterOpenCutoff(parseMainLine('Jodi Digit', { closedigits: '11' }, 'Close')), true);
 });
 
 test('points that could be two amounts are refused in the words that the page has for them', () => {

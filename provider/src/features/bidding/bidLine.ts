@@ -131,5 +131,5 @@ export const parseBidLineOrRefuse = (
 };
 
 /** Taken only until the Open cut-off: what the Open decides, jodis and sangams. */
-export const closesAtOpenCutoff = ({ settleAt, betType }: StoredBidLine): boolean =>
+export const isRefusedAfterOpenCutoff = ({ settleAt, betType }: StoredBidLine): boolean =>
   settleAt === 'Open' || findBetType('main', betType)?.timeChecked === true;

@@ -5,7 +5,7 @@ import { Refusal, unauthorizedRefusal } from '../../platform/http/refusal';
 import { lowestUuidAt } from '../../platform/idsAndHashes';
 import { type Minor, toBareMinor } from '../../platform/money';
 import { insufficientBalanceRefusal } from '../ledger/ledger';
-import { bidByCapCteSql, hasCaps, payoutsByNumberUnderCapSql, usedOfCapSql } from './capSql';
+import { bidByCapCteSql, isAnyCapSet, payoutsByNumberUnderCapSql, usedPointsOfCapSql } from './capSql';
 import {
   instantIfClockIsSimulated,
   type PlaceBidRow,
@@ -47,7 +47,7 @@ const PLACES = {
   ...{ points: '$10', since: '$12' },
 };
 const HEADROOM_SQL = `WITH game AS (${selectOpenDrawSql({ clockTime: '$1', market: '$2', mode: '$3', days: '$4', beforeOpen: '$5' })}),
-  ${bidByCapCteSql(PLACES)} SELECT h.*, ${usedOfCapSql(PLACES)} AS used, CASE h.what WHEN 'top' THEN coalesce(
+  ${bidByCapCteSql(PLACES)} SELECT h.*, ${usedPointsOfCapSql(PLACES)} AS used, CASE h.what WHEN 'top' THEN coalesce(
     (SELECT jsonb_object_agg(split_part(x.part, ' top ', 2), x.cost) FROM exposure x WHERE x.draw_id = game.draw_id AND x.part LIKE h.cap_id || ' top %'),
     (SELECT jsonb_object_agg(t.grp, t.cost) FROM (SELECT grp, max(cost) AS cost FROM (${payoutsByNumberUnderCapSql(PLACES)}) AS p GROUP BY grp) AS t), '{}') END AS tops FROM held h, game`;
 
@@ -144,4 +144,4 @@ export const capRefusalOrGeneralOne = async (...args: HeadroomArguments): Promis
 
 /** Tells whether caps are set, from a value that is at most a second old; a bid's statement looks itself. */
 export const readCachedHasCaps = ({ db, cache }: Pick<PlatformContext, 'db' | 'cache'>) =>
-  cache.get('caps', 1000, () => hasCaps(db));
+  cache.get('caps', 1000, () => isAnyCapSet(db));

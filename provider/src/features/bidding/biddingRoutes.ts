@@ -8,7 +8,12 @@ import { Refusal, unauthorizedRefusal } from '../../platform/http/refusal';
 import { sha256 } from '../../platform/idsAndHashes';
 import { pointsFromMinor, sumAmounts } from '../../platform/money';
 import { ensureDrawsThroughTomorrow } from '../draws/ensureDraws';
-import { closesAtOpenCutoff, findBetTypeByName, parseBidLineOrRefuse, parseSessionOrRefuse } from './bidLine';
+import {
+  findBetTypeByName,
+  isRefusedAfterOpenCutoff,
+  parseBidLineOrRefuse,
+  parseSessionOrRefuse,
+} from './bidLine';
 import { findLeastHeadroomOfExceededCaps } from './bidRefusals';
 import { placeBid } from './placeBid';
 import { fromDrawsOpenForBidSql, instantIfClockIsSimulated, type UncheckedBid } from './placeBidSql';
@@ -100,7 +105,7 @@ export const parseBidOrRefuse = (mode: Mode, sentBid: SentBid, now: number, stri
     label: type.name,
     session: lines[0]?.session ?? session,
     dates,
-    beforeOpen: lines.some(closesAtOpenCutoff),
+    beforeOpen: lines.some(isRefusedAfterOpenCutoff),
     lines,
     total: sumAmounts(lines.map(({ points }) => points)),
     fingerprint: sha256(JSON.stringify(content)),

@@ -39,7 +39,7 @@ export const bidByCapCteSql = ({ market, user, types, settleAt, n1, n2, points }
 )`;
 
 /** Reads how much of the caps is used, by an index each, whoever counted what was placed. */
-export const usedOfCapSql = ({ market, user, since }: BidSqlTerms) => {
+export const usedPointsOfCapSql = ({ market, user, since }: BidSqlTerms) => {
   const sums = (
     where: string,
   ) => `(SELECT ARRAY[coalesce(sum(l.points), 0)::bigint, coalesce(sum(l.points * r.win / r.stake), 0)::bigint]
@@ -63,7 +63,7 @@ export const addBidToExposureCteSql = (terms: BidSqlTerms) => `counted AS (
   INSERT INTO exposure (draw_id, part, staked, cost, added, added_cost, most_stake, most_cost)
   SELECT game.draw_id, h.part, h.staked + coalesce(u.used[1], 0), h.cost + coalesce(u.used[2], 0), h.staked, h.cost, h.most_stake, h.most_cost
     FROM game, debit, held h CROSS JOIN LATERAL (SELECT CASE WHEN NOT EXISTS (
-      SELECT 1 FROM exposure x WHERE x.draw_id = game.draw_id AND x.part = h.part) THEN ${usedOfCapSql(terms)} END AS used) AS u
+      SELECT 1 FROM exposure x WHERE x.draw_id = game.draw_id AND x.part = h.part) THEN ${usedPointsOfCapSql(terms)} END AS used) AS u
    WHERE h.what <> 'bid' ORDER BY h.part
   ON CONFLICT (draw_id, part) DO UPDATE SET staked = exposure.staked + excluded.added, cost = exposure.cost + excluded.added_cost,
     most_stake = excluded.most_stake, most_cost = excluded.most_cost
@@ -85,7 +85,7 @@ export const addBidToExposureCteSql = (terms: BidSqlTerms) => `counted AS (
   ON CONFLICT (draw_id, part) DO UPDATE SET cost = exposure.cost + excluded.cost
 )`;
 
-export const hasCaps = (db: Database) => hasRow(db, 'SELECT 1 FROM cap LIMIT 1');
+export const isAnyCapSet = (db: Database) => hasRow(db, 'SELECT 1 FROM cap LIMIT 1');
 
 export const isCapExceededError = (error: unknown) =>
   error instanceof Error && error.message.includes('exposure_capped');

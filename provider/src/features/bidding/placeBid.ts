@@ -23,7 +23,7 @@ import {
   findReasonOfUnplacedBid,
   readCachedHasCaps,
 } from './bidRefusals';
-import { hasCaps, isCapExceededError } from './capSql';
+import { isAnyCapSet, isCapExceededError } from './capSql';
 import {
   instantIfClockIsSimulated,
   type PlaceBidInput,
@@ -200,7 +200,7 @@ export const placeBid = async (
   };
   let outcome = await placeOnce(context, attempt);
   const isRefused = () => !('bidId' in outcome) && outcome.balance === null;
-  if (!attempt.withCaps && isRefused() && (await hasCaps(context.db))) {
+  if (!attempt.withCaps && isRefused() && (await isAnyCapSet(context.db))) {
     // The first cap was set within this second.
     attempt = { ...attempt, withCaps: true };
     outcome = await placeOnce(context, attempt);

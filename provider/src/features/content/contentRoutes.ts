@@ -3,7 +3,7 @@ import type { CallRegistrar } from '../../platform/http/callRegistrar';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { readCachedHasDrawProofs } from '../sealing/sealSessions';
 import { listAnnouncedFeatures } from './announcedFeatures';
-import { readCachedSettings, type StoredSettings, translatedText } from './siteSettings';
+import { readCachedSettings, type StoredSettings, settingTextInLanguage } from './siteSettings';
 
 export const contentRoutes = (calls: CallRegistrar, context: PlatformContext) => {
   calls.anyPlayer('/api-get-slider-images', async ({ origin }) => {
@@ -19,7 +19,7 @@ export const contentRoutes = (calls: CallRegistrar, context: PlatformContext) =>
     const data = body.ids.flatMap((id) => {
       const headline = settings.headlines[String(id)];
       if (!headline?.on) return [];
-      const notes = translatedText(settings, body.language, `headlines.${id}.notes`, headline.notes);
+      const notes = settingTextInLanguage(settings, body.language, `headlines.${id}.notes`, headline.notes);
       return isVisible(notes) ? [{ id: String(id), status: '1' as const, notes }] : [];
     });
     return { status: data.length > 0 ? ('1' as const) : ('0' as const), data };
@@ -51,7 +51,7 @@ export const contentRoutes = (calls: CallRegistrar, context: PlatformContext) =>
     const settings = await readCachedSettings(context);
     const inTheirs = Object.entries(settings.rules).map(([field, first]) => [
       field,
-      translatedText(settings, body.language, `rules.${field}`, first),
+      settingTextInLanguage(settings, body.language, `rules.${field}`, first),
     ]);
     return { status: true, content: [Object.fromEntries(inTheirs) as StoredSettings['rules']] };
   });
@@ -59,7 +59,7 @@ export const contentRoutes = (calls: CallRegistrar, context: PlatformContext) =>
   calls.open('/api-how-to-play', async ({ body }) => {
     const settings = await readCachedSettings(context);
     const { how_to_play: guide } = settings;
-    const html = translatedText(settings, body.language, 'how_to_play.html', guide.html);
+    const html = settingTextInLanguage(settings, body.language, 'how_to_play.html', guide.html);
     return {
       status: true,
       result: '1',

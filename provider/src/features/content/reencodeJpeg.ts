@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { newLane } from '../../platform/http/concurrencyLanes';
+import { newConcurrencyLane } from '../../platform/http/concurrencyLanes';
 import { Refusal } from '../../platform/http/refusal';
 
 const [START, END, SCAN] = [0xd8, 0xd9, 0xda];
@@ -102,7 +102,7 @@ const reencodeInWorker = (bytes: Buffer, maxBytes: number) =>
     });
   });
 
-const lane = newLane('picture');
+const lane = newConcurrencyLane('picture');
 
 /**
  * Re-encodes a picture in at most `most` bytes, one picture at a time. Throws for bytes that are no picture,

@@ -8,7 +8,7 @@ import type { PlatformContext } from '../../platform/http/platformContext';
  */
 export type SettingTranslations = Record<string, Record<string, string>>;
 
-export const translatedText = (
+export const settingTextInLanguage = (
   { translations }: { translations: SettingTranslations },
   language: string | null | undefined,
   textKey: string,
@@ -79,7 +79,7 @@ export const readCachedSettings = ({ db, cache }: Pick<PlatformContext, 'db' | '
   cache.get('settings', 1000, () => readStoredSettings(db));
 
 /** Locks a setting, so that what is read after this is what is replaced. */
-export const createAndLockSetting = (tx: Tx, key: SettingKey) => {
+export const insertSettingIfMissingAndLock = (tx: Tx, key: SettingKey) => {
   const row = { key, value: JSON.stringify(DEFAULT_SETTINGS[key]) };
   return insertRow(tx, 'content', row, 'ON CONFLICT (key) DO UPDATE SET value = content.value');
 };

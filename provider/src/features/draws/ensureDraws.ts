@@ -64,7 +64,7 @@ const cutoffsOf = (market: StoredMarket, iso: string) => {
 export const isHolidaySql = (marketRow: string, day: string) =>
   `EXISTS (SELECT 1 FROM holiday h WHERE h.play_date = ${day} AND h.market_id IN ('', ${marketRow}.market_id))`;
 
-export const readMarkets = (db: Database, where = 'true', values: readonly unknown[] = []) =>
+export const listMarkets = (db: Database, where = 'true', values: readonly unknown[] = []) =>
   db.query<StoredMarket>(
     `SELECT market_id, mode, name, open_time::text AS open_time, close_time::text AS close_time, days, hours, active
        FROM market m WHERE ${where} ORDER BY sort, market_id`,
@@ -72,7 +72,7 @@ export const readMarkets = (db: Database, where = 'true', values: readonly unkno
   );
 
 export const ensureDrawsOfDate = async (db: Database, iso: string, now: number) => {
-  const open = await readMarkets(db, `NOT ${isHolidaySql('m', '$1::date')}`, [iso]);
+  const open = await listMarkets(db, `NOT ${isHolidaySql('m', '$1::date')}`, [iso]);
   const playing = open.filter((market) => isMarketPlayedOn(market, iso));
   await insertMissingDraws(db, playing, iso, now);
   await db.query(

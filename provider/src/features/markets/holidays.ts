@@ -4,7 +4,7 @@ import { Refusal, refusalDetailsOf } from '../../platform/http/refusal';
 import {
   insertMissingDraws,
   isMarketPlayedOn,
-  readMarkets,
+  listMarkets,
   type StoredMarket,
   updateComingDrawsOfMarket,
 } from '../draws/ensureDraws';
@@ -57,7 +57,7 @@ type HolidayInput = {
 export const setHoliday = async (tx: Tx, { date, markets, reason, actor, now }: HolidayInput) => {
   refuseImpossibleHolidayDate(date, now);
   await lockAllMarkets(tx);
-  const chosen = chooseMarketsOrRefuse(await readMarkets(tx), markets);
+  const chosen = chooseMarketsOrRefuse(await listMarkets(tx), markets);
   const rows = markets === undefined ? [''] : chosen.map(({ market_id }) => market_id);
   const taken =
     "SELECT 1 FROM holiday WHERE play_date = $1::date AND (market_id = '' OR market_id = ANY($2::text[]))";
@@ -96,7 +96,7 @@ export const removeHoliday = async (tx: Tx, date: string, now: number, market = 
   );
   const of = market === '' ? 'all markets' : `"${market}"`;
   if (!gone) throw new Refusal('NOT_FOUND', `${date} is no holiday of ${of}`);
-  const affected = await readMarkets(tx, "$1 IN ('', m.market_id)", [market]);
+  const affected = await listMarkets(tx, "$1 IN ('', m.market_id)", [market]);
   for (const one of affected) await updateComingDrawsOfMarket(tx, one, now);
   const off = await tx.query<{ name: string }>(
     `SELECT m.name FROM draw d JOIN market m ON m.market_id = d.market_id

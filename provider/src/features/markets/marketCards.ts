@@ -3,8 +3,8 @@ import type { MarketRow } from '@ank/protocol/calls/rows';
 import { formatBidDate, minutesOfDayInZone } from '@ank/protocol/dates';
 import { closeResultText, openResultText } from '@ank/protocol/draw-result';
 import {
-  formatClockTime,
   formatIndianInstant,
+  formatTimeWithAmPm,
   INDIAN_ZONE,
   parseIsoDate,
   shiftDate,
@@ -60,8 +60,8 @@ const buildMarketCard = (
   return {
     game_id: market.market_id,
     game_name: market.name,
-    open_time: live?.play_date ? formatCutoffTime(live.open_cutoff) : formatClockTime(market.open_time),
-    close_time: live?.play_date ? formatCutoffTime(live.close_cutoff) : formatClockTime(market.close_time),
+    open_time: live?.play_date ? formatCutoffTime(live.open_cutoff) : formatTimeWithAmPm(market.open_time),
+    close_time: live?.play_date ? formatCutoffTime(live.close_cutoff) : formatTimeWithAmPm(market.close_time),
     open_result: openResultText(mode, shown?.open_pana ?? null),
     close_result: closeResultText(shown?.close_pana ?? null),
     ...(shown?.open_pana && shown.play_date && { result_date: formatBidDate(parseIsoDate(shown.play_date)) }),

@@ -7,7 +7,7 @@ import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { ChangeFeed } from '@ank/protocol/calls/rows';
-import { newCache } from '../../platform/database/database';
+import { newExpiringCache } from '../../platform/database/database';
 import { describeInWorld } from '../../testing/onBothEngines';
 import {
   createTestMarkets,
@@ -158,7 +158,7 @@ describeInWorld('the polled file', 'postgres', {}, (world) => {
   });
 
   test('two processes write one file: the same, and what was read later stays', async () => {
-    const other = newChangeFeedWriter({ ...world().context, cache: newCache() });
+    const other = newChangeFeedWriter({ ...world().context, cache: newExpiringCache() });
     const first = await round();
     const { at: _first, ...mine } = first;
     const { at: _then, ...theirs } = await round(other);

@@ -9,7 +9,7 @@ import {
   EVENT_COMMITTED_AFTER_MS,
   recordOutcomeOfDuePush,
 } from '../push/pushSubscriptions';
-import { buildPushPayload, isNoticePushed } from '../push/pushTexts';
+import { buildPushPayload, shouldPushNotice } from '../push/pushTexts';
 import { findLastSeenNoticeTime, listNotices, type NoticeKind } from './noticeInbox';
 
 /** The age in ms from which news are for the inbox alone. */
@@ -24,7 +24,9 @@ const listUnreadNoticeKinds = async (
   const since = Math.max(told.getTime(), now - LATEST, await findLastSeenNoticeTime(db, userId));
   const isPaused = (await findCurrentPause(db, userId, now)) !== undefined;
   return (await listNotices(db, userId, now))
-    .filter(({ kind, at }) => at.getTime() > since && at.getTime() <= upTo && isNoticePushed(kind, isPaused))
+    .filter(
+      ({ kind, at }) => at.getTime() > since && at.getTime() <= upTo && shouldPushNotice(kind, isPaused),
+    )
     .map(({ kind }) => kind);
 };
 

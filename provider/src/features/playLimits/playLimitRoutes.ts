@@ -11,11 +11,11 @@ import {
   ZERO_AMOUNT,
 } from '../../platform/money';
 import { countTryAndRequireOwnPassword } from '../accounts/passwordLogin';
-import { readCachedSettings, translatedText } from '../content/siteSettings';
+import { readCachedSettings, settingTextInLanguage } from '../content/siteSettings';
 import { excludePlayer, requestWithdrawalOfWholeWallet, takeBreak } from './breaksAndExclusions';
 import { findCurrentPause } from './checks/ownLimitChecks';
 import {
-  limitPeriodsAt,
+  limitPeriodBoundsAt,
   listAllLimitsWithUse,
   recordLimitChange,
   setOwnLimit,
@@ -33,7 +33,7 @@ const parseWholeNumberOrRefuse = (sentNumber: number | string, fieldName: string
 };
 
 const listLimitRows = async (db: Database, userId: string, now: number) => {
-  const spans = limitPeriodsAt(now);
+  const spans = limitPeriodBoundsAt(now);
   const limits = await listAllLimitsWithUse(db, userId, now);
   return limits.map(({ kind, period, used, amount, next, nextAt }) => ({
     kind,
@@ -76,7 +76,7 @@ export const playLimitRoutes = (calls: CallRegistrar, context: PlatformContext) 
       ...(since !== undefined && { net_since: pointsFromMinor(net[NET_DAYS.length] ?? ZERO_AMOUNT) }),
       ...(pause && { break_until: pause.until.toISOString() }),
       reminder: own?.minutes ?? 0,
-      helpline: translatedText(settings, language, 'play.helpline', settings.play.helpline),
+      helpline: settingTextInLanguage(settings, language, 'play.helpline', settings.play.helpline),
     };
   };
 

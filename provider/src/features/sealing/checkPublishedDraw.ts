@@ -12,7 +12,7 @@ import { sha256 } from '../../platform/idsAndHashes';
 import { deriveWinningNumbers } from '../draws/winningNumbers';
 import { buildMerkleLevels, leafHashOf, merkleRootOf } from './merkleTree';
 import type { DrawFile, DrawIndexOfDay } from './publishDrawFiles';
-import { commitmentOf, newSeededDice, rollResultNumber } from './seededDice';
+import { commitmentOfSeed, newSeededDice, rollResultNumber } from './seededDice';
 
 /** The auditor's export: each line with what it won, and what the ledger paid out; hundredths of points. */
 export type AuditorExport = { draw: string; lines: { leaf: string; won: number }[]; paid: number };
@@ -117,7 +117,7 @@ const checkOrderOfEntries = (entries: readonly ParsedChainEntry[], { said, broke
     if (kind === 'settled' || !promise || !seal) continue;
     if (!seed)
       broken.push(`the house promised to draw the ${session} from a seed, and result ${seq} has none`);
-    else if (promise.seq > seal.seq || commitmentOf(seed) !== promise.commit)
+    else if (promise.seq > seal.seq || commitmentOfSeed(seed) !== promise.commit)
       broken.push(`the seed of ${kind} ${seq} is not the promised one`);
     else if (rollResultNumber(seal.mode, newSeededDice(seed, seal.root)) !== number)
       broken.push(`${number} does not follow from seed and seal (${seq})`);

@@ -90,7 +90,7 @@ export const appendToDrawChain = async (
 };
 
 /** The key before is lost and gave no word for it: said in the chain, for all to judge. */
-export const appendKeyWithoutHandover = async (tx: Tx, key: KeyObject, lost: string, now: number) => {
+export const appendReplacementOfLostKey = async (tx: Tx, key: KeyObject, lost: string, now: number) => {
   const end = await lockAndReadChainEnd(tx);
   if (end)
     await insertSignedLink(tx, end, { kind: 'key', says: { next: publicKeyBase64Of(key), lost } }, key, now);

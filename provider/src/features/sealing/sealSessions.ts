@@ -14,7 +14,7 @@ import { appendToDrawChain, type DrawChainFact, hasDrawChain, readChainLinks } f
 import { mapYieldingToEventLoop } from './mapYieldingToEventLoop';
 import { readMerkleLeavesOfDraw } from './merkleLeavesOfBids';
 import { buildMerkleLevels, leafHashOf, merkleRootOf } from './merkleTree';
-import { commitmentOf, newSeededDice, seedOfSession } from './seededDice';
+import { commitmentOfSeed, newSeededDice, seedOfSession } from './seededDice';
 
 /** ms after the cut-off: processes' clocks may be a second apart (databaseClockOffset.ts). */
 export const SEAL_DELAY_MS = 2000;
@@ -138,7 +138,8 @@ const findCommittedSeed = async (
 ): Promise<string | undefined> => {
   const { commit } = await readChainFact(db, 'seed', drawSession);
   return (
-    commit && keys.map((key) => seedOfSession(key, drawSession)).find((seed) => commitmentOf(seed) === commit)
+    commit &&
+    keys.map((key) => seedOfSession(key, drawSession)).find((seed) => commitmentOfSeed(seed) === commit)
   );
 };
 
@@ -184,7 +185,7 @@ export const appendSeedCommitments = async ({
   const now = clock();
   const due = await listDrawSessions(db, UNPROMISED, [toIsoInstant(now - DAY_MS), toIsoInstant(now)]);
   for (const of of due) {
-    const says = { commit: commitmentOf(seedOfSession(key, of)) };
+    const says = { commit: commitmentOfSeed(seedOfSession(key, of)) };
     await db.tx((tx) => appendToDrawChain(tx, keys, { ...of, kind: 'seed', says }, now));
   }
 };

@@ -17,8 +17,8 @@ import {
 } from '../auditLog/auditRootsAndKeys';
 import { declareDueDemoResults } from '../demo/demoScheduler';
 import { checkPublishedDraw } from './checkPublishedDraw';
-import { appendKeyWithoutHandover, appendToDrawChain } from './drawChain';
-import { commitmentOf, newSeededDice, rollResultNumber } from './seededDice';
+import { appendReplacementOfLostKey, appendToDrawChain } from './drawChain';
+import { commitmentOfSeed, newSeededDice, rollResultNumber } from './seededDice';
 import { findTrustedPublicKeys, readKeyChanges } from './signingKeys';
 
 const NOON = Date.parse('2025-03-05T12:00:00+05:30');
@@ -33,7 +33,7 @@ test('the stated rule: bytes of SHA-256 of seed and root, those below 250, each 
   const rolled = Array.from({ length: 5000 }, () => dice(10));
   for (let digit = 0; digit < 10; digit++)
     assert.ok(Math.abs(rolled.filter((one) => one === digit).length - 500) < 120, String(digit));
-  assert.notEqual(commitmentOf('00'), commitmentOf('01'));
+  assert.notEqual(commitmentOfSeed('00'), commitmentOfSeed('01'));
 });
 
 describeInWorld('a draw of the house', 'pglite', { demo: true }, (world) => {
@@ -60,7 +60,7 @@ describeInWorld('a draw of the house', 'pglite', { demo: true }, (world) => {
       ['seed', 'seal', 'result', 'settled'],
     );
     const [, seal, result] = all;
-    assert.equal(commitmentOf(String(result?.seed)), promise?.commit);
+    assert.equal(commitmentOfSeed(String(result?.seed)), promise?.commit);
     assert.equal(
       rollResultNumber('starline', newSeededDice(String(result?.seed), String(seal?.root))),
       result?.number,
@@ -138,7 +138,7 @@ describeInWorld('a draw of the house', 'pglite', { demo: true }, (world) => {
     const drawId = await findDrawId(world(), 's');
     const fact = { kind: 'void', drawId, session: '', says: {} } as const;
     assert.equal(await db.tx((tx) => appendToDrawChain(tx, [fresh], fact, clock())), false);
-    await db.tx((tx) => appendKeyWithoutHandover(tx, fresh, 'the disk burnt', clock()));
+    await db.tx((tx) => appendReplacementOfLostKey(tx, fresh, 'the disk burnt', clock()));
     assert.equal(await db.tx((tx) => appendToDrawChain(tx, [fresh], fact, clock())), true);
     const ownWord = publicKeyDerOf(fresh).toString('base64');
     const signingKeys = await findTrustedPublicKeys(db, [fresh], []);

@@ -8,7 +8,7 @@ export const seedOfSession = (
 ): string =>
   hmacSha256(key.export({ type: 'pkcs8', format: 'der' }), `ank seed ${drawId} ${session}`).toString('hex');
 
-export const commitmentOf = (seed: string) => sha256(Buffer.from(seed, 'hex')).toString('hex');
+export const commitmentOfSeed = (seed: string) => sha256(Buffer.from(seed, 'hex')).toString('hex');
 
 export type Dice = (limit: number) => number;
 

@@ -6,7 +6,7 @@ import { DAY_MS } from '../../platform/clock';
 import { describeInWorld } from '../../testing/onBothEngines';
 import { createTestMarkets } from '../../testing/playersAndBids';
 import { findDrawId } from '../../testing/sealedDrawFiles';
-import { linkNewAuditEntries } from '../auditLog/auditChain';
+import { appendNewEntriesToAuditChain } from '../auditLog/auditChain';
 import { writeAuditEntry } from '../auditLog/auditEntry';
 import {
   isRootSignedByOneOf,
@@ -37,7 +37,7 @@ describeInWorld('the keys of the house', 'pglite', {}, (world) => {
       world().now,
     );
     world().now += DAY_MS;
-    await linkNewAuditEntries(context);
+    await appendNewEntriesToAuditChain(context);
     assert.equal(await signDailyRootIfDue(context, await findKeyForNextRoot(db, keys)), true);
     return (await listAuditRoots(db)).at(-1)?.key;
   };

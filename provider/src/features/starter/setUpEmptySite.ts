@@ -1,7 +1,7 @@
 import { type BetTypeName, MODES, type Mode } from '@ank/protocol/bet-types';
 import type { InputOf } from '@ank/protocol/operator/operations';
 import { renderSVG } from 'uqr';
-import { formatClockTime } from '../../platform/clock';
+import { formatTimeWithAmPm } from '../../platform/clock';
 import {
   insertRow,
   isDuplicateKeyError,
@@ -97,7 +97,7 @@ const MAIN = [
 const STARLINE = [
   ...Array.from({ length: 16 }, (_, index) => {
     const [hour, time] = [index + 8, `${String(index + 8).padStart(2, '0')}:00`];
-    return [`s${hour}`, `Starline ${formatClockTime(time).replace(/^0/, '')}`, time] as const;
+    return [`s${hour}`, `Starline ${formatTimeWithAmPm(time).replace(/^0/, '')}`, time] as const;
   }),
   ['s24', 'Starline 11:59 PM', '23:59:59'],
 ] as const;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { type Static, Type } from 'typebox';
-import { networkOfAddress } from '../accounts/addressNetwork';
+import { networkPrefixOfAddress } from '../accounts/addressNetwork';
 import type { LoadCountsContext } from './loadCounts';
 import { newPerMinuteAddressLimiter } from './perMinuteAddressLimiter';
 
@@ -46,7 +46,11 @@ export const telemetryRoutes = (app: FastifyInstance, { loads }: LoadCountsConte
     );
     scope.post<{ Body: Static<typeof body> }>(
       TELEMETRY_PATH,
-      { bodyLimit: BODY_LIMIT, schema: { body }, preParsing: async ({ ip }) => check(networkOfAddress(ip)) },
+      {
+        bodyLimit: BODY_LIMIT,
+        schema: { body },
+        preParsing: async ({ ip }) => check(networkPrefixOfAddress(ip)),
+      },
       async (request, reply) => {
         const { event, remote, version, phase = '', page, ms } = request.body;
         loads.add({ event, remote, version, phase, ...(ms === undefined ? {} : { ms: Math.round(ms) }) });

@@ -5,9 +5,9 @@ import { addAmounts, type Minor, pointsFromMinor, subtractAmount } from '../../.
 import {
   type LimitKind,
   type LimitPeriod,
-  limitPeriodsAt,
+  limitPeriodBoundsAt,
   readOwnLimits,
-  sumUsedByPeriod,
+  sumUsedOfLimitByPeriod,
 } from './ownLimits';
 
 type Pause = { kind: 'break' | 'exclusion'; since: Date; until: Date };
@@ -50,13 +50,13 @@ const refuseBeyondLimits = async (
   for (const kind of kinds) {
     const own = limits.filter((limit) => limit.kind === kind && limit.amount !== null);
     if (own.length === 0) continue;
-    const used = await sumUsedByPeriod(tx, userId, kind, now);
+    const used = await sumUsedOfLimitByPeriod(tx, userId, kind, now);
     for (const { period, amount: most } of own) {
       if (most === null || addAmounts(used[period], amount) <= most) continue;
       const left = Math.max(0, pointsFromMinor(subtractAmount(most, used[period])));
       throw new Refusal(
         'PLAY_LIMIT',
-        `Your limit for ${NAMES[kind]} is ${pointsFromMinor(most)} points ${EACH[period]}. ${left} are left until ${formatIndianInstant(limitPeriodsAt(now)[period].to)}.`,
+        `Your limit for ${NAMES[kind]} is ${pointsFromMinor(most)} points ${EACH[period]}. ${left} are left until ${formatIndianInstant(limitPeriodBoundsAt(now)[period].to)}.`,
         { extra: { kind, period, left } },
       );
     }

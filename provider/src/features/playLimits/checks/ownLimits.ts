@@ -10,7 +10,7 @@ export type LimitKind = PlayLimitRow['kind'];
 export type LimitPeriod = PlayLimitRow['period'];
 
 /** India's calendar, weeks from Monday; ms, `to` exclusive. */
-export const limitPeriodsAt = (now: number) => {
+export const limitPeriodBoundsAt = (now: number) => {
   const day = dayInIndia(now);
   const monday = addDays(day, -((weekdayOf(day) + 6) % 7));
   const first = { ...day, day: 1 };
@@ -59,13 +59,13 @@ export const sumNetWinsSince = async (db: Database, userId: string, since: reado
 };
 
 /** Returns what counts against the limits of a kind; a loss below zero is won. */
-export const sumUsedByPeriod = async (
+export const sumUsedOfLimitByPeriod = async (
   db: Database,
   userId: string,
   limitKind: LimitKind,
   now: number,
 ): Promise<Record<LimitPeriod, Minor>> => {
-  const spans = limitPeriodsAt(now);
+  const spans = limitPeriodBoundsAt(now);
   const starts = PERIODS.map((period) => spans[period].from);
   if (limitKind === 'loss') {
     const [day = ZERO_AMOUNT, week = ZERO_AMOUNT, month = ZERO_AMOUNT] = await sumNetWinsSince(
@@ -101,7 +101,7 @@ export const readOwnLimits = (db: Database, userId: string, now: number) =>
 export const listAllLimitsWithUse = async (db: Database, userId: string, now: number) => {
   const limits = await readOwnLimits(db, userId, now);
   const rows = LIMIT_KINDS.map(async (kind) => {
-    const used = await sumUsedByPeriod(db, userId, kind, now);
+    const used = await sumUsedOfLimitByPeriod(db, userId, kind, now);
     return PERIODS.map((period) => {
       const own = limits.find((limit) => limit.kind === kind && limit.period === period);
       const { amount = null, next = null, nextAt = null } = own ?? {};
