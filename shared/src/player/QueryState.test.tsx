@@ -1,46 +1,32 @@
 import { renderScreen } from '@ank/shared/testing';
-import { languageChosen } from '@ank/shared/texts';
-import { act, screen } from '@testing-library/react';
-import { StaleNotice } from './index';
+import { screen } from '@testing-library/react';
+import { QueryState } from './index';
 
-const AT = Date.parse('2026-11-21T09:05:00Z');
-const SAID = 'Couldn’t refresh. Last updated 21 Nov 2026, 02:35 PM.';
-const refetch = jest.fn();
-const query = { data: [], error: { kind: 'network' }, isFetching: false, fulfilledTimeStamp: AT, refetch };
+const query = { isFetching: false, refetch: () => {} };
 
-afterEach(() => jest.restoreAllMocks());
+test('what is awaited is told, with a block for each height and what stands beside them', () => {
+  const { container } = renderScreen(
+    <QueryState query={query} heights={[40, 60]} waiting={<i>here</i>}>
+      No list.
+    </QueryState>,
+  );
+  expect(screen.getByRole('status')).toHaveTextContent('Loading');
+  expect(
+    [...container.querySelectorAll<HTMLElement>('[aria-hidden]')].map(({ style }) => style.height),
+  ).toEqual(['40px', '60px']);
+  expect(screen.getByText('here')).toBeInTheDocument();
+  expect(screen.queryByText('No list.')).toBeNull();
+});
 
-test('what could not be read again is shown with when it was read, and is asked for again at a tap', async () => {
-  const { user } = renderScreen(<StaleNotice query={query} />);
-  expect(screen.getByRole('status')).toHaveTextContent(SAID);
+test('what did not come is told in its words, and asked for again', async () => {
+  const refetch = jest.fn();
+  const { user } = renderScreen(
+    <QueryState query={{ ...query, error: {}, refetch }} heights={[40]}>
+      No list.
+    </QueryState>,
+  );
+  expect(screen.getByText('No list.')).toBeInTheDocument();
+  expect(screen.queryByText('Loading')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(refetch).toHaveBeenCalledTimes(1);
-});
-
-test('nothing is said of what was read, of what never was, and of a poll that failed once', () => {
-  jest.spyOn(Date, 'now').mockReturnValue(AT + 59_000);
-  renderScreen(
-    <>
-      <StaleNotice query={{ ...query, error: undefined }} />
-      <StaleNotice query={{ ...query, data: undefined }} />
-      <StaleNotice query={query} polled />
-    </>,
-  );
-  expect(screen.queryByRole('status')).toBeNull();
-});
-
-test('a minute of failed polls is told', () => {
-  jest.spyOn(Date, 'now').mockReturnValue(AT + 60_000);
-  renderScreen(<StaleNotice query={query} polled />);
-  expect(screen.getByRole('status')).toHaveTextContent(SAID);
-});
-
-test('without a network even what did not fail says from when it is, in the language that is read', async () => {
-  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const { store } = renderScreen(<StaleNotice query={{ ...query, error: undefined }} />);
-  expect(await screen.findByRole('status')).toHaveTextContent(SAID);
-  expect(screen.queryByRole('button')).toBeNull();
-  act(() => void store.dispatch(languageChosen('hi')));
-  expect(await screen.findByText('ताज़ा नहीं हो सका। यह 21 नव॰ 2026, 02:35 PM का है।')).toBeVisible();
-  localStorage.clear();
 });

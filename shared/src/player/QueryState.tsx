@@ -1,45 +1,7 @@
-import { useIsOnline } from '@ank/shared/api';
-import { Button, Failed, Icon, Loading, Skeleton } from '@ank/shared/ui';
+import { Failed, Loading, Skeleton } from '@ank/shared/ui';
 import type { ReactNode } from 'react';
-import { useFormatInstant } from './formatInstant';
 import { usePlayerTexts } from './playerTexts';
-import styles from './QueryState.module.css';
-
-type RefetchableQuery = { error?: unknown; isFetching: boolean; refetch: () => unknown };
-
-type StaleProps = {
-  query: RefetchableQuery & { data?: unknown; fulfilledTimeStamp?: number | undefined };
-  /** The next poll mends most failures: told after a minute. */
-  polled?: boolean;
-};
-
-/**
- * Renders since when a screen's data is old and a button that reads it again, once a refetch has failed or
- * the network is gone. It renders nothing while the data is fresh.
- */
-export function StaleNotice({
-  query: { data, error, isFetching, fulfilledTimeStamp, refetch },
-  polled,
-}: StaleProps) {
-  const t = usePlayerTexts();
-  const when = useFormatInstant();
-  const isOnline = useIsOnline();
-  if (data === undefined || !fulfilledTimeStamp || (error === undefined && isOnline)) return null;
-  if (polled && Date.now() - fulfilledTimeStamp < 60_000) return null;
-  return (
-    <div className={styles.stale}>
-      <p role="status">
-        <Icon name="clock" small />
-        <span>{t('stale', { at: when(fulfilledTimeStamp) })}</span>
-      </p>
-      {isOnline && (
-        <Button variant="ghost" busy={isFetching} busyText={t('readingAgain')} onClick={refetch}>
-          {t('readAgain')}
-        </Button>
-      )}
-    </div>
-  );
-}
+import type { RefetchableQuery } from './StaleNotice';
 
 type UnreadProps = {
   query: RefetchableQuery;

@@ -17,5 +17,6 @@ export {
   readLimitHeadroom,
   usePlayLimits,
 } from './playLimits';
-export { QueryState, StaleNotice } from './QueryState';
+export { QueryState } from './QueryState';
+export { StaleNotice } from './StaleNotice';
 export { shareOrCopy } from './shareOrCopy';
