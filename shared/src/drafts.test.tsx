@@ -3,7 +3,7 @@ import { draftChanged, draftCleared, useDraft } from './drafts';
 import { loggedIn, loggedOut } from './session';
 import { makeStore } from './store';
 import { PLAYER, renderScreen } from './testing/renderScreen';
-import { readStoredDrafts, storeInTab } from './typedStorage';
+import { readStoredDrafts, storePartsInTabStorage } from './typedStorage';
 
 type Options = Parameters<typeof useDraft<string>>[2];
 
@@ -124,7 +124,7 @@ test('where storage is refused a tab draft is kept in memory', async () => {
 });
 
 test('what a slice keeps of itself lies in the store once, outlives drafts beside it, and ends with the session', () => {
-  storeInTab({ 'bidding/single': { lines: [] } });
+  storePartsInTabStorage({ 'bidding/single': { lines: [] } });
   const store = makeStore(PLAYER);
   expect(store.getState().drafts).toEqual({});
   const draft = { key: 'form', value: 'typed', keep: 'tab' as const };

@@ -11,13 +11,13 @@ export type Notes = { hint?: ReactNode; error?: string | undefined };
  * Returns the ARIA attributes that tie a field to the notes of `FieldNotes` with the same id. `own` is a
  * description that the field already has.
  */
-export const noteProps = (id: string, { hint, error }: Notes, own?: string) => ({
+export const ariaPropsOfNotes = (id: string, { hint, error }: Notes, own?: string) => ({
   'aria-invalid': error ? (true as const) : undefined,
   'aria-describedby':
     [error && `${id}-error`, hint && `${id}-hint`, own].filter(Boolean).join(' ') || undefined,
 });
 
-/** Renders the error and the hint of a field, under the ids that `noteProps` refers to. */
+/** Renders the error and the hint of a field, under the ids that `ariaPropsOfNotes` refers to. */
 export function FieldNotes({ id, hint, error }: Notes & { id: string }) {
   return (
     <>
@@ -100,7 +100,7 @@ export function Field(props: FieldProps) {
           inputMode={numeric ? 'numeric' : undefined}
           {...rest}
           id={id}
-          {...noteProps(id, { hint, error }, rest['aria-describedby'])}
+          {...ariaPropsOfNotes(id, { hint, error }, rest['aria-describedby'])}
         />
         {suffix && <span className={styles.suffix}>{suffix}</span>}
       </div>

@@ -1,2 +1,7 @@
 export { newFlagReader as flagsOf } from './flags';
-export { bucketOf, INSTALL_KEY, installId, isInstallationAmongPercent as isAmong } from './installation';
+export {
+  INSTALL_KEY,
+  installId,
+  isInstallationAmongPercent as isAmong,
+  percentBucketOf as bucketOf,
+} from './installation';

@@ -1,4 +1,4 @@
-import { bucketOf, installId, isInstallationAmongPercent } from './installation';
+import { installId, isInstallationAmongPercent, percentBucketOf } from './installation';
 
 const INSTALLS = Array.from({ length: 100_000 }, (_, index) => `install-${index}`);
 
@@ -16,7 +16,9 @@ test('raising the share keeps everyone who had it', () => {
 });
 
 test('a device stands elsewhere for another remote', () => {
-  const alike = INSTALLS.filter((install) => bucketOf(install, 'wallet') === bucketOf(install, 'history'));
+  const alike = INSTALLS.filter(
+    (install) => percentBucketOf(install, 'wallet') === percentBucketOf(install, 'history'),
+  );
   expect(alike.length).toBeLessThan(100);
 });
 

@@ -1,4 +1,11 @@
-export { Field, FieldFrame, FieldNotes, type Notes, noteProps, PasswordField } from '../fields/Field';
+export {
+  ariaPropsOfNotes as noteProps,
+  Field,
+  FieldFrame,
+  FieldNotes,
+  type Notes,
+  PasswordField,
+} from '../fields/Field';
 export { Drawer, Modal, type ModalProps } from '../layers/Modal';
 export { TopLayer } from '../layers/topLayer';
 export { formatPoints } from '../points/formatPoints';

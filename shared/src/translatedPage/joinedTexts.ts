@@ -29,7 +29,7 @@ const divideTextIfJoined = (before: Text, text: Text): boolean => {
  * Restores a text of React's that has gone while the text before it stays: at once after `normalize()`; with
  * React's next change where Firefox's translation has written other words for both into that one.
  */
-export const divideJoinedText = (element: Node, before: Text, text: Text): void => {
+export const splitTextJoinedByTranslator = (element: Node, before: Text, text: Text): void => {
   if (divideTextIfJoined(before, text)) return;
   const { into = before, texts = [] } = joinedIn.get(element) ?? {};
   // The last text is met first.

@@ -1,4 +1,4 @@
-import { isGuardInPlace, isMarkedByGuard, isPageRewritten } from './nodeGuard';
+import { isErrorMarkedByNodeGuard, isGuardInPlace, isPageRewritten } from './nodeGuard';
 
 /** A script of a remote, on any origin. */
 const REMOTE = /\/r\/[a-z][a-z0-9-]*\/[^/\s]+\//;
@@ -27,7 +27,7 @@ const isPageTranslated = (): boolean =>
  */
 export const isLostNodeError = (error: unknown): boolean => {
   if (typeof error !== 'object' || error === null) return false;
-  if (isMarkedByGuard(error)) return true;
+  if (isErrorMarkedByNodeGuard(error)) return true;
   return (
     !isGuardInPlace() &&
     readErrorField(error, 'name') === 'NotFoundError' &&

@@ -36,7 +36,7 @@ export const isPageRewritten = (): boolean => hasNoted;
 export const hasStandIn = (text: Node): boolean => standIns.has(text);
 
 /** Whether the guard knows what stands in for which text. */
-export const isGuarding = (): boolean => observer !== undefined;
+export const isNodeGuardActive = (): boolean => observer !== undefined;
 
 /** Notes that another script than a translator's changes this page. */
 export const recordPageRewriter = (): void => {
@@ -103,7 +103,7 @@ const markErrorsOf = <Value>(call: () => Value): Value => {
 };
 
 /** Whether the guard saw a call of React's throw this. */
-export const isMarkedByGuard = (error: object): boolean => ofReact.has(error);
+export const isErrorMarkedByNodeGuard = (error: object): boolean => ofReact.has(error);
 
 let guardedRemove: Node['removeChild'] | undefined;
 

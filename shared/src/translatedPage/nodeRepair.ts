@@ -1,5 +1,5 @@
-import { divideJoinedText } from './joinedTexts';
-import { hasStandIn, isGuarding, isReactNode, recordPageRewriter } from './nodeGuard';
+import { splitTextJoinedByTranslator } from './joinedTexts';
+import { hasStandIn, isNodeGuardActive, isReactNode, recordPageRewriter } from './nodeGuard';
 import { childNodesRenderedByReact, findReactPosition, onlyTextRenderedByReact } from './reactFiberReader';
 import { restoreDialogs, restoreFocus, startNotingFocus } from './restoreFocus';
 
@@ -58,7 +58,7 @@ const repairRemoval = (
   for (const node of missing) {
     const after = place?.parentNode === target ? place : null;
     const before = after ? after.previousSibling : target.lastChild;
-    if (node instanceof Text && before instanceof Text) divideJoinedText(target, before, node);
+    if (node instanceof Text && before instanceof Text) splitTextJoinedByTranslator(target, before, node);
     else target.insertBefore(node, after);
   }
   for (const copy of copies) copy?.parentNode?.removeChild(copy);
@@ -90,7 +90,7 @@ export const startNodeRepair = (
   isOfVersion: IsOfVersion = () => false,
 ): (() => void) => {
   // Nobody else tells a text that was removed from one that a translation has replaced.
-  if (!isGuarding()) return () => {};
+  if (!isNodeGuardActive()) return () => {};
   if (container) repairEarlierRemovals(container);
   const endFocus = startNotingFocus();
   const observer = new MutationObserver((records) => {
