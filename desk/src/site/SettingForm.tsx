@@ -3,7 +3,7 @@ import { Field, Icon } from '@ank/shared/ui';
 import { Fragment, useEffect } from 'react';
 import type { SettingField } from '../form/settingForms';
 import { formFieldName } from '../form/translatedFields';
-import { NO_TIME, WhenField } from '../form/WhenField';
+import { TIME_NOT_TYPED, WhenField } from '../form/WhenField';
 import type { Language } from '../parts/languages';
 import { LanguageTabs, useInputLanguage } from '../setup/LanguageTabs';
 import { MultilineTextField, textFieldProps } from '../setup/MultilineTextField';
@@ -110,7 +110,8 @@ export function SettingCard(props: CardProps) {
           {isAdmin && <PictureChoice kind="qr" label={label} onKept={put} />}
         </>
       );
-    if (look === 'clock') return <WhenField {...form.field(name)} {...common} type="time" empty={NO_TIME} />;
+    if (look === 'clock')
+      return <WhenField {...form.field(name)} {...common} type="time" empty={TIME_NOT_TYPED} />;
     if (look === 'link') return <Field {...form.field(name)} {...common} type="url" maxLength={500} />;
     return (
       <Field
