@@ -9,7 +9,7 @@ type InputType = 'date' | 'datetime-local' | 'time';
 const MISSING = { date: 'pickDay', 'datetime-local': 'pickDay', time: 'pickTime' } as const;
 
 /** Stands for a time that nobody has typed where it fits beside another field on a phone. */
-export const NO_TIME = '--:--';
+export const TIME_NOT_TYPED = '--:--';
 
 const hoursAndMinutesOf = (typed: string): string => typed.slice(0, 5);
 

@@ -5,7 +5,7 @@ import { useLanguage } from '@ank/shared/texts';
 import { Button, Field } from '@ank/shared/ui';
 import { useState } from 'react';
 import { FormDialog, FormError, useDeskForm } from '../form/Form';
-import { HeldValueAsReadableText, NO_TIME, WhenField } from '../form/WhenField';
+import { HeldValueAsReadableText, TIME_NOT_TYPED, WhenField } from '../form/WhenField';
 import { ChipChoice, choicesOf } from '../parts/choiceFields';
 import { useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
@@ -86,9 +86,11 @@ export function AddMarket({ onClose }: { onClose: () => void }) {
           {...form.field('open')}
           label={t(isMain ? 'Open' : 'drawnAt')}
           type="time"
-          empty={NO_TIME}
+          empty={TIME_NOT_TYPED}
         />
-        {isMain && <WhenField {...form.field('close')} label={t('Close')} type="time" empty={NO_TIME} />}
+        {isMain && (
+          <WhenField {...form.field('close')} label={t('Close')} type="time" empty={TIME_NOT_TYPED} />
+        )}
       </div>
       <p className={styles.keep}>{tSetup('runsEveryDay')}</p>
       <details
