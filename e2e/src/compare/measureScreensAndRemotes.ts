@@ -2,7 +2,7 @@ import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runWebpack } from '@ank/build/compile';
 import { compressBrotli } from '@ank/build/compress';
-import { fillTemplate, jsonScriptBlock } from '@ank/build/json-block';
+import { fillTemplate, renderJsonScriptBlock } from '@ank/build/json-block';
 import { packageAt, ROOT } from '@ank/build/packages';
 import { shellPath } from '@ank/build/paths';
 import { shellConfig } from '@ank/build/shell-config';
@@ -29,7 +29,7 @@ const buildMonolith = async (dir: string): Promise<void> => {
   const first = (ending: string) => shellPath('one', files?.find((file) => file.endsWith(ending)) ?? '');
   const page = fillTemplate(readFileSync(join(shell.dir, 'src/index.html'), 'utf8'), {
     registry: '',
-    config: jsonScriptBlock('config', CONFIG, ' data-checked'),
+    config: renderJsonScriptBlock('config', CONFIG, ' data-checked'),
     start: '',
     styles: `<link rel="stylesheet" href="${first('.css')}">`,
     scripts: `<script defer src="${first('.js')}"></script>`,
@@ -145,7 +145,7 @@ const measureRemoteBytes = (dir: string): MeasuredCosts['remotes'] => {
   const html = readFileSync(join(dir, 'index.html'), 'utf8');
   const registry = parseRegistryBlock(html);
   const pageSize = (remotes: typeof registry.remotes) => {
-    const page = withRegistryBlock(html, jsonScriptBlock('registry', { ...registry, remotes }));
+    const page = withRegistryBlock(html, renderJsonScriptBlock('registry', { ...registry, remotes }));
     return compressBrotli(Buffer.from(page)).byteLength;
   };
   return registry.remotes.map(({ name, candidates: [best] }) => ({

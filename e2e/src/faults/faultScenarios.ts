@@ -1,4 +1,4 @@
-import { jsonScriptBlock } from '@ank/build/json-block';
+import { renderJsonScriptBlock } from '@ank/build/json-block';
 import { type RemoteBuild, withVersion } from '@ank/testkit/reversion';
 import { parseRegistryBlock, withRegistryBlock } from '@ank/testkit/site';
 import { findLoginRouteWithoutParams, REMOTE_BUILDS } from './faultSite';
@@ -61,7 +61,7 @@ const removeRegistryKeyFromPage = (remote: string, key: RegistryOrRecordKey) => 
   const registry = parseRegistryBlock(html);
   for (const one of [registry, ...registry.remotes.filter(({ name }) => name === remote)])
     Reflect.deleteProperty(one, key);
-  return withRegistryBlock(html, jsonScriptBlock('registry', registry));
+  return withRegistryBlock(html, renderJsonScriptBlock('registry', registry));
 };
 
 const listScenarios = (good: RemoteBuild): Scenario[] => {

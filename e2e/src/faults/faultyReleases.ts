@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { integrityOf } from '@ank/build/integrity';
+import { sha256IntegrityOfBytes } from '@ank/build/integrity';
 import { scopedGlobalReplacements } from '@ank/build/owned-names';
 import { remotePath } from '@ank/build/paths';
 import { containerName } from '@ank/build/version';
@@ -132,7 +132,7 @@ export const makeFaultyRelease = (
   const container = containerName(name, version);
   const text = isEvaluated ? body : writeRemoteEntry(container, candidate.contract, body);
   const src = remotePath(name, version, 'remoteEntry.js');
-  const entry = { src, integrity: integrityOf(text) };
+  const entry = { src, integrity: sha256IntegrityOfBytes(text) };
   return {
     ...withCandidateChanges(good, { version, container, entry, files: {}, styles: {} }),
     files: [{ path: src.slice(1), bytes: Buffer.from(text) }],

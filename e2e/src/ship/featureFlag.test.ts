@@ -1,6 +1,6 @@
 import { rollBackToRevision } from '@ank/release/operations';
 import { publishBuilds } from '@ank/release/publish';
-import { setFlag } from '@ank/release/set-flag';
+import { setFlagPercent } from '@ank/release/set-flag';
 import { expect } from '@playwright/test';
 import type { BrowserTab } from '../support/browserTab';
 import { buildVariant, NEWEST_TEXT } from '../support/buildRemoteVariants';
@@ -17,7 +17,7 @@ test.beforeAll(async ({ site: own }) => {
   tab = await openLoggedInTab(site);
 });
 
-const setFlagPercent = (percent: number) => setFlag(site.target, 'wallet', 'newest', percent);
+const setNewestFlag = (percent: number) => setFlagPercent(site.target, 'wallet', 'newest', percent);
 
 /** Whether the wallet draws what stands behind the flag. */
 const isFlaggedTextShown = async () => {
@@ -34,11 +34,11 @@ test('what stands behind a flag is off when it is published, and switched withou
     await buildVariant({ of: 'wallet', version: '9.3.0', variant: 'behindFlag' }),
   ]);
   expect(await openWalletAndIsFlaggedTextShown()).toBe(false);
-  await setFlagPercent(100);
+  await setNewestFlag(100);
   expect(await openWalletAndIsFlaggedTextShown()).toBe(true);
-  await setFlagPercent(0);
+  await setNewestFlag(0);
   expect(await openWalletAndIsFlaggedTextShown()).toBe(false);
-  await setFlagPercent(100);
+  await setNewestFlag(100);
   await rollBackToRevision(site.target, published.revision);
   expect(await openWalletAndIsFlaggedTextShown()).toBe(false);
   tab.assertNoPageErrors();
@@ -46,7 +46,7 @@ test('what stands behind a flag is off when it is published, and switched withou
 
 test('an open tab keeps what it came with; the next one follows', async () => {
   expect(await openWalletAndIsFlaggedTextShown()).toBe(false);
-  await setFlagPercent(100);
+  await setNewestFlag(100);
   await tab.page.getByRole('contentinfo').getByRole('link', { name: 'Home' }).click();
   await expect(tab.page.getByText('Market Open', { exact: true }).first()).toBeVisible();
   await tab.page

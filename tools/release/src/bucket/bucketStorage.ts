@@ -32,7 +32,7 @@ const toStorageError = (bucket: string, error: unknown): Error => {
 };
 
 /** A bucket cannot negotiate encodings, so a text lies there as gzip, with .br and .gz beside it. */
-export const encodeForBucket = (path: string, bytes: Uint8Array) => {
+export const compressAndDescribeForBucket = (path: string, bytes: Uint8Array) => {
   const packed = ENCODINGS.find(({ ending }) => path.endsWith(ending));
   return {
     Body: isTextFile(path) ? compressGzip(bytes) : bytes,
@@ -42,7 +42,7 @@ export const encodeForBucket = (path: string, bytes: Uint8Array) => {
   };
 };
 
-export const decodeFromBucket = (path: string, body: Uint8Array, encoding: string | undefined): Buffer =>
+export const decompressFromBucket = (path: string, body: Uint8Array, encoding: string | undefined): Buffer =>
   isTextFile(path) && encoding === 'gzip' ? gunzipSync(body) : Buffer.from(body);
 
 type Bucket = {
@@ -71,7 +71,7 @@ export const newBucketStorage = ({ client, bucket, prefix }: Bucket): SiteStorag
     try {
       const { Body, ContentEncoding, ETag: tag } = await client.send(new GetObjectCommand(at(path)));
       if (!Body) return undefined;
-      const bytes = decodeFromBucket(path, await Body.transformToByteArray(), ContentEncoding);
+      const bytes = decompressFromBucket(path, await Body.transformToByteArray(), ContentEncoding);
       return { bytes, ...(tag && { tag }) };
     } catch (error) {
       const { name: kind, $metadata } = error as S3Failure;
@@ -92,7 +92,7 @@ export const newBucketStorage = ({ client, bucket, prefix }: Bucket): SiteStorag
     for (let attempt = 1; ; attempt++) {
       try {
         await client.send(
-          new PutObjectCommand({ ...at(path), ...encodeForBucket(path, bytes), ...condition }),
+          new PutObjectCommand({ ...at(path), ...compressAndDescribeForBucket(path, bytes), ...condition }),
         );
         return true;
       } catch (error) {
@@ -172,7 +172,7 @@ export const parseBucketAddress = (address: string): Omit<Bucket, 'client'> => {
 };
 
 /** Endpoint, region and credentials come from the environment, by the names that every S3 tool reads. */
-export const openBucket = (address: string): SiteStorage => {
+export const openBucketStorage = (address: string): SiteStorage => {
   const { env } = process;
   const where = parseBucketAddress(address);
   const isOwnStorage = Boolean(env.AWS_ENDPOINT_URL_S3 ?? env.AWS_ENDPOINT_URL);

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import type { BuiltRemote } from '@ank/build/build-remote';
 import type { BuiltShell } from '@ank/build/build-shell';
 import { listAllFiles } from '@ank/build/files';
-import { integrityOf } from '@ank/build/integrity';
+import { sha256IntegrityOfBytes } from '@ank/build/integrity';
 import { buildDirOf, readLatestVersion } from '@ank/build/output';
 import { type Package, readJsonFile } from '@ank/build/packages';
 import { CANDIDATE_FILE, remotePath, SHELL_FILE, shellPath } from '@ank/build/paths';
@@ -69,7 +69,7 @@ export const memoizeByKey = <Key extends object, Made>(make: (key: Key) => Made)
 
 export const fileListOf = memoizeByKey((built: LoadedBuild): BuildFile => {
   const list = Object.fromEntries(
-    filesWithPathInVersion(built).map(({ path, bytes }) => [path, integrityOf(bytes)]),
+    filesWithPathInVersion(built).map(({ path, bytes }) => [path, sha256IntegrityOfBytes(bytes)]),
   );
   return {
     path: fileListPath(built.name, built.version),

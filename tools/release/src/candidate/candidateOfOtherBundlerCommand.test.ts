@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { integrityOf } from '@ank/build/integrity';
+import { sha256IntegrityOfBytes } from '@ank/build/integrity';
 import type { RemoteDescription } from '@ank/protocol/registry';
 import { toCandidateOfOtherBundler } from './candidateOfOtherBundlerCommand';
 
@@ -37,11 +37,11 @@ const makeGiftCandidate = (files: Record<string, string>) =>
 test('every file is listed with its hash, a screen with its own and with what all may need', () => {
   const { entry, files, styles, container } = makeGiftCandidate(GOOD);
   assert.equal(container, 'ank_gift_1_0_0_aa');
-  assert.equal(entry.integrity, integrityOf(ENTRY));
+  assert.equal(entry.integrity, sha256IntegrityOfBytes(ENTRY));
   const names = (screen: string) => files[screen]?.map(({ src }) => src.replace('/r/gift/1.0.0-aa/', ''));
   assert.deepEqual(names('GiftScreen'), ['GiftScreen.js', 'parts/common.js']);
   assert.deepEqual(names('RulesScreen'), ['RulesScreen.js', 'parts/common.js']);
-  assert.equal(styles.GiftScreen?.[0]?.integrity, integrityOf('.a{}'));
+  assert.equal(styles.GiftScreen?.[0]?.integrity, sha256IntegrityOfBytes('.a{}'));
   assert.deepEqual(styles.RulesScreen, []);
 });
 

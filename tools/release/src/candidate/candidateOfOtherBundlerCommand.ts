@@ -5,7 +5,7 @@ import { compressBrotli, isTextFile, precompressFolder } from '@ank/build/compre
 import { readDescription } from '@ank/build/description';
 import { writeFileAndFolders, writeJson } from '@ank/build/files';
 import { writeTypesAndManifest } from '@ank/build/for-hosts';
-import { integrityOf } from '@ank/build/integrity';
+import { sha256IntegrityOfBytes } from '@ank/build/integrity';
 import { buildDirOf, buildVersionOnce } from '@ank/build/output';
 import { type Package, packageAt } from '@ank/build/packages';
 import { findSharedExportsSpelledIn } from '@ank/build/page-names';
@@ -96,7 +96,7 @@ export const toCandidateOfOtherBundler = (foreign: OtherBundlersBuild): Candidat
     throw new Error(`this is not a candidate yet:\n  ${problems.join('\n  ')}`);
   const listed = (file: BuildFile): RemoteFile => ({
     src: remotePath(name, version, file.path),
-    integrity: integrityOf(file.bytes),
+    integrity: sha256IntegrityOfBytes(file.bytes),
   });
   const texts = readScriptTexts(files).map(({ text }) => text);
   const needs = findNeededSharedModules(texts);
@@ -148,7 +148,7 @@ export const candidateCommand = async (args: string[]): Promise<number> => {
   const { version, files } = await writeCandidateBuild(pkg, resolve(from));
   for (const { path, bytes } of files) {
     const { byteLength } = isTextFile(path) ? compressBrotli(bytes) : bytes;
-    console.log(`${String(byteLength).padStart(8)} B  ${integrityOf(bytes)}  ${path}`);
+    console.log(`${String(byteLength).padStart(8)} B  ${sha256IntegrityOfBytes(bytes)}  ${path}`);
   }
   const faults = findFileFaults(readBuild(pkg, version));
   if (faults.length > 0) throw new GateRefusal(`${pkg.name} ${version}`, faults);

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { isTextFile } from '@ank/build/compress';
 import { WEB_WORKER_ADVICE } from '@ank/build/instead-of-a-worker';
-import { hashOfIntegrity, integrityOf } from '@ank/build/integrity';
+import { hashOfIntegrity, sha256IntegrityOfBytes } from '@ank/build/integrity';
 import { ROOT } from '@ank/build/packages';
 import { findPathCollision } from '@ank/build/path-collisions';
 import type { Candidate, RemoteFile } from '@ank/protocol/registry';
@@ -30,7 +30,7 @@ const checkUnlistedFiles = (built: LoadedBuild): GateRuleResult => {
   const running = built.kind === 'remote' ? built.files.filter(({ path }) => RUNS.test(path)) : [];
   const texts = built.files.filter(({ path }) => known.has(`/${path}`)).map(({ bytes }) => bytes.toString());
   const isNamed = ({ path, bytes }: BuildFile) => {
-    const name = path.endsWith('.svg') ? basename(path) : hashOfIntegrity(integrityOf(bytes));
+    const name = path.endsWith('.svg') ? basename(path) : hashOfIntegrity(sha256IntegrityOfBytes(bytes));
     return texts.some((text) => text.includes(name));
   };
   return {
@@ -144,7 +144,7 @@ export const checkFileRules = (built: LoadedBuild): GateRuleResult[] => {
     const bytes = bytesOf.get(src);
     if (!bytes) return `${src} is listed but was not built`;
     if (!integrity) return `${src} has no integrity value`;
-    return integrityOf(bytes) !== integrity && `${src} is not the file that was built`;
+    return sha256IntegrityOfBytes(bytes) !== integrity && `${src} is not the file that was built`;
   };
   return [
     {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { compressBrotli, compressGzip } from '@ank/build/compress';
-import { integrityOf } from '@ank/build/integrity';
+import { sha256IntegrityOfBytes } from '@ank/build/integrity';
 import type { RemoteDescription } from '@ank/protocol/registry';
 import { makeFakeRemoteBuild, makeFakeShellBuild, type RemoteBuild } from '@ank/testkit/builds';
 import { makeTestSite } from '@ank/testkit/site';
@@ -29,7 +29,7 @@ const makeBuildWithFile = (name: string, bytes: Buffer | string, screen?: string
 const makeBuildWithStyles = (css: string): RemoteBuild => {
   const build = makeBuildWithFile('Panel.css', css);
   const src = '/r/wallet/1.0.0/Panel.css';
-  build.remote.candidate.styles = { Screen: [{ src, integrity: integrityOf(css) }] };
+  build.remote.candidate.styles = { Screen: [{ src, integrity: sha256IntegrityOfBytes(css) }] };
   build.files = build.files.filter(({ path }) => !path.endsWith('Screen.css'));
   return build;
 };
@@ -48,7 +48,7 @@ const makeBuildWithManyRoutes = (count: number) =>
   makeBuildWithRoutes(...Array.from({ length: count }, (_, at) => `/wallet/page-${at}`));
 const makeBuildListingFile = (name: string): RemoteBuild => {
   const build = makeBuildWithFile(name, 'late();');
-  const late = { src: `/r/wallet/1.0.0/${name}`, integrity: integrityOf('late();') };
+  const late = { src: `/r/wallet/1.0.0/${name}`, integrity: sha256IntegrityOfBytes('late();') };
   build.remote.candidate.files.Screen?.push(late);
   return build;
 };

@@ -125,14 +125,14 @@ export const findFaultsOfServedVersions = (shell: Registry['shell'], record: Reg
   });
 
 /** The faults of builds whose files were read, because each build is judged twice. */
-export const faultsByBuild = new WeakMap<LoadedBuild, GateFault[]>();
+export const knownFaultsByBuild = new WeakMap<LoadedBuild, GateFault[]>();
 
 /** Needs no site. */
 export const findFileFaults = (built: LoadedBuild): GateFault[] => {
   const found =
-    faultsByBuild.get(built) ??
+    knownFaultsByBuild.get(built) ??
     toGateFaults([...checkFileRules(built), ...checkIsolation(built), checkSizeBudgets(built)]);
-  faultsByBuild.set(built, found);
+  knownFaultsByBuild.set(built, found);
   return found;
 };
 
@@ -182,10 +182,10 @@ export const mustPassGate = (built: LoadedBuild, step: RegistryStep): void => {
 export { describeShapeChanges as shapeNotes } from './describeShapeChanges';
 /** @deprecated Names up to 0.1.0, kept for one release. */
 export {
-  faultsByBuild as knownFaults,
   findFaultsOfServedVersions as runFaults,
   findFileFaults as fileFaults,
   findReleaseFaults as faultsOf,
+  knownFaultsByBuild as knownFaults,
   mustPassGate as passGate,
   type ProviderFeatures as Announced,
   toGateFaults as faultsOfRules,

@@ -1,6 +1,6 @@
 import { extname, join } from 'node:path';
 import { ECMASCRIPT_TARGET } from '@ank/build/browsers';
-import { integrityOf } from '@ank/build/integrity';
+import { sha256IntegrityOfBytes } from '@ank/build/integrity';
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { buildSync } from 'esbuild';
 
@@ -19,7 +19,7 @@ const minifyEarlyScript = (): { code: string; hash: string } => {
     define: { ENV_TYPE: JSON.stringify(envType), APP_KEY: JSON.stringify(appKey) },
   });
   const code = (outputFiles[0]?.text ?? '').trim();
-  return { code, hash: integrityOf(code) };
+  return { code, hash: sha256IntegrityOfBytes(code) };
 };
 
 let made: ReturnType<typeof minifyEarlyScript> | undefined;

@@ -1,9 +1,9 @@
 import type { BuiltShell } from '@ank/build/build-shell';
 import {
   fillTemplate,
-  jsonScriptBlock,
-  scriptTag,
-  styleTag,
+  renderDeferredScriptTag,
+  renderJsonScriptBlock,
+  renderStyleTag,
   templatePlaceholder,
 } from '@ank/build/json-block';
 import { assertSiteConfig } from '@ank/protocol/config/check';
@@ -30,11 +30,11 @@ export const findTemplateProblems = (template: string): string[] => {
 export const renderPage = (shell: BuiltShell, registry: Registry, config: unknown): string => {
   assertSiteConfig(config);
   const parts: Record<(typeof TEMPLATE_PLACEHOLDERS)[number], string> = {
-    registry: jsonScriptBlock('registry', slimRegistryForPage(registry)),
-    config: jsonScriptBlock('config', config, ' data-checked'),
+    registry: renderJsonScriptBlock('registry', slimRegistryForPage(registry)),
+    config: renderJsonScriptBlock('config', config, ' data-checked'),
     start: `<script>${buildEarlyScript().code}</script>`,
-    styles: shell.styles.map(styleTag).join('\n    '),
-    scripts: shell.scripts.map(scriptTag).join('\n    '),
+    styles: shell.styles.map(renderStyleTag).join('\n    '),
+    scripts: shell.scripts.map(renderDeferredScriptTag).join('\n    '),
   };
   return fillTemplate(shell.template, parts);
 };

@@ -127,7 +127,7 @@ export const openSiteStorage = async (
   if (isBucket) requireS3Package();
   // The client takes half a second to load: only where a bucket is meant.
   const target = isBucket
-    ? (await import('../bucket/bucketStorage')).openBucket(siteAddress)
+    ? (await import('../bucket/bucketStorage')).openBucketStorage(siteAddress)
     : newDirectoryStorage(resolve(siteAddress));
   if (!key) return target;
   if (resolve(key).startsWith(target.name + sep))

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { after, before, test } from 'node:test';
 import { buildChangedPackages } from '@ank/build/build-changed';
-import { integrityOf } from '@ank/build/integrity';
+import { sha256IntegrityOfBytes } from '@ank/build/integrity';
 import { allPackages, isShellOrRemote, ROOT } from '@ank/build/packages';
 import type { Candidate, RemoteDescription } from '@ank/protocol/registry';
 import { type RemoteBuild, withCompressedCopies, withVersion } from '@ank/testkit/reversion';
@@ -54,7 +54,7 @@ const appendCode =
     const files = Object.fromEntries(
       Object.entries(candidate.files).map(([screen, list]) => [
         screen,
-        list.map((one) => (one.src === src ? { src, integrity: integrityOf(bytes) } : one)),
+        list.map((one) => (one.src === src ? { src, integrity: sha256IntegrityOfBytes(bytes) } : one)),
       ]),
     );
     const changed = build.files.map((one) => (one === file ? { ...one, bytes } : one));

@@ -1,5 +1,5 @@
 import { mapConcurrently } from '@ank/build/in-order';
-import { integrityOf } from '@ank/build/integrity';
+import { sha256IntegrityOfBytes } from '@ank/build/integrity';
 import { withConfigDefaults } from '@ank/protocol/config';
 import { commonRequestFieldsOf, isSuccess, pickAnnouncedFeatures, readAnswer } from '@ank/protocol/read';
 import type { Registry } from '@ank/protocol/registry';
@@ -64,8 +64,12 @@ const isLiveAlready = (built: LoadedBuild, live: Registry, { canary }: PublishOp
   return record?.candidates[0]?.version === built.version && record.canary === canary;
 };
 
-export const addToRegistry = (live: Registry, built: LoadedBuild, { canary }: PublishOptions): Registry => {
-  const known = { links: findLinkedPaths(built), list: integrityOf(fileListOf(built).bytes) };
+export const registryWithBuild = (
+  live: Registry,
+  built: LoadedBuild,
+  { canary }: PublishOptions,
+): Registry => {
+  const known = { links: findLinkedPaths(built), list: sha256IntegrityOfBytes(fileListOf(built).bytes) };
   if (built.kind === 'shell') {
     const { version, kernel, contract, offers, names, deprecated } = built.shell;
     return {
@@ -139,7 +143,7 @@ export const publishTogether = async (
   const judge = (live: Registry, one: JudgedPublication): Registry => {
     try {
       one.waiting = one.builds.filter((built) => !isLiveAlready(built, live, one));
-      const then = one.waiting.reduce((registry, built) => addToRegistry(registry, built, one), live);
+      const then = one.waiting.reduce((registry, built) => registryWithBuild(registry, built, one), live);
       // A build is judged against what will be live together with it, because a path may move between two.
       for (const built of one.waiting) mustPassGate(built, { live, next: then, announced });
       return then;
@@ -199,9 +203,9 @@ export const publishBuilds = async (
 
 /** @deprecated Names up to 0.1.0, kept for one release. */
 export {
-  addToRegistry as added,
   findProviderFeatures as announcedAt,
   type PublishResult as Published,
   publishBuilds as publish,
   publishTogether as publishJoined,
+  registryWithBuild as added,
 };

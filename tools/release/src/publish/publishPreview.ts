@@ -5,7 +5,7 @@ import { fileListOf, type LoadedBuild, versionFolderOf } from '../built/loadedBu
 import { mustFindRegisteredRemote } from '../built/registeredRemotes';
 import { mustPassGate } from '../gate/gate';
 import type { ReadableSite, Signature, SiteStorage } from '../targets/siteStorage';
-import { addToRegistry, findProviderFeatures } from './publishBuilds';
+import { findProviderFeatures, registryWithBuild } from './publishBuilds';
 import { EMPTY_REGISTRY, mustKeepSignature, readLatestRevision } from './revisions';
 import { isSignedBy } from './signing';
 import { uploadImmutableFiles } from './writeLivePage';
@@ -24,7 +24,7 @@ export const publishPreview = async (target: SiteStorage, built: LoadedBuild): P
   const found = await readLatestRevision(target);
   mustKeepSignature(target, found);
   const live = found ?? EMPTY_REGISTRY;
-  const next = addToRegistry(live, built, {});
+  const next = registryWithBuild(live, built, {});
   mustPassGate(built, { live, next, announced: await findProviderFeatures(target) });
   await uploadImmutableFiles(target, [...built.files, fileListOf(built)]);
   const record = mustFindRegisteredRemote(next, name);

@@ -1,4 +1,4 @@
-import { integrityOf } from '@ank/build/integrity';
+import { sha256IntegrityOfBytes } from '@ank/build/integrity';
 import { SHELL_FILE, shellPath } from '@ank/build/paths';
 import type { Config } from '@ank/protocol/config';
 import { findFormatFaults } from '@ank/protocol/formats/faults';
@@ -53,7 +53,7 @@ const renderOrThrow = async (target: SiteStorage, registry: Registry) => {
 
 const storePageByHash = async (target: SiteStorage, registry: Registry): Promise<string> => {
   const page = await renderOrThrow(target, registry);
-  const hash = integrityOf(page);
+  const hash = sha256IntegrityOfBytes(page);
   const isNew = await target.putIfAbsent(pagePath(hash), page);
   // Something else may lie there under this name.
   if (!isNew && !(await target.get(pagePath(hash)))?.equals(page)) await target.put(pagePath(hash), page);
@@ -65,14 +65,14 @@ export const readPageOfRevision = async (target: SiteStorage, revision: Revision
   // Old revisions did not name their page.
   if (revision.page === undefined) return renderOrThrow(target, revision);
   const page = await target.get(pagePath(revision.page));
-  if (!page || integrityOf(page) !== revision.page)
+  if (!page || sha256IntegrityOfBytes(page) !== revision.page)
     throw new Error(`the page of revision ${revision.revision} is missing in ${target.name}: publish again`);
   return page;
 };
 
 export const isPageOutdated = async (target: SiteStorage, revision: Revision): Promise<boolean> => {
   const page = await renderLivePage(target, revision);
-  return page !== undefined && revision.page !== undefined && integrityOf(page) !== revision.page;
+  return page !== undefined && revision.page !== undefined && sha256IntegrityOfBytes(page) !== revision.page;
 };
 
 export const CURRENT_REVISION_FILE = 'registry/current.json';
@@ -163,7 +163,7 @@ export const writeRevision = async (
       at: nextRevisionTime(live),
       ...(target.author && { by: target.author }),
       ...(typeof action === 'string' ? { action } : action()),
-      ...(before && { before: integrityOf(before) }),
+      ...(before && { before: sha256IntegrityOfBytes(before) }),
       page: await storePageByHash(target, registry),
       ...(nextKey && { nextKey }),
     };

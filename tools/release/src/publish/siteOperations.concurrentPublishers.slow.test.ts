@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, afterEach, before, beforeEach, test } from 'node:test';
-import { integrityOf } from '@ank/build/integrity';
+import { sha256IntegrityOfBytes } from '@ank/build/integrity';
 import { makeFakeRemoteBuild, makeFakeShellBuild } from '@ank/testkit/builds';
 import { makeTestSite, type TestSite } from '@ank/testkit/site';
 import { type KillablePublishers, startKillablePublishers } from '../testing/startKillablePublishers';
@@ -37,7 +37,7 @@ const assertServedFilesUnchanged = () => {
         ...Object.values(files).flat(),
         ...Object.values(styles).flat(),
       ]) {
-        assert.equal(integrityOf(readFileSync(join(site.dir, src))), integrity, src);
+        assert.equal(sha256IntegrityOfBytes(readFileSync(join(site.dir, src))), integrity, src);
       }
     }
   }

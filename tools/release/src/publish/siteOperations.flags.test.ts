@@ -4,7 +4,7 @@ import { makeFakeRemoteBuild, makeFakeShellBuild } from '@ank/testkit/builds';
 import { makeTestSite, type TestSite } from '@ank/testkit/site';
 import { publishBuilds } from './publishBuilds';
 import { describeStatus } from './siteActions';
-import { rollBackRemote, rollBackToRevision, setFlag } from './siteOperations';
+import { rollBackRemote, rollBackToRevision, setFlagPercent } from './siteOperations';
 
 const flags = { newKeys: 'Larger keys', shortList: 'Today alone' };
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => site.remove());
 
 const setFlagOfRemote = (flag: string, percent: number, name = 'wallet') =>
-  setFlag(site.target, name, flag, percent);
+  setFlagPercent(site.target, name, flag, percent);
 
 test('a flag is for some, for all, for nobody; the others stay as they are', async () => {
   await setFlagOfRemote('shortList', 100, 'history');

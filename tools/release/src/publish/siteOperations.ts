@@ -183,7 +183,7 @@ export const revokeVersion = async (target: SiteStorage, name: string, version: 
  * `percent` of devices, 0 to 100; a larger share keeps those who have it. Throws for a flag that the live
  * version lacks.
  */
-export const setFlag = (
+export const setFlagPercent = (
   target: SiteStorage,
   name: string,
   flag: string,
@@ -233,7 +233,7 @@ export const SITE_VERB_OPERATIONS: Record<
     'rollback-to': rollBackToRevision,
     promote: promoteVersion,
     canary: startCanary,
-    flag: setFlag,
+    flag: setFlagPercent,
     revoke: revokeVersion,
   },
   ...{ configure: setSiteConfig, repair: repairSite },
@@ -246,5 +246,6 @@ export {
   rollBackRemote as rollback,
   rollBackToRevision as rollbackTo,
   SITE_VERB_OPERATIONS as OPERATIONS,
+  setFlagPercent as setFlag,
   startCanary as canary,
 };

@@ -40,7 +40,7 @@ export class AccessDenied extends Error {
 }
 
 /** Throws `AccessDenied` where the caller may not. */
-export const mustBeAllowed = (
+export const mustHaveRight = (
   caller: RegistryCaller,
   action: RegistryRight,
   wantedRemotes: readonly string[],

@@ -72,7 +72,7 @@ const readIssuerOfToken = (token: string): string => {
 };
 
 /** Throws `AccessDenied` for one that is forged, out of date, or made out for somebody else. */
-export const authenticateByIdentity = async (
+export const authenticateByCiIdentity = async (
   { audience, issuers }: CiIdentitySettings,
   token: string,
 ): Promise<RegistryCaller> => {

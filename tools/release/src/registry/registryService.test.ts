@@ -8,7 +8,7 @@ import { newSiteActions } from '../publish/siteActions';
 import { makeSignedSite, toPublicKeys } from '../testing/signedSite';
 import { startTestRegistryService, type TestRegistryService } from '../testing/startTestRegistryService';
 import { verifySite } from '../verify/verifySite';
-import { listTokens, revokeToken, rotateToken } from './teamTokens';
+import { listTeamTokens, revokeTeamToken, rotateTeamToken } from './teamTokens';
 
 const site = makeSignedSite();
 let service: TestRegistryService;
@@ -150,14 +150,14 @@ test('a token that was revoked, replaced, is out of date or invented is refused,
   const status = (token: string) => service.actionsWithToken(token).status();
   const revoked = await service.makeToken('wallet', ['wallet']);
   await status(revoked);
-  const newest = async () => (await listTokens(site.target)).at(-1)?.id ?? '';
-  await revokeToken(site.target, await newest());
+  const newest = async () => (await listTeamTokens(site.target)).at(-1)?.id ?? '';
+  await revokeTeamToken(site.target, await newest());
   await assert.rejects(status(revoked), /token [0-9a-f]{8} was revoked on \d{4}-/);
   const old = await service.makeToken('wallet', ['wallet']);
-  const replaced = await rotateToken(site.target, await newest(), 0);
+  const replaced = await rotateTeamToken(site.target, await newest(), 0);
   await status(replaced);
   await assert.rejects(status(old), /was revoked/);
-  const kept = await rotateToken(site.target, await newest(), 60_000);
+  const kept = await rotateTeamToken(site.target, await newest(), 60_000);
   await status(replaced);
   await status(kept);
   const late = await service.makeToken('wallet', ['wallet'], ['publish'], new Date(Date.now() - 1000));
@@ -166,7 +166,7 @@ test('a token that was revoked, replaced, is out of date or invented is refused,
   await assert.rejects(status('ank_00000000_x'), /no token of this site/);
   await assert.rejects(status('a.b.c'), /identities of pipelines do not count here/);
   assert.deepEqual([lastAuditEntry()?.status, lastAuditEntry()?.who], [401, 'nobody known']);
-  const kinds = JSON.stringify(await listTokens(site.target));
+  const kinds = JSON.stringify(await listTeamTokens(site.target));
   for (const text of [revoked, old, kept])
     assert.equal(kinds.includes(text.slice(13)), false, 'only its hash is kept');
 });

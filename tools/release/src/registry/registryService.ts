@@ -5,7 +5,7 @@ import { listenOrExplain, parsePort } from '@ank/build/open-port';
 import { readArgs, TEXT_FLAG } from '@ank/build/read-args';
 import { waitForShutdownSignal } from '@ank/build/until-stopped';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { faultsByBuild } from '../gate/gate';
+import { knownFaultsByBuild } from '../gate/gate';
 import { openSiteStorage } from '../publish/openSite';
 import { publishPreview } from '../publish/publishPreview';
 import { newSiteActions } from '../publish/siteActions';
@@ -14,16 +14,16 @@ import type { RevisionAuthor, SiteStorage } from '../targets/siteStorage';
 import {
   AccessDenied,
   ALL_REMOTES,
-  mustBeAllowed,
+  mustHaveRight,
   REGISTRY_REQUESTS,
   type RegistryCaller,
   rightForRequest,
 } from './accessRights';
-import { authenticateByIdentity, type CiIdentitySettings, readCiIdentitySettings } from './ciIdentities';
+import { authenticateByCiIdentity, type CiIdentitySettings, readCiIdentitySettings } from './ciIdentities';
 import { openGateProcessPool } from './gateProcessPool';
 import { newPublishQueue, newSequentialQueue } from './publishQueue';
 import { BODY_SCHEMAS, type PublicationBody, readSentBuild } from './readSentBuild';
-import { authenticateByToken } from './teamTokens';
+import { authenticateByTeamToken } from './teamTokens';
 
 export type RegistryLogEntry = {
   at: string;
@@ -56,9 +56,9 @@ const authenticateCaller = async (
 ): Promise<RegistryCaller> => {
   const [, token] = /^Bearer (\S+)$/.exec(headers.authorization ?? '') ?? [];
   if (!token) throw new AccessDenied(401, 'without a token or an identity nobody may do anything here');
-  if (token.startsWith('ank_')) return authenticateByToken(site, token);
+  if (token.startsWith('ank_')) return authenticateByTeamToken(site, token);
   if (!identities) throw new AccessDenied(401, 'identities of pipelines do not count here');
-  return authenticateByIdentity(identities(), token);
+  return authenticateByCiIdentity(identities(), token);
 };
 
 const readActionOfUrl = ({ url }: FastifyRequest): string =>
@@ -102,7 +102,7 @@ export const newRegistryService = (options: ServiceOptions): FastifyInstance => 
   const take = async (path: string, { parcels, canary }: PublicationBody, by: RevisionAuthor) => {
     const builds = parcels.map((parcel) => readSentBuild(parcel, hosts));
     const read = mapConcurrently(builds, async (built) =>
-      faultsByBuild.set(built, await gateProcesses.findFileFaults(built)),
+      knownFaultsByBuild.set(built, await gateProcesses.findFileFaults(built)),
     );
     if (path === 'publish') return join({ builds, by, canary }, read);
     await read;
@@ -119,7 +119,7 @@ export const newRegistryService = (options: ServiceOptions): FastifyInstance => 
       if (!caller) throw new AccessDenied(401, 'nobody asked');
       const named = required.includes('name') ? [body.name] : [ALL_REMOTES];
       const remotes = verb ? named : body.parcels.map(({ name }) => name);
-      mustBeAllowed(caller, rightForRequest(path), remotes);
+      mustHaveRight(caller, rightForRequest(path), remotes);
       // A checked identity goes before what the publisher says.
       const { who, commit = body.commit, run = body.run } = caller;
       const author = { who, commit, run, message: body.message };

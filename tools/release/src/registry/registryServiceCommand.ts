@@ -7,7 +7,13 @@ import { writeRevision } from '../publish/revisions';
 import { keyNameOf, parseSigner } from '../publish/signing';
 import { writeLivePage } from '../publish/writeLivePage';
 import { isRegistryRight, REGISTRY_RIGHTS, type RegistryRight } from './accessRights';
-import { listTokens, makeToken, revokeToken, rotateToken, type TeamToken } from './teamTokens';
+import {
+  createTeamToken,
+  listTeamTokens,
+  revokeTeamToken,
+  rotateTeamToken,
+  type TeamToken,
+} from './teamTokens';
 
 const SITE = { site: TEXT_FLAG } as const;
 const HOUR_MS = 3_600_000;
@@ -55,11 +61,11 @@ const PARTS: Record<string, (args: string[]) => Promise<unknown>> = {
       throw new Error('pass --team, --remotes and --actions; separate several remotes or actions by commas');
     const grant = { team, remotes: parseCommaList(remotes), actions: parseRights(actions) };
     const end = days ? new Date(Date.now() + parseNumberFlag('days', days) * 24 * HOUR_MS) : undefined;
-    printTokenOnce(await makeToken(await openSiteStorage(values.site), grant, end));
+    printTokenOnce(await createTeamToken(await openSiteStorage(values.site), grant, end));
   },
 
   tokens: async (args) => {
-    const tokens = await listTokens(await openSiteStorage(readArgs(args, SITE).values.site));
+    const tokens = await listTeamTokens(await openSiteStorage(readArgs(args, SITE).values.site));
     console.log(tokens.length > 0 ? tokens.map(formatToken).join('\n') : 'there are no tokens');
   },
 
@@ -67,12 +73,14 @@ const PARTS: Record<string, (args: string[]) => Promise<unknown>> = {
   'rotate-token': async (args) => {
     const { values, positionals } = readArgs(args, { ...SITE, keep: { type: 'string', default: '0' } }, 1);
     const keepMs = parseNumberFlag('keep', values.keep) * HOUR_MS;
-    printTokenOnce(await rotateToken(await openSiteStorage(values.site), mustBeOneId(positionals), keepMs));
+    printTokenOnce(
+      await rotateTeamToken(await openSiteStorage(values.site), mustBeOneId(positionals), keepMs),
+    );
   },
 
   'revoke-token': async (args) => {
     const { values, positionals } = readArgs(args, SITE, 1);
-    await revokeToken(await openSiteStorage(values.site), mustBeOneId(positionals));
+    await revokeTeamToken(await openSiteStorage(values.site), mustBeOneId(positionals));
     console.log(`token ${positionals[0]} is revoked`);
   },
 

@@ -34,7 +34,8 @@ const changeTokens = async (site: SiteStorage, next: (tokens: TeamToken[]) => Te
   }
 };
 
-export const listTokens = async (site: SiteStorage): Promise<TeamToken[]> => (await readTokens(site)).tokens;
+export const listTeamTokens = async (site: SiteStorage): Promise<TeamToken[]> =>
+  (await readTokens(site)).tokens;
 
 const mustFindToken = (tokens: TeamToken[], id: string): TeamToken => {
   const token = tokens.find((one) => one.id === id);
@@ -43,7 +44,11 @@ const mustFindToken = (tokens: TeamToken[], id: string): TeamToken => {
 };
 
 /** Gives the token, which is kept nowhere. Without `expires` it holds until revoked. */
-export const makeToken = async (site: SiteStorage, grant: TeamGrant, expires?: Date): Promise<string> => {
+export const createTeamToken = async (
+  site: SiteStorage,
+  grant: TeamGrant,
+  expires?: Date,
+): Promise<string> => {
   const id = randomBytes(4).toString('hex');
   const text = `ank_${id}_${randomBytes(32).toString('base64url')}`;
   const { team, remotes, actions } = grant;
@@ -61,16 +66,16 @@ const changeToken = (site: SiteStorage, id: string, next: (token: TeamToken) => 
     return tokens.map((one) => (one === token ? next(token) : one));
   });
 
-export const revokeToken = (site: SiteStorage, id: string): Promise<void> =>
+export const revokeTeamToken = (site: SiteStorage, id: string): Promise<void> =>
   changeToken(site, id, (token) => ({ ...token, revoked: token.revoked ?? new Date().toISOString() }));
 
 /** Makes the next token with the same grant; the old one holds for `keepMs` more. */
-export const rotateToken = async (site: SiteStorage, id: string, keepMs: number): Promise<string> => {
-  const old = mustFindToken(await listTokens(site), id);
+export const rotateTeamToken = async (site: SiteStorage, id: string, keepMs: number): Promise<string> => {
+  const old = mustFindToken(await listTeamTokens(site), id);
   if (old.revoked) throw new Error(`token ${id} was revoked: create a new one`);
-  const made = await makeToken(site, old, old.expires ? new Date(old.expires) : undefined);
+  const made = await createTeamToken(site, old, old.expires ? new Date(old.expires) : undefined);
   const end = new Date(Date.now() + keepMs).toISOString();
-  if (keepMs === 0) await revokeToken(site, id);
+  if (keepMs === 0) await revokeTeamToken(site, id);
   else
     await changeToken(site, id, (token) =>
       token.expires && token.expires < end ? token : { ...token, expires: end },
@@ -79,9 +84,9 @@ export const rotateToken = async (site: SiteStorage, id: string, keepMs: number)
 };
 
 /** Throws `AccessDenied` with the reason when it does not hold. */
-export const authenticateByToken = async (site: SiteStorage, text: string): Promise<RegistryCaller> => {
+export const authenticateByTeamToken = async (site: SiteStorage, text: string): Promise<RegistryCaller> => {
   const [, id = ''] = /^ank_([0-9a-f]{8})_/.exec(text) ?? [];
-  const token = (await listTokens(site)).find((one) => one.id === id);
+  const token = (await listTeamTokens(site)).find((one) => one.id === id);
   if (!token || !timingSafeEqual(Buffer.from(token.hash), Buffer.from(hashTokenSecret(text))))
     throw new AccessDenied(401, 'no token of this site');
   const who = `team ${token.team}, token ${id}`;

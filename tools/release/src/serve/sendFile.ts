@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { compressBrotli, compressGzip, isTextFile } from '@ank/build/compress';
-import { setNewestEntry } from '@ank/build/set-newest';
+import { setEntryAndDropOldest } from '@ank/build/set-newest';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -47,7 +47,7 @@ const packed = new Map<string, Buffer>();
 const compressFile = (etag: string, { name, pack }: (typeof ENCODINGS)[number], bytes: Buffer) => {
   const key = `${name} ${etag}`;
   const made = packed.get(key) ?? pack(bytes);
-  setNewestEntry(packed, key, made, MOST_PACKED);
+  setEntryAndDropOldest(packed, key, made, MOST_PACKED);
   return made;
 };
 

@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildChangedPackages } from '@ank/build/build-changed';
 import { toWriteError } from '@ank/build/file-errors';
-import { listenOrExplain, mustPortBeFree } from '@ank/build/open-port';
+import { listenOrExplain, requireFreePort } from '@ank/build/open-port';
 import { isShellOrRemote, type Package } from '@ank/build/packages';
 import { describeHolder, LockHeldError, takeProcessLock } from '@ank/build/process-lock';
 import { type StartedProvider, startDemoProvider } from '@ank/build/provider';
@@ -67,7 +67,7 @@ export const startCommand = async (args: string[]): Promise<number> => {
   const undo: (() => unknown)[] = [lock.release];
   const stopping = waitForShutdownSignal();
   try {
-    await mustPortBeFree({ host, port });
+    await requireFreePort({ host, port });
     const run = async (): Promise<undefined> => {
       const target = newDirectoryStorage(dir);
       const built = new EventEmitter();

@@ -1,7 +1,11 @@
 import { chmod, link, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { toReadError, toWriteError } from '@ank/build/file-errors';
-import { forgetOwnedName, isOwnedNameInUse, makeOwnedName } from '@ank/build/process-identity';
+import {
+  forgetNameOwnedByProcess,
+  isOwnerOfNameAlive,
+  makeNameOwnedByProcess,
+} from '@ank/build/process-identity';
 import { takeProcessLock } from '@ank/build/process-lock';
 import { SITE_FOLDER_ITSELF, type SiteStorage } from './siteStorage';
 
@@ -35,7 +39,7 @@ const LEFT_AFTER_MS = 3_600_000;
 
 /** Tells whether a file was left by a writer that was killed here, or by one elsewhere that had its time. */
 const isLeftByEndedWriter = async (file: string): Promise<boolean> => {
-  const isInUse = isOwnedNameInUse(basename(file));
+  const isInUse = isOwnerOfNameAlive(basename(file));
   if (isInUse !== undefined) return !isInUse;
   const there = await undefinedIfMissing(stat(file));
   return there !== undefined && Date.now() - there.mtimeMs > LEFT_AFTER_MS;
@@ -101,7 +105,7 @@ export const newDirectoryStorage = (dir: string): SiteStorage => {
     place: (aside: string, file: string) => Promise<Value>,
   ): Promise<Value> => {
     const file = at(path);
-    const name = makeOwnedName();
+    const name = makeNameOwnedByProcess();
     const aside = join(writing, name);
     try {
       tidied ??= makeFolder(root, writing).then(() => removeLeftovers(writing));
@@ -119,7 +123,7 @@ export const newDirectoryStorage = (dir: string): SiteStorage => {
       tidied = undefined;
       throw toWriteError(file, error);
     } finally {
-      forgetOwnedName(name);
+      forgetNameOwnedByProcess(name);
     }
   };
 

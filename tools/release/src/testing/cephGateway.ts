@@ -57,7 +57,7 @@ const waitUntilReady = async (missingPart: string, holds: () => Promise<boolean>
 };
 
 export type CephGateway = {
-  /** Environment variables with which `openBucket` finds it. */
+  /** Environment variables with which `openBucketStorage` finds it. */
   env: Record<string, string>;
   endpoint: string;
   credentials: { accessKeyId: string; secretAccessKey: string };

@@ -4,7 +4,7 @@ import type { SiteActions } from '../publish/siteActions';
 import { REGISTRY_RIGHTS, type RegistryRight } from '../registry/accessRights';
 import type { CiIdentitySettings } from '../registry/ciIdentities';
 import { newRegistryService, type RegistryLogEntry } from '../registry/registryService';
-import { makeToken } from '../registry/teamTokens';
+import { createTeamToken } from '../registry/teamTokens';
 import type { SiteStorage } from '../targets/siteStorage';
 
 export type TestRegistryService = {
@@ -46,6 +46,6 @@ export const startTestRegistryService = async (
     app,
     actionsWithToken: (token) => newRegistryServiceActions(address, author, { ANK_TOKEN: token }),
     makeToken: (team, remotes, actions = REGISTRY_RIGHTS, expires) =>
-      makeToken(site, { team, remotes, actions }, expires),
+      createTeamToken(site, { team, remotes, actions }, expires),
   };
 };

@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { mapConcurrently } from '@ank/build/in-order';
-import { integrityOf } from '@ank/build/integrity';
+import { sha256IntegrityOfBytes } from '@ank/build/integrity';
 import { isText } from '@ank/protocol/read';
 import {
   listRevisionNumbers,
@@ -21,7 +21,7 @@ const readRevisionOrFault = async (site: ReadableSite, number: number): Promise<
     if (serializeRevision(revision) !== bytes.toString())
       return `revision ${number} is not as it was written`;
     if (revision.revision !== number) return `revision ${number} calls itself ${revision.revision}`;
-    return { number, revision, hash: integrityOf(bytes) };
+    return { number, revision, hash: sha256IntegrityOfBytes(bytes) };
   } catch {
     return `revision ${number} cannot be read`;
   }

@@ -15,7 +15,7 @@ import { publishBuilds } from '../publish/publishBuilds';
 import { parsePublicKeys, readSigner } from '../publish/signing';
 import { newSiteServer } from '../serve/siteServer';
 import { type BundledScript, bundleTestScript } from '../testing/bundleTestScript';
-import { openPublicSite } from './verifyCommand';
+import { openSiteOverHttp } from './verifyCommand';
 import { verifySite } from './verifySite';
 
 const site = makeTestSite();
@@ -122,7 +122,7 @@ test('by its address the same is read from outside, packed files too', async () 
   const bytes = readFileSync(file);
   writeFileSync(file, `${bytes} `);
   const found = await verifySite(
-    openPublicSite(address),
+    openSiteOverHttp(address),
     parsePublicKeys(readFileSync(`${key}.pub`, 'utf8')),
   );
   assert.deepEqual(found.differs, ['r/wallet/1.1.0/Screen.js has another content than was published']);
@@ -133,7 +133,7 @@ test('what only browsers are given is found: a packed copy beside the page, unde
   const nginx = await startNginx(site.dir, 1);
   const check = () =>
     verifySite(
-      openPublicSite(`http://127.0.0.1:${nginx.port}`),
+      openSiteOverHttp(`http://127.0.0.1:${nginx.port}`),
       parsePublicKeys(readFileSync(`${key}.pub`, 'utf8')),
     );
   try {

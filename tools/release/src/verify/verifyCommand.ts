@@ -41,7 +41,7 @@ const fetchWithEncoding = async (address: URL, encoding: string) => {
 };
 
 /** Reads a site in each way that players may take it. Rejects for any answer but a file or a 404. */
-export const openPublicSite = (address: string): ReadableSite => {
+export const openSiteOverHttp = (address: string): ReadableSite => {
   const { origin, pathname } = new URL(address);
   const name = origin + pathname.replace(/\/$/, '');
   const unlike: string[] = [];
@@ -123,7 +123,7 @@ export const verifyCommand = async (args: string[]): Promise<number> => {
   if (!values.key) throw new Error('pass --key FILE with the public key, from outside the site');
   const keys = readKeysIn(values.key);
   const to = values.to ?? process.env.ANK_SITE;
-  const site = /^https?:/.test(to ?? '') ? openPublicSite(to ?? '') : await openSiteStorage(to);
+  const site = /^https?:/.test(to ?? '') ? openSiteOverHttp(to ?? '') : await openSiteStorage(to);
   const seen = values.head ? parseHistoryHead(values.head) : readStoredHeads()[site.name];
   const { head, isSigned, differs } = await verifySite(site, keys, seen);
   if (!head && !seen) throw new Error(`nothing is published in ${site.name} yet`);

@@ -1,7 +1,7 @@
 import { createHash, type KeyObject } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { mapConcurrently } from '@ank/build/in-order';
-import { integrityOf } from '@ank/build/integrity';
+import { sha256IntegrityOfBytes } from '@ank/build/integrity';
 import { WORKER_FILE } from '@ank/build/paths';
 import { isRow, isText, parseJson } from '@ank/protocol/read';
 import { fileListPath, versionFolderOf } from '../built/loadedBuild';
@@ -28,7 +28,7 @@ const findHashDifferences = async (
   const outcome = await mapConcurrently(hashes, async ([path, hash]) => {
     const there = await site.get(path);
     if (!there) return isNeeded ? `${path} is missing` : [];
-    return integrityOf(there) === hash ? [] : `${path} has another content than was published`;
+    return sha256IntegrityOfBytes(there) === hash ? [] : `${path} has another content than was published`;
   });
   return outcome.flat();
 };
@@ -65,7 +65,7 @@ const findFaultsOfRootFiles = async (
     false,
   );
   if (!live.page) return [...differs, `revision ${live.revision} does not name its page: publish again`];
-  if (!page || integrityOf(page) !== live.page)
+  if (!page || sha256IntegrityOfBytes(page) !== live.page)
     return [...differs, `${INDEX_FILE} is not the page of revision ${live.revision}`];
   const current = parseJsonOrUndefined(await site.get(CURRENT_REVISION_FILE));
   if (!isDeepStrictEqual(current, readBlockJson(page, 'registry')))
@@ -106,7 +106,7 @@ const findFaultsOfVersion = async (
   const path = fileListPath(name, version);
   const bytes = await site.get(path);
   if (!bytes) return isLive ? [`${path} is missing`] : [];
-  const hashes: unknown = integrityOf(bytes) === list && JSON.parse(bytes.toString());
+  const hashes: unknown = sha256IntegrityOfBytes(bytes) === list && JSON.parse(bytes.toString());
   if (!isFileList(hashes)) return [`${path} has another content than its revision says`];
   const folder = versionFolderOf(name, version);
   return findHashDifferences(
