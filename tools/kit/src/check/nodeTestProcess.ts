@@ -3,7 +3,7 @@ import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
 import { stripVTControlCharacters } from 'node:util';
 import { findSourceOfBundledTest } from './bundledTests';
-import { readTestError, type TestResult } from './testResults';
+import { formatTestError, type TestResult } from './testResults';
 
 /**
  * `nodeTestProcess.ts AT_ONCE LIMIT RESULTS DIR FILE...`: each file in a process of its own, in the order
@@ -31,7 +31,7 @@ const writeOutcome = (outcome: TestResult['outcome'], { name, file = '', details
     name: isWhole ? source : name,
     ms: details.duration_ms,
     outcome,
-    ...(details.error !== undefined && { error: said ?? readTestError(details.error) }),
+    ...(details.error !== undefined && { error: said ?? formatTestError(details.error) }),
   };
   if (results) appendFileSync(results, `${JSON.stringify(result)}\n`);
 };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { ROOT } from '../workspace/packages';
 import { readJourneyResults } from './readJourneyResults';
-import { countOutcome, describeFailures, withRunnerFailure } from './testResults';
+import { countOutcome, formatFailures, withRunnerFailure } from './testResults';
 
 const dir = mkdtempSync(join(tmpdir(), 'ank-journeys-'));
 after(() => rmSync(dir, { recursive: true, force: true }));
@@ -47,7 +47,7 @@ test('a journey that passed when it was repeated counts as passed and is named a
   assert.deepEqual(withRunnerFailure('journeys', results, 1), results);
   assert.deepEqual([countOutcome(results, 'passed'), countOutcome(results, 'failed')], [2, 1]);
   assert.equal(
-    describeFailures(results),
+    formatFailures(results),
     `UNSTEADY, passed when repeated: e2e/src/logInAndPlaceBid.test.ts: a slow bid
     late
 

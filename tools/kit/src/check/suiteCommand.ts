@@ -15,7 +15,7 @@ import {
   type RunnerResults,
   type SuiteStep,
 } from './suiteSteps';
-import { countOutcome, describeFailures, type TestResult } from './testResults';
+import { countOutcome, formatFailures, type TestResult } from './testResults';
 import { formatSlowest } from './testTimes';
 
 const DATABASES = join(ROOT, 'provider/src/testing/serveSharedDatabases.ts');
@@ -115,7 +115,7 @@ export const suiteCommand = async (args: string[]): Promise<number> => {
   const closing = [
     formatSlowest(all),
     [...messages, ...(kind === 'usual' ? others : []), ...findStepsThatBrokeTimeLimits(all, left)].join('\n'),
-    describeFailures(all),
+    formatFailures(all),
     describeLeftOut(await findLeftOutFiles(files, missing)),
     `${describeOutcomes(all)}, ${secondsSince(began)}`,
   ];

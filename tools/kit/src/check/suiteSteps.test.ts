@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { relative } from 'node:path';
 import { test } from 'node:test';
 import { ROOT } from '../workspace/packages';
-import { listLongTestFiles, planSuite, type RunnerResults, runTwoAtATime } from './suiteSteps';
+import { combineStepsTwoAtATime, listLongTestFiles, planSuite, type RunnerResults } from './suiteSteps';
 
 // A run without a browser has no journeys.
 process.env.ANK_WITHOUT = '';
@@ -55,7 +55,7 @@ test('steps abreast begin two at a time, and their lines are all told; after one
     },
   });
   const turn = () => new Promise((resolve) => setImmediate(resolve));
-  const { name, run } = runTwoAtATime(['a', 'b', 'c'].map(step));
+  const { name, run } = combineStepsTwoAtATime(['a', 'b', 'c'].map(step));
   assert.equal(name, 'a, b, c');
   const all = run();
   assert.deepEqual(begun, ['a', 'b']);
@@ -68,7 +68,7 @@ test('steps abreast begin two at a time, and their lines are all told; after one
     (await all).map((line) => line.name),
     ['b', 'a', 'c'],
   );
-  const broken = runTwoAtATime(['d', 'e', 'f'].map(step)).run();
+  const broken = combineStepsTwoAtATime(['d', 'e', 'f'].map(step)).run();
   gates.get('d')?.(new Error('no build'));
   await assert.rejects(broken, /no build/);
   gates.get('e')?.();

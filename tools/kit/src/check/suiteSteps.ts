@@ -131,7 +131,7 @@ const makeJourneyStep = (name: string, out: string, args: string[], env: MakeTes
   );
 
 /** Runs steps two at a time, because each keeps one core busy, or waits. */
-export const runTwoAtATime = (
+export const combineStepsTwoAtATime = (
   steps: readonly SuiteStep[],
   name = steps.map((step) => step.name).join(', '),
 ): SuiteStep => ({
@@ -167,7 +167,7 @@ export const planSuite = async (
     const lacksEngines = ['firefox-esr', 'webkit2gtk-driver'].some((name) => missing.includes(name));
     const others = ['--grep-invert', lacksEngines ? '@main|@whole|@engines' : '@main|@whole'];
     const long = makeNodeTestStep('long tests', out, listLongTestFiles(), LIMIT_MS, thorough);
-    const first = { ...runTwoAtATime([long, ...journeys(others)]), neededMs: LONG_MS };
+    const first = { ...combineStepsTwoAtATime([long, ...journeys(others)]), neededMs: LONG_MS };
     const faults = journeys(['--grep', '@whole'], 'faults').map((journey) => ({
       ...journey,
       neededMs: LIMIT_MS,
@@ -182,11 +182,16 @@ export const planSuite = async (
     (file) => runJest(ofPage, ['--json', `--outputFile=${file}`]),
     readJestResults,
   );
-  const first = [runTwoAtATime([builds, ...makeCheckSteps(env)], 'format, lint, types, builds'), jest];
+  const first = [
+    combineStepsTwoAtATime([builds, ...makeCheckSteps(env)], 'format, lint, types, builds'),
+    jest,
+  ];
   const limitMs = kind === 'whole' ? RUN_LIMIT_MS : LIMIT_MS;
   const tests = makeNodeTestStep('tests of the provider and of the tools', out, files, limitMs, env);
   // Whole walks are the longer the more there is beside them.
   const steps =
-    kind === 'whole' ? [tests, ...journeys([])] : [runTwoAtATime([tests, ...journeys(['--grep', '@main'])])];
+    kind === 'whole'
+      ? [tests, ...journeys([])]
+      : [combineStepsTwoAtATime([tests, ...journeys(['--grep', '@main'])])];
   return { files, steps: [...first, ...steps] };
 };

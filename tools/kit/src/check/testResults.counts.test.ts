@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import {
   countOutcome,
-  describeFailures,
+  formatFailures,
   readJestResults,
   type TestResult,
   withRunnerFailure,
@@ -41,7 +41,7 @@ test('a runner that ended badly without a failed test is one failure', () => {
   });
   assert.deepEqual(countPassedAndFailed([], 1), { passed: 0, failed: 1 });
   assert.equal(
-    describeFailures(withRunnerFailure('the runner', makeResults('passed'), 1)),
+    formatFailures(withRunnerFailure('the runner', makeResults('passed'), 1)),
     'FAILED the runner',
   );
   const none = [readJestResults(join(dir, 'none')), readJestResults(writeResultsFile('{"testResults":['))];

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { ROOT } from '../workspace/packages';
 import { runNodeTests } from './nodeTests';
-import { describeFailures, readJestResults, readNodeResults, type TestResult } from './testResults';
+import { formatFailures, readJestResults, readNodeResults, type TestResult } from './testResults';
 import { formatSlowest } from './testTimes';
 
 const dir = mkdtempSync(join(tmpdir(), 'ank-slowest-'));
@@ -57,7 +57,7 @@ test('each test is told with its file, its outcome and its duration: those in gr
     'in the order in which they were given',
   );
   assert.ok(told.filter(({ outcome }) => outcome === 'passed').every(({ ms }) => ms > 0));
-  const closing = describeFailures(told);
+  const closing = formatFailures(told);
   for (const words of ['three is wrong', 'nothing is there', 'does not load'])
     assert.ok(closing.includes(words), closing);
   assert.match(closing, /^FAILED .*z\.test\.mjs: three\n {4}Error: three is wrong\n {4} +at /m);
@@ -95,7 +95,7 @@ test('a file that waits for what never comes is ended and told; what it had pass
       ['next', 'passed'],
     ],
   );
-  assert.match(describeFailures(told), /waits\.test\.mjs\n {4}test timed out after 10000ms/);
+  assert.match(formatFailures(told), /waits\.test\.mjs\n {4}test timed out after 10000ms/);
 });
 
 test("Jest's result tells the same", () => {
@@ -163,7 +163,7 @@ test('the closing lines tell each failure by file, name and the first lines of i
     outcome: 'failed',
     error: lines.join('\n'),
   };
-  const told = describeFailures([{ file: failed.file, name: 'fine', ms: 1, outcome: 'passed' }, failed]);
+  const told = formatFailures([{ file: failed.file, name: 'fine', ms: 1, outcome: 'passed' }, failed]);
   assert.deepEqual(told.split('\n'), [
     'FAILED a.test.ts: adds up',
     ...lines.slice(0, 15).map((line) => `    ${line}`),

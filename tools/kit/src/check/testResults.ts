@@ -16,14 +16,14 @@ export type TestResult = {
 };
 
 /** node:test wraps what a test has thrown. */
-export const readTestError = (error: unknown): string => {
+export const formatTestError = (error: unknown): string => {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
   return typeof cause === 'string' ? cause : stripVTControlCharacters(inspect(cause));
 };
 
 const MOST_LINES = 15;
 
-export const describeFailures = (results: readonly TestResult[]): string =>
+export const formatFailures = (results: readonly TestResult[]): string =>
   results
     .filter(({ outcome, error }) => outcome === 'failed' || error !== undefined)
     .map(({ file, name, error, isUnsteady }) => {

@@ -1,40 +1,16 @@
 import assert from 'node:assert/strict';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { test } from 'node:test';
 import { listFileAndDeclaredNames, splitNameIntoWords } from '../testing/declaredNames';
 import { type RepositoryFile, readRepositoryFiles } from '../testing/readRepositoryFiles';
-import { ROOT } from '../workspace/packages';
+import {
+  CONCEPTS,
+  findIncompleteRows,
+  GLOSSARY_PAGE,
+  patternOfAnyWord,
+  readTableRowsUnder,
+} from './glossary';
 
-const PAGE = 'docs/glossary.md';
-/** Cells of the rows under a heading of the page, less the table's own head. */
-const readTableRowsUnder = (heading: string): string[][] => {
-  const [, section = ''] = readFileSync(join(ROOT, PAGE), 'utf8').split(`# ${heading}\n`);
-  const [own = ''] = section.split('\n## ');
-  return own
-    .split('\n')
-    .filter((line) => line.startsWith('| '))
-    .slice(1)
-    .map((line) => line.split('|').map((cell) => cell.trim()));
-};
-
-/** Every table of concepts: a term, its sentence, and the folders or files it lives in. */
-const CONCEPTS = [
-  'The game',
-  'Bids and money',
-  'The server and the back office',
-  'Micro-frontends and releases',
-  'What keeps the page working',
-];
-const concepts = CONCEPTS.flatMap(readTableRowsUnder).map(([, term = '', sentence = '', where = '']) => ({
-  term,
-  sentence,
-  places: [...where.matchAll(/`([^`]+)`/g)].map(([, place = '']) => place),
-}));
-const terms = concepts.map(({ term }) => term);
-const pluralPattern = (word: string) => (word.endsWith('y') ? `${word.slice(0, -1)}(?:y|ies)` : `${word}s?`);
-const patternOfAnyWord = (words: string[]) =>
-  new RegExp(`(?<![\\w-])(?:${words.map(pluralPattern).join('|')})(?![\\w-])`, 'i');
+const terms = CONCEPTS.map(({ term }) => term);
 
 /** Names that stand for one thing, each with the folders and files in which they may. */
 const kept = readTableRowsUnder('Names kept for one thing').map(([, names = '', , places = '']) => ({
@@ -63,22 +39,9 @@ const findMisplacedNames = (among: RepositoryFile[]): string[] => [
   ),
 ];
 
-const REMOTES = readdirSync(ROOT).filter((name) => name.startsWith('mfe-'));
-/** Whether a folder or file of the repository is there; `mfe-*` stands for any remote. */
-const doesPathExist = (path: string): boolean =>
-  REMOTES.some((remote) => existsSync(join(ROOT, path.replace('mfe-*', remote))));
-
-/** Rows that lack a whole sentence, or name a folder or file that is not there. */
-const findIncompleteRows = (rows: typeof concepts): string[] =>
-  rows.flatMap(({ term, sentence, places }) => [
-    ...(/^(?:[A-Z0-9`]).*\.$/s.test(sentence) ? [] : [`${term}: no sentence`]),
-    ...(places.length ? [] : [`${term}: no place`]),
-    ...places.filter((place) => !doesPathExist(place)).map((place) => `${term}: ${place}`),
-  ]);
-
 /** Catalogues are the players' words; the tests of words name what they look for. */
 const isCheckedFile = (name: string) =>
-  name !== PAGE && !/\/texts\/\w+\.ts$/.test(name) && !name.startsWith('tools/kit/src/language/');
+  name !== GLOSSARY_PAGE && !/\/texts\/\w+\.ts$/.test(name) && !name.startsWith('tools/kit/src/language/');
 const files = readRepositoryFiles().filter(({ name }) => isCheckedFile(name));
 
 test('the glossary names each term once, and each is in use', () => {
@@ -95,7 +58,7 @@ test('the glossary names each term once, and each is in use', () => {
 });
 
 test('the glossary says in a sentence what each concept is, and where it lives', () => {
-  assert.deepEqual(findIncompleteRows(concepts), []);
+  assert.deepEqual(findIncompleteRows(CONCEPTS), []);
 });
 
 test('a concept without a sentence, without a place, or in a folder that is not there is found', () => {

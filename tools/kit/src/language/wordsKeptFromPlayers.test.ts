@@ -4,22 +4,11 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { readCatalogues } from '../testing/catalogueChecks';
 import { ROOT } from '../workspace/packages';
-
-/** Rows of the glossary's table of the words players read: what is never said, by language. */
-const rows =
-  (readFileSync(join(ROOT, 'docs/glossary.md'), 'utf8').split('## Words players read\n')[1] ?? '')
-    .split('\n## ')[0]
-    ?.split('\n')
-    .filter((line) => line.startsWith('| ') && !line.startsWith('| means'))
-    .map((line) => line.split('|').map((cell) => cell.trim())) ?? [];
-const NEVER = {
-  hi: rows.flatMap(([, , , , words = '']) => words.split(', ')),
-  mr: rows.flatMap(([, , , , , words = '']) => words.split(', ')),
-};
-
-/** Whether the words stand there, whatever ending follows, and not inside another word. */
-const containsWordStart = (text: string, wantedWords: string) =>
-  new RegExp(`(?<![\\p{L}\\p{M}])${wantedWords}`, 'u').test(text);
+import {
+  containsWordStart,
+  GLOSSARY_ROWS_OF_PLAYERS_WORDS,
+  WORDS_KEPT_FROM_PLAYERS,
+} from './wordsKeptFromPlayers';
 
 /** What our provider's refusals say, which stand in one file for both languages, as a catalogue has it. */
 const refusals = Object.entries(
@@ -27,7 +16,7 @@ const refusals = Object.entries(
 );
 
 test('a word that the glossary keeps from players stands in no text of theirs, nor in an inflected form', async () => {
-  assert.ok(rows.length >= 10);
+  assert.ok(GLOSSARY_ROWS_OF_PLAYERS_WORDS.length >= 10);
   const catalogues = (await readCatalogues(['hi', 'mr'])).filter(({ folder }) => !folder.startsWith('desk/'));
   const found = (['hi', 'mr'] as const).flatMap((language, at) =>
     [
@@ -36,7 +25,7 @@ test('a word that the glossary keeps from players stands in no text of theirs, n
       ),
       ...refusals.map(([code, texts]) => ({ of: `refusals ${code}`, wording: texts[at] })),
     ].flatMap(({ of, wording }) =>
-      NEVER[language]
+      WORDS_KEPT_FROM_PLAYERS[language]
         .filter((words) => containsWordStart(JSON.stringify(wording), words))
         .map((words) => `${language} ${of}: ${words}`),
     ),

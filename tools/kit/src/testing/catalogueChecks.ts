@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { type CatalogueTexts, readCatalogue } from '../builder/configs/catalogueLoader';
+import { type CatalogueTexts, readCatalogue } from '../builder/configs/splitCatalogueByLanguageLoader';
 import { listSourceFiles } from '../workspace/listAndWriteFiles';
 import { allPackages, isShellOrRemote, ROOT } from '../workspace/packages';
 

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { buildDirOf, readLatestVersion } from '../builder/output/buildVersions';
-import { integrityOf } from '../builder/output/builtFiles';
+import { sha256IntegrityOfBytes } from '../builder/output/builtFiles';
 import { listAllFiles } from '../workspace/listAndWriteFiles';
 import { allPackages, packageAt, ROOT } from '../workspace/packages';
 
@@ -48,7 +48,7 @@ export const rebuildAndHashFiles = (
   return Object.fromEntries(
     listAllFiles(buildDirOf(one, readLatestVersion(one))).map((file) => [
       relative(cwd, file),
-      integrityOf(readFileSync(file)),
+      sha256IntegrityOfBytes(readFileSync(file)),
     ]),
   );
 };

@@ -8,6 +8,8 @@ import { OPERATION_PATHS } from '@ank/protocol/operator/paths';
 import { OPERATION_REFUSAL_REASONS } from '@ank/protocol/operator/refusals';
 import type { RemoteDescription, WordsByLanguage } from '@ank/protocol/registry';
 import { readGameWords } from '../builder/configs/gameWords';
+import { listSourceFiles } from '../workspace/listAndWriteFiles';
+import { allPackages, ROOT, readJsonFile } from '../workspace/packages';
 import {
   type Catalogue,
   findTextCallsThroughHook,
@@ -15,9 +17,7 @@ import {
   findUnusedKeys,
   findUnusedKeysOfCatalogue,
   readCatalogues,
-} from '../testing/catalogueChecks';
-import { listSourceFiles } from '../workspace/listAndWriteFiles';
-import { allPackages, ROOT, readJsonFile } from '../workspace/packages';
+} from './catalogueChecks';
 
 const LANGUAGES = DEFAULT_CONFIG.languages.filter((language) => language !== 'en');
 const catalogues = await readCatalogues(LANGUAGES);

@@ -3,34 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { test } from 'node:test';
 import { findImportSpecifiers } from '../builder/configs/importSpecifiers';
-import { type FolderImportGraph, readFolderImportGraph } from '../testing/folderImportGraph';
+import { readFolderImportGraph } from '../testing/folderImportGraph';
 import { listSourceFiles } from '../workspace/listAndWriteFiles';
 import { ROOT } from '../workspace/packages';
+import { findUpwardImports, PROVIDER_LAYERS } from './findUpwardImports';
 
 const SOURCES = join(ROOT, 'provider/src');
-
-/** The provider's layers, the lowest first: each imports itself and those before it. */
-const LAYERS = ['platform', 'features', 'operator', 'process'];
-
-/** The programs and what they start, which lie beside the layers and import all of them. */
-const PROGRAMS = ['cli', 'main', 'serveProvider', 'playerServer'];
-
-/** Returns how high a folder lies; undefined for one that is in no layer. */
-const layerNumberOf = (folder: string): number | undefined => {
-  const [top = ''] = folder.split('/');
-  if (PROGRAMS.includes(folder)) return LAYERS.length;
-  if (top === 'drills' || top === 'testing') return LAYERS.length + 1;
-  return LAYERS.includes(top) ? LAYERS.indexOf(top) : undefined;
-};
-
-const findUpwardImports = (graph: FolderImportGraph): string[] =>
-  [...graph].flatMap(([from, imported]) => {
-    const height = layerNumberOf(from);
-    if (height === undefined) return [`${from} is in no layer`];
-    return [...imported]
-      .filter((to) => (layerNumberOf(to) ?? Number.POSITIVE_INFINITY) > height)
-      .map((to) => `${from} -> ${to}`);
-  });
 
 test('an import upwards and a folder outside the layers are found', () => {
   const graph = new Map([
@@ -55,7 +33,8 @@ test('an import upwards and a folder outside the layers are found', () => {
 
 test('the layers of the provider import downwards alone, and nothing lies loose beside them', () => {
   const graph = readFolderImportGraph(SOURCES);
-  for (const layer of LAYERS) assert.ok([...graph.keys()].some((folder) => folder.split('/')[0] === layer));
+  for (const layer of PROVIDER_LAYERS)
+    assert.ok([...graph.keys()].some((folder) => folder.split('/')[0] === layer));
   assert.deepEqual(findUpwardImports(graph), []);
 });
 

@@ -1,15 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readRepositoryFiles } from '../testing/readRepositoryFiles';
+import { ELEMENT_READ_BY_HAND, findAssertionLibraries } from './findAssertionLibraries';
 
 const files = readRepositoryFiles().filter(({ name }) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'));
-
-/** The libraries whose assertions there are; an assertion is in the words of the tool that runs the test. */
-const LIBRARIES =
-  /from '(node:assert(?:\/strict)?|assert|chai|expect|vitest|@jest\/globals|@playwright\/test)'/g;
-
-const findAssertionLibraries = (text: string): string[] =>
-  [...text.matchAll(LIBRARIES)].map(([, name = '']) => name);
 
 const RULES_OF_TESTS = [
   { what: 'journeys and what they use', isOf: /^e2e\/src\//, allowed: ['@playwright/test'] },
@@ -37,14 +31,10 @@ for (const { what, isOf, allowed } of RULES_OF_TESTS)
     assert.deepEqual(strange, []);
   });
 
-/** What jest-dom has a matcher for, read by hand of one element. */
-const BY_HAND =
-  /expect\((?:screen|[a-z]\w*)(?:\.(?:getBy|queryBy)\w+\((?:[^()]|\([^()]*\))*\))?\??\.(?:textContent|className|disabled|checked|getAttribute\([^()]*\))\)\s*\.(?:not\.)?to(?:Be|Equal|Match|Contain)\(/;
-
 test('screen tests read an element by the matchers of jest-dom', () => {
   const byHand = files
-    .filter(({ name, text }) => /\.test\.tsx$/.test(name) && BY_HAND.test(text))
-    .map(({ name, text }) => `${name}: ${BY_HAND.exec(text)?.[0]}`);
+    .filter(({ name, text }) => /\.test\.tsx$/.test(name) && ELEMENT_READ_BY_HAND.test(text))
+    .map(({ name, text }) => `${name}: ${ELEMENT_READ_BY_HAND.exec(text)?.[0]}`);
   assert.deepEqual(byHand, []);
 });
 
@@ -52,7 +42,7 @@ test('an assertion of another tool, and an element read by hand, are found', () 
   const named = ['node:assert/strict', 'chai'];
   const source = named.map((name) => `import tool from '${name}';`).join('\n');
   assert.deepEqual(findAssertionLibraries(source), named);
-  assert.match("expect(screen.getByText('a').className).toMatch(/b/)", BY_HAND);
-  assert.match('expect(row.textContent).not.toMatch(/b/)', BY_HAND);
-  assert.doesNotMatch("expect(rows.map((row) => row.textContent)).toEqual(['b'])", BY_HAND);
+  assert.match("expect(screen.getByText('a').className).toMatch(/b/)", ELEMENT_READ_BY_HAND);
+  assert.match('expect(row.textContent).not.toMatch(/b/)', ELEMENT_READ_BY_HAND);
+  assert.doesNotMatch("expect(rows.map((row) => row.textContent)).toEqual(['b'])", ELEMENT_READ_BY_HAND);
 });

@@ -6,8 +6,8 @@ import {
   listHelperFilesOfCodePath,
   readCodePaths,
   readStepsOfCodePath,
-} from '../testing/codePathGuides';
-import { traceEnteredFiles } from '../testing/traceEnteredFiles';
+} from './codePathGuides';
+import { traceEnteredFiles } from './traceEnteredFiles';
 
 const PATHS = [
   {

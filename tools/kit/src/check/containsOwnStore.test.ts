@@ -3,13 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { ROOT } from '../workspace/packages';
-
-/** Signs of state that is kept and told beside the store. */
-const SIGNS = [
-  /useSyncExternalStore/,
-  /new Set<\(/,
-  /\b(?:listeners|subscribers|watchers|observers)\b(?::[^=]+)? = (?:new Set|new Map|\[)/,
-];
+import { containsOwnStore } from './containsOwnStore';
 
 /** Where they stand, and why: none holds anything of the app. */
 const ALLOWED: Readonly<Record<string, string>> = {
@@ -22,8 +16,6 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'shared/src/toast/toast.ts': 'toasts are the library’s; the set tells alone that it has arrived',
   'shared/src/useSharedSelector.ts': 'reads the one store, once for all components that read the same of it',
 };
-
-const containsOwnStore = (source: string) => SIGNS.some((sign) => sign.test(source));
 
 const listPageSources = () =>
   readdirSync(ROOT)

@@ -1,0 +1,11 @@
+/** The libraries whose assertions there are; an assertion is in the words of the tool that runs the test. */
+const LIBRARIES =
+  /from '(node:assert(?:\/strict)?|assert|chai|expect|vitest|@jest\/globals|@playwright\/test)'/g;
+
+/** Returns the names of the assertion libraries that a source imports. */
+export const findAssertionLibraries = (text: string): string[] =>
+  [...text.matchAll(LIBRARIES)].map(([, name = '']) => name);
+
+/** What jest-dom has a matcher for, read by hand of one element. */
+export const ELEMENT_READ_BY_HAND =
+  /expect\((?:screen|[a-z]\w*)(?:\.(?:getBy|queryBy)\w+\((?:[^()]|\([^()]*\))*\))?\??\.(?:textContent|className|disabled|checked|getAttribute\([^()]*\))\)\s*\.(?:not\.)?to(?:Be|Equal|Match|Contain)\(/;
