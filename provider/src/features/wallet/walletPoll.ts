@@ -1,4 +1,4 @@
-import { setNewestEntry } from '@ank/build/set-newest';
+import { setEntryAndDropOldest } from '@ank/build/set-newest';
 import type { AnswerOf } from '@ank/protocol/calls';
 import { toIsoInstant } from '../../platform/clock';
 import type { PlatformContext } from '../../platform/http/platformContext';
@@ -70,7 +70,7 @@ export const newWalletPollAnswerer = (context: PlatformContext) => {
     const place = `${isOtherOrigin} ${hasPasskeys} ${hasCaps} ${origin}`;
     const found = kept.get(place);
     if (found?.cards === cards && found.settings === settings) {
-      setNewestEntry(kept, place, found, MOST_PLACES);
+      setEntryAndDropOldest(kept, place, found, MOST_PLACES);
       return found;
     }
     const { limits, window, contacts } = settings;
@@ -98,7 +98,7 @@ export const newWalletPollAnswerer = (context: PlatformContext) => {
       others: digestOfSettings(settings, hasCaps, seals),
     };
     const shared = { version, json, cards, settings, news };
-    setNewestEntry(kept, place, shared, MOST_PLACES);
+    setEntryAndDropOldest(kept, place, shared, MOST_PLACES);
     return shared;
   };
 

@@ -1,4 +1,4 @@
-import { setNewestEntry } from '@ank/build/set-newest';
+import { setEntryAndDropOldest } from '@ank/build/set-newest';
 import { OPERATION_NAMES, OPERATIONS } from '@ank/protocol/operator/operations';
 import type { OperationName, ReadName } from '@ank/protocol/operator/paths';
 import { hasPersonalField } from '@ank/protocol/operator/personal';
@@ -33,6 +33,6 @@ export const newPersonalDataReadAuditor = (db: Db) => {
     const last = seen.get(key);
     if (last !== undefined && now >= last && now - last < AGAIN) return;
     await writeAuditEntry(db, { actor: operator.name, action: name, subject, detail }, now);
-    setNewestEntry(seen, key, now, MOST_SEEN);
+    setEntryAndDropOldest(seen, key, now, MOST_SEEN);
   };
 };

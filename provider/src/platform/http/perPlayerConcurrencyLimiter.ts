@@ -1,4 +1,4 @@
-import { setNewestEntry } from '@ank/build/set-newest';
+import { setEntryAndDropOldest } from '@ank/build/set-newest';
 import { newConcurrencyLane } from './concurrencyLanes';
 import { busyRefusal } from './refusal';
 
@@ -16,7 +16,8 @@ export const newPerPlayerConcurrencyLimiter = (atOnce: number) => {
   const limits = { atOnce, mostWaiting: WAITING_EACH * atOnce, refusal: tooManyRequestsRefusal };
   return {
     /** Notes whose token it is; of too many the one that has not called for longest is forgotten. */
-    rememberTokenOwner: (token: string, userId: string) => setNewestEntry(owners, token, userId, MOST_OWNERS),
+    rememberTokenOwner: (token: string, userId: string) =>
+      setEntryAndDropOldest(owners, token, userId, MOST_OWNERS),
     /** Runs the work when it is the turn of the token's owner. Throws the busy refusal when too many wait. */
     run: async <T>(token: string, work: () => Promise<T>): Promise<T> => {
       const owner = owners.get(token) ?? token;

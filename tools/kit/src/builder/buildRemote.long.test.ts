@@ -13,7 +13,7 @@ import { BUILD_DIR, readManifest } from '../workspace/projectFolders';
 import { type BuiltRemote, buildRemote } from './buildRemote';
 import { kernelVersion } from './configs/sharedModules';
 import { buildDirOf, containerName, readLatestVersion } from './output/buildVersions';
-import { CANDIDATE_FILE, hashOfIntegrity, integrityOf } from './output/builtFiles';
+import { CANDIDATE_FILE, hashOfIntegrity, sha256IntegrityOfBytes } from './output/builtFiles';
 
 let bench: FixtureCopies;
 before(() => {
@@ -49,7 +49,7 @@ test('a build has an entry, one chunk per screen, and a candidate whose hashes a
   ];
   for (const { src, integrity } of all) {
     const bytes = readFileSync(join(dir, basename(src)));
-    assert.equal(integrityOf(bytes), integrity, src);
+    assert.equal(sha256IntegrityOfBytes(bytes), integrity, src);
     assert.ok(bytes.toString().startsWith('\uFEFF'), `${src} has no mark of UTF-8`);
   }
   const entry = readFileSync(join(dir, 'remoteEntry.js'), 'utf8');

@@ -5,7 +5,7 @@ import { writeJson } from '../workspace/listAndWriteFiles';
 import { type ContainerKind, type Package, ROOT, readContainerSetting } from '../workspace/packages';
 import type { BuildTarget } from './configs/baseConfig';
 import { neededKernelRange } from './configs/neededKernelRange';
-import { findUsedSharedExports, mustListKernelIcons } from './configs/sharedModuleExports';
+import { findUsedSharedExports, iconsOfMenuInKernelOrThrow } from './configs/sharedModuleExports';
 import { kernelFolder, neededModuleVersions, newBundledKernelFileTest } from './configs/sharedModules';
 import { ENTRY_FILE, EXPOSED_CHUNK } from './federation/containerConfig';
 import { writeTypesAndManifest } from './hostTypesAndManifest';
@@ -47,7 +47,7 @@ export const makeCandidateRecord = (
   { contract, kernel, menu }: RemoteDescription,
   filesAndNeeds: BuiltFilesAndNeeds,
 ): Candidate => {
-  const uses = { ...filesAndNeeds.uses, ...mustListKernelIcons(menu) };
+  const uses = { ...filesAndNeeds.uses, ...iconsOfMenuInKernelOrThrow(menu) };
   const container = containerName(name, version);
   return {
     version,

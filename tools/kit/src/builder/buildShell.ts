@@ -6,7 +6,7 @@ import type { Package } from '../workspace/packages';
 import { ECMASCRIPT_TARGET } from './configs/browsers';
 import { type ExportsByModule, readOfferedExports } from './configs/sharedModuleExports';
 import { kernelVersion, offeredModuleVersions } from './configs/sharedModules';
-import { blockingScriptTag, scriptTag, styleTag } from './htmlTags';
+import { renderBlockingScriptTag, renderDeferredScriptTag, renderStyleTag } from './htmlTags';
 import { buildVersionOnce } from './output/buildVersions';
 import {
   DESK_REFETCH_FILE,
@@ -71,8 +71,10 @@ export const buildDesk = (pkg: Package): Promise<{ version: string; built: boole
     // so that a damaged copy of it does not stay.
     const start = { ...fileOf(DESK_REFETCH_FILE), src: `/desk/${DESK_REFETCH_FILE}` };
     const tags = [
-      blockingScriptTag(start),
-      ...first.map((file) => (file.endsWith('.css') ? styleTag : scriptTag)(fileOf(file))),
+      renderBlockingScriptTag(start),
+      ...first.map((file) =>
+        (file.endsWith('.css') ? renderStyleTag : renderDeferredScriptTag)(fileOf(file)),
+      ),
     ];
     writeFileSync(join(outDir, 'index.html'), template.replace(FILES_PLACEHOLDER, tags.join('\n    ')));
   });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Candidate } from '@ank/protocol/registry';
 import { generateSnapshotFromManifest } from '@module-federation/sdk';
-import { buildHostManifest, completeHostManifest, makeZip } from './hostTypesAndManifest';
+import { buildHostManifest, completeHostManifest, zipTextFiles } from './hostTypesAndManifest';
 
 const makeRemoteFile = (name: string) => ({ src: `/r/gift/1.0.0-aa/${name}`, integrity: 'sha256-x' });
 const candidate: Candidate = {
@@ -59,6 +59,6 @@ test('without types it names no archive', () => {
 
 test('an archive is the same bytes each time, and stored as it is', () => {
   const texts = new Map([['a/b.d.ts', 'export type A = "é";\n']]);
-  assert.deepEqual(makeZip(texts), makeZip(texts));
-  assert.ok(makeZip(texts).includes('export type A = "é";'));
+  assert.deepEqual(zipTextFiles(texts), zipTextFiles(texts));
+  assert.ok(zipTextFiles(texts).includes('export type A = "é";'));
 });

@@ -13,7 +13,7 @@ import { TSC_PATH } from '../workspace/programPaths';
 /** A zip file's first day, in every time zone: builds must not differ by their hour. */
 const DAY = new Date(1980, 0, 1);
 
-export const makeZip = (texts: ReadonlyMap<string, string>): Buffer => {
+export const zipTextFiles = (texts: ReadonlyMap<string, string>): Buffer => {
   const files = Object.fromEntries([...texts].map(([name, text]) => [name, strToU8(text)]));
   return Buffer.from(zipSync(files, { level: 0, mtime: DAY }));
 };
@@ -79,7 +79,7 @@ export const buildTypesArchive = (dir: string): Map<string, Buffer> => {
   const texts = new Map([['screens.d.ts', `export * from './${COMPILED}/src/screens';\n`]]);
   for (const [file, text] of types) texts.set(`${COMPILED}/${file}`, text);
   return new Map([
-    [TYPES_ZIP, makeZip(texts)],
+    [TYPES_ZIP, zipTextFiles(texts)],
     [TYPES_API, Buffer.from(API)],
   ]);
 };

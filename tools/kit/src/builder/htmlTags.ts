@@ -1,7 +1,7 @@
 import type { RemoteFile } from '@ank/protocol/registry';
 
 /** JSON that cannot end its script block. */
-export const jsonScriptBlock = (id: string, value: unknown, mark = ''): string => {
+export const renderJsonScriptBlock = (id: string, value: unknown, mark = ''): string => {
   const json = JSON.stringify(value).replaceAll('<', '\\u003c');
   return `<script type="application/json" id="${id}"${mark}>${json}</script>`;
 };
@@ -11,12 +11,12 @@ const escapeAttribute = (text: string): string => text.replaceAll('&', '&amp;').
 const addressAndIntegrityAttributes = (name: 'src' | 'href', { src, integrity }: RemoteFile): string =>
   `${name}="${escapeAttribute(src)}" integrity="${escapeAttribute(integrity)}" crossorigin="anonymous"`;
 
-export const scriptTag = (file: RemoteFile): string =>
+export const renderDeferredScriptTag = (file: RemoteFile): string =>
   `<script defer ${addressAndIntegrityAttributes('src', file)}></script>`;
 /** The page reads no further until such a script has run. */
-export const blockingScriptTag = (file: RemoteFile): string =>
+export const renderBlockingScriptTag = (file: RemoteFile): string =>
   `<script ${addressAndIntegrityAttributes('src', file)}></script>`;
-export const styleTag = (file: RemoteFile): string =>
+export const renderStyleTag = (file: RemoteFile): string =>
   `<link rel="stylesheet" ${addressAndIntegrityAttributes('href', file)}>`;
 
 export const templatePlaceholder = (name: string): string => `<!--ank:${name}-->`;

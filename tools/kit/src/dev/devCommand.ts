@@ -4,7 +4,7 @@ import type { Registry } from '@ank/protocol/registry';
 import { refuseArguments } from '../readArgs';
 import { startDemoProvider } from '../start/startDemoProvider';
 import { readStartSettings } from '../start/startSettings';
-import { mustPortBeFree } from '../workspace/listenPort';
+import { requireFreePort } from '../workspace/listenPort';
 import {
   isShellOrRemote,
   listPackagesInCwd,
@@ -45,7 +45,7 @@ export const devCommand = async (args: string[]): Promise<number> => {
   const { startDevServer: devServer } = await import('./devServer');
   const { config, isElsewhere } = readStartSettings(process.env);
   const port = process.env.PORT ? Number(process.env.PORT) : ownPort;
-  await mustPortBeFree({ host: HOST, port });
+  await requireFreePort({ host: HOST, port });
   const stopping = waitForShutdownSignal();
 
   if (!isElsewhere) console.log('Starting the demo provider …');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { LooseAnswer, RequestOf } from '@ank/protocol/calls';
 import type { Registry } from '@ank/protocol/registry';
-import { fillTemplate, jsonScriptBlock } from '../builder/htmlTags';
+import { fillTemplate, renderJsonScriptBlock } from '../builder/htmlTags';
 import { shellFilePath } from '../workspace/projectFolders';
 
 export const SESSION_KEY = 'user-credentials';
@@ -52,8 +52,8 @@ const writeStartScript = (session?: Record<string, unknown>): string => {
 export const renderDevPage = ({ registry, config, session }: DevPage): string => {
   const template = readFileSync(shellFilePath('index.html'), 'utf8');
   return fillTemplate(template, {
-    registry: jsonScriptBlock('registry', registry),
-    config: jsonScriptBlock('config', { ...config, offline: false }),
+    registry: renderJsonScriptBlock('registry', registry),
+    config: renderJsonScriptBlock('config', { ...config, offline: false }),
     start: writeStartScript(session),
     styles: `<link rel="stylesheet" href="${DEV_BUNDLE_PATH}main.css">`,
     scripts: `<script defer src="${DEV_BUNDLE_PATH}main.js"></script>`,

@@ -1,5 +1,5 @@
 import type { Config } from '@ank/protocol/config';
-import { integrityOf } from '../builder/output/builtFiles';
+import { sha256IntegrityOfBytes } from '../builder/output/builtFiles';
 
 /** '' and a path are the site's own origin. */
 const originsOf = (address: string): string[] => (URL.canParse(address) ? [new URL(address).origin] : []);
@@ -14,7 +14,7 @@ const parseMediaHost = (text: string): string => {
 /** Returns the hash of a page's one inline script. */
 export const findInlineScriptHash = (page: string): string | undefined => {
   const [, code] = /<script>([\s\S]*?)<\/script>/.exec(page) ?? [];
-  return code === undefined ? undefined : integrityOf(code);
+  return code === undefined ? undefined : sha256IntegrityOfBytes(code);
 };
 
 /** `startHash`: of the script inside the page. */

@@ -10,7 +10,7 @@ import {
   type KernelReport,
   parseDeclarations,
   serializeKernelReport,
-  splitDeclaration,
+  splitDeclarationIntoQualifiedLines,
 } from './kernelReport';
 
 const BUTTON = `export declare function Button({ kind, children }: {
@@ -29,7 +29,10 @@ const makeKernelReport = (
 ): KernelReport => ({
   version: '2.0.0',
   doors: { './ui': names },
-  declarations: { 'ui Button': splitDeclaration(button), 'wallet Wallet': splitDeclaration(wallet) },
+  declarations: {
+    'ui Button': splitDeclarationIntoQualifiedLines(button),
+    'wallet Wallet': splitDeclarationIntoQualifiedLines(wallet),
+  },
 });
 const listVersionSteps = (after: KernelReport): KernelChange['step'][] => [
   ...new Set(findApiChanges(makeKernelReport(), after).map(({ step }) => step)),

@@ -100,7 +100,7 @@ const headOfDeclaration = (line: string): string =>
 /**
  * Splits a declaration into lines, each with the lines around it; members of a union are lines of their own.
  */
-export const splitDeclaration = (text: string): string[] => {
+export const splitDeclarationIntoQualifiedLines = (text: string): string[] => {
   const around: string[] = [];
   return text
     .replace(/^export (default )?(declare )?/, '')
@@ -129,7 +129,7 @@ export const buildKernelReport = (dir: string): KernelReport => {
   const keep = (found: FoundDeclaration) => {
     const key = `${found.file.replace(/^src\//, '')} ${found.name}`;
     if (declarations[key]) return;
-    declarations[key] = splitDeclaration(found.text);
+    declarations[key] = splitDeclarationIntoQualifiedLines(found.text);
     for (const next of findMentionedDeclarations(all, found)) keep(next);
   };
   const doors = Object.fromEntries(

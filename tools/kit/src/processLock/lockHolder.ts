@@ -1,7 +1,12 @@
 import { lstatSync, readdirSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { isOwnedNameInUse, isProcessAlive, parseOwnedName, readTextFileIfReadable } from './processIdentity';
+import {
+  isOwnerOfNameAlive,
+  isProcessAlive,
+  parseNameOwnedByProcess,
+  readTextFileIfReadable,
+} from './processIdentity';
 
 /** The process that holds a lock: `note` is what it wrote about itself. */
 export type LockHolder = { pid?: number; host?: string; since?: string; note?: string };
@@ -26,12 +31,12 @@ export type FoundHolder = {
 /** The token of a lock that nobody holds, in earlier versions. */
 const FREE = 'free';
 
-const isTokenName = (name: string): boolean => name === FREE || parseOwnedName(name) !== undefined;
+const isTokenName = (name: string): boolean => name === FREE || parseNameOwnedByProcess(name) !== undefined;
 
 /** One that lives goes before one that cannot be seen, and that before a dead one; strangers come last. */
 const livenessRankOf = (name: string): number => {
   if (!isTokenName(name)) return 3;
-  const isInUse = name === FREE ? false : isOwnedNameInUse(name);
+  const isInUse = name === FREE ? false : isOwnerOfNameAlive(name);
   return isInUse === undefined ? 1 : isInUse ? 0 : 2;
 };
 
@@ -52,10 +57,10 @@ const readHolderFromFile = (path: string): Pick<FoundHolder, 'holder' | 'isAlive
 };
 
 const readHolderFromFolder = (folder: string, name: string): Pick<FoundHolder, 'holder' | 'isAlive'> => {
-  const { pid, host } = parseOwnedName(name) ?? {};
+  const { pid, host } = parseNameOwnedByProcess(name) ?? {};
   const [since = '', note = ''] = (readTextFileIfReadable(join(folder, name)) ?? '').split('\n');
   const known = pid === undefined || host === undefined ? {} : { pid, host };
-  return { holder: { ...known, since, note }, isAlive: name === FREE ? false : isOwnedNameInUse(name) };
+  return { holder: { ...known, since, note }, isAlive: name === FREE ? false : isOwnerOfNameAlive(name) };
 };
 
 /** Reads the names in a folder, the holder's first; none where the folder has gone meanwhile. */

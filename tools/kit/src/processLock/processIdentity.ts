@@ -66,7 +66,7 @@ const OWNED_NAME = /^(.+)\.([0-9a-f]{16})\.(\d+)\.(\d*)\.[0-9a-f-]{36}$/;
 const namesOwnedHere = new Set<string>();
 
 /** A file name, different at each call, that tells everybody which process uses it. */
-export const makeOwnedName = (): string => {
+export const makeNameOwnedByProcess = (): string => {
   const { pid, started, machine } = identifyThisProcess();
   const host = encodeURIComponent(hostname()).slice(0, 80);
   const name = [host, machine, pid, started, randomUUID()].join('.');
@@ -74,12 +74,12 @@ export const makeOwnedName = (): string => {
   return name;
 };
 
-export const forgetOwnedName = (name: string): void => {
+export const forgetNameOwnedByProcess = (name: string): void => {
   namesOwnedHere.delete(name);
 };
 
-/** Reads what a name that makeOwnedName made says of its process; undefined for any other name. */
-export const parseOwnedName = (name: string) => {
+/** Reads what a name that makeNameOwnedByProcess made says of its process; undefined for any other name. */
+export const parseNameOwnedByProcess = (name: string) => {
   const [, host, machine, pid, started] = OWNED_NAME.exec(name) ?? [];
   if (host === undefined) return undefined;
   return { host: decodeURIComponent(host), machine, pid: Number(pid), started: started ?? '' };
@@ -89,8 +89,8 @@ export const parseOwnedName = (name: string) => {
  * Tells whether the process that made this name still uses it; undefined where that cannot be told
  * from here.
  */
-export const isOwnedNameInUse = (name: string): boolean | undefined => {
-  const owner = parseOwnedName(name);
+export const isOwnerOfNameAlive = (name: string): boolean | undefined => {
+  const owner = parseNameOwnedByProcess(name);
   if (!owner) return undefined;
   const isAlive = isProcessAlive(owner);
   if (!isAlive || owner.pid !== process.pid) return owner.started === '' && isAlive ? undefined : isAlive;

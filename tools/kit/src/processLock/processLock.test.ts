@@ -15,7 +15,12 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, test } from 'node:test';
-import { identifyThisProcess, isOwnedNameInUse, isProcessAlive, makeOwnedName } from './processIdentity';
+import {
+  identifyThisProcess,
+  isOwnerOfNameAlive,
+  isProcessAlive,
+  makeNameOwnedByProcess,
+} from './processIdentity';
 import { LockHeldError, type LockHolder, takeProcessLock } from './processLock';
 
 let parent: string;
@@ -233,9 +238,9 @@ test('whether a process lives is told where it can be seen, and one that nobody 
   children.push(program);
   const [line] = (await once(createInterface({ input: program.stdout }), 'line')) as [string];
   while (isProcessAlive({ pid: Number(line), started, machine })) await new Promise(setImmediate);
-  const name = makeOwnedName();
-  assert.equal(isOwnedNameInUse(name), true);
-  assert.equal(isOwnedNameInUse(makeOwnerName({})), false, 'of this process, which has forgotten it');
+  const name = makeNameOwnedByProcess();
+  assert.equal(isOwnerOfNameAlive(name), true);
+  assert.equal(isOwnerOfNameAlive(makeOwnerName({})), false, 'of this process, which has forgotten it');
 });
 
 test('what killed starts left beside it goes', async () => {

@@ -13,8 +13,8 @@ import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { toWriteError } from '../workspace/fileErrorMessages';
 import { describeHolder, type FoundHolder, type LockHolder, readLockHolder } from './lockHolder';
-import { forgetOwnedName, isOwnedNameInUse, makeOwnedName } from './processIdentity';
-import { GONE_AFTER_MS, newSignWatcher, signIntervalMs } from './signsOfLife';
+import { forgetNameOwnedByProcess, isOwnerOfNameAlive, makeNameOwnedByProcess } from './processIdentity';
+import { GONE_AFTER_MS, lifeSignIntervalMs, newLifeSignWatcher } from './signsOfLife';
 
 export { describeHolder, type LockHolder };
 
@@ -75,7 +75,7 @@ const readModifiedMs = (path: string): number | undefined =>
 const removeLeftoversOfKilledProcesses = (folder: string): void => {
   for (const name of readdirSync(dirname(folder))) {
     const beginning = `${basename(folder)}.`;
-    if (name.startsWith(beginning) && isOwnedNameInUse(name.slice(beginning.length)) === false)
+    if (name.startsWith(beginning) && isOwnerOfNameAlive(name.slice(beginning.length)) === false)
       rmSync(join(dirname(folder), name), { recursive: true, force: true });
   }
 };
@@ -88,7 +88,7 @@ const removeLeftoversOfKilledProcesses = (folder: string): void => {
  */
 export const takeProcessLock = async (folder: string, options: LockOptions = {}): Promise<ProcessLock> => {
   const { isPatient = false, onWait, onLost, goneAfterMs = GONE_AFTER_MS } = options;
-  const own = makeOwnedName();
+  const own = makeNameOwnedByProcess();
   const beside = `${folder}.${own}`;
   const token = join(folder, own);
   const since = `${new Date().toISOString()}\n`;
@@ -96,7 +96,7 @@ export const takeProcessLock = async (folder: string, options: LockOptions = {})
 
   const take = async () => {
     writeFileSync(join(beside, own), since);
-    const watch = newSignWatcher(readModifiedMs(join(beside, own)) ?? 0, performance.now(), goneAfterMs);
+    const watch = newLifeSignWatcher(readModifiedMs(join(beside, own)) ?? 0, performance.now(), goneAfterMs);
     // The system replaces an empty folder by another, and no other one.
     while (!tryUnlessErrorCode(['ENOTEMPTY', 'EEXIST', 'ENOTDIR'], () => renameSync(beside, folder))) {
       const found = readLockHolder(folder);
@@ -120,7 +120,7 @@ export const takeProcessLock = async (folder: string, options: LockOptions = {})
     mkdirSync(beside);
     await take().finally(() => rmSync(beside, { recursive: true, force: true }));
   } catch (error) {
-    forgetOwnedName(own);
+    forgetNameOwnedByProcess(own);
     throw error instanceof LockHeldError ? error : toWriteError(folder, error);
   }
   removeLeftoversOfKilledProcesses(folder);
@@ -131,12 +131,12 @@ export const takeProcessLock = async (folder: string, options: LockOptions = {})
     clearInterval(signs);
     onLost?.();
   };
-  const signs = setInterval(giveSign, signIntervalMs(goneAfterMs)).unref();
+  const signs = setInterval(giveSign, lifeSignIntervalMs(goneAfterMs)).unref();
   return {
     note: (text) => writeFileSync(token, since + text, { flag: 'r+' }),
     release: () => {
       clearInterval(signs);
-      forgetOwnedName(own);
+      forgetNameOwnedByProcess(own);
       // Between the two another process may have put its own folder there.
       if (tryUnlessErrorCode(['ENOENT', 'ENOTDIR'], () => unlinkSync(token)))
         tryUnlessErrorCode(['ENOENT', 'ENOTEMPTY', 'EEXIST'], () => rmdirSync(folder));

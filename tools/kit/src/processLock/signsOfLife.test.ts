@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { newSignWatcher, type SignState } from './signsOfLife';
+import { newLifeSignWatcher, type SignState } from './signsOfLife';
 
 const GONE_AFTER_MS = 30_000;
 const HOUR_MS = 3_600_000;
@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
  * system's clock is `clockOffMs` ahead of the one by which the holder's file got its time.
  */
 const watchUntilJudged = (changedAt: (second: number) => number, clockOffMs = 0) => {
-  const look = newSignWatcher(clockOffMs, 0, GONE_AFTER_MS);
+  const look = newLifeSignWatcher(clockOffMs, 0, GONE_AFTER_MS);
   for (let second = 0; second < 120; second += 1) {
     const state: SignState = look({
       path: 'token',
@@ -48,7 +48,7 @@ test('a clock that was put back holds nobody up for longer than the time itself'
 
 test('a holder that cannot be looked at is not judged', () => {
   assert.equal(
-    newSignWatcher(0, 0, GONE_AFTER_MS)({ path: 'token', changedMs: undefined, nowMs: HOUR_MS }),
+    newLifeSignWatcher(0, 0, GONE_AFTER_MS)({ path: 'token', changedMs: undefined, nowMs: HOUR_MS }),
     'unknown',
   );
 });

@@ -4,7 +4,7 @@ export const GONE_AFTER_MS = 30_000;
 const SIGNS_IN_THAT_TIME = 6;
 
 /** Gives how often a holder gives a sign of life, in ms. */
-export const signIntervalMs = (goneAfterMs: number): number => goneAfterMs / SIGNS_IN_THAT_TIME;
+export const lifeSignIntervalMs = (goneAfterMs: number): number => goneAfterMs / SIGNS_IN_THAT_TIME;
 
 export type SignState = 'gone' | 'alive' | 'unknown';
 
@@ -17,7 +17,7 @@ export type HolderObservation = { path: string; changedMs: number | undefined; n
  * (`fileTimeMs` is its time at the first look, `beganMs`) shortens the wait of whoever comes long after a
  * crash, but never below two pauses between signs: a clock that was put forward robs no living holder.
  */
-export const newSignWatcher = (fileTimeMs: number, beganMs: number, goneAfterMs: number) => {
+export const newLifeSignWatcher = (fileTimeMs: number, beganMs: number, goneAfterMs: number) => {
   let seen = { sign: '', atMs: beganMs, path: '' };
   return ({ path, changedMs, nowMs }: HolderObservation): SignState => {
     if (changedMs === undefined) return 'unknown';
@@ -30,7 +30,7 @@ export const newSignWatcher = (fileTimeMs: number, beganMs: number, goneAfterMs:
     const silentMs = nowMs - seen.atMs;
     const ageMs = fileTimeMs + nowMs - beganMs - changedMs;
     const isGone =
-      silentMs > goneAfterMs || (ageMs > goneAfterMs && silentMs > 2 * signIntervalMs(goneAfterMs));
+      silentMs > goneAfterMs || (ageMs > goneAfterMs && silentMs > 2 * lifeSignIntervalMs(goneAfterMs));
     return isGone ? 'gone' : 'unknown';
   };
 };

@@ -29,7 +29,7 @@ export const listenOrExplain = async (server: Server, address: ListenAddress): P
   return (server.address() as AddressInfo).port;
 };
 
-export const mustPortBeFree = async (address: ListenAddress): Promise<void> => {
+export const requireFreePort = async (address: ListenAddress): Promise<void> => {
   if (address.port === 0) return;
   const probe = createServer();
   await listenOrExplain(probe, address);

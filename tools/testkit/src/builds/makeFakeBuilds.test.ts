@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { integrityOf } from '@ank/build/integrity';
+import { sha256IntegrityOfBytes } from '@ank/build/integrity';
 import { makeFakeRemoteBuild, withVersion } from './makeFakeBuilds';
 
 test('a build under another version is whole: names, hashes, and the hashes its entry holds', () => {
@@ -16,7 +16,7 @@ test('a build under another version is whole: names, hashes, and the hashes its 
   const bytesOf = (src = '') => next.files.find(({ path }) => `/${path}` === src)?.bytes ?? Buffer.alloc(0);
   for (const file of [candidate.entry, ...Object.values(candidate.files).flat()]) {
     assert.match(file.src, /^\/r\/wallet\/2\.0\.0\//);
-    assert.equal(integrityOf(bytesOf(file.src)), file.integrity);
+    assert.equal(sha256IntegrityOfBytes(bytesOf(file.src)), file.integrity);
   }
   const newScreen = candidate.files.Screen?.[0];
   assert.equal(bytesOf(newScreen?.src).toString(), 'self.ank_wallet_2_0_0 = "2.0.0";');

@@ -1,5 +1,5 @@
 import { compressBrotli, compressGzip, isTextFile } from '@ank/build/compress';
-import { hashOfIntegrity, integrityOf } from '@ank/build/integrity';
+import { hashOfIntegrity, sha256IntegrityOfBytes } from '@ank/build/integrity';
 import { remotePath, shellPath } from '@ank/build/paths';
 import { containerName } from '@ank/build/version';
 import type { RemoteDescription, RemoteFile } from '@ank/protocol/registry';
@@ -17,7 +17,7 @@ const makeBuildFiles = (texts: Record<string, string>, pathOf: (file: string) =>
 
 const toRemoteFile = (src: string, bytes: string | Uint8Array): RemoteFile => ({
   src,
-  integrity: integrityOf(bytes),
+  integrity: sha256IntegrityOfBytes(bytes),
 });
 
 export const makeFakeShellBuild = (version = '1.0.0', kernel = '1.0.0'): ShellBuild => {
@@ -116,8 +116,8 @@ export const withVersion = (built: RemoteBuild, version: string): RemoteBuild =>
     .map((file) => {
       const path = renamed(file.path);
       const bytes = isTextFile(path) ? Buffer.from(rehashed(renamed(file.bytes.toString()))) : file.bytes;
-      const integrity = integrityOf(bytes);
-      hashes.push([integrityOf(file.bytes), integrity]);
+      const integrity = sha256IntegrityOfBytes(bytes);
+      hashes.push([sha256IntegrityOfBytes(file.bytes), integrity]);
       listed.set(`/${file.path}`, { src: `/${path}`, integrity });
       return { path, bytes };
     });

@@ -3,7 +3,7 @@ import { accessSync, constants, mkdtempSync, readFileSync, rmSync, statfsSync } 
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { listAllFiles } from '@ank/build/files';
-import { integrityOf } from '@ank/build/integrity';
+import { sha256IntegrityOfBytes } from '@ank/build/integrity';
 import type { Package } from '@ank/build/packages';
 import type { Registry } from '@ank/protocol/registry';
 import { readBuild } from '@ank/release/built';
@@ -73,7 +73,7 @@ export const assertFilesServedAndReadRegistry = async (target: SiteStorage): Pro
     named.map(async ([, src = '', integrity]) => {
       const bytes = await target.get(src.slice(1));
       assert.ok(bytes, `${src} is missing`);
-      assert.equal(integrityOf(bytes), integrity, src);
+      assert.equal(sha256IntegrityOfBytes(bytes), integrity, src);
     }),
   );
   return registry;

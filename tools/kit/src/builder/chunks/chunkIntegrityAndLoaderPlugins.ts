@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
-import { hashOfIntegrity, integrityOf } from '../output/builtFiles';
+import { hashOfIntegrity, sha256IntegrityOfBytes } from '../output/builtFiles';
 
 /** Webpack's names for what becomes a chunk's script and its style sheet. */
 const SOURCES = { '.js': 'javascript', '.css': 'css/mini-extract' } as const;
@@ -12,7 +12,8 @@ const SOURCES = { '.js': 'javascript', '.css': 'css/mini-extract' } as const;
  * Returns a text as long as the file's own hash, which is not known yet, so that everything behind it keeps
  * its place in the maps.
  */
-const placeholderForHash = (id: Chunk['id'], ending: string): string => integrityOf(`${id}${ending}`);
+const placeholderForHash = (id: Chunk['id'], ending: string): string =>
+  sha256IntegrityOfBytes(`${id}${ending}`);
 
 type HashOf = (ending: keyof typeof SOURCES) => string | undefined;
 type RowOf = (chunk: Chunk, hashOf: HashOf, compilation: Compilation) => unknown;
@@ -34,7 +35,7 @@ const chunkTableCode = (compilation: Compilation, rowOf: RowOf): string => {
 const replaceHashPlaceholders = (compilation: Compilation): void => {
   const hashes = [...compilation.chunks].flatMap(({ id, files }) =>
     [...files].map((name) => {
-      const own = integrityOf(compilation.getAsset(name)?.source.buffer() ?? '');
+      const own = sha256IntegrityOfBytes(compilation.getAsset(name)?.source.buffer() ?? '');
       return [placeholderForHash(id, extname(name)), own].map(hashOfIntegrity);
     }),
   );

@@ -62,7 +62,7 @@ export const moduleRules = ({ name, salt, refresh = false }: RuleOptions): RuleS
   {
     test: /\/texts\/catalogue\.[jt]s$/,
     enforce: 'pre',
-    use: [join(import.meta.dirname, `catalogueLoader${extname(import.meta.url)}`)],
+    use: [join(import.meta.dirname, `splitCatalogueByLanguageLoader${extname(import.meta.url)}`)],
   },
   { test: /\.(woff2?|png|jpe?g|webp|avif|svg)$/, type: 'asset/resource' },
 ];

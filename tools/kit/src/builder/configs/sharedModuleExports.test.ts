@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   findSharedExportsSpelledIn,
-  mustListKernelIcons,
+  iconsOfMenuInKernelOrThrow,
   parseOfferedExports,
   readOfferedExports,
 } from './sharedModuleExports';
@@ -50,12 +50,12 @@ test('the kernel at hand has names behind every shared module, and icons', () =>
 
 test('a menu with an icon that does not exist is refused, with those there are', () => {
   const item = { path: '/x', label: { en: 'X' }, group: 1 as const, order: 1, betting: false };
-  assert.deepEqual(mustListKernelIcons([{ ...item, icon: 'wallet' }]), { icons: ['wallet'] });
+  assert.deepEqual(iconsOfMenuInKernelOrThrow([{ ...item, icon: 'wallet' }]), { icons: ['wallet'] });
   assert.throws(
-    () => mustListKernelIcons([{ ...item, icon: 'walet' }]),
+    () => iconsOfMenuInKernelOrThrow([{ ...item, icon: 'walet' }]),
     /icon "walet" does not exist; there are alert/,
   );
-  assert.deepEqual(mustListKernelIcons([]), {});
+  assert.deepEqual(iconsOfMenuInKernelOrThrow([]), {});
 });
 
 test("another tool's code takes what it spells, of the shared modules that it names", () => {

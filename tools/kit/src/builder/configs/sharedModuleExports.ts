@@ -62,7 +62,7 @@ export const readOfferedExports = (): { names: ExportsByModule; deprecated: Reco
 };
 
 /** Throws for an icon that the kernel at hand lacks: it would be drawn as nothing. */
-export const mustListKernelIcons = (menu: readonly MenuItem[]): ExportsByModule => {
+export const iconsOfMenuInKernelOrThrow = (menu: readonly MenuItem[]): ExportsByModule => {
   if (menu.length === 0) return {};
   const { [ICONS]: known = [] } = readOfferedExports().names;
   const wrong = menu.find(({ icon }) => !known.includes(icon));

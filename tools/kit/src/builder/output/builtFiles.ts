@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { RemoteFile } from '@ank/protocol/registry';
 import { listAllFiles } from '../../workspace/listAndWriteFiles';
 
-export const integrityOf = (bytes: string | Uint8Array): string =>
+export const sha256IntegrityOfBytes = (bytes: string | Uint8Array): string =>
   `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 
 export const hashOfIntegrity = (integrity: string): string => integrity.slice('sha256-'.length, -1);
@@ -22,7 +22,7 @@ export const newFileHasher =
   (outDir: string, pathOf: (file: string) => string) =>
   (file: string): RemoteFile => ({
     src: pathOf(file),
-    integrity: integrityOf(readFileSync(join(outDir, file))),
+    integrity: sha256IntegrityOfBytes(readFileSync(join(outDir, file))),
   });
 
 export const WORKER_FILE = 'sw.js';

@@ -27,7 +27,10 @@ export const readCatalogue = async (file: string): Promise<ReadCatalogue> => {
 };
 
 /** English of a catalogue, and each other language as a file of its own. */
-export default async function catalogueLoader(this: LoaderContext<object>, source: string): Promise<string> {
+export default async function splitCatalogueByLanguageLoader(
+  this: LoaderContext<object>,
+  source: string,
+): Promise<string> {
   const { resourcePath, resourceQuery } = this;
   const { en, others, files } = await readCatalogue(resourcePath);
   for (const file of files) this.addDependency(file);

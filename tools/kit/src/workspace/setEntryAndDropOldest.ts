@@ -2,7 +2,7 @@
  * Writes an entry as the newest of a map, which keeps the order in which it was written. Above `most` entries
  * the oldest one makes room.
  */
-export const setNewestEntry = <Key, Value>(
+export const setEntryAndDropOldest = <Key, Value>(
   map: Map<Key, Value>,
   key: Key,
   value: Value,
