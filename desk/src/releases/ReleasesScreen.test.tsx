@@ -21,18 +21,25 @@ test('while no phone has reported it says in three steps what sends reports, and
   expect(writeText).toHaveBeenCalledWith('"telemetryUrl": "https://ank.example/api-telemetry"');
 });
 
-test('a version is a row in words: the part, the version and its hash, since when, how many failed of how many', async () => {
-  renderReleases([aLoadCount('2.0.0-0fe12c3d', 'loaded', 40), aLoadCount('1.0.0', 'loaded', 9, 'mfe-newer')]);
-  const row = (await screen.findAllByRole('row'))[1] ?? document.body;
-  const cells = within(row).getAllByRole('cell');
-  expect(cells.map((cell) => cell.textContent)).toEqual([
-    // On a phone the first cell has the version and the state too, and is all there is of a part that works.
-    ...['Wallet 2.0.0works', '2.0.0 0fe12c3d', 'works', '5 Mar 2025', '5 Mar 2025', '40', '–', '120 ms'],
+const cellsOfRow = (row: HTMLElement | undefined): (string | null)[] =>
+  within(row ?? document.body)
+    .getAllByRole('cell')
+    .map(({ textContent }) => textContent);
+
+test('a part is a card with a row for each version: its hash, since when, its share, how many failed of how many', async () => {
+  renderReleases([
+    aLoadCount('2.0.0-0fe12c3d', 'loaded', 30),
+    aLoadCount('1.9.0', 'loaded', 10),
+    aLoadCount('1.0.0', 'loaded', 9, 'mfe-newer'),
   ]);
-  expect(screen.getByRole('columnheader', { name: 'First seen (7 days)' })).toBeVisible();
-  expect(row.querySelector('[data-failing]')).toBeNull();
+  const wallet = await screen.findByRole('region', { name: 'Wallet' });
+  const [, newest, before] = within(wallet).getAllByRole('row');
+  expect(cellsOfRow(newest)).toEqual(['2.0.0 0fe12c3dsince 5 Mar 2025', '75%', '0%0 of 30', '120 ms']);
+  expect(cellsOfRow(before)).toEqual(['1.9.0 since 5 Mar 2025', '25%', '0%0 of 10', '120 ms']);
+  expect(within(wallet).getByText('works')).toBeVisible();
   expect(screen.getByText('Every version in use loads as it should.')).toBeVisible();
-  expect(screen.getAllByText('newer')[0]).toBeVisible();
+  expect(screen.getByText('49 loads in 7 days')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'newer' })).toBeVisible();
 });
 
 test('a version that fails stands first, says on how many loads, and who goes back how', async () => {
@@ -45,20 +52,27 @@ test('a version that fails stands first, says on how many loads, and who goes ba
   expect(await screen.findByText('Wallet 2.0.0 fails in 25% of loads.')).toBeVisible();
   expect(screen.getByText('npx ank rollback wallet')).toBeVisible();
   expect(screen.queryByText(/Bidding .* fails/)).toBeNull();
-  const [, first, second] = screen.getAllByRole('row');
-  expect(within(first ?? document.body).getByText('25% · 8 of 32')).toHaveClass('failing');
-  expect(within(second ?? document.body).getByText('1% · 1 of 91')).not.toHaveClass('failing');
+  expect(screen.queryByText('Every version in use loads as it should.')).toBeNull();
+  const [wallet, bidding] = ['Wallet', 'Bidding'].map((name) => screen.getByRole('region', { name }));
+  const [, failing] = within(wallet ?? document.body).getAllByRole('row');
+  expect(cellsOfRow(failing)[2]).toBe('25%8 of 32');
+  expect(failing).toHaveAttribute('data-failing');
+  const [, other] = within(bidding ?? document.body).getAllByRole('row');
+  expect(cellsOfRow(other)[2]).toBe('1%1 of 91');
+  expect(other).not.toHaveAttribute('data-failing');
+  expect(wallet?.compareDocumentPosition(bidding ?? document.body)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-test('what phones reported is behind the table, each in a word and a colour', async () => {
-  const { user } = renderReleases([
+test('what phones reported is listed below, each in a word and a colour', async () => {
+  renderReleases([
     aLoadCount('2.0.0', 'loaded', 40),
     aLoadCount('2.0.0', 'failed', 3),
     aLoadCount('2.0.0', 'fell-back', 3),
     aLoadCount('hash', 'page', 130, 'shell'),
   ]);
-  await user.click(await screen.findByText('What phones reported, by day'));
-  const state = (word: string) => screen.getByText(word, { selector: 'details td *' }).className;
+  expect(await screen.findByRole('heading', { name: 'What phones reported, by day' })).toBeVisible();
+  const list = within(screen.getByRole('region', { name: 'Releases' }));
+  const state = (word: string) => list.getByText(word).className;
   expect(state('loaded')).toMatch(/good/);
   expect(state('failed to load')).toMatch(/bad/);
   expect(state('page opened')).not.toMatch(/good|bad/);

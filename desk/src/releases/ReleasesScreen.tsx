@@ -1,24 +1,20 @@
-import { Icon } from '@ank/shared/ui';
 import { useRead } from '../calls/deskHooks';
-import { formatIsoDay } from '../form/formatTime';
 import card from '../list/CardLine.module.css';
-import { dayColumn, type ListColumn, pointsColumn, textColumn, verbatimColumn } from '../list/listView';
+import { dayColumn, pointsColumn, textColumn, verbatimColumn } from '../list/listView';
 import { WholeList } from '../list/WholeList';
 import { CopyableText } from '../parts/CopyableText';
 import { EmptyState } from '../parts/EmptyState';
 import { Pill } from '../parts/Pill';
+import { TitledPart } from '../parts/TitledPart';
 import { WhenAnswered } from '../parts/WhenAnswered';
-import setup from '../setup/Setup.module.css';
 import { useSetupTexts } from '../setup/texts';
 import { type TextKey, type Texts, useTexts } from '../texts';
 import { useWorkTexts } from '../texts/workTexts';
+import { AllWellCard, PartCard, usePartNames } from './PartCard';
 import styles from './Releases.module.css';
 import {
   FAILURE_EVENTS,
-  formatPercent,
   type ReleasedVersion,
-  remoteNameText,
-  remoteShortName,
   splitVersion,
   summarizeVersions,
   type VersionLoadCount,
@@ -53,160 +49,54 @@ const toneOf = (event: string) => {
   return event === 'quarantined' || FAILURE_EVENTS.includes(event) ? 'bad' : 'quiet';
 };
 
-const usePartNames = () => {
-  const t = useSetupTexts();
-  return (remote: string): string => {
-    const text = remoteNameText(remote);
-    return text ? t(text) : remoteShortName(remote);
-  };
-};
-
-/** A version as a person says it, with the hash of its files beside it. */
-function VersionName({ version }: { version: string }) {
-  const { number, hash } = splitVersion(version);
-  return (
-    <span className={styles.version}>
-      <b>{number}</b> {hash && <small>{hash}</small>}
-    </span>
-  );
-}
-
-/** Says what fails and what is done about it, or that nothing does. */
-function Verdict({ versions }: { versions: readonly ReleasedVersion[] }) {
-  const t = useSetupTexts();
-  const partOf = usePartNames();
-  const failing = versions.filter(({ isFailing }) => isFailing);
-  if (failing.length === 0)
-    return (
-      <p className={setup.well}>
-        <Icon name="success" small />
-        <span>{t('allWell')}</span>
-      </p>
-    );
-  return (
-    <div role="status" className={setup.alert}>
-      {failing.map(({ remote, version, rate }) => (
-        <div key={remote + version}>
-          <b>
-            {t('failingTitle', {
-              ...{ part: partOf(remote), version: splitVersion(version).number, rate: formatPercent(rate) },
-            })}
-          </b>
-          <p>
-            <span>{t('failingHint')}</span>{' '}
-            <code translate="no">{`npx ank rollback ${remoteShortName(remote)}`}</code>
-          </p>
-        </div>
-      ))}
-    </div>
-  );
-}
-
-function Versions({ versions }: { versions: readonly ReleasedVersion[] }) {
-  const t = useTexts();
-  const tSetup = useSetupTexts();
-  const partOf = usePartNames();
-  const rateOf = ({ rate, failures, attempts }: ReleasedVersion) =>
-    tSetup('rateOf', { rate: formatPercent(rate), failed: failures, total: attempts });
-  const columns: ListColumn<ReleasedVersion>[] = [
-    {
-      name: tSetup('partOfApp'),
-      value: ({ remote }) => partOf(remote),
-      cell: ({ remote, version, isFailing }) => (
-        <span className={card.line} data-failing={isFailing || undefined}>
-          <span>
-            {partOf(remote)} <small className={card.onPhone}>{splitVersion(version).number}</small>
-          </span>
-          <span className={card.onPhone}>
-            <Pill tone={isFailing ? 'bad' : 'good'}>{tSetup(isFailing ? 'failing' : 'works')}</Pill>
-          </span>
-        </span>
-      ),
-    },
-    {
-      ...verbatimColumn(t('version'), 'version'),
-      cell: ({ version }) => <VersionName version={version} />,
-      isOneLine: true,
-    },
-    {
-      name: t('state'),
-      cell: ({ isFailing }) => (
-        <Pill tone={isFailing ? 'bad' : 'good'}>{tSetup(isFailing ? 'failing' : 'works')}</Pill>
-      ),
-      value: ({ isFailing }) => tSetup(isFailing ? 'failing' : 'works'),
-      // It stands beside the name on a phone.
-      onCard: 'left out',
-    },
-    dayColumn(tSetup('firstSeen'), 'since'),
-    { ...dayColumn(tSetup('lastSeen'), 'last'), cell: ({ last }) => formatIsoDay(last), onCard: 'left out' },
-    pointsColumn(t('loaded'), 'loaded'),
-    {
-      name: tSetup('failureRate'),
-      cell: (row) => (
-        <span className={row.isFailing ? styles.failing : undefined}>
-          {row.failures === 0 ? '–' : rateOf(row)}
-        </span>
-      ),
-      value: ({ rate }) => Math.round(1000 * rate) / 10,
-      isFigure: true,
-    },
-    {
-      name: t('took'),
-      cell: ({ ms }) => (ms === null ? '' : `${ms} ms`),
-      value: ({ ms }) => ms ?? '',
-      isFigure: true,
-    },
-  ];
-  return (
-    <div className={styles.versions}>
-      <WholeList
-        title="releases"
-        countText={(count) => tSetup('versionsShown', { count })}
-        rows={versions}
-        keyOf={({ remote, version }) => remote + version}
-        columns={columns}
-      />
-    </div>
-  );
-}
-
-/** Lists what phones sent, line by line, for whoever looks for the cause. */
+/** Lists what phones sent, day by day, for whoever looks for the cause. */
 function Reports({ loads }: { loads: readonly VersionLoadCount[] }) {
   const t = useTexts();
   const tSetup = useSetupTexts();
   const partOf = usePartNames();
   return (
-    <details className={styles.reports}>
-      <summary>{tSetup('everyReport')}</summary>
-      <div>
-        <WholeList
-          title="releases"
-          file="reports-of-phones"
-          rows={loads}
-          keyOf={({ day, remote, version, event, phase }) => [day, remote, version, event, phase].join()}
-          columns={[
-            dayColumn(t('day'), 'day'),
-            { ...textColumn(t('part'), 'remote'), cell: ({ remote }) => partOf(remote) },
-            {
-              ...verbatimColumn(t('version'), 'version'),
-              cell: ({ version }) => <VersionName version={version} />,
-            },
-            {
-              name: t('what'),
-              cell: (load) => <Pill tone={toneOf(load.event)}>{eventOf(t, load)}</Pill>,
-              value: (load) => eventOf(t, load),
-            },
-            pointsColumn(t('timesCount'), 'count'),
-            {
-              name: t('took'),
-              cell: ({ ms }) => (ms === null ? '' : `${ms} ms`),
-              value: ({ ms }) => ms ?? '',
-              isFigure: true,
-            },
-          ]}
-        />
-      </div>
-    </details>
+    <TitledPart title={tSetup('everyReport')}>
+      <WholeList
+        title="releases"
+        file="reports-of-phones"
+        rows={loads}
+        keyOf={({ day, remote, version, event, phase }) => [day, remote, version, event, phase].join()}
+        columns={[
+          { ...dayColumn(t('day'), 'day'), onCard: 'at the end' },
+          {
+            name: t('what'),
+            isTitle: true,
+            cell: (load) => <Pill tone={toneOf(load.event)}>{eventOf(t, load)}</Pill>,
+            value: (load) => eventOf(t, load),
+          },
+          {
+            ...textColumn(t('part'), 'remote'),
+            cell: ({ remote, version, count }) => (
+              <span className={card.line}>
+                <span>
+                  {partOf(remote)}{' '}
+                  <span className={card.onPhone} translate="no">
+                    {splitVersion(version).number}
+                  </span>
+                </span>
+                <b className={card.onPhone} translate="no">{`${count}×`}</b>
+              </span>
+            ),
+            onCard: 'without label',
+          },
+          // What stands beside the part on a phone, and what it has no room for.
+          { ...verbatimColumn(t('version'), 'version'), onCard: 'left out' },
+          { ...pointsColumn(t('timesCount'), 'count'), onCard: 'left out' },
+          {
+            name: t('took'),
+            cell: ({ ms }) => (ms === null ? '' : `${ms} ms`),
+            value: ({ ms }) => ms ?? '',
+            isFigure: true,
+            onCard: 'left out',
+          },
+        ]}
+      />
+    </TitledPart>
   );
 }
 
@@ -256,6 +146,17 @@ function NoVersions() {
   );
 }
 
+/** Groups versions by their part of the app, in the order of the first of each. */
+const groupByPart = (versions: readonly ReleasedVersion[]) => {
+  const parts = new Map<string, [ReleasedVersion, ...ReleasedVersion[]]>();
+  for (const version of versions) {
+    const part = parts.get(version.remote);
+    if (part) part.push(version);
+    else parts.set(version.remote, [version]);
+  }
+  return [...parts.values()];
+};
+
 /** How each version of the app's parts fares on players' phones. */
 export default function ReleasesScreen() {
   return (
@@ -265,8 +166,14 @@ export default function ReleasesScreen() {
         const versions = summarizeVersions(loads);
         return (
           <>
-            <Verdict versions={versions} />
-            <Versions versions={versions} />
+            <div className={styles.parts}>
+              {!versions.some(({ isFailing }) => isFailing) && (
+                <AllWellCard loads={versions.reduce((sum, { attempts }) => sum + attempts, 0)} />
+              )}
+              {groupByPart(versions).map((part) => (
+                <PartCard key={part[0].remote} versions={part} />
+              ))}
+            </div>
             <Reports loads={loads} />
           </>
         );

@@ -53,26 +53,31 @@ export function CardRows({ rows }: { rows: readonly CardRow[] }) {
   );
 }
 
+/** Shows how much of a limit is used; beside the words that say it. */
+export function UsageBar({ used, most }: { used: number; most: number }) {
+  const part = most > 0 ? Math.min(1, Math.max(0, used) / most) : 0;
+  return (
+    <span aria-hidden="true" className={styles.bar}>
+      <span style={{ width: `${Math.round(100 * part)}%` }} data-full={part === 1 || undefined} />
+    </span>
+  );
+}
+
 type UsedProps = { rows: readonly { label: string; used: number; most: number; text: string }[] };
 
 /** How much of each limit is used, in words and as a bar. */
 export function UsageRows({ rows }: UsedProps) {
   return (
     <dl>
-      {rows.map(({ label, used, most, text }) => {
-        const part = most > 0 ? Math.min(1, Math.max(0, used) / most) : 0;
-        return (
-          <div key={label} className={styles.used}>
-            <dt>{label}</dt>
-            <dd>
-              <span translate="no">{text}</span>
-            </dd>
-            <dd aria-hidden="true" className={styles.bar}>
-              <span style={{ width: `${Math.round(100 * part)}%` }} data-full={part === 1 || undefined} />
-            </dd>
-          </div>
-        );
-      })}
+      {rows.map(({ label, used, most, text }) => (
+        <div key={label} className={styles.used}>
+          <dt>{label}</dt>
+          <dd translate="no">
+            {text}
+            <UsageBar used={used} most={most} />
+          </dd>
+        </div>
+      ))}
     </dl>
   );
 }

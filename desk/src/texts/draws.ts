@@ -211,7 +211,7 @@ export const draws = {
   digitsHint: ['{digits} digits', '{digits} अंक', '{digits} अंक'],
   loadLoaded: ['loaded', 'लोड हुआ', 'लोड झाले'],
   loadFailed: ['failed to load', 'लोड नहीं हुआ', 'लोड झाले नाही'],
-  loadFellBack: ['fell back to the version before', 'पिछले वर्शन पर लौटा', 'आधीच्या आवृत्तीवर परत'],
+  loadFellBack: ['fell back', 'पिछले वर्शन पर लौटा', 'आधीच्या आवृत्तीवर परत'],
   loadQuarantined: ['put aside', 'अलग रखा', 'बाजूला ठेवले'],
   loadRevoked: ['revoked', 'वापस लिया', 'मागे घेतले'],
   loadCrashed: ['crashed', 'क्रैश हुआ', 'क्रॅश झाले'],

@@ -37,11 +37,13 @@ export const people = {
   partWallet: ['Wallet', 'वॉलेट', 'वॉलेट'],
   partBidding: ['Bidding', 'बिड', 'बिड'],
   partHistory: ['History', 'हिस्ट्री', 'हिस्ट्री'],
-  partOfApp: ['Part of the app', 'ऐप का भाग', 'ॲपचा भाग'],
-  firstSeen: ['First seen (7 days)', 'पहली बार दिखा (7 दिन में)', 'पहिल्यांदा दिसले (7 दिवसांत)'],
-  lastSeen: ['Last seen', 'आख़िरी बार दिखा', 'शेवटचे दिसले'],
-  failureRate: ['Failure rate', 'असफलता दर', 'अपयशाचे प्रमाण'],
-  rateOf: ['{rate} · {failed} of {total}', '{rate} · {total} में से {failed}', '{rate} · {total} पैकी {failed}'],
+  shareOfLoads: ['Share', 'हिस्सा', 'वाटा'],
+  failureRate: ['Failed', 'असफल', 'अयशस्वी'],
+  loadsCounted: [
+    { one: '{count} load in 7 days', other: '{count} loads in 7 days' },
+    { one: '7 दिन में {count} लोड', other: '7 दिन में {count} लोड' },
+    { one: '7 दिवसांत {count} लोड', other: '7 दिवसांत {count} लोड' },
+  ],
   works: ['works', 'ठीक', 'ठीक'],
   failing: ['failing', 'असफल', 'अयशस्वी'],
   failingTitle: [
@@ -71,6 +73,8 @@ export const people = {
   ],
   none: ['none', 'कोई नहीं', 'काही नाही'],
   breakNow: ['Break from play', 'खेल से ब्रेक', 'खेळातून ब्रेक'],
+  roomLeft: ['{points} left', '{points} बाकी', '{points} शिल्लक'],
+  usedUp: ['used up', 'पूरी इस्तेमाल', 'पूर्ण वापरली'],
   requestsNow: ['Requests now', 'पेंडिंग अनुरोध', 'प्रलंबित विनंत्या'],
   requestsNowNote: [
     'How many the player may have waiting at once.',
@@ -120,11 +124,6 @@ export const people = {
     { one: '{count} person', other: '{count} people' },
     { one: '{count} व्यक्ति', other: '{count} लोग' },
     { one: '{count} व्यक्ती', other: '{count} व्यक्ती' },
-  ],
-  versionsShown: [
-    { one: '{count} version', other: '{count} versions' },
-    { one: '{count} वर्शन', other: '{count} वर्शन' },
-    { one: '{count} आवृत्ती', other: '{count} आवृत्त्या' },
   ],
   noVersions: [
     'No phone has reported yet',
