@@ -48,12 +48,10 @@ function DeviceRow({ device, state, at, said, action }: RowProps) {
       <p>
         <b translate={device ? 'no' : undefined}>{device || t('unknownDevice')}</b>{' '}
         {state && <Pill tone="good">{state}</Pill>}
-        <small>
-          <time dateTime={at} translate="no">
-            {said}
-          </time>
-        </small>
-      </p>
+      </p>{' '}
+      <time dateTime={at} translate="no">
+        {said}
+      </time>
       {action && <span>{action}</span>}
     </li>
   );

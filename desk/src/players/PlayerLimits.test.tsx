@@ -1,5 +1,5 @@
 import { renderScreen } from '@ank/shared/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { OwnLimits, PlayerLimits } from './PlayerLimits';
 
 const PATH = '/operator/players/9876543210/play';
@@ -21,12 +21,28 @@ test('a player’s own limits, what is used, what they become, and pauses are to
     break: null,
     exclusion: { since: '2025-03-05T06:30:00Z', until: '2025-09-05T06:30:00Z' },
   });
-  expect(await screen.findByText('Stakes, a week')).toBeVisible();
-  expect(screen.getByText('120 of 500 · no limit from 6 Mar 2025, 12:00')).toBeVisible();
-  expect(screen.getByText('0 of 1,000')).toBeVisible();
+  const cellsOf = (kind: string) =>
+    within(screen.getByRole('row', { name: new RegExp(`^${kind}`) }))
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent);
+  expect(await screen.findByRole('columnheader', { name: 'Per week' })).toBeVisible();
+  expect(cellsOf('Deposits')).toEqual(['–', '–', '–']);
+  expect(cellsOf('Stakes')).toEqual(['–', '120 of 500380 left · no limit from 6 Mar 2025, 12:00', '–']);
+  expect(cellsOf('Losses')).toEqual(['0 of 1,0001,000 left', '–', '–']);
   expect(screen.getByText('5 Sept 2025, 12:00')).toBeVisible();
   expect(screen.queryByText('On a break until')).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('a limit that is reached is said to be used up', async () => {
+  renderOwnLimits({
+    limits: [{ kind: 'deposit', period: 'day', amount: 500, used: 600, next: null }],
+    break: null,
+    exclusion: null,
+  });
+  expect(await screen.findByText('used up')).toBeVisible();
+  expect(screen.getByText('600 of 500')).toBeVisible();
+  expect(screen.getByText('Break from play')).toBeVisible();
 });
 
 test('who decided nothing is said to have none', async () => {

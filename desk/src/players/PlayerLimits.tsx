@@ -3,49 +3,99 @@ import { formatPoints } from '@ank/shared/ui';
 import { type OutputOf, useRead } from '../calls/deskHooks';
 import { formatDayAndClock } from '../form/formatTime';
 import { WhenAnswered } from '../parts/WhenAnswered';
-import { type CardRow, CardRows, SubjectCard, SubjectCards, UsageRows } from '../setup/SubjectCard';
+import { type CardRow, CardRows, SubjectCard, SubjectCards, UsageBar, UsageRows } from '../setup/SubjectCard';
 import { useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
 import styles from './Players.module.css';
 
 type Limit = OutputOf<'player play'>['limits'][number];
 
-const LIMIT_TEXTS = { deposit: 'deposits', stake: 'ownStakes', loss: 'ownLosses' } as const;
-const LIMIT_KINDS = Object.keys(LIMIT_TEXTS) as Limit['kind'][];
-const PERIODS = { day: 'aDay', week: 'aWeek', month: 'aMonth' } as const;
+const LIMITS = [
+  ['deposit', 'deposits'],
+  ['stake', 'ownStakes'],
+  ['loss', 'ownLosses'],
+] as const;
+const PERIODS = [
+  ['day', 'aDay'],
+  ['week', 'aWeek'],
+  ['month', 'aMonth'],
+] as const;
 
-/** Lists the play limits that the player set, and says "none" of each limit that is not set. */
+/** How much of one limit is used, what is left, and what it becomes. */
+function LimitUsage({ amount, used, next }: Limit) {
+  const t = useTexts();
+  const tSetup = useSetupTexts();
+  const mostOf = (most: number | null) => (most === null ? t('noLimit') : formatPoints(most));
+  const left = (amount ?? 0) - Math.max(0, used);
+  return (
+    <>
+      <b translate="no">{t('usedOf', { used: Math.max(0, used), most: mostOf(amount) })}</b>
+      {amount !== null && <UsageBar used={used} most={amount} />}
+      <small translate="no">
+        {[
+          ...(amount === null ? [] : [left > 0 ? tSetup('roomLeft', { points: left }) : tSetup('usedUp')]),
+          ...(next ? [t('limitFrom', { most: mostOf(next.amount), at: formatDayAndClock(next.at) })] : []),
+        ].join(' · ')}
+      </small>
+    </>
+  );
+}
+
+function LimitsTable({ limits }: { limits: readonly Limit[] }) {
+  const t = useTexts();
+  return (
+    <table className={styles.periods}>
+      <thead>
+        <tr>
+          <td />
+          {PERIODS.map(([period, text]) => (
+            <th key={period} scope="col">
+              {t(text)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {LIMITS.map(([kind, name]) => (
+          <tr key={kind}>
+            <th scope="row">{t(name)}</th>
+            {PERIODS.map(([period, text]) => {
+              const limit = limits.find((own) => own.kind === kind && own.period === period);
+              return (
+                <td key={period} data-label={t(text)}>
+                  <div>{limit ? <LimitUsage {...limit} /> : <span className={styles.nothing}>–</span>}</div>
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Shows the play limits and the pauses that the player set, or says that there are none. */
 export function OwnLimits({ mobile }: { mobile: string }) {
   const t = useTexts();
   const tSetup = useSetupTexts();
-  const mostOf = (amount: number | null) => (amount === null ? t('noLimit') : formatPoints(amount));
-  const saidOf = ({ amount, used, next }: Limit) => {
-    const now = t('usedOf', { used: Math.max(0, used), most: mostOf(amount) });
-    return next === null
-      ? now
-      : `${now} · ${t('limitFrom', { most: mostOf(next.amount), at: formatDayAndClock(next.at) })}`;
-  };
-  const none = { value: tSetup('none'), isNone: true };
   return (
     <SubjectCard title={tSetup('setByPlayer')} note={tSetup('setByPlayerNote')}>
       <WhenAnswered read={useRead('player play', { mobile })}>
         {({ limits, break: rest, exclusion }) => {
-          const rows: CardRow[] = [
+          if (limits.length === 0 && !rest && !exclusion)
+            return <p className={styles.noneSet}>{tSetup('noneSet')}</p>;
+          const pauses: CardRow[] = [
             ...(exclusion ? [{ label: t('excludedUntil'), value: formatDayAndClock(exclusion.until) }] : []),
-            ...LIMIT_KINDS.flatMap((kind) => {
-              const own = limits.filter((limit) => limit.kind === kind);
-              if (own.length === 0) return [{ label: t(LIMIT_TEXTS[kind]), ...none }];
-              return own.map((limit) => ({
-                label: `${t(LIMIT_TEXTS[kind])}, ${t(PERIODS[limit.period])}`,
-                value: saidOf(limit),
-              }));
-            }),
             rest
               ? { label: t('breakUntil'), value: formatDayAndClock(rest.until) }
-              : { label: tSetup('breakNow'), ...none },
+              : { label: tSetup('breakNow'), value: tSetup('none'), isNone: true },
           ];
-          const isNothing = rows.every(({ isNone }) => isNone);
-          return isNothing ? <p className={styles.noneSet}>{tSetup('noneSet')}</p> : <CardRows rows={rows} />;
+          return (
+            <>
+              {limits.length > 0 && <LimitsTable limits={limits} />}
+              <CardRows rows={pauses} />
+            </>
+          );
         }}
       </WhenAnswered>
     </SubjectCard>
@@ -103,16 +153,14 @@ function AppliedLimits({ mobile }: { mobile: string }) {
   ));
 }
 
-/** The limits of one player: their own, and the house's. */
+/** The limits of one player: their own, and below them the house's. */
 export function PlayerLimits({ mobile }: { mobile: string }) {
   return (
-    <div className={styles.limits}>
-      <SubjectCards inRow={3}>
-        <div className={styles.own}>
-          <OwnLimits mobile={mobile} />
-        </div>
+    <>
+      <OwnLimits mobile={mobile} />
+      <SubjectCards>
         <AppliedLimits mobile={mobile} />
       </SubjectCards>
-    </div>
+    </>
   );
 }

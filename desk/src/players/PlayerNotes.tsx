@@ -31,12 +31,12 @@ function Timeline({ mobile }: { mobile: string }) {
           <ol className={styles.timeline}>
             {story.map(({ id, at, by, note }) => (
               <li key={id}>
-                <small>
-                  <b translate="no">
-                    <PersonName name={actorText(t, by)} isProgram={actorText(t, by) !== by} />
-                  </b>{' '}
-                  <time dateTime={at}>{formatDayAndClock(at)}</time>
-                </small>
+                <b translate="no">
+                  <PersonName name={actorText(t, by)} isProgram={actorText(t, by) !== by} />
+                </b>{' '}
+                <time dateTime={at} translate="no">
+                  {formatDayAndClock(at)}
+                </time>
                 <p translate="no">{note}</p>
               </li>
             ))}
