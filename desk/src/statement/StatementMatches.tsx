@@ -7,11 +7,13 @@ import { FormError } from '../form/Form';
 import { DAY_MS, formatDayAndClock, formatIsoDay } from '../form/formatTime';
 import { type ListColumn, pointsColumn, textColumn, verbatimColumn } from '../list/listView';
 import { WholeList } from '../list/WholeList';
-import { Pill } from '../parts/Pill';
+import { Figures } from '../parts/Figures';
+import { PageActions } from '../parts/PageActions';
 import { TitledPart } from '../parts/TitledPart';
 import { WhenAnswered } from '../parts/WhenAnswered';
 import { DecisionDialog } from '../queue/DecisionDialog';
 import type { QueuedRequest } from '../queue/requestDecisions';
+import setup from '../setup/Setup.module.css';
 import { useTexts } from '../texts';
 import { matchStatement, type StatementMatch } from './matchStatement';
 import type { BankStatement, StatementLine } from './readStatement';
@@ -73,6 +75,7 @@ type Shown = { line?: StatementLine; request?: QueuedRequest; note?: string };
 const rowOf = ({ line, request, note = line?.text ?? '' }: Shown, index: number) => ({
   key: `${index} ${request?.id}`,
   player: request ? `${request.name} · ${request.mobile}` : '',
+  ...{ name: request?.name ?? '', mobile: request?.mobile ?? '' },
   amount: request?.amount ?? line?.amount ?? 0,
   reference: line?.reference ?? '',
   day: line?.day ?? formatDayAndClock(request?.created_at ?? 0),
@@ -100,10 +103,15 @@ export function StatementMatches({ statement: { lines, unread } }: { statement: 
   if (!matches) return <WhenAnswered read={waiting.data ? credited : waiting}>{() => null}</WhenAnswered>;
 
   const { exact, near, done, conflicts, unclaimed, unpaid } = matches;
-  const [player, reference] = [
-    verbatimColumn(t('player'), 'player'),
-    verbatimColumn(t('reference'), 'reference'),
-  ];
+  const player: ListColumn<Row> = {
+    ...verbatimColumn(t('player'), 'player'),
+    cell: ({ name, mobile }) => (
+      <>
+        <b className={styles.name}>{name}</b> <small>{mobile}</small>
+      </>
+    ),
+  };
+  const reference = verbatimColumn(t('reference'), 'reference');
   const amount = pointsColumn(t('amount'), 'amount');
   // A line has a day, a request an instant that is written already.
   const day: ListColumn<Row> = {
@@ -134,6 +142,7 @@ export function StatementMatches({ statement: { lines, unread } }: { statement: 
       !match.differs.includes('amount') && (
         <Button
           variant="secondary"
+          className={styles.approve}
           aria-label={`${t('approve')}: ${match.request.name}`}
           onClick={() => setChosen(match)}
         >
@@ -150,20 +159,22 @@ export function StatementMatches({ statement: { lines, unread } }: { statement: 
   ];
   return (
     <>
-      <p role="status">
-        <span>{`${t('linesRead', { count: lines.length })} ${t('creditedBefore', { count: done.length })}`}</span>{' '}
-        {unread.length > 0 && <span>{t('linesUnread', { count: unread.length })}</span>}
-      </p>
-      <p className={styles.counts}>
-        {groups.map(
-          ([name, rows]) =>
-            rows.length > 0 && (
-              <Pill key={name} tone={name === 'exactly' ? 'good' : name === 'unclaimed' ? 'bad' : 'quiet'}>
-                {`${t(name)} ${rows.length}`}
-              </Pill>
-            ),
-        )}
-      </p>
+      <div role="status">
+        <Figures
+          figures={groups
+            .filter(([name, rows]) => rows.length > 0 || name !== 'conflicts')
+            .map(([name, rows]) => ({
+              label: t(name),
+              value: String(rows.length),
+              isBad: name === 'unclaimed' && rows.length > 0,
+            }))}
+          note={[
+            t('linesRead', { count: lines.length }),
+            t('creditedBefore', { count: done.length }),
+            ...(unread.length > 0 ? [t('linesUnread', { count: unread.length })] : []),
+          ].join(' ')}
+        />
+      </div>
       <div role="status">
         {outcome && <p>{t('approvedAll', { n: outcome.done, waits: outcome.waits })}</p>}
       </div>
@@ -173,23 +184,27 @@ export function StatementMatches({ statement: { lines, unread } }: { statement: 
       {groups.map(
         ([name, rows, columns]) =>
           rows.length > 0 && (
-            <TitledPart key={name} title={`${t(name)} · ${rows.length}`}>
-              {may && name === 'exactly' && (
-                <Button
-                  className={styles.all}
-                  busy={left > 0}
-                  busyText={String(left)}
-                  onClick={() => approveAll(exact)}
-                >
-                  {t('approveAll', {
-                    n: rows.length,
-                    points: rows.reduce((sum, row) => sum + row.amount, 0),
-                  })}
-                </Button>
-              )}
-              {name === 'conflicts' && <p>{t('conflictsAre')}</p>}
-              <WholeList title={name} rows={rows} keyOf={({ key }) => key} columns={columns} />
-            </TitledPart>
+            <div key={name} className={setup.titledList}>
+              <TitledPart title={`${t(name)} · ${rows.length}`}>
+                {may && name === 'exactly' && (
+                  <PageActions>
+                    <Button busy={left > 0} busyText={String(left)} onClick={() => approveAll(exact)}>
+                      {t('approveAll', {
+                        n: rows.length,
+                        points: rows.reduce((sum, row) => sum + row.amount, 0),
+                      })}
+                    </Button>
+                  </PageActions>
+                )}
+                <WholeList
+                  title={name}
+                  countText={() => (name === 'conflicts' ? t('conflictsAre') : '')}
+                  rows={rows}
+                  keyOf={({ key }) => key}
+                  columns={columns}
+                />
+              </TitledPart>
+            </div>
           ),
       )}
       {unread.length > 0 && (

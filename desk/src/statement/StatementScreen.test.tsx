@@ -131,7 +131,10 @@ test('before a file is read three steps and an example say what happens; then it
   await screen.findByText('march.csv');
   expect(screen.queryByRole('heading', { name: 'Example' })).toBeNull();
   expect(screen.queryByText(/^HDFC, SBI/)).toBeNull();
-  expect(await screen.findByText('Unmatched bank lines 1')).toHaveClass('pill', 'bad');
+  const unmatched = await screen.findByText('Unmatched bank lines', { selector: 'dt' });
+  expect(unmatched.nextElementSibling).toHaveTextContent(/^1$/);
+  expect(unmatched.nextElementSibling).toHaveClass('bad');
+  expect(screen.getByText('Exact matches', { selector: 'dt' }).nextElementSibling).toHaveTextContent(/^0$/);
 });
 
 test.each<['en' | 'hi' | 'mr', string, RegExp]>([

@@ -41,7 +41,9 @@ function HowItGoes() {
             <li key={text}>
               <span>{tWork(text)}</span>
               <Points value={points} />
-              <Pill tone={tone}>{t(title)}</Pill>
+              <span>
+                <Pill tone={tone}>{t(title)}</Pill>
+              </span>
             </li>
           ))}
         </ul>
