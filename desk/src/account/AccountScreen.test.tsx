@@ -25,12 +25,13 @@ test('the account says who is logged in, what that person may do, and what they 
   const you = within(await screen.findByRole('region', { name: 'You' }));
   for (const shown of ['Usha', 'cashier', 'Approves deposits, pays withdrawals, adjusts points.'])
     expect(you.getByText(shown)).toBeVisible();
+  const alone = within(screen.getByRole('region', { name: 'Without a second approval' }));
   for (const [label, points] of [
     ['Deposits, per player and day', '1,00,000'],
     ['Adjustments, per day', '10,000'],
     ['Withdrawals paid, per number and day', '5,00,000'],
   ] as const)
-    expect(you.getByText(label).nextElementSibling).toHaveTextContent(points);
+    expect(alone.getByText(label).nextElementSibling).toHaveTextContent(points);
   expect(screen.getByText('Ends by itself after 30 minutes without work.')).toBeVisible();
 });
 

@@ -3,7 +3,7 @@ import { makePasskey } from '@ank/shared/passkeys';
 import { useDispatch } from '@ank/shared/redux';
 import { languageChosen, useLanguage } from '@ank/shared/texts';
 import { toast } from '@ank/shared/toast';
-import { Button, formatPoints } from '@ank/shared/ui';
+import { Button } from '@ank/shared/ui';
 import { useSyncExternalStore } from 'react';
 import { type OwnSession, useRead, useSession, useWrite } from '../calls/deskHooks';
 import { FormError } from '../form/Form';
@@ -12,6 +12,7 @@ import { instantColumn, textColumn } from '../list/listView';
 import { WholeList } from '../list/WholeList';
 import { ChipChoice } from '../parts/choiceFields';
 import { LANGUAGES } from '../parts/languages';
+import { Points } from '../parts/Points';
 import { WhenAnswered } from '../parts/WhenAnswered';
 import { SoundSwitch } from '../preferences/SoundSwitch';
 import { storeAndApplyTheme } from '../preferences/theme';
@@ -54,29 +55,30 @@ function OwnNameAndLimits({ session }: { session: OwnSession }) {
   const tSetup = useSetupTexts();
   const { operator, limits } = session;
   return (
-    <SubjectCard title={tSetup('you')}>
-      <CardRows
-        rows={[
-          { label: tSetup('name'), value: <span translate="no">{operator.name}</span> },
-          { label: t('role'), value: <span className={styles.role}>{t(operator.role)}</span> },
-        ]}
-      />
-      <p className={styles.may}>{tSetup(ROLE_TEXTS[operator.role])}</p>
-      <h3 className={styles.heading}>{tSetup('aloneTitle')}</h3>
-      <CardRows
-        rows={(
-          [
-            ['aloneDeposit', limits.deposit],
-            ['aloneAdjust', limits.adjust],
-            ['alonePayout', limits.payout],
-          ] as const
-        ).map(([label, points]) => ({
-          label: tSetup(label),
-          value: <span translate="no">{formatPoints(points)}</span>,
-        }))}
-      />
-      <p className={styles.may}>{tSetup('aloneNote')}</p>
-    </SubjectCard>
+    <>
+      <SubjectCard title={tSetup('you')} note={tSetup(ROLE_TEXTS[operator.role])}>
+        <CardRows
+          rows={[
+            { label: tSetup('name'), value: <span translate="no">{operator.name}</span> },
+            { label: t('role'), value: <span className={styles.role}>{t(operator.role)}</span> },
+          ]}
+        />
+      </SubjectCard>
+      <SubjectCard title={tSetup('aloneTitle')} note={tSetup('aloneNote')}>
+        <CardRows
+          rows={(
+            [
+              ['aloneDeposit', limits.deposit],
+              ['aloneAdjust', limits.adjust],
+              ['alonePayout', limits.payout],
+            ] as const
+          ).map(([label, points]) => ({
+            label: tSetup(label),
+            value: <Points value={points} />,
+          }))}
+        />
+      </SubjectCard>
+    </>
   );
 }
 
@@ -146,7 +148,7 @@ function OwnPasskeys() {
                 ]}
               />
             ) : (
-              <p>{tSetup('noPasskeys')}</p>
+              <b className={styles.may}>{tSetup('noPasskeys')}</b>
             )
           }
         </WhenAnswered>

@@ -92,8 +92,10 @@ function Roles({ people }: { people: readonly Person[] }) {
           <div key={role}>
             <dt>
               <b>{t(role)}</b>{' '}
-              <small translate="no">
-                {people.filter((person) => person.role === role && !person.revoked).length}
+              <small>
+                {tSetup('peopleShown', {
+                  count: people.filter((person) => person.role === role && !person.revoked).length,
+                })}
               </small>
             </dt>
             <dd>{tSetup(MAY[role])}</dd>
