@@ -33,19 +33,22 @@ export type ProposalSentenceProps = Pick<Proposal, 'operation' | 'detail' | 'abo
 
 export function ProposalSentence({ operation, detail, about, subject, from }: ProposalSentenceProps) {
   const t = useTexts();
-  const { amount, role } = detail;
+  const { amount, role, reason } = detail;
+  const isDeducted = typeof amount === 'number' && amount < 0;
   const mode = MODES.find((known) => known === subject);
   const values = {
-    amount: typeof amount === 'number' ? formatPoints(amount) : '',
+    amount: typeof amount === 'number' ? formatPoints(Math.abs(amount)) : '',
     about: about || t('allMarkets'),
     subject: mode ? t(mode) : subject,
-    reason: String(detail.reason ?? ''),
     number: String(detail.number ?? ''),
     reference: String(detail.proof || '–'),
     code: String(detail.code ?? ''),
     role: typeof role === 'string' && hasOwnName(ROLES, role) ? t(ROLES[role]) : '',
   };
-  const message = hasOwnName(SENTENCES, operation) ? t(SENTENCES[operation], values) : operation;
+  const text = hasOwnName(SENTENCES, operation) ? SENTENCES[operation] : undefined;
+  const message = text
+    ? t(text === 'proposesAdjust' && isDeducted ? 'proposesDeduct' : text, values)
+    : operation;
   return (
     <div className={styles.sentence}>
       <b>
@@ -54,6 +57,11 @@ export function ProposalSentence({ operation, detail, about, subject, from }: Pr
           values={[about, values.subject, values.number, values.reference, values.code, values.amount]}
         />
       </b>
+      {typeof reason === 'string' && reason !== '' && (
+        <span className={styles.change}>
+          <span>{`${t('reason')}:`}</span> <TextWithWordsNotToTranslate text={reason} />
+        </span>
+      )}
       {from && (
         <span className={styles.change}>
           <span>{`${t('fromWhen')}:`}</span> <b>{formatDayAndClock(from)}</b>

@@ -61,20 +61,28 @@ test('a proposal says in a sentence what will change, and is agreed to once more
   const { user, sent } = renderProposals([aProposal({})]);
   const number = await screen.findByText('9123456780');
   expect(number).toHaveAttribute('translate', 'no');
-  expect(number.parentElement).toHaveTextContent(/^20,000 points for 9123456780: Prize$/);
+  expect(number.parentElement).toHaveTextContent(/^Add 20,000 points to 9123456780$/);
+  expect(await findRowSaying(/to 9123456780Reason: PrizeAAsha/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Approve' }));
   await user.click(screen.getAllByRole('button', { name: 'Approve' }).at(-1) as HTMLElement);
   const path = `/operator/proposals/${aProposal({}).id}/decide`;
   await waitFor(() => expect(sent.to(path)).toMatchObject({ agree: true }));
 });
 
-test('a request says its amount and once whose decision it is; decided ones are in the log', async () => {
-  renderProposals([aProposal({ may: 'own' })]);
-  const row = await findRowSaying(/Prize/);
+test('points that are taken are said to be', async () => {
+  renderProposals([aProposal({ detail: { amount: -15_000, reason: 'Paid twice' } })]);
+  const number = await screen.findByText('9123456780');
+  expect(number.parentElement).toHaveTextContent(/^Deduct 15,000 points from 9123456780$/);
+});
+
+test('a request says its amount and whose decision it is; decided ones are in the log', async () => {
+  renderProposals([aProposal({ may: 'own' }), aProposal({ id: 'other', about: 'other', may: 'role' })]);
+  const row = await findRowSaying(/9123456780/);
   expect(within(row).getByText('20,000', { selector: '.amount *' })).toBeVisible();
-  expect(row.textContent?.match(/needs another person’s approval/g)).toHaveLength(1);
-  expect(row).not.toHaveTextContent('Waits for');
+  // The heading says it of one's own; another reason stands in the request.
   expect(screen.getByRole('heading', { name: 'Waits for another person' })).toBeVisible();
+  expect(row).not.toHaveTextContent('approval');
+  expect(await findRowSaying(/to other/)).toHaveTextContent('needs approval from another role');
   expect(screen.queryByRole('heading', { name: 'Waits for you' })).toBeNull();
   expect(screen.getByRole('link', { name: 'Open activity log' })).toHaveAttribute(
     'href',
@@ -101,10 +109,10 @@ test('what waits stands before what begins later, each in its order, with who an
   await findRowSaying(/Holi/);
   const rows = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(rows).toEqual([
-    expect.stringMatching(/^20,000 points for/),
+    expect.stringMatching(/^Add 20,000 points to/),
     expect.stringMatching(/^New rates.*Starts: 11 Mar 2025, 00:00/),
-    expect.stringMatching(/^New rates: Main marketsStarts: 7 Mar 2025, 00:00.*96%\)Asha, Usha/),
-    expect.stringMatching(/^Holiday: All marketsStarts: 14 Mar 2025, 00:00Usha · Holi/),
+    expect.stringMatching(/^New rates: Main marketsStarts: 7 Mar 2025, 00:00.*96%\)AAsha, Usha/),
+    expect.stringMatching(/^Holiday: All marketsReason: HoliStarts: 14 Mar 2025, 00:00UUsha/),
   ]);
   expect(screen.getByRole('heading', { name: 'Coming up' })).toBeVisible();
   const takeBack = async (said: RegExp) => {
@@ -114,7 +122,7 @@ test('what waits stands before what begins later, each in its order, with who an
   await takeBack(/Asha, Usha/);
   await waitFor(() => expect(sent.to('/operator/rates/main/remove')).toEqual({ from }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  await takeBack(/Holi$|HoliTake back$/);
+  await takeBack(/Reason: Holi/);
   await waitFor(() => expect(sent.to('/operator/holidays/remove')).toEqual({ date: '2025-03-14' }));
 });
 
@@ -137,7 +145,7 @@ test.each([
 ])('rates that begin later (%s) say when', async (from, said) => {
   const [before, after] = RATES;
   renderProposals([aProposal({ operation: 'rates set', subject: 'main', detail: { before, after, from } })]);
-  const row = within(await findRowSaying(/Asha · /));
+  const row = within(await findRowSaying(/AAsha /));
   expect(row.getByText(/^Single Digit:/).parentElement).toHaveTextContent(
     'Single Digit: 10 : 95 (95%) → 10 : 96 (96%)',
   );

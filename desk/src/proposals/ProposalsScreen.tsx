@@ -8,6 +8,7 @@ import { Age } from '../form/Age';
 import { formatDayAndClock, formatIsoDay } from '../form/formatTime';
 import { ConfirmOperation } from '../list/ConfirmOperation';
 import { EmptyState } from '../parts/EmptyState';
+import { PersonName } from '../parts/PersonName';
 import { Pill } from '../parts/Pill';
 import { Points } from '../parts/Points';
 import { TitledPart } from '../parts/TitledPart';
@@ -26,7 +27,6 @@ type DecisionAction = Omit<ComponentProps<typeof ConfirmOperation<Operation>>, '
 };
 
 const WHY = {
-  own: 'mayNotOwn',
   console: 'mayNotRole',
   page: 'mayNotRole',
   new: 'mayNotNew',
@@ -130,17 +130,20 @@ export default function ProposalsScreen() {
                     <li key={row.id} className={styles.row}>
                       <ProposalSentence {...row} />
                       <small>
-                        <span>{`${row.proposed_by} ·`}</span> <Age since={row.created_at} />
-                      </small>
-                      <div className={styles.end}>
-                        {typeof row.detail.amount === 'number' && (
-                          <b className={styles.amount}>
-                            <Points value={row.detail.amount} />
-                          </b>
+                        <b translate="no">
+                          <PersonName name={actorText(t, row.proposed_by)} />
+                        </b>{' '}
+                        <Age since={row.created_at} /> {/* The heading says it of one's own. */}
+                        {row.may !== 'yes' && row.may !== 'own' && (
+                          <Pill tone="quiet">{t(WHY[row.may])}</Pill>
                         )}
-                        {row.may !== 'yes' && <Pill tone="quiet">{t(WHY[row.may])}</Pill>}
-                        <DecisionButtons actions={decisionActionsOf(t, row)} onAsk={setChosenAction} />
-                      </div>
+                      </small>
+                      {typeof row.detail.amount === 'number' && (
+                        <b className={styles.amount}>
+                          <Points value={row.detail.amount} />
+                        </b>
+                      )}
+                      <DecisionButtons actions={decisionActionsOf(t, row)} onAsk={setChosenAction} />
                     </li>
                   ))}
                 </ul>
@@ -153,7 +156,11 @@ export default function ProposalsScreen() {
                 {sortByEffectiveFrom(coming).map((row) => (
                   <li key={`${row.from} ${row.subject} ${row.about}`} className={styles.row}>
                     <ProposalSentence {...row} />
-                    <small>{[actorText(t, row.by), row.detail.reason].filter(Boolean).join(' · ')}</small>
+                    <small>
+                      <b translate="no">
+                        <PersonName name={actorText(t, row.by)} />
+                      </b>
+                    </small>
                     <DecisionButtons
                       actions={isAdmin ? [withdrawalActionOf(t, row)] : []}
                       onAsk={setChosenAction}

@@ -68,9 +68,14 @@ export const people = {
     'इथे एकच व्यक्ती काम करते, म्हणून दुसरी मंजुरी मागितली जात नाही.',
   ],
   proposesAdjust: [
-    '{amount} points for {about}: {reason}',
-    '{about} के लिए {amount} पॉइंट: {reason}',
-    '{about} यांच्यासाठी {amount} पॉइंट: {reason}',
+    'Add {amount} points to {about}',
+    '{about} में {amount} पॉइंट जोड़ें',
+    '{about} मध्ये {amount} पॉइंट वाढवा',
+  ],
+  proposesDeduct: [
+    'Deduct {amount} points from {about}',
+    '{about} से {amount} पॉइंट घटाएँ',
+    '{about} मधून {amount} पॉइंट कमी करा',
   ],
   proposesDeposit: [
     'Add {amount} points to {about}. Bank reference: {reference}',
@@ -83,9 +88,9 @@ export const people = {
     '{about} यांचे {amount} पॉइंट {number} वर पाठवा',
   ],
   proposesReturn: [
-    'Return {amount} points to {about}, although the money was sent: {reason}',
-    '{about} को {amount} पॉइंट लौटाएँ, जबकि पैसा भेजा जा चुका है: {reason}',
-    '{about} यांना {amount} पॉइंट परत द्या, पैसे पाठवले असूनही: {reason}',
+    'Return {amount} points to {about}, although the money was sent',
+    '{about} को {amount} पॉइंट लौटाएँ, जबकि पैसा भेजा जा चुका है',
+    '{about} यांना {amount} पॉइंट परत द्या, पैसे पाठवले असूनही',
   ],
   proposesLimits: ['Change the limits', 'सीमाएँ बदलें', 'मर्यादा बदला'],
   proposesBank: [
