@@ -66,7 +66,7 @@ export function PlayerDevices({ mobile }: { mobile: string }) {
   /** A device that was used once alone began then. */
   const usedText = ({ last_used, began }: Device) => {
     const [used, since] = [formatDayAndClock(last_used), formatDayAndClock(began)];
-    return `${t('lastUsed')} ${used}${since === used ? '' : ` · ${t('since')} ${since}`}`;
+    return `${t('lastUsed')} ${used}${since === used ? '' : `\n${t('since')} ${since}`}`;
   };
   const story = useRead('player story', { mobile, status: 'others', limit: '200' });
   const logIns = story.data?.story.filter(isLogIn) ?? [];

@@ -52,13 +52,13 @@ function VersionRow({ version, of }: { version: ReleasedVersion; of: number }) {
         <p>{tSetup('sinceDay', { day: formatIsoDay(since) })}</p>
       </td>
       <td translate="no">
-        {formatPercent(share)}
+        <span>{formatPercent(share)}</span>
         <span aria-hidden="true" className={setup.bar}>
           <span style={{ width: `${Math.round(100 * share)}%` }} />
         </span>
       </td>
       <td translate="no">
-        {formatPercent(rate)}
+        <span>{formatPercent(rate)}</span>
         <p>{t('usedOf', { used: failures, most: attempts })}</p>
       </td>
       <td translate="no">{ms === null ? '–' : `${ms} ms`}</td>

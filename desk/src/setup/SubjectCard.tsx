@@ -73,7 +73,7 @@ export function UsageRows({ rows }: UsedProps) {
         <div key={label} className={styles.used}>
           <dt>{label}</dt>
           <dd translate="no">
-            {text}
+            <span>{text}</span>
             <UsageBar used={used} most={most} />
           </dd>
         </div>
