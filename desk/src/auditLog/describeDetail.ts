@@ -3,7 +3,7 @@ import { formatPoints } from '@ank/shared/ui';
 import {
   dayName,
   formatTimesOn,
-  formatWeekByTimes,
+  formatWeekLines,
   type Market,
   WEEKDAYS_FROM_MONDAY,
 } from '../markets/marketTimesAndOdds';
@@ -47,7 +47,7 @@ const listMarketChanges = (t: Texts, before: Market, after: Market): string[] =>
 /** "Week: Mon – Sat 21:45 – 00:15, Sun closed", as the panel of the market says it. */
 const marketNameAndWeekTexts = (t: Texts, market: Market): string[] => [
   `${t('operatorName')}: ${market.name}`,
-  `${t('week')}: ${formatWeekByTimes(market, pageLanguage(), t('closedDay')).join(', ')}`,
+  `${t('week')}: ${formatWeekLines(market, pageLanguage(), t('closedDay')).join(', ')}`,
   `${t('switchedOn')}: ${formatFieldValue(t, '', market.active)}`,
 ];
 

@@ -19,7 +19,14 @@ import { useTexts } from '../texts';
 import { HolidayPart } from './HolidayPart';
 import { AddMarket, EditMarket, MODE_NAMES } from './MarketDialogs';
 import styles from './Markets.module.css';
-import { dayName, formatWeekByTimes, type Market, WEEKDAYS_FROM_MONDAY } from './marketTimesAndOdds';
+import {
+  type DaysWithTimes,
+  dayName,
+  formatWeekByTimes,
+  formatWeekLines,
+  type Market,
+  WEEKDAYS_FROM_MONDAY,
+} from './marketTimesAndOdds';
 import { ReadOnlyMarketPanel } from './ReadOnlyMarketPanel';
 
 /** The markets, and for whoever may set them the holidays, as two tabs. */
@@ -58,21 +65,17 @@ type MarketState = { text: string; isOpen: boolean; more: string };
  * The times of a week, a line for each of those it has. Of one line a phone says the days too; elsewhere they
  * have their own column.
  */
-function Week({ lines }: { lines: readonly string[] }) {
-  const [only, ...more] = lines;
-  const [days, times] = only && more.length === 0 ? (/^(\D+)(\d.*)$/.exec(only)?.slice(1) ?? []) : [];
+function Week({ lines }: { lines: readonly DaysWithTimes[] }) {
   return (
     <span className={styles.lines}>
-      {days && times ? (
-        <span>
-          <span className={styles.daysOnPhone}>{days}</span>
+      {lines.map(({ days, times }) => (
+        <span key={days}>
+          <span className={lines.length === 1 ? styles.daysOnPhone : undefined}>{`${days} `}</span>
           <span translate="no" className={styles.oneLine}>
             {times}
           </span>
         </span>
-      ) : (
-        lines.map((line) => <span key={line}>{line}</span>)
-      )}
+      ))}
     </span>
   );
 }
@@ -101,7 +104,6 @@ function MarketList({ read, isAdmin }: ListProps) {
   const [isAdding, setIsAdding] = useState(false);
   const market = read.data?.markets.find(({ market_id }) => market_id === opened);
   const close = () => navigate('/markets', { replace: true });
-  const linesOf = (row: Market) => formatWeekByTimes(row, language, t('closedDay'));
   const daysOf = ({ days }: Market): string =>
     WEEKDAYS_FROM_MONDAY.filter((day) => days.includes(day))
       .map((day) => dayName(day, language))
@@ -182,11 +184,11 @@ function MarketList({ read, isAdmin }: ListProps) {
             onCard: 'without label',
             cell: (row) => (
               <span className={cx(card.line, styles.name)}>
-                <Week lines={linesOf(row)} />
+                <Week lines={formatWeekByTimes(row, language, t('closedDay'))} />
                 <small className={card.onPhone}>{stateOf(row).more}</small>
               </span>
             ),
-            value: (row) => linesOf(row).join('; '),
+            value: (row) => formatWeekLines(row, language, t('closedDay')).join('; '),
           },
           {
             name: tSetup('daysCol'),

@@ -3,7 +3,7 @@ import { Pill } from '../parts/Pill';
 import { SidePanel } from '../parts/SidePanel';
 import { useTexts } from '../texts';
 import styles from './Markets.module.css';
-import { formatWeekByTimes, type Market } from './marketTimesAndOdds';
+import { formatWeekLines, type Market } from './marketTimesAndOdds';
 
 /** A market beside its list, for those who may not change it. */
 export function ReadOnlyMarketPanel({ market, onClose }: { market: Market; onClose: () => void }) {
@@ -18,7 +18,7 @@ export function ReadOnlyMarketPanel({ market, onClose }: { market: Market; onClo
       <div>
         <h3>{t('week')}</h3>
         <p className={styles.lines}>
-          {formatWeekByTimes(market, language, t('closedDay')).map((line) => (
+          {formatWeekLines(market, language, t('closedDay')).map((line) => (
             <span key={line}>{line}</span>
           ))}
         </p>

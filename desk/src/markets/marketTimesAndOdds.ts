@@ -39,8 +39,11 @@ export const formatTimesOn = (market: Market, day: number, closedText: string): 
   return formatTimes({ open, close: market.mode === 'main' ? close : '' });
 };
 
-/** Days with the same times together: "Mon – Sat 21:45 – 00:15". */
-export const formatWeekByTimes = (market: Market, language: string, closed: string): string[] => {
+/** "Mon – Sat" and "21:45 – 00:15". */
+export type DaysWithTimes = { days: string; times: string };
+
+/** Days with the same times together. */
+export const formatWeekByTimes = (market: Market, language: string, closed: string): DaysWithTimes[] => {
   const spans: { from: number; to: number; times: string }[] = [];
   for (const day of WEEKDAYS_FROM_MONDAY) {
     const message = formatTimesOn(market, day, closed);
@@ -50,9 +53,13 @@ export const formatWeekByTimes = (market: Market, language: string, closed: stri
   }
   return spans.map(({ from, to, times }) => {
     const [first, last] = [dayName(from, language), dayName(to, language)];
-    return `${from === to ? first : `${first} – ${last}`} ${times}`;
+    return { days: from === to ? first : `${first} – ${last}`, times };
   });
 };
+
+/** Days with the same times together: "Mon – Sat 21:45 – 00:15". */
+export const formatWeekLines = (...week: Parameters<typeof formatWeekByTimes>): string[] =>
+  formatWeekByTimes(...week).map(({ days, times }) => `${days} ${times}`);
 
 /** The times of most played days, and the others by their day. */
 export const splitUsualAndOwnTimes = (

@@ -1,4 +1,4 @@
-import { formatWeekByTimes, type Market, splitUsualAndOwnTimes, timesOn } from './marketTimesAndOdds';
+import { formatWeekLines, type Market, splitUsualAndOwnTimes, timesOn } from './marketTimesAndOdds';
 
 const market: Market = {
   market_id: '8',
@@ -12,13 +12,13 @@ const market: Market = {
 };
 
 test('a week is told in a few lines', () => {
-  expect(formatWeekByTimes(market, 'en', 'closed')).toEqual([
+  expect(formatWeekLines(market, 'en', 'closed')).toEqual([
     'Mon – Fri 21:45 – 00:15',
     'Sat 20:00 – 22:00',
     'Sun closed',
   ]);
   expect(
-    formatWeekByTimes({ ...market, mode: 'gali', days: [0, 1, 2, 3, 4, 5, 6], hours: {} }, 'en', ''),
+    formatWeekLines({ ...market, mode: 'gali', days: [0, 1, 2, 3, 4, 5, 6], hours: {} }, 'en', ''),
   ).toEqual(['Mon – Sun 21:45']);
 });
 
