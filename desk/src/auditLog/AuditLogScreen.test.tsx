@@ -22,6 +22,20 @@ test('on a phone the title of an entry is its sentence, not its time', async () 
   expect(document.querySelectorAll('td[data-title]')).toHaveLength(1);
 });
 
+test('an entry about a player names them, with the number in the line below', async () => {
+  const entry = {
+    ...{ id: '1', at: '2025-03-05T12:00:00Z', actor: 'Usha', action: 'deposit approve', state: 'done' },
+    ...{ about: '9123456780', name: 'Meena 2', subject: 'x', detail: { amount: 500 } },
+  };
+  renderScreen(<AuditLogScreen />, {
+    answers: { '/operator/audit': { status: true, trail: [entry], total: 1 }, ...MARKETS },
+  });
+  const cell = await screen.findByRole('cell', { name: /^Approved/ });
+  expect(cell).toHaveTextContent('Approved a deposit by Meena 29123456780 · Amount: 500');
+  const kept = [...cell.querySelectorAll('[translate="no"]')].map((part) => part.textContent);
+  expect(kept).toEqual(['Meena 2', '9123456780', '500']);
+});
+
 test('what a house began with is a choice of its own, and the actor stands beside the sentence, also on a phone', async () => {
   const entry = {
     ...{ id: '1', at: '2025-03-05T12:00:00Z', actor: 'Usha', action: 'log in', state: 'done', about: '' },

@@ -40,10 +40,13 @@ export default function AuditLogScreen() {
     Object.hasOwn(STATES, state) ? ` (${t(STATES[state as keyof typeof STATES])})` : '';
   const markets = useRead('market list', {}).data?.markets ?? [];
   const marketNames = new Map(markets.map(({ market_id, name }) => [market_id, name]));
-  const moreOf = (line: AuditLogRow) =>
+  const detailOf = (line: AuditLogRow) =>
     line.action === 'day close'
       ? dayClosingSentence(t, tSetup, line.detail)
       : describeDetail(t, replaceMarketIds(detailToShow(line), marketNames));
+  /** Of a player whom the sentence names, the number too: two may have one name. */
+  const moreOf = (line: AuditLogRow) =>
+    [line.name && (line.about || line.subject), detailOf(line)].filter(Boolean).join(' · ');
   const sentenceOf = (line: AuditLogRow) => describeEntry(t, line) + progressText(line);
   /** The actor stands in a column of their own. */
   const shownSentenceOf = (line: AuditLogRow) => describeEntryWithoutActor(t, line) + progressText(line);
@@ -66,7 +69,7 @@ export default function AuditLogScreen() {
             return (
               <span className={styles.said}>
                 <b>
-                  <TextWithWordsNotToTranslate text={message} />
+                  <TextWithWordsNotToTranslate text={message} {...(line.name && { values: [line.name] })} />
                 </b>
                 {more && <ClippedText text={more} />}
               </span>

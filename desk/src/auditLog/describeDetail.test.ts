@@ -134,6 +134,8 @@ test.each([
   [aLogRow('deposit approve', { about: '9123456780' }), 'Usha approved a deposit by 9123456780'],
   [aLogRow('player list', { subject: 'list' }), 'Usha viewed Players'],
   [aLogRow('player show', { about: '9123456780' }), 'Usha viewed Players · 9123456780'],
+  [aLogRow('deposit approve', { about: '9123456780', name: 'Meena' }), 'Usha approved a deposit by Meena'],
+  [aLogRow('player show', { subject: '9123456780', name: 'Meena' }), 'Usha viewed Players · Meena'],
   [aLogRow('operator stands', { subject: 'Chandra' }), 'Usha recorded how Chandra was set up'],
   [aLogRow('propose', { detail: { operation: 'rates set' } }), 'Usha asked for approval: Save rates'],
   [

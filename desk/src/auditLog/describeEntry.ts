@@ -84,7 +84,12 @@ const BASELINE_SUBJECT_TEXTS = {
   'claim stands': 'withdraw claim',
 } as const satisfies Record<string, TextKey>;
 
-const subjectText = (t: Texts, { action, about, subject }: AuditLogRow): string => {
+/** Names a player; other subjects stand as the log has them. */
+const nameOrAbout = ({ name, about }: AuditLogRow): string => name || about;
+
+const subjectText = (t: Texts, line: AuditLogRow): string => {
+  const { action, subject } = line;
+  const about = nameOrAbout(line);
   if (hasOwnName(SUBJECT_TEXTS, action)) return t(SUBJECT_TEXTS[action]);
   if (hasOwnName(BASELINE_SUBJECT_TEXTS, action))
     return [t(BASELINE_SUBJECT_TEXTS[action]), about].filter(Boolean).join(' · ');
@@ -121,7 +126,7 @@ const sentenceBy = (t: Texts, line: AuditLogRow, by: string): string => {
       [operationText(t, action), subjectText(t, line)].filter(Boolean).join(' · '),
     );
   const viewed = readOperationText(t, action);
-  if (viewed) return sentence('didView', [viewed, line.about].filter(Boolean).join(' · '));
+  if (viewed) return sentence('didView', [viewed, nameOrAbout(line)].filter(Boolean).join(' · '));
   if (action.startsWith('set ')) return sentence('didChange', settingText(t, action));
   if (STANDS.test(action)) return sentence('didRecord', subjectText(t, line) || action.replace(STANDS, ''));
   const { operation, agree } = detail as { operation?: unknown; agree?: unknown };

@@ -187,6 +187,8 @@ export const reportOperations = {
         state: text,
         /** Whom or what it is about, where `subject` is an id: a player's number, a draw's market and day. */
         about: personalText,
+        /** The player's name, where it is about one; an older provider sends none. */
+        name: Type.Optional(personalText),
         subject: personalText,
         detail: markPersonal(detail),
       }),

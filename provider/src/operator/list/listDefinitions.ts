@@ -176,15 +176,17 @@ export const LIST_DEFINITIONS: Readonly<Record<ListName, ListDefinition>> = {
     ids: 'line',
     actor: 'a.actor',
     from: `${fromRowsWithPlayerSql('audit')} LEFT JOIN draw d ON d.draw_id = a.whose LEFT JOIN market m ON m.market_id = d.market_id
-      LEFT JOIN market own ON own.market_id::text = a.subject AND a.action IN ('market add', 'market edit', 'market stands')`,
+      LEFT JOIN market own ON own.market_id::text = a.subject AND a.action IN ('market add', 'market edit', 'market stands')
+      LEFT JOIN player shown ON shown.mobile = a.subject`,
     id: 'a.id',
     columns: {
       ...plainColumns('a', 'id', 'at', 'actor', 'action', 'state', 'subject'),
       about: { sql: "coalesce(p.mobile, m.name || ' ' || d.play_date, own.name, '')" },
+      name: { sql: "coalesce(p.name, shown.name, '')" },
       detail: { sql: 'a.detail', isUnsorted: true },
     },
     order: { by: 'at', isDesc: true },
-    search: ['a.actor', 'a.action', 'a.subject', 'p.mobile', 'm.name', 'own.name'],
+    search: ['a.actor', 'a.action', 'a.subject', 'p.mobile', 'p.name', 'm.name', 'own.name'],
     ofMobile: OF_MOBILE,
     status: {
       changes: `NOT (${LOOKED}) AND NOT (${CLOSED}) AND NOT (${SET_UP})`,

@@ -61,7 +61,7 @@ describeInWorld('what the desk knows of a player', 'postgres', {}, (world) => {
   });
 
   test('notes say who wrote what and when, once for a key, and stand in the trail', async () => {
-    const { mobile } = await createTestPlayer(world());
+    const { mobile, name: playerName } = await createTestPlayer(world());
     const chandra = await as('Chandra', 'cashier');
     const write = (note: string, headers: Record<string, string>) =>
       world().desk('POST', `/players/${mobile}/notes`, { note }, headers);
@@ -85,9 +85,15 @@ describeInWorld('what the desk knows of a player', 'postgres', {}, (world) => {
       trail: Record<string, unknown>[];
     };
     assert.deepEqual(
-      trail.map(({ actor, about }) => [actor, about]),
-      [['Chandra', mobile]],
+      trail.map(({ actor, about, name }) => [actor, about, name]),
+      [['Chandra', mobile, playerName]],
     );
+    // Looks are about the number that was asked for; both are found by the name too.
+    const { trail: looks } = (await world().desk('GET', `/audit?status=looks&search=${mobile}`))
+      .body as unknown as { trail: Record<string, unknown>[] };
+    assert.deepEqual([...new Set(looks.map(({ name }) => name))], [playerName]);
+    const search = encodeURIComponent(playerName);
+    assert.ok(Number((await world().desk('GET', `/audit?search=${search}`)).body.total) > 0);
   });
 
   test('who only reads writes no note, and a cashier logs nobody out', async () => {
