@@ -25,7 +25,6 @@ type WrittenProps = {
   kind: InputType;
   value: string;
   empty?: string | undefined;
-  written?: string | undefined;
   children?: ReactNode;
 };
 
@@ -34,13 +33,13 @@ type WrittenProps = {
  * parts, in the order of the browser's language, show while it has focus; it keeps its picker, keys and name.
  * Why no library draws it: docs/decisions/033.
  */
-export function HeldValueAsReadableText({ kind, value, empty, written, children }: WrittenProps) {
+export function HeldValueAsReadableText({ kind, value, empty, children }: WrittenProps) {
   const t = useTexts();
   return (
     <span className={styles.written}>
       {children}
       <span aria-hidden translate="no" className={cx(styles.text, value === '' && styles.empty)}>
-        {value === '' ? (empty ?? t(MISSING[kind])) : (written ?? formatHeldDateOrTime(kind, value))}
+        {value === '' ? (empty ?? t(MISSING[kind])) : formatHeldDateOrTime(kind, value)}
       </span>
     </span>
   );
@@ -51,19 +50,17 @@ type Props = Omit<ComponentProps<typeof Field>, 'type' | 'value' | 'suffix' | 'p
   value?: string | undefined;
   /** The text while no day is chosen, where that means something. */
   empty?: string;
-  /** The text in place of the day, such as its month. */
-  written?: string | undefined;
 };
 
 /** A field for a day, a time, or both. */
-export function WhenField({ type = 'date', value = '', empty, written, className, ...rest }: Props) {
+export function WhenField({ type = 'date', value = '', empty, className, ...rest }: Props) {
   return (
     <Field
       {...rest}
       type={type}
       value={value}
       className={cx(styles.field, className)}
-      prefix={<HeldValueAsReadableText kind={type} value={value} empty={empty} written={written} />}
+      prefix={<HeldValueAsReadableText kind={type} value={value} empty={empty} />}
     />
   );
 }

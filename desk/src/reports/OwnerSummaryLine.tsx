@@ -4,6 +4,7 @@ import { Figures } from '../parts/Figures';
 import { useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
 import { useWorkTexts } from '../texts/workTexts';
+import { formatMonth } from './periodDays';
 
 type Sums = { staked: number; won: number; kept: number; pending: number };
 
@@ -45,7 +46,7 @@ export function OwnerSummaryLine({ rows, from, to, before, beforeName }: Props) 
   const settled = kept + won;
   return (
     <Figures
-      title={from === to ? formatIsoDay(from) : `${Number(from.slice(8))} – ${formatIsoDay(to)}`}
+      title={from === to ? formatIsoDay(from) : formatMonth(from)}
       // Settled bets less what was paid are the profit: the line adds up at sight.
       figures={[
         { label: t('staked'), value: formatPoints(staked), more: compare((row) => row.staked) },

@@ -11,7 +11,7 @@ import { WhenField } from '../form/WhenField';
 import card from '../list/CardLine.module.css';
 import { dayColumn, pointsColumn, textColumn, verbatimColumn } from '../list/listView';
 import { WholeList, WholeListOfRead } from '../list/WholeList';
-import { ChipChoice, choicesOf } from '../parts/choiceFields';
+import { ChipChoice, choicesOf, Select } from '../parts/choiceFields';
 import { EmptyState } from '../parts/EmptyState';
 import labels from '../parts/hiddenLabels.module.css';
 import { PageActions } from '../parts/PageActions';
@@ -28,7 +28,7 @@ import { formatAccounts, groupMovements } from './groupMovements';
 import { LedgerExport } from './LedgerExport';
 import { MoneyByHour } from './MoneyByHour';
 import { OwnerSummaryLine } from './OwnerSummaryLine';
-import { fillMonth, shiftPeriod } from './periodDays';
+import { fillMonth, formatMonth, listMonths, shiftPeriod } from './periodDays';
 import own from './Reports.module.css';
 import { accountText, movementKindText } from './wireNameTexts';
 
@@ -45,9 +45,6 @@ type Props<Of extends string> = {
   /** Bars of the longer of two charts beside each other. */
   room?: number;
 };
-
-/** "Nov 2026", of a day. */
-const formatMonth = (day: string): string => formatIsoDay(day).replace(/^\d+ /, '');
 
 /** Bars of a chart; its table has every row. */
 const MOST = 6;
@@ -151,12 +148,16 @@ export default function ReportsScreen() {
           className={own.back}
           onClick={() => setChosen(shiftPeriod(period, date, -1))}
         />
-        <WhenField
-          label={isDay ? t('day') : tSetup('monthShown')}
-          value={date}
-          written={isDay ? undefined : formatMonth(date)}
-          onChange={({ target }) => setChosen(target.value)}
-        />
+        {isDay ? (
+          <WhenField label={t('day')} value={date} onChange={({ target }) => setChosen(target.value)} />
+        ) : (
+          <Select
+            label={tSetup('monthShown')}
+            value={from}
+            choices={listMonths(today, from).map((month) => ({ value: month, name: formatMonth(month) }))}
+            onChange={setChosen}
+          />
+        )}
         <IconButton
           icon="chevron-right"
           label={tSetup(isDay ? 'dayAfter' : 'monthAfter')}

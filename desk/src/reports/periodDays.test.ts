@@ -1,4 +1,4 @@
-import { fillMonth, shiftPeriod } from './periodDays';
+import { fillMonth, listMonths, shiftPeriod } from './periodDays';
 
 test('a day is followed by the next one, over the end of a month and of a year', () => {
   expect(shiftPeriod('day', '2025-02-28', 1)).toBe('2025-03-01');
@@ -22,4 +22,11 @@ test('a chart of a month is cropped to its days with bids, and to a week at leas
   expect(daysOf([5])[4]).toEqual({ day: '05', staked: 280 });
   expect(daysOf([26, 28]).map(({ day }) => day)).toEqual(['22', '23', '24', '25', '26', '27', '28']);
   expect(daysOf([2, 28])).toHaveLength(27);
+});
+
+test('two years of months can be chosen, and as many more as are gone back', () => {
+  const months = listMonths('2025-03-05', '2025-03-01');
+  expect(months).toHaveLength(24);
+  expect([months[0], months.at(-1)]).toEqual(['2025-03-01', '2023-04-01']);
+  expect(listMonths('2025-03-05', '2022-12-01').at(-1)).toBe('2022-12-01');
 });

@@ -1,11 +1,30 @@
-import type { DayOrMonth } from '../form/formatTime';
+import { addDays } from '@ank/protocol/dates';
+import { type DayOrMonth, formatIsoDay } from '../form/formatTime';
 
 /** Returns the ISO day of the period that is `steps` after that of `date`; of a month its first day. */
 export const shiftPeriod = (period: DayOrMonth, date: string, steps: number): string => {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const shifted =
-    period === 'day' ? Date.UTC(year, month - 1, day + steps) : Date.UTC(year, month - 1 + steps);
-  return new Date(shifted).toISOString().slice(0, 10);
+    period === 'day'
+      ? addDays({ year, month, day }, steps)
+      : addDays({ year, month: month + steps, day: 1 }, 0);
+  return Object.values(shifted)
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-');
+};
+
+/** "Nov 2026", of a day. */
+export const formatMonth = (day: string): string => formatIsoDay(day).replace(/^\d+ /, '');
+
+/** Months that can be chosen, beside those that are reached a step at a time. */
+const MOST_MONTHS = 24;
+
+/** Returns the first days of the months that can be chosen, from that of `today` back to that of `shown` at least. */
+export const listMonths = (today: string, shown: string): string[] => {
+  const months = [shiftPeriod('month', today, 0)];
+  while (months.length < MOST_MONTHS || `${months.at(-1)}` > shown)
+    months.push(shiftPeriod('month', today, -months.length));
+  return months;
 };
 
 /** The fewest days that a chart of a month shows. */
