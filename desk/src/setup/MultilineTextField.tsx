@@ -3,8 +3,8 @@ import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'r
 import styles from './MultilineTextField.module.css';
 import { type SetupTextKey, useSetupTexts } from './texts';
 
-/** A button that writes HTML around the words that are selected; `between` parts their lines. */
-type Tag = { name: SetupTextKey; before: string; between?: string; after: string };
+/** A button above the field, which writes the words that are selected, or all of their lines, anew. */
+export type TextTool = { name: SetupTextKey; write: (selected: string) => string; isOfLines?: boolean };
 
 type Props = Pick<
   ComponentProps<'textarea'>,
@@ -17,35 +17,37 @@ type Props = Pick<
   error?: string | undefined;
   /** Stands at the right of the label. */
   aside?: ReactNode;
-  tags?: readonly Tag[];
+  tools?: readonly TextTool[];
 };
 
 /** A field for prose, of several lines; it takes the focus when what it holds is refused. */
 export function MultilineTextField(props: Props) {
-  const { label, hint, error, aside, tags, rows = 3, onText, ...rest } = props;
+  const { label, hint, error, aside, tools, rows = 3, onText, ...rest } = props;
   const t = useSetupTexts();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (error) field.current?.focus();
   }, [error]);
-  const write = ({ before, between = '\n', after }: Tag) => {
+  const apply = ({ write, isOfLines }: TextTool) => {
     const { current } = field;
     if (!current) return;
     const { selectionStart, selectionEnd, value } = current;
-    const words = value.slice(selectionStart, selectionEnd).split('\n').join(between);
+    const before = value.slice(0, selectionStart);
+    const from = isOfLines ? before.lastIndexOf('\n') + 1 : selectionStart;
+    const to = isOfLines ? `${value}\n`.indexOf('\n', selectionEnd) : selectionEnd;
     // Written into the element, the caret stays behind the words.
-    current.setRangeText(before + words + after, selectionStart, selectionEnd, 'end');
+    current.setRangeText(write(value.slice(from, to)), from, to, 'end');
     current.focus();
     onText(current.value);
   };
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} aside={aside}>
-      {tags && (
-        <fieldset aria-label={t('tagTools')} className={styles.tags}>
-          {tags.map((tag) => (
-            <button key={tag.name} type="button" onClick={() => write(tag)}>
-              {t(tag.name)}
+      {tools && (
+        <fieldset aria-label={t('tagTools')} className={styles.tools}>
+          {tools.map((tool) => (
+            <button key={tool.name} type="button" onClick={() => apply(tool)}>
+              {t(tool.name)}
             </button>
           ))}
         </fieldset>

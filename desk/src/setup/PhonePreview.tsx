@@ -1,5 +1,6 @@
 import { Button } from '@ank/shared/ui';
 import { type ReactNode, useId, useState } from 'react';
+import { type GuideLine, readGuide, splitBold } from './guideText';
 import styles from './PhonePreview.module.css';
 import { useSetupTexts } from './texts';
 
@@ -41,29 +42,34 @@ export function PhonePreview({
   );
 }
 
-/** Tags that begin or end a line of text. */
-const BLOCK_TAGS = /\s*<(?:\/?(?:p|div|ul|ol|h[1-6]|tr)|\/li|br)\b[^<>]*>\s*/gi;
-const TAG = /<\/?[a-z][^<>]*>/i;
-const EACH_TAG = new RegExp(TAG, 'gi');
+const renderPart = (part: string, at: number) => (at % 2 ? <b key={at}>{part}</b> : part);
 
-/** Returns the text of HTML, with a line for each paragraph and each item of a list. */
-export const htmlToLines = (html: string): string =>
-  html
-    .replace(/\s*<li\b[^<>]*>\s*/gi, '\n• ')
-    .replace(BLOCK_TAGS, '\n')
-    .replaceAll(EACH_TAG, '')
-    .replace(/[^\S\n]+/g, ' ')
-    .replace(/\s*\n\s*/g, '\n')
-    .trim();
+type TextProps = {
+  title?: string;
+  text: string;
+  /** Whether each line is a rule, which the app numbers, or the text has formats. */
+  kind?: 'plain' | 'rules' | 'guide';
+};
+
+const linesOf = (text: string, kind: TextProps['kind']): readonly GuideLine[] => {
+  if (kind === 'rules') return text.split('\n').map((line) => ({ kind: 'step', text: line }));
+  return kind === 'guide' && /<\w/.test(text) ? readGuide(text).lines : [{ kind: 'plain', text }];
+};
 
 /** A text as players read it; an empty one says so. */
-export function PreviewText({ title, text }: { title?: string; text: string }) {
+export function PreviewText({ title, text, kind }: TextProps) {
   const t = useSetupTexts();
-  const plain = TAG.test(text) ? htmlToLines(text) : text.trim();
+  const lines = linesOf(text, kind).filter((line) => line.text.trim() !== '');
   return (
     <section className={styles.text}>
       {title && <b>{title}</b>}
-      {plain === '' ? <p className={styles.empty}>{t('emptyHere')}</p> : <p>{plain}</p>}
+      {lines.length === 0 && <p className={styles.empty}>{t('emptyHere')}</p>}
+      {lines.map((line, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line has nothing else, and keeps nothing of its own
+        <p key={at} data-kind={line.kind}>
+          {kind === 'guide' ? splitBold(line.text).map(renderPart) : line.text.trim()}
+        </p>
+      ))}
     </section>
   );
 }

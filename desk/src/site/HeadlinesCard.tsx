@@ -76,12 +76,14 @@ export function HeadlinesCard({ settings, isAdmin, onShown }: Props) {
               rows={1}
               maxLength={500}
               readOnly={!isAdmin}
-            />
-            <Checkbox
-              label={t('shownToPlayers')}
-              disabled={!isAdmin}
-              checked={form.values.on === 'yes'}
-              onChange={() => form.set({ on: form.values.on === 'yes' ? '' : 'yes' })}
+              aside={
+                <Checkbox
+                  label={t('shownToPlayers')}
+                  disabled={!isAdmin}
+                  checked={form.values.on === 'yes'}
+                  onChange={() => form.set({ on: form.values.on === 'yes' ? '' : 'yes' })}
+                />
+              }
             />
           </fieldset>
         </CardForm>

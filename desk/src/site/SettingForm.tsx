@@ -5,6 +5,7 @@ import type { SettingField } from '../form/settingForms';
 import { formFieldName } from '../form/translatedFields';
 import { TIME_NOT_TYPED, WhenField } from '../form/WhenField';
 import type { Language } from '../parts/languages';
+import { GuideField } from '../setup/GuideField';
 import { LanguageTabs, useInputLanguage } from '../setup/LanguageTabs';
 import { MultilineTextField, textFieldProps } from '../setup/MultilineTextField';
 import { CardForm } from '../setup/SaveBar';
@@ -20,13 +21,6 @@ const HINTS: Readonly<Record<string, SetupTextKey>> = {
   mobile_no: 'phoneHint',
   telegram_no: 'telegramHint',
 };
-
-/** The HTML that buttons write around the words that are selected. */
-const HTML_TAGS = [
-  { name: 'tagHeading', before: '<h3>', after: '</h3>' },
-  { name: 'tagBold', before: '<b>', after: '</b>' },
-  { name: 'tagList', before: '<ul>\n<li>', between: '</li>\n<li>', after: '</li>\n</ul>' },
-] as const;
 
 /** The two ends of a range, which stand beside each other. */
 const RANGE_ENDS = ['min_deposit', 'max_deposit', 'min_withdrawal', 'max_withdrawal', 'open', 'close'];
@@ -92,17 +86,19 @@ export function SettingCard(props: CardProps) {
           onChange={() => put(value === 'yes' ? '' : 'yes')}
         />
       );
-    if (look === 'line' || look === 'page')
+    if (look === 'line' || look === 'page') {
+      const TextField = name === 'html' ? GuideField : MultilineTextField;
       return (
-        <MultilineTextField
+        <TextField
+          key={language}
           {...textFieldProps(form, formFieldName(language, name))}
           {...common}
           lang={language}
           rows={look === 'page' ? 4 : 2}
-          {...(name === 'html' && isAdmin && { tags: HTML_TAGS, hint: tSetup('tagHint') })}
           maxLength={look === 'page' ? 20_000 : 500}
         />
       );
+    }
     if (look === 'picture')
       return (
         <>

@@ -202,16 +202,40 @@ test('where there is no room beside the cards, the preview is opened and closed 
   expect(phone()).toHaveAttribute('data-shown', 'true');
 });
 
-test('buttons write the HTML of a guide around the words that are selected', async () => {
-  const { user } = renderSite('admin', '/site/words', { how_to_play: { html: 'Pick a number' } });
+test('a guide is typed as lines with buttons for their formats, and sent as HTML', async () => {
+  const { user, sent } = renderSite('admin', '/site/words', {
+    how_to_play: { html: '<p>Pick a number</p>' },
+  });
   const field = await screen.findByLabelText<HTMLTextAreaElement>(/^Text/);
+  expect(field).toHaveValue('Pick a number');
   field.setSelectionRange(5, 6);
   await user.click(screen.getByRole('button', { name: 'Bold' }));
-  expect(field).toHaveValue('Pick <b>a</b> number');
-  field.setSelectionRange(0, 4);
+  expect(field).toHaveValue('Pick **a** number');
   await user.click(screen.getByRole('button', { name: 'Heading' }));
-  expect(field).toHaveValue('<h3>Pick</h3> <b>a</b> number');
+  expect(field).toHaveValue('# Pick **a** number');
+  await user.type(field, '{Enter}- Wait');
+  const preview = within(screen.getByRole('complementary', { name: 'As players see it' }));
+  expect(preview.getByText('Wait')).toHaveAttribute('data-kind', 'point');
+  expect(preview.getByText('a').tagName).toBe('B');
   expect(screen.getByRole('status')).toHaveTextContent('Not saved: How to play');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(sent.to('/operator/settings/how_to_play')).toEqual({
+      html: '<h2>Pick <b>a</b> number</h2>\n<ul><li>Wait</li></ul>',
+    }),
+  );
+});
+
+test('a guide that is typed back is no change, and one with a link is typed as its HTML', async () => {
+  const { user, unmount } = renderSite('admin', '/site/words', { how_to_play: { html: '<h1>Play</h1>' } });
+  await user.type(await screen.findByLabelText(/^Text/), '!{Backspace}');
+  expect(screen.getByText(/^Everything is saved/)).toBeVisible();
+  unmount();
+  const html = '<p><a href="https://example.com">Rules</a></p>';
+  renderSite('admin', '/site/words', { how_to_play: { html } });
+  expect(await screen.findByLabelText(/^Text/)).toHaveValue(html);
+  expect(screen.queryByRole('button', { name: 'Bold' })).toBeNull();
+  expect(screen.getByText(/is edited as HTML/)).toBeVisible();
 });
 
 test('the ways to reach the house stand as players get them: one call, and Telegram by its name too', async () => {

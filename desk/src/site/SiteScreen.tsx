@@ -121,23 +121,35 @@ function HomePage({ settings, isAdmin }: PageProps) {
 
 function TextsPage({ settings, isAdmin }: PageProps) {
   const t = useTexts();
+  const tSetup = useSetupTexts();
   const typed = useTypedByCard();
   const [rules, guide] = [typed.of('rules'), typed.of('guide')];
   const common = { translations: settings.translations, isAdmin };
   return (
     <div className={setup.withPreview}>
       <PhonePreview title="Ank" lang={rules.language}>
-        <PreviewText title={t('depositRule')} text={textOrEnglish(rules, 'deposit_rule')} />
-        <PreviewText title={t('withdrawalRule')} text={textOrEnglish(rules, 'withdrawal_rule')} />
-        <PreviewText title={t('how_to_play')} text={textOrEnglish(guide, 'html')} />
+        <PreviewText kind="guide" title={t('how_to_play')} text={textOrEnglish(guide, 'html')} />
+        <PreviewText kind="rules" title={t('depositRule')} text={textOrEnglish(rules, 'deposit_rule')} />
+        <PreviewText
+          kind="rules"
+          title={t('withdrawalRule')}
+          text={textOrEnglish(rules, 'withdrawal_rule')}
+        />
       </PhonePreview>
       <div className={styles.column}>
-        <SettingForm {...common} setting="rules" before={settings.rules} onTyped={typed.listen('rules')} />
         <SettingForm
           {...common}
           setting="how_to_play"
+          note={tSetup('guideNote')}
           before={settings.how_to_play}
           onTyped={typed.listen('guide')}
+        />
+        <SettingForm
+          {...common}
+          setting="rules"
+          note={tSetup('rulesNote')}
+          before={settings.rules}
+          onTyped={typed.listen('rules')}
         />
       </div>
     </div>

@@ -67,11 +67,22 @@ export const settings = {
   tagHeading: ['Heading', 'शीर्षक', 'शीर्षक'],
   tagBold: ['Bold', 'बोल्ड', 'ठळक'],
   tagList: ['List', 'सूची', 'यादी'],
+  tagSteps: ['Steps', 'चरण', 'पायऱ्या'],
   tagTools: ['Format', 'फ़ॉर्मैट', 'स्वरूप'],
-  tagHint: [
-    'Select words and press a button. The preview shows the result.',
-    'शब्द चुनें और बटन दबाएँ। झलक में नतीजा दिखेगा।',
-    'शब्द निवडा आणि बटण दाबा. झलकेत परिणाम दिसेल.',
+  guideNote: [
+    'Players read this under How to play. Each line is a paragraph; select words or lines and press a button.',
+    'खिलाड़ी इसे “कैसे खेलें” में पढ़ते हैं। हर पंक्ति एक पैराग्राफ़ है; शब्द या पंक्तियाँ चुनें और बटन दबाएँ।',
+    'खेळाडू हे “कसे खेळायचे” मध्ये वाचतात. प्रत्येक ओळ एक परिच्छेद आहे; शब्द किंवा ओळी निवडा आणि बटण दाबा.',
+  ],
+  guideHtml: [
+    'This text has a table, a link or a picture, so it is edited as HTML.',
+    'इस टेक्स्ट में टेबल, लिंक या तस्वीर है, इसलिए इसे HTML के रूप में बदलें।',
+    'या मजकुरात तक्ता, लिंक किंवा चित्र आहे, म्हणून तो HTML म्हणून बदला.',
+  ],
+  rulesNote: [
+    'Each line is one rule. Players read them where they add funds and withdraw.',
+    'हर पंक्ति एक नियम है। खिलाड़ी इन्हें पैसे जोड़ते और निकालते समय पढ़ते हैं।',
+    'प्रत्येक ओळ एक नियम आहे. खेळाडू हे पैसे जमा करताना आणि काढताना वाचतात.',
   ],
   emptyHere: ['Nothing written yet', 'अभी कुछ नहीं लिखा', 'अजून काही लिहिले नाही'],
   noPictures: ['No pictures', 'कोई तस्वीर नहीं', 'चित्रे नाहीत'],

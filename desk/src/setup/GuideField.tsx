@@ -1,0 +1,39 @@
+import { type ComponentProps, useState } from 'react';
+import { guideTextToHtml, readGuide, toggleBold, toggleLineKind, writeGuideText } from './guideText';
+import { MultilineTextField, type TextTool } from './MultilineTextField';
+import { useSetupTexts } from './texts';
+
+const TOOLS: readonly TextTool[] = [
+  { name: 'tagHeading', write: (lines) => toggleLineKind(lines, 'heading'), isOfLines: true },
+  { name: 'tagBold', write: toggleBold },
+  { name: 'tagList', write: (lines) => toggleLineKind(lines, 'point'), isOfLines: true },
+  { name: 'tagSteps', write: (lines) => toggleLineKind(lines, 'step'), isOfLines: true },
+];
+
+/**
+ * A field for a text with headings, bold words and lists. It keeps HTML and shows lines to type; HTML that
+ * says more, such as a table or a picture, is edited as it stands.
+ */
+export function GuideField({ value, onText, ...rest }: ComponentProps<typeof MultilineTextField>) {
+  const t = useSetupTexts();
+  const [first] = useState(() => ({ ...readGuide(value), html: value }));
+  const [typed, setTyped] = useState({ text: '', html: '' });
+  const { lines, isWhole } = readGuide(value);
+  if (!first.isWhole || !isWhole)
+    return <MultilineTextField {...rest} value={value} onText={onText} hint={t('guideHtml')} />;
+  const put = (text: string) => {
+    // A text that is typed back is no change.
+    const html = text === writeGuideText(first.lines) ? first.html : guideTextToHtml(text);
+    setTyped({ text, html });
+    onText(html);
+  };
+  return (
+    <MultilineTextField
+      {...rest}
+      value={typed.html === value ? typed.text : writeGuideText(lines)}
+      onText={put}
+      rows={8}
+      tools={rest.readOnly ? [] : TOOLS}
+    />
+  );
+}

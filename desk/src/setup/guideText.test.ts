@@ -1,0 +1,58 @@
+import {
+  guideTextToHtml,
+  readGuide,
+  splitBold,
+  toggleBold,
+  toggleLineKind,
+  writeGuideText,
+} from './guideText';
+
+const STARTER =
+  '<h2>How to play</h2><ol><li>Choose a market.</li><li>Enter <b>your</b> points.</li></ol><p>A placed bid cannot be cancelled.</p>';
+const TYPED =
+  '# How to play\n\n1. Choose a market.\n2. Enter **your** points.\n\nA placed bid cannot be cancelled.';
+
+test('the HTML of a guide is typed as lines, and those lines are that HTML again', () => {
+  const { lines, isWhole } = readGuide(STARTER);
+  expect(isWhole).toBe(true);
+  expect(writeGuideText(lines)).toBe(TYPED);
+  expect(guideTextToHtml(TYPED).replaceAll('\n', '')).toBe(STARTER);
+});
+
+test.each([
+  ['Pick a number\n\n- Wait', 'Pick a number\n\n- Wait'],
+  ['a<br>b<br/>c', 'a\nb\nc'],
+  ['<ul>\n<li>One</li>\n<li class="x">Two</li></ul>', '- One\n- Two'],
+  ['<p>5 &lt; 6 &amp; 7</p>', '5 < 6 & 7'],
+])('is typed with a line for each paragraph and item: %j', (html, text) => {
+  expect(readGuide(html)).toMatchObject({ isWhole: true });
+  expect(writeGuideText(readGuide(html).lines)).toBe(text);
+});
+
+test.each([
+  '<p>See <a href="https://example.com">this</a></p>',
+  '<table><tr><td>9</td></tr></table>',
+  '<ul><li>a<ul><li>b</li></ul></li></ul>',
+  '<img src="/x.png">',
+])('HTML that the lines do not hold is not whole: %j', (html) => {
+  expect(readGuide(html).isWhole).toBe(false);
+});
+
+test('typed signs of HTML stay signs, and several lists keep their own numbers', () => {
+  expect(guideTextToHtml('5 < 6 & <b>')).toBe('<p>5 &#60; 6 &#38; &#60;b&#62;</p>');
+  expect(guideTextToHtml('- a\n\n7. b\n१. c').replaceAll('\n', '')).toBe(
+    '<ul><li>a</li></ul><ol><li>b</li><li>c</li></ol>',
+  );
+  expect(splitBold('a **b** c')).toEqual(['a ', 'b', ' c']);
+});
+
+test('a button gives lines a kind, another kind, and none', () => {
+  expect(toggleLineKind('Choose\nEnter', 'step')).toBe('1. Choose\n2. Enter');
+  expect(toggleLineKind('1. Choose\n2. Enter', 'point')).toBe('- Choose\n- Enter');
+  expect(toggleLineKind('- Choose\n- Enter', 'point')).toBe('Choose\nEnter');
+});
+
+test('words are bold line by line, and again no longer', () => {
+  expect(toggleBold('Choose\n\n Enter')).toBe('**Choose**\n\n **Enter**');
+  expect(toggleBold('**Choose** now')).toBe('Choose now');
+});

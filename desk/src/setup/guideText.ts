@@ -1,0 +1,120 @@
+import { escapeHtml } from '@ank/protocol/html';
+
+/** A line of a text with formats. Two stars stand at each end of bold words: "Play **before** the cut-off". */
+export type GuideLine = { kind: 'heading' | 'point' | 'step' | 'plain'; text: string };
+export type LineKind = GuideLine['kind'];
+
+/** How the lines of a text begin that are no plain ones: "# Heading", "- point" and "1. step". */
+const MARKS = [
+  ['heading', /^#+\s+/],
+  ['point', /^[-•]\s+/],
+  ['step', /^\p{Nd}+[.)]\s+/u],
+] as const;
+
+const readLine = (typed: string): GuideLine => {
+  const line = typed.trim();
+  const [kind, mark] = MARKS.find(([, own]) => own.test(line)) ?? ['plain', ''];
+  return { kind, text: line.replace(mark, '') };
+};
+
+/** Reads what is typed; lines without words are left out. */
+const readGuideText = (typed: string): GuideLine[] =>
+  typed
+    .split('\n')
+    .map(readLine)
+    .filter(({ text }) => text !== '');
+
+const writeLine = ({ kind, text }: GuideLine, place: number): string =>
+  ({ heading: '# ', point: '- ', step: `${place}. `, plain: '' })[kind] + text;
+
+/** Returns the lines as they are typed, numbered where they are steps, with blank ones where the kind changes. */
+export const writeGuideText = (lines: readonly GuideLine[]): string => {
+  let place = 0;
+  return lines
+    .map((line, at) => {
+      const isFirst = lines[at - 1]?.kind !== line.kind;
+      place = isFirst ? 1 : place + 1;
+      return (at > 0 && isFirst ? '\n' : '') + writeLine(line, place);
+    })
+    .join('\n');
+};
+
+/** Gives the typed lines another kind, or makes them plain where all of them have it. */
+export const toggleLineKind = (typed: string, kind: LineKind): string => {
+  const lines = typed.split('\n').map(readLine);
+  const next = lines.every((line) => line.kind === kind) ? 'plain' : kind;
+  return lines.map(({ text }, at) => writeLine({ kind: next, text }, at + 1)).join('\n');
+};
+
+/** Makes words bold, line by line, or no longer bold where some of them are. */
+export const toggleBold = (words: string): string =>
+  words.includes('**') ? words.replaceAll('**', '') : words.replace(/\S.*/g, '**$&**');
+
+/** Parts the words at their stars: those of odd places are bold. */
+export const splitBold = (text: string): string[] => text.split('**');
+
+const TAGS = {
+  heading: ['<h2>', '</h2>'],
+  plain: ['<p>', '</p>'],
+  point: ['<li>', '</li>'],
+  step: ['<li>', '</li>'],
+} as const;
+const LIST_TAGS: Partial<Record<LineKind, string>> = { point: 'ul', step: 'ol' };
+
+/** Returns the HTML that players get. */
+export const guideTextToHtml = (typed: string): string => {
+  const lines = readGuideText(typed);
+  return lines
+    .map(({ kind, text }, at) => {
+      const list = LIST_TAGS[kind];
+      const [before, after] = TAGS[kind];
+      const words = splitBold(escapeHtml(text))
+        .map((part, place) => (place % 2 ? `<b>${part}</b>` : part))
+        .join('');
+      const opened = list && lines[at - 1]?.kind !== kind ? `<${list}>` : '';
+      const closed = list && lines[at + 1]?.kind !== kind ? `</${list}>` : '';
+      return opened + before + words + after + closed;
+    })
+    .join('\n');
+};
+
+const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
+
+const kindOfElement = ({ tagName, parentElement }: Element): LineKind | undefined => {
+  if (/^H\d$/.test(tagName)) return 'heading';
+  if (tagName === 'LI') return parentElement?.tagName === 'OL' ? 'step' : 'point';
+  return /^(P|DIV|UL|OL|BR)$/.test(tagName) ? 'plain' : undefined;
+};
+
+/** Reads a text without tags, or HTML. `isWhole`: the lines say everything that the HTML says. */
+export const readGuide = (html: string): { lines: GuideLine[]; isWhole: boolean } => {
+  if (!/<\w/.test(html)) return { lines: readGuideText(html), isWhole: true };
+  const lines: GuideLine[] = [];
+  let isWhole = true;
+  const add = (words: string) => {
+    const last = lines.at(-1);
+    if (last) last.text += words;
+  };
+  const walk = (parent: Element) => {
+    for (const node of parent.childNodes) {
+      if (!isElement(node)) {
+        add((node.textContent ?? '').replace(/\s+/g, ' '));
+        continue;
+      }
+      const kind = kindOfElement(node);
+      const stars = /^(B|STRONG)$/.test(node.tagName) ? '**' : '';
+      if (kind) lines.push({ kind, text: '' });
+      else if (!stars) isWhole = false;
+      add(stars);
+      walk(node);
+      add(stars);
+      if (kind) lines.push({ kind: 'plain', text: '' });
+    }
+  };
+  const { body } = new DOMParser().parseFromString(`<p>${html}`, 'text/html');
+  walk(body);
+  return {
+    lines: lines.map(({ kind, text }) => ({ kind, text: text.trim() })).filter(({ text }) => text !== ''),
+    isWhole: isWhole && !body.querySelector('li ul, li ol, li p, li br, h2 br'),
+  };
+};
