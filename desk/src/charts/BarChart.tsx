@@ -19,7 +19,7 @@ export type BarChartProps = {
 };
 
 const TEXT = { fill: 'var(--ink-2)', fontSize: 13 };
-const AXIS = { tick: TEXT, stroke: 'var(--line-strong)' };
+const AXIS = { tick: TEXT, tickMargin: 6, stroke: 'var(--line-strong)' };
 const BOX = {
   background: 'var(--surface)',
   border: '1px solid var(--line-strong)',
