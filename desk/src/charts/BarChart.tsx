@@ -46,7 +46,7 @@ export default function BarChart({
     allowDecimals: false,
     ...AXIS,
   } as const;
-  const names = { type: 'category', dataKey: of, ...AXIS } as const;
+  const names = { type: 'category', dataKey: of, ...AXIS, tickLine: !isLying } as const;
   return (
     <ResponsiveContainer width="100%" height={height} initialDimension={{ width: 320, height }}>
       <ComposedChart
@@ -55,6 +55,7 @@ export default function BarChart({
         accessibilityLayer={false}
         margin={{ top: 8, right: isLying ? LABEL : 12, bottom: 0, left: 0 }}
         barGap={1}
+        barCategoryGap="20%"
       >
         <CartesianGrid stroke="var(--line)" vertical={isLying} horizontal={!isLying} />
         {isLying ? (

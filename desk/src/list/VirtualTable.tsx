@@ -34,7 +34,7 @@ const ROW = 45;
  */
 export function VirtualTable<Row>({
   title: name,
-  columns,
+  columns: listColumns,
   keyOf,
   isMarked,
   groupOf,
@@ -46,6 +46,7 @@ export function VirtualTable<Row>({
 }: Props<Row>) {
   const t = useTexts();
   const { total, rowAt } = rows;
+  const columns = listColumns.filter(({ isInFileAlone }) => !isInFileAlone);
   const { frame, indexes, space, measured } = useRowsInSight<HTMLDivElement>(rows, ROW);
   const title = columns.find(({ isTitle }) => isTitle) ?? columns[0];
   const isWithRowBefore = (index: number): boolean => {

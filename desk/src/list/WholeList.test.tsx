@@ -29,9 +29,14 @@ test('a heading sorts the rows one way and the other, and says so; a search narr
       title="staff"
       rows={MANY}
       keyOf={({ name }) => name}
-      columns={[textColumn('Name', 'name'), pointsColumn('Points', 'points')]}
+      columns={[
+        textColumn('Name', 'name'),
+        pointsColumn('Points', 'points'),
+        { name: 'Letters', value: ({ name }) => name.length, isInFileAlone: true },
+      ]}
     />,
   );
+  expect(screen.queryByRole('columnheader', { name: 'Letters' })).toBeNull();
   expect(firstCellTexts().slice(0, 3)).toEqual([undefined, 'Usha', 'Asha']);
   await user.click(screen.getByRole('button', { name: 'Points' }));
   expect(firstCellTexts().slice(0, 3)).toEqual([undefined, 'Asha', 'Usha']);
@@ -47,7 +52,7 @@ test('a heading sorts the rows one way and the other, and says so; a search narr
     file.onload = () => resolve(file.result);
   });
   file.readAsText(saved[0] as Blob);
-  expect(await read).toBe('"Name","Points"\r\n"Asha",9\r\n');
+  expect(await read).toBe('"Name","Points","Letters"\r\n"Asha",9,4\r\n');
 });
 
 test('one cell of a row is the title of its card on a phone: the first one, or the column that is said to be', () => {

@@ -20,6 +20,8 @@ export type ListColumn<Row> = {
   isOneLine?: boolean;
   /** The title of a row's card on a phone, where that is not the first column. */
   isTitle?: boolean;
+  /** Whether it is for the file and the search alone, because another cell shows what it says. */
+  isInFileAlone?: boolean;
   /** The place of the cell in a card on a phone, where it is not a line of label and value. */
   onCard?: 'without label' | 'left out' | 'at the end';
 };
