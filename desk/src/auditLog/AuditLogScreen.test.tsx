@@ -136,6 +136,17 @@ test('the sentence says who got a message, and its details say no field of a pro
   expect(cell).toHaveTextContent(/^Sent a message to all players[^:]*: No market on Monday$/);
 });
 
+test('a text stands before its translations', async () => {
+  const entry = {
+    ...{ id: '1', at: '2025-03-05T12:00:00Z', actor: 'Usha', action: 'message send', state: 'done' },
+    ...{ about: '', subject: '', detail: { hi: 'बंद', text: 'Closed', to: 'all' } },
+  };
+  renderScreen(<AuditLogScreen />, {
+    answers: { '/operator/audit': { status: true, trail: [entry], total: 1 }, ...MARKETS },
+  });
+  expect(await screen.findByRole('cell', { name: /^Sent/ })).toHaveTextContent(/Closed · हिन्दी: बंद$/);
+});
+
 test('a holiday of some markets names them, and no id', async () => {
   const entry = {
     ...{ id: '1', at: '2025-03-05T12:00:00Z', actor: 'Usha', action: 'holiday add', state: 'done' },
@@ -144,8 +155,10 @@ test('a holiday of some markets names them, and no id', async () => {
   renderScreen(<AuditLogScreen />, {
     answers: { '/operator/audit': { status: true, trail: [entry], total: 1 }, ...MARKETS },
   });
-  const cell = await screen.findByRole('cell', { name: /^Added 14 Mar 2025/ });
-  await waitFor(() => expect(cell).toHaveTextContent(/: Main Mandi · Reason: Holi$/));
+  const cell = await screen.findByRole('cell', { name: /^Added a holiday on 14 Mar 2025/ });
+  await waitFor(() =>
+    expect(cell).toHaveTextContent('Added a holiday on 14 Mar 2025Markets: Main Mandi · Reason: Holi'),
+  );
 });
 
 test('entries stand under their day, each with its time', async () => {

@@ -28,9 +28,13 @@ const OF_A_DRAW = /^(?:result|draw) /;
 const withoutDraw = ({ market, date, version, ...detail }: AuditLogRow['detail']): AuditLogRow['detail'] =>
   detail;
 
+const withoutDay = ({ date, ...detail }: AuditLogRow['detail']): AuditLogRow['detail'] => detail;
+
 /** Returns the detail of an entry without what its sentence says already. */
-const detailToShow = (entry: AuditLogRow): AuditLogRow['detail'] =>
-  OF_A_DRAW.test(entry.action) ? withoutDraw(entry.detail) : detailBesideSentence(entry);
+const detailToShow = (entry: AuditLogRow): AuditLogRow['detail'] => {
+  if (entry.action.startsWith('holiday ')) return withoutDay(entry.detail);
+  return OF_A_DRAW.test(entry.action) ? withoutDraw(entry.detail) : detailBesideSentence(entry);
+};
 
 export default function AuditLogScreen() {
   const t = useTexts();

@@ -35,7 +35,7 @@ test('what a house says and in which language stands under words, never under th
       after: { on: true, helpline: 'Call 14416', translations: { hi: { 'play.helpline': 'फ़ोन' } } },
     }),
   ).toBe(
-    'State: no → yes · Where to find help: – → Call 14416 · Language: – → हिन्दी: Where to find help: फ़ोन',
+    'Shown to players: no → yes · Where to find help: – → Call 14416 · Language: – → हिन्दी: Where to find help: फ़ोन',
   );
 });
 
@@ -47,10 +47,10 @@ test('a cap that changed or ended says its subject, and its old amounts beside t
     `${said}Max stake (points): 50,000 → 400 · Max win (points): 9,000`,
   );
   expect(describeDetail(t, { before, after: { ...about, stake: 50_000 } })).toBe(
-    `${said}Max stake (points): 50,000 · Max win (points): 9,000 → no cap`,
+    `${said}Max stake (points): 50,000 · Max win (points): 9,000 → No cap`,
   );
   expect(describeDetail(t, { before })).toBe(
-    `${said}Max stake (points): 50,000 → no cap · Max win (points): 9,000 → no cap`,
+    `${said}Max stake (points): 50,000 → No cap · Max win (points): 9,000 → No cap`,
   );
 });
 
@@ -136,6 +136,8 @@ test.each([
   [aLogRow('player show', { about: '9123456780' }), 'Usha viewed Players · 9123456780'],
   [aLogRow('deposit approve', { about: '9123456780', name: 'Meena' }), 'Usha approved a deposit by Meena'],
   [aLogRow('player show', { subject: '9123456780', name: 'Meena' }), 'Usha viewed Players · Meena'],
+  [aLogRow('message send', { detail: { to: '9123456780' }, name: 'Meena' }), 'Usha sent a message to Meena'],
+  [aLogRow('holiday remove', { subject: '2025-03-14' }), 'Usha removed the holiday on 14 Mar 2025'],
   [aLogRow('operator stands', { subject: 'Chandra' }), 'Usha recorded how Chandra was set up'],
   [aLogRow('propose', { detail: { operation: 'rates set' } }), 'Usha asked for approval: Save rates'],
   [

@@ -7,6 +7,7 @@ import {
   type Market,
   WEEKDAYS_FROM_MONDAY,
 } from '../markets/marketTimesAndOdds';
+import { LANGUAGES } from '../parts/languages';
 import { hasOwnName } from '../reports/wireNameTexts';
 import { CAP_KIND_TEXTS } from '../risk/capFields';
 import { pageLanguage, type Texts } from '../texts';
@@ -66,7 +67,7 @@ const findCap = (value: unknown): Detail | undefined => {
 
 const AMOUNTS = ['stake', 'cost'] as const;
 
-/** "Cap on: One bid · Max stake (points): 500 → 400"; an amount that ends is "no cap" after its arrow. */
+/** "Cap on: One bid · Max stake (points): 500 → 400"; an amount that ends is "No cap" after its arrow. */
 const listCapChanges = (t: Texts, before: Detail | undefined, after: Detail | undefined): string[] => {
   const about = after ?? before ?? {};
   const amountOf = (cap: Detail | undefined, name: string) => {
@@ -106,6 +107,8 @@ const listChangeTexts = (t: Texts, before: unknown, after: unknown): string[] =>
     });
 };
 
+const isLanguage = (name: string): boolean => LANGUAGES.some(({ value }) => value === name);
+
 /**
  * Describes the detail of an entry in words of the trade; of a setting what changed, times in the operator's
  * zone.
@@ -114,6 +117,8 @@ export const describeDetail = (t: Texts, { before, after, ...rest }: Detail): st
   [
     ...listChangeTexts(t, before, after),
     ...Object.entries(rest)
+      // A text stands before its translations.
+      .sort(([a], [b]) => Number(isLanguage(a)) - Number(isLanguage(b)))
       .filter(([name, value]) => isShownField(name) && value !== '' && value !== false)
       .map(([name, value]) => `${fieldNameText(t, name)}: ${formatFieldValue(t, name, value)}`),
   ].join(' · ');

@@ -20,11 +20,11 @@ const SENTENCES: Partial<Record<WriteName | 'propose', TextKey>> = {
   'picture add': 'didAddPicture',
   'market add': 'didAdd',
   'operator add': 'didAdd',
-  'holiday add': 'didAdd',
+  'holiday add': 'didAddHoliday',
   'cap set': 'didSetCap',
   'passkey add': 'didAdd',
   'cap remove': 'didRemoveCap',
-  'holiday remove': 'didRemove',
+  'holiday remove': 'didRemoveHoliday',
   'rates remove': 'didRemove',
   'passkey remove': 'didRemove',
   'rates set': 'didSetRates',
@@ -103,10 +103,12 @@ const subjectText = (t: Texts, line: AuditLogRow): string => {
 const sentenceWithReceiver = ({
   action,
   detail,
+  name,
 }: AuditLogRow): [sentence: TextKey, to: string] | undefined => {
   const { to } = detail as { to?: unknown };
   if (typeof to !== 'string') return undefined;
-  if (action === 'message send') return to === 'all' ? ['didSendMessageToAll', to] : ['didSendMessageTo', to];
+  if (action === 'message send')
+    return to === 'all' ? ['didSendMessageToAll', to] : ['didSendMessageTo', name || to];
   return action === 'training clock' ? ['didMoveClockTo', formatDayAndClock(to)] : undefined;
 };
 

@@ -27,7 +27,7 @@ const SETTING_FIELDS = {
   ...SETTING_FORMS.play.line,
   ...SETTING_FORMS.play.link,
   notes: 'text',
-  on: 'state',
+  on: 'shownToPlayers',
   translations: 'language',
 } as const;
 

@@ -108,6 +108,7 @@ const FIELDS = {
   receipt: 'receipt',
   state: 'state',
   market_id: 'market',
+  markets: 'markets',
   stake: 'mostStake',
   cost: 'mostCost',
   name: 'operatorName',

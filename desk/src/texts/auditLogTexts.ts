@@ -3,6 +3,16 @@ export const auditLogTexts = {
   didChange: ['{by} changed {what}', '{by} ने {what} में बदलाव किया', '{by} यांनी {what} मध्ये बदल केला'],
   didAdd: ['{by} added {what}', '{by} ने जोड़ा: {what}', '{by} यांनी जोडले: {what}'],
   didRemove: ['{by} removed {what}', '{by} ने हटाया: {what}', '{by} यांनी काढले: {what}'],
+  didAddHoliday: [
+    '{by} added a holiday on {what}',
+    '{by} ने {what} को छुट्टी जोड़ी',
+    '{by} यांनी {what} ला सुट्टी जोडली',
+  ],
+  didRemoveHoliday: [
+    '{by} removed the holiday on {what}',
+    '{by} ने {what} की छुट्टी हटाई',
+    '{by} यांनी {what} ची सुट्टी काढली',
+  ],
   didSaveResult: [
     '{by} saved a result for {what}',
     '{by} ने {what} का रिज़ल्ट सेव किया',
