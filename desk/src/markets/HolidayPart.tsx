@@ -1,6 +1,7 @@
 import { useNow } from '@ank/shared/clock';
 import { Checkbox } from '@ank/shared/controls';
 import { Link } from '@ank/shared/router';
+import { useLanguage } from '@ank/shared/texts';
 import { Field } from '@ank/shared/ui';
 import { type OutputOf, useRead } from '../calls/deskHooks';
 import { PageForm, useDeskForm } from '../form/Form';
@@ -13,7 +14,7 @@ import { SubjectCard } from '../setup/SubjectCard';
 import { useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
 import styles from './Markets.module.css';
-import type { Market } from './marketTimesAndOdds';
+import { dayName, type Market } from './marketTimesAndOdds';
 
 const chosenIn = (ids = ''): string[] => ids.split(' ').filter(Boolean);
 
@@ -34,6 +35,7 @@ const groupByDay = (rows: readonly PlannedHoliday[]) => {
 /** The days to come on which markets are closed; they are opened again where planned changes are listed. */
 function ComingHolidays() {
   const t = useTexts();
+  const language = useLanguage();
   const tSetup = useSetupTexts();
   const read = useRead('calendar', {}, { live: 60_000 });
   return (
@@ -43,7 +45,7 @@ function ComingHolidays() {
           const days = coming.filter(({ operation }) => operation === 'holiday add');
           const planned = (
             <Link to="/proposals" className={styles.link}>
-              {t('calendarHere')}
+              {days.length > 0 ? tSetup('holidayUndo') : t('calendarHere')}
             </Link>
           );
           if (days.length === 0)
@@ -67,7 +69,9 @@ function ComingHolidays() {
                         <span>{dayOfMonth}</span> <small>{monthAndYear.join(' ')}</small>
                       </b>
                       <span>{markets.map((name) => name || t('allMarkets')).join(', ')}</span>
-                      {reason !== '' && <small>{reason}</small>}
+                      <small>
+                        {[dayName(new Date(day).getUTCDay(), language), reason].filter(Boolean).join(' · ')}
+                      </small>
                     </li>
                   );
                 })}
@@ -113,6 +117,7 @@ export function HolidayPart({ markets }: { markets: readonly Market[] }) {
           <WhenField {...form.field('date')} label={t('day')} min={today} />
           <ChipChoice
             label={t('holidayOf')}
+            isLabelShown
             choices={choicesOf(t, { all: 'allMarkets', some: 'chosenMarkets' })}
             {...form.choice('of')}
           />

@@ -2,6 +2,7 @@ import { Button, formatPoints } from '@ank/shared/ui';
 import { useState } from 'react';
 import { useRead } from '../calls/deskHooks';
 import { formatIsoDay } from '../form/formatTime';
+import card from '../list/CardLine.module.css';
 import { useConfirmedOperation } from '../list/ConfirmOperation';
 import { type ListColumn, verbatimColumn } from '../list/listView';
 import { WholeListOfRead } from '../list/WholeList';
@@ -27,6 +28,8 @@ export function CapsPart({ isAdmin }: { isAdmin: boolean }) {
     markets.find(({ market_id }) => market_id === market)?.name ?? market;
   const betsOf = ({ betType, number }: RiskCap): string =>
     [number, betType ? tGame(betType) : number === '' && t('allBetTypes')].filter(Boolean).join(' · ');
+  const drawsOf = (cap: RiskCap): string =>
+    [marketNameOf(cap) || t('allMarkets'), cap.date && formatIsoDay(cap.date)].filter(Boolean).join(' · ');
   const aboutOf = (cap: RiskCap): string =>
     [
       t(CAP_KIND_TEXTS[cap.what]),
@@ -74,32 +77,34 @@ export function CapsPart({ isAdmin }: { isAdmin: boolean }) {
           {
             name: t('capOn'),
             value: (cap) => t(CAP_KIND_TEXTS[cap.what]),
-            cell: (cap) =>
-              isAdmin ? (
-                <Button
-                  variant="ghost"
-                  className={styles.open}
-                  aria-label={t('changeOf', { name: aboutOf(cap) })}
-                  onClick={() => setOpened(cap)}
-                >
-                  {t(CAP_KIND_TEXTS[cap.what])}
-                </Button>
-              ) : (
-                t(CAP_KIND_TEXTS[cap.what])
-              ),
+            cell: (cap) => (
+              <span className={card.twoLines}>
+                {isAdmin ? (
+                  <Button
+                    variant="ghost"
+                    className={styles.open}
+                    aria-label={t('changeOf', { name: aboutOf(cap) })}
+                    onClick={() => setOpened(cap)}
+                  >
+                    {t(CAP_KIND_TEXTS[cap.what])}
+                  </Button>
+                ) : (
+                  <b>{t(CAP_KIND_TEXTS[cap.what])}</b>
+                )}{' '}
+                <small translate="no">{`${betsOf(cap)} · ${drawsOf(cap)}`}</small>
+              </span>
+            ),
           },
-          { name: t('betType'), value: betsOf, isVerbatim: true },
-          {
-            name: t('market'),
-            value: (cap) =>
-              [marketNameOf(cap) || t('allMarkets'), cap.date && formatIsoDay(cap.date)]
-                .filter(Boolean)
-                .join(' · '),
-            isOneLine: true,
-          },
+          { name: t('betType'), value: betsOf, isInFileAlone: true },
+          { name: t('market'), value: drawsOf, isInFileAlone: true },
           amount(t('mostStake'), 'stake'),
           amount(t('mostCost'), 'cost'),
-          { ...verbatimColumn(t('by'), 'by'), value: ({ by }) => actorText(t, by), onCard: 'left out' },
+          {
+            ...verbatimColumn(t('by'), 'by'),
+            value: ({ by }) => actorText(t, by),
+            isOneLine: true,
+            onCard: 'left out',
+          },
           ...(isAdmin ? [leaving.column] : []),
         ]}
       />

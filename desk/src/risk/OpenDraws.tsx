@@ -35,9 +35,9 @@ function Worst({ draw, house, line, dearest }: WorstProps) {
   return (
     <span className={cx(styles.worst, over && styles.over)}>
       <span className={styles.results}>
-        {over && <Icon name="alert" small />}
         {worst.map(({ number, cost }, at) => (
           <span key={number} className={styles.one}>
+            {over && at === 0 && <Icon name="alert" small />}
             <small className={styles.result}>{number}</small>{' '}
             {at === 0 ? <b>{formatPoints(cost)}</b> : <span>{formatPoints(cost)}</span>}
           </span>

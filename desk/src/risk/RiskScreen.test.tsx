@@ -231,16 +231,16 @@ test('an amount that is emptied ends, and the other one stays; without both a ca
   );
 });
 
-test('a cap says what it is about in columns of its own, that 0 blocks, and that an absent amount is no cap', async () => {
+test('a cap says below its name what it is about, that 0 blocks, and that an absent amount is no cap', async () => {
   await renderCapsTab('viewer', [draw], [single, { ...cap, stake: 0, date: '2025-03-05' }]);
   expect(
     await screen.findByRole('row', {
-      name: 'One number in a draw Single Digit All markets 5,000 90,000 Usha',
+      name: 'One number in a draw Single Digit · All markets 5,000 90,000 Usha',
     }),
   ).toBeVisible();
   expect(
     screen.getByRole('row', {
-      name: 'One number in a draw 777 · Triple Pana Main Mandi · 5 Mar 2025 blocked no cap Usha',
+      name: 'One number in a draw 777 · Triple Pana · Main Mandi · 5 Mar 2025 blocked No cap Usha',
     }),
   ).toBeVisible();
 });

@@ -165,11 +165,7 @@ export const draws = {
     'खेळाडूंना दिसेल ते नाव टाका.',
   ],
   drawnAt: ['Draw time', 'ड्रॉ का समय', 'ड्रॉची वेळ'],
-  calendarHere: [
-    'Planned changes and pending approvals',
-    'आने वाले बदलाव और पेंडिंग मंज़ूरी',
-    'येणारे बदल आणि प्रलंबित मंजुरी',
-  ],
+  calendarHere: ['See planned changes', 'आने वाले बदलाव देखें', 'येणारे बदल पाहा'],
   'cap remove': ['Cap removed', 'कैप हटाई', 'कॅप काढली'],
   'market edit': ['Market changed', 'मार्केट बदला', 'मार्केट बदलले'],
   holidayDoes: [
@@ -194,7 +190,7 @@ export const draws = {
   caps: ['Caps', 'कैप', 'कॅप'],
   capOn: ['Cap on', 'किस पर कैप', 'कशावर कॅप'],
   allBetTypes: ['All bet types', 'सभी प्रकार की बिड', 'सर्व प्रकारच्या बिड'],
-  noCap: ['no cap', 'कैप नहीं', 'कॅप नाही'],
+  noCap: ['No cap', 'कैप नहीं', 'कॅप नाही'],
   capBounds: ['Enter 0 to 99,99,99,999 points.', '0 से 99,99,99,999 पॉइंट डालें।', '0 ते 99,99,99,999 पॉइंट टाका.'],
   capNumber: ['One number in a draw', 'ड्रॉ का एक नंबर', 'ड्रॉमधील एक नंबर'],
   capBid: ['One bid', 'एक बिड', 'एक बिड'],

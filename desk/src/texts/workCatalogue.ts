@@ -116,9 +116,18 @@ export const [en, others] = catalogue('work', {
   setCap: ['Set a cap', 'कैप सेट करें', 'कॅप सेट करा'],
   changeCap: ['Change the cap', 'कैप बदलें', 'कॅप बदला'],
   capsShown: [
-    { one: '{count} cap in force', other: '{count} caps in force' },
-    { one: '{count} लागू कैप', other: '{count} लागू कैप' },
-    { one: '{count} लागू कॅप', other: '{count} लागू कॅप' },
+    {
+      one: '{count} cap in force. A bid that would go past it is refused.',
+      other: '{count} caps in force. A bid that would go past one of them is refused.',
+    },
+    {
+      one: '{count} लागू कैप। इससे आगे की बिड नहीं ली जाती।',
+      other: '{count} लागू कैप। इनसे आगे की बिड नहीं ली जाती।',
+    },
+    {
+      one: '{count} लागू कॅप. त्यापुढची बिड घेतली जात नाही.',
+      other: '{count} लागू कॅप. त्यांच्यापुढची बिड घेतली जात नाही.',
+    },
   ],
   blockedByCap: ['blocked', 'बंद', 'बंद'],
   anyNumber: ['any', 'कोई भी', 'कोणताही'],

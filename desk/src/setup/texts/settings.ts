@@ -13,6 +13,11 @@ export const settings = {
     'सभी मार्केट अपने हफ़्ते के अनुसार चलेंगे।',
     'सर्व मार्केट आपल्या आठवड्याप्रमाणे चालतील.',
   ],
+  holidayUndo: [
+    'Cancel a holiday under “Second approval”',
+    'छुट्टी “दूसरी मंज़ूरी” में रद्द करें',
+    'सुट्टी “दुसरी मंजुरी” मध्ये रद्द करा',
+  ],
   daysCol: ['Days', 'दिन', 'दिवस'],
   monthShown: ['Month', 'महीना', 'महिना'],
   comparedTo: ['{change} vs {period}', '{period} से {change}', '{period} पेक्षा {change}'],
