@@ -149,7 +149,7 @@ test('a month begins with its days, and movements name the wallets as the accoun
     'By market',
     'By bet type',
     'Players by day',
-    'Deposits and withdrawals by hour',
+    'Money by hour',
   ]);
   expect(screen.getByRole('row', { name: /^Staked.* Players’ wallets Staked 9 1,330/ })).toBeVisible();
 });

@@ -125,6 +125,6 @@ export const reportTexts = {
   handedBy: ['Handed over by', 'सौंपने वाले के हस्ताक्षर', 'सोपवणाऱ्याची सही'],
   takenBy: ['Taken over by', 'लेने वाले के हस्ताक्षर', 'घेणाऱ्याची सही'],
   playersByDay: ['Players by day', 'दिन के अनुसार खिलाड़ी', 'दिवसानुसार खेळाडू'],
-  moneyByHour: ['Deposits and withdrawals by hour', 'घंटे के अनुसार जमा और निकासी', 'तासानुसार जमा आणि विथड्रॉ'],
+  moneyByHour: ['Money by hour', 'घंटे के अनुसार पैसे', 'तासानुसार पैसे'],
   hour: ['Hour', 'घंटा', 'तास'],
 } as const;

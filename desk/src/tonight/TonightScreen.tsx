@@ -236,9 +236,8 @@ function Board(tonight: OutputOf<'tonight'>) {
         </div>
         <div className={styles.column}>
           {!isCalm && exposure}
-          {isCalm && evening}
+          {evening}
         </div>
-        {!isCalm && evening && <div className={styles.whole}>{evening}</div>}
         {period && <MoneyByHour name={`hours-${played}`} hours={period.hours} />}
       </div>
       {chosen && (

@@ -87,7 +87,7 @@ test('a statement of 50 lines approves what agrees, once; the day is closed and 
     await deskProvider.callOperator('/training/clock', { to: '2025-03-06 00:45' });
     await openDeskScreen(page, 'Reports');
     await page.getByLabel('Day', { exact: true }).fill('2025-03-05');
-    await expect(page.getByRole('heading', { name: 'Deposits and withdrawals by hour' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Money by hour' })).toBeVisible();
     await expect(page.locator('svg.recharts-surface').first()).toBeVisible();
     await page.getByText('Show as table').first().click();
     expect(await findDeskFaultsInAllSizes(page, 'reports day')).toStrictEqual([]);
