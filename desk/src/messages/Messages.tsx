@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { type OutputOf, useRead } from '../calls/deskHooks';
+import { formatDayAndClock } from '../form/formatTime';
+import card from '../list/CardLine.module.css';
 import { useConfirmedOperation } from '../list/ConfirmOperation';
 import { instantColumn, textColumn, verbatimColumn } from '../list/listView';
 import { WholeListOfRead } from '../list/WholeList';
@@ -56,49 +58,54 @@ export function Messages({ isAdmin }: { isAdmin: boolean }) {
   return (
     <>
       {isAdmin && <NewMessage />}
-      <TitledPart title={tSetup('sentBefore')}>
-        <WholeListOfRead
-          read={useRead('message list', {})}
-          title="messages"
-          of="messages"
-          keyOf={({ id }) => id}
-          columns={[
-            instantColumn(t('when'), 'at'),
-            {
-              name: t('messageTo'),
-              value: ({ mobile }) => mobile ?? t('allPlayers'),
-              cell: ({ mobile }) => (mobile ? <span translate="no">{mobile}</span> : t('allPlayers')),
-            },
-            {
-              ...textColumn(t('message'), 'text'),
-              isTitle: true,
-              cell: ({ text }) => <span translate="no">{text}</span>,
-            },
-            {
-              name: tSetup('languagesOf'),
-              value: (row) =>
-                languagesOfMessage(row)
-                  .map(({ name }) => name)
-                  .join(', '),
-              cell: (row) => (
-                <span className={styles.languages}>
-                  {languagesOfMessage(row).map(({ name, of, value }) => (
-                    <span key={of} lang={value} title={row[of]}>
-                      <Pill tone="quiet">{name}</Pill>
-                    </span>
-                  ))}
-                </span>
-              ),
-            },
-            {
-              ...verbatimColumn(t('by'), 'author'),
-              cell: ({ author }) => actorText(t, author),
-              isOneLine: true,
-            },
-            ...(isAdmin ? [{ ...takingBack.column, isOneLine: true }] : []),
-          ]}
-        />
-      </TitledPart>
+      <div className={setup.titledList}>
+        <TitledPart title={tSetup('sentBefore')}>
+          <WholeListOfRead
+            read={useRead('message list', {})}
+            title="messages"
+            of="messages"
+            keyOf={({ id }) => id}
+            columns={[
+              {
+                ...textColumn(t('message'), 'text'),
+                cell: ({ text }) => <span translate="no">{text}</span>,
+              },
+              {
+                name: t('messageTo'),
+                isOneLine: true,
+                value: ({ mobile }) => mobile ?? t('allPlayers'),
+                cell: ({ mobile }) => (mobile ? <span translate="no">{mobile}</span> : t('allPlayers')),
+              },
+              {
+                name: tSetup('languagesOf'),
+                value: (row) =>
+                  languagesOfMessage(row)
+                    .map(({ name }) => name)
+                    .join(', '),
+                cell: (row) => (
+                  <span className={styles.languages}>
+                    {languagesOfMessage(row).map(({ name, of, value }) => (
+                      <span key={of} lang={value} title={row[of]}>
+                        <Pill tone="quiet">{name}</Pill>
+                      </span>
+                    ))}
+                  </span>
+                ),
+              },
+              {
+                ...instantColumn(t('when'), 'at'),
+                cell: ({ at, author }) => (
+                  <span className={card.twoLines}>
+                    <span translate="no">{formatDayAndClock(at)}</span> <small>{actorText(t, author)}</small>
+                  </span>
+                ),
+              },
+              { ...verbatimColumn(t('by'), 'author'), isInFileAlone: true },
+              ...(isAdmin ? [{ ...takingBack.column, isOneLine: true }] : []),
+            ]}
+          />
+        </TitledPart>
+      </div>
       {takingBack.dialog}
     </>
   );

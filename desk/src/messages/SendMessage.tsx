@@ -16,6 +16,7 @@ import { LanguageTabs, useInputLanguage } from '../setup/LanguageTabs';
 import { MultilineTextField, textFieldProps } from '../setup/MultilineTextField';
 import { useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
+import styles from './Messages.module.css';
 
 const MESSAGE_FIELDS = ['text'];
 /** The fewest letters of a message. */
@@ -80,25 +81,27 @@ export function SendMessage({ mobile, onSent, onTyped }: Props) {
       form={hasToAsk ? { ...form, onSubmit: askFirst } : form}
       submit={toAll ? tSetup(isSure ? 'sendAllYes' : 'sendToAll') : t('message send')}
     >
-      {mobile === undefined && (
-        <ChipChoice
-          label={t('messageTo')}
+      <div className={styles.choices}>
+        {mobile === undefined && (
+          <ChipChoice
+            label={t('messageTo')}
+            isLabelShown
+            choices={choicesOf(t, { all: 'allPlayers', one: 'onePlayer' })}
+            {...form.choice('to')}
+          />
+        )}
+        <LanguageTabs
+          name={t('message')}
+          form={form}
+          fields={MESSAGE_FIELDS}
+          language={language}
+          onLanguage={setLanguage}
           isLabelShown
-          choices={choicesOf(t, { all: 'allPlayers', one: 'onePlayer' })}
-          {...form.choice('to')}
         />
-      )}
+      </div>
       {mobile === undefined && to === 'one' && (
         <Field {...form.field('mobile')} label={t('mobileNumber')} numeric />
       )}
-      <LanguageTabs
-        name={t('message')}
-        form={form}
-        fields={MESSAGE_FIELDS}
-        language={language}
-        onLanguage={setLanguage}
-        isLabelShown
-      />
       <MultilineTextField
         {...textFieldProps(form, formFieldName(language, 'text'))}
         label={t('message')}
