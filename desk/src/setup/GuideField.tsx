@@ -33,7 +33,7 @@ export function GuideField({ value, onText, ...rest }: ComponentProps<typeof Mul
       value={typed.html === value ? typed.text : writeGuideText(lines)}
       onText={put}
       rows={8}
-      tools={rest.readOnly ? [] : TOOLS}
+      {...(!rest.readOnly && { tools: TOOLS })}
     />
   );
 }

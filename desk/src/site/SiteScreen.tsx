@@ -176,6 +176,9 @@ const buildContactLinks = ({ values }: TypedTexts) => {
   ).filter(({ to }) => !/[/+]$/.test(to));
 };
 
+/** The names of the links that players get, which the fields have too. */
+const CONTACT_LABELS = { mobile_no: 'whatsApp', mobile_1: 'call' } as const;
+
 function HelpPage({ settings, isAdmin }: PageProps) {
   const t = useTexts();
   const tSetup = useSetupTexts();
@@ -201,6 +204,7 @@ function HelpPage({ settings, isAdmin }: PageProps) {
         <SettingForm
           setting="contacts"
           before={settings.contacts}
+          labels={CONTACT_LABELS}
           isAdmin={isAdmin}
           onTyped={typed.listen('contacts')}
         />

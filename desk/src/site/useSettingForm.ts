@@ -35,9 +35,7 @@ const formatFieldInput = (
 ): string => {
   if (look === 'flag') return storedValue ? 'yes' : '';
   if (look === 'clock') return to24HourClock(String(storedValue ?? ''));
-  return typeof storedValue === 'number' && look === 'sum'
-    ? formatPoints(storedValue)
-    : String(storedValue ?? '');
+  return typeof storedValue === 'number' ? formatPoints(storedValue) : String(storedValue ?? '');
 };
 
 export type SettingOptions = {

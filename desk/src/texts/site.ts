@@ -76,11 +76,7 @@ export const site = {
   depositRule: ['Deposit rules', 'जमा के नियम', 'जमेचे नियम'],
   withdrawalRule: ['Withdrawal rules', 'निकासी के नियम', 'विथड्रॉचे नियम'],
   how_to_play: ['How to play', 'कैसे खेलें', 'कसे खेळायचे'],
-  guideText: [
-    'Text (HTML; unsafe HTML is removed)',
-    'टेक्स्ट (HTML; असुरक्षित HTML हटाया जाता है)',
-    'मजकूर (HTML; असुरक्षित HTML काढले जाते)',
-  ],
+  guideText: ['Text', 'टेक्स्ट', 'मजकूर'],
   languageOf: ['Language of: {name}', 'भाषा: {name}', 'भाषा: {name}'],
   fallsBack: [
     'If empty, players see the English text.',
