@@ -2,7 +2,7 @@ import { langAttributeOf, useLanguage } from '@ank/shared/texts';
 import { formatPoints } from '@ank/shared/ui';
 import { memo, type ReactNode } from 'react';
 import { BidOrWinRow, type BidPageLink, type Pill } from '../entries/BidOrWinRow';
-import type { HistoryRecord, RecordKind } from '../entries/historyRecords';
+import type { HistoryRecord } from '../entries/historyRecords';
 import { SessionMarks } from '../entries/SessionMarks';
 import { clockTimeOf, withoutClockTime } from '../list/groupByDay';
 import { betTypeName, useTexts } from '../texts';
@@ -28,7 +28,6 @@ const useStatePills = ({ state, won, reason }: HistoryRecord): Pill[] => {
 
 type Props = {
   record: HistoryRecord;
-  kind: RecordKind;
   /** The day of the draw, if it is not the day the bid was placed. */
   draw: string | undefined;
   /** The way to the bid's own page. */
@@ -40,10 +39,10 @@ type Props = {
 };
 
 export const RecordRow = memo((props: Props) => {
-  const { record, kind, draw, page, isPart = false, onAgain } = props;
+  const { record, draw, page, isPart = false, onAgain } = props;
   const t = useTexts();
   const pills = useStatePills(record);
-  const { betType, market, session, numbers, date, points, number, state, staked } = record;
+  const { betType, market, session, numbers, date, points, number, state } = record;
   const [first = '-', second] = numbers;
   const marks = <SessionMarks sessions={[session]} />;
   return (
@@ -53,8 +52,7 @@ export const RecordRow = memo((props: Props) => {
       marks={!isPart && marks}
       page={page}
       points={points}
-      isGain={kind === 'win'}
-      isWon={kind === 'win' || state === 'won'}
+      isWon={state === 'won'}
       place={
         isPart ? (
           <>
@@ -66,7 +64,6 @@ export const RecordRow = memo((props: Props) => {
         )
       }
       pills={pills}
-      stake={staked !== undefined && t('staked', { points: formatPoints(staked) })}
       isPart={isPart}
       name={numbers.join('-')}
       onAgain={onAgain}

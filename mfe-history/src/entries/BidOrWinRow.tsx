@@ -23,7 +23,6 @@ type Props = {
   /** Absent where the bid has no page of its own. */
   page?: BidPageLink | undefined;
   points: number | undefined;
-  isGain?: boolean;
   /** The plate stands on the colour of a gain. */
   isWon?: boolean;
   /** The market; for one line of a bid its session. */
@@ -31,8 +30,6 @@ type Props = {
   pills: readonly Pill[];
   /** The time and the number. */
   note: ReactNode;
-  /** The stake of a win. */
-  stake?: ReactNode;
   /** The name of what is bid again. */
   name?: string;
   /** Absent where nobody can bid it again. */
@@ -47,7 +44,7 @@ export function BidPill({ state, words, isHeard = false }: Pill & { isHeard?: bo
   return <b className={isHeard ? 'sr' : `${styles.pill} ${styles[state]}`}>{words}</b>;
 }
 
-/** A bid or a win as a row of two lines beside its numbers: type and points, market, time and state. */
+/** A bid as a row of two lines beside its numbers: type and points, market, time and state. */
 export function BidOrWinRow({
   plate: [first, second],
   wrapPlate = (plate) => plate,
@@ -56,12 +53,10 @@ export function BidOrWinRow({
   marks,
   page,
   points,
-  isGain = false,
-  isWon = isGain,
+  isWon = false,
   place,
   pills,
   note,
-  stake,
   name = '',
   onAgain,
   isPart = false,
@@ -95,15 +90,12 @@ export function BidOrWinRow({
           <p className={isPart ? 'sr' : styles.title}>
             {linkedTitle} {marks}
           </p>
-          {points !== undefined && (
-            <Points value={points} className={isGain ? `${styles.points} ${styles.gain}` : styles.points} />
-          )}
+          {points !== undefined && <Points value={points} className={styles.points} />}
         </div>
         <div className={styles.line}>
-          <p>
-            <span>{place}</span> <span className={styles.note}>{note}</span>
+          <p className={styles.place}>
+            <span>{place}</span> <span>{note}</span>
           </p>
-          {stake && <p className={styles.stake}>{stake}</p>}
           {pills.length > 0 && (
             <p className={styles.pills}>
               {pills.map((pill) => (

@@ -6,7 +6,7 @@ import { type Call, type Market, marketsOf, numberOf, remoteApi, textOf } from '
 import { fetchAllPages, type ListedRows } from '../fetchAllPages';
 
 /** 'bid' rows say bid_date and points, 'win' rows wining_date and amount. */
-export type RecordKind = 'bid' | 'win';
+type RecordKind = 'bid' | 'win';
 
 const historyListOf = (mode: Mode, kind: RecordKind, title: `${Mode}${'Bids' | 'Wins'}`) =>
   ({

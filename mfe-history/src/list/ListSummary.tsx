@@ -13,7 +13,7 @@ type Props = {
   shown: number;
   count: string;
   total: ReactNode;
-  /** The total is what was won. */
+  /** The total is what was won: it is the largest thing of a card. */
   isGain?: boolean;
   /** The filters of the list. */
   choices?: FilterControls | undefined;
@@ -45,7 +45,7 @@ export function ListSummary(props: Props) {
       </>
     );
   const summary = (
-    <div className={cx(styles.summary, isUnderDays && styles.underDays)}>
+    <div className={cx(styles.summary, isUnderDays && !isGain && styles.underDays)}>
       <div className={styles.sums}>
         <h2>{count}</h2>
         <p className={isGain ? styles.gain : undefined}>{total}</p>
@@ -62,7 +62,7 @@ export function ListSummary(props: Props) {
   );
   return (
     <>
-      {next ? (
+      {next || isGain ? (
         <Card torn className={styles.statement}>
           {summary}
           {next}

@@ -1,11 +1,10 @@
 import { readNamedDay } from '@ank/protocol/dates';
-import { Link } from '@ank/shared/router';
-import { formatPoints, Points } from '@ank/shared/ui';
-import { memo, useState } from 'react';
+import { formatPoints } from '@ank/shared/ui';
+import { useState } from 'react';
 import { BidSummaryRow } from '../bids/BidSummaryRow';
 import { bidSearchOf } from '../bids/bidAddress';
 import { bidKeyOf, groupIntoEntries } from '../bids/groupRecords';
-import { RecordRow, RecordTime } from '../bids/RecordRow';
+import { RecordRow } from '../bids/RecordRow';
 import type { BidPageLink } from '../entries/BidOrWinRow';
 import {
   BID_STATES,
@@ -21,44 +20,8 @@ import { withoutClockTime } from '../list/groupByDay';
 import { ListSummary } from '../list/ListSummary';
 import { parseMonthFirstDay } from '../range/dayRange';
 import { betTypeName, useTexts } from '../texts';
-import styles from './GaliWin.module.css';
 import { useBidDetails } from './useBidDetails';
-
-/** The name stands on the stub: colour is never the only sign. */
-const COLOURS = new Map([
-  ['left digit', styles.left],
-  ['right digit', styles.right],
-  ['jodi digit', styles.jodi],
-]);
-
-const GaliWin = memo(({ record, page }: { record: HistoryRecord; page: BidPageLink | undefined }) => {
-  const t = useTexts();
-  const { betType, market, numbers, date, points, staked } = record;
-  return (
-    <div className={`${styles.win} ${COLOURS.get(betType.toLowerCase()) ?? styles.other}`}>
-      <p className={styles.stub}>
-        <span translate="no">{numbers.join(' ') || '-'}</span> <small>{betTypeName(betType, t)}</small>
-      </p>
-      <div className={styles.body}>
-        <p className={styles.heading}>
-          {page ? (
-            <Link to={page.to} className={styles.open} aria-label={`${t('youWon')}, ${page.label}`}>
-              {t('youWon')}
-            </Link>
-          ) : (
-            t('youWon')
-          )}
-        </p>
-        {points !== undefined && <Points value={points} className={styles.points} />}
-        <p>{market}</p>
-        <p>
-          <RecordTime date={date} draw={undefined} number={undefined} />
-          {staked !== undefined && <span>{` \u00b7 ${t('staked', { points: formatPoints(staked) })}`}</span>}
-        </p>
-      </div>
-    </div>
-  );
-});
+import { WinTicket } from './WinTicket';
 
 type Props = {
   historyList: HistoryList;
@@ -119,7 +82,7 @@ export function RecordList(props: Props) {
   const cutDay = isWhole ? undefined : withoutClockTime(all.at(-1)?.date ?? '');
   const hasStates = all.some(({ state }) => state !== undefined);
   const counted = t(kind === 'bid' ? 'bidCount' : 'winCount', { count });
-  const isCards = mode === 'gali' && kind === 'win';
+  const areWins = kind === 'win';
   const table = () => [
     [
       ...[t('date'), t('game'), t('betType'), t('session'), t('number'), t('secondNumber'), t('points')],
@@ -148,17 +111,18 @@ export function RecordList(props: Props) {
         shown={count}
         count={counted}
         total={t(kind === 'bid' ? 'staked' : 'wonSum', { points: formatPoints(sumPoints(records)) })}
-        isGain={kind === 'win'}
+        isGain={areWins}
         isUnderDays
         fileName={fileName}
         table={table}
       />
       <DayList
         items={groupIntoEntries(records, unfolded)}
-        cards={isCards}
+        cards={areWins}
         isDaySaid={isOneDay}
         sum={(day, entries) => {
-          if (day === cutDay) return '';
+          // The sum of one entry is its own points.
+          if (day === cutDay || entries.length === 1) return '';
           const ofDay = entries.flatMap((entry) =>
             'lines' in entry ? entry.lines : entry.isPart ? [] : entry.record,
           );
@@ -176,12 +140,11 @@ export function RecordList(props: Props) {
               />
             );
           const { record, isPart } = entry;
-          return isCards ? (
-            <GaliWin record={record} page={pageFor(record)} />
+          return areWins ? (
+            <WinTicket mode={mode} record={record} page={pageFor(record)} />
           ) : (
             <RecordRow
               record={record}
-              kind={kind}
               draw={drawFor(record)}
               page={isPart ? undefined : pageFor(record)}
               isPart={isPart}

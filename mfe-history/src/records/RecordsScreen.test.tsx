@@ -77,7 +77,8 @@ test('rows stand under their day with how many and how much above', async () => 
   const [today, yesterday] = screen.getAllByRole('region');
   expect(today).toHaveTextContent(/^Today150 pts/);
   expect(within(today as HTMLElement).getAllByRole('listitem')).toHaveLength(2);
-  expect(yesterday).toHaveTextContent(/^20 Nov 2026/);
+  // The points of a single entry stand in its row.
+  expect(yesterday).toHaveTextContent(/^20 Nov 20267Single Digit/);
 });
 
 test('the one day that was asked for is said above the list; its heading is for screen readers', async () => {
@@ -134,7 +135,7 @@ test.each([
   });
   const card = await screen.findByRole('listitem');
   expect(card).toHaveTextContent(`04 ${pana}`);
-  expect(card).toHaveTextContent('Congratulations You Won9,500 ptsSahyadri Day21-Nov-2026 02:31 PM');
+  expect(card).toHaveTextContent('Congratulations You WonSahyadri Day+9,500 pts21-Nov-2026 02:31 PM');
   expect(card.firstChild).toHaveClass('win', colour);
 });
 
@@ -157,6 +158,19 @@ test.each(['/imp3', '/imp6', '/impwin'])(
     for (const words of ['50 pts', '19-Nov-2026 04:05 PM']) expect(second).toHaveTextContent(words);
     expect(document.body.textContent).not.toMatch(UNFORMATTED_VALUE_PATTERN);
     expect(screen.getByText('1,000 pts won')).toBeVisible();
+  },
+);
+
+test.each([
+  ['/imp3', 'Open'],
+  ['/imp6', ''],
+])(
+  'a win at %s is a ticket: its number and bet type on the stub, its points signed',
+  async (path, session) => {
+    renderRecords(path, { [HISTORY_LISTS[path]?.call ?? '']: { status: true, win_data: [aWinRow()] } });
+    const ticket = await screen.findByRole('listitem');
+    expect(ticket).toHaveTextContent(`7 Single DigitSahyadri Day+950 pts${session}21-Nov-2026 02:31 PM`);
+    expect(ticket.firstChild).toHaveClass('win', { exact: true });
   },
 );
 

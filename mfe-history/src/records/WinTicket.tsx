@@ -1,0 +1,60 @@
+import type { Mode } from '@ank/protocol/bet-types';
+import { Link } from '@ank/shared/router';
+import { cx, formatPoints, Points } from '@ank/shared/ui';
+import { memo } from 'react';
+import { RecordTime } from '../bids/RecordRow';
+import type { BidPageLink } from '../entries/BidOrWinRow';
+import type { HistoryRecord } from '../entries/historyRecords';
+import { SessionMarks } from '../entries/SessionMarks';
+import { betTypeName, useTexts } from '../texts';
+import styles from './WinTicket.module.css';
+
+/** The colours of Gali's wins. The name of the bet type stands on the stub: colour is never the only sign. */
+const GALI_COLOURS = new Map([
+  ['left digit', styles.left],
+  ['right digit', styles.right],
+  ['jodi digit', styles.jodi],
+]);
+
+type Props = { mode: Mode; record: HistoryRecord; page: BidPageLink | undefined };
+
+/** Renders a win as a torn ticket: the number on its stub, then what it paid and for which bid. */
+export const WinTicket = memo(({ mode, record, page }: Props) => {
+  const t = useTexts();
+  const { betType, market, session, numbers, date, points, staked } = record;
+  const type = betTypeName(betType, t);
+  const isGali = mode === 'gali';
+  const colour = isGali && (GALI_COLOURS.get(betType.toLowerCase()) ?? styles.other);
+  const link = (text: string) =>
+    page ? (
+      <Link
+        to={page.to}
+        state={page.state}
+        className={styles.open}
+        aria-label={isGali ? `${text}, ${page.label}` : page.label}
+      >
+        {text}
+      </Link>
+    ) : (
+      text
+    );
+  return (
+    <div className={cx(styles.win, colour)}>
+      <p className={cx(styles.stub, numbers.length > 1 && styles.two)}>
+        <span translate="no">{numbers.join(' ') || '-'}</span> <small>{isGali ? type : link(type)}</small>
+      </p>
+      <div className={styles.body}>
+        {isGali && <p className={styles.heading}>{link(t('youWon'))}</p>}
+        <p className={styles.paid}>
+          <span>{market}</span>
+          {points !== undefined && <Points value={points} signed className={styles.points} />}
+        </p>
+        <p className={styles.note}>
+          <SessionMarks sessions={[session]} />
+          <RecordTime date={date} draw={undefined} number={undefined} />
+          {staked !== undefined && <span>{` \u00b7 ${t('staked', { points: formatPoints(staked) })}`}</span>}
+        </p>
+      </div>
+    </div>
+  );
+});
