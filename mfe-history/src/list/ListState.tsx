@@ -1,7 +1,7 @@
 import { errorOf } from '@ank/shared/api';
 import { QueryState, StaleNotice, usePlayerTexts } from '@ank/shared/player';
 import { Link } from '@ank/shared/router';
-import { Button, ButtonLink, Card, Empty, type IconName, List, Row } from '@ank/shared/ui';
+import { Button, ButtonLink, Card, Empty, type IconName } from '@ank/shared/ui';
 import type { ComponentProps, ComponentType, ReactNode } from 'react';
 import type { ListedRows } from '../fetchAllPages';
 import { useTexts } from '../texts';
@@ -20,9 +20,9 @@ type Props<Item> = {
   /** The link that leads on from an empty list. */
   next?: { to: string; text: string } | undefined;
   /** A second link that helps a player whose list is empty. */
-  also?: { to: string; text: string; icon: IconName } | undefined;
+  also?: { to: string; text: string; icon?: IconName } | undefined;
   /** The explanation of the rows to come, which stands under an empty list. */
-  legend?: ComponentType;
+  legend?: ComponentType | undefined;
   children: (items: Item[], isWhole: boolean) => ReactNode;
 };
 
@@ -73,17 +73,24 @@ export function ListState<Item>(props: Props<Item>) {
           {children(items, rows.isWhole)}
         </div>
       ) : (
-        <>
-          <Card className={styles.empty}>
+        <div className={styles.items}>
+          <Card torn className={styles.empty}>
             <div role="status">
               <Empty
                 hint={emptyHint}
                 action={
-                  next && (
-                    <ButtonLink as={Link} to={next.to}>
-                      {next.text}
-                    </ButtonLink>
-                  )
+                  <>
+                    {next && (
+                      <ButtonLink as={Link} to={next.to}>
+                        {next.text}
+                      </ButtonLink>
+                    )}
+                    {also && (
+                      <ButtonLink as={Link} to={also.to} variant="secondary" icon={also.icon}>
+                        {also.text}
+                      </ButtonLink>
+                    )}
+                  </>
                 }
               >
                 {empty}
@@ -91,14 +98,7 @@ export function ListState<Item>(props: Props<Item>) {
             </div>
           </Card>
           {Legend && <Legend />}
-          {also && (
-            <List>
-              <Row as={Link} to={also.to} icon={also.icon}>
-                {also.text}
-              </Row>
-            </List>
-          )}
-        </>
+        </div>
       )}
     </>
   );

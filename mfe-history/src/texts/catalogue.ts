@@ -110,6 +110,7 @@ export const [en, others] = catalogue('', {
 
   deposits: ['Deposit History', `${hi.deposit} हिस्ट्री`, `${mr.deposit} हिस्ट्री`],
   transactions: ['Wallet History', `${hi.wallet} हिस्ट्री`, `${mr.wallet} हिस्ट्री`],
+  withdrawal: ['Withdrawal', hi.withdraw, mr.withdraw],
   withdrawals: ['Withdraw History', `${hi.withdraw} हिस्ट्री`, `${mr.withdraw} हिस्ट्री`],
   histories: ['All Histories', 'सभी हिस्ट्री', 'सर्व हिस्ट्री'],
   menuMainBids: ['Main Bid-History', `मेन ${hi['Bid History']}`, `मेन ${mr['Bid History']}`],

@@ -158,6 +158,24 @@ test.each([
   expect(await findRowText()).toContain(`${method} 9000000001`);
 });
 
+test.each([
+  ['2', 'Google Pay'],
+  ['3', 'Paytm'],
+  ['4', 'PhonePe'],
+  ['9', 'Withdrawal'],
+])('a withdrawal by method %s that names no number is called %s', async (payment_method, name) => {
+  renderWithdrawals(aWithdrawalRow({ google_pay_number: null, payment_method }));
+  expect(await findRowText()).toMatch(new RegExp(`^${name} `));
+});
+
+test('an empty wallet history explains what comes in and goes out, and leads on', async () => {
+  renderTransactions();
+  expect(await screen.findByText('Deposits \u00b7 Wins \u00b7 Bonus')).toBeVisible();
+  expect(screen.getByText('Bids \u00b7 Withdrawals \u00b7 Transfers')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Add funds' })).toHaveAttribute('href', '/imp9');
+  expect(screen.getByRole('link', { name: 'See markets' })).toHaveAttribute('href', '/imp');
+});
+
 test('a receipt is a link only when it is an http(s) address', async () => {
   renderWithdrawals(
     aWithdrawalRow({ payment_receipt: 'https://pay.example/r/1.png' }),
@@ -213,7 +231,7 @@ test('rows nobody could read are left out, half-read ones show what there is', a
   expect(await findRowText()).toBe('Debit  Debit #9');
   wallet.unmount();
   renderWithdrawals(null, 'x', [], {}, { request_number: 5, request_amount: Number.NaN, insert_date: null });
-  expect(await findRowText()).toBe(' Unknown #5Support');
+  expect(await findRowText()).toBe('Withdrawal  Unknown #5Support');
   expect(document.body.textContent).not.toMatch(UNFORMATTED_VALUE_PATTERN);
 });
 

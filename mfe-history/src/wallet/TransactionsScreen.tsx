@@ -13,6 +13,7 @@ import { SupportAction } from '../list/SupportAction';
 import { formatNote, useNoteText } from '../notes/parseNote';
 import { type Texts, useTexts } from '../texts';
 import { MoneyRow } from './MoneyRow';
+import { MovementKinds } from './MovementKinds';
 import { NoteText } from './NoteText';
 import wide from './Wide.module.css';
 import {
@@ -201,7 +202,12 @@ export default function TransactionsScreen() {
         empty={t(areDeposits ? 'noDeposits' : 'noData')}
         emptyHint={t(areDeposits ? 'noDepositsHint' : 'noTransactionsHint')}
         next={{ to: '/imp9', text: t('addFunds') }}
-        also={areDeposits ? { to: '/depositrule', text: t('depositRules'), icon: 'rules' } : undefined}
+        legend={areDeposits ? undefined : MovementKinds}
+        also={
+          areDeposits
+            ? { to: '/depositrule', text: t('depositRules'), icon: 'rules' }
+            : { to: '/imp', text: t('seeMarkets') }
+        }
       >
         {(transactions, isWhole) => (
           <TransactionList

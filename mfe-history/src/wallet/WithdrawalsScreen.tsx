@@ -70,7 +70,7 @@ const WithdrawalRow = memo(({ withdrawal, canTakeBack }: Props) => {
       icon="withdraw"
       title={
         <>
-          {method && <span>{`${t(method)} `}</span>}
+          {(method || !paidTo) && <span>{`${t(method ?? 'withdrawal')} `}</span>}
           <span translate="no">
             <SpacedPhoneNumber number={paidTo} />
           </span>

@@ -81,9 +81,16 @@ export type Withdrawal = {
   receipt?: string;
   /** UPI number. */
   paidTo: string;
-  /** The app to which the number belongs. */
+  /** The app to which the points were paid out. */
   method?: 'googlePay' | 'phonePe' | 'paytm';
 };
+
+/** The apps by payment_method, for a row that names no number. */
+const METHODS = new Map<string, Withdrawal['method']>([
+  ['2', 'googlePay'],
+  ['3', 'paytm'],
+  ['4', 'phonePe'],
+]);
 
 /** Reads a withdrawal; returns undefined when there is nothing to recognise it by. */
 const parseWithdrawal = (row: Loose<WithdrawRow>): Withdrawal | undefined => {
@@ -95,7 +102,8 @@ const parseWithdrawal = (row: Loose<WithdrawRow>): Withdrawal | undefined => {
     ['phonePe', row.phone_pay_number],
     ['paytm', row.paytm_number],
   ] as const;
-  const [method, paidTo] = numbers.find(([, number]) => textOf(number).trim() !== '') ?? [];
+  const [method = METHODS.get(textOf(row.payment_method).trim()), paidTo] =
+    numbers.find(([, number]) => textOf(number).trim() !== '') ?? [];
   const withdrawal: Withdrawal = {
     number: textOf(row.request_number).trim(),
     status: STATUSES.get(status) ?? 'unknown',
