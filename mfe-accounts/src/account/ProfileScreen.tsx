@@ -7,7 +7,7 @@ import { useDispatch, useSelector } from '@ank/shared/redux';
 import { Link, useNavigate } from '@ank/shared/router';
 import { renamed, selectSession } from '@ank/shared/session';
 import { toast } from '@ank/shared/toast';
-import { Field, List, Page, Row } from '@ank/shared/ui';
+import { Card, Field, List, Page, Row } from '@ank/shared/ui';
 import { useDevicesTexts } from '../devices/texts';
 import columns from '../frame/Columns.module.css';
 import { errorMessageOf, Form, SubmitWithFault } from '../frame/formFieldsAndFaults';
@@ -101,21 +101,23 @@ export default function ProfileScreen() {
     <Page className={columns.columns}>
       <div className={columns.aside}>
         <NameAndPhone name={username} mobile={mobile} />
-        <Form onSubmit={form.onSubmit}>
-          <Field
-            {...form.field('name')}
-            label={tAccount('name')}
-            autoComplete="nickname"
-            hint={tAccount('mobileFixed')}
-          />
-          <SubmitWithFault
-            form={form}
-            variant={form.values.name === username ? 'secondary' : 'primary'}
-            busyText={tAccount('updating')}
-          >
-            {tAccount('update')}
-          </SubmitWithFault>
-        </Form>
+        <Card>
+          <Form onSubmit={form.onSubmit}>
+            <Field
+              {...form.field('name')}
+              label={tAccount('name')}
+              autoComplete="nickname"
+              hint={tAccount('mobileFixed')}
+            />
+            <SubmitWithFault
+              form={form}
+              variant={form.values.name === username ? 'secondary' : 'primary'}
+              busyText={tAccount('updating')}
+            >
+              {tAccount('update')}
+            </SubmitWithFault>
+          </Form>
+        </Card>
       </div>
       <div className={columns.aside}>
         <AccountLinks />

@@ -1,4 +1,5 @@
-import styles from '../terms/PasswordAdvice.module.css';
+import { Card } from '@ank/shared/ui';
+import styles from './LostPhoneAdvice.module.css';
 import { useDevicesTexts } from './texts';
 
 const STEPS = ['lostLogIn', 'lostEnd', 'lostPassword'] as const;
@@ -7,14 +8,17 @@ const STEPS = ['lostLogIn', 'lostEnd', 'lostPassword'] as const;
 export function LostPhoneAdvice() {
   const t = useDevicesTexts();
   return (
-    <section className={styles.advice} aria-labelledby="lost-phone">
-      <h2 id="lost-phone">{t('lost')}</h2>
-      {STEPS.map((name) => (
-        <p key={name}>
-          <i aria-hidden="true" />
-          <span>{t(name)}</span>
-        </p>
-      ))}
-    </section>
+    <Card>
+      <section aria-labelledby="lost-phone">
+        <h2 id="lost-phone" className={styles.title}>
+          {t('lost')}
+        </h2>
+        <ol className={styles.steps}>
+          {STEPS.map((name) => (
+            <li key={name}>{t(name)}</li>
+          ))}
+        </ol>
+      </section>
+    </Card>
   );
 }
