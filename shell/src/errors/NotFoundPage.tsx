@@ -8,7 +8,7 @@ export function NotFoundPage({ heading = 'h1' }: { heading?: 'h1' | 'h2' }) {
   const t = useTexts();
   useTitle(t('notFound'));
   return (
-    <Page plain style={{ paddingTop: '15vh' }}>
+    <Page style={{ paddingTop: '15vh' }}>
       <ErrorCard
         heading={heading}
         title={t('notFound')}
