@@ -53,17 +53,34 @@ test('the week grid has every jodi on its day, red ones said and shown', async (
   ]);
   const cells = table.getAllByRole('cell').map(({ textContent }) => textContent);
   expect(cells.filter((text) => text !== '' && text !== '-')).toEqual(['61 red', '1*']);
-  expect(cells).toHaveLength(7);
+  expect(cells).toHaveLength(42);
 });
 
-test('the newest week comes first, and weeks without a result are left out', async () => {
-  const days = [...DAYS, { day: '2025-03-18', open_pana: '129', close_pana: '' }];
-  await goToGame7(renderChart(['charts'], days));
+test('the month is a leaf of the calendar: each of its days once, in weeks, today marked', async () => {
+  await goToGame7(renderChart(['charts']));
   const table = within(await screen.findByRole('table'));
   expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
-    '17 Mar - 23 Mar',
+    '24 Feb - 2 Mar',
     '3 Mar - 9 Mar',
+    '10 Mar - 16 Mar',
+    '17 Mar - 23 Mar',
+    '24 Mar - 30 Mar',
+    '31 Mar - 6 Apr',
   ]);
+  const days = table.getAllByRole('cell').flatMap(({ dataset }) => dataset.day ?? []);
+  expect(days).toEqual(Array.from({ length: 31 }, (_, place) => String(place + 1)));
+  const [today, ...others] = table
+    .getAllByRole('cell')
+    .filter(({ className }) => className.includes('today'));
+  expect(today?.dataset.day).toBe('5');
+  expect(others).toEqual([]);
+});
+
+test('the last result of the month stands above it, as far as it is declared', async () => {
+  const days = [...DAYS, { day: '2025-03-06', open_pana: '129', close_pana: '' }];
+  await goToGame7(renderChart(['charts'], days));
+  const latest = (await screen.findByText('Latest result')).closest('p')?.parentElement;
+  expect(latest).toHaveTextContent('Latest result 6 Mar129-2');
 });
 
 test('an address with digits of another script leads to the same market', async () => {

@@ -2,10 +2,10 @@ import { isPana } from '@ank/protocol/bet-types';
 import type { Loose, LooseAnswer } from '@ank/protocol/calls';
 import type { ChartDay } from '@ank/protocol/calls/rows';
 import { toPlainSigns } from '@ank/protocol/digits';
-import { formatDateParts } from '@ank/protocol/format-time';
+import { formatDateParts, formatDayAndMonth } from '@ank/protocol/format-time';
 import { remoteApi, rowsOf, textOf, useContacts, useFeature, useWalletQuery } from '@ank/shared/api';
 import { today } from '@ank/shared/clock';
-import { Chips } from '@ank/shared/controls';
+import { Chips, ResultCells } from '@ank/shared/controls';
 import { QueryState, StaleNotice, shareOrCopy } from '@ank/shared/player';
 import { useSelector } from '@ank/shared/redux';
 import { useLocation } from '@ank/shared/router';
@@ -20,6 +20,8 @@ import {
   type ChartEntry,
   type ChartKind,
   ChartTable,
+  findLatestResult,
+  formatEntry,
   monthKeyOf,
   shiftMonth,
   useChartTexts,
@@ -110,26 +112,19 @@ function MonthlyChart({ gameId }: { gameId: string }) {
     );
   };
   const words = { jodi: t('jodis'), panel: t('panas') };
+  const latest = findLatestResult(weeks);
   const isEmpty = currentData && Object.keys(currentData.days).length === 0;
 
   return (
     <Page>
-      <div className={styles.months}>
-        <IconButton
-          icon="chevron-right"
-          className={styles.earlier}
-          label={t('earlier')}
-          aria-disabled={data?.hasEarlier === false}
-          onClick={() => data?.hasEarlier !== false && setMonth(shiftMonth(month, -1))}
-        />
-        <h2 aria-live="polite">{monthName}</h2>
-        <IconButton
-          icon="chevron-right"
-          label={t('later')}
-          aria-disabled={month >= monthKeyOf(today())}
-          onClick={() => month < monthKeyOf(today()) && setMonth(shiftMonth(month, 1))}
-        />
-      </div>
+      {latest?.entry && (
+        <Card torn className={styles.latest}>
+          <p>
+            <b>{t('latest')}</b> <small>{formatDayAndMonth(latest.day, language)}</small>
+          </p>
+          <ResultCells value={formatEntry(latest.entry)} />
+        </Card>
+      )}
       <Chips
         even
         label={t('kind')}
@@ -137,22 +132,33 @@ function MonthlyChart({ gameId }: { gameId: string }) {
         value={words[kind]}
         onChange={(word) => setKind(word === words.jodi ? 'jodi' : 'panel')}
       />
+      <Card flush className={styles.card ?? ''}>
+        <div className={styles.months}>
+          <IconButton
+            icon="chevron-right"
+            className={styles.earlier}
+            label={t('earlier')}
+            aria-disabled={data?.hasEarlier === false}
+            onClick={() => data?.hasEarlier !== false && setMonth(shiftMonth(month, -1))}
+          />
+          <h2 aria-live="polite">{monthName}</h2>
+          <IconButton
+            icon="chevron-right"
+            label={t('later')}
+            aria-disabled={month >= monthKeyOf(today())}
+            onClick={() => month < monthKeyOf(today()) && setMonth(shiftMonth(month, 1))}
+          />
+        </div>
+        {currentData && <ChartTable weeks={weeks} kind={kind} language={language} />}
+      </Card>
       {currentData && <StaleNotice query={query} />}
       {!currentData && (
         <QueryState query={query} busyText={t('loading')} heights={[420]}>
           {t('failed')}
         </QueryState>
       )}
-      {isEmpty && <Empty>{t('none')}</Empty>}
-      {currentData && !isEmpty && (
-        <>
-          <Card flush className={styles.card ?? ''}>
-            <ChartTable weeks={weeks} kind={kind} language={language} />
-          </Card>
-          <p className={styles.hint}>{t('redHint')}</p>
-        </>
-      )}
-      <Button variant="secondary" full onClick={give}>
+      {currentData && <p className={styles.hint}>{t(isEmpty ? 'none' : 'redHint')}</p>}
+      <Button variant="secondary" full icon="share" onClick={give}>
         {t('share')}
       </Button>
     </Page>

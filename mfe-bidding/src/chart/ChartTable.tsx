@@ -52,14 +52,24 @@ export type ChartKind = 'jodi' | 'panel';
 
 type Props = { weeks: readonly (readonly ChartCell[])[]; kind: ChartKind; language: string };
 
-/** Returns the weeks that have a result, the newest first. */
-const listShownWeeks = (weeks: Props['weeks']) =>
-  weeks.filter((week) => week.some(({ entry }) => entry)).reverse();
+/** "128-11-128"; "128-1" while Close is not declared. */
+export const formatEntry = ({ openPana, closePana }: ChartEntry) =>
+  closePana
+    ? `${openPana}-${ankOf(openPana)}${ankOf(closePana)}-${closePana}`
+    : `${openPana}-${ankOf(openPana)}`;
+
+/** Returns the last day of the month that has a result. */
+export const findLatestResult = (weeks: Props['weeks']) =>
+  weeks
+    .flat()
+    .filter(({ entry }) => entry)
+    .at(-1);
 
 const utcMsOf = ({ day }: ChartCell) => Date.UTC(day.year, day.month - 1, day.day);
 
 export function ChartTable({ weeks, kind, language }: Props) {
   const [first] = weeks;
+  const now = today();
   return (
     <table className={styles.table}>
       <thead>
@@ -71,7 +81,7 @@ export function ChartTable({ weeks, kind, language }: Props) {
           ))}
         </tr>
       </thead>
-      {listShownWeeks(weeks).map((week) => {
+      {weeks.map((week) => {
         const [from, to] = [week[0], week.at(-1)];
         const name =
           from && to
@@ -81,19 +91,21 @@ export function ChartTable({ weeks, kind, language }: Props) {
           <tbody key={name}>
             <tr>
               <th scope="rowgroup" colSpan={7} className={styles.week}>
-                {name}
+                <span className="sr">{name}</span>
               </th>
             </tr>
             <tr>
               {week.map(({ day, isInMonth, entry }) => (
                 <td
                   key={day.day}
+                  data-day={isInMonth ? day.day : undefined}
                   className={cx(
                     !isInMonth && styles.outside,
-                    isoDayOf(day) === isoDayOf(today()) && styles.today,
+                    isoDayOf(day) === isoDayOf(now) && styles.today,
+                    isoDayOf(day) > isoDayOf(now) && styles.toCome,
                   )}
                 >
-                  {isInMonth && (entry ? <ChartResult entry={entry} kind={kind} /> : <span>-</span>)}
+                  {isInMonth && entry && <ChartResult entry={entry} kind={kind} />}
                 </td>
               ))}
             </tr>

@@ -10,6 +10,7 @@ export const [en, others] = catalogue('chart', {
   panas: ['Panel chart', `${hi.pana} ${hi.chart}`, `${mr.pana} ${mr.chart}`],
   earlier: ['Month before', 'पिछला महीना', 'मागील महिना'],
   resultAfter: ['Result after {time}', `${hi.result} {time} के बाद`, `${mr.result} {time} नंतर`],
+  latest: ['Latest result', `ताज़ा ${hi.result}`, `ताजा ${mr.result}`],
   later: ['Month after', 'अगला महीना', 'पुढील महिना'],
   none: [
     'No results were declared in this month.',
