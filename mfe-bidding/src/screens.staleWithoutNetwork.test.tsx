@@ -15,7 +15,7 @@ const AN_HOUR = 3_600_000;
 afterEach(() => jest.restoreAllMocks());
 
 test.each([
-  ['rates', RatesScreen, '10-95'],
+  ['rates', RatesScreen, '10 pts pay 95 pts'],
   ['the chart', ChartScreen, '64'],
   ['the list of charts', ChartListScreen, 'Kaveri'],
   ['Starline', StarlineScreen, 'Kaveri'],

@@ -34,7 +34,25 @@ test('a long figure stands in the groups of India, whose commas are for the eye 
   renderRates(RATES_ANSWER);
   await screen.findByText('10 pts pay 95 pts');
   const pair = document.querySelectorAll('summary b')[6]?.firstElementChild;
-  expect([...(pair?.childNodes ?? [])].map(({ textContent }) => textContent)).toEqual(['10-1', '00', '000']);
+  expect([...(pair?.childNodes ?? [])].map(({ textContent }) => textContent)).toEqual([
+    '10-',
+    '1',
+    '00',
+    '000',
+  ]);
+});
+
+test('bet types that one compares stand under one heading', async () => {
+  renderRates(RATES_ANSWER);
+  const groups = await screen.findAllByRole('heading', { level: 2 });
+  expect(groups.map(({ textContent, nextSibling }) => [textContent, nextSibling?.childNodes.length])).toEqual(
+    [
+      ['Digits', 2],
+      ['Panas', 3],
+      ['Sangams', 2],
+      ['Many panas at once', 3],
+    ],
+  );
 });
 
 test('a row unfolds to say how its bet type is played', async () => {
@@ -51,8 +69,8 @@ test('a pair that cannot be read is left out; nothing shows NaN', async () => {
       { single_digit_val_1: '10', single_digit_val_2: '95', jodi_digit_val_1: null, jodi_digit_val_2: 'x' },
     ],
   });
-  expect(await screen.findByText('10-95')).toBeVisible();
-  expect(rowTexts().filter(([, pair]) => pair)).toHaveLength(1);
+  await screen.findByText('10 pts pay 95 pts');
+  expect(rowTexts().filter(([, pair]) => pair)).toEqual([['Single Digit', '10-95']]);
 });
 
 test('no rates, and rates that did not load', async () => {

@@ -7,8 +7,17 @@ import { BetHelp } from './BetHelp';
 import { RatePair } from './RatePair';
 import styles from './Rates.module.css';
 import { findRate, formatRate, listBetTypesWithRates, useBiddingRatesQuery } from './rateEndpoints';
+import { useRatesTexts } from './texts';
 
 const MAIN = listBetTypes('main');
+
+/** The bet types that one compares with each other, by the number of those before them. */
+const GROUPS = [
+  ['digits', 0, 2],
+  ['panas', 2, 5],
+  ['sangams', 5, 7],
+  ['many', 7, MAIN.length],
+] as const;
 
 /** Renders a bet type with its picture and its pair; a press says how it is played. */
 function BetTypeRow({ type }: { type: BetType }) {
@@ -20,8 +29,8 @@ function BetTypeRow({ type }: { type: BetType }) {
       <summary>
         <span>
           <span>{t(type.name)}</span>
-          <NumberPicture type={type} className={styles.picture} />
         </span>
+        <NumberPicture type={type} className={styles.picture} />
         {rate && (
           <b translate="no">
             <RatePair {...rate} />
@@ -36,6 +45,7 @@ function BetTypeRow({ type }: { type: BetType }) {
 export default function RatesScreen() {
   const t = useTexts();
   const tHelp = useBetHelpTexts();
+  const tRates = useRatesTexts();
   const query = useBiddingRatesQuery('main', { refetchOnMountOrArgChange: 600 });
   const { data: rates } = query;
   const [first] = listBetTypesWithRates(rates, 'main');
@@ -53,9 +63,16 @@ export default function RatesScreen() {
         </QueryState>
       )}
       {rates && !first && <Empty>{t('noData')}</Empty>}
-      <section className={styles.list} aria-label={tHelp('howToPlay')}>
-        {MAIN.map((type) => (
-          <BetTypeRow key={type.path} type={type} />
+      <section aria-label={tHelp('howToPlay')} className={styles.groups}>
+        {GROUPS.map(([name, from, to]) => (
+          <div key={name}>
+            <h2 className={styles.heading}>{tRates(name)}</h2>
+            <div className={styles.list}>
+              {MAIN.slice(from, to).map((type) => (
+                <BetTypeRow key={type.path} type={type} />
+              ))}
+            </div>
+          </div>
         ))}
       </section>
     </Page>
