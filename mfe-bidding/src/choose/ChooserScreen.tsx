@@ -59,8 +59,7 @@ function Tile({ type, rate, isShut, onChoose }: Props) {
       <NumberPicture type={type} className={styles.picture} />
       <span className={styles.name}>
         <span>{t(type.name)}</span>
-        {/* Three side by side have no room for it. */}
-        {(isShut || type.mode !== 'gali') && <Icon name={isShut ? 'lock' : 'chevron-right'} />}
+        <Icon name={isShut ? 'lock' : 'chevron-right'} />
       </span>
       {/* Described by it, the tile keeps its name. */}
       {pays && (
@@ -187,7 +186,7 @@ function Chooser({ mode, market }: { mode: Mode; market: MarketState }) {
           <Icon name="chevron-right" small />
         </button>
       )}
-      <ul className={cx(styles.tiles, mode === 'gali' && styles.three)}>
+      <ul className={styles.tiles}>
         {types.map((type) => (
           <li key={type.path}>
             <Tile

@@ -1,7 +1,8 @@
 import type { Market } from '@ank/shared/api';
-import { cx } from '@ank/shared/ui';
+import { cx, Icon } from '@ank/shared/ui';
 import { memo } from 'react';
 import type { LastResult } from '../markets/gameEndpoints';
+import cardStyles from '../markets/MarketCard.module.css';
 import { StatusBadge } from '../markets/MarketFoot';
 import { CardName, TapCard } from '../markets/TapCard';
 import { useMinuteOfDay, useTimeLeft } from '../markets/timeLeft';
@@ -24,17 +25,18 @@ const GaliRow = memo(function GaliRow({ market, minute, last, onOpen }: Props) {
   const left = useTimeLeft({ ...market, closeTime: '' }, minute);
   return (
     <TapCard market={market} onOpen={onOpen} isRow className={cx(styles.market, left?.isSoon && styles.soon)}>
-      <DatedResult shape="gali" market={market} minute={minute} />
-      <div className={styles.about}>
-        <div className={styles.head}>
-          <CardName>{market.name}</CardName>
-          <StatusBadge isOpen={market.isOpen} />
-        </div>
-        <p className={styles.ends}>
-          {market.openTime && <span>{t('closeAt', { time: market.openTime })}</span>}
-          {left && <b>{t('leftWord', { time: left.words })}</b>}
-        </p>
+      <div className={styles.head}>
+        <CardName>{market.name}</CardName>
+        <StatusBadge isOpen={market.isOpen} />
+        {market.isOpen && <Icon name="play" className={cardStyles.play} />}
+      </div>
+      <div className={styles.mid}>
+        <DatedResult shape="gali" market={market} minute={minute} />
         {market.isOpen && last && <LastResultLine last={last} />}
+        <p className={styles.ends}>
+          {left && <b>{t('leftWord', { time: left.words })}</b>}
+          {market.openTime && <span>{t('closeAt', { time: market.openTime })}</span>}
+        </p>
       </div>
     </TapCard>
   );

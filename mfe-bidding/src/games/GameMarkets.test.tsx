@@ -96,10 +96,10 @@ test('Gali Disawar: links, rates from their slots, results, and the open time as
   );
   expect(pairs).toEqual(['Left Digit 10-95', 'Right Digit 10-1400', 'Jodi Digit 10-2800']);
   const [running, closed] = screen.getAllByRole('article');
-  expect(closed).toHaveTextContent('05Sutlej');
-  expect(closed).toHaveTextContent('Market ClosedClose - 1:30 PM');
-  expect(running).toHaveTextContent('**');
-  expect(running).toHaveTextContent('Market OpenClose - 5:45 PM2 h 45 min left');
+  expect(closed).toHaveTextContent('SutlejMarket Closed05');
+  expect(closed).toHaveTextContent('05Close - 1:30 PM');
+  expect(running).toHaveTextContent('Market Open**');
+  expect(running).toHaveTextContent('2 h 45 min leftClose - 5:45 PM');
 });
 
 test.each([

@@ -4,6 +4,7 @@ import type { Market } from '@ank/shared/api';
 import { today } from '@ank/shared/clock';
 import { ResultCells, type ResultShape } from '@ank/shared/controls';
 import { useLanguage } from '@ank/shared/texts';
+import { cx } from '@ank/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../texts';
 import styles from './DatedResult.module.css';
@@ -64,7 +65,7 @@ export function DatedResult({ market, minute, shape }: Props) {
   );
   if (day === undefined) return cells;
   return (
-    <div className={styles.earlier}>
+    <div className={cx(styles.earlier, shape === 'gali' && styles.beside)}>
       {cells}
       <small>{caption}</small>
     </div>
