@@ -24,10 +24,10 @@ export function SaveQrCode({ link, upiId }: Props) {
   });
   return (
     <div className={styles.keep}>
-      <Button variant="ghost" icon="download" onClick={() => keep('save')}>
+      <Button variant="secondary" icon="download" onClick={() => keep('save')}>
         {t('saveCode')}
       </Button>
-      <Button variant="ghost" icon="share" onClick={() => keep('share')}>
+      <Button variant="secondary" icon="share" onClick={() => keep('share')}>
         {t('shareCode')}
       </Button>
     </div>
