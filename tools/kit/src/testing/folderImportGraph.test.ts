@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { test } from 'node:test';
+import { allPackages, ROOT } from '../workspace/packages';
 import { findImportCycles, readFolderImportGraph } from './folderImportGraph';
 
 const findCyclesInFiles = (files: Readonly<Record<string, string>>) => {
@@ -50,4 +51,17 @@ test('what a test imports ties nothing', () => {
     'b/b.test.ts': "import '../a/a';",
   };
   assert.deepEqual(findCyclesInFiles(files), []);
+});
+
+test('no folders of a package import one another', () => {
+  const packages = allPackages().map(({ dir }) => ({
+    name: relative(ROOT, dir),
+    graph: readFolderImportGraph(join(dir, 'src')),
+  }));
+  assert.ok(packages.reduce((folders, { graph }) => folders + graph.size, 0) > 200);
+  const found = packages.flatMap(({ name, graph }) => {
+    const knots = findImportCycles(graph).map((knot) => knot.join(' '));
+    return knots.length > 0 ? [[name, knots.sort()] as const] : [];
+  });
+  assert.deepEqual(Object.fromEntries(found), {});
 });
