@@ -4,7 +4,7 @@ import { useFormatInstant } from './formatInstant';
 import { usePlayerTexts } from './playerTexts';
 import styles from './StaleNotice.module.css';
 
-/** What a query hook returns, as far as a notice of its state reads it. */
+/** The part of a query hook's result that a notice of its state reads. */
 export type RefetchableQuery = { error?: unknown; isFetching: boolean; refetch: () => unknown };
 
 type StaleProps = {

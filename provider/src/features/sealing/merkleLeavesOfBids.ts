@@ -23,8 +23,8 @@ type Row = {
 };
 
 /**
- * Tells whether a line ends with the Open, as isRefusedAfterOpenCutoff (bidding/bidLine.ts) does: by when it could
- * last be placed, not by what decides it.
+ * Tells whether a line ends with the Open, as isRefusedAfterOpenCutoff (bidding/bidLine.ts) does: by when it
+ * could last be placed, not by what decides it.
  */
 const ENDS = `CASE WHEN l.settle_at = 'Open' OR l.bet_type IN ('Jodi Digit', 'Half Sangam', 'Full Sangam') THEN 'Open' ELSE 'Close' END`;
 

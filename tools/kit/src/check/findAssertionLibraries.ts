@@ -6,6 +6,6 @@ const LIBRARIES =
 export const findAssertionLibraries = (text: string): string[] =>
   [...text.matchAll(LIBRARIES)].map(([, name = '']) => name);
 
-/** What jest-dom has a matcher for, read by hand of one element. */
+/** An expectation that reads by hand of one element what jest-dom has a matcher for. */
 export const ELEMENT_READ_BY_HAND =
   /expect\((?:screen|[a-z]\w*)(?:\.(?:getBy|queryBy)\w+\((?:[^()]|\([^()]*\))*\))?\??\.(?:textContent|className|disabled|checked|getAttribute\([^()]*\))\)\s*\.(?:not\.)?to(?:Be|Equal|Match|Contain)\(/;

@@ -11,7 +11,7 @@ type Manifest = {
 /** The package.json of every package of this repository. */
 export const MANIFESTS = allPackages().map(({ dir }) => readJsonFile<Manifest>(join(dir, 'package.json')));
 const own = new Set(MANIFESTS.map(({ name }) => name));
-/** What tests alone stand on, and nobody installs: it knows the packages whose tests need it. */
+/** The packages that tests alone need and nobody installs: they know the packages whose tests need them. */
 const forTests = new Set(MANIFESTS.filter((manifest) => manifest.private).map(({ name }) => name));
 
 /** Packages of this repository that each of them depends on, to run or to be built and tested. */
@@ -40,7 +40,7 @@ export const listInstalledNames = (folder: string): string[] => {
   const { packages } = readJsonFile<{
     packages: Record<string, Manifest & { link?: true; resolved?: string }>;
   }>(join(ROOT, 'package-lock.json'));
-  /** Where the lock file puts `name` for a package that lies at `from`. */
+  /** Returns where the lock file puts `name` for a package that lies at `from`. */
   const placeOf = (name: string, from: string): string | undefined => {
     for (let at = from; ; at = at.slice(0, Math.max(0, at.lastIndexOf('/node_modules/')))) {
       const place = at ? `${at}/node_modules/${name}` : `node_modules/${name}`;

@@ -6,7 +6,7 @@ import { embeddedDataFingerprint, type HistoryHead } from './verifySite';
 
 export type { LoadCount };
 
-/** Returns a sentence for each page that phones report and that was never published: they get another page. */
+/** Returns a sentence for each page that phones report and that was never published. */
 export const findSplitViews = async (site: ReadableSite, counts: readonly LoadCount[]): Promise<string[]> => {
   const reported = new Map<string, number>();
   for (const { event, version, count } of counts)
