@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { TEST_ENGINES } from '../../testing/databaseEngines';
+import { runsOnBothEngines } from '../../testing/onBothEngines';
 import { runModelSimulation } from './runModelSimulation';
 
 /**
@@ -9,8 +10,9 @@ import { runModelSimulation } from './runModelSimulation';
  */
 const SEEDS = { postgres: 21, pglite: 32 };
 const STEPS = { postgres: 300, pglite: 200 };
+const ENGINES = runsOnBothEngines ? (['postgres', 'pglite'] as const) : (['postgres'] as const);
 
-for (const engine of ['postgres', 'pglite'] as const) {
+for (const engine of ENGINES) {
   const seed = Number(process.env.SIMULATOR_SEED ?? SEEDS[engine]);
   test(`${STEPS[engine]} random steps with kills between statements, strangers, crooked staff, duplicates, delays and restarts equal the model (${engine}, seed ${seed})`, {
     timeout: 300_000,

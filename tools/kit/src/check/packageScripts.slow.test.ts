@@ -1,41 +1,19 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { makeNodePackage, readScripts, writePassingTest } from '../testing/nodePackages';
 import { startNpmScript } from '../testing/startNpmScript';
 import { writeJson } from '../workspace/listAndWriteFiles';
 import { allPackages, isShellOrRemote, ROOT } from '../workspace/packages';
-import { readManifest } from '../workspace/projectFolders';
 import { findTestsThatImport } from './watchTests';
-
-type Manifest = { scripts?: Record<string, string> };
-const readScripts = (dir: string) => (readManifest(dir) as Manifest).scripts ?? {};
 
 /** Below the root, where git and Biome look at nothing. */
 const below = join(ROOT, '.ank/tests', randomUUID());
 /** A repository of its own, with this one's settings and packages. */
 const apart = realpathSync(mkdtempSync(join(tmpdir(), 'ank-scripts-')));
-
-/** Makes a package of the kind that runs in Node, which its folder's name says. */
-const makeNodePackage = (parent: string): string => {
-  const dir = join(parent, 'testkit');
-  mkdirSync(join(dir, 'src'), { recursive: true });
-  const scripts = readScripts(join(ROOT, 'tools/testkit'));
-  writeJson(join(dir, 'package.json'), { name: '@ank/testkit', type: 'module', scripts });
-  writeJson(join(dir, 'tsconfig.json'), { extends: '@ank/build/tsconfig.node.json', include: ['src'] });
-  return dir;
-};
 
 let dir = '';
 const packagePath = (path: string) => join(dir, path);
@@ -95,48 +73,6 @@ test('typecheck fails by a wrong type, and passes without it', async () => {
   writeFileSync(file, 'export const typed: number = 1;\n');
   const { code, said } = await runToItsEnd(dir, 'typecheck');
   assert.equal(code, 0, said);
-});
-
-test('typecheck -- --watch checks again with each save', async () => {
-  const file = packagePath('src/typed.ts');
-  writeFileSync(file, 'export const typed: number = 1;\n');
-  const { until, stop } = startNpmScript(dir, 'typecheck', '--', '--watch');
-  try {
-    await until(/Found no errors[\s\S]*Waiting for a saved file/);
-    writeFileSync(file, "export const typed: number = 'a';\n");
-    await until(/TS2322[\s\S]*Waiting for a saved file/);
-    writeFileSync(file, 'export const typed: number = 2;\n');
-    await until(/Found no errors/);
-  } finally {
-    await stop();
-  }
-});
-
-const writePassingTest = (name: string) =>
-  `import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { ${name} } from './${name}';
-test('${name} is one', () => assert.equal(${name}, 1));
-`;
-
-test('test -- --watch runs the tests that a saved file may break, and no others', async () => {
-  for (const name of ['first', 'second']) {
-    writeFileSync(packagePath(`src/${name}.ts`), `export const ${name} = 1;\n`);
-    writeFileSync(packagePath(`src/${name}.test.ts`), writePassingTest(name));
-  }
-  const { until, stop, words } = startNpmScript(dir, 'test', '--', '--watch');
-  try {
-    await until(/Waiting for a saved file/);
-    writeFileSync(packagePath('src/first.ts'), 'export const first = 2;\n');
-    await until(/✖ first is one[\s\S]*Waiting for a saved file/);
-    writeFileSync(packagePath('src/first.ts'), 'export const first =\n');
-    await until(/first\.ts[\s\S]*Waiting for a saved file/);
-    writeFileSync(packagePath('src/first.ts'), 'export const first = 1;\n');
-    await until(/✔ first is one[\s\S]*Waiting for a saved file/);
-    assert.doesNotMatch(words(), /second is one/);
-  } finally {
-    await stop();
-  }
 });
 
 test('a test is reached by what it imports by way of other files', async () => {

@@ -73,7 +73,7 @@ export const listWholeTestFiles = (): string[] => {
 export const listLongTestFiles = (): string[] => [
   ...listWholeTestFiles().filter(isLongTest),
   ...findTestFilesOfNodePackages('usual').filter((file) =>
-    /\b(describeOnBothEngines|isThorough)\b/.test(readFileSync(file, 'utf8')),
+    /\b(describeOnBothEngines|runsOnBothEngines)\b/.test(readFileSync(file, 'utf8')),
   ),
 ];
 
