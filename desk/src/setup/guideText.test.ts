@@ -50,6 +50,9 @@ test('a button gives lines a kind, another kind, and none', () => {
   expect(toggleLineKind('Choose\nEnter', 'step')).toBe('1. Choose\n2. Enter');
   expect(toggleLineKind('1. Choose\n2. Enter', 'point')).toBe('- Choose\n- Enter');
   expect(toggleLineKind('- Choose\n- Enter', 'point')).toBe('Choose\nEnter');
+  expect(toggleLineKind('Choose\n\nEnter', 'step')).toBe('1. Choose\n\n2. Enter');
+  expect(toggleLineKind('', 'point')).toBe('- ');
+  expect(toggleLineKind('- ', 'point')).toBe('');
 });
 
 test('words are bold line by line, and again no longer', () => {

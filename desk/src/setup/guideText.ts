@@ -2,13 +2,13 @@ import { escapeHtml } from '@ank/protocol/html';
 
 /** A line of a text with formats. Two stars stand at each end of bold words: "Play **before** the cut-off". */
 export type GuideLine = { kind: 'heading' | 'point' | 'step' | 'plain'; text: string };
-export type LineKind = GuideLine['kind'];
+type LineKind = GuideLine['kind'];
 
 /** How the lines of a text begin that are no plain ones: "# Heading", "- point" and "1. step". */
 const MARKS = [
-  ['heading', /^#+\s+/],
-  ['point', /^[-•]\s+/],
-  ['step', /^\p{Nd}+[.)]\s+/u],
+  ['heading', /^#+(?:\s+|$)/],
+  ['point', /^[-•](?:\s+|$)/],
+  ['step', /^\p{Nd}+[.)](?:\s+|$)/u],
 ] as const;
 
 const readLine = (typed: string): GuideLine => {
@@ -42,8 +42,12 @@ export const writeGuideText = (lines: readonly GuideLine[]): string => {
 /** Gives the typed lines another kind, or makes them plain where all of them have it. */
 export const toggleLineKind = (typed: string, kind: LineKind): string => {
   const lines = typed.split('\n').map(readLine);
-  const next = lines.every((line) => line.kind === kind) ? 'plain' : kind;
-  return lines.map(({ text }, at) => writeLine({ kind: next, text }, at + 1)).join('\n');
+  const isBlank = ({ text }: GuideLine) => text === '' && lines.length > 1;
+  const next = lines.every((line) => isBlank(line) || line.kind === kind) ? 'plain' : kind;
+  let place = 0;
+  return lines
+    .map((line) => (isBlank(line) ? '' : writeLine({ kind: next, text: line.text }, ++place)))
+    .join('\n');
 };
 
 /** Makes words bold, line by line, or no longer bold where some of them are. */

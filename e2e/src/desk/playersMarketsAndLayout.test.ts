@@ -130,7 +130,7 @@ test('a player is found, blocked and let in again; a large adjustment waits for 
     await setting.getByLabel('Max stake (points)').fill('4000');
     expect(await findAxeViolations(page)).toStrictEqual([]);
     await setting.getByRole('button', { name: 'Save cap' }).click();
-    await expect(page.getByRole('row', { name: /Jodi Digit All markets 4,000/ })).toBeVisible();
+    await expect(page.getByRole('row', { name: /Jodi Digit · All markets 4,000/ })).toBeVisible();
     await page.getByRole('button', { name: 'Set a cap' }).click();
     await setting.getByRole('textbox', { name: 'Number', exact: true }).fill('123');
     await setting.getByRole('textbox', { name: 'Max stake (points)', exact: true }).fill('500');
