@@ -174,6 +174,18 @@ test.each([
   },
 );
 
+test('a win of a sangam has both numbers on the stub, under each other', async () => {
+  renderRecords('/imp3', {
+    '/api-wining-history-data': {
+      status: true,
+      win_data: [aWinRow({ pana: 'Full Sangam', digits: '127', closedigits: '127' })],
+    },
+  });
+  const ticket = await screen.findByRole('listitem');
+  expect(ticket).toHaveTextContent(/^127127 Full Sangam/);
+  expect(within(ticket).getAllByText('127')).toHaveLength(2);
+});
+
 test('Gali wins come as bid_data, win_data, or both', async () => {
   const wins = [aWinRow()];
   renderRecords('/impwin', { [GALI_WINS]: { status: true, bid_data: wins, win_data: wins } });

@@ -22,6 +22,7 @@ type Props = { mode: Mode; record: HistoryRecord; page: BidPageLink | undefined 
 export const WinTicket = memo(({ mode, record, page }: Props) => {
   const t = useTexts();
   const { betType, market, session, numbers, date, points, staked } = record;
+  const [first = '-', second] = numbers;
   const type = betTypeName(betType, t);
   const isGali = mode === 'gali';
   const colour = isGali && (GALI_COLOURS.get(betType.toLowerCase()) ?? styles.other);
@@ -40,8 +41,12 @@ export const WinTicket = memo(({ mode, record, page }: Props) => {
     );
   return (
     <div className={cx(styles.win, colour)}>
-      <p className={cx(styles.stub, numbers.length > 1 && styles.two)}>
-        <span translate="no">{numbers.join(' ') || '-'}</span> <small>{isGali ? type : link(type)}</small>
+      <p className={cx(styles.stub, second !== undefined && styles.two)}>
+        <span translate="no">
+          <span>{first}</span>
+          {second !== undefined && <span>{second}</span>}
+        </span>{' '}
+        <small>{isGali ? type : link(type)}</small>
       </p>
       <div className={styles.body}>
         {isGali && <p className={styles.heading}>{link(t('youWon'))}</p>}
