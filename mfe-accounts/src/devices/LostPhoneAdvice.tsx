@@ -13,11 +13,11 @@ export function LostPhoneAdvice() {
         <h2 id="lost-phone" className={styles.title}>
           {t('lost')}
         </h2>
-        <ol className={styles.steps}>
+        <div className={styles.steps}>
           {STEPS.map((name) => (
-            <li key={name}>{t(name)}</li>
+            <p key={name}>{t(name)}</p>
           ))}
-        </ol>
+        </div>
       </section>
     </Card>
   );
