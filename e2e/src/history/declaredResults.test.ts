@@ -199,7 +199,7 @@ for (const draw of DRAWS) {
     await page.goto(draw.winList);
     const count = won.length === 1 ? '1 win' : `${won.length} wins`;
     await expect(page.getByRole('heading', { name: count, exact: true })).toBeVisible();
-    await expect(page.getByText(formatAmount(paid), { exact: true }).first()).toBeVisible();
+    await expect(page.getByText(`${formatAmount(paid)} won`, { exact: true })).toBeVisible();
     for (const bid of won) {
       const row = await findRowOfBid(page, draw, bid, bid.win);
       const text = await readRowText(row);
