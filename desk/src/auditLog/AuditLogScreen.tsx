@@ -48,7 +48,7 @@ export default function AuditLogScreen() {
     line.action === 'day close'
       ? dayClosingSentence(t, tSetup, line.detail)
       : describeDetail(t, replaceMarketIds(detailToShow(line), marketNames));
-  /** Of a player whom the sentence names, the number too: two may have one name. */
+  /** Adds the number of a player whom the sentence names, because two players may have one name. */
   const moreOf = (line: AuditLogRow) =>
     [line.name && (line.about || line.subject), detailOf(line)].filter(Boolean).join(' · ');
   const sentenceOf = (line: AuditLogRow) => describeEntry(t, line) + progressText(line);

@@ -84,7 +84,7 @@ function Reports({ loads }: { loads: readonly VersionLoadCount[] }) {
             ),
             onCard: 'without label',
           },
-          // What stands beside the part on a phone, and what it has no room for.
+          // On a phone the version stands beside the part, and there is no room for the count.
           { ...verbatimColumn(t('version'), 'version'), onCard: 'left out' },
           { ...pointsColumn(t('timesCount'), 'count'), onCard: 'left out' },
           {

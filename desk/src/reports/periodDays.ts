@@ -19,7 +19,10 @@ export const formatMonth = (day: string): string => formatIsoDay(day).replace(/^
 /** Months that can be chosen, beside those that are reached a step at a time. */
 const MOST_MONTHS = 24;
 
-/** Returns the first days of the months that can be chosen, from that of `today` back to that of `shown` at least. */
+/**
+ * Returns the first days of the months that can be chosen, from that of `today` back to that of `shown` at
+ * least.
+ */
 export const listMonths = (today: string, shown: string): string[] => {
   const months = [shiftPeriod('month', today, 0)];
   while (months.length < MOST_MONTHS || `${months.at(-1)}` > shown)

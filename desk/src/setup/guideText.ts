@@ -1,6 +1,8 @@
 import { escapeHtml } from '@ank/protocol/html';
 
-/** A line of a text with formats. Two stars stand at each end of bold words: "Play **before** the cut-off". */
+/**
+ * A line of a text with formats. Two stars stand at each end of bold words: "Play **before** the cut-off".
+ */
 export type GuideLine = { kind: 'heading' | 'point' | 'step' | 'plain'; text: string };
 type LineKind = GuideLine['kind'];
 
@@ -27,7 +29,9 @@ const readGuideText = (typed: string): GuideLine[] =>
 const writeLine = ({ kind, text }: GuideLine, place: number): string =>
   ({ heading: '# ', point: '- ', step: `${place}. `, plain: '' })[kind] + text;
 
-/** Returns the lines as they are typed, numbered where they are steps, with blank ones where the kind changes. */
+/**
+ * Returns the lines as they are typed, numbered where they are steps, with blank ones where the kind changes.
+ */
 export const writeGuideText = (lines: readonly GuideLine[]): string => {
   let place = 0;
   return lines

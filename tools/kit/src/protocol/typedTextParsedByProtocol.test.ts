@@ -83,7 +83,6 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
   'A schema, a choice of a list or a calendar has fixed its form before': {
     'desk/src/form/convertClockTime.ts': ['Number(hour)'],
     'desk/src/form/formatTime.ts': ["date.split('-').map(Number)"],
-    'desk/src/reports/OwnerSummaryLine.tsx': ['Number(from.slice(8))'],
     'desk/src/reports/periodDays.ts': [
       "date.split('-').map(Number)",
       'Number(day.slice(8))',
