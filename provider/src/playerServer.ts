@@ -16,9 +16,9 @@ import { registerRelatedAppCallsOfDocumentedProfile } from './features/relatedAp
 import { withRelatedAppFields } from './features/relatedApps/relatedAppFields';
 import { bidProofRoutes } from './features/sealing/bidProofRoutes';
 import { telemetryRoutes } from './features/telemetry/telemetryRoutes';
+import { balanceAndTransferRoutes } from './features/wallet/balanceAndTransferRoutes';
 import { depositAndWithdrawalRoutes } from './features/wallet/depositAndWithdrawalRoutes';
 import { depositScreenshotRoutes } from './features/wallet/depositScreenshots';
-import { walletRoutes } from './features/wallet/walletRoutes';
 import { newCallRegistrar } from './platform/http/callRegistrar';
 import { newServerLifecycle } from './platform/http/gracefulShutdown';
 import { healthRoutes } from './platform/http/health';
@@ -31,7 +31,7 @@ const CALLS = [
   accountRoutes,
   sessionRoutes,
   passkeyRoutes,
-  walletRoutes,
+  balanceAndTransferRoutes,
   depositAndWithdrawalRoutes,
   depositScreenshotRoutes,
   noticeInboxRoutes,

@@ -11,7 +11,7 @@ import { newSessionAuthenticator, refuseUnknownHost } from './calls/deskSessionA
 import { listRoutes } from './list/listRoutes';
 import { deskSessionRoutes } from './login/deskSessionRoutes';
 import { marketSetupRoutes } from './markets/marketSetupRoutes';
-import { messageRoutes } from './messages/messageRoutes';
+import { messagesToPlayersRoutes } from './messages/messagesToPlayersRoutes';
 import { referenceRoutes } from './openapi/referenceRoutes';
 import { type DeskHosting, demoInboxRoutes, deskPageRoutes, LOOPBACK_HOSTING } from './page/deskPageRoutes';
 import { playerRoutes } from './players/playerRoutes';
@@ -47,7 +47,7 @@ const ROUTES = [
   riskRoutes,
   marketSetupRoutes,
   siteSettingRoutes,
-  messageRoutes,
+  messagesToPlayersRoutes,
   rehearsalClockRoutes,
   reportRoutes,
   dailyClosingRoutes,

@@ -76,7 +76,7 @@ const headroomUnderDearestResultCap = (rows: readonly CapOfBidRow[]): Headroom[]
   return [{ what: 'draw', number: rows.length === 1 ? number : '', points }];
 };
 
-const headroomUnderStakeOrCostCap = ({
+const headroomOfExceededStakeOrCostCap = ({
   what,
   number,
   numbers,
@@ -117,7 +117,9 @@ export const findLeastHeadroomOfExceededCaps = async (
   const ofDraws = [...new Set(tops.map(({ cap_id }) => cap_id))].flatMap((id) =>
     headroomUnderDearestResultCap(tops.filter(({ cap_id }) => cap_id === id)),
   );
-  return [...rows.flatMap(headroomUnderStakeOrCostCap), ...ofDraws].sort((a, b) => a.points - b.points)[0];
+  return [...rows.flatMap(headroomOfExceededStakeOrCostCap), ...ofDraws].sort(
+    (a, b) => a.points - b.points,
+  )[0];
 };
 
 const WHERE = {

@@ -76,16 +76,16 @@ export const doneEntriesInRangeSql = (actions: string, conditionSql = 'true', su
   `(SELECT a.id, a.at, a.actor, a.detail, ${subject} AS subject FROM audit a WHERE a.id > $1 AND a.id <= $2 AND a.state = 'done'
      AND a.at > ${AUDIT_LOG_START_SQL} AND a.action IN (${actions}) AND ${conditionSql})`;
 
-const unbookedEntriesSql = (kind: string, entry: string) =>
-  `SELECT a.id AS subject FROM ${entry} a LEFT JOIN LATERAL ${selectTransactionByRefSql(kind, 'a.subject::text')} t ON true WHERE t.tx_id IS NULL`;
+const auditEntriesWithoutTransactionSql = (transactionKind: string, auditEntriesSql: string) =>
+  `SELECT a.id AS subject FROM ${auditEntriesSql} a LEFT JOIN LATERAL ${selectTransactionByRefSql(transactionKind, 'a.subject::text')} t ON true WHERE t.tx_id IS NULL`;
 
 /** $1 the last entry before the range, $2 the last in it, $3 since when a work may still be under way. */
 export const ENTRY_HAS_EFFECT_RULES = toLedgerRules({
   'each entry of the trail that is done has its effect': `
-    ${unbookedEntriesSql('deposit', doneEntriesInRangeSql("'deposit approve'", "a.detail->>'done' = 'true'"))}
-          UNION ALL ${unbookedEntriesSql('withdraw-paid', doneEntriesInRangeSql("'withdraw approve'"))}
-          UNION ALL ${unbookedEntriesSql('withdraw-cancel', doneEntriesInRangeSql("'withdraw reject'"))}
-          UNION ALL ${unbookedEntriesSql('adjustment', doneEntriesInRangeSql("'adjust', 'adjust approve'", "a.detail ? 'adjustment' AND coalesce(a.detail->>'done', 'true') = 'true'", "a.detail->>'adjustment'"))}
+    ${auditEntriesWithoutTransactionSql('deposit', doneEntriesInRangeSql("'deposit approve'", "a.detail->>'done' = 'true'"))}
+          UNION ALL ${auditEntriesWithoutTransactionSql('withdraw-paid', doneEntriesInRangeSql("'withdraw approve'"))}
+          UNION ALL ${auditEntriesWithoutTransactionSql('withdraw-cancel', doneEntriesInRangeSql("'withdraw reject'"))}
+          UNION ALL ${auditEntriesWithoutTransactionSql('adjustment', doneEntriesInRangeSql("'adjust', 'adjust approve'", "a.detail ? 'adjustment' AND coalesce(a.detail->>'done', 'true') = 'true'", "a.detail->>'adjustment'"))}
           UNION ALL SELECT a.id FROM ${doneEntriesInRangeSql("'deposit reject'")} a
             LEFT JOIN deposit_request d ON d.id = a.subject AND d.status = 1 WHERE d.id IS NULL
           UNION ALL SELECT a.id FROM ${doneEntriesInRangeSql("'result declare'")} a WHERE NOT EXISTS (SELECT 1 FROM result r

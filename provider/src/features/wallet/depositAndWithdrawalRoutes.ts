@@ -10,9 +10,9 @@ import { refuseTransfersSoonAfterReset } from '../accounts/attemptLimits';
 import { spendTicket } from '../accounts/oneTimeCodes';
 import { toAbsoluteUrl } from '../content/contentRoutes';
 import { readCachedSettings } from '../content/siteSettings';
+import { parsePositivePointsOrRefuse } from './balanceAndTransferRoutes';
 import { countPendingRequests, requestDeposit } from './depositRequests';
 import { listRecentDepositRequests, listWithdrawals } from './walletLists';
-import { parsePositivePointsOrRefuse } from './walletRoutes';
 import {
   cancelOwnWithdrawal,
   isWithdrawalWindowOpen,

@@ -69,14 +69,14 @@ const requests = {
   state,
 };
 
-const idsOfPlayerSql = (id: string, table: string) =>
-  `SELECT ${id}::text FROM player o JOIN ${table} USING (user_id) WHERE o.mobile = $`;
+const selectIdsByPlayerMobileSql = (idColumn: string, table: string) =>
+  `SELECT ${idColumn}::text FROM player o JOIN ${table} USING (user_id) WHERE o.mobile = $`;
 /**
  * Selects what the audit log says of a player: looks are about the number, decisions about the player or a
  * request.
  */
-const OF_MOBILE = `a.subject IN (SELECT $ UNION ALL ${idsOfPlayerSql('user_id', 'wallet')} UNION ALL ${idsOfPlayerSql('id', 'deposit_request')}
-  UNION ALL ${idsOfPlayerSql('id', 'withdraw_request')})`;
+const OF_MOBILE = `a.subject IN (SELECT $ UNION ALL ${selectIdsByPlayerMobileSql('user_id', 'wallet')} UNION ALL ${selectIdsByPlayerMobileSql('id', 'deposit_request')}
+  UNION ALL ${selectIdsByPlayerMobileSql('id', 'withdraw_request')})`;
 
 /** FROM: rows `a`, with the player `p` whom their subject is about, or whose request it is. */
 export const fromRowsWithPlayerSql = (table: string) =>

@@ -34,7 +34,7 @@ import { routeOptionsOfOperation } from '../calls/operationRouteOptions';
 import type { Operator } from '../calls/operatorAuth';
 import type { DeskHosting } from '../page/deskPageRoutes';
 import { checkOperatorPasswordAndCode, wrongLoginRefusal } from './checkOperatorPassword';
-import { redeemLoginReset, requestLoginReset } from './loginResets';
+import { redeemLoginResetTicket, requestLoginReset } from './loginResets';
 
 export const deskSessionRoutes = (
   app: FastifyInstance,
@@ -127,7 +127,7 @@ export const deskSessionRoutes = (
   open('log-in collect', async ({ ticket }) => {
     const login = await db.tx(async (tx) => {
       const now = clock();
-      const whose = await redeemLoginReset(tx, ticket, now);
+      const whose = await redeemLoginResetTicket(tx, ticket, now);
       if (!whose) return null;
       const { name, operatorId } = whose;
       const written = await replaceOperatorLogin(tx, whose, { deskKey: context.deskKey(), now });

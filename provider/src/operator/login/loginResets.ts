@@ -35,7 +35,7 @@ export const requestLoginReset = async (
  * Grants a log-in; the credentials before it end at once. Throws when nobody asked under this name with this
  * code.
  */
-export const grantLoginReset = async (
+export const grantLoginResetAndEndCredentials = async (
   tx: Tx,
   { name, code, now }: { name: string; code: string; now: number },
 ) => {
@@ -55,7 +55,7 @@ export const grantLoginReset = async (
 };
 
 /** Returns the person whose log-in a ticket collects, once; undefined while it is not granted. */
-export const redeemLoginReset = async (
+export const redeemLoginResetTicket = async (
   tx: Tx,
   ticket: string,
   now: number,

@@ -61,7 +61,7 @@ const storeTranslations = async (
   return { translations: after };
 };
 
-const refuseInvalidDailyHours = ({ open = '', close = '' }: Record<string, unknown>) => {
+const refuseMalformedDailyHours = ({ open = '', close = '' }: Record<string, unknown>) => {
   for (const time of [open, close].map(String))
     if (time !== '' && parseMinutesOfDay(time) === undefined)
       throw new Refusal('BAD_REQUEST', `"${time}" is not a time such as 10:00 AM`, 'windowShape');
@@ -92,7 +92,7 @@ export const siteSettingRoutes = (desk: DeskOperations, context: PlatformContext
       await insertSettingIfMissingAndLock(tx, key);
       const before = (await readStoredSettings(tx))[key];
       const { translations: words, ...sent } = input as Record<string, unknown>;
-      if (key === 'window') refuseInvalidDailyHours(sent);
+      if (key === 'window') refuseMalformedDailyHours(sent);
       if (typeof sent.html === 'string') sent.html = await removeUnsafeHtml(sent.html);
       const after = 'value' in sent ? sent.value : { ...(before as object), ...sent };
       if (key === 'limits') refuseLimitsWithMinAboveMax(after as StoredSettings['limits']);

@@ -5,7 +5,7 @@ import { toIsoInstant } from '../../platform/clock';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
 import type { DeskOperations } from '../calls/deskOperations';
-import { grantLoginReset } from '../login/loginResets';
+import { grantLoginResetAndEndCredentials } from '../login/loginResets';
 
 export const operatorRoutes = (desk: DeskOperations, { db }: Pick<PlatformContext, 'db'>) => {
   desk.read('operator list', async () => ({
@@ -21,7 +21,7 @@ export const operatorRoutes = (desk: DeskOperations, { db }: Pick<PlatformContex
   });
 
   desk.write('operator reset-login', async (tx, { input: { name, code }, now }) => {
-    await grantLoginReset(tx, { name, code, now });
+    await grantLoginResetAndEndCredentials(tx, { name, code, now });
     return { subject: name, detail: { code }, answer: {} };
   });
 

@@ -41,7 +41,7 @@ const readKeyChanges = (place: string) =>
     () => [],
   );
 
-const readDrawIndexes = async (place: string, { entries }: DrawFile) => {
+const readDayIndexesBeside = async (place: string, { entries }: DrawFile) => {
   const days = new Set(
     entries.map(({ body }) => indianDateOf(Date.parse((JSON.parse(body) as { at: string }).at))),
   );
@@ -74,7 +74,7 @@ export const checkDrawCommand = async (
   };
   const { said, broken } =
     'entries' in file
-      ? await checkPublishedDraw(file, await readDrawIndexes(place, file), lines, signers)
+      ? await checkPublishedDraw(file, await readDayIndexesBeside(place, file), lines, signers)
       : await checkSavedProof(file, signers);
   if (copy) broken.push(...findContradictions(chainEntriesOf(file), chainEntriesOf(copy)));
   for (const key of new Set(chainEntriesOf(file).map((entry) => entry.key))) said.push(`key ${key}`);

@@ -24,7 +24,7 @@ const TEXTS = OTHER_LANGUAGES.map(
   (language) => `COALESCE(m.translations ->> '${language}', '') AS ${language}`,
 ).join(', ');
 
-export const messageRoutes = (desk: DeskOperations, { db }: Pick<PlatformContext, 'db'>) => {
+export const messagesToPlayersRoutes = (desk: DeskOperations, { db }: Pick<PlatformContext, 'db'>) => {
   desk.read('message list', async () => ({
     messages: await db.query<Row>(
       `SELECT m.message_id AS id, m.created_at AS at, m.author, p.mobile, m.body AS text, ${TEXTS} FROM house_message m

@@ -53,7 +53,7 @@ const refuseTransferIfBettingIsOff = ({ bettingStatus }: SessionPlayer) => {
     throw new Refusal('BETTING_OFF', 'Points cannot be sent from this account.', NOBODY);
 };
 
-export const walletRoutes = (calls: CallRegistrar, context: PlatformContext) => {
+export const balanceAndTransferRoutes = (calls: CallRegistrar, context: PlatformContext) => {
   const { db, securitySettings } = context;
   const isDocumented = context.profile === 'documented';
 
