@@ -18,7 +18,7 @@ import type { ErrorReport } from './errors/reportErrors';
 import { revisionBooted } from './registry/liveRevisionSlice';
 import { pageRestoration } from './remoteResources/pageRestoration';
 import { newErrorReporterOfCurrentAttempt, takeUncaughtErrorOwner } from './remoteResources/resourceOwners';
-import { undoGlobalChanges } from './remoteResources/undoGlobalChanges';
+import { restorePatchedBuiltIns } from './remoteResources/restorePatchedBuiltIns';
 import { loadModule } from './remotes/federation';
 import { setEntryTimeout } from './remotes/remoteEntry';
 import { loadScreen } from './remotes/screenLoader';
@@ -127,6 +127,6 @@ const startShell = async () => {
 
 clearTimeout((globalThis as { ankLate?: number }).ankLate);
 reportErrorsOfPage();
-pageRestoration.undoGlobalChanges = undoGlobalChanges;
+pageRestoration.restorePatchedBuiltIns = restorePatchedBuiltIns;
 reportFaultsBy(newErrorReporterOfCurrentAttempt, () => currentAttempt()?.candidate.version ?? '');
 startShell().catch(showStartError);

@@ -16,7 +16,7 @@ import { useTexts } from '../texts';
 import { MoneyRow } from './MoneyRow';
 import { SpacedPhoneNumber } from './SpacedPhoneNumber';
 import wide from './Wide.module.css';
-import { WithdrawalStates } from './WithdrawalStates';
+import { WithdrawalStateLegend } from './WithdrawalStateLegend';
 import {
   useHistoryTakeBackMutation,
   useHistoryWithdrawalsQuery,
@@ -132,7 +132,7 @@ export default function WithdrawalsScreen() {
         empty={t('noWithdrawals')}
         emptyHint={t('noWithdrawalsHint')}
         next={{ to: '/withdraw', text: t('withdrawFunds') }}
-        legend={WithdrawalStates}
+        legend={WithdrawalStateLegend}
         also={{ to: '/withdrawrule', text: t('withdrawRules'), icon: 'rules' }}
       >
         {(withdrawals, isWhole) => (

@@ -1,4 +1,3 @@
-import { type UpiPayment, upiLink } from '@ank/protocol/upi-link';
 import { toast } from '@ank/shared/toast';
 import { Button } from '@ank/shared/ui';
 import { useMemo, useRef } from 'react';
@@ -62,13 +61,6 @@ export function UpiIdToCopy({ upiId }: { upiId: string }) {
     </div>
   );
 }
-
-/** Goes to the bank: the same in every language. */
-const UPI_NOTE = 'Add Funds';
-
-/** Gives the link by which a player's payment app adds funds. */
-export const depositUpiLink = (payment: Omit<UpiPayment, 'note'>): string =>
-  upiLink({ ...payment, note: UPI_NOTE });
 
 /** Four modules of white around it, as the standard asks. */
 const QUIET_ZONE_MODULES = 4;

@@ -18,7 +18,7 @@ import {
 import columns from '../form/Columns.module.css';
 import { NumberedSteps } from '../form/NumberedSteps';
 import { OwnLimits, useOwnLimits } from '../limits/OwnLimits';
-import { depositUpiLink } from '../qr/QrCode';
+import { depositUpiLink } from '../qr/depositUpiLink';
 import { useWalletDepositsQuery, useWalletUpiIdsQuery } from '../requests/depositEndpoints';
 import { useTexts } from '../texts';
 import styles from './PayForm.module.css';

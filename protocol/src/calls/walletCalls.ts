@@ -17,12 +17,12 @@ import {
   oneOfTextsSchema,
   optionalRequestField,
   pageRequestFields,
-  requestFieldAsType,
   requestFieldOfOtherApps,
   requestFieldOfOurApp,
   rowLimitField,
   sameSchemaForFields,
   shortTextField,
+  withSentType,
 } from './callAndFieldSchemas';
 import * as schemas from './rowSchemas';
 
@@ -75,7 +75,7 @@ export const walletCalls = {
     does: "Lists what moved the player's points, the newest first.",
     request: {
       ...pageRequestFields,
-      limit: requestFieldAsType<number | undefined>()(Type.Optional(rowLimitField)),
+      limit: withSentType<number | undefined>()(Type.Optional(rowLimitField)),
     },
     answer: {
       ...statusFields,

@@ -16,7 +16,7 @@ type Example = {
   paidAs: BetType;
 };
 
-const openExampleKeyOf = ({ numbers }: BetType): keyof typeof OPEN => {
+const openPanaKindOf = ({ numbers }: BetType): keyof typeof OPEN => {
   if (numbers === DOUBLE_PANAS) return 'Double Pana';
   return numbers === TRIPLE_PANAS ? 'Triple Pana' : 'Single Pana';
 };
@@ -26,7 +26,7 @@ const openExampleKeyOf = ({ numbers }: BetType): keyof typeof OPEN => {
  * checked with.
  */
 export const exampleOf = (type: BetType): Example => {
-  const kind = openExampleKeyOf(type);
+  const kind = openPanaKindOf(type);
   const pana = OPEN[kind];
   const ank = ankOf(pana);
   const jodi = `${ank}${ankOf(CLOSE)}`;

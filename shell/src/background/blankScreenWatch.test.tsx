@@ -1,7 +1,7 @@
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { setConfig } from '@ank/shared/config';
 import { waitFor } from '@testing-library/react';
-import '../remoteResources/undoGlobalChanges';
+import '../remoteResources/restorePatchedBuiltIns';
 import { endAttempt, startAttempt, type VersionAttempt } from '../attempts/attemptHeartbeat';
 import { startRecordingAuthors } from '../remoteResources/changeAuthors';
 import { pageFunctionsOwnedByVersion } from '../remoteResources/pageFunctionsOwnedByVersion';

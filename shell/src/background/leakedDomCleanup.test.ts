@@ -1,4 +1,4 @@
-import '../remoteResources/undoGlobalChanges';
+import '../remoteResources/restorePatchedBuiltIns';
 import { startRecordingAuthors } from '../remoteResources/changeAuthors';
 import { pageRestoration } from '../remoteResources/pageRestoration';
 import { compileVersionScript } from '../testing/compileVersionScript';

@@ -9,7 +9,6 @@ import { pollForNewRevision } from '../registry/pollForNewRevision';
 import { startRecordingAuthors } from '../remoteResources/changeAuthors';
 import { reportDamagedFilesOfEarlyScript } from '../telemetry/reportDamagedFiles';
 import { crashBlankOrBusyScreens } from './blankScreenWatch';
-import { undoChangesOfHiddenVersions } from './hiddenVersionChanges';
 import { installLeakedDomCleanup } from './leakedDomCleanup';
 import { mayPrefetch, type PrefetchContext, prefetchTouchedLinksAndEntries } from './prefetch';
 import { refetchBrokenFontsAndImages } from './refetchBrokenFontsAndImages';
@@ -17,6 +16,7 @@ import { registerOrRemoveServiceWorker } from './registerOrRemoveServiceWorker';
 import { runWhenIdle } from './runWhenIdle';
 import { stopNavigationLoops } from './stopNavigationLoops';
 import { storeAnswersWhenPageHides } from './storedAnswers';
+import { undoDomChangesOfHiddenVersions } from './undoDomChangesOfHiddenVersions';
 
 const hasPendingQuery = (store: AppStore) =>
   Object.values(store.getState().api.queries).some((query) => query?.status === 'pending');
@@ -36,7 +36,7 @@ export const startBackgroundWork = (
     ...[
       crashBlankOrBusyScreens(() => hasPendingQuery(store)),
       installLeakedDomCleanup(),
-      undoChangesOfHiddenVersions(),
+      undoDomChangesOfHiddenVersions(),
       stopNavigationLoops(),
     ],
     ...[

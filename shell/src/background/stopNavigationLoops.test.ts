@@ -74,7 +74,7 @@ test('a left screen that calls the player back now and again is given up at the 
 
 test('a step that the screen in sight swallows is taken all the same, and the screen is given up', () => {
   const kept = History.prototype.pushState;
-  pageRestoration.undoGlobalChanges = () => {
+  pageRestoration.restorePatchedBuiltIns = () => {
     History.prototype.pushState = kept;
     return [];
   };

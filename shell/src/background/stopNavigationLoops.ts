@@ -89,7 +89,7 @@ export const stopNavigationLoops = () => {
   const free = (again: () => void) => {
     currentAttempt()?.crash(new Error('the screen swallows a step'));
     setVisibleRemote('', undefined);
-    pageRestoration.undoGlobalChanges();
+    pageRestoration.restorePatchedBuiltIns();
     again();
   };
   for (const name of METHODS) {

@@ -1,6 +1,6 @@
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { setConfig } from '@ank/shared/config';
-import '../remoteResources/undoGlobalChanges';
+import '../remoteResources/restorePatchedBuiltIns';
 import { render } from '@testing-library/react';
 import { createElement } from 'react';
 import { endAttempt, startAttempt } from '../attempts/attemptHeartbeat';

@@ -24,7 +24,7 @@ const published: Registry = {
 const record = aRegisteredRemote({ title: { en: 'Points' }, candidates: [aCandidate('3.0.0-aa')] });
 
 /** What the site answers to the one file that is asked for. */
-const serveOnlyFile = (path: string, text: string) => {
+const stubFetchOfOneFile = (path: string, text: string) => {
   globalThis.fetch = jest.fn(async (asked) => ({
     json: async () => JSON.parse(asked === path ? text : 'Not found'),
   })) as unknown as typeof fetch;
@@ -47,7 +47,7 @@ test('a link asks and changes nothing; a second time it has been answered', () =
 });
 
 test('joined, it stands before what is published, which stays to fall back to; left, it is gone', async () => {
-  serveOnlyFile('/r/wallet/3.0.0-aa/preview.json', JSON.stringify({ remote: record }));
+  stubFetchOfOneFile('/r/wallet/3.0.0-aa/preview.json', JSON.stringify({ remote: record }));
   joinPreview('wallet@3.0.0-aa');
   expect(await applyPreviewAndListVersions()).toEqual(['bidding 1.0.0', 'wallet 3.0.0-aa 2.0.0 1.0.0']);
   leavePreview();
@@ -58,7 +58,7 @@ test.each([
   [true, '3.0.0-aa 2.0.0 1.0.0'],
   [false, '2.0.0 1.0.0'],
 ])('where the site says %s of previews, a joined one is drawn so, or not', async (previews, versions) => {
-  serveOnlyFile('/r/wallet/3.0.0-aa/preview.json', JSON.stringify({ remote: record }));
+  stubFetchOfOneFile('/r/wallet/3.0.0-aa/preview.json', JSON.stringify({ remote: record }));
   joinPreview('wallet@3.0.0-aa');
   const { registry, badge } = await applyOptInsAndOverrides(published, { ...DEFAULT_CONFIG, previews });
   const wallet = registry.remotes.find(({ name }) => name === 'wallet');
@@ -68,7 +68,7 @@ test.each([
 });
 
 test('of a remote that nobody has yet it brings the paths', async () => {
-  serveOnlyFile('/r/gift/1.0.0/preview.json', JSON.stringify({ remote: { ...record, name: 'gift' } }));
+  stubFetchOfOneFile('/r/gift/1.0.0/preview.json', JSON.stringify({ remote: { ...record, name: 'gift' } }));
   joinPreview('gift@1.0.0');
   expect(await applyPreviewAndListVersions()).toEqual([
     'wallet 2.0.0 1.0.0',
@@ -88,14 +88,14 @@ test.each([
   JSON.stringify({ remote: { ...record, routes: [null] } }),
   JSON.stringify({ remote: { ...record, name: 'bidding' } }),
 ])('a withdrawn preview that is answered by %s leaves what is published', async (answer) => {
-  serveOnlyFile('/r/wallet/3.0.0-aa/preview.json', answer);
+  stubFetchOfOneFile('/r/wallet/3.0.0-aa/preview.json', answer);
   joinPreview('wallet@3.0.0-aa');
   expect(await applyPreviewAndListVersions()).toEqual(['wallet 2.0.0 1.0.0', 'bidding 1.0.0']);
 });
 
 test('the start waits for a preview within a limit', async () => {
   const limits = jest.spyOn(AbortSignal, 'timeout');
-  serveOnlyFile('/r/wallet/3.0.0-aa/preview.json', JSON.stringify({ remote: record }));
+  stubFetchOfOneFile('/r/wallet/3.0.0-aa/preview.json', JSON.stringify({ remote: record }));
   joinPreview('wallet@3.0.0-aa');
   await applyPreviewAndListVersions();
   expect(limits).toHaveBeenCalledWith(5000);
@@ -107,14 +107,14 @@ test('the start waits for a preview within a limit', async () => {
 test.each(['wallet@9.9.9', '../x@1.0.0'])(
   'what the site does not have, %s, leaves what is published',
   async (version) => {
-    serveOnlyFile('/r/wallet/3.0.0-aa/preview.json', '{}');
+    stubFetchOfOneFile('/r/wallet/3.0.0-aa/preview.json', '{}');
     joinPreview(version);
     expect(await applyPreviewAndListVersions()).toEqual(['wallet 2.0.0 1.0.0', 'bidding 1.0.0']);
   },
 );
 
 test('with a preview the library’s runtime knows every remote by its manifest, and takes plugins', async () => {
-  serveOnlyFile('/r/wallet/3.0.0-aa/preview.json', JSON.stringify({ remote: record }));
+  stubFetchOfOneFile('/r/wallet/3.0.0-aa/preview.json', JSON.stringify({ remote: record }));
   joinPreview('wallet@3.0.0-aa');
   await applyOptInsAndOverrides(published, { ...DEFAULT_CONFIG, previews: true });
   const federation = getInstance(({ name }) => name === 'shell');

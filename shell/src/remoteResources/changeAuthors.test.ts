@@ -1,4 +1,4 @@
-import './undoGlobalChanges';
+import './restorePatchedBuiltIns';
 import { compileVersionScript } from '../testing/compileVersionScript';
 import { attributeKey, findAuthorVersion, startRecordingAuthors, styleKey } from './changeAuthors';
 

@@ -11,7 +11,7 @@ export const pageRestoration: {
   /** No container while one is loaded. */
   sight?: { remote: string; container?: string | undefined };
   /** Undoes what anybody changed of the page's own objects. */
-  undoGlobalChanges: () => UndoneGlobalChange[];
+  restorePatchedBuiltIns: () => UndoneGlobalChange[];
   /** The container whose screen is being taken away, until its clean-ups are over. */
   leaver?: string | undefined;
   /** Undoes what that container left around the screens, and names it. */
@@ -19,4 +19,4 @@ export const pageRestoration: {
   /** Undoes what versions put around the screens that are not on the page. */
   tidyOthers?: () => RemoteVersion[];
   comesBack?: (container: string) => void;
-} = { undoGlobalChanges: () => [] };
+} = { restorePatchedBuiltIns: () => [] };

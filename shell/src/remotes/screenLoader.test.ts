@@ -54,14 +54,14 @@ test('what a version changed of the page before it failed is undone and told as 
   const then = () => null;
   Object.assign(performance, { getEntriesByType: () => [] });
   globalThis.fetch = (async () => new Response(`Promise.then=${then}`)) as unknown as typeof fetch;
-  pageRestoration.undoGlobalChanges = jest
+  pageRestoration.restorePatchedBuiltIns = jest
     .fn(() => changeOf('Array.map', () => []))
     .mockReturnValueOnce(changeOf('Promise.then', then));
   const { load } = newRecordingLoader({ '2.0.0': () => Promise.reject(new Error('no')) });
   const { candidate } = await loadScreen(load, remote, 'WalletScreen', []);
   expect(candidate.version).toBe('1.0.0');
-  expect(pageRestoration.undoGlobalChanges).toHaveBeenCalledTimes(1);
-  pageRestoration.undoGlobalChanges = () => [];
+  expect(pageRestoration.restorePatchedBuiltIns).toHaveBeenCalledTimes(1);
+  pageRestoration.restorePatchedBuiltIns = () => [];
   await waitFor(() => expect(events.some(({ phase }) => phase === 'leave')).toBe(true));
   expect(events.filter(({ phase }) => phase === 'leave')).toEqual([
     {

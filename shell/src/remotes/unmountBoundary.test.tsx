@@ -1,7 +1,7 @@
 import { useDraft } from '@ank/shared/drafts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { type ComponentType, useEffect, useLayoutEffect } from 'react';
-import '../remoteResources/undoGlobalChanges';
+import '../remoteResources/restorePatchedBuiltIns';
 import { releaseFromQuarantine } from '../attempts/quarantine';
 import { pageRestoration } from '../remoteResources/pageRestoration';
 import type { TelemetryEvent } from '../telemetry/telemetryEvents';
@@ -135,11 +135,11 @@ test('what a screen leaves on the page is undone once it is left, and told as it
   const network = globalThis.fetch;
   Object.assign(performance, { getEntriesByType: () => [] });
   globalThis.fetch = (async () => new Response(`JSON.parse=${parse}`)) as unknown as typeof fetch;
-  pageRestoration.undoGlobalChanges = () => [
+  pageRestoration.restorePatchedBuiltIns = () => [
     { name: 'JSON.parse', changed: { value: parse }, allow: () => {} },
   ];
   await go('/imp');
-  pageRestoration.undoGlobalChanges = () => [];
+  pageRestoration.restorePatchedBuiltIns = () => [];
   await waitFor(() => expect(events.filter(({ event }) => event === 'error')).toHaveLength(2));
   globalThis.fetch = network;
   expect(await screen.findByText('bidding 2.0.0')).toBeVisible();

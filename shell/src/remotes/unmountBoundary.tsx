@@ -17,7 +17,7 @@ export const recordLeavingVersion = (blame: ChargeVersion, { candidate }: Leavin
 
 /** Undoes what was done to the page's own objects; the leaver is charged with what its own files changed. */
 const undoGlobalChangesOf = (leaver: LeavingVersion) => {
-  const undone = pageRestoration.undoGlobalChanges();
+  const undone = pageRestoration.restorePatchedBuiltIns();
   if (undone.length === 0) return;
   import(/* webpackChunkName: "trouble" */ './attributeGlobalChanges').then(
     ({ reportOwnAndAllowForeignChanges: chargeChanges }) => chargeChanges(leaver, undone),

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { type ComponentType, StrictMode } from 'react';
-import '../remoteResources/undoGlobalChanges';
+import '../remoteResources/restorePatchedBuiltIns';
 import { releaseFromQuarantine } from '../attempts/quarantine';
 import { pageFunctionsOwnedByVersion } from '../remoteResources/pageFunctionsOwnedByVersion';
 import { pageRestoration } from '../remoteResources/pageRestoration';

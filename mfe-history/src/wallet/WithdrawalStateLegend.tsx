@@ -1,7 +1,7 @@
 import { Card } from '@ank/shared/ui';
 import row from '../bids/Row.module.css';
 import { useTexts } from '../texts';
-import styles from './WithdrawalStates.module.css';
+import styles from './WithdrawalStateLegend.module.css';
 
 const STATES = [
   ['pending', 'pendingMeans'],
@@ -10,7 +10,7 @@ const STATES = [
 ] as const;
 
 /** Says what becomes of a request, in the pills that the rows will have. */
-export function WithdrawalStates() {
+export function WithdrawalStateLegend() {
   const t = useTexts();
   return (
     <Card>

@@ -1,6 +1,6 @@
-import { undoGlobalChanges } from './undoGlobalChanges';
+import { restorePatchedBuiltIns } from './restorePatchedBuiltIns';
 
-const undoAndListChanges = () => undoGlobalChanges().map(({ name }) => name);
+const undoAndListChanges = () => restorePatchedBuiltIns().map(({ name }) => name);
 
 const before = { map: Array.prototype.map, parse: JSON.parse };
 
@@ -36,7 +36,7 @@ test('a change that is allowed stands again, and what a version puts over it lat
   const { parse } = JSON;
   Object.assign(window, { reportError: foreign });
   Object.assign(Array.prototype, { ours: 1 });
-  const [first, second] = undoGlobalChanges();
+  const [first, second] = restorePatchedBuiltIns();
   expect([window.reportError === foreign, 'ours' in []]).toEqual([false, false]);
   first?.allow();
   second?.allow();

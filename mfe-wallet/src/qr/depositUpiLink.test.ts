@@ -1,4 +1,4 @@
-import { depositUpiLink } from './QrCode';
+import { depositUpiLink } from './depositUpiLink';
 
 test('a deposit is named to the bank as what it is', () => {
   expect(depositUpiLink({ upiId: 'ank@upi', payee: 'Raghu', amount: 500 })).toBe(

@@ -2,7 +2,7 @@ import { keepRunning } from '@ank/shared/screen';
 import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { unwatchedAppend } from '../testing/unwatchedAppend';
-import '../remoteResources/undoGlobalChanges';
+import '../remoteResources/restorePatchedBuiltIns';
 import { startRecordingAuthors } from '../remoteResources/changeAuthors';
 import { pageFunctionsOwnedByVersion } from '../remoteResources/pageFunctionsOwnedByVersion';
 import { pageRestoration } from '../remoteResources/pageRestoration';
@@ -14,7 +14,7 @@ import {
 import type { TelemetryEvent } from '../telemetry/telemetryEvents';
 import { compileVersionScript } from '../testing/compileVersionScript';
 import { aCandidate } from '../testing/registryFixtures';
-import { undoChangesOfHiddenVersions } from './hiddenVersionChanges';
+import { undoDomChangesOfHiddenVersions } from './undoDomChangesOfHiddenVersions';
 
 const WALLET = aCandidate('2.0.0');
 const BIDDING = aCandidate('1.0.0', 'bidding');
@@ -52,7 +52,7 @@ beforeEach(() => {
   document.body.innerHTML = '<div id="root"></div>';
   render(<Bidding />, { container: document.getElementById('root') ?? document.body });
   setVisibleRemote('bidding', BIDDING.container);
-  stop = undoChangesOfHiddenVersions();
+  stop = undoDomChangesOfHiddenVersions();
 });
 afterEach(() => {
   stop();

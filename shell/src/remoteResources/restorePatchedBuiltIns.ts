@@ -36,7 +36,7 @@ const setOrDeleteProperty = (target: object, key: PropertyKey, property: Propert
   property ? defineProperty(target, key, property) : deleteProperty(target, key);
 
 /** Puts the page's own objects back as they were at the start. Gives what had been changed. */
-export const undoGlobalChanges = (): UndoneGlobalChange[] => {
+export const restorePatchedBuiltIns = (): UndoneGlobalChange[] => {
   const undone: UndoneGlobalChange[] = [];
   const undo = (
     [name, target]: readonly [string, object],
