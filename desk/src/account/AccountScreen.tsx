@@ -16,8 +16,8 @@ import { Points } from '../parts/Points';
 import { WhenAnswered } from '../parts/WhenAnswered';
 import { SoundSwitch } from '../preferences/SoundSwitch';
 import { storeAndApplyTheme } from '../preferences/theme';
+import { type OccasionalTextKey, useOccasionalTexts } from '../setup/occasionalTexts';
 import { CardRows, SubjectCard, SubjectCards } from '../setup/SubjectCard';
-import { type SetupTextKey, useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
 import styles from './Account.module.css';
 import { canUsePasskeys, usePasskeyCeremony } from './passkey';
@@ -47,12 +47,12 @@ const ROLE_TEXTS = {
   cashier: 'mayCashier',
   results: 'mayResults',
   admin: 'mayAdmin',
-} as const satisfies Record<OwnSession['operator']['role'], SetupTextKey>;
+} as const satisfies Record<OwnSession['operator']['role'], OccasionalTextKey>;
 
 /** Names who is logged in, and what one person may do alone. */
 function OwnNameAndLimits({ session }: { session: OwnSession }) {
   const t = useTexts();
-  const tSetup = useSetupTexts();
+  const tSetup = useOccasionalTexts();
   const { operator, limits } = session;
   return (
     <>
@@ -93,7 +93,7 @@ const watchTheme = (onChange: () => void) => {
 
 function Preferences() {
   const t = useTexts();
-  const tSetup = useSetupTexts();
+  const tSetup = useOccasionalTexts();
   const dispatch = useDispatch();
   const language = useLanguage();
   const theme = useSyncExternalStore(watchTheme, shownTheme);
@@ -121,7 +121,7 @@ function Preferences() {
 /** Passkeys are the devices that log this person in without a password. */
 function OwnPasskeys() {
   const t = useTexts();
-  const tSetup = useSetupTexts();
+  const tSetup = useOccasionalTexts();
   const removal = useConfirmedOperation<'passkey remove', { id: string }>({
     title: t('passkeyRemove'),
     operation: 'passkey remove',
@@ -162,7 +162,7 @@ function OwnPasskeys() {
 
 function LogOutCard({ minutes }: { minutes: number }) {
   const t = useTexts();
-  const tSetup = useSetupTexts();
+  const tSetup = useOccasionalTexts();
   const send = useWrite();
   return (
     <SubjectCard title={tSetup('sessionTitle')} note={tSetup('sessionEnds', { minutes })}>

@@ -6,7 +6,7 @@ import { choicesOf } from '../parts/choiceFields';
 import { PersonName } from '../parts/PersonName';
 import { TextWithWordsNotToTranslate } from '../parts/TextWithWordsNotToTranslate';
 import { actorText } from '../reports/wireNameTexts';
-import { useSetupTexts } from '../setup/texts';
+import { useOccasionalTexts } from '../setup/occasionalTexts';
 import { useTexts } from '../texts';
 import styles from './AuditLog.module.css';
 import { ClippedText } from './ClippedText';
@@ -38,7 +38,7 @@ const detailToShow = (entry: AuditLogRow): AuditLogRow['detail'] => {
 
 export default function AuditLogScreen() {
   const t = useTexts();
-  const tSetup = useSetupTexts();
+  const tSetup = useOccasionalTexts();
   /** Says that an operation began, or was refused; its end is an entry of its own. */
   const progressText = ({ state }: AuditLogRow) =>
     Object.hasOwn(STATES, state) ? ` (${t(STATES[state as keyof typeof STATES])})` : '';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { TextWithWordsNotToTranslate } from '../parts/TextWithWordsNotToTranslate';
-import { useSetupTexts } from '../setup/texts';
+import { useOccasionalTexts } from '../setup/occasionalTexts';
 import styles from './AuditLog.module.css';
 
 /** Letters that fit on about one line of the log at the width of a laptop. */
@@ -8,7 +8,7 @@ const ONE_LINE = 76;
 
 /** The details of an entry: one line, and all of a longer text once it is asked for. */
 export function ClippedText({ text }: { text: string }) {
-  const t = useSetupTexts();
+  const t = useOccasionalTexts();
   const [isWhole, setWhole] = useState(false);
   const id = useId();
   const isLong = text.length > ONE_LINE;

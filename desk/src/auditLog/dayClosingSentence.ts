@@ -1,7 +1,7 @@
 import { isRow, rowsOf } from '@ank/shared/api';
 import { formatPoints } from '@ank/shared/ui';
 import { fieldText } from '../reports/wireNameTexts';
-import type { SetupTexts } from '../setup/texts';
+import type { OccasionalTexts } from '../setup/occasionalTexts';
 import type { Texts } from '../texts';
 
 const numberOrZero = (value: unknown): number => (typeof value === 'number' ? value : 0);
@@ -12,7 +12,7 @@ const numberOrZero = (value: unknown): number => (typeof value === 'number' ? va
  */
 export const dayClosingSentence = (
   t: Texts,
-  tSetup: SetupTexts,
+  tSetup: OccasionalTexts,
   { games, wallets, held }: Readonly<Record<string, unknown>>,
 ): string => {
   const rows = Array.isArray(games) ? rowsOf(games.filter(isRow)) : [];

@@ -6,7 +6,7 @@ import {
   formatWeekLines,
   type Market,
   WEEKDAYS_FROM_MONDAY,
-} from '../markets/marketTimesAndOdds';
+} from '../markets/marketDaysAndTimes';
 import { LANGUAGES } from '../parts/languages';
 import { hasOwnName } from '../reports/wireNameTexts';
 import { CAP_KIND_TEXTS } from '../risk/capFields';

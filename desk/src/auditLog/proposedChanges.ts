@@ -2,12 +2,8 @@ import { isRow, rowsOf } from '@ank/shared/api';
 import { formatPoints } from '@ank/shared/ui';
 import { formatDayAndClock, formatDaysInText } from '../form/formatTime';
 import { SETTING_FORMS } from '../form/settingForms';
-import {
-  averagePayoutPer100,
-  dayName,
-  formatTimes,
-  WEEKDAYS_FROM_MONDAY,
-} from '../markets/marketTimesAndOdds';
+import { averagePayoutPer100 } from '../markets/averagePayoutPer100';
+import { dayName, formatTimes, WEEKDAYS_FROM_MONDAY } from '../markets/marketDaysAndTimes';
 import { LANGUAGES } from '../parts/languages';
 import { fieldText, hasOwnName } from '../reports/wireNameTexts';
 import { pageLanguage, type Texts } from '../texts';

@@ -2,8 +2,8 @@ import { saveFile, toCsv } from '@ank/shared/lists';
 import { Button, cx, Field, IconButton } from '@ank/shared/ui';
 import { type ComponentProps, type ReactNode, useContext, useId, useState } from 'react';
 import { type DeskError, errorMessageFor } from '../calls/callDesk';
+import { DateOrTimeField } from '../form/DateOrTimeField';
 import { FormError } from '../form/Form';
-import { WhenField } from '../form/WhenField';
 import { ChipChoice, Select, type SelectChoice } from '../parts/choiceFields';
 import labels from '../parts/hiddenLabels.module.css';
 import { PageActions, PageActionsSlot } from '../parts/PageActions';
@@ -119,7 +119,7 @@ export function TableToolbar<Row>(props: Props<Row>) {
       <div id={id} className={styles.filters} hidden={!isOpen}>
         {isPaged &&
           (['from', 'to'] as const).map((end) => (
-            <WhenField
+            <DateOrTimeField
               key={end}
               empty={t('anyDay')}
               label={t(end)}

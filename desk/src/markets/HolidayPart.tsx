@@ -4,17 +4,17 @@ import { Link } from '@ank/shared/router';
 import { useLanguage } from '@ank/shared/texts';
 import { Field } from '@ank/shared/ui';
 import { type OutputOf, useRead } from '../calls/deskHooks';
+import { DateOrTimeField } from '../form/DateOrTimeField';
 import { PageForm, useDeskForm } from '../form/Form';
 import { formatIsoDay, isoDayInGameZone } from '../form/formatTime';
-import { WhenField } from '../form/WhenField';
 import { ChipChoice, choicesOf } from '../parts/choiceFields';
 import { EmptyState } from '../parts/EmptyState';
 import { WhenAnswered } from '../parts/WhenAnswered';
+import { useOccasionalTexts } from '../setup/occasionalTexts';
 import { SubjectCard } from '../setup/SubjectCard';
-import { useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
 import styles from './Markets.module.css';
-import { dayName, type Market } from './marketTimesAndOdds';
+import { dayName, type Market } from './marketDaysAndTimes';
 
 const chosenIn = (ids = ''): string[] => ids.split(' ').filter(Boolean);
 
@@ -36,7 +36,7 @@ const groupByDay = (rows: readonly PlannedHoliday[]) => {
 function ComingHolidays() {
   const t = useTexts();
   const language = useLanguage();
-  const tSetup = useSetupTexts();
+  const tSetup = useOccasionalTexts();
   const read = useRead('calendar', {}, { live: 60_000 });
   return (
     <SubjectCard title={tSetup('comingHolidays')}>
@@ -114,7 +114,7 @@ export function HolidayPart({ markets }: { markets: readonly Market[] }) {
       <ComingHolidays />
       <SubjectCard title={t('holiday add')} note={t('holidayDoes')}>
         <PageForm form={form} submit={t('holiday add')}>
-          <WhenField {...form.field('date')} label={t('day')} min={today} />
+          <DateOrTimeField {...form.field('date')} label={t('day')} min={today} />
           <ChipChoice
             label={t('holidayOf')}
             isLabelShown

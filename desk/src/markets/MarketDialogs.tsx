@@ -4,10 +4,10 @@ import type { Faults } from '@ank/shared/forms';
 import { useLanguage } from '@ank/shared/texts';
 import { Button, Field } from '@ank/shared/ui';
 import { useState } from 'react';
+import { DateOrTimeField, HeldValueAsReadableText, TIME_NOT_TYPED } from '../form/DateOrTimeField';
 import { FormDialog, FormError, useDeskForm } from '../form/Form';
-import { HeldValueAsReadableText, TIME_NOT_TYPED, WhenField } from '../form/WhenField';
 import { ChipChoice, choicesOf } from '../parts/choiceFields';
-import { useSetupTexts } from '../setup/texts';
+import { useOccasionalTexts } from '../setup/occasionalTexts';
 import { useTexts } from '../texts';
 import styles from './Markets.module.css';
 import {
@@ -18,7 +18,7 @@ import {
   splitUsualAndOwnTimes,
   timesOn,
   WEEKDAYS_FROM_MONDAY,
-} from './marketTimesAndOdds';
+} from './marketDaysAndTimes';
 
 /** The texts of the modes' names. */
 export const MODE_NAMES = { main: 'main', starline: 'starline', gali: 'gali' } as const;
@@ -42,7 +42,7 @@ export const marketIdOfName = (name: string): string =>
 /** Adds a market; its short name is made of its name, unless another one is typed. */
 export function AddMarket({ onClose }: { onClose: () => void }) {
   const t = useTexts();
-  const tSetup = useSetupTexts();
+  const tSetup = useOccasionalTexts();
   const form = useDeskForm({
     operation: 'market add',
     initial: { id: '', name: '', mode: 'main', open: '', close: '' },
@@ -82,14 +82,14 @@ export function AddMarket({ onClose }: { onClose: () => void }) {
       </div>
       <Field {...form.field('name')} label={t('operatorName')} maxLength={60} />
       <div className={isMain ? styles.pairOfTimes : undefined}>
-        <WhenField
+        <DateOrTimeField
           {...form.field('open')}
           label={t(isMain ? 'Open' : 'drawnAt')}
           type="time"
           empty={TIME_NOT_TYPED}
         />
         {isMain && (
-          <WhenField {...form.field('close')} label={t('Close')} type="time" empty={TIME_NOT_TYPED} />
+          <DateOrTimeField {...form.field('close')} label={t('Close')} type="time" empty={TIME_NOT_TYPED} />
         )}
       </div>
       <p className={styles.keep}>{tSetup('runsEveryDay')}</p>
@@ -125,7 +125,7 @@ function WeekFields({ mode, form: { values, faults, set } }: { mode: Mode; form:
   const t = useTexts();
   const language = useLanguage();
   const { days = '' } = values;
-  const tSetup = useSetupTexts();
+  const tSetup = useOccasionalTexts();
   /** The day that is copied: the first on which the market plays. */
   const first = WEEKDAYS_FROM_MONDAY.find((day) => days.includes(String(day)));
   const labelOf = (end: keyof OpenAndCloseTimes) =>

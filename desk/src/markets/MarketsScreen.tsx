@@ -14,7 +14,7 @@ import { choicesOf } from '../parts/choiceFields';
 import { Pill } from '../parts/Pill';
 import { Tabs } from '../parts/Tabs';
 import { listResultItems, type ResultItem } from '../results/resultItems';
-import { useSetupTexts } from '../setup/texts';
+import { useOccasionalTexts } from '../setup/occasionalTexts';
 import { useTexts } from '../texts';
 import { HolidayPart } from './HolidayPart';
 import { AddMarket, EditMarket, MODE_NAMES } from './MarketDialogs';
@@ -26,7 +26,7 @@ import {
   formatWeekLines,
   type Market,
   WEEKDAYS_FROM_MONDAY,
-} from './marketTimesAndOdds';
+} from './marketDaysAndTimes';
 import { ReadOnlyMarketPanel } from './ReadOnlyMarketPanel';
 
 /** The markets, and for whoever may set them the holidays, as two tabs. */
@@ -97,7 +97,7 @@ type ListProps = { read: ReadState<OutputOf<'market list'>>; isAdmin: boolean };
 /** The address names the market that is open beside the list. */
 function MarketList({ read, isAdmin }: ListProps) {
   const t = useTexts();
-  const tSetup = useSetupTexts();
+  const tSetup = useOccasionalTexts();
   const language = useLanguage();
   const navigate = useNavigate();
   const opened = toPlainSigns(new URLSearchParams(useLocation().search).get('market') ?? '');

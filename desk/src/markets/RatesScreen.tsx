@@ -4,25 +4,26 @@ import { Link, useLocation, useNavigate } from '@ank/shared/router';
 import { cx, Field, formatPoints } from '@ank/shared/ui';
 import { type OutputOf, useMayDo, useRead } from '../calls/deskHooks';
 import { amountFaultText } from '../form/amountFaultText';
+import { DateOrTimeField } from '../form/DateOrTimeField';
 import { PageForm, useDeskForm } from '../form/Form';
-import { WhenField } from '../form/WhenField';
 import labels from '../parts/hiddenLabels.module.css';
 import { Pill } from '../parts/Pill';
 import { TextWithWordsNotToTranslate } from '../parts/TextWithWordsNotToTranslate';
 import { WhenAnswered } from '../parts/WhenAnswered';
-import { useSetupTexts } from '../setup/texts';
+import { useOccasionalTexts } from '../setup/occasionalTexts';
 import { useTexts } from '../texts';
 import { useTranslateGameWord } from '../texts/gameWords';
+import { averagePayoutPer100 } from './averagePayoutPer100';
 import { ModeChoice } from './MarketDialogs';
 import styles from './Markets.module.css';
-import { averagePayoutPer100, indianTimeToIso } from './marketTimesAndOdds';
+import { indianTimeToIso } from './marketDaysAndTimes';
 
 /** Returns the points that a stake wins; 0 where it is no amount. */
 const parseRateOrZero = (typed = ''): number => parseDecimalAmountOrFault(typed).amount ?? 0;
 
 /** Shows how much of each 100 points comes back, as a bar; above 100 the house loses on average. */
 function PaysBack({ percent }: { percent: number }) {
-  const tSetup = useSetupTexts();
+  const tSetup = useOccasionalTexts();
   const isLoss = percent > 100;
   return (
     <span className={styles.back}>
@@ -44,7 +45,7 @@ type Props = { mode: Mode; shown: OutputOf<'rates show'>; isAdmin: boolean };
 function RatesForm({ mode, shown: { rates, bids }, isAdmin }: Props) {
   const t = useTexts();
   const tGame = useTranslateGameWord();
-  const tSetup = useSetupTexts();
+  const tSetup = useOccasionalTexts();
   const initial: Readonly<Record<string, string>> = {
     from: '',
     ...Object.fromEntries(rates.map(({ betType, win }) => [betType, formatPoints(win)])),
@@ -131,7 +132,7 @@ function RatesForm({ mode, shown: { rates, bids }, isAdmin }: Props) {
       <section aria-labelledby="start" className={styles.start}>
         <h2 id="start">{tSetup('newRates')}</h2>
         {isAdmin && (
-          <WhenField
+          <DateOrTimeField
             {...form.field('from')}
             label={t('fromWhen')}
             hint={t('fromWhenHint')}

@@ -3,7 +3,7 @@ import { Pill } from '../parts/Pill';
 import { SidePanel } from '../parts/SidePanel';
 import { useTexts } from '../texts';
 import styles from './Markets.module.css';
-import { formatWeekLines, type Market } from './marketTimesAndOdds';
+import { formatWeekLines, type Market } from './marketDaysAndTimes';
 
 /** A market beside its list, for those who may not change it. */
 export function ReadOnlyMarketPanel({ market, onClose }: { market: Market; onClose: () => void }) {

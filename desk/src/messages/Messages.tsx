@@ -9,10 +9,10 @@ import { LANGUAGES, type Language } from '../parts/languages';
 import { Pill } from '../parts/Pill';
 import { TitledPart } from '../parts/TitledPart';
 import { actorText } from '../reports/wireNameTexts';
+import { useOccasionalTexts } from '../setup/occasionalTexts';
 import { PhonePreview, PreviewText } from '../setup/PhonePreview';
 import setup from '../setup/Setup.module.css';
 import { SubjectCard } from '../setup/SubjectCard';
-import { useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
 import styles from './Messages.module.css';
 import { SendMessage } from './SendMessage';
@@ -29,7 +29,7 @@ const languagesOfMessage = (message: Message) => EACH.filter(({ of }) => message
 /** A new message beside what players will see of it. */
 function NewMessage() {
   const t = useTexts();
-  const tSetup = useSetupTexts();
+  const tSetup = useOccasionalTexts();
   const [seen, setSeen] = useState<{ text: string; language: Language }>({ text: '', language: 'en' });
   return (
     <div className={setup.withPreview}>
@@ -46,7 +46,7 @@ function NewMessage() {
 /** Writes a message to the players, and lists those of the last month. */
 export function Messages({ isAdmin }: { isAdmin: boolean }) {
   const t = useTexts();
-  const tSetup = useSetupTexts();
+  const tSetup = useOccasionalTexts();
   const takingBack = useConfirmedOperation<'message remove', Message>({
     title: t('takeBack'),
     operation: 'message remove',

@@ -14,7 +14,7 @@ import { ChipChoice, choicesOf } from '../parts/choiceFields';
 import type { Language } from '../parts/languages';
 import { LanguageTabs, useInputLanguage } from '../setup/LanguageTabs';
 import { MultilineTextField, textFieldProps } from '../setup/MultilineTextField';
-import { useSetupTexts } from '../setup/texts';
+import { useOccasionalTexts } from '../setup/occasionalTexts';
 import { useTexts } from '../texts';
 import styles from './Messages.module.css';
 
@@ -39,7 +39,7 @@ type Props = {
  */
 export function SendMessage({ mobile, onSent, onTyped }: Props) {
   const t = useTexts();
-  const tSetup = useSetupTexts();
+  const tSetup = useOccasionalTexts();
   const [sureOf, setSureOf] = useState('');
   const form = useDeskForm<'message send', string>({
     operation: 'message send',

@@ -5,8 +5,8 @@ import { formatDayAndClock } from '../form/formatTime';
 import { useConfirmedOperation } from '../list/ConfirmOperation';
 import { Pill } from '../parts/Pill';
 import { WhenAnswered } from '../parts/WhenAnswered';
+import { useOccasionalTexts } from '../setup/occasionalTexts';
 import { SubjectCard } from '../setup/SubjectCard';
-import { useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
 import styles from './Players.module.css';
 
@@ -17,7 +17,7 @@ const isLogIn = ({ kind }: Event): boolean => kind === 'log-in';
 
 /** Says that the player is logged in nowhere, and when and where they last were. */
 function LoggedOutNotice({ last, seenAt }: { last: Event | undefined; seenAt: string | undefined }) {
-  const tSetup = useSetupTexts();
+  const tSetup = useOccasionalTexts();
   return (
     <div className={styles.state}>
       <Icon name="device" />
@@ -60,7 +60,7 @@ function DeviceRow({ device, state, at, said, action }: RowProps) {
 /** Where a player is logged in, and below that when they logged in before: one list. */
 export function PlayerDevices({ mobile }: { mobile: string }) {
   const t = useTexts();
-  const tSetup = useSetupTexts();
+  const tSetup = useOccasionalTexts();
   const isAdmin = useMayDo('admin');
   const nameOf = ({ device }: Device) => device || t('unknownDevice');
   /** A device that was used once alone began then. */

@@ -8,7 +8,7 @@ import { amountFaultText } from '../form/amountFaultText';
 import { FormDialog, PageForm, useDeskForm } from '../form/Form';
 import { ConfirmOperation } from '../list/ConfirmOperation';
 import { MultilineTextField, textFieldProps } from '../setup/MultilineTextField';
-import { useSetupTexts } from '../setup/texts';
+import { useOccasionalTexts } from '../setup/occasionalTexts';
 import { useTexts } from '../texts';
 import styles from './Players.module.css';
 
@@ -23,7 +23,7 @@ type WalletProps = { points: number; change: number };
 
 /** Says what the wallet holds now and what it would hold after the change. */
 function BalanceBeforeAndAfter({ points, change }: WalletProps) {
-  const tSetup = useSetupTexts();
+  const tSetup = useOccasionalTexts();
   const before = formatPoints(points);
   const isShort = points + change < 0;
   return (
@@ -43,7 +43,7 @@ type AdjustProps = { player: Pick<Player, 'mobile' | 'name' | 'points'>; onClose
 /** Gives points to a player, or takes them: a switch says which, and a typed minus turns it. */
 export function AdjustBalance({ player, onClose }: AdjustProps) {
   const t = useTexts();
-  const tSetup = useSetupTexts();
+  const tSetup = useOccasionalTexts();
   const limit = useSession().data?.limits.adjust ?? 0;
   const changeIn = ({ amount, direction }: { amount: string; direction: string }) =>
     direction === 'deduct' ? 0 - parsePointsOrZero(amount) : parsePointsOrZero(amount);

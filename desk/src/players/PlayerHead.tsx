@@ -6,7 +6,7 @@ import { formatIsoDay, isoDayInGameZone } from '../form/formatTime';
 import { CopyableText } from '../parts/CopyableText';
 import { Pill } from '../parts/Pill';
 import { Points } from '../parts/Points';
-import { useSetupTexts } from '../setup/texts';
+import { useOccasionalTexts } from '../setup/occasionalTexts';
 import { useTexts } from '../texts';
 import head from './Head.module.css';
 import { AdjustBalance, type Player, PlayerActions } from './PlayerForms';
@@ -21,7 +21,7 @@ type Props = {
 /** Shows the player's name, phone, state and balance, and what an admin may do. */
 export function PlayerHead({ player, isAdmin, actionsPlace }: Props) {
   const t = useTexts();
-  const tSetup = useSetupTexts();
+  const tSetup = useOccasionalTexts();
   const isCashier = useMayDo('cashier');
   const [isAdjusting, setAdjusting] = useState(false);
   const [isOpen, setOpen] = useState(false);

@@ -3,8 +3,8 @@ import { formatPoints } from '@ank/shared/ui';
 import { type OutputOf, useRead } from '../calls/deskHooks';
 import { formatDayAndClock } from '../form/formatTime';
 import { WhenAnswered } from '../parts/WhenAnswered';
+import { useOccasionalTexts } from '../setup/occasionalTexts';
 import { type CardRow, CardRows, SubjectCard, SubjectCards, UsageBar, UsageRows } from '../setup/SubjectCard';
-import { useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
 import styles from './Players.module.css';
 
@@ -24,7 +24,7 @@ const PERIODS = [
 /** How much of one limit is used, what is left, and what it becomes. */
 function LimitUsage({ amount, used, next }: Limit) {
   const t = useTexts();
-  const tSetup = useSetupTexts();
+  const tSetup = useOccasionalTexts();
   const mostOf = (most: number | null) => (most === null ? t('noLimit') : formatPoints(most));
   const left = (amount ?? 0) - Math.max(0, used);
   return (
@@ -77,7 +77,7 @@ function LimitsTable({ limits }: { limits: readonly Limit[] }) {
 /** Shows the play limits and the pauses that the player set, or says that there are none. */
 export function OwnLimits({ mobile }: { mobile: string }) {
   const t = useTexts();
-  const tSetup = useSetupTexts();
+  const tSetup = useOccasionalTexts();
   return (
     <SubjectCard title={tSetup('setByPlayer')} note={tSetup('setByPlayerNote')}>
       <WhenAnswered read={useRead('player play', { mobile })}>
@@ -124,7 +124,7 @@ const CARDS = [
 /** How much of the house's limits of today is used for the player. */
 function AppliedLimits({ mobile }: { mobile: string }) {
   const t = useTexts();
-  const tSetup = useSetupTexts();
+  const tSetup = useOccasionalTexts();
   const read = useRead('player limits', { mobile });
   return CARDS.map(({ title, note, rows }) => (
     <SubjectCard

@@ -10,8 +10,8 @@ import { PersonName } from '../parts/PersonName';
 import { SidePanel } from '../parts/SidePanel';
 import { WhenAnswered } from '../parts/WhenAnswered';
 import { actorText } from '../reports/wireNameTexts';
+import { useOccasionalTexts } from '../setup/occasionalTexts';
 import house from '../setup/Setup.module.css';
-import { useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
 import { NoteForm, type Player } from './PlayerForms';
 import styles from './Players.module.css';
@@ -21,7 +21,7 @@ const MOST = '200';
 
 function Timeline({ mobile }: { mobile: string }) {
   const t = useTexts();
-  const tSetup = useSetupTexts();
+  const tSetup = useOccasionalTexts();
   return (
     <WhenAnswered read={useRead('player story', { mobile, status: 'notes', limit: MOST })}>
       {({ story }) =>

@@ -2,8 +2,8 @@ import { cx, Icon } from '@ank/shared/ui';
 import { formatIsoDay } from '../form/formatTime';
 import { CopyableText } from '../parts/CopyableText';
 import { Pill } from '../parts/Pill';
+import { useOccasionalTexts } from '../setup/occasionalTexts';
 import setup from '../setup/Setup.module.css';
-import { useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
 import styles from './PartCard.module.css';
 import {
@@ -16,7 +16,7 @@ import {
 
 /** Returns a function that names a part of the app in words. */
 export const usePartNames = () => {
-  const t = useSetupTexts();
+  const t = useOccasionalTexts();
   return (remote: string): string => {
     const text = remoteNameText(remote);
     return text ? t(text) : remoteShortName(remote);
@@ -25,7 +25,7 @@ export const usePartNames = () => {
 
 /** Says what fails, what the app does about it, and who goes back by which command. */
 function FailingVersion({ remote, version, rate }: ReleasedVersion) {
-  const t = useSetupTexts();
+  const t = useOccasionalTexts();
   const part = usePartNames()(remote);
   const command = `npx ank rollback ${remoteShortName(remote)}`;
   return (
@@ -41,7 +41,7 @@ function FailingVersion({ remote, version, rate }: ReleasedVersion) {
 
 function VersionRow({ version, of }: { version: ReleasedVersion; of: number }) {
   const t = useTexts();
-  const tSetup = useSetupTexts();
+  const tSetup = useOccasionalTexts();
   const { since, failures, attempts, rate, ms, isFailing } = version;
   const { number, hash } = splitVersion(version.version);
   const share = of > 0 ? attempts / of : 0;
@@ -69,7 +69,7 @@ function VersionRow({ version, of }: { version: ReleasedVersion; of: number }) {
 /** Shows how the versions of one part of the app fare: those on phones now, each in a row. */
 export function PartCard({ versions }: { versions: readonly [ReleasedVersion, ...ReleasedVersion[]] }) {
   const t = useTexts();
-  const tSetup = useSetupTexts();
+  const tSetup = useOccasionalTexts();
   const part = usePartNames()(versions[0].remote);
   const failing = versions.filter(({ isFailing }) => isFailing);
   const all = versions.reduce((sum, { attempts }) => sum + attempts, 0);
@@ -109,7 +109,7 @@ export function PartCard({ versions }: { versions: readonly [ReleasedVersion, ..
 
 /** Says in the place of a card that all is well, and how much that rests on. */
 export function AllWellCard({ loads }: { loads: number }) {
-  const t = useSetupTexts();
+  const t = useOccasionalTexts();
   return (
     <div className={cx(setup.card, styles.well)}>
       <Icon name="success" />

@@ -7,7 +7,7 @@ import { EmptyState } from '../parts/EmptyState';
 import { Pill } from '../parts/Pill';
 import { TitledPart } from '../parts/TitledPart';
 import { WhenAnswered } from '../parts/WhenAnswered';
-import { useSetupTexts } from '../setup/texts';
+import { useOccasionalTexts } from '../setup/occasionalTexts';
 import { type TextKey, type Texts, useTexts } from '../texts';
 import { useWorkTexts } from '../texts/workTexts';
 import { AllWellCard, PartCard, usePartNames } from './PartCard';
@@ -52,7 +52,7 @@ const toneOf = (event: string) => {
 /** Lists what phones sent, day by day, for whoever looks for the cause. */
 function Reports({ loads }: { loads: readonly VersionLoadCount[] }) {
   const t = useTexts();
-  const tSetup = useSetupTexts();
+  const tSetup = useOccasionalTexts();
   const partOf = usePartNames();
   return (
     <TitledPart title={tSetup('everyReport')}>
@@ -111,7 +111,7 @@ const SAMPLES = [
 
 /** Says in three steps how versions come here, and shows what they will look like. */
 function NoVersions() {
-  const t = useSetupTexts();
+  const t = useOccasionalTexts();
   const tWork = useWorkTexts();
   return (
     <>

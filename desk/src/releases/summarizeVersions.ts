@@ -1,5 +1,5 @@
 import type { OutputOf } from '@ank/protocol/operator/operations';
-import type { SetupTextKey } from '../setup/texts';
+import type { OccasionalTextKey } from '../setup/occasionalTexts';
 
 export type VersionLoadCount = OutputOf<'report loads'>['loads'][number];
 
@@ -19,7 +19,7 @@ export const FAILURE_EVENTS: readonly string[] = [...NEVER_RAN, 'crashed', 'erro
 const FAILING_FROM = { rate: 0.05, failures: 3 };
 
 /** The parts of the app in words, by the names of their packages without what all of them begin with. */
-const PARTS: Readonly<Record<string, SetupTextKey>> = {
+const PARTS: Readonly<Record<string, OccasionalTextKey>> = {
   shell: 'partShell',
   accounts: 'partAccounts',
   wallet: 'partWallet',
@@ -31,7 +31,7 @@ const PARTS: Readonly<Record<string, SetupTextKey>> = {
 export const remoteShortName = (remote: string): string => remote.replace(/^mfe-/, '');
 
 /** Returns the text that names a part of the app, or undefined for one that is newer than this page. */
-export const remoteNameText = (remote: string): SetupTextKey | undefined =>
+export const remoteNameText = (remote: string): OccasionalTextKey | undefined =>
   Object.hasOwn(PARTS, remoteShortName(remote)) ? PARTS[remoteShortName(remote)] : undefined;
 
 /** Splits "1.2.0-abcd12ef" into the version that a person says and the hash of its files. */

@@ -2,9 +2,9 @@ import { useNow } from '@ank/shared/clock';
 import { Button, cx, formatPoints } from '@ank/shared/ui';
 import { type ReactNode, useState } from 'react';
 import { type OutputOf, useMayDo, useRead } from '../calls/deskHooks';
+import { DateOrTimeField } from '../form/DateOrTimeField';
 import formStyles from '../form/form.module.css';
 import { formatDayAndClock, formatIsoDay, gameEveningDayOf, isoDayInGameZone } from '../form/formatTime';
-import { WhenField } from '../form/WhenField';
 import { ConfirmOperation } from '../list/ConfirmOperation';
 import { Figures } from '../parts/Figures';
 import labels from '../parts/hiddenLabels.module.css';
@@ -194,7 +194,7 @@ export default function ClosingScreen() {
       {/* Another day can be chosen also while this one is on its way, or did not come. */}
       <div className={cx(styles.head, labels.hidden)}>
         <div className={formStyles.day} data-noprint>
-          <WhenField label={t('day')} value={date} onChange={({ target }) => setChosen(target.value)} />
+          <DateOrTimeField label={t('day')} value={date} onChange={({ target }) => setChosen(target.value)} />
         </div>
         {read.data && <DayClosedState {...read.data} isOver={isOver} />}
       </div>

@@ -2,9 +2,9 @@ import { useForm } from '@ank/shared/forms';
 import { saveFile } from '@ank/shared/lists';
 import { useState } from 'react';
 import { callDesk, errorMessageFor } from '../calls/callDesk';
+import { DateOrTimeField } from '../form/DateOrTimeField';
 import { PageForm } from '../form/Form';
 import formStyles from '../form/form.module.css';
-import { WhenField } from '../form/WhenField';
 import { SubjectCard } from '../setup/SubjectCard';
 import { useTexts } from '../texts';
 
@@ -30,8 +30,8 @@ export function LedgerExport({ from: first, to: last }: { from: string; to: stri
     <SubjectCard title={t('ledger')}>
       <PageForm form={form} submit={t('exportCsv')} icon="download" variant="secondary">
         <div className={formStyles.days}>
-          <WhenField {...form.field('from')} label={t('from')} />
-          <WhenField {...form.field('to')} label={t('to')} />
+          <DateOrTimeField {...form.field('from')} label={t('from')} />
+          <DateOrTimeField {...form.field('to')} label={t('to')} />
         </div>
         <p role="status">{message}</p>
       </PageForm>

@@ -1,7 +1,7 @@
 import { formatPoints } from '@ank/shared/ui';
 import { formatIsoDay } from '../form/formatTime';
 import { Figures } from '../parts/Figures';
-import { useSetupTexts } from '../setup/texts';
+import { useOccasionalTexts } from '../setup/occasionalTexts';
 import { useTexts } from '../texts';
 import { useWorkTexts } from '../texts/workTexts';
 import { formatMonth } from './periodDays';
@@ -32,7 +32,7 @@ type Props = {
 export function OwnerSummaryLine({ rows, from, to, before, beforeName }: Props) {
   const t = useTexts();
   const tWork = useWorkTexts();
-  const tSetup = useSetupTexts();
+  const tSetup = useOccasionalTexts();
   /** Compares a sum with the period before, where that has one. */
   const compare = (of: (row: Sums) => number) => {
     const [now, then] = [sumOf(rows, of), sumOf(before, of)];

@@ -6,8 +6,8 @@ import { type OutputOf, useRead } from '../calls/deskHooks';
 import type { BarChartProps } from '../charts/BarChart';
 import { Chart } from '../charts/Chart';
 import styles from '../charts/Chart.module.css';
+import { DateOrTimeField } from '../form/DateOrTimeField';
 import { type DayOrMonth, firstAndLastDayOf, formatIsoDay, gameEveningDayOf } from '../form/formatTime';
-import { WhenField } from '../form/WhenField';
 import card from '../list/CardLine.module.css';
 import { dayColumn, pointsColumn, textColumn, verbatimColumn } from '../list/listView';
 import { WholeList, WholeListOfRead } from '../list/WholeList';
@@ -18,9 +18,9 @@ import { PageActions } from '../parts/PageActions';
 import { Points } from '../parts/Points';
 import { TitledPart } from '../parts/TitledPart';
 import { WhenAnswered } from '../parts/WhenAnswered';
+import { useOccasionalTexts } from '../setup/occasionalTexts';
 import setup from '../setup/Setup.module.css';
 import { SubjectCard } from '../setup/SubjectCard';
-import { useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
 import { useTranslateGameWord } from '../texts/gameWords';
 import { useWorkTexts } from '../texts/workTexts';
@@ -118,7 +118,7 @@ function Rings({ from, to, name }: { from: string; to: string; name: string }) {
 export default function ReportsScreen() {
   const t = useTexts();
   const tWork = useWorkTexts();
-  const tSetup = useSetupTexts();
+  const tSetup = useOccasionalTexts();
   const tGame = useTranslateGameWord();
   const now = useNow(60_000);
   const [chosen, setChosen] = useState('');
@@ -149,7 +149,7 @@ export default function ReportsScreen() {
           onClick={() => setChosen(shiftPeriod(period, date, -1))}
         />
         {isDay ? (
-          <WhenField label={t('day')} value={date} onChange={({ target }) => setChosen(target.value)} />
+          <DateOrTimeField label={t('day')} value={date} onChange={({ target }) => setChosen(target.value)} />
         ) : (
           <Select
             label={tSetup('monthShown')}

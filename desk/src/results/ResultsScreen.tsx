@@ -5,8 +5,8 @@ import { useLocation, useNavigate } from '@ank/shared/router';
 import { cx } from '@ank/shared/ui';
 import { type ReactNode, useId } from 'react';
 import { useRead } from '../calls/deskHooks';
+import { DateOrTimeField } from '../form/DateOrTimeField';
 import { computeTimeSince, formatClockTime, isoDayInGameZone } from '../form/formatTime';
-import { WhenField } from '../form/WhenField';
 import { instantColumn, type ListColumn, textColumn, verbatimColumn } from '../list/listView';
 import { WholeList } from '../list/WholeList';
 import { EmptyState } from '../parts/EmptyState';
@@ -172,7 +172,7 @@ export default function ResultsScreen() {
         title="results"
         isMain
         lead={
-          <WhenField
+          <DateOrTimeField
             label={t('day')}
             value={date}
             onChange={({ target }) =>

@@ -2,14 +2,14 @@ import { toPlainSigns } from '@ank/protocol/digits';
 import { Field, formatPoints } from '@ank/shared/ui';
 import type { InputOf, OutputOf } from '../calls/deskHooks';
 import { amountFaultText } from '../form/amountFaultText';
+import { DateOrTimeField } from '../form/DateOrTimeField';
 import { FormDialog, useDeskForm } from '../form/Form';
 import formStyles from '../form/form.module.css';
-import { WhenField } from '../form/WhenField';
 import { choicesOf, Select, type SelectChoice } from '../parts/choiceFields';
 import { useTexts } from '../texts';
 import { useTranslateGameWord } from '../texts/gameWords';
 import { useWorkTexts } from '../texts/workTexts';
-import { CAP_KIND_TEXTS, capFieldOf, isEmptyOrCapAmount, RATED_BET_TYPES, type RiskCap } from './capFields';
+import { CAP_KIND_TEXTS, capFieldsOf, isEmptyOrCapAmount, RATED_BET_TYPES, type RiskCap } from './capFields';
 import styles from './Risk.module.css';
 
 /** Returns a cap's amount as its field holds it; '' where there is none. */
@@ -60,8 +60,8 @@ export function CapPanel({ cap, about, markets, onClose }: Props) {
       ...Object.fromEntries(
         Object.entries({ ...place, number: toPlainSigns(number) }).filter(([, value]) => value !== ''),
       ),
-      ...capFieldOf('stake', stake),
-      ...capFieldOf('cost', cost),
+      ...capFieldsOf('stake', stake),
+      ...capFieldsOf('cost', cost),
     }),
     done: () => t('capSet'),
     onClose,
@@ -100,7 +100,7 @@ export function CapPanel({ cap, about, markets, onClose }: Props) {
               t('allMarkets'),
               markets.map(({ market_id, name }) => ({ value: market_id, name })),
             )}
-            <WhenField {...form.field('date')} label={t('day')} empty={t('everyDay')} />
+            <DateOrTimeField {...form.field('date')} label={t('day')} empty={t('everyDay')} />
           </div>
         </>
       )}

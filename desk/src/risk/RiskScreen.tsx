@@ -10,10 +10,10 @@ import { Figures } from '../parts/Figures';
 import { Tabs } from '../parts/Tabs';
 import { TitledPart } from '../parts/TitledPart';
 import { WhenAnswered } from '../parts/WhenAnswered';
+import { useOccasionalTexts } from '../setup/occasionalTexts';
 import { SaveBar } from '../setup/SaveBar';
 import setup from '../setup/Setup.module.css';
 import { SubjectCard } from '../setup/SubjectCard';
-import { useSetupTexts } from '../setup/texts';
 import { SettingForm } from '../site/SettingForm';
 import { useTexts } from '../texts';
 import { useWorkTexts } from '../texts/workTexts';
@@ -76,7 +76,7 @@ const worstCost = (draws: RiskReport['draws']): number =>
 
 /** Says that no balance is set, and leads whoever may set it to the field below. */
 function SetBalance() {
-  const tSetup = useSetupTexts();
+  const tSetup = useOccasionalTexts();
   if (!useMayDo('admin')) return <span>{tSetup('notSet')}</span>;
   return (
     <Button

@@ -24,7 +24,7 @@ export const isEmptyOrCapAmount = (typed: string): boolean => {
 };
 
 /** Returns the points under their name, or nothing where no amount is typed. */
-export const capFieldOf = <Name extends string>(name: Name, typed: string) => {
+export const capFieldsOf = <Name extends string>(name: Name, typed: string) => {
   const amount = wholeAmountOrUndefined(typed);
   return amount === undefined ? {} : ({ [name]: amount } as Record<Name, number>);
 };

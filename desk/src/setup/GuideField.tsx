@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { guideTextToHtml, readGuide, toggleBold, toggleLineKind, writeGuideText } from './guideText';
 import { MultilineTextField, type TextTool } from './MultilineTextField';
-import { useSetupTexts } from './texts';
+import { useOccasionalTexts } from './occasionalTexts';
 
 const TOOLS: readonly TextTool[] = [
   { name: 'tagHeading', write: (lines) => toggleLineKind(lines, 'heading'), isOfLines: true },
@@ -15,7 +15,7 @@ const TOOLS: readonly TextTool[] = [
  * says more, such as a table or a picture, is edited as it stands.
  */
 export function GuideField({ value, onText, ...rest }: ComponentProps<typeof MultilineTextField>) {
-  const t = useSetupTexts();
+  const t = useOccasionalTexts();
   const [first] = useState(() => ({ ...readGuide(value), html: value }));
   const [typed, setTyped] = useState({ text: '', html: '' });
   const { lines, isWhole } = readGuide(value);

@@ -3,8 +3,8 @@ import { formFieldName } from '../form/translatedFields';
 import { ChipChoice } from '../parts/choiceFields';
 import { LANGUAGES, type Language } from '../parts/languages';
 import { useTexts } from '../texts';
+import { useOccasionalTexts } from './occasionalTexts';
 import styles from './Setup.module.css';
-import { useSetupTexts } from './texts';
 
 type Form = {
   values: Readonly<Record<string, string>>;
@@ -37,7 +37,7 @@ type Props = {
 /** Tabs of the languages, which say in which of them a text is missing. */
 export function LanguageTabs({ name, form, fields, language, onLanguage, isLabelShown }: Props) {
   const t = useTexts();
-  const tSetup = useSetupTexts();
+  const tSetup = useOccasionalTexts();
   const inputIn = (of: Language, field: string) => (form.values[formFieldName(of, field)] ?? '').trim();
   const missing = LANGUAGES.filter(({ value }) =>
     fields.some((field) => inputIn('en', field) !== '' && inputIn(value, field) === ''),

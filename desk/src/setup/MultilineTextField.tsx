@@ -1,10 +1,10 @@
 import { FieldFrame, noteProps } from '@ank/shared/ui';
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './MultilineTextField.module.css';
-import { type SetupTextKey, useSetupTexts } from './texts';
+import { type OccasionalTextKey, useOccasionalTexts } from './occasionalTexts';
 
 /** A button above the field, which writes the words that are selected, or all of their lines, anew. */
-export type TextTool = { name: SetupTextKey; write: (selected: string) => string; isOfLines?: boolean };
+export type TextTool = { name: OccasionalTextKey; write: (selected: string) => string; isOfLines?: boolean };
 
 type Props = Pick<
   ComponentProps<'textarea'>,
@@ -23,7 +23,7 @@ type Props = Pick<
 /** A field for prose, of several lines; it takes the focus when what it holds is refused. */
 export function MultilineTextField(props: Props) {
   const { label, hint, error, aside, tools, rows = 3, onText, ...rest } = props;
-  const t = useSetupTexts();
+  const t = useOccasionalTexts();
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { Button } from '@ank/shared/ui';
 import { type ReactNode, useId, useState } from 'react';
 import { type GuideLine, readGuide, splitBold } from './guideText';
+import { useOccasionalTexts } from './occasionalTexts';
 import styles from './PhonePreview.module.css';
-import { useSetupTexts } from './texts';
 
 /**
  * Shows in the frame of a phone what players see of the texts and pictures of a page: beside its cards, and
@@ -17,7 +17,7 @@ export function PhonePreview({
   lang?: string;
   children: ReactNode;
 }) {
-  const t = useSetupTexts();
+  const t = useOccasionalTexts();
   const id = useId();
   const [isShown, setIsShown] = useState(false);
   return (
@@ -58,7 +58,7 @@ const linesOf = (text: string, kind: TextProps['kind']): readonly GuideLine[] =>
 
 /** A text as players read it; an empty one says so. */
 export function PreviewText({ title, text, kind }: TextProps) {
-  const t = useSetupTexts();
+  const t = useOccasionalTexts();
   const lines = linesOf(text, kind).filter((line) => line.text.trim() !== '');
   return (
     <section className={styles.text}>

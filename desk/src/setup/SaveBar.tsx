@@ -11,8 +11,8 @@ import {
 } from 'react';
 import { FormError } from '../form/Form';
 import { useTexts } from '../texts';
+import { useOccasionalTexts } from './occasionalTexts';
 import styles from './SaveBar.module.css';
-import { useSetupTexts } from './texts';
 
 type UnsavedForm = { title: string; busy: boolean };
 type ReportUnsaved = (id: string, unsaved: UnsavedForm | undefined) => void;
@@ -22,7 +22,7 @@ const ReportContext = createContext<ReportUnsaved | undefined>(undefined);
 /** The forms of a page's cards, with one bar that saves or discards all that were changed. */
 export function SaveBar({ isReadOnly = false, children }: { isReadOnly?: boolean; children: ReactNode }) {
   const t = useTexts();
-  const tSetup = useSetupTexts();
+  const tSetup = useOccasionalTexts();
   const cards = useRef<HTMLDivElement>(null);
   const [unsaved, setUnsaved] = useState<Readonly<Record<string, UnsavedForm>>>({});
   const report = useCallback<ReportUnsaved>((id, card) => {

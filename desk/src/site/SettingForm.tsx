@@ -1,23 +1,23 @@
 import { Checkbox } from '@ank/shared/controls';
 import { Field, Icon } from '@ank/shared/ui';
 import { Fragment, useEffect } from 'react';
+import { DateOrTimeField, TIME_NOT_TYPED } from '../form/DateOrTimeField';
 import type { SettingField } from '../form/settingForms';
 import { formFieldName } from '../form/translatedFields';
-import { TIME_NOT_TYPED, WhenField } from '../form/WhenField';
 import type { Language } from '../parts/languages';
 import { GuideField } from '../setup/GuideField';
 import { LanguageTabs, useInputLanguage } from '../setup/LanguageTabs';
 import { MultilineTextField, textFieldProps } from '../setup/MultilineTextField';
+import { type OccasionalTextKey, useOccasionalTexts } from '../setup/occasionalTexts';
 import { CardForm } from '../setup/SaveBar';
 import { SubjectCard } from '../setup/SubjectCard';
-import { type SetupTextKey, useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
 import styles from './Site.module.css';
 import { Picture, PictureChoice } from './SliderFormAndPictures';
 import { type SettingOptions, useSettingForm } from './useSettingForm';
 
 /** A line of explanation below a field. */
-const HINTS: Readonly<Record<string, SetupTextKey>> = {
+const HINTS: Readonly<Record<string, OccasionalTextKey>> = {
   mobile_no: 'phoneHint',
   telegram_no: 'telegramHint',
 };
@@ -42,7 +42,7 @@ type CardProps = {
   title?: string;
   note?: string | undefined;
   /** Labels, by field, that say less than usual, because the name of the card says the rest. */
-  labels?: Readonly<Record<string, SetupTextKey>>;
+  labels?: Readonly<Record<string, OccasionalTextKey>>;
   /** Whether a change waits for the approval of a second person. */
   needsSecond?: boolean;
   /** Called with what is typed and the language in which it is seen. */
@@ -53,7 +53,7 @@ type CardProps = {
 export function SettingCard(props: CardProps) {
   const { settingForm, isAdmin, only, note, labels = {}, needsSecond = false, onTyped, ...rest } = props;
   const t = useTexts();
-  const tSetup = useSetupTexts();
+  const tSetup = useOccasionalTexts();
   const { form, worded } = settingForm;
   const { title = settingForm.title } = rest;
   const fields = settingForm.fields.filter(({ name }) => only?.includes(name) ?? true);
@@ -72,7 +72,7 @@ export function SettingCard(props: CardProps) {
     const label = ownLabel ? tSetup(ownLabel) : t(text);
     const value = values[name] ?? '';
     const put = (typed: string) => form.set({ [name]: typed });
-    const hint = Object.hasOwn(HINTS, name) ? tSetup(HINTS[name] as SetupTextKey) : undefined;
+    const hint = Object.hasOwn(HINTS, name) ? tSetup(HINTS[name] as OccasionalTextKey) : undefined;
     const common = { label, readOnly: !isAdmin };
     const amountUnit = look === 'sum' && name !== 'max_waiting' ? t('pts') : undefined;
     const unit = name === 'days' ? tSetup('days') : amountUnit;
@@ -107,7 +107,7 @@ export function SettingCard(props: CardProps) {
         </>
       );
     if (look === 'clock')
-      return <WhenField {...form.field(name)} {...common} type="time" empty={TIME_NOT_TYPED} />;
+      return <DateOrTimeField {...form.field(name)} {...common} type="time" empty={TIME_NOT_TYPED} />;
     if (look === 'link') return <Field {...form.field(name)} {...common} type="url" maxLength={500} />;
     return (
       <Field

@@ -10,11 +10,11 @@ import { Messages } from '../messages/Messages';
 import type { Language } from '../parts/languages';
 import { Tabs } from '../parts/Tabs';
 import { WhenAnswered } from '../parts/WhenAnswered';
+import { useOccasionalTexts } from '../setup/occasionalTexts';
 import { PhonePreview, PreviewNotice, PreviewText } from '../setup/PhonePreview';
 import { SaveBar } from '../setup/SaveBar';
 import setup from '../setup/Setup.module.css';
 import { SubjectCards } from '../setup/SubjectCard';
-import { useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
 import { HeadlinesCard, type ShownHeadline } from './HeadlinesCard';
 import { SettingCard, SettingForm } from './SettingForm';
@@ -42,7 +42,7 @@ const ALONE_LABELS = {
 } as const;
 
 function MoneyPage({ settings, isAdmin }: PageProps) {
-  const tSetup = useSetupTexts();
+  const tSetup = useOccasionalTexts();
   // All limits are one form, so that one save of several cards is one call and one entry of the log.
   const settingForm = useSettingForm({ setting: 'limits', before: settings.limits });
   const limits = { settingForm, isAdmin };
@@ -99,7 +99,7 @@ function MoneyPage({ settings, isAdmin }: PageProps) {
 
 function HomePage({ settings, isAdmin }: PageProps) {
   const t = useTexts();
-  const tSetup = useSetupTexts();
+  const tSetup = useOccasionalTexts();
   const [headlines, setHeadlines] = useState<readonly ShownHeadline[]>([]);
   const [slides, setSlides] = useState<readonly string[]>([]);
   return (
@@ -121,7 +121,7 @@ function HomePage({ settings, isAdmin }: PageProps) {
 
 function TextsPage({ settings, isAdmin }: PageProps) {
   const t = useTexts();
-  const tSetup = useSetupTexts();
+  const tSetup = useOccasionalTexts();
   const typed = useTypedByCard();
   const [rules, guide] = [typed.of('rules'), typed.of('guide')];
   const common = { translations: settings.translations, isAdmin };
@@ -181,7 +181,7 @@ const CONTACT_LABELS = { mobile_no: 'whatsApp', mobile_1: 'call' } as const;
 
 function HelpPage({ settings, isAdmin }: PageProps) {
   const t = useTexts();
-  const tSetup = useSetupTexts();
+  const tSetup = useOccasionalTexts();
   const typed = useTypedByCard();
   const play = typed.of('play');
   return (

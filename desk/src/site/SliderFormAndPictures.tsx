@@ -8,9 +8,9 @@ import type { SiteSettings } from '../form/settingForms';
 import { Labelled } from '../parts/choiceFields';
 import { FileField } from '../parts/FileField';
 import { readAsDataUrl } from '../parts/readAsDataUrl';
+import { useOccasionalTexts } from '../setup/occasionalTexts';
 import { CardForm } from '../setup/SaveBar';
 import { SubjectCard } from '../setup/SubjectCard';
-import { useSetupTexts } from '../setup/texts';
 import { useTexts } from '../texts';
 import styles from './Site.module.css';
 
@@ -84,7 +84,7 @@ type SliderProps = {
 
 export function SliderForm({ before, isAdmin, onSlides }: SliderProps) {
   const t = useTexts();
-  const tSetup = useSetupTexts();
+  const tSetup = useOccasionalTexts();
   const initial = { slides: before.map(({ slider_image }) => slider_image).join('\n') };
   const form = useDeskForm({
     operation: 'set slider',

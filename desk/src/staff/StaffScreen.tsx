@@ -15,7 +15,7 @@ import { PageActions } from '../parts/PageActions';
 import { PersonName } from '../parts/PersonName';
 import { Pill } from '../parts/Pill';
 import { TitledPart } from '../parts/TitledPart';
-import { useSetupTexts } from '../setup/texts';
+import { useOccasionalTexts } from '../setup/occasionalTexts';
 import { useTexts } from '../texts';
 import styles from './Staff.module.css';
 
@@ -39,7 +39,7 @@ function AddOperator({ onClose }: { onClose: () => void }) {
     done: ({ name }) => t('operatorAdded', { name }),
     onClose,
   });
-  const tSetup = useSetupTexts();
+  const tSetup = useOccasionalTexts();
   return (
     <FormDialog title={t('operator add')} form={form} onClose={onClose}>
       <p className={formStyles.note}>{tSetup('addPersonDoes')}</p>
@@ -84,7 +84,7 @@ type Person = OutputOf<'operator list'>['operators'][number];
 /** Says of each role what it may do, and how many people have it. */
 function Roles({ people }: { people: readonly Person[] }) {
   const t = useTexts();
-  const tSetup = useSetupTexts();
+  const tSetup = useOccasionalTexts();
   return (
     <TitledPart title={tSetup('rolesTitle')}>
       <dl className={styles.all}>
@@ -108,7 +108,7 @@ function Roles({ people }: { people: readonly Person[] }) {
 
 export default function StaffScreen() {
   const t = useTexts();
-  const tSetup = useSetupTexts();
+  const tSetup = useOccasionalTexts();
   const { data: session } = useSession();
   const isAdmin = useMayDo('admin');
   const [opened, setOpened] = useState<'add' | 'login'>();

@@ -18,7 +18,7 @@ import { TextWithWordsNotToTranslate } from '../parts/TextWithWordsNotToTranslat
 import { TitledPart } from '../parts/TitledPart';
 import { WhenAnswered } from '../parts/WhenAnswered';
 import { actorText, formatSigned, playerEventText } from '../reports/wireNameTexts';
-import { useSetupTexts } from '../setup/texts';
+import { useOccasionalTexts } from '../setup/occasionalTexts';
 import { pageLanguage, useTexts } from '../texts';
 import { GAME_WORDS, useTranslateGameWord } from '../texts/gameWords';
 import styles from './PlayerStory.module.css';
@@ -131,7 +131,7 @@ type StoryProps = {
 export function PlayerStory({ mobile, mark = '', of }: StoryProps) {
   const t = useTexts();
   const tGame = useTranslateGameWord();
-  const tSetup = useSetupTexts();
+  const tSetup = useOccasionalTexts();
   const isMoney = of === 'money';
   const known = useRead('player story', isMoney ? { mobile, status: 'money', limit: '200' } : undefined);
   const requests = latestStateByRequest(known.data?.story ?? []);

@@ -16,7 +16,7 @@ declare global {
 const setTrainingClock = (to: string) => deskProvider.callOperator('/training/clock', { to });
 const readPlayedTones = (page: Page) => page.evaluate(() => globalThis.tones);
 /** The draws that are due, which the menu says too; gives how many. */
-const countDueDraws = async (page: Page): Promise<number> => {
+const assertMenuShowsDueDraws = async (page: Page): Promise<number> => {
   const { length: n } = (await deskProvider.callOperator('/tonight')).due as object[];
   await expect(page.getByRole('navigation').locator(`[href$="/results"][data-count="${n}"]`)).toBeVisible();
   return n;
@@ -38,7 +38,7 @@ test('what waits is counted in the title and the menu; a draw due calls, and sou
   await openDeskScreen(page, 'Deposits');
   const menu = page.getByRole('navigation', { name: 'Menu' });
   await expect(menu.getByRole('link', { name: 'Deposits 2' })).toBeVisible();
-  const before = await countDueDraws(page);
+  const before = await assertMenuShowsDueDraws(page);
   expect(before, 'also draws that nobody bid on').toBeGreaterThan(1);
   await expect(page).toHaveTitle(`(${before + 4}) Deposits · Ank`);
   expect(await findDeskFaultsInAllSizes(page, 'called', [TABLET_VIEWPORT])).toStrictEqual([]);
@@ -50,7 +50,7 @@ test('what waits is counted in the title and the menu; a draw due calls, and sou
     window.dispatchEvent(new Event('visibilitychange'));
   });
   await setTrainingClock('21:50');
-  const later = await countDueDraws(page);
+  const later = await assertMenuShowsDueDraws(page);
   expect(later).toBeGreaterThan(before);
   await expect(page).toHaveTitle(`(${later + 4}) Deposits · Ank`);
   expect(await readPlayedTones(page)).toBe(2);
@@ -58,7 +58,7 @@ test('what waits is counted in the title and the menu; a draw due calls, and sou
   const sound = page.getByRole('checkbox', { name: 'Sound for new requests' });
   await sound.uncheck();
   await setTrainingClock('00:20');
-  expect(await countDueDraws(page)).toBeGreaterThan(later);
+  expect(await assertMenuShowsDueDraws(page)).toBeGreaterThan(later);
   expect(await readPlayedTones(page)).toBe(2);
   await page.reload();
   await expect(page.locator('h1')).toHaveText(/Deposits/);

@@ -88,9 +88,9 @@ export const findLayoutFaults = (page: Page): Promise<string[]> =>
     return [...faults];
   }, UNREAD_ELEMENTS);
 
-type WithRecordedTexts = { seenTexts?: Node[] };
+type WithRememberedTexts = { seenTexts?: Node[] };
 
-export const recordVisibleTexts = (page: Page): Promise<void> =>
+export const rememberTextsVisibleNow = (page: Page): Promise<void> =>
   page.evaluate((noReading) => {
     const seen: Node[] = [];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -100,12 +100,12 @@ export const recordVisibleTexts = (page: Page): Promise<void> =>
       if (getComputedStyle(parentElement).clipPath === 'inset(50%)') continue;
       if (parentElement.checkVisibility({ visibilityProperty: true })) seen.push(texts.currentNode);
     }
-    (window as WithRecordedTexts).seenTexts = seen;
+    (window as WithRememberedTexts).seenTexts = seen;
   }, UNREAD_ELEMENTS);
 
-export const findRecordedTextsNowHidden = (page: Page): Promise<string[]> =>
+export const findRememberedTextsNowHidden = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
-    ((window as WithRecordedTexts).seenTexts ?? [])
+    ((window as WithRememberedTexts).seenTexts ?? [])
       .filter(({ isConnected, parentElement }) => isConnected && !parentElement?.checkVisibility())
       .map(({ textContent }) => `"${textContent?.trim().slice(0, 40)}"`),
   );

@@ -14,8 +14,8 @@ import {
   countHeadings,
   countTitleLines,
   findLayoutFaults,
-  findRecordedTextsNowHidden,
-  recordVisibleTexts,
+  findRememberedTextsNowHidden,
+  rememberTextsVisibleNow,
 } from './textLayoutChecks';
 
 /** The state with which the screen before it opens a bid screen, a chooser or a code screen. */
@@ -80,7 +80,7 @@ export const findScreenFaults = async (
     const add = (found: readonly string[], what = '') =>
       faults.push(...found.map((text) => `${screenName} ${formatDisplaySettings(look)}: ${what}${text}`));
     const isFirst = look === settingsList[0];
-    if (isFirst) await recordVisibleTexts(page);
+    if (isFirst) await rememberTextsVisibleNow(page);
     // A theme changes nothing but colours, and a size hardly changes what axe looks for.
     if (look.theme === 'dark') {
       if (look.text === 100) add(await findAxeViolations(page, 'color-contrast'));
@@ -89,7 +89,7 @@ export const findScreenFaults = async (
     add(await findHorizontalOverflow(page));
     add(await findClippedTexts(page), 'cut off ');
     add(await findLayoutFaults(page));
-    add(await findRecordedTextsNowHidden(page), 'lost ');
+    add(await findRememberedTextsNowHidden(page), 'lost ');
     // Zoomed, a target of this size is larger on the glass than it says.
     if (look.size.width >= 320) add(await findSmallTouchTargets(page), 'small ');
     if (isFirst && (await countTitleLines(page)) > 1) add(['title on more than one line']);

@@ -1,4 +1,4 @@
-import { formatWeekLines, type Market, splitUsualAndOwnTimes, timesOn } from './marketTimesAndOdds';
+import { formatWeekLines, type Market, splitUsualAndOwnTimes, timesOn } from './marketDaysAndTimes';
 
 const market: Market = {
   market_id: '8',

@@ -1,8 +1,8 @@
 import { cx, Field } from '@ank/shared/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTexts } from '../texts';
+import styles from './DateOrTimeField.module.css';
 import { formatIsoDay } from './formatTime';
-import styles from './WhenField.module.css';
 
 type InputType = 'date' | 'datetime-local' | 'time';
 
@@ -53,7 +53,7 @@ type Props = Omit<ComponentProps<typeof Field>, 'type' | 'value' | 'suffix' | 'p
 };
 
 /** A field for a day, a time, or both. */
-export function WhenField({ type = 'date', value = '', empty, className, ...rest }: Props) {
+export function DateOrTimeField({ type = 'date', value = '', empty, className, ...rest }: Props) {
   return (
     <Field
       {...rest}

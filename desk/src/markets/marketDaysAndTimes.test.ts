@@ -1,4 +1,4 @@
-import { closesOnNextDay, dayName, indianTimeToIso, WEEKDAYS_FROM_MONDAY } from './marketTimesAndOdds';
+import { closesOnNextDay, dayName, indianTimeToIso, WEEKDAYS_FROM_MONDAY } from './marketDaysAndTimes';
 
 test('a week begins on Monday, in the language of the screen', () => {
   expect(WEEKDAYS_FROM_MONDAY.map((day) => dayName(day, 'en'))).toEqual([
