@@ -6,7 +6,7 @@ import { ECMASCRIPT_TARGET } from '../builder/configs/browsers';
 import { sharedModuleConfigs } from '../builder/configs/sharedModules';
 import { buildVersionOf } from '../builder/output/buildVersionOf';
 import { containerName } from '../builder/output/buildVersions';
-import { hashOfIntegrity, sha256IntegrityOfBytes } from '../builder/output/builtFiles';
+import { bareBase64OfIntegrity, sha256IntegrityOfBytes } from '../builder/output/builtFiles';
 import { packageAt } from '../workspace/packages';
 
 export const readBundlerSettings = (dir: string) => {
@@ -73,7 +73,7 @@ const wrapPart = (container: string, { name, code }: ScriptPart): string => {
   return `(${list}=${list}||[]).push([[${key}],{${key}(require,exports,module){${code}\n}}]);`;
 };
 
-const hashOf = (text: string): string => (text ? hashOfIntegrity(sha256IntegrityOfBytes(text)) : '');
+const hashOf = (text: string): string => (text ? bareBase64OfIntegrity(sha256IntegrityOfBytes(text)) : '');
 
 /**
  * A remote's scripts by their names: the container of `ank build` around the part of its entry's name, which

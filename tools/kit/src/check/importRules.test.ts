@@ -188,7 +188,7 @@ const rooms: ImportRuleCase[] = [
     ],
   },
   {
-    file: 'tools/lab/src/sizeAndSpeedCommands.ts',
+    file: 'tools/lab/src/downloadSizeAndToolSpeedCommands.ts',
     allowed: ['playwright-core', '@ank/build/paths', '@ank/release/publish', '@ank/testkit/site'],
     forbidden: ['@ank/shared/api', '@ank/wallet', '../../../shell/src/main'],
   },

@@ -81,7 +81,7 @@ const calleeOf = ({ callee }: SyntaxNode): SyntaxNode => {
 };
 
 /** Words that are not always there change. */
-const toChangingKinds = (kinds: JsxValueKind[]): JsxValueKind[] =>
+const treatWordsAsText = (kinds: JsxValueKind[]): JsxValueKind[] =>
   kinds.map((kind) => (kind === 'words' ? 'text' : kind));
 
 const MOST_STEPS = 8;
@@ -109,11 +109,11 @@ const findValueKinds = (tree: unknown, scope: Scope, steps = 0): JsxValueKind[] 
     case 'NumericLiteral':
       return ['words'];
     case 'ConditionalExpression':
-      return toChangingKinds([...next(tree.consequent), ...next(tree.alternate)]);
+      return treatWordsAsText([...next(tree.consequent), ...next(tree.alternate)]);
     case 'BinaryExpression':
-      if (tree.operator === '&&') return toChangingKinds(['nothing', ...next(tree.right)]);
+      if (tree.operator === '&&') return treatWordsAsText(['nothing', ...next(tree.right)]);
       if (tree.operator === '||' || tree.operator === '??')
-        return toChangingKinds([...next(tree.left), ...next(tree.right)]);
+        return treatWordsAsText([...next(tree.left), ...next(tree.right)]);
       return ['text'];
     case 'Identifier':
       return nameOf(tree) === 'undefined' ? ['nothing'] : next(scope.get(nameOf(tree)));
@@ -123,12 +123,12 @@ const findValueKinds = (tree: unknown, scope: Scope, steps = 0): JsxValueKind[] 
       const work = argumentsOf(tree).at(-1);
       if (/^(map|flatMap|from)$/.test(name) && work && isFunctionNode(work)) {
         const made = listReturnedExpressions(work).flatMap(next);
-        return made.every((kind) => /element|list|nothing/.test(kind)) ? ['list'] : toChangingKinds(made);
+        return made.every((kind) => /element|list|nothing/.test(kind)) ? ['list'] : treatWordsAsText(made);
       }
       if (TEXT_MAKERS.test(name) || name === 'join') return ['text'];
       const known = callee.type === 'Identifier' ? scope.get(name) : undefined;
       return known && isFunctionNode(known)
-        ? toChangingKinds(listReturnedExpressions(known).flatMap(next))
+        ? treatWordsAsText(listReturnedExpressions(known).flatMap(next))
         : ['unknown'];
     }
     default:

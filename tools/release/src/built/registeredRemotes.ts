@@ -42,5 +42,5 @@ export const withNewestVersion = (
 export const withoutCanary = ({ canary: _canary, ...record }: RegisteredRemote): RegisteredRemote => record;
 
 /** Returns the versions that players get: two while a canary is out. */
-export const servedCandidates = ({ candidates, canary }: RegisteredRemote): Candidate[] =>
+export const candidatesWithoutFallbacks = ({ candidates, canary }: RegisteredRemote): Candidate[] =>
   candidates.slice(0, canary === undefined ? 1 : 2);

@@ -1,5 +1,5 @@
 import type { Registry, WordsByLanguage } from '@ank/protocol/registry';
-import { servedCandidates } from './registeredRemotes';
+import { candidatesWithoutFallbacks } from './registeredRemotes';
 
 const pickEntriesNamed = <Value>(
   table: Record<string, Value>,
@@ -22,7 +22,7 @@ export const slimRegistryForPage = ({
   revoked,
   ...(flags && { flags }),
   remotes: remotes.map(({ flags: _words, ...record }) => {
-    const likely = servedCandidates(record).length;
+    const likely = candidatesWithoutFallbacks(record).length;
     const first = new Set(record.routes.filter(({ start }) => start).map(({ screen }) => screen));
     return {
       ...record,

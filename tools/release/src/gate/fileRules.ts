@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { isTextFile } from '@ank/build/compress';
 import { WEB_WORKER_ADVICE } from '@ank/build/instead-of-a-worker';
-import { hashOfIntegrity, sha256IntegrityOfBytes } from '@ank/build/integrity';
+import { bareBase64OfIntegrity, sha256IntegrityOfBytes } from '@ank/build/integrity';
 import { ROOT } from '@ank/build/packages';
 import { findPathCollision } from '@ank/build/path-collisions';
 import type { Candidate, RemoteFile } from '@ank/protocol/registry';
@@ -30,7 +30,9 @@ const checkUnlistedFiles = (built: LoadedBuild): GateRuleResult => {
   const running = built.kind === 'remote' ? built.files.filter(({ path }) => RUNS.test(path)) : [];
   const texts = built.files.filter(({ path }) => known.has(`/${path}`)).map(({ bytes }) => bytes.toString());
   const isNamed = ({ path, bytes }: BuildFile) => {
-    const name = path.endsWith('.svg') ? basename(path) : hashOfIntegrity(sha256IntegrityOfBytes(bytes));
+    const name = path.endsWith('.svg')
+      ? basename(path)
+      : bareBase64OfIntegrity(sha256IntegrityOfBytes(bytes));
     return texts.some((text) => text.includes(name));
   };
   return {
@@ -74,7 +76,7 @@ const STAND_IN = 'http://localhost';
 const MACHINE_PATH = /file:\/\/\/|[A-Z]:\\\\\w+|\/(?:home|Users)\/[\w.-]+\/[\w.@-]+\//;
 
 /** The files of a shell are not parsed, because whoever publishes the shell owns the page. */
-const readTextsToCheck = ({ path, bytes }: BuildFile, { kind }: LoadedBuild): string[] => {
+const readTextsThatMayNameHosts = ({ path, bytes }: BuildFile, { kind }: LoadedBuild): string[] => {
   if (kind === 'remote' && path.endsWith('.js')) return analyzeScript(bytes).texts;
   return kind === 'remote' && path.endsWith('.css') ? analyzeStyles(bytes).texts : [bytes.toString()];
 };
@@ -86,7 +88,7 @@ const checkAddressesAndMachinePaths = (built: LoadedBuild): GateRuleResult[] => 
     .flatMap((file) => {
       const text = file.bytes.toString();
       const machine = text.includes(ROOT) ? ROOT : MACHINE_PATH.exec(text)?.[0];
-      const foreign = readTextsToCheck(file, built)
+      const foreign = readTextsThatMayNameHosts(file, built)
         .flatMap(findAbsoluteAddresses)
         .filter((one) => one !== STAND_IN && !allowed.has(one.replace(/^\w*:?\/\//, '').toLowerCase()));
       return [

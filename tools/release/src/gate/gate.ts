@@ -3,7 +3,7 @@ import { doesEitherStartWithOther } from '@ank/build/claims';
 import type { Candidate, RegisteredRemote, Registry } from '@ank/protocol/registry';
 import semver from 'semver';
 import { buildRecordOf, findMissingExports, type LoadedBuild } from '../built/loadedBuild';
-import { servedCandidates } from '../built/registeredRemotes';
+import { candidatesWithoutFallbacks } from '../built/registeredRemotes';
 import { findTemplateProblems } from '../page/renderPage';
 import { checkFileRules } from './fileRules';
 import { type GateFault, GateRefusal, type GateRuleResult } from './gateRefusal';
@@ -103,7 +103,7 @@ const checkRemoteRules = (
 
 /** Whether what players are given of a remote runs in a shell. */
 export const findFaultsOfServedVersions = (shell: Registry['shell'], record: RegisteredRemote): GateFault[] =>
-  servedCandidates(record).flatMap((candidate) => {
+  candidatesWithoutFallbacks(record).flatMap((candidate) => {
     const { name } = record;
     const { version, kernel, contract } = candidate;
     const isMeantFor = satisfiesRange(shell.kernel, kernel) && contract === shell.contract;
@@ -179,7 +179,7 @@ export const mustPassGate = (built: LoadedBuild, step: RegistryStep): void => {
 };
 
 /** @deprecated Names up to 0.1.0, kept for one release. */
-export { describeShapeChanges as shapeNotes } from './describeShapeChanges';
+export { warnOfChangedStateShapes as shapeNotes } from './warnOfChangedStateShapes';
 /** @deprecated Names up to 0.1.0, kept for one release. */
 export {
   findFaultsOfServedVersions as runFaults,

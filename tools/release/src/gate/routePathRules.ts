@@ -1,7 +1,7 @@
 import type { BuiltRemote } from '@ank/build/build-remote';
 import { anonymizeRouteParams, listDescribedPaths } from '@ank/build/claims';
 import type { Registry } from '@ank/protocol/registry';
-import { findRegisteredRemote, servedCandidates } from '../built/registeredRemotes';
+import { candidatesWithoutFallbacks, findRegisteredRemote } from '../built/registeredRemotes';
 import type { GateRuleResult } from './gateRefusal';
 
 const isPathReserved = (path: string): boolean =>
@@ -14,7 +14,7 @@ const listLinksInRegistry = ({ shell, remotes }: Registry): { who: string; path:
       who: `a menu item or redirect of ${record.name}`,
       path,
     })),
-    ...servedCandidates(record).flatMap(({ links = [], version }) =>
+    ...candidatesWithoutFallbacks(record).flatMap(({ links = [], version }) =>
       links.map((path) => ({ who: `the code of ${record.name} ${version}`, path })),
     ),
   ]),

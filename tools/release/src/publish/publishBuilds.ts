@@ -5,9 +5,9 @@ import { commonRequestFieldsOf, isSuccess, pickAnnouncedFeatures, readAnswer } f
 import type { Registry } from '@ank/protocol/registry';
 import { fileListOf, findDeprecatedExports, type LoadedBuild } from '../built/loadedBuild';
 import { findRegisteredRemote, withNewestVersion } from '../built/registeredRemotes';
-import { describeShapeChanges } from '../gate/describeShapeChanges';
 import { findLinkedPaths } from '../gate/findLinkedPaths';
 import { mustPassGate, type ProviderFeatures } from '../gate/gate';
+import { warnOfChangedStateShapes } from '../gate/warnOfChangedStateShapes';
 import type { RevisionAuthor, SiteStorage } from '../targets/siteStorage';
 import {
   EMPTY_REGISTRY,
@@ -109,7 +109,7 @@ const describeUncheckedAndDeprecated = (
   return [
     ...(unknown && wanted ? [`${name} needs ${wanted} of the provider: ${unknown}`] : []),
     ...findDeprecatedExports(shell.deprecated, candidate.uses).map((what) => `${name} uses ${what}`),
-    ...describeShapeChanges(candidate, findRegisteredRemote(before, name)?.candidates[0]).map(
+    ...warnOfChangedStateShapes(candidate, findRegisteredRemote(before, name)?.candidates[0]).map(
       (note) => `${name} has ${note}`,
     ),
   ];

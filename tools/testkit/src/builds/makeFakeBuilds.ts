@@ -1,5 +1,5 @@
 import { compressBrotli, compressGzip, isTextFile } from '@ank/build/compress';
-import { hashOfIntegrity, sha256IntegrityOfBytes } from '@ank/build/integrity';
+import { bareBase64OfIntegrity, sha256IntegrityOfBytes } from '@ank/build/integrity';
 import { remotePath, shellPath } from '@ank/build/paths';
 import { containerName } from '@ank/build/version';
 import type { RemoteDescription, RemoteFile } from '@ank/protocol/registry';
@@ -104,7 +104,7 @@ export const withVersion = (built: RemoteBuild, version: string): RemoteBuild =>
   const hashes: [before: string, after: string][] = [];
   const rehashed = (text: string) =>
     hashes.reduce(
-      (now, [before, after]) => now.replaceAll(hashOfIntegrity(before), hashOfIntegrity(after)),
+      (now, [before, after]) => now.replaceAll(bareBase64OfIntegrity(before), bareBase64OfIntegrity(after)),
       text,
     );
   const isEntry = ({ path }: BuildFile) => path === candidate.entry.src.slice(1);

@@ -3,7 +3,7 @@ import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
-import { hashOfIntegrity, sha256IntegrityOfBytes } from '../output/builtFiles';
+import { bareBase64OfIntegrity, sha256IntegrityOfBytes } from '../output/builtFiles';
 
 /** Webpack's names for what becomes a chunk's script and its style sheet. */
 const SOURCES = { '.js': 'javascript', '.css': 'css/mini-extract' } as const;
@@ -36,7 +36,7 @@ const replaceHashPlaceholders = (compilation: Compilation): void => {
   const hashes = [...compilation.chunks].flatMap(({ id, files }) =>
     [...files].map((name) => {
       const own = sha256IntegrityOfBytes(compilation.getAsset(name)?.source.buffer() ?? '');
-      return [placeholderForHash(id, extname(name)), own].map(hashOfIntegrity);
+      return [placeholderForHash(id, extname(name)), own].map(bareBase64OfIntegrity);
     }),
   );
   for (const { name, source } of compilation.getAssets().filter(({ name }) => name.endsWith('.js'))) {
@@ -140,7 +140,9 @@ export class ChunkLoaderPlugin {
       // Script, style sheet, the other chunks that its screen needs; without what is missing at the end.
       rowOf: (chunk, hashOf, compilation) => {
         const companions = listChunksToLoadWith(compilation, chunk);
-        const [script, style] = [hashOf('.js'), hashOf('.css')].map((hash) => hash && hashOfIntegrity(hash));
+        const [script, style] = [hashOf('.js'), hashOf('.css')].map(
+          (hash) => hash && bareBase64OfIntegrity(hash),
+        );
         if (companions.length > 0) return [script ?? '', style ?? '', companions];
         return style ? [script ?? '', style] : [script ?? ''];
       },

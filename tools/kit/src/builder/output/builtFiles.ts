@@ -8,7 +8,7 @@ import { listAllFiles } from '../../workspace/listAndWriteFiles';
 export const sha256IntegrityOfBytes = (bytes: string | Uint8Array): string =>
   `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
 
-export const hashOfIntegrity = (integrity: string): string => integrity.slice('sha256-'.length, -1);
+export const bareBase64OfIntegrity = (integrity: string): string => integrity.slice('sha256-'.length, -1);
 
 export const remotePath = (remote: string, version: string, file: string): string =>
   `/r/${remote}/${version}/${file}`;

@@ -19,7 +19,7 @@ const listChangedShapes = (kind: ShapeKind, current: Shapes, before: Shapes): st
 };
 
 /** A line for each kind of thing whose shape is another than in the version before; none without one. */
-export const describeShapeChanges = (
+export const warnOfChangedStateShapes = (
   { shapes = {} }: Pick<Candidate, 'shapes'>,
   before?: Pick<Candidate, 'shapes'>,
 ): string[] =>
