@@ -38,7 +38,7 @@ const WALLET = [
   'withdraw_open_time',
 ];
 
-describeInWorld('a provider with extensions', 'pglite', {}, (world) => {
+describeInWorld('a provider with extensions', 'postgres', {}, (world) => {
   test('answers with the fixed fields, the list of its extensions, and no other', async () => {
     const social = await world().call('/api-get-social-data', {});
     assert.deepEqual(Object.keys(social.body).sort(), [

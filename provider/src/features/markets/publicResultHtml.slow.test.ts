@@ -9,7 +9,7 @@ import { newChangeFeedWriter } from './writeChangeFeedFile';
 
 const instantOfTestDay = (time: string) => Date.parse(`2025-03-05T${time}+05:30`);
 
-describeInWorld('pages of results for everybody', 'pglite', {}, (world) => {
+describeInWorld('pages of results for everybody', 'postgres', {}, (world) => {
   const dir = mkdtempSync(pathOf(tmpdir(), 'ank-results-'));
   let round: () => Promise<void>;
   before(async () => {

@@ -20,7 +20,7 @@ import { findKeyForNextRoot, readKeyChanges } from './signingKeys';
 const newKey = () => generateKeyPairSync('ed25519').privateKey;
 const publicKeyBase64Of = (key: KeyObject) => publicKeyDerOf(key).toString('base64');
 
-describeInWorld('the keys of the house', 'pglite', {}, (world) => {
+describeInWorld('the keys of the house', 'postgres', {}, (world) => {
   const [fresh, old] = [newKey(), newKey()];
   const appendSeal = async (keys: readonly KeyObject[], session: string) => {
     const drawId = await findDrawId(world(), 'm');
