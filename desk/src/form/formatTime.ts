@@ -1,4 +1,5 @@
 import { formatDateParts } from '@ank/protocol/format-time';
+import { now } from '@ank/shared/clock';
 import { getConfig } from '@ank/shared/config';
 
 export const DAY_MS = 86_400_000;
@@ -23,6 +24,15 @@ export const formatDaysInText = (text: string): string =>
 /** "5 Mar 2025, 21:45". */
 export const formatDayAndClock = (instant: string | number): string =>
   formatInGameZone(instant, { ...DAY, ...CLOCK });
+
+/** "5 Mar, 21:45" this year, for narrow places; an instant of another year has its year. */
+export const formatNearDayAndClock = (instant: string | number): string => {
+  const { year, ...dayAndMonth } = DAY;
+  const yearOf = (at: string | number) => formatInGameZone(at, { year });
+  return yearOf(instant) === yearOf(now())
+    ? formatInGameZone(instant, { ...dayAndMonth, ...CLOCK })
+    : formatDayAndClock(instant);
+};
 
 export const isoDayInGameZone = (instant: number): string =>
   formatDateParts(instant, 'en-CA', { timeZone: getConfig().timeZone });

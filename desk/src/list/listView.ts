@@ -23,7 +23,7 @@ export type ListColumn<Row> = {
   /** Whether it is for the file and the search alone, because another cell shows what it says. */
   isInFileAlone?: boolean;
   /** The place of the cell in a card on a phone, where it is not a line of label and value. */
-  onCard?: 'without label' | 'left out' | 'at the end';
+  onCard?: 'without label' | 'left out' | 'at the end' | 'joined' | 'joined with its label';
 };
 
 export type ListView = {

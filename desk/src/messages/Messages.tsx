@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type OutputOf, useRead } from '../calls/deskHooks';
-import { formatDayAndClock } from '../form/formatTime';
+import { formatNearDayAndClock } from '../form/formatTime';
 import card from '../list/CardLine.module.css';
 import { useConfirmedOperation } from '../list/ConfirmOperation';
 import { instantColumn, textColumn, verbatimColumn } from '../list/listView';
@@ -73,11 +73,13 @@ export function Messages({ isAdmin }: { isAdmin: boolean }) {
               {
                 name: t('messageTo'),
                 isOneLine: true,
+                onCard: 'joined',
                 value: ({ mobile }) => mobile ?? t('allPlayers'),
                 cell: ({ mobile }) => (mobile ? <span translate="no">{mobile}</span> : t('allPlayers')),
               },
               {
                 name: tSetup('languagesOf'),
+                onCard: 'joined',
                 value: (row) =>
                   languagesOfMessage(row)
                     .map(({ name }) => name)
@@ -94,14 +96,16 @@ export function Messages({ isAdmin }: { isAdmin: boolean }) {
               },
               {
                 ...instantColumn(t('when'), 'at'),
+                onCard: 'joined',
                 cell: ({ at, author }) => (
                   <span className={card.twoLines}>
-                    <span translate="no">{formatDayAndClock(at)}</span> <small>{actorText(t, author)}</small>
+                    <span translate="no">{formatNearDayAndClock(at)}</span>{' '}
+                    <small>{actorText(t, author)}</small>
                   </span>
                 ),
               },
               { ...verbatimColumn(t('by'), 'author'), isInFileAlone: true },
-              ...(isAdmin ? [{ ...takingBack.column, isOneLine: true }] : []),
+              ...(isAdmin ? [{ ...takingBack.column, isOneLine: true, onCard: 'at the end' as const }] : []),
             ]}
           />
         </TitledPart>

@@ -1,4 +1,5 @@
 import { Link } from '@ank/shared/router';
+import { cx } from '@ank/shared/ui';
 import { useEffect, useRef } from 'react';
 import styles from './Tabs.module.css';
 
@@ -27,7 +28,7 @@ export function Tabs({ label, tabs }: Props) {
     return () => window.removeEventListener('resize', slide);
   }, [current]);
   return (
-    <nav ref={nav} aria-label={label} className={styles.tabs}>
+    <nav ref={nav} aria-label={label} className={cx('fades', styles.tabs)}>
       {tabs.map(({ to, name, isCurrent }) => (
         <Link key={to} to={to} replace aria-current={isCurrent ? 'page' : undefined}>
           {name}

@@ -1,4 +1,5 @@
 import { Chips } from '@ank/shared/controls';
+import { cx } from '@ank/shared/ui';
 import { type ReactNode, useId } from 'react';
 import type { TextKey, Texts } from '../texts';
 import styles from './parts.module.css';
@@ -56,7 +57,7 @@ export function ChipChoice<Value extends string>(props: ChipChoiceProps<Value>) 
   const { label, choices, value, onChange, isLabelShown = false } = props;
   const chosen = choices.find((choice) => choice.value === value);
   const chips = (
-    <div className={styles.choices}>
+    <div className={cx('fades', styles.choices)}>
       <Chips
         label={label}
         options={choices.map(({ name }) => name)}

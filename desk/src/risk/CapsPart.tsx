@@ -31,23 +31,27 @@ export function CapsPart({ isAdmin }: { isAdmin: boolean }) {
   const drawsOf = (cap: RiskCap): string =>
     [marketNameOf(cap) || t('allMarkets'), cap.date && formatIsoDay(cap.date)].filter(Boolean).join(' · ');
   const aboutOf = (cap: RiskCap): string =>
-    [
-      t(CAP_KIND_TEXTS[cap.what]),
-      cap.number,
-      tGame(cap.betType),
-      marketNameOf(cap),
-      cap.date && formatIsoDay(cap.date),
-    ]
+    [t(CAP_KIND_TEXTS[cap.what]), betsOf(cap), marketNameOf(cap), cap.date && formatIsoDay(cap.date)]
       .filter(Boolean)
       .join(' · ');
   const amount = (name: string, of: 'stake' | 'cost'): ListColumn<RiskCap> => ({
     name,
     cell: ({ [of]: points }) => {
       if (points === null) return <span className={styles.noCap}>{t('noCap')}</span>;
-      return points === 0 ? <Pill tone="bad">{tWork('blockedByCap')}</Pill> : formatPoints(points);
+      return (
+        <>
+          <span className={card.onPhone}>{`${tWork(of === 'stake' ? 'cappedStake' : 'cappedWin')} `}</span>
+          {points === 0 ? (
+            <Pill tone="bad">{tWork('blockedByCap')}</Pill>
+          ) : (
+            <span>{formatPoints(points)}</span>
+          )}
+        </>
+      );
     },
     value: (cap) => cap[of] ?? '',
     isFigure: true,
+    onCard: 'joined',
   });
   const leaving = useConfirmedOperation<'cap remove', RiskCap>({
     title: t('takeAway'),
@@ -86,12 +90,12 @@ export function CapsPart({ isAdmin }: { isAdmin: boolean }) {
                     aria-label={t('changeOf', { name: aboutOf(cap) })}
                     onClick={() => setOpened(cap)}
                   >
-                    {t(CAP_KIND_TEXTS[cap.what])}
+                    {betsOf(cap)}
                   </Button>
                 ) : (
-                  <b>{t(CAP_KIND_TEXTS[cap.what])}</b>
+                  <b translate="no">{betsOf(cap)}</b>
                 )}{' '}
-                <small translate="no">{`${betsOf(cap)} · ${drawsOf(cap)}`}</small>
+                <small translate="no">{`${t(CAP_KIND_TEXTS[cap.what])} · ${drawsOf(cap)}`}</small>
               </span>
             ),
           },
@@ -105,7 +109,7 @@ export function CapsPart({ isAdmin }: { isAdmin: boolean }) {
             isOneLine: true,
             onCard: 'left out',
           },
-          ...(isAdmin ? [leaving.column] : []),
+          ...(isAdmin ? [{ ...leaving.column, onCard: 'at the end' as const }] : []),
         ]}
       />
       {leaving.dialog}

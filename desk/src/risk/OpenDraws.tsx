@@ -19,19 +19,12 @@ export const drawNameText = (
 
 const costOf = ({ worst }: Draw): number => worst[0]?.cost ?? 0;
 
-type WorstProps = { draw: Draw; house: number; line: number; dearest: number };
+const percentOf = (cost: number, whole: number): number => Math.round((100 * cost) / (whole || 1));
 
-/**
- * The costliest result of a draw, as a share of the house balance or of the loss that is warned of; without
- * both, its bar is measured by the costliest of all draws.
- */
-function Worst({ draw, house, line, dearest }: WorstProps) {
-  const tWork = useWorkTexts();
-  const { worst, over } = draw;
+/** The costliest results of a draw; the bar below them is the share of the first one in `whole`. */
+function Worst({ draw: { worst, over }, whole }: { draw: Draw; whole: number }) {
   const [first] = worst;
   if (!first) return null;
-  const whole = house || line;
-  const percent = Math.round((100 * first.cost) / (whole || dearest || 1));
   return (
     <span className={cx(styles.worst, over && styles.over)}>
       <span className={styles.results}>
@@ -44,9 +37,8 @@ function Worst({ draw, house, line, dearest }: WorstProps) {
         ))}
       </span>
       <span className={styles.share}>
-        <span style={{ width: `${Math.min(100, percent)}%` }} />
+        <span style={{ width: `${Math.min(100, percentOf(first.cost, whole))}%` }} />
       </span>
-      {whole > 0 && <small>{tWork(house > 0 ? 'ofHouse' : 'ofLine', { percent: `${percent}%` })}</small>}
     </span>
   );
 }
@@ -55,6 +47,8 @@ export function OpenDraws({ risk: { house, line, draws } }: { risk: RiskReport }
   const t = useTexts();
   const tWork = useWorkTexts();
   const rows = [...draws].sort((a, b) => costOf(b) - costOf(a));
+  // The costliest is a share of the house balance or of the loss that is warned of.
+  const whole = house || line;
   const dearest = Math.max(...rows.map(costOf));
   return (
     <WholeList
@@ -70,15 +64,26 @@ export function OpenDraws({ risk: { house, line, draws } }: { risk: RiskReport }
           cell: ({ cutoff }) => formatClockTime(cutoff),
           value: ({ cutoff }) => cutoff,
           isVerbatim: true,
+          onCard: 'joined',
         },
-        pointsColumn(t('staked'), 'staked'),
+        { ...pointsColumn(t('staked'), 'staked'), onCard: 'joined with its label' },
         {
           name: t('dearest'),
-          cell: (draw) => <Worst draw={draw} house={house} line={line} dearest={dearest} />,
+          cell: (draw) => <Worst draw={draw} whole={whole || dearest} />,
           value: costOf,
-          isFigure: true,
-          onCard: 'without label',
+          isVerbatim: true,
+          onCard: 'at the end',
         },
+        ...(whole > 0
+          ? [
+              {
+                name: tWork(house > 0 ? 'ofHouse' : 'ofLine'),
+                value: (draw: Draw) => `${percentOf(costOf(draw), whole)}%`,
+                isFigure: true,
+                onCard: 'joined with its label' as const,
+              },
+            ]
+          : []),
       ]}
     />
   );

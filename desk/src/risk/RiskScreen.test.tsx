@@ -72,9 +72,11 @@ test('the costliest draw comes first, with its worst result as a share of what t
   ]);
   const rows = await screen.findAllByRole('row', { name: /· Open/ });
   expect(rows.map((row) => row.textContent)).toEqual([
-    expect.stringMatching(/^Main Mandi.*777 45,000123 40050% of the house balance$/),
-    expect.stringMatching(/^Kaveri.*12 9,00010% of the house balance$/),
+    expect.stringMatching(/^Main Mandi.*777 45,000123 40050%$/),
+    expect.stringMatching(/^Kaveri.*12 9,00010%$/),
   ]);
+  // The head says once what the shares are of.
+  expect(screen.getByRole('columnheader', { name: 'Of house balance' })).toBeVisible();
 });
 
 test('without a balance of the house the costliest draw measures the others, and a button leads to the balance that is not set', async () => {
@@ -92,6 +94,7 @@ test('without a balance of the house the costliest draw measures the others, and
     expect.stringMatching(/^Main Mandi.*777 45,000$/),
     expect.stringMatching(/^Kaveri.*12 9,000$/),
   ]);
+  expect(screen.queryByRole('columnheader', { name: /^Of / })).toBeNull();
   const widths = rows.map((row) => row.querySelector<HTMLElement>('[style]')?.style.width);
   expect(widths).toEqual(['100%', '20%']);
   const balance = screen.getByText('House balance (points)', { selector: 'dt' });
@@ -231,16 +234,16 @@ test('an amount that is emptied ends, and the other one stays; without both a ca
   );
 });
 
-test('a cap says below its name what it is about, that 0 blocks, and that an absent amount is no cap', async () => {
+test('a cap is named by what it is about, and says below that its kind, that 0 blocks, and that an absent amount is no cap', async () => {
   await renderCapsTab('viewer', [draw], [single, { ...cap, stake: 0, date: '2025-03-05' }]);
   expect(
     await screen.findByRole('row', {
-      name: 'One number in a draw Single Digit · All markets 5,000 90,000 Usha',
+      name: 'Single Digit One number in a draw · All markets stake 5,000 win 90,000 Usha',
     }),
   ).toBeVisible();
   expect(
     screen.getByRole('row', {
-      name: 'One number in a draw 777 · Triple Pana · Main Mandi · 5 Mar 2025 blocked No cap Usha',
+      name: '777 · Triple Pana One number in a draw · Main Mandi · 5 Mar 2025 stake blocked No cap Usha',
     }),
   ).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { useMemo, useRef, useState } from 'react';
 import { callDesk, errorMessageFor } from '../calls/callDesk';
 import { useMayDo, useRead } from '../calls/deskHooks';
 import { FormError } from '../form/Form';
-import { DAY_MS, formatDayAndClock, formatIsoDay } from '../form/formatTime';
+import { DAY_MS, formatDayAndClock, formatIsoDay, formatNearDayAndClock } from '../form/formatTime';
 import { type ListColumn, pointsColumn, textColumn, verbatimColumn } from '../list/listView';
 import { WholeList } from '../list/WholeList';
 import { Figures } from '../parts/Figures';
@@ -78,7 +78,7 @@ const rowOf = ({ line, request, note = line?.text ?? '' }: Shown, index: number)
   ...{ name: request?.name ?? '', mobile: request?.mobile ?? '' },
   amount: request?.amount ?? line?.amount ?? 0,
   reference: line?.reference ?? '',
-  day: line?.day ?? formatDayAndClock(request?.created_at ?? 0),
+  day: line?.day ?? formatNearDayAndClock(request?.created_at ?? 0),
   says: request?.reference ?? '',
   note,
 });
@@ -111,16 +111,19 @@ export function StatementMatches({ statement: { lines, unread } }: { statement: 
       </>
     ),
   };
-  const reference = verbatimColumn(t('reference'), 'reference');
-  const amount = pointsColumn(t('amount'), 'amount');
+  const joined = { onCard: 'joined' } as const;
+  const reference = { ...verbatimColumn(t('reference'), 'reference'), ...joined };
+  const amount = { ...pointsColumn(t('amount'), 'amount'), onCard: 'at the end' } as const;
   // A line has a day, a request an instant that is written already.
   const day: ListColumn<Row> = {
     ...verbatimColumn(t('day'), 'day'),
     cell: ({ day }) => (ISO_DAY.test(day) ? formatIsoDay(day) : day),
     isOneLine: true,
+    ...joined,
   };
-  const [says, words] = [verbatimColumn(t('playerSays'), 'says'), verbatimColumn(t('text'), 'note')];
-  const differs = textColumn(t('differs'), 'note');
+  const says = { ...verbatimColumn(t('playerSays'), 'says'), onCard: 'joined with its label' } as const;
+  const words = { ...verbatimColumn(t('text'), 'note'), ...joined };
+  const differs = { ...textColumn(t('differs'), 'note'), ...joined };
   const rowsNear = near.map((match, index) => {
     const note = match.differs
       .map((difference) => t(DIFFERS[difference], { points: match.line.amount }))
@@ -154,7 +157,7 @@ export function StatementMatches({ statement: { lines, unread } }: { statement: 
     ['exactly', exact.map(rowOf), [player, amount, reference, day]],
     ['near', rowsNear, [player, amount, reference, day, says, differs, ...(may ? [decide] : [])]],
     ['conflicts', rowsConflict, [player, amount, reference, day, differs]],
-    ['unclaimed', unclaimed.map((line, n) => rowOf({ line }, n)), [day, amount, reference, words]],
+    ['unclaimed', unclaimed.map((line, n) => rowOf({ line }, n)), [reference, amount, day, words]],
     ['unpaid', unpaid.map((request, n) => rowOf({ request }, n)), [player, amount, says, day]],
   ];
   return (
@@ -190,7 +193,7 @@ export function StatementMatches({ statement: { lines, unread } }: { statement: 
                   <PageActions>
                     <Button busy={left > 0} busyText={String(left)} onClick={() => approveAll(exact)}>
                       {t('approveAll', {
-                        n: rows.length,
+                        count: rows.length,
                         points: rows.reduce((sum, row) => sum + row.amount, 0),
                       })}
                     </Button>

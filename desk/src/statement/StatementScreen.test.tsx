@@ -56,7 +56,7 @@ test('one press approves what agrees exactly, with the bank’s reference; a los
       creditLine('503488123459', 90),
     ),
   );
-  const press = async () => user.click(await screen.findByRole('button', { name: /^Approve these 2/ }));
+  const press = async () => user.click(await screen.findByRole('button', { name: /^Approve 2 matches/ }));
   await press();
   expect(await screen.findByText('1 approved, 0 need a second approval.')).toBeVisible();
   expect(screen.getByText(/Player 2: .*it won’t be done twice/)).toBeVisible();
@@ -127,6 +127,8 @@ test('before a file is read three steps and an example say what happens; then it
   const { user } = renderStatement({});
   expect(await screen.findByText('Download the statement from your bank as CSV.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Example' })).toBeVisible();
+  for (const kind of ['Exact match', 'Near match', 'Unmatched line'])
+    expect(screen.getByText(kind)).toBeVisible();
   await user.upload(fileInput(), hdfcCsvFile(creditLine('503488123459', 90)));
   await screen.findByText('march.csv');
   expect(screen.queryByRole('heading', { name: 'Example' })).toBeNull();
@@ -152,7 +154,7 @@ test('the file is chosen in the page’s language, its name stays, and the same 
   const { user, store } = renderStatement({});
   act(() => void store.dispatch(languageChosen('en')));
   expect(await screen.findByText('Choose a file')).toBeInTheDocument();
-  expect(fileInput()).toHaveAccessibleName(/Drop your bank’s CSV file here/);
+  expect(fileInput()).toHaveAccessibleName(/^Drop your bank’s CSV file here.* It is read in this browser/);
   await user.upload(fileInput(), hdfcCsvFile(creditLine('503488123459', 90)));
   expect(await screen.findByText('march.csv')).toBeVisible();
   expect(fileInput().value).toBe('');

@@ -18,14 +18,13 @@ const faultWords = (t: Texts, name: string, { fault, line = 0, sample = '' }: St
 
 /** Stands for the three kinds of matches before a file is read. */
 const SAMPLES = [
-  { text: 'sampleExact', title: 'exactly', tone: 'good', points: 500 },
-  { text: 'sampleNear', title: 'near', tone: 'quiet', points: 2400 },
-  { text: 'sampleNone', title: 'unclaimed', tone: 'bad', points: 700 },
+  { text: 'sampleExact', title: 'oneExact', tone: 'good', points: 500 },
+  { text: 'sampleNear', title: 'oneNear', tone: 'quiet', points: 2400 },
+  { text: 'sampleNone', title: 'oneUnmatched', tone: 'bad', points: 700 },
 ] as const;
 
 /** Says in three steps what happens, and shows what the list of a file looks like. */
 function HowItGoes() {
-  const t = useTexts();
   const tWork = useWorkTexts();
   return (
     <div className={styles.how}>
@@ -42,7 +41,7 @@ function HowItGoes() {
               <span>{tWork(text)}</span>
               <Points value={points} />
               <span>
-                <Pill tone={tone}>{t(title)}</Pill>
+                <Pill tone={tone}>{tWork(title)}</Pill>
               </span>
             </li>
           ))}
@@ -54,6 +53,7 @@ function HowItGoes() {
 
 export default function StatementScreen() {
   const t = useTexts();
+  const tWork = useWorkTexts();
   const id = useId();
   const [statement, setStatement] = useState<BankStatement>();
   const [fault, setFault] = useState('');
@@ -77,7 +77,10 @@ export default function StatementScreen() {
           void read(event.dataTransfer.files);
         }}
       >
-        <span className={cx(statement && 'sr')}>{t('statementHint')}</span>
+        <span className={cx(statement && 'sr')}>
+          <span className={styles.dropped}>{tWork('dropStatement')}</span>{' '}
+          <span className={styles.chosen}>{tWork('chooseStatement')}</span> <span>{t('statementHint')}</span>
+        </span>
         <FileField id={id} accept=".csv,.txt,text/csv" isNamed onFiles={read} />
         {!statement && <small>{t('statementBanks')}</small>}
       </label>

@@ -48,9 +48,9 @@ export const reportTexts = {
   'win-reversal': ['Win reversed, result corrected', 'जीत वापस ली, रिज़ल्ट सुधारा', 'जिंकलेले मागे घेतले, रिझल्ट दुरुस्त'],
   'player collect': ['Amount owed collected', 'बकाया वसूला', 'थकबाकी वसूल'],
   statementHint: [
-    'Drop your bank’s CSV file here, or choose it. It is read in this browser; only what you approve is sent.',
-    'अपने बैंक की CSV फ़ाइल यहाँ खींचकर लाएँ या चुनें। वह इसी ब्राउज़र में पढ़ी जाती है; सिर्फ़ वही भेजा जाता है जो आप मंज़ूर करें।',
-    'तुमच्या बँकेची CSV फाइल इथे ओढून आणा किंवा निवडा. ती याच ब्राउझरमध्ये वाचली जाते; तुम्ही मंजूर कराल तेवढेच पाठवले जाते.',
+    'It is read in this browser; only what you approve is sent.',
+    'वह इसी ब्राउज़र में पढ़ी जाती है; सिर्फ़ वही भेजा जाता है जो आप मंज़ूर करें।',
+    'ती याच ब्राउझरमध्ये वाचली जाते; तुम्ही मंजूर कराल तेवढेच पाठवले जाते.',
   ],
   statementUnread: [
     '{name}: no row names a day and an amount. Save the statement as CSV, with its headings.',
@@ -74,9 +74,9 @@ export const reportTexts = {
   ],
   exactly: ['Exact matches', 'पूरी तरह मेल', 'पूर्ण जुळणारे'],
   approveAll: [
-    'Approve these {n}: {points} points',
-    'ये {n} मंज़ूर करें: {points} पॉइंट',
-    'हे {n} मंजूर करा: {points} पॉइंट',
+    { one: 'Approve {count} match · {points} pts', other: 'Approve {count} matches · {points} pts' },
+    { one: '{count} मेल मंज़ूर करें · {points} पॉइंट', other: '{count} मेल मंज़ूर करें · {points} पॉइंट' },
+    { one: '{count} जुळणी मंजूर करा · {points} पॉइंट', other: '{count} जुळण्या मंजूर करा · {points} पॉइंट' },
   ],
   approvedAll: [
     '{n} approved, {waits} need a second approval.',
