@@ -43,26 +43,28 @@ export function MultilineTextField(props: Props) {
   };
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} aside={aside}>
-      {tools && (
-        <fieldset aria-label={t('tagTools')} className={styles.tools}>
-          {tools.map((tool) => (
-            <button key={tool.name} type="button" onClick={() => apply(tool)}>
-              {t(tool.name)}
-            </button>
-          ))}
-        </fieldset>
-      )}
-      <textarea
-        {...rest}
-        {...noteProps(id, { hint, error })}
-        ref={field}
-        id={id}
-        rows={rows}
-        // Where it grows with its text, the browser no longer heeds the rows.
-        style={{ minHeight: `calc(${rows * 1.5}em + 23px)` }}
-        className={styles.text}
-        onChange={({ target }) => onText(target.value)}
-      />
+      <div className={tools && styles.editor}>
+        {tools && (
+          <fieldset aria-label={t('tagTools')} className={styles.tools}>
+            {tools.map((tool) => (
+              <button key={tool.name} type="button" onClick={() => apply(tool)}>
+                {t(tool.name)}
+              </button>
+            ))}
+          </fieldset>
+        )}
+        <textarea
+          {...rest}
+          {...noteProps(id, { hint, error })}
+          ref={field}
+          id={id}
+          rows={rows}
+          // Where it grows with its text, the browser no longer heeds the rows.
+          style={{ minHeight: `calc(${rows * 1.5}em + 23px)` }}
+          className={styles.text}
+          onChange={({ target }) => onText(target.value)}
+        />
+      </div>
     </FieldFrame>
   );
 }
