@@ -23,7 +23,7 @@ test('a browser without passkeys is told so, and is asked for none', async () =>
 test('the account says who is logged in, what that person may do, and what they may do alone', async () => {
   renderScreen(<AccountScreen />, { answers });
   const you = within(await screen.findByRole('region', { name: 'You' }));
-  for (const shown of ['Usha', 'cashier', 'Approves deposits, pays withdrawals, adjusts points.'])
+  for (const shown of ['Usha', 'cashier. Can approve deposits, pay withdrawals and adjust points.'])
     expect(you.getByText(shown)).toBeVisible();
   const alone = within(screen.getByRole('region', { name: 'Without a second approval' }));
   for (const [label, points] of [

@@ -56,11 +56,18 @@ function OwnNameAndLimits({ session }: { session: OwnSession }) {
   const { operator, limits } = session;
   return (
     <>
-      <SubjectCard title={tSetup('you')} note={tSetup(ROLE_TEXTS[operator.role])}>
+      <SubjectCard title={tSetup('you')}>
         <CardRows
           rows={[
             { label: tSetup('name'), value: <span translate="no">{operator.name}</span> },
-            { label: t('role'), value: <span className={styles.role}>{t(operator.role)}</span> },
+            {
+              label: t('role'),
+              value: (
+                <span className={styles.role}>
+                  {tSetup('roleMay', { role: t(operator.role), may: tSetup(ROLE_TEXTS[operator.role]) })}
+                </span>
+              ),
+            },
           ]}
         />
       </SubjectCard>

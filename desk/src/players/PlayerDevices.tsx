@@ -1,7 +1,13 @@
+import { useNow } from '@ank/shared/clock';
 import { Icon } from '@ank/shared/ui';
 import type { ReactNode } from 'react';
 import { type OutputOf, useMayDo, useRead } from '../calls/deskHooks';
-import { formatDayAndClock } from '../form/formatTime';
+import {
+  formatClockTime,
+  formatDayAndClock,
+  formatNearDayAndClock,
+  isoDayInGameZone,
+} from '../form/formatTime';
 import { useConfirmedOperation } from '../list/ConfirmOperation';
 import { Pill } from '../parts/Pill';
 import { WhenAnswered } from '../parts/WhenAnswered';
@@ -15,9 +21,20 @@ type Event = OutputOf<'player story'>['story'][number];
 
 const isLogIn = ({ kind }: Event): boolean => kind === 'log-in';
 
+/** Returns how an instant is said: of today its time alone, "today, 07:59". */
+const useSayWhen = () => {
+  const tSetup = useOccasionalTexts();
+  const today = isoDayInGameZone(useNow(60_000));
+  return (at: string): string =>
+    isoDayInGameZone(Date.parse(at)) === today
+      ? tSetup('todayAt', { at: formatClockTime(at) })
+      : formatNearDayAndClock(at);
+};
+
 /** Says that the player is logged in nowhere, and when and where they last were. */
 function LoggedOutNotice({ last, seenAt }: { last: Event | undefined; seenAt: string | undefined }) {
   const tSetup = useOccasionalTexts();
+  const sayWhen = useSayWhen();
   return (
     <div className={styles.state}>
       <Icon name="device" />
@@ -25,11 +42,9 @@ function LoggedOutNotice({ last, seenAt }: { last: Event | undefined; seenAt: st
         <b>{tSetup('notLoggedIn')}</b>
         <small>
           {last
-            ? [tSetup('lastLogIn', { at: formatDayAndClock(last.at) }), last.device]
-                .filter(Boolean)
-                .join(' · ')
+            ? [tSetup('lastLogIn', { at: sayWhen(last.at) }), last.device].filter(Boolean).join(' · ')
             : seenAt
-              ? tSetup('lastSeenAt', { at: formatDayAndClock(seenAt) })
+              ? tSetup('lastSeenAt', { at: sayWhen(seenAt) })
               : tSetup('neverLoggedIn')}
         </small>
         <small>{tSetup('wayToLogIn')}</small>
@@ -38,16 +53,17 @@ function LoggedOutNotice({ last, seenAt }: { last: Event | undefined; seenAt: st
   );
 }
 
-type RowProps = { device: string; state?: string; at: string; said: string; action?: ReactNode };
+type RowProps = { device: string; isInUse: boolean; at: string; said: string; action?: ReactNode };
 
-function DeviceRow({ device, state, at, said, action }: RowProps) {
+function DeviceRow({ device, isInUse, at, said, action }: RowProps) {
   const t = useTexts();
+  const tSetup = useOccasionalTexts();
   return (
     <li>
       <Icon name="device" />
       <p>
         <b translate={device ? 'no' : undefined}>{device || t('unknownDevice')}</b>{' '}
-        {state && <Pill tone="good">{state}</Pill>}
+        <Pill tone={isInUse ? 'good' : 'quiet'}>{tSetup(isInUse ? 'devicesNow' : 'devicesBefore')}</Pill>
       </p>{' '}
       <time dateTime={at} translate="no">
         {said}
@@ -62,10 +78,11 @@ export function PlayerDevices({ mobile }: { mobile: string }) {
   const t = useTexts();
   const tSetup = useOccasionalTexts();
   const isAdmin = useMayDo('admin');
+  const sayWhen = useSayWhen();
   const nameOf = ({ device }: Device) => device || t('unknownDevice');
   /** A device that was used once alone began then. */
   const usedText = ({ last_used, began }: Device) => {
-    const [used, since] = [formatDayAndClock(last_used), formatDayAndClock(began)];
+    const [used, since] = [sayWhen(last_used), sayWhen(began)];
     return `${t('lastUsed')} ${used}${since === used ? '' : `\n${t('since')} ${since}`}`;
   };
   const story = useRead('player story', { mobile, status: 'others', limit: '200' });
@@ -100,14 +117,14 @@ export function PlayerDevices({ mobile }: { mobile: string }) {
                     <DeviceRow
                       key={device.id}
                       device={device.device}
-                      state={tSetup('devicesNow')}
+                      isInUse
                       at={device.last_used}
                       said={usedText(device)}
                       action={isAdmin && ending.column.cell?.(device)}
                     />
                   ))}
                   {before.map(({ id, at, device }) => (
-                    <DeviceRow key={id} device={device} at={at} said={formatDayAndClock(at)} />
+                    <DeviceRow key={id} device={device} isInUse={false} at={at} said={sayWhen(at)} />
                   ))}
                 </ul>
               )}

@@ -1,7 +1,7 @@
 import { Link } from '@ank/shared/router';
 import { formatPoints } from '@ank/shared/ui';
 import { type OutputOf, useRead } from '../calls/deskHooks';
-import { formatDayAndClock } from '../form/formatTime';
+import { formatDayAndClock, formatNearDayAndClock } from '../form/formatTime';
 import { WhenAnswered } from '../parts/WhenAnswered';
 import { useOccasionalTexts } from '../setup/occasionalTexts';
 import { type CardRow, CardRows, SubjectCard, SubjectCards, UsageBar, UsageRows } from '../setup/SubjectCard';
@@ -34,7 +34,9 @@ function LimitUsage({ amount, used, next }: Limit) {
       <small translate="no">
         {[
           ...(amount === null ? [] : [left > 0 ? tSetup('roomLeft', { points: left }) : tSetup('usedUp')]),
-          ...(next ? [t('limitFrom', { most: mostOf(next.amount), at: formatDayAndClock(next.at) })] : []),
+          ...(next
+            ? [t('limitFrom', { most: mostOf(next.amount), at: formatNearDayAndClock(next.at) })]
+            : []),
         ].join(' · ')}
       </small>
     </>

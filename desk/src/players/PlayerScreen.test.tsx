@@ -153,6 +153,7 @@ test('a player without notes has none yet; one who is nowhere logged in has a la
 });
 
 test('devices in use and log-ins before stand in one list; a device that is in use is logged out from there', async () => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2025-03-06T12:00:00Z'));
   devices = [{ id: 'd-1', device: '', last_used: '2025-03-06T10:00:00Z', began: '2025-03-05T16:10:00Z' }];
   story = [
     // The log-in that the device began with is told once.
@@ -163,8 +164,8 @@ test('devices in use and log-ins before stand in one list; a device that is in u
   const [now, before, ...others] = await screen.findAllByRole('listitem');
   expect(others).toEqual([]);
   expect(now).toHaveTextContent(/^Unknown device Logged in now/);
-  expect(now).toHaveTextContent('6 Mar 2025, 15:30');
-  expect(before).toHaveTextContent(/^Chrome on Android 1 Mar 2025, 15:30$/);
+  expect(now).toHaveTextContent('Last used today, 15:30 Since 5 Mar, 21:40');
+  expect(before).toHaveTextContent(/^Chrome on Android Logged out 1 Mar, 15:30$/);
   await user.click(screen.getByRole('button', { name: 'Log out' }));
   expect(await screen.findByRole('dialog', { name: 'Log out' })).toHaveTextContent('Unknown device');
   devices = [];

@@ -4,7 +4,13 @@ import { type ReactNode, useState } from 'react';
 import { type OutputOf, useMayDo, useRead } from '../calls/deskHooks';
 import { DateOrTimeField } from '../form/DateOrTimeField';
 import formStyles from '../form/form.module.css';
-import { formatDayAndClock, formatIsoDay, gameEveningDayOf, isoDayInGameZone } from '../form/formatTime';
+import {
+  formatDayAndClock,
+  formatIsoDay,
+  formatNearDayAndClock,
+  gameEveningDayOf,
+  isoDayInGameZone,
+} from '../form/formatTime';
 import { ConfirmOperation } from '../list/ConfirmOperation';
 import { Figures } from '../parts/Figures';
 import labels from '../parts/hiddenLabels.module.css';
@@ -140,7 +146,7 @@ function ClosingTables({ opening, wallets, held, money, games, decided, waiting,
           caption={t('waits')}
           heads={[t('what'), t('timesCount'), t('points'), t('since')]}
           lines={waiting.map(({ kind, n, amount, since }) =>
-            makeLine(queueText(t, kind), n, points(amount), since && formatDayAndClock(since)),
+            makeLine(queueText(t, kind), n, points(amount), since && formatNearDayAndClock(since)),
           )}
         />
         <CaptionedTable

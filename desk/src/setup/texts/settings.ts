@@ -18,6 +18,7 @@ export const settings = {
     'छुट्टी “दूसरी मंज़ूरी” में रद्द करें',
     'सुट्टी “दुसरी मंजुरी” मध्ये रद्द करा',
   ],
+  timeCol: ['Time', 'समय', 'वेळ'],
   daysCol: ['Days', 'दिन', 'दिवस'],
   monthShown: ['Month', 'महीना', 'महिना'],
   comparedTo: ['{change} vs {period}', '{period} से {change}', '{period} पेक्षा {change}'],
