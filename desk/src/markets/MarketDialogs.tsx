@@ -130,13 +130,19 @@ function WeekFields({ mode, form: { values, faults, set } }: { mode: Mode; form:
   const first = WEEKDAYS_FROM_MONDAY.find((day) => days.includes(String(day)));
   const labelOf = (end: keyof OpenAndCloseTimes) =>
     t(mode !== 'main' ? 'drawnAt' : end === 'open' ? 'Open' : 'Close');
+  const isNextDay = (day: number) => mode === 'main' && closesOnNextDay(timesOfFields(values, day));
+  // Where all days close on the next one, the head says it once.
+  const areAllNextDay =
+    days !== '' && WEEKDAYS_FROM_MONDAY.every((day) => !days.includes(String(day)) || isNextDay(day));
   const ends = mode === 'main' ? (['open', 'close'] as const) : (['open'] as const);
   return (
     <fieldset className={styles.week}>
       <legend>{t('week')}</legend>
       <div aria-hidden="true" className={styles.heads}>
         {ends.map((end) => (
-          <span key={end}>{labelOf(end)}</span>
+          <span key={end}>
+            {[labelOf(end), areAllNextDay && end === 'close' && tSetup('nextDay')].filter(Boolean).join(', ')}
+          </span>
         ))}
       </div>
       {WEEKDAYS_FROM_MONDAY.map((day) => {
@@ -164,7 +170,9 @@ function WeekFields({ mode, form: { values, faults, set } }: { mode: Mode; form:
                     />
                   </HeldValueAsReadableText>
                 ))}
-                {mode === 'main' && closesOnNextDay(times) && <small>{tSetup('nextDay')}</small>}
+                {isNextDay(day) && (
+                  <small className={areAllNextDay ? 'sr' : undefined}>{tSetup('nextDay')}</small>
+                )}
               </div>
             ) : (
               <small>{t('closedDay')}</small>

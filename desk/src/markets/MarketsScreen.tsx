@@ -82,6 +82,8 @@ function Week({ lines }: { lines: readonly DaysWithTimes[] }) {
 
 /** The days of a week from Monday as dots, those on which a market plays filled. */
 function PlayedDays({ days, text }: { days: readonly number[]; text: string }) {
+  const t = useTexts();
+  if (days.length === WEEKDAYS_FROM_MONDAY.length) return t('everyDay');
   return (
     <span title={text} className={styles.dots}>
       <span className="sr">{text}</span>
@@ -145,7 +147,8 @@ function MarketList({ read, isAdmin }: ListProps) {
   };
   const pillOf = (row: Market) => {
     const { text, isOpen } = stateOf(row);
-    return text !== '' && <Pill tone={isOpen ? 'good' : 'quiet'}>{text}</Pill>;
+    if (!isOpen) return <span className={styles.keep}>{text}</span>;
+    return <Pill tone="good">{text}</Pill>;
   };
   return (
     <>
@@ -180,7 +183,7 @@ function MarketList({ read, isAdmin }: ListProps) {
             ),
           },
           {
-            name: t('week'),
+            name: tSetup('timeCol'),
             onCard: 'without label',
             cell: (row) => (
               <span className={cx(card.line, styles.name)}>
