@@ -54,7 +54,7 @@ export default function BarChart({
         layout={isLying ? 'vertical' : 'horizontal'}
         accessibilityLayer={false}
         margin={{ top: 8, right: isLying ? LABEL : 12, bottom: 0, left: 0 }}
-        barGap={1}
+        barGap={4}
         barCategoryGap="20%"
       >
         <CartesianGrid stroke="var(--line)" vertical={isLying} horizontal={!isLying} />
@@ -93,7 +93,7 @@ export default function BarChart({
               dataKey={key}
               name={name}
               maxBarSize={isLying ? 14 : 28}
-              // A bar of nothing is a line with its 0, so that the one beside it keeps to its label.
+              // A bar of nothing is a line, so that the one beside it keeps to its label.
               minPointSize={isLying ? 1 : 0}
               radius={isLying ? [0, 3, 3, 0] : [3, 3, 0, 0]}
               fill={look === 'solid' ? 'var(--accent)' : 'var(--accent-soft)'}
@@ -101,7 +101,11 @@ export default function BarChart({
               isAnimationActive={false}
             >
               {isLying && (
-                <LabelList position="right" formatter={(value) => formatPoints(Number(value))} {...TEXT} />
+                <LabelList
+                  position="right"
+                  formatter={(value) => (Number(value) === 0 ? '' : formatPoints(Number(value)))}
+                  {...TEXT}
+                />
               )}
             </Bar>
           ),

@@ -26,6 +26,7 @@ export const common = {
   books: ['Ledger', 'बही', 'खातेवही'],
   minutes: ['{n} min', '{n} मिनट', '{n} मिनिटे'],
   hours: ['{n} h', '{n} घंटे', '{n} तास'],
+  ago: ['{age} ago', '{age} पहले', '{age} पूर्वी'],
   days: ['{n} d', '{n} दिन', '{n} दिवस'],
   lines: [
     { one: '{count} bid', other: '{count} bids' },

@@ -102,7 +102,7 @@ export function NextTaskCard({ task, risk, onChoose }: Props) {
         facts={
           <>
             <TextWithWordsNotToTranslate text={t('cutoffWas', { at: formatClockTime(cutoff) })} /> ·{' '}
-            <Age since={cutoff} /> · <span>{t('lines', { count: lines })}</span>
+            <Age since={cutoff} isAgo /> · <span>{t('lines', { count: lines })}</span>
           </>
         }
         amount={staked}

@@ -116,6 +116,7 @@ test('the next task of a person who declares results is the oldest draw with bid
     '/results?day=2025-03-05&draw=8-Open',
   );
   expect(next.getByText('Main Mandi · Open')).toBeVisible();
+  expect(next.getByText(/^\d+ d ago$/)).toBeVisible();
   const list = within(screen.getByRole('region', { name: 'Draws due' }));
   expect(list.queryByText('Main Mandi · Open')).toBeNull();
   expect(list.getByText('Faridabad')).toBeVisible();
@@ -130,6 +131,8 @@ test('the next task of a cashier is the oldest request, with its step', async ()
   });
   const next = within(await screen.findByRole('region', { name: 'Next' }));
   expect(next.getByText('Player 1')).toHaveAttribute('translate', 'no');
+  // A request has waited so long, and waits.
+  expect(next.queryByText(/ ago$/)).toBeNull();
   await user.click(next.getByRole('button', { name: 'Approve' }));
   expect(await screen.findByRole('dialog', { name: 'Approve the deposit' })).toHaveTextContent('Player 1');
 });

@@ -50,7 +50,7 @@ function Due({ draws, next }: { draws: OutputOf<'tonight'>['due']; next: NextTas
               <b>{drawNameText(t, { name, mode, session })}</b>
               <Points value={staked} />
               <small>
-                <span translate="no">{formatClockTime(cutoff)}</span> · <Age since={cutoff} /> ·{' '}
+                <span translate="no">{formatClockTime(cutoff)}</span> · <Age since={cutoff} isAgo /> ·{' '}
                 <span>{t('lines', { count: lines })}</span>
               </small>
               <span className={styles.does}>{tWork('enterResult')}</span>
