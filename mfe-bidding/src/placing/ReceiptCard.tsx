@@ -166,6 +166,9 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receip
             : [{ label: tReceipt('balanceLeft'), value: `${formatPoints(balance)} pts` }]),
         ]}
       />
+      <Button full className={styles.done} onClick={() => dispatch(receiptClosed({ slip }))}>
+        {tReceipt('receiptDone')}
+      </Button>
       <div className={styles.actions}>
         <Button variant="secondary" icon="share" onClick={give}>
           {tReceipt('share')}
@@ -174,9 +177,6 @@ export function ReceiptCard({ bid, receipt }: { bid: BidContext; receipt: Receip
           {tReceipt('again')}
         </Button>
       </div>
-      <Button full className={styles.done} onClick={() => dispatch(receiptClosed({ slip }))}>
-        {tReceipt('receiptDone')}
-      </Button>
     </Card>
   );
 }
