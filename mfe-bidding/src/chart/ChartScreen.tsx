@@ -118,7 +118,7 @@ function MonthlyChart({ gameId }: { gameId: string }) {
   return (
     <Page>
       {latest?.entry && (
-        <Card torn className={styles.latest}>
+        <Card className={styles.latest ?? ''}>
           <p>
             <b>{t('latest')}</b> <small>{formatDayAndMonth(latest.day, language)}</small>
           </p>

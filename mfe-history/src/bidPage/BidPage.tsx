@@ -125,7 +125,7 @@ export function BidPage({ number, lines, draw, drawn, isSealExpected, onAgain, l
   ] as const;
   return (
     <>
-      <Card torn className={styles.bid}>
+      <Card className={styles.bid}>
         <div className={`${styles.head} ${(state && styles[state]) || ''}`}>
           {state && <Icon name={ICONS[state] ?? 'ticket'} />}
           <h2 ref={head} tabIndex={-1}>

@@ -74,7 +74,7 @@ export function ListState<Item>(props: Props<Item>) {
         </div>
       ) : (
         <div className={styles.items}>
-          <Card torn className={styles.empty}>
+          <Card className={styles.empty}>
             <div role="status">
               <Empty
                 hint={emptyHint}

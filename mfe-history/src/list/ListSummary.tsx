@@ -63,7 +63,7 @@ export function ListSummary(props: Props) {
   return (
     <>
       {next || isGain ? (
-        <Card torn className={styles.statement}>
+        <Card torn={isGain} className={styles.statement}>
           {summary}
           {next}
         </Card>
