@@ -54,7 +54,7 @@ export function DrawResult({ mode, market: { gameId }, minute }: Props) {
         <p className={styles.title}>{t('result')}</p>
         {last && <LastResultLine last={last} />}
       </div>
-      <ResultCells shape={mode} value={result} closed={!market.isOpen} />
+      <ResultCells shape={mode} small={!result} value={result} closed={!market.isOpen} />
     </Card>
   );
 }
