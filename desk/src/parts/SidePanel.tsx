@@ -6,8 +6,8 @@ import styles from './SidePanel.module.css';
 type Props = Omit<ModalProps, 'open'> & { title: string; subtitle?: string; children: ReactNode };
 
 /**
- * A form or the details of a row: beside its list on a wide screen, the whole screen on a phone. A form has the
- * focus in its first field.
+ * A form or the details of a row: beside its list on a wide screen, the whole screen on a phone. A form has
+ * the focus in its first field.
  */
 export function SidePanel({ title, subtitle, children, ...rest }: Props) {
   const t = useTexts();
