@@ -21,7 +21,7 @@ test('a person is added in a dialog that says what each role may do; the page sa
   const { user, sent } = renderStaff('admin');
   const row = await screen.findByRole('row', { name: /Ravi/ });
   const cashier = screen.getByText('cashier', { selector: 'dt b' }).closest('div');
-  expect(cashier).toHaveTextContent('cashier 0 peopleApproves deposits, pays withdrawals, adjusts points.');
+  expect(cashier).toHaveTextContent('cashier 0 peopleCan approve deposits, pay withdrawals and adjust points.');
   expect(within(row).getByText('ended')).toHaveClass('pill');
   expect(within(screen.getByRole('row', { name: /Usha/ })).getByText('active')).toHaveClass('good');
   await user.click(screen.getByRole('button', { name: 'Add a person' }));
@@ -29,7 +29,7 @@ test('a person is added in a dialog that says what each role may do; the page sa
   const roles = within(dialog.getByRole('group', { name: 'Role' }));
   expect(roles.getByRole('radio', { name: 'viewer' })).toBeChecked();
   await user.click(roles.getByRole('radio', { name: 'cashier' }));
-  expect(roles.getByRole('radio', { name: 'cashier' })).toHaveAccessibleDescription(/^Approves deposits/);
+  expect(roles.getByRole('radio', { name: 'cashier' })).toHaveAccessibleDescription(/^Can approve deposits/);
   await user.type(dialog.getByLabelText('Name'), 'Asha');
   await user.click(dialog.getByRole('button', { name: 'Add a person' }));
   await waitFor(() =>
