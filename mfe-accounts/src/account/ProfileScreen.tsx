@@ -101,7 +101,7 @@ export default function ProfileScreen() {
     <Page className={columns.columns}>
       <div className={columns.aside}>
         <NameAndPhone name={username} mobile={mobile} />
-        <Card>
+        <Card className={styles.nameCard}>
           <Form onSubmit={form.onSubmit}>
             <Field
               {...form.field('name')}
