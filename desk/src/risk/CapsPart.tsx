@@ -44,7 +44,7 @@ export function CapsPart({ isAdmin }: { isAdmin: boolean }) {
           {points === 0 ? (
             <Pill tone="bad">{tWork('blockedByCap')}</Pill>
           ) : (
-            <span>{formatPoints(points)}</span>
+            <span translate="no">{formatPoints(points)}</span>
           )}
         </>
       );
