@@ -86,6 +86,7 @@ export function CapsPart({ isAdmin }: { isAdmin: boolean }) {
                 {isAdmin ? (
                   <Button
                     variant="ghost"
+                    translate="no"
                     className={styles.open}
                     aria-label={t('changeOf', { name: aboutOf(cap) })}
                     onClick={() => setOpened(cap)}
