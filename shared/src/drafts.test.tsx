@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { draftChanged, draftCleared, useDraft } from './drafts';
 import { loggedIn, loggedOut } from './session';
+import * as draftsModule from './sharedModules/drafts';
 import { makeStore } from './store';
 import { PLAYER, renderScreen } from './testing/renderScreen';
 import { readStoredDrafts, storePartsInTabStorage } from './typedStorage';
@@ -121,6 +122,10 @@ test('where storage is refused a tab draft is kept in memory', async () => {
   });
   await renderAndType({ keep: 'tab' });
   expect(findField()).toHaveValue('start more');
+});
+
+test('remotes that are published already find the names under which they import', () => {
+  expect(draftsModule).toMatchObject({ keptDrafts: readStoredDrafts, storeInTab: storePartsInTabStorage });
 });
 
 test('what a slice keeps of itself lies in the store once, outlives drafts beside it, and ends with the session', () => {

@@ -1,5 +1,5 @@
 import { isRow } from '@ank/shared/api';
-import { keptDrafts, storePartsInTabStorage } from '@ank/shared/drafts';
+import { keptDrafts, storeInTab } from '@ank/shared/drafts';
 import { createSlice, type Draft, original, type PayloadAction } from '@ank/shared/redux';
 import { endsSession, loggedIn, type PlayerSession } from '@ank/shared/session';
 import { injectSlice } from '@ank/shared/store';
@@ -161,7 +161,7 @@ const injected = injectSlice(
       predicate: (_action, now, before) => now[slice.name] !== before[slice.name],
       effect: (_action, { getState, getOriginalState }) => {
         const before = getOriginalState()[slice.name] ?? slice.getInitialState();
-        storePartsInTabStorage(draftsToStore(getState()[slice.name], before));
+        storeInTab(draftsToStore(getState()[slice.name], before));
       },
     });
   },

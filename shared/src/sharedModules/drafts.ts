@@ -1,2 +1,2 @@
 export { draftChanged, draftCleared, selectDraft, useDraft } from '../drafts';
-export { readStoredDrafts as keptDrafts, storePartsInTabStorage } from '../typedStorage';
+export { readStoredDrafts as keptDrafts, storePartsInTabStorage as storeInTab } from '../typedStorage';
