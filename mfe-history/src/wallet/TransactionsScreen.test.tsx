@@ -1,9 +1,13 @@
+import { DEFAULT_CONFIG } from '@ank/protocol/config';
+import { setConfig } from '@ank/shared/config';
 import { renderScreen } from '@ank/shared/testing';
 import { screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { aTransactionRow, aWithdrawalRow, UNFORMATTED_VALUE_PATTERN } from '../testing/historyRows';
 import TransactionsScreen from './TransactionsScreen';
 import WithdrawalsScreen from './WithdrawalsScreen';
+
+afterEach(() => setConfig(DEFAULT_CONFIG));
 
 const TRANSACTIONS = '/api-wallet-transaction-history';
 const WITHDRAWALS = '/api-user-withdraw-transaction-history';
@@ -166,6 +170,12 @@ test.each([
 ])('a withdrawal by method %s that names no number is called %s', async (payment_method, name) => {
   renderWithdrawals(aWithdrawalRow({ google_pay_number: null, payment_method }));
   expect(await findRowText()).toMatch(new RegExp(`^${name} `));
+});
+
+test('a withdrawal that names no number is called by the method codes of the house', async () => {
+  setConfig({ ...DEFAULT_CONFIG, withdrawMethods: { google: 4, paytm: 3, phonepe: 2 } });
+  renderWithdrawals(aWithdrawalRow({ google_pay_number: null, payment_method: '2' }));
+  expect(await findRowText()).toMatch(/^PhonePe /);
 });
 
 test('an empty wallet history explains what comes in and goes out, and leads on', async () => {

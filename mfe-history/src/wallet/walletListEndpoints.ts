@@ -1,6 +1,7 @@
 import type { Loose } from '@ank/protocol/calls';
 import type { TransactionRow, WithdrawRow } from '@ank/protocol/calls/rows';
 import { linkOf, numberOf, type Row, remoteApi, textOf } from '@ank/shared/api';
+import { getConfig } from '@ank/shared/config';
 import { type LinkedBid, linkedBidOf } from '../bids/BidLink';
 import { fetchAllPages, type ListedRows } from '../fetchAllPages';
 import { type ParsedNote, parseNote } from '../notes/parseNote';
@@ -85,12 +86,15 @@ export type Withdrawal = {
   method?: 'googlePay' | 'phonePe' | 'paytm';
 };
 
-/** The apps by payment_method, for a row that names no number. */
-const METHODS = new Map<string, Withdrawal['method']>([
-  ['2', 'googlePay'],
-  ['3', 'paytm'],
-  ['4', 'phonePe'],
-]);
+const METHOD_TEXTS = { google: 'googlePay', phonepe: 'phonePe', paytm: 'paytm' } as const;
+
+/** Returns the app that a payment_method stands for at this house, for a row that names no number. */
+const methodOfCode = (code: string): Withdrawal['method'] => {
+  const { withdrawMethods } = getConfig();
+  const kinds = Object.keys(METHOD_TEXTS) as (keyof typeof METHOD_TEXTS)[];
+  const kind = kinds.find((name) => String(withdrawMethods[name]) === code);
+  return kind && METHOD_TEXTS[kind];
+};
 
 /** Reads a withdrawal; returns undefined when there is nothing to recognise it by. */
 const parseWithdrawal = (row: Loose<WithdrawRow>): Withdrawal | undefined => {
@@ -102,7 +106,7 @@ const parseWithdrawal = (row: Loose<WithdrawRow>): Withdrawal | undefined => {
     ['phonePe', row.phone_pay_number],
     ['paytm', row.paytm_number],
   ] as const;
-  const [method = METHODS.get(textOf(row.payment_method).trim()), paidTo] =
+  const [method = methodOfCode(textOf(row.payment_method).trim()), paidTo] =
     numbers.find(([, number]) => textOf(number).trim() !== '') ?? [];
   const withdrawal: Withdrawal = {
     number: textOf(row.request_number).trim(),
