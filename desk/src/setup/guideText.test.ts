@@ -34,8 +34,17 @@ test.each([
   '<table><tr><td>9</td></tr></table>',
   '<ul><li>a<ul><li>b</li></ul></li></ul>',
   '<img src="/x.png">',
+  '<p>Play</p><!-- until Diwali -->',
+  '<ol start="3"><li>Wait</li></ol>',
+  '<p>1. Choose a market</p>',
+  '<p>5 ** 6</p>',
+  'Rules &amp; more',
 ])('HTML that the lines do not hold is not whole: %j', (html) => {
   expect(readGuide(html).isWhole).toBe(false);
+});
+
+test('a comment of the HTML is no line', () => {
+  expect(readGuide('<p>Play</p><!-- until Diwali -->').lines).toEqual([{ kind: 'plain', text: 'Play' }]);
 });
 
 test('typed signs of HTML stay signs, and several lists keep their own numbers', () => {

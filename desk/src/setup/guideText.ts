@@ -94,9 +94,16 @@ const kindOfElement = ({ tagName, parentElement }: Element): LineKind | undefine
   return /^(P|DIV|UL|OL|BR)$/.test(tagName) ? 'plain' : undefined;
 };
 
-/** Reads a text without tags, or HTML. `isWhole`: the lines say everything that the HTML says. */
+/** Attributes whose loss a reader of the lines does not notice. */
+const hasOnlyClass = ({ attributes }: Element): boolean =>
+  [...attributes].every(({ name }) => name === 'class');
+
+/**
+ * Reads a text without tags, or HTML. `isWhole`: the lines say everything that the HTML says, and typed they
+ * are read as the same lines.
+ */
 export const readGuide = (html: string): { lines: GuideLine[]; isWhole: boolean } => {
-  if (!/<\w/.test(html)) return { lines: readGuideText(html), isWhole: true };
+  if (!/<\w/.test(html)) return { lines: readGuideText(html), isWhole: !/&[#\w]+;/.test(html) };
   const lines: GuideLine[] = [];
   let isWhole = true;
   const add = (words: string) => {
@@ -106,13 +113,17 @@ export const readGuide = (html: string): { lines: GuideLine[]; isWhole: boolean 
   const walk = (parent: Element) => {
     for (const node of parent.childNodes) {
       if (!isElement(node)) {
-        add((node.textContent ?? '').replace(/\s+/g, ' '));
+        const words = node instanceof Text ? node.data : '';
+        // A comment, or stars that would be read as bold, are kept by the HTML alone.
+        if (!(node instanceof Text) || words.includes('**')) isWhole = false;
+        add(words.replace(/\s+/g, ' '));
         continue;
       }
       const kind = kindOfElement(node);
       const stars = /^(B|STRONG)$/.test(node.tagName) ? '**' : '';
       if (kind) lines.push({ kind, text: '' });
       else if (!stars) isWhole = false;
+      if (!hasOnlyClass(node)) isWhole = false;
       add(stars);
       walk(node);
       add(stars);
@@ -121,8 +132,12 @@ export const readGuide = (html: string): { lines: GuideLine[]; isWhole: boolean 
   };
   const { body } = new DOMParser().parseFromString(`<p>${html}`, 'text/html');
   walk(body);
+  const shown = lines
+    .map(({ kind, text }) => ({ kind, text: text.trim() }))
+    .filter(({ text }) => text !== '');
+  const isReadBack = JSON.stringify(readGuideText(writeGuideText(shown))) === JSON.stringify(shown);
   return {
-    lines: lines.map(({ kind, text }) => ({ kind, text: text.trim() })).filter(({ text }) => text !== ''),
-    isWhole: isWhole && !body.querySelector('li ul, li ol, li p, li br, h2 br'),
+    lines: shown,
+    isWhole: isWhole && isReadBack && !body.querySelector('li ul, li ol, li p, li br, h2 br'),
   };
 };
