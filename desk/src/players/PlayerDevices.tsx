@@ -21,8 +21,8 @@ type Event = OutputOf<'player story'>['story'][number];
 
 const isLogIn = ({ kind }: Event): boolean => kind === 'log-in';
 
-/** Returns how an instant is said: of today its time alone, "today, 07:59". */
-const useSayWhen = () => {
+/** Returns a function that formats an instant: one of today as "today, 07:59". */
+const useFormatRecentInstant = () => {
   const tSetup = useOccasionalTexts();
   const today = isoDayInGameZone(useNow(60_000));
   return (at: string): string =>
@@ -34,7 +34,7 @@ const useSayWhen = () => {
 /** Says that the player is logged in nowhere, and when and where they last were. */
 function LoggedOutNotice({ last, seenAt }: { last: Event | undefined; seenAt: string | undefined }) {
   const tSetup = useOccasionalTexts();
-  const sayWhen = useSayWhen();
+  const formatInstant = useFormatRecentInstant();
   return (
     <div className={styles.state}>
       <Icon name="device" />
@@ -42,9 +42,9 @@ function LoggedOutNotice({ last, seenAt }: { last: Event | undefined; seenAt: st
         <b>{tSetup('notLoggedIn')}</b>
         <small>
           {last
-            ? [tSetup('lastLogIn', { at: sayWhen(last.at) }), last.device].filter(Boolean).join(' · ')
+            ? [tSetup('lastLogIn', { at: formatInstant(last.at) }), last.device].filter(Boolean).join(' · ')
             : seenAt
-              ? tSetup('lastSeenAt', { at: sayWhen(seenAt) })
+              ? tSetup('lastSeenAt', { at: formatInstant(seenAt) })
               : tSetup('neverLoggedIn')}
         </small>
         <small>{tSetup('wayToLogIn')}</small>
@@ -78,11 +78,11 @@ export function PlayerDevices({ mobile }: { mobile: string }) {
   const t = useTexts();
   const tSetup = useOccasionalTexts();
   const isAdmin = useMayDo('admin');
-  const sayWhen = useSayWhen();
+  const formatInstant = useFormatRecentInstant();
   const nameOf = ({ device }: Device) => device || t('unknownDevice');
   /** A device that was used once alone began then. */
   const usedText = ({ last_used, began }: Device) => {
-    const [used, since] = [sayWhen(last_used), sayWhen(began)];
+    const [used, since] = [formatInstant(last_used), formatInstant(began)];
     return `${t('lastUsed')} ${used}${since === used ? '' : `\n${t('since')} ${since}`}`;
   };
   const story = useRead('player story', { mobile, status: 'others', limit: '200' });
@@ -124,7 +124,7 @@ export function PlayerDevices({ mobile }: { mobile: string }) {
                     />
                   ))}
                   {before.map(({ id, at, device }) => (
-                    <DeviceRow key={id} device={device} isInUse={false} at={at} said={sayWhen(at)} />
+                    <DeviceRow key={id} device={device} isInUse={false} at={at} said={formatInstant(at)} />
                   ))}
                 </ul>
               )}

@@ -1,16 +1,17 @@
-import { addDays } from '@ank/protocol/dates';
+import { addDays, type Day } from '@ank/protocol/dates';
 import { type DayOrMonth, formatIsoDay } from '../form/formatTime';
+
+const formatDayAsIso = ({ year, month, day }: Day): string =>
+  [year, month, day].map((part) => String(part).padStart(2, '0')).join('-');
 
 /** Returns the ISO day of the period that is `steps` after that of `date`; of a month its first day. */
 export const shiftPeriod = (period: DayOrMonth, date: string, steps: number): string => {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
-  const shifted =
+  return formatDayAsIso(
     period === 'day'
       ? addDays({ year, month, day }, steps)
-      : addDays({ year, month: month + steps, day: 1 }, 0);
-  return Object.values(shifted)
-    .map((part) => String(part).padStart(2, '0'))
-    .join('-');
+      : addDays({ year, month: month + steps, day: 1 }, 0),
+  );
 };
 
 /** "Nov 2026", of a day. */
