@@ -21,7 +21,9 @@ test('a person is added in a dialog that says what each role may do; the page sa
   const { user, sent } = renderStaff('admin');
   const row = await screen.findByRole('row', { name: /Ravi/ });
   const cashier = screen.getByText('cashier', { selector: 'dt b' }).closest('div');
-  expect(cashier).toHaveTextContent('cashier 0 peopleCan approve deposits, pay withdrawals and adjust points.');
+  expect(cashier).toHaveTextContent(
+    'cashier 0 peopleCan approve deposits, pay withdrawals and adjust points.',
+  );
   expect(within(row).getByText('ended')).toHaveClass('pill');
   expect(within(screen.getByRole('row', { name: /Usha/ })).getByText('active')).toHaveClass('good');
   await user.click(screen.getByRole('button', { name: 'Add a person' }));

@@ -6,7 +6,7 @@ import { Card, DigitPlate, Empty, formatPoints, Icon, type IconName, Points } fr
 import { useEffect, useRef } from 'react';
 import { BidActions } from '../bids/BidActions';
 import { statePillsOf, supportTextsOf } from '../bids/groupRecords';
-import { BidPill } from '../entries/BidOrWinRow';
+import { BidPill } from '../entries/BidRowLayout';
 import { type BidState, type HistoryRecord, sumPoints } from '../entries/historyRecords';
 import { clockTimeOf, withoutClockTime } from '../list/groupByDay';
 import { joinBetTypeNames, useTexts } from '../texts';

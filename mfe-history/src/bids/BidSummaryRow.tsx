@@ -1,5 +1,5 @@
 import { Icon } from '@ank/shared/ui';
-import { BidOrWinRow, type BidPageLink } from '../entries/BidOrWinRow';
+import { type BidPageLink, BidRowLayout } from '../entries/BidRowLayout';
 import { type HistoryRecord, sumPoints } from '../entries/historyRecords';
 import { SessionMarks } from '../entries/SessionMarks';
 import { joinBetTypeNames, useTexts } from '../texts';
@@ -50,7 +50,7 @@ export function BidSummaryRow({ bid, lines, isOpen, page, draw, onFold, onAgain 
   const rest = count - shown.length;
   const heard = lines.slice(0, HEARD).map(numberOf).join(', ');
   return (
-    <BidOrWinRow
+    <BidRowLayout
       heard={`${first?.number ? `${t('seeBid', { number: first.number })}, ` : ''}${counted}: `}
       plate={[
         shown.join(' '),
@@ -81,6 +81,6 @@ export function BidSummaryRow({ bid, lines, isOpen, page, draw, onFold, onAgain 
           {count > HEARD ? `${heard} +${count - HEARD}` : heard}
         </p>
       )}
-    </BidOrWinRow>
+    </BidRowLayout>
   );
 }

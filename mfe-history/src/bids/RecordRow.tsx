@@ -1,7 +1,7 @@
 import { langAttributeOf, useLanguage } from '@ank/shared/texts';
 import { formatPoints } from '@ank/shared/ui';
 import { memo, type ReactNode } from 'react';
-import { BidOrWinRow, type BidPageLink, type Pill } from '../entries/BidOrWinRow';
+import { type BidPageLink, BidRowLayout, type Pill } from '../entries/BidRowLayout';
 import type { HistoryRecord } from '../entries/historyRecords';
 import { SessionMarks } from '../entries/SessionMarks';
 import { clockTimeOf, withoutClockTime } from '../list/groupByDay';
@@ -46,7 +46,7 @@ export const RecordRow = memo((props: Props) => {
   const [first = '-', second] = numbers;
   const marks = <SessionMarks sessions={[session]} />;
   return (
-    <BidOrWinRow
+    <BidRowLayout
       plate={[first, second]}
       title={betTypeName(betType, t)}
       marks={!isPart && marks}

@@ -1,5 +1,5 @@
 import { formatPoints } from '@ank/shared/ui';
-import type { Pill } from '../entries/BidOrWinRow';
+import type { Pill } from '../entries/BidRowLayout';
 import { BID_STATES, type HistoryRecord, sumPoints } from '../entries/historyRecords';
 import type { Texts } from '../texts';
 

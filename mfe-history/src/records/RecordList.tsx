@@ -5,7 +5,7 @@ import { BidSummaryRow } from '../bids/BidSummaryRow';
 import { bidSearchOf } from '../bids/bidAddress';
 import { bidKeyOf, groupIntoEntries } from '../bids/groupRecords';
 import { RecordRow } from '../bids/RecordRow';
-import type { BidPageLink } from '../entries/BidOrWinRow';
+import type { BidPageLink } from '../entries/BidRowLayout';
 import {
   BID_STATES,
   BIDS_PATHS,

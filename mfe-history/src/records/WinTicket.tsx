@@ -3,7 +3,7 @@ import { Link } from '@ank/shared/router';
 import { cx, formatPoints, Points } from '@ank/shared/ui';
 import { memo } from 'react';
 import { RecordTime } from '../bids/RecordRow';
-import type { BidPageLink } from '../entries/BidOrWinRow';
+import type { BidPageLink } from '../entries/BidRowLayout';
 import type { HistoryRecord } from '../entries/historyRecords';
 import { SessionMarks } from '../entries/SessionMarks';
 import { betTypeName, useTexts } from '../texts';

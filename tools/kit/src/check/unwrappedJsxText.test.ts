@@ -53,7 +53,7 @@ const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
   'mfe-bidding/src/help/HelpButton.tsx': ['{picture}', '{children}'],
   'mfe-bidding/src/numbers/betTypeForms.tsx': ['{points}'],
   'mfe-history/src/bids/BidSummaryRow.tsx': ['{plate}'],
-  'mfe-history/src/entries/BidOrWinRow.tsx': ['{wrapPlate(', '{marks}', '{children}'],
+  'mfe-history/src/entries/BidRowLayout.tsx': ['{wrapPlate(', '{marks}', '{children}'],
   'mfe-history/src/list/ListSummary.tsx': ['{choices?.button}', '{choices?.unfolded}', '{next}'],
   'mfe-history/src/wallet/MoneyRow.tsx': ['{state}'],
   'mfe-wallet/src/methods/MethodsPanel.tsx': ['{children}'],

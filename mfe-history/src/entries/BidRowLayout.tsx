@@ -2,7 +2,7 @@ import { Link } from '@ank/shared/router';
 import { cx, DigitPlate, IconButton, Points } from '@ank/shared/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts';
-import styles from './BidOrWinRow.module.css';
+import styles from './BidRowLayout.module.css';
 import type { BidState } from './historyRecords';
 
 /** The way to a bid's own page; `isShown` where it stands beside the list. */
@@ -45,7 +45,7 @@ export function BidPill({ state, words, isHeard = false }: Pill & { isHeard?: bo
 }
 
 /** A bid as a row of two lines beside its numbers: type and points, market, time and state. */
-export function BidOrWinRow({
+export function BidRowLayout({
   plate: [first, second],
   wrapPlate = (plate) => plate,
   heard,
