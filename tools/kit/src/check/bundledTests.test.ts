@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from '../workspace/packages';
-import { bundleTests, findSourceOfBundledTest } from './bundledTests';
+import { bundleTests } from './bundledTests';
 
 const place = join(ROOT, '.ank/tests', `bundleTests-${process.pid}`);
 mkdirSync(place, { recursive: true });
@@ -23,22 +23,25 @@ test('a test becomes a script that looks beside its source, and is told by its s
     'one.test.ts',
     "import { here } from './runner';\nconsole.log(here, import.meta.dirname, 'import.meta.dirname');",
   );
-  const { scripts, nodeArgs, dir, remove } = await bundleTests(runner, [one, '/elsewhere/two.test.mjs']);
+  const elsewhere = '/elsewhere/two.test.mjs';
+  const { processes, nodeArgs, remove } = await bundleTests(runner, [[one], [elsewhere]]);
   assert.deepEqual(nodeArgs, []);
-  const [, script = '', other] = scripts;
+  const [{ script = '' } = {}, other] = processes;
   assert.equal(
     execFileSync(process.execPath, [script], { encoding: 'utf8' }),
     `${pathToFileURL(runner).href} ${place} import.meta.dirname\n`,
   );
-  assert.deepEqual([findSourceOfBundledTest(dir, script), other], [one, '/elsewhere/two.test.mjs']);
-  assert.equal(findSourceOfBundledTest(dir, '/elsewhere/two.test.mjs'), '/elsewhere/two.test.mjs');
+  assert.deepEqual([processes[0]?.sources, other], [[one], { script: elsewhere, sources: [elsewhere] }]);
   remove();
-  assert.ok(!existsSync(dir));
+  assert.ok(!existsSync(script));
 });
 
 test('where a file does not compile the sources run, so that this file alone fails', async () => {
-  const runner = writeSource('sound.ts', '');
+  writeSource('sound.ts', '');
   const files = [writeSource('broken.test.ts', 'const = ;'), writeSource('fine.test.ts', '')];
-  const { scripts, nodeArgs, dir } = await bundleTests(runner, files);
-  assert.deepEqual([scripts, nodeArgs, dir], [[runner, ...files], ['--import', 'tsx'], '']);
+  const { runner, processes, nodeArgs } = await bundleTests(join(place, 'sound.ts'), [files]);
+  assert.deepEqual(
+    [runner, processes, nodeArgs],
+    [join(place, 'sound.ts'), files.map((file) => ({ script: file, sources: [file] })), ['--import', 'tsx']],
+  );
 });

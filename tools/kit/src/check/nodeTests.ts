@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { listSourceFiles } from '../workspace/listAndWriteFiles';
 import { runNode } from '../workspace/runProgram';
 import { bundleTests } from './bundledTests';
+import { groupTestFiles } from './groupTestFiles';
 
 /** quick: no `*.slow.test.ts`; usual: no `*.long.test.ts` and no `*.whole.test.ts`. */
 export type TestExtent = 'quick' | 'usual' | 'whole';
@@ -40,17 +41,20 @@ type NodeRun = {
   env?: NodeJS.ProcessEnv;
   isSilent?: boolean;
   limitMs?: number;
+  /** Says which files share a process. */
+  groupFiles?: (files: readonly string[], atOnce: number) => string[][];
 };
 
 export const runNodeTests = async (options: NodeRun): Promise<number> => {
   const { files, cwd, atOnce, results = '', env = {}, isSilent, limitMs = RUN_LIMIT_MS } = options;
+  const { groupFiles = groupTestFiles } = options;
   if (files.length === 0) {
     console.log('No tests here yet.');
     return 0;
   }
-  const { scripts, nodeArgs, dir, remove } = await bundleTests(RUNNER, files);
-  const [runner = RUNNER, ...tests] = scripts;
-  return runNode([...nodeArgs, runner, String(atOnce), String(limitMs), results, dir, ...tests], {
+  const { runner, processes, nodeArgs, remove } = await bundleTests(RUNNER, groupFiles(files, atOnce));
+  const runs = processes.map((process) => JSON.stringify(process));
+  return runNode([...nodeArgs, runner, String(atOnce), String(limitMs), results, ...runs], {
     cwd,
     env: { ...process.env, ...env },
     stdio: isSilent ? 'ignore' : 'inherit',
