@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import './jsdomDialog';
+import './quickComputedStyle';
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
 
