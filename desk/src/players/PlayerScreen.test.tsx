@@ -118,7 +118,7 @@ test('notes are a timeline of who wrote what when; an admin writes to the player
 test('the money says how each request stands, and what came and went with its sign; a program is named in words', async () => {
   story = [
     aStoryEvent('deposit', { number: 'D2', points: 300, balance_after: 1540, by: 'console' }),
-    aStoryEvent('deposit asked', { number: 'D2', points: 300, by: 'player' }),
+    aStoryEvent('deposit asked', { number: 'D2', points: 300, by: 'player', note: 'PhonePe' }),
     aStoryEvent('deposit asked', { id: 'other', number: 'D3', points: 500, by: 'player' }),
   ];
   await renderPlayer('cashier', '?tab=money');
@@ -126,8 +126,30 @@ test('the money says how each request stands, and what came and went with its si
   expect(within(credited).getByRole('cell', { name: '+300' })).toBeVisible();
   expect(within(credited).getByRole('cell', { name: 'The command line' })).toHaveClass('oneLine');
   expect(within(credited).getByText('bal. 1,540')).toBeInTheDocument();
-  const states = screen.getAllByRole('row', { name: /Deposit requested/ });
-  expect(states.map((row) => row.querySelector('.pill')?.textContent)).toEqual(['credited', 'pending']);
+  // The steps of a payment that follow each other are one row.
+  expect(credited).toHaveTextContent(/Deposit credited PhonePe · Deposit requested 21:40/);
+  const waiting = screen.getByRole('row', { name: /pending/ });
+  expect(waiting).toHaveTextContent(/Deposit requested/);
+  expect(within(waiting).getByRole('cell', { name: '500' })).toBeVisible();
+});
+
+test('a withdrawal whose steps follow each other is one row with its points; what came back is a row of its own', async () => {
+  const hold = { points: -600, balance_after: 400, by: 'player', note: 'Withdraw request to Paytm' };
+  story = [
+    aStoryEvent('withdraw-cancel', { number: 'W2', points: 600, balance_after: 1000 }),
+    aStoryEvent('withdraw-hold', { id: 'before', number: 'W2', ...hold }),
+    aStoryEvent('withdraw paid', { number: 'W1', points: 600 }),
+    aStoryEvent('withdraw sent', { number: 'W1', points: 600 }),
+    aStoryEvent('withdraw-hold', { number: 'W1', ...hold }),
+  ];
+  await renderPlayer('cashier', '?tab=money');
+  const rows = await screen.findAllByRole('row', { name: /^21:40/ });
+  const pointsIn = (row: HTMLElement) => [...row.querySelectorAll('.figure')].map((cell) => cell.textContent);
+  expect(rows.map(pointsIn)).toEqual([
+    ['+600', '1,000'],
+    ['−600', '400'],
+    ['−600', '400'],
+  ]);
 });
 
 test('a player who has no log-in on record was last seen at the newest thing they did, and is told how to log in', async () => {
@@ -184,7 +206,7 @@ test('the bids of one slip are one row with its sum, below their day, until each
   story = [aBid('5', 'won', 95), aBid('6', 'lost'), aBid('7', 'lost'), aStoryEvent('log-in', {})];
   const { user } = await renderPlayer('cashier');
   const slip = await screen.findByRole('row', { name: /3 bids/ });
-  expect(slip).toHaveTextContent('3 bids Faridabad, 5 Mar 2025 · Left Digit · 1 won 95 · 2 lost');
+  expect(slip).toHaveTextContent('3 bids Faridabad · Left Digit · 1 won 95 · 2 lost');
   expect(within(slip).getByRole('cell', { name: '−30' })).toBeVisible();
   expect(screen.getByRole('rowheader', { name: '5 Mar 2025' })).toBeVisible();
   expect(within(slip).getByText('21:40')).toHaveAttribute('translate', 'no');

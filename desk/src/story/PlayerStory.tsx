@@ -120,6 +120,26 @@ const latestStateByRequest = (events: readonly PlayerEvent[]): ReadonlyMap<strin
   return states;
 };
 
+type Run = readonly PlayerEvent[];
+
+const isRun = (run: Run | undefined): run is Run => run !== undefined && run.length > 1;
+
+/** Tells whether a row stands for the bids of a slip. */
+const isSlip = (run: Run | undefined): run is Run => isRun(run) && run[0]?.kind === 'bid';
+
+/**
+ * Returns the number under which neighbouring events are one row: that of a slip, or that of a payment. Points
+ * that come back are a row of their own, because a row has one balance.
+ */
+const numberOfRun = (kind: string, number: string): string => {
+  if (kind === 'bid') return number;
+  return Object.hasOwn(STATE_AFTER, kind) && kind !== 'withdraw-cancel' ? withoutDashSuffix(number) : '';
+};
+
+/** Returns the event of a row that moved points; the newest one where none did. */
+const movedBy = (newest: PlayerEvent, run: Run = []): PlayerEvent =>
+  run.find(({ balance_after }) => balance_after !== null) ?? newest;
+
 type StoryProps = {
   mobile: string;
   /** The number that is asked about: its rows are marked. */
@@ -145,19 +165,25 @@ export function PlayerStory({ mobile, mark = '', of }: StoryProps) {
     return <Pill tone={tone}>{text === 'waiting' || text === 'rejected' ? t(text) : tSetup(text)}</Pill>;
   };
   /** Points that came or went have their sign; points that were only asked for have none. */
-  const pointsOf = ({ points, balance_after }: PlayerEvent, run?: readonly PlayerEvent[]) =>
-    points !== null &&
-    (balance_after === null
-      ? formatPoints(points)
-      : formatSigned(isSlip(run) ? run.reduce((sum, event) => sum + (event.points ?? 0), 0) : points));
-  const drawOf = ({ market, mode, session, date }: Bid) =>
-    `${market}${mode === 'main' ? ` ${t(session === 'Close' ? 'Close' : 'Open')}` : ''}, ${formatIsoDay(date)}`;
+  const pointsOf = (newest: PlayerEvent, run?: Run) => {
+    const { points, balance_after } = movedBy(newest, run);
+    if (points === null) return false;
+    if (balance_after === null) return formatPoints(points);
+    return formatSigned(isSlip(run) ? run.reduce((sum, event) => sum + (event.points ?? 0), 0) : points);
+  };
+  const balanceOf = (newest: PlayerEvent, run?: Run) => movedBy(newest, run).balance_after;
+  /** The heading of the day says the day of most draws; another one is named. */
+  const drawOf = ({ market, mode, session, date }: Bid, at: string) =>
+    [
+      mode === 'main' ? `${market} ${t(session === 'Close' ? 'Close' : 'Open')}` : market,
+      ...(isoDayInGameZone(Date.parse(at)) === date ? [] : [formatIsoDay(date)]),
+    ].join(', ');
   const moreOf = (event: PlayerEvent) => {
     const { bid, device } = event;
     if (!bid) return [noteBesideKind(event), device].filter(Boolean).join(' · ');
     const { bet_type, number, state, won } = bid;
     return [
-      drawOf(bid),
+      drawOf(bid, event.at),
       `${tGame(bet_type)} ${number}`,
       t(STATES[state]) + (won > 0 ? ` ${formatPoints(won)}` : ''),
       drawResultText(bid.mode, bid.open, bid.close),
@@ -166,7 +192,7 @@ export function PlayerStory({ mobile, mark = '', of }: StoryProps) {
       .join(' · ');
   };
   /** Returns how the bids of a slip ended: "9 lost", "1 won 95". */
-  const endsOf = (run: readonly PlayerEvent[]) =>
+  const endsOf = (run: Run) =>
     (Object.keys(STATES) as Bid['state'][]).flatMap((state) => {
       const bids = run.flatMap(({ bid }) => (bid?.state === state ? [bid] : []));
       const won = bids.reduce((sum, bid) => sum + bid.won, 0);
@@ -174,14 +200,20 @@ export function PlayerStory({ mobile, mark = '', of }: StoryProps) {
         ? []
         : [`${bids.length} ${t(STATES[state])}${won > 0 ? ` ${formatPoints(won)}` : ''}`];
     });
-  const slipText = (run: readonly PlayerEvent[]) => {
-    const [bid] = run.flatMap(({ bid }) => bid ?? []);
+  const slipText = (run: Run) => {
+    const [{ bid, at } = { bid: null, at: '' }] = run;
     if (!bid) return '';
     const isOneType = run.every((event) => event.bid?.bet_type === bid.bet_type);
-    return [drawOf(bid), isOneType && tGame(bid.bet_type), ...endsOf(run)].filter(Boolean).join(' · ');
+    return [drawOf(bid, at), isOneType && tGame(bid.bet_type), ...endsOf(run)].filter(Boolean).join(' · ');
   };
-  const isSlip = (run: readonly PlayerEvent[] | undefined): run is readonly PlayerEvent[] =>
-    run !== undefined && run.length > 1;
+  /** Says how a payment was asked for, and its steps before the newest one: "Deposit requested 20:30". */
+  const paymentText = (run: Run) =>
+    [
+      ...run.filter(({ kind }) => REQUESTS.has(kind)).map(moreOf),
+      ...run.slice(1).map((event) => `${whatOf(event)} ${formatClockTime(event.at)}`),
+    ]
+      .filter(Boolean)
+      .join(' · ');
   const numberOf = ({ number }: PlayerEvent) =>
     number && (
       <Link to={storyPathOf(mobile, number)} className={styles.number} translate="no">
@@ -202,16 +234,16 @@ export function PlayerStory({ mobile, mark = '', of }: StoryProps) {
           : choicesOf(t, { '': 'all', bids: 'bids', money: 'points', notes: 'notes', others: 'others' })
       }
       keyOf={({ id, kind }) => kind + id}
-      // The day stands above the rows of one day, and the lines of one slip stand as one row.
+      // The day stands above the rows of one day; the lines of a slip, or the steps of a payment, are one row.
       groupOf={({ at }) => formatIsoDay(isoDayInGameZone(Date.parse(at)))}
-      runOf={({ kind, number }) => (kind === 'bid' && mark === '' && !opened.includes(number) ? number : '')}
+      runOf={({ kind, number }) => (mark === '' && !opened.includes(number) ? numberOfRun(kind, number) : '')}
       isMarked={(event) => isAboutNumber(event, mark)}
       columns={[
         {
           ...instantColumn(t('when'), 'at'),
           onCard: 'without label',
           // On a phone the second line of an entry is when, by whom, its number and the balance.
-          cell: (event) => (
+          cell: (event, run) => (
             <span className={cx(card.line, card.baseline, styles.second)}>
               <span>
                 <span translate="no">{formatClockTime(event.at)}</span>
@@ -223,9 +255,9 @@ export function PlayerStory({ mobile, mark = '', of }: StoryProps) {
                   )}
                 </span>
               </span>
-              {event.balance_after !== null && (
+              {balanceOf(event, run) !== null && (
                 <span className={card.onPhone} translate="no">
-                  {tSetup('balanceThen', { points: event.balance_after })}
+                  {tSetup('balanceThen', { points: balanceOf(event, run) ?? 0 })}
                 </span>
               )}
             </span>
@@ -250,7 +282,8 @@ export function PlayerStory({ mobile, mark = '', of }: StoryProps) {
                   </>
                 ) : (
                   <>
-                    <b>{whatOf(event)}</b> <TextWithWordsNotToTranslate text={moreOf(event)} />{' '}
+                    <b>{whatOf(event)}</b>{' '}
+                    <TextWithWordsNotToTranslate text={isRun(run) ? paymentText(run) : moreOf(event)} />{' '}
                     {pillOf(event)}
                   </>
                 )}
@@ -273,7 +306,14 @@ export function PlayerStory({ mobile, mark = '', of }: StoryProps) {
           isVerbatim: true,
         },
         { ...pointsColumn(t('points'), 'points'), cell: pointsOf, onCard: 'left out' },
-        { ...pointsColumn(t('balanceAfter'), 'balance_after'), onCard: 'left out' },
+        {
+          ...pointsColumn(t('balanceAfter'), 'balance_after'),
+          cell: (event, run) => {
+            const balance = balanceOf(event, run);
+            return balance !== null && formatPoints(balance);
+          },
+          onCard: 'left out',
+        },
         { name: t('by'), value: byOf, sort: 'by', isVerbatim: true, isOneLine: true, onCard: 'left out' },
       ]}
     />
