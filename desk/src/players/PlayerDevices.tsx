@@ -37,7 +37,7 @@ function LoggedOutNotice({ last, seenAt }: { last: Event | undefined; seenAt: st
   const formatInstant = useFormatRecentInstant();
   return (
     <div className={styles.state}>
-      <Icon name="device" />
+      <DeviceIcon device={last?.device ?? ''} />
       <p>
         <b>{tSetup('notLoggedIn')}</b>
         <small>
@@ -53,6 +53,19 @@ function LoggedOutNotice({ last, seenAt }: { last: Event | undefined; seenAt: st
   );
 }
 
+/** The names that the provider gives to phones and tablets: "Chrome, Android". */
+const PHONES = /Android|iPhone/;
+
+/** Shows a phone, or the screen of a computer. */
+function DeviceIcon({ device }: { device: string }) {
+  if (device === '' || PHONES.test(device)) return <Icon name="device" />;
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" className={styles.computer}>
+      <path d="M4 4h16v11H4zM8 20h8M12 15v5" />
+    </svg>
+  );
+}
+
 type RowProps = { device: string; isInUse: boolean; at: string; said: string; action?: ReactNode };
 
 function DeviceRow({ device, isInUse, at, said, action }: RowProps) {
@@ -60,7 +73,7 @@ function DeviceRow({ device, isInUse, at, said, action }: RowProps) {
   const tSetup = useOccasionalTexts();
   return (
     <li>
-      <Icon name="device" />
+      <DeviceIcon device={device} />
       <p>
         <b translate={device ? 'no' : undefined}>{device || t('unknownDevice')}</b>{' '}
         <Pill tone={isInUse ? 'good' : 'quiet'}>{tSetup(isInUse ? 'devicesNow' : 'devicesBefore')}</Pill>
