@@ -46,9 +46,7 @@ export function SaveBar({ isReadOnly = false, children }: { isReadOnly?: boolean
         >
           {/* It is there before anything is unsaved: only then a screen reader reads out what it says. */}
           <p role="status">
-            {hasChanges
-              ? tSetup('unsaved', { cards: changed.map(({ title }) => title).join(', ') })
-              : tSetup('allSaved')}
+            {hasChanges && tSetup('unsaved', { cards: changed.map(({ title }) => title).join(', ') })}
           </p>
           {hasChanges && (
             <>

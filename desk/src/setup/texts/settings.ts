@@ -1,11 +1,6 @@
 /** Texts of the pages that set the house, and of its risk and reports. */
 export const settings = {
   unsaved: ['Not saved: {cards}', 'अभी सेव नहीं किया: {cards}', 'अजून सेव्ह केले नाही: {cards}'],
-  allSaved: [
-    'Everything is saved. Change a field, and Save appears here.',
-    'सब सेव है। बदलने पर सेव करने का बटन यहाँ दिखेगा।',
-    'सर्व सेव्ह आहे. बदल केल्यावर सेव्ह करण्याचे बटण इथे दिसेल.',
-  ],
   comingHolidays: ['Coming holidays', 'आने वाली छुट्टियाँ', 'येणाऱ्या सुट्ट्या'],
   noHolidays: ['No holiday is planned', 'कोई छुट्टी तय नहीं', 'कोणतीही सुट्टी ठरलेली नाही'],
   noHolidaysHint: [
