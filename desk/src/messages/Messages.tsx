@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { type OutputOf, useRead } from '../calls/deskHooks';
 import { formatNearDayAndClock } from '../form/formatTime';
 import card from '../list/CardLine.module.css';
@@ -6,7 +6,6 @@ import { useConfirmedOperation } from '../list/ConfirmOperation';
 import { instantColumn, textColumn, verbatimColumn } from '../list/listView';
 import { WholeListOfRead } from '../list/WholeList';
 import { LANGUAGES, type Language } from '../parts/languages';
-import { Pill } from '../parts/Pill';
 import { TitledPart } from '../parts/TitledPart';
 import { actorText } from '../reports/wireNameTexts';
 import { useOccasionalTexts } from '../setup/occasionalTexts';
@@ -68,7 +67,11 @@ export function Messages({ isAdmin }: { isAdmin: boolean }) {
             columns={[
               {
                 ...textColumn(t('message'), 'text'),
-                cell: ({ text }) => <span translate="no">{text}</span>,
+                cell: ({ text }) => (
+                  <span translate="no" className={styles.text}>
+                    {text}
+                  </span>
+                ),
               },
               {
                 name: t('messageTo'),
@@ -84,15 +87,15 @@ export function Messages({ isAdmin }: { isAdmin: boolean }) {
                   languagesOfMessage(row)
                     .map(({ name }) => name)
                     .join(', '),
-                cell: (row) => (
-                  <span className={styles.languages}>
-                    {languagesOfMessage(row).map(({ name, of, value }) => (
-                      <span key={of} lang={value} title={row[of]}>
-                        <Pill tone="quiet">{name}</Pill>
+                cell: (row) =>
+                  languagesOfMessage(row).map(({ name, of, value }, at) => (
+                    <Fragment key={of}>
+                      {at > 0 && ', '}
+                      <span translate="no" lang={value} title={row[of]}>
+                        {name}
                       </span>
-                    ))}
-                  </span>
-                ),
+                    </Fragment>
+                  )),
               },
               {
                 ...instantColumn(t('when'), 'at'),
