@@ -102,7 +102,7 @@ export function TableToolbar<Row>(props: Props<Row>) {
           </Button>
         )}
         {(kinds || choices) && (
-          <div className={cx('fades', styles.chips)}>
+          <div className={styles.chips}>
             {kinds && <ChipChoice {...kinds} />}
             {choices && (
               <ChipChoice
