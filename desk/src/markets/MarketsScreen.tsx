@@ -61,16 +61,13 @@ export default function MarketsScreen() {
 
 type MarketState = { text: string; isOpen: boolean; more: string };
 
-/**
- * The times of a week, a line for each of those it has. Of one line a phone says the days too; elsewhere they
- * have their own column.
- */
+/** The times of a week, a line for each of those it has; a single line is about every day and names none. */
 function Week({ lines }: { lines: readonly DaysWithTimes[] }) {
   return (
     <span className={styles.lines}>
       {lines.map(({ days, times }) => (
         <span key={days}>
-          <span className={lines.length === 1 ? styles.daysOnPhone : undefined}>{`${days} `}</span>
+          {lines.length > 1 && <span>{`${days} `}</span>}
           <span translate="no" className={styles.oneLine}>
             {times}
           </span>
