@@ -22,6 +22,7 @@ const SETTING_FIELDS = {
   ...SETTING_FORMS.rules.page,
   ...SETTING_FORMS.play.line,
   ...SETTING_FORMS.play.link,
+  ...SETTING_FORMS.risk.count,
   notes: 'text',
   on: 'shownToPlayers',
   translations: 'language',

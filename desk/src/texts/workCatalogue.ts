@@ -97,8 +97,8 @@ export const [en, others] = catalogue('work', {
   dayIsClosed: ['Closed', 'बंद', 'बंद'],
   cappedStake: ['stake', 'लगाना', 'लावणे'],
   cappedWin: ['win', 'जीत', 'जिंकणे'],
-  ofHouse: ['Of house balance', 'हाउस बैलेंस का', 'हाउस शिल्लकेच्या'],
-  ofLine: ['Of warning line', 'चेतावनी सीमा का', 'इशारा मर्यादेच्या'],
+  ofHouse: ['Share of balance', 'बैलेंस का हिस्सा', 'शिल्लकेचा हिस्सा'],
+  ofLine: ['Share of warning', 'चेतावनी सीमा का हिस्सा', 'इशारा मर्यादेचा हिस्सा'],
   walletsNow: ['In wallets now', 'अभी सभी वॉलेट में', 'आत्ता सर्व वॉलेटमध्ये'],
   noRings: ['None in this period.', 'इस अवधि में कोई नहीं।', 'या कालावधीत काही नाही.'],
   whatIfDoes: [
