@@ -10,7 +10,6 @@ import { ConfirmOperation } from '../list/ConfirmOperation';
 import { EmptyState } from '../parts/EmptyState';
 import { PersonName } from '../parts/PersonName';
 import { Pill } from '../parts/Pill';
-import { Points } from '../parts/Points';
 import { TitledPart } from '../parts/TitledPart';
 import { WhenAnswered } from '../parts/WhenAnswered';
 import { actorText } from '../reports/wireNameTexts';
@@ -138,11 +137,6 @@ export default function ProposalsScreen() {
                           <Pill tone="quiet">{t(WHY[row.may])}</Pill>
                         )}
                       </small>
-                      {typeof row.detail.amount === 'number' && (
-                        <b className={styles.amount}>
-                          <Points value={row.detail.amount} />
-                        </b>
-                      )}
                       <DecisionButtons actions={decisionActionsOf(t, row)} onAsk={setChosenAction} />
                     </li>
                   ))}
