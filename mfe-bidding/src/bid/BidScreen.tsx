@@ -192,11 +192,6 @@ export function BidContent({ bid }: { bid: BidContext }) {
         {message}
       </p>
       <div ref={slipSide} className={styles.slipSide}>
-        {receipt && <ReceiptCard bid={bid} receipt={receipt} />}
-        {lines.length > 0 && <OwnLimitNotice total={held} isLinked />}
-        {drawn.length > 0 && (
-          <SlipList type={type} lines={drawn} closed={closed} drawLabelOf={drawLabelOf} onRemove={remove} />
-        )}
         {!isReceiptAlone && (
           <Dock>
             {/* The row of Proceed stays where it is, so that a second tap on it reaches no other button. */}
@@ -223,6 +218,11 @@ export function BidContent({ bid }: { bid: BidContext }) {
               </Button>
             </div>
           </Dock>
+        )}
+        {receipt && <ReceiptCard bid={bid} receipt={receipt} />}
+        {lines.length > 0 && <OwnLimitNotice total={held} isLinked />}
+        {drawn.length > 0 && (
+          <SlipList type={type} lines={drawn} closed={closed} drawLabelOf={drawLabelOf} onRemove={remove} />
         )}
         {drawn.length === 0 && !receipt && (
           <>
