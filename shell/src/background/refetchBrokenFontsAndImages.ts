@@ -44,6 +44,8 @@ const reloadFont = async (family: string) => {
     if (
       unquoteFamily(descriptor('font-family')) !== unquoteFamily(family) ||
       !path ||
+      // That visit keeps the phone's own font.
+      descriptor('font-display') === 'optional' ||
       !isFileOfVersion(address)
     )
       continue;
