@@ -91,7 +91,7 @@ export const BET_TYPES: readonly BetType[] = [
   gali('Jodi Digit', '/jodidigit', JODIS, { rateKey: 'double_pana' }),
 ];
 
-export const listBetTypes = (of: Mode) => BET_TYPES.filter(({ mode }) => mode === of);
+export const listBetTypes = (wantedMode: Mode) => BET_TYPES.filter(({ mode }) => mode === wantedMode);
 
 export const findBetType = (mode: Mode, name: string): BetType | undefined =>
   BET_TYPES.find((type) => type.mode === mode && type.name === name);

@@ -1,5 +1,5 @@
 import type { Static, TObject } from 'typebox';
-import { accountCalls, playCalls, pushCalls } from './calls/accountCalls';
+import { accountCalls, playLimitCalls, pushCalls } from './calls/accountPushAndPlayLimitCalls';
 import { biddingCalls } from './calls/biddingCalls';
 import type { RequestBodyOf } from './calls/callAndFieldSchemas';
 import { marketCalls } from './calls/marketCalls';
@@ -9,7 +9,7 @@ import { walletCalls } from './calls/walletCalls';
 export const CALL_GROUPS = {
   Accounts: accountCalls,
   Wallet: walletCalls,
-  'Own limits': playCalls,
+  'Own limits': playLimitCalls,
   Notices: pushCalls,
   Bids: biddingCalls,
   Markets: marketCalls,
@@ -18,7 +18,7 @@ export const CALL_GROUPS = {
 export const CALLS = {
   ...accountCalls,
   ...walletCalls,
-  ...playCalls,
+  ...playLimitCalls,
   ...pushCalls,
   ...biddingCalls,
   ...marketCalls,

@@ -1,9 +1,9 @@
-import { type ContactNumbers, contactLinks } from './contactLinks';
+import { buildSupportLinks, type ContactNumbers } from './contactLinks';
 import { toInternationalNumber } from './userInput/parsePhones';
 
 const toNumberOrPlaceholder = (entered: string) => toInternationalNumber(entered) ?? '910000000000';
 const newContactLinks = (numbers: Partial<ContactNumbers>) =>
-  contactLinks((name) => numbers[name] ?? '', toNumberOrPlaceholder);
+  buildSupportLinks((name) => numbers[name] ?? '', toNumberOrPlaceholder);
 
 test('each link has its own number, and another stands for what is none', () => {
   const numbers = { mobileNo: '98765 00001', mobile1: '+91 98765-00002', telegramNo: '9876500003' };

@@ -8,14 +8,15 @@ export type ContactNumbers = { mobileNo: string; mobile1: string; telegramNo: st
  * `pick` returns what was entered, or ''; `numberOf` returns its digits with their country code. For
  * Telegram, a name or address counts as it is: @name, t.me/name, https://telegram.me/name.
  */
-export const contactLinks = (
-  pick: (name: keyof ContactNumbers) => string,
-  numberOf: (entered: string) => string,
+export const buildSupportLinks = (
+  enteredNumberOf: (name: keyof ContactNumbers) => string,
+  toInternationalDigits: (entered: string) => string,
 ) => {
-  const [, path] = /^\s*(?:(?:https?:\/\/)?(?:t|telegram)\.me\/|@)(\S+)\s*$/i.exec(pick('telegramNo')) ?? [];
+  const [, path] =
+    /^\s*(?:(?:https?:\/\/)?(?:t|telegram)\.me\/|@)(\S+)\s*$/i.exec(enteredNumberOf('telegramNo')) ?? [];
   return {
-    whatsapp: `https://wa.me/${numberOf(pick('mobileNo'))}`,
-    telegram: `https://t.me/${path && linkOf(`https://t.me/${path}`) ? path : `+${numberOf(pick('telegramNo'))}`}`,
-    call: `tel:+${numberOf(pick('mobile1'))}`,
+    whatsapp: `https://wa.me/${toInternationalDigits(enteredNumberOf('mobileNo'))}`,
+    telegram: `https://t.me/${path && linkOf(`https://t.me/${path}`) ? path : `+${toInternationalDigits(enteredNumberOf('telegramNo'))}`}`,
+    call: `tel:+${toInternationalDigits(enteredNumberOf('mobile1'))}`,
   };
 };

@@ -5,8 +5,8 @@ import {
   formatMonthFirstDate,
   isWithinHours,
   minutesOfDayInZone,
+  parseDayWithNamedMonth,
   parseMinutesOfDay,
-  readNamedDay,
 } from './dates';
 
 const INDIA = 'Asia/Kolkata';
@@ -85,9 +85,9 @@ test.each([
 });
 
 test.each(['05-Mar-2026', '5 March 2026', '5-march-2026'])('%s names its day', (text) => {
-  expect(readNamedDay(text)).toEqual({ year: 2026, month: 3, day: 5 });
+  expect(parseDayWithNamedMonth(text)).toEqual({ year: 2026, month: 3, day: 5 });
 });
 
 test.each(['', '05-03-2026', '5/3/2026', 'soon', '40-Mar-2026'])('%s names no day', (text) => {
-  expect(readNamedDay(text)).toBeUndefined();
+  expect(parseDayWithNamedMonth(text)).toBeUndefined();
 });

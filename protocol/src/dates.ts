@@ -61,7 +61,7 @@ export const minutesOfDayInZone = (instant: number, zone: string): number => {
  * Reads the day in a text that names its month, such as "28-Nov-2026"; returns undefined for figures alone,
  * whose order is unknown.
  */
-export const readNamedDay = (text: string): Day | undefined => {
+export const parseDayWithNamedMonth = (text: string): Day | undefined => {
   const at = /[a-z]{3}/i.test(text) ? Date.parse(`${text.replaceAll('-', ' ')} UTC`) : Number.NaN;
   return Number.isNaN(at) ? undefined : dayInZone(at, 'UTC');
 };

@@ -1,5 +1,5 @@
 import { findScreenAt } from './findScreenAt';
-import type { RegisteredRemote } from './registry';
+import type { RegisteredRemote } from './registryTypesAndContractVersion';
 
 const newRemoteWithRoutes = (name: string, routes: [path: string, login: boolean][], redirects = {}) =>
   ({

@@ -1,4 +1,4 @@
-import type { RegisteredRemote, RemoteRoute } from './registry';
+import type { RegisteredRemote, RemoteRoute } from './registryTypesAndContractVersion';
 
 const matchesRoutePattern = (pattern: string, path: string): boolean => {
   const parts = path.split('/');

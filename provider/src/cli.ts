@@ -9,9 +9,9 @@ import { formatExampleEnvironment } from './platform/exampleEnvironment';
 import { COMMANDS, COMMON_FLAGS_TEXT, findCommandUsage, type SERVER_COMMANDS } from './process/commandLine';
 import { newArchiveCommand } from './process/commands/archiveCommand';
 import {
-  auditRootsCommand,
   checkAuditLogCommand,
   createOrRotateAuditKeyCommand,
+  printAuditRootsCommand,
 } from './process/commands/auditLogCommands';
 import { createBackupAndDeleteOldOnes, restoreBackup } from './process/commands/backup';
 import { checkDrawCommand } from './process/commands/checkDrawCommand';
@@ -128,7 +128,7 @@ const RUNS: Readonly<Record<string, CommandRunner>> = {
   },
   'check-ledger': checkLedgerCommand,
   'audit-log check': checkAuditLogCommand,
-  'audit-log roots': auditRootsCommand,
+  'audit-log roots': printAuditRootsCommand,
   'audit-log key': createOrRotateAuditKeyCommand,
   'check-draw': ({ words, flags }) => checkDrawCommand(words[1], flags, TERMINAL_OUTPUT),
   archive: (options) => runWithDatabase(options, 'desk', newArchiveCommand('archive', options, print)),

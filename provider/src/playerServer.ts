@@ -5,8 +5,8 @@ import { sessionRoutes } from './features/accounts/sessionRoutes';
 import { authenticatePlayerByToken } from './features/accounts/sessionTokens';
 import { biddingRoutes } from './features/bidding/biddingRoutes';
 import { bidHistoryRoutes } from './features/bidding/bidHistory';
-import { contentRoutes } from './features/content/contentRoutes';
 import { pictureFileRoutes } from './features/content/pictures';
+import { siteContentRoutes } from './features/content/siteContentRoutes';
 import { chartRoutes, marketRoutes } from './features/markets/marketAndChartRoutes';
 import { noticeInboxRoutes } from './features/notices/noticeInbox';
 import { playLimitRoutes } from './features/playLimits/playLimitRoutes';
@@ -16,7 +16,7 @@ import { registerRelatedAppCallsOfDocumentedProfile } from './features/relatedAp
 import { withRelatedAppFields } from './features/relatedApps/relatedAppFields';
 import { bidProofRoutes } from './features/sealing/bidProofRoutes';
 import { telemetryRoutes } from './features/telemetry/telemetryRoutes';
-import { balanceAndTransferRoutes } from './features/wallet/balanceAndTransferRoutes';
+import { balanceHistoryAndTransferRoutes } from './features/wallet/balanceHistoryAndTransferRoutes';
 import { depositAndWithdrawalRoutes } from './features/wallet/depositAndWithdrawalRoutes';
 import { depositScreenshotRoutes } from './features/wallet/depositScreenshots';
 import { newCallRegistrar } from './platform/http/callRegistrar';
@@ -31,7 +31,7 @@ const CALLS = [
   accountRoutes,
   sessionRoutes,
   passkeyRoutes,
-  balanceAndTransferRoutes,
+  balanceHistoryAndTransferRoutes,
   depositAndWithdrawalRoutes,
   depositScreenshotRoutes,
   noticeInboxRoutes,
@@ -40,7 +40,7 @@ const CALLS = [
   marketRoutes,
   biddingRoutes,
   bidHistoryRoutes,
-  contentRoutes,
+  siteContentRoutes,
   bidProofRoutes,
 ];
 

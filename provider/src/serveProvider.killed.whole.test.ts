@@ -3,14 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { logInDemoPlayer, NOON_FLAGS, placeDemoBid } from './testing/demoServer';
+import { DEMO_AT_NOON_FLAGS, logInDemoPlayer, placeDemoBid } from './testing/demoServer';
 import { newPlayerCaller, runProviderCommand, startServer } from './testing/providerProcess';
 
 test('kill -9 during bids: no acknowledged bid is lost, none is half there, and the lock is taken over', async () => {
   const data = mkdtempSync(join(tmpdir(), 'ank-provider-'));
   const acknowledged = new Set<string>();
   for (let round = 0; round < 3; round++) {
-    const server = await startServer([...NOON_FLAGS, '--data', data]);
+    const server = await startServer([...DEMO_AT_NOON_FLAGS, '--data', data]);
     const token = await logInDemoPlayer(server);
     let placed = 0;
     const bidder = async (name: string) => {
@@ -25,7 +25,7 @@ test('kill -9 during bids: no acknowledged bid is lost, none is half there, and 
     await server.end('SIGKILL');
   }
   assert.ok(acknowledged.size >= 75);
-  const server = await startServer([...NOON_FLAGS, '--data', data]);
+  const server = await startServer([...DEMO_AT_NOON_FLAGS, '--data', data]);
   const history = await newPlayerCaller(server)('/api-bid-history-data', {
     unique_token: await logInDemoPlayer(server),
     bid_from: '',

@@ -6,7 +6,7 @@ import { after, before, test } from 'node:test';
 import type { MarketRow } from '@ank/protocol/calls/rows';
 import { DEMO_PLAYER } from './features/demo/demoPlayersAndOperators';
 import { newPostgresEngine, type TestEngine } from './testing/databaseEngines';
-import { logInDemoPlayer, NOON_FLAGS, placeDemoBid } from './testing/demoServer';
+import { DEMO_AT_NOON_FLAGS, logInDemoPlayer, placeDemoBid } from './testing/demoServer';
 import { newPlayerCaller, runProviderCommand, startServer } from './testing/providerProcess';
 
 let dir: string;
@@ -18,7 +18,7 @@ after(() => rmSync(dir, { recursive: true, force: true }));
 test('the demo starts with one command, stops within 2 s, and lets no second process in', async () => {
   const data = join(dir, 'lock');
   const starting = Date.now();
-  const server = await startServer([...NOON_FLAGS, '--data', data]);
+  const server = await startServer([...DEMO_AT_NOON_FLAGS, '--data', data]);
   // On a busy machine 2 s are as much longer as the start was.
   const patience = Math.max(2000, Date.now() - starting);
   const second = await runProviderCommand(['serve', '--port', '0', '--data', data]);
@@ -38,7 +38,7 @@ test('the demo starts with one command, stops within 2 s, and lets no second pro
 
 test('a demo that slept for a day has declared all results of that day before anybody is let in', async () => {
   const data = ['--data', join(dir, 'slept')];
-  await (await startServer([...NOON_FLAGS, ...data])).end();
+  await (await startServer([...DEMO_AT_NOON_FLAGS, ...data])).end();
   const server = await startServer(['--demo', '--start-at', '2025-03-06T12:00:00+05:30', ...data]);
   const { result } = (await newPlayerCaller(server)('/api-starline-game', {})) as { result: MarketRow[] };
   await server.end();
@@ -83,10 +83,10 @@ test('two processes side by side on one PostgreSQL: one token, one key, one ledg
   const engine: TestEngine = await newPostgresEngine();
   const env = { DATABASE_URL: engine.url ?? '' };
   try {
-    const seeded = await runProviderCommand(['seed', ...NOON_FLAGS], env);
+    const seeded = await runProviderCommand(['seed', ...DEMO_AT_NOON_FLAGS], env);
     assert.equal(seeded.code, 0, seeded.errors);
     const servers = await Promise.all(
-      ['one', 'two'].map((name) => startServer([...NOON_FLAGS, '--data', join(dir, name)], env)),
+      ['one', 'two'].map((name) => startServer([...DEMO_AT_NOON_FLAGS, '--data', join(dir, name)], env)),
     );
     const [running, two] = servers;
     assert.ok(running && two);

@@ -8,12 +8,15 @@ import { collectDefaultMetrics } from 'prom-client';
 import { closeAbandonedEntries } from './features/auditLog/auditEntry';
 import { createSigningKeyFileIfMissing } from './features/auditLog/auditRootsAndKeys';
 import {
+  declareDueDemoResults,
+  declareDueResultsAndApproveRequestsInDemo,
+} from './features/demo/declareAndApproveInDemo';
+import {
   addMissingDemoOperators,
   DEMO_OPERATOR_CREDENTIALS,
   DEMO_OPERATORS,
   DEMO_PLAYER,
 } from './features/demo/demoPlayersAndOperators';
-import { declareAndApproveDueInDemo, declareDueDemoResults } from './features/demo/demoScheduler';
 import { seedDemoUnlessPlayerExists } from './features/demo/seedDemo';
 import { ensureDrawsThroughTomorrow } from './features/draws/ensureDraws';
 import { readRehearsalMark } from './features/training/rehearsalMarkAndClock';
@@ -171,7 +174,9 @@ export const serveProvider = async (options: ProviderOptions): Promise<RunningPr
     }
     if (options.demo)
       undo.push(
-        startRepeating(context, 'demo', 1000, () => declareAndApproveDueInDemo(context, options.autoCashier)),
+        startRepeating(context, 'demo', 1000, () =>
+          declareDueResultsAndApproveRequestsInDemo(context, options.autoCashier),
+        ),
       );
     collectDefaultMetrics({ register: context.metrics.registry });
     const ports = { port: boundPortOf(app), operatorPort: boundPortOf(desk) };

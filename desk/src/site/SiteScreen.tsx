@@ -1,4 +1,4 @@
-import { contactLinks } from '@ank/protocol/contact-links';
+import { buildSupportLinks } from '@ank/protocol/contact-links';
 import { groupPhoneNumber, toInternationalNumber } from '@ank/protocol/phones';
 import { useLocation } from '@ank/shared/router';
 import { Icon } from '@ank/shared/ui';
@@ -163,7 +163,7 @@ const formatPhone = (typed: string): string => groupPhoneNumber(toInternationalN
 const buildContactLinks = ({ values }: TypedTexts) => {
   const { mobile_no: mobileNo = '', mobile_1: mobile1 = '', telegram_no: telegramNo = '' } = values;
   const entered = { mobileNo, mobile1, telegramNo };
-  const { whatsapp, call, telegram } = contactLinks(
+  const { whatsapp, call, telegram } = buildSupportLinks(
     (name) => entered[name],
     (text) => toInternationalNumber(text) ?? '',
   );

@@ -1,5 +1,5 @@
 import type { AnswerOf, Loose, LooseAnswer } from '@ank/protocol/calls';
-import { readNamedDay } from '@ank/protocol/dates';
+import { parseDayWithNamedMonth } from '@ank/protocol/dates';
 import { formatDay, formatDayAndMonth } from '@ank/protocol/format-time';
 import { isSuccess, remoteApi, rowsOf, textOf, useFeature, useWalletQuery } from '@ank/shared/api';
 import { today } from '@ank/shared/clock';
@@ -31,7 +31,7 @@ const parseDevice = (row: Loose<AnswerOf<'/api-session-list'>['sessions'][number
  */
 const splitInstant = (at: string, language: string) => {
   const [date = '', ...time] = at.split(' ');
-  const day = readNamedDay(date);
+  const day = parseDayWithNamedMonth(date);
   const format = day?.year === today().year ? formatDayAndMonth : formatDay;
   return { day: day ? format(day, language) : date, time: time.join(' ') };
 };

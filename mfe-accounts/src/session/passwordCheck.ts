@@ -1,4 +1,4 @@
-import { normalizePassword, passwordForms } from '@ank/protocol/same-text';
+import { normalizePassword, passwordFormsToCompare } from '@ank/protocol/same-text';
 import { isRow, numberOf, textOf } from '@ank/shared/api';
 import { PASSWORD_CHECK_KEY, typedStorage } from '@ank/shared/session';
 
@@ -64,7 +64,7 @@ export const matchesPasswordCheck = async (password: string) => {
     const check = passwordCheckStorage.read();
     if (!check) return undefined;
     // A verifier of an older version was made of the password as it was typed.
-    for (const form of passwordForms(password))
+    for (const form of passwordFormsToCompare(password))
       if ((await derivePasswordHash(form, fromBase64(check.salt), check.rounds)) === check.hash) return true;
     return false;
   } catch {

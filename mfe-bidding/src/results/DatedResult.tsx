@@ -1,4 +1,4 @@
-import { addDays, type Day, formatBidDate, readNamedDay } from '@ank/protocol/dates';
+import { addDays, type Day, formatBidDate, parseDayWithNamedMonth } from '@ank/protocol/dates';
 import { formatDayAndMonth } from '@ank/protocol/format-time';
 import type { Market } from '@ank/shared/api';
 import { today } from '@ank/shared/clock';
@@ -37,7 +37,7 @@ export function NewResultAnnouncer({ markets }: { markets: readonly Market[] }) 
 
 /** Reads "21-November-2026"; returns undefined for other texts. */
 const parseBidDate = (date: string): Day | undefined =>
-  /^\d+-[a-z]+-\d{4}$/i.test(date) ? readNamedDay(date) : undefined;
+  /^\d+-[a-z]+-\d{4}$/i.test(date) ? parseDayWithNamedMonth(date) : undefined;
 
 /** Returns the caption of an earlier day: "Yesterday", or "21 Nov"; another text stays as it was sent. */
 export const useDayCaption = (date: string | undefined) => {

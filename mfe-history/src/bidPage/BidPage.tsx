@@ -1,4 +1,4 @@
-import { readNamedDay } from '@ank/protocol/dates';
+import { parseDayWithNamedMonth } from '@ank/protocol/dates';
 import { formatDay } from '@ank/protocol/format-time';
 import { Link } from '@ank/shared/router';
 import { useLanguage } from '@ank/shared/texts';
@@ -40,7 +40,7 @@ const areEven = (lines: readonly HistoryRecord[]) =>
 
 /** Writes a date in the style of our own, with its time; figures alone stay as the provider sent them. */
 const inOwnStyle = (date: string, language: string) => {
-  const day = readNamedDay(withoutClockTime(date));
+  const day = parseDayWithNamedMonth(withoutClockTime(date));
   return day ? [formatDay(day, language), clockTimeOf(date)].filter(Boolean).join(', ') : date;
 };
 

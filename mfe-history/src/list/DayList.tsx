@@ -1,4 +1,4 @@
-import { readNamedDay } from '@ank/protocol/dates';
+import { parseDayWithNamedMonth } from '@ank/protocol/dates';
 import { formatDay } from '@ank/protocol/format-time';
 import { today } from '@ank/shared/clock';
 import { type MeasureRow, useVirtualRows } from '@ank/shared/lists';
@@ -110,7 +110,7 @@ function Days<Item>({ slots, row, cards = false, isDaySaid = false, measured }: 
   const [now] = useState(today);
   /** Writes a day in the style of our own dates; figures alone stay as the provider sent them. */
   const inStyle = (text: string) => {
-    const day = readNamedDay(text);
+    const day = parseDayWithNamedMonth(text);
     return day ? formatDay(day, language) : text;
   };
   return [...new Set(slots.map(({ group }) => group))].map((group) => {

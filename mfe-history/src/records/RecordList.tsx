@@ -1,4 +1,4 @@
-import { readNamedDay } from '@ank/protocol/dates';
+import { parseDayWithNamedMonth } from '@ank/protocol/dates';
 import { formatPoints } from '@ank/shared/ui';
 import { useState } from 'react';
 import { BidSummaryRow } from '../bids/BidSummaryRow';
@@ -46,7 +46,7 @@ export function RecordList(props: Props) {
     const number = record?.bid?.number ?? record?.number;
     if (!record || !number) return undefined;
     const { bid, date, betType } = record;
-    const day = bid ? parseMonthFirstDay(bid.day) : readNamedDay(withoutClockTime(date));
+    const day = bid ? parseMonthFirstDay(bid.day) : parseDayWithNamedMonth(withoutClockTime(date));
     return {
       to: BIDS_PATHS[mode] + bidSearchOf({ number, ...(day && { day }) }),
       state: bid ? undefined : { visit },

@@ -1,5 +1,5 @@
 import { findBetType } from '@ank/protocol/bet-types';
-import { addDays, parseMinutesOfDay, readNamedDay } from '@ank/protocol/dates';
+import { addDays, parseDayWithNamedMonth, parseMinutesOfDay } from '@ank/protocol/dates';
 import { isPlayingPreviousDayDraw, type MarketTimes } from '@ank/protocol/draws';
 import type { HistoryRecord } from '../entries/historyRecords';
 import { clockTimeOf, withoutClockTime } from '../list/groupByDay';
@@ -18,7 +18,7 @@ export const findPreviousDayDraw = (
 ) => {
   const { session, betType, date } = record;
   const minutes = parseMinutesOfDay(clockTimeOf(date));
-  const day = readNamedDay(withoutClockTime(date));
+  const day = parseDayWithNamedMonth(withoutClockTime(date));
   if (
     session !== 'Close' ||
     !times ||

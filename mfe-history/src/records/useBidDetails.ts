@@ -1,4 +1,4 @@
-import { readNamedDay } from '@ank/protocol/dates';
+import { parseDayWithNamedMonth } from '@ank/protocol/dates';
 import { formatDayAndMonth } from '@ank/protocol/format-time';
 import { useSelector } from '@ank/shared/redux';
 import { useLanguage } from '@ank/shared/texts';
@@ -27,7 +27,8 @@ export const useBidDetails = ({ kind, mode }: HistoryList, records: readonly His
     /** Says where the result of a bid's draw is found; undefined where its day is not known. */
     drawnOf: (record: HistoryRecord) => {
       const market = mode === 'main' ? timesOf.get(record.market) : undefined;
-      const day = findPreviousDayDraw(record, records, market) ?? readNamedDay(withoutClockTime(record.date));
+      const day =
+        findPreviousDayDraw(record, records, market) ?? parseDayWithNamedMonth(withoutClockTime(record.date));
       return day && { mode, record, day, market };
     },
     /** Absent where nobody can bid it again. */

@@ -1,6 +1,6 @@
 import type { Loose, LooseAnswer } from '@ank/protocol/calls';
 import type { TransactionRow } from '@ank/protocol/calls/rows';
-import { type Day, readNamedDay } from '@ank/protocol/dates';
+import { type Day, parseDayWithNamedMonth } from '@ank/protocol/dates';
 import { numberOf, remoteApi, rowsOf, textOf } from '@ank/shared/api';
 import type { TextKey } from '../texts';
 
@@ -41,7 +41,7 @@ const DATE = /^(\d{1,2})[\s-]+([a-z]{3})[a-z]*[\s-]+(\d{4})(?:[\sT,]+(.*))?$/i;
 
 const parseDayAndTime = (written: string) => {
   const [, date, month, year, time = ''] = DATE.exec(written) ?? [];
-  const day = date && readNamedDay(`${date} ${month} ${year}`);
+  const day = date && parseDayWithNamedMonth(`${date} ${month} ${year}`);
   return { time, ...(day && { day }) };
 };
 

@@ -21,7 +21,7 @@ export const contrastRatio = (colourA: string, colourB: string): number => {
 };
 
 /** The paper of tokens.css, which no brand changes. */
-export const PAPER_COLOURS = {
+export const FIXED_SURFACE_COLOURS = {
   light: { surface: '#ffffff', bg: '#f2f1f5', sunken: '#e7e5ec' },
   dark: { surface: '#201826', bg: '#140e18', sunken: '#2a2131' },
 } as const;
@@ -45,7 +45,7 @@ export const findBrandFaults = (brand: Brand) =>
     const where = `Brand "${brand.name}", ${theme}`;
     const unread = BRAND_COLOURS.filter((colour) => !isHexColour(given[colour] ?? ''));
     if (unread.length > 0) return unread.map((colour) => `${where}: ${colour} is not a #rrggbb colour`);
-    const colours: Readonly<Record<string, string>> = { ...PAPER_COLOURS[theme], ...given };
+    const colours: Readonly<Record<string, string>> = { ...FIXED_SURFACE_COLOURS[theme], ...given };
     return BRAND_CONTRAST_RULES.flatMap(([text, ground, least]) => {
       const ratio = contrastRatio(colours[text] ?? '', colours[ground] ?? '');
       return ratio < least

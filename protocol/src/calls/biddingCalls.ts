@@ -15,7 +15,7 @@ import {
   requestFieldOfOurApp,
   sameSchemaForFields,
   shortTextField,
-  withSentType,
+  withTypeSentByOurApp,
 } from './callAndFieldSchemas';
 import * as schemas from './rowSchemas';
 
@@ -57,7 +57,7 @@ const defineSubmitBidCall = (gameName: string) =>
     does: `Places a bid of one or more lines on ${gameName}. An Idempotency-Key makes a repeat harmless.`,
     request: {
       game_id: requestFieldOfOurApp(numberOrTextField),
-      new_result: withSentType<BidRequestFields>()(newResult),
+      new_result: withTypeSentByOurApp<BidRequestFields>()(newResult),
     },
     answer: {
       ...statusAndMessageFields,
@@ -76,7 +76,7 @@ const bidRoomCall = defineCall({
   request: {
     mode: shortTextField,
     game_id: requestFieldOfOurApp(numberOrTextField),
-    new_result: withSentType<Omit<BidRequestFields, 'unique_token'>>()(newResult),
+    new_result: withTypeSentByOurApp<Omit<BidRequestFields, 'unique_token'>>()(newResult),
   },
   answer: {
     ...statusFields,

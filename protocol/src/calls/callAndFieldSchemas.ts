@@ -29,7 +29,7 @@ export const optionalRequestField = <S extends TSchema>(schema: S) =>
 export const requestFieldOfOtherApps = <S extends TSchema>(schema: S) =>
   optionalOrNullSchema(schema) as Lenient<S, never>;
 /** Gives a field another type for our app, which sends more than the schema asks for, or is stricter. */
-export const withSentType =
+export const withTypeSentByOurApp =
   <Value>() =>
   <S extends TSchema>(schema: S) =>
     schema as S & Sends<Value>;
@@ -42,8 +42,8 @@ export const rowLimitField = Type.Union([
 ]);
 /** Rows older than the row with this id, at most `limit` of them (MAX_ROWS when absent). */
 export const pageRequestFields = {
-  before: withSentType<string | undefined>()(Type.Optional(shortTextField)),
-  limit: withSentType<never>()(Type.Optional(rowLimitField)),
+  before: withTypeSentByOurApp<string | undefined>()(Type.Optional(shortTextField)),
+  limit: withTypeSentByOurApp<never>()(Type.Optional(rowLimitField)),
 };
 
 /** The fields of every body; `env_type` and `app_key` are no secrets, because they ship with the client. */

@@ -22,7 +22,7 @@ import {
   rowLimitField,
   sameSchemaForFields,
   shortTextField,
-  withSentType,
+  withTypeSentByOurApp,
 } from './callAndFieldSchemas';
 import * as schemas from './rowSchemas';
 
@@ -75,7 +75,7 @@ export const walletCalls = {
     does: "Lists what moved the player's points, the newest first.",
     request: {
       ...pageRequestFields,
-      limit: withSentType<number | undefined>()(Type.Optional(rowLimitField)),
+      limit: withTypeSentByOurApp<number | undefined>()(Type.Optional(rowLimitField)),
     },
     answer: {
       ...statusFields,

@@ -16,7 +16,7 @@ export const SETTING_KEYS = [
 export type SiteSettingKey = (typeof SETTING_KEYS)[number];
 
 /** Builds operations whose addresses end with the last words of their names. */
-const verbPaths = <
+const buildPathsOfVerbs = <
   const Noun extends string,
   const Path extends string,
   const Verbs extends readonly string[],
@@ -51,14 +51,14 @@ export const OPERATION_PATHS = {
   tonight: 'GET /tonight',
   'player list': 'GET /players',
   'player show': 'GET /players/:mobile',
-  ...verbPaths('player', 'POST /players/:mobile', [
+  ...buildPathsOfVerbs('player', 'POST /players/:mobile', [
     'block',
     'unblock',
     'betting',
     'reset-sessions',
     'collect',
   ]),
-  ...verbPaths('player', 'GET /players/:mobile', ['devices', 'limits', 'play']),
+  ...buildPathsOfVerbs('player', 'GET /players/:mobile', ['devices', 'limits', 'play']),
   'player end device': 'POST /players/:mobile/devices/:device/end',
   'player note': 'POST /players/:mobile/notes',
   'player story': 'GET /lists/story',
@@ -66,16 +66,16 @@ export const OPERATION_PATHS = {
   'deposit list': 'GET /deposits',
   'deposit screenshot': 'GET /deposits/:id/screenshot',
   'deposit reference': 'GET /references',
-  ...verbPaths('deposit', 'POST /deposits/:id', ['open', 'approve', 'reject']),
+  ...buildPathsOfVerbs('deposit', 'POST /deposits/:id', ['open', 'approve', 'reject']),
   'withdraw list': 'GET /withdrawals',
-  ...verbPaths('withdraw', 'POST /withdrawals/:id', ['claim', 'release', 'send', 'approve']),
+  ...buildPathsOfVerbs('withdraw', 'POST /withdrawals/:id', ['claim', 'release', 'send', 'approve']),
   'withdraw reject': 'POST /withdrawals/:id/cancel',
   adjust: 'POST /adjustments',
   'proposal list': 'GET /proposals',
   'proposal decide': 'POST /proposals/:id/decide',
   'result list': 'GET /results',
-  ...verbPaths('result', 'POST /results', ['save', 'declare', 'revoke']),
-  ...verbPaths('result', 'GET /results', ['preview', 'payouts', 'ways-back']),
+  ...buildPathsOfVerbs('result', 'POST /results', ['save', 'declare', 'revoke']),
+  ...buildPathsOfVerbs('result', 'GET /results', ['preview', 'payouts', 'ways-back']),
   'draw void': 'POST /draws/void',
   risk: 'GET /risk',
   'risk if': 'GET /risk/if',
@@ -94,14 +94,14 @@ export const OPERATION_PATHS = {
   'holiday remove': 'POST /holidays/remove',
   init: 'POST /init',
   'settings show': 'GET /settings',
-  ...verbPaths('set', 'POST /settings', SETTING_KEYS),
+  ...buildPathsOfVerbs('set', 'POST /settings', SETTING_KEYS),
   headline: 'POST /headlines/:id',
   'picture show': 'GET /pictures/:id',
   'picture add': 'POST /pictures/:id',
   'message send': 'POST /messages',
   'message list': 'GET /messages',
   'message remove': 'POST /messages/:id/remove',
-  ...verbPaths('report', 'GET /reports', [
+  ...buildPathsOfVerbs('report', 'GET /reports', [
     'exposure',
     'daily',
     'period',
@@ -120,7 +120,7 @@ export const OPERATION_PATHS = {
   'training clock': 'POST /training/clock',
   'operator list': 'GET /operators',
   'operator add': 'POST /operators',
-  ...verbPaths('operator', 'POST /operators/:name', ['reset-login', 'revoke']),
+  ...buildPathsOfVerbs('operator', 'POST /operators/:name', ['reset-login', 'revoke']),
 } as const;
 
 export type OperationName = keyof typeof OPERATION_PATHS;

@@ -18,13 +18,13 @@ import {
 } from './commonFieldSchemas';
 import { type Operation, operationForAdmins, operationForAnyone } from './defineOperation';
 import { marketOperations } from './marketOperations';
+import { moneyAndProposalOperations } from './moneyAndProposalOperations';
 import type { InPath, LIST_ROW_FIELDS, ListName, OperationName } from './operationPaths';
 import { playerOperations } from './playerOperations';
 import { reportOperations } from './reportOperations';
-import { queueOperations } from './requestQueueOperations';
 import { resultOperations } from './resultOperations';
 import { siteOperations } from './siteOperations';
-import { staffOperations } from './staffOperations';
+import { staffAndLoginOperations } from './staffAndLoginOperations';
 
 const CAPPED = ['number', 'bid', 'player', 'draw'] as const;
 
@@ -89,13 +89,13 @@ type InThePath<Name extends OperationName> = { [Field in InPath<Name>]: TSchema 
 /** The server's routes, the page's calls and the command line are made of these. */
 export const OPERATIONS = {
   ...playerOperations,
-  ...queueOperations,
+  ...moneyAndProposalOperations,
   ...resultOperations,
   ...riskOperations,
   ...marketOperations,
   ...siteOperations,
   ...reportOperations,
-  ...staffOperations,
+  ...staffAndLoginOperations,
 } satisfies { [Name in OperationName]: Operation<TProperties & InThePath<Name>> };
 
 export const OPERATION_NAMES = Object.keys(OPERATIONS) as OperationName[];

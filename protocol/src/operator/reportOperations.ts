@@ -25,7 +25,7 @@ import {
 import { operationForAnyone, operationForCashiers } from './defineOperation';
 import { markPersonal, personalText } from './personalFields';
 
-export const LOAD_DAYS = 7;
+export const REMOTE_LOAD_REPORT_DAYS = 7;
 
 const uuid = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const sums = sameSchemaForFields(number, 'players', 'lines', 'staked', 'won', 'pending', 'kept');
@@ -135,7 +135,11 @@ export const reportOperations = {
       remote: optionalTextField('remote'),
       days: Type.Optional(
         withCommandFlag(
-          patternTextField(`^[1-${LOAD_DAYS}]$`, 'number of days', `a whole number from 1 to ${LOAD_DAYS}`),
+          patternTextField(
+            `^[1-${REMOTE_LOAD_REPORT_DAYS}]$`,
+            'number of days',
+            `a whole number from 1 to ${REMOTE_LOAD_REPORT_DAYS}`,
+          ),
         ),
       ),
       ...pageAfterCount,

@@ -19,7 +19,13 @@ import {
 import { operationForAdmins, operationForAnyone } from './defineOperation';
 import { SETTING_KEYS, type SiteSettingKey } from './operationPaths';
 import { personalText } from './personalFields';
-import { headlines, SETTINGS, settings, translations, translationsField } from './siteSettingSchemas';
+import {
+  headlinesSchema,
+  storedSettingsSchema,
+  translationsByLanguageSchema,
+  translationsField,
+  WRITABLE_SETTING_FIELDS,
+} from './siteSettingSchemas';
 import { TRANSLATED_FIELDS } from './translatedFields';
 
 const OF_TWO: readonly SiteSettingKey[] = ['limits', 'bank', 'qr'];
@@ -27,11 +33,13 @@ const OF_TWO: readonly SiteSettingKey[] = ['limits', 'bank', 'qr'];
 const defineChangeSettingOperation = <Key extends SiteSettingKey>(key: Key) =>
   operationForAdmins(`change ${key}`, {
     ...(OF_TWO.includes(key) && { two: 'always' as const }),
-    request: SETTINGS[key],
+    request: WRITABLE_SETTING_FIELDS[key],
     answer: {
-      [key]: settings.properties[key],
-      translations: Type.Optional(translations),
-    } as Record<Key, (typeof settings.properties)[Key]> & { translations: TOptional<typeof translations> },
+      [key]: storedSettingsSchema.properties[key],
+      translations: Type.Optional(translationsByLanguageSchema),
+    } as Record<Key, (typeof storedSettingsSchema.properties)[Key]> & {
+      translations: TOptional<typeof translationsByLanguageSchema>;
+    },
   });
 
 type SettingOperations = {
@@ -39,7 +47,7 @@ type SettingOperations = {
 };
 
 const pictureId = patternTextField('^[\\w.-]{1,60}$', 'id', '1 to 60 letters, digits, dots and dashes');
-export const PICTURES = ['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp'] as const;
+export const PICTURE_MIME_TYPES = ['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp'] as const;
 const MOST_SIGNS = 500;
 
 export const siteOperations = {
@@ -74,7 +82,7 @@ export const siteOperations = {
     },
   ),
   'settings show': operationForAnyone('limits, window, contacts, texts', {
-    answer: { settings },
+    answer: { settings: storedSettingsSchema },
     command: {},
   }),
   ...(Object.fromEntries(
@@ -87,7 +95,7 @@ export const siteOperations = {
       notes: Type.String({ maxLength: MOST_SIGNS, title: 'text', description: 'at most 500 signs long' }),
       ...translationsField(TRANSLATED_FIELDS.headlines),
     },
-    answer: { headlines, translations: Type.Optional(translations) },
+    answer: { headlines: headlinesSchema, translations: Type.Optional(translationsByLanguageSchema) },
   }),
   'picture show': operationForAnyone('a picture that is kept', {
     request: { id: pictureId },
@@ -96,7 +104,10 @@ export const siteOperations = {
   'picture add': operationForAdmins('store a picture; use its path in qr or slider', {
     request: {
       id: pictureId,
-      type: oneOfWordsField(PICTURES, { title: 'kind of picture', description: PICTURES.join(', ') }),
+      type: oneOfWordsField(PICTURE_MIME_TYPES, {
+        title: 'kind of picture',
+        description: PICTURE_MIME_TYPES.join(', '),
+      }),
       base64: Type.String({
         maxLength: 240_000,
         pattern: '^[A-Za-z0-9+/]+=*$',

@@ -72,7 +72,7 @@ const gateway = oneOfWordsField(['1', '2', '3'], {
 const slide = Type.Object({ image_id: Type.String({ maxLength: 200 }), slider_image: link });
 
 /** The values that each setting may have; fields left out keep their values. */
-export const SETTINGS = {
+export const WRITABLE_SETTING_FIELDS = {
   limits: {
     min_deposit: amount,
     max_deposit: amount,
@@ -123,19 +123,19 @@ export const SETTINGS = {
 const toStoredSettingSchema = <P extends TProperties>({ translations: _, ...fields }: P) =>
   Type.Unsafe<Required<Omit<Static<TObject<P>>, 'translations'>>>(Type.Required(rowSchemaOf(fields)));
 
-export const headlines = Type.Record(Type.String(), rowSchemaOf({ on: flag, notes: text }));
+export const headlinesSchema = Type.Record(Type.String(), rowSchemaOf({ on: flag, notes: text }));
 /** Texts by language, then by a key such as "rules.deposit_rule". */
-export const translations = Type.Record(Type.String(), texts);
-const { gateway: _gateway, slider: _slider, ...objects } = SETTINGS;
+export const translationsByLanguageSchema = Type.Record(Type.String(), texts);
+const { gateway: _gateway, slider: _slider, ...objects } = WRITABLE_SETTING_FIELDS;
 type Kept = {
   [Key in keyof typeof objects]: ReturnType<typeof toStoredSettingSchema<(typeof objects)[Key]>>;
 };
-export const settings = rowSchemaOf({
+export const storedSettingsSchema = rowSchemaOf({
   ...(Object.fromEntries(
     Object.entries(objects).map(([key, fields]) => [key, toStoredSettingSchema(fields)]),
   ) as Kept),
   gateway,
   slider: Type.Array(slide),
-  headlines,
-  translations,
+  headlines: headlinesSchema,
+  translations: translationsByLanguageSchema,
 });

@@ -45,7 +45,7 @@ const composeNuktaLetters = (text: string): string =>
  * Returns the forms of a password of which a hash may be made: the one of today first, then those in which
  * keyboards sent it before passwords had one form.
  */
-export const passwordForms = (typed: string): readonly string[] => {
+export const passwordFormsToCompare = (typed: string): readonly string[] => {
   const blanks = [typed, typed.replace(/\p{Zs}/gu, ' ')];
   const earlier = blanks.flatMap((text) => [
     text,

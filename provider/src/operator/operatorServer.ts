@@ -2,7 +2,7 @@ import type { SenderContext } from '../features/accounts/textMessageSender';
 import type { SigningContext } from '../features/auditLog/auditRootsAndKeys';
 import type { PushContext } from '../features/push/pushConfig';
 import type { StaffContext } from '../features/staff/operatorSecrets';
-import type { LoadCountsContext } from '../features/telemetry/loadCounts';
+import type { RemoteLoadCountsContext } from '../features/telemetry/remoteLoadCounts';
 import type { TrainingContext } from '../features/training/rehearsalMarkAndClock';
 import { newHttpApp } from '../platform/http/httpApp';
 import type { PlatformContext } from '../platform/http/platformContext';
@@ -17,19 +17,22 @@ import { type DeskHosting, demoInboxRoutes, deskPageRoutes, LOOPBACK_HOSTING } f
 import { playerRoutes } from './players/playerRoutes';
 import { proposalRoutes } from './proposals/proposalRoutes';
 import { deskPushRoutes } from './push/deskPushRoutes';
-import { adjustmentRoutes, requestQueueRoutes } from './queue/requestQueueRoutes';
+import {
+  adjustmentAndDebtCollectionRoutes,
+  depositAndWithdrawalDecisionRoutes,
+} from './queue/depositWithdrawalAndAdjustmentRoutes';
 import { rehearsalClockRoutes } from './rehearsal/rehearsalClockRoutes';
-import { dailyClosingRoutes } from './reports/dailyClosingRoutes';
-import { reportRoutes } from './reports/reportRoutes';
+import { reportAndIntegrityCheckRoutes } from './reports/reportAndIntegrityCheckRoutes';
+import { tonightAndDailyClosingRoutes } from './reports/tonightAndDailyClosingRoutes';
 import { resultRoutes } from './results/resultRoutes';
-import { riskRoutes } from './risk/riskRoutes';
+import { capAndRiskRoutes } from './risk/capAndRiskRoutes';
 import { globalSearchRoutes } from './search/globalSearchRoutes';
 import { siteSettingRoutes } from './site/siteSettingRoutes';
 import { operatorRoutes } from './staff/operatorRoutes';
 
 /** The context of the back office: the needs of its routes, put together. */
 export type OperatorContext = PlatformContext &
-  LoadCountsContext &
+  RemoteLoadCountsContext &
   PushContext &
   SenderContext &
   SigningContext &
@@ -40,17 +43,17 @@ const ROUTES = [
   playerRoutes,
   globalSearchRoutes,
   listRoutes,
-  requestQueueRoutes,
-  adjustmentRoutes,
+  depositAndWithdrawalDecisionRoutes,
+  adjustmentAndDebtCollectionRoutes,
   proposalRoutes,
   resultRoutes,
-  riskRoutes,
+  capAndRiskRoutes,
   marketSetupRoutes,
   siteSettingRoutes,
   messagesToPlayersRoutes,
   rehearsalClockRoutes,
-  reportRoutes,
-  dailyClosingRoutes,
+  reportAndIntegrityCheckRoutes,
+  tonightAndDailyClosingRoutes,
   operatorRoutes,
   deskPushRoutes,
 ];

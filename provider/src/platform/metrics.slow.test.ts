@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { newIncrementalLedgerCheck } from '../features/ledgerChecks/ledgerWatch';
-import { updateSettlementMetrics } from '../features/settlement/settlementMetrics';
+import { newIncrementalLedgerCheck } from '../features/ledgerChecks/incrementalLedgerCheck';
+import { updateSettlementAndQueueMetrics } from '../features/settlement/settlementAndQueueMetrics';
 import { settleAllLateBids } from '../features/settlement/voidAndLateBids';
 import { holdTransactionOpen } from '../testing/holdTransaction';
 import { describeOnBothEngines } from '../testing/onBothEngines';
@@ -54,10 +54,10 @@ describeOnBothEngines('what an operator watches', {}, (world) => {
   test('a draw without a result, and one that is not settled, are told in seconds until they are', async () => {
     const { context } = world();
     world().now = instantOfTestDay('10:29');
-    await updateSettlementMetrics(context);
+    await updateSettlementAndQueueMetrics(context);
     assert.equal(await value('ank_result_overdue_seconds'), 0, 'bids are still taken');
     world().now = instantOfTestDay('10:40');
-    await updateSettlementMetrics(context);
+    await updateSettlementAndQueueMetrics(context);
     assert.equal(await value('ank_result_overdue_seconds'), 600);
     assert.equal(await value('ank_settlement_lag_seconds'), 0);
 
@@ -68,11 +68,11 @@ describeOnBothEngines('what an operator watches', {}, (world) => {
     );
     assert.equal(late.body.status, true);
     world().now = instantOfTestDay('10:45');
-    await updateSettlementMetrics(context);
+    await updateSettlementAndQueueMetrics(context);
     assert.equal(await value('ank_result_overdue_seconds'), 0);
     assert.equal(await value('ank_settlement_lag_seconds'), 300, 'a bid that was written late waits');
     await settleAllLateBids(context);
-    await updateSettlementMetrics(context);
+    await updateSettlementAndQueueMetrics(context);
     assert.equal(await value('ank_settlement_lag_seconds'), 0);
   });
 
@@ -81,7 +81,7 @@ describeOnBothEngines('what an operator watches', {}, (world) => {
     for (const request_amount of ['500', '600'])
       await world().call('/api-fund-request-add', { unique_token: person.token, request_amount });
     world().now = instantOfTestDay('09:20');
-    await updateSettlementMetrics(world().context);
+    await updateSettlementAndQueueMetrics(world().context);
     assert.deepEqual(
       [
         await value('ank_requests_waiting{kind="deposit"}'),

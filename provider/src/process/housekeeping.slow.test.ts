@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { updateSettlementMetrics } from '../features/settlement/settlementMetrics';
+import { updateSettlementAndQueueMetrics } from '../features/settlement/settlementAndQueueMetrics';
 import { settleAllLateBids } from '../features/settlement/voidAndLateBids';
 import { DAY_MS } from '../platform/clock';
 import { requireOneRow } from '../platform/database/database';
@@ -66,7 +66,7 @@ describeOnBothEngines('what runs again and again', {}, (world) => {
     try {
       await deleteOldRows(context);
       await settleAllLateBids(context);
-      await updateSettlementMetrics(context);
+      await updateSettlementAndQueueMetrics(context);
       const day = { from: '2025-03-05', to: '2025-03-05' };
       await world().desk('GET', `/reports/ledger?${new URLSearchParams(day)}`);
       for (const path of ['/deposits', '/withdrawals', '/proposals', `/players/${player.mobile}`])

@@ -1,10 +1,10 @@
-import { LOAD_DAYS } from '@ank/protocol/operator/reports';
+import { REMOTE_LOAD_REPORT_DAYS } from '@ank/protocol/operator/reports';
 import { appendNewEntriesToAuditChain } from '../features/auditLog/auditChain';
 import { closeAbandonedEntries } from '../features/auditLog/auditEntry';
 import { signDailyRootIfDue } from '../features/auditLog/auditRootsAndKeys';
 import { readStoredSettings, type StoredSettings } from '../features/content/siteSettings';
 import { ensureDrawsThroughTomorrow } from '../features/draws/ensureDraws';
-import { newIncrementalLedgerCheck } from '../features/ledgerChecks/ledgerWatch';
+import { newIncrementalLedgerCheck } from '../features/ledgerChecks/incrementalLedgerCheck';
 import { CHANGE_FEED_INTERVAL_MS, newChangeFeedWriter } from '../features/markets/writeChangeFeedFile';
 import { NOTICE_DAYS } from '../features/notices/noticeInbox';
 import { sendDuePushes } from '../features/notices/sendDuePushes';
@@ -12,9 +12,9 @@ import { requestPayoutsForExcludedPlayers } from '../features/playLimits/breaksA
 import type { PushSendingContext } from '../features/push/pushSender';
 import { deleteEndedSubscriptions } from '../features/push/pushSubscriptions';
 import { sealDueSessionsAndPublishDraws } from '../features/sealing/publishDrawFiles';
-import { findKeyForNextRoot } from '../features/sealing/signingKeys';
+import { findKeyForNextAuditRoot } from '../features/sealing/signingKeys';
 import { resumeUnfinishedSettlements } from '../features/settlement/declareSavedResult';
-import { updateSettlementMetrics } from '../features/settlement/settlementMetrics';
+import { updateSettlementAndQueueMetrics } from '../features/settlement/settlementAndQueueMetrics';
 import { settleAllLateBids } from '../features/settlement/voidAndLateBids';
 import { pushAlertsToDesks } from '../operator/push/pushAlerts';
 import { DAY_MS, HOUR_MS, INDIAN_ZONE, MINUTE_MS, toIsoInstant } from '../platform/clock';
@@ -78,7 +78,7 @@ const OLD: readonly OldRowsRule[] = [
   {
     table: 'load_count',
     key: 'day, remote, version, event, phase',
-    days: LOAD_DAYS - 1,
+    days: REMOTE_LOAD_REPORT_DAYS - 1,
     before: `day < ($1::timestamptz AT TIME ZONE '${INDIAN_ZONE}')::date`,
   },
   { table: 'session_token', key: 'token_hash', days: 1, before: 'expires_at < $1::timestamptz' },
@@ -121,12 +121,15 @@ export const startHousekeeping = (context: ProviderContext, sendsPushes = true):
     every(TRAIL_EVERY, 'trail', async () => {
       await closeAbandonedEntries(context);
       await appendNewEntriesToAuditChain(context);
-      await signDailyRootIfDue(context, await findKeyForNextRoot(context.db, context.signingKeys?.() ?? []));
+      await signDailyRootIfDue(
+        context,
+        await findKeyForNextAuditRoot(context.db, context.signingKeys?.() ?? []),
+      );
     }),
     every(CHANGE_FEED_INTERVAL_MS, 'news', newChangeFeedWriter(context)),
     every(SEALS_EVERY, 'seals', () => sealDueSessionsAndPublishDraws(context)),
     every(HOUR_MS, 'sweep', () => deleteOldRows(context)),
-    every(MEASURE_EVERY, 'lag', () => updateSettlementMetrics(context)),
+    every(MEASURE_EVERY, 'lag', () => updateSettlementAndQueueMetrics(context)),
     every(MEASURE_EVERY, 'books', newIncrementalLedgerCheck(context)),
     ...(databaseClockOffset
       ? [

@@ -14,7 +14,7 @@ import { readSigningKeys } from '../features/auditLog/auditRootsAndKeys';
 import { PUBLIC_HTTPS_DESTINATIONS } from '../features/push/pushConfig';
 import { migrateSchema, readSchemaVersion, SCHEMA_VERSION } from '../features/schema/migrate';
 import { deskKeyFromSecretOrFile } from '../features/staff/operatorSecrets';
-import { newBufferedLoadCounts } from '../features/telemetry/loadCounts';
+import { newBufferedRemoteLoadCounts } from '../features/telemetry/remoteLoadCounts';
 import { checkModeAndOpenTrainingClock } from '../features/training/rehearsalMarkAndClock';
 import { type Clock, newSimulatedClock } from '../platform/clock';
 import {
@@ -185,7 +185,7 @@ export const openRuntime = async (options: ProviderOptions, purpose: StartPurpos
       log,
       cache: newExpiringCache(),
       sender: newSmsSenderOfOptions(options),
-      loads: newBufferedLoadCounts(db, clock),
+      loads: newBufferedRemoteLoadCounts(db, clock),
       profile: options.profile,
       securitySettings: options.securitySettings,
       metrics,

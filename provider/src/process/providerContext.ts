@@ -3,7 +3,7 @@ import type { SigningContext } from '../features/auditLog/auditRootsAndKeys';
 import type { PublishingContext } from '../features/publicFiles/publicFiles';
 import type { PushContext } from '../features/push/pushConfig';
 import type { StaffContext } from '../features/staff/operatorSecrets';
-import type { LoadCountsContext } from '../features/telemetry/loadCounts';
+import type { RemoteLoadCountsContext } from '../features/telemetry/remoteLoadCounts';
 import type { TrainingContext } from '../features/training/rehearsalMarkAndClock';
 import type { PlatformContext } from '../platform/http/platformContext';
 
@@ -14,5 +14,5 @@ export type ProviderContext = PlatformContext &
   PublishingContext &
   PushContext &
   StaffContext &
-  LoadCountsContext &
+  RemoteLoadCountsContext &
   TrainingContext;

@@ -24,14 +24,14 @@ const readNumberOption = (text: string, name: string, minimum: number, maximum: 
   return value;
 };
 
-const parseHostSetting = (name: string): string => {
+const parseDeskHostSetting = (name: string): string => {
   if (/^[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(name)) return name.toLowerCase();
   throw new Error(
     `--desk-hosts must be host names such as desk.example.com, separated by commas, not "${name}"`,
   );
 };
 
-const parseHttpAddressSetting = (address: string): string => {
+const parseIpAddressOrRangeSetting = (address: string): string => {
   if (isIP(address.replace(/\/\d{1,3}$/, '')) > 0) return address;
   throw new Error(`--desk-proxies must be addresses such as 10.0.0.7 or 10.0.0.0/24, not "${address}"`);
 };
@@ -84,8 +84,8 @@ export const readProviderOptions = (args: string[], env: Environment) => {
       0,
       65_535,
     ),
-    deskHosts: splitCommaList(text('desk-hosts', 'DESK_HOSTS')).map(parseHostSetting),
-    deskProxies: splitCommaList(text('desk-proxies', 'DESK_PROXIES')).map(parseHttpAddressSetting),
+    deskHosts: splitCommaList(text('desk-hosts', 'DESK_HOSTS')).map(parseDeskHostSetting),
+    deskProxies: splitCommaList(text('desk-proxies', 'DESK_PROXIES')).map(parseIpAddressOrRangeSetting),
     deskIdle: numberIn('DESK_IDLE_MINUTES', 1, 720),
     desk: text('desk', 'DESK_DIR'),
     demo,

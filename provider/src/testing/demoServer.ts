@@ -4,7 +4,7 @@ import { dayInIndia } from '../platform/clock';
 import { newPlayerCaller, type RunningServer } from './providerProcess';
 
 /** Noon in India: every market of the evening is open. */
-export const NOON_FLAGS = ['--demo', '--start-at', '2025-03-05T12:00:00+05:30'];
+export const DEMO_AT_NOON_FLAGS = ['--demo', '--start-at', '2025-03-05T12:00:00+05:30'];
 const market = '6';
 const date = formatBidDate(dayInIndia(Date.parse('2025-03-05T12:00:00+05:30')));
 

@@ -10,12 +10,16 @@ import { createTestMarkets, createTestPlayer, type TestPlayer } from './playersA
 import { MORNING, type World } from './testWorld';
 
 type Phone = ReturnType<typeof newFakePushPhone>;
-export type Headers = Record<string, string>;
+export type DeskRequestHeaders = Record<string, string>;
 
-export const subscribeDesk = (world: World, headers: Headers, { subscription }: Phone, other = {}) =>
-  requestAsDeskPage(world, '/operator/push', { body: { ...subscription, ...other }, headers });
+export const subscribeDesk = (
+  world: World,
+  headers: DeskRequestHeaders,
+  { subscription }: Phone,
+  other = {},
+) => requestAsDeskPage(world, '/operator/push', { body: { ...subscription, ...other }, headers });
 
-export type DeskWithPush = { who: HiredOperator; headers: Headers; phone: Phone };
+export type DeskWithPush = { who: HiredOperator; headers: DeskRequestHeaders; phone: Phone };
 
 /** A house with operators whose browsers are called, and a player who asks for deposits. */
 export const newDesksWithPush = (

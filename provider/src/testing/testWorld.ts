@@ -4,7 +4,7 @@ import { useCheapHashesInTests } from '../features/accounts/passwords';
 import { newDemoSmsSender, type TextMessage } from '../features/accounts/textMessageSender';
 import type { PushConfig } from '../features/push/pushConfig';
 import { migrateSchema } from '../features/schema/migrate';
-import { newBufferedLoadCounts } from '../features/telemetry/loadCounts';
+import { newBufferedRemoteLoadCounts } from '../features/telemetry/remoteLoadCounts';
 import { newOperatorServer } from '../operator/operatorServer';
 import { LOOPBACK_HOSTING } from '../operator/page/deskPageRoutes';
 import { type Db, newExpiringCache } from '../platform/database/database';
@@ -101,7 +101,7 @@ export const newWorld = async (
       databaseClockOffset: undefined,
       log,
       cache: newExpiringCache(),
-      loads: newBufferedLoadCounts(db, () => world.now),
+      loads: newBufferedRemoteLoadCounts(db, () => world.now),
       sender,
       profile,
       // Calls of one player meet each other in the database, not in the queue before it.

@@ -1,5 +1,5 @@
 import type { LooseAnswer } from '@ank/protocol/calls';
-import { type ContactNumbers, contactLinks } from '@ank/protocol/contact-links';
+import { buildSupportLinks, type ContactNumbers } from '@ank/protocol/contact-links';
 import { toInternationalNumber } from '@ank/protocol/phones';
 import { pickAnnouncedFeatures, textOf } from '@ank/protocol/read';
 import { useSelector } from 'react-redux';
@@ -53,7 +53,7 @@ export const useContacts = (): Contacts => {
     selectFromResult: ({ data }) => ({ data }),
   });
   const pick = (key: keyof ContactNumbers) => named?.[key] || wallet?.[key] || '';
-  return contactLinks(pick, toContactNumber);
+  return buildSupportLinks(pick, toContactNumber);
 };
 
 const joinAnnouncedFeatures = (state: Parameters<typeof listAnnouncedFeatures>[0]) =>

@@ -1,5 +1,5 @@
 import type { Theme } from '@ank/protocol/brand';
-import { BRAND_CONTRAST_RULES, contrastRatio, PAPER_COLOURS } from '@ank/protocol/brand/faults';
+import { BRAND_CONTRAST_RULES, contrastRatio, FIXED_SURFACE_COLOURS } from '@ank/protocol/brand/faults';
 
 // Only what this test needs of Node: its types as a whole would be those of all browser code here.
 declare const require: (name: 'node:fs') => { readFileSync: (path: string, encoding: 'utf8') => string };
@@ -81,8 +81,8 @@ describe.each(BRANDS)('$brand, $theme', ({ brand, theme }) => {
 });
 
 test('the paper that brands are held against is the paper of the tokens', () => {
-  expect(ROOT.light).toMatchObject(PAPER_COLOURS.light);
-  expect(ROOT.dark).toMatchObject(PAPER_COLOURS.dark);
+  expect(ROOT.light).toMatchObject(FIXED_SURFACE_COLOURS.light);
+  expect(ROOT.dark).toMatchObject(FIXED_SURFACE_COLOURS.dark);
 });
 
 test('each theme is stated once, and chosen by the scheme of the page alone', () => {

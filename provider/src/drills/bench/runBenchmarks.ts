@@ -11,7 +11,7 @@ import type { TestPlayer } from '../../testing/playersAndBids';
 import type { RunningServer } from '../../testing/providerProcess';
 import { startPostgres, type TestPostgresServer } from '../../testing/startPostgres';
 import { buildDrillBid } from '../failover/drillBidders';
-import { createRichPlayers, DRILL_NOON, startServerAtNoon } from '../failover/drillServersAndPlayers';
+import { createRichPlayers, DRILL_NOON, startDemoServerAtNoon } from '../failover/drillServersAndPlayers';
 import { openMinimalHttpClient } from '../failover/minimalHttpClient';
 import { quantileOf } from '../failover/pollingPhones';
 import { measureSettlementTimes } from './measureSettlementTimes';
@@ -149,7 +149,7 @@ const benchmarkServerCalls = async () => {
   const dir = mkdtempSync(`${tmpdir()}/ank-bench-`);
   const postgres = await startPostgres({ fsync: true });
   try {
-    const server = await startServerAtNoon(postgres.url, dir);
+    const server = await startDemoServerAtNoon(postgres.url, dir);
     try {
       const testPlayers = await createRichPlayers(postgres.url, PLAYERS);
       await measureCallsPerSecond(server, 'bid', testPlayers);

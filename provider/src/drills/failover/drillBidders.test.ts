@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { test } from 'node:test';
 import { listen } from '@ank/testkit/listen';
-import { type BiddingRun, longestGapBetweenBidsSeconds, startBidding } from './drillBidders';
+import { type BiddingRun, longestGapBetweenBidsSeconds, startDrillBidding } from './drillBidders';
 
 const LIMIT = { timeout: 20_000 };
 
@@ -21,7 +21,7 @@ const runBiddersAgainstFakeProvider = async (
       else response.destroy();
     }),
   );
-  const bidding = startBidding([`http://127.0.0.1:${port}`], ['token'], 'test');
+  const bidding = startDrillBidding([`http://127.0.0.1:${port}`], ['token'], 'test');
   try {
     await look(bidding);
   } finally {

@@ -62,7 +62,7 @@ const AGAIN = new Set(['BUSY', 'FAULT', 'RESTARTING', 'TOO_MANY', 'RATE_LIMITED'
  * Makes each player bid again and again, through the processes in turn. A bid of unknown outcome is sent
  * again with its key until it is known; now and then a known one too, which must be answered as before.
  */
-export const startBidding = (
+export const startDrillBidding = (
   urls: readonly string[],
   tokens: readonly string[],
   keyPrefix: string,

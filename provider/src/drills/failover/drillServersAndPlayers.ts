@@ -21,8 +21,11 @@ export type DrillServersAndPlayers = {
 };
 
 /** Later options win. */
-export const startServerAtNoon = (url: string, dir: string, ...options: string[]): Promise<RunningServer> =>
-  startServer([...DEMO, '--data', dir, ...options], { DATABASE_URL: url });
+export const startDemoServerAtNoon = (
+  url: string,
+  dir: string,
+  ...options: string[]
+): Promise<RunningServer> => startServer([...DEMO, '--data', dir, ...options], { DATABASE_URL: url });
 
 /** Logged in, each with POINTS by the ledger. */
 export const createRichPlayers = async (url: string, players: number): Promise<TestPlayer[]> => {
@@ -51,7 +54,7 @@ export const startDrillServersAndPlayers = async (
     for (const server of servers) await server.end('SIGKILL');
   };
   const start = async (at: number, name: string, ...options: string[]) => {
-    servers[at] = await startServerAtNoon(url, pathOf(dir, name), ...options);
+    servers[at] = await startDemoServerAtNoon(url, pathOf(dir, name), ...options);
   };
   const killFirstServer = async () => {
     const [first] = servers;

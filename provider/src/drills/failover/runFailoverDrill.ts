@@ -5,7 +5,7 @@ import { pollUntilAnswered } from './clusterDaemons';
 import { ALL_CLUSTER_FAULTS } from './clusterFaults';
 import { type DatabaseCluster, startDatabaseCluster } from './databaseCluster';
 import type { ClusterFault } from './databaseNodeFaults';
-import { type AcknowledgedBid, longestGapBetweenBidsSeconds, startBidding } from './drillBidders';
+import { type AcknowledgedBid, longestGapBetweenBidsSeconds, startDrillBidding } from './drillBidders';
 import { type DrillServersAndPlayers, startDrillServersAndPlayers } from './drillServersAndPlayers';
 import { readDatabaseTime, takeBaseBackup, withDatabaseRestoredTo } from './pointInTimeRestore';
 import { startUnreplicatedBidCounter } from './unreplicatedBidCounter';
@@ -41,7 +41,7 @@ const runFaultDuringBids = async (
   const load = loadavg()[0] ?? 0;
   const { urls, testPlayers } = stage;
   const countAlone = startUnreplicatedBidCounter(cluster);
-  const bidding = startBidding(
+  const bidding = startDrillBidding(
     urls,
     testPlayers.map(({ token }) => token),
     fault.name,

@@ -13,7 +13,7 @@ import { newWorld, type World } from '../../testing/testWorld';
 import { countBidDiscrepancies } from './bidDiscrepancies';
 import { pollUntilAnswered, signalProcesses } from './clusterDaemons';
 import { startDatabaseCluster } from './databaseCluster';
-import { buildDrillBid, longestGapBetweenBidsSeconds, startBidding } from './drillBidders';
+import { buildDrillBid, longestGapBetweenBidsSeconds, startDrillBidding } from './drillBidders';
 import { openPollingPhones, POLL_INTERVAL_MS, quantileOf } from './pollingPhones';
 import { startUnreplicatedBidCounter } from './unreplicatedBidCounter';
 
@@ -22,7 +22,7 @@ const BIDDERS = 20;
 const DRAWS = ['one', 'two', 'three', 'four', 'five'];
 
 /** Markets that play until midnight in India, and rich players. */
-const createMarketsOpenUntilMidnight = async (world: World) => {
+const createLateMarketsAndRichPlayers = async (world: World) => {
   const done = async (path: string, body: Record<string, unknown>) => {
     const answer = await world.desk('POST', path, body);
     if (answer.body.status !== true) throw new Error(answer.body.msg);
@@ -51,7 +51,7 @@ export const runFailoverUnderLoad = async (phoneCount: number) => {
   try {
     await waitUntilClearOfMidnight();
     world.now = Date.now();
-    const people = await createMarketsOpenUntilMidnight(world);
+    const people = await createLateMarketsAndRichPlayers(world);
     for (const { userId, token } of people) {
       const { subscription } = ends.phone();
       await storeSubscription(
@@ -74,7 +74,7 @@ export const runFailoverUnderLoad = async (phoneCount: number) => {
       failure = error;
     });
     const countAlone = startUnreplicatedBidCounter(cluster);
-    const bidding = startBidding(urls, tokens.slice(0, BIDDERS), 'night', (token, nr) =>
+    const bidding = startDrillBidding(urls, tokens.slice(0, BIDDERS), 'night', (token, nr) =>
       buildDrillBid(token, { market: DRAWS[nr % DRAWS.length], now: world.now }),
     );
     await sleep(2 * POLL_INTERVAL_MS);

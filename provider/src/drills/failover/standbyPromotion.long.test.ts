@@ -17,7 +17,7 @@ import {
   withDescendantPids,
 } from './clusterDaemons';
 import { chownToDatabaseOwner } from './clusterNode';
-import { type BiddingRun, startBidding } from './drillBidders';
+import { type BiddingRun, startDrillBidding } from './drillBidders';
 import { type DrillServersAndPlayers, startDrillServersAndPlayers } from './drillServersAndPlayers';
 
 const bin = findPostgresPrograms();
@@ -116,7 +116,7 @@ test(
     await db.close();
 
     stage = await startDrillServersAndPlayers(urlOf(one, two), dir, 4);
-    bidding = startBidding(
+    bidding = startDrillBidding(
       stage.urls,
       stage.testPlayers.map(({ token }) => token),
       'standby',

@@ -1,6 +1,6 @@
 import { settleAllLateBids } from '../../features/settlement/voidAndLateBids';
 import { MINUTE_MS } from '../../platform/clock';
-import { assertOutcome } from './sendUntilKnown';
+import { assertOutcome } from './sendUntilOutcomeKnown';
 import type { Simulation } from './simulationState';
 import {
   declareRandomResult,
@@ -8,7 +8,7 @@ import {
   minuteOfSimulatedDay,
   SIMULATED_MARKETS,
 } from './simulatorSteps';
-import { pickMemberOfRole, writeUntilKnownAsStaff } from './staffModel';
+import { pickMemberOfRole, writeAsStaffUntilOutcomeKnown } from './staffModel';
 
 const FATES = ['declared', 'declared', 'void'] as const;
 
@@ -36,7 +36,7 @@ export const bidDuringDeclaration = async (sim: Simulation): Promise<void> => {
   if (fate === 'void') {
     const where = { market: market.id, date: sim.date(), reason: 'sim' };
     assertOutcome(
-      await writeUntilKnownAsStaff(sim, pickMemberOfRole(sim, 'results'), 'draw void', where),
+      await writeAsStaffUntilOutcomeKnown(sim, pickMemberOfRole(sim, 'results'), 'draw void', where),
       true,
       'void',
     );

@@ -14,7 +14,7 @@ import { newSeededRandom } from './seededRandom';
 import { openServerPair } from './serverPair';
 import type { Simulation } from './simulationState';
 import { SIMULATOR_STEPS } from './simulatorSteps';
-import { findSetUpDifferences } from './siteSettingSteps';
+import { findSiteSetupDifferencesFromModel } from './siteSettingSteps';
 import {
   addExpectedAuditEntry,
   CONSOLE_MEMBER,
@@ -22,8 +22,11 @@ import {
   findProposalDifferences,
   hireSimulatedStaff,
 } from './staffModel';
-import { ADJUST_ALONE_LIMIT_POINTS } from './staffSteps';
-import { CREDIT_ALONE_LIMIT_POINTS, PAY_ALONE_LIMIT_POINTS } from './transferAndPaymentSteps';
+import { ADJUST_SINGLE_APPROVER_LIMIT_POINTS } from './staffSteps';
+import {
+  CREDIT_SINGLE_APPROVER_LIMIT_POINTS,
+  PAY_SINGLE_APPROVER_LIMIT_POINTS,
+} from './transferAndPaymentSteps';
 
 const PLAYERS = 5;
 const POINTS = 3000;
@@ -77,7 +80,7 @@ const findDifferencesFromModel = async (sim: Simulation): Promise<string[]> => {
       ? []
       : [`${name} has ${real.join(' / ')}, should have ${wanted.join(' / ')} (wallet / held / owed)`];
   });
-  return [...wrong, ...(await findSetUpDifferences(sim))];
+  return [...wrong, ...(await findSiteSetupDifferencesFromModel(sim))];
 };
 
 /** Checks that whatever a call booked, and a warning that it gave, names its request. */
@@ -118,7 +121,7 @@ export const runModelSimulation = async (real: Db, seed: number, steps: number):
       late: 0,
       servers,
       staff: await hireSimulatedStaff({ world }),
-      limits: { adjust: ADJUST_ALONE_LIMIT_POINTS },
+      limits: { adjust: ADJUST_SINGLE_APPROVER_LIMIT_POINTS },
       hiredRoleByName: new Map(),
       isSealing,
       date: () => indianDateOf(world.now),
@@ -141,9 +144,9 @@ export const runModelSimulation = async (real: Db, seed: number, steps: number):
     await world.desk('POST', '/settings/window', { open: '12:00 AM', close: '11:59 PM' });
     await world.desk('POST', '/settings/limits', {
       max_waiting: 100_000,
-      deposit_alone: CREDIT_ALONE_LIMIT_POINTS,
-      payout_alone: PAY_ALONE_LIMIT_POINTS,
-      adjust_alone: ADJUST_ALONE_LIMIT_POINTS,
+      deposit_alone: CREDIT_SINGLE_APPROVER_LIMIT_POINTS,
+      payout_alone: PAY_SINGLE_APPROVER_LIMIT_POINTS,
+      adjust_alone: ADJUST_SINGLE_APPROVER_LIMIT_POINTS,
     });
     await world.desk('POST', '/settings/qr', { upi_id: 'house@bank', image: sim.model.house.scanned });
     for (const action of ['set window', 'set limits', 'set qr'])

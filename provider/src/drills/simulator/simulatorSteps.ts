@@ -3,7 +3,7 @@ import { PANAS, SINGLE_PANAS } from '@ank/protocol/game';
 import { dayInIndia, MINUTE_MS } from '../../platform/clock';
 import { sendJunkDeskOperation, sendJunkPlayerCall } from './junkRequestSteps';
 import type { ModelLine } from './providerModel';
-import { assertOutcome, deliverDelayedCopy, sendUntilKnown } from './sendUntilKnown';
+import { assertOutcome, deliverDelayedCopy, sendUntilOutcomeKnown } from './sendUntilOutcomeKnown';
 import type { Simulation } from './simulationState';
 import {
   breakGlassAtRandom,
@@ -15,11 +15,11 @@ import {
   decideProposalAtRandom,
   pickMemberOfRole,
   tryOperationAndCompare,
-  writeUntilKnownAsStaff,
+  writeAsStaffUntilOutcomeKnown,
 } from './staffModel';
 import {
   adjustWalletAtRandom,
-  changeAloneLimitsAtRandom,
+  changeSingleApproverLimitsAtRandom,
   hireOperatorAtRandom,
   requestLoginResetAtRandom,
   runHousekeepingPerhapsKilled,
@@ -28,7 +28,7 @@ import {
 import {
   decideDepositAtRandom,
   requestPaymentAtRandom,
-  stepPayoutAtRandom,
+  takeRandomPayoutStep,
   transferAtRandom,
 } from './transferAndPaymentSteps';
 
@@ -47,7 +47,7 @@ const PATHS = {
 export const minuteOfSimulatedDay = ({ world }: Simulation): number =>
   Math.floor(((world.now + 5.5 * 3_600_000) % 86_400_000) / MINUTE_MS);
 
-const randomLine = (
+const randomBidLine = (
   { random }: Simulation,
   player: number,
   { mode }: SimulatedMarket,
@@ -82,7 +82,7 @@ const randomLine = (
 export const makeRandomBid = (sim: Simulation, market: SimulatedMarket, late: boolean) => {
   const { random, players, world } = sim;
   const player = random.below(players.length);
-  const drawn = Array.from({ length: 1 + random.below(3) }, () => randomLine(sim, player, market, late));
+  const drawn = Array.from({ length: 1 + random.below(3) }, () => randomBidLine(sim, player, market, late));
   const [first] = drawn;
   // Fixed now: a copy that arrives after midnight still says this day.
   const sentDate = formatBidDate(dayInIndia(world.now));
@@ -115,7 +115,7 @@ const bidAtRandom = async (sim: Simulation): Promise<void> => {
   const draw = `${market.id}:${sim.date()}`;
   const accepted =
     minuteOfSimulatedDay(sim) < ends && total <= model.balance(player) && !model.draw(draw).isVoid;
-  const answer = await sendUntilKnown(sim, send);
+  const answer = await sendUntilOutcomeKnown(sim, send);
   assertOutcome(answer, accepted, `bid of ${total} on ${market.id} at minute ${minuteOfSimulatedDay(sim)}`);
   if (accepted) model.bid(draw, market.mode, lines);
 };
@@ -130,8 +130,12 @@ export const declareRandomResult = async (
   const number = market.mode === 'gali' ? `${random.below(10)}${random.below(10)}` : random.pick(PANAS);
   const where = { market: market.id, date, session };
   const by = pickMemberOfRole(sim, 'results');
-  assertOutcome(await writeUntilKnownAsStaff(sim, by, 'result save', { ...where, number }), true, 'save');
-  assertOutcome(await writeUntilKnownAsStaff(sim, by, 'result declare', where), true, 'declare');
+  assertOutcome(
+    await writeAsStaffUntilOutcomeKnown(sim, by, 'result save', { ...where, number }),
+    true,
+    'save',
+  );
+  assertOutcome(await writeAsStaffUntilOutcomeKnown(sim, by, 'result declare', where), true, 'declare');
   model.declare(`${market.id}:${date}`, market.mode, session, number);
 };
 
@@ -185,9 +189,9 @@ export const SIMULATOR_STEPS: readonly ((sim: Simulation) => Promise<void>)[] = 
   (sim) => requestPaymentAtRandom(sim, 'withdrawals'),
   decideDepositAtRandom,
   decideDepositAtRandom,
-  stepPayoutAtRandom,
-  stepPayoutAtRandom,
-  stepPayoutAtRandom,
+  takeRandomPayoutStep,
+  takeRandomPayoutStep,
+  takeRandomPayoutStep,
   declareDueResultAtRandom,
   declareDueResultAtRandom,
   revokeResultAtRandom,
@@ -206,7 +210,7 @@ export const SIMULATOR_STEPS: readonly ((sim: Simulation) => Promise<void>)[] = 
   decideProposalAtRandom,
   decideProposalAtRandom,
   decideProposalAtRandom,
-  changeAloneLimitsAtRandom,
+  changeSingleApproverLimitsAtRandom,
   hireOperatorAtRandom,
   requestLoginResetAtRandom,
   writePlayerNoteAtRandom,

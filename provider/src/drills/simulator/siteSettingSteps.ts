@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { buildOperationRequest, type WriteName } from '@ank/protocol/operator/paths';
 import { STARTER_RATES } from '../../features/starter/setUpEmptySite';
 import type { ProviderModel } from './providerModel';
-import { assertOutcome, sendUntilKnown } from './sendUntilKnown';
+import { assertOutcome, sendUntilOutcomeKnown } from './sendUntilOutcomeKnown';
 import type { Simulation } from './simulationState';
-import { addExpectedAuditEntry, CONSOLE_MEMBER, tryPairedChangeAndCompare } from './staffModel';
+import { addExpectedAuditEntry, CONSOLE_MEMBER, tryTwoPersonChangeAndCompare } from './staffModel';
 
 const randomRates = ({ random, model }: Simulation) => {
   const mode = random.pick(['main', 'starline', 'gali'] as const);
@@ -24,7 +24,7 @@ export const changeRatesAtRandom = async (sim: Simulation): Promise<void> => {
   const { mode: subject } = input;
   const before = model.rates.get(subject);
   const can = () => model.rates.get(subject) === before;
-  await tryPairedChangeAndCompare(sim, random.pick(staff.members), 'rates set', input, {
+  await tryTwoPersonChangeAndCompare(sim, random.pick(staff.members), 'rates set', input, {
     subject,
     can,
     done,
@@ -38,7 +38,7 @@ export const changePaymentIdAtRandom = async (sim: Simulation): Promise<void> =>
   const { random, staff, model } = sim;
   const { bank: before } = model.house;
   const bank = `${sim.keys}@bank`;
-  await tryPairedChangeAndCompare(
+  await tryTwoPersonChangeAndCompare(
     sim,
     random.pick(staff.members),
     'set bank',
@@ -62,7 +62,7 @@ export const changePictureAtRandom = async (sim: Simulation): Promise<void> => {
   const by = random.pick(staff.members);
   const id = random.pick(PICTURES);
   if (random.chance(0.4))
-    return tryPairedChangeAndCompare(
+    return tryTwoPersonChangeAndCompare(
       sim,
       by,
       'set qr',
@@ -74,7 +74,7 @@ export const changePictureAtRandom = async (sim: Simulation): Promise<void> => {
       },
     );
   const picture = `<svg>${sim.keys}</svg>`;
-  await tryPairedChangeAndCompare(
+  await tryTwoPersonChangeAndCompare(
     sim,
     by,
     'picture add',
@@ -108,7 +108,7 @@ export const breakGlassAtRandom = async (sim: Simulation): Promise<void> => {
     ['rates set', rates.input, rates.done],
   ]);
   const { method, path, body } = buildOperationRequest(name, input);
-  const answer = await sendUntilKnown(sim, (key) =>
+  const answer = await sendUntilOutcomeKnown(sim, (key) =>
     world.desk(method, path, body, { 'x-ank-seal': seal, 'idempotency-key': key }),
   );
   assertOutcome(answer, isBroken, `${name} at the console${isBroken ? ', sealed' : ''}`);
@@ -119,7 +119,7 @@ export const breakGlassAtRandom = async (sim: Simulation): Promise<void> => {
 };
 
 /** Returns the differences between the house's set-up and what operators were answered. */
-export const findSetUpDifferences = async ({
+export const findSiteSetupDifferencesFromModel = async ({
   world,
   model,
   breakGlassReasons,

@@ -5,7 +5,7 @@ import { buildOperationRequest, OPERATION_PATHS, type WriteName } from '@ank/pro
 import { DAY_MS } from '../../platform/clock';
 import { bearerTokenHeader, hireOperator, tryDeskLogin } from '../../testing/operatorsAtDesk';
 import type { WorldAnswer } from '../../testing/testWorld';
-import { assertOutcome, sendUntilKnown } from './sendUntilKnown';
+import { assertOutcome, sendUntilOutcomeKnown } from './sendUntilOutcomeKnown';
 import type { Simulation, StaffMember, StaffModel } from './simulationState';
 
 const ROLES: readonly Role[] = ['viewer', 'cashier', 'cashier', 'results', 'admin', 'admin'];
@@ -48,14 +48,14 @@ export const addExpectedAuditEntry = (
 const REPEATABLE: readonly WriteName[] = ['result declare', 'draw void'];
 
 /** Makes one write until its outcome is known; a write that was accepted is expected in the audit log. */
-export const writeUntilKnownAsStaff = async (
+export const writeAsStaffUntilOutcomeKnown = async (
   sim: Simulation,
   member: StaffMember,
   name: WriteName,
   input: object,
 ): Promise<WorldAnswer> => {
   const { method, path, body } = buildOperationRequest(name, input);
-  const answer = await sendUntilKnown(
+  const answer = await sendUntilOutcomeKnown(
     sim,
     (key) => sim.world.desk(method, path, body, { ...bearerTokenHeader(member), 'idempotency-key': key }),
     !REPEATABLE.includes(name),
@@ -89,7 +89,7 @@ export const tryOperationAndCompare = async (
     (one) => name !== 'adjust' && one.name === name && one.subject === subject,
   );
   const isTaken = mayActAsRole(member, role) && can(member) && (alone || !isWaiting);
-  const answer = await writeUntilKnownAsStaff(sim, member, name, input);
+  const answer = await writeAsStaffUntilOutcomeKnown(sim, member, name, input);
   assertOutcome(answer, isTaken, `${name} by ${member.name}`);
   if (!isTaken) return;
   const { proposed } = answer.body;
@@ -100,7 +100,7 @@ export const tryOperationAndCompare = async (
 };
 
 /** Changes how the house is set up, which takes two people; a setting is its own subject. */
-export const tryPairedChangeAndCompare = (
+export const tryTwoPersonChangeAndCompare = (
   sim: Simulation,
   member: StaffMember,
   name: WriteName,
@@ -148,7 +148,7 @@ export const decideProposalAtRandom = async (sim: Simulation): Promise<void> => 
     role !== 'viewer' &&
     world.now - decider.since >= DAY_MS;
   const isTaken = agree ? may && found.can(decider) : may || isOwn;
-  const answer = await sendUntilKnown(
+  const answer = await sendUntilOutcomeKnown(
     sim,
     (key) => {
       const keyed = { ...headers, 'idempotency-key': key };

@@ -3,16 +3,16 @@ import { closeAbandonedEntries } from '../../features/auditLog/auditEntry';
 import { signDailyRootIfDue } from '../../features/auditLog/auditRootsAndKeys';
 import { ensureDrawsThroughTomorrow } from '../../features/draws/ensureDraws';
 import { appendMissingOutcomesToDrawChain, sealDueSessions } from '../../features/sealing/sealSessions';
-import { findKeyForNextRoot } from '../../features/sealing/signingKeys';
+import { findKeyForNextAuditRoot } from '../../features/sealing/signingKeys';
 import { resumeUnfinishedSettlements } from '../../features/settlement/declareSavedResult';
 import { settleAllLateBids } from '../../features/settlement/voidAndLateBids';
 import { deleteOldRows } from '../../process/housekeeping';
 import { ProcessKilledError } from './killableDb';
 import type { Simulation, StaffMember } from './simulationState';
-import { addExpectedAuditEntry, tryOperationAndCompare, tryPairedChangeAndCompare } from './staffModel';
+import { addExpectedAuditEntry, tryOperationAndCompare, tryTwoPersonChangeAndCompare } from './staffModel';
 
 /** Points that the settings let one operator book alone on a day, at first. */
-export const ADJUST_ALONE_LIMIT_POINTS = 2000;
+export const ADJUST_SINGLE_APPROVER_LIMIT_POINTS = 2000;
 
 /** Somebody of any role gives or takes points, honestly or not: judged by who they are and what they did. */
 export const adjustWalletAtRandom = async (sim: Simulation): Promise<void> => {
@@ -36,10 +36,10 @@ export const adjustWalletAtRandom = async (sim: Simulation): Promise<void> => {
 };
 
 /** Somebody raises or lowers what a cashier may book alone. */
-export const changeAloneLimitsAtRandom = async (sim: Simulation): Promise<void> => {
+export const changeSingleApproverLimitsAtRandom = async (sim: Simulation): Promise<void> => {
   const { random, staff, limits } = sim;
   const adjust = 500 * (1 + random.below(6));
-  await tryPairedChangeAndCompare(
+  await tryTwoPersonChangeAndCompare(
     sim,
     random.pick(staff.members),
     'set limits',
@@ -123,7 +123,7 @@ export const runHousekeepingPerhapsKilled = async (sim: Simulation): Promise<voi
     sealDueSessions,
     appendMissingOutcomesToDrawChain,
     async (context: typeof world.context) => {
-      const key = await findKeyForNextRoot(context.db, context.signingKeys?.() ?? []);
+      const key = await findKeyForNextAuditRoot(context.db, context.signingKeys?.() ?? []);
       return key && signDailyRootIfDue(context, key);
     },
   ]);

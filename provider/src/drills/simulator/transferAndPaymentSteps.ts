@@ -1,4 +1,4 @@
-import { assertOutcome, sendUntilKnown } from './sendUntilKnown';
+import { assertOutcome, sendUntilOutcomeKnown } from './sendUntilOutcomeKnown';
 import type { Simulation } from './simulationState';
 import { tryOperationAndCompare } from './staffModel';
 
@@ -8,7 +8,7 @@ export const transferAtRandom = async (sim: Simulation): Promise<void> => {
   const to = random.below(players.length);
   const amount = 50 + 10 * random.below(40);
   const accepted = from !== to && amount >= 100 && amount <= model.balance(from);
-  const answer = await sendUntilKnown(sim, (key) =>
+  const answer = await sendUntilOutcomeKnown(sim, (key) =>
     world.call(
       '/api-user-transfer-wallet-balance',
       { unique_token: players[from]?.token, amount, mobile_no: players[to]?.mobile, transfer_note: '' },
@@ -34,7 +34,9 @@ export const requestPaymentAtRandom = async (sim: Simulation, kind: keyof typeof
   const accepted = kind === 'deposits' || (amount >= 500 && amount <= model.balance(player));
   const [path, rest] = ASKS[kind];
   const asked = { unique_token: players[player]?.token, request_amount: amount, ...rest };
-  const answer = await sendUntilKnown(sim, (key) => world.call(path, asked, { 'idempotency-key': key }));
+  const answer = await sendUntilOutcomeKnown(sim, (key) =>
+    world.call(path, asked, { 'idempotency-key': key }),
+  );
   assertOutcome(answer, accepted, `${kind} of ${amount}`);
   if (!accepted) return;
   const number = String(answer.body.fund_request_id);
@@ -48,9 +50,9 @@ export const requestPaymentAtRandom = async (sim: Simulation, kind: keyof typeof
 };
 
 /** Points that one person may credit alone on a day to players whose points meet. */
-export const CREDIT_ALONE_LIMIT_POINTS = 3000;
+export const CREDIT_SINGLE_APPROVER_LIMIT_POINTS = 3000;
 /** Points that one person may pay alone to one number on a day. */
-export const PAY_ALONE_LIMIT_POINTS = 1500;
+export const PAY_SINGLE_APPROVER_LIMIT_POINTS = 1500;
 
 /** Anybody of the staff, honest or not, with a bank reference, without one, or with a used one. */
 export const decideDepositAtRandom = async (sim: Simulation): Promise<void> => {
@@ -88,7 +90,8 @@ export const decideDepositAtRandom = async (sim: Simulation): Promise<void> => {
     {
       subject: id,
       can: () => found.isOpen && !model.proofs.has(proof),
-      alone: proof !== '' && model.credited(by.name, player, day) + amount <= CREDIT_ALONE_LIMIT_POINTS,
+      alone:
+        proof !== '' && model.credited(by.name, player, day) + amount <= CREDIT_SINGLE_APPROVER_LIMIT_POINTS,
       done: (agreed) => {
         found.isOpen = false;
         if (proof !== '') model.proofs.add(proof);
@@ -100,7 +103,7 @@ export const decideDepositAtRandom = async (sim: Simulation): Promise<void> => {
 };
 
 /** The steps of a payout, by anybody and in any order. */
-export const stepPayoutAtRandom = async (sim: Simulation): Promise<void> => {
+export const takeRandomPayoutStep = async (sim: Simulation): Promise<void> => {
   const { random, model, staff, players, world } = sim;
   const open = model.withdrawals.filter(({ isOpen }) => isOpen);
   const [by, step] = [random.pick(staff.members), random.below(8)];
@@ -114,7 +117,7 @@ export const stepPayoutAtRandom = async (sim: Simulation): Promise<void> => {
   if (step === 0) {
     const may = found.claimedBy === undefined;
     const asked = { unique_token: players[player]?.token, request_number: found.number };
-    const back = await sendUntilKnown(sim, (key) =>
+    const back = await sendUntilOutcomeKnown(sim, (key) =>
       world.call('/api-user-withdraw-take-back', asked, { 'idempotency-key': key }),
     );
     assertOutcome(back, may, 'take back a withdrawal');
@@ -129,7 +132,7 @@ export const stepPayoutAtRandom = async (sim: Simulation): Promise<void> => {
       {
         subject: id,
         can: () => found.isOpen && found.claimedBy === undefined,
-        alone: model.paid(by.name, player, day) + amount <= PAY_ALONE_LIMIT_POINTS,
+        alone: model.paid(by.name, player, day) + amount <= PAY_SINGLE_APPROVER_LIMIT_POINTS,
         done: (agreed) => Object.assign(found, { claimedBy: by.name, day, agreedBy: agreed?.name }),
       },
     );

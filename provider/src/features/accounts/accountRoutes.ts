@@ -4,12 +4,12 @@ import type { CallRegistrar } from '../../platform/http/callRegistrar';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { formatWaitInWords, Refusal } from '../../platform/http/refusal';
 import { readCachedSettings } from '../content/siteSettings';
+import { storePinIfValid } from './appLockPins';
 import { issueDeviceMark } from './deviceMarks';
-import { countAddressUseOrRefuse, requireValidMobile } from './oneTimeCodeRoutes';
-import { requireValidTicket, spendTicket } from './oneTimeCodes';
+import { countHourlyAddressUseOrRefuse, requireValidMobile } from './oneTimeCodeRoutes';
+import { requireValidTicket, spendTicketOrRefuse } from './oneTimeCodes';
 import { countTryAndRequireOwnPassword, logInByPassword } from './passwordLogin';
 import { hashPassword, refuseWeakPassword } from './passwords';
-import { storePinIfValid } from './pins';
 import { createPlayer, removeAllPasskeys } from './playerAccounts';
 import { issueSessionToken, revokeSessionTokens } from './sessionTokens';
 import type { SenderContext } from './textMessageSender';
@@ -47,7 +47,7 @@ export const accountRoutes = (calls: CallRegistrar, context: PlatformContext & S
     const name = parseNameOrRefuse(body.name);
     const email = body.email ?? '';
     requireValidMobile(mobile);
-    await countAddressUseOrRefuse(context, 'register', address, now);
+    await countHourlyAddressUseOrRefuse(context, 'register', address, now);
     // The ticket is checked before anything costly, and before it is spent: the next try may still use it.
     const shown = { ticket: body.ticket, mobile, purpose: 'register' } as const;
     if (needsTicket) await requireValidTicket(db, shown, now);
@@ -58,7 +58,7 @@ export const accountRoutes = (calls: CallRegistrar, context: PlatformContext & S
     const passwordHash = await hashPassword(password, needsTicket);
     const token = await context.db
       .tx(async (tx) => {
-        if (needsTicket) await spendTicket(tx, shown, now);
+        if (needsTicket) await spendTicketOrRefuse(tx, shown, now);
         const userId = await createPlayer(tx, { mobile, name, email, passwordHash, now, isAdult: isAsked });
         if (!needsTicket && body.device_id !== null)
           await storePinIfValid(context, tx, userId, body.security_pin);
@@ -85,13 +85,13 @@ export const accountRoutes = (calls: CallRegistrar, context: PlatformContext & S
 
   calls.open('/api-forgot-password', async ({ context, body, now, address }) => {
     const { mobile } = body;
-    await countAddressUseOrRefuse(context, 'reset', address, now);
+    await countHourlyAddressUseOrRefuse(context, 'reset', address, now);
     const shown = { ticket: body.ticket, mobile, purpose: 'reset' } as const;
     if (needsTicket) await requireValidTicket(db, shown, now);
     refuseWeakPassword(securitySettings, body.new_pass, mobile);
     const hash = await hashPassword(body.new_pass, needsTicket);
     await db.tx(async (tx) => {
-      if (needsTicket) await spendTicket(tx, shown, now);
+      if (needsTicket) await spendTicketOrRefuse(tx, shown, now);
       if (!(await replacePasswordAndEndLogins(tx, mobile, hash, now)))
         throw new Refusal('NOT_FOUND', 'Failed to update password');
     });

@@ -30,7 +30,7 @@ type CodeGuess = {
 };
 
 /** Tells whether an asker is a phone or a network that the player used before, on which no stranger draws. */
-export const isKeyOfPlayersOwnPhone = (callerKey: string) => callerKey.startsWith('own:');
+export const isKeyOfKnownPhoneOrNetwork = (callerKey: string) => callerKey.startsWith('own:');
 
 /** The allowance that a try draws on. `isOwn`: it is its caller's alone, and no stranger can use it up. */
 export type AttemptAllowance = { scope: string; most: number; isOwn?: boolean };
@@ -99,11 +99,11 @@ export const countCodeGuessOrRefuse = async (
   ];
   const own = {
     scope: `${of}:${account}:${asker}`,
-    most: isKeyOfPlayersOwnPhone(asker) ? OWN_WRONG : most.asker,
+    most: isKeyOfKnownPhoneOrNetwork(asker) ? OWN_WRONG : most.asker,
   };
   const { undo } = await countAttemptOnAllowancesOrRefuse(
     db,
-    isKeyOfPlayersOwnPhone(asker) ? [own] : [own, ...ofStrangers],
+    isKeyOfKnownPhoneOrNetwork(asker) ? [own] : [own, ...ofStrangers],
     DAY_MS,
     now,
     () => security('codes limited', { by: address.slice(0, 8), why: `wrong ${purpose}` }),

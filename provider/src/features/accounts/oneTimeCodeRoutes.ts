@@ -30,7 +30,7 @@ export const requireValidMobile = (mobile: string): string => {
 };
 
 /** An hour, of an address and in all. Throws the 429 refusal. */
-export const countAddressUseOrRefuse = async (
+export const countHourlyAddressUseOrRefuse = async (
   {
     db,
     secret,
@@ -140,7 +140,7 @@ export const oneTimeCodeRoutes = (
   ) => {
     const mobile = requireValidMobile(body.mobile);
     const device = purpose === 'reset' ? verifyDeviceMark(secret, mobile, body.device_id) : undefined;
-    if (!device) await countAddressUseOrRefuse(context, `send:${purpose}`, address, now);
+    if (!device) await countHourlyAddressUseOrRefuse(context, `send:${purpose}`, address, now);
     await check?.(mobile);
     const asker = await findCallerKey(context, mobile, address, device);
     return sendOneTimeCode(context, { mobile, purpose, asker, digits: body.code_digits }, now);
@@ -165,7 +165,7 @@ export const oneTimeCodeRoutes = (
     const mobile = requireValidMobile(body.mobile);
     const purpose = body.purpose ?? (await findLastCodePurpose(context.db, mobile)) ?? 'register';
     if (purpose !== 'upi' || context.profile === 'documented') return send(input, purpose);
-    await countAddressUseOrRefuse(context, 'send:upi', address, now);
+    await countHourlyAddressUseOrRefuse(context, 'send:upi', address, now);
     // Bound to the player and sent to the account's own number: the ticket is useless to others.
     if (!body.unique_token) throw new Refusal('BAD_REQUEST', 'unique_token is missing');
     const { userId, mobile: to } = await authenticatePlayerByToken(context, body.unique_token);
@@ -176,7 +176,7 @@ export const oneTimeCodeRoutes = (
 
   calls.open('/api-verify-otp', async ({ context, body, now, address }) => {
     const mobile = requireValidMobile(body.mobile);
-    await countAddressUseOrRefuse(context, `verify:${body.purpose}`, address, now);
+    await countHourlyAddressUseOrRefuse(context, `verify:${body.purpose}`, address, now);
     const { purpose, otp: typed, code_ticket: askerTicket } = body;
     const by = hmacOfAddress(secret, address).toString('base64url');
     const ticket = await exchangeCodeForTicket(

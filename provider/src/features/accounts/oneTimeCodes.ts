@@ -10,7 +10,7 @@ import {
   type CodeLength,
   countAttempt,
   countCodeGuessOrRefuse,
-  isKeyOfPlayersOwnPhone,
+  isKeyOfKnownPhoneOrNetwork,
 } from './attemptLimits';
 
 const LIFE = 5 * MINUTE_MS;
@@ -59,8 +59,8 @@ const secondsUntilNextCodeOrRefuse = async (
   const counted: [number[], CodesPerHourAndDay][] = [
     [timesOf((one) => one === asker), CODE_MESSAGE_LIMITS.asker],
   ];
-  if (!isKeyOfPlayersOwnPhone(asker))
-    counted.push([timesOf((one) => !isKeyOfPlayersOwnPhone(one)), CODE_MESSAGE_LIMITS.strangers]);
+  if (!isKeyOfKnownPhoneOrNetwork(asker))
+    counted.push([timesOf((one) => !isKeyOfKnownPhoneOrNetwork(one)), CODE_MESSAGE_LIMITS.strangers]);
   const waitWith = (more: number[]) =>
     Math.max(...counted.map(([times, most]) => computeSecondsUntilNextCode([...more, ...times], most, now)));
   const wait = waitWith([]);
@@ -192,5 +192,5 @@ export const requireValidTicket = async (
 };
 
 /** Spends the ticket in the transaction that it is for. Throws as well. */
-export const spendTicket = (tx: Tx, shown: TicketInput, now: number) =>
+export const spendTicketOrRefuse = (tx: Tx, shown: TicketInput, now: number) =>
   requireValidTicket(tx, shown, now, SPEND, [toIsoInstant(now), shown.userId ?? null]);

@@ -1,4 +1,4 @@
-import { normalizePassword, passwordForms } from '@ank/protocol/same-text';
+import { normalizePassword, passwordFormsToCompare } from '@ank/protocol/same-text';
 import { hash, verify } from '@node-rs/argon2';
 import { Refusal } from '../../platform/http/refusal';
 import type { SecuritySettings } from '../../platform/securitySettings';
@@ -47,7 +47,7 @@ const findMatchingPasswordForm = async (
   password: string,
   isKnownAsker: boolean,
 ): Promise<string | undefined> => {
-  for (const form of passwordForms(password))
+  for (const form of passwordFormsToCompare(password))
     if (await runInHashQueue(() => verify(stored, form), isKnownAsker)) return form;
   return undefined;
 };

@@ -24,7 +24,7 @@ const WAIT = 1000;
  * Does `work` while nobody moves bids the other way; throws when somebody does, `still` when that can no
  * longer be said. The embedded engine has one process anyway.
  */
-const runUnlessOthersMoveBack = <T>(
+const runUnlessOppositeMoveRuns = <T>(
   db: Db,
   direction: MoveDirection,
   work: (still: () => Promise<unknown>) => Promise<T>,
@@ -65,7 +65,7 @@ const moveBidsInOrOutOfArchive = (
   day: string,
   lines: number,
 ) =>
-  runUnlessOthersMoveBack(db, direction, async (still) => {
+  runUnlessOppositeMoveRuns(db, direction, async (still) => {
     const { draws, step } = MOVE_DIRECTIONS[direction];
     await writeAuditEntry(db, { actor: 'console', action: direction, subject: month, detail: {} }, clock());
     const moved = { bids: 0, draws: 0, waiting: 0 };

@@ -12,7 +12,7 @@ import { Refusal } from '../../platform/http/refusal';
 import { HIGHEST_UUID, lowestUuidAt } from '../../platform/idsAndHashes';
 import { type Minor, pointsFromMinor } from '../../platform/money';
 import { allBidLinesSql } from '../archive/allBidLinesSql';
-import { WIN_STATUS } from '../ledger/ledger';
+import { WIN_HISTORY_STATUS_BY_MODE } from '../ledger/ledger';
 import { type InstantRange, parseDateRangeOrToday } from './historyDateRange';
 
 const NEWEST: { bid: string; line: number } = { bid: HIGHEST_UUID, line: 0 };
@@ -101,7 +101,7 @@ const listWinHistory = async (db: Database, { userId, mode, range, before, rows 
     [
       ...[
         userId,
-        WIN_STATUS[mode],
+        WIN_HISTORY_STATUS_BY_MODE[mode],
         lowestUuidAt(range.from),
         toIsoInstant(range.from),
         toIsoInstant(range.to),

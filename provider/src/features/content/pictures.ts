@@ -1,11 +1,11 @@
-import type { PICTURES } from '@ank/protocol/operator/site';
+import type { PICTURE_MIME_TYPES } from '@ank/protocol/operator/site';
 import type { FastifyInstance } from 'fastify';
 import { toIsoInstant } from '../../platform/clock';
 import { type Database, insertRow } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { notFoundRefusal } from '../../platform/http/refusal';
 
-type PictureType = (typeof PICTURES)[number];
+type PictureType = (typeof PICTURE_MIME_TYPES)[number];
 
 const readLatin1 = (bytes: Buffer, from: number, to: number): string => bytes.toString('latin1', from, to);
 
@@ -16,7 +16,7 @@ const BEGINS: Readonly<Record<PictureType, (bytes: Buffer) => boolean>> = {
   'image/webp': (bytes) => readLatin1(bytes, 0, 4) === 'RIFF' && readLatin1(bytes, 8, 12) === 'WEBP',
 };
 
-export const beginsLikePictureOfType = (type: PictureType, bytes: Buffer) => BEGINS[type](bytes);
+export const hasFileSignatureOfType = (type: PictureType, bytes: Buffer) => BEGINS[type](bytes);
 
 export const findPicture = async (db: Database, id: string) => {
   const [kept] = await db.query<{ type: string; bytes: Uint8Array }>(

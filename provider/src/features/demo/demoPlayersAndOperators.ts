@@ -12,7 +12,7 @@ import { placeBid } from '../bidding/placeBid';
 import { addOperator } from '../staff/addOperator';
 import { replaceOperatorLogin, type StaffContext, totpCodeAt } from '../staff/operatorSecrets';
 import { requestDeposit } from '../wallet/depositRequests';
-import { approveDemoRequest } from './demoScheduler';
+import { approveDemoRequest } from './declareAndApproveInDemo';
 
 export const DEMO_OPERATORS: readonly { name: string; role: Role }[] = [
   { name: 'Usha', role: 'admin' },
@@ -53,7 +53,12 @@ export const listDemoOperatorLogins = (now: number) =>
 
 const password = 'ank12345';
 export const DEMO_PLAYER = { mobile: '9876543210', password, name: 'Raghunathan', points: 12_450 } as const;
-export const DEMO_FRIEND = { mobile: '9123456780', password, name: 'Meenakshi', points: 2_000 } as const;
+export const SECOND_DEMO_PLAYER = {
+  mobile: '9123456780',
+  password,
+  name: 'Meenakshi',
+  points: 2_000,
+} as const;
 
 /** Adds a player with `points` of its own. */
 export const addDemoPlayer = async (

@@ -5,8 +5,8 @@ import { dayInIndia, shiftDate, toIsoDate } from '../../platform/clock';
 import { describeInWorld } from '../../testing/onBothEngines';
 import { assertLedgerIsClean, type TestPlayer } from '../../testing/playersAndBids';
 import { rollResultNumber } from '../sealing/seededDice';
+import { declareDueResultsAndApproveRequestsInDemo } from './declareAndApproveInDemo';
 import { DEMO_PLAYER } from './demoPlayersAndOperators';
-import { declareAndApproveDueInDemo } from './demoScheduler';
 import { seedDemoUnlessPlayerExists } from './seedDemo';
 
 const STATUS_OPEN = 1;
@@ -101,7 +101,7 @@ describeInWorld('the demo', 'postgres', { demo: true }, (world) => {
   test('at every half hour of the day each mode has an open market, and its results come five minutes after the cut-off', async () => {
     for (let half = 0; half < 48; half++) {
       world().now += 30 * 60_000;
-      await declareAndApproveDueInDemo(world().context, true);
+      await declareDueResultsAndApproveRequestsInDemo(world().context, true);
       for (const [path, body] of [
         ['/api-get-dashboard-data', { unique_token: player.token }],
         ['/api-starline-game', {}],
@@ -136,7 +136,7 @@ describeInWorld('the demo', 'postgres', { demo: true }, (world) => {
       payment_method: 2,
     });
     const wallet = async () => {
-      await declareAndApproveDueInDemo(world().context, true);
+      await declareDueResultsAndApproveRequestsInDemo(world().context, true);
       const { wallet_amt, hold_amt } = (await call('/api-user-wallet-balance')).body;
       return [Number(wallet_amt) - before, hold_amt];
     };

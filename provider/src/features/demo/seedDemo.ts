@@ -19,16 +19,16 @@ import { DRAW_SESSIONS_SQL, SESSION_WITHOUT_DECLARED_RESULT_SQL } from '../draws
 import { ensureDrawsOfDate } from '../draws/ensureDraws';
 import { readWalletPoints } from '../ledger/ledger';
 import { HOW_TO_PLAY_HTML, setUpEmptySite } from '../starter/setUpEmptySite';
+import { DEMO_RESULT_DELAY_MS, declareDueDemoResults } from './declareAndApproveInDemo';
 import {
   addDemoPlayer,
   creditDemoPoints,
-  DEMO_FRIEND,
   DEMO_PLAYER,
   type DemoBid,
   placeDemoBidAt,
+  SECOND_DEMO_PLAYER,
   withClockStoppedAt,
 } from './demoPlayersAndOperators';
-import { DEMO_RESULT_DELAY_MS, declareDueDemoResults } from './demoScheduler';
 
 const HISTORY_DAYS = 3;
 
@@ -180,7 +180,7 @@ export const seedDemoUnlessPlayerExists = async (context: PlatformContext): Prom
   const userId = await context.db.tx(async (tx) => {
     await writeDemoSiteContent(tx, start);
     await backfillAuditLog(tx, 'demo', now);
-    await addDemoPlayer(tx, DEMO_FRIEND, passwordHash, start);
+    await addDemoPlayer(tx, SECOND_DEMO_PLAYER, passwordHash, start);
     return addDemoPlayer(tx, { ...DEMO_PLAYER, points: FIRST_DEPOSIT }, passwordHash, start);
   });
   context.cache.clear();

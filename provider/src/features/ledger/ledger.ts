@@ -46,7 +46,7 @@ export const WALLET_HISTORY_STATUS = {
   galiWin: 13,
 } as const;
 
-export const WIN_STATUS = {
+export const WIN_HISTORY_STATUS_BY_MODE = {
   main: WALLET_HISTORY_STATUS.mainWin,
   starline: WALLET_HISTORY_STATUS.starlineWin,
   gali: WALLET_HISTORY_STATUS.galiWin,

@@ -5,10 +5,14 @@ import { HIGHEST_UUID, LOWEST_UUID, lowestUuidAt } from '../../platform/idsAndHa
 import { type Minor, ZERO_AMOUNT } from '../../platform/money';
 import { ABANDONED_AFTER_MS } from '../auditLog/auditEntry';
 import { LATE_BID_WATCH_MS } from '../draws/lateBidWatch';
-import { BOOKING_HAS_ENTRY_RULES, ENTRY_HAS_EFFECT_RULES, RESULT_HAS_ENTRY_RULES } from './auditEntryRules';
+import {
+  AUDIT_ENTRY_HAS_EFFECT_RULES,
+  BOOKING_HAS_AUDIT_ENTRY_RULES,
+  RESULT_HAS_AUDIT_ENTRY_RULES,
+} from './bookingAndResultAuditRules';
 import { PLAYER_RULES } from './playerRules';
-import { ENTRY_HAS_SETTING_RULES, SETTING_HAS_ENTRY_RULES } from './settingEntryRules';
-import { ENTRY_HAS_SETUP_RULES, SETUP_HAS_ENTRY_RULES } from './setupEntryRules';
+import { AUDIT_ENTRY_HAS_SETTING_RULES, SETTING_HAS_AUDIT_ENTRY_RULES } from './settingAuditRules';
+import { AUDIT_ENTRY_HAS_SETUP_RULES, SETUP_HAS_AUDIT_ENTRY_RULES } from './setupAuditRules';
 import { DRAW_RULES, TRANSACTION_RULES } from './transactionAndDrawRules';
 
 export type CheckScope = {
@@ -23,11 +27,11 @@ export type CheckScope = {
  * of STANDING_RULES.
  */
 const RULES = {
-  transactions: [...TRANSACTION_RULES, ...BOOKING_HAS_ENTRY_RULES],
+  transactions: [...TRANSACTION_RULES, ...BOOKING_HAS_AUDIT_ENTRY_RULES],
   players: PLAYER_RULES,
-  draws: [...DRAW_RULES, ...RESULT_HAS_ENTRY_RULES],
-  trail: [...ENTRY_HAS_EFFECT_RULES, ...ENTRY_HAS_SETUP_RULES],
-  house: [...SETUP_HAS_ENTRY_RULES, ...SETTING_HAS_ENTRY_RULES],
+  draws: [...DRAW_RULES, ...RESULT_HAS_AUDIT_ENTRY_RULES],
+  trail: [...AUDIT_ENTRY_HAS_EFFECT_RULES, ...AUDIT_ENTRY_HAS_SETUP_RULES],
+  house: [...SETUP_HAS_AUDIT_ENTRY_RULES, ...SETTING_HAS_AUDIT_ENTRY_RULES],
 };
 
 /** A part of the books and the last id done in it, such as "players:0195…". */
@@ -168,7 +172,7 @@ const checkNextAuditEntries = async (
   const since = toIsoInstant(now - ABANDONED_AFTER_MS - MINUTE_MS);
   const findings = await findRuleViolations(
     db,
-    [...RULES.trail, ...ENTRY_HAS_SETTING_RULES],
+    [...RULES.trail, ...AUDIT_ENTRY_HAS_SETTING_RULES],
     [after, last ?? HIGHEST_UUID, since],
   );
   return { findings, next: last ? `trail:${last}` : `house:${firstIdToCheck(walk)}` };

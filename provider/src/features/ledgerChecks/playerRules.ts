@@ -1,7 +1,7 @@
 import { selectTransactionByRefSql, toLedgerRules } from '../../platform/database/ledgerRule';
 import { allBidLinesSql } from '../archive/allBidLinesSql';
-import { AUDIT_LOG_START_SQL } from '../schema/referenceKeysAndLogStart';
-import { countEntriesSql } from './auditEntryRules';
+import { AUDIT_LOG_START_SQL } from '../schema/depositReferenceKeysAndAuditLogStart';
+import { countAuditEntriesSql } from './bookingAndResultAuditRules';
 
 /**
  * The state that was found in order before: $1 players, $2 versions, $3 balances, $4 holds, $5 the id from
@@ -28,7 +28,7 @@ const misbookedApprovalsSql = (table: string, kind: string, account: string, amo
 
 const unloggedDecisionsSql = (table: string, actions: readonly string[]) =>
   `SELECT d.id AS subject FROM scope s JOIN ${table} d ON d.user_id = s.user_id AND d.status <> 0 AND d.decided_by <> 'player'
-    AND d.decided_at > ${AUDIT_LOG_START_SQL} WHERE ${countEntriesSql(actions, { subject: 'd.id::text', at: 'd.decided_at', actor: 'd.decided_by' })} <> 1`;
+    AND d.decided_at > ${AUDIT_LOG_START_SQL} WHERE ${countAuditEntriesSql(actions, { subject: 'd.id::text', at: 'd.decided_at', actor: 'd.decided_by' })} <> 1`;
 
 export const PLAYER_RULES = toLedgerRules({
   'a wallet is the sum of its entries': `

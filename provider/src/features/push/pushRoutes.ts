@@ -26,7 +26,7 @@ const isP256PublicKey = (p256dh: string): boolean => {
 };
 
 /** Throws the refusal of what nothing could be sent to. */
-export const subscriptionOrRefuse = (
+export const validPushSubscriptionOrRefuse = (
   { endpoint, p256dh, auth, language }: PushSubscriptionInput,
   { destinationRule }: PushConfig,
 ): PushSubscriptionInput => {
@@ -60,7 +60,7 @@ export const pushRoutes = (
   }));
 
   calls.player('/api-push-on', async ({ body, player: { userId }, token, now }) => {
-    const subscription = subscriptionOrRefuse(body, needed());
+    const subscription = validPushSubscriptionOrRefuse(body, needed());
     await countSubscriptionChangeOrRefuse(db, userId, now);
     if (!(await storeSubscription(db, { tokenHash: sha256(token), userId }, subscription, now)))
       throw new Refusal('REFUSED', 'This phone could not be added. Please try again.');

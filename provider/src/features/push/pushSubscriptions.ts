@@ -75,7 +75,7 @@ export const replaceSubscription = async (
 };
 
 /** An endpoint that somebody else has, or asked for at once. */
-export const falseForDuplicateError = (error: unknown): false => {
+export const returnFalseIfDuplicateElseThrow = (error: unknown): false => {
   if (isDuplicateKeyError(error)) return false;
   throw error;
 };
@@ -91,7 +91,7 @@ export const storeSubscription = (
       await tx.query('SELECT 1 FROM player WHERE user_id = $1 FOR UPDATE', [own.userId]);
       return replaceSubscription(tx, own, subscription, now);
     })
-    .catch(falseForDuplicateError);
+    .catch(returnFalseIfDuplicateElseThrow);
 
 export const deleteSubscription = (db: Database, tokenHash: Uint8Array) =>
   db.query('DELETE FROM push_subscription WHERE token_hash = $1', [tokenHash]);

@@ -9,7 +9,7 @@ import { migrateSchema } from './migrate';
 
 const NAME = 'ledger_entry_house';
 
-const insertEntrySql = ({ now }: World): string =>
+const insertLedgerEntrySql = ({ now }: World): string =>
   `INSERT INTO ledger_entry (tx_id, entry_no, account, amount) VALUES ('${newUuidV7(now)}', 1, 'stakes:x', 1)`;
 
 describeOnBothEngines('indexes of tables in use', {}, (world) => {
@@ -36,11 +36,11 @@ describeInWorld('indexes while others write', 'postgres', {}, (world) => {
     await db.script(`DROP INDEX ${NAME}`);
     let making: Promise<unknown> | undefined;
     await db.tx(async (tx) => {
-      await tx.query(insertEntrySql(world()));
+      await tx.query(insertLedgerEntrySql(world()));
       making = migrateSchema(db);
       await pollUntilTrue('the index waits for the transaction', isWaiting);
       // Behind a lock of the whole table this would be refused.
-      await db.script(`SET LOCAL lock_timeout = 20000; ${insertEntrySql(world())}`);
+      await db.script(`SET LOCAL lock_timeout = 20000; ${insertLedgerEntrySql(world())}`);
       assert.deepEqual(await listMissingIndexes(db), [NAME]);
     });
     await making;

@@ -2,7 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Db, isDuplicateKeyError, sqlStateOfError, type Tx } from '../../platform/database/database';
 import { backfillAuditLog } from '../auditLog/auditBackfill';
 import { createMissingIndexes } from './createIndexes';
-import { recomputeDepositReferenceKeys, writeAuditLogStartEntry } from './referenceKeysAndLogStart';
+import {
+  recomputeDepositReferenceKeys,
+  writeAuditLogStartEntry,
+} from './depositReferenceKeysAndAuditLogStart';
 import { archivedTransactionViewsSql, archiveSchemaSql } from './tables/archiveTables';
 import { capSchemaSql, gameSchemaSql, sealSchemaSql } from './tables/gameTables';
 import { moneySchemaSql } from './tables/moneyTables';

@@ -103,7 +103,7 @@ const checkEntriesAgainstIndexes = async (
   said.push(`${entries.length} entries stand in a chain of ${rows.length} of ${indexes.length} days`);
 };
 
-const checkOrderOfEntries = (entries: readonly ParsedChainEntry[], { said, broken }: Verdict) => {
+const checkEntryOrderAndSeeds = (entries: readonly ParsedChainEntry[], { said, broken }: Verdict) => {
   for (const [at, { seq, at: time }] of entries.entries()) {
     const before = entries[at - 1];
     if (before && (before.seq >= seq || before.at > time))
@@ -138,7 +138,7 @@ const checkOrderOfEntries = (entries: readonly ParsedChainEntry[], { said, broke
 const decidingSessionOf = (mode: Mode, [, , session, betType]: SealedLine) =>
   mode === 'main' && (session === 'Close' || findBetType(mode, betType)?.timeChecked) ? 'Close' : 'Open';
 
-const checkLinesAgainstSeals = async (
+const checkLinesAgainstSealsAndPayouts = async (
   entries: readonly ParsedChainEntry[],
   { lines, draw, paid }: AuditorExport,
   { said, broken }: Verdict,
@@ -194,7 +194,7 @@ const checkLinesAgainstSeals = async (
  * Compares two copies. A house has one chain: two signed entries of one number are its own testimony against
  * it.
  */
-export const findContradictions = (ownCopy: readonly ChainEntry[], otherCopy: readonly ChainEntry[]) => {
+export const findChainContradictions = (ownCopy: readonly ChainEntry[], otherCopy: readonly ChainEntry[]) => {
   const [mine, theirs] = [ownCopy.map(parseEntry), otherCopy.map(parseEntry)];
   const differing = mine.flatMap(({ seq, hash, kind, draw, session }) =>
     theirs.some(
@@ -248,8 +248,8 @@ export const checkPublishedDraw = async (
     verdict.broken.push('the file has entries of another draw');
   await checkEntriesAgainstIndexes(entries, indexes, verdict);
   await checkSignersAreTrusted(file.entries, signers, verdict);
-  checkOrderOfEntries(entries, verdict);
-  if (opened) await checkLinesAgainstSeals(entries, opened, verdict);
+  checkEntryOrderAndSeeds(entries, verdict);
+  if (opened) await checkLinesAgainstSealsAndPayouts(entries, opened, verdict);
   return verdict;
 };
 

@@ -21,7 +21,7 @@ import {
 } from '../../testing/sealedDrawFiles';
 import type { World } from '../../testing/testWorld';
 import { publicKeyDerOf } from '../auditLog/auditRootsAndKeys';
-import { checkPublishedDraw, checkSavedProof, findContradictions } from './checkPublishedDraw';
+import { checkPublishedDraw, checkSavedProof, findChainContradictions } from './checkPublishedDraw';
 import { readChainLinks } from './drawChain';
 import { SEAL_DELAY_MS, sealDueSessions } from './sealSessions';
 
@@ -235,12 +235,12 @@ describeOnBothEngines('a sealed draw', {}, (world) => {
     assert.ok(line);
     const body = line.seal.body.replace(/"lines":3/, '"lines":2');
     const theirs = { ...line.seal, body, signature: sign(null, Buffer.from(body), key).toString('base64') };
-    assert.match(findContradictions([line.seal], [theirs]).join(), /two different entries 1 \(seal\)/);
-    assert.deepEqual(findContradictions([line.seal], [line.seal]), []);
+    assert.match(findChainContradictions([line.seal], [theirs]).join(), /two different entries 1 \(seal\)/);
+    assert.deepEqual(findChainContradictions([line.seal], [line.seal]), []);
     const files = await readSealedFiles(world(), 'm');
     const shorter = { ...files.draw, entries: files.draw.entries.slice(0, -1) };
     assert.match(
-      findContradictions(shorter.entries, files.draw.entries).join(),
+      findChainContradictions(shorter.entries, files.draw.entries).join(),
       /of the copy is not in the file/,
     );
   });

@@ -15,7 +15,7 @@ import {
   readSigningKeys,
   rotateSigningKey,
 } from '../auditLog/auditRootsAndKeys';
-import { declareDueDemoResults } from '../demo/demoScheduler';
+import { declareDueDemoResults } from '../demo/declareAndApproveInDemo';
 import { checkPublishedDraw } from './checkPublishedDraw';
 import { appendReplacementOfLostKey, appendToDrawChain } from './drawChain';
 import { commitmentOfSeed, newSeededDice, rollResultNumber } from './seededDice';

@@ -15,7 +15,7 @@ import {
   signDailyRootIfDue,
 } from '../auditLog/auditRootsAndKeys';
 import { appendToDrawChain } from './drawChain';
-import { findKeyForNextRoot, readKeyChanges } from './signingKeys';
+import { findKeyForNextAuditRoot, readKeyChanges } from './signingKeys';
 
 const newKey = () => generateKeyPairSync('ed25519').privateKey;
 const publicKeyBase64Of = (key: KeyObject) => publicKeyDerOf(key).toString('base64');
@@ -38,7 +38,7 @@ describeInWorld('the keys of the house', 'postgres', {}, (world) => {
     );
     world().now += DAY_MS;
     await appendNewEntriesToAuditChain(context);
-    assert.equal(await signDailyRootIfDue(context, await findKeyForNextRoot(db, keys)), true);
+    assert.equal(await signDailyRootIfDue(context, await findKeyForNextAuditRoot(db, keys)), true);
     return (await listAuditRoots(db)).at(-1)?.key;
   };
   /** Tells whether somebody who knows the old key alone finds every root signed by the house. */
@@ -48,7 +48,7 @@ describeInWorld('the keys of the house', 'postgres', {}, (world) => {
   };
 
   test('a new key signs roots once the one before has handed over in the chain: an auditor follows at any time', async () => {
-    assert.equal(await findKeyForNextRoot(world().db, []), undefined);
+    assert.equal(await findKeyForNextAuditRoot(world().db, []), undefined);
     await createTestMarkets(world());
     await appendSeal([old], 'Open');
     assert.equal(await signNextRoot([old]), publicKeyBase64Of(old));
@@ -61,6 +61,10 @@ describeInWorld('the keys of the house', 'postgres', {}, (world) => {
     await appendSeal([fresh, old], 'Close');
     assert.equal(await signNextRoot([fresh, old]), publicKeyBase64Of(fresh));
     assert.ok(await areRootsFollowed());
-    assert.equal(await findKeyForNextRoot(world().db, [fresh]), fresh, 'alone it has nobody to follow from');
+    assert.equal(
+      await findKeyForNextAuditRoot(world().db, [fresh]),
+      fresh,
+      'alone it has nobody to follow from',
+    );
   });
 });

@@ -17,7 +17,7 @@ const publicKeyBase64Of = (key: KeyObject) => publicKeyDerOf(key).toString('base
  * somebody who knows the oldest can follow by the chain of the draws: a key made since the last seal signs
  * once the one before it has handed over there.
  */
-export const findKeyForNextRoot = async (
+export const findKeyForNextAuditRoot = async (
   db: Database,
   keys: readonly KeyObject[],
 ): Promise<KeyObject | undefined> => {

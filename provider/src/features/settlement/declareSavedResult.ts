@@ -14,7 +14,11 @@ import {
 import type { DrawSession } from '../draws/drawSessionQueries';
 import { startLateBidWatch } from '../draws/lateBidWatch';
 import { deriveWinningNumbers, winningNumberSqlParameters } from '../draws/winningNumbers';
-import { lockWalletsAndReadBalances, noteBookedKindAndReturnRequestId, WIN_STATUS } from '../ledger/ledger';
+import {
+  lockWalletsAndReadBalances,
+  noteBookedKindAndReturnRequestId,
+  WIN_HISTORY_STATUS_BY_MODE,
+} from '../ledger/ledger';
 import { queuePushToBidders, queuePushToPlayers } from '../push/pushSubscriptions';
 import { ensureSessionSealed, readCachedHasDrawProofs } from '../sealing/sealSessions';
 
@@ -106,7 +110,15 @@ const payWinners = async (tx: Tx, part: SettlementPart, settleId: string): Promi
     players,
     players.map(() => newUuidV7(now)),
     totals.map(({ total }) => total),
-    ...[drawId, session, settleId, actor, toIsoInstant(now), draw.name, WIN_STATUS[draw.mode]],
+    ...[
+      drawId,
+      session,
+      settleId,
+      actor,
+      toIsoInstant(now),
+      draw.name,
+      WIN_HISTORY_STATUS_BY_MODE[draw.mode],
+    ],
     players.map(() => newPublicCode()),
     noteBookedKindAndReturnRequestId(tx.request, 'win'),
   ]);

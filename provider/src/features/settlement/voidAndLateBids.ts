@@ -16,7 +16,7 @@ import {
   walletLedgerEntry,
 } from '../ledger/ledger';
 import { declareSavedResult } from './declareSavedResult';
-import { LATE_LINES_OF_WATCH_SQL } from './settlementMetrics';
+import { LATE_LINES_OF_WATCH_SQL } from './settlementAndQueueMetrics';
 
 type VoidInput = { drawId: string; actor: string; now: number };
 const refundUndecidedLines = async (tx: Tx, draw: StoredDraw, { actor, now }: VoidInput) => {

@@ -6,7 +6,7 @@ import { DAY_MS } from '../../platform/clock';
 import { deleteOldRows } from '../../process/housekeeping';
 import { describeOnBothEngines } from '../../testing/onBothEngines';
 import { MORNING } from '../../testing/testWorld';
-import { newBufferedLoadCounts, OTHER_VERSIONS_LABEL } from './loadCounts';
+import { newBufferedRemoteLoadCounts, OTHER_VERSIONS_LABEL } from './remoteLoadCounts';
 import { TELEMETRY_PATH } from './telemetryRoutes';
 
 type Row = Record<'day' | 'remote' | 'version' | 'event' | 'phase', string> & {
@@ -148,7 +148,7 @@ describeOnBothEngines('load events', {}, (world) => {
   test('counts of several processes add up, and those a failing database refused are written later', async () => {
     const { db } = world();
     const event = { event: 'loaded', remote: 'several', version: '1.0.0', phase: '' };
-    const counters = Array.from({ length: 4 }, () => newBufferedLoadCounts(db, () => MORNING));
+    const counters = Array.from({ length: 4 }, () => newBufferedRemoteLoadCounts(db, () => MORNING));
     for (const counter of counters)
       for (let n = 0; n < 25; n++) counter.add({ ...event, version: `1.0.${n % 5}` });
     await Promise.all(counters.map((counter) => counter.flush()));
@@ -157,7 +157,7 @@ describeOnBothEngines('load events', {}, (world) => {
       [20, 20, 20, 20, 20],
     );
     let works = false;
-    const failing = newBufferedLoadCounts(
+    const failing = newBufferedRemoteLoadCounts(
       { tx: (work) => (works ? db.tx(work) : Promise.reject(new Error('away'))) },
       () => MORNING,
     );
@@ -171,7 +171,7 @@ describeOnBothEngines('load events', {}, (world) => {
   });
 
   test('made-up versions do not fill the database', async () => {
-    const counter = newBufferedLoadCounts(world().db, () => MORNING + 3 * DAY_MS);
+    const counter = newBufferedRemoteLoadCounts(world().db, () => MORNING + 3 * DAY_MS);
     for (let n = 0; n < 1500; n++) {
       counter.add({ event: 'loaded', remote: 'madeup', version: `0.0.${n}`, phase: '' });
     }

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { type Static, Type } from 'typebox';
 import { networkPrefixOfAddress } from '../accounts/addressNetwork';
-import type { LoadCountsContext } from './loadCounts';
 import { newPerMinuteAddressLimiter } from './perMinuteAddressLimiter';
+import type { RemoteLoadCountsContext } from './remoteLoadCounts';
 
 /** Under /api-, so that every proxy before the calls passes it on. */
 export const TELEMETRY_PATH = '/api-telemetry';
@@ -35,7 +35,7 @@ const body = Type.Object({
 });
 
 /** POST, JSON, also as a beacon's text/plain. Answers 204. */
-export const telemetryRoutes = (app: FastifyInstance, { loads }: LoadCountsContext) => {
+export const telemetryRoutes = (app: FastifyInstance, { loads }: RemoteLoadCountsContext) => {
   const check = newPerMinuteAddressLimiter();
   app.register(async (scope) => {
     // A beacon of a string is text/plain, which needs no preflight.

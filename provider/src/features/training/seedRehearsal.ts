@@ -3,10 +3,10 @@ import { minorFromPoints } from '../../platform/money';
 import { hashPassword } from '../accounts/passwords';
 import {
   addDemoPlayer,
-  DEMO_FRIEND,
   DEMO_PLAYER,
   type DemoBid,
   placeDemoBidAt,
+  SECOND_DEMO_PLAYER,
 } from '../demo/demoPlayersAndOperators';
 import { ensureDrawsOfDate } from '../draws/ensureDraws';
 import { setUpEmptySite } from '../starter/setUpEmptySite';
@@ -35,7 +35,7 @@ export const seedRehearsal = async (context: PlatformContext) => {
     await setUpEmptySite(tx, { upi: 'practice@invalid', mobile: '9800000000', now: moment });
     return [
       await addDemoPlayer(tx, { ...DEMO_PLAYER, points: 2000 }, passwordHash, moment),
-      await addDemoPlayer(tx, { ...DEMO_FRIEND, points: 1000 }, passwordHash, moment),
+      await addDemoPlayer(tx, { ...SECOND_DEMO_PLAYER, points: 1000 }, passwordHash, moment),
     ] as const;
   });
   await ensureDrawsOfDate(db, DATE, moment);

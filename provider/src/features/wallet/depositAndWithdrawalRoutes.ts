@@ -7,10 +7,10 @@ import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
 import { minorFromPoints } from '../../platform/money';
 import { refuseTransfersSoonAfterReset } from '../accounts/attemptLimits';
-import { spendTicket } from '../accounts/oneTimeCodes';
-import { toAbsoluteUrl } from '../content/contentRoutes';
+import { spendTicketOrRefuse } from '../accounts/oneTimeCodes';
+import { toAbsoluteUrl } from '../content/siteContentRoutes';
 import { readCachedSettings } from '../content/siteSettings';
-import { parsePositivePointsOrRefuse } from './balanceAndTransferRoutes';
+import { parsePositivePointsOrRefuse } from './balanceHistoryAndTransferRoutes';
 import { countPendingRequests, requestDeposit } from './depositRequests';
 import { listRecentDepositRequests, listWithdrawals } from './walletLists';
 import {
@@ -154,7 +154,7 @@ export const depositAndWithdrawalRoutes = (calls: CallRegistrar, context: Platfo
     await db.tx(async (tx) => {
       const { ticket } = body;
       if (profile === 'secure')
-        await spendTicket(tx, { ticket, mobile: number, purpose: 'upi', userId }, now);
+        await spendTicketOrRefuse(tx, { ticket, mobile: number, purpose: 'upi', userId }, now);
       await tx.query(
         `INSERT INTO upi_number (user_id, kind, number, verified_at) VALUES ($1, $2, $3, $4)
            ON CONFLICT (user_id, kind) DO UPDATE SET number = excluded.number, verified_at =

@@ -56,7 +56,7 @@ export const sumCreditedAloneToday = async (
   ]);
 };
 
-const isWithinAloneLimit = async (
+const isWithinSingleApproverLimit = async (
   tx: Tx,
   limit: 'adjust_alone' | 'deposit_alone' | 'payout_alone',
   sum: Minor,
@@ -65,7 +65,7 @@ const isWithinAloneLimit = async (
 /** All that they gave and took since midnight counts, so that a large one cannot be split. */
 export const mayAdjustAlone = async (tx: Tx, amount: Minor, own: OperatorAndTime) => {
   await lockLimitsOfOperator(tx, own.operator);
-  return isWithinAloneLimit(
+  return isWithinSingleApproverLimit(
     tx,
     'adjust_alone',
     addAmounts(await sumAdjustedAloneToday(tx, own), absoluteAmount(amount)),
@@ -83,7 +83,7 @@ export const mayCreditAlone = async (
   if (!found) return true;
   if (proof === '') return false;
   const before = await sumCreditedAloneToday(tx, { userId: found.userId, operator, now });
-  return isWithinAloneLimit(tx, 'deposit_alone', addAmounts(before, found.amount));
+  return isWithinSingleApproverLimit(tx, 'deposit_alone', addAmounts(before, found.amount));
 };
 
 /** Counts what the operator took on today to pay to the same number, whoever's wallet it comes from. */
@@ -93,7 +93,7 @@ export const mayPayToNumberAlone = async (tx: Tx, id: string, { operator, now }:
   const [found] = await tx.query<{ number: string; amount: Minor }>(asked, [id]);
   if (!found) return true;
   const before = await readTotal(tx, PAID, [operator, ...firstInstantAndIdOfToday(now), found.number]);
-  return isWithinAloneLimit(tx, 'payout_alone', addAmounts(before, found.amount));
+  return isWithinSingleApproverLimit(tx, 'payout_alone', addAmounts(before, found.amount));
 };
 
 /** An adjustment said again within this time (ms) is taken for a command that was run twice. */

@@ -125,7 +125,7 @@ const OWN_WAYS: Readonly<Record<string, DeskCommand>> = {
   },
 };
 
-const fieldHelp = (name: string, schema: TProperties[string]): string => {
+const formatFieldHelp = (name: string, schema: TProperties[string]): string => {
   const { title = name, description } = schemaTextsOf(schema);
   return `${name}: ${[title, description].filter(Boolean).join(', ')}`;
 };
@@ -149,7 +149,7 @@ const commandOfOperation = (
     flags: Object.fromEntries(named.map((field) => [field, placeIn(field)])),
     required: named.filter((field) => required.includes(field)),
     help: does,
-    fields: [...words, ...named].map((field) => fieldHelp(field, schemaOf(field))),
+    fields: [...words, ...named].map((field) => formatFieldHelp(field, schemaOf(field))),
     call: (given, sent, zone) => {
       const input: Record<string, unknown> = 'zone' in fields ? { zone } : {};
       for (const [place, field] of words.entries()) {

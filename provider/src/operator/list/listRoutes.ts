@@ -11,7 +11,7 @@ import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal, refusalDetailsOf } from '../../platform/http/refusal';
 import type { DeskOperations } from '../calls/deskOperations';
 import { resolveShortId } from '../calls/resolveShortId';
-import { mustFindUserIdByMobile } from '../players/playerRoutes';
+import { findUserIdByMobileOrRefuse } from '../players/playerRoutes';
 import { LIST_DEFINITIONS, type ListDefinition } from './listDefinitions';
 
 const MOST_AT_ONCE = 100_000;
@@ -88,7 +88,7 @@ const readListPage = async (db: Db, list: ListDefinition, request: ListRequest) 
   if (list.user) {
     if (request.mobile === undefined)
       throw new Refusal('BAD_REQUEST', 'The mobile number of the player is missing');
-    add(`${list.user} = ${given(await mustFindUserIdByMobile(db, request.mobile))}`);
+    add(`${list.user} = ${given(await findUserIdByMobileOrRefuse(db, request.mobile))}`);
   }
   const { by, way } = buildOrderSql(list, request.sort, request.desc === 'yes');
   const isAll = request.all === 'yes';
@@ -126,7 +126,7 @@ export const listRoutes = (desk: DeskOperations, { db }: Pick<PlatformContext, '
     });
   }
   desk.read('player show', async ({ input }) => {
-    const id = await mustFindUserIdByMobile(db, input.mobile);
+    const id = await findUserIdByMobileOrRefuse(db, input.mobile);
     const [player] = await selectListRows(db, LIST_DEFINITIONS['player list'], 'WHERE p.user_id = $1', [id]);
     return { player } as never;
   });

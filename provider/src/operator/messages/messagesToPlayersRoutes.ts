@@ -6,7 +6,7 @@ import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
 import { newUuidV7 } from '../../platform/idsAndHashes';
 import type { DeskOperations } from '../calls/deskOperations';
-import { mustFindUserIdByMobile } from '../players/playerRoutes';
+import { findUserIdByMobileOrRefuse } from '../players/playerRoutes';
 
 const MOST_LISTED = 100;
 type Row = WithDates<OutputOf<'message list'>>['messages'][number];
@@ -33,7 +33,7 @@ export const messagesToPlayersRoutes = (desk: DeskOperations, { db }: Pick<Platf
   }));
 
   desk.write('message send', async (tx, { input, operator, now }) => {
-    const userId = input.mobile === undefined ? null : await mustFindUserIdByMobile(tx, input.mobile);
+    const userId = input.mobile === undefined ? null : await findUserIdByMobileOrRefuse(tx, input.mobile);
     const id = newUuidV7(now);
     const text = input.text.trim();
     const translations = translatedTextsOf(input.translations);

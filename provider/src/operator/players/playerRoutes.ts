@@ -20,7 +20,7 @@ export const OWED_BY_PLAYER_SQL =
 
 type Player = { user_id: string; state: 'active' | 'blocked'; betting_status: number; owed: Minor };
 
-export const mustFindPlayerByMobile = async (db: Database, number: string) => {
+export const findPlayerByMobileOrRefuse = async (db: Database, number: string) => {
   const [player] = await db.query<Player>(
     `SELECT p.user_id, p.state, p.betting_status, ${OWED_BY_PLAYER_SQL} AS owed FROM player p WHERE p.mobile = $1`,
     [number],
@@ -30,8 +30,8 @@ export const mustFindPlayerByMobile = async (db: Database, number: string) => {
   throw new Refusal('NOT_FOUND', words, refusalDetailsOf('noPlayer', { number }));
 };
 
-export const mustFindUserIdByMobile = async (db: Database, number: string): Promise<string> =>
-  (await mustFindPlayerByMobile(db, number)).user_id;
+export const findUserIdByMobileOrRefuse = async (db: Database, number: string): Promise<string> =>
+  (await findPlayerByMobileOrRefuse(db, number)).user_id;
 
 const pointsOrNull = (amount: Minor | null): number | null =>
   amount === null ? null : pointsFromMinor(amount);
@@ -64,16 +64,18 @@ type Taken = { number: string; amount: number; created_at: Date; mobile: string 
 
 export const playerRoutes = (desk: DeskOperations, { db }: Pick<PlatformContext, 'db'>) => {
   desk.read('player devices', async ({ input, now }) => ({
-    devices: (await listOpenSessions(db, await mustFindUserIdByMobile(db, input.mobile), now)).map((row) => ({
-      id: row.id,
-      device: row.device,
-      began: row.created_at,
-      last_used: row.last_used_at,
-    })),
+    devices: (await listOpenSessions(db, await findUserIdByMobileOrRefuse(db, input.mobile), now)).map(
+      (row) => ({
+        id: row.id,
+        device: row.device,
+        began: row.created_at,
+        last_used: row.last_used_at,
+      }),
+    ),
   }));
 
   desk.read('player limits', async ({ input, operator, now }) => {
-    const userId = await mustFindUserIdByMobile(db, input.mobile);
+    const userId = await findUserIdByMobileOrRefuse(db, input.mobile);
     const { limits } = await readStoredSettings(db);
     const asked = { userId, operator: operator.name, now };
     const [adjusted, deposited, deposits, withdrawals] = await Promise.all([
@@ -93,7 +95,7 @@ export const playerRoutes = (desk: DeskOperations, { db }: Pick<PlatformContext,
   });
 
   desk.read('player play', async ({ input, now }) =>
-    readOwnLimitsAndPauses(db, await mustFindUserIdByMobile(db, input.mobile), now),
+    readOwnLimitsAndPauses(db, await findUserIdByMobileOrRefuse(db, input.mobile), now),
   );
 
   desk.read('deposit reference', async ({ input }) => {
@@ -106,7 +108,7 @@ export const playerRoutes = (desk: DeskOperations, { db }: Pick<PlatformContext,
     ['unblock', 'active'],
   ] as const) {
     desk.write(`player ${word}`, async (tx, { input, now }) => {
-      const { user_id: subject, state: before } = await mustFindPlayerByMobile(tx, input.mobile);
+      const { user_id: subject, state: before } = await findPlayerByMobileOrRefuse(tx, input.mobile);
       await tx.query('UPDATE player SET state = $2 WHERE user_id = $1', [subject, state]);
       // A blocked player's tokens stay dead after unblocking: whoever held them logs in again.
       if (state === 'blocked') await revokeSessionTokens(tx, subject, now);
@@ -115,20 +117,20 @@ export const playerRoutes = (desk: DeskOperations, { db }: Pick<PlatformContext,
   }
 
   desk.write('player betting', async (tx, { input: { mobile, on } }) => {
-    const { user_id: subject, betting_status: before } = await mustFindPlayerByMobile(tx, mobile);
+    const { user_id: subject, betting_status: before } = await findPlayerByMobileOrRefuse(tx, mobile);
     await tx.query('UPDATE player SET betting_status = $2 WHERE user_id = $1', [subject, on ? 1 : 0]);
     return { subject, detail: { before: before === 1, after: on }, answer: { betting: on } };
   });
 
   desk.write('player reset-sessions', async (tx, { input, now }) => {
-    const subject = await mustFindUserIdByMobile(tx, input.mobile);
+    const subject = await findUserIdByMobileOrRefuse(tx, input.mobile);
     await removeAllPasskeys(tx, subject);
     await revokeSessionTokens(tx, subject, now);
     return { subject, detail: {}, answer: {} };
   });
 
   desk.write('player end device', async (tx, { input, now }) => {
-    const subject = await mustFindUserIdByMobile(tx, input.mobile);
+    const subject = await findUserIdByMobileOrRefuse(tx, input.mobile);
     const found = (await listOpenSessions(tx, subject, now)).find(({ id }) => id === input.device);
     if (!found) throw new Refusal('NOT_FOUND', 'This device is logged out already');
     await revokeSessionTokens(tx, subject, now, { onlyHashes: [found.token_hash] });
@@ -136,7 +138,7 @@ export const playerRoutes = (desk: DeskOperations, { db }: Pick<PlatformContext,
   });
 
   desk.write('player note', async (tx, { input, operator, now }) => {
-    const subject = await mustFindUserIdByMobile(tx, input.mobile);
+    const subject = await findUserIdByMobileOrRefuse(tx, input.mobile);
     const note = input.note.trim();
     const author = operator.name;
     await insertRow(tx, 'player_note', {

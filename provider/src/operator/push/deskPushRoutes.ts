@@ -1,10 +1,13 @@
 import { seenMarksOf } from '@ank/protocol/operator/alerts';
 import type { PushContext } from '../../features/push/pushConfig';
-import { countSubscriptionChangeOrRefuse, subscriptionOrRefuse } from '../../features/push/pushRoutes';
+import {
+  countSubscriptionChangeOrRefuse,
+  validPushSubscriptionOrRefuse,
+} from '../../features/push/pushRoutes';
 import {
   deleteSubscription,
-  falseForDuplicateError,
   replaceSubscription,
+  returnFalseIfDuplicateElseThrow,
 } from '../../features/push/pushSubscriptions';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { forbiddenRefusal, Refusal } from '../../platform/http/refusal';
@@ -41,11 +44,11 @@ export const deskPushRoutes = (desk: DeskOperations, context: PlatformContext & 
       );
     if (!isRoleAlerted(role))
       throw forbiddenRefusal(`${name} may only read, so there is nothing to be notified of`);
-    const subscription = subscriptionOrRefuse(input, push);
+    const subscription = validPushSubscriptionOrRefuse(input, push);
     await countSubscriptionChangeOrRefuse(tx, id, now);
     const known = seenMarksOf((await readAlertsByRole(context, tx, now))(role));
     const own = { tokenHash, userId: id, seenAlertMarks: known };
-    if (!(await replaceSubscription(tx, own, subscription, now).catch(falseForDuplicateError)))
+    if (!(await replaceSubscription(tx, own, subscription, now).catch(returnFalseIfDuplicateElseThrow)))
       throw new Refusal('REFUSED', 'This browser could not be added. Try again');
     const { hostname } = new URL(subscription.endpoint);
     return { subject: name, detail: { site: hostname }, answer: {} };

@@ -3,7 +3,7 @@ import { after, test } from 'node:test';
 import { PUBLIC_HTTPS_DESTINATIONS } from '../../features/push/pushConfig';
 import { DAY_MS, MINUTE_MS } from '../../platform/clock';
 import { deleteOldRows } from '../../process/housekeeping';
-import { type Headers, newDesksWithPush, subscribeDesk } from '../../testing/desksWithPush';
+import { type DeskRequestHeaders, newDesksWithPush, subscribeDesk } from '../../testing/desksWithPush';
 import { newFakePushPhone, startFakePushService } from '../../testing/fakePushService';
 import { describeInWorld, describeOnBothEngines } from '../../testing/onBothEngines';
 import {
@@ -20,7 +20,7 @@ after(() => ends.close());
 
 describeOnBothEngines('whose desks are called', { push: ends.service }, (world) => {
   const { called, hired, ask, round, toldAt } = newDesksWithPush(ends, world);
-  const state = async (headers: Headers) =>
+  const state = async (headers: DeskRequestHeaders) =>
     (await requestAsDeskPage(world(), '/operator/push', { headers })).body;
 
   test('a viewer, a program and a stranger are not called', async () => {
@@ -44,7 +44,7 @@ describeOnBothEngines('whose desks are called', { push: ends.service }, (world) 
   });
 
   test('nobody is called who was removed, lost the role or logged out', async () => {
-    const ways: ((who: HiredOperator, headers: Headers) => Promise<unknown>)[] = [
+    const ways: ((who: HiredOperator, headers: DeskRequestHeaders) => Promise<unknown>)[] = [
       ({ name }) => world().desk('POST', `/operators/${name}/revoke`),
       ({ name }) => world().db.query("UPDATE operator SET role = 'viewer' WHERE name = $1", [name]),
       (_who, headers) => requestAsDeskPage(world(), '/operator/session/log-out', { body: {}, headers }),

@@ -3,8 +3,8 @@ import {
   DRAW_SESSIONS_SQL,
   SESSION_WITHOUT_DECLARED_RESULT_SQL,
 } from '../../features/draws/drawSessionQueries';
-import { UNVERIFIED_LEDGER_SUM_SQL } from '../../features/ledgerChecks/ledgerWatch';
-import { SETTLEMENT_LAG_SQL } from '../../features/settlement/settlementMetrics';
+import { UNVERIFIED_LEDGER_SUM_SQL } from '../../features/ledgerChecks/incrementalLedgerCheck';
+import { SETTLEMENT_LAG_SQL } from '../../features/settlement/settlementAndQueueMetrics';
 import { indianDateOf, shiftDate, toIsoInstant } from '../../platform/clock';
 import { type Database, readScalar } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
@@ -43,8 +43,9 @@ export const countPendingRequestsByKind = (db: Database) =>
 export const sumWholeLedgerPoints = async (db: Database): Promise<number> =>
   pointsFromMinor(await readScalar<Minor>(db, UNVERIFIED_LEDGER_SUM_SQL));
 
-export const readViolationCount = async ({ metrics }: Pick<PlatformContext, 'metrics'>): Promise<number> =>
-  (await metrics.breaches.get()).values[0]?.value ?? 0;
+export const readLedgerViolationCount = async ({
+  metrics,
+}: Pick<PlatformContext, 'metrics'>): Promise<number> => (await metrics.breaches.get()).values[0]?.value ?? 0;
 
 export const readTonightOverview = async (
   context: Pick<PlatformContext, 'metrics'>,
@@ -60,6 +61,6 @@ export const readTonightOverview = async (
     due: await db.query<Tonight['due'][number]>(DUE, [toIsoInstant(now), shiftDate(day, -DAYS)]),
     stuckSeconds: Math.round(seconds),
     books: await sumWholeLedgerPoints(db),
-    breaches: await readViolationCount(context),
+    breaches: await readLedgerViolationCount(context),
   };
 };

@@ -1,7 +1,7 @@
 import { parseMinutesOfDay } from '@ank/protocol/dates';
 import { SETTING_KEYS } from '@ank/protocol/operator/paths';
 import { backfillAuditLog } from '../../features/auditLog/auditBackfill';
-import { beginsLikePictureOfType, findPicture, storePicture } from '../../features/content/pictures';
+import { findPicture, hasFileSignatureOfType, storePicture } from '../../features/content/pictures';
 import {
   insertSettingIfMissingAndLock,
   readCachedSettings,
@@ -17,7 +17,7 @@ import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal, refusalDetailsOf } from '../../platform/http/refusal';
 import { sha256 } from '../../platform/idsAndHashes';
 import type { DeskOperations } from '../calls/deskOperations';
-import { insertCap } from '../risk/riskRoutes';
+import { insertCap } from '../risk/capAndRiskRoutes';
 
 const ALLOWED = 'h1 h2 h3 p br ul ol li b strong i em u a img table thead tbody tr td th hr blockquote';
 
@@ -132,7 +132,7 @@ export const siteSettingRoutes = (desk: DeskOperations, context: PlatformContext
       const { id, type, base64 } = input;
       const bytes = Buffer.from(base64, 'base64');
       const unlike = `The content of this file is not ${type}, whatever its name says`;
-      if (!beginsLikePictureOfType(type, bytes)) throw new Refusal('BAD_REQUEST', unlike, 'pictureKind');
+      if (!hasFileSignatureOfType(type, bytes)) throw new Refusal('BAD_REQUEST', unlike, 'pictureKind');
       const path = await storePicture(tx, { id, type, bytes, now });
       const detail = { type, bytes: bytes.length, sha256: sha256(bytes).toString('hex') };
       return { subject: id, detail, answer: { path } };

@@ -25,7 +25,7 @@ const socketOfClient = (client: pg.PoolClient): Socket =>
   (client as unknown as { connection: { stream: Socket } }).connection.stream;
 
 /** Gives what breaks all connections of `pool`, so that who waits is told. */
-export const newConnectionBreaker = (pool: pg.Pool): (() => void) => {
+export const newAllConnectionsCloser = (pool: pg.Pool): (() => void) => {
   const sockets = new Set<Socket>();
   pool.on('connect', (client) => {
     const socket = socketOfClient(client);

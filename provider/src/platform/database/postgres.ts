@@ -9,7 +9,7 @@ import {
   sqlStateOfError,
 } from './database';
 import { isPgBouncerUrl, mayPrepareStatements, splitUrlByHost } from './databaseUrl';
-import { newConnectionBreaker, watchAndLeaveSilentServer } from './failoverWatch';
+import { newAllConnectionsCloser, watchAndLeaveSilentServer } from './failoverWatch';
 import { connectionConfigWithSessionParameters } from './sessionParameters';
 
 // Amounts and counts are far below 2^53; text would be concatenated instead of added.
@@ -100,7 +100,7 @@ export const openPostgres = (options: PostgresOptions): Db => {
   const pooled = urls.some(isPgBouncerUrl);
   const prepared = urls.every(mayPrepareStatements);
   let current = 0;
-  const cuts = pools.map(newConnectionBreaker);
+  const cuts = pools.map(newAllConnectionsCloser);
   const leave = (from: number, to: number) => {
     current = to;
     cuts[from]?.();

@@ -21,7 +21,7 @@ import { type CallDesk, withDesk } from './withDesk';
 
 const { print, printToStderr } = TERMINAL_OUTPUT;
 
-export const auditRootsCommand = async (options: ProviderOptions, env: Environment): Promise<number> => {
+export const printAuditRootsCommand = async (options: ProviderOptions, env: Environment): Promise<number> => {
   const { roots } = await withDesk(
     options,
     env,
@@ -54,7 +54,7 @@ const readRootsFile = (file: string): AuditRoot[] =>
  * by the house's key, or by one that follows from it. The first root's key counts as the house's where
  * none is given.
  */
-const checkHandedRoots = async (
+const checkHandedOverRoots = async (
   callDesk: CallDesk,
   roots: readonly AuditRoot[],
   pinned?: string,
@@ -79,7 +79,7 @@ export const checkAuditLogCommand = async (options: ProviderOptions, env: Enviro
   const handed = typeof file === 'string' ? readRootsFile(file) : undefined;
   const findings = await withDesk(options, env, printToStderr, async (ask) => [
     ...(await collectLedgerOrAuditLogFindings(ask, 'trail check')),
-    ...(handed ? [await checkHandedRoots(ask, handed, typeof key === 'string' ? key : undefined)] : []),
+    ...(handed ? [await checkHandedOverRoots(ask, handed, typeof key === 'string' ? key : undefined)] : []),
   ]);
   return printFindingsAndGetExitCode(options, TERMINAL_OUTPUT, findings);
 };

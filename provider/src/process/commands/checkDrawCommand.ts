@@ -5,7 +5,7 @@ import {
   type AuditorExport,
   checkPublishedDraw,
   checkSavedProof,
-  findContradictions,
+  findChainContradictions,
   type SavedProof,
 } from '../../features/sealing/checkPublishedDraw';
 import type { DrawFile, DrawIndexOfDay } from '../../features/sealing/publishDrawFiles';
@@ -13,7 +13,7 @@ import { indianDateOf } from '../../platform/clock';
 import { maskUnprintable } from '../../platform/printableText';
 import type { CommandOutput } from './operatorCommand';
 
-const readJsonAt = async <T>(place: string) => {
+const readJsonFromPathOrUrl = async <T>(place: string) => {
   const text = /^https?:\/\//.test(place)
     ? await fetch(place, { signal: AbortSignal.timeout(20_000) }).then((answer) => {
         if (!answer.ok) throw new Error(`${place} answered ${answer.status}`);
@@ -36,7 +36,7 @@ const pathOfSiblingFile = (place: string, file: string): string =>
 
 /** Returns the published key changes, or none where there is no such file. */
 const readKeyChanges = (place: string) =>
-  readJsonAt<DrawFile>(place).then(
+  readJsonFromPathOrUrl<DrawFile>(place).then(
     ({ entries }) => entries,
     () => [],
   );
@@ -46,7 +46,9 @@ const readDayIndexesBeside = async (place: string, { entries }: DrawFile) => {
     entries.map(({ body }) => indianDateOf(Date.parse((JSON.parse(body) as { at: string }).at))),
   );
   return Promise.all(
-    [...days].map((day) => readJsonAt<DrawIndexOfDay>(pathOfSiblingFile(place, `${day}/index.json`))),
+    [...days].map((day) =>
+      readJsonFromPathOrUrl<DrawIndexOfDay>(pathOfSiblingFile(place, `${day}/index.json`)),
+    ),
   );
 };
 
@@ -61,8 +63,8 @@ export const checkDrawCommand = async (
       'Pass a file or an address: DAY/DRAW.json of the published draws, or a proof that the app saved',
     );
   const readFlag = async <T>(flag: string | true | undefined) =>
-    typeof flag === 'string' && flag !== '' ? readJsonAt<T>(flag) : undefined;
-  const file = await readJsonAt<DrawFile | SavedProof>(place);
+    typeof flag === 'string' && flag !== '' ? readJsonFromPathOrUrl<T>(flag) : undefined;
+  const file = await readJsonFromPathOrUrl<DrawFile | SavedProof>(place);
   const copy = await readFlag<DrawFile | SavedProof>(flags.copy);
   const lines = await readFlag<AuditorExport>(flags.lines);
   if (!('entries' in file) && !('lines' in file))
@@ -76,7 +78,7 @@ export const checkDrawCommand = async (
     'entries' in file
       ? await checkPublishedDraw(file, await readDayIndexesBeside(place, file), lines, signers)
       : await checkSavedProof(file, signers);
-  if (copy) broken.push(...findContradictions(chainEntriesOf(file), chainEntriesOf(copy)));
+  if (copy) broken.push(...findChainContradictions(chainEntriesOf(file), chainEntriesOf(copy)));
   for (const key of new Set(chainEntriesOf(file).map((entry) => entry.key))) said.push(`key ${key}`);
   for (const line of said) print(maskUnprintable(`ok   ${line}`));
   for (const line of broken) print(maskUnprintable(`look ${line}`));

@@ -1,4 +1,4 @@
-import { DEMO_FRIEND, DEMO_PLAYER } from '../../features/demo/demoPlayersAndOperators';
+import { DEMO_PLAYER, SECOND_DEMO_PLAYER } from '../../features/demo/demoPlayersAndOperators';
 import { type CallCase, CONTACT_FIELDS, MARKET_CARD_FIELDS, refusalWithEmptyList } from './callCase';
 
 /** The wallet, its histories, adding and withdrawing. */
@@ -74,16 +74,16 @@ export const WALLET_CALL_CASES: CallCase[] = [
   {
     path: '/api-check-user-for-transfer-amt',
     player: true,
-    body: () => ({ mobile_no: DEMO_FRIEND.mobile }),
+    body: () => ({ mobile_no: SECOND_DEMO_PLAYER.mobile }),
     has: ['status', 'user_name', 'msg'],
     refused: { body: () => ({ mobile_no: '6000000000' }), has: { user_name: '' } },
   },
   {
     path: '/api-user-transfer-wallet-balance',
     player: true,
-    body: () => ({ amount: 100, mobile_no: DEMO_FRIEND.mobile, transfer_note: '' }),
+    body: () => ({ amount: 100, mobile_no: SECOND_DEMO_PLAYER.mobile, transfer_note: '' }),
     has: ['status', 'msg'],
-    refused: { body: () => ({ amount: 99, mobile_no: DEMO_FRIEND.mobile, transfer_note: '' }) },
+    refused: { body: () => ({ amount: 99, mobile_no: SECOND_DEMO_PLAYER.mobile, transfer_note: '' }) },
   },
   {
     path: '/api-wallet-transaction-history',

@@ -44,14 +44,14 @@ type FieldRename = { what: string; file: string; from: string; to: string; field
 const OF_PLAYERS: FieldRename[] = [
   {
     what: 'a field of a request',
-    file: 'calls/accountCalls',
+    file: 'calls/accountPushAndPlayLimitCalls',
     from: '{ user_name: shortTextField }',
     to: '{ name: shortTextField }',
     field: 'user_name',
   },
   {
     what: 'an optional field of a request',
-    file: 'calls/accountCalls',
+    file: 'calls/accountPushAndPlayLimitCalls',
     from: 'new_pass: secretTextField,\n      ticket:',
     to: 'new_pass: secretTextField,\n      proof:',
     field: 'ticket',
@@ -74,7 +74,7 @@ const OF_PLAYERS: FieldRename[] = [
 const OF_THE_OPERATOR: FieldRename[] = [
   {
     what: 'a field of a request',
-    file: 'operator/requestQueueOperations',
+    file: 'operator/moneyAndProposalOperations',
     from: "proof: requiredTextField('reference')",
     to: "said: requiredTextField('reference')",
     field: 'proof',
@@ -88,7 +88,7 @@ const OF_THE_OPERATOR: FieldRename[] = [
   },
   {
     what: 'a field of a row',
-    file: 'operator/staffOperations',
+    file: 'operator/staffAndLoginOperations',
     from: 'revoked: flag',
     to: 'ended: flag',
     field: 'revoked',

@@ -103,10 +103,10 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
     'provider/src/features/markets/publicResultHtml.ts': ["date.split('-').map(Number)"],
     'provider/src/features/draws/ensureDraws.ts': ['days.map(Number)'],
     'provider/src/operator/list/listRoutes.ts': ['Number(request.skip ?? 0)'],
-    'provider/src/operator/reports/reportRoutes.ts': [
+    'provider/src/operator/reports/reportAndIntegrityCheckRoutes.ts': [
       'Number(input.after ?? 0)',
       'Number(input.seq)',
-      'Number(input.days ?? LOAD_DAYS)',
+      'Number(input.days ?? REMOTE_LOAD_REPORT_DAYS)',
     ],
     'provider/src/features/draws/drawQueries.ts': [String.raw`/^\d{4}-\d{2}-\d{2}$/.test(date)`],
     'provider/src/features/wallet/depositAndWithdrawalRoutes.ts': [

@@ -18,7 +18,7 @@ const PATHS = [
   },
   {
     page: 'path-of-a-deposit.md',
-    script: 'provider/src/testing/printFilesOfDepositApproval.ts',
+    script: 'provider/src/testing/printFilesEnteredDuringDepositApproval.ts',
     isTraced: (file: string) => !file.startsWith('desk/'),
     most: 22,
   },

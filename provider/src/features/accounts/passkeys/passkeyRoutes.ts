@@ -4,7 +4,7 @@ import type { PlatformContext } from '../../../platform/http/platformContext';
 import { Refusal } from '../../../platform/http/refusal';
 import type { RelyingParty } from '../../../platform/http/relyingParty';
 import { hmacOfAddress } from '../addressNetwork';
-import { countAddressUseOrRefuse } from '../oneTimeCodeRoutes';
+import { countHourlyAddressUseOrRefuse } from '../oneTimeCodeRoutes';
 import {
   countAndDelayLoginOrRefuse,
   countTryAndRequireOwnPassword,
@@ -40,7 +40,7 @@ export const passkeyRoutes = (calls: CallRegistrar, context: PlatformContext) =>
 
   calls.open('/api-passkey-login-options', async ({ context, site, address, now }) => {
     const bound = boundTo(site);
-    await countAddressUseOrRefuse(context, 'passkey', address, now);
+    await countHourlyAddressUseOrRefuse(context, 'passkey', address, now);
     return { status: true, msg: 'Passkey', options: await passkeyRequestOptions(bound, now) };
   });
 

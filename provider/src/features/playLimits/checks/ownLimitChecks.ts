@@ -92,7 +92,7 @@ export const refuseDepositBeyondLimitsOrInPause = async (tx: Tx, userId: string,
 };
 
 /** Locks both wallets. Throws beyond the recipient's limit, which the sender is not told. */
-export const refuseTransferRecipientCannotTake = async (
+export const refuseTransferBeyondRecipientLimits = async (
   tx: Tx,
   { from, to, ...asked }: LimitedRequest & { from: string; to: string },
 ) => {

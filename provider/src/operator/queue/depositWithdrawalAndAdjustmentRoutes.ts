@@ -36,7 +36,7 @@ import {
   mayPayToNumberAlone,
   refuseRepeatedAdjustment,
 } from '../calls/singleApproverLimits';
-import { mustFindPlayerByMobile, mustFindUserIdByMobile } from '../players/playerRoutes';
+import { findPlayerByMobileOrRefuse, findUserIdByMobileOrRefuse } from '../players/playerRoutes';
 
 /** The unique index is the last to say that a reference is taken. */
 const throwUsedReferenceIfDuplicate = (error: unknown): never => {
@@ -44,7 +44,10 @@ const throwUsedReferenceIfDuplicate = (error: unknown): never => {
   throw isDuplicateKeyError(error) ? new Refusal('TAKEN', words, 'referenceUsed') : error;
 };
 
-export const requestQueueRoutes = (desk: DeskOperations, { db }: Pick<PlatformContext, 'db'>) => {
+export const depositAndWithdrawalDecisionRoutes = (
+  desk: DeskOperations,
+  { db }: Pick<PlatformContext, 'db'>,
+) => {
   desk.read('deposit screenshot', async ({ input }) => {
     const bytes = await findDepositScreenshot(db, await resolveShortId(db, 'deposit', input.id));
     if (!bytes) throw notFoundRefusal('There is no picture with this deposit');
@@ -151,13 +154,13 @@ export const requestQueueRoutes = (desk: DeskOperations, { db }: Pick<PlatformCo
 const walletCorrectionEntry = (userId: string, amount: Minor, note: string) =>
   walletLedgerEntry(userId, amount, { note, status: WALLET_HISTORY_STATUS.correction });
 
-export const adjustmentRoutes = (desk: DeskOperations) => {
+export const adjustmentAndDebtCollectionRoutes = (desk: DeskOperations) => {
   desk.write(
     'adjust',
     async (tx, { input, operator, now, proposer }) => {
       const { amount, reason, reference = '' } = input;
       if (amount === 0) throw new Refusal('BAD_REQUEST', 'The amount must not be zero');
-      const userId = await mustFindUserIdByMobile(tx, input.mobile);
+      const userId = await findUserIdByMobileOrRefuse(tx, input.mobile);
       const asked = { amount: minorFromPoints(amount), reason, reference };
       const by = proposer ?? operator.name;
       const decided_by = proposer === undefined ? null : operator.name;
@@ -177,10 +180,10 @@ export const adjustmentRoutes = (desk: DeskOperations) => {
   );
 
   desk.write('player collect', async (tx, { input, operator, now }) => {
-    const userId = await mustFindUserIdByMobile(tx, input.mobile);
+    const userId = await findUserIdByMobileOrRefuse(tx, input.mobile);
     const locked = 'SELECT balance FROM wallet WHERE user_id = $1 FOR UPDATE';
     const balance = await readScalar<Minor>(tx, locked, [userId]);
-    const amount = lesserAmount(balance, (await mustFindPlayerByMobile(tx, input.mobile)).owed);
+    const amount = lesserAmount(balance, (await findPlayerByMobileOrRefuse(tx, input.mobile)).owed);
     if (amount <= ZERO_AMOUNT)
       throw new Refusal('STATE', 'Nothing is owed, or the wallet is empty', 'nothingOwed');
     const entries = [

@@ -76,7 +76,7 @@ const receipt = Type.Optional(
 
 const decided = { answer: { amount: number, number: text }, command: {} };
 
-export const queueOperations = {
+export const moneyAndProposalOperations = {
   'deposit list': operationForAnyone('deposit requests, whoever waits longest first', {
     request: {
       status: statusFilterFields('pending', 'approved', 'rejected', 'twice', 'all'),

@@ -1,8 +1,8 @@
 import { selectTransactionByRefSql, toLedgerRules } from '../../platform/database/ledgerRule';
-import { AUDIT_LOG_START_SQL } from '../schema/referenceKeysAndLogStart';
+import { AUDIT_LOG_START_SQL } from '../schema/depositReferenceKeysAndAuditLogStart';
 
 /** Counts the operations of that name and subject that somebody did, or began, at that moment. */
-export const countEntriesSql = (
+export const countAuditEntriesSql = (
   actions: readonly string[],
   { subject, at, actor }: Record<'subject' | 'at' | 'actor', string>,
   conditionSql = 'true',
@@ -36,12 +36,12 @@ const ONLY: Readonly<Record<string, string>> = {
 };
 const countAuditEntriesOfBookingSql = (kind: string): string => {
   const about = { subject: ABOUT[kind] ?? 't.ref', at: 't.created_at', actor: 't.actor' };
-  const found = countEntriesSql(ENTERED[kind] ?? [], about, ONLY[kind]);
+  const found = countAuditEntriesSql(ENTERED[kind] ?? [], about, ONLY[kind]);
   return kind === 'win-reversal' ? `least(1, ${found})` : found;
 };
 
 /** $1 the last id before the range of transactions, $2 the last in it. */
-export const BOOKING_HAS_ENTRY_RULES = toLedgerRules({
+export const BOOKING_HAS_AUDIT_ENTRY_RULES = toLedgerRules({
   'what operators book has one entry of the trail': `
     SELECT t.tx_id AS subject FROM (SELECT * FROM every_tx t WHERE t.tx_id > $1 AND t.tx_id <= $2 AND t.kind IN (${BOOKED})
               AND t.actor <> 'player' AND t.created_at > ${AUDIT_LOG_START_SQL}) t
@@ -52,11 +52,11 @@ export const BOOKING_HAS_ENTRY_RULES = toLedgerRules({
 });
 
 /** $1 draws. */
-export const RESULT_HAS_ENTRY_RULES = toLedgerRules({
+export const RESULT_HAS_AUDIT_ENTRY_RULES = toLedgerRules({
   'each declared result and each draw that is called off has its entry of the trail': `
     SELECT r.draw_id AS subject FROM result r WHERE r.draw_id = ANY($1::uuid[])
              AND r.state <> 'saved' AND r.declared_at > ${AUDIT_LOG_START_SQL}
-             AND ${countEntriesSql(['result declare'], { subject: 'r.draw_id::text', at: 'r.declared_at', actor: 'r.declared_by' }, "a.detail->>'session' = r.session")} = 0
+             AND ${countAuditEntriesSql(['result declare'], { subject: 'r.draw_id::text', at: 'r.declared_at', actor: 'r.declared_by' }, "a.detail->>'session' = r.session")} = 0
            UNION ALL SELECT d.draw_id FROM draw d WHERE d.draw_id = ANY($1::uuid[]) AND d.state = 'void' AND d.close_cutoff > ${AUDIT_LOG_START_SQL}
              AND NOT EXISTS (SELECT 1 FROM audit a WHERE a.subject = d.draw_id::text AND a.action = 'draw void' AND a.state <> 'refused')`,
   'each result has the number that was typed last, and the sealed one where it was sealed': `
@@ -72,7 +72,11 @@ export const RESULT_HAS_ENTRY_RULES = toLedgerRules({
               OR c.kind = 'revoked' AND r.state IS DISTINCT FROM 'revoked')`,
 });
 
-export const doneEntriesInRangeSql = (actions: string, conditionSql = 'true', subject = 'a.subject::uuid') =>
+export const doneAuditEntriesInRangeSql = (
+  actions: string,
+  conditionSql = 'true',
+  subject = 'a.subject::uuid',
+) =>
   `(SELECT a.id, a.at, a.actor, a.detail, ${subject} AS subject FROM audit a WHERE a.id > $1 AND a.id <= $2 AND a.state = 'done'
      AND a.at > ${AUDIT_LOG_START_SQL} AND a.action IN (${actions}) AND ${conditionSql})`;
 
@@ -80,19 +84,19 @@ const auditEntriesWithoutTransactionSql = (transactionKind: string, auditEntries
   `SELECT a.id AS subject FROM ${auditEntriesSql} a LEFT JOIN LATERAL ${selectTransactionByRefSql(transactionKind, 'a.subject::text')} t ON true WHERE t.tx_id IS NULL`;
 
 /** $1 the last entry before the range, $2 the last in it, $3 since when a work may still be under way. */
-export const ENTRY_HAS_EFFECT_RULES = toLedgerRules({
+export const AUDIT_ENTRY_HAS_EFFECT_RULES = toLedgerRules({
   'each entry of the trail that is done has its effect': `
-    ${auditEntriesWithoutTransactionSql('deposit', doneEntriesInRangeSql("'deposit approve'", "a.detail->>'done' = 'true'"))}
-          UNION ALL ${auditEntriesWithoutTransactionSql('withdraw-paid', doneEntriesInRangeSql("'withdraw approve'"))}
-          UNION ALL ${auditEntriesWithoutTransactionSql('withdraw-cancel', doneEntriesInRangeSql("'withdraw reject'"))}
-          UNION ALL ${auditEntriesWithoutTransactionSql('adjustment', doneEntriesInRangeSql("'adjust', 'adjust approve'", "a.detail ? 'adjustment' AND coalesce(a.detail->>'done', 'true') = 'true'", "a.detail->>'adjustment'"))}
-          UNION ALL SELECT a.id FROM ${doneEntriesInRangeSql("'deposit reject'")} a
+    ${auditEntriesWithoutTransactionSql('deposit', doneAuditEntriesInRangeSql("'deposit approve'", "a.detail->>'done' = 'true'"))}
+          UNION ALL ${auditEntriesWithoutTransactionSql('withdraw-paid', doneAuditEntriesInRangeSql("'withdraw approve'"))}
+          UNION ALL ${auditEntriesWithoutTransactionSql('withdraw-cancel', doneAuditEntriesInRangeSql("'withdraw reject'"))}
+          UNION ALL ${auditEntriesWithoutTransactionSql('adjustment', doneAuditEntriesInRangeSql("'adjust', 'adjust approve'", "a.detail ? 'adjustment' AND coalesce(a.detail->>'done', 'true') = 'true'", "a.detail->>'adjustment'"))}
+          UNION ALL SELECT a.id FROM ${doneAuditEntriesInRangeSql("'deposit reject'")} a
             LEFT JOIN deposit_request d ON d.id = a.subject AND d.status = 1 WHERE d.id IS NULL
-          UNION ALL SELECT a.id FROM ${doneEntriesInRangeSql("'result declare'")} a WHERE NOT EXISTS (SELECT 1 FROM result r
+          UNION ALL SELECT a.id FROM ${doneAuditEntriesInRangeSql("'result declare'")} a WHERE NOT EXISTS (SELECT 1 FROM result r
             WHERE r.draw_id = a.subject AND r.session = a.detail->>'session' AND r.state <> 'saved')
-          UNION ALL SELECT a.id FROM ${doneEntriesInRangeSql("'result revoke'")} a WHERE NOT EXISTS (SELECT 1 FROM settlement s
+          UNION ALL SELECT a.id FROM ${doneAuditEntriesInRangeSql("'result revoke'")} a WHERE NOT EXISTS (SELECT 1 FROM settlement s
             WHERE s.draw_id = a.subject AND s.session = a.detail->>'session' AND s.revoked_at = a.at)
-          UNION ALL SELECT a.id FROM ${doneEntriesInRangeSql("'draw void'")} a LEFT JOIN draw d ON d.draw_id = a.subject WHERE d.state IS DISTINCT FROM 'void'`,
+          UNION ALL SELECT a.id FROM ${doneAuditEntriesInRangeSql("'draw void'")} a LEFT JOIN draw d ON d.draw_id = a.subject WHERE d.state IS DISTINCT FROM 'void'`,
   'each operation under way came to its end on the trail': `
     SELECT a.id AS subject FROM audit a WHERE a.id > $1 AND a.id <= $2 AND a.state = 'under way' AND a.at < $3::timestamptz
              AND NOT EXISTS (SELECT 1 FROM audit c WHERE c.opened = a.id)

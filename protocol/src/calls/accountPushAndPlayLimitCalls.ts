@@ -202,7 +202,7 @@ const endpoint = Type.String({ maxLength: 1000 });
 const base64UrlOfLength = (characters: number) =>
   Type.String({ maxLength: characters + 4, pattern: `^[A-Za-z0-9_-]{${characters}}={0,2}$` });
 
-export const subscription = {
+export const pushSubscriptionFields = {
   endpoint,
   p256dh: base64UrlOfLength(87),
   auth: base64UrlOfLength(22),
@@ -218,7 +218,7 @@ export const pushCalls = {
   }),
   '/api-push-on': defineCall({
     does: 'Sends notices to this phone from now on.',
-    request: subscription,
+    request: pushSubscriptionFields,
     answer: statusAndMessageFields,
     refuses: ['LIMITED', 'NOT_FOUND', 'REFUSED'],
   }),
@@ -242,7 +242,7 @@ const playState = {
   helpline: textAnswerField,
 };
 
-export const playCalls = {
+export const playLimitCalls = {
   '/api-play-limits': defineCall({
     does: "Tells the player's own limits, how far they are used, and what was won and lost.",
     request: { since: optionalRequestField(shortTextField), ...languageRequestField },

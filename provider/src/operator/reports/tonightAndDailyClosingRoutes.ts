@@ -10,8 +10,8 @@ import { lockScopeUntilCommit } from '../calls/singleApproverLimits';
 import { sumGamesAndMoneyOfPeriod } from './periodSums';
 import {
   countPendingRequestsByKind,
+  readLedgerViolationCount,
   readTonightOverview,
-  readViolationCount,
   sumWholeLedgerPoints,
 } from './readTonightOverview';
 
@@ -80,12 +80,14 @@ const findStoredClosing = async (db: Database, date: string): Promise<Closing | 
   return kept && { ...kept.detail, closed: { by: kept.by, at: kept.at } };
 };
 
-export const dailyClosingRoutes = (desk: DeskOperations, context: PlatformContext) => {
+export const tonightAndDailyClosingRoutes = (desk: DeskOperations, context: PlatformContext) => {
   desk.read('tonight', ({ now }) => readTonightOverview(context, context.db, now));
 
   desk.read('report daily', async ({ input: { date } }) => {
     const { db } = context;
-    return (await findStoredClosing(db, date)) ?? computeClosing(db, date, await readViolationCount(context));
+    return (
+      (await findStoredClosing(db, date)) ?? computeClosing(db, date, await readLedgerViolationCount(context))
+    );
   });
 
   desk.write('day close', async (tx, { input: { date }, now }) => {
@@ -99,7 +101,7 @@ export const dailyClosingRoutes = (desk: DeskOperations, context: PlatformContex
         `${date} was closed by ${name}`,
         refusalDetailsOf('closedBefore', { day: date, name }),
       );
-    const detail = await computeClosing(tx, date, await readViolationCount(context));
+    const detail = await computeClosing(tx, date, await readLedgerViolationCount(context));
     return { subject: date, detail, answer: { closed: date } };
   });
 };

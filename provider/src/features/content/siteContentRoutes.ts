@@ -5,7 +5,7 @@ import { readCachedHasDrawProofs } from '../sealing/sealSessions';
 import { listAnnouncedFeatures } from './announcedFeatures';
 import { readCachedSettings, type StoredSettings, settingTextInLanguage } from './siteSettings';
 
-export const contentRoutes = (calls: CallRegistrar, context: PlatformContext) => {
+export const siteContentRoutes = (calls: CallRegistrar, context: PlatformContext) => {
   calls.anyPlayer('/api-get-slider-images', async ({ origin }) => {
     const { slider } = await readCachedSettings(context);
     return {

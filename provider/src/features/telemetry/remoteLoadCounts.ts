@@ -3,10 +3,10 @@ import { type Db, unnestParameters } from '../../platform/database/database';
 
 type LoadEvent = { event: string; remote: string; version: string; phase: string; ms?: number };
 
-type LoadCounts = ReturnType<typeof newBufferedLoadCounts>;
+type RemoteLoadCounts = ReturnType<typeof newBufferedRemoteLoadCounts>;
 
 /** The context of a part that counts the loads of tabs. */
-export type LoadCountsContext = { loads: LoadCounts };
+export type RemoteLoadCountsContext = { loads: RemoteLoadCounts };
 
 type Count = LoadEvent & { day: string; n: number; timed: number; ms: number };
 
@@ -24,7 +24,7 @@ DO UPDATE SET n = load_count.n + excluded.n, timed = load_count.timed + excluded
  * Written now and then: a release that ten thousand phones take at once is a few writes. A killed process
  * loses some seconds.
  */
-export const newBufferedLoadCounts = (db: Pick<Db, 'tx'>, clock: Clock) => {
+export const newBufferedRemoteLoadCounts = (db: Pick<Db, 'tx'>, clock: Clock) => {
   let counts = new Map<string, Count>();
   let kinds = new Set<string>();
   let kindsOf = '';

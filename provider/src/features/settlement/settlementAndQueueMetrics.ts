@@ -32,7 +32,7 @@ SELECT kind, n, coalesce(extract(epoch FROM $1::timestamptz - since), 0)::float8
 
 type Seconds = { seconds: number };
 
-export const updateSettlementMetrics = async ({
+export const updateSettlementAndQueueMetrics = async ({
   db,
   clock,
   metrics,

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { subscription } from '../calls/accountCalls';
+import { pushSubscriptionFields } from '../calls/accountPushAndPlayLimitCalls';
 import { sameSchemaForFields } from '../calls/callAndFieldSchemas';
 import { assertionSchema, attestationSchema } from '../calls/passkeyCredentialSchemas';
 import {
@@ -22,7 +22,7 @@ const operator = rowSchemaOf({ name: text, role });
 /** Shown once to who asked; the picture is an SVG. */
 const login = rowSchemaOf(sameSchemaForFields(text, 'name', 'password', 'otpauth', 'qr', 'token'));
 
-export const staffOperations = {
+export const staffAndLoginOperations = {
   'log in': operationForAnyone('log in at the page', {
     request: {
       name,
@@ -68,7 +68,7 @@ export const staffOperations = {
     },
   }),
   'push on': operationForAnyone('be called in this browser while the desk is closed', {
-    request: subscription,
+    request: pushSubscriptionFields,
   }),
   'push off': operationForAnyone('be called in this browser no more'),
   'log out': operationForAnyone('end the session at the page'),

@@ -1,7 +1,7 @@
 import { toLedgerRules } from '../../platform/database/ledgerRule';
-import { doneEntriesInRangeSql } from './auditEntryRules';
+import { doneAuditEntriesInRangeSql } from './bookingAndResultAuditRules';
 
-const newestEntrySql = (actions: string, subject: string) =>
+const newestAuditEntrySql = (actions: string, subject: string) =>
   `(SELECT a.id, a.detail FROM audit a WHERE a.subject = ${subject} AND a.state = 'done' AND a.action IN (${actions})
       ORDER BY a.id DESC LIMIT 1)`;
 
@@ -25,19 +25,19 @@ const KNOWN_OPERATOR = "'operator add', 'operator stands'";
 const MADE = "ARRAY['proposal', 'operation', 'proposer', 'adjustment', 'from']";
 
 /** $1 an id: only proposals since then are asked for. */
-export const SETUP_HAS_ENTRY_RULES = toLedgerRules({
+export const SETUP_HAS_AUDIT_ENTRY_RULES = toLedgerRules({
   'each set of rates is one that the trail knows': `
     SELECT s.rate_set_id AS subject FROM rate_set s WHERE NOT EXISTS (SELECT 1 FROM audit a
             WHERE a.subject = s.mode AND a.state = 'done' AND a.action IN (${KNOWN_RATES}) AND ${isSameRateSetSql('s', 'a')} AND NOT ${ARE_RATES_REMOVED_SQL})`,
   'each market is as the trail last had it': `
-    SELECT m.market_id AS subject FROM market m LEFT JOIN LATERAL ${newestEntrySql(KNOWN_MARKET, 'm.market_id')} a ON true
+    SELECT m.market_id AS subject FROM market m LEFT JOIN LATERAL ${newestAuditEntrySql(KNOWN_MARKET, 'm.market_id')} a ON true
            WHERE a.id IS NULL OR a.detail->'after' ? 'market_id' AND NOT (
              a.detail->'after' @> jsonb_build_object('mode', m.mode, 'name', m.name, 'open_time', m.open_time::text,
                'close_time', m.close_time::text, 'active', m.active) AND a.detail->'after'->'hours' = m.hours
              AND (SELECT array_agg(x::smallint ORDER BY x) FROM jsonb_array_elements_text(a.detail->'after'->'days') AS x)
                IS NOT DISTINCT FROM (SELECT array_agg(x ORDER BY x::text) FROM unnest(m.days) AS x))`,
   'each operator is one that the trail knows, of that role and since then': `
-    SELECT o.name AS subject FROM operator o LEFT JOIN LATERAL ${newestEntrySql(KNOWN_OPERATOR, 'o.name')} a ON true
+    SELECT o.name AS subject FROM operator o LEFT JOIN LATERAL ${newestAuditEntrySql(KNOWN_OPERATOR, 'o.name')} a ON true
            WHERE a.id IS NULL OR a.detail->>'role' <> o.role
               OR (o.revoked_at IS NOT NULL) <> EXISTS (SELECT 1 FROM audit r WHERE r.subject = o.name AND r.state = 'done'
                    AND (r.action = 'operator revoke' OR r.id = a.id AND r.detail->>'revoked' = 'true'))
@@ -66,16 +66,16 @@ export const SETUP_HAS_ENTRY_RULES = toLedgerRules({
  * The rules take $1, the last entry before the range, and $2, the last entry in it, as the rules of entries
  * do.
  */
-export const ENTRY_HAS_SETUP_RULES = toLedgerRules({
+export const AUDIT_ENTRY_HAS_SETUP_RULES = toLedgerRules({
   'each entry about rates, markets, people and proposals has its effect': `
-    SELECT a.id AS subject FROM ${doneEntriesInRangeSql("'rates set'", "a.detail ? 'from'", 'a.subject')} a WHERE NOT EXISTS (
+    SELECT a.id AS subject FROM ${doneAuditEntriesInRangeSql("'rates set'", "a.detail ? 'from'", 'a.subject')} a WHERE NOT EXISTS (
             SELECT 1 FROM rate_set s WHERE s.mode = a.subject AND ${isSameRateSetSql('s', 'a')}) AND NOT ${ARE_RATES_REMOVED_SQL}
-          UNION ALL SELECT a.id FROM ${doneEntriesInRangeSql(KNOWN_MARKET, 'true', 'a.subject')} a
+          UNION ALL SELECT a.id FROM ${doneAuditEntriesInRangeSql(KNOWN_MARKET, 'true', 'a.subject')} a
             LEFT JOIN market m ON m.market_id = a.subject WHERE m.market_id IS NULL
-          UNION ALL SELECT a.id FROM ${doneEntriesInRangeSql(`${KNOWN_OPERATOR}, 'operator revoke'`, 'true', 'a.subject')} a
+          UNION ALL SELECT a.id FROM ${doneAuditEntriesInRangeSql(`${KNOWN_OPERATOR}, 'operator revoke'`, 'true', 'a.subject')} a
             LEFT JOIN operator o ON o.name = a.subject WHERE o.name IS NULL
-          UNION ALL SELECT a.id FROM ${doneEntriesInRangeSql("'propose'", 'true', 'a.subject')} a
+          UNION ALL SELECT a.id FROM ${doneAuditEntriesInRangeSql("'propose'", 'true', 'a.subject')} a
             LEFT JOIN proposal p ON p.id::text = a.detail->>'proposal' WHERE p.id IS NULL
-          UNION ALL SELECT a.id FROM ${doneEntriesInRangeSql("'proposal decide'")} a LEFT JOIN proposal p ON p.id = a.subject
+          UNION ALL SELECT a.id FROM ${doneAuditEntriesInRangeSql("'proposal decide'")} a LEFT JOIN proposal p ON p.id = a.subject
             AND p.state = CASE a.detail->>'agree' WHEN 'true' THEN 2 ELSE 1 END WHERE p.id IS NULL`,
 });

@@ -7,10 +7,14 @@ import { deleteOldRows } from '../../process/housekeeping';
 import { describeOnBothEngines } from '../../testing/onBothEngines';
 import { bearerTokenHeader, type HiredOperator, hireOperator } from '../../testing/operatorsAtDesk';
 import { createTestMarkets, createTestPlayer } from '../../testing/playersAndBids';
-import { BOOKING_HAS_ENTRY_RULES, ENTRY_HAS_EFFECT_RULES, RESULT_HAS_ENTRY_RULES } from './auditEntryRules';
+import {
+  AUDIT_ENTRY_HAS_EFFECT_RULES,
+  BOOKING_HAS_AUDIT_ENTRY_RULES,
+  RESULT_HAS_AUDIT_ENTRY_RULES,
+} from './bookingAndResultAuditRules';
 import { checkWholeLedger } from './ledgerChecks';
-import { ENTRY_HAS_SETTING_RULES, SETTING_HAS_ENTRY_RULES } from './settingEntryRules';
-import { ENTRY_HAS_SETUP_RULES, SETUP_HAS_ENTRY_RULES } from './setupEntryRules';
+import { AUDIT_ENTRY_HAS_SETTING_RULES, SETTING_HAS_AUDIT_ENTRY_RULES } from './settingAuditRules';
+import { AUDIT_ENTRY_HAS_SETUP_RULES, SETUP_HAS_AUDIT_ENTRY_RULES } from './setupAuditRules';
 import { DRAW_RULES } from './transactionAndDrawRules';
 
 /** What somebody with the database changes behind the program's back, how to undo it, and which kind finds it. */
@@ -104,8 +108,18 @@ const OF_THE_TRAIL = ['day close', 'deposit open'];
 
 test('each operation that writes is asked for by a rule of the audit', () => {
   const rules = [
-    ...[BOOKING_HAS_ENTRY_RULES, DRAW_RULES, RESULT_HAS_ENTRY_RULES, ENTRY_HAS_EFFECT_RULES],
-    ...[SETUP_HAS_ENTRY_RULES, ENTRY_HAS_SETUP_RULES, SETTING_HAS_ENTRY_RULES, ENTRY_HAS_SETTING_RULES],
+    ...[
+      BOOKING_HAS_AUDIT_ENTRY_RULES,
+      DRAW_RULES,
+      RESULT_HAS_AUDIT_ENTRY_RULES,
+      AUDIT_ENTRY_HAS_EFFECT_RULES,
+    ],
+    ...[
+      SETUP_HAS_AUDIT_ENTRY_RULES,
+      AUDIT_ENTRY_HAS_SETUP_RULES,
+      SETTING_HAS_AUDIT_ENTRY_RULES,
+      AUDIT_ENTRY_HAS_SETTING_RULES,
+    ],
   ].flat();
   const asked = rules.map(({ sql }) => sql).join('\n');
   const left = OPERATION_NAMES.filter(

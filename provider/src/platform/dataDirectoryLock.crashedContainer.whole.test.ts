@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { logInDemoPlayer, NOON_FLAGS, placeDemoBid } from '../testing/demoServer';
+import { DEMO_AT_NOON_FLAGS, logInDemoPlayer, placeDemoBid } from '../testing/demoServer';
 import {
   containerCommandPrefix,
   newPlayerCaller,
@@ -13,7 +13,7 @@ import {
 
 test('after a crash in a container of another host name a server starts on its volume, with all that was placed', async () => {
   const data = mkdtempSync(join(tmpdir(), 'ank-volume-'));
-  const flags = [...NOON_FLAGS, '--data', data];
+  const flags = [...DEMO_AT_NOON_FLAGS, '--data', data];
   const first = await startServer(flags, {}, containerCommandPrefix('first-box'));
   try {
     assert.match(readdirSync(join(data, 'provider.lock')).join(), /^first-box\./);

@@ -11,7 +11,7 @@ const LONGEST_DELAY = 12 * 60 * MINUTE_MS;
  * Sends a call until its outcome is known; now and then with a fault, twice at once, or with a copy that
  * arrives later (not for a call that ignores its key).
  */
-export const sendUntilKnown = async (
+export const sendUntilOutcomeKnown = async (
   sim: Simulation,
   send: (key: string) => Promise<WorldAnswer>,
   mayArriveLate = true,

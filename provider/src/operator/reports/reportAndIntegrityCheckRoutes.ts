@@ -1,5 +1,5 @@
 import type { InputOf, OutputOf, WithDates } from '@ank/protocol/operator/operations';
-import { LOAD_DAYS } from '@ank/protocol/operator/reports';
+import { REMOTE_LOAD_REPORT_DAYS } from '@ank/protocol/operator/reports';
 import {
   checkNextAuditChainLinks,
   listAuditRoots,
@@ -9,7 +9,7 @@ import {
 import { readCachedSettings } from '../../features/content/siteSettings';
 import { type CheckPosition, checkLedgerForMs } from '../../features/ledgerChecks/ledgerChecks';
 import { findTrustedPublicKeys, readKeyChanges } from '../../features/sealing/signingKeys';
-import type { LoadCountsContext } from '../../features/telemetry/loadCounts';
+import type { RemoteLoadCountsContext } from '../../features/telemetry/remoteLoadCounts';
 import {
   DAY_MS,
   endOfIndianDay,
@@ -116,9 +116,9 @@ const EXCLUDED = `SELECT p.user_id AS id, p.mobile, x.set_at AS since, x.until, 
 type Play = WithDates<OutputOf<'report play'>>;
 type Counts = Pick<Play, 'with_limits' | 'rises_waiting' | 'on_break' | 'excluded'>;
 
-export const reportRoutes = (
+export const reportAndIntegrityCheckRoutes = (
   desk: DeskOperations,
-  context: PlatformContext & SigningContext & LoadCountsContext,
+  context: PlatformContext & SigningContext & RemoteLoadCountsContext,
 ) => {
   const { db } = context;
   // The totals of the range stand on the first and the last page. `until` of the first answer goes with all
@@ -170,7 +170,7 @@ export const reportRoutes = (
   // `ms` is the average of those that told a time. Other processes add theirs within some seconds.
   desk.read('report loads', async ({ input, now }) => {
     await context.loads.flush();
-    const first = shiftDate(indianDateOf(now), 1 - Number(input.days ?? LOAD_DAYS));
+    const first = shiftDate(indianDateOf(now), 1 - Number(input.days ?? REMOTE_LOAD_REPORT_DAYS));
     const size = input.limit === undefined ? WHOLE_WEEK : clampRowLimit(input.limit);
     const skipped = Number(input.after ?? 0);
     const rows = await db.query<OutputOf<'report loads'>['loads'][number]>(LOADS, [

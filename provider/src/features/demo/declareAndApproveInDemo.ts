@@ -85,7 +85,7 @@ const approveDueDemoRequests = async ({ db, clock }: Pick<PlatformContext, 'db' 
   }
 };
 
-export const declareAndApproveDueInDemo = async (
+export const declareDueResultsAndApproveRequestsInDemo = async (
   context: PlatformContext & SigningContext,
   autoCashier: boolean,
 ) => {

@@ -122,7 +122,7 @@ const readOpenSessionsWithPayouts = async (db: Database, from: string, drawId: s
 /** ms; adding up an evening takes a while, and every open desk asks. */
 const KEPT = 5000;
 
-export const riskRoutes = (desk: DeskOperations, context: PlatformContext) => {
+export const capAndRiskRoutes = (desk: DeskOperations, context: PlatformContext) => {
   const { db, cache } = context;
 
   desk.read('cap list', async () => ({

@@ -19,7 +19,7 @@ import {
   WALLET_HISTORY_STATUS,
   walletLedgerEntry,
 } from '../ledger/ledger';
-import { refuseTransferRecipientCannotTake } from '../playLimits/checks/ownLimitChecks';
+import { refuseTransferBeyondRecipientLimits } from '../playLimits/checks/ownLimitChecks';
 import { listWalletTransactions } from './walletLists';
 import { newWalletPollAnswerer } from './walletPoll';
 
@@ -53,7 +53,7 @@ const refuseTransferIfBettingIsOff = ({ bettingStatus }: SessionPlayer) => {
     throw new Refusal('BETTING_OFF', 'Points cannot be sent from this account.', NOBODY);
 };
 
-export const balanceAndTransferRoutes = (calls: CallRegistrar, context: PlatformContext) => {
+export const balanceHistoryAndTransferRoutes = (calls: CallRegistrar, context: PlatformContext) => {
   const { db, securitySettings } = context;
   const isDocumented = context.profile === 'documented';
 
@@ -110,7 +110,12 @@ export const balanceAndTransferRoutes = (calls: CallRegistrar, context: Platform
     return once('transfer', { amount, to: body.mobile_no }, async (tx) => {
       const to = await findRecipientOrRefuse(tx, body.mobile_no);
       const moved = minorFromPoints(amount);
-      await refuseTransferRecipientCannotTake(tx, { from: player.userId, to: to.userId, amount: moved, now });
+      await refuseTransferBeyondRecipientLimits(tx, {
+        from: player.userId,
+        to: to.userId,
+        amount: moved,
+        now,
+      });
       const publicId = newPublicCode();
       const sent = { note: `Transfer to ${to.name}`, status: WALLET_HISTORY_STATUS.transferOut, publicId };
       const taken = {
