@@ -1,4 +1,4 @@
-import { toPlainSigns } from '@ank/protocol/digits';
+import { normalizeDigitsAndPunctuation } from '@ank/protocol/digits';
 import { useNow } from '@ank/shared/clock';
 import { Link, useLocation, useNavigate } from '@ank/shared/router';
 import { useLanguage } from '@ank/shared/texts';
@@ -99,7 +99,7 @@ function MarketList({ read, isAdmin }: ListProps) {
   const tSetup = useOccasionalTexts();
   const language = useLanguage();
   const navigate = useNavigate();
-  const opened = toPlainSigns(new URLSearchParams(useLocation().search).get('market') ?? '');
+  const opened = normalizeDigitsAndPunctuation(new URLSearchParams(useLocation().search).get('market') ?? '');
   const [isAdding, setIsAdding] = useState(false);
   const market = read.data?.markets.find(({ market_id }) => market_id === opened);
   const close = () => navigate('/markets', { replace: true });

@@ -1,4 +1,4 @@
-import { toPlainSigns } from '@ank/protocol/digits';
+import { normalizeDigitsAndPunctuation } from '@ank/protocol/digits';
 import { drawResultText } from '@ank/protocol/draw-result';
 import { Dialog, Facts, Warning } from '@ank/shared/controls';
 import { toast } from '@ank/shared/toast';
@@ -177,10 +177,13 @@ function SaveResultForm({ item, where }: { item: ResultItem; where: ResultPlace 
     initial: { number: '', again: '' },
     of: `${where.date}.${item.key}`,
     check: ({ number, again }) => ({
-      number: isNumber(toPlainSigns(number)) ? undefined : t('digitsWanted', { digits }),
-      again: toPlainSigns(number) === toPlainSigns(again) ? undefined : t('notTheSame'),
+      number: isNumber(normalizeDigitsAndPunctuation(number)) ? undefined : t('digitsWanted', { digits }),
+      again:
+        normalizeDigitsAndPunctuation(number) === normalizeDigitsAndPunctuation(again)
+          ? undefined
+          : t('notTheSame'),
     }),
-    input: ({ number }) => ({ ...where, number: toPlainSigns(number) }),
+    input: ({ number }) => ({ ...where, number: normalizeDigitsAndPunctuation(number) }),
     done: () => '',
   });
   return (

@@ -1,5 +1,5 @@
 import { MODES } from '@ank/protocol/bet-types';
-import { toPlainSigns } from '@ank/protocol/digits';
+import { normalizeDigitsAndPunctuation } from '@ank/protocol/digits';
 import { useNow } from '@ank/shared/clock';
 import { useLocation, useNavigate } from '@ank/shared/router';
 import { cx } from '@ank/shared/ui';
@@ -131,7 +131,8 @@ export default function ResultsScreen() {
   const params = new URLSearchParams(search);
   const { data: tonight } = useRead('tonight', {}, { live: 'always' });
   const date =
-    toPlainSigns(params.get('day') ?? '') || dayToDeclare(tonight?.due ?? [], isoDayInGameZone(now));
+    normalizeDigitsAndPunctuation(params.get('day') ?? '') ||
+    dayToDeclare(tonight?.due ?? [], isoDayInGameZone(now));
   const read = useRead('result list', { date }, { live: true });
   const risk = useRead('risk', {}, { live: true });
   const items = sortByUrgency(
@@ -148,7 +149,7 @@ export default function ResultsScreen() {
       name: t(mode),
     })),
   ];
-  const draw = toPlainSigns(params.get('draw') ?? '');
+  const draw = normalizeDigitsAndPunctuation(params.get('draw') ?? '');
   const open = items.find(({ key }) => key === draw);
   const columns: ListColumn<ResultItem>[] = [
     instantColumn(t('when'), 'cutoff', formatClockTime),

@@ -1,4 +1,4 @@
-import { toPlainSigns } from '@ank/protocol/digits';
+import { normalizeDigitsAndPunctuation } from '@ank/protocol/digits';
 import { Field, formatPoints } from '@ank/shared/ui';
 import type { InputOf, OutputOf } from '../calls/deskHooks';
 import { amountFaultText } from '../form/amountFaultText';
@@ -46,7 +46,9 @@ export function CapPanel({ cap, about, markets, onClose }: Props) {
       cost: amountIn(cap?.cost),
     },
     check: ({ number, stake, cost }) => ({
-      number: /^(\d{1,3}(-\d{1,3})?)?$/.test(toPlainSigns(number)) ? undefined : t('numberShape'),
+      number: /^(\d{1,3}(-\d{1,3})?)?$/.test(normalizeDigitsAndPunctuation(number))
+        ? undefined
+        : t('numberShape'),
       stake:
         stake === '' && cost === ''
           ? tWork(cap ? 'capEmptied' : 'capMissing')
@@ -58,7 +60,9 @@ export function CapPanel({ cap, about, markets, onClose }: Props) {
     input: ({ what, number, stake, cost, ...place }) => ({
       what: what as InputOf<'cap set'>['what'],
       ...Object.fromEntries(
-        Object.entries({ ...place, number: toPlainSigns(number) }).filter(([, value]) => value !== ''),
+        Object.entries({ ...place, number: normalizeDigitsAndPunctuation(number) }).filter(
+          ([, value]) => value !== '',
+        ),
       ),
       ...capFieldsOf('stake', stake),
       ...capFieldsOf('cost', cost),

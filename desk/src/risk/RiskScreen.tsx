@@ -1,4 +1,4 @@
-import { toPlainSigns } from '@ank/protocol/digits';
+import { normalizeDigitsAndPunctuation } from '@ank/protocol/digits';
 import { Button, Field, formatPoints } from '@ank/shared/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -29,7 +29,7 @@ function WhatIf({ draws }: { draws: RiskReport['draws'] }) {
   const [result, setResult] = useState('');
   const places = [...new Map(draws.map((draw) => [`${draw.market} ${draw.date}`, draw])).entries()];
   const [place, draw] = places.find(([own]) => own === chosen) ?? places[0] ?? [];
-  const [, open, close] = /^(\d{2,3})(?:-(\d{3}))?$/.exec(toPlainSigns(result)) ?? [];
+  const [, open, close] = /^(\d{2,3})(?:-(\d{3}))?$/.exec(normalizeDigitsAndPunctuation(result)) ?? [];
   const query =
     draw && open ? { market: draw.market, date: draw.date, open, ...(close && { close }) } : undefined;
   const { data, error } = useRead('risk if', query, { live: true });

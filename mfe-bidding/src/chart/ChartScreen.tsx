@@ -1,7 +1,7 @@
 import { isPana } from '@ank/protocol/bet-types';
 import type { Loose, LooseAnswer } from '@ank/protocol/calls';
 import type { ChartDay } from '@ank/protocol/calls/rows';
-import { toPlainSigns } from '@ank/protocol/digits';
+import { normalizeDigitsAndPunctuation } from '@ank/protocol/digits';
 import { formatDateParts, formatDayAndMonth } from '@ank/protocol/format-time';
 import { remoteApi, rowsOf, textOf, useContacts, useFeature, useWalletQuery } from '@ank/shared/api';
 import { today } from '@ank/shared/clock';
@@ -68,7 +68,7 @@ export default function ChartScreen() {
     return () => clearTimeout(timer);
   }, []);
   const hasCharts = useFeature('charts');
-  const gameId = toPlainSigns(new URLSearchParams(useLocation().search).get('game') ?? '');
+  const gameId = normalizeDigitsAndPunctuation(new URLSearchParams(useLocation().search).get('game') ?? '');
   const isKnown = wallet !== undefined || isLate;
   const body =
     gameId && hasCharts ? (

@@ -8,7 +8,7 @@ import {
   minMotorDigitCount,
   type Session,
 } from '@ank/protocol/bet-types';
-import { toPlainSigns } from '@ank/protocol/digits';
+import { normalizeDigitsAndPunctuation } from '@ank/protocol/digits';
 import type { ClosedSessions } from '../lines/bidContext';
 import { type PanaFamily, panasOfFamily, totalPoints } from '../lines/bidLine';
 import type { Texts } from '../texts';
@@ -37,8 +37,8 @@ export const EMPTY_BID_INPUT: BidInput = {
 export const normalizeBidInput = (type: BetType, typed: BidInput, closed: ClosedSessions) => ({
   ...typed,
   session: type.sessions === 'open only' ? 'Open' : closed.Open ? 'Close' : typed.session,
-  digits: toPlainSigns(typed.digits),
-  closeDigits: toPlainSigns(typed.closeDigits),
+  digits: normalizeDigitsAndPunctuation(typed.digits),
+  closeDigits: normalizeDigitsAndPunctuation(typed.closeDigits),
 });
 
 /**

@@ -1,5 +1,5 @@
 import { type Day, formatMonthFirstDate } from '@ank/protocol/dates';
-import { toPlainSigns } from '@ank/protocol/digits';
+import { normalizeDigitsAndPunctuation } from '@ank/protocol/digits';
 import { isRow, textOf } from '@ank/shared/api';
 import { parseMonthFirstDay } from '../range/dayRange';
 
@@ -19,7 +19,7 @@ export const bidSearchOf = ({ number, day }: BidAddress) => {
  */
 export const readBidAddress = (search: string): BidAddress | undefined => {
   const params = new URLSearchParams(search);
-  const number = toPlainSigns(params.get('bid') ?? '').replace(/^#/, '');
+  const number = normalizeDigitsAndPunctuation(params.get('bid') ?? '').replace(/^#/, '');
   if (!number) return undefined;
   const day = parseMonthFirstDay(params.get('day') ?? '');
   return { number, ...(day && { day }) };

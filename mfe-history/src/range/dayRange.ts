@@ -1,5 +1,5 @@
 import { addDays, type Day, formatMonthFirstDate } from '@ank/protocol/dates';
-import { toPlainSigns } from '@ank/protocol/digits';
+import { normalizeDigitsAndPunctuation } from '@ank/protocol/digits';
 import { formatDay, formatDayAndMonth } from '@ank/protocol/format-time';
 
 /** A range of days, both included. */
@@ -9,7 +9,9 @@ const MONTH_DAY_YEAR = /^\s*(\d{1,2})\s*[/.\- ]\s*(\d{1,2})\s*[/.\- ]\s*(\d{4})\
 
 /** Padded or not; undefined: no day of the calendar. */
 export const parseMonthFirstDay = (text: string) => {
-  const [, month = 0, day = 0, year = 0] = (MONTH_DAY_YEAR.exec(toPlainSigns(text)) ?? []).map(Number);
+  const [, month = 0, day = 0, year = 0] = (
+    MONTH_DAY_YEAR.exec(normalizeDigitsAndPunctuation(text)) ?? []
+  ).map(Number);
   if (year < 1000) return undefined;
   const typed = { year, month, day };
   // 2/30 is carried over to 3/2: changed, it was none.

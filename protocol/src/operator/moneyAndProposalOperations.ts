@@ -24,7 +24,7 @@ import {
   withCommandFlag,
 } from './commonFieldSchemas';
 import { operationForAnyone, operationForCashiers } from './defineOperation';
-import { markPersonal, personalText } from './personalFields';
+import { markSchemaAsPersonal, personalText } from './personalFields';
 
 /** A deposit's and a withdrawal's columns; points. `rejected` is what the ledger keeps as refused. */
 const request = {
@@ -179,7 +179,7 @@ export const moneyAndProposalOperations = {
         created_at: instant,
         ...sameSchemaForFields(text, 'proposed_by', 'operation'),
         ...sameSchemaForFields(personalText, 'about', 'subject'),
-        detail: markPersonal(detail),
+        detail: markSchemaAsPersonal(detail),
         may: oneOfWordsField(['yes', 'own', 'console', 'page', 'new', 'role']),
       }),
     },

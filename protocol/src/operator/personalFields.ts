@@ -8,10 +8,10 @@ import { text, withKeywords } from './commonFieldSchemas';
  * entry in the audit log. An id says nothing outside of Ank and is not personal; neither are the names of
  * people at the desk.
  */
-export const markPersonal = <Schema extends TSchema>(schema: Schema): Schema =>
+export const markSchemaAsPersonal = <Schema extends TSchema>(schema: Schema): Schema =>
   withKeywords(schema, { 'x-personal': true });
 
-export const personalText = markPersonal(text);
+export const personalText = markSchemaAsPersonal(text);
 
 /** Tells whether the schema, or one inside it, is marked as personal. */
 export const hasPersonalField = (schema: unknown): boolean => {

@@ -21,7 +21,7 @@ import {
   text,
 } from './commonFieldSchemas';
 import { operationForAdmins, operationForAnyone, operationForCashiers } from './defineOperation';
-import { markPersonal, personalText } from './personalFields';
+import { markSchemaAsPersonal, personalText } from './personalFields';
 
 const state = oneOfWordsField(['active', 'blocked']);
 /** Points. */
@@ -43,7 +43,7 @@ const note = Type.String({
   description: 'a text of 1 to 1,000 signs',
 });
 const used = rowSchemaOf({ used: number, most: number });
-const pause = markPersonal(nullable(rowSchemaOf({ since: instant, until: instant })));
+const pause = markSchemaAsPersonal(nullable(rowSchemaOf({ since: instant, until: instant })));
 const byMobile = { request: { mobile }, command: {} };
 
 export const playerOperations = {
@@ -83,7 +83,7 @@ export const playerOperations = {
   'player play': operationForAnyone('what a player decided about their own play; points', {
     request: { mobile },
     answer: {
-      limits: markPersonal(
+      limits: markSchemaAsPersonal(
         listOfRows({
           kind: oneOfWordsField(LIMIT_KINDS),
           period: oneOfWordsField(PERIODS),

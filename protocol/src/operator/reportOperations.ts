@@ -23,7 +23,7 @@ import {
   withCommandFlag,
 } from './commonFieldSchemas';
 import { operationForAnyone, operationForCashiers } from './defineOperation';
-import { markPersonal, personalText } from './personalFields';
+import { markSchemaAsPersonal, personalText } from './personalFields';
 
 export const REMOTE_LOAD_REPORT_DAYS = 7;
 
@@ -194,7 +194,7 @@ export const reportOperations = {
         /** The player's name, where it is about one; an older provider sends none. */
         name: Type.Optional(personalText),
         subject: personalText,
-        detail: markPersonal(detail),
+        detail: markSchemaAsPersonal(detail),
       }),
     ),
     command: { columns: ['at', 'actor', 'action', 'state', 'about', 'subject', 'detail'] },

@@ -29,7 +29,7 @@ export const toAsciiDigits = (text: string): string =>
 const PLAIN = /^[!-~]*$/;
 
 /** ASCII digits and signs, without what cannot be seen and without blanks around; dashes become "-". */
-export const toPlainSigns = (text: string): string => {
+export const normalizeDigitsAndPunctuation = (text: string): string => {
   if (PLAIN.test(text)) return text;
   return toAsciiDigits(text)
     .replace(UNSEEN, '')
@@ -40,7 +40,8 @@ export const toPlainSigns = (text: string): string => {
 };
 
 /** A code without the blanks and dashes between its groups, such as "123 456" and "ABCD-EFGH". */
-export const normalizeCode = (typed: string): string => toPlainSigns(typed).replace(/[ -]/g, '');
+export const normalizeCode = (typed: string): string =>
+  normalizeDigitsAndPunctuation(typed).replace(/[ -]/g, '');
 
 const keepAsciiDigits = (text: string): string => text.replace(/\D/g, '');
 
@@ -57,7 +58,7 @@ const NUMBERS = /(?<![\p{L}\p{M}_\d\u202e]|\d[.,:/])\d+(?:[ -]\d+)*(?![\p{L}\p{M
  * among its digits.
  */
 export const readCode = (typed: string, length: number): string | undefined => {
-  const plain = toPlainSigns(typed);
+  const plain = normalizeDigitsAndPunctuation(typed);
   if (/^[\d -]*$/.test(plain)) {
     const digits = keepAsciiDigits(plain);
     return digits.length <= length && (digits !== '' || plain === '') ? digits : undefined;

@@ -1,5 +1,5 @@
 import { isValidGrouping } from './digitGrouping';
-import { toPlainSigns } from './digitsAndCodes';
+import { normalizeDigitsAndPunctuation } from './digitsAndCodes';
 
 /**
  * Why a text is no amount:
@@ -57,7 +57,7 @@ const parseUnsignedAmount = (figures: string): ParsedAmountOrFault => {
  */
 export const parseDecimalAmountOrFault = (typed: string, { signed = false } = {}): ParsedAmountOrFault => {
   if (DIGITS.test(typed)) return { amount: Number(typed) };
-  const plain = toPlainSigns(typed);
+  const plain = normalizeDigitsAndPunctuation(typed);
   if (plain === '') return { fault: 'missing' };
   const [, sign = '', rest = ''] = /^([-+]?) ?(.*)$/.exec(plain) ?? [];
   if (sign !== '' && !signed) return { fault: 'unreadable' };

@@ -1,4 +1,4 @@
-import { toPlainSigns } from './digitsAndCodes';
+import { normalizeDigitsAndPunctuation } from './digitsAndCodes';
 
 /**
  * The country code with any way of dialling it, twice where a field that shows it is filled in with it, then
@@ -7,7 +7,7 @@ import { toPlainSigns } from './digitsAndCodes';
 const MOBILE = /^(?:(?:\+|00?)?91){0,2}0?([6-9]\d{9})$/;
 
 const removePhonePunctuation = (typed: string): string =>
-  toPlainSigns(typed)
+  normalizeDigitsAndPunctuation(typed)
     .replace(/^tel:/i, '')
     .replace(/[ ().[\]-]/g, '');
 

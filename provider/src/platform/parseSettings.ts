@@ -1,8 +1,8 @@
-import { toPlainSigns } from '@ank/protocol/digits';
+import { normalizeDigitsAndPunctuation } from '@ank/protocol/digits';
 
 /** Parses the whole number of a setting, as "8090". Throws with a sentence that names the setting. */
 export const parseWholeSetting = (text: string, name: string, minimum: number, maximum: number): number => {
-  const digits = toPlainSigns(text);
+  const digits = normalizeDigitsAndPunctuation(text);
   const value = Number(digits);
   if (!/^\d+$/.test(digits) || value < minimum || value > maximum)
     throw new Error(`${name} must be a whole number from ${minimum} to ${maximum}, not "${text}"`);

@@ -1,4 +1,4 @@
-import { toPlainSigns } from '@ank/protocol/digits';
+import { normalizeDigitsAndPunctuation } from '@ank/protocol/digits';
 import { toIsoInstant } from './clock';
 
 const INSTANT = /\b\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,6})?Z/g;
@@ -36,7 +36,7 @@ export const formatInstantsInZone = (text: string, zone: string, named = true): 
  */
 export const parseInstantOrThrow = (typed: string, zone: string, fieldName: string): number => {
   const wrong = new Error(`${fieldName} must be a time such as "2025-03-07 00:00" (${zone}), not "${typed}"`);
-  const plain = toPlainSigns(typed);
+  const plain = normalizeDigitsAndPunctuation(typed);
   const parts = TYPED.exec(plain)?.slice(1);
   if (!parts) {
     const isWhole = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*(Z|[+-]\d{2}:\d{2})$/.test(plain);

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { join } from 'node:path';
-import { toPlainSigns } from '@ank/protocol/digits';
+import { normalizeDigitsAndPunctuation } from '@ank/protocol/digits';
 import { readPushKeys } from '../features/push/pushConfig';
 import { type Environment, type EnvironmentName, readSetting } from '../platform/environmentSettings';
 import { LOG_LEVELS } from '../platform/log';
@@ -16,7 +16,7 @@ export type StartPurpose = 'serve' | 'desk' | 'look';
 export type ProviderOptions = ReturnType<typeof readProviderOptions>;
 
 const readNumberOption = (text: string, name: string, minimum: number, maximum: number): number => {
-  const figures = toPlainSigns(text);
+  const figures = normalizeDigitsAndPunctuation(text);
   const value = Number(figures);
   if (!/^\d+(\.\d+)?$/.test(figures) || value < minimum || value > maximum) {
     throw new Error(`${name} must be a number from ${minimum} to ${maximum}, not "${text}"`);

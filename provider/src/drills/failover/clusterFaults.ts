@@ -21,7 +21,7 @@ import {
 import type { DrillServersAndPlayers } from './drillServersAndPlayers';
 import type { ProxyName } from './pgbouncerAndHaproxy';
 
-const needsNoRepair = async (): Promise<undefined> => undefined;
+const repairNothing = async (): Promise<undefined> => undefined;
 
 /** Past the proxies, for as long as it takes. */
 const withTransactionOnNode = async <T>(
@@ -51,7 +51,7 @@ const newProxyStopInjector =
       else proxy.signal('SIGCONT');
       await sleep(3000);
     }
-    return needsNoRepair;
+    return repairNothing;
   };
 
 const newNodePauseInjector =
@@ -61,7 +61,7 @@ const newNodePauseInjector =
     signalProcesses(stopped, 'SIGSTOP');
     await sleep(ms);
     signalProcesses(stopped, 'SIGCONT');
-    return needsNoRepair;
+    return repairNothing;
   };
 
 const newTableLockInjector =
@@ -71,7 +71,7 @@ const newTableLockInjector =
       await query(sql(stage));
       await query('SELECT pg_sleep($1)', [seconds]);
     });
-    return needsNoRepair;
+    return repairNothing;
   };
 
 /** The command is not run synchronously, because its requests go through this process's relays. */
@@ -143,7 +143,7 @@ export const ALL_CLUSTER_FAULTS: readonly ClusterFault[] = [
   newClusterFault('switch', 'the lead handed over (patronictl switchover)', async (cluster, node) => {
     await runPatronictl(node, 'switchover', '--force');
     await waitForNewPrimary(cluster, node);
-    return needsNoRepair;
+    return repairNothing;
   }),
   newClusterFault(
     'wallet',
@@ -163,7 +163,7 @@ export const ALL_CLUSTER_FAULTS: readonly ClusterFault[] = [
     const all = fillers.flatMap((db) => Array.from({ length: 45 }, () => db.query('SELECT pg_sleep(12)')));
     await Promise.allSettled(all);
     for (const db of fillers) await db.close();
-    return needsNoRepair;
+    return repairNothing;
   }),
   newClusterFault('both', 'a process and the primary killed (-9) at once', async (cluster, node, stage) => {
     const [restart] = await Promise.all([stage.killFirstServer(), crash(cluster, node, stage)]);
@@ -179,7 +179,7 @@ export const ALL_CLUSTER_FAULTS: readonly ClusterFault[] = [
         );
         await sleep(500);
       }
-      return needsNoRepair;
+      return repairNothing;
     },
   ),
   newClusterFault(
@@ -196,11 +196,11 @@ export const ALL_CLUSTER_FAULTS: readonly ClusterFault[] = [
     await sleep(1500);
     for (const one of cluster.nodes) if (one !== node) signalProcesses(one.serverPids(), 'SIGKILL');
     await sleep(45_000);
-    if (await cluster.leader()) return needsNoRepair;
+    if (await cluster.leader()) return repairNothing;
     const best = await findMostUpToDateNode(cluster);
     await runPatronictl(best, 'failover', '--candidate', best.name, '--force');
     await pollUntilAnswered('a primary', cluster.leader);
-    return needsNoRepair;
+    return repairNothing;
   }),
   newClusterFault(
     'clock',

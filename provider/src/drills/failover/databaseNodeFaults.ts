@@ -19,7 +19,7 @@ export type ClusterFault = {
   ) => Promise<() => Promise<void>>;
 };
 
-const alwaysPossible = (): boolean => true;
+const isAlwaysPossible = (): boolean => true;
 
 export const hasSmallDisk = ({ isSmall }: ClusterNode) => isSmall;
 
@@ -27,7 +27,7 @@ export const newClusterFault = (
   name: string,
   description: string,
   inject: ClusterFault['inject'],
-  isPossible: ClusterFault['isPossible'] = alwaysPossible,
+  isPossible: ClusterFault['isPossible'] = isAlwaysPossible,
 ): ClusterFault => ({ name, description, isPossible, inject });
 
 /** ms, longer than a primary's lease in deploy/ha/patroni.yml. */

@@ -14,7 +14,7 @@ export type FaultyDb = {
   hold: () => HeldStatement;
 };
 
-const lostConnectionError = () => new Error('injected: the connection is gone');
+const newLostConnectionError = () => new Error('injected: the connection is gone');
 
 /**
  * Wraps a database whose next transaction or single write fails once armed, like a crash or a lost
@@ -29,9 +29,9 @@ export const makeDbFaulty = (real: Db): FaultyDb => {
     return fault;
   };
   const around = async <T>(work: () => Promise<T>, fault: FaultTiming | undefined): Promise<T> => {
-    if (fault === 'before') throw lostConnectionError();
+    if (fault === 'before') throw newLostConnectionError();
     const result = await work();
-    if (fault === 'after') throw lostConnectionError();
+    if (fault === 'after') throw newLostConnectionError();
     return result;
   };
   return {
@@ -71,7 +71,7 @@ export const makeDbFaulty = (real: Db): FaultyDb => {
           () =>
             real.tx(async (tx) => {
               const result = await work(tx);
-              if (fault === 'midway') throw lostConnectionError();
+              if (fault === 'midway') throw newLostConnectionError();
               return result;
             }),
           fault,

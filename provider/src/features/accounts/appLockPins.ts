@@ -1,4 +1,4 @@
-import { toPlainSigns } from '@ank/protocol/digits';
+import { normalizeDigitsAndPunctuation } from '@ank/protocol/digits';
 import type { Database } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { hmacSha256 } from '../../platform/idsAndHashes';
@@ -10,7 +10,7 @@ export type SentPin = string | number | null | undefined;
  * digits are guessed soon, so the key makes them unreadable.
  */
 export const hmacOfPin = (secret: Buffer, userId: string, sentPin: SentPin) => {
-  const pin = toPlainSigns(String(sentPin));
+  const pin = normalizeDigitsAndPunctuation(String(sentPin));
   return /^\d{4,6}$/.test(pin) ? hmacSha256(secret, `pin:${userId}:${pin}`) : undefined;
 };
 

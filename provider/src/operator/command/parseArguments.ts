@@ -1,5 +1,5 @@
 import { parseDecimalAmountOrFault } from '@ank/protocol/amounts';
-import { toPlainSigns } from '@ank/protocol/digits';
+import { normalizeDigitsAndPunctuation } from '@ank/protocol/digits';
 import { schemaTextsOf } from '@ank/protocol/operator/fields';
 import type { OperationName } from '@ank/protocol/operator/paths';
 import { searchKey } from '@ank/protocol/same-text';
@@ -64,7 +64,7 @@ const parseHoursByWeekday = (text: string): Record<string, { open: string; close
   text === 'none'
     ? {}
     : Object.fromEntries(
-        toPlainSigns(text)
+        normalizeDigitsAndPunctuation(text)
           .split(',')
           .map((part) => {
             const [, day = '', open = '', close = open] =
@@ -93,9 +93,9 @@ const parseIntegerArgument = (field: string, typed: string): number | string => 
  * Brings what has a form, such as a day, a draw's number or an id, to ASCII digits and signs, if it does not
  * fit as it is typed.
  */
-const toPlainSignsIfFormatted = ({ format, pattern }: ArgumentSchema, typed: string): string => {
+const normalizeDigitsIfFormatted = ({ format, pattern }: ArgumentSchema, typed: string): string => {
   const isFitting = pattern !== undefined && new RegExp(pattern, 'u').test(typed);
-  return isFitting || (format ?? pattern) === undefined ? typed : toPlainSigns(typed);
+  return isFitting || (format ?? pattern) === undefined ? typed : normalizeDigitsAndPunctuation(typed);
 };
 
 /**
@@ -117,5 +117,5 @@ export const parseArgument = (field: string, schema: TSchema, typed: string, zon
     return typed === 'all' ? DAYS.map((_, index) => index) : words.map(parseWeekday);
   }
   const isMeant = (choice: string) => choice.toLowerCase() === searchKey(typed);
-  return constantChoicesOf(shape).find(isMeant) ?? toPlainSignsIfFormatted(shape, typed);
+  return constantChoicesOf(shape).find(isMeant) ?? normalizeDigitsIfFormatted(shape, typed);
 };

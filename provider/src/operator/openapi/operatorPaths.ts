@@ -64,7 +64,7 @@ const toOpenApiParameter = ({ name, schema, place, required, example }: Paramete
 const pickFields = (request: JsonObject, fields: TProperties): JsonObject =>
   Object.fromEntries(Object.entries(request).filter(([name]) => name in fields));
 
-const describeRole = (name: OperationName): string => {
+const describeRequiredRole = (name: OperationName): string => {
   const { role } = OPERATIONS[name];
   const two = 'two' in OPERATIONS[name] ? OPERATIONS[name].two : undefined;
   const who = OPEN.has(name)
@@ -132,7 +132,7 @@ export const buildOperatorPaths = (examples: Readonly<Record<string, RecordedExa
         operationId: id,
         tags: [tag],
         summary: `${capitalize(OPERATIONS[name].does)}.`,
-        description: [describeRole(name), '', ...own.lines].join('\n'),
+        description: [describeRequiredRole(name), '', ...own.lines].join('\n'),
         'x-refusals': own.list,
         ...(OPEN.has(name) && { security: [] }),
         ...(parameters.length > 0 && { parameters }),

@@ -1,4 +1,4 @@
-import { toPlainSigns } from '@ank/protocol/digits';
+import { normalizeDigitsAndPunctuation } from '@ank/protocol/digits';
 import type { OutputOf, WithDates } from '@ank/protocol/operator/operations';
 import { phonePrefixesOf } from '@ank/protocol/phones';
 import { referenceKey } from '@ank/protocol/reference';
@@ -58,7 +58,7 @@ const requestsSearchSql = (where: string) => [
 const NUMBER = /^[2-9A-HJ-NP-Z]{10}(?=-|$)/;
 
 export const searchQueriesFor = (typed: string): (readonly [sql: string, parameter: string])[] => {
-  const text = toPlainSigns(typed.normalize('NFKC'));
+  const text = normalizeDigitsAndPunctuation(typed.normalize('NFKC'));
   const words = text.match(/[\p{L}\p{M}]+/gu) ?? [];
   const number = NUMBER.exec(text.toUpperCase())?.[0];
   const hex = idWithoutDashes(text);

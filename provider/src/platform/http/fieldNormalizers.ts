@@ -1,4 +1,4 @@
-import { normalizeCode, toPlainSigns } from '@ank/protocol/digits';
+import { normalizeCode, normalizeDigitsAndPunctuation } from '@ank/protocol/digits';
 import { isPhone, plainPhone } from '@ank/protocol/phones';
 import { stripInvisibleMarks } from '@ank/protocol/reference';
 import { normalizeName } from '@ank/protocol/same-text';
@@ -32,20 +32,20 @@ export const FIELD_NORMALIZERS: Readonly<Record<string, (sent: string) => string
   phon_pay_no: normalizePhoneField,
   otp: normalizeCodeField,
   code: normalizeCodeField,
-  points: toPlainSigns,
-  amount: toPlainSigns,
-  request_amount: toPlainSigns,
+  points: normalizeDigitsAndPunctuation,
+  amount: normalizeDigitsAndPunctuation,
+  request_amount: normalizeDigitsAndPunctuation,
   reference: stripInvisibleMarks,
   proof: stripInvisibleMarks,
   search: stripInvisibleMarks,
-  number: toPlainSigns,
-  date: toPlainSigns,
-  from: toPlainSigns,
-  to: toPlainSigns,
-  open: toPlainSigns,
-  close: toPlainSigns,
-  digits: toPlainSigns,
-  closedigits: toPlainSigns,
+  number: normalizeDigitsAndPunctuation,
+  date: normalizeDigitsAndPunctuation,
+  from: normalizeDigitsAndPunctuation,
+  to: normalizeDigitsAndPunctuation,
+  open: normalizeDigitsAndPunctuation,
+  close: normalizeDigitsAndPunctuation,
+  digits: normalizeDigitsAndPunctuation,
+  closedigits: normalizeDigitsAndPunctuation,
   name: normalizeName,
   user_name: normalizeName,
   password: keepAsSent,

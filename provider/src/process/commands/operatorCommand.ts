@@ -47,7 +47,7 @@ export const TERMINAL_OUTPUT: CommandOutput = {
 };
 
 /** Returns the columns of a list that fit a line; what is counted for the page is left out. */
-const columnsToPrint = (name: OperationName, body: Record<string, unknown>): Record<string, unknown> => {
+const pickColumnsToPrint = (name: OperationName, body: Record<string, unknown>): Record<string, unknown> => {
   const { columns } = (OPERATIONS[name] as { command?: OperationCommand }).command ?? {};
   if (!columns) return body;
   const { total: _, ...rest } = body;
@@ -98,7 +98,7 @@ export const runOperatorCommandIfKnown = async (
   print(
     flags.json === true
       ? escapeUnprintableInJson(JSON.stringify(body, null, 2))
-      : formatDeskAnswer(shortenIdsInAnswer(columnsToPrint(name, body)), zone),
+      : formatDeskAnswer(shortenIdsInAnswer(pickColumnsToPrint(name, body)), zone),
   );
   return 0;
 };

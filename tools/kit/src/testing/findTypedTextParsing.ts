@@ -35,7 +35,7 @@ const receiverOfCall = ({ callee }: SyntaxNode): SyntaxNode | undefined => {
 
 /** The readers of the protocol (decision 030). What they give may be looked at as digits. */
 const READERS =
-  /^(toPlainSigns|normalizeCode|toAsciiDigits|plainPhone|readCode|stripInvisibleMarks|referenceKey|searchKey|normalizeName)$/;
+  /^(normalizeDigitsAndPunctuation|normalizeCode|toAsciiDigits|plainPhone|readCode|stripInvisibleMarks|referenceKey|searchKey|normalizeName)$/;
 
 const newNormalizedInputTest =
   (readNames: ReadonlySet<string>) =>
@@ -52,7 +52,7 @@ const newNormalizedInputTest =
     );
   };
 
-/** The names that a file gives to what a reader has read: `const pin = toPlainSigns(typed)`. */
+/** The names that a file gives to what a reader has read: `const pin = normalizeDigitsAndPunctuation(typed)`. */
 const findNamesOfNormalizedInput = (root: SyntaxNode): ReadonlySet<string> => {
   const names = new Set<string>();
   const isRead = newNormalizedInputTest(names);
