@@ -18,7 +18,7 @@ export const readStepsOfCodePath = (codePath: string): Step[] =>
     .split('\n')
     .filter((line) => /^\d+\. /.test(line))
     .map((line) => {
-      const [, file, name] = /^\d+\. `([^`]+)` (?:`(\w+)`|default): /.exec(line) ?? [];
+      const [, file, name] = /^\d+\. `([^`]+)` (?:`(\w+)`|default):(?: |$)/.exec(line) ?? [];
       assert.ok(file, `this step does not name its file and export: ${line}`);
       return [file, name ?? 'default'];
     });
