@@ -24,7 +24,7 @@ const waitUntilScreenShown = (page: Page) =>
     return main && !main.querySelector('[aria-busy="true"]') && (main.textContent ?? '').trim().length > 10;
   });
 
-const openAllWithoutFallback = async ({ page }: BrowserTab, paths: readonly string[]) => {
+const openAllAndExpectNoFallback = async ({ page }: BrowserTab, paths: readonly string[]) => {
   for (const path of paths) {
     await page.goto(path);
     await waitUntilScreenShown(page);
@@ -40,7 +40,7 @@ test('a screen of each remote, and an old path of each, opens as a deep link', {
     ...Object.keys(redirects).slice(0, 1),
   ]);
   expect(some.length, `${some.length} paths`).toBeGreaterThan(4);
-  await openAllWithoutFallback(tab, some);
+  await openAllAndExpectNoFallback(tab, some);
   tab.assertNoPageErrors();
 });
 
@@ -50,7 +50,7 @@ test('every path of the product, and every old path, opens as a deep link', asyn
     ...Object.keys(redirects),
   ]);
   expect(all.length, `${all.length} paths`).toBeGreaterThan(40);
-  await openAllWithoutFallback(tab, all);
+  await openAllAndExpectNoFallback(tab, all);
   tab.assertNoPageErrors();
 });
 

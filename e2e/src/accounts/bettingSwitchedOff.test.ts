@@ -56,7 +56,7 @@ const measureHomeLinkLeftPx = async (page: Page): Promise<number> => {
 };
 
 /** Loads a path, holds the wallet's answer back until the frame stands, and gives where its home stood by then. */
-const openWithHeldWallet = async (page: Page, path: string): Promise<number> => {
+const openWithHeldWalletAndMeasureHomeLink = async (page: Page, path: string): Promise<number> => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -99,7 +99,7 @@ for (const path of ['/imp', '/imp9', '/imp4', '/single']) {
   test(`${path} with betting on never shows the other variant`, async () => {
     const { page } = tab;
     await recordShownTexts(page, [...ON, ...OFF]);
-    const home = await openWithHeldWallet(page, path);
+    const home = await openWithHeldWalletAndMeasureHomeLink(page, path);
     await expect(locateFooter(page).getByRole('link', { name: 'Passbook' })).toBeVisible();
     expect(await measureHomeLinkLeftPx(page), 'home does not move').toBe(home);
     await expect(locateWalletLink(page)).toBeVisible();
@@ -110,7 +110,7 @@ for (const path of ['/imp', '/imp9', '/imp4', '/single']) {
     const { page } = tab;
     await setBettingOfDemoPlayer(false);
     await recordShownTexts(page, [...ON, ...OFF]);
-    await openWithHeldWallet(page, path);
+    await openWithHeldWalletAndMeasureHomeLink(page, path);
     await page.waitForURL('**/imp');
     await expect(locateFooter(page).getByText('Welcome to Ank')).toBeVisible();
     await expect(page.getByText('Market Open', { exact: true }).first()).toBeVisible();

@@ -12,7 +12,12 @@ import {
   toMeasurement,
 } from './measureMainThreadCost';
 import type { Measurement } from './measurement';
-import { answerWith300Markets, LIMIT_MS, ROUNDS, STILL } from './walletWith300Markets';
+import {
+  answerWith300Markets,
+  MAIN_THREAD_LIMIT_MS,
+  MEASURED_ROUNDS,
+  REDUCED_MOTION,
+} from './walletWith300Markets';
 
 const LINES = 200;
 
@@ -53,7 +58,7 @@ const PRESS_PROCEED = {
 
 /** Enter is what adding takes; a tap comes with the browser's own work for a touch, which no slip changes. */
 export const measureAddingLineToSlip = async (site: JourneySite): Promise<Measurement[]> => {
-  const tab = await openLoggedInTab(site, STILL);
+  const tab = await openLoggedInTab(site, REDUCED_MOTION);
   const { page } = tab;
   await answerWith300Markets(page, false);
   await fillSlip(page);
@@ -62,7 +67,7 @@ export const measureAddingLineToSlip = async (site: JourneySite): Promise<Measur
   const figures: Measurement[] = [];
   for (const [way, prepare] of Object.entries(PRESS_PROCEED)) {
     const costs: number[] = [];
-    for (const pana of panas.splice(0, ROUNDS)) {
+    for (const pana of panas.splice(0, MEASURED_ROUNDS)) {
       const before = await locateSlipLines(page).count();
       await page.getByRole('button', { name: 'Proceed' }).scrollIntoViewIfNeeded();
       await page.getByLabel('Pana', { exact: true }).fill(pana);
@@ -75,5 +80,5 @@ export const measureAddingLineToSlip = async (site: JourneySite): Promise<Measur
     figures.push(toMeasurement(`a line added to a slip of ${LINES}, by ${way}`, costs));
   }
   await tab.close();
-  return figures.map((figure, index) => (index === 0 ? { ...figure, limit: LIMIT_MS } : figure));
+  return figures.map((figure, index) => (index === 0 ? { ...figure, limit: MAIN_THREAD_LIMIT_MS } : figure));
 };

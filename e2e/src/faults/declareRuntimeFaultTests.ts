@@ -58,7 +58,7 @@ const NO_LEFTOVERS = {
   patched: [],
 };
 
-const writeRecorderAndSessionScript = (session: string): string => `
+const recorderAndSessionScript = (session: string): string => `
   window.labText = Function.prototype.toString;
   window.labEvents = [];
   addEventListener('ank:remote', ({ detail }) => labEvents.push(detail.event + ' ' + detail.version));
@@ -141,7 +141,7 @@ const playRuntimeFault = async (
   const context = await browser.createBrowserContext();
   try {
     const page = await context.newPage();
-    await page.evaluateOnNewDocument(writeRecorderAndSessionScript(session));
+    await page.evaluateOnNewDocument(recorderAndSessionScript(session));
     await openAndLeaveScreen(page, good, fault, lab.origin);
     assertRightVersionBlamed(lab.reports, good.remote.name, fault);
   } finally {

@@ -82,7 +82,7 @@ const SCOPED_GLOBALS = Object.keys(scopedGlobalReplacements('')).filter((name) =
  * Returns a remote written by hand to the protocol: it takes React and some shared modules from the page,
  * and what it starts is its own.
  */
-const writeRemoteEntry = (
+const remoteEntrySource = (
   container: string,
   contract: number,
   body: string,
@@ -130,7 +130,7 @@ export const makeFaultyRelease = (
 ): RemoteBuild => {
   const { name, candidate } = good.remote;
   const container = containerName(name, version);
-  const text = isEvaluated ? body : writeRemoteEntry(container, candidate.contract, body);
+  const text = isEvaluated ? body : remoteEntrySource(container, candidate.contract, body);
   const src = remotePath(name, version, 'remoteEntry.js');
   const entry = { src, integrity: sha256IntegrityOfBytes(text) };
   return {

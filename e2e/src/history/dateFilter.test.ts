@@ -10,7 +10,7 @@ import { formatIndiaDay, recordCallBodies } from './stubAndRecordCalls';
 const CALL = '/api-bid-history-data';
 
 /** Unfolds the fields of the days: "29 Nov 2026", "23 \u2013 29 Nov 2026". */
-const unfoldDays = (page: Page) => page.getByRole('button', { name: /^\d+ .*\d{4}$/ }).tap();
+const unfoldDateFields = (page: Page) => page.getByRole('button', { name: /^\d+ .*\d{4}$/ }).tap();
 
 /** India's midnight is 18:30 UTC: the last second of a day and the first of the next. */
 const EDGES = [
@@ -67,7 +67,7 @@ test('a finger picks both days, later one first, and they are sent in order', as
   await page.goto('/imp4');
   await expect(page.getByRole('button', { name: 'Submit', exact: true })).toBeVisible();
   const sent = await recordCallBodies(page, CALL);
-  await unfoldDays(page);
+  await unfoldDateFields(page);
   const sheet = page.getByRole('dialog');
   const pick = async (label: string, day: string) => {
     await page.getByLabel(label).tap();
@@ -108,7 +108,7 @@ for (const width of [320, 376, 390, 459, 460, 640, 768]) {
     const submit = page.getByRole('button', { name: 'Submit', exact: true });
     await expect(submit).toBeVisible();
     // Beside the list they are not folded.
-    if (width < 640) await unfoldDays(page);
+    if (width < 640) await unfoldDateFields(page);
     const release = await holdRequests(page, `**${CALL}`);
     await page.getByRole('button', { name: '7 days' }).tap();
     await expect(page.getByRole('button', { name: 'Submitting...' })).toBeVisible();
@@ -126,7 +126,7 @@ test('the calendar suits a finger, a small phone and axe', async ({ site }) => {
   const tab = await openLoggedInTab(site, { viewport: SMALL_PHONE_VIEWPORT, reducedMotion: 'reduce' });
   const { page } = tab;
   await page.goto('/imp3');
-  await unfoldDays(page);
+  await unfoldDateFields(page);
   await page.getByLabel('To Date').tap();
   const days = page.getByRole('dialog', { name: 'To Date' }).getByRole('gridcell');
   await expect(days.first()).toBeVisible();

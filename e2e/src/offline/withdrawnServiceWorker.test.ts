@@ -95,7 +95,7 @@ test('a worker that withholds the shell’s files is taken away within the visit
 });
 
 /** As on a slow network: `late` is there when the page has waited its 20 s and more. */
-const writeSlowWorker = (late: string) => `addEventListener('install', () => skipWaiting());
+const slowWorkerSource = (late: string) => `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil(clients.claim()));
 const wait = new Promise((resolve) => setTimeout(resolve, 27_000));
 addEventListener('fetch', (event) => {
@@ -116,7 +116,7 @@ test('a shell that arrives late, or with the whole network, costs no phone its w
   });
   const tabs = await Promise.all(opened);
   for (const { page, late } of tabs) {
-    await installWorker(page, writeSlowWorker(late));
+    await installWorker(page, slowWorkerSource(late));
     await page.goto('/login', { waitUntil: 'commit' });
   }
   for (const { page, loads, close, late } of tabs) {

@@ -41,7 +41,7 @@ const runNodeScript = (args: string[], input = '') => {
   return { status, stdout, said: stdout + stderr };
 };
 /** What the provider's own command line reports, as an operator's cron job would pipe it on. */
-const printLoadReport = () =>
+const runLoadReportCommand = () =>
   runNodeScript([
     join(ROOT, 'provider/bin/ank-provider.mjs'),
     ...['report', 'loads', '--remote', 'wallet', '--json', '--data', site.provider.dir],
@@ -65,7 +65,7 @@ test('a canary that breaks on phones is taken back by its load events, and not b
   await openWalletUntilCounted('phone-f', `loaded ${good} 1`);
   let loads = '';
   await expect(async () => {
-    loads = printLoadReport();
+    loads = runLoadReportCommand();
     const { loads: rows } = JSON.parse(loads) as {
       loads: { version: string; event: string; count: number }[];
     };

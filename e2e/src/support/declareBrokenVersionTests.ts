@@ -107,7 +107,10 @@ const expectPreviousVersion = async (
 };
 
 /** A player with a half-typed bid goes to the broken part, sees its older version, and comes back. */
-const navigateToBrokenVersion = async (stage: BrokenVersionSetup, fault: VersionFault): Promise<void> => {
+const playNavigationToBrokenVersion = async (
+  stage: BrokenVersionSetup,
+  fault: VersionFault,
+): Promise<void> => {
   const { tab, newest, previous } = await publishBrokenVersionAndOpenTab(stage, fault);
   const { page } = tab;
   await page.goto('/imp');
@@ -130,7 +133,10 @@ const navigateToBrokenVersion = async (stage: BrokenVersionSetup, fault: Version
   await tab.close();
 };
 
-const openBrokenVersionFirst = async (stage: BrokenVersionSetup, fault: VersionFault): Promise<void> => {
+const playColdStartOnBrokenVersion = async (
+  stage: BrokenVersionSetup,
+  fault: VersionFault,
+): Promise<void> => {
   const { tab, newest, previous } = await publishBrokenVersionAndOpenTab(stage, fault);
   // The page is not "loaded" while one of its scripts hangs.
   await tab.page.goto('/imp7', { waitUntil: 'domcontentloaded' });
@@ -144,11 +150,11 @@ const ENCOUNTERS = [
   {
     title: (name: string) =>
       `a newest version that ${name} gives way to the one before, without a reload or lost input`,
-    meet: navigateToBrokenVersion,
+    meet: playNavigationToBrokenVersion,
   },
   {
     title: (name: string) => `a cold start on a screen whose newest version ${name} shows the one before`,
-    meet: openBrokenVersionFirst,
+    meet: playColdStartOnBrokenVersion,
   },
 ];
 

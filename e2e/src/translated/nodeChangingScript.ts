@@ -133,4 +133,4 @@ const changeNodesInPage = (seed: number): void => {
 export const nodeChangingScript = (seed: number): string => `(${changeNodesInPage})(${seed})`;
 
 /** An expression: the kinds of software that have not been at work in this document. */
-export const IDLE_SOFTWARE = `Object.entries(window.foreignDeeds).filter(([, count]) => count === 0)`;
+export const LIST_SOFTWARE_WITHOUT_CHANGES = `Object.entries(window.foreignDeeds).filter(([, count]) => count === 0)`;
