@@ -7,7 +7,7 @@ import { renderRemoteFiles } from './templates';
 const PORT = 4105;
 
 /** Returns the registry of the scope, or else of all packages. */
-const readNpmRegistry = (): string =>
+const readNpmRegistryAddress = (): string =>
   ['@ank:registry', 'registry']
     .map((key) => execFileSync('npm', ['config', 'get', key], { encoding: 'utf8' }).trim())
     .find((address) => address.startsWith('http')) ?? '';
@@ -22,7 +22,7 @@ try {
   if (existsSync(dir) && readdirSync(dir).some((file) => file !== '.git'))
     throw new Error(`${dir} is not empty`);
   const files = Object.entries(
-    renderRemoteFiles({ name, port: PORT, versions, registry: readNpmRegistry() }, 'repository'),
+    renderRemoteFiles({ name, port: PORT, versions, registry: readNpmRegistryAddress() }, 'repository'),
   );
   for (const [file, text] of files) {
     mkdirSync(dirname(join(dir, file)), { recursive: true });

@@ -11,7 +11,7 @@ const PROGRAMS = [
   {
     name: "Chromium's headless shell",
     package: 'chromium-headless-shell',
-    isElsewhere: () => isChromiumNamed(),
+    isElsewhere: () => isChromiumPathSet(),
     orElse: () => isOnPath('chromium'),
   },
   { name: 'PostgreSQL', package: 'postgresql', isElsewhere: () => hasDebianPostgres() },
@@ -24,7 +24,7 @@ const PROGRAMS = [
 ];
 
 const FOR_THE_WHOLE_RUN = [
-  { name: 'Chromium', package: 'chromium', isElsewhere: () => isChromiumNamed() },
+  { name: 'Chromium', package: 'chromium', isElsewhere: () => isChromiumPathSet() },
   // The S3 storage that the publisher's tests talk to: Ceph's gateway, its monitor, its store.
   { name: "Ceph's S3 gateway", package: 'radosgw' },
   { name: "Ceph's monitor", package: 'ceph-mon' },
@@ -44,7 +44,7 @@ const FOR_THE_WHOLE_RUN = [
   { name: 'PgBouncer', package: 'pgbouncer' },
 ];
 
-const isChromiumNamed = () => existsSync(process.env.CHROMIUM ?? '');
+const isChromiumPathSet = () => existsSync(process.env.CHROMIUM ?? '');
 
 /** A full path is looked at itself. */
 const isOnPath = (program) =>
@@ -61,7 +61,7 @@ const hasDebianPostgres = () => {
 };
 
 const isRoot = process.getuid?.() === 0;
-const maySudo = () => spawnSync('sudo', ['-n', 'true']).status === 0;
+const canSudoWithoutPassword = () => spawnSync('sudo', ['-n', 'true']).status === 0;
 
 // Debian starts no server here: the tests start their own, on free ports.
 const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1', LC_ALL: 'C' };
@@ -87,10 +87,10 @@ const printPackagesAndSizes = (packages) => {
   console.log(`From Debian: ${packages.join(' ')}. ${readAptSizes(stdout ?? '')}`);
 };
 
-const mayInstall = () => existsSync('/usr/bin/apt-get') && (isRoot || maySudo());
+const canInstallPackages = () => existsSync('/usr/bin/apt-get') && (isRoot || canSudoWithoutPassword());
 
 const installPackages = (packages) => {
-  if (!mayInstall()) return false;
+  if (!canInstallPackages()) return false;
   if (!runAsRoot(['apt-get', 'update', '-q'])) return false;
   printPackagesAndSizes(packages);
   return runAsRoot([...INSTALL, '-y', ...packages]);
@@ -116,7 +116,7 @@ export const listMissingPackages = (isWhole) =>
 export const installMissingPrograms = (isWhole = false) => {
   const missing = listNeededPrograms(isWhole).filter(isProgramMissing);
   if (missing.length === 0) return [];
-  if (!isWhole && !mayInstall()) return listMissingPackages(isWhole);
+  if (!isWhole && !canInstallPackages()) return listMissingPackages(isWhole);
   console.log(`Bringing ${missing.map(({ name }) => name).join(' and ')} from Debian …`);
   const needed = missing.filter(isMissingWithoutAlternative);
   // A Debian that does not know the better program shall bring the others all the same.

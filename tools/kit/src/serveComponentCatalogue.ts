@@ -22,7 +22,7 @@ const LIBRARIES = [
  * Configures Vite with one copy of each package for the workbench and for what it shows; a packed kernel's
  * packages are resolved by name.
  */
-const writeViteConfig = (stories: string) => ({
+const makeCatalogueViteConfig = (stories: string) => ({
   server: { fs: { strict: false } },
   define: { __ANK_VERSION__: '"parts"', ...makeGameWordDefines() },
   resolve: { alias: Object.fromEntries(LIBRARIES.map((name) => [name, findInstalledFolder(name, stories)])) },
@@ -40,7 +40,7 @@ export const serveComponentCatalogue = async (): Promise<number> => {
   };
   const files = {
     'config.mjs': `export default ${JSON.stringify(config)};`,
-    'vite.config.mjs': `export default ${JSON.stringify(writeViteConfig(stories))};`,
+    'vite.config.mjs': `export default ${JSON.stringify(makeCatalogueViteConfig(stories))};`,
     // Ladle reads names that are declared in the file itself.
     'components.jsx': `import * as own from ${JSON.stringify(join(stories, 'components'))};\nexport const Provider = own.Provider;\nexport const argTypes = own.argTypes;`,
   };

@@ -27,7 +27,7 @@ export type BuiltRemote = {
 const LIBRARIES =
   /\/node_modules\/(react|react-dom|scheduler|redux|react-redux|react-router|react-router-dom|react-toastify|@reduxjs\/toolkit|immer|reselect)\//;
 
-const findModulesOutsidePackage = (compilation: Compilation): string[] => {
+const findWronglyBundledModules = (compilation: Compilation): string[] => {
   const isBundledKernelFile = newBundledKernelFileTest();
   const kernel = kernelFolder() + sep;
   const files = [...compilation.modules]
@@ -105,7 +105,7 @@ const buildRemoteVersion = async (pkg: Package, version: string, outDir: string)
   }
   const target = { pkg, version, outDir };
   const compilation = await runWebpack(await loadWebpackConfig(target));
-  const foreign = findModulesOutsidePackage(compilation);
+  const foreign = findWronglyBundledModules(compilation);
   if (foreign.length > 0) {
     throw new Error(
       `${pkg.name} would carry its own copy of what the page already has:\n  ${foreign.join('\n  ')}\n` +

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readRepositoryFiles } from '../testing/readRepositoryFiles';
-import { ELEMENT_READ_BY_HAND, findAssertionLibraries } from './findAssertionLibraries';
+import { EXPECT_WITHOUT_JEST_DOM_MATCHER, findAssertionLibraries } from './findAssertionLibraries';
 
 const files = readRepositoryFiles().filter(({ name }) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'));
 
@@ -33,8 +33,8 @@ for (const { what, isOf, allowed } of RULES_OF_TESTS)
 
 test('screen tests read an element by the matchers of jest-dom', () => {
   const byHand = files
-    .filter(({ name, text }) => /\.test\.tsx$/.test(name) && ELEMENT_READ_BY_HAND.test(text))
-    .map(({ name, text }) => `${name}: ${ELEMENT_READ_BY_HAND.exec(text)?.[0]}`);
+    .filter(({ name, text }) => /\.test\.tsx$/.test(name) && EXPECT_WITHOUT_JEST_DOM_MATCHER.test(text))
+    .map(({ name, text }) => `${name}: ${EXPECT_WITHOUT_JEST_DOM_MATCHER.exec(text)?.[0]}`);
   assert.deepEqual(byHand, []);
 });
 
@@ -42,7 +42,10 @@ test('an assertion of another tool, and an element read by hand, are found', () 
   const named = ['node:assert/strict', 'chai'];
   const source = named.map((name) => `import tool from '${name}';`).join('\n');
   assert.deepEqual(findAssertionLibraries(source), named);
-  assert.match("expect(screen.getByText('a').className).toMatch(/b/)", ELEMENT_READ_BY_HAND);
-  assert.match('expect(row.textContent).not.toMatch(/b/)', ELEMENT_READ_BY_HAND);
-  assert.doesNotMatch("expect(rows.map((row) => row.textContent)).toEqual(['b'])", ELEMENT_READ_BY_HAND);
+  assert.match("expect(screen.getByText('a').className).toMatch(/b/)", EXPECT_WITHOUT_JEST_DOM_MATCHER);
+  assert.match('expect(row.textContent).not.toMatch(/b/)', EXPECT_WITHOUT_JEST_DOM_MATCHER);
+  assert.doesNotMatch(
+    "expect(rows.map((row) => row.textContent)).toEqual(['b'])",
+    EXPECT_WITHOUT_JEST_DOM_MATCHER,
+  );
 });

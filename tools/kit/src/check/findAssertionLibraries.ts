@@ -7,5 +7,5 @@ export const findAssertionLibraries = (text: string): string[] =>
   [...text.matchAll(LIBRARIES)].map(([, name = '']) => name);
 
 /** An expectation that reads by hand of one element what jest-dom has a matcher for. */
-export const ELEMENT_READ_BY_HAND =
+export const EXPECT_WITHOUT_JEST_DOM_MATCHER =
   /expect\((?:screen|[a-z]\w*)(?:\.(?:getBy|queryBy)\w+\((?:[^()]|\([^()]*\))*\))?\??\.(?:textContent|className|disabled|checked|getAttribute\([^()]*\))\)\s*\.(?:not\.)?to(?:Be|Equal|Match|Contain)\(/;

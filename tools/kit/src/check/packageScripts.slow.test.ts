@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, w
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { makeNodePackage, readScripts, writePassingTest } from '../testing/nodePackages';
+import { makeEmptyNodePackage, passingTestSource, readNpmScripts } from '../testing/nodePackageFixture';
 import { startNpmScript } from '../testing/startNpmScript';
 import { writeJson } from '../workspace/listAndWriteFiles';
 import { allPackages, isShellOrRemote, ROOT } from '../workspace/packages';
@@ -19,7 +19,7 @@ let dir = '';
 const packagePath = (path: string) => join(dir, path);
 
 before(() => {
-  dir = makeNodePackage(below);
+  dir = makeEmptyNodePackage(below);
   writeJson(join(apart, 'package.json'), { private: true, workspaces: ['testkit'] });
   cpSync(join(ROOT, 'biome.json'), join(apart, 'biome.json'));
   writeFileSync(join(apart, '.gitignore'), 'node_modules\n');
@@ -37,13 +37,13 @@ const runToItsEnd = async (cwd: string, ...words: string[]) => {
 test('the root and every package have the scripts that people know', () => {
   const known = ['lint', 'format', 'typecheck', 'test'];
   assert.deepEqual(
-    [...known, 'dev'].filter((name) => !readScripts(ROOT)[name]),
+    [...known, 'dev'].filter((name) => !readNpmScripts(ROOT)[name]),
     [],
   );
   for (const pkg of allPackages()) {
     const wanted = isShellOrRemote(pkg) ? [...known, 'dev'] : known;
     assert.deepEqual(
-      wanted.filter((name) => !readScripts(pkg.dir)[name]),
+      wanted.filter((name) => !readNpmScripts(pkg.dir)[name]),
       [],
       pkg.name,
     );
@@ -51,7 +51,7 @@ test('the root and every package have the scripts that people know', () => {
 });
 
 test('lint fails by the rule that a file breaks, and format writes the file as this repository formats it', async () => {
-  const formatted = makeNodePackage(apart);
+  const formatted = makeEmptyNodePackage(apart);
   const file = join(formatted, 'src/loose.ts');
   const text = 'export const loose: any   = "a"\n';
   writeFileSync(file, text);
@@ -79,9 +79,9 @@ test('a test is reached by what it imports by way of other files', async () => {
   const chain = packagePath('src/chain.ts');
   writeFileSync(packagePath('src/base.ts'), 'export const base = 1;\n');
   writeFileSync(chain, "export { base as chain } from './base';\n");
-  writeFileSync(packagePath('src/chain.test.ts'), writePassingTest('chain'));
+  writeFileSync(packagePath('src/chain.test.ts'), passingTestSource('chain'));
   writeFileSync(packagePath('src/alone.ts'), 'export const alone = 1;\n');
-  writeFileSync(packagePath('src/alone.test.ts'), writePassingTest('alone'));
+  writeFileSync(packagePath('src/alone.test.ts'), passingTestSource('alone'));
   const files = [packagePath('src/chain.test.ts'), packagePath('src/alone.test.ts')];
   assert.deepEqual(await findTestsThatImport(files, [packagePath('src/base.ts')]), [files[0]]);
   assert.deepEqual(await findTestsThatImport(files, [files[1] ?? '']), [files[1]]);

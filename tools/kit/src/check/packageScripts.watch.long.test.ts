@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { makeNodePackage, writePassingTest } from '../testing/nodePackages';
+import { makeEmptyNodePackage, passingTestSource } from '../testing/nodePackageFixture';
 import { startNpmScript } from '../testing/startNpmScript';
 import { ROOT } from '../workspace/packages';
 
@@ -14,7 +14,7 @@ let dir = '';
 const packagePath = (path: string) => join(dir, path);
 
 before(() => {
-  dir = makeNodePackage(below);
+  dir = makeEmptyNodePackage(below);
 });
 after(() => rmSync(below, { recursive: true, force: true }));
 
@@ -36,7 +36,7 @@ test('typecheck -- --watch checks again with each save', async () => {
 test('test -- --watch runs the tests that a saved file may break, and no others', async () => {
   for (const name of ['first', 'second']) {
     writeFileSync(packagePath(`src/${name}.ts`), `export const ${name} = 1;\n`);
-    writeFileSync(packagePath(`src/${name}.test.ts`), writePassingTest(name));
+    writeFileSync(packagePath(`src/${name}.test.ts`), passingTestSource(name));
   }
   const { until, stop, words } = startNpmScript(dir, 'test', '--', '--watch');
   try {

@@ -11,7 +11,7 @@ import { KNIP_PROGRAM } from './runKnip';
  * What the repository's own rules say of a repository of one remote with this source, these dependencies and
  * these files beside the source.
  */
-const lintSmallRepository = (
+const runKnipOnSmallRepository = (
   source: string,
   dependencies: Record<string, string>,
   filesBeside: Readonly<Record<string, string>> = {},
@@ -35,14 +35,19 @@ const lintSmallRepository = (
 };
 
 test('an import that no package.json declares is refused', () => {
-  const { status, stdout } = lintSmallRepository("import 'react';\nimport 'lodash';\n", { react: '19.3.1' });
+  const { status, stdout } = runKnipOnSmallRepository("import 'react';\nimport 'lodash';\n", {
+    react: '19.3.1',
+  });
   assert.equal(status, 1);
   assert.match(stdout, /lodash +mfe-one\/src\/screens\.ts/);
   assert.doesNotMatch(stdout, /react /);
 });
 
 test('a package that nothing imports is refused', () => {
-  const { status, stdout } = lintSmallRepository("import 'react';\n", { react: '19.3.1', lodash: '4.18.1' });
+  const { status, stdout } = runKnipOnSmallRepository("import 'react';\n", {
+    react: '19.3.1',
+    lodash: '4.18.1',
+  });
   assert.equal(status, 1);
   assert.match(stdout, /Unused dependencies/);
 });
@@ -50,25 +55,29 @@ test('a package that nothing imports is refused', () => {
 const USES_BETS = "import { place } from './bets';\nplace();\n";
 
 test('a file that nothing imports is refused', () => {
-  const { status, stdout } = lintSmallRepository('', {}, { 'bets.ts': 'export const place = () => 1;\n' });
+  const { status, stdout } = runKnipOnSmallRepository(
+    '',
+    {},
+    { 'bets.ts': 'export const place = () => 1;\n' },
+  );
   assert.equal(status, 1);
   assert.match(stdout, /Unused files \(1\)\nmfe-one\/src\/bets\.ts/);
 });
 
 test('an export that no other file uses is refused, of values and of types', () => {
   const text = 'export const place = () => spare;\nexport const spare = 1;\nexport type Bet = number;\n';
-  const { status, stdout } = lintSmallRepository(USES_BETS, {}, { 'bets.ts': text });
+  const { status, stdout } = runKnipOnSmallRepository(USES_BETS, {}, { 'bets.ts': text });
   assert.equal(status, 1);
   assert.match(stdout, /Unused exports \(1\)\nspare +mfe-one\/src\/bets\.ts/);
   assert.match(stdout, /Unused exported types \(1\)\nBet +type +mfe-one\/src\/bets\.ts/);
 });
 
 test('what is declared and used passes', () => {
-  assert.equal(lintSmallRepository("import 'react';\n", { react: '19.3.1' }).status, 0);
+  assert.equal(runKnipOnSmallRepository("import 'react';\n", { react: '19.3.1' }).status, 0);
   const test = "import { spare } from './bets';\nspare;\n";
   const files = {
     'bets.ts': 'export const place = () => 1;\nexport const spare = 1;\n',
     'bets.test.ts': test,
   };
-  assert.equal(lintSmallRepository(USES_BETS, {}, files).status, 0);
+  assert.equal(runKnipOnSmallRepository(USES_BETS, {}, files).status, 0);
 });

@@ -8,11 +8,11 @@ import { describeLeftOut } from './partitionRunnableTests';
 import { JOURNEYS_FOLDER } from './runBiomeTypesAndTests';
 import {
   findLeftOutFiles,
-  findMissingDebianPackages,
-  listWholeTestFiles,
+  listTestFilesBeyondUsualRun,
   type MakeTestEnvironment,
   planSuite,
   type RunnerResults,
+  readMissingPackagesFromEnv,
   type SuiteStep,
 } from './suiteSteps';
 import { countOutcome, formatFailures, type TestResult } from './testResults';
@@ -47,10 +47,7 @@ const describeOutcomes = (results: readonly TestResult[]): string =>
 const formatRunnerResults = ({ name, results }: RunnerResults, took: string): string =>
   `${countOutcome(results, 'failed') > 0 ? 'FAILED' : 'ok    '} ${name}: ${describeOutcomes(results)}${took}`;
 
-const findStepsThatBrokeTimeLimits = (
-  results: readonly TestResult[],
-  steps: readonly SuiteStep[],
-): string[] => [
+const describeLeftForLackOfTime = (results: readonly TestResult[], steps: readonly SuiteStep[]): string[] => [
   ...results
     .filter(
       ({ file, outcome, error }) =>
@@ -77,7 +74,7 @@ export const suiteCommand = async (args: string[]): Promise<number> => {
   const parent = join(ROOT, '.ank/suite');
   mkdirSync(parent, { recursive: true });
   const out = mkdtempSync(join(parent, 'run-'));
-  const missing = findMissingDebianPackages();
+  const missing = readMissingPackagesFromEnv();
   const hasDatabases = !missing.includes('postgresql') && existsSync(DATABASES);
   let databases: ReturnType<typeof startDatabases> | undefined;
   const env: MakeTestEnvironment = async () => {
@@ -109,12 +106,12 @@ export const suiteCommand = async (args: string[]): Promise<number> => {
     rmSync(out, { recursive: true, force: true });
   }
   const others = [
-    ...listWholeTestFiles().map((file) => `left to npm run test:all: ${relative(ROOT, file)}`),
+    ...listTestFilesBeyondUsualRun().map((file) => `left to npm run test:all: ${relative(ROOT, file)}`),
     'left to npm run test:all: the journeys without @main',
   ];
   const closing = [
     formatSlowest(all),
-    [...messages, ...(kind === 'usual' ? others : []), ...findStepsThatBrokeTimeLimits(all, left)].join('\n'),
+    [...messages, ...(kind === 'usual' ? others : []), ...describeLeftForLackOfTime(all, left)].join('\n'),
     formatFailures(all),
     describeLeftOut(await findLeftOutFiles(files, missing)),
     `${describeOutcomes(all)}, ${secondsSince(began)}`,

@@ -2,7 +2,12 @@ import assert from 'node:assert/strict';
 import { relative } from 'node:path';
 import { test } from 'node:test';
 import { ROOT } from '../workspace/packages';
-import { combineStepsTwoAtATime, listLongTestFiles, planSuite, type RunnerResults } from './suiteSteps';
+import {
+  combineStepsTwoAtATime,
+  listLongAndTwoDatabaseTestFiles,
+  planSuite,
+  type RunnerResults,
+} from './suiteSteps';
 
 // A run without a browser has no journeys.
 process.env.ANK_WITHOUT = '';
@@ -23,7 +28,7 @@ test('what the usual run leaves begins with the long tests beside the journeys; 
 });
 
 test('beside the long tests it has those that the usual run played on one of the two databases', () => {
-  const files = listLongTestFiles().map((file) => relative(ROOT, file));
+  const files = listLongAndTwoDatabaseTestFiles().map((file) => relative(ROOT, file));
   assert.ok(files.includes('tools/kit/src/builder/buildRemote.long.test.ts'));
   assert.ok(files.includes('provider/src/features/bidding/capSql.slow.test.ts'));
   assert.ok(!files.includes('provider/src/process/commands/examineSetup.slow.test.ts'));

@@ -61,17 +61,17 @@ const findTestFilesOfNodePackages = (extent: TestExtent): string[] =>
   listNodePackages().flatMap(({ dir }) => findTestFiles(dir, { patterns: [], extent }));
 
 /** Returns the programs that are not here and cannot be installed (bin/debian.mjs). */
-export const findMissingDebianPackages = (): string[] =>
+export const readMissingPackagesFromEnv = (): string[] =>
   (process.env.ANK_WITHOUT ?? '').split(' ').filter(Boolean);
 
-export const listWholeTestFiles = (): string[] => {
+export const listTestFilesBeyondUsualRun = (): string[] => {
   const usual = findTestFilesOfNodePackages('usual');
   return findTestFilesOfNodePackages('whole').filter((file) => !usual.includes(file));
 };
 
 /** Returns the long files, with those that the usual run has played on one of two databases. */
-export const listLongTestFiles = (): string[] => [
-  ...listWholeTestFiles().filter(isLongTest),
+export const listLongAndTwoDatabaseTestFiles = (): string[] => [
+  ...listTestFilesBeyondUsualRun().filter(isLongTest),
   ...findTestFilesOfNodePackages('usual').filter((file) =>
     /\b(describeOnBothEngines|runsOnBothEngines)\b/.test(readFileSync(file, 'utf8')),
   ),
@@ -98,7 +98,7 @@ const makeNodeTestStep = (
     name,
     join(out, 'node.results'),
     async (results) => {
-      const { runs } = await partitionRunnableTests(files, findMissingDebianPackages());
+      const { runs } = await partitionRunnableTests(files, readMissingPackagesFromEnv());
       const asked = { files: sortLongestFirst(runs), cwd: ROOT, atOnce: AT_ONCE, results, limitMs };
       return runNodeTests({ ...asked, env: await env() });
     },
@@ -115,7 +115,7 @@ const makeStepPerTestFile = async (
   files: readonly string[],
   env: MakeTestEnvironment,
 ): Promise<SuiteStep[]> =>
-  sortLongestFirst((await partitionRunnableTests(files, findMissingDebianPackages())).runs)
+  sortLongestFirst((await partitionRunnableTests(files, readMissingPackagesFromEnv())).runs)
     .reverse()
     .map((file) => ({
       ...makeNodeTestStep(relative(ROOT, file), out, [file], LIMIT_MS, env),
@@ -156,17 +156,17 @@ export const planSuite = async (
   out: string,
   env: MakeTestEnvironment,
 ): Promise<{ steps: SuiteStep[]; files: string[] }> => {
-  const missing = findMissingDebianPackages();
+  const missing = readMissingPackagesFromEnv();
   const builds = makeExitCodeStep('production builds', () => buildChangedPackages(true).then(() => 0));
   const journeys = (args: string[], name = 'journeys') =>
     missing.includes(CHROMIUM) ? [] : [makeJourneyStep(name, out, args, env)];
   if (kind === 'rest') {
-    const files = listWholeTestFiles();
+    const files = listTestFilesBeyondUsualRun();
     const whole = files.filter((file) => !isLongTest(file));
     const thorough = async () => ({ ...(await env()), ANK_TEST_ENGINES: '' });
     const lacksEngines = ['firefox-esr', 'webkit2gtk-driver'].some((name) => missing.includes(name));
     const others = ['--grep-invert', lacksEngines ? '@main|@whole|@engines' : '@main|@whole'];
-    const long = makeNodeTestStep('long tests', out, listLongTestFiles(), LIMIT_MS, thorough);
+    const long = makeNodeTestStep('long tests', out, listLongAndTwoDatabaseTestFiles(), LIMIT_MS, thorough);
     const first = { ...combineStepsTwoAtATime([long, ...journeys(others)]), neededMs: LONG_MS };
     const faults = journeys(['--grep', '@whole'], 'faults').map((journey) => ({
       ...journey,

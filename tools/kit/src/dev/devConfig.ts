@@ -63,13 +63,13 @@ const newVirtualModulePlugin = (name: string, text: string) =>
     request.request = `data:text/javascript,${encodeURIComponent(text)}`;
   });
 
-const writeScreensModule = (shown: readonly Package[]): string => {
+const screensModuleSource = (shown: readonly Package[]): string => {
   const loads = shown.map((pkg) => `${pkg.name}: () => import(${JSON.stringify(screensFileOf(pkg))})`);
   return `export const loadScreens = { ${loads.join(', ')} };`;
 };
 
 /** The remotes' plugins of the library's runtime, which play in the development page alone. */
-const writePluginsModule = (shown: readonly Package[]): string => {
+const pluginsModuleSource = (shown: readonly Package[]): string => {
   const files = shown.map(({ dir }) => join(dir, 'federation.plugins.ts')).filter(existsSync);
   const imports = files.map((file, at) => `import * as part${at} from ${JSON.stringify(file)};`);
   return `${imports.join('\n')}\nexport const plugins = [${files.map((_, at) => `...part${at}.plugins`).join()}];`;
@@ -106,10 +106,10 @@ export const makeDevPageConfig = (shown: readonly Package[]): Configuration => {
         exclude: [/node_modules/, dirname(configFilePath('hotReloadErrors'))],
         overlay: { entry: false, sockIntegration: false, module: configFilePath('hotReloadErrors') },
       }),
-      newVirtualModulePlugin('ank-runtime-plugins', writePluginsModule(shown)),
+      newVirtualModulePlugin('ank-runtime-plugins', pluginsModuleSource(shown)),
       ...(shown.length > 0
         ? [
-            newVirtualModulePlugin('ank-own-screens', writeScreensModule(shown)),
+            newVirtualModulePlugin('ank-own-screens', screensModuleSource(shown)),
             new webpack.NormalModuleReplacementPlugin(/\.\/remotes\/federation(\.js)?$/, (request) => {
               request.request = configFilePath('loadRemoteFromSources');
             }),

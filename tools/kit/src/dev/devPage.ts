@@ -33,7 +33,7 @@ type DevPage = {
   session?: Record<string, unknown>;
 };
 
-const writeLoginScript = (session: Record<string, unknown>): string => {
+const loginScriptSource = (session: Record<string, unknown>): string => {
   const [key, value] = [SESSION_KEY, JSON.stringify(session)].map((text) => JSON.stringify(text));
   return `localStorage.getItem(${key}) || localStorage.setItem(${key}, ${value})`;
 };
@@ -43,8 +43,8 @@ const OWN_SCRIPTS = `window.trustedTypes && trustedTypes.createPolicy('default',
   createScriptURL: (address) => (new URL(address, location.origin).origin === location.origin ? address : undefined),
 })`;
 
-const writeStartScript = (session?: Record<string, unknown>): string => {
-  const code = [OWN_SCRIPTS, ...(session ? [writeLoginScript(session)] : [])].join(';\n');
+const renderStartScript = (session?: Record<string, unknown>): string => {
+  const code = [OWN_SCRIPTS, ...(session ? [loginScriptSource(session)] : [])].join(';\n');
   return `<script>${code.replaceAll('<', '\\u003c')}</script>`;
 };
 
@@ -54,7 +54,7 @@ export const renderDevPage = ({ registry, config, session }: DevPage): string =>
   return fillTemplate(template, {
     registry: renderJsonScriptBlock('registry', registry),
     config: renderJsonScriptBlock('config', { ...config, offline: false }),
-    start: writeStartScript(session),
+    start: renderStartScript(session),
     styles: `<link rel="stylesheet" href="${DEV_BUNDLE_PATH}main.css">`,
     scripts: `<script defer src="${DEV_BUNDLE_PATH}main.js"></script>`,
   });

@@ -53,7 +53,7 @@ test('the commands of a guide are the lines of its shell blocks, first cells of 
   );
 });
 
-test('a sentence that names what stands testFilesByHeading, or the beginning of it, adds no command', () => {
+test('a sentence that names what stands elsewhere, or the beginning of it, adds no command', () => {
   const found = (line: string, isMention = true) => ({ guide: 'g.md', section: 'Ship', line, isMention });
   const commands = [
     found('npx ank publish'),
@@ -95,7 +95,7 @@ test('every guide that names a command is among those whose commands are tried',
   assert.deepEqual(unknown, []);
 });
 
-test('each plan is of a command that its guide still names, and what is played testFilesByHeading has a test', () => {
+test('each plan is of a command that its guide still names, and what is played elsewhere has a test', () => {
   const commands = readAllGuideCommands();
   assert.ok(commands.length > 120, `only ${commands.length} commands were found`);
   for (const [guide, { plans, testFilesByHeading = {} }] of Object.entries(GUIDE_PLANS)) {

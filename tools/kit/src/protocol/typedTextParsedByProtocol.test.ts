@@ -157,11 +157,11 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
   },
 };
 
-const listNotTypedReads = (name: string) => Object.values(NOT_TYPED).flatMap((files) => files[name] ?? []);
+const listAllowedParsing = (name: string) => Object.values(NOT_TYPED).flatMap((files) => files[name] ?? []);
 
 const withoutLineNumber = (read: string) => read.replace(/^\d+: /, '');
 
-const findReadsInFile = (path: string) =>
+const findTypedTextParsingInFile = (path: string) =>
   findTypedTextParsing(readFileSync(path, 'utf8'), { tsx: path.endsWith('.tsx') });
 
 const sources = PACKAGES.flatMap((name) =>
@@ -175,8 +175,8 @@ test('numbers, amounts, phone numbers, codes and searches are read by the reader
   assert.ok(sources.length > 500, `${sources.length} files`);
   const found = sources.flatMap((path) => {
     const name = relative(ROOT, path);
-    const known = listNotTypedReads(name);
-    return findReadsInFile(path)
+    const known = listAllowedParsing(name);
+    return findTypedTextParsingInFile(path)
       .filter((read) => !known.includes(withoutLineNumber(read)))
       .map((read) => `${name}:${read}`);
   });
@@ -185,7 +185,7 @@ test('numbers, amounts, phone numbers, codes and searches are read by the reader
 
 test('what is said to be no typed text stands there', () => {
   for (const name of Object.values(NOT_TYPED).flatMap((files) => Object.keys(files))) {
-    const found = findReadsInFile(join(ROOT, name)).map(withoutLineNumber);
-    for (const read of listNotTypedReads(name)) assert.ok(found.includes(read), `${name}: ${read}`);
+    const found = findTypedTextParsingInFile(join(ROOT, name)).map(withoutLineNumber);
+    for (const read of listAllowedParsing(name)) assert.ok(found.includes(read), `${name}: ${read}`);
   }
 });

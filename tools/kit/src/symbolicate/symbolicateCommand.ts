@@ -3,7 +3,7 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
 import { join } from 'node:path';
 import { readSourceMap, sourceMapsFolderOf } from '../builder/storedSourceMaps';
 import { readArgs, TEXT_FLAG } from '../readArgs';
-import { mustFindPagePackage } from '../workspace/packages';
+import { mustFindShellOrRemote } from '../workspace/packages';
 
 /** A place in a script as a phone reports it; lines and columns count from 1. */
 export type ScriptPosition = {
@@ -77,7 +77,7 @@ export const symbolicateCommand = async (args: string[]): Promise<number> => {
     throw new Error('pass a line of a report or of a stack trace, or NAME VERSION SCRIPT.js:LINE:COLUMN');
   for (const place of places) {
     const maps =
-      values.maps ?? sourceMapsFolderOf(join(mustFindPagePackage(place.remote).dir, 'dist', place.version));
+      values.maps ?? sourceMapsFolderOf(join(mustFindShellOrRemote(place.remote).dir, 'dist', place.version));
     console.log(`${place.script}:${place.line}:${place.column} is ${findSourcePosition(place, maps)}`);
   }
   return 0;

@@ -12,7 +12,7 @@ import { traceEnteredFiles } from './traceEnteredFiles';
 const PATHS = [
   {
     page: 'path-of-a-publication.md',
-    script: 'tools/release/src/testing/tracedPublication.ts',
+    script: 'tools/release/src/testing/printFilesOfPublication.ts',
     isTraced: () => true,
     most: 22,
   },

@@ -133,7 +133,7 @@ const findPositionInScript = async (
   return place;
 };
 
-const isMadeOf = (source: string, url: string): boolean =>
+const isScriptOfSource = (source: string, url: string): boolean =>
   [pathToFileURL(source).href, source].includes(url.split('?')[0] ?? '');
 
 /**
@@ -149,7 +149,7 @@ export const runUntilScriptAndFindPosition = async (
   const parsed = debugged.waitForEvent(
     ({ method, params }) =>
       method === 'Debugger.scriptParsed' &&
-      isMadeOf(source, String(params.url)) &&
+      isScriptOfSource(source, String(params.url)) &&
       Boolean(params.sourceMapURL),
   );
   await debugged.send('Debugger.resume');
@@ -175,7 +175,7 @@ export const setBreakpointAt = async (
   for (;;) {
     await debugged.send('Debugger.resume');
     const { data } = (await paused) as { data?: ParsedScript };
-    if (data && isMadeOf(source, data.url)) {
+    if (data && isScriptOfSource(source, data.url)) {
       const place = await findPositionInScript(debugged, data, source, text);
       await debugged.send('Debugger.setBreakpoint', { location: { scriptId: data.scriptId, ...place } });
       await debugged.send('Debugger.removeBreakpoint', { breakpointId });

@@ -37,10 +37,10 @@ const receiverOfCall = ({ callee }: SyntaxNode): SyntaxNode | undefined => {
 const READERS =
   /^(normalizeDigitsAndPunctuation|normalizeCode|toAsciiDigits|plainPhone|readCode|stripInvisibleMarks|referenceKey|searchKey|normalizeName)$/;
 
-const newNormalizedInputTest =
+const newNormalizedInputPredicate =
   (readNames: ReadonlySet<string>) =>
   (tree: SyntaxNode | undefined): boolean => {
-    const isRead = newNormalizedInputTest(readNames);
+    const isRead = newNormalizedInputPredicate(readNames);
     if (tree?.type === 'Identifier') return readNames.has(nameOf(tree));
     if (tree?.type === 'ParenthesisExpression')
       return isSyntaxNode(tree.expression) && isRead(tree.expression);
@@ -55,7 +55,7 @@ const newNormalizedInputTest =
 /** The names that a file gives to what a reader has read: `const pin = normalizeDigitsAndPunctuation(typed)`. */
 const findNamesOfNormalizedInput = (root: SyntaxNode): ReadonlySet<string> => {
   const names = new Set<string>();
-  const isRead = newNormalizedInputTest(names);
+  const isRead = newNormalizedInputPredicate(names);
   const visit = (tree: SyntaxNode): void => {
     const { id, init } = tree;
     if (tree.type === 'VariableDeclarator' && isSyntaxNode(id) && id.type === 'Identifier')
@@ -71,12 +71,14 @@ const DIGITS = /^\^?(?:\(\??:?|\)|\\d|\[0-9\]|\[\d-\d\]|\{\d+,?\d*\}|[+*?|,.-]|\
 /** Takes signs out of a figure: commas, blanks, dashes or all that is no digit. */
 const SIGNS_OF_FIGURES = /^(?:\[\^?)?(?:\\D|\\d|\\s|0-9|[\s,.+()₹-]|\\\.|\\-)+\]?[+*]?$/;
 
-const isRegExpLike = (tree: SyntaxNode | undefined, shape: RegExp): boolean =>
+const isPatternLiteralOfShape = (tree: SyntaxNode | undefined, shape: RegExp): boolean =>
   (tree?.type === 'RegExpLiteral' && shape.test(String(tree.pattern))) ||
   (tree?.type === 'StringLiteral' && shape.test(String(tree.value)));
 
 const isDigitPattern = (tree: SyntaxNode | undefined): boolean =>
-  tree?.type === 'RegExpLiteral' && /\\d|0-9/.test(String(tree.pattern)) && isRegExpLike(tree, DIGITS);
+  tree?.type === 'RegExpLiteral' &&
+  /\\d|0-9/.test(String(tree.pattern)) &&
+  isPatternLiteralOfShape(tree, DIGITS);
 
 const isLowerCaseCall = (tree: SyntaxNode | undefined): boolean =>
   tree?.type === 'CallExpression' && /^to(Locale)?LowerCase$/.test(calledName(tree));
@@ -89,7 +91,10 @@ const isNumberConstructor = (tree: SyntaxNode): boolean =>
     ? nameOf(tree.object) === 'Number' && NUMBER_MAKERS.test(nameOf(tree.property))
     : tree.type === 'Identifier' && NUMBER_MAKERS.test(nameOf(tree));
 
-const parsesTypedText = (tree: SyntaxNode, isRead: ReturnType<typeof newNormalizedInputTest>): boolean => {
+const parsesTypedText = (
+  tree: SyntaxNode,
+  isRead: ReturnType<typeof newNormalizedInputPredicate>,
+): boolean => {
   if (tree.type === 'MemberExpression') return nameOf(tree.property) === 'valueAsNumber';
   if (tree.type === 'UnaryExpression')
     return tree.operator === '+' && isSyntaxNode(tree.argument) && tree.argument.type !== 'NumericLiteral';
@@ -101,7 +106,9 @@ const parsesTypedText = (tree: SyntaxNode, isRead: ReturnType<typeof newNormaliz
   if (argumentsOf(tree).some(isNumberConstructor)) return !isRead(on);
   if (NUMBER_MAKERS.test(name) && (!on || nameOf(on) === 'Number')) return !isRead(first);
   if (/^replace(All)?$/.test(name))
-    return isRegExpLike(first, SIGNS_OF_FIGURES) && nameOf(argumentsOf(tree)[1]) === '' && !isRead(on);
+    return (
+      isPatternLiteralOfShape(first, SIGNS_OF_FIGURES) && nameOf(argumentsOf(tree)[1]) === '' && !isRead(on)
+    );
   if (/^(test|exec)$/.test(name)) return isDigitPattern(on) && !isRead(first);
   if (name === 'match') return isDigitPattern(first) && !isRead(on);
   return (
@@ -120,7 +127,7 @@ export const findTypedTextParsing = (source: string, { tsx = true } = {}): strin
   const root = parseSync(bytes.toString(), { syntax: 'typescript', tsx }) as unknown as SyntaxNode;
   const base = root.span?.start ?? 0;
   const found: string[] = [];
-  const isRead = newNormalizedInputTest(findNamesOfNormalizedInput(root));
+  const isRead = newNormalizedInputPredicate(findNamesOfNormalizedInput(root));
   const visit = (tree: SyntaxNode): void => {
     if (parsesTypedText(tree, isRead)) {
       const [start, end] = [(tree.span?.start ?? 0) - base, (tree.span?.end ?? 0) - base];

@@ -9,7 +9,7 @@ const VERSION = '6.8.0';
 /** The audit plugin asks for a tag, which a registry that keeps versions alone does not have. */
 const OVERRIDES = { 'node-fetch': '2.7.0' };
 
-const writeVerdaccioConfig = (dir: string, uplink: string): string => `
+const renderVerdaccioConfig = (dir: string, uplink: string): string => `
 storage: ${join(dir, 'storage')}
 web: { enable: false }
 max_body_size: 100mb
@@ -31,7 +31,7 @@ export const startVerdaccio = async (dir: string): Promise<Verdaccio> => {
   const npm = (...args: string[]) => execFileSync('npm', args, { cwd: dir, encoding: 'utf8', stdio: 'pipe' });
   const uplink = npm('config', 'get', 'registry').trim();
   npm('install', '--no-audit', '--no-fund', `verdaccio@${VERSION}`);
-  writeFileSync(join(dir, 'config.yaml'), writeVerdaccioConfig(dir, uplink));
+  writeFileSync(join(dir, 'config.yaml'), renderVerdaccioConfig(dir, uplink));
   const url = `http://127.0.0.1:${await findFreePort()}/`;
   const program = join(dir, 'node_modules/verdaccio/bin/verdaccio');
   const child = spawn(

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { test } from 'node:test';
 import {
   findDependencyCycleFrom,
-  listInstalledNames,
+  listLockedDependencies,
   MANIFESTS,
   OWN_DEPENDENCIES_BY_PACKAGE,
 } from './dependenciesOfAllPackages';
@@ -32,7 +32,7 @@ test('the protocol depends on TypeBox and on nothing else; its tests try propert
 });
 
 test('the provider is installed without React', () => {
-  const names = listInstalledNames('provider');
+  const names = listLockedDependencies('provider');
   assert.ok(names.includes('fastify') && names.includes('pg'), names.join(' '));
   assert.deepEqual(
     names.filter((name) => /^(react|redux|shared|tools)/.test(name)),

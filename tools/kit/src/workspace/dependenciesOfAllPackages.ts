@@ -36,7 +36,7 @@ export const findDependencyCycleFrom = (name: string, pathSoFar: string[] = []):
 };
 
 /** Returns the names of all packages that the lock file installs for the package at `folder`. */
-export const listInstalledNames = (folder: string): string[] => {
+export const listLockedDependencies = (folder: string): string[] => {
   const { packages } = readJsonFile<{
     packages: Record<string, Manifest & { link?: true; resolved?: string }>;
   }>(join(ROOT, 'package-lock.json'));

@@ -78,7 +78,7 @@ export const listPackagesInCwd = (): Package[] =>
   process.cwd() === ROOT ? allPackages() : [packageAt(process.cwd())];
 
 /** Throws which there are when it is none of them. */
-export const mustFindPagePackage = (name: string): Package => {
+export const mustFindShellOrRemote = (name: string): Package => {
   const parts = allPackages().filter(isShellOrRemote);
   const found = parts.find((part) => part.name === name);
   if (found) return found;

@@ -38,7 +38,7 @@ export const findInstalledFolder = (name: string, fromFolder: string): string | 
   return above === fromFolder ? undefined : findInstalledFolder(name, above);
 };
 
-export const isPublishedFile = (path: string): boolean => !/(\.test\.tsx?$|(^|\/)testing\/)/.test(path);
+export const isNonTestFile = (path: string): boolean => !/(\.test\.tsx?$|(^|\/)testing\/)/.test(path);
 
 /** Returns the part of a manifest that a build follows: no script and no test library. */
 export const manifestTextForBuild = (dir: string): string => {
@@ -50,7 +50,7 @@ export const manifestTextForBuild = (dir: string): string => {
 const packageIdentityOf = (dir: string): string => {
   const { name, version } = readManifest(dir);
   if (dir.includes(`${sep}node_modules${sep}`)) return `${name}@${version}`;
-  return `${manifestTextForBuild(dir)} ${hashInputs({ root: dir, paths: [join(dir, 'src')], keep: isPublishedFile })}`;
+  return `${manifestTextForBuild(dir)} ${hashInputs({ root: dir, paths: [join(dir, 'src')], keep: isNonTestFile })}`;
 };
 
 /**

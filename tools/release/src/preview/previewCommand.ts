@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compressBrotli } from '@ank/build/compress';
 import { logInDemoPlayer } from '@ank/build/demo-session';
-import { mustFindPagePackage, packageAt } from '@ank/build/packages';
+import { mustFindShellOrRemote, packageAt } from '@ank/build/packages';
 import { readArgs, TEXT_FLAG } from '@ank/build/read-args';
 import { findInstalledFolder } from '@ank/build/resolved';
 import { type Config, withConfigDefaults } from '@ank/protocol/config';
@@ -155,7 +155,7 @@ export const previewCommand = async (args: string[]): Promise<number> => {
   const address = values.at.replace(/\/$/, '');
   if (!address)
     throw new Error('preview: pass the address at which players open the site, as --at or in ANK_ADDRESS');
-  const built = readBuild(asked ? mustFindPagePackage(asked) : packageAt(process.cwd()));
+  const built = readBuild(asked ? mustFindShellOrRemote(asked) : packageAt(process.cwd()));
   if (built.kind !== 'remote')
     throw new Error('only a remote can have a preview, because the shell is the page itself');
   const { name, candidate, description } = built.remote;

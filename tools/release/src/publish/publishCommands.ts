@@ -4,7 +4,7 @@ import { isLatestBuildStale, readLatestVersion } from '@ank/build/output';
 import {
   allPackages,
   isShellOrRemote,
-  mustFindPagePackage,
+  mustFindShellOrRemote,
   type Package,
   packageAt,
   readJsonFile,
@@ -28,7 +28,7 @@ const parsePercent = (text: string): number => {
 
 /** Returns the named parts, or without names the part whose folder this is. */
 const namedOrCurrentPackages = (names: string[]): Package[] => {
-  if (names.length > 0) return names.map(mustFindPagePackage);
+  if (names.length > 0) return names.map(mustFindShellOrRemote);
   if (!existsSync('remote.json'))
     throw new Error('nothing to publish is named: pass shell, the name of a remote, or --all');
   return [packageAt(process.cwd())];

@@ -6,7 +6,7 @@ import { mustFindRegisteredRemote } from '../built/registeredRemotes';
 import { mustPassGate } from '../gate/gate';
 import type { ReadableSite, Signature, SiteStorage } from '../targets/siteStorage';
 import { findProviderFeatures, registryWithBuild } from './publishBuilds';
-import { EMPTY_REGISTRY, mustKeepSignature, readLatestRevision } from './revisions';
+import { EMPTY_REGISTRY, readLatestRevision, requireKnownSigningKey } from './revisions';
 import { isSignedBy } from './signing';
 import { uploadImmutableFiles } from './writeLivePage';
 
@@ -22,7 +22,7 @@ export const publishPreview = async (target: SiteStorage, built: LoadedBuild): P
   if (built.kind !== 'remote')
     throw new Error('only a remote can have a preview, because the shell is the page itself');
   const found = await readLatestRevision(target);
-  mustKeepSignature(target, found);
+  requireKnownSigningKey(target, found);
   const live = found ?? EMPTY_REGISTRY;
   const next = registryWithBuild(live, built, {});
   mustPassGate(built, { live, next, announced: await findProviderFeatures(target) });

@@ -117,7 +117,7 @@ export const EMPTY_REGISTRY: Registry = {
 export const serializeRevision = (revision: Revision): string => `${JSON.stringify(revision, null, 1)}\n`;
 
 /** A signed site stays signed, with the key known for it. */
-export const mustKeepSignature = ({ name, signer }: SiteStorage, live: Revision | undefined): void => {
+export const requireKnownSigningKey = ({ name, signer }: SiteStorage, live: Revision | undefined): void => {
   const expected = live?.nextKey?.key ?? live?.signature?.key;
   if (expected === undefined || expected === signer?.key) return;
   throw new Error(
@@ -150,7 +150,7 @@ export const writeRevision = async (
     const newest = (await listRevisionNumbers(target)).at(-1) ?? 0;
     const before = newest > 0 ? await readRevisionBytes(target, newest) : undefined;
     const live = before && (JSON.parse(before.toString()) as Revision);
-    mustKeepSignature(target, live);
+    requireKnownSigningKey(target, live);
     const next = change(live ?? EMPTY_REGISTRY);
     if (!next) return undefined;
     const { shell, remotes, revoked, flags } = next;
@@ -180,13 +180,13 @@ export {
   CURRENT_REVISION_FILE as CURRENT,
   isPageOutdated as isPageOld,
   listRevisionNumbers as revisionNumbers,
-  mustKeepSignature as mustContinue,
   mustReadLiveRevision as liveRevision,
   type RevisionAction as Said,
   readLatestRevision as latestRevision,
   readPageOfRevision as pageOf,
   readRevisionBytes as revisionBytes,
   readSiteConfig as configAt,
+  requireKnownSigningKey as mustContinue,
   serializeRevision as textOf,
   serializeRevision as revisionText,
 };

@@ -73,7 +73,7 @@ class Malformed extends Error {
   }
 }
 
-const parseFileName = (folder: string) => (value: unknown) =>
+const newRemoteFileCheck = (folder: string) => (value: unknown) =>
   isRow(value) && isText(value.src) && isText(value.integrity) && value.src.startsWith(`/${folder}/`);
 
 const decodeSentFiles = ({ name, files }: SentBuild, folder: string) => {
@@ -98,7 +98,7 @@ const parseBuiltRemote = (name: string, version: string, record: Row): BuiltRemo
   const { candidate, description } = record as BuiltRemote;
   if (candidate.version !== version || candidate.container !== containerName(name, version))
     throw new Malformed(name, 'its candidate is of another name or version');
-  if (!listCandidateFiles(candidate).every(parseFileName(versionFolderOf(name, version))))
+  if (!listCandidateFiles(candidate).every(newRemoteFileCheck(versionFolderOf(name, version))))
     throw new Malformed(name, 'its candidate offers what is not its own');
   if (candidate.contract !== description.contract)
     throw new Malformed(name, 'its candidate and its remote.json differ');
@@ -106,7 +106,7 @@ const parseBuiltRemote = (name: string, version: string, record: Row): BuiltRemo
 };
 
 const parseBuiltShell = (version: string, record: Row, files: BuildFile[]): BuiltShell => {
-  const isFile = parseFileName(versionFolderOf('shell', version));
+  const isFile = newRemoteFileCheck(versionFolderOf('shell', version));
   const lists = [record.scripts, record.styles, record.files];
   const isWhole =
     record.version === version &&

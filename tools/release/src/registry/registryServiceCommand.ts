@@ -37,7 +37,7 @@ const formatToken = ({ id, team, remotes, actions, made, expires, revoked }: Tea
     ...(revoked ? [`REVOKED ${revoked.slice(0, 10)}`] : []),
   ].join(', ');
 
-const mustBeOneId = ([id]: string[]): string => {
+const requireTokenId = ([id]: string[]): string => {
   if (!id) throw new Error('pass the id of a token; `ank registry tokens` lists them');
   return id;
 };
@@ -74,13 +74,13 @@ const PARTS: Record<string, (args: string[]) => Promise<unknown>> = {
     const { values, positionals } = readArgs(args, { ...SITE, keep: { type: 'string', default: '0' } }, 1);
     const keepMs = parseNumberFlag('keep', values.keep) * HOUR_MS;
     printTokenOnce(
-      await rotateTeamToken(await openSiteStorage(values.site), mustBeOneId(positionals), keepMs),
+      await rotateTeamToken(await openSiteStorage(values.site), requireTokenId(positionals), keepMs),
     );
   },
 
   'revoke-token': async (args) => {
     const { values, positionals } = readArgs(args, SITE, 1);
-    await revokeTeamToken(await openSiteStorage(values.site), mustBeOneId(positionals));
+    await revokeTeamToken(await openSiteStorage(values.site), requireTokenId(positionals));
     console.log(`token ${positionals[0]} is revoked`);
   },
 

@@ -25,11 +25,11 @@ const tryUnlessErrorCode = async (code: string, work: Promise<void>): Promise<bo
     code,
     work.then(() => true),
   )) ?? false;
-const throwWriteError = (error: unknown): never => {
+const throwReadError = (error: unknown): never => {
   throw toReadError(error);
 };
 const listEntries = async (dir: string, recursive = false) =>
-  (await undefinedIfMissing(readdir(dir, { withFileTypes: true, recursive })).catch(throwWriteError)) ?? [];
+  (await undefinedIfMissing(readdir(dir, { withFileTypes: true, recursive })).catch(throwReadError)) ?? [];
 
 /** No server shows what begins with a dot. */
 const WRITING = 'registry/.writing';
@@ -129,7 +129,7 @@ export const newDirectoryStorage = (dir: string): SiteStorage => {
 
   return {
     name: root,
-    get: (path) => undefinedIfMissing(readFile(at(path))).catch(throwWriteError),
+    get: (path) => undefinedIfMissing(readFile(at(path))).catch(throwReadError),
     put: (path, bytes) => written(path, bytes, moveOverWithLaterTime),
     putIfAbsent: (path, bytes) =>
       // A link never replaces a file, and the file is whole from the start.

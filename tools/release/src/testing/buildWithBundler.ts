@@ -3,7 +3,7 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Package, ROOT } from '@ank/build/packages';
 
-const writeCompilerScript = (tool: string, importClause: string): string => `
+const compilerScriptSource = (tool: string, importClause: string): string => `
 import ${importClause} from '${tool}';
 const { default: config } = await import('./NAME.config.mjs');
 ${importClause.replace(/\W/g, '')}(config, (error, stats) => {
@@ -11,8 +11,8 @@ ${importClause.replace(/\W/g, '')}(config, (error, stats) => {
   console.error(error ?? stats.toString({ all: false, errors: true }));
   process.exitCode = 1;
 });`;
-const byRspack = writeCompilerScript('@rspack/core', '{ rspack }');
-const byWebpack = writeCompilerScript('webpack', 'webpack');
+const byRspack = compilerScriptSource('@rspack/core', '{ rspack }');
+const byWebpack = compilerScriptSource('webpack', 'webpack');
 
 const BUILDS = {
   rspack: byRspack,

@@ -15,7 +15,7 @@ const KEYS = { access: 'ANKTESTS', secret: 'tests-of-the-publisher' };
 /**
  * Ceph's object gateway over one monitor and one store in memory: the smallest whole S3 storage Debian has.
  */
-const writeCephConfig = (dir: string, fsid: string, monitor: number, gateway: number): string => `[global]
+const renderCephConfig = (dir: string, fsid: string, monitor: number, gateway: number): string => `[global]
 fsid = ${fsid}
 mon host = [v2:127.0.0.1:${monitor}]
 keyring = ${dir}/keyring
@@ -73,7 +73,7 @@ export const startCephGateway = async (): Promise<CephGateway> => {
   for (const folder of ['mon', 'osd', 'rgw']) mkdirSync(join(dir, folder));
   const [fsid, monitor, gateway] = [randomUUID(), await findFreePort(), await findFreePort()];
   const conf = join(dir, 'ceph.conf');
-  writeFileSync(conf, writeCephConfig(dir, fsid, monitor, gateway));
+  writeFileSync(conf, renderCephConfig(dir, fsid, monitor, gateway));
   const keyring = join(dir, 'keyring');
   const key = (...args: string[]) => call('ceph-authtool', [keyring, '--gen-key', '-n', ...args]);
   const ceph = (...args: string[]) =>

@@ -105,7 +105,7 @@ const parseHistoryHead = (text: string): HistoryHead => {
   return { revision: Number(revision), hash };
 };
 
-const readKeysIn = (file: string) => {
+const readPublicKeyFile = (file: string) => {
   try {
     return parsePublicKeys(readFileSync(resolve(file), 'utf8'));
   } catch (error) {
@@ -121,7 +121,7 @@ export const verifyCommand = async (args: string[]): Promise<number> => {
     loads: TEXT_FLAG,
   });
   if (!values.key) throw new Error('pass --key FILE with the public key, from outside the site');
-  const keys = readKeysIn(values.key);
+  const keys = readPublicKeyFile(values.key);
   const to = values.to ?? process.env.ANK_SITE;
   const site = /^https?:/.test(to ?? '') ? openSiteOverHttp(to ?? '') : await openSiteStorage(to);
   const seen = values.head ? parseHistoryHead(values.head) : readStoredHeads()[site.name];

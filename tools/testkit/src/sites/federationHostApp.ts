@@ -11,7 +11,7 @@ import { type Listening, listen } from './listenAndSendRequest';
 const require = createRequire(import.meta.url);
 
 /** Returns a boot script as any React application would have it. */
-const writeBootScript = (modules: readonly string[], screen: string): string => `
+const bootScriptSource = (modules: readonly string[], screen: string): string => `
 ${modules.map((module) => `import '${module}';`).join('\n')}
 import '@ank/shared/ui.css';
 import { createElement } from 'react';
@@ -36,7 +36,7 @@ export const buildFederationHost = async (
 ): Promise<void> => {
   mkdirSync(join(dir, 'src'), { recursive: true });
   writeFileSync(join(dir, 'package.json'), JSON.stringify({ name: 'host', dependencies: DEPENDENCIES }));
-  writeFileSync(join(dir, 'src/boot.js'), writeBootScript(modules, screen));
+  writeFileSync(join(dir, 'src/boot.js'), bootScriptSource(modules, screen));
   writeFileSync(join(dir, 'src/index.js'), "import('./boot.js');");
   const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
   const names = [...new Set(['react', 'react-dom', 'react/jsx-runtime', '@ank/shared/store', ...modules])];

@@ -79,7 +79,7 @@ const addLoadingCode = (compiler: Compiler, { plugin, stage, code, rowOf }: Load
 const NO_FILE = `sha256-${'A'.repeat(43)}=`;
 const IN_RUNTIME = '__webpack_require__.ankIntegrity';
 
-const integrityAttribute = (tag: string, kind: 'js' | 'css'): string =>
+const codeThatSetsIntegrity = (tag: string, kind: 'js' | 'css'): string =>
   // A browser would ignore "undefined": a chunk without a hash must not load.
   `${tag}.crossOrigin = "anonymous"; ${tag}.integrity = (${IN_RUNTIME}[chunkId] || 0).${kind} || "${NO_FILE}";`;
 
@@ -99,11 +99,11 @@ export class ChunkIntegrityPlugin {
       const { createScript } = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation);
       createScript.tap(
         plugin,
-        (code) => `${code}\nif(chunkId !== undefined) ${integrityAttribute('script', 'js')}`,
+        (code) => `${code}\nif(chunkId !== undefined) ${codeThatSetsIntegrity('script', 'js')}`,
       );
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
         plugin,
-        (code, { tag }) => `${code}\n${integrityAttribute(tag, 'css')}`,
+        (code, { tag }) => `${code}\n${codeThatSetsIntegrity(tag, 'css')}`,
       );
     });
   }

@@ -4,7 +4,7 @@ import { hashInputs } from '../../workspace/listAndWriteFiles';
 import type { Package } from '../../workspace/packages';
 import {
   BUILD_DIR,
-  isPublishedFile,
+  isNonTestFile,
   listResolvedPackages,
   manifestTextForBuild,
   readManifest,
@@ -31,9 +31,9 @@ export const buildVersionOf = (pkg: Package): string => {
   const own = ['src', 'public', ...CONFIGS, 'remote.json', 'tsconfig.json'].map((name) => join(dir, name));
   tools ??= listResolvedPackages(BUILD_TOOL_PACKAGES, BUILD_DIR);
   const inputs = [
-    manifestTextForBuild(dir) + hashInputs({ root: dir, keep: isPublishedFile, paths: own }),
+    manifestTextForBuild(dir) + hashInputs({ root: dir, keep: isNonTestFile, paths: own }),
     ...listResolvedPackages(Object.keys(readManifest(dir).dependencies ?? {}), dir),
-    hashInputs({ root: BUILD_DIR, keep: isPublishedFile, paths: [BUILDER_DIR] }),
+    hashInputs({ root: BUILD_DIR, keep: isNonTestFile, paths: [BUILDER_DIR] }),
     ...tools,
   ];
   const hash = createHash('sha256').update(inputs.join('\n')).digest('hex');

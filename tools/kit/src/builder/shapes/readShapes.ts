@@ -50,7 +50,7 @@ const typeOfMember = (checker: Checker, type: Type | undefined, name: string): T
   return member && checker.getTypeOfSymbol(member);
 };
 
-const answerTypeOf = (checker: Checker, type: Type | undefined): Type | undefined => {
+const returnTypeOf = (checker: Checker, type: Type | undefined): Type | undefined => {
   const [signature] = type ? checker.getSignaturesOfType(type, 0) : [];
   return signature && checker.getReturnTypeOfSignature(signature);
 };
@@ -80,7 +80,7 @@ const newCallShapeReader = (project: Project, isOwn: (file: string) => boolean) 
   const sliceOf = ({ arguments: [slice, , options] }: CallExpression): FoundShape[] => {
     const type = slice && checker.getTypeAtLocation(slice);
     const name = slice && sliceName(slice, type);
-    const state = answerTypeOf(checker, typeOfMember(checker, type, 'getInitialState'));
+    const state = returnTypeOf(checker, typeOfMember(checker, type, 'getInitialState'));
     if (!name || !state) return [];
     const found = { name, shape: shortHashOf(typeText(state)) };
     const migrating = objectMemberNamed(options, 'migrate') ? [{ kind: 'migrating' as const, ...found }] : [];
@@ -106,7 +106,7 @@ const newCallShapeReader = (project: Project, isOwn: (file: string) => boolean) 
 
   const storedOf = (call: CallExpression): FoundShape[] => {
     const [key] = call.arguments;
-    const value = answerTypeOf(checker, typeOfMember(checker, checker.getTypeAtLocation(call), 'read'));
+    const value = returnTypeOf(checker, typeOfMember(checker, checker.getTypeAtLocation(call), 'read'));
     return key && value ? [{ kind: 'stored', name: keyOf(key), shape: shortHashOf(typeText(value)) }] : [];
   };
 

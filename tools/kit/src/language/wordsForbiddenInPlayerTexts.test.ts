@@ -6,9 +6,9 @@ import { readCatalogues } from '../testing/catalogueChecks';
 import { ROOT } from '../workspace/packages';
 import {
   containsWordStart,
-  GLOSSARY_ROWS_OF_PLAYERS_WORDS,
-  WORDS_KEPT_FROM_PLAYERS,
-} from './wordsKeptFromPlayers';
+  PLAYER_WORDS_GLOSSARY_ROWS,
+  WORDS_FORBIDDEN_IN_PLAYER_TEXTS,
+} from './wordsForbiddenInPlayerTexts';
 
 /** What our provider's refusals say, which stand in one file for both languages, as a catalogue has it. */
 const refusals = Object.entries(
@@ -16,7 +16,7 @@ const refusals = Object.entries(
 );
 
 test('a word that the glossary keeps from players stands in no text of theirs, nor in an inflected form', async () => {
-  assert.ok(GLOSSARY_ROWS_OF_PLAYERS_WORDS.length >= 10);
+  assert.ok(PLAYER_WORDS_GLOSSARY_ROWS.length >= 10);
   const catalogues = (await readCatalogues(['hi', 'mr'])).filter(({ folder }) => !folder.startsWith('desk/'));
   const found = (['hi', 'mr'] as const).flatMap((language, at) =>
     [
@@ -25,7 +25,7 @@ test('a word that the glossary keeps from players stands in no text of theirs, n
       ),
       ...refusals.map(([code, texts]) => ({ of: `refusals ${code}`, wording: texts[at] })),
     ].flatMap(({ of, wording }) =>
-      WORDS_KEPT_FROM_PLAYERS[language]
+      WORDS_FORBIDDEN_IN_PLAYER_TEXTS[language]
         .filter((words) => containsWordStart(JSON.stringify(wording), words))
         .map((words) => `${language} ${of}: ${words}`),
     ),

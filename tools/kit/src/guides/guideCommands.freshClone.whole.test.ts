@@ -24,7 +24,7 @@ after(async () => {
 });
 
 /** Fills in a plan's braces, and SITE, which guides write for a place that is the reader's own. */
-const fillInNames = (text: string): string =>
+const fillInPlaceholders = (text: string): string =>
   text
     .replace('--to SITE', '--to {site}')
     .replace(/\{(\w+)\}/g, (whole, name: string) => names[name] ?? whole);
@@ -44,7 +44,7 @@ const editFilesOfPlan = ({ edits = [] }: CommandPlan) => {
   }
 };
 
-const rememberFoundNames = (match: RegExpExecArray | null) => Object.assign(names, match?.groups);
+const rememberFoundValues = (match: RegExpExecArray | null) => Object.assign(names, match?.groups);
 
 /** Runs a guide's command in folder `cwd` as its plan says. Throws what it printed when it does not work. */
 const runCommandByPlan = async (
@@ -55,12 +55,12 @@ const runCommandByPlan = async (
 ) => {
   editFilesOfPlan(plan);
   names.freePort = String(await findFreePort());
-  const command = fillInNames(plan.as ?? line.replace(/^ank-provider /, 'npx ank-provider '));
+  const command = fillInPlaceholders(plan.as ?? line.replace(/^ank-provider /, 'npx ank-provider '));
   const began = performance.now();
   const terminal = openPlainTerminal(env);
   if (plan.until) {
     const { found, stop } = await terminal.start(cwd, plan.until, 'bash', '-c', command);
-    rememberFoundNames(found);
+    rememberFoundValues(found);
     running.push(stop);
     const { page } = found.groups ?? {};
     if (page) assert.equal((await fetch(`${page}/dev/main.js`)).status, 200, command);
@@ -69,7 +69,7 @@ const runCommandByPlan = async (
     const { code, said } = await terminal.run(cwd, 'bash', '-c', command);
     assert.equal(code, plan.exitCode ?? 0, `${command}\n${said}`);
     assert.doesNotMatch(said, /Cannot find (package|module)/, command);
-    if (plan.says) rememberFoundNames(plan.says.exec(said));
+    if (plan.says) rememberFoundValues(plan.says.exec(said));
   }
   console.log(`${((performance.now() - began) / 1000).toFixed(0).padStart(4)} s  ${command}`);
 };
@@ -78,7 +78,9 @@ for (const guide of GUIDES)
   test(`in a fresh clone every command of ${guide} works, with what the commands before it have installed`, async () => {
     const { in: start = '.', env = {} } = GUIDE_PLANS[guide] ?? {};
     let cwd = join(clone, start);
-    const set = Object.fromEntries(Object.entries(env).map(([name, text]) => [name, fillInNames(text)]));
+    const set = Object.fromEntries(
+      Object.entries(env).map(([name, text]) => [name, fillInPlaceholders(text)]),
+    );
     const failed: string[] = [];
     for (const command of readAllGuideCommands().filter((guideCommand) => guideCommand.guide === guide)) {
       const plan = findCommandPlan(command);

@@ -24,7 +24,7 @@ after(async () => {
 });
 
 const BODY = JSON.stringify({ parcels: [{ name: 'wallet', version: '9.9.9', says: {}, files: [] }] });
-const writePublishRequest = (bearer: string) =>
+const publishRequestText = (bearer: string) =>
   `POST /v1/publish HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${bearer}\r\ncontent-type: application/json\r\ncontent-length: ${BODY.length}\r\n\r\n${BODY}`;
 
 const CUTS: Readonly<Record<string, (call: string) => string>> = {
@@ -47,7 +47,7 @@ for (const [who, bearer] of [
           const socket = connect(Number(port), '127.0.0.1');
           socket.on('error', () => undefined);
           await once(socket, 'connect');
-          await new Promise((written) => socket.write(cut(writePublishRequest(bearer())), written));
+          await new Promise((written) => socket.write(cut(publishRequestText(bearer())), written));
           return socket;
         }),
       );

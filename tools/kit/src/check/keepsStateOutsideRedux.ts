@@ -6,4 +6,4 @@ const SIGNS = [
 ];
 
 /** Tells whether a source keeps state and its listeners beside the one Redux store. */
-export const containsOwnStore = (source: string) => SIGNS.some((sign) => sign.test(source));
+export const keepsStateOutsideRedux = (source: string) => SIGNS.some((sign) => sign.test(source));
