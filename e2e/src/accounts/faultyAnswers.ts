@@ -97,7 +97,7 @@ export const FAULTY_SEND_ANSWERS: readonly CallFault[] = [
 ];
 
 /** Fails when something ran, shows raw values, or is a link that runs. */
-export const assertNoInjectedMarkup = async (page: Page, screenName: string): Promise<void> => {
+export const assertNoInjectedMarkupOrRawValues = async (page: Page, screenName: string): Promise<void> => {
   const found = await page.evaluate(() => ({
     hacked: 'hacked' in window,
     text: document.querySelector('#root')?.textContent ?? '',

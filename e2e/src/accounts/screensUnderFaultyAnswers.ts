@@ -8,7 +8,7 @@ import { type RemoteEvent, recordRemoteEvents } from '../support/remoteEvents';
 import {
   advanceClockUntilIdle,
   answerCallsWithFault,
-  assertNoInjectedMarkup,
+  assertNoInjectedMarkupOrRawValues,
   type CallFault,
   FAULTY_READ_ANSWERS,
 } from './faultyAnswers';
@@ -94,7 +94,7 @@ const pressRetryIfShown = (page: Page): Promise<boolean> =>
     return found !== undefined;
   });
 
-const assertSupportLinksWork = async (page: Page, screenName: string): Promise<void> => {
+const assertSupportLinksAndMenuWork = async (page: Page, screenName: string): Promise<void> => {
   await page.getByRole('contentinfo').getByRole('button', { name: 'Support' }).click();
   const links = page.getByRole('dialog', { name: 'Support' }).getByRole('link');
   await expect(links.nth(2)).toBeVisible();
@@ -137,9 +137,9 @@ export const assertScreenWithstandsFaults = async (
     const where = `${path}, ${fault.name}`;
     await open(fault);
     if (stays) await expect(page.getByText(stays).first()).toBeVisible();
-    await assertNoInjectedMarkup(page, where);
+    await assertNoInjectedMarkupOrRawValues(page, where);
     expect(await findHorizontalOverflow(page), where).toStrictEqual([]);
-    await assertSupportLinksWork(page, where);
+    await assertSupportLinksAndMenuWork(page, where);
   }
   await open(
     FAULTY_READ_ANSWERS.find(({ name }) => name === 'an HTML error page') ??

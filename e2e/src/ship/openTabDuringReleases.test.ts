@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type LoadedBuild, readBuild } from '@ank/release/built';
-import { revokeVersion, rollBackRemote } from '@ank/release/operations';
+import { revokeVersion, rollBackRemoteOrShell } from '@ank/release/operations';
 import { publishBuilds } from '@ank/release/publish';
 import { expect } from '@playwright/test';
 import { type BrowserTab, countPageLoads } from '../support/browserTab';
@@ -122,7 +122,7 @@ test('publish and rollback reach whoever opens the page next, while an open tab 
   const next = await openLoggedInTab(site);
   await next.page.goto('/imp7');
   await expect(next.page.getByText(NEWEST_TEXT)).toBeVisible();
-  await rollBackRemote(site.target, 'wallet');
+  await rollBackRemoteOrShell(site.target, 'wallet');
   const later = await openLoggedInTab(site);
   await later.page.goto('/imp7');
   await expect(later.page.getByRole('link', { name: 'Add Fund' })).toBeVisible();
