@@ -34,7 +34,10 @@ const checkTextRunAsCode = (
   says: [...new Set(analyzeScript(bytes).run)].map((call) => `${path} runs a string as code: ${call}`),
 });
 
-const checkPageMarkup = (path: string, bytes: Buffer): { rule: string; wayOut: string; says: string[] }[] => {
+const checkMarkupAndStylesByScript = (
+  path: string,
+  bytes: Buffer,
+): { rule: string; wayOut: string; says: string[] }[] => {
   const { markup, styles } = analyzeScript(bytes);
   return [
     {
@@ -97,7 +100,7 @@ export const checkIsolation = (built: LoadedBuild): GateRuleResult[] => {
       return [
         ...checkSliceNames(path, bytes, prefix),
         checkTextRunAsCode(path, bytes),
-        ...checkPageMarkup(path, bytes),
+        ...checkMarkupAndStylesByScript(path, bytes),
       ];
     return path.endsWith('.css') ? checkStyleSheets(path, bytes, prefix) : [];
   });

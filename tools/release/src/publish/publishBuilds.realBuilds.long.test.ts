@@ -18,7 +18,7 @@ import { newSiteServer } from '../serve/siteServer';
 import { measureCpuMs } from '../testing/measureCpuTime';
 import { publishBuilds } from './publishBuilds';
 import { EMPTY_REGISTRY } from './revisions';
-import { rollBackRemote } from './siteOperations';
+import { rollBackRemoteOrShell } from './siteOperations';
 
 const bench = newFixtureCopies();
 const site = makeTestSite();
@@ -118,7 +118,7 @@ test('a release is on the wire within 5 s of work after its command, a rollback 
     newestServedVersionOf(parseRegistryBlock((await sendRequest(port, '/')).body.toString()), 'sample');
   assert.equal(await served(), now.sample);
   const rolled = await measureCpuMs(async () => {
-    await rollBackRemote(site.target, 'sample');
+    await rollBackRemoteOrShell(site.target, 'sample');
     assert.equal(await served(), old.sample);
   });
   const published = await measureCpuMs(async () => {

@@ -97,7 +97,7 @@ export const registryWithBuild = (
 const requiredFeaturesOf = (built: LoadedBuild): readonly string[] =>
   built.kind === 'remote' ? (built.remote.description.features ?? []) : [];
 
-const describeUncheckedAndDeprecated = (
+const collectPublishNotes = (
   built: LoadedBuild,
   { shell }: Registry,
   before: Registry,
@@ -183,7 +183,7 @@ export const publishTogether = async (
   return all.map(({ refused, waiting }) => {
     if (refused !== undefined) return { status: 'rejected', reason: refused };
     const notes = waiting.flatMap((built) =>
-      describeUncheckedAndDeprecated(built, live, before ?? EMPTY_REGISTRY, announced),
+      collectPublishNotes(built, live, before ?? EMPTY_REGISTRY, announced),
     );
     const value = { revision, changed: waiting.map(({ name }) => name), ...(notes.length > 0 && { notes }) };
     return { status: 'fulfilled', value };

@@ -11,7 +11,7 @@ import { makeTestSite, type TestSite } from '@ank/testkit/site';
 import { type BundledScript, bundleTestScript } from '../testing/bundleTestScript';
 import { publishBuilds } from './publishBuilds';
 import { readSigner } from './signing';
-import { rollBackRemote, SITE_VERB_OPERATIONS } from './siteOperations';
+import { rollBackRemoteOrShell, SITE_VERB_OPERATIONS } from './siteOperations';
 
 let site: TestSite;
 let cli: BundledScript;
@@ -113,7 +113,7 @@ if (process.getuid?.() === 0) {
       publishBuilds(site.target, [makeFakeShellBuild(), makeFakeRemoteBuild('wallet', '1.0.0')]),
     );
     await runAsUnixUser(BINA, () => publishBuilds(site.target, [makeFakeRemoteBuild('wallet', '1.1.0')]));
-    await runAsUnixUser(ASHA, () => rollBackRemote(site.target, 'wallet'));
+    await runAsUnixUser(ASHA, () => rollBackRemoteOrShell(site.target, 'wallet'));
     await runAsUnixUser(BINA, () => publishBuilds(site.target, [makeFakeRemoteBuild('wallet', '1.2.0')]));
     assert.equal(site.served().remotes[0]?.candidates[0]?.version, '1.2.0');
     assert.deepEqual(listFilesClosedToGroup(), []);

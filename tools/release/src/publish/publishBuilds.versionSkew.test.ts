@@ -11,7 +11,7 @@ import { makeTestSite, type TestSite } from '@ank/testkit/site';
 import { newestServedVersionOf } from '@ank/testkit/whole';
 import type { GateRefusal } from '../gate/gateRefusal';
 import { publishBuilds } from './publishBuilds';
-import { rollBackRemote, startCanary } from './siteOperations';
+import { rollBackRemoteOrShell, startCanary } from './siteOperations';
 
 let site: TestSite;
 beforeEach(() => {
@@ -109,9 +109,12 @@ test('while a canary is out, both versions must run in a shell', async () => {
 test('no rollback leads to a pair that the gate would have refused', async () => {
   await publishBuilds(site.target, [shells.previous, remotes.previous]);
   await publishBuilds(site.target, [shells.current, remotes.eager]);
-  await assert.rejects(rollBackRemote(site.target, 'shell'), /wallet 1\.2\.0 takes @ank\/shared\/charts/);
-  await rollBackRemote(site.target, 'wallet');
-  await rollBackRemote(site.target, 'shell');
+  await assert.rejects(
+    rollBackRemoteOrShell(site.target, 'shell'),
+    /wallet 1\.2\.0 takes @ank\/shared\/charts/,
+  );
+  await rollBackRemoteOrShell(site.target, 'wallet');
+  await rollBackRemoteOrShell(site.target, 'shell');
   assert.equal(newestServedVersionOf(site.served(), 'wallet'), '1.0.0');
   assert.equal(site.served().shell.version, '1.0.0');
 });

@@ -4,7 +4,7 @@ import { makeFakeRemoteBuild, makeFakeShellBuild } from '@ank/testkit/builds';
 import { makeTestSite, type TestSite } from '@ank/testkit/site';
 import { publishBuilds } from './publishBuilds';
 import { describeStatus } from './siteActions';
-import { rollBackRemote, rollBackToRevision, setFlagPercent } from './siteOperations';
+import { rollBackRemoteOrShell, rollBackToRevision, setFlagPercent } from './siteOperations';
 
 const flags = { newKeys: 'Larger keys', shortList: 'Today alone' };
 
@@ -45,7 +45,7 @@ test('a flag that the live version does not name is refused with those it names,
   );
   await assert.rejects(setFlagOfRemote('newKeys', 100, 'bonus'), /no remote "bonus" is live/);
   await setFlagOfRemote('newKeys', 100);
-  await rollBackRemote(site.target, 'wallet');
+  await rollBackRemoteOrShell(site.target, 'wallet');
   await assert.rejects(setFlagOfRemote('newKeys', 50), /names none/);
   await setFlagOfRemote('newKeys', 0);
   assert.deepEqual(site.served().flags, {});
@@ -61,7 +61,7 @@ test('publishing and rolling back a remote leave its flags; going back to a revi
   await setFlagOfRemote('newKeys', 30);
   await publishBuilds(site.target, [makeFakeRemoteBuild('wallet', '1.2.0', { description: { flags } })]);
   assert.deepEqual(site.served().flags, { wallet: { newKeys: 30 } });
-  await rollBackRemote(site.target, 'wallet');
+  await rollBackRemoteOrShell(site.target, 'wallet');
   assert.deepEqual(site.served().flags, { wallet: { newKeys: 30 } });
   assert.match(await describeStatus(site.target), /wallet\.newKeys on for 30 %/);
   await rollBackToRevision(site.target, before);

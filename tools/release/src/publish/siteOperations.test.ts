@@ -8,7 +8,7 @@ import { publishBuilds } from './publishBuilds';
 import {
   promoteVersion,
   revokeVersion,
-  rollBackRemote,
+  rollBackRemoteOrShell,
   rollBackToRevision,
   startCanary,
 } from './siteOperations';
@@ -36,7 +36,7 @@ const readWalletRecord = () => {
 
 test('rollback brings back the version before with its paths, in under a second of work', async () => {
   const counted = interruptStorageAt(site.target, Number.MAX_SAFE_INTEGER, 'before');
-  const ms = await measureCpuMs(() => rollBackRemote(counted.target, 'wallet'));
+  const ms = await measureCpuMs(() => rollBackRemoteOrShell(counted.target, 'wallet'));
   assert.ok(ms < 1000, `${ms} ms of work`);
   assert.ok(counted.calls() <= 24, `${counted.calls()} calls of the site`);
   assert.deepEqual(readWalletRecord().versions, ['1.0.0']);
@@ -48,21 +48,24 @@ test('rollback brings back the version before with its paths, in under a second 
 });
 
 test('rollback without an earlier version is refused', async () => {
-  await rollBackRemote(site.target, 'wallet');
-  await assert.rejects(rollBackRemote(site.target, 'wallet'), /only one version/);
-  await assert.rejects(rollBackRemote(site.target, 'shell'), /only one version/);
-  await assert.rejects(rollBackRemote(site.target, 'funds'), /no remote "funds" is live; there are wallet/);
+  await rollBackRemoteOrShell(site.target, 'wallet');
+  await assert.rejects(rollBackRemoteOrShell(site.target, 'wallet'), /only one version/);
+  await assert.rejects(rollBackRemoteOrShell(site.target, 'shell'), /only one version/);
+  await assert.rejects(
+    rollBackRemoteOrShell(site.target, 'funds'),
+    /no remote "funds" is live; there are wallet/,
+  );
 });
 
 test('the shell rolls back, unless a live remote needs the newer kernel', async () => {
   await publishBuilds(site.target, [makeFakeShellBuild('2.0.0', '1.4.0')]);
-  await rollBackRemote(site.target, 'shell');
+  await rollBackRemoteOrShell(site.target, 'shell');
   assert.equal(site.served().shell.version, '1.0.0');
   await publishBuilds(site.target, [
     makeFakeShellBuild('2.0.0', '1.4.0'),
     makeFakeRemoteBuild('wallet', '1.2.0', { kernel: '^1.4.0' }),
   ]);
-  await assert.rejects(rollBackRemote(site.target, 'shell'), /wallet 1\.2\.0 needs kernel \^1\.4\.0/);
+  await assert.rejects(rollBackRemoteOrShell(site.target, 'shell'), /wallet 1\.2\.0 needs kernel \^1\.4\.0/);
 });
 
 test('the whole site goes back to a revision, but what was revoked stays so', async () => {
@@ -136,7 +139,7 @@ test('a version that was never published cannot be revoked: a mistyped one would
 
 test('nothing can be done to a site where nothing was published', async () => {
   const empty = makeTestSite();
-  await assert.rejects(rollBackRemote(empty.target, 'wallet'), /nothing is published/);
+  await assert.rejects(rollBackRemoteOrShell(empty.target, 'wallet'), /nothing is published/);
   await assert.rejects(startCanary(empty.target, 'wallet', 5), /nothing is published/);
   empty.remove();
 });

@@ -108,7 +108,7 @@ export const promoteVersion = async (
 };
 
 /** The present one is no longer offered. */
-export const rollBackRemote = async (target: SiteStorage, name: string): Promise<number> => {
+export const rollBackRemoteOrShell = async (target: SiteStorage, name: string): Promise<number> => {
   const live = await mustReadLiveRevision(target);
   if (name === 'shell') {
     for await (const { shell } of readHistory(target))
@@ -229,7 +229,7 @@ export const SITE_VERB_OPERATIONS: Record<
   (target: SiteStorage, ...args: never[]) => Promise<number | undefined>
 > = {
   ...{
-    rollback: rollBackRemote,
+    rollback: rollBackRemoteOrShell,
     'rollback-to': rollBackToRevision,
     promote: promoteVersion,
     canary: startCanary,
@@ -243,7 +243,7 @@ export const SITE_VERB_OPERATIONS: Record<
 export {
   promoteVersion as promote,
   revokeVersion as revoke,
-  rollBackRemote as rollback,
+  rollBackRemoteOrShell as rollback,
   rollBackToRevision as rollbackTo,
   SITE_VERB_OPERATIONS as OPERATIONS,
   setFlagPercent as setFlag,

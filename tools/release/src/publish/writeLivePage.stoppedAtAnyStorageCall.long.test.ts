@@ -11,7 +11,7 @@ import { readLatestRevision } from './revisions';
 import {
   promoteVersion,
   revokeVersion,
-  rollBackRemote,
+  rollBackRemoteOrShell,
   rollBackToRevision,
   setSiteConfig,
   startCanary,
@@ -37,7 +37,7 @@ const actions: Record<string, (target: SiteStorage) => Promise<unknown>> = {
   'publish of a remote': (target) => publishBuilds(target, [makeFakeRemoteBuild('wallet', '1.2.0')]),
   'publish of shell and remote': (target) =>
     publishBuilds(target, [makeFakeShellBuild('1.1.0'), makeFakeRemoteBuild('wallet', '1.2.0')]),
-  rollback: (target) => rollBackRemote(target, 'wallet'),
+  rollback: (target) => rollBackRemoteOrShell(target, 'wallet'),
   'rollback to a revision': (target) => rollBackToRevision(target, 1),
   promote: (target) => promoteVersion(target, 'wallet', '1.0.0'),
   canary: (target) => startCanary(target, 'wallet', 20),

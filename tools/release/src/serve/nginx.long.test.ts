@@ -11,7 +11,7 @@ import { makeTestSite, parseRegistryBlock } from '@ank/testkit/site';
 import { newFixtureCopies } from '@ank/testkit/workbench';
 import { readBuild } from '../built/loadedBuild';
 import { publishBuilds } from '../publish/publishBuilds';
-import { rollBackRemote, setSiteConfig } from '../publish/siteOperations';
+import { rollBackRemoteOrShell, setSiteConfig } from '../publish/siteOperations';
 import { securityHeaders } from './contentSecurityPolicy';
 
 const bench = newFixtureCopies();
@@ -237,6 +237,6 @@ test('nginx: of two releases within one second, no browser keeps the first', asy
     tags.add(String((await requestFromNginx('/')).headers.etag));
   }
   assert.equal(tags.size, 3);
-  await rollBackRemote(site.target, 'sample');
+  await rollBackRemoteOrShell(site.target, 'sample');
   assert.equal(tags.has(String((await requestFromNginx('/')).headers.etag)), false);
 });

@@ -140,7 +140,7 @@ export const declareBundlerTests = (bundlers: readonly Bundler[]): void => {
         assert.deepEqual(complaints, []);
         assert.deepEqual(bare, []);
         assert.ok(asked.includes(`/r/sample/${version}/remoteEntry.js`));
-        await operations.rollBackRemote(site.target, 'sample');
+        await operations.rollBackRemoteOrShell(site.target, 'sample');
         assert.equal(newestServedVersionOf(site.served(), 'sample'), own);
         await drawn('Help for the panel');
 

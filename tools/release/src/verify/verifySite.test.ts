@@ -6,7 +6,7 @@ import { makeFakeRemoteBuild, makeFakeShellBuild } from '@ank/testkit/builds';
 import { makeTestSite } from '@ank/testkit/site';
 import { publishBuilds } from '../publish/publishBuilds';
 import { type Revision, serializeRevision, writeRevision } from '../publish/revisions';
-import { revokeVersion, rollBackRemote, setSiteConfig } from '../publish/siteOperations';
+import { revokeVersion, rollBackRemoteOrShell, setSiteConfig } from '../publish/siteOperations';
 import { makeSignedSite, makeTestKey, toPublicKeys, withSigner } from '../testing/signedSite';
 import { verifySite } from './verifySite';
 
@@ -16,7 +16,7 @@ beforeEach(async () => {
   await setSiteConfig(site.target, { envType: 'Test' });
   await publishBuilds(site.target, [makeFakeShellBuild(), makeFakeRemoteBuild('wallet', '1.0.0')]);
   await publishBuilds(site.target, [makeFakeRemoteBuild('wallet', '1.1.0')]);
-  await rollBackRemote(site.target, 'wallet');
+  await rollBackRemoteOrShell(site.target, 'wallet');
 });
 afterEach(() => site.remove());
 
@@ -121,7 +121,7 @@ test('a revision rewritten by somebody without the key is found, however well it
 test('a key is replaced by a revision of the old one; afterwards only the new one counts', async () => {
   const next = makeTestKey();
   const renewed = withSigner(site.target, next);
-  await assert.rejects(rollBackRemote(renewed, 'shell'), /only one version/);
+  await assert.rejects(rollBackRemoteOrShell(renewed, 'shell'), /only one version/);
   await assert.rejects(publishBuilds(renewed, [makeFakeRemoteBuild('wallet', '2.0.0')]), /are signed by key/);
   await writeRevision(site.target, 'new key', (live) => live, { key: next.name, pem: next.publicPem });
   await assert.rejects(
@@ -157,7 +157,7 @@ test('a site without signatures is called unsigned, and one that signs takes no 
   );
   plain.remove();
   const { signer: _key, ...unsigned } = site.target;
-  await assert.rejects(rollBackRemote(unsigned, 'wallet'), /only one version/);
+  await assert.rejects(rollBackRemoteOrShell(unsigned, 'wallet'), /only one version/);
   await assert.rejects(
     publishBuilds(unsigned, [makeFakeRemoteBuild('wallet', '9.0.0')]),
     /through its registry service/,
