@@ -128,8 +128,8 @@ const isRun = (run: Run | undefined): run is Run => run !== undefined && run.len
 const isSlip = (run: Run | undefined): run is Run => isRun(run) && run[0]?.kind === 'bid';
 
 /**
- * Returns the number under which neighbouring events are one row: that of a slip, or that of a payment. Points
- * that come back are a row of their own, because a row has one balance.
+ * Returns the number under which neighbouring events are one row: that of a slip, or that of a payment.
+ * Points that come back are a row of their own, because a row has one balance.
  */
 const numberOfRun = (kind: string, number: string): string => {
   if (kind === 'bid') return number;
@@ -234,7 +234,7 @@ export function PlayerStory({ mobile, mark = '', of }: StoryProps) {
           : choicesOf(t, { '': 'all', bids: 'bids', money: 'points', notes: 'notes', others: 'others' })
       }
       keyOf={({ id, kind }) => kind + id}
-      // The day stands above the rows of one day; the lines of a slip, or the steps of a payment, are one row.
+      // The day stands above its rows; the lines of a slip, or the steps of a payment, are one row.
       groupOf={({ at }) => formatIsoDay(isoDayInGameZone(Date.parse(at)))}
       runOf={({ kind, number }) => (mark === '' && !opened.includes(number) ? numberOfRun(kind, number) : '')}
       isMarked={(event) => isAboutNumber(event, mark)}

@@ -1,7 +1,7 @@
 /**
- * jsdom matches each of its own rules against an element whenever its style is read, and a search by role reads
- * the styles of all elements and of what they lie in: a tenth of the time of screen tests. Where a page has no
- * style sheet and neither the element nor what it lies in has a style of its own, its kind says all.
+ * jsdom matches each of its own rules against an element whenever its style is read, and a search by role
+ * reads the styles of all elements and of what they lie in: a tenth of the time of screen tests. Where a page
+ * has no style sheet and neither the element nor what it lies in has a style of its own, its kind says all.
  */
 const readFully = window.getComputedStyle.bind(window);
 const styleByKind = new Map<string, CSSStyleDeclaration>();
