@@ -2,7 +2,11 @@ import { PASSWORD_CHECK_KEY } from '@ank/shared/session';
 import { type Answer, PLAYER, renderScreen } from '@ank/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { matchesPasswordCheck, storePasswordCheck } from '../session/passwordCheck';
-import { FAULTY_ANSWERS, passwordManagerUsername, XSS_MARKUP } from '../testing/answersAndLoggedOutSession';
+import {
+  FAULTY_ANSWERS,
+  passwordManagerUsername,
+  XSS_MARKUP,
+} from '../testing/faultyAnswersAndLoggedOutSession';
 import { pasteIntoField } from '../testing/pasteIntoField';
 import ChangePasswordScreen from './ChangePasswordScreen';
 
@@ -13,7 +17,7 @@ const setGlobalCrypto = (crypto: Crypto) =>
   Object.defineProperty(globalThis, 'crypto', { value: crypto, configurable: true });
 
 /** A verifier as the log-in leaves it, of fewer rounds than players get. */
-const storeQuickPasswordCheck = (password: string) => {
+const storePasswordCheckOfFewRounds = (password: string) => {
   setGlobalCrypto(webcrypto);
   return storePasswordCheck(password, () => true, 1000);
 };
@@ -39,7 +43,7 @@ const fillAndSubmit = async (
 };
 
 test('sends both, says so, goes home, and the verifier is that of the new password', async () => {
-  await storeQuickPasswordCheck('old');
+  await storePasswordCheckOfFewRounds('old');
   const view = renderChangePassword();
   await fillAndSubmit(view, 'old', 'fresh', 'fresh');
   // The new verifier has all its rounds.
@@ -70,7 +74,7 @@ test.each([
 });
 
 test('a current password that is not the stored one: nobody is asked, everything stays', async () => {
-  await storeQuickPasswordCheck('old');
+  await storePasswordCheckOfFewRounds('old');
   const view = renderChangePassword();
   await fillAndSubmit(view, 'wrong', 'fresh', 'fresh');
   expect(await screen.findByText('Old password does not match')).toBeVisible();

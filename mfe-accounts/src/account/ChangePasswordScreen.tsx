@@ -13,9 +13,9 @@ import {
   faultIfEmpty,
   findConfirmFault,
   HiddenUsernameField,
-  isRefusedWith,
+  isRefusedWithCodeOrWithoutAny,
   OwnPasswordField,
-  SubmitWithFault,
+  SubmitButtonWithFormFault,
   SupportButton,
 } from '../frame/formFieldsAndFaults';
 import { matchesPasswordCheck, storePasswordCheck } from '../session/passwordCheck';
@@ -53,7 +53,7 @@ export default function ChangePasswordScreen() {
     async send({ current, password }) {
       if ((await matchesPasswordCheck(current)) === false) return { current: tAccount('oldMismatch') };
       const { error } = await changePassword({ current, password });
-      if (isRefusedWith(error, 'CREDENTIALS')) return { current: tAccount('oldRefused') };
+      if (isRefusedWithCodeOrWithoutAny(error, 'CREDENTIALS')) return { current: tAccount('oldRefused') };
       if (error) return { form: errorMessageOf(error, t) };
       await storePasswordCheck(password, () => selectIsLoggedIn(store.getState()));
       form.clear();
@@ -78,9 +78,9 @@ export default function ChangePasswordScreen() {
           label={tAccount('confirmPassword')}
           autoComplete="new-password"
         />
-        <SubmitWithFault form={form} busyText={t('loginBusy')}>
+        <SubmitButtonWithFormFault form={form} busyText={t('loginBusy')}>
           {tAccount('changePassword')}
-        </SubmitWithFault>
+        </SubmitButtonWithFormFault>
       </Form>
       <div className={columns.aside}>
         <PasswordAdvice />

@@ -3,8 +3,8 @@ import { type Answer, aWallet, renderScreen } from '@ank/shared/testing';
 import { languageChosen } from '@ank/shared/texts';
 import { act, screen, waitFor } from '@testing-library/react';
 import { hasStoredPasskeyMark } from '../passkeys/lazyComponentAndPasskeyMark';
-import { FAULTY_ANSWERS, XSS_MARKUP } from '../testing/answersAndLoggedOutSession';
 import { installFakeAuthenticator, removeFakeAuthenticator } from '../testing/fakeAuthenticator';
+import { FAULTY_ANSWERS, XSS_MARKUP } from '../testing/faultyAnswersAndLoggedOutSession';
 import DevicesScreen from './DevicesScreen';
 import ProfileScreen from './ProfileScreen';
 
@@ -149,14 +149,17 @@ test('it speaks Hindi and Marathi', async () => {
 });
 
 /** The profile under a layout that has asked for the wallet. */
-function ProfileAfterWallet() {
+function ProfileScreenWithWalletQuery() {
   useWalletQuery();
   return <ProfileScreen />;
 }
 
 test('the profile leads there; a provider that announces none is not asked', async () => {
   const profile = (features: string[]) =>
-    renderScreen(<ProfileAfterWallet />, { path: '/profile', answers: { [WALLET]: aWallet({ features }) } });
+    renderScreen(<ProfileScreenWithWalletQuery />, {
+      path: '/profile',
+      answers: { [WALLET]: aWallet({ features }) },
+    });
   const view = profile(['passkeys']);
   await view.user.click(await screen.findByRole('link', { name: 'Your devices' }));
   expect(await screen.findByText('At /devices')).toBeVisible();

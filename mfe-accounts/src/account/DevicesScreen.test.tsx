@@ -1,7 +1,7 @@
 import { useWalletQuery } from '@ank/shared/api';
 import { type Answer, aWallet, renderScreen } from '@ank/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { FAULTY_ANSWERS, XSS_MARKUP } from '../testing/answersAndLoggedOutSession';
+import { FAULTY_ANSWERS, XSS_MARKUP } from '../testing/faultyAnswersAndLoggedOutSession';
 import DevicesScreen from './DevicesScreen';
 import ProfileScreen from './ProfileScreen';
 
@@ -30,18 +30,18 @@ const renderDevices = (answers: Record<string, Answer> = {}) =>
   });
 
 /** Answers the list until something was ended, and what is left of it then. */
-const sessionsThen = (left: object[]) => (_body: unknown, times: number) => ({
+const answerAllSessionsThenOnly = (left: object[]) => (_body: unknown, times: number) => ({
   status: true,
   sessions: times === 1 ? SESSIONS : left,
 });
 
 /** The last row leads to the new password. */
-const findListItemTexts = async () =>
+const findDeviceRowTexts = async () =>
   (await screen.findAllByRole('listitem')).map((item) => item.textContent).slice(0, -1);
 
 test('lists this device first, and what the provider cannot name as unknown', async () => {
   const view = renderDevices();
-  expect(await findListItemTexts()).toEqual([
+  expect(await findDeviceRowTexts()).toEqual([
     'Chrome, AndroidLogged in 4 Mar 2025, 09:00 AMThis device',
     'Safari, iPhoneLast used 5 Mar 2025, 03:04 PMLogged in 4 Mar 2025Log out',
     'Unknown deviceLast used 5 Mar 2025, 03:04 PMLogged in 4 Mar 2025Log out',
@@ -54,7 +54,7 @@ test('lists this device first, and what the provider cannot name as unknown', as
 test('a device of one day says that day once', async () => {
   const today = { ...aSessionRow('d', 'Firefox, Windows'), began: '05-Mar-2025 09:00 AM' };
   renderDevices({ [LIST]: { status: true, sessions: [today] } });
-  expect(await findListItemTexts()).toEqual(['Firefox, WindowsLast used 5 Mar 2025, 03:04 PMLog out']);
+  expect(await findDeviceRowTexts()).toEqual(['Firefox, WindowsLast used 5 Mar 2025, 03:04 PMLog out']);
 });
 
 test('a day of this year is told without its year, and one that is not understood as it came', async () => {
@@ -62,7 +62,7 @@ test('a day of this year is told without its year, and one that is not understoo
   renderDevices({
     [LIST]: { status: true, sessions: [{ ...aSessionRow('d', 'Firefox'), began: '2025 09:00' }] },
   });
-  expect(await findListItemTexts()).toEqual(['FirefoxLast used 5 Mar, 03:04 PMLogged in 2025Log out']);
+  expect(await findDeviceRowTexts()).toEqual(['FirefoxLast used 5 Mar, 03:04 PMLogged in 2025Log out']);
 });
 
 test('a player who sees a strange device finds the way to a new password beside it', async () => {
@@ -88,7 +88,10 @@ test('of many devices three are shown, and the others on demand', async () => {
 });
 
 test('ends one, says so, and the list shows what is left', async () => {
-  const view = renderDevices({ [LIST]: sessionsThen(SESSIONS.slice(1)), [END]: { status: true, ended: 1 } });
+  const view = renderDevices({
+    [LIST]: answerAllSessionsThenOnly(SESSIONS.slice(1)),
+    [END]: { status: true, ended: 1 },
+  });
   await view.user.click(await screen.findByRole('button', { name: /^Log out Safari, iPhone/ }));
   expect(await screen.findByText('Logged out on that device')).toBeVisible();
   expect(view.sent.to(END)).toMatchObject({ session_id: 'a' });
@@ -98,7 +101,7 @@ test('ends one, says so, and the list shows what is left', async () => {
 
 test('ends all others with one press; no name is sent', async () => {
   const view = renderDevices({
-    [LIST]: sessionsThen(SESSIONS.slice(1, 2)),
+    [LIST]: answerAllSessionsThenOnly(SESSIONS.slice(1, 2)),
     [END]: { status: true, ended: 2 },
   });
   await view.user.click(await screen.findByRole('button', { name: 'Log out all other devices' }));
@@ -110,7 +113,7 @@ test('ends all others with one press; no name is sent', async () => {
 
 test('one that has ended meanwhile is told in the provider’s words, and goes from the list', async () => {
   const view = renderDevices({
-    [LIST]: sessionsThen(SESSIONS.slice(1)),
+    [LIST]: answerAllSessionsThenOnly(SESSIONS.slice(1)),
     [END]: { status: false, code: 'NOT_FOUND', msg: 'This session has already ended' },
   });
   await view.user.click(await screen.findByRole('button', { name: /^Log out Safari, iPhone/ }));
@@ -147,7 +150,7 @@ test('odd rows are left out, and markup stays text', async () => {
   renderDevices({
     [LIST]: { status: true, sessions: [null, 7, { device: 'no id' }, aSessionRow('x', XSS_MARKUP)] },
   });
-  expect(await findListItemTexts()).toEqual([expect.stringContaining(XSS_MARKUP)]);
+  expect(await findDeviceRowTexts()).toEqual([expect.stringContaining(XSS_MARKUP)]);
 });
 
 test('a provider that does not announce the list is not asked for it, here or on the profile', async () => {
@@ -161,13 +164,16 @@ test('a provider that does not announce the list is not asked for it, here or on
 });
 
 /** The profile under a layout that has asked for the wallet. */
-function ProfileAfterWallet() {
+function ProfileScreenWithWalletQuery() {
   useWalletQuery();
   return <ProfileScreen />;
 }
 
 test('the profile leads there where the provider announces it', async () => {
-  const view = renderScreen(<ProfileAfterWallet />, { path: '/profile', answers: { [WALLET]: announcing } });
+  const view = renderScreen(<ProfileScreenWithWalletQuery />, {
+    path: '/profile',
+    answers: { [WALLET]: announcing },
+  });
   await view.user.click(await screen.findByRole('link', { name: 'Your devices' }));
   expect(await screen.findByText('At /devices')).toBeVisible();
 });

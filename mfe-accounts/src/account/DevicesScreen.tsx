@@ -29,7 +29,7 @@ const parseDevice = (row: Loose<AnswerOf<'/api-session-list'>['sessions'][number
  * Writes the day and the time of "04-Mar-2025 09:00 AM" in the style of our own dates, without the year where
  * it is this one; what is not understood stays as the provider sent it.
  */
-const splitInstant = (at: string, language: string) => {
+const formatDayAndSplitOffTime = (at: string, language: string) => {
   const [date = '', ...time] = at.split(' ');
   const day = parseDayWithNamedMonth(date);
   const format = day?.year === today().year ? formatDayAndMonth : formatDay;
@@ -75,7 +75,10 @@ function DeviceList({ devices }: { devices: Device[] }) {
     (id) => t(id === ALL_DEVICES_ID ? 'othersEnded' : 'ended'),
   );
   const rows = devices.map(({ began, lastUsed, ...device }) => {
-    const [start, use] = [splitInstant(began, language), splitInstant(lastUsed, language)];
+    const [start, use] = [
+      formatDayAndSplitOffTime(began, language),
+      formatDayAndSplitOffTime(lastUsed, language),
+    ];
     const whole = ({ day, time }: typeof start) => [day, time].filter(Boolean).join(', ');
     // The device in the player's hand is used now: its log-in is what one may wonder about.
     if (device.isThis && began) return { ...device, used: [t('began', { at: whole(start) })] };

@@ -2,7 +2,7 @@ import { walletEndpoint } from '@ank/shared/api';
 import { CREDENTIALS_KEY } from '@ank/shared/session';
 import { type Answer, aWallet, renderScreen } from '@ank/shared/testing';
 import { act, screen } from '@testing-library/react';
-import { FAULTY_ANSWERS, XSS_MARKUP } from '../testing/answersAndLoggedOutSession';
+import { FAULTY_ANSWERS, XSS_MARKUP } from '../testing/faultyAnswersAndLoggedOutSession';
 import ProfileScreen from './ProfileScreen';
 
 const renderProfile = (answer: Answer = { status: true }) =>

@@ -10,7 +10,7 @@ import { toast } from '@ank/shared/toast';
 import { Card, Field, List, Page, Row } from '@ank/shared/ui';
 import { useDevicesTexts } from '../devices/texts';
 import columns from '../frame/Columns.module.css';
-import { errorMessageOf, Form, SubmitWithFault } from '../frame/formFieldsAndFaults';
+import { errorMessageOf, Form, SubmitButtonWithFormFault } from '../frame/formFieldsAndFaults';
 import { NetResultOfDays } from '../play/NetResult';
 import { parsePlayLimits } from '../play/playLimitEndpoints';
 import { usePlayTexts } from '../play/texts';
@@ -109,13 +109,13 @@ export default function ProfileScreen() {
               autoComplete="nickname"
               hint={tAccount('mobileFixed')}
             />
-            <SubmitWithFault
+            <SubmitButtonWithFormFault
               form={form}
               variant={form.values.name === username ? 'secondary' : 'primary'}
               busyText={tAccount('updating')}
             >
               {tAccount('update')}
-            </SubmitWithFault>
+            </SubmitButtonWithFormFault>
           </Form>
         </Card>
       </div>

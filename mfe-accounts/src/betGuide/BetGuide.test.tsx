@@ -2,7 +2,7 @@ import { renderScreen } from '@ank/shared/testing';
 import { languageChosen } from '@ank/shared/texts';
 import { act, screen, within } from '@testing-library/react';
 import HowToPlayScreen from '../help/HowToPlayScreen';
-import { LOGGED_OUT_SESSION } from '../testing/answersAndLoggedOutSession';
+import { LOGGED_OUT_SESSION } from '../testing/faultyAnswersAndLoggedOutSession';
 
 const renderHowToPlay = (session?: typeof LOGGED_OUT_SESSION) =>
   renderScreen(<HowToPlayScreen />, {

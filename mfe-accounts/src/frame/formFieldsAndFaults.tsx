@@ -14,7 +14,7 @@ import styles from './formFieldsAndFaults.module.css';
  * Whether the provider refused the very thing that was asked; a refusal without a code is taken to mean
  * `code`.
  */
-export const isRefusedWith = (error: unknown, code: string) => {
+export const isRefusedWithCodeOrWithoutAny = (error: unknown, code: string) => {
   const { kind, code: refusalCode } = errorOf(error);
   return kind === 'refused' && (refusalCode === undefined || refusalCode === code);
 };
@@ -58,7 +58,7 @@ type SubmitProps = Pick<ComponentProps<typeof Button>, 'variant' | 'icon' | 'bus
 };
 
 /** Below what is wrong with the form as a whole. */
-export function SubmitWithFault({ form, ...rest }: SubmitProps) {
+export function SubmitButtonWithFormFault({ form, ...rest }: SubmitProps) {
   return (
     <>
       <FormMessage>{form.faults.form}</FormMessage>
@@ -111,7 +111,7 @@ export const findPhoneFault = (typed: string, emptyFault: string, invalidFault: 
 };
 
 /** Leads back to the first step when a step is opened without what the step before hands on. */
-export function RedirectToFirstStep({ at }: { at: string }) {
+export function RedirectToFirstStepWithToast({ at }: { at: string }) {
   const t = useTexts();
   const words = t('invalidNavigation');
   useEffect(() => {

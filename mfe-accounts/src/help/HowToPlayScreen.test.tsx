@@ -2,7 +2,7 @@ import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { setConfig } from '@ank/shared/config';
 import { type Answer, PLAYER, renderScreen } from '@ank/shared/testing';
 import { screen, within } from '@testing-library/react';
-import { FAULTY_ANSWERS, LOGGED_OUT_SESSION } from '../testing/answersAndLoggedOutSession';
+import { FAULTY_ANSWERS, LOGGED_OUT_SESSION } from '../testing/faultyAnswersAndLoggedOutSession';
 import HowToPlayScreen from './HowToPlayScreen';
 
 const aGuideAnswer = (html: unknown, video: unknown = '') => ({

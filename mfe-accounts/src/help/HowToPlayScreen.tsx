@@ -154,7 +154,7 @@ function DownloadAppOrSupport() {
   );
 }
 
-function GuideForStrangers() {
+function LoggedOutHowToPlayPage() {
   const t = useHelpTexts();
   const [menuOpen, setMenuOpen] = useState(false);
   const { name, mark, markLang } = readBrand();
@@ -214,6 +214,6 @@ export default function HowToPlayScreen() {
       <GuideWithBetTypes />
     </Page>
   ) : (
-    <GuideForStrangers />
+    <LoggedOutHowToPlayPage />
   );
 }

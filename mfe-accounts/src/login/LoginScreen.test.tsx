@@ -2,7 +2,7 @@ import { CREDENTIALS_KEY, PASSWORD_CHECK_KEY } from '@ank/shared/session';
 import { type Answer, PLAYER, renderScreen } from '@ank/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { FAULTY_ANSWERS, LOGGED_OUT_SESSION, XSS_MARKUP } from '../testing/answersAndLoggedOutSession';
+import { FAULTY_ANSWERS, LOGGED_OUT_SESSION, XSS_MARKUP } from '../testing/faultyAnswersAndLoggedOutSession';
 import { pasteIntoField } from '../testing/pasteIntoField';
 import LoginScreen from './LoginScreen';
 

@@ -5,11 +5,11 @@ import {
   FormAside,
   faultIfEmpty,
   findPhoneFault,
-  isRefusedWith,
+  isRefusedWithCodeOrWithoutAny,
   OwnPasswordField,
   PhoneField,
   refusalMessageOf,
-  SubmitWithFault,
+  SubmitButtonWithFormFault,
   TextLink,
 } from '../frame/formFieldsAndFaults';
 import { HeroScreen } from '../frame/HeroScreen';
@@ -36,7 +36,7 @@ function Login() {
     }),
     async send({ phone, password }) {
       const { data: session, error } = await login({ mobile: plainPhone(phone), password });
-      if (isRefusedWith(error, 'CREDENTIALS')) return { form: t('loginRefused') };
+      if (isRefusedWithCodeOrWithoutAny(error, 'CREDENTIALS')) return { form: t('loginRefused') };
       if (error) return { form: refusalMessageOf(error) ?? t('networkError') };
       if (!session.token) return { form: t('unknownError') };
       form.clear();
@@ -53,9 +53,9 @@ function Login() {
         <TextLink to="/forgotpass" end>
           {t('forgotPassword')}
         </TextLink>
-        <SubmitWithFault form={form} busyText={t('loginBusy')}>
+        <SubmitButtonWithFormFault form={form} busyText={t('loginBusy')}>
           {t('login')}
-        </SubmitWithFault>
+        </SubmitButtonWithFormFault>
       </Form>
       {hasStoredPasskeyMark() && <PasskeyLogin />}
       <FormAside>

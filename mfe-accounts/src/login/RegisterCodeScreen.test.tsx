@@ -7,7 +7,7 @@ import {
   FAULTY_ANSWERS,
   LOGGED_OUT_SESSION,
   passwordManagerUsername,
-} from '../testing/answersAndLoggedOutSession';
+} from '../testing/faultyAnswersAndLoggedOutSession';
 import RegisterCodeScreen from './RegisterCodeScreen';
 
 const DONE = { user_name: 'Asha', unique_token: 't-1', mobile: '9876543210' };

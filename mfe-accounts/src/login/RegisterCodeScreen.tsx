@@ -5,7 +5,7 @@ import {
   errorMessageOf,
   HiddenUsernameField,
   OwnPasswordField,
-  RedirectToFirstStep,
+  RedirectToFirstStepWithToast,
   rateLimitMessageOf,
 } from '../frame/formFieldsAndFaults';
 import { useKeptWait } from '../requestCode';
@@ -79,7 +79,11 @@ function RegisterCode({ registration }: { registration: Registration }) {
 
 function RegisterCodeScreen() {
   const [registration] = useRegistration();
-  return registration ? <RegisterCode registration={registration} /> : <RedirectToFirstStep at="/r" />;
+  return registration ? (
+    <RegisterCode registration={registration} />
+  ) : (
+    <RedirectToFirstStepWithToast at="/r" />
+  );
 }
 
 export default forLoggedOutOnly(RegisterCodeScreen);

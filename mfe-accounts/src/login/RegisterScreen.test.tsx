@@ -5,7 +5,7 @@ import {
   LOGGED_OUT_SESSION,
   passwordManagerUsername,
   XSS_MARKUP,
-} from '../testing/answersAndLoggedOutSession';
+} from '../testing/faultyAnswersAndLoggedOutSession';
 import { pasteIntoField } from '../testing/pasteIntoField';
 import RegisterScreen from './RegisterScreen';
 

@@ -12,10 +12,10 @@ import {
   faultIfEmpty,
   findPhoneFault,
   HiddenUsernameField,
-  isRefusedWith,
+  isRefusedWithCodeOrWithoutAny,
   PhoneField,
   rateLimitMessageOf,
-  SubmitWithFault,
+  SubmitButtonWithFormFault,
   TextLink,
 } from '../frame/formFieldsAndFaults';
 import { HeroScreen } from '../frame/HeroScreen';
@@ -92,7 +92,7 @@ function Register() {
         navigate('/otpregister');
         return {};
       }
-      if (isRefusedWith(error, 'TAKEN')) return { phone: t('alreadyRegistered') };
+      if (isRefusedWithCodeOrWithoutAny(error, 'TAKEN')) return { phone: t('alreadyRegistered') };
       if (error) return { form: t('registerFailed', { message: errorMessageOf(error, t) }) };
       if (data.otp === undefined) return { form: t('registerFailed', { message: t('unknownError') }) };
       const { otp, codeTicket, wait } = data;
@@ -117,9 +117,9 @@ function Register() {
             onChange={(checked) => form.set({ adult: checked ? 'yes' : '' })}
           />
         )}
-        <SubmitWithFault form={form} busyText={t('registerBusy')}>
+        <SubmitButtonWithFormFault form={form} busyText={t('registerBusy')}>
           {t('register')}
-        </SubmitWithFault>
+        </SubmitButtonWithFormFault>
       </Form>
       <FormAside>
         <span>{t('haveAccount')}</span> <TextLink to="/login">{t('login')}</TextLink>

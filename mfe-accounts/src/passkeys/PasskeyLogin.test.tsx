@@ -1,8 +1,8 @@
 import { type Answer, renderScreen } from '@ank/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import LoginScreen from '../login/LoginScreen';
-import { FAULTY_ANSWERS, LOGGED_OUT_SESSION } from '../testing/answersAndLoggedOutSession';
 import { installFakeAuthenticator, removeFakeAuthenticator } from '../testing/fakeAuthenticator';
+import { FAULTY_ANSWERS, LOGGED_OUT_SESSION } from '../testing/faultyAnswersAndLoggedOutSession';
 import { storePasskeyMark } from './lazyComponentAndPasskeyMark';
 import PasskeyLogin from './PasskeyLogin';
 

@@ -3,7 +3,7 @@ import { useOneAtATime } from '@ank/shared/forms';
 import { knowsPasskeys, showPasskey } from '@ank/shared/passkeys';
 import { useState } from 'react';
 import { useDevicesTexts } from '../devices/texts';
-import { errorMessageOf, Form, SubmitWithFault } from '../frame/formFieldsAndFaults';
+import { errorMessageOf, Form, SubmitButtonWithFormFault } from '../frame/formFieldsAndFaults';
 import { useStartSession } from '../session/registrationFlow';
 import { useTexts } from '../texts';
 import { useAccountsPasskeyLoginMutation, useAccountsPasskeyLoginOptionsMutation } from './passkeyEndpoints';
@@ -43,14 +43,14 @@ export default function PasskeyLogin() {
         void run();
       }}
     >
-      <SubmitWithFault
+      <SubmitButtonWithFormFault
         form={{ busy, faults: { form: fault } }}
         variant="secondary"
         icon="device"
         busyText={tDevices('asking')}
       >
         {tDevices('logIn')}
-      </SubmitWithFault>
+      </SubmitButtonWithFormFault>
     </Form>
   );
 }

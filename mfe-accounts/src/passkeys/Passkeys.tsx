@@ -9,9 +9,9 @@ import {
   errorMessageOf,
   Form,
   faultIfEmpty,
-  isRefusedWith,
+  isRefusedWithCodeOrWithoutAny,
   OwnPasswordField,
-  SubmitWithFault,
+  SubmitButtonWithFormFault,
 } from '../frame/formFieldsAndFaults';
 import { useTexts } from '../texts';
 import { storePasskeyMark } from './lazyComponentAndPasskeyMark';
@@ -34,7 +34,7 @@ function AddPasskey() {
     check: ({ password }) => ({ password: faultIfEmpty(password, t('loginPasswordRequired')) }),
     async send({ password }) {
       const { data: options, error } = await askOptions(password);
-      if (isRefusedWith(error, 'CREDENTIALS')) return { password: tDevices('passwordWrong') };
+      if (isRefusedWithCodeOrWithoutAny(error, 'CREDENTIALS')) return { password: tDevices('passwordWrong') };
       if (error) return { form: errorMessageOf(error, t) };
       if (!options) return { form: t('unknownError') };
       const made = await makePasskey(options);
@@ -59,9 +59,9 @@ function AddPasskey() {
         hint={tDevices('passwordHint')}
         autoComplete="current-password"
       />
-      <SubmitWithFault form={form} variant="secondary" icon="plus" busyText={tDevices('asking')}>
+      <SubmitButtonWithFormFault form={form} variant="secondary" icon="plus" busyText={tDevices('asking')}>
         {tDevices('add')}
-      </SubmitWithFault>
+      </SubmitButtonWithFormFault>
     </Form>
   );
 }

@@ -9,7 +9,7 @@ const BREAK = '/api-play-break';
 const EXCLUDE = '/api-play-exclude';
 const MIDNIGHT = '2026-11-21T18:30:00.000Z';
 
-const nineLimitRows = (own: object = {}) =>
+const nineLimitRowsWithOwnDailyStake = (own: object = {}) =>
   ['deposit', 'stake', 'loss'].flatMap((kind) =>
     ['day', 'week', 'month'].map((period) => ({
       kind,
@@ -21,7 +21,10 @@ const nineLimitRows = (own: object = {}) =>
   );
 const aLimitsAnswer = (own: object = {}, rest: object = {}) => ({
   status: true,
-  limits: [...nineLimitRows(own), { kind: 'sleep', period: 'day', used: 1, starts_again: MIDNIGHT }],
+  limits: [
+    ...nineLimitRowsWithOwnDailyStake(own),
+    { kind: 'sleep', period: 'day', used: 1, starts_again: MIDNIGHT },
+  ],
   net: [
     { days: 7, amount: -250 },
     { days: 30, amount: 1200 },

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { AccountQueryState } from '../frame/AccountQueryState';
 import { errorMessageOf } from '../frame/formFieldsAndFaults';
 import { useTexts } from '../texts';
-import { BreakDialog, countChoices, ExcludeDialog } from './breakAndExclusionDialogs';
+import { BreakDialog, ExcludeDialog, makeCountOptions } from './breakAndExclusionDialogs';
 import { NetResult, TitledSection } from './NetResult';
 import styles from './Play.module.css';
 import { PlayLimitList } from './PlayLimitList';
@@ -32,7 +32,9 @@ function ReminderChoice({ minutes }: { minutes: number }) {
       legend={tPlay('reminder')}
       name="reminder"
       value={String(minutes)}
-      options={countChoices(MINUTES, (count) => (count === 0 ? tPlay('off') : tPlay('minutes', { count })))}
+      options={makeCountOptions(MINUTES, (count) =>
+        count === 0 ? tPlay('off') : tPlay('minutes', { count }),
+      )}
       onChange={choose}
     />
   );

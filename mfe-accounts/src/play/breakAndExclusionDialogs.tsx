@@ -53,7 +53,7 @@ export function FormDialog({ title, subtitle, submit, disabled, form, onClose, c
 }
 
 /** Makes the choices of how long, or how often. */
-export const countChoices = (counts: readonly number[], label: (count: number) => string) =>
+export const makeCountOptions = (counts: readonly number[], label: (count: number) => string) =>
   counts.map((count) => ({ value: String(count), label: label(count) }));
 
 const WEEK = 7 * 24;
@@ -82,7 +82,7 @@ export function BreakDialog({ onClose }: { onClose: () => void }) {
         legend={tPlay('breakFor')}
         name="hours"
         value={form.values.hours}
-        options={countChoices(HOURS, (count) =>
+        options={makeCountOptions(HOURS, (count) =>
           count < WEEK ? tPlay('hours', { count }) : tPlay('weeks', { count: count / WEEK }),
         )}
         onChange={(hours) => form.set({ hours })}
@@ -120,7 +120,7 @@ export function ExcludeDialog({ onClose }: { onClose: () => void }) {
         legend={tPlay('breakFor')}
         name="months"
         value={form.values.months}
-        options={countChoices(MONTHS, (count) =>
+        options={makeCountOptions(MONTHS, (count) =>
           count < 12 ? tPlay('months', { count }) : tPlay('years', { count: count / 12 }),
         )}
         onChange={(months) => form.set({ months })}

@@ -1,6 +1,6 @@
 import { type Answer, renderScreen } from '@ank/shared/testing';
 import { screen } from '@testing-library/react';
-import { FAULTY_ANSWERS, LOGGED_OUT_SESSION } from '../testing/answersAndLoggedOutSession';
+import { FAULTY_ANSWERS, LOGGED_OUT_SESSION } from '../testing/faultyAnswersAndLoggedOutSession';
 import ResetCodeScreen from './ResetCodeScreen';
 
 const PHONE = { phoneNumber: '9876543210' };

@@ -7,7 +7,7 @@ import {
   LOGGED_OUT_SESSION,
   passwordManagerUsername,
   XSS_MARKUP,
-} from '../testing/answersAndLoggedOutSession';
+} from '../testing/faultyAnswersAndLoggedOutSession';
 import ResetNewPasswordScreen from './ResetNewPasswordScreen';
 
 const renderNewPassword = (

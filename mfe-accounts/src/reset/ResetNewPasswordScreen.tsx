@@ -13,8 +13,8 @@ import {
   findConfirmFault,
   HiddenUsernameField,
   OwnPasswordField,
-  RedirectToFirstStep,
-  SubmitWithFault,
+  RedirectToFirstStepWithToast,
+  SubmitButtonWithFormFault,
 } from '../frame/formFieldsAndFaults';
 import { forgetPasswordCheck } from '../session/passwordCheck';
 import { NewPasswordField } from '../terms/NewPasswordField';
@@ -83,9 +83,12 @@ function NewPasswordForm({ phoneNumber, ticket = '' }: CodeState) {
           label={tAccount('confirmNewPassword')}
           autoComplete="new-password"
         />
-        <SubmitWithFault form={{ ...form, busy: form.busy || done }} busyText={tAccount('updatingPassword')}>
+        <SubmitButtonWithFormFault
+          form={{ ...form, busy: form.busy || done }}
+          busyText={tAccount('updatingPassword')}
+        >
           {tAccount('updatePassword')}
-        </SubmitWithFault>
+        </SubmitButtonWithFormFault>
       </Form>
       <PasswordAdvice />
     </PlainScreen>
@@ -94,5 +97,5 @@ function NewPasswordForm({ phoneNumber, ticket = '' }: CodeState) {
 
 export default function ResetNewPasswordScreen() {
   const code = useCodeState();
-  return code ? <NewPasswordForm {...code} /> : <RedirectToFirstStep at="/forgotpass" />;
+  return code ? <NewPasswordForm {...code} /> : <RedirectToFirstStepWithToast at="/forgotpass" />;
 }

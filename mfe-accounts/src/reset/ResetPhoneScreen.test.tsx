@@ -6,7 +6,7 @@ import {
   isNetworkFault,
   LOGGED_OUT_SESSION,
   XSS_MARKUP,
-} from '../testing/answersAndLoggedOutSession';
+} from '../testing/faultyAnswersAndLoggedOutSession';
 import { pasteIntoField } from '../testing/pasteIntoField';
 import ResetPhoneScreen from './ResetPhoneScreen';
 

@@ -7,7 +7,7 @@ import {
   FormAside,
   findPhoneFault,
   PhoneField,
-  SubmitWithFault,
+  SubmitButtonWithFormFault,
   SupportButton,
   TextLink,
 } from '../frame/formFieldsAndFaults';
@@ -42,9 +42,9 @@ export default function ResetPhoneScreen() {
       <p>{t('forgotPrompt')}</p>
       <Form onSubmit={form.onSubmit}>
         <PhoneField {...form.field('phone')} />
-        <SubmitWithFault form={form} busyText={t('sending')}>
+        <SubmitButtonWithFormFault form={form} busyText={t('sending')}>
           {t('sendCode')}
-        </SubmitWithFault>
+        </SubmitButtonWithFormFault>
       </Form>
       <FormAside>
         <TextLink to="/login">{t('rememberPassword')}</TextLink>

@@ -7,7 +7,7 @@ const { webcrypto } = jest.requireActual<{ webcrypto: Crypto }>('node:crypto');
 const setGlobalCrypto = (value: unknown) =>
   Object.defineProperty(globalThis, 'crypto', { value: value, configurable: true });
 const original = globalThis.crypto;
-const alwaysWanted = () => true;
+const isAlwaysWanted = () => true;
 
 beforeEach(() => {
   localStorage.clear();
@@ -16,11 +16,11 @@ beforeEach(() => {
 afterAll(() => setGlobalCrypto(original));
 
 /** Fewer rounds than players get: the machine that runs the tests has other work. */
-const storeQuickPasswordCheck = (password: string, isWanted = alwaysWanted) =>
+const storePasswordCheckOfFewRounds = (password: string, isWanted = isAlwaysWanted) =>
   storePasswordCheck(password, isWanted, 1000);
 
 test('the stored verifier knows the password and only the password, and does not hold it', async () => {
-  await storeQuickPasswordCheck('पासवर्ड-1');
+  await storePasswordCheckOfFewRounds('पासवर्ड-1');
   expect(localStorage.getItem(PASSWORD_CHECK_KEY)).not.toContain('पासवर्ड-1');
   expect(await matchesPasswordCheck('पासवर्ड-1')).toBe(true);
   expect(await matchesPasswordCheck('पासवर्ड-2')).toBe(false);
@@ -28,9 +28,9 @@ test('the stored verifier knows the password and only the password, and does not
 });
 
 test('the same password gives another verifier each time', async () => {
-  await storeQuickPasswordCheck('secret');
+  await storePasswordCheckOfFewRounds('secret');
   const first = localStorage.getItem(PASSWORD_CHECK_KEY) ?? '';
-  await storeQuickPasswordCheck('secret');
+  await storePasswordCheckOfFewRounds('secret');
   const second = localStorage.getItem(PASSWORD_CHECK_KEY) ?? '';
   expect(JSON.parse(first).hash).not.toBe(JSON.parse(second).hash);
   expect(JSON.parse(first).salt).not.toBe(JSON.parse(second).salt);
@@ -38,7 +38,7 @@ test('the same password gives another verifier each time', async () => {
 
 test('players get 600,000 rounds', async () => {
   const derive = jest.spyOn(webcrypto.subtle, 'deriveBits');
-  await storePasswordCheck('secret', alwaysWanted);
+  await storePasswordCheck('secret', isAlwaysWanted);
   expect(derive).toHaveBeenCalledWith(
     expect.objectContaining({ iterations: 600_000 }),
     expect.anything(),
@@ -47,18 +47,18 @@ test('players get 600,000 rounds', async () => {
 });
 
 test('a player who has logged out meanwhile gets none', async () => {
-  await storeQuickPasswordCheck('secret', () => false);
+  await storePasswordCheckOfFewRounds('secret', () => false);
   expect(localStorage.getItem(PASSWORD_CHECK_KEY)).toBeNull();
 });
 
 test.each([undefined, {}, { getRandomValues: (bytes: unknown) => bytes }])(
   'without Web Crypto (%j) nothing is stored, an old verifier goes, and nothing is known',
   async (crypto) => {
-    await storeQuickPasswordCheck('secret');
+    await storePasswordCheckOfFewRounds('secret');
     const stored = localStorage.getItem(PASSWORD_CHECK_KEY) ?? '';
     setGlobalCrypto(crypto);
     expect(await matchesPasswordCheck('secret')).toBeUndefined();
-    await storeQuickPasswordCheck('other');
+    await storePasswordCheckOfFewRounds('other');
     expect(stored).not.toBe('');
     expect(localStorage.getItem(PASSWORD_CHECK_KEY)).toBeNull();
   },
@@ -78,9 +78,9 @@ test.each([
 });
 
 test('a password is the same in every form of its letters', async () => {
-  await storeQuickPasswordCheck('cafe\u0301 \u0922\u093c');
+  await storePasswordCheckOfFewRounds('cafe\u0301 \u0922\u093c');
   expect(await matchesPasswordCheck('café\u00a0\u095d')).toBe(true);
   expect(await matchesPasswordCheck('cafe \u095d')).toBe(false);
-  await storeQuickPasswordCheck('क्\u200dष');
+  await storePasswordCheckOfFewRounds('क्\u200dष');
   expect(await matchesPasswordCheck('क्ष')).toBe(false);
 });

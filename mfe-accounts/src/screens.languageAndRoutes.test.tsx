@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react';
 import description from '../remote.json';
 import LoginScreen from './login/LoginScreen';
 import { screens } from './screens';
-import { LOGGED_OUT_SESSION } from './testing/answersAndLoggedOutSession';
+import { LOGGED_OUT_SESSION } from './testing/faultyAnswersAndLoggedOutSession';
 
 afterEach(() => localStorage.clear());
 

@@ -5,7 +5,7 @@ import RegisterCodeScreen from './login/RegisterCodeScreen';
 import RegisterScreen from './login/RegisterScreen';
 import ResetCodeScreen from './reset/ResetCodeScreen';
 import ResetPhoneScreen from './reset/ResetPhoneScreen';
-import { LOGGED_OUT_SESSION } from './testing/answersAndLoggedOutSession';
+import { LOGGED_OUT_SESSION } from './testing/faultyAnswersAndLoggedOutSession';
 import { pasteIntoField } from './testing/pasteIntoField';
 
 const SCREENS: Record<string, React.ComponentType> = {

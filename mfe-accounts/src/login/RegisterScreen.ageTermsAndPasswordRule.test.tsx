@@ -1,7 +1,7 @@
 import { renderScreen } from '@ank/shared/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useRegistration } from '../session/registrationFlow';
-import { LOGGED_OUT_SESSION } from '../testing/answersAndLoggedOutSession';
+import { LOGGED_OUT_SESSION } from '../testing/faultyAnswersAndLoggedOutSession';
 import { pasteIntoField } from '../testing/pasteIntoField';
 import RegisterCodeScreen from './RegisterCodeScreen';
 import RegisterScreen from './RegisterScreen';
