@@ -7,7 +7,7 @@ import StarlineScreen from './games/StarlineScreen';
 import HomeScreen from './home/HomeScreen';
 import RatesScreen from './rates/RatesScreen';
 import { aMarketRow } from './testing/marketRows';
-import { RATES_ANSWER, setAfternoonAndGetAnswers } from './testing/usualAnswers';
+import { mockAfternoonAndGetUsualAnswers, RATES_ANSWER } from './testing/usualAnswers';
 
 const MARKETS = { result: [aMarketRow({ game_name: 'Kaveri' })] };
 const AN_HOUR = 3_600_000;
@@ -23,7 +23,7 @@ test.each([
 ])('without a network %s stay with the time they are from', async (_what, Screen, shown) => {
   const { go } = renderScreen(<Screen />, {
     answers: {
-      ...setAfternoonAndGetAnswers(),
+      ...mockAfternoonAndGetUsualAnswers(),
       '/api-user-wallet-balance': aWallet({ features: ['charts'] }),
       '/api-game-rates': RATES_ANSWER,
       '/api-get-dashboard-data': MARKETS,
@@ -48,7 +48,7 @@ test.each([
 });
 
 test('markets whose polls have failed for a minute stay with the time they are from', async () => {
-  const answers = setAfternoonAndGetAnswers();
+  const answers = mockAfternoonAndGetUsualAnswers();
   jest.restoreAllMocks();
   jest.useFakeTimers();
   try {

@@ -4,7 +4,8 @@ export const contract = CONTRACT_VERSION;
 
 export const screens = {
   HomeScreen: () => import(/* webpackChunkName: "HomeScreen" */ './home/HomeScreen'),
-  MarketScreen: () => import(/* webpackChunkName: "MarketScreen" */ './markets/MarketScreen'),
+  MarketScreen: () =>
+    import(/* webpackChunkName: "MarketScreen" */ './markets/StarlineMarketScreenWithoutBetting'),
   ChartsScreen: () => import(/* webpackChunkName: "ChartsScreen" */ './chart/ChartListScreen'),
   ChartScreen: () => import(/* webpackChunkName: "ChartScreen" */ './chart/ChartScreen'),
   StarlineScreen: () => import(/* webpackChunkName: "StarlineScreen" */ './games/StarlineScreen'),

@@ -6,7 +6,7 @@ import { aBidLine, betTypeAt } from '../testing/betTypeAndLine';
 import { aMarketRow } from '../testing/marketRows';
 import { mockDateNow } from '../testing/mockDateNow';
 import { renderBidScreen } from '../testing/renderBidScreen';
-import { aMarketState, setAfternoonAndGetAnswers } from '../testing/usualAnswers';
+import { aMarketState, mockAfternoonAndGetUsualAnswers } from '../testing/usualAnswers';
 
 const market = aMarketState({ openTime: '09:30 PM', closeTime: '12:30 AM' });
 /** 12:05 a.m. in India on 5 March 2025. */
@@ -38,7 +38,7 @@ test('a family of SP DP TP is a bid of its own', () => {
 });
 
 const renderAfterMidnight = (answers = {}) => {
-  const usual = setAfternoonAndGetAnswers();
+  const usual = mockAfternoonAndGetUsualAnswers();
   mockDateNow(NIGHT);
   return renderBidScreen('/single', { state: market, usualAnswers: usual, answers });
 };
@@ -74,7 +74,7 @@ test('by day no draw is named', async () => {
 });
 
 test('a card after midnight says that its Close bids are for last night’s draw', async () => {
-  const answers = setAfternoonAndGetAnswers();
+  const answers = mockAfternoonAndGetUsualAnswers();
   mockDateNow(NIGHT);
   const row = aMarketRow({ open_time: '09:30 PM', close_time: '12:30 AM' });
   renderScreen(<HomeScreen />, {

@@ -22,7 +22,7 @@ import {
   useState,
 } from 'react';
 import { BoardButton } from '../board/BoardButton';
-import { HelpButton } from '../help/HelpButton';
+import { BetHelpButton } from '../help/BetHelpButton';
 import { OwnLimitNotice } from '../limits/LimitNotices';
 import {
   type BidContext,
@@ -66,8 +66,8 @@ import { SessionPicker, SubmitRow } from './SessionPickerAndSubmitBar';
 
 /** Comes after the form, which is used without it where it does not load. */
 const BetTypeCard = lazy<ComponentType<{ type: BetType }>>(() =>
-  import(/* webpackChunkName: "BetTypeCard" */ '../help/BetTypeCard').then(
-    ({ BetTypeCard: card }) => ({ default: card }),
+  import(/* webpackChunkName: "BetTypeCard" */ '../help/BetTypeExampleResultCard').then(
+    ({ BetTypeExampleResultCard: card }) => ({ default: card }),
     () => ({ default: () => null }),
   ),
 );
@@ -235,7 +235,7 @@ export function BidContent({ bid }: { bid: BidContext }) {
             )}
           </>
         )}
-        <HelpButton type={type} />
+        <BetHelpButton type={type} />
       </div>
       <ConfirmDialog bid={bid} slip={slip} />
     </Page>

@@ -3,14 +3,14 @@ import { aWallet } from '@ank/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { mockDateNow } from '../testing/mockDateNow';
 import { renderBidScreen } from '../testing/renderBidScreen';
-import { AFTERNOON_MS, setAfternoonAndGetAnswers } from '../testing/usualAnswers';
+import { AFTERNOON_MS, mockAfternoonAndGetUsualAnswers } from '../testing/usualAnswers';
 
 const WALLET = '/api-user-wallet-balance';
 const SUBMIT = '/api-submit-bid';
 const OFF = 'Betting is off at the moment. The bid was not placed.';
 
 const renderWithWallet = (wallet: unknown) => {
-  const usual = setAfternoonAndGetAnswers();
+  const usual = mockAfternoonAndGetUsualAnswers();
   return renderBidScreen('/single', {
     usualAnswers: usual,
     answers: { [WALLET]: wallet, [SUBMIT]: { status: true } },

@@ -3,7 +3,7 @@ import { useSelector } from '@ank/shared/redux';
 import type { AppState } from '@ank/shared/store';
 import { Button, Loading, Skeleton } from '@ank/shared/ui';
 import { type ComponentType, useState } from 'react';
-import { SheetButton } from '../help/HelpButton';
+import { BetTypeSheetButton } from '../help/BetHelpButton';
 import { sessionEndTime } from '../lines/bidContext';
 import { normalizeBidInput } from '../numbers/bidInput';
 import { selectSlip } from '../slip/slipSlice';
@@ -44,7 +44,7 @@ export function BoardButton({ onOpenChange, ...boardProps }: Props) {
   const half = [market.gameName, type.sessions === 'both' && t(session), end && t('till', { time: end })];
 
   return (
-    <SheetButton
+    <BetTypeSheetButton
       variant="secondary"
       className={styles.button}
       bet={type}
@@ -69,6 +69,6 @@ export function BoardButton({ onOpenChange, ...boardProps }: Props) {
           </Button>
         </>
       )}
-    </SheetButton>
+    </BetTypeSheetButton>
   );
 }

@@ -14,8 +14,8 @@ import { linesReplaced, selectSlip } from '../slip/slipSlice';
 import { useTexts } from '../texts';
 import {
   groupNumbersForBoard,
-  linesOfLastPlacedBid,
   type NumberGroup,
+  repeatableLinesOfLastPlacedBid,
   tryAddChosenNumbers,
   tryAddLinesToSlip,
 } from './boardNumbers';
@@ -84,7 +84,7 @@ export function NumberBoard({ bid, closed, pointsLeft, onDone }: BoardProps) {
   const { session } = normalizeBidInput(type, slip.typed, closed);
   const here = slip.lines.filter((line) => line.session === session);
   const pointsOn = new Map(here.map((line) => [line.digits, line.points]));
-  const hasLast = linesOfLastPlacedBid(bid, store.getState()).length > 0;
+  const hasLast = repeatableLinesOfLastPlacedBid(bid, store.getState()).length > 0;
 
   const change = (happen: () => unknown) => {
     const before = selectSlip(store.getState(), name).lines;
@@ -107,7 +107,7 @@ export function NumberBoard({ bid, closed, pointsLeft, onDone }: BoardProps) {
     setPast(past.slice(0, -1));
   };
   const repeat = () => {
-    const lines = linesOfLastPlacedBid(bid, store.getState());
+    const lines = repeatableLinesOfLastPlacedBid(bid, store.getState());
     if (lines.length === 0) toast.error(tBoard('nothingToRepeat'));
     else change(() => dispatch(tryAddLinesToSlip(bid, t, lines)));
   };

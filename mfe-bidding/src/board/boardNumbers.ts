@@ -17,7 +17,7 @@ import type { Thunk } from '../placing/placeSlip';
 import { LAST_PLACED_DRAFT } from '../requests/bidOutcome';
 import { isEditing } from '../slip/slip';
 import { linesReplaced, selectSlip } from '../slip/slipSlice';
-import { areBidLines } from '../slip/storedLines';
+import { areBidLines } from '../slip/storedLineValidators';
 import type { Texts } from '../texts';
 
 export type NumberGroup = { by: 'all' | 'ank' | 'first'; digit: string; numbers: readonly string[] };
@@ -71,7 +71,7 @@ export const tryAddChosenNumbers =
   };
 
 /** Returns the lines of the last bid; none if that was of another type. */
-export const linesOfLastPlacedBid = (bid: BidContext, state: AppState): BidLine[] => {
+export const repeatableLinesOfLastPlacedBid = (bid: BidContext, state: AppState): BidLine[] => {
   const last = selectDraft(state, LAST_PLACED_DRAFT);
   if (!areBidLines(last)) return [];
   const { numbers } = bid.type;

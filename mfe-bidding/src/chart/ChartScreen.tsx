@@ -21,7 +21,7 @@ import {
   type ChartKind,
   ChartTable,
   findLatestResult,
-  formatEntry,
+  formatChartEntry,
   monthKeyOf,
   shiftMonth,
   useChartTexts,
@@ -122,7 +122,7 @@ function MonthlyChart({ gameId }: { gameId: string }) {
           <p>
             <b>{t('latest')}</b> <small>{formatDayAndMonth(latest.day, language)}</small>
           </p>
-          <ResultCells value={formatEntry(latest.entry)} />
+          <ResultCells value={formatChartEntry(latest.entry)} />
         </Card>
       )}
       <Chips

@@ -53,7 +53,7 @@ export type ChartKind = 'jodi' | 'panel';
 type Props = { weeks: readonly (readonly ChartCell[])[]; kind: ChartKind; language: string };
 
 /** "128-11-128"; "128-1" while Close is not declared. */
-export const formatEntry = ({ openPana, closePana }: ChartEntry) =>
+export const formatChartEntry = ({ openPana, closePana }: ChartEntry) =>
   closePana
     ? `${openPana}-${ankOf(openPana)}${ankOf(closePana)}-${closePana}`
     : `${openPana}-${ankOf(openPana)}`;

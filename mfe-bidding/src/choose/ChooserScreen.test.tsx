@@ -4,12 +4,12 @@ import { fireEvent, screen } from '@testing-library/react';
 import { storeLastBetType } from '../markets/marketPreferences';
 import { OPEN_MARKET_ROW } from '../testing/marketRows';
 import { mockDateNow } from '../testing/mockDateNow';
-import { aMarketState, setAfternoonAndGetAnswers } from '../testing/usualAnswers';
+import { aMarketState, mockAfternoonAndGetUsualAnswers } from '../testing/usualAnswers';
 import ChooserScreen from './ChooserScreen';
 
 const renderChooser = (path: string, { isAtOpenTime = false, state = aMarketState() as unknown } = {}) => {
   const answers = {
-    ...setAfternoonAndGetAnswers(),
+    ...mockAfternoonAndGetUsualAnswers(),
     '/api-user-wallet-balance': aWallet({ result: [OPEN_MARKET_ROW] }),
   };
   // The open time of `aMarketState` to the minute: at it, bidding is over.

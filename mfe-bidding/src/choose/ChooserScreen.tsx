@@ -19,8 +19,8 @@ import { useMinuteOfDay, useTimeLeft } from '../markets/timeLeft';
 import { findBestRate, useBiddingRatesQuery } from '../rates/rateEndpoints';
 import { useTexts } from '../texts';
 import styles from './Chooser.module.css';
-import { DrawResult, DrawRules, LatestResults } from './DrawResultsAndRules';
-import { type LastSlip, useLastSlip } from './lastSlip';
+import { DrawResult, DrawRules, LatestResultsOfOtherDraws } from './DrawResultsAndRules';
+import { type LastPlacedSlip, useLastPlacedSlip } from './lastPlacedSlip';
 
 function FavouriteButton({ isOn, onToggle }: { isOn: boolean; onToggle: () => void }) {
   const t = useTexts();
@@ -150,17 +150,17 @@ function Chooser({ mode, market }: { mode: Mode; market: MarketState }) {
     else navigate(type.path, { state: { ...market, pana: type.name } });
   };
 
-  const lastSlip = useLastSlip(mode, market.gameId);
-  const areAllOpen = (slip: LastSlip) => {
+  const lastSlip = useLastPlacedSlip(mode, market.gameId);
+  const areAllOpen = (slip: LastPlacedSlip) => {
     const closed = findClosedSessions(slip.type, market, minute);
     return slip.lines.every(({ session }) => !closed[session]);
   };
-  const numbersIn = ({ type, lines }: LastSlip) =>
+  const numbersIn = ({ type, lines }: LastPlacedSlip) =>
     lines
       .slice(0, SHOWN_NUMBERS)
       .map((line) => formatNumbersAndFamilies(type, line))
       .join(', ') + (lines.length > SHOWN_NUMBERS ? ` +${lines.length - SHOWN_NUMBERS}` : '');
-  const repeat = ({ type, lines }: LastSlip) =>
+  const repeat = ({ type, lines }: LastPlacedSlip) =>
     navigate(type.path, { state: { ...market, pana: type.name, again: lines, confirm: true } });
 
   const { data: rates } = useBiddingRatesQuery(mode);
@@ -205,7 +205,7 @@ function Chooser({ mode, market }: { mode: Mode; market: MarketState }) {
     <Page className={styles.draw}>
       <div className={styles.side}>{choice}</div>
       <div className={styles.side}>
-        <LatestResults mode={mode} market={market} minute={minute} />
+        <LatestResultsOfOtherDraws mode={mode} market={market} minute={minute} />
         <DrawRules mode={mode} />
       </div>
     </Page>

@@ -2,7 +2,7 @@ import { renderScreen } from '@ank/shared/testing';
 import { languageChosen } from '@ank/shared/texts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aMarketRow } from '../testing/marketRows';
-import { aMarketState, setAfternoonAndGetAnswers } from '../testing/usualAnswers';
+import { aMarketState, mockAfternoonAndGetUsualAnswers } from '../testing/usualAnswers';
 import ChooserScreen from './ChooserScreen';
 
 afterEach(() => localStorage.clear());
@@ -27,7 +27,7 @@ const renderChooser = (path: string) =>
     path,
     state: aMarketState({ closeTime: undefined }),
     answers: {
-      ...setAfternoonAndGetAnswers(),
+      ...mockAfternoonAndGetUsualAnswers(),
       '/api-starline-game': { result: STARLINE },
       '/api-galidisawar-game': { result: GALI },
     },
@@ -85,7 +85,7 @@ test('a draw that was declared shows its result and no longer when it comes', as
   renderScreen(<ChooserScreen />, {
     path: '/stargame',
     state: aMarketState({ gameId: '1', openTime: '10:00 AM' }),
-    answers: { ...setAfternoonAndGetAnswers(), '/api-starline-game': { result: STARLINE } },
+    answers: { ...mockAfternoonAndGetUsualAnswers(), '/api-starline-game': { result: STARLINE } },
   });
   expect(await screen.findByText('247-3')).toBeInTheDocument();
   expect(screen.getByText('Market Closed')).toBeVisible();

@@ -83,7 +83,7 @@ function ResultRowOfOtherMarket({ mode, market, text, last }: OtherProps) {
 }
 
 /** Lists what other draws of the mode gave last: today's first, the latest at the top. */
-export function LatestResults({ mode, market: { gameId }, minute }: Props) {
+export function LatestResultsOfOtherDraws({ mode, market: { gameId }, minute }: Props) {
   const t = useDrawTexts();
   const { data } = useBiddingGameQuery(mode);
   const timeOf = ({ openTime }: Market) => parseMinutesOfDay(openTime) ?? 0;

@@ -6,20 +6,20 @@ import { OPEN_MARKET_ROW } from '../testing/marketRows';
 import { mockDateNow } from '../testing/mockDateNow';
 import { renderBidScreen } from '../testing/renderBidScreen';
 import { renderOpenConfirmation } from '../testing/renderOpenConfirmation';
-import { aMarketState, setAfternoonAndGetAnswers } from '../testing/usualAnswers';
+import { aMarketState, mockAfternoonAndGetUsualAnswers } from '../testing/usualAnswers';
 import ChooserScreen from './ChooserScreen';
-import { storeLastSlip } from './lastSlip';
+import { storeLastPlacedSlip } from './lastPlacedSlip';
 
 const SINGLE = betTypeAt('/single');
 const renderChooser = (parts: Record<string, unknown> = {}, nowMs?: number) => {
   const answers = {
-    ...setAfternoonAndGetAnswers(),
+    ...mockAfternoonAndGetUsualAnswers(),
     '/api-user-wallet-balance': aWallet({ result: [OPEN_MARKET_ROW] }),
   };
   if (nowMs !== undefined) mockDateNow(nowMs);
   return renderScreen(<ChooserScreen />, { path: '/game', state: aMarketState(parts), answers });
 };
-const repeatButton = () => screen.queryByRole('button', { name: /^Repeat: / });
+const queryRepeatButton = () => screen.queryByRole('button', { name: /^Repeat: / });
 
 afterEach(() => localStorage.clear());
 
@@ -29,11 +29,11 @@ test('a placed bid is offered again where its market is opened, and a tap hands 
   await screen.findByText('Bid placed successfully!');
   page.unmount();
   const { user, location } = renderChooser();
-  expect(repeatButton()).toHaveTextContent('Repeat: Single Digit5');
-  expect(repeatButton()).toHaveTextContent('40 pts');
+  expect(queryRepeatButton()).toHaveTextContent('Repeat: Single Digit5');
+  expect(queryRepeatButton()).toHaveTextContent('40 pts');
   // One chip says it all: the bet type placed last is not offered beside it.
   expect(screen.queryByRole('button', { name: /^Last: / })).toBeNull();
-  await user.click(repeatButton() as HTMLElement);
+  await user.click(queryRepeatButton() as HTMLElement);
   expect(location().pathname).toBe('/single');
   expect(location().state).toMatchObject({ again: [{ digits: '5', points: 40 }], confirm: true });
 });
@@ -46,9 +46,9 @@ test('what is handed over opens the confirmation, also with the families of SP D
 
 test('it belongs to its market, and many numbers are said shortly', () => {
   const lines = ['1', '2', '3', '4', '5', '6', '7', '8'].map((digits) => aBidLine({ digits, points: 10 }));
-  storeLastSlip(SINGLE, aMarketState().gameId, lines);
+  storeLastPlacedSlip(SINGLE, aMarketState().gameId, lines);
   renderChooser();
-  expect(repeatButton()).toHaveTextContent('1, 2, 3, 4, 5, 6 +2');
+  expect(queryRepeatButton()).toHaveTextContent('1, 2, 3, 4, 5, 6 +2');
   renderChooser({ gameId: 'another' });
   expect(screen.getAllByRole('button', { name: /^Repeat: / })).toHaveLength(1);
 });
@@ -58,20 +58,20 @@ test.each([
   ['what is no line', [{ digits: 5 }]],
   ['nothing', []],
 ])('%s is not offered', (_what, lines) => {
-  storeLastSlip(SINGLE, aMarketState().gameId, lines as ReturnType<typeof aBidLine>[]);
+  storeLastPlacedSlip(SINGLE, aMarketState().gameId, lines as ReturnType<typeof aBidLine>[]);
   renderChooser();
-  expect(repeatButton()).toBeNull();
+  expect(queryRepeatButton()).toBeNull();
 });
 
 test('a slip of a session that has closed is not offered', () => {
-  storeLastSlip(SINGLE, aMarketState().gameId, [aBidLine({ session: 'Open' })]);
+  storeLastPlacedSlip(SINGLE, aMarketState().gameId, [aBidLine({ session: 'Open' })]);
   renderChooser({}, Date.UTC(2025, 2, 5, 10, 15));
-  expect(repeatButton()).toBeNull();
+  expect(queryRepeatButton()).toBeNull();
 });
 
 test('of many markets the newest twelve are kept, and favourites stay', () => {
   storage.write(OWN_KEY, JSON.stringify({ favourites: ['7'] }));
-  for (let market = 0; market < 14; market += 1) storeLastSlip(SINGLE, `m${market}`, [aBidLine()]);
+  for (let market = 0; market < 14; market += 1) storeLastPlacedSlip(SINGLE, `m${market}`, [aBidLine()]);
   const own = JSON.parse(storage.read(OWN_KEY) ?? '{}');
   expect(Object.keys(own.slips)).toHaveLength(12);
   expect(Object.keys(own.slips).at(-1)).toBe('main/m13');

@@ -2,7 +2,7 @@ import { type BetType, findBetTypeAtPath, type Mode } from '@ank/protocol/bet-ty
 import { isRow, isText } from '@ank/shared/api';
 import type { BidLine } from '../lines/bidLine';
 import { marketPreferencesStorage, useMarketPreferences } from '../markets/marketPreferences';
-import { areBidLines } from '../slip/storedLines';
+import { areBidLines } from '../slip/storedLineValidators';
 
 /** A slip of more lines is no habit, and a chip cannot say it. */
 const MAX_STORED_LINES = 12;
@@ -13,7 +13,7 @@ const MAX_STORED_MARKETS = 12;
 const marketKeyOf = (mode: Mode, gameId: string) => `${mode}/${gameId}`;
 
 /** Stores a placed slip as the market's last one, which its list of bet types offers to repeat. */
-export const storeLastSlip = (type: BetType, gameId: string, lines: readonly BidLine[]) => {
+export const storeLastPlacedSlip = (type: BetType, gameId: string, lines: readonly BidLine[]) => {
   if (lines.length > MAX_STORED_LINES) return;
   const own = marketPreferencesStorage.read();
   const key = marketKeyOf(type.mode, gameId);
@@ -22,10 +22,10 @@ export const storeLastSlip = (type: BetType, gameId: string, lines: readonly Bid
   marketPreferencesStorage.write({ ...own, slips: Object.fromEntries(slips) });
 };
 
-export type LastSlip = { type: BetType; lines: readonly BidLine[] };
+export type LastPlacedSlip = { type: BetType; lines: readonly BidLine[] };
 
 /** Returns the slip that was placed last on a market from this phone. */
-export const useLastSlip = (mode: Mode, gameId: string): LastSlip | undefined => {
+export const useLastPlacedSlip = (mode: Mode, gameId: string): LastPlacedSlip | undefined => {
   const [{ slips }] = useMarketPreferences();
   const stored = slips[marketKeyOf(mode, gameId)];
   if (!isRow(stored) || !isText(stored.path) || !areBidLines(stored.lines)) return undefined;

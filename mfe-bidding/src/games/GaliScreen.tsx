@@ -4,12 +4,12 @@ import { memo } from 'react';
 import type { LastResult } from '../markets/gameEndpoints';
 import cardStyles from '../markets/MarketCard.module.css';
 import { StatusBadge } from '../markets/MarketFoot';
-import { CardName, TapCard } from '../markets/TapCard';
+import { MarketNameButton, TappableMarketCard } from '../markets/TappableMarketCard';
 import { useMinuteOfDay, useTimeLeft } from '../markets/timeLeft';
 import { DatedResult } from '../results/DatedResult';
 import { useTexts } from '../texts';
 import styles from './GaliRow.module.css';
-import { GameMarkets } from './GameMarkets';
+import { GameMarketsScreenBody } from './GameMarketsScreenBody';
 import { LastResultLine } from './LastResultLine';
 
 type Props = {
@@ -24,9 +24,14 @@ const GaliRow = memo(function GaliRow({ market, minute, last, onOpen }: Props) {
   const t = useTexts();
   const left = useTimeLeft({ ...market, closeTime: '' }, minute);
   return (
-    <TapCard market={market} onOpen={onOpen} isRow className={cx(styles.market, left?.isSoon && styles.soon)}>
+    <TappableMarketCard
+      market={market}
+      onOpen={onOpen}
+      isRow
+      className={cx(styles.market, left?.isSoon && styles.soon)}
+    >
       <div className={styles.head}>
-        <CardName>{market.name}</CardName>
+        <MarketNameButton>{market.name}</MarketNameButton>
         <StatusBadge isOpen={market.isOpen} />
         {market.isOpen && <Icon name="play" className={cardStyles.play} />}
       </div>
@@ -38,7 +43,7 @@ const GaliRow = memo(function GaliRow({ market, minute, last, onOpen }: Props) {
           {market.openTime && <span>{t('closeAt', { time: market.openTime })}</span>}
         </p>
       </div>
-    </TapCard>
+    </TappableMarketCard>
   );
 });
 
@@ -46,7 +51,7 @@ export default function GaliScreen() {
   const t = useTexts();
   const minute = useMinuteOfDay();
   return (
-    <GameMarkets
+    <GameMarketsScreenBody
       mode="gali"
       title={t('markets')}
       aside={(markets) => t('openNow', { count: markets.filter(({ isOpen }) => isOpen).length })}

@@ -1,8 +1,8 @@
 import { type Answer, aWallet, renderScreen } from '@ank/shared/testing';
 import { screen, within } from '@testing-library/react';
-import MarketScreen from '../markets/MarketScreen';
+import StarlineMarketScreenWithoutBetting from '../markets/StarlineMarketScreenWithoutBetting';
 import { aMarketRow } from '../testing/marketRows';
-import { RATES_ANSWER, setAfternoonAndGetAnswers } from '../testing/usualAnswers';
+import { mockAfternoonAndGetUsualAnswers, RATES_ANSWER } from '../testing/usualAnswers';
 import GaliScreen from './GaliScreen';
 import StarlineScreen from './StarlineScreen';
 
@@ -33,7 +33,7 @@ const renderGame = (
   renderScreen(<Screen />, {
     state,
     answers: {
-      ...setAfternoonAndGetAnswers(),
+      ...mockAfternoonAndGetUsualAnswers(),
       '/api-user-wallet-balance': aWallet({ betting_status: betting }),
       '/api-starline-game': STARLINE,
       '/api-galidisawar-game': GALI,
@@ -153,7 +153,7 @@ test.each([
 
 test('/imp2 shows the chosen Starline market and nothing to bid with', async () => {
   const tab = jest.spyOn(window, 'open').mockReturnValue(null);
-  const { user } = renderGame(MarketScreen, {
+  const { user } = renderGame(StarlineMarketScreenWithoutBetting, {
     betting: '0',
     state: { gameId: '1', gameName: '02:00 PM', openTime: '02:00 PM' },
   });
@@ -166,7 +166,7 @@ test('/imp2 shows the chosen Starline market and nothing to bid with', async () 
 });
 
 test('/imp2 without a market leads to Starline', async () => {
-  renderGame(MarketScreen);
+  renderGame(StarlineMarketScreenWithoutBetting);
   expect(await screen.findByText('At /star')).toBeVisible();
 });
 

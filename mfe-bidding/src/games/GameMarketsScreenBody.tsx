@@ -54,7 +54,7 @@ type Props = Pick<ComponentProps<typeof MarketsQueryState>, 'skeletonPx'> & {
 
 const NONE: readonly Market[] = [];
 
-export function GameMarkets({ mode, title, aside, row, skeletonPx }: Props) {
+export function GameMarketsScreenBody({ mode, title, aside, row, skeletonPx }: Props) {
   const t = useTexts();
   const { data: wallet } = useWalletQuery();
   const query = useBiddingGameQuery(mode, usePoll());

@@ -4,11 +4,11 @@ import { cx } from '@ank/shared/ui';
 import { memo } from 'react';
 import type { LastResult } from '../markets/gameEndpoints';
 import { StatusBadge } from '../markets/MarketFoot';
-import { CardName, TapCard } from '../markets/TapCard';
+import { MarketNameButton, TappableMarketCard } from '../markets/TappableMarketCard';
 import { useMinuteOfDay, useTimeLeft } from '../markets/timeLeft';
 import { formatResult } from '../results/DatedResult';
 import { useTexts } from '../texts';
-import { GameMarkets } from './GameMarkets';
+import { GameMarketsScreenBody } from './GameMarketsScreenBody';
 import { LastResultLine } from './LastResultLine';
 import styles from './StarlineRow.module.css';
 
@@ -46,8 +46,13 @@ const StarlineRow = memo(function StarlineRow({ market, minute, isNext, last, on
   const [before = '', after] = time ? name.split(named) : [name];
   const earlier = earlierResultOf(market, last);
   return (
-    <TapCard market={market} onOpen={onOpen} isRow className={cx(styles.draw, isNext && styles.next)}>
-      <CardName>
+    <TappableMarketCard
+      market={market}
+      onOpen={onOpen}
+      isRow
+      className={cx(styles.draw, isNext && styles.next)}
+    >
+      <MarketNameButton>
         {after === undefined ? (
           time || name
         ) : (
@@ -57,7 +62,7 @@ const StarlineRow = memo(function StarlineRow({ market, minute, isNext, last, on
             <span className="sr">{after}</span>
           </>
         )}
-      </CardName>
+      </MarketNameButton>
       {after === undefined && time && <p className={styles.detail}>{name}</p>}
       {/* A draw to come has none: what a provider leaves there is another day's, and stands below. */}
       <ResultCells
@@ -75,7 +80,7 @@ const StarlineRow = memo(function StarlineRow({ market, minute, isNext, last, on
           <DrawTimeLeft market={market} minute={minute} />
         </div>
       )}
-    </TapCard>
+    </TappableMarketCard>
   );
 });
 
@@ -83,7 +88,7 @@ export default function StarlineScreen() {
   const t = useTexts();
   const minute = useMinuteOfDay();
   return (
-    <GameMarkets
+    <GameMarketsScreenBody
       mode="starline"
       title={t('today')}
       aside={(markets) => {

@@ -3,7 +3,7 @@ import { useBetHelpTexts } from '@ank/shared/bet-help';
 import { BottomSheet } from '@ank/shared/controls';
 import { Button, cx, IconButton } from '@ank/shared/ui';
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { BetHelp } from '../rates/BetHelp';
+import { BetHelpWithRates } from '../rates/BetHelpWithRates';
 import { useTexts } from '../texts';
 import styles from './Sheet.module.css';
 
@@ -20,7 +20,7 @@ type Props = ComponentProps<typeof Button> & {
 };
 
 /** Opens a sheet about a bet type. */
-export function SheetButton({
+export function BetTypeSheetButton({
   bet,
   detail,
   label,
@@ -57,13 +57,13 @@ export function SheetButton({
   );
 }
 
-export function HelpButton({ type: bet }: { type: BetType }) {
+export function BetHelpButton({ type: bet }: { type: BetType }) {
   const t = useBetHelpTexts();
   const [isOpen, setOpen] = useState(false);
   const words = { label: t('howToPlay'), closeText: t('close') };
   return (
-    <SheetButton {...words} variant="ghost" icon="help" bet={bet} isOpen={isOpen} onShow={setOpen}>
-      <BetHelp type={bet} />
-    </SheetButton>
+    <BetTypeSheetButton {...words} variant="ghost" icon="help" bet={bet} isOpen={isOpen} onShow={setOpen}>
+      <BetHelpWithRates type={bet} />
+    </BetTypeSheetButton>
   );
 }

@@ -2,12 +2,12 @@ import { screen, within } from '@testing-library/react';
 import { renderBidScreen } from '../testing/renderBidScreen';
 
 const EXAMPLE = 'Example: the result is 128-10-479. A bid on 1 wins.';
-const exampleResult = () => screen.getByText('128-10-479').parentElement as HTMLElement;
+const exampleResultElement = () => screen.getByText('128-10-479').parentElement as HTMLElement;
 
 test('an empty slip says what the bet type pays and when it wins; a bid takes its place', async () => {
   const page = renderBidScreen('/single');
   expect(await screen.findByText('10 pts pay 95 pts')).toBeVisible();
-  expect(exampleResult()).toHaveTextContent(EXAMPLE);
+  expect(exampleResultElement()).toHaveTextContent(EXAMPLE);
   await screen.findByText(/pts left/);
   await page.add({ Digit: '5', Points: '40' });
   expect(page.lines()).toHaveLength(1);
@@ -22,7 +22,7 @@ test('a motor says how many panas its example makes, and what each of them pays'
 
 test('a result stands in one line', () => {
   renderBidScreen('/single');
-  expect(within(exampleResult()).getByText('128-10-479')).toHaveClass('number');
+  expect(within(exampleResultElement()).getByText('128-10-479')).toHaveClass('number');
 });
 
 test.each(['/halfsangam', '/fullsangam'])('%s has its own result in place of an example', (path) => {

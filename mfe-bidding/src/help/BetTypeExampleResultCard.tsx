@@ -1,9 +1,9 @@
 import type { BetType } from '@ank/protocol/bet-types';
 import { ExampleText, exampleOf } from '@ank/shared/bet-help';
-import styles from './BetTypeCard.module.css';
+import styles from './BetTypeExampleResultCard.module.css';
 
 /** Tells whether a bet type names the sign at a place of "128-10-479", "128-1" or "10". */
-const isCharacterNamedBy = ({ form, mode, name, numbers }: BetType, place: number) => {
+const isResultCharacterBetOn = ({ form, mode, name, numbers }: BetType, place: number) => {
   const inPana = place < 3;
   const digit = mode === 'gali' ? place : place - 4;
   if (form !== 'number' || numbers[0]?.length === 3) return inPana;
@@ -12,12 +12,12 @@ const isCharacterNamedBy = ({ form, mode, name, numbers }: BetType, place: numbe
 };
 
 /** Shows a result with the part that a bet type names, and says which bid wins with it. */
-export function BetTypeCard({ type }: { type: BetType }) {
+export function BetTypeExampleResultCard({ type }: { type: BetType }) {
   return (
     <div className={styles.card}>
       <span className={styles.result} translate="no" aria-hidden="true">
         {[...exampleOf(type).result].map((character, place) => {
-          const Part = isCharacterNamedBy(type, place) ? 'mark' : 'span';
+          const Part = isResultCharacterBetOn(type, place) ? 'mark' : 'span';
           // biome-ignore lint/suspicious/noArrayIndexKey: a sign is its place
           return <Part key={place}>{character}</Part>;
         })}

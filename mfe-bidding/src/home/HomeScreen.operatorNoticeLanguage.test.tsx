@@ -7,12 +7,12 @@ import { act, screen, waitFor } from '@testing-library/react';
 const HEADLINE = '/api-get-headline';
 const WALLET = '/api-user-wallet-balance';
 
-function NoticeAfterWallet() {
+function OperatorNoticeWithWalletQuery() {
   useWalletQuery();
   return <OperatorNotice id={1} />;
 }
 const renderNoticeInMarathi = (features: string[]) => {
-  const view = renderScreen(<NoticeAfterWallet />, {
+  const view = renderScreen(<OperatorNoticeWithWalletQuery />, {
     answers: {
       [WALLET]: aWallet({ features }),
       [HEADLINE]: ({ language }: Record<string, unknown>) => ({

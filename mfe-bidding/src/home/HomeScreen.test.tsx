@@ -2,14 +2,14 @@ import { walletEndpoint } from '@ank/shared/api';
 import { type Answer, aWallet, renderScreen } from '@ank/shared/testing';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aMarketRow, CLOSED_MARKET_ROW, OPEN_MARKET_ROW, RUNNING_MARKET_ROW } from '../testing/marketRows';
-import { setAfternoonAndGetAnswers } from '../testing/usualAnswers';
+import { mockAfternoonAndGetUsualAnswers } from '../testing/usualAnswers';
 import HomeScreen from './HomeScreen';
 
 const renderHome = (answers: Record<string, Answer> = {}, wallet: Record<string, unknown> = {}) =>
   renderScreen(<HomeScreen />, {
     path: '/imp',
     answers: {
-      ...setAfternoonAndGetAnswers(),
+      ...mockAfternoonAndGetUsualAnswers(),
       '/api-user-wallet-balance': aWallet({
         result: [OPEN_MARKET_ROW, RUNNING_MARKET_ROW, CLOSED_MARKET_ROW],
         ...wallet,

@@ -16,7 +16,7 @@ import { useMinuteOfDay } from '../markets/timeLeft';
 import { NewResultAnnouncer } from '../results/DatedResult';
 import { useTexts } from '../texts';
 import wide from '../wide/Columns.module.css';
-import { Slider, useSliderPrefetch } from './Slider';
+import { ImageSlider, useImageSliderPrefetch } from './ImageSlider';
 
 function Shortcuts({ isBettingOn }: { isBettingOn: boolean }) {
   const t = useTexts();
@@ -97,7 +97,7 @@ export default function HomeScreen() {
   const { data: wallet, error } = query;
   const [{ last }] = useMarketPreferences();
   const hasPlayed = Object.keys(last).length > 0;
-  useSliderPrefetch();
+  useImageSliderPrefetch();
   const openCount = wallet?.markets.filter(({ isOpen }) => isOpen).length ?? 0;
   return (
     <>
@@ -158,7 +158,7 @@ const Markets = memo(function Markets({ markets, isBettingOn }: MarketsProps) {
       {ordered.length === 0 && name && <Empty>{t('noMarket')}</Empty>}
       <ul className={styles.list}>
         <MarketGroup markets={ordered.slice(0, BEFORE_SLIDER)} minute={minute} onOpen={open} />
-        {!name && <Slider />}
+        {!name && <ImageSlider />}
         {splitIntoChunks(ordered.slice(BEFORE_SLIDER), 'last').map(({ place, items }) => (
           <MarketGroup key={place} markets={items} minute={minute} onOpen={open} />
         ))}

@@ -2,7 +2,7 @@ import { cx, IconButton, Skeleton } from '@ank/shared/ui';
 import { type UIEvent, useEffect, useRef, useState } from 'react';
 import { useBiddingSliderQuery } from '../markets/gameEndpoints';
 import { useTexts } from '../texts';
-import styles from './Slider.module.css';
+import styles from './ImageSlider.module.css';
 
 const STAY_MS = 5000;
 
@@ -15,9 +15,10 @@ const isMotionAllowed = () => {
 const selectNothing = () => ({});
 
 /** Requests the slider before the markets, so that both arrive together. */
-export const useSliderPrefetch = () => useBiddingSliderQuery(undefined, { selectFromResult: selectNothing });
+export const useImageSliderPrefetch = () =>
+  useBiddingSliderQuery(undefined, { selectFromResult: selectNothing });
 
-export function Slider() {
+export function ImageSlider() {
   const t = useTexts();
   const { data: addresses = [], isLoading } = useBiddingSliderQuery();
   const [broken, setBroken] = useState<readonly string[]>([]);

@@ -33,10 +33,10 @@ const renderWithLimits = async (answer: Answer, features = ['play-limits']) => {
   await act(async () => void (await page.store.dispatch(walletEndpoint.initiate())));
   return page;
 };
-const addLineOf = async (page: Awaited<ReturnType<typeof renderWithLimits>>, points: string) =>
+const addLineWithPoints = async (page: Awaited<ReturnType<typeof renderWithLimits>>, points: string) =>
   page.add({ Digit: '5', Points: points });
-const limitNotice = () => screen.queryByText(/limits|taking a break/, { selector: 'p' });
-const limitsLink = () => screen.queryByRole('link', { name: 'Your limits' });
+const queryLimitNotice = () => screen.queryByText(/limits|taking a break/, { selector: 'p' });
+const queryLimitsLink = () => screen.queryByRole('link', { name: 'Your limits' });
 
 test('beside the slip and in the confirmation stands what the tightest limit leaves, with the way to it', async () => {
   const page = await renderWithLimits(
@@ -48,10 +48,10 @@ test('beside the slip and in the confirmation stands what the tightest limit lea
     ]),
   );
   expect(page.sent.count(LIMITS)).toBe(0);
-  await addLineOf(page, '40');
+  await addLineWithPoints(page, '40');
   const words = /^By your own limits you may stake 250 pts more until 8 Mar 2025, 01:00 PM\.$/;
   expect(await screen.findByText(words)).toBeVisible();
-  expect(limitsLink()).toHaveAttribute('href', '/limits');
+  expect(queryLimitsLink()).toHaveAttribute('href', '/limits');
   await page.submit();
   expect(page.dialog().getByText(words)).toBeVisible();
   expect(page.dialog().queryByRole('link')).toBeNull();
@@ -59,9 +59,9 @@ test('beside the slip and in the confirmation stands what the tightest limit lea
 
 test('a slip that costs more than a limit leaves says so, and is placed all the same: the provider decides', async () => {
   const page = await renderWithLimits(aLimitsAnswer([aLimit({ used: 470 })]));
-  await addLineOf(page, '30');
+  await addLineWithPoints(page, '30');
   expect(await screen.findByText(/you may stake 30 pts more/)).toBeVisible();
-  await addLineOf(page, '10');
+  await addLineWithPoints(page, '10');
   expect(screen.getByText(/^These bids are above your limit: 30 pts left until/)).toBeVisible();
   await page.submit();
   expect(page.dialog().getByText(/^These bids are above/)).toBeVisible();
@@ -73,18 +73,18 @@ test('after a bid what is left is asked for again', async () => {
   const page = await renderWithLimits((_body: unknown, times: number) =>
     aLimitsAnswer([aLimit({ used: 100 * times })]),
   );
-  await addLineOf(page, '100');
+  await addLineWithPoints(page, '100');
   expect(await screen.findByText(/400 pts more/)).toBeVisible();
   await page.submit();
   await page.confirm();
   await screen.findByText('Bid placed successfully!');
-  await addLineOf(page, '100');
+  await addLineWithPoints(page, '100');
   expect(await screen.findByText(/300 pts more/)).toBeVisible();
 });
 
 test('who takes a break is told so before a bid is sent', async () => {
   const page = await renderWithLimits(aLimitsAnswer([aLimit()], { break_until: hoursAfterNow(30) }));
-  await addLineOf(page, '10');
+  await addLineWithPoints(page, '10');
   expect(await screen.findByText(/^You are taking a break until 6 Mar 2025/)).toBeVisible();
 });
 
@@ -104,10 +104,10 @@ test.each<[string, string[], Answer]>([
   ['limits that did not load', ['play-limits'], new Error('offline')],
 ])('%s: nothing is said', async (_who, features, answer) => {
   const page = await renderWithLimits(answer, features);
-  await addLineOf(page, '10');
+  await addLineWithPoints(page, '10');
   await waitFor(() => expect(page.sent.count(LIMITS)).toBe(features.length));
   await page.submit();
   expect(within(screen.getByRole('dialog')).getByText('SUBMIT')).toBeVisible();
-  expect(limitNotice()).toBeNull();
-  expect(limitsLink()).toBeNull();
+  expect(queryLimitNotice()).toBeNull();
+  expect(queryLimitsLink()).toBeNull();
 });

@@ -66,12 +66,12 @@ const { useBiddingRoomQuery } = remoteApi('bidding', __ANK_VERSION__, (build) =>
 export function HeadroomNotice({ bid, lines }: { bid: BidContext; lines: readonly BidLine[] }) {
   return useFeature('bid-room')
     ? buildBidRequests(bid, lines).map(({ family, newResult }) => (
-        <RequestHeadroomNotice key={family ?? ''} mode={bid.type.mode} newResult={newResult} />
+        <HeadroomNoticeOfRequest key={family ?? ''} mode={bid.type.mode} newResult={newResult} />
       ))
     : null;
 }
 
-function RequestHeadroomNotice(request: BidRoomQuery) {
+function HeadroomNoticeOfRequest(request: BidRoomQuery) {
   const t = useLimitTexts();
   const { data, error } = useBiddingRoomQuery(request);
   if (!data || error) return null;

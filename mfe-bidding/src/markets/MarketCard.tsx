@@ -5,7 +5,7 @@ import { DatedResult } from '../results/DatedResult';
 import styles from './MarketCard.module.css';
 import { MarketFoot, StatusBadge } from './MarketFoot';
 import railStyles from './Rail.module.css';
-import { CardName, TapCard } from './TapCard';
+import { MarketNameButton, TappableMarketCard } from './TappableMarketCard';
 import { timeBarPercentsOf, useTimeLeft } from './timeLeft';
 
 type RailProps = {
@@ -54,9 +54,9 @@ export const MarketCard = memo(function MarketCard({ market, minute, onOpen }: P
   const left = useTimeLeft(market, minute);
   return (
     <li>
-      <TapCard market={market} onOpen={onOpen} className={cx(left?.isSoon && styles.soon)}>
+      <TappableMarketCard market={market} onOpen={onOpen} className={cx(left?.isSoon && styles.soon)}>
         <div className={styles.top}>
-          <CardName>{market.name}</CardName>
+          <MarketNameButton>{market.name}</MarketNameButton>
           <StatusBadge isOpen={market.isOpen} />
           {market.isOpen && <Icon name="play" className={styles.play} />}
         </div>
@@ -78,7 +78,7 @@ export const MarketCard = memo(function MarketCard({ market, minute, onOpen }: P
           chartUrl={market.chartUrl}
           gameId={market.gameId}
         />
-      </TapCard>
+      </TappableMarketCard>
     </li>
   );
 });

@@ -8,11 +8,11 @@ import { formatResult } from '../results/DatedResult';
 import { useTexts } from '../texts';
 import { useBiddingGameQuery } from './gameEndpoints';
 import { MarketFoot, StatusBadge } from './MarketFoot';
-import styles from './MarketScreen.module.css';
 import { HOME_PATHS } from './modePaths';
+import styles from './StarlineMarketScreenWithoutBetting.module.css';
 
 /** Renders the market for players without betting (decision 005). */
-export default function MarketScreen() {
+export default function StarlineMarketScreenWithoutBetting() {
   const t = useTexts();
   const chosen = useMarketState();
   const { data } = useBiddingGameQuery('starline', { ...usePoll(), skip: !chosen });

@@ -3,7 +3,7 @@ import { toast } from '@ank/shared/toast';
 import { cx } from '@ank/shared/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTexts } from '../texts';
-import styles from './TapCard.module.css';
+import styles from './TappableMarketCard.module.css';
 
 /** ms; fixed (decision 001). */
 const VIBRATE_MS = 100;
@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** A closed one shakes the card and the phone, and says why. */
-export function TapCard({ market, onOpen, className, isRow = false, children }: Props) {
+export function TappableMarketCard({ market, onOpen, className, isRow = false, children }: Props) {
   const t = useTexts();
   const { isOpen } = market;
   const [isShaking, setShaking] = useState(false);
@@ -52,7 +52,7 @@ export function TapCard({ market, onOpen, className, isRow = false, children }: 
   );
 }
 
-export function CardName({ children }: { children: ReactNode }) {
+export function MarketNameButton({ children }: { children: ReactNode }) {
   return (
     <h3>
       <button type="button" className={styles.name}>

@@ -2,7 +2,7 @@ import { aWallet } from '@ank/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { mockDateNow } from '../testing/mockDateNow';
 import { renderBidScreen } from '../testing/renderBidScreen';
-import { aMarketState, setAfternoonAndGetAnswers } from '../testing/usualAnswers';
+import { aMarketState, mockAfternoonAndGetUsualAnswers } from '../testing/usualAnswers';
 
 const setIndianTime = (hour: number, minute: number) =>
   mockDateNow(Date.UTC(2025, 2, 5, hour - 6, minute + 30));
@@ -118,7 +118,7 @@ test('before the open time Open is chosen and Close can be', async () => {
 test.each(['/single', '/singlepana', '/doublepana', '/tripplepana', '/spdptp', '/spmotor', '/dpmotor'])(
   '%s after the open time: Open is off and Close chosen',
   async (path) => {
-    const usual = setAfternoonAndGetAnswers();
+    const usual = mockAfternoonAndGetUsualAnswers();
     setIndianTime(15, 45);
     renderBidScreen(path, { usualAnswers: usual });
     await awaitBalance();
@@ -135,7 +135,7 @@ test.each([
   ['/starsingle', { Digit: '5' }, 'Single Digit'],
   ['/leftdigit', { Digit: '5' }, 'Left Digit'],
 ])('%s hangs on the open time: after it nothing can be added', async (path, typed, name) => {
-  const usual = setAfternoonAndGetAnswers();
+  const usual = mockAfternoonAndGetUsualAnswers();
   setIndianTime(15, 45);
   const { add, toast, lines } = renderBidScreen(path, { usualAnswers: usual });
   await awaitBalance();
@@ -187,7 +187,7 @@ test('slip and typed text outlive the screen and a reload, bound to player, mark
   expect(other.lines()).toHaveLength(0);
   other.unmount();
 
-  const usual = setAfternoonAndGetAnswers();
+  const usual = mockAfternoonAndGetUsualAnswers();
   mockDateNow(Date.UTC(2025, 2, 5, 19, 0));
   const tomorrow = renderBidScreen('/single', { usualAnswers: usual });
   await awaitBalance();

@@ -19,7 +19,7 @@ import {
 } from '../numbers/bidInput';
 import { isEditing } from '../slip/slip';
 import { confirmationOpened, linesAdded, receiptClosed, selectSlip } from '../slip/slipSlice';
-import { areBidLines } from '../slip/storedLines';
+import { areBidLines } from '../slip/storedLineValidators';
 import type { Texts } from '../texts';
 import { cancelConfirmationIfBettingOff, type Thunk } from './placeSlip';
 

@@ -8,7 +8,7 @@ import {
   makePendingAnswer,
   renderOpenConfirmation,
 } from '../testing/renderOpenConfirmation';
-import { aMarketState, setAfternoonAndGetAnswers } from '../testing/usualAnswers';
+import { aMarketState, mockAfternoonAndGetUsualAnswers } from '../testing/usualAnswers';
 
 const SUBMIT = '/api-submit-bid';
 const HISTORY = '/api-bid-history-data';
@@ -165,7 +165,7 @@ describe('a bid lost at midnight', () => {
     await page.confirm();
     await screen.findByRole('button', { name: 'CHECK AGAIN' });
     page.unmount();
-    const usual = setAfternoonAndGetAnswers();
+    const usual = mockAfternoonAndGetUsualAnswers();
     mockDateNow(MIDNIGHT + 5000);
     const again = renderBidScreen('/single', {
       ...open,

@@ -13,7 +13,7 @@ import {
 } from '@ank/shared/player';
 import type { AppDispatch, AppState } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
-import { storeLastSlip } from '../choose/lastSlip';
+import { storeLastPlacedSlip } from '../choose/lastPlacedSlip';
 import { type BidContext, filterOpenLines } from '../lines/bidContext';
 import type { BidLine } from '../lines/bidLine';
 import { storeLastBetType } from '../markets/marketPreferences';
@@ -96,7 +96,7 @@ const showOutcomeAndStoreReceipt =
     dispatch(receiptGiven({ slip, receipt: { ...receipt, ...(at !== undefined && { at }) } }));
     dispatch(draftChanged({ key: LAST_PLACED_DRAFT, value: receipt.lines, keep: 'tab' }));
     storeLastBetType(type);
-    storeLastSlip(type, market.gameId, receipt.lines);
+    storeLastPlacedSlip(type, market.gameId, receipt.lines);
   };
 
 /** Looks up the requests whose outcome is not `known`. */

@@ -9,7 +9,7 @@ import { betTypeAt } from '../testing/betTypeAndLine';
 import { renderBidScreen } from '../testing/renderBidScreen';
 import { translateToEnglish } from '../testing/translateToEnglish';
 import { RATES_ANSWER } from '../testing/usualAnswers';
-import { BetHelp } from './BetHelp';
+import { BetHelpWithRates } from './BetHelpWithRates';
 import RatesScreen from './RatesScreen';
 
 /** What a player would type to place the example. */
@@ -51,7 +51,7 @@ test('what an example makes is counted by the rules: 12 SP of an ank, 4 of four 
 afterEach(() => localStorage.clear());
 
 const renderHelpAt = (path: string, answer: unknown = RATES_ANSWER) =>
-  renderScreen(<BetHelp type={betTypeAt(path)} />, {
+  renderScreen(<BetHelpWithRates type={betTypeAt(path)} />, {
     answers: {
       '/api-game-rates': answer,
       '/api-starline-game-rates': answer,

@@ -3,7 +3,7 @@ import { BetHelp as Help } from '@ank/shared/bet-help';
 import { useTexts } from '../texts';
 import { findRate, useBiddingRatesQuery } from './rateEndpoints';
 
-const useHelp = (mode: BetType['mode']) => {
+const useBetTypeNamesAndRates = (mode: BetType['mode']) => {
   const t = useTexts();
   const { data: rates } = useBiddingRatesQuery(mode);
   return {
@@ -13,6 +13,6 @@ const useHelp = (mode: BetType['mode']) => {
 };
 
 /** Explains a bet type, with what the provider pays for it. */
-export function BetHelp({ type }: { type: BetType }) {
-  return <Help type={type} {...useHelp(type.mode)} />;
+export function BetHelpWithRates({ type }: { type: BetType }) {
+  return <Help type={type} {...useBetTypeNamesAndRates(type.mode)} />;
 }

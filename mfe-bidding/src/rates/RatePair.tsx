@@ -3,7 +3,7 @@ import styles from './Rates.module.css';
 import type { PayoutRate } from './rateEndpoints';
 
 /** Splits a figure where its groups are: 100000 at "1", "00" and "000". */
-const groupsOf = (figure: number) => formatPoints(figure).split(',');
+const splitIntoDigitGroups = (figure: number) => formatPoints(figure).split(',');
 
 /**
  * Renders a pair of values, of which the win is what one compares. Its wording is fixed, "10-100000": the
@@ -13,7 +13,7 @@ export function RatePair({ stake, win }: PayoutRate) {
   return (
     <span className={styles.pair}>
       <span className={styles.stake}>{`${stake}-`}</span>
-      {groupsOf(win).map((group, place) => (
+      {splitIntoDigitGroups(win).map((group, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place
         <span key={place} className={place > 0 ? styles.group : undefined}>
           {group}

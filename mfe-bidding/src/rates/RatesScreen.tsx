@@ -3,7 +3,7 @@ import { NumberPicture, useBetHelpTexts } from '@ank/shared/bet-help';
 import { QueryState, StaleNotice } from '@ank/shared/player';
 import { Empty, Page, Skeleton } from '@ank/shared/ui';
 import { useTexts } from '../texts';
-import { BetHelp } from './BetHelp';
+import { BetHelpWithRates } from './BetHelpWithRates';
 import { RatePair } from './RatePair';
 import styles from './Rates.module.css';
 import { findRate, formatRate, listBetTypesWithRates, useBiddingRatesQuery } from './rateEndpoints';
@@ -37,7 +37,7 @@ function BetTypeRow({ type }: { type: BetType }) {
           </b>
         )}
       </summary>
-      <BetHelp type={type} />
+      <BetHelpWithRates type={type} />
     </details>
   );
 }

@@ -7,7 +7,7 @@ import { SlipList } from './SlipList';
 
 const NONE_CLOSED = { Open: false, Close: false };
 const lines = Array.from({ length: 46 }, (_, index) => aBidLine({ digits: String(index) }));
-const remove = () => {};
+const ignoreRemoval = () => {};
 
 function SlipGrowingByOne() {
   const [start, setStart] = useState(1);
@@ -20,7 +20,7 @@ function SlipGrowingByOne() {
         type={betTypeAt('/single')}
         lines={lines.slice(start)}
         closed={NONE_CLOSED}
-        onRemove={remove}
+        onRemove={ignoreRemoval}
       />
     </>
   );

@@ -26,7 +26,7 @@ type ItemProps = {
   onRemove: (key: string) => void;
 };
 
-const focusNext = (button: HTMLElement) => {
+const focusNextRemoveButton = (button: HTMLElement) => {
   const lines = [...document.querySelectorAll<HTMLElement>(`.${styles.line} > button`)];
   const at = lines.indexOf(button);
   (lines[at + 1] ?? lines[at - 1])?.focus();
@@ -64,7 +64,7 @@ const SlipItem = memo(function SlipItem({ type, line, rates, isClosed, draw, onR
         label={t('remove')}
         aria-describedby={id}
         onClick={({ currentTarget }) => {
-          focusNext(currentTarget);
+          focusNextRemoveButton(currentTarget);
           onRemove(lineKey(line));
         }}
       />

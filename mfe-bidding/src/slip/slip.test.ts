@@ -3,13 +3,13 @@ import { aBidLine } from '../testing/betTypeAndLine';
 import { outcomesWith, SLIP_ATTEMPT, SLIP_IN_STATE, SLIP_LINES } from '../testing/slipInEachState';
 import {
   addLinesWhileEditing,
-  applyAnswer,
-  applyLookup,
-  confirmSlip,
+  applyLookupOutcomes,
+  applySubmitOutcomes,
   EMPTY_SLIP,
   removeLineWhileEditing,
   type Slip,
-  startCheck,
+  startConfirming,
+  startHistoryCheck,
   submitSlip,
   typeIntoSlip,
   withdrawConfirmation,
@@ -60,18 +60,18 @@ describe('lines', () => {
 
 describe('confirming', () => {
   test('the player is asked, under a new key', () => {
-    expect(confirmSlip(SLIP_IN_STATE.editing, { lines: [five], newKey })).toEqual({
+    expect(startConfirming(SLIP_IN_STATE.editing, { lines: [five], newKey })).toEqual({
       ...SLIP_IN_STATE.confirming,
       attempt: { key: newKey, lines: [five] },
     });
   });
 
   test('without a line there is nothing to ask', () => {
-    expect(confirmSlip(SLIP_IN_STATE.editing, { lines: [], newKey })).toBe(SLIP_IN_STATE.editing);
+    expect(startConfirming(SLIP_IN_STATE.editing, { lines: [], newKey })).toBe(SLIP_IN_STATE.editing);
   });
 
   test.each(statesExcept('editing'))('%s: nothing is asked', (state) => {
-    expect(confirmSlip(SLIP_IN_STATE[state], { lines: SLIP_LINES, newKey })).toBe(SLIP_IN_STATE[state]);
+    expect(startConfirming(SLIP_IN_STATE[state], { lines: SLIP_LINES, newKey })).toBe(SLIP_IN_STATE[state]);
   });
 
   test.each(['confirming', 'unresolved'] as const)(
@@ -79,11 +79,15 @@ describe('confirming', () => {
     (state) => {
       const back = withdrawConfirmation(SLIP_IN_STATE[state]);
       expect(back).toEqual({ ...SLIP_IN_STATE.editing, unsent: SLIP_ATTEMPT });
-      expect(confirmSlip(back, { lines: [...SLIP_LINES], newKey })).toMatchObject({ attempt: { key: 'k1' } });
+      expect(startConfirming(back, { lines: [...SLIP_LINES], newKey })).toMatchObject({
+        attempt: { key: 'k1' },
+      });
       const there = removeLineWhileEditing(addLinesWhileEditing(back, [seven]), 'Open/7/');
-      expect(confirmSlip(there, { lines: there.lines, newKey })).toMatchObject({ attempt: { key: 'k1' } });
+      expect(startConfirming(there, { lines: there.lines, newKey })).toMatchObject({
+        attempt: { key: 'k1' },
+      });
       expect(
-        confirmSlip(addLinesWhileEditing(back, [seven]), { lines: [seven, ...SLIP_LINES], newKey }),
+        startConfirming(addLinesWhileEditing(back, [seven]), { lines: [seven, ...SLIP_LINES], newKey }),
       ).toMatchObject({
         attempt: { key: newKey },
       });
@@ -126,10 +130,10 @@ describe('sending', () => {
   });
 });
 
-type Step = [name: string, step: typeof applyAnswer, from: 'sending' | 'checking'];
+type Step = [name: string, step: typeof applySubmitOutcomes, from: 'sending' | 'checking'];
 const STEPS: Step[] = [
-  ['the answer', applyAnswer, 'sending'],
-  ['the history', applyLookup, 'checking'],
+  ['the answer', applySubmitOutcomes, 'sending'],
+  ['the history', applyLookupOutcomes, 'checking'],
 ];
 
 describe.each(STEPS)('%s', (_name, step, from) => {
@@ -159,26 +163,31 @@ describe.each(STEPS)('%s', (_name, step, from) => {
 
 describe('an attempt without an answer', () => {
   test('is looked up', () => {
-    expect(applyAnswer(SLIP_IN_STATE.sending, { key: 'k1', outcomes: outcomesWith('unknown') })).toEqual(
-      SLIP_IN_STATE.checking,
-    );
+    expect(
+      applySubmitOutcomes(SLIP_IN_STATE.sending, { key: 'k1', outcomes: outcomesWith('unknown') }),
+    ).toEqual(SLIP_IN_STATE.checking);
   });
 
   test('that the history does not have was not placed, and is said so', () => {
-    expect(applyLookup(SLIP_IN_STATE.checking, { key: 'k1', outcomes: outcomesWith('not placed') })).toEqual({
+    expect(
+      applyLookupOutcomes(SLIP_IN_STATE.checking, { key: 'k1', outcomes: outcomesWith('not placed') }),
+    ).toEqual({
       ...SLIP_IN_STATE.confirming,
       note: 'foundNotPlaced',
     });
   });
 
   test('of which nobody can say is a question, until it is asked again', () => {
-    const open = applyLookup(SLIP_IN_STATE.checking, { key: 'k1', outcomes: outcomesWith('unknown') });
+    const open = applyLookupOutcomes(SLIP_IN_STATE.checking, {
+      key: 'k1',
+      outcomes: outcomesWith('unknown'),
+    });
     expect(open).toEqual({ ...SLIP_IN_STATE.unresolved, note: 'checkFailed' });
-    expect(startCheck(open)).toEqual(SLIP_IN_STATE.checking);
+    expect(startHistoryCheck(open)).toEqual(SLIP_IN_STATE.checking);
   });
 
   test.each(statesExcept('unresolved'))('%s: there is no question to ask again', (state) => {
-    expect(startCheck(SLIP_IN_STATE[state])).toBe(SLIP_IN_STATE[state]);
+    expect(startHistoryCheck(SLIP_IN_STATE[state])).toBe(SLIP_IN_STATE[state]);
   });
 
   test('is in question from the moment it leaves', () => {
@@ -203,7 +212,7 @@ describe('of an attempt that is three requests', () => {
     { family: 'TP', points: 10, verdict: verdicts[2] ?? 'unknown' },
   ];
   const applyVerdicts = (...verdicts: BidVerdict[]) =>
-    applyLookup(before, { key: 'k', outcomes: familyOutcomes(...verdicts) });
+    applyLookupOutcomes(before, { key: 'k', outcomes: familyOutcomes(...verdicts) });
 
   test('placed families leave the slip, refused ones stay, and the key is spent', () => {
     expect(applyVerdicts('placed', 'not placed', 'placed')).toEqual({

@@ -73,7 +73,7 @@ export const replaceLinesWhileEditing = (slip: Slip, lines: readonly BidLine[]):
 /** `newKey`: for an attempt that is new. */
 type ConfirmInput = { lines: readonly BidLine[]; newKey: string };
 
-export const confirmSlip = (slip: Slip, { lines, newKey }: ConfirmInput): Slip => {
+export const startConfirming = (slip: Slip, { lines, newKey }: ConfirmInput): Slip => {
   if (!isEditing(slip) || lines.length === 0) return slip;
   const { unsent } = slip;
   const attempt = unsent && areSameLines(unsent.lines, lines) ? unsent : { key: newKey, lines };
@@ -129,16 +129,16 @@ const applyOutcomes = (slip: InFlight, outcomes: readonly BidOutcome[], refusal?
 /** The outcomes of all requests; those of another attempt come too late. */
 type AttemptOutcomes = { key: string; outcomes: readonly BidOutcome[] };
 
-export const applyAnswer = (slip: Slip, { key, outcomes }: AttemptOutcomes): Slip => {
+export const applySubmitOutcomes = (slip: Slip, { key, outcomes }: AttemptOutcomes): Slip => {
   if (slip.state !== 'sending' || slip.attempt.key !== key) return slip;
   if (outcomes.some(isUnknown)) return { ...linesAndInputOf(slip), state: 'checking', attempt: slip.attempt };
   return applyOutcomes(slip, outcomes);
 };
 
-export const startCheck = (slip: Slip): Slip =>
+export const startHistoryCheck = (slip: Slip): Slip =>
   slip.state === 'unresolved' ? { ...linesAndInputOf(slip), state: 'checking', attempt: slip.attempt } : slip;
 
-export const applyLookup = (slip: Slip, { key, outcomes }: AttemptOutcomes): Slip =>
+export const applyLookupOutcomes = (slip: Slip, { key, outcomes }: AttemptOutcomes): Slip =>
   slip.state === 'checking' && slip.attempt.key === key
     ? applyOutcomes(slip, outcomes, 'foundNotPlaced')
     : slip;

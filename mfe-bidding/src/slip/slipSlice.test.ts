@@ -19,9 +19,9 @@ const key = 'k1';
 
 const storedDrafts = () =>
   JSON.parse(sessionStorage.getItem('ank.drafts') ?? '{}') as Record<string, unknown>;
-const slipIn = (store: ReturnType<typeof makeStore>) => selectSlip(store.getState(), slip);
+const selectSlipOfStore = (store: ReturnType<typeof makeStore>) => selectSlip(store.getState(), slip);
 /** A tab in which this has happened. */
-const storeAfter = (...actions: Parameters<ReturnType<typeof makeStore>['dispatch']>[0][]) => {
+const makeStoreAfterActions = (...actions: Parameters<ReturnType<typeof makeStore>['dispatch']>[0][]) => {
   const store = makeStore(PLAYER);
   for (const action of actions) store.dispatch(action);
   return store;
@@ -50,40 +50,40 @@ test('a bid is a readable list of actions', () => {
 
 test('one slip’s actions leave the others as they are', () => {
   const other = 'bidding/9876543210//jodi/7/5-March-2025';
-  const store = storeAfter(linesAdded({ slip, lines }));
-  const before = slipIn(store);
+  const store = makeStoreAfterActions(linesAdded({ slip, lines }));
+  const before = selectSlipOfStore(store);
   store.dispatch(linesAdded({ slip: other, lines: [aBidLine({ digits: '70' })] }));
-  expect(slipIn(store)).toBe(before);
+  expect(selectSlipOfStore(store)).toBe(before);
   expect(selectSlip(store.getState(), other).lines).toHaveLength(1);
 });
 
 test('after a session that ended by itself its player finds the slip again, another player does not', () => {
-  const store = storeAfter(...UNTIL_SENT, sessionExpired());
-  expect(slipIn(store).lines).toEqual([]);
+  const store = makeStoreAfterActions(...UNTIL_SENT, sessionExpired());
+  expect(selectSlipOfStore(store).lines).toEqual([]);
   store.dispatch(loggedIn(PLAYER));
-  expect(slipIn(store)).toMatchObject({ state: 'unresolved', lines, attempt: { key } });
+  expect(selectSlipOfStore(store)).toMatchObject({ state: 'unresolved', lines, attempt: { key } });
   store.dispatch(sessionExpired());
   store.dispatch(loggedIn({ username: 'Meera', token: 't-2', mobile: '9000000000' }));
-  expect(slipIn(store).lines).toEqual([]);
+  expect(selectSlipOfStore(store).lines).toEqual([]);
   expect(storedDrafts()).toEqual({});
 });
 
 test('an action that means nothing in its state changes nothing', () => {
-  const store = storeAfter(...UNTIL_SENT);
+  const store = makeStoreAfterActions(...UNTIL_SENT);
   const before = store.getState();
   store.dispatch(submitted({ slip, lines, newKey: 'k3', points: 1000 }));
   expect(store.getState()).toBe(before);
 });
 
 test('typing leaves the lines what they are', () => {
-  const store = storeAfter(linesAdded({ slip, lines }));
-  const before = slipIn(store);
+  const store = makeStoreAfterActions(linesAdded({ slip, lines }));
+  const before = selectSlipOfStore(store);
   store.dispatch(typed({ slip, parts: { points: '50' } }));
-  expect(slipIn(store).lines).toBe(before.lines);
+  expect(selectSlipOfStore(store).lines).toBe(before.lines);
 });
 
 test('slip and typed text are kept in the shape of earlier versions', () => {
-  storeAfter(...UNTIL_SENT.slice(0, 2), typed({ slip, parts: { digits: '7' } }));
+  makeStoreAfterActions(...UNTIL_SENT.slice(0, 2), typed({ slip, parts: { digits: '7' } }));
   expect(storedDrafts()).toEqual({
     [slip]: { lines, attempt: { key, lines, isSent: false } },
     [`${slip}/typed`]: { session: 'Open', digits: '7', closeDigits: '', points: '', families: [] },
@@ -91,21 +91,21 @@ test('slip and typed text are kept in the shape of earlier versions', () => {
 });
 
 test('an attempt is kept as sent before its dispatch returns, and a reload finds the question', () => {
-  storeAfter(...UNTIL_SENT);
+  makeStoreAfterActions(...UNTIL_SENT);
   const attempt = { key, lines, pointsBefore: 1000 };
   expect(storedDrafts()[slip]).toEqual({ lines, attempt: { ...attempt, isSent: true } });
-  expect(slipIn(makeStore(PLAYER))).toMatchObject({ state: 'unresolved', lines, attempt });
+  expect(selectSlipOfStore(makeStore(PLAYER))).toMatchObject({ state: 'unresolved', lines, attempt });
 });
 
 test('a reload after the confirmation finds the lines, and their key when they are confirmed again', () => {
-  storeAfter(...UNTIL_SENT.slice(0, 2));
-  const again = storeAfter(confirmationOpened({ slip, lines, newKey: 'k2' }));
-  expect(slipIn(again)).toMatchObject({ state: 'confirming', attempt: { key } });
+  makeStoreAfterActions(...UNTIL_SENT.slice(0, 2));
+  const again = makeStoreAfterActions(confirmationOpened({ slip, lines, newKey: 'k2' }));
+  expect(selectSlipOfStore(again)).toMatchObject({ state: 'confirming', attempt: { key } });
 });
 
 test('what was placed is not there after a reload', () => {
   const outcomes = [{ points: 40, verdict: 'placed' as const }];
-  storeAfter(...UNTIL_SENT, answered({ slip, key, outcomes }));
+  makeStoreAfterActions(...UNTIL_SENT, answered({ slip, key, outcomes }));
   expect(storedDrafts()[slip]).toEqual({ lines: [] });
 });
 
@@ -114,7 +114,7 @@ test('a slip that an earlier version left is found', () => {
     'ank.drafts',
     JSON.stringify({ [slip]: { lines, attempt: { key, lines, isSent: true } } }),
   );
-  expect(slipIn(makeStore(PLAYER))).toMatchObject({ state: 'unresolved', attempt: { key } });
+  expect(selectSlipOfStore(makeStore(PLAYER))).toMatchObject({ state: 'unresolved', attempt: { key } });
 });
 
 const TYPED = { session: 'Open', digits: '', closeDigits: '', points: '', families: [] };
@@ -129,18 +129,18 @@ test.each([
 ])('of kept garbage (%s) nothing is made', (_what, garbage) => {
   const drafts = { [slip]: garbage, [`${slip}/typed`]: { ...TYPED, families: 'SP' } };
   sessionStorage.setItem('ank.drafts', JSON.stringify(drafts));
-  expect(slipIn(makeStore(PLAYER))).toEqual({ state: 'editing', lines: [], typed: TYPED });
+  expect(selectSlipOfStore(makeStore(PLAYER))).toEqual({ state: 'editing', lines: [], typed: TYPED });
 });
 
 const sessionRestored = (payload: PlayerSession) => ({ type: 'session/sessionRestored', payload });
 test.each([loggedOut(), sessionExpired(), sessionRestored({ ...PLAYER, token: 'token-2' })])(
   '$type leaves no slip on the screen, and a late answer does not bring it back',
   (end) => {
-    const store = storeAfter(...UNTIL_SENT, end);
+    const store = makeStoreAfterActions(...UNTIL_SENT, end);
     const outcomes = [{ points: 40, verdict: 'not placed' as const }];
     store.dispatch(answered({ slip, key, outcomes }));
     store.dispatch(lookedUp({ slip, key, outcomes }));
-    expect(slipIn(store)).toEqual({ state: 'editing', lines: [], typed: TYPED });
+    expect(selectSlipOfStore(store)).toEqual({ state: 'editing', lines: [], typed: TYPED });
     // The player of a session that ended by itself finds it after the next log-in.
     expect(slip in storedDrafts()).toBe(sessionExpired.match(end));
   },

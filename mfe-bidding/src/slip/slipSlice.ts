@@ -8,20 +8,20 @@ import type { BidInput } from '../numbers/bidInput';
 import type { Receipt } from '../requests/bidOutcome';
 import {
   addLinesWhileEditing,
-  applyAnswer,
-  applyLookup,
+  applyLookupOutcomes,
+  applySubmitOutcomes,
   type BidAttempt,
-  confirmSlip,
   EMPTY_SLIP,
   removeLineWhileEditing,
   replaceLinesWhileEditing,
   type Slip,
-  startCheck,
+  startConfirming,
+  startHistoryCheck,
   submitSlip,
   typeIntoSlip,
   withdrawConfirmation,
 } from './slip';
-import { areBidLines, arePanaFamilies, areStrings, isSession } from './storedLines';
+import { areBidLines, arePanaFamilies, areStrings, isSession } from './storedLineValidators';
 
 /** A slip as it is stored: the drafts `{name}` and `{name}/typed`, shared by every version. */
 type StoredSlip = {
@@ -125,12 +125,12 @@ const slice = createSlice({
     linesReplaced: reducerOfOneSlip((slip, { lines }: { lines: readonly BidLine[] }) =>
       replaceLinesWhileEditing(slip, lines),
     ),
-    confirmationOpened: reducerOfOneSlip(confirmSlip),
+    confirmationOpened: reducerOfOneSlip(startConfirming),
     confirmationClosed: reducerOfOneSlip(withdrawConfirmation),
     submitted: reducerOfOneSlip(submitSlip),
-    answered: reducerOfOneSlip(applyAnswer),
-    checkStarted: reducerOfOneSlip(startCheck),
-    lookedUp: reducerOfOneSlip(applyLookup),
+    answered: reducerOfOneSlip(applySubmitOutcomes),
+    checkStarted: reducerOfOneSlip(startHistoryCheck),
+    lookedUp: reducerOfOneSlip(applyLookupOutcomes),
   },
   extraReducers: (builder) =>
     // The tab still has the player's own slips after a session that ended by itself.

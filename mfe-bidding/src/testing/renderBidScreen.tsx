@@ -1,7 +1,7 @@
 import { type Answer, renderScreen } from '@ank/shared/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import BidScreen from '../bid/BidScreen';
-import { aMarketState, setAfternoonAndGetAnswers } from './usualAnswers';
+import { aMarketState, mockAfternoonAndGetUsualAnswers } from './usualAnswers';
 
 // The slips of a test must not be found by the next one.
 afterEach(() => sessionStorage.clear());
@@ -14,7 +14,7 @@ export const renderBidScreen = (
   {
     state = aMarketState(),
     answers = {},
-    usualAnswers = setAfternoonAndGetAnswers(),
+    usualAnswers = mockAfternoonAndGetUsualAnswers(),
   }: { state?: unknown; answers?: Record<string, Answer>; usualAnswers?: Record<string, Answer> } = {},
 ) => {
   const view = renderScreen(<BidScreen />, { path, state, answers: { ...usualAnswers, ...answers } });

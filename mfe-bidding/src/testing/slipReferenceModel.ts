@@ -94,7 +94,7 @@ export const makeSlipModel = () => {
 
   /** An answer that belongs to another attempt must change nothing. */
   const applyModelAnswer = (
-    step: typeof events.applyAnswer,
+    step: typeof events.applySubmitOutcomes,
     { isLate, verdicts: answered }: ModelAnswer,
   ): events.Slip => {
     if (!('attempt' in slip) || isLate) return step(slip, { key: 'k0', outcomes: NOTHING_FOUND });
@@ -137,7 +137,7 @@ export const makeSlipModel = () => {
         const open = slip.lines.filter(({ session }) => !move.areSomeClosed || session === 'Close');
         keys += 1;
         const confirmed = { lines: open, newKey: `k${keys}` };
-        if (move.do === 'confirm') return events.confirmSlip(slip, confirmed);
+        if (move.do === 'confirm') return events.startConfirming(slip, confirmed);
         const after = events.submitSlip(slip, confirmed);
         if (after !== slip && after.state === 'sending') leave(after.attempt);
         return after;
@@ -145,7 +145,7 @@ export const makeSlipModel = () => {
       case 'answer':
       case 'lookUp':
         return applyModelAnswer(
-          move.do === 'answer' ? events.applyAnswer : events.applyLookup,
+          move.do === 'answer' ? events.applySubmitOutcomes : events.applyLookupOutcomes,
           move.modelAnswer,
         );
       case 'withdraw': {
@@ -156,7 +156,7 @@ export const makeSlipModel = () => {
         return events.withdrawConfirmation(slip);
       }
       case 'check':
-        return events.startCheck(slip);
+        return events.startHistoryCheck(slip);
       case 'reload': {
         const drafts: unknown = JSON.parse(JSON.stringify(draftsToStore({ 'bidding/x': slip }, {})));
         return readStoredSlips(drafts as Record<string, unknown>)['bidding/x'] ?? events.EMPTY_SLIP;

@@ -30,7 +30,7 @@ const RATE_ROW = {
 };
 export const RATES_ANSWER = { status: true, game_rates: [RATE_ROW] };
 
-export const setAfternoonAndGetAnswers = () => {
+export const mockAfternoonAndGetUsualAnswers = () => {
   mockDateNow(AFTERNOON_MS);
   return {
     '/api-user-wallet-balance': aWallet({ wallet_amt: '1000' }),

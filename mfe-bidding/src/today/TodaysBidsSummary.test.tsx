@@ -3,7 +3,7 @@ import { type Answer, aWallet, renderScreen } from '@ank/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import HomeScreen from '../home/HomeScreen';
 import { CLOSED_MARKET_ROW, OPEN_MARKET_ROW, RUNNING_MARKET_ROW } from '../testing/marketRows';
-import { setAfternoonAndGetAnswers } from '../testing/usualAnswers';
+import { mockAfternoonAndGetUsualAnswers } from '../testing/usualAnswers';
 
 const HISTORY = '/api-bid-history-data';
 
@@ -11,7 +11,7 @@ const renderHomeWithBids = (bids: readonly object[], answers: Record<string, Ans
   renderScreen(<HomeScreen />, {
     path: '/imp',
     answers: {
-      ...setAfternoonAndGetAnswers(),
+      ...mockAfternoonAndGetUsualAnswers(),
       '/api-user-wallet-balance': aWallet({
         result: [OPEN_MARKET_ROW, RUNNING_MARKET_ROW, CLOSED_MARKET_ROW],
       }),

@@ -101,7 +101,7 @@ const rooms: ImportRuleCase[] = [
     ],
   },
   {
-    file: 'shared/src/controls/Stepper.tsx',
+    file: 'shared/src/controls/AmountStepperAndChips.tsx',
     allowed: ['react', '@ank/shared/ui', '@ank/shared/testing', './own'],
     forbidden: ['@ank/wallet', '../ui/Button', '../sharedModules/ui', '../../../mfe-wallet/src/screens'],
   },

@@ -33,7 +33,7 @@ declareStepExportTests(ways);
  * Files that a bid enters in the page, from the tap to its request, in order; each again where it is entered
  * again.
  */
-const traceFilesOfBid = (): string[] => {
+const listFilesEnteredDuringBid = (): string[] => {
   const dir = join(ROOT, 'mfe-bidding');
   const preset = jestPresetOf(dir);
   const transform = Object.fromEntries(
@@ -42,7 +42,11 @@ const traceFilesOfBid = (): string[] => {
       [join(import.meta.dirname, 'jestTracingTransformer.mjs'), swc],
     ]),
   );
-  const config = JSON.stringify({ ...preset, transform, testMatch: ['**/testing/traceFilesOfBid.tsx'] });
+  const config = JSON.stringify({
+    ...preset,
+    transform,
+    testMatch: ['**/testing/printFilesEnteredDuringBid.tsx'],
+  });
   const { stdout, stderr } = spawnSync(
     process.execPath,
     [join(ROOT, 'node_modules/jest/bin/jest.js'), '--config', config],
@@ -54,7 +58,7 @@ const traceFilesOfBid = (): string[] => {
 };
 
 test('a traced bid enters the files of this page in its order, and the helper files that it names', () => {
-  const trace = traceFilesOfBid();
+  const trace = listFilesEnteredDuringBid();
   assertTraceFollowsCodePath(there, trace, isFileOfThePage);
   const steps = readStepsOfCodePath(there).map(([file]) => file);
   const entered = trace.filter((file) => steps.includes(file));
