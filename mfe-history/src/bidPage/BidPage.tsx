@@ -31,7 +31,7 @@ const sortWinsFirst = (lines: readonly HistoryRecord[]) => [
 const FEW = 3;
 
 /** Tells whether lines differ in their number alone: what they share is said once, above them. */
-const areEven = (lines: readonly HistoryRecord[]) =>
+const differInNumberAlone = (lines: readonly HistoryRecord[]) =>
   lines.length > FEW &&
   lines.every(
     ({ session, points, numbers }) =>
@@ -39,7 +39,7 @@ const areEven = (lines: readonly HistoryRecord[]) =>
   );
 
 /** Writes a date in the style of our own, with its time; figures alone stay as the provider sent them. */
-const inOwnStyle = (date: string, language: string) => {
+const formatProviderDate = (date: string, language: string) => {
   const day = parseDayWithNamedMonth(withoutClockTime(date));
   return day ? [formatDay(day, language), clockTimeOf(date)].filter(Boolean).join(', ') : date;
 };
@@ -68,7 +68,7 @@ type LineProps = {
   isNumberAlone: boolean;
 };
 
-function BidLine({ line, isStateInHead, isNumberAlone }: LineProps) {
+function BidLineRow({ line, isStateInHead, isNumberAlone }: LineProps) {
   const t = useTexts();
   const [first = '-', second] = line.numbers;
   return (
@@ -115,12 +115,12 @@ export function BidPage({ number, lines, draw, drawn, isSealExpected, onAgain, l
   const [first] = lines;
   const state = headStateOf(lines);
   if (!first) return <Empty action={back}>{t('bidNotHere', { number })}</Empty>;
-  const isEven = areEven(lines);
+  const isEven = differInNumberAlone(lines);
   const isOneState = lines.every((line) => line.state === first.state);
   const facts = [
     [t('game'), first.market],
     [t('betType'), joinBetTypeNames(lines, t)],
-    [t('date'), [inOwnStyle(first.date, language), draw].filter(Boolean).join(' \u00b7 ')],
+    [t('date'), [formatProviderDate(first.date, language), draw].filter(Boolean).join(' \u00b7 ')],
     [t('bidNumber'), groupByFours(number)],
   ] as const;
   return (
@@ -162,7 +162,7 @@ export function BidPage({ number, lines, draw, drawn, isSealExpected, onAgain, l
         <ul className={isEven ? `${styles.lines} ${styles.even}` : styles.lines}>
           {sortWinsFirst(lines).map((line, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a placed bid stay as they are
-            <BidLine key={at} line={line} isStateInHead={isOneState} isNumberAlone={isEven} />
+            <BidLineRow key={at} line={line} isStateInHead={isOneState} isNumberAlone={isEven} />
           ))}
         </ul>
         <BidActions

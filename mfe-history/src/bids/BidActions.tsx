@@ -3,7 +3,7 @@ import { formatPoints } from '@ank/shared/ui';
 import { type HistoryRecord, sumPoints } from '../entries/historyRecords';
 import { RowAction, RowActions } from '../list/RowActions';
 import { SupportAction } from '../list/SupportAction';
-import { CheckBid } from '../sealCheck/CheckBid';
+import { SealCheckButtonAndResult } from '../sealCheck/SealCheckButtonAndResult';
 import { joinBetTypeNames, useTexts } from '../texts';
 
 type Props = { number: string; draw: string | undefined; lines: readonly HistoryRecord[] };
@@ -63,7 +63,7 @@ export function BidActions({ number, about, name, isSealExpected, onAgain, lines
       )}
       {number && <ShareBidButton number={number} draw={draw} lines={lines} />}
       {number && <SupportAction icon="support" number={number} about={[t('seeBid', { number }), ...about]} />}
-      {number && <CheckBid bid={number} lines={lines} isSealExpected={isSealExpected} />}
+      {number && <SealCheckButtonAndResult bid={number} lines={lines} isSealExpected={isSealExpected} />}
     </RowActions>
   );
 }

@@ -4,7 +4,7 @@ import { textOf } from '@ank/shared/api';
 import { Link } from '@ank/shared/router';
 import { Icon } from '@ank/shared/ui';
 import { BIDS_PATHS } from '../entries/historyRecords';
-import { parseMonthFirstDay } from '../range/dayRange';
+import { parseMonthDayYear } from '../range/dayRange';
 import { useTexts } from '../texts';
 import { bidSearchOf } from './bidAddress';
 import styles from './Row.module.css';
@@ -25,7 +25,7 @@ export const linkedBidOf = (row: Loose<Pick<TransactionRow, 'bid_number' | 'bid_
 
 export function BidLink({ bid: { number, path, day } }: { bid: LinkedBid }) {
   const t = useTexts();
-  const placedOn = parseMonthFirstDay(day);
+  const placedOn = parseMonthDayYear(day);
   const search = bidSearchOf({ number, ...(placedOn && { day: placedOn }) });
   return (
     // An older version of the history reads the state alone.

@@ -13,12 +13,12 @@ const HEARD = 5;
 /** The signs, each number with a space after it, that fit a line of the plate. */
 const PLATE_SIGNS = 7;
 
-const numberOf = ({ numbers }: HistoryRecord) => numbers.join('-');
+const joinNumbers = ({ numbers }: HistoryRecord) => numbers.join('-');
 
 /** Returns the numbers that stand on the plate: those that won, otherwise the first ones; one at least. */
 const numbersOnPlate = (lines: readonly HistoryRecord[]) => {
   const won = lines.filter(({ state }) => state === 'won');
-  const numbers = (won.length > 0 ? won : lines).map(numberOf);
+  const numbers = (won.length > 0 ? won : lines).map(joinNumbers);
   const signs = Math.max(...numbers.map(({ length }) => length + 1));
   return numbers.slice(0, Math.max(1, Math.floor(PLATE_SIGNS / signs)));
 };
@@ -48,7 +48,7 @@ export function BidSummaryRow({ bid, lines, isOpen, page, draw, onFold, onAgain 
   );
   const shown = numbersOnPlate(lines);
   const rest = count - shown.length;
-  const heard = lines.slice(0, HEARD).map(numberOf).join(', ');
+  const heard = lines.slice(0, HEARD).map(joinNumbers).join(', ');
   return (
     <BidRowLayout
       heard={`${first?.number ? `${t('seeBid', { number: first.number })}, ` : ''}${counted}: `}

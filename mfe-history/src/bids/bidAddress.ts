@@ -1,7 +1,7 @@
 import { type Day, formatMonthFirstDate } from '@ank/protocol/dates';
 import { normalizeDigitsAndPunctuation } from '@ank/protocol/digits';
 import { isRow, textOf } from '@ank/shared/api';
-import { parseMonthFirstDay } from '../range/dayRange';
+import { parseMonthDayYear } from '../range/dayRange';
 
 /** The number of a bid and, where it is known, the day on which it was placed. */
 export type BidAddress = { number: string; day?: Day };
@@ -21,7 +21,7 @@ export const readBidAddress = (search: string): BidAddress | undefined => {
   const params = new URLSearchParams(search);
   const number = normalizeDigitsAndPunctuation(params.get('bid') ?? '').replace(/^#/, '');
   if (!number) return undefined;
-  const day = parseMonthFirstDay(params.get('day') ?? '');
+  const day = parseMonthDayYear(params.get('day') ?? '');
   return { number, ...(day && { day }) };
 };
 

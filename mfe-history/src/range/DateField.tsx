@@ -4,7 +4,7 @@ import { Button, Field, IconButton, Skeleton } from '@ank/shared/ui';
 import { type ComponentType, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../texts';
 import styles from './DateField.module.css';
-import { parseMonthFirstDay } from './dayRange';
+import { parseMonthDayYear } from './dayRange';
 
 /** The calendar is loaded lazily, because it is most of the screen's weight. */
 const loadCalendar = () => import(/* webpackChunkName: "Calendar" */ './Calendar');
@@ -134,7 +134,7 @@ export function DateField({ label, calendarText, value, onChange, error }: Props
       {isOpen && (
         <CalendarSheet
           label={label}
-          day={parseMonthFirstDay(value)}
+          day={parseMonthDayYear(value)}
           value={value}
           onPick={pick}
           onType={() => setTyping(true)}

@@ -1,4 +1,4 @@
-import { formatRange, isSameRange, orderedRange, parseMonthFirstDay, QUICK_RANGES } from './dayRange';
+import { formatRange, isSameRange, orderedRange, parseMonthDayYear, QUICK_RANGES } from './dayRange';
 
 const aDay = (year: number, month: number, dayOfMonth: number) => ({ year, month, day: dayOfMonth });
 
@@ -12,7 +12,7 @@ test.each([
   ['１１／２１／２０２６', aDay(2026, 11, 21)],
   ['11\u201321\u20132026', aDay(2026, 11, 21)],
   ['\u200e3/5/2025\u200f', aDay(2025, 3, 5)],
-])('%s is read month first', (text, expected) => expect(parseMonthFirstDay(text)).toEqual(expected));
+])('%s is read month first', (text, expected) => expect(parseMonthDayYear(text)).toEqual(expected));
 
 test.each([
   '',
@@ -25,7 +25,7 @@ test.each([
   'tomorrow',
   '3/5/2025 x',
   '3/0/2025',
-])('"%s" is no day', (text) => expect(parseMonthFirstDay(text)).toBeUndefined());
+])('"%s" is no day', (text) => expect(parseMonthDayYear(text)).toBeUndefined());
 
 test.each([
   [aDay(2026, 11, 29), aDay(2026, 11, 29), '29 Nov 2026'],

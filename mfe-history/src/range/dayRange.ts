@@ -8,7 +8,7 @@ export type DayRange = { from: Day; to: Day };
 const MONTH_DAY_YEAR = /^\s*(\d{1,2})\s*[/.\- ]\s*(\d{1,2})\s*[/.\- ]\s*(\d{4})\s*$/;
 
 /** Padded or not; undefined: no day of the calendar. */
-export const parseMonthFirstDay = (text: string) => {
+export const parseMonthDayYear = (text: string) => {
   const [, month = 0, day = 0, year = 0] = (
     MONTH_DAY_YEAR.exec(normalizeDigitsAndPunctuation(text)) ?? []
   ).map(Number);

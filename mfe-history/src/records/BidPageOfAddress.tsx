@@ -4,7 +4,7 @@ import { findLinesOfBid } from '../bids/groupRecords';
 import type { HistoryList, HistoryRecord } from '../entries/historyRecords';
 import type { ListedRows } from '../fetchAllPages';
 import { useTexts } from '../texts';
-import { useBidDetails } from './useBidDetails';
+import { useDrawRepeatAndSealOfBids } from './useDrawRepeatAndSealOfBids';
 
 type Query = ComponentProps<typeof QueryState>['query'] & { data?: ListedRows<HistoryRecord> | undefined };
 
@@ -24,10 +24,10 @@ const BidPage = lazy(() =>
 );
 
 /** Renders the page of the bid that the address names, once its day has come. */
-export function BidFromAddress({ historyList, number, query, list }: Props) {
+export function BidPageOfAddress({ historyList, number, query, list }: Props) {
   const t = useTexts();
   const records = query.data?.items ?? [];
-  const { drawFor, drawnOf, againFor, isSealExpectedFor } = useBidDetails(historyList, records);
+  const { drawFor, drawnOf, againFor, isSealExpectedFor } = useDrawRepeatAndSealOfBids(historyList, records);
   // A decided line shows what is drawn so far; a bid that still waits says when its result comes.
   const drawnOfFirst = (bid: readonly HistoryRecord[]) => {
     const line = bid.find(({ state }) => state !== 'placed') ?? bid[0];

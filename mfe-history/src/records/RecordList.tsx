@@ -18,9 +18,9 @@ import { DayList } from '../list/DayList';
 import { makeOrderComparator, useFilters } from '../list/filters';
 import { withoutClockTime } from '../list/groupByDay';
 import { ListSummary } from '../list/ListSummary';
-import { parseMonthFirstDay } from '../range/dayRange';
+import { parseMonthDayYear } from '../range/dayRange';
 import { betTypeName, useTexts } from '../texts';
-import { useBidDetails } from './useBidDetails';
+import { useDrawRepeatAndSealOfBids } from './useDrawRepeatAndSealOfBids';
 import { WinTicket } from './WinTicket';
 
 type Props = {
@@ -40,13 +40,13 @@ export function RecordList(props: Props) {
   const { historyList, visit, shown, records: all, isWhole, isOneDay, fileName } = props;
   const { kind, mode } = historyList;
   const t = useTexts();
-  const { drawFor, againFor } = useBidDetails(historyList, all);
+  const { drawFor, againFor } = useDrawRepeatAndSealOfBids(historyList, all);
   const pageFor = (record: HistoryRecord | undefined): BidPageLink | undefined => {
     // A win leads to its bid, in the list of the day of that bid.
     const number = record?.bid?.number ?? record?.number;
     if (!record || !number) return undefined;
     const { bid, date, betType } = record;
-    const day = bid ? parseMonthFirstDay(bid.day) : parseDayWithNamedMonth(withoutClockTime(date));
+    const day = bid ? parseMonthDayYear(bid.day) : parseDayWithNamedMonth(withoutClockTime(date));
     return {
       to: BIDS_PATHS[mode] + bidSearchOf({ number, ...(day && { day }) }),
       state: bid ? undefined : { visit },

@@ -24,12 +24,12 @@ import {
   isOneDay,
   isSameRange,
   orderedRange,
-  parseMonthFirstDay,
+  parseMonthDayYear,
   QUICK_RANGES,
 } from '../range/dayRange';
 import styles from '../range/RangeForm.module.css';
 import { type TextKey, useTexts } from '../texts';
-import { BidFromAddress } from './BidFromAddress';
+import { BidPageOfAddress } from './BidPageOfAddress';
 import { ModeSwitch } from './ModeSwitch';
 import { RecordList } from './RecordList';
 import wide from './RecordsScreen.module.css';
@@ -65,7 +65,7 @@ function RangeForm({ range, busy, onSubmit }: FormProps) {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const [from, to] = [parseMonthFirstDay(typed.from), parseMonthFirstDay(typed.to)];
+    const [from, to] = [parseMonthDayYear(typed.from), parseMonthDayYear(typed.to)];
     if (from && to) show(orderedRange(from, to));
     else {
       setChecked(true);
@@ -80,7 +80,7 @@ function RangeForm({ range, busy, onSubmit }: FormProps) {
   const field = (side: keyof Typed) => ({
     value: typed[side],
     onChange: (text: string) => setTyped((before) => ({ ...before, [side]: text })),
-    error: isChecked && !parseMonthFirstDay(typed[side]) ? t('notADay') : undefined,
+    error: isChecked && !parseMonthDayYear(typed[side]) ? t('notADay') : undefined,
   });
 
   return (
@@ -167,14 +167,14 @@ const MARKETS_OF = { main: '/imp', starline: '/star', gali: '/galiIMP' } as cons
 /** Reads what another screen leads to by its state: a bid and its day, "3/5/2025"; or days. */
 const readRequestedBidOrRange = (state: unknown): { bid?: BidAddress; range?: DayRange } => {
   if (!isRow(state)) return {};
-  const dayOf = (name: string) => parseMonthFirstDay(textOf(state[name]));
+  const dayOf = (name: string) => parseMonthDayYear(textOf(state[name]));
   const [number, day, from, to] = [textOf(state.bid), dayOf('day'), dayOf('from'), dayOf('to')];
   if (number && day) return { bid: { number, day } };
   return from && to ? { range: orderedRange(from, to) } : {};
 };
 
 /** The list goes back to where it was left, once the page of a bid no longer takes its place. */
-const useListScroll = (shown: string | undefined) => {
+const useRestoredListScroll = (shown: string | undefined) => {
   const left = useRef(0);
   const before = useRef(shown);
   useLayoutEffect(() => {
@@ -207,7 +207,7 @@ function RecordsOfList({ historyList, visit, addressed }: RecordsProps) {
   const query = useHistoryRecordsQuery({ historyList, ...sent }, { refetchOnMountOrArgChange: true });
   useRefetchOnWalletChange(query.data?.items, query.refetch);
   const shown = historyList.kind === 'bid' ? address?.number : undefined;
-  useListScroll(shown);
+  useRestoredListScroll(shown);
 
   const show = (next: DayRange) => {
     if (!isSameRange(next, range)) setRange(next);
@@ -248,7 +248,7 @@ function RecordsOfList({ historyList, visit, addressed }: RecordsProps) {
       </div>
       {shown && (
         <div className={wide.bid}>
-          <BidFromAddress
+          <BidPageOfAddress
             key={shown}
             historyList={historyList}
             number={shown}

@@ -10,7 +10,10 @@ import { findPreviousDayDraw } from './previousDayDraw';
 import { selectPolledWallet, useRepeatBid } from './repeatBid';
 
 /** Returns what a list and a bid's page say of bids: the draw they are of, how to bid again, and the seal. */
-export const useBidDetails = ({ kind, mode }: HistoryList, records: readonly HistoryRecord[]) => {
+export const useDrawRepeatAndSealOfBids = (
+  { kind, mode }: HistoryList,
+  records: readonly HistoryRecord[],
+) => {
   const t = useTexts();
   const language = useLanguage();
   const repeatOf = useRepeatBid(mode);

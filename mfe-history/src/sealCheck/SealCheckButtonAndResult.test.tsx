@@ -54,7 +54,7 @@ const signChainEntry = async (content: object, signer = keys) => {
 };
 
 /** Two lines under one root; ours is the second. */
-const sealLine = async (parts: object = {}, leaf = LEAF, signer = keys) => {
+const makeSealedLineProof = async (parts: object = {}, leaf = LEAF, signer = keys) => {
   const other = await leafHash('another');
   const root = toHex(await sha256(Uint8Array.of(1), other, await leafHash(leaf)));
   const says = {
@@ -100,7 +100,7 @@ const answersOf = ({ proof, entries }: { proof: object; entries: object[] }): An
 });
 
 test('the phone itself finds the line under the published seal, and says when and with how many', async () => {
-  const { sent, user } = await renderAndCheck(answersOf(await sealLine()));
+  const { sent, user } = await renderAndCheck(answersOf(await makeSealedLineProof()));
   expect(
     await screen.findByText('Your bid was sealed at 21:45:02, before the result, with 1 other.'),
   ).toBeVisible();
@@ -115,7 +115,7 @@ test('the phone itself finds the line under the published seal, and says when an
 });
 
 test('whoever comes from the receipt is told at once', async () => {
-  await renderBidPage(answersOf(await sealLine()), undefined, {
+  await renderBidPage(answersOf(await makeSealedLineProof()), undefined, {
     bid: NUMBER,
     day: '11/21/2026',
     check: true,
@@ -125,7 +125,7 @@ test('whoever comes from the receipt is told at once', async () => {
 
 test('a receipt leads to the page of the bid, which alone checks it, and not its row in the list', async () => {
   window.scrollTo = jest.fn();
-  const { go } = await renderBidPage(answersOf(await sealLine()));
+  const { go } = await renderBidPage(answersOf(await makeSealedLineProof()));
   const state = { bid: NUMBER, day: '11/21/2026', check: true };
   await go(`/imp4?bid=${NUMBER}&day=11-21-2026`, { state });
   expect(await screen.findByText(/^Your bid was sealed at 21:45:02/)).toBeVisible();
@@ -165,14 +165,14 @@ test.each<[string, object, object | undefined, string, boolean]>([
 test.each([
   [
     'a line that was altered before it was sealed',
-    async () => sealLine({}, LEAF.replace('"7"', '"8"')),
+    async () => makeSealedLineProof({}, LEAF.replace('"7"', '"8"')),
     /do not hold this bid/,
   ],
   [
     'a line that the house opens otherwise than it stands on the card',
     async () => {
       const leaf = LEAF.replace('10000', '20000');
-      const { proof, entries } = await sealLine({}, leaf);
+      const { proof, entries } = await makeSealedLineProof({}, leaf);
       return { proof: { ...proof, leaf }, entries };
     },
     /do not hold this bid/,
@@ -180,7 +180,7 @@ test.each([
   [
     'a line without a way to the seal',
     async () => {
-      const { proof, entries } = await sealLine();
+      const { proof, entries } = await makeSealedLineProof();
       return { proof: { ...proof, path: undefined }, entries };
     },
     /do not hold this bid/,
@@ -188,7 +188,7 @@ test.each([
   [
     'a seal that was changed after it was signed',
     async () => {
-      const { proof, entries } = await sealLine();
+      const { proof, entries } = await makeSealedLineProof();
       return { proof, entries: entries.map((entry) => ({ ...entry, body: entry.body.replace('21', '22') })) };
     },
     /not signed by the house/,
@@ -196,7 +196,7 @@ test.each([
   [
     'a seal after the result',
     async () => {
-      const { proof, entries } = await sealLine();
+      const { proof, entries } = await makeSealedLineProof();
       return {
         proof,
         entries: [await signChainEntry({ seq: 4, kind: 'result', draw: 'd', session: 'Open' }), ...entries],
@@ -215,13 +215,13 @@ test('before the session closes it says when it will be', async () => {
 });
 
 test('a file that does not come is no accusation', async () => {
-  const { proof } = await sealLine();
+  const { proof } = await makeSealedLineProof();
   await renderAndCheck({ '/api-bid-proof': { status: true, proofs: [proof] }, [FILE]: new Error('gone') });
   expect(await screen.findByText(/could not be checked now/)).toBeVisible();
 });
 
 test('a result of another draw in the file says nothing about this one', async () => {
-  const { proof, entries } = await sealLine();
+  const { proof, entries } = await makeSealedLineProof();
   const other = await signChainEntry({ seq: 4, kind: 'result', draw: 'another', session: 'Open' });
   await renderAndCheck(answersOf({ proof, entries: [other, ...entries] }));
   expect(await screen.findByText(/^Your bid was sealed at/)).toBeVisible();
@@ -239,25 +239,31 @@ const checkAndLeave = async (answers: Answers, words: RegExp) => {
 };
 
 test('a seal by a key that somebody made anew is not the house’s, once this phone has checked one', async () => {
-  await checkAndLeave(answersOf(await sealLine()), SEALED);
+  await checkAndLeave(answersOf(await makeSealedLineProof()), SEALED);
   const stranger = await generateKeyPair();
-  const forged = { ...answersOf(await sealLine({}, LEAF, stranger)), [KEYS_FILE]: { entries: [] } };
+  const forged = {
+    ...answersOf(await makeSealedLineProof({}, LEAF, stranger)),
+    [KEYS_FILE]: { entries: [] },
+  };
   await checkAndLeave(forged, OTHER_KEY);
   await checkAndLeave(forged, OTHER_KEY);
-  await checkAndLeave(answersOf(await sealLine()), SEALED);
+  await checkAndLeave(answersOf(await makeSealedLineProof()), SEALED);
 });
 
 test('the keys of the configuration count, and not the first one met', async () => {
   const announced = await generateKeyPair();
   setConfig({ ...getConfig(), sealKeys: [await publicKeyOf(announced)] });
-  await checkAndLeave({ ...answersOf(await sealLine()), [KEYS_FILE]: new Error('gone') }, OTHER_KEY);
-  await checkAndLeave(answersOf(await sealLine({}, LEAF, announced)), SEALED);
+  await checkAndLeave(
+    { ...answersOf(await makeSealedLineProof()), [KEYS_FILE]: new Error('gone') },
+    OTHER_KEY,
+  );
+  await checkAndLeave(answersOf(await makeSealedLineProof({}, LEAF, announced)), SEALED);
 });
 
 test('two seals of one bid by two keys are not both the house’s', async () => {
   const stranger = await generateKeyPair();
-  const one = await sealLine();
-  const two = await sealLine({ seq: 6 }, LEAF, stranger);
+  const one = await makeSealedLineProof();
+  const two = await makeSealedLineProof({ seq: 6 }, LEAF, stranger);
   const second = '/api-public/draws/2026-11-21/e.json';
   await checkAndLeave(
     {
@@ -277,11 +283,11 @@ test('a new key is followed by the word of the one before, and an older seal by 
   const word = await signChainEntry({ seq: 6, kind: 'key', before: '00', next: await publicKeyOf(next) });
   const first = await signChainEntry({ seq: 7, kind: 'seal', before: await sha256HexOf(word.body) }, next);
   const changes = { [KEYS_FILE]: { entries: [word, first] } };
-  await checkAndLeave(answersOf(await sealLine()), SEALED);
-  await checkAndLeave({ ...answersOf(await sealLine({}, LEAF, next)), ...changes }, SEALED);
+  await checkAndLeave(answersOf(await makeSealedLineProof()), SEALED);
+  await checkAndLeave({ ...answersOf(await makeSealedLineProof({}, LEAF, next)), ...changes }, SEALED);
   localStorage.clear();
-  await checkAndLeave(answersOf(await sealLine({}, LEAF, next)), SEALED);
-  await checkAndLeave({ ...answersOf(await sealLine()), ...changes }, SEALED);
+  await checkAndLeave(answersOf(await makeSealedLineProof({}, LEAF, next)), SEALED);
+  await checkAndLeave({ ...answersOf(await makeSealedLineProof()), ...changes }, SEALED);
 });
 
 test.each<[string, (stranger: CryptoKeyPair) => Promise<object[]>]>([
@@ -309,8 +315,8 @@ test.each<[string, (stranger: CryptoKeyPair) => Promise<object[]>]>([
   ],
   ['nonsense', async () => [{ body: '{' }, { key: 7 }]],
 ])('no key follows from %s', async (_what, changesBy) => {
-  await checkAndLeave(answersOf(await sealLine()), SEALED);
+  await checkAndLeave(answersOf(await makeSealedLineProof()), SEALED);
   const stranger = await generateKeyPair();
-  const forged = answersOf(await sealLine({}, LEAF, stranger));
+  const forged = answersOf(await makeSealedLineProof({}, LEAF, stranger));
   await checkAndLeave({ ...forged, [KEYS_FILE]: { entries: await changesBy(stranger) } }, OTHER_KEY);
 });

@@ -4,19 +4,22 @@ import { toast } from '@ank/shared/toast';
 import { type ComponentType, useCallback, useEffect, useState } from 'react';
 import { RowAction } from '../list/RowActions';
 import { useTexts } from '../texts';
-import styles from './CheckBid.module.css';
-import type { Props } from './CheckResult';
+import styles from './SealCheckButtonAndResult.module.css';
+import type { SealCheckProps } from './SealCheckResult';
 
 /** Offered once a seal is expected; what checks comes when it is asked for. */
-export function CheckBid({ isSealExpected, ...props }: Props & { isSealExpected: boolean }) {
+export function SealCheckButtonAndResult({
+  isSealExpected,
+  ...props
+}: SealCheckProps & { isSealExpected: boolean }) {
   const t = useTexts();
   const hasDrawProofs = useFeature('draw-proofs');
-  const [Result, setResult] = useState<ComponentType<Props>>();
+  const [Result, setResult] = useState<ComponentType<SealCheckProps>>();
   const { state } = useLocation();
   const isAsked = hasDrawProofs && isRow(state) && state.check === true && state.bid === props.bid;
   const load = useCallback(
     () =>
-      import(/* webpackChunkName: "check" */ './CheckResult').then(
+      import(/* webpackChunkName: "check" */ './SealCheckResult').then(
         (part) => setResult(() => part.default),
         () => toast.error(t('checkNotLoaded')),
       ),

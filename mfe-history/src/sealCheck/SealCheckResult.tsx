@@ -15,7 +15,7 @@ import { en, others } from './texts/catalogue';
 type Saved = { proof: LineProof; seal: ChainEntry };
 export type SealEntry = Partial<Seal> & { seq: number; kind: string; entry: ChainEntry };
 /** A line as the provider opens it; it has no entries before it is sealed. */
-export type CheckedLine = { leaf: string; proof?: LineProof; entries?: readonly SealEntry[] };
+export type LineWithProof = { leaf: string; proof?: LineProof; entries?: readonly SealEntry[] };
 
 /** The faults that a proof can have, the worst first. */
 const FAULTS = ['missing', 'unsigned', 'otherKey', 'afterResult'] as const;
@@ -29,14 +29,14 @@ export type SealCheckOutcome =
 
 const numbersAndPointsKey = (numbers: readonly string[], points: number) =>
   [...numbers].sort().concat(String(points)).join();
-const numbersAndPointsKeyOfSealedLine = ({ leaf }: CheckedLine): string => {
+const numbersAndPointsKeyOfSealedLine = ({ leaf }: LineWithProof): string => {
   const [, , , , n1, n2, points] = JSON.parse(leaf) as SealedLine;
   return numbersAndPointsKey([n1, n2].filter(Boolean), points / 100);
 };
 
 /** `keys` are the house's, as this phone knows them. */
 export const checkSealedBid = async (
-  lines: readonly CheckedLine[],
+  lines: readonly LineWithProof[],
   shownRecords: readonly HistoryRecord[],
   keys: readonly string[],
 ): Promise<SealCheckOutcome> => {
@@ -93,7 +93,7 @@ const parseSealEntries = (file: unknown): SealEntry[] =>
     }
   });
 
-const fetchCheckedLine = async ({ leaf, file, index, path }: Row): Promise<CheckedLine> => {
+const fetchLineWithProof = async ({ leaf, file, index, path }: Row): Promise<LineWithProof> => {
   const line = { leaf: textOf(leaf) };
   if (!textOf(file)) return line;
   const entries = parseSealEntries(await fetchPublishedFile(textOf(file)));
@@ -102,7 +102,7 @@ const fetchCheckedLine = async ({ leaf, file, index, path }: Row): Promise<Check
     : { ...line, entries };
 };
 
-type Proof = { lines: readonly CheckedLine[]; keys: readonly string[] };
+type Proof = { lines: readonly LineWithProof[]; keys: readonly string[] };
 
 const { useHistoryProofQuery } = remoteApi('history', __ANK_VERSION__, (build) => ({
   historyProof: build.query<Proof, string>({
@@ -111,7 +111,7 @@ const { useHistoryProofQuery } = remoteApi('history', __ANK_VERSION__, (build) =
       if (answer.error) return { error: answer.error };
       try {
         const rows = rowsOf<Row>((answer.data as LooseAnswer<'/api-bid-proof'>).proofs);
-        const lines = await Promise.all(rows.map(fetchCheckedLine));
+        const lines = await Promise.all(rows.map(fetchLineWithProof));
         const seals = lines.flatMap(({ entries = [] }) => entries).filter(({ kind }) => kind === 'seal');
         return { data: { lines, keys: await findKnownSealKeys(seals.map(({ entry }) => entry.key)) } };
       } catch {
@@ -131,9 +131,9 @@ const saveProofFile = (bid: string, lines: object) =>
     keptMs: 60_000,
   });
 
-export type Props = { bid: string; lines: readonly HistoryRecord[] };
+export type SealCheckProps = { bid: string; lines: readonly HistoryRecord[] };
 
-export default function CheckResult({ bid, lines }: Props) {
+export default function SealCheckResult({ bid, lines }: SealCheckProps) {
   const tCheck = useCheckTexts();
   const t = useTexts();
   const { data, isError, isFetching, refetch } = useHistoryProofQuery(bid);

@@ -1,7 +1,7 @@
 import { Card, cx, Icon, type IconName } from '@ank/shared/ui';
 import row from '../bids/Row.module.css';
 import { type TextKey, useTexts } from '../texts';
-import styles from './MovementKinds.module.css';
+import styles from './MovementKindsLegend.module.css';
 
 type Direction = { icon: IconName; title: TextKey; kinds: readonly TextKey[]; tile?: string | undefined };
 
@@ -16,7 +16,7 @@ const DIRECTIONS: readonly Direction[] = [
 ];
 
 /** Says which movements come in and go out, with the tiles that the rows will have. */
-export function MovementKinds() {
+export function MovementKindsLegend() {
   const t = useTexts();
   return (
     <Card flush>

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { NoteText } from './NoteText';
+import { NoteWithUntranslatedNumbers } from './NoteWithUntranslatedNumbers';
 
 test.each([
   ['Withdraw request to asha.9876543210@okhdfc', ['asha.9876543210@okhdfc']],
@@ -7,7 +7,7 @@ test.each([
   ['९८७६५४३२१० को भेजे', ['९८७६५४३२१०']],
   ['Bid on Kaveri, 3 numbers', []],
 ])('a translation leaves the addresses and numbers of "%s"', (words, values) => {
-  const { container } = render(<NoteText words={words} />);
+  const { container } = render(<NoteWithUntranslatedNumbers words={words} />);
   expect(container).toHaveTextContent(words);
   expect([...container.querySelectorAll('[translate="no"]')].map((part) => part.textContent)).toEqual(values);
   for (const value of values) expect(screen.getByText(value)).toBeVisible();

@@ -5,7 +5,7 @@ const VALUE = /(\S*(?:@|\p{Nd}{4})\S*)/u;
 const keepTimesOnOneLine = (words: string) => words.replace(/(\d) ([AP]M)\b/g, '$1\u00a0$2');
 
 /** Renders the words of a note; a translation of the page leaves the addresses and numbers in them. */
-export function NoteText({ words }: { words: string }) {
+export function NoteWithUntranslatedNumbers({ words }: { words: string }) {
   const [first = '', ...rest] = keepTimesOnOneLine(words).split(VALUE);
   if (rest.length === 0) return <span>{first}</span>;
   return [first, ...rest].map((part, at) => (

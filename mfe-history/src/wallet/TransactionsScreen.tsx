@@ -13,9 +13,8 @@ import { SupportAction } from '../list/SupportAction';
 import { formatNote, useNoteText } from '../notes/parseNote';
 import { type Texts, useTexts } from '../texts';
 import { MoneyRow } from './MoneyRow';
-import { MovementKinds } from './MovementKinds';
-import { NoteText } from './NoteText';
-import wide from './Wide.module.css';
+import { MovementKindsLegend } from './MovementKindsLegend';
+import { NoteWithUntranslatedNumbers } from './NoteWithUntranslatedNumbers';
 import {
   isDeposit,
   TRANSACTION_KIND_TEXTS,
@@ -23,7 +22,8 @@ import {
   type Transaction,
   type TransactionKind,
   useHistoryTransactionsQuery,
-} from './walletListEndpoints';
+} from './transactionAndWithdrawalEndpoints';
+import wide from './Wide.module.css';
 
 /** '1' is approved; higher figures say the kind, which the note tells; a word is quoted. */
 const statusTextOrEmpty = (status: string, t: Texts) => {
@@ -61,7 +61,7 @@ const TransactionRow = memo(({ transaction, hasDetails, areDeposits }: RowProps)
       icon={isCredit ? 'arrow-down-left' : 'arrow-up-right'}
       isGain={isCredit}
       lang={noteText.lang}
-      title={<NoteText words={noteText.text || t(isCredit ? 'credit' : 'debit')} />}
+      title={<NoteWithUntranslatedNumbers words={noteText.text || t(isCredit ? 'credit' : 'debit')} />}
       amount={
         points !== undefined && (
           <>
@@ -202,7 +202,7 @@ export default function TransactionsScreen() {
         empty={t(areDeposits ? 'noDeposits' : 'noData')}
         emptyHint={t(areDeposits ? 'noDepositsHint' : 'noTransactionsHint')}
         next={{ to: '/imp9', text: t('addFunds') }}
-        legend={areDeposits ? undefined : MovementKinds}
+        legend={areDeposits ? undefined : MovementKindsLegend}
         also={
           areDeposits
             ? { to: '/depositrule', text: t('depositRules'), icon: 'rules' }

@@ -15,13 +15,13 @@ import { SupportAction } from '../list/SupportAction';
 import { useTexts } from '../texts';
 import { MoneyRow } from './MoneyRow';
 import { SpacedPhoneNumber } from './SpacedPhoneNumber';
-import wide from './Wide.module.css';
-import { WithdrawalStateLegend } from './WithdrawalStateLegend';
 import {
   useHistoryTakeBackMutation,
   useHistoryWithdrawalsQuery,
   type Withdrawal,
-} from './walletListEndpoints';
+} from './transactionAndWithdrawalEndpoints';
+import wide from './Wide.module.css';
+import { WithdrawalStateLegend } from './WithdrawalStateLegend';
 
 /** The press that asked is gone. */
 const focusButton = (button: HTMLButtonElement | null) => button?.focus();
