@@ -3,7 +3,7 @@ import { QueryState } from '@ank/shared/player';
 import type { ComponentProps } from 'react';
 import { useTexts } from './texts';
 
-export function NumbersQueryState(props: Omit<ComponentProps<typeof QueryState>, 'children'>) {
+export function SavedNumbersQueryState(props: Omit<ComponentProps<typeof QueryState>, 'children'>) {
   const t = useTexts();
   const { error } = props.query;
   return (

@@ -4,7 +4,7 @@ import type { useTexts } from './texts';
 type Texts = ReturnType<typeof useTexts>;
 
 /** Our own words after a reset, when nothing may be sent away. */
-export const refusalMessageOf = (error: unknown, fallbackMessage: string, t: Texts) => {
+export const freezeOrProviderMessageOf = (error: unknown, fallbackMessage: string, t: Texts) => {
   const { code, retryAfter } = errorOf(error);
   return code === 'FROZEN' && retryAfter
     ? t('frozen', { count: Math.ceil(retryAfter / 3600) })
@@ -14,5 +14,5 @@ export const refusalMessageOf = (error: unknown, fallbackMessage: string, t: Tex
 const UNSENT_CODE = { refused: 'codeRefused', network: 'codeUnsent', http: 'codeUnread' } as const;
 
 /** The provider's own, else the fixed wording for the cause. */
-export const codeErrorMessageOf = (error: unknown, t: Texts) =>
-  refusalMessageOf(error, t(UNSENT_CODE[errorOf(error).kind]), t);
+export const oneTimeCodeErrorMessageOf = (error: unknown, t: Texts) =>
+  freezeOrProviderMessageOf(error, t(UNSENT_CODE[errorOf(error).kind]), t);

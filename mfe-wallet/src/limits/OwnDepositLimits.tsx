@@ -2,9 +2,9 @@ import { readLimitHeadroom, tightestLimit, useFormatInstant, usePlayLimits } fro
 import { Link } from '@ank/shared/router';
 import { cx, Icon } from '@ank/shared/ui';
 import { useTexts } from '../texts';
-import styles from './OwnLimits.module.css';
+import styles from './OwnDepositLimits.module.css';
 
-export const useOwnLimits = () => {
+export const useOwnDepositLimits = () => {
   const t = useTexts();
   const when = useFormatInstant();
   const { has, answer, query } = usePlayLimits(true);
@@ -31,13 +31,13 @@ export const useOwnLimits = () => {
 const PERIODS = { day: 'thisDay', week: 'thisWeek', month: 'thisMonth' } as const;
 
 type Props = {
-  limits: ReturnType<typeof useOwnLimits>;
+  limits: ReturnType<typeof useOwnDepositLimits>;
   amount: number | undefined;
   /** The amount's own field says it already. */
   isFaultShown?: boolean;
 };
 
-export function OwnLimits({ limits, amount = 0, isFaultShown = false }: Props) {
+export function OwnDepositLimits({ limits, amount = 0, isFaultShown = false }: Props) {
   const t = useTexts();
   const { rooms, breakUntil, when, fault } = limits;
   if (rooms.length === 0 && !breakUntil) return null;

@@ -4,7 +4,7 @@ import { toast } from '@ank/shared/toast';
 import { ButtonLink, Page, Row } from '@ank/shared/ui';
 import { useEffect } from 'react';
 import { BalancePlate } from '../balance/BalancePlate';
-import { MethodsPanel } from '../methods/MethodsPanel';
+import { WithdrawalMethodsPanel } from '../methods/WithdrawalMethodsPanel';
 import { LastMovements } from '../movements/LastMovements';
 import { useTexts } from '../texts';
 import styles from './WalletScreen.module.css';
@@ -40,11 +40,11 @@ export default function WalletScreen() {
         </div>
         <LastMovements className={styles.movements} />
         <div className={styles.rest}>
-          <MethodsPanel openAtFirst={isNumberAdded}>
+          <WithdrawalMethodsPanel openAtFirst={isNumberAdded}>
             <Row as={Link} to="/transfer" icon="transfer">
               {t('transferPoints')}
             </Row>
-          </MethodsPanel>
+          </WithdrawalMethodsPanel>
         </div>
       </Page>
     </>

@@ -1,7 +1,7 @@
 import { CodeStep, useCodeTexts } from '@ank/shared/code-step';
 import { useCodeState } from '@ank/shared/navigation';
 import { Navigate, useNavigate } from '@ank/shared/router';
-import { codeErrorMessageOf, refusalMessageOf } from '../refusalMessage';
+import { freezeOrProviderMessageOf, oneTimeCodeErrorMessageOf } from '../freezeAndCodeErrorMessages';
 import { useTexts } from '../texts';
 import { useKeptWait, useWalletSaveNumberMutation } from './savedNumberEndpoints';
 
@@ -16,8 +16,8 @@ export default function UpiCodeScreen() {
     title: t('verifyUpi'),
     submit: t('verifyUpi'),
     wrongCode: t('wrongCode'),
-    checkFailed: (error) => refusalMessageOf(error, t('checkFailed'), t),
-    resendFailed: (error) => codeErrorMessageOf(error, t),
+    checkFailed: (error) => freezeOrProviderMessageOf(error, t('checkFailed'), t),
+    resendFailed: (error) => oneTimeCodeErrorMessageOf(error, t),
     ...(sentTo && { sentTo: (digits) => t('codeSentToOwn', { number: sentTo, digits }) }),
   });
   if (!code?.option) return <Navigate to="/imp7" replace />;
@@ -25,7 +25,7 @@ export default function UpiCodeScreen() {
 
   const save = async (ticket: string) => {
     const { error } = await saveNumber({ type: option, number: phoneNumber, ...(ticket && { ticket }) });
-    if (error) return refusalMessageOf(error, t('codeUnread'), t);
+    if (error) return freezeOrProviderMessageOf(error, t('codeUnread'), t);
     // Back from the wallet must not ask for a used code.
     navigate('/imp7', { replace: true, state: { upiAdded: true } });
     return undefined;

@@ -7,11 +7,10 @@ import { readCodeState } from '@ank/shared/navigation';
 import { useNavigate } from '@ank/shared/router';
 import { Button, Icon, List, Row, Skeleton } from '@ank/shared/ui';
 import { type ReactNode, useState } from 'react';
-import { PhoneField } from '../form/amountFields';
-import { NumbersQueryState } from '../NumbersQueryState';
-import { codeErrorMessageOf } from '../refusalMessage';
+import { PhoneField } from '../form/amountFaultsAndFormFields';
+import { oneTimeCodeErrorMessageOf } from '../freezeAndCodeErrorMessages';
+import { SavedNumbersQueryState } from '../SavedNumbersQueryState';
 import { useTexts } from '../texts';
-import styles from './MethodsPanel.module.css';
 import {
   findPhoneFault,
   METHOD_KINDS,
@@ -20,8 +19,17 @@ import {
   useKeepWait,
   useWalletSavedNumbersQuery,
 } from './savedNumberEndpoints';
+import styles from './WithdrawalMethodsPanel.module.css';
 
-function MethodDialog({ kind, saved, onClose }: { kind: MethodKind; saved: string; onClose: () => void }) {
+function WithdrawalMethodDialog({
+  kind,
+  saved,
+  onClose,
+}: {
+  kind: MethodKind;
+  saved: string;
+  onClose: () => void;
+}) {
   const t = useTexts();
   const navigate = useNavigate();
   const digits = useCodeDigits();
@@ -42,7 +50,7 @@ function MethodDialog({ kind, saved, onClose }: { kind: MethodKind; saved: strin
         purpose: 'upi',
         ...(digits && { code_digits: digits }),
       });
-      if (!data) return { phone: codeErrorMessageOf(error, t) };
+      if (!data) return { phone: oneTimeCodeErrorMessageOf(error, t) };
       if (!data.otp && !data.comparedByProvider) return { phone: t('codeMissing') };
       form.clear();
       const { otp, codeTicket, sentTo, wait } = data;
@@ -82,7 +90,7 @@ type Props = {
 };
 
 /** Renders the numbers that withdrawals are paid to, folded at first. */
-export function MethodsPanel({ openAtFirst, children }: Props) {
+export function WithdrawalMethodsPanel({ openAtFirst, children }: Props) {
   const t = useTexts();
   const [isOpen, setIsOpen] = useState(openAtFirst);
   const [chosen, setChosen] = useState<MethodKind>();
@@ -126,9 +134,13 @@ export function MethodsPanel({ openAtFirst, children }: Props) {
             </Row>
           ))}
       </List>
-      {isOpen && saved.error && !numbers && <NumbersQueryState query={saved} />}
+      {isOpen && saved.error && !numbers && <SavedNumbersQueryState query={saved} />}
       {chosen && (
-        <MethodDialog kind={chosen} saved={numbers?.[chosen] ?? ''} onClose={() => setChosen(undefined)} />
+        <WithdrawalMethodDialog
+          kind={chosen}
+          saved={numbers?.[chosen] ?? ''}
+          onClose={() => setChosen(undefined)}
+        />
       )}
     </>
   );

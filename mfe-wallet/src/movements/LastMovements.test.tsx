@@ -24,7 +24,7 @@ const renderWalletWithHistory = (answer: unknown, answers = {}) =>
   });
 const aHistoryAnswer = (...movementTexts: object[]) => ({ status: true, transaction_history: movementTexts });
 const recentRegion = () => screen.getByRole('region', { name: 'Recent transactions' });
-const rows = () =>
+const movementRowTexts = () =>
   within(recentRegion())
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
@@ -45,7 +45,7 @@ test('what moved the points last stands under the balance: kind, market, day, ti
     ),
   );
   await screen.findByText('Win');
-  expect(rows()).toEqual([
+  expect(movementRowTexts()).toEqual([
     'Bid · Sunrise Morning\u221230 ptsToday, 10:05 AM',
     'Win · Sunrise Morning+1,950 pts27 Nov, 06:05 PM',
     'Wallet History',
@@ -64,7 +64,9 @@ test('a provider that sends more rows, no kinds and dates in figures shows four,
     });
   renderWalletWithHistory(aHistoryAnswer(...[1, 2, 3, 4, 5, 6].map(row)));
   await screen.findByText('Note 1');
-  expect(rows()).toEqual([1, 2, 3, 4].map((at) => `Note ${at}\u221230 pts`).concat('Wallet History'));
+  expect(movementRowTexts()).toEqual(
+    [1, 2, 3, 4].map((at) => `Note ${at}\u221230 pts`).concat('Wallet History'),
+  );
 });
 
 test('a row without an amount is left out; one with nothing else says which way it went', async () => {
@@ -76,7 +78,7 @@ test('a row without an amount is left out; one with nothing else says which way 
     ),
   );
   await screen.findByText('Credit');
-  expect(rows()).toEqual(['Credit+70 pts', 'Debit\u221260 pts', 'Wallet History']);
+  expect(movementRowTexts()).toEqual(['Credit+70 pts', 'Debit\u221260 pts', 'Wallet History']);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { ADD_FUND_REQUEST_PATH, fillAndSubmitClaim, renderQrPay } from '../testing/qrPayScreen';
+import { ADD_FUND_REQUEST_PATH, fillAndSubmitClaim, renderQrPay } from '../testing/renderQrPay';
 
 beforeEach(() => sessionStorage.clear());
 

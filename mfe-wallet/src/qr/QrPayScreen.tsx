@@ -9,17 +9,22 @@ import type { AppDispatch } from '@ank/shared/store';
 import { toast } from '@ank/shared/toast';
 import { Button, ButtonLink, Card, Empty, Field, Icon, Page, Skeleton } from '@ank/shared/ui';
 import { useState } from 'react';
-import { amountBoundsAsText, findDepositFault, minMaxHintText, SubmitButton } from '../form/amountFields';
+import {
+  amountBoundsAsText,
+  findDepositFault,
+  minMaxHintText,
+  SubmitButton,
+} from '../form/amountFaultsAndFormFields';
 import columns from '../form/Columns.module.css';
 import { NumberedSteps } from '../form/NumberedSteps';
-import { OwnLimits, useOwnLimits } from '../limits/OwnLimits';
+import { OwnDepositLimits, useOwnDepositLimits } from '../limits/OwnDepositLimits';
 import { requestFundsAndReconcile, useWalletDepositsQuery } from '../requests/depositEndpoints';
 import { useTexts } from '../texts';
 import { depositUpiLink } from './depositUpiLink';
 import { QrCode, UpiIdToCopy } from './QrCode';
 import styles from './QrPayScreen.module.css';
-import { SaveQrCode } from './SaveQrCode';
-import { Screenshot, useScreenshotUpload, useWalletQrQuery } from './Screenshot';
+import { SaveOrShareQrCode } from './SaveOrShareQrCode';
+import { ScreenshotUpload, useScreenshotUpload, useWalletQrQuery } from './ScreenshotUpload';
 
 /** Matches a bank reference as banks print it, in groups or not. */
 const BANK_REFERENCE_PATTERN = /^[A-Za-z0-9](?:[ -]?[A-Za-z0-9]){5,29}$/;
@@ -45,7 +50,7 @@ function PaidClaimForm({ onMessageShown }: { onMessageShown: (isShown: boolean) 
   const t = useTexts();
   const { data: limits, refetch } = useWalletDepositsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { min = 0, max, waiting } = limits ?? {};
-  const own = useOwnLimits();
+  const own = useOwnDepositLimits();
   const tPlayer = usePlayerTexts();
   const dispatch = useDispatch<AppDispatch>();
   const [message, setMessage] = useState<PaidMessage>();
@@ -102,7 +107,7 @@ function PaidClaimForm({ onMessageShown }: { onMessageShown: (isShown: boolean) 
         <p role={message.isMore ? 'alert' : 'status'} className={styles.told}>
           {message.words}
         </p>
-        {(screenshot.url ?? screenshot.unsent) && <Screenshot state={screenshot} />}
+        {(screenshot.url ?? screenshot.unsent) && <ScreenshotUpload state={screenshot} />}
         <ButtonLink as={Link} to="/addfundhistory" variant="secondary" full icon="history">
           {t('depositHistory')}
         </ButtonLink>
@@ -122,7 +127,7 @@ function PaidClaimForm({ onMessageShown }: { onMessageShown: (isShown: boolean) 
     <Card>
       <form noValidate onSubmit={form.onSubmit} className={styles.paid} aria-label={t('iHavePaid')}>
         <StepTitle step={2}>{t('qrTell')}</StepTitle>
-        <OwnLimits limits={own} amount={wholeAmountOrUndefined(form.values.amount)} />
+        <OwnDepositLimits limits={own} amount={wholeAmountOrUndefined(form.values.amount)} />
         <Field
           {...form.field('amount')}
           label={t('amountPaid')}
@@ -140,7 +145,7 @@ function PaidClaimForm({ onMessageShown }: { onMessageShown: (isShown: boolean) 
           maxLength={40}
           hint={t('referenceHint')}
         />
-        {takesScreenshot && <Screenshot state={screenshot} />}
+        {takesScreenshot && <ScreenshotUpload state={screenshot} />}
         {form.faults.form && <p role="alert">{form.faults.form}</p>}
         <SubmitButton
           busy={form.busy}
@@ -201,7 +206,7 @@ export default function QrPayScreen() {
                   ) : (
                     <QrCode text={link} label={t('qrCode')} />
                   )}
-                  {upiId && <SaveQrCode link={link} upiId={upiId} />}
+                  {upiId && <SaveOrShareQrCode link={link} upiId={upiId} />}
                 </div>
                 {upiId && <UpiIdToCopy upiId={upiId} />}
                 {upiId && (

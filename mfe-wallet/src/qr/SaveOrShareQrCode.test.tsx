@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderQrPay } from '../testing/qrPayScreen';
+import { renderQrPay } from '../testing/renderQrPay';
 
 const painted: string[] = [];
 const saved: string[] = [];

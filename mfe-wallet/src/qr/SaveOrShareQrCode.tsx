@@ -10,7 +10,7 @@ type Props = { link: string; upiId: string };
  * Offers the code as a picture: a phone cannot scan its own screen, but its payment app reads a saved
  * picture, and somebody else can pay by one that is sent to them.
  */
-export function SaveQrCode({ link, upiId }: Props) {
+export function SaveOrShareQrCode({ link, upiId }: Props) {
   const t = useTexts();
   const [keep] = useOneAtATime(async (how: 'save' | 'share') => {
     try {

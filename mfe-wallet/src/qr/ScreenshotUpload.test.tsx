@@ -1,6 +1,6 @@
 import type { Answer } from '@ank/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { ADD_FUND_REQUEST_PATH, renderQrPay, fillAndSubmitClaim as send } from '../testing/qrPayScreen';
+import { ADD_FUND_REQUEST_PATH, renderQrPay, fillAndSubmitClaim as send } from '../testing/renderQrPay';
 
 const SEND = '/api-deposit-screenshot';
 const FILE = new File(['as the phone took it'], 'paid.png', { type: 'image/png' });

@@ -4,7 +4,7 @@ import { newKey } from '@ank/shared/forms';
 import { Button } from '@ank/shared/ui';
 import { useRef, useState } from 'react';
 import { useTexts } from '../texts';
-import styles from './Screenshot.module.css';
+import styles from './ScreenshotUpload.module.css';
 
 /** The payment ID and the picture, whose address is http(s) alone, because it becomes a link. */
 type QrPayment = { upiId: string; image?: string };
@@ -87,7 +87,7 @@ export const useScreenshotUpload = () => {
   return { url: picture?.url, isUnread, unsent, busy, choose, send };
 };
 
-export function Screenshot({ state }: { state: ReturnType<typeof useScreenshotUpload> }) {
+export function ScreenshotUpload({ state }: { state: ReturnType<typeof useScreenshotUpload> }) {
   const t = useTexts();
   const input = useRef<HTMLInputElement>(null);
   const { url, isUnread, unsent, busy, choose, send } = state;

@@ -3,7 +3,7 @@ import { setConfig } from '@ank/shared/config';
 import { type Answer, aWallet, renderScreen } from '@ank/shared/testing';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { spyOnWindowOpen } from '../testing/pageVisibilityAndPopups';
-import { fillAndSubmitClaim, renderQrPay } from '../testing/qrPayScreen';
+import { fillAndSubmitClaim, renderQrPay } from '../testing/renderQrPay';
 import TransferScreen from '../transfer/TransferScreen';
 import PayViaUpiScreen from '../upi/PayViaUpiScreen';
 import WithdrawScreen from '../withdraw/WithdrawScreen';

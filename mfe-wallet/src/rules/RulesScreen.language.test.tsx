@@ -7,12 +7,12 @@ import RulesScreen from './RulesScreen';
 const RULES = '/api-money-deposit-withdrawal-rule';
 const RULE_IN: Readonly<Record<string, string>> = { hi: 'दस से छह' };
 
-function RulesAfterWallet() {
+function RulesScreenWithWalletQuery() {
   useWalletQuery();
   return <RulesScreen />;
 }
 const renderRulesIn = (features: string[], language: string) => {
-  const view = renderScreen(<RulesAfterWallet />, {
+  const view = renderScreen(<RulesScreenWithWalletQuery />, {
     path: '/withdrawrule',
     answers: {
       '/api-user-wallet-balance': aWallet({ features }),

@@ -14,11 +14,16 @@ import { toast } from '@ank/shared/toast';
 import { Button, ButtonLink, Card, Field, Icon, Page, Points } from '@ank/shared/ui';
 import { useRef, useState } from 'react';
 import { BalancePlate, useFreshWallet } from '../balance/BalancePlate';
-import { findAmountFault, listSuggestedAmounts, PhoneField, SubmitButton } from '../form/amountFields';
+import {
+  findAmountFault,
+  listSuggestedAmounts,
+  PhoneField,
+  SubmitButton,
+} from '../form/amountFaultsAndFormFields';
 import columns from '../form/Columns.module.css';
 import { NumberedSteps } from '../form/NumberedSteps';
+import { freezeOrProviderMessageOf } from '../freezeAndCodeErrorMessages';
 import { findPhoneFault } from '../methods/savedNumberEndpoints';
-import { refusalMessageOf } from '../refusalMessage';
 import { refetchDebits } from '../requests/depositEndpoints';
 import { sendAndReconcile } from '../requests/sendAndReconcile';
 import { useTexts } from '../texts';
@@ -83,7 +88,7 @@ function ConfirmTransfer({ transfer: { phone, name, amount, key }, onClose, onDo
       />
       {error && !busy && (
         <div role="alert" className={styles.failed}>
-          <p>{refusalMessageOf(error, t('withdrawRefused'), t)}</p>
+          <p>{freezeOrProviderMessageOf(error, t('withdrawRefused'), t)}</p>
           {errorOf(error).kind !== 'refused' && <p>{t('transferUnsure')}</p>}
         </div>
       )}

@@ -14,10 +14,10 @@ import {
   listSuggestedAmounts,
   minMaxHintText,
   SubmitButton,
-} from '../form/amountFields';
+} from '../form/amountFaultsAndFormFields';
 import columns from '../form/Columns.module.css';
 import { NumberedSteps } from '../form/NumberedSteps';
-import { OwnLimits, useOwnLimits } from '../limits/OwnLimits';
+import { OwnDepositLimits, useOwnDepositLimits } from '../limits/OwnDepositLimits';
 import { depositUpiLink } from '../qr/depositUpiLink';
 import { useWalletDepositsQuery, useWalletUpiIdsQuery } from '../requests/depositEndpoints';
 import { useTexts } from '../texts';
@@ -37,7 +37,7 @@ function PayForm() {
   // Money must never go to an operator's old account.
   const ids = useWalletUpiIdsQuery(undefined, { refetchOnMountOrArgChange: true });
   const upiIds = ids.error ? undefined : ids.data;
-  const own = useOwnLimits();
+  const own = useOwnDepositLimits();
   const isReading = ids.isFetching || least.isLoading;
 
   const form = useForm({
@@ -108,7 +108,7 @@ function PayForm() {
           {`${t('waitingRequests', { count: waiting.count })} ${t('waitingMost', { most: waiting.most })}`}
         </p>
       )}
-      <OwnLimits
+      <OwnDepositLimits
         limits={own}
         amount={wholeAmountOrUndefined(amount)}
         isFaultShown={form.faults.amount !== undefined}

@@ -63,7 +63,7 @@ const failureTextKey = ({ request, isAnswered, message }: TrackedPayment) => {
 };
 
 /** A request in doubt is sent again only by hand. */
-function RequestState({ payment, onSendAgain }: { payment: TrackedPayment; onSendAgain: () => void }) {
+function FundRequestState({ payment, onSendAgain }: { payment: TrackedPayment; onSendAgain: () => void }) {
   const t = useTexts();
   const isOnline = useIsOnline();
   const tPlayer = usePlayerTexts();
@@ -147,7 +147,7 @@ export function PaymentStatusCard() {
         <p className={styles.detail}>
           {`${t(method === 'phonepe' ? 'phonepe' : 'otherGateway')}, ${when(openedAt)}`}
         </p>
-        <RequestState payment={payment} onSendAgain={() => sendAgain(id)} />
+        <FundRequestState payment={payment} onSendAgain={() => sendAgain(id)} />
         {decision === 'declined' && (
           <Button variant="secondary" icon="support" onClick={() => dispatch(supportOpened(about))}>
             {t('contactSupport')}

@@ -19,12 +19,12 @@ import {
   listSuggestedAmounts,
   minMaxHintText,
   SubmitButton,
-} from '../form/amountFields';
+} from '../form/amountFaultsAndFormFields';
+import { freezeOrProviderMessageOf } from '../freezeAndCodeErrorMessages';
 import { type MethodKind, useWalletSavedNumbersQuery } from '../methods/savedNumberEndpoints';
-import { NumbersQueryState } from '../NumbersQueryState';
-import { refusalMessageOf } from '../refusalMessage';
 import { refetchWithdrawals } from '../requests/depositEndpoints';
 import { sendAndReconcile } from '../requests/sendAndReconcile';
+import { SavedNumbersQueryState } from '../SavedNumbersQueryState';
 import { useTexts } from '../texts';
 import methodStyles from './MethodChoice.module.css';
 import styles from './WithdrawForm.module.css';
@@ -108,7 +108,7 @@ function MethodChoice({ choice, error, onChange }: Props) {
   const { saved, numbers, chosen } = choice;
   if (!saved || !numbers)
     return (
-      <NumbersQueryState
+      <SavedNumbersQueryState
         query={choice.query}
         waiting={<Skeleton height={121} className={methodStyles.waiting ?? ''} />}
       />
@@ -176,7 +176,7 @@ export function WithdrawForm({ isReady, ...allowed }: WithdrawBounds & { isReady
       );
       if (error) {
         const isRefused = errorOf(error).kind === 'refused';
-        toast.error(refusalMessageOf(error, t(isRefused ? 'withdrawRefused' : 'withdrawFailed'), t));
+        toast.error(freezeOrProviderMessageOf(error, t(isRefused ? 'withdrawRefused' : 'withdrawFailed'), t));
         return {};
       }
       form.clear();
