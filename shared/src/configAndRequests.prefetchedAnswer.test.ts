@@ -15,12 +15,16 @@ const probe = remoteApi('early', '1', (build) => ({
 const page = globalThis as { ankAnswers?: Record<string, unknown> };
 const ofPage = new Response(JSON.stringify({ status: true, from: 'page' }));
 
-const putEarlyAnswerIntoPage = (answer: Promise<Response>, body = BODY, limit = new AbortController()) => {
+const putPrefetchedAnswerIntoPage = (
+  answer: Promise<Response>,
+  body = BODY,
+  limit = new AbortController(),
+) => {
   answer.catch(() => {});
   page.ankAnswers = { [PATH]: [body, answer, limit] };
 };
 
-const initiateQuery = async (store = makeStore(PLAYER)) => {
+const runQueryAndRecordCalls = async (store = makeStore(PLAYER)) => {
   const sent = stateAnswers({ [PATH]: { status: true, from: 'shell' } });
   const ask = () => store.dispatch(probe.endpoints.earlyRead.initiate(undefined, { forceRefetch: true }));
   return { sent, ask, ...(await ask()) };
@@ -32,8 +36,8 @@ afterEach(() => {
 });
 
 test('an answer that the page has asked for is taken once, and no call is made for it', async () => {
-  putEarlyAnswerIntoPage(Promise.resolve(ofPage.clone()));
-  const { sent, ask, data } = await initiateQuery();
+  putPrefetchedAnswerIntoPage(Promise.resolve(ofPage.clone()));
+  const { sent, ask, data } = await runQueryAndRecordCalls();
   expect(data).toEqual({ status: true, from: 'page' });
   expect(sent.calls).toEqual([]);
   expect((await ask()).data).toEqual({ status: true, from: 'shell' });
@@ -41,23 +45,26 @@ test('an answer that the page has asked for is taken once, and no call is made f
 });
 
 test('one for another player is left, now and later', async () => {
-  putEarlyAnswerIntoPage(Promise.resolve(ofPage.clone()), BODY.replace(PLAYER.token, 'token-of-another'));
-  const { data } = await initiateQuery();
+  putPrefetchedAnswerIntoPage(
+    Promise.resolve(ofPage.clone()),
+    BODY.replace(PLAYER.token, 'token-of-another'),
+  );
+  const { data } = await runQueryAndRecordCalls();
   expect(data).toEqual({ status: true, from: 'shell' });
   expect(page.ankAnswers).toEqual({});
 });
 
 test('one that nobody took while it was young is left', async () => {
-  putEarlyAnswerIntoPage(Promise.resolve(ofPage.clone()));
+  putPrefetchedAnswerIntoPage(Promise.resolve(ofPage.clone()));
   const late = jest.spyOn(performance, 'now').mockReturnValue(30_000);
-  const { data } = await initiateQuery();
+  const { data } = await runQueryAndRecordCalls();
   late.mockRestore();
   expect(data).toEqual({ status: true, from: 'shell' });
 });
 
 test('a call of the page that fails is made again', async () => {
-  putEarlyAnswerIntoPage(Promise.reject(new TypeError('Failed to fetch')));
-  const { sent, data } = await initiateQuery();
+  putPrefetchedAnswerIntoPage(Promise.reject(new TypeError('Failed to fetch')));
+  const { sent, data } = await runQueryAndRecordCalls();
   expect(data).toEqual({ status: true, from: 'shell' });
   expect(sent.calls).toHaveLength(1);
 });
@@ -68,7 +75,7 @@ test('a call of the page that hangs is ended with the time limit of calls', asyn
   const hangs = new Promise<Response>((_resolve, reject) => {
     limit.signal.addEventListener('abort', () => reject(new DOMException('over', 'AbortError')));
   });
-  putEarlyAnswerIntoPage(hangs, BODY, limit);
-  await initiateQuery();
+  putPrefetchedAnswerIntoPage(hangs, BODY, limit);
+  await runQueryAndRecordCalls();
   expect(limit.signal.aborted).toBe(true);
 });

@@ -200,7 +200,7 @@ const storedAnswerOf = (endpointName: string, shape?: string): KeptAnswers => {
   return { [`${endpointName}(undefined)`]: answer };
 };
 
-const define = (name: string, version: string) =>
+const defineStoredEndpoint = (name: string, version: string) =>
   remoteApi('stored', version, (build) => ({
     [name]: build.query<string, void>({ queryFn: () => ({ data: 'fresh' }) }),
   }));
@@ -211,7 +211,7 @@ test.each([
   ['a page that did not say', 'storedSilent', undefined, false],
 ])('answers stored by an earlier page under %s: kept %p', async (_who, name, shape, isKept) => {
   const before = makeStore(PLAYER, storedAnswerOf(name, shape));
-  const { endpoints } = define(name, `1 ${name}=a`);
+  const { endpoints } = defineStoredEndpoint(name, `1 ${name}=a`);
   const data = endpoints[name]?.select()(before.getState() as never).data;
   expect(data).toBe(isKept ? `kept as ${shape}` : undefined);
   // The page after it, with the endpoint defined before the store is made.

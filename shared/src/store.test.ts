@@ -28,16 +28,16 @@ const changeStoredSessionInOtherTab = (
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
 };
 
-let stop = () => {};
+let stopFollowingOtherTabs = () => {};
 const makeFollowingStore = (session: PlayerSession = PLAYER) => {
   const store = makeStore(session);
-  stop = followLoginOfOtherTabs(store);
+  stopFollowingOtherTabs = followLoginOfOtherTabs(store);
   return store;
 };
 
 beforeEach(() => void stateAnswers({ '/api-user-wallet-balance': aWallet() }));
 afterEach(() => {
-  stop();
+  stopFollowingOtherTabs();
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -114,7 +114,7 @@ test('other keys, the same token again, and tabs no longer followed change nothi
     session: { token: 'token-1' },
     drafts: { slip: { value: [5] } },
   });
-  stop();
+  stopFollowingOtherTabs();
   changeStoredSessionInOtherTab(null);
   expect(store.getState().session).toEqual(PLAYER);
 });

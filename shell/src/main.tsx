@@ -16,7 +16,7 @@ import {
 import { isCspViolatorRenderedByReact } from './errors/isCspViolatorRenderedByReact';
 import type { ErrorReport } from './errors/reportErrors';
 import { revisionBooted } from './registry/liveRevisionSlice';
-import { pageRestoration } from './remoteResources/pageRestoration';
+import { pageRestorationHooks } from './remoteResources/pageRestorationHooks';
 import { newErrorReporterOfCurrentAttempt, takeUncaughtErrorOwner } from './remoteResources/resourceOwners';
 import { restorePatchedBuiltIns } from './remoteResources/restorePatchedBuiltIns';
 import { loadModule } from './remotes/federation';
@@ -127,6 +127,6 @@ const startShell = async () => {
 
 clearTimeout((globalThis as { ankLate?: number }).ankLate);
 reportErrorsOfPage();
-pageRestoration.restorePatchedBuiltIns = restorePatchedBuiltIns;
+pageRestorationHooks.restorePatchedBuiltIns = restorePatchedBuiltIns;
 reportFaultsBy(newErrorReporterOfCurrentAttempt, () => currentAttempt()?.candidate.version ?? '');
 startShell().catch(showStartError);

@@ -10,17 +10,17 @@ const setBrowserOnline = (online: boolean) => {
 };
 
 const seen: boolean[] = [];
-let stop = () => {};
+let unsubscribeFromNetwork = () => {};
 beforeEach(() => {
   jest.useFakeTimers();
   globalThis.fetch = network;
   network.mockReset();
   seen.length = 0;
-  stop = subscribeToNetwork(() => seen.push(canReachProvider()));
+  unsubscribeFromNetwork = subscribeToNetwork(() => seen.push(canReachProvider()));
 });
 afterEach(() => {
   setBrowserOnline(true);
-  stop();
+  unsubscribeFromNetwork();
   jest.useRealTimers();
   jest.restoreAllMocks();
 });

@@ -20,7 +20,7 @@ const walletWithChangeFeed = (parts: Record<string, unknown> = {}) =>
     ...parts,
   });
 
-const changeFeedFile = (parts: Record<string, unknown> = {}) => ({
+const aChangeFeedFile = (parts: Record<string, unknown> = {}) => ({
   at: Date.now(),
   slower: 1,
   markets: 'm1',
@@ -42,16 +42,16 @@ const advanceTimersInAct = (ms: number) => act(() => jest.advanceTimersByTimeAsy
 const renderPolledWallet = async (answers: Record<string, Answer>, everyMs?: number) => {
   const probe = <PolledWallet {...(everyMs !== undefined && { everyMs })} />;
   const view = renderScreen(probe, {
-    answers: { [WALLET]: () => walletWithChangeFeed(), [FILE]: () => changeFeedFile(), ...answers },
+    answers: { [WALLET]: () => walletWithChangeFeed(), [FILE]: () => aChangeFeedFile(), ...answers },
   });
   await advanceTimersInAct(50);
   return view.sent;
 };
 
-const changing = () => {
+const newReplaceableFeedFile = () => {
   let parts: Record<string, unknown> = {};
   return {
-    answer: () => changeFeedFile(parts),
+    answer: () => aChangeFeedFile(parts),
     to: (next: Record<string, unknown>) => {
       parts = next;
     },
@@ -74,7 +74,7 @@ test('while nothing changes the file alone is asked, as often as the wallet was'
 });
 
 test('a result in the file is on the screen without a call of the wallet; what the file lacks stays', async () => {
-  const said = changing();
+  const said = newReplaceableFeedFile();
   const sent = await renderPolledWallet({ [FILE]: said.answer, '/api-public/lists/m2.json': [DECLARED] });
   said.to({ markets: 'm2' });
   await advanceTimersInAct(30_000);
@@ -84,7 +84,7 @@ test('a result in the file is on the screen without a call of the wallet; what t
 });
 
 test('after markets came by file the wallet is asked for its whole answer, which could be of those before', async () => {
-  const said = changing();
+  const said = newReplaceableFeedFile();
   const sent = await renderPolledWallet({ [FILE]: said.answer, '/api-public/lists/m2.json': [DECLARED] });
   said.to({ markets: 'm2' });
   await advanceTimersInAct(6000);
@@ -94,7 +94,7 @@ test('after markets came by file the wallet is asked for its whole answer, which
 });
 
 test("points that others moved are asked for once, those of other players' not", async () => {
-  const said = changing();
+  const said = newReplaceableFeedFile();
   const sent = await renderPolledWallet({
     [FILE]: said.answer,
     [WALLET]: (_: unknown, times: number) => walletWithChangeFeed({ wallet_amt: times }),
@@ -112,7 +112,7 @@ test("points that others moved are asked for once, those of other players' not",
 });
 
 test('when everybody is called, some look again later, each once', async () => {
-  const said = changing();
+  const said = newReplaceableFeedFile();
   const sent = await renderPolledWallet({ [FILE]: said.answer });
   const dice = jest.spyOn(Math, 'random').mockReturnValue(0.9);
   said.to({ all: 4 });
@@ -124,7 +124,7 @@ test('when everybody is called, some look again later, each once', async () => {
 });
 
 test('what the file says of settings, and what it may have said meanwhile, is asked for', async () => {
-  const said = changing();
+  const said = newReplaceableFeedFile();
   const sent = await renderPolledWallet({
     [FILE]: said.answer,
     [WALLET]: (_: unknown, times: number) =>
@@ -141,7 +141,7 @@ test('what the file says of settings, and what it may have said meanwhile, is as
 });
 
 test('a wallet that could not be read is asked for again with the next look', async () => {
-  const said = changing();
+  const said = newReplaceableFeedFile();
   const sent = await renderPolledWallet({
     [FILE]: said.answer,
     [WALLET]: (_: unknown, times: number) =>
@@ -154,7 +154,7 @@ test('a wallet that could not be read is asked for again with the next look', as
 });
 
 test('an answer that was on its way when points moved is not taken for the news of it', async () => {
-  const said = changing();
+  const said = newReplaceableFeedFile();
   const news = () => ({ at: Date.now(), mark: 'mine', markets: 'm1', others: 'o2' });
   const sent = await renderPolledWallet({
     [FILE]: said.answer,
@@ -173,7 +173,7 @@ test('an answer that was on its way when points moved is not taken for the news 
 
 test('a file of before the last answer changes nothing', async () => {
   const sent = await renderPolledWallet({
-    [FILE]: () => changeFeedFile({ at: START - 20_000, markets: 'm0', others: 'o0' }),
+    [FILE]: () => aChangeFeedFile({ at: START - 20_000, markets: 'm0', others: 'o0' }),
   });
   await advanceTimersInAct(30_000);
   expect(sent.calls.map(({ path }) => path)).not.toContain('/api-public/lists/m0.json');
@@ -182,7 +182,7 @@ test('a file of before the last answer changes nothing', async () => {
 
 test.each<[string, Answer]>([
   ['is not there', () => new Response('Not found', { status: 404 })],
-  ['is old', () => changeFeedFile({ at: Date.now() - 200_000 })],
+  ['is old', () => aChangeFeedFile({ at: Date.now() - 200_000 })],
   ['is a page', '<!doctype html><p>Hello'],
   ['is another thing', { at: 'yesterday', moved: 3 }],
   ['is nothing', 'null'],
@@ -195,7 +195,7 @@ test.each<[string, Answer]>([
 });
 
 test('a provider that dies is asked itself, and the file again when it is back', async () => {
-  const said = changing();
+  const said = newReplaceableFeedFile();
   const sent = await renderPolledWallet({ [FILE]: said.answer });
   await advanceTimersInAct(20_000);
   said.to({ at: Date.now() - 200_000 });
@@ -214,7 +214,7 @@ test.each<[string, Answer]>([
   ['is not there', () => new Response('', { status: 404 })],
   ['is of other markets', [DECLARED, { ...MARKET, game_id: '8' }]],
 ])('when a list of markets %s the wallet is asked', async (_, answer) => {
-  const said = changing();
+  const said = newReplaceableFeedFile();
   const sent = await renderPolledWallet({ [FILE]: said.answer, '/api-public/lists/m2.json': answer });
   said.to({ markets: 'm2' });
   await advanceTimersInAct(6000);

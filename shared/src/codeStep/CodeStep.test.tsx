@@ -46,7 +46,7 @@ const findCodeField = () => screen.getByLabelText('OTP');
 const findSubmitButton = () => screen.getByRole('button', { name: 'Verify Code' });
 const findResendButton = () => screen.getByRole('button', { name: 'Resend Code' });
 /** Time passes by `pass` alone, however long the machine takes. */
-const stopTime = () => jest.useFakeTimers();
+const installFakeTimers = () => jest.useFakeTimers();
 const advanceSecondsInAct = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
 
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
@@ -61,7 +61,7 @@ test('shows the number in one word, the title, and waits in the field', () => {
 });
 
 test('the button is grey until the code is whole, and can be pressed all the same', async () => {
-  stopTime();
+  installFakeTimers();
   renderCodeStep();
   expect(findSubmitButton()).toHaveClass('notReady');
   expect(findSubmitButton()).toBeEnabled();
@@ -70,7 +70,7 @@ test('the button is grey until the code is whole, and can be pressed all the sam
 });
 
 test('counts down from 30; then the line goes and the code can be sent again', async () => {
-  stopTime();
+  installFakeTimers();
   renderCodeStep();
   expect(screen.getByText('Resend code in 30s')).toBeVisible();
   expect(findResendButton()).toBeDisabled();
@@ -88,7 +88,7 @@ test('counts down from 30; then the line goes and the code can be sent again', a
 });
 
 test('the wait is spoken at 30, 10 and 0 only', async () => {
-  stopTime();
+  installFakeTimers();
   renderCodeStep();
   expect(screen.getByText('Wait 30 seconds')).toHaveAttribute('aria-live', 'polite');
   await advanceSecondsInAct(19);

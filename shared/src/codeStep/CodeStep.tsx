@@ -5,7 +5,7 @@ import { useOneAtATime } from '@ank/shared/forms';
 import { Button, Icon } from '@ank/shared/ui';
 import { type ComponentProps, type FormEvent, type ReactNode, useRef, useState } from 'react';
 import styles from './CodeStep.module.css';
-import { FormMessage } from './FormMessage';
+import { FormErrorMessage } from './FormErrorMessage';
 import { PlainScreen, useBack } from './PlainScreen';
 import { useCountdown } from './resendWait';
 import { useCodeStepTexts } from './texts';
@@ -182,7 +182,7 @@ export function CodeStep(given: Props) {
           onUnread={() => showFaults(texts.wrongCode)}
         />
         {children}
-        <FormMessage>{failure}</FormMessage>
+        <FormErrorMessage>{failure}</FormErrorMessage>
         <Button
           type="submit"
           full

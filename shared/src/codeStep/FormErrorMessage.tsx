@@ -1,9 +1,9 @@
 import { langAttributeOf, useLanguage } from '@ank/shared/texts';
 import { Icon } from '@ank/shared/ui';
-import styles from './FormMessage.module.css';
+import styles from './FormErrorMessage.module.css';
 
 /** Renders the error of a whole form, and nothing without a text. Screen readers announce it at once. */
-export function FormMessage({ children }: { children: string | undefined }) {
+export function FormErrorMessage({ children }: { children: string | undefined }) {
   const language = useLanguage();
   if (!children) return null;
   return (

@@ -1,7 +1,7 @@
 export { isPhone, plainPhone } from '@ank/protocol/phones';
 export { CalendarPicture } from './CalendarPicture';
 export { CodeStep, type CodeTexts } from './CodeStep';
-export { FormMessage } from './FormMessage';
+export { FormErrorMessage as FormMessage } from './FormErrorMessage';
 export { PlainScreen, useBack } from './PlainScreen';
 export { newStoredResendWaitHooks as storedWaitHooks } from './resendWait';
 export { useCodeTexts } from './useCodeTexts';

@@ -1,13 +1,19 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Chips, Stepper } from './Stepper';
+import { AmountStepper, Chips } from './AmountStepperAndChips';
 
 const StatefulStepper = ({ start = '' }: { start?: string }) => {
   const [points, setPoints] = useState(start);
   return (
     <>
-      <Stepper label="Points" value={points} onChange={setPoints} lessText="10 less" moreText="10 more" />
+      <AmountStepper
+        label="Points"
+        value={points}
+        onChange={setPoints}
+        lessText="10 less"
+        moreText="10 more"
+      />
       <Chips
         label="Points"
         options={[10, 50, 100]}

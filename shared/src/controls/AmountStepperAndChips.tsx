@@ -1,7 +1,7 @@
 import { parseDecimalAmountOrFault } from '@ank/protocol/amounts';
 import { cx, FieldFrame, formatPoints, IconButton, type Notes, noteProps } from '@ank/shared/ui';
 import { type ComponentProps, type ReactNode, useId } from 'react';
-import styles from './Stepper.module.css';
+import styles from './AmountStepperAndChips.module.css';
 
 type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'step' | 'min' | 'type'> &
   Notes & {
@@ -20,7 +20,7 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'step' | 'min'
  * Renders an amount of points as a field between two buttons, of which each moves it by `step`, never
  * below `min`.
  */
-export function Stepper(props: Props) {
+export function AmountStepper(props: Props) {
   const { label, aside, value, onChange, step = 10, min = 10, lessText, moreText, ...fieldProps } = props;
   const { hint, error, ...rest } = fieldProps;
   const fresh = useId();

@@ -1,13 +1,13 @@
 import { withStore } from '@ank/shared/testing';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Notice } from './Notice';
+import { MarqueeNotice } from './MarqueeNotice';
 
 const renderNotice = () => {
   render(
-    <Notice label="Notice" pauseText="Pause" playText="Play">
+    <MarqueeNotice label="Notice" pauseText="Pause" playText="Play">
       Withdraw time is 10:00 AM to 06:00 PM.
-    </Notice>,
+    </MarqueeNotice>,
     withStore(),
   );
   return screen.getByText('Withdraw time is 10:00 AM to 06:00 PM.');

@@ -1,17 +1,17 @@
 import { langAttributeOf, useLanguage } from '@ank/shared/texts';
 import { cx, Icon, IconButton, Skeleton } from '@ank/shared/ui';
 import { useState } from 'react';
-import styles from './Notice.module.css';
+import styles from './MarqueeNotice.module.css';
 
 const animationSecondsFor = (text: string) => Math.max(12, Math.round(text.length * 0.28));
 
 type Props = { children: string; label: string; pauseText: string; playText: string };
 
 /** Renders a placeholder of a notice's height. */
-export const NoticePlaceholder = () => <Skeleton className={styles.place} />;
+export const MarqueeNoticePlaceholder = () => <Skeleton className={styles.place} />;
 
 /** Renders the operator's headline as a line that passes twice, with a button that pauses and plays it. */
-export function Notice({ children, label, pauseText, playText }: Props) {
+export function MarqueeNotice({ children, label, pauseText, playText }: Props) {
   const [state, setState] = useState<'moving' | 'paused' | 'rested'>('moving');
   const language = useLanguage();
   const moving = state === 'moving';

@@ -5,7 +5,7 @@ import { useForm } from './useForm';
 type Sent = { values: Record<string, string>; key: string };
 
 const sent: Sent[] = [];
-let answer: (wrong?: { amount?: string; form?: string }) => void = () => {};
+let resolveSend: (wrong?: { amount?: string; form?: string }) => void = () => {};
 
 function AmountForm({ draft, keep }: { draft?: string; keep?: 'memory' | 'tab' }) {
   const form = useForm({
@@ -17,7 +17,7 @@ function AmountForm({ draft, keep }: { draft?: string; keep?: 'memory' | 'tab' }
     send: (values, key) => {
       sent.push({ values, key });
       return new Promise((resolve) => {
-        answer = (wrong = {}) => resolve(wrong);
+        resolveSend = (wrong = {}) => resolve(wrong);
       });
     },
   });
@@ -44,7 +44,7 @@ function AmountForm({ draft, keep }: { draft?: string; keep?: 'memory' | 'tab' }
 
 const findAmountField = () => screen.getByRole('textbox', { name: /amount/ });
 const findSendButton = () => screen.getByRole('button', { name: /Send/ });
-const finishSending = (wrong?: Parameters<typeof answer>[0]) => act(async () => answer(wrong));
+const finishSending = (wrong?: Parameters<typeof resolveSend>[0]) => act(async () => resolveSend(wrong));
 
 beforeEach(() => {
   sent.length = 0;

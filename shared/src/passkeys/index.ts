@@ -50,7 +50,7 @@ export const makePasskey = (
   );
 
 /** Asks the phone to log in with a passkey; the options are the provider's. It never throws. */
-export const showPasskey = (
+const authenticateWithPasskey = (
   options: object,
 ): Promise<PasskeyAnswer<RequestOf<'/api-passkey-login'>['credential']>> =>
   toPasskeyAnswer(
@@ -60,3 +60,5 @@ export const showPasskey = (
       response: { clientDataJSON, authenticatorData, signature, userHandle: userHandle ?? null },
     }),
   );
+
+export { authenticateWithPasskey as showPasskey };

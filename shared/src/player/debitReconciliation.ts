@@ -181,7 +181,7 @@ const SECOND_LOOK_MS = 2000;
  * Looks, and looks again after two seconds where the first answer leaves the question open. `wasQuick`
  * says that the first look took at most that long: the connection that broke a call may take it along.
  */
-export const lookAgainIfOpen = async <Found>(
+export const lookUpAgainIfUndecided = async <Found>(
   look: () => Promise<Found>,
   isOpen: (finding: Found, wasQuick: boolean) => boolean,
 ): Promise<Found> => {
@@ -204,9 +204,11 @@ export const newDebitAfterRefusalSearch =
     const { calls, at, isFree } = money;
     if (calls.length === 0 || supportsIdempotencyKeys(getState())) return [];
     const readPointsGone = () => dispatch(measurePointsGone(money));
-    const gone = await (isFree ? readPointsGone() : lookAgainIfOpen(readPointsGone, isWorthSecondLook));
+    const gone = await (isFree
+      ? readPointsGone()
+      : lookUpAgainIfUndecided(readPointsGone, isWorthSecondLook));
     if (!isFree && !gone) return [];
-    const rows = await lookAgainIfOpen(() => money.list(dispatch), isWorthSecondLook);
+    const rows = await lookUpAgainIfUndecided(() => money.list(dispatch), isWorthSecondLook);
     if (!rows) return [];
     const { areDated, listed } = pickRecordsSince(rows, at, selectRecordsOfEarlierCalls(getState(), at));
     const taken = calls.filter(({ makes }) => countCompleteOccurrences(makes, listed) > 0);

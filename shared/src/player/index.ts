@@ -1,7 +1,7 @@
 export {
   countCompleteOccurrences,
   type ListedRecord,
-  lookAgainIfOpen as checkTwice,
+  lookUpAgainIfUndecided as checkTwice,
   newDebitAfterRefusalSearch as findDebitAfterRefusal,
   newDoubleDebitSearch as findDoubleDebit,
   newRefetch as refetchEndpoint,

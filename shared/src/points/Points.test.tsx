@@ -1,6 +1,6 @@
 import { dayInZone } from '@ank/protocol/dates';
 import { render, screen } from '@testing-library/react';
-import { Badge } from '../ui/Surface';
+import { OpenOrClosedBadge } from '../ui/Surface';
 import { formatPoints } from './formatPoints';
 import { Points, WalletPill } from './Points';
 
@@ -49,37 +49,37 @@ test('points are followed by pts, and a gain has its plus', () => {
   expect(container).toHaveTextContent(/^0 pts$/);
 });
 
-const renderWalletPill = (props: { points: number | undefined; failed?: boolean }) => (
+const walletPillElement = (props: { points: number | undefined; failed?: boolean }) => (
   <WalletPill href="/imp7" label="Wallet" {...props} />
 );
 
 test('the wallet is a link that says its name and the amount', () => {
-  render(renderWalletPill({ points: 12450 }));
+  render(walletPillElement({ points: 12450 }));
   expect(screen.getByRole('link', { name: 'Wallet 12,450 pts' })).toHaveAttribute('href', '/imp7');
 });
 
 test('no amount is shown while the first answer is awaited', () => {
-  const { container } = render(renderWalletPill({ points: undefined }));
+  const { container } = render(walletPillElement({ points: undefined }));
   expect(screen.getByRole('link', { name: 'Wallet' })).toBeVisible();
   expect(container.querySelector('.waiting')).not.toBeNull();
 });
 
 test('after a failed reading the last amount stays, with the clock in place of the wallet', () => {
-  const { container, rerender } = render(renderWalletPill({ points: 12450 }));
+  const { container, rerender } = render(walletPillElement({ points: 12450 }));
   const drawing = () => container.querySelector('path')?.getAttribute('d');
   const before = drawing();
-  rerender(renderWalletPill({ points: 12450, failed: true }));
+  rerender(walletPillElement({ points: 12450, failed: true }));
   expect(screen.getByText('12,450')).toBeVisible();
   expect(drawing()).not.toBe(before);
-  rerender(renderWalletPill({ points: undefined, failed: true }));
+  rerender(walletPillElement({ points: undefined, failed: true }));
   expect(screen.getByRole('link', { name: 'Wallet - pts' })).toBeVisible();
 });
 
 test('open and closed differ in word and in shape', () => {
-  const { container, rerender } = render(<Badge open>Market Open</Badge>);
+  const { container, rerender } = render(<OpenOrClosedBadge open>Market Open</OpenOrClosedBadge>);
   expect(screen.getByText('Market Open').parentElement).toHaveClass('open');
   expect(container.querySelector('svg')).toBeNull();
-  rerender(<Badge open={false}>Market Closed</Badge>);
+  rerender(<OpenOrClosedBadge open={false}>Market Closed</OpenOrClosedBadge>);
   expect(screen.getByText('Market Closed').parentElement).toHaveClass('closed');
   expect(container.querySelector('svg')).not.toBeNull();
 });

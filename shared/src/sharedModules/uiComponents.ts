@@ -15,4 +15,11 @@ export { cx } from '../ui/cx';
 export { Icon, type IconName } from '../ui/Icon';
 export { List, Row } from '../ui/List';
 export { Banner, Empty, ErrorCard, Failed, Loading, Skeleton } from '../ui/States';
-export { Badge, Card, DigitPlate, Mark, Page, TearLine } from '../ui/Surface';
+export {
+  BrandMark as Mark,
+  Card,
+  DigitPlate,
+  OpenOrClosedBadge as Badge,
+  Page,
+  TearLine,
+} from '../ui/Surface';

@@ -24,7 +24,9 @@ const PARTS = [
   const text = readSource(file).replace(/type \w+/g, '');
   const handedOn = [...text.matchAll(/export \{([^}]+)\}/g)].flatMap(([, list = '']) => list.split(','));
   const own = [...text.matchAll(/export function (\w+)/g)].map(([, name = '']) => name);
-  return [...handedOn, ...own].map((name) => name.trim()).filter((name) => /^[A-Z][a-z]/.test(name));
+  return [...handedOn, ...own]
+    .map((name) => name.trim().replace(/^\w+ as /, ''))
+    .filter((name) => /^[A-Z][a-z]/.test(name));
 });
 
 test('each component of the entry points is drawn in a story', () => {

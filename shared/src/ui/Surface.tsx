@@ -42,7 +42,7 @@ export function DigitPlate({ size = 'line', className, ...rest }: PlateProps) {
 type Props = { children: string; lang?: string | undefined; size?: 'bar' | 'menu' | 'hero' };
 
 /** Renders the app's mark. Screen readers skip it, because the name stands beside it. */
-export function Mark({ children, lang, size = 'bar' }: Props) {
+export function BrandMark({ children, lang, size = 'bar' }: Props) {
   return (
     <span lang={lang} translate="no" aria-hidden="true" className={cx(markStyles.mark, markStyles[size])}>
       {children}
@@ -56,7 +56,7 @@ export function TearLine({ under = 'page' }: { under?: 'page' | 'surface' | 'not
 }
 
 /** Renders whether a market takes bids, with a lock where it does not. */
-export function Badge({ open, children }: { open: boolean; children: ReactNode }) {
+export function OpenOrClosedBadge({ open, children }: { open: boolean; children: ReactNode }) {
   return (
     <span className={open ? badgeStyles.open : badgeStyles.closed}>
       {!open && <Icon name="lock" />}

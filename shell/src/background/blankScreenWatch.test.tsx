@@ -20,7 +20,7 @@ const recordTelemetryEvent = (event: Event) =>
   void events.push((event as CustomEvent<TelemetryEvent>).detail);
 const crash = jest.fn();
 let attempt: VersionAttempt;
-let stop = () => {};
+let stopBlankScreenWatch = () => {};
 
 beforeEach(() => {
   setConfig({ ...DEFAULT_CONFIG, loadTimeoutMs: LIMIT_MS });
@@ -29,7 +29,7 @@ beforeEach(() => {
   window.addEventListener('ank:remote', recordTelemetryEvent);
 });
 afterEach(() => {
-  stop();
+  stopBlankScreenWatch();
   endAttempt(attempt);
   jest.useRealTimers();
   window.removeEventListener('ank:remote', recordTelemetryEvent);
@@ -40,7 +40,7 @@ const showAndWatch = (html: string) => {
   jest.useFakeTimers();
   document.body.innerHTML = html;
   attempt = startAttempt({ remote: 'wallet', candidate: aCandidate('2.0.0'), screen: 'WalletScreen', crash });
-  stop = crashBlankOrBusyScreens();
+  stopBlankScreenWatch = crashBlankOrBusyScreens();
 };
 const EMPTY = { event: 'empty', remote: 'wallet', version: '2.0.0' };
 
@@ -117,7 +117,7 @@ test('what a version that is away has put over the screen goes, and is charged t
     crash: crashBidding,
   });
   showAndWatch(SCREEN);
-  stop();
+  stopBlankScreenWatch();
   const ends = [installLeakedDomCleanup(), crashBlankOrBusyScreens()];
   setVisibleRemote('wallet', aCandidate('2.0.0').container);
   compileVersionScript('bidding', '1.0.0', `document.body.append(document.createElement('i'));`)();
@@ -136,9 +136,9 @@ test('what a version that is away has put over the screen goes, and is charged t
 
 test('a screen that draws nothing while it waits for answers has its time once they are there', () => {
   showAndWatch('<main></main>');
-  stop();
+  stopBlankScreenWatch();
   let isWaiting = true;
-  stop = crashBlankOrBusyScreens(() => isWaiting);
+  stopBlankScreenWatch = crashBlankOrBusyScreens(() => isWaiting);
   jest.advanceTimersByTime(5 * LIMIT_MS);
   expect(crash).not.toHaveBeenCalled();
   isWaiting = false;

@@ -2,7 +2,7 @@ import { getConfig } from '@ank/shared/config';
 import { currentAttempt, type VersionAttempt } from '../attempts/attemptHeartbeat';
 import { attributeKey, findAuthorVersion, styleKey } from '../remoteResources/changeAuthors';
 import { isRenderedByReact } from '../remoteResources/isRenderedByReact';
-import { pageRestoration } from '../remoteResources/pageRestoration';
+import { pageRestorationHooks } from '../remoteResources/pageRestorationHooks';
 import { barAndCrashVersion } from '../remoteResources/resourceOwners';
 import { sendTelemetryEvent } from '../telemetry/telemetryEvents';
 
@@ -101,8 +101,8 @@ const isBlankOrCovered = (main: Element) =>
  * without it; then it was their fault.
  */
 const repairByUndoingHiddenVersions = (main: Element, { candidate: { container } }: VersionAttempt) => {
-  if (pageRestoration.sight?.container !== container) return false;
-  const culprits = pageRestoration.tidyOthers?.() ?? [];
+  if (pageRestorationHooks.sight?.container !== container) return false;
+  const culprits = pageRestorationHooks.tidyOthers?.() ?? [];
   if (culprits.length === 0 || isBlankOrCovered(main)) return false;
   for (const { candidate } of culprits)
     barAndCrashVersion(candidate.container, new Error('hides what another version shows'));

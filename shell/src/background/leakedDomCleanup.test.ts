@@ -1,11 +1,11 @@
 import '../remoteResources/restorePatchedBuiltIns';
 import { startRecordingAuthors } from '../remoteResources/changeAuthors';
-import { pageRestoration } from '../remoteResources/pageRestoration';
+import { pageRestorationHooks } from '../remoteResources/pageRestorationHooks';
 import { compileVersionScript } from '../testing/compileVersionScript';
 import { installLeakedDomCleanup } from './leakedDomCleanup';
 
 const WALLET = 'ank_wallet_2_0_0';
-let stop = () => {};
+let removeLeakedDomCleanup = () => {};
 let clean = '';
 const readPageHtml = () => document.documentElement.outerHTML.replaceAll(' style=""', '');
 
@@ -17,17 +17,17 @@ beforeEach(() => {
   for (const drawn of document.querySelectorAll('#root *')) Object.assign(drawn, { __reactFiber$: {} });
   Object.assign(Element.prototype, { getBoundingClientRect: () => ({ width: 5, height: 5 }) });
   clean = readPageHtml();
-  stop = installLeakedDomCleanup();
+  removeLeakedDomCleanup = installLeakedDomCleanup();
 });
 afterEach(() => {
-  stop();
+  removeLeakedDomCleanup();
   document.adoptedStyleSheets = [];
-  delete pageRestoration.sight;
+  delete pageRestorationHooks.sight;
 });
 
 const compileWalletScript = (code: string) => compileVersionScript('wallet', '2.0.0', code);
 const compileBiddingScript = (code: string) => compileVersionScript('bidding', '1.0.0', code);
-const undoLeakedDomOfWallet = () => pageRestoration.tidy?.(WALLET);
+const undoLeakedDomOfWallet = () => pageRestorationHooks.tidy?.(WALLET);
 
 const main = `document.querySelector('main')`;
 const codeThatAppendsAsideTo = (parent: string) => `${parent}.append(document.createElement('aside'));`;
@@ -68,8 +68,8 @@ test.each(HARMS)('%s of the next screen is not undone', (_what, harm, name) => {
   compileBiddingScript(harm)();
   expect(undoLeakedDomOfWallet()).toEqual([]);
   expect(readPageHtml()).not.toBe(clean);
-  pageRestoration.sight = { remote: 'wallet', container: WALLET };
-  expect(pageRestoration.tidyOthers?.()).toMatchObject([
+  pageRestorationHooks.sight = { remote: 'wallet', container: WALLET };
+  expect(pageRestorationHooks.tidyOthers?.()).toMatchObject([
     { remote: 'bidding', candidate: { version: '1.0.0' } },
   ]);
   expect(readPageHtml()).toBe(clean);
@@ -80,7 +80,7 @@ test.each(HARMS)('%s that no version is known to have made is left alone', (_wha
   new Function(harm)();
   const made = readPageHtml();
   expect(undoLeakedDomOfWallet()).toEqual([]);
-  expect(pageRestoration.tidyOthers?.()).toEqual([]);
+  expect(pageRestorationHooks.tidyOthers?.()).toEqual([]);
   expect(readPageHtml()).toBe(made);
   for (const node of [document.documentElement, document.body])
     for (const { name } of Array.from(node.attributes)) node.removeAttribute(name);
@@ -105,9 +105,9 @@ test('a style sheet is silent until its version is back', () => {
   expect(undoLeakedDomOfWallet()).toEqual(['style sheet']);
   expect(style?.sheet?.disabled).toBe(true);
   expect(undoLeakedDomOfWallet()).toEqual([]);
-  pageRestoration.comesBack?.('ank_bidding_1_0_0');
+  pageRestorationHooks.comesBack?.('ank_bidding_1_0_0');
   expect(style?.sheet?.disabled).toBe(true);
-  pageRestoration.comesBack?.(WALLET);
+  pageRestorationHooks.comesBack?.(WALLET);
   expect(style?.sheet?.disabled).toBe(false);
   style?.remove();
 });

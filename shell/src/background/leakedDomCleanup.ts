@@ -8,7 +8,7 @@ import {
   styleKey,
 } from '../remoteResources/changeAuthors';
 import { isRenderedByReact } from '../remoteResources/isRenderedByReact';
-import { pageRestoration } from '../remoteResources/pageRestoration';
+import { pageRestorationHooks } from '../remoteResources/pageRestorationHooks';
 import { isInSight } from '../remoteResources/resourceOwners';
 import type { RemoteVersion } from '../remoteResources/versionInStack';
 
@@ -127,15 +127,15 @@ export const installLeakedDomCleanup = () => {
     }
     return traces;
   };
-  pageRestoration.tidy = (container) =>
+  pageRestorationHooks.tidy = (container) =>
     undo(({ candidate }) => candidate.container === container).map(({ name }) => name);
-  pageRestoration.tidyOthers = () => undo((version) => !isInSight(version)).map(({ by }) => by);
-  pageRestoration.comesBack = (container) => {
+  pageRestorationHooks.tidyOthers = () => undo((version) => !isInSight(version)).map(({ by }) => by);
+  pageRestorationHooks.comesBack = (container) => {
     for (const sheet of away.get(container) ?? []) sheet.disabled = false;
     away.delete(container);
   };
   return () => {
     for (const end of ends) end();
-    for (const key of ['tidy', 'tidyOthers', 'comesBack'] as const) delete pageRestoration[key];
+    for (const key of ['tidy', 'tidyOthers', 'comesBack'] as const) delete pageRestorationHooks[key];
   };
 };

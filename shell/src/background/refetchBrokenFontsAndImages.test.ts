@@ -12,17 +12,17 @@ const appendBrokenImage = (src: string) => {
 const heard: unknown[] = [];
 const recordTelemetryEvent = (event: Event) => heard.push((event as CustomEvent).detail);
 const network = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
-let stop = () => {};
+let stopRefetching = () => {};
 
 beforeEach(() => {
   heard.length = 0;
   network.mockReset().mockImplementation(async () => new Response('<svg/>'));
   globalThis.fetch = network;
   addEventListener('ank:remote', recordTelemetryEvent);
-  stop = refetchBrokenFontsAndImages();
+  stopRefetching = refetchBrokenFontsAndImages();
 });
 afterEach(() => {
-  stop();
+  stopRefetching();
   removeEventListener('ank:remote', recordTelemetryEvent);
   document.body.replaceChildren();
 });

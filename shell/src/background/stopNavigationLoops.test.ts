@@ -1,12 +1,12 @@
 import { endAttempt, startAttempt, type VersionAttempt } from '../attempts/attemptHeartbeat';
 import { pageFunctionsOwnedByVersion } from '../remoteResources/pageFunctionsOwnedByVersion';
-import { pageRestoration } from '../remoteResources/pageRestoration';
+import { pageRestorationHooks } from '../remoteResources/pageRestorationHooks';
 import { aCandidate } from '../testing/registryFixtures';
 import { stopNavigationLoops } from './stopNavigationLoops';
 
 const crash = jest.fn();
 const heldCrash = jest.fn();
-let stop = () => {};
+let stopWatchingNavigation = () => {};
 let attempt: VersionAttempt;
 
 /** Calls from a script of that address; without one it is nobody's of the page. */
@@ -20,10 +20,10 @@ beforeEach(() => {
   crash.mockClear();
   history.replaceState(null, '', '/');
   attempt = startAttempt({ remote: 'wallet', candidate: aCandidate('2.0.0'), screen: 'WalletScreen', crash });
-  stop = stopNavigationLoops();
+  stopWatchingNavigation = stopNavigationLoops();
 });
 afterEach(() => {
-  stop();
+  stopWatchingNavigation();
   endAttempt(attempt);
 });
 
@@ -74,7 +74,7 @@ test('a left screen that calls the player back now and again is given up at the 
 
 test('a step that the screen in sight swallows is taken all the same, and the screen is given up', () => {
   const kept = History.prototype.pushState;
-  pageRestoration.restorePatchedBuiltIns = () => {
+  pageRestorationHooks.restorePatchedBuiltIns = () => {
     History.prototype.pushState = kept;
     return [];
   };
@@ -134,13 +134,13 @@ test('an extension that wraps a method of the history is nobody’s fault, and l
 });
 
 test('so is one that did it before this began', async () => {
-  stop();
+  stopWatchingNavigation();
   Object.assign(performance, { getEntriesByType: () => [] });
   globalThis.fetch = (async () => new Response('history.back()')) as unknown as typeof fetch;
   const seen = wrapPushStateLikeExtension();
   expect(
     await collectTelemetryEventsWhile(() => {
-      stop = stopNavigationLoops();
+      stopWatchingNavigation = stopNavigationLoops();
     }),
   ).toEqual([]);
   expect(countStepsUntilStopped(callFromWallet)).toBe(4);
@@ -148,12 +148,12 @@ test('so is one that did it before this began', async () => {
 });
 
 test('a version that replaced one before this began is charged once its file says so', async () => {
-  stop();
+  stopWatchingNavigation();
   const swallow = () => {};
   globalThis.fetch = (async () => new Response(`history.pushState = ${swallow}`)) as unknown as typeof fetch;
   history.pushState = swallow;
   const events = await collectTelemetryEventsWhile(() => {
-    stop = stopNavigationLoops();
+    stopWatchingNavigation = stopNavigationLoops();
   });
   expect(events).toEqual([
     expect.objectContaining({ event: 'error', remote: 'wallet', reason: 'left behind: history.pushState' }),
@@ -268,7 +268,7 @@ test('steps in their time are none too many', () => {
 
 test('what no script of the page calls is let be, and after the end everything', () => {
   expect(countStepsUntilStopped((call) => call())).toBe(50);
-  stop();
+  stopWatchingNavigation();
   expect(countStepsUntilStopped(callFromWallet)).toBe(50);
   expect(Object.hasOwn(history, 'pushState')).toBe(false);
 });

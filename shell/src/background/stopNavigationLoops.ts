@@ -1,5 +1,5 @@
 import { currentAttempt, type VersionAttempt } from '../attempts/attemptHeartbeat';
-import { pageRestoration } from '../remoteResources/pageRestoration';
+import { pageRestorationHooks } from '../remoteResources/pageRestorationHooks';
 import { owners, setVisibleRemote } from '../remoteResources/resourceOwners';
 import { findVersionInStack, type RemoteVersion } from '../remoteResources/versionInStack';
 import { errorFieldText } from '../telemetry/errorText';
@@ -89,7 +89,7 @@ export const stopNavigationLoops = () => {
   const free = (again: () => void) => {
     currentAttempt()?.crash(new Error('the screen swallows a step'));
     setVisibleRemote('', undefined);
-    pageRestoration.restorePatchedBuiltIns();
+    pageRestorationHooks.restorePatchedBuiltIns();
     again();
   };
   for (const name of METHODS) {

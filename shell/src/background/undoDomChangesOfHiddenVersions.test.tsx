@@ -5,7 +5,7 @@ import { unwatchedAppend } from '../testing/unwatchedAppend';
 import '../remoteResources/restorePatchedBuiltIns';
 import { startRecordingAuthors } from '../remoteResources/changeAuthors';
 import { pageFunctionsOwnedByVersion } from '../remoteResources/pageFunctionsOwnedByVersion';
-import { pageRestoration } from '../remoteResources/pageRestoration';
+import { pageRestorationHooks } from '../remoteResources/pageRestorationHooks';
 import {
   barredVersions,
   endResourcesOfRevokedVersions,
@@ -33,7 +33,7 @@ const recordTelemetryEvent = (event: Event) =>
 addEventListener('ank:remote', recordTelemetryEvent);
 
 let count: (n: number) => void;
-const Bidding = () => {
+const FakeBiddingScreen = () => {
   const [n, setN] = useState(0);
   count = setN;
   return (
@@ -47,17 +47,17 @@ const Bidding = () => {
   );
 };
 
-let stop = () => {};
+let stopUndoing = () => {};
 beforeEach(() => {
   document.body.innerHTML = '<div id="root"></div>';
-  render(<Bidding />, { container: document.getElementById('root') ?? document.body });
+  render(<FakeBiddingScreen />, { container: document.getElementById('root') ?? document.body });
   setVisibleRemote('bidding', BIDDING.container);
-  stop = undoDomChangesOfHiddenVersions();
+  stopUndoing = undoDomChangesOfHiddenVersions();
 });
 afterEach(() => {
-  stop();
+  stopUndoing();
   setVisibleRemote('wallet', WALLET.container);
-  pageRestoration.leaver = undefined;
+  pageRestorationHooks.leaver = undefined;
   endResourcesOfRevokedVersions(() => false);
   crash.mockClear();
   events.length = 0;
@@ -173,7 +173,7 @@ test('a version that did it runs nothing more and changes nothing until it is on
 
 test('what a screen removes of the next one as it goes is put back and told, and nobody is set aside', async () => {
   const before = readMainHtml();
-  pageRestoration.leaver = WALLET.container;
+  pageRestorationHooks.leaver = WALLET.container;
   compileWalletScript(HARMS[0] ?? '')();
   await waitForEffects();
   expect(readMainHtml()).toBe(before);

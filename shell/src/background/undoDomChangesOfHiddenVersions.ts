@@ -4,7 +4,7 @@ import {
   findVersionThatLastChanged,
   UNKNOWN_VERSION,
 } from '../remoteResources/changeAuthors';
-import { pageRestoration } from '../remoteResources/pageRestoration';
+import { pageRestorationHooks } from '../remoteResources/pageRestorationHooks';
 import { barAndCrashVersion, isInSight, owners } from '../remoteResources/resourceOwners';
 import type { RemoteVersion } from '../remoteResources/versionInStack';
 import { sendTelemetryEventOnce } from '../telemetry/telemetryEvents';
@@ -47,14 +47,14 @@ const findChangeOfHiddenVersion = (record: MutationRecord): HiddenVersionChange[
   if (!by || isInSight(by) || !(isInReactTree(target) || target === document.getElementById('root')))
     return [];
   // Nodes that a leaving screen puts around the next one are looked for once it is gone.
-  if (pageRestoration.leaver !== by.candidate.container) return [{ record, lost, strangers, by }];
+  if (pageRestorationHooks.leaver !== by.candidate.container) return [{ record, lost, strangers, by }];
   return lost.length > 0 ? [{ record, lost, strangers: [], by }] : [];
 };
 
 const REASON = 'changes what another version shows';
 
 const barOrReportHiddenVersion = ({ remote, candidate: { version, container } }: RemoteVersion) => {
-  if (pageRestoration.leaver !== container && owners.has(container))
+  if (pageRestorationHooks.leaver !== container && owners.has(container))
     barAndCrashVersion(container, new Error(REASON));
   else sendTelemetryEventOnce({ event: 'error', remote, version, phase: 'leave', reason: REASON });
 };

@@ -9,13 +9,13 @@ import { loadPlayRemindersWhenSupported } from './loadPlayRemindersWhenSupported
 const LIMITS = '/api-play-limits';
 const MINUTE = 60_000;
 
-let stop = () => {};
+let stopReminders = () => {};
 beforeEach(() => {
   sessionStorage.clear();
   jest.useFakeTimers();
 });
 afterEach(() => {
-  act(() => stop());
+  act(() => stopReminders());
   jest.useRealTimers();
 });
 
@@ -30,7 +30,7 @@ const startReminders = async (features: string[], reminder = 30, failures = 0) =
         : { status: true, ...said, ...(since !== undefined && { net_since: -120 }) },
   });
   const store = makeStore(PLAYER);
-  stop = loadPlayRemindersWhenSupported(store);
+  stopReminders = loadPlayRemindersWhenSupported(store);
   await act(async () => void (await store.dispatch(walletEndpoint.initiate())));
   await advanceTimersInAct(1000);
   return { sent, store, said };
@@ -56,7 +56,7 @@ test('after the interval it says how long the visit has lasted and how it went, 
 test('a reload goes on with the visit, a log-out ends it', async () => {
   await startReminders(['play-limits']);
   await advanceTimersInAct(20 * MINUTE);
-  act(() => stop());
+  act(() => stopReminders());
   const { store } = await startReminders(['play-limits']);
   await advanceTimersInAct(10 * MINUTE);
   expect(findReminder()).toHaveTextContent('for 30 minutes');

@@ -8,13 +8,13 @@ const ANDROID =
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Safari/604.1';
 
-let stop = () => {};
+let stopInstallOffer = () => {};
 const startVisit = async (path = '/imp') => {
-  act(() => stop());
+  act(() => stopInstallOffer());
   sessionStorage.clear();
   history.replaceState(null, '', path);
   const store = makeStore({ username: '', token: '', mobile: '' });
-  stop = showInstallOfferWhenDue(store);
+  stopInstallOffer = showInstallOfferWhenDue(store);
   return (to: string) => {
     history.replaceState(null, '', to);
     return act(async () => void store.dispatch(screenOpened(to)));
@@ -32,7 +32,7 @@ beforeEach(() => {
   localStorage.clear();
   jest.spyOn(navigator, 'userAgent', 'get').mockReturnValue(ANDROID);
 });
-afterEach(() => act(() => stop()));
+afterEach(() => act(() => stopInstallOffer()));
 
 test('the second visit offers to install, and the press is the browser’s own', async () => {
   await startVisit();
@@ -58,8 +58,8 @@ test('nobody is asked twice, whatever they answered', async () => {
 
 test('a reload is no visit, and no other screen than home is covered', async () => {
   await startVisit();
-  act(() => stop());
-  stop = showInstallOfferWhenDue(makeStore({ username: '', token: '', mobile: '' }));
+  act(() => stopInstallOffer());
+  stopInstallOffer = showInstallOfferWhenDue(makeStore({ username: '', token: '', mobile: '' }));
   await dispatchInstallPrompt();
   expect(findInstallOffer()).toBeNull();
   await startVisit('/single');

@@ -7,7 +7,7 @@ import type { RemoteVersion } from './versionInStack';
 export type UndoneGlobalChange = { name: string; changed: PropertyDescriptor | undefined; allow: () => void };
 
 /** Filled by the start and the background: sets right what a screen changed. */
-export const pageRestoration: {
+export const pageRestorationHooks: {
   /** No container while one is loaded. */
   sight?: { remote: string; container?: string | undefined };
   /** Undoes what anybody changed of the page's own objects. */

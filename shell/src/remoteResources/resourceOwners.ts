@@ -1,6 +1,6 @@
 import { keepsRunning } from '@ank/shared/screen';
 import { currentAttempt, runInAttempt, type VersionAttempt } from '../attempts/attemptHeartbeat';
-import { pageRestoration } from './pageRestoration';
+import { pageRestorationHooks } from './pageRestorationHooks';
 import type { RemoteVersion } from './versionInStack';
 
 export type ResourceOwner = {
@@ -18,7 +18,7 @@ export const barredVersions = new Set<string>();
 
 /** Whether the screen on the page, or the one that is awaited there, is one of that version's. */
 export const isInSight = ({ remote, candidate }: RemoteVersion) => {
-  const { sight } = pageRestoration;
+  const { sight } = pageRestorationHooks;
   return !sight || (sight.container ? sight.container === candidate.container : sight.remote === remote);
 };
 
@@ -86,9 +86,9 @@ export const endResourcesOfRevokedVersions = (isRevoked: (attempt: VersionAttemp
 
 /** Sets the version in sight, in the task that draws it: others' work must not touch it. */
 export const setVisibleRemote = (remote: string, container: string | undefined) => {
-  pageRestoration.sight = { remote, container };
+  pageRestorationHooks.sight = { remote, container };
   if (container) barredVersions.delete(container);
-  if (container) pageRestoration.comesBack?.(container);
+  if (container) pageRestorationHooks.comesBack?.(container);
 };
 
 const screens = new Map<string, number>();
@@ -102,7 +102,7 @@ export const trackMountedScreen = (remote: string) => {
     setTimeout(() => {
       if (screens.get(remote)) return;
       endRemoteResources(remote);
-      if (pageRestoration.sight?.remote === remote) pageRestoration.sight = { remote: '' };
+      if (pageRestorationHooks.sight?.remote === remote) pageRestorationHooks.sight = { remote: '' };
     });
   };
 };

@@ -1,6 +1,6 @@
 import { startNodeGuard } from '@ank/shared/translated-page';
 import { patchDomFunctionsToReport } from './domChangeFeed';
-import type { UndoneGlobalChange } from './pageRestoration';
+import type { UndoneGlobalChange } from './pageRestorationHooks';
 
 // The page that is restored later is the watched and guarded one; the guard calls what is watched.
 patchDomFunctionsToReport();

@@ -29,7 +29,7 @@ import {
   trackMountedScreen,
 } from '../remoteResources/resourceOwners';
 import { failureReasonOf, reportRedraw, sendTelemetryEvent } from '../telemetry/telemetryEvents';
-import { formatLocalTime } from '../texts/formatLocalTime';
+import { formatTimeInConfiguredZone } from '../texts/formatTimeInConfiguredZone';
 import { useTexts } from '../texts/texts';
 import { useRegistryText } from '../texts/useRegistryText';
 import { registerRetryOfFailedPart } from './failedParts';
@@ -128,7 +128,7 @@ function FailedRemoteCard({ remote, screen, reason, tries, onRetry }: Failed) {
         heading={isPlain ? 'h1' : 'h2'}
         title={t('partFailed', { part })}
         reason={t('partFailedWhy')}
-        technical={`${t('partFailedLine', { part, time: formatLocalTime(failedAt) })} · ${reason}`}
+        technical={`${t('partFailedLine', { part, time: formatTimeInConfiguredZone(failedAt) })} · ${reason}`}
         actions={
           <>
             <Button full icon="refresh" onClick={onRetry}>

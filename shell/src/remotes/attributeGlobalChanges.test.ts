@@ -1,4 +1,4 @@
-import type { UndoneGlobalChange } from '../remoteResources/pageRestoration';
+import type { UndoneGlobalChange } from '../remoteResources/pageRestorationHooks';
 import type { TelemetryEvent } from '../telemetry/telemetryEvents';
 import { aCandidate } from '../testing/registryFixtures';
 import { reportOwnAndAllowForeignChanges } from './attributeGlobalChanges';

@@ -1,5 +1,5 @@
 import type { Candidate } from '@ank/protocol/registry';
-import type { UndoneGlobalChange } from '../remoteResources/pageRestoration';
+import type { UndoneGlobalChange } from '../remoteResources/pageRestorationHooks';
 import { reportLeftBehindChanges } from '../telemetry/telemetryEvents';
 
 type Leaver = { remote: string; candidate: Pick<Candidate, 'version' | 'entry' | 'files'> };

@@ -7,7 +7,7 @@ import { createTexts, markPageLanguage } from '@ank/shared/texts';
 import { waitFor } from '@testing-library/react';
 import { currentAttempt, endAttempt } from '../attempts/attemptHeartbeat';
 import { releaseFromQuarantine } from '../attempts/quarantine';
-import { pageRestoration } from '../remoteResources/pageRestoration';
+import { pageRestorationHooks } from '../remoteResources/pageRestorationHooks';
 import type { TelemetryEvent } from '../telemetry/telemetryEvents';
 import { aCandidate, aRegisteredRemote, aRemoteModule } from '../testing/registryFixtures';
 import { KERNEL_VERSION } from './kernelVersion';
@@ -54,14 +54,14 @@ test('what a version changed of the page before it failed is undone and told as 
   const then = () => null;
   Object.assign(performance, { getEntriesByType: () => [] });
   globalThis.fetch = (async () => new Response(`Promise.then=${then}`)) as unknown as typeof fetch;
-  pageRestoration.restorePatchedBuiltIns = jest
+  pageRestorationHooks.restorePatchedBuiltIns = jest
     .fn(() => changeOf('Array.map', () => []))
     .mockReturnValueOnce(changeOf('Promise.then', then));
   const { load } = newRecordingLoader({ '2.0.0': () => Promise.reject(new Error('no')) });
   const { candidate } = await loadScreen(load, remote, 'WalletScreen', []);
   expect(candidate.version).toBe('1.0.0');
-  expect(pageRestoration.restorePatchedBuiltIns).toHaveBeenCalledTimes(1);
-  pageRestoration.restorePatchedBuiltIns = () => [];
+  expect(pageRestorationHooks.restorePatchedBuiltIns).toHaveBeenCalledTimes(1);
+  pageRestorationHooks.restorePatchedBuiltIns = () => [];
   await waitFor(() => expect(events.some(({ phase }) => phase === 'leave')).toBe(true));
   expect(events.filter(({ phase }) => phase === 'leave')).toEqual([
     {

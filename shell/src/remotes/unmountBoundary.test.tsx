@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { type ComponentType, useEffect, useLayoutEffect } from 'react';
 import '../remoteResources/restorePatchedBuiltIns';
 import { releaseFromQuarantine } from '../attempts/quarantine';
-import { pageRestoration } from '../remoteResources/pageRestoration';
+import { pageRestorationHooks } from '../remoteResources/pageRestorationHooks';
 import type { TelemetryEvent } from '../telemetry/telemetryEvents';
 import { compileVersionScript } from '../testing/compileVersionScript';
 import { openApp, TEST_REMOTES } from '../testing/openApp';
@@ -130,16 +130,16 @@ test('what a screen leaves on the page is undone once it is left, and told as it
   const inert = compileVersionScript(name, '2.0.0', `document.body.setAttribute('inert', '');`);
   const turned = compileVersionScript(name, '2.0.0', `document.body.setAttribute('dir', 'rtl');`);
   await screen.findByText('Inert');
-  await waitFor(() => expect(pageRestoration.tidy).toBeDefined());
+  await waitFor(() => expect(pageRestorationHooks.tidy).toBeDefined());
   const parse = () => null;
   const network = globalThis.fetch;
   Object.assign(performance, { getEntriesByType: () => [] });
   globalThis.fetch = (async () => new Response(`JSON.parse=${parse}`)) as unknown as typeof fetch;
-  pageRestoration.restorePatchedBuiltIns = () => [
+  pageRestorationHooks.restorePatchedBuiltIns = () => [
     { name: 'JSON.parse', changed: { value: parse }, allow: () => {} },
   ];
   await go('/imp');
-  pageRestoration.restorePatchedBuiltIns = () => [];
+  pageRestorationHooks.restorePatchedBuiltIns = () => [];
   await waitFor(() => expect(events.filter(({ event }) => event === 'error')).toHaveLength(2));
   globalThis.fetch = network;
   expect(await screen.findByText('bidding 2.0.0')).toBeVisible();

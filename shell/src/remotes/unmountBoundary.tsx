@@ -2,7 +2,7 @@ import type { Candidate } from '@ank/protocol/registry';
 import { isForeignMutationError } from '@ank/shared/translated-page';
 import { Component, type ReactNode } from 'react';
 import type { ChargeVersion } from '../attempts/attemptHeartbeat';
-import { pageRestoration } from '../remoteResources/pageRestoration';
+import { pageRestorationHooks } from '../remoteResources/pageRestorationHooks';
 import { reportLeftBehindChanges } from '../telemetry/telemetryEvents';
 
 export type LeavingVersion = { remote: string; candidate: Candidate };
@@ -12,12 +12,12 @@ let left: ChargeVersion | undefined;
 /** Notes who leaves; it is called before a screen's clean-ups and the next screen's effects. */
 export const recordLeavingVersion = (blame: ChargeVersion, { candidate }: LeavingVersion) => {
   left = blame;
-  pageRestoration.leaver = candidate.container;
+  pageRestorationHooks.leaver = candidate.container;
 };
 
 /** Undoes what was done to the page's own objects; the leaver is charged with what its own files changed. */
 const undoGlobalChangesOf = (leaver: LeavingVersion) => {
-  const undone = pageRestoration.restorePatchedBuiltIns();
+  const undone = pageRestorationHooks.restorePatchedBuiltIns();
   if (undone.length === 0) return;
   import(/* webpackChunkName: "trouble" */ './attributeGlobalChanges').then(
     ({ reportOwnAndAllowForeignChanges: chargeChanges }) => chargeChanges(leaver, undone),
@@ -32,15 +32,15 @@ export const undoChangesAndEndLeaving = (blame: ChargeVersion, leaver: LeavingVe
   undoGlobalChangesOf(leaver);
   setTimeout(() => {
     if (left === blame) left = undefined;
-    if (pageRestoration.leaver === container) pageRestoration.leaver = undefined;
-    if (pageRestoration.sight?.container !== container)
-      reportLeftBehindChanges(leaver, pageRestoration.tidy?.(container));
+    if (pageRestorationHooks.leaver === container) pageRestorationHooks.leaver = undefined;
+    if (pageRestorationHooks.sight?.container !== container)
+      reportLeftBehindChanges(leaver, pageRestorationHooks.tidy?.(container));
   });
 };
 
 export const undoChangesOfFailedVersion = (leaver: LeavingVersion) => {
   undoGlobalChangesOf(leaver);
-  reportLeftBehindChanges(leaver, pageRestoration.tidy?.(leaver.candidate.container));
+  reportLeftBehindChanges(leaver, pageRestorationHooks.tidy?.(leaver.candidate.container));
 };
 
 type State = { blame?: ChargeVersion; isOwn?: boolean; error?: unknown };

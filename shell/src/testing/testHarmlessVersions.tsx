@@ -3,7 +3,7 @@ import { type ComponentType, StrictMode } from 'react';
 import '../remoteResources/restorePatchedBuiltIns';
 import { releaseFromQuarantine } from '../attempts/quarantine';
 import { pageFunctionsOwnedByVersion } from '../remoteResources/pageFunctionsOwnedByVersion';
-import { pageRestoration } from '../remoteResources/pageRestoration';
+import { pageRestorationHooks } from '../remoteResources/pageRestorationHooks';
 import type { TelemetryEvent } from '../telemetry/telemetryEvents';
 import { compileVersionScript } from './compileVersionScript';
 import { openApp, TEST_REMOTES } from './openApp';
@@ -85,7 +85,7 @@ export const testHarmlessVersions = (harmlessVersions: Record<string, () => Harm
           };
         },
       });
-      await waitFor(() => expect(pageRestoration.tidy).toBeDefined());
+      await waitFor(() => expect(pageRestorationHooks.tidy).toBeDefined());
       await waitFor(() =>
         expect(events.some(({ event, remote }) => event === 'loaded' && remote === name)).toBe(true),
       );

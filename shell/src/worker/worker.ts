@@ -97,15 +97,15 @@ scope.addEventListener('activate', (event) => {
   );
 });
 
-const filterTexts = (list: unknown[]) => list.filter((text) => typeof text === 'string');
+const filterStrings = (list: unknown[]) => list.filter((text) => typeof text === 'string');
 
 const versionFolderOfPath = (path: string) => versionFolderIn(new URL(path, scope.location.origin).href);
 
 scope.addEventListener('message', (event) => {
   const { keep, again, shows } = (event.data ?? {}) as Record<string, unknown>;
-  if (Array.isArray(keep)) event.waitUntil(fetchAndStoreFiles(filterTexts(keep)));
+  if (Array.isArray(keep)) event.waitUntil(fetchAndStoreFiles(filterStrings(keep)));
   if (Array.isArray(again))
-    event.waitUntil(forgetAllDeathsButOne(filterTexts(again).map(versionFolderOfPath)));
+    event.waitUntil(forgetAllDeathsButOne(filterStrings(again).map(versionFolderOfPath)));
   if (event.source && 'id' in event.source && typeof shows === 'string')
     event.waitUntil(onHeartbeatMessage(event.source, versionFolderOfPath(shows)));
 });
