@@ -15,5 +15,6 @@ export const screens = {
   DevicesScreen: () => import(/* webpackChunkName: "DevicesScreen" */ './account/DevicesScreen'),
   PlayLimitsScreen: () => import(/* webpackChunkName: "PlayLimitsScreen" */ './play/PlayLimitsScreen'),
   HowToPlayScreen: () => import(/* webpackChunkName: "HowToPlayScreen" */ './help/HowToPlayScreen'),
-  StaticScreen: () => import(/* webpackChunkName: "StaticScreen" */ './staticPages/StaticScreen'),
+  StaticScreen: () =>
+    import(/* webpackChunkName: "StaticScreen" */ './staticPages/AboutPrivacyAndDeletionScreen'),
 };

@@ -3,7 +3,7 @@ import {
   screenOpened,
   supportClosed,
   supportOpened,
-  useFlatFooter,
+  useFlatFooterWithoutEffect,
   useHeldPoints,
   useScreenState,
   useTitle,
@@ -22,7 +22,7 @@ function ScreenStateFrame() {
 
 function ScreenWithTitle({ title, subtitle, flat }: { title: string; subtitle?: string; flat: boolean }) {
   useTitle(title, subtitle);
-  useFlatFooter(flat);
+  useFlatFooterWithoutEffect(flat);
   return null;
 }
 

@@ -91,7 +91,7 @@ export const useTitle = (title: string, subtitle = '') => {
  * Does nothing that is seen. It is kept for remotes that were built when the home button stood out of the
  * footer.
  */
-export const useFlatFooter = (flat: boolean) => useSetScreenStateWhileShown('flatFooter', flat);
+export const useFlatFooterWithoutEffect = (flat: boolean) => useSetScreenStateWhileShown('flatFooter', flat);
 
 /** Sets the edge of the top bar while the calling screen is shown. */
 export const useBarEdge = (barEdge: BarEdge) => useSetScreenStateWhileShown('barEdge', barEdge);

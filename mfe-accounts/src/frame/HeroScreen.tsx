@@ -14,7 +14,7 @@ import { readBrand } from './readBrand';
 const LANGUAGES = ['hi', 'mr'];
 
 /** Links to the provider's page of results for everybody, where it has one. */
-function ResultsLink() {
+function PublicResultsLink() {
   const t = useTexts();
   const chosen = useLanguage();
   if (!useFeature('result-pages')) return null;
@@ -50,7 +50,7 @@ export function HeroScreen({
       <div className={styles.body}>
         <h1>{title}</h1>
         {children}
-        <ResultsLink />
+        <PublicResultsLink />
         <SupportButton />
       </div>
     </div>

@@ -59,10 +59,10 @@ import {
   typed as typedIn,
 } from '../slip/slipSlice';
 import { useTexts } from '../texts';
+import { ActionDockAboveKeyboard } from './ActionDockAboveKeyboard';
+import dock from './ActionDockAboveKeyboard.module.css';
 import { BidHead } from './BidHead';
-import { Dock } from './Dock';
-import dock from './Dock.module.css';
-import { SessionPicker, SubmitRow } from './SessionPickerAndSubmitBar';
+import { SessionPicker, SubmitRow } from './SessionPickerAndSubmitRow';
 
 /** Comes after the form, which is used without it where it does not load. */
 const BetTypeCard = lazy<ComponentType<{ type: BetType }>>(() =>
@@ -193,7 +193,7 @@ export function BidContent({ bid }: { bid: BidContext }) {
       </p>
       <div ref={slipSide} className={styles.slipSide}>
         {!isReceiptAlone && (
-          <Dock>
+          <ActionDockAboveKeyboard>
             {/* The row of Proceed stays where it is, so that a second tap on it reaches no other button. */}
             {lines.length > 0 && (
               <SubmitRow
@@ -217,7 +217,7 @@ export function BidContent({ bid }: { bid: BidContext }) {
                 {t('proceed')}
               </Button>
             </div>
-          </Dock>
+          </ActionDockAboveKeyboard>
         )}
         {receipt && <ReceiptCard bid={bid} receipt={receipt} />}
         {lines.length > 0 && <OwnLimitNotice total={held} isLinked />}

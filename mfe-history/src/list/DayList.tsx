@@ -70,9 +70,9 @@ export function DayList<Item extends Dated>({ items, sum, isDaySaid = false, ...
   return (
     <div ref={frame} className={styles.list}>
       {isLong ? (
-        <VirtualDays key={rowPx} slots={slots} top={top} rowPx={rowPx} {...look} />
+        <VirtualRowsUnderDayHeadings key={rowPx} slots={slots} top={top} rowPx={rowPx} {...look} />
       ) : (
-        <Days slots={slots} {...look} />
+        <RowsUnderDayHeadings slots={slots} {...look} />
       )}
     </div>
   );
@@ -92,19 +92,29 @@ type SlotsProps<Item> = Pick<Props<Item>, 'row' | 'cards' | 'isDaySaid'> & {
 
 type InSightProps<Item> = SlotsProps<Item> & { top: number; rowPx: number };
 
-function VirtualDays<Item>({ slots, top, rowPx, ...look }: InSightProps<Item>) {
+function VirtualRowsUnderDayHeadings<Item>({ slots, top, rowPx, ...look }: InSightProps<Item>) {
   const heightOf = (index: number) => (slots[index]?.item === undefined ? HEADING_PX : rowPx);
   const { indexes, space, measured } = useVirtualRows(slots.length, top, heightOf);
   return (
     <div style={space}>
-      <Days slots={indexes.flatMap((index) => slots[index] ?? [])} measured={measured} {...look} />
+      <RowsUnderDayHeadings
+        slots={indexes.flatMap((index) => slots[index] ?? [])}
+        measured={measured}
+        {...look}
+      />
     </div>
   );
 }
 
 type DaysProps<Item> = SlotsProps<Item> & { measured?: MeasureRow };
 
-function Days<Item>({ slots, row, cards = false, isDaySaid = false, measured }: DaysProps<Item>) {
+function RowsUnderDayHeadings<Item>({
+  slots,
+  row,
+  cards = false,
+  isDaySaid = false,
+  measured,
+}: DaysProps<Item>) {
   const t = useTexts();
   const language = useLanguage();
   const [now] = useState(today);

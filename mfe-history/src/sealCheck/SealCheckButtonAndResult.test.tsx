@@ -94,13 +94,13 @@ const renderAndCheck = async (answers: Answers) => {
   await view.user.click(await screen.findByRole('button', { name: /^Proof: #/ }));
   return view;
 };
-const answersOf = ({ proof, entries }: { proof: object; entries: object[] }): Answers => ({
+const answersWithProofAndSealFile = ({ proof, entries }: { proof: object; entries: object[] }): Answers => ({
   '/api-bid-proof': { status: true, proofs: [proof] },
   [FILE]: { entries },
 });
 
 test('the phone itself finds the line under the published seal, and says when and with how many', async () => {
-  const { sent, user } = await renderAndCheck(answersOf(await makeSealedLineProof()));
+  const { sent, user } = await renderAndCheck(answersWithProofAndSealFile(await makeSealedLineProof()));
   expect(
     await screen.findByText('Your bid was sealed at 21:45:02, before the result, with 1 other.'),
   ).toBeVisible();
@@ -115,7 +115,7 @@ test('the phone itself finds the line under the published seal, and says when an
 });
 
 test('whoever comes from the receipt is told at once', async () => {
-  await renderBidPage(answersOf(await makeSealedLineProof()), undefined, {
+  await renderBidPage(answersWithProofAndSealFile(await makeSealedLineProof()), undefined, {
     bid: NUMBER,
     day: '11/21/2026',
     check: true,
@@ -125,7 +125,7 @@ test('whoever comes from the receipt is told at once', async () => {
 
 test('a receipt leads to the page of the bid, which alone checks it, and not its row in the list', async () => {
   window.scrollTo = jest.fn();
-  const { go } = await renderBidPage(answersOf(await makeSealedLineProof()));
+  const { go } = await renderBidPage(answersWithProofAndSealFile(await makeSealedLineProof()));
   const state = { bid: NUMBER, day: '11/21/2026', check: true };
   await go(`/imp4?bid=${NUMBER}&day=11-21-2026`, { state });
   expect(await screen.findByText(/^Your bid was sealed at 21:45:02/)).toBeVisible();
@@ -205,7 +205,7 @@ test.each([
     /after the result/,
   ],
 ])('%s does not agree, and the player is told what to do', async (_what, made, expectedText) => {
-  await renderAndCheck(answersOf(await made()));
+  await renderAndCheck(answersWithProofAndSealFile(await made()));
   expect(await screen.findByText(expectedText)).toHaveTextContent('Save the proof');
 });
 
@@ -223,7 +223,7 @@ test('a file that does not come is no accusation', async () => {
 test('a result of another draw in the file says nothing about this one', async () => {
   const { proof, entries } = await makeSealedLineProof();
   const other = await signChainEntry({ seq: 4, kind: 'result', draw: 'another', session: 'Open' });
-  await renderAndCheck(answersOf({ proof, entries: [other, ...entries] }));
+  await renderAndCheck(answersWithProofAndSealFile({ proof, entries: [other, ...entries] }));
   expect(await screen.findByText(/^Your bid was sealed at/)).toBeVisible();
 });
 
@@ -239,25 +239,25 @@ const checkAndLeave = async (answers: Answers, words: RegExp) => {
 };
 
 test('a seal by a key that somebody made anew is not the house’s, once this phone has checked one', async () => {
-  await checkAndLeave(answersOf(await makeSealedLineProof()), SEALED);
+  await checkAndLeave(answersWithProofAndSealFile(await makeSealedLineProof()), SEALED);
   const stranger = await generateKeyPair();
   const forged = {
-    ...answersOf(await makeSealedLineProof({}, LEAF, stranger)),
+    ...answersWithProofAndSealFile(await makeSealedLineProof({}, LEAF, stranger)),
     [KEYS_FILE]: { entries: [] },
   };
   await checkAndLeave(forged, OTHER_KEY);
   await checkAndLeave(forged, OTHER_KEY);
-  await checkAndLeave(answersOf(await makeSealedLineProof()), SEALED);
+  await checkAndLeave(answersWithProofAndSealFile(await makeSealedLineProof()), SEALED);
 });
 
 test('the keys of the configuration count, and not the first one met', async () => {
   const announced = await generateKeyPair();
   setConfig({ ...getConfig(), sealKeys: [await publicKeyOf(announced)] });
   await checkAndLeave(
-    { ...answersOf(await makeSealedLineProof()), [KEYS_FILE]: new Error('gone') },
+    { ...answersWithProofAndSealFile(await makeSealedLineProof()), [KEYS_FILE]: new Error('gone') },
     OTHER_KEY,
   );
-  await checkAndLeave(answersOf(await makeSealedLineProof({}, LEAF, announced)), SEALED);
+  await checkAndLeave(answersWithProofAndSealFile(await makeSealedLineProof({}, LEAF, announced)), SEALED);
 });
 
 test('two seals of one bid by two keys are not both the house’s', async () => {
@@ -283,11 +283,14 @@ test('a new key is followed by the word of the one before, and an older seal by 
   const word = await signChainEntry({ seq: 6, kind: 'key', before: '00', next: await publicKeyOf(next) });
   const first = await signChainEntry({ seq: 7, kind: 'seal', before: await sha256HexOf(word.body) }, next);
   const changes = { [KEYS_FILE]: { entries: [word, first] } };
-  await checkAndLeave(answersOf(await makeSealedLineProof()), SEALED);
-  await checkAndLeave({ ...answersOf(await makeSealedLineProof({}, LEAF, next)), ...changes }, SEALED);
+  await checkAndLeave(answersWithProofAndSealFile(await makeSealedLineProof()), SEALED);
+  await checkAndLeave(
+    { ...answersWithProofAndSealFile(await makeSealedLineProof({}, LEAF, next)), ...changes },
+    SEALED,
+  );
   localStorage.clear();
-  await checkAndLeave(answersOf(await makeSealedLineProof({}, LEAF, next)), SEALED);
-  await checkAndLeave({ ...answersOf(await makeSealedLineProof()), ...changes }, SEALED);
+  await checkAndLeave(answersWithProofAndSealFile(await makeSealedLineProof({}, LEAF, next)), SEALED);
+  await checkAndLeave({ ...answersWithProofAndSealFile(await makeSealedLineProof()), ...changes }, SEALED);
 });
 
 test.each<[string, (stranger: CryptoKeyPair) => Promise<object[]>]>([
@@ -315,8 +318,8 @@ test.each<[string, (stranger: CryptoKeyPair) => Promise<object[]>]>([
   ],
   ['nonsense', async () => [{ body: '{' }, { key: 7 }]],
 ])('no key follows from %s', async (_what, changesBy) => {
-  await checkAndLeave(answersOf(await makeSealedLineProof()), SEALED);
+  await checkAndLeave(answersWithProofAndSealFile(await makeSealedLineProof()), SEALED);
   const stranger = await generateKeyPair();
-  const forged = answersOf(await makeSealedLineProof({}, LEAF, stranger));
+  const forged = answersWithProofAndSealFile(await makeSealedLineProof({}, LEAF, stranger));
   await checkAndLeave({ ...forged, [KEYS_FILE]: { entries: await changesBy(stranger) } }, OTHER_KEY);
 });

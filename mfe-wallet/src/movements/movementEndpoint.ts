@@ -17,7 +17,7 @@ const MOVEMENT_KIND_TEXTS = {
   correction: 'movedCorrection',
 } as const satisfies Record<NonNullable<TransactionRow['kind']>, TextKey>;
 
-const kindTextOf = (kind: string): TextKey | undefined =>
+const textKeyOfKind = (kind: string): TextKey | undefined =>
   Object.hasOwn(MOVEMENT_KIND_TEXTS, kind)
     ? MOVEMENT_KIND_TEXTS[kind as keyof typeof MOVEMENT_KIND_TEXTS]
     : undefined;
@@ -49,7 +49,7 @@ const parseDayAndTime = (written: string) => {
 const parseMovement = (row: Loose<TransactionRow>): WalletMovement | undefined => {
   const points = numberOf(row.amount);
   if (points === undefined) return undefined;
-  const word = kindTextOf(textOf(row.kind).trim());
+  const word = textKeyOfKind(textOf(row.kind).trim());
   const sign = textOf(row.transaction_type).trim() === '1' ? 1 : -1;
   return {
     id: textOf(row.transaction_id).trim(),

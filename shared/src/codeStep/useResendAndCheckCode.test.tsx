@@ -24,7 +24,7 @@ const texts: CodeTexts = {
 };
 
 /** The shell's frame asks for the contacts, which announce extensions. */
-function WithContacts({ children }: { children: ReactNode }) {
+function WrapperFetchingContacts({ children }: { children: ReactNode }) {
   useContacts();
   return children;
 }
@@ -37,7 +37,7 @@ const renderCodeStep = (
 ) => {
   const tickets: string[] = [];
   const view = renderScreen(
-    <WithContacts>
+    <WrapperFetchingContacts>
       <CodeStep
         phoneNumber="9876543210"
         purpose="reset"
@@ -50,7 +50,7 @@ const renderCodeStep = (
           return outcomes.shift();
         }}
       />
-    </WithContacts>,
+    </WrapperFetchingContacts>,
     { answers },
   );
   return { ...view, tickets };

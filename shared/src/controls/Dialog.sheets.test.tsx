@@ -1,9 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BottomSheet, Popup } from './Dialog';
+import { BottomSheet, FramelessDialog } from './Dialog';
 
 test.each([
-  ['popup', Popup],
+  ['popup', FramelessDialog],
   ['bottom sheet', BottomSheet],
 ])('a %s is a named dialog that Escape closes', async (_, Part) => {
   const onClose = jest.fn();

@@ -2,7 +2,7 @@ import { Button, TopLayer } from '@ank/shared/ui';
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode, useRef, useState } from 'react';
-import { Dialog, DialogActions, Facts, Warning } from './Dialog';
+import { Dialog, DialogActions, Facts, WarningWithIcon } from './Dialog';
 
 const BidDialog = ({ busy = false, startOpen = false }: { busy?: boolean; startOpen?: boolean }) => {
   const [open, setOpen] = useState(startOpen);
@@ -20,7 +20,7 @@ const BidDialog = ({ busy = false, startOpen = false }: { busy?: boolean; startO
         subtitle="Sahyadri Day"
       >
         <Facts facts={[{ label: 'Total Points', value: '270', big: true }]} />
-        <Warning>Once you placed a bid, it will not be cancelled in any situation</Warning>
+        <WarningWithIcon>Once you placed a bid, it will not be cancelled in any situation</WarningWithIcon>
         <DialogActions>
           <Button>SUBMIT</Button>
           <Button ref={cancel} onClick={close}>

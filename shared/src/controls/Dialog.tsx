@@ -63,7 +63,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
 }
 
 /** Renders a sentence that warns, with an icon. */
-export function Warning({ children }: { children: ReactNode }) {
+export function WarningWithIcon({ children }: { children: ReactNode }) {
   return (
     <p className={styles.warning}>
       <Icon name="warning" />
@@ -91,7 +91,11 @@ export function BottomSheet({
 }
 
 /** Renders a dialog without a frame, for a picture; `label` names it to screen readers. */
-export function Popup({ label, children, ...rest }: ModalProps & { label: string; children: ReactNode }) {
+export function FramelessDialog({
+  label,
+  children,
+  ...rest
+}: ModalProps & { label: string; children: ReactNode }) {
   return (
     <Modal {...rest} kind={sheetStyles.clear} aria-label={label}>
       <div className={sheetStyles.popup}>{children}</div>

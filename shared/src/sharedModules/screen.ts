@@ -5,7 +5,7 @@ export {
   supportClosed,
   supportOpened,
   useBarEdge,
-  useFlatFooter,
+  useFlatFooterWithoutEffect as useFlatFooter,
   useHeldPoints,
   useScreenState,
   useTitle,

@@ -45,7 +45,10 @@ const storeFileIfSound = async (answer: Response, address: string, hash: string 
   return true;
 };
 
-export const respondWithFile = async (request: Request, lasting: (work: Promise<unknown>) => void) => {
+export const respondWithStoredOrFetchedFile = async (
+  request: Request,
+  lasting: (work: Promise<unknown>) => void,
+) => {
   const hash = request.integrity || (await withStorageTimeout(publishedHashOf(pathOf(request.url))));
   const stored = await withStorageTimeout(findStoredFile(request.url, hash));
   // A page that could not use the copy it was given asks past every cache, and past this one too.

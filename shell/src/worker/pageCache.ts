@@ -1,6 +1,6 @@
 import { deleteFilesNotNamedIn } from './fileCache';
 import { waitMs, withStorageTimeout } from './storageTimeout';
-import { integrityOfResponse, PAGE_CACHE, PAGE_KEY, readVerifiedPage } from './verifiedPage';
+import { integrityOfResponse, PAGE_CACHE, PAGE_KEY, readVerifiedPageWithScriptPolicy } from './verifiedPage';
 import { changeWorkerState, readWorkerState } from './workerState';
 
 /** ms, until the kept page is shown. */
@@ -71,7 +71,7 @@ export const fetchAndStorePage = async () => {
 /**
  * Answers with a fresh page, or else with the one stored last (decision 010). `lasting` outlives the answer.
  */
-export const respondWithPage = async (
+export const respondWithFreshOrStoredPage = async (
   load: () => Promise<Response>,
   lasting: (work: Promise<unknown>) => void,
 ) => {
@@ -89,7 +89,7 @@ export const respondWithPage = async (
   );
   return (
     (await Promise.race([usable, waitMs(PATIENCE_MS)])) ??
-    (await withStorageTimeout(readVerifiedPage())) ??
+    (await withStorageTimeout(readVerifiedPageWithScriptPolicy())) ??
     fresh
   );
 };

@@ -42,7 +42,7 @@ export const findVerifiedPage = async () => {
   return undefined;
 };
 
-export const readVerifiedPage = async () => {
+export const readVerifiedPageWithScriptPolicy = async () => {
   const page = await findVerifiedPage();
   return page && withScriptPolicyHeader(page);
 };

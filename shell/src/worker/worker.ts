@@ -1,8 +1,8 @@
 /// <reference lib="webworker" />
 // The service worker never touches a call to the provider.
 
-import { fetchAndStoreFiles, respondWithFile, versionFolderIn } from './fileCache';
-import { fetchAndStorePage, respondWithPage } from './pageCache';
+import { fetchAndStoreFiles, respondWithStoredOrFetchedFile, versionFolderIn } from './fileCache';
+import { fetchAndStorePage, respondWithFreshOrStoredPage } from './pageCache';
 import { DEATH_LASTS_MS, MOST_DEATHS } from './pageDeathLimits';
 import { isPageAnsweringPing, recordPong } from './pagePing';
 import { openInboxPage, showPushNotification } from './pushNotification';
@@ -129,12 +129,12 @@ scope.addEventListener('fetch', (event) => {
   const lasting = (work: Promise<unknown>) => event.waitUntil(work);
   if (isScreenNavigation(request, url)) {
     const load = async () => (await event.preloadResponse) ?? fetch(request);
-    event.respondWith(respondWithPage(load, lasting));
+    event.respondWith(respondWithFreshOrStoredPage(load, lasting));
     return;
   }
   const folder = versionFolderIn(request.url);
   if (!folder) return;
-  const answer = respondWithFile(request, lasting);
+  const answer = respondWithStoredOrFetchedFile(request, lasting);
   const isCode = request.destination === 'script' && folder.startsWith('/r/');
   event.respondWith(isCode ? respondUnlessVersionDied(folder, answer) : answer);
   if (isCode) lasting(recordDeathIfPageIsSilent(event.clientId, folder));

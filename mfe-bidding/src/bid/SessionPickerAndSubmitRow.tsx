@@ -7,7 +7,7 @@ import { type ClosedSessions, sessionEndTime } from '../lines/bidContext';
 import { type BidLine, totalBids, totalPoints } from '../lines/bidLine';
 import styles from '../slip/Slip.module.css';
 import { useTexts } from '../texts';
-import dock from './Dock.module.css';
+import dock from './ActionDockAboveKeyboard.module.css';
 
 type Props = {
   type: BetType;

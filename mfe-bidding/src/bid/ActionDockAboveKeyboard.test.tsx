@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { Dock } from './Dock';
+import { ActionDockAboveKeyboard } from './ActionDockAboveKeyboard';
 
 /** Opens a keyboard of so many px, as a phone does: the window keeps its height, what is seen of it shrinks. */
 const resizeViewportForKeyboard = (visualViewport: EventTarget, keyboardHeightPx: number) =>
@@ -14,7 +14,7 @@ test('the dock stands on an open keyboard, and the field typed in is brought abo
   render(
     <>
       <input aria-label="Points" />
-      <Dock>Proceed</Dock>
+      <ActionDockAboveKeyboard>Proceed</ActionDockAboveKeyboard>
     </>,
   );
   const field = screen.getByLabelText('Points');

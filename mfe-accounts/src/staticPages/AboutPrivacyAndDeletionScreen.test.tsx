@@ -2,7 +2,7 @@ import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { setConfig } from '@ank/shared/config';
 import { renderScreen } from '@ank/shared/testing';
 import { screen } from '@testing-library/react';
-import StaticScreen from './StaticScreen';
+import AboutPrivacyAndDeletionScreen from './AboutPrivacyAndDeletionScreen';
 
 beforeEach(() => setConfig({ ...DEFAULT_CONFIG, supportEmail: 'help@operator.example' }));
 afterEach(() => setConfig(DEFAULT_CONFIG));
@@ -17,7 +17,7 @@ const pages = [
 test.each(pages)(
   '%s says when it was changed, whom to write to, and leads to its neighbours',
   (path, others) => {
-    renderScreen(<StaticScreen />, { path });
+    renderScreen(<AboutPrivacyAndDeletionScreen />, { path });
     expect(screen.getByText(/^Last updated: \d{1,2} [A-Z][a-z]+ \d{4}$/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'help@operator.example' })).toHaveAttribute(
       'href',
@@ -31,10 +31,10 @@ test.each(pages)(
 );
 
 test('deletion is asked for by e-mail, on both pages that speak of it', () => {
-  const { unmount } = renderScreen(<StaticScreen />, { path: '/about' });
+  const { unmount } = renderScreen(<AboutPrivacyAndDeletionScreen />, { path: '/about' });
   expect(screen.getByText(/Requests are made by e-mail/)).toBeVisible();
   unmount();
-  renderScreen(<StaticScreen />, { path: '/delete' });
+  renderScreen(<AboutPrivacyAndDeletionScreen />, { path: '/delete' });
   expect(screen.getByText(/Send an e-mail to the address below/)).toBeVisible();
 });
 
@@ -43,6 +43,6 @@ test('the brand’s own name stands in the text', () => {
     ...DEFAULT_CONFIG,
     brand: { name: 'Tara', mark: 'T', accent: { light: {}, dark: {} } as never },
   });
-  renderScreen(<StaticScreen />, { path: '/about' });
+  renderScreen(<AboutPrivacyAndDeletionScreen />, { path: '/about' });
   expect(screen.getByRole('heading', { name: 'What Tara is' })).toBeVisible();
 });

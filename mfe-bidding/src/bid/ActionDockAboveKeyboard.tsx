@@ -1,13 +1,13 @@
 import { cx } from '@ank/shared/ui';
 import { type ReactNode, useEffect, useRef } from 'react';
-import styles from './Dock.module.css';
+import styles from './ActionDockAboveKeyboard.module.css';
 import { useKeyboardHeight } from './keyboardHeight';
 
 /**
  * Keeps the next step in sight on the bottom navigation, or on the keyboard while one types. What the page
  * scrolls to stops above it.
  */
-export function Dock({ children }: { children: ReactNode }) {
+export function ActionDockAboveKeyboard({ children }: { children: ReactNode }) {
   const covered = useKeyboardHeight();
   const dock = useRef<HTMLDivElement>(null);
   const isTyping = covered > 0;

@@ -37,7 +37,7 @@ const PAGES: readonly StaticPage[] = [
 ];
 
 /** The path tells which. */
-export default function StaticScreen() {
+export default function AboutPrivacyAndDeletionScreen() {
   const t = useStaticPageTexts();
   const pathname = useLocation().pathname.toLowerCase();
   const shown = PAGES.find(({ path }) => pathname.startsWith(path)) ?? PRIVACY;
