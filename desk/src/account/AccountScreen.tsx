@@ -22,7 +22,7 @@ import { useTexts } from '../texts';
 import styles from './Account.module.css';
 import { canUsePasskeys, usePasskeyCeremony } from './passkey';
 
-function AddPasskey() {
+function AddPasskeyButton() {
   const t = useTexts();
   const send = useWrite();
   const { fault, run, busy } = usePasskeyCeremony('passkey options', makePasskey, async (credential) => {
@@ -50,7 +50,7 @@ const ROLE_TEXTS = {
 } as const satisfies Record<OwnSession['operator']['role'], OccasionalTextKey>;
 
 /** Names who is logged in, and what one person may do alone. */
-function OwnNameAndLimits({ session }: { session: OwnSession }) {
+function OwnRoleAndSoloLimitsCards({ session }: { session: OwnSession }) {
   const t = useTexts();
   const tSetup = useOccasionalTexts();
   const { operator, limits } = session;
@@ -98,7 +98,7 @@ const watchTheme = (onChange: () => void) => {
   return () => watcher.disconnect();
 };
 
-function Preferences() {
+function PreferencesCard() {
   const t = useTexts();
   const tSetup = useOccasionalTexts();
   const dispatch = useDispatch();
@@ -126,7 +126,7 @@ function Preferences() {
 }
 
 /** Passkeys are the devices that log this person in without a password. */
-function OwnPasskeys() {
+function OwnPasskeysCard() {
   const t = useTexts();
   const tSetup = useOccasionalTexts();
   const removal = useConfirmedOperation<'passkey remove', { id: string }>({
@@ -159,7 +159,7 @@ function OwnPasskeys() {
             )
           }
         </WhenAnswered>
-        {canUsePasskeys() ? <AddPasskey /> : <p className={styles.may}>{t('passkeysNot')}</p>}
+        {canUsePasskeys() ? <AddPasskeyButton /> : <p className={styles.may}>{t('passkeysNot')}</p>}
       </SubjectCard>
       <SubjectCard title={tSetup('passwordAndCode')} note={tSetup('passwordNote')} />
       {removal.dialog}
@@ -189,12 +189,12 @@ export default function AccountScreen() {
       {(session) => (
         <SubjectCards>
           <div className={styles.column}>
-            <OwnNameAndLimits session={session} />
+            <OwnRoleAndSoloLimitsCards session={session} />
             <LogOutCard minutes={session.idleMinutes} />
           </div>
           <div className={styles.column}>
-            <OwnPasskeys />
-            <Preferences />
+            <OwnPasskeysCard />
+            <PreferencesCard />
           </div>
         </SubjectCards>
       )}

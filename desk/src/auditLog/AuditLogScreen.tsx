@@ -9,15 +9,15 @@ import { actorText } from '../reports/wireNameTexts';
 import { useOccasionalTexts } from '../setup/occasionalTexts';
 import { useTexts } from '../texts';
 import styles from './AuditLog.module.css';
-import { ClippedText } from './ClippedText';
 import { dayClosingSentence } from './dayClosingSentence';
 import { describeDetail } from './describeDetail';
 import {
   type AuditLogRow,
   describeEntry,
   describeEntryWithoutActor,
-  detailBesideSentence,
+  detailNotInSentence,
 } from './describeEntry';
+import { ExpandableText } from './ExpandableText';
 import { replaceMarketIds } from './replaceMarketIds';
 
 const STATES = { refused: 'refused', 'under way': 'underWay' } as const;
@@ -25,15 +25,21 @@ const STATES = { refused: 'refused', 'under way': 'underWay' } as const;
 /** The sentence of such an entry names the market and the day. */
 const OF_A_DRAW = /^(?:result|draw) /;
 
-const withoutDraw = ({ market, date, version, ...detail }: AuditLogRow['detail']): AuditLogRow['detail'] =>
-  detail;
+const withoutMarketDateAndVersion = ({
+  market,
+  date,
+  version,
+  ...detail
+}: AuditLogRow['detail']): AuditLogRow['detail'] => detail;
 
-const withoutDay = ({ date, ...detail }: AuditLogRow['detail']): AuditLogRow['detail'] => detail;
+const withoutDate = ({ date, ...detail }: AuditLogRow['detail']): AuditLogRow['detail'] => detail;
 
 /** Returns the detail of an entry without what its sentence says already. */
-const detailToShow = (entry: AuditLogRow): AuditLogRow['detail'] => {
-  if (entry.action.startsWith('holiday ')) return withoutDay(entry.detail);
-  return OF_A_DRAW.test(entry.action) ? withoutDraw(entry.detail) : detailBesideSentence(entry);
+const detailNotInDrawOrEntrySentence = (entry: AuditLogRow): AuditLogRow['detail'] => {
+  if (entry.action.startsWith('holiday ')) return withoutDate(entry.detail);
+  return OF_A_DRAW.test(entry.action)
+    ? withoutMarketDateAndVersion(entry.detail)
+    : detailNotInSentence(entry);
 };
 
 export default function AuditLogScreen() {
@@ -47,7 +53,7 @@ export default function AuditLogScreen() {
   const detailOf = (line: AuditLogRow) =>
     line.action === 'day close'
       ? dayClosingSentence(t, tSetup, line.detail)
-      : describeDetail(t, replaceMarketIds(detailToShow(line), marketNames));
+      : describeDetail(t, replaceMarketIds(detailNotInDrawOrEntrySentence(line), marketNames));
   /** Adds the number of a player whom the sentence names, because two players may have one name. */
   const moreOf = (line: AuditLogRow) =>
     [line.name && (line.about || line.subject), detailOf(line)].filter(Boolean).join(' · ');
@@ -75,7 +81,7 @@ export default function AuditLogScreen() {
                 <b>
                   <TextWithWordsNotToTranslate text={message} {...(line.name && { values: [line.name] })} />
                 </b>
-                {more && <ClippedText text={more} />}
+                {more && <ExpandableText text={more} />}
               </span>
             );
           },

@@ -11,7 +11,7 @@ import { LANGUAGES } from '../parts/languages';
 import { hasOwnName } from '../reports/wireNameTexts';
 import { CAP_KIND_TEXTS } from '../risk/capFields';
 import { pageLanguage, type Texts } from '../texts';
-import { fieldNameText, formatFieldValue, isShownField, listChanges } from './proposedChanges';
+import { fieldNameText, formatFieldValue, isShownField, listChanges } from './fieldChangeTexts';
 
 type Detail = Readonly<Record<string, unknown>>;
 

@@ -85,11 +85,11 @@ const BASELINE_SUBJECT_TEXTS = {
 } as const satisfies Record<string, TextKey>;
 
 /** Names a player; other subjects stand as the log has them. */
-const nameOrAbout = ({ name, about }: AuditLogRow): string => name || about;
+const playerNameOrAbout = ({ name, about }: AuditLogRow): string => name || about;
 
 const subjectText = (t: Texts, line: AuditLogRow): string => {
   const { action, subject } = line;
-  const about = nameOrAbout(line);
+  const about = playerNameOrAbout(line);
   if (hasOwnName(SUBJECT_TEXTS, action)) return t(SUBJECT_TEXTS[action]);
   if (hasOwnName(BASELINE_SUBJECT_TEXTS, action))
     return [t(BASELINE_SUBJECT_TEXTS[action]), about].filter(Boolean).join(' · ');
@@ -100,7 +100,7 @@ const subjectText = (t: Texts, line: AuditLogRow): string => {
 };
 
 /** Says who got a message, or the time to which the clock was moved; undefined for any other entry. */
-const sentenceWithReceiver = ({
+const sentenceKeyWithRecipientOrClockTime = ({
   action,
   detail,
   name,
@@ -113,13 +113,13 @@ const sentenceWithReceiver = ({
 };
 
 /** Returns the detail of an entry without what its sentence says. */
-export const detailBesideSentence = (entry: AuditLogRow): AuditLogRow['detail'] => {
-  if (!sentenceWithReceiver(entry)) return entry.detail;
+export const detailNotInSentence = (entry: AuditLogRow): AuditLogRow['detail'] => {
+  if (!sentenceKeyWithRecipientOrClockTime(entry)) return entry.detail;
   const { to: _said, ...rest } = entry.detail;
   return rest;
 };
 
-const sentenceBy = (t: Texts, line: AuditLogRow, by: string): string => {
+const describeEntryWithActor = (t: Texts, line: AuditLogRow, by: string): string => {
   const { action, detail, state } = line;
   const sentence = (key: TextKey, what: string) => t(key, { by, what } as never);
   if (state === 'ended')
@@ -128,7 +128,7 @@ const sentenceBy = (t: Texts, line: AuditLogRow, by: string): string => {
       [operationText(t, action), subjectText(t, line)].filter(Boolean).join(' · '),
     );
   const viewed = readOperationText(t, action);
-  if (viewed) return sentence('didView', [viewed, nameOrAbout(line)].filter(Boolean).join(' · '));
+  if (viewed) return sentence('didView', [viewed, playerNameOrAbout(line)].filter(Boolean).join(' · '));
   if (action.startsWith('set ')) return sentence('didChange', settingText(t, action));
   if (STANDS.test(action)) return sentence('didRecord', subjectText(t, line) || action.replace(STANDS, ''));
   const { operation, agree } = detail as { operation?: unknown; agree?: unknown };
@@ -136,7 +136,7 @@ const sentenceBy = (t: Texts, line: AuditLogRow, by: string): string => {
     const key = action === 'propose' ? 'didPropose' : agree === true ? 'didApprove' : 'didReject';
     return sentence(key, operationText(t, operation));
   }
-  const sentenceTo = sentenceWithReceiver(line);
+  const sentenceTo = sentenceKeyWithRecipientOrClockTime(line);
   if (sentenceTo) return sentence(...sentenceTo);
   const key = hasOwnName(SENTENCES, action) ? SENTENCES[action] : undefined;
   const subject = subjectText(t, line);
@@ -146,7 +146,7 @@ const sentenceBy = (t: Texts, line: AuditLogRow, by: string): string => {
 
 /** "Usha changed Main Mandi". */
 export const describeEntry = (t: Texts, line: AuditLogRow): string =>
-  sentenceBy(t, line, actorText(t, line.actor));
+  describeEntryWithActor(t, line, actorText(t, line.actor));
 
 /** Stands for the actor in a sentence that leaves them out. */
 const NOBODY = '\u0000';
@@ -156,6 +156,6 @@ const ACTOR = new RegExp(`${NOBODY}(?:\\s*(?:ने|यांनी|को|य�
 
 /** "Changed Main Mandi". */
 export const describeEntryWithoutActor = (t: Texts, line: AuditLogRow): string =>
-  sentenceBy(t, line, NOBODY)
+  describeEntryWithActor(t, line, NOBODY)
     .replace(ACTOR, '')
     .replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());

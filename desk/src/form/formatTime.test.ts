@@ -1,4 +1,4 @@
-import { firstAndLastDayOf, formatDaysInText, formatNearDayAndClock } from './formatTime';
+import { firstAndLastDayOf, formatDayAndClockOmittingThisYear, formatDaysInText } from './formatTime';
 
 test('a month begins on its first day and ends on its last, whichever it is', () => {
   expect(firstAndLastDayOf('day', '2025-03-05')).toEqual({ from: '2025-03-05', to: '2025-03-05' });
@@ -14,8 +14,8 @@ test('days within a text are written as days; what only looks like one stays', (
 
 test('an instant of this year is written without its year, one of another year with it', () => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2025-11-05T12:00:00Z'));
-  expect(formatNearDayAndClock('2025-03-05T16:10:00Z')).toBe('5 Mar, 21:40');
-  expect(formatNearDayAndClock('2024-03-05T16:10:00Z')).toBe('5 Mar 2024, 21:40');
+  expect(formatDayAndClockOmittingThisYear('2025-03-05T16:10:00Z')).toBe('5 Mar, 21:40');
+  expect(formatDayAndClockOmittingThisYear('2024-03-05T16:10:00Z')).toBe('5 Mar 2024, 21:40');
   // The year ends at midnight in India.
-  expect(formatNearDayAndClock('2024-12-31T20:00:00Z')).toBe('1 Jan, 01:30');
+  expect(formatDayAndClockOmittingThisYear('2024-12-31T20:00:00Z')).toBe('1 Jan, 01:30');
 });

@@ -26,7 +26,7 @@ export const formatDayAndClock = (instant: string | number): string =>
   formatInGameZone(instant, { ...DAY, ...CLOCK });
 
 /** "5 Mar, 21:45" this year, for narrow places; an instant of another year has its year. */
-export const formatNearDayAndClock = (instant: string | number): string => {
+export const formatDayAndClockOmittingThisYear = (instant: string | number): string => {
   const { year, ...dayAndMonth } = DAY;
   const yearOf = (at: string | number) => formatInGameZone(at, { year });
   return yearOf(instant) === yearOf(now())

@@ -9,7 +9,7 @@ import { useTexts } from '../texts';
 import { type ListView, toListRequest, UNFILTERED_VIEW } from './listView';
 import { TableToolbar } from './TableToolbar';
 import { type TableDefinition, VirtualTable } from './VirtualTable';
-import { rowsOfPages, useChunkedRows, useDebouncedText, type VirtualRows } from './virtualRows';
+import { rowsOfListAnswer, useChunkedRows, useDebouncedText, type VirtualRows } from './virtualRows';
 
 type Props<Name extends ListName, Row = RowOf<Name>> = TableDefinition<Row> & {
   list: Name;
@@ -63,7 +63,7 @@ export function PagedList<Name extends ListName>(props: Props<Name>) {
         countText={countText && ((count) => countText(count, view.status))}
         read={async () => {
           const answer = await callDesk(list, { ...toListRequest(view, more), all: 'yes' } as InputOf<Name>);
-          return 'error' in answer ? answer : { data: rowsOfPages(list, answer.data) };
+          return 'error' in answer ? answer : { data: rowsOfListAnswer(list, answer.data) };
         }}
       />
       {!rows.isKnown ? (

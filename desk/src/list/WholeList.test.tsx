@@ -69,7 +69,7 @@ test('one cell of a row is the title of its card on a phone: the first one, or t
   expect(titles()).toEqual(['Usha', 'Asha']);
 });
 
-const list = (rows: typeof ROWS, parts: object = {}) => (
+const pointsListElement = (rows: typeof ROWS, parts: object = {}) => (
   <WholeList
     title="staff"
     rows={rows}
@@ -80,18 +80,18 @@ const list = (rows: typeof ROWS, parts: object = {}) => (
 );
 
 test('a list that is in sight at once has no search and no order to choose, but its count and its file', () => {
-  const { unmount } = renderScreen(list(ROWS));
+  const { unmount } = renderScreen(pointsListElement(ROWS));
   expect(screen.getByText('2 entries')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Export as CSV' })).toBeVisible();
   expect(screen.queryByLabelText('Search')).toBeNull();
   expect(screen.queryByText('Filters')).toBeNull();
   unmount();
-  renderScreen(list(MANY));
+  renderScreen(pointsListElement(MANY));
   expect(screen.getByLabelText('Search')).toBeVisible();
 });
 
 test('the filters open behind their button, which says how many are set', async () => {
-  const { user } = renderScreen(list(MANY));
+  const { user } = renderScreen(pointsListElement(MANY));
   expect(screen.queryByRole('combobox', { name: 'Sort by' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Filters' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Points');
@@ -103,7 +103,7 @@ test('the filters open behind their button, which says how many are set', async 
 test('the export of a page’s list and the page’s actions stand in its title line, another list’s below its tools', () => {
   const place = document.createElement('div');
   const inTitle = (parts: object) =>
-    renderScreen(<PageActionsSlot value={place}>{list(MANY, parts)}</PageActionsSlot>);
+    renderScreen(<PageActionsSlot value={place}>{pointsListElement(MANY, parts)}</PageActionsSlot>);
   const { unmount } = inTitle({ isMain: true, aside: <button type="button">Add</button> });
   expect(
     [...place.querySelectorAll('button')].map((button) => button.ariaLabel ?? button.textContent),
@@ -115,7 +115,7 @@ test('the export of a page’s list and the page’s actions stand in its title 
 });
 
 test('keys reach the tools of a list in the order in which they stand', () => {
-  renderScreen(list(MANY, { choices: [{ value: '', name: 'All' }], statusOf: () => '' }));
+  renderScreen(pointsListElement(MANY, { choices: [{ value: '', name: 'All' }], statusOf: () => '' }));
   const tools = new Map<Element, string>([
     [screen.getByLabelText('Search'), 'Search'],
     [screen.getByRole('button', { name: 'Export as CSV' }), 'Export as CSV'],
@@ -130,7 +130,7 @@ test('keys reach the tools of a list in the order in which they stand', () => {
 test('the field that chooses what is listed is the same one while there is nothing to list', async () => {
   const Days = () => {
     const [rows, setRows] = useState<typeof ROWS>([]);
-    return list(rows, {
+    return pointsListElement(rows, {
       lead: <input aria-label="Day" onChange={() => setRows(ROWS)} />,
       none: <p>No draws</p>,
     });
@@ -159,7 +159,7 @@ test('a day and a time stay on one line of their cell', () => {
 
 test('where the filters leave nothing, one press shows everything again', async () => {
   const many = Array.from({ length: 9 }, (_, index) => ({ name: `Player ${index}`, points: index }));
-  const { user } = renderScreen(list(many));
+  const { user } = renderScreen(pointsListElement(many));
   await user.type(screen.getByLabelText('Search'), 'nobody');
   expect(screen.getByText('Nothing found')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));

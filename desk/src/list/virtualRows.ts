@@ -12,7 +12,7 @@ export type VirtualRows<Row> = {
 /** More than are ever in sight: two stretches hold what is seen. */
 const CHUNK_ROWS = 100;
 
-export const rowsOfPages = <Name extends ListName>(list: Name, answer: OutputOf<Name>): RowOf<Name>[] =>
+export const rowsOfListAnswer = <Name extends ListName>(list: Name, answer: OutputOf<Name>): RowOf<Name>[] =>
   (answer as Record<string, unknown>)[LIST_ROW_FIELDS[list]] as RowOf<Name>[];
 
 /** Reads rows by stretches while the operator scrolls; `request` is what narrows the list, as JSON. */
@@ -51,7 +51,7 @@ export const useChunkedRows = <Name extends ListName>(
       const stretch = Math.floor(index / CHUNK_ROWS);
       const answer =
         stretch === seen.first ? reading.data : stretch === seen.last ? otherReading.data : undefined;
-      return answer && rowsOfPages(list, answer)[index % CHUNK_ROWS];
+      return answer && rowsOfListAnswer(list, answer)[index % CHUNK_ROWS];
     },
     show: (first, last) => {
       const wanted = { first: Math.floor(first / CHUNK_ROWS), last: Math.floor(last / CHUNK_ROWS) };

@@ -112,11 +112,11 @@ export function AddMarket({ onClose }: { onClose: () => void }) {
 
 type Values = Readonly<Record<string, string>>;
 
-const timesOfFields = (values: Values, day: number): OpenAndCloseTimes => ({
+const timesOfDayInFields = (values: Values, day: number): OpenAndCloseTimes => ({
   open: values[`open${day}`] ?? '',
   close: values[`close${day}`] ?? '',
 });
-const fieldValuesOf = (day: number, times: Partial<OpenAndCloseTimes>): Values =>
+const timeFieldsOfDay = (day: number, times: Partial<OpenAndCloseTimes>): Values =>
   Object.fromEntries(Object.entries(times).map(([end, time]) => [end + day, time]));
 
 type Form = { values: Values; faults: Faults<string>; set: (parts: Values) => void };
@@ -130,7 +130,7 @@ function WeekFields({ mode, form: { values, faults, set } }: { mode: Mode; form:
   const first = WEEKDAYS_FROM_MONDAY.find((day) => days.includes(String(day)));
   const labelOf = (end: keyof OpenAndCloseTimes) =>
     t(mode !== 'main' ? 'drawnAt' : end === 'open' ? 'Open' : 'Close');
-  const isNextDay = (day: number) => mode === 'main' && closesOnNextDay(timesOfFields(values, day));
+  const isNextDay = (day: number) => mode === 'main' && closesOnNextDay(timesOfDayInFields(values, day));
   // Where all days close on the next one, the head says it once.
   const areAllNextDay =
     days !== '' && WEEKDAYS_FROM_MONDAY.every((day) => !days.includes(String(day)) || isNextDay(day));
@@ -148,7 +148,7 @@ function WeekFields({ mode, form: { values, faults, set } }: { mode: Mode; form:
       {WEEKDAYS_FROM_MONDAY.map((day) => {
         const name = dayName(day, language);
         const isPlayed = days.includes(String(day));
-        const times = timesOfFields(values, day);
+        const times = timesOfDayInFields(values, day);
         const fault = faults[`open${day}`];
         return (
           <div key={day} className={styles.day}>
@@ -166,7 +166,7 @@ function WeekFields({ mode, form: { values, faults, set } }: { mode: Mode; form:
                       aria-label={`${labelOf(end)}, ${name}`}
                       aria-invalid={times[end] === '' && fault !== undefined}
                       value={times[end]}
-                      onChange={({ target }) => set(fieldValuesOf(day, { [end]: target.value }))}
+                      onChange={({ target }) => set(timeFieldsOfDay(day, { [end]: target.value }))}
                     />
                   </HeldValueAsReadableText>
                 ))}
@@ -189,7 +189,7 @@ function WeekFields({ mode, form: { values, faults, set } }: { mode: Mode; form:
             set(
               Object.assign(
                 {},
-                ...WEEKDAYS_FROM_MONDAY.map((day) => fieldValuesOf(day, timesOfFields(values, first))),
+                ...WEEKDAYS_FROM_MONDAY.map((day) => timeFieldsOfDay(day, timesOfDayInFields(values, first))),
               ),
             )
           }
@@ -210,14 +210,14 @@ export function EditMarket({ market, onClose }: { market: Market; onClose: () =>
     operation: 'market edit',
     initial: Object.assign(
       { name: market.name, days: market.days.join(''), active: market.active ? 'yes' : '' },
-      ...WEEKDAYS_FROM_MONDAY.map((day) => fieldValuesOf(day, timesOn(market, day))),
+      ...WEEKDAYS_FROM_MONDAY.map((day) => timeFieldsOfDay(day, timesOn(market, day))),
     ) as Record<string, string>,
     of: market.market_id,
     check: (values) => ({
       name: values.name === '' ? t('nameMissing') : undefined,
       ...Object.fromEntries(
         sortedDayNumbers(values.days).map((day) => {
-          const { open, close } = timesOfFields(values, day);
+          const { open, close } = timesOfDayInFields(values, day);
           return [`open${day}`, open === '' || (isMain && close === '') ? t('timeMissing') : undefined];
         }),
       ),
@@ -225,7 +225,7 @@ export function EditMarket({ market, onClose }: { market: Market; onClose: () =>
     input(values) {
       const days = sortedDayNumbers(values.days);
       const of = (day: number) => {
-        const { open, close } = timesOfFields(values, day);
+        const { open, close } = timesOfDayInFields(values, day);
         return { open, close: isMain ? close : open };
       };
       return {

@@ -16,7 +16,7 @@ import { Tabs } from '../parts/Tabs';
 import { listResultItems, type ResultItem } from '../results/resultItems';
 import { useOccasionalTexts } from '../setup/occasionalTexts';
 import { useTexts } from '../texts';
-import { HolidayPart } from './HolidayPart';
+import { HolidaysTab } from './HolidaysTab';
 import { AddMarket, EditMarket, MODE_NAMES } from './MarketDialogs';
 import styles from './Markets.module.css';
 import {
@@ -44,7 +44,7 @@ export default function MarketsScreen() {
     <>
       {isAdmin && <Tabs label={t('markets')} tabs={tabs} />}
       {isHolidays ? (
-        <HolidayPart markets={read.data?.markets ?? []} />
+        <HolidaysTab markets={read.data?.markets ?? []} />
       ) : (
         <MarketList read={read} isAdmin={isAdmin} />
       )}
@@ -62,7 +62,7 @@ export default function MarketsScreen() {
 type MarketState = { text: string; isOpen: boolean; more: string };
 
 /** The times of a week, a line for each of those it has; a single line is about every day and names none. */
-function Week({ lines }: { lines: readonly DaysWithTimes[] }) {
+function WeekTimes({ lines }: { lines: readonly DaysWithTimes[] }) {
   return (
     <span className={styles.lines}>
       {lines.map(({ days, times }) => (
@@ -184,7 +184,7 @@ function MarketList({ read, isAdmin }: ListProps) {
             onCard: 'without label',
             cell: (row) => (
               <span className={cx(card.line, styles.name)}>
-                <Week lines={formatWeekByTimes(row, language, t('closedDay'))} />
+                <WeekTimes lines={formatWeekByTimes(row, language, t('closedDay'))} />
                 <small className={card.onPhone}>{stateOf(row).more}</small>
               </span>
             ),

@@ -22,7 +22,7 @@ import { indianTimeToIso } from './marketDaysAndTimes';
 const parseRateOrZero = (typed = ''): number => parseDecimalAmountOrFault(typed).amount ?? 0;
 
 /** Shows how much of each 100 points comes back, as a bar; above 100 the house loses on average. */
-function PaysBack({ percent }: { percent: number }) {
+function PaybackBar({ percent }: { percent: number }) {
   const tSetup = useOccasionalTexts();
   const isLoss = percent > 100;
   return (
@@ -115,7 +115,7 @@ function RatesForm({ mode, shown: { rates, bids }, isAdmin }: Props) {
                     <span className="sr" id={`back-${betType.replaceAll(' ', '-')}`}>
                       <TextWithWordsNotToTranslate text={t('paysBack', { percent: after })} />
                     </span>
-                    <PaysBack percent={after} />
+                    <PaybackBar percent={after} />
                   </td>
                   {changed.length > 0 && (
                     <td translate="no" className={styles.change}>

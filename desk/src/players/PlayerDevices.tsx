@@ -5,7 +5,7 @@ import { type OutputOf, useMayDo, useRead } from '../calls/deskHooks';
 import {
   formatClockTime,
   formatDayAndClock,
-  formatNearDayAndClock,
+  formatDayAndClockOmittingThisYear,
   isoDayInGameZone,
 } from '../form/formatTime';
 import { useConfirmedOperation } from '../list/ConfirmOperation';
@@ -28,7 +28,7 @@ const useFormatRecentInstant = () => {
   return (at: string): string =>
     isoDayInGameZone(Date.parse(at)) === today
       ? tSetup('todayAt', { at: formatClockTime(at) })
-      : formatNearDayAndClock(at);
+      : formatDayAndClockOmittingThisYear(at);
 };
 
 /** Says that the player is logged in nowhere, and when and where they last were. */

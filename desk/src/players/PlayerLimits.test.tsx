@@ -1,13 +1,13 @@
 import { renderScreen } from '@ank/shared/testing';
 import { screen, within } from '@testing-library/react';
-import { OwnLimits, PlayerLimits } from './PlayerLimits';
+import { LimitsSetByPlayer, PlayerLimits } from './PlayerLimits';
 
 const PATH = '/operator/players/9876543210/play';
-const renderOwnLimits = (play: object) =>
-  renderScreen(<OwnLimits mobile="9876543210" />, { answers: { [PATH]: { status: true, ...play } } });
+const renderLimitsSetByPlayer = (play: object) =>
+  renderScreen(<LimitsSetByPlayer mobile="9876543210" />, { answers: { [PATH]: { status: true, ...play } } });
 
 test('a player’s own limits, what is used, what they become, and pauses are told, and nothing changes them', async () => {
-  renderOwnLimits({
+  renderLimitsSetByPlayer({
     limits: [
       {
         kind: 'stake',
@@ -35,7 +35,7 @@ test('a player’s own limits, what is used, what they become, and pauses are to
 });
 
 test('a limit that is reached is said to be used up', async () => {
-  renderOwnLimits({
+  renderLimitsSetByPlayer({
     limits: [{ kind: 'deposit', period: 'day', amount: 500, used: 600, next: null }],
     break: null,
     exclusion: null,
@@ -46,7 +46,7 @@ test('a limit that is reached is said to be used up', async () => {
 });
 
 test('who decided nothing is said to have none', async () => {
-  renderOwnLimits({ limits: [], break: null, exclusion: null });
+  renderLimitsSetByPlayer({ limits: [], break: null, exclusion: null });
   expect(await screen.findByText('None set')).toBeVisible();
   // One line says it, not one of each limit.
   expect(screen.queryByText('Break from play')).toBeNull();

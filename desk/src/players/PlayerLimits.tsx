@@ -1,7 +1,7 @@
 import { Link } from '@ank/shared/router';
 import { formatPoints } from '@ank/shared/ui';
 import { type OutputOf, useRead } from '../calls/deskHooks';
-import { formatDayAndClock, formatNearDayAndClock } from '../form/formatTime';
+import { formatDayAndClock, formatDayAndClockOmittingThisYear } from '../form/formatTime';
 import { WhenAnswered } from '../parts/WhenAnswered';
 import { useOccasionalTexts } from '../setup/occasionalTexts';
 import { type CardRow, CardRows, SubjectCard, SubjectCards, UsageBar, UsageRows } from '../setup/SubjectCard';
@@ -35,7 +35,7 @@ function LimitUsage({ amount, used, next }: Limit) {
         {[
           ...(amount === null ? [] : [left > 0 ? tSetup('roomLeft', { points: left }) : tSetup('usedUp')]),
           ...(next
-            ? [t('limitFrom', { most: mostOf(next.amount), at: formatNearDayAndClock(next.at) })]
+            ? [t('limitFrom', { most: mostOf(next.amount), at: formatDayAndClockOmittingThisYear(next.at) })]
             : []),
         ].join(' · ')}
       </small>
@@ -77,7 +77,7 @@ function LimitsTable({ limits }: { limits: readonly Limit[] }) {
 }
 
 /** Shows the play limits and the pauses that the player set, or says that there are none. */
-export function OwnLimits({ mobile }: { mobile: string }) {
+export function LimitsSetByPlayer({ mobile }: { mobile: string }) {
   const t = useTexts();
   const tSetup = useOccasionalTexts();
   return (
@@ -124,7 +124,7 @@ const CARDS = [
 ] as const;
 
 /** How much of the house's limits of today is used for the player. */
-function AppliedLimits({ mobile }: { mobile: string }) {
+function HouseLimitUsageCards({ mobile }: { mobile: string }) {
   const t = useTexts();
   const tSetup = useOccasionalTexts();
   const read = useRead('player limits', { mobile });
@@ -159,9 +159,9 @@ function AppliedLimits({ mobile }: { mobile: string }) {
 export function PlayerLimits({ mobile }: { mobile: string }) {
   return (
     <>
-      <OwnLimits mobile={mobile} />
+      <LimitsSetByPlayer mobile={mobile} />
       <SubjectCards>
-        <AppliedLimits mobile={mobile} />
+        <HouseLimitUsageCards mobile={mobile} />
       </SubjectCards>
     </>
   );

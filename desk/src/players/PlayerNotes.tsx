@@ -2,7 +2,7 @@ import { Button, cx } from '@ank/shared/ui';
 import { useState } from 'react';
 import { useMayDo, useRead } from '../calls/deskHooks';
 import { formatDayAndClock } from '../form/formatTime';
-import { SendMessage } from '../messages/SendMessage';
+import { SendMessageForm } from '../messages/SendMessageForm';
 import { EmptyState } from '../parts/EmptyState';
 import labels from '../parts/hiddenLabels.module.css';
 import { PageActions } from '../parts/PageActions';
@@ -19,7 +19,7 @@ import styles from './Players.module.css';
 /** The most notes that are shown; the activity of the player has all of them. */
 const MOST = '200';
 
-function Timeline({ mobile }: { mobile: string }) {
+function NotesTimeline({ mobile }: { mobile: string }) {
   const t = useTexts();
   const tSetup = useOccasionalTexts();
   return (
@@ -68,10 +68,10 @@ export function PlayerNotes({ player: { mobile, name } }: { player: Player }) {
           <NoteForm mobile={mobile} />
         </div>
       )}
-      <Timeline mobile={mobile} />
+      <NotesTimeline mobile={mobile} />
       {isWriting && (
         <SidePanel title={t('messageToPlayer')} subtitle={name} onClose={close}>
-          <SendMessage mobile={mobile} onSent={close} />
+          <SendMessageForm mobile={mobile} onSent={close} />
         </SidePanel>
       )}
     </section>

@@ -11,19 +11,19 @@ import { type TextKey, useTexts } from '../texts';
 import styles from './Players.module.css';
 
 /** Nothing is a dash, so that the amounts among the players stand out. */
-function Amount({ points }: { points: number }) {
+function AmountOrDash({ points }: { points: number }) {
   return points === 0 ? <span className={styles.nothing}>–</span> : formatPoints(points);
 }
 
 /** Returns the text of a player's state: of an active one whose betting is off, that it is off. */
-const stateOf = ({ state, betting }: RowOf<'player list'>) =>
+const playerStateTextKey = ({ state, betting }: RowOf<'player list'>) =>
   (state === 'active' && !betting ? 'bettingIsOff' : state) satisfies TextKey;
 
 /** The players, newest first; a state is told where it is not the usual one. */
 export default function PlayersScreen() {
   const t = useTexts();
   const statePillOf = (row: RowOf<'player list'>) => (
-    <Pill tone={stateOf(row) === 'active' ? 'good' : 'bad'}>{t(stateOf(row))}</Pill>
+    <Pill tone={playerStateTextKey(row) === 'active' ? 'good' : 'bad'}>{t(playerStateTextKey(row))}</Pill>
   );
   return (
     <PagedList
@@ -58,12 +58,12 @@ export default function PlayersScreen() {
         { ...pointsColumn(t('inWallet'), 'points'), onCard: 'left out' },
         {
           ...pointsColumn(t('held'), 'held'),
-          cell: ({ held }) => <Amount points={held} />,
+          cell: ({ held }) => <AmountOrDash points={held} />,
           onCard: 'left out',
         },
         {
           name: t('owed'),
-          cell: ({ owed }) => <Amount points={owed} />,
+          cell: ({ owed }) => <AmountOrDash points={owed} />,
           value: ({ owed }) => owed,
           isFigure: true,
           onCard: 'left out',
@@ -71,7 +71,7 @@ export default function PlayersScreen() {
         {
           name: t('state'),
           cell: statePillOf,
-          value: (row) => t(stateOf(row)),
+          value: (row) => t(playerStateTextKey(row)),
           sort: 'state',
           // It stands beside the number on a phone.
           onCard: 'left out',

@@ -1,7 +1,7 @@
 import { MODES } from '@ank/protocol/bet-types';
 import type { OutputOf } from '@ank/protocol/operator/operations';
 import { formatPoints } from '@ank/shared/ui';
-import { fieldNameText, listChanges } from '../auditLog/proposedChanges';
+import { fieldNameText, listChanges } from '../auditLog/fieldChangeTexts';
 import { formatDayAndClock } from '../form/formatTime';
 import { TextWithWordsNotToTranslate } from '../parts/TextWithWordsNotToTranslate';
 import { hasOwnName } from '../reports/wireNameTexts';

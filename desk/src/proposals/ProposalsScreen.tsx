@@ -4,8 +4,8 @@ import { Link } from '@ank/shared/router';
 import { Button, ButtonLink } from '@ank/shared/ui';
 import { type ComponentProps, useState } from 'react';
 import { type OutputOf, useMayDo, useRead } from '../calls/deskHooks';
-import { Age } from '../form/Age';
 import { formatDayAndClock, formatIsoDay } from '../form/formatTime';
+import { TimeSince } from '../form/TimeSince';
 import { ConfirmOperation } from '../list/ConfirmOperation';
 import { EmptyState } from '../parts/EmptyState';
 import { PersonName } from '../parts/PersonName';
@@ -14,8 +14,8 @@ import { TitledPart } from '../parts/TitledPart';
 import { WhenAnswered } from '../parts/WhenAnswered';
 import { actorText } from '../reports/wireNameTexts';
 import { type Texts, useTexts } from '../texts';
-import { useWorkTexts } from '../texts/workTexts';
-import { LastDecided } from './LastDecided';
+import { useWorkPageTexts } from '../texts/useWorkPageTexts';
+import { LastDecidedProposals } from './LastDecidedProposals';
 import { type Proposal, ProposalSentence, type ProposalSentenceProps } from './ProposalSentence';
 import styles from './Proposals.module.css';
 
@@ -54,7 +54,7 @@ const decisionActionsOf = (t: Texts, proposal: Proposal & ProposalSentenceProps)
   return may === 'own' ? [refusal] : [refusal, actionFor(true, t('agree'), t('agreedNow'))];
 };
 
-const withdrawalActionOf = (t: Texts, { subject, detail, from, about }: Coming): DecisionAction => {
+const cancelPlannedChangeActionOf = (t: Texts, { subject, detail, from, about }: Coming): DecisionAction => {
   const title = t('takeBack');
   const mode = MODES.find((known) => known === subject);
   if (mode)
@@ -95,7 +95,7 @@ function DecisionButtons({
 
 export default function ProposalsScreen() {
   const t = useTexts();
-  const tWork = useWorkTexts();
+  const tWork = useWorkPageTexts();
   const isAdmin = useMayDo('admin');
   const [chosenAction, setChosenAction] = useState<DecisionAction>();
   const calendar = useRead('calendar', {}, { live: 60_000 });
@@ -132,7 +132,7 @@ export default function ProposalsScreen() {
                         <b translate="no">
                           <PersonName name={actorText(t, row.proposed_by)} />
                         </b>{' '}
-                        <Age since={row.created_at} /> {/* The heading says it of one's own. */}
+                        <TimeSince since={row.created_at} /> {/* The heading says it of one's own. */}
                         {row.may !== 'yes' && row.may !== 'own' && (
                           <Pill tone="quiet">{t(WHY[row.may])}</Pill>
                         )}
@@ -156,7 +156,7 @@ export default function ProposalsScreen() {
                       </b>
                     </small>
                     <DecisionButtons
-                      actions={isAdmin ? [withdrawalActionOf(t, row)] : []}
+                      actions={isAdmin ? [cancelPlannedChangeActionOf(t, row)] : []}
                       onAsk={setChosenAction}
                     />
                   </li>
@@ -169,7 +169,7 @@ export default function ProposalsScreen() {
               <Link to="/trail">{tWork('decidedInLog')}</Link>
             </p>
           )}
-          <LastDecided />
+          <LastDecidedProposals />
           {chosenAction && <ConfirmOperation {...chosenAction} onClose={() => setChosenAction(undefined)} />}
         </>
       )}

@@ -4,16 +4,16 @@ import { Field } from '@ank/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { callDesk } from '../calls/callDesk';
 import { useRead, useSession } from '../calls/deskHooks';
-import { Age } from '../form/Age';
 import { FormDialog, useDeskForm } from '../form/Form';
 import { formatDayAndClock } from '../form/formatTime';
+import { TimeSince } from '../form/TimeSince';
 import { useDebouncedText } from '../list/virtualRows';
 import { CopyableText } from '../parts/CopyableText';
 import { Points } from '../parts/Points';
 import { operationText } from '../reports/wireNameTexts';
 import { useTexts } from '../texts';
-import { useWorkTexts } from '../texts/workTexts';
-import { PaymentCode } from './PaymentCode';
+import { useWorkPageTexts } from '../texts/useWorkPageTexts';
+import { PayoutQrCode } from './PayoutQrCode';
 import {
   type ChosenDecision,
   DECISION_OPERATIONS,
@@ -70,7 +70,7 @@ const PAYING: readonly RequestDecision[] = ['withdraw claim', 'withdraw send'];
  */
 export function DecisionDialog({ queue, chosen, onClose }: Props) {
   const t = useTexts();
-  const tWork = useWorkTexts();
+  const tWork = useWorkPageTexts();
   // Points of one operator to one player or number, a day.
   const limit = useSession().data?.limits[queue === 'deposits' ? 'deposit' : 'payout'];
   const { request, decision } = chosen;
@@ -114,7 +114,7 @@ export function DecisionDialog({ queue, chosen, onClose }: Props) {
   const facts = [
     { label: t('player'), value: <span translate="no">{`${name} · ${mobile}`}</span> },
     { label: tWork('requestOf'), value: <span translate="no">{`#${request.request_number}`}</span> },
-    { label: tWork('waitsSince'), value: <Age since={request.created_at} /> },
+    { label: tWork('waitsSince'), value: <TimeSince since={request.created_at} /> },
     ...(reference ? [{ label: t('playerSays'), value: <span translate="no">{reference}</span> }] : []),
     { label: t('amount'), value: <Points value={amount} />, big: true },
   ];
@@ -129,7 +129,7 @@ export function DecisionDialog({ queue, chosen, onClose }: Props) {
       cancel={isPaying ? t('leavePanel') : undefined}
       onClose={() => onClose()}
     >
-      {decision === 'withdraw send' && <PaymentCode request={request} />}
+      {decision === 'withdraw send' && <PayoutQrCode request={request} />}
       <Facts facts={isPaying ? payee : facts} />
       <div role="status">{isOpenedByColleague && <Warning>{t('openedElsewhere')}</Warning>}</div>
       {isLarge && <Warning>{t(queue === 'deposits' ? 'fourEyes' : 'fourEyesPayout', { limit })}</Warning>}

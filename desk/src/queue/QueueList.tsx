@@ -1,13 +1,14 @@
 import { now, useNow } from '@ank/shared/clock';
 import { Button } from '@ank/shared/ui';
-import { Age } from '../form/Age';
+import { TimeSince } from '../form/TimeSince';
 import { useDeskPageShortcuts } from '../form/useDeskPageShortcuts';
 import { useRowsInSight, type VirtualRows } from '../list/virtualRows';
 import { Points } from '../parts/Points';
 import { TextWithWordsNotToTranslate } from '../parts/TextWithWordsNotToTranslate';
 import { actorText } from '../reports/wireNameTexts';
 import { useTexts } from '../texts';
-import { useWorkTexts } from '../texts/workTexts';
+import { useWorkPageTexts } from '../texts/useWorkPageTexts';
+import { DepositScreenshot } from './DepositScreenshot';
 import styles from './Queue.module.css';
 import {
   type ChosenDecision,
@@ -18,7 +19,6 @@ import {
   type QueueKind,
   type RequestDecision,
 } from './requestDecisions';
-import { Screenshot } from './Screenshot';
 
 type Props = {
   kind: QueueKind;
@@ -35,7 +35,7 @@ type QueueRowProps = Pick<Props, 'kind' | 'own'> & {
 
 function QueueRow({ kind, request, own, onDecide }: QueueRowProps) {
   const t = useTexts();
-  const tWork = useWorkTexts();
+  const tWork = useWorkPageTexts();
   const { name, mobile, amount, method, number, reference, twice, state, decided_by, claimed_by, sent_at } =
     request;
   const at = useNow(5000);
@@ -51,7 +51,7 @@ function QueueRow({ kind, request, own, onDecide }: QueueRowProps) {
         <span translate="no">{mobile}</span>
       </div>
       <small className={styles.about}>
-        <Age since={request.created_at} />
+        <TimeSince since={request.created_at} />
         <span translate="no">{t('toldAs', { number: request.request_number })}</span>
       </small>
       <div className={styles.reference}>
@@ -70,7 +70,7 @@ function QueueRow({ kind, request, own, onDecide }: QueueRowProps) {
           </span>
         )}
         {twice && <span className={styles.agreed}>{t('claimedTwice')}</span>}
-        {request.screenshot && <Screenshot id={request.id} />}
+        {request.screenshot && <DepositScreenshot id={request.id} />}
         {state !== 'pending' && (
           <small>
             <TextWithWordsNotToTranslate

@@ -7,7 +7,7 @@ import { PagedList } from '../list/PagedList';
 import { choicesOf } from '../parts/choiceFields';
 import { actorText } from '../reports/wireNameTexts';
 import { useTexts } from '../texts';
-import { useWorkTexts } from '../texts/workTexts';
+import { useWorkPageTexts } from '../texts/useWorkPageTexts';
 import { DecisionDialog } from './DecisionDialog';
 import styles from './Queue.module.css';
 import { QueueList } from './QueueList';
@@ -36,7 +36,7 @@ const useQueueColumns = (kind: QueueKind): ListColumn<QueuedRequest>[] => {
 /** Longest waiting first. J and K go through the rows, A approves, R rejects. */
 export default function QueueScreen() {
   const t = useTexts();
-  const tWork = useWorkTexts();
+  const tWork = useWorkPageTexts();
   const kind: QueueKind = useLocation().pathname.startsWith('/withdrawals') ? 'withdrawals' : 'deposits';
   const { data: session } = useSession();
   const [chosen, setChosen] = useState<ChosenDecision>();

@@ -9,8 +9,8 @@ import { TitledPart } from '../parts/TitledPart';
 import { WhenAnswered } from '../parts/WhenAnswered';
 import { useOccasionalTexts } from '../setup/occasionalTexts';
 import { type TextKey, type Texts, useTexts } from '../texts';
-import { useWorkTexts } from '../texts/workTexts';
-import { AllWellCard, PartCard, usePartNames } from './PartCard';
+import { useWorkPageTexts } from '../texts/useWorkPageTexts';
+import { AppPartVersionsCard, NoFailingVersionCard, useAppPartNames } from './AppPartVersionsCard';
 import styles from './Releases.module.css';
 import {
   FAILURE_EVENTS,
@@ -38,22 +38,22 @@ const REPORTED = {
   page: 'loadPage',
 } as const satisfies Record<string, TextKey>;
 
-const eventOf = (t: Texts, { event, phase }: Pick<VersionLoadCount, 'event' | 'phase'>): string => {
+const loadEventText = (t: Texts, { event, phase }: Pick<VersionLoadCount, 'event' | 'phase'>): string => {
   const key = REPORTED[event as keyof typeof REPORTED] as TextKey | undefined;
   const word = key ? t(key) : event;
   return phase ? `${word} · ${phase}` : word;
 };
 
-const toneOf = (event: string) => {
+const toneOfLoadEvent = (event: string) => {
   if (event === 'loaded') return 'good';
   return event === 'quarantined' || FAILURE_EVENTS.includes(event) ? 'bad' : 'quiet';
 };
 
 /** Lists what phones sent, day by day, for whoever looks for the cause. */
-function Reports({ loads }: { loads: readonly VersionLoadCount[] }) {
+function LoadReportList({ loads }: { loads: readonly VersionLoadCount[] }) {
   const t = useTexts();
   const tSetup = useOccasionalTexts();
-  const partOf = usePartNames();
+  const partOf = useAppPartNames();
   return (
     <TitledPart title={tSetup('everyReport')}>
       <WholeList
@@ -66,8 +66,8 @@ function Reports({ loads }: { loads: readonly VersionLoadCount[] }) {
           {
             name: t('what'),
             isTitle: true,
-            cell: (load) => <Pill tone={toneOf(load.event)}>{eventOf(t, load)}</Pill>,
-            value: (load) => eventOf(t, load),
+            cell: (load) => <Pill tone={toneOfLoadEvent(load.event)}>{loadEventText(t, load)}</Pill>,
+            value: (load) => loadEventText(t, load),
           },
           {
             ...textColumn(t('part'), 'remote'),
@@ -110,9 +110,9 @@ const SAMPLES = [
 ] as const;
 
 /** Says in three steps how versions come here, and shows what they will look like. */
-function NoVersions() {
+function StepsWhenNothingIsReported() {
   const t = useOccasionalTexts();
-  const tWork = useWorkTexts();
+  const tWork = useWorkPageTexts();
   return (
     <>
       <EmptyState icon="device" title={t('noVersions')} hint={t('noVersionsHint')} />
@@ -147,7 +147,7 @@ function NoVersions() {
 }
 
 /** Groups versions by their part of the app, in the order of the first of each. */
-const groupByPart = (versions: readonly ReleasedVersion[]) => {
+const groupByAppPart = (versions: readonly ReleasedVersion[]) => {
   const parts = new Map<string, [ReleasedVersion, ...ReleasedVersion[]]>();
   for (const version of versions) {
     const part = parts.get(version.remote);
@@ -162,19 +162,19 @@ export default function ReleasesScreen() {
   return (
     <WhenAnswered read={useRead('report loads', {})}>
       {({ loads }) => {
-        if (loads.length === 0) return <NoVersions />;
+        if (loads.length === 0) return <StepsWhenNothingIsReported />;
         const versions = summarizeVersions(loads);
         return (
           <>
             <div className={styles.parts}>
               {!versions.some(({ isFailing }) => isFailing) && (
-                <AllWellCard loads={versions.reduce((sum, { attempts }) => sum + attempts, 0)} />
+                <NoFailingVersionCard loads={versions.reduce((sum, { attempts }) => sum + attempts, 0)} />
               )}
-              {groupByPart(versions).map((part) => (
-                <PartCard key={part[0].remote} versions={part} />
+              {groupByAppPart(versions).map((part) => (
+                <AppPartVersionsCard key={part[0].remote} versions={part} />
               ))}
             </div>
-            <Reports loads={loads} />
+            <LoadReportList loads={loads} />
           </>
         );
       }}

@@ -6,20 +6,20 @@ import { DateOrTimeField } from '../form/DateOrTimeField';
 import formStyles from '../form/form.module.css';
 import {
   formatDayAndClock,
+  formatDayAndClockOmittingThisYear,
   formatIsoDay,
-  formatNearDayAndClock,
   gameEveningDayOf,
   isoDayInGameZone,
 } from '../form/formatTime';
 import { ConfirmOperation } from '../list/ConfirmOperation';
-import { Figures } from '../parts/Figures';
 import labels from '../parts/hiddenLabels.module.css';
+import { KeyFigures } from '../parts/KeyFigures';
 import { PageActions } from '../parts/PageActions';
 import { Pill } from '../parts/Pill';
 import { TextWithWordsNotToTranslate } from '../parts/TextWithWordsNotToTranslate';
 import { WhenAnswered } from '../parts/WhenAnswered';
 import { useTexts } from '../texts';
-import { useWorkTexts } from '../texts/workTexts';
+import { useWorkPageTexts } from '../texts/useWorkPageTexts';
 import styles from './Closing.module.css';
 import {
   accountText,
@@ -146,7 +146,12 @@ function ClosingTables({ opening, wallets, held, money, games, decided, waiting,
           caption={t('waits')}
           heads={[t('what'), t('timesCount'), t('points'), t('since')]}
           lines={waiting.map(({ kind, n, amount, since }) =>
-            makeLine(queueText(t, kind), n, points(amount), since && formatNearDayAndClock(since)),
+            makeLine(
+              queueText(t, kind),
+              n,
+              points(amount),
+              since && formatDayAndClockOmittingThisYear(since),
+            ),
           )}
         />
         <CaptionedTable
@@ -164,9 +169,9 @@ function ClosingTables({ opening, wallets, held, money, games, decided, waiting,
 }
 
 /** Says beside the day whether it is closed, by whom, and whether its books balance. */
-function DayClosedState({ closed, differences, isOver }: Closing & { isOver: boolean }) {
+function ClosedAndBalancedState({ closed, differences, isOver }: Closing & { isOver: boolean }) {
   const t = useTexts();
-  const tWork = useWorkTexts();
+  const tWork = useWorkPageTexts();
   return (
     <>
       <Pill tone={closed ? 'good' : 'quiet'}>
@@ -202,7 +207,7 @@ export default function ClosingScreen() {
         <div className={formStyles.day} data-noprint>
           <DateOrTimeField label={t('day')} value={date} onChange={({ target }) => setChosen(target.value)} />
         </div>
-        {read.data && <DayClosedState {...read.data} isOver={isOver} />}
+        {read.data && <ClosedAndBalancedState {...read.data} isOver={isOver} />}
       </div>
       <WhenAnswered read={read} heights={[240, 240]}>
         {(closing) => (
@@ -217,7 +222,7 @@ export default function ClosingScreen() {
                 )}
               </div>
             </PageActions>
-            <Figures
+            <KeyFigures
               figures={[
                 { label: t('atEnd'), value: formatPoints(closing.wallets) },
                 { label: t('kept'), value: formatPoints(sumOf(closing.games, 'kept')) },

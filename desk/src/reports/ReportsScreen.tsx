@@ -4,8 +4,8 @@ import { ButtonLink, cx, formatPoints, Icon, IconButton } from '@ank/shared/ui';
 import { useState } from 'react';
 import { type OutputOf, useRead } from '../calls/deskHooks';
 import type { BarChartProps } from '../charts/BarChart';
-import { Chart } from '../charts/Chart';
-import styles from '../charts/Chart.module.css';
+import { ChartWithTable } from '../charts/ChartWithTable';
+import styles from '../charts/ChartWithTable.module.css';
 import { DateOrTimeField } from '../form/DateOrTimeField';
 import { type DayOrMonth, firstAndLastDayOf, formatIsoDay, gameEveningDayOf } from '../form/formatTime';
 import card from '../list/CardLine.module.css';
@@ -23,12 +23,12 @@ import setup from '../setup/Setup.module.css';
 import { SubjectCard } from '../setup/SubjectCard';
 import { useTexts } from '../texts';
 import { useTranslateGameWord } from '../texts/gameWords';
-import { useWorkTexts } from '../texts/workTexts';
-import { formatAccounts, groupMovements } from './groupMovements';
+import { useWorkPageTexts } from '../texts/useWorkPageTexts';
+import { DepositsAndWithdrawalsByHour } from './DepositsAndWithdrawalsByHour';
+import { formatAccountsWithPoints, groupMovements } from './groupMovements';
 import { LedgerExport } from './LedgerExport';
-import { MoneyByHour } from './MoneyByHour';
-import { OwnerSummaryLine } from './OwnerSummaryLine';
-import { fillMonth, formatMonth, listMonths, shiftPeriod } from './periodDays';
+import { OwnerSummaryFigures } from './OwnerSummaryFigures';
+import { fillDaysOfMonth, formatMonth, listSelectableMonths, shiftPeriod } from './periodDays';
 import own from './Reports.module.css';
 import { accountText, movementKindText } from './wireNameTexts';
 
@@ -49,7 +49,7 @@ type Props<Of extends string> = {
 /** Bars of a chart; its table has every row. */
 const MOST = 6;
 
-function SumTable<Of extends string>({ name, title, of, head, rows, chartRows, room }: Props<Of>) {
+function SumsChartWithTable<Of extends string>({ name, title, of, head, rows, chartRows, room }: Props<Of>) {
   const t = useTexts();
   if (rows.length === 0)
     return (
@@ -59,7 +59,7 @@ function SumTable<Of extends string>({ name, title, of, head, rows, chartRows, r
     );
   const isDays = of === 'day';
   return (
-    <Chart
+    <ChartWithTable
       title={t(title)}
       of={of}
       isLying={!isDays}
@@ -82,13 +82,13 @@ function SumTable<Of extends string>({ name, title, of, head, rows, chartRows, r
           pointsColumn(t('open'), 'pending'),
         ]}
       />
-    </Chart>
+    </ChartWithTable>
   );
 }
 
-function Rings({ from, to, name }: { from: string; to: string; name: string }) {
+function PossibleCollusionList({ from, to, name }: { from: string; to: string; name: string }) {
   const t = useTexts();
-  const tWork = useWorkTexts();
+  const tWork = useWorkPageTexts();
   return (
     <SubjectCard title={t('rings')} note={t('ringsAre')}>
       <WholeListOfRead
@@ -117,7 +117,7 @@ function Rings({ from, to, name }: { from: string; to: string; name: string }) {
 
 export default function ReportsScreen() {
   const t = useTexts();
-  const tWork = useWorkTexts();
+  const tWork = useWorkPageTexts();
   const tSetup = useOccasionalTexts();
   const tGame = useTranslateGameWord();
   const now = useNow(60_000);
@@ -154,7 +154,10 @@ export default function ReportsScreen() {
           <Select
             label={tSetup('monthShown')}
             value={from}
-            choices={listMonths(today, from).map((month) => ({ value: month, name: formatMonth(month) }))}
+            choices={listSelectableMonths(today, from).map((month) => ({
+              value: month,
+              name: formatMonth(month),
+            }))}
             onChange={setChosen}
           />
         )}
@@ -175,7 +178,7 @@ export default function ReportsScreen() {
           const room = Math.min(MOST, Math.max(games.length, types.length));
           return (
             <>
-              <OwnerSummaryLine
+              <OwnerSummaryFigures
                 rows={games}
                 from={from}
                 to={to}
@@ -183,17 +186,17 @@ export default function ReportsScreen() {
                 beforeName={isDay ? formatIsoDay(beforeFrom).replace(/ \d+$/, '') : formatMonth(beforeFrom)}
               />
               {!isDay && (
-                <SumTable
+                <SumsChartWithTable
                   name={file('days')}
                   title="byDay"
                   of="day"
                   head={t('day')}
                   rows={days}
-                  chartRows={fillMonth(days, from, to)}
+                  chartRows={fillDaysOfMonth(days, from, to)}
                 />
               )}
               <div className={styles.charts}>
-                <SumTable
+                <SumsChartWithTable
                   name={file('markets')}
                   title="byMarket"
                   of="name"
@@ -201,7 +204,7 @@ export default function ReportsScreen() {
                   rows={games}
                   room={room}
                 />
-                <SumTable
+                <SumsChartWithTable
                   name={file('bet-types')}
                   title="byBetType"
                   of="betType"
@@ -210,10 +213,10 @@ export default function ReportsScreen() {
                   room={room}
                 />
                 {!isDay && days.length > 0 && (
-                  <Chart
+                  <ChartWithTable
                     title={t('playersByDay')}
                     of="day"
-                    rows={fillMonth(days, from, to)}
+                    rows={fillDaysOfMonth(days, from, to)}
                     series={{ players: t('players') }}
                   >
                     <WholeList
@@ -223,9 +226,9 @@ export default function ReportsScreen() {
                       keyOf={({ day }) => day}
                       columns={[dayColumn(t('day'), 'day'), pointsColumn(t('players'), 'players')]}
                     />
-                  </Chart>
+                  </ChartWithTable>
                 )}
-                <MoneyByHour name={file('hours')} hours={hours} />
+                <DepositsAndWithdrawalsByHour name={file('hours')} hours={hours} />
               </div>
               <div className={setup.titledList}>
                 <TitledPart title={t('movements')}>
@@ -250,10 +253,14 @@ export default function ReportsScreen() {
                       },
                       {
                         name: t('outOf'),
-                        value: ({ from }) => formatAccounts(nameOf, from),
+                        value: ({ from }) => formatAccountsWithPoints(nameOf, from),
                         onCard: 'left out',
                       },
-                      { name: t('into'), value: ({ to }) => formatAccounts(nameOf, to), onCard: 'left out' },
+                      {
+                        name: t('into'),
+                        value: ({ to }) => formatAccountsWithPoints(nameOf, to),
+                        onCard: 'left out',
+                      },
                       { ...pointsColumn(t('entries'), 'entries'), onCard: 'left out' },
                       { ...pointsColumn(t('points'), 'amount'), onCard: 'left out' },
                     ]}
@@ -279,7 +286,7 @@ export default function ReportsScreen() {
         }}
       </WhenAnswered>
       <div className={own.cards}>
-        <Rings from={from} to={to} name={file('rings')} />
+        <PossibleCollusionList from={from} to={to} name={file('rings')} />
         <LedgerExport key={from + to} from={from} to={to} />
       </div>
     </>

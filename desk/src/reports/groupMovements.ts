@@ -34,7 +34,10 @@ export const groupMovements = (lines: readonly (Line & { kind: string })[]): Mov
 };
 
 /** Names the accounts, each with its points where there are several. */
-export const formatAccounts = (nameOf: (account: string) => string, lines: readonly Line[]): string =>
+export const formatAccountsWithPoints = (
+  nameOf: (account: string) => string,
+  lines: readonly Line[],
+): string =>
   lines
     .map(({ account, amount }) =>
       lines.length > 1 ? `${nameOf(account)} ${formatPoints(Math.abs(amount))}` : nameOf(account),

@@ -1,4 +1,4 @@
-import { fillMonth, listMonths, shiftPeriod } from './periodDays';
+import { fillDaysOfMonth, listSelectableMonths, shiftPeriod } from './periodDays';
 
 test('a day is followed by the next one, over the end of a month and of a year', () => {
   expect(shiftPeriod('day', '2025-02-28', 1)).toBe('2025-03-01');
@@ -12,7 +12,7 @@ test('a month is followed by the first day of the next one, whichever day was ch
 
 test('a chart of a month is cropped to its days with bids, and to a week at least', () => {
   const daysOf = (days: readonly number[]) =>
-    fillMonth(
+    fillDaysOfMonth(
       days.map((day) => ({ day: `2025-02-${String(day).padStart(2, '0')}`, staked: 280 })),
       '2025-02-01',
       '2025-02-28',
@@ -25,8 +25,8 @@ test('a chart of a month is cropped to its days with bids, and to a week at leas
 });
 
 test('two years of months can be chosen, and as many more as are gone back', () => {
-  const months = listMonths('2025-03-05', '2025-03-01');
+  const months = listSelectableMonths('2025-03-05', '2025-03-01');
   expect(months).toHaveLength(24);
   expect([months[0], months.at(-1)]).toEqual(['2025-03-01', '2023-04-01']);
-  expect(listMonths('2025-03-05', '2022-12-01').at(-1)).toBe('2022-12-01');
+  expect(listSelectableMonths('2025-03-05', '2022-12-01').at(-1)).toBe('2022-12-01');
 });

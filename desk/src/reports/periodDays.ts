@@ -24,7 +24,7 @@ const MOST_MONTHS = 24;
  * Returns the first days of the months that can be chosen, from that of `today` back to that of `shown` at
  * least.
  */
-export const listMonths = (today: string, shown: string): string[] => {
+export const listSelectableMonths = (today: string, shown: string): string[] => {
   const months = [shiftPeriod('month', today, 0)];
   while (months.length < MOST_MONTHS || `${months.at(-1)}` > shown)
     months.push(shiftPeriod('month', today, -months.length));
@@ -38,7 +38,7 @@ const FEWEST_DAYS = 7;
  * Returns a row for each day of the month of `first`, in order, from the first day that has one to the last,
  * and at least a week: the row that the day has, or its date alone. Days are written as "05".
  */
-export const fillMonth = <Row extends { day: string }>(
+export const fillDaysOfMonth = <Row extends { day: string }>(
   rows: readonly Row[],
   first: string,
   last: string,

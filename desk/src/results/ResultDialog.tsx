@@ -10,9 +10,9 @@ import { formatDayAndClock } from '../form/formatTime';
 import { Points } from '../parts/Points';
 import { useTexts } from '../texts';
 import { useTranslateGameWord } from '../texts/gameWords';
-import { useWorkTexts } from '../texts/workTexts';
+import { useWorkPageTexts } from '../texts/useWorkPageTexts';
 import styles from './Results.module.css';
-import type { ResultItem, ResultPlace } from './resultItems';
+import type { ResultIdentifier, ResultItem } from './resultItems';
 
 const DOES = {
   revoke: 'revokeDoes',
@@ -23,11 +23,11 @@ const DOES = {
 type BackProps = {
   item: ResultItem;
   way: NonNullable<ResultItem['way']>;
-  where: ResultPlace;
+  where: ResultIdentifier;
   onClose: () => void;
 };
 
-function TakeBackForm({ item, way, where, onClose }: BackProps) {
+function RevokeOrCallOffForm({ item, way, where, onClose }: BackProps) {
   const t = useTexts();
   const { data } = useRead('result ways-back', where);
   const isDeclared = way === 'revoke';
@@ -92,7 +92,7 @@ function PayoutTable({ payouts }: { payouts: readonly Payout[] }) {
   );
 }
 
-function DeclareForm({ item, where }: { item: ResultItem; where: ResultPlace }) {
+function DeclareForm({ item, where }: { item: ResultItem; where: ResultIdentifier }) {
   const t = useTexts();
   const mayDeclare = useMayDo('results');
   const { data, error } = useRead('result preview', where);
@@ -145,9 +145,9 @@ function DeclareForm({ item, where }: { item: ResultItem; where: ResultPlace }) 
 }
 
 /** The number that was declared, in large, and what it paid as long as that can be taken back. */
-function DeclaredResult({ item, where }: { item: ResultItem; where: ResultPlace }) {
+function DeclaredResult({ item, where }: { item: ResultItem; where: ResultIdentifier }) {
   const t = useTexts();
-  const tWork = useWorkTexts();
+  const tWork = useWorkPageTexts();
   const { data } = useRead('result ways-back', item.way === 'revoke' ? where : undefined);
   const { mode, session, number } = item;
   const numbers =
@@ -168,7 +168,7 @@ function DeclaredResult({ item, where }: { item: ResultItem; where: ResultPlace 
 }
 
 /** Typed twice, so that a slip is noticed. Saving pays nobody. */
-function SaveResultForm({ item, where }: { item: ResultItem; where: ResultPlace }) {
+function SaveResultForm({ item, where }: { item: ResultItem; where: ResultIdentifier }) {
   const t = useTexts();
   const digits = item.mode === 'gali' ? 2 : 3;
   const isNumber = (typed: string) => typed.length === digits && /^\d+$/.test(typed);
@@ -218,7 +218,7 @@ type Props = { item: ResultItem; date: string; onClose: () => void };
 export function ResultDialog({ item, date, onClose }: Props) {
   const t = useTexts();
   const mayDeclare = useMayDo('results');
-  const where: ResultPlace = { market: item.market, date, session: item.session };
+  const where: ResultIdentifier = { market: item.market, date, session: item.session };
   const { state } = item;
   const isPlayed = state !== 'off' && state !== 'void';
   return (
@@ -256,7 +256,7 @@ export function ResultDialog({ item, date, onClose }: Props) {
                 <SaveResultForm item={item} where={where} />
               </details>
             )}
-            {item.way && <TakeBackForm item={item} way={item.way} where={where} onClose={onClose} />}
+            {item.way && <RevokeOrCallOffForm item={item} way={item.way} where={where} onClose={onClose} />}
           </>
         )}
       </div>

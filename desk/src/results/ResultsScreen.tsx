@@ -13,7 +13,7 @@ import { EmptyState } from '../parts/EmptyState';
 import { Points } from '../parts/Points';
 import { WhenAnswered } from '../parts/WhenAnswered';
 import { type Texts, useTexts } from '../texts';
-import { useWorkTexts } from '../texts/workTexts';
+import { useWorkPageTexts } from '../texts/useWorkPageTexts';
 import { ResultDialog } from './ResultDialog';
 import styles from './Results.module.css';
 import { addStakesOfOpenDraws, listResultItems, type ResultItem, sortByUrgency } from './resultItems';
@@ -49,14 +49,14 @@ type RowProps = {
 };
 
 /** "35 min", "3 h". */
-const leftUntil = (t: Texts, cutoff: string, now: number): string => {
+const timeLeftText = (t: Texts, cutoff: string, now: number): string => {
   const { text, n } = computeTimeSince(new Date(now).toISOString(), Date.parse(cutoff));
   return t(text, { n });
 };
 
 function ResultRow({ item, areStakesKnown, isFirst, now, onOpen }: RowProps) {
   const t = useTexts();
-  const tWork = useWorkTexts();
+  const tWork = useWorkPageTexts();
   const { name, session, mode, cutoff, number, state, staked, cost } = item;
   return (
     <li>
@@ -85,7 +85,7 @@ function ResultRow({ item, areStakesKnown, isFirst, now, onOpen }: RowProps) {
             {tWork(state === 'due' ? 'enterResult' : 'declareSaved')}
           </span>
         ) : state === 'early' ? (
-          <span className={styles.left}>{tWork('closesIn', { left: leftUntil(t, cutoff, now) })}</span>
+          <span className={styles.left}>{tWork('closesIn', { left: timeLeftText(t, cutoff, now) })}</span>
         ) : (
           // A heading says what is declared; a pill is for what is neither.
           state !== 'declared' && <span className={cx(styles.state, styles[state])}>{t(STATES[state])}</span>
@@ -103,7 +103,7 @@ type GroupProps = {
   row: (item: ResultItem) => ReactNode;
 };
 
-function Group({ title, items, isCompact, row }: GroupProps) {
+function ResultGroup({ title, items, isCompact, row }: GroupProps) {
   const id = useId();
   if (items.length === 0) return null;
   return (
@@ -117,14 +117,14 @@ function Group({ title, items, isCompact, row }: GroupProps) {
 }
 
 /** Returns today, or after midnight the day before, as long as that alone has draws to declare. */
-const dayToDeclare = (due: readonly { date: string }[], today: string): string => {
+const defaultDayToDeclare = (due: readonly { date: string }[], today: string): string => {
   const days = due.map(({ date }) => date).sort();
   return days.includes(today) ? today : (days.at(-1) ?? today);
 };
 
 export default function ResultsScreen() {
   const t = useTexts();
-  const tWork = useWorkTexts();
+  const tWork = useWorkPageTexts();
   const navigate = useNavigate();
   const { search } = useLocation();
   const now = useNow(1000);
@@ -132,7 +132,7 @@ export default function ResultsScreen() {
   const { data: tonight } = useRead('tonight', {}, { live: 'always' });
   const date =
     normalizeDigitsAndPunctuation(params.get('day') ?? '') ||
-    dayToDeclare(tonight?.due ?? [], isoDayInGameZone(now));
+    defaultDayToDeclare(tonight?.due ?? [], isoDayInGameZone(now));
   const read = useRead('result list', { date }, { live: true });
   const risk = useRead('risk', {}, { live: true });
   const items = sortByUrgency(
@@ -209,28 +209,28 @@ export default function ResultsScreen() {
           );
           return (
             <>
-              <Group
+              <ResultGroup
                 title={`${t('drawsDue')} · ${tWork('withBids')}`}
                 items={shown.filter((item) => isToDeclare(item) && item.staked !== undefined)}
                 row={row}
               />
-              <Group
+              <ResultGroup
                 title={`${t('drawsDue')} · ${tWork('withoutBids')}`}
                 items={shown.filter((item) => isToDeclare(item) && item.staked === undefined)}
                 row={row}
               />
-              <Group
+              <ResultGroup
                 title={tWork('nextToClose')}
                 items={shown.filter(({ state }) => state === 'early')}
                 row={row}
               />
-              <Group
+              <ResultGroup
                 title={tWork('declaredDraws')}
                 isCompact
                 items={shown.filter(({ state }) => state === 'declared')}
                 row={row}
               />
-              <Group
+              <ResultGroup
                 title={tWork('otherDraws')}
                 items={shown.filter(({ state }) => state === 'off' || state === 'void')}
                 row={row}

@@ -30,29 +30,29 @@ test('results stand in the order of their times, a Close after midnight last, an
   ]);
 });
 
-const statesAndWaysBack = (parts: Partial<Draw>) =>
+const statesAndPossibleTakeBacks = (parts: Partial<Draw>) =>
   listResultItems([aDraw(parts)], Date.parse('2025-03-05T19:00:00Z')).map(({ state, way }) => [state, way]);
 
 test('what is offered to be taken back is what the provider takes back', () => {
   const open = { open: '123', open_state: 'declared' } as const;
   const close = { close: '890', close_state: 'declared' } as const;
-  expect(statesAndWaysBack({})).toEqual([
+  expect(statesAndPossibleTakeBacks({})).toEqual([
     ['due', 'callOff'],
     ['due', 'callOff'],
   ]);
-  expect(statesAndWaysBack(open)).toEqual([
+  expect(statesAndPossibleTakeBacks(open)).toEqual([
     ['declared', 'revoke'],
     ['due', 'callCloseOff'],
   ]);
-  expect(statesAndWaysBack({ ...open, ...close })).toEqual([
+  expect(statesAndPossibleTakeBacks({ ...open, ...close })).toEqual([
     ['declared', undefined],
     ['declared', 'revoke'],
   ]);
-  expect(statesAndWaysBack({ ...open, state: 'void' })).toEqual([
+  expect(statesAndPossibleTakeBacks({ ...open, state: 'void' })).toEqual([
     ['declared', undefined],
     ['void', undefined],
   ]);
-  expect(statesAndWaysBack({ ...open, mode: 'starline' })).toEqual([['declared', 'revoke']]);
+  expect(statesAndPossibleTakeBacks({ ...open, mode: 'starline' })).toEqual([['declared', 'revoke']]);
 });
 
 test('a Close waits for its Open until that is declared; an Open waits for nothing', () => {

@@ -22,7 +22,7 @@ export type ResultItem = {
   way?: 'revoke' | 'callOff' | 'callCloseOff' | undefined;
 };
 
-export type ResultPlace = InputOf<'result preview'>;
+export type ResultIdentifier = InputOf<'result preview'>;
 
 const resultStateOf = (draw: Draw, result: State, cutoff: string, now: number): ResultItem['state'] => {
   if (result === 'declared' || (draw.state === 'on' && result !== '')) return result;
@@ -30,7 +30,10 @@ const resultStateOf = (draw: Draw, result: State, cutoff: string, now: number): 
   return Date.parse(cutoff) > now ? 'early' : 'due';
 };
 
-const wayBackOf = ({ state, open_state, close_state }: Draw, session: Session): ResultItem['way'] => {
+const possibleTakeBackOf = (
+  { state, open_state, close_state }: Draw,
+  session: Session,
+): ResultItem['way'] => {
   if (state !== 'on') return undefined;
   if (close_state === 'declared') return session === 'Close' ? 'revoke' : undefined;
   if (open_state !== 'declared') return 'callOff';
@@ -47,7 +50,7 @@ export const listResultItems = (draws: readonly Draw[], now: number): ResultItem
         ...{ market, name, mode, session, cutoff, number },
         state: resultStateOf(draw, result, cutoff, now),
         waitsForOpen: session === 'Close' && draw.open_state !== 'declared',
-        way: wayBackOf(draw, session),
+        way: possibleTakeBackOf(draw, session),
       });
       const openDraws = item('Open', draw.open_cutoff, draw.open, draw.open_state);
       return mode === 'main'

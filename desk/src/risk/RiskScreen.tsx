@@ -6,7 +6,7 @@ import { errorMessageFor } from '../calls/callDesk';
 import { useMayDo, useRead } from '../calls/deskHooks';
 import { formatIsoDay } from '../form/formatTime';
 import { Select } from '../parts/choiceFields';
-import { Figures } from '../parts/Figures';
+import { KeyFigures } from '../parts/KeyFigures';
 import { Tabs } from '../parts/Tabs';
 import { TitledPart } from '../parts/TitledPart';
 import { WhenAnswered } from '../parts/WhenAnswered';
@@ -16,15 +16,15 @@ import setup from '../setup/Setup.module.css';
 import { SubjectCard } from '../setup/SubjectCard';
 import { SettingForm } from '../site/SettingForm';
 import { useTexts } from '../texts';
-import { useWorkTexts } from '../texts/workTexts';
-import { CapsPart } from './CapsPart';
-import { OpenDraws, type RiskReport } from './OpenDraws';
+import { useWorkPageTexts } from '../texts/useWorkPageTexts';
+import { OpenDrawRiskTable, type RiskReport } from './OpenDrawRiskTable';
 import styles from './Risk.module.css';
+import { RiskCapsTab } from './RiskCapsTab';
 
 /** Shows what a typed result, such as 123-456 or 07, would cost a draw. */
-function WhatIf({ draws }: { draws: RiskReport['draws'] }) {
+function CostOfTriedResultCard({ draws }: { draws: RiskReport['draws'] }) {
   const t = useTexts();
-  const tWork = useWorkTexts();
+  const tWork = useWorkPageTexts();
   const [chosen, setChosen] = useState('');
   const [result, setResult] = useState('');
   const places = [...new Map(draws.map((draw) => [`${draw.market} ${draw.date}`, draw])).entries()];
@@ -71,11 +71,11 @@ function WhatIf({ draws }: { draws: RiskReport['draws'] }) {
   );
 }
 
-const worstCost = (draws: RiskReport['draws']): number =>
+const highestWorstCost = (draws: RiskReport['draws']): number =>
   Math.max(0, ...draws.map(({ worst }) => worst[0]?.cost ?? 0));
 
 /** Says that no balance is set, and leads whoever may set it to the field below. */
-function SetBalance() {
+function HouseBalanceNotSet() {
   const tSetup = useOccasionalTexts();
   if (!useMayDo('admin')) return <span>{tSetup('notSet')}</span>;
   return (
@@ -92,21 +92,21 @@ function SetBalance() {
 /** Shows the house's points, its debt to the players, and the most that a single draw can take. */
 function RiskFigures({ risk: { house, wallets, draws } }: { risk: RiskReport }) {
   const t = useTexts();
-  const tWork = useWorkTexts();
+  const tWork = useWorkPageTexts();
   const staked = draws.reduce((sum, draw) => sum + draw.staked, 0);
   return (
-    <Figures
+    <KeyFigures
       figures={[
         {
           label: t('houseHolds'),
           value: formatPoints(house),
-          instead: house === 0 && <SetBalance />,
+          instead: house === 0 && <HouseBalanceNotSet />,
         },
         { label: t('inWallets'), value: formatPoints(wallets) },
         { label: tWork('stakedOnOpen'), value: formatPoints(staked) },
         {
           label: t('dearest'),
-          value: formatPoints(worstCost(draws)),
+          value: formatPoints(highestWorstCost(draws)),
           isBad: draws.some(({ over }) => over),
         },
       ]}
@@ -127,7 +127,7 @@ export default function RiskScreen() {
     <>
       <Tabs label={t('risk')} tabs={tabs} />
       {isCaps ? (
-        <CapsPart isAdmin={isAdmin} />
+        <RiskCapsTab isAdmin={isAdmin} />
       ) : (
         <WhenAnswered read={read}>
           {(risk) => (
@@ -135,12 +135,12 @@ export default function RiskScreen() {
               <RiskFigures risk={risk} />
               <div className={setup.titledList}>
                 <TitledPart title={t('openDraws')}>
-                  <OpenDraws risk={risk} />
+                  <OpenDrawRiskTable risk={risk} />
                 </TitledPart>
               </div>
               <SaveBar isReadOnly={!isAdmin}>
                 <div className={styles.cards}>
-                  <WhatIf draws={risk.draws} />
+                  <CostOfTriedResultCard draws={risk.draws} />
                   <SettingForm
                     setting="risk"
                     before={{ house: risk.house, line: risk.line }}

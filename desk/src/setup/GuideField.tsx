@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { guideTextToHtml, readGuide, toggleBold, toggleLineKind, writeGuideText } from './guideText';
+import { guideTextToHtml, parseGuideHtml, toggleBold, toggleLineKind, writeGuideText } from './guideText';
 import { MultilineTextField, type TextTool } from './MultilineTextField';
 import { useOccasionalTexts } from './occasionalTexts';
 
@@ -16,9 +16,9 @@ const TOOLS: readonly TextTool[] = [
  */
 export function GuideField({ value, onText, ...rest }: ComponentProps<typeof MultilineTextField>) {
   const t = useOccasionalTexts();
-  const [first] = useState(() => ({ ...readGuide(value), html: value }));
+  const [first] = useState(() => ({ ...parseGuideHtml(value), html: value }));
   const [typed, setTyped] = useState({ text: '', html: '' });
-  const { lines, isWhole } = readGuide(value);
+  const { lines, isWhole } = parseGuideHtml(value);
   if (!first.isWhole || !isWhole)
     return <MultilineTextField {...rest} value={value} onText={onText} hint={t('guideHtml')} />;
   const put = (text: string) => {

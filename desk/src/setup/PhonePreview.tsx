@@ -1,6 +1,6 @@
 import { Button } from '@ank/shared/ui';
 import { type ReactNode, useId, useState } from 'react';
-import { type GuideLine, readGuide, splitBold } from './guideText';
+import { type GuideLine, parseGuideHtml, splitBold } from './guideText';
 import { useOccasionalTexts } from './occasionalTexts';
 import styles from './PhonePreview.module.css';
 
@@ -42,7 +42,7 @@ export function PhonePreview({
   );
 }
 
-const renderPart = (part: string, at: number) => (at % 2 ? <b key={at}>{part}</b> : part);
+const boldAtOddIndex = (part: string, at: number) => (at % 2 ? <b key={at}>{part}</b> : part);
 
 type TextProps = {
   title?: string;
@@ -51,15 +51,15 @@ type TextProps = {
   kind?: 'plain' | 'rules' | 'guide';
 };
 
-const linesOf = (text: string, kind: TextProps['kind']): readonly GuideLine[] => {
+const previewLinesOf = (text: string, kind: TextProps['kind']): readonly GuideLine[] => {
   if (kind === 'rules') return text.split('\n').map((line) => ({ kind: 'step', text: line }));
-  return kind === 'guide' && /<\w/.test(text) ? readGuide(text).lines : [{ kind: 'plain', text }];
+  return kind === 'guide' && /<\w/.test(text) ? parseGuideHtml(text).lines : [{ kind: 'plain', text }];
 };
 
 /** A text as players read it; an empty one says so. */
 export function PreviewText({ title, text, kind }: TextProps) {
   const t = useOccasionalTexts();
-  const lines = linesOf(text, kind).filter((line) => line.text.trim() !== '');
+  const lines = previewLinesOf(text, kind).filter((line) => line.text.trim() !== '');
   return (
     <section className={styles.text}>
       {title && <b>{title}</b>}
@@ -67,7 +67,7 @@ export function PreviewText({ title, text, kind }: TextProps) {
       {lines.map((line, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line has nothing else, and keeps nothing of its own
         <p key={at} data-kind={line.kind}>
-          {kind === 'guide' ? splitBold(line.text).map(renderPart) : line.text.trim()}
+          {kind === 'guide' ? splitBold(line.text).map(boldAtOddIndex) : line.text.trim()}
         </p>
       ))}
     </section>
@@ -75,6 +75,6 @@ export function PreviewText({ title, text, kind }: TextProps) {
 }
 
 /** A headline, as the yellow line of the app. */
-export function PreviewNotice({ children }: { children: string }) {
+export function PreviewHeadline({ children }: { children: string }) {
   return <p className={styles.notice}>{children}</p>;
 }

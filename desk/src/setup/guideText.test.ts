@@ -1,6 +1,6 @@
 import {
   guideTextToHtml,
-  readGuide,
+  parseGuideHtml,
   splitBold,
   toggleBold,
   toggleLineKind,
@@ -13,7 +13,7 @@ const TYPED =
   '# How to play\n\n1. Choose a market.\n2. Enter **your** points.\n\nA placed bid cannot be cancelled.';
 
 test('the HTML of a guide is typed as lines, and those lines are that HTML again', () => {
-  const { lines, isWhole } = readGuide(STARTER);
+  const { lines, isWhole } = parseGuideHtml(STARTER);
   expect(isWhole).toBe(true);
   expect(writeGuideText(lines)).toBe(TYPED);
   expect(guideTextToHtml(TYPED).replaceAll('\n', '')).toBe(STARTER);
@@ -25,8 +25,8 @@ test.each([
   ['<ul>\n<li>One</li>\n<li class="x">Two</li></ul>', '- One\n- Two'],
   ['<p>5 &lt; 6 &amp; 7</p>', '5 < 6 & 7'],
 ])('is typed with a line for each paragraph and item: %j', (html, text) => {
-  expect(readGuide(html)).toMatchObject({ isWhole: true });
-  expect(writeGuideText(readGuide(html).lines)).toBe(text);
+  expect(parseGuideHtml(html)).toMatchObject({ isWhole: true });
+  expect(writeGuideText(parseGuideHtml(html).lines)).toBe(text);
 });
 
 test.each([
@@ -40,11 +40,11 @@ test.each([
   '<p>5 ** 6</p>',
   'Rules &amp; more',
 ])('HTML that the lines do not hold is not whole: %j', (html) => {
-  expect(readGuide(html).isWhole).toBe(false);
+  expect(parseGuideHtml(html).isWhole).toBe(false);
 });
 
 test('a comment of the HTML is no line', () => {
-  expect(readGuide('<p>Play</p><!-- until Diwali -->').lines).toEqual([{ kind: 'plain', text: 'Play' }]);
+  expect(parseGuideHtml('<p>Play</p><!-- until Diwali -->').lines).toEqual([{ kind: 'plain', text: 'Play' }]);
 });
 
 test('typed signs of HTML stay signs, and several lists keep their own numbers', () => {

@@ -102,7 +102,7 @@ const hasOnlyClass = ({ attributes }: Element): boolean =>
  * Reads a text without tags, or HTML. `isWhole`: the lines say everything that the HTML says, and typed they
  * are read as the same lines.
  */
-export const readGuide = (html: string): { lines: GuideLine[]; isWhole: boolean } => {
+export const parseGuideHtml = (html: string): { lines: GuideLine[]; isWhole: boolean } => {
   if (!/<\w/.test(html)) return { lines: readGuideText(html), isWhole: !/&[#\w]+;/.test(html) };
   const lines: GuideLine[] = [];
   let isWhole = true;

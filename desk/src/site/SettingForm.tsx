@@ -13,7 +13,7 @@ import { CardForm } from '../setup/SaveBar';
 import { SubjectCard } from '../setup/SubjectCard';
 import { useTexts } from '../texts';
 import styles from './Site.module.css';
-import { Picture, PictureChoice } from './SliderFormAndPictures';
+import { Picture, PictureUpload } from './SliderPicturesForm';
 import { type SettingOptions, useSettingForm } from './useSettingForm';
 
 /** A line of explanation below a field. */
@@ -103,7 +103,7 @@ export function SettingCard(props: CardProps) {
       return (
         <>
           {value && <Picture address={value} alt={label} />}
-          {isAdmin && <PictureChoice kind="qr" label={label} onKept={put} />}
+          {isAdmin && <PictureUpload kind="qr" label={label} onKept={put} />}
         </>
       );
     if (look === 'clock')

@@ -6,20 +6,20 @@ import { useState } from 'react';
 import { useMayDo, useRead } from '../calls/deskHooks';
 import { SITE_PAGES, type SiteSettings } from '../form/settingForms';
 import { type TypedTexts, textOrEnglish } from '../form/translatedFields';
-import { Messages } from '../messages/Messages';
+import { MessagesTab } from '../messages/MessagesTab';
 import type { Language } from '../parts/languages';
 import { Tabs } from '../parts/Tabs';
 import { WhenAnswered } from '../parts/WhenAnswered';
 import { useOccasionalTexts } from '../setup/occasionalTexts';
-import { PhonePreview, PreviewNotice, PreviewText } from '../setup/PhonePreview';
+import { PhonePreview, PreviewHeadline, PreviewText } from '../setup/PhonePreview';
 import { SaveBar } from '../setup/SaveBar';
 import setup from '../setup/Setup.module.css';
 import { SubjectCards } from '../setup/SubjectCard';
 import { useTexts } from '../texts';
-import { HeadlinesCard, type ShownHeadline } from './HeadlinesCard';
+import { HeadlinesSettingCard, type ShownHeadline } from './HeadlinesSettingCard';
 import { SettingCard, SettingForm } from './SettingForm';
 import styles from './Site.module.css';
-import { Picture, SliderForm } from './SliderFormAndPictures';
+import { Picture, SliderPicturesForm } from './SliderPicturesForm';
 import { useSettingForm } from './useSettingForm';
 
 type PageProps = { settings: SiteSettings; isAdmin: boolean };
@@ -41,7 +41,7 @@ const ALONE_LABELS = {
   payout_alone: 'alonePayout',
 } as const;
 
-function MoneyPage({ settings, isAdmin }: PageProps) {
+function MoneySettingsTab({ settings, isAdmin }: PageProps) {
   const tSetup = useOccasionalTexts();
   // All limits are one form, so that one save of several cards is one call and one entry of the log.
   const settingForm = useSettingForm({ setting: 'limits', before: settings.limits });
@@ -97,7 +97,7 @@ function MoneyPage({ settings, isAdmin }: PageProps) {
   );
 }
 
-function HomePage({ settings, isAdmin }: PageProps) {
+function FirstPageSettingsTab({ settings, isAdmin }: PageProps) {
   const t = useTexts();
   const tSetup = useOccasionalTexts();
   const [headlines, setHeadlines] = useState<readonly ShownHeadline[]>([]);
@@ -106,20 +106,20 @@ function HomePage({ settings, isAdmin }: PageProps) {
     <div className={setup.withPreview}>
       <PhonePreview title="Ank">
         {headlines.map(({ id, text }) => (
-          <PreviewNotice key={id}>{text}</PreviewNotice>
+          <PreviewHeadline key={id}>{text}</PreviewHeadline>
         ))}
         {slides[0] && <Picture address={slides[0]} alt={t('slideNumber', { n: 1 })} />}
         {!slides[0] && <p className={setup.note}>{tSetup('noPictures')}</p>}
       </PhonePreview>
       <div className={styles.column}>
-        <SliderForm before={settings.slider} isAdmin={isAdmin} onSlides={setSlides} />
-        <HeadlinesCard settings={settings} isAdmin={isAdmin} onShown={setHeadlines} />
+        <SliderPicturesForm before={settings.slider} isAdmin={isAdmin} onSlides={setSlides} />
+        <HeadlinesSettingCard settings={settings} isAdmin={isAdmin} onShown={setHeadlines} />
       </div>
     </div>
   );
 }
 
-function TextsPage({ settings, isAdmin }: PageProps) {
+function GuideAndRulesSettingsTab({ settings, isAdmin }: PageProps) {
   const t = useTexts();
   const tSetup = useOccasionalTexts();
   const typed = useTypedByCard();
@@ -179,7 +179,7 @@ const buildContactLinks = ({ values }: TypedTexts) => {
 /** The names of the links that players get, which the fields have too. */
 const CONTACT_LABELS = { mobile_no: 'whatsApp', mobile_1: 'call' } as const;
 
-function HelpPage({ settings, isAdmin }: PageProps) {
+function HelpSettingsTab({ settings, isAdmin }: PageProps) {
   const t = useTexts();
   const tSetup = useOccasionalTexts();
   const typed = useTypedByCard();
@@ -220,9 +220,14 @@ function HelpPage({ settings, isAdmin }: PageProps) {
   );
 }
 
-const PAGES = { money: MoneyPage, firstPage: HomePage, pagesOfWords: TextsPage, help: HelpPage };
+const PAGES = {
+  money: MoneySettingsTab,
+  firstPage: FirstPageSettingsTab,
+  pagesOfWords: GuideAndRulesSettingsTab,
+  help: HelpSettingsTab,
+};
 
-function SettingsPage({ page, isAdmin }: { page: keyof typeof PAGES; isAdmin: boolean }) {
+function SiteSettingsTab({ page, isAdmin }: { page: keyof typeof PAGES; isAdmin: boolean }) {
   const Page = PAGES[page];
   return (
     <WhenAnswered read={useRead('settings show', {})}>
@@ -253,9 +258,9 @@ export default function SiteScreen() {
       />
       {!isAdmin && <p>{t('onlyAdmin')}</p>}
       {here.text === 'messages' ? (
-        <Messages isAdmin={isAdmin} />
+        <MessagesTab isAdmin={isAdmin} />
       ) : (
-        <SettingsPage page={here.text} isAdmin={isAdmin} />
+        <SiteSettingsTab page={here.text} isAdmin={isAdmin} />
       )}
     </>
   );

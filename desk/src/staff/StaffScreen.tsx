@@ -29,7 +29,7 @@ const MAY = {
 } as const;
 
 /** Adds a person, whose role says what they may do. */
-function AddOperator({ onClose }: { onClose: () => void }) {
+function AddOperatorDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const form = useDeskForm({
     operation: 'operator add',
@@ -57,7 +57,7 @@ function AddOperator({ onClose }: { onClose: () => void }) {
 }
 
 /** Gives the log-in that a person asked for at the page, under the code that they read out. */
-function GiveLogin({ onClose }: { onClose: () => void }) {
+function GiveLoginDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const form = useDeskForm({
     operation: 'operator reset-login',
@@ -82,7 +82,7 @@ function GiveLogin({ onClose }: { onClose: () => void }) {
 type Person = OutputOf<'operator list'>['operators'][number];
 
 /** Says of each role what it may do, and how many people have it. */
-function Roles({ people }: { people: readonly Person[] }) {
+function RoleRightsList({ people }: { people: readonly Person[] }) {
   const t = useTexts();
   const tSetup = useOccasionalTexts();
   return (
@@ -191,9 +191,9 @@ export default function StaffScreen() {
           </Button>
         </section>
       )}
-      <Roles people={read.data?.operators ?? []} />
-      {opened === 'add' && <AddOperator onClose={close} />}
-      {opened === 'login' && <GiveLogin onClose={close} />}
+      <RoleRightsList people={read.data?.operators ?? []} />
+      {opened === 'add' && <AddOperatorDialog onClose={close} />}
+      {opened === 'login' && <GiveLoginDialog onClose={close} />}
       {ending.dialog}
     </>
   );

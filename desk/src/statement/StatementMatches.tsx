@@ -4,10 +4,15 @@ import { useMemo, useRef, useState } from 'react';
 import { callDesk, errorMessageFor } from '../calls/callDesk';
 import { useMayDo, useRead } from '../calls/deskHooks';
 import { FormError } from '../form/Form';
-import { DAY_MS, formatDayAndClock, formatIsoDay, formatNearDayAndClock } from '../form/formatTime';
+import {
+  DAY_MS,
+  formatDayAndClock,
+  formatDayAndClockOmittingThisYear,
+  formatIsoDay,
+} from '../form/formatTime';
 import { type ListColumn, pointsColumn, textColumn, verbatimColumn } from '../list/listView';
 import { WholeList } from '../list/WholeList';
-import { Figures } from '../parts/Figures';
+import { KeyFigures } from '../parts/KeyFigures';
 import { PageActions } from '../parts/PageActions';
 import { TitledPart } from '../parts/TitledPart';
 import { WhenAnswered } from '../parts/WhenAnswered';
@@ -72,18 +77,18 @@ const useApproveAll = (after: () => void) => {
 type Shown = { line?: StatementLine; request?: QueuedRequest; note?: string };
 
 /** Returns the row of a table of the statement for a line, a request, or both. */
-const rowOf = ({ line, request, note = line?.text ?? '' }: Shown, index: number) => ({
+const matchTableRowOf = ({ line, request, note = line?.text ?? '' }: Shown, index: number) => ({
   key: `${index} ${request?.id}`,
   player: request ? `${request.name} · ${request.mobile}` : '',
   ...{ name: request?.name ?? '', mobile: request?.mobile ?? '' },
   amount: request?.amount ?? line?.amount ?? 0,
   reference: line?.reference ?? '',
-  day: line?.day ?? formatNearDayAndClock(request?.created_at ?? 0),
+  day: line?.day ?? formatDayAndClockOmittingThisYear(request?.created_at ?? 0),
   says: request?.reference ?? '',
   note,
 });
 
-type Row = ReturnType<typeof rowOf> & { match?: StatementMatch };
+type Row = ReturnType<typeof matchTableRowOf> & { match?: StatementMatch };
 
 /** Shows which lines of a statement agree with which deposits, and what a person has to decide. */
 export function StatementMatches({ statement: { lines, unread } }: { statement: BankStatement }) {
@@ -128,14 +133,14 @@ export function StatementMatches({ statement: { lines, unread } }: { statement: 
     const note = match.differs
       .map((difference) => t(DIFFERS[difference], { points: match.line.amount }))
       .join(' · ');
-    return { ...rowOf({ ...match, note }, index), match };
+    return { ...matchTableRowOf({ ...match, note }, index), match };
   });
   const rowsConflict = conflicts.map(({ line, request, differs: kinds }, index) => {
     const then = t('creditedThen', { points: request.amount, day: formatDayAndClock(request.created_at) });
     const named = kinds.map((kind) =>
       kind === 'twice' ? t('usedTwice') : t(DIFFERS[kind], { points: line.amount }),
     );
-    return rowOf({ line, request, note: [then, ...named].join(' · ') }, index);
+    return matchTableRowOf({ line, request, note: [then, ...named].join(' · ') }, index);
   });
   const decide: ListColumn<Row> = {
     name: t('approve'),
@@ -154,16 +159,16 @@ export function StatementMatches({ statement: { lines, unread } }: { statement: 
       ),
   };
   const groups: ['exactly' | 'near' | 'conflicts' | 'unclaimed' | 'unpaid', Row[], ListColumn<Row>[]][] = [
-    ['exactly', exact.map(rowOf), [player, amount, reference, day]],
+    ['exactly', exact.map(matchTableRowOf), [player, amount, reference, day]],
     ['near', rowsNear, [player, amount, reference, day, says, differs, ...(may ? [decide] : [])]],
     ['conflicts', rowsConflict, [player, amount, reference, day, differs]],
-    ['unclaimed', unclaimed.map((line, n) => rowOf({ line }, n)), [reference, amount, day, words]],
-    ['unpaid', unpaid.map((request, n) => rowOf({ request }, n)), [player, amount, says, day]],
+    ['unclaimed', unclaimed.map((line, n) => matchTableRowOf({ line }, n)), [reference, amount, day, words]],
+    ['unpaid', unpaid.map((request, n) => matchTableRowOf({ request }, n)), [player, amount, says, day]],
   ];
   return (
     <>
       <div role="status">
-        <Figures
+        <KeyFigures
           figures={groups
             .filter(([name, rows]) => rows.length > 0 || name !== 'conflicts')
             .map(([name, rows]) => ({

@@ -6,12 +6,16 @@ import { FileField } from '../parts/FileField';
 import { Pill } from '../parts/Pill';
 import { Points } from '../parts/Points';
 import { type Texts, useTexts } from '../texts';
-import { useWorkTexts } from '../texts/workTexts';
+import { useWorkPageTexts } from '../texts/useWorkPageTexts';
 import { type BankStatement, readStatement, type StatementFault } from './readStatement';
 import styles from './Statement.module.css';
 import { StatementMatches } from './StatementMatches';
 
-const faultWords = (t: Texts, name: string, { fault, line = 0, sample = '' }: StatementFault): string =>
+const statementFaultMessage = (
+  t: Texts,
+  name: string,
+  { fault, line = 0, sample = '' }: StatementFault,
+): string =>
   fault === 'noHeading'
     ? t('statementUnread', { name })
     : `${t(fault, { name, line, sample })} ${t('downloadAgain')}`;
@@ -24,8 +28,8 @@ const SAMPLES = [
 ] as const;
 
 /** Says in three steps what happens, and shows what the list of a file looks like. */
-function HowItGoes() {
-  const tWork = useWorkTexts();
+function StatementStepsAndSample() {
+  const tWork = useWorkPageTexts();
   return (
     <div className={styles.how}>
       <ol>
@@ -53,7 +57,7 @@ function HowItGoes() {
 
 export default function StatementScreen() {
   const t = useTexts();
-  const tWork = useWorkTexts();
+  const tWork = useWorkPageTexts();
   const id = useId();
   const [statement, setStatement] = useState<BankStatement>();
   const [fault, setFault] = useState('');
@@ -64,7 +68,7 @@ export default function StatementScreen() {
     const outcome = readStatement(bytes, isoDayInGameZone(Date.now() + DAY_MS));
     const isRead = !('fault' in outcome);
     setStatement(isRead ? outcome : undefined);
-    setFault(isRead ? '' : faultWords(t, file.name, outcome));
+    setFault(isRead ? '' : statementFaultMessage(t, file.name, outcome));
   };
   return (
     <>
@@ -85,7 +89,7 @@ export default function StatementScreen() {
         {!statement && <small>{t('statementBanks')}</small>}
       </label>
       <FormError>{fault || undefined}</FormError>
-      {!statement && <HowItGoes />}
+      {!statement && <StatementStepsAndSample />}
       {statement && <StatementMatches statement={statement} />}
     </>
   );

@@ -1,5 +1,5 @@
 import { readStatement } from './readStatement';
-import { FILE_DAMAGES } from './testing/damageBankFile';
+import { FILE_DAMAGES } from './testing/bankFileDamages';
 import { SAMPLE_BANK_FILES } from './testing/sampleBankFiles';
 
 const TODAY = '2025-03-07';

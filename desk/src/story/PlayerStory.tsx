@@ -33,7 +33,7 @@ const isAboutNumber = ({ number }: PlayerEvent, mark: string): boolean =>
   mark !== '' && withoutDashSuffix(number) === mark;
 
 /** Returns the note of an event, without what its kind says already. */
-const noteBesideKind = ({ kind, note, balance_after }: PlayerEvent): string =>
+const noteNotSaidByKind = ({ kind, note, balance_after }: PlayerEvent): string =>
   balance_after === null || kind === 'adjustment'
     ? note
     : note.replace(/^(?:[A-Z][a-z ]+: |Withdraw request to |Deposit approved$|Settled what was owed$)/, '');
@@ -79,7 +79,7 @@ export const sentencesAboutNumber = (events: readonly PlayerEvent[], language: L
       ...common(last),
       number: withoutDashSuffix(last.number),
       at: momentOf(last.at),
-      note: noteBesideKind(last),
+      note: noteNotSaidByKind(last),
     }),
   ];
 };
@@ -131,13 +131,13 @@ const isSlip = (run: Run | undefined): run is Run => isRun(run) && run[0]?.kind 
  * Returns the number under which neighbouring events are one row: that of a slip, or that of a payment.
  * Points that come back are a row of their own, because a row has one balance.
  */
-const numberOfRun = (kind: string, number: string): string => {
+const groupingNumberOf = (kind: string, number: string): string => {
   if (kind === 'bid') return number;
   return Object.hasOwn(STATE_AFTER, kind) && kind !== 'withdraw-cancel' ? withoutDashSuffix(number) : '';
 };
 
 /** Returns the event of a row that moved points; the newest one where none did. */
-const movedBy = (newest: PlayerEvent, run: Run = []): PlayerEvent =>
+const eventThatMovedPoints = (newest: PlayerEvent, run: Run = []): PlayerEvent =>
   run.find(({ balance_after }) => balance_after !== null) ?? newest;
 
 type StoryProps = {
@@ -166,12 +166,12 @@ export function PlayerStory({ mobile, mark = '', of }: StoryProps) {
   };
   /** Points that came or went have their sign; points that were only asked for have none. */
   const pointsOf = (newest: PlayerEvent, run?: Run) => {
-    const { points, balance_after } = movedBy(newest, run);
+    const { points, balance_after } = eventThatMovedPoints(newest, run);
     if (points === null) return false;
     if (balance_after === null) return formatPoints(points);
     return formatSigned(isSlip(run) ? run.reduce((sum, event) => sum + (event.points ?? 0), 0) : points);
   };
-  const balanceOf = (newest: PlayerEvent, run?: Run) => movedBy(newest, run).balance_after;
+  const balanceOf = (newest: PlayerEvent, run?: Run) => eventThatMovedPoints(newest, run).balance_after;
   /** The heading of the day says the day of most draws; another one is named. */
   const drawOf = ({ market, mode, session, date }: Bid, at: string) =>
     [
@@ -180,7 +180,7 @@ export function PlayerStory({ mobile, mark = '', of }: StoryProps) {
     ].join(', ');
   const moreOf = (event: PlayerEvent) => {
     const { bid, device } = event;
-    if (!bid) return [noteBesideKind(event), device].filter(Boolean).join(' · ');
+    if (!bid) return [noteNotSaidByKind(event), device].filter(Boolean).join(' · ');
     const { bet_type, number, state, won } = bid;
     return [
       drawOf(bid, event.at),
@@ -236,7 +236,9 @@ export function PlayerStory({ mobile, mark = '', of }: StoryProps) {
       keyOf={({ id, kind }) => kind + id}
       // The day stands above its rows; the lines of a slip, or the steps of a payment, are one row.
       groupOf={({ at }) => formatIsoDay(isoDayInGameZone(Date.parse(at)))}
-      runOf={({ kind, number }) => (mark === '' && !opened.includes(number) ? numberOfRun(kind, number) : '')}
+      runOf={({ kind, number }) =>
+        mark === '' && !opened.includes(number) ? groupingNumberOf(kind, number) : ''
+      }
       isMarked={(event) => isAboutNumber(event, mark)}
       columns={[
         {

@@ -1,28 +1,28 @@
 import { catalogue } from '@ank/protocol/catalogue';
-import { account } from './account';
 import { auditLogTexts } from './auditLogTexts';
-import { common } from './common';
-import { draws } from './draws';
-import { frame } from './frame';
-import { money } from './money';
-import { people } from './people';
-import { players } from './players';
-import { refusals } from './refusals';
-import { reportTexts } from './reportTexts';
-import { site } from './site';
-import { statement } from './statement';
+import { commonTexts } from './commonTexts';
+import { depositAndWithdrawalTexts } from './depositAndWithdrawalTexts';
+import { drawMarketAndRiskTexts } from './drawMarketAndRiskTexts';
+import { frameAndListTexts } from './frameAndListTexts';
+import { logInAndPasskeyTexts } from './logInAndPasskeyTexts';
+import { playerPageTexts } from './playerPageTexts';
+import { refusalTexts } from './refusalTexts';
+import { reportAndStatementTexts } from './reportAndStatementTexts';
+import { siteSettingTexts } from './siteSettingTexts';
+import { staffProposalAndMessageTexts } from './staffProposalAndMessageTexts';
+import { statementFaultTexts } from './statementFaultTexts';
 
 export const [en, others] = catalogue('', {
-  ...account,
-  ...reportTexts,
-  ...common,
-  ...draws,
-  ...frame,
+  ...logInAndPasskeyTexts,
+  ...reportAndStatementTexts,
+  ...commonTexts,
+  ...drawMarketAndRiskTexts,
+  ...frameAndListTexts,
   ...auditLogTexts,
-  ...money,
-  ...people,
-  ...players,
-  ...refusals,
-  ...site,
-  ...statement,
+  ...depositAndWithdrawalTexts,
+  ...staffProposalAndMessageTexts,
+  ...playerPageTexts,
+  ...refusalTexts,
+  ...siteSettingTexts,
+  ...statementFaultTexts,
 });

@@ -2,7 +2,7 @@ import { Button } from '@ank/shared/ui';
 import type { ComponentProps } from 'react';
 import { type ChosenDecision, DECISION_OPERATIONS } from '../queue/requestDecisions';
 import { useTexts } from '../texts';
-import { useWorkTexts } from '../texts/workTexts';
+import { useWorkPageTexts } from '../texts/useWorkPageTexts';
 
 type Props = Pick<ComponentProps<typeof Button>, 'variant' | 'className'> & {
   chosen: ChosenDecision;
@@ -12,7 +12,7 @@ type Props = Pick<ComponentProps<typeof Button>, 'variant' | 'className'> & {
 /** Opens the decision about a request, and is named after what it does. */
 export function DecisionButton({ chosen, onChoose, ...look }: Props) {
   const t = useTexts();
-  const tWork = useWorkTexts();
+  const tWork = useWorkPageTexts();
   const { decision } = chosen;
   return (
     <Button {...look} onClick={() => onChoose(chosen)}>

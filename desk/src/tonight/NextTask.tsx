@@ -3,8 +3,8 @@ import { Link } from '@ank/shared/router';
 import { ButtonLink, Icon } from '@ank/shared/ui';
 import type { ReactElement, ReactNode } from 'react';
 import { type OutputOf, useMayDo, useSession } from '../calls/deskHooks';
-import { Age } from '../form/Age';
 import { formatClockTime } from '../form/formatTime';
+import { TimeSince } from '../form/TimeSince';
 import { Points } from '../parts/Points';
 import { TextWithWordsNotToTranslate } from '../parts/TextWithWordsNotToTranslate';
 import {
@@ -13,9 +13,9 @@ import {
   type QueuedRequest,
   type QueueKind,
 } from '../queue/requestDecisions';
-import { drawNameText, type RiskReport } from '../risk/OpenDraws';
+import { drawNameText, type RiskReport } from '../risk/OpenDrawRiskTable';
 import { useTexts } from '../texts';
-import { useWorkTexts } from '../texts/workTexts';
+import { useWorkPageTexts } from '../texts/useWorkPageTexts';
 import { DecisionButton } from './DecisionButton';
 import styles from './NextTask.module.css';
 
@@ -70,8 +70,8 @@ export const useNextTask = (
 
 type LineProps = { title: ReactNode; facts: ReactNode; amount?: number; action: ReactElement };
 
-function TaskLine({ title, facts, amount, action }: LineProps) {
-  const tWork = useWorkTexts();
+function NextTaskLine({ title, facts, amount, action }: LineProps) {
+  const tWork = useWorkPageTexts();
   return (
     <section aria-labelledby="next-task" className={styles.task}>
       <h2 id="next-task">{tWork('nextTask')}</h2>
@@ -93,16 +93,16 @@ type Props = {
 /** Shows the next task with the button that begins it; on a calm evening, what comes next by itself. */
 export function NextTaskCard({ task, risk, onChoose }: Props) {
   const t = useTexts();
-  const tWork = useWorkTexts();
+  const tWork = useWorkPageTexts();
   if (task.kind === 'draw') {
     const { market, name, mode, session, date, cutoff, lines, staked } = task.draw;
     return (
-      <TaskLine
+      <NextTaskLine
         title={drawNameText(t, { name, mode, session })}
         facts={
           <>
             <TextWithWordsNotToTranslate text={t('cutoffWas', { at: formatClockTime(cutoff) })} /> ·{' '}
-            <Age since={cutoff} isAgo /> · <span>{t('lines', { count: lines })}</span>
+            <TimeSince since={cutoff} isAgo /> · <span>{t('lines', { count: lines })}</span>
           </>
         }
         amount={staked}
@@ -121,7 +121,7 @@ export function NextTaskCard({ task, risk, onChoose }: Props) {
   if ('request' in task) {
     const { kind, request, decision } = task;
     return (
-      <TaskLine
+      <NextTaskLine
         title={
           <TextWithWordsNotToTranslate
             text={tWork(kind === 'deposits' ? 'depositOf' : 'withdrawalOf', { name: request.name })}
@@ -130,7 +130,7 @@ export function NextTaskCard({ task, risk, onChoose }: Props) {
         }
         facts={
           <>
-            <span>{tWork('waitsSince')}</span> <Age since={request.created_at} /> ·{' '}
+            <span>{tWork('waitsSince')}</span> <TimeSince since={request.created_at} /> ·{' '}
             <span translate="no">{t('toldAs', { number: request.request_number })}</span>
           </>
         }
@@ -144,7 +144,7 @@ export function NextTaskCard({ task, risk, onChoose }: Props) {
   if ('count' in task) {
     const isProposals = task.kind === 'proposals';
     return (
-      <TaskLine
+      <NextTaskLine
         title={tWork(isProposals ? 'approvalsWait' : 'dueWithoutBids', { count: task.count })}
         facts={tWork(isProposals ? 'approvalsWaitHint' : 'dueWithoutBidsHint')}
         action={

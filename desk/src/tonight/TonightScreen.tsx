@@ -5,10 +5,10 @@ import { cx, formatPoints, Icon } from '@ank/shared/ui';
 import { useState } from 'react';
 import { errorMessageFor } from '../calls/callDesk';
 import { type OutputOf, useMayDo, useRead, useSession } from '../calls/deskHooks';
-import { Chart } from '../charts/Chart';
-import { Age } from '../form/Age';
+import { ChartWithTable } from '../charts/ChartWithTable';
 import { formatClockTime, formatIsoDay, gameEveningDayOf } from '../form/formatTime';
-import { Figures } from '../parts/Figures';
+import { TimeSince } from '../form/TimeSince';
+import { KeyFigures } from '../parts/KeyFigures';
 import { Points } from '../parts/Points';
 import { WhenAnswered } from '../parts/WhenAnswered';
 import { DecisionDialog } from '../queue/DecisionDialog';
@@ -18,11 +18,11 @@ import {
   type QueuedRequest,
   type QueueKind,
 } from '../queue/requestDecisions';
-import { MoneyByHour } from '../reports/MoneyByHour';
+import { DepositsAndWithdrawalsByHour } from '../reports/DepositsAndWithdrawalsByHour';
 import { queueText } from '../reports/wireNameTexts';
-import { drawNameText, OpenDraws, type RiskReport } from '../risk/OpenDraws';
+import { drawNameText, OpenDrawRiskTable, type RiskReport } from '../risk/OpenDrawRiskTable';
 import { useTexts } from '../texts';
-import { useWorkTexts } from '../texts/workTexts';
+import { useWorkPageTexts } from '../texts/useWorkPageTexts';
 import { DecisionButton } from './DecisionButton';
 import { type NextTask, NextTaskCard, useNextTask } from './NextTask';
 import styles from './Tonight.module.css';
@@ -34,9 +34,9 @@ const MOST_DUE = 5;
  * The draws to declare: those with bids, from the oldest, without the one that is the next task; the others
  * are one line.
  */
-function Due({ draws, next }: { draws: OutputOf<'tonight'>['due']; next: NextTask }) {
+function DrawsToDeclare({ draws, next }: { draws: OutputOf<'tonight'>['due']; next: NextTask }) {
   const t = useTexts();
-  const tWork = useWorkTexts();
+  const tWork = useWorkPageTexts();
   const withBids = draws.filter((draw) => draw.staked > 0 && !(next.kind === 'draw' && draw === next.draw));
   const withoutBids = draws.filter(({ staked }) => staked === 0).length;
   if (withBids.length === 0 && (withoutBids === 0 || next.kind === 'drawsWithoutBids')) return null;
@@ -50,7 +50,7 @@ function Due({ draws, next }: { draws: OutputOf<'tonight'>['due']; next: NextTas
               <b>{drawNameText(t, { name, mode, session })}</b>
               <Points value={staked} />
               <small>
-                <span translate="no">{formatClockTime(cutoff)}</span> · <Age since={cutoff} isAgo /> ·{' '}
+                <span translate="no">{formatClockTime(cutoff)}</span> · <TimeSince since={cutoff} isAgo /> ·{' '}
                 <span>{t('lines', { count: lines })}</span>
               </small>
               <span className={styles.does}>{tWork('enterResult')}</span>
@@ -82,7 +82,7 @@ type OldestProps = {
 };
 
 /** The requests of a queue that wait longest, each with the step that is next. */
-function Oldest({ kind, requests, onChoose }: OldestProps) {
+function OldestRequests({ kind, requests, onChoose }: OldestProps) {
   const t = useTexts();
   const may = useMayDo('cashier');
   const own = useSession().data?.operator.name;
@@ -96,7 +96,7 @@ function Oldest({ kind, requests, onChoose }: OldestProps) {
             <b translate="no">{request.name}</b>
             <Points value={request.amount} />
             <small>
-              <span>{t(kind)}</span> · <Age since={request.created_at} />
+              <span>{t(kind)}</span> · <TimeSince since={request.created_at} />
             </small>
             {may && next && (
               <DecisionButton
@@ -121,8 +121,8 @@ type WaitingLongestProps = {
 };
 
 /** The requests that wait longest, without the one that is the next task. */
-function WaitingLongest({ deposits, withdrawals, next, onChoose }: WaitingLongestProps) {
-  const tWork = useWorkTexts();
+function LongestWaitingRequests({ deposits, withdrawals, next, onChoose }: WaitingLongestProps) {
+  const tWork = useWorkPageTexts();
   const others = (requests: readonly QueuedRequest[]) =>
     requests
       .filter((request) => !('request' in next && request.id === next.request.id))
@@ -134,7 +134,7 @@ function WaitingLongest({ deposits, withdrawals, next, onChoose }: WaitingLonges
       <h2 id="longest">{tWork('waitLongest')}</h2>
       <ul>
         {(['deposits', 'withdrawals'] as const).map((kind) => (
-          <Oldest
+          <OldestRequests
             key={kind}
             kind={kind}
             requests={lists[kind]}
@@ -149,7 +149,7 @@ function WaitingLongest({ deposits, withdrawals, next, onChoose }: WaitingLonges
 /** Open draws that the chart of the exposure shows, from the dearest. */
 const MOST_DRAWS = 10;
 
-function RiskNow({ risk }: { risk: RiskReport }) {
+function OpenDrawRiskChart({ risk }: { risk: RiskReport }) {
   const t = useTexts();
   const costOf = ({ worst }: RiskReport['draws'][number]) => worst[0]?.cost ?? 0;
   const rows = [...risk.draws]
@@ -161,7 +161,7 @@ function RiskNow({ risk }: { risk: RiskReport }) {
       cost: costOf(draw),
     }));
   return (
-    <Chart
+    <ChartWithTable
       title={t('openDraws')}
       of="name"
       isLying
@@ -169,8 +169,8 @@ function RiskNow({ risk }: { risk: RiskReport }) {
       rows={rows}
       series={{ staked: t('staked'), cost: t('dearest') }}
     >
-      <OpenDraws risk={risk} />
-    </Chart>
+      <OpenDrawRiskTable risk={risk} />
+    </ChartWithTable>
   );
 }
 
@@ -178,13 +178,13 @@ function RiskNow({ risk }: { risk: RiskReport }) {
 const SELDOM = 60_000;
 
 /** The sums of the evening; until noon it is that of the day before, and the title says so. */
-function Evening({ title, period }: { title: string; period: OutputOf<'report period'> }) {
+function EveningKeyFigures({ title, period }: { title: string; period: OutputOf<'report period'> }) {
   const t = useTexts();
-  const tWork = useWorkTexts();
+  const tWork = useWorkPageTexts();
   const sums = period.days[0];
   if (!sums) return null;
   return (
-    <Figures
+    <KeyFigures
       title={title}
       figures={[
         { label: t('staked'), value: formatPoints(sums.staked) },
@@ -202,7 +202,7 @@ function Evening({ title, period }: { title: string; period: OutputOf<'report pe
  * Shows the next task, what waits in figures, and below at the left the other work in the order in which one
  * acts, at the right the sums. A decision stays open when somebody else has taken its request.
  */
-function Board(tonight: OutputOf<'tonight'>) {
+function TonightBoard(tonight: OutputOf<'tonight'>) {
   const { now, day, due, waiting } = tonight;
   const t = useTexts();
   const { data: risk } = useRead('risk', {}, { live: true });
@@ -217,9 +217,9 @@ function Board(tonight: OutputOf<'tonight'>) {
   // Without other work at the left, the exposure stands there, so that no half of the page is empty.
   const others = deposits.length + withdrawals.length - ('request' in next ? 1 : 0);
   const isCalm = others === 0 && (due.length === 0 || next.kind === 'drawsWithoutBids');
-  const exposure = risk && risk.draws.length > 0 && <RiskNow risk={risk} />;
+  const exposure = risk && risk.draws.length > 0 && <OpenDrawRiskChart risk={risk} />;
   const evening = period && (
-    <Evening
+    <EveningKeyFigures
       title={t(played === day ? 'bidsOf' : 'lastEvening', { day: formatIsoDay(played) })}
       period={period}
     />
@@ -230,15 +230,20 @@ function Board(tonight: OutputOf<'tonight'>) {
       <PendingSummary {...tonight} />
       <div className={styles.board}>
         <div className={styles.column}>
-          <WaitingLongest deposits={deposits} withdrawals={withdrawals} next={next} onChoose={choose} />
-          <Due draws={due} next={next} />
+          <LongestWaitingRequests
+            deposits={deposits}
+            withdrawals={withdrawals}
+            next={next}
+            onChoose={choose}
+          />
+          <DrawsToDeclare draws={due} next={next} />
           {isCalm && exposure}
         </div>
         <div className={styles.column}>
           {!isCalm && exposure}
           {evening}
         </div>
-        {period && <MoneyByHour name={`hours-${played}`} hours={period.hours} />}
+        {period && <DepositsAndWithdrawalsByHour name={`hours-${played}`} hours={period.hours} />}
       </div>
       {chosen && (
         <DecisionDialog
@@ -263,7 +268,7 @@ type TileProps = {
   note?: string | undefined;
 };
 
-function Tile({ to, name, figure, isCalling, since, amount = 0, note }: TileProps) {
+function PendingTile({ to, name, figure, isCalling, since, amount = 0, note }: TileProps) {
   const t = useTexts();
   const look = cx(styles.tile, isCalling && styles.calling);
   const content = (
@@ -282,7 +287,7 @@ function Tile({ to, name, figure, isCalling, since, amount = 0, note }: TileProp
         {amount > 0 && <Points value={amount} />}{' '}
         {since && (
           <span className={styles.since}>
-            <span>{t('oldest')}</span> <Age since={since} />
+            <span>{t('oldest')}</span> <TimeSince since={since} />
           </span>
         )}{' '}
         {note && <span className={styles.since}>{note}</span>}
@@ -306,7 +311,7 @@ export default function TonightScreen() {
       {(data) => (
         <>
           {read.error && <p role="status">{errorMessageFor(t, read.error)}</p>}
-          <Board {...data} />
+          <TonightBoard {...data} />
         </>
       )}
     </WhenAnswered>
@@ -315,13 +320,13 @@ export default function TonightScreen() {
 
 function PendingSummary({ waiting, due, stuckSeconds, books, breaches }: OutputOf<'tonight'>) {
   const t = useTexts();
-  const tWork = useWorkTexts();
+  const tWork = useWorkPageTexts();
   const isBalanced = books === 0 && breaches === 0;
   const withBids = due.filter(({ staked }) => staked > 0);
   return (
     <div className={styles.tiles}>
       {waiting.map(({ kind, n, since, amount }) => (
-        <Tile
+        <PendingTile
           key={kind}
           to={`/${kind}`}
           name={queueText(t, kind)}
@@ -331,7 +336,7 @@ function PendingSummary({ waiting, due, stuckSeconds, books, breaches }: OutputO
           amount={amount}
         />
       ))}
-      <Tile
+      <PendingTile
         to="/results"
         name={t('drawsDue')}
         figure={due.length}
@@ -339,7 +344,7 @@ function PendingSummary({ waiting, due, stuckSeconds, books, breaches }: OutputO
         amount={withBids.reduce((sum, { staked }) => sum + staked, 0)}
         note={withBids.length > 0 ? tWork('haveBids', { count: withBids.length }) : undefined}
       />
-      <Tile
+      <PendingTile
         name={t('settling')}
         figure={
           stuckSeconds > STUCK_AFTER_SECONDS
@@ -348,7 +353,7 @@ function PendingSummary({ waiting, due, stuckSeconds, books, breaches }: OutputO
         }
         isCalling={stuckSeconds > STUCK_AFTER_SECONDS}
       />
-      <Tile
+      <PendingTile
         name={t('books')}
         figure={isBalanced ? t('balanced') : t('notBalanced', { points: books, breaches })}
         isCalling={!isBalanced}

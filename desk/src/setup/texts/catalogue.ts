@@ -1,5 +1,8 @@
 import { catalogue } from '@ank/protocol/catalogue';
-import { people } from './people';
-import { settings } from './settings';
+import { playerStaffAndReleaseTexts } from './playerStaffAndReleaseTexts';
+import { settingMarketAndReportTexts } from './settingMarketAndReportTexts';
 
-export const [en, others] = catalogue('setup', { ...people, ...settings });
+export const [en, others] = catalogue('setup', {
+  ...playerStaffAndReleaseTexts,
+  ...settingMarketAndReportTexts,
+});

@@ -37,7 +37,7 @@ const NOT_TYPED: Readonly<Record<string, Readonly<Record<string, readonly string
   'The provider’s or the database’s own answer, whose form is fixed': {
     'desk/src/auditLog/describeDetail.ts': ['Number(points)'],
     'desk/src/charts/BarChart.tsx': ['Number(value)'],
-    'desk/src/auditLog/proposedChanges.ts': ['Number(stake)', 'Number(win)', 'Number(points)'],
+    'desk/src/auditLog/fieldChangeTexts.ts': ['Number(stake)', 'Number(win)', 'Number(points)'],
     'mfe-bidding/src/chart/ChartTable.tsx': [
       "month.split('-').map(Number)",
       'Number(jodi[0])',

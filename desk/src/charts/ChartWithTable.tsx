@@ -1,0 +1,57 @@
+import { cx, Skeleton } from '@ank/shared/ui';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useTexts } from '../texts';
+import type { BarChartProps } from './BarChart';
+import styles from './ChartWithTable.module.css';
+
+const Drawn = lazy(() => import(/* webpackChunkName: "charts" */ './BarChart'));
+
+/** The styles of series in their order, told apart by more than colours. */
+const LOOKS = ['solid', 'outlined', 'line'] as const;
+
+type Props = Omit<BarChartProps, 'series'> & {
+  title: string;
+  /** Names by field. */
+  series: Readonly<Record<string, string>>;
+  isOpen?: boolean;
+  /** How many lying bars it has room for, where it stands beside a longer one. */
+  room?: number;
+  children: ReactNode;
+};
+
+const HEIGHT = 200;
+const LYING = { row: 44, axis: 16 };
+
+export function ChartWithTable({ title, series, isOpen = false, room, children, ...rest }: Props) {
+  const t = useTexts();
+  const bars = {
+    ...rest,
+    series: Object.entries(series).map(([key, name], at) => ({ key, name, look: LOOKS[at] ?? 'line' })),
+  };
+  const height = bars.isLying ? (room ?? bars.rows.length) * LYING.row + LYING.axis : HEIGHT;
+  return (
+    <figure className={styles.chart}>
+      <figcaption>
+        <h2>{title}</h2>
+        <ul>
+          {bars.series.map(({ key, name, look }) => (
+            <li key={key}>
+              <span className={cx(styles.look, styles[look])} />
+              <span>{name}</span>
+            </li>
+          ))}
+        </ul>
+      </figcaption>
+      {/* The element that a translation writes does not exist in a drawing: its words would vanish. */}
+      <div translate="no" role="img" aria-label={t('pictureOf', { title })}>
+        <Suspense fallback={<Skeleton height={height} />}>
+          <Drawn {...bars} height={height} />
+        </Suspense>
+      </div>
+      <details open={isOpen}>
+        <summary>{t('asTable')}</summary>
+        <div className={styles.table}>{children}</div>
+      </details>
+    </figure>
+  );
+}

@@ -1,0 +1,49 @@
+import type { OutputOf } from '@ank/protocol/operator/operations';
+import { ChartWithTable } from '../charts/ChartWithTable';
+import { pointsColumn, verbatimColumn } from '../list/listView';
+import { WholeList } from '../list/WholeList';
+import { useTexts } from '../texts';
+
+/** Hours of which fewer are bars that lie, so that one bar fills no high chart. */
+const FEW = 4;
+
+/** Shows the deposits and withdrawals of each hour, from the first with a payment to the last. */
+export function DepositsAndWithdrawalsByHour({
+  name,
+  hours,
+}: {
+  name: string;
+  hours: OutputOf<'report period'>['hours'];
+}) {
+  const t = useTexts();
+  if (hours.length === 0) return null;
+  const first = Math.min(...hours.map(({ hour }) => hour));
+  const last = Math.max(...hours.map(({ hour }) => hour));
+  const rows = Array.from({ length: last - first + 1 }, (_, at) => first + at).map((hour) => ({
+    deposits: 0,
+    withdrawals: 0,
+    ...hours.find((row) => row.hour === hour),
+    hour: String(hour).padStart(2, '0'),
+  }));
+  return (
+    <ChartWithTable
+      title={t('moneyByHour')}
+      of="hour"
+      isLying={rows.length < FEW}
+      rows={rows}
+      series={{ deposits: t('deposits'), withdrawals: t('withdrawals') }}
+    >
+      <WholeList
+        title="moneyByHour"
+        file={name}
+        rows={rows.filter(({ deposits, withdrawals }) => deposits !== 0 || withdrawals !== 0)}
+        keyOf={({ hour }) => hour}
+        columns={[
+          verbatimColumn(t('hour'), 'hour'),
+          pointsColumn(t('deposits'), 'deposits'),
+          pointsColumn(t('withdrawals'), 'withdrawals'),
+        ]}
+      />
+    </ChartWithTable>
+  );
+}

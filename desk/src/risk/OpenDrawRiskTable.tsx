@@ -1,0 +1,90 @@
+import type { OutputOf } from '@ank/protocol/operator/operations';
+import { cx, formatPoints, Icon } from '@ank/shared/ui';
+import { formatClockTime } from '../form/formatTime';
+import { pointsColumn } from '../list/listView';
+import { WholeList } from '../list/WholeList';
+import { useTexts } from '../texts';
+import { useWorkPageTexts } from '../texts/useWorkPageTexts';
+
+import styles from './Risk.module.css';
+
+export type RiskReport = OutputOf<'risk'>;
+type Draw = RiskReport['draws'][number];
+
+/** "Main Mandi · Open"; the other modes have one session, which is not named. */
+export const drawNameText = (
+  t: ReturnType<typeof useTexts>,
+  { name, mode, session }: Pick<Draw, 'name' | 'session'> & { mode: string },
+) => (mode === 'main' ? `${name} · ${t(session)}` : name);
+
+const worstCostOf = ({ worst }: Draw): number => worst[0]?.cost ?? 0;
+
+const percentOf = (cost: number, whole: number): number => Math.round((100 * cost) / (whole || 1));
+
+/** The costliest results of a draw; the bar below them is the share of the first one in `whole`. */
+function CostliestResults({ draw: { worst, over }, whole }: { draw: Draw; whole: number }) {
+  const [first] = worst;
+  if (!first) return null;
+  return (
+    <span className={cx(styles.worst, over && styles.over)}>
+      <span className={styles.results}>
+        {worst.map(({ number, cost }, at) => (
+          <span key={number} className={styles.one}>
+            {over && at === 0 && <Icon name="alert" small />}
+            <small className={styles.result}>{number}</small>{' '}
+            {at === 0 ? <b>{formatPoints(cost)}</b> : <span>{formatPoints(cost)}</span>}
+          </span>
+        ))}
+      </span>
+      <span className={styles.share}>
+        <span style={{ width: `${Math.min(100, percentOf(first.cost, whole))}%` }} />
+      </span>
+    </span>
+  );
+}
+
+export function OpenDrawRiskTable({ risk: { house, line, draws } }: { risk: RiskReport }) {
+  const t = useTexts();
+  const tWork = useWorkPageTexts();
+  const rows = [...draws].sort((a, b) => worstCostOf(b) - worstCostOf(a));
+  // The costliest is a share of the house balance or of the loss that is warned of.
+  const whole = house || line;
+  const dearest = Math.max(...rows.map(worstCostOf));
+  return (
+    <WholeList
+      title="openDraws"
+      file="risk"
+      rows={rows}
+      countText={(count) => tWork('drawsShown', { count })}
+      keyOf={({ market, date, session }) => market + date + session}
+      columns={[
+        { name: t('draw'), value: (draw) => drawNameText(t, draw) },
+        {
+          name: t('closes'),
+          cell: ({ cutoff }) => formatClockTime(cutoff),
+          value: ({ cutoff }) => cutoff,
+          isVerbatim: true,
+          onCard: 'joined',
+        },
+        { ...pointsColumn(t('staked'), 'staked'), onCard: 'joined with its label' },
+        {
+          name: t('dearest'),
+          cell: (draw) => <CostliestResults draw={draw} whole={whole || dearest} />,
+          value: worstCostOf,
+          isVerbatim: true,
+          onCard: 'at the end',
+        },
+        ...(whole > 0
+          ? [
+              {
+                name: tWork(house > 0 ? 'ofHouse' : 'ofLine'),
+                value: (draw: Draw) => `${percentOf(worstCostOf(draw), whole)}%`,
+                isFigure: true,
+                onCard: 'joined with its label' as const,
+              },
+            ]
+          : []),
+      ]}
+    />
+  );
+}

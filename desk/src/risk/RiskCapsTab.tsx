@@ -1,0 +1,127 @@
+import { Button, formatPoints } from '@ank/shared/ui';
+import { useState } from 'react';
+import { useRead } from '../calls/deskHooks';
+import { formatIsoDay } from '../form/formatTime';
+import card from '../list/CardLine.module.css';
+import { useConfirmedOperation } from '../list/ConfirmOperation';
+import { type ListColumn, verbatimColumn } from '../list/listView';
+import { WholeListOfRead } from '../list/WholeList';
+import { EmptyState } from '../parts/EmptyState';
+import { PageActions } from '../parts/PageActions';
+import { Pill } from '../parts/Pill';
+import { actorText } from '../reports/wireNameTexts';
+import { useTexts } from '../texts';
+import { useTranslateGameWord } from '../texts/gameWords';
+import { useWorkPageTexts } from '../texts/useWorkPageTexts';
+import { CAP_KIND_TEXTS, type RiskCap } from './capFields';
+import styles from './Risk.module.css';
+import { RiskCapPanel } from './RiskCapPanel';
+
+/** The caps in force, each opened from its row to be changed; a new one is set from the title line. */
+export function RiskCapsTab({ isAdmin }: { isAdmin: boolean }) {
+  const t = useTexts();
+  const tWork = useWorkPageTexts();
+  const tGame = useTranslateGameWord();
+  const [opened, setOpened] = useState<RiskCap | 'new'>();
+  const markets = useRead('market list', {}).data?.markets ?? [];
+  const marketNameOf = ({ market }: RiskCap): string =>
+    markets.find(({ market_id }) => market_id === market)?.name ?? market;
+  const betsOf = ({ betType, number }: RiskCap): string =>
+    [number, betType ? tGame(betType) : number === '' && t('allBetTypes')].filter(Boolean).join(' · ');
+  const drawsOf = (cap: RiskCap): string =>
+    [marketNameOf(cap) || t('allMarkets'), cap.date && formatIsoDay(cap.date)].filter(Boolean).join(' · ');
+  const aboutOf = (cap: RiskCap): string =>
+    [t(CAP_KIND_TEXTS[cap.what]), betsOf(cap), marketNameOf(cap), cap.date && formatIsoDay(cap.date)]
+      .filter(Boolean)
+      .join(' · ');
+  const amount = (name: string, of: 'stake' | 'cost'): ListColumn<RiskCap> => ({
+    name,
+    cell: ({ [of]: points }) => {
+      if (points === null) return <span className={styles.noCap}>{t('noCap')}</span>;
+      return (
+        <>
+          <span className={card.onPhone}>{`${tWork(of === 'stake' ? 'cappedStake' : 'cappedWin')} `}</span>
+          {points === 0 ? (
+            <Pill tone="bad">{tWork('blockedByCap')}</Pill>
+          ) : (
+            <span translate="no">{formatPoints(points)}</span>
+          )}
+        </>
+      );
+    },
+    value: (cap) => cap[of] ?? '',
+    isFigure: true,
+    onCard: 'joined',
+  });
+  const leaving = useConfirmedOperation<'cap remove', RiskCap>({
+    title: t('takeAway'),
+    operation: 'cap remove',
+    input: ({ id }) => ({ id }),
+    does: aboutOf,
+    done: () => t('capGone'),
+    label: (cap) => `${t('takeAway')}: ${aboutOf(cap)}`,
+  });
+  const setButton = isAdmin && (
+    <Button icon="plus" onClick={() => setOpened('new')}>
+      {tWork('setCap')}
+    </Button>
+  );
+  const close = () => setOpened(undefined);
+  return (
+    <>
+      <PageActions>{setButton}</PageActions>
+      <WholeListOfRead
+        read={useRead('cap list', {})}
+        title="caps"
+        of="caps"
+        keyOf={({ id }) => id}
+        countText={(count) => tWork('capsShown', { count })}
+        none={<EmptyState icon="shield" title={tWork('noCaps')} hint={tWork('noCapsHint')} />}
+        columns={[
+          {
+            name: t('capOn'),
+            value: (cap) => t(CAP_KIND_TEXTS[cap.what]),
+            cell: (cap) => (
+              <span className={card.twoLines}>
+                {isAdmin ? (
+                  <Button
+                    variant="ghost"
+                    translate="no"
+                    className={styles.open}
+                    aria-label={t('changeOf', { name: aboutOf(cap) })}
+                    onClick={() => setOpened(cap)}
+                  >
+                    {betsOf(cap)}
+                  </Button>
+                ) : (
+                  <b translate="no">{betsOf(cap)}</b>
+                )}{' '}
+                <small translate="no">{`${t(CAP_KIND_TEXTS[cap.what])} · ${drawsOf(cap)}`}</small>
+              </span>
+            ),
+          },
+          { name: t('betType'), value: betsOf, isInFileAlone: true },
+          { name: t('market'), value: drawsOf, isInFileAlone: true },
+          amount(t('mostStake'), 'stake'),
+          amount(t('mostCost'), 'cost'),
+          {
+            ...verbatimColumn(t('by'), 'by'),
+            value: ({ by }) => actorText(t, by),
+            isOneLine: true,
+            onCard: 'left out',
+          },
+          ...(isAdmin ? [{ ...leaving.column, onCard: 'at the end' as const }] : []),
+        ]}
+      />
+      {leaving.dialog}
+      {opened && (
+        <RiskCapPanel
+          cap={opened === 'new' ? undefined : opened}
+          about={opened === 'new' ? '' : aboutOf(opened)}
+          markets={markets}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+import { createTexts } from '@ank/shared/texts';
+import { en, others } from './workPageCatalogue';
+
+/** Returns the translator of the work pages' own texts. */
+export const useWorkPageTexts = createTexts(en, others);
