@@ -7,7 +7,7 @@ import { Button } from '@ank/shared/ui';
 import { useSyncExternalStore } from 'react';
 import { type OwnSession, useRead, useSession, useWrite } from '../calls/deskHooks';
 import { FormError } from '../form/Form';
-import { useConfirmedOperation } from '../list/ConfirmOperation';
+import { useConfirmedOperation } from '../list/ConfirmOperationDialog';
 import { instantColumn, textColumn } from '../list/listView';
 import { WholeList } from '../list/WholeList';
 import { ChipChoice } from '../parts/choiceFields';

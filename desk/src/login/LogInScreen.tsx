@@ -78,7 +78,7 @@ function RequestAccessForm() {
 const NAME = { autoComplete: 'username', autoCapitalize: 'none' } as const;
 const PARTS = { name: 'operatorName', password: 'password', otpauth: 'codeSecret', token: 'token' } as const;
 
-function PasskeyLogin() {
+function PasskeyLogInButton() {
   const t = useTexts();
   const send = useWrite();
   const { fault, run, busy } = usePasskeyCeremony('log-in options', showPasskey, (credential) =>
@@ -106,13 +106,13 @@ function PasskeyLogin() {
 const CODE_DIGITS = 6;
 
 /** The code of the authenticator, wherever it stands in what was typed or pasted; '' where there is none. */
-const codeIn = (typed: string): string => {
+const findSixDigitCode = (typed: string): string => {
   const code = readCode(typed, CODE_DIGITS);
   return code?.length === CODE_DIGITS ? code : '';
 };
 
 /** Name, password and code go together: which was wrong is not told. */
-function LogIn() {
+function LogInForm() {
   const t = useTexts();
   const send = useWrite();
   const form = useForm({
@@ -121,10 +121,10 @@ function LogIn() {
     check: ({ name, password, code }) => ({
       name: name.trim() === '' ? t('nameMissing') : undefined,
       password: password === '' ? t('passwordMissing') : undefined,
-      code: codeIn(code) ? undefined : t('codeSix'),
+      code: findSixDigitCode(code) ? undefined : t('codeSix'),
     }),
     async send({ name, password, code }) {
-      const answer = await send('log in', { name: name.trim(), password, code: codeIn(code) }, '');
+      const answer = await send('log in', { name: name.trim(), password, code: findSixDigitCode(code) }, '');
       if ('error' in answer) return { form: errorMessageFor(t, answer.error) };
       form.clear();
       return {};
@@ -149,7 +149,7 @@ function LogIn() {
           autoComplete="one-time-code"
         />
       </PageForm>
-      <PasskeyLogin />
+      <PasskeyLogInButton />
     </>
   );
 }
@@ -167,7 +167,7 @@ export function LogInScreen({ ended }: { ended?: string | undefined }) {
         <h1>
           <span translate="no">Ank</span> <span>{`· ${t('deskTitle')}`}</span>
         </h1>
-        {isRequestingAccess ? <RequestAccessForm /> : <LogIn />}
+        {isRequestingAccess ? <RequestAccessForm /> : <LogInForm />}
         <Button variant="ghost" full onClick={() => setIsRequestingAccess(!isRequestingAccess)}>
           {t(isRequestingAccess ? 'logIn' : 'askLogin')}
         </Button>

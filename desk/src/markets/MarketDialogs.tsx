@@ -40,7 +40,7 @@ export const marketIdOfName = (name: string): string =>
     .slice(0, 40);
 
 /** Adds a market; its short name is made of its name, unless another one is typed. */
-export function AddMarket({ onClose }: { onClose: () => void }) {
+export function AddMarketDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const tSetup = useOccasionalTexts();
   const form = useDeskForm({
@@ -203,7 +203,7 @@ function WeekFields({ mode, form: { values, faults, set } }: { mode: Mode; form:
 
 const sortedDayNumbers = (days = ''): number[] => [...days].map(Number).sort();
 
-export function EditMarket({ market, onClose }: { market: Market; onClose: () => void }) {
+export function EditMarketPanel({ market, onClose }: { market: Market; onClose: () => void }) {
   const t = useTexts();
   const isMain = market.mode === 'main';
   const form = useDeskForm<'market edit', string>({

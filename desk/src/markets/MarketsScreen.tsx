@@ -17,7 +17,7 @@ import { listResultItems, type ResultItem } from '../results/resultItems';
 import { useOccasionalTexts } from '../setup/occasionalTexts';
 import { useTexts } from '../texts';
 import { HolidaysTab } from './HolidaysTab';
-import { AddMarket, EditMarket, MODE_NAMES } from './MarketDialogs';
+import { AddMarketDialog, EditMarketPanel, MODE_NAMES } from './MarketDialogs';
 import styles from './Markets.module.css';
 import {
   type DaysWithTimes,
@@ -223,10 +223,10 @@ function MarketList({ read, isAdmin }: ListProps) {
           },
         ]}
       />
-      {isAdding && <AddMarket onClose={() => setIsAdding(false)} />}
+      {isAdding && <AddMarketDialog onClose={() => setIsAdding(false)} />}
       {market &&
         (isAdmin ? (
-          <EditMarket key={market.market_id} market={market} onClose={close} />
+          <EditMarketPanel key={market.market_id} market={market} onClose={close} />
         ) : (
           <ReadOnlyMarketPanel market={market} onClose={close} />
         ))}

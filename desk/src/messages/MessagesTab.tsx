@@ -2,7 +2,7 @@ import { Fragment, useState } from 'react';
 import { type OutputOf, useRead } from '../calls/deskHooks';
 import { formatDayAndClockOmittingThisYear } from '../form/formatTime';
 import card from '../list/CardLine.module.css';
-import { useConfirmedOperation } from '../list/ConfirmOperation';
+import { useConfirmedOperation } from '../list/ConfirmOperationDialog';
 import { instantColumn, textColumn, verbatimColumn } from '../list/listView';
 import { WholeListOfRead } from '../list/WholeList';
 import { LANGUAGES, type Language } from '../parts/languages';

@@ -8,7 +8,7 @@ import {
   formatDayAndClockOmittingThisYear,
   isoDayInGameZone,
 } from '../form/formatTime';
-import { useConfirmedOperation } from '../list/ConfirmOperation';
+import { useConfirmedOperation } from '../list/ConfirmOperationDialog';
 import { Pill } from '../parts/Pill';
 import { WhenAnswered } from '../parts/WhenAnswered';
 import { useOccasionalTexts } from '../setup/occasionalTexts';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useSession } from '../calls/deskHooks';
 import { amountFaultText } from '../form/amountFaultText';
 import { FormDialog, PageForm, useDeskForm } from '../form/Form';
-import { ConfirmOperation } from '../list/ConfirmOperation';
+import { ConfirmOperationDialog } from '../list/ConfirmOperationDialog';
 import { MultilineTextField, textFieldProps } from '../setup/MultilineTextField';
 import { useOccasionalTexts } from '../setup/occasionalTexts';
 import { useTexts } from '../texts';
@@ -41,7 +41,7 @@ function BalanceBeforeAndAfter({ points, change }: WalletProps) {
 type AdjustProps = { player: Pick<Player, 'mobile' | 'name' | 'points'>; onClose: () => void };
 
 /** Gives points to a player, or takes them: a switch says which, and a typed minus turns it. */
-export function AdjustBalance({ player, onClose }: AdjustProps) {
+export function AdjustBalanceDialog({ player, onClose }: AdjustProps) {
   const t = useTexts();
   const tSetup = useOccasionalTexts();
   const limit = useSession().data?.limits.adjust ?? 0;
@@ -161,7 +161,7 @@ export function PlayerActions({ player }: { player: Player }) {
         </Button>
       ))}
       {chosen && (
-        <ConfirmOperation
+        <ConfirmOperationDialog
           title={t(chosen.text)}
           operation={chosen.operation}
           input={chosen.input}
@@ -169,7 +169,7 @@ export function PlayerActions({ player }: { player: Player }) {
           onClose={() => setChosen(undefined)}
         >
           {t(chosen.does)}
-        </ConfirmOperation>
+        </ConfirmOperationDialog>
       )}
     </>
   );

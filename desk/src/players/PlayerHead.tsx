@@ -9,7 +9,7 @@ import { Points } from '../parts/Points';
 import { useOccasionalTexts } from '../setup/occasionalTexts';
 import { useTexts } from '../texts';
 import head from './Head.module.css';
-import { AdjustBalance, type Player, PlayerActions } from './PlayerForms';
+import { AdjustBalanceDialog, type Player, PlayerActions } from './PlayerForms';
 
 type Props = {
   player: Player;
@@ -87,7 +87,7 @@ export function PlayerHead({ player, isAdmin, actionsPlace }: Props) {
             )}
           </div>
         )}
-        {isAdjusting && <AdjustBalance player={player} onClose={() => setAdjusting(false)} />}
+        {isAdjusting && <AdjustBalanceDialog player={player} onClose={() => setAdjusting(false)} />}
       </section>
     </>
   );

@@ -6,7 +6,7 @@ import { type ComponentProps, useState } from 'react';
 import { type OutputOf, useMayDo, useRead } from '../calls/deskHooks';
 import { formatDayAndClock, formatIsoDay } from '../form/formatTime';
 import { TimeSince } from '../form/TimeSince';
-import { ConfirmOperation } from '../list/ConfirmOperation';
+import { ConfirmOperationDialog } from '../list/ConfirmOperationDialog';
 import { EmptyState } from '../parts/EmptyState';
 import { PersonName } from '../parts/PersonName';
 import { Pill } from '../parts/Pill';
@@ -21,7 +21,7 @@ import styles from './Proposals.module.css';
 
 type Coming = OutputOf<'calendar'>['coming'][number];
 type Operation = 'proposal decide' | 'rates remove' | 'holiday remove';
-type DecisionAction = Omit<ComponentProps<typeof ConfirmOperation<Operation>>, 'onClose'> & {
+type DecisionAction = Omit<ComponentProps<typeof ConfirmOperationDialog<Operation>>, 'onClose'> & {
   variant?: 'primary' | 'secondary';
 };
 
@@ -170,7 +170,9 @@ export default function ProposalsScreen() {
             </p>
           )}
           <LastDecidedProposals />
-          {chosenAction && <ConfirmOperation {...chosenAction} onClose={() => setChosenAction(undefined)} />}
+          {chosenAction && (
+            <ConfirmOperationDialog {...chosenAction} onClose={() => setChosenAction(undefined)} />
+          )}
         </>
       )}
     </WhenAnswered>

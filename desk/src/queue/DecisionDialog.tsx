@@ -62,7 +62,7 @@ type Props = {
  * The operations that send money; whoever does one is shown where it goes. Whoever leaves one cancels no
  * payout: it stays as it is.
  */
-const PAYING: readonly RequestDecision[] = ['withdraw claim', 'withdraw send'];
+const PAYING_DECISIONS: readonly RequestDecision[] = ['withdraw claim', 'withdraw send'];
 
 /**
  * Asks for what the bank or the player is told. Whatever fails, what was typed stays, and sending again
@@ -118,7 +118,7 @@ export function DecisionDialog({ queue, chosen, onClose }: Props) {
     ...(reference ? [{ label: t('playerSays'), value: <span translate="no">{reference}</span> }] : []),
     { label: t('amount'), value: <Points value={amount} />, big: true },
   ];
-  const isPaying = PAYING.includes(decision);
+  const isPaying = PAYING_DECISIONS.includes(decision);
   return (
     <FormDialog
       form={form}

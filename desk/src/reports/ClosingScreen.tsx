@@ -11,7 +11,7 @@ import {
   gameEveningDayOf,
   isoDayInGameZone,
 } from '../form/formatTime';
-import { ConfirmOperation } from '../list/ConfirmOperation';
+import { ConfirmOperationDialog } from '../list/ConfirmOperationDialog';
 import labels from '../parts/hiddenLabels.module.css';
 import { KeyFigures } from '../parts/KeyFigures';
 import { PageActions } from '../parts/PageActions';
@@ -242,7 +242,7 @@ export default function ClosingScreen() {
         )}
       </WhenAnswered>
       {asks && (
-        <ConfirmOperation
+        <ConfirmOperationDialog
           title={t('day close')}
           operation="day close"
           input={{ date }}
@@ -250,7 +250,7 @@ export default function ClosingScreen() {
           onClose={() => setAsks(false)}
         >
           {t('closeDayDoes')}
-        </ConfirmOperation>
+        </ConfirmOperationDialog>
       )}
     </>
   );

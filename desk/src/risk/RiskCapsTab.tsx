@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useRead } from '../calls/deskHooks';
 import { formatIsoDay } from '../form/formatTime';
 import card from '../list/CardLine.module.css';
-import { useConfirmedOperation } from '../list/ConfirmOperation';
+import { useConfirmedOperation } from '../list/ConfirmOperationDialog';
 import { type ListColumn, verbatimColumn } from '../list/listView';
 import { WholeListOfRead } from '../list/WholeList';
 import { EmptyState } from '../parts/EmptyState';

@@ -90,7 +90,7 @@ function HouseBalanceNotSet() {
 }
 
 /** Shows the house's points, its debt to the players, and the most that a single draw can take. */
-function RiskFigures({ risk: { house, wallets, draws } }: { risk: RiskReport }) {
+function RiskKeyFigures({ risk: { house, wallets, draws } }: { risk: RiskReport }) {
   const t = useTexts();
   const tWork = useWorkPageTexts();
   const staked = draws.reduce((sum, draw) => sum + draw.staked, 0);
@@ -132,7 +132,7 @@ export default function RiskScreen() {
         <WhenAnswered read={read}>
           {(risk) => (
             <>
-              <RiskFigures risk={risk} />
+              <RiskKeyFigures risk={risk} />
               <div className={setup.titledList}>
                 <TitledPart title={t('openDraws')}>
                   <OpenDrawRiskTable risk={risk} />

@@ -8,7 +8,7 @@ import { FormDialog, useDeskForm } from '../form/Form';
 import formStyles from '../form/form.module.css';
 import { formatIsoDay, isoDayInGameZone } from '../form/formatTime';
 import card from '../list/CardLine.module.css';
-import { useConfirmedOperation } from '../list/ConfirmOperation';
+import { useConfirmedOperation } from '../list/ConfirmOperationDialog';
 import { instantColumn } from '../list/listView';
 import { WholeListOfRead } from '../list/WholeList';
 import { PageActions } from '../parts/PageActions';

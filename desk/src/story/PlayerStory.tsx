@@ -22,8 +22,8 @@ import { useOccasionalTexts } from '../setup/occasionalTexts';
 import { pageLanguage, useTexts } from '../texts';
 import { GAME_WORDS, useTranslateGameWord } from '../texts/gameWords';
 import styles from './PlayerStory.module.css';
+import { SENTENCES_FOR_CALLER } from './sentencesForCaller';
 import { storyPathOf, withoutDashSuffix } from './storyPathAndRootNumber';
-import { STORY_SENTENCES } from './storySentences';
 
 export type PlayerEvent = RowOf<'player story'>;
 type Bid = NonNullable<PlayerEvent['bid']>;
@@ -41,7 +41,7 @@ const noteNotSaidByKind = ({ kind, note, balance_after }: PlayerEvent): string =
 /** Returns sentences about one number, newest first: each bid line, or how it stands. */
 export const sentencesAboutNumber = (events: readonly PlayerEvent[], language: Language): string[] => {
   const at = LANGUAGES.findIndex(({ value }) => value === language);
-  const sentencePattern = (name: string) => STORY_SENTENCES[name]?.[at] ?? '';
+  const sentencePattern = (name: string) => SENTENCES_FOR_CALLER[name]?.[at] ?? '';
   const wordOf = (word: string) => GAME_WORDS[language]?.[word] ?? word;
   const momentOf = (at: string) =>
     `${formatDayAndMonth(dayInZone(Date.parse(at), getConfig().timeZone), language)}, ${formatClockTime(at)}`;

@@ -7,7 +7,7 @@ import { SettingForm } from './SettingForm';
 const RULES = '/operator/settings/rules';
 
 /** The screen with what another person kept while one types in it. */
-function FormChangedMeanwhile() {
+function FormThatAnotherPersonSaves() {
   const [deposit, setDeposit] = useState('UPI only');
   const [isThere, setThere] = useState(true);
   return (
@@ -38,7 +38,7 @@ const clickButton = async ({ user }: ReturnType<typeof renderScreen>, name: stri
 test.each([[[]], [['Go and come', 'Go and come']]])(
   'what another person saved while one types stays: it is shown, and not sent as it was (then: %j)',
   async (then) => {
-    const view = renderScreen(<FormChangedMeanwhile />, { answers: { [RULES]: { status: true } } });
+    const view = renderScreen(<FormThatAnotherPersonSaves />, { answers: { [RULES]: { status: true } } });
     await view.user.type(withdrawalRulesField(), ' daily');
     for (const name of then) await clickButton(view, name);
     await clickButton(view, 'Another saves');
@@ -51,7 +51,7 @@ test.each([[[]], [['Go and come', 'Go and come']]])(
 );
 
 test('who typed into the same field keeps what was typed', async () => {
-  const view = renderScreen(<FormChangedMeanwhile />, { answers: { [RULES]: { status: true } } });
+  const view = renderScreen(<FormThatAnotherPersonSaves />, { answers: { [RULES]: { status: true } } });
   await view.user.type(depositRulesField(), ', by phone');
   await clickButton(view, 'Another saves');
   expect(depositRulesField()).toHaveValue('UPI only, by phone');

@@ -1,6 +1,6 @@
 import { renderScreen } from '@ank/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { AdjustBalance } from './PlayerForms';
+import { AdjustBalanceDialog } from './PlayerForms';
 
 const ADJUSTMENTS = '/operator/adjustments';
 
@@ -11,7 +11,7 @@ test.each([
   ['0', 'Enter a whole number other than zero.'],
 ])('an adjustment of "%s" is refused in words, stays typed and is not sent', async (typed, words) => {
   const { user, sent } = renderScreen(
-    <AdjustBalance player={{ mobile: '9123456780', name: 'Meena', points: 1500 }} onClose={() => {}} />,
+    <AdjustBalanceDialog player={{ mobile: '9123456780', name: 'Meena', points: 1500 }} onClose={() => {}} />,
     {
       answers: { [ADJUSTMENTS]: { status: true } },
     },
@@ -36,7 +36,7 @@ test.each([
 
 test('points are added, or deducted by a switch, and more than the wallet holds is said before it is sent', async () => {
   const { user, sent } = renderScreen(
-    <AdjustBalance player={{ mobile: '9123456780', name: 'Meena', points: 1240 }} onClose={() => {}} />,
+    <AdjustBalanceDialog player={{ mobile: '9123456780', name: 'Meena', points: 1240 }} onClose={() => {}} />,
     { answers: { [ADJUSTMENTS]: { status: true } } },
   );
   expect(screen.getByText('Wallet 1,240')).toBeVisible();

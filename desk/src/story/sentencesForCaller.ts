@@ -1,5 +1,5 @@
 /** Sentences in English, Hindi and Marathi. `end` is how a bid stands. */
-export const STORY_SENTENCES: Readonly<Record<string, readonly [en: string, hi: string, mr: string]>> = {
+export const SENTENCES_FOR_CALLER: Readonly<Record<string, readonly [en: string, hi: string, mr: string]>> = {
   bid: [
     'Your bid of {points} points on {number} ({betType}), {market} {session}, {date}, was placed at {at} and {end}.',
     '{market} {session}, {date}: {number} ({betType}) पर {points} पॉइंट की आपकी बिड {at} बजे लगी और {end}।',

@@ -16,7 +16,7 @@ type Props<Name extends WriteName> = {
 };
 
 /** Sent again after a lost answer it counts once. */
-export function ConfirmOperation<Name extends WriteName>(props: Props<Name>) {
+export function ConfirmOperationDialog<Name extends WriteName>(props: Props<Name>) {
   const { title, children, operation, input, done, onClose } = props;
   const form = useDeskForm({
     operation,
@@ -60,7 +60,7 @@ export const useConfirmedOperation = <Name extends WriteName, Row>(
         ),
     },
     dialog: rowToConfirm && (
-      <ConfirmOperation
+      <ConfirmOperationDialog
         title={title}
         operation={operation}
         input={input(rowToConfirm)}
@@ -68,7 +68,7 @@ export const useConfirmedOperation = <Name extends WriteName, Row>(
         onClose={() => setRowToConfirm(undefined)}
       >
         {does(rowToConfirm)}
-      </ConfirmOperation>
+      </ConfirmOperationDialog>
     ),
   };
 };
