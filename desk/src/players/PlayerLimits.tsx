@@ -124,7 +124,7 @@ const CARDS = [
 ] as const;
 
 /** How much of the house's limits of today is used for the player. */
-function HouseLimitUsageCards({ mobile }: { mobile: string }) {
+function SiteLimitUsageCards({ mobile }: { mobile: string }) {
   const t = useTexts();
   const tSetup = useOccasionalTexts();
   const read = useRead('player limits', { mobile });
@@ -161,7 +161,7 @@ export function PlayerLimits({ mobile }: { mobile: string }) {
     <>
       <LimitsSetByPlayer mobile={mobile} />
       <SubjectCards>
-        <HouseLimitUsageCards mobile={mobile} />
+        <SiteLimitUsageCards mobile={mobile} />
       </SubjectCards>
     </>
   );

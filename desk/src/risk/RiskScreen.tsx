@@ -75,7 +75,7 @@ const highestWorstCost = (draws: RiskReport['draws']): number =>
   Math.max(0, ...draws.map(({ worst }) => worst[0]?.cost ?? 0));
 
 /** Says that no balance is set, and leads whoever may set it to the field below. */
-function HouseBalanceNotSet() {
+function SiteBalanceNotSet() {
   const tSetup = useOccasionalTexts();
   if (!useMayDo('admin')) return <span>{tSetup('notSet')}</span>;
   return (
@@ -100,7 +100,7 @@ function RiskKeyFigures({ risk: { house, wallets, draws } }: { risk: RiskReport 
         {
           label: t('houseHolds'),
           value: formatPoints(house),
-          instead: house === 0 && <HouseBalanceNotSet />,
+          instead: house === 0 && <SiteBalanceNotSet />,
         },
         { label: t('inWallets'), value: formatPoints(wallets) },
         { label: tWork('stakedOnOpen'), value: formatPoints(staked) },

@@ -63,7 +63,7 @@ const toResponse = async (
  * Replaces `fetch` by the given answers, and returns what was sent. A call without an answer fails as a
  * network does, and is listed in `unanswered`.
  */
-const replaceFetchByAnswers = (answers: Record<string, Answer>) => {
+export const stateAnswers = (answers: Record<string, Answer>) => {
   const calls: Sent[] = [];
   const unanswered: string[] = [];
   globalThis.fetch = async (input, init) => {
@@ -92,8 +92,6 @@ const replaceFetchByAnswers = (answers: Record<string, Answer>) => {
   };
 };
 
-export { replaceFetchByAnswers as stateAnswers };
-
 const OtherPath = () => <p>At {useLocation().pathname}</p>;
 
 /** Returns a store, and the wrapper that gives it to components which need no router. */
@@ -106,7 +104,7 @@ type Router = ReturnType<typeof createMemoryRouter>;
 
 type Drawn = RenderResult & {
   store: ReturnType<typeof makeStore>;
-  sent: ReturnType<typeof replaceFetchByAnswers>;
+  sent: ReturnType<typeof stateAnswers>;
   router: Router;
   user: UserEvent;
   location: () => Router['state']['location'];
@@ -132,7 +130,7 @@ export const renderScreen = (
   screen: ReactElement,
   { path = '/here', state, answers = {}, session = PLAYER }: Options = {},
 ): Drawn => {
-  const sent = replaceFetchByAnswers(answers);
+  const sent = stateAnswers(answers);
   const store = makeStore(session);
   const elsewhere = { path: '*', element: <OtherPath /> };
   const router = createMemoryRouter([{ path, element: screen }, elsewhere], {
