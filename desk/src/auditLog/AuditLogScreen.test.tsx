@@ -44,7 +44,7 @@ test('what a house began with is a choice of its own, and the actor stands besid
   const { user } = renderScreen(<AuditLogScreen />, {
     answers: { '/operator/audit': { status: true, trail: [entry], total: 1 }, ...MARKETS },
   });
-  expect(await screen.findByRole('cell', { name: 'Usha' })).toHaveAttribute('data-card', 'without label');
+  expect(await screen.findByRole('cell', { name: 'Usha' })).toHaveAttribute('data-card', 'joined');
   const asked: string[] = [];
   const answer = globalThis.fetch;
   globalThis.fetch = (input, init) => {

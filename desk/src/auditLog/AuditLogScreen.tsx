@@ -70,7 +70,7 @@ export default function AuditLogScreen() {
       // The time stands in the row, the day above the rows of one day.
       groupOf={({ at }) => formatIsoDay(isoDayInGameZone(Date.parse(at)))}
       columns={[
-        { ...instantColumn(t('when'), 'at', formatClockTime), isVerbatim: true, onCard: 'at the end' },
+        { ...instantColumn(t('when'), 'at', formatClockTime), isVerbatim: true, onCard: 'joined' },
         {
           name: t('story'),
           isTitle: true,
@@ -95,7 +95,7 @@ export default function AuditLogScreen() {
             return <PersonName name={name} isProgram={name !== actor} />;
           },
           isOneLine: true,
-          onCard: 'without label',
+          onCard: 'joined',
         },
       ]}
     />

@@ -130,7 +130,10 @@ function RatesForm({ mode, shown: { rates, bids }, isAdmin }: Props) {
         </table>
       </div>
       <section aria-labelledby="start" className={styles.start}>
-        <h2 id="start">{tSetup('newRates')}</h2>
+        <header>
+          <h2 id="start">{tSetup('newRates')}</h2>
+          <Link to="/proposals">{t('calendarHere')}</Link>
+        </header>
         {isAdmin && (
           <DateOrTimeField
             {...form.field('from')}
@@ -140,12 +143,11 @@ function RatesForm({ mode, shown: { rates, bids }, isAdmin }: Props) {
             empty={t('fromNow')}
           />
         )}
-        <p className={styles.keep}>
-          <TextWithWordsNotToTranslate text={t('bidsKeep', { count: bids })} />
-        </p>
-        <Link to="/proposals" className={styles.keep}>
-          {t('calendarHere')}
-        </Link>
+        {bids > 0 && (
+          <p className={styles.keep}>
+            <TextWithWordsNotToTranslate text={t('bidsKeep', { count: bids })} />
+          </p>
+        )}
       </section>
     </PageForm>
   );

@@ -58,7 +58,12 @@ export function OpenDrawRiskTable({ risk: { house, line, draws } }: { risk: Risk
       countText={(count) => tWork('drawsShown', { count })}
       keyOf={({ market, date, session }) => market + date + session}
       columns={[
-        { name: t('draw'), value: (draw) => drawNameText(t, draw) },
+        {
+          name: t('draw'),
+          value: (draw) => drawNameText(t, draw),
+          // The session stays beside the last word of the name, so that no line ends with a dot.
+          cell: (draw) => drawNameText(t, draw).replace(' · ', '\u00a0·\u00a0'),
+        },
         {
           name: t('closes'),
           cell: ({ cutoff }) => formatClockTime(cutoff),

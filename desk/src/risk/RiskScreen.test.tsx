@@ -238,7 +238,7 @@ test('a cap is named by what it is about, and says below that its kind, that 0 b
   await renderCapsTab('viewer', [draw], [single, { ...cap, stake: 0, date: '2025-03-05' }]);
   expect(
     await screen.findByRole('row', {
-      name: 'Single Digit One number in a draw · All markets stake 5,000 win 90,000 Usha',
+      name: 'Single Digit One number in a draw · All markets Stake 5,000 Win 90,000 Usha',
     }),
   ).toBeVisible();
   expect(

@@ -105,7 +105,7 @@ export const settingMarketAndReportTexts = {
     'प्रत्येक खेळाडूला हे इनबॉक्समध्ये मिळेल. मागे घेता येते, पण ज्याने वाचले त्याने वाचले.',
   ],
   newMessage: ['New message', 'नया संदेश', 'नवा संदेश'],
-  sentBefore: ['Sent in the last month', 'पिछले 30 दिन में भेजे गए', 'गेल्या 30 दिवसांत पाठवलेले'],
+  sentBefore: ['Last 30 days', 'पिछले 30 दिन', 'गेले 30 दिवस'],
   copyFrom: [
     'Copy {day} to all days',
     '{day} का समय सब दिनों में कॉपी करें',
