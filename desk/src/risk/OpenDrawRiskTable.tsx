@@ -17,6 +17,17 @@ export const drawNameText = (
   { name, mode, session }: Pick<Draw, 'name' | 'session'> & { mode: string },
 ) => (mode === 'main' ? `${name} · ${t(session)}` : name);
 
+/** Keeps the session beside the last word of the name, so that no line ends with a dot. */
+function DrawName({ text }: { text: string }) {
+  const [, start, end] = /^(.*?)(\S+ · .*)?$/.exec(text) ?? [];
+  return (
+    <span>
+      <span>{start}</span>
+      <span className={styles.together}>{end}</span>
+    </span>
+  );
+}
+
 const worstCostOf = ({ worst }: Draw): number => worst[0]?.cost ?? 0;
 
 const percentOf = (cost: number, whole: number): number => Math.round((100 * cost) / (whole || 1));
@@ -61,8 +72,7 @@ export function OpenDrawRiskTable({ risk: { house, line, draws } }: { risk: Risk
         {
           name: t('draw'),
           value: (draw) => drawNameText(t, draw),
-          // The session stays beside the last word of the name, so that no line ends with a dot.
-          cell: (draw) => drawNameText(t, draw).replace(' · ', '\u00a0·\u00a0'),
+          cell: (draw) => <DrawName text={drawNameText(t, draw)} />,
         },
         {
           name: t('closes'),
