@@ -243,7 +243,7 @@ test('a cap is named by what it is about, and says below that its kind, that 0 b
   ).toBeVisible();
   expect(
     screen.getByRole('row', {
-      name: '777 · Triple Pana One number in a draw · Main Mandi · 5 Mar 2025 stake blocked No cap Usha',
+      name: '777 · Triple Pana One number in a draw · Main Mandi · 5 Mar 2025 Stake blocked No cap Usha',
     }),
   ).toBeVisible();
 });
