@@ -8,7 +8,8 @@ export const screens = {
   QrPayScreen: () => import(/* webpackChunkName: "QrPayScreen" */ './qr/QrPayScreen'),
   RulesScreen: () => import(/* webpackChunkName: "RulesScreen" */ './rules/RulesScreen'),
   TransferScreen: () => import(/* webpackChunkName: "TransferScreen" */ './transfer/TransferScreen'),
-  UpiCodeScreen: () => import(/* webpackChunkName: "UpiCodeScreen" */ './methods/UpiCodeScreen'),
+  UpiOneTimeCodeScreen: () =>
+    import(/* webpackChunkName: "UpiOneTimeCodeScreen" */ './methods/UpiOneTimeCodeScreen'),
   WalletScreen: () => import(/* webpackChunkName: "WalletScreen" */ './menu/WalletScreen'),
   WithdrawScreen: () => import(/* webpackChunkName: "WithdrawScreen" */ './withdraw/WithdrawScreen'),
 };

@@ -33,7 +33,7 @@ export const initialTranslationFields = (
   );
 
 /** Returns `fault` for each translation in which there is something, but nothing to be seen. */
-export const findInvisibleTranslations = (
+export const findTranslationsWithNothingVisible = (
   typed: Readonly<Record<string, string | undefined>>,
   fields: readonly string[],
   fault: string,

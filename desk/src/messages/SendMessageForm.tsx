@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { PageForm, useDeskForm } from '../form/Form';
 import {
   changedTranslations,
-  findInvisibleTranslations,
+  findTranslationsWithNothingVisible,
   formFieldName,
   initialTranslationFields,
 } from '../form/translatedFields';
@@ -46,7 +46,7 @@ export function SendMessageForm({ mobile, onSent, onTyped }: Props) {
     initial: { to: 'all', mobile: '', text: '', ...FRESH },
     of: mobile ?? '',
     check: ({ to, mobile: typed = '', text = '', ...translations }) => ({
-      ...findInvisibleTranslations(translations, MESSAGE_FIELDS, t('textMissing')),
+      ...findTranslationsWithNothingVisible(translations, MESSAGE_FIELDS, t('textMissing')),
       mobile:
         mobile === undefined && to === 'one' && !isPhone(plainPhone(typed)) ? t('mobileShape') : undefined,
       text: text.length < LEAST || !isVisible(text) ? t('textMissing') : undefined,

@@ -7,7 +7,7 @@ import { useDeskForm } from '../form/Form';
 import { listFieldsOfSetting, type SettingField, type SiteSetting } from '../form/settingForms';
 import {
   changedTranslations,
-  findInvisibleTranslations,
+  findTranslationsWithNothingVisible,
   initialTranslationFields,
   type SettingTranslations,
 } from '../form/translatedFields';
@@ -75,7 +75,7 @@ export const useSettingForm = ({ setting, id = '', before = {}, translations = {
           return [name, t(look === 'sum' || look === 'count' ? amountFaultText(typed, fault) : fault)];
         }),
       ),
-      ...findInvisibleTranslations(
+      ...findTranslationsWithNothingVisible(
         values,
         isOf('line').map(({ name }) => name),
         t('textMissing'),

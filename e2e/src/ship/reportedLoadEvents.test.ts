@@ -3,7 +3,7 @@ import { INDEX_FILE, readBlockJson } from '@ank/release/go-live';
 import { revokeVersion } from '@ank/release/operations';
 import { publishBuilds } from '@ank/release/publish';
 import { setSiteConfig } from '@ank/release/site-config';
-import { findSplitViews, type LoadCount } from '@ank/release/split-view';
+import { findReportedPagesNeverPublished, type LoadCount } from '@ank/release/split-view';
 import { findFreePort } from '@ank/testkit/free-port';
 import { expect } from '@playwright/test';
 import { listRemotePackages } from '../support/buildAndReadPackages';
@@ -117,7 +117,7 @@ test('the provider’s own sink counts load events, for the operator to read', a
   const pages = async () => (await reports()).filter(({ event }) => event === 'page').length;
   const before = await pages();
   expect(before, 'each report names its page').toBeGreaterThan(0);
-  expect(await findSplitViews(site.target, await reports())).toStrictEqual([]);
+  expect(await findReportedPagesNeverPublished(site.target, await reports())).toStrictEqual([]);
   const page = String(await site.target.get(INDEX_FILE));
   const { revision } = readBlockJson(Buffer.from(page), 'registry') as { revision: number };
   await site.target.put(INDEX_FILE, Buffer.from(page.replace(/"revoked":\[[^\]]+\]/, '"revoked":[]')));
@@ -127,7 +127,7 @@ test('the provider’s own sink counts load events, for the operator to read', a
     expect(await pages(), 'no report came from the other page').toBeGreaterThan(before);
   }).toPass();
   await otherTab.close();
-  const [says = '', ...more] = await findSplitViews(site.target, await reports());
+  const [says = '', ...more] = await findReportedPagesNeverPublished(site.target, await reports());
   expect(says).toMatch(
     new RegExp(`reports are from a page of revision ${revision} that was never published`),
   );

@@ -10,14 +10,14 @@ import { selectSlip } from '../slip/slipSlice';
 import { useTexts } from '../texts';
 import styles from './BoardButton.module.css';
 import type { BoardProps } from './NumberBoard';
-import { useBoardTexts } from './texts';
+import { useNumberBoardTexts } from './texts';
 
 const loadBoard = () => import(/* webpackChunkName: "NumberBoard" */ './NumberBoard');
 
 type Props = Omit<BoardProps, 'onDone'> & { onOpenChange: (isOpen: boolean) => void };
 
 export function BoardButton({ onOpenChange, ...boardProps }: Props) {
-  const tBoard = useBoardTexts();
+  const tBoard = useNumberBoardTexts();
   const tPlayer = usePlayerTexts();
   const [isOpen, setOpen] = useState(false);
   const [hasFailed, setFailed] = useState(false);

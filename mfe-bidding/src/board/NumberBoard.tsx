@@ -20,7 +20,7 @@ import {
   tryAddLinesToSlip,
 } from './boardNumbers';
 import styles from './NumberBoard.module.css';
-import { useBoardTexts } from './texts';
+import { useNumberBoardTexts } from './texts';
 
 type CellProps = {
   number: string;
@@ -30,7 +30,7 @@ type CellProps = {
 };
 
 export const NumberCell = memo(function NumberCell({ number, points, onPick }: CellProps) {
-  const t = useBoardTexts();
+  const t = useNumberBoardTexts();
   return (
     <button
       type="button"
@@ -71,7 +71,7 @@ export type BoardProps = {
 export function NumberBoard({ bid, closed, pointsLeft, onDone }: BoardProps) {
   const { type, slip: name } = bid;
   const t = useTexts();
-  const tBoard = useBoardTexts();
+  const tBoard = useNumberBoardTexts();
   const dispatch = useDispatch<AppDispatch>();
   const store = useStore<AppState>();
   const slip = useSelector((state: AppState) => selectSlip(state, name));

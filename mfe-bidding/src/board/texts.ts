@@ -1,4 +1,4 @@
 import { createTexts } from '@ank/shared/texts';
 import { en, others } from './texts/catalogue';
 
-export const useBoardTexts = createTexts(en, others);
+export const useNumberBoardTexts = createTexts(en, others);

@@ -71,7 +71,7 @@ const parseSession = (value: unknown): HistoryRecord['session'] => {
 };
 
 /** Reads the stake and the bid of a win. */
-const parseWinFields = ({ points, bid_number, bid_day }: RecordRow) => {
+const parseStakeAndBidOfWin = ({ points, bid_number, bid_day }: RecordRow) => {
   const staked = numberOf(points);
   const [number, day] = [textOf(bid_number).trim(), textOf(bid_day)];
   return { ...(staked !== undefined && { staked }), ...(number && day && { bid: { number, day } }) };
@@ -104,7 +104,7 @@ export const parseRecord = (mode: Mode, kind: RecordKind, row: RecordRow): Histo
     numbers: [textOf(row.digits).trim(), textOf(row.closedigits).trim()].filter((number) => number !== ''),
     date: (kind === 'bid' ? textOf(row.bid_date) : textOf(row.wining_date) || textOf(row.insert_date)).trim(),
     ...(points !== undefined && { points }),
-    ...(kind === 'bid' ? parseBidStateFields(row) : parseWinFields(row)),
+    ...(kind === 'bid' ? parseBidStateFields(row) : parseStakeAndBidOfWin(row)),
   };
   const isUnnamed = !record.betType && !record.market && record.numbers.length === 0;
   // A payment is shown even where nothing is left of its bid.

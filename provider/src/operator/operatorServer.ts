@@ -10,7 +10,7 @@ import { newDeskOperations } from './calls/deskOperations';
 import { newSessionAuthenticator, refuseUnknownHost } from './calls/deskSessionAuth';
 import { listRoutes } from './list/listRoutes';
 import { deskSessionRoutes } from './login/deskSessionRoutes';
-import { marketSetupRoutes } from './markets/marketSetupRoutes';
+import { marketRateAndHolidayRoutes } from './markets/marketRateAndHolidayRoutes';
 import { messagesToPlayersRoutes } from './messages/messagesToPlayersRoutes';
 import { referenceRoutes } from './openapi/referenceRoutes';
 import { type DeskHosting, demoInboxRoutes, deskPageRoutes, LOOPBACK_HOSTING } from './page/deskPageRoutes';
@@ -48,7 +48,7 @@ const ROUTES = [
   proposalRoutes,
   resultRoutes,
   capAndRiskRoutes,
-  marketSetupRoutes,
+  marketRateAndHolidayRoutes,
   siteSettingRoutes,
   messagesToPlayersRoutes,
   rehearsalClockRoutes,

@@ -5,7 +5,7 @@ import { pickAnnouncedFeatures, textOf } from '@ank/protocol/read';
 import { useSelector } from 'react-redux';
 import { getConfig } from '../configAndRequests';
 import { selectIsLoggedIn } from '../session';
-import { useSharedSelector } from '../useSharedSelector';
+import { useSelectorEvaluatedOnce } from '../useSelectorEvaluatedOnce';
 import { type QueryEndpoint, remoteApi } from './api';
 import { listAnnouncedFeatures } from './baseQuery';
 import { useWalletQuery } from './walletAndCodeEndpoints';
@@ -64,4 +64,4 @@ const joinAnnouncedFeatures = (state: Parameters<typeof listAnnouncedFeatures>[0
  * calls stay the fixed ones.
  */
 export const useFeature = (name: string) =>
-  useSharedSelector(joinAnnouncedFeatures).split(',').includes(name);
+  useSelectorEvaluatedOnce(joinAnnouncedFeatures).split(',').includes(name);

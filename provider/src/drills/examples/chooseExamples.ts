@@ -56,7 +56,7 @@ export const chooseBestExamples = (recorded: readonly RecordedAnswer[]): Record<
  * Returns the examples of the calls with these names: the new one, or that of before where the tests that
  * left records did not ask for the call. What no longer exists has none.
  */
-export const mergeExamplesOfExistingCalls = (
+export const newExamplesElseEarlierOfExistingCalls = (
   before: Readonly<Record<string, RecordedExample>>,
   chosen: Readonly<Record<string, RecordedExample>>,
   names: readonly string[],

@@ -3,7 +3,11 @@ import { join } from 'node:path';
 import { OPERATION_NAMES } from '@ank/protocol/operator/operations';
 import { PLAYER_CALLS, type RecordedExample } from '../../operator/openapi/playerPaths';
 import type { RecordedAnswer, RecordedRefusal } from '../../testing/recordExamples';
-import { chooseBestExamples, groupRefusalsByOperation, mergeExamplesOfExistingCalls } from './chooseExamples';
+import {
+  chooseBestExamples,
+  groupRefusalsByOperation,
+  newExamplesElseEarlierOfExistingCalls,
+} from './chooseExamples';
 
 const [, , dir] = process.argv;
 if (!dir) throw new Error('Say in which directory the tests left their records (ANK_EXAMPLES)');
@@ -27,7 +31,7 @@ const examplesFor = (
   wantedAudience: RecordedAnswer['audience'],
   names: readonly string[],
 ): Record<string, RecordedExample> =>
-  mergeExamplesOfExistingCalls(
+  newExamplesElseEarlierOfExistingCalls(
     before[wantedAudience],
     chooseBestExamples(recorded.filter(({ audience }) => audience === wantedAudience)),
     names,

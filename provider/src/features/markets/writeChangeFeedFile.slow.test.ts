@@ -228,22 +228,22 @@ test('whoever reads while a process that writes is killed reads a whole file', a
       const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program]);
       const ended = new Promise((resolve) => child.once('close', resolve));
       let seen = 0;
-      const before = kill === 0 ? -1 : readWholeFeedFile(dir).at;
+      const before = kill === 0 ? -1 : readFeedFileAndAssertNotTorn(dir).at;
       while (seen < 20) {
         assert.equal(child.exitCode, null, 'the writer ended by itself');
         await sleep(5);
-        if (readdirSync(dir).includes('now.json') && readWholeFeedFile(dir).at !== before) seen++;
+        if (readdirSync(dir).includes('now.json') && readFeedFileAndAssertNotTorn(dir).at !== before) seen++;
       }
       child.kill('SIGKILL');
       await ended;
-      assert.equal(readWholeFeedFile(dir).text.length, 400_000);
+      assert.equal(readFeedFileAndAssertNotTorn(dir).text.length, 400_000);
     }
   } finally {
     rmSync(dir, { recursive: true, force: true });
   }
 });
 
-const readWholeFeedFile = (dir: string) => {
+const readFeedFileAndAssertNotTorn = (dir: string) => {
   const found = JSON.parse(readFileSync(pathOf(dir, 'now.json'), 'utf8')) as { at: number; text: string };
   assert.match(found.text, /^(\d)\1{399999}$/);
   return found;

@@ -52,7 +52,7 @@ export const fileListPath = (name: string, version: string): string =>
   `${versionFolderOf(name, version)}/files.json`;
 
 /** Returns the files by their names in the folder of their version. */
-export const filesWithPathInVersion = ({ name, version, files }: LoadedBuild): BuildFile[] => {
+export const filesRelativeToVersionFolder = ({ name, version, files }: LoadedBuild): BuildFile[] => {
   const start = versionFolderOf(name, version).length + 1;
   return files.map(({ path, bytes }) => ({ path: path.slice(start), bytes }));
 };
@@ -69,7 +69,7 @@ export const memoizeByKey = <Key extends object, Made>(make: (key: Key) => Made)
 
 export const fileListOf = memoizeByKey((built: LoadedBuild): BuildFile => {
   const list = Object.fromEntries(
-    filesWithPathInVersion(built).map(({ path, bytes }) => [path, sha256IntegrityOfBytes(bytes)]),
+    filesRelativeToVersionFolder(built).map(({ path, bytes }) => [path, sha256IntegrityOfBytes(bytes)]),
   );
   return {
     path: fileListPath(built.name, built.version),
@@ -113,7 +113,7 @@ export {
   buildRecordOf as saysOf,
   fileListOf as listOfFiles,
   fileListPath as listPath,
-  filesWithPathInVersion as filesIn,
+  filesRelativeToVersionFolder as filesIn,
   findDeprecatedExports as deprecatedAmong,
   findMissingExports as namesMissing,
   formatUsedExports as spelled,

@@ -3,7 +3,7 @@ import { join, resolve, sep } from 'node:path';
 import { requireInstalledPackages } from '@ank/build/on-demand';
 import {
   buildRecordOf,
-  filesWithPathInVersion,
+  filesRelativeToVersionFolder,
   type LoadedBuild,
   type SentBuild,
 } from '../built/loadedBuild';
@@ -44,7 +44,10 @@ const toSentBuild = (built: LoadedBuild): SentBuild => ({
   name: built.name,
   version: built.version,
   says: buildRecordOf(built),
-  files: filesWithPathInVersion(built).map(({ path, bytes }) => ({ path, bytes: bytes.toString('base64') })),
+  files: filesRelativeToVersionFolder(built).map(({ path, bytes }) => ({
+    path,
+    bytes: bytes.toString('base64'),
+  })),
 });
 
 /** Rejects with the service's words. */

@@ -77,7 +77,7 @@ const requireRunsWithShell = (
   return registry;
 };
 
-const mustReplaceRemote = (live: Registry, record: RegisteredRemote) =>
+const replaceRemoteOrThrowIfUnfitForShell = (live: Registry, record: RegisteredRemote) =>
   requireRunsWithShell(withRegisteredRemote(live, record), [record]);
 
 const newestVersionOf = (live: Registry, name: string): string | undefined =>
@@ -103,7 +103,10 @@ export const promoteVersion = async (
     const record = withoutRevokedVersions(live, withoutCanary(past ?? now));
     const kept = new Set(record.candidates.map((candidate) => candidate.version));
     const others = past ? now.candidates.filter((candidate) => !kept.has(candidate.version)) : [];
-    return mustReplaceRemote(live, { ...record, candidates: [...record.candidates, ...others].slice(0, 3) });
+    return replaceRemoteOrThrowIfUnfitForShell(live, {
+      ...record,
+      candidates: [...record.candidates, ...others].slice(0, 3),
+    });
   });
 };
 
@@ -124,7 +127,7 @@ export const rollBackRemoteOrShell = async (target: SiteStorage, name: string): 
   return changeLiveRegistry(target, `rollback ${name} from ${bad.version} to ${good.version}`, (now) => {
     requireSameLiveVersion(now, name, bad.version);
     const gone = { revoked: [...now.revoked, `${name}@${bad.version}`] };
-    return mustReplaceRemote(now, withoutRevokedVersions(gone, withoutCanary(past)));
+    return replaceRemoteOrThrowIfUnfitForShell(now, withoutRevokedVersions(gone, withoutCanary(past)));
   });
 };
 
@@ -175,7 +178,10 @@ export const revokeVersion = async (target: SiteStorage, name: string, version: 
   return changeLiveRegistry(target, `revoke ${name} ${version}`, (now) => {
     requireSameLiveVersion(now, name, best);
     const then = { ...now, revoked: [...new Set([...now.revoked, `${name}@${version}`])] };
-    return mustReplaceRemote(then, withoutRevokedVersions(then, past ?? mustFindRegisteredRemote(now, name)));
+    return replaceRemoteOrThrowIfUnfitForShell(
+      then,
+      withoutRevokedVersions(then, past ?? mustFindRegisteredRemote(now, name)),
+    );
   });
 };
 

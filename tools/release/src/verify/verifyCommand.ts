@@ -16,7 +16,7 @@ import { CURRENT_REVISION_FILE, readRevisionBytes } from '../publish/revisions';
 import { parsePublicKeys } from '../publish/signing';
 import { INDEX_FILE } from '../publish/writeLivePage';
 import { type ReadableSite, SITE_FOLDER_ITSELF } from '../targets/siteStorage';
-import { findSplitViews } from './findSplitViews';
+import { findReportedPagesNeverPublished } from './findReportedPagesNeverPublished';
 import { type HistoryHead, verifySite } from './verifySite';
 
 const PATIENCE_MS = 30_000;
@@ -127,7 +127,8 @@ export const verifyCommand = async (args: string[]): Promise<number> => {
   const seen = values.head ? parseHistoryHead(values.head) : readStoredHeads()[site.name];
   const { head, isSigned, differs } = await verifySite(site, keys, seen);
   if (!head && !seen) throw new Error(`nothing is published in ${site.name} yet`);
-  if (values.loads) differs.push(...(await findSplitViews(site, readLoadCountsFile(values.loads))));
+  if (values.loads)
+    differs.push(...(await findReportedPagesNeverPublished(site, readLoadCountsFile(values.loads))));
   if (!isSigned) differs.push('it is not signed: nobody vouches for what is live');
   const closed = (await site.unreadable?.()) ?? [];
   const [example, ...others] = closed.filter((path) => path !== SITE_FOLDER_ITSELF);

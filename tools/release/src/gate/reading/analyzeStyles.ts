@@ -94,11 +94,11 @@ const collectFindingsOfRules = (
   }
 };
 
-const listTextValues = (value: unknown): string[] => {
-  if (Array.isArray(value)) return value.flatMap(listTextValues);
+const listUrlAndValueTexts = (value: unknown): string[] => {
+  if (Array.isArray(value)) return value.flatMap(listUrlAndValueTexts);
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, one]: [string, unknown]) =>
-    typeof one === 'string' ? (key === 'url' || key === 'value' ? [one] : []) : listTextValues(one),
+    typeof one === 'string' ? (key === 'url' || key === 'value' ? [one] : []) : listUrlAndValueTexts(one),
   );
 };
 
@@ -139,7 +139,7 @@ export const analyzeStyles = memoizeByKey((bytes: Buffer): ReadStyles => {
       visitor: {
         StyleSheet: ({ rules }) => {
           collectFindingsOfRules(rules, false, found);
-          found.texts.push(...listTextValues(rules));
+          found.texts.push(...listUrlAndValueTexts(rules));
         },
       },
     });

@@ -5,7 +5,7 @@ import { freezeOrProviderMessageOf, oneTimeCodeErrorMessageOf } from '../freezeA
 import { useTexts } from '../texts';
 import { useKeptWait, useWalletSaveNumberMutation } from './savedNumberEndpoints';
 
-export default function UpiCodeScreen() {
+export default function UpiOneTimeCodeScreen() {
   const t = useTexts();
   const navigate = useNavigate();
   const code = useCodeState();

@@ -2,10 +2,10 @@ import { useLocation } from '@ank/shared/router';
 import { type Answer, aWallet, renderScreen } from '@ank/shared/testing';
 import { screen, within } from '@testing-library/react';
 import WalletScreen from '../menu/WalletScreen';
-import UpiCodeScreen from './UpiCodeScreen';
+import UpiOneTimeCodeScreen from './UpiOneTimeCodeScreen';
 
 const renderUpiCode = (state: unknown, answers: Record<string, Answer> = {}) =>
-  renderScreen(<UpiCodeScreen />, { path: '/otpwithdraw', state, answers });
+  renderScreen(<UpiOneTimeCodeScreen />, { path: '/otpwithdraw', state, answers });
 
 const DOCUMENTED = { phoneNumber: '9123456789', option: '1', otp: '4821' };
 const SECURE = { phoneNumber: '9123456789', option: '2' };
@@ -95,7 +95,7 @@ test.each([undefined, { phoneNumber: '9123456789' }, { option: '1' }])(
 );
 
 function WalletOrVerifyScreen() {
-  return useLocation().pathname === '/otpwithdraw' ? <UpiCodeScreen /> : <WalletScreen />;
+  return useLocation().pathname === '/otpwithdraw' ? <UpiOneTimeCodeScreen /> : <WalletScreen />;
 }
 
 test('whoever asks for a code in the wallet waits for as long as the provider says', async () => {

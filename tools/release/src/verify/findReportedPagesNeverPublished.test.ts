@@ -5,7 +5,7 @@ import { makeTestSite } from '@ank/testkit/site';
 import { publishBuilds } from '../publish/publishBuilds';
 import { setSiteConfig } from '../publish/siteOperations';
 import { INDEX_FILE } from '../publish/writeLivePage';
-import { findSplitViews } from './findSplitViews';
+import { findReportedPagesNeverPublished } from './findReportedPagesNeverPublished';
 import { embeddedDataFingerprint } from './verifySite';
 
 const site = makeTestSite();
@@ -33,15 +33,19 @@ test('pages of any revision that was published are no split, whatever else was c
     ...marks.map((mark) => makePageCount(mark)),
     { ...makePageCount('1.0.0'), event: 'loaded' },
   ];
-  assert.deepEqual(await findSplitViews(site.target, counts), []);
+  assert.deepEqual(await findReportedPagesNeverPublished(site.target, counts), []);
   await setSiteConfig(site.target, { registryPollMs: 7000 });
-  assert.deepEqual(await findSplitViews(site.target, counts), [], 'their revisions keep their pages');
+  assert.deepEqual(
+    await findReportedPagesNeverPublished(site.target, counts),
+    [],
+    'their revisions keep their pages',
+  );
 });
 
 test('another page under a published number, or a number that never was, is named with how many saw it', async () => {
   const [first = '', second = ''] = marks;
   const other = `2-${first.slice(2)}`;
-  const says = await findSplitViews(site.target, [
+  const says = await findReportedPagesNeverPublished(site.target, [
     makePageCount(second),
     makePageCount(other, 3),
     makePageCount(other, 4),

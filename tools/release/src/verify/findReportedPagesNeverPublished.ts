@@ -7,7 +7,10 @@ import { embeddedDataFingerprint, type HistoryHead } from './verifySite';
 export type { LoadCount };
 
 /** Returns a sentence for each page that phones report and that was never published. */
-export const findSplitViews = async (site: ReadableSite, counts: readonly LoadCount[]): Promise<string[]> => {
+export const findReportedPagesNeverPublished = async (
+  site: ReadableSite,
+  counts: readonly LoadCount[],
+): Promise<string[]> => {
   const reported = new Map<string, number>();
   for (const { event, version, count } of counts)
     if (event === 'page') reported.set(version, (reported.get(version) ?? 0) + count);
@@ -27,6 +30,6 @@ export {
   embeddedDataFingerprint as markOf,
   embeddedDataFingerprint as pageFingerprint,
   embeddedDataFingerprint as pageMarkOf,
-  findSplitViews as splitFaults,
+  findReportedPagesNeverPublished as splitFaults,
   type HistoryHead as Head,
 };
