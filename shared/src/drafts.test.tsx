@@ -4,7 +4,7 @@ import { loggedIn, loggedOut } from './session';
 import * as draftsModule from './sharedModules/drafts';
 import { makeStore } from './store';
 import { PLAYER, renderScreen } from './testing/renderScreen';
-import { readStoredDrafts, storePartsInTabStorage } from './typedStorage';
+import { mergePartsIntoStoredDrafts, readStoredDrafts } from './typedStorage';
 
 type Options = Parameters<typeof useDraft<string>>[2];
 
@@ -125,11 +125,14 @@ test('where storage is refused a tab draft is kept in memory', async () => {
 });
 
 test('remotes that are published already find the names under which they import', () => {
-  expect(draftsModule).toMatchObject({ keptDrafts: readStoredDrafts, storeInTab: storePartsInTabStorage });
+  expect(draftsModule).toMatchObject({
+    keptDrafts: readStoredDrafts,
+    storeInTab: mergePartsIntoStoredDrafts,
+  });
 });
 
 test('what a slice keeps of itself lies in the store once, outlives drafts beside it, and ends with the session', () => {
-  storePartsInTabStorage({ 'bidding/single': { lines: [] } });
+  mergePartsIntoStoredDrafts({ 'bidding/single': { lines: [] } });
   const store = makeStore(PLAYER);
   expect(store.getState().drafts).toEqual({});
   const draft = { key: 'form', value: 'typed', keep: 'tab' as const };

@@ -12,7 +12,7 @@ import {
 } from './session';
 import { followLoginOfOtherTabs, makeStore } from './store';
 import { aWallet, PLAYER, stateAnswers } from './testing/renderScreen';
-import { storePartsInTabStorage } from './typedStorage';
+import { mergePartsIntoStoredDrafts } from './typedStorage';
 
 const NOBODY: PlayerSession = { username: '', token: '', mobile: '' };
 const OTHER: PlayerSession = { username: 'Meera', token: 'token-2', mobile: '9000000000' };
@@ -154,7 +154,7 @@ test('a session that ended leaves the slip in the tab for its player alone', () 
   const left = () => Object.keys(JSON.parse(sessionStorage.getItem('ank.drafts') ?? '{}'));
   const slip = `bidding/${PLAYER.mobile}/single`;
   const store = makeStore(PLAYER);
-  storePartsInTabStorage({ [slip]: 1 });
+  mergePartsIntoStoredDrafts({ [slip]: 1 });
   store.dispatch(aDraft);
   store.dispatch(sessionExpired());
   expect(left()).toEqual([slip]);

@@ -73,4 +73,4 @@ export const readStoredDrafts = drafts.read;
 export const { write: writeDrafts } = drafts;
 
 /** Stores values in the tab until the session ends. Their keys begin with the remote's name and a slash. */
-export const storePartsInTabStorage = (parts: Values) => drafts.write({ ...drafts.read(), ...parts });
+export const mergePartsIntoStoredDrafts = (parts: Values) => drafts.write({ ...drafts.read(), ...parts });

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { renderBidScreen } from '../testing/renderBidScreen';
-import { aMarketState } from '../testing/usualAnswers';
+import { aMarketLocationState } from '../testing/usualAnswers';
 
-const market = aMarketState();
+const market = aMarketLocationState();
 
 test('the head says the market, the time left for the chosen session, the day and what the type pays', async () => {
   const page = renderBidScreen('/single', { state: market });
@@ -15,10 +15,10 @@ test('the head says the market, the time left for the chosen session, the day an
 });
 
 test('the last ten minutes stand out, and a closed session says so', async () => {
-  const { unmount } = renderBidScreen('/jodi', { state: aMarketState({ openTime: '03:05 PM' }) });
+  const { unmount } = renderBidScreen('/jodi', { state: aMarketLocationState({ openTime: '03:05 PM' }) });
   expect(screen.getByText('5 min left')).toHaveClass('soon');
   unmount();
-  renderBidScreen('/jodi', { state: aMarketState({ openTime: '02:59 PM' }) });
+  renderBidScreen('/jodi', { state: aMarketLocationState({ openTime: '02:59 PM' }) });
   expect(screen.queryByText(/left$/, { selector: 'b' })).toBeNull();
   expect(screen.getByText('Closed', { selector: 'b' })).toBeVisible();
 });

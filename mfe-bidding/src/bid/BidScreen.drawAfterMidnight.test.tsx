@@ -6,9 +6,9 @@ import { aBidLine, betTypeAt } from '../testing/betTypeAndLine';
 import { aMarketRow } from '../testing/marketRows';
 import { mockDateNow } from '../testing/mockDateNow';
 import { renderBidScreen } from '../testing/renderBidScreen';
-import { aMarketState, mockAfternoonAndGetUsualAnswers } from '../testing/usualAnswers';
+import { aMarketLocationState, mockAfternoonAndGetUsualAnswers } from '../testing/usualAnswers';
 
-const market = aMarketState({ openTime: '09:30 PM', closeTime: '12:30 AM' });
+const market = aMarketLocationState({ openTime: '09:30 PM', closeTime: '12:30 AM' });
 /** 12:05 a.m. in India on 5 March 2025. */
 const NIGHT = Date.UTC(2025, 2, 4, 18, 35);
 const EVENING = NIGHT - 6 * 60_000;

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { betTypeAt } from '../testing/betTypeAndLine';
 import { mockDateNow } from '../testing/mockDateNow';
 import { renderBidScreen } from '../testing/renderBidScreen';
-import { aMarketState } from '../testing/usualAnswers';
+import { aMarketLocationState } from '../testing/usualAnswers';
 import { groupNumbersForBoard } from './boardNumbers';
 
 const SUBMIT = '/api-submit-bid';
@@ -116,7 +116,7 @@ test('arrows go from number to number, and Enter chooses', async () => {
 });
 
 test('a session that closes under the board takes no more, in the specified words', async () => {
-  const { page, tap } = await renderOpenNumberBoard('/jodi', { state: aMarketState() });
+  const { page, tap } = await renderOpenNumberBoard('/jodi', { state: aMarketLocationState() });
   mockDateNow(Date.UTC(2025, 2, 5, 10, 16));
   await tap('07');
   expect(await page.toast()).toBe('Bidding is closed for Jodi Digit');

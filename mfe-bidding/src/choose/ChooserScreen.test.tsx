@@ -4,15 +4,18 @@ import { fireEvent, screen } from '@testing-library/react';
 import { storeLastBetType } from '../markets/marketPreferences';
 import { OPEN_MARKET_ROW } from '../testing/marketRows';
 import { mockDateNow } from '../testing/mockDateNow';
-import { aMarketState, mockAfternoonAndGetUsualAnswers } from '../testing/usualAnswers';
+import { aMarketLocationState, mockAfternoonAndGetUsualAnswers } from '../testing/usualAnswers';
 import ChooserScreen from './ChooserScreen';
 
-const renderChooser = (path: string, { isAtOpenTime = false, state = aMarketState() as unknown } = {}) => {
+const renderChooser = (
+  path: string,
+  { isAtOpenTime = false, state = aMarketLocationState() as unknown } = {},
+) => {
   const answers = {
     ...mockAfternoonAndGetUsualAnswers(),
     '/api-user-wallet-balance': aWallet({ result: [OPEN_MARKET_ROW] }),
   };
-  // The open time of `aMarketState` to the minute: at it, bidding is over.
+  // The open time of `aMarketLocationState` to the minute: at it, bidding is over.
   if (isAtOpenTime) mockDateNow(Date.UTC(2025, 2, 5, 10, 15));
   return renderScreen(<ChooserScreen />, { path, state, answers });
 };
@@ -55,7 +58,7 @@ test.each([
   expect(screen.getAllByRole('listitem')).toHaveLength(count);
   fireEvent.click(screen.getByText(name));
   expect(location().pathname).toBe(to);
-  expect(location().state).toEqual({ ...aMarketState(), pana: name });
+  expect(location().state).toEqual({ ...aMarketLocationState(), pana: name });
 });
 
 const CHECKED = ['Jodi Digit', 'Half Sangam', 'Full Sangam'];

@@ -2,7 +2,7 @@ import { renderScreen } from '@ank/shared/testing';
 import { languageChosen } from '@ank/shared/texts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { aMarketRow } from '../testing/marketRows';
-import { aMarketState, mockAfternoonAndGetUsualAnswers } from '../testing/usualAnswers';
+import { aMarketLocationState, mockAfternoonAndGetUsualAnswers } from '../testing/usualAnswers';
 import ChooserScreen from './ChooserScreen';
 
 afterEach(() => localStorage.clear());
@@ -25,7 +25,7 @@ const GALI = [
 const renderChooser = (path: string) =>
   renderScreen(<ChooserScreen />, {
     path,
-    state: aMarketState({ closeTime: undefined }),
+    state: aMarketLocationState({ closeTime: undefined }),
     answers: {
       ...mockAfternoonAndGetUsualAnswers(),
       '/api-starline-game': { result: STARLINE },
@@ -84,7 +84,7 @@ test('how its bet types are played is said in a sentence each, in the language t
 test('a draw that was declared shows its result and no longer when it comes', async () => {
   renderScreen(<ChooserScreen />, {
     path: '/stargame',
-    state: aMarketState({ gameId: '1', openTime: '10:00 AM' }),
+    state: aMarketLocationState({ gameId: '1', openTime: '10:00 AM' }),
     answers: { ...mockAfternoonAndGetUsualAnswers(), '/api-starline-game': { result: STARLINE } },
   });
   expect(await screen.findByText('247-3')).toBeInTheDocument();

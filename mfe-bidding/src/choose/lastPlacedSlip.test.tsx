@@ -6,7 +6,7 @@ import { OPEN_MARKET_ROW } from '../testing/marketRows';
 import { mockDateNow } from '../testing/mockDateNow';
 import { renderBidScreen } from '../testing/renderBidScreen';
 import { renderOpenConfirmation } from '../testing/renderOpenConfirmation';
-import { aMarketState, mockAfternoonAndGetUsualAnswers } from '../testing/usualAnswers';
+import { aMarketLocationState, mockAfternoonAndGetUsualAnswers } from '../testing/usualAnswers';
 import ChooserScreen from './ChooserScreen';
 import { storeLastPlacedSlip } from './lastPlacedSlip';
 
@@ -17,7 +17,7 @@ const renderChooser = (parts: Record<string, unknown> = {}, nowMs?: number) => {
     '/api-user-wallet-balance': aWallet({ result: [OPEN_MARKET_ROW] }),
   };
   if (nowMs !== undefined) mockDateNow(nowMs);
-  return renderScreen(<ChooserScreen />, { path: '/game', state: aMarketState(parts), answers });
+  return renderScreen(<ChooserScreen />, { path: '/game', state: aMarketLocationState(parts), answers });
 };
 const queryRepeatButton = () => screen.queryByRole('button', { name: /^Repeat: / });
 
@@ -40,13 +40,13 @@ test('a placed bid is offered again where its market is opened, and a tap hands 
 
 test('what is handed over opens the confirmation, also with the families of SP DP TP', async () => {
   const line = aBidLine({ digits: '4', points: 10, families: ['SP', 'TP'] });
-  renderBidScreen('/spdptp', { state: aMarketState({ again: [line], confirm: true }) });
+  renderBidScreen('/spdptp', { state: aMarketLocationState({ again: [line], confirm: true }) });
   expect(await screen.findByRole('dialog', { name: 'SP DP TP' })).toHaveTextContent('130');
 });
 
 test('it belongs to its market, and many numbers are said shortly', () => {
   const lines = ['1', '2', '3', '4', '5', '6', '7', '8'].map((digits) => aBidLine({ digits, points: 10 }));
-  storeLastPlacedSlip(SINGLE, aMarketState().gameId, lines);
+  storeLastPlacedSlip(SINGLE, aMarketLocationState().gameId, lines);
   renderChooser();
   expect(queryRepeatButton()).toHaveTextContent('1, 2, 3, 4, 5, 6 +2');
   renderChooser({ gameId: 'another' });
@@ -58,13 +58,13 @@ test.each([
   ['what is no line', [{ digits: 5 }]],
   ['nothing', []],
 ])('%s is not offered', (_what, lines) => {
-  storeLastPlacedSlip(SINGLE, aMarketState().gameId, lines as ReturnType<typeof aBidLine>[]);
+  storeLastPlacedSlip(SINGLE, aMarketLocationState().gameId, lines as ReturnType<typeof aBidLine>[]);
   renderChooser();
   expect(queryRepeatButton()).toBeNull();
 });
 
 test('a slip of a session that has closed is not offered', () => {
-  storeLastPlacedSlip(SINGLE, aMarketState().gameId, [aBidLine({ session: 'Open' })]);
+  storeLastPlacedSlip(SINGLE, aMarketLocationState().gameId, [aBidLine({ session: 'Open' })]);
   renderChooser({}, Date.UTC(2025, 2, 5, 10, 15));
   expect(queryRepeatButton()).toBeNull();
 });

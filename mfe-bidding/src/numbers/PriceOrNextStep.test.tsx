@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { mockDateNow } from '../testing/mockDateNow';
 import { renderBidScreen } from '../testing/renderBidScreen';
-import { AFTERNOON_MS, aMarketState } from '../testing/usualAnswers';
+import { AFTERNOON_MS, aMarketLocationState } from '../testing/usualAnswers';
 
 const proceedButton = () => screen.getByRole('button', { name: 'Proceed' });
 
@@ -49,7 +49,7 @@ test.each([
 
 test('once the session has closed Proceed is grey, and it is told instead of a price', async () => {
   const page = renderBidScreen('/single', {
-    state: aMarketState({ closeTime: '03:10 PM', openTime: '03:05 PM' }),
+    state: aMarketLocationState({ closeTime: '03:10 PM', openTime: '03:05 PM' }),
   });
   await screen.findByText('1,000 pts left');
   await page.fill({ Digit: '7', Points: '100' });

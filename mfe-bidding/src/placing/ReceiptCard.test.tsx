@@ -6,7 +6,7 @@ import { lastResultTime } from '../lines/bidContext';
 import { buildReceipt } from '../requests/bidOutcome';
 import { betTypeAt } from '../testing/betTypeAndLine';
 import { renderBidScreen } from '../testing/renderBidScreen';
-import { aMarketState } from '../testing/usualAnswers';
+import { aMarketLocationState } from '../testing/usualAnswers';
 
 const TAKEN = { status: true, bid_number: 'K7M2QPX9AB', wallet_amt: 860 };
 
@@ -195,7 +195,7 @@ test('of thirty numbers twelve are shown, and all after a press', async () => {
     closeDigits: '',
     points: 10,
   }));
-  const page = renderBidScreen('/jodi', { state: aMarketState({ again: lines, confirm: true }) });
+  const page = renderBidScreen('/jodi', { state: aMarketLocationState({ again: lines, confirm: true }) });
   expect(receiptNumbers()).toHaveLength(12);
   await page.user.click(screen.getByRole('button', { name: '18 more numbers' }));
   expect(receiptNumbers()).toHaveLength(30);

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { aBidLine } from '../testing/betTypeAndLine';
 import { renderBidScreen } from '../testing/renderBidScreen';
-import { aMarketState } from '../testing/usualAnswers';
+import { aMarketLocationState } from '../testing/usualAnswers';
 
 const renderWithRepeatedBid = (path: string, ...again: object[]) =>
-  renderBidScreen(path, { state: aMarketState({ again }) });
+  renderBidScreen(path, { state: aMarketLocationState({ again }) });
 
 test.each([
   ['/single', aBidLine({ points: 40 }), '540 pts'],
@@ -17,7 +17,7 @@ test.each([
   const item = lines()[0]?.closest('li');
   expect(item?.textContent?.replace(/Open|pays [\d,]+ pts/g, '')).toBe(words);
   // The way back and a reload find the market alone.
-  expect(location().state).toEqual(aMarketState());
+  expect(location().state).toEqual(aMarketLocationState());
 });
 
 test('what today’s rules refuse is told and stays out', async () => {
@@ -28,7 +28,7 @@ test('what today’s rules refuse is told and stays out', async () => {
 
 test('a session that has ended is told', async () => {
   const page = renderBidScreen('/jodi', {
-    state: aMarketState({ openTime: '10:30 AM', again: [aBidLine({ digits: '70' })] }),
+    state: aMarketLocationState({ openTime: '10:30 AM', again: [aBidLine({ digits: '70' })] }),
   });
   expect(await page.toast()).toBe('Bidding is closed for Jodi Digit');
   expect(page.lines()).toHaveLength(0);
@@ -39,6 +39,8 @@ test('what is no line at all is no bid', () => {
 });
 
 test('what is to be confirmed at once is, unless other lines lie in the slip', async () => {
-  renderBidScreen('/single', { state: aMarketState({ again: [aBidLine({ points: 40 })], confirm: true }) });
+  renderBidScreen('/single', {
+    state: aMarketLocationState({ again: [aBidLine({ points: 40 })], confirm: true }),
+  });
   expect(screen.getByRole('dialog', { name: 'Single Digit' })).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { aWallet } from '@ank/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { mockDateNow } from '../testing/mockDateNow';
 import { renderBidScreen } from '../testing/renderBidScreen';
-import { aMarketState, mockAfternoonAndGetUsualAnswers } from '../testing/usualAnswers';
+import { aMarketLocationState, mockAfternoonAndGetUsualAnswers } from '../testing/usualAnswers';
 
 const setIndianTime = (hour: number, minute: number) =>
   mockDateNow(Date.UTC(2025, 2, 5, hour - 6, minute + 30));
@@ -154,7 +154,7 @@ test('a session that closes while the screen is open is found at Proceed', async
 });
 
 test('an open time that cannot be read leaves Open to the provider', async () => {
-  renderBidScreen('/single', { state: aMarketState({ openTime: 'soon' }) });
+  renderBidScreen('/single', { state: aMarketLocationState({ openTime: 'soon' }) });
   await awaitBalance();
   expect(screen.getByRole('radio', { name: 'Open' })).toBeEnabled();
 });
@@ -182,7 +182,7 @@ test('slip and typed text outlive the screen and a reload, bound to player, mark
   expect(screen.getByLabelText('Digit')).toHaveValue('7');
   again.unmount();
 
-  const other = renderBidScreen('/single', { state: aMarketState({ gameId: '8' }) });
+  const other = renderBidScreen('/single', { state: aMarketLocationState({ gameId: '8' }) });
   await awaitBalance();
   expect(other.lines()).toHaveLength(0);
   other.unmount();

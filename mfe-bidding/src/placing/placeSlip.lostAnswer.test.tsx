@@ -8,7 +8,7 @@ import {
   makePendingAnswer,
   renderOpenConfirmation,
 } from '../testing/renderOpenConfirmation';
-import { aMarketState, mockAfternoonAndGetUsualAnswers } from '../testing/usualAnswers';
+import { aMarketLocationState, mockAfternoonAndGetUsualAnswers } from '../testing/usualAnswers';
 
 const SUBMIT = '/api-submit-bid';
 const HISTORY = '/api-bid-history-data';
@@ -133,7 +133,7 @@ test('a history that is refused says nothing of a lost bid: nobody is told that 
 describe('a bid lost at midnight', () => {
   /** India's midnight after 5 March 2025. */
   const MIDNIGHT = Date.UTC(2025, 2, 5, 18, 30);
-  const open = { state: aMarketState({ openTime: '12:01 AM', closeTime: '' }) };
+  const open = { state: aMarketLocationState({ openTime: '12:01 AM', closeTime: '' }) };
   const placed = {
     [HISTORY]: { status: true, bid_data: [{ ...row, session: 'Close' }] },
     ...balanceChangingAfterFirstRead(960),

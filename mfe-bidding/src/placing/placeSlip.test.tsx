@@ -6,7 +6,7 @@ import {
   makePendingAnswer,
   renderOpenConfirmation,
 } from '../testing/renderOpenConfirmation';
-import { aMarketState } from '../testing/usualAnswers';
+import { aMarketLocationState } from '../testing/usualAnswers';
 
 const SUBMIT = '/api-submit-bid';
 const FAILED = 'Failed to place bid. Please try again.';
@@ -152,7 +152,7 @@ test('a session that closes between Proceed and SUBMIT: its lines are marked and
 });
 
 test('a market that closes altogether closes the dialog', async () => {
-  const page = renderBidScreen('/jodi', { state: aMarketState() });
+  const page = renderBidScreen('/jodi', { state: aMarketLocationState() });
   await screen.findByText('1,000 pts left');
   await page.add({ Digit: '70', Points: '40' });
   await page.submit();

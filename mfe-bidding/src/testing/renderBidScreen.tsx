@@ -1,7 +1,7 @@
 import { type Answer, renderScreen } from '@ank/shared/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import BidScreen from '../bid/BidScreen';
-import { aMarketState, mockAfternoonAndGetUsualAnswers } from './usualAnswers';
+import { aMarketLocationState, mockAfternoonAndGetUsualAnswers } from './usualAnswers';
 
 // The slips of a test must not be found by the next one.
 afterEach(() => sessionStorage.clear());
@@ -12,7 +12,7 @@ export type FieldInputs = Record<string, string | true>;
 export const renderBidScreen = (
   path: string,
   {
-    state = aMarketState(),
+    state = aMarketLocationState(),
     answers = {},
     usualAnswers = mockAfternoonAndGetUsualAnswers(),
   }: { state?: unknown; answers?: Record<string, Answer>; usualAnswers?: Record<string, Answer> } = {},

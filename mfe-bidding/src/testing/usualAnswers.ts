@@ -4,7 +4,7 @@ import { mockDateNow } from './mockDateNow';
 /** 3 p.m. in India on 5 March 2025: both sessions are open. */
 export const AFTERNOON_MS = Date.UTC(2025, 2, 5, 9, 30);
 
-export const aMarketState = (parts: Record<string, unknown> = {}) => ({
+export const aMarketLocationState = (parts: Record<string, unknown> = {}) => ({
   gameId: '7',
   gameName: 'Sahyadri Day',
   openTime: '03:45 PM',

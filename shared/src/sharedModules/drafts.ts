@@ -1,2 +1,2 @@
 export { draftChanged, draftCleared, selectDraft, useDraft } from '../drafts';
-export { readStoredDrafts as keptDrafts, storePartsInTabStorage as storeInTab } from '../typedStorage';
+export { mergePartsIntoStoredDrafts as storeInTab, readStoredDrafts as keptDrafts } from '../typedStorage';

@@ -1,6 +1,6 @@
 import type { Candidate, RegisteredRemote } from '@ank/protocol/registry';
 import { isRow } from '@ank/shared/api';
-import { fetchValidJson } from './fetchValidJson';
+import { fetchValidJsonRetryingPastCache } from './fetchValidJsonRetryingPastCache';
 
 let request: Promise<RegisteredRemote[]> | undefined;
 
@@ -11,7 +11,13 @@ const isRevisionNumbered =
     isRow(value) && value.revision === number && Array.isArray(value.remotes);
 
 const fetchRemotesOfRevision = async (number: number) =>
-  (await fetchValidJson(`/registry/rev/${number}.json`, isRevisionNumbered(number), 'default')).remotes;
+  (
+    await fetchValidJsonRetryingPastCache(
+      `/registry/rev/${number}.json`,
+      isRevisionNumbered(number),
+      'default',
+    )
+  ).remotes;
 
 /** Returns the records with the parts that the page leaves out. Rejects when they cannot be had. */
 export const fetchRemotesOfRevisionOnce = (revision: number) => {

@@ -1,6 +1,6 @@
 import { getConfig } from '@ank/shared/config';
 import type { AppDispatch } from '@ank/shared/store';
-import { fetchValidJson } from './fetchValidJson';
+import { fetchValidJsonRetryingPastCache } from './fetchValidJsonRetryingPastCache';
 import { type LiveRevision, liveRevisionReceived } from './liveRevisionSlice';
 
 const isLiveRevision = (value: unknown): value is LiveRevision => {
@@ -11,7 +11,7 @@ const isLiveRevision = (value: unknown): value is LiveRevision => {
 /** Returns a thunk that fetches the number and the revoked versions of the live revision into the store. */
 export const checkForNewRevision = () => async (dispatch: AppDispatch) => {
   try {
-    const live = await fetchValidJson('/registry/current.json', isLiveRevision, 'no-cache');
+    const live = await fetchValidJsonRetryingPastCache('/registry/current.json', isLiveRevision, 'no-cache');
     dispatch(liveRevisionReceived({ revision: live.revision, revoked: live.revoked }));
   } catch {
     // The next tick asks again.

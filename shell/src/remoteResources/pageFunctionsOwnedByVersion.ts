@@ -1,5 +1,10 @@
 import type { VersionAttempt } from '../attempts/attemptHeartbeat';
-import { mayEndResource, owners, type ResourceOwner, runForOwnerUnlessHidden } from './resourceOwners';
+import {
+  owners,
+  type ResourceOwner,
+  runForOwnerUnlessHidden,
+  shouldEndUnlessKeptRunning,
+} from './resourceOwners';
 
 type Work = (...args: unknown[]) => unknown;
 type Listener = Work | { handleEvent: Work } | null;
@@ -14,7 +19,7 @@ const wrapTimer = (owner: ResourceOwner, start: string, stop: string) => {
     page[stop]?.(id);
   };
   owner.ends.push((isAll) => {
-    for (const [id, work] of going) if (mayEndResource(work, isAll)) end(id);
+    for (const [id, work] of going) if (shouldEndUnlessKeptRunning(work, isAll)) end(id);
   });
   return {
     [start]: (work: Work, ...rest: unknown[]) => {
@@ -69,7 +74,7 @@ const wrapConnection = (owner: ResourceOwner, name: string, stop: 'close' | 'ter
   const open = new Set<Record<string, Work | undefined>>();
   owner.ends.push((isAll) => {
     for (const connection of open)
-      if (mayEndResource(connection, isAll)) {
+      if (shouldEndUnlessKeptRunning(connection, isAll)) {
         connection[stop]?.();
         open.delete(connection);
       }

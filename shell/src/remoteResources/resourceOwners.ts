@@ -22,7 +22,8 @@ export const isInSight = ({ remote, candidate }: RemoteVersion) => {
   return !sight || (sight.container ? sight.container === candidate.container : sight.remote === remote);
 };
 
-export const mayEndResource = (resource: object, isAll: boolean) => isAll || !keepsRunning(resource);
+export const shouldEndUnlessKeptRunning = (resource: object, isAll: boolean) =>
+  isAll || !keepsRunning(resource);
 
 let thrower: VersionAttempt | undefined;
 

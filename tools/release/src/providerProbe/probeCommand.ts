@@ -13,7 +13,7 @@ const parseAddress = (text: string | undefined, flagName: string): URL => {
   return address;
 };
 
-const parseSeconds = (text: string): number => {
+const parsePatienceToMs = (text: string): number => {
   const seconds = Number(text);
   if (!(seconds > 0 && seconds <= 60)) throw new Error('--patience must be a number of seconds up to 60');
   return seconds * 1000;
@@ -61,7 +61,7 @@ export const probeCommand = async (args: string[]): Promise<number> => {
     page: parseAddress(values.origin, '--origin').origin,
     envType: values['env-type'],
     givenKey: values['app-key'],
-    timeoutMs: parseSeconds(values.patience),
+    timeoutMs: parsePatienceToMs(values.patience),
     mobile,
     pin,
     write,

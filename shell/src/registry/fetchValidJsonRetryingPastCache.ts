@@ -2,7 +2,7 @@
  * Gives the JSON of an address that `isWhole` accepts. A copy that is not whole is asked for once more past
  * the cache, for the browser would keep it. Rejects where that one is not whole either, or nothing answers.
  */
-export const fetchValidJson = async <Valid>(
+export const fetchValidJsonRetryingPastCache = async <Valid>(
   address: string,
   isValid: (value: unknown) => value is Valid,
   cache: RequestCache,

@@ -1,4 +1,4 @@
-import { fetchValidJson } from './fetchValidJson';
+import { fetchValidJsonRetryingPastCache } from './fetchValidJsonRetryingPastCache';
 
 const isRevision = (value: unknown): value is { revision: number } =>
   typeof (value as { revision?: unknown } | undefined)?.revision === 'number';
@@ -14,7 +14,7 @@ const mockFetchAnswers = (...args: [text: string, status?: number][]) => {
   return asked;
 };
 const fetchRevisionJson = (cache: RequestCache = 'no-cache') =>
-  fetchValidJson('/registry/current.json', isRevision, cache);
+  fetchValidJsonRetryingPastCache('/registry/current.json', isRevision, cache);
 
 afterEach(() => {
   jest.restoreAllMocks();
