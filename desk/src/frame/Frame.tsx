@@ -7,10 +7,11 @@ import {
 } from '@ank/protocol/operator/alerts';
 import { useIsOnline } from '@ank/shared/api';
 import { Link, useLocation } from '@ank/shared/router';
-import { Banner, Icon, IconButton, Mark } from '@ank/shared/ui';
+import { Banner, ButtonLink, Icon, IconButton, Mark } from '@ank/shared/ui';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { type OwnSession, useRead } from '../calls/deskHooks';
+import { EmptyState } from '../parts/EmptyState';
 import { PageActionsSlot } from '../parts/PageActions';
 import { WaitingSkeleton } from '../parts/WhenAnswered';
 import { playChime } from '../preferences/alertSound';
@@ -50,7 +51,18 @@ function TopBar() {
   );
 }
 
-export function Frame({ session }: { session: OwnSession }) {
+/** Stands at an address that has no page, and leads back to Tonight. */
+function UnknownPage() {
+  const t = useTexts();
+  const toTonight = (
+    <ButtonLink as={Link} to="/">
+      {t('tonight')}
+    </ButtonLink>
+  );
+  return <EmptyState icon="info" title={t('noScreen')} action={toTonight} />;
+}
+
+export function Frame({ session }: { session: Pick<OwnSession, 'operator' | 'rehearsal'> }) {
   const t = useTexts();
   const { pathname } = useLocation();
   const isOnline = useIsOnline();
@@ -100,7 +112,7 @@ export function Frame({ session }: { session: OwnSession }) {
               {ROUTED_SCREENS.map(({ path, Screen }) => (
                 <Route key={path} path={path} element={<Screen />} />
               ))}
-              <Route path="*" element={<p>{t('noScreen')}</p>} />
+              <Route path="*" element={<UnknownPage />} />
             </Routes>
           </Suspense>
         </PageActionsSlot>
