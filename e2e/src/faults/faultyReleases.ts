@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { sha256IntegrityOfBytes } from '@ank/build/integrity';
-import { scopedGlobalReplacements } from '@ank/build/owned-names';
+import { timerAndListenerReplacements } from '@ank/build/owned-names';
 import { remotePath } from '@ank/build/paths';
 import { containerName } from '@ank/build/version';
 import { CURRENT_REVISION_FILE, type EMPTY_REGISTRY } from '@ank/release/revisions';
@@ -76,7 +76,7 @@ export const SPOILED_ANSWERS = {
   },
 } satisfies Record<string, SendSpoiledFile>;
 
-const SCOPED_GLOBALS = Object.keys(scopedGlobalReplacements('')).filter((name) => !name.includes('.'));
+const SCOPED_GLOBALS = Object.keys(timerAndListenerReplacements('')).filter((name) => !name.includes('.'));
 
 /**
  * Returns a remote written by hand to the protocol: it takes React and some shared modules from the page,

@@ -6,8 +6,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import { type GameMode, type LastResult, useBiddingGameQuery } from '../markets/gameEndpoints';
 import styles from '../markets/Lists.module.css';
 import { MarketsQueryState } from '../markets/MarketsQueryState';
+import { useMarketsInSteadyOrder } from '../markets/marketsInSteadyOrder';
 import { useOpenMarket } from '../markets/openMarket';
-import { useSortedMarkets } from '../markets/sortedMarkets';
 import { RatePair } from '../rates/RatePair';
 import rateStyles from '../rates/Rates.module.css';
 import { listBetTypesWithRates, useBiddingRatesQuery } from '../rates/rateEndpoints';
@@ -61,7 +61,7 @@ export function GameMarketsScreenBody({ mode, title, aside, row, skeletonPx }: P
   const { markets, chartUrl, lastResults } = query.data ?? {};
   const isBettingOn = wallet?.bettingOn === true;
   const open = useOpenMarket(mode, isBettingOn);
-  const ordered = useSortedMarkets(markets ?? NONE);
+  const ordered = useMarketsInSteadyOrder(markets ?? NONE);
   const beside = markets && aside(markets);
   return (
     <Page className={wide.columns}>

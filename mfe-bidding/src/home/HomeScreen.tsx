@@ -10,8 +10,8 @@ import styles from '../markets/Lists.module.css';
 import { MarketCard } from '../markets/MarketCard';
 import { MarketsQueryState } from '../markets/MarketsQueryState';
 import { useMarketPreferences } from '../markets/marketPreferences';
+import { useMarketsInSteadyOrder } from '../markets/marketsInSteadyOrder';
 import { useOpenMarket } from '../markets/openMarket';
-import { useSortedMarkets } from '../markets/sortedMarkets';
 import { useMinuteOfDay } from '../markets/timeLeft';
 import { NewResultAnnouncer } from '../results/DatedResult';
 import { useTexts } from '../texts';
@@ -135,7 +135,7 @@ export default function HomeScreen() {
 const Markets = memo(function Markets({ markets, isBettingOn }: MarketsProps) {
   const t = useTexts();
   const [sought, setSought] = useState('');
-  const all = useSortedMarkets(markets);
+  const all = useMarketsInSteadyOrder(markets);
   const name = searchKey(sought);
   const ordered = useMemo(
     () => (name ? all.filter((market) => searchKey(market.name).includes(name)) : all),

@@ -10,7 +10,7 @@ import { Fragment, useEffect } from 'react';
 import { BidLink } from '../bids/BidLink';
 import days from '../list/DayList.module.css';
 import { groupByDay } from '../list/groupByDay';
-import { useNoteText } from '../notes/parseNote';
+import { useNoteText } from '../notes/noteFromRow';
 import { useTexts } from '../texts';
 import styles from './InboxScreen.module.css';
 import {

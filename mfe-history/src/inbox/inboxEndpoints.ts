@@ -3,7 +3,7 @@ import type { NoticeRow } from '@ank/protocol/calls/rows';
 import { isRow, numberOf, remoteApi, rowsOf, textOf } from '@ank/shared/api';
 import type { IconName } from '@ank/shared/ui';
 import { linkedBidOf } from '../bids/BidLink';
-import { parseNote } from '../notes/parseNote';
+import { noteFromRow } from '../notes/noteFromRow';
 
 /** Kinds by which points come to the player. */
 export const GAIN_KINDS: ReadonlySet<string> = new Set(['win', 'deposit', 'withdrawal refused', 'received']);
@@ -37,7 +37,7 @@ const parseNotice = (row: Loose<NoticeRow>) => {
       kind,
       /** ISO. */
       at,
-      note: parseNote(textOf(row.note).trim(), row),
+      note: noteFromRow(textOf(row.note).trim(), row),
       isNew: row.is_new === true,
       // The texts by language, where the operator wrote the message in more than one.
       ...(isRow(row.translations) && { notes: row.translations }),

@@ -10,7 +10,7 @@ import { makeOrderComparator, useFilters } from '../list/filters';
 import { ListState } from '../list/ListState';
 import { ListSummary } from '../list/ListSummary';
 import { SupportAction } from '../list/SupportAction';
-import { formatNote, useNoteText } from '../notes/parseNote';
+import { formatNote, useNoteText } from '../notes/noteFromRow';
 import { type Texts, useTexts } from '../texts';
 import { MoneyRow } from './MoneyRow';
 import { MovementKindsLegend } from './MovementKindsLegend';

@@ -4,7 +4,7 @@ import { linkOf, numberOf, type Row, remoteApi, textOf } from '@ank/shared/api';
 import { getConfig } from '@ank/shared/config';
 import { type LinkedBid, linkedBidOf } from '../bids/BidLink';
 import { fetchAllPages, type ListedRows } from '../fetchAllPages';
-import { type ParsedNote, parseNote } from '../notes/parseNote';
+import { noteFromRow, type ParsedNote } from '../notes/noteFromRow';
 import type { TextKey } from '../texts';
 
 /** Texts as the provider sent them, or ''. */
@@ -47,7 +47,7 @@ const parseTransaction = (row: Loose<TransactionRow>): Transaction | undefined =
   const points = numberOf(row.amount);
   const transaction: Transaction = {
     id: textOf(row.transaction_id).trim(),
-    note: parseNote(textOf(row.transaction_note).trim(), row),
+    note: noteFromRow(textOf(row.transaction_note).trim(), row),
     date: textOf(row.insert_date).trim(),
     isCredit: textOf(row.transaction_type).trim() === '1',
     status: textOf(row.amount_status).trim(),

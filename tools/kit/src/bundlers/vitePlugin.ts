@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { ECMASCRIPT_TARGET } from '../builder/configs/browsers';
-import { scopedGlobalReplacements } from '../builder/configs/scopedGlobalsPlugin';
+import { timerAndListenerReplacements } from '../builder/configs/scopedGlobalsPlugin';
 import { findReachableFiles } from '../workspace/listAndWriteFiles';
 import { readBundlerSettings, type ScriptPart, scriptPartNameOf, wrapAsContainer } from './wrapAsContainer';
 
@@ -18,7 +18,7 @@ export const viteContainer = (dir: string): Plugin => {
     apply: 'build',
     enforce: 'post',
     config: () => ({
-      define: { 'process.env.NODE_ENV': '"production"', ...scopedGlobalReplacements(container) },
+      define: { 'process.env.NODE_ENV': '"production"', ...timerAndListenerReplacements(container) },
       css: { modules: { generateScopedName: `${container}_[local]_[hash:base64:5]` } },
       experimental: {
         renderBuiltUrl: (file, { hostType }) =>

@@ -21,7 +21,7 @@ import {
 } from './accessRights';
 import { authenticateByCiIdentity, type CiIdentitySettings, readCiIdentitySettings } from './ciIdentities';
 import { openGateProcessPool } from './gateProcessPool';
-import { newPublishQueue, newSequentialQueue } from './publishQueue';
+import { newJoinedPublishQueue, newSequentialQueue } from './joinedPublishQueue';
 import { BODY_SCHEMAS, type PublicationBody, readSentBuild } from './readSentBuild';
 import { authenticateByTeamToken } from './teamTokens';
 
@@ -96,7 +96,7 @@ export const newRegistryService = (options: ServiceOptions): FastifyInstance => 
   });
 
   const inTurn = newSequentialQueue();
-  const join = newPublishQueue(site, inTurn);
+  const join = newJoinedPublishQueue(site, inTurn);
   const gateProcesses = openGateProcessPool();
   app.addHook('onClose', async () => gateProcesses.close());
   const take = async (path: string, { parcels, canary }: PublicationBody, by: RevisionAuthor) => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import webpack from 'webpack';
-import { ScopedGlobalsPlugin, scopedGlobalReplacements } from './scopedGlobalsPlugin';
+import { ScopedGlobalsPlugin, timerAndListenerReplacements } from './scopedGlobalsPlugin';
 
 const folder = mkdtempSync(join(tmpdir(), 'ank-owned-names-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
@@ -29,7 +29,7 @@ const buildModule = async (source: string): Promise<string> => {
   return readFileSync(join(folder, 'out/out.js'), 'utf8');
 };
 
-const NAMES = Object.keys(scopedGlobalReplacements('c')).filter(
+const NAMES = Object.keys(timerAndListenerReplacements('c')).filter(
   (name) => !/^(window|globalThis|self)\./.test(name),
 );
 

@@ -17,7 +17,7 @@ const PREFIXES = ['', 'window.', 'globalThis.', 'self.'];
  * Replaces the names with which a remote's modules start things, so that these end with its version
  * (decision 007).
  */
-export const scopedGlobalReplacements = (container: string): Record<string, string> =>
+export const timerAndListenerReplacements = (container: string): Record<string, string> =>
   Object.fromEntries(
     NAMES.flatMap((name) => PREFIXES.map((prefix) => [prefix + name, `${container}.own.${name}`])),
   );
@@ -29,7 +29,7 @@ export class ScopedGlobalsPlugin {
   constructor(private readonly container: string) {}
 
   apply(compiler: Compiler): void {
-    const names = scopedGlobalReplacements(this.container);
+    const names = timerAndListenerReplacements(this.container);
     new webpack.DefinePlugin(names).apply(compiler);
     // The plugin does not replace window.addEventListener(…); this hook says what is called there.
     const read = (value: unknown) => {

@@ -23,7 +23,7 @@ export const newSequentialQueue = () => {
  * Joins what has been read when its turn comes; of one remote the first alone, so that each version has been
  * live.
  */
-export const newPublishQueue = (site: SiteStorage, inTurn: ReturnType<typeof newSequentialQueue>) => {
+export const newJoinedPublishQueue = (site: SiteStorage, inTurn: ReturnType<typeof newSequentialQueue>) => {
   let waiting: WaitingPublication[] = [];
   const leave = (gone: readonly WaitingPublication[]) => {
     waiting = waiting.filter((one) => !gone.includes(one));

@@ -2,7 +2,7 @@ import { type Market, marketOf } from '@ank/shared/api';
 import { withStore } from '@ank/shared/testing';
 import { renderHook } from '@testing-library/react';
 import { mockDateNow } from '../testing/mockDateNow';
-import { useSortedMarkets } from './sortedMarkets';
+import { useMarketsInSteadyOrder } from './marketsInSteadyOrder';
 
 const aMarketNamed = (name: string, isOpen: boolean): Market =>
   marketOf({ game_id: name, game_name: name, msg_status: isOpen ? 1 : 2 });
@@ -10,7 +10,8 @@ const joinNames = (markets: readonly Market[]) => markets.map(({ name }) => name
 
 test('open markets come first, in the provider’s order', () => {
   const { result } = renderHook(
-    () => useSortedMarkets([aMarketNamed('a', false), aMarketNamed('b', true), aMarketNamed('c', true)]),
+    () =>
+      useMarketsInSteadyOrder([aMarketNamed('a', false), aMarketNamed('b', true), aMarketNamed('c', true)]),
     withStore(),
   );
   expect(joinNames(result.current)).toBe('b c a');
@@ -30,12 +31,12 @@ test('open markets stand by their next cut-off, also the close of one whose open
     timed('closing', '01:00 PM', '02:10 PM'),
     aMarketNamed('untimed', true),
   ];
-  const { result } = renderHook(() => useSortedMarkets(list), withStore());
+  const { result } = renderHook(() => useMarketsInSteadyOrder(list), withStore());
   expect(joinNames(result.current)).toBe('closing next late untimed shut');
 });
 
 test('a market that closes or opens while the list is shown keeps its place', () => {
-  const { result, rerender } = renderHook(({ list }) => useSortedMarkets(list), {
+  const { result, rerender } = renderHook(({ list }) => useMarketsInSteadyOrder(list), {
     ...withStore(),
     initialProps: { list: [aMarketNamed('a', false), aMarketNamed('b', true)] },
   });
@@ -51,7 +52,7 @@ test('favourites stand on top, the open ones first', () => {
     aMarketNamed('c', false),
     aMarketNamed('d', true),
   ];
-  const { result } = renderHook(() => useSortedMarkets(markets), withStore());
+  const { result } = renderHook(() => useMarketsInSteadyOrder(markets), withStore());
   expect(joinNames(result.current)).toBe('d a b c');
   localStorage.clear();
 });
@@ -61,7 +62,7 @@ test.each(['{{[', '[]', '{"favourites":{"a":1},"last":[]}', '{"favourites":[7,nu
   (kept) => {
     localStorage.setItem('ank.own', kept);
     const { result } = renderHook(
-      () => useSortedMarkets([aMarketNamed('a', false), aMarketNamed('b', true)]),
+      () => useMarketsInSteadyOrder([aMarketNamed('a', false), aMarketNamed('b', true)]),
       withStore(),
     );
     expect(joinNames(result.current)).toBe('b a');

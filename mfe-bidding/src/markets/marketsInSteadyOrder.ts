@@ -16,7 +16,7 @@ const NO_CUT_OFF = Number.POSITIVE_INFINITY;
  * Orders favourites first, then open markets by the next cut-off, then closed ones as the provider lists
  * them. A market keeps its first place: no card moves away under a finger.
  */
-export const useSortedMarkets = (markets: readonly Market[]) => {
+export const useMarketsInSteadyOrder = (markets: readonly Market[]) => {
   const [{ favourites }] = useMarketPreferences();
   const [firstSeen] = useState(() => new Map<string, FirstSeen>());
   return useMemo(() => {
