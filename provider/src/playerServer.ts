@@ -4,7 +4,7 @@ import { passkeyRoutes } from './features/accounts/passkeys/passkeyRoutes';
 import { sessionRoutes } from './features/accounts/sessionRoutes';
 import { authenticatePlayerByToken } from './features/accounts/sessionTokens';
 import { biddingRoutes } from './features/bidding/biddingRoutes';
-import { bidHistoryRoutes } from './features/bidding/bidHistory';
+import { bidAndWinHistoryRoutes } from './features/bidding/bidHistory';
 import { pictureFileRoutes } from './features/content/pictures';
 import { siteContentRoutes } from './features/content/siteContentRoutes';
 import { chartRoutes, marketRoutes } from './features/markets/marketAndChartRoutes';
@@ -39,7 +39,7 @@ const CALLS = [
   playLimitRoutes,
   marketRoutes,
   biddingRoutes,
-  bidHistoryRoutes,
+  bidAndWinHistoryRoutes,
   siteContentRoutes,
   bidProofRoutes,
 ];

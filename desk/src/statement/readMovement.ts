@@ -16,7 +16,7 @@ export const parseAmount = (cell: string): number | undefined => {
 const SIDE = /^(?:(c|cr|credit|deposit)|(d|dr|debit|withdrawal))\.?$/i;
 
 /** A column of types that name no side, such as "UPI", is none. */
-export const resolveCreditDebitColumns = (heading: StatementHeading): StatementHeading | undefined => {
+export const resolveSideColumnOrSigns = (heading: StatementHeading): StatementHeading | undefined => {
   const { columns, rows } = heading;
   const cellOf = makeCellReader(heading);
   if (columns.credit >= 0) return heading;

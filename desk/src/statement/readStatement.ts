@@ -2,7 +2,7 @@ import { readBankReference } from './bankReference';
 import { decodeStatementFile, type FileFault } from './decodeStatementFile';
 import { findHeading, makeCellReader, type StatementHeading } from './findHeading';
 import { readCsvRows } from './readCsvRows';
-import { parseAmount, readMovement, resolveCreditDebitColumns } from './readMovement';
+import { parseAmount, readMovement, resolveSideColumnOrSigns } from './readMovement';
 import { readWrittenDay } from './readWrittenDay';
 import { findSpreadsheetDamage, type SpreadsheetDamage } from './spreadsheetDamage';
 
@@ -101,7 +101,7 @@ export const readStatement = (bytes: Uint8Array, today: string): BankStatement |
   const rows = widest.rows.map((row) =>
     row.cells ? { ...row, cells: row.cells.map(withoutSpreadsheetQuotes) } : row,
   );
-  const heading = resolveCreditDebitColumns({ ...widest, rows });
+  const heading = resolveSideColumnOrSigns({ ...widest, rows });
   if (!heading) return { fault: 'noSides' };
   const end = rows.findIndex(({ cells = [] }) => cells.some((cell) => AFTER.test(cell)));
   const payments = end < 0 ? heading : { ...heading, rows: heading.rows.slice(0, end) };

@@ -1,4 +1,4 @@
-import { type PlayerEvent, sentencesAboutNumber } from './PlayerStory';
+import { type PlayerEvent, sentencesForCallerAboutBidNumber } from './PlayerStory';
 
 const BID = {
   market: 'KALYAN',
@@ -20,13 +20,13 @@ const aPlayerEvent = (parts: Partial<PlayerEvent>): PlayerEvent => ({
 const lost = aPlayerEvent({ bid: BID });
 
 test('a bid is said whole: points, number, draw, when it was placed, and how it ended, in three languages', () => {
-  expect(sentencesAboutNumber([lost], 'en')).toEqual([
+  expect(sentencesForCallerAboutBidNumber([lost], 'en')).toEqual([
     'Your bid of 50 points on 123 (Single Pana), KALYAN Open, 24 Nov, was placed at 15:02 and lost: the result was 456-5.',
   ]);
-  expect(sentencesAboutNumber([lost], 'hi')).toEqual([
+  expect(sentencesForCallerAboutBidNumber([lost], 'hi')).toEqual([
     'KALYAN ओपन, 24 नव॰: 123 (सिंगल पाना) पर 50 पॉइंट की आपकी बिड 15:02 बजे लगी और हारी: रिज़ल्ट 456-5 था।',
   ]);
-  expect(sentencesAboutNumber([lost], 'mr')[0]).toMatch(
+  expect(sentencesForCallerAboutBidNumber([lost], 'mr')[0]).toMatch(
     /^KALYAN ओपन, 24 नोव्हें: 123 \(सिंगल पाना\) वर 50 पॉइंटची .* हरली: रिझल्ट 456-5 होता\.$/,
   );
 });
@@ -35,7 +35,9 @@ test('each line is a sentence; a bid of the evening before says its day, one of 
   const win = aPlayerEvent({ at: '2025-11-23T09:32:00Z', bid: { ...BID, state: 'won', won: 7000 } });
   const open = aPlayerEvent({ bid: { ...BID, mode: 'starline', state: 'pending', open: null } });
   const back = aPlayerEvent({ bid: { ...BID, state: 'void', open: null } });
-  expect(sentencesAboutNumber([win, open, back], 'en').map((sentence) => sentence.slice(42))).toEqual([
+  expect(
+    sentencesForCallerAboutBidNumber([win, open, back], 'en').map((sentence) => sentence.slice(42)),
+  ).toEqual([
     ', KALYAN Open, 24 Nov, was placed at 23 Nov, 15:02 and won 7,000 points: the result was 456-5.',
     ', KALYAN, 24 Nov, was placed at 15:02 and waits for the result.',
     ', KALYAN Open, 24 Nov, was placed at 15:02 and was given back: the draw was not played.',
@@ -45,7 +47,7 @@ test('each line is a sentence; a bid of the evening before says its day, one of 
 test('of a request the newest event is said, with the reason of a refusal', () => {
   const asked = aPlayerEvent({ kind: 'deposit asked', points: 500, balance_after: null });
   const refused = { ...asked, kind: 'deposit refused', note: 'No such payment' };
-  expect(sentencesAboutNumber([refused, asked], 'en')).toEqual([
+  expect(sentencesForCallerAboutBidNumber([refused, asked], 'en')).toEqual([
     'Your deposit of 500 points, number N2, was refused on 24 Nov, 15:02. No such payment',
   ]);
   const back = {
@@ -55,11 +57,11 @@ test('of a request the newest event is said, with the reason of a refusal', () =
     balance_after: 1,
     note: 'Withdraw request cancelled: Wrong number',
   };
-  expect(sentencesAboutNumber([aPlayerEvent(back)], 'en')[0]).toMatch(
+  expect(sentencesForCallerAboutBidNumber([aPlayerEvent(back)], 'en')[0]).toMatch(
     /number N2, came back into .* Wrong number$/,
   );
   expect(
-    sentencesAboutNumber([aPlayerEvent({ kind: 'transfer', note: 'Transfer to Asha' })], 'en')[0],
+    sentencesForCallerAboutBidNumber([aPlayerEvent({ kind: 'transfer', note: 'Transfer to Asha' })], 'en')[0],
   ).toMatch(/^You sent 50/);
-  expect(sentencesAboutNumber([aPlayerEvent({ kind: 'log-in' })], 'en')).toEqual([]);
+  expect(sentencesForCallerAboutBidNumber([aPlayerEvent({ kind: 'log-in' })], 'en')).toEqual([]);
 });

@@ -39,7 +39,10 @@ const noteNotSaidByKind = ({ kind, note, balance_after }: PlayerEvent): string =
     : note.replace(/^(?:[A-Z][a-z ]+: |Withdraw request to |Deposit approved$|Settled what was owed$)/, '');
 
 /** Returns sentences about one number, newest first: each bid line, or how it stands. */
-export const sentencesAboutNumber = (events: readonly PlayerEvent[], language: Language): string[] => {
+export const sentencesForCallerAboutBidNumber = (
+  events: readonly PlayerEvent[],
+  language: Language,
+): string[] => {
   const at = LANGUAGES.findIndex(({ value }) => value === language);
   const sentencePattern = (name: string) => SENTENCES_FOR_CALLER[name]?.[at] ?? '';
   const wordOf = (word: string) => GAME_WORDS[language]?.[word] ?? word;
@@ -337,7 +340,7 @@ export function StoryToReadToCaller({ mobile, name, mark }: { mobile: string; na
   return (
     <WhenAnswered read={read}>
       {({ story }) => {
-        const messages = sentencesAboutNumber(
+        const messages = sentencesForCallerAboutBidNumber(
           story.filter((event) => isAboutNumber(event, mark)),
           language,
         );

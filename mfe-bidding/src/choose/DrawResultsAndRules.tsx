@@ -14,7 +14,7 @@ import {
   useBiddingGameQuery,
 } from '../markets/gameEndpoints';
 import { formatResult, useDayCaption } from '../results/DatedResult';
-import { earlierResultDay } from '../results/earlierResultDay';
+import { dayOfResultBeforeToday } from '../results/dayOfResultBeforeToday';
 import styles from './DrawResultsAndRules.module.css';
 import { useDrawTexts } from './texts';
 
@@ -29,12 +29,12 @@ const SHOWN_DRAWS = 5;
 
 /** Returns today's result of a draw, or '' while there is none: what another day left is not today's. */
 const resultOfToday = (market: Market, minute: number) =>
-  earlierResultDay(market, minute, today()) === undefined ? formatResult(market) : '';
+  dayOfResultBeforeToday(market, minute, today()) === undefined ? formatResult(market) : '';
 
 /** Returns the result of an earlier day: the provider's own word, or what it left on a draw to come. */
 const earlierResult = (market: Market, minute: number, lastResults: GameMarkets['lastResults']) => {
   const lastResult = lastResults[market.gameId];
-  const date = earlierResultDay(market, minute, today());
+  const date = dayOfResultBeforeToday(market, minute, today());
   const left: LastResult | undefined = date ? { text: formatResult(market), date } : undefined;
   return lastResult ?? left;
 };

@@ -8,7 +8,7 @@ import { cx } from '@ank/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '../texts';
 import styles from './DatedResult.module.css';
-import { earlierResultDay } from './earlierResultDay';
+import { dayOfResultBeforeToday } from './dayOfResultBeforeToday';
 
 /** "128-1" and "2-345" read "128-12-345". */
 export const formatResult = ({ openResult, closeResult }: Market) =>
@@ -52,7 +52,7 @@ export const useDayCaption = (date: string | undefined) => {
 type Props = { market: Market; minute: number; shape?: ResultShape };
 
 export function DatedResult({ market, minute, shape }: Props) {
-  const day = earlierResultDay(market, minute, today());
+  const day = dayOfResultBeforeToday(market, minute, today());
   const caption = useDayCaption(day);
   const cells = (
     <ResultCells

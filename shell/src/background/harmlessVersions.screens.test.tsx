@@ -17,10 +17,10 @@ import {
   type HarmlessVersion,
   repeatInAct,
   runCodeAsVersionScript,
-  testHarmlessVersions,
+  testHarmlessVersionsAreNotBlamed,
   waitMs,
   wrappedGlobalsOfVersion,
-} from '../testing/testHarmlessVersions';
+} from '../testing/testHarmlessVersionsAreNotBlamed';
 
 class OwnBoundary extends Component<{ children: ReactNode }> {
   override state = { isBroken: false };
@@ -264,4 +264,4 @@ const HARMLESS_VERSIONS: Record<string, () => HarmlessVersion> = {
   }),
 };
 
-testHarmlessVersions(HARMLESS_VERSIONS);
+testHarmlessVersionsAreNotBlamed(HARMLESS_VERSIONS);

@@ -7,10 +7,10 @@ import {
   type HarmlessVersion,
   repeatInAct,
   runCodeAsVersionScript,
-  testHarmlessVersions,
+  testHarmlessVersionsAreNotBlamed,
   waitMs,
   wrappedGlobalsOfVersion,
-} from '../testing/testHarmlessVersions';
+} from '../testing/testHarmlessVersionsAreNotBlamed';
 
 const HARMLESS_VERSIONS: Record<string, () => HarmlessVersion> = {
   'a search box whose text stands in the query': () => ({
@@ -218,4 +218,4 @@ const HARMLESS_VERSIONS: Record<string, () => HarmlessVersion> = {
   }),
 };
 
-testHarmlessVersions(HARMLESS_VERSIONS);
+testHarmlessVersionsAreNotBlamed(HARMLESS_VERSIONS);

@@ -129,7 +129,7 @@ type Sent = {
   now: number;
 };
 
-export const bidHistoryRoutes = (calls: CallRegistrar, context: PlatformContext) => {
+export const bidAndWinHistoryRoutes = (calls: CallRegistrar, context: PlatformContext) => {
   const rowsFor = <Row>(
     list: (db: Database, request: BidHistoryRequest) => Promise<Row[]>,
     mode: Mode,

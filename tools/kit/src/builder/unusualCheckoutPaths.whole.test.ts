@@ -6,7 +6,7 @@ import { join, relative } from 'node:path';
 import { after, before, test } from 'node:test';
 import { findFreePort } from '@ank/testkit/free-port';
 import { copyCheckout, copyIntoCheckout, rebuildAndHashFiles } from '../testing/copyAndBuildCheckout';
-import { openPlainTerminal } from '../testing/terminal';
+import { openTerminalWithoutRunSettings } from '../testing/terminal';
 import { allPackages, ROOT } from '../workspace/packages';
 
 const folder = join(ROOT, '.ank/tests', randomUUID());
@@ -29,7 +29,7 @@ test('a checkout whose path has spaces, per cent signs and letters of Hindi buil
 
 test('from such a path the development server and the whole product start', async () => {
   const env = { PORT: String(await findFreePort()) };
-  const dev = await openPlainTerminal(env).start(
+  const dev = await openTerminalWithoutRunSettings(env).start(
     join(checkout, 'mfe-wallet'),
     /with hot reload: (\S+)/,
     'npm',
@@ -45,7 +45,7 @@ test('from such a path the development server and the whole product start', asyn
   for (const { dir, kind } of allPackages())
     if (kind !== 'shell' && dir !== join(ROOT, 'mfe-wallet'))
       copyIntoCheckout(checkout, join(relative(ROOT, dir), 'dist'));
-  const product = await openPlainTerminal({ PORT: String(await findFreePort()) }).start(
+  const product = await openTerminalWithoutRunSettings({ PORT: String(await findFreePort()) }).start(
     checkout,
     /Ank is ready: (\S+)/,
     'npm',

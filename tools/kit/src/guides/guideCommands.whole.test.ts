@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { findFreePort } from '@ank/testkit/free-port';
-import { openPlainTerminal } from '../testing/terminal';
+import { openTerminalWithoutRunSettings } from '../testing/terminal';
 import { ROOT } from '../workspace/packages';
 import { GUIDES, type GuideCommand, readAllGuideCommands } from './guideCommands';
 import { findCommandPlan, GUIDE_PLANS } from './guidePlans';
@@ -57,7 +57,7 @@ const runCommandByPlan = async (
   names.freePort = String(await findFreePort());
   const command = fillInPlaceholders(plan.as ?? line.replace(/^ank-provider /, 'npx ank-provider '));
   const began = performance.now();
-  const terminal = openPlainTerminal(env);
+  const terminal = openTerminalWithoutRunSettings(env);
   if (plan.until) {
     const { found, stop } = await terminal.start(cwd, plan.until, 'bash', '-c', command);
     rememberFoundValues(found);

@@ -3,7 +3,7 @@ import {
   type ModuleDeclaration,
   type ModuleSyntax,
   parseModuleSyntax,
-} from '../builder/configs/moduleSyntax';
+} from '../builder/configs/parseModuleSyntax';
 import { buildDeclarations } from '../pack/packageDeclarations';
 import { listSourceFiles } from '../workspace/listAndWriteFiles';
 import { readManifest } from '../workspace/projectFolders';

@@ -27,7 +27,7 @@ export const openTerminal = (
   dir: string,
   extraEnv: Record<string, string> = {},
 ): Terminal =>
-  openPlainTerminal({
+  openTerminalWithoutRunSettings({
     npm_config_registry: registry,
     npm_config_cache: join(dir, '.cache'),
     npm_config_fund: 'false',
@@ -40,7 +40,7 @@ export const openTerminal = (
  * Opens a terminal whose packages come from where npm takes them here, without the settings of the run
  * around it.
  */
-export const openPlainTerminal = (extraEnv: Record<string, string> = {}): Terminal => {
+export const openTerminalWithoutRunSettings = (extraEnv: Record<string, string> = {}): Terminal => {
   const own = Object.entries(process.env).filter(
     ([name]) => !/^(npm_|NODE_OPTIONS$|NODE_PATH$|NODE_TEST_CONTEXT$|ANK_)/i.test(name),
   );

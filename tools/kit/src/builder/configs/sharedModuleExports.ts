@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import type { MenuItem } from '@ank/protocol/registry';
 import type { Compilation, Module } from 'webpack';
-import { parseModuleSyntax } from './moduleSyntax';
+import { parseModuleSyntax } from './parseModuleSyntax';
 import { sharedModuleFiles, shareKeyOf } from './sharedModules';
 
 const ICONS = 'icons';

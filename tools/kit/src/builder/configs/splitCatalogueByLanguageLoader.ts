@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { build } from 'esbuild';
 import type { LoaderContext } from 'webpack';
 import { makeGameWordDefines } from './gameWords';
-import { findFirstCallArguments } from './moduleSyntax';
+import { findFirstCallArguments } from './parseModuleSyntax';
 
 export type CatalogueTexts = Readonly<Record<string, string | Readonly<Record<string, string>>>>;
 type ReadCatalogue = {

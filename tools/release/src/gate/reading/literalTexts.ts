@@ -97,7 +97,7 @@ const evaluateConcatOrJoin = ({ callee, arguments: args }: CallExpression): stri
   return parts.join(args.length > 0 ? joinTexts(args.slice(0, 1)) : ',');
 };
 
-const evaluateLiteralText = (node: AnyNode): string | undefined => {
+const evaluateTextWithPlaceholders = (node: AnyNode): string | undefined => {
   if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
   if (node.type === 'TemplateLiteral')
     return node.quasis
@@ -119,7 +119,7 @@ const evaluateLiteralText = (node: AnyNode): string | undefined => {
 
 /** Returns the text of a node, with gaps; undefined for a node that makes no text that can be read. */
 export const literalTextOf = (node: AnyNode): string | undefined => {
-  const text = evaluateLiteralText(node);
+  const text = evaluateTextWithPlaceholders(node);
   return text !== undefined && text.length > MOST ? undefined : text;
 };
 

@@ -6,7 +6,7 @@ import type { Market } from '@ank/shared/api';
  * Returns the day of a result from before `day`, as "21-November-2026"; without a date, a market that takes
  * bids after its close shows yesterday's. `now` is in minutes of the day.
  */
-export const earlierResultDay = (market: Market, now: number, day: Day) => {
+export const dayOfResultBeforeToday = (market: Market, now: number, day: Day) => {
   const { openResult, closeResult, openTime, resultDate, isOpen } = market;
   if (openResult === '' || isPlayingPreviousDayDraw(market, now)) return undefined;
   if (resultDate) return resultDate === formatBidDate(day) ? undefined : resultDate;

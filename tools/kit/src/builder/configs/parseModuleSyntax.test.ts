@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findFirstCallArguments, parseModuleSyntax } from './moduleSyntax';
+import { findFirstCallArguments, parseModuleSyntax } from './parseModuleSyntax';
 
 const exportedNamesIn = (source: string) => parseModuleSyntax(source).exported.map(({ name }) => name);
 

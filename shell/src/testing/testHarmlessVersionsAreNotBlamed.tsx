@@ -39,7 +39,7 @@ export const waitMs = (ms: number) => new Promise((done) => setTimeout(done, ms)
 export type HarmlessVersion = { Screen: ComponentType; use?: () => Promise<unknown> };
 
 /** Plays each screen as a new version of the wallet that is used and left, and expects nobody to be blamed. */
-export const testHarmlessVersions = (harmlessVersions: Record<string, () => HarmlessVersion>) => {
+export const testHarmlessVersionsAreNotBlamed = (harmlessVersions: Record<string, () => HarmlessVersion>) => {
   const events: TelemetryEvent[] = [];
   const recordEvent = (event: Event) => void events.push((event as CustomEvent<TelemetryEvent>).detail);
 

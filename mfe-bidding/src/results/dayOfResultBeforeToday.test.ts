@@ -1,5 +1,5 @@
 import type { Market } from '@ank/shared/api';
-import { earlierResultDay } from './earlierResultDay';
+import { dayOfResultBeforeToday } from './dayOfResultBeforeToday';
 
 const TODAY = { year: 2026, month: 11, day: 22 };
 const MARKET: Market = {
@@ -33,5 +33,5 @@ test.each([
     '21-November-2026',
   ],
 ])('%s', (_what, parts, now, day) => {
-  expect(earlierResultDay({ ...MARKET, ...parts }, now, TODAY)).toBe(day);
+  expect(dayOfResultBeforeToday({ ...MARKET, ...parts }, now, TODAY)).toBe(day);
 });
