@@ -100,6 +100,7 @@ const DEAREST = `SELECT sum(top)::bigint / 100 AS cost FROM (SELECT max(cost) AS
     JOIN rate r ON r.rate_set_id = b.rate_set_id AND r.bet_type = l.bet_type GROUP BY l.bet_type, l.n1) AS n GROUP BY grp) AS t`;
 
 describeInWorld('a rush on one draw', 'postgres', {}, (world) => {
+  // A run on both engines goes all the way; `npm test` is bounded.
   const bids = runsOnBothEngines ? 50 : 25;
   const cap = bids * 400;
   test(`${12 * bids} bids at once on all numbers never pass the cap of its dearest result, and none waits for ever`, async () => {

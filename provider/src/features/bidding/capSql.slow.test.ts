@@ -185,6 +185,7 @@ describeOnBothEngines('caps', {}, (world) => {
 });
 
 describeInWorld('a rush on one number', 'postgres', {}, (world) => {
+  // A run on both engines goes all the way; `npm test` is bounded.
   const players = runsOnBothEngines ? 20 : 8;
   test(`${players * 50} bids at once never pass its cap, and whoever was refused has paid nothing`, async () => {
     await createTestMarkets(world());

@@ -25,8 +25,8 @@ const canShareProcess = (file: string): boolean =>
  */
 export const groupTestFiles = (files: readonly string[], atOnce: number): string[][] => {
   const sharing = files.filter(canShareProcess);
-  const least = Math.min(atOnce, sharing.length);
-  const groupCount = Math.max(Math.ceil(sharing.length / FILES_A_PROCESS), least);
+  const keptBusy = Math.min(atOnce, sharing.length);
+  const groupCount = Math.max(Math.ceil(sharing.length / FILES_A_PROCESS), keptBusy);
   const groups = Array.from({ length: groupCount }, (_, at) =>
     sharing.filter((_file, index) => index % groupCount === at),
   );
