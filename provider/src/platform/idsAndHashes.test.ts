@@ -12,6 +12,14 @@ test('ids are version 7, sort by time and by order within a millisecond, and nev
   assert.equal(new Set(ids.map((id) => id.slice(24))).size, ids.length);
 });
 
+test('ids of a time sort by the order of calls where other times come between them', () => {
+  const ids = Array.from({ length: 600 }, (_, index) => newUuidV7(NOW + 86_400_000 * (index % 3)));
+  for (const remainder of [0, 1, 2]) {
+    const idsOfTime = ids.filter((_, index) => index % 3 === remainder);
+    assert.deepEqual([...idsOfTime].sort(), idsOfTime);
+  }
+});
+
 test('the first id of an instant bounds those of it', () => {
   assert.ok(lowestUuidAt(NOW) <= newUuidV7(NOW));
   assert.ok(newUuidV7(NOW - 1) < lowestUuidAt(NOW));

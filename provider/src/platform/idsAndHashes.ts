@@ -33,8 +33,21 @@ export const shortenIds = (text: string, forms: ReadonlyMap<string, string>): st
 
 export const findUuidsIn = (text: string) => text.match(WHOLE) ?? [];
 
-let lastMs = 0;
-let counter = 0;
+/** Calls that run at once come with different times, in turns; a clock may also be set back. */
+const REMEMBERED_TIMES = 64;
+/** The last counter that was given at each of the last times. */
+const lastCounters = new Map<number, number>();
+
+const nextCounterAt = (now: number): number => {
+  const last = lastCounters.get(now);
+  const counter = last === undefined ? 0 : (last + 1) & 0xfff;
+  lastCounters.set(now, counter);
+  if (lastCounters.size > REMEMBERED_TIMES) {
+    const [oldest = now] = lastCounters.keys();
+    lastCounters.delete(oldest);
+  }
+  return counter;
+};
 
 export const idWithoutDashes = (typed: string): string => typed.replaceAll('-', '').toLowerCase();
 
@@ -45,10 +58,8 @@ export const toDashedUuid = (hex: string) =>
 
 /** UUID version 7 at `now` (ms): sorts by time, then by the order of calls. */
 export const newUuidV7 = (now: number): string => {
-  counter = now === lastMs ? (counter + 1) & 0xfff : 0;
-  lastMs = now;
   const time = now.toString(16).padStart(12, '0');
-  const sequence = counter.toString(16).padStart(3, '0');
+  const sequence = nextCounterAt(now).toString(16).padStart(3, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7${sequence}${randomUUID().slice(18)}`;
 };
 
