@@ -2,6 +2,7 @@ import { keepsRunning } from '@ank/shared/screen';
 import { aWallet } from '@ank/shared/testing';
 import { act, screen } from '@testing-library/react';
 import { mockDateNow } from '../testing/mockDateNow';
+import { recordTimers } from '../testing/recordTimers';
 import { renderBidScreen } from '../testing/renderBidScreen';
 import {
   balanceChangingAfterFirstRead,
@@ -48,13 +49,14 @@ test.each([
 ])(
   'a lost bid, %s, was not placed: it is said after a second look, and the slip stays',
   async (_what, bid_data) => {
-    const timers = jest.spyOn(globalThis, 'setTimeout');
+    const timers = recordTimers();
     const page = await renderOpenConfirmation({ [SUBMIT]: LOST, [HISTORY]: { status: false, bid_data } });
     await page.confirm();
     expect(await screen.findByText(FAILED)).toBeVisible();
     expect(page.sent.count(HISTORY)).toBe(2);
     // The player may have left meanwhile.
-    expect(timers.mock.calls.some(([work, ms]) => ms === 2000 && keepsRunning(Object(work)))).toBe(true);
+    expect(timers.scheduled.some(({ work, ms }) => ms === 2000 && keepsRunning(Object(work)))).toBe(true);
+    timers.stop();
     expect(
       page
         .dialog()

@@ -1,5 +1,5 @@
 import { type Answer, renderScreen } from '@ank/shared/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import BidScreen from '../bid/BidScreen';
 import { aMarketLocationState, mockAfternoonAndGetUsualAnswers } from './usualAnswers';
 
@@ -29,10 +29,12 @@ export const renderBidScreen = (
       else fireEvent.change(field, { target: { value: text } });
     }
   };
-  // Looking for a role weighs every element of the page.
-  const proceed = async () => {
-    fireEvent.click(screen.getByText('Proceed'));
-  };
+  // Looking for a role weighs every element of the page. A message that a press brings is shown a moment later.
+  const press = (text: string) =>
+    act(async () => {
+      fireEvent.click(screen.getByText(text));
+    });
+  const proceed = () => press('Proceed');
   return {
     ...view,
     button,
@@ -43,13 +45,9 @@ export const renderBidScreen = (
       await proceed();
     },
     lines: () => screen.queryAllByRole('button', { name: 'Remove' }),
-    submit: async () => {
-      fireEvent.click(screen.getByText('Submit'));
-    },
+    submit: () => press('Submit'),
     dialog: () => within(screen.getByRole('dialog')),
-    confirm: async () => {
-      fireEvent.click(screen.getByText('SUBMIT'));
-    },
+    confirm: () => press('SUBMIT'),
     toast: async () => (await screen.findByRole('alert')).textContent,
     toasts: () => screen.queryAllByRole('alert').map(({ textContent }) => textContent),
   };
