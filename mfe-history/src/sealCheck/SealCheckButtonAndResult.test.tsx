@@ -104,7 +104,7 @@ test('the phone itself finds the line under the published seal, and says when an
   expect(
     await screen.findByText('Your bid was sealed at 21:45:02, before the result, with 1 other.'),
   ).toBeVisible();
-  Object.assign(URL, { createObjectURL: () => 'blob:a' });
+  Object.assign(URL, { createObjectURL: () => 'blob:a', revokeObjectURL: () => {} });
   jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   const timers = jest.spyOn(globalThis, 'setTimeout');
   await user.click(screen.getByRole('button', { name: 'Save proof' }));

@@ -37,8 +37,9 @@ test('a saved file is kept for a browser that fetches it late, also when its scr
   expect(revokeObjectURL).not.toHaveBeenCalled();
   jest.runAllTimers();
   expect(revokeObjectURL).toHaveBeenCalledWith('blob:a');
-  jest.useRealTimers();
+  // The mock first: it would put back the timers that it found.
   jest.restoreAllMocks();
+  jest.useRealTimers();
 });
 
 test.each([

@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { groupGameWordsByLanguage } from '../builder/configs/gameWords';
 import { packageAt } from '../workspace/packages';
 import { configFilePath } from '../workspace/projectFolders';
+import { testGroupFolderOf } from './groupScreenTests';
 
 const require = createRequire(import.meta.url);
 
@@ -16,11 +18,18 @@ const swc = {
   },
 };
 
+/** Where a run has grouped the tests (groupScreenTests.ts), it plays the groups. */
+const findTestRoot = (dir: string): string => {
+  const groups = process.env.ANK_TEST_GROUPS;
+  const folder = groups && testGroupFolderOf(groups, packageAt(dir));
+  return folder && existsSync(folder) ? folder : join(dir, 'src');
+};
+
 export const jestPresetOf = (dir: string) => ({
   displayName: packageAt(dir).name,
   rootDir: dir,
-  roots: [join(dir, 'src')],
-  testMatch: ['**/*.test.{ts,tsx}'],
+  roots: [findTestRoot(dir)],
+  testMatch: ['**/*.test.{js,ts,tsx}'],
   testEnvironment: configFilePath('jest.environment'),
   setupFilesAfterEnv: [configFilePath('jest.setup')],
   transform: { '\\.[jt]sx?$': [require.resolve('@swc/jest'), swc] },

@@ -37,7 +37,11 @@ const NEEDED = [
 ];
 
 /** `args` are Jest's own (patterns, --watch). Gives the exit code. */
-export const runJest = async (packages: Package[], args: string[]): Promise<number> => {
+export const runJest = async (
+  packages: Package[],
+  args: string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<number> => {
   const projects = packages
     .map(({ dir }) => dir)
     .filter((dir) => listSourceFiles(join(dir, 'src'), (path) => /\.test\.tsx?$/.test(path)).length > 0);
@@ -50,6 +54,7 @@ export const runJest = async (packages: Package[], args: string[]): Promise<numb
   const workers = `--maxWorkers=${availableParallelism() + 1}`;
   return runNode([programPathOf('jest', 'bin/jest.js'), workers, ...args, '--projects', ...projects], {
     cwd: ROOT,
+    env: { ...process.env, ...env },
   });
 };
 

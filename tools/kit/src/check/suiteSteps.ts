@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { buildChangedPackages } from '../start/buildChanged';
 import { allPackages, ROOT } from '../workspace/packages';
 import { mapConcurrently } from '../workspace/runProgram';
+import { writeTestGroups } from './groupScreenTests';
 import { findTestFiles, isLongTest, RUN_LIMIT_MS, runNodeTests, type TestExtent } from './nodeTests';
 import { type PartitionedFiles, partitionRunnableTests } from './partitionRunnableTests';
 import { readJourneyResults } from './readJourneyResults';
@@ -179,19 +180,20 @@ export const planSuite = async (
   const jest = makeReportingStep(
     'unit and screen tests',
     join(out, 'jest.json'),
-    (file) => runJest(ofPage, ['--json', `--outputFile=${file}`]),
+    (file) => {
+      const groups = join(out, 'screens');
+      writeTestGroups(groups, ofPage);
+      return runJest(ofPage, ['--json', `--outputFile=${file}`], { ANK_TEST_GROUPS: groups });
+    },
     readJestResults,
   );
-  const first = [
-    combineStepsTwoAtATime([builds, ...makeCheckSteps(env)], 'format, lint, types, builds'),
-    jest,
-  ];
+  const checks = combineStepsTwoAtATime([builds, ...makeCheckSteps(env)], 'format, lint, types, builds');
   const limitMs = kind === 'whole' ? RUN_LIMIT_MS : LIMIT_MS;
   const tests = makeNodeTestStep('tests of the provider and of the tools', out, files, limitMs, env);
-  // Whole walks are the longer the more there is beside them.
+  // Whole walks are the longer the more there is beside them. What waits runs beside what computes.
   const steps =
     kind === 'whole'
-      ? [tests, ...journeys([])]
-      : [combineStepsTwoAtATime([tests, ...journeys(['--grep', '@main'])])];
-  return { files, steps: [...first, ...steps] };
+      ? [jest, tests, ...journeys([])]
+      : [combineStepsTwoAtATime([jest, ...journeys(['--grep', '@main']), tests])];
+  return { files, steps: [checks, ...steps] };
 };

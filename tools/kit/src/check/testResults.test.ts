@@ -123,6 +123,18 @@ test("Jest's result tells the same", () => {
   ]);
 });
 
+test('of files that share an environment each has its own results', () => {
+  const titles = ['mfe-wallet/src/a.test.ts', 'b'];
+  const fullName = 'mfe-wallet/src/a.test.ts b adds';
+  const assertionResults = [{ ancestorTitles: titles, fullName, status: 'passed', duration: 3 }];
+  const written = writeTestFile(
+    'groups.json',
+    JSON.stringify({ testResults: [{ name: '/groups/0.test.js', message: '', assertionResults }] }),
+  );
+  const file = join(ROOT, 'mfe-wallet/src/a.test.ts');
+  assert.deepEqual(readJestResults(written), [{ file, name: 'b adds', ms: 3, outcome: 'passed' }]);
+});
+
 test('a run that wrote no result has none', () => {
   assert.deepEqual([readNodeResults(join(dir, 'none')), readJestResults(join(dir, 'none'))], [[], []]);
 });

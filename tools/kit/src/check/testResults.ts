@@ -21,6 +21,8 @@ export const formatTestError = (error: unknown): string => {
   return typeof cause === 'string' ? cause : stripVTControlCharacters(inspect(cause));
 };
 
+const isTestPath = (title: string): boolean => /^\S+\/src\/\S+\.test\.tsx?$/.test(title);
+
 const MOST_LINES = 15;
 
 export const formatFailures = (results: readonly TestResult[]): string =>
@@ -46,6 +48,14 @@ export const readNodeResults = (file: string): TestResult[] =>
         .map((line) => JSON.parse(line) as TestResult)
     : [];
 
+/** In a group of files (groupScreenTests.ts) the outermost title is a file's path. */
+const findSourceOfTest = (
+  file: string,
+  name: string,
+  [first = '']: readonly string[] = [],
+): Pick<TestResult, 'file' | 'name'> =>
+  isTestPath(first) ? { file: join(ROOT, first), name: name.slice(first.length + 1) } : { file, name };
+
 /** A suite that fails without a failed test did not load, or its preparation failed. */
 const toResultsOfJestSuite = ({
   name: file,
@@ -53,9 +63,8 @@ const toResultsOfJestSuite = ({
   assertionResults,
 }: FormattedTestResults['testResults'][number]): TestResult[] => {
   const results = assertionResults.map(
-    ({ fullName: name, status, duration, failureMessages }): TestResult => ({
-      file,
-      name,
+    ({ ancestorTitles, fullName, status, duration, failureMessages }): TestResult => ({
+      ...findSourceOfTest(file, fullName, ancestorTitles),
       ms: duration ?? 0,
       outcome: status === 'passed' || status === 'failed' ? status : 'left out',
       ...(failureMessages?.length && { error: stripVTControlCharacters(failureMessages.join('\n')) }),
