@@ -126,13 +126,23 @@ function RowsUnderDayHeadings<Item>({
   return [...new Set(slots.map(({ group }) => group))].map((group) => {
     const shown = slots.filter((slot) => slot.group === group);
     const [{ day = '', at: from = 0, index: top = 0, sum = '' } = {}] = shown;
+    const heading = (
+      <>
+        <span>{isSameDay(day, now) ? t('today') : inStyle(day)}</span>
+        {sum && <span className={styles.sum}>{sum}</span>}
+      </>
+    );
     return (
       <section key={group} aria-label={inStyle(day) || undefined}>
         {from < 0 && day && (
           <h3 className={isDaySaid ? 'sr' : styles.day} {...measured?.(top)}>
-            <span>{isSameDay(day, now) ? t('today') : inStyle(day)}</span>
-            {sum && <span className={styles.sum}>{sum}</span>}
+            {heading}
           </h3>
+        )}
+        {from >= 0 && day && !isDaySaid && (
+          <div aria-hidden="true" className={styles.pinned}>
+            <p className={styles.day}>{heading}</p>
+          </div>
         )}
         <ul className={cards ? styles.cards : styles.rows}>
           {shown.map(
