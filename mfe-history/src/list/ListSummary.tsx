@@ -1,5 +1,5 @@
 import { type CsvCell, saveFile, toCsv } from '@ank/shared/lists';
-import { Card, cx, IconButton } from '@ank/shared/ui';
+import { Card, IconButton } from '@ank/shared/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts';
 import type { FilterControls } from './filters';
@@ -13,12 +13,10 @@ type Props = {
   shown: number;
   count: string;
   total: ReactNode;
-  /** The total is what was won: it is the largest thing of a card. */
+  /** The total is what was won, in the colour of a gain. */
   isGain?: boolean;
   /** The filters of the list. */
   choices?: FilterControls | undefined;
-  /** On a phone, what narrows the list stands beside the choice of days above it. */
-  isUnderDays?: boolean;
   /** The name of the file, without its ending. */
   fileName: string;
   table: () => CsvCell[][];
@@ -31,7 +29,7 @@ type Props = {
  * neither sum nor file.
  */
 export function ListSummary(props: Props) {
-  const { isWhole, hint = '', shown, count, total, isGain = false, isUnderDays = false } = props;
+  const { isWhole, hint = '', shown, count, total, isGain = false } = props;
   const { choices, fileName, table, next } = props;
   const t = useTexts();
   if (!isWhole)
@@ -45,12 +43,13 @@ export function ListSummary(props: Props) {
       </>
     );
   const summary = (
-    <div className={cx(styles.summary, isUnderDays && !isGain && styles.underDays)}>
+    <div className={styles.summary}>
       <div className={styles.sums}>
         <h2>{count}</h2>
         <p className={isGain ? styles.gain : undefined}>{total}</p>
       </div>
       <div className={styles.tools}>
+        {next}
         {choices?.button}
         <IconButton
           icon="download"
@@ -62,14 +61,7 @@ export function ListSummary(props: Props) {
   );
   return (
     <>
-      {next || isGain ? (
-        <Card torn={isGain} className={styles.statement}>
-          {summary}
-          {next}
-        </Card>
-      ) : (
-        summary
-      )}
+      {next ? <Card className={styles.statement}>{summary}</Card> : summary}
       {choices?.unfolded}
     </>
   );

@@ -1,5 +1,5 @@
 import { renderScreen } from '@ank/shared/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import RecordsScreen from '../records/RecordsScreen';
 
 const CALL = '/api-bid-history-data';
@@ -101,6 +101,11 @@ test('the days are said in words; a press unfolds their fields, and so does the 
   expect(fields).not.toHaveClass('folded');
   await user.click(fold);
   expect(fields).toHaveClass('folded');
+  for (const name of ['Today', 'Yesterday', '7 days', 'This month']) {
+    await user.tab();
+    expect(screen.getByRole('button', { name })).toHaveFocus();
+  }
+  expect(fields).toHaveClass('folded');
   await user.tab();
   expect(screen.getByLabelText('From Date')).toHaveFocus();
   expect(fold).toHaveAttribute('aria-expanded', 'true');
@@ -117,9 +122,18 @@ test.each([
   await user.click(screen.getByRole('button', { name }));
   expect(asked()).toEqual(days);
   expect(shownDates()).toEqual(days);
-  expect(screen.getByRole('button', { name: words })).toBeVisible();
+  // The word says it: the days themselves are for screen readers.
+  expect(within(screen.getByRole('button', { name: words })).getByText(words)).toHaveClass('sr');
   expect(screen.getByRole('button', { name })).toHaveAttribute('aria-pressed', 'true');
   expect(screen.getByRole('button', { name: 'Today' })).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('days that no word chose are said', async () => {
+  const { type, submit } = await renderBidListAt();
+  await type('From Date', '11/2/2026');
+  await submit();
+  const fold = screen.getByRole('button', { name: '2 \u2013 21 Nov 2026' });
+  expect(within(fold).getByText('2 \u2013 21 Nov 2026')).not.toHaveClass('sr');
 });
 
 test('a step back to the screen finds the days that were chosen, a new visit starts with today', async () => {

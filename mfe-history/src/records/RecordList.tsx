@@ -112,7 +112,6 @@ export function RecordList(props: Props) {
         count={counted}
         total={t(kind === 'bid' ? 'staked' : 'wonSum', { points: formatPoints(sumPoints(records)) })}
         isGain={areWins}
-        isUnderDays
         fileName={fileName}
         table={table}
       />

@@ -77,6 +77,7 @@ function RangeForm({ range, busy, onSubmit }: FormProps) {
   const unfold = ({ target }: FocusEvent) => {
     if (target.matches(':focus-visible')) setOpen(true);
   };
+  const chosen = QUICK.find((name) => isSameRange(QUICK_RANGES[name](today()), range));
   const field = (side: keyof Typed) => ({
     value: typed[side],
     onChange: (text: string) => setTyped((before) => ({ ...before, [side]: text })),
@@ -86,36 +87,34 @@ function RangeForm({ range, busy, onSubmit }: FormProps) {
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <div className={styles.fields}>
-        <fieldset className={styles.quick} aria-label={t('quickRanges')}>
-          {QUICK.map((name) => {
-            const quick = QUICK_RANGES[name](today());
-            const isOn = isSameRange(quick, range);
-            return (
+        <div className={styles.line}>
+          <button
+            type="button"
+            className={cx(styles.chip, styles.fold)}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <span className={chosen ? undefined : styles.on}>
+              <Icon name="calendar" small />
+              <b className={chosen && 'sr'}>{formatRange(range, language)}</b>
+              <Icon name="chevron-down" small />
+            </span>
+          </button>
+          <fieldset className={styles.quick} aria-label={t('quickRanges')}>
+            {QUICK.map((name) => (
               <button
                 key={name}
                 type="button"
                 className={styles.chip}
-                aria-pressed={isOn}
-                onClick={() => show(quick)}
+                aria-pressed={name === chosen}
+                onClick={() => show(QUICK_RANGES[name](today()))}
               >
                 <span>{t(name)}</span>
               </button>
-            );
-          })}
-        </fieldset>
-        <button
-          type="button"
-          className={cx(styles.chip, styles.fold)}
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <span>
-            <Icon name="calendar" small />
-            <b>{formatRange(range, language)}</b>
-            <Icon name="chevron-down" small />
-          </span>
-        </button>
+            ))}
+          </fieldset>
+        </div>
         <fieldset
           id={id}
           aria-label={t('chosenDays')}
