@@ -92,7 +92,9 @@ test('a bid of two lines is one row too; both sessions are named where they diff
 
 test('a row offers to bid again alone; the rest is on the page of the bid', async () => {
   await renderBidList(...rowsOfOneBid(1));
-  expect(screen.getByRole('button', { name: 'Bid again: 0' })).toBeVisible();
+  const again = screen.getByRole('button', { name: 'Bid again: 0' });
+  expect(again).toBeVisible();
+  expect(again).toHaveTextContent(/^Bid again$/);
   expect(screen.queryByRole('button', { name: /^(Share|Support|Proof)/ })).toBeNull();
 });
 

@@ -1,5 +1,5 @@
 import { Link } from '@ank/shared/router';
-import { cx, DigitPlate, IconButton, Points } from '@ank/shared/ui';
+import { cx, DigitPlate, Icon, Points } from '@ank/shared/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts';
 import styles from './BidRowLayout.module.css';
@@ -44,7 +44,7 @@ export function BidPill({ state, words, isHeard = false }: Pill & { isHeard?: bo
   return <b className={isHeard ? 'sr' : `${styles.pill} ${styles[state]}`}>{words}</b>;
 }
 
-/** A bid as a row of two lines beside its numbers: type and points, market, time and state. */
+/** A bid as a row of three lines beside its numbers: type and points, market and state, time and the way on. */
 export function BidRowLayout({
   plate: [first, second],
   wrapPlate = (plate) => plate,
@@ -94,7 +94,7 @@ export function BidRowLayout({
         </div>
         <div className={styles.line}>
           <p className={styles.place}>
-            <span>{place}</span> <span>{note}</span>
+            <span>{place}</span> {isPart && <span>{note}</span>}
           </p>
           {pills.length > 0 && (
             <p className={styles.pills}>
@@ -104,15 +104,23 @@ export function BidRowLayout({
             </p>
           )}
         </div>
+        {!isPart && (
+          <div className={styles.line}>
+            <p className={styles.place}>{note}</p>
+            {onAgain && (
+              <button
+                type="button"
+                className={styles.again}
+                aria-label={t('againWith', { number: name })}
+                onClick={onAgain}
+              >
+                <Icon name="refresh" small />
+                <span>{t('again')}</span>
+              </button>
+            )}
+          </div>
+        )}
       </div>
-      {onAgain && (
-        <IconButton
-          icon="refresh"
-          className={styles.again}
-          label={t('againWith', { number: name })}
-          onClick={onAgain}
-        />
-      )}
       {children}
     </div>
   );
