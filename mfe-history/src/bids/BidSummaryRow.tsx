@@ -74,7 +74,14 @@ export function BidSummaryRow({ bid, lines, isOpen, page, draw, onFold, onAgain 
       pills={statePillsOf(lines, t)}
       name={first?.number ? `#${first.number}` : counted}
       onAgain={onAgain}
-      note={<RecordTime date={first?.date ?? ''} draw={draw} number={first?.number} />}
+      note={
+        <RecordTime
+          date={first?.date ?? ''}
+          market={first?.market ?? ''}
+          draw={draw}
+          number={first?.number}
+        />
+      }
     >
       {!isOpen && (
         <p translate="no" className="sr">

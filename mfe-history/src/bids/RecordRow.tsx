@@ -68,24 +68,38 @@ export const RecordRow = memo((props: Props) => {
       name={numbers.join('-')}
       onAgain={onAgain}
       note={
-        isPart ? <span className="sr">{date}</span> : <RecordTime date={date} draw={draw} number={number} />
+        isPart ? (
+          <span className="sr">{date}</span>
+        ) : (
+          <RecordTime date={date} market={market} draw={draw} number={number} />
+        )
       }
     />
   );
 });
 
-type WhenProps = { date: string; draw: string | undefined; number: string | undefined };
+type WhenProps = {
+  date: string;
+  /** The market, whose name may have a time itself: then the words say what time this is. */
+  market: string;
+  draw?: string | undefined;
+  number?: string | undefined;
+  /** The time is that of a result. */
+  isResult?: boolean;
+};
 
 /**
  * Renders the time, and the draw where that is another day's. The day stands in the heading and the number on
  * the bid's page: here they are for screen readers.
  */
-export function RecordTime({ date, draw, number }: WhenProps) {
-  const rest = [clockTimeOf(date), draw].filter(Boolean).join(' \u00b7 ');
+export function RecordTime({ date, market, draw, number, isResult = false }: WhenProps) {
+  const t = useTexts();
+  const time = clockTimeOf(date);
+  const words = time && /\d:\d\d/.test(market) ? t(isResult ? 'resultAt' : 'placedAt', { time }) : time;
   return (
     <>
       <span className="sr">{`${withoutClockTime(date)} `}</span>
-      <span>{rest}</span>
+      <span>{[words, draw].filter(Boolean).join(' \u00b7 ')}</span>
       {number && <span translate="no" className="sr">{` #${number}`}</span>}
     </>
   );

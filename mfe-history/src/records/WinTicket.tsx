@@ -56,7 +56,7 @@ export const WinTicket = memo(({ mode, record, page }: Props) => {
         </p>
         <p className={styles.note}>
           <SessionMarks sessions={[session]} />
-          <RecordTime date={date} draw={undefined} number={undefined} />
+          <RecordTime date={date} market={market} isResult />
           {staked !== undefined && <span>{` \u00b7 ${t('staked', { points: formatPoints(staked) })}`}</span>}
         </p>
       </div>

@@ -292,6 +292,8 @@ export const [en, others] = catalogue('', {
   Open: ['Open', hi.Open, mr.Open],
   Close: ['Close', hi.Close, mr.Close],
 
+  placedAt: ['Placed {time}', '{time} पर लगाई', '{time} ला लावली'],
+  resultAt: ['Result {time}', `${hi.result} {time}`, `${mr.result} {time}`],
   placed: ['Placed', 'लगी है', 'लागली आहे'],
   won: ['Won', 'जीती', 'जिंकली'],
   lost: ['Lost', 'हारी', 'हरली'],
