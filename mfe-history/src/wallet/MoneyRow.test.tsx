@@ -35,7 +35,8 @@ const listItemTexts = () => screen.getAllByRole('listitem').map(({ textContent }
 
 test('where announced, each movement says what it leaves, and kinds narrow list and sums', async () => {
   const { user } = await renderTransactions(['wallet-details']);
-  expect(listItemTexts()[0]).toContain('02:31 PM · Balance 1,680 pts');
+  expect(listItemTexts()[0]).toContain('02:31 PM Balance 1,680 pts');
+  expect(screen.getByText('Balance 1,680 pts')).toBeVisible();
   const filter = screen.getByRole('button', { name: 'Filter' });
   expect(screen.queryByRole('combobox')).toBeNull();
   await user.click(filter);
@@ -44,6 +45,14 @@ test('where announced, each movement says what it leaves, and kinds narrow list 
   expect(listItemTexts()).toHaveLength(1);
   expect(screen.getByRole('button', { name: 'Filter · 1' })).toBeVisible();
   expect(screen.getAllByText('+950')[0]).toBeVisible();
+});
+
+test('what happened stands over what it is of, without the comma between them', async () => {
+  await renderTransactions(['wallet-details']);
+  const name = screen.getByText('Bid placed').parentElement;
+  expect(name).toHaveTextContent(/^Bid placed, Single Digit$/);
+  expect(screen.getByText(',')).toHaveClass('sr');
+  expect(screen.getByText('Single Digit').parentElement).toHaveClass('detail');
 });
 
 test('a row has room for what can be done with it only where there is something', async () => {

@@ -13,7 +13,7 @@ type Props = {
   amount: ReactNode;
   /** As the provider sent it: the heading above shows the day, so here it is for screen readers alone. */
   date: string;
-  /** The text beside the time. */
+  /** The text at the end of the line of the time: the balance after it. */
   beside?: string | undefined;
   state: ReactNode;
   /** The number that support asks for. */
@@ -62,8 +62,9 @@ export function MoneyRow(props: Props) {
           <span className={styles.line}>
             <span className={styles.meta}>
               <span className="sr">{`${withoutClockTime(date)} `}</span>
-              <span>{[time, beside].filter(Boolean).join(' \u00b7 ')}</span>
+              <span>{time}</span>
             </span>
+            {beside && <span className={styles.beside}>{` ${beside}`}</span>}
             {state}
             {id && (
               <span translate="no" className={styles.number}>

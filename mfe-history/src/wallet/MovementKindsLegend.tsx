@@ -15,7 +15,7 @@ const DIRECTIONS: readonly Direction[] = [
   { icon: 'arrow-up-right', title: 'wentOut', kinds: ['kindBid', 'kindWithdrawal', 'kindTransfer'] },
 ];
 
-/** Says which movements come in and go out, with the tiles that the rows will have. */
+/** Says which movements come in and go out, in the colours that the rows will have. */
 export function MovementKindsLegend() {
   const t = useTexts();
   return (

@@ -1,7 +1,7 @@
 import { useFeature } from '@ank/shared/api';
 import { Link, useLocation } from '@ank/shared/router';
 import { useTitle } from '@ank/shared/screen';
-import { ButtonLink, cx, formatPoints, Page } from '@ank/shared/ui';
+import { ButtonLink, cx, formatPoints, type IconName, Page } from '@ank/shared/ui';
 import { memo } from 'react';
 import { BidLink } from '../bids/BidLink';
 import styles from '../bids/Row.module.css';
@@ -14,7 +14,7 @@ import { formatNote, useNoteText } from '../notes/noteFromRow';
 import { type Texts, useTexts } from '../texts';
 import { MoneyRow } from './MoneyRow';
 import { MovementKindsLegend } from './MovementKindsLegend';
-import { NoteWithUntranslatedNumbers } from './NoteWithUntranslatedNumbers';
+import { NoteInTwoLines } from './NoteWithUntranslatedNumbers';
 import {
   isDeposit,
   TRANSACTION_KIND_TEXTS,
@@ -30,6 +30,17 @@ const statusTextOrEmpty = (status: string, t: Texts) => {
   if (status === '1') return t('approved');
   return /^\d*$/.test(status) ? '' : status;
 };
+
+/** What moved the points; the sign and the colour say which way. */
+const KIND_ICONS = {
+  deposit: 'plus-circle',
+  withdrawal: 'withdraw',
+  transfer: 'transfer',
+  bid: 'ticket',
+  win: 'trophy',
+  bonus: 'success',
+  correction: 'refresh',
+} as const satisfies Record<TransactionKind, IconName>;
 
 type RowProps = { transaction: Transaction; hasDetails: boolean; areDeposits: boolean };
 
@@ -58,10 +69,10 @@ const TransactionRow = memo(({ transaction, hasDetails, areDeposits }: RowProps)
   const bidLink = hasDetails && bid && kind === 'win' && <BidLink bid={bid} />;
   return (
     <MoneyRow
-      icon={isCredit ? 'arrow-down-left' : 'arrow-up-right'}
+      icon={kind ? KIND_ICONS[kind] : isCredit ? 'arrow-down-left' : 'arrow-up-right'}
       isGain={isCredit}
       lang={noteText.lang}
-      title={<NoteWithUntranslatedNumbers words={noteText.text || t(isCredit ? 'credit' : 'debit')} />}
+      title={<NoteInTwoLines words={noteText.text || t(isCredit ? 'credit' : 'debit')} />}
       amount={
         points !== undefined && (
           <>
