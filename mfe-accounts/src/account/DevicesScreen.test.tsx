@@ -51,6 +51,15 @@ test('lists this device first, and what the provider cannot name as unknown', as
   expect(view.sent.to(LIST)).toMatchObject({ unique_token: 'token-1' });
 });
 
+test('devices of one name are told apart by the time of their log-in', async () => {
+  const later = { ...aSessionRow('e', ''), began: '05-Mar-2025 02:10 PM' };
+  renderDevices({ [LIST]: { status: true, sessions: [aSessionRow('c', ''), later] } });
+  expect(await findDeviceRowTexts()).toEqual([
+    'Unknown deviceLast used 5 Mar 2025, 03:04 PMLogged in 4 Mar 2025, 09:00 AMLog out',
+    'Unknown deviceLast used 5 Mar 2025, 03:04 PMLogged in 5 Mar 2025, 02:10 PMLog out',
+  ]);
+});
+
 test('a device of one day says that day once', async () => {
   const today = { ...aSessionRow('d', 'Firefox, Windows'), began: '05-Mar-2025 09:00 AM' };
   renderDevices({ [LIST]: { status: true, sessions: [today] } });

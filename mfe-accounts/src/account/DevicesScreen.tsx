@@ -82,10 +82,15 @@ function DeviceList({ devices }: { devices: Device[] }) {
     const whole = ({ day, time }: typeof start) => [day, time].filter(Boolean).join(', ');
     // The device in the player's hand is used now: its log-in is what one may wonder about.
     if (device.isThis && began) return { ...device, used: [t('began', { at: whole(start) })] };
-    const isOlder = began && start.day !== use.day;
+    // Devices of one name are told apart by the very time of their log-in.
+    const isTwin = devices.some(({ id, name }) => id !== device.id && name === device.name);
+    const isBeginTold = began && (isTwin || start.day !== use.day);
     return {
       ...device,
-      used: [t('lastUsed', { at: whole(use) }), ...(isOlder ? [t('began', { at: start.day })] : [])],
+      used: [
+        t('lastUsed', { at: whole(use) }),
+        ...(isBeginTold ? [t('began', { at: isTwin ? whole(start) : start.day })] : []),
+      ],
     };
   });
 
