@@ -94,12 +94,16 @@ type WhenProps = {
  */
 export function RecordTime({ date, market, draw, number, isResult = false }: WhenProps) {
   const t = useTexts();
-  const time = clockTimeOf(date);
-  const words = time && /\d:\d\d/.test(market) ? t(isResult ? 'resultAt' : 'placedAt', { time }) : time;
+  const isNamedByTime = /\d:\d\d/.test(market);
+  // Day and time stay together, as the provider sent them.
+  const [before = '', after = ''] = isNamedByTime
+    ? t(isResult ? 'resultAt' : 'placedAt', { time: '|' }).split('|')
+    : [];
   return (
     <>
+      {before && <span>{before}</span>}
       <span className="sr">{`${withoutClockTime(date)} `}</span>
-      <span>{[words, draw].filter(Boolean).join(' \u00b7 ')}</span>
+      <span>{[clockTimeOf(date) + after, draw].filter(Boolean).join(' \u00b7 ')}</span>
       {number && <span translate="no" className="sr">{` #${number}`}</span>}
     </>
   );

@@ -87,14 +87,15 @@ test('the one day that was asked for is said above the list; its heading is for 
 });
 
 test.each([
-  ['/imp5', 'Starline 10:00 AM', 'Placed 02:31 PM'],
-  ['/imp6', 'Starline 10:00 AM', 'Result 02:31 PM'],
-  ['/imp5', 'Sahyadri Day', '02:31 PM'],
-])('at %s beside "%s" the time reads "%s"', async (path, game_name, words) => {
+  ['/imp5', 'Starline 10:00 AM', 'Placed 21-Nov-2026 02:31 PM'],
+  ['/imp6', 'Starline 10:00 AM', 'Result 21-Nov-2026 02:31 PM'],
+  ['/imp5', 'Sahyadri Day', '21-Nov-2026 02:31 PM'],
+])('at %s beside "%s" the time reads "%s", with the day for the ear', async (path, game_name, words) => {
   const rows = { bid_data: [aBidRow({ game_name })], win_data: [aWinRow({ game_name })] };
   renderRecords(path, { [HISTORY_LISTS[path]?.call ?? '']: { status: true, ...rows } });
   await screen.findByRole('listitem');
-  expect(screen.getByText(words)).toBeVisible();
+  const time = screen.getByText('02:31 PM').parentElement;
+  expect(time).toHaveTextContent(new RegExp(`^${words}`));
 });
 
 test('a list of wins without one leads to the bids of its mode', async () => {
