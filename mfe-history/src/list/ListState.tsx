@@ -58,11 +58,13 @@ export function ListState<Item>(props: Props<Item>) {
       </Button>
     );
     return (
-      <div role="status">
-        <Empty hint={t(isOffline ? 'checkInternet' : 'tryLater')} action={retry}>
-          {empty}
-        </Empty>
-      </div>
+      <Card className={styles.empty}>
+        <div role="status">
+          <Empty hint={t(isOffline ? 'checkInternet' : 'tryLater')} action={retry}>
+            {empty}
+          </Empty>
+        </div>
+      </Card>
     );
   }
   return (
