@@ -5,7 +5,7 @@ import { TextWithWordsNotToTranslate } from '../parts/TextWithWordsNotToTranslat
 import { TitledPart } from '../parts/TitledPart';
 import { actorText } from '../reports/wireNameTexts';
 import { useTexts } from '../texts';
-import { useWorkPageTexts } from '../texts/useWorkPageTexts';
+import { useWorkPageTexts } from '../workPages/useWorkPageTexts';
 import styles from './Proposals.module.css';
 
 /** How the last few requests were decided, by whom and when; where none was, nothing. */

@@ -14,7 +14,7 @@ import { TitledPart } from '../parts/TitledPart';
 import { WhenAnswered } from '../parts/WhenAnswered';
 import { actorText } from '../reports/wireNameTexts';
 import { type Texts, useTexts } from '../texts';
-import { useWorkPageTexts } from '../texts/useWorkPageTexts';
+import { useWorkPageTexts } from '../workPages/useWorkPageTexts';
 import { LastDecidedProposals } from './LastDecidedProposals';
 import { type Proposal, ProposalSentence, type ProposalSentenceProps } from './ProposalSentence';
 import styles from './Proposals.module.css';

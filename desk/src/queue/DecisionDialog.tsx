@@ -12,7 +12,7 @@ import { CopyableText } from '../parts/CopyableText';
 import { Points } from '../parts/Points';
 import { operationText } from '../reports/wireNameTexts';
 import { useTexts } from '../texts';
-import { useWorkPageTexts } from '../texts/useWorkPageTexts';
+import { useWorkPageTexts } from '../workPages/useWorkPageTexts';
 import { PayoutQrCode } from './PayoutQrCode';
 import {
   type ChosenDecision,

@@ -3,7 +3,7 @@ import { ButtonLink } from '@ank/shared/ui';
 import { useMemo, useSyncExternalStore } from 'react';
 import { renderSVG } from 'uqr';
 import { useTexts } from '../texts';
-import { useWorkPageTexts } from '../texts/useWorkPageTexts';
+import { useWorkPageTexts } from '../workPages/useWorkPageTexts';
 import styles from './Queue.module.css';
 import type { QueuedRequest } from './requestDecisions';
 

@@ -7,7 +7,7 @@ import { Points } from '../parts/Points';
 import { TextWithWordsNotToTranslate } from '../parts/TextWithWordsNotToTranslate';
 import { actorText } from '../reports/wireNameTexts';
 import { useTexts } from '../texts';
-import { useWorkPageTexts } from '../texts/useWorkPageTexts';
+import { useWorkPageTexts } from '../workPages/useWorkPageTexts';
 import { DepositScreenshot } from './DepositScreenshot';
 import styles from './Queue.module.css';
 import {

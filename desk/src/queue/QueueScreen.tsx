@@ -7,7 +7,7 @@ import { PagedList } from '../list/PagedList';
 import { choicesOf } from '../parts/choiceFields';
 import { actorText } from '../reports/wireNameTexts';
 import { useTexts } from '../texts';
-import { useWorkPageTexts } from '../texts/useWorkPageTexts';
+import { useWorkPageTexts } from '../workPages/useWorkPageTexts';
 import { DecisionDialog } from './DecisionDialog';
 import styles from './Queue.module.css';
 import { QueueList } from './QueueList';
@@ -32,6 +32,11 @@ const useQueueColumns = (kind: QueueKind): ListColumn<QueuedRequest>[] => {
     { name: t('by'), value: ({ decided_by }) => actorText(t, decided_by ?? ''), sort: 'decided_by' },
   ];
 };
+
+const COUNT_TEXTS = {
+  deposits: { waiting: 'depositsWaiting', shown: 'depositsShown' },
+  withdrawals: { waiting: 'withdrawalsWaiting', shown: 'withdrawalsShown' },
+} as const;
 
 /** Longest waiting first. J and K go through the rows, A approves, R rejects. */
 export default function QueueScreen() {
@@ -63,7 +68,7 @@ export default function QueueScreen() {
           </ButtonLink>
         }
         countText={(count, status) =>
-          tWork(`${kind}${status === 'pending' ? 'Waiting' : 'Shown'}`, { count })
+          tWork(COUNT_TEXTS[kind][status === 'pending' ? 'waiting' : 'shown'], { count })
         }
         aside={
           kind === 'deposits' && (

@@ -9,7 +9,7 @@ import { TitledPart } from '../parts/TitledPart';
 import { WhenAnswered } from '../parts/WhenAnswered';
 import { useOccasionalTexts } from '../setup/occasionalTexts';
 import { type TextKey, type Texts, useTexts } from '../texts';
-import { useWorkPageTexts } from '../texts/useWorkPageTexts';
+import { useWorkPageTexts } from '../workPages/useWorkPageTexts';
 import { AppPartVersionsCard, NoFailingVersionCard, useAppPartNames } from './AppPartVersionsCard';
 import styles from './Releases.module.css';
 import {

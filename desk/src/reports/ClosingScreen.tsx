@@ -19,7 +19,7 @@ import { Pill } from '../parts/Pill';
 import { TextWithWordsNotToTranslate } from '../parts/TextWithWordsNotToTranslate';
 import { WhenAnswered } from '../parts/WhenAnswered';
 import { useTexts } from '../texts';
-import { useWorkPageTexts } from '../texts/useWorkPageTexts';
+import { useWorkPageTexts } from '../workPages/useWorkPageTexts';
 import styles from './Closing.module.css';
 import {
   accountText,

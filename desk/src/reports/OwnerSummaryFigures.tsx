@@ -3,7 +3,7 @@ import { formatIsoDay } from '../form/formatTime';
 import { KeyFigures } from '../parts/KeyFigures';
 import { useOccasionalTexts } from '../setup/occasionalTexts';
 import { useTexts } from '../texts';
-import { useWorkPageTexts } from '../texts/useWorkPageTexts';
+import { useWorkPageTexts } from '../workPages/useWorkPageTexts';
 import { formatMonth } from './periodDays';
 
 type Sums = { staked: number; won: number; kept: number; pending: number };

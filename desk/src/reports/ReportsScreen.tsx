@@ -23,7 +23,7 @@ import setup from '../setup/Setup.module.css';
 import { SubjectCard } from '../setup/SubjectCard';
 import { useTexts } from '../texts';
 import { useTranslateGameWord } from '../texts/gameWords';
-import { useWorkPageTexts } from '../texts/useWorkPageTexts';
+import { useWorkPageTexts } from '../workPages/useWorkPageTexts';
 import { DepositsAndWithdrawalsByHour } from './DepositsAndWithdrawalsByHour';
 import { formatAccountsWithPoints, groupMovements } from './groupMovements';
 import { LedgerExport } from './LedgerExport';

@@ -10,7 +10,7 @@ import { formatDayAndClock } from '../form/formatTime';
 import { Points } from '../parts/Points';
 import { useTexts } from '../texts';
 import { useTranslateGameWord } from '../texts/gameWords';
-import { useWorkPageTexts } from '../texts/useWorkPageTexts';
+import { useWorkPageTexts } from '../workPages/useWorkPageTexts';
 import styles from './Results.module.css';
 import type { ResultIdentifier, ResultItem } from './resultItems';
 

@@ -13,7 +13,7 @@ import { EmptyState } from '../parts/EmptyState';
 import { Points } from '../parts/Points';
 import { WhenAnswered } from '../parts/WhenAnswered';
 import { type Texts, useTexts } from '../texts';
-import { useWorkPageTexts } from '../texts/useWorkPageTexts';
+import { useWorkPageTexts } from '../workPages/useWorkPageTexts';
 import { ResultDialog } from './ResultDialog';
 import styles from './Results.module.css';
 import { addStakesOfOpenDraws, listResultItems, type ResultItem, sortByUrgency } from './resultItems';

@@ -4,7 +4,7 @@ import { formatClockTime } from '../form/formatTime';
 import { pointsColumn } from '../list/listView';
 import { WholeList } from '../list/WholeList';
 import { useTexts } from '../texts';
-import { useWorkPageTexts } from '../texts/useWorkPageTexts';
+import { useWorkPageTexts } from '../workPages/useWorkPageTexts';
 
 import styles from './Risk.module.css';
 

@@ -8,7 +8,7 @@ import formStyles from '../form/form.module.css';
 import { choicesOf, Select, type SelectChoice } from '../parts/choiceFields';
 import { useTexts } from '../texts';
 import { useTranslateGameWord } from '../texts/gameWords';
-import { useWorkPageTexts } from '../texts/useWorkPageTexts';
+import { useWorkPageTexts } from '../workPages/useWorkPageTexts';
 import { CAP_KIND_TEXTS, capFieldsOf, isEmptyOrCapAmount, RATED_BET_TYPES, type RiskCap } from './capFields';
 import styles from './Risk.module.css';
 

@@ -12,7 +12,7 @@ import { Pill } from '../parts/Pill';
 import { actorText } from '../reports/wireNameTexts';
 import { useTexts } from '../texts';
 import { useTranslateGameWord } from '../texts/gameWords';
-import { useWorkPageTexts } from '../texts/useWorkPageTexts';
+import { useWorkPageTexts } from '../workPages/useWorkPageTexts';
 import { CAP_KIND_TEXTS, type RiskCap } from './capFields';
 import styles from './Risk.module.css';
 import { RiskCapPanel } from './RiskCapPanel';

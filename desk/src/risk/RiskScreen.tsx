@@ -16,7 +16,7 @@ import setup from '../setup/Setup.module.css';
 import { SubjectCard } from '../setup/SubjectCard';
 import { SettingForm } from '../site/SettingForm';
 import { useTexts } from '../texts';
-import { useWorkPageTexts } from '../texts/useWorkPageTexts';
+import { useWorkPageTexts } from '../workPages/useWorkPageTexts';
 import { OpenDrawRiskTable, type RiskReport } from './OpenDrawRiskTable';
 import styles from './Risk.module.css';
 import { RiskCapsTab } from './RiskCapsTab';

@@ -6,7 +6,7 @@ import { FileField } from '../parts/FileField';
 import { Pill } from '../parts/Pill';
 import { Points } from '../parts/Points';
 import { type Texts, useTexts } from '../texts';
-import { useWorkPageTexts } from '../texts/useWorkPageTexts';
+import { useWorkPageTexts } from '../workPages/useWorkPageTexts';
 import { type BankStatement, readStatement, type StatementFault } from './readStatement';
 import styles from './Statement.module.css';
 import { StatementMatches } from './StatementMatches';

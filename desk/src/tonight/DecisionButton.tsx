@@ -2,7 +2,7 @@ import { Button } from '@ank/shared/ui';
 import type { ComponentProps } from 'react';
 import { type ChosenDecision, DECISION_OPERATIONS } from '../queue/requestDecisions';
 import { useTexts } from '../texts';
-import { useWorkPageTexts } from '../texts/useWorkPageTexts';
+import { useWorkPageTexts } from '../workPages/useWorkPageTexts';
 
 type Props = Pick<ComponentProps<typeof Button>, 'variant' | 'className'> & {
   chosen: ChosenDecision;

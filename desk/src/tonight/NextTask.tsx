@@ -15,7 +15,7 @@ import {
 } from '../queue/requestDecisions';
 import { drawNameText, type RiskReport } from '../risk/OpenDrawRiskTable';
 import { useTexts } from '../texts';
-import { useWorkPageTexts } from '../texts/useWorkPageTexts';
+import { useWorkPageTexts } from '../workPages/useWorkPageTexts';
 import { DecisionButton } from './DecisionButton';
 import styles from './NextTask.module.css';
 

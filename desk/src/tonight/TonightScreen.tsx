@@ -22,7 +22,7 @@ import { DepositsAndWithdrawalsByHour } from '../reports/DepositsAndWithdrawalsB
 import { queueText } from '../reports/wireNameTexts';
 import { drawNameText, OpenDrawRiskTable, type RiskReport } from '../risk/OpenDrawRiskTable';
 import { useTexts } from '../texts';
-import { useWorkPageTexts } from '../texts/useWorkPageTexts';
+import { useWorkPageTexts } from '../workPages/useWorkPageTexts';
 import { DecisionButton } from './DecisionButton';
 import { type NextTask, NextTaskCard, useNextTask } from './NextTask';
 import styles from './Tonight.module.css';

@@ -12,6 +12,7 @@ import { listSourceFiles } from '../workspace/listAndWriteFiles';
 import { allPackages, ROOT, readJsonFile } from '../workspace/packages';
 import {
   type Catalogue,
+  findCataloguesThatAreNotSplit,
   findTextCallsThroughHook,
   findTranslationFaults,
   findUnusedKeys,
@@ -44,6 +45,10 @@ test('three languages, and a catalogue for each of the texts of desk, shell and 
   const folders = catalogues.map(({ folder }) => folder);
   for (const one of ['desk', 'shell', 'mfe-accounts', 'mfe-wallet', 'mfe-bidding', 'mfe-history'])
     assert.ok(folders.includes(`${one}/src/texts`), one);
+});
+
+test('each catalogue is a file that the build splits by language', () => {
+  assert.deepEqual(findCataloguesThatAreNotSplit(), []);
 });
 
 test('every English text has one in each language with the same blanks and all plural forms, and none is surplus', () => {

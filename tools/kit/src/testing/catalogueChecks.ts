@@ -12,10 +12,21 @@ export type Catalogue = {
   others: Readonly<Record<string, CatalogueTexts>>;
 };
 
+const CATALOGUE_IMPORT = /^import \{[^}]*\bcatalogue\b[^}]*\} from '@ank\/protocol\/catalogue'/m;
+
 const findFilesInPackages = (keep: (path: string) => boolean): string[] =>
   allPackages()
     .filter((pkg) => isShellOrRemote(pkg) || ['kernel', 'desk'].includes(pkg.kind))
     .flatMap(({ dir }) => listSourceFiles(join(dir, 'src'), keep));
+
+/**
+ * Returns each file that makes a catalogue under another name than `texts/catalogue.ts`: the build would not
+ * split it by language, and every visit would load all languages.
+ */
+export const findCataloguesThatAreNotSplit = (): string[] =>
+  findFilesInPackages((path) => /\.tsx?$/.test(path) && !/\/texts\/catalogue\.ts$|\.test\.tsx?$/.test(path))
+    .filter((path) => CATALOGUE_IMPORT.test(readFileSync(path, 'utf8')))
+    .map((path) => relative(ROOT, path));
 
 /** Every `texts/catalogue.ts` of the page. */
 export const readCatalogues = async (languages: readonly string[]): Promise<Catalogue[]> =>

@@ -93,7 +93,7 @@ export const [en, others] = catalogue('work', {
   comingUp: ['Coming up', 'आने वाले बदलाव', 'येणारे बदल'],
   balancedNow: ['Balanced, difference 0', 'हिसाब बराबर, अंतर 0', 'हिशेब जुळतो, फरक 0'],
   notBalancedNow: ['Not balanced: see Differences', 'हिसाब बराबर नहीं: “अंतर” देखें', 'हिशेब जुळत नाही: “फरक” पाहा'],
-  dayOpen: ['Open', 'खुला', 'खुला'],
+  dayOpen: ['Running', 'चालू है', 'चालू आहे'],
   dayIsClosed: ['Closed', 'बंद', 'बंद'],
   cappedStake: ['Stake', 'लगाना', 'लावणे'],
   cappedWin: ['Win', 'जीत', 'जिंकणे'],

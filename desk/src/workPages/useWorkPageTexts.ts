@@ -1,5 +1,5 @@
 import { createTexts } from '@ank/shared/texts';
-import { en, others } from './workPageCatalogue';
+import { en, others } from './texts/catalogue';
 
 /** Returns the translator of the work pages' own texts. */
 export const useWorkPageTexts = createTexts(en, others);
