@@ -180,3 +180,28 @@ test('entries stand under their day, each with its time', async () => {
     ...['6 Mar 2025', '17:30', '00:30', '5 Mar 2025', '17:30'],
   ]);
 });
+
+test('log-ins are a choice of their own, and each kind of entry has its icon', async () => {
+  const entryOf = (id: string, action: string) => ({
+    ...{ id, at: '2025-03-05T12:00:00Z', actor: 'Usha', action, state: 'done', about: '', subject: '' },
+    detail: {},
+  });
+  const actions = ['log in', 'deposit approve', 'result declare', 'player list', 'set limits'];
+  const trail = actions.map((action, at) => entryOf(String(at), action));
+  const { user } = renderScreen(<AuditLogScreen />, {
+    answers: { '/operator/audit': { status: true, trail, total: trail.length }, ...MARKETS },
+  });
+  await screen.findByRole('cell', { name: /^Logged in/ });
+  const icons = [...document.querySelectorAll('td[data-title] svg path')].map((path) =>
+    path.getAttribute('d'),
+  );
+  expect(new Set(icons).size).toBe(actions.length);
+  const asked: string[] = [];
+  const answer = globalThis.fetch;
+  globalThis.fetch = (input, init) => {
+    asked.push(String(input));
+    return answer(input, init);
+  };
+  await user.click(screen.getByRole('button', { name: 'Log-ins' }));
+  await waitFor(() => expect(asked.join()).toContain('/operator/audit?status=log-ins'));
+});

@@ -1,3 +1,4 @@
+import { Icon } from '@ank/shared/ui';
 import { useRead } from '../calls/deskHooks';
 import { formatClockTime, formatIsoDay, isoDayInGameZone } from '../form/formatTime';
 import { instantColumn, verbatimColumn } from '../list/listView';
@@ -5,7 +6,7 @@ import { PagedList } from '../list/PagedList';
 import { choicesOf } from '../parts/choiceFields';
 import { PersonName } from '../parts/PersonName';
 import { TextWithWordsNotToTranslate } from '../parts/TextWithWordsNotToTranslate';
-import { actorText } from '../reports/wireNameTexts';
+import { actorText, readOperationText } from '../reports/wireNameTexts';
 import { useOccasionalTexts } from '../setup/occasionalTexts';
 import { useTexts } from '../texts';
 import styles from './AuditLog.module.css';
@@ -18,6 +19,7 @@ import {
   detailNotInSentence,
 } from './describeEntry';
 import { ExpandableText } from './ExpandableText';
+import { iconOfEntry } from './entryIcon';
 import { replaceMarketIds } from './replaceMarketIds';
 
 const STATES = { refused: 'refused', 'under way': 'underWay' } as const;
@@ -65,7 +67,11 @@ export default function AuditLogScreen() {
       list="report trail"
       title="trail"
       first={{ status: 'changes' }}
-      choices={choicesOf<string>(t, { changes: 'changes', looks: 'looks', setup: 'init', '': 'all' })}
+      choices={[
+        { value: 'changes', name: t('changes') },
+        { value: 'log-ins', name: tSetup('logIns') },
+        ...choicesOf<string>(t, { looks: 'looks', setup: 'init', '': 'all' }),
+      ]}
       keyOf={({ id }) => id}
       // The time stands in the row, the day above the rows of one day.
       groupOf={({ at }) => formatIsoDay(isoDayInGameZone(Date.parse(at)))}
@@ -78,6 +84,9 @@ export default function AuditLogScreen() {
             const [message, more] = [shownSentenceOf(line), moreOf(line)];
             return (
               <span className={styles.said}>
+                <span aria-hidden="true" className={styles.icon}>
+                  <Icon name={iconOfEntry(line.action, readOperationText(t, line.action) !== '')} small />
+                </span>
                 <b>
                   <TextWithWordsNotToTranslate text={message} {...(line.name && { values: [line.name] })} />
                 </b>

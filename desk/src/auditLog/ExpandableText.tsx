@@ -14,7 +14,7 @@ export function ExpandableText({ text }: { text: string }) {
   const isLong = text.length > ONE_LINE;
   const shown = isLong && !isWhole ? `${text.slice(0, ONE_LINE).trimEnd()}…` : text;
   return (
-    <span>
+    <span className={styles.more}>
       <span id={id}>
         <TextWithWordsNotToTranslate text={shown} />
       </span>
@@ -23,7 +23,7 @@ export function ExpandableText({ text }: { text: string }) {
           type="button"
           aria-expanded={isWhole}
           aria-controls={id}
-          className={styles.more}
+          className={styles.button}
           onClick={() => setWhole(!isWhole)}
         >
           {t(isWhole ? 'showLess' : 'showMore')}

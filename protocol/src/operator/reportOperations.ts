@@ -177,7 +177,7 @@ export const reportOperations = {
   'report trail': operationForAnyone('who did what at the desk, newest first', {
     request: {
       actor: withCommandFlag(optionalTextField('name')),
-      status: statusFilterFields('changes', 'looks', 'setup'),
+      status: statusFilterFields('changes', 'log-ins', 'looks', 'setup'),
       ...listFilters,
     },
     answer: listAnswerFields(

@@ -56,6 +56,9 @@ const LOOKED = `a.action IN (${Object.entries(OPERATION_PATHS)
   .flatMap(([name, path]) => (path.startsWith('GET ') ? [`'${name}'`] : []))
   .join(', ')}, 'deposit open')`;
 
+/** Selects the entries of operators who came and went: nothing of the house was changed by them. */
+const LOGGED_IN_OR_OUT = "a.action IN ('log in', 'log in by passkey', 'log out')";
+
 /** Selects the entries of what a house began with: one for each part of it, before anybody worked. */
 const SET_UP = "a.action ~ ' stands?$'";
 
@@ -189,7 +192,8 @@ export const LIST_DEFINITIONS: Readonly<Record<ListName, ListDefinition>> = {
     search: ['a.actor', 'a.action', 'a.subject', 'p.mobile', 'p.name', 'm.name', 'own.name'],
     ofMobile: OF_MOBILE,
     status: {
-      changes: `NOT (${LOOKED}) AND NOT (${CLOSED}) AND NOT (${SET_UP})`,
+      changes: `NOT (${LOOKED}) AND NOT (${LOGGED_IN_OR_OUT}) AND NOT (${CLOSED}) AND NOT (${SET_UP})`,
+      'log-ins': LOGGED_IN_OR_OUT,
       looks: LOOKED,
       setup: SET_UP,
     },

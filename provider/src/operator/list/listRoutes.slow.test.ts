@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
+import { writeAuditEntry } from '../../features/auditLog/auditEntry';
 import { describeInWorld } from '../../testing/onBothEngines';
 import {
   createTestMarkets,
@@ -126,6 +127,11 @@ describeInWorld('the lists of the desk', 'postgres', {}, (world) => {
     const [changes, looks] = [await actionsOf('changes'), await actionsOf('looks')];
     assert.ok(changes.includes('player block') && !changes.includes('player list'), 'reads are apart');
     assert.ok(looks.includes('player list') && !looks.includes('player block'));
+    const logIn = { actor: 'Usha', action: 'log in', subject: 'Usha', detail: {} };
+    await writeAuditEntry(world().db, logIn, world().now);
+    assert.deepEqual(await actionsOf('log-ins'), ['log in']);
+    for (const status of ['changes', 'looks', 'setup'])
+      assert.ok(!(await actionsOf(status)).includes('log in'), `a log-in is none of the ${status}`);
     const setup = await actionsOf('setup');
     assert.ok(setup.length > 0 && setup.every((action) => / stands?$/.test(action)), setup.join());
     assert.ok(!changes.some((action) => / stands?$/.test(action)), 'what a house began with is apart');
