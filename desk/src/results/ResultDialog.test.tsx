@@ -55,6 +55,28 @@ test('bidding that is over has closed, one that runs closes; the dialog is left 
   expect(screen.getByText('Bidding closes 5 Mar 2025, 21:45')).toBeVisible();
 });
 
+test('a draw that still takes bids says what is staked, what it may cost, how long it runs and what comes next', async () => {
+  const item = { ...ITEM, number: '', state: 'early', staked: 30, cost: 1400 } as const;
+  const cutoff = new Date(Date.now() + 49.5 * 60_000).toISOString();
+  const { unmount } = renderDialog({ ...item, cutoff, way: 'callOff' });
+  const figureOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
+  expect(figureOf('Staked')).toHaveTextContent(/^30$/);
+  expect(figureOf('Costliest result')).toHaveTextContent(/^1,400$/);
+  expect(figureOf('Bidding closes in')).toHaveTextContent(/^49 min$/);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Bidding closes by itself at \d\d:\d\d\.$/),
+    'Enter the number twice and see what it pays.',
+    'Declare it: winners are paid at once.',
+  ]);
+  // Cancelling is still there, folded.
+  expect(await screen.findByText('Cancel draw', { selector: 'summary' })).toBeVisible();
+  unmount();
+  renderScreen(
+    <ResultDialog item={{ ...item, cutoff }} date="2025-03-05" areStakesKnown={false} onClose={() => {}} />,
+  );
+  expect(figureOf('Staked')).toHaveTextContent(/^–$/);
+});
+
 test('one winner is one bid and one player, in the payout by bet type of the page’s language', async () => {
   const { store } = renderScreen(
     <ResultDialog item={{ ...ITEM, state: 'saved' }} date="2025-03-05" onClose={() => {}} />,

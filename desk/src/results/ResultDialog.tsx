@@ -1,12 +1,14 @@
 import { normalizeDigitsAndPunctuation } from '@ank/protocol/digits';
 import { drawResultText } from '@ank/protocol/draw-result';
+import { useNow } from '@ank/shared/clock';
 import { Dialog, Facts, Warning } from '@ank/shared/controls';
 import { toast } from '@ank/shared/toast';
 import { Button, Field, formatPoints, IconButton } from '@ank/shared/ui';
 import { errorMessageFor } from '../calls/callDesk';
 import { type OutputOf, useMayDo, useRead } from '../calls/deskHooks';
 import { FormError, PageForm, useDeskForm } from '../form/Form';
-import { formatDayAndClock } from '../form/formatTime';
+import { computeTimeSince, formatClockTime, formatDayAndClock } from '../form/formatTime';
+import { KeyFigures } from '../parts/KeyFigures';
 import { Points } from '../parts/Points';
 import { useTexts } from '../texts';
 import { useTranslateGameWord } from '../texts/gameWords';
@@ -56,6 +58,35 @@ function RevokeOrCallOffForm({ item, way, where, onClose }: BackProps) {
         <Field {...form.field('reason')} label={t('reason')} hint={t('reasonKept')} />
       </PageForm>
     </details>
+  );
+}
+
+/** What waits for a draw that still takes bids, how long it does, and what is to be done then. */
+function DrawOpenForBids({ item, areStakesKnown }: { item: ResultItem; areStakesKnown: boolean }) {
+  const t = useTexts();
+  const tWork = useWorkPageTexts();
+  const { text, n } = computeTimeSince(new Date(useNow(1000)).toISOString(), Date.parse(item.cutoff));
+  const pointsText = (points = 0) => (areStakesKnown ? formatPoints(points) : '–');
+  return (
+    <>
+      <div className={styles.figures}>
+        <KeyFigures
+          figures={[
+            { label: t('staked'), value: pointsText(item.staked) },
+            { label: t('dearest'), value: pointsText(item.cost) },
+            { label: tWork('leftToClose'), value: t(text, { n }) },
+          ]}
+        />
+      </div>
+      <div className={styles.steps}>
+        <h3>{tWork('nextSteps')}</h3>
+        <ol>
+          <li>{tWork('stepCloses', { at: formatClockTime(item.cutoff) })}</li>
+          <li>{tWork('stepEnter')}</li>
+          <li>{tWork('stepDeclare')}</li>
+        </ol>
+      </div>
+    </>
   );
 }
 
@@ -213,9 +244,15 @@ function SaveResultForm({ item, where }: { item: ResultItem; where: ResultIdenti
   );
 }
 
-type Props = { item: ResultItem; date: string; onClose: () => void };
+type Props = {
+  item: ResultItem;
+  date: string;
+  /** Whether the item says what waits for its result; until then its stake is not shown as none. */
+  areStakesKnown?: boolean;
+  onClose: () => void;
+};
 
-export function ResultDialog({ item, date, onClose }: Props) {
+export function ResultDialog({ item, date, areStakesKnown = true, onClose }: Props) {
   const t = useTexts();
   const mayDeclare = useMayDo('results');
   const where: ResultIdentifier = { market: item.market, date, session: item.session };
@@ -233,7 +270,7 @@ export function ResultDialog({ item, date, onClose }: Props) {
         <IconButton icon="close" label={t('closePanel')} className={styles.leave} onClick={onClose} />
       )}
       <div className={styles.parts}>
-        {state === 'early' && <p>{t('tooEarly')}</p>}
+        {state === 'early' && <DrawOpenForBids item={item} areStakesKnown={areStakesKnown} />}
         {!isPlayed && <p>{t('notPlayed')}</p>}
         {!mayDeclare && <p>{t('onlyResults')}</p>}
         {item.waitsForOpen && (state === 'due' || state === 'saved') && <Warning>{t('openFirst')}</Warning>}

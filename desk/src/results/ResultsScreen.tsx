@@ -239,7 +239,15 @@ export default function ResultsScreen() {
           );
         }}
       </WholeList>
-      {open && <ResultDialog key={open.key + date} item={open} date={date} onClose={() => go()} />}
+      {open && (
+        <ResultDialog
+          key={open.key + date}
+          item={open}
+          date={date}
+          areStakesKnown={risk.data !== undefined}
+          onClose={() => go()}
+        />
+      )}
     </>
   );
 }

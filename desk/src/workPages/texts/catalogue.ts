@@ -74,6 +74,23 @@ export const [en, others] = catalogue('work', {
   nextToClose: ['Next to close', 'अब बंद होने वाले', 'आता बंद होणारे'],
   declaredDraws: ['Declared', 'घोषित', 'जाहीर'],
   closesIn: ['{left} left', '{left} बाकी', '{left} बाकी'],
+  leftToClose: ['Bidding closes in', 'बिड बंद होने में', 'बिड बंद व्हायला'],
+  nextSteps: ['What happens next', 'आगे क्या होगा', 'पुढे काय होईल'],
+  stepCloses: [
+    'Bidding closes by itself at {at}.',
+    'बिड {at} बजे अपने आप बंद होगी।',
+    'बिड {at} वाजता आपोआप बंद होईल.',
+  ],
+  stepEnter: [
+    'Enter the number twice and see what it pays.',
+    'नंबर दो बार डालें और देखें कितना देना होगा।',
+    'नंबर दोनदा टाका आणि किती द्यावे लागेल ते पाहा.',
+  ],
+  stepDeclare: [
+    'Declare it: winners are paid at once.',
+    'घोषित करें: विजेताओं को तुरंत पॉइंट मिलेंगे।',
+    'जाहीर करा: विजेत्यांना लगेच पॉइंट मिळतील.',
+  ],
   declareSaved: ['Declare', 'घोषित करें', 'जाहीर करा'],
   enterResult: ['Enter result', 'रिज़ल्ट डालें', 'रिझल्ट टाका'],
   paidTo: [
