@@ -1,7 +1,7 @@
 import { useNow } from '@ank/shared/clock';
-import { Icon } from '@ank/shared/ui';
-import type { ReactNode } from 'react';
-import { type OutputOf, useMayDo, useRead } from '../calls/deskHooks';
+import { Button, Icon } from '@ank/shared/ui';
+import { type ReactNode, useId, useState } from 'react';
+import { useMayDo, useRead } from '../calls/deskHooks';
 import {
   formatClockTime,
   formatDayAndClock,
@@ -14,12 +14,14 @@ import { WhenAnswered } from '../parts/WhenAnswered';
 import { useOccasionalTexts } from '../setup/occasionalTexts';
 import { SubjectCard } from '../setup/SubjectCard';
 import { useTexts } from '../texts';
+import {
+  type Device,
+  type DeviceGroup,
+  groupDevices,
+  listEndedLogIns,
+  type PlayerEvent,
+} from './deviceGroups';
 import styles from './Players.module.css';
-
-type Device = OutputOf<'player devices'>['devices'][number];
-type Event = OutputOf<'player story'>['story'][number];
-
-const isLogIn = ({ kind }: Event): boolean => kind === 'log-in';
 
 /** Returns a function that formats an instant: one of today as "today, 07:59". */
 const useFormatRecentInstant = () => {
@@ -32,7 +34,7 @@ const useFormatRecentInstant = () => {
 };
 
 /** Says that the player is logged in nowhere, and when and where they last were. */
-function LoggedOutNotice({ last, seenAt }: { last: Event | undefined; seenAt: string | undefined }) {
+function LoggedOutNotice({ last, seenAt }: { last: PlayerEvent | undefined; seenAt: string | undefined }) {
   const tSetup = useOccasionalTexts();
   const formatInstant = useFormatRecentInstant();
   return (
@@ -66,40 +68,107 @@ function DeviceIcon({ device }: { device: string }) {
   );
 }
 
-type RowProps = { device: string; isInUse: boolean; at: string; said: string; action?: ReactNode };
+type GroupProps = {
+  group: DeviceGroup;
+  /** Whether the devices of this player are in more than one network, so that it is worth saying which. */
+  hasNetworks: boolean;
+  /** The button that logs a device out, for whoever may do it. */
+  endButton: (device: Device) => ReactNode;
+};
 
-function DeviceRow({ device, isInUse, at, said, action }: RowProps) {
+/** One row for the devices that nothing tells apart; which log-ins it stands for is shown on demand. */
+function DeviceGroupRow({ group, hasNetworks, endButton }: GroupProps) {
   const t = useTexts();
   const tSetup = useOccasionalTexts();
+  const formatInstant = useFormatRecentInstant();
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const { device, sessions, before, first, last } = group;
+  const [session, ...others] = sessions;
+  const isFolded = sessions.length + before.length > 1;
+  const agents = [...new Set(sessions.flatMap(({ agent }) => agent || []))];
+  const networks = new Set(sessions.map(({ network }) => network)).size;
+  /** What tells one session from another: where it is, and how it was opened. */
+  const marksOf = ({ network, passkey }: Device): string[] => [
+    ...(hasNetworks && network ? [tSetup('networkOf', { network })] : []),
+    ...(passkey === undefined ? [] : [tSetup(passkey ? 'openedByPasskey' : 'openedByPassword')]),
+  ];
+  const counts = isFolded
+    ? [
+        ...(sessions.length > 0 ? [tSetup('sessionsNow', { count: sessions.length })] : []),
+        ...(networks > 1 ? [tSetup('networksCount', { count: networks })] : []),
+        ...(before.length > 0 ? [tSetup('logInsBefore', { count: before.length })] : []),
+      ]
+    : sessions.flatMap(marksOf);
+  const [used, since] = [formatInstant(last), formatInstant(first)];
+  const usedText = session ? `${t('lastUsed')} ${used}` : tSetup('lastLogIn', { at: used });
   return (
     <li>
       <DeviceIcon device={device} />
       <p>
         <b translate={device ? 'no' : undefined}>{device || t('unknownDevice')}</b>{' '}
-        <Pill tone={isInUse ? 'good' : 'quiet'}>{tSetup(isInUse ? 'devicesNow' : 'devicesBefore')}</Pill>
+        <Pill tone={session ? 'good' : 'quiet'}>{tSetup(session ? 'devicesNow' : 'devicesBefore')}</Pill>{' '}
+        {agents.length > 0 && (
+          <small>
+            <span>{tSetup('callsItself')}</span> <span translate="no">{agents.join(', ')}</span>
+          </small>
+        )}{' '}
+        {counts.length > 0 && <small>{counts.join(' · ')}</small>}
       </p>{' '}
-      <time dateTime={at} translate="no">
-        {said}
+      <time dateTime={last} translate="no">
+        {since === used ? usedText : `${usedText}\n${tSetup('firstSeen', { at: since })}`}
       </time>
-      {action && <span>{action}</span>}
+      {isFolded ? (
+        <span>
+          <Button
+            variant="ghost"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            aria-label={`${tSetup(isOpen ? 'showLess' : 'showEachLogIn')}: ${device || t('unknownDevice')}`}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {tSetup(isOpen ? 'showLess' : 'showEachLogIn')}
+          </Button>
+        </span>
+      ) : (
+        session && others.length === 0 && <span>{endButton(session)}</span>
+      )}
+      {isFolded && isOpen && (
+        <ul id={id} className={styles.sessions}>
+          {sessions.map((one) => (
+            <li key={one.id}>
+              <p>
+                <b>{tSetup('loggedInAt', { at: formatInstant(one.began) })}</b>
+                <small>
+                  {[`${t('lastUsed')} ${formatInstant(one.last_used)}`, ...marksOf(one), one.agent]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </small>
+              </p>
+              {endButton(one)}
+            </li>
+          ))}
+          {before.map((one) => (
+            <li key={one.id}>
+              <p>
+                <span>{tSetup('loggedInAt', { at: formatInstant(one.at) })}</span>
+                <small>{tSetup('devicesBefore')}</small>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
     </li>
   );
 }
 
-/** Where a player is logged in, and below that when they logged in before: one list. */
+/** Where a player is logged in, and below that where they were before: one list. */
 export function PlayerDevices({ mobile }: { mobile: string }) {
   const t = useTexts();
   const tSetup = useOccasionalTexts();
   const isAdmin = useMayDo('admin');
-  const formatInstant = useFormatRecentInstant();
   const nameOf = ({ device }: Device) => device || t('unknownDevice');
-  /** A device that was used once alone began then. */
-  const usedText = ({ last_used, began }: Device) => {
-    const [used, since] = [formatInstant(last_used), formatInstant(began)];
-    return `${t('lastUsed')} ${used}${since === used ? '' : `\n${t('since')} ${since}`}`;
-  };
   const story = useRead('player story', { mobile, status: 'others', limit: '200' });
-  const logIns = story.data?.story.filter(isLogIn) ?? [];
   // The player's own newest act tells when they were last seen, where no log-in is on record.
   const newest = useRead('player story', { mobile, limit: '50' });
   const seen = newest.data?.story.find(({ by }) => by === 'player');
@@ -114,30 +183,24 @@ export function PlayerDevices({ mobile }: { mobile: string }) {
     <SubjectCard title={tSetup('logIns')}>
       <WhenAnswered read={useRead('player devices', { mobile })}>
         {({ devices }) => {
-          // The log-in that a device in use began with is told by the device.
-          const began = new Set(devices.map((device) => formatDayAndClock(device.began)));
-          const before = logIns.filter(({ at }) => !began.has(formatDayAndClock(at)));
+          const before = listEndedLogIns(story.data?.story ?? [], devices, formatDayAndClock);
+          const groups = groupDevices(devices, before);
           return (
             <>
               {devices.length === 0 && (
                 <WhenAnswered read={story}>
-                  {() => <LoggedOutNotice last={logIns[0]} seenAt={seen?.at} />}
+                  {() => <LoggedOutNotice last={before[0]} seenAt={seen?.at} />}
                 </WhenAnswered>
               )}
-              {devices.length + before.length > 0 && (
+              {groups.length > 0 && (
                 <ul className={styles.devices}>
-                  {devices.map((device) => (
-                    <DeviceRow
-                      key={device.id}
-                      device={device.device}
-                      isInUse
-                      at={device.last_used}
-                      said={usedText(device)}
-                      action={isAdmin && ending.column.cell?.(device)}
+                  {groups.map((group) => (
+                    <DeviceGroupRow
+                      key={group.device}
+                      group={group}
+                      hasNetworks={new Set(devices.map(({ network }) => network)).size > 1}
+                      endButton={(device) => isAdmin && ending.column.cell?.(device)}
                     />
-                  ))}
-                  {before.map(({ id, at, device }) => (
-                    <DeviceRow key={id} device={device} isInUse={false} at={at} said={formatInstant(at)} />
                   ))}
                 </ul>
               )}

@@ -186,8 +186,8 @@ test('devices in use and log-ins before stand in one list; a device that is in u
   const [now, before, ...others] = await screen.findAllByRole('listitem');
   expect(others).toEqual([]);
   expect(now).toHaveTextContent(/^Unknown device Logged in now/);
-  expect(now).toHaveTextContent('Last used today, 15:30 Since 5 Mar, 21:40');
-  expect(before).toHaveTextContent(/^Chrome on Android Logged out 1 Mar, 15:30$/);
+  expect(now).toHaveTextContent('Last used today, 15:30 First seen 5 Mar, 21:40');
+  expect(before).toHaveTextContent(/^Chrome on Android Logged out Last log-in 1 Mar, 15:30$/);
   await user.click(screen.getByRole('button', { name: 'Log out' }));
   expect(await screen.findByRole('dialog', { name: 'Log out' })).toHaveTextContent('Unknown device');
   devices = [];

@@ -69,7 +69,19 @@ export const playerOperations = {
   }),
   'player devices': operationForAnyone('where a player is logged in', {
     request: { mobile },
-    answer: { devices: listOfRows({ id: text, device: personalText, began: instant, last_used: instant }) },
+    answer: {
+      devices: listOfRows({
+        id: text,
+        device: personalText,
+        ...sameSchemaForFields(instant, 'began', 'last_used'),
+        /** What a device calls itself whose browser is unknown; an older provider sends none of these three. */
+        agent: Type.Optional(personalText),
+        /** '1' for each device of the first network of the list, '2' for each of the next. */
+        network: Type.Optional(text),
+        /** Whether it was logged in by a passkey. */
+        passkey: Type.Optional(flag),
+      }),
+    },
   }),
   'player end device': operationForAdmins('log one device of a player out', { request: { mobile, device } }),
   'player limits': operationForAnyone('how much of each limit of today is used for a player', {

@@ -94,6 +94,28 @@ export const playerStaffAndReleaseTexts = {
   todayAt: ['today, {at}', 'आज, {at}', 'आज, {at}'],
   devicesBefore: ['Logged out', 'लॉग आउट', 'लॉग आउट'],
   devicesNow: ['Logged in now', 'अभी लॉग इन', 'आता लॉग इन'],
+  sessionsNow: [
+    { one: '{count} session now', other: '{count} sessions now' },
+    { one: 'अभी {count} सेशन', other: 'अभी {count} सेशन' },
+    { one: 'आता {count} सेशन', other: 'आता {count} सेशन' },
+  ],
+  networksCount: [
+    { one: '{count} network', other: '{count} networks' },
+    { one: '{count} नेटवर्क', other: '{count} नेटवर्क' },
+    { one: '{count} नेटवर्क', other: '{count} नेटवर्क' },
+  ],
+  logInsBefore: [
+    { one: '{count} log-in before', other: '{count} log-ins before' },
+    { one: 'पहले {count} लॉग इन', other: 'पहले {count} लॉग इन' },
+    { one: 'आधी {count} लॉग इन', other: 'आधी {count} लॉग इन' },
+  ],
+  networkOf: ['Network {network}', 'नेटवर्क {network}', 'नेटवर्क {network}'],
+  openedByPasskey: ['By passkey', 'पासकी से', 'पासकीने'],
+  openedByPassword: ['By password', 'पासवर्ड से', 'पासवर्डने'],
+  callsItself: ['Calls itself', 'अपना नाम बताता है', 'स्वतःचे नाव सांगतो'],
+  firstSeen: ['First seen {at}', 'पहली बार {at}', 'पहिल्यांदा {at}'],
+  showEachLogIn: ['Show each', 'हर एक देखें', 'प्रत्येक पाहा'],
+  loggedInAt: ['Logged in {at}', 'लॉग इन: {at}', 'लॉग इन: {at}'],
   noNotes: ['No notes yet', 'अभी कोई नोट नहीं', 'अजून नोंद नाही'],
   noNotesHint: [
     'The first one goes above. Notes are for the desk alone; players never see them.',

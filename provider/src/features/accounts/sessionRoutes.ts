@@ -30,12 +30,19 @@ export const describeUserAgent = (agent: string) => {
   return [find(BROWSERS), find(SYSTEMS)].filter((name) => name !== undefined).join(', ');
 };
 
-type OpenSession = { token_hash: Uint8Array; agent: string; created_at: Date; last_used_at: Date };
+type OpenSession = {
+  token_hash: Uint8Array;
+  address_mac: Uint8Array;
+  agent: string;
+  passkey: string | null;
+  created_at: Date;
+  last_used_at: Date;
+};
 
 /** `id`: a name that is no use as a token. */
 export const listOpenSessions = async (db: Database, userId: string, now: number) => {
   const rows = await db.query<OpenSession>(
-    `SELECT token_hash, agent, created_at, last_used_at FROM session_token
+    `SELECT token_hash, address_mac, agent, passkey, created_at, last_used_at FROM session_token
       WHERE user_id = $1 AND revoked_at IS NULL AND expires_at > $2 ORDER BY last_used_at DESC, created_at DESC LIMIT 100`,
     [userId, toIsoInstant(now)],
   );

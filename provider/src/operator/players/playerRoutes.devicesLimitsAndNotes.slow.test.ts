@@ -8,7 +8,7 @@ import { createTestPlayer, TEST_PLAYER_PASSWORD } from '../../testing/playersAnd
 const PHONE =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
 
-type Device = { id: string; device: string };
+type Device = { id: string; device: string; agent: string; network: string; passkey: boolean };
 
 describeInWorld('what the desk knows of a player', 'postgres', {}, (world) => {
   const as = async (name: string, role: Role) => bearerTokenHeader(await hireOperator(world(), name, role));
@@ -27,6 +27,11 @@ describeInWorld('what the desk knows of a player', 'postgres', {}, (world) => {
     const [first, second] = await devices(mobile);
     assert.deepEqual([first?.device, second?.device], ['Chrome, Android', '']);
     assert.ok(!JSON.stringify([first, second]).includes(phone));
+    assert.deepEqual(
+      [first?.network, second?.network, first?.passkey, first?.agent],
+      ['1', '1', false, ''],
+      'both in one network; a known browser needs no words of its own',
+    );
     const path = `/players/${mobile}/devices/${first?.id}/end`;
     assert.equal((await world().desk('POST', path)).body.status, true);
     const works = async (unique_token: string) =>
@@ -40,6 +45,15 @@ describeInWorld('what the desk knows of a player', 'postgres', {}, (world) => {
       'NOT_FOUND',
       'not by way of another player',
     );
+  });
+
+  test('a browser that nobody knows is told by what it calls itself', async () => {
+    const { mobile } = await createTestPlayer(world());
+    world().now += 60_000;
+    const login = { mobile, password: TEST_PLAYER_PASSWORD, device_id: null };
+    await world().call('/api-user-login', login, { 'user-agent': 'okhttp/4.9.2' });
+    const [first] = await devices(mobile);
+    assert.deepEqual([first?.device, first?.agent], ['', 'okhttp/4.9.2']);
   });
 
   test('what of the limits is used is told: by whom asks, of this player, today', async () => {

@@ -62,17 +62,26 @@ SELECT r.request_number AS number, r.amount::float8 / 100 AS amount, r.created_a
 
 type Taken = { number: string; amount: number; created_at: Date; mobile: string };
 
+/** The letters of what a device calls itself that tell it from others. */
+const AGENT_LETTERS = 60;
+
 export const playerRoutes = (desk: DeskOperations, { db }: Pick<PlatformContext, 'db'>) => {
-  desk.read('player devices', async ({ input, now }) => ({
-    devices: (await listOpenSessions(db, await findUserIdByMobileOrRefuse(db, input.mobile), now)).map(
-      (row) => ({
+  desk.read('player devices', async ({ input, now }) => {
+    const rows = await listOpenSessions(db, await findUserIdByMobileOrRefuse(db, input.mobile), now);
+    // Addresses are not kept: that two devices share a network is all that can be said of where they are.
+    const networks = [...new Set(rows.map((row) => Buffer.from(row.address_mac).toString('hex')))];
+    return {
+      devices: rows.map((row) => ({
         id: row.id,
         device: row.device,
         began: row.created_at,
         last_used: row.last_used_at,
-      }),
-    ),
-  }));
+        agent: row.device === '' ? row.agent.slice(0, AGENT_LETTERS) : '',
+        network: String(networks.indexOf(Buffer.from(row.address_mac).toString('hex')) + 1),
+        passkey: row.passkey !== null,
+      })),
+    };
+  });
 
   desk.read('player limits', async ({ input, operator, now }) => {
     const userId = await findUserIdByMobileOrRefuse(db, input.mobile);
