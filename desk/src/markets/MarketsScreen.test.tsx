@@ -98,7 +98,7 @@ test('the holidays to come stand before the form that adds one', async () => {
       coming: [
         rates,
         ...['Faridabad', 'Gali'].map((about) => ({
-          ...{ ...holiday, about, by: 'Usha', detail: { reason: 'Holi' } },
+          ...{ ...holiday, about, by: 'Usha', detail: { market: about.at(0), reason: 'Holi' } },
         })),
       ],
     },
@@ -106,14 +106,32 @@ test('the holidays to come stand before the form that adds one', async () => {
   await user.click(await screen.findByRole('link', { name: 'Holidays' }));
   const coming = within(await screen.findByRole('region', { name: 'Coming holidays' }));
   expect((await coming.findAllByRole('listitem')).map((item) => item.textContent)).toEqual([
-    '14 Mar 2025Faridabad, GaliFri · Holi',
+    '14 Mar 2025 Holi Fri · Faridabad, Gali Added by UshaTake back',
   ]);
-  expect(coming.getByRole('link', { name: 'Cancel a holiday under “Second approval”' })).toHaveAttribute(
-    'href',
-    '/proposals',
-  );
+  expect(coming.getByRole('link', { name: 'See planned changes' })).toHaveAttribute('href', '/proposals');
   const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(headings).toEqual(['Coming holidays', 'Add a holiday']);
+});
+
+test('a holiday of several markets is taken back for one of them, once it is confirmed', async () => {
+  const holiday = { from: '2025-03-14T00:00:00+05:30', operation: 'holiday add', subject: '2025-03-14' };
+  const coming = [
+    { ...holiday, about: 'Faridabad', by: 'Usha', detail: { market: '4', reason: 'Holi' } },
+    { ...holiday, about: 'Gali', by: 'Usha', detail: { market: '5', reason: 'Holi' } },
+  ];
+  const REMOVE = '/operator/holidays/remove';
+  const { user, sent } = renderMarkets('admin', {
+    '/operator/calendar': { status: true, coming },
+    [REMOVE]: { status: true, date: '2025-03-14', calledOff: [] },
+  });
+  await user.click(await screen.findByRole('link', { name: 'Holidays' }));
+  await user.click(await screen.findByRole('button', { name: 'Take back: 14 Mar 2025' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Take back' }));
+  expect(dialog.getByText(/^Faridabad: bids are taken for 14 Mar 2025 again/)).toBeVisible();
+  await user.selectOptions(dialog.getByLabelText('Market'), 'Gali');
+  expect(sent.count(REMOVE)).toBe(0);
+  await user.click(dialog.getByRole('button', { name: 'Take back' }));
+  await waitFor(() => expect(sent.to(REMOVE)).toEqual({ date: '2025-03-14', market: '5' }));
 });
 
 test('without a holiday to come the page says so, and still leads to what is planned', async () => {

@@ -22,7 +22,7 @@ import styles from './Proposals.module.css';
 type Coming = OutputOf<'calendar'>['coming'][number];
 type Operation = 'proposal decide' | 'rates remove' | 'holiday remove';
 type DecisionAction = Omit<ComponentProps<typeof ConfirmOperationDialog<Operation>>, 'onClose'> & {
-  variant?: 'primary' | 'secondary';
+  variant?: 'primary' | 'secondary' | 'ghost';
 };
 
 const WHY = {
@@ -55,11 +55,12 @@ const decisionActionsOf = (t: Texts, proposal: Proposal & ProposalSentenceProps)
 };
 
 const cancelPlannedChangeActionOf = (t: Texts, { subject, detail, from, about }: Coming): DecisionAction => {
-  const title = t('takeBack');
+  const [title, variant] = [t('takeBack'), 'ghost' as const];
   const mode = MODES.find((known) => known === subject);
   if (mode)
     return {
       title,
+      variant,
       operation: 'rates remove',
       input: { mode, from },
       done: t('proposalClosed'),
@@ -67,6 +68,7 @@ const cancelPlannedChangeActionOf = (t: Texts, { subject, detail, from, about }:
     };
   return {
     title,
+    variant,
     operation: 'holiday remove',
     input: { date: subject, ...(detail.market !== '' && { market: String(detail.market) }) },
     done: t('playedAgain', { date: formatIsoDay(subject) }),
@@ -146,7 +148,7 @@ export default function ProposalsScreen() {
           })}
           {coming.length > 0 && (
             <TitledPart title={tWork('comingUp')}>
-              <ul className={styles.list}>
+              <ul className={styles.coming}>
                 {sortByEffectiveFrom(coming).map((row) => (
                   <li key={`${row.from} ${row.subject} ${row.about}`} className={styles.row}>
                     <ProposalSentence {...row} />

@@ -62,7 +62,7 @@ test('a draw that still takes bids says what is staked, what it may cost, how lo
   const figureOf = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
   expect(figureOf('Staked')).toHaveTextContent(/^30$/);
   expect(figureOf('Costliest result')).toHaveTextContent(/^1,400$/);
-  expect(figureOf('Bidding closes in')).toHaveTextContent(/^49 min$/);
+  expect(figureOf('Closes in')).toHaveTextContent(/^49 min$/);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Bidding closes by itself at \d\d:\d\d\.$/),
     'Enter the number twice and see what it pays.',

@@ -22,6 +22,11 @@ export const drawMarketAndRiskTexts = {
   stateOff: ['no draw', 'ड्रॉ नहीं', 'ड्रॉ नाही'],
   cutoffWas: ['Bidding closed {at}', 'बिड {at} को बंद हुई', 'बिड {at} ला बंद झाली'],
   cutoffAt: ['Bidding closes {at}', 'बिड बंद: {at}', 'बिड बंद: {at}'],
+  tooEarly: [
+    'Bidding is still open. Enter the result after it closes.',
+    'बिड अभी चालू है। बिड बंद होने के बाद रिज़ल्ट डालें।',
+    'बिड अजून सुरू आहे. बिड बंद झाल्यावर रिझल्ट टाका.',
+  ],
   notPlayed: [
     'There is no draw: it was cancelled, or the market is closed on this day.',
     'ड्रॉ नहीं है: वह रद्द हुआ, या इस दिन मार्केट बंद है।',

@@ -8,11 +8,7 @@ export const settingMarketAndReportTexts = {
     'सभी मार्केट अपने हफ़्ते के अनुसार चलेंगे।',
     'सर्व मार्केट आपल्या आठवड्याप्रमाणे चालतील.',
   ],
-  holidayUndo: [
-    'Cancel a holiday under “Second approval”',
-    'छुट्टी “दूसरी मंज़ूरी” में रद्द करें',
-    'सुट्टी “दुसरी मंजुरी” मध्ये रद्द करा',
-  ],
+  addedBy: ['Added by {name}', '{name} ने जोड़ी', '{name} यांनी जोडली'],
   timeCol: ['Time', 'समय', 'वेळ'],
   daysCol: ['Days', 'दिन', 'दिवस'],
   monthShown: ['Month', 'महीना', 'महिना'],

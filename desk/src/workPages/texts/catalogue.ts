@@ -74,7 +74,7 @@ export const [en, others] = catalogue('work', {
   nextToClose: ['Next to close', 'अब बंद होने वाले', 'आता बंद होणारे'],
   declaredDraws: ['Declared', 'घोषित', 'जाहीर'],
   closesIn: ['{left} left', '{left} बाकी', '{left} बाकी'],
-  leftToClose: ['Bidding closes in', 'बिड बंद होने में', 'बिड बंद व्हायला'],
+  leftToClose: ['Closes in', 'बंद होने में', 'बंद व्हायला'],
   nextSteps: ['What happens next', 'आगे क्या होगा', 'पुढे काय होईल'],
   stepCloses: [
     'Bidding closes by itself at {at}.',
