@@ -35,6 +35,17 @@ test('the account says who is logged in, what that person may do, and what they 
   expect(screen.getByText('Ends by itself after 30 minutes without work.')).toBeVisible();
 });
 
+test('three cards: who one is, how the desk looks, and all by which one logs in and out', async () => {
+  renderScreen(<AccountScreen />, { answers });
+  const cards = await screen.findAllByRole('heading', { level: 2 });
+  expect(cards.map(({ textContent }) => textContent)).toEqual(['You', 'Preferences', 'Log in']);
+  const logIn = within(screen.getByRole('region', { name: 'Log in' }));
+  expect(logIn.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    ...['Passkeys', 'Password and code', 'This session'],
+  ]);
+  expect(logIn.getByRole('button', { name: 'Log out' })).toBeVisible();
+});
+
 test('language, look and sound are chosen among the preferences, and the session ends here', async () => {
   document.documentElement.dataset.theme = 'light';
   const { user, sent } = renderScreen(<AccountScreen />, { answers });

@@ -4,7 +4,7 @@ import { useDispatch } from '@ank/shared/redux';
 import { languageChosen, useLanguage } from '@ank/shared/texts';
 import { toast } from '@ank/shared/toast';
 import { Button } from '@ank/shared/ui';
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useId, useSyncExternalStore } from 'react';
 import { type OwnSession, useRead, useSession, useWrite } from '../calls/deskHooks';
 import { FormError } from '../form/Form';
 import { useConfirmedOperation } from '../list/ConfirmOperationDialog';
@@ -12,6 +12,7 @@ import { instantColumn, textColumn } from '../list/listView';
 import { WholeList } from '../list/WholeList';
 import { ChipChoice } from '../parts/choiceFields';
 import { LANGUAGES } from '../parts/languages';
+import { PersonName } from '../parts/PersonName';
 import { Points } from '../parts/Points';
 import { WhenAnswered } from '../parts/WhenAnswered';
 import { SoundSwitch } from '../preferences/SoundSwitch';
@@ -50,28 +51,19 @@ const ROLE_TEXTS = {
 } as const satisfies Record<OwnSession['operator']['role'], OccasionalTextKey>;
 
 /** Names who is logged in, and what one person may do alone. */
-function OwnRoleAndSoloLimitsCards({ session }: { session: OwnSession }) {
+function OwnRoleAndSoloLimitsCard({ session }: { session: OwnSession }) {
   const t = useTexts();
   const tSetup = useOccasionalTexts();
   const { operator, limits } = session;
   return (
-    <>
-      <SubjectCard title={tSetup('you')}>
-        <CardRows
-          rows={[
-            { label: tSetup('name'), value: <span translate="no">{operator.name}</span> },
-            {
-              label: t('role'),
-              value: (
-                <span className={styles.role}>
-                  {tSetup('roleMay', { role: t(operator.role), may: tSetup(ROLE_TEXTS[operator.role]) })}
-                </span>
-              ),
-            },
-          ]}
-        />
-      </SubjectCard>
-      <SubjectCard title={tSetup('aloneTitle')} note={tSetup('aloneNote')}>
+    <SubjectCard title={tSetup('you')}>
+      <div className={styles.person}>
+        <PersonName name={operator.name} />
+        <p className={styles.role}>
+          {tSetup('roleMay', { role: t(operator.role), may: tSetup(ROLE_TEXTS[operator.role]) })}
+        </p>
+      </div>
+      <TitledGroup title={tSetup('aloneTitle')} note={tSetup('aloneNote')}>
         <CardRows
           rows={(
             [
@@ -84,8 +76,22 @@ function OwnRoleAndSoloLimitsCards({ session }: { session: OwnSession }) {
             value: <Points value={points} />,
           }))}
         />
-      </SubjectCard>
-    </>
+      </TitledGroup>
+    </SubjectCard>
+  );
+}
+
+type GroupProps = { title: string; note: string; children?: ReactNode };
+
+/** One of several things of a card: its title, what it is, and what can be done. */
+function TitledGroup({ title, note, children }: GroupProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.group}>
+      <h3 id={id}>{title}</h3>
+      <p>{note}</p>
+      {children}
+    </section>
   );
 }
 
@@ -125,10 +131,11 @@ function PreferencesCard() {
   );
 }
 
-/** Passkeys are the devices that log this person in without a password. */
-function OwnPasskeysCard() {
+/** Everything by which this person logs in and out: passkeys, the password with its code, this session. */
+function OwnLogInCard({ minutes }: { minutes: number }) {
   const t = useTexts();
   const tSetup = useOccasionalTexts();
+  const send = useWrite();
   const removal = useConfirmedOperation<'passkey remove', { id: string }>({
     title: t('passkeyRemove'),
     operation: 'passkey remove',
@@ -137,8 +144,8 @@ function OwnPasskeysCard() {
     done: () => t('passkeyRemoved'),
   });
   return (
-    <>
-      <SubjectCard title={t('passkeys')} note={t('passkeysAre')}>
+    <SubjectCard title={t('logIn')}>
+      <TitledGroup title={t('passkeys')} note={t('passkeysAre')}>
         <WhenAnswered read={useRead('passkey list', {})}>
           {({ passkeys }) =>
             passkeys.length > 0 ? (
@@ -160,42 +167,31 @@ function OwnPasskeysCard() {
           }
         </WhenAnswered>
         {canUsePasskeys() ? <AddPasskeyButton /> : <p className={styles.may}>{t('passkeysNot')}</p>}
-      </SubjectCard>
-      <SubjectCard title={tSetup('passwordAndCode')} note={tSetup('passwordNote')} />
+      </TitledGroup>
+      <TitledGroup title={tSetup('passwordAndCode')} note={tSetup('passwordNote')} />
+      <TitledGroup title={tSetup('sessionTitle')} note={tSetup('sessionEnds', { minutes })}>
+        <div>
+          <Button variant="secondary" icon="log-out" onClick={() => void send('log out', {}, newKey())}>
+            {t('log out')}
+          </Button>
+        </div>
+      </TitledGroup>
       {removal.dialog}
-    </>
-  );
-}
-
-function LogOutCard({ minutes }: { minutes: number }) {
-  const t = useTexts();
-  const tSetup = useOccasionalTexts();
-  const send = useWrite();
-  return (
-    <SubjectCard title={tSetup('sessionTitle')} note={tSetup('sessionEnds', { minutes })}>
-      <div>
-        <Button variant="secondary" icon="log-out" onClick={() => void send('log out', {}, newKey())}>
-          {t('log out')}
-        </Button>
-      </div>
     </SubjectCard>
   );
 }
 
-/** The person at the desk: who they are, how they log in, and how the desk looks to them. */
+/** The person at the desk: who they are, how the desk looks to them, and how they log in. */
 export default function AccountScreen() {
   return (
     <WhenAnswered read={useSession()}>
       {(session) => (
         <SubjectCards>
           <div className={styles.column}>
-            <OwnRoleAndSoloLimitsCards session={session} />
-            <LogOutCard minutes={session.idleMinutes} />
-          </div>
-          <div className={styles.column}>
-            <OwnPasskeysCard />
+            <OwnRoleAndSoloLimitsCard session={session} />
             <PreferencesCard />
           </div>
+          <OwnLogInCard minutes={session.idleMinutes} />
         </SubjectCards>
       )}
     </WhenAnswered>

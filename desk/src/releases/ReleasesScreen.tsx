@@ -5,12 +5,17 @@ import { WholeList } from '../list/WholeList';
 import { CopyableText } from '../parts/CopyableText';
 import { EmptyState } from '../parts/EmptyState';
 import { Pill } from '../parts/Pill';
-import { TitledPart } from '../parts/TitledPart';
 import { WhenAnswered } from '../parts/WhenAnswered';
 import { useOccasionalTexts } from '../setup/occasionalTexts';
 import { type TextKey, type Texts, useTexts } from '../texts';
 import { useWorkPageTexts } from '../workPages/useWorkPageTexts';
-import { AppPartVersionsCard, NoFailingVersionCard, useAppPartNames } from './AppPartVersionsCard';
+import {
+  type AppPart,
+  AppPartsTable,
+  FailingVersionWarning,
+  NoFailingVersionNotice,
+  useAppPartNames,
+} from './AppPartsTable';
 import styles from './Releases.module.css';
 import {
   FAILURE_EVENTS,
@@ -55,7 +60,8 @@ function LoadReportList({ loads }: { loads: readonly VersionLoadCount[] }) {
   const tSetup = useOccasionalTexts();
   const partOf = useAppPartNames();
   return (
-    <TitledPart title={tSetup('everyReport')}>
+    <details className={styles.reports}>
+      <summary>{tSetup('everyReport')}</summary>
       <WholeList
         title="releases"
         file="reports-of-phones"
@@ -96,7 +102,7 @@ function LoadReportList({ loads }: { loads: readonly VersionLoadCount[] }) {
           },
         ]}
       />
-    </TitledPart>
+    </details>
   );
 }
 
@@ -147,7 +153,7 @@ function StepsWhenNothingIsReported() {
 }
 
 /** Groups versions by their part of the app, in the order of the first of each. */
-const groupByAppPart = (versions: readonly ReleasedVersion[]) => {
+const groupByAppPart = (versions: readonly ReleasedVersion[]): AppPart[] => {
   const parts = new Map<string, [ReleasedVersion, ...ReleasedVersion[]]>();
   for (const version of versions) {
     const part = parts.get(version.remote);
@@ -164,16 +170,16 @@ export default function ReleasesScreen() {
       {({ loads }) => {
         if (loads.length === 0) return <StepsWhenNothingIsReported />;
         const versions = summarizeVersions(loads);
+        const failing = versions.filter(({ isFailing }) => isFailing);
         return (
           <>
-            <div className={styles.parts}>
-              {!versions.some(({ isFailing }) => isFailing) && (
-                <NoFailingVersionCard loads={versions.reduce((sum, { attempts }) => sum + attempts, 0)} />
-              )}
-              {groupByAppPart(versions).map((part) => (
-                <AppPartVersionsCard key={part[0].remote} versions={part} />
-              ))}
-            </div>
+            {failing.length === 0 && (
+              <NoFailingVersionNotice loads={versions.reduce((sum, { attempts }) => sum + attempts, 0)} />
+            )}
+            {failing.map((version) => (
+              <FailingVersionWarning key={version.remote + version.version} {...version} />
+            ))}
+            <AppPartsTable parts={groupByAppPart(versions)} />
             <LoadReportList loads={loads} />
           </>
         );
