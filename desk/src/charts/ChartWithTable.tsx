@@ -1,5 +1,5 @@
-import { cx, Skeleton } from '@ank/shared/ui';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { cx, formatPoints, Skeleton } from '@ank/shared/ui';
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react';
 import { useTexts } from '../texts';
 import type { BarChartProps } from './BarChart';
 import styles from './ChartWithTable.module.css';
@@ -19,6 +19,35 @@ type Props = Omit<BarChartProps, 'series'> & {
   children: ReactNode;
 };
 
+/** Room for neither names nor figures beside a bar: a small phone at twice its size. */
+const NARROW = '(max-width: 259px)';
+
+const watchNarrow = (onChange: () => void) => {
+  const query = window.matchMedia?.(NARROW);
+  query?.addEventListener('change', onChange);
+  return () => query?.removeEventListener('change', onChange);
+};
+
+const isNarrowNow = () => window.matchMedia?.(NARROW).matches ?? false;
+
+/** The rows of a chart in words, where no bar has room. */
+function RowsInWords({ rows, of, series }: BarChartProps) {
+  return (
+    <dl className={styles.words}>
+      {rows.map((row) => (
+        <div key={String(row[of])}>
+          <dt>{String(row[of])}</dt>
+          {series.map(({ key, name }) => (
+            <dd key={key}>
+              <span>{name}</span> <b translate="no">{formatPoints(Number(row[key]))}</b>
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 const HEIGHT = 200;
 const LYING = { row: 44, axis: 16 };
 
@@ -28,6 +57,7 @@ export function ChartWithTable({ title, series, isOpen = false, room, children, 
     ...rest,
     series: Object.entries(series).map(([key, name], at) => ({ key, name, look: LOOKS[at] ?? 'line' })),
   };
+  const isNarrow = useSyncExternalStore(watchNarrow, isNarrowNow);
   const height = bars.isLying ? (room ?? bars.rows.length) * LYING.row + LYING.axis : HEIGHT;
   return (
     <figure className={styles.chart}>
@@ -43,11 +73,15 @@ export function ChartWithTable({ title, series, isOpen = false, room, children, 
         </ul>
       </figcaption>
       {/* The element that a translation writes does not exist in a drawing: its words would vanish. */}
-      <div translate="no" role="img" aria-label={t('pictureOf', { title })}>
-        <Suspense fallback={<Skeleton height={height} />}>
-          <Drawn {...bars} height={height} />
-        </Suspense>
-      </div>
+      {isNarrow ? (
+        <RowsInWords {...bars} />
+      ) : (
+        <div translate="no" role="img" aria-label={t('pictureOf', { title })}>
+          <Suspense fallback={<Skeleton height={height} />}>
+            <Drawn {...bars} height={height} />
+          </Suspense>
+        </div>
+      )}
       <details open={isOpen}>
         <summary>{t('asTable')}</summary>
         <div className={styles.table}>{children}</div>

@@ -65,6 +65,13 @@ test('balances, cash, markets, decisions and what waits stand in words of the tr
   expect(screen.getByText('Balanced, difference 0')).toBeVisible();
 });
 
+test('where nothing waits any more, one line says so in place of rows of noughts', async () => {
+  renderClosing({ waiting: [{ kind: 'deposits', n: 0, since: '', amount: 0 }] });
+  const table = await screen.findByRole('table', { name: 'Still pending' });
+  expect(within(table).getByRole('rowheader')).toHaveTextContent('All done. Nothing pending.');
+  expect(within(table).queryByText('Deposits')).toBeNull();
+});
+
 test('a difference is named; a day that is over is closed after a question', async () => {
   const { user, sent } = renderClosing({ differences: [{ what: 'withdrawals', points: -7 }] });
   await chooseFifthOfMarch();

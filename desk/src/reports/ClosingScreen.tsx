@@ -47,7 +47,7 @@ function CaptionedTable({ caption, heads, lines }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what slides has to be reached by keys
     <section className={styles.slides} tabIndex={0} aria-label={caption}>
-      <table>
+      <table data-columns={heads.length}>
         <caption>{caption}</caption>
         {/* Two heads say nothing that the caption does not. */}
         <thead className={heads.length === 2 ? 'sr' : undefined}>
@@ -86,6 +86,8 @@ function CaptionedTable({ caption, heads, lines }: Props) {
 
 type SumName = 'staked' | 'won' | 'kept' | 'pending';
 
+const WAITING_HEADS = ['what', 'timesCount', 'points', 'since'] as const;
+
 const sumOf = (games: Closing['games'], name: SumName): number =>
   games.reduce((all, game) => all + game[name], 0);
 
@@ -94,6 +96,7 @@ function ClosingTables({ opening, wallets, held, money, games, decided, waiting,
   const points = formatPoints;
   const ofWallets = money.filter(({ account, amount }) => account === 'wallet' && amount !== 0);
   const cash = money.filter(({ account }) => account === 'cash');
+  const stillWaiting = waiting.filter(({ n }) => n > 0);
   const total = (name: SumName) => sumOf(games, name);
   return (
     <div className={styles.sheets}>
@@ -144,15 +147,21 @@ function ClosingTables({ opening, wallets, held, money, games, decided, waiting,
         />
         <CaptionedTable
           caption={t('waits')}
-          heads={[t('what'), t('timesCount'), t('points'), t('since')]}
-          lines={waiting.map(({ kind, n, amount, since }) =>
-            makeLine(
-              queueText(t, kind),
-              n,
-              points(amount),
-              since && formatDayAndClockOmittingThisYear(since),
-            ),
-          )}
+          heads={
+            stillWaiting.length === 0 ? [t('what'), t('timesCount')] : WAITING_HEADS.map((head) => t(head))
+          }
+          lines={
+            stillWaiting.length === 0
+              ? [makeLine(t('nothingWaits'))]
+              : stillWaiting.map(({ kind, n, amount, since }) =>
+                  makeLine(
+                    queueText(t, kind),
+                    n,
+                    points(amount),
+                    since && formatDayAndClockOmittingThisYear(since),
+                  ),
+                )
+          }
         />
         <CaptionedTable
           caption={t('differences')}

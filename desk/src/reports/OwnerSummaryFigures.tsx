@@ -5,6 +5,7 @@ import { useOccasionalTexts } from '../setup/occasionalTexts';
 import { useTexts } from '../texts';
 import { useWorkPageTexts } from '../workPages/useWorkPageTexts';
 import { formatMonth } from './periodDays';
+import styles from './Reports.module.css';
 
 type Sums = { staked: number; won: number; kept: number; pending: number };
 
@@ -45,21 +46,23 @@ export function OwnerSummaryFigures({ rows, from, to, before, beforeName }: Prop
   const pending = sumOf(rows, (row) => row.pending);
   const settled = kept + won;
   return (
-    <KeyFigures
-      title={from === to ? formatIsoDay(from) : formatMonth(from)}
-      // Settled bets less what was paid are the profit: the line adds up at sight.
-      figures={[
-        { label: t('staked'), value: formatPoints(staked), more: compare((row) => row.staked) },
-        {
-          label: tWork('settledBets'),
-          value: formatPoints(settled),
-          more: compare((row) => row.kept + row.won),
-        },
-        { label: t('payout'), value: formatPoints(won), more: compare((row) => row.won) },
-        { label: t('kept'), value: formatPoints(kept), isBad: kept < 0, more: compare((row) => row.kept) },
-        { label: t('keptOf'), value: settled > 0 ? percentOf(kept, settled) : '–' },
-      ]}
-      note={pending > 0 ? t('openNotCounted', { count: pending }) : undefined}
-    />
+    <div className={styles.bill}>
+      <KeyFigures
+        title={from === to ? formatIsoDay(from) : formatMonth(from)}
+        // Settled bets less what was paid are the profit: the line adds up at sight.
+        figures={[
+          { label: t('staked'), value: formatPoints(staked), more: compare((row) => row.staked) },
+          {
+            label: tWork('settledBets'),
+            value: formatPoints(settled),
+            more: compare((row) => row.kept + row.won),
+          },
+          { label: t('payout'), value: formatPoints(won), more: compare((row) => row.won) },
+          { label: t('kept'), value: formatPoints(kept), isBad: kept < 0, more: compare((row) => row.kept) },
+          { label: t('keptOf'), value: settled > 0 ? percentOf(kept, settled) : '–' },
+        ]}
+        note={pending > 0 ? t('openNotCounted', { count: pending }) : undefined}
+      />
+    </div>
   );
 }

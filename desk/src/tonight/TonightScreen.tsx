@@ -200,7 +200,7 @@ function EveningKeyFigures({ title, period }: { title: string; period: OutputOf<
 
 /**
  * Shows the next task, what waits in figures, and below at the left the other work in the order in which one
- * acts, at the right the sums. A decision stays open when somebody else has taken its request.
+ * acts, at the right the charts. A decision stays open when somebody else has taken its request.
  */
 function TonightBoard(tonight: OutputOf<'tonight'>) {
   const { now, day, due, waiting } = tonight;
@@ -224,11 +224,12 @@ function TonightBoard(tonight: OutputOf<'tonight'>) {
       period={period}
     />
   );
+  const hours = period && <DepositsAndWithdrawalsByHour name={`hours-${played}`} hours={period.hours} />;
   return (
     <>
       <NextTaskCard task={next} risk={risk} onChoose={choose} />
       <PendingSummary {...tonight} />
-      <div className={styles.board}>
+      <div className={cx(styles.board, !isCalm && styles.busy)}>
         <div className={styles.column}>
           <LongestWaitingRequests
             deposits={deposits}
@@ -240,11 +241,13 @@ function TonightBoard(tonight: OutputOf<'tonight'>) {
           {isCalm && exposure}
         </div>
         <div className={styles.column}>
-          {!isCalm && exposure}
-          {evening}
+          {isCalm ? evening : exposure}
+          {!isCalm && hours}
         </div>
-        {period && <DepositsAndWithdrawalsByHour name={`hours-${played}`} hours={period.hours} />}
+        {isCalm && hours}
       </div>
+      {/* Beside much work the sums are one line below it. */}
+      {!isCalm && evening}
       {chosen && (
         <DecisionDialog
           key={chosen.request.id + chosen.decision}
