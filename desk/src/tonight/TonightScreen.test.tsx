@@ -81,6 +81,9 @@ test('within the line the table waits behind its word, and the evening is that o
   ) as HTMLElement;
   expect(figure.querySelector('details')).not.toHaveAttribute('open');
   expect(await screen.findByRole('heading', { name: 'Last evening · 5 Mar 2025' })).toBeVisible();
+  // Beside much work the sums stand below both columns, in one line.
+  const evening = screen.getByRole('region', { name: 'Last evening · 5 Mar 2025' });
+  expect(evening.closest('[class*="column"]')).toBeNull();
   expect(screen.getByText('180')).toBeVisible();
   expect(screen.getByText('In wallets now').nextElementSibling).toHaveTextContent('7');
   expect(asked.some((path) => path.endsWith('/reports/period?from=2025-03-05&to=2025-03-05'))).toBe(true);
