@@ -1,4 +1,4 @@
-import { type BetType, findBetTypeAtPath } from '@ank/protocol/bet-types';
+import { type BetType, findBetTypeAtPath, type Session } from '@ank/protocol/bet-types';
 import { addDays } from '@ank/protocol/dates';
 import { useWalletQuery } from '@ank/shared/api';
 import { today } from '@ank/shared/clock';
@@ -65,7 +65,7 @@ import { BidHead } from './BidHead';
 import { SessionPicker, SubmitRow } from './SessionPickerAndSubmitRow';
 
 /** Comes after the form, which is used without it where it does not load. */
-const BetTypeCard = lazy<ComponentType<{ type: BetType }>>(() =>
+const BetTypeCard = lazy<ComponentType<{ type: BetType; session: Session }>>(() =>
   import(/* webpackChunkName: "BetTypeCard" */ '../help/BetTypeExampleResultCard').then(
     ({ BetTypeExampleResultCard: card }) => ({ default: card }),
     () => ({ default: () => null }),
@@ -175,15 +175,29 @@ export function BidContent({ bid }: { bid: BidContext }) {
             set={set}
             lines={lines}
             points={
-              <PointsField
-                value={typed.points}
-                onChange={setPoints}
-                balance={balance}
-                isBalanceVisible={false}
+              <>
+                <div className={styles.points}>
+                  <PointsField
+                    value={typed.points}
+                    onChange={setPoints}
+                    balance={balance}
+                    isBalanceVisible={false}
+                  />
+                </div>
+                <div className={styles.amounts}>
+                  <AmountButtons value={typed.points} onChange={setPoints} />
+                </div>
+              </>
+            }
+            board={
+              <BoardButton
+                bid={bid}
+                closed={closed}
+                pointsLeft={balance}
+                onOpenChange={(isOpen) => setCovered(isOpen ? lines : undefined)}
               />
             }
           />
-          <AmountButtons value={typed.points} onChange={setPoints} />
           {/* Enter proceeds also where only a form's own buttons count. */}
           <button type="submit" hidden />
         </form>
@@ -204,14 +218,6 @@ export function BidContent({ bid }: { bid: BidContext }) {
             )}
             <div className={dock.row}>
               <PriceOrNextStep type={type} typed={typed} isReady={isReady} isClosed={isClosed} next={next} />
-              {type.form === 'number' && (
-                <BoardButton
-                  bid={bid}
-                  closed={closed}
-                  pointsLeft={balance}
-                  onOpenChange={(isOpen) => setCovered(isOpen ? lines : undefined)}
-                />
-              )}
               {/* Not disabled while something is missing: pressed, it says what. */}
               <Button type="submit" form={formId} className={cx(!isReady && dock.waits)}>
                 {t('proceed')}
@@ -227,12 +233,9 @@ export function BidContent({ bid }: { bid: BidContext }) {
         {drawn.length === 0 && !receipt && (
           <>
             <p className={styles.noSlip}>{t('slipEmpty')}</p>
-            {/* A sangam's form shows the result that it wins with. */}
-            {!type.form.startsWith('sangam') && (
-              <Suspense>
-                <BetTypeCard type={type} />
-              </Suspense>
-            )}
+            <Suspense>
+              <BetTypeCard type={type} session={typed.session} />
+            </Suspense>
           </>
         )}
         <BetHelpButton type={type} />

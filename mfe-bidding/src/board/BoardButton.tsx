@@ -5,6 +5,7 @@ import { Button, Loading, Skeleton } from '@ank/shared/ui';
 import { type ComponentType, useState } from 'react';
 import { BetTypeSheetButton } from '../help/BetHelpButton';
 import { sessionEndTime } from '../lines/bidContext';
+import formStyles from '../numbers/Bid.module.css';
 import { normalizeBidInput } from '../numbers/bidInput';
 import { selectSlip } from '../slip/slipSlice';
 import { useTexts } from '../texts';
@@ -46,7 +47,7 @@ export function BoardButton({ onOpenChange, ...boardProps }: Props) {
   return (
     <BetTypeSheetButton
       variant="secondary"
-      className={styles.button}
+      className={formStyles.board}
       bet={type}
       detail={half.filter(Boolean).join(' · ')}
       label={tBoard('board')}

@@ -34,6 +34,14 @@ const renderOpenNumberBoard = async (path: string, options: Parameters<typeof re
   };
 };
 
+test('Done is the main action from the first number on', async () => {
+  const { tap, sheet } = await renderOpenNumberBoard('/single');
+  const done = () => sheet().getByRole('button', { name: 'Done' });
+  expect(done()).toHaveClass('secondary');
+  await tap('7');
+  expect(done()).toHaveClass('primary');
+});
+
 const NUMBERS = Array.from({ length: 30 }, (_, index) => String(index * 3).padStart(2, '0'));
 
 test('a bid of 30 numbers takes fewer than 40 taps, from the bid screen to the placed bid', async () => {

@@ -210,7 +210,9 @@ export function NumberBoard({ bid, closed, pointsLeft, onDone }: BoardProps) {
               {tBoard('repeat')}
             </Button>
           )}
-          <Button onClick={onDone}>{tBoard('done')}</Button>
+          <Button variant={here.length === 0 ? 'secondary' : 'primary'} onClick={onDone}>
+            {tBoard('done')}
+          </Button>
         </div>
       </div>
     </>

@@ -1,7 +1,7 @@
 import type { BetType } from '@ank/protocol/bet-types';
 import { useBetHelpTexts } from '@ank/shared/bet-help';
 import { BottomSheet } from '@ank/shared/controls';
-import { Button, cx, IconButton } from '@ank/shared/ui';
+import { Button, IconButton } from '@ank/shared/ui';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { BetHelpWithRates } from '../rates/BetHelpWithRates';
 import { useTexts } from '../texts';
@@ -12,7 +12,7 @@ type Props = ComponentProps<typeof Button> & {
   /** Under the bet type's name. */
   detail?: string;
   label: string;
-  /** Stands in place of the label, which only screen readers then hear. */
+  /** Stands before the label. */
   picture?: ReactNode;
   closeText: string;
   isOpen: boolean;
@@ -37,7 +37,7 @@ export function BetTypeSheetButton({
     <>
       <Button {...look} full={!picture} aria-haspopup="dialog" onClick={() => onShow(true)}>
         {picture}
-        <span className={cx(picture !== undefined && 'sr')}>{label}</span>
+        <span>{label}</span>
       </Button>
       {isOpen && (
         <BottomSheet open onClose={close} label={label}>

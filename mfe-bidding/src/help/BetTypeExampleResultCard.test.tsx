@@ -3,6 +3,8 @@ import { renderBidScreen } from '../testing/renderBidScreen';
 
 const EXAMPLE = 'Example: the result is 128-10-479. A bid on 1 wins.';
 const exampleResultElement = () => screen.getByText('128-10-479').parentElement as HTMLElement;
+const readMarkedCharacters = () =>
+  [...document.querySelectorAll('mark')].map(({ textContent }) => textContent).join('');
 
 test('an empty slip says what the bet type pays and when it wins; a bid takes its place', async () => {
   const page = renderBidScreen('/single');
@@ -25,13 +27,21 @@ test('a result stands in one line', () => {
   expect(within(exampleResultElement()).getByText('128-10-479')).toHaveClass('number');
 });
 
-test.each(['/halfsangam', '/fullsangam'])('%s has its own result in place of an example', (path) => {
-  renderBidScreen(path);
-  expect(document.querySelector('.cells')).toBeVisible();
-  expect(screen.queryByText(/^Example/)).toBeNull();
+test('the example of a half sangam is of the chosen session, and a bid on its numbers would win', async () => {
+  const page = renderBidScreen('/halfsangam');
+  expect(exampleResultElement()).toHaveTextContent(
+    'Example: the result is 128-10-479. A bid on 1 + 479 wins.',
+  );
+  expect(readMarkedCharacters()).toBe('1479');
+  await page.user.click(screen.getByRole('radio', { name: /^Close/ }));
+  expect(exampleResultElement()).toHaveTextContent(
+    'Example: the result is 128-10-479. A bid on 0 + 128 wins.',
+  );
+  expect(readMarkedCharacters()).toBe('1280');
 });
 
 test.each([
+  ['/fullsangam', '128479'],
   ['/single', '1'],
   ['/jodi', '10'],
   ['/singlepana', '128'],
@@ -43,5 +53,5 @@ test.each([
   ['/jodidigit', '10'],
 ])('%s marks in its result what its bid names', (path, marked) => {
   renderBidScreen(path);
-  expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent).join('')).toBe(marked);
+  expect(readMarkedCharacters()).toBe(marked);
 });

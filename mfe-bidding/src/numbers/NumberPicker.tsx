@@ -1,7 +1,7 @@
 import { ankOf, DIGITS } from '@ank/protocol/game';
 import { Repeats } from '@ank/shared/bet-help';
 import { cx } from '@ank/shared/ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../texts';
 import styles from './Bid.module.css';
 
@@ -15,6 +15,7 @@ type Props = {
   look?: 'small' | 'chips' | undefined;
   nameOf?: (number: string) => string;
   children?: (number: string) => ReactNode;
+  ref?: Ref<HTMLDivElement>;
 };
 
 export function NumberButtons({
@@ -26,11 +27,13 @@ export function NumberButtons({
   look,
   nameOf = String,
   children,
+  ref,
 }: Props) {
   const t = useTexts();
   return (
     // biome-ignore lint/a11y/useSemanticElements: the keys fill a field, they are none themselves
     <div
+      ref={ref}
       role="group"
       aria-label={label}
       className={cx(look === 'chips' ? styles.chips : styles.keys, look === 'small' && styles.small)}
@@ -85,6 +88,11 @@ export const groupDigitOf = (number: string) =>
 export function NumberPicker({ numbers, typed, onPick, used }: PickerProps) {
   const t = useTexts();
   const [group, setGroup] = useState<string>();
+  const choices = useRef<HTMLDivElement>(null);
+  // What was just asked for would stay below the edge of a small phone.
+  useEffect(() => {
+    if (group !== undefined) choices.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [group]);
   const arePanas = numbers[0]?.length === 3;
   const pick = { label: t('numbers'), isChosen: (number: string) => number === typed, onPick, used };
   if (numbers.length <= 10)
@@ -128,7 +136,7 @@ export function NumberPicker({ numbers, typed, onPick, used }: PickerProps) {
           )
         }
       </NumberButtons>
-      {shown.length > 0 && <NumberButtons {...pick} numbers={shown} look="chips" />}
+      {shown.length > 0 && <NumberButtons {...pick} ref={choices} numbers={shown} look="chips" />}
     </>
   );
 }

@@ -51,6 +51,47 @@ test('a motor says its price, and while no points are typed how many panas it ma
   expect(screen.getByText('4 panas × 20 = 80 pts')).toBeVisible();
 });
 
+const followEachOther = (elements: readonly Element[]) =>
+  elements.every(
+    (element, at) =>
+      at === 0 || elements[at - 1]?.compareDocumentPosition(element) === Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+
+test.each(['/single', '/jodi', '/halfsangam', '/spdptp', '/spmotor'])(
+  'in %s the amounts come right after the points that they fill, and the numbers after both',
+  async (path) => {
+    renderBidScreen(path);
+    const amounts = screen.getByRole('group', { name: 'Amounts' });
+    const more = screen.getByRole('button', { name: '10 more' });
+    const numbers = screen.getByRole('button', { name: /^(First number |)7$/ });
+    expect(followEachOther([screen.getByLabelText('Points'), more, amounts, numbers])).toBe(true);
+    const between = [...document.querySelectorAll('form button')];
+    expect(between.indexOf(within(amounts).getAllByRole('button')[0] as Element)).toBe(
+      between.indexOf(more) + 1,
+    );
+  },
+);
+
+test('the number board says its name beside the number that it is another way to', () => {
+  renderBidScreen('/single');
+  const board = screen.getByRole('button', { name: 'Number board' });
+  expect(screen.getByText('Number board')).not.toHaveClass('sr');
+  expect(followEachOther([screen.getByLabelText('Digit'), board, screen.getByLabelText('Points')])).toBe(
+    true,
+  );
+});
+
+test('the panas of an ank are brought above the edge of a small phone', async () => {
+  const shown = jest.fn();
+  Element.prototype.scrollIntoView = shown;
+  const page = renderBidScreen('/singlepana');
+  expect(shown).not.toHaveBeenCalled();
+  await page.user.click(screen.getByRole('button', { name: 'Ank 4' }));
+  expect(shown.mock.contexts).toEqual([screen.getByRole('button', { name: '130' }).parentElement]);
+  expect(shown).toHaveBeenCalledWith({ block: 'nearest' });
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+});
+
 test('without a family there is nothing to add', async () => {
   const page = renderBidScreen('/spdptp');
   await screen.findByText('1,000 pts left');

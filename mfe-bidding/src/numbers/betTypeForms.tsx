@@ -25,14 +25,17 @@ export type BetTypeFormProps = {
   written: BidInput;
   typed: BidInput;
   set: (parts: Partial<BidInput>) => void;
+  /** The field of the points and the amounts that fill it. */
   points: ReactNode;
+  /** Stands beside the number, which it is another way to. */
+  board: ReactNode;
   lines: readonly BidLine[];
 };
 
 /** Returns a mark for each digit of a number: it is no digit that looks typed. */
 const placeholderMarkPerDigit = ([number = '']: readonly string[]) => Array.from(number, () => '_').join(' ');
 
-function NumberForm({ type, written, typed, set, points, lines }: BetTypeFormProps) {
+function NumberForm({ type, written, typed, set, points, board, lines }: BetTypeFormProps) {
   const t = useTexts();
   const arePanas = type.numbers[0]?.length === 3;
   const used = lines.filter(({ session }) => session === typed.session).map(({ digits }) => digits);
@@ -45,6 +48,7 @@ function NumberForm({ type, written, typed, set, points, lines }: BetTypeFormPro
           label={t(arePanas ? 'pana' : 'digit')}
           placeholder={placeholderMarkPerDigit(type.numbers)}
         />
+        {board}
         {points}
       </div>
       <NumberPicker

@@ -1,4 +1,4 @@
-import type { BetType } from '@ank/protocol/bet-types';
+import type { BetType, Session } from '@ank/protocol/bet-types';
 import styles from './ExampleText.module.css';
 import { exampleOf } from './exampleOf';
 import { useBetHelpTexts } from './texts';
@@ -7,9 +7,9 @@ import { useBetHelpTexts } from './texts';
 const NUMBERS = /(\d+(?:(?:-| \+ )\d+)+)/;
 
 /** Says with which result a bet type wins; a result and the numbers of a sangam are not broken over lines. */
-export function ExampleText({ type }: { type: BetType }) {
+export function ExampleText({ type, session }: { type: BetType; session?: Session }) {
   const t = useBetHelpTexts();
-  const { result, number, typed } = exampleOf(type);
+  const { result, number, typed } = exampleOf(type, session);
   const words = typed ? t('exampleMany', { ...typed, result, number }) : t('example', { result, number });
   return (
     <span>

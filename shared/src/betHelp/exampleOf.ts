@@ -1,4 +1,10 @@
-import { type BetType, type BetTypeName, findBetType, minMotorDigitCount } from '@ank/protocol/bet-types';
+import {
+  type BetType,
+  type BetTypeName,
+  findBetType,
+  minMotorDigitCount,
+  type Session,
+} from '@ank/protocol/bet-types';
 import { drawResultText } from '@ank/protocol/draw-result';
 import { ankOf, DOUBLE_PANAS, motorPanas, panasOfAnk, SINGLE_PANAS, TRIPLE_PANAS } from '@ank/protocol/game';
 
@@ -23,9 +29,9 @@ const openPanaKindOf = ({ numbers }: BetType): keyof typeof OPEN => {
 
 /**
  * Returns an example of a bet type: a result and a number that wins with it, from the table that bids are
- * checked with.
+ * checked with. A half sangam of the Close session names the other digit and pana.
  */
-export const exampleOf = (type: BetType): Example => {
+export const exampleOf = (type: BetType, session: Session = 'Open'): Example => {
   const kind = openPanaKindOf(type);
   const pana = OPEN[kind];
   const ank = ankOf(pana);
@@ -36,7 +42,7 @@ export const exampleOf = (type: BetType): Example => {
   const asPana = { ...drawn, number: pana, paidAs: findBetType(type.mode, kind) ?? type };
   switch (type.form) {
     case 'sangam-half':
-      return { ...drawn, number: `${ank} + ${CLOSE}` };
+      return { ...drawn, number: session === 'Open' ? `${ank} + ${CLOSE}` : `${ankOf(CLOSE)} + ${pana}` };
     case 'sangam-full':
       return { ...drawn, number: `${pana} + ${CLOSE}` };
     case 'spdptp':
