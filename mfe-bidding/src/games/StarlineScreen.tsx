@@ -1,8 +1,9 @@
 import type { Market } from '@ank/shared/api';
 import { ResultCells } from '@ank/shared/controls';
-import { cx } from '@ank/shared/ui';
+import { cx, Icon } from '@ank/shared/ui';
 import { memo } from 'react';
 import type { LastResult } from '../markets/gameEndpoints';
+import cardStyles from '../markets/MarketCard.module.css';
 import { StatusBadge } from '../markets/MarketFoot';
 import { MarketNameButton, TappableMarketCard } from '../markets/TappableMarketCard';
 import { useMinuteOfDay, useTimeLeft } from '../markets/timeLeft';
@@ -74,6 +75,7 @@ const StarlineRow = memo(function StarlineRow({ market, minute, isNext, last, on
       <p className={styles.badge}>
         <StatusBadge isOpen={market.isOpen} />
       </p>
+      {market.isOpen && <Icon name="play" className={cardStyles.play} />}
       {market.isOpen && (
         <div className={styles.foot}>
           {earlier && <LastResultLine last={earlier} />}
