@@ -1,5 +1,5 @@
 import { Link, useLocation } from '@ank/shared/router';
-import { Icon } from '@ank/shared/ui';
+import { cx, Icon } from '@ank/shared/ui';
 import { useTexts } from '../texts/texts';
 import styles from './TopBar.module.css';
 
@@ -11,7 +11,7 @@ export function InboxBell({ unread = 0 }: { unread?: number }) {
     <Link
       to="/inbox"
       aria-label={unread > 0 ? t('inbox', { count: unread }) : t('noneNew')}
-      className={`${styles.inbox} ${isHome ? styles.home : styles.beside}`}
+      className={cx(styles.inbox, isHome && styles.home)}
     >
       <Icon name="bell" />
       {unread > 0 && <span className={styles.dot} />}

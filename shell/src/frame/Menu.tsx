@@ -81,12 +81,11 @@ export function Menu({ remotes, open, onClose }: Props) {
 
   return (
     <Drawer open={open} onClose={onClose} label={t('menu')} closeText={t('close')} head={profileLink}>
-      <List plain className={styles.first}>
-        {items(1)}
-      </List>
-      <hr className={styles.rule} />
+      <h2 className={styles.group}>{t('play')}</h2>
+      <List plain>{items(1)}</List>
+      <h2 className={styles.group}>{t('account')}</h2>
       <List plain>{items(2)}</List>
-      <hr className={styles.rule} />
+      <h2 className={styles.group}>{t('settings')}</h2>
       <List plain>
         {items(3)}
         <Row
