@@ -99,16 +99,70 @@ const findBadgesUnderNames = (cards: Locator) =>
     }),
   );
 
-test('the badge of a draw stands beside its name on every phone, and a small one has the title on one line', async ({
+test('the badge of a draw stands beside its name on every phone, and so does the way into an open one', async ({
   player: { page },
 }) => {
   for (const size of [PHONE_VIEWPORT, SMALL_PHONE_VIEWPORT]) {
     await page.setViewportSize(size);
-    for (const path of ['/star', '/galiimp'])
-      expect(await findBadgesUnderNames(await openAndLocateCards(page, path))).toStrictEqual([]);
+    for (const path of ['/imp', '/star', '/galiimp']) {
+      const cards = await openAndLocateCards(page, path);
+      expect(await findBadgesUnderNames(cards)).toStrictEqual([]);
+      for (const card of await cards.filter({ hasText: 'Market Open' }).all()) {
+        const [box, way] = [await measureBox(card), await measureBox(card.locator('svg').first())];
+        expect(way.width, `a way in on ${path} is ${way.width} px wide`).toBeGreaterThanOrEqual(26);
+        expect(box.right - way.right, 'it ends where the card’s content does').toBeLessThanOrEqual(14);
+      }
+    }
   }
-  await openAndLocateCards(page, '/star');
-  expect(await countTitleLines(page)).toBe(1);
+});
+
+test('the title is written in 16 px beside the bell and the balance, on one line or on two inside the bar', async ({
+  player: { page },
+}) => {
+  for (const [size, lines] of [
+    [PHONE_VIEWPORT, 1],
+    [SMALL_PHONE_VIEWPORT, 2],
+  ] as const) {
+    await page.setViewportSize(size);
+    await openAndLocateCards(page, '/star');
+    const bar = page.getByRole('banner');
+    await expect(bar.getByRole('link', { name: /^Inbox/ })).toBeInViewport({ ratio: 1 });
+    await expect(bar.getByRole('link', { name: /^Wallet/ })).toBeInViewport({ ratio: 1 });
+    expect(await countTitleLines(page)).toBe(lines);
+    expect((await measureBox(bar)).height).toBeLessThanOrEqual(60);
+    const title = bar.getByRole('heading', { level: 1 });
+    expect(await title.evaluate((one) => getComputedStyle(one).fontSize)).toBe('16px');
+  }
+});
+
+test('every phone has one bar for a slip: Submit, and at its right Proceed where it was without one', async ({
+  site,
+}) => {
+  for (const viewport of [PHONE_VIEWPORT, SMALL_PHONE_VIEWPORT]) {
+    const tab = await openLoggedInTab(site, { viewport });
+    const { page } = tab;
+    await page.goto('/imp');
+    await openWithNavigationState(page, '/single');
+    const proceed = page.getByRole('button', { name: 'Proceed' });
+    const submit = page.getByRole('button', { name: 'Submit', exact: true });
+    const before = await measureBox(proceed);
+    await addSlipLine(page, '4', '10');
+    await expect.poll(async () => (await measureBox(proceed)).x - before.x, 'Proceed has moved').toBe(0);
+    const [left, right] = [await measureBox(submit), await measureBox(proceed)];
+    expect(right.y).toBe(before.y);
+    expect([left.y, left.right < right.x]).toStrictEqual([right.y, true]);
+    // The keys go as the eye does.
+    await submit.focus();
+    await page.keyboard.press('Tab');
+    await expect(proceed).toBeFocused();
+    // The amounts stand under the points, which a small phone gives a row.
+    const points = await measureBox(page.getByLabel('Points', { exact: true }));
+    const amount = await measureBox(page.getByRole('button', { name: '1,000', exact: true }));
+    expect(amount.y - points.bottom, 'px from the points to the amounts').toBeLessThan(20);
+    expect(points.y).toBeGreaterThan((await measureBox(page.getByLabel('Digit', { exact: true }))).bottom);
+    tab.assertNoPageErrors();
+    await tab.close();
+  }
 });
 
 test('the words of the footer stand apart on a small phone, also where one is bold', async ({

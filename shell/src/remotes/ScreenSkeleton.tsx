@@ -4,15 +4,13 @@ import { useTexts } from '../texts/texts';
 export function ScreenSkeleton() {
   const t = useTexts();
   return (
-    <Page>
-      <Loading label={t('loading')}>
-        <Page>
-          <Skeleton height={56} width="100%" />
-          <Skeleton height={148} width="100%" />
-          <Skeleton height={148} width="100%" />
-          <Skeleton height={148} width="100%" />
-        </Page>
-      </Loading>
-    </Page>
+    <Loading label={t('loading')}>
+      <Page>
+        <Skeleton height={56} width="100%" />
+        <Skeleton height={148} width="100%" />
+        <Skeleton height={148} width="100%" />
+        <Skeleton height={148} width="100%" />
+      </Page>
+    </Loading>
   );
 }
