@@ -32,6 +32,20 @@ test('shows the short name and the number, the entries in order, and where one i
   expect(menu.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page');
 });
 
+test('the entries stand under headings: the game, the account, the settings', async () => {
+  const { menu } = await openMenu();
+  expect(menu.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Game and points',
+    'Account',
+    'Settings',
+  ]);
+  const entriesUnder = (heading: string) =>
+    menu.getByRole('heading', { name: heading }).nextElementSibling?.textContent;
+  expect(entriesUnder('Game and points')).toBe('HomeWallet');
+  expect(entriesUnder('Account')).toBe('Privacy Policy');
+  expect(entriesUnder('Settings')).toMatch(/^Dark theme.*Log out$/);
+});
+
 test('with betting off the gated entries are absent, not disabled', async () => {
   const { menu } = await openMenu({ wallet: aWallet({ betting_status: '0' }) });
   expect(menu.queryByRole('link', { name: 'Wallet' })).toBeNull();
