@@ -13,8 +13,8 @@ import {
   createOrRotateAuditKeyCommand,
   printAuditRootsCommand,
 } from './process/commands/auditLogCommands';
-import { createBackupAndDeleteOldOnes, restoreBackup } from './process/commands/backup';
 import { checkDrawCommand } from './process/commands/checkDrawCommand';
+import { createBackupAndDeleteOldOnes } from './process/commands/createBackupAndDeleteOldOnes';
 import { examineSetup } from './process/commands/examineSetup';
 import {
   type CommandOutput,
@@ -22,6 +22,7 @@ import {
   runOperatorCommandIfKnown,
   TERMINAL_OUTPUT,
 } from './process/commands/operatorCommand';
+import { restoreBackup } from './process/commands/restoreBackup';
 import { toErrorWithPlainMessage } from './process/errorMessages';
 import { sendPushesUntilStopped } from './process/housekeeping';
 import { describeDatabase, type Runtime, withRuntime } from './process/openRuntime';

@@ -5,8 +5,8 @@ import { identifyThisProcess, isProcessAlive } from '@ank/build/process-identity
 import { runAllInReverse } from '@ank/build/undo-all';
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics } from 'prom-client';
-import { closeAbandonedEntries } from './features/auditLog/auditEntry';
 import { createSigningKeyFileIfMissing } from './features/auditLog/auditRootsAndKeys';
+import { closeAbandonedEntries } from './features/auditLog/closeAbandonedEntries';
 import {
   declareDueDemoResults,
   declareDueResultsAndApproveRequestsInDemo,
@@ -34,7 +34,7 @@ import { updateDatabaseClockOffset } from './platform/http/databaseClockOffset';
 import { closeAppWithin, newServerLifecycle, shutDownGracefully } from './platform/http/gracefulShutdown';
 import { randomToken } from './platform/idsAndHashes';
 import { newPlayerServer } from './playerServer';
-import { createBackupAndDeleteOldOnes } from './process/commands/backup';
+import { createBackupAndDeleteOldOnes } from './process/commands/createBackupAndDeleteOldOnes';
 import { type RunningDeskNote, readNoteOfRunningDesk } from './process/commands/withDesk';
 import { startHousekeeping, startRepeating } from './process/housekeeping';
 import { dataDirectoryPaths, describeDatabase, openRuntime } from './process/openRuntime';

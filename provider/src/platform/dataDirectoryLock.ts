@@ -1,5 +1,6 @@
 import { LockHeldError, takeProcessLock } from '@ank/build/process-lock';
-import { newLog, writeStderr } from './log';
+import { newLog } from './log';
+import { writeStderr } from './writeStderr';
 
 /**
  * Keeps every other process away from a data directory. Gives the release. Throws when another living process

@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { writeSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import pino from 'pino';
 
@@ -95,20 +94,3 @@ export const newLog = (write: (line: string) => void, level: LogLevel = 'info'):
         logger[name](fields, event),
   );
 };
-
-const STDERR = 2;
-
-/**
- * Synchronous: nothing is lost when the process ends. A full disk costs the line; process.stderr would end
- * the process.
- */
-export const writeStderr = (line: string) => {
-  try {
-    writeSync(STDERR, `${line}\n`);
-  } catch {
-    linesLost++;
-  }
-};
-
-let linesLost = 0;
-export const countLostLogLines = (): number => linesLost;

@@ -6,8 +6,8 @@ import {
   countTakenPlacesByLane,
 } from '../platform/http/concurrencyLanes';
 import { readEventLoopDelayMs } from '../platform/http/loadShedding';
-import { countLostLogLines } from '../platform/log';
 import type { Metrics } from '../platform/metrics';
+import { countLostLogLines } from '../platform/writeStderr';
 
 /** Adds the gauges that are read when somebody asks: connections, places, the queue of passwords. */
 export const registerGauges = (

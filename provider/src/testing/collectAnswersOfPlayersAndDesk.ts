@@ -1,5 +1,5 @@
 import { listBidHistory } from '../features/bidding/bidHistory';
-import { listWalletTransactions } from '../features/wallet/walletLists';
+import { listWalletTransactions } from '../features/wallet/listWalletTransactions';
 import { OLD_BID_WITH_KEY } from './oldBids';
 import { placeTestBid, type TestPlayer } from './playersAndBids';
 import type { World } from './testWorld';
@@ -40,10 +40,10 @@ const deskPathsAboutPlayer = (mobile: string): string[] => [
   `/find?search=${mobile}`,
 ];
 
-/** Every page of a list, `rows` at a time, as one text; `id` names what asks for the next. */
-const readAllPages = async <R>(
+/** Reads a list to its end; gives each page as one JSON text. `cursorOf` names the row after which the next page begins. */
+const collectPagesAsJson = async <R>(
   read: (before: string | undefined) => Promise<R[]>,
-  id: (row: R) => string,
+  cursorOf: (row: R) => string,
 ): Promise<string[]> => {
   const found: string[] = [];
   for (let before: string | undefined; ; ) {
@@ -51,7 +51,7 @@ const readAllPages = async <R>(
     const last = rows.at(-1);
     if (!last) return found;
     found.push(JSON.stringify(rows));
-    before = id(last);
+    before = cursorOf(last);
   }
 };
 
@@ -81,12 +81,12 @@ export const collectAnswersOfPlayersAndDesk = async (
     const { story } = (await world.desk('GET', `/lists/story?mobile=${mobile}&status=bids&limit=1`)).body;
     for (const { number } of story as { number: string }[])
       found[`found ${number}`] = (await world.desk('GET', `/find?search=${number}`)).body;
-    found[`${nr} wallet by pages`] = await readAllPages(
+    found[`${nr} wallet by pages`] = await collectPagesAsJson(
       (before) => listWalletTransactions(world.db, { userId, before, rows: 3 }),
       ({ transaction_id }) => transaction_id,
     );
     const range = { from: 0, to: world.now };
-    found[`${nr} bids by pages`] = await readAllPages(
+    found[`${nr} bids by pages`] = await collectPagesAsJson(
       (before) => listBidHistory(world.db, { userId, mode: 'main', range, before, rows: 2 }),
       ({ bid_tx_id }) => bid_tx_id,
     );

@@ -52,19 +52,6 @@ export const chooseBestExamples = (recorded: readonly RecordedAnswer[]): Record<
   );
 };
 
-/**
- * Returns the examples of the calls with these names: the new one, or that of before where the tests that
- * left records did not ask for the call. What no longer exists has none.
- */
-export const newExamplesElseEarlierOfExistingCalls = (
-  before: Readonly<Record<string, RecordedExample>>,
-  chosen: Readonly<Record<string, RecordedExample>>,
-  names: readonly string[],
-): Record<string, RecordedExample> => {
-  const existing = new Set(names);
-  return Object.fromEntries(Object.entries({ ...before, ...chosen }).filter(([name]) => existing.has(name)));
-};
-
 /** The refusals that tests were given, by operation, each once and in order. */
 export const groupRefusalsByOperation = (refused: readonly RecordedRefusal[]): Record<string, string[]> => {
   const byName = new Map<string, Set<string>>();

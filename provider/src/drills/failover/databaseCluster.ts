@@ -12,7 +12,7 @@ import {
   prepareClusterNode,
 } from './clusterNode';
 import { type DatabaseProxies, startDatabaseProxies, stopDatabaseProxies } from './pgbouncerAndHaproxy';
-import { type Etcd, startEtcd } from './startEtcd';
+import { type Etcd, prepareEtcd } from './prepareEtcd';
 
 export type DatabaseCluster = {
   /** The address of the primary, through either of two ways. */
@@ -68,7 +68,7 @@ export const startDatabaseCluster = async ({
   const nodes: ClusterNode[] = [];
   const ways: DatabaseProxies[] = [];
   const remove = () => rmSync(dir, { recursive: true, force: true });
-  const etcd = await startEtcd(dir);
+  const etcd = await prepareEtcd(dir);
   const stop = async () => {
     process.off('exit', remove);
     for (const node of nodes) await node.close();

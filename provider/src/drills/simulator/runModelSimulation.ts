@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
-import { closeAbandonedEntries } from '../../features/auditLog/auditEntry';
 import { checkNextAuditChainLinks, listAuditRoots } from '../../features/auditLog/auditRootsAndKeys';
+import { closeAbandonedEntries } from '../../features/auditLog/closeAbandonedEntries';
 import { checkWholeLedger } from '../../features/ledgerChecks/ledgerChecks';
-import { findTrustedPublicKeys } from '../../features/sealing/signingKeys';
+import { findTrustedPublicKeys } from '../../features/sealing/signingKeyHandover';
 import { indianDateOf } from '../../platform/clock';
 import type { Db } from '../../platform/database/database';
 import { type Minor, pointsFromMinor } from '../../platform/money';

@@ -1,12 +1,12 @@
 import { appendNewEntriesToAuditChain } from '../../features/auditLog/auditChain';
-import { closeAbandonedEntries } from '../../features/auditLog/auditEntry';
 import { signDailyRootIfDue } from '../../features/auditLog/auditRootsAndKeys';
+import { closeAbandonedEntries } from '../../features/auditLog/closeAbandonedEntries';
 import { ensureDrawsThroughTomorrow } from '../../features/draws/ensureDraws';
 import { appendMissingOutcomesToDrawChain, sealDueSessions } from '../../features/sealing/sealSessions';
-import { findKeyForNextAuditRoot } from '../../features/sealing/signingKeys';
+import { findKeyForNextAuditRoot } from '../../features/sealing/signingKeyHandover';
 import { resumeUnfinishedSettlements } from '../../features/settlement/declareSavedResult';
 import { settleAllLateBids } from '../../features/settlement/voidAndLateBids';
-import { deleteOldRows } from '../../process/housekeeping';
+import { deleteOldRows } from '../../process/deleteOldRows';
 import { ProcessKilledError } from './killableDb';
 import type { Simulation, StaffMember } from './simulationState';
 import { addExpectedAuditEntry, tryOperationAndCompare, tryTwoPersonChangeAndCompare } from './staffModel';

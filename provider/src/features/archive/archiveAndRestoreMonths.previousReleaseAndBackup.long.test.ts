@@ -7,12 +7,13 @@ import { toIsoInstant } from '../../platform/clock';
 import { isDuplicateKeyError, requireOneRow } from '../../platform/database/database';
 import { openPglite, type PgliteDb } from '../../platform/database/pglite';
 import { newPublicCode, newUuidV7, sha256 } from '../../platform/idsAndHashes';
-import { createBackupAndDeleteOldOnes, restoreBackup } from '../../process/commands/backup';
+import { createBackupAndDeleteOldOnes } from '../../process/commands/createBackupAndDeleteOldOnes';
+import { restoreBackup } from '../../process/commands/restoreBackup';
 import { dataDirectoryPaths } from '../../process/openRuntime';
 import { OLD_BID_WITH_KEY, placeAndSettleOldBids } from '../../testing/oldBids';
 import { assertLedgerIsClean, type TestPlayer } from '../../testing/playersAndBids';
 import { newWorld, type World } from '../../testing/testWorld';
-import { listWalletTransactions } from '../wallet/walletLists';
+import { listWalletTransactions } from '../wallet/listWalletTransactions';
 import { archiveThroughMonth, restoreArchiveFromMonth } from './archiveAndRestoreMonths';
 
 const VIEWS = ['every_line', 'every_tx', 'every_entry', 'archived_bid', 'bid'];

@@ -15,9 +15,9 @@ import {
 } from '../../testing/playersAndBids';
 import { MORNING } from '../../testing/testWorld';
 import { checkWholeLedger } from '../ledgerChecks/ledgerChecks';
-import { findTrustedPublicKeys } from '../sealing/signingKeys';
+import { findTrustedPublicKeys } from '../sealing/signingKeyHandover';
 import { appendNewEntriesToAuditChain, findNewestAuditLink } from './auditChain';
-import { closeAbandonedEntries, writeAuditEntry } from './auditEntry';
+import { writeAuditEntry } from './auditEntry';
 import {
   checkNextAuditChainLinks,
   createSigningKeyFileIfMissing,
@@ -27,6 +27,7 @@ import {
   readSigningKeys,
   signDailyRootIfDue,
 } from './auditRootsAndKeys';
+import { closeAbandonedEntries } from './closeAbandonedEntries';
 
 const AFTER_OPEN = Date.parse('2025-03-05T10:40:00+05:30');
 const DRAW = { market: 'm', date: '2025-03-05' };

@@ -13,7 +13,7 @@ import { HIGHEST_UUID, lowestUuidAt } from '../../platform/idsAndHashes';
 import { type Minor, pointsFromMinor } from '../../platform/money';
 import { allBidLinesSql } from '../archive/allBidLinesSql';
 import { WIN_HISTORY_STATUS_BY_MODE } from '../ledger/ledger';
-import { type InstantRange, parseDateRangeOrToday } from './historyDateRange';
+import { type InstantRange, parseDateRangeOrToday } from './parseDateRangeOrToday';
 
 const NEWEST: { bid: string; line: number } = { bid: HIGHEST_UUID, line: 0 };
 

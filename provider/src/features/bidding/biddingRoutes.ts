@@ -28,7 +28,7 @@ const OPEN = `SELECT d.play_date::text AS day FROM ${fromDrawsOpenForBidSql({
   beforeOpen: '$5',
 })} ORDER BY d.play_date`;
 
-export const findOpenPlayDates = async (
+export const findDatesOfDrawsOpenNow = async (
   context: PlatformContext,
   { mode, marketId, beforeOpen }: { mode: Mode; marketId: string; beforeOpen: boolean },
   now: number,
@@ -48,7 +48,7 @@ export const findOpenPlayDates = async (
 /** Gives a bid that came without its day the day of the one draw that is open. */
 const withDayOfOnlyOpenDraw = async (context: PlatformContext, bid: UncheckedBid, now: number) => {
   if (bid.dates.length > 0) return bid;
-  const days = await findOpenPlayDates(context, bid, now);
+  const days = await findDatesOfDrawsOpenNow(context, bid, now);
   if (days.length > 1) throw new Refusal('DATE', 'Two draws of this market are open. Please send bid_date.');
   return { ...bid, dates: days };
 };

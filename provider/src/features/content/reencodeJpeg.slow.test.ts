@@ -8,7 +8,8 @@ import {
   PAINTED_JPEG,
   paintedJpegWithSegments,
 } from '../../testing/testJpegs';
-import { reencodeJpeg, refuseUnsupportedJpeg } from './reencodeJpeg';
+import { reencodeJpeg } from './reencodeJpeg';
+import { refuseUnsupportedJpeg } from './refuseUnsupportedJpeg';
 
 const PLACE = 'Exif: taken at 18.52, 73.85';
 

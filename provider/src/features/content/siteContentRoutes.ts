@@ -3,7 +3,8 @@ import type { CallRegistrar } from '../../platform/http/callRegistrar';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { readCachedHasDrawProofs } from '../sealing/sealSessions';
 import { listAnnouncedFeatures } from './announcedFeatures';
-import { readCachedSettings, type StoredSettings, settingTextInLanguage } from './siteSettings';
+import { settingTextInLanguage } from './settingTranslations';
+import { readCachedSettings, type StoredSettings } from './siteSettings';
 
 export const siteContentRoutes = (calls: CallRegistrar, context: PlatformContext) => {
   calls.anyPlayer('/api-get-slider-images', async ({ origin }) => {

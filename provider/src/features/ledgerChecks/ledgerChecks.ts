@@ -3,7 +3,7 @@ import { type Database, insertRow, requireOneRow, unnestParameters } from '../..
 import { findRuleViolations, mergeFindings, type RuleFinding } from '../../platform/database/ledgerRule';
 import { HIGHEST_UUID, LOWEST_UUID, lowestUuidAt } from '../../platform/idsAndHashes';
 import { type Minor, ZERO_AMOUNT } from '../../platform/money';
-import { ABANDONED_AFTER_MS } from '../auditLog/auditEntry';
+import { ABANDONED_AFTER_MS } from '../auditLog/closeAbandonedEntries';
 import { LATE_BID_WATCH_MS } from '../draws/lateBidWatch';
 import {
   AUDIT_ENTRY_HAS_EFFECT_RULES,

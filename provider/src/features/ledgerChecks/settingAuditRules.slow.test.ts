@@ -3,7 +3,7 @@ import { before, test } from 'node:test';
 import { OPERATION_NAMES } from '@ank/protocol/operator/operations';
 import { OPERATION_PATHS } from '@ank/protocol/operator/paths';
 import { DAY_MS } from '../../platform/clock';
-import { deleteOldRows } from '../../process/housekeeping';
+import { deleteOldRows } from '../../process/deleteOldRows';
 import { describeOnBothEngines } from '../../testing/onBothEngines';
 import { bearerTokenHeader, type HiredOperator, hireOperator } from '../../testing/operatorsAtDesk';
 import { createTestMarkets, createTestPlayer } from '../../testing/playersAndBids';

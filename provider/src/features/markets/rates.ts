@@ -36,30 +36,14 @@ export const writeRates = async (
 };
 
 /** Selects each bet type's rate of the set `s`, in points. */
-const RATES = `SELECT r.bet_type AS "betType", r.stake::float8 / 100 AS stake, r.win::float8 / 100 AS win
+export const RATES_OF_SET_SQL = `SELECT r.bet_type AS "betType", r.stake::float8 / 100 AS stake, r.win::float8 / 100 AS win
   FROM rate r WHERE r.rate_set_id = s.rate_set_id`;
 
 export const readCurrentRates = (db: Database, mode: Mode, now: number) =>
   db.query<BetTypeRate>(
     `SELECT rates.* FROM (SELECT rate_set_id FROM rate_set WHERE mode = $1 AND effective_from <= $2
-         ORDER BY effective_from DESC, rate_set_id DESC LIMIT 1) AS s CROSS JOIN LATERAL (${RATES}) AS rates`,
+         ORDER BY effective_from DESC, rate_set_id DESC LIMIT 1) AS s CROSS JOIN LATERAL (${RATES_OF_SET_SQL}) AS rates`,
     [mode, toIsoInstant(now)],
-  );
-
-export const listPlannedRates = (db: Database, mode: Mode, now: number) =>
-  db.query<{ from: Date; rates: BetTypeRate[]; by: string }>(
-    `SELECT s.effective_from AS "from", coalesce((SELECT concat_ws(', ', detail ->> 'proposer', actor) FROM audit WHERE subject = s.mode AND action = 'rates set'
-         AND (detail ->> 'from')::timestamptz = s.effective_from ORDER BY id DESC LIMIT 1), '') AS by, (SELECT json_agg(r) FROM (${RATES}) AS r) AS rates
-       FROM rate_set s WHERE s.mode = $1 AND s.effective_from > $2 ORDER BY s.effective_from, s.rate_set_id DESC`,
-    [mode, toIsoInstant(now)],
-  );
-
-/** Removes rates, only where no bid can have been placed with them yet. */
-export const removePlannedRates = (tx: Tx, mode: Mode, from: Date) =>
-  tx.query(
-    `WITH s AS (DELETE FROM rate_set WHERE mode = $1 AND effective_from = $2 RETURNING rate_set_id)
-     DELETE FROM rate r USING s WHERE r.rate_set_id = s.rate_set_id`,
-    [mode, toIsoInstant(from.getTime())],
   );
 
 /** A type that the mode lacks is '0'-'0'; undefined before the first rates were set. */

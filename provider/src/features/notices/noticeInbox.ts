@@ -10,8 +10,8 @@ import { lowestUuidAt } from '../../platform/idsAndHashes';
 import { type Minor, pointsFromMinor } from '../../platform/money';
 import { WALLET_HISTORY_STATUS } from '../ledger/ledger';
 import { DEPOSIT_REJECTION_REASON_SQL } from '../wallet/depositRequests';
+import { type BidOfEntry, historyLinkOfBid } from '../wallet/listWalletTransactions';
 import { parseLedgerNote } from '../wallet/parseLedgerNote';
-import { type BidOfEntry, historyLinkOfBid } from '../wallet/walletLists';
 
 const parseTimeOrRefuse = (sentTime: string | null | undefined): number | undefined => {
   if (!sentTime) return undefined;

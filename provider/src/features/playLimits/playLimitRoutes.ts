@@ -11,7 +11,8 @@ import {
   ZERO_AMOUNT,
 } from '../../platform/money';
 import { countTryAndRequireOwnPassword } from '../accounts/passwordLogin';
-import { readCachedSettings, settingTextInLanguage } from '../content/siteSettings';
+import { settingTextInLanguage } from '../content/settingTranslations';
+import { readCachedSettings } from '../content/siteSettings';
 import { excludePlayer, requestWithdrawalOfWholeWallet, takeBreak } from './breaksAndExclusions';
 import { findCurrentPause } from './checks/ownLimitChecks';
 import {

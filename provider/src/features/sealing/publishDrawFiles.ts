@@ -5,7 +5,7 @@ import type { SigningContext } from '../auditLog/auditRootsAndKeys';
 import { type PublishingContext, readPublicFile, writePublicFileIfChanged } from '../publicFiles/publicFiles';
 import { readChainLinks } from './drawChain';
 import { appendMissingOutcomesToDrawChain, appendSeedCommitments, sealDueSessions } from './sealSessions';
-import { readKeyChanges } from './signingKeys';
+import { readKeyChanges } from './signingKeyHandover';
 
 /** Any process may do it; those without the key only publish. The demo draws its own numbers. */
 export const sealDueSessionsAndPublishDraws = async (

@@ -19,7 +19,7 @@ import { declareDueDemoResults } from '../demo/declareAndApproveInDemo';
 import { checkPublishedDraw } from './checkPublishedDraw';
 import { appendReplacementOfLostKey, appendToDrawChain } from './drawChain';
 import { commitmentOfSeed, newSeededDice, rollResultNumber } from './seededDice';
-import { findTrustedPublicKeys, readKeyChanges } from './signingKeys';
+import { findTrustedPublicKeys, readKeyChanges } from './signingKeyHandover';
 
 const NOON = Date.parse('2025-03-05T12:00:00+05:30');
 type Entry = { kind: string; number?: string; seed?: string; commit?: string; root?: string };

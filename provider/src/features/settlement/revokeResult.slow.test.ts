@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { type Minor, minorFromPoints, negateAmount } from '../../platform/money';
 import { describeOnBothEngines } from '../../testing/onBothEngines';
 import {
   assertLedgerIsClean,
@@ -12,29 +11,12 @@ import {
 } from '../../testing/playersAndBids';
 import { runAsIfNothingWasDeclared } from '../../testing/runAsIfNothingWasDeclared';
 import { MORNING } from '../../testing/testWorld';
-import {
-  bookLedgerPostings,
-  ledgerAccountNames,
-  WALLET_HISTORY_STATUS,
-  walletLedgerEntry,
-} from '../ledger/ledger';
 
 const AFTER_OPEN = Date.parse('2025-03-05T10:40:00+05:30');
 const OPEN = { market: 'm', date: '2025-03-05', session: 'Open' };
 
 describeOnBothEngines('many players at once', {}, (world) => {
   before(() => createTestMarkets(world()));
-
-  const taken = (userId: string, amount: Minor) => ({
-    entries: [
-      walletLedgerEntry(userId, negateAmount(amount), {
-        note: 'Test',
-        status: WALLET_HISTORY_STATUS.correction,
-      }),
-      { account: ledgerAccountNames.bonus, amount },
-    ],
-  });
-  const batch = () => ({ kind: 'test', actor: 'test', now: world().now });
 
   test('a result is revoked from everybody it paid, also who was paid twice or has spent it', async () => {
     world().now = MORNING;
@@ -99,33 +81,5 @@ describeOnBothEngines('many players at once', {}, (world) => {
     );
     assert.equal(entries.length, 25);
     await assertLedgerIsClean(world());
-  });
-
-  test('a batch that one wallet cannot pay changes no wallet', async () => {
-    const [rich, poor] = [await createTestPlayer(world(), 100), await createTestPlayer(world(), 10)];
-    await assert.rejects(
-      world().db.tx((tx) =>
-        bookLedgerPostings(tx, batch(), [
-          taken(rich.userId, minorFromPoints(50)),
-          taken(poor.userId, minorFromPoints(50)),
-        ]),
-      ),
-      { code: 'FUNDS' },
-    );
-    assert.deepEqual([await readBalance(world(), rich), await readBalance(world(), poor)], [100, 10]);
-    await assertLedgerIsClean(world());
-  });
-
-  test('a player stands in a batch once', async () => {
-    const { userId } = await createTestPlayer(world(), 100);
-    await assert.rejects(
-      world().db.tx((tx) =>
-        bookLedgerPostings(tx, batch(), [
-          taken(userId, minorFromPoints(10)),
-          taken(userId, minorFromPoints(10)),
-        ]),
-      ),
-      /contains the same player twice/,
-    );
   });
 });

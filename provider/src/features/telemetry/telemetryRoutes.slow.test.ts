@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { DAY_MS } from '../../platform/clock';
-import { deleteOldRows } from '../../process/housekeeping';
+import { deleteOldRows } from '../../process/deleteOldRows';
 import { describeOnBothEngines } from '../../testing/onBothEngines';
 import { MORNING } from '../../testing/testWorld';
 import { newBufferedRemoteLoadCounts, OTHER_VERSIONS_LABEL } from './remoteLoadCounts';

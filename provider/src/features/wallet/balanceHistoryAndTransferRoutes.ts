@@ -20,7 +20,7 @@ import {
   walletLedgerEntry,
 } from '../ledger/ledger';
 import { refuseTransferBeyondRecipientLimits } from '../playLimits/checks/ownLimitChecks';
-import { listWalletTransactions } from './walletLists';
+import { listWalletTransactions } from './listWalletTransactions';
 import { newWalletPollAnswerer } from './walletPoll';
 
 const findRecipientOrRefuse = async (db: Database, mobile: string) => {

@@ -11,10 +11,10 @@ import { spendTicketOrRefuse } from '../accounts/oneTimeCodes';
 import { toAbsoluteUrl } from '../content/siteContentRoutes';
 import { readCachedSettings } from '../content/siteSettings';
 import { parsePositivePointsOrRefuse } from './balanceHistoryAndTransferRoutes';
+import { cancelOwnWithdrawal } from './cancelOwnWithdrawal';
 import { countPendingRequests, requestDeposit } from './depositRequests';
 import { listRecentDepositRequests, listWithdrawals } from './walletLists';
 import {
-  cancelOwnWithdrawal,
   isWithdrawalWindowOpen,
   PAYOUT_METHODS,
   type PayoutMethod,

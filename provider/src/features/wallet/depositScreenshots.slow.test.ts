@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { DAY_MS } from '../../platform/clock';
-import { deleteOldRows } from '../../process/housekeeping';
+import { deleteOldRows } from '../../process/deleteOldRows';
 import { describeOnBothEngines } from '../../testing/onBothEngines';
 import { bearerTokenHeader, hireOperator } from '../../testing/operatorsAtDesk';
 import { createTestPlayer, type TestPlayer } from '../../testing/playersAndBids';
 import { jpegSegment, PAINTED_JPEG, paintedJpegWithSegments } from '../../testing/testJpegs';
-import { refuseUnsupportedJpeg } from '../content/reencodeJpeg';
+import { refuseUnsupportedJpeg } from '../content/refuseUnsupportedJpeg';
 
 const toBase64 = (bytes: Buffer) => bytes.toString('base64');
 

@@ -2,13 +2,8 @@ import { MODES, type Mode } from '@ank/protocol/bet-types';
 import type { InputOf, OutputOf, WithDates } from '@ank/protocol/operator/operations';
 import { listMarkets, type StoredMarket, updateComingDrawsOfMarket } from '../../features/draws/ensureDraws';
 import { lockAllMarkets, removeHoliday, setHoliday } from '../../features/markets/holidays';
-import {
-  listPlannedRates,
-  listRatedBetTypes,
-  readCurrentRates,
-  removePlannedRates,
-  writeRates,
-} from '../../features/markets/rates';
+import { listPlannedRates, removePlannedRates } from '../../features/markets/plannedRates';
+import { listRatedBetTypes, readCurrentRates, writeRates } from '../../features/markets/rates';
 import { indianDateOf, instantOfIndianDay, MINUTE_MS, shiftDate } from '../../platform/clock';
 import {
   type Database,

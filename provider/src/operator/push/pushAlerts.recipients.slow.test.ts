@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { PUBLIC_HTTPS_DESTINATIONS } from '../../features/push/pushConfig';
 import { DAY_MS, MINUTE_MS } from '../../platform/clock';
-import { deleteOldRows } from '../../process/housekeeping';
+import { deleteOldRows } from '../../process/deleteOldRows';
 import { type DeskRequestHeaders, newDesksWithPush, subscribeDesk } from '../../testing/desksWithPush';
 import { newFakePushPhone, startFakePushService } from '../../testing/fakePushService';
 import { describeInWorld, describeOnBothEngines } from '../../testing/onBothEngines';

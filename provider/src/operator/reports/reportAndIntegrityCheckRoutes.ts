@@ -8,7 +8,7 @@ import {
 } from '../../features/auditLog/auditRootsAndKeys';
 import { readCachedSettings } from '../../features/content/siteSettings';
 import { type CheckPosition, checkLedgerForMs } from '../../features/ledgerChecks/ledgerChecks';
-import { findTrustedPublicKeys, readKeyChanges } from '../../features/sealing/signingKeys';
+import { findTrustedPublicKeys, readKeyChanges } from '../../features/sealing/signingKeyHandover';
 import type { RemoteLoadCountsContext } from '../../features/telemetry/remoteLoadCounts';
 import {
   DAY_MS,

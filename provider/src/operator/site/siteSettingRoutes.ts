@@ -2,13 +2,12 @@ import { parseMinutesOfDay } from '@ank/protocol/dates';
 import { SETTING_KEYS } from '@ank/protocol/operator/paths';
 import { backfillAuditLog } from '../../features/auditLog/auditBackfill';
 import { findPicture, hasFileSignatureOfType, storePicture } from '../../features/content/pictures';
+import { type SettingTranslations, withTranslatedTexts } from '../../features/content/settingTranslations';
 import {
   insertSettingIfMissingAndLock,
   readCachedSettings,
   readStoredSettings,
-  type SettingTranslations,
   type StoredSettings,
-  withTranslatedTexts,
   writeSettings,
 } from '../../features/content/siteSettings';
 import { setUpEmptySite } from '../../features/starter/setUpEmptySite';

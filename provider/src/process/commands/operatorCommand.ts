@@ -8,8 +8,8 @@ import { exportLedger } from '../../operator/reports/exportLedger';
 import { mergeFindings, type RuleFinding } from '../../platform/database/ledgerRule';
 import type { Environment } from '../../platform/environmentSettings';
 import { findUuidsIn, shortenIds, shortestDistinctIdsOf } from '../../platform/idsAndHashes';
-import { writeStderr } from '../../platform/log';
 import { escapeUnprintableInJson, maskUnprintable } from '../../platform/printableText';
+import { writeStderr } from '../../platform/writeStderr';
 import type { ProviderOptions } from '../providerOptions';
 import { type CallDesk, type DeskAnswer, withDesk } from './withDesk';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { deleteOldRows } from '../../../process/housekeeping';
+import { deleteOldRows } from '../../../process/deleteOldRows';
 import {
   newFakeAuthenticator,
   newPasskeyCaller,

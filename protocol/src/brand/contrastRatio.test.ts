@@ -1,4 +1,4 @@
-import { contrastRatio } from './findBrandFaults';
+import { contrastRatio } from './contrastRatio';
 
 test('contrast is the one of WCAG', () => {
   expect(contrastRatio('#000000', '#ffffff')).toBeCloseTo(21);

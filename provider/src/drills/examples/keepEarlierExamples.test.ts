@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { newExamplesElseEarlierOfExistingCalls } from './chooseExamples';
+import { keepEarlierExamplesOfExistingCalls } from './keepEarlierExamples';
 
 const newRecordedExample = (of: string) => ({ request: { of }, answer: { status: true } });
 
@@ -10,7 +10,7 @@ test('a call keeps its example until tests record another, and loses it when the
     '/api-new': newRecordedExample('old'),
     '/api-gone': newRecordedExample('old'),
   };
-  const merged = newExamplesElseEarlierOfExistingCalls(before, { '/api-new': newRecordedExample('new') }, [
+  const merged = keepEarlierExamplesOfExistingCalls(before, { '/api-new': newRecordedExample('new') }, [
     '/api-kept',
     '/api-new',
   ]);

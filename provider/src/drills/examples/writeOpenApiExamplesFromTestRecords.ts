@@ -3,11 +3,8 @@ import { join } from 'node:path';
 import { OPERATION_NAMES } from '@ank/protocol/operator/operations';
 import { PLAYER_CALLS, type RecordedExample } from '../../operator/openapi/playerPaths';
 import type { RecordedAnswer, RecordedRefusal } from '../../testing/recordExamples';
-import {
-  chooseBestExamples,
-  groupRefusalsByOperation,
-  newExamplesElseEarlierOfExistingCalls,
-} from './chooseExamples';
+import { chooseBestExamples, groupRefusalsByOperation } from './chooseExamples';
+import { keepEarlierExamplesOfExistingCalls } from './keepEarlierExamples';
 
 const [, , dir] = process.argv;
 if (!dir) throw new Error('Say in which directory the tests left their records (ANK_EXAMPLES)');
@@ -31,7 +28,7 @@ const examplesFor = (
   wantedAudience: RecordedAnswer['audience'],
   names: readonly string[],
 ): Record<string, RecordedExample> =>
-  newExamplesElseEarlierOfExistingCalls(
+  keepEarlierExamplesOfExistingCalls(
     before[wantedAudience],
     chooseBestExamples(recorded.filter(({ audience }) => audience === wantedAudience)),
     names,

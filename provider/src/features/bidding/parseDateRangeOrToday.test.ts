@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { instantOfIndianDay, parseBidDate } from '../../platform/clock';
-import { parseDateRangeOrToday } from './historyDateRange';
+import { parseDateRangeOrToday } from './parseDateRangeOrToday';
 
 const NOON = Date.parse('2025-03-05T12:00:00+05:30');
 const parsedDayOf = (text: string) => {

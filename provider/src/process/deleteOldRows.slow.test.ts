@@ -11,7 +11,7 @@ import {
   placeTestBid,
   type TestPlayer,
 } from '../testing/playersAndBids';
-import { deleteOldRows } from './housekeeping';
+import { deleteOldRows } from './deleteOldRows';
 
 /** Grow with players and bids; a scan of another reads a page or two. */
 const BIG =

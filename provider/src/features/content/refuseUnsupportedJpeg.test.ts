@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { buildJpeg, JPEG_SCAN, jpegFrame, jpegSegment, PAINTED_JPEG } from '../../testing/testJpegs';
-import { refuseUnsupportedJpeg } from './reencodeJpeg';
+import { refuseUnsupportedJpeg } from './refuseUnsupportedJpeg';
 
 test('what an encoder writes may be decoded, whatever stands beside it', () => {
   const app = Array.from({ length: 16 }, (_, n) => jpegSegment(0xe0 + n, `application ${n}`));

@@ -15,7 +15,7 @@ import {
   signDailyRootIfDue,
 } from '../auditLog/auditRootsAndKeys';
 import { appendToDrawChain } from './drawChain';
-import { findKeyForNextAuditRoot, readKeyChanges } from './signingKeys';
+import { findKeyForNextAuditRoot, readKeyChanges } from './signingKeyHandover';
 
 const newKey = () => generateKeyPairSync('ed25519').privateKey;
 const publicKeyBase64Of = (key: KeyObject) => publicKeyDerOf(key).toString('base64');

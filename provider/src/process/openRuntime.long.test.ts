@@ -3,9 +3,9 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { SCHEMA_VERSION } from './features/schema/migrate';
-import { newPostgresEngine } from './testing/databaseEngines';
-import { runProviderCommand, startServer } from './testing/providerProcess';
+import { SCHEMA_VERSION } from '../features/schema/migrate';
+import { newPostgresEngine } from '../testing/databaseEngines';
+import { runProviderCommand, startServer } from '../testing/providerProcess';
 
 let dir: string;
 before(() => {

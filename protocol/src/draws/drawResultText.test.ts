@@ -1,4 +1,4 @@
-import { drawResultText } from './drawResult';
+import { drawResultText } from './drawResultText';
 
 test.each([
   ['main', '123', null, '123-6'],

@@ -1,5 +1,5 @@
-import { parseSiteConfig } from './checkSiteConfig';
 import { type Config, DEFAULT_CONFIG } from './config';
+import { parseSiteConfig } from './parseSiteConfig';
 
 const newBrandColours = (ground: string, ink: string, accent: string) => ({
   accent,

@@ -1,0 +1,15 @@
+const relativeLuminance = (hex: string): number => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+
+/** Contrast of two #rrggbb colours, 1 to 21, by WCAG 2.2. */
+export const contrastRatio = (colourA: string, colourB: string): number => {
+  const [light = 0, dark = 0] = [relativeLuminance(colourA), relativeLuminance(colourB)].sort(
+    (a, b) => b - a,
+  );
+  return (light + 0.05) / (dark + 0.05);
+};
