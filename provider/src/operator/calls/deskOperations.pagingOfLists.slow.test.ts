@@ -8,7 +8,6 @@ import {
   type TestPlayer,
 } from '../../testing/playersAndBids';
 import type { World } from '../../testing/testWorld';
-import { exportLedger, type FetchLedgerPage } from '../reports/exportLedger';
 
 /** Walks a list of the desk in pages of two. */
 const readListInPagesOfTwo = async (
@@ -29,7 +28,7 @@ const readListInPagesOfTwo = async (
   }
 };
 
-describeOnBothEngines('lists and exports of the desk', {}, (world) => {
+describeOnBothEngines('lists of the desk', {}, (world) => {
   const people: TestPlayer[] = [];
   before(async () => {
     await createTestMarkets(world());
@@ -84,67 +83,5 @@ describeOnBothEngines('lists and exports of the desk', {}, (world) => {
       rows.map(({ number }) => number),
       ['5', '4', '3', '2', '1'],
     );
-  });
-
-  const pageOf: FetchLedgerPage = async (query) =>
-    (await world().desk('GET', `/reports/ledger?${new URLSearchParams(query)}`)).body as Awaited<
-      ReturnType<FetchLedgerPage>
-    >;
-
-  test('the ledger is exported whole: every entry once, in order, and the totals agree', async () => {
-    world().now += 60_000;
-    const written: string[] = [];
-    const range = { from: '2025-03-05', to: '2025-03-05', limit: '3' };
-    const { control, agrees } = await exportLedger(pageOf, range, 'json', (text) => written.push(text));
-    const { entries } = JSON.parse(written.join('\n')) as {
-      entries: { tx_id: string; entry_no: number; amount: number }[];
-    };
-    const kept = await world().db.query<{ tx_id: string; entry_no: number; amount: number }>(
-      'SELECT tx_id, entry_no, amount FROM ledger_entry ORDER BY tx_id, entry_no',
-    );
-    assert.deepEqual(
-      entries.map(({ tx_id, entry_no, amount }) => [tx_id, entry_no, amount * 100]),
-      kept.map(({ tx_id, entry_no, amount }) => [tx_id, entry_no, amount]),
-    );
-    assert.equal(agrees, true);
-    assert.equal(
-      entries.reduce((sum, { amount }) => sum + amount, 0),
-      0,
-    );
-    assert.deepEqual([control.entries, control.credit - control.debit], [kept.length, 0]);
-  });
-
-  test('an export that misses an entry says so; one that began before a booking leaves it out', async () => {
-    const range = { from: '2025-03-05', to: '2025-03-05', limit: '3' };
-    let asked = 0;
-    const [person] = people;
-    assert.ok(person);
-    const { agrees } = await exportLedger(
-      async (query) => {
-        const page = await pageOf(query);
-        if (asked++ === 0) {
-          world().now += 1000;
-          await placeTestBid(world(), person, [{ digits: '9' }]);
-        }
-        if (asked === 2) page.entries?.pop();
-        return page;
-      },
-      range,
-      'csv',
-      () => {},
-    );
-    assert.equal(agrees, false);
-    const whole = await exportLedger(
-      async (query) => {
-        const page = await pageOf(query);
-        world().now += 1000;
-        if (query.after === undefined) await placeTestBid(world(), person, [{ digits: '8' }]);
-        return page;
-      },
-      range,
-      'csv',
-      () => {},
-    );
-    assert.equal(whole.agrees, true);
   });
 });

@@ -7,15 +7,15 @@ import { join as pathOf } from 'node:path';
 import { json } from 'node:stream/consumers';
 import { after, before, test } from 'node:test';
 import { findFreePort } from '@ank/testkit/free-port';
-import { buildDrillBid } from './drills/failover/drillBidders';
-import { DRILL_NOON } from './drills/failover/drillServersAndPlayers';
-import { newPostgresEngine, type TestEngine } from './testing/databaseEngines';
-import { holdTransactionOpen } from './testing/holdTransaction';
-import { createTestPlayer } from './testing/playersAndBids';
-import { pollUntilTrue } from './testing/pollUntilTrue';
-import { postBid } from './testing/postBid';
-import { type RunningServer, runProviderCommand, startServer } from './testing/providerProcess';
-import { newWorld, type World } from './testing/testWorld';
+import { buildDrillBid } from '../../drills/failover/drillBidders';
+import { DRILL_NOON } from '../../drills/failover/drillServersAndPlayers';
+import { newPostgresEngine, type TestEngine } from '../../testing/databaseEngines';
+import { holdTransactionOpen } from '../../testing/holdTransaction';
+import { createTestPlayer } from '../../testing/playersAndBids';
+import { pollUntilTrue } from '../../testing/pollUntilTrue';
+import { postBid } from '../../testing/postBid';
+import { type RunningServer, runProviderCommand, startServer } from '../../testing/providerProcess';
+import { newWorld, type World } from '../../testing/testWorld';
 
 const DEMO = ['--demo', '--start-at', DRILL_NOON];
 
