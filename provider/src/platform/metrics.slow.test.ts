@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { newIncrementalLedgerCheck } from '../features/ledgerChecks/incrementalLedgerCheck';
+import { settleAllLateBids } from '../features/settlement/settleAllLateBids';
 import { updateSettlementAndQueueMetrics } from '../features/settlement/settlementAndQueueMetrics';
-import { settleAllLateBids } from '../features/settlement/voidAndLateBids';
 import { holdTransactionOpen } from '../testing/holdTransaction';
 import { describeOnBothEngines } from '../testing/onBothEngines';
 import {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
+import { settleAllLateBids } from '../features/settlement/settleAllLateBids';
 import { updateSettlementAndQueueMetrics } from '../features/settlement/settlementAndQueueMetrics';
-import { settleAllLateBids } from '../features/settlement/voidAndLateBids';
 import { DAY_MS } from '../platform/clock';
-import { requireOneRow } from '../platform/database/database';
+import { requireFirstRow } from '../platform/database/database';
 import { describeOnBothEngines } from '../testing/onBothEngines';
 import {
   createTestMarkets,
@@ -41,7 +41,7 @@ describeOnBothEngines('what runs again and again', {}, (world) => {
     };
     await deleteOldRows({ clock: context.clock, db: { ...db, query } }, 10);
     assert.deepEqual(steps, [10, 10, 5]);
-    const { n } = requireOneRow(
+    const { n } = requireFirstRow(
       await db.query<{ n: number }>("SELECT count(*)::int AS n FROM rate_bucket WHERE scope = 'fresh'"),
     );
     assert.equal(n, 1);
@@ -49,7 +49,9 @@ describeOnBothEngines('what runs again and again', {}, (world) => {
     assert.equal((await world().call('/api-user-wallet-balance', token)).http, 200);
     world().now += 40 * DAY_MS;
     await deleteOldRows(context);
-    const left = requireOneRow(await db.query<{ n: number }>('SELECT count(*)::int AS n FROM session_token'));
+    const left = requireFirstRow(
+      await db.query<{ n: number }>('SELECT count(*)::int AS n FROM session_token'),
+    );
     assert.equal(left.n, 0);
     world().now -= 40 * DAY_MS;
   });

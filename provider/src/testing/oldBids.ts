@@ -1,6 +1,6 @@
 import { formatBidDate } from '@ank/protocol/dates';
 import { issueSessionToken } from '../features/accounts/sessionTokens';
-import { settleAllLateBids } from '../features/settlement/voidAndLateBids';
+import { settleAllLateBids } from '../features/settlement/settleAllLateBids';
 import { dayInIndia, instantOfIndianDay } from '../platform/clock';
 import {
   createTestMarkets,

@@ -1,4 +1,4 @@
-import { settleAllLateBids } from '../../features/settlement/voidAndLateBids';
+import { settleAllLateBids } from '../../features/settlement/settleAllLateBids';
 import { MINUTE_MS } from '../../platform/clock';
 import { assertOutcome } from './sendUntilOutcomeKnown';
 import type { Simulation } from './simulationState';

@@ -5,7 +5,7 @@ import { ensureDrawsThroughTomorrow } from '../../features/draws/ensureDraws';
 import { appendMissingOutcomesToDrawChain, sealDueSessions } from '../../features/sealing/sealSessions';
 import { findKeyForNextAuditRoot } from '../../features/sealing/signingKeyHandover';
 import { resumeUnfinishedSettlements } from '../../features/settlement/declareSavedResult';
-import { settleAllLateBids } from '../../features/settlement/voidAndLateBids';
+import { settleAllLateBids } from '../../features/settlement/settleAllLateBids';
 import { deleteOldRows } from '../../process/deleteOldRows';
 import { ProcessKilledError } from './killableDb';
 import type { Simulation, StaffMember } from './simulationState';

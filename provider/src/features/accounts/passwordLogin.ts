@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MINUTE_MS } from '../../platform/clock';
-import { readScalar, requireOneRow, type Tx } from '../../platform/database/database';
+import { readScalar, requireFirstRow, type Tx } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
 import { lockPlayerAndRefuseExcluded } from '../playLimits/checks/ownLimitChecks';
@@ -92,7 +92,7 @@ export const openPlayerSession = async (
   if (state === 'blocked') throw blockedRefusal();
   const token = await context.db.tx(async (tx) => {
     await lockPlayerAndRefuseExcluded(tx, userId, now);
-    const player = requireOneRow(
+    const player = requireFirstRow(
       await tx.query<Pick<PlayerToLogIn, 'state' | 'sessions_ended'>>(NOW, [userId]),
     );
     if (player.state === 'blocked') throw blockedRefusal();

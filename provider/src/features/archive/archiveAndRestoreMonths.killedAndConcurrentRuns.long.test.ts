@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join as pathOf } from 'node:path';
 import { after, before, test } from 'node:test';
-import { requireOneRow } from '../../platform/database/database';
+import { requireFirstRow } from '../../platform/database/database';
 import { collectAnswersOfPlayersAndDesk } from '../../testing/collectAnswersOfPlayersAndDesk';
 import { newPostgresEngine, type TestEngine } from '../../testing/databaseEngines';
 import { holdTransactionOpen } from '../../testing/holdTransaction';
@@ -32,7 +32,7 @@ after(async () => {
 });
 
 const countRows = async (from: string): Promise<number> =>
-  requireOneRow(await world.db.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${from}`)).n;
+  requireFirstRow(await world.db.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${from}`)).n;
 const assertNoLedgerViolation = async () =>
   assert.deepEqual(
     (await checkWholeLedger(world.db, { now: world.now })).filter(({ breaches }) => breaches > 0),
@@ -47,7 +47,7 @@ test('killed (-9) in the middle of a step it leaves whole bids; said again by tw
   const then = await collectAnswersOfPlayersAndDesk(world, people);
   const args = ['archive', '--until', '2025-05', '--data', dir];
   const env = { DATABASE_URL: engine.url ?? '' };
-  const { held } = requireOneRow(
+  const { held } = requireFirstRow(
     await world.db.query<{ held: string }>(
       "SELECT bid_id AS held FROM bid b JOIN draw d ON d.draw_id = b.draw_id WHERE d.play_date = '2025-04-07' ORDER BY d.draw_id DESC LIMIT 1",
     ),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { toIsoInstant } from '../../platform/clock';
-import { isDuplicateKeyError, requireOneRow } from '../../platform/database/database';
+import { isDuplicateKeyError, requireFirstRow } from '../../platform/database/database';
 import { openPglite, type PgliteDb } from '../../platform/database/pglite';
 import { newPublicCode, newUuidV7, sha256 } from '../../platform/idsAndHashes';
 import { createBackupAndDeleteOldOnes } from '../../process/commands/createBackupAndDeleteOldOnes';
@@ -53,7 +53,7 @@ test('the statement of the release before, with the key of an archived bid, book
   const then = await readAllViewRows(db);
   await assert.rejects(send(OLD_BID_WITH_KEY.key), isDuplicateKeyError);
   assert.deepEqual(await readAllViewRows(db), then);
-  assert.notEqual(requireOneRow(await send('another')).balance, null);
+  assert.notEqual(requireFirstRow(await send('another')).balance, null);
   await assertLedgerIsClean(world);
 });
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { requireOneRow } from '../../platform/database/database';
+import { requireFirstRow } from '../../platform/database/database';
 import { collectAnswersOfPlayersAndDesk } from '../../testing/collectAnswersOfPlayersAndDesk';
 import { INSTANT_LONG_AFTER_OLD_BIDS, placeAndSettleOldBids } from '../../testing/oldBids';
 import { describeOnBothEngines } from '../../testing/onBothEngines';
@@ -35,9 +35,9 @@ describeOnBothEngines('the archive', {}, (world) => {
       ),
     );
   const count = async (from: string): Promise<number> =>
-    requireOneRow(await world().db.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${from}`)).n;
+    requireFirstRow(await world().db.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${from}`)).n;
   const drawOf = async (market: string, date: string): Promise<string> =>
-    requireOneRow(
+    requireFirstRow(
       await world().db.query<{ id: string }>(
         'SELECT draw_id AS id FROM draw WHERE market_id = $1 AND play_date = $2::date',
         [market, date],

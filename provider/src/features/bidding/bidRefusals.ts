@@ -14,7 +14,7 @@ import {
 } from './placeBidSql';
 
 /** Returns the first reason for a refusal, in the order in which a player would want to know. */
-export const findReasonOfUnplacedBid = async (
+export const findRefusalOfUnplacedBid = async (
   db: Database,
   { user_id, betting_status, draw_id }: PlaceBidRow,
   bid: UncheckedBid,

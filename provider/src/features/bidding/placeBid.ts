@@ -20,7 +20,7 @@ import {
 import {
   capRefusalOrGeneralOne,
   findCapRefusal,
-  findReasonOfUnplacedBid,
+  findRefusalOfUnplacedBid,
   readCachedHasCaps,
 } from './bidRefusals';
 import { isAnyCapSet, isCapExceededError } from './capSql';
@@ -213,7 +213,7 @@ export const placeBid = async (
   if (outcome.balance === null) {
     const mayBeCap = attempt.withCaps && userId !== null && status === 1 && outcome.draw_id !== null;
     const reason = mayBeCap && (await findCapRefusal(context, userId, bid, now));
-    throw reason || (await findReasonOfUnplacedBid(context.db, outcome, bid));
+    throw reason || (await findRefusalOfUnplacedBid(context.db, outcome, bid));
   }
   if (outcome.last_used_at && isTokenExtensionDue(outcome.last_used_at, now)) {
     // The bid stands, whatever becomes of the token.

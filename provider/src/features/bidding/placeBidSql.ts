@@ -1,6 +1,6 @@
 import type { BetTypeName, Mode, Session } from '@ank/protocol/bet-types';
 import { DAY_MS, toIsoInstant } from '../../platform/clock';
-import { type Query, requireOneRow, unnestParameters } from '../../platform/database/database';
+import { type Query, requireFirstRow, unnestParameters } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { lowestUuidAt } from '../../platform/idsAndHashes';
 import type { RequestLogContext } from '../../platform/log';
@@ -177,4 +177,4 @@ export const runPlaceBidSql = (
   query<PlaceBidRow>(
     attempt.withCaps ? PLACE_WITH_CAPS : PLACE_BID_SQL,
     placeBidParametersOf(attempt, areOwnLimitsChecked),
-  ).then(requireOneRow);
+  ).then(requireFirstRow);

@@ -3,7 +3,7 @@ import { toIsoInstant } from '../../platform/clock';
 import {
   type Database,
   readScalar,
-  requireOneRow,
+  requireFirstRow,
   type Tx,
   unnestParameters,
 } from '../../platform/database/database';
@@ -23,7 +23,7 @@ export const noteBookedKindAndReturnRequestId = (
 
 /** Returns the wallet in points. */
 export const readWalletPoints = async (db: Database, userId: string) => {
-  const { balance, held } = requireOneRow(
+  const { balance, held } = requireFirstRow(
     await db.query<{ balance: Minor; held: Minor }>('SELECT balance, held FROM wallet WHERE user_id = $1', [
       userId,
     ]),

@@ -1,5 +1,10 @@
 import { DAY_MS, indianDateOf, MINUTE_MS, shiftDate, toIsoInstant } from '../../platform/clock';
-import { type Database, insertRow, requireOneRow, unnestParameters } from '../../platform/database/database';
+import {
+  type Database,
+  insertRow,
+  requireFirstRow,
+  unnestParameters,
+} from '../../platform/database/database';
 import { findRuleViolations, mergeFindings, type RuleFinding } from '../../platform/database/ledgerRule';
 import { HIGHEST_UUID, LOWEST_UUID, lowestUuidAt } from '../../platform/idsAndHashes';
 import { type Minor, ZERO_AMOUNT } from '../../platform/money';
@@ -53,27 +58,27 @@ const firstIdToCheck = ({ now, onlyNew }: CheckScope): string =>
   onlyNew ? lowestUuidAt(Math.max(0, now - DRAW_DAYS * DAY_MS)) : LOWEST_UUID;
 
 /** A transaction that is being written may still appear after it. */
-const newestSettledIdAt = (now: number): string => lowestUuidAt(now - LATE_BID_WATCH_MS);
+const newestCommittedIdAt = (now: number): string => lowestUuidAt(now - LATE_BID_WATCH_MS);
 
 /** Everything before was found in order, without a gap. */
 const findOrCreateStartPosition = async (db: Database, { onlyNew }: CheckScope): Promise<CheckPosition> => {
   const orStays = 'ON CONFLICT (name) DO UPDATE SET name = excluded.name RETURNING at';
-  const mark = requireOneRow(
+  const mark = requireFirstRow(
     await insertRow<{ at: string }>(db, 'audit_mark', { name: MARK, at: LOWEST_UUID }, orStays),
   );
   return `transactions:${onlyNew ? mark.at : LOWEST_UUID}`;
 };
 
 /** Returns the row with which a stretch of so many after `after` ends; undefined where fewer are left. */
-const findEndOfStretch = async (
+const findLastIdOfNextRows = async (
   db: Database,
-  [table, id]: readonly [string, string],
-  after: string,
-  size: number,
+  [table, idColumn]: readonly [string, string],
+  afterId: string,
+  rowCount: number,
 ): Promise<string | undefined> => {
   const [last] = await db.query<{ id: string }>(
-    `SELECT ${id} AS id FROM ${table} WHERE ${id} > $1 ORDER BY ${id} OFFSET $2 LIMIT 1`,
-    [after, size - 1],
+    `SELECT ${idColumn} AS id FROM ${table} WHERE ${idColumn} > $1 ORDER BY ${idColumn} OFFSET $2 LIMIT 1`,
+    [afterId, rowCount - 1],
   );
   return last?.id;
 };
@@ -83,7 +88,7 @@ const checkNextTransactions = async (
   after: string,
   { now, sizes = SIZES }: CheckScope,
 ): Promise<CheckStepResult> => {
-  const last = await findEndOfStretch(db, ['every_tx', 'tx_id'], after, sizes.transactions);
+  const last = await findLastIdOfNextRows(db, ['every_tx', 'tx_id'], after, sizes.transactions);
   const upTo = last ?? HIGHEST_UUID;
   const findings = await findRuleViolations(db, RULES.transactions, [after, upTo]);
   if (areWithoutViolation(findings)) {
@@ -91,7 +96,7 @@ const checkNextTransactions = async (
     await db.query('UPDATE audit_mark SET at = $3 WHERE name = $1 AND at >= $2 AND at < $3', [
       MARK,
       after,
-      [upTo, newestSettledIdAt(now)].sort()[0],
+      [upTo, newestCommittedIdAt(now)].sort()[0],
     ]);
   }
   return { findings, next: last ? `transactions:${last}` : `players:${LOWEST_UUID}` };
@@ -128,8 +133,8 @@ const checkWallets = async (
     : findings;
 };
 
-const checkNextPlayers = async (db: Database, after: string, walk: CheckScope): Promise<CheckStepResult> => {
-  const { now, onlyNew = false, sizes = SIZES } = walk;
+const checkNextPlayers = async (db: Database, after: string, scope: CheckScope): Promise<CheckStepResult> => {
+  const { now, onlyNew = false, sizes = SIZES } = scope;
   const rows = await db.query<WalletAndVerifiedState>(
     `${WALLETS} ${onlyNew ? CHANGED : ''} ORDER BY w.user_id LIMIT $2`,
     [after, sizes.players],
@@ -140,15 +145,15 @@ const checkNextPlayers = async (db: Database, after: string, walk: CheckScope): 
       `INSERT INTO audit_wallet (user_id, version, balance, held, from_tx)
        SELECT *, $5::uuid FROM unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::bigint[]) AS w
        ON CONFLICT (user_id) DO UPDATE SET version = excluded.version, balance = excluded.balance, held = excluded.held, from_tx = excluded.from_tx`,
-      [...unnestParameters(rows, 'user_id', 'is_version', 'is_balance', 'is_held'), newestSettledIdAt(now)],
+      [...unnestParameters(rows, 'user_id', 'is_version', 'is_balance', 'is_held'), newestCommittedIdAt(now)],
     );
   }
   const last = rows.length === sizes.players ? rows.at(-1)?.user_id : undefined;
   return { findings, next: last ? `players:${last}` : `draws:${LOWEST_UUID}` };
 };
 
-const checkNextDraws = async (db: Database, after: string, walk: CheckScope): Promise<CheckStepResult> => {
-  const { now, onlyNew, sizes = SIZES } = walk;
+const checkNextDraws = async (db: Database, after: string, scope: CheckScope): Promise<CheckStepResult> => {
+  const { now, onlyNew, sizes = SIZES } = scope;
   const draws = await db.query<{ draw_id: string }>(
     'SELECT draw_id FROM draw WHERE draw_id > $1 AND play_date >= $3::date ORDER BY draw_id LIMIT $2',
     [after, sizes.draws, onlyNew ? shiftDate(indianDateOf(now), -DRAW_DAYS) : '0001-01-01'],
@@ -159,23 +164,23 @@ const checkNextDraws = async (db: Database, after: string, walk: CheckScope): Pr
     toIsoInstant(now - LATE_BID_WATCH_MS - MINUTE_MS),
   ]);
   const last = ids.length === sizes.draws ? ids.at(-1) : undefined;
-  return { findings, next: last ? `draws:${last}` : `trail:${firstIdToCheck(walk)}` };
+  return { findings, next: last ? `draws:${last}` : `trail:${firstIdToCheck(scope)}` };
 };
 
 const checkNextAuditEntries = async (
   db: Database,
   after: string,
-  walk: CheckScope,
+  scope: CheckScope,
 ): Promise<CheckStepResult> => {
-  const { now, sizes = SIZES } = walk;
-  const last = await findEndOfStretch(db, ['audit', 'id'], after, sizes.transactions);
+  const { now, sizes = SIZES } = scope;
+  const last = await findLastIdOfNextRows(db, ['audit', 'id'], after, sizes.transactions);
   const since = toIsoInstant(now - ABANDONED_AFTER_MS - MINUTE_MS);
   const findings = await findRuleViolations(
     db,
     [...RULES.trail, ...AUDIT_ENTRY_HAS_SETTING_RULES],
     [after, last ?? HIGHEST_UUID, since],
   );
-  return { findings, next: last ? `trail:${last}` : `house:${firstIdToCheck(walk)}` };
+  return { findings, next: last ? `trail:${last}` : `house:${firstIdToCheck(scope)}` };
 };
 
 const checkSiteSetup = async (db: Database, after: string): Promise<CheckStepResult> => ({
@@ -191,9 +196,9 @@ const STEPS = {
   house: checkSiteSetup,
 };
 
-const runCheckStep = (db: Database, place: CheckPosition, walk: CheckScope): Promise<CheckStepResult> => {
-  const [part = 'transactions', id = LOWEST_UUID] = place.split(':') as [keyof typeof STEPS, string];
-  return STEPS[part](db, id, walk);
+const runCheckStep = (db: Database, position: CheckPosition, scope: CheckScope): Promise<CheckStepResult> => {
+  const [part = 'transactions', id = LOWEST_UUID] = position.split(':') as [keyof typeof STEPS, string];
+  return STEPS[part](db, id, scope);
 };
 
 /**

@@ -14,7 +14,7 @@ import {
 import { pollUntilTrue } from '../../testing/pollUntilTrue';
 import { MORNING, type World } from '../../testing/testWorld';
 import { ensureDrawsOfDate } from '../draws/ensureDraws';
-import { settleAllLateBids } from '../settlement/voidAndLateBids';
+import { settleAllLateBids } from '../settlement/settleAllLateBids';
 import { setHoliday } from './holidays';
 
 const [TODAY, NEXT, AFTER] = ['2025-03-05', '2025-03-06', '2025-03-07'];

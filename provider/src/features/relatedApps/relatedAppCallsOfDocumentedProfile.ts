@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { MAX_ROWS } from '@ank/protocol/max-rows';
 import { formatIndianInstant, MINUTE_MS } from '../../platform/clock';
-import { type Database, readScalar, requireOneRow } from '../../platform/database/database';
+import { type Database, readScalar, requireFirstRow } from '../../platform/database/database';
 import type { CallRegistrar } from '../../platform/http/callRegistrar';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
@@ -105,7 +105,7 @@ export const registerRelatedAppCallsOfDocumentedProfile = (
       readWalletPoints(db, userId),
       db.query<{ email: string }>('SELECT email FROM player WHERE user_id = $1', [userId]),
     ]);
-    const profile = { user_name: name, mobile, wallet_balance: balance, email: requireOneRow(rows).email };
+    const profile = { user_name: name, mobile, wallet_balance: balance, email: requireFirstRow(rows).email };
     return { status: true, profile: [profile] };
   });
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
-import { requireOneRow } from '../../platform/database/database';
+import { requireFirstRow } from '../../platform/database/database';
 import { LOWEST_UUID } from '../../platform/idsAndHashes';
 import { holdTransactionOpen } from '../../testing/holdTransaction';
 import { describeInWorld } from '../../testing/onBothEngines';
@@ -24,7 +24,7 @@ describeInWorld('bids at the moment of sealing', 'postgres', {}, (world) => {
     enableSealing(world());
   });
   const waits = (query: string) => async () =>
-    requireOneRow(
+    requireFirstRow(
       await world().db.query<{ n: number }>(
         `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%${query}%'`,
       ),

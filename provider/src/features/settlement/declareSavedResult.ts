@@ -1,5 +1,5 @@
 import { toIsoInstant } from '../../platform/clock';
-import { hasRow, insertRow, readScalar, requireOneRow, type Tx } from '../../platform/database/database';
+import { hasRow, insertRow, readScalar, requireFirstRow, type Tx } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal } from '../../platform/http/refusal';
 import { newPublicCode, newUuidV7 } from '../../platform/idsAndHashes';
@@ -144,7 +144,7 @@ const settleNextPart = async (tx: Tx, part: SettlementPart) => {
       WHERE draw_id = $1 AND session = $2 AND version = $3 RETURNING lines, winners, paid`,
     [drawId, session, version, lines, winners, paid],
   );
-  return { more: upTo !== undefined, totals: requireOneRow(totals) };
+  return { more: upTo !== undefined, totals: requireFirstRow(totals) };
 };
 
 /**

@@ -1,7 +1,7 @@
 import type { BetTypeName, Session } from '@ank/protocol/bet-types';
 import { ankOf } from '@ank/protocol/game';
 import type { OutputOf } from '@ank/protocol/operator/operations';
-import { type Database, requireOneRow } from '../../platform/database/database';
+import { type Database, requireFirstRow } from '../../platform/database/database';
 import {
   declaredNumbersOrRefuse,
   LINE_WITHOUT_DECLARED_RESULT_SQL,
@@ -49,10 +49,15 @@ export const sumPayoutsByBetType = async (db: Database, draw: StoredDraw, sessio
     betType === null ? [] : [{ betType, lines, winning, staked, payout }],
   );
 
-const sumAffectedLines = async (db: Database, amount: string, from: string, values: readonly unknown[]) =>
-  requireOneRow(
+const sumAffectedLines = async (
+  db: Database,
+  amountSql: string,
+  fromSql: string,
+  values: readonly unknown[],
+) =>
+  requireFirstRow(
     await db.query<{ players: number; lines: number; amount: number }>(
-      `SELECT count(DISTINCT user_id)::int AS players, count(*)::int AS lines, ${pointsFromMinorSql(`sum(${amount})`)} AS amount FROM ${from}`,
+      `SELECT count(DISTINCT user_id)::int AS players, count(*)::int AS lines, ${pointsFromMinorSql(`sum(${amountSql})`)} AS amount FROM ${fromSql}`,
       values,
     ),
   );
@@ -67,7 +72,7 @@ export const previewRevokeAndVoid = async (db: Database, { draw_id: id }: Stored
 
 export const previewResult = async (db: Database, draw: StoredDraw, session: Session) => {
   const { numbers, rows } = await previewByBetType(db, draw, session);
-  const { lines, winning, players, staked, payout } = requireOneRow(
+  const { lines, winning, players, staked, payout } = requireFirstRow(
     rows.filter(({ betType }) => betType === null),
   );
   const number = (session === 'Open' ? numbers.open : numbers.close) ?? '';

@@ -1,5 +1,5 @@
 import { indianDateOf, shiftDate, toIsoInstant } from '../../platform/clock';
-import { requireOneRow } from '../../platform/database/database';
+import { requireFirstRow } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { DRAW_SESSIONS_SQL, SESSION_WITHOUT_DECLARED_RESULT_SQL } from '../draws/drawSessionQueries';
 
@@ -39,8 +39,8 @@ export const updateSettlementAndQueueMetrics = async ({
 }: Pick<PlatformContext, 'db' | 'clock' | 'metrics'>) => {
   const now = toIsoInstant(clock());
   const first = shiftDate(indianDateOf(clock()), -DAYS);
-  metrics.lag.set(requireOneRow(await db.query<Seconds>(SETTLEMENT_LAG_SQL, [now])).seconds);
-  metrics.overdue.set(requireOneRow(await db.query<Seconds>(OVERDUE, [now, first])).seconds);
+  metrics.lag.set(requireFirstRow(await db.query<Seconds>(SETTLEMENT_LAG_SQL, [now])).seconds);
+  metrics.overdue.set(requireFirstRow(await db.query<Seconds>(OVERDUE, [now, first])).seconds);
   for (const { kind, n, seconds } of await db.query<Seconds & { kind: string; n: number }>(WAITING, [now])) {
     metrics.waiting.set({ kind }, n);
     metrics.oldest.set({ kind }, seconds);

@@ -5,7 +5,7 @@ import { formatTimeWithAmPm } from '../../platform/clock';
 import {
   insertRow,
   isDuplicateKeyError,
-  requireOneRow,
+  requireFirstRow,
   type Tx,
   unnestParameters,
 } from '../../platform/database/database';
@@ -33,7 +33,7 @@ const siteAlreadySetUpRefusal = (detail: string) =>
 type SiteSetupInput = Omit<InputOf<'init'>, 'modes'> & { modes?: readonly Mode[] | undefined; now: number };
 
 const refuseIfSiteIsSetUp = async (tx: Tx) => {
-  const { markets, rates, texts } = requireOneRow(
+  const { markets, rates, texts } = requireFirstRow(
     await tx.query<Record<'markets' | 'rates' | 'texts', number>>(
       `SELECT (SELECT count(*)::int FROM market) AS markets, (SELECT count(*)::int FROM rate_set) AS rates,
               (SELECT count(*)::int FROM content WHERE key = ANY($1::text[])) AS texts`,

@@ -1,9 +1,17 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { randomUUID } from 'node:crypto';
+import { before, test } from 'node:test';
 import type { Role } from '@ank/protocol/operator/fields';
-import { describeInWorld } from '../../testing/onBothEngines';
+import { DAY_MS } from '../../platform/clock';
+import { describeInWorld, describeOnBothEngines } from '../../testing/onBothEngines';
 import { bearerTokenHeader, hireOperator } from '../../testing/operatorsAtDesk';
-import { createTestPlayer, TEST_PLAYER_PASSWORD } from '../../testing/playersAndBids';
+import {
+  createTestMarkets,
+  createTestPlayer,
+  placeTestBid,
+  TEST_PLAYER_PASSWORD,
+  type TestPlayer,
+} from '../../testing/playersAndBids';
 
 const PHONE =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36';
@@ -128,5 +136,46 @@ describeInWorld('what the desk knows of a player', 'postgres', {}, (world) => {
       assert.equal((await world().desk('POST', end, {}, headers)).http, 403);
     assert.equal((await devices(mobile)).length, 1);
     assert.equal((await world().desk('GET', `/players/${mobile}/devices`, undefined, viewer)).http, 200);
+  });
+});
+
+describeOnBothEngines('a player’s own limits at the desk', {}, (world) => {
+  before(async () => {
+    await createTestMarkets(world());
+    await world().desk('POST', '/settings/play', { on: true });
+  });
+  const keyed = async (path: string, { token }: TestPlayer, body: object) => {
+    const sent = { unique_token: token, ...body };
+    const answer = await world().call(path, sent, { 'idempotency-key': randomUUID() });
+    assert.equal(answer.body.status, true, answer.body.msg);
+  };
+  const asked = async ({ mobile }: TestPlayer, headers = {}) => {
+    const { status: _status, ...play } = (
+      await world().desk('GET', `/players/${mobile}/play`, undefined, headers)
+    ).body;
+    return play;
+  };
+
+  test('are told with what is used and what they become, to whoever reads, and are changed there by nobody', async () => {
+    const person = await createTestPlayer(world(), 1000);
+    assert.deepEqual(await asked(person), { limits: [], break: null, exclusion: null });
+    await keyed('/api-play-limit-set', person, { kind: 'stake', period: 'week', amount: 500 });
+    await placeTestBid(world(), person, [{ digits: '6', points: 120 }]);
+    await keyed('/api-play-limit-set', person, { kind: 'stake', period: 'week', amount: 800 });
+    await keyed('/api-play-break', person, { hours: 24 });
+    const viewer = bearerTokenHeader(await hireOperator(world(), 'Ravi', 'viewer'));
+    const since = new Date(world().now).toISOString();
+    const until = new Date(world().now + DAY_MS).toISOString();
+    assert.deepEqual(await asked(person, viewer), {
+      limits: [{ kind: 'stake', period: 'week', amount: 500, used: 120, next: { amount: 800, at: until } }],
+      break: { since, until },
+      exclusion: null,
+    });
+    const path = `/players/${person.mobile}/play`;
+    assert.equal((await world().desk('POST', path, { limits: [] })).http, 404);
+    world().now += DAY_MS;
+    const later = await asked(person);
+    assert.equal(later.break, null, 'it is over');
+    assert.deepEqual((later.limits as { amount: number }[])[0]?.amount, 800);
   });
 });

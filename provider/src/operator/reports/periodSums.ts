@@ -1,7 +1,7 @@
 import type { OutputOf } from '@ank/protocol/operator/operations';
 import { allLinesOfDrawSql } from '../../features/archive/allBidLinesSql';
 import { DAY_MS, endOfIndianDay, INDIAN_ZONE, instantOfIndianDay, toIsoInstant } from '../../platform/clock';
-import { type Database, requireOneRow, sqlStateOfError } from '../../platform/database/database';
+import { type Database, requireFirstRow, sqlStateOfError } from '../../platform/database/database';
 import { Refusal } from '../../platform/http/refusal';
 import { lowestUuidAt } from '../../platform/idsAndHashes';
 
@@ -71,7 +71,7 @@ export const sumGamesAndMoneyOfPeriod = async (db: Database, { from, to }: { fro
   ];
   try {
     return {
-      ...requireOneRow(await db.query<Pick<Report, 'games' | 'types' | 'days'>>(LINES, [from, to])),
+      ...requireFirstRow(await db.query<Pick<Report, 'games' | 'types' | 'days'>>(LINES, [from, to])),
       money: await db.query<Report['money'][number]>(MONEY, span),
       hours: await db.query<Report['hours'][number]>(HOURS, span),
     };
@@ -84,7 +84,7 @@ export const sumGamesAndMoneyOfPeriod = async (db: Database, { from, to }: { fro
 
 /** Returns the points that the house owes players now. */
 export const readPointsOwedToPlayers = async (db: Database) =>
-  requireOneRow(
+  requireFirstRow(
     await db.query<{ wallets: number; held: number }>(
       'SELECT coalesce(sum(balance), 0)::float8 / 100 AS wallets, coalesce(sum(held), 0)::float8 / 100 AS held FROM wallet',
     ),

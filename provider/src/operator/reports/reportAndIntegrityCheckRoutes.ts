@@ -18,7 +18,7 @@ import {
   shiftDate,
   toIsoInstant,
 } from '../../platform/clock';
-import { type Db, requireOneRow } from '../../platform/database/database';
+import { type Db, requireFirstRow } from '../../platform/database/database';
 import { pickReadDatabase } from '../../platform/database/followerReads';
 import { clampRowLimit, nextCursorOf } from '../../platform/http/pagination';
 import type { PlatformContext } from '../../platform/http/platformContext';
@@ -67,7 +67,7 @@ const readLedgerPage = async (db: Db, request: InputOf<'report ledger'>, now: nu
     until,
     control:
       request.after === undefined || next === null
-        ? requireOneRow(await db.query<LedgerTotals>(CONTROL, range))
+        ? requireFirstRow(await db.query<LedgerTotals>(CONTROL, range))
         : null,
   };
 };
@@ -198,7 +198,7 @@ export const reportAndIntegrityCheckRoutes = (
     );
     return {
       offered: (await readCachedSettings(context)).play.on,
-      ...requireOneRow(await db.query<Counts>(COUNTS, [toIsoInstant(now)])),
+      ...requireFirstRow(await db.query<Counts>(COUNTS, [toIsoInstant(now)])),
       changes_in_30_days: changes,
       players,
       next: nextCursorOf(players, size, ({ id }) => id),

@@ -1,6 +1,6 @@
 import type { OutputOf, WithDates } from '@ank/protocol/operator/operations';
 import { DAY_MS, endOfIndianDay, toIsoInstant } from '../../platform/clock';
-import { type Database, requireOneRow } from '../../platform/database/database';
+import { type Database, requireFirstRow } from '../../platform/database/database';
 import type { PlatformContext } from '../../platform/http/platformContext';
 import { Refusal, refusalDetailsOf } from '../../platform/http/refusal';
 import { lowestUuidAt } from '../../platform/idsAndHashes';
@@ -28,7 +28,7 @@ SELECT (max(w.wallets) - coalesce(sum(e.amount) FILTER (WHERE e.account LIKE 'wa
   LEFT JOIN (every_tx t JOIN every_entry e ON e.tx_id = t.tx_id) ON t.created_at >= $1 AND t.tx_id >= $2 AND e.tx_id >= $2`;
 
 const readBalancesAt = async (db: Database, instant: number) =>
-  requireOneRow(
+  requireFirstRow(
     await db.query<Closing['opening']>(BALANCES, [toIsoInstant(instant), lowestUuidAt(instant - DAY_MS)]),
   );
 
@@ -47,7 +47,7 @@ const computeClosing = async (db: Database, date: string, breaches: number): Pro
   const { games, money } = await sumGamesAndMoneyOfPeriod(db, { from: date, to: date });
   const end = endOfIndianDay(date);
   const span = [toIsoInstant(end - DAY_MS), toIsoInstant(end)];
-  const asked = requireOneRow(await db.query<{ deposits: Minor; withdrawals: Minor }>(REQUESTED, span));
+  const asked = requireFirstRow(await db.query<{ deposits: Minor; withdrawals: Minor }>(REQUESTED, span));
   const cash = (kind: string) =>
     money.find((row) => row.kind === kind && row.account === 'cash')?.amount ?? 0;
   const differences = [

@@ -12,7 +12,7 @@ import {
 } from '../../features/settlement/previewResult';
 import { revokeResult } from '../../features/settlement/revokeResult';
 import { saveResult } from '../../features/settlement/saveResult';
-import { voidDrawAndRefund } from '../../features/settlement/voidAndLateBids';
+import { voidDrawAndRefund } from '../../features/settlement/voidDrawAndRefund';
 import { type Database, readScalar } from '../../platform/database/database';
 import { clampRowLimit } from '../../platform/http/pagination';
 import type { PlatformContext } from '../../platform/http/platformContext';

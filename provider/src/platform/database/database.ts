@@ -87,7 +87,7 @@ export const retryConflicts = async <T>(work: () => Promise<T>): Promise<T> => {
 };
 
 /** Throws on none. */
-export const requireOneRow = <R>(rows: readonly R[]): R => {
+export const requireFirstRow = <R>(rows: readonly R[]): R => {
   const [row] = rows;
   if (row === undefined) throw new Error('The database returned no row where exactly one was expected');
   return row;
@@ -99,7 +99,7 @@ export const readScalar = async <V>(
   sql: string,
   params?: readonly unknown[],
 ): Promise<V> => {
-  const [value] = Object.values(requireOneRow(await query(sql, params)));
+  const [value] = Object.values(requireFirstRow(await query(sql, params)));
   return value as V;
 };
 

@@ -9,7 +9,7 @@ import { parseBidOrRefuse } from '../../features/bidding/biddingRoutes';
 import { placeBid } from '../../features/bidding/placeBid';
 import { declareSavedResult } from '../../features/settlement/declareSavedResult';
 import { saveResult } from '../../features/settlement/saveResult';
-import { settleAllLateBids } from '../../features/settlement/voidAndLateBids';
+import { settleAllLateBids } from '../../features/settlement/settleAllLateBids';
 import { newPostgresEngine, type TestEngine } from '../../testing/databaseEngines';
 import { describeOnBothEngines } from '../../testing/onBothEngines';
 import {

@@ -5,8 +5,8 @@ import { readNoteOfRunningDesk } from './withDesk';
 const FORGOTTEN = /^ank_places_forgotten\{lane="([^"]+)"\} ([1-9]\d*)$/gm;
 
 /** The lanes and how many of their places nobody holds, from what `/metrics` answers. */
-const parseForgottenPlaces = (metrics: string): [lane: string, count: number][] =>
-  [...metrics.matchAll(FORGOTTEN)].map(([, lane = '', count]) => [lane, Number(count)]);
+const parseLeakedPlaces = (metricsText: string): [lane: string, count: number][] =>
+  [...metricsText.matchAll(FORGOTTEN)].map(([, lane = '', count]) => [lane, Number(count)]);
 
 /** Looks at the process that serves from this data directory; finds nothing where none does. */
 export const checkRunningProcessForLeakedPlaces = async ({ data }: Pick<ProviderOptions, 'data'>) => {
@@ -19,7 +19,7 @@ export const checkRunningProcessForLeakedPlaces = async ({ data }: Pick<Provider
     return [
       { ok: false, what: `Process ${note.pid} serves from ${data} but does not answer at ${note.url}` },
     ];
-  const forgotten = parseForgottenPlaces(metrics);
+  const forgotten = parseLeakedPlaces(metrics);
   if (forgotten.length === 0)
     return [{ ok: true, what: `Process ${note.pid} has released everything that finished calls had taken` }];
   const places = forgotten.map(([lane, count]) => `${count} of the lane "${lane}"`).join(', ');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { requireOneRow } from '../../../platform/database/database';
+import { requireFirstRow } from '../../../platform/database/database';
 import {
   newFakeAuthenticator,
   newPasskeyCaller,
@@ -92,7 +92,7 @@ describeOnBothEngines('passkeys', {}, (world) => {
     const theirs = { unique_token: otherPlayer.token, passkey_id: names[0] };
     assert.equal((await call('/api-passkey-remove', theirs)).body.code, 'NOT_FOUND');
 
-    await remove(requireOneRow(await list(me).then((keys) => keys.slice(0, 1))).passkey_id);
+    await remove(requireFirstRow(await list(me).then((keys) => keys.slice(0, 1))).passkey_id);
     const works = await Promise.all(opened.map(({ body }) => worksFor(body.unique_token)));
     assert.equal(works.filter(Boolean).length, 1);
     assert.ok(await worksFor(me.token));

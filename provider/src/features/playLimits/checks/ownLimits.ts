@@ -1,7 +1,7 @@
 import { LIMIT_KINDS, PERIODS, type PlayLimitRow } from '@ank/protocol/calls/rows';
 import { addDays } from '@ank/protocol/dates';
 import { DAY_MS, dayInIndia, instantOfIndianDay, toIsoInstant, weekdayOf } from '../../../platform/clock';
-import { type Database, insertRow, requireOneRow, type Tx } from '../../../platform/database/database';
+import { type Database, insertRow, requireFirstRow, type Tx } from '../../../platform/database/database';
 import { lowestUuidAt, newUuidV7 } from '../../../platform/idsAndHashes';
 import { type Minor, negateAmount, ZERO_AMOUNT } from '../../../platform/money';
 import { WALLET_HISTORY_STATUS } from '../../ledger/ledger';
@@ -76,7 +76,7 @@ export const sumUsedOfLimitByPeriod = async (
     return { day: negateAmount(day), week: negateAmount(week), month: negateAmount(month) };
   }
   const sql = limitKind === 'stake' ? STAKES : DEPOSITS;
-  return requireOneRow(
+  return requireFirstRow(
     await db.query<Record<LimitPeriod, Minor>>(sql, [userId, ...starts.map(lowestUuidAt)]),
   );
 };

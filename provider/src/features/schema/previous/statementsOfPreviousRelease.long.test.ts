@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { before, test } from 'node:test';
-import { requireOneRow } from '../../../platform/database/database';
+import { requireFirstRow } from '../../../platform/database/database';
 import { newPublicCode, newUuidV7, sha256 } from '../../../platform/idsAndHashes';
 import { describeOnBothEngines } from '../../../testing/onBothEngines';
 import {
@@ -52,7 +52,7 @@ describeOnBothEngines('the release before, on the schema of this one', {}, (worl
         newPublicCode(),
       ];
       const now = new Date(world().now).toISOString();
-      return requireOneRow(
+      return requireFirstRow(
         await world().db.query<{ balance: number }>(place, [
           sha256(person.token),
           now,

@@ -1,7 +1,74 @@
 import fc from 'fast-check';
-import { readCode } from './digitsAndCodes';
 import { parseDecimalAmountOrFault } from './parseAmounts';
-import { isPhone, plainPhone } from './parsePhones';
+
+const ZEROS_OF_SCRIPTS = ['0', '०', '০', '੦', '૦', '௦', '٠', '۰', '０', '𝟎', '𝟶', '꯰', '𑁦', '᧐'];
+
+const writeDigitsInScript = (text: string, zero: string) =>
+  text.replace(/\d/g, (digit) => String.fromCodePoint((zero.codePointAt(0) ?? 0) + Number(digit)));
+
+const FORMATS = [
+  (amount: number, decimals: number) => amount.toFixed(decimals),
+  ...['en-IN', 'en-US'].map((locale) => (amount: number, decimals: number) => {
+    const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+    return new Intl.NumberFormat(locale, digits).format(amount);
+  }),
+];
+
+const hundredths = fc.integer({ min: 0, max: 10 ** 13 - 1 });
+
+test('however a sum is written rightly, it is that sum', () => {
+  const written = fc.record({
+    sum: hundredths,
+    format: fc.constantFrom(...FORMATS),
+    zero: fc.constantFrom(...ZEROS_OF_SCRIPTS),
+    separator: fc.constantFrom(',', ' ', '\u00a0', '\u202f', '\u2009', "'", '’'),
+    before: fc.constantFrom('', '₹', '₹ ', 'Rs.', 'Rs. ', 'INR ', '\u200e', ' '),
+    after: fc.constantFrom('', '/-', ' /-', ' INR', ' pts', '\u200f', '\u00a0'),
+    unseen: fc.constantFrom('', '\u200b', '\u2069', '\u00ad'),
+  });
+  fc.assert(
+    fc.property(written, ({ sum, format, zero, separator, before, after, unseen }) => {
+      const figures = writeDigitsInScript(format(sum / 100, 2).replaceAll(',', separator), zero);
+      const typed = before + [...figures].join(unseen) + after;
+      expect(parseDecimalAmountOrFault(typed)).toEqual({ amount: sum / 100 });
+    }),
+    { numRuns: 1000 },
+  );
+});
+
+/** Whatever is read must be one of the ways in which that very sum is written. */
+const isUsualWritingOf = (figures: string, amount: number) => {
+  const decimals = /\.(\d*)$/.exec(figures)?.[1]?.length ?? 0;
+  const bare = figures.replace(/\.$/, '');
+  return FORMATS.some(
+    (format) => format(amount, decimals) === bare.replace(/^0+(?=\d)/, '').replace(/^\./, '0.'),
+  );
+};
+
+test('what could be another sum is never one: figures, commas and points in any order', () => {
+  const figures = fc.string({ unit: fc.constantFrom(...'0123456789'.repeat(2), ...',.,.'), maxLength: 16 });
+  const seen = { read: 0, refused: 0 };
+  fc.assert(
+    fc.property(figures, (typed) => {
+      const { amount } = parseDecimalAmountOrFault(typed);
+      if (amount === undefined) seen.refused++;
+      else seen.read++;
+      return amount === undefined || isUsualWritingOf(typed, amount);
+    }),
+    { numRuns: 5000, examples: [['500,5'], ['1100,5'], ['1.000'], ['1,00'], ['500.000'], ['00,100']] },
+  );
+  expect(Math.min(seen.read, seen.refused)).toBeGreaterThan(100);
+});
+
+test('no text whatever throws or gives what is no sum', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 30 }), fc.boolean(), (typed, signed) => {
+      const { amount = 0 } = parseDecimalAmountOrFault(typed, { signed });
+      return Number.isFinite(amount) && Math.abs(amount) < 10 ** 12;
+    }),
+    { numRuns: 500 },
+  );
+});
 
 /** The zeros of the digits of ASCII, Devanagari, Gujarati, Bengali, Arabic and full width. */
 const ZEROS = [0x30, 0x966, 0xae6, 0x9e6, 0x660, 0xff10];
@@ -12,13 +79,13 @@ const script = fc.constantFrom(...ZEROS);
 /** Marks that clipboards carry along unseen. */
 const unseen = fc.constantFrom('', '\u200e', '\u200f', '\u2066', '\u2069', '\ufeff', '\u200b', '\u00ad');
 
+const RUNS = { numRuns: 500 };
+
 const groupWestern = (whole: string): string => whole.replace(/\B(?=(\d{3})+$)/g, ',');
 const groupIndian = (whole: string): string => {
   const [, before = '', last = whole] = /^(\d+)(\d{3})$/.exec(whole) ?? [];
   return before ? `${before.replace(/\B(?=(\d{2})+$)/g, ',')},${last}` : last;
 };
-
-const RUNS = { numRuns: 500 };
 
 test('an amount that is written rightly is read, however it is grouped and in whatever script', () => {
   const written = fc.record({
@@ -78,70 +145,6 @@ test('a decimal comma is refused, never dropped', () => {
         [500, '5'],
         [1100, '5'],
         [5, '00'],
-      ],
-    },
-  );
-});
-
-const mobile = fc.stringMatching(/^[6-9]\d{9}$/);
-
-test('a mobile number is the same in every way of writing it', () => {
-  const way = fc.record({
-    prefix: fc.constantFrom('', '0', '91', '+91', '+91 ', '0091', '+91-', '+91 (0) ', '091', 'tel:+91'),
-    separator: fc.constantFrom('', ' ', '-', '\u2011', '\u2013', '.', '\u00a0'),
-    at: fc.integer({ min: 1, max: 9 }),
-    zero: script,
-    mark: unseen,
-  });
-  fc.assert(
-    fc.property(mobile, way, (digits, { prefix, separator, at, zero, mark }) => {
-      const grouped = `${digits.slice(0, at)}${separator}${digits.slice(at)}`;
-      expect(plainPhone(`${mark}${writeInScript(prefix + grouped, zero)}${mark}`)).toBe(digits);
-    }),
-    {
-      ...RUNS,
-      examples: [['9876543210', { prefix: '0', separator: '', at: 5, zero: 0x30, mark: '' }]],
-    },
-  );
-});
-
-test('nothing is a mobile number but its ten digits with a way of dialling India before them', () => {
-  const typed = fc.string({
-    unit: fc.constantFrom(...'0123456789', ...'0916789', '+', ' ', '-', 'x', '/'),
-    maxLength: 18,
-  });
-  fc.assert(
-    fc.property(typed, (text) => {
-      const plain = plainPhone(text);
-      if (!isPhone(plain)) return;
-      const digits = text.replace(/\D/g, '');
-      expect(digits.endsWith(plain)).toBe(true);
-      expect(['', '0', '91', '091', '0091', '910', '0910', '00910']).toContain(digits.slice(0, -10));
-      expect(text).not.toMatch(/[x/]/);
-    }),
-    { numRuns: 3000, examples: [['09876543210'], ['919876543210'], ['+919876543210'], ['98765432101']] },
-  );
-});
-
-test('a code is never made of other digits than those that stand together in what was typed', () => {
-  const typed = fc.string({
-    unit: fc.constantFrom(...'0123456789', ...'1234', ' ', '-', 'O', '.', ':'),
-    maxLength: 14,
-  });
-  fc.assert(
-    fc.property(typed, fc.constantFrom(4, 6), script, (text, length, zero) => {
-      const code = readCode(writeInScript(text, zero), length);
-      if (code === undefined) return;
-      expect(text.replace(/[ -]/g, '')).toContain(code);
-      // Nothing is cut: fewer digits are all there are.
-      if (code.length < length || /^[\d -]*$/.test(text)) expect(text.replace(/[ -]/g, '')).toBe(code);
-    }),
-    {
-      numRuns: 3000,
-      examples: [
-        ['1234', 4, 0x966],
-        ['1234567', 6, 0x30],
-        ['O123', 4, 0x30],
       ],
     },
   );

@@ -13,7 +13,7 @@ import {
 import { runAsIfNothingWasDeclared } from '../../testing/runAsIfNothingWasDeclared';
 import { MORNING } from '../../testing/testWorld';
 import { LATE_BID_WATCH_MS } from '../draws/lateBidWatch';
-import { settleAllLateBids } from './voidAndLateBids';
+import { settleAllLateBids } from './settleAllLateBids';
 
 const AFTER_OPEN = Date.parse('2025-03-05T10:40:00+05:30');
 const where = { market: 'm', date: '2025-03-05' };
@@ -81,5 +81,32 @@ describeOnBothEngines('calling off the Close after the Open was declared', {}, (
     assert.equal(body.code, 'CLOSED');
     const { body: tonight } = await world().desk('GET', '/tonight');
     assert.ok(!(tonight.due as { market: string }[]).some(({ market }) => market === 'm'));
+  });
+});
+
+describeOnBothEngines('calling off a draw of many players', {}, (world) => {
+  before(() => createTestMarkets(world()));
+
+  test('a draw called off gives everybody all stakes back in one entry, and nothing a second time', async () => {
+    world().now = MORNING;
+    const people = await Promise.all(Array.from({ length: 25 }, () => createTestPlayer(world(), 100)));
+    for (const person of people) {
+      await placeTestBid(world(), person, [{ digits: '05' }, { digits: '50' }], {
+        mode: 'gali',
+        pana: 'Jodi Digit',
+      });
+      await placeTestBid(world(), person, [{ digits: '7' }], { mode: 'gali', pana: 'Left Digit' });
+    }
+    const where = { market: 'g', date: '2025-03-05', reason: 'holiday' };
+    const first = await world().desk('POST', '/draws/void', where);
+    assert.deepEqual([first.body.players, first.body.refunded], [25, 25 * 30]);
+    const again = await world().desk('POST', '/draws/void', where);
+    assert.deepEqual([again.body.players, again.body.refunded], [0, 0]);
+    for (const person of people) assert.equal(await readBalance(world(), person), 100);
+    const entries = await world().db.query(
+      "SELECT 1 AS one FROM ledger_tx t JOIN ledger_entry e ON e.tx_id = t.tx_id AND e.amount_status IS NOT NULL WHERE t.kind = 'void'",
+    );
+    assert.equal(entries.length, 25);
+    await assertLedgerIsClean(world());
   });
 });

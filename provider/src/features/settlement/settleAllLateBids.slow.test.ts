@@ -18,7 +18,8 @@ import { writeAuditEntry } from '../auditLog/auditEntry';
 import { findDrawOrRefuse } from '../draws/drawQueries';
 import { LATE_BID_WATCH_MS } from '../draws/lateBidWatch';
 import { checkWholeLedger } from '../ledgerChecks/ledgerChecks';
-import { settleAllLateBids, voidDrawAndRefund } from './voidAndLateBids';
+import { settleAllLateBids } from './settleAllLateBids';
+import { voidDrawAndRefund } from './voidDrawAndRefund';
 
 const AFTER_OPEN = Date.parse('2025-03-05T10:40:00+05:30');
 const findBrokenRules = async ({ db }: World, now: number) =>
