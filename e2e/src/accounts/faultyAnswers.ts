@@ -127,10 +127,10 @@ const DRAWN_MS = 15_000;
 
 export const advanceClockUntilIdle = async (
   page: Page,
-  busy: string,
+  busySelector: string,
   { isEndless }: CallFault,
 ): Promise<void> => {
-  const locator = page.locator(busy).first();
+  const locator = page.locator(busySelector).first();
   if (!isEndless) return locator.waitFor({ state: 'detached' });
   await expect(async () => {
     await page.clock.fastForward(GIVES_UP_MS);

@@ -12,7 +12,7 @@ import { makeFolderOnce, removeUnusedFoldersWithPrefix } from './makeFolderOnce'
 
 const VARIANTS_FOLDER = join(ROOT, '.ank/e2e/variants');
 
-const wrapperComponentSource = (before: string, hook = ''): string => `
+const wrapperComponentSource = (leadingTextSource: string, hook = ''): string => `
 import { CONTRACT_VERSION } from '@ank/protocol/registry';
 import { createElement, Fragment, useEffect, useState, type ComponentType } from 'react';
 import { screens as own } from './ownScreens';
@@ -23,7 +23,7 @@ const around = (open: Open): Open => async () => {
   const { default: Screen } = await open();
   const Around = () => {
     ${hook}
-    return createElement(Fragment, null, createElement('p', null, ${before}), createElement(Screen));
+    return createElement(Fragment, null, createElement('p', null, ${leadingTextSource}), createElement(Screen));
   };
   return { default: Around };
 };

@@ -158,10 +158,10 @@ const ENCOUNTERS = [
   },
 ];
 
-/** States each fault as met in one of the two ways, which take turns from `turn` on. */
-export const declareBrokenVersionTests = (stage: () => BrokenVersionSetup, turn: 0 | 1): void => {
+/** States each fault as met in one of the two ways, which take turns from `firstEncounter` on. */
+export const declareBrokenVersionTests = (stage: () => BrokenVersionSetup, firstEncounter: 0 | 1): void => {
   for (const [at, fault] of VERSION_FAULTS.entries()) {
-    const way = ENCOUNTERS[(at + turn) % 2];
+    const way = ENCOUNTERS[(at + firstEncounter) % 2];
     if (way) test(way.title(fault.name), () => way.meet(stage(), fault));
   }
 };

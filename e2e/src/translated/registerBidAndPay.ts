@@ -90,11 +90,11 @@ const placeBid = async (driver: BrowserDriver, pointsBefore: number): Promise<vo
   await driver.press('Close receipt');
 };
 
-/** `had`: the points before. The approval changes the balance of a screen that stays. */
+/** `pointsBefore`: the points before. The approval changes the balance of a screen that stays. */
 const depositByUpi = async (
   driver: BrowserDriver,
   provider: JourneyProvider,
-  { amount, had }: { amount: number; had: number },
+  { amount, pointsBefore }: { amount: number; pointsBefore: number },
 ): Promise<void> => {
   const desk = newOperatorClient(provider);
   await driver.press('Funds');
@@ -106,12 +106,12 @@ const depositByUpi = async (
   await driver.waitForText('Did the payment go through?');
   await driver.press('Yes, I paid');
   await driver.waitForText('Waiting for approval');
-  await expectShownAndProviderBalance(driver, provider, had);
+  await expectShownAndProviderBalance(driver, provider, pointsBefore);
   const [request] = await desk.deposits(amount);
   await desk.ask(`/deposits/${request?.id}/approve`, { proof: `BANK-${amount}` });
   await returnFromUpiApp(driver);
   await driver.waitForText('Payment approved');
-  await expectShownAndProviderBalance(driver, provider, had + amount);
+  await expectShownAndProviderBalance(driver, provider, pointsBefore + amount);
 };
 
 const requestWithdrawal = async (driver: BrowserDriver, amount: number): Promise<void> => {
@@ -152,7 +152,7 @@ export const registerBidAndPay = async (
   await driver.press('2 numbers');
   await driver.waitForText('40 pts');
   await driver.waitForText('60 pts');
-  await depositByUpi(driver, provider, { amount, had: before - 100 });
+  await depositByUpi(driver, provider, { amount, pointsBefore: before - 100 });
   await requestWithdrawal(driver, 500);
   await expectShownAndProviderBalance(driver, provider, before + amount - 600);
   await transferToFriend(driver, 150);

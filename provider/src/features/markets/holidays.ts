@@ -52,7 +52,7 @@ type HolidayInput = {
 
 /**
  * Throws when it is past, or a draw has bids or a result. Bids being written meanwhile are given back
- * (voidAndLateBids.ts).
+ * (settleAllLateBids.ts).
  */
 export const setHoliday = async (tx: Tx, { date, markets, reason, actor, now }: HolidayInput) => {
   refuseImpossibleHolidayDate(date, now);

@@ -149,7 +149,7 @@ const settleNextPart = async (tx: Tx, part: SettlementPart) => {
 
 /**
  * Publishes a result that was saved, and settles by it. Pays once; a repeat finishes what was interrupted and
- * judges bids written late (voidAndLateBids.ts). Throws when nothing is saved, bids are still taken, or the
+ * judges bids written late (settleAllLateBids.ts). Throws when nothing is saved, bids are still taken, or the
  * Open is missing.
  */
 export const declareSavedResult = async (

@@ -22,7 +22,7 @@ type Refused = {
 };
 
 /** A list that a player without history is given empty, with `status` false. */
-export const refusalWithEmptyList = (list: string): Refused => ({
+export const refusedNewcomerWithEmptyList = (list: string): Refused => ({
   byNewcomer: true,
   body: () => ({}),
   has: { [list]: [] },

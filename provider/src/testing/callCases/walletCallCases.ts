@@ -1,5 +1,5 @@
 import { DEMO_PLAYER, SECOND_DEMO_PLAYER } from '../../features/demo/demoPlayersAndOperators';
-import { type CallCase, CONTACT_FIELDS, MARKET_CARD_FIELDS, refusalWithEmptyList } from './callCase';
+import { type CallCase, CONTACT_FIELDS, MARKET_CARD_FIELDS, refusedNewcomerWithEmptyList } from './callCase';
 
 /** The wallet, its histories, adding and withdrawing. */
 export const WALLET_CALL_CASES: CallCase[] = [
@@ -8,7 +8,7 @@ export const WALLET_CALL_CASES: CallCase[] = [
     player: true,
     has: ['status', 'msg'],
     rows: ['payment_details', ['paytm_number', 'google_pay_number', 'phone_pay_number']],
-    refused: refusalWithEmptyList('payment_details'),
+    refused: refusedNewcomerWithEmptyList('payment_details'),
   },
   {
     path: '/api-user-wallet-balance',
@@ -69,7 +69,7 @@ export const WALLET_CALL_CASES: CallCase[] = [
         'google_pay_number',
       ],
     ],
-    refused: refusalWithEmptyList('withdrawdata'),
+    refused: refusedNewcomerWithEmptyList('withdrawdata'),
   },
   {
     path: '/api-check-user-for-transfer-amt',
@@ -101,7 +101,7 @@ export const WALLET_CALL_CASES: CallCase[] = [
         'tx_request_number',
       ],
     ],
-    refused: refusalWithEmptyList('transaction_history'),
+    refused: refusedNewcomerWithEmptyList('transaction_history'),
   },
   {
     path: '/api-money-deposit-withdrawal-rule',
