@@ -6,7 +6,7 @@ import { type ContainerKind, type Package, ROOT, readContainerSetting } from '..
 import type { BuildTarget } from './configs/baseConfig';
 import { neededKernelRange } from './configs/neededKernelRange';
 import { findUsedSharedExports, iconsOfMenuInKernelOrThrow } from './configs/sharedModuleExports';
-import { kernelFolder, neededModuleVersions, newBundledKernelFileTest } from './configs/sharedModules';
+import { kernelFolder, neededModuleVersions, newBundledKernelFilePredicate } from './configs/sharedModules';
 import { ENTRY_FILE, EXPOSED_CHUNK } from './federation/containerConfig';
 import { writeTypesAndManifest } from './hostTypesAndManifest';
 import { buildVersionOnce, containerName } from './output/buildVersions';
@@ -28,7 +28,7 @@ const LIBRARIES =
   /\/node_modules\/(react|react-dom|scheduler|redux|react-redux|react-router|react-router-dom|react-toastify|@reduxjs\/toolkit|immer|reselect)\//;
 
 const findWronglyBundledModules = (compilation: Compilation): string[] => {
-  const isBundledKernelFile = newBundledKernelFileTest();
+  const isBundledKernelFile = newBundledKernelFilePredicate();
   const kernel = kernelFolder() + sep;
   const files = [...compilation.modules]
     .flatMap((module) => (module instanceof webpack.NormalModule ? module.resource : []))

@@ -6,7 +6,7 @@ import { type BuildTarget, baseConfig, type ChunkLoading } from './configs/baseC
 import { WorkerRefusalPlugin } from './configs/workerRefusalPlugin';
 import {
   remoteContainerConfigOnEnhancedRuntime,
-  remoteContainerConfigOnPageRuntime,
+  remoteContainerConfigOnOwnRuntime,
 } from './federation/containerConfig';
 import { containerName } from './output/buildVersions';
 import { deskPath, shellPath } from './output/builtFiles';
@@ -17,7 +17,7 @@ export const remoteConfig = (target: BuildTarget): Configuration => {
   const isSmall = readContainerSetting(pkg) === 'ank';
   const base = baseConfig(target, isSmall ? 'small' : 'webpack');
   const own = isSmall
-    ? remoteContainerConfigOnPageRuntime(name)
+    ? remoteContainerConfigOnOwnRuntime(name)
     : remoteContainerConfigOnEnhancedRuntime(name);
   return {
     ...base,

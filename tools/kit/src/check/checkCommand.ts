@@ -4,8 +4,9 @@ import { readArgs, SWITCH_FLAG } from '../readArgs';
 import { hashInputs } from '../workspace/listAndWriteFiles';
 import { allPackages, type Package, packageAt, ROOT } from '../workspace/packages';
 import { BUILD_DIR } from '../workspace/projectFolders';
+import { findTestFiles } from './findTestFiles';
 import { openJsonStore } from './jsonStore';
-import { findTestFiles, runNodeTests } from './nodeTests';
+import { runNodeTests } from './nodeTests';
 import { checkTypes, runBiome, runJest } from './runBiomeTypesAndTests';
 import { runKnip } from './runKnip';
 

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { test } from 'node:test';
 import { findImportSpecifiers } from '../builder/configs/importSpecifiers';
 import { readFolderImportGraph } from '../testing/folderImportGraph';
-import { listSourceFiles } from '../workspace/listAndWriteFiles';
+import { listSourceFiles } from '../workspace/listSourceFiles';
 import { ROOT } from '../workspace/packages';
 import { findUpwardImports, PROVIDER_LAYERS } from './findUpwardImports';
 

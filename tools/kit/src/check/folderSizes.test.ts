@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { dirname, join, relative } from 'node:path';
 import { test } from 'node:test';
-import { listSourceFiles } from '../workspace/listAndWriteFiles';
+import { listSourceFiles } from '../workspace/listSourceFiles';
 import { allPackages, ROOT } from '../workspace/packages';
 
 /** Source files that one folder may hold: more than these are several subjects. */

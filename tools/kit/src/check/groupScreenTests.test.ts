@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path';
 import { after, test } from 'node:test';
 import { allPackages, ROOT } from '../workspace/packages';
 import { groupScreenTests, testGroupFolderOf, writeTestGroups } from './groupScreenTests';
-import { findTestFiles } from './nodeTests';
+import { findTestFiles } from './findTestFiles';
 
 const folder = mkdtempSync(join(tmpdir(), 'ank-groups-'));
 after(() => rmSync(folder, { recursive: true }));

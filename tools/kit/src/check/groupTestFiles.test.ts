@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { ROOT } from '../workspace/packages';
+import { findTestFiles } from './findTestFiles';
 import { groupTestFiles } from './groupTestFiles';
-import { findTestFiles } from './nodeTests';
 
 const listTests = (folder: string) => findTestFiles(join(ROOT, folder), { patterns: [], extent: 'whole' });
 const provider = listTests('provider');

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { COMMANDS_BY_ADDED_PACKAGE } from '../commandLine';
 import { commands } from '../commands';
 import { readRepositoryFiles } from '../testing/readRepositoryFiles';
-import { listSourceFiles } from '../workspace/listAndWriteFiles';
+import { listSourceFiles } from '../workspace/listSourceFiles';
 import { allPackages, ROOT, readJsonFile } from '../workspace/packages';
 import { readManifest } from '../workspace/projectFolders';
 

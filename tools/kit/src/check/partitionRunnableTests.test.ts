@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { allPackages, ROOT } from '../workspace/packages';
-import { findTestFiles } from './nodeTests';
+import { findTestFiles } from './findTestFiles';
 import { describeLeftOut, partitionRunnableTests } from './partitionRunnableTests';
 
 const whole = allPackages()

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { ROOT } from '../workspace/packages';
+import { countOutcome, withRunnerFailure } from './countOutcome';
 import { readJourneyResults } from './readJourneyResults';
-import { countOutcome, formatFailures, withRunnerFailure } from './testResults';
+import { formatFailures } from './testResults';
 
 const dir = mkdtempSync(join(tmpdir(), 'ank-journeys-'));
 after(() => rmSync(dir, { recursive: true, force: true }));

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { refuseArguments } from '../readArgs';
-import { listSourceFiles } from '../workspace/listAndWriteFiles';
+import { listSourceFiles } from '../workspace/listSourceFiles';
 import { type Package, ROOT, requireInstalledPackages } from '../workspace/packages';
 import { programPathOf, TSC_PATH } from '../workspace/programPaths';
 import { runNode } from '../workspace/runProgram';

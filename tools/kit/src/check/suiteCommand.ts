@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { readArgs, SWITCH_FLAG, TEXT_FLAG } from '../readArgs';
 import { ROOT } from '../workspace/packages';
+import { countOutcome } from './countOutcome';
 import { describeLeftOut } from './partitionRunnableTests';
 import { JOURNEYS_FOLDER } from './runBiomeTypesAndTests';
 import {
@@ -15,7 +16,7 @@ import {
   readMissingPackagesFromEnv,
   type SuiteStep,
 } from './suiteSteps';
-import { countOutcome, formatFailures, type TestResult } from './testResults';
+import { formatFailures, type TestResult } from './testResults';
 import { formatSlowest } from './testTimes';
 
 const DATABASES = join(ROOT, 'provider/src/testing/serveSharedDatabases.ts');

@@ -4,20 +4,17 @@ import { join, relative } from 'node:path';
 import { buildChangedPackages } from '../start/buildChanged';
 import { allPackages, ROOT } from '../workspace/packages';
 import { mapConcurrently } from '../workspace/runProgram';
+import { makeResultOfStep, withRunnerFailure } from './countOutcome';
+import { findTestFiles, isLongTest, type TestExtent } from './findTestFiles';
 import { writeTestGroups } from './groupScreenTests';
-import { findTestFiles, isLongTest, RUN_LIMIT_MS, runNodeTests, type TestExtent } from './nodeTests';
+import { RUN_LIMIT_MS, runNodeTests } from './nodeTests';
 import { type PartitionedFiles, partitionRunnableTests } from './partitionRunnableTests';
 import { readJourneyResults } from './readJourneyResults';
 import { checkTypes, JOURNEYS_FOLDER, runBiome, runJest, runJourneys } from './runBiomeTypesAndTests';
 import { runKnip } from './runKnip';
-import {
-  makeResultOfStep,
-  readJestResults,
-  readNodeResults,
-  type TestResult,
-  withRunnerFailure,
-} from './testResults';
-import { sortLongestFirst, storeTestTimes } from './testTimes';
+import { sortLongestFirst } from './sortLongestFirst';
+import { readJestResults, readNodeResults, type TestResult } from './testResults';
+import { storeTestTimes } from './testTimes';
 
 /**
  * The number of test files at once: they wait for a browser, a server or a disk. On two cores, four at once

@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { readArgs, SWITCH_FLAG } from '../readArgs';
 import { listPackagesInCwd, packageAt, ROOT } from '../workspace/packages';
-import { findTestFiles, runNodeTests, type TestExtent } from './nodeTests';
+import { findTestFiles, type TestExtent } from './findTestFiles';
+import { runNodeTests } from './nodeTests';
 import { runJest, runJourneys } from './runBiomeTypesAndTests';
 import { watchTests } from './watchTests';
 

@@ -30,15 +30,7 @@ export const formatSlowest = (results: readonly TestResult[], limit = 20): strin
   ].join('\n');
 };
 
-const storedTimes = openJsonStore<number>('times.json');
-
-const expectedTestMs = (name: string): number => (/\.(slow|long|whole)\.test\.ts$/.test(name) ? 10_000 : 500);
-
-/** Sorts files by their last times, so that no long file runs alone at the end. */
-export const sortLongestFirst = (files: readonly string[], times = storedTimes.read()): string[] => {
-  const msOf = (file: string) => times[relative(ROOT, file)] ?? expectedTestMs(file);
-  return [...files].sort((a, b) => msOf(b) - msOf(a) || (a < b ? -1 : 1));
-};
+export const storedTimes = openJsonStore<number>('times.json');
 
 export const storeTestTimes = (results: readonly TestResult[]): void =>
   storedTimes.add(sumTimesByFile(results));

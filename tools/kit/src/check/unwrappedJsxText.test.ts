@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { test } from 'node:test';
 import { type ForwardedProps, findUnwrappedJsxTexts } from '../testing/findUnwrappedJsxTexts';
-import { listSourceFiles } from '../workspace/listAndWriteFiles';
+import { listSourceFiles } from '../workspace/listSourceFiles';
 import { ROOT } from '../workspace/packages';
 
 const PACKAGES = ['shell', 'shared', 'desk', 'mfe-accounts', 'mfe-bidding', 'mfe-history', 'mfe-wallet'];

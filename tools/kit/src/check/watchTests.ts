@@ -6,7 +6,8 @@ import { bundleForNode } from '../workspace/bundleForNode';
 import { findReachableFiles } from '../workspace/listAndWriteFiles';
 import { allPackages, type Package, ROOT } from '../workspace/packages';
 import { isWatchedSource, watchSavedSources } from '../workspace/watchSaves';
-import { findTestFiles, runNodeTests } from './nodeTests';
+import { findTestFiles } from './findTestFiles';
+import { runNodeTests } from './nodeTests';
 import { runJest } from './runBiomeTypesAndTests';
 
 const runGit = (...args: string[]): string[] =>

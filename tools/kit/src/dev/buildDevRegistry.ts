@@ -3,6 +3,7 @@ import { kernelVersion } from '../builder/configs/sharedModules';
 import { ENTRY_FILE } from '../builder/federation/containerConfig';
 import { readDescription } from '../builder/remoteDescription';
 import type { Package } from '../workspace/packages';
+import { withAllFlagsOn } from './withAllFlagsOn';
 
 export const devContainerNameOf = (remote: string): string => `ank_${remote}_dev`;
 
@@ -40,11 +41,6 @@ export const buildDevRegistry = (
   const others = remotes
     .filter(({ name }) => !names.has(name))
     .map((record) => ({ ...record, routes: record.routes.filter(({ path }) => !paths.has(path)) }));
-  // Developers see what the flags will bring.
-  const allOn = own.map(({ name, flags = {} }) => [
-    name,
-    Object.fromEntries(Object.keys(flags).map((flag) => [flag, 100])),
-  ]);
-  const flags = { ...published.flags, ...Object.fromEntries(allOn) };
+  const flags = withAllFlagsOn(published.flags, own);
   return { ...published, shell, remotes: [...others, ...own], flags };
 };

@@ -11,7 +11,7 @@ import {
   EXPOSED_CHUNK,
   federationOptions,
   loadEnhancedPlugin,
-  newPageRuntimePlugin,
+  newContainerRuntimePlugin,
 } from '../builder/federation/containerConfig';
 import { FEDERATION_FLAGS } from '../builder/remoteShellAndDeskConfigs';
 import { VersionAndShapesPlugin } from '../builder/shapes/versionAndShapesPlugin';
@@ -145,7 +145,7 @@ export const makeDevContainerConfig = (pkg: Package, origin: string): Configurat
         exposes: { './screens': { import: configFilePath('hotReloadedScreens'), name: EXPOSED_CHUNK } },
         manifest: false,
       }),
-      newPageRuntimePlugin(),
+      newContainerRuntimePlugin(),
     ],
   };
 };

@@ -1,82 +1,10 @@
 import { writeFileSync } from 'node:fs';
-import semver from 'semver';
 import { kernelReportFile } from '../builder/configs/sharedModuleExports';
 import { readArgs, SWITCH_FLAG } from '../readArgs';
 import { readJsonFile } from '../workspace/packages';
 import { ankPackageFolder } from '../workspace/projectFolders';
+import { explainTooLowVersion, findApiChanges, mergeReleasedReport } from './findApiChanges';
 import { buildKernelReport, type KernelReport, serializeKernelReport } from './kernelReport';
-
-export type KernelChange = { step: 'major' | 'minor'; says: string };
-
-const isRequiredMember = (line: string): boolean => /^(.*\(given\)|type \w*Props) \w+: /.test(line);
-
-const compareDeclarationLines = (
-  key: string,
-  before: readonly string[],
-  after: readonly string[],
-): KernelChange[] => [
-  ...before.flatMap((line): KernelChange[] =>
-    after.includes(line) ? [] : [{ step: 'major', says: `${key} no longer says: ${line}` }],
-  ),
-  ...after.flatMap((line): KernelChange[] =>
-    before.includes(line)
-      ? []
-      : [{ step: isRequiredMember(line) ? 'major' : 'minor', says: `${key} now says: ${line}` }],
-  ),
-];
-
-const describeNamesOnlyInFirst = (
-  { doors }: KernelReport,
-  otherReport: KernelReport,
-  has: string,
-  is: string,
-): string[] =>
-  Object.entries(doors).flatMap(([entryPoint, names]) => {
-    const others = otherReport.doors[entryPoint];
-    if (!others) return [`the entry point ${entryPoint} is ${is}`];
-    return names.filter((name) => !others.includes(name)).map((name) => `${entryPoint} has ${has} ${name}`);
-  });
-
-/** A type that nothing leads to any more is no change by itself. */
-export const findApiChanges = (before: KernelReport, after: KernelReport): KernelChange[] => [
-  ...describeNamesOnlyInFirst(before, after, 'lost', 'gone').map(
-    (says): KernelChange => ({ step: 'major', says }),
-  ),
-  ...describeNamesOnlyInFirst(after, before, 'won', 'new').map(
-    (says): KernelChange => ({ step: 'minor', says }),
-  ),
-  ...Object.entries(before.declarations).flatMap(([key, lines]) =>
-    compareDeclarationLines(key, lines, after.declarations[key] ?? lines),
-  ),
-];
-
-/**
- * Returns why the version is too low; undefined when it is not. A changed line counts as narrowed, unless
- * its declaration is among those that only `grew`.
- */
-export const explainTooLowVersion = (before: KernelReport, after: KernelReport): string | undefined => {
-  const { grew = [] } = before;
-  const changes = findApiChanges(before, after).map((change) =>
-    grew.some((key) => change.says.startsWith(`${key} `)) ? { ...change, step: 'minor' as const } : change,
-  );
-  const step = changes.some((change) => change.step === 'major') ? 'major' : 'minor';
-  const least = changes.length > 0 ? (semver.inc(before.version, step) ?? before.version) : before.version;
-  if (semver.gte(after.version, least)) return undefined;
-  return [
-    `its entry points changed since ${before.version}: the version must be ${least} or higher, it is ${after.version}`,
-    ...changes.map(({ step, says }) => `  ${step}: ${says}`),
-  ].join('\n');
-};
-
-export const mergeReleasedReport = (before: KernelReport, after: KernelReport): KernelReport => {
-  if (semver.major(before.version) !== semver.major(after.version)) return after;
-  const won = Object.entries(after.doors).flatMap(([entryPoint, names]) =>
-    names.flatMap((name) =>
-      before.doors[entryPoint]?.includes(name) ? [] : [[`${entryPoint} ${name}`, after.version] as const],
-    ),
-  );
-  return { ...after, since: { ...before.since, ...Object.fromEntries(won) } };
-};
 
 /**
  * Runs `ank shared-modules [--grew 'FILE NAME']... [--write]`: --grew notes that a declaration only grew;

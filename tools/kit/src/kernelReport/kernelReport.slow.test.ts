@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { kernelReportFile } from '../builder/configs/sharedModuleExports';
 import { ROOT, readJsonFile } from '../workspace/packages';
-import { explainTooLowVersion } from './apiChangesCommand';
+import { explainTooLowVersion } from './findApiChanges';
 import { buildKernelReport, type KernelReport } from './kernelReport';
 
 const KERNEL = join(ROOT, 'shared');

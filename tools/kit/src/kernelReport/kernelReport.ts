@@ -5,7 +5,7 @@ import {
   parseModuleSyntax,
 } from '../builder/configs/parseModuleSyntax';
 import { buildDeclarations } from '../pack/packageDeclarations';
-import { listSourceFiles } from '../workspace/listAndWriteFiles';
+import { listSourceFiles } from '../workspace/listSourceFiles';
 import { readManifest } from '../workspace/projectFolders';
 
 type DeclaredFile = Omit<ModuleSyntax, 'imported' | 'starExportSpecifiers'> & {

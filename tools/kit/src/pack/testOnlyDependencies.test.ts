@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { listSourceFiles } from '../workspace/listAndWriteFiles';
+import { listSourceFiles } from '../workspace/listSourceFiles';
 import { allPackages } from '../workspace/packages';
 import { readManifest } from '../workspace/projectFolders';
 

@@ -8,7 +8,7 @@ import { OPERATION_PATHS } from '@ank/protocol/operator/paths';
 import { OPERATION_REFUSAL_REASONS } from '@ank/protocol/operator/refusals';
 import type { RemoteDescription, WordsByLanguage } from '@ank/protocol/registry';
 import { readGameWords } from '../builder/configs/gameWords';
-import { listSourceFiles } from '../workspace/listAndWriteFiles';
+import { listSourceFiles } from '../workspace/listSourceFiles';
 import { allPackages, ROOT, readJsonFile } from '../workspace/packages';
 import {
   type Catalogue,

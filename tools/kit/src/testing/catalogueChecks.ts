@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { type CatalogueTexts, readCatalogue } from '../builder/configs/splitCatalogueByLanguageLoader';
-import { listSourceFiles } from '../workspace/listAndWriteFiles';
+import { listSourceFiles } from '../workspace/listSourceFiles';
 import { allPackages, isShellOrRemote, ROOT } from '../workspace/packages';
 
 type Wording = CatalogueTexts[string];

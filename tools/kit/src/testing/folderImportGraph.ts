@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { findImportSpecifiers } from '../builder/configs/importSpecifiers';
-import { listSourceFiles } from '../workspace/listAndWriteFiles';
+import { listSourceFiles } from '../workspace/listSourceFiles';
 
 /** The folders that each folder imports, by their paths below the sources. */
 export type FolderImportGraph = ReadonlyMap<string, ReadonlySet<string>>;

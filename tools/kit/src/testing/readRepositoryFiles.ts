@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { listSourceFiles } from '../workspace/listAndWriteFiles';
+import { listSourceFiles } from '../workspace/listSourceFiles';
 import { allPackages, ROOT } from '../workspace/packages';
 
 export type RepositoryFile = { name: string; text: string };

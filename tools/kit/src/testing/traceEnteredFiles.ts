@@ -17,7 +17,7 @@ const tracing: Plugin = {
       const text = readFileSync(path, 'utf8');
       // Such files are read with their own places, and none of them is on a path.
       if (!isTracedFile(file) || text.includes('import.meta.')) return undefined;
-      const { insertFileTraces } = await import('../language/jestTracingTransformer.mjs');
+      const { insertFileTraces } = await import('./jestTracingTransformer.mjs');
       const { code } = await transform(text, { loader: 'ts', target: 'node20' });
       return { loader: 'js', contents: insertFileTraces(code, file, 'module') };
     });

@@ -8,7 +8,7 @@ import {
   MANIFESTS,
   OWN_DEPENDENCIES_BY_PACKAGE,
 } from './dependenciesOfAllPackages';
-import { listSourceFiles } from './listAndWriteFiles';
+import { listSourceFiles } from './listSourceFiles';
 import { allPackages, ROOT } from './packages';
 
 test('no package depends on itself by way of others', () => {

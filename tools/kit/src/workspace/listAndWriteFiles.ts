@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
-
-const IGNORED = new Set(['node_modules', 'dist', 'coverage', 'test-results', 'playwright-report']);
+import { listSourceFiles } from './listSourceFiles';
 
 /** Every file below it, full paths in a stable order. */
 export const listAllFiles = (dir: string): string[] =>
@@ -10,18 +9,6 @@ export const listAllFiles = (dir: string): string[] =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
-
-/** Sources, full paths in a stable order; none when there is no such folder. */
-export const listSourceFiles = (dir: string, keep: (path: string) => boolean = () => true): string[] => {
-  if (!existsSync(dir)) return [];
-  return readdirSync(dir, { withFileTypes: true })
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .flatMap((entry) => {
-      const path = join(dir, entry.name);
-      if (entry.isDirectory()) return IGNORED.has(entry.name) ? [] : listSourceFiles(path, keep);
-      return entry.isFile() && keep(path) ? [path] : [];
-    });
-};
 
 export const writeFileAndFolders = (file: string, text: string | Uint8Array): void => {
   mkdirSync(dirname(file), { recursive: true });

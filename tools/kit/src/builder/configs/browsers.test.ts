@@ -6,7 +6,7 @@ import { transformSync } from '@swc/core';
 import browserslist from 'browserslist';
 import doiuse from 'doiuse';
 import postcss from 'postcss';
-import { listSourceFiles } from '../../workspace/listAndWriteFiles';
+import { listSourceFiles } from '../../workspace/listSourceFiles';
 import { allPackages, ROOT } from '../../workspace/packages';
 import { BROWSERS, ECMASCRIPT_TARGET } from './browsers';
 

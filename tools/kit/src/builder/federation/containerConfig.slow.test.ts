@@ -41,8 +41,8 @@ test('the plugin’s entry takes its runtime from the file that is replaced, and
   );
   assert.match(asked, REPLACED_MODULE, `the library's runtime moved to ${asked}: REPLACED_MODULE misses it`);
   assert.ok(
-    listModuleFiles().some((file) => file.endsWith('/federation/pageRuntime.js')),
-    'the plugin no longer asks for its bundler runtime: pageRuntime.js is in no entry',
+    listModuleFiles().some((file) => file.endsWith('/federation/containerRuntime.js')),
+    'the plugin no longer asks for its bundler runtime: containerRuntime.js is in no entry',
   );
   assert.deepEqual(
     listModuleFiles().filter((file) => file.includes('/node_modules/@module-federation/')),
@@ -58,7 +58,7 @@ test('the plugin’s entry calls only what the replacement has, with what the re
   assert.deepEqual(
     [...called].sort(),
     ['consumes', 'init', 'initContainerEntry'],
-    'the entry calls other functions of bundlerRuntime: pageRuntime.js must have them',
+    'the entry calls other functions of bundlerRuntime: containerRuntime.js must have them',
   );
   const given = (name: string) =>
     new RegExp(`bundlerRuntime\\.${name}\\(\\{([^}]*)\\}`).exec(entry)?.[1] ?? '';

@@ -33,14 +33,14 @@ export const federationOptions = (name: string) => ({
   manifest: { disableAssetsAnalyze: true },
 });
 
-/** The module of the library that `pageRuntime.js` replaces, as its plugin asks for it. */
+/** The module of the library that `containerRuntime.js` replaces, as its plugin asks for it. */
 export const REPLACED_MODULE = /[\\/]webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/;
 
 /** Replaces the library's runtime with the page's (decision 004). */
-export const newPageRuntimePlugin = (): WebpackPluginInstance =>
+export const newContainerRuntimePlugin = (): WebpackPluginInstance =>
   new webpack.NormalModuleReplacementPlugin(
     REPLACED_MODULE,
-    fileURLToPath(new URL('pageRuntime.js', import.meta.url)),
+    fileURLToPath(new URL('containerRuntime.js', import.meta.url)),
   );
 
 /**
@@ -92,7 +92,7 @@ export const remoteContainerConfigOnEnhancedRuntime = (name: string): Configurat
 };
 
 /** The library's plugin, with the page's modules taken by their names (decision 004). */
-export const remoteContainerConfigOnPageRuntime = (name: string): Configuration => {
+export const remoteContainerConfigOnOwnRuntime = (name: string): Configuration => {
   const ModuleFederationPlugin = loadEnhancedPlugin();
   const isExposed = (chunk: Chunk) => chunk.name === EXPOSED_CHUNK;
   return {
@@ -117,7 +117,7 @@ export const remoteContainerConfigOnPageRuntime = (name: string): Configuration 
         ...federationOptions(name),
         experiments: { optimization: { disableSnapshot: true, disableRemote: true, target: 'web' } },
       }),
-      newPageRuntimePlugin(),
+      newContainerRuntimePlugin(),
       new SameIdEverywherePlugin(),
       ...newRunOncePlugins(name),
       new ScopedGlobalsPlugin(name),

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
-import { listSourceFiles } from '../../workspace/listAndWriteFiles';
+import { listSourceFiles } from '../../workspace/listSourceFiles';
 import { packageAt } from '../../workspace/packages';
 import { BUILD_TOOL_PACKAGES, BUILDER_DIR, buildVersionOf } from './buildVersionOf';
 

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { listSourceFiles, removeOlderFolders } from '../../workspace/listAndWriteFiles';
+import { removeOlderFolders } from '../../workspace/listAndWriteFiles';
+import { listSourceFiles } from '../../workspace/listSourceFiles';
 import { type Package, readJsonFile } from '../../workspace/packages';
 import { findPathCollision } from '../../workspace/pathCollisions';
 import { buildVersionOf } from './buildVersionOf';

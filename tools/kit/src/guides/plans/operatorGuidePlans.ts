@@ -7,7 +7,7 @@ const A_CODE: CommandPlan = {
   not: 'It needs the code that an open page shows: e2e/src/desk plays log-ins at the desk.',
 };
 const CONTAINERS: CommandPlan = {
-  not: 'It needs a container engine: tools/kit/src/check/dockerContainers.test.ts reads the file of Compose.',
+  not: 'It needs a container engine: tools/kit/src/check/dockerAndComposeFiles.test.ts reads the file of Compose.',
 };
 const NO_SECOND_PROGRAM: CommandPlan = {
   not: 'It sends pushes for other processes that share a PostgreSQL: provider/src/testing has such worlds.',

@@ -1,6 +1,6 @@
 import { type GuidePlan, JOURNEYS_BEGIN_OUTPUT } from './commandPlan';
 
-const BUNDLERS = 'tools/release/src/candidate/candidateOfOtherBundlerCommand.whole.test.ts';
+const BUNDLERS = 'tools/release/src/candidate/candidateFromBundlerOutput.whole.test.ts';
 
 export const OTHER_BUNDLERS: GuidePlan = {
   testFilesByHeading: { 'Another bundler than the preset': BUNDLERS, Vite: BUNDLERS, esbuild: BUNDLERS },

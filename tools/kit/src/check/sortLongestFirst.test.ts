@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { ROOT } from '../workspace/packages';
-import { sortLongestFirst } from './testTimes';
+import { sortLongestFirst } from './sortLongestFirst';
 
 test('what took longest begins first; a file that never ran is guessed by its kind', () => {
   const at = (name: string) => join(ROOT, name);

@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { listSourceFiles, writeFileAndFolders } from './listAndWriteFiles';
+import { writeFileAndFolders } from './listAndWriteFiles';
+import { listSourceFiles } from './listSourceFiles';
 
 test('what a build or a run of tests leaves behind is no source', () => {
   const dir = mkdtempSync(join(tmpdir(), 'ank-sources-'));

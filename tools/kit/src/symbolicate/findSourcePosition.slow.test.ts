@@ -6,7 +6,7 @@ import { type FixtureCopies, newFixtureCopies } from '@ank/testkit/workbench';
 import { buildRemote } from '../builder/buildRemote';
 import { buildDirOf } from '../builder/output/buildVersions';
 import { sourceMapsFolderOf } from '../builder/storedSourceMaps';
-import { findSourcePosition } from './symbolicateCommand';
+import { findSourcePosition } from './findSourcePosition';
 
 let bench: FixtureCopies;
 let version: string;

@@ -39,7 +39,7 @@ const listFilesEnteredDuringBid = (): string[] => {
   const transform = Object.fromEntries(
     Object.entries(preset.transform).map(([files, [, swc]]) => [
       files,
-      [join(import.meta.dirname, 'jestTracingTransformer.mjs'), swc],
+      [join(import.meta.dirname, '../testing/jestTracingTransformer.mjs'), swc],
     ]),
   );
   const config = JSON.stringify({

@@ -3,13 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import {
-  countOutcome,
-  formatFailures,
-  readJestResults,
-  type TestResult,
-  withRunnerFailure,
-} from './testResults';
+import { countOutcome, withRunnerFailure } from './countOutcome';
+import { formatFailures, readJestResults, type TestResult } from './testResults';
 
 const dir = mkdtempSync(join(tmpdir(), 'ank-tally-'));
 after(() => rmSync(dir, { recursive: true, force: true }));

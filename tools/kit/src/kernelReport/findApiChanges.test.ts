@@ -5,7 +5,7 @@ import {
   findApiChanges,
   type KernelChange,
   mergeReleasedReport,
-} from './apiChangesCommand';
+} from './findApiChanges';
 import {
   type KernelReport,
   parseDeclarations,

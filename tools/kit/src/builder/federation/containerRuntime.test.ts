@@ -14,7 +14,7 @@ let copies = 0;
 /** A container's own copy of the runtime, and how the container asks for a chunk with the modules 1 and 2. */
 const loadContainerRuntime = async () => {
   copies += 1;
-  const { href } = new URL(`pageRuntime.js?${copies}`, import.meta.url);
+  const { href } = new URL(`containerRuntime.js?${copies}`, import.meta.url);
   const { default: federation } = (await import(href)) as { default: { bundlerRuntime: Runtime } };
   const webpackRequire = {
     m: {} as Factories,

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { after, test } from 'node:test';
-import { findTestFiles, type TestChoice } from './nodeTests';
+import { findTestFiles, type TestChoice } from './findTestFiles';
 
 const dir = mkdtempSync(join(tmpdir(), 'ank-files-'));
 mkdirSync(join(dir, 'src/deep'), { recursive: true });

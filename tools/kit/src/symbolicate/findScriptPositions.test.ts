@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findScriptPositions } from './symbolicateCommand';
+import { findScriptPositions } from './findScriptPositions';
 
 const place = {
   remote: 'wallet',
