@@ -26,7 +26,8 @@ export const commands: Commands = {
   },
   candidate: {
     help: 'prepare what another bundler built for publishing: DIR',
-    run: async (args) => (await import('./candidate/candidateOfOtherBundlerCommand')).candidateCommand(args),
+    run: async (args) =>
+      (await import('./candidate/candidateFromBundlerOutputCommand')).candidateFromBundlerOutputCommand(args),
   },
   publish: {
     help: 'publish packages that are built: NAME... or --all, --to DIR',

@@ -1,56 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { gunzipSync } from 'node:zlib';
-import { compressGzip, isTextFile } from '@ank/build/compress';
-import { cacheControlOf } from '@ank/build/site-path';
 import { GetObjectCommand, PutObjectCommand, paginateListObjectsV2, S3Client } from '@aws-sdk/client-s3';
-import { contentTypeOf, ENCODINGS } from '../serve/sendFile';
 import type { SiteStorage } from '../targets/siteStorage';
+import {
+  type BucketAddress,
+  compressAndDescribeForBucket,
+  decompressFromBucket,
+  parseBucketAddress,
+} from './bucketAddressAndEncoding';
+import { type S3Failure, toStorageError } from './toStorageError';
 
-type S3Failure = {
-  name?: string;
-  code?: string;
-  message?: string;
-  $metadata?: { httpStatusCode?: number; attempts?: number };
-};
-
-const ERROR_WORDS: Record<string, string> = {
-  NoSuchBucket: 'there is no such bucket',
-  CredentialsProviderError: 'no credentials: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE',
-  InvalidAccessKeyId: 'the storage does not know this access key',
-  SignatureDoesNotMatch: 'the secret key does not fit the access key',
-  AccessDenied: 'these credentials may not do that: they need s3:ListBucket, s3:GetObject and s3:PutObject',
-  ECONNREFUSED: 'nothing answers at the endpoint: look at AWS_ENDPOINT_URL_S3',
-  ENOTFOUND: 'the endpoint has no address: look at AWS_ENDPOINT_URL_S3 and AWS_REGION',
-  TimeoutError: 'the storage does not answer in time: nothing was made live, try again',
-};
-
-const toStorageError = (bucket: string, error: unknown): Error => {
-  const { name = '', code = '', message = '', $metadata } = error as S3Failure;
-  const status = $metadata?.httpStatusCode ? ` (status ${$metadata.httpStatusCode})` : '';
-  const words = ERROR_WORDS[name] ?? ERROR_WORDS[code] ?? `${name}: ${message}`;
-  return new Error(`${bucket}: ${words}${status}`, { cause: error });
-};
-
-/** A bucket cannot negotiate encodings, so a text lies there as gzip, with .br and .gz beside it. */
-export const compressAndDescribeForBucket = (path: string, bytes: Uint8Array) => {
-  const packed = ENCODINGS.find(({ ending }) => path.endsWith(ending));
-  return {
-    Body: isTextFile(path) ? compressGzip(bytes) : bytes,
-    CacheControl: cacheControlOf(path),
-    ContentType: contentTypeOf(packed ? path.slice(0, -packed.ending.length) : path),
-    ContentEncoding: isTextFile(path) ? 'gzip' : packed?.name,
-  };
-};
-
-export const decompressFromBucket = (path: string, body: Uint8Array, encoding: string | undefined): Buffer =>
-  isTextFile(path) && encoding === 'gzip' ? gunzipSync(body) : Buffer.from(body);
-
-type Bucket = {
-  client: S3Client;
-  bucket: string;
-  /** '' for the whole bucket; without slashes at its ends. */
-  prefix: string;
-};
+type Bucket = BucketAddress & { client: S3Client };
 
 const ATTEMPTS = 5;
 const PAUSE_MS = 100;
@@ -160,15 +119,6 @@ export const newBucketStorage = ({ client, bucket, prefix }: Bucket): SiteStorag
     list: (folder) => keysBelow(`${keyOf(folder)}/`, '/'),
     all: () => keysBelow(prefix ? `${prefix}/` : ''),
   };
-};
-
-export const parseBucketAddress = (address: string): Omit<Bucket, 'client'> => {
-  const [, bucket, prefix = ''] =
-    /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*?))?\/*$/.exec(address) ?? [];
-  if (!bucket || /(^|\/)(\.{0,2})(\/|$)/.test(prefix || 'x')) {
-    throw new Error(`"${address}" is not the address of a bucket: write s3://BUCKET or s3://BUCKET/FOLDER`);
-  }
-  return { bucket, prefix };
 };
 
 /** Endpoint, region and credentials come from the environment, by the names that every S3 tool reads. */

@@ -1,13 +1,11 @@
-import type { Registry, WordsByLanguage } from '@ank/protocol/registry';
+import type { Registry } from '@ank/protocol/registry';
 import { candidatesWithoutFallbacks } from './registeredRemotes';
+import { titlesInEnglishOnly } from './titlesInEnglishOnly';
 
 const pickEntriesNamed = <Value>(
   table: Record<string, Value>,
   names: ReadonlySet<string>,
 ): Record<string, Value> => Object.fromEntries(Object.entries(table).filter(([name]) => names.has(name)));
-
-/** Readers of other languages ask the whole revision for their words. */
-const keepEnglishOnly = ({ en }: WordsByLanguage): WordsByLanguage => ({ en });
 
 /** Leaves out what only the gate reads, and files of screens where nobody starts. */
 export const slimRegistryForPage = ({
@@ -26,11 +24,7 @@ export const slimRegistryForPage = ({
     const first = new Set(record.routes.filter(({ start }) => start).map(({ screen }) => screen));
     return {
       ...record,
-      title: keepEnglishOnly(record.title),
-      routes: record.routes.map((route) =>
-        route.title ? { ...route, title: keepEnglishOnly(route.title) } : route,
-      ),
-      menu: record.menu.map((item) => ({ ...item, label: keepEnglishOnly(item.label) })),
+      ...titlesInEnglishOnly(record),
       candidates: record.candidates.map(
         (
           {

@@ -1,4 +1,4 @@
-import { chmod, link, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { chmod, link, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { toReadError, toWriteError } from '@ank/build/file-errors';
 import {
@@ -7,24 +7,10 @@ import {
   makeNameOwnedByProcess,
 } from '@ank/build/process-identity';
 import { takeProcessLock } from '@ank/build/process-lock';
+import { tryUnlessErrorCode, undefinedIfMissing } from './ignoreErrorCode';
+import { makeFolder, PERMISSIONS, READ_AND_ENTER_BITS, READ_BITS, readSiteModes } from './siteFileModes';
 import { SITE_FOLDER_ITSELF, type SiteStorage } from './siteStorage';
 
-/** Resolves with undefined where the work failed for that reason alone. */
-const ignoreErrorCode = async <Value>(code: string, work: Promise<Value>): Promise<Value | undefined> => {
-  try {
-    return await work;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === code) return undefined;
-    throw error;
-  }
-};
-const undefinedIfMissing = <Value>(work: Promise<Value>): Promise<Value | undefined> =>
-  ignoreErrorCode('ENOENT', work);
-const tryUnlessErrorCode = async (code: string, work: Promise<void>): Promise<boolean> =>
-  (await ignoreErrorCode(
-    code,
-    work.then(() => true),
-  )) ?? false;
 const throwReadError = (error: unknown): never => {
   throw toReadError(error);
 };
@@ -34,6 +20,7 @@ const listEntries = async (dir: string, recursive = false) =>
 /** No server shows what begins with a dot. */
 const WRITING = 'registry/.writing';
 const TURN = 'registry/.turn';
+
 /** The time after which a file of another machine's writer counts as left, in ms. */
 const LEFT_AFTER_MS = 3_600_000;
 
@@ -50,28 +37,6 @@ const removeLeftovers = async (folder: string): Promise<void> => {
     const file = join(folder, name);
     if (await isLeftByEndedWriter(file)) await rm(file, { recursive: true, force: true });
   }
-};
-
-/** A mode's bits: read, and for folders search, by the group or by everybody else. */
-const READ = 0o044;
-const ENTER = 0o055;
-const PERMISSIONS = 0o777;
-/** A folder's bit by which what is made in it belongs to its group: several publishers may share a site. */
-const OF_ITS_GROUP = 0o2000;
-
-/** Returns the modes of a site's folders and files: the mode of its own folder, or readable for everybody. */
-const readSiteModes = async (root: string): Promise<{ folder: number; file: number }> => {
-  const mode = ((await undefinedIfMissing(stat(root)))?.mode ?? 0) & (PERMISSIONS | OF_ITS_GROUP);
-  const folder = mode & ENTER ? mode : 0o755;
-  return { folder, file: folder & 0o666 };
-};
-
-/** Makes a folder with that mode, whatever the umask of the publisher: the web server is another user. */
-const makeFolder = async (root: string, folder: string): Promise<void> => {
-  const { folder: mode } = await readSiteModes(root);
-  const first = await mkdir(folder, { recursive: true });
-  if (first === undefined) return;
-  for (let made = folder; made.length >= first.length; made = dirname(made)) await chmod(made, mode);
 };
 
 /** Younger by a second at least than what it replaces: nginx's tag is made of second and length. */
@@ -155,7 +120,7 @@ export const newDirectoryStorage = (dir: string): SiteStorage => {
         const isFolder = entry?.isDirectory() ?? true;
         if (!isFolder && !entry?.isFile()) continue;
         const mode = (await stat(path)).mode & PERMISSIONS;
-        const open = mode | (isFolder ? wanted.folder & ENTER : wanted.file & READ);
+        const open = mode | (isFolder ? wanted.folder & READ_AND_ENTER_BITS : wanted.file & READ_BITS);
         if (open !== mode && !(await tryUnlessErrorCode('EPERM', chmod(path, open)))) foreign.push(path);
       }
       const [first, ...more] = foreign;
@@ -167,12 +132,12 @@ export const newDirectoryStorage = (dir: string): SiteStorage => {
     unreadable: async () => {
       const wanted = await readSiteModes(root);
       const isOpen = async (path: string, bits: number) => ((await stat(path)).mode & bits) === bits;
-      const closed = (await isOpen(root, wanted.folder & ENTER)) ? [] : [SITE_FOLDER_ITSELF];
+      const closed = (await isOpen(root, wanted.folder & READ_AND_ENTER_BITS)) ? [] : [SITE_FOLDER_ITSELF];
       for (const entry of await listEntries(root, true)) {
         const path = join(entry.parentPath, entry.name);
         const name = relative(root, path).split(sep).join('/');
         if (name.split('/').some((part) => part.startsWith('.'))) continue;
-        const bits = entry.isDirectory() ? wanted.folder & ENTER : wanted.file & READ;
+        const bits = entry.isDirectory() ? wanted.folder & READ_AND_ENTER_BITS : wanted.file & READ_BITS;
         if (!(await isOpen(path, bits))) closed.push(name);
       }
       return closed.sort();

@@ -12,7 +12,7 @@ import { newestServedVersionOf } from '@ank/testkit/whole';
 import { newFixtureCopies } from '@ank/testkit/workbench';
 import type { Browser } from 'playwright-core';
 import { readBuild } from '../built/loadedBuild';
-import { writeCandidateBuild } from '../candidate/candidateOfOtherBundlerCommand';
+import { writeCandidateBuild } from '../candidate/candidateFromBundlerOutput';
 import { publishBuilds } from '../publish/publishBuilds';
 import * as operations from '../publish/siteOperations';
 import { newSiteServer } from '../serve/siteServer';

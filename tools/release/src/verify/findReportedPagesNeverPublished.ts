@@ -1,5 +1,5 @@
 import { mapConcurrently } from '@ank/build/in-order';
-import type { LoadCount } from '../judge/loadCounts';
+import type { LoadCount } from '../judge/parseLoadCounts';
 import { pagePath, type Revision, readRevision } from '../publish/revisions';
 import type { ReadableSite } from '../targets/siteStorage';
 import { embeddedDataFingerprint, type HistoryHead } from './verifySite';

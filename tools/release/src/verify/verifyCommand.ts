@@ -10,7 +10,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { writeJson } from '@ank/build/files';
 import { readJsonFile } from '@ank/build/packages';
 import { readArgs, TEXT_FLAG } from '@ank/build/read-args';
-import { readLoadCountsFile } from '../judge/loadCounts';
+import { readLoadCountsFile } from '../judge/parseLoadCounts';
 import { openSiteStorage } from '../publish/openSite';
 import { CURRENT_REVISION_FILE, readRevisionBytes } from '../publish/revisions';
 import { parsePublicKeys } from '../publish/signing';

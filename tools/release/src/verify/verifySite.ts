@@ -180,7 +180,7 @@ export const verifySite = async (
   return { ...(head && { head }), isSigned, differs };
 };
 
-/** Returns the mark of a page, as shell/src/telemetry/telemetryEvents.ts makes it. */
+/** Returns the mark of a page, as shell/src/telemetry/pageFingerprint.ts makes it. */
 export const embeddedDataFingerprint = (page: Uint8Array): string =>
   createHash('sha256')
     .update(readBlockText(page, 'registry') + readBlockText(page, 'config'))

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type PreviewReport, renderPreviewComment } from './previewCommand';
+import { type PreviewReport, renderPreviewComment } from './renderPreviewComment';
 
 const said: PreviewReport = {
   name: 'gift',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sha256IntegrityOfBytes } from '@ank/build/integrity';
 import type { RemoteDescription } from '@ank/protocol/registry';
-import { toCandidateOfOtherBundler } from './candidateOfOtherBundlerCommand';
+import { toCandidateFromBundlerOutput } from './candidateFromBundlerOutput';
 
 const ENTRY = 'var ank_gift_1_0_0_aa = { init() {}, get(name) { if (name === "./screens") return 1; } };';
 const description: RemoteDescription = {
@@ -27,7 +27,7 @@ const GOOD = {
   'parts/common.js': 'common();',
 };
 const makeGiftCandidate = (files: Record<string, string>) =>
-  toCandidateOfOtherBundler({
+  toCandidateFromBundlerOutput({
     name: 'gift',
     version: '1.0.0-aa',
     description,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { buildChangedPackages } from '@ank/build/build-changed';
-import { measureDownloadSizes } from './downloadSizeAndToolSpeedCommands';
+import { measureDownloadSizes } from './measureDownloadSizes';
 
 test('what a player pays for each part and for a first visit, and an operator for the desk, is within its budget', async () => {
   await buildChangedPackages(true);

@@ -8,10 +8,10 @@ import { listAllFiles } from '@ank/build/files';
 import { ROOT } from '@ank/build/packages';
 import { makeFakeRemoteBuild, makeFakeShellBuild } from '@ank/testkit/builds';
 import { makeTestSite, type TestSite } from '@ank/testkit/site';
+import { publishBuilds } from '../publish/publishBuilds';
+import { readSigner } from '../publish/signing';
+import { rollBackRemoteOrShell, SITE_VERB_OPERATIONS } from '../publish/siteOperations';
 import { type BundledScript, bundleTestScript } from '../testing/bundleTestScript';
-import { publishBuilds } from './publishBuilds';
-import { readSigner } from './signing';
-import { rollBackRemoteOrShell, SITE_VERB_OPERATIONS } from './siteOperations';
 
 let site: TestSite;
 let cli: BundledScript;

@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gunzipSync } from 'node:zlib';
-import { compressAndDescribeForBucket, decompressFromBucket, parseBucketAddress } from './bucketStorage';
+import {
+  compressAndDescribeForBucket,
+  decompressFromBucket,
+  parseBucketAddress,
+} from './bucketAddressAndEncoding';
 
 const TEXT = Buffer.from('window.answer = 42;'.repeat(50));
 

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { sha256IntegrityOfBytes } from '@ank/build/integrity';
-import { makeFakeRemoteBuild, withVersion } from './makeFakeBuilds';
+import { makeFakeRemoteBuild } from './makeFakeBuilds';
+import { withVersion } from './withVersion';
 
 test('a build under another version is whole: names, hashes, and the hashes its entry holds', () => {
   const good = makeFakeRemoteBuild('wallet', '1.0.0', { code: 'self.ank_wallet_1_0_0 = "1.0.0";' });

@@ -1,24 +1,21 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { join } from 'node:path';
 import { makeCandidateRecord } from '@ank/build/build-remote';
-import { compressBrotli, isTextFile, precompressFolder } from '@ank/build/compress';
+import { precompressFolder } from '@ank/build/compress';
 import { readDescription } from '@ank/build/description';
 import { writeFileAndFolders, writeJson } from '@ank/build/files';
 import { writeTypesAndManifest } from '@ank/build/for-hosts';
 import { sha256IntegrityOfBytes } from '@ank/build/integrity';
 import { buildDirOf, buildVersionOnce } from '@ank/build/output';
-import { type Package, packageAt } from '@ank/build/packages';
+import type { Package } from '@ank/build/packages';
 import { findSharedExportsSpelledIn } from '@ank/build/page-names';
 import { CANDIDATE_FILE, remotePath } from '@ank/build/paths';
-import { readArgs } from '@ank/build/read-args';
 import { ENTRY_FILE } from '@ank/build/remote-config';
 import { sharedModuleConfigs } from '@ank/build/shared-modules';
 import { containerName } from '@ank/build/version';
 import type { Candidate, RemoteDescription, RemoteFile } from '@ank/protocol/registry';
-import { type BuildFile, readBuild } from '../built/loadedBuild';
+import type { BuildFile } from '../built/loadedBuild';
 import { findModuleScriptFault } from '../gate/fileRules';
-import { findFileFaults } from '../gate/gate';
-import { GateRefusal } from '../gate/gateRefusal';
 import { readBuiltFolder, runEntryAndListContainers } from './readOtherBundlersBuild';
 
 type OtherBundlersBuild = {
@@ -84,7 +81,7 @@ const groupFilesByScreen = (
 };
 
 /** Throws with everything that is wrong. */
-export const toCandidateOfOtherBundler = (foreign: OtherBundlersBuild): Candidate => {
+export const toCandidateFromBundlerOutput = (foreign: OtherBundlersBuild): Candidate => {
   const { name, version, description, files } = foreign;
   const entry = files.find(({ path }) => path === ENTRY_FILE);
   const problems = entry
@@ -121,7 +118,7 @@ export const writeCandidateBuild = async (
   const description = readDescription(pkg.dir);
   const files = readBuiltFolder(bundlerOutput);
   const { version, built } = await buildVersionOnce(pkg, async (version, dir) => {
-    const candidate = toCandidateOfOtherBundler({ name: pkg.name, version, description, files });
+    const candidate = toCandidateFromBundlerOutput({ name: pkg.name, version, description, files });
     for (const { path, bytes } of files) writeFileAndFolders(join(dir, path), bytes);
     candidate.shapes = (await import('@ank/build/shapes')).readShapes(pkg.dir).shapes;
     writeTypesAndManifest(pkg, candidate, dir);
@@ -137,30 +134,4 @@ export const writeCandidateBuild = async (
       `${changed.path} differs from that of ${version}, made before of the same sources: raise the version in package.json`,
     );
   return { version, files };
-};
-
-export const candidateCommand = async (args: string[]): Promise<number> => {
-  const [from] = readArgs(args, {}, 1).positionals;
-  if (!from) throw new Error('candidate: pass the folder that the bundler has written');
-  if (!existsSync(from)) throw new Error(`${from} does not exist: run the bundler first`);
-  const pkg = packageAt(process.cwd());
-  if (pkg.kind !== 'remote') throw new Error(`${pkg.name} is not a remote`);
-  const { version, files } = await writeCandidateBuild(pkg, resolve(from));
-  for (const { path, bytes } of files) {
-    const { byteLength } = isTextFile(path) ? compressBrotli(bytes) : bytes;
-    console.log(`${String(byteLength).padStart(8)} B  ${sha256IntegrityOfBytes(bytes)}  ${path}`);
-  }
-  const faults = findFileFaults(readBuild(pkg, version));
-  if (faults.length > 0) throw new GateRefusal(`${pkg.name} ${version}`, faults);
-  console.log(`${pkg.name} ${version}: ${files.length} files in ${relative('.', buildDirOf(pkg, version))}`);
-  return 0;
-};
-
-/** @deprecated Names up to 0.1.0, kept for one release. */
-export {
-  candidateCommand as candidate,
-  candidateCommand as describeForeignBuild,
-  toCandidateOfOtherBundler as foreignCandidate,
-  toCandidateOfOtherBundler as toCandidateOfForeignBuild,
-  writeCandidateBuild as makeCandidate,
 };

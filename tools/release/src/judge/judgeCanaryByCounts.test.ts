@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { judgeCanaryByCounts } from './judgeCanaryCommand';
-import type { LoadCount } from './loadCounts';
+import { judgeCanaryByCounts } from './judgeCanaryByCounts';
+import type { LoadCount } from './parseLoadCounts';
 
 const makeLoadCounts = (version: string, events: Record<string, number>): LoadCount[] =>
   Object.entries(events).map(([event, count]) => ({ remote: 'wallet', version, event, count }));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { parseLoadCounts } from './loadCounts';
+import { parseLoadCounts } from './parseLoadCounts';
 
 test('a report gives its counts', () => {
   const row = { remote: 'wallet', version: '1.0.0', event: 'loaded', count: 3 };

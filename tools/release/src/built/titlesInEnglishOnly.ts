@@ -1,0 +1,14 @@
+import type { RegisteredRemote, WordsByLanguage } from '@ank/protocol/registry';
+
+const keepEnglishOnly = ({ en }: WordsByLanguage): WordsByLanguage => ({ en });
+
+/** Readers of other languages ask the whole revision for their words. */
+export const titlesInEnglishOnly = ({
+  title,
+  routes,
+  menu,
+}: RegisteredRemote): Pick<RegisteredRemote, 'title' | 'routes' | 'menu'> => ({
+  title: keepEnglishOnly(title),
+  routes: routes.map((route) => (route.title ? { ...route, title: keepEnglishOnly(route.title) } : route)),
+  menu: menu.map((item) => ({ ...item, label: keepEnglishOnly(item.label) })),
+});
