@@ -14,7 +14,7 @@ import {
   recordPageLifecycle,
 } from './attempts/attemptHeartbeat';
 import { isCspViolatorRenderedByReact } from './errors/isCspViolatorRenderedByReact';
-import type { ErrorReport } from './errors/reportErrors';
+import type { ErrorReport } from './errors/reportErrorOrReload';
 import { revisionBooted } from './registry/liveRevisionSlice';
 import { pageRestorationHooks } from './remoteResources/pageRestorationHooks';
 import { newErrorReporterOfCurrentAttempt, takeUncaughtErrorOwner } from './remoteResources/resourceOwners';
@@ -26,7 +26,8 @@ import { needsDeveloperCode } from './start/needsDeveloperCode';
 import { readConfig, readRegistry, repairRegistryIfDamaged } from './start/readRegistryAndConfig';
 import { showStartError } from './start/showStartError';
 import { followDeviceTheme } from './start/themeSlice';
-import { fingerprintEmbeddedDataForTelemetry, sendTelemetryEvent } from './telemetry/telemetryEvents';
+import { fingerprintEmbeddedDataForTelemetry } from './telemetry/pageFingerprint';
+import { sendTelemetryEvent } from './telemetry/telemetryEvents';
 import '@ank/shared/ui.css';
 import './start/boot.css';
 
@@ -36,7 +37,7 @@ const reportErrorsOfPage = () => {
       thrower: takeUncaughtErrorOwner(),
       isDrawn: isCspViolatorRenderedByReact(event),
     };
-    import(/* webpackChunkName: "trouble" */ './errors/reportErrors').then(
+    import(/* webpackChunkName: "trouble" */ './errors/reportErrorOrReload').then(
       ({ reportErrorOrReload: tell }) => tell(event, seen),
       // An error cannot be reported without a network.
       () => {},

@@ -1,6 +1,6 @@
 import type { Candidate, RegisteredRemote, RemoteFile } from '@ank/protocol/registry';
 import { findScreenAt } from '@ank/protocol/screen-at';
-import { fetchCandidateWithAllFiles } from '../registry/fetchRevision';
+import { fetchCandidateWithAllFiles } from '../registry/fetchCandidateWithAllFiles';
 import { runWhenIdle } from './runWhenIdle';
 
 const requested = new Set<string>();

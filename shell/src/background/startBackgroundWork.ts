@@ -11,12 +11,12 @@ import { reportDamagedFilesOfEarlyScript } from '../telemetry/reportDamagedFiles
 import { crashBlankOrBusyScreens } from './blankScreenWatch';
 import { installLeakedDomCleanup } from './leakedDomCleanup';
 import { mayPrefetch, type PrefetchContext, prefetchTouchedLinksAndEntries } from './prefetch';
+import { protectShownScreenFromHiddenVersions } from './protectShownScreenFromHiddenVersions';
 import { refetchBrokenFontsAndImages } from './refetchBrokenFontsAndImages';
 import { registerOrRemoveServiceWorker } from './registerOrRemoveServiceWorker';
 import { runWhenIdle } from './runWhenIdle';
 import { stopNavigationLoops } from './stopNavigationLoops';
 import { storeAnswersWhenPageHides } from './storedAnswers';
-import { undoDomChangesOfHiddenVersions } from './undoDomChangesOfHiddenVersions';
 
 const hasPendingQuery = (store: AppStore) =>
   Object.values(store.getState().api.queries).some((query) => query?.status === 'pending');
@@ -36,7 +36,7 @@ export const startBackgroundWork = (
     ...[
       crashBlankOrBusyScreens(() => hasPendingQuery(store)),
       installLeakedDomCleanup(),
-      undoDomChangesOfHiddenVersions(),
+      protectShownScreenFromHiddenVersions(),
       stopNavigationLoops(),
     ],
     ...[

@@ -6,7 +6,7 @@ import { useLanguage } from '@ank/shared/texts';
 import { Banner, Button } from '@ank/shared/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { selectHasNewer } from '../registry/liveRevisionSlice';
-import { formatTimeOrDayAndTime } from '../texts/formatTimeInConfiguredZone';
+import { formatTimeOrDayAndTime } from '../texts/formatTimeOrDayAndTime';
 import { useTexts } from '../texts/texts';
 
 function OfflineBanner() {

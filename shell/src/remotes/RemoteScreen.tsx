@@ -29,7 +29,7 @@ import {
   trackMountedScreen,
 } from '../remoteResources/resourceOwners';
 import { failureReasonOf, reportRedraw, sendTelemetryEvent } from '../telemetry/telemetryEvents';
-import { formatTimeInConfiguredZone } from '../texts/formatTimeInConfiguredZone';
+import { formatTimeInConfiguredZone } from '../texts/formatTimeOrDayAndTime';
 import { useTexts } from '../texts/texts';
 import { useRegistryText } from '../texts/useRegistryText';
 import { registerRetryOfFailedPart } from './failedParts';

@@ -1,5 +1,6 @@
 import { getConfig } from '@ank/shared/config';
 import { errorText } from './errorText';
+import { pageFingerprint } from './pageFingerprint';
 
 export type TelemetryEvent = {
   event:
@@ -25,15 +26,6 @@ export type TelemetryEvent = {
   ms?: number;
 };
 
-let page: string | undefined;
-
-/** A site that gives phones different pages is found out. */
-export const fingerprintEmbeddedDataForTelemetry = async (revision: number) => {
-  const text = ['registry', 'config'].map((id) => document.getElementById(id)?.textContent).join('');
-  const hash = await crypto.subtle?.digest('SHA-256', new TextEncoder().encode(text));
-  if (hash) page = `${revision}-${btoa(String.fromCharCode(...new Uint8Array(hash, 0, 12)))}`;
-};
-
 export const failureReasonOf = (error: unknown) => errorText(error).slice(0, 200);
 
 /** Sends an event. It never waits and never fails, and nothing of the player is in it. */
@@ -42,7 +34,7 @@ export const sendTelemetryEvent = (event: TelemetryEvent) => {
   window.dispatchEvent(new CustomEvent('ank:remote', { detail: event }));
   if (telemetryUrl === '') return;
   try {
-    navigator.sendBeacon(telemetryUrl, JSON.stringify({ ...event, page }));
+    navigator.sendBeacon(telemetryUrl, JSON.stringify({ ...event, page: pageFingerprint() }));
   } catch {}
 };
 

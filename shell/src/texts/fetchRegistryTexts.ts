@@ -1,6 +1,6 @@
 import type { WordsByLanguage } from '@ank/protocol/registry';
 import { isRow, rowsOf } from '@ank/shared/api';
-import { fetchRemotesOfRevisionOnce } from '../registry/fetchRevision';
+import { fetchRemotesOfRevisionOnce } from '../registry/fetchRemotesOfRevision';
 
 const isTextByLanguage = (value: unknown): value is WordsByLanguage =>
   isRow(value) && Object.values(value).every((text) => typeof text === 'string') && 'en' in value;

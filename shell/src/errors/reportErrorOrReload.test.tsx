@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { endAttempt, startAttempt } from '../attempts/attemptHeartbeat';
 import type { TelemetryEvent } from '../telemetry/telemetryEvents';
 import { aCandidate } from '../testing/registryFixtures';
-import { canReactStillRender, reportErrorOrReload } from './reportErrors';
+import { canReactStillRender, reportErrorOrReload } from './reportErrorOrReload';
 
 const events: TelemetryEvent[] = [];
 const recordTelemetryEvent = (event: Event) =>

@@ -63,7 +63,7 @@ const barOrReportHiddenVersion = ({ remote, candidate: { version, container } }:
  * A version that is not on the screen may remove or change nothing in the part that is: that is put back
  * before anybody sees it, and charged to the version that did it, where that is known (decision 029).
  */
-export const undoDomChangesOfHiddenVersions = () => {
+export const protectShownScreenFromHiddenVersions = () => {
   const root = document.getElementById('root');
   const observer = new MutationObserver((records) => {
     const culprits = new Map<string, RemoteVersion>();

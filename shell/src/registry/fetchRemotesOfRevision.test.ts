@@ -1,4 +1,4 @@
-import { fetchRemotesOfRevisionOnce } from './fetchRevision';
+import { fetchRemotesOfRevisionOnce } from './fetchRemotesOfRevision';
 
 test('a stored copy of another revision is not believed, and asked for past the cache', async () => {
   const network = jest.spyOn(globalThis, 'fetch');

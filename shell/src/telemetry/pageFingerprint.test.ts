@@ -1,6 +1,7 @@
 import { DEFAULT_CONFIG } from '@ank/protocol/config';
 import { setConfig } from '@ank/shared/config';
-import { fingerprintEmbeddedDataForTelemetry, sendTelemetryEvent } from './telemetryEvents';
+import { fingerprintEmbeddedDataForTelemetry } from './pageFingerprint';
+import { sendTelemetryEvent } from './telemetryEvents';
 
 const { webcrypto } = jest.requireActual<{ webcrypto: Crypto }>('node:crypto');
 

@@ -1,4 +1,4 @@
-import { formatTimeInConfiguredZone, formatTimeOrDayAndTime } from './formatTimeInConfiguredZone';
+import { formatTimeInConfiguredZone, formatTimeOrDayAndTime } from './formatTimeOrDayAndTime';
 
 const NOON = Date.parse('2026-11-23T06:30:00Z');
 const HOUR_MS = 3_600_000;

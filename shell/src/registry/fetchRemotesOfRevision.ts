@@ -1,4 +1,4 @@
-import type { Candidate, RegisteredRemote } from '@ank/protocol/registry';
+import type { RegisteredRemote } from '@ank/protocol/registry';
 import { isRow } from '@ank/shared/api';
 import { fetchValidJsonRetryingPastCache } from './fetchValidJsonRetryingPastCache';
 
@@ -26,15 +26,4 @@ export const fetchRemotesOfRevisionOnce = (revision: number) => {
     throw error;
   });
   return request;
-};
-
-/** The page names the files of first screens only; without the whole revision those must do. */
-export const fetchCandidateWithAllFiles = async (revision: number, name: string, candidate: Candidate) => {
-  try {
-    const record = (await fetchRemotesOfRevisionOnce(revision)).find((remote) => remote.name === name);
-    const known = record?.candidates.find(({ version }) => version === candidate.version);
-    return known?.files && known.styles ? known : candidate;
-  } catch {
-    return candidate;
-  }
 };
