@@ -5,9 +5,7 @@ import { pickAnnouncedFeatures, textOf } from '@ank/protocol/read';
 import { useSelector } from 'react-redux';
 import { getConfig } from '../configAndRequests';
 import { selectIsLoggedIn } from '../session';
-import { useSelectorEvaluatedOnce } from '../useSelectorEvaluatedOnce';
 import { type QueryEndpoint, remoteApi } from './api';
-import { listAnnouncedFeatures } from './baseQuery';
 import { useWalletQuery } from './walletAndCodeEndpoints';
 
 type Social = ContactNumbers & { features?: string[] };
@@ -55,13 +53,3 @@ export const useContacts = (): Contacts => {
   const pick = (key: keyof ContactNumbers) => named?.[key] || wallet?.[key] || '';
   return buildSupportLinks(pick, toContactNumber);
 };
-
-const joinAnnouncedFeatures = (state: Parameters<typeof listAnnouncedFeatures>[0]) =>
-  listAnnouncedFeatures(state).join();
-
-/**
- * Tells whether the provider announces a feature. It calls nothing itself: without announced features the
- * calls stay the fixed ones.
- */
-export const useFeature = (name: string) =>
-  useSelectorEvaluatedOnce(joinAnnouncedFeatures).split(',').includes(name);

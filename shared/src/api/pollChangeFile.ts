@@ -4,7 +4,7 @@ import { isRow, numberOf, parseJson } from '@ank/protocol/read';
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import { now } from '../clock';
 import { callUrlOf } from '../configAndRequests';
-import { marketsOf } from './market';
+import { parseMarketRows } from './parseMarketRows';
 import type { AppDispatch } from './storeListeners';
 import { selectCachedWalletQuery, type Wallet, walletApi } from './walletAndCodeEndpoints';
 
@@ -47,7 +47,7 @@ const applyMarketsOfFeed = async (
   const rows = await fetchPublicJson(`lists/${file.markets}.json`);
   if (!Array.isArray(rows)) return false;
   const links = new Map(wallet.markets.map(({ gameId, chartUrl }) => [gameId, chartUrl]));
-  const markets = marketsOf(rows as Listed<MarketRow>).map((market) => {
+  const markets = parseMarketRows(rows as Listed<MarketRow>).map((market) => {
     const chartUrl = links.get(market.gameId);
     return { ...market, ...(chartUrl && { chartUrl }) };
   });

@@ -5,7 +5,6 @@ import {
   type TypedStartListening,
 } from '@reduxjs/toolkit';
 import type { UnknownAction } from 'redux';
-import { buildRequestBody, postRequest } from '../configAndRequests';
 import { forgetDrafts, storeDrafts } from '../drafts';
 import { LANGUAGE_KEY, languageChosen, markPageLanguage } from '../language';
 import {
@@ -16,21 +15,13 @@ import {
   loggedOut,
   OWN_KEY,
   PASSWORD_CHECK_KEY,
-  type PlayerSession,
-  readDeviceId,
   renamed,
   sessionExpired,
 } from '../session';
 import { storage } from '../typedStorage';
 import { api } from './api';
+import { reportLogoutToProvider } from './reportLogoutToProvider';
 import type { AppState } from './rootReducer';
-
-/** Reports the log-out to the provider; only a provider that gave this phone a device id has the call. */
-const reportLogoutToProvider = ({ token, mobile }: PlayerSession) => {
-  if (!token || !readDeviceId(mobile)) return;
-  // The page may go away directly afterwards.
-  postRequest('/api-logout', buildRequestBody(token), { keepalive: true }).catch(() => undefined);
-};
 
 /** The `dispatch` of the page's store, which takes actions and thunks. */
 export type AppDispatch = ThunkDispatch<AppState, unknown, UnknownAction>;
@@ -38,6 +29,7 @@ export type AppDispatch = ThunkDispatch<AppState, unknown, UnknownAction>;
 const listeners = createListenerMiddleware<AppState, AppDispatch>({ onError: (error) => reportError(error) });
 
 export const listenerMiddleware = listeners.middleware;
+
 /**
  * Starts a listener to actions of the page's store, and returns a function that ends it. A remote listens
  * through `injectSlice`, which ends its listeners when another version takes over.

@@ -6,7 +6,7 @@ import type { PlayerSession } from '../session';
 import { type MutationHook, type QueryEndpoint, type QueryHook, remoteApi } from './api';
 import type { Call } from './baseQuery';
 import { errorOf, type ProviderError } from './errors';
-import { type Market, marketsOf } from './market';
+import { type Market, parseMarketRows } from './parseMarketRows';
 
 /**
  * The answer of the polled call about the wallet: the points, the markets, the bounds and times of
@@ -65,7 +65,7 @@ const toWallet = (answer: Answer, bettingStatus: unknown): Wallet => {
     ...(minWithdrawal !== undefined && { minWithdrawal }),
     ...(maxWithdrawal && { maxWithdrawal }),
     bettingOn: isStatusOn(bettingStatus),
-    markets: marketsOf(answer.result),
+    markets: parseMarketRows(answer.result),
     withdrawOpenTime: textOf(answer.withdraw_open_time),
     withdrawCloseTime: textOf(answer.withdraw_close_time),
     mobile1: textOf(answer.mobile_1),

@@ -1,7 +1,6 @@
 import { Icon, Modal, type ModalProps } from '@ank/shared/ui';
 import { type ReactNode, useId } from 'react';
 import styles from './Dialog.module.css';
-import sheetStyles from './Sheets.module.css';
 
 /**
  * Renders a dialog in the middle of the screen, named by its title.
@@ -75,30 +74,4 @@ export function WarningWithIcon({ children }: { children: ReactNode }) {
 /** Renders the row of buttons at the end of a dialog. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className={styles.actions}>{children}</div>;
-}
-
-/** Renders a dialog that stands at the bottom of the screen; `label` names it to screen readers. */
-export function BottomSheet({
-  label,
-  children,
-  ...rest
-}: ModalProps & { label: string; children: ReactNode }) {
-  return (
-    <Modal {...rest} kind={sheetStyles.bottom} aria-label={label}>
-      <div className={sheetStyles.sheet}>{children}</div>
-    </Modal>
-  );
-}
-
-/** Renders a dialog without a frame, for a picture; `label` names it to screen readers. */
-export function FramelessDialog({
-  label,
-  children,
-  ...rest
-}: ModalProps & { label: string; children: ReactNode }) {
-  return (
-    <Modal {...rest} kind={sheetStyles.clear} aria-label={label}>
-      <div className={sheetStyles.popup}>{children}</div>
-    </Modal>
-  );
 }

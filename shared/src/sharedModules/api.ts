@@ -17,15 +17,19 @@ export {
   socialEndpoint,
   toContactNumber as contactNumber,
   useContacts,
-  useFeature,
 } from '../api/contacts';
 export {
   debitAndRefetchWallet as pointsSpent,
   debitAndRefetchWalletOnceFulfilled as spendsPoints,
 } from '../api/debitAndRefetchWallet';
 export { errorMessageOr as messageOf, errorOf, type ProviderError } from '../api/errors';
-export { type Market, marketOf, marketsOf } from '../api/market';
 export { hasNetwork, recordNetworkResult } from '../api/network';
+export {
+  type Market,
+  parseMarketRow as marketOf,
+  parseMarketRows as marketsOf,
+} from '../api/parseMarketRows';
+export { useFeature } from '../api/useFeature';
 export { useIsOnline, usePollingOptions as usePoll } from '../api/usePollingOptions';
 export {
   useSendCodeMutation,

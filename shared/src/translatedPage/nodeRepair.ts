@@ -34,18 +34,19 @@ const findNodesReactStillRenders = (removed: Node): Node[] => {
 };
 
 /** Tells whether a version of a remote has changed these nodes. */
-type IsOfVersion = (nodes: readonly Node[]) => boolean;
+type WasChangedByRemoteVersion = (nodes: readonly Node[]) => boolean;
 
 /** Puts back what React still draws of what the record removed. Returns whether there was anything. */
-const repairRemoval = (
+const restoreRemovedNodes = (
   { target, addedNodes, removedNodes, previousSibling, nextSibling }: MutationRecord,
-  isOfVersion: IsOfVersion,
+  wasChangedByRemoteVersion: WasChangedByRemoteVersion,
 ): boolean => {
   const removed = [...removedNodes].filter((node) => !node.isConnected);
   const missing = removed.filter((node) => !hasStandIn(node)).flatMap(findNodesReactStillRenders);
   const text = removed.length > 0 && !target.hasChildNodes() ? onlyTextRenderedByReact(target) : '';
   if (missing.length === 0 && text === '') return false;
-  if (isOfVersion([target, ...removedNodes, ...missing]) || !countRepairWithinLimit()) return false;
+  if (wasChangedByRemoteVersion([target, ...removedNodes, ...missing]) || !countRepairWithinLimit())
+    return false;
   if (text !== '') target.textContent = text;
   // A copy that was left in the place would stay as it is, whatever React draws.
   const beside = [previousSibling, nextSibling].filter((node) =>
@@ -82,12 +83,12 @@ const repairEarlierRemovals = (container: Node): void => {
 
 /**
  * Puts back what React draws and another script has removed from the page, and gives a moved field its focus
- * and a moved dialog its layer (decision 027). What `isOfVersion` says a version of a remote has changed is
- * left: that is judged elsewhere. `container` is where React draws the page. Gives what ends it.
+ * and a moved dialog its layer (decision 027). What a version of a remote has changed is left: that is judged
+ * elsewhere. `container` is where React draws the page. Gives what ends it.
  */
 export const startNodeRepair = (
   container: Node | null,
-  isOfVersion: IsOfVersion = () => false,
+  wasChangedByRemoteVersion: WasChangedByRemoteVersion = () => false,
 ): (() => void) => {
   // Nobody else tells a text that was removed from one that a translation has replaced.
   if (!isNodeGuardActive()) return () => {};
@@ -95,7 +96,8 @@ export const startNodeRepair = (
   const endFocus = startNotingFocus();
   const observer = new MutationObserver((records) => {
     // The last removal is undone first: what stood beside a node is there again before it.
-    for (const record of [...records].reverse()) if (repairRemoval(record, isOfVersion)) recordPageRewriter();
+    for (const record of [...records].reverse())
+      if (restoreRemovedNodes(record, wasChangedByRemoteVersion)) recordPageRewriter();
     restoreDialogs(records);
     restoreFocus(records);
   });

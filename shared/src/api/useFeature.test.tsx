@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { type Answer, aWallet, renderScreen } from '../testing/renderScreen';
-import { useContacts, useFeature } from './contacts';
+import { useContacts } from './contacts';
+import { useFeature } from './useFeature';
 import { useWalletQuery } from './walletAndCodeEndpoints';
 
 const SOCIAL = '/api-get-social-data';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { BottomSheet, FramelessDialog } from './Dialog';
+import { BottomSheet, FramelessDialog } from './BottomSheetAndFramelessDialog';
 
 test.each([
   ['popup', FramelessDialog],

@@ -19,7 +19,7 @@ export type Market = {
 };
 
 /** Reads a market from a row of the provider. It never throws; what is missing is an empty text. */
-export const marketOf = (row: Loose<MarketRow>): Market => {
+export const parseMarketRow = (row: Loose<MarketRow>): Market => {
   const chartUrl = linkOf(row.web_chart_url);
   const resultDate = textOf(row.result_date);
   return {
@@ -36,7 +36,7 @@ export const marketOf = (row: Loose<MarketRow>): Market => {
 };
 
 /** Reads a list of markets from the provider, without those that lack an id or a name. It never throws. */
-export const marketsOf = (list: Listed<MarketRow> | null | undefined): Market[] =>
+export const parseMarketRows = (list: Listed<MarketRow> | null | undefined): Market[] =>
   rowsOf(list)
-    .map(marketOf)
+    .map(parseMarketRow)
     .filter(({ gameId, name }) => gameId && name);
