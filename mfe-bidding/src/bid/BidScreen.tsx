@@ -21,7 +21,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { BoardButton } from '../board/BoardButton';
+import { OpenBoardButton } from '../board/OpenBoardButton';
 import { BetHelpButton } from '../help/BetHelpButton';
 import { OwnLimitNotice } from '../limits/LimitNotices';
 import {
@@ -190,7 +190,7 @@ export function BidContent({ bid }: { bid: BidContext }) {
               </>
             }
             board={
-              <BoardButton
+              <OpenBoardButton
                 bid={bid}
                 closed={closed}
                 pointsLeft={balance}

@@ -13,8 +13,9 @@ import {
   type LastResult,
   useBiddingGameQuery,
 } from '../markets/gameEndpoints';
-import { formatResult, useDayCaption } from '../results/DatedResult';
+import { formatResult } from '../results/DatedResult';
 import { dayOfResultBeforeToday } from '../results/dayOfResultBeforeToday';
+import { useDayCaption } from '../results/useDayCaption';
 import styles from './DrawResultsAndRules.module.css';
 import { useDrawTexts } from './texts';
 

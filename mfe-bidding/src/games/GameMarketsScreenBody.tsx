@@ -11,7 +11,7 @@ import { useOpenMarket } from '../markets/openMarket';
 import { RatePair } from '../rates/RatePair';
 import rateStyles from '../rates/Rates.module.css';
 import { listBetTypesWithRates, useBiddingRatesQuery } from '../rates/rateEndpoints';
-import { NewResultAnnouncer } from '../results/DatedResult';
+import { NewResultAnnouncer } from '../results/NewResultAnnouncer';
 import { useTexts } from '../texts';
 import wide from '../wide/Columns.module.css';
 import { GameLinks } from './GameLinks';

@@ -1,5 +1,5 @@
 import type { LastResult } from '../markets/gameEndpoints';
-import { useDayCaption } from '../results/DatedResult';
+import { useDayCaption } from '../results/useDayCaption';
 import styles from './LastResultLine.module.css';
 
 /** Renders the result of the day before: "Yesterday 247-3". */

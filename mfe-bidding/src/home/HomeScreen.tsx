@@ -13,7 +13,7 @@ import { useMarketPreferences } from '../markets/marketPreferences';
 import { useMarketsInSteadyOrder } from '../markets/marketsInSteadyOrder';
 import { useOpenMarket } from '../markets/openMarket';
 import { useMinuteOfDay } from '../markets/timeLeft';
-import { NewResultAnnouncer } from '../results/DatedResult';
+import { NewResultAnnouncer } from '../results/NewResultAnnouncer';
 import { useTexts } from '../texts';
 import wide from '../wide/Columns.module.css';
 import { ImageSlider, useImageSliderPrefetch } from './ImageSlider';

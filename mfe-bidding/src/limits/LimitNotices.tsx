@@ -8,7 +8,7 @@ import { cx, Icon } from '@ank/shared/ui';
 import type { ReactNode } from 'react';
 import type { BidContext } from '../lines/bidContext';
 import type { BidLine } from '../lines/bidLine';
-import { type BidRequest, buildBidRequests } from '../requests/bidEndpoints';
+import { type BidRequest, buildBidRequestPerPanaFamily } from '../requests/bidEndpoints';
 import styles from './LimitNotices.module.css';
 import { en, others } from './texts/catalogue';
 
@@ -65,7 +65,7 @@ const { useBiddingRoomQuery } = remoteApi('bidding', __ANK_VERSION__, (build) =>
 
 export function HeadroomNotice({ bid, lines }: { bid: BidContext; lines: readonly BidLine[] }) {
   return useFeature('bid-room')
-    ? buildBidRequests(bid, lines).map(({ family, newResult }) => (
+    ? buildBidRequestPerPanaFamily(bid, lines).map(({ family, newResult }) => (
         <HeadroomNoticeOfRequest key={family ?? ''} mode={bid.type.mode} newResult={newResult} />
       ))
     : null;

@@ -17,7 +17,12 @@ import { storeLastPlacedSlip } from '../choose/lastPlacedSlip';
 import { type BidContext, filterOpenLines } from '../lines/bidContext';
 import type { BidLine } from '../lines/bidLine';
 import { storeLastBetType } from '../markets/marketPreferences';
-import { type BidRequest, buildBidRequests, placedEndpoint, submitEndpoint } from '../requests/bidEndpoints';
+import {
+  type BidRequest,
+  buildBidRequestPerPanaFamily,
+  placedEndpoint,
+  submitEndpoint,
+} from '../requests/bidEndpoints';
 import {
   type BidOutcome,
   type BidVerdict,
@@ -104,7 +109,7 @@ const resolveUnknownBid =
   (bid: BidContext, t: Texts, attempt: BidAttempt, known: readonly BidOutcome[]): Thunk =>
   async (dispatch) => {
     const { key, lines, pointsBefore } = attempt;
-    const requests = buildBidRequests(bid, lines).filter(
+    const requests = buildBidRequestPerPanaFamily(bid, lines).filter(
       (request) => !known.some(({ family }) => family === request.family),
     );
     const readVerdicts = async (): Promise<BidVerdict[]> => {
@@ -167,7 +172,7 @@ export const placeSlip =
     }
     dispatch(receiptClosed({ slip }));
     const { key } = next.attempt;
-    const requests = buildBidRequests(bid, lines);
+    const requests = buildBidRequestPerPanaFamily(bid, lines);
     const answers = await Promise.all(
       requests.map(async (request) => {
         const outcome = await dispatch(sendBidRequest(type.mode, request, key));

@@ -1,19 +1,19 @@
 import { findBetTypeAtPath } from '@ank/protocol/bet-types';
 import { type BidLine, removePlacedLines } from '../lines/bidLine';
 import { aBidLine, betTypeAt } from '../testing/betTypeAndLine';
-import { buildBidRequests, type CloseLineSide } from './bidEndpoints';
+import { buildBidRequestPerPanaFamily, type CloseNumberField } from './bidEndpoints';
 
 const bidAt = (path: string) => ({
   type: betTypeAt(path),
   market: { gameId: '7', gameName: 'Sahyadri Day' },
   date: '5-March-2025',
 });
-const onlyRequestOf = (path: string, lines: BidLine[], closeLines: CloseLineSide = 'closedigits') => {
-  const requests = buildBidRequests(bidAt(path), lines, closeLines);
+const onlyRequestOf = (path: string, lines: BidLine[], closeLines: CloseNumberField = 'closedigits') => {
+  const requests = buildBidRequestPerPanaFamily(bidAt(path), lines, closeLines);
   expect(requests).toHaveLength(1);
   return requests[0]?.newResult;
 };
-const sentLineOf = (path: string, parts: Partial<BidLine>, closeLines?: CloseLineSide) =>
+const sentLineOf = (path: string, parts: Partial<BidLine>, closeLines?: CloseNumberField) =>
   onlyRequestOf(path, [aBidLine(parts)], closeLines)?.result[0];
 
 test('the whole of a main bid', () => {
@@ -149,7 +149,7 @@ test('SP DP TP is one request per family that has panas, each with its own list 
     aBidLine({ digits: '0', points: 10, families: ['SP', 'TP'] }),
     aBidLine({ digits: '5', points: 20, session: 'Close', families: ['TP'] }),
   ];
-  const requests = buildBidRequests(bidAt('/spdptp'), lines, 'closedigits');
+  const requests = buildBidRequestPerPanaFamily(bidAt('/spdptp'), lines, 'closedigits');
   expect(requests.map(({ family, total }) => `${family} ${total}`)).toEqual(['SP 120', 'TP 30']);
   const [single, triple] = requests.map(({ newResult }) => newResult);
   expect(single).toMatchObject({ pana: 'Single Pana', totalbit: 120, session: 'Open', gametype: 'Open' });
@@ -165,7 +165,8 @@ test('SP DP TP is one request per family that has panas, each with its own list 
 
 test('what is left of an SP DP TP bid repeats word for word: two lines that meet in a pana are one in the request', () => {
   const tripleOf = (lines: BidLine[]) =>
-    buildBidRequests(bidAt('/spdptp'), lines, 'closedigits').find(({ family }) => family === 'TP')?.newResult;
+    buildBidRequestPerPanaFamily(bidAt('/spdptp'), lines, 'closedigits').find(({ family }) => family === 'TP')
+      ?.newResult;
   const triple = aBidLine({ digits: '0', points: 10, families: ['TP'] });
   const lines = [aBidLine({ digits: '0', points: 10, families: ['SP', 'TP'] }), triple];
   expect(tripleOf(lines)?.result).toMatchObject([{ digits: '000', points: 20 }]);

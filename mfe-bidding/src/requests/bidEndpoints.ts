@@ -30,7 +30,7 @@ export type BidRecord = {
 type BidTarget = Pick<BidContext, 'type' | 'date'> & { market: Pick<MarketState, 'gameId' | 'gameName'> };
 
 /** The setting of where a close-session line carries its number (decision 013). */
-export type CloseLineSide = ReturnType<typeof getConfig>['closeLines'];
+export type CloseNumberField = ReturnType<typeof getConfig>['closeLines'];
 
 export type BidRequest = {
   family?: PanaFamily;
@@ -42,15 +42,16 @@ export type BidRequest = {
  * Puts the numbers on the side that the session settles: a Close bid's number, and a Half Sangam's pana in
  * the Close session.
  */
-const lineFieldsOf = (type: BetType, line: BidLine, name: string, closeLines: CloseLineSide) => {
-  const isSwapped = type.form !== 'sangam-full' && line.session === 'Close' && closeLines === 'closedigits';
+const lineFieldsOf = (type: BetType, line: BidLine, name: string, closeNumberField: CloseNumberField) => {
+  const isSwapped =
+    type.form !== 'sangam-full' && line.session === 'Close' && closeNumberField === 'closedigits';
   const [digits, closedigits] = isSwapped ? [line.closeDigits, line.digits] : [line.digits, line.closeDigits];
   return { digits, closedigits, pana: digits && name, closepana: closedigits && name };
 };
 
 /** Related providers want no session on bets that need both results. */
-const sentSessionOf = (type: BetType, session: string, closeLines: CloseLineSide) =>
-  closeLines === 'digits' && type.mode === 'main' && ['Jodi Digit', 'Full Sangam'].includes(type.name)
+const sentSessionOf = (type: BetType, session: string, closeNumberField: CloseNumberField) =>
+  closeNumberField === 'digits' && type.mode === 'main' && ['Jodi Digit', 'Full Sangam'].includes(type.name)
     ? ''
     : session;
 
@@ -58,15 +59,15 @@ const buildBidRequest = (
   { type, market, date }: BidTarget,
   name: string,
   lines: readonly BidLine[],
-  closeLines: CloseLineSide,
+  closeNumberField: CloseNumberField,
 ): BidRequest => {
   // The lines each say their own session; the whole is as strict as its strictest line.
   const whole = lines.some(({ session }) => session === 'Open') ? 'Open' : 'Close';
   const total = lines.reduce((sum, { points }) => sum + points, 0);
   const result: BidRequestLine[] = lines.map((line) => ({
-    ...lineFieldsOf(type, line, name, closeLines),
+    ...lineFieldsOf(type, line, name, closeNumberField),
     points: line.points,
-    session: sentSessionOf(type, line.session, closeLines),
+    session: sentSessionOf(type, line.session, closeNumberField),
   }));
   const newResult = {
     Gamename: market.gameName,
@@ -75,7 +76,7 @@ const buildBidRequest = (
     pana: name,
     gametype: type.mode === 'main' ? whole : undefined,
     bid_date: date,
-    session: sentSessionOf(type, whole, closeLines),
+    session: sentSessionOf(type, whole, closeNumberField),
     result,
   };
   return { total, newResult };
@@ -93,16 +94,16 @@ const panaLinesOfFamily = (lines: readonly BidLine[], family: PanaFamily): BidLi
   );
 
 /** SP DP TP: one call for each family that has panas (decision 013). */
-export const buildBidRequests = (
+export const buildBidRequestPerPanaFamily = (
   bid: BidTarget,
   lines: readonly BidLine[],
-  closeLines: CloseLineSide = getConfig().closeLines,
+  closeNumberField: CloseNumberField = getConfig().closeLines,
 ): BidRequest[] => {
-  if (bid.type.form !== 'spdptp') return [buildBidRequest(bid, bid.type.name, lines, closeLines)];
+  if (bid.type.form !== 'spdptp') return [buildBidRequest(bid, bid.type.name, lines, closeNumberField)];
   return PANA_FAMILIES.flatMap((family) => {
     const panas = panaLinesOfFamily(lines, family);
     return panas.length > 0
-      ? [{ family, ...buildBidRequest(bid, PANA_FAMILY_NAMES[family], panas, closeLines) }]
+      ? [{ family, ...buildBidRequest(bid, PANA_FAMILY_NAMES[family], panas, closeNumberField) }]
       : [];
   });
 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { type BidLine, lineKey } from '../lines/bidLine';
-import { buildBidRequests } from '../requests/bidEndpoints';
+import { buildBidRequestPerPanaFamily } from '../requests/bidEndpoints';
 import type { BidVerdict } from '../requests/bidOutcome';
 import * as events from '../slip/slip';
 import { draftsToStore, readStoredSlips } from '../slip/slipSlice';
@@ -52,7 +52,8 @@ type Move = typeof randomMoves extends fc.Arbitrary<(infer One)[]> ? One : never
 
 const type = betTypeAt('/spdptp');
 const bid = { type, market: { gameId: '7', gameName: 'Kalyan' }, date: '5-March-2025' };
-const requestsFor = (linesToSend: readonly BidLine[]) => buildBidRequests(bid, linesToSend, 'closedigits');
+const requestsFor = (linesToSend: readonly BidLine[]) =>
+  buildBidRequestPerPanaFamily(bid, linesToSend, 'closedigits');
 
 const NOTHING_FOUND = [{ points: 0, verdict: 'placed' as const }];
 

@@ -1,6 +1,6 @@
 import type { Market } from '@ank/shared/api';
 import { render, screen } from '@testing-library/react';
-import { NewResultAnnouncer } from './DatedResult';
+import { NewResultAnnouncer } from './NewResultAnnouncer';
 
 const aMarketWithResult = (name: string, openResult: string, closeResult = ''): Market => ({
   gameId: name,

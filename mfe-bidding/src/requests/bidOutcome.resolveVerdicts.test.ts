@@ -1,10 +1,10 @@
 import type { BidLine } from '../lines/bidLine';
 import { aBidLine, betTypeAt } from '../testing/betTypeAndLine';
-import { type BidRecord, buildBidRequests } from './bidEndpoints';
+import { type BidRecord, buildBidRequestPerPanaFamily } from './bidEndpoints';
 import { resolveVerdicts } from './bidOutcome';
 
 const requestsAt = (path: string, lines: BidLine[]) =>
-  buildBidRequests(
+  buildBidRequestPerPanaFamily(
     { type: betTypeAt(path), market: { gameId: '7', gameName: 'Kalyan' }, date: '5-March-2025' },
     lines,
     'closedigits',

@@ -9,15 +9,15 @@ import formStyles from '../numbers/Bid.module.css';
 import { normalizeBidInput } from '../numbers/bidInput';
 import { selectSlip } from '../slip/slipSlice';
 import { useTexts } from '../texts';
-import styles from './BoardButton.module.css';
 import type { BoardProps } from './NumberBoard';
+import styles from './OpenBoardButton.module.css';
 import { useNumberBoardTexts } from './texts';
 
 const loadBoard = () => import(/* webpackChunkName: "NumberBoard" */ './NumberBoard');
 
 type Props = Omit<BoardProps, 'onDone'> & { onOpenChange: (isOpen: boolean) => void };
 
-export function BoardButton({ onOpenChange, ...boardProps }: Props) {
+export function OpenBoardButton({ onOpenChange, ...boardProps }: Props) {
   const tBoard = useNumberBoardTexts();
   const tPlayer = usePlayerTexts();
   const [isOpen, setOpen] = useState(false);
