@@ -8,7 +8,7 @@ import {
   RedirectToFirstStepWithToast,
   rateLimitMessageOf,
 } from '../frame/formFieldsAndFaults';
-import { useKeptWait } from '../requestCode';
+import { useKeptWait } from '../requestCodeAndStoreWait';
 import { useAccountsRegisterMutation } from '../session/loginEndpoints';
 import {
   forLoggedOutOnly,

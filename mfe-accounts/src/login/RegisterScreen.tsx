@@ -20,7 +20,7 @@ import {
 } from '../frame/formFieldsAndFaults';
 import { HeroScreen } from '../frame/HeroScreen';
 import { usePlayTexts } from '../play/texts';
-import { useKeepWait, useRequestCode } from '../requestCode';
+import { useKeepWait, useRequestCode } from '../requestCodeAndStoreWait';
 import { forLoggedOutOnly, REGISTER_FORM, useRegistration } from '../session/registrationFlow';
 import { NewPasswordField } from '../terms/NewPasswordField';
 import { TermsLink } from '../terms/TermsLink';

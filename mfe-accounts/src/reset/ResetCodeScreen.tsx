@@ -3,7 +3,7 @@ import { type CodeState, useCodeState } from '@ank/shared/navigation';
 import { Link, useNavigate } from '@ank/shared/router';
 import { ButtonLink } from '@ank/shared/ui';
 import { rateLimitMessageOf } from '../frame/formFieldsAndFaults';
-import { useKeptWait } from '../requestCode';
+import { useKeptWait } from '../requestCodeAndStoreWait';
 import { useTexts } from '../texts';
 
 const START = '/forgotpass';

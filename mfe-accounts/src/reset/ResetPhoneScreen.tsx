@@ -11,7 +11,7 @@ import {
   SupportButton,
   TextLink,
 } from '../frame/formFieldsAndFaults';
-import { useKeepWait, useRequestCode } from '../requestCode';
+import { useKeepWait, useRequestCode } from '../requestCodeAndStoreWait';
 import { useTexts } from '../texts';
 
 export default function ResetPhoneScreen() {

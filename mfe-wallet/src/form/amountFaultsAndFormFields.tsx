@@ -1,8 +1,9 @@
-import { parseWholeAmountOrFault, wholeAmountOrUndefined } from '@ank/protocol/amounts';
+import { wholeAmountOrUndefined } from '@ank/protocol/amounts';
 import { useIsOnline } from '@ank/shared/api';
 import { Button, Field } from '@ank/shared/ui';
 import type { ComponentProps, ReactNode } from 'react';
 import { useTexts } from '../texts';
+import { findAmountFault } from './findAmountFault';
 import styles from './SubmitButton.module.css';
 
 /** Browsers do not fill it in. */
@@ -10,12 +11,6 @@ export function PhoneField(props: Omit<ComponentProps<typeof Field>, 'label'>) {
   const t = useTexts();
   return <Field {...props} label={t('phoneNumber')} type="tel" autoComplete="off" numeric prefix="+91" />;
 }
-
-/** Returns the reason why `typed` is no whole amount, as the name of a text. */
-export const findAmountFault = (typed: string) => {
-  const { fault } = parseWholeAmountOrFault(typed);
-  return fault && (fault === 'unclear' ? 'amountUnclear' : 'wholeNumber');
-};
 
 /** Returns the fault of a deposit in rupees, as the name of a text; a least of 0 is no limit. */
 export const findDepositFault = (typed: string, min: number, max: number | undefined) => {

@@ -14,13 +14,9 @@ import { toast } from '@ank/shared/toast';
 import { Button, ButtonLink, Card, Field, Icon, Page, Points } from '@ank/shared/ui';
 import { useRef, useState } from 'react';
 import { BalancePlate, useFreshWallet } from '../balance/BalancePlate';
-import {
-  findAmountFault,
-  listSuggestedAmounts,
-  PhoneField,
-  SubmitButton,
-} from '../form/amountFaultsAndFormFields';
+import { listSuggestedAmounts, PhoneField, SubmitButton } from '../form/amountFaultsAndFormFields';
 import columns from '../form/Columns.module.css';
+import { findAmountFault } from '../form/findAmountFault';
 import { NumberedSteps } from '../form/NumberedSteps';
 import { freezeOrProviderMessageOf } from '../freezeAndCodeErrorMessages';
 import { findPhoneFault } from '../methods/savedNumberEndpoints';

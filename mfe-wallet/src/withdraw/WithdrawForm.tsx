@@ -15,11 +15,11 @@ import { toast } from '@ank/shared/toast';
 import { ButtonLink, Card, Field, Skeleton } from '@ank/shared/ui';
 import {
   amountBoundsAsText,
-  findAmountFault,
   listSuggestedAmounts,
   minMaxHintText,
   SubmitButton,
 } from '../form/amountFaultsAndFormFields';
+import { findAmountFault } from '../form/findAmountFault';
 import { freezeOrProviderMessageOf } from '../freezeAndCodeErrorMessages';
 import { type MethodKind, useWalletSavedNumbersQuery } from '../methods/savedNumberEndpoints';
 import { refetchWithdrawals } from '../requests/depositEndpoints';

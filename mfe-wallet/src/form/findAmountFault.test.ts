@@ -1,4 +1,4 @@
-import { findAmountFault } from './amountFaultsAndFormFields';
+import { findAmountFault } from './findAmountFault';
 
 test('what could be two amounts is told apart from what is none', () => {
   expect(findAmountFault('500,5')).toBe('amountUnclear');
