@@ -1,12 +1,7 @@
 import { isRow } from '@ank/shared/api';
 import { formatPoints } from '@ank/shared/ui';
-import {
-  dayName,
-  formatTimesOn,
-  formatWeekLines,
-  type Market,
-  WEEKDAYS_FROM_MONDAY,
-} from '../markets/marketDaysAndTimes';
+import { dayName, formatTimesOn, type Market, WEEKDAYS_FROM_MONDAY } from '../markets/marketDaysAndTimes';
+import { formatWeekLines } from '../markets/marketWeekTimes';
 import { LANGUAGES } from '../parts/languages';
 import { hasOwnName } from '../reports/wireNameTexts';
 import { CAP_KIND_TEXTS } from '../risk/capFields';

@@ -15,7 +15,7 @@ export type BarChartProps = {
   rows: readonly Readonly<Record<string, unknown>>[];
   of: string;
   series: readonly { key: string; name: string; look: 'solid' | 'outlined' | 'line' }[];
-  isLying?: boolean;
+  isHorizontal?: boolean;
 };
 
 const TEXT = { fill: 'var(--ink-2)', fontSize: 13 };
@@ -37,7 +37,7 @@ export default function BarChart({
   of,
   series,
   height,
-  isLying = false,
+  isHorizontal = false,
 }: BarChartProps & { height: number }) {
   const figures = {
     type: 'number',
@@ -46,19 +46,19 @@ export default function BarChart({
     allowDecimals: false,
     ...AXIS,
   } as const;
-  const names = { type: 'category', dataKey: of, ...AXIS, tickLine: !isLying } as const;
+  const names = { type: 'category', dataKey: of, ...AXIS, tickLine: !isHorizontal } as const;
   return (
     <ResponsiveContainer width="100%" height={height} initialDimension={{ width: 320, height }}>
       <ComposedChart
         data={[...rows]}
-        layout={isLying ? 'vertical' : 'horizontal'}
+        layout={isHorizontal ? 'vertical' : 'horizontal'}
         accessibilityLayer={false}
-        margin={{ top: 8, right: isLying ? LABEL : 12, bottom: 0, left: 0 }}
+        margin={{ top: 8, right: isHorizontal ? LABEL : 12, bottom: 0, left: 0 }}
         barGap={4}
         barCategoryGap="20%"
       >
-        <CartesianGrid stroke="var(--line)" vertical={isLying} horizontal={!isLying} />
-        {isLying ? (
+        <CartesianGrid stroke="var(--line)" vertical={isHorizontal} horizontal={!isHorizontal} />
+        {isHorizontal ? (
           <>
             <XAxis {...figures} hide />
             <YAxis {...names} width="auto" tickFormatter={shortenLabel} interval={0} />
@@ -92,15 +92,15 @@ export default function BarChart({
               key={key}
               dataKey={key}
               name={name}
-              maxBarSize={isLying ? 14 : 28}
+              maxBarSize={isHorizontal ? 14 : 28}
               // A bar of nothing is a line, so that the one beside it keeps to its label.
-              minPointSize={isLying ? 1 : 0}
-              radius={isLying ? [0, 3, 3, 0] : [3, 3, 0, 0]}
+              minPointSize={isHorizontal ? 1 : 0}
+              radius={isHorizontal ? [0, 3, 3, 0] : [3, 3, 0, 0]}
               fill={look === 'solid' ? 'var(--accent)' : 'var(--accent-soft)'}
               stroke="var(--accent)"
               isAnimationActive={false}
             >
-              {isLying && (
+              {isHorizontal && (
                 <LabelList
                   position="right"
                   formatter={(value) => (Number(value) === 0 ? '' : formatPoints(Number(value)))}

@@ -49,7 +49,7 @@ function RowsInWords({ rows, of, series }: BarChartProps) {
 }
 
 const HEIGHT = 200;
-const LYING = { row: 44, axis: 16 };
+const HORIZONTAL_BARS = { row: 44, axis: 16 };
 
 export function ChartWithTable({ title, series, isOpen = false, room, children, ...rest }: Props) {
   const t = useTexts();
@@ -58,7 +58,9 @@ export function ChartWithTable({ title, series, isOpen = false, room, children, 
     series: Object.entries(series).map(([key, name], at) => ({ key, name, look: LOOKS[at] ?? 'line' })),
   };
   const isNarrow = useSyncExternalStore(watchNarrow, isNarrowNow);
-  const height = bars.isLying ? (room ?? bars.rows.length) * LYING.row + LYING.axis : HEIGHT;
+  const height = bars.isHorizontal
+    ? (room ?? bars.rows.length) * HORIZONTAL_BARS.row + HORIZONTAL_BARS.axis
+    : HEIGHT;
   return (
     <figure className={styles.chart}>
       <figcaption>

@@ -7,21 +7,22 @@ import {
 } from '@ank/protocol/operator/alerts';
 import { useIsOnline } from '@ank/shared/api';
 import { Link, useLocation } from '@ank/shared/router';
-import { Banner, ButtonLink, Icon, IconButton, Mark } from '@ank/shared/ui';
+import { Banner, Icon, IconButton, Mark } from '@ank/shared/ui';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { type OwnSession, useRead } from '../calls/deskHooks';
-import { EmptyState } from '../parts/EmptyState';
 import { PageActionsSlot } from '../parts/PageActions';
 import { WaitingSkeleton } from '../parts/WhenAnswered';
 import { playChime } from '../preferences/alertSound';
 import { toggleTheme } from '../preferences/theme';
 import { useTexts } from '../texts';
-import { findParentOfSubPage, findTitleTextAt, hasOwnTitle, ROUTED_SCREENS } from './deskScreens';
+import { hasOwnTitle, ROUTED_SCREENS } from './deskScreens';
 import styles from './Frame.module.css';
 import { LanguageChoice } from './LanguageChoice';
 import { BottomMenu, SideMenu } from './Menu';
 import { Search } from './Search';
+import { findParentOfSubPage, findTitleTextAt } from './subPages';
+import { UnknownPage } from './UnknownPage';
 
 /** Something new rings, also in a hidden tab. */
 const usePendingCountsAndChime = () => {
@@ -49,17 +50,6 @@ function TopBar() {
       <IconButton icon="sun" label={t('theme')} onClick={toggleTheme} />
     </header>
   );
-}
-
-/** Stands at an address that has no page, and leads back to Tonight. */
-function UnknownPage() {
-  const t = useTexts();
-  const toTonight = (
-    <ButtonLink as={Link} to="/">
-      {t('tonight')}
-    </ButtonLink>
-  );
-  return <EmptyState icon="info" title={t('noScreen')} action={toTonight} />;
 }
 
 export function Frame({ session }: { session: Pick<OwnSession, 'operator' | 'rehearsal'> }) {

@@ -15,10 +15,10 @@ import {
   dayName,
   type Market,
   type OpenAndCloseTimes,
-  splitUsualAndOwnTimes,
   timesOn,
   WEEKDAYS_FROM_MONDAY,
 } from './marketDaysAndTimes';
+import { splitUsualAndOwnTimes } from './marketWeekTimes';
 
 /** The texts of the modes' names. */
 export const MODE_NAMES = { main: 'main', starline: 'starline', gali: 'gali' } as const;

@@ -19,14 +19,8 @@ import { useTexts } from '../texts';
 import { HolidaysTab } from './HolidaysTab';
 import { AddMarketDialog, EditMarketPanel, MODE_NAMES } from './MarketDialogs';
 import styles from './Markets.module.css';
-import {
-  type DaysWithTimes,
-  dayName,
-  formatWeekByTimes,
-  formatWeekLines,
-  type Market,
-  WEEKDAYS_FROM_MONDAY,
-} from './marketDaysAndTimes';
+import { dayName, type Market, WEEKDAYS_FROM_MONDAY } from './marketDaysAndTimes';
+import { type DaysWithTimes, formatWeekByTimes, formatWeekLines } from './marketWeekTimes';
 import { ReadOnlyMarketPanel } from './ReadOnlyMarketPanel';
 
 /** The markets, and for whoever may set them the holidays, as two tabs. */

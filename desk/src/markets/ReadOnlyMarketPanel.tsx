@@ -3,7 +3,8 @@ import { Pill } from '../parts/Pill';
 import { SidePanel } from '../parts/SidePanel';
 import { useTexts } from '../texts';
 import styles from './Markets.module.css';
-import { formatWeekLines, type Market } from './marketDaysAndTimes';
+import type { Market } from './marketDaysAndTimes';
+import { formatWeekLines } from './marketWeekTimes';
 
 /** A market beside its list, for those who may not change it. */
 export function ReadOnlyMarketPanel({ market, onClose }: { market: Market; onClose: () => void }) {

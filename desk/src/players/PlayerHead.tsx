@@ -8,8 +8,9 @@ import { Pill } from '../parts/Pill';
 import { Points } from '../parts/Points';
 import { useOccasionalTexts } from '../setup/occasionalTexts';
 import { useTexts } from '../texts';
+import { AdjustBalanceDialog } from './AdjustBalanceDialog';
 import head from './Head.module.css';
-import { AdjustBalanceDialog, type Player, PlayerActions } from './PlayerForms';
+import { type Player, PlayerActions } from './PlayerActions';
 
 type Props = {
   player: Player;

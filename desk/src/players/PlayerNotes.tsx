@@ -13,7 +13,8 @@ import { actorText } from '../reports/wireNameTexts';
 import { useOccasionalTexts } from '../setup/occasionalTexts';
 import house from '../setup/Setup.module.css';
 import { useTexts } from '../texts';
-import { NoteForm, type Player } from './PlayerForms';
+import { NoteForm } from './NoteForm';
+import type { Player } from './PlayerActions';
 import styles from './Players.module.css';
 
 /** The most notes that are shown; the activity of the player has all of them. */

@@ -29,7 +29,7 @@ export function DepositsAndWithdrawalsByHour({
     <ChartWithTable
       title={t('moneyByHour')}
       of="hour"
-      isLying={rows.length < FEW}
+      isHorizontal={rows.length < FEW}
       rows={rows}
       series={{ deposits: t('deposits'), withdrawals: t('withdrawals') }}
     >

@@ -62,7 +62,7 @@ function SumsChartWithTable<Of extends string>({ name, title, of, head, rows, ch
     <ChartWithTable
       title={t(title)}
       of={of}
-      isLying={!isDays}
+      isHorizontal={!isDays}
       {...(room !== undefined && { room })}
       rows={chartRows ?? [...rows].sort((a, b) => b.staked - a.staked).slice(0, MOST)}
       series={{ staked: t('staked'), won: t('payout'), ...(isDays && { kept: t('kept') }) }}

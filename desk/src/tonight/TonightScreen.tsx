@@ -164,7 +164,7 @@ function OpenDrawRiskChart({ risk }: { risk: RiskReport }) {
     <ChartWithTable
       title={t('openDraws')}
       of="name"
-      isLying
+      isHorizontal
       isOpen={risk.draws.some(({ over }) => over)}
       rows={rows}
       series={{ staked: t('staked'), cost: t('dearest') }}

@@ -4,11 +4,11 @@ import { SAMPLE_BANK_FILES } from './sampleBankFiles';
 /** A bank's file as a spreadsheet program holds it. `head` is the row of its headings. */
 type Sheet = { rows: string[][]; head: number };
 
-const delimiterOf = (bank: string): string => (bank === 'SBI' ? '\t' : ',');
+const delimiterOfSample = (bankName: string): string => (bankName === 'SBI' ? '\t' : ',');
 
-const parseSheet = (bank: string): Sheet => {
-  const { data } = Papa.parse<string[]>((SAMPLE_BANK_FILES[bank]?.rows ?? []).join('\n'), {
-    delimiter: delimiterOf(bank),
+const readSampleSheet = (bankName: string): Sheet => {
+  const { data } = Papa.parse<string[]>((SAMPLE_BANK_FILES[bankName]?.rows ?? []).join('\n'), {
+    delimiter: delimiterOfSample(bankName),
   });
   return {
     rows: data,
@@ -23,15 +23,15 @@ type Cell = { cell: string; name: string; row: number };
 /** Writes the file with `change` made to each cell of its payments. */
 const changePaymentCells =
   (change: (cell: Cell) => string, delimiter?: string) =>
-  (bank: string): string => {
-    const { rows, head } = parseSheet(bank);
+  (bankName: string): string => {
+    const { rows, head } = readSampleSheet(bankName);
     const names = rows[head] ?? [];
     const changed = rows.map((cells, row) =>
       row <= head || cells.length !== names.length
         ? cells
         : cells.map((cell, at) => change({ cell: cell.trim(), name: names[at]?.trim() ?? '', row })),
     );
-    return Papa.unparse(changed, { delimiter: delimiter ?? delimiterOf(bank) });
+    return Papa.unparse(changed, { delimiter: delimiter ?? delimiterOfSample(bankName) });
   };
 
 const isDateColumn = ({ name }: Cell): boolean => /date|dt$/i.test(name);
@@ -44,9 +44,9 @@ const isNarrationColumn = ({ name }: Cell): boolean =>
 
 const changeRows =
   (change: (rows: string[], head: number) => string[]) =>
-  (bank: string): string => {
-    const rows = [...(SAMPLE_BANK_FILES[bank]?.rows ?? [])];
-    return change(rows, parseSheet(bank).head).join('\n');
+  (bankName: string): string => {
+    const rows = [...(SAMPLE_BANK_FILES[bankName]?.rows ?? [])];
+    return change(rows, readSampleSheet(bankName).head).join('\n');
   };
 
 const encodeUtf16WithBom = (text: string, isLittle: boolean): Uint8Array =>
@@ -60,7 +60,7 @@ const unchanged = changeRows((rows) => rows);
 const encodeUtf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 /** Ways in which people and their programs damage a bank's file; each takes the bank's name. */
-export const FILE_DAMAGES: Readonly<Record<string, (bank: string) => string | Uint8Array>> = {
+export const FILE_DAMAGES: Readonly<Record<string, (bankName: string) => string | Uint8Array>> = {
   'references in exponents': changePaymentCells(({ cell }) =>
     /^\d{12,}$/.test(cell) ? Number(cell).toExponential(5).toUpperCase() : cell,
   ),
@@ -73,10 +73,10 @@ export const FILE_DAMAGES: Readonly<Record<string, (bank: string) => string | Ui
   'days as counts': changePaymentCells((at) => (isDateColumn(at) && /\d/.test(at.cell) ? '45721' : at.cell)),
   semicolons: changePaymentCells(({ cell }) => cell, ';'),
   tabs: changePaymentCells(({ cell }) => cell, '\t'),
-  'a byte order mark': (bank) => encodeUtf8(`\ufeff${unchanged(bank)}`),
-  'UTF-16': (bank) => encodeUtf16WithBom(unchanged(bank), true),
-  'UTF-16 of the other order': (bank) => encodeUtf16WithBom(unchanged(bank), false),
-  'Windows-1252': (bank) => Uint8Array.from([...encodeUtf8(unchanged(bank)), 10, 0xe9, 0xa0]),
+  'a byte order mark': (bankName) => encodeUtf8(`\ufeff${unchanged(bankName)}`),
+  'UTF-16': (bankName) => encodeUtf16WithBom(unchanged(bankName), true),
+  'UTF-16 of the other order': (bankName) => encodeUtf16WithBom(unchanged(bankName), false),
+  'Windows-1252': (bankName) => Uint8Array.from([...encodeUtf8(unchanged(bankName)), 10, 0xe9, 0xa0]),
   'lines above, below and between': changeRows((rows, head) => [
     ...Array.from({ length: 40 }, (_, at) => `Branch ${at} · Phone 919812345678 · IFSC HDFC0001234`),
     ...rows.slice(0, head + 3),
@@ -110,8 +110,8 @@ export const FILE_DAMAGES: Readonly<Record<string, (bank: string) => string | Ui
     isNonZeroAmount(at) ? at.cell.replaceAll(',', '').replace('.', ',') : at.cell,
   ),
   'sums without their quotes': changeRows((rows) => rows.map((row) => row.replaceAll('"', ''))),
-  'texts with commas and no quotes': (bank) => {
-    const { rows, head } = parseSheet(bank);
+  'texts with commas and no quotes': (bankName) => {
+    const { rows, head } = readSampleSheet(bankName);
     const names = rows[head] ?? [];
     const changed = rows.map((cells, row) =>
       cells.map((cell, at) =>

@@ -1,4 +1,5 @@
-import { formatWeekLines, type Market, splitUsualAndOwnTimes, timesOn } from './marketDaysAndTimes';
+import { type Market, timesOn } from './marketDaysAndTimes';
+import { formatWeekLines, splitUsualAndOwnTimes } from './marketWeekTimes';
 
 const market: Market = {
   market_id: '8',

@@ -1,6 +1,6 @@
 import { renderScreen } from '@ank/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { NoteForm } from './PlayerForms';
+import { NoteForm } from './NoteForm';
 
 const NOTE = '/operator/players/9123456780/notes';
 const answers = {

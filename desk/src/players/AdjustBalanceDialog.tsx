@@ -1,18 +1,13 @@
 import { wholeAmountOrUndefined } from '@ank/protocol/amounts';
-import type { OutputOf } from '@ank/protocol/operator/operations';
 import { SegmentedSwitch } from '@ank/shared/controls';
-import { Button, Field, formatPoints } from '@ank/shared/ui';
-import { useState } from 'react';
+import { Field, formatPoints } from '@ank/shared/ui';
 import { useSession } from '../calls/deskHooks';
 import { amountFaultText } from '../form/amountFaultText';
-import { FormDialog, PageForm, useDeskForm } from '../form/Form';
-import { ConfirmOperationDialog } from '../list/ConfirmOperationDialog';
-import { MultilineTextField, textFieldProps } from '../setup/MultilineTextField';
+import { FormDialog, useDeskForm } from '../form/Form';
 import { useOccasionalTexts } from '../setup/occasionalTexts';
 import { useTexts } from '../texts';
+import type { Player } from './PlayerActions';
 import styles from './Players.module.css';
-
-export type Player = OutputOf<'player show'>['player'];
 
 /** The points that are typed, without a direction; 0 of what is no whole amount. */
 const parsePointsOrZero = (typed: string): number => wholeAmountOrUndefined(typed) ?? 0;
@@ -93,84 +88,5 @@ export function AdjustBalanceDialog({ player, onClose }: AdjustProps) {
       <Field {...form.field('reason')} label={t('reason')} hint={t('reasonRead')} />
       <Field {...form.field('reference')} label={t('ownReference')} hint={t('optional')} />
     </FormDialog>
-  );
-}
-
-/** Writes a note about a player: one line, which grows once something is typed. */
-export function NoteForm({ mobile }: { mobile: string }) {
-  const t = useTexts();
-  const form = useDeskForm({
-    operation: 'player note',
-    initial: { note: '' },
-    of: mobile,
-    check: ({ note }) => ({ note: note === '' ? t('textMissing') : undefined }),
-    input: ({ note }) => ({ mobile, note }),
-    done: () => t('noteAdded'),
-  });
-  return (
-    <PageForm submit={t('player note')} variant="secondary" form={form}>
-      <MultilineTextField
-        {...textFieldProps(form, 'note')}
-        label={t('note')}
-        hint={t('noteHint')}
-        placeholder={t('note')}
-        maxLength={1000}
-      />
-    </PageForm>
-  );
-}
-
-export function PlayerActions({ player }: { player: Player }) {
-  const t = useTexts();
-  const { mobile, state, betting } = player;
-  const isBlocked = state === 'blocked';
-  const actions = [
-    {
-      isDanger: !isBlocked,
-      text: isBlocked ? 'player unblock' : 'player block',
-      does: isBlocked ? 'unblockDoes' : 'blockDoes',
-      operation: isBlocked ? 'player unblock' : 'player block',
-      input: { mobile },
-    },
-    {
-      isDanger: false,
-      text: betting ? 'bettingOff' : 'bettingOn',
-      does: betting ? 'bettingOffDoes' : 'bettingOnDoes',
-      operation: 'player betting',
-      input: { mobile, on: !betting },
-    },
-    {
-      isDanger: false,
-      text: 'player reset-sessions',
-      does: 'logOutDoes',
-      operation: 'player reset-sessions',
-      input: { mobile },
-    },
-  ] as const;
-  const [chosen, setChosen] = useState<(typeof actions)[number]>();
-  return (
-    <>
-      {actions.map((action) => (
-        <Button
-          key={action.text}
-          variant="secondary"
-          className={action.isDanger ? styles.danger : undefined}
-          onClick={() => setChosen(action)}
-        >
-          {t(action.text)}
-        </Button>
-      ))}
-      {chosen && (
-        <ConfirmOperationDialog
-          title={t(chosen.text)}
-          operation={chosen.operation}
-          input={chosen.input}
-          done={`${player.name}: ${t(chosen.text)}`}
-          onClose={() => setChosen(undefined)}
-        >
-          {t(chosen.does)}
-        </ConfirmOperationDialog>
-      )}
-    </>
   );
 }

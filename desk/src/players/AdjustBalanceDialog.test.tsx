@@ -1,6 +1,6 @@
 import { renderScreen } from '@ank/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { AdjustBalanceDialog } from './PlayerForms';
+import { AdjustBalanceDialog } from './AdjustBalanceDialog';
 
 const ADJUSTMENTS = '/operator/adjustments';
 

@@ -1,4 +1,4 @@
-import { findParentOfSubPage, findTitleTextAt } from './deskScreens';
+import { findParentOfSubPage, findTitleTextAt } from './subPages';
 
 test('a page below a page of the menu has a title of its own and leads back to it', () => {
   expect(findTitleTextAt('/deposits/statement')).toBe('statement');
