@@ -34,19 +34,27 @@ const useFormatRecentInstant = () => {
 };
 
 /** Says that the player is logged in nowhere, and when and where they last were. */
-function LoggedOutNotice({ last, seenAt }: { last: PlayerEvent | undefined; seenAt: string | undefined }) {
+function NotLoggedInNotice({
+  lastLogIn,
+  lastSeenAt,
+}: {
+  lastLogIn: PlayerEvent | undefined;
+  lastSeenAt: string | undefined;
+}) {
   const tSetup = useOccasionalTexts();
   const formatInstant = useFormatRecentInstant();
   return (
     <div className={styles.state}>
-      <DeviceIcon device={last?.device ?? ''} />
+      <DeviceIcon device={lastLogIn?.device ?? ''} />
       <p>
         <b>{tSetup('notLoggedIn')}</b>
         <small>
-          {last
-            ? [tSetup('lastLogIn', { at: formatInstant(last.at) }), last.device].filter(Boolean).join(' · ')
-            : seenAt
-              ? tSetup('lastSeenAt', { at: formatInstant(seenAt) })
+          {lastLogIn
+            ? [tSetup('lastLogIn', { at: formatInstant(lastLogIn.at) }), lastLogIn.device]
+                .filter(Boolean)
+                .join(' · ')
+            : lastSeenAt
+              ? tSetup('lastSeenAt', { at: formatInstant(lastSeenAt) })
               : tSetup('neverLoggedIn')}
         </small>
         <small>{tSetup('wayToLogIn')}</small>
@@ -189,7 +197,7 @@ export function PlayerDevices({ mobile }: { mobile: string }) {
             <>
               {devices.length === 0 && (
                 <WhenAnswered read={story}>
-                  {() => <LoggedOutNotice last={before[0]} seenAt={seen?.at} />}
+                  {() => <NotLoggedInNotice lastLogIn={before[0]} lastSeenAt={seen?.at} />}
                 </WhenAnswered>
               )}
               {groups.length > 0 && (

@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { inspect, stripVTControlCharacters } from 'node:util';
 import type { FormattedTestResults } from '@jest/test-result';
 import { ROOT } from '../workspace/packages';
