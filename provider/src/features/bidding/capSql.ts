@@ -3,8 +3,8 @@ import { JOIN_RATE_OF_LINE_SQL } from '../draws/winningNumbers';
 
 const NUMBER = "CASE l.n2 WHEN '' THEN l.n1 ELSE l.n1 || '-' || l.n2 END";
 /** Whether cap `c` is about line or number `l`: what it leaves empty is about all. */
-const capMatchesSql = (market: string) =>
-  `c.market_id IN ('', ${market}) AND c.play_date IN ('', game.day) AND c.bet_type IN ('', l.bet_type) AND c.number IN ('', ${NUMBER})`;
+const capMatchesSql = (marketIdSql: string) =>
+  `c.market_id IN ('', ${marketIdSql}) AND c.play_date IN ('', game.day) AND c.bet_type IN ('', l.bet_type) AND c.number IN ('', ${NUMBER})`;
 
 /** `since`: where ids of these days begin. */
 type BidSqlTerms = Record<

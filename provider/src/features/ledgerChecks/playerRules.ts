@@ -20,11 +20,16 @@ const OF_WALLETS = `${SCOPE} SELECT w.user_id AS subject FROM scope s JOIN walle
   SELECT user_id, coalesce(sum(amount) FILTER (WHERE in_wallet), 0) AS wallet, coalesce(sum(amount) FILTER (WHERE NOT in_wallet), 0) AS held,
        count(DISTINCT wallet_version) + count(DISTINCT tx_id) FILTER (WHERE wallet_version IS NULL) AS changes FROM entry GROUP BY user_id) t ON t.user_id = s.user_id`;
 
-const misbookedApprovalsSql = (table: string, kind: string, account: string, amount: string) => `
+const misbookedApprovalsSql = (
+  table: string,
+  transactionKind: string,
+  accountPrefix: string,
+  amountSql: string,
+) => `
     ${SCOPE} SELECT d.id AS subject FROM scope s JOIN ${table} d ON d.user_id = s.user_id AND d.status = 2
-            LEFT JOIN LATERAL ${selectTransactionByRefSql(kind, 'd.id::text')} t ON true
-            LEFT JOIN ledger_entry e ON e.tx_id = t.tx_id AND e.account = '${account}:' || d.user_id::text
-           WHERE e.amount IS DISTINCT FROM ${amount}`;
+            LEFT JOIN LATERAL ${selectTransactionByRefSql(transactionKind, 'd.id::text')} t ON true
+            LEFT JOIN ledger_entry e ON e.tx_id = t.tx_id AND e.account = '${accountPrefix}:' || d.user_id::text
+           WHERE e.amount IS DISTINCT FROM ${amountSql}`;
 
 const unloggedDecisionsSql = (table: string, actions: readonly string[]) =>
   `SELECT d.id AS subject FROM scope s JOIN ${table} d ON d.user_id = s.user_id AND d.status <> 0 AND d.decided_by <> 'player'

@@ -3,12 +3,12 @@ import { allBidLinesSql } from '../archive/allBidLinesSql';
 
 const LINES = 'FROM every_line l WHERE l.draw_id = ANY($1::uuid[])';
 /** A late bid is a breach only when its draw is not watched since $2: housekeeping takes a minute. */
-const isLateBidWatchedSql = (what: string) =>
-  `EXISTS (SELECT 1 FROM late_watch w WHERE w.draw_id = l.draw_id AND w.what = ${what} AND w.since > $2::timestamptz)`;
+const isLateBidWatchedSql = (drawEndSql: string) =>
+  `EXISTS (SELECT 1 FROM late_watch w WHERE w.draw_id = l.draw_id AND w.what = ${drawEndSql} AND w.since > $2::timestamptz)`;
 
 /** Reads from an index that holds no bids. */
-const sumBookedOnDrawSql = (name: string, only: string) =>
-  `coalesce((SELECT sum(e.amount) FROM ledger_entry e WHERE e.user_id IS NULL AND e.account = '${name}:' || d.draw_id::text AND ${only}), 0)`;
+const sumBookedOnDrawSql = (accountPrefix: string, conditionSql: string) =>
+  `coalesce((SELECT sum(e.amount) FROM ledger_entry e WHERE e.user_id IS NULL AND e.account = '${accountPrefix}:' || d.draw_id::text AND ${conditionSql}), 0)`;
 
 /** $1 draws, $2 since when a draw with a late bid is left to housekeeping. */
 export const DRAW_RULES = toLedgerRules({
@@ -39,10 +39,15 @@ export const DRAW_RULES = toLedgerRules({
 const ENTRIES = 'FROM every_entry e WHERE e.tx_id > $1 AND e.tx_id <= $2';
 const TXS = 'FROM every_tx t WHERE t.tx_id > $1 AND t.tx_id <= $2';
 
-const unapprovedPaymentsSql = (kind: string, account: string, table: string, amount: string) => `
-    SELECT t.ref AS subject FROM (SELECT t.tx_id, t.ref ${TXS} AND t.kind = '${kind}') t
-            LEFT JOIN every_entry e ON e.tx_id = t.tx_id AND e.account LIKE '${account}:%'
-            LEFT JOIN ${table} d ON d.user_id = e.user_id AND d.id::text = t.ref AND d.status = 2 WHERE d.amount IS DISTINCT FROM ${amount}`;
+const unapprovedPaymentsSql = (
+  transactionKind: string,
+  accountPrefix: string,
+  table: string,
+  amountSql: string,
+) => `
+    SELECT t.ref AS subject FROM (SELECT t.tx_id, t.ref ${TXS} AND t.kind = '${transactionKind}') t
+            LEFT JOIN every_entry e ON e.tx_id = t.tx_id AND e.account LIKE '${accountPrefix}:%'
+            LEFT JOIN ${table} d ON d.user_id = e.user_id AND d.id::text = t.ref AND d.status = 2 WHERE d.amount IS DISTINCT FROM ${amountSql}`;
 
 export const TRANSACTION_RULES = toLedgerRules({
   'the entries of each transaction sum to zero': `

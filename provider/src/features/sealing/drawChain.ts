@@ -96,9 +96,9 @@ export const appendReplacementOfLostKey = async (tx: Tx, key: KeyObject, lost: s
     await insertSignedLink(tx, end, { kind: 'key', says: { next: publicKeyBase64Of(key), lost } }, key, now);
 };
 
-/** Returns the name of a draw's file among the published ones; `draw` is a table, or its alias. */
-export const publishedDrawFileNameSql = (draw: string) =>
-  `${draw}.play_date::text || '/' || ${draw}.draw_id || '.json'`;
+/** Returns the name of a draw's file among the published ones; `drawTable` is a table, or its alias. */
+export const publishedDrawFileNameSql = (drawTable: string) =>
+  `${drawTable}.play_date::text || '/' || ${drawTable}.draw_id || '.json'`;
 
 type StoredChainLink = ChainEntry & {
   seq: number;

@@ -14,7 +14,7 @@ import {
 } from '../draws/winningNumbers';
 
 /** Minor units as points. */
-const pointsFromMinorSql = (sum: string) => `coalesce(${sum}, 0)::float8 / 100`;
+const pointsFromMinorSql = (minorSql: string) => `coalesce(${minorSql}, 0)::float8 / 100`;
 /**
  * Lines that wait for this result, of each bet type, and of all with a `betType` of null. $1 draw,
  * $2 session, $3 to $5 what wins.

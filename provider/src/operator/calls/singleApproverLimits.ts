@@ -37,11 +37,11 @@ const DEPOSITED = `SELECT coalesce(sum(amount), 0)::bigint AS total FROM deposit
 const PAID = `SELECT coalesce(sum(amount), 0)::bigint AS total FROM withdraw_request
   WHERE number = $4 AND claimed_by = $1 AND agreed_by IS NULL AND claimed_at >= $2 AND claimed_at < $3`;
 
-const readTotal = async (db: Database, sql: string, params: unknown[]): Promise<Minor> =>
+const readAmount = async (db: Database, sql: string, params: unknown[]): Promise<Minor> =>
   await readScalar<Minor>(db, sql, params);
 
 export const sumAdjustedAloneToday = (db: Database, { operator, now }: OperatorAndTime): Promise<Minor> =>
-  readTotal(db, ADJUSTED, [operator, ...firstInstantAndIdOfToday(now)]);
+  readAmount(db, ADJUSTED, [operator, ...firstInstantAndIdOfToday(now)]);
 
 export const sumCreditedAloneToday = async (
   db: Database,
@@ -49,7 +49,7 @@ export const sumCreditedAloneToday = async (
 ): Promise<Minor> => {
   const first = lowestUuidAt(instantOfIndianDay(dayInIndia(now)));
   const met = await db.query<{ user_id: string }>(MEET, [userId, first]);
-  return readTotal(db, DEPOSITED, [
+  return readAmount(db, DEPOSITED, [
     operator,
     ...firstInstantAndIdOfToday(now),
     met.map(({ user_id }) => user_id),
@@ -87,12 +87,16 @@ export const mayCreditAlone = async (
 };
 
 /** Counts what the operator took on today to pay to the same number, whoever's wallet it comes from. */
-export const mayPayToNumberAlone = async (tx: Tx, id: string, { operator, now }: OperatorAndTime) => {
+export const mayPayToNumberAlone = async (
+  tx: Tx,
+  withdrawalId: string,
+  { operator, now }: OperatorAndTime,
+) => {
   await lockLimitsOfOperator(tx, operator);
   const asked = 'SELECT number, amount FROM withdraw_request WHERE id = $1 AND status = 0';
-  const [found] = await tx.query<{ number: string; amount: Minor }>(asked, [id]);
+  const [found] = await tx.query<{ number: string; amount: Minor }>(asked, [withdrawalId]);
   if (!found) return true;
-  const before = await readTotal(tx, PAID, [operator, ...firstInstantAndIdOfToday(now), found.number]);
+  const before = await readAmount(tx, PAID, [operator, ...firstInstantAndIdOfToday(now), found.number]);
   return isWithinSingleApproverLimit(tx, 'payout_alone', addAmounts(before, found.amount));
 };
 

@@ -37,8 +37,8 @@ SELECT date_part('hour', t.created_at AT TIME ZONE '${INDIAN_ZONE}')::int AS hou
 const SUMS = `count(DISTINCT user_id)::int AS players, sum(lines)::int AS lines, sum(staked)::float8 / 100 AS staked,
   sum(won)::float8 / 100 AS won, sum(pending)::int AS pending, sum(staked - waiting - won)::float8 / 100 AS kept`;
 
-const groupedSumsSql = (what: string, by: string, join = '') =>
-  `(SELECT coalesce(json_agg(x), '[]') FROM (SELECT ${what}, ${SUMS} FROM played ${join} GROUP BY ${by} ORDER BY ${by}) AS x)`;
+const groupedSumsSql = (columnsSql: string, groupBySql: string, joinSql = '') =>
+  `(SELECT coalesce(json_agg(x), '[]') FROM (SELECT ${columnsSql}, ${SUMS} FROM played ${joinSql} GROUP BY ${groupBySql} ORDER BY ${groupBySql}) AS x)`;
 
 /** $1 and $2 the first and the last day of the draws. The lines are read once. */
 const LINES = `

@@ -13,8 +13,13 @@ import { type Minor, pointsFromMinor } from '../../platform/money';
 /** Draws older than this (days) wait for no result any more. */
 const DAYS = 7;
 
-const countPendingSql = (kind: string, table: string, where: string, amount = 'coalesce(sum(amount), 0)') =>
-  `SELECT '${kind}' AS kind, count(*)::int AS n, min(created_at) AS since, max(created_at) AS newest, ${amount}::float8 / 100 AS amount FROM ${table} WHERE ${where}`;
+const countPendingSql = (
+  kind: string,
+  table: string,
+  conditionSql: string,
+  amountSql = 'coalesce(sum(amount), 0)',
+) =>
+  `SELECT '${kind}' AS kind, count(*)::int AS n, min(created_at) AS since, max(created_at) AS newest, ${amountSql}::float8 / 100 AS amount FROM ${table} WHERE ${conditionSql}`;
 
 const PENDING_COUNTS_SQL = [
   countPendingSql('deposits', 'deposit_request', 'status = 0'),

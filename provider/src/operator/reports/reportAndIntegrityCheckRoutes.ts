@@ -31,13 +31,13 @@ import { LEDGER_SPAN_SQL, readPointsOwedToPlayers, sumGamesAndMoneyOfPeriod } fr
 
 const PAGE = 5000;
 
-const fromLedgerSpanSql = (tx: string, entry: string) =>
-  `FROM ${tx} t JOIN ${entry} e ON e.tx_id = t.tx_id WHERE ${LEDGER_SPAN_SQL}`;
+const fromLedgerSpanSql = (transactionTable: string, entryTable: string) =>
+  `FROM ${transactionTable} t JOIN ${entryTable} e ON e.tx_id = t.tx_id WHERE ${LEDGER_SPAN_SQL}`;
 
-const selectLedgerPageSql = (tx: string, entry: string) =>
+const selectLedgerPageSql = (transactionTable: string, entryTable: string) =>
   `SELECT t.tx_id, t.kind, t.ref, t.actor, t.created_at, t.request, e.entry_no, e.account, e.amount::float8 / 100 AS amount,
     e.balance_after::float8 / 100 AS balance_after, e.wallet_version, e.note
-  ${fromLedgerSpanSql(tx, entry)} AND (e.tx_id, e.entry_no) > ($5::uuid, $6::int) AND e.tx_id >= $5::uuid ORDER BY e.tx_id, e.entry_no LIMIT $7`;
+  ${fromLedgerSpanSql(transactionTable, entryTable)} AND (e.tx_id, e.entry_no) > ($5::uuid, $6::int) AND e.tx_id >= $5::uuid ORDER BY e.tx_id, e.entry_no LIMIT $7`;
 
 /** Selects two entries of each bid: the next $7 bids hold the page. */
 const NEXT_ARCHIVED = `(SELECT * FROM archived_tx WHERE tx_id >= $5::uuid AND created_at >= $1 AND created_at < $2 AND tx_id >= $3 AND tx_id < $4

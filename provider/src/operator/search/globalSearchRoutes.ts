@@ -19,10 +19,10 @@ const BY_MOBILE = `${PLAYERS} p.mobile BETWEEN rpad($1, 10, '0') AND rpad($1, 10
 const BY_NAME = `${PLAYERS} to_tsvector('simple', ${searchKeySql('p.name')}) @@ to_tsquery('simple', $1) ORDER BY p.name LIMIT ${MOST}`;
 
 const movementSearchSql = (
-  entries: string,
+  entriesSql: string,
 ) => `SELECT CASE t.kind WHEN 'bid' THEN 'bid' ELSE 'movement' END AS kind, p.mobile, p.name,
     coalesce(s.public_id, e.public_id, '') AS number, regexp_replace(e.note, '^Bid: ', '') AS about, t.created_at AS at, e.amount::float8 / 100 AS points
-  FROM (${entries}) AS e JOIN player p ON p.user_id = e.user_id
+  FROM (${entriesSql}) AS e JOIN player p ON p.user_id = e.user_id
   CROSS JOIN LATERAL (SELECT kind, created_at FROM every_tx x WHERE x.tx_id = e.tx_id LIMIT 1) AS t
   LEFT JOIN LATERAL (SELECT public_id FROM every_entry x WHERE x.tx_id = e.bid_id AND x.entry_no = 1 LIMIT 1) AS s ON true
   LIMIT ${MOST}`;
@@ -35,8 +35,8 @@ const BY_NUMBER = movementSearchSql(`SELECT ${MOVED} FROM ledger_entry WHERE pub
   UNION ALL SELECT ${ARCHIVED} FROM archived_bid WHERE public_id = $1`);
 
 /** The first movement of a player in each transaction; who settles a draw pays thousands with one request. */
-const firstMovementsSearchSql = (ids: string) =>
-  movementSearchSql(`SELECT DISTINCT ON (x.tx_id) x.* FROM (${ids}) AS i CROSS JOIN LATERAL (
+const firstMovementsSearchSql = (transactionIdsSql: string) =>
+  movementSearchSql(`SELECT DISTINCT ON (x.tx_id) x.* FROM (${transactionIdsSql}) AS i CROSS JOIN LATERAL (
     SELECT ${MOVED} FROM every_entry w WHERE w.tx_id = i.tx_id AND w.account LIKE 'wallet:%') AS x`);
 const BY_REQUEST = firstMovementsSearchSql(
   `(SELECT tx_id FROM ledger_tx WHERE request = $1 LIMIT ${MOST}) UNION ALL SELECT bid_id FROM archived_bid WHERE request = $1`,
