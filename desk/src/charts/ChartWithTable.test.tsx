@@ -6,7 +6,7 @@ const chart = (
   <ChartWithTable
     title="By market"
     of="name"
-    isLying
+    isHorizontal
     rows={[{ name: 'Starline 10:00 AM', staked: 1200, won: 95 }]}
     series={{ staked: 'Staked', won: 'Payout' }}
   >

@@ -1,6 +1,8 @@
 import { BRAND_COLOURS, type Brand, type BrandColours } from './brandColours';
 import { contrastRatio } from './contrastRatio';
 
+export { contrastRatio };
+
 const HEX = /^#[0-9a-f]{6}$/i;
 
 const isHexColour = (colour: string) => HEX.test(colour);

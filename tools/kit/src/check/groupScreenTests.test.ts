@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { after, test } from 'node:test';
 import { allPackages, ROOT } from '../workspace/packages';
-import { groupScreenTests, testGroupFolderOf, writeTestGroups } from './groupScreenTests';
 import { findTestFiles } from './findTestFiles';
+import { groupScreenTests, testGroupFolderOf, writeTestGroups } from './groupScreenTests';
 
 const folder = mkdtempSync(join(tmpdir(), 'ank-groups-'));
 after(() => rmSync(folder, { recursive: true }));
