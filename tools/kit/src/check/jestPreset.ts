@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { groupGameWordsByLanguage } from '../builder/configs/gameWords';
 import { packageAt } from '../workspace/packages';
 import { configFilePath } from '../workspace/projectFolders';
-import { testGroupFolderOf } from './groupScreenTests';
+import { testGroupFolderOf } from './groups/groupScreenTests';
 
 const require = createRequire(import.meta.url);
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { runNode } from '../workspace/runProgram';
 import { bundleTests } from './bundledTests';
-import { groupTestFiles } from './groupTestFiles';
+import { groupTestFiles } from './groups/groupTestFiles';
 
 const RUNNER = fileURLToPath(new URL('nodeTestProcess.ts', import.meta.url));
 

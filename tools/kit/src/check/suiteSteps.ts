@@ -6,7 +6,7 @@ import { allPackages, ROOT } from '../workspace/packages';
 import { mapConcurrently } from '../workspace/runProgram';
 import { makeResultOfStep, withRunnerFailure } from './countOutcome';
 import { findTestFiles, isLongTest, type TestExtent } from './findTestFiles';
-import { writeTestGroups } from './groupScreenTests';
+import { writeTestGroups } from './groups/groupScreenTests';
 import { RUN_LIMIT_MS, runNodeTests } from './nodeTests';
 import { type PartitionedFiles, partitionRunnableTests } from './partitionRunnableTests';
 import { readJourneyResults } from './readJourneyResults';

@@ -30,7 +30,7 @@ const PASSED_ON: ForwardedProps = {
 
 /** Where they are drawn, and what a hook or a form hands over as an element: no text can stand there. */
 const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
-  'desk/src/account/AccountScreen.tsx': ['{removal.dialog}'],
+  'desk/src/account/AccountScreen.tsx': ['{removal.dialog}', '{children}'],
   'desk/src/form/DateOrTimeField.tsx': ['{children}'],
   'desk/src/form/Form.tsx': ['{children}'],
   'desk/src/list/TableToolbar.tsx': ['{keys}'],
@@ -40,7 +40,7 @@ const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
   'desk/src/parts/SidePanel.tsx': ['{children}'],
   'desk/src/parts/TitledPart.tsx': ['{children}'],
   'desk/src/parts/choiceFields.tsx': ['{children(id)}'],
-  'desk/src/players/PlayerDevices.tsx': ['{ending.dialog}'],
+  'desk/src/players/PlayerDevices.tsx': ['{endButton(one)}', '{ending.dialog}'],
   'desk/src/risk/RiskCapsTab.tsx': ['{leaving.dialog}'],
   'desk/src/setup/SaveBar.tsx': ['{children}'],
   'desk/src/setup/SubjectCard.tsx': ['{aside}', '{children}'],
@@ -51,7 +51,7 @@ const ELEMENTS: Readonly<Record<string, readonly string[]>> = {
   'mfe-accounts/src/play/breakAndExclusionDialogs.tsx': ['{children}'],
   'mfe-bidding/src/choose/ChooserScreen.tsx': ['{children}'],
   'mfe-bidding/src/help/BetHelpButton.tsx': ['{picture}', '{children}'],
-  'mfe-bidding/src/numbers/betTypeForms.tsx': ['{points}'],
+  'mfe-bidding/src/numbers/betTypeForms.tsx': ['{points}', '{board}'],
   'mfe-history/src/bids/BidSummaryRow.tsx': ['{plate}'],
   'mfe-history/src/entries/BidRowLayout.tsx': ['{wrapPlate(', '{marks}', '{children}'],
   'mfe-history/src/list/ListSummary.tsx': ['{choices?.button}', '{choices?.unfolded}', '{next}'],

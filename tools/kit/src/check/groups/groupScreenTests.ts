@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { listSourceFiles } from '../workspace/listSourceFiles';
-import { type Package, ROOT } from '../workspace/packages';
+import { listSourceFiles } from '../../workspace/listSourceFiles';
+import { type Package, ROOT } from '../../workspace/packages';
 
 /** Finds what a file changes for modules that are loaded after it, or asks of its environment. */
 const NEEDS_OWN_ENVIRONMENT =

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { ROOT } from '../workspace/packages';
+import { ROOT } from '../../workspace/packages';
 
 /**
  * The provider's tests wait for a database and change nothing but what they make themselves. Tests of the

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { after, test } from 'node:test';
-import { allPackages, ROOT } from '../workspace/packages';
-import { findTestFiles } from './findTestFiles';
+import { allPackages, ROOT } from '../../workspace/packages';
+import { findTestFiles } from '../findTestFiles';
 import { groupScreenTests, testGroupFolderOf, writeTestGroups } from './groupScreenTests';
 
 const folder = mkdtempSync(join(tmpdir(), 'ank-groups-'));

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { ROOT } from '../workspace/packages';
-import { findTestFiles } from './findTestFiles';
+import { ROOT } from '../../workspace/packages';
+import { findTestFiles } from '../findTestFiles';
 import { groupTestFiles } from './groupTestFiles';
 
 const listTests = (folder: string) => findTestFiles(join(ROOT, folder), { patterns: [], extent: 'whole' });
