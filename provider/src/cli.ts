@@ -23,10 +23,10 @@ import {
   TERMINAL_OUTPUT,
 } from './process/commands/operatorCommand';
 import { restoreBackup } from './process/commands/restoreBackup';
-import { toErrorWithPlainMessage } from './process/errorMessages';
 import { sendPushesUntilStopped } from './process/housekeeping';
 import { describeDatabase, type Runtime, withRuntime } from './process/openRuntime';
 import { type ProviderOptions, readProviderOptions, type StartPurpose } from './process/providerOptions';
+import { toErrorWithPlainMessage } from './process/toErrorWithPlainMessage';
 import { formatReadyLine, serveProvider } from './serveProvider';
 
 const { printToStderr, print } = TERMINAL_OUTPUT;

@@ -13,7 +13,7 @@ import { readCachedSettings } from '../content/siteSettings';
 import { parsePositivePointsOrRefuse } from './balanceHistoryAndTransferRoutes';
 import { cancelOwnWithdrawal } from './cancelOwnWithdrawal';
 import { countPendingRequests, requestDeposit } from './depositRequests';
-import { listRecentDepositRequests, listWithdrawals } from './walletLists';
+import { listRecentDepositRequests, listWithdrawals } from './withdrawalAndDepositLists';
 import {
   isWithdrawalWindowOpen,
   PAYOUT_METHODS,

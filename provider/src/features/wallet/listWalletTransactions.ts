@@ -8,7 +8,7 @@ import { HIGHEST_UUID } from '../../platform/idsAndHashes';
 import { type Minor, pointsFromMinor, ZERO_AMOUNT } from '../../platform/money';
 import { WALLET_HISTORY_STATUS } from '../ledger/ledger';
 import { parseLedgerNote } from './parseLedgerNote';
-import type { HistoryPageRequest } from './walletLists';
+import type { HistoryPageRequest } from './withdrawalAndDepositLists';
 
 export type BidOfEntry = { bid_number: string | null; mode: Mode | null; bid_at: Date | null };
 

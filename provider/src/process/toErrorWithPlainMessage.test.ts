@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { toErrorWithPlainMessage } from './errorMessages';
+import { toErrorWithPlainMessage } from './toErrorWithPlainMessage';
 
 const sentenceOf = (message: string, code: string) =>
   toErrorWithPlainMessage(Object.assign(new Error(message), { code }), 'Asia/Kolkata').message;
