@@ -1,6 +1,6 @@
 import type { RegisteredRemote, Registry } from '@ank/protocol/registry';
 
-/** Adds every flag of these remotes to `flags`, on for everybody: developers see what the flags will bring. */
+/** Adds all flags of these remotes to `flags`, on for everybody: developers see what the flags will bring. */
 export const withAllFlagsOn = (
   flags: Registry['flags'],
   remotes: readonly RegisteredRemote[],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readRepositoryFiles } from '../testing/readRepositoryFiles';
 import { EXPECT_WITHOUT_JEST_DOM_MATCHER, findAssertionLibraries } from './findAssertionLibraries';
+import { readRepositoryFiles } from './readRepositoryFiles';
 
 const files = readRepositoryFiles().filter(({ name }) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts'));
 
