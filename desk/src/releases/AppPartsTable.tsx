@@ -77,7 +77,7 @@ function VersionRow({ version, of, isOlder = false, fold }: RowProps) {
           {number}
         </span>
       </td>
-      <td data-label={tSetup('onPhonesSince')} translate="no">
+      <td data-label={t('since')} translate="no">
         {formatIsoDay(since)}
       </td>
       <td data-label={tSetup('shareOfLoads')} translate="no">
@@ -133,7 +133,7 @@ export function AppPartsTable({ parts }: { parts: readonly AppPart[] }) {
           <tr>
             <th scope="col">{t('part')}</th>
             <th scope="col">{t('version')}</th>
-            <th scope="col">{tSetup('onPhonesSince')}</th>
+            <th scope="col">{t('since')}</th>
             <th scope="col">{tSetup('shareOfLoads')}</th>
             <th scope="col">{tSetup('failureRate')}</th>
             <th scope="col">{t('took')}</th>

@@ -229,21 +229,27 @@ function TonightBoard(tonight: OutputOf<'tonight'>) {
     <>
       <NextTaskCard task={next} risk={risk} onChoose={choose} />
       <PendingSummary {...tonight} />
+      {/* Neither half of the page is empty: without anything beside them the sums are one line. */}
+      {isCalm && !exposure && evening}
       <div className={cx(styles.board, !isCalm && styles.busy)}>
-        <div className={styles.column}>
-          <LongestWaitingRequests
-            deposits={deposits}
-            withdrawals={withdrawals}
-            next={next}
-            onChoose={choose}
-          />
-          <DrawsToDeclare draws={due} next={next} />
-          {isCalm && exposure}
-        </div>
-        <div className={styles.column}>
-          {isCalm ? evening : exposure}
-          {!isCalm && hours}
-        </div>
+        {(!isCalm || exposure) && (
+          <>
+            <div className={styles.column}>
+              <LongestWaitingRequests
+                deposits={deposits}
+                withdrawals={withdrawals}
+                next={next}
+                onChoose={choose}
+              />
+              <DrawsToDeclare draws={due} next={next} />
+              {isCalm && exposure}
+            </div>
+            <div className={styles.column}>
+              {isCalm ? evening : exposure}
+              {!isCalm && hours}
+            </div>
+          </>
+        )}
         {isCalm && hours}
       </div>
       {/* Beside much work the sums are one line below it. */}

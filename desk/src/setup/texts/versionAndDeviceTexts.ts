@@ -6,7 +6,6 @@ export const versionAndDeviceTexts = {
   partBidding: ['Bidding', 'बिड', 'बिड'],
   partHistory: ['History', 'हिस्ट्री', 'हिस्ट्री'],
   appParts: ['Parts of the app', 'ऐप के हिस्से', 'ॲपचे भाग'],
-  onPhonesSince: ['On phones since', 'फ़ोन पर कब से', 'फोनवर कधीपासून'],
   olderVersion: ['older', 'पुराना', 'जुनी'],
   olderVersions: [
     { one: '{count} older version', other: '{count} older versions' },
