@@ -40,6 +40,7 @@ const NEVER = new Set([
 const NOWHERE_PERSONAL: Readonly<Partial<Record<OperationName, readonly string[]>>> = {
   'player story': ['story.number', 'story.bid.number'],
   find: ['found.number'],
+  'player devices': ['devices.network'],
   'deposit reference': ['taken.number'],
   'deposit approve': ['number'],
   'deposit reject': ['number'],
