@@ -52,8 +52,12 @@ describe(${JSON.stringify(relative(ROOT, file))}, () => {
 
 /** What the next file of a group finds as if it were the first. */
 const END_TEST_FILE = `
+const { setTimeout, clearTimeout, setInterval, clearInterval, Date, fetch } = globalThis;
 const endTestFile = () => {
+  jest.restoreAllMocks();
   jest.useRealTimers();
+  // A mock of a timer that is restored after the fake timers puts back a fake one.
+  Object.assign(globalThis, { setTimeout, clearTimeout, setInterval, clearInterval, Date, fetch });
   if (typeof window === 'undefined') return;
   localStorage.clear();
   sessionStorage.clear();
